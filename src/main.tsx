@@ -6,6 +6,10 @@ import { report } from './app/errors/report.ts'
 import { pause } from '#src/shared/lib/time/pause.ts'
 
 async function start(): Promise<void> {
+  if (import.meta.env.DEV && location.pathname === '/__kit') {
+    const { showKit } = await import('./app/kit/show-kit.tsx')
+    return await showKit()
+  }
   await pause()
   await boot().catch(report)
   await pause()

@@ -58,6 +58,11 @@ describe('the production build', () => {
     expect(assets.map(({ fileName }) => fileName).filter((name) => /mock/i.test(name))).toEqual([])
   })
 
+  test('does not contain the page of the kit', () => {
+    expect(modulesOf(chunks).filter((id) => /\/src\/app\/kit\//.test(id))).toEqual([])
+    expect(chunks.filter(({ code }) => code.includes('__kit')).map(({ fileName }) => fileName)).toEqual([])
+  })
+
   test('contains no summary of an endpoint', () => {
     const text = chunks.map(({ code }) => code).join('\n')
     const sentences = contract.map(({ endpoint }) => endpoint.summary)

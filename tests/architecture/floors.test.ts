@@ -154,6 +154,7 @@ describe('single points of import', () => {
         /^shared\/ui\/antd\//,
         /^shared\/ui\/form\//,
         /^shared\/ui\/dialog\/AskDialog\.tsx$/,
+        /^app\/kit\//,
         /^pages\//,
         /^features\//,
       ],

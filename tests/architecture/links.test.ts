@@ -38,13 +38,18 @@ function isChecked(value: string, text: string): boolean {
   return name !== undefined && new RegExp(`const ${name} = (?:${checks})\\(`).test(text)
 }
 
+/** The button of the kit checks its `href` as `OuterLink` does; that of antd checks nothing. */
+const isCheckedButton = ({ element, attribute }: Use, text: string) =>
+  element === 'Button' && attribute === 'href' && /import \{[^}]*\bButton\b[^}]*\} from '[^']*\/Button\.tsx'/.test(text)
+
 /** The link targets of a file that nothing has checked. */
 function uncheckedIn(text: string, fields: ReadonlySet<string>): string[] {
   const leads = [...text.matchAll(/\b(?:navigate|redirect|open)\(([^,)]*)/g)].map(([, value]) => value!)
   const isField = (value: string) => [...value.matchAll(/\w+(?!\w|\.|\()/g)].some(([name]) => fields.has(name))
   return [
-    ...usesIn(text).flatMap(({ element, attribute, value }) => {
-      if (element === 'OuterLink' || isChecked(value, text)) return []
+    ...usesIn(text).flatMap((use) => {
+      const { element, attribute, value } = use
+      if (element === 'OuterLink' || isCheckedButton(use, text) || isChecked(value, text)) return []
       const isBad = attribute === 'href' ? !isOwn(value) : isField(value)
       return isBad ? [`<${element} ${attribute}={${value}}`] : []
     }),
@@ -73,6 +78,9 @@ describe('[HM-15] an address of an answer is checked before it becomes a link', 
     ['<a className="x" href={file.url} download>', ['<a href={file.url}']],
     ['<a href={`tel:${row.phone}`}>', ['<a href={`tel:${row.phone}`}']],
     ['<Button href={address}>', ['<Button href={address}']],
+    ["import { Button } from 'antd'\n<Button href={row.url}>", ['<Button href={row.url}']],
+    ["import { Button } from '#src/shared/ui/Button.tsx'\n<Button to={row.link}>", ['<Button to={row.link}']],
+    ["import { Button } from '#src/shared/ui/Button.tsx'\n<Button href={row.url}>", []],
     ['void navigate(todo.link)', ['todo.link']],
     ['window.open(url)', ['url']],
     ['const address = safeLink(url)\n<a href={`${address}?download=1`}>', []],

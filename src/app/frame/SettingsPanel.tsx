@@ -2,7 +2,9 @@ import { IdleLockSetting } from '#src/features/session/IdleLockSetting.tsx'
 import { type ThemeName, themes } from '#src/shared/config/tokens.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { changeSettings, resetSettings, typeScales, useSettings } from '#src/shared/lib/storage/settings.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
+import { FormSection } from '#src/shared/ui/form/FormSection.tsx'
 import { elderTypeScale, setElder } from '../effects/appearance.ts'
 import styles from './SettingsPanel.module.css'
 import { themeNames } from './labels.ts'
@@ -14,8 +16,7 @@ function Colours() {
   const colour = useSettings((settings) => settings.colour)
   const theme = useSettings((settings) => settings.theme)
   return (
-    <fieldset>
-      <legend>{t('主题颜色')}</legend>
+    <FormSection title={t('主题颜色')}>
       <div className={styles['choices']}>
         {themeList.map(([name, value]) => (
           <label key={name} className={styles['choice']}>
@@ -39,7 +40,7 @@ function Colours() {
         </label>
       </div>
       <p className={styles['hint']}>{t('文字与按钮会自动加深，以保证看得清楚。')}</p>
-    </fieldset>
+    </FormSection>
   )
 }
 
@@ -47,8 +48,7 @@ function TypeSizes() {
   const t = useT()
   const { typeScale, elder } = useSettings()
   return (
-    <fieldset>
-      <legend>{t('文字大小')}</legend>
+    <FormSection title={t('文字大小')}>
       <div className={styles['choices']}>
         {typeScales.map((scale) => (
           <label key={scale} className={styles['choice']}>
@@ -63,7 +63,7 @@ function TypeSizes() {
           </label>
         ))}
       </div>
-    </fieldset>
+    </FormSection>
   )
 }
 
@@ -71,8 +71,7 @@ function Switches() {
   const t = useT()
   const { elder, reducedMotion } = useSettings()
   return (
-    <fieldset>
-      <legend>{t('阅读方式')}</legend>
+    <FormSection title={t('阅读方式')}>
       <label className={styles['choice']}>
         <input type="checkbox" checked={elder} onChange={({ target }) => setElder(target.checked)} />
         {t('长辈版：大字、大按钮，没有广告，画面不自动变化')}
@@ -86,7 +85,7 @@ function Switches() {
         />
         {t('减少动态效果')}
       </label>
-    </fieldset>
+    </FormSection>
   )
 }
 
@@ -106,9 +105,7 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
           <span>
             {t('快捷键')} <kbd>Alt + Shift + A</kbd>
           </span>
-          <button type="button" className="button" onClick={resetSettings}>
-            {t('恢复默认')}
-          </button>
+          <Button onClick={resetSettings}>{t('恢复默认')}</Button>
         </div>
       </div>
     </Dialog>

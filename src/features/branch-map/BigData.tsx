@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { mapCategories } from '#src/model/statistics/schema.ts'
 import { layout } from '#src/shared/config/tokens.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Panel } from '#src/shared/ui/Panel.tsx'
+import { Card } from '#src/shared/ui/Card.tsx'
 import styles from './branch-map.module.css'
 import { type Chosen, toggled } from './categories.ts'
 import { Credit } from './Credit.tsx'
@@ -27,7 +27,7 @@ export function BigData() {
       ? { className: 'visuallyHidden' }
       : { className: styles['tableBox'], tabIndex: 0, role: 'region', 'aria-label': t('各地区挂牌与成交统计') }
   return (
-    <Panel title={t('产权大数据')} tools={<Views view={view} onView={setView} />}>
+    <Card title={t('产权大数据')} actions={<Views view={view} onView={setView} />}>
       <div className={styles['body']}>
         <Totals />
         <CategoryToggles chosen={chosen} onToggle={(category) => setChosen((before) => toggled(before, category))} />
@@ -57,6 +57,6 @@ export function BigData() {
         </MapBlock>
         <Credit />
       </div>
-    </Panel>
+    </Card>
   )
 }

@@ -3,6 +3,7 @@ import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { isImeKey } from '#src/shared/lib/search-input.ts'
 import { typedIn } from '#src/shared/lib/storage/kept-fields.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
 import { Icon } from '#src/shared/ui/Icon.tsx'
 import { captureFocus } from '#src/shared/ui/dialog/restore-focus.ts'
 import { ScrollBox } from '#src/shared/ui/ScrollBox.tsx'
@@ -29,9 +30,9 @@ function Fate({ own: { id, text, state, why } }: { own: Own }) {
   return (
     <p className={`${styles['fate']} ${styles['failed']}`}>
       {why ? t(why) : t('发送失败')}
-      <button type="button" className={styles['again']} onClick={() => void sayToDesk(text, id)}>
+      <Button look="text" onClick={() => void sayToDesk(text, id)}>
         {t('重新发送')}
-      </button>
+      </Button>
     </p>
   )
 }
@@ -116,10 +117,10 @@ function Input() {
         <span className="number">
           {text.length} / {textMax}
         </span>
-        <button type="submit" className={styles['send']} disabled={text.trim() === ''}>
+        <Button type="submit" look="primary" disabled={text.trim() === ''}>
           <Icon name="send" size={16} />
           {t('发送')}
-        </button>
+        </Button>
       </div>
     </form>
   )

@@ -1,17 +1,19 @@
+import type { StateLabels } from '#src/shared/ui/tone.ts'
+
 /** What a deposit is, by its code (domain 5.2). */
-export const stateLabels: Readonly<Record<number, string>> = {
-  0: '待缴纳',
-  1: '部分到账',
-  2: '已到账（有效）',
-  3: '已冻结',
-  4: '待退还',
-  5: '退还中',
-  6: '已退还',
-  7: '已转价款',
-  8: '已转服务费',
-  9: '已扣除',
-  10: '逾期无效',
-  11: '已取消',
+export const depositStateLabels: StateLabels = {
+  0: { label: '待缴纳', tone: 'warning' },
+  1: { label: '部分到账', tone: 'warning' },
+  2: { label: '已到账（有效）', tone: 'success' },
+  3: { label: '已冻结', tone: 'info' },
+  4: { label: '待退还', tone: 'info' },
+  5: { label: '退还中', tone: 'info' },
+  6: { label: '已退还', tone: 'neutral' },
+  7: { label: '已转价款', tone: 'neutral' },
+  8: { label: '已转服务费', tone: 'neutral' },
+  9: { label: '已扣除', tone: 'danger' },
+  10: { label: '逾期无效', tone: 'danger' },
+  11: { label: '已取消', tone: 'neutral' },
 }
 
 /** What that means to whoever paid or is to pay, and what comes next. */
@@ -29,11 +31,11 @@ export const standingLabels: Readonly<Record<number, string>> = {
   10: '保证金未按时足额到账，报名失效，无需再缴纳。',
 }
 
-export const matchLabels: Readonly<Record<string, string>> = {
-  matched: '已识别',
-  unknown: '未识别',
-  returned: '已原路退回',
-  refused: '已拒收',
+export const matchLabels: StateLabels = {
+  matched: { label: '已识别', tone: 'success' },
+  unknown: { label: '未识别', tone: 'warning' },
+  returned: { label: '已原路退回', tone: 'neutral' },
+  refused: { label: '已拒收', tone: 'danger' },
 }
 
 export const movementLabels: Readonly<Record<string, string>> = {
@@ -48,35 +50,35 @@ export const movementLabels: Readonly<Record<string, string>> = {
   'guarantee-returned': '保函退还',
 }
 
-export const claimLabels: Readonly<Record<string, string>> = {
-  checking: '待核对',
-  matched: '已匹配',
-  refused: '已驳回',
+export const claimLabels: StateLabels = {
+  checking: { label: '待核对', tone: 'warning' },
+  matched: { label: '已匹配', tone: 'success' },
+  refused: { label: '已驳回', tone: 'danger' },
 }
 
-export const guaranteeLabels: Readonly<Record<string, string>> = {
-  checking: '审核中',
-  accepted: '审核通过',
-  refused: '审核未通过',
-  returned: '已退还',
+export const guaranteeLabels: StateLabels = {
+  checking: { label: '审核中', tone: 'warning' },
+  accepted: { label: '审核通过', tone: 'success' },
+  refused: { label: '审核未通过', tone: 'danger' },
+  returned: { label: '已退还', tone: 'neutral' },
 }
 
-export const refundLabels: Readonly<Record<string, string>> = {
-  none: '暂无退款',
-  asked: '待退还',
-  sent: '退还中',
-  done: '已退还',
-  failed: '退款失败',
+export const refundLabels: StateLabels = {
+  none: { label: '暂无退款', tone: 'neutral' },
+  asked: { label: '待退还', tone: 'warning' },
+  sent: { label: '退还中', tone: 'info' },
+  done: { label: '已退还', tone: 'success' },
+  failed: { label: '退款失败', tone: 'danger' },
 }
 
 /** Stages of a payment at the gateway (domain 6.5). */
-export const orderLabels: Readonly<Record<string, string>> = {
-  pending: '待支付',
-  processing: '支付处理中',
-  paid: '支付成功',
-  partly: '部分支付',
-  closed: '已关闭',
-  failed: '支付失败',
+export const orderLabels: StateLabels = {
+  pending: { label: '待支付', tone: 'warning' },
+  processing: { label: '支付处理中', tone: 'warning' },
+  paid: { label: '支付成功', tone: 'success' },
+  partly: { label: '部分支付', tone: 'info' },
+  closed: { label: '已关闭', tone: 'neutral' },
+  failed: { label: '支付失败', tone: 'danger' },
 }
 
 export const channelLabels = {

@@ -1,20 +1,19 @@
 import { enrolRefusal, type EnrolState } from '#src/model/enrolment/schema.ts'
-
-type EnrolTone = 'open' | 'soon' | 'live' | 'done' | 'halted' | 'quiet'
+import type { StateLabel } from '#src/shared/ui/tone.ts'
 
 /** What a state is called, and how it looks; a colour never says it alone. */
-export const stateLabels: Record<EnrolState, { word: string; tone: EnrolTone }> = {
-  DRAFT: { word: '草稿', tone: 'quiet' },
-  PENDING: { word: '待审核', tone: 'open' },
-  FIX: { word: '待补正', tone: 'soon' },
-  REJECTED: { word: '审核不通过', tone: 'halted' },
-  CANCELLED: { word: '已撤回', tone: 'quiet' },
-  WAIT_DEPOSIT: { word: '待缴保证金', tone: 'soon' },
-  QUALIFIED: { word: '已取得资格', tone: 'done' },
-  EXPIRED: { word: '已失效', tone: 'quiet' },
-  DISQUALIFIED: { word: '已取消资格', tone: 'halted' },
-  WON: { word: '已竞得', tone: 'done' },
-  LOST: { word: '未竞得', tone: 'quiet' },
+export const enrolStateLabels: Record<EnrolState, StateLabel> = {
+  DRAFT: { label: '草稿', tone: 'neutral' },
+  PENDING: { label: '待审核', tone: 'info' },
+  FIX: { label: '待补正', tone: 'warning' },
+  REJECTED: { label: '审核不通过', tone: 'danger' },
+  CANCELLED: { label: '已撤回', tone: 'neutral' },
+  WAIT_DEPOSIT: { label: '待缴保证金', tone: 'warning' },
+  QUALIFIED: { label: '已取得资格', tone: 'success' },
+  EXPIRED: { label: '已失效', tone: 'neutral' },
+  DISQUALIFIED: { label: '已取消资格', tone: 'danger' },
+  WON: { label: '已竞得', tone: 'success' },
+  LOST: { label: '未竞得', tone: 'neutral' },
 }
 
 /** Tabs of 我的报名 in their order (domain 6.9), and what each is called. */

@@ -3,8 +3,7 @@ import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { CountdownText } from '#src/features/listing/CountdownText.tsx'
 import { useLiveRow } from '#src/features/listing/live.ts'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
-import { StateTag } from '#src/features/listing/StateTag.tsx'
-import { stateOf } from '#src/features/listing/labels.ts'
+import { stateOf, listingStateLabels } from '#src/features/listing/labels.ts'
 import type { FavouriteRow } from '#src/model/favourite/schema.ts'
 import { currentPrice } from '#src/model/listing/rules.ts'
 import { date } from '#src/model/time/shanghai.ts'
@@ -12,6 +11,7 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { Picture } from '#src/shared/ui/Picture.tsx'
 import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
+import { StateTag, Tag } from '#src/shared/ui/Tag.tsx'
 import styles from './KeptRow.module.css'
 import { priceMove } from './move.ts'
 
@@ -45,11 +45,11 @@ function Price({ row }: { row: FavouriteRow }) {
 /** The state it is in, or that it is no longer there; and how long something still takes. */
 function State({ row }: { row: FavouriteRow }) {
   const t = useT()
-  if (row.isGone) return <span className={styles['gone']}>{t('已下架')}</span>
+  if (row.isGone) return <Tag>{t('已下架')}</Tag>
   const { counts } = stateOf(row.status)
   return (
     <span className={styles['state']}>
-      <StateTag status={row.status} />
+      <StateTag labels={listingStateLabels} state={row.status} />
       {counts && row.deadline && (
         <span className={styles['left']}>
           {t(counts)} <CountdownText deadline={row.deadline} />

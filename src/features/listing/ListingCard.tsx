@@ -3,13 +3,13 @@ import type { ListingRow } from '#src/model/listing/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Picture } from '#src/shared/ui/Picture.tsx'
 import { Skeleton } from '#src/shared/ui/query-states.tsx'
+import { StateTag } from '#src/shared/ui/Tag.tsx'
 import { CountdownText } from './CountdownText.tsx'
 import styles from './ListingCard.module.css'
 import { ListingLink } from './ListingLink.tsx'
 import { useLiveRow } from './live.ts'
 import { PriceText } from './PriceText.tsx'
-import { StateTag } from './StateTag.tsx'
-import { stateOf } from './labels.ts'
+import { stateOf, listingStateLabels } from './labels.ts'
 
 /** What the card says about time: how long it still takes where something is awaited, else since when it is listed. */
 function When({ row }: { row: ListingRow }) {
@@ -43,7 +43,7 @@ export function ListingCard({ row, isFirst = false }: Props) {
     <article className={styles['card']}>
       <div className={styles['frame']}>
         <Picture src={row.imgSrc} alt={row.typeName ?? ''} width={240} height={180} />
-        <StateTag status={live.status} className={styles['tag'] ?? ''} />
+        <StateTag labels={listingStateLabels} state={live.status} className={styles['tag']} />
       </div>
       <div className={styles['text']}>
         <h3 className={styles['name']} lang="zh-CN" data-first-row={isFirst ? '' : undefined}>

@@ -6,18 +6,14 @@ import { exactTime } from '#src/model/time/exact.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { PhoneLink } from '#src/shared/ui/PhoneLink.tsx'
-import styles from './StateTag.module.css'
+import { Tag } from '#src/shared/ui/Tag.tsx'
 
 /** Beside the state of what was won: that its price is overdue, and for how long. */
 export function OverdueTag({ price }: { price: PriceDue | null | undefined }) {
   const t = useT()
   const now = useNow()
   if (!price || !isOverdue(price, now)) return null
-  return (
-    <span className={`${styles['tag']} ${styles['halted']}`}>
-      {t(priceLabels.tag, { count: daysLate(price, now) })}
-    </span>
-  )
+  return <Tag tone="danger">{t(priceLabels.tag, { count: daysLate(price, now) })}</Tag>
 }
 
 /** What is owed for what was won: how much, by when, how late it is, what to do and whom to call. */

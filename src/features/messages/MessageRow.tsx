@@ -4,6 +4,7 @@ import type { Message } from '#src/model/message/schema.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
+import { Tag } from '#src/shared/ui/Tag.tsx'
 import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
 import styles from './MessageRow.module.css'
 import { kindLabel } from './labels.ts'
@@ -31,7 +32,7 @@ export function MessageRow({ message, to, isChosen, onChoose, action }: Props) {
       />
       <div className={styles['text']}>
         <p className={styles['line']}>
-          <span className={styles['kind']}>{t(kindLabel(kind))}</span>
+          <Tag className={styles['kind']}>{t(kindLabel(kind))}</Tag>
           {!isRead && <span className={styles['dot']}>{t('未读')}</span>}
           <Link className={styles['title']} to={to} title={t(title)}>
             <TranslatedText>{title}</TranslatedText>

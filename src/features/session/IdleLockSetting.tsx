@@ -1,4 +1,5 @@
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { FormSection } from '#src/shared/ui/form/FormSection.tsx'
 import { changeSettings, idleLockChoices, useSettings } from '#src/shared/lib/storage/settings.ts'
 
 /** After how many minutes without a deed the session locks itself. */
@@ -6,8 +7,7 @@ export function IdleLockSetting({ className, choice }: { className?: string; cho
   const t = useT()
   const chosen = useSettings(({ idleLockMinutes }) => idleLockMinutes)
   return (
-    <fieldset>
-      <legend>{t('无操作自动锁屏')}</legend>
+    <FormSection title={t('无操作自动锁屏')}>
       <div className={className}>
         {idleLockChoices.map((minutes) => (
           <label key={minutes} className={choice}>
@@ -21,6 +21,6 @@ export function IdleLockSetting({ className, choice }: { className?: string; cho
           </label>
         ))}
       </div>
-    </fieldset>
+    </FormSection>
   )
 }

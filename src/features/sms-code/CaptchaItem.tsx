@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd'
 import { useId } from 'react'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
 import { CaptchaPicture } from '#src/features/session/credentials/CaptchaPicture.tsx'
 import styles from './sms-code.module.css'
 import type { SmsCaptcha } from './use-sms-captcha.ts'
@@ -19,9 +20,9 @@ export function CaptchaItem({ problem, picture, state, onRenew, ...input }: SmsC
       <div className={styles['line']}>
         <span className={styles['aside']}>
           {t('看不清？')}
-          <button type="button" onClick={onRenew}>
+          <Button look="text" onClick={onRenew}>
             {t('换一张')}
-          </button>
+          </Button>
         </span>
         <Input
           {...input}

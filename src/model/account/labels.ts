@@ -1,4 +1,5 @@
 import type { Protection } from './score.ts'
+import type { StateLabels } from '#src/shared/ui/tone.ts'
 
 /** Name and advice for each protection (domain 6.16). */
 export const protectionLabels: Record<Protection, string> = {
@@ -12,12 +13,12 @@ export const protectionLabels: Record<Protection, string> = {
 export const levelLabels = { low: '较低', middle: '中等', high: '较高' } as const
 
 /** KYC state by authStatus (spec 4); an unknown one is shown as its number. */
-export const authStatusLabels: Readonly<Record<number, string>> = {
-  0: '未认证',
-  1: '认证审核中',
-  2: '认证未通过',
-  3: '个人已认证',
-  4: '机构已认证',
+export const authStatusLabels: StateLabels = {
+  0: { label: '未认证', tone: 'neutral' },
+  1: { label: '认证审核中', tone: 'warning' },
+  2: { label: '认证未通过', tone: 'danger' },
+  3: { label: '个人已认证', tone: 'success' },
+  4: { label: '机构已认证', tone: 'success' },
 }
 
 /** A problem with a new password beyond those of `newPassword` (domain 6.16). */

@@ -1,4 +1,5 @@
 import type { AppealKind, AppealState } from './schema.ts'
+import type { StateLabel } from '#src/shared/ui/tone.ts'
 
 export const appealKindLabels: Record<AppealKind, string> = {
   'document-taken': '证件被占用',
@@ -10,14 +11,14 @@ export const appealKindLabels: Record<AppealKind, string> = {
   'bidding-result': '竞价结果异议',
 }
 
-export const appealStateLabels: Record<AppealState, string> = {
-  waiting: '待受理',
-  handling: '处理中',
-  incomplete: '需补充',
-  supported: '已支持',
-  rejected: '已驳回',
-  withdrawn: '已撤销',
-  closed: '已关闭',
+export const appealStateLabels: Record<AppealState, StateLabel> = {
+  waiting: { label: '待受理', tone: 'info' },
+  handling: { label: '处理中', tone: 'info' },
+  incomplete: { label: '需补充', tone: 'warning' },
+  supported: { label: '已支持', tone: 'success' },
+  rejected: { label: '已驳回', tone: 'danger' },
+  withdrawn: { label: '已撤销', tone: 'neutral' },
+  closed: { label: '已关闭', tone: 'neutral' },
 }
 
 export const appealEventLabels: Record<string, string> = {

@@ -1,15 +1,16 @@
 import type { AssetKind, DemandState, DemandType } from './schema.ts'
+import type { StateLabel } from '#src/shared/ui/tone.ts'
 
 export const demandTypeLabels: Record<DemandType, string> = { 1: '投资', 2: '转让', 3: '其他' }
 
-export const stateLabels: Record<DemandState, string> = {
-  waiting: '待受理',
-  handling: '受理中',
-  answered: '已回复',
-  asked: '追问中',
-  done: '已完成',
-  closed: '已关闭',
-  withdrawn: '已撤销',
+export const demandStateLabels: Record<DemandState, StateLabel> = {
+  waiting: { label: '待受理', tone: 'warning' },
+  handling: { label: '受理中', tone: 'info' },
+  answered: { label: '已回复', tone: 'success' },
+  asked: { label: '追问中', tone: 'info' },
+  done: { label: '已完成', tone: 'success' },
+  closed: { label: '已关闭', tone: 'muted' },
+  withdrawn: { label: '已撤销', tone: 'muted' },
 }
 
 export const assetKindLabels: Record<AssetKind, string> = {

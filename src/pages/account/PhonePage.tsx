@@ -7,7 +7,7 @@ import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { QueryBoundary, Skeleton } from '#src/shared/ui/query-states.tsx'
-import { Panel } from '#src/shared/ui/Panel.tsx'
+import { Card } from '#src/shared/ui/Card.tsx'
 import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/Tabs.tsx'
 import styles from './account.module.css'
 import { PhoneChange } from './security/PhoneChange.tsx'
@@ -26,18 +26,18 @@ function Ways({ telPhone }: { telPhone: string | null }) {
   }
   if (telPhone === null)
     return (
-      <Panel title={t('绑定手机')}>
+      <Card title={t('绑定手机')}>
         <div className={styles['body']}>
           <PhoneChange telPhone={null} onDone={done(t('手机号码已绑定'))} />
         </div>
-      </Panel>
+      </Card>
     )
   const tabs = [
     { key: 'change', label: t('更换手机') },
     { key: 'unbind', label: t('解绑手机') },
   ] as const
   return (
-    <Panel label={t('手机')} tabs={<Tabs<Way> tabs={tabs} active={way} onChange={setWay} label={t('手机')} id={id} />}>
+    <Card label={t('手机')} tabs={<Tabs<Way> tabs={tabs} active={way} onChange={setWay} label={t('手机')} id={id} />}>
       <TabPanel id={id} active={way} className={styles['body'] ?? ''}>
         {way === 'change' ? (
           <PhoneChange telPhone={telPhone} onDone={done(t('手机号码已更换'))} />
@@ -45,7 +45,7 @@ function Ways({ telPhone }: { telPhone: string | null }) {
           <PhoneUnbind telPhone={telPhone} onDone={done(t('手机已解绑'))} />
         )}
       </TabPanel>
-    </Panel>
+    </Card>
   )
 }
 

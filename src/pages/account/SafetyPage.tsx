@@ -6,9 +6,8 @@ import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import type { AccountSafety } from '#src/model/account/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { QueryBoundary, Skeleton } from '#src/shared/ui/query-states.tsx'
-import { Panel } from '#src/shared/ui/Panel.tsx'
+import { Card } from '#src/shared/ui/Card.tsx'
 import styles from './account.module.css'
-import { Card } from './Card.tsx'
 import { CloseDialog } from './security/CloseDialog.tsx'
 import { Devices } from './security/Devices.tsx'
 import { EmailDialog } from './security/EmailDialog.tsx'
@@ -27,18 +26,18 @@ function Safety({ safety }: { safety: AccountSafety }) {
       <Card label={t('安全评分')}>
         <Score safety={safety} onAsk={setOpen} />
       </Card>
-      <Panel title={t('登录与资金安全')}>
+      <Card title={t('登录与资金安全')}>
         <Protections safety={safety} onAsk={setOpen} />
-      </Panel>
+      </Card>
       <Devices />
-      <Panel title={t('注销账号')}>
+      <Card title={t('注销账号')}>
         <div className={`${styles['body']} ${styles['choose']}`}>
           <p>{t('不再使用本账户时可以注销；有未完结的报名、保证金或合同时不能注销。')}</p>
           <Button danger onClick={() => setOpen('close')}>
             {t('申请注销')}
           </Button>
         </div>
-      </Panel>
+      </Card>
       {open === 'email' && <EmailDialog onClose={close} />}
       {open === 'refund-account' && <RefundDialog safety={safety} onClose={close} />}
       {open === 'close' && <CloseDialog hasPhone={Boolean(safety.telPhone)} onClose={close} />}

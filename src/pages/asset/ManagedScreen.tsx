@@ -6,7 +6,7 @@ import { labelOf } from '#src/model/listing/labels.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { EmptyState } from '#src/shared/ui/query-states.tsx'
-import { Panel } from '#src/shared/ui/Panel.tsx'
+import { Card } from '#src/shared/ui/Card.tsx'
 import styles from './asset.module.css'
 import { Facts } from './overview/Facts.tsx'
 import { Gallery } from './overview/Gallery.tsx'
@@ -20,7 +20,7 @@ import { usePrinting } from './print/use-printing.ts'
 function Steps({ steps }: Pick<ManagedProject, 'steps'>) {
   const t = useT()
   return (
-    <Panel title={t('项目进度')}>
+    <Card title={t('项目进度')}>
       {steps.length === 0 ? (
         <EmptyState text={t('暂无进度信息')} minHeight={120} />
       ) : (
@@ -43,21 +43,21 @@ function Steps({ steps }: Pick<ManagedProject, 'steps'>) {
           ))}
         </ol>
       )}
-    </Panel>
+    </Card>
   )
 }
 
 function Responsible({ department, manager }: Pick<ManagedProject, 'department' | 'manager'>) {
   const t = useT()
   return (
-    <Panel title={t('责任部门')}>
+    <Card title={t('责任部门')}>
       <dl className={managed['responsible']}>
         <dt>{t('部门')}</dt>
         <dd lang="zh-CN">{department}</dd>
         <dt>{t('项目经理')}</dt>
         <dd lang="zh-CN">{manager}</dd>
       </dl>
-    </Panel>
+    </Card>
   )
 }
 

@@ -2,7 +2,6 @@ import { Form, Input } from 'antd'
 import { atLeast, validUntilProblem } from '#src/features/deposit/checks.ts'
 import { typedYuan } from '#src/model/money/typed.ts'
 import { handInGuarantee } from '#src/features/deposit/commands.ts'
-import { Tag } from '#src/features/deposit/StateTag.tsx'
 import { guaranteeLabels, problems } from '#src/features/deposit/labels.ts'
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
 import { FilesItem } from '#src/features/upload/FilesItem.tsx'
@@ -19,14 +18,13 @@ import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { filled, rule } from '#src/shared/ui/form/rule.ts'
 import { useDraft } from '#src/shared/ui/form/use-draft.ts'
 import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
+import { StateTag } from '#src/shared/ui/Tag.tsx'
 import styles from './deposit.module.css'
 import { FileLinks } from './FileLinks.tsx'
 import { YuanField } from './YuanField.tsx'
 
 type Values = { issuer: string; no: string; amount: string; validUntil: string; files: readonly UploadedFile[] }
 type Props = { deposit: DepositDetail }
-
-const looks: Readonly<Record<string, string>> = { checking: 'warn', accepted: 'ok', refused: 'stop' }
 
 /** The letter that was handed in, and what the exchange says of it. */
 export function GuaranteeFacts({ guarantee }: { guarantee: Guarantee }) {
@@ -35,7 +33,7 @@ export function GuaranteeFacts({ guarantee }: { guarantee: Guarantee }) {
   return (
     <>
       <div className={styles['head']}>
-        <Tag look={looks[state] ?? 'plain'}>{t(guaranteeLabels[state] ?? state)}</Tag>
+        <StateTag labels={guaranteeLabels} state={state} />
         {reason && (
           <p lang="zh-CN" role="status">
             {reason}

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Overpaid } from '#src/features/deposit/Overpaid.tsx'
-import { StateTag } from '#src/features/deposit/StateTag.tsx'
-import { standingLabels } from '#src/features/deposit/labels.ts'
+import { standingLabels, depositStateLabels } from '#src/features/deposit/labels.ts'
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
 import { OverdueTag, OwedPrice } from '#src/features/listing/OwedPrice.tsx'
 import { CountdownText } from '#src/features/listing/CountdownText.tsx'
@@ -12,6 +11,7 @@ import { poolTerm } from '#src/model/terms/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { StateTag } from '#src/shared/ui/Tag.tsx'
 import styles from './deposit.module.css'
 
 type Props = { deposit: DepositDetail }
@@ -57,7 +57,7 @@ export function Head({ deposit }: Props) {
         <h2 lang="zh-CN">
           <Link to={asset}>{assetsName}</Link>
         </h2>
-        <StateTag state={state} />
+        <StateTag labels={depositStateLabels} state={state} />
         <OverdueTag price={price} />
       </div>
       <p className={`${styles['quiet']} number`}>

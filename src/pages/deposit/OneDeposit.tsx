@@ -8,7 +8,7 @@ import { linkTo, paths } from '#src/model/paths.ts'
 import { hasFailed } from '#src/shared/lib/query/has-failed.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { QueryBoundary, EmptyState, ErrorState, Skeleton } from '#src/shared/ui/query-states.tsx'
-import { Panel } from '#src/shared/ui/Panel.tsx'
+import { Card } from '#src/shared/ui/Card.tsx'
 import styles from './deposit.module.css'
 
 const height = 520
@@ -65,9 +65,9 @@ export function OneDeposit({ ask, children }: Props) {
   const deposit = useQuery({ ...depositQuery(ask), enabled: wanted !== '' })
   if (wanted === '' || isNotFound(deposit.error))
     return (
-      <Panel label={t('保证金')}>
+      <Card label={t('保证金')}>
         <EmptyState minHeight={height} text={t('没有找到这笔保证金')} hint={<Ways enrolId={null} />} />
-      </Panel>
+      </Card>
     )
   if (hasFailed(deposit))
     return (

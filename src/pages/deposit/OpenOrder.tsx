@@ -12,6 +12,7 @@ import { Button } from '#src/shared/ui/Button.tsx'
 import { Failure } from '#src/shared/ui/form/Failure.tsx'
 import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
 import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
+import { labelOf } from '#src/shared/ui/tone.ts'
 import styles from './deposit.module.css'
 
 type Props = { deposit: DepositDetail }
@@ -40,7 +41,7 @@ function Pending({ deposit, order }: Props & { order: GatewayOrder }) {
       <p>
         <strong>{t('支付结果确认中，请勿重复支付')}</strong>
         <br />
-        {t(orderLabels[order.state] ?? order.state)} <Yuan amount={order.amount} />
+        {t(labelOf(orderLabels, order.state).label)} <Yuan amount={order.amount} />
       </p>
       {order.state === 'pending' && address === null && <p>{t(foreignPlaceText)}</p>}
       <div className={styles['acts']}>
@@ -72,7 +73,7 @@ function Returned({ deposit, order }: Props & { order: GatewayOrder }) {
   return (
     <div className={`${styles['notice']} ${styles[looks[stage] ?? ''] ?? ''}`} role="status">
       <p>
-        <strong>{t(orderLabels[stage] ?? stage)}</strong> <Yuan amount={order.amount} />
+        <strong>{t(labelOf(orderLabels, stage).label)}</strong> <Yuan amount={order.amount} />
         {order.reason && (
           <>
             {' '}

@@ -1,4 +1,3 @@
-import { Tag } from '#src/features/deposit/StateTag.tsx'
 import { channelLabels, claimLabels, matchLabels, movementLabels, orderLabels } from '#src/features/deposit/labels.ts'
 import { stageOf } from '#src/features/deposit/payment.ts'
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
@@ -6,28 +5,12 @@ import type { DepositDetail } from '#src/model/deposit/schema.ts'
 import { dateTime, dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { EmptyState } from '#src/shared/ui/query-states.tsx'
-import { Panel } from '#src/shared/ui/Panel.tsx'
+import { Card } from '#src/shared/ui/Card.tsx'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
+import { StateTag } from '#src/shared/ui/Tag.tsx'
 import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
 
 type Props = { deposit: DepositDetail }
-
-const looks: Readonly<Record<string, string>> = {
-  matched: 'ok',
-  paid: 'ok',
-  unknown: 'warn',
-  checking: 'warn',
-  pending: 'warn',
-  processing: 'warn',
-  partly: 'primary',
-  refused: 'stop',
-  failed: 'stop',
-}
-
-function State({ state, words }: { state: string; words: Readonly<Record<string, string>> }) {
-  const t = useT()
-  return <Tag look={looks[state] ?? 'plain'}>{t(words[state] ?? state)}</Tag>
-}
 
 /** What the exchange or a bank says of it, in the reader's language where that is known. */
 const Told = ({ text }: { text: string | null | undefined }) => (text ? <TranslatedText>{text}</TranslatedText> : '—')
@@ -45,7 +28,7 @@ type RecordsProps<R> = {
 function Records<R>({ title, nothing, rows, ...table }: RecordsProps<R>) {
   if (rows.length === 0 && nothing === undefined) return null
   return (
-    <Panel title={title}>
+    <Card title={title}>
       <DataTable
         {...table}
         caption={title}
@@ -53,7 +36,7 @@ function Records<R>({ title, nothing, rows, ...table }: RecordsProps<R>) {
         isDense
         empty={<EmptyState text={nothing ?? ''} />}
       />
-    </Panel>
+    </Card>
   )
 }
 
@@ -99,7 +82,7 @@ export function Receipts({ deposit: { receipts } }: Props) {
         { key: 'bank', header: t('付款行'), lang: 'zh-CN', render: ({ bank }) => bank || '—' },
         amount,
         { key: 'at', header: t('到账时间'), className: 'number', render: ({ at }) => dateTimeSeconds(at) },
-        { key: 'match', header: t('识别'), render: ({ match }) => <State state={match} words={matchLabels} /> },
+        { key: 'match', header: t('识别'), render: ({ match }) => <StateTag labels={matchLabels} state={match} /> },
         { key: 'remark', header: t('备注'), render: ({ remark }) => <Told text={remark} /> },
       ]}
     />
@@ -150,7 +133,7 @@ export function Orders({ deposit }: Props) {
         },
         { key: 'channel', header: t('支付方式'), render: ({ channel }) => t(channelWord(channel)) },
         amount,
-        { ...state, render: (order) => <State state={stageOf(order, deposit)} words={orderLabels} /> },
+        { ...state, render: (order) => <StateTag labels={orderLabels} state={stageOf(order, deposit)} /> },
         reason,
       ]}
     />
@@ -172,7 +155,7 @@ export function Claims({ deposit: { claims } }: Props) {
         amount,
         { key: 'paid', header: t('付款日期'), className: 'number', render: ({ paidOn }) => paidOn },
         { key: 'at', header: t('提交时间'), className: 'number', render: ({ at }) => dateTime(at) },
-        { ...state, render: (row) => <State state={row.state} words={claimLabels} /> },
+        { ...state, render: (row) => <StateTag labels={claimLabels} state={row.state} /> },
         reason,
       ]}
     />

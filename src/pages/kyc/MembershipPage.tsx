@@ -3,7 +3,6 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { identityQuery, memberQuery } from '#src/features/kyc/queries.ts'
-import { AuthBadge } from '#src/features/user-centre/AuthBadge.tsx'
 import { realNameAddress } from '#src/features/user-centre/menu.ts'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { paths } from '#src/model/paths.ts'
@@ -14,6 +13,8 @@ import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { QueryBoundary, Skeleton } from '#src/shared/ui/query-states.tsx'
 import { useFocusOn } from '#src/shared/ui/focus.ts'
 import { Picture } from '#src/shared/ui/Picture.tsx'
+import { authStatusLabels } from '#src/model/account/labels.ts'
+import { StateTag } from '#src/shared/ui/Tag.tsx'
 import { ContactForm } from './claim/ContactForm.tsx'
 import { FactList } from './review/FactList.tsx'
 import { RefusedNote } from './review/RefusedNote.tsx'
@@ -59,7 +60,7 @@ function Who({ profile }: { profile: MemberProfile }) {
             {name ?? loginName}
           </p>
           <p>
-            <AuthBadge authStatus={authStatus} /> <span>{t(level)}</span>
+            <StateTag labels={authStatusLabels} state={authStatus} /> <span>{t(level)}</span>
           </p>
         </div>
       </div>

@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom'
-import { StateTag } from '#src/features/demand/StateTag.tsx'
 import { linkTo } from '#src/model/paths.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
+import { demandStateLabels } from '#src/model/demand/labels.ts'
+import { StateTag } from '#src/shared/ui/Tag.tsx'
 import { DemandFacts } from './detail/DemandFacts.tsx'
 import { OneDemand } from './detail/OneDemand.tsx'
 import { Timeline } from './detail/Timeline.tsx'
@@ -39,7 +40,7 @@ export default function DemandDetailPage() {
               </p>
               <h2 lang="zh-CN">{demand.title}</h2>
               <p className={styles['paperState']}>
-                <StateTag state={demand.state} />
+                <StateTag labels={demandStateLabels} state={demand.state} />
               </p>
               <DemandFacts demand={demand} />
               <h3>{t('办理进展')}</h3>

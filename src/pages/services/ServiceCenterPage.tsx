@@ -4,7 +4,7 @@ import { linkTo, paths } from '#src/model/paths.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Icon, type IconName } from '#src/shared/ui/Icon.tsx'
-import { Panel } from '#src/shared/ui/Panel.tsx'
+import { Card } from '#src/shared/ui/Card.tsx'
 import { Faqs, Steps } from './submit/pieces.tsx'
 import styles from './submit/services.module.css'
 import { howItWorks, needOrder, services } from './labels.ts'
@@ -77,20 +77,20 @@ export default function ServiceCenterPage() {
           <Entry key={need} need={need} />
         ))}
       </ul>
-      <Panel title={t('服务流程')}>
+      <Card title={t('服务流程')}>
         <div className={styles['body']}>
           <Steps steps={howItWorks} />
         </div>
-      </Panel>
+      </Card>
       <div className={styles['pair']}>
-        <Panel title={t('常见问题')}>
+        <Card title={t('常见问题')}>
           <div className={styles['body']}>
             <Faqs faqs={needOrder.flatMap((need) => services[need].faqs.slice(0, 2))} />
           </div>
-        </Panel>
-        <Panel title={t('联系方式')}>
+        </Card>
+        <Card title={t('联系方式')}>
           <Contacts />
-        </Panel>
+        </Card>
       </div>
     </div>
   )

@@ -1,29 +1,27 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 import { isLocalPath, safeHref } from '../lib/navigation/safe-href.ts'
 
-type Props = {
+const opened = { target: '_blank', rel: 'noopener noreferrer' } as const
+
+type Props = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & {
   href: string | null | undefined
   newTab?: boolean
-  className?: string | undefined
-  children: ReactNode
-  title?: string
 }
 
 /** A link whose address comes from the exchange: in-site, outer with `noopener`, or plain text when the address is none. */
-export function OuterLink({ href, newTab = false, className, children, title }: Props) {
+export function OuterLink({ href, newTab = false, children, ...rest }: Props) {
   const address = (href ?? '').trim()
-  const blank = newTab ? ({ target: '_blank', rel: 'noopener noreferrer' } as const) : {}
   if (isLocalPath(address))
     return (
-      <Link to={address} className={className} title={title} {...blank}>
+      <Link {...rest} to={address} {...(newTab ? opened : {})}>
         {children}
       </Link>
     )
   const outer = safeHref(address)
-  if (!outer) return <span className={className}>{children}</span>
+  if (!outer) return <span className={rest.className}>{children}</span>
   return (
-    <a href={outer} className={className} title={title} target="_blank" rel="noopener noreferrer">
+    <a {...rest} href={outer} {...opened}>
       {children}
     </a>
   )

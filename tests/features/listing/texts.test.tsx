@@ -3,9 +3,10 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CountdownText } from '#src/features/listing/CountdownText.tsx'
+import { listingStateLabels } from '#src/features/listing/labels.ts'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
-import { StateTag } from '#src/features/listing/StateTag.tsx'
+import { StateTag } from '#src/shared/ui/Tag.tsx'
 import { provideServerTime, serverTimeJumped } from '#src/shared/lib/time/server-time.ts'
 
 afterEach(cleanup)
@@ -127,9 +128,9 @@ describe('ListingLink', () => {
 test('a state nobody told the portal of shows as it was written (decision 20)', () => {
   render(
     <>
-      <StateTag status="BIDDING" />
-      <StateTag status="constructor" />
-      <StateTag status={null} />
+      <StateTag labels={listingStateLabels} state="BIDDING" />
+      <StateTag labels={listingStateLabels} state="constructor" />
+      <StateTag labels={listingStateLabels} state={null} />
     </>,
   )
   expect(document.body.textContent).toBe('竞价中constructor')

@@ -40,7 +40,7 @@ const common: readonly Common[] = [
       return type ? t(type.word) : (typeName ?? null)
     },
   ],
-  [(t) => t('状态'), ({ status }, t) => t(stateOf(status).word)],
+  [(t) => t('状态'), ({ status }, t) => t(stateOf(status).label)],
   [(t) => t('当前价'), (asset, t) => money(currentPrice(asset), asset, t)],
   [(t) => t('起始价'), (asset, t) => money(asset.startPrice, asset, t)],
   [(t) => t('溢价率'), (asset) => premiumRate(asset)],

@@ -2,7 +2,7 @@ import type { UploadedFile } from '#src/model/file/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { safeLink } from '#src/shared/lib/navigation/safe-href.ts'
 import styles from '../UploadField.module.css'
-import { sizeText } from './size.ts'
+import { sizeText } from '#src/shared/lib/text/size-text.ts'
 
 /** Kinds that a browser shows as a picture. */
 const pictures = new Set(['jpg', 'png'])

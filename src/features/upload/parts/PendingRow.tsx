@@ -1,7 +1,7 @@
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import styles from '../UploadField.module.css'
 import type { Pending } from '../use-uploads.ts'
-import { sizeText } from './size.ts'
+import { sizeText } from '#src/shared/lib/text/size-text.ts'
 
 type Props = { pending: Pending; onCancel: () => void; onRetry: () => void }
 

@@ -2,7 +2,9 @@ import { Link } from 'react-router-dom'
 import { useDisplayName, useSession } from '#src/features/session/store.ts'
 import { paths } from '#src/model/paths.ts'
 import { Picture } from '#src/shared/ui/Picture.tsx'
-import { AuthBadge, VerifyLink } from '../AuthBadge.tsx'
+import { authStatusLabels } from '#src/model/account/labels.ts'
+import { StateTag } from '#src/shared/ui/Tag.tsx'
+import { VerifyLink } from '../VerifyLink.tsx'
 import styles from './Identity.module.css'
 
 /** Who is here: picture, name, how far the real name has been checked. */
@@ -17,7 +19,7 @@ export function Identity() {
           {name}
         </Link>
         <p className={styles['state']}>
-          <AuthBadge authStatus={info?.authStatus} />
+          <StateTag labels={authStatusLabels} state={info?.authStatus} />
           <VerifyLink authStatus={info?.authStatus} />
         </p>
       </div>

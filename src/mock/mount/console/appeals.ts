@@ -40,7 +40,7 @@ const shown = (appeal: Appeal): string => {
     ({ at, event, text, files }) =>
       `<li>${timeText(at)} ${appealEventLabels[event] ?? escaped(event)} ${escaped(text ?? '')} ${filesText(files)}</li>`,
   )
-  return `<section><h2>${escaped(appeal.id)} ${appealKindLabels[appeal.kind]} · ${appealStateLabels[appeal.state]}</h2><p>${escaped(appeal.contact)} ${escaped(appeal.telPhone)}；${escaped(appeal.about)}</p><p>${escaped(appeal.description)}</p><p>${filesText(appeal.files)}</p><ul>${steps.join('')}</ul>${outcomeOf(appeal)}${formOf(appeal)}</section>`
+  return `<section><h2>${escaped(appeal.id)} ${appealKindLabels[appeal.kind]} · ${appealStateLabels[appeal.state].label}</h2><p>${escaped(appeal.contact)} ${escaped(appeal.telPhone)}；${escaped(appeal.about)}</p><p>${escaped(appeal.description)}</p><p>${filesText(appeal.files)}</p><ul>${steps.join('')}</ul>${outcomeOf(appeal)}${formOf(appeal)}</section>`
 }
 
 /** The desk of the exchange that answers appeals. */

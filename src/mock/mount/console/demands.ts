@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { stateLabels } from '#src/model/demand/labels.ts'
+import { demandStateLabels } from '#src/model/demand/labels.ts'
 import type { Demand } from '../../exchange/demands/record.ts'
 import { answerLabels } from '../../exchange/seed/texts/demands.ts'
 import { escaped } from '../html.ts'
@@ -34,7 +34,7 @@ export const demandTools: ToolGroup = {
           .map((demand) => {
             const { id, title, state, userId, steps } = demand
             const question = state === 'asked' ? `<p>追问：${escaped(steps.at(-1)?.text ?? '')}</p>` : ''
-            return `<li><p>${escaped(id)} ${escaped(tables.users.get(userId)?.name ?? '')}：${escaped(title)}（${stateLabels[state]}，${timeText(steps.at(-1)?.at ?? 0)}）</p>${question}${actionsOf(demand)}</li>`
+            return `<li><p>${escaped(id)} ${escaped(tables.users.get(userId)?.name ?? '')}：${escaped(title)}（${demandStateLabels[state].label}，${timeText(steps.at(-1)?.at ?? 0)}）</p>${question}${actionsOf(demand)}</li>`
           })
         return `<p>新需求 1 分钟后自动受理，再过 3 分钟自动回复；在此可立即处理。</p><ul>${rows.join('')}</ul>`
       },

@@ -7,7 +7,7 @@ import { withdrawAppeal } from '#src/features/appeal/commands.ts'
 import { appealQuery } from '#src/features/appeal/queries.ts'
 import { dueText } from '#src/features/calendar/due-text.ts'
 import { type AppealDetail as Detail, appealStates, type AppealStep } from '#src/model/appeal/schema.ts'
-import { appealEventLabels, appealStandingLabels } from '#src/model/appeal/labels.ts'
+import { appealEventLabels, appealStandingLabels, appealStateLabels } from '#src/model/appeal/labels.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
@@ -19,9 +19,10 @@ import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/query-states
 import { keepFocus, useFocusOn } from '#src/shared/ui/focus.ts'
 import { Failure } from '#src/shared/ui/form/Failure.tsx'
 import { failureOf } from '#src/shared/ui/form/failure.ts'
-import { Panel } from '#src/shared/ui/Panel.tsx'
+import { Card } from '#src/shared/ui/Card.tsx'
+import { StateTag } from '#src/shared/ui/Tag.tsx'
 import { AdditionForm } from './AdditionForm.tsx'
-import { AppealStateTag, kindText } from './AppealState.tsx'
+import { kindText } from './kind-text.ts'
 import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
 import styles from './appeals.module.css'
 
@@ -45,7 +46,7 @@ function Facts({ detail }: { detail: Detail }) {
   const rows = [
     [t('编号'), id],
     [t('申诉类型'), t(kindText(kind))],
-    [t('状态'), <AppealStateTag key="state" state={state} />],
+    [t('状态'), <StateTag labels={appealStateLabels} key="state" state={state} />],
     ...(isReview ? [[t('复核'), t('已申请复核，复核结果为最终决定')]] : []),
     ...(dueAt ? [[due, dueText(t, dueAt)]] : []),
     ...(about ? [[t('关联对象'), about]] : []),
@@ -148,13 +149,13 @@ function Shown({ detail }: { detail: Detail }) {
   const adding = wanted !== null && detail.can.includes(wanted) ? wanted : null
   return (
     <div className={styles['stack']} role="group" aria-label={t('申诉详情')} tabIndex={-1} ref={keepFocus}>
-      <Panel title={t('申诉详情')} tools={<Link to={paths.shensuRecord}>{t('返回列表')}</Link>}>
+      <Card title={t('申诉详情')} actions={<Link to={paths.shensuRecord}>{t('返回列表')}</Link>}>
         <div className={styles['body']}>
           <Standing detail={detail} />
           <Facts detail={detail} />
         </div>
-      </Panel>
-      <Panel title={t('处理进度')}>
+      </Card>
+      <Card title={t('处理进度')}>
         <div className={styles['body']}>
           <ol className={styles['timeline']}>
             {detail.steps.map((step) => (
@@ -162,14 +163,14 @@ function Shown({ detail }: { detail: Detail }) {
             ))}
           </ol>
         </div>
-      </Panel>
+      </Card>
       {detail.can.length > 0 && (
-        <Panel title={t('我可以')}>
+        <Card title={t('我可以')}>
           <div className={styles['body']}>
             <Acts detail={detail} adding={adding} onAdd={setAdding} />
             {adding && <AdditionForm key={adding} id={detail.id} what={adding} onDone={() => setAdding(null)} />}
           </div>
-        </Panel>
+        </Card>
       )}
     </div>
   )

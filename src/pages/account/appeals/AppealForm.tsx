@@ -19,7 +19,7 @@ import { refuseField } from '#src/shared/ui/form/refused-fields.ts'
 import { filled, rule } from '#src/shared/ui/form/rule.ts'
 import { useDraft } from '#src/shared/ui/form/use-draft.ts'
 import { type Sending, useSubmit } from '#src/shared/ui/form/use-submit.ts'
-import { Panel } from '#src/shared/ui/Panel.tsx'
+import { Card } from '#src/shared/ui/Card.tsx'
 import { appealProblems, mediationLabels } from '../labels.ts'
 import styles from './appeals.module.css'
 
@@ -113,7 +113,7 @@ export function AppealForm({ kind, about }: { kind: string; about: string }) {
     atField: (field, message) => refuseField(form, field, message),
   })
   return (
-    <Panel title={t('提交申诉')}>
+    <Card title={t('提交申诉')}>
       <div className={styles['body']}>
         <p className={styles['note']}>{t('我们将在 1 个工作日内受理，受理后 5 个工作日内答复。')}</p>
         <PortalForm<Values>
@@ -133,6 +133,6 @@ export function AppealForm({ kind, about }: { kind: string; about: string }) {
           <Fields kind={chosen} />
         </PortalForm>
       </div>
-    </Panel>
+    </Card>
   )
 }

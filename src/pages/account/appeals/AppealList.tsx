@@ -11,7 +11,8 @@ import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
 import { ListFilters } from '#src/shared/ui/list/ListFilters.tsx'
 import { ListScreen } from '#src/shared/ui/list/ListScreen.tsx'
 import { Segments } from '#src/shared/ui/list/Segments.tsx'
-import { AppealStateTag, kindText } from './AppealState.tsx'
+import { StateTag } from '#src/shared/ui/Tag.tsx'
+import { kindText } from './kind-text.ts'
 import styles from './appeals.module.css'
 
 const rowHeight = 56
@@ -48,7 +49,7 @@ function AppealTable({ rows }: { rows: readonly AppealRow[] }) {
       width: '130px',
       render: ({ state, isReview }) => (
         <>
-          <AppealStateTag state={state} />
+          <StateTag labels={appealStateLabels} state={state} />
           {isReview && <span className={styles['tag']}>{t('复核')}</span>}
         </>
       ),
@@ -93,7 +94,9 @@ export function AppealList() {
             onChoose={(state) => list.go({ state: state || null })}
             options={[
               ['', `${t('全部')} ${all}`],
-              ...appealStates.map((state) => [state, `${t(appealStateLabels[state])} ${counts[state] ?? 0}`] as const),
+              ...appealStates.map(
+                (state) => [state, `${t(appealStateLabels[state].label)} ${counts[state] ?? 0}`] as const,
+              ),
             ]}
           />
         </ListFilters>

@@ -12,7 +12,7 @@ import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/query-states
 import { keepFocus } from '#src/shared/ui/focus.ts'
 import { Failure } from '#src/shared/ui/form/Failure.tsx'
 import { failureOf } from '#src/shared/ui/form/failure.ts'
-import { Panel } from '#src/shared/ui/Panel.tsx'
+import { Card } from '#src/shared/ui/Card.tsx'
 import styles from '../account.module.css'
 
 /** The sign-ins that are shown beside the devices in use. */
@@ -66,9 +66,9 @@ function DeviceLists({ devices }: { devices: Device[] }) {
   const living = devices.filter(({ isSignedIn }) => isSignedIn)
   return (
     <div className={styles['stack']} role="group" aria-label={t('登录设备')} tabIndex={-1} ref={keepFocus}>
-      <Panel
+      <Card
         title={t('登录设备')}
-        tools={
+        actions={
           living.length > 1 && (
             <Button size="small" aria-disabled={busy} onClick={others}>
               {t('退出其他全部设备')}
@@ -91,8 +91,8 @@ function DeviceLists({ devices }: { devices: Device[] }) {
             </li>
           ))}
         </ul>
-      </Panel>
-      <Panel title={t('最近登录')}>
+      </Card>
+      <Card title={t('最近登录')}>
         <ul className={styles['rows']}>
           {devices.slice(0, shownHistory).map((device) => (
             <li key={device.id}>
@@ -103,7 +103,7 @@ function DeviceLists({ devices }: { devices: Device[] }) {
             </li>
           ))}
         </ul>
-      </Panel>
+      </Card>
     </div>
   )
 }

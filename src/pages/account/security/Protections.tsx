@@ -2,11 +2,12 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { strengthLabels } from '#src/features/session/labels.ts'
-import { AuthBadge } from '#src/features/user-centre/AuthBadge.tsx'
 import type { AccountSafety } from '#src/model/account/schema.ts'
 import { paths } from '#src/model/paths.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { authStatusLabels } from '#src/model/account/labels.ts'
+import { StateTag } from '#src/shared/ui/Tag.tsx'
 import { realNameLabels } from '../labels.ts'
 import styles from '../account.module.css'
 import type { Asked } from './Score.tsx'
@@ -77,7 +78,7 @@ export function Protections({ safety, onAsk }: Props) {
         title={t('实名认证')}
         text={
           <>
-            <AuthBadge authStatus={authStatus} /> {name && <span lang="zh-CN">{name}</span>}
+            <StateTag labels={authStatusLabels} state={authStatus} /> {name && <span lang="zh-CN">{name}</span>}
           </>
         }
         acts={<Link to={realNameTo}>{t(realNameWord)}</Link>}

@@ -1,11 +1,11 @@
 import { awaitedOf } from '#src/features/asset-detail/clock.ts'
 import { awaitedLabels } from '#src/features/asset-detail/labels.ts'
 import { CountdownText } from '#src/features/listing/CountdownText.tsx'
-import { StateTag } from '#src/features/listing/StateTag.tsx'
-import { classification, stateOf } from '#src/features/listing/labels.ts'
+import { classification, stateOf, listingStateLabels } from '#src/features/listing/labels.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
+import { StateTag } from '#src/shared/ui/Tag.tsx'
 import styles from './Headline.module.css'
 
 /** What is awaited, counted down by the exchange's clock. At zero the exchange is at work until it says what follows. */
@@ -28,7 +28,7 @@ export function Headline({ asset }: { asset: AssetDetail }) {
   return (
     <>
       <div className={`${styles['ribbon']} ${styles[tone]}`}>
-        <StateTag status={asset.status} className={styles['state'] ?? ''} />
+        <StateTag labels={listingStateLabels} state={asset.status} className={styles['state'] ?? ''} />
         <Awaited asset={asset} />
       </div>
       <h1 id="asset-name" className={styles['name']} lang="zh-CN" tabIndex={-1}>

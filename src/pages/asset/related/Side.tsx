@@ -9,7 +9,7 @@ import type { ListingRow } from '#src/model/listing/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/query-states.tsx'
-import { Panel } from '#src/shared/ui/Panel.tsx'
+import { Card } from '#src/shared/ui/Card.tsx'
 import { PhoneLink } from '#src/shared/ui/PhoneLink.tsx'
 import { Picture } from '#src/shared/ui/Picture.tsx'
 import screen from '../asset.module.css'
@@ -22,7 +22,7 @@ export function Contacts({ contacts, typeCode }: Pick<AssetDetail, 'contacts' | 
   const t = useT()
   return (
     <div id={places.contacts} tabIndex={-1} className={screen['place']}>
-      <Panel title={t('联系人')}>
+      <Card title={t('联系人')}>
         {contacts.length === 0 ? (
           <EmptyState text={t('请通过在线客服咨询')} />
         ) : (
@@ -39,7 +39,7 @@ export function Contacts({ contacts, typeCode }: Pick<AssetDetail, 'contacts' | 
             </ul>
           </>
         )}
-      </Panel>
+      </Card>
     </div>
   )
 }
@@ -47,7 +47,7 @@ export function Contacts({ contacts, typeCode }: Pick<AssetDetail, 'contacts' | 
 export function BranchPanel({ branch }: { branch: NonNullable<AssetDetail['branch']> }) {
   const t = useT()
   return (
-    <Panel title={t('承办机构')}>
+    <Card title={t('承办机构')}>
       <div className={styles['branch']}>
         <Link to={linkTo.branch(branch.id)} className={styles['branchName']} lang="zh-CN">
           {branch.name}
@@ -55,7 +55,7 @@ export function BranchPanel({ branch }: { branch: NonNullable<AssetDetail['branc
         <p lang="zh-CN">{branch.address}</p>
         <PhoneLink phone={branch.phone} className="number" />
       </div>
-    </Panel>
+    </Card>
   )
 }
 
@@ -80,7 +80,7 @@ function Similar({ assetsId }: { assetsId: string }) {
   const t = useT()
   return (
     <div id={places.similar} tabIndex={-1} className={screen['place']}>
-      <Panel title={t('类似项目')}>
+      <Card title={t('类似项目')}>
         <QueryBoundary
           query={useQuery(similarQuery(assetsId))}
           loading={<Skeleton height={380} />}
@@ -96,7 +96,7 @@ function Similar({ assetsId }: { assetsId: string }) {
             </ul>
           )}
         </QueryBoundary>
-      </Panel>
+      </Card>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { forgetViewed, useViewed } from '#src/features/asset-detail/viewed.ts'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
-import { Panel } from '#src/shared/ui/Panel.tsx'
+import { Card } from '#src/shared/ui/Card.tsx'
 import { Picture } from '#src/shared/ui/Picture.tsx'
 import { ScrollBox } from '#src/shared/ui/ScrollBox.tsx'
 import styles from './ViewedStrip.module.css'
@@ -14,10 +14,10 @@ export function ViewedStrip({ except }: { except: string }) {
   const others = seen.filter(({ assetsId }) => assetsId !== except)
   if (others.length === 0) return null
   return (
-    <Panel
+    <Card
       title={t('最近浏览')}
       className={styles['panel']}
-      tools={
+      actions={
         <Button look="text" onClick={forgetViewed}>
           {t('清空')}
         </Button>
@@ -35,6 +35,6 @@ export function ViewedStrip({ except }: { except: string }) {
           </li>
         ))}
       </ScrollBox>
-    </Panel>
+    </Card>
   )
 }

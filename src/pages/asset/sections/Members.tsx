@@ -3,16 +3,16 @@ import { CountdownText } from '#src/features/listing/CountdownText.tsx'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { useLiveRow } from '#src/features/listing/live.ts'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
-import { StateTag } from '#src/features/listing/StateTag.tsx'
-import { stateOf } from '#src/features/listing/labels.ts'
+import { stateOf, listingStateLabels } from '#src/features/listing/labels.ts'
 import { currentPrice, premiumRate } from '#src/model/listing/rules.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { noFigure } from '#src/model/listing/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Panel } from '#src/shared/ui/Panel.tsx'
+import { Card } from '#src/shared/ui/Card.tsx'
 import { ScrollBox } from '#src/shared/ui/ScrollBox.tsx'
+import { StateTag } from '#src/shared/ui/Tag.tsx'
 import styles from './Record.module.css'
 
 /** What of the bidding comes next, by its name: what is counted down, else when it begins. */
@@ -54,7 +54,7 @@ function Member({ row, bidFrom, isOver }: { row: ListingRow; bidFrom: number; is
         <BidTime row={live} bidFrom={bidFrom} />
       </td>
       <td data-label={t('状态')}>
-        <StateTag status={live.status} />
+        <StateTag labels={listingStateLabels} state={live.status} />
       </td>
     </tr>
   )
@@ -66,7 +66,7 @@ export function Members({ asset }: { asset: Pick<AssetDetail, 'members' | 'bidFr
   const { members, bidFrom } = asset
   const isOver = isSold(asset)
   return (
-    <Panel title={t('资产包内标的（{{count}}）', { count: members.length })}>
+    <Card title={t('资产包内标的（{{count}}）', { count: members.length })}>
       <ScrollBox className={styles['scroll']} label={t('资产包内标的')}>
         <table className={`${styles['table']} ${styles['flush']} ${styles['lots']}`}>
           <thead>
@@ -92,6 +92,6 @@ export function Members({ asset }: { asset: Pick<AssetDetail, 'members' | 'bidFr
           </tbody>
         </table>
       </ScrollBox>
-    </Panel>
+    </Card>
   )
 }

@@ -3,7 +3,7 @@ import { noticesQuery } from '#src/features/asset-detail/queries.ts'
 import { NoticeItem } from '#src/features/notice/NoticeItem.tsx'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/query-states.tsx'
-import { Panel } from '#src/shared/ui/Panel.tsx'
+import { Card } from '#src/shared/ui/Card.tsx'
 import styles from '../asset.module.css'
 import { places } from '../anchors.ts'
 
@@ -12,7 +12,7 @@ export function Notices({ assetsId }: { assetsId: string }) {
   const t = useT()
   return (
     <div id={places.notices} tabIndex={-1} className={styles['place']}>
-      <Panel title={t('项目公告')}>
+      <Card title={t('项目公告')}>
         <QueryBoundary
           query={useQuery(noticesQuery(assetsId))}
           loading={<Skeleton height={168} />}
@@ -28,7 +28,7 @@ export function Notices({ assetsId }: { assetsId: string }) {
             </ul>
           )}
         </QueryBoundary>
-      </Panel>
+      </Card>
     </div>
   )
 }

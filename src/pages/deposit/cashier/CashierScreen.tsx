@@ -13,7 +13,7 @@ import { Button } from '#src/shared/ui/Button.tsx'
 import { keepFocus } from '#src/shared/ui/focus.ts'
 import { Failure } from '#src/shared/ui/form/Failure.tsx'
 import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
-import { Panel } from '#src/shared/ui/Panel.tsx'
+import { Card } from '#src/shared/ui/Card.tsx'
 import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/Tabs.tsx'
 import styles from '../deposit.module.css'
 import { GuaranteeWay } from '../GuaranteeWay.tsx'
@@ -96,7 +96,7 @@ function Ways({ deposit }: Props) {
     setQuery(changed, { replace: true, preventScrollReset: true })
   }
   return (
-    <Panel
+    <Card
       label={t('缴款方式')}
       className={styles['panel']}
       tabs={
@@ -112,7 +112,7 @@ function Ways({ deposit }: Props) {
       <TabPanel id={id} active={way} className={styles['body'] ?? ''}>
         <Screen deposit={deposit} />
       </TabPanel>
-    </Panel>
+    </Card>
   )
 }
 
@@ -138,7 +138,7 @@ export function CashierScreen({ deposit }: Props) {
   const t = useT()
   return (
     <div className={styles['stack']} role="group" aria-label={t('收银台')} tabIndex={-1} ref={keepFocus}>
-      <Panel title={t('订单信息')}>
+      <Card title={t('订单信息')}>
         <div className={styles['body']}>
           <Head deposit={deposit} />
           <Sums deposit={deposit} />
@@ -148,7 +148,7 @@ export function CashierScreen({ deposit }: Props) {
             <Acts deposit={deposit} />
           </WhilePayable>
         </div>
-      </Panel>
+      </Card>
       <OnlyPayable deposit={deposit}>
         <Ways deposit={deposit} />
       </OnlyPayable>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { type Obstacle, obstacleTo } from '#src/features/deposit/payment.ts'
-import { stateLabels } from '#src/features/deposit/labels.ts'
+import { depositStateLabels } from '#src/features/deposit/labels.ts'
 import type { DepositDetail } from '#src/model/deposit/schema.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
+import { labelOf } from '#src/shared/ui/tone.ts'
 import styles from '../deposit.module.css'
 
 type Props = { deposit: DepositDetail }
@@ -38,7 +39,7 @@ function Effective({ deposit: { assetsId, bidNo, id, enrolId } }: Props) {
 }
 
 function whyClosed({ state, paid }: DepositDetail, isOver: boolean, t: Translate): string {
-  if (!isOver) return t('这笔保证金当前的状态：{{state}}', { state: t(stateLabels[state] ?? String(state)) })
+  if (!isOver) return t('这笔保证金当前的状态：{{state}}', { state: t(labelOf(depositStateLabels, state).label) })
   return paid === '0' ? t('保证金未按时足额到账，报名失效') : t('保证金未按时足额到账，报名失效；已到账的款项将退还')
 }
 

@@ -27,7 +27,7 @@ import { all, filled, rule } from '#src/shared/ui/form/rule.ts'
 import { refuseField } from '#src/shared/ui/form/refused-fields.ts'
 import { useDraft } from '#src/shared/ui/form/use-draft.ts'
 import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
-import { Panel } from '#src/shared/ui/Panel.tsx'
+import { Card } from '#src/shared/ui/Card.tsx'
 import styles from '../deposit.module.css'
 import { Head } from '../Head.tsx'
 import { Claims } from '../Records.tsx'
@@ -178,7 +178,7 @@ export function ClaimScreen({ deposit }: Props) {
   const t = useT()
   return (
     <div className={styles['stack']}>
-      <Panel title={t('付款信息')}>
+      <Card title={t('付款信息')}>
         <div className={styles['body']}>
           <Head deposit={deposit} />
           <Overpaid deposit={deposit} />
@@ -187,7 +187,7 @@ export function ClaimScreen({ deposit }: Props) {
           </p>
           <ClaimForm deposit={deposit} />
         </div>
-      </Panel>
+      </Card>
       <Claims deposit={deposit} />
     </div>
   )

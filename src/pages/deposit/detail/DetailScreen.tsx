@@ -10,7 +10,7 @@ import { numbered } from '#src/shared/lib/text/numbered.ts'
 import { safeLink } from '#src/shared/lib/navigation/safe-href.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { EmptyState } from '#src/shared/ui/query-states.tsx'
-import { Panel } from '#src/shared/ui/Panel.tsx'
+import { Card } from '#src/shared/ui/Card.tsx'
 import styles from '../deposit.module.css'
 import { GuaranteeFacts } from '../GuaranteeWay.tsx'
 import { Head, Sums } from '../Head.tsx'
@@ -95,7 +95,7 @@ function Ways({ deposit }: Props) {
 function Documents({ deposit: { documents } }: Props) {
   const t = useT()
   return (
-    <Panel title={t('单据下载')}>
+    <Card title={t('单据下载')}>
       <div className={styles['body']}>
         {documents.length === 0 && <EmptyState />}
         <ul className={styles['docs']}>
@@ -123,7 +123,7 @@ function Documents({ deposit: { documents } }: Props) {
           })}
         </ul>
       </div>
-    </Panel>
+    </Card>
   )
 }
 
@@ -132,7 +132,7 @@ export function DetailScreen({ deposit }: Props) {
   const t = useT()
   return (
     <div className={styles['stack']}>
-      <Panel title={t('保证金信息')}>
+      <Card title={t('保证金信息')}>
         <div className={styles['body']}>
           <Head deposit={deposit} />
           <Sums deposit={deposit} />
@@ -140,18 +140,18 @@ export function DetailScreen({ deposit }: Props) {
           <Account deposit={deposit} />
           <Ways deposit={deposit} />
         </div>
-      </Panel>
+      </Card>
       <PoolPanel deposit={deposit} />
       <Receipts deposit={deposit} />
       <Movements deposit={deposit} />
       <Claims deposit={deposit} />
       <Orders deposit={deposit} />
       {deposit.guarantee && (
-        <Panel title={t('银行保函')}>
+        <Card title={t('银行保函')}>
           <div className={styles['body']}>
             <GuaranteeFacts guarantee={deposit.guarantee} />
           </div>
-        </Panel>
+        </Card>
       )}
       <RefundPanel deposit={deposit} />
       <Documents deposit={deposit} />

@@ -14,7 +14,7 @@ import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { all } from '#src/shared/ui/form/rule.ts'
 import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
-import { Panel } from '#src/shared/ui/Panel.tsx'
+import { Card } from '#src/shared/ui/Card.tsx'
 import styles from '../deposit.module.css'
 import { YuanField } from '../YuanField.tsx'
 
@@ -63,7 +63,7 @@ export function PoolPanel({ deposit }: Props) {
     [t('可用'), free],
   ] as const
   return (
-    <Panel title={t('资产包保证金池')}>
+    <Card title={t('资产包保证金池')}>
       <div className={styles['body']}>
         <dl className={styles['facts']}>
           {facts.map(([label, amount]) => (
@@ -83,6 +83,6 @@ export function PoolPanel({ deposit }: Props) {
         </dl>
         {canRaise && <TopUpForm key={due} deposit={deposit} most={most} />}
       </div>
-    </Panel>
+    </Card>
   )
 }

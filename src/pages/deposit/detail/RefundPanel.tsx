@@ -1,7 +1,6 @@
 import { Form, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { correctRefundAccount } from '#src/features/deposit/commands.ts'
-import { Tag } from '#src/features/deposit/StateTag.tsx'
 import { problems, refundLabels } from '#src/features/deposit/labels.ts'
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
 import { overpaidOf } from '#src/model/deposit/overpaid.ts'
@@ -17,13 +16,13 @@ import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { filled, rule } from '#src/shared/ui/form/rule.ts'
 import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
-import { Panel } from '#src/shared/ui/Panel.tsx'
+import { Card } from '#src/shared/ui/Card.tsx'
 import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
+import { StateTag, Tag } from '#src/shared/ui/Tag.tsx'
 import styles from '../deposit.module.css'
 
 type Props = { deposit: DepositDetail }
 
-const looks: Readonly<Record<string, string>> = { asked: 'warn', sent: 'primary', done: 'ok', failed: 'stop' }
 /** Once it is sent the account stands. */
 const correctable: ReadonlySet<string> = new Set(['none', 'asked', 'failed'])
 
@@ -109,8 +108,9 @@ function Facts({ deposit: { refund } }: Props) {
 function RefundTag({ deposit }: Props) {
   const t = useT()
   const { state } = deposit.refund
-  if (state === 'none' && overpaidOf(deposit)?.kind === 'returned') return <Tag look="ok">{t('多缴部分已退回')}</Tag>
-  return <Tag look={looks[state] ?? 'plain'}>{t(refundLabels[state] ?? state)}</Tag>
+  if (state === 'none' && overpaidOf(deposit)?.kind === 'returned')
+    return <Tag tone="success">{t('多缴部分已退回')}</Tag>
+  return <StateTag labels={refundLabels} state={state} />
 }
 
 /** Where the money goes back to and how far it is; an account that the bank refused is corrected here (domain 6.14). */
@@ -121,7 +121,7 @@ export function RefundPanel({ deposit }: Props) {
   const opener = useFocusOn<HTMLButtonElement>(isOpen)
   const canCorrect = correctable.has(refund.state)
   return (
-    <Panel title={t('退款信息')}>
+    <Card title={t('退款信息')}>
       <div className={styles['body']} role="group" aria-label={t('退款信息')} tabIndex={-1} ref={keepFocus}>
         <div className={styles['head']}>
           <RefundTag deposit={deposit} />
@@ -146,6 +146,6 @@ export function RefundPanel({ deposit }: Props) {
           </div>
         )}
       </div>
-    </Panel>
+    </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Overpaid } from '#src/features/deposit/Overpaid.tsx'
-import { notices, slipPlaces, stateLabels } from '#src/features/deposit/labels.ts'
+import { notices, slipPlaces, depositStateLabels } from '#src/features/deposit/labels.ts'
 import { yuan } from '#src/features/deposit/Yuan.tsx'
 import type { DepositDetail } from '#src/model/deposit/schema.ts'
 import { capitals } from '#src/model/money/capitals.ts'
@@ -12,6 +12,7 @@ import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { QrCode } from '#src/shared/ui/qr/QrPanel.tsx'
+import { labelOf } from '#src/shared/ui/tone.ts'
 import shared from '../deposit.module.css'
 import styles from './slip.module.css'
 
@@ -155,7 +156,7 @@ function Paper({ deposit }: Props) {
               {exactTime(deadline)}
             </td>
             <th>{t('状态')}</th>
-            <td>{t(stateLabels[state] ?? String(state))}</td>
+            <td>{t(labelOf(depositStateLabels, state).label)}</td>
           </tr>
           <Arrived deposit={deposit} />
         </tbody>

@@ -1,13 +1,14 @@
+import { depositStateLabels } from '#src/features/deposit/labels.ts'
 import { obstacleTo } from '#src/features/deposit/payment.ts'
 import { Overpaid } from '#src/features/deposit/Overpaid.tsx'
 import { OverdueTag } from '#src/features/listing/OwedPrice.tsx'
-import { StateTag } from '#src/features/deposit/StateTag.tsx'
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
 import { type DepositRow, depositState } from '#src/model/deposit/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { StateTag } from '#src/shared/ui/Tag.tsx'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
 import { RowActions } from '#src/shared/ui/list/RowActions.tsx'
@@ -61,7 +62,7 @@ export function DepositRows({ rows }: { rows: readonly DepositRow[] }) {
       header: t('状态'),
       render: ({ state, price }) => (
         <>
-          <StateTag state={state} /> <OverdueTag price={price} />
+          <StateTag labels={depositStateLabels} state={state} /> <OverdueTag price={price} />
         </>
       ),
     },

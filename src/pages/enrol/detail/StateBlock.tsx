@@ -2,7 +2,6 @@ import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router-dom'
 import { dueText } from '#src/features/calendar/due-text.ts'
 import { withdrawEnrolment } from '#src/features/enrolment/commands.ts'
-import { EnrolStateTag } from '#src/features/enrolment/EnrolStateTag.tsx'
 import { CountdownText } from '#src/features/listing/CountdownText.tsx'
 import { OverdueTag, OwedPrice } from '#src/features/listing/OwedPrice.tsx'
 import { hasScreen } from '#src/features/user-centre/screens.ts'
@@ -19,6 +18,8 @@ import { useAttempt } from '#src/shared/lib/hooks/use-attempt.ts'
 import { confirmDialog, showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { NetworkError } from '#src/api/errors.ts'
 import { failureOf } from '#src/shared/ui/form/failure.ts'
+import { enrolStateLabels } from '#src/features/enrolment/labels.ts'
+import { StateTag } from '#src/shared/ui/Tag.tsx'
 import { anyDue, dueLabels, memberHints, stateHints, whyLabels } from '../labels.ts'
 import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
 import styles from '../enrol.module.css'
@@ -178,7 +179,7 @@ export function StateBlock({ detail }: { detail: EnrolDetail }) {
   return (
     <div className={styles['state']}>
       <p className={styles['meta']}>
-        <EnrolStateTag state={state} />
+        <StateTag labels={enrolStateLabels} state={state} />
         <OverdueTag price={price} />
         <span className="number">
           {t('报名编号')} {no}

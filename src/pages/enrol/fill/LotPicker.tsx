@@ -1,7 +1,6 @@
 import { Button, Checkbox, Form } from 'antd'
 import { useState } from 'react'
 import type { EnrolValues } from '#src/features/enrolment/form.ts'
-import { StateTag } from '#src/features/listing/StateTag.tsx'
 import { isPoolAmount, poolRange } from '#src/model/enrolment/rules.ts'
 import type { PackageLot } from '#src/model/enrolment/schema.ts'
 import { capitals } from '#src/model/money/capitals.ts'
@@ -9,6 +8,8 @@ import { typedYuan } from '#src/model/money/typed.ts'
 import { compareMoney, grouped } from '#src/model/money/money.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { ScrollBox } from '#src/shared/ui/ScrollBox.tsx'
+import { listingStateLabels } from '#src/features/listing/labels.ts'
+import { StateTag } from '#src/shared/ui/Tag.tsx'
 import { poolRules } from '../labels.ts'
 import { judge, useEnrolling } from '../context.ts'
 import styles from '../enrol.module.css'
@@ -39,7 +40,7 @@ function LotRow({
       <td>{lot.step ? lotPrice(lot.step, lot, t) : '—'}</td>
       <td>{delayText(lot.delaySeconds, t)}</td>
       <td>
-        <StateTag status={lot.status} />
+        <StateTag labels={listingStateLabels} state={lot.status} />
       </td>
     </tr>
   )

@@ -8,7 +8,7 @@ import { type ModuleItem, tabsOf } from '#src/model/news/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { QueryBoundary, Skeleton } from '#src/shared/ui/query-states.tsx'
 import { OuterLink } from '#src/shared/ui/OuterLink.tsx'
-import { moreClass, Panel } from '#src/shared/ui/Panel.tsx'
+import { moreClass, Card } from '#src/shared/ui/Card.tsx'
 import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/Tabs.tsx'
 import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
 import styles from './NewsBlock.module.css'
@@ -62,7 +62,7 @@ function Tabbed({ items, wanted }: { items: readonly ModuleItem[]; wanted: strin
   const { active, choose } = useTab(items, wanted)
   const tab = items.find((item) => item.id === active)
   return (
-    <Panel
+    <Card
       label={t('新闻与分支机构')}
       tabs={
         <Tabs
@@ -76,7 +76,7 @@ function Tabbed({ items, wanted }: { items: readonly ModuleItem[]; wanted: strin
           ]}
         />
       }
-      tools={
+      actions={
         tab?.moreButtonUrl && (
           <OuterLink href={tab.moreButtonUrl} className={moreClass}>
             {t('更多')} ›<TranslatedText className="visuallyHidden">{tab.name}</TranslatedText>
@@ -93,7 +93,7 @@ function Tabbed({ items, wanted }: { items: readonly ModuleItem[]; wanted: strin
           </Suspense>
         )}
       </TabPanel>
-    </Panel>
+    </Card>
   )
 }
 
@@ -112,13 +112,13 @@ export function NewsBlock() {
       {query.data ? (
         <Tabbed items={tabsOf(query.data, moduleCode.newsTabs)} wanted={wanted} />
       ) : (
-        <Panel label={t('新闻与分支机构')}>
+        <Card label={t('新闻与分支机构')}>
           <div className={styles['content']}>
             <QueryBoundary query={query} loading={<Loading />}>
               {() => null}
             </QueryBoundary>
           </div>
-        </Panel>
+        </Card>
       )}
     </div>
   )

@@ -7,7 +7,7 @@ import { newestNotices } from '#src/features/notice/queries.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/query-states.tsx'
-import { moreClass, Panel } from '#src/shared/ui/Panel.tsx'
+import { moreClass, Card } from '#src/shared/ui/Card.tsx'
 import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/Tabs.tsx'
 import styles from './NoticePanel.module.css'
 
@@ -35,10 +35,10 @@ export function NoticePanel() {
   const type = typeOf(active)
   const notices = useQuery(newestNotices(type))
   return (
-    <Panel
+    <Card
       title={t('公告')}
       className={styles['panel']}
-      tools={
+      actions={
         <Link to={linkTo.plate(noticePlate(type))} className={moreClass} aria-label={t('更多公告')}>
           {t('更多')} ›
         </Link>
@@ -71,6 +71,6 @@ export function NoticePanel() {
           )}
         </QueryBoundary>
       </TabPanel>
-    </Panel>
+    </Card>
   )
 }

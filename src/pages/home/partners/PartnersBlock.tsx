@@ -9,7 +9,7 @@ import { type PositionType, positionTypes } from '#src/model/content/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/query-states.tsx'
 import { Marquee } from '#src/shared/ui/carousel/Marquee.tsx'
-import { Panel } from '#src/shared/ui/Panel.tsx'
+import { Card } from '#src/shared/ui/Card.tsx'
 import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/Tabs.tsx'
 import styles from './PartnersBlock.module.css'
 
@@ -56,7 +56,7 @@ function Tabbed() {
   const id = useTabsId()
   const [active, setActive] = useState<PositionType>(moving)
   return (
-    <Panel
+    <Card
       label={t('合作伙伴')}
       tabs={
         <Tabs
@@ -71,7 +71,7 @@ function Tabbed() {
       <TabPanel id={id} active={keyOf(active)} className={styles['content'] ?? ''}>
         <Group key={active} positionType={active} />
       </TabPanel>
-    </Panel>
+    </Card>
   )
 }
 
@@ -79,7 +79,7 @@ function Tabbed() {
 function Compact() {
   const t = useT()
   return (
-    <Panel title={t('合作伙伴')}>
+    <Card title={t('合作伙伴')}>
       <div className={styles['content']}>
         <div className={styles['menus']}>
           {groups.map((type) => (
@@ -88,7 +88,7 @@ function Compact() {
         </div>
         <Group positionType={moving} />
       </div>
-    </Panel>
+    </Card>
   )
 }
 

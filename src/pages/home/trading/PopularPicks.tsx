@@ -6,7 +6,7 @@ import { hotListings, newestListings } from '#src/features/listing/queries.ts'
 import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { QueryBoundary, EmptyState } from '#src/shared/ui/query-states.tsx'
-import { moreClass, Panel } from '#src/shared/ui/Panel.tsx'
+import { moreClass, Card } from '#src/shared/ui/Card.tsx'
 import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/Tabs.tsx'
 import styles from './PopularPicks.module.css'
 
@@ -33,7 +33,7 @@ export function PopularPicks() {
   const [active, setActive] = useState<Pick>('hot')
   const rows = useQuery(picks[active])
   return (
-    <Panel
+    <Card
       label={t('热门推荐')}
       className={styles['panel']}
       tabs={
@@ -53,7 +53,7 @@ export function PopularPicks() {
           />
         </>
       }
-      tools={
+      actions={
         <Link to={paths.project} className={moreClass} aria-label={t('更多项目')}>
           {t('更多')} ›
         </Link>
@@ -76,6 +76,6 @@ export function PopularPicks() {
           )}
         </QueryBoundary>
       </TabPanel>
-    </Panel>
+    </Card>
   )
 }

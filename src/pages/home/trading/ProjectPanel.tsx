@@ -7,7 +7,7 @@ import { hallQuery, type HallState } from '#src/features/hall/queries.ts'
 import { hallLabels } from '#src/features/hall/labels.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { moreClass, Panel } from '#src/shared/ui/Panel.tsx'
+import { moreClass, Card } from '#src/shared/ui/Card.tsx'
 import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/Tabs.tsx'
 import styles from './ProjectPanel.module.css'
 
@@ -33,7 +33,7 @@ export function ProjectPanel() {
     setAsked(assetsName)
   }
   return (
-    <Panel
+    <Card
       label={t('竞价标的')}
       className={styles['panel']}
       tabs={
@@ -47,7 +47,7 @@ export function ProjectPanel() {
           tabs={(['1', '2'] as const).map((key) => ({ key, label: t(hallLabels[states[key]]) }))}
         />
       }
-      tools={
+      actions={
         <>
           <HallSearch asked={asked} onAsk={ask} />
           <Link to={linkTo.hall(state)} className={moreClass}>
@@ -65,6 +65,6 @@ export function ProjectPanel() {
           onOther={() => setActive(active === '1' ? '2' : '1')}
         />
       </TabPanel>
-    </Panel>
+    </Card>
   )
 }

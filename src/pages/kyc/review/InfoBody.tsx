@@ -1,7 +1,6 @@
 import { Button } from 'antd'
 import { Link } from 'react-router-dom'
 import { withdrawClaim } from '#src/features/kyc/commands.ts'
-import { AuthBadge } from '#src/features/user-centre/AuthBadge.tsx'
 import { linkTo, paths } from '#src/model/paths.ts'
 import type { KycDetail, ShownClaim, ShownIdentity } from '#src/model/kyc/schema.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
@@ -9,6 +8,8 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { confirmDialog, showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { EmptyState } from '#src/shared/ui/query-states.tsx'
 import { failureOf } from '#src/shared/ui/form/failure.ts'
+import { authStatusLabels } from '#src/model/account/labels.ts'
+import { StateTag } from '#src/shared/ui/Tag.tsx'
 import { FaceCheck } from './FaceCheck.tsx'
 import { FactList } from './FactList.tsx'
 import { factsOf } from './facts.ts'
@@ -94,7 +95,7 @@ export function InfoBody({ detail }: { detail: KycDetail }) {
   return (
     <>
       <p className={styles['state']}>
-        {t('当前状态')} <AuthBadge authStatus={authStatus} />
+        {t('当前状态')} <StateTag labels={authStatusLabels} state={authStatus} />
       </p>
       {refusal && <Refused refusal={refusal} />}
       {claim && <Claimed claim={claim} />}

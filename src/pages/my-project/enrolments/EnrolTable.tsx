@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import { EnrolStateTag } from '#src/features/enrolment/EnrolStateTag.tsx'
-import { depositLabels } from '#src/features/enrolment/labels.ts'
+import { depositLabels, enrolStateLabels } from '#src/features/enrolment/labels.ts'
 import { CountdownText } from '#src/features/listing/CountdownText.tsx'
+import { listingStateLabels } from '#src/features/listing/labels.ts'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { useLiveRow } from '#src/features/listing/live.ts'
 import { OverdueTag } from '#src/features/listing/OwedPrice.tsx'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
-import { StateTag } from '#src/features/listing/StateTag.tsx'
 import type { EnrolRow } from '#src/model/enrolment/schema.ts'
 import { currentPrice } from '#src/model/listing/rules.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
+import { StateTag } from '#src/shared/ui/Tag.tsx'
 import { RowActions } from '#src/shared/ui/list/RowActions.tsx'
 import { holderTags } from '../labels.ts'
 import { actionsOf } from './enrolment-actions.ts'
@@ -56,7 +56,7 @@ function Project({ row }: { row: EnrolRow }) {
         <ListingLink row={asset}>{nameOf(row)}</ListingLink>
       </span>
       <span className={`${styles['meta']} number`}>
-        {t('报名编号')} {no} <StateTag status={asset.status} />
+        {t('报名编号')} {no} <StateTag labels={listingStateLabels} state={asset.status} />
         {asMember && <span className={styles['holder']}>{t('联合体成员')}</span>}
         {priority && <span className={styles['holder']}>{t(holderTags[priority.state])}</span>}
       </span>
@@ -108,7 +108,7 @@ export function EnrolTable({ rows }: { rows: readonly EnrolRow[] }) {
       header: t('状态'),
       render: (row) => (
         <>
-          <EnrolStateTag state={row.state} />
+          <StateTag labels={enrolStateLabels} state={row.state} />
           <OverdueTag price={row.price} />
           <Due row={row} isOpen={row.state === 'QUALIFIED' && row.asset.status === 'BIDDING'} />
         </>

@@ -10,7 +10,7 @@ import { listAddress, param } from '#src/shared/lib/query/list-params.ts'
 import { useListState } from '#src/shared/lib/query/use-list-state.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/query-states.tsx'
-import { Panel } from '#src/shared/ui/Panel.tsx'
+import { Card } from '#src/shared/ui/Card.tsx'
 import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/Tabs.tsx'
 import { roomTabLabels } from '../labels.ts'
 import styles from '../my-project.module.css'
@@ -71,7 +71,7 @@ export function RoomList() {
   const tab = list.state.tab ?? firstFull(rooms)
   const countOf = (key: RoomTab) => (query.data ? rooms.filter((room) => roomTabOf(room) === key).length : null)
   return (
-    <Panel
+    <Card
       label={t('我的竞价室')}
       tabs={
         <Tabs
@@ -96,6 +96,6 @@ export function RoomList() {
           )}
         </QueryBoundary>
       </TabPanel>
-    </Panel>
+    </Card>
   )
 }

@@ -5,8 +5,7 @@ import { ListingCard } from '#src/features/listing/ListingCard.tsx'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { useLiveRow } from '#src/features/listing/live.ts'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
-import { StateTag } from '#src/features/listing/StateTag.tsx'
-import { classification, stateOf } from '#src/features/listing/labels.ts'
+import { classification, stateOf, listingStateLabels } from '#src/features/listing/labels.ts'
 import { groupsOf } from '#src/model/listing/filters.ts'
 import { currentPrice, premiumRate } from '#src/model/listing/rules.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
@@ -16,6 +15,7 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Picture } from '#src/shared/ui/Picture.tsx'
 import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
+import { StateTag } from '#src/shared/ui/Tag.tsx'
 import styles from './AssetRow.module.css'
 import { actionOf, actionLabels } from '../labels.ts'
 
@@ -144,7 +144,7 @@ export function AssetRow({ row, isFirst }: Props) {
         </h3>
         <Facts row={row} />
         <p className={styles['time']}>
-          <StateTag status={live.status} />
+          <StateTag labels={listingStateLabels} state={live.status} />
           <When row={live} />
         </p>
       </div>

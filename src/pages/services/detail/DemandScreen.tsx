@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { withdraw } from '#src/features/demand/commands.ts'
-import { StateTag } from '#src/features/demand/StateTag.tsx'
 import { isOver } from '#src/model/demand/rules.ts'
 import { type DemandDetail, demandTypes } from '#src/model/demand/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
@@ -13,7 +12,9 @@ import { Button } from '#src/shared/ui/Button.tsx'
 import { keepFocus } from '#src/shared/ui/focus.ts'
 import { Failure } from '#src/shared/ui/form/Failure.tsx'
 import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
-import { Panel } from '#src/shared/ui/Panel.tsx'
+import { Card } from '#src/shared/ui/Card.tsx'
+import { demandStateLabels } from '#src/model/demand/labels.ts'
+import { StateTag } from '#src/shared/ui/Tag.tsx'
 import { AskForm } from './AskForm.tsx'
 import { DemandFacts } from './DemandFacts.tsx'
 import DemandForm from '../submit/DemandForm.tsx'
@@ -93,7 +94,7 @@ function Head({ demand, isEditing, onEdit }: Props & { isEditing: boolean; onEdi
   return (
     <div className={styles['head']}>
       <h2 lang="zh-CN">{title}</h2>
-      <StateTag state={state} />
+      <StateTag labels={demandStateLabels} state={state} />
       <div className={styles['acts']}>
         {can.includes('edit') && !isEditing && <Button onClick={onEdit}>{t('修改')}</Button>}
         {can.includes('withdraw') && !isEditing && <Withdraw demand={demand} />}
@@ -110,14 +111,14 @@ function Answering({ demand: { id, can } }: Props) {
   const [isAsking, setAsking] = useState(false)
   if (!can.includes('ask')) return null
   return (
-    <Panel title={isAsking ? t('追问') : t('评价')}>
+    <Card title={isAsking ? t('追问') : t('评价')}>
       <div className={styles['body']}>
         {isAsking ? <AskForm id={id} /> : <RateForm id={id} />}
         <button type="button" className={styles['switch']} onClick={() => setAsking(!isAsking)}>
           {isAsking ? t('没有疑问，去评价') : t('对回复有疑问，继续追问')}
         </button>
       </div>
-    </Panel>
+    </Card>
   )
 }
 
@@ -131,7 +132,7 @@ export function DemandScreen({ demand }: Props) {
   const here = linkTo.myServiceDetail(demand.id)
   return (
     <div className={styles['stack']} role="group" aria-label={t('服务详情')} tabIndex={-1} ref={keepFocus}>
-      <Panel title={t('我的需求')}>
+      <Card title={t('我的需求')}>
         <div className={styles['body']}>
           <Head demand={demand} isEditing={isEditing} onEdit={() => void navigate(`${here}&edit=1`)} />
           <Standing demand={demand} />
@@ -150,12 +151,12 @@ export function DemandScreen({ demand }: Props) {
             <DemandFacts demand={demand} />
           )}
         </div>
-      </Panel>
-      <Panel title={t('办理进展')}>
+      </Card>
+      <Card title={t('办理进展')}>
         <div className={styles['body']}>
           <Timeline steps={demand.steps} />
         </div>
-      </Panel>
+      </Card>
       <Answering key={demand.steps.length} demand={demand} />
     </div>
   )

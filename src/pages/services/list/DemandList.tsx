@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { demandsQuery } from '#src/features/demand/queries.ts'
 import { demandStates, demandTypes } from '#src/model/demand/schema.ts'
-import { demandTypeLabels, stateLabels } from '#src/model/demand/labels.ts'
+import { demandTypeLabels, demandStateLabels } from '#src/model/demand/labels.ts'
 import { paths } from '#src/model/paths.ts'
 import { useListState } from '#src/shared/lib/query/use-list-state.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -27,7 +27,7 @@ export function DemandList() {
         param: 'state',
         items: [
           { key: 'all', label: t('全部'), count: all ?? null },
-          ...demandStates.map((key) => ({ key, label: t(stateLabels[key]), count: counts?.[key] ?? null })),
+          ...demandStates.map((key) => ({ key, label: t(demandStateLabels[key].label), count: counts?.[key] ?? null })),
         ],
       }}
       filters={

@@ -1,10 +1,11 @@
-import { StateTag } from '#src/features/demand/StateTag.tsx'
+import { demandStateLabels } from '#src/model/demand/labels.ts'
 import { isNarrowed } from '#src/model/demand/rules.ts'
 import type { DemandRow } from '#src/model/demand/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
+import { StateTag } from '#src/shared/ui/Tag.tsx'
 import { needText } from '../need-text.ts'
 
 export const rowHeight = 56
@@ -30,7 +31,12 @@ export function DemandRows({ rows }: { rows: readonly DemandRow[] }) {
       isMuted: true,
       render: (row) => row.regionName ?? (isNarrowed(row) ? t('不限') : '—'),
     },
-    { key: 'state', header: t('状态'), width: '10%', render: ({ state }) => <StateTag state={state} /> },
+    {
+      key: 'state',
+      header: t('状态'),
+      width: '10%',
+      render: ({ state }) => <StateTag labels={demandStateLabels} state={state} />,
+    },
     {
       key: 'branch',
       header: t('受理机构'),

@@ -6,7 +6,7 @@ import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { lazyComponent, useLazyComponent } from '#src/shared/lib/hooks/use-lazy-component.ts'
 import { ErrorState, Loading, Skeleton } from '#src/shared/ui/query-states.tsx'
-import { Panel } from '#src/shared/ui/Panel.tsx'
+import { Card } from '#src/shared/ui/Card.tsx'
 import { LazyInView } from '#src/shared/ui/LazyInView.tsx'
 import { services } from '../labels.ts'
 import { Faqs, Siblings, Steps } from './pieces.tsx'
@@ -64,20 +64,20 @@ export function ServiceScreen({ need }: { need: DemandType }) {
           </li>
         ))}
       </ul>
-      <Panel title={t('办理流程')}>
+      <Card title={t('办理流程')}>
         <div className={styles['body']}>
           <Steps steps={steps} />
         </div>
-      </Panel>
+      </Card>
       <div className={styles['pair']}>
-        <Panel title={t('所需材料')}>
+        <Card title={t('所需材料')}>
           <ul className={`${styles['body']} ${styles['list']}`}>
             {papers.map((paper) => (
               <li key={paper}>{t(paper)}</li>
             ))}
           </ul>
-        </Panel>
-        <Panel title={t('费用与时限')}>
+        </Card>
+        <Card title={t('费用与时限')}>
           <dl className={`${styles['body']} ${styles['facts']}`}>
             <div>
               <dt>{t('费用')}</dt>
@@ -88,22 +88,22 @@ export function ServiceScreen({ need }: { need: DemandType }) {
               <dd>{t(time)}</dd>
             </div>
           </dl>
-        </Panel>
+        </Card>
       </div>
-      <Panel title={t('常见问题')}>
+      <Card title={t('常见问题')}>
         <div className={styles['body']}>
           <Faqs faqs={faqs} />
         </div>
-      </Panel>
+      </Card>
       <div id="demand-form" tabIndex={-1}>
-        <Panel title={t('填写需求')}>
+        <Card title={t('填写需求')}>
           <div className={styles['body']}>
             <LazyInView minHeight={formHeight} margin={400}>
               {/* What one person typed is not on the screen of the next; their own draft is found again. */}
               <LateForm key={`${need} ${userId}`} need={need} />
             </LazyInView>
           </div>
-        </Panel>
+        </Card>
       </div>
     </div>
   )

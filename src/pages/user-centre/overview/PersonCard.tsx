@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom'
 import { useDisplayName, useSession } from '#src/features/session/store.ts'
-import { AuthBadge, VerifyLink } from '#src/features/user-centre/AuthBadge.tsx'
+import { VerifyLink } from '#src/features/user-centre/VerifyLink.tsx'
 import { hasScreen } from '#src/features/user-centre/screens.ts'
-import { levelLabels } from '#src/model/account/labels.ts'
+import { levelLabels, authStatusLabels } from '#src/model/account/labels.ts'
 import type { Overview } from '#src/model/overview/schema.ts'
 import { paths } from '#src/model/paths.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Picture } from '#src/shared/ui/Picture.tsx'
+import { StateTag } from '#src/shared/ui/Tag.tsx'
 import styles from './PersonCard.module.css'
 
 function Protection({ protection }: Pick<Overview, 'protection'>) {
@@ -41,7 +42,7 @@ export function PersonCard({ overview }: { overview: Overview | undefined }) {
       <div className={styles['who']}>
         <p className={styles['name']}>
           <b lang="zh-CN">{name}</b>
-          <AuthBadge authStatus={info?.authStatus} />
+          <StateTag labels={authStatusLabels} state={info?.authStatus} />
           <VerifyLink authStatus={info?.authStatus} />
         </p>
         <p className={styles['fact']}>

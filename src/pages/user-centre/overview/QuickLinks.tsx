@@ -3,7 +3,7 @@ import { hasScreen } from '#src/features/user-centre/screens.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Icon, type IconName } from '#src/shared/ui/Icon.tsx'
-import { Panel } from '#src/shared/ui/Panel.tsx'
+import { Card } from '#src/shared/ui/Card.tsx'
 import { quickLabels } from '../labels.ts'
 import styles from './QuickLinks.module.css'
 
@@ -22,7 +22,7 @@ const links: readonly QuickLink[] = [
 export function QuickLinks() {
   const t = useT()
   return (
-    <Panel title={t('快捷入口')}>
+    <Card title={t('快捷入口')}>
       <ul className={styles['links']}>
         {links
           .filter(({ to }) => hasScreen(to))
@@ -35,6 +35,6 @@ export function QuickLinks() {
             </li>
           ))}
       </ul>
-    </Panel>
+    </Card>
   )
 }

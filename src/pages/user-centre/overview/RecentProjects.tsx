@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
-import { StateTag } from '#src/features/listing/StateTag.tsx'
 import { useLiveRow } from '#src/features/listing/live.ts'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
 import { hasScreen } from '#src/features/user-centre/screens.ts'
@@ -11,8 +10,10 @@ import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { EmptyState } from '#src/shared/ui/query-states.tsx'
 import { OuterLink } from '#src/shared/ui/OuterLink.tsx'
-import { moreClass, Panel } from '#src/shared/ui/Panel.tsx'
+import { moreClass, Card } from '#src/shared/ui/Card.tsx'
 import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
+import { listingStateLabels } from '#src/features/listing/labels.ts'
+import { StateTag } from '#src/shared/ui/Tag.tsx'
 import styles from './RecentProjects.module.css'
 
 function Project({ project: { row, state, at, link } }: { project: RecentProject }) {
@@ -25,7 +26,7 @@ function Project({ project: { row, state, at, link } }: { project: RecentProject
           <ListingLink row={row}>{row.showName || row.assetsName}</ListingLink>
         </p>
         <p className={styles['facts']}>
-          <StateTag status={live.status} />
+          <StateTag labels={listingStateLabels} state={live.status} />
           <TranslatedText>{state}</TranslatedText>
           <time className="number" dateTime={new Date(at).toISOString()}>
             {dateTime(at)}
@@ -54,7 +55,7 @@ export function RecentProjects({ projects }: { projects: readonly RecentProject[
     </Link>
   )
   return (
-    <Panel title={t('最近参与')} tools={more}>
+    <Card title={t('最近参与')} actions={more}>
       {projects.length === 0 ? (
         <EmptyState
           text={t('您还没有参与项目')}
@@ -72,6 +73,6 @@ export function RecentProjects({ projects }: { projects: readonly RecentProject[
           ))}
         </ul>
       )}
-    </Panel>
+    </Card>
   )
 }

@@ -3,16 +3,16 @@ import type { ListingRow } from '#src/model/listing/schema.ts'
 import type { Overview } from '#src/model/overview/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { EmptyState } from '#src/shared/ui/query-states.tsx'
-import { Panel } from '#src/shared/ui/Panel.tsx'
+import { Card } from '#src/shared/ui/Card.tsx'
 import styles from './Recommended.module.css'
 
 /** What is like the favourites of the person, or, without any, what is looked at most. */
 export function Recommended({ rows, by }: { rows: readonly ListingRow[]; by: Overview['recommendedBy'] }) {
   const t = useT()
   return (
-    <Panel
+    <Card
       title={t('为您推荐')}
-      tools={
+      actions={
         <span className={styles['why']}>{by === 'favourites' ? t('与您收藏的项目相近') : t('关注最多的项目')}</span>
       }
     >
@@ -25,6 +25,6 @@ export function Recommended({ rows, by }: { rows: readonly ListingRow[]; by: Ove
           ))}
         </div>
       )}
-    </Panel>
+    </Card>
   )
 }

@@ -5,7 +5,7 @@ import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { EmptyState } from '#src/shared/ui/query-states.tsx'
 import { OuterLink } from '#src/shared/ui/OuterLink.tsx'
-import { Panel } from '#src/shared/ui/Panel.tsx'
+import { Card } from '#src/shared/ui/Card.tsx'
 import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
 import styles from './TodoList.module.css'
 
@@ -32,9 +32,9 @@ function Deadline({ at }: { at: number }) {
 export function TodoList({ todos }: { todos: readonly Todo[] }) {
   const t = useT()
   return (
-    <Panel
+    <Card
       title={t('待办事项')}
-      tools={todos.length > 0 && <span>{t('共 {{count}} 项', { count: todos.length })}</span>}
+      actions={todos.length > 0 && <span>{t('共 {{count}} 项', { count: todos.length })}</span>}
     >
       {todos.length === 0 ? (
         <EmptyState text={t('没有待办事项')} minHeight={96} />
@@ -54,6 +54,6 @@ export function TodoList({ todos }: { todos: readonly Todo[] }) {
           ))}
         </ul>
       )}
-    </Panel>
+    </Card>
   )
 }

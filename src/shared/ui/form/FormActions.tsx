@@ -23,7 +23,7 @@ export function FormActions({ busy, failure, onRetry, word, look = 'primary', ch
     <>
       <Failure failure={failure} busy={busy} {...(onRetry ? { onRetry } : {})} />
       <div className={styles['ways']}>
-        <Button type="submit" look={look} aria-disabled={busy}>
+        <Button type="submit" look={look} isBusy={busy}>
           {busy ? t('正在提交…') : word}
         </Button>
         {children}

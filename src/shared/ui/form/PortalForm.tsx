@@ -2,6 +2,7 @@ import { Form, type FormInstance } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useLanguage, useT } from '../../lib/text/i18n.ts'
 import { DraftNotice } from './DraftNotice.tsx'
+import { FormDisabledContext } from './form-disabled.ts'
 import styles from './form.module.css'
 import { SubmitBlockerContext, useSubmitBlockers } from './submit-blocker.ts'
 import { forgetRefused, refuseAgain } from './refused-fields.ts'
@@ -128,7 +129,9 @@ export function PortalForm<V extends object>({
       }}
     >
       {draft && <DraftNotice draft={draft} />}
-      <SubmitBlockerContext value={hold}>{children}</SubmitBlockerContext>
+      <FormDisabledContext value={disabled}>
+        <SubmitBlockerContext value={hold}>{children}</SubmitBlockerContext>
+      </FormDisabledContext>
       <div ref={summary} role="alert" tabIndex={-1}>
         {told === null ? <Summary wrong={wrong} onGo={go} /> : <p className={styles['wrong']}>{told}</p>}
       </div>

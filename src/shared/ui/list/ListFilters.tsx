@@ -4,6 +4,9 @@ import type { Schema, StateOf } from '../../lib/query/list-params.ts'
 import type { ListState } from '../../lib/query/use-list-state.ts'
 import { isImeKey } from '../../lib/search-input.ts'
 import { Button } from '../Button.tsx'
+import { DateInput } from '../form/DateInput.tsx'
+import { fieldClass } from '../form/field-class.ts'
+import { Select } from '../form/Select.tsx'
 import styles from './ListFilters.module.css'
 
 type Labelled = {
@@ -68,6 +71,7 @@ function Text<S extends Schema>(props: FieldProps<S, TextField<Key<S>>>) {
       <span className={placeholder === undefined ? undefined : 'visuallyHidden'}>{label}</span>
       <input
         type="search"
+        className={fieldClass}
         placeholder={placeholder}
         maxLength={one.longest}
         autoComplete="off"
@@ -86,17 +90,12 @@ function Choice<S extends Schema>({ list, field }: FieldProps<S, ChoiceField<Key
   return (
     <label>
       <span className={isLabelHidden ? 'visuallyHidden' : undefined}>{label}</span>
-      <select
+      <Select
         value={chosen}
-        onChange={({ target }) => list.go(changeOf<S>({ [param]: one.read(send(target.value)) ?? one.initial }))}
-      >
-        {all !== undefined && <option value="">{all}</option>}
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
+        options={options.map(([value, text]) => ({ value: String(value), label: text }))}
+        {...(all === undefined ? {} : { placeholder: all, isClearable: true })}
+        onChange={(value = '') => list.go(changeOf<S>({ [param]: one.read(send(value)) ?? one.initial }))}
+      />
     </label>
   )
 }
@@ -119,7 +118,7 @@ function Days<S extends Schema>(props: FieldProps<S, DaysField<Key<S>>>) {
   const [first, setFirst] = useDraft(props, from, (text) => text)
   const [last, setLast] = useDraft(props, to, (text) => text)
   const day = (value: string, set: (text: string) => void, label: string) => (
-    <input type="date" max={max} aria-label={label} value={value} onChange={({ target }) => set(target.value)} />
+    <DateInput max={max} aria-label={label} value={value} onChange={set} />
   )
   return (
     <span className={styles['days']}>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Param, Schema, StateOf } from '../../lib/query/list-params.ts'
 import type { ListState } from '../../lib/query/use-list-state.ts'
 import { keepFocus } from '../focus.ts'
-import { Panel } from '../Panel.tsx'
+import { Card } from '../Card.tsx'
 import { EmptyState } from '../query-states.tsx'
 import { type Tab, TabPanel, Tabs, useTabsId } from '../Tabs.tsx'
 import styles from './ListScreen.module.css'
@@ -106,10 +106,10 @@ export function ListScreen<S extends PagedSchema, R>(props: Props<S, R>) {
   )
   if (!tabs)
     return (
-      <Panel label={label}>
+      <Card label={label}>
         {filters}
         {rows}
-      </Panel>
+      </Card>
     )
   const { active, choose } = tabsOf(list, tabs)
   const line =
@@ -119,11 +119,11 @@ export function ListScreen<S extends PagedSchema, R>(props: Props<S, R>) {
       <p className={styles['hint']}>{heading}</p>
     )
   return (
-    <Panel label={label} tabs={line}>
+    <Card label={label} tabs={line}>
       {filters}
       <TabPanel id={id} active={active}>
         {rows}
       </TabPanel>
-    </Panel>
+    </Card>
   )
 }

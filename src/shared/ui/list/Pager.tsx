@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom'
 import { useT } from '../../lib/text/i18n.ts'
 import { pageCount, pagesAround } from '../../lib/query/pages.ts'
 import { isImeKey } from '../../lib/search-input.ts'
+import { fieldClass } from '../form/field-class.ts'
+import { Select } from '../form/Select.tsx'
 import styles from './Pager.module.css'
 
 type Props = {
@@ -80,6 +82,7 @@ function Jump({ last, onPage }: { last: number; onPage: (page: number) => void }
       <label htmlFor={id}>{t('跳至页码')}</label>
       <input
         id={id}
+        className={fieldClass}
         inputMode="numeric"
         autoComplete="off"
         maxLength={7}
@@ -99,13 +102,11 @@ function Sizes({ size, sizes, onSize }: { size: number; sizes: readonly number[]
   return (
     <label className={styles['sizes']}>
       {t('每页')}
-      <select value={size} onChange={({ target }) => onSize(Number(target.value))}>
-        {sizes.map((known) => (
-          <option key={known} value={known}>
-            {t('{{count}} 条', { count: known })}
-          </option>
-        ))}
-      </select>
+      <Select
+        value={size}
+        options={sizes.map((known) => ({ value: known, label: t('{{count}} 条', { count: known }) }))}
+        onChange={(chosen = size) => onSize(chosen)}
+      />
     </label>
   )
 }

@@ -1,0 +1,151 @@
+import { Button } from '#src/shared/ui/Button.tsx'
+import { Card } from '#src/shared/ui/Card.tsx'
+import { Facts } from '#src/shared/ui/Facts.tsx'
+import { FileList } from '#src/shared/ui/FileList.tsx'
+import { Steps, stepsAt } from '#src/shared/ui/Steps.tsx'
+import { StateTag, Tag } from '#src/shared/ui/Tag.tsx'
+import { Timeline } from '#src/shared/ui/Timeline.tsx'
+import type { Tone } from '#src/shared/ui/tone.ts'
+import { Line } from './Line.tsx'
+import type { KitPart } from './parts.ts'
+
+const tones: readonly Tone[] = ['neutral', 'muted', 'info', 'active', 'success', 'warning', 'danger']
+
+const Tags = () => (
+  <Line>
+    {tones.map((tone) => (
+      <Tag key={tone} tone={tone}>
+        {tone}
+      </Tag>
+    ))}
+    <StateTag labels={{ 1: { label: 'From a table of labels', tone: 'success' } }} state={1} />
+    <StateTag labels={{}} state="UNKNOWN_STATE" />
+  </Line>
+)
+
+const looks = ['default', 'primary', 'danger', 'text', 'link'] as const
+const sizes = ['small', 'normal', 'large'] as const
+
+const Buttons = () => (
+  <>
+    {looks.map((look) => (
+      <Line key={look}>
+        {sizes.map((size) => (
+          <Button key={size} look={look} size={size}>
+            {look} {size}
+          </Button>
+        ))}
+        <Button look={look} isOff>
+          off
+        </Button>
+        <Button look={look} isBusy>
+          busy
+        </Button>
+        <Button look={look} disabled>
+          disabled
+        </Button>
+        <Button look={look} to="/">
+          to an address of the portal
+        </Button>
+        <Button look={look} href="https://example.com/">
+          to another site
+        </Button>
+        <Button look={look} href="/files/sample.pdf" download="sample.pdf">
+          download
+        </Button>
+        <Button look={look} href="javascript:alert(1)">
+          hostile address
+        </Button>
+      </Line>
+    ))}
+  </>
+)
+
+const Cards = () => (
+  <>
+    <Card title="With actions, level 3" level={3} actions={<Button look="text">More</Button>} body="padded">
+      Padded body
+    </Card>
+    <Card label="Without a title" body="stacked">
+      <p>Stacked body</p>
+      <p>Second block</p>
+    </Card>
+  </>
+)
+
+const facts = [
+  { label: 'Listing number', value: 'G32026SC1000123' },
+  { label: 'Name', value: 'An office building of twelve floors', isWide: true },
+  { label: 'Start price', value: '1,643.1000' },
+  null,
+  { label: 'Right of pre-emption of the present shareholders', value: 'yes' },
+  { label: 'Empty', value: '' },
+  { label: 'Number without spaces', value: '123456789012345678901234567890123456789012345678901234567890' },
+  { label: 'Last', value: 'value' },
+]
+
+const FactLists = () => (
+  <>
+    <Facts items={facts} label="rows" />
+    <Facts items={facts} layout="columns" label="two columns" />
+    <Facts items={facts} layout="columns" columns={3} label="three columns" />
+    <Facts items={facts} layout="table" label="table" />
+    <Facts items={facts.slice(0, 4)} layout="tiles" label="tiles" />
+  </>
+)
+
+const files = [
+  { id: '1', name: 'Resolution of the board.pdf', url: '/files/1.pdf', size: 1_234_567, kind: 'pdf' },
+  {
+    id: '2',
+    name: 'A_name_without_spaces_of_eighty_letters_that_has_to_break_somewhere_in_it.docx',
+    url: '/files/2.docx',
+  },
+  { id: '3', name: 'Hostile address.pdf', url: 'javascript:alert(1)', size: 900, kind: 'pdf' },
+]
+
+const Timelines = () => (
+  <Timeline
+    label="History"
+    items={[
+      { at: 1, time: '2026-03-01 10:00', title: 'Submitted', text: 'As it was written.\nIn two lines.', files },
+      { at: 2, time: '2026-03-02 10:00', title: 'Answered', text: 'By the exchange', isMarked: true },
+      { at: 3, time: '2026-03-03 10:00', title: 'Rated', note: <p>5 points</p> },
+    ]}
+  />
+)
+
+const names = ['Read the notice', 'Apply', 'Upload documents', 'Confirm', 'Qualification review', 'Deposit']
+
+const StepLists = () => (
+  <>
+    <Steps label="Under way" steps={stepsAt(names, 2)} narrow="compact" />
+    <Steps label="Failed" steps={stepsAt(names, 4, 'failed')} narrow="compact" />
+    <Steps label="Stopped" steps={stepsAt(names, 3, 'stopped')} />
+    <Steps label="With notes" steps={stepsAt(names, 5).map((step) => ({ ...step, note: step.state }))} />
+    <Steps label="Over" steps={stepsAt(names, 6)} />
+  </>
+)
+
+const FileLists = () => (
+  <>
+    <FileList files={files} />
+    <FileList files={files} layout="rows" />
+    <FileList
+      files={files}
+      layout="rows"
+      renderNote={() => 'uploaded'}
+      renderActions={({ name }) => <Button>Preview {name}</Button>}
+    />
+  </>
+)
+
+export const contentParts: readonly KitPart[] = [
+  { name: 'Tag', Samples: Tags },
+  { name: 'Button', Samples: Buttons },
+  { name: 'Card', Samples: Cards },
+  { name: 'Facts', Samples: FactLists },
+  { name: 'Timeline', Samples: Timelines },
+  { name: 'Steps', Samples: StepLists },
+  { name: 'FileList', Samples: FileLists },
+]

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import styles from './Card.module.css'
+
+type Props = {
+  title?: string
+  /** Of the title's heading. */
+  level?: 2 | 3
+  /** On the title's line: tabs, in place of the title or beside it. */
+  tabs?: ReactNode
+  /** At the right end of that line: search, 更多. */
+  actions?: ReactNode
+  /** Names a card that has no title. */
+  label?: string
+  /** `padded`: with the card's padding; `stacked`: its blocks one below the other as well. */
+  body?: 'flush' | 'padded' | 'stacked'
+  className?: string | undefined
+  children: ReactNode
+}
+
+type HeadProps = Pick<Props, 'title' | 'level' | 'tabs' | 'actions'> & { id: string }
+
+function Head({ title, level = 2, tabs, actions, id }: HeadProps) {
+  const Heading = `h${level}` as const
+  if (!title && !tabs && !actions) return null
+  return (
+    <div className={styles['head']}>
+      {title && (
+        <Heading id={id} className={styles['title']}>
+          {title}
+        </Heading>
+      )}
+      {tabs}
+      {actions && <div className={styles['actions']}>{actions}</div>}
+    </div>
+  )
+}
+
+/** One block of a page: a title with a short rule, its tabs on the same line, actions at the right. */
+export function Card({ label, body = 'flush', className = '', children, ...head }: Props) {
+  const id = useId()
+  return (
+    <section
+      className={`${styles['card']} ${className}`}
+      {...(head.title ? { 'aria-labelledby': id } : { 'aria-label': label })}
+    >
+      <Head {...head} id={id} />
+      {body === 'flush' ? children : <div className={`${styles['body']} ${styles[body]}`}>{children}</div>}
+    </section>
+  )
+}
+
+export const moreClass = styles['more'] ?? ''

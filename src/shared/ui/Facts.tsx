@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import styles from './Facts.module.css'
+
+export type Fact = {
+  label: ReactNode
+  value: ReactNode
+  /** Takes the whole line. */
+  isWide?: boolean
+  /** Of the value, where it is not in the reader's language. */
+  lang?: string | undefined
+  /** Where the label is no text of its own. */
+  key?: string
+}
+
+type Props = {
+  /** What is null or false is left out, an empty value is a dash. */
+  items: readonly (Fact | null | false | undefined)[]
+  /** `rows`: one below the other; `columns`: side by side; `tiles`: the label above a large value; `table`: with lines, for documents. */
+  layout?: 'rows' | 'columns' | 'tiles' | 'table'
+  /** Facts side by side, of `columns` and `table`. */
+  columns?: 2 | 3
+  label?: string
+  className?: string | undefined
+}
+
+const isGiven = (item: Props['items'][number]): item is Fact => Boolean(item)
+const isEmpty = (value: ReactNode) => value === null || value === undefined || value === '' || value === false
+
+/** Labels and their values. */
+export function Facts({ items, layout = 'rows', columns = 2, label, className = '' }: Props) {
+  const count = layout === 'columns' || layout === 'table' ? columns : 1
+  return (
+    <dl className={`${styles['facts']} ${styles[layout]} ${className}`} data-columns={count} aria-label={label}>
+      {items.filter(isGiven).map(({ label: name, value, isWide = false, lang, key }, index) => (
+        <div key={key ?? (typeof name === 'string' ? name : index)} className={isWide ? styles['wide'] : undefined}>
+          <dt>{name}</dt>
+          <dd className="number" lang={lang}>
+            {isEmpty(value) ? '—' : value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

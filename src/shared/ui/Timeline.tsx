@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { FileList, type FileItem } from './FileList.tsx'
+import { TranslatedText } from './TranslatedText.tsx'
+import styles from './Timeline.module.css'
+
+export type TimelineItem = {
+  /** ms, and the same for a reader. */
+  at: number
+  time: string
+  title: ReactNode
+  /** What was written then, in the language of its writer. */
+  text?: string | null | undefined
+  files?: readonly FileItem[]
+  /** Filled: what the other side did. */
+  isMarked?: boolean
+  /** Between the title and the text. */
+  note?: ReactNode
+}
+
+/** What happened, in the order that is given. */
+export function Timeline({ items, label }: { items: readonly TimelineItem[]; label?: string }) {
+  return (
+    <ol className={styles['timeline']} aria-label={label}>
+      {items.map(({ at, time, title, text, files = [], isMarked = false, note }, index) => (
+        // Two things may happen at one time, and none is ever moved.
+        <li key={`${at}-${index}`} className={isMarked ? styles['marked'] : undefined}>
+          <p className={styles['head']}>
+            <strong>{title}</strong>
+            <time className="number" dateTime={new Date(at).toISOString()}>
+              {time}
+            </time>
+          </p>
+          {note}
+          {text && (
+            <p className={styles['text']}>
+              <TranslatedText>{text}</TranslatedText>
+            </p>
+          )}
+          {files.length > 0 && <FileList files={files} />}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,41 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import { KitPage } from '#src/app/kit/KitPage.tsx'
+import { queryClient } from '#src/shared/lib/query/queries.ts'
+
+afterEach(cleanup)
+
+const showKit = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <KitPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+
+test.each([
+  ['Tag', 'danger'],
+  ['Button', 'primary large'],
+  ['Card', 'Padded body'],
+  ['Facts', 'Right of pre-emption of the present shareholders'],
+  ['Timeline', 'Answered'],
+  ['Steps', 'Qualification review'],
+  ['FileList', 'Resolution of the board.pdf'],
+  ['Select, DateInput', 'Every kind'],
+  ['FormSection, FormActions', 'Submit'],
+])('the kit page shows %s', (name, sample) => {
+  showKit()
+  const part = screen.getByRole('region', { name })
+  expect(within(part).getAllByText(sample).length).toBeGreaterThan(0)
+})
+
+test('the parts of the kit are without faults that can be found by rule', async () => {
+  const { container } = showKit()
+  // No layout in jsdom: colours are looked at in a browser.
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}, 30_000)

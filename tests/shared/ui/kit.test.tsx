@@ -1,0 +1,266 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Form } from 'antd'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Button } from '#src/shared/ui/Button.tsx'
+import { Card } from '#src/shared/ui/Card.tsx'
+import { Facts } from '#src/shared/ui/Facts.tsx'
+import { FileList } from '#src/shared/ui/FileList.tsx'
+import { DateInput } from '#src/shared/ui/form/DateInput.tsx'
+import { FormSection } from '#src/shared/ui/form/FormSection.tsx'
+import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
+import { Select } from '#src/shared/ui/form/Select.tsx'
+import { Steps, stepsAt } from '#src/shared/ui/Steps.tsx'
+import { StateTag } from '#src/shared/ui/Tag.tsx'
+import { Timeline } from '#src/shared/ui/Timeline.tsx'
+
+afterEach(cleanup)
+
+const hostile = 'javascript:alert(1)'
+
+describe('StateTag', () => {
+  const labels = { paid: { label: '已缴', tone: 'success' } } as const
+
+  test('shows the label of a state, an unknown state as it came, and nothing without one', () => {
+    const { container } = render(
+      <>
+        <StateTag labels={labels} state="paid" />
+        <StateTag labels={labels} state="toString" />
+        <StateTag labels={labels} state={null} />
+      </>,
+    )
+    expect([...container.children].map(({ textContent }) => textContent)).toEqual(['已缴', 'toString'])
+  })
+})
+
+describe('Button', () => {
+  const inRouter = (node: React.ReactNode) =>
+    render(
+      <MemoryRouter>
+        <Routes>
+          <Route path="/" element={node} />
+          <Route path="/there" element={<p>arrived</p>} />
+        </Routes>
+      </MemoryRouter>,
+    )
+
+  test('is a button that does not send the form around it', () => {
+    inRouter(<Button>按下</Button>)
+    expect(screen.getByRole('button', { name: '按下' })).toHaveProperty('type', 'button')
+  })
+
+  test.each(['isOff', 'isBusy'])('%s: keeps the focus, does nothing and sends nothing', async (state) => {
+    const onClick = vi.fn<() => void>()
+    const onSubmit = vi.fn<() => void>()
+    inRouter(
+      <form onSubmit={onSubmit}>
+        <Button type="submit" onClick={onClick} {...{ [state]: true }}>
+          按下
+        </Button>
+      </form>,
+    )
+    const button = screen.getByRole('button', { name: '按下' })
+    await userEvent.click(button)
+    expect(document.activeElement).toBe(button)
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect([onClick.mock.calls.length, onSubmit.mock.calls.length]).toEqual([0, 0])
+  })
+
+  test('`to` leads to an address of the portal, unless it is off', async () => {
+    inRouter(
+      <>
+        <Button to="/there" isOff>
+          关
+        </Button>
+        <Button to="/there">去</Button>
+      </>,
+    )
+    await userEvent.click(screen.getByRole('link', { name: '关' }))
+    expect(screen.queryByText('arrived')).toBeNull()
+    await userEvent.click(screen.getByRole('link', { name: '去' }))
+    expect(screen.getByText('arrived')).toBeTruthy()
+  })
+
+  test('`href` opens an outer address in a window of its own, without a way back to the portal', () => {
+    inRouter(<Button href="https://example.com/a">外</Button>)
+    const link = screen.getByRole('link', { name: '外' })
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      'https://example.com/a',
+      '_blank',
+      'noopener noreferrer',
+    ])
+  })
+
+  test('`download` keeps a file of this site, and a hostile address is text alone', () => {
+    inRouter(
+      <>
+        <Button href="/files/1.pdf" download="名称.pdf">
+          下载
+        </Button>
+        <Button href={hostile}>一</Button>
+        <Button href={hostile} download>
+          二
+        </Button>
+      </>,
+    )
+    const [link, ...others] = screen.getAllByRole('link')
+    expect([link!.getAttribute('href'), link!.getAttribute('download')]).toEqual(['/files/1.pdf', '名称.pdf'])
+    expect(others).toEqual([])
+    expect(screen.getByText('二').tagName).toBe('SPAN')
+  })
+})
+
+describe('Card', () => {
+  test('is named by its title at the level that is asked for', () => {
+    render(
+      <Card title="标题" level={3} actions={<button type="button">更多</button>}>
+        内容
+      </Card>,
+    )
+    const card = screen.getByRole('region', { name: '标题' })
+    expect(within(card).getByRole('heading', { level: 3, name: '标题' })).toBeTruthy()
+    expect(within(card).getByRole('button', { name: '更多' })).toBeTruthy()
+  })
+
+  test('without title, tabs and actions has no line for them', () => {
+    render(<Card label="无题">内容</Card>)
+    expect(screen.getByRole('region', { name: '无题' }).innerHTML).toBe('内容')
+  })
+})
+
+test('Facts leaves out what is null, and shows a dash for an empty value and 0 as it is', () => {
+  render(
+    <Facts
+      items={[
+        { label: '价格', value: 0 },
+        null,
+        { label: '备注', value: '' },
+        false,
+        { label: '名称', value: '甲', lang: 'zh-CN' },
+      ]}
+    />,
+  )
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['价格', '备注', '名称'])
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['0', '—', '甲'])
+  expect(screen.getByText('甲').getAttribute('lang')).toBe('zh-CN')
+})
+
+test('Timeline gives each entry its machine-readable time, its text and its files', () => {
+  render(
+    <Timeline
+      label="进展"
+      items={[
+        { at: Date.UTC(2026, 2, 1, 2), time: '2026-03-01 10:00', title: '提交', text: '说明' },
+        {
+          at: Date.UTC(2026, 2, 2, 2),
+          time: '2026-03-02 10:00',
+          title: '回复',
+          files: [{ id: '1', name: '附件.pdf', url: '/files/1.pdf' }],
+        },
+      ]}
+    />,
+  )
+  const [first, second] = within(screen.getByRole('list', { name: '进展' })).getAllByRole('listitem')
+  expect(first!.querySelector('time')!.dateTime).toBe('2026-03-01T02:00:00.000Z')
+  expect(first!.textContent).toBe('提交2026-03-01 10:00说明')
+  expect(within(second!).getByRole('link', { name: '附件.pdf' })).toBeTruthy()
+})
+
+describe('Steps', () => {
+  const labels = ['一', '二', '三']
+
+  test('marks the current step and names those that are done', () => {
+    render(<Steps label="进度" steps={stepsAt(labels, 1)} />)
+    const items = screen.getAllByRole('listitem')
+    expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null])
+    expect(items.map(({ textContent }) => textContent)).toEqual(['✓一已完成', '2二', '3三'])
+  })
+
+  test.each(['stopped', 'failed'] as const)('%s: the step at which it ended is named so', (state) => {
+    render(<Steps label="进度" steps={stepsAt(labels, 1, state)} />)
+    expect(screen.getAllByRole('listitem')[1]!.textContent).toBe('2二到此终止')
+  })
+
+  test('behind the last one, all are done', () => {
+    expect(stepsAt(labels, 3).map(({ state }) => state)).toEqual(['done', 'done', 'done'])
+  })
+})
+
+test('FileList opens files in windows of their own; rows say the size; a hostile address is a name alone', () => {
+  const files = [
+    { id: '1', name: '甲.pdf', url: '/files/1.pdf', size: 1_500_000, kind: 'pdf' },
+    { id: '2', name: '乙.pdf', url: hostile },
+  ]
+  const { rerender } = render(<FileList files={files} />)
+  const [link, ...others] = screen.getAllByRole('link')
+  expect([link!.textContent, link!.getAttribute('target'), others.length]).toEqual(['甲.pdf', '_blank', 0])
+  rerender(<FileList files={files} layout="rows" />)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'pdf甲.pdf1.5 MB下载甲.pdf',
+    '乙.pdf',
+  ])
+  expect(screen.getByRole('link').getAttribute('download')).toBe('甲.pdf')
+})
+
+describe('fields within a form of antd', () => {
+  type Values = { kind: number | undefined; day: string }
+
+  function Sample({ onSubmit, disabled = false }: { onSubmit: (values: Values) => void; disabled?: boolean }) {
+    const [form] = Form.useForm<Values>()
+    return (
+      <PortalForm
+        form={form}
+        label="表单"
+        disabled={disabled}
+        onSubmit={onSubmit}
+        initialValues={{ day: '2026-03-01' }}
+        actions={<Button type="submit">提交</Button>}
+      >
+        <FormSection title="组" hint="提示">
+          <Form.Item name="kind" label="类型" rules={[{ required: true, message: '请选择类型' }]}>
+            <Select
+              placeholder="请选择"
+              options={[
+                { value: 1, label: '转让' },
+                { value: 2, label: '租赁' },
+              ]}
+            />
+          </Form.Item>
+          <Form.Item name="day" label="日期">
+            <DateInput />
+          </Form.Item>
+        </FormSection>
+      </PortalForm>
+    )
+  }
+
+  test('Select is labelled, says what is wrong, and gives the value of its option, a number as a number', async () => {
+    const onSubmit = vi.fn<(values: Values) => void>()
+    render(<Sample onSubmit={onSubmit} />)
+    await userEvent.click(screen.getByRole('button', { name: '提交' }))
+    const select = await screen.findByRole('combobox', { name: '类型' })
+    await vi.waitFor(() => expect(select.getAttribute('aria-invalid')).toBe('true'))
+    expect(document.activeElement).toBe(select)
+    await userEvent.selectOptions(select, '租赁')
+    await userEvent.click(screen.getByRole('button', { name: '提交' }))
+    await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ kind: 2, day: '2026-03-01' }))
+  })
+
+  test('a disabled form disables both', () => {
+    render(<Sample onSubmit={() => undefined} disabled />)
+    expect(screen.getByRole('group', { name: '组' }).querySelectorAll('select:disabled, input:disabled').length).toBe(2)
+  })
+
+  test('Select gives nothing when its blank is chosen again, and holds a value that has left the list as none', async () => {
+    const onChange = vi.fn<(value: string | undefined) => void>()
+    const options = [{ value: 'a', label: '甲' }]
+    const { rerender } = render(
+      <Select aria-label="选" options={options} value="a" onChange={onChange} placeholder="全部" isClearable />,
+    )
+    await userEvent.selectOptions(screen.getByRole('combobox'), '全部')
+    expect(onChange.mock.calls).toEqual([[undefined]])
+    rerender(<Select aria-label="选" options={[]} value="a" onChange={onChange} placeholder="全部" />)
+    expect(screen.getByRole('combobox')).toHaveProperty('value', '')
+  })
+})
