@@ -3,7 +3,7 @@ import { NavigationType, Router } from 'react-router-dom'
 import { createBrowserHistory } from './browser-history.ts'
 import { keepPlace } from './effects/scroll-place.ts'
 import { createStepGuard, guardedNavigator } from './guarded-history.ts'
-import { isHere } from './routes.ts'
+import { isLoaded } from './routes.ts'
 
 type Props = {
   children: ReactNode
@@ -16,7 +16,7 @@ type Props = {
  * that leads to it; any other in a transition, so that the reader stays where they are until it comes. A screen may ask for
  * confirmation before it is left.
  */
-export function PortalRouter({ children, isReady = isHere }: Props) {
+export function PortalRouter({ children, isReady = isLoaded }: Props) {
   const [history] = useState(createBrowserHistory)
   const [navigator] = useState(() => guardedNavigator(history))
   const [{ action, location }, show] = useState(() => ({ action: NavigationType.Pop, location: history.location() }))

@@ -8,13 +8,13 @@ import { provideScreens } from '#src/features/user-centre/screens.ts'
 import { provideAnalytics } from '#src/shared/lib/analytics.ts'
 import { translate } from '#src/shared/lib/text/i18n.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
-import { followPerson } from './effects/session-effects.ts'
+import { startSessionEffects } from './effects/session-effects.ts'
 import { env } from './env.ts'
 import { report } from './errors/report.ts'
 import { startPush } from './push.ts'
 import { isBuilt } from './routes.ts'
 
-/** Fills the slots of the lower floors and starts what lives as long as the page. Returns its undo. */
+/** Fills the slots of the lower floors and starts what runs as long as the page. Returns its undo. */
 export function connect(): () => void {
   const { learn, stop: stopPush } = startPush()
   configureClient({
@@ -32,7 +32,7 @@ export function connect(): () => void {
   })
   provideAnalytics(env.VITE_ANALYTICS_URL)
   provideScreens(isBuilt)
-  const undo = [stopPush, startSession(), followPerson()]
+  const undo = [stopPush, startSession(), startSessionEffects()]
   return () => {
     for (const stop of undo) stop()
   }

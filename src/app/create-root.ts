@@ -1,2 +1,2 @@
-/** Stands in the file of the libraries (scripts/vite/chunks.ts): React DOM sets itself up there, and not in one piece with the program. */
+/** Part of the vendor chunk (scripts/vite/chunks.ts), where React DOM initialises in a task of its own, before the program. */
 export { createRoot } from 'react-dom/client'

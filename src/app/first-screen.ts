@@ -14,7 +14,7 @@ import { adCode } from '#src/model/content/schema.ts'
 
 export type EarlyCall = { endpoint: Endpoint; input: unknown }
 
-/** What the home page shows before anybody scrolls, asked for before the bundle runs (docs/decisions/0004). */
+/** The calls of the home page above the fold, sent before the bundle runs (docs/decisions/0004). */
 export const firstScreenCalls: readonly EarlyCall[] = [
   { endpoint: adList, input: adQuery(adCode.banner) },
   { endpoint: hotProjects, input: hotProjectsQuery },

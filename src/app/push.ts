@@ -13,7 +13,7 @@ import { whenIdle } from '#src/shared/lib/time/when-idle.ts'
 import { env } from './env.ts'
 import { report } from './errors/report.ts'
 
-/** A clock that moved less than this is not set anew for anybody's eyes. */
+/** A smaller correction of the clock is not announced as a jump. */
 const noticeableMs = 250
 
 const socketAddress = (): string => {
@@ -23,24 +23,24 @@ const socketAddress = (): string => {
   return base.href
 }
 
-/** While the time that is shown stands still, it is told in such steps how far it has fallen in with the clock. */
-const standingStepMs = 50
+/** Interval at which the shown time reports how far it has caught up after the clock was set back. */
+const catchUpStepMs = 50
 
 /**
- * Tells by how much the time that is shown has been set in all. Where the clock was set back and what is shown stands until that
- * is due (`withoutStepsBack`), it comes to that bit by bit: seconds that were counted go on meanwhile.
+ * Reports corrections of the shown time. After the clock was set back the shown time pauses (`neverBack`); its correction is then
+ * reported bit by bit, as seconds that were counted already pass.
  */
-function followed(clock: ServerClock, shown: () => number): (moved: number) => void {
+function timeReporter(clock: ServerClock, shown: () => number): (moved: number) => void {
   let set = 0
-  let told = 0
+  let reported = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const follow = () => {
     clearTimeout(timer)
-    const standing = Math.max(0, shown() - clock.now())
-    const by = set + standing - told
-    told += by
+    const lag = Math.max(0, shown() - clock.now())
+    const by = set + lag - reported
+    reported += by
     if (by !== 0) serverTimeMoved(by)
-    if (standing > 0) timer = setTimeout(follow, Math.min(standing, standingStepMs))
+    if (lag > 0) timer = setTimeout(follow, Math.min(lag, catchUpStepMs))
   }
   return (moved) => {
     set += moved
@@ -48,10 +48,10 @@ function followed(clock: ServerClock, shown: () => number): (moved: number) => v
   }
 }
 
-/** The clock, telling everything that shows time when it has been set anew. */
-function watched(clock: ServerClock, shown: () => number): ServerClock {
-  const follow = followed(clock, shown)
-  const noticing = (learn: () => void) => {
+/** The clock, which announces its corrections to everything that shows time. */
+function reportingClock(clock: ServerClock, shown: () => number): ServerClock {
+  const follow = timeReporter(clock, shown)
+  const announcing = (learn: () => void) => {
     const before = clock.now()
     learn()
     const moved = clock.now() - before
@@ -60,26 +60,26 @@ function watched(clock: ServerClock, shown: () => number): ServerClock {
   }
   return {
     ...clock,
-    learn: (sent, t, received) => noticing(() => clock.learn(sent, t, received)),
-    learnCoarse: (sample) => noticing(() => clock.learnCoarse(sample)),
+    learn: (sent, t, received) => announcing(() => clock.learn(sent, t, received)),
+    learnCoarse: (sample) => announcing(() => clock.learnCoarse(sample)),
   }
 }
 
-/** The channel and its undo. */
+/** The channel, and what closes it. */
 function openChannel(clock: ServerClock): { channel: Channel; stop: () => void } {
   const browser = browserEnvironment()
   const poll = withFallback(
     (positions: readonly ReaderPosition[]) => call(pushPoll, { positions: [...positions], visitor: visitorId() }),
     () => Promise.reject(new Error('the exchange has no poll')),
   )
-  // Without tickets the line is that of a guest.
+  // Without a ticket the connection is that of a visitor.
   const ticket = withFallback<void, string | null>(
     async () => (await call(pushTicket, {})).ticket,
     () => Promise.resolve(null),
   )
   const channel = createChannel({
     ...browser,
-    // Whoever signs out leaves the visitor's name behind: each dial is in that of the moment.
+    // A sign-out changes the visitor's id: each connection uses the current one.
     openSocket: (_url, events) => browser.openSocket(socketAddress(), events),
     url: socketAddress(),
     clock,
@@ -89,8 +89,8 @@ function openChannel(clock: ServerClock): { channel: Channel; stop: () => void }
   })
   const stopFollowing = useSession.subscribe(({ baseUserId, generation }, before) => {
     if (baseUserId === before.baseUserId && generation === before.generation) return
-    // Public topics are read on as whoever sits here now; what a guest may not read, the exchange refuses. What is the
-    // person's is forgotten at this very moment, and the line is laid after that.
+    // Subscriptions continue as the current user; the exchange refuses a visitor's to private topics. Data of the user are
+    // cleared in this task, and the connection is renewed after that.
     queueMicrotask(() => channel.signedIn())
   })
   const stop = () => {
@@ -100,52 +100,52 @@ function openChannel(clock: ServerClock): { channel: Channel; stop: () => void }
   return { channel, stop }
 }
 
-const whenPainted = () =>
+const whenFirstScreenIsDrawn = () =>
   new Promise<void>((resolve) => {
     whenIdle(resolve, 1000)
   })
 
-/** A line that is laid when it is first wanted and the first screen stands; until then wishes are kept. */
-function lateLine(open: () => ReturnType<typeof openChannel>): { push: Push; stop: () => void } {
-  let line: Channel | null = null
-  let stopLine: (() => void) | null = null
-  let laying: Promise<Channel> | null = null
+/** A channel that is opened with the first subscription, once the first screen is drawn; requests before that are queued. */
+function lazyPush(open: () => ReturnType<typeof openChannel>): { push: Push; stop: () => void } {
+  let channel: Channel | null = null
+  let stopChannel: (() => void) | null = null
+  let opening: Promise<Channel> | null = null
   let isStopped = false
   const statusListeners = new Set<(status: PushStatus) => void>()
 
-  const lay = async (): Promise<Channel> => {
-    await whenPainted()
-    // A page that has gone lays none; who still asked for it waits as for any line that does not come.
+  const openOnce = async (): Promise<Channel> => {
+    await whenFirstScreenIsDrawn()
+    // A closed page opens none; pending callers wait without end.
     if (isStopped) await new Promise<never>(() => undefined)
-    const { channel, stop } = open()
-    line = channel
-    stopLine = stop
-    channel.onStatus((status) => {
+    const opened = open()
+    channel = opened.channel
+    stopChannel = opened.stop
+    opened.channel.onStatus((status) => {
       for (const listener of statusListeners) listener(status)
     })
-    return channel
+    return opened.channel
   }
-  const whenLaid = () => (laying ??= lay())
+  const whenOpen = () => (opening ??= openOnce())
 
   const push: Push = {
     subscribe: (topic, handlers) => {
       let isOver = false
       let undo: (() => void) | undefined
-      const begin = (channel: Channel) => {
+      const begin = (opened: Channel) => {
         if (isOver) return
-        // The line's own first: while the topic is still joining it is the topic that says so.
-        handlers.onStatus?.(channel.status())
-        undo = channel.subscribe(topic, handlers)
+        // The status of the channel first: a topic that is still joining reports its own after it.
+        handlers.onStatus?.(opened.status())
+        undo = opened.subscribe(topic, handlers)
       }
-      if (line) begin(line)
-      else void whenLaid().then(begin)
+      if (channel) begin(channel)
+      else void whenOpen().then(begin)
       return () => {
         isOver = true
         undo?.()
       }
     },
-    say: async (topic, data, id) => (await whenLaid()).say(topic, data, id),
-    status: () => line?.status() ?? 'idle',
+    say: async (topic, data, id) => (await whenOpen()).say(topic, data, id),
+    status: () => channel?.status() ?? 'idle',
     onStatus: (run) => {
       const listener = (status: PushStatus) => run(status)
       statusListeners.add(listener)
@@ -153,23 +153,23 @@ function lateLine(open: () => ReturnType<typeof openChannel>): { push: Push; sto
         statusListeners.delete(listener)
       }
     },
-    roundTripMs: () => line?.roundTripMs() ?? null,
-    setUrgent: (isUrgent) => void whenLaid().then((channel) => channel.setUrgent(isUrgent)),
+    roundTripMs: () => channel?.roundTripMs() ?? null,
+    setUrgent: (isUrgent) => void whenOpen().then((opened) => opened.setUrgent(isUrgent)),
   }
   const stop = () => {
     isStopped = true
-    stopLine?.()
+    stopChannel?.()
   }
   return { push, stop }
 }
 
-/** Gives the lower floors the exchange's line and its time. `learn` is told the time of each answer; `stop` hangs up for good. */
+/** Provides the push channel and the server time to the lower floors. `learn` takes the time of each answer; `stop` closes for good. */
 export function startPush(): { learn: ServerClock['learnCoarse']; stop: () => void } {
-  const heard = createServerClock(browserClocks)
-  const shown = withoutStepsBack(() => heard.now())
-  const clock = watched(heard, shown)
+  const serverClock = createServerClock(browserClocks)
+  const shown = withoutStepsBack(() => serverClock.now())
+  const clock = reportingClock(serverClock, shown)
   provideServerTime(shown)
-  const { push, stop } = lateLine(() => openChannel(clock))
+  const { push, stop } = lazyPush(() => openChannel(clock))
   providePush(push)
   return { learn: (sample) => clock.learnCoarse(sample), stop }
 }

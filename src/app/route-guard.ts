@@ -6,27 +6,27 @@ import { translate } from '#src/shared/lib/text/i18n.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { routeAt } from './routes.ts'
 
-/** Where a visitor is sent on from an address that is not for them, or that is none; null where they may stay. */
+/** Where an address redirects that is unknown, or not open to this visitor; null where it does not. */
 export function redirectFrom(pathname: string, search: string, recordAt = routeAt): string | null {
   const route = recordAt(pathname)
-  // RT-15: whoever locked the session sees nothing but the lock.
+  // RT-15: a locked session shows the lock alone.
   if (isLocked() && route?.path !== paths.lock && recordAt(paths.lock)) return paths.lock
   if (!route) return paths.index
   if (route.requiresLogin && !isSignedIn()) return loginAddress(pathname + search)
   return null
 }
 
-/** Whether the detour is that of an address the portal does not have; the bare host is none that anybody got wrong. */
-export const isLost = (asked: string, detour: string | null): boolean =>
-  detour === paths.index && !/^\/(?:[?#]|$)/.test(asked)
+/** Whether the redirect is that of an unknown address; the bare host is none. */
+export const isUnknownAddress = (requested: string, redirect: string | null): boolean =>
+  redirect === paths.index && !/^\/(?:[?#]|$)/.test(requested)
 
-export const showLostToast = (): void => showToast('warning', translate('您访问的地址不存在，已为您打开首页'))
+export const showUnknownAddressToast = (): void => showToast('warning', translate('您访问的地址不存在，已为您打开首页'))
 
-/** A document that was opened at an address that is not for the visitor stands at the right one from now on. Whether it was lost. */
-export function leadOn(): boolean {
+/** Redirects a document at its start; returns whether its address was unknown. */
+export function redirectDocument(): boolean {
   const { pathname, search, hash } = location
-  const detour = redirectFrom(pathname, search)
-  if (detour === paths.lock) keepWayBack(pathname + search + hash)
-  if (detour !== null) history.replaceState(null, '', detour)
-  return isLost(pathname, detour)
+  const redirect = redirectFrom(pathname, search)
+  if (redirect === paths.lock) keepWayBack(pathname + search + hash)
+  if (redirect !== null) history.replaceState(null, '', redirect)
+  return isUnknownAddress(pathname, redirect)
 }

@@ -33,9 +33,9 @@ const open = () => {
 
 const heading = () => screen.getByRole('heading').textContent
 
-test('draws a screen that is here within the click, and on the way back', async () => {
+test('draws a loaded screen within the click, and on a step back', async () => {
   open()
-  // Without `act`, which would hurry what comes in a later task, too.
+  // Without `act`, which would also flush what is scheduled for a later task.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   screen.getByText('second').click()
   await Promise.resolve()
@@ -48,7 +48,7 @@ test('draws a screen that is here within the click, and on the way back', async 
   expect(heading()).toBe('/first')
 })
 
-test('stays where the reader is until a screen that is not here has come', async () => {
+test('keeps the current screen until one that is not loaded has arrived', async () => {
   open()
   await act(async () => screen.getByText('late').click())
   expect([heading(), location.pathname]).toEqual(['/first', '/late'])

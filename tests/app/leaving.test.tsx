@@ -33,7 +33,7 @@ const open = () => {
   )
 }
 
-/** Keeps whoever wants to go, and remembers where to. */
+/** Blocks every departure and records it. */
 const keep = () => {
   const asked: Departure[] = []
   undo = blockNavigation((departure) => asked.push(departure) > 0)
@@ -47,7 +47,7 @@ const step = (to: number, until: string) =>
     await waitFor(() => expect(location.pathname).toBe(until))
   })
 
-test('a link is asked about, and followed when that is wished', async () => {
+test('a blocked link is followed after confirmation', async () => {
   open()
   const asked = keep()
   await click('asset')
@@ -57,7 +57,7 @@ test('a link is asked about, and followed when that is wished', async () => {
   expect(shown()).toEqual(['/asset', '/asset'])
 })
 
-test('without a guard, and when the guard has gone, nobody is asked', async () => {
+test('without a blocker, or after its removal, a link is followed', async () => {
   open()
   const asked = keep()
   undo()
@@ -66,7 +66,7 @@ test('without a guard, and when the guard has gone, nobody is asked', async () =
   expect(asked).toEqual([])
 })
 
-test('a step back is taken back until it is wished', async () => {
+test('a step back is undone until it is confirmed', async () => {
   open()
   await click('asset')
   const asked = keep()
@@ -88,7 +88,7 @@ test('a step back is taken back until it is wished', async () => {
   expect(shown()).toEqual(['/asset', '/asset'])
 })
 
-test('steps that come faster than they are taken back end where the screen is', async () => {
+test('steps faster than they are undone end at the entry of the screen', async () => {
   open()
   await click('asset')
   await click('gone')
@@ -105,7 +105,7 @@ test('steps that come faster than they are taken back end where the screen is', 
   expect(shown()).toEqual(['/login', '/login'])
 })
 
-/** A history whose steps arrive when the test says so. */
+/** A history whose steps arrive when the test calls `arrives`. */
 const slowHistory = () => {
   const called: number[] = []
   const guarded = createStepGuard({ go: (delta) => called.push(delta) })
@@ -118,7 +118,7 @@ const slowHistory = () => {
   return { called, arrives }
 }
 
-test('a step taken while another is taken back: both are taken back, none is asked about twice', () => {
+test('a step taken while another is undone: both are undone, and one confirmation is asked', () => {
   vi.useFakeTimers()
   const asked = keep()
   const { called, arrives } = slowHistory()
@@ -136,7 +136,7 @@ test('a step taken while another is taken back: both are taken back, none is ask
   vi.useRealTimers()
 })
 
-test('a step that the browser never took back does not swallow the next one for ever', () => {
+test('a step that the browser never undid does not block later steps', () => {
   vi.useFakeTimers()
   keep()
   const { called, arrives } = slowHistory()
@@ -150,7 +150,7 @@ test('a step that the browser never took back does not swallow the next one for 
   vi.useRealTimers()
 })
 
-test('a link followed on the way back ends the way back', () => {
+test('a link followed while a step is undone ends the undoing', () => {
   vi.useFakeTimers()
   keep()
   const { called, arrives } = slowHistory()
@@ -164,7 +164,7 @@ test('a link followed on the way back ends the way back', () => {
   vi.useRealTimers()
 })
 
-test('what replaces the place in hand, and what the portal itself decides, asks nobody', async () => {
+test('a replacement, and what bypasses the blocker, asks for no confirmation', async () => {
   open()
   const asked = keep()
   let wayOut = (): void => undefined

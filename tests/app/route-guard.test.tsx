@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { redirectFrom, leadOn } from '#src/app/route-guard.ts'
+import { redirectFrom, redirectDocument } from '#src/app/route-guard.ts'
 import { wayBack } from '#src/features/session/screen-lock/screen-lock.ts'
 import { dispatch } from '#src/features/session/store.ts'
 import { frames, type PortalRoute } from '#src/model/route.ts'
@@ -62,7 +62,7 @@ describe('where an address leads that is not for the visitor', () => {
     signIn()
     dispatch({ type: 'locked' })
     history.replaceState(null, '', '/myProject?list=2')
-    expect(leadOn()).toBe(false)
+    expect(redirectDocument()).toBe(false)
     expect([location.pathname, wayBack()]).toEqual(['/lock', '/myProject?list=2'])
     history.replaceState(null, '', '/')
   })

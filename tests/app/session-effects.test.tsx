@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followPerson } from '#src/app/effects/session-effects.ts'
+import { startSessionEffects } from '#src/app/effects/session-effects.ts'
 import type { SessionEvent } from '#src/features/session/reducer.ts'
 import { dispatch } from '#src/features/session/store.ts'
 
@@ -19,7 +19,7 @@ const fetchSignedIn = async () => {
   }
 }
 const follow = () => {
-  undo = followPerson({ fetchSignedIn, note })
+  undo = startSessionEffects({ fetchSignedIn, reportDevice: note })
 }
 
 const signedIn: SessionEvent = {
@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 afterEach(() => undo())
 
-test('a visitor gets nothing of it; a sign-in starts it once and tells of the device each time', async () => {
+test('a visitor starts nothing; a sign-in starts the effects once and reports the device each time', async () => {
   follow()
   await settled()
   expect(counts()).toEqual({ started: 0, noted: 0 })

@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { App } from '#src/app/App.tsx'
 import { connect } from '#src/app/connect.ts'
-import { leadOn, showLostToast } from '#src/app/route-guard.ts'
+import { redirectDocument, showUnknownAddressToast } from '#src/app/route-guard.ts'
 import { followSettings } from '#src/app/effects/appearance.ts'
 import { routeAt, screenOf } from '#src/app/routes.ts'
 import { signInBySms } from '#src/features/session/commands.ts'
@@ -95,7 +95,7 @@ export async function renderRoute(
   if (!openingAd) sessionStorage.setItem('opening-ad:v1', '"seen"')
   disconnect = connect()
   if (as) await signInBySms({ telPhone: account(as).phone, code: sendCode(world.exchange, as) })
-  if (leadOn()) showLostToast()
+  if (redirectDocument()) showUnknownAddressToast()
   const route = routeAt(location.pathname)
   if (route) await screenOf(route)
   // Awaited, because a screen may have parts that are still loading.

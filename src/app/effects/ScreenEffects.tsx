@@ -8,17 +8,17 @@ import { brand } from '#src/shared/config/brand.ts'
 import { track } from '#src/shared/lib/analytics.ts'
 import { documentTitle } from '#src/shared/lib/navigation/page-title.ts'
 import { focusScreen } from './focus.ts'
-import { entryName, followScroll, renamePlace, takeLock, takeScreen } from './scroll-place.ts'
+import { entryName, followScroll, renameEntry, enterLock, enterScreen } from './scroll-place.ts'
 
 type Props = {
-  /** Null on the way through an address that only leads elsewhere: nothing follows from that. */
+  /** Null at an address that only redirects: it has no effects. */
   route: PortalRoute | null
   levels: readonly string[]
 }
 
 /**
- * What follows from every change of place: title, scroll, focus, announcement, page view, menu flag. All of it is read from
- * the route's record; no page does any of it.
+ * The effects of every navigation: title, scroll, focus, announcement, page view, menu flag. All are derived from the route's
+ * record; no page sets any of them.
  */
 export function ScreenEffects({ route, levels }: Props) {
   const { pathname, search, key } = useLocation()
@@ -31,24 +31,24 @@ export function ScreenEffects({ route, levels }: Props) {
   useEffect(() => {
     if (!route) return
     document.title = title
-    // What belongs to a person alone is in no section of the menu.
+    // Screens of the signed-in user belong to no section of the menu.
     visitSection(route.menuFlag ?? (route.requiresLogin ? null : route.menuFlag))
   }, [route, title])
 
   useLayoutEffect(() => {
     if (!route) return
-    // Filters that replace the address of their own page are no change of place to whoever looks at the list.
+    // Filters replace the address of their own page: the list keeps its scroll position.
     const isStay = type === NavigationType.Replace && scrolledAt.current === pathname
     scrolledAt.current = pathname
     const address = pathname + search
-    if (isStay) renamePlace(entryName(key, address))
-    else if (route.path === paths.lock) takeLock(entryName(key, address))
-    else takeScreen(key, address, type === NavigationType.Pop)
+    if (isStay) renameEntry(entryName(key, address))
+    else if (route.path === paths.lock) enterLock(entryName(key, address))
+    else enterScreen(key, address, type === NavigationType.Pop)
   }, [route, pathname, search, key, type])
 
   useEffect(followScroll, [])
 
-  // The words of another language are no new screen, and its title no new page view.
+  // A change of language is no navigation, and its title no page view.
   const announce = useEffectEvent(() => {
     if (live.current) live.current.textContent = levels.at(-1) ?? ''
   })
@@ -58,7 +58,7 @@ export function ScreenEffects({ route, levels }: Props) {
     if (!route) return undefined
     const before = focusedAt.current
     focusedAt.current = pathname
-    // The first screen is read from its top, as any page is.
+    // The first screen of a document keeps the browser's own focus.
     if (before === null || before === pathname) return undefined
     announce()
     return focusScreen()
@@ -68,7 +68,7 @@ export function ScreenEffects({ route, levels }: Props) {
     if (route) view(pathname, search)
   }, [route, pathname, search])
 
-  // Who is here stands on every screen: where the answer got lost, the next screen asks again.
+  // Every screen shows the user: where the answer got lost, the next screen asks again.
   useEffect(() => {
     if (route) void loadUser()
   }, [route])

@@ -3,10 +3,10 @@ import { showLanguage, translate } from '#src/shared/lib/text/i18n.ts'
 import { changeSettings, type Settings, useSettings } from '#src/shared/lib/storage/settings.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 
-/** Elder-friendly type begins here: 12 px meta text then stands at 18 px. */
+/** Elder-friendly type begins here: 12 px meta text then has 18 px. */
 export const elderTypeScale = 1.5
 
-/** The elder-friendly version, with type to match; switching it off brings the normal size back. */
+/** Switches the elder-friendly version with its type size; off restores the normal size. */
 export function setElder(elder: boolean): void {
   const { typeScale } = useSettings.getState()
   changeSettings({ elder, typeScale: elder ? Math.max(elderTypeScale, typeScale) : 1 })
@@ -14,8 +14,8 @@ export function setElder(elder: boolean): void {
 
 const variables = ['--brand', '--primary', '--primary-strong', '--primary-tint'] as const
 
-/** The reader's colour, and what has to be read on it or in it derived from it (deviation D6). */
-async function showColour(colour: string): Promise<void> {
+/** The reader's colour, and colours of sufficient contrast derived from it (deviation D6). */
+async function applyColour(colour: string): Promise<void> {
   const { style } = document.documentElement
   if (colour.toUpperCase() === themes['theme-default']) {
     for (const name of variables) style.removeProperty(name)
@@ -29,7 +29,7 @@ async function showColour(colour: string): Promise<void> {
   style.setProperty('--primary-tint', 'color-mix(in oklab, var(--primary) 9%, white)')
 }
 
-function showType({ typeScale, elder, reducedMotion }: Settings): void {
+function applyType({ typeScale, elder, reducedMotion }: Settings): void {
   const { style, dataset } = document.documentElement
   const scale = elder ? Math.max(elderTypeScale, typeScale) : typeScale
   if (scale === 1) style.removeProperty('--type-scale')
@@ -40,7 +40,7 @@ function showType({ typeScale, elder, reducedMotion }: Settings): void {
   else delete dataset['still']
 }
 
-async function showWords({ language }: Settings): Promise<void> {
+async function applyLanguage({ language }: Settings): Promise<void> {
   try {
     await showLanguage(language, async () => (await import('#src/locales/en.ts')).english)
   } catch {
@@ -49,15 +49,15 @@ async function showWords({ language }: Settings): Promise<void> {
   }
 }
 
-/** Shows the portal as the reader wants it, now and at each change (SE-10); resolves when the language is here. */
+/** Applies the reader's settings now and at each change (SE-10); resolves when the language is loaded. */
 export async function followSettings(): Promise<void> {
   const now = useSettings.getState()
   useSettings.subscribe((settings, before) => {
-    showType(settings)
-    if (settings.colour !== before.colour) showColour(settings.colour).catch(() => undefined)
-    if (settings.language !== before.language) void showWords(settings)
+    applyType(settings)
+    if (settings.colour !== before.colour) applyColour(settings.colour).catch(() => undefined)
+    if (settings.language !== before.language) void applyLanguage(settings)
   })
-  showType(now)
-  showColour(now.colour).catch(() => undefined)
-  await showWords(now)
+  applyType(now)
+  applyColour(now.colour).catch(() => undefined)
+  await applyLanguage(now)
 }

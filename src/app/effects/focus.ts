@@ -1,23 +1,23 @@
-/** A heading that has not come by then was never meant to have the focus. */
-const patienceMs = 3000
+/** A heading that appears later does not get the focus. */
+const timeoutMs = 3000
 
-function take(heading: HTMLElement): void {
+function focusHeading(heading: HTMLElement): void {
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
 }
 
-const isUnattended = (main: HTMLElement): boolean => {
+const isFocusUnclaimed = (main: HTMLElement): boolean => {
   const { activeElement } = document
   return activeElement === null || activeElement === document.body || activeElement === main
 }
 
-/** Moves the focus to the heading of the new screen, or to its main part until the heading comes. Returns its undo. */
+/** Moves the focus to the heading of the new screen, or to `main` until the heading appears. Returns its undo. */
 export function focusScreen(): () => void {
   const main = document.querySelector('main')
   if (!main) return () => undefined
   const heading = main.querySelector('h1')
   if (heading) {
-    take(heading)
+    focusHeading(heading)
     return () => undefined
   }
   main.focus({ preventScroll: true })
@@ -25,11 +25,11 @@ export function focusScreen(): () => void {
     const late = main.querySelector('h1')
     if (!late) return
     observer.disconnect()
-    // Whoever has moved on by then is not called back.
-    if (isUnattended(main)) take(late)
+    // The focus is not taken from a control that got it meanwhile.
+    if (isFocusUnclaimed(main)) focusHeading(late)
   })
   observer.observe(main, { childList: true, subtree: true })
-  const timer = setTimeout(() => observer.disconnect(), patienceMs)
+  const timer = setTimeout(() => observer.disconnect(), timeoutMs)
   return () => {
     clearTimeout(timer)
     observer.disconnect()

@@ -5,35 +5,35 @@ import { atSignOfLife } from '#src/shared/lib/time/sign-of-life.ts'
 import { whenIdle } from '#src/shared/lib/time/when-idle.ts'
 import { preloadRoute } from '../routes.ts'
 
-/** The in-site address that an event is about, if it is about a link at all. */
+/** The portal's own address of the link that an event happened on, if any. */
 function pathOf({ target }: Event): string | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   return link && link.origin === location.origin ? link.pathname : null
 }
 
-const isSparing = (): boolean => {
+const savesData = (): boolean => {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData === true
 }
 
-/** Fetches the screen of a link as soon as the pointer, a finger or the focus rests on it. */
+/** Loads the screen of a link on pointer, touch or focus. */
 export function prefetchOnIntent(): void {
   const handle = (event: Event) => {
-    const path = isSparing() ? null : pathOf(event)
+    const path = savesData() ? null : pathOf(event)
     if (path) preloadRoute(path)
   }
   for (const name of ['pointerover', 'pointerdown', 'focusin']) addEventListener(name, handle, { passive: true })
 }
 
-/** Fetches the login once the first screen stands: it is the next place of most who are not signed in, and they wait for no file. */
+/** Loads the login once the browser is idle: it is the next screen of most visitors. */
 export function prefetchLogin(): void {
-  if (!isSignedIn() && !isSparing()) whenIdle(() => preloadRoute(paths.login))
+  if (!isSignedIn() && !savesData()) whenIdle(() => preloadRoute(paths.login))
 }
 
-/** Fetches what sends questions at the first sign of a reader, whose next step is likely to ask something. */
-export function fetchWireOnIntent(): void {
+/** Loads the HTTP client at the first input, whose consequence is likely a call. */
+export function prefetchWireOnIntent(): void {
   atSignOfLife(() => {
-    // A failure is told to whoever asks something.
-    if (!isSparing()) loadWire().catch(() => undefined)
+    // The call that needs it reports the failure.
+    if (!savesData()) loadWire().catch(() => undefined)
   })
 }

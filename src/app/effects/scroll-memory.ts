@@ -6,9 +6,9 @@ type Place = { y: number } & Anchor
 
 const storageKey = 'places:v1'
 const maxPlaces = 50
-/** As long as an answer may take. */
-const patienceMs = 15_000
-/** A place that has been right for so long is reached. */
+/** The longest that content may take to arrive. */
+const timeoutMs = 15_000
+/** A position that has been correct for so long is final. */
 const settledMs = 500
 const userInput = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
@@ -47,44 +47,44 @@ function write(entry: string, place: Place): void {
   writeStored('session', storageKey, JSON.stringify([...others, [entry, place]].slice(-maxPlaces)))
 }
 
-/** Keeps how far down the reader was on a screen that has gone, for its entry of the history. */
+/** Stores the offset on a screen that is no longer drawn, for its history entry. */
 export const keepOffset = (entry: string, y: number): void => write(entry, { y, ...noAnchor })
 
-/** Keeps where the reader is, for this entry of the history. */
+/** Stores the current position for this history entry. */
 export const keepPlace = (entry: string): void => write(entry, { y: scrollY, ...anchorOf(linksInMain()) })
 
-/** The focus goes to the link that had it, unless a control has it by now. */
+/** Returns the focus to the link that had it, unless a control has it by now. */
 function giveFocus(link: Element): void {
   if (document.activeElement?.matches('body, main, h1')) (link as HTMLElement).focus({ preventScroll: true })
 }
 
 let frame = 0
 
-/** Leaves the scrolling to the reader. */
+/** Ends the restoration. */
 export function stop(): void {
   cancelAnimationFrame(frame)
   for (const name of userInput) removeEventListener(name, stop)
 }
 
 /**
- * Scrolls to what was kept for this entry, if anything, and stays there while content arrives: the same link at the same
- * height of the window, and the same offset until that link is here. Input of the reader ends it.
+ * Scrolls to the stored position of this entry, if any, and holds it while content arrives: the same link at the same height of
+ * the window, and the same offset until that link exists. Input of the reader ends it.
  */
 export function showPlace(entry: string): void {
   const place = storedPlaces().find(([other]) => other === entry)?.[1]
   if (!place?.y) return
   const { y, href, index, top, hasFocus } = place
-  const begunAt = performance.now()
-  let wrongAt = begunAt
+  const startedAt = performance.now()
+  let lastMovedAt = startedAt
   const step = () => {
     const now = performance.now()
     const link = linksInMain().filter((other) => hrefOf(other) === href)[index]
     const wanted = link ? scrollY + topOf(link) - top : y
-    const isAway = Math.abs(wanted - scrollY) > 1
-    if (isAway) scrollTo({ top: wanted, left: 0, behavior: 'instant' })
+    const isOff = Math.abs(wanted - scrollY) > 1
+    if (isOff) scrollTo({ top: wanted, left: 0, behavior: 'instant' })
     if (link && hasFocus) giveFocus(link)
-    if (isAway || (href !== null && !link)) wrongAt = now
-    if (now - wrongAt < settledMs && now - begunAt < patienceMs) frame = requestAnimationFrame(step)
+    if (isOff || (href !== null && !link)) lastMovedAt = now
+    if (now - lastMovedAt < settledMs && now - startedAt < timeoutMs) frame = requestAnimationFrame(step)
     else stop()
   }
   for (const name of userInput) addEventListener(name, stop, { passive: true })

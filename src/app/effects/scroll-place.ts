@@ -1,30 +1,30 @@
-/** Keeps places and shows them again. It comes with the first scroll: before that there is no place to keep. */
+/** Stores and restores scroll positions. Loaded with the first scroll: before that there is none to store. */
 let memory: typeof import('./scroll-memory.ts') | undefined
-/** The history entry whose screen is drawn. A screen on its way has an entry already. */
-let drawn: string | undefined
+/** The history entry of the screen that is drawn, which differs from the browser's while a screen is loading. */
+let shownEntry: string | undefined
 let visits = 0
-/** The history entry that the lock took the place of, as `entryName` writes it. */
-let locked: string | undefined
+/** The history entry that the lock replaced, as `entryName` writes it. */
+let lockedEntry: string | undefined
 
 const load = () =>
   import('./scroll-memory.ts').then(
     (loaded) => {
       memory = loaded
     },
-    // Without it every screen begins at the top.
+    // Without it every screen is shown from its top.
     () => undefined,
   )
 
-/** Keeps the place on the screen that is drawn, before another one is drawn instead. */
+/** Stores the position on the current screen, before another one is drawn. */
 export function keepPlace(): void {
-  const entry = drawn
+  const entry = shownEntry
   const y = scrollY
   if (entry === undefined) return
   if (memory) memory.keepPlace(entry)
   else if (y > 0) void load().then(() => memory?.keepOffset(entry, y))
 }
 
-/** Follows the reader's scrolling; returns its undo. */
+/** Stores positions from the first scroll on; returns its undo. */
 export function followScroll(): () => void {
   addEventListener('scroll', load, { once: true })
   addEventListener('pagehide', keepPlace)
@@ -34,21 +34,21 @@ export function followScroll(): () => void {
   }
 }
 
-/** Neither reloaded nor come back to. */
+/** Whether the document was opened by a navigation: neither reloaded nor restored. */
 const isNewDocument = () =>
   (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type === 'navigate'
 
-/** Where the browser gives an entry no key of its own, its address tells it from others. */
+/** Entries that this program did not make share one key; the address distinguishes them. */
 export const entryName = (key: string, address: string): string => `${key} ${address}`
 
 /**
- * The screen of another history entry is drawn: at its top, or where the reader left it. The first screen of a document stays
- * as the reader has scrolled the static page.
+ * The screen of another history entry is drawn: from its top, or at the stored position. The first screen of a document keeps
+ * the position of the static page.
  */
-function takePlace(entry: string, isReturn: boolean, kept = entry): void {
-  const isFirst = drawn === undefined
+function enterEntry(entry: string, isReturn: boolean, kept = entry): void {
+  const isFirst = shownEntry === undefined
   const visit = (visits += 1)
-  drawn = entry
+  shownEntry = entry
   memory?.stop()
   if (!isFirst) scrollTo({ top: 0, left: 0, behavior: 'instant' })
   if (!isReturn || (isFirst && isNewDocument())) return
@@ -59,26 +59,26 @@ function takePlace(entry: string, isReturn: boolean, kept = entry): void {
     })
 }
 
-/** The lock is drawn in place of the screen: that is shown as it was when the lock opens. */
-export function takeLock(entry: string): void {
-  locked ??= drawn
-  takePlace(entry, false)
+/** The lock replaces the screen, whose position is restored when the lock opens. */
+export function enterLock(entry: string): void {
+  lockedEntry ??= shownEntry
+  enterEntry(entry, false)
 }
 
-/** The entry whose place this address is shown at: that of the screen which was locked, where it is the one that comes back. */
-function placeBehindLock(address: string): string | null {
-  const entry = locked
-  locked = undefined
+/** The entry of the screen that was locked, where its address is the one that is shown again. */
+function entryBehindLock(address: string): string | null {
+  const entry = lockedEntry
+  lockedEntry = undefined
   return entry?.endsWith(` ${address}`) ? entry : null
 }
 
-/** The screen of an address comes after another one, or after the lock. */
-export function takeScreen(key: string, address: string, isReturn: boolean): void {
-  const behind = placeBehindLock(address)
-  takePlace(entryName(key, address), isReturn || behind !== null, behind ?? undefined)
+/** The screen of an address follows another one, or the lock. */
+export function enterScreen(key: string, address: string, isReturn: boolean): void {
+  const behind = entryBehindLock(address)
+  enterEntry(entryName(key, address), isReturn || behind !== null, behind ?? undefined)
 }
 
-/** The screen stays, and its history entry has another name. */
-export function renamePlace(entry: string): void {
-  drawn = entry
+/** The screen stays, under another history entry. */
+export function renameEntry(entry: string): void {
+  shownEntry = entry
 }

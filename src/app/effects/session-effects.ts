@@ -1,51 +1,58 @@
+import { call } from '#src/api/client.ts'
+import { tellDevice } from '#src/api/endpoints/auth.ts'
 import { subscribe, useSession } from '#src/features/session/store.ts'
 import { delay } from '#src/shared/lib/time/delay.ts'
-import { noteDevice } from './device-note.ts'
 
-/** What got lost on the way is fetched again after so long. */
-const againMs = 5000
+/** Delay before a failed download is tried again. */
+const retryMs = 5000
+
+/** Reports where this browser is, for the list of devices; its failure has no consequence. */
+function reportDevice(): void {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  if (timeZone) call(tellDevice, { timeZone }).catch(() => undefined)
+}
 
 type Parts = {
-  /** Fetches what lives from the first session on. */
+  /** Loads the effects that run from the first session on. */
   fetchSignedIn: () => Promise<{ startSignedIn: () => () => void }>
-  note: () => void
+  reportDevice: () => void
 }
-const parts: Parts = { fetchSignedIn: () => import('./signed-in.ts'), note: noteDevice }
+const parts: Parts = { fetchSignedIn: () => import('./signed-in.ts'), reportDevice }
 
 /**
- * The news of the user and the lock of an idle session are no visitor's: they are fetched with the first session on this page.
- * A new device is told at once: whoever signs in may leave this page in the next moment. Returns its undo.
+ * Loads the effects of a session (messages of the user, idle lock) with the first session on this page: a visitor needs none.
+ * A new device is reported at once, because a sign-in may leave this page. Returns its undo.
  */
-export function followPerson({ fetchSignedIn, note } = parts): () => void {
-  let stopFollowed: (() => void) | null = null
+export function startSessionEffects({ fetchSignedIn, reportDevice: report } = parts): () => void {
+  let stopEffects: (() => void) | null = null
   let isFetching = false
   let isOver = false
 
-  const fetchOnce = async () => {
+  const loadSignedInEffects = async () => {
     if (isFetching) return
     isFetching = true
     try {
       const { startSignedIn } = await fetchSignedIn()
-      if (!isOver) stopFollowed = startSignedIn()
+      if (!isOver) stopEffects = startSignedIn()
     } catch {
-      await delay(againMs)
+      await delay(retryMs)
     }
     isFetching = false
-    look()
+    startWhenSignedIn()
   }
 
-  function look(): void {
-    if (useSession.getState().baseUserId !== null && !stopFollowed && !isOver) void fetchOnce()
+  function startWhenSignedIn(): void {
+    if (useSession.getState().baseUserId !== null && !stopEffects && !isOver) void loadSignedInEffects()
   }
 
-  const stopHearing = subscribe(({ type }) => {
-    if (type === 'signed-in') note()
-    look()
+  const unsubscribe = subscribe(({ type }) => {
+    if (type === 'signed-in') report()
+    startWhenSignedIn()
   })
-  look()
+  startWhenSignedIn()
   return () => {
     isOver = true
-    stopHearing()
-    stopFollowed?.()
+    unsubscribe()
+    stopEffects?.()
   }
 }

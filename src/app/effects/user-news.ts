@@ -16,21 +16,21 @@ import { queryClient } from '#src/shared/lib/query/queries.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 
 /**
- * Whether a wish of the person's own is on its way in a matter. Its end asks anew; an answer from in between would take
- * back what is shown of the wish.
+ * Whether a mutation of this matter is pending. Its end invalidates the queries; an answer from before that would undo what is
+ * shown optimistically.
  */
-const isWishing = (matter: unknown) => queryClient.isMutating({ mutationKey: [userScope, matter] }) > 0
+const isMutating = (matter: unknown) => queryClient.isMutating({ mutationKey: [userScope, matter] }) > 0
 
-/** What was told of a matter is out of date, and so is the overview of all. */
-function stale(matter: string): void {
+/** Invalidates the queries of a matter, and the overview of all. */
+function invalidateMatter(matter: string): void {
   void queryClient.invalidateQueries({
     queryKey: [userScope, matter],
-    refetchType: isWishing(matter) ? 'none' : 'active',
+    refetchType: isMutating(matter) ? 'none' : 'active',
   })
   void queryClient.invalidateQueries({ queryKey: [userScope, 'overview'] })
 }
 
-/** Whoever sits in the room that a message leads to has it before them; there a message would only lie over it. */
+/** Whether the reader is in the bidding room that a message links to: a toast would only cover it. */
 function isInRoomOf(link: string | null | undefined): boolean {
   const [path, query] = (link ?? '').split('?')
   const here = [...hereQuery().values()]
@@ -41,33 +41,33 @@ function isInRoomOf(link: string | null | undefined): boolean {
   )
 }
 
-/** A message in the language of its reader, with the colon of that language. */
-function inOneLine(title: string, text: string): string {
-  const said = translate(title)
-  return `${said}${said === title ? '：' : ': '}${translate(text)}`
+/** The text of a toast in the reader's language, with the colon of that language. */
+function toastText(title: string, text: string): string {
+  const translated = translate(title)
+  return `${translated}${translated === title ? '：' : ': '}${translate(text)}`
 }
 
 const handlers: Record<string, (data: unknown) => void> = {
   message: (data) => {
     const news = z.safeParse(messageEvent, data)
     if (!news.success) return
-    stale('messages')
+    invalidateMatter('messages')
     unreadIs(news.data.unread)
     const { title, text, link } = news.data.message
-    // A locked screen says nothing of the person behind it.
-    if (news.data.toast && !isLocked() && !isInRoomOf(link)) showToast('info', inOneLine(title, text))
+    // A locked screen shows nothing of the user.
+    if (news.data.toast && !isLocked() && !isInRoomOf(link)) showToast('info', toastText(title, text))
   },
   unread: (data) => {
     const news = z.safeParse(unreadEvent, data)
     if (!news.success) return
-    stale('messages')
+    invalidateMatter('messages')
     unreadIs(news.data.unread)
   },
   changed: (data) => {
     const news = z.safeParse(changedEvent, data)
     if (!news.success) return
-    stale(news.data.matter)
-    // The header shows who is here; and whose session was ended elsewhere learns it from the answer.
+    invalidateMatter(news.data.matter)
+    // The header shows the user; a session that was ended elsewhere is noticed by the answer.
     if (news.data.matter === 'person') void reloadUser()
   },
 }
@@ -77,36 +77,36 @@ const handleEvent = ({ type, data }: PushEvent) => {
 }
 
 /**
- * With a snapshot nobody knows what was missed, be it in a gap or between a page's first questions and the first snapshot:
- * everything of the person is asked for again. A question that failed waits for the person.
+ * Events before a snapshot may have been missed, in a gap or between the first queries of a page and the first snapshot:
+ * all queries of the user are invalidated. A query that failed waits for the user's retry.
  */
 const handleSnapshot = (snapshot: unknown) => {
   const parsed = z.safeParse(userSnapshot, snapshot)
   if (parsed.success) unreadIs(parsed.data.unread)
-  // Who is here stands outside of the queries.
+  // The user's profile is no query.
   void reloadUser()
-  const isTold = ({ state }: Query) => state.status === 'success'
-  void queryClient.invalidateQueries({ queryKey: [userScope], refetchType: 'none', predicate: isTold })
+  const hasData = ({ state }: Query) => state.status === 'success'
+  void queryClient.invalidateQueries({ queryKey: [userScope], refetchType: 'none', predicate: hasData })
   void queryClient.refetchQueries({
     queryKey: [userScope],
     type: 'active',
-    predicate: (query) => isTold(query) && !isWishing(query.queryKey[1]),
+    predicate: (query) => hasData(query) && !isMutating(query.queryKey[1]),
   })
 }
 
-/** Listens to what the exchange tells the user, for as long as somebody is signed in. Returns its undo. */
+/** Subscribes to the topic of the signed-in user. Returns its undo. */
 export function followUserNews(): () => void {
   let stop: (() => void) | null = null
-  let reading: string | null = null
+  let subscribed: string | null = null
   const follow = (userId: string | null) => {
-    if (userId === reading) return
+    if (userId === subscribed) return
     stop?.()
-    reading = userId
+    subscribed = userId
     unreadIs(0)
     stop =
       userId === null ? null : push().subscribe(userTopic(userId), { onSnapshot: handleSnapshot, onEvent: handleEvent })
   }
-  // A locked session has no line of its own.
+  // A locked session has no subscription.
   const follower = ({ baseUserId, accessToken }: SessionState) => follow(accessToken === null ? null : baseUserId)
   follower(useSession.getState())
   const stopFollowing = useSession.subscribe(follower)

@@ -8,17 +8,17 @@ import { ErrorScreen } from '#src/shared/ui/ErrorScreen.tsx'
 import { asError, report } from './report.ts'
 
 type Props = {
-  /** A change lets go of the failure: the person went elsewhere. */
+  /** A change resets the boundary: the reader went to another screen. */
   resetKey?: string
-  /** Comes before another try. */
+  /** Called before a retry. */
   onReset?: () => void
-  /** What it stands in for: the whole page, what is inside the frame, or a part of the frame. */
+  /** What it replaces: the whole page, the content of the frame, or a part of the frame. */
   level: 'page' | 'panel' | 'part'
   children: ReactNode
 }
 type State = { error: object | null }
 
-/** Keeps a failure of rendering from spreading; reports it once and offers another try. */
+/** Contains an error of rendering, reports it once and offers a retry. */
 export class Boundary extends Component<Props, State> {
   override state: State = { error: null }
 
@@ -37,7 +37,7 @@ export class Boundary extends Component<Props, State> {
     if (error && error === this.state.error && before.resetKey !== this.props.resetKey) this.reset()
   }
 
-  /** A part of a screen got lost, not the screen: that reloads once for each path, too, and is never forgotten. */
+  /** A chunk of a part of the screen is missing: the page reloads once for each path, ever. */
   private async reloadForPart(error: unknown): Promise<void> {
     const path = `${location.pathname}#part`
     if (!(await isServed()) || !reloadOnce(path)) report(error)
@@ -50,7 +50,7 @@ export class Boundary extends Component<Props, State> {
 
   private readonly retry = async () => {
     if (!isLostChunk(this.state.error)) this.reset()
-    // Some browsers remember a failed import until the page is loaded anew.
+    // Some browsers cache a failed import until the page is reloaded.
     else if (await isServed()) reloadPage()
     else showToast('error', translate('内容加载失败，请稍后重试'))
   }

@@ -9,7 +9,7 @@ let sentAt: number[] = []
 /** Errors whose report is on its way or has arrived. */
 const sent = new WeakSet<object>()
 
-/** What might name a person or an amount goes: numbers of five digits and more, addresses of mail. */
+/** Removes what might identify a person or an amount: numbers of five digits and more, e-mail addresses. */
 const impersonal = (text: string, length: number): string =>
   text
     .replace(/[^\s@/]+@[^\s@/]+/g, '#')
@@ -56,13 +56,13 @@ export function report(thrown: unknown): void {
   })
 }
 
-/** Failures that nobody caught; the screen, if it stands, is left standing. */
+/** Reports uncaught errors; the screen stays. */
 export function reportUncaught(): void {
   addEventListener('error', ({ error }) => {
     if (error) report(error)
   })
   addEventListener('unhandledrejection', ({ reason }) => {
-    // A refusal and a dead network are no failures of the program; the person has been told.
+    // A refusal or a network failure is no error of the program, and has been shown.
     if (!(reason instanceof ApiError || reason instanceof NetworkError)) report(reason)
   })
 }

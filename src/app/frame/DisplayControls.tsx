@@ -10,7 +10,7 @@ const loadPanel = lazyComponent(() => import('./SettingsPanel.tsx'))
 
 const isShortcut = ({ altKey, shiftKey, code }: KeyboardEvent) => altKey && shiftKey && code === 'KeyA'
 
-/** How the portal looks for this reader: elder-friendly version, settings, language. Alt+Shift+A opens the settings. */
+/** Display controls: elder-friendly version, settings, language. Alt+Shift+A opens the settings. */
 export function DisplayControls() {
   const t = useT()
   const language = useLanguage()

@@ -13,7 +13,7 @@ import { useGate } from './use-gate.ts'
 
 const loadPanel = lazyComponent(() => import('#src/features/customer-service/ChatPanel.tsx'))
 
-/** Whoever has talked to the desk before hears of answers wherever they are. */
+/** Rejoins an earlier conversation with the service desk, so that its answers are shown on every screen. */
 function useFormerConversation() {
   useEffect(() => {
     if (lastSeen() === null) return undefined

@@ -7,7 +7,7 @@ import { useInView } from '#src/shared/lib/hooks/use-in-view.ts'
 import { Icon } from '#src/shared/ui/Icon.tsx'
 import { QrCode } from '#src/shared/ui/qr/QrPanel.tsx'
 
-/** The code is drawn once the reader nears it; its place is kept. */
+/** The QR code is drawn when it comes into view; its space is reserved. */
 function AccountCode() {
   const t = useT()
   const place = useRef<HTMLDivElement>(null)

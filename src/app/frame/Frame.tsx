@@ -8,13 +8,12 @@ import { Boundary } from '../errors/Boundary.tsx'
 import { isLoading, onLoading } from '../routes.ts'
 import { FloatingWindow } from './FloatingWindow.tsx'
 import { Footer } from './Footer.tsx'
-import { SimpleHeader } from './SimpleHeader.tsx'
-import { StandardHeader } from './StandardHeader.tsx'
+import { SimpleHeader, StandardHeader } from './StandardHeader.tsx'
 
 const loadPurchase = lazyComponent(() => import('./PurchaseHeader.tsx'))
 
-/** The header of the procurement section comes with its first screen; its place is kept meanwhile. */
-function LatePurchaseHeader() {
+/** The header of the procurement section is loaded with its first screen; its space is reserved meanwhile. */
+function LazyPurchaseHeader() {
   const header = useLazyComponent(loadPurchase, true, () => undefined, {})
   return header ?? <header className="head-space" />
 }
@@ -22,11 +21,11 @@ function LatePurchaseHeader() {
 const headers: Record<HeaderKind, () => ReactNode> = {
   standard: StandardHeader,
   simple: SimpleHeader,
-  purchase: LatePurchaseHeader,
+  purchase: LazyPurchaseHeader,
   none: () => null,
 }
 
-/** A thin line while a screen somebody went to is on its way. */
+/** A thin line while the screen of the address is loading. */
 function LoadingLine() {
   const loading = useSyncExternalStore(onLoading, isLoading)
   return loading && <div className="loading" aria-hidden />
@@ -34,7 +33,7 @@ function LoadingLine() {
 
 type Props = { route: PortalRoute | null; levels: readonly string[]; children: ReactNode }
 
-/** Header, footer and floating window around a page, as its record says (RT-08). One that breaks takes nothing else with it. */
+/** Header, footer and floating window around a page, as its record says (RT-08). An error in one leaves the others. */
 export function Frame({ route, levels, children }: Props) {
   const t = useT()
   const { header, footer, floatingWindow } = route?.frame ?? frames.standard

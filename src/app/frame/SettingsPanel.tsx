@@ -89,7 +89,7 @@ function Switches() {
   )
 }
 
-/** How the portal looks for this reader (SE-10). Every change shows at once and is kept. */
+/** Display settings (SE-10). Every change applies at once and is stored. */
 export default function SettingsPanel({ onClose }: { onClose: () => void }) {
   const t = useT()
   return (

@@ -6,7 +6,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx'
 import { SiteLogo } from './SiteLogo.tsx'
 import { TopStrip } from './TopStrip.tsx'
 
-/** A number to call, for those who would rather talk. */
+/** The service hotline as a telephone link. */
 export function Hotline({ number }: { number: string }) {
   const t = useT()
   return (
@@ -33,6 +33,21 @@ export function StandardHeader() {
         </div>
       </div>
       <MainMenu />
+    </header>
+  )
+}
+
+/** The top links and the logo alone: for screens with one thing to do (HD-05). */
+export function SimpleHeader() {
+  return (
+    <header>
+      <TopStrip />
+      <div className="head head-simple">
+        <div className="content">
+          <SiteLogo />
+          <Hotline number={brand.hotline} />
+        </div>
+      </div>
     </header>
   )
 }

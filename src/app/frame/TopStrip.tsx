@@ -13,7 +13,7 @@ import { QrPanel } from '#src/shared/ui/qr/QrPanel.tsx'
 import { DisplayControls } from './DisplayControls.tsx'
 import { useGate } from './use-gate.ts'
 
-/** The way to the messages, as long as some are unread. */
+/** Link to the messages, while some are unread. */
 function Unread() {
   const unread = useUnread()
   if (unread === 0) return null
@@ -26,13 +26,13 @@ function Unread() {
   )
 }
 
-/** Who is here: the ways in, or the name and the way out (HD-01, HD-05). */
+/** Links to sign in and register, or the user's name and the sign-out (HD-01, HD-05). */
 export function AccountLinks({ registers = true }: { registers?: boolean }) {
   const t = useT()
   const name = useDisplayName()
   const headImg = useSession(({ userInfo }) => userInfo?.headImg)
   const { pathname, search } = useLocation()
-  // From the home page there is nothing to come back to: it is where signing in leads anyway.
+  // A sign-in leads to the home page anyway: no redirect is needed from there.
   const login = pathname === paths.index ? paths.login : loginAddress(pathname + search)
   if (name === null)
     return (
@@ -65,7 +65,7 @@ export function AccountLinks({ registers = true }: { registers?: boolean }) {
           {t('退出')}
         </button>
       </li>
-      {/* Comes late, and so last: nothing moves away from under a hand. */}
+      {/* Last, because it appears late and must not move what is about to be clicked. */}
       <Unread />
     </ul>
   )

@@ -1,7 +1,7 @@
-/** The way back to Chinese speaks Chinese, whatever the rest of the page speaks. */
+/** The switch to Chinese is labelled in Chinese in either language. */
 export const backToChinese = { sign: '中文', label: '中文：切换为中文' } as const
 
-/** What the operator calls its numbers (`brand.phones`); another name is shown as it is. */
+/** Names of the operator's phone numbers (`brand.phones`); any other name is shown untranslated. */
 export const phoneLabels = ['项目咨询', '技术支持'] as const
 
 /** Names of the brand colours a reader can choose. */

@@ -3,21 +3,21 @@ import { wantsStillness } from '#src/shared/lib/storage/settings.ts'
 const stepPx = 50
 const stepMs = 10
 
-let running: ReturnType<typeof setInterval> | undefined
+let timer: ReturnType<typeof setInterval> | undefined
 
 const stop = () => {
-  clearInterval(running)
-  running = undefined
+  clearInterval(timer)
+  timer = undefined
 }
 
-/** Back to the top, 50 px each 10 ms (FW-03); at once for those who want nothing to move. Whoever scrolls meanwhile takes over. */
+/** Scrolls to the top, 50 px each 10 ms (FW-03), or at once with reduced motion. Input of the reader ends it. */
 export function scrollToTop(): void {
   stop()
   if (wantsStillness()) {
     scrollTo({ top: 0, behavior: 'instant' })
     return
   }
-  running = setInterval(() => {
+  timer = setInterval(() => {
     if (scrollY <= 0) stop()
     else scrollTo({ top: Math.max(0, scrollY - stepPx), behavior: 'instant' })
   }, stepMs)

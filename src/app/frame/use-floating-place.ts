@@ -9,12 +9,12 @@ export const contentWidth = 1200
 export const windowReach = 86
 /** The margin beside the content at the breakpoint (px): (1332 − 1200) / 2. */
 export const marginAtBreakpoint = 66
-/** How far the window stands over the edge of the body just above the breakpoint (px): 86 − 66. */
+/** How far the window overflows the body just above the breakpoint (px): 86 − 66. */
 export const overhangAtBreakpoint = 20
 
 /**
  * The floating window's distance from the right edge in px, for a body of this width in px (FW-04). Below 1372 px the
- * formula is negative: the window then stands over the edge by up to 20 px.
+ * formula is negative: the window then overflows by up to 20 px.
  */
 export function floatingOffset(bodyWidth: number): number {
   return bodyWidth > wideBody ? (bodyWidth - contentWidth) / 2 - windowReach : 0
@@ -35,9 +35,9 @@ function useBodyWidth(): number {
 }
 
 /**
- * Where the floating window stands (FW-04). Just above the breakpoint the formula puts it over the edge by up to 20 px, so
- * as much of it is left empty there, and nothing of what it shows is cut off. In large type it needs all of its reach, and is
- * folded where the margin is narrower than that (shell.css).
+ * The position of the floating window (FW-04). Just above the breakpoint the formula makes it overflow by up to 20 px; a padding
+ * of that width keeps its content visible. In large type it needs its whole width, and is folded where the margin is narrower
+ * (shell.css).
  */
 export function useFloatingPlace(): CSSProperties {
   const width = useBodyWidth()
