@@ -13,7 +13,7 @@ import {
   overReturnedOf,
   paidOf,
 } from '../exchange/deposits/record.ts'
-import { priceDueOf } from '../exchange/enrolments/price.ts'
+import { priceDueOf } from '../exchange/enrolments/record.ts'
 import type { Exchange } from '../worlds.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import { handle } from './handle.ts'

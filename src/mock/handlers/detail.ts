@@ -6,7 +6,7 @@ import industries from '../data/industries.json' with { type: 'json' }
 import { enrolmentOf, publicityMs } from '../exchange/listings/lifecycle.ts'
 import type { Exchange } from '../worlds.ts'
 import { enrolledOf } from '../exchange/market/lots.ts'
-import { rulesOf } from '../exchange/bidding/engine/view.ts'
+import { rulesOf } from '../exchange/bidding/engine/views/view.ts'
 import { fullSheetOf } from '../exchange/seed/full-sheet.ts'
 import { modeRules } from '../exchange/listings/modes.ts'
 import { roomConfigOf } from '../exchange/seed/room-config.ts'

@@ -1,5 +1,4 @@
-import type { Exchange } from '../worlds.ts'
-import { worldCookie, worldName, type Worlds } from '../worlds.ts'
+import { type Exchange, worldCookie, worldName, type Worlds } from '../worlds.ts'
 import { cookieOf } from './cookie.ts'
 import type { RateOf } from './rates.ts'
 

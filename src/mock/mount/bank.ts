@@ -1,11 +1,10 @@
-import { bankPayPath } from '../exchange/deposits/payments.ts'
+import { bankPayPath, type BankReport } from '../exchange/deposits/payments.ts'
 import type { Exchange } from '../worlds.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { grouped } from '#src/model/money/money.ts'
 import { capitals } from '#src/model/money/capitals.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
-import type { BankReport } from '../exchange/deposits/payments.ts'
 import { payee } from '../exchange/deposits/banks.ts'
 import { escaped, htmlPage } from './html.ts'
 

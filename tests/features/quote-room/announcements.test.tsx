@@ -7,7 +7,7 @@ import { afterEvent, afterSnapshot, isOutdated, type RoomView } from '#src/featu
 import { ownStanding } from '#src/features/quote-room/state/standing.ts'
 import { useOutbid } from '#src/features/quote-room/bid/use-outbid.ts'
 import type { Room, RoomEvent } from '#src/mock/exchange/bidding/engine/room.ts'
-import { view } from '#src/mock/exchange/bidding/engine/view.ts'
+import { view } from '#src/mock/exchange/bidding/engine/views/view.ts'
 import { bidModes } from '#src/model/listing/detail.ts'
 import type { PushStatus } from '#src/shared/lib/push.ts'
 import { provideServerTime, serverTimeJumped } from '#src/shared/lib/time/server-time.ts'

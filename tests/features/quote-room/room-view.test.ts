@@ -3,7 +3,7 @@ import { afterEvent, afterSnapshot, isOutdated, type RoomView } from '#src/featu
 import { act, advance } from '#src/mock/exchange/bidding/engine/engine.ts'
 import { configOf } from '#src/mock/exchange/bidding/engine/presets.ts'
 import { type Bidder, createRoom, type Room, type RoomEvent } from '#src/mock/exchange/bidding/engine/room.ts'
-import { view } from '#src/mock/exchange/bidding/engine/view.ts'
+import { view } from '#src/mock/exchange/bidding/engine/views/view.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
 
 const bidder = (userId: string, bidNo: string): Bidder => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { assetsByIds } from '#src/api/endpoints/assets.ts'
 import type { RoomConfig } from '#src/mock/exchange/bidding/engine/config.ts'
-import { rulesOf } from '#src/mock/exchange/bidding/engine/view.ts'
+import { rulesOf } from '#src/mock/exchange/bidding/engine/views/view.ts'
 import { roomConfigOf } from '#src/mock/exchange/seed/room-config.ts'
 import { priorityBenefits } from '#src/model/enrolment/priority.ts'
 import { bidModes } from '#src/model/listing/detail.ts'

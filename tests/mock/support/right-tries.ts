@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { RoomConfig } from '#src/mock/exchange/bidding/engine/config.ts'
 import { act, advance } from '#src/mock/exchange/bidding/engine/engine.ts'
 import { type Command, createRoom, type Room } from '#src/mock/exchange/bidding/engine/room.ts'
-import { view } from '#src/mock/exchange/bidding/engine/view.ts'
+import { view } from '#src/mock/exchange/bidding/engine/views/view.ts'
 
 const second = 1000
 const holder = 'H'

@@ -1,5 +1,4 @@
-import type { AccountKind } from '#src/model/session/refusals.ts'
-import { accountRefusal } from '#src/model/session/refusals.ts'
+import { type AccountKind, accountRefusal } from '#src/model/session/refusals.ts'
 import { smsCode } from '#src/model/session/schema.ts'
 import { loginName as loginNameProblem } from '#src/model/validation/names.ts'
 import { newPasswordOf } from '#src/model/validation/password.ts'

@@ -6,8 +6,7 @@ import type { Kyc } from '../kyc/kyc.ts'
 import { enrolmentOf } from '../listings/lifecycle.ts'
 import { Refusal } from '../refusal.ts'
 import type { Listing, User } from '../tables.ts'
-import { isPriceOverdue } from './price.ts'
-import { type Enrolment, isConsentOf, mayBeginAgain } from './record.ts'
+import { type Enrolment, isConsentOf, isPriceOverdue, mayBeginAgain } from './record.ts'
 
 /** The listing that an enrolment is for: published and on its own; a member is enrolled for through its package. */
 export function listingToEnrol({ tables, now }: Pick<Core, 'tables' | 'now'>, assetsId: string): Listing {

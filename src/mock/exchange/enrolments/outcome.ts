@@ -10,8 +10,7 @@ import type { Mailbox } from '../messages/mailbox.ts'
 import type { Listing } from '../tables.ts'
 import type { Admission } from './admission.ts'
 import type { EnrolmentBook, EnrolmentMessage } from './book.ts'
-import { priceDueOf } from './price.ts'
-import type { Enrolment } from './record.ts'
+import { type Enrolment, priceDueOf } from './record.ts'
 import { issueDealConfirmation, issueQuoteRecord } from './room-documents.ts'
 
 /** What a bidder learns in the room after its end. */

@@ -1,7 +1,9 @@
 import { emptyForm } from '#src/model/enrolment/rules.ts'
 import type { CorrectionLimit } from '#src/model/enrolment/correction.ts'
 import type { EnrolForm, EnrolState } from '#src/model/enrolment/schema.ts'
+import { isOverdue } from '#src/model/settlement/rules.ts'
 import type { PriceDue } from '#src/model/settlement/schema.ts'
+import { brand } from '#src/shared/config/brand.ts'
 import type { Listing, User } from '../tables.ts'
 
 export type Consent = {
@@ -93,3 +95,11 @@ export const untouched = () => ({
   events: [],
   documents: [],
 })
+
+/** What the winner owes, as every page shows it. */
+export const priceDueOf = ({ price }: Pick<Enrolment, 'price'>): PriceDue | null =>
+  price && { ...price, phone: brand.hotline }
+
+/** Whether this enrolment won something whose price should have been paid by now. */
+export const isPriceOverdue = ({ price }: Pick<Enrolment, 'price'>, now: number): boolean =>
+  price !== null && isOverdue(price, now)

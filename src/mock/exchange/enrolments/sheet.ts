@@ -1,4 +1,6 @@
-import type { EnrolSheet, Requirement } from '#src/model/enrolment/schema.ts'
+import type { EnrolForm, EnrolSheet, Intent, Requirement } from '#src/model/enrolment/schema.ts'
+import { intentLabels } from '#src/model/enrolment/labels.ts'
+import { grouped, isMoney } from '#src/model/money/money.ts'
 import { takingOf } from '#src/model/parties/labels.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { fullSheetOf } from '../seed/full-sheet.ts'
@@ -49,4 +51,29 @@ export function requirementsOf(tables: Known, listing: Listing, user: User): Req
     { id: 'credit', name: '资信证明', isRequired: false, note: '银行存款证明或授信文件' },
     ...proofOf(tables, listing),
   ]
+}
+
+type Offered = Pick<Listing, 'typeCode' | 'facts'>
+
+/** The intent that an enrolment for an asset of this type states: how much of a company, how much money, what for (domain 6.3). */
+export function intentOf({ typeCode, facts }: Offered): Intent | null {
+  const fact = (label: string) => facts.find((known) => known.label === label)?.value
+  const noteOf = (label: string) => (fact(label) === undefined ? null : `${label}：${fact(label)}`)
+  if (typeCode === '1') {
+    const share = fact('转让比例')
+    return { kind: 'ratio', most: /^(\d+(?:\.\d+)?)%$/.exec(share ?? '')?.[1] ?? null, note: null }
+  }
+  if (typeCode === '4') return { kind: 'investment', most: null, note: noteOf('拟募集资金') }
+  return typeCode === '6' ? { kind: 'use', most: null, note: noteOf('用途限制') } : null
+}
+
+/** The same as a line of a document. */
+export function intentLine(
+  listing: Offered,
+  { ratio, investment, use }: EnrolForm,
+): [label: string, text: string] | null {
+  const intent = intentOf(listing)
+  if (!intent) return null
+  const texts = { ratio: `${ratio}%`, investment: `${isMoney(investment) ? grouped(investment, 2) : ''} 元`, use }
+  return [intentLabels[intent.kind], texts[intent.kind]]
 }

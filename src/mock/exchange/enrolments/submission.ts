@@ -15,11 +15,10 @@ import type { Listing, User } from '../tables.ts'
 import type { EnrolmentBook } from './book.ts'
 import type { Consents } from './consents.ts'
 import type { Drafts } from './drafts.ts'
-import { intentLine, intentOf } from './intent.ts'
+import { agreementsOf, intentLine, intentOf, requirementsOf } from './sheet.ts'
 import { hasPriority } from './priority.ts'
 import type { Enrolment } from './record.ts'
 import type { Review } from './review.ts'
-import { agreementsOf, requirementsOf } from './sheet.ts'
 
 /** A reviewer of the exchange examines a submitted enrolment after this long, unless it is reviewed before. */
 const reviewAfterMs = 20_000

@@ -1,7 +1,6 @@
 import type { BankCard } from './record.ts'
 import type { ClaimDraft, MemberContact, OrganisationClaim, PersonClaim, RefusalReason } from '#src/model/kyc/schema.ts'
-import { userOf } from '../actor.ts'
-import type { Actor } from '../actor.ts'
+import { type Actor, userOf } from '../actor.ts'
 import type { Core } from '../core.ts'
 import type { Kyc } from './kyc.ts'
 import type { FaceVerdict } from './face-check.ts'

@@ -1,7 +1,6 @@
-import type { Exchange } from '../../worlds.ts'
+import { type Exchange, worldCookie, worldName, type Worlds } from '../../worlds.ts'
 import { Refusal } from '../../exchange/refusal.ts'
 import { scenarioLabels } from '../../scenarios/scenarios.ts'
-import { worldCookie, worldName, type Worlds } from '../../worlds.ts'
 import { cookieOf } from '../cookie.ts'
 import { escaped, toolPage, toolStyle } from '../html.ts'
 import { bankTools } from './bank.ts'

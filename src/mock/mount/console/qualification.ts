@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { EnrolForm } from '#src/model/enrolment/schema.ts'
-import { intentLine } from '../../exchange/enrolments/intent.ts'
+import { intentLine } from '../../exchange/enrolments/sheet.ts'
 import type { Verdict } from '../../exchange/enrolments/review.ts'
 import type { Exchange } from '../../worlds.ts'
 import { escaped } from '../html.ts'

@@ -1,7 +1,6 @@
-import type { PhaseName } from '#src/model/bidding/schema.ts'
+import type { PhaseName, QuoteRequest } from '#src/model/bidding/schema.ts'
 import type { RoomConfig } from './config.ts'
 import type { Bid, Bidder, Rejected, Room, RoomEvent } from './room.ts'
-import type { QuoteRequest } from '#src/model/bidding/schema.ts'
 import type { RefusalWording } from '#src/model/bidding/refusals.ts'
 
 /** A quote while it is judged; `units` is what it would count as, in the smallest unit. */

@@ -4,7 +4,7 @@ import { amountText, units } from './amounts.ts'
 import type { Open, Prices, Work } from './mode.ts'
 import { leaderOf } from './ranking.ts'
 import type { Room, RoomEvent } from './room.ts'
-import { shownPhase } from './shown.ts'
+import { shownPhase } from './shown-phase.ts'
 
 /** The rule of the running phase if quotes are taken in it. */
 export const openOf = ({ room, mode }: Pick<Work, 'room' | 'mode'>): Open | undefined =>

@@ -1,14 +1,13 @@
 import Big from 'big.js'
-import { lastStage } from '../engine/falling.ts'
+import { lastStage } from '../engine/modes/falling.ts'
 import { leaderOf } from '../engine/ranking.ts'
-import type { Command, Room } from '../engine/room.ts'
+import type { Bidder, Command, Room } from '../engine/room.ts'
 import { pricesText } from '../engine/work.ts'
 import { modes } from '../engine/modes/all.ts'
 import { enrolmentOf } from '../../listings/lifecycle.ts'
 import { randomStream } from '../../random.ts'
 import type { Listing } from '../../tables.ts'
 import { dayMs } from '#src/model/time/units.ts'
-import type { Bidder } from '../engine/room.ts'
 import type { Group, Plan } from './record.ts'
 
 /** A bot that accepts a fixed price waits almost to the end, so that people may come first. */

@@ -1,7 +1,7 @@
 import { roomTopic, userTopic } from '#src/model/push/topics.ts'
 import type { Core } from '../../core.ts'
 import type { Mailbox } from '../../messages/mailbox.ts'
-import { actOnLot, advancePackage, type LotEvent, nextDueOf, type PackageStep } from '../engine/package.ts'
+import { actOnLot, advancePackage, type LotEvent, nextDueOf, type PackageStep } from '../engine/package/package.ts'
 import type { Answer, Command, Room } from '../engine/room.ts'
 import { answerTo, commandFor, isBot, plansFor } from './bots.ts'
 import { dueOf, intend } from './group.ts'

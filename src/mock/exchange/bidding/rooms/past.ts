@@ -1,4 +1,4 @@
-import { actOnLot, advancePackage, type Package } from '../engine/package.ts'
+import { actOnLot, advancePackage, type Package } from '../engine/package/package.ts'
 import { createRoom } from '../engine/room.ts'
 import type { Listing } from '../../tables.ts'
 import { roomConfigOf } from '../../seed/room-config.ts'

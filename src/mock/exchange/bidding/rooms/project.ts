@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { sealedModes } from '#src/model/listing/detail.ts'
-import { lastStage } from '../engine/falling.ts'
+import { lastStage } from '../engine/modes/falling.ts'
 import { modes } from '../engine/modes/all.ts'
 import { leaderOf, standing } from '../engine/ranking.ts'
 import type { Room } from '../engine/room.ts'

@@ -1,5 +1,5 @@
 import type { Listing } from '../../tables.ts'
-import type { Package } from '../engine/package.ts'
+import type { Package } from '../engine/package/package.ts'
 
 /** Something that a bot intends to do in a room. */
 export type Plan = { at: number; roomId: string; bidNo: string; steps: number; kind: 'quote' | 'confirm' | 'take' }

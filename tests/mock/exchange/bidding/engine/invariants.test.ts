@@ -8,7 +8,7 @@ import { units } from '#src/mock/exchange/bidding/engine/amounts.ts'
 import { sha256 } from '#src/mock/exchange/digest.ts'
 import { act } from '#src/mock/exchange/bidding/engine/engine.ts'
 import type { Bid, Room, RoomEvent } from '#src/mock/exchange/bidding/engine/room.ts'
-import { chainOf, ledger, view } from '#src/mock/exchange/bidding/engine/view.ts'
+import { chainOf, ledger, view } from '#src/mock/exchange/bidding/engine/views/view.ts'
 import { type Moment, playAuction, runs } from './random-auction.ts'
 import { replay, whoIs } from './support.ts'
 

@@ -6,8 +6,8 @@ import {
   nextDueOf,
   type Package,
   viewLot,
-} from '#src/mock/exchange/bidding/engine/package.ts'
-import { consume, freeOf, freeze, fundsOf, newPool, unfreeze } from '#src/mock/exchange/bidding/engine/pool.ts'
+} from '#src/mock/exchange/bidding/engine/package/package.ts'
+import { consume, freeOf, freeze, fundsOf, newPool, unfreeze } from '#src/mock/exchange/bidding/engine/package/pool.ts'
 import type { RoomConfig } from '#src/mock/exchange/bidding/engine/config.ts'
 import { configOf } from '#src/mock/exchange/bidding/engine/presets.ts'
 import { type Command, createRoom } from '#src/mock/exchange/bidding/engine/room.ts'

@@ -14,7 +14,7 @@ import {
   type RoomEvent,
   type Who,
 } from '#src/mock/exchange/bidding/engine/room.ts'
-import { view } from '#src/mock/exchange/bidding/engine/view.ts'
+import { view } from '#src/mock/exchange/bidding/engine/views/view.ts'
 
 /** Seconds as ms; every room of these tests opens at second 0 unless another instant is given. */
 export const s = (seconds: number) => Math.round(seconds * 1000)

@@ -4,7 +4,7 @@ import { sha256 } from '#src/mock/exchange/digest.ts'
 import type { RoomConfig } from '#src/mock/exchange/bidding/engine/config.ts'
 import { configOf, presets } from '#src/mock/exchange/bidding/engine/presets.ts'
 import { rankingOf } from '#src/mock/exchange/bidding/engine/ranking.ts'
-import { chainOf, ledger, view } from '#src/mock/exchange/bidding/engine/view.ts'
+import { chainOf, ledger, view } from '#src/mock/exchange/bidding/engine/views/view.ts'
 import { bidder, hall, replay, s, whoIs } from './support.ts'
 
 const rules = { S: '5', M: 10, openMs: s(60), W: s(30), D: s(30) }

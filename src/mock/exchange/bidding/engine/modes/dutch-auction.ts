@@ -1,5 +1,5 @@
-import { enterDescent, falling } from '../falling.ts'
-import { conclude } from '../settle.ts'
+import { enterDescent, falling } from './falling.ts'
+import { conclude } from '../endings/settle.ts'
 import { enter } from '../work.ts'
 import type { Mode } from '../mode.ts'
 

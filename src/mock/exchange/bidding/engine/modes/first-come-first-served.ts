@@ -1,8 +1,8 @@
 import { units } from '../amounts.ts'
-import { hold, releaseHold } from '../hold.ts'
+import { hold, releaseHold } from '../endings/hold.ts'
 import { leaderOf } from '../ranking.ts'
 import type { Room } from '../room.ts'
-import { concludeEmpty } from '../settle.ts'
+import { concludeEmpty } from '../endings/settle.ts'
 import { enter, patch } from '../work.ts'
 import type { Check, Mode, Open, Prices, Work } from '../mode.ts'
 

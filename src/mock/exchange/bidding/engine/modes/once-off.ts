@@ -1,5 +1,5 @@
 import { units } from '../amounts.ts'
-import { sealed, unconfirmed } from '../sealed.ts'
+import { sealed, unconfirmed } from './sealed.ts'
 import { enter } from '../work.ts'
 import type { Check, Mode, Work } from '../mode.ts'
 

@@ -1,5 +1,5 @@
-import { ascending, isCapReached } from '../ascending.ts'
-import { conclude, endsForWantOfBidders } from '../settle.ts'
+import { ascending, isCapReached } from './ascending.ts'
+import { conclude, endsForWantOfBidders } from '../endings/settle.ts'
 import type { Bid } from '../room.ts'
 import { enter, enterCountdown } from '../work.ts'
 import type { Mode, Work } from '../mode.ts'

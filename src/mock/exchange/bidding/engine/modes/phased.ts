@@ -1,7 +1,7 @@
-import { ascending, isCapReached } from '../ascending.ts'
+import { ascending, isCapReached } from './ascending.ts'
 import { leaderOf, qualifiedOf, standing } from '../ranking.ts'
 import type { Bid, Room } from '../room.ts'
-import { conclude } from '../settle.ts'
+import { conclude } from '../endings/settle.ts'
 import { enter, patch } from '../work.ts'
 import type { Mode, Work } from '../mode.ts'
 

@@ -1,9 +1,9 @@
 import { units } from '../amounts.ts'
-import { ascending } from '../ascending.ts'
+import { ascending } from './ascending.ts'
 import { leaderOf, qualifiedOf, rankingOf, standing } from '../ranking.ts'
 import type { Room } from '../room.ts'
-import { sealed, unconfirmed } from '../sealed.ts'
-import { conclude } from '../settle.ts'
+import { sealed, unconfirmed } from './sealed.ts'
+import { conclude } from '../endings/settle.ts'
 import { enter, enterCountdown, patch } from '../work.ts'
 import type { Check, Mode, Open, Work } from '../mode.ts'
 

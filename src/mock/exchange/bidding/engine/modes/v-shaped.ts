@@ -1,6 +1,6 @@
-import { ascending, isCapReached } from '../ascending.ts'
-import { enterDescent, falling } from '../falling.ts'
-import { conclude } from '../settle.ts'
+import { ascending, isCapReached } from './ascending.ts'
+import { enterDescent, falling } from './falling.ts'
+import { conclude } from '../endings/settle.ts'
 import { enter, enterCountdown } from '../work.ts'
 import type { Mode } from '../mode.ts'
 

@@ -1,14 +1,14 @@
 import type { ChainRow } from '#src/model/bidding/chain.ts'
 import type { BidRow, LadderStep, PhaseName, RoomRules, RoomSnapshot } from '#src/model/bidding/schema.ts'
-import { amountText, premiumText, units } from './amounts.ts'
-import type { RoomConfig } from './config.ts'
-import { lastStage, stagePrice } from './falling.ts'
-import { modes } from './modes/all.ts'
+import { amountText, premiumText, units } from '../amounts.ts'
+import type { RoomConfig } from '../config.ts'
+import { lastStage, stagePrice } from '../modes/falling.ts'
+import { modes } from '../modes/all.ts'
 import { meOf } from './me.ts'
-import { headcountOf } from './ranking.ts'
-import type { Bid, Funds, Room, Who } from './room.ts'
-import { phaseLabel, shownPhase } from './shown.ts'
-import { pricesOf, pricesText } from './work.ts'
+import { headcountOf } from '../ranking.ts'
+import type { Bid, Funds, Room, Who } from '../room.ts'
+import { phaseLabel, shownPhase } from '../shown-phase.ts'
+import { pricesOf, pricesText } from '../work.ts'
 
 /** Rows a snapshot begins with. */
 const rowsAtFirst = 50

@@ -1,10 +1,10 @@
-import type { Work } from './mode.ts'
-import { units } from './amounts.ts'
+import type { Work } from '../mode.ts'
+import { units } from '../amounts.ts'
 import { obstacleToKey } from './keys.ts'
-import { isEntitled } from './ranking.ts'
-import type { Funds, Rejected, Room, Who } from './room.ts'
+import { isEntitled } from '../ranking.ts'
+import type { Funds, Rejected, Room, Who } from '../room.ts'
 import type { QuoteRequest } from '#src/model/bidding/schema.ts'
-import { openOf } from './work.ts'
+import { openOf } from '../work.ts'
 
 /** All that is known of a try before its amount is looked at. */
 export type Try = {

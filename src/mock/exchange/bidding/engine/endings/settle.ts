@@ -1,10 +1,10 @@
-import type { Work } from './mode.ts'
+import type { Work } from '../mode.ts'
 import type { RoomResult } from '#src/model/bidding/schema.ts'
 import { outcomeLabels } from '#src/model/bidding/labels.ts'
-import { amountText, larger, units } from './amounts.ts'
-import { bestOf, leaderOf, meetsReserve, qualifiedOf, standing } from './ranking.ts'
-import type { Bid, Bidder, Room } from './room.ts'
-import { emit, enter, patch } from './work.ts'
+import { amountText, larger, units } from '../amounts.ts'
+import { bestOf, leaderOf, meetsReserve, qualifiedOf, standing } from '../ranking.ts'
+import type { Bid, Bidder, Room } from '../room.ts'
+import { emit, enter, patch } from '../work.ts'
 
 type Outcome = Omit<RoomResult, 'text' | 'at' | 'head'> & { reason: keyof typeof outcomeLabels }
 

@@ -1,11 +1,11 @@
 import { accept } from './accept.ts'
-import { unitsOf } from './amounts.ts'
+import { unitsOf } from '../amounts.ts'
 import { acceptedAnswer, refusedAnswer } from './answer.ts'
 import { firstFailing, personChecks, phaseChecks, rateChecks, type Try } from './checks.ts'
 import { hasSpentTooMany, knownAnswer, withAnswer } from './keys.ts'
-import type { Judged, Work } from './mode.ts'
-import { type Answer, type Bidder, type Command, initialBidderState, type Rejected } from './room.ts'
-import { transact, openOf, patch } from './work.ts'
+import type { Judged, Work } from '../mode.ts'
+import { type Answer, type Bidder, type Command, initialBidderState, type Rejected } from '../room.ts'
+import { transact, openOf, patch } from '../work.ts'
 
 type QuoteCommand = Extract<Command, { kind: 'quote' }>
 

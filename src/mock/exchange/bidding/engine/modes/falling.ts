@@ -1,9 +1,9 @@
-import { amountText, larger, units } from './amounts.ts'
-import type { RoomConfig } from './config.ts'
-import type { Open, PhaseRule, Work } from './mode.ts'
-import type { Bid, Room } from './room.ts'
-import { concludeEmpty } from './settle.ts'
-import { emit, patch } from './work.ts'
+import { amountText, larger, units } from '../amounts.ts'
+import type { RoomConfig } from '../config.ts'
+import type { Open, PhaseRule, Work } from '../mode.ts'
+import type { Bid, Room } from '../room.ts'
+import { concludeEmpty } from '../endings/settle.ts'
+import { emit, patch } from '../work.ts'
 
 /** The price of one step; the last one is the floor (domain 4.7.1). */
 export function stagePrice({ top, floor, dropStep, decimals }: RoomConfig, stage: number): bigint {

@@ -1,5 +1,5 @@
-import { amountText, units } from './amounts.ts'
-import type { Funds } from './room.ts'
+import { amountText, units } from '../amounts.ts'
+import type { Funds } from '../room.ts'
 
 /** One bidder's deposit for a package: one sum that covers every lot the bidder leads (domain 5.3). Amounts in 元. */
 export type Pool = {

@@ -1,10 +1,10 @@
-import { act, advance, nextDue } from './engine.ts'
+import { act, advance, nextDue } from '../engine.ts'
 import { consume, freeOf, freeze, frozenOf, fundsOf, type Pool, type Requirements, unfreeze } from './pool.ts'
-import { isCovered } from './checks.ts'
-import { leaderOf, standing } from './ranking.ts'
+import { isCovered } from '../quotes/checks.ts'
+import { leaderOf, standing } from '../ranking.ts'
 import type { RoomSnapshot } from '#src/model/bidding/schema.ts'
-import type { Acted, Command, Funds, Room, RoomEvent, Step, Who } from './room.ts'
-import { view } from './view.ts'
+import type { Acted, Command, Funds, Room, RoomEvent, Step, Who } from '../room.ts'
+import { view } from '../views/view.ts'
 
 /** Lots that are bid for apart and share each bidder's deposit. Plain JSON, like its rooms. */
 export type Package = {

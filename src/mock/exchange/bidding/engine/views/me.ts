@@ -1,13 +1,13 @@
 import type { RoomMe } from '#src/model/bidding/schema.ts'
-import { refusalOf } from './answer.ts'
-import { mayMatch } from './ascending.ts'
-import { firstFailing, personChecks, phaseChecks } from './checks.ts'
-import { modes } from './modes/all.ts'
-import { isEntitled, leaderOf, standing } from './ranking.ts'
-import type { Bidder, Funds, Rejected, Room, Who } from './room.ts'
-import { ownSealed, revisionsLeft } from './sealed.ts'
-import { holdersToAsk } from './settle.ts'
-import { openOf } from './work.ts'
+import { refusalOf } from '../quotes/answer.ts'
+import { mayMatch } from '../modes/ascending.ts'
+import { firstFailing, personChecks, phaseChecks } from '../quotes/checks.ts'
+import { modes } from '../modes/all.ts'
+import { isEntitled, leaderOf, standing } from '../ranking.ts'
+import type { Bidder, Funds, Rejected, Room, Who } from '../room.ts'
+import { ownSealed, revisionsLeft } from '../modes/sealed.ts'
+import { holdersToAsk } from '../endings/settle.ts'
+import { openOf } from '../work.ts'
 
 const modeOf = ({ config }: Room) => modes[config.mode]
 

@@ -1,8 +1,8 @@
-import { amountText, units } from './amounts.ts'
-import type { Check, Judged, Open, Prices } from './mode.ts'
-import { comesBefore, leaderOf } from './ranking.ts'
-import type { Bidder, Rejected, Room } from './room.ts'
-import { patch } from './work.ts'
+import { amountText, units } from '../amounts.ts'
+import type { Check, Judged, Open, Prices } from '../mode.ts'
+import { comesBefore, leaderOf } from '../ranking.ts'
+import type { Bidder, Rejected, Room } from '../room.ts'
+import { patch } from '../work.ts'
 
 type StepOf = (room: Room) => string | null
 

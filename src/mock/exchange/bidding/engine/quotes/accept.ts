@@ -1,9 +1,9 @@
-import type { Work } from './mode.ts'
+import type { Work } from '../mode.ts'
 import { commitmentText, linkText } from '#src/model/bidding/chain.ts'
-import { amountText, premiumText, units } from './amounts.ts'
-import { sha256 } from '../../digest.ts'
-import type { Bid, Bidder, Room } from './room.ts'
-import { emit, openOf, patch, pricesText } from './work.ts'
+import { amountText, premiumText, units } from '../amounts.ts'
+import { sha256 } from '../../../digest.ts'
+import type { Bid, Bidder, Room } from '../room.ts'
+import { emit, openOf, patch, pricesText } from '../work.ts'
 
 type Offer = { bidder: Bidder; units: bigint; at: number; priority: boolean; salt: string; isSealed: boolean }
 

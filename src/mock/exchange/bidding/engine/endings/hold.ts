@@ -1,10 +1,10 @@
-import type { Work } from './mode.ts'
-import { units } from './amounts.ts'
-import { append, emitBid } from './accept.ts'
-import { isEntitled, leaderOf } from './ranking.ts'
-import { initialBidderState } from './room.ts'
+import type { Work } from '../mode.ts'
+import { units } from '../amounts.ts'
+import { append, emitBid } from '../quotes/accept.ts'
+import { isEntitled, leaderOf } from '../ranking.ts'
+import { initialBidderState } from '../room.ts'
 import { concludeEmpty } from './settle.ts'
-import { emit, enter, patch, takeBack } from './work.ts'
+import { emit, enter, patch, takeBack } from '../work.ts'
 
 /** The lot is held from this instant on; its holder gets a separate event. */
 function enterHold(work: Work, at: number): void {

@@ -1,9 +1,9 @@
 import type { PhaseName } from '#src/model/bidding/schema.ts'
-import type { PhaseRule, Work } from './mode.ts'
-import { closePriority } from './priority.ts'
-import { bestSealed, leaderOf } from './ranking.ts'
-import { conclude, endsForWantOfBidders } from './settle.ts'
-import { enterCountdown, patch } from './work.ts'
+import type { PhaseRule, Work } from '../mode.ts'
+import { closePriority } from '../endings/priority.ts'
+import { bestSealed, leaderOf } from '../ranking.ts'
+import { conclude, endsForWantOfBidders } from '../endings/settle.ts'
+import { enterCountdown, patch } from '../work.ts'
 
 /** The opening: with fewer bidders than the mode needs the room ends where it would begin. */
 function begin(work: Work, at: number): void {

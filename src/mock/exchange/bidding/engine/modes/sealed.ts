@@ -1,6 +1,6 @@
-import { units } from './amounts.ts'
-import type { Check, Open, Prices } from './mode.ts'
-import type { Bid, Room } from './room.ts'
+import { units } from '../amounts.ts'
+import type { Check, Open, Prices } from '../mode.ts'
+import type { Bid, Room } from '../room.ts'
 
 const secret: Prices = { current: null, minNext: null, maxNext: null, leaderNo: null }
 

@@ -1,7 +1,7 @@
-import type { Work } from './mode.ts'
+import type { Work } from '../mode.ts'
 import { refusalNumbers, refusalText } from '#src/model/bidding/refusals.ts'
-import type { Answer, Bid, Rejected } from './room.ts'
-import { pricesText } from './work.ts'
+import type { Answer, Bid, Rejected } from '../room.ts'
+import { pricesText } from '../work.ts'
 
 const stateOf = (work: Pick<Work, 'room' | 'mode'>, at: number) => {
   const { current, minNext, maxNext } = pricesText(work)

@@ -1,8 +1,8 @@
-import type { Work } from './mode.ts'
-import { leaderOf, standing } from './ranking.ts'
-import type { Bid, Room } from './room.ts'
+import type { Work } from '../mode.ts'
+import { leaderOf, standing } from '../ranking.ts'
+import type { Bid, Room } from '../room.ts'
 import { concludeEmpty, deal, holdersToAsk } from './settle.ts'
-import { emit, enterCountdown, patch } from './work.ts'
+import { emit, enterCountdown, patch } from '../work.ts'
 
 /** Bids that exercise the right to the price that is asked about now. */
 const exercised = (room: Room): Bid[] =>

@@ -1,13 +1,13 @@
-import type { Work } from './mode.ts'
-import { append, emitBid } from './accept.ts'
-import { units } from './amounts.ts'
-import { firstFailing, isCovered, personChecks } from './checks.ts'
-import { releaseHold, emitPlaces } from './hold.ts'
-import { allAnswered, closePriority } from './priority.ts'
-import { headcountOf, isEntitled, leaderOf, standing } from './ranking.ts'
-import type { Bidder, Command, Rejected, Room } from './room.ts'
-import { deal, holdersToAsk } from './settle.ts'
-import { emit, patch, takeBack } from './work.ts'
+import type { Work } from '../mode.ts'
+import { append, emitBid } from '../quotes/accept.ts'
+import { units } from '../amounts.ts'
+import { firstFailing, isCovered, personChecks } from '../quotes/checks.ts'
+import { releaseHold, emitPlaces } from '../endings/hold.ts'
+import { allAnswered, closePriority } from '../endings/priority.ts'
+import { headcountOf, isEntitled, leaderOf, standing } from '../ranking.ts'
+import type { Bidder, Command, Rejected, Room } from '../room.ts'
+import { deal, holdersToAsk } from '../endings/settle.ts'
+import { emit, patch, takeBack } from '../work.ts'
 
 const elsewhere: Rejected = { code: 'E_PHASE' }
 const unknown: Rejected = { code: 'E_QUAL' }

@@ -1,11 +1,11 @@
-import type { Work } from './mode.ts'
+import type { Work } from '../mode.ts'
 import type { PhaseName } from '#src/model/bidding/schema.ts'
-import { passOn } from './hold.ts'
-import { bestOf, bestSealed, leaderOf, standing } from './ranking.ts'
-import type { Bid, Rejected, Room } from './room.ts'
-import { shownPhase } from './shown.ts'
-import { conclude, finish } from './settle.ts'
-import { emit, enter, note, openOf, patch, pricesText, takeBack } from './work.ts'
+import { passOn } from '../endings/hold.ts'
+import { bestOf, bestSealed, leaderOf, standing } from '../ranking.ts'
+import type { Bid, Rejected, Room } from '../room.ts'
+import { shownPhase } from '../shown-phase.ts'
+import { conclude, finish } from '../endings/settle.ts'
+import { emit, enter, note, openOf, patch, pricesText, takeBack } from '../work.ts'
 
 const isOver = (work: Work) => work.room.result !== null
 const closed: Rejected = { code: 'E_PHASE' }

@@ -1,5 +1,5 @@
 import type { QuoteRequest } from '#src/model/bidding/schema.ts'
-import { type Answer, initialBidderState, type Rejected, type Room } from './room.ts'
+import { type Answer, initialBidderState, type Rejected, type Room } from '../room.ts'
 
 /** How many refusals are remembered under their keys, word for word. */
 const refusalsKept = 20
