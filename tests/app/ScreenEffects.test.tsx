@@ -69,7 +69,7 @@ describe('what follows from a change of place', () => {
     expect(document.title).toBe('岷江产权交易网 - 公告 - 公告详情')
   })
 
-  test('[RT-04] the top of the page, also on the way back to where nobody scrolled; not for filters that replace the address', async () => {
+  test('[RT-04] the top of the page, also on a step back to a page that was not scrolled; not for filters that replace the address', async () => {
     const go = start()
     scroll.mockClear()
     await go('/zxdt')
@@ -92,7 +92,7 @@ describe('what follows from a change of place', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  test('the focus on the heading that comes late', async () => {
+  test('the focus on a heading that appears later', async () => {
     const go = start()
     await go('/late')
     const main = document.querySelector('main')!
@@ -114,7 +114,7 @@ describe('what follows from a change of place', () => {
     ])
   })
 
-  test('[RT-06] nothing for the words of another language: no page view, nothing said again', () => {
+  test('[RT-06] nothing for a change of language: no page view, no announcement', () => {
     const inWords = (...levels: string[]) => (
       <MemoryRouter initialEntries={['/zxdt']}>
         <ScreenEffects route={records['/zxdt']!} levels={levels} />
@@ -140,7 +140,7 @@ describe('what follows from a change of place', () => {
     expect(sessionStorage.getItem('menu-flag:v1')).toBe('zxdt')
   })
 
-  test('nothing on the way through an address that leads elsewhere', async () => {
+  test('nothing at an address that redirects', async () => {
     const go = start()
     scroll.mockClear()
     await go('/unknown')

@@ -33,14 +33,14 @@ describe.each([
   ['[HD-01] the standard header', '/hall?projectActive=2', '/login?redirect=%2Fhall%3FprojectActive%3D2'],
   ['[HD-05] the simple header', '/findPassword', '/login?redirect=%2FfindPassword'],
 ])('%s', (_, place, login) => {
-  test('lets a visitor sign in, come back here, and register', async () => {
+  test('lets a visitor sign in, return to this page, and register', async () => {
     await renderRoute(place)
     expect(hrefOf('登录')).toBe(login)
     expect(hrefOf('注册')).toBe('/register')
     expect(header().queryByRole('button', { name: '退出' })).toBeNull()
   })
 
-  test('[HD-04] shows who is signed in, and the way out, which leads to the login page', async () => {
+  test('[HD-04] shows the name of the user, and the sign-out, which leads to the login page', async () => {
     const { user, address } = await renderRoute(place, { as: 'person' })
     expect(hrefOf('周岷生')).toBe('/usercenterIndex')
     expect(header().queryByRole('link', { name: '登录' })).toBeNull()
@@ -75,7 +75,7 @@ describe.each([
     await waitFor(() => expect(address()).toBe('/login'))
   })
 
-  test('[HD-04] lets whoever is signed in go there', async () => {
+  test('[HD-04] lets a signed-in user go there', async () => {
     const { user, address } = await renderRoute(place, { as: 'person' })
     await user.click(header().getByRole('link', { name: '用户中心' }))
     await waitFor(() => expect(address()).toBe('/usercenterIndex'))
@@ -88,7 +88,7 @@ describe.each([
   })
 })
 
-test('[HD-01] from the home page the login link carries no way back: that is where it leads anyway', async () => {
+test('[HD-01] from the home page the login link has no redirect: a sign-in leads there anyway', async () => {
   await renderRoute('/index')
   expect(hrefOf('登录')).toBe('/login')
 })
@@ -103,7 +103,7 @@ test('[HD-02] a search from the header leads to the list and is shown again ther
 })
 
 describe('[HD-03] the menu', () => {
-  test('comes from the exchange, and marks where the reader is', async () => {
+  test('comes from the exchange, and marks the current section', async () => {
     await renderRoute('/hall?projectActive=1')
     await menu().findByRole('link', { name: '首页' })
     const items = menu().getAllByRole('link')
@@ -211,7 +211,7 @@ describe('[FW-01] the floating window', () => {
     expect(address()).toBe('/serviceCenter')
   })
 
-  test('[FW-02] chat and back to top ask nobody', async () => {
+  test('[FW-02] chat and back to top need no sign-in', async () => {
     const { user, address } = await renderRoute('/serviceCenter')
     await user.click(floating().getByRole('button', { name: '返回顶部' }))
     await user.click(floating().getByRole('button', { name: '在线客服' }))
@@ -220,7 +220,7 @@ describe('[FW-01] the floating window', () => {
     expect(address()).toBe('/serviceCenter')
   })
 
-  test('[FW-02] with a user name nobody is asked', async () => {
+  test('[FW-02] with a user name no sign-in is asked for', async () => {
     const { user, address } = await renderRoute('/serviceCenter', { as: 'person' })
     await user.click(floating().getByRole('link', { name: '竞价室' }))
     await waitFor(() => expect(address()).toBe('/myProject?list=2'))
@@ -256,7 +256,7 @@ describe('[FW-05] the conversation with the service desk', () => {
   const log = () => desk().getByRole('log')
   const saidByDesk = () => desk().getAllByText(/^客服/, { selector: 'p' })
 
-  test('works logged out: a question goes over, an answer comes back', async () => {
+  test('works signed out: a question is sent, an answer arrives', async () => {
     const { user } = await renderRoute('/serviceCenter')
     await user.click(chat())
     await screen.findByRole('dialog', { name: '在线客服' })
@@ -270,7 +270,7 @@ describe('[FW-05] the conversation with the service desk', () => {
     await waitFor(() => expect(log().textContent).not.toContain('发送中'))
   })
 
-  test('an answer that comes while it is closed is counted, and read once it is open', async () => {
+  test('an answer that arrives while it is closed is counted, and read once it is open', async () => {
     const { user } = await renderRoute('/serviceCenter')
     await user.click(chat())
     await waitFor(() => expect(saidByDesk()).toHaveLength(1))

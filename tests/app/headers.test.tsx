@@ -40,7 +40,7 @@ const hrefOf = (name: string | RegExp) => screen.getAllByRole('link', { name })[
 afterEach(cleanup)
 
 describe('[HD-06] the procurement header', () => {
-  test('has the login link, the way back to the main site, the menu and the search', () => {
+  test('has the login link, the link back to the main site, the menu and the search', () => {
     start(<PurchaseHeader />, { at: '/purchase/searchNew?keyName=%E7%A9%BA%E8%B0%83' })
     expect(hrefOf('登录')).toBe('/login?redirect=%2Fpurchase%2FsearchNew%3FkeyName%3D%25E7%25A9%25BA%25E8%25B0%2583')
     expect(hrefOf('返回主站')).toBe('/index')
@@ -87,7 +87,7 @@ describe('[RT-08] the frame', () => {
     floating: screen.queryByRole('complementary', { name: '快捷服务' }) !== null,
   })
 
-  test('stands as the record says: standard', () => {
+  test('is that of the record: standard', () => {
     startFrame(frames.standard)
     expect(parts()).toEqual({ search: true, menu: '主菜单', footer: true, floating: true })
   })

@@ -37,7 +37,7 @@ test('the line is laid when the page is idle', async () => {
   expect(await whenIdle(() => undefined)).not.toEqual([])
 })
 
-test('a page that has gone before lays none', async () => {
+test('a page that is closed before opens none', async () => {
   expect(await whenIdle(() => stop())).toEqual([])
 })
 

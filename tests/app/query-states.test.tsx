@@ -274,7 +274,7 @@ beforeAll(async () => {
   await Promise.all([import('#src/pages/hall/parts/WatchRoom.tsx'), import('#src/pages/hall/parts/Practice.tsx')])
 }, 120_000)
 
-test('every record has a face for each way an answer may come', () => {
+test('every record has a state for each kind of answer', () => {
   const paths = routes.map(({ path }) => path).toSorted()
   const named = (rows: readonly (readonly [string, Screen, ...unknown[]])[]) => rows.map(([, { path }]) => path)
   const once = (list: readonly string[]) => [...new Set(list)].toSorted()
@@ -284,7 +284,7 @@ test('every record has a face for each way an answer may come', () => {
 })
 
 describe.each(titles(waiting))('[states] $title', ({ row: [, place, call, full] }) => {
-  test(`waits for ${call}, says that it failed, also a second time, and comes on 重试`, async () => {
+  test(`waits for ${call}, shows that it failed, also a second time, and loads on 重试`, async () => {
     const world = openWorld()
     const answer = world.hold(call)
     const { user } = await open(place, world)
@@ -315,7 +315,7 @@ describe.each(titles(waiting))('[states] $title', ({ row: [, place, call, full] 
   })
 })
 
-test.each(titles(standing))('[states] $title stands without an answer', async ({ row: [, place, full] }) => {
+test.each(titles(standing))('[states] $title is drawn without an answer', async ({ row: [, place, full] }) => {
   const world = openWorld()
   world.faults(...everything.map((path) => ({ path, kind: 'down' as const })))
   await open(place, world)
@@ -394,7 +394,7 @@ test('[F21] an answer of another shape is reported, and its state shows the id o
   await waitFor(() => expect(state.textContent).toBe(`内容加载失败，请稍后重试重试编号 ${id}`))
 })
 
-test.each(closed)('[states] [RT-11] a visitor at %s is led to sign in, with the way back', async (path) => {
+test.each(closed)('[states] [RT-11] a visitor at %s is redirected to the login, with the way back', async (path) => {
   const { address } = await renderRoute(`${path}?id=1`)
   expect(screen.getByRole('heading', { level: 1, name: '登录' })).toBeTruthy()
   expect(address()).toBe(`/login?redirect=${encodeURIComponent(`${path}?id=1`)}`)

@@ -35,7 +35,7 @@ describe('where an address leads that is not for the visitor', () => {
     expect(detour('/')).toBe('/index')
   })
 
-  test('[RT-11] a private one leads a visitor to the login page, with the way back and its query', () => {
+  test('[RT-11] a private one redirects a visitor to the login page, with the address and its query', () => {
     expect(detour('/myProject', '?list=2')).toBe('/login?redirect=%2FmyProject%3Flist%3D2')
   })
 

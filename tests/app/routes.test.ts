@@ -30,14 +30,14 @@ describe('the route records', () => {
     expect(addresses).toContain('/404')
   })
 
-  test('[RT-01] each address of the specification has a record, and one that is to come has its name', () => {
+  test('[RT-01] each address of the specification has a record, and one that is not built yet has its name', () => {
     expect(routes.map(({ path }) => path).toSorted()).toEqual([...specified.keys()].toSorted())
     const coming = routes.filter(({ isComing }) => isComing).map(({ path }) => path)
     const named = Object.keys(comingNames).map((name) => paths[name as PathName] as string)
     expect(named.toSorted()).toEqual(coming.toSorted())
   })
 
-  test('[RT-01] a section that gets its screen is not to come any more', () => {
+  test('[RT-01] a section that is built is no placeholder any more', () => {
     const [zcfg] = comingRoutes(routes.filter(({ path }) => path !== '/zcfg'))
     expect(zcfg).toMatchObject({ path: '/zcfg', title: '政策法规', menuFlag: 'zcfg', isComing: true })
     expect(comingRoutes(routes)).toEqual([])
@@ -45,7 +45,7 @@ describe('the route records', () => {
     expect(routes.filter(({ path, isComing }) => isComing && isBuilt(path))).toEqual([])
   })
 
-  test('[RT-03] a section that is to come has the title and the way up of its neighbours', () => {
+  test('[RT-03] a section that is not built yet has the title and the breadcrumb of its neighbours', () => {
     const titles = ['/helpCenter', '/purchase/index', '/purchase/help', '/myContract'].map((path) => {
       const { title, section } = routeAt(path)!
       return [path, title, section]
@@ -89,7 +89,7 @@ describe('the route records', () => {
 describe('every link that carries a value', () => {
   const built = Object.values(links).flatMap((made) => made.map(([link, , place]) => [link, place] as const))
 
-  test.each(built)('%s has a screen, or says that one is to come', (link, place) => {
+  test.each(built)('%s has a screen, or a placeholder', (link, place) => {
     const pathname = link.split('?', 1)[0]!
     expect(routeAt(pathname)?.path).toBe(place)
   })
@@ -99,7 +99,7 @@ describe('every link that carries a value', () => {
   })
 })
 
-test('index.html, which stands before any program, says what the brand says', () => {
+test('index.html, which is shown before any program, has the texts of the brand', () => {
   const html = readFileSync('index.html', 'utf8')
   for (const fact of [brand.productName, brand.operator, brand.hotline, ...brand.phones.map(({ number }) => number)])
     expect(html).toContain(fact)

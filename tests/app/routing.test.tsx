@@ -64,7 +64,7 @@ describe('an address', () => {
     return exchange.pageViews.map(({ text }) => JSON.parse(text) as unknown)
   }
 
-  test('[RT-02] [RT-06] gives title and page view by its record, at each change, without what nobody else may know', async () => {
+  test('[RT-02] [RT-06] gives title and page view by its record, at each change, without private parameters', async () => {
     const { world, user } = await renderRoute('/hall?projectActive=1&token=secret')
     await waitFor(() => expect(document.title).toBe('岷江产权交易网 - 竞价大厅'))
     await user.click(header().getByRole('link', { name: '登录' }))
@@ -128,7 +128,7 @@ describe('an address', () => {
   })
 })
 
-describe('[RT-01] [D30] a section that is still to come', () => {
+describe('[RT-01] [D30] a section that is not built yet', () => {
   const words = () => screen.getByRole('heading', { level: 1 }).textContent
 
   test.each([
@@ -144,7 +144,7 @@ describe('[RT-01] [D30] a section that is still to come', () => {
     await waitFor(() => expect(address()).toBe('/hall?projectActive=2'))
   })
 
-  test('leads home, too, and stands in the frame of its address', async () => {
+  test('leads home, too, and has the frame of its address', async () => {
     const { user, address } = await renderRoute('/zcfg')
     expect(parts()).toEqual({ search: true, menu: true, footer: true, floating: true })
     const item = await within(screen.getByRole('navigation', { name: '主菜单' })).findByRole('link', {
@@ -156,7 +156,7 @@ describe('[RT-01] [D30] a section that is still to come', () => {
     await waitFor(() => expect(address()).toBe('/index'))
   })
 
-  test('of procurement stands in the frame of procurement, without a footer where the specification wants none', async () => {
+  test('of procurement has the frame of procurement, without a footer where the specification wants none', async () => {
     await renderRoute('/project/purchase')
     expect(words()).toBe('采购项目：栏目建设中')
     expect(await screen.findByRole('navigation', { name: '采购菜单' })).toBeTruthy()
@@ -207,7 +207,7 @@ describe('[RT-10] the page that is not there', () => {
   })
 })
 
-test('[RT-05] every screen comes by itself: its program alone can get lost', () => {
+test('[RT-05] every screen is a chunk of its own: that chunk alone can get lost', () => {
   for (const area of readdirSync('src/pages')) {
     const text = readFileSync(`src/pages/${area}/routes.ts`, 'utf8')
     expect(text, area).not.toMatch(/^import [^(]*'\.\.?\//m)
@@ -231,7 +231,7 @@ describe('[SE-10] the settings of the reader', () => {
     expect(root.hasAttribute('data-elder')).toBe(false)
   })
 
-  test('English stands at once and is kept; nothing Chinese is left in the frame but names and facts; and back', async () => {
+  test('English is applied at once and stored; nothing Chinese is left in the frame but names and facts; and back', async () => {
     const { user } = await renderRoute('/hall?projectActive=1')
     await waitFor(() => expect(document.querySelector('.menu-blank')).toBeNull())
     await user.click(header().getByRole('button', { name: 'EN: switch to English' }))

@@ -48,8 +48,8 @@ beforeEach(() => {
   queryClient.clear()
 })
 
-describe('[BD-08] what the exchange tells a user', () => {
-  test('nobody reads a private topic before a sign-in; each user reads their own, and only while signed in', () => {
+describe('[BD-08] the push topic of a user', () => {
+  test('no private topic is subscribed before a sign-in; each user has their own, and only while signed in', () => {
     expect([...reading.keys()]).toEqual([])
     signIn('U1')
     expect([...reading.keys()]).toEqual(['user:U1'])
@@ -60,7 +60,7 @@ describe('[BD-08] what the exchange tells a user', () => {
     expect(subscribed).toEqual(['user:U1', 'user:U2'])
   })
 
-  test('the number of unread messages follows, and belongs to nobody after signing out', () => {
+  test('the number of unread messages follows, and is reset by a sign-out', () => {
     signIn('U1')
     reading.get('user:U1')?.onSnapshot({ unread: 3 })
     expect(unread()).toBe(3)
@@ -127,7 +127,7 @@ describe('[BD-08] what the exchange tells a user', () => {
   test.each([
     ['news', () => event('user:U1', 'changed', { matter: 'favourites' })],
     ['a snapshot', () => reading.get('user:U1')?.onSnapshot({ unread: 0 })],
-  ])('while a wish of the person is on its way, %s takes back nothing that is shown of it', async (_, arrive) => {
+  ])('while a mutation is pending, %s does not undo what is shown of it', async (_, arrive) => {
     signIn('U1')
     let asked = 0
     const favourites = new QueryObserver(queryClient, {
@@ -157,7 +157,7 @@ describe('[BD-08] what the exchange tells a user', () => {
     leave()
   })
 
-  test('with a snapshot what was told before is asked for again, also with the first; what failed waits for the person', async () => {
+  test('a snapshot refetches the queries that have data, also the first one; a failed query waits for a retry', async () => {
     signIn('U1')
     let told = 0
     let failed = 0

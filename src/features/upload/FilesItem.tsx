@@ -12,16 +12,16 @@ type Upload = {
   /** How many files it holds. */
   max?: number
   hint?: string
-  /** Told of a file that has just come. */
-  onGiven?: (file: UploadedFile) => void
+  /** Called with a file that has just been uploaded. */
+  onUploaded?: (file: UploadedFile) => void
 }
 
-function Files({ id, value = [], onChange, onGiven, ...upload }: Controlled & Upload) {
+function Files({ id, value = [], onChange, onUploaded, ...upload }: Controlled & Upload) {
   const { errors } = Form.Item.useStatus()
   const handleChange = (files: readonly UploadedFile[]) => {
     onChange?.(files)
-    const given = files.find((file) => value.every((known) => known.id !== file.id))
-    if (given) onGiven?.(given)
+    const uploaded = files.find((file) => value.every((known) => known.id !== file.id))
+    if (uploaded) onUploaded?.(uploaded)
   }
   const problem = typeof errors[0] === 'string' ? errors[0] : null
   return <UploadField id={id} {...upload} value={value} onChange={handleChange} problem={problem} />
@@ -29,12 +29,12 @@ function Files({ id, value = [], onChange, onGiven, ...upload }: Controlled & Up
 
 type Props = Upload & {
   name: string | string[]
-  /** What is said where there is none, in Chinese; without it, files may be left out. */
+  /** Message where there is none, in Chinese; without it the files are optional. */
   missing?: string
   rules?: FormRule[]
 }
 
-/** Files in a form, which the exchange has taken in by then; what is wrong is said by the field itself. */
+/** Files in a form, uploaded before it is submitted; the field shows its own errors. */
 export function FilesItem({ name, missing, rules = [], ...upload }: Props) {
   const needed = missing === undefined ? {} : { required: true }
   return (

@@ -13,18 +13,18 @@ import { type Pending, useUploads } from './use-uploads.ts'
 import { uploadTexts } from './labels.ts'
 
 type Props = {
-  /** As a form gives it to its field: from what is wrong it leads here. */
+  /** Set by the form: links of its error summary lead here. */
   id?: string | undefined
   purpose: UploadPurpose
   label: string
   value: readonly UploadedFile[]
   onChange: (files: readonly UploadedFile[]) => void
-  /** How many files it holds; with 1 a new choice takes the place of the old. */
+  /** How many files it holds; with 1 a new file replaces the old. */
   max?: number
   required?: boolean
-  /** What is wrong with the field as a whole, translated. */
+  /** Error of the field as a whole, translated. */
   problem?: string | null
-  /** More about what is wanted, translated. */
+  /** Additional hint, translated. */
   hint?: string
   disabled?: boolean
 }
@@ -42,15 +42,15 @@ function useNoStrayDrop(): void {
   }, [])
 }
 
-/** Why the form has to wait: what was chosen would be missing from it. */
-function holdOf(pending: readonly Pending[]): string | null {
+/** Why the form cannot be submitted: a chosen file would be missing. */
+function submitBlockerOf(pending: readonly Pending[]): string | null {
   if (pending.some(({ state }) => state !== 'failed')) return uploadTexts.stillSending
   return pending.some(({ mayRetry }) => mayRetry) ? uploadTexts.notArrived : null
 }
 
 const given = { max: 1, required: false, problem: null, disabled: false } as const
 
-/** Files chosen, dropped or pasted, given to the exchange one by one; what it does not take is told beside its name. */
+/** Files that are chosen, dropped or pasted, uploaded one by one; an error is shown beside the file. */
 export function UploadField(props: Props) {
   const {
     id: fieldId,
@@ -69,7 +69,7 @@ export function UploadField(props: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState<UploadedFile | null>(null)
   const { pending, add, cancel, retry, remove } = useUploads({ purpose, value, max, onChange })
-  const why = holdOf(pending)
+  const why = submitBlockerOf(pending)
   useSubmitBlocker(why && t(why))
   useNoStrayDrop()
 

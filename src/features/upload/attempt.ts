@@ -6,16 +6,16 @@ import type { Values } from '#src/shared/lib/text/i18n.ts'
 import { sendFile } from './commands.ts'
 import { uploadTexts } from './labels.ts'
 
-/** Words for `t` and their values. */
-export type Said = { text: string; values?: Values }
+/** A text for `t` and its values. */
+export type UploadMessage = { text: string; values?: Values }
 
-/** Without a byte on its way for this long, an attempt is given up; the person may try again. */
+/** An attempt without progress for this long is aborted; the person may retry. */
 const stallMs = 30_000
 
 class Stalled extends Error {}
 
-/** Why this file cannot be sent at all, or null; it is read for that. */
-async function troubleOf(file: File, purpose: UploadPurpose): Promise<Said | null> {
+/** Why this file cannot be sent, or null; its content is checked, too. */
+async function checkBeforeSending(file: File, purpose: UploadPurpose): Promise<UploadMessage | null> {
   const head = { name: file.name, size: file.size, declared: file.type, purpose }
   let trouble = headTrouble(head)
   if (!trouble) {
@@ -25,22 +25,27 @@ async function troubleOf(file: File, purpose: UploadPurpose): Promise<Said | nul
   return trouble && { text: fileTroubleText[trouble], values: troubleValues(purpose) }
 }
 
-/** Sends a file as long as it moves on. */
-async function sendMoving(file: File, purpose: UploadPurpose, stop: AbortSignal, onProgress: (share: number) => void) {
-  const line = new AbortController()
-  const handleStop = () => line.abort()
+/** Sends a file; aborts when it makes no progress. */
+async function sendWithStallTimeout(
+  file: File,
+  purpose: UploadPurpose,
+  stop: AbortSignal,
+  onProgress: (share: number) => void,
+) {
+  const sending = new AbortController()
+  const handleStop = () => sending.abort()
   stop.addEventListener('abort', handleStop)
-  const watch = () => setTimeout(() => line.abort(), stallMs)
+  const watch = () => setTimeout(() => sending.abort(), stallMs)
   let timer = watch()
-  const moved = (share: number) => {
+  const handleProgress = (share: number) => {
     clearTimeout(timer)
     timer = watch()
     onProgress(share)
   }
   try {
-    return await sendFile(file, purpose, { signal: line.signal, onProgress: moved })
+    return await sendFile(file, purpose, { signal: sending.signal, onProgress: handleProgress })
   } catch (error) {
-    throw line.signal.aborted && !stop.aborted ? new Stalled() : error
+    throw sending.signal.aborted && !stop.aborted ? new Stalled() : error
   } finally {
     clearTimeout(timer)
     stop.removeEventListener('abort', handleStop)
@@ -50,24 +55,24 @@ async function sendMoving(file: File, purpose: UploadPurpose, stop: AbortSignal,
 type Outcome =
   | { kind: 'done'; file: UploadedFile }
   | { kind: 'cancelled' }
-  /** `mayRetry`: the same file may be taken at another time. */
-  | { kind: 'failed'; said: Said; mayRetry: boolean }
+  /** `mayRetry`: the same file may be accepted later. */
+  | { kind: 'failed'; message: UploadMessage; mayRetry: boolean }
 
-/** One attempt at giving a file to the exchange. Never rejects. */
+/** One attempt to upload a file. Never rejects. */
 export async function attempt(
   file: File,
   purpose: UploadPurpose,
   stop: AbortSignal,
   onProgress: (share: number) => void,
 ): Promise<Outcome> {
-  const trouble = await troubleOf(file, purpose).catch(() => ({ text: uploadTexts.unreadable }))
+  const trouble = await checkBeforeSending(file, purpose).catch(() => ({ text: uploadTexts.unreadable }))
   if (stop.aborted) return { kind: 'cancelled' }
-  if (trouble) return { kind: 'failed', said: trouble, mayRetry: false }
+  if (trouble) return { kind: 'failed', message: trouble, mayRetry: false }
   try {
-    return { kind: 'done', file: await sendMoving(file, purpose, stop, onProgress) }
+    return { kind: 'done', file: await sendWithStallTimeout(file, purpose, stop, onProgress) }
   } catch (error) {
     if (stop.aborted) return { kind: 'cancelled' }
     const text = error instanceof Stalled ? uploadTexts.stalled : messageOf(error)
-    return { kind: 'failed', said: { text }, mayRetry: true }
+    return { kind: 'failed', message: { text }, mayRetry: true }
   }
 }

@@ -5,6 +5,6 @@ import type { UploadedFile } from '#src/model/file/schema.ts'
 
 type Options = { signal: AbortSignal; onProgress: (share: number) => void }
 
-/** Gives one file to the exchange; rejects with `ApiError` or `NetworkError`. */
+/** Uploads one file; rejects with `ApiError` or `NetworkError`. */
 export const sendFile = (file: File, purpose: UploadPurpose, options: Options): Promise<UploadedFile> =>
   call(uploadFile, { purpose, file }, options)

@@ -1,4 +1,4 @@
-/** What a person is told of a file that was not taken; the exchange's own words come first. */
+/** Messages of uploads that did not reach the exchange; a refusal has the exchange's own text. */
 export const uploadTexts = {
   stalled: '上传停滞，请检查网络后重试',
   unreadable: '文件无法读取，请重新选择',

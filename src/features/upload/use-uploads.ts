@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UploadPurpose } from '#src/model/file/rules.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
-import { attempt, type Said } from './attempt.ts'
+import { attempt, type UploadMessage } from './attempt.ts'
 import { uploadTexts } from './labels.ts'
 
-/** A file that is on its way, or that was not taken. */
+/** A file that is being uploaded, or that failed. */
 export type Pending = {
   key: number
   file: File
   state: 'waiting' | 'sending' | 'failed'
   /** 0 to 1. */
   share: number
-  said: Said | null
+  message: UploadMessage | null
   mayRetry: boolean
 }
 
-/** Files that travel at the same time. */
-const abreast = 2
+/** Uploads at the same time. */
+const maxParallel = 2
 
 type Options = {
   purpose: UploadPurpose
@@ -27,21 +27,21 @@ type Options = {
 
 let keys = 0
 
-const refused = (file: File, said: Said): Pending => {
+const refused = (file: File, message: UploadMessage): Pending => {
   keys += 1
-  return { key: keys, file, state: 'failed', share: 0, said, mayRetry: false }
+  return { key: keys, file, state: 'failed', share: 0, message, mayRetry: false }
 }
 
 const waiting = (file: File): Pending => {
   keys += 1
-  return { key: keys, file, state: 'waiting', share: 0, said: null, mayRetry: false }
+  return { key: keys, file, state: 'waiting', share: 0, message: null, mayRetry: false }
 }
 
 const isSame = (file: File, other: { name: string; size: number }) =>
   file.name === other.name && file.size === other.size
 
-/** A chosen file beside those that are there and those chosen before it. */
-function judged(file: File, before: readonly Pending[], { value, max }: Pick<Options, 'value' | 'max'>): Pending {
+/** A chosen file as it enters the list: refused if it is there already, or one too many. */
+function toPending(file: File, before: readonly Pending[], { value, max }: Pick<Options, 'value' | 'max'>): Pending {
   const living = before.filter(({ state }) => state !== 'failed')
   if ([...value, ...living.map((one) => one.file)].some((other) => isSame(file, other)))
     return refused(file, { text: uploadTexts.twice })
@@ -50,7 +50,7 @@ function judged(file: File, before: readonly Pending[], { value, max }: Pick<Opt
   return waiting(file)
 }
 
-/** Several files may change between two renders: each change has to know of the others. */
+/** Several files may change between two renders: each change starts from the latest list. */
 function usePending() {
   const [pending, setPending] = useState<readonly Pending[]>([])
   const known = useRef(pending)
@@ -68,7 +68,7 @@ function usePending() {
   }
 }
 
-/** Chosen files on their way to the exchange, at most `max` with those that are there already. */
+/** Uploads of chosen files, at most `max` together with those already uploaded. */
 export function useUploads(options: Options) {
   const latest = useRef(options)
   const { pending, all, put, change, drop } = usePending()
@@ -79,7 +79,7 @@ export function useUploads(options: Options) {
 
   const take = (file: UploadedFile) => {
     const { max, value: before } = latest.current
-    // Where there is room for one, a new choice takes the place of the old.
+    // With room for one, a new file replaces the old.
     const value = max === 1 ? [file] : [...before, file]
     latest.current = { ...latest.current, value }
     latest.current.onChange(value)
@@ -88,10 +88,11 @@ export function useUploads(options: Options) {
   const send = async ({ key, file }: Pending) => {
     const stop = new AbortController()
     stops.current.set(key, stop)
-    change(key, { state: 'sending', share: 0, said: null })
+    change(key, { state: 'sending', share: 0, message: null })
     const outcome = await attempt(file, latest.current.purpose, stop.signal, (share) => change(key, { share }))
     stops.current.delete(key)
-    if (outcome.kind === 'failed') change(key, { state: 'failed', said: outcome.said, mayRetry: outcome.mayRetry })
+    if (outcome.kind === 'failed')
+      change(key, { state: 'failed', message: outcome.message, mayRetry: outcome.mayRetry })
     else drop(key)
     if (outcome.kind === 'done') take(outcome.file)
     sendNext()
@@ -99,7 +100,7 @@ export function useUploads(options: Options) {
 
   const sendNext = () => {
     for (const next of all().filter(({ state }) => state === 'waiting')) {
-      if (stops.current.size >= abreast) return
+      if (stops.current.size >= maxParallel) return
       void send(next)
     }
   }
@@ -114,9 +115,9 @@ export function useUploads(options: Options) {
   return {
     pending,
     add: (files: readonly File[]) => {
-      // What was refused before has been read; a new choice begins with a clean list.
+      // A new choice removes earlier refusals.
       let next = all().filter(({ state, mayRetry }) => state !== 'failed' || mayRetry)
-      for (const file of files) next = [...next, judged(file, next, latest.current)]
+      for (const file of files) next = [...next, toPending(file, next, latest.current)]
       put(next)
       sendNext()
     },
@@ -125,7 +126,7 @@ export function useUploads(options: Options) {
       drop(key)
     },
     retry: (key: number) => {
-      change(key, { state: 'waiting', said: null })
+      change(key, { state: 'waiting', message: null })
       sendNext()
     },
     remove: (id: string) => latest.current.onChange(latest.current.value.filter((file) => file.id !== id)),

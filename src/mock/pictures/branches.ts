@@ -72,7 +72,7 @@ function office(stage: Stage, name: string): string {
   )
 }
 
-/** A branch office in its town, 800×600; `city` (say 绵阳分部, at most 8 characters) stands over its door. */
+/** A branch office in its town, 800×600; `city` (say 绵阳分部, at most 8 characters) is written over its door. */
 export function branchPicture(city: string, seed: string): string {
   const name = capped(city, 8)
   const stage = openStage({ kind: `branch/${name}`, seed, w: 800, focus: 400, without: ['night'] })

@@ -64,7 +64,7 @@ function frontHair({ random, hair, long }: Look): string {
   return path(random.pick(cuts), hair)
 }
 
-/** A head and shoulders, 160×160; nobody in particular. */
+/** A head and shoulders of an invented person, 160×160. */
 export function portrait(seed: string): string {
   const random = randomFrom(`portrait/${seed}`)
   const look: Look = {

@@ -61,7 +61,7 @@ function begin(max = 3) {
 const travelling = (count: number) => waitFor(() => expect(sent).toHaveLength(count))
 
 describe('[AC-11] the field for files', () => {
-  test('two travel at a time, the third when one has arrived; none is lost', async () => {
+  test('two uploads run at a time, the third when one is done; none is lost', async () => {
     const { give, held } = begin()
     give('a.png', 'b.png', 'c.png')
     await travelling(2)
@@ -73,7 +73,7 @@ describe('[AC-11] the field for files', () => {
     await waitFor(() => expect(held()).toBe('1,2,3'))
   })
 
-  test('tells how far a file is, and gives it up when the person says so', async () => {
+  test('shows the progress of a file, and aborts it on 取消', async () => {
     const { give, held, input } = begin()
     give('a.png')
     await travelling(1)
@@ -85,7 +85,7 @@ describe('[AC-11] the field for files', () => {
     expect([held(), document.activeElement]).toEqual(['', input])
   })
 
-  test('what failed on the way is tried again; what arrived is there once', async () => {
+  test('a failed upload is retried; a file is listed once', async () => {
     const { give, held } = begin()
     give('a.png')
     await travelling(1)
@@ -97,7 +97,7 @@ describe('[AC-11] the field for files', () => {
     await waitFor(() => expect(held()).toBe('1'))
   })
 
-  test('a file that stands still is given up after half a minute', async () => {
+  test('an upload without progress is aborted after half a minute', async () => {
     const { give } = begin()
     give('a.png')
     await travelling(1)
@@ -109,7 +109,7 @@ describe('[AC-11] the field for files', () => {
     expect(screen.getByRole('button', { name: /重试/ })).toBeTruthy()
   })
 
-  test('the same file twice, and one too many, are refused before they travel', async () => {
+  test('the same file twice, and one too many, are refused before the upload', async () => {
     const { give, held } = begin(2)
     give('a.png', 'a.png')
     await screen.findByText('该文件已经选择过了')
@@ -127,7 +127,7 @@ describe('[AC-11] the field for files', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(98)
   })
 
-  test('where there is room for one, a new choice takes its place', async () => {
+  test('with room for one, a new file replaces the old', async () => {
     const { give, held } = begin(1)
     give('a.png')
     await travelling(1)
@@ -139,7 +139,7 @@ describe('[AC-11] the field for files', () => {
     await waitFor(() => expect(held()).toBe('2'))
   })
 
-  test('leaving the page gives up what is on its way', async () => {
+  test('leaving the page aborts uploads', async () => {
     const { give, unmount } = begin()
     give('a.png')
     await travelling(1)
@@ -167,7 +167,7 @@ describe('[AC-11] a form around files', () => {
   }
   const submit = () => fireEvent.submit(screen.getByRole('form', { name: '申请' }))
 
-  test('waits for a file on its way, says so, and stops saying so when it is there', async () => {
+  test('waits for an upload, says so, and stops saying so when it is done', async () => {
     beginForm()
     await travelling(1)
     expect(screen.queryByText('文件正在上传，请等待上传完成')).toBeNull()
@@ -180,7 +180,7 @@ describe('[AC-11] a form around files', () => {
     await waitFor(() => expect(sending).toHaveBeenCalledTimes(1))
   })
 
-  test('does not leave out a file that got lost on its way: it is tried again or taken out', async () => {
+  test('does not leave out a failed upload: it is retried or removed', async () => {
     beginForm()
     await travelling(1)
     sent[0]!.fail(new NetworkError('network', 'lost'))

@@ -23,7 +23,7 @@ test('[AC-11] hostile files never leave the page, and the words name the rule', 
   for (const { what, name, bytes, type, purpose, rule } of hostileFiles) {
     const outcome = await give(given(bytes, name, type), purpose)
     expect(outcome, what).toMatchObject({ kind: 'failed', mayRetry: false })
-    const { text = '', values = {} } = outcome.kind === 'failed' ? outcome.said : {}
+    const { text = '', values = {} } = outcome.kind === 'failed' ? outcome.message : {}
     expect(text.replace('{{megabytes}}', String(values['megabytes'])), what).toContain(rule)
   }
   expect(sent).not.toHaveBeenCalled()

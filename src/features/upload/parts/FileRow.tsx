@@ -4,12 +4,12 @@ import { safeLink } from '#src/shared/lib/navigation/safe-href.ts'
 import styles from '../UploadField.module.css'
 import { sizeText } from '#src/shared/lib/text/size-text.ts'
 
-/** Kinds that a browser shows as a picture. */
+/** Kinds with a preview. */
 const pictures = new Set(['jpg', 'png'])
 
 type Props = { file: UploadedFile; onShow: () => void; onRemove: (() => void) | null }
 
-/** A file that the exchange has: looked at, handed out, taken away. */
+/** An uploaded file: preview, download, remove. */
 export function FileRow({ file, onShow, onRemove }: Props) {
   const t = useT()
   const address = safeLink(file.url)

@@ -5,8 +5,8 @@ import { sizeText } from '#src/shared/lib/text/size-text.ts'
 
 type Props = { pending: Pending; onCancel: () => void; onRetry: () => void }
 
-/** A file on its way, or one that was not taken and why. */
-export function PendingRow({ pending: { file, state, share, said, mayRetry }, onCancel, onRetry }: Props) {
+/** A file that is being uploaded, or one that failed and why. */
+export function PendingRow({ pending: { file, state, share, message, mayRetry }, onCancel, onRetry }: Props) {
   const t = useT()
   const percent = Math.round(share * 100)
   return (
@@ -16,9 +16,9 @@ export function PendingRow({ pending: { file, state, share, said, mayRetry }, on
       </span>
       <span className={styles['name']}>
         <span lang="zh-CN">{file.name}</span>
-        {said ? (
+        {message ? (
           <span className={styles['problem']} role="alert">
-            {t(said.text, said.values)}
+            {t(message.text, message.values)}
           </span>
         ) : (
           <span className={styles['size']} role="status">

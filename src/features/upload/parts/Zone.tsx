@@ -17,7 +17,7 @@ type Props = {
   onGive: (files: FileList | null) => void
 }
 
-/** Where files are chosen or dropped; the field itself is the browser's own. */
+/** Drop zone with the browser's own file input. */
 export function Zone({ id, input, purpose, count, max, hint, disabled, isWrong, onGive }: Props) {
   const t = useT()
   const [isOver, setOver] = useState(false)

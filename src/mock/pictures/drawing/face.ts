@@ -136,7 +136,7 @@ type Block = {
   reach?: number
 }
 
-/** A box seen over its corner: the left face stands in the light, the right one in the shade. */
+/** A box seen over its corner: the left face lit, the right one shaded. */
 export function block({ x, base, height, left, right, eye = 490, reach = 1000 }: Block): { lit: Face; shaded: Face } {
   const top = base - height
   const recede = (y: number, width: number) => y + (eye - y) * (width / reach)

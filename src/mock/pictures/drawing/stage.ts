@@ -12,7 +12,7 @@ export type Stage = {
   tone(hex: string): string
   bright(hex: string, share: number): string
   dim(hex: string, share: number): string
-  /** Paint that runs through the colours, downwards unless told otherwise. */
+  /** Paint that runs through the colours, downwards by default. */
   fade(colours: readonly string[], towards?: 'down' | 'right' | 'slant'): string
   /** Paint that is full in the middle and gone at the rim. */
   glow(hex: string, opacity: number): string

@@ -43,7 +43,7 @@ export const capped = (text: string, limit: number): string =>
     .slice(0, limit)
     .join('')
 
-/** The same stack as the portal's own type; single quotes, because it stands inside a double-quoted attribute. */
+/** The same stack as the portal's own type; single quotes, because it is inside a double-quoted attribute. */
 export const fontStack =
   "-apple-system,'PingFang SC','HarmonyOS Sans SC','Microsoft YaHei','Noto Sans CJK SC',sans-serif"
 

@@ -44,7 +44,7 @@ export function LicenceFields() {
         purpose="licence"
         label={t('营业执照或登记证书')}
         missing={claimProblems.licence}
-        onGiven={(file) => void reading.read(file)}
+        onUploaded={(file) => void reading.read(file)}
       />
       <ReadingNote state={reading.state} />
       <div className={styles['pair']}>

@@ -53,7 +53,7 @@ function DocumentFields() {
           purpose="identity"
           label={isCitizen ? t('身份证人像面') : t('证件资料页')}
           missing={isCitizen ? claimProblems.front : claimProblems.page}
-          onGiven={(file) => void (isCitizen && reading.read(file))}
+          onUploaded={(file) => void (isCitizen && reading.read(file))}
         />
         {isCitizen && (
           <FilesItem name="back" purpose="identity" label={t('身份证国徽面')} missing={claimProblems.back} />

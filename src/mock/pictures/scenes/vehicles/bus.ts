@@ -13,7 +13,7 @@ type Build = {
   /** Shades of the body in light, plain and in shadow; the paint where none is given. */
   body: readonly [string, string, string] | null
   band: (stage: Stage, top: number, paint: string) => string
-  /** What stands over the windscreen. */
+  /** The sign over the windscreen. */
   sign: (stage: Stage, top: number) => string
 }
 
