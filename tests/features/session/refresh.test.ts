@@ -502,13 +502,92 @@ describe('ten tabs', () => {
     granting()
     const tabs = await tenTabs()
     await pass(2995 * seconds)
-    const lease = { by: 'a tab that is gone', until: Date.now() + 20 * seconds }
+    const { generation, tokenAt } = tabs[0]!.now()
+    const name = `session-refresh:${generation}:${tokenAt}`
+    const lease = { name, by: 'a tab that is gone', until: Date.now() + 20 * seconds }
     browser.localStorage.setItem('lease:session-refresh', JSON.stringify(lease))
-    await pass(35 * seconds)
+    await pass(19 * seconds)
+    expect(refreshes()).toBe(0)
+    await pass(16 * seconds)
     expect(refreshes()).toBe(1)
     expect(tabs.every((tab) => tab.now().accessToken === 'A2')).toBe(true)
-    expect(browser.localStorage.getItem('lease:session-refresh')).toBeNull()
+    // What is left is a lease of the token that was used.
+    expect(browser.localStorage.getItem('lease:session-refresh')).toContain(name)
   })
+})
+
+describe('a tab that has not heard yet of the newer token', () => {
+  /** Two tabs with the same old token, of which one has refreshed it; storage shows that to nobody until it `arrives`. */
+  async function behind(locks: boolean) {
+    const { localStorage } = openBrowser({ locks })
+    const [one, two] = [await openTab(), await openTab()]
+    signInAs(one)
+    two.hear()
+    vi.setSystemTime(Date.now() + 600 * seconds)
+    const before = localStorage.getItem('session:v1')!
+    const first = one.tokenAfter('A1')
+    await pass(500)
+    const answer = await first
+    const after = localStorage.getItem('session:v1')!
+    localStorage.setItem('session:v1', before)
+    return { two, answer, arrives: () => localStorage.setItem('session:v1', after) }
+  }
+
+  test.each([true, false])(
+    '[F15] [SE-06] waits for it and does not use the old one again (Web Locks: %s)',
+    async (locks) => {
+      granting()
+      const { two, answer, arrives } = await behind(locks)
+      expect([answer, two.now().accessToken]).toEqual(['A2', 'A1'])
+      const waiting = two.tokenAfter('A1')
+      await pass(5 * seconds)
+      expect(refreshes()).toBe(1)
+      arrives()
+      await pass(200)
+      expect(await waiting).toBe('A2')
+      expect(refreshes()).toBe(1)
+    },
+  )
+
+  test('[F15] [SE-06] becomes visible, and does not use the old one again', async () => {
+    granting()
+    const { two } = await behind(true)
+    undo.push(two.startTokenWatch())
+    document.dispatchEvent(new Event('visibilitychange'))
+    await pass(60 * seconds)
+    expect(refreshes()).toBe(1)
+  })
+
+  test('[SE-06] fails like a call without a network after 30 s, and stays signed in', async () => {
+    granting()
+    const { two } = await behind(true)
+    const waiting = two.tokenAfter('A1').catch((error: Error) => error.name)
+    await pass(29 * seconds)
+    expect(await Promise.race([waiting, 'waits'])).toBe('waits')
+    await pass(2 * seconds)
+    expect(await waiting).toBe('NetworkError')
+    expect([refreshes(), two.now().baseUserId]).toEqual([1, 'U1'])
+  })
+
+  test.each([true, false])(
+    '[SE-06] uses the old one when the tab that tried had no answer (Web Locks: %s)',
+    async (locks) => {
+      openBrowser({ locks })
+      wire.answer(() => 'down')
+      const [one, two] = [await openTab(), await openTab()]
+      signInAs(one)
+      two.hear()
+      vi.setSystemTime(Date.now() + 600 * seconds)
+      const tried = one.tokenAfter('A1').catch((error: Error) => error.name)
+      await pass(500)
+      expect(await tried).toBe('NetworkError')
+      granting()
+      const waiting = two.tokenAfter('A1')
+      await pass(500)
+      expect(await waiting).toBe('A2')
+      expect(refreshes()).toBe(2)
+    },
+  )
 })
 
 describe('after a 401', () => {

@@ -4,13 +4,14 @@ import { ApiError, NetworkError } from '#src/api/errors.ts'
 import { tokenCodesToCaller } from '#src/api/endpoints/auth.ts'
 import { clientId, clientSecret } from '#src/shared/config/client-id.ts'
 import { isUnsentAnywhere } from '#src/shared/lib/chunk-reload.ts'
+import { delay } from '#src/shared/lib/time/delay.ts'
 import { translate } from '#src/shared/lib/text/i18n.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { herePath } from '#src/shared/lib/navigation/navigation.ts'
 import { readStored, writeStored } from '#src/shared/lib/storage/storage.ts'
 import { endSession, goToSignIn, isPrivatePlace } from '../sign-out.ts'
-import { exclusively } from './cross-tab-lock.ts'
+import { claim } from './cross-tab-lock.ts'
 import { wayBack } from '../screen-lock/screen-lock.ts'
 import type { SessionState } from '../reducer.ts'
 import { adoptStored, dispatch, useSession } from '../store.ts'
@@ -118,30 +119,50 @@ async function askForNewer(asked: SessionState, leave: () => void): Promise<Trou
   return null
 }
 
-type Turn = {
+type Request = {
   isNeeded: (state: SessionState) => boolean
-  /** Stands in line behind the other tabs; otherwise somebody else's turn is reason enough to leave it. */
+  /** Waits for the refresh of another tab; otherwise that one is reason enough to do nothing. */
   wait: boolean
   /** Where to, when the session ends by it. */
   leave?: () => void
 }
 
-let running: Promise<Trouble> | null = null
+/** How often a tab looks whether another one has refreshed the token, ms. */
+const lookEveryMs = 100
+/** Longer than a call takes, and than the lease of a tab that died lasts. */
+const mostLooks = 300
 
-/** One refresh at a time, over all tabs. Whoever gets its turn after another looks first whether there still is a need. */
-function refresh({ isNeeded, wait, leave = goToSignIn }: Turn): Promise<Trouble> {
-  let trouble: Trouble = null
-  const inTurn = async () => {
-    // One that is over is not renewed.
+/**
+ * Each token is refreshed once, over all tabs: the token itself is claimed, and only a refresh that got no answer gives the claim
+ * back. So a tab that still reads a token which another one has used cannot use it again; it goes on when the newer one has come.
+ */
+async function refreshOnce({ isNeeded, wait, leave = goToSignIn }: Request): Promise<Trouble> {
+  for (let look = 0; look < mostLooks; look += 1) {
+    // Also takes over what is stored. A session that is over is not renewed.
     endWhenOver()
     const state = useSession.getState()
-    if (isNeeded(state)) trouble = await askForNewer(state, leave)
+    if (!isNeeded(state)) return null
+    const release = await claim(`session-refresh:${nameOf(state)}`)
+    if (release) {
+      adoptStored()
+      // The claim takes its time: another tab may have refreshed the token meanwhile, and have been closed.
+      const isCurrent = nameOf(useSession.getState()) === nameOf(state)
+      const trouble = isCurrent ? await askForNewer(state, leave) : null
+      if (trouble || !isCurrent) release()
+      if (isCurrent) return trouble
+    } else if (wait) await delay(lookEveryMs)
+    else return null
   }
-  running ??= exclusively('session-refresh', inTurn, { wait })
-    .then(() => trouble)
-    .finally(() => {
-      running = null
-    })
+  return new NetworkError('timeout', 'another tab refreshes the token')
+}
+
+let running: Promise<Trouble> | null = null
+
+/** One refresh at a time in this tab. */
+function refresh(request: Request): Promise<Trouble> {
+  running ??= refreshOnce(request).finally(() => {
+    running = null
+  })
   return running
 }
 
