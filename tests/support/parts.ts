@@ -2,7 +2,7 @@ import './owner-stacks.ts'
 import './styles.ts'
 import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach } from 'vitest'
-import { hear } from '#src/features/session/store.ts'
+import { syncFromStorage } from '#src/features/session/store.ts'
 import { provideDraftOwner } from '#src/shared/lib/storage/draft-owner.ts'
 
 afterEach(cleanup)
@@ -15,5 +15,5 @@ afterAll(() => {
   localStorage.clear()
   sessionStorage.clear()
   provideDraftOwner(() => null)
-  hear()
+  syncFromStorage()
 })

@@ -7,7 +7,7 @@ import { redirectDocument, showUnknownAddressToast } from '#src/app/route-guard.
 import { followSettings } from '#src/app/effects/appearance.ts'
 import { routeAt, screenOf } from '#src/app/routes.ts'
 import { signInBySms } from '#src/features/session/commands.ts'
-import { hear } from '#src/features/session/store.ts'
+import { syncFromStorage } from '#src/features/session/store.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
 import { resetSettings } from '#src/shared/lib/storage/settings.ts'
 import { forgetVisitor } from '#src/shared/lib/storage/visitor.ts'
@@ -60,7 +60,7 @@ function forget(): void {
   history.replaceState(null, '', '/')
   localStorage.clear()
   sessionStorage.clear()
-  hear()
+  syncFromStorage()
   disconnect?.()
   disconnect = null
   closeDialog()

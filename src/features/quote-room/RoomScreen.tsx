@@ -29,7 +29,7 @@ import { EntryBox, InquiryBox } from './bid/TurnBox.tsx'
 import { ConfirmationNote, HolderNote, isWaiting, MissedNote, Waiting } from './frame/Waiting.tsx'
 import styles from './room.module.css'
 import { type Bidding, useBidding } from './state/use-bidding.ts'
-import { type RoomLine, useRoom } from './state/use-room.ts'
+import { type RoomConnection, useRoom } from './state/use-room.ts'
 
 type Props = {
   place: Place
@@ -91,7 +91,12 @@ function Centre({ bidding, isLarge }: { bidding: Bidding; isLarge: boolean }) {
   )
 }
 
-function Room({ place, head, addressOf, line }: Props & { line: RoomLine & { room: NonNullable<RoomLine['room']> } }) {
+function Room({
+  place,
+  head,
+  addressOf,
+  line,
+}: Props & { line: RoomConnection & { room: NonNullable<RoomConnection['room']> } }) {
   const bidding = useBidding(place, head, line)
   const isLarge = useSettings(({ roomLarge }) => roomLarge)
   return (
@@ -173,7 +178,7 @@ export function RoomTrouble({ error, onRetry, busy }: { error?: unknown; onRetry
 /** A bidding room from its opening to its end, for bidders, guests who practise, and those who only watch. */
 export function RoomScreen({ place, head, addressOf }: Props) {
   const line = useRoom(place.roomId, place.practiceKey)
-  const { room, trouble, isUrged, urge } = line
+  const { room, trouble, isRetrying: isUrged, retry: urge } = line
   const userId = useSession((session) => session.baseUserId)
   // Nothing that one person has begun here is gone on with by another.
   if (room) return <Room key={userId} place={place} head={head} addressOf={addressOf} line={{ ...line, room }} />

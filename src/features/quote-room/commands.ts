@@ -42,10 +42,10 @@ export async function sendQuote(place: Place, intent: Intent): Promise<QuotingEv
 const accepted = 200
 
 /** What became of a quote of which no answer came; `lost` where that could not be learnt. */
-async function askAfterQuote(place: Place, { idemKey }: Intent): Promise<QuotingEvent> {
+async function fetchOutcome(place: Place, { idemKey }: Intent): Promise<QuotingEvent> {
   try {
     const answer = await call(bidding.roomAnswerOf, { roomId: place.roomId, idemKey, ...keyOf(place) })
-    if (!answer.known) return { type: 'never-came' }
+    if (!answer.known) return { type: 'not-received' }
     // A quote that was taken is never told as refused, whatever else the answer lacks.
     if (answer.code === accepted) return answer.reply ? { type: 'accepted', reply: answer.reply } : { type: 'lost' }
     return { type: 'refused', code: answer.code ?? 0, message: answer.msg ?? '' }
@@ -55,25 +55,25 @@ async function askAfterQuote(place: Place, { idemKey }: Intent): Promise<Quoting
 }
 
 /** How often the room is asked what became of a quote without an answer, ms; an unknown is resolved within five seconds. */
-const askEveryMs = 1_200
+const pollEveryMs = 1_200
 /** A question that meets silence does not keep the next one back; of a dead line so many are enough. */
-const mostUnderWay = 3
+const mostPending = 3
 
 /** Asks until it is known what became of a quote, and tells that once; never sends the quote again. Returns its undo. */
-export function askUntilKnown(place: Place, intent: Intent, tell: (event: QuotingEvent) => void): () => void {
-  let underWay = 0
+export function pollOutcome(place: Place, intent: Intent, dispatch: (event: QuotingEvent) => void): () => void {
+  let pending = 0
   let isOver = false
-  const ask = async () => {
-    if (underWay === mostUnderWay) return
-    underWay += 1
-    tell({ type: 'asking' })
-    const event = await askAfterQuote(place, intent)
-    underWay -= 1
+  const poll = async () => {
+    if (pending === mostPending) return
+    pending += 1
+    dispatch({ type: 'checking' })
+    const event = await fetchOutcome(place, intent)
+    pending -= 1
     if (isOver || event.type === 'lost') return
     stop()
-    tell(event)
+    dispatch(event)
   }
-  const timer = setInterval(() => void ask(), askEveryMs)
+  const timer = setInterval(() => void poll(), pollEveryMs)
   const stop = () => {
     isOver = true
     clearInterval(timer)

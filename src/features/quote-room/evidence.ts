@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type SavedLink, savedLink } from '#src/model/bidding/chain.ts'
 import { type SavedResult, savedResult, type RoomSnapshot } from '#src/model/bidding/schema.ts'
 import { onStored, readStored, writeStored } from '#src/shared/lib/storage/storage.ts'
-import type { Told } from './state/room-view.ts'
+import type { TopicEvent } from './state/room-view.ts'
 
 /** What anybody could see, so that it belongs to the browser and outlives a sign-out. */
 const seenKey = 'room-links:v1'
@@ -60,33 +60,33 @@ function write(): void {
 }
 addEventListener('pagehide', write)
 
-function keepSeen(seen: SeenRooms[number]): void {
+function storeSeen(seen: SeenRooms[number]): void {
   pending = withSeen(pending, seen)
   timer ??= setTimeout(write, writePauseMs)
 }
 
-const toldResult = z.object({ result: savedResult })
+const resultEvent = z.object({ result: savedResult })
 
 /** Keeps the link of a bid, and the result, as the room told them when they came to be. */
-export function keepTold(roomId: string, { type, data }: Told): void {
+export function storeEventEvidence(roomId: string, { type, data }: TopicEvent): void {
   const bid = type === 'BID' ? z.safeParse(savedLink, data) : null
-  const end = type === 'RESULT' ? z.safeParse(toldResult, data) : null
-  if (bid?.success) keepSeen({ roomId, links: [bid.data] })
-  if (end?.success) keepSeen({ roomId, links: [], result: end.data.result })
+  const end = type === 'RESULT' ? z.safeParse(resultEvent, data) : null
+  if (bid?.success) storeSeen({ roomId, links: [bid.data] })
+  if (end?.success) storeSeen({ roomId, links: [], result: end.data.result })
 }
 
 /** Keeps the result as it was published, and with it the link of the last bid. */
-export function keepResult({ roomId, seq, result }: Pick<RoomSnapshot, 'roomId' | 'seq' | 'result'>): void {
+export function storeResult({ roomId, seq, result }: Pick<RoomSnapshot, 'roomId' | 'seq' | 'result'>): void {
   if (!result) return
   const { kind, bidNo, price, head } = result
   const links = typeof head === 'string' && seq > 0 ? [{ seq, link: head }] : []
-  keepSeen({ roomId, links, result: { kind, bidNo, price } })
+  storeSeen({ roomId, links, result: { kind, bidNo, price } })
 }
 
 const listeners = new Set<() => void>()
 
-export function keepReceipt(receipt: BidReceipt): void {
-  keepSeen({ roomId: receipt.roomId, links: [{ seq: receipt.seq, link: receipt.link }] })
+export function storeReceipt(receipt: BidReceipt): void {
+  storeSeen({ roomId: receipt.roomId, links: [{ seq: receipt.seq, link: receipt.link }] })
   const known = parsed(z.array(bidReceipt), readStored('local', receiptsKey))
   if (known.some(({ roomId, link }) => roomId === receipt.roomId && link === receipt.link)) return
   writeStored('local', receiptsKey, JSON.stringify([...known, receipt].slice(-mostReceipts)))
@@ -97,7 +97,7 @@ const receiptsIn = (stored: string | null, roomId: string): BidReceipt[] =>
   parsed(z.array(bidReceipt), stored).filter((receipt) => receipt.roomId === roomId)
 
 /** What this browser knows of a room apart from what it is told of it afterwards. */
-export function witnessOf(roomId: string): {
+export function evidenceOf(roomId: string): {
   seen: SavedLink[]
   receipts: SavedLink[]
   result?: SavedResult | undefined
@@ -110,7 +110,7 @@ export function witnessOf(roomId: string): {
 
 const storedReceipts = (): string | null => readStored('local', receiptsKey)
 
-function followReceipts(changed: () => void): () => void {
+function subscribeToReceipts(changed: () => void): () => void {
   listeners.add(changed)
   const undo = onStored('local', receiptsKey, changed)
   return () => {
@@ -121,6 +121,6 @@ function followReceipts(changed: () => void): () => void {
 
 /** The person's receipts of one room, the newest first. */
 export function useReceipts(roomId: string): BidReceipt[] {
-  const stored = useSyncExternalStore(followReceipts, storedReceipts)
+  const stored = useSyncExternalStore(subscribeToReceipts, storedReceipts)
   return useMemo(() => receiptsIn(stored, roomId).toReversed(), [stored, roomId])
 }

@@ -3,7 +3,7 @@ import type { PushStatus } from '#src/shared/lib/push.ts'
 import type { PriceBase } from './price/price-base.ts'
 
 /** What the connection light says. */
-export const lineLabels: Record<PushStatus, string> = {
+export const connectionLabels: Record<PushStatus, string> = {
   idle: '正在连接',
   connecting: '正在连接',
   live: '已连接',
@@ -60,7 +60,7 @@ export const reserveLabels = {
 
 /** What a quote's outcome says when it is not the room that refused it. */
 export const outcomeLabels = {
-  neverCame: '报价未送达，未被系统受理，请重新确认报价',
+  notReceived: '报价未送达，未被系统受理，请重新确认报价',
   unknownMode: '暂不支持该报价方式',
 } as const
 

@@ -14,7 +14,7 @@ export const roomHeadQuery = (asked: { roomId?: string; assetsId?: string }) =>
   })
 
 /** The whole room for whoever asks, outside of the cache: the newest word is taken over by the room itself. */
-export const askForRoom = (roomId: string, practiceKey: string | undefined, signal: AbortSignal) =>
+export const fetchRoom = (roomId: string, practiceKey: string | undefined, signal: AbortSignal) =>
   call(roomSnapshotOf, { roomId, ...(practiceKey ? { practiceKey } : {}) }, { signal })
 
 const bidsSize = 100

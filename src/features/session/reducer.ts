@@ -69,7 +69,7 @@ const isAbout = (state: SessionState, { generation }: { generation: number }): b
  * specification has it, leaves the name as it was, or gives another one rather than none. What is known already is no news:
  * each page asks as it opens, and a page that writes the session at the instant another one renews it would undo that.
  */
-function knowing(state: SessionState, event: Of<'user-known'>): SessionState {
+function withUserInfo(state: SessionState, event: Of<'user-known'>): SessionState {
   if (!isAbout(state, event)) return state
   const { info } = event
   const username = info.username || state.username || info.loginName || info.name || null
@@ -78,11 +78,11 @@ function knowing(state: SessionState, event: Of<'user-known'>): SessionState {
 }
 
 /** A dead network says nothing about the session; only a refusal ends it. */
-const unrefreshed = (state: SessionState, event: Of<'refresh-failed'>): SessionState =>
+const afterFailedRefresh = (state: SessionState, event: Of<'refresh-failed'>): SessionState =>
   event.reason === 'refused' && isAbout(state, event) ? ended(state) : state
 
 /** What is still on its way for the open session is about one that is over. */
-const lockedIn = (state: SessionState): SessionState =>
+const lockedState = (state: SessionState): SessionState =>
   state.accessToken === null
     ? state
     : { ...state, accessToken: null, refreshToken: null, pass: null, generation: state.generation + 1 }
@@ -90,7 +90,7 @@ const lockedIn = (state: SessionState): SessionState =>
 const refreshed = (state: SessionState, event: Of<'refreshed'>): SessionState =>
   isAbout(state, event) ? { ...state, ...held(event.tokens) } : state
 
-const passed = (state: SessionState, event: Of<'pass-known'>): SessionState =>
+const withPass = (state: SessionState, event: Of<'pass-known'>): SessionState =>
   isAbout(state, event) && isLockedState(state) ? { ...state, pass: event.pass } : state
 
 /** The session's whole life (spec 4). Pure: no clock, no storage, no network. */
@@ -107,15 +107,15 @@ export function sessionAfter(state: SessionState, event: SessionEvent): SessionS
         ...held(event.tokens),
       }
     case 'user-known':
-      return knowing(state, event)
+      return withUserInfo(state, event)
     case 'refreshed':
       return refreshed(state, event)
     case 'refresh-failed':
-      return unrefreshed(state, event)
+      return afterFailedRefresh(state, event)
     case 'locked':
-      return lockedIn(state)
+      return lockedState(state)
     case 'pass-known':
-      return passed(state, event)
+      return withPass(state, event)
     case 'signed-out':
       return state.baseUserId ? ended(state) : state
     case 'heard':

@@ -62,7 +62,7 @@ export function dispatch(event: SessionEvent): void {
 export const isStored = (): boolean => storedSession() !== null
 
 /** Takes over what another tab wrote. A session that was wiped from storage has ended. */
-export function hear(): void {
+export function syncFromStorage(): void {
   const own = useSession.getState()
   const state = storedSession() ?? { ...signedOut, generation: own.generation + 1 }
   if (differ(own, state)) dispatch({ type: 'heard', state })

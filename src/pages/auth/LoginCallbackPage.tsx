@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { placeAfterSignIn } from '#src/features/session/redirect.ts'
-import { arrive, meet, type Met } from '#src/features/session/tokens/meeting.ts'
+import { redeemOwnCode, identifyCode, type PendingSignIn } from '#src/features/session/tokens/meeting.ts'
 import { foreignCode, takeSignOn } from '#src/features/session/tokens/single-sign-on.ts'
 import { useDisplayName, useSignedIn } from '#src/features/session/store.ts'
 import { messageOf } from '#src/features/session/labels.ts'
@@ -42,7 +42,7 @@ function Going() {
 }
 
 /** Whose account it is, for who may be led here by somebody else's code (login CSRF). */
-function Confirm({ met, isForeign, onGoOn }: { met: Met; isForeign: boolean; onGoOn: () => void }) {
+function Confirm({ met, isForeign, onGoOn }: { met: PendingSignIn; isForeign: boolean; onGoOn: () => void }) {
   const t = useT()
   const signedIn = useSignedIn()
   const current = useDisplayName()
@@ -83,7 +83,7 @@ function Confirm({ met, isForeign, onGoOn }: { met: Met; isForeign: boolean; onG
   )
 }
 
-type Confirming = { at: 'confirming'; met: Met; isForeign: boolean; redirect: string | undefined }
+type Confirming = { at: 'confirming'; met: PendingSignIn; isForeign: boolean; redirect: string | undefined }
 type Step = { at: 'going' } | { at: 'failed'; why: string } | Confirming
 
 /** Finishes one sign-in, step by step. What this tab began goes through; a certificate or a foreign code is confirmed first. */
@@ -92,7 +92,7 @@ function useSignOn(search: string) {
   const [step, show] = useState<Step>({ at: 'going' })
   const begun = useRef(false)
   const shown = useRef(true)
-  const asked = useRef<Met | null>(null)
+  const asked = useRef<PendingSignIn | null>(null)
 
   const attempt = async (work: () => Promise<unknown>) => {
     try {
@@ -107,7 +107,7 @@ function useSignOn(search: string) {
     asked.current = confirming.met
     show({ at: 'confirming', ...confirming })
   }
-  const goOn = (signIn: () => Promise<Met | null>, rest: Pick<Confirming, 'isForeign' | 'redirect'>) =>
+  const goOn = (signIn: () => Promise<PendingSignIn | null>, rest: Pick<Confirming, 'isForeign' | 'redirect'>) =>
     attempt(async () => {
       asked.current = null
       show({ at: 'going' })
@@ -123,11 +123,11 @@ function useSignOn(search: string) {
     const code = given?.code ?? foreignCode(query)
     if (code === null) return show({ at: 'failed', why: formLabels.notBegunHere })
     const rest = { isForeign: given === null, redirect: given?.redirect }
-    if (given?.way === 'platform') return void goOn(() => arrive(code), rest)
+    if (given?.way === 'platform') return void goOn(() => redeemOwnCode(code), rest)
     return void attempt(async () => {
-      const met = await meet(code)
+      const met = await identifyCode(code)
       // What this tab asked for may be redeemed to learn the name.
-      if (given && met.name === null) await goOn(met.goOn, rest)
+      if (given && met.name === null) await goOn(met.confirm, rest)
       else confirm({ ...rest, met })
     })
   })
@@ -154,7 +154,7 @@ function SignOn({ search }: { search: string }) {
   if (step.at === 'going') return <Going />
   if (step.at === 'failed') return <Failed message={t(step.why)} />
   const { met, isForeign } = step
-  return <Confirm met={met} isForeign={isForeign} onGoOn={() => void goOn(met.goOn, step)} />
+  return <Confirm met={met} isForeign={isForeign} onGoOn={() => void goOn(met.confirm, step)} />
 }
 
 /** Where the public resource trading site, or a certificate, sends a person to, with a code that finishes the sign-in (AC-02). */

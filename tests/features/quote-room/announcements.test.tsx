@@ -33,7 +33,7 @@ type Seen = { room: RoomView; status?: PushStatus }
 /** What a room shows of prices and standings, and says. */
 function Shown({ room, status = 'live' }: Seen) {
   const standing = ownStanding(room, status)
-  const bidding = { room, standing, isOutbid: useOutbid(standing, room.me), isCut: isLost(status) }
+  const bidding = { room, standing, isOutbid: useOutbid(standing, room.me), isOffline: isLost(status) }
   return (
     <>
       <Announcements bidding={bidding} status={status} />

@@ -15,7 +15,7 @@ import { bidModes } from '#src/model/listing/detail.ts'
 
 const me = { bidNo: '1001', canBid: true, reason: null, reasonText: null } as NonNullable<RoomView['me']>
 const room = { mode: 'ongoing', me, paused: null, result: null } as RoomView
-const open: BidContext = { room, status: 'live', quoting: draft, place: 'sole' }
+const open: BidContext = { room, status: 'live', quoting: draft, windowRole: 'sole' }
 
 const paused = { since: 0, restMs: 5, reason: '系统维护' }
 const result = { kind: 'FAILED', reason: 'NO_QUOTE', text: '无人报价，本场竞买已流拍', at: 1 } as const
@@ -105,14 +105,19 @@ test('nothing blocks a bidder with a live connection, or one that polls', () => 
 test.each([
   [
     'ended',
-    { room: { ...refused('E_SELF'), result, paused }, quoting: { step: 'unknown' }, place: 'second', status: 'stale' },
+    {
+      room: { ...refused('E_SELF'), result, paused },
+      quoting: { step: 'unknown' },
+      windowRole: 'second',
+      status: 'stale',
+    },
   ],
   [
     'unsettled',
-    { room: { ...refused('E_SELF'), paused }, quoting: { step: 'sending' }, place: 'second', status: 'stale' },
+    { room: { ...refused('E_SELF'), paused }, quoting: { step: 'sending' }, windowRole: 'second', status: 'stale' },
   ],
-  ['second-window', { room: { ...refused('E_SELF'), paused }, place: 'second', status: 'stale' }],
-  ['window-unknown', { room: { ...refused('E_SELF'), paused }, place: 'asking', status: 'stale' }],
+  ['second-window', { room: { ...refused('E_SELF'), paused }, windowRole: 'second', status: 'stale' }],
+  ['window-unknown', { room: { ...refused('E_SELF'), paused }, windowRole: 'pending', status: 'stale' }],
   ['connecting', { room: { ...refused('E_SELF'), paused }, status: 'connecting' }],
   ['disconnected', { room: { ...refused('E_SELF'), paused }, status: 'stopped' }],
   ['not-permitted', { room: { ...refused('E_SELF'), paused }, status: 'refused' }],

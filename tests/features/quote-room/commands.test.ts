@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as client from '#src/api/client.ts'
 import { ApiError, NetworkError } from '#src/api/errors.ts'
-import { askUntilKnown, sendQuote } from '#src/features/quote-room/commands.ts'
+import { pollOutcome, sendQuote } from '#src/features/quote-room/commands.ts'
 import type { Intent, QuotingEvent } from '#src/features/quote-room/bid/quoting.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -33,8 +33,8 @@ describe('[F14] what became of a quote is asked until it is known', () => {
     const silence = new Promise(() => undefined)
     const asked = vi.spyOn(client, 'call').mockImplementation(() => answers.shift() ?? silence)
     const told: QuotingEvent['type'][] = []
-    const stop = askUntilKnown({ roomId: 'R', mode: 'ongoing' }, intent, ({ type }) => {
-      if (type !== 'asking') told.push(type)
+    const stop = pollOutcome({ roomId: 'R', mode: 'ongoing' }, intent, ({ type }) => {
+      if (type !== 'checking') told.push(type)
     })
     await vi.advanceTimersByTimeAsync(ms)
     return { told, times: () => asked.mock.calls.length, stop }

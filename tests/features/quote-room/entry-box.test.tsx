@@ -23,7 +23,7 @@ function showBox(leader: 'A' | 'B', hasConfirmed = false) {
     standing: ownStanding(seen, 'live'),
     place: { roomId: 'R', mode: 'phased' },
     actionBlocker: null,
-    askAgain: () => undefined,
+    refetch: () => undefined,
   }
   render(<EntryBox bidding={bidding as Bidding} />)
 }

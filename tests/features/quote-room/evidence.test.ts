@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { keepReceipt, keepResult, keepTold, witnessOf } from '#src/features/quote-room/evidence.ts'
+import { storeReceipt, storeResult, storeEventEvidence, evidenceOf } from '#src/features/quote-room/evidence.ts'
 import { forgetPerson } from '#src/features/session/user-data.ts'
 
 const clear = () => {
@@ -16,28 +16,28 @@ const receipt = (roomId: string, seq: number) => ({ roomId, seq, link: link(`${s
 
 describe('[BD-03] links seen while a room runs', () => {
   test('are kept in this browser, each once, and only those of bids', () => {
-    keepTold('R1', told(1, 'a'))
-    keepTold('R1', told(1, 'a'))
-    keepTold('R1', told(2, 'b'))
-    keepTold('R2', told(1, 'c'))
-    keepTold('R1', { type: 'PHASE', data: { seq: 3, link: link('d') } })
-    keepTold('R1', { type: 'BID', data: { seq: 'x' } })
-    expect(witnessOf('R1').seen).toEqual([
+    storeEventEvidence('R1', told(1, 'a'))
+    storeEventEvidence('R1', told(1, 'a'))
+    storeEventEvidence('R1', told(2, 'b'))
+    storeEventEvidence('R2', told(1, 'c'))
+    storeEventEvidence('R1', { type: 'PHASE', data: { seq: 3, link: link('d') } })
+    storeEventEvidence('R1', { type: 'BID', data: { seq: 'x' } })
+    expect(evidenceOf('R1').seen).toEqual([
       { seq: 1, link: link('a') },
       { seq: 2, link: link('b') },
     ])
-    expect(witnessOf('R2').seen).toEqual([{ seq: 1, link: link('c') }])
-    expect(witnessOf('R3')).toEqual({ seen: [], receipts: [] })
+    expect(evidenceOf('R2').seen).toEqual([{ seq: 1, link: link('c') }])
+    expect(evidenceOf('R3')).toEqual({ seen: [], receipts: [] })
   })
 
   test('two for one number are both kept: they cannot both be in a record', () => {
-    keepTold('R1', told(1, 'a'))
-    keepTold('R1', told(1, 'b'))
-    expect(witnessOf('R1').seen).toHaveLength(2)
+    storeEventEvidence('R1', told(1, 'a'))
+    storeEventEvidence('R1', told(1, 'b'))
+    expect(evidenceOf('R1').seen).toHaveLength(2)
   })
 
   test('are written when the page goes, and joined with what another tab has written', () => {
-    keepTold('R1', told(1, 'a'))
+    storeEventEvidence('R1', told(1, 'a'))
     localStorage.setItem('room-links:v1', JSON.stringify([{ roomId: 'R1', links: [{ seq: 2, link: link('b') }] }]))
     dispatchEvent(new Event('pagehide'))
     expect(JSON.parse(localStorage.getItem('room-links:v1')!)).toEqual([
@@ -52,62 +52,62 @@ describe('[BD-03] links seen while a room runs', () => {
   })
 
   test('of long rooms the last fifty, and of many rooms the last twenty', () => {
-    for (let seq = 1; seq <= 60; seq += 1) keepTold('R1', told(seq, `a${seq}`))
-    expect(witnessOf('R1').seen.map(({ seq }) => seq)).toEqual(Array.from({ length: 50 }, (_, index) => index + 11))
-    for (let room = 2; room <= 21; room += 1) keepTold(`R${room}`, told(1, 'a'))
-    expect(witnessOf('R1').seen).toEqual([])
-    expect(witnessOf('R2').seen).toHaveLength(1)
+    for (let seq = 1; seq <= 60; seq += 1) storeEventEvidence('R1', told(seq, `a${seq}`))
+    expect(evidenceOf('R1').seen.map(({ seq }) => seq)).toEqual(Array.from({ length: 50 }, (_, index) => index + 11))
+    for (let room = 2; room <= 21; room += 1) storeEventEvidence(`R${room}`, told(1, 'a'))
+    expect(evidenceOf('R1').seen).toEqual([])
+    expect(evidenceOf('R2').seen).toHaveLength(1)
   })
 
   test('with the link that is published with the result', () => {
     const result = { kind: 'DEAL', reason: 'HIGHEST', text: '', at: 1, head: link('h') } as const
-    keepResult({ roomId: 'R1', seq: 7, result })
-    keepResult({ roomId: 'R2', seq: 0, result })
-    keepResult({ roomId: 'R3', seq: 7, result: null })
-    expect(witnessOf('R1').seen).toEqual([{ seq: 7, link: link('h') }])
-    expect([witnessOf('R2').seen, witnessOf('R3').seen]).toEqual([[], []])
+    storeResult({ roomId: 'R1', seq: 7, result })
+    storeResult({ roomId: 'R2', seq: 0, result })
+    storeResult({ roomId: 'R3', seq: 7, result: null })
+    expect(evidenceOf('R1').seen).toEqual([{ seq: 7, link: link('h') }])
+    expect([evidenceOf('R2').seen, evidenceOf('R3').seen]).toEqual([[], []])
   })
 
   test('with the result itself, as it was first told and not as it is told afterwards', () => {
     const sold = { kind: 'DEAL', reason: 'HIGHEST', text: '', at: 1, bidNo: '1065', price: '115' } as const
-    keepTold('R1', { type: 'RESULT', data: { version: 1, result: sold } })
+    storeEventEvidence('R1', { type: 'RESULT', data: { version: 1, result: sold } })
     dispatchEvent(new Event('pagehide'))
-    keepResult({ roomId: 'R1', seq: 7, result: { ...sold, bidNo: '1066', price: '110', head: link('h') } })
-    expect(witnessOf('R1')).toEqual({
+    storeResult({ roomId: 'R1', seq: 7, result: { ...sold, bidNo: '1066', price: '110', head: link('h') } })
+    expect(evidenceOf('R1')).toEqual({
       seen: [{ seq: 7, link: link('h') }],
       receipts: [],
       result: { kind: 'DEAL', bidNo: '1065', price: '115' },
     })
-    keepResult({ roomId: 'R2', seq: 0, result: { kind: 'FAILED', reason: 'NO_QUOTE', text: '', at: 1 } })
-    expect(witnessOf('R2')).toEqual({ seen: [], receipts: [], result: { kind: 'FAILED' } })
-    keepTold('R3', { type: 'RESULT', data: { version: 1, result: { kind: 'LUCK' } } })
-    expect(witnessOf('R3').result).toBeUndefined()
+    storeResult({ roomId: 'R2', seq: 0, result: { kind: 'FAILED', reason: 'NO_QUOTE', text: '', at: 1 } })
+    expect(evidenceOf('R2')).toEqual({ seen: [], receipts: [], result: { kind: 'FAILED' } })
+    storeEventEvidence('R3', { type: 'RESULT', data: { version: 1, result: { kind: 'LUCK' } } })
+    expect(evidenceOf('R3').result).toBeUndefined()
   })
 
   test('as an earlier version of the portal has written them', () => {
     localStorage.setItem('room-links:v1', JSON.stringify([{ roomId: 'R1', links: [{ seq: 1, link: link('a') }] }]))
-    expect(witnessOf('R1')).toEqual({ seen: [{ seq: 1, link: link('a') }], receipts: [] })
+    expect(evidenceOf('R1')).toEqual({ seen: [{ seq: 1, link: link('a') }], receipts: [] })
   })
 
   test('what does not fit its shape is none', () => {
     localStorage.setItem('room-links:v1', '{')
     localStorage.setItem('mine:bid-receipts:v1', '[{"roomId":1}]')
-    expect(witnessOf('R1')).toEqual({ seen: [], receipts: [] })
+    expect(evidenceOf('R1')).toEqual({ seen: [], receipts: [] })
   })
 })
 
 describe('[BD-03] receipts of the own bids', () => {
   test('are kept once each, by room', () => {
-    keepReceipt(receipt('R1', 1))
-    keepReceipt(receipt('R1', 1))
-    keepReceipt(receipt('R2', 2))
-    expect(witnessOf('R1')).toEqual({ seen: [{ seq: 1, link: link('1') }], receipts: [receipt('R1', 1)] })
+    storeReceipt(receipt('R1', 1))
+    storeReceipt(receipt('R1', 1))
+    storeReceipt(receipt('R2', 2))
+    expect(evidenceOf('R1')).toEqual({ seen: [{ seq: 1, link: link('1') }], receipts: [receipt('R1', 1)] })
   })
 
   test('[SE-07] go with the person who signs out; what anybody could see stays', () => {
-    keepReceipt(receipt('R1', 1))
-    expect(witnessOf('R1').receipts).toHaveLength(1)
+    storeReceipt(receipt('R1', 1))
+    expect(evidenceOf('R1').receipts).toHaveLength(1)
     forgetPerson()
-    expect(witnessOf('R1')).toEqual({ seen: [{ seq: 1, link: link('1') }], receipts: [] })
+    expect(evidenceOf('R1')).toEqual({ seen: [{ seq: 1, link: link('1') }], receipts: [] })
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { forgetIntent, intentKept, keepIntent } from '#src/features/quote-room/bid/kept-intent.ts'
+import { forgetIntent, storedIntent, storeIntent } from '#src/features/quote-room/bid/kept-intent.ts'
 import type { Intent } from '#src/features/quote-room/bid/quoting.ts'
 import { forgetAnswers, forgetPerson } from '#src/features/session/user-data.ts'
 import { forgetDrafts, provideDraftOwner } from '#src/shared/lib/storage/draft-owner.ts'
@@ -18,19 +18,19 @@ afterEach(() => provideDraftOwner(() => null))
 
 describe('[F14] the intent of a quote', () => {
   test('is kept for its room until it is forgotten', () => {
-    expect(intentKept(place)).toBeNull()
-    keepIntent(place, intent)
-    expect(intentKept(place)).toEqual(intent)
-    expect(intentKept({ ...place, roomId: 'R2' })).toBeNull()
+    expect(storedIntent(place)).toBeNull()
+    storeIntent(place, intent)
+    expect(storedIntent(place)).toEqual(intent)
+    expect(storedIntent({ ...place, roomId: 'R2' })).toBeNull()
     forgetIntent({ ...place, roomId: 'R2' })
-    expect(intentKept(place)).toEqual(intent)
+    expect(storedIntent(place)).toEqual(intent)
     forgetIntent(place)
-    expect(intentKept(place)).toBeNull()
+    expect(storedIntent(place)).toBeNull()
     expect(sessionStorage).toHaveLength(0)
   })
 
   test('is kept in this tab alone, as the place and what was meant there', () => {
-    keepIntent(practice, { ...intent, stage: 3, priority: true })
+    storeIntent(practice, { ...intent, stage: 3, priority: true })
     expect(localStorage).toHaveLength(0)
     expect(JSON.parse(sessionStorage.getItem('draft:quote-R1:v1:U1')!)).toEqual({
       place: { roomId: 'R1', mode: 'ongoing', practiceKey: 'p-1' },
@@ -40,57 +40,57 @@ describe('[F14] the intent of a quote', () => {
 
   test('of a practice room belongs to the guest of that room', () => {
     owner = null
-    keepIntent(practice, intent)
-    expect(intentKept({ ...practice, practiceKey: 'p-2' })).toBeNull()
-    expect(intentKept(place)).toBeNull()
-    expect(intentKept(practice)).toEqual(intent)
+    storeIntent(practice, intent)
+    expect(storedIntent({ ...practice, practiceKey: 'p-2' })).toBeNull()
+    expect(storedIntent(place)).toBeNull()
+    expect(storedIntent(practice)).toEqual(intent)
     owner = 'U1'
-    expect(intentKept(practice)).toBeNull()
+    expect(storedIntent(practice)).toBeNull()
   })
 
   test('is not found by another person in the same tab, and gone once that person has signed in', () => {
-    keepIntent(place, intent)
+    storeIntent(place, intent)
     for (const other of ['U2', null]) {
       owner = other
-      expect(intentKept(place)).toBeNull()
+      expect(storedIntent(place)).toBeNull()
     }
     forgetDrafts('U2')
     owner = 'U1'
-    expect(intentKept(place)).toBeNull()
+    expect(storedIntent(place)).toBeNull()
   })
 
   test('is gone with who signs out', () => {
-    keepIntent(place, intent)
+    storeIntent(place, intent)
     forgetPerson()
     forgetDrafts()
-    expect(intentKept(place)).toBeNull()
+    expect(storedIntent(place)).toBeNull()
     expect(sessionStorage).toHaveLength(0)
   })
 
   test('waits behind the lock, and for the return of the same person from a session that ran out', () => {
-    keepIntent(place, intent)
+    storeIntent(place, intent)
     forgetAnswers()
-    expect(intentKept(place)).toEqual(intent)
+    expect(storedIntent(place)).toEqual(intent)
     forgetPerson()
     owner = null
-    expect(intentKept(place)).toBeNull()
+    expect(storedIntent(place)).toBeNull()
     owner = 'U1'
     forgetDrafts('U1')
-    expect(intentKept(place)).toEqual(intent)
+    expect(storedIntent(place)).toEqual(intent)
   })
 
   test.each(['', 'null', '{', '[]', '{"place":{"roomId":"R1","mode":"ongoing"}}', '{"place":{},"intent":{}}'])(
     'that does not fit (%j) is none',
     (text) => {
       sessionStorage.setItem('draft:quote-R1:v1:U1', text)
-      expect(intentKept(place)).toBeNull()
+      expect(storedIntent(place)).toBeNull()
     },
   )
 
   test('[F20] where nothing can be stored, nothing is kept and nothing breaks', () => {
     vi.stubGlobal('sessionStorage', undefined)
-    keepIntent(place, intent)
-    expect(intentKept(place)).toBeNull()
+    storeIntent(place, intent)
+    expect(storedIntent(place)).toBeNull()
     forgetIntent(place)
     vi.unstubAllGlobals()
   })

@@ -5,7 +5,7 @@ import { fillSlots } from '#tests/api/support/slots.ts'
 import { hall, s } from '#tests/mock/exchange/bidding/engine/support.ts'
 import { afterSnapshot, type RoomView } from '#src/features/quote-room/state/room-view.ts'
 import { useQuoting } from '#src/features/quote-room/bid/use-quoting.ts'
-import { isHeldOpen } from '#src/features/session/tokens/held-open.ts'
+import { isIdleLockPrevented } from '#src/features/session/tokens/held-open.ts'
 
 let wire: Network
 let room: RoomView
@@ -34,7 +34,7 @@ const unheard = new Promise<Said>(() => undefined)
 
 test('[F14] [BD-09] a quote that is drawn again while it is on its way is sent once', async () => {
   const hook = enter(() => unheard)
-  act(() => hook.result.current.want('105'))
+  act(() => hook.result.current.request('105'))
   act(() => hook.result.current.confirm(false))
   for (let render = 0; render < 5; render += 1) hook.rerender()
   await waitFor(() => expect(wire.asked.filter(isQuote)).toHaveLength(1))
@@ -49,7 +49,7 @@ test('[F14] [BD-09] a quote without an answer is asked after under the key it wa
   // Said after the page has drawn that it asks.
   const answers = (asked: Asked) => (isQuote(asked) ? 'down' : wait(20).then(() => known))
   const hook = enter(answers)
-  act(() => hook.result.current.want('105'))
+  act(() => hook.result.current.request('105'))
   const { quoting } = hook.result.current
   const key = quoting.step === 'confirming' ? quoting.intent.idemKey : ''
   expect(key).toMatch(/^[\da-f-]{36}$/)
@@ -64,10 +64,10 @@ test('[F14] [BD-09] a quote without an answer is asked after under the key it wa
 test('[F14] [BD-09] the next intention has a key of its own', async () => {
   const hook = enter(() => accepted)
   for (const amount of ['105', '110']) {
-    act(() => hook.result.current.want(amount))
+    act(() => hook.result.current.request(amount))
     act(() => hook.result.current.confirm(false))
     await waitFor(() => expect(hook.result.current.quoting.step).toBe('accepted'))
-    act(() => hook.result.current.seen())
+    act(() => hook.result.current.dismiss())
   }
   const keys = wire.asked.filter(isQuote).map(({ body }) => body['idemKey'])
   expect(new Set(keys).size).toBe(2)
@@ -75,7 +75,7 @@ test('[F14] [BD-09] the next intention has a key of its own', async () => {
 
 const kept = () => sessionStorage.getItem('draft:quote-R1:v1')
 const send = (hook: ReturnType<typeof enter>) => {
-  act(() => hook.result.current.want('105'))
+  act(() => hook.result.current.request('105'))
   expect(kept()).toBeNull()
   act(() => hook.result.current.confirm(false))
 }
@@ -112,7 +112,7 @@ test('[F14] an outcome that comes to a room which was left is told when the room
   expect(kept()).not.toBeNull()
   const again = renderHook(() => useQuoting({ roomId: 'R1', mode: 'ongoing' }, room, () => undefined))
   expect(again.result.current.quoting).toMatchObject({ step: 'unknown', intent: { amount: '105' } })
-  act(() => again.result.current.want('110'))
+  act(() => again.result.current.request('110'))
   act(() => again.result.current.sendNow('110'))
   expect(again.result.current.quoting).toMatchObject({ step: 'unknown', intent: { amount: '105' } })
   await waitFor(() => expect(again.result.current.quoting).toMatchObject({ step: 'refused', code: 4303 }))
@@ -138,12 +138,12 @@ test('[F14] a page that the browser had put away with a quote on its way asks af
 test('[RT-15] the session is held open while the outcome is not known, and not longer', async () => {
   const answer = { code: 200, data: { known: true, code: 200, msg: null, reply } }
   const hook = enter((asked) => (isQuote(asked) ? 'down' : wait(20).then(() => answer)))
-  act(() => hook.result.current.want('105'))
-  expect(isHeldOpen()).toBe(false)
+  act(() => hook.result.current.request('105'))
+  expect(isIdleLockPrevented()).toBe(false)
   act(() => hook.result.current.confirm(false))
-  expect([hook.result.current.quoting.step, isHeldOpen()]).toEqual(['sending', true])
+  expect([hook.result.current.quoting.step, isIdleLockPrevented()]).toEqual(['sending', true])
   await waitFor(() => expect(hook.result.current.quoting.step).toBe('unknown'))
-  expect(isHeldOpen()).toBe(true)
+  expect(isIdleLockPrevented()).toBe(true)
   await waitFor(() => expect(hook.result.current.quoting.step).toBe('accepted'))
-  expect(isHeldOpen()).toBe(false)
+  expect(isIdleLockPrevented()).toBe(false)
 })

@@ -11,71 +11,71 @@ const after = (...events: Parameters<typeof quotingAfter>[1][]): Quoting => even
 
 describe('[BD-03] a quote goes draft → confirming → unsent | sending → accepted | refused | unknown', () => {
   test('[F09] confirmed, sent; accepted when the room says so and not before; seen', () => {
-    const wanted = { type: 'wanted', intent, opened } as const
-    expect(after(wanted).step).toBe('confirming')
-    expect(after(wanted, { type: 'accepted', reply }).step).toBe('confirming')
-    expect(after(wanted, sent).step).toBe('sending')
-    expect(after(wanted, sent, { type: 'accepted', reply })).toEqual({ step: 'accepted', intent, reply })
-    expect(after(wanted, sent, { type: 'accepted', reply }, { type: 'seen' })).toEqual(draft)
+    const requested = { type: 'requested', intent, opened } as const
+    expect(after(requested).step).toBe('confirming')
+    expect(after(requested, { type: 'accepted', reply }).step).toBe('confirming')
+    expect(after(requested, sent).step).toBe('sending')
+    expect(after(requested, sent, { type: 'accepted', reply })).toEqual({ step: 'accepted', intent, reply })
+    expect(after(requested, sent, { type: 'accepted', reply }, { type: 'dismissed' })).toEqual(draft)
   })
 
   test('a bold amount is not sent before it was confirmed a second time', () => {
-    const wanted = { type: 'wanted', intent, opened } as const
+    const requested = { type: 'requested', intent, opened } as const
     const bold = { type: 'sent', confirmed: { ...sent.confirmed, isBold: true } } as const
-    expect(after(wanted, bold).step).toBe('confirming')
-    expect(after(wanted, { type: 'sure' }, bold).step).toBe('sending')
+    expect(after(requested, bold).step).toBe('confirming')
+    expect(after(requested, { type: 'acknowledged' }, bold).step).toBe('sending')
   })
 
   test('[F09] what is sent goes to the room as it stood when it was confirmed, and not when that was asked', () => {
     const later = { type: 'sent', confirmed: { phaseId: 3, stage: null, basis: 7, isBold: false } } as const
-    expect(after({ type: 'wanted', intent, opened }, later)).toEqual({
+    expect(after({ type: 'requested', intent, opened }, later)).toEqual({
       step: 'sending',
       intent: { amount: '105', phaseId: 3, stage: null, priority: false, basis: 7, idemKey: 'key-00000001' },
     })
   })
 
   test('a second click while one is on its way changes nothing', () => {
-    const sending = after({ type: 'wanted', intent, opened }, sent)
+    const sending = after({ type: 'requested', intent, opened }, sent)
     for (const event of [
       sent,
-      { type: 'wanted', intent: { ...intent, idemKey: 'key-00000002' }, opened },
-      { type: 'dropped' },
+      { type: 'requested', intent: { ...intent, idemKey: 'key-00000002' }, opened },
+      { type: 'cancelled' },
       voided,
-      { type: 'seen' },
+      { type: 'dismissed' },
     ] as const)
       expect(quotingAfter(sending, event)).toBe(sending)
   })
 
   test('[F14] without an answer it is unknown, and only what the room says settles it', () => {
-    const unknown = after({ type: 'wanted', intent, opened }, sent, { type: 'lost' })
-    expect(unknown).toEqual({ step: 'unknown', intent, isAsking: false })
+    const unknown = after({ type: 'requested', intent, opened }, sent, { type: 'lost' })
+    expect(unknown).toEqual({ step: 'unknown', intent, isChecking: false })
     expect(isUnsettled(unknown)).toBe(true)
-    for (const event of [sent, { type: 'seen' }, { type: 'dropped' }] as const)
+    for (const event of [sent, { type: 'dismissed' }, { type: 'cancelled' }] as const)
       expect(quotingAfter(unknown, event)).toBe(unknown)
-    expect(quotingAfter(unknown, { type: 'asking' })).toEqual({ step: 'unknown', intent, isAsking: true })
+    expect(quotingAfter(unknown, { type: 'checking' })).toEqual({ step: 'unknown', intent, isChecking: true })
     expect(quotingAfter(unknown, { type: 'accepted', reply }).step).toBe('accepted')
     expect(quotingAfter(unknown, { type: 'refused', code: 4303, message: '报价必须大于等于110' }).step).toBe('refused')
-    expect(quotingAfter(unknown, { type: 'never-came' })).toMatchObject({
+    expect(quotingAfter(unknown, { type: 'not-received' })).toMatchObject({
       step: 'refused',
       message: '报价未送达，未被系统受理，请重新确认报价',
     })
   })
 
   test('what can no longer count is not sent, and not called refused', () => {
-    const wanted = { type: 'wanted', intent, opened } as const
-    expect(after(wanted, voided)).toEqual({ step: 'unsent', intent, reason: { text: '竞价已经结束' } })
-    expect(after(wanted, voided, { type: 'seen' })).toEqual(draft)
+    const requested = { type: 'requested', intent, opened } as const
+    expect(after(requested, voided)).toEqual({ step: 'unsent', intent, reason: { text: '竞价已经结束' } })
+    expect(after(requested, voided, { type: 'dismissed' })).toEqual(draft)
   })
 
   test('what is said of an earlier intention does not close the next', () => {
-    const next = { type: 'wanted', intent: { ...intent, idemKey: 'key-00000002' }, opened } as const
-    expect(after({ type: 'wanted', intent, opened }, { type: 'dropped' }, next, voided).step).toBe('confirming')
+    const next = { type: 'requested', intent: { ...intent, idemKey: 'key-00000002' }, opened } as const
+    expect(after({ type: 'requested', intent, opened }, { type: 'cancelled' }, next, voided).step).toBe('confirming')
   })
 
   test('after a refusal a new intention begins at once', () => {
-    const refused = after({ type: 'wanted', intent, opened }, voided)
+    const refused = after({ type: 'requested', intent, opened }, voided)
     const again = { ...intent, idemKey: 'key-00000002' }
-    expect(quotingAfter(refused, { type: 'wanted', intent: again, opened })).toMatchObject({
+    expect(quotingAfter(refused, { type: 'requested', intent: again, opened })).toMatchObject({
       step: 'confirming',
       intent: again,
     })

@@ -170,11 +170,11 @@ describe('[BD-03] what whoever leaves loses', () => {
   const withMe = (me: Partial<NonNullable<RoomView['me']>>): RoomView => ({ ...room, me: { ...room.me!, ...me } })
   const leading = withMe({ leading: true })
   const real = { isPractice: false }
-  const standing = { head: real, quoting: draft, place: 'sole', isCut: false } as const
+  const standing = { head: real, quoting: draft, windowRole: 'sole', isOffline: false } as const
 
   test('the lead, a hold, the answer to a quote', () => {
     expect(lossOf({ ...standing, room: leading })).toBe('leading')
-    expect(lossOf({ ...standing, room: leading, isCut: true })).toBe('led')
+    expect(lossOf({ ...standing, room: leading, isOffline: true })).toBe('led')
     const held = { ...leading, phase: { ...leading.phase, name: 'HOLD' } }
     expect(lossOf({ ...standing, room: held })).toBe('holding')
     const quoting = { step: 'sending' } as Quoting
@@ -187,6 +187,6 @@ describe('[BD-03] what whoever leaves loses', () => {
     const result = { kind: 'DEAL', reason: 'HIGHEST', text: '', at: 1 } as const
     expect(lossOf({ ...standing, room: { ...leading, result } })).toBeNull()
     expect(lossOf({ ...standing, room: leading, head: { isPractice: true } })).toBeNull()
-    expect(lossOf({ ...standing, room: leading, place: 'second' })).toBeNull()
+    expect(lossOf({ ...standing, room: leading, windowRole: 'second' })).toBeNull()
   })
 })

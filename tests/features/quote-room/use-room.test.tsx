@@ -78,10 +78,10 @@ test('[BD-03] in a room where a bid comes every 100 ms, the own standing is had 
 
 test('[BD-03] an invalidation during a fetch does not cancel it; a second fetch follows', async () => {
   const { result, asked } = await sitIn(200)
-  act(() => result.current.askAgain())
+  act(() => result.current.refetch())
   await pass(200)
   expect(asked).toHaveBeenCalledTimes(1)
-  act(() => result.current.askAgain())
+  act(() => result.current.refetch())
   await pass(160)
   expect(isOutdated(result.current.room!)).toBe(true)
   await pass(400)

@@ -36,7 +36,7 @@ const after = (work: () => void) =>
 test('[BD-03] a window too busy to hear of its lock in time is never the second one', async () => {
   const { result } = renderHook(() => useSoleWindow('room'))
   await pass()
-  expect(result.current).toBe('asking')
+  expect(result.current).toBe('pending')
   await after(() => grant())
   await after(() => answer())
   expect(result.current).toBe('sole')

@@ -133,7 +133,7 @@ describe('idle minutes', () => {
   })
 
   test('[RT-15] nobody is locked out of an auction, and the minutes begin when it ends', async () => {
-    const { isLocked, warned, holdOpen } = await watch()
+    const { isLocked, warned, preventIdleLock: holdOpen } = await watch()
     const end = holdOpen()
     vi.advanceTimersByTime(60 * minute)
     expect([isLocked(), warned()]).toEqual([false, null])
@@ -152,7 +152,7 @@ describe('idle minutes', () => {
   })
 
   test('[RT-15] whoever is warned and goes to an auction is warned no longer', async () => {
-    const { isLocked, warned, holdOpen } = await watch()
+    const { isLocked, warned, preventIdleLock: holdOpen } = await watch()
     vi.advanceTimersByTime(14 * minute)
     holdOpen()
     expect(warned()).toBeNull()
@@ -161,7 +161,7 @@ describe('idle minutes', () => {
   })
 
   test('[RT-15] of several things that hold it open the last one counts, and each ends once', async () => {
-    const { isLocked, holdOpen } = await watch()
+    const { isLocked, preventIdleLock: holdOpen } = await watch()
     const [room, quote] = [holdOpen(), holdOpen()]
     room()
     room()
@@ -279,7 +279,7 @@ describe('idle minutes of two tabs', () => {
   test('[RT-15] who only follows a live room in one tab is neither warned nor locked by another in which nothing is done', async () => {
     signInAs(tab)
     const [room, other] = [await tabWatching(), await tabWatching()]
-    const end = room.holdOpen()
+    const end = room.preventIdleLock()
     for (let passed = 0; passed < 60; passed += 1) {
       vi.advanceTimersByTime(minute)
       expect([other.warned(), other.isLocked(), room.isLocked()]).toEqual([null, false, false])
@@ -296,7 +296,7 @@ describe('idle minutes of two tabs', () => {
     const { changeSettings } = await import('#src/shared/lib/storage/settings.ts')
     changeSettings({ idleLockMinutes: 5 })
     const [room, other] = [await tabWatching(), await tabWatching()]
-    room.holdOpen()
+    room.preventIdleLock()
     for (let passed = 0; passed < 30; passed += 1) {
       vi.advanceTimersByTime(minute)
       expect([other.warned(), other.isLocked()]).toEqual([null, false])
@@ -306,8 +306,8 @@ describe('idle minutes of two tabs', () => {
   test('[RT-15] two live rooms do not keep each other writing', async () => {
     signInAs(tab)
     const [room, other] = [await tabWatching(), await tabWatching()]
-    room.holdOpen()
-    other.holdOpen()
+    room.preventIdleLock()
+    other.preventIdleLock()
     let written = 0
     const count = () => {
       written += 1
@@ -321,7 +321,7 @@ describe('idle minutes of two tabs', () => {
   test('[RT-15] a lock by hand waits for nothing, and behind it a room notes nothing', async () => {
     signInAs(tab)
     const [room, other] = [await tabWatching(), await tabWatching()]
-    room.holdOpen()
+    room.preventIdleLock()
     const before = noted()
     other.lockNow()
     vi.advanceTimersByTime(10)

@@ -40,7 +40,7 @@ describe('whose code it is', () => {
   test('[AC-02] [D19] is asked in nobody’s name: an exchange could name who is signed in instead', async () => {
     naming(known)
     signInAs(tab)
-    const { meet } = await modules()
+    const { identifyCode: meet } = await modules()
     expect((await meet('K1')).name).toBe('岷岸实业（company）')
     expect(paths()).toEqual([[detail, null]])
   })
@@ -58,20 +58,20 @@ describe('whose code it is', () => {
     '[AC-02] [D19] %s for an answer: the code is kept until a yes, and its tokens are held until another',
     async (_, said) => {
       naming(said)
-      const { meet } = await modules()
+      const { identifyCode: meet } = await modules()
       const unnamed = await meet('K1')
       expect([unnamed.name, wire.to('/oauth/token'), tab.said(), tab.visits]).toEqual([null, [], [], []])
-      const met = await unnamed.goOn()
+      const met = await unnamed.confirm()
       expect(wire.to('/oauth/token').map(({ query }) => query['code'])).toEqual(['K1'])
       expect([met?.name, tab.now().baseUserId]).toEqual(['岷岸实业（company）', null])
-      expect(await met?.goOn()).toBeNull()
+      expect(await met?.confirm()).toBeNull()
       expect(tab.now()).toMatchObject({ baseUserId: 'U9', accessToken: 'A9' })
     },
   )
 
   test('[AC-02] is not known without a network, and the code is kept', async () => {
     wire.answer(() => 'down')
-    const { meet } = await modules()
+    const { identifyCode: meet } = await modules()
     await expect(meet('K1')).rejects.toMatchObject({ trouble: 'network' })
     expect(wire.to('/oauth/token')).toEqual([])
   })
@@ -80,7 +80,7 @@ describe('whose code it is', () => {
 describe('a code that this tab asked for', () => {
   test('[AC-02] signs in', async () => {
     naming(known)
-    const { arrive } = await modules()
+    const { redeemOwnCode: arrive } = await modules()
     expect(await arrive('K1')).toBeNull()
     expect(tab.now().baseUserId).toBe('U9')
   })
@@ -88,7 +88,7 @@ describe('a code that this tab asked for', () => {
   test('[AC-02] of the person who is signed in already asks nothing', async () => {
     naming(known)
     signInAs(tab, '9')
-    const { arrive } = await modules()
+    const { redeemOwnCode: arrive } = await modules()
     expect(await arrive('K1')).toBeNull()
     await wait(5)
     expect(wire.to('/logout')).toEqual([])
@@ -96,12 +96,12 @@ describe('a code that this tab asked for', () => {
 
   test('[AC-02] [D19] replaces nobody who has signed in while it was redeemed', async () => {
     naming(known)
-    const { arrive } = await modules()
+    const { redeemOwnCode: arrive } = await modules()
     const arriving = arrive('K1')
     signInAs(tab)
     const met = await arriving
     expect([met?.name, tab.now().baseUserId]).toEqual(['岷岸实业（company）', 'U1'])
-    await met?.goOn()
+    await met?.confirm()
     await wait(5)
     expect(tab.now().baseUserId).toBe('U9')
     expect(paths()).toContainEqual(['/logout', 'A1'])

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { askUntilKnown, sendQuote } from '#src/features/quote-room/commands.ts'
+import { pollOutcome, sendQuote } from '#src/features/quote-room/commands.ts'
 import { draft, isUnsettled, quotingAfter } from '#src/features/quote-room/bid/quoting.ts'
 import type { KnownAnswer } from '#src/model/bidding/calls.ts'
 import type { RoomReply, RoomSnapshot } from '#src/model/bidding/schema.ts'
@@ -124,13 +124,13 @@ async function sayIntoBreakdown(given: Case, breakdown: Answer): Promise<void> {
   const intent = { ...quote, stage: null, priority: false, basis: 0 }
   const asked = breakAt(given, breakdown)
   const opened = { kind: 'sealed', phase: '密封报价', price: null } as const
-  const wanted = quotingAfter(draft, { type: 'wanted', intent, opened })
-  const sent = quotingAfter(wanted, { type: 'sent', confirmed: { ...intent, isBold: false } })
+  const requested = quotingAfter(draft, { type: 'requested', intent, opened })
+  const sent = quotingAfter(requested, { type: 'sent', confirmed: { ...intent, isBold: false } })
   let quoting = quotingAfter(sent, await sendQuote(place, intent))
   expect(quoting.step).toBe('unknown')
   const from = performance.now()
   await new Promise<void>((resolve) => {
-    const stop = askUntilKnown(place, intent, (event) => {
+    const stop = pollOutcome(place, intent, (event) => {
       quoting = quotingAfter(quoting, event)
       if (isUnsettled(quoting)) return
       stop()

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { ws } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { isHeldOpen } from '#src/features/session/tokens/held-open.ts'
+import { isIdleLockPrevented } from '#src/features/session/tokens/held-open.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import { server } from '#tests/support/world.ts'
 import {
@@ -230,19 +230,19 @@ describe('[BD-03] a cut line', () => {
 
 test('[RT-15] a live room holds the session open for whoever sits in it, a room that is over or left does not', async () => {
   const table = await duel('ongoing')
-  expect(isHeldOpen()).toBe(true)
+  expect(isIdleLockPrevented()).toBe(true)
   await table.world.order('room-order', { roomId: table.roomId, kind: 'terminate', reason: '委托方撤回' })
   await untilSaid(() => screen.queryByRole('region', { name: '竞价结果' }), /./)
-  await until(() => expect(isHeldOpen()).toBe(false))
+  await until(() => expect(isIdleLockPrevented()).toBe(false))
 })
 
 test('[RT-15] a room holds the session open before it opens as well, and until it is left', async () => {
   const world = openWorld()
   const table = tableAt(world, waitingRoom(world, 'ongoing'), [['person']])
   await sitDown(table)
-  await until(() => expect(isHeldOpen()).toBe(true))
+  await until(() => expect(isIdleLockPrevented()).toBe(true))
   cleanup()
-  expect(isHeldOpen()).toBe(false)
+  expect(isIdleLockPrevented()).toBe(false)
 })
 
 test('[BD-03] what became of a quote is told also when the room has gone on meanwhile', async () => {

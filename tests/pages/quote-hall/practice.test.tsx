@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { witnessOf } from '#src/features/quote-room/evidence.ts'
-import { isHeldOpen } from '#src/features/session/tokens/held-open.ts'
+import { evidenceOf } from '#src/features/quote-room/evidence.ts'
+import { isIdleLockPrevented } from '#src/features/session/tokens/held-open.ts'
 import { renderRoute } from '#tests/support/render-route.tsx'
 import {
   amountBox,
@@ -37,7 +37,7 @@ const ownQuotes = () => centre().querySelector('[aria-label="我的报价"]')
 test('[RT-15] a practice room holds no session open', async () => {
   const room = await practise('ongoing')
   await room.open()
-  expect(isHeldOpen()).toBe(false)
+  expect(isIdleLockPrevented()).toBe(false)
 })
 
 const ruler = () => [...centre().querySelectorAll('[class*=ruler] span')].map((place) => place.textContent)
@@ -81,7 +81,7 @@ describe('each mode, played in a practice room', () => {
     expect(ending().textContent).toContain('成交价')
     // There is nothing to prove in a room without consequences, and no record of it.
     expect(ending().textContent).not.toContain('末条摘要')
-    expect(witnessOf(room.roomHere().roomId)).toEqual({ seen: [], receipts: [] })
+    expect(evidenceOf(room.roomHere().roomId)).toEqual({ seen: [], receipts: [] })
   })
 
   test('[BD-10] phased: open period, preparation, timed round', async () => {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { hear } from '#src/features/session/store.ts'
+import { syncFromStorage } from '#src/features/session/store.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
 import { type Opened, openWorld, reloadPage, renderRoute } from '#tests/support/render-route.tsx'
 import {
@@ -112,7 +112,7 @@ describe('a quote that is on its way when the page is loaded again', () => {
     await untilSaid(outcome, '正在提交报价')
     const told = world.asked(answerCall).length
     localStorage.removeItem('session:v1')
-    act(hear)
+    act(syncFromStorage)
     await untilSaid(centre, '围观中：只有取得竞买资格的竞买人可以报价')
     expect(outcome()).toBe('')
     await new Promise((resolve) => {

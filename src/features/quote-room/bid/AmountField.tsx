@@ -96,7 +96,7 @@ function Stepper({
 }
 
 /** The amount in words and in the large unit, or how it is read where it is neither. */
-function Said({ value, room: { rules } }: { value: string; room: RoomView }) {
+function AmountInWords({ value, room: { rules } }: { value: string; room: RoomView }) {
   const t = useT()
   const big = bigAmount(value, rules)
   const capitals = amountInCapitals(value, rules)
@@ -165,7 +165,7 @@ export function AmountField(props: Props) {
       <div className={styles['check']}>
         <Ruler amount={amount} unit={room.rules.unit} />
         <p id={`${id}-said`} className={styles['said']}>
-          <Said value={amount} room={room} />
+          <AmountInWords value={amount} room={room} />
         </p>
       </div>
     </div>

@@ -95,13 +95,13 @@ function useMoved({ room }: Bidding, { kind, phase, price }: Opened, blocker: Pr
   return moved.length === 0 || blocker ? moved : [...moved, t(movedLabels.again)]
 }
 
-type HappenedProps = { moved: readonly string[]; warning: string | null; blocker: string | null }
+type ChangesProps = { moved: readonly string[]; warning: string | null; blocker: string | null }
 
 /**
  * What a person has to know beside the amount. An open dialog hides the voice of the room, so it has one of its own, which says
  * what is new and talks over nothing.
  */
-function Happened({ moved, warning, blocker }: HappenedProps) {
+function Changes({ moved, warning, blocker }: ChangesProps) {
   const said = useVoice(
     [...moved, warning, blocker].filter((text) => text !== null),
     listenMs,
@@ -143,12 +143,12 @@ function Answers({ question, sends, isBold, mustWarn, blocker, quoter }: Answers
   useEffect(() => yes.current?.focus(), [])
   const handleYes = () => {
     if (isOff) return
-    if (mustWarn) quoter.makeSure()
+    if (mustWarn) quoter.acknowledge()
     else quoter.confirm(isBold)
   }
   return (
     <div className={styles['buttons']}>
-      <Button onClick={quoter.drop}>{t('返回修改')}</Button>
+      <Button onClick={quoter.cancel}>{t('返回修改')}</Button>
       <Button ref={yes} look="primary" aria-disabled={isOff} onKeyDown={withoutRepeats} onClick={handleYes}>
         {sends}
       </Button>
@@ -197,7 +197,7 @@ function blockerOn({ room, blocker, actionBlocker }: Bidding, { amount, priority
  * The amount once more, in figures and capitals, before it counts; what is far above the price is confirmed twice (F18). It stays
  * when the room moves on: says what has changed, and asks again.
  */
-export function ConfirmDialog({ bidding, quoting: { intent, opened, isSure } }: Props) {
+export function ConfirmDialog({ bidding, quoting: { intent, opened, isAcknowledged: isSure } }: Props) {
   const t = useT()
   const { room, quoter } = bidding
   const blocker = blockerOn(bidding, intent)
@@ -212,7 +212,7 @@ export function ConfirmDialog({ bidding, quoting: { intent, opened, isSure } }: 
   const boldText = isSealedNow(room) ? sealedBoldLabels[kind] : boldLabels[kind]
   const { title, sends, note } = useWords(bidding, intent, { mustWarn, isMoved })
   return (
-    <Dialog title={title} size="small" onClose={quoter.drop}>
+    <Dialog title={title} size="small" onClose={quoter.cancel}>
       <div className={styles['confirm']} data-warn={mustWarn ? '' : undefined}>
         <p className={styles['confirmFigure']}>
           {figure} <small>{t(unit)}</small>
@@ -223,7 +223,7 @@ export function ConfirmDialog({ bidding, quoting: { intent, opened, isSure } }: 
         </p>
         {note && <p>{note}</p>}
         <Facts room={room} amount={intent.amount} />
-        <Happened
+        <Changes
           moved={moved}
           warning={mustWarn ? t(boldText) : null}
           blocker={blocker && t(blocker.text, blocker.values)}

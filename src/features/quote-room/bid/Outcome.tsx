@@ -3,7 +3,7 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { useAlarm } from '../voice/alarms.ts'
 import type { Quoting } from './quoting.ts'
-import { refusalShown } from './refusal.ts'
+import { refusalText } from './refusal.ts'
 import type { RoomView } from '../state/room-view.ts'
 import { plainAmount } from '../price/show.ts'
 import type { Quoter } from './use-quoting.ts'
@@ -13,7 +13,7 @@ import styles from './quote-box.module.css'
 const shownMs = 6_000
 
 /** What became of the quote, in a sentence; null while there is none. */
-function useSaid(room: RoomView, quoting: Quoting): string | null {
+function useOutcomeText(room: RoomView, quoting: Quoting): string | null {
   const t = useT()
   if (quoting.step === 'draft' || quoting.step === 'confirming') return null
   const amount = plainAmount(quoting.intent.amount, room.rules)
@@ -27,7 +27,7 @@ function useSaid(room: RoomView, quoting: Quoting): string | null {
     case 'unsent':
       return t('报价 {{amount}} 未发送：{{reason}}', { amount, reason: t(quoting.reason.text, quoting.reason.values) })
     case 'refused': {
-      const reason = refusalShown(quoting.code, quoting.message, room, t)
+      const reason = refusalText(quoting.code, quoting.message, room, t)
       return t('报价 {{amount}} 未被受理：{{reason}}', { amount, reason })
     }
   }
@@ -36,9 +36,9 @@ function useSaid(room: RoomView, quoting: Quoting): string | null {
 /** Where the own quote is: on its way, unknown, taken, refused. Never says that it counts before the exchange has said so. */
 export function Outcome({ room, quoter }: { room: RoomView; quoter: Quoter }) {
   const t = useT()
-  const { seen, quoting } = quoter
+  const { dismiss: seen, quoting } = quoter
   const { step } = quoting
-  const said = useSaid(room, quoting)
+  const said = useOutcomeText(room, quoting)
   useAlarm(said)
   // After the end nobody can do anything about a quote that was never sent.
   const goes = step === 'accepted' || (step === 'unsent' && Boolean(room.result))

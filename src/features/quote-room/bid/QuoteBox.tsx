@@ -55,7 +55,7 @@ function OwnSealed({ room: { me, rules, mode } }: { room: RoomView }) {
   )
 }
 
-function SendWord({ room }: { room: RoomView }) {
+function SendLabel({ room }: { room: RoomView }) {
   const t = useT()
   if (!isSealedNow(room)) return t('报价')
   if (room.mode !== 'final') return t('提交报价（仅一次）')
@@ -86,7 +86,7 @@ function Hint({ room, isTyped, onReset }: { room: RoomView; isTyped: boolean; on
 }
 
 /** A quote that may be said once is not asked for again. */
-const isSaid = (room: RoomView): boolean =>
+const isQuotedOnce = (room: RoomView): boolean =>
   isSealedNow(room) && room.mode !== 'final' && (room.me?.ownSealed.length ?? 0) > 0
 
 /** The right to the leader's own price, where it may be used now. */
@@ -95,7 +95,7 @@ function MatchButton({ bidding: { room, quoter, actionBlocker, right } }: { bidd
   const match = actionBlocker === null ? priceToMatch(room) : null
   if (!match) return null
   return (
-    <Button className={styles['second'] ?? ''} onClick={() => quoter.want(match, { priority: true })}>
+    <Button className={styles['second'] ?? ''} onClick={() => quoter.request(match, { priority: true })}>
       {t('同价行使{{right}}', { right: inSentence(t(right)) })} {plainAmount(match, room.rules)}
     </Button>
   )
@@ -109,11 +109,11 @@ export function QuoteBox({ bidding }: { bidding: Bidding }) {
   const problem = problemOf(amount, room)
   const isReady = problem === null && amount !== ''
   const open = () => {
-    if (blocker === null && isReady && amount) quoter.want(amount)
+    if (blocker === null && isReady && amount) quoter.request(amount)
   }
   return (
     <div className={styles['quote']}>
-      {!isSaid(room) && (
+      {!isQuotedOnce(room) && (
         <>
           <AmountField
             room={room}
@@ -129,7 +129,7 @@ export function QuoteBox({ bidding }: { bidding: Bidding }) {
         </>
       )}
       <SendButton bidding={bidding} isReady={isReady} onSend={open}>
-        <SendWord room={room} />
+        <SendLabel room={room} />
       </SendButton>
       <MatchButton bidding={bidding} />
       <OwnSealed room={room} />

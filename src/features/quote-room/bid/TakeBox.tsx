@@ -84,7 +84,7 @@ export function TakeBox({ bidding }: Props) {
   return (
     <div className={styles['quote']}>
       <p className={styles['hint']}>{t('价格固定，首位受理者锁定标的，逾期未付款由候补者依次递补。')}</p>
-      <SendButton bidding={bidding} onSend={() => quoter.want(rules.P0)}>
+      <SendButton bidding={bidding} onSend={() => quoter.request(rules.P0)}>
         {word} {plainAmount(rules.P0, rules)}
       </SendButton>
       <p className={styles['said']} lang="zh-CN">

@@ -4,7 +4,7 @@ import type { RoomMe } from '#src/model/bidding/schema.ts'
 import type { PushStatus } from '#src/shared/lib/push.ts'
 import { isReliable } from '../state/connection.ts'
 import type { RoomView } from '../state/room-view.ts'
-import type { WindowStanding } from '../state/use-sole-window.ts'
+import type { WindowRole } from '../state/use-sole-window.ts'
 import { isUnsettled, type Quoting } from './quoting.ts'
 
 /** All that decides whether something can be sent from this page. */
@@ -13,7 +13,7 @@ export type BidContext = {
   status: PushStatus
   quoting: Quoting
   /** Whether another window of the same account holds the room. */
-  place: WindowStanding
+  windowRole: WindowRole
 }
 
 type Entries<T> = readonly (readonly [name: string, holds: (context: T) => boolean])[]
@@ -31,8 +31,8 @@ type ConnectionBlocker = (typeof connectionBlockers)[number][0]
 const actionBlockers = [
   ['ended', ({ room }) => Boolean(room.result)],
   ['unsettled', ({ quoting }) => isUnsettled(quoting)],
-  ['second-window', ({ place }) => place === 'second'],
-  ['window-unknown', ({ place }) => place === 'asking'],
+  ['second-window', ({ windowRole }) => windowRole === 'second'],
+  ['window-unknown', ({ windowRole }) => windowRole === 'pending'],
   ...connectionBlockers.map(([name, holds]) => [name, ({ status }: BidContext) => holds(status)] as const),
   ['paused-for-reason', ({ room }) => Boolean(room.paused?.reason)],
   ['paused', ({ room }) => Boolean(room.paused)],

@@ -4,7 +4,7 @@ import { readStored, removeStored, writeStored } from '#src/shared/lib/storage/s
 import type { Place } from '../commands.ts'
 import type { Intent } from './quoting.ts'
 
-const keptIntent = z.object({
+const storedIntentSchema = z.object({
   place: z.object({ roomId: z.string(), mode: z.string(), practiceKey: z.optional(z.string()) }),
   intent: z.object({
     amount: z.string(),
@@ -20,7 +20,7 @@ const keptIntent = z.object({
 const nameOf = ({ roomId }: Place): string => draftName(`quote-${roomId}`, 1)
 
 /** Before a quote leaves the page, so that none can be sent of which the next page knows nothing. */
-export const keepIntent = ({ roomId, mode, practiceKey }: Place, intent: Intent): void =>
+export const storeIntent = ({ roomId, mode, practiceKey }: Place, intent: Intent): void =>
   void writeStored(
     'session',
     nameOf({ roomId, mode }),
@@ -31,9 +31,11 @@ export const keepIntent = ({ roomId, mode, practiceKey }: Place, intent: Intent)
 export const forgetIntent = (place: Place): void => removeStored('session', nameOf(place))
 
 /** The quote that this person sent to this room from this tab, and of whose outcome no page has told yet; null for none. */
-export function intentKept(place: Place): Intent | null {
+export function storedIntent(place: Place): Intent | null {
   try {
-    const { place: sentTo, intent } = keptIntent.parse(JSON.parse(readStored('session', nameOf(place)) ?? 'null'))
+    const { place: sentTo, intent } = storedIntentSchema.parse(
+      JSON.parse(readStored('session', nameOf(place)) ?? 'null'),
+    )
     return sentTo.roomId === place.roomId && sentTo.practiceKey === place.practiceKey ? intent : null
   } catch {
     return null

@@ -27,9 +27,9 @@ export type Opened = { kind: QuoteKind; phase: string; price: string | null }
  */
 export type Quoting =
   | { step: 'draft' }
-  | { step: 'confirming'; intent: Intent; opened: Opened; isSure: boolean }
+  | { step: 'confirming'; intent: Intent; opened: Opened; isAcknowledged: boolean }
   | { step: 'sending'; intent: Intent }
-  | { step: 'unknown'; intent: Intent; isAsking: boolean }
+  | { step: 'unknown'; intent: Intent; isChecking: boolean }
   | { step: 'accepted'; intent: Intent; reply: RoomReply }
   | { step: 'refused'; intent: Intent; code: number; message: string }
   /** It could no longer count before it was confirmed: nothing has left this page. */
@@ -39,18 +39,18 @@ export type Quoting =
 export type Confirmed = Pick<Intent, 'phaseId' | 'stage' | 'basis'> & { isBold: boolean }
 
 export type QuotingEvent =
-  | { type: 'wanted'; intent: Intent; opened: Opened }
-  | { type: 'sure' }
-  | { type: 'dropped' }
+  | { type: 'requested'; intent: Intent; opened: Opened }
+  | { type: 'acknowledged' }
+  | { type: 'cancelled' }
   | { type: 'sent'; confirmed: Confirmed }
   | { type: 'accepted'; reply: RoomReply }
   | { type: 'refused'; code: number; message: string }
   /** No answer came, or one that cannot be read. */
   | { type: 'lost' }
-  | { type: 'asking' }
+  | { type: 'checking' }
   /** The room does not know the key: nothing was counted. */
-  | { type: 'never-came' }
-  | { type: 'seen' }
+  | { type: 'not-received' }
+  | { type: 'dismissed' }
   /** The room has moved on so that this intention can no longer count. */
   | { type: 'voided'; idemKey: string; reason: Problem }
 
@@ -58,9 +58,9 @@ export const draft: Quoting = { step: 'draft' }
 
 function fromConfirming(state: Extract<Quoting, { step: 'confirming' }>, event: QuotingEvent): Quoting {
   switch (event.type) {
-    case 'sure':
-      return { ...state, isSure: true }
-    case 'dropped':
+    case 'acknowledged':
+      return { ...state, isAcknowledged: true }
+    case 'cancelled':
       return draft
     case 'voided':
       return event.idemKey === state.intent.idemKey
@@ -68,7 +68,7 @@ function fromConfirming(state: Extract<Quoting, { step: 'confirming' }>, event: 
         : state
     case 'sent': {
       const { isBold, ...room } = event.confirmed
-      return isBold && !state.isSure ? state : { step: 'sending', intent: { ...state.intent, ...room } }
+      return isBold && !state.isAcknowledged ? state : { step: 'sending', intent: { ...state.intent, ...room } }
     }
     default:
       return state
@@ -83,11 +83,11 @@ function fromUnsettled(state: Extract<Quoting, { step: 'sending' | 'unknown' }>,
     case 'refused':
       return { step: 'refused', intent, code: event.code, message: event.message }
     case 'lost':
-      return { step: 'unknown', intent, isAsking: false }
-    case 'asking':
-      return state.step === 'unknown' ? { ...state, isAsking: true } : state
-    case 'never-came':
-      return state.step === 'unknown' ? { step: 'refused', intent, code: 0, message: outcomeLabels.neverCame } : state
+      return { step: 'unknown', intent, isChecking: false }
+    case 'checking':
+      return state.step === 'unknown' ? { ...state, isChecking: true } : state
+    case 'not-received':
+      return state.step === 'unknown' ? { step: 'refused', intent, code: 0, message: outcomeLabels.notReceived } : state
     default:
       return state
   }
@@ -97,8 +97,8 @@ function fromUnsettled(state: Extract<Quoting, { step: 'sending' | 'unknown' }>,
 export function quotingAfter(state: Quoting, event: QuotingEvent): Quoting {
   switch (state.step) {
     case 'draft':
-      return event.type === 'wanted'
-        ? { step: 'confirming', intent: event.intent, opened: event.opened, isSure: false }
+      return event.type === 'requested'
+        ? { step: 'confirming', intent: event.intent, opened: event.opened, isAcknowledged: false }
         : state
     case 'confirming':
       return fromConfirming(state, event)
@@ -108,7 +108,7 @@ export function quotingAfter(state: Quoting, event: QuotingEvent): Quoting {
     case 'accepted':
     case 'refused':
     case 'unsent':
-      return event.type === 'seen' ? draft : quotingAfter(draft, event)
+      return event.type === 'dismissed' ? draft : quotingAfter(draft, event)
   }
 }
 

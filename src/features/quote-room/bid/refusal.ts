@@ -11,7 +11,7 @@ const isPlain = (code: RefusalCode, message: string): boolean => !message || ref
  * A refusal in the reader's language: by the code where the code says it all, else the exchange's own words. Amounts and
  * multiples stand in the sentence as the room now has them.
  */
-export function refusalShown(code: number | null, message: string, { minNext, rules }: RoomView, t: Translate): string {
+export function refusalText(code: number | null, message: string, { minNext, rules }: RoomView, t: Translate): string {
   const name = code === null ? null : refusalCodeOf(code)
   if (name === 'E_STEP' || name === 'E_CONF')
     return t(refusalLabels[name], { x: minNext ? plainAmount(minNext, rules) : '' })

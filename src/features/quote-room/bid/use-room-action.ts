@@ -3,11 +3,11 @@ import { ApiError } from '#src/api/errors.ts'
 import type { RoomAction } from '#src/model/bidding/calls.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { actInRoom } from '../commands.ts'
-import { refusalShown } from './refusal.ts'
+import { refusalText } from './refusal.ts'
 import type { Bidding } from '../state/use-bidding.ts'
 
 /** One deed at a time; what was refused or did not get through is said beside the button. Doing it twice is doing it once. */
-export function useRoomAction({ place, room, askAgain }: Bidding) {
+export function useRoomAction({ place, room, refetch: askAgain }: Bidding) {
   const t = useT()
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -17,7 +17,7 @@ export function useRoomAction({ place, room, askAgain }: Bidding) {
     } catch (error) {
       setTrouble(
         error instanceof ApiError
-          ? refusalShown(error.reply.code, error.message, room, t)
+          ? refusalText(error.reply.code, error.message, room, t)
           : t('网络异常，未收到结果，请重试'),
       )
     }

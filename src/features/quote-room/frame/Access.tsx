@@ -23,7 +23,7 @@ const toContinue: ReadonlySet<string> = new Set(['DRAFT', 'FIX'])
 const verified = 3
 
 /** Who qualifies is about to be let in; where a package was enrolled for without this lot, never. */
-const saysQualified = (roomId: string, { lotIds }: EnrolDetail['form']): string =>
+const qualifiedLabel = (roomId: string, { lotIds }: EnrolDetail['form']): string =>
   lotIds.length === 0 || lotIds.includes(roomId) ? accessLabels.qualified : accessLabels.otherLots
 
 /** Who was asked answers first; who refused stands as if nobody had asked. */
@@ -58,11 +58,11 @@ function stepFor({ roomId, listing, isClosed }: Asked, enrolment: EnrolDetail | 
   if (enrolment.state === 'PENDING') return { says: accessLabels.pending, link: look }
   if (enrolment.state === 'WAIT_DEPOSIT')
     return { says: accessLabels.pay, link: { to: linkTo.cashier(enrolment.id), word: t('去交保证金') } }
-  if (enrolment.state === 'QUALIFIED') return { says: saysQualified(roomId, enrolment.form), link: look }
+  if (enrolment.state === 'QUALIFIED') return { says: qualifiedLabel(roomId, enrolment.form), link: look }
   return { says: accessLabels.refused, link: look }
 }
 
-function Missing({ roomId, listing }: { roomId: string; listing: ListingRow }) {
+function NextRequirement({ roomId, listing }: { roomId: string; listing: ListingRow }) {
   const t = useT()
   const isClosed = useNow() >= (listing.enrolUntil ?? Infinity)
   const status = useSession(({ userInfo }) => userInfo?.authStatus ?? null)
@@ -97,7 +97,7 @@ export function Access({ bidding: { head, room } }: { bidding: Bidding }) {
   return (
     <div className={styles['access']}>
       {isSignedIn && listing ? (
-        <Missing roomId={head.roomId} listing={listing} />
+        <NextRequirement roomId={head.roomId} listing={listing} />
       ) : (
         <>
           <p className={styles['accessWord']}>{t(shownBlocker('watching', room).text)}</p>

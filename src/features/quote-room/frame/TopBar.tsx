@@ -10,19 +10,19 @@ import { Button } from '#src/shared/ui/Button.tsx'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import type { RoomView } from '../state/room-view.ts'
 import type { Bidding } from '../state/use-bidding.ts'
-import { lineLabels } from '../labels.ts'
+import { connectionLabels } from '../labels.ts'
 import { Explainer } from '../price/Explainer.tsx'
 import styles from '../room.module.css'
 
 const tones: Partial<Record<PushStatus, string>> = { live: 'ok', polling: 'warn', connecting: 'warn', idle: 'warn' }
 
 /** Whether the line to the exchange is alive and how quick it is. */
-function LineLight({ status }: { status: PushStatus }) {
+function ConnectionLight({ status }: { status: PushStatus }) {
   const t = useT()
   const roundTrip = status === 'live' ? push().roundTripMs() : null
   return (
     <span className={styles['light']} data-tone={tones[status] ?? 'stop'}>
-      <span data-testid="line">{t(lineLabels[status])}</span>
+      <span data-testid="line">{t(connectionLabels[status])}</span>
       {roundTrip !== null && <span className="number">{Math.max(1, Math.round(roundTrip))} ms</span>}
     </span>
   )
@@ -37,7 +37,7 @@ function ServerTime({ status }: { status: PushStatus }) {
       <span className={styles['serverTime']}>
         {t('服务器时间')} <time className="number">{dateTimeSeconds(now)}</time>
       </span>
-      <LineLight status={status} />
+      <ConnectionLight status={status} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { RoomHead } from '#src/model/bidding/calls.ts'
 import { isUnsettled, type Quoting } from '../bid/quoting.ts'
 import type { RoomView } from '../state/room-view.ts'
-import type { WindowStanding } from '../state/use-sole-window.ts'
+import type { WindowRole } from '../state/use-sole-window.ts'
 import { lossLabels } from '../labels.ts'
 
 export type Loss = keyof typeof lossLabels
@@ -10,15 +10,15 @@ type Standing = {
   room: RoomView
   head: Pick<RoomHead, 'isPractice'>
   quoting: Quoting
-  place: WindowStanding
-  isCut: boolean
+  windowRole: WindowRole
+  isOffline: boolean
 }
 
 /** What whoever leaves the room now loses (domain 6.6); null for onlookers, after the end, and where nothing is at stake. */
-export function lossOf({ room: { me, phase, result }, head, quoting, place, isCut }: Standing): Loss | null {
+export function lossOf({ room: { me, phase, result }, head, quoting, windowRole, isOffline }: Standing): Loss | null {
   if (isUnsettled(quoting)) return 'unsettled'
-  const isAtStake = me?.leading === true && !result && !head.isPractice && place !== 'second'
+  const isAtStake = me?.leading === true && !result && !head.isPractice && windowRole !== 'second'
   if (!isAtStake) return null
   if (phase.name === 'HOLD') return 'holding'
-  return isCut ? 'led' : 'leading'
+  return isOffline ? 'led' : 'leading'
 }

@@ -13,7 +13,7 @@ import styles from '../room.module.css'
 
 const veil = '******'
 
-type Shown = Pick<Bidding, 'room' | 'standing' | 'isCut'>
+type Shown = Pick<Bidding, 'room' | 'standing' | 'isOffline'>
 type Props = { bidding: Shown; isLarge: boolean }
 
 /** Large figures are as large as their number of characters lets them be. */
@@ -26,7 +26,7 @@ const hasNoLeader = ({ phase, mode, leaderNo }: RoomView): boolean =>
   leaderless.has(phase.name) || (!leaderNo && sealedModes.has(mode))
 
 /** Who leads, by number; the own number is marked, and in no colour of the present where nobody knows who leads now. */
-function Leader({ bidding: { room, isCut } }: { bidding: Shown }) {
+function Leader({ bidding: { room, isOffline } }: { bidding: Shown }) {
   const t = useT()
   const { leaderNo, me, phase, mode } = room
   if (hasNoLeader(room)) return null
@@ -36,7 +36,7 @@ function Leader({ bidding: { room, isCut } }: { bidding: Shown }) {
   }
   const isMine = me?.bidNo === leaderNo
   return (
-    <p className={styles['leader']} data-mine={isMine && !isCut ? '' : undefined}>
+    <p className={styles['leader']} data-mine={isMine && !isOffline ? '' : undefined}>
       {phase.name === 'HOLD' ? t('锁定：') : t('领先：')}
       <b className="number">{leaderNo}</b>
       {isMine && <span className={styles['mine']}>{t('我')}</span>}
@@ -55,12 +55,12 @@ function useOwnState({ room, standing }: Shown): State | null {
 }
 
 /** Where nothing presses: what somebody who stands before the screen asks all the same. */
-function usePlainState({ room, isCut }: Shown): State | null {
+function usePlainState({ room, isOffline }: Shown): State | null {
   const t = useT()
   const { me, rules, phase } = room
   if (phase.name === 'NOT_STARTED') return null
   if (!me?.bidNo) return { tone: 'plain', text: t('围观中') }
-  if (me.hold) return { tone: isCut ? 'plain' : 'ok', text: t('标的已为您锁定，请在时限内确认并付款') }
+  if (me.hold) return { tone: isOffline ? 'plain' : 'ok', text: t('标的已为您锁定，请在时限内确认并付款') }
   if (me.queuePlace) return { tone: 'plain', text: t('候补排队第 {{count}} 位', { count: me.queuePlace }) }
   const sealed = me.ownSealed[0]
   if (sealed) return { tone: 'ok', text: t('我的报价 {{amount}}', { amount: plainAmount(sealed.amount, rules) }) }

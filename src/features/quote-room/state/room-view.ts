@@ -28,7 +28,7 @@ const revisionAfter = ({ revision }: RoomView, isInvalidated: boolean): number =
 export const invalidated = (room: RoomView): RoomView => ({ ...room, revision: room.revision + 1 })
 
 /** What a topic tells. */
-export type Told = { type: string; data: unknown }
+export type TopicEvent = { type: string; data: unknown }
 type Change<T extends RoomEventType> = (room: RoomView, data: RoomEventData<T>) => RoomView
 
 /** Bids that a page keeps in hand; older ones are paged. */
@@ -159,7 +159,7 @@ const isKnown = (type: string): type is RoomEventType => Object.hasOwn(changes, 
 const versioned = z.object({ version: z.int() })
 
 /** After an event that cannot be read. One that the room is past changes nothing. */
-function afterUnread(room: RoomView, { type, data }: Told): RoomView {
+function afterUnread(room: RoomView, { type, data }: TopicEvent): RoomView {
   const { success, data: read } = z.safeParse(versioned, data)
   const matters = success ? read.version >= room.version : isKnown(type)
   return matters ? { ...room, revision: room.revision + 1, isBehind: true } : room
@@ -169,7 +169,7 @@ function afterUnread(room: RoomView, { type, data }: Told): RoomView {
  * The room after an event of its topic, or of the bidder's own. What is older than the room changes nothing, and what cannot
  * be read is a reason to ask for the room anew; several events of one version belong together.
  */
-export function afterEvent(room: RoomView, told: Told): RoomView {
+export function afterEvent(room: RoomView, told: TopicEvent): RoomView {
   const { type, data } = told
   if (!isKnown(type)) return afterUnread(room, told)
   const parsed = z.safeParse(roomEvents[type], data)

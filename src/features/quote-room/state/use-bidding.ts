@@ -4,10 +4,10 @@ import { rightOf } from '#src/model/enrolment/labels.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { push, type PushStatus } from '#src/shared/lib/push.ts'
 import { reloadUser } from '#src/features/session/commands.ts'
-import { holdOpen } from '#src/features/session/tokens/held-open.ts'
+import { preventIdleLock } from '#src/features/session/tokens/held-open.ts'
 import { useSession } from '#src/features/session/store.ts'
 import type { Place } from '../commands.ts'
-import { keepReceipt } from '../evidence.ts'
+import { storeReceipt } from '../evidence.ts'
 import { actionBlockerOf, bidBlockerOf } from '../bid/bid-blocker.ts'
 import { type ShownBlocker, shownBlocker } from '../bid/shown-blocker.ts'
 import { isLost } from './connection.ts'
@@ -16,7 +16,7 @@ import type { RoomView } from './room-view.ts'
 import { sound } from '../voice/sounds.ts'
 import { type OwnStanding, ownStanding } from './standing.ts'
 import { useOutbid } from '../bid/use-outbid.ts'
-import type { RoomLine } from './use-room.ts'
+import type { RoomConnection } from './use-room.ts'
 import type { Quoting } from '../bid/quoting.ts'
 import { type Quoter, useQuoting } from '../bid/use-quoting.ts'
 import { useSoleWindow } from './use-sole-window.ts'
@@ -32,15 +32,15 @@ export type Bidding = {
   right: string
   quoter: Quoter
   /** The line was there and is not: what is shown is of before. */
-  isCut: boolean
+  isOffline: boolean
   standing: OwnStanding | null
-  /** That `standing` is what it is, is news. */
+  /** That `standing` is what it is, is parsed. */
   isOutbid: boolean
   blocker: ShownBlocker | null
   actionBlocker: ShownBlocker | null
   /** What whoever leaves now loses. */
   loss: Loss | null
-  askAgain: () => void
+  refetch: () => void
   /** The last question about the room had no answer; it is put again. */
   hasFailed: boolean
 }
@@ -79,7 +79,7 @@ const ended: ReadonlySet<PushStatus> = new Set(['stopped', 'refused'])
 /** Whoever only follows a room that is live is not locked out of it, nor by another tab in which nothing is done. */
 function useHeldOpen({ result }: RoomView, { isPractice }: RoomHead, status: PushStatus) {
   const isLive = !result && !isPractice && !ended.has(status)
-  useEffect(() => (isLive ? holdOpen() : undefined), [isLive])
+  useEffect(() => (isLive ? preventIdleLock() : undefined), [isLive])
 }
 
 function useOwnSounds({ me, result }: RoomView, isOutbid: boolean) {
@@ -99,21 +99,21 @@ function useReceipt({ roomId, practiceKey }: Place, quoting: Quoting) {
   useEffect(() => {
     if (quoting.step !== 'accepted' || practiceKey !== undefined) return
     const { seq, link, serverTime } = quoting.reply
-    if (link) keepReceipt({ roomId, seq, link, amount: quoting.intent.amount, time: serverTime })
+    if (link) storeReceipt({ roomId, seq, link, amount: quoting.intent.amount, time: serverTime })
   }, [roomId, practiceKey, quoting])
 }
 
 /** A person's doings in one room: the quote, what keeps from it, and what must not happen meanwhile. */
-export function useBidding(place: Place, head: RoomHead, line: RoomLine & { room: RoomView }): Bidding {
-  const { room, status, askAgain } = line
+export function useBidding(place: Place, head: RoomHead, line: RoomConnection & { room: RoomView }): Bidding {
+  const { room, status, refetch } = line
   const hasFailed = line.trouble !== null
   const userId = useSession((session) => session.baseUserId)
-  const quoter = useQuoting(place, room, askAgain)
+  const quoter = useQuoting(place, room, refetch)
   const isBidder = Boolean(room.me?.bidNo)
-  const isCut = isLost(status)
+  const isOffline = isLost(status)
   const standing = ownStanding(room, status)
-  const window = useSoleWindow(isBidder ? windowName(userId, place, head) : null)
-  const loss = lossOf({ room, head, quoting: quoter.quoting, place: window, isCut })
+  const windowRole = useSoleWindow(isBidder ? windowName(userId, place, head) : null)
+  const loss = lossOf({ room, head, quoting: quoter.quoting, windowRole, isOffline })
   useReceipt(place, quoter.quoting)
   useSessionCheck(status)
   useHeldOpen(room, head, status)
@@ -122,13 +122,13 @@ export function useBidding(place: Place, head: RoomHead, line: RoomLine & { room
   useOwnSounds(room, isOutbid)
   const { quoting } = quoter
   const blockers = useMemo(() => {
-    const context = { room, status, quoting, place: window }
+    const context = { room, status, quoting, windowRole }
     const [blocker, actionBlocker] = [bidBlockerOf(context), actionBlockerOf(context)]
     return {
       blocker: blocker && shownBlocker(blocker, room),
       actionBlocker: actionBlocker && shownBlocker(actionBlocker, room),
     }
-  }, [room, status, quoting, window])
+  }, [room, status, quoting, windowRole])
   const right = rightOf(head.listing?.typeCode)
-  return { room, head, place, right, quoter, askAgain, hasFailed, loss, isCut, standing, isOutbid, ...blockers }
+  return { room, head, place, right, quoter, refetch, hasFailed, loss, isOffline, standing, isOutbid, ...blockers }
 }

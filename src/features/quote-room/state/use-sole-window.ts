@@ -3,46 +3,46 @@ import { useEffect, useState } from 'react'
 /** A window that closes lets go within this time, ms; whoever asks that long has another window beside it. */
 const answerMs = 250
 
-export type WindowStanding = 'sole' | 'asking' | 'second'
+export type WindowRole = 'sole' | 'pending' | 'second'
 
 /**
  * Whether this window is the one that may quote in the room: the first that opened it for this account. When that one is
  * closed the next takes its place. Without Web Locks every window may.
  */
-export function useSoleWindow(name: string | null): WindowStanding {
+export function useSoleWindow(name: string | null): WindowRole {
   const hasLocks = typeof navigator !== 'undefined' && 'locks' in navigator
-  const isAsked = hasLocks && name !== null
-  const [told, tell] = useState<{ name: string; standing: WindowStanding } | null>(null)
+  const isRequested = hasLocks && name !== null
+  const [known, setKnown] = useState<{ name: string; role: WindowRole } | null>(null)
   useEffect(() => {
-    if (!isAsked) return undefined
-    const leaving = new AbortController()
+    if (!isRequested) return undefined
+    const abort = new AbortController()
     let release: () => void = () => undefined
-    const left = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve
     })
     let isSole = false
-    const tellLate = async () => {
+    const reportSecond = async () => {
       // A lock granted while this window was too busy to hear of it comes before the answer to a question asked now.
       await navigator.locks.query()
-      if (!isSole && !leaving.signal.aborted) tell({ name, standing: 'second' })
+      if (!isSole && !abort.signal.aborted) setKnown({ name, role: 'second' })
     }
-    const late = setTimeout(() => void tellLate(), answerMs)
+    const timer = setTimeout(() => void reportSecond(), answerMs)
     navigator.locks
-      .request(name, { signal: leaving.signal }, async () => {
+      .request(name, { signal: abort.signal }, async () => {
         isSole = true
-        clearTimeout(late)
-        tell({ name, standing: 'sole' })
-        await left
+        clearTimeout(timer)
+        setKnown({ name, role: 'sole' })
+        await released
       })
       .catch((error: unknown) => {
         if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
       })
     return () => {
-      clearTimeout(late)
-      leaving.abort()
+      clearTimeout(timer)
+      abort.abort()
       release()
     }
-  }, [isAsked, name])
-  if (!isAsked) return 'sole'
-  return told?.name === name ? told.standing : 'asking'
+  }, [isRequested, name])
+  if (!isRequested) return 'sole'
+  return known?.name === name ? known.role : 'pending'
 }

@@ -13,7 +13,7 @@ import type { Bidding } from '../state/use-bidding.ts'
 import { listenMs, useVoice } from './voice.ts'
 import { milestoneLabels } from '../labels.ts'
 
-type Known = Pick<Bidding, 'room' | 'standing' | 'isOutbid' | 'isCut'>
+type Known = Pick<Bidding, 'room' | 'standing' | 'isOutbid' | 'isOffline'>
 
 const fixedPrice = 'first-come-first-served'
 
@@ -22,7 +22,7 @@ const isContested = (room: RoomView): boolean =>
   !isSealedNow(room) && room.mode !== fixedPrice && room.seq > 0 && Boolean(room.current)
 
 /** Where the room is, the price and who leads; the place alone while the rest is nobody's business, or there is none. */
-function useStandNews({ room, standing }: Known, place: string): string {
+function useStateSentence({ room, standing }: Known, place: string): string {
   const t = useT()
   const { seq, current, rules, me } = room
   if (me?.hold) return t('标的已为您锁定，请在时限内确认并付款')
@@ -36,21 +36,21 @@ function useStandNews({ room, standing }: Known, place: string): string {
 }
 
 /** How things stand, in one sentence; nothing while nobody here knows. */
-function useNews(known: Known): string | null {
+function useStateAnnouncement(known: Known): string | null {
   const t = useT()
   const { me, result, phase, extensions, paused } = known.room
   const place = extensions > 0 ? `${t(phase.label)} ${t('第 {{count}} 次延时', { count: extensions })}` : t(phase.label)
-  const stand = useStandNews(known, place)
+  const stand = useStateSentence(known, place)
   if (result) return result.bidNo && result.bidNo === me?.bidNo ? t('恭喜您竞得') : t(result.text)
-  if (known.isCut) return null
+  if (known.isOffline) return null
   return paused ? t('竞价暂停中') : stand
 }
 
 const milestones = Object.keys(milestoneLabels).map(Number)
 
 /** When the time that runs here is over; null while none does. */
-const endOf = ({ room: { phase, paused, result }, isCut }: Known): number | null =>
-  paused || result || isCut ? null : (phase.end ?? null)
+const endOf = ({ room: { phase, paused, result }, isOffline }: Known): number | null =>
+  paused || result || isOffline ? null : (phase.end ?? null)
 
 /** A milestone is told until a fifth of it has gone by: five minutes in the minute after. */
 const markAt = (left: number): number | null =>
@@ -69,10 +69,10 @@ function useMilestone(known: Known): string | null {
 }
 
 /** What interrupts: the loss of the line, what became of the own quote or deed, being outbid. */
-function useInterruptions({ room, standing, isOutbid, isCut }: Known, status: PushStatus): string[] {
+function useInterruptions({ room, standing, isOutbid, isOffline }: Known, status: PushStatus): string[] {
   const t = useT()
   const raised = useAlarms().map(({ text }) => text)
-  const blocker = isCut && !room.result ? connectionBlockerOf(status) : null
+  const blocker = isOffline && !room.result ? connectionBlockerOf(status) : null
   const line = blocker ? [t(shownBlocker(blocker, room).text)] : []
   return [...line, ...raised, ...(isOutbid && standing ? [standingText(standing, room, t)] : [])]
 }
@@ -94,7 +94,7 @@ function Region({ says, manner }: RegionProps) {
  * interrupts (quality, C4). What is said is what is shown, and what is shown no more is not left standing there.
  */
 export function Announcements({ bidding, status }: { bidding: Known; status: PushStatus }) {
-  const news = useNews(bidding)
+  const news = useStateAnnouncement(bidding)
   const milestone = useMilestone(bidding)
   const polite = useVoice(
     [milestone, news].filter((text) => text !== null),

@@ -2,7 +2,7 @@ import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { useSettings } from '#src/shared/lib/storage/settings.ts'
 import { signsOfLife } from '#src/shared/lib/time/sign-of-life.ts'
 import { onStored, readStored, writeStored } from '#src/shared/lib/storage/storage.ts'
-import { isHeldOpen, onHeldOpen } from '../tokens/held-open.ts'
+import { isIdleLockPrevented, onIdleLockPrevented } from '../tokens/held-open.ts'
 import { useIdle } from './idle-warning.ts'
 import { isLocked, onLocked } from './screen-lock.ts'
 import { lockNow } from './screen-lock-sync.ts'
@@ -51,7 +51,7 @@ function look(): void {
   clearTimeout(timer)
   if (!isWatched()) return warn(null)
   // An auction does not wait (WCAG 2.2.1, real-time event); the other tabs must hear of it, or they would lock this one too.
-  if (isHeldOpen()) {
+  if (isIdleLockPrevented()) {
     note()
     warn(null)
     timer = setTimeout(look, heldNoteMs)
@@ -85,7 +85,7 @@ export function watchIdle(): () => void {
       if (session.baseUserId !== before.baseUserId) continueSession()
     }),
     onLocked((locked) => (locked ? look() : continueSession())),
-    onHeldOpen(continueSession),
+    onIdleLockPrevented(continueSession),
   ]
   for (const deed of signsOfLife) addEventListener(deed, handleDeed, { passive: true, capture: true })
   // Timers sleep with the machine.

@@ -5,7 +5,7 @@ import { goToSignIn, isPrivatePlace } from '../sign-out.ts'
 import { forgetPerson } from '../user-data.ts'
 import type { SessionState } from '../reducer.ts'
 import { sessionKey } from './session-key.ts'
-import { hear, isStored, subscribe, useSession } from '../store.ts'
+import { syncFromStorage, isStored, subscribe, useSession } from '../store.ts'
 
 /** Another tab has changed who is signed in: nothing of the person before may stay on this one's screen. */
 function follow({ baseUserId: before }: SessionState): void {
@@ -26,8 +26,8 @@ export function shareSession(): () => void {
     else if (isStored()) channel?.postMessage('told')
   })
   // Some browsers tell of storage late, or not at all in private windows; what is stored is read either way.
-  channel?.addEventListener('message', hear)
-  const stopHearing = onStored('local', sessionKey, hear)
+  channel?.addEventListener('message', syncFromStorage)
+  const stopHearing = onStored('local', sessionKey, syncFromStorage)
   return () => {
     stopHearing()
     stopTelling()

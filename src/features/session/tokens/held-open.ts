@@ -8,7 +8,7 @@ const changed = () => {
  * While something goes on that needs no deed of the person, the session is not locked for want of one, in no tab: a room that
  * is live, a quote of which the outcome is not known yet. Returns its undo.
  */
-export function holdOpen(): () => void {
+export function preventIdleLock(): () => void {
   let isHeld = true
   holds += 1
   if (holds === 1) changed()
@@ -20,10 +20,10 @@ export function holdOpen(): () => void {
   }
 }
 
-export const isHeldOpen = (): boolean => holds > 0
+export const isIdleLockPrevented = (): boolean => holds > 0
 
 /** Called when this page begins or ends to hold the session open; returns its undo. */
-export function onHeldOpen(listener: () => void): () => void {
+export function onIdleLockPrevented(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)

@@ -7,11 +7,11 @@ import { AccountDisabledError } from '../account-disabled-error.ts'
 import { useSession } from '../store.ts'
 
 /** Somebody who is not signed in yet. */
-export type Met = {
+export type PendingSignIn = {
   /** As the account's owner knows it: the name, and the login name beside it. Null where only a redeemed code tells it. */
   name: string | null
   /** Signs in. Where the name was not known, it redeems the code and gives who that is, who has to say yes again. */
-  goOn: () => Promise<Met | null>
+  confirm: () => Promise<PendingSignIn | null>
   /** What was given for the sign-in so far is worth nothing any more. */
   turnBack: () => void
 }
@@ -22,13 +22,13 @@ const nameOf = ({ name, loginName, username }: UserInfo): string => {
 }
 
 /** The tokens are held here and nowhere else until the person says yes. */
-async function holding(answer: LoginAnswer): Promise<Met> {
+async function pendingSignIn(answer: LoginAnswer): Promise<PendingSignIn> {
   if (answer.isAllowAccess === false) throw new AccountDisabledError(answer.baseUserId)
   const bearer = answer.access_token
   const known = await call(userDetail, { access_token: bearer }, { bearer }).catch(() => ({}))
   return {
     name: nameOf({ username: answer.username, ...known }) || answer.baseUserId,
-    goOn: async () => {
+    confirm: async () => {
       enter(answer, 'authorization_code')
       return null
     },
@@ -52,12 +52,12 @@ async function nameByCode(code: string): Promise<string | null> {
  * Whose account a code stands for, before anybody is signed in by it: of a certificate, or of a sign-in that was begun
  * elsewhere (spec 7). The code is not redeemed by this: that takes a yes, also where nobody can be named before.
  */
-export async function meet(code: string): Promise<Met> {
+export async function identifyCode(code: string): Promise<PendingSignIn> {
   const name = await nameByCode(code)
   return {
     name,
-    goOn: async () => {
-      if (name === null) return holding(await grantFor(code))
+    confirm: async () => {
+      if (name === null) return pendingSignIn(await grantFor(code))
       await signInByCode(code)
       return null
     },
@@ -66,10 +66,10 @@ export async function meet(code: string): Promise<Met> {
 }
 
 /** Signs in by a code that this tab asked for. Where that would replace somebody else, it gives who it is: nobody is replaced without a word. */
-export async function arrive(code: string): Promise<Met | null> {
+export async function redeemOwnCode(code: string): Promise<PendingSignIn | null> {
   const answer = await grantFor(code)
   const { baseUserId } = useSession.getState()
-  if (baseUserId !== null && baseUserId !== answer.baseUserId) return holding(answer)
+  if (baseUserId !== null && baseUserId !== answer.baseUserId) return pendingSignIn(answer)
   enter(answer, 'authorization_code')
   return null
 }

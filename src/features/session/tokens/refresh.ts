@@ -87,17 +87,17 @@ function refused({ generation, refreshToken }: SessionState, message: string | n
  * The token that was asked to be changed last. An answer that got lost on its way, or with its page, may have changed it all the
  * same; it is worth something for moments only, and then an exchange takes it for stolen.
  */
-const askedKey = 'refresh-asked:v1'
+const requestedKey = 'refresh-asked:v1'
 const nameOf = ({ generation, tokenAt }: SessionState): string => `${generation}:${tokenAt}`
 const isUnanswered = (state: SessionState): boolean =>
-  state.refreshToken !== null && readStored('local', askedKey) === nameOf(state)
+  state.refreshToken !== null && readStored('local', requestedKey) === nameOf(state)
 
 /** Why there is no answer; null when there was one. */
 type Trouble = NetworkError | null
 
-async function askForNewer(asked: SessionState, leave: () => void): Promise<Trouble> {
+async function requestRefresh(asked: SessionState, leave: () => void): Promise<Trouble> {
   const { generation, refreshToken } = asked
-  writeStored('local', askedKey, nameOf(asked))
+  writeStored('local', requestedKey, nameOf(asked))
   try {
     const answer = await call(refreshLogin, {
       grant_type: 'refresh_token',
@@ -147,7 +147,7 @@ async function refreshOnce({ isNeeded, wait, leave = goToSignIn }: Request): Pro
       adoptStored()
       // The claim takes its time: another tab may have refreshed the token meanwhile, and have been closed.
       const isCurrent = nameOf(useSession.getState()) === nameOf(state)
-      const trouble = isCurrent ? await askForNewer(state, leave) : null
+      const trouble = isCurrent ? await requestRefresh(state, leave) : null
       if (trouble || !isCurrent) release()
       if (isCurrent) return trouble
     } else if (wait) await delay(lookEveryMs)

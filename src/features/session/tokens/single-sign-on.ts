@@ -3,32 +3,32 @@ import { readStored, removeStored, writeStored } from '#src/shared/lib/storage/s
 
 const key = 'sign-on:v1'
 /** Longer than this, and the way to the other site and back was not one way. */
-const patienceMs = 10 * 60_000
+const maxAgeMs = 10 * 60_000
 
 /** At the public resource trading site, or with a certificate. */
-const way = z.enum(['platform', 'certificate'])
-export type SignOnWay = z.output<typeof way>
+const signOnMethod = z.enum(['platform', 'certificate'])
+export type SignOnMethod = z.output<typeof signOnMethod>
 
-const begun = z.object({ state: z.string().check(z.minLength(32)), redirect: z.string(), at: z.number(), way })
-type Begun = z.output<typeof begun>
+const startedSignOn = z.object({ state: z.string().check(z.minLength(32)), redirect: z.string(), at: z.number(), way: signOnMethod })
+type StartedSignOn = z.output<typeof startedSignOn>
 
 const randomState = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-const pathOf: Record<SignOnWay, string> = { platform: 'authorize', certificate: 'certificate' }
+const pathByMethod: Record<SignOnMethod, string> = { platform: 'authorize', certificate: 'certificate' }
 
 /** Begins a sign-on elsewhere: keeps, for this tab alone, the state that has to come back. */
-export function beginSignOn(redirect: string, by: SignOnWay = 'platform'): string {
+export function beginSignOn(redirect: string, by: SignOnMethod = 'platform'): string {
   const state = randomState()
-  writeStored('session', key, JSON.stringify({ state, redirect, at: Date.now(), way: by } satisfies Begun))
-  return `${import.meta.env.VITE_LOGIN_HOST}/${pathOf[by]}?${new URLSearchParams({ state }).toString()}`
+  writeStored('session', key, JSON.stringify({ state, redirect, at: Date.now(), way: by } satisfies StartedSignOn))
+  return `${import.meta.env.VITE_LOGIN_HOST}/${pathByMethod[by]}?${new URLSearchParams({ state }).toString()}`
 }
 
-function takeBegun(): Begun | null {
+function takeStartedSignOn(): StartedSignOn | null {
   const stored = readStored('session', key)
   removeStored('session', key)
   try {
-    return begun.safeParse(JSON.parse(stored ?? 'null')).data ?? null
+    return startedSignOn.safeParse(JSON.parse(stored ?? 'null')).data ?? null
   } catch {
     return null
   }
@@ -39,17 +39,17 @@ const only = (query: URLSearchParams, name: string): string | null => {
   return values.length === 1 && values[0] ? values[0] : null
 }
 
-type SignOnReturn = { code: string; redirect: string; way: SignOnWay }
+type SignOnReturn = { code: string; redirect: string; way: SignOnMethod }
 
 /**
  * What /loginCallback was given, once; null unless this tab itself began the sign-on a short while ago. Otherwise a
  * foreign page could sign a visitor in as somebody else.
  */
 export function takeSignOn(query: URLSearchParams, now = Date.now()): SignOnReturn | null {
-  const sent = takeBegun()
+  const sent = takeStartedSignOn()
   const code = only(query, 'code')
   if (!sent || !code || only(query, 'state') !== sent.state) return null
-  if (now < sent.at || now - sent.at > patienceMs) return null
+  if (now < sent.at || now - sent.at > maxAgeMs) return null
   return { code, redirect: sent.redirect, way: sent.way }
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
 import { isNotFound, ApiError } from '#src/api/errors.ts'
 import { saveFile } from '#src/features/asset-detail/download.ts'
-import { witnessOf } from '#src/features/quote-room/evidence.ts'
+import { evidenceOf } from '#src/features/quote-room/evidence.ts'
 import { useOwnNumber } from '#src/features/quote-room/own-number.ts'
 import { roomRecordQuery } from '#src/features/quote-room/queries.ts'
 import { RoomReplay } from '#src/features/room-replay/RoomReplay.tsx'
@@ -41,7 +41,7 @@ const nameOf = ({ roomId, lots }: RoomRecord, lot: AssetDetail['members'][number
 function Full({ record, asset, asked }: { record: RoomRecord; asset: AssetDetail; asked: string }) {
   const t = useT()
   const { roomId, lots, head } = record
-  const known = useMemo(() => witnessOf(roomId), [roomId])
+  const known = useMemo(() => evidenceOf(roomId), [roomId])
   const own = useOwnNumber(roomId)
   const lot = asset.members.find(({ assetsId }) => assetsId === roomId)
   const fileName = [t('竞价记录'), asset.no, ...(asset.assetsId === roomId ? [] : [roomId])].join('-')

@@ -106,7 +106,7 @@ export async function openTab() {
     queryClient: queries.queryClient,
     shareSession: tabs.shareSession,
     tell: store.dispatch,
-    hear: store.hear,
+    hear: store.syncFromStorage,
     now: () => store.useSession.getState(),
     /** Where the tab was sent, oldest first. */
     visits,
