@@ -4,7 +4,7 @@ import { isFault, ApiError } from '#src/api/errors.ts'
 import type { RoomAction } from '#src/model/bidding/calls.ts'
 import type { RoomReply } from '#src/model/bidding/schema.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
-import type { Intent, QuotingEvent } from './bid/quoting.ts'
+import type { Intent, QuotingEvent } from './quoting/quoting.ts'
 import { outcomeLabels } from './labels.ts'
 
 /** Where a person stands: the room, its mode, and in a practice room the guest's key. */

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import { outcomeLabels } from '#src/model/bidding/labels.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
@@ -10,8 +10,7 @@ import { Check } from './parts/Check.tsx'
 import { Player } from './parts/Player.tsx'
 import { timelineOf } from './timeline.ts'
 import { useReplay } from './use-replay.ts'
-import { useVerdict } from './use-verdict.ts'
-import type { Fault, Verdict, Witness } from './verify.ts'
+import { type Fault, type Verdict, verdictOn, type Witness } from './verify.ts'
 
 type Props = {
   record: RoomRecord
@@ -26,6 +25,21 @@ type Props = {
   /** The number under which the person who looks took part; null where he did not. */
   own: string | null
   onSave: (file: Blob, name: string) => void
+}
+
+/** The browser's own check of a record; null while it computes. */
+function useVerdict(record: RoomRecord, witness: Witness): Verdict | null {
+  const [known, setKnown] = useState<{ record: RoomRecord; witness: Witness; verdict: Verdict } | null>(null)
+  useEffect(() => {
+    let isGone = false
+    void verdictOn(record, witness).then((verdict) => {
+      if (!isGone) setKnown({ record, witness, verdict })
+    })
+    return () => {
+      isGone = true
+    }
+  }, [record, witness])
+  return known?.record === record && known.witness === witness ? known.verdict : null
 }
 
 const outcomeOf = ({ result }: RoomRecord): string =>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { placeAfterSignIn } from '#src/features/session/redirect.ts'
-import { redeemOwnCode, identifyCode, type PendingSignIn } from '#src/features/session/tokens/meeting.ts'
+import { redeemOwnCode, identifyCode, type PendingSignIn } from '#src/features/session/tokens/pending-sign-in.ts'
 import { foreignCode, takeSignOn } from '#src/features/session/tokens/single-sign-on.ts'
 import { useDisplayName, useSignedIn } from '#src/features/session/store.ts'
 import { messageOf } from '#src/features/session/labels.ts'

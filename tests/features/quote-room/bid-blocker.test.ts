@@ -9,7 +9,7 @@ import {
 } from '#src/features/quote-room/bid/bid-blocker.ts'
 import { blockerLabels } from '#src/features/quote-room/bid/labels.ts'
 import { shownBlocker } from '#src/features/quote-room/bid/shown-blocker.ts'
-import { draft, type Quoting } from '#src/features/quote-room/bid/quoting.ts'
+import { draft, type Quoting } from '#src/features/quote-room/quoting/quoting.ts'
 import type { RoomView } from '#src/features/quote-room/state/room-view.ts'
 import { bidModes } from '#src/model/listing/detail.ts'
 

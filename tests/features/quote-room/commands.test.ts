@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as client from '#src/api/client.ts'
 import { ApiError, NetworkError } from '#src/api/errors.ts'
 import { pollOutcome, sendQuote } from '#src/features/quote-room/commands.ts'
-import type { Intent, QuotingEvent } from '#src/features/quote-room/bid/quoting.ts'
+import type { Intent, QuotingEvent } from '#src/features/quote-room/quoting/quoting.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

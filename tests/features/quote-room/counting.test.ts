@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openedIn, voidReason } from '#src/features/quote-room/price/counting.ts'
-import type { Intent } from '#src/features/quote-room/bid/quoting.ts'
+import type { Intent } from '#src/features/quote-room/quoting/quoting.ts'
 import { afterSnapshot, type RoomView } from '#src/features/quote-room/state/room-view.ts'
 import { hall, s } from '#tests/mock/exchange/bidding/engine/support.ts'
 

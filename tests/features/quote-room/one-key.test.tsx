@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fillSlots } from '#tests/api/support/slots.ts'
 import { hall, s } from '#tests/mock/exchange/bidding/engine/support.ts'
 import { afterSnapshot, type RoomView } from '#src/features/quote-room/state/room-view.ts'
-import { useQuoting } from '#src/features/quote-room/bid/use-quoting.ts'
-import { isIdleLockPrevented } from '#src/features/session/tokens/held-open.ts'
+import { useQuoting } from '#src/features/quote-room/quoting/use-quoting.ts'
+import { isIdleLockPrevented } from '#src/features/session/screen-lock/idle-lock-prevention.ts'
 
 let wire: Network
 let room: RoomView

@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Outcome } from '#src/features/quote-room/bid/Outcome.tsx'
-import { draft, type Intent, type Quoting } from '#src/features/quote-room/bid/quoting.ts'
+import { Outcome } from '#src/features/quote-room/quoting/Outcome.tsx'
+import { draft, type Intent, type Quoting } from '#src/features/quote-room/quoting/quoting.ts'
 import { afterSnapshot } from '#src/features/quote-room/state/room-view.ts'
-import type { Quoter } from '#src/features/quote-room/bid/use-quoting.ts'
+import type { Quoter } from '#src/features/quote-room/quoting/use-quoting.ts'
 import { hall, s } from '#tests/mock/exchange/bidding/engine/support.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { draft, type Intent, isUnsettled, type Quoting, quotingAfter } from '#src/features/quote-room/bid/quoting.ts'
+import {
+  draft,
+  type Intent,
+  isUnsettled,
+  type Quoting,
+  quotingAfter,
+} from '#src/features/quote-room/quoting/quoting.ts'
 import type { RoomReply } from '#src/model/bidding/schema.ts'
 
 const intent: Intent = { amount: '105', phaseId: 2, stage: null, priority: false, basis: 3, idemKey: 'key-00000001' }

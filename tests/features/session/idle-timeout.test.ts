@@ -22,7 +22,7 @@ afterEach(() => {
 const modules = async () => ({
   ...(await import('#src/features/session/screen-lock/idle-timeout.ts')),
   ...(await import('#src/features/session/screen-lock/idle-warning.ts')),
-  ...(await import('#src/features/session/tokens/held-open.ts')),
+  ...(await import('#src/features/session/screen-lock/idle-lock-prevention.ts')),
   ...(await import('#src/features/session/screen-lock/screen-lock.ts')),
   ...(await import('#src/features/session/screen-lock/screen-lock-sync.ts')),
 })

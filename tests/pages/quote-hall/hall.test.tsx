@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { ws } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { isIdleLockPrevented } from '#src/features/session/tokens/held-open.ts'
+import { isIdleLockPrevented } from '#src/features/session/screen-lock/idle-lock-prevention.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import { server } from '#tests/support/world.ts'
 import {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { evidenceOf } from '#src/features/quote-room/evidence.ts'
-import { isIdleLockPrevented } from '#src/features/session/tokens/held-open.ts'
+import { isIdleLockPrevented } from '#src/features/session/screen-lock/idle-lock-prevention.ts'
 import { renderRoute } from '#tests/support/render-route.tsx'
 import {
   amountBox,

@@ -5,7 +5,7 @@ import type { PushStatus } from '#src/shared/lib/push.ts'
 import { isReliable } from '../state/connection.ts'
 import type { RoomView } from '../state/room-view.ts'
 import type { WindowRole } from '../state/use-sole-window.ts'
-import { isUnsettled, type Quoting } from './quoting.ts'
+import { isUnsettled, type Quoting } from '../quoting/quoting.ts'
 
 /** All that decides whether something can be sent from this page. */
 export type BidContext = {

@@ -3,7 +3,7 @@ import { ApiError } from '#src/api/errors.ts'
 import type { RoomAction } from '#src/model/bidding/calls.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { actInRoom } from '../commands.ts'
-import { refusalText } from './refusal.ts'
+import { refusalText } from '../quoting/refusal.ts'
 import type { Bidding } from '../state/use-bidding.ts'
 
 /** One deed at a time; what was refused or did not get through is said beside the button. Doing it twice is doing it once. */

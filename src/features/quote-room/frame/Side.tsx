@@ -3,7 +3,7 @@ import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { grouped } from '#src/model/money/money.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import type { Bidding } from '../state/use-bidding.ts'
-import { Receipts } from '../bid/Receipts.tsx'
+import { Receipts } from '../record/Receipts.tsx'
 import { Record } from '../record/Record.tsx'
 import styles from '../record/record.module.css'
 

@@ -1,5 +1,5 @@
 import type { RoomHead } from '#src/model/bidding/calls.ts'
-import { isUnsettled, type Quoting } from '../bid/quoting.ts'
+import { isUnsettled, type Quoting } from '../quoting/quoting.ts'
 import type { RoomView } from '../state/room-view.ts'
 import type { WindowRole } from '../state/use-sole-window.ts'
 import { lossLabels } from '../labels.ts'

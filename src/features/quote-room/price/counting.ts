@@ -4,7 +4,7 @@ import { amountProblem, needsSecondConfirm, stepOf } from '#src/model/money/quot
 import { isTooLong } from '#src/model/money/typed.ts'
 import { amountLabels } from '#src/model/money/labels.ts'
 import { priceBaseOf } from './price-base.ts'
-import type { Intent, Opened, Problem, QuoteKind } from '../bid/quoting.ts'
+import type { Intent, Opened, Problem, QuoteKind } from '../quoting/quoting.ts'
 import type { RoomView } from '../state/room-view.ts'
 import { isSealedNow, sealedProblem } from '../state/sealed.ts'
 import { plainAmount } from './show.ts'

@@ -1,2 +1,2 @@
-/** Where the browser keeps who is signed in, for all its tabs. */
+/** The storage key of the session, for all tabs of a browser. Without imports: the build reads it as well. */
 export const sessionKey = 'session:v1'

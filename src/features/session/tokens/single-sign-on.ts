@@ -9,7 +9,12 @@ const maxAgeMs = 10 * 60_000
 const signOnMethod = z.enum(['platform', 'certificate'])
 export type SignOnMethod = z.output<typeof signOnMethod>
 
-const startedSignOn = z.object({ state: z.string().check(z.minLength(32)), redirect: z.string(), at: z.number(), way: signOnMethod })
+const startedSignOn = z.object({
+  state: z.string().check(z.minLength(32)),
+  redirect: z.string(),
+  at: z.number(),
+  way: signOnMethod,
+})
 type StartedSignOn = z.output<typeof startedSignOn>
 
 const randomState = () =>

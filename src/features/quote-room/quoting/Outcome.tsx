@@ -7,7 +7,7 @@ import { refusalText } from './refusal.ts'
 import type { RoomView } from '../state/room-view.ts'
 import { plainAmount } from '../price/show.ts'
 import type { Quoter } from './use-quoting.ts'
-import styles from './quote-box.module.css'
+import styles from '../bid/quote-box.module.css'
 
 /** What needs no answer is shown this long, or until the next quote, ms. */
 const shownMs = 6_000

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RoomMe } from '#src/model/bidding/schema.ts'
 import { compareMoney } from '#src/model/money/money.ts'
-import type { OwnStanding } from '../state/standing.ts'
+import type { OwnStanding } from './standing.ts'
 
 /**
  * `led`: the own quote was ahead when that was last known. `own`: the best of them; '' for none, undefined while nobody knows.

@@ -17,7 +17,7 @@ import type { Bidding } from '../state/use-bidding.ts'
 import type { Quoter } from './use-quoting.ts'
 import { listenMs, useVoice } from '../voice/voice.ts'
 import { baseLabels, boldLabels, movedLabels, sealedBoldLabels } from '../labels.ts'
-import styles from './quote-box.module.css'
+import styles from '../bid/quote-box.module.css'
 
 type Props = { bidding: Bidding; quoting: Extract<Quoting, { step: 'confirming' }> }
 

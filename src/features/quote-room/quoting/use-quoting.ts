@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { holdReloads } from '#src/shared/lib/chunk-reload.ts'
-import { preventIdleLock } from '#src/features/session/tokens/held-open.ts'
+import { preventIdleLock } from '#src/features/session/screen-lock/idle-lock-prevention.ts'
 import { newId } from '#src/shared/lib/new-id.ts'
 import { pollOutcome, type Place, sendQuote } from '../commands.ts'
 import { openedIn, voidReason } from '../price/counting.ts'
-import { forgetIntent, storedIntent, storeIntent } from './kept-intent.ts'
+import { forgetIntent, storedIntent, storeIntent } from './intent-storage.ts'
 import { draft, type Intent, isUnsettled, type Quoting, type QuotingEvent, quotingAfter } from './quoting.ts'
 import type { RoomView } from '../state/room-view.ts'
 

@@ -11,7 +11,7 @@ import { openBrowser, openTab, signInAs, type Tab } from '#tests/features/sessio
 
 let wire: Network
 let tab: Tab
-const modules = () => import('#src/features/session/tokens/meeting.ts')
+const modules = () => import('#src/features/session/tokens/pending-sign-in.ts')
 
 beforeEach(async () => {
   wire = network()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { forgetIntent, storedIntent, storeIntent } from '#src/features/quote-room/bid/kept-intent.ts'
-import type { Intent } from '#src/features/quote-room/bid/quoting.ts'
+import { forgetIntent, storedIntent, storeIntent } from '#src/features/quote-room/quoting/intent-storage.ts'
+import type { Intent } from '#src/features/quote-room/quoting/quoting.ts'
 import { forgetAnswers, forgetPerson } from '#src/features/session/user-data.ts'
 import { forgetDrafts, provideDraftOwner } from '#src/shared/lib/storage/draft-owner.ts'
 

@@ -5,7 +5,7 @@ import { copyText } from '#src/shared/ui/copy-text.ts'
 import { type BidReceipt, useReceipts } from '../evidence.ts'
 import { plainAmount } from '../price/show.ts'
 import type { Bidding } from '../state/use-bidding.ts'
-import styles from '../record/record.module.css'
+import styles from './record.module.css'
 
 /** The receipt as a person keeps it: whoever has the link can later find the bid in the record of the room. */
 function receiptText({ seq, amount, time, link }: BidReceipt, { room, head }: Bidding, t: Translate): string {
