@@ -6,7 +6,7 @@ import { modeTerms } from '#src/model/terms/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import styles from './chooser.module.css'
 
-/** The eight modes to practise, each with what it is in a sentence. */
+/** The eight modes to practise, each with a one-sentence description. */
 export function PracticeChooser() {
   const t = useT()
   return (

@@ -34,7 +34,7 @@ import { type RoomConnection, useRoom } from './state/use-room.ts'
 type Props = {
   place: Place
   head: RoomHead
-  /** Where another lot of the package is shown. */
+  /** Address of another lot of the package. */
   addressOf: (roomId: string) => string
 }
 
@@ -53,7 +53,7 @@ function TimeLeft({ bidding: { room } }: { bidding: Bidding }) {
   return <Clock end={phase.end} label={labels[phase.name] ?? t('剩余时间')} />
 }
 
-/** What can be done in the phase that runs, by its mode (domain 4.12). */
+/** The bid box of the running phase, by mode (domain 4.12). */
 function Box({ bidding }: { bidding: Bidding }) {
   const { room } = bidding
   const { mode, phase, me, result } = room
@@ -114,7 +114,7 @@ function Room({
   )
 }
 
-/** What the screen is, while it has no lot to be named after. */
+/** The heading while no lot is known. */
 function Title() {
   const t = useT()
   return (
@@ -124,7 +124,7 @@ function Title() {
   )
 }
 
-/** The same room before it is known, of the same size. */
+/** Placeholder of the same size as the room. */
 export function RoomSkeleton() {
   return (
     <Loading className={styles['room']}>
@@ -138,7 +138,7 @@ export function RoomSkeleton() {
   )
 }
 
-/** There is no such room: it never was, or is over for long. */
+/** The room does not exist, or ended long ago. */
 export function NoRoom() {
   const t = useT()
   return (
@@ -161,8 +161,8 @@ export function NoRoom() {
 }
 
 /**
- * The room could not be asked for. A gateway without its services does not know that a room is over: whoever bids there may
- * ask again.
+ * The room could not be fetched. A gateway without its services cannot say that a room is over, so the person can
+ * retry.
  */
 export function RoomTrouble({ error, onRetry, busy }: { error?: unknown; onRetry: () => void; busy: boolean }) {
   const t = useT()
@@ -175,12 +175,12 @@ export function RoomTrouble({ error, onRetry, busy }: { error?: unknown; onRetry
   )
 }
 
-/** A bidding room from its opening to its end, for bidders, guests who practise, and those who only watch. */
+/** A bidding room from opening to end, for bidders, guests of practice rooms and watchers. */
 export function RoomScreen({ place, head, addressOf }: Props) {
   const line = useRoom(place.roomId, place.practiceKey)
   const { room, trouble, isRetrying: isUrged, retry: urge } = line
   const userId = useSession((session) => session.baseUserId)
-  // Nothing that one person has begun here is gone on with by another.
+  // The key resets all state when another account signs in.
   if (room) return <Room key={userId} place={place} head={head} addressOf={addressOf} line={{ ...line, room }} />
   if (trouble === 'gone') return <NoRoom />
   return trouble ? <RoomTrouble onRetry={urge} busy={isUrged} /> : <RoomSkeleton />

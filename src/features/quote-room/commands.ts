@@ -7,7 +7,7 @@ import type { BidMode } from '#src/model/listing/detail.ts'
 import type { Intent, QuotingEvent } from './quoting/quoting.ts'
 import { outcomeLabels } from './labels.ts'
 
-/** Where a person stands: the room, its mode, and in a practice room the guest's key. */
+/** Where a quote goes: the room, its mode, and in a practice room the guest's key. */
 export type Place = { roomId: string; mode: string; practiceKey?: string | undefined }
 
 const calls = {
@@ -25,7 +25,7 @@ const isMode = (mode: string): mode is BidMode => Object.hasOwn(calls, mode)
 
 const keyOf = ({ practiceKey }: Place) => (practiceKey ? { practiceKey } : {})
 
-/** Sends a quote and says how it went. Where no answer came, nothing is known: the outcome is `lost`. */
+/** Sends a quote and returns its outcome; `lost` where no answer came. */
 export async function sendQuote(place: Place, intent: Intent): Promise<QuotingEvent> {
   if (!isMode(place.mode)) return { type: 'refused', code: 0, message: outcomeLabels.unknownMode }
   const { amount, phaseId, stage, priority, basis, idemKey } = intent
@@ -41,12 +41,12 @@ export async function sendQuote(place: Place, intent: Intent): Promise<QuotingEv
 
 const accepted = 200
 
-/** What became of a quote of which no answer came; `lost` where that could not be learnt. */
+/** Fetches the outcome of a quote without an answer; `lost` where that fails as well. */
 async function fetchOutcome(place: Place, { idemKey }: Intent): Promise<QuotingEvent> {
   try {
     const answer = await call(bidding.roomAnswerOf, { roomId: place.roomId, idemKey, ...keyOf(place) })
     if (!answer.known) return { type: 'not-received' }
-    // A quote that was taken is never told as refused, whatever else the answer lacks.
+    // An accepted quote is never reported as refused, whatever else the answer lacks.
     if (answer.code === accepted) return answer.reply ? { type: 'accepted', reply: answer.reply } : { type: 'lost' }
     return { type: 'refused', code: answer.code ?? 0, message: answer.msg ?? '' }
   } catch {
@@ -54,12 +54,12 @@ async function fetchOutcome(place: Place, { idemKey }: Intent): Promise<QuotingE
   }
 }
 
-/** How often the room is asked what became of a quote without an answer, ms; an unknown is resolved within five seconds. */
+/** Polling interval for the outcome of a quote without an answer, ms; it is to be known within five seconds. */
 const pollEveryMs = 1_200
-/** A question that meets silence does not keep the next one back; of a dead line so many are enough. */
+/** A poll without an answer does not delay the next one; on a dead connection this many are enough. */
 const mostPending = 3
 
-/** Asks until it is known what became of a quote, and tells that once; never sends the quote again. Returns its undo. */
+/** Polls until the outcome of a quote is known and dispatches it once; never sends the quote again. Returns its undo. */
 export function pollOutcome(place: Place, intent: Intent, dispatch: (event: QuotingEvent) => void): () => void {
   let pending = 0
   let isOver = false
@@ -81,7 +81,7 @@ export function pollOutcome(place: Place, intent: Intent, dispatch: (event: Quot
   return stop
 }
 
-/** Confirms, queues, pays, answers the right of first refusal. Rejects as every call does. */
+/** Confirms, queues, pays or answers the right of first refusal. Rejects like every call. */
 export const actInRoom = (place: Place, action: RoomAction): Promise<RoomReply> =>
   call(bidding.roomAct, { roomId: place.roomId, action, ...keyOf(place) })
 

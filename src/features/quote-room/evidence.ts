@@ -5,22 +5,22 @@ import { type SavedResult, savedResult, type RoomSnapshot } from '#src/model/bid
 import { onStored, readStored, writeStored } from '#src/shared/lib/storage/storage.ts'
 import type { TopicEvent } from './state/room-view.ts'
 
-/** What anybody could see, so that it belongs to the browser and outlives a sign-out. */
+/** Public data, so it belongs to the browser and survives a sign-out. */
 const seenKey = 'room-links:v1'
-/** What was said to the person alone; a sign-out forgets it. */
+/** Private data; a sign-out removes it. */
 const receiptsKey = 'mine:bid-receipts:v1'
 
 const mostRooms = 20
 const mostLinks = 50
 const mostReceipts = 200
-/** Bids may come in hundreds a second; they are written down together, ms. */
+/** Bids may come in hundreds a second; they are written in batches, ms. */
 const writePauseMs = 500
 
 /** An accepted bid of the person's own. `amount` in the lot's unit, `time` of acceptance in epoch ms. */
 const bidReceipt = z.extend(savedLink, { roomId: z.string(), amount: z.string(), time: z.number() })
 export type BidReceipt = z.output<typeof bidReceipt>
 
-/** Rooms with what was seen in them, the one seen last at the end. */
+/** Rooms with the links and results seen in them, the latest room at the end. */
 const seenRooms = z.array(z.object({ roomId: z.string(), links: z.array(savedLink), result: z.optional(savedResult) }))
 type SeenRooms = z.output<typeof seenRooms>
 
@@ -38,7 +38,7 @@ const isKnown = (links: readonly SavedLink[], { seq, link }: SavedLink): boolean
 let pending: SeenRooms = []
 let timer: ReturnType<typeof setTimeout> | null = null
 
-/** Two links of one number are both kept: they show that the exchange told two stories. Of results the first is. */
+/** Two links of one number are both kept: they prove that the exchange published two versions. Of results the first is kept. */
 function withSeen(rooms: SeenRooms, { roomId, links, result: told }: SeenRooms[number]): SeenRooms {
   const before = rooms.find((room) => room.roomId === roomId)
   const known = before?.links ?? []
@@ -67,7 +67,7 @@ function storeSeen(seen: SeenRooms[number]): void {
 
 const resultEvent = z.object({ result: savedResult })
 
-/** Keeps the link of a bid, and the result, as the room told them when they came to be. */
+/** Stores the link of a bid and the result from the events that published them. */
 export function storeEventEvidence(roomId: string, { type, data }: TopicEvent): void {
   const bid = type === 'BID' ? z.safeParse(savedLink, data) : null
   const end = type === 'RESULT' ? z.safeParse(resultEvent, data) : null
@@ -75,7 +75,7 @@ export function storeEventEvidence(roomId: string, { type, data }: TopicEvent): 
   if (end?.success) storeSeen({ roomId, links: [], result: end.data.result })
 }
 
-/** Keeps the result as it was published, and with it the link of the last bid. */
+/** Stores the published result and with it the link of the last bid. */
 export function storeResult({ roomId, seq, result }: Pick<RoomSnapshot, 'roomId' | 'seq' | 'result'>): void {
   if (!result) return
   const { kind, bidNo, price, head } = result
@@ -96,7 +96,7 @@ export function storeReceipt(receipt: BidReceipt): void {
 const receiptsIn = (stored: string | null, roomId: string): BidReceipt[] =>
   parsed(z.array(bidReceipt), stored).filter((receipt) => receipt.roomId === roomId)
 
-/** What this browser knows of a room apart from what it is told of it afterwards. */
+/** What this browser recorded of a room, independent of the record published afterwards. */
 export function evidenceOf(roomId: string): {
   seen: SavedLink[]
   receipts: SavedLink[]

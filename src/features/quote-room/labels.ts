@@ -2,7 +2,7 @@ import type { DigitPlace } from '#src/model/money/quoted.ts'
 import type { PushStatus } from '#src/shared/lib/push.ts'
 import type { PriceBase } from './price/price-base.ts'
 
-/** What the connection light says. */
+/** Texts of the connection light. */
 export const connectionLabels: Record<PushStatus, string> = {
   idle: '正在连接',
   connecting: '正在连接',
@@ -15,7 +15,7 @@ export const connectionLabels: Record<PushStatus, string> = {
   refused: '无权接收',
 }
 
-/** How the own quote stands. */
+/** Standing of the own quote. */
 export const standingLabels = {
   leading: '您当前领先',
   outbid: '您已被超越，当前最低有效报价 {{amount}}',
@@ -24,7 +24,7 @@ export const standingLabels = {
   lagged: '连接中断前您已被超越，恢复连接后更新',
 } as const
 
-/** What whoever leaves the room now loses. */
+/** What leaving the room now would lose. */
 export const lossLabels = {
   unsettled: '您的报价正在等待受理结果，离开后将看不到结果；报价可能已经生效，请勿重复报价。',
   leading: '您当前领先，报价仍然有效；离开后被超越时收不到本页提醒，可能错过加价。',
@@ -32,20 +32,20 @@ export const lossLabels = {
   holding: '标的已为您锁定，离开后付款时限继续计算；逾期未付款的，由候补者依次递补。',
 } as const
 
-/** What an amount is held against. */
+/** What an amount is compared with. */
 export const baseLabels: Record<PriceBase['kind'], string> = {
   current: '当前价',
   start: '起始价',
   'first-stage': '第一阶段最高价',
 }
 
-/** Why an amount is asked about once more, by what it is far above. */
+/** Why an amount needs a second confirmation, by what it is far above. */
 export const boldLabels: Record<PriceBase['kind'], string> = {
   current: '该报价超过当前价 30% 或 10 手以上，请确认没有多输入数字。',
   start: '该报价超过起始价 30% 或 10 手以上，请确认没有多输入数字。',
   'first-stage': '该报价超过第一阶段最高价 30%，请确认没有多输入数字。',
 }
-/** Under seal, where no steps are counted. */
+/** In sealed phases, where no increments are counted. */
 export const sealedBoldLabels: Record<PriceBase['kind'], string> = {
   ...boldLabels,
   start: '该报价超过起始价 30%，请确认没有多输入数字。',
@@ -58,13 +58,13 @@ export const reserveLabels = {
   none: '本场未设保留价。',
 } as const
 
-/** What a quote's outcome says when it is not the room that refused it. */
+/** Outcomes of a quote that the room did not refuse itself. */
 export const outcomeLabels = {
   notReceived: '报价未送达，未被系统受理，请重新确认报价',
   unknownMode: '暂不支持该报价方式',
 } as const
 
-/** Why an amount was not sent that was to be confirmed. */
+/** Why an amount was not sent while its confirmation was open. */
 export const unsentLabels = {
   over: '竞价已经结束',
   phaseOver: '这一阶段的报价已经结束',
@@ -72,7 +72,7 @@ export const unsentLabels = {
   overtaken: '价格已变动，该金额已低于最低有效报价',
 } as const
 
-/** What has changed under an open confirmation. */
+/** Changes in the room while a confirmation is open. */
 export const movedLabels = {
   phase: '阶段已由“{{from}}”变为“{{to}}”。',
   price: '当前价已由 {{from}} 变为 {{to}}。',
@@ -98,7 +98,7 @@ export const placeLabels: Record<DigitPlace, string> = {
   [-2]: '0.01',
 }
 
-/** What the rules of a room are called. */
+/** Names of the rules of a room. */
 export const ruleLabels = {
   P0: '起始价',
   fixed: '挂牌价',
@@ -127,13 +127,13 @@ export const entryLabels: Readonly<Record<string, string>> = {
   CONFIRMED: '确认参加的竞买人方可进入限时竞价',
 }
 
-/** What comes of not confirming. A leader need not, and may: outbid in the last second it would be too late. */
+/** Consequences of not confirming. A leader need not confirm, but may: after being outbid in the last second it is too late. */
 export const unconfirmedLabels = {
   leading: '您当前领先，自由期结束时仍领先的自动进入限时竞价；为防届时被超越，可提前确认。',
   other: '未确认的，限时竞价期内不能报价。',
 } as const
 
-/** What a room does while nobody can do anything in it. */
+/** Phases without any action for a bidder. */
 export const pauseLabels: Readonly<Record<string, string>> = {
   NOT_STARTED: '竞价尚未开始，开始后即可报价，请留意倒计时',
   PREP2: '自由报价已结束，正在准备限时竞价，此时不接受报价',
@@ -141,14 +141,14 @@ export const pauseLabels: Readonly<Record<string, string>> = {
   OPENING: '报价已截止，正在统一开启',
 }
 
-/** What comes of the beginning where nobody quotes an amount of his own. */
+/** What the opening brings in modes where bidders do not choose an amount. */
 export const beginningLabels: Readonly<Record<string, string>> = {
   'first-come-first-served': '竞价尚未开始，开始后首位受理者锁定标的，请留意倒计时',
   'dutch-auction': '竞价尚未开始，开始后价格逐级下降，最先应价者成交，请留意倒计时',
   'v-shaped': '竞价尚未开始，开始后价格逐级下降，有人应价后转为加价，请留意倒计时',
 }
 
-/** What must be confirmed before one may quote, by mode; `first` in place of the word that one may quote at once. */
+/** What must be confirmed before quoting, by mode; `first` replaces the text that quoting opens at once. */
 export const confirmLabels: Readonly<Record<string, string>> & { first: string } = {
   first: '竞价尚未开始，开始后须先确认参与，请留意倒计时',
   'once-off': '竞价开始后，请在 {{length}} 内点击“确认参与报价”；未确认的视为放弃，本场不能报价。',
@@ -157,14 +157,14 @@ export const confirmLabels: Readonly<Record<string, string>> & { first: string }
   phased: '请在自由报价期内点击“确认进入限时竞价”；未确认且届时未领先的，限时竞价期内不能报价。',
 }
 
-/** While it is asked who takes part. */
+/** Texts of the confirmation phase. */
 export const inquiryLabels: Readonly<Record<string, string>> & { other: string } = {
   'two-stage':
     '询问确认共 {{length}}，请在倒计时结束前确认；确认后方可在报价期内提交一次密封报价，未确认的，第一阶段的报价仍然有效。',
   other: '询问确认共 {{length}}，请在倒计时结束前确认；确认后方可在报价期内提交一次密封报价，未确认视为放弃。',
 }
 
-/** What is left to somebody who did not confirm, with a quote of his own in the open part and without. */
+/** What remains possible without the confirmation, with an own quote in the open part and without. */
 export const missedLabels: Readonly<Record<string, { quoted?: string; silent: string }>> = {
   'once-off': { silent: '您未在规定时间内确认参与，本场不能报价；仍可在此查看开启结果。' },
   'two-stage': {
@@ -187,7 +187,7 @@ export const milestoneLabels: Readonly<Record<number, string>> = {
   10000: '距本阶段结束还有 10 秒',
 }
 
-/** What stands between somebody with an account and the room. */
+/** What a signed-in person still needs before bidding. */
 export const accessLabels = {
   verify: '请先完成实名认证，再报名参与竞价',
   enrol: '您尚未报名本标的，取得竞买资格后方可报价',

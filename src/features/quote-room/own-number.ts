@@ -3,14 +3,14 @@ import type { MyRoom } from '#src/model/bidding/calls.ts'
 import { userScope } from '#src/features/session/user-data.ts'
 import { useSignedIn } from '../session/store.ts'
 
-/** What asks comes with the first who is signed in: a record is read by many who are not. */
+/** Loaded only for signed-in readers: most readers of a record are not. */
 const ownNumberQuery = (assetsId: string) =>
   queryOptions({
     queryKey: [userScope, 'rooms', 'number', assetsId],
     queryFn: async ({ signal }) => (await import('./queries.ts')).ownNumberFor(assetsId, signal),
   })
 
-/** Under which number the person bids, or bid, for an asset, a package or a lot of one; null where he does not. */
+/** The person's bidder number for an asset, a package or one of its lots; null for none. */
 export function useOwnNumber(assetsId: string): string | null {
   const isSignedIn = useSignedIn()
   return useQuery({ ...ownNumberQuery(assetsId), enabled: isSignedIn }).data ?? null
@@ -23,7 +23,7 @@ const heldRightsQuery = queryOptions({
 
 const none: readonly MyRoom[] = []
 
-/** The person's rooms that are not over and in which he holds the right to the same price. */
+/** The person's running rooms in which they hold the right to the same price. */
 export function useHeldRights(): readonly MyRoom[] {
   const isSignedIn = useSignedIn()
   return useQuery({ ...heldRightsQuery, enabled: isSignedIn }).data ?? none

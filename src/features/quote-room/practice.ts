@@ -8,7 +8,7 @@ import { beginPractice } from './commands.ts'
 const practiceRoom = z.object({ roomId: z.string(), practiceKey: z.string(), until: z.number() })
 export type PracticeRoom = z.output<typeof practiceRoom>
 
-/** A practice room belongs to one tab, and a reload stays in it. */
+/** A practice room belongs to one tab and survives a reload. */
 const storageKey = (mode: string) => `practice:${mode}:v1`
 
 function kept(mode: string): PracticeRoom | null {
@@ -31,7 +31,7 @@ async function enter(mode: string): Promise<PracticeRoom> {
   return room
 }
 
-/** The practice room of this tab for a mode; opened when there is none. */
+/** The practice room of this tab for a mode; created when there is none. */
 export const practiceQuery = (mode: string) =>
   queryOptions({
     queryKey: ['practice', mode],

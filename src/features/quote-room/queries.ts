@@ -13,7 +13,7 @@ export const roomHeadQuery = (asked: { roomId?: string; assetsId?: string }) =>
     retry: (count, error) => !(error instanceof ApiError) && count < 1,
   })
 
-/** The whole room for whoever asks, outside of the cache: the newest word is taken over by the room itself. */
+/** The whole room as this person sees it. Not cached: the room's own state takes over the newest snapshot. */
 export const fetchRoom = (roomId: string, practiceKey: string | undefined, signal: AbortSignal) =>
   call(roomSnapshotOf, { roomId, ...(practiceKey ? { practiceKey } : {}) }, { signal })
 

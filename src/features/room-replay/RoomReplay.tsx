@@ -14,20 +14,20 @@ import { type Fault, type Verdict, verdictOn, type Witness } from './verify.ts'
 
 type Props = {
   record: RoomRecord
-  /** What was bid for. */
+  /** The name of the asset. */
   name: string
-  /** What the names of downloaded files begin with. */
+  /** Prefix of the names of downloaded files. */
   fileName: string
-  /** Whose unit the amounts are in. */
+  /** The listing that gives the unit of the amounts. */
   row: Pick<ListingRow, 'priceType' | 'priceUnitName'>
-  /** What this browser knows of the room besides the record. */
+  /** What this browser recorded of the room, independent of the record. */
   known: Witness
-  /** The number under which the person who looks took part; null where he did not. */
+  /** The viewer's bidder number; null for a viewer who did not take part. */
   own: string | null
   onSave: (file: Blob, name: string) => void
 }
 
-/** The browser's own check of a record; null while it computes. */
+/** The verification of a record in this browser; null while it computes. */
 function useVerdict(record: RoomRecord, witness: Witness): Verdict | null {
   const [known, setKnown] = useState<{ record: RoomRecord; witness: Witness; verdict: Verdict } | null>(null)
   useEffect(() => {
@@ -47,10 +47,10 @@ const outcomeOf = ({ result }: RoomRecord): string =>
     ? outcomeLabels[result.reason as keyof typeof outcomeLabels]
     : (result?.text ?? outcomeLabels.NO_QUOTE)
 
-/** Faults of the result, which tell by a row what it should have been. */
+/** Faults of the result; their row shows what it should have been. */
 const ofResult: ReadonlySet<Fault['about']> = new Set<Fault['about']>(['winner', 'price'])
 
-/** Place of the row that is not as it should be, from 0. */
+/** Index of the faulty row. */
 function placeOf({ rows }: RoomRecord, fault: Fault): number | null {
   if (fault.about === 'chain') return fault.fault.index
   if (ofResult.has(fault.about)) return null
@@ -61,7 +61,7 @@ function placeOf({ rows }: RoomRecord, fault: Fault): number | null {
 const brokenIn = (record: RoomRecord, verdict: Verdict | null): number | null =>
   verdict?.kind === 'broken' ? placeOf(record, verdict.faults[0]) : null
 
-/** A room that is over: its chain checked by the browser, its bids one after the other, and the record to take along. */
+/** An ended room: its hash chain verified in the browser, its bids replayed, and the record for download. */
 export function RoomReplay({ record, name, fileName, row, known, own, onSave }: Props) {
   const t = useT()
   const timeline = useMemo(() => timelineOf(record), [record])

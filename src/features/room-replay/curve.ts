@@ -1,6 +1,6 @@
 import { isShown, type Position, type ReplayBid, type Timeline } from './timeline.ts'
 
-/** The drawing's own units; it is stretched to the width there is. */
+/** The units of the drawing, which is stretched to the available width. */
 export const size = { width: 1000, height: 240 } as const
 const edge = 12
 
@@ -8,20 +8,20 @@ export type Scale = 'time' | 'bid'
 type Dot = { place: number; x: number; y: number; isExtension: boolean }
 type Curve = { line: string; dots: Dot[]; cursor: number; top: string; bottom: string }
 
-// Pixels need no exact amounts.
+// A drawing needs no exact amounts.
 const heightOf = (amount: string): number => Number.parseFloat(amount)
 
 const placeIn = (value: number, least: number, most: number, length: number) =>
   most > least ? edge + ((value - least) / (most - least)) * (length - 2 * edge) : length / 2
 
-/** The least and the most of all amounts that the record will ever show, so that the curve grows and never shrinks. */
+/** The range of all amounts in the record, so that the scale stays the same while the curve grows. */
 function boundsOf({ bids, start }: Timeline): [bottom: string, top: string] {
   const amounts = [start, ...bids.flatMap(({ amount, removed }) => (removed === null ? (amount ?? []) : []))]
   const sorted = amounts.toSorted((a, b) => heightOf(a) - heightOf(b))
   return [sorted[0]!, sorted.at(-1)!]
 }
 
-/** What of the curve is drawn at a position; `scale` tells whether it runs along the time or along the bids. */
+/** The part of the curve at a position; `scale` is time or the number of bids. */
 export function curveAt(timeline: Timeline, { at, count }: Position, isOver: boolean, scale: Scale): Curve {
   const { bids, from, until, start } = timeline
   const [bottom, top] = boundsOf(timeline)

@@ -4,7 +4,7 @@ import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import type { Translate } from '#src/shared/lib/text/i18n.ts'
 import { checkSteps, csvHead } from './labels.ts'
 
-/** The record as one file that proves itself: what was bid, under which rules, and how to check it (domain 7, F1). */
+/** The record as a self-contained file: the bids, the rules and how to verify them (domain 7, F1). */
 export function recordJson(record: RoomRecord, name: string, t: Translate): string {
   const { roomId, mode, opensAt, rules, result, rows, head, moves, removed, course, pauses } = record
   const verification = { algorithm: 'SHA-256', beginning: chainBeginning, steps: checkSteps.map((step) => t(step)) }
@@ -12,14 +12,14 @@ export function recordJson(record: RoomRecord, name: string, t: Translate): stri
   return `${JSON.stringify({ format: 'auction-record/1', ...told, verification }, null, 2)}\n`
 }
 
-/** A spreadsheet must not take a text for a formula, nor a long number for a rounded one. */
+/** Keeps spreadsheets from reading a text as a formula or rounding a long number. */
 function cell(value: string | number | null | undefined): string {
   const text = String(value ?? '')
   const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** The same bids as a table: CRLF, with the mark by which spreadsheets know UTF-8. */
+/** The bids as CSV: CRLF, with the BOM by which spreadsheets detect UTF-8. */
 export function recordCsv({ rows, removed }: RoomRecord, t: Translate): string {
   const reasons = new Map((removed ?? []).map(({ seq, reason }) => [seq, reason]))
   const lines = rows.map(({ seq, time, commitment, link, content }) => [

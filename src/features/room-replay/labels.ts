@@ -1,7 +1,7 @@
 import type { ChainFault } from '#src/model/bidding/chain.ts'
 import type { Fault, Gap } from './verify.ts'
 
-/** What is wrong with a row of the chain. */
+/** Faults of a row of the chain. */
 export const faultLabels: Record<ChainFault['fault'], string> = {
   order: '编号不连续，有记录缺失或重复',
   time: '时间早于上一条',
@@ -10,7 +10,7 @@ export const faultLabels: Record<ChainFault['fault'], string> = {
   head: '之后缺少记录，末条摘要与公布的不符',
 }
 
-/** What of a record does not fit; `{{n}}` is the number of the bid, `{{expected}}` what follows from the bids. */
+/** Faults of a record; `{{n}}` is the number of the bid, `{{expected}}` what follows from the bids. */
 export const recordFaultLabels: Record<Exclude<Fault['about'], 'chain'>, string> = {
   hidden: '第 {{n}} 条的报价内容没有公开',
   phase: '第 {{n}} 条的报价时间不在可以报价的时段内',
@@ -41,7 +41,7 @@ export const gapLabels: Record<Gap, string> = {
   base: '本场按报名先后确定成交人，报价记录不能证明',
 }
 
-/** How anybody may check a downloaded record without this portal. */
+/** How to check a downloaded record without this portal. */
 export const checkSteps = [
   '每条报价的 commitment 是文本 bid/1|roomId|seq|time|bidNo|amount|phaseId|stage|priority|salt 的 SHA-256（UTF-8，十六进制小写）；stage 为空写 -，priority 为是写 P、否则写 -。',
   '每条报价的 link 是文本 link/1|上一条的 link|seq|time|commitment 的 SHA-256；第一条的上一条 link 为 64 个 0。',

@@ -4,41 +4,41 @@ import { compareMoney } from '#src/model/money/money.ts'
 
 /** One bid of the record as the replay shows it. Instants are epoch ms of the exchange. */
 export type ReplayBid = {
-  /** Its number, as the record gives it; a record that does not hold may give one twice. */
+  /** Its number in the record; an invalid record may repeat one. */
   seq: number
   time: number
-  /** Null where the exchange never opened the quote. */
+  /** Null where the exchange has not opened the quote. */
   bidNo: string | null
   amount: string | null
-  /** Nobody saw its amount before the room was over. */
+  /** Its amount was hidden until the end of the room. */
   isSealed: boolean
   isPriority: boolean
-  /** Why the exchange took it back; such a bid never leads. */
+  /** Why the exchange removed it; a removed bid never leads. */
   removed: string | null
-  /** To when it moved the end. */
+  /** The end to which it extended the room. */
   movesTo: number | null
 }
 
 export type Timeline = {
   from: number
   until: number
-  /** What the price begins from. */
+  /** The start of the price. */
   start: string
   bids: readonly ReplayBid[]
   result: RoomRecord['result']
 }
 
-/** Where a replay stands. `count` is told apart from `at`, because two bids may come in the same millisecond. */
+/** Position of a replay. `count` is separate from `at`, because two bids may arrive in the same millisecond. */
 export type Position = { at: number; count: number }
 
 type Moment = {
-  /** All bids there are by now, oldest first. */
+  /** All bids up to the position, oldest first. */
   bids: readonly ReplayBid[]
   leader: { bidNo: string; amount: string } | null
-  /** Place of the leading bid, from 0. */
+  /** Index of the leading bid. */
   leading: number | null
   extensions: number
-  /** The end as the last late bid moved it. */
+  /** The end after the last extension. */
   end: number | null
   isOver: boolean
 }
@@ -60,12 +60,12 @@ export function timelineOf({ opensAt, result, rows, moves, removed, rules, mode 
     movesTo: ends.get(seq) ?? null,
   }))
   const from = Math.min(opensAt, bids[0]?.time ?? opensAt)
-  // A bid that ends its room is still one moment, and the end the next.
+  // A bid that ends its room is one stop, and the end the next.
   const until = Math.max((bids.at(-1)?.time ?? from) + 1, result?.at ?? from)
   return { from, until, start: rules.P0, bids, result }
 }
 
-/** How many bids there are at an instant. */
+/** The number of bids at an instant. */
 function countAt({ bids }: Timeline, at: number): number {
   let low = 0
   let high = bids.length
@@ -100,7 +100,7 @@ export const isAtEnd = ({ until }: Timeline, { at }: Position): boolean => at >=
 export const stopOf = (timeline: Timeline, position: Position): number =>
   isAtEnd(timeline, position) ? stopsOf(timeline) : position.count
 
-/** Whether this bid's amount is known to everybody at that moment. */
+/** Whether this bid's amount is public at that position. */
 export const isShown = ({ amount, isSealed }: ReplayBid, isOver: boolean): boolean =>
   amount !== null && (!isSealed || isOver)
 
@@ -111,7 +111,7 @@ function leaderIn(timeline: Timeline, bids: readonly ReplayBid[], isOver: boolea
   return last?.bidNo && last.amount !== null ? { bidNo: last.bidNo, amount: last.amount } : null
 }
 
-/** Which of the bids the leader leads by; of several equal ones the last. */
+/** The bid by which the leader leads; of several equal ones the last. */
 function placeOfLeader(bids: readonly ReplayBid[], leader: Moment['leader']): number | null {
   if (!leader) return null
   const place = bids.findLastIndex(
@@ -121,7 +121,7 @@ function placeOfLeader(bids: readonly ReplayBid[], leader: Moment['leader']): nu
   return place === -1 ? null : place
 }
 
-/** The room at a position: the first bids of the record, and what follows from them. */
+/** The room at a position, derived from the first bids of the record. */
 export function momentAt(timeline: Timeline, position: Position): Moment {
   const bids = timeline.bids.slice(0, position.count)
   const isOver = isAtEnd(timeline, position)
@@ -140,12 +140,12 @@ export function momentAt(timeline: Timeline, position: Position): Moment {
 export const speeds = [1, 2, 5, 10, 30, 60] as const
 export type Speed = (typeof speeds)[number]
 
-/** What is left of a wait without bids when waits are skipped, ms as the viewer sees them pass. */
+/** Length of a pause between bids when pauses are skipped, ms of the viewer's time. */
 const leadMs = 1_200
 
 type Pace = { speed: Speed; skips: boolean }
 
-/** Where a playing replay is after so many ms of the viewer's time. */
+/** The position of a playing replay after so many ms of the viewer's time. */
 export function advanced(timeline: Timeline, { at, count }: Position, elapsedMs: number, pace: Pace): Position {
   const next = timeline.bids[count]?.time ?? timeline.until
   const lead = leadMs * pace.speed

@@ -11,10 +11,10 @@ import {
   type Timeline,
 } from './timeline.ts'
 
-/** A page that was out of sight goes on where it was, and does not catch up. */
+/** A page that was hidden continues where it was, and does not catch up. */
 const longestFrameMs = 100
 
-/** Counts the viewer's time in frames while it plays; returns its undo. */
+/** Advances the viewer's time by animation frames while playing; returns its undo. */
 function inFrames(passed: (elapsedMs: number) => void): () => void {
   let last: number | null = null
   let frame = 0
@@ -27,7 +27,7 @@ function inFrames(passed: (elapsedMs: number) => void): () => void {
   return () => cancelAnimationFrame(frame)
 }
 
-/** A replay in the hands of its viewer. It begins at the end, with all there is to see, and never plays by itself. */
+/** State and controls of a replay. It starts at the end, with everything visible, and never plays by itself. */
 export function useReplay(timeline: Timeline) {
   const [position, setPosition] = useState<Position>(() => atTime(timeline, timeline.until))
   const [wantsPlaying, setPlaying] = useState(false)

@@ -7,28 +7,28 @@ import { compareMoney, isMoney } from '#src/model/money/money.ts'
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** SHA-256 of the UTF-8 text by the browser itself, hex; absent where the connection is not a secure one. */
+/** SHA-256 of the UTF-8 text by the browser, hex; absent outside of secure contexts. */
 export const browserHash = (): ((text: string) => Promise<string>) | null => {
   const { subtle } = globalThis.crypto as { subtle?: SubtleCrypto }
   return subtle ? async (text) => hex(await subtle.digest('SHA-256', new TextEncoder().encode(text))) : null
 }
 
-/** What is known of a room apart from its record: seen live in this browser, and the person's receipts. */
+/** What this browser recorded of a room, independent of its record: links seen live and the person's receipts. */
 export type Witness = {
   seen: readonly SavedLink[]
   receipts: readonly SavedLink[]
-  /** The result as it was told when the room ended. */
+  /** The result as published when the room ended. */
   result?: SavedResult | undefined
 }
 export const noWitness: Witness = { seen: [], receipts: [] }
 
-/** The bid of that number has another link, or is not there; another result was `told`. */
+/** The bid of that number has another link or is missing; or the result differs from the published one. */
 export type WitnessFault = { about: 'seen' | 'receipt'; seq: number } | { about: 'told' }
 
 export type Fault = { about: 'chain'; fault: ChainFault } | AuditFault | WitnessFault
 export type Gap = AuditGap | 'hash'
 
-/** `holds` only if all of it could be checked; with a gap and without a fault it is `unable`. */
+/** `holds` only if everything could be checked; with a gap and without a fault it is `unable`. */
 export type Verdict =
   | { kind: 'holds' }
   | { kind: 'broken'; faults: readonly [Fault, ...Fault[]] }
@@ -37,7 +37,7 @@ export type Verdict =
 const isSamePrice = (one: string | null | undefined, other: string | null | undefined): boolean =>
   isMoney(one) && isMoney(other) ? compareMoney(one, other) === 0 : (one ?? null) === (other ?? null)
 
-/** What anybody may know of a result by itself: a bid that is said to be taken back leaves another one that follows from the rest. */
+/** The public part of a result: a bid that is claimed to be removed leaves another result that follows from the rest. */
 const isTold = (told: SavedResult, result: RoomRecord['result']): boolean =>
   told.kind === result?.kind && (told.bidNo ?? null) === (result.bidNo ?? null) && isSamePrice(told.price, result.price)
 
@@ -53,7 +53,7 @@ function witnessFaults({ rows, result }: RoomRecord, { seen, receipts, result: t
   ]
 }
 
-/** Works out every hash of the record anew on this device, then its result by the rules, and compares it with what is known besides. */
+/** Recomputes every hash of the record on this device, then its result by the rules, and compares both with the witness. */
 export async function verdictOn(
   record: RoomRecord,
   witness: Witness = noWitness,
@@ -61,7 +61,7 @@ export async function verdictOn(
 ): Promise<Verdict> {
   const { roomId, rows, head } = record
   const fault = hash ? await verifyChain(roomId, rows, hash, head) : null
-  // Where a row was changed, whatever would follow from it says nothing more.
+  // After a changed row its successors prove nothing.
   const audit = fault ? { faults: [{ about: 'chain' as const, fault }], gaps: [] } : auditRecord(record)
   const [first, ...others] = [...audit.faults, ...witnessFaults(record, witness)]
   if (first) return { kind: 'broken', faults: [first, ...others] }
@@ -69,7 +69,7 @@ export async function verdictOn(
   return gaps.length > 0 ? { kind: 'unable', gaps } : { kind: 'holds' }
 }
 
-/** Hashes in whatever text was pasted: a bare one, a whole receipt, a line of a notice. */
+/** Finds hashes in pasted text: a bare one, a whole receipt, a line of a notice. */
 export const linksIn = (text: string): string[] => [
   ...new Set((text.match(/(?<![\da-f])[\da-f]{64}(?![\da-f])/gi) ?? []).map((link) => link.toLowerCase())),
 ]

@@ -2,7 +2,7 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { FormSection } from '#src/shared/ui/form/FormSection.tsx'
 import { changeSettings, idleLockChoices, useSettings } from '#src/shared/lib/storage/settings.ts'
 
-/** After how many minutes without a deed the session locks itself. */
+/** After how many minutes without activity the session locks itself. */
 export function IdleLockSetting({ className, choice }: { className?: string; choice?: string }) {
   const t = useT()
   const chosen = useSettings(({ idleLockMinutes }) => idleLockMinutes)

@@ -3,7 +3,7 @@ import { useIdle } from './screen-lock/idle-warning.ts'
 
 const loadWarning = lazyComponent(() => import('./screen-lock/IdleWarning.tsx'))
 
-/** Where the warning before the lock appears; it is fetched when it is first due. */
+/** Mounts the idle warning, which is loaded when it is first due. */
 export function IdleWarningOutlet() {
   const isWarned = useIdle(({ locksAt }) => locksAt !== null)
   const warning = useLazyComponent(loadWarning, isWarned, () => undefined, {})

@@ -1,9 +1,9 @@
-/** The exchange knows the person and does not let them in: `isAllowAccess` is false (AC-03). */
+/** The exchange knows the account and denies access: `isAllowAccess` is false (AC-03). */
 export class AccountDisabledError extends Error {
   override name = 'NotLetIn'
 }
 
-/** A code that is good, of an account that is not the one behind the lock. */
+/** A valid code of an account other than the locked one. */
 export class OtherAccount extends Error {
   override name = 'OtherAccount'
 }

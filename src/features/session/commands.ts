@@ -18,15 +18,15 @@ import { isSignedIn, dispatch, useSession } from './store.ts'
 const client = { client_id: clientId, client_secret: clientSecret, scope: 'all' }
 
 /**
- * Begins the session that the exchange has let in. The specification's answer has no name: the one that was typed keeps its
- * place until more is known (AC-04).
+ * Starts the session for a login answer. The specification's answer has no name: the typed one is shown
+ * until the user is loaded (AC-04).
  */
 export function enter(answer: LoginAnswer, grantType: string, typedName: string | null = null): void {
   if (answer.isAllowAccess === false) throw new AccountDisabledError(answer.baseUserId)
   const { baseUserId: before, accessToken: replaced } = useSession.getState()
   if (before !== null && before !== answer.baseUserId) {
     forgetPerson()
-    // Nobody could sign out of that session any more.
+    // Without its tokens that session could not be signed out any more.
     if (replaced !== null) void call(signOutCall, {}, { bearer: replaced }).catch(() => undefined)
   }
   dispatch({
@@ -42,13 +42,13 @@ export function enter(answer: LoginAnswer, grantType: string, typedName: string 
   void loadUser()
 }
 
-/** A captcha, and what the person read in it. */
+/** A captcha and its typed text. */
 export type SolvedCaptcha = Captcha & { typed: string }
 
-/** Who signed in with a phone number sees it as it is shown everywhere. */
+/** A phone number as login name is masked as everywhere. */
 const nameFrom = (typed: string): string => (/^1\d{10}$/.test(typed) ? maskedPhone(typed) : typed)
 
-/** Signs in with a name or phone number, a password that is sealed here, and what the person read in the captcha. */
+/** Signs in with a name or phone number, a password that is encrypted here, and a captcha. */
 export async function signInByPassword(given: {
   username: string
   password: string
@@ -67,51 +67,51 @@ export async function signInByPassword(given: {
   enter(await call(passwordLogin, input), input.grant_type, nameFrom(username))
 }
 
-/** The code that was sent to a phone, with a captcha where the exchange asks for one. */
+/** The SMS code, with a captcha where the exchange requires one. */
 export type SmsProof = { telPhone: string; code: string; uuid?: string; captcha?: string }
 
 export const smsGrant = 'verify_code'
 
-/** What the exchange gives for a code that was sent to a phone. */
+/** Requests tokens for an SMS code. */
 export const grantForSms = (given: SmsProof): Promise<LoginAnswer> =>
   call(smsLogin, { ...client, grant_type: smsGrant, ...given })
 
-/** Signs in with the code that was sent to the phone. */
+/** Signs in with an SMS code. */
 export async function signInBySms(given: SmsProof): Promise<void> {
   enter(await grantForSms(given), smsGrant, nameFrom(given.telPhone))
 }
 
-/** What the exchange gives for a code, once. */
+/** Redeems an authorization code, which is valid once. */
 export const grantFor = (code: string): Promise<LoginAnswer> =>
   call(codeLogin, { ...client, grant_type: 'authorization_code', code })
 
-/** Finishes a sign-in that began elsewhere: at the public resource trading site, or with a certificate (AC-02). */
+/** Completes a single sign-on: from the public resource trading site, or with a certificate (AC-02). */
 export async function signInByCode(code: string): Promise<void> {
   enter(await grantFor(code), 'authorization_code')
 }
 
 let loading: { generation: number; done: Promise<void> } | null = null
 
-/** Asks who this token is of; false where another time may tell. `bearer`: one that is no longer the session's. */
+/** Fetches the user of this token; false where a retry may succeed. `bearer`: a token that no longer belongs to the session. */
 export async function fetchUser(
   generation: number,
   accessToken: string,
   options: { bearer?: string } = {},
 ): Promise<boolean> {
   try {
-    // The contract wants the token as a parameter too (deviation D3).
+    // The contract requires the token as a parameter too (deviation D3).
     const { telPhone: _, ...info } = await call(userDetail, { access_token: accessToken }, options)
     dispatch({ type: 'user-known', generation, info })
     return true
   } catch (error) {
-    // A refusal has been shown with the exchange's own words (SE-08); without an answer what was known stays.
+    // A refusal has been shown in the exchange's own words (SE-08); without an answer the known data stays.
     return !isFault(error)
   }
 }
 
 /**
- * Asks who the person is, once for each session and page; the header shows the login name from it (AC-04). What got lost is asked
- * for again when it is next wanted.
+ * Loads the user once for each session and page; the header shows the login name from it (AC-04). A failed call is repeated
+ * on the next use.
  */
 export function loadUser(): Promise<void> {
   const { generation, baseUserId, accessToken } = useSession.getState()
@@ -125,18 +125,18 @@ export function loadUser(): Promise<void> {
   return asked.done
 }
 
-/** Asks again: what the exchange knows of the person has changed, or the session has ended there. */
+/** Loads the user again after its data has changed at the exchange, or after the session has ended there. */
 export function reloadUser(): Promise<void> {
   loading = null
   return loadUser()
 }
 
-/** How long somebody who wants to leave waits for the exchange to take note. */
+/** How long a sign-out waits for the exchange, ms. */
 const farewellMs = 3000
 let leaving: Promise<void> | null = null
 
 async function takeLeave(): Promise<void> {
-  // The bearer token has to go with the call, so the session ends after it, whatever became of it.
+  // The call needs the bearer token, so the session ends after it, whatever its outcome.
   const signal = AbortSignal.timeout(farewellMs)
   const farewell = call(signOutCall, {}, { signal }).catch(() => undefined)
   await Promise.race([farewell, new Promise((resolve) => signal.addEventListener('abort', resolve))])
@@ -154,7 +154,7 @@ export function signOut(): Promise<void> {
 
 /** The exchange no longer accepts the token: the session is over, and the login page leads back here (SE-03). */
 export function signedOutByServer(): void {
-  // Whoever is leaving anyway is not asked to sign in again, and a locked screen asks for the password already.
+  // A person who is signing out is not asked to sign in again, and a locked screen asks for the password already.
   if (leaving || isLocked()) return
   if (isSignedIn()) endSession({ type: 'signed-out' }, goToSignIn)
   else goToSignIn()

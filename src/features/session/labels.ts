@@ -6,7 +6,7 @@ export const notLetInText = '您的账号暂时不能进入本网站，请联系
 
 export const otherAccountText = '该手机号码不属于当前锁定的账户，屏幕没有解锁'
 
-/** What to tell of a failed sign-in or refresh: the exchange's own words first (SE-04). For `t`. */
+/** The message of a failed sign-in or refresh: the exchange's own words first (SE-04). A key for `t`. */
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError) return error.reply.error_description || error.reply.msg || error.message
   if (error instanceof NetworkError) return troubleLabels[error.trouble]
@@ -14,15 +14,15 @@ export function messageOf(error: unknown): string {
   return error instanceof AccountDisabledError ? notLetInText : '登录没有成功，请稍后重试'
 }
 
-/** A password's strength, 0 to 4 (AC-08): one of no class of sign is as weak as one of a single class. */
+/** A password's strength, 0 to 4 (AC-08): no character class counts like a single one. */
 export const strengthLabels: readonly string[] = ['弱', '弱', '较弱', '中', '强']
 
-/** What a form says of a captcha that cannot be sent. */
+/** Why a form cannot send its captcha. */
 export const captchaLabels = {
   missing: '请输入验证码',
   coming: '验证码图片正在加载，请稍候按图片填写',
   lost: '验证码图片加载失败，请换一张后填写',
 } as const
 
-/** By these words an exchange asks for a captcha that has no code for it. */
+/** Message of an exchange that requires a captcha and has no code for that. */
 export const captchaWanted = '图形验证码'

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { oauthCaptcha } from '#src/api/endpoints/auth.ts'
 
-/** A captcha is good for one attempt; the form renews it by asking again. */
+/** A captcha is valid for one attempt; the form fetches a new one. */
 export const captchaQuery = queryOptions({
   queryKey: ['session', 'captcha'],
   queryFn: ({ signal }) => call(oauthCaptcha, {}, { signal }),

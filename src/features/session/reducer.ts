@@ -11,11 +11,11 @@ export const sessionState = z.object({
   tokenAt: z.number(),
   /** When the person signed in, epoch ms of the exchange. */
   begunAt: z.number(),
-  /** Of a locked session: what stands in for the captcha when the person comes back, once. */
+  /** Of a locked session: replaces the captcha on unlocking, once. */
   pass: z.nullable(z.string()),
   grantType: z.nullable(z.string()),
   isAllowAccess: z.boolean(),
-  /** Counts the sessions of this browser, so that a late answer of an old one changes nothing. */
+  /** Counts the sessions of this browser, so that a late answer about an old one changes nothing. */
   generation: z.number(),
 })
 export type SessionState = z.output<typeof sessionState>
@@ -35,8 +35,8 @@ export const signedOut: SessionState = {
 }
 
 /**
- * A locked session knows whose it is and has no tokens, neither in memory nor in storage: whoever takes the lock away
- * finds nothing that the exchange would answer.
+ * A locked session has an account and no tokens, neither in memory nor in storage: removing the lock by force
+ * yields nothing that the exchange accepts.
  */
 export const isLockedState = ({ baseUserId, accessToken }: SessionState): boolean =>
   baseUserId !== null && accessToken === null
@@ -51,7 +51,7 @@ export type SessionEvent =
   | { type: 'pass-known'; generation: number; pass: string | null }
   | { type: 'refresh-failed'; generation: number; reason: 'network' | 'refused' }
   | { type: 'signed-out' }
-  /** Another tab of this browser wrote what it knows. */
+  /** Another tab of this browser changed the stored session. */
   | { type: 'heard'; state: SessionState }
 
 type Of<T extends SessionEvent['type']> = Extract<SessionEvent, { type: T }>
@@ -60,14 +60,14 @@ const ended = (state: SessionState): SessionState => ({ ...signedOut, generation
 
 const held = ({ accessToken, refreshToken, at }: Tokens) => ({ accessToken, refreshToken, tokenAt: at })
 
-/** Whether an answer belongs to the session that is open now, and not to one before it. */
+/** Whether an answer belongs to the current session and not to an earlier one. */
 const isAbout = (state: SessionState, { generation }: { generation: number }): boolean =>
   state.baseUserId !== null && generation === state.generation
 
 /**
- * A name that was verified after the sign-in is the one to show from now on (AC-04); a user info without one, as the
- * specification has it, leaves the name as it was, or gives another one rather than none. What is known already is no news:
- * each page asks as it opens, and a page that writes the session at the instant another one renews it would undo that.
+ * A name that was verified after the sign-in replaces the shown one (AC-04); a user info without a name, as the
+ * specification has it, leaves the name, or gives a fallback rather than none. Known data changes nothing:
+ * each page fetches it on opening, and a page that writes the session while another one refreshes it would undo that.
  */
 function withUserInfo(state: SessionState, event: Of<'user-known'>): SessionState {
   if (!isAbout(state, event)) return state
@@ -77,11 +77,11 @@ function withUserInfo(state: SessionState, event: Of<'user-known'>): SessionStat
   return isKnown ? state : { ...state, userInfo: info, username }
 }
 
-/** A dead network says nothing about the session; only a refusal ends it. */
+/** A network failure does not end the session; only a refusal does. */
 const afterFailedRefresh = (state: SessionState, event: Of<'refresh-failed'>): SessionState =>
   event.reason === 'refused' && isAbout(state, event) ? ended(state) : state
 
-/** What is still on its way for the open session is about one that is over. */
+/** Counts as a new generation: pending answers for the open session no longer apply. */
 const lockedState = (state: SessionState): SessionState =>
   state.accessToken === null
     ? state
@@ -93,7 +93,7 @@ const refreshed = (state: SessionState, event: Of<'refreshed'>): SessionState =>
 const withPass = (state: SessionState, event: Of<'pass-known'>): SessionState =>
   isAbout(state, event) && isLockedState(state) ? { ...state, pass: event.pass } : state
 
-/** The session's whole life (spec 4). Pure: no clock, no storage, no network. */
+/** The session after an event (spec 4). Pure: no clock, no storage, no network. */
 export function sessionAfter(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'signed-in':

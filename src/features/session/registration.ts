@@ -15,7 +15,7 @@ import { enter } from './commands.ts'
 import { endSession } from './sign-out.ts'
 import { sealPassword } from './credentials/password-cipher.ts'
 
-/** A new password as it travels: sealed, with the one-time word it was sealed with. */
+/** A new password for sending: encrypted, with its nonce. */
 async function sealed(password: string): Promise<{ password: string; nonce: string }> {
   const seal = await call(oauthCaptcha, {})
   return { password: await sealPassword(password, seal), nonce: seal.nonce ?? '' }
@@ -23,7 +23,7 @@ async function sealed(password: string): Promise<{ password: string; nonce: stri
 
 type NewAccount = { loginName: string; password: string; telPhone: string; code: string; kind: AccountKind }
 
-/** Registers; true when the exchange has let the new account in at once. */
+/** Registers; true when the exchange signs the new account in at once. */
 export async function register({ password, ...account }: NewAccount): Promise<boolean> {
   const answer = await call(registerUser, { ...account, ...(await sealed(password)) })
   const { access_token, refresh_token } = answer ?? {}
@@ -32,7 +32,7 @@ export async function register({ password, ...account }: NewAccount): Promise<bo
   return true
 }
 
-/** Why this login name cannot be had, in the exchange's words; null when it can, undefined when nobody has told. */
+/** Why this login name is not available, in the exchange's words; null when it is, undefined when unknown. */
 export async function nameRefusal(loginName: string): Promise<string | null | undefined> {
   try {
     await call(checkLoginName, { loginName })
@@ -46,8 +46,8 @@ export async function nameRefusal(loginName: string): Promise<string | null | un
 type PhoneAndCode = { telPhone: string; code: string }
 
 /**
- * Whether the code is that of the phone, before anything is asked for that it is needed for. An exchange that cannot tell so
- * early tells with the new password, which needs the code as well.
+ * Whether the code is that of the phone, before the step that needs it. An exchange that cannot answer
+ * so early checks it with the new password, which needs the code as well.
  */
 export async function verifyRecoveryCode(given: PhoneAndCode): Promise<void> {
   try {
@@ -59,7 +59,7 @@ export async function verifyRecoveryCode(given: PhoneAndCode): Promise<void> {
 
 /**
  * Sets a new password; the exchange ends every session of the account, and so does this browser. Resolves with the login name,
- * null where the exchange does not tell it.
+ * null where the exchange does not name it.
  */
 export async function resetPassword({
   password,

@@ -10,22 +10,22 @@ const placeOf = (path: string) => path.split(/[?#]/, 1)[0]!.toLowerCase().replac
 const privatePlaces: ReadonlySet<string> = new Set([...privatePaths].map(placeOf))
 const signInPlaces: ReadonlySet<string> = new Set([paths.login, paths.loginCallback].map(placeOf))
 
-/** Whether the address is that of this path, whatever its query. */
+/** Whether the address has this path, whatever its query. */
 export const isPlace = (address: string, path: string): boolean => placeOf(address) === placeOf(path)
 
-/** Whether the address is one that only somebody signed in may see; the router does not mind case or a slash at the end. */
+/** Whether the address requires a sign-in; like the router, ignores case and a trailing slash. */
 export const isPrivatePlace = (path: string): boolean => privatePlaces.has(placeOf(path))
 
-/** Sends the visitor to sign in, with the way back; whoever is signing in already is left where they are. */
+/** Leads to the login page with the return path; does nothing on the login page itself. */
 export function goToSignIn(here = herePath()): void {
   if (signInPlaces.has(placeOf(here))) return
-  // A private page that can no longer be seen is not worth a step back.
+  // A private page that can no longer be shown is replaced in the history.
   navigateTo(loginAddress(here), { replace: isPrivatePlace(here) })
 }
 
 /**
- * Ends the session by this event, unless the event is about an older one. The way is taken before the session ends:
- * the guard of a private page then finds the visitor leaving already, and does not choose another way.
+ * Ends the session by this event, unless the event is about an older one. It navigates before the session ends:
+ * the guard of a private page would otherwise redirect elsewhere.
  */
 export function endSession(event: SessionEvent, leave: () => void): void {
   const now = useSession.getState()

@@ -5,7 +5,7 @@ import { startTokenWatch } from './tokens/refresh.ts'
 import { useSession } from './store.ts'
 import { shareSession } from './tokens/cross-tab-sync.ts'
 
-/** Everything about who is signed in that lives as long as the page. Returns its undo. */
+/** Starts everything of the session that lives as long as the page. Returns its undo. */
 export function startSession(): () => void {
   provideDraftOwner(() => useSession.getState().baseUserId)
   const undo = [shareSession(), followForgetting(), shareLocking(), startTokenWatch()]

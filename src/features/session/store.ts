@@ -4,7 +4,7 @@ import { readStored, writeStored } from '#src/shared/lib/storage/storage.ts'
 import { sessionKey } from './tokens/session-key.ts'
 import { type SessionEvent, sessionAfter, type SessionState, sessionState, signedOut } from './reducer.ts'
 
-/** The session as the browser keeps it for all its tabs; null when there is none or it does not fit. */
+/** The session as stored for all tabs of the browser; null when there is none or it does not match the schema. */
 function storedSession(): SessionState | null {
   try {
     const kept: unknown = JSON.parse(readStored('local', sessionKey) ?? 'null')
@@ -17,12 +17,12 @@ function storedSession(): SessionState | null {
 
 const keep = (state: SessionState) => writeStored('local', sessionKey, JSON.stringify({ state, version: 0 }))
 
-/** Who is signed in. Only `tell` and `hear` change it. */
+/** The session of this tab. Only `dispatch` and `syncFromStorage` change it. */
 export const useSession = create<SessionState>()(() => storedSession() ?? signedOut)
 
 /**
- * The other tabs' news may still be on their way when something happens in this one. What is stored is the truth: a tab
- * that answers from memory could bring an ended session back to life.
+ * Changes of other tabs may not have arrived yet when this one acts. The stored session decides: a tab
+ * that writes from memory could restore an ended session.
  */
 const isOlder = (own: SessionState, stored: SessionState): boolean =>
   stored.generation > own.generation || (stored.generation === own.generation && stored.tokenAt >= own.tokenAt)
@@ -32,7 +32,7 @@ const differ = (one: SessionState, other: SessionState): boolean => JSON.stringi
 type Listener = (event: SessionEvent, before: SessionState) => void
 const listeners = new Set<Listener>()
 
-/** Called after the session has changed, with what happened and what was before; returns its undo. */
+/** Calls the listener after each change with the event and the state before; returns its undo. */
 export const subscribe = (listener: Listener): (() => void) => {
   listeners.add(listener)
   return () => {
@@ -40,14 +40,14 @@ export const subscribe = (listener: Listener): (() => void) => {
   }
 }
 
-/** Takes over what is stored when it is newer than what this tab knows. */
+/** Takes over the stored session when it is newer than that of this tab. */
 export function adoptStored(): void {
   const own = useSession.getState()
   const state = storedSession()
   if (state && isOlder(own, state) && differ(own, state)) dispatch({ type: 'heard', state })
 }
 
-/** Something happened to the session: here, or, as `heard`, in another tab, and then nothing is written back. */
+/** Applies an event. One of another tab, `synced`, is not written back. */
 export function dispatch(event: SessionEvent): void {
   if (event.type !== 'heard') adoptStored()
   const before = useSession.getState()
@@ -58,10 +58,10 @@ export function dispatch(event: SessionEvent): void {
   for (const listener of listeners) listener(event, before)
 }
 
-/** Whether there is anything for other tabs to read. */
+/** Whether storage holds a session for other tabs to read. */
 export const isStored = (): boolean => storedSession() !== null
 
-/** Takes over what another tab wrote. A session that was wiped from storage has ended. */
+/** Takes over the session that another tab stored. One that was cleared from storage has ended. */
 export function syncFromStorage(): void {
   const own = useSession.getState()
   const state = storedSession() ?? { ...signedOut, generation: own.generation + 1 }
@@ -71,7 +71,7 @@ export function syncFromStorage(): void {
 export const isSignedIn = (): boolean => useSession.getState().baseUserId !== null
 export const accessToken = (): string | null => useSession.getState().accessToken
 
-/** Whether somebody is signed in: a user id in the store, which begins as what local storage holds (RT-11). */
+/** Whether a user is signed in: a user id in the store, which starts from local storage (RT-11). */
 export const useSignedIn = (): boolean => useSession(({ baseUserId }) => baseUserId !== null)
 
 /** The name the header shows, or null for a visitor (AC-04). */

@@ -4,24 +4,24 @@ import { forgetStored } from '#src/shared/lib/storage/storage.ts'
 import { forgetVisitor } from '#src/shared/lib/storage/visitor.ts'
 import { forgetWayBack } from './screen-lock/screen-lock.ts'
 
-/** First word of the query keys under which answers to this person alone are cached. */
+/** First element of the query keys of answers to this person alone. */
 export const userScope = 'mine'
 
-/** Beginnings of storage keys that belong to the person; everything else belongs to the browser and outlives a sign-out. */
+/** Prefixes of storage keys that belong to the person; all others belong to the browser and survive a sign-out. */
 const personalKeys = ['mine:', 'draft:', 'desk-seen:'] as const
 
 /**
- * What the exchange told the person before, or a visitor, may not hold for the next. Public answers on the screen stay, so
- * that nothing flickers; those in the background are asked for again when they are wanted.
+ * Cached answers of another account, or of a visitor, may not hold for this one. Public answers on the screen stay, so
+ * that nothing flickers; those in the background are fetched again when they are used.
  */
 export function forgetAnswers(): void {
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] === userScope || !query.isActive() })
 }
 
 /**
- * Leaves nothing of the person in this browser: cached answers, drafts, the talk with the desk, the lock (SE-07). Drafts
- * under the person's own name wait for the return from an expired session; signing out, or signing in as somebody else,
- * forgets them too.
+ * Removes everything of the person from this browser: cached answers, drafts, the support chat, the screen lock (SE-07). Drafts
+ * under the person's own id wait for the return from an expired session; signing out, or signing in as another account,
+ * removes them too.
  */
 export function forgetPerson(): void {
   forgetAnswers()

@@ -5,7 +5,7 @@ import styles from './quote-box.module.css'
 
 type Props = { title: string; text: string; yes: string; onClose: () => void; onYes: () => void }
 
-/** Asked before a deed that cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function ActionQuestion({ title, text, yes, onClose, onYes }: Props) {
   const t = useT()
   return (

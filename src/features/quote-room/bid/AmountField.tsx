@@ -15,9 +15,9 @@ const quickSteps = [1, 2, 5, 10] as const
 type Props = {
   room: RoomView
   step: string | null
-  /** What stands in the box, as it was typed. */
+  /** The text of the box as typed. */
   text: string
-  /** What that is read as; '' for nothing that can be read. */
+  /** The amount that the text parses to; '' for none. */
   amount: string
   onText: (text: string) => void
   onEnter: () => void
@@ -25,10 +25,10 @@ type Props = {
   isBlocked: boolean
 }
 
-/** An amount under its places, so that a nought too many is seen (domain 3.3). */
+/** Labels each digit with its place, so that an extra zero is noticed (domain 3.3). */
 function Ruler({ amount, unit }: { amount: string; unit: string }) {
   const t = useT()
-  // In 元, as the capitals beside it: 39.74 万元 has its digits under 十万, 万, 千 and 百.
+  // In 元, like the capitals beside it: 39.74 万元 has its digits under 十万, 万, 千 and 百.
   const places = digitPlaces(isMoney(amount) ? (yuanOf(amount, unit) ?? amount) : '')
   if (places.length === 0) return null
   return (
@@ -45,7 +45,7 @@ function Ruler({ amount, unit }: { amount: string; unit: string }) {
 
 function Quick({ room, step, amount, onText, isBlocked }: Props & { step: string }) {
   const t = useT()
-  // Before the first quote the least is the start price itself.
+  // Before the first quote the minimum is the start price itself.
   const from = room.current ? -1 : 0
   const raised = (steps: number) => stepped(room.minNext ?? amount, steps + from, step, room)
   return (
@@ -95,7 +95,7 @@ function Stepper({
   )
 }
 
-/** The amount in words and in the large unit, or how it is read where it is neither. */
+/** The amount in Chinese capitals and in the large unit; a plain reading where it has neither. */
 function AmountInWords({ value, room: { rules } }: { value: string; room: RoomView }) {
   const t = useT()
   const big = bigAmount(value, rules)
@@ -116,8 +116,8 @@ function AmountInWords({ value, room: { rules } }: { value: string; room: RoomVi
 const directions: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
 
 /**
- * Where an amount is typed or stepped to, in figures, in capitals and under its places. What is typed is not rewritten before the
- * field is left: groups of thousands can be judged only as a whole. Enter opens the confirmation and never sends.
+ * The amount input with steppers, capitals and digit places. Typed text is not reformatted before the
+ * field loses focus, since groups of thousands parse only as a whole. Enter opens the confirmation and never sends.
  */
 export function AmountField(props: Props) {
   const { room, step, text, amount, onText, onEnter, problem, isBlocked } = props

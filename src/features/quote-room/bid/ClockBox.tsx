@@ -7,7 +7,7 @@ import type { Bidding } from '../state/use-bidding.ts'
 import { SendButton } from './SendButton.tsx'
 import styles from './quote-box.module.css'
 
-/** The price that comes when the clock has run down. */
+/** The price of the next step of the fall. */
 function NextPrice({ room: { ladder, phase, rules } }: { room: RoomView }) {
   const t = useT()
   const next = ladder?.find(({ stage }) => stage === (phase.stage ?? 0) + 1)
@@ -26,7 +26,7 @@ const bringIntoView = (step: HTMLElement | null) => {
   if (step && list) list.scrollTop = step.offsetTop - list.clientHeight / 2
 }
 
-/** The steps of the fall, those that are over in grey. */
+/** The steps of a falling price; past ones are grey. */
 function Ladder({ room: { ladder, phase, rules } }: { room: RoomView }) {
   const t = useT()
   const stage = phase.stage ?? 0
@@ -51,7 +51,7 @@ function Ladder({ room: { ladder, phase, rules } }: { room: RoomView }) {
   )
 }
 
-/** Accepting a falling price: one click must do, so the warning is ticked beforehand (domain 4.8). */
+/** Accepts a falling price. One click must suffice, so the warning is ticked beforehand (domain 4.8). */
 export function ClockBox({ bidding }: { bidding: Bidding }) {
   const t = useT()
   const { room, quoter } = bidding

@@ -11,7 +11,7 @@ import styles from './quote-box.module.css'
 type Props = { bidding: Bidding }
 type Answer = 'exercise' | 'waive'
 
-/** What either answer brings about, as it is asked before it counts. */
+/** The confirmation texts for either answer. */
 function useWords({ right: rightOf, room: { current, rules } }: Bidding, answer: Answer) {
   const t = useT()
   const right = inSentence(t(rightOf))

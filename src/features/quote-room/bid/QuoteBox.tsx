@@ -16,8 +16,8 @@ import { SendButton } from './SendButton.tsx'
 import styles from './quote-box.module.css'
 
 /**
- * The least amount follows the price until the person types; then what was typed stays until a quote of the own counts, or others
- * are taken than it was typed for.
+ * The amount follows the minimum until the person types. Typed text then stays until an own quote is accepted or the room takes
+ * another kind of quote.
  */
 function useAmount(room: RoomView) {
   const least = isSealedNow(room) ? sealedLeast(room) : (room.minNext ?? '')
@@ -34,7 +34,7 @@ function useAmount(room: RoomView) {
   }
 }
 
-/** What has been said under seal, for the person's own eyes. */
+/** The bidder's own sealed quotes, shown to the bidder alone. */
 function OwnSealed({ room: { me, rules, mode } }: { room: RoomView }) {
   const t = useT()
   if (!me?.ownSealed.length) return null
@@ -63,7 +63,7 @@ function SendLabel({ room }: { room: RoomView }) {
   return t('修改报价（剩 {{count}} 次）', { count: room.me.revisionsLeft ?? 0 })
 }
 
-/** A sealed quote says its limits; a rising one leads back to the least that counts. */
+/** A sealed quote shows its limits; a rising one offers to reset to the minimum. */
 function Hint({ room, isTyped, onReset }: { room: RoomView; isTyped: boolean; onReset: () => void }) {
   const t = useT()
   const { rules, minNext } = room
@@ -85,11 +85,11 @@ function Hint({ room, isTyped, onReset }: { room: RoomView; isTyped: boolean; on
   )
 }
 
-/** A quote that may be said once is not asked for again. */
+/** A quote that is allowed once is not asked for again. */
 const isQuotedOnce = (room: RoomView): boolean =>
   isSealedNow(room) && room.mode !== 'final' && (room.me?.ownSealed.length ?? 0) > 0
 
-/** The right to the leader's own price, where it may be used now. */
+/** The button that exercises the right to match the leading price, where it is open now. */
 function MatchButton({ bidding: { room, quoter, actionBlocker, right } }: { bidding: Bidding }) {
   const t = useT()
   const match = actionBlocker === null ? priceToMatch(room) : null

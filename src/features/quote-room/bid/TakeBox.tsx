@@ -11,7 +11,7 @@ import styles from './quote-box.module.css'
 
 type Props = { bidding: Bidding }
 
-/** The lot is the person's own for a while. */
+/** The lot is reserved for this bidder until the payment deadline. */
 function Holding({ bidding }: Props) {
   const t = useT()
   const [isAsked, setAsked] = useState(false)
@@ -47,7 +47,7 @@ function Holding({ bidding }: Props) {
   )
 }
 
-/** Somebody else holds the lot; who queues is next when it is let go. */
+/** Another bidder holds the lot; the queue is served in order when it is released. */
 function Queueing({ bidding }: Props) {
   const t = useT()
   const { busy, trouble, act } = useRoomAction(bidding)
@@ -73,7 +73,7 @@ function Queueing({ bidding }: Props) {
   )
 }
 
-/** A fixed price: the first has it for a while, the others queue (domain 4.5). */
+/** Fixed price: the first bidder holds the lot until payment, the others queue (domain 4.5). */
 export function TakeBox({ bidding }: Props) {
   const t = useT()
   const { room, head, quoter } = bidding

@@ -12,7 +12,7 @@ import styles from './quote-box.module.css'
 
 type Props = { bidding: Bidding }
 
-/** Whether to take part in the sealed quotes that follow. */
+/** Asks whether the bidder takes part in the sealed round that follows. */
 export function InquiryBox({ bidding }: Props) {
   const t = useT()
   const { busy, trouble, act } = useRoomAction(bidding)
@@ -35,7 +35,7 @@ export function InquiryBox({ bidding }: Props) {
   )
 }
 
-/** The step may change with the timed period. */
+/** The bid increment may change with the timed period. */
 function StepChange({ rules }: { rules: RoomView['rules'] }) {
   const t = useT()
   const { S, S2 } = rules
@@ -45,7 +45,7 @@ function StepChange({ rules }: { rules: RoomView['rules'] }) {
   )
 }
 
-/** The confirmation before the free period ends, where the notice asks for it. */
+/** The confirmation during the free period, where the notice requires one. */
 function EntryConfirmation({ bidding }: Props) {
   const t = useT()
   const [isAsked, setAsked] = useState(false)
@@ -82,7 +82,7 @@ function EntryConfirmation({ bidding }: Props) {
   )
 }
 
-/** Who goes on into the timed period. */
+/** Which bidders enter the timed period. */
 export function EntryBox({ bidding }: Props) {
   const t = useT()
   const { me, rules, counts } = bidding.room

@@ -12,7 +12,7 @@ export type BidContext = {
   room: RoomView
   status: PushStatus
   quoting: Quoting
-  /** Whether another window of the same account holds the room. */
+  /** Whether this window may quote, or another window of the account does. */
   windowRole: WindowRole
 }
 

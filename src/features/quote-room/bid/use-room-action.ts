@@ -6,7 +6,7 @@ import { actInRoom } from '../commands.ts'
 import { refusalText } from '../quoting/refusal.ts'
 import type { Bidding } from '../state/use-bidding.ts'
 
-/** One deed at a time; what was refused or did not get through is said beside the button. Doing it twice is doing it once. */
+/** Runs one room action at a time; its refusal or failure is shown beside the button. Room actions are idempotent. */
 export function useRoomAction({ place, room, refetch: askAgain }: Bidding) {
   const t = useT()
   const [busy, setBusy] = useState(false)

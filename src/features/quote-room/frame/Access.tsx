@@ -22,11 +22,11 @@ type Translate = (key: string) => string
 const toContinue: ReadonlySet<string> = new Set(['DRAFT', 'FIX'])
 const verified = 3
 
-/** Who qualifies is about to be let in; where a package was enrolled for without this lot, never. */
+/** A qualified bidder enters shortly; one whose enrolment leaves out this lot of the package does not. */
 const qualifiedLabel = (roomId: string, { lotIds }: EnrolDetail['form']): string =>
   lotIds.length === 0 || lotIds.includes(roomId) ? accessLabels.qualified : accessLabels.otherLots
 
-/** Who was asked answers first; who refused stands as if nobody had asked. */
+/** An invited member answers first; one who refused is treated like a person without an invitation. */
 function stepOfMember({ consents }: EnrolDetail, look: NonNullable<Step['link']>, alone: Step): Step {
   const own = consents.find(({ isMe }) => isMe)?.state
   if (own === 'agreed') return { says: accessLabels.member, link: look }
@@ -35,17 +35,17 @@ function stepOfMember({ consents }: EnrolDetail, look: NonNullable<Step['link']>
 
 type Asked = { roomId: string; listing: ListingRow; isClosed: boolean }
 
-/** Nobody is sent to a form that is closed. */
+/** A closed enrolment form is not linked. */
 const closedStep = (listing: ListingRow, t: Translate): Step => ({
   says: accessLabels.closed,
   link: { to: listingAddress(listing), word: t('查看标的') },
 })
 
-/** Whether it counts as none: taken back, or a draft of one's own that came too late. */
+/** Whether the enrolment counts as none: cancelled, or an own draft after the closing date. */
 const isUndone = ({ state, isOwner }: EnrolDetail, isClosed: boolean): boolean =>
   state === 'CANCELLED' || (isClosed && isOwner && state === 'DRAFT')
 
-/** What is still to be done before one may bid, by where the enrolment stands (domain 5.1). */
+/** The next requirement before bidding, by the state of the enrolment (domain 5.1). */
 function stepFor({ roomId, listing, isClosed }: Asked, enrolment: EnrolDetail | null, t: Translate): Step {
   const enrol = linkTo.enrol(detailPage(listing), listing.assetsId)
   const alone = isClosed
@@ -89,7 +89,7 @@ function NextRequirement({ roomId, listing }: { roomId: string; listing: Listing
   )
 }
 
-/** In place of the box: who only watches is told so, and what it takes to take part. */
+/** Replaces the bid box for watchers: says that they only watch, and what taking part requires. */
 export function Access({ bidding: { head, room } }: { bidding: Bidding }) {
   const t = useT()
   const isSignedIn = useSignedIn()

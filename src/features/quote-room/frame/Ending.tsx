@@ -28,7 +28,7 @@ function kindOf({ result, me }: RoomView): Kind {
   return me?.bidNo ? 'lost' : 'over'
 }
 
-/** Whether the reserve was met, without saying what it was; null where nothing was held against it. */
+/** Whether the reserve was met, without its amount; null where no price was compared with it. */
 function reserveText({ rules, result }: RoomView, { isPractice }: RoomHead): string | null {
   if (isPractice) return null
   if (result?.reason === 'BELOW_RESERVE') return reserveLabels.missed
@@ -36,7 +36,7 @@ function reserveText({ rules, result }: RoomView, { isPractice }: RoomHead): str
   return rules.reserve === 'HAS' ? reserveLabels.met : reserveLabels.none
 }
 
-/** Where the deposit of who did not win stands: back already, or by when. */
+/** The refund of a losing bidder's deposit: when it was paid, or by when it will be. */
 function Refund({ after }: Pick<RoomView, 'after'>) {
   const t = useT()
   if (after?.refundedAt) return <p>{t('您交纳的保证金已于 {{time}} 退还。', { time: exactTime(after.refundedAt) })}</p>
@@ -44,7 +44,7 @@ function Refund({ after }: Pick<RoomView, 'after'>) {
   return <p>{t('您交纳的保证金将在 {{time}} 前原路退还。', { time: dueText(t, after.refundBy) })}</p>
 }
 
-/** What comes next, by its day. */
+/** The dates of the next steps. */
 function Dates({ room: { after, me }, kind }: { room: RoomView; kind: Kind }) {
   const t = useT()
   const { publicityUntil, signBy } = after ?? {}
@@ -68,7 +68,7 @@ function Dates({ room: { after, me }, kind }: { room: RoomView; kind: Kind }) {
 
 type LinksProps = Props & { kind: Kind; listing: NonNullable<RoomHead['listing']> }
 
-/** Where a person goes on from a room of the hall. */
+/** Links from an ended room. */
 function Links({ bidding: { room, head }, listing, kind }: LinksProps) {
   const t = useT()
   const { assetsId, typeCode } = listing
@@ -97,8 +97,8 @@ function Links({ bidding: { room, head }, listing, kind }: LinksProps) {
 }
 
 /**
- * The dates of what follows come a moment after the result: a link that is pressed meanwhile may not give way to them. Where
- * they cannot be had, the links are shown without them.
+ * The dates arrive a moment after the result, and must not shift a link while it is being pressed. Where
+ * they cannot be fetched, the links are shown without them.
  */
 function useAreDatesKnown({ room, hasFailed }: Bidding): boolean {
   const areKnown = Boolean(room.after) || !isOutdated(room) || hasFailed
@@ -107,7 +107,7 @@ function useAreDatesKnown({ room, hasFailed }: Bidding): boolean {
   return areKnown || wereKnown
 }
 
-/** What a person does next: the winner signs, the others have their deposit back and look on. */
+/** The next steps: the winner signs, the others get their deposit back. */
 function Next({ bidding, kind }: Props & { kind: Kind }) {
   const t = useT()
   const areDatesKnown = useAreDatesKnown(bidding)
@@ -136,7 +136,7 @@ function Next({ bidding, kind }: Props & { kind: Kind }) {
   )
 }
 
-/** Published with the result, so that whoever keeps it can tell later whether the record is still the same. */
+/** The hash of the last bid, published with the result: it proves later that the record has not been altered. */
 function LastLink({ link }: { link: string }) {
   const t = useT()
   const name = t('末条摘要')
@@ -167,7 +167,7 @@ function Price({ price, rules }: { price: string; rules: RoomView['rules'] }) {
   )
 }
 
-/** What became of the room, in the person's own case first (domain 6.6). */
+/** The result, first as it concerns this person (domain 6.6). */
 export function Ending({ bidding }: Props) {
   const t = useT()
   const { room, head } = bidding

@@ -9,7 +9,7 @@ import { ruleLabels } from '../labels.ts'
 import { PriceCurve } from '../price/PriceCurve.tsx'
 import styles from '../room.module.css'
 
-/** The lot: its picture, its numbers, how many take part, and how the price has moved. */
+/** The lot: picture, figures, number of participants and price curve. */
 export function Facts({ bidding: { room, head } }: { bidding: Bidding }) {
   const t = useT()
   const { enrolled, qualified, bids, watching } = room.counts

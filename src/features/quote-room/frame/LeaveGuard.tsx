@@ -10,7 +10,7 @@ import styles from '../bid/quote-box.module.css'
 
 const pathOf = (to: string) => new URL(to, location.href).pathname
 
-/** The browser itself asks before the window closes or loads anew, from the moment that the lead can be seen. */
+/** Makes the browser ask before the window closes or reloads, from the moment the lead is shown. */
 function useUnloadWarning() {
   useLayoutEffect(() => {
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -38,16 +38,16 @@ function Question({ loss, onStay, onLeave }: { loss: Loss; onStay: () => void; o
   )
 }
 
-/** Stands while something would be lost by leaving: a way out of the room is asked about first. */
+/** Mounted while leaving would lose something: navigation out of the room asks first. */
 export function LeaveGuard({ loss }: { loss: Loss }) {
-  // The browser's own address has gone ahead when somebody steps through the history.
+  // On back or forward the browser has already changed the address.
   const { pathname } = useLocation()
   const [departure, setDeparture] = useState<Departure | null>(null)
   useUnloadWarning()
   useLayoutEffect(
     () =>
       blockNavigation((wanted) => {
-        // Between the lots of a package only a quote on its way keeps.
+        // Between the lots of a package only an unsettled quote blocks navigation.
         if (loss !== 'unsettled' && pathOf(wanted.to) === pathname) return false
         setDeparture(wanted)
         return true

@@ -12,10 +12,10 @@ import styles from './lots.module.css'
 
 const waiting = 'NOT_STARTED'
 
-/** When the part of a room that runs has begun; before the opening, when it will. */
+/** The start of the running phase; before the opening, the planned start. */
 const beginningOf = ({ phase }: RoomView): number | null => (phase.name === waiting ? (phase.end ?? null) : phase.start)
 
-/** When another lot opens by itself, the person is asked whether to go there (domain 3.13); not where all open together. */
+/** Offers to switch when another lot of the package opens (domain 3.13); not where all lots open together. */
 function useOpening(room: RoomView | null, here: RoomView, name: string, address: string) {
   const t = useT()
   const navigate = useNavigate()
@@ -84,7 +84,7 @@ function Lot({ lot: { roomId, name }, here, address, isHeld }: LotProps) {
 
 type Props = { bidding: Bidding; addressOf: (roomId: string) => string }
 
-/** The lots of a package, with their prices as they move; none is left while a quote is on its way. */
+/** The lots of a package with their live prices; switching is blocked while a quote is unsettled. */
 export function Lots({ bidding: { head, room, quoter }, addressOf }: Props) {
   const t = useT()
   if (head.lots.length < 2) return null

@@ -7,7 +7,7 @@ import { Receipts } from '../record/Receipts.tsx'
 import { Record } from '../record/Record.tsx'
 import styles from '../record/record.module.css'
 
-/** What the exchange has to say of the room: removals, pauses. */
+/** Messages of the exchange about the room: removals, pauses. */
 function Notes({ bidding: { room } }: { bidding: Bidding }) {
   const t = useT()
   return (
@@ -31,7 +31,7 @@ function Notes({ bidding: { room } }: { bidding: Bidding }) {
 
 type Fact = readonly [label: string, value: string]
 
-/** What this lot binds, or what has been paid for it, and since when that is back. */
+/** The deposit that this lot freezes, or that was paid for it, and its refund. */
 function paidFor({ room: { me, after }, head }: Bidding, yuan: (amount: string) => string, t: Translate): Fact[] {
   const paid = head.deposit
     ? [[typeof me?.free === 'string' ? t('领先时冻结') : t('已交纳'), yuan(head.deposit)] as const]
@@ -39,7 +39,7 @@ function paidFor({ room: { me, after }, head }: Bidding, yuan: (amount: string) 
   return after?.refundedAt ? [...paid, [t('已退还'), exactTime(after.refundedAt)]] : paid
 }
 
-/** What is free in the pool of a package and what this lot binds; of a single asset what has been paid. */
+/** Free and frozen deposit of a package's pool; of a single asset the paid deposit. */
 function Deposit({ bidding }: { bidding: Bidding }) {
   const t = useT()
   const { room, head } = bidding

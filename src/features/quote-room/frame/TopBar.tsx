@@ -16,7 +16,7 @@ import styles from '../room.module.css'
 
 const tones: Partial<Record<PushStatus, string>> = { live: 'ok', polling: 'warn', connecting: 'warn', idle: 'warn' }
 
-/** Whether the line to the exchange is alive and how quick it is. */
+/** State and latency of the connection. */
 function ConnectionLight({ status }: { status: PushStatus }) {
   const t = useT()
   const roundTrip = status === 'live' ? push().roundTripMs() : null
@@ -28,7 +28,7 @@ function ConnectionLight({ status }: { status: PushStatus }) {
   )
 }
 
-/** The exchange's time; the line's quickness is read anew with it. */
+/** The exchange's time; the latency is read again with each second. */
 function ServerTime({ status }: { status: PushStatus }) {
   const t = useT()
   const now = useNow()
@@ -60,7 +60,7 @@ function SoundSwitch() {
 
 const isLargeKey = ({ altKey, shiftKey, code }: KeyboardEvent) => altKey && shiftKey && code === 'KeyB'
 
-/** Large figures and nothing beside them, for whoever stands before the screen; also by Alt+Shift+B. */
+/** Large figures for readers at a distance; also by Alt+Shift+B. */
 function LargeSwitch() {
   const t = useT()
   const isOn = useSettings(({ roomLarge }) => roomLarge)
@@ -112,7 +112,7 @@ function Name({ head: { isPractice, listing, name } }: Pick<Bidding, 'head'>) {
   return listing ? <ListingLink row={listing}>{name}</ListingLink> : name
 }
 
-/** What is bid for, how, where the room stands, and whether the line to it is alive. */
+/** Name, mode and phase of the room, and its connection. */
 export function TopBar({ bidding, status }: { bidding: Bidding; status: PushStatus }) {
   const t = useT()
   const [isExplained, setExplained] = useState(false)

@@ -10,10 +10,10 @@ import styles from '../room.module.css'
 
 type Props = { room: RoomView }
 
-/** Phases in which nobody can do anything. */
+/** Phases without any action for a bidder. */
 export const isWaiting = ({ phase }: RoomView): boolean => Object.hasOwn(pauseLabels, phase.name)
 
-/** What a room waits for; that one may quote at once is said only where that is so. */
+/** What the room waits for. That quoting opens at once is promised only where it does. */
 export function Waiting({ room: { phase, mode, rules } }: Props) {
   const t = useT()
   const isAskedFirst = phase.name === 'NOT_STARTED' && mode === 'once-off' && Boolean(rules.inquiryMs)
@@ -32,7 +32,7 @@ const before: Readonly<Record<string, ReadonlySet<string>>> = {
 const isAsked = ({ mode, rules }: RoomView): boolean =>
   mode === 'phased' ? rules.entryRule === 'CONFIRMED' : Boolean(rules.inquiryMs)
 
-/** What a bidder will have to confirm, where, and for how long he can; said until it is asked. */
+/** What a bidder will have to confirm, when and for how long; shown until the confirmation opens. */
 export function ConfirmationNote({ room }: Props) {
   const t = useT()
   const { mode, phase, rules, me, result } = room
@@ -41,7 +41,7 @@ export function ConfirmationNote({ room }: Props) {
   return <p className={styles['mustConfirm']}>{t(words, { length: durationText(rules.inquiryMs ?? 0, t) })}</p>
 }
 
-/** That the person holds the right to the same price, what it gives in this room, and until when. */
+/** Tells a holder of the right to the same price what it gives in this room, and until when. */
 export function HolderNote({ bidding: { room, right, head } }: { bidding: Bidding }) {
   const t = useT()
   const { me, mode, rules, result, phase } = room
@@ -55,7 +55,7 @@ export function HolderNote({ bidding: { room, right, head } }: { bidding: Biddin
   )
 }
 
-/** What is still possible for somebody who was asked to confirm and did not. */
+/** What a bidder can still do who did not confirm in time. */
 export function MissedNote({ room: { mode, me } }: Props) {
   const t = useT()
   const words = missedLabels[mode]

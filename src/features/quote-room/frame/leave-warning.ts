@@ -14,7 +14,7 @@ type Standing = {
   isOffline: boolean
 }
 
-/** What whoever leaves the room now loses (domain 6.6); null for onlookers, after the end, and where nothing is at stake. */
+/** What leaving the room now would lose (domain 6.6); null for watchers, after the end, and where nothing is at stake. */
 export function lossOf({ room: { me, phase, result }, head, quoting, windowRole, isOffline }: Standing): Loss | null {
   if (isUnsettled(quoting)) return 'unsettled'
   const isAtStake = me?.leading === true && !result && !head.isPractice && windowRole !== 'second'

@@ -11,13 +11,13 @@ type Rule = { name: RuleName; value: string }
 
 type Translate = (key: string, values?: Record<string, string | number>) => string
 
-/** Modes in which nobody raises a price. */
+/** Modes without price increments. */
 const stepless: ReadonlySet<string> = new Set(['first-come-first-served', 'dutch-auction'])
 
 const rangeText = ({ range }: RoomRules, amount: (text: string) => string | null): string | null =>
   range?.high ? `${amount(range.low)} – ${amount(range.high)}` : null
 
-/** Who goes on into the timed round of 分段竞价. */
+/** Which bidders of 分段竞价 enter the timed round. */
 const entryText = (mode: string, { entryRule }: RoomRules, t: Translate): string | null => {
   const words = mode === 'phased' ? entryLabels[entryRule ?? ''] : undefined
   return words === undefined ? null : t(words)
@@ -28,11 +28,11 @@ const depositText = ({ deposit }: Pick<RoomHead, 'deposit'>, t: Translate): stri
 
 type Head = Pick<RoomHead, 'deposit' | 'listing'>
 
-/** Whether it is one lot of a package, which is paid for as a whole. */
+/** Whether the room is one lot of a package, which has one deposit as a whole. */
 export const isLotIn = ({ listing }: Pick<RoomHead, 'listing'>, roomId: string): boolean =>
   Boolean(listing) && listing?.assetsId !== roomId
 
-/** The numbers of a room as its notice tells them; what does not hold in its mode is left out. */
+/** The figures of the room's notice; those that do not apply to its mode are left out. */
 export function rulesOf({ rules, mode, roomId }: RoomView, head: Head, t: Translate): Rule[] {
   const { P0, S, S2, M, D, cap, maxRevisions, holdMs, drop, reserve } = rules
   const amount = (text: string | null | undefined) => (text ? plainAmount(text, rules) : null)

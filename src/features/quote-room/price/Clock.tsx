@@ -10,7 +10,7 @@ import styles from '../room.module.css'
 const tenthMs = 100
 const lastMinuteMs = 60_000
 
-/** Turns every tenth of a second in the last minute, once a second before it; nothing runs in a hidden page. */
+/** Ticks every tenth of a second in the last minute, every second before it, and not at all in a hidden page. */
 function useLeft(end: number): number {
   const now = useNow()
   const isFine = end - now <= lastMinuteMs && end > now
@@ -37,7 +37,7 @@ function Left({ ms }: { ms: number }) {
   )
 }
 
-/** The shown end is the server's end, to the tenth (domain 3.4); at zero the result is on its way. */
+/** The countdown runs to the server's end, to the tenth of a second (domain 3.4); at zero the result is pending. */
 export function Clock({ end, label }: { end: number; label: string }) {
   const t = useT()
   const left = useLeft(end)
@@ -51,7 +51,7 @@ export function Clock({ end, label }: { end: number; label: string }) {
   )
 }
 
-/** What stands still while the room is paused. */
+/** The stopped clock of a paused room. */
 export function StoppedClock({ restMs, label }: { restMs: number; label: string }) {
   return (
     <div className={styles['clock']}>

@@ -47,7 +47,7 @@ const isMode = (mode: string): mode is BidMode => bidModes.some((known) => known
 
 type Props = { room: Pick<RoomView, 'mode' | 'rules'>; onClose: () => void }
 
-/** A mode on one screen: how it goes, drawn, and this room's own rules (domain 4.14). */
+/** Explains a mode: a drawing of its course and the rules of this room (domain 4.14). */
 export function Explainer({ room: { mode, rules }, onClose }: Props) {
   const t = useT()
   if (!isMode(mode)) return null

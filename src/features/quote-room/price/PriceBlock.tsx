@@ -16,16 +16,16 @@ const veil = '******'
 type Shown = Pick<Bidding, 'room' | 'standing' | 'isOffline'>
 type Props = { bidding: Shown; isLarge: boolean }
 
-/** Large figures are as large as their number of characters lets them be. */
+/** The font size follows the number of characters. */
 const lengthOf = (figure: string) => ({ '--chars': figure.length }) as CSSProperties
 
 const leaderless: ReadonlySet<string> = new Set(['NOT_STARTED', 'DESCEND'])
 
-/** Before the first quote, and under seal, where nobody is ever seen to lead. */
+/** No leader before the first quote and in sealed phases. */
 const hasNoLeader = ({ phase, mode, leaderNo }: RoomView): boolean =>
   leaderless.has(phase.name) || (!leaderNo && sealedModes.has(mode))
 
-/** Who leads, by number; the own number is marked, and in no colour of the present where nobody knows who leads now. */
+/** The leader's number; the own number is marked, without colour while the connection is lost. */
 function Leader({ bidding: { room, isOffline } }: { bidding: Shown }) {
   const t = useT()
   const { leaderNo, me, phase, mode } = room
@@ -48,13 +48,13 @@ type State = { tone: 'ok' | 'stop' | 'plain'; text: string }
 
 const standingTones = { leading: 'ok', outbid: 'stop', matchable: 'stop', led: 'plain', lagged: 'plain' } as const
 
-/** How the own quote stands: ahead, overtaken; null where nothing has been said yet. */
+/** Whether the own quote leads or is outbid; null before the first own quote. */
 function useOwnState({ room, standing }: Shown): State | null {
   const t = useT()
   return standing && { tone: standingTones[standing.kind], text: standingText(standing, room, t) }
 }
 
-/** Where nothing presses: what somebody who stands before the screen asks all the same. */
+/** Neutral states of the room, where no own quote leads or is outbid. */
 function usePlainState({ room, isOffline }: Shown): State | null {
   const t = useT()
   const { me, rules, phase } = room
@@ -69,7 +69,7 @@ function usePlainState({ room, isOffline }: Shown): State | null {
   return { tone: 'plain', text: t('您尚未报价') }
 }
 
-/** What the person has to know of the own standing at one glance. */
+/** The bidder's own standing at a glance. */
 function Standing({ bidding, isLarge }: Props) {
   const pressing = useOwnState(bidding)
   const plain = usePlainState(bidding)
@@ -89,7 +89,7 @@ function labelOf({ phase, current, mode }: RoomView): 'clock' | 'fixed' | 'curre
   return current ? 'current' : 'start'
 }
 
-/** Where the bidding was open before: what it came to, which nobody has to guess under the veil. */
+/** The best price of the open part, shown while the sealed part hides its own. */
 function BeforeSeal({ room }: Pick<Shown, 'room'>) {
   const t = useT()
   const { kind, amount } = priceBaseOf(room)
@@ -130,7 +130,7 @@ function Sealed({ bidding, isLarge }: Props) {
   )
 }
 
-/** How much it is, who leads, and whether that is oneself. */
+/** Current price, leader and own standing. */
 export function PriceBlock({ bidding, isLarge }: Props) {
   const t = useT()
   const { room } = bidding

@@ -13,10 +13,10 @@ import styles from '../room.module.css'
 
 const loadChart = lazyComponent(() => import('#src/shared/ui/chart/ChartLine.tsx'))
 const height = 168
-/** A drawing once a second is enough, however many bids come. */
+/** The chart redraws at most once a second, however many bids arrive. */
 const paceMs = 1_000
 
-/** The drawing comes late and may get lost on its way; the room goes on without it. */
+/** The chart is loaded lazily and may fail to load; the room works without it. */
 function Chart({ points, divisor }: { points: readonly CurvePoint[]; divisor: number }) {
   const t = useT()
   const [isWanted, setWanted] = useState(true)
@@ -33,7 +33,7 @@ function Chart({ points, divisor }: { points: readonly CurvePoint[]; divisor: nu
   )
 }
 
-/** How the price has moved; the same in figures is the bidding record. */
+/** The price curve; the bidding record is its accessible equivalent. */
 export function PriceCurve({ room }: { room: RoomView }) {
   const t = useT()
   const drawnRoom = useThrottledValue(room, paceMs)

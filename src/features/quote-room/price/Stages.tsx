@@ -6,16 +6,16 @@ import styles from '../room.module.css'
 
 const halfDayMs = 12 * 3_600_000
 
-/** With its day where it is far off. */
+/** With its date where that is not today. */
 const momentOf = (at: number, now: number): string =>
   Math.abs(at - now) > halfDayMs ? exactTime(at).slice(5) : dateTimeSeconds(at).slice(11)
 
-/** The parts of a room in their order, with the one that runs marked. */
+/** The stages of a room in order, the running one marked. */
 export function Stages({ room: { stages, phase, result, serverNow } }: { room: RoomView }) {
   const t = useT()
   if (stages.length < 2) return null
   const at = stages.findIndex(({ name }) => name === phase.name)
-  // Holders of a right answer when all parts are over, and their time is none of them.
+  // Holders of the right of first refusal answer after all stages; that time belongs to none of them.
   const isOver = Boolean(result) || phase.name === 'PRIORITY'
   const isPast = (index: number) => isOver || (at >= 0 && index < at)
   return (

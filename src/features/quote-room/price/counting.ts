@@ -10,7 +10,7 @@ import { isSealedNow, sealedProblem } from '../state/sealed.ts'
 import { plainAmount } from './show.ts'
 import { unsentLabels } from '../labels.ts'
 
-/** Phases in which one kind of quote is taken, or from which the next is such a one. */
+/** Phases by the kind of quote they take, or that the next phase takes. */
 const kinds: Readonly<Record<string, QuoteKind>> = {
   FREE: 'rising',
   PREP2: 'rising',
@@ -23,7 +23,7 @@ const kinds: Readonly<Record<string, QuoteKind>> = {
 
 export const kindOf = ({ phase }: Pick<RoomView, 'phase'>): QuoteKind => kinds[phase.name] ?? null
 
-/** What is wrong with an amount, null being what nobody can read. */
+/** Why an amount is invalid; an amount of null is unreadable. */
 export function problemOf(amount: string | null, room: RoomView): Problem | null {
   if (amount === '') return null
   if (amount === null) return { text: amountLabels.unreadable }
@@ -36,13 +36,13 @@ export function problemOf(amount: string | null, room: RoomView): Problem | null
   return problem && { text: refusalLabels[problem.wording], ...(problem.values ? { values: problem.values } : {}) }
 }
 
-/** Whether an amount is far above what is known. Under seal there are no steps to count: only the share. */
+/** Whether an amount is far above the price. In a sealed phase there are no increments to count, only the percentage. */
 export function isBoldIn(amount: string, room: RoomView): boolean {
   const step = isSealedNow(room) ? null : stepOf(room.rules, room.phase.name)
   return needsSecondConfirm(amount, step, { ...room, current: priceBaseOf(room).amount })
 }
 
-/** The price may yet rise to where the amount counts. */
+/** The price may still rise to where the amount becomes valid. */
 const isAbove = (amount: string, { maxNext }: RoomView): boolean =>
   isMoney(amount) && isMoney(maxNext) && compareMoney(amount, maxNext) > 0
 
@@ -53,8 +53,8 @@ export const openedIn = (room: RoomView): Opened => ({
 })
 
 /**
- * Why an amount that waits for its confirmation can no longer count, whatever happens; null while it can, be it that something
- * else keeps it from being sent now.
+ * Why an amount that awaits confirmation can never be accepted any more; null while it can, even if a blocker keeps it
+ * from being sent now.
  */
 export function voidReason({ amount, priority }: Intent, { kind }: Opened, room: RoomView): Problem | null {
   if (room.result) return { text: unsentLabels.over }
@@ -62,6 +62,6 @@ export function voidReason({ amount, priority }: Intent, { kind }: Opened, room:
     return { text: room.phase.name === 'HOLD' ? refusalLabels.E_LOCKED : unsentLabels.phaseOver }
   if (priority) return amount === room.current ? null : { text: unsentLabels.priceMoved }
   const problem = kind === 'fixed' || isAbove(amount, room) ? null : problemOf(amount, room)
-  // The word stays while the price goes on: what is least now stands beside the amount.
+  // The text names no amount, since the price goes on rising: the minimum is shown beside it.
   return problem?.text === refusalLabels.E_STEP ? { text: unsentLabels.overtaken } : problem
 }

@@ -4,15 +4,15 @@ import { isSealedNow } from '../state/sealed.ts'
 
 export type CurvePoint = { at: number; amount: number }
 
-/** Nothing moves where the price is fixed. */
+/** A fixed price has no curve. */
 const fixedPrice: BidMode = 'first-come-first-served'
 
-/** A drawing needs no more, and a large room has thousands. */
+/** A chart needs no more points, and a large room has thousands of bids. */
 const mostPoints = 200
 
 const drawn = ({ tag, amount }: RoomView['bids'][number]): boolean => tag !== 'REMOVED' && Boolean(amount)
 
-/** Quotes opened after an open part moved no price, whenever they were said: of them only the one that won is drawn, as the last. */
+/** Sealed quotes opened after an open part did not move the price: of them only the winning one is drawn, as the last point. */
 function priced({ bids, counts, result }: RoomView): RoomView['bids'] {
   const { sealed } = counts
   if (!sealed || sealed === counts.bids) return bids
@@ -21,12 +21,12 @@ function priced({ bids, counts, result }: RoomView): RoomView['bids'] {
   return won && !open.includes(won) ? [won, ...open] : open
 }
 
-/** How the price moved: down the ladder as far as it has come, then up with each bid. Only for drawing; figures stand in the record. */
+/** The points of the price curve: down the ladder to the current step, then up with each bid. For drawing only. */
 export function curveOf(room: RoomView): CurvePoint[] {
   const { ladder, phase, rules, mode, serverNow } = room
   if (mode === fixedPrice) return []
   const bids = priced(room)
-  // What one has said under seal oneself is no price of the room.
+  // The bidder's own sealed quote is not a price of the room.
   const openUntil = isSealedNow({ phase }) ? phase.start : Infinity
   const risen = bids
     .filter((bid) => drawn(bid) && bid.time < openUntil)

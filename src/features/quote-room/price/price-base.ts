@@ -1,7 +1,7 @@
 import type { RoomView } from '../state/room-view.ts'
 import { isSealedNow } from '../state/sealed.ts'
 
-/** What an amount is held against: the price that stands, else the start; of a sealed second stage the best of the first. */
+/** What an amount is compared with: the current price, else the start price; in a sealed second stage the best of the first. */
 export type PriceBase = { kind: 'current' | 'start' | 'first-stage'; amount: string }
 
 export function priceBaseOf(room: RoomView): PriceBase {

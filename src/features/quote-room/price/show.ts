@@ -8,7 +8,7 @@ import { translate } from '#src/shared/lib/text/i18n.ts'
 
 type Unit = Pick<RoomRules, 'unit' | 'decimals'>
 
-/** An amount as a room shows it large: what is in 元 is read in 万元, exactly; anything else in its own unit. */
+/** An amount in large type: 元 are converted to 万元 without rounding, other units stay. */
 export function bigAmount(
   amount: string | null | undefined,
   { unit, decimals }: Unit,
@@ -18,25 +18,25 @@ export function bigAmount(
   return { figure: withoutIdleZeros(wan(amount)), unit: wanYuan }
 }
 
-/** The same amount in the unit in which it is typed, said in the reader's language. */
+/** The amount in the unit in which it is typed, in the reader's language. */
 export function plainAmount(amount: string | null | undefined, { unit, decimals }: Unit): string {
   if (!isMoney(amount)) return '—'
   const figure = grouped(amount, decimals)
   return unit === yuan ? translate('{{amount}} 元', { amount: figure }) : `${figure} ${translate(unit)}`
 }
 
-/** In capital figures, with what it is paid for (`元/年` …); null where the unit is not one of money. */
+/** In Chinese capitals with the unit (`元/年` …); null where the unit is not money. */
 export const amountInCapitals = (amount: string, { unit }: Pick<RoomRules, 'unit'>): string | null =>
   isMoney(amount) ? capitalsPer(amount, unit) : null
 
-/** What an amount in figures is divided by where it is shown large: 元 are read in 万元. */
+/** Divisor of an amount in large type: 元 are shown as 万元. */
 export const bigDivisor = ({ unit }: Pick<RoomRules, 'unit'>): number => (unit === yuan ? 10_000 : 1)
 
-/** `09:30:05.123` in Shanghai: bids are told apart by milliseconds. */
+/** `09:30:05.123` in Shanghai: milliseconds distinguish bids. */
 export const timeOfBid = (at: number): string =>
   `${dateTimeSeconds(at).slice(11)}.${String(Math.floor(at % 1000)).padStart(3, '0')}`
 
-/** `00:01:47` of what is left, with tenths in the last minute. ms. */
+/** `00:01:47` for the remaining ms, with tenths in the last minute. */
 export function clockText(leftMs: number): string {
   const left = Math.max(0, leftMs)
   const seconds = Math.floor(left / 1000)

@@ -4,12 +4,12 @@ import type { PhaseName } from '#src/model/bidding/schema.ts'
 /** Width and height of the drawing in its own units; the price rises upwards, time runs to the right. */
 export const sketchSize = { width: 480, height: 150, ground: 118 } as const
 
-/** `line` is how the price moves, `dots` are quotes nobody sees, `parts` the phases by where they begin. */
+/** `line` is the price, `dots` are sealed quotes, `parts` the phases by their start. */
 type Sketch = {
   line: string
   dots: readonly (readonly [number, number])[]
   parts: readonly { at: number; phase: PhaseName }[]
-  /** Where the room is decided. */
+  /** The point that decides the room. */
   end: readonly [number, number]
 }
 

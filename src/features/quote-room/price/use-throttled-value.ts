@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The value, turning over at most once in so many ms: for what is dear to draw and may lag behind a little. */
+/** The value, updated at most once in so many ms: for what is expensive to draw and may lag. */
 export function useThrottledValue<T>(value: T, pauseMs: number): T {
   const [{ shown, turns }, turnOver] = useState({ shown: value, turns: 0 })
   const latest = useRef(value)
   useEffect(() => {
     latest.current = value
   })
-  // With its number: a value that comes in the very render that turns the former one over waits for a turn of its own.
+  // Compared by a counter: a value that arrives in the render that publishes the previous one waits for the next update.
   const turn = shown === value ? null : turns
   useEffect(() => {
     if (turn === null) return undefined

@@ -23,7 +23,7 @@ type Props = { bidding: Bidding; quoting: Extract<Quoting, { step: 'confirming' 
 
 const fixedPrice = 'first-come-first-served'
 
-/** A second click or a key still held when the dialog opens, or changes its question, is no answer to it, ms. */
+/** Clicks and held keys are ignored for this long after the dialog opens or changes its question, ms. */
 const settleMs = 400
 
 /** False for a moment after each new question. */
@@ -36,7 +36,7 @@ function useSettled(question: string): boolean {
   return settled === question
 }
 
-/** The focus goes back to where it was when the dialog opened, also when it is taken away by an answer. */
+/** Returns the focus to the element that had it when the dialog opened, also when an answer unmounts the dialog. */
 function useFocusReturn() {
   const opener = useRef<Element | null>(null)
   useLayoutEffect(() => {
@@ -53,7 +53,7 @@ function useFocusReturn() {
 function Facts({ room, amount }: { room: RoomView; amount: string }) {
   const t = useT()
   const { rules, phase } = room
-  // A fixed price is held against nothing.
+  // A fixed price is compared with nothing.
   if (room.mode === fixedPrice) return null
   const base = priceBaseOf(room)
   const steps = base.kind === 'current' ? stepsAbove(amount, stepOf(rules, phase.name), room) : null
@@ -81,7 +81,7 @@ const withoutRepeats = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && event.repeat) event.preventDefault()
 }
 
-/** What the room was when the confirmation opened, and is no more; nothing while nothing has changed. */
+/** What has changed in the room since the confirmation opened. */
 function useMoved({ room }: Bidding, { kind, phase, price }: Opened, blocker: Problem | null): string[] {
   const t = useT()
   const [now, label] = [room.current ?? null, room.phase.label]
@@ -98,8 +98,8 @@ function useMoved({ room }: Bidding, { kind, phase, price }: Opened, blocker: Pr
 type ChangesProps = { moved: readonly string[]; warning: string | null; blocker: string | null }
 
 /**
- * What a person has to know beside the amount. An open dialog hides the voice of the room, so it has one of its own, which says
- * what is new and talks over nothing.
+ * The changes, warning and blocker beside the amount. An open dialog hides the live regions of the room, so it has one of its
+ * own, which queues its sentences.
  */
 function Changes({ moved, warning, blocker }: ChangesProps) {
   const said = useVoice(
@@ -128,7 +128,7 @@ function Changes({ moved, warning, blocker }: ChangesProps) {
 
 type AnswersProps = {
   question: string
-  /** The word that says yes. */
+  /** Label of the confirming button. */
   sends: string
   isBold: boolean
   mustWarn: boolean
@@ -156,7 +156,7 @@ function Answers({ question, sends, isBold, mustWarn, blocker, quoter }: Answers
   )
 }
 
-/** How far it binds: what is taken at a fixed price may be given up. */
+/** How binding the quote is: a lot taken at a fixed price may be given up. */
 function Binding({ room }: { room: RoomView }) {
   const t = useT()
   return (
@@ -171,7 +171,7 @@ function Binding({ room }: { room: RoomView }) {
 type Asking = { mustWarn: boolean; isMoved: boolean }
 type Words = { title: string; note: string | null; sends: string }
 
-/** What is asked, and the word that says yes; the right to the same price has words of its own. */
+/** Title, note and button label; exercising the right to the same price has its own. */
 function useWords(bidding: Bidding, { priority }: Intent, { mustWarn, isMoved }: Asking): Words {
   const t = useT()
   const right = inSentence(t(bidding.right))
@@ -194,8 +194,8 @@ function blockerOn({ room, blocker, actionBlocker }: Bidding, { amount, priority
 }
 
 /**
- * The amount once more, in figures and capitals, before it counts; what is far above the price is confirmed twice (F18). It stays
- * when the room moves on: says what has changed, and asks again.
+ * Shows the amount in figures and capitals before it is sent; an amount far above the price is confirmed twice (F18). It stays open
+ * when the room changes, lists the changes and asks again.
  */
 export function ConfirmDialog({ bidding, quoting: { intent, opened, isAcknowledged: isSure } }: Props) {
   const t = useT()

@@ -9,10 +9,10 @@ import { plainAmount } from '../price/show.ts'
 import type { Quoter } from './use-quoting.ts'
 import styles from '../bid/quote-box.module.css'
 
-/** What needs no answer is shown this long, or until the next quote, ms. */
+/** An outcome that needs no action is shown this long, or until the next quote, ms. */
 const shownMs = 6_000
 
-/** What became of the quote, in a sentence; null while there is none. */
+/** The outcome as a sentence; null while there is none. */
 function useOutcomeText(room: RoomView, quoting: Quoting): string | null {
   const t = useT()
   if (quoting.step === 'draft' || quoting.step === 'confirming') return null
@@ -33,14 +33,14 @@ function useOutcomeText(room: RoomView, quoting: Quoting): string | null {
   }
 }
 
-/** Where the own quote is: on its way, unknown, taken, refused. Never says that it counts before the exchange has said so. */
+/** The state of the own quote: sending, unknown, accepted, refused. It is shown as accepted only after the exchange confirmed it. */
 export function Outcome({ room, quoter }: { room: RoomView; quoter: Quoter }) {
   const t = useT()
   const { dismiss: seen, quoting } = quoter
   const { step } = quoting
   const said = useOutcomeText(room, quoting)
   useAlarm(said)
-  // After the end nobody can do anything about a quote that was never sent.
+  // After the end a quote that was never sent is of no use to the bidder.
   const goes = step === 'accepted' || (step === 'unsent' && Boolean(room.result))
   useEffect(() => {
     if (!goes) return undefined

@@ -16,10 +16,10 @@ const storedIntentSchema = z.object({
   }),
 })
 
-/** One for each room and person: signing out forgets it, and who signs in instead does not find it. */
+/** One for each room and person: a sign-out removes it, so another account does not find it. */
 const nameOf = ({ roomId }: Place): string => draftName(`quote-${roomId}`, 1)
 
-/** Before a quote leaves the page, so that none can be sent of which the next page knows nothing. */
+/** Called before a quote is sent, so that after a reload the page still knows of it. */
 export const storeIntent = ({ roomId, mode, practiceKey }: Place, intent: Intent): void =>
   void writeStored(
     'session',
@@ -27,10 +27,10 @@ export const storeIntent = ({ roomId, mode, practiceKey }: Place, intent: Intent
     JSON.stringify({ place: { roomId, mode, practiceKey }, intent }),
   )
 
-/** Once the person has been told what became of it. */
+/** Called once the outcome has been shown. */
 export const forgetIntent = (place: Place): void => removeStored('session', nameOf(place))
 
-/** The quote that this person sent to this room from this tab, and of whose outcome no page has told yet; null for none. */
+/** The quote sent to this room from this tab whose outcome no page has shown yet; null for none. */
 export function storedIntent(place: Place): Intent | null {
   try {
     const { place: sentTo, intent } = storedIntentSchema.parse(

@@ -1,7 +1,7 @@
 import type { RoomReply } from '#src/model/bidding/schema.ts'
 import { outcomeLabels } from '../labels.ts'
 
-/** What the person intends: the amount, and the room as it stood when that was confirmed. */
+/** An intended quote: the amount, and the state of the room when it was confirmed. */
 export type Intent = {
   amount: string
   phaseId: number
@@ -9,21 +9,21 @@ export type Intent = {
   priority: boolean
   /** `seq` of the last bid that was on the screen. */
   basis: number
-  /** Made when the confirmation opens, so that one intention is judged once however often it is sent. */
+  /** Created when the confirmation opens, so that the exchange judges one intent once, however often it arrives. */
   idemKey: string
 }
 
 /** `text` is a key of the interface. */
 export type Problem = { text: string; values?: Record<string, string> }
 
-/** What kind of quote is taken; null for none. */
+/** The kind of quote that the room takes; null for none. */
 export type QuoteKind = 'rising' | 'sealed' | 'fixed' | null
 
-/** The room in which a confirmation was opened: what quotes it took, the word for its phase, and the price. */
+/** State of the room when a confirmation was opened: kind of quote, phase label and price. */
 export type Opened = { kind: QuoteKind; phase: string; price: string | null }
 
 /**
- * Where a quote is. `unknown`: it was sent and no answer came; it is never sent again, the room is asked what became of it.
+ * State of a quote. `unknown`: it was sent and got no answer; it is never sent again, its outcome is polled.
  */
 export type Quoting =
   | { step: 'draft' }
@@ -32,10 +32,10 @@ export type Quoting =
   | { step: 'unknown'; intent: Intent; isChecking: boolean }
   | { step: 'accepted'; intent: Intent; reply: RoomReply }
   | { step: 'refused'; intent: Intent; code: number; message: string }
-  /** It could no longer count before it was confirmed: nothing has left this page. */
+  /** It became void before it was confirmed: nothing was sent. */
   | { step: 'unsent'; intent: Intent; reason: Problem }
 
-/** The room in which an amount is confirmed. `isBold`: it is far above what is known there. */
+/** State of the room when an amount is confirmed. `isBold`: it is far above the price. */
 export type Confirmed = Pick<Intent, 'phaseId' | 'stage' | 'basis'> & { isBold: boolean }
 
 export type QuotingEvent =
@@ -45,13 +45,13 @@ export type QuotingEvent =
   | { type: 'sent'; confirmed: Confirmed }
   | { type: 'accepted'; reply: RoomReply }
   | { type: 'refused'; code: number; message: string }
-  /** No answer came, or one that cannot be read. */
+  /** No answer came, or an unreadable one. */
   | { type: 'lost' }
   | { type: 'checking' }
-  /** The room does not know the key: nothing was counted. */
+  /** The room does not know the idempotency key: the quote was not received. */
   | { type: 'not-received' }
   | { type: 'dismissed' }
-  /** The room has moved on so that this intention can no longer count. */
+  /** The room has changed so that this intent can no longer be accepted. */
   | { type: 'voided'; idemKey: string; reason: Problem }
 
 export const draft: Quoting = { step: 'draft' }
@@ -93,7 +93,7 @@ function fromUnsettled(state: Extract<Quoting, { step: 'sending' | 'unknown' }>,
   }
 }
 
-/** The next step of a quote. An event that makes no sense where it stands changes nothing: a double click sends once. */
+/** The state after an event. An event that does not apply changes nothing: a double click sends once. */
 export function quotingAfter(state: Quoting, event: QuotingEvent): Quoting {
   switch (state.step) {
     case 'draft':
@@ -112,5 +112,5 @@ export function quotingAfter(state: Quoting, event: QuotingEvent): Quoting {
   }
 }
 
-/** Whether something is on its way whose outcome the person must learn: the page may not reload or be left lightly. */
+/** Whether a quote has been sent whose outcome is not known: the page must not reload, and leaving it asks first. */
 export const isUnsettled = ({ step }: Quoting): boolean => step === 'sending' || step === 'unknown'

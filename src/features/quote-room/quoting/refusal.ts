@@ -8,8 +8,8 @@ type Translate = (key: string, values?: Record<string, string>) => string
 const isPlain = (code: RefusalCode, message: string): boolean => !message || refusalLabels[code] === message
 
 /**
- * A refusal in the reader's language: by the code where the code says it all, else the exchange's own words. Amounts and
- * multiples stand in the sentence as the room now has them.
+ * The text of a refusal: by its code where the message adds nothing, else the exchange's own words. Amounts and
+ * multiples are those of the room as it is now.
  */
 export function refusalText(code: number | null, message: string, { minNext, rules }: RoomView, t: Translate): string {
   const name = code === null ? null : refusalCodeOf(code)

@@ -12,9 +12,9 @@ export type Quoter = {
   quoting: Quoting
   /** Opens the confirmation for an amount. */
   request: (amount: string, options?: { priority?: boolean }) => void
-  /** Opens it and sends at once: for the clock modes, where the tick box was the confirmation. */
+  /** Requests and sends in one step: in the clock modes the tick box is the confirmation. */
   sendNow: (amount: string) => void
-  /** In the room as it stands now; `isBold`: the amount is far above what is known, and is sent only when that was answered. */
+  /** Sends into the room as it is now. `isBold`: the amount is far above the price and needs `acknowledge` first. */
   confirm: (isBold: boolean) => void
   acknowledge: () => void
   cancel: () => void
@@ -30,7 +30,7 @@ const intentFor = (amount: string, priority: boolean, room: RoomView): Intent =>
   idemKey: newId(),
 })
 
-/** Says of a confirmation that is open that its amount can no longer count. */
+/** Voids an open confirmation whose amount can no longer be accepted. */
 function useVoiding(room: RoomView, quoting: Quoting, dispatch: (event: QuotingEvent) => void) {
   const reason = quoting.step === 'confirming' ? voidReason(quoting.intent, quoting.opened, room) : null
   // By its key: the next confirmation may be opened in the very render that closes this one.
@@ -43,10 +43,10 @@ function useVoiding(room: RoomView, quoting: Quoting, dispatch: (event: QuotingE
   }, [key])
 }
 
-/** Sends each intention once, whatever renders in between, and asks for its outcome while that is unknown. */
+/** Sends each intent once, whatever renders in between, and polls for its outcome while that is unknown. */
 function useDelivery(place: Place, quoting: Quoting, dispatch: (event: QuotingEvent) => void) {
   const sentKey = useRef<string | null>(null)
-  // Only read: a place that is made anew by each render must not end the asking, whose answers would all be thrown away.
+  // A ref: a place that is a new object in each render must not restart the polling, whose answers would be discarded.
   const placeRef = useRef(place)
   useLayoutEffect(() => {
     placeRef.current = place
@@ -65,7 +65,7 @@ function useDelivery(place: Place, quoting: Quoting, dispatch: (event: QuotingEv
     return pollOutcome(placeRef.current, intent, dispatch)
   }, [step, intent, dispatch])
 
-  // The answer to a page that the browser has put away may have come to nobody.
+  // A page restored from the back/forward cache may have missed the answer.
   useEffect(() => {
     if (step !== 'sending') return undefined
     const handleShow = ({ persisted }: PageTransitionEvent) => {
@@ -81,13 +81,13 @@ function useDelivery(place: Place, quoting: Quoting, dispatch: (event: QuotingEv
   }, [isOut])
 }
 
-/** A quote of which an earlier page has not told the outcome comes back as unknown. */
+/** A quote whose outcome an earlier page has not shown starts as unknown. */
 function initialQuoting(place: Place): Quoting {
   const intent = storedIntent(place)
   return intent ? { step: 'unknown', intent, isChecking: false } : draft
 }
 
-/** One bidder's quote from the wish to its outcome; `onOutcome` hears when there is one. */
+/** The state of the bidder's quote from request to outcome; `onOutcome` is called when there is one. */
 export function useQuoting(place: Place, room: RoomView, onOutcome: () => void): Quoter {
   const [quoting, dispatch] = useReducer(quotingAfter, place, initialQuoting)
   const roomRef = useRef(room)

@@ -7,7 +7,7 @@ import { plainAmount } from '../price/show.ts'
 import type { Bidding } from '../state/use-bidding.ts'
 import styles from './record.module.css'
 
-/** The receipt as a person keeps it: whoever has the link can later find the bid in the record of the room. */
+/** The text of a receipt: its link identifies the bid in the record of the room. */
 function receiptText({ seq, amount, time, link }: BidReceipt, { room, head }: Bidding, t: Translate): string {
   return [
     t('报价回执'),
@@ -20,7 +20,7 @@ function receiptText({ seq, amount, time, link }: BidReceipt, { room, head }: Bi
   ].join('\n')
 }
 
-/** What the exchange has answered to the person's own bids; every one can be taken along. */
+/** Receipts of the person's own bids, each with a copy button. */
 export function Receipts({ bidding }: { bidding: Bidding }) {
   const t = useT()
   const { room } = bidding

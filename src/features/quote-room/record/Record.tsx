@@ -13,20 +13,20 @@ import { isSealedNow } from '../state/sealed.ts'
 import { bigAmount, timeOfBid } from '../price/show.ts'
 import styles from './record.module.css'
 
-/** px at the plain size of type. */
+/** px at the default font size. */
 const plainRowHeight = 36
 const mostRows = 150
-/** Older pages are asked for when so many rows are left below. */
+/** The next page is fetched when so few rows are left below. */
 const nearEnd = 20
 
-/** Older bids come in pages once somebody scrolls towards them. */
+/** Older bids are fetched page by page on scrolling. */
 function useRows(room: RoomView) {
   const [isWanted, setWanted] = useState(false)
   const query = useInfiniteQuery({ ...roomBidsQuery(room.roomId), enabled: isWanted })
   const { data, hasNextPage, isFetching, fetchNextPage, refetch } = query
   const older = useMemo(() => pagedBids((data?.pages ?? []).map(({ records }) => records)), [data])
   const rows = useMemo(() => mergedBids(room.bids, older), [room.bids, older])
-  // What fell between the pages and what is in hand, after a gap of the line, is fetched once.
+  // After a gap in the connection, the bids missing between pages and live bids are fetched once.
   const oldest = room.bids.at(-1)?.seq ?? 0
   const filledFor = useRef(0)
   const hasGap = older.length > 0 && oldest > (older[0]?.seq ?? 0) + 1
@@ -46,7 +46,7 @@ function useRows(room: RoomView) {
 const isOwn = ({ bidNo }: BidRow, { me }: RoomView): boolean =>
   bidNo !== null && bidNo !== undefined && bidNo === me?.bidNo
 
-/** Whoever leads by an open quote while others are under seal leads no more than the first stage. */
+/** The leader of the open part leads only the first stage while sealed quotes are pending. */
 const tagText = (tag: string, room: RoomView, t: Translate): string =>
   tag === 'LEADING' && isSealedNow(room) ? t('第一阶段领先') : t(labelOf<keyof typeof tagLabels>(tagLabels, tag))
 
@@ -74,7 +74,7 @@ function Row({ bid, room, index }: { bid: BidRow; room: RoomView; index: number 
 
 const Space = ({ height }: { height: number }) => height > 0 && <tr aria-hidden style={{ height }} />
 
-/** The bidding record: numbers and never names, the newest first; of a long one only what is in view is drawn. */
+/** The bidding record: bidder numbers without names, newest first; only rows in view are rendered. */
 export function Record({ room }: { room: RoomView }) {
   const t = useT()
   const rowHeight = plainRowHeight * useSettings(({ typeScale }) => typeScale)

@@ -2,34 +2,34 @@ import type { BidRow } from '#src/model/bidding/schema.ts'
 import type { Translate } from '#src/shared/lib/text/i18n.ts'
 import type { RoomView } from '../state/room-view.ts'
 
-/** Pages of bids, each bid once, the newest first; a page that was fetched later begins where the one before it ended, or above. */
+/** Flattens pages of bids without duplicates, newest first; a later page may overlap the one before it. */
 export function pagedBids(pages: readonly (readonly BidRow[])[]): BidRow[] {
   const known = new Map(pages.flat().map((bid) => [bid.seq, bid]))
   return [...known.values()].sort((a, b) => b.seq - a.seq)
 }
 
-/** What is in hand, and below it what was fetched of older ones; both the newest first. */
+/** Live bids followed by the older fetched ones; both newest first. */
 export function mergedBids(newest: readonly BidRow[], older: readonly BidRow[]): readonly BidRow[] {
   const oldest = newest.at(-1)?.seq ?? Infinity
   const below = older.findIndex(({ seq }) => seq < oldest)
   return below === -1 ? newest : [...newest, ...older.slice(below)]
 }
 
-/** Quotes under seal, counted apart from what was quoted in the open before them; null where all are of one kind. */
+/** Number of sealed quotes, apart from open ones before them; null where all are of one kind. */
 export function quotesApart({ bids, sealed }: RoomView['counts'], t: Translate): string | null {
   if (!sealed || sealed === bids) return null
   return t('公开报价 {{open}} 次，密封报价 {{sealed}} 次', { open: bids - sealed, sealed })
 }
 
-/** Who led when the open part of a room was over, while the rest is under seal: the record names him. */
+/** The leader of the open part, while the rest is sealed. */
 export const leaderOfOpenPart = ({ bids }: Pick<RoomView, 'bids'>): string | null =>
   bids.find(({ tag }) => tag === 'LEADING')?.bidNo ?? null
 
-/** A winner's bid is known by the result before the record says so. */
+/** The result names the winning bid before the record does. */
 export const tagOf = ({ tag }: BidRow, { result }: Pick<RoomView, 'result'>): string | null =>
   tag === 'LEADING' && result?.kind === 'DEAL' ? 'DEAL' : (tag ?? null)
 
-/** Rows of a list that are drawn: those in view and some around them, never more than `most`. */
+/** The range of rendered rows: those in view and some around them, at most `most`. */
 export function windowOf(
   count: number,
   { top, height, rowHeight }: { top: number; height: number; rowHeight: number },

@@ -34,14 +34,14 @@ type Change<T extends RoomEventType> = (room: RoomView, data: RoomEventData<T>) 
 /** Bids that a page keeps in hand; older ones are paged. */
 const keptBids = 5_000
 
-/** A bidder's standing with this one leading: whoever leads does not bid against himself. */
+/** A bidder's state under this leader: the leader cannot outbid themselves. */
 function ledBy(leaderNo: string | null | undefined, me: RoomMe): RoomMe {
   const leading = me.bidNo !== null && me.bidNo === leaderNo
   if (leading || me.reason !== 'E_SELF') return { ...me, leading }
   return { ...me, leading, canBid: true, reason: null, reasonText: null }
 }
 
-/** Prices, and who leads: for the bidder himself as well, whatever it is that tells so. */
+/** Applies prices and leader to the room and to the bidder's own state. */
 const withPrices = (
   room: RoomView,
   { current, minNext, maxNext, leaderNo }: Pick<RoomEventData<'BID'>, 'current' | 'minNext' | 'maxNext' | 'leaderNo'>,
@@ -62,14 +62,14 @@ const rowOf = ({ seq, bidNo, amount, time, mark, premium }: RoomEventData<'BID'>
   tag: leads ? 'LEADING' : null,
 })
 
-/** Whoever holds the right to the same price has it against a leader who has raised the price, and not against himself. */
+/** The right to the same price holds against a leader who raised the price, not against the holder's own lead. */
 function rightAfter({ me, rules, mode }: RoomView, { leaderNo, mark }: RoomEventData<'BID'>): RoomMe['priority'] {
   if (!me?.priority || !canMeetPrice({ ...rules, mode })) return me?.priority
   const isLet = me.reason !== 'E_QUAL'
   return { ...me.priority, canMatch: isLet && Boolean(leaderNo) && leaderNo !== me.bidNo && mark !== 'PRIORITY' }
 }
 
-/** What a bid means to the bidder himself, as far as everybody may know it. */
+/** The bidder's own state after a bid, as far as public data tells it. */
 function afterBid(room: RoomView, data: RoomEventData<'BID'>): RoomSnapshot['me'] {
   const { me } = room
   const { bidNo, amount, leaderNo } = data
@@ -79,20 +79,20 @@ function afterBid(room: RoomView, data: RoomEventData<'BID'>): RoomSnapshot['me'
   return ledBy(leaderNo, { ...me, priority, ownBest: isMine && amount ? amount : me.ownBest })
 }
 
-/** The rest of what a bid means is asked for: after an own bid, where bids are sealed, with a pool or a right of one's own. */
+/** Whether a bid changes private state that has to be fetched: after an own or sealed bid, with a pool or a right. */
 function asksAfter({ me }: RoomView, { bidNo, leaderNo }: RoomEventData<'BID'>): boolean {
   if (!me) return false
   return bidNo === me.bidNo || leaderNo === null || me.priority !== null || me.free !== null
 }
 
-/** A bid of which nobody is told who made it is one under seal. */
+/** A bid without a bidder number is sealed. */
 const countsAfter = ({ counts }: RoomView, { bids, bidNo }: RoomEventData<'BID'>): RoomView['counts'] => ({
   ...counts,
   bids,
   sealed: typeof counts.sealed === 'number' && !bidNo ? counts.sealed + 1 : counts.sealed,
 })
 
-/** Phases that bring what their event does not carry: a ladder, a range, opened quotes. */
+/** Phases with data that their event does not carry: a ladder, a range, opened quotes. */
 const bringsMore: ReadonlySet<string> = new Set(['DESCEND', 'WAIT', 'SEALED', 'OPENING'])
 
 const changes: { [T in RoomEventType]: Change<T> } = {
@@ -144,7 +144,7 @@ const changes: { [T in RoomEventType]: Change<T> } = {
   COUNTS: (room, { enrolled, qualified, confirmed }) => ({
     ...room,
     counts: { ...room.counts, enrolled, qualified, confirmed },
-    // Who now qualifies may be the person who sits here and only watches.
+    // The newly qualified bidder may be the watcher on this page.
     revision: revisionAfter(room, Boolean(room.me && !room.me.bidNo)),
   }),
   RESULT: (room, { result }) => ({ ...room, result, revision: room.revision + 1 }),
@@ -158,7 +158,7 @@ const isKnown = (type: string): type is RoomEventType => Object.hasOwn(changes, 
 
 const versioned = z.object({ version: z.int() })
 
-/** After an event that cannot be read. One that the room is past changes nothing. */
+/** After an unreadable event. One that is older than the room changes nothing. */
 function afterUnread(room: RoomView, { type, data }: TopicEvent): RoomView {
   const { success, data: read } = z.safeParse(versioned, data)
   const matters = success ? read.version >= room.version : isKnown(type)
@@ -166,8 +166,8 @@ function afterUnread(room: RoomView, { type, data }: TopicEvent): RoomView {
 }
 
 /**
- * The room after an event of its topic, or of the bidder's own. What is older than the room changes nothing, and what cannot
- * be read is a reason to ask for the room anew; several events of one version belong together.
+ * The room after an event of its topic or of the bidder's own. An older event changes nothing, an unreadable
+ * one causes a new fetch; several events may share one version.
  */
 export function afterEvent(room: RoomView, told: TopicEvent): RoomView {
   const { type, data } = told
@@ -180,26 +180,26 @@ export function afterEvent(room: RoomView, told: TopicEvent): RoomView {
   return { ...change(room, parsed.data), version, meAt: privateEvents.has(type) ? version : room.meAt }
 }
 
-/** Of a snapshot that events have outrun: what they do not tell, in the light of what they have told since. */
+/** Of a snapshot that events have overtaken only what no event carries is applied. */
 function afterOutrun(known: RoomView, { version, seq, rules, stages, ladder, notes, me }: RoomSnapshot): RoomView {
   const own = known.bids.find((bid) => bid.seq > seq && bid.bidNo === me?.bidNo && bid.tag !== 'REMOVED')
   const mine = me && ledBy(known.leaderNo, { ...me, ownBest: own?.amount ?? me.ownBest })
   return { ...known, rules, stages, ladder, notes, me: mine, meAt: version }
 }
 
-/** The listed bids, and those in hand that are older than they. */
+/** The listed bids, followed by the known older ones. */
 function joined(known: readonly BidRow[], listed: readonly BidRow[]): BidRow[] {
   const oldest = listed.at(-1)?.seq ?? 0
-  // With a gap between them the older ones are had by the page again.
+  // With a gap between them the older ones are fetched by page again.
   const joins = (known[0]?.seq ?? 0) >= oldest - 1
   const older = listed.length > 0 && joins ? known.filter(({ seq }) => seq < oldest) : []
   return [...listed, ...older].slice(0, keptBids)
 }
 
 /**
- * A whole room takes the place of what was known; of one that is older than the room, but not than the last word to the bidder
- * alone, only what events do not tell. Bids in hand that it no longer lists are kept. `settled`: what had happened when it was
- * asked for.
+ * A snapshot replaces the room. Of one that is older than the room, but not than the last private event, only what no event
+ * carries is applied. Known bids that it no longer lists are kept. `settled`: the revision of the room when the fetch
+ * began.
  */
 export function afterSnapshot(known: RoomView | null, snapshot: RoomSnapshot, settled = 0): RoomView {
   const meAt = snapshot.version

@@ -3,18 +3,18 @@ import type { RoomView } from './room-view.ts'
 
 const secondStage = 'two-stage'
 
-/** Phases in which nobody sees what another has quoted. */
+/** Phases in which quotes are hidden from all others. */
 const sealedPhases: ReadonlySet<string> = new Set(['SEALED', 'OPENING'])
 
 export const isSealedNow = ({ phase }: Pick<RoomView, 'phase'>): boolean => sealedPhases.has(phase.name)
 
-/** The least that a sealed quote may be; above the best of a first stage by a step (domain 4.6). */
+/** Minimum of a sealed quote; one increment above the best of a first stage (domain 4.6). */
 export function sealedLeast({ mode, rules }: RoomView): string {
   const low = rules.range?.low ?? rules.P0
   return mode === secondStage && rules.S ? stepped(low, 1, rules.S, {}) : low
 }
 
-/** What is wrong with a sealed amount; others' prices play no part in it. */
+/** Why a sealed amount is invalid, regardless of the prices of others. */
 export function sealedProblem(amount: string, room: RoomView): AmountProblem | null {
   const { mode, rules, phase } = room
   const isFree = mode === secondStage

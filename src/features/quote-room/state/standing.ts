@@ -8,20 +8,20 @@ import { standingLabels } from '../labels.ts'
 const fixedPrice = 'first-come-first-served'
 
 /**
- * How the own open quote stands, for every place that shows or says it; `least` is what suffices to lead again. `matchable`: it
- * may be had at the leader's own price, by right. `led`, `lagged`: how it stood before the line was cut; nobody here knows how it
- * stands now.
+ * Standing of the own open quote; `least` is the amount that suffices to lead again. `matchable`: that
+ * is the leader's own price, by the right to match it. `led`, `lagged`: the standing before the connection was lost; the present one
+ * is unknown.
  */
 export type OwnStanding = { kind: 'leading' | 'led' | 'lagged' } | { kind: 'outbid' | 'matchable'; least: string }
 
-/** Whether quotes stand against each other here: not under seal, at a fixed price, after the end. */
+/** Whether open quotes compete: not in sealed phases, at a fixed price or after the end. */
 const isOpenContest = (room: RoomView): boolean => !room.result && room.mode !== fixedPrice && !isSealedNow(room)
 
-/** The leader's own price, where the person may have it by right. */
+/** The leader's own price, where the bidder may match it. */
 export const priceToMatch = ({ me, current }: Pick<RoomView, 'me' | 'current'>): string | null =>
   (me?.priority?.canMatch === true ? current : null) ?? null
 
-/** Null where nothing has been said yet, or is to be said. */
+/** Null before the first own quote and where there is no standing. */
 export function ownStanding(room: RoomView, status: PushStatus): OwnStanding | null {
   const { me, minNext } = room
   if (!me?.bidNo || !isOpenContest(room)) return null

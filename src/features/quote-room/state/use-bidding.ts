@@ -28,30 +28,30 @@ export type Bidding = {
   room: RoomView
   head: RoomHead
   place: Place
-  /** What the right to the same price is called here; a key of the interface. */
+  /** Label of the right to the same price; a key of the interface. */
   right: string
   quoter: Quoter
-  /** The line was there and is not: what is shown is of before. */
+  /** The connection was lost: the screen shows an earlier state. */
   isOffline: boolean
   standing: OwnStanding | null
-  /** That `standing` is what it is, is parsed. */
+  /** Whether being outbid is still news. */
   isOutbid: boolean
   blocker: ShownBlocker | null
   actionBlocker: ShownBlocker | null
-  /** What whoever leaves now loses. */
+  /** What leaving now would lose. */
   loss: Loss | null
   refetch: () => void
-  /** The last question about the room had no answer; it is put again. */
+  /** The last fetch of the room failed; it is repeated. */
   hasFailed: boolean
 }
 
-/** One window for each account and asset: the rooms of a package share what is in its pool. */
+/** One window for each account and asset: the rooms of a package share one pool. */
 function windowName(userId: string | null, { practiceKey }: Place, { roomId, listing }: RoomHead): string | null {
   if (practiceKey !== undefined) return `room:${practiceKey}`
   return userId === null ? null : `room:${userId}:${listing?.assetsId ?? roomId}`
 }
 
-/** In the last minute the line is dialled faster, and who wants to hears it coming. */
+/** In the last minute the connection is retried faster, and a sound announces it where enabled. */
 function useLastMinute({ phase, result, paused, me }: RoomView) {
   const left = (phase.end ?? Infinity) - useNow()
   const isUrgent = !result && !paused && phase.name !== 'NOT_STARTED' && left > 0 && left <= lastMinuteMs
@@ -66,17 +66,17 @@ function useLastMinute({ phase, result, paused, me }: RoomView) {
   }, [isUrgent, isMine])
 }
 
-/** A line that the exchange has ended belongs to a session that may have ended with it: whoever sits here is told, by what that brings. */
+/** The session may have ended with a connection that the exchange closed: reloading the user reveals that. */
 function useSessionCheck(status: PushStatus) {
   useEffect(() => {
     if (status === 'stopped') void reloadUser()
   }, [status])
 }
 
-/** Lines that the exchange has ended for this page: nothing happens here any more. */
+/** Connections that the exchange has closed for good. */
 const ended: ReadonlySet<PushStatus> = new Set(['stopped', 'refused'])
 
-/** Whoever only follows a room that is live is not locked out of it, nor by another tab in which nothing is done. */
+/** A live room counts as activity: its viewer is not locked out, in any tab. */
 function useHeldOpen({ result }: RoomView, { isPractice }: RoomHead, status: PushStatus) {
   const isLive = !result && !isPractice && !ended.has(status)
   useEffect(() => (isLive ? preventIdleLock() : undefined), [isLive])
@@ -94,7 +94,7 @@ function useOwnSounds({ me, result }: RoomView, isOutbid: boolean) {
   }, [hasWon, result])
 }
 
-/** An accepted quote leaves its receipt in this browser; a guest who practises has nothing to prove. */
+/** Stores the receipt of an accepted quote; practice quotes have none. */
 function useReceipt({ roomId, practiceKey }: Place, quoting: Quoting) {
   useEffect(() => {
     if (quoting.step !== 'accepted' || practiceKey !== undefined) return
@@ -103,7 +103,7 @@ function useReceipt({ roomId, practiceKey }: Place, quoting: Quoting) {
   }, [roomId, practiceKey, quoting])
 }
 
-/** A person's doings in one room: the quote, what keeps from it, and what must not happen meanwhile. */
+/** The bidder's state in one room: quote, blockers, standing and leave warning. */
 export function useBidding(place: Place, head: RoomHead, line: RoomConnection & { room: RoomView }): Bidding {
   const { room, status, refetch } = line
   const hasFailed = line.trouble !== null

@@ -4,8 +4,8 @@ import { compareMoney } from '#src/model/money/money.ts'
 import type { OwnStanding } from './standing.ts'
 
 /**
- * `led`: the own quote was ahead when that was last known. `own`: the best of them; '' for none, undefined while nobody knows.
- * `least`: what would have sufficed when it was overtaken, as long as that is news.
+ * `led`: whether the own quote led when that was last known. `own`: the best own quote; '' for none, undefined while unknown.
+ * `least`: the amount that would have sufficed when it was outbid, while that is news.
  */
 type Known = { led: boolean; own: string | undefined; least: string | null }
 
@@ -18,15 +18,15 @@ function knownAfter(known: Known, standing: OwnStanding | null, me: RoomMe | nul
   const own = ownBest(me)
   if (standing?.kind === 'leading') return { led: true, own, least: null }
   if (standing && 'least' in standing) {
-    // It may have been ahead for less than a picture.
+    // It may have led for less than a frame.
     const isNews = known.led || isRaised(known.own, own) || known.least === standing.least
     return { led: false, own, least: isNews ? standing.least : null }
   }
-  // Over a cut line nobody can be overtaken; what happened meanwhile is news when it is back.
+  // Without a connection nothing is reported as outbid; what happened meanwhile is news after reconnecting.
   return { led: known.led && standing !== null, own: standing === null ? own : known.own, least: null }
 }
 
-/** Whether being overtaken is news: until the least price is another one, the own quote is ahead again, or all is over. */
+/** Whether being outbid is news: until the minimum changes, the own quote leads again, or the room ends. */
 export function useOutbid(standing: OwnStanding | null, me: RoomMe | null | undefined): boolean {
   const [known, setKnown] = useState<Known>({ led: false, own: ownBest(me), least: null })
   const next = knownAfter(known, standing, me)

@@ -7,7 +7,7 @@ import { afterEvent, afterSnapshot, type RoomView } from './room-view.ts'
 
 const nothing = () => undefined
 
-/** Another room at a glance, as everybody may see it. */
+/** The public state of another room. */
 export function useRoomPreview(roomId: string): RoomView | null {
   const [room, setRoom] = useState<RoomView | null>(null)
   useEffect(() => {
@@ -19,11 +19,11 @@ export function useRoomPreview(roomId: string): RoomView | null {
       onEvent: (event) => setRoom((known) => known && afterEvent(known, event)),
     })
   }, [roomId])
-  // What cannot be read may come in the very render that brings the answer to what could not be read before.
+  // Keyed by revision: another unreadable event may arrive in the render that brings the answer to the first.
   const behind = room?.isBehind ? room.revision : null
   useEffect(() => {
     if (behind === null) return undefined
-    // One more reader makes the exchange tell the whole room again, to all of them.
+    // Another subscription makes the exchange send the whole room again.
     return push().subscribe(roomTopic(roomId), { onSnapshot: nothing, onEvent: nothing })
   }, [roomId, behind])
   return room?.roomId === roomId ? room : null

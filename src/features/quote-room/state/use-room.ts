@@ -12,46 +12,46 @@ import { isReliable } from './connection.ts'
 import { fetchRoom } from '../queries.ts'
 import { afterEvent, afterSnapshot, invalidated, isOutdated, type RoomView, type TopicEvent } from './room-view.ts'
 
-/** So long after an answer, or after what made it old, the next question is put, ms. */
+/** Pause before a fetch that follows an answer or an invalidation, ms. */
 const fetchPauseMs = 150
-/** And after an answer that did not come. */
+/** Pause after a failed fetch. */
 const retryMs = 2_000
 
 /** `gone`: there is no such room. */
 export type RoomConnection = {
   room: RoomView | null
-  /** That of the room's topic; `stale` as well while the page is behind it. */
+  /** Status of the room's topic; also `stale` while an event could not be read. */
   status: PushStatus
   trouble: 'gone' | 'unreachable' | null
-  /** The person has asked again for a room that did not come, and has no answer yet; it is also asked for without that. */
+  /** A retry by the person is running; failed fetches are also repeated without one. */
   isRetrying: boolean
   retry: () => void
-  /** Something was done here whose consequences no event tells. */
+  /** Fetches the room after an action whose consequences no event carries. */
   refetch: () => void
 }
 
-/** What leading another lot of the package binds or frees is no longer, or again, free here. */
+/** Leading another lot of the package changes what is free in the pool here. */
 const poolMoved: RoomEventType = 'DEPOSIT_LOCK'
 
-/** Whether one qualifies, and how much is in one's pool, is decided outside of the room. */
+/** Qualification and pool change outside of the room. */
 const eligibilityMatters: ReadonlySet<string> = new Set(['enrolments', 'deposits'])
 const affectsEligibility = (data: unknown): boolean => {
   const parsed = z.safeParse(changedEvent, data)
   return parsed.success && eligibilityMatters.has(parsed.data.matter)
 }
 
-/** Whether a snapshot was made for nobody in particular. */
+/** Whether a snapshot is the public one, without private data. */
 const isForGuests = (snapshot: unknown): boolean => !(snapshot as Partial<RoomSnapshot> | null)?.me
 
 const lostStatuses: ReadonlySet<PushStatus> = new Set(['stale', 'waiting', 'down'])
 
-/** A line that was lost is lost while it is dialled anew, whichever time. */
+/** A lost connection stays lost while it is being made again. */
 const statusAfter = (before: PushStatus, next: PushStatus): PushStatus =>
   next === 'connecting' && lostStatuses.has(before) ? 'waiting' : next
 
 const privateEvent = z.object({ roomId: z.string(), type: z.string(), data: z.unknown() })
 
-/** What of the room is asked for by HTTP: at first where the socket is slow, and whatever is for the bidder's eyes alone. */
+/** Fetches the room by HTTP: at first, since the socket may be slow, and after each invalidation for private data. */
 function useRoomFetch(
   roomId: string,
   practiceKey: string | undefined,
@@ -91,7 +91,7 @@ function useRoomFetch(
   return { trouble, isRetrying: turn.isRetrying, retry }
 }
 
-/** Hands on together what comes within one picture; a page that nobody sees draws none and is told at once. */
+/** Delivers all items of one animation frame together; a hidden page has no frames and gets them at once. */
 function batchPerFrame<T>(hand: (all: readonly T[]) => void) {
   let waiting: T[] = []
   let frame: number | null = null
@@ -153,7 +153,7 @@ export function useRoom(roomId: string, practiceKey?: string): RoomConnection {
   useEffect(() => {
     if (userId === null) return undefined
     return push().subscribe(userTopic(userId), {
-      // What was told between the room's snapshot and this one was told to nobody here.
+      // Private events between the room's snapshot and this one have been missed.
       onSnapshot: refetch,
       onEvent: ({ type, data }) => {
         if (type === 'changed' && affectsEligibility(data)) refetch()

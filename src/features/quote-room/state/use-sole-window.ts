@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** A window that closes lets go within this time, ms; whoever asks that long has another window beside it. */
+/** A closing window releases its lock within this time, ms; a longer wait means that another window is open. */
 const answerMs = 250
 
 export type WindowRole = 'sole' | 'pending' | 'second'
 
 /**
- * Whether this window is the one that may quote in the room: the first that opened it for this account. When that one is
- * closed the next takes its place. Without Web Locks every window may.
+ * Whether this window may quote in the room: the first window of the account that opened it. When it is
+ * closed, the next one takes over. Without Web Locks every window may quote.
  */
 export function useSoleWindow(name: string | null): WindowRole {
   const hasLocks = typeof navigator !== 'undefined' && 'locks' in navigator
@@ -22,7 +22,7 @@ export function useSoleWindow(name: string | null): WindowRole {
     })
     let isSole = false
     const reportSecond = async () => {
-      // A lock granted while this window was too busy to hear of it comes before the answer to a question asked now.
+      // A grant that this busy window has not handled yet arrives before the answer to a query made now.
       await navigator.locks.query()
       if (!isSole && !abort.signal.aborted) setKnown({ name, role: 'second' })
     }

@@ -17,11 +17,11 @@ type Known = Pick<Bidding, 'room' | 'standing' | 'isOutbid' | 'isOffline'>
 
 const fixedPrice = 'first-come-first-served'
 
-/** Whether there are a price and a leader that are everybody's business. */
+/** Whether the room has a public price and leader. */
 const isContested = (room: RoomView): boolean =>
   !isSealedNow(room) && room.mode !== fixedPrice && room.seq > 0 && Boolean(room.current)
 
-/** Where the room is, the price and who leads; the place alone while the rest is nobody's business, or there is none. */
+/** Phase, price and leader as a sentence; the phase alone where price and leader are not public. */
 function useStateSentence({ room, standing }: Known, place: string): string {
   const t = useT()
   const { seq, current, rules, me } = room
@@ -35,7 +35,7 @@ function useStateSentence({ room, standing }: Known, place: string): string {
     : t('{{place}}，当前价 {{amount}}，第 {{count}} 次报价，不是您领先', values)
 }
 
-/** How things stand, in one sentence; nothing while nobody here knows. */
+/** The state of the room in one sentence; null while it is unknown. */
 function useStateAnnouncement(known: Known): string | null {
   const t = useT()
   const { me, result, phase, extensions, paused } = known.room
@@ -48,15 +48,15 @@ function useStateAnnouncement(known: Known): string | null {
 
 const milestones = Object.keys(milestoneLabels).map(Number)
 
-/** When the time that runs here is over; null while none does. */
+/** The end of the running countdown; null while none runs. */
 const endOf = ({ room: { phase, paused, result }, isOffline }: Known): number | null =>
   paused || result || isOffline ? null : (phase.end ?? null)
 
-/** A milestone is told until a fifth of it has gone by: five minutes in the minute after. */
+/** A milestone is announced until a fifth of it has passed: five minutes for one minute. */
 const markAt = (left: number): number | null =>
   milestones.find((mark) => left <= mark && left > mark - mark / 5) ?? null
 
-/** The countdown is silent but for its milestones. An end that moves to where one would be told says so itself. */
+/** Only milestones of the countdown are announced. An end that moves into one is announced by the extension itself. */
 function useMilestone(known: Known): string | null {
   const t = useT()
   const now = useNow()
@@ -68,7 +68,7 @@ function useMilestone(known: Known): string | null {
   return mark === null || mark === seen.muted ? null : t(milestoneLabels[mark] ?? '')
 }
 
-/** What interrupts: the loss of the line, what became of the own quote or deed, being outbid. */
+/** Interrupting announcements: a lost connection, the outcome of an own quote or action, being outbid. */
 function useInterruptions({ room, standing, isOutbid, isOffline }: Known, status: PushStatus): string[] {
   const t = useT()
   const raised = useAlarms().map(({ text }) => text)
@@ -90,8 +90,8 @@ function Region({ says, manner }: RegionProps) {
 }
 
 /**
- * Two visuallyHidden regions, and the only ones of a room: one that tells the newest state at most every three seconds, one that
- * interrupts (quality, C4). What is said is what is shown, and what is shown no more is not left standing there.
+ * The two live regions of a room: a polite one with the newest state at most every three seconds, and an assertive one
+ * (quality, C4). They announce what is shown, and what is no longer shown is removed.
  */
 export function Announcements({ bidding, status }: { bidding: Known; status: PushStatus }) {
   const news = useStateAnnouncement(bidding)

@@ -6,8 +6,8 @@ type Alarm = { id: string; text: string }
 const useRaised = create<{ raised: readonly Alarm[] }>()(() => ({ raised: [] }))
 
 /**
- * Has the room's one voice say this for as long as it stands here: parts of a room that spoke each in a region of its own would
- * talk over each other.
+ * Announces the text in the assertive region of the room while it is set: live regions of several components would
+ * interrupt each other.
  */
 export function useAlarm(text: string | null): void {
   const id = useId()
@@ -18,5 +18,5 @@ export function useAlarm(text: string | null): void {
   }, [id, text])
 }
 
-/** What is to be said, the oldest first. */
+/** The raised alarms, oldest first. */
 export const useAlarms = (): readonly Alarm[] => useRaised(({ raised }) => raised)

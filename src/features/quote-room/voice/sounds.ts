@@ -13,10 +13,10 @@ const loudness = 0.2
 
 let context: AudioContext | null = null
 
-/** A browser lets nothing sound before the person has done something on the page. */
+/** Browsers block sound before the first interaction with the page. */
 const mayMakeNoise = (): boolean => typeof AudioContext !== 'undefined' && navigator.userActivation.hasBeenActive
 
-/** Plays a short sign, where the person has switched the sounds of rooms on. */
+/** Plays a short sound where the sounds of rooms are enabled. */
 export function sound(name: Sound): void {
   if (!useSettings.getState().roomSound || !mayMakeNoise()) return
   context ??= new AudioContext()

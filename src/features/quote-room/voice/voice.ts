@@ -1,17 +1,17 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 
-/** Whoever listens needs so long for a sentence or two, ms (quality, C4). */
+/** Time that a listener needs for a sentence or two, ms (quality, C4). */
 export const listenMs = 3_000
 
-/** `parts` stand in the region; `heard` are all sentences that have been said and still hold. */
+/** `parts` are the sentences in the region; `announced` those that were announced and still hold. */
 export type Voice = { parts: readonly string[]; heard: readonly string[]; at: number }
 
 export const silent: Voice = { parts: [], heard: [], at: -Infinity }
 
 /**
- * A region after a look at what holds now. Each sentence is said once as long as it holds, in a region that only one voice speaks in:
- * with a pause, the next ones wait for it to be over and only the newest are left to say then; without, what was said a moment ago
- * is said along, since a new sentence cuts it short. What holds no more does not stay.
+ * The region after an update with the sentences that hold now. Each sentence is announced once while it holds.
+ * With a pause, new sentences wait until it is over, and only the newest are announced then; without, recent sentences
+ * are repeated with a new one, which interrupts them. Sentences that no longer hold are removed.
  */
 export function voiceAfter(voice: Voice, facts: readonly string[], now: number, pauseMs: number): Voice {
   const { parts, heard, at } = voice
@@ -23,11 +23,11 @@ export function voiceAfter(voice: Voice, facts: readonly string[], now: number, 
   }
   const stillHeard = heard.filter((fact) => facts.includes(fact))
   if (held.length === parts.length && stillHeard.length === heard.length) return voice
-  // Less of it would be read once more as a whole.
+  // A shorter region would be read again as a whole.
   return { parts: held.length === parts.length ? parts : [], heard: stillHeard, at }
 }
 
-/** One region's voice: is told what holds now, and speaks when its time has come. */
+/** Schedules the announcements of one region. */
 function createSpeaker(pauseMs: number) {
   const listeners = new Set<() => void>()
   let voice = silent
@@ -39,7 +39,7 @@ function createSpeaker(pauseMs: number) {
     const now = performance.now()
     const before = voice
     voice = voiceAfter(before, facts, now, pauseMs)
-    // Also after a look that came too early.
+    // Also after an update that came too early.
     if (facts.some((fact) => !voice.heard.includes(fact)))
       timer = setTimeout(look, Math.max(1, voice.at + pauseMs - now))
     if (voice.parts !== before.parts) for (const listener of listeners) listener()
@@ -60,11 +60,11 @@ function createSpeaker(pauseMs: number) {
   }
 }
 
-/** What a region says of these sentences, all of which hold now. */
+/** The sentences in the region, of those that hold now. */
 export function useVoice(facts: readonly string[], pauseMs: number): readonly string[] {
   const [speaker] = useState(() => createSpeaker(pauseMs))
   const parts = useSyncExternalStore(speaker.on, speaker.parts)
   useLayoutEffect(() => speaker.tell(facts))
-  // What has just ceased to hold does not stand there for the instant until it is taken away.
+  // A sentence that no longer holds is hidden at once, before the effect removes it.
   return parts.every((part) => facts.includes(part)) ? parts : []
 }

@@ -15,18 +15,18 @@ type Row = Pick<ListingRow, 'priceType' | 'priceUnitName'>
 type Props = {
   record: RoomRecord
   timeline: Timeline
-  /** So many bids have come at the moment that is shown. */
+  /** The number of bids at the position. */
   count: number
   isOver: boolean
-  /** Place of the leading bid, from 0. */
+  /** Index of the leading bid. */
   leading: number | null
-  /** Place of the row that does not hold, from 0. */
+  /** Index of the faulty row. */
   broken: number | null
   row: Row
   own: string | null
 }
 
-/** Stands for what nobody saw at the moment that is shown. */
+/** Replaces an amount that is hidden at the position. */
 const veil = '******'
 
 function tagOf({ result }: RoomRecord, bid: ReplayBid, isOver: boolean, isLeading: boolean): keyof typeof tagLabels {
@@ -69,7 +69,7 @@ function Head({ hasHashes }: { hasHashes: boolean }) {
   )
 }
 
-/** The own number, which is no secret to its bearer. */
+/** The own number, which only its bearer sees. */
 function Mine({ bidNo }: Pick<ReplayBid, 'bidNo'>) {
   const t = useT()
   return (
@@ -85,7 +85,7 @@ type BidRowProps = {
   tag: keyof typeof tagLabels
   isKnown: boolean
   isBroken: boolean
-  /** Whether the one who looks made it. */
+  /** Whether it is the viewer's own bid. */
   isMine: boolean
   hashes: ChainRow | undefined
   row: Row
@@ -109,7 +109,7 @@ function BidRow({ bid, tag, isKnown, isBroken, isMine, hashes, row }: BidRowProp
   )
 }
 
-/** The record as far as it has been replayed, the newest first: the twin of the curve. Drawn anew when a bid comes, not with time. */
+/** The record up to the position, newest first: the accessible equivalent of the curve. Rendered on each bid, not with time. */
 export const Bids = memo(function Bids({ record, timeline, count, isOver, leading, broken, row, own }: Props) {
   const t = useT()
   const [hasHashes, setHashes] = useState(false)
@@ -129,7 +129,7 @@ export const Bids = memo(function Bids({ record, timeline, count, isOver, leadin
             {bids
               .map((bid, place) => (
                 <BidRow
-                  // Numbers of a record that does not hold may come twice.
+                  // An invalid record may repeat numbers.
                   key={place}
                   bid={bid}
                   tag={tagOf(record, bid, isOver, place === leading)}

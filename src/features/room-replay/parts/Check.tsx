@@ -15,7 +15,7 @@ type Props = {
   onCsv: () => void
 }
 
-/** Whether the record holds, what that means, and the record to take along. */
+/** The verdict on the record, its meaning, and the downloads. */
 export function Check({ record, verdict, witness, onJson, onCsv }: Props) {
   const t = useT()
   const name = t('末条摘要')

@@ -6,8 +6,8 @@ import styles from '../room-replay.module.css'
 import { linksIn } from '../verify.ts'
 
 /**
- * Whether each hash that was given is that of a bid, of its place in the chain or of what it says alone. One that is none may be
- * of another room, so that it says nothing of the record.
+ * Whether each given hash belongs to a bid: to its link in the chain or to its content alone. An unknown one may be
+ * of another room, so that it proves nothing about the record.
  */
 function Found({ record: { rows }, links }: { record: RoomRecord; links: readonly string[] }) {
   const t = useT()
@@ -38,7 +38,7 @@ function Found({ record: { rows }, links }: { record: RoomRecord; links: readonl
   )
 }
 
-/** Takes in what the person has kept: the hash of a receipt, or of a notice of the result. */
+/** Compares a hash that the person has kept: of a receipt, or of a notice of the result. */
 export function Compare({ record }: { record: RoomRecord }) {
   const t = useT()
   const id = useId()

@@ -9,7 +9,7 @@ import type { Replay } from '../use-replay.ts'
 
 type Props = { replay: Replay; scale: Scale; onScale: (scale: Scale) => void; isStill: boolean }
 
-/** So finely is time divided by its slider; whole steps, so that both ends can be reached by keys. */
+/** Steps of the time slider; a whole number, so that both ends can be reached by keys. */
 const ticks = 1000
 
 function Scrubber({ replay, scale }: Pick<Props, 'replay' | 'scale'>) {
@@ -76,7 +76,7 @@ function Pace({ replay: { speed, setSpeed, skips, setSkips } }: Pick<Props, 'rep
   )
 }
 
-/** Play, step, scrub; where nothing may move by itself there are the steps alone. */
+/** Play, step, scrub; with reduced motion the steps alone. */
 export function Controls({ replay, scale, onScale, isStill }: Props) {
   const t = useT()
   const { timeline, position, isPlaying, moment, step, toggle, toStop } = replay

@@ -15,7 +15,7 @@ import { PriceCurve } from './PriceCurve.tsx'
 type Row = Pick<ListingRow, 'priceType' | 'priceUnitName'>
 type Props = { replay: Replay; row: Row; outcome: string; own: string | null }
 
-/** What the amount that is shown is, at this moment. */
+/** The label of the shown amount. */
 function priceWordOf({ timeline: { result }, moment: { leader, isOver } }: Replay, t: Translate): string {
   if (!leader) return t('起始价')
   if (!isOver) return t('当前价')
@@ -60,7 +60,7 @@ function Standing({ replay, row, outcome, own }: Props) {
   )
 }
 
-/** Keys of the whole player; what a slider or a choice does with its arrows stays its own. */
+/** Keys of the whole player; sliders and choices keep their own arrow keys. */
 function keysOf({ step, toStop, timeline }: Replay, event: KeyboardEvent): (() => void) | undefined {
   if (event.altKey || event.ctrlKey || event.metaKey) return undefined
   if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return undefined
@@ -73,7 +73,7 @@ function keysOf({ step, toStop, timeline }: Replay, event: KeyboardEvent): (() =
   return keys[event.key]
 }
 
-/** What a listener hears of a step; while it plays, nothing. */
+/** Announces each step to screen readers; nothing while playing. */
 function Said({ replay: { timeline, position, moment, isPlaying }, row, outcome }: Props) {
   const t = useT()
   const stop = stopOf(timeline, position)
@@ -102,7 +102,7 @@ function Said({ replay: { timeline, position, moment, isPlaying }, row, outcome 
   )
 }
 
-/** The room bid by bid, at the viewer's pace: the curve grows, and who leads is told. */
+/** The room bid by bid at the viewer's pace, with curve and leader. */
 export function Player(props: Props) {
   const { replay, row } = props
   const t = useT()
@@ -115,7 +115,7 @@ export function Player(props: Props) {
     act()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows step wherever the focus is inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys step wherever the focus is inside
     <section className={styles['player']} aria-label={t('竞价回放')} onKeyDown={handleKeyDown}>
       <Standing {...props} />
       <PriceCurve replay={replay} scale={scale} row={row} />

@@ -8,7 +8,7 @@ import type { Replay } from '../use-replay.ts'
 
 type Props = { replay: Replay; scale: Scale; row: Pick<ListingRow, 'priceType' | 'priceUnitName'> }
 
-/** The course of the price so far; the record below says the same in rows. */
+/** The price curve up to the position; the record below is its accessible equivalent. */
 export function PriceCurve({ replay: { timeline, position, moment }, scale, row }: Props) {
   const t = useT()
   const { line, dots, cursor, top, bottom } = curveAt(timeline, position, moment.isOver, scale)

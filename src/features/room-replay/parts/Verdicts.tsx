@@ -31,7 +31,7 @@ function faultText(record: RoomRecord, fault: Fault, t: Translate): string {
   return t('校验失败：{{what}}', { what })
 }
 
-/** What the record was compared with besides itself. */
+/** The evidence that the record was compared with. */
 function Compared({ witness: { seen, receipts, result } }: Pick<Props, 'witness'>) {
   const t = useT()
   return (
@@ -66,7 +66,7 @@ function Unable({ record, gaps }: { record: RoomRecord; gaps: readonly (keyof ty
   )
 }
 
-/** What came of the check; what does not fit is told one by one. */
+/** The result of the check; faults are listed one by one. */
 export function Verdicts({ record, verdict, witness }: Props) {
   const t = useT()
   if (verdict === null) return <output className={styles['verdict']}>{t('正在校验报价记录…')}</output>

@@ -3,7 +3,7 @@ import styles from './CaptchaPicture.module.css'
 
 type Props = { picture: string | undefined; state: 'loading' | 'lost' | 'here'; onRenew: () => void }
 
-/** The picture of a captcha, or what has become of it; a second way to what 换一张 does, for the pointer. */
+/** The picture of a captcha, or its loading or error state; clicking it does the same as 换一张. */
 export function CaptchaPicture({ picture, state, onRenew }: Props) {
   const t = useT()
   const says = { loading: t('正在加载…'), lost: t('加载失败，点击重试'), here: '' }[state]

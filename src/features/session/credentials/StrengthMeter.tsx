@@ -5,7 +5,7 @@ import { strengthLabels } from '../labels.ts'
 
 type Props = { password: string; account?: string | undefined }
 
-/** How many of the four classes of sign the password of an account has (AC-08); nothing before the first is typed. */
+/** How many of the four character classes the password of an account has (AC-08); empty before the first character. */
 export function StrengthMeter({ password, account }: Props) {
   const t = useT()
   const strength = strengthOf(password, account)

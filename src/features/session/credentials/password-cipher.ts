@@ -2,12 +2,12 @@ import { NetworkError } from '#src/api/errors.ts'
 import { sealText } from '#src/model/session/password.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
 
-/** The key and the one-time word that came with the captcha. */
+/** The key and nonce that came with the captcha. */
 type Seal = { publicKey?: string | null | undefined; nonce?: string | null | undefined }
 
 /**
- * The password as it travels (decision 9): under SM2 together with a word that the exchange accepts once, so that what
- * is overheard can be neither read nor used again. The cipher is fetched when somebody signs in and not before.
+ * Encrypts the password for sending (decision 9): under SM2 together with a nonce that the exchange accepts once, so that an
+ * intercepted message can be neither read nor replayed. The cipher is loaded on sign-in.
  */
 export async function sealPassword(password: string, { publicKey, nonce }: Seal): Promise<string> {
   const text = sealText(password, nonce ?? '', serverNow())

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { captchaQuery } from '../queries.ts'
 import { captchaLabels } from '../labels.ts'
 
-/** Why what was typed is of no picture that is here; null when it is. */
+/** Why the typed captcha belongs to no picture on the screen; null when it does. */
 function lackOf({ data, isError, isFetching }: Pick<UseQueryResult, 'data' | 'isError' | 'isFetching'>) {
   if (isFetching) return captchaLabels.coming
   return isError || !data ? captchaLabels.lost : null
 }
 
-/** A captcha for the form of this name, fetched when it is asked for. */
+/** A captcha for the form of this name, fetched on demand. */
 export function useCaptcha(form: string, isAsked: boolean) {
   const query = useQuery({ ...captchaQuery, queryKey: [...captchaQuery.queryKey, form], enabled: isAsked })
   const lack = lackOf(query)
@@ -20,7 +20,7 @@ export function useCaptcha(form: string, isAsked: boolean) {
     shown: lack === null ? (query.data ?? null) : null,
     picture: query.data?.image,
     state: query.isFetching ? 'loading' : query.isError ? 'lost' : 'here',
-    /** The form was sent while there was none: why, until there is one. */
+    /** Why there was none when the form was submitted, until there is one. */
     lack: isEarly ? lack : null,
     tellLack: () => setEarly(true),
     renew: () => void query.refetch(),

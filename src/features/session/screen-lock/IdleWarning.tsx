@@ -9,10 +9,10 @@ import { lockNow } from './screen-lock-sync.ts'
 
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** Where a dialog of the browser's own puts the focus when it opens. */
+/** A native dialog puts the focus here when it opens. */
 const focusFirst = (element: HTMLElement | null) => element?.setAttribute('autofocus', '')
 
-/** Two minutes before an idle session locks itself: how long is left, and the way to stay (WCAG 2.2.1). */
+/** Shown two minutes before an idle session locks itself: the time left and a button to stay (WCAG 2.2.1). */
 export default function IdleWarning() {
   const t = useT()
   const locksAt = useIdle((idle) => idle.locksAt)

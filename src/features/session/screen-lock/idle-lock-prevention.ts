@@ -5,8 +5,8 @@ const changed = () => {
 }
 
 /**
- * While something goes on that needs no deed of the person, the session is not locked for want of one, in no tab: a room that
- * is live, a quote of which the outcome is not known yet. Returns its undo.
+ * While something runs that needs no activity of the person, no tab locks the idle session: a live
+ * room, a quote whose outcome is unknown. Returns its undo.
  */
 export function preventIdleLock(): () => void {
   let isHeld = true
@@ -22,7 +22,7 @@ export function preventIdleLock(): () => void {
 
 export const isIdleLockPrevented = (): boolean => holds > 0
 
-/** Called when this page begins or ends to hold the session open; returns its undo. */
+/** Calls the listener when this page starts or stops preventing the lock; returns its undo. */
 export function onIdleLockPrevented(listener: () => void): () => void {
   listeners.add(listener)
   return () => {

@@ -8,13 +8,13 @@ import { isLocked, onLocked } from './screen-lock.ts'
 import { lockNow } from './screen-lock-sync.ts'
 import { isSignedIn, useSession } from '../store.ts'
 
-/** When anybody last did something in any tab of this browser, epoch ms of the machine. */
+/** Last activity in any tab of this browser, epoch ms of the machine. */
 const activityKey = 'activity:v1'
-/** The warning stands so long before the lock (WCAG 2.2.1 wants at least 20 s). */
+/** The warning is shown this long before the lock (WCAG 2.2.1 requires at least 20 s). */
 export const warningMs = 120_000
-/** Activity is noted this often at most. */
+/** Minimum interval between stored activity times. */
 const noteMs = 5_000
-/** While something holds the session open, it is noted this often: well within the shortest time to the warning. */
+/** While the idle lock is prevented, activity is stored this often: well within the shortest time to the warning. */
 const heldNoteMs = 60_000
 
 const now = () => Date.now()
@@ -33,7 +33,7 @@ function noteNow(): void {
   if (isWatched()) writeStored('local', activityKey, String(lastHere))
 }
 
-/** Not at every turn: two tabs that answer each other's notes would never end. */
+/** Throttled: two tabs that answer each other's writes would never stop. */
 function note(): void {
   if (Math.abs(now() - lastHere) >= noteMs) noteNow()
 }
@@ -46,11 +46,11 @@ const warn = (locksAt: number | null) => {
   if ((locksAt === null) !== (useIdle.getState().locksAt === null)) useIdle.setState({ locksAt })
 }
 
-/** Looks how long nothing was done, warns or locks, and comes back when the next of these is due. */
+/** Checks the idle time, warns or locks, and schedules the next check. */
 function look(): void {
   clearTimeout(timer)
   if (!isWatched()) return warn(null)
-  // An auction does not wait (WCAG 2.2.1, real-time event); the other tabs must hear of it, or they would lock this one too.
+  // An auction does not wait (WCAG 2.2.1, real-time event). Stored for the other tabs, which would lock this one too.
   if (isIdleLockPrevented()) {
     note()
     warn(null)
@@ -66,16 +66,16 @@ function look(): void {
   timer = setTimeout(look, rest <= warningMs ? rest : rest - warningMs)
 }
 
-/** The person is still there: the warning goes, here and in the other tabs. */
+/** Dismisses the warning, here and in the other tabs. */
 export function continueSession(): void {
   noteNow()
   look()
 }
 
-/** Locks the session when nobody has done anything for the time of the setting. Returns its undo. */
+/** Locks the session after the set time without activity. Returns its undo. */
 export function watchIdle(): () => void {
   const handleDeed = () => {
-    // Once warned, the person answers the warning: a nudge of the table is no answer.
+    // While the warning is shown only its answer counts: an accidental pointer movement does not.
     if (useIdle.getState().locksAt === null && isWatched()) note()
   }
   const undo = [
@@ -88,7 +88,7 @@ export function watchIdle(): () => void {
     onIdleLockPrevented(continueSession),
   ]
   for (const deed of signsOfLife) addEventListener(deed, handleDeed, { passive: true, capture: true })
-  // Timers sleep with the machine.
+  // Timers stop while the machine sleeps.
   document.addEventListener('visibilitychange', look)
   continueSession()
   return () => {

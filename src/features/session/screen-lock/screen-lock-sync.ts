@@ -10,7 +10,7 @@ import { forgetWayBack, isLocked, keepWayBack, wayBack } from './screen-lock.ts'
 import { forgetAnswers } from '../user-data.ts'
 import { adoptStored, subscribe, dispatch, useSession } from '../store.ts'
 
-/** Takes this tab to the lock; what was typed stays, what the exchange told goes, and so does what lies over the page. */
+/** Shows the lock screen in this tab. Drafts stay; cached answers and open dialogs are removed. */
 function lockHere(here: string): void {
   if (wayBack() === null) keepWayBack(paths.index)
   keepWayBack(here)
@@ -20,14 +20,14 @@ function lockHere(here: string): void {
 }
 
 let ending: Promise<void> = Promise.resolve()
-/** Resolves when the exchange has said what the lock needs to be opened. */
+/** Resolves when it is known whether unlocking needs a captcha. */
 export const lockTold = (): Promise<void> => ending
 
-/** Ends the tokens at the exchange too. One that knows more of locks gives a pass for the way back, else there is a captcha. */
+/** Revokes the tokens at the exchange. An exchange with lock support returns a pass for unlocking, else a captcha is needed. */
 async function endTokens(bearer: string): Promise<void> {
   const { generation, userInfo } = useSession.getState()
   try {
-    // Locked before it was known who this is: the way back needs the login name.
+    // Locked before the user was loaded: unlocking needs the login name.
     if (!userInfo) await fetchUser(generation, bearer, { bearer })
     const { uuid } = await call(lockSession, {}, { bearer })
     dispatch({ type: 'pass-known', generation, pass: uuid })
@@ -36,7 +36,7 @@ async function endTokens(bearer: string): Promise<void> {
   }
 }
 
-/** Whether it is not known yet if the password alone will do. */
+/** Whether it is still unknown if the password alone suffices. */
 let isEnding = false
 export const isPassOnItsWay = (): boolean => isEnding
 
@@ -56,7 +56,7 @@ export function lockNow(here = herePath()): void {
   })
 }
 
-/** Does what the other tabs did, and what was done before this one was opened: an address that is opened since is asked for. */
+/** Applies the lock state of other tabs and of earlier pages: an address opened since becomes the return path. */
 function follow(): void {
   if (!isLocked()) forgetWayBack()
   else if (wayBack() === null || !isPlace(herePath(), paths.lock)) lockHere(herePath())
@@ -68,7 +68,7 @@ export function shareLocking(): () => void {
   const stopHearing = subscribe(({ type }) => {
     if (type === 'heard') follow()
   })
-  // A page that comes back from the browser's memory has heard nothing meanwhile.
+  // A page restored from the back/forward cache has missed all events.
   const handleShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) adoptStored()
   }

@@ -3,16 +3,16 @@ import { readStored, removeStored, writeStored } from '#src/shared/lib/storage/s
 import { isLockedState } from '../reducer.ts'
 import { useSession } from '../store.ts'
 
-/** The way back belongs to one tab (spec 4); that the session is locked is in the session, for all tabs. */
+/** The return path belongs to one tab (spec 4); that the session is locked is part of the session, for all tabs. */
 const wayKey = 'lock:v1'
 
-/** Where storage is closed, the way back holds as long as the page. */
+/** Without storage the return path lives as long as the page. */
 let held: string | null = null
 
-/** The address that this tab was locked on, or that was asked for since; null for none. */
+/** The address on which this tab was locked, or that was requested since; null for none. */
 export const wayBack = (): string | null => readStored('session', wayKey) ?? held
 
-/** The lock leads to this address when it opens. One that is no way back, such as the lock itself, takes nothing away. */
+/** Sets the address to return to after unlocking. One that cannot be returned to, such as the lock screen, is ignored. */
 export function keepWayBack(here: string): void {
   if (!isReturnAddress(here)) return
   held = here

@@ -7,8 +7,8 @@ import { OtherAccount } from '../account-disabled-error.ts'
 import { dispatch, useSession } from '../store.ts'
 
 /**
- * Opens the lock in every tab by a new session, which the exchange gives for the password. Without a captcha the pass of
- * the lock goes in its place, good for one try.
+ * Unlocks every tab with a new session for the password. Without a captcha the pass of the lock
+ * replaces it, for one try.
  */
 export async function unlock(password: string, captcha?: SolvedCaptcha): Promise<void> {
   await lockTold()
@@ -22,7 +22,7 @@ export async function unlock(password: string, captcha?: SolvedCaptcha): Promise
   }
 }
 
-/** The same by a code that was sent to the phone. One of somebody else's opens nothing, and what it was given for ends at once. */
+/** Unlocks by an SMS code. A code of another account unlocks nothing, and its tokens are revoked at once. */
 export async function unlockBySms(proof: SmsProof): Promise<void> {
   await lockTold()
   const { baseUserId, username } = useSession.getState()

@@ -2,10 +2,10 @@ import { newId } from '#src/shared/lib/new-id.ts'
 import { delay } from '#src/shared/lib/time/delay.ts'
 import { readStored, removeStored, writeStored } from '#src/shared/lib/storage/storage.ts'
 
-/** Gives a claim back, so that another tab can have it. */
+/** Releases a claim, so that another tab can take it. */
 export type Release = () => void
 
-/** Longer than a call takes, so that the lease of a tab that died is over soon. */
+/** Longer than a call takes; the lease of a crashed tab ends after it. */
 const leaseMs = 20_000
 /** Two tabs may write a lease at the same instant; after this time both read the same one. */
 const settleMs = 60
@@ -26,7 +26,7 @@ async function claimByLease(name: string): Promise<Release | null> {
   if (lease?.name === name && lease.until > Date.now()) return null
   const by = newId()
   const isStored = writeStored('local', leaseKey, JSON.stringify({ name, by, until: Date.now() + leaseMs }))
-  // Without storage no tab has a session in common with another.
+  // Without storage tabs do not share a session.
   if (!isStored) return () => undefined
   await delay(settleMs * (1 + Math.random()))
   const isOwn = () => storedLease()?.by === by
@@ -38,7 +38,7 @@ const claimByLock = (locks: LockManager, name: string): Promise<Release | null> 
     const hold = (lock: Lock | null) => {
       if (!lock) return resolve(null)
       return new Promise<void>((release) => {
-        // A page that holds a lock does not come back from the browser's page cache.
+        // A page that holds a lock is not kept in the back/forward cache.
         addEventListener('pagehide', () => release(), { once: true })
         resolve(release)
       })
@@ -47,10 +47,10 @@ const claimByLock = (locks: LockManager, name: string): Promise<Release | null> 
   })
 
 /**
- * Claims what can be used up once, for one tab of this browser; null where it is claimed already. A claim of something that has
- * been used up is never given back: a lock reaches the next tab by another way than what its last holder stored, and may be
- * quicker, so that a tab which still reads the old state must not get it. The browser ends the claims of a page that is left.
- * Without Web Locks, which exist over https alone, a lease in storage takes their place.
+ * Claims something that can be used once, for one tab of this browser; null when it is claimed already. The claim of something
+ * used is never released: a lock and localStorage reach other tabs by different channels, so the next holder of a released lock
+ * may still read what was stored before. The browser releases the claims of a page that is closed.
+ * Web Locks need a secure context; over plain http a lease in localStorage replaces them.
  */
 export function claim(name: string): Promise<Release | null> {
   const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks

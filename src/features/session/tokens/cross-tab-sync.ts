@@ -7,7 +7,7 @@ import type { SessionState } from '../reducer.ts'
 import { sessionKey } from './session-key.ts'
 import { syncFromStorage, isStored, subscribe, useSession } from '../store.ts'
 
-/** Another tab has changed who is signed in: nothing of the person before may stay on this one's screen. */
+/** Another tab has changed the signed-in account: nothing of the previous one may stay on this screen. */
 function follow({ baseUserId: before }: SessionState): void {
   const now = useSession.getState().baseUserId
   if (before === null || before === now) return
@@ -25,7 +25,7 @@ export function shareSession(): () => void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, its own
     else if (isStored()) channel?.postMessage('told')
   })
-  // Some browsers tell of storage late, or not at all in private windows; what is stored is read either way.
+  // Some browsers deliver storage events late, or not at all in private windows; the channel triggers the same read.
   channel?.addEventListener('message', syncFromStorage)
   const stopHearing = onStored('local', sessionKey, syncFromStorage)
   return () => {

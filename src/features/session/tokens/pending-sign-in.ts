@@ -6,13 +6,13 @@ import { enter, grantFor, signInByCode } from '../commands.ts'
 import { AccountDisabledError } from '../account-disabled-error.ts'
 import { useSession } from '../store.ts'
 
-/** Somebody who is not signed in yet. */
+/** A sign-in that waits for the person's confirmation. */
 export type PendingSignIn = {
-  /** As the account's owner knows it: the name, and the login name beside it. Null where only a redeemed code tells it. */
+  /** Name and login name of the account. Null where only the redeemed code reveals it. */
   name: string | null
-  /** Signs in. Where the name was not known, it redeems the code and gives who that is, who has to say yes again. */
+  /** Signs in. Where the name is unknown, redeems the code and returns the named sign-in, which has to be confirmed again. */
   confirm: () => Promise<PendingSignIn | null>
-  /** What was given for the sign-in so far is worth nothing any more. */
+  /** Revokes the tokens that were received so far. */
   turnBack: () => void
 }
 
@@ -21,7 +21,7 @@ const nameOf = ({ name, loginName, username }: UserInfo): string => {
   return other ? `${shown}（${loginName || other}）` : shown
 }
 
-/** The tokens are held here and nowhere else until the person says yes. */
+/** The tokens exist only in this closure until the person confirms. */
 async function pendingSignIn(answer: LoginAnswer): Promise<PendingSignIn> {
   if (answer.isAllowAccess === false) throw new AccountDisabledError(answer.baseUserId)
   const bearer = answer.access_token
@@ -39,7 +39,7 @@ async function pendingSignIn(answer: LoginAnswer): Promise<PendingSignIn> {
 /** Null where the exchange does not name the account by the code. */
 async function nameByCode(code: string): Promise<string | null> {
   try {
-    // In nobody's name: with the bearer of whoever is signed in, the exchange could name that person instead.
+    // Without a bearer: with that of the current session the exchange could name its account instead.
     return nameOf(await call(codeDetail, { code }, { bearer: '' })) || null
   } catch (error) {
     const isAnswered = error instanceof ApiError || (error instanceof NetworkError && error.trouble === 'malformed')
@@ -49,8 +49,8 @@ async function nameByCode(code: string): Promise<string | null> {
 }
 
 /**
- * Whose account a code stands for, before anybody is signed in by it: of a certificate, or of a sign-in that was begun
- * elsewhere (spec 7). The code is not redeemed by this: that takes a yes, also where nobody can be named before.
+ * Identifies the account of a code before it signs in: a code of a certificate, or of a sign-in that was started
+ * elsewhere (spec 7). The code is redeemed only after the confirmation, also where the account cannot be named before.
  */
 export async function identifyCode(code: string): Promise<PendingSignIn> {
   const name = await nameByCode(code)
@@ -65,7 +65,7 @@ export async function identifyCode(code: string): Promise<PendingSignIn> {
   }
 }
 
-/** Signs in by a code that this tab asked for. Where that would replace somebody else, it gives who it is: nobody is replaced without a word. */
+/** Signs in by a code that this tab requested. Where that would replace another account, returns the sign-in for confirmation. */
 export async function redeemOwnCode(code: string): Promise<PendingSignIn | null> {
   const answer = await grantFor(code)
   const { baseUserId } = useSession.getState()

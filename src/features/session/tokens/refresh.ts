@@ -20,9 +20,9 @@ import { messageOf, notLetInText } from '../labels.ts'
 /** Spec 4 and 9. */
 const checkEveryMs = 10_000
 const tokenTimeSeconds = 3000
-/** A token cannot be younger than nothing; one that seems so by more than this met a clock that was set back. */
+/** A token that seems younger than this met a clock that was set back. */
 const clockSlackSeconds = 60
-/** A token that has just come and is refused is not refused for its age; another would fare no better (SE-03). */
+/** A token younger than this is not refused for its age, and a new one would be refused as well (SE-03). */
 const justComeSeconds = 60
 
 type Cause = 'age' | 'visible' | 'refused'
@@ -32,35 +32,35 @@ const limits: Record<Cause, number> = {
   refused: justComeSeconds,
 }
 
-/** Seconds since the token came. A clock that was set back says nothing, so such a token counts as old. */
+/** Seconds since the token was received. After a clock was set back the age is unknown, so the token counts as old. */
 function ageSeconds({ tokenAt }: SessionState, now: number): number {
   const age = (now - tokenAt) / 1000
   return age < -clockSlackSeconds ? Infinity : age
 }
 
-/** Whether the token wants a newer one: by its age, because the tab has become visible whatever the age (SE-06), or for being refused. */
+/** Whether the token is to be refreshed: for its age, because the tab became visible (SE-06), or because it was refused. */
 export function isDue(state: SessionState, cause: Cause, now: number): boolean {
   return state.refreshToken !== null && ageSeconds(state, now) >= limits[cause]
 }
 
 /**
- * The exchange knows better than this page how old its token is. The page's own idea of the exchange's time stands still
- * while the machine sleeps, and the machine's clock may be wrong: that one of them calls the token older than just come is enough.
+ * Only the exchange knows the age of the token for certain. The page's estimate of the exchange's time stops
+ * while the machine sleeps, and the machine's clock may be wrong: it suffices that one of them calls the token old enough.
  */
 const isRefusedForAge = (state: SessionState): boolean =>
   isDue(state, 'refused', serverNow()) || isDue(state, 'refused', Date.now())
 
-/** So long a session lasts, ms; none of them is longer than NaN. */
+/** Maximum length of a session, ms; with NaN, the setting being absent, there is none. */
 const sessionMs = (): number => Number(import.meta.env.VITE_SESSION_HOURS) * 3_600_000
 
-/** Whether the session has come to its end, whatever was done in it (deviation D22). */
+/** Whether the session has reached its maximum length, regardless of activity (deviation D22). */
 const isOver = ({ baseUserId, begunAt }: SessionState): boolean =>
   baseUserId !== null && serverNow() - begunAt >= sessionMs()
 
-/** A session that is over ends with a word, in each tab that finds it so first. */
+/** Ends a session that is over, with a message in the tab that finds it first. */
 function endWhenOver(): void {
   adoptStored()
-  // A bid whose outcome is not known yet is waited for, in whichever tab it was made.
+  // An unsettled bid is waited for, in whichever tab it was made.
   if (isUnsentAnywhere() || !isOver(useSession.getState())) return
   const words = translate('您已登录满 {{count}} 小时，为保护账户安全，请重新登录', { count: sessionMs() / 3_600_000 })
   showToast('warning', words)
@@ -69,13 +69,13 @@ function endWhenOver(): void {
 
 const encodedSecret = () => btoa(clientSecret)
 
-/** Away from what only the person may see. What is public stays: the dialog that comes next leads to the login page (SE-03). */
+/** Leaves a private page. A public one stays: the dialog that follows leads to the login page (SE-03). */
 const leavePrivate = (): void => {
   if (isPrivatePlace(herePath())) goToSignIn()
 }
 
 function refused({ generation, refreshToken }: SessionState, message: string | null, leave: () => void): void {
-  // Another tab was quicker and has turned this very token already: its session goes on, without a word.
+  // Another tab has refreshed this token already: its session continues without a message.
   adoptStored()
   const now = useSession.getState()
   if (now.generation !== generation || now.refreshToken !== refreshToken) return
@@ -84,15 +84,15 @@ function refused({ generation, refreshToken }: SessionState, message: string | n
 }
 
 /**
- * The token that was asked to be changed last. An answer that got lost on its way, or with its page, may have changed it all the
- * same; it is worth something for moments only, and then an exchange takes it for stolen.
+ * The token whose refresh was requested last. A request whose answer was lost, or whose page was closed, may have used it up all the
+ * same; the exchange accepts it for a short grace period and then treats its use as theft.
  */
 const requestedKey = 'refresh-asked:v1'
 const nameOf = ({ generation, tokenAt }: SessionState): string => `${generation}:${tokenAt}`
 const isUnanswered = (state: SessionState): boolean =>
   state.refreshToken !== null && readStored('local', requestedKey) === nameOf(state)
 
-/** Why there is no answer; null when there was one. */
+/** Why no answer came; null when one came. */
 type Trouble = NetworkError | null
 
 async function requestRefresh(asked: SessionState, leave: () => void): Promise<Trouble> {
@@ -121,31 +121,31 @@ async function requestRefresh(asked: SessionState, leave: () => void): Promise<T
 
 type Request = {
   isNeeded: (state: SessionState) => boolean
-  /** Waits for the refresh of another tab; otherwise that one is reason enough to do nothing. */
+  /** Waits for a refresh by another tab; otherwise returns at once when one is running. */
   wait: boolean
-  /** Where to, when the session ends by it. */
+  /** Navigation when the refresh ends the session. */
   leave?: () => void
 }
 
-/** How often a tab looks whether another one has refreshed the token, ms. */
+/** Interval at which a tab checks whether another one has refreshed the token, ms. */
 const lookEveryMs = 100
 /** Longer than a call takes, and than the lease of a tab that died lasts. */
 const mostLooks = 300
 
 /**
- * Each token is refreshed once, over all tabs: the token itself is claimed, and only a refresh that got no answer gives the claim
- * back. So a tab that still reads a token which another one has used cannot use it again; it goes on when the newer one has come.
+ * Each token is refreshed once over all tabs: the tab claims the token itself, and only a refresh without an answer releases the
+ * claim. A tab that still reads a token which another one has used therefore cannot use it again; it continues with the newer one.
  */
 async function refreshOnce({ isNeeded, wait, leave = goToSignIn }: Request): Promise<Trouble> {
   for (let look = 0; look < mostLooks; look += 1) {
-    // Also takes over what is stored. A session that is over is not renewed.
+    // Also adopts the stored session. A session that is over is not refreshed.
     endWhenOver()
     const state = useSession.getState()
     if (!isNeeded(state)) return null
     const release = await claim(`session-refresh:${nameOf(state)}`)
     if (release) {
       adoptStored()
-      // The claim takes its time: another tab may have refreshed the token meanwhile, and have been closed.
+      // During the claim another tab may have refreshed the token and been closed.
       const isCurrent = nameOf(useSession.getState()) === nameOf(state)
       const trouble = isCurrent ? await requestRefresh(state, leave) : null
       if (trouble || !isCurrent) release()
@@ -172,9 +172,9 @@ const whenDue = (cause: Cause): void => {
 }
 
 /**
- * After the exchange refused a token, however young this page believes it to be: the newer one that is there already or is
- * on its way, else the one that is asked for now, once for all that wait. Null when there is none to be had, or the token
- * has just come, and the refusal stands. Rejects when nobody can tell: without a network the session stays (SE-06). `asks`: the refusal is said in a dialog.
+ * Returns the successor of a token that the exchange refused, however young this page believes it to be: the newer one that is
+ * stored or being fetched, else one that is requested now, once for all callers. Null when there is none, or the token
+ * is too young to be refused for its age. Rejects without a network, where the session stays (SE-06). `asks`: a dialog shows the refusal.
  */
 export async function tokenAfter(refusedToken: string | null, asks = false): Promise<string | null> {
   const held = () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { readStored, removeStored, writeStored } from '#src/shared/lib/storage/storage.ts'
 
 const key = 'sign-on:v1'
-/** Longer than this, and the way to the other site and back was not one way. */
+/** A return after more than this does not belong to the sign-on that was started. */
 const maxAgeMs = 10 * 60_000
 
 /** At the public resource trading site, or with a certificate. */
@@ -22,7 +22,7 @@ const randomState = () =>
 
 const pathByMethod: Record<SignOnMethod, string> = { platform: 'authorize', certificate: 'certificate' }
 
-/** Begins a sign-on elsewhere: keeps, for this tab alone, the state that has to come back. */
+/** Starts a sign-on at another site: stores, for this tab alone, the state that has to be returned. */
 export function beginSignOn(redirect: string, by: SignOnMethod = 'platform'): string {
   const state = randomState()
   writeStored('session', key, JSON.stringify({ state, redirect, at: Date.now(), way: by } satisfies StartedSignOn))
@@ -47,8 +47,8 @@ const only = (query: URLSearchParams, name: string): string | null => {
 type SignOnReturn = { code: string; redirect: string; way: SignOnMethod }
 
 /**
- * What /loginCallback was given, once; null unless this tab itself began the sign-on a short while ago. Otherwise a
- * foreign page could sign a visitor in as somebody else.
+ * Takes the result of /loginCallback, once; null unless this tab started the sign-on recently. Otherwise a
+ * foreign page could sign a visitor in to another account.
  */
 export function takeSignOn(query: URLSearchParams, now = Date.now()): SignOnReturn | null {
   const sent = takeStartedSignOn()
@@ -58,5 +58,5 @@ export function takeSignOn(query: URLSearchParams, now = Date.now()): SignOnRetu
   return { code, redirect: sent.redirect, way: sent.way }
 }
 
-/** The code of a sign-on that was not begun in this tab, or so long ago; whose it is has to be confirmed (deviation D19). */
+/** The code of a sign-on that this tab did not start, or too long ago; its account has to be confirmed (deviation D19). */
 export const foreignCode = (query: URLSearchParams): string | null => only(query, 'code')
