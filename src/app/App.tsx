@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createElement, Suspense, use, useEffect } from 'react'
 import { Navigate, useLocation, useNavigate, useRoutes } from 'react-router-dom'
 import { IdleWarningOutlet } from '#src/features/session/IdleWarningOutlet.tsx'
-import { keepWayBack } from '#src/features/session/screen-lock/screen-lock.ts'
+import { storeReturnPath } from '#src/features/session/screen-lock/screen-lock.ts'
 import { SignedInOnly } from '#src/features/session/SignedInOnly.tsx'
 import { paths } from '#src/model/paths.ts'
 import type { PortalRoute } from '#src/model/route.ts'
@@ -60,7 +60,7 @@ const forgetFailures = () => {
 /** An address behind the lock is opened when the lock opens (RT-15); an unknown one is reported in a toast (RT-09). */
 function Redirect({ to, requested }: { to: string; requested: string }) {
   useEffect(() => {
-    if (to === paths.lock) keepWayBack(requested)
+    if (to === paths.lock) storeReturnPath(requested)
     if (isUnknownAddress(requested, to)) showUnknownAddressToast()
   }, [to, requested])
   return <Navigate to={to} replace />

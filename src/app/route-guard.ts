@@ -1,4 +1,4 @@
-import { isLocked, keepWayBack } from '#src/features/session/screen-lock/screen-lock.ts'
+import { isLocked, storeReturnPath } from '#src/features/session/screen-lock/screen-lock.ts'
 import { isSignedIn } from '#src/features/session/store.ts'
 import { paths } from '#src/model/paths.ts'
 import { loginAddress } from '#src/model/redirect.ts'
@@ -26,7 +26,7 @@ export const showUnknownAddressToast = (): void => showToast('warning', translat
 export function redirectDocument(): boolean {
   const { pathname, search, hash } = location
   const redirect = redirectFrom(pathname, search)
-  if (redirect === paths.lock) keepWayBack(pathname + search + hash)
+  if (redirect === paths.lock) storeReturnPath(pathname + search + hash)
   if (redirect !== null) history.replaceState(null, '', redirect)
   return isUnknownAddress(pathname, redirect)
 }

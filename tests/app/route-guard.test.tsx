@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { redirectFrom, redirectDocument } from '#src/app/route-guard.ts'
-import { wayBack } from '#src/features/session/screen-lock/screen-lock.ts'
+import { returnPath } from '#src/features/session/screen-lock/screen-lock.ts'
 import { dispatch } from '#src/features/session/store.ts'
 import { frames, type PortalRoute } from '#src/model/route.ts'
 
@@ -63,7 +63,7 @@ describe('where an address leads that is not for the visitor', () => {
     dispatch({ type: 'locked' })
     history.replaceState(null, '', '/myProject?list=2')
     expect(redirectDocument()).toBe(false)
-    expect([location.pathname, wayBack()]).toEqual(['/lock', '/myProject?list=2'])
+    expect([location.pathname, returnPath()]).toEqual(['/lock', '/myProject?list=2'])
     history.replaceState(null, '', '/')
   })
 })

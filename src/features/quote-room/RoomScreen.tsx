@@ -73,12 +73,12 @@ function Centre({ bidding, isLarge }: { bidding: Bidding; isLarge: boolean }) {
   const hasEntry = room.mode === 'phased' && isBefore && Boolean(room.me?.bidNo) && !room.result
   return (
     <section className={styles['centre']} data-over={room.result ? '' : undefined} aria-label={t('报价区')}>
-      <div className={styles['stand']}>
+      <div className={styles['state']}>
         <Stages room={room} />
         <TimeLeft bidding={bidding} />
         {!room.result && <PriceBlock bidding={bidding} isLarge={isLarge} />}
       </div>
-      <div className={styles['doing']} role="group" aria-label={t('操作')} tabIndex={-1} ref={keepFocus}>
+      <div className={styles['actions']} role="group" aria-label={t('操作')} tabIndex={-1} ref={keepFocus}>
         {hasEntry && <EntryBox bidding={bidding} />}
         <HolderNote bidding={bidding} />
         <ConfirmationNote room={room} />
@@ -166,11 +166,11 @@ export function NoRoom() {
  */
 export function RoomTrouble({ error, onRetry, busy }: { error?: unknown; onRetry: () => void; busy: boolean }) {
   const t = useT()
-  const said = isMissingCall(error) ? { text: t('交易所暂时没有提供这个报价大厅，请稍后重试') } : {}
+  const missing = isMissingCall(error) ? { text: t('交易所暂时没有提供这个报价大厅，请稍后重试') } : {}
   return (
     <div ref={passFocusOn}>
       <Title />
-      <ErrorState onRetry={onRetry} busy={busy} minHeight={360} {...said} />
+      <ErrorState onRetry={onRetry} busy={busy} minHeight={360} {...missing} />
     </div>
   )
 }

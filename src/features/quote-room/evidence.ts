@@ -39,11 +39,11 @@ let pending: SeenRooms = []
 let timer: ReturnType<typeof setTimeout> | null = null
 
 /** Two links of one number are both kept: they prove that the exchange published two versions. Of results the first is kept. */
-function withSeen(rooms: SeenRooms, { roomId, links, result: told }: SeenRooms[number]): SeenRooms {
+function withSeen(rooms: SeenRooms, { roomId, links, result: latest }: SeenRooms[number]): SeenRooms {
   const before = rooms.find((room) => room.roomId === roomId)
   const known = before?.links ?? []
   const added = links.filter((link) => !isKnown(known, link))
-  const result = before?.result ?? told
+  const result = before?.result ?? latest
   const others = rooms.filter((room) => room.roomId !== roomId)
   const seen = { roomId, links: [...known, ...added].slice(-mostLinks), ...(result ? { result } : {}) }
   return [...others, seen].slice(-mostRooms)

@@ -6,10 +6,10 @@ import { isNotFound, ApiError } from '#src/api/errors.ts'
 import { myRooms, roomBids, roomHeadOf, roomRecordOf, roomSnapshotOf } from '#src/api/endpoints/bidding.ts'
 import { userScope } from '#src/features/session/user-data.ts'
 
-export const roomHeadQuery = (asked: { roomId?: string; assetsId?: string }) =>
+export const roomHeadQuery = (by: { roomId?: string; assetsId?: string }) =>
   queryOptions({
-    queryKey: ['room', 'head', asked],
-    queryFn: ({ signal }) => call(roomHeadOf, asked, { signal }),
+    queryKey: ['room', 'head', by],
+    queryFn: ({ signal }) => call(roomHeadOf, by, { signal }),
     retry: (count, error) => !(error instanceof ApiError) && count < 1,
   })
 

@@ -8,8 +8,8 @@ import { checkSteps, csvHead } from './labels.ts'
 export function recordJson(record: RoomRecord, name: string, t: Translate): string {
   const { roomId, mode, opensAt, rules, result, rows, head, moves, removed, course, pauses } = record
   const verification = { algorithm: 'SHA-256', beginning: chainBeginning, steps: checkSteps.map((step) => t(step)) }
-  const told = { roomId, name, mode, opensAt, rules, result, rows, head, moves, removed, course, pauses }
-  return `${JSON.stringify({ format: 'auction-record/1', ...told, verification }, null, 2)}\n`
+  const content = { roomId, name, mode, opensAt, rules, result, rows, head, moves, removed, course, pauses }
+  return `${JSON.stringify({ format: 'auction-record/1', ...content, verification }, null, 2)}\n`
 }
 
 /** Keeps spreadsheets from reading a text as a formula or rounding a long number. */
@@ -36,5 +36,5 @@ export function recordCsv({ rows, removed }: RoomRecord, t: Translate): string {
     link,
     reasons.get(seq),
   ])
-  return `\uFEFF${[csvHead.map((word) => t(word)), ...lines].map((line) => `${line.map(cell).join(',')}\r\n`).join('')}`
+  return `\uFEFF${[csvHead.map((label) => t(label)), ...lines].map((line) => `${line.map(cell).join(',')}\r\n`).join('')}`
 }

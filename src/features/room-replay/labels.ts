@@ -23,7 +23,7 @@ export const recordFaultLabels: Record<Exclude<Fault['about'], 'chain'>, string>
   winner: '公布的竞得人与报价记录不符，按规则竞得人应为竞买号 {{expected}}（第 {{n}} 条）',
   price: '公布的成交价与报价记录不符，按规则应为 {{expected}}',
   published: '末条摘要与公布竞价结果时的不符',
-  told: '公布的竞价结果与本浏览器在竞价结束时收到的不符',
+  'live-result': '公布的竞价结果与本浏览器在竞价结束时收到的不符',
   seen: '第 {{n}} 条与本浏览器在竞价时收到的摘要不符，或已被删去',
   receipt: '第 {{n}} 条与您的报价回执不符，或已被删去',
 }

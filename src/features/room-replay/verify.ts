@@ -23,7 +23,7 @@ export type Witness = {
 export const noWitness: Witness = { seen: [], receipts: [] }
 
 /** The bid of that number has another link or is missing; or the result differs from the published one. */
-export type WitnessFault = { about: 'seen' | 'receipt'; seq: number } | { about: 'told' }
+export type WitnessFault = { about: 'seen' | 'receipt'; seq: number } | { about: 'live-result' }
 
 export type Fault = { about: 'chain'; fault: ChainFault } | AuditFault | WitnessFault
 export type Gap = AuditGap | 'hash'
@@ -38,10 +38,10 @@ const isSamePrice = (one: string | null | undefined, other: string | null | unde
   isMoney(one) && isMoney(other) ? compareMoney(one, other) === 0 : (one ?? null) === (other ?? null)
 
 /** The public part of a result: a bid that is claimed to be removed leaves another result that follows from the rest. */
-const isTold = (told: SavedResult, result: RoomRecord['result']): boolean =>
-  told.kind === result?.kind && (told.bidNo ?? null) === (result.bidNo ?? null) && isSamePrice(told.price, result.price)
+const isSameResult = (live: SavedResult, result: RoomRecord['result']): boolean =>
+  live.kind === result?.kind && (live.bidNo ?? null) === (result.bidNo ?? null) && isSamePrice(live.price, result.price)
 
-function witnessFaults({ rows, result }: RoomRecord, { seen, receipts, result: told }: Witness): WitnessFault[] {
+function witnessFaults({ rows, result }: RoomRecord, { seen, receipts, result: liveResult }: Witness): WitnessFault[] {
   const links = new Map(rows.map(({ seq, link }) => [seq, link]))
   const isOther = ({ seq, link }: SavedLink) => links.get(seq) !== link
   const receipt = receipts.find(isOther)
@@ -49,7 +49,7 @@ function witnessFaults({ rows, result }: RoomRecord, { seen, receipts, result: t
   return [
     ...(receipt ? [{ about: 'receipt' as const, seq: receipt.seq }] : []),
     ...(live ? [{ about: 'seen' as const, seq: live.seq }] : []),
-    ...(told && !isTold(told, result) ? [{ about: 'told' as const }] : []),
+    ...(liveResult && !isSameResult(liveResult, result) ? [{ about: 'live-result' as const }] : []),
   ]
 }
 

@@ -9,7 +9,7 @@ import { forgetDrafts } from '#src/shared/lib/storage/draft-owner.ts'
 import { navigateTo } from '#src/shared/lib/navigation/navigation.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { endSession, goToSignIn } from './sign-out.ts'
-import { forgetWayBack, isLocked } from './screen-lock/screen-lock.ts'
+import { clearReturnPath, isLocked } from './screen-lock/screen-lock.ts'
 import { AccountDisabledError } from './account-disabled-error.ts'
 import { forgetAnswers, forgetPerson } from './user-data.ts'
 import { sealPassword } from './credentials/password-cipher.ts'
@@ -36,7 +36,7 @@ export function enter(answer: LoginAnswer, grantType: string, typedName: string 
     grantType,
     tokens: { accessToken: answer.access_token, refreshToken: answer.refresh_token, at: serverNow() },
   })
-  forgetWayBack()
+  clearReturnPath()
   forgetAnswers()
   forgetDrafts(answer.baseUserId)
   void loadUser()
@@ -117,12 +117,12 @@ export function loadUser(): Promise<void> {
   const { generation, baseUserId, accessToken } = useSession.getState()
   if (baseUserId === null || accessToken === null) return Promise.resolve()
   if (loading?.generation === generation) return loading.done
-  const asked = { generation, done: Promise.resolve() }
-  asked.done = fetchUser(generation, accessToken).then((isOver) => {
-    if (!isOver && loading === asked) loading = null
+  const load = { generation, done: Promise.resolve() }
+  load.done = fetchUser(generation, accessToken).then((isOver) => {
+    if (!isOver && loading === load) loading = null
   })
-  loading = asked
-  return asked.done
+  loading = load
+  return load.done
 }
 
 /** Loads the user again after its data has changed at the exchange, or after the session has ended there. */
@@ -135,7 +135,7 @@ export function reloadUser(): Promise<void> {
 const farewellMs = 3000
 let leaving: Promise<void> | null = null
 
-async function takeLeave(): Promise<void> {
+async function endAtExchange(): Promise<void> {
   // The call needs the bearer token, so the session ends after it, whatever its outcome.
   const signal = AbortSignal.timeout(farewellMs)
   const farewell = call(signOutCall, {}, { signal }).catch(() => undefined)
@@ -146,7 +146,7 @@ async function takeLeave(): Promise<void> {
 
 /** Signs out at the exchange and in every tab of this browser, and shows the login page (HD-04). */
 export function signOut(): Promise<void> {
-  leaving ??= takeLeave().finally(() => {
+  leaving ??= endAtExchange().finally(() => {
     leaving = null
   })
   return leaving
@@ -154,7 +154,7 @@ export function signOut(): Promise<void> {
 
 /** The exchange no longer accepts the token: the session is over, and the login page leads back here (SE-03). */
 export function signedOutByServer(): void {
-  // A person who is signing out is not asked to sign in again, and a locked screen asks for the password already.
+  // A person who is signing out is not load to sign in again, and a locked screen asks for the password already.
   if (leaving || isLocked()) return
   if (isSignedIn()) endSession({ type: 'signed-out' }, goToSignIn)
   else goToSignIn()

@@ -52,7 +52,7 @@ export type SessionEvent =
   | { type: 'refresh-failed'; generation: number; reason: 'network' | 'refused' }
   | { type: 'signed-out' }
   /** Another tab of this browser changed the stored session. */
-  | { type: 'heard'; state: SessionState }
+  | { type: 'synced'; state: SessionState }
 
 type Of<T extends SessionEvent['type']> = Extract<SessionEvent, { type: T }>
 
@@ -118,7 +118,7 @@ export function sessionAfter(state: SessionState, event: SessionEvent): SessionS
       return withPass(state, event)
     case 'signed-out':
       return state.baseUserId ? ended(state) : state
-    case 'heard':
+    case 'synced':
       return event.state
   }
 }

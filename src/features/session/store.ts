@@ -44,17 +44,17 @@ export const subscribe = (listener: Listener): (() => void) => {
 export function adoptStored(): void {
   const own = useSession.getState()
   const state = storedSession()
-  if (state && isOlder(own, state) && differ(own, state)) dispatch({ type: 'heard', state })
+  if (state && isOlder(own, state) && differ(own, state)) dispatch({ type: 'synced', state })
 }
 
 /** Applies an event. One of another tab, `synced`, is not written back. */
 export function dispatch(event: SessionEvent): void {
-  if (event.type !== 'heard') adoptStored()
+  if (event.type !== 'synced') adoptStored()
   const before = useSession.getState()
   const after = sessionAfter(before, event)
   if (after === before) return
   useSession.setState(after, true)
-  if (event.type !== 'heard') keep(after)
+  if (event.type !== 'synced') keep(after)
   for (const listener of listeners) listener(event, before)
 }
 
@@ -65,7 +65,7 @@ export const isStored = (): boolean => storedSession() !== null
 export function syncFromStorage(): void {
   const own = useSession.getState()
   const state = storedSession() ?? { ...signedOut, generation: own.generation + 1 }
-  if (differ(own, state)) dispatch({ type: 'heard', state })
+  if (differ(own, state)) dispatch({ type: 'synced', state })
 }
 
 export const isSignedIn = (): boolean => useSession.getState().baseUserId !== null

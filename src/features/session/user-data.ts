@@ -2,7 +2,7 @@ import { ownerOfKey } from '#src/shared/lib/storage/draft-owner.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
 import { forgetStored } from '#src/shared/lib/storage/storage.ts'
 import { forgetVisitor } from '#src/shared/lib/storage/visitor.ts'
-import { forgetWayBack } from './screen-lock/screen-lock.ts'
+import { clearReturnPath } from './screen-lock/screen-lock.ts'
 
 /** First element of the query keys of answers to this person alone. */
 export const userScope = 'mine'
@@ -28,5 +28,5 @@ export function forgetPerson(): void {
   for (const kind of ['local', 'session'] as const)
     forgetStored(kind, (key) => ownerOfKey(key) === null && personalKeys.some((beginning) => key.startsWith(beginning)))
   forgetVisitor()
-  forgetWayBack()
+  clearReturnPath()
 }

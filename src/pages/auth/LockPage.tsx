@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
-import { isLocked, onLocked, useLocked, wayBack } from '#src/features/session/screen-lock/screen-lock.ts'
+import { isLocked, onLocked, useLocked, returnPath } from '#src/features/session/screen-lock/screen-lock.ts'
 import { lockNow } from '#src/features/session/screen-lock/screen-lock-sync.ts'
 import { placeAfterSignIn } from '#src/features/session/redirect.ts'
 import { isSignedIn, useSignedIn } from '#src/features/session/store.ts'
@@ -16,7 +16,7 @@ export default function LockPage() {
   useEffect(() => {
     if (!isSignedIn()) return undefined
     if (!isLocked()) lockNow(paths.index)
-    const way = wayBack()
+    const way = returnPath()
     return onLocked((isStillLocked) => {
       if (!isStillLocked && isSignedIn()) void navigate(placeAfterSignIn(way), { replace: true })
     })

@@ -123,7 +123,7 @@ function useSignOn(search: string) {
     const code = given?.code ?? foreignCode(query)
     if (code === null) return show({ at: 'failed', why: formLabels.notBegunHere })
     const rest = { isForeign: given === null, redirect: given?.redirect }
-    if (given?.way === 'platform') return void goOn(() => redeemOwnCode(code), rest)
+    if (given?.method === 'platform') return void goOn(() => redeemOwnCode(code), rest)
     return void attempt(async () => {
       const met = await identifyCode(code)
       // What this tab asked for may be redeemed to learn the name.

@@ -15,24 +15,24 @@ afterEach(() => {
 const intent: Intent = { amount: '105', phaseId: 2, stage: null, priority: false, basis: 0, idemKey: 'key-00000001' }
 const unsent: Quoting = { step: 'unsent', intent, reason: { text: '竞价已经结束' } }
 
-test('[BD-03] what was not sent is said until it has been seen, and after the hammer for a few seconds', () => {
+test('[BD-03] what was not sent is said until it has been dismiss, and after the hammer for a few seconds', () => {
   const room = hall('ongoing', { S: '5', openMs: s(60), D: s(30) })
   room.wake(0)
-  const seen = vi.fn<() => void>()
+  const dismiss = vi.fn<() => void>()
   const show = (at: number, quoting: Quoting) => (
-    <Outcome room={afterSnapshot(null, room.see('B', s(at)))} quoter={{ quoting, seen } as unknown as Quoter} />
+    <Outcome room={afterSnapshot(null, room.see('B', s(at)))} quoter={{ quoting, dismiss } as unknown as Quoter} />
   )
   const { rerender } = render(show(1, unsent))
   const region = screen.getByRole('group', { name: '报价结果' })
   expect(region.textContent).toBe('报价 105 元 未发送：竞价已经结束知道了')
   act(() => void vi.advanceTimersByTime(60_000))
-  expect(seen).not.toHaveBeenCalled()
+  expect(dismiss).not.toHaveBeenCalled()
   room.wake(s(600))
   rerender(show(600, unsent))
   act(() => void vi.advanceTimersByTime(5_000))
-  expect(seen).not.toHaveBeenCalled()
+  expect(dismiss).not.toHaveBeenCalled()
   act(() => void vi.advanceTimersByTime(2_000))
-  expect(seen).toHaveBeenCalledTimes(1)
+  expect(dismiss).toHaveBeenCalledTimes(1)
   rerender(show(600, draft))
   expect(region.textContent).toBe('')
 })

@@ -76,5 +76,5 @@ test('[C4] a sentence is said once for as long as it holds, and again when it ho
   expect(at(first, ['cut'], 9_000)).toBe(first)
   const back = at(first, [], 10_000)
   expect(back.parts).toEqual([])
-  expect(at(back, ['cut'], 20_000)).toEqual({ parts: ['cut'], heard: ['cut'], at: 20_000 })
+  expect(at(back, ['cut'], 20_000)).toEqual({ parts: ['cut'], announced: ['cut'], at: 20_000 })
 })

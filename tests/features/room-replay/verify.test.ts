@@ -85,7 +85,7 @@ describe('[BD-03] what is known besides the record', () => {
     expect(await verdictOn(forged)).toEqual({ kind: 'holds' })
     const { kind, bidNo, price } = record.result!
     expect(faultsOf(await verdictOn(forged, { ...noWitness, result: { kind, bidNo, price } }))).toEqual([
-      { about: 'told' },
+      { about: 'live-result' },
     ])
   })
 
@@ -100,7 +100,7 @@ describe('[BD-03] what is known besides the record', () => {
     expect(await against({ bidNo: '2288' })).toBe('broken')
     expect(await against({ kind: 'AGREEMENT' })).toBe('broken')
     const ended = await verdictOn({ ...record, result: null }, { ...noWitness, result: told })
-    expect(faultsOf(ended)).toContainEqual({ about: 'told' })
+    expect(faultsOf(ended)).toContainEqual({ about: 'live-result' })
   })
 
   test('hashes are read out of whatever was pasted', () => {

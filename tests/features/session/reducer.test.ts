@@ -117,8 +117,8 @@ describe('the session after', () => {
 
     ['[SE-07] signing out leaves nothing but the count', person, { type: 'signed-out' }, nobody],
     ['[SE-07] signing out twice is signing out once', nobody, { type: 'signed-out' }, nobody],
-    ['[SE-07] what another tab wrote is taken as it is', person, { type: 'heard', state: other }, other],
-    ['[SE-07] also that nobody is signed in', person, { type: 'heard', state: visitor }, visitor],
+    ['[SE-07] what another tab wrote is taken as it is', person, { type: 'synced', state: other }, other],
+    ['[SE-07] also that nobody is signed in', person, { type: 'synced', state: visitor }, visitor],
   ])('%s', (_, before, event, after) => {
     expect(sessionAfter(before, event)).toEqual(after)
   })

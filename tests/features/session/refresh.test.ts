@@ -563,7 +563,7 @@ describe('a tab that has not heard yet of the newer token', () => {
     const { two } = await behind(true)
     const waiting = two.tokenAfter('A1').catch((error: Error) => error.name)
     await pass(29 * seconds)
-    expect(await Promise.race([waiting, 'waits'])).toBe('waits')
+    expect(await Promise.race([waiting, Promise.resolve('waits')])).toBe('waits')
     await pass(2 * seconds)
     expect(await waiting).toBe('NetworkError')
     expect([refreshes(), two.now().baseUserId]).toEqual([1, 'U1'])

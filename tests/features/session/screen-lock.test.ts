@@ -33,7 +33,7 @@ const told = () => wait(5)
 
 describe('the lock', () => {
   test('[RT-15] remembers the way back, forgets what was told, and clears the screen', async () => {
-    const { lockNow, isLocked, wayBack } = await modules()
+    const { lockNow, isLocked, returnPath: wayBack } = await modules()
     signInAs(tab)
     tab.queryClient.setQueryData(['mine', 'deposits'], ['100'])
     tab.ask.setState({ toasts: [{ id: 1, tone: 'success', text: '已到账 100 元' }] })
@@ -147,11 +147,11 @@ describe('the lock', () => {
     expect(ways).toEqual([['/lock', { replace: true }]])
     await openTab()
     const again = await modules()
-    expect([again.isLocked(), again.wayBack()]).toEqual([true, '/project?q=1'])
+    expect([again.isLocked(), again.returnPath()]).toEqual([true, '/project?q=1'])
   })
 
   test('[RT-15] [F20] holds as long as the page where nothing can be stored', async () => {
-    const { lockNow, isLocked, wayBack } = await modules()
+    const { lockNow, isLocked, returnPath: wayBack } = await modules()
     vi.stubGlobal('sessionStorage', undefined)
     vi.stubGlobal('localStorage', undefined)
     signInAs(tab)
@@ -184,7 +184,7 @@ describe('the lock', () => {
 
   test('[RT-15] the address of the lock is no way back', async () => {
     Object.assign(browser.location, { pathname: '/lock', search: '' })
-    const { lockNow, wayBack } = await modules()
+    const { lockNow, returnPath: wayBack } = await modules()
     signInAs(tab)
     lockNow()
     expect(wayBack()).toBe('/index')
@@ -209,7 +209,7 @@ describe('the lock', () => {
     browser.sessionStorage.clear()
     Object.assign(browser.location, { pathname: '/myDeposit', search: '' })
     const later = await openTab()
-    const { shareLocking, wayBack } = await modules()
+    const { shareLocking, returnPath: wayBack } = await modules()
     const stop = shareLocking()
     expect([wayBack(), later.visits]).toEqual(['/myDeposit', ['/lock']])
     stop()
@@ -217,7 +217,7 @@ describe('the lock', () => {
 
   test('[RT-15] a lock that nobody is behind is none', async () => {
     browser.sessionStorage.setItem('lock:v1', '/x')
-    const { shareLocking, isLocked, wayBack } = await modules()
+    const { shareLocking, isLocked, returnPath: wayBack } = await modules()
     const stop = shareLocking()
     expect([isLocked(), wayBack()]).toEqual([false, null])
     stop()
@@ -303,7 +303,7 @@ describe('the lock of another tab', () => {
   beforeEach(() => vi.useFakeTimers())
 
   test('[RT-15] is heard here, and so is its end', async () => {
-    const { isLocked, wayBack, stop } = await share()
+    const { isLocked, returnPath: wayBack, stop } = await share()
     vi.advanceTimersByTime(10)
     expect([isLocked(), tab.visits]).toEqual([false, []])
     const before = open()

@@ -30,7 +30,7 @@ describe('the sign-on elsewhere', () => {
     expect(takeSignOn(query(`code=K1&state=${state}`))).toEqual({
       code: 'K1',
       redirect: '/myProject?list=2',
-      way: 'platform',
+      method: 'platform',
     })
   })
 
@@ -38,7 +38,7 @@ describe('the sign-on elsewhere', () => {
     const address = new URL(beginSignOn('/index', 'certificate'))
     expect(address.pathname).toBe('/certificate')
     const state = address.searchParams.get('state')!
-    expect(takeSignOn(query(`code=K1&state=${state}`))).toMatchObject({ way: 'certificate' })
+    expect(takeSignOn(query(`code=K1&state=${state}`))).toMatchObject({ method: 'certificate' })
   })
 
   test.each([

@@ -92,7 +92,7 @@ describe('who listens', () => {
     expect(heard.mock.calls.map(([{ type }, before]) => [type, before.baseUserId])).toEqual([['signed-in', null]])
     store({ ...tab.useSession.getState(), accessToken: 'A9' })
     tab.syncFromStorage()
-    expect(heard.mock.calls.map(([{ type }]) => type)).toEqual(['signed-in', 'heard'])
+    expect(heard.mock.calls.map(([{ type }]) => type)).toEqual(['signed-in', 'synced'])
     undo()
     tab.dispatch({ type: 'signed-out' })
     expect(heard).toHaveBeenCalledTimes(2)

@@ -261,7 +261,7 @@ test('[BD-03] [F18] a nought too many is asked about; commas and full-width digi
   await room.user.click(sendButton()!)
   const dialog = within(await screen.findByRole('dialog', { name: '请再次核对报价' }))
   expect(dialog.getByRole('alert').textContent).toBe('该报价超过起始价 30%，请确认没有多输入数字。')
-  const said = () => screen.getByRole('dialog').querySelector('[class*=confirmSaid]')!.textContent
+  const said = () => screen.getByRole('dialog').querySelector('[class*=confirmInWords]')!.textContent
   expect(said()).toBe('壹仟贰佰伍拾万元整')
   await room.user.click(dialog.getByRole('button', { name: '返回修改' }))
   await until(() => expect(screen.queryByRole('dialog')).toBeNull())

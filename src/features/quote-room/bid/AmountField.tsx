@@ -149,7 +149,7 @@ export function AmountField(props: Props) {
           value={text}
           readOnly={isBlocked}
           aria-invalid={problem !== null}
-          aria-describedby={`${id}-said ${id}-problem`}
+          aria-describedby={`${id}-words ${id}-problem`}
           onChange={({ target }) => onText(target.value)}
           onKeyDown={handleKeyDown}
           onBlur={() => {
@@ -164,7 +164,7 @@ export function AmountField(props: Props) {
       {step !== null && <Quick {...props} step={step} />}
       <div className={styles['check']}>
         <Ruler amount={amount} unit={room.rules.unit} />
-        <p id={`${id}-said`} className={styles['said']}>
+        <p id={`${id}-words`} className={styles['inWords']}>
           <AmountInWords value={amount} room={room} />
         </p>
       </div>

@@ -69,7 +69,7 @@ export function ClockBox({ bidding }: { bidding: Bidding }) {
       <SendButton bidding={bidding} isReady={isArmed} onSend={() => quoter.sendNow(price)}>
         {t('应价')} {figure} {t(unit)}
       </SendButton>
-      <p className={styles['said']} lang="zh-CN">
+      <p className={styles['inWords']} lang="zh-CN">
         {amountInCapitals(price, rules)}
       </p>
       <Ladder room={room} />

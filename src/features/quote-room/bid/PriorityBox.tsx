@@ -12,7 +12,7 @@ type Props = { bidding: Bidding }
 type Answer = 'exercise' | 'waive'
 
 /** The confirmation texts for either answer. */
-function useWords({ right: rightOf, room: { current, rules } }: Bidding, answer: Answer) {
+function useTexts({ right: rightOf, room: { current, rules } }: Bidding, answer: Answer) {
   const t = useT()
   const right = inSentence(t(rightOf))
   const amount = plainAmount(current, rules)
@@ -30,7 +30,7 @@ function useWords({ right: rightOf, room: { current, rules } }: Bidding, answer:
 type QuestionProps = Props & { answer: Answer; onClose: () => void; onYes: () => void }
 
 function Question({ bidding, answer, onClose, onYes }: QuestionProps) {
-  const { title, text } = useWords(bidding, answer)
+  const { title, text } = useTexts(bidding, answer)
   return <ActionQuestion title={title} text={text} yes={title} onClose={onClose} onYes={onYes} />
 }
 

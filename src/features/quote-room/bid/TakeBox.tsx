@@ -27,7 +27,7 @@ function Holding({ bidding }: Props) {
       <ActionButton isMain blocker={actionBlocker} busy={busy} onDo={() => act('take')}>
         {t('确认并付款')} {plainAmount(room.rules.P0, room.rules)}
       </ActionButton>
-      <p className={styles['said']} lang="zh-CN">
+      <p className={styles['inWords']} lang="zh-CN">
         {amountInCapitals(room.rules.P0, room.rules)}
       </p>
       <ActionButton blocker={actionBlocker} busy={busy} onDo={() => setAsked(true)}>
@@ -80,14 +80,14 @@ export function TakeBox({ bidding }: Props) {
   const { me, rules, phase } = room
   if (me?.hold) return <Holding bidding={bidding} />
   if (phase.name === 'HOLD') return <Queueing bidding={bidding} />
-  const word = isLease(head.listing?.typeCode) ? t('立即承租') : t('立即受让')
+  const label = isLease(head.listing?.typeCode) ? t('立即承租') : t('立即受让')
   return (
     <div className={styles['quote']}>
       <p className={styles['hint']}>{t('价格固定，首位受理者锁定标的，逾期未付款由候补者依次递补。')}</p>
       <SendButton bidding={bidding} onSend={() => quoter.request(rules.P0)}>
-        {word} {plainAmount(rules.P0, rules)}
+        {label} {plainAmount(rules.P0, rules)}
       </SendButton>
-      <p className={styles['said']} lang="zh-CN">
+      <p className={styles['inWords']} lang="zh-CN">
         {amountInCapitals(rules.P0, rules)}
       </p>
     </div>

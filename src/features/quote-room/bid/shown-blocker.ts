@@ -14,8 +14,8 @@ export type ShownBlocker = {
 
 const isMode = (mode: string): mode is BidMode => (bidModes as readonly string[]).includes(mode)
 
-const inMode = <T extends string>(words: ByMode<T>, mode: string): T =>
-  typeof words === 'string' ? words : words[isMode(mode) ? mode : 'ongoing']
+const inMode = <T extends string>(byMode: ByMode<T>, mode: string): T =>
+  typeof byMode === 'string' ? byMode : byMode[isMode(mode) ? mode : 'ongoing']
 
 /** What the exchange itself says of it: the result of the room, or why it takes no quote from this bidder. */
 function exchangeText(name: BidBlocker, { result, me }: RoomView): string | null {
@@ -23,7 +23,7 @@ function exchangeText(name: BidBlocker, { result, me }: RoomView): string | null
   return (isQuoteBlocker(name) ? me?.reasonText : null) ?? null
 }
 
-/** The exchange's own words come first: they may say more than the code does. */
+/** The exchange's own byMode come first: they may say more than the code does. */
 export function shownBlocker(name: BidBlocker, room: RoomView): ShownBlocker {
   const { text, tone, next } = blockerLabels[name]
   const reason = name === 'paused-for-reason' ? room.paused?.reason : undefined

@@ -16,7 +16,7 @@ import { shownBlocker } from '../bid/shown-blocker.ts'
 import { accessLabels } from '../labels.ts'
 import styles from '../bid/quote-box.module.css'
 
-type Step = { says: string; link: { to: string; word: string } | null }
+type Step = { text: string; link: { to: string; label: string } | null }
 type Translate = (key: string) => string
 
 const toContinue: ReadonlySet<string> = new Set(['DRAFT', 'FIX'])
@@ -27,18 +27,18 @@ const qualifiedLabel = (roomId: string, { lotIds }: EnrolDetail['form']): string
   lotIds.length === 0 || lotIds.includes(roomId) ? accessLabels.qualified : accessLabels.otherLots
 
 /** An invited member answers first; one who refused is treated like a person without an invitation. */
-function stepOfMember({ consents }: EnrolDetail, look: NonNullable<Step['link']>, alone: Step): Step {
+function stepOfMember({ consents }: EnrolDetail, viewLink: NonNullable<Step['link']>, uninvited: Step): Step {
   const own = consents.find(({ isMe }) => isMe)?.state
-  if (own === 'agreed') return { says: accessLabels.member, link: look }
-  return own === 'asked' ? { says: accessLabels.invited, link: look } : alone
+  if (own === 'agreed') return { text: accessLabels.member, link: viewLink }
+  return own === 'asked' ? { text: accessLabels.invited, link: viewLink } : uninvited
 }
 
-type Asked = { roomId: string; listing: ListingRow; isClosed: boolean }
+type EnrolmentTarget = { roomId: string; listing: ListingRow; isClosed: boolean }
 
 /** A closed enrolment form is not linked. */
 const closedStep = (listing: ListingRow, t: Translate): Step => ({
-  says: accessLabels.closed,
-  link: { to: listingAddress(listing), word: t('查看标的') },
+  text: accessLabels.closed,
+  link: { to: listingAddress(listing), label: t('查看标的') },
 })
 
 /** Whether the enrolment counts as none: cancelled, or an own draft after the closing date. */
@@ -46,20 +46,20 @@ const isUndone = ({ state, isOwner }: EnrolDetail, isClosed: boolean): boolean =
   state === 'CANCELLED' || (isClosed && isOwner && state === 'DRAFT')
 
 /** The next requirement before bidding, by the state of the enrolment (domain 5.1). */
-function stepFor({ roomId, listing, isClosed }: Asked, enrolment: EnrolDetail | null, t: Translate): Step {
+function stepFor({ roomId, listing, isClosed }: EnrolmentTarget, enrolment: EnrolDetail | null, t: Translate): Step {
   const enrol = linkTo.enrol(detailPage(listing), listing.assetsId)
-  const alone = isClosed
+  const uninvited = isClosed
     ? closedStep(listing, t)
-    : { says: accessLabels.enrol, link: { to: enrol, word: t('我要报名') } }
-  if (!enrolment || isUndone(enrolment, isClosed)) return alone
-  const look = { to: linkTo.enrolmentById(enrolment.id), word: t('查看报名') }
-  if (!enrolment.isOwner) return stepOfMember(enrolment, look, alone)
-  if (toContinue.has(enrolment.state)) return { says: accessLabels.continue, link: { to: enrol, word: t('继续报名') } }
-  if (enrolment.state === 'PENDING') return { says: accessLabels.pending, link: look }
+    : { text: accessLabels.enrol, link: { to: enrol, label: t('我要报名') } }
+  if (!enrolment || isUndone(enrolment, isClosed)) return uninvited
+  const viewLink = { to: linkTo.enrolmentById(enrolment.id), label: t('查看报名') }
+  if (!enrolment.isOwner) return stepOfMember(enrolment, viewLink, uninvited)
+  if (toContinue.has(enrolment.state)) return { text: accessLabels.continue, link: { to: enrol, label: t('继续报名') } }
+  if (enrolment.state === 'PENDING') return { text: accessLabels.pending, link: viewLink }
   if (enrolment.state === 'WAIT_DEPOSIT')
-    return { says: accessLabels.pay, link: { to: linkTo.cashier(enrolment.id), word: t('去交保证金') } }
-  if (enrolment.state === 'QUALIFIED') return { says: qualifiedLabel(roomId, enrolment.form), link: look }
-  return { says: accessLabels.refused, link: look }
+    return { text: accessLabels.pay, link: { to: linkTo.cashier(enrolment.id), label: t('去交保证金') } }
+  if (enrolment.state === 'QUALIFIED') return { text: qualifiedLabel(roomId, enrolment.form), link: viewLink }
+  return { text: accessLabels.refused, link: viewLink }
 }
 
 function NextRequirement({ roomId, listing }: { roomId: string; listing: ListingRow }) {
@@ -71,25 +71,25 @@ function NextRequirement({ roomId, listing }: { roomId: string; listing: Listing
   if (hasFailed(query))
     return <ErrorState onRetry={() => void query.refetch()} busy={query.isFetching} error={query.error} />
   if (data === undefined || status === null) return null
-  const { says, link } =
+  const { text, link } =
     status >= verified
       ? stepFor({ roomId, listing, isClosed }, data, t)
       : isClosed
         ? closedStep(listing, t)
-        : { says: accessLabels.verify, link: { to: paths.realNamePersonInfo, word: t('去实名认证') } }
+        : { text: accessLabels.verify, link: { to: paths.realNamePersonInfo, label: t('去实名认证') } }
   return (
     <>
-      <p className={styles['accessWord']}>{t(says)}</p>
+      <p className={styles['accessText']}>{t(text)}</p>
       {link && (
         <Link to={link.to} className={styles['accessLink']}>
-          {link.word}
+          {link.label}
         </Link>
       )}
     </>
   )
 }
 
-/** Replaces the bid box for watchers: says that they only watch, and what taking part requires. */
+/** Replaces the bid box for watchers: text that they only watch, and what taking part requires. */
 export function Access({ bidding: { head, room } }: { bidding: Bidding }) {
   const t = useT()
   const isSignedIn = useSignedIn()
@@ -100,7 +100,7 @@ export function Access({ bidding: { head, room } }: { bidding: Bidding }) {
         <NextRequirement roomId={head.roomId} listing={listing} />
       ) : (
         <>
-          <p className={styles['accessWord']}>{t(shownBlocker('watching', room).text)}</p>
+          <p className={styles['accessText']}>{t(shownBlocker('watching', room).text)}</p>
           {listing && (
             <Link to={listingAddress(listing)} className={styles['accessLink']}>
               {t('查看标的与报名')}

@@ -74,7 +74,7 @@ function Links({ bidding: { room, head }, listing, kind }: LinksProps) {
   const { assetsId, typeCode } = listing
   const page = listingAddress(listing)
   const isPublic = useNow() < (room.after?.publicityUntil ?? 0)
-  const others: [word: string, to: string][] = [
+  const others: [label: string, to: string][] = [
     ...(isPublic
       ? [[t('提出异议'), linkTo.appeal('bidding-result', aboutProject(head.no, head.name))] as [string, string]]
       : []),
@@ -87,9 +87,9 @@ function Links({ bidding: { room, head }, listing, kind }: LinksProps) {
       <Link to={linkTo.record(page)}>{t('竞价记录与回放')}</Link>
       <Link to={page}>{t('查看标的详情')}</Link>
       {kind !== 'mine' &&
-        others.map(([word, to]) => (
-          <Link key={word} to={to}>
-            {word}
+        others.map(([label, to]) => (
+          <Link key={label} to={to}>
+            {label}
           </Link>
         ))}
     </p>
@@ -159,7 +159,7 @@ function Price({ price, rules }: { price: string; rules: RoomView['rules'] }) {
       <p className={styles['endingPrice']}>
         {t('成交价')} <b className="number">{figure}</b> {t(unit)}
       </p>
-      <p className={styles['said']}>
+      <p className={styles['inWords']}>
         {unit !== rules.unit && <span className="number">{plainAmount(price, rules)}</span>}
         <span lang="zh-CN">{amountInCapitals(price, rules)}</span>
       </p>

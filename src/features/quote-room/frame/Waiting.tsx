@@ -18,8 +18,8 @@ export function Waiting({ room: { phase, mode, rules } }: Props) {
   const t = useT()
   const isAskedFirst = phase.name === 'NOT_STARTED' && mode === 'once-off' && Boolean(rules.inquiryMs)
   const begins = phase.name === 'NOT_STARTED' ? beginningLabels[mode] : undefined
-  const words = isAskedFirst ? confirmLabels.first : (begins ?? pauseLabels[phase.name] ?? '')
-  return <p className={styles['waiting']}>{t(words)}</p>
+  const texts = isAskedFirst ? confirmLabels.first : (begins ?? pauseLabels[phase.name] ?? '')
+  return <p className={styles['waiting']}>{t(texts)}</p>
 }
 
 /** Phases before the one in which a mode asks who takes part. */
@@ -36,9 +36,9 @@ const isAsked = ({ mode, rules }: RoomView): boolean =>
 export function ConfirmationNote({ room }: Props) {
   const t = useT()
   const { mode, phase, rules, me, result } = room
-  const words = confirmLabels[mode]
-  if (!words || result || !me?.bidNo || !isAsked(room) || before[mode]?.has(phase.name) !== true) return null
-  return <p className={styles['mustConfirm']}>{t(words, { length: durationText(rules.inquiryMs ?? 0, t) })}</p>
+  const texts = confirmLabels[mode]
+  if (!texts || result || !me?.bidNo || !isAsked(room) || before[mode]?.has(phase.name) !== true) return null
+  return <p className={styles['mustConfirm']}>{t(texts, { length: durationText(rules.inquiryMs ?? 0, t) })}</p>
 }
 
 /** Tells a holder of the right to the same price what it gives in this room, and until when. */
@@ -58,11 +58,11 @@ export function HolderNote({ bidding: { room, right, head } }: { bidding: Biddin
 /** What a bidder can still do who did not confirm in time. */
 export function MissedNote({ room: { mode, me } }: Props) {
   const t = useT()
-  const words = missedLabels[mode]
-  if (!words || !me || quoteBlockerOf(me) !== 'not-confirmed') return null
+  const texts = missedLabels[mode]
+  if (!texts || !me || quoteBlockerOf(me) !== 'not-confirmed') return null
   return (
     <p className={styles['mustConfirm']} role="status">
-      {t((me.ownBest ? words.quoted : null) ?? words.silent)}
+      {t((me.ownBest ? texts.quoted : null) ?? texts.silent)}
     </p>
   )
 }

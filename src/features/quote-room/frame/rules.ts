@@ -19,8 +19,8 @@ const rangeText = ({ range }: RoomRules, amount: (text: string) => string | null
 
 /** Which bidders of 分段竞价 enter the timed round. */
 const entryText = (mode: string, { entryRule }: RoomRules, t: Translate): string | null => {
-  const words = mode === 'phased' ? entryLabels[entryRule ?? ''] : undefined
-  return words === undefined ? null : t(words)
+  const label = mode === 'phased' ? entryLabels[entryRule ?? ''] : undefined
+  return label === undefined ? null : t(label)
 }
 
 const depositText = ({ deposit }: Pick<RoomHead, 'deposit'>, t: Translate): string | null =>

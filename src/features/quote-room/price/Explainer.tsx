@@ -20,10 +20,10 @@ function Drawing({ mode }: { mode: BidMode }) {
   return (
     <svg className={styles['drawing']} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       <path className={styles['axis']} d={`M20 16V${ground}H${width - 12}`} />
-      <text className={styles['axisWord']} x="20" y="11">
+      <text className={styles['axisLabel']} x="20" y="11">
         {t('价格')}
       </text>
-      <text className={styles['axisWord']} x={width - 12} y={ground - 6} textAnchor="end">
+      <text className={styles['axisLabel']} x={width - 12} y={ground - 6} textAnchor="end">
         {t('时间轴')}
       </text>
       {parts.map(({ at, phase }, index) => (

@@ -89,8 +89,8 @@ function useMoved({ room }: Bidding, { kind, phase, price }: Opened, blocker: Pr
   if (phase !== label) moved.push(t(movedLabels.phase, { from: t(phase), to: t(label) }))
   if (kind !== 'sealed' && price !== now) {
     const [from, to] = [plainAmount(price, room.rules), plainAmount(now, room.rules)]
-    const words = price === null ? movedLabels.firstPrice : movedLabels.price
-    moved.push(now === null ? t(movedLabels.noPrice) : t(words, { from, to }))
+    const text = price === null ? movedLabels.firstPrice : movedLabels.price
+    moved.push(now === null ? t(movedLabels.noPrice) : t(text, { from, to }))
   }
   return moved.length === 0 || blocker ? moved : [...moved, t(movedLabels.again)]
 }
@@ -102,7 +102,7 @@ type ChangesProps = { moved: readonly string[]; warning: string | null; blocker:
  * own, which queues its sentences.
  */
 function Changes({ moved, warning, blocker }: ChangesProps) {
-  const said = useVoice(
+  const announced = useVoice(
     [...moved, warning, blocker].filter((text) => text !== null),
     listenMs,
   )
@@ -118,7 +118,7 @@ function Changes({ moved, warning, blocker }: ChangesProps) {
       {warning !== null && <p className={styles['warning']}>{warning}</p>}
       {blocker !== null && <p className={styles['blocker']}>{blocker}</p>}
       <div className="visuallyHidden" role="alert">
-        {said.map((sentence) => (
+        {announced.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
@@ -169,10 +169,10 @@ function Binding({ room }: { room: RoomView }) {
 }
 
 type Asking = { mustWarn: boolean; isMoved: boolean }
-type Words = { title: string; note: string | null; sends: string }
+type Texts = { title: string; note: string | null; sends: string }
 
 /** Title, note and button label; exercising the right to the same price has its own. */
-function useWords(bidding: Bidding, { priority }: Intent, { mustWarn, isMoved }: Asking): Words {
+function useTexts(bidding: Bidding, { priority }: Intent, { mustWarn, isMoved }: Asking): Texts {
   const t = useT()
   const right = inSentence(t(bidding.right))
   if (priority) {
@@ -210,7 +210,7 @@ export function ConfirmDialog({ bidding, quoting: { intent, opened, isAcknowledg
   const isMoved = moved.length > 0
   const { kind } = priceBaseOf(room)
   const boldText = isSealedNow(room) ? sealedBoldLabels[kind] : boldLabels[kind]
-  const { title, sends, note } = useWords(bidding, intent, { mustWarn, isMoved })
+  const { title, sends, note } = useTexts(bidding, intent, { mustWarn, isMoved })
   return (
     <Dialog title={title} size="small" onClose={quoter.cancel}>
       <div className={styles['confirm']} data-warn={mustWarn ? '' : undefined}>
@@ -218,7 +218,7 @@ export function ConfirmDialog({ bidding, quoting: { intent, opened, isAcknowledg
           {figure} <small>{t(unit)}</small>
         </p>
         {unit !== rules.unit && <p className={styles['confirmPlain']}>{plainAmount(intent.amount, rules)}</p>}
-        <p className={styles['confirmSaid']} lang="zh-CN">
+        <p className={styles['confirmInWords']} lang="zh-CN">
           {amountInCapitals(intent.amount, rules)}
         </p>
         {note && <p>{note}</p>}

@@ -38,8 +38,8 @@ export function Outcome({ room, quoter }: { room: RoomView; quoter: Quoter }) {
   const t = useT()
   const { dismiss: seen, quoting } = quoter
   const { step } = quoting
-  const said = useOutcomeText(room, quoting)
-  useAlarm(said)
+  const text = useOutcomeText(room, quoting)
+  useAlarm(text)
   // After the end a quote that was never sent is of no use to the bidder.
   const goes = step === 'accepted' || (step === 'unsent' && Boolean(room.result))
   useEffect(() => {
@@ -49,7 +49,7 @@ export function Outcome({ room, quoter }: { room: RoomView; quoter: Quoter }) {
   }, [goes, seen])
   return (
     <div className={styles['outcome']} role="group" aria-label={t('报价结果')} data-step={step}>
-      {said && <p>{said}</p>}
+      {text && <p>{text}</p>}
       {(step === 'refused' || step === 'unsent') && (
         <Button look="text" onClick={seen}>
           {t('知道了')}

@@ -169,11 +169,11 @@ function afterUnread(room: RoomView, { type, data }: TopicEvent): RoomView {
  * The room after an event of its topic or of the bidder's own. An older event changes nothing, an unreadable
  * one causes a new fetch; several events may share one version.
  */
-export function afterEvent(room: RoomView, told: TopicEvent): RoomView {
-  const { type, data } = told
-  if (!isKnown(type)) return afterUnread(room, told)
+export function afterEvent(room: RoomView, event: TopicEvent): RoomView {
+  const { type, data } = event
+  if (!isKnown(type)) return afterUnread(room, event)
   const parsed = z.safeParse(roomEvents[type], data)
-  if (!parsed.success) return afterUnread(room, told)
+  if (!parsed.success) return afterUnread(room, event)
   if (parsed.data.version < room.version) return room
   const change = changes[type] as Change<RoomEventType>
   const { version } = parsed.data

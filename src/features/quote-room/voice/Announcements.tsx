@@ -77,12 +77,12 @@ function useInterruptions({ room, standing, isOutbid, isOffline }: Known, status
   return [...line, ...raised, ...(isOutbid && standing ? [standingText(standing, room, t)] : [])]
 }
 
-type RegionProps = { says: readonly string[]; manner: 'polite' | 'assertive' }
+type RegionProps = { sentences: readonly string[]; politeness: 'polite' | 'assertive' }
 
-function Region({ says, manner }: RegionProps) {
+function Region({ sentences, politeness }: RegionProps) {
   return (
-    <div aria-live={manner} aria-atomic data-testid={manner}>
-      {says.map((sentence) => (
+    <div aria-live={politeness} aria-atomic data-testid={politeness}>
+      {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </div>
@@ -103,8 +103,8 @@ export function Announcements({ bidding, status }: { bidding: Known; status: Pus
   const assertive = useVoice(useInterruptions(bidding, status), 0)
   return (
     <div className="visuallyHidden">
-      <Region says={polite} manner="polite" />
-      <Region says={assertive} manner="assertive" />
+      <Region sentences={polite} politeness="polite" />
+      <Region sentences={assertive} politeness="assertive" />
     </div>
   )
 }

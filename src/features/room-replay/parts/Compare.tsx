@@ -14,20 +14,20 @@ function Found({ record: { rows }, links }: { record: RoomRecord; links: readonl
   const places = new Map(rows.map(({ seq, link }) => [link, seq]))
   const contents = new Map(rows.map(({ seq, commitment }) => [commitment, seq]))
   const found = links.flatMap((link) => places.get(link) ?? [])
-  const said = links.flatMap((link) => (places.has(link) ? [] : (contents.get(link) ?? [])))
+  const inContents = links.flatMap((link) => (places.has(link) ? [] : (contents.get(link) ?? [])))
   return (
     <>
       <output className={styles['found']}>
         {found.map((n) => (
           <p key={n}>{t('您填写的摘要与第 {{n}} 条一致', { n })}</p>
         ))}
-        {said.map((n) => (
+        {inContents.map((n) => (
           <p key={`content-${n}`}>
             {t('您填写的是第 {{n}} 条的报价摘要，与记录一致；它只证明这条报价的内容，次序和增删请用链摘要核对', { n })}
           </p>
         ))}
       </output>
-      {found.length + said.length < links.length && (
+      {found.length + inContents.length < links.length && (
         <p role="alert" className={styles['wrong']}>
           {t(
             '您填写的摘要不在本场报价记录中。请核对它是否属于本场；如果确是本场回执或公示上的摘要，请联系交易所核实。',

@@ -19,7 +19,7 @@ function Scrubber({ replay, scale }: Pick<Props, 'replay' | 'scale'>) {
   const stop = stopOf(timeline, position)
   const isByTime = scale === 'time'
   const valueByTime = Math.round(((position.at - from) / (until - from)) * ticks)
-  const told = t('第 {{n}} 次，共 {{count}} 次报价', { n: position.count, count: bids.length })
+  const progress = t('第 {{n}} 次，共 {{count}} 次报价', { n: position.count, count: bids.length })
   const handle = (value: number) => (isByTime ? toTime(from + (value / ticks) * (until - from)) : toStop(value))
   return (
     <div className={styles['scrubber']}>
@@ -31,9 +31,11 @@ function Scrubber({ replay, scale }: Pick<Props, 'replay' | 'scale'>) {
         value={isByTime ? valueByTime : stop}
         onChange={({ target }) => handle(Number(target.value))}
         aria-label={t('回放进度')}
-        aria-valuetext={isByTime ? `${dateTimeSeconds(position.at)}, ${told}` : moment.isOver ? t('竞价结束') : told}
+        aria-valuetext={
+          isByTime ? `${dateTimeSeconds(position.at)}, ${progress}` : moment.isOver ? t('竞价结束') : progress
+        }
       />
-      <span className={`${styles['place']} number`}>{told}</span>
+      <span className={`${styles['place']} number`}>{progress}</span>
     </div>
   )
 }

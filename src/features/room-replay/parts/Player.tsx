@@ -79,7 +79,7 @@ function Said({ replay: { timeline, position, moment, isPlaying }, row, outcome 
   const stop = stopOf(timeline, position)
   const bid = timeline.bids[stop - 1]
   return (
-    <output className={styles['said']}>
+    <output className={styles['announced']}>
       {isPlaying ? null : moment.isOver ? (
         <>
           {t('竞价结束')} · {outcome}

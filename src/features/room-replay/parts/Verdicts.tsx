@@ -70,10 +70,10 @@ function Unable({ record, gaps }: { record: RoomRecord; gaps: readonly (keyof ty
 export function Verdicts({ record, verdict, witness }: Props) {
   const t = useT()
   if (verdict === null) return <output className={styles['verdict']}>{t('正在校验报价记录…')}</output>
-  const look = `${styles['verdict']} ${styles[verdict.kind]}`
+  const className = `${styles['verdict']} ${styles[verdict.kind]}`
   if (verdict.kind === 'broken')
     return (
-      <div role="alert" className={look}>
+      <div role="alert" className={className}>
         {verdict.faults.map((fault) => (
           <p key={fault.about}>{faultText(record, fault, t)}</p>
         ))}
@@ -81,12 +81,12 @@ export function Verdicts({ record, verdict, witness }: Props) {
     )
   if (verdict.kind === 'unable')
     return (
-      <output className={look}>
+      <output className={className}>
         <Unable record={record} gaps={verdict.gaps} />
       </output>
     )
   return (
-    <output className={look}>
+    <output className={className}>
       <p>
         {t('链式校验通过：共 {{count}} 条，末条摘要 {{head}}…', {
           count: record.rows.length,

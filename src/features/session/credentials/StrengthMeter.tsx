@@ -9,7 +9,7 @@ type Props = { password: string; account?: string | undefined }
 export function StrengthMeter({ password, account }: Props) {
   const t = useT()
   const strength = strengthOf(password, account)
-  const word = password === '' ? '' : t(strengthLabels[strength] ?? '')
+  const label = password === '' ? '' : t(strengthLabels[strength] ?? '')
   return (
     <div className={styles['meter']} data-strength={strength}>
       <span
@@ -18,15 +18,15 @@ export function StrengthMeter({ password, account }: Props) {
         aria-valuemin={0}
         aria-valuemax={4}
         aria-valuenow={strength}
-        aria-valuetext={word || t('尚未输入')}
+        aria-valuetext={label || t('尚未输入')}
         className={styles['bars']}
       >
         {[1, 2, 3, 4].map((step) => (
           <i key={step} data-on={step <= strength || undefined} />
         ))}
       </span>
-      <span aria-hidden className={styles['word']}>
-        {word}
+      <span aria-hidden className={styles['label']}>
+        {label}
       </span>
     </div>
   )

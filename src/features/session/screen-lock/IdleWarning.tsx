@@ -22,10 +22,10 @@ export default function IdleWarning() {
   return (
     <Dialog title={t('即将自动锁屏')} size="small" onClose={continueSession}>
       <p>{t('您已有一段时间没有操作。为保护账户安全，屏幕即将锁定；已填写的内容不会丢失。')}</p>
-      <p role="timer" aria-label={t('距离锁屏')} className={styles['left']}>
+      <p role="timer" aria-label={t('距离锁屏')} className={styles['countdown']}>
         {clock(left)}
       </p>
-      <p className={styles['ways']}>
+      <p className={styles['actions']}>
         <Button onClick={() => lockNow()}>{t('立即锁屏')}</Button>
         <Button ref={focusFirst} look="primary" onClick={continueSession}>
           {t('继续使用')}

@@ -47,14 +47,14 @@ const warn = (locksAt: number | null) => {
 }
 
 /** Checks the idle time, warns or locks, and schedules the next check. */
-function look(): void {
+function check(): void {
   clearTimeout(timer)
   if (!isWatched()) return warn(null)
   // An auction does not wait (WCAG 2.2.1, real-time event). Stored for the other tabs, which would lock this one too.
   if (isIdleLockPrevented()) {
     note()
     warn(null)
-    timer = setTimeout(look, heldNoteMs)
+    timer = setTimeout(check, heldNoteMs)
     return
   }
   const rest = lastActivity() + limitMs() - now()
@@ -63,13 +63,13 @@ function look(): void {
     return lockNow()
   }
   warn(rest <= warningMs ? serverNow() + rest : null)
-  timer = setTimeout(look, rest <= warningMs ? rest : rest - warningMs)
+  timer = setTimeout(check, rest <= warningMs ? rest : rest - warningMs)
 }
 
 /** Dismisses the warning, here and in the other tabs. */
 export function continueSession(): void {
   noteNow()
-  look()
+  check()
 }
 
 /** Locks the session after the set time without activity. Returns its undo. */
@@ -79,22 +79,22 @@ export function watchIdle(): () => void {
     if (useIdle.getState().locksAt === null && isWatched()) note()
   }
   const undo = [
-    onStored('local', activityKey, look),
-    useSettings.subscribe(look),
+    onStored('local', activityKey, check),
+    useSettings.subscribe(check),
     useSession.subscribe((session, before) => {
       if (session.baseUserId !== before.baseUserId) continueSession()
     }),
-    onLocked((locked) => (locked ? look() : continueSession())),
+    onLocked((locked) => (locked ? check() : continueSession())),
     onIdleLockPrevented(continueSession),
   ]
   for (const deed of signsOfLife) addEventListener(deed, handleDeed, { passive: true, capture: true })
   // Timers stop while the machine sleeps.
-  document.addEventListener('visibilitychange', look)
+  document.addEventListener('visibilitychange', check)
   continueSession()
   return () => {
     clearTimeout(timer)
     for (const stop of undo) stop()
     for (const deed of signsOfLife) removeEventListener(deed, handleDeed, { capture: true })
-    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('visibilitychange', check)
   }
 }

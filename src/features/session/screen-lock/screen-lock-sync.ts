@@ -6,14 +6,14 @@ import { herePath, navigateTo } from '#src/shared/lib/navigation/navigation.ts'
 import { clearScreenMessages } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { fetchUser } from '../commands.ts'
 import { isPlace } from '../sign-out.ts'
-import { forgetWayBack, isLocked, keepWayBack, wayBack } from './screen-lock.ts'
+import { clearReturnPath, isLocked, storeReturnPath, returnPath } from './screen-lock.ts'
 import { forgetAnswers } from '../user-data.ts'
 import { adoptStored, subscribe, dispatch, useSession } from '../store.ts'
 
 /** Shows the lock screen in this tab. Drafts stay; cached answers and open dialogs are removed. */
 function lockHere(here: string): void {
-  if (wayBack() === null) keepWayBack(paths.index)
-  keepWayBack(here)
+  if (returnPath() === null) storeReturnPath(paths.index)
+  storeReturnPath(here)
   navigateTo(paths.lock, { replace: true })
   clearScreenMessages()
   forgetAnswers()
@@ -38,7 +38,7 @@ async function endTokens(bearer: string): Promise<void> {
 
 /** Whether it is still unknown if the password alone suffices. */
 let isEnding = false
-export const isPassOnItsWay = (): boolean => isEnding
+export const isPassPending = (): boolean => isEnding
 
 /**
  * Locks the session in every tab; the password leads back to `here` (RT-15). The tokens leave this browser and end at the
@@ -57,16 +57,16 @@ export function lockNow(here = herePath()): void {
 }
 
 /** Applies the lock state of other tabs and of earlier pages: an address opened since becomes the return path. */
-function follow(): void {
-  if (!isLocked()) forgetWayBack()
-  else if (wayBack() === null || !isPlace(herePath(), paths.lock)) lockHere(herePath())
+function applyLockState(): void {
+  if (!isLocked()) clearReturnPath()
+  else if (returnPath() === null || !isPlace(herePath(), paths.lock)) lockHere(herePath())
 }
 
 /** Locking and unlocking in one tab is locking and unlocking in all of them. Returns its undo. */
 export function shareLocking(): () => void {
-  follow()
+  applyLockState()
   const stopHearing = subscribe(({ type }) => {
-    if (type === 'heard') follow()
+    if (type === 'synced') applyLockState()
   })
   // A page restored from the back/forward cache has missed all events.
   const handleShow = ({ persisted }: PageTransitionEvent) => {

@@ -10,16 +10,16 @@ const wayKey = 'lock:v1'
 let held: string | null = null
 
 /** The address on which this tab was locked, or that was requested since; null for none. */
-export const wayBack = (): string | null => readStored('session', wayKey) ?? held
+export const returnPath = (): string | null => readStored('session', wayKey) ?? held
 
 /** Sets the address to return to after unlocking. One that cannot be returned to, such as the lock screen, is ignored. */
-export function keepWayBack(here: string): void {
+export function storeReturnPath(here: string): void {
   if (!isReturnAddress(here)) return
   held = here
   writeStored('session', wayKey, here)
 }
 
-export function forgetWayBack(): void {
+export function clearReturnPath(): void {
   held = null
   removeStored('session', wayKey)
 }

@@ -8,7 +8,7 @@ import { sessionKey } from './session-key.ts'
 import { syncFromStorage, isStored, subscribe, useSession } from '../store.ts'
 
 /** Another tab has changed the signed-in account: nothing of the previous one may stay on this screen. */
-function follow({ baseUserId: before }: SessionState): void {
+function applyAccountChange({ baseUserId: before }: SessionState): void {
   const now = useSession.getState().baseUserId
   if (before === null || before === now) return
   forgetPerson()
@@ -20,17 +20,17 @@ function follow({ baseUserId: before }: SessionState): void {
 /** Signing in or out in one tab is signing in or out in all of them (SE-07). Returns its undo. */
 export function shareSession(): () => void {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(sessionKey)
-  const stopTelling = subscribe((event, before) => {
-    if (event.type === 'heard') follow(before)
+  const stopBroadcasting = subscribe((event, before) => {
+    if (event.type === 'synced') applyAccountChange(before)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, its own
-    else if (isStored()) channel?.postMessage('told')
+    else if (isStored()) channel?.postMessage('changed')
   })
   // Some browsers deliver storage events late, or not at all in private windows; the channel triggers the same read.
   channel?.addEventListener('message', syncFromStorage)
-  const stopHearing = onStored('local', sessionKey, syncFromStorage)
+  const stopListening = onStored('local', sessionKey, syncFromStorage)
   return () => {
-    stopHearing()
-    stopTelling()
+    stopListening()
+    stopBroadcasting()
     channel?.close()
   }
 }

@@ -12,7 +12,7 @@ import { herePath } from '#src/shared/lib/navigation/navigation.ts'
 import { readStored, writeStored } from '#src/shared/lib/storage/storage.ts'
 import { endSession, goToSignIn, isPrivatePlace } from '../sign-out.ts'
 import { claim } from './cross-tab-lock.ts'
-import { wayBack } from '../screen-lock/screen-lock.ts'
+import { returnPath } from '../screen-lock/screen-lock.ts'
 import type { SessionState } from '../reducer.ts'
 import { adoptStored, dispatch, useSession } from '../store.ts'
 import { messageOf, notLetInText } from '../labels.ts'
@@ -62,9 +62,9 @@ function endWhenOver(): void {
   adoptStored()
   // An unsettled bid is waited for, in whichever tab it was made.
   if (isUnsentAnywhere() || !isOver(useSession.getState())) return
-  const words = translate('您已登录满 {{count}} 小时，为保护账户安全，请重新登录', { count: sessionMs() / 3_600_000 })
-  showToast('warning', words)
-  endSession({ type: 'signed-out' }, () => goToSignIn(wayBack() ?? herePath()))
+  const message = translate('您已登录满 {{count}} 小时，为保护账户安全，请重新登录', { count: sessionMs() / 3_600_000 })
+  showToast('warning', message)
+  endSession({ type: 'signed-out' }, () => goToSignIn(returnPath() ?? herePath()))
 }
 
 const encodedSecret = () => btoa(clientSecret)
@@ -87,7 +87,7 @@ function refused({ generation, refreshToken }: SessionState, message: string | n
  * The token whose refresh was requested last. A request whose answer was lost, or whose page was closed, may have used it up all the
  * same; the exchange accepts it for a short grace period and then treats its use as theft.
  */
-const requestedKey = 'refresh-asked:v1'
+const requestedKey = 'refresh-state:v1'
 const nameOf = ({ generation, tokenAt }: SessionState): string => `${generation}:${tokenAt}`
 const isUnanswered = (state: SessionState): boolean =>
   state.refreshToken !== null && readStored('local', requestedKey) === nameOf(state)
@@ -95,9 +95,9 @@ const isUnanswered = (state: SessionState): boolean =>
 /** Why no answer came; null when one came. */
 type Trouble = NetworkError | null
 
-async function requestRefresh(asked: SessionState, leave: () => void): Promise<Trouble> {
-  const { generation, refreshToken } = asked
-  writeStored('local', requestedKey, nameOf(asked))
+async function requestRefresh(state: SessionState, leave: () => void): Promise<Trouble> {
+  const { generation, refreshToken } = state
+  writeStored('local', requestedKey, nameOf(state))
   try {
     const answer = await call(refreshLogin, {
       grant_type: 'refresh_token',
@@ -106,15 +106,15 @@ async function requestRefresh(asked: SessionState, leave: () => void): Promise<T
       refresh_token: refreshToken!,
     })
     const tokens = { accessToken: answer.access_token, refreshToken: answer.refresh_token, at: serverNow() }
-    if (answer.isAllowAccess === false) refused(asked, notLetInText, leave)
+    if (answer.isAllowAccess === false) refused(state, notLetInText, leave)
     else dispatch({ type: 'refreshed', generation, tokens })
   } catch (error) {
     if (!(error instanceof ApiError)) {
       dispatch({ type: 'refresh-failed', generation, reason: 'network' })
       return error instanceof NetworkError ? error : new NetworkError('malformed', String(error))
     }
-    const leftToUs = (tokenCodesToCaller as readonly number[]).includes(error.reply.code)
-    refused(asked, leftToUs ? messageOf(error) : null, leave)
+    const isShownHere = (tokenCodesToCaller as readonly number[]).includes(error.reply.code)
+    refused(state, isShownHere ? messageOf(error) : null, leave)
   }
   return null
 }
@@ -128,16 +128,16 @@ type Request = {
 }
 
 /** Interval at which a tab checks whether another one has refreshed the token, ms. */
-const lookEveryMs = 100
+const checkIntervalMs = 100
 /** Longer than a call takes, and than the lease of a tab that died lasts. */
-const mostLooks = 300
+const mostChecks = 300
 
 /**
  * Each token is refreshed once over all tabs: the tab claims the token itself, and only a refresh without an answer releases the
  * claim. A tab that still reads a token which another one has used therefore cannot use it again; it continues with the newer one.
  */
 async function refreshOnce({ isNeeded, wait, leave = goToSignIn }: Request): Promise<Trouble> {
-  for (let look = 0; look < mostLooks; look += 1) {
+  for (let check = 0; check < mostChecks; check += 1) {
     // Also adopts the stored session. A session that is over is not refreshed.
     endWhenOver()
     const state = useSession.getState()
@@ -150,7 +150,7 @@ async function refreshOnce({ isNeeded, wait, leave = goToSignIn }: Request): Pro
       const trouble = isCurrent ? await requestRefresh(state, leave) : null
       if (trouble || !isCurrent) release()
       if (isCurrent) return trouble
-    } else if (wait) await delay(lookEveryMs)
+    } else if (wait) await delay(checkIntervalMs)
     else return null
   }
   return new NetworkError('timeout', 'another tab refreshes the token')
@@ -174,9 +174,9 @@ const whenDue = (cause: Cause): void => {
 /**
  * Returns the successor of a token that the exchange refused, however young this page believes it to be: the newer one that is
  * stored or being fetched, else one that is requested now, once for all callers. Null when there is none, or the token
- * is too young to be refused for its age. Rejects without a network, where the session stays (SE-06). `asks`: a dialog shows the refusal.
+ * is too young to be refused for its age. Rejects without a network, where the session stays (SE-06). `showsDialog`: a dialog shows the refusal.
  */
-export async function tokenAfter(refusedToken: string | null, asks = false): Promise<string | null> {
+export async function tokenAfter(refusedToken: string | null, showsDialog = false): Promise<string | null> {
   const held = () => {
     const { accessToken } = useSession.getState()
     return accessToken === refusedToken ? null : accessToken
@@ -186,7 +186,7 @@ export async function tokenAfter(refusedToken: string | null, asks = false): Pro
   if (held() !== null) return held()
   let trouble = running ? await running : null
   if (trouble === null && isNeeded(useSession.getState()))
-    trouble = await refresh({ isNeeded, wait: true, ...(asks ? { leave: leavePrivate } : {}) })
+    trouble = await refresh({ isNeeded, wait: true, ...(showsDialog ? { leave: leavePrivate } : {}) })
   if (trouble !== null && held() === null) throw trouble
   return held()
 }

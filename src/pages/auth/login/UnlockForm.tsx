@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '#src/api/errors.ts'
 import { signOut } from '#src/features/session/commands.ts'
-import { isPassOnItsWay } from '#src/features/session/screen-lock/screen-lock-sync.ts'
+import { isPassPending } from '#src/features/session/screen-lock/screen-lock-sync.ts'
 import { unlock, unlockBySms } from '#src/features/session/screen-lock/unlock.ts'
 import { useDisplayName, useSession } from '#src/features/session/store.ts'
 import { useCaptcha } from '#src/features/session/credentials/use-captcha.ts'
@@ -49,7 +49,7 @@ function PasswordUnlock({ hidden, onSms }: PasswordProps) {
   const { busy, failure, attempt } = useAttempt()
   const pass = useSession((session) => session.pass)
   /** A captcha, where the exchange gave no pass for the way back or did not take it. */
-  const [isAsked, setAsked] = useState(() => pass === null && !isPassOnItsWay())
+  const [isAsked, setAsked] = useState(() => pass === null && !isPassPending())
   const { shown: captcha, picture, state, lack, tellLack, renew } = useCaptcha('unlock', isAsked)
   const [isRead, setRead] = useState(false)
 
