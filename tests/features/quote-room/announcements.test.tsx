@@ -53,7 +53,7 @@ const assertive = () => sentences('assertive').join('|')
 const polite = () => sentences('polite').join('|')
 const fresh = (room: ReturnType<typeof hall>, at: number): RoomView => afterSnapshot(null, room.see('B', at))
 
-test('[BD-10] what was said before a loss of the line is not said again after it', () => {
+test('[BD-10] a sentence announced before a lost connection is not announced again after it', () => {
   const room = hall('ongoing', { S: '5' })
   room.wake(0)
   room.quote('B', 100, s(1))
@@ -67,7 +67,7 @@ test('[BD-10] what was said before a loss of the line is not said again after it
   expect(assertive()).toBe('')
 })
 
-test('[BD-10] whoever is outbid again hears the new price alone, and nothing while leading', async () => {
+test('[BD-10] being outbid again announces the new price alone; leading announces nothing', async () => {
   const room = hall('ongoing', { S: '5' })
   room.wake(0)
   const { rerender } = render(<Shown room={fresh(room, 0)} />)
@@ -95,7 +95,7 @@ test('[BD-10] whoever is outbid again hears the new price alone, and nothing whi
   expect(heard).toEqual(['您已被超越，当前最低有效报价 110 元', '', '您已被超越，当前最低有效报价 205 元'])
 })
 
-test('[BD-10] being outbid does not stay there with an old price, nor after the hammer', () => {
+test('[BD-10] an outbid announcement disappears with its price and at the end of the room', () => {
   const room = hall('ongoing', { S: '5', openMs: s(60), D: s(30) })
   room.wake(0)
   room.quote('B', 100, s(1))
@@ -117,7 +117,7 @@ test('[BD-10] being outbid does not stay there with an old price, nor after the 
   expect([assertive(), polite()]).toEqual(['', '本场竞买已成交'])
 })
 
-test('[BD-10] who is overtaken within one picture of the own quote hears of it, and who comes in overtaken does not', () => {
+test('[BD-10] being outbid within one frame of the own quote is announced; entering a room outbid is not', () => {
   const room = hall('ongoing', { S: '5', openMs: s(600) })
   room.wake(0)
   const { rerender, unmount } = render(<Shown room={fresh(room, 0)} />)
@@ -132,7 +132,7 @@ test('[BD-10] who is overtaken within one picture of the own quote hears of it, 
   expect(assertive()).toBe('')
 })
 
-test('[BD-10] an own quote takes away at once that somebody else leads', () => {
+test('[BD-10] an own quote removes the outbid announcement at once', () => {
   const room = hall('ongoing', { S: '5', openMs: s(600) })
   room.wake(0)
   room.quote('A', 100, s(1))
@@ -146,7 +146,7 @@ test('[BD-10] an own quote takes away at once that somebody else leads', () => {
   expect(polite()).toContain('第 2 次报价，您当前领先')
 })
 
-test('[BD-10] a bid that was taken back, or a price that is fixed, overtakes nobody', () => {
+test('[BD-10] a removed bid or a fixed price outbids no one', () => {
   const taken = hall('first-come-first-served', {})
   taken.wake(0)
   taken.quote('B', 100, s(1))
@@ -167,7 +167,7 @@ describe('[BD-03] [C4] the time that is left', () => {
   }
   const isTold = (text: string) => polite().includes(text)
 
-  test('is told when it is that, and not to whoever comes in later', () => {
+  test('is announced at its milestone, and not to a later visitor', () => {
     enter(s(220))
     pass(10_000)
     expect(polite()).not.toContain('距本阶段结束')
@@ -179,7 +179,7 @@ describe('[BD-03] [C4] the time that is left', () => {
     expect(polite()).not.toContain('距本阶段结束')
   })
 
-  test('is five minutes within the minute after there are five, and then no more', () => {
+  test('announces five minutes within the following minute, and not later', () => {
     enter(s(290))
     expect(isTold('距本阶段结束还有 5 分钟')).toBe(true)
     pass(s(40))
@@ -188,7 +188,7 @@ describe('[BD-03] [C4] the time that is left', () => {
     expect(polite()).not.toContain('距本阶段结束')
   })
 
-  test('is not told by a page that slept while it was', () => {
+  test('is not announced by a page that slept through it', () => {
     enter(s(400))
     begunAt -= s(200)
     act(serverTimeJumped)
@@ -288,7 +288,7 @@ function saidIsShown({ room, status }: { room: RoomView; status: PushStatus }, a
   if (wrong.length > 0) throw new Error(`said: ${wrong.join(' | ')}; shown: ${JSON.stringify(shown)}`)
 }
 
-describe('[BD-03] [BD-10] in rooms of chance, in every order of events, what is said is what is shown', () => {
+describe('[BD-03] [BD-10] in random rooms, in every order of events, announcements match the screen', () => {
   test.each(bidModes)('%s', (mode) => {
     for (let seed = 0; seed < 12; seed += 1) {
       const dice = diceOf(`page:${mode}:${seed}`)

@@ -13,19 +13,19 @@ const send = (error: Error) => {
   return sendQuote({ roomId: 'R', mode: 'ongoing' }, intent)
 }
 
-test.each([400, 4101, 4207, 4314])('[BD-09] refused with %i is refused, and told at once', async (code) => {
+test.each([400, 4101, 4207, 4314])('[BD-09] an answer with %i is a refusal, and reported at once', async (code) => {
   expect(await send(new ApiError({ code, msg, data: null }, msg))).toMatchObject({ type: 'refused', code })
 })
 
-test.each([500, 502, 599])('[BD-09] a breakdown with %i says nothing of the quote', async (code) => {
+test.each([500, 502, 599])('[BD-09] a server error %i leaves the outcome unknown', async (code) => {
   expect(await send(new ApiError({ code, msg, data: null }, msg))).toEqual({ type: 'lost' })
 })
 
-test('[BD-09] no answer says nothing of the quote', async () => {
+test('[BD-09] a missing answer leaves the outcome unknown', async () => {
   expect(await send(new NetworkError('timeout', 'late'))).toEqual({ type: 'lost' })
 })
 
-describe('[F14] what became of a quote is asked until it is known', () => {
+describe('[F14] the outcome of a quote is polled until it is known', () => {
   beforeEach(() => vi.useFakeTimers())
 
   /** Asks for so long; `answers` come one for each question, and one that is missing never comes. */
@@ -45,25 +45,25 @@ describe('[F14] what became of a quote is asked until it is known', () => {
       setTimeout(() => resolve(answer), ms)
     })
 
-  test('a question that meets silence is put again, and after three of them no more', async () => {
+  test('an unanswered poll is repeated, up to three pending ones', async () => {
     const { told, times } = await askFor(5_000)
     expect(times()).toBe(3)
     expect(told).toEqual([])
   })
 
-  test('of two answers that come together one is told, and nothing is asked any more', async () => {
+  test('of two simultaneous answers one is dispatched, and polling stops', async () => {
     const { told, times } = await askFor(10_000, after(3_000, known), after(3_000, known))
     expect(told).toEqual(['accepted'])
     expect(times()).toBe(2)
   })
 
-  test('one that was taken is told with its receipt, and without one not as refused', async () => {
+  test('an accepted quote is reported with its receipt, and without one not as refused', async () => {
     const bare = Promise.resolve({ known: true, code: 200, msg: null, reply: null })
     const { told, times } = await askFor(4_000, bare, Promise.resolve(known))
     expect([told, times()]).toEqual([['accepted'], 2])
   })
 
-  test('who has left hears nothing', async () => {
+  test('after its undo nothing is dispatched', async () => {
     const { told, stop } = await askFor(1_500, after(3_000, known))
     stop()
     await vi.advanceTimersByTimeAsync(5_000)

@@ -26,8 +26,8 @@ const opened = (room: Hall, amount: string, priority = false) => {
   }
 }
 
-describe('[BD-03] whether an amount that waits for its confirmation can still count', () => {
-  test('while the price moves below it, and no longer when it is overtaken', () => {
+describe('[BD-03] whether an amount that awaits confirmation can still be accepted', () => {
+  test('while the price rises below it, and no longer when it is overtaken', () => {
     const room = hall('ongoing', { S: '5', openMs: s(600) })
     const reason = opened(room, '120')
     room.quote('A', 100, s(2))
@@ -56,7 +56,7 @@ describe('[BD-03] whether an amount that waits for its confirmation can still co
     expect(reason(12)).toEqual({ text: '价格已变动，该金额已低于最低有效报价' })
   })
 
-  test('not under seal when it was said in the open', () => {
+  test('not in a sealed phase when it was requested in an open one', () => {
     const room = hall('two-stage', {
       S: '5',
       openMs: s(10),

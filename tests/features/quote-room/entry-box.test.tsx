@@ -28,7 +28,7 @@ function showBox(leader: 'A' | 'B', hasConfirmed = false) {
   render(<EntryBox bidding={bidding as Bidding} />)
 }
 
-test('[BD-10] who leads is told that leading is enough, and why a word ahead may be wise', () => {
+test('[BD-10] a leader reads that leading suffices, and why confirming early may help', () => {
   showBox('B')
   expect(screen.getByText(leads)).toBeTruthy()
   fireEvent.click(button()!)
@@ -37,14 +37,14 @@ test('[BD-10] who leads is told that leading is enough, and why a word ahead may
   expect(dialog.queryByText(silent)).toBeNull()
 })
 
-test('[BD-10] who does not lead is told what silence costs', () => {
+test('[BD-10] a bidder who does not lead reads the consequence of not confirming', () => {
   showBox('A')
   expect(screen.queryByText(leads)).toBeNull()
   fireEvent.click(button()!)
   expect(within(screen.getByRole('dialog')).getByText(silent)).toBeTruthy()
 })
 
-test('[BD-10] who has confirmed is asked no more, leading or not', () => {
+test('[BD-10] a bidder who has confirmed is not asked again, leading or not', () => {
   showBox('B', true)
   expect(screen.getByText('您已确认进入限时竞价，请稍候')).toBeTruthy()
   expect(button()).toBeNull()

@@ -68,7 +68,7 @@ describe('[BD-03] links seen while a room runs', () => {
     expect([evidenceOf('R2').seen, evidenceOf('R3').seen]).toEqual([[], []])
   })
 
-  test('with the result itself, as it was first told and not as it is told afterwards', () => {
+  test('with the first published result, not a later version of it', () => {
     const sold = { kind: 'DEAL', reason: 'HIGHEST', text: '', at: 1, bidNo: '1065', price: '115' } as const
     storeEventEvidence('R1', { type: 'RESULT', data: { version: 1, result: sold } })
     dispatchEvent(new Event('pagehide'))
@@ -89,7 +89,7 @@ describe('[BD-03] links seen while a room runs', () => {
     expect(evidenceOf('R1')).toEqual({ seen: [{ seq: 1, link: link('a') }], receipts: [] })
   })
 
-  test('what does not fit its shape is none', () => {
+  test('stored data that does not match the schema is ignored', () => {
     localStorage.setItem('room-links:v1', '{')
     localStorage.setItem('mine:bid-receipts:v1', '[{"roomId":1}]')
     expect(evidenceOf('R1')).toEqual({ seen: [], receipts: [] })
@@ -104,7 +104,7 @@ describe('[BD-03] receipts of the own bids', () => {
     expect(evidenceOf('R1')).toEqual({ seen: [{ seq: 1, link: link('1') }], receipts: [receipt('R1', 1)] })
   })
 
-  test('[SE-07] go with the person who signs out; what anybody could see stays', () => {
+  test('[SE-07] are removed by a sign-out; public data stays', () => {
     storeReceipt(receipt('R1', 1))
     expect(evidenceOf('R1').receipts).toHaveLength(1)
     forgetPerson()

@@ -48,7 +48,7 @@ describe('[F14] the intent of a quote', () => {
     expect(storedIntent(practice)).toBeNull()
   })
 
-  test('is not found by another person in the same tab, and gone once that person has signed in', () => {
+  test('is not found by another account in the same tab, and removed once that account signs in', () => {
     storeIntent(place, intent)
     for (const other of ['U2', null]) {
       owner = other
@@ -59,7 +59,7 @@ describe('[F14] the intent of a quote', () => {
     expect(storedIntent(place)).toBeNull()
   })
 
-  test('is gone with who signs out', () => {
+  test('is removed by a sign-out', () => {
     storeIntent(place, intent)
     forgetPerson()
     forgetDrafts()
@@ -67,7 +67,7 @@ describe('[F14] the intent of a quote', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test('waits behind the lock, and for the return of the same person from a session that ran out', () => {
+  test('survives the screen lock, and an expired session until the same person returns', () => {
     storeIntent(place, intent)
     forgetAnswers()
     expect(storedIntent(place)).toEqual(intent)
@@ -87,7 +87,7 @@ describe('[F14] the intent of a quote', () => {
     },
   )
 
-  test('[F20] where nothing can be stored, nothing is kept and nothing breaks', () => {
+  test('[F20] without storage nothing is kept and nothing breaks', () => {
     vi.stubGlobal('sessionStorage', undefined)
     storeIntent(place, intent)
     expect(storedIntent(place)).toBeNull()

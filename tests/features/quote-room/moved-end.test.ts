@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hall, s } from '#tests/mock/exchange/bidding/engine/support.ts'
 import { afterEvent, afterSnapshot } from '#src/features/quote-room/state/room-view.ts'
 
-test('[F08] [BD-09] a page that hears of a moved end counts to the moved one, and no other end moves', () => {
+test('[F08] [BD-09] after an extension event the countdown runs to the new end, and no other end moves', () => {
   const world = hall('ongoing', { P0: '100', S: '5', openMs: s(60), W: s(30), D: s(30) }, ['A', 'B'])
   world.wake(s(60))
   const first = afterSnapshot(null, world.see(null, s(60)))

@@ -32,7 +32,7 @@ const enter = (answer: (asked: Asked) => Said | Promise<Said>) => {
 
 const unheard = new Promise<Said>(() => undefined)
 
-test('[F14] [BD-09] a quote that is drawn again while it is on its way is sent once', async () => {
+test('[F14] [BD-09] a quote that renders again while it is being sent is sent once', async () => {
   const hook = enter(() => unheard)
   act(() => hook.result.current.request('105'))
   act(() => hook.result.current.confirm(false))
@@ -44,7 +44,7 @@ test('[F14] [BD-09] a quote that is drawn again while it is on its way is sent o
   expect(wire.asked.filter(isQuote).map(({ body }) => body['amount'])).toEqual(['105'])
 })
 
-test('[F14] [BD-09] a quote without an answer is asked after under the key it was sent with, and never sent again', async () => {
+test('[F14] [BD-09] the outcome of a quote without an answer is polled under its own key, and it is never sent again', async () => {
   const known = { code: 200, data: { known: true, code: 200, msg: null, reply } }
   // Said after the page has drawn that it asks.
   const answers = (asked: Asked) => (isQuote(asked) ? 'down' : wait(20).then(() => known))
@@ -61,7 +61,7 @@ test('[F14] [BD-09] a quote without an answer is asked after under the key it wa
   ])
 })
 
-test('[F14] [BD-09] the next intention has a key of its own', async () => {
+test('[F14] [BD-09] the next intent has a key of its own', async () => {
   const hook = enter(() => accepted)
   for (const amount of ['105', '110']) {
     act(() => hook.result.current.request(amount))
@@ -80,7 +80,7 @@ const send = (hook: ReturnType<typeof enter>) => {
   act(() => hook.result.current.confirm(false))
 }
 
-test('[F14] the intent is kept before the quote leaves, and until its outcome has been told', async () => {
+test('[F14] the intent is stored before the quote is sent, and until its outcome has been shown', async () => {
   let keptThen: string | null = null
   const hook = enter(async () => {
     keptThen = kept()
@@ -97,7 +97,7 @@ test('[F14] the intent is kept before the quote leaves, and until its outcome ha
   expect(kept()).toBeNull()
 })
 
-test('[F14] an outcome that comes to a room which was left is told when the room is entered again', async () => {
+test('[F14] an outcome that arrives after the room was left is shown on the next visit', async () => {
   const known = { code: 200, data: { known: true, code: 4303, msg: '报价必须大于等于110', reply } }
   let arrive: (said: Said) => void = () => undefined
   const late = new Promise<Said>((resolve) => {
@@ -121,7 +121,7 @@ test('[F14] an outcome that comes to a room which was left is told when the room
   expect(new Set(wire.asked.map(({ body }) => body['idemKey'])).size).toBe(1)
 })
 
-test('[F14] a page that the browser had put away with a quote on its way asks after it; one that was only shown does not', async () => {
+test('[F14] a page restored from the back/forward cache polls the outcome of its quote; a page that was merely shown does not', async () => {
   const known = { code: 200, data: { known: true, code: 200, msg: null, reply } }
   const hook = enter((asked) => (isQuote(asked) ? unheard : known))
   send(hook)
@@ -135,7 +135,7 @@ test('[F14] a page that the browser had put away with a quote on its way asks af
   expect(wire.asked.filter(isQuote)).toHaveLength(1)
 })
 
-test('[RT-15] the session is held open while the outcome is not known, and not longer', async () => {
+test('[RT-15] the idle lock is prevented while the outcome is unknown, and not longer', async () => {
   const answer = { code: 200, data: { known: true, code: 200, msg: null, reply } }
   const hook = enter((asked) => (isQuote(asked) ? 'down' : wait(20).then(() => answer)))
   act(() => hook.result.current.request('105'))

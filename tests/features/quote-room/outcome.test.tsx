@@ -15,7 +15,7 @@ afterEach(() => {
 const intent: Intent = { amount: '105', phaseId: 2, stage: null, priority: false, basis: 0, idemKey: 'key-00000001' }
 const unsent: Quoting = { step: 'unsent', intent, reason: { text: '竞价已经结束' } }
 
-test('[BD-03] what was not sent is said until it has been dismiss, and after the hammer for a few seconds', () => {
+test('[BD-03] an unsent quote is shown until it is dismissed, and after the end for a few seconds', () => {
   const room = hall('ongoing', { S: '5', openMs: s(60), D: s(30) })
   room.wake(0)
   const dismiss = vi.fn<() => void>()

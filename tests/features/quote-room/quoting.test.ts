@@ -16,7 +16,7 @@ const voided = { type: 'voided', idemKey: 'key-00000001', reason: { text: '竞�
 const after = (...events: Parameters<typeof quotingAfter>[1][]): Quoting => events.reduce(quotingAfter, draft)
 
 describe('[BD-03] a quote goes draft → confirming → unsent | sending → accepted | refused | unknown', () => {
-  test('[F09] confirmed, sent; accepted when the room says so and not before; seen', () => {
+  test('[F09] confirmed, sent; accepted only by the answer of the room; dismissed', () => {
     const requested = { type: 'requested', intent, opened } as const
     expect(after(requested).step).toBe('confirming')
     expect(after(requested, { type: 'accepted', reply }).step).toBe('confirming')
@@ -25,14 +25,14 @@ describe('[BD-03] a quote goes draft → confirming → unsent | sending → acc
     expect(after(requested, sent, { type: 'accepted', reply }, { type: 'dismissed' })).toEqual(draft)
   })
 
-  test('a bold amount is not sent before it was confirmed a second time', () => {
+  test('a bold amount is sent only after a second confirmation', () => {
     const requested = { type: 'requested', intent, opened } as const
     const bold = { type: 'sent', confirmed: { ...sent.confirmed, isBold: true } } as const
     expect(after(requested, bold).step).toBe('confirming')
     expect(after(requested, { type: 'acknowledged' }, bold).step).toBe('sending')
   })
 
-  test('[F09] what is sent goes to the room as it stood when it was confirmed, and not when that was asked', () => {
+  test('[F09] a quote carries the state of the room at its confirmation, not at the request', () => {
     const later = { type: 'sent', confirmed: { phaseId: 3, stage: null, basis: 7, isBold: false } } as const
     expect(after({ type: 'requested', intent, opened }, later)).toEqual({
       step: 'sending',
@@ -40,7 +40,7 @@ describe('[BD-03] a quote goes draft → confirming → unsent | sending → acc
     })
   })
 
-  test('a second click while one is on its way changes nothing', () => {
+  test('a second click while a quote is being sent changes nothing', () => {
     const sending = after({ type: 'requested', intent, opened }, sent)
     for (const event of [
       sent,
@@ -52,7 +52,7 @@ describe('[BD-03] a quote goes draft → confirming → unsent | sending → acc
       expect(quotingAfter(sending, event)).toBe(sending)
   })
 
-  test('[F14] without an answer it is unknown, and only what the room says settles it', () => {
+  test('[F14] without an answer it is unknown, and only the room settles it', () => {
     const unknown = after({ type: 'requested', intent, opened }, sent, { type: 'lost' })
     expect(unknown).toEqual({ step: 'unknown', intent, isChecking: false })
     expect(isUnsettled(unknown)).toBe(true)
@@ -67,18 +67,18 @@ describe('[BD-03] a quote goes draft → confirming → unsent | sending → acc
     })
   })
 
-  test('what can no longer count is not sent, and not called refused', () => {
+  test('a void amount is not sent, and not reported as refused', () => {
     const requested = { type: 'requested', intent, opened } as const
     expect(after(requested, voided)).toEqual({ step: 'unsent', intent, reason: { text: '竞价已经结束' } })
     expect(after(requested, voided, { type: 'dismissed' })).toEqual(draft)
   })
 
-  test('what is said of an earlier intention does not close the next', () => {
+  test('an event of an earlier intent does not close the next', () => {
     const next = { type: 'requested', intent: { ...intent, idemKey: 'key-00000002' }, opened } as const
     expect(after({ type: 'requested', intent, opened }, { type: 'cancelled' }, next, voided).step).toBe('confirming')
   })
 
-  test('after a refusal a new intention begins at once', () => {
+  test('after a refusal a new intent can start at once', () => {
     const refused = after({ type: 'requested', intent, opened }, voided)
     const again = { ...intent, idemKey: 'key-00000002' }
     expect(quotingAfter(refused, { type: 'requested', intent: again, opened })).toMatchObject({

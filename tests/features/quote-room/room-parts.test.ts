@@ -78,7 +78,7 @@ describe('the record', () => {
     expect(mergedBids([], [bid(2), bid(1)])).toEqual([bid(2), bid(1)])
   })
 
-  test('a page that was fetched after new bids had come tells some of the one before it again', () => {
+  test('a page fetched after new bids repeats some rows of the one before it', () => {
     const pages = [[bid(4), bid(3)], [bid(3, { tag: 'REMOVED' }), bid(2)], [bid(1)]]
     expect(pagedBids(pages)).toEqual([bid(4), bid(3, { tag: 'REMOVED' }), bid(2), bid(1)])
   })
@@ -118,7 +118,7 @@ describe('the curve', () => {
   })
 })
 
-test('of the quotes opened after an open part only the winner’s ends the curve', () => {
+test('of sealed quotes opened after an open part only the winning one ends the curve', () => {
   const room = roomIn('two-stage', 5_000)
   const bids = [bid(5), bid(4, { bidNo: 'W' }), bid(3), bid(2), bid(1)]
   const counts = { ...room.counts, bids: 5, sealed: 3 }
@@ -128,7 +128,7 @@ test('of the quotes opened after an open part only the winner’s ends the curve
   expect(curveOf(ended).map(({ amount }) => amount)).toEqual([1000, 1001, 1002])
 })
 
-test('what one has said under seal is no price of the room', () => {
+test('an own sealed quote is not a price of the room', () => {
   const room = roomIn('final', 5_000)
   const bids = [bid(1, { time: room.phase.start + 1 })]
   expect(curveOf({ ...room, bids })).toEqual([])
@@ -165,7 +165,7 @@ describe('figures and words', () => {
   })
 })
 
-describe('[BD-03] what whoever leaves loses', () => {
+describe('[BD-03] what leaving a room would lose', () => {
   const room = roomIn('ongoing', 100)
   const withMe = (me: Partial<NonNullable<RoomView['me']>>): RoomView => ({ ...room, me: { ...room.me!, ...me } })
   const leading = withMe({ leading: true })

@@ -97,7 +97,7 @@ function compared(world: ReturnType<typeof begin>, first: RoomView, userId: stri
   return [shown(heard), shown(fresh)] as const
 }
 
-describe('[BD-03] a page that hears events shows what the server shows', () => {
+describe('[BD-03] a room updated by events equals a fresh snapshot', () => {
   test.each(['ongoing', 'phased', 'two-stage'] as const)('%s: bids, prices, phases, moved ends, result', (mode) => {
     const world = begin(mode)
     const first = afterSnapshot(null, view(world.room, null, 0))
@@ -113,7 +113,7 @@ describe('[BD-03] a page that hears events shows what the server shows', () => {
     expect(fresh.result?.kind).toBe('DEAL')
   })
 
-  test('[BD-11] a quote under seal is counted as one, though nobody is told whose it is', () => {
+  test('[BD-11] a sealed quote is counted as one, though its bidder is hidden', () => {
     const world = begin('final')
     world.advance(1_000)
     const first = afterSnapshot(null, view(world.room, null, 1_000))
@@ -132,7 +132,7 @@ describe('[BD-03] a page that hears events shows what the server shows', () => {
     expect(heard.current).toBe('970.00')
   })
 
-  test('whoever is outbid may quote again without asking, whoever leads may not', () => {
+  test('an outbid bidder may quote again without a fetch, a leader may not', () => {
     const world = begin('ongoing')
     world.advance(1_000)
     world.quote('a', '1000', 2_000)
@@ -144,7 +144,7 @@ describe('[BD-03] a page that hears events shows what the server shows', () => {
     expect([after.me?.leading, after.me?.canBid, isOutdated(after)]).toEqual([false, true, false])
   })
 
-  test('what is old, twice or of no version of the room changes nothing', () => {
+  test('old, repeated and unversioned events change nothing', () => {
     const world = begin('ongoing')
     world.advance(1_000)
     const first = afterSnapshot(null, view(world.room, null, 1_000))
@@ -165,7 +165,7 @@ describe('[BD-03] a page that hears events shows what the server shows', () => {
     ['a bid that is no object', 'BID', null],
     ['another thing of the same version', 'END_MOVED', { version: 2, end: 'later' }],
     ['what this page has no word for', 'PRICE', { version: 3, price: '1010' }],
-  ])('%s leaves the page behind, until the answer to what was asked after it', (_, type, data) => {
+  ])('%s leaves the room behind until a fetch that began after it', (_, type, data) => {
     const world = begin('ongoing')
     world.advance(1_000)
     world.quote('a', '1000', 2_000)
@@ -179,7 +179,7 @@ describe('[BD-03] a page that hears events shows what the server shows', () => {
     expect(afterSnapshot(unread, answer, 1)).toEqual({ ...known, revision: 1, settledRevision: 1 })
   })
 
-  test('a snapshot that is older than the page is left aside, and bids in hand are kept', () => {
+  test('a snapshot older than the room is ignored, and known bids are kept', () => {
     const world = begin('ongoing')
     world.advance(1_000)
     const old = view(world.room, null, 1_000)
@@ -188,7 +188,7 @@ describe('[BD-03] a page that hears events shows what the server shows', () => {
     expect(afterSnapshot(known, old)).toBe(known)
   })
 
-  test('of an answer that others’ bids have outrun only what no event tells is taken over', () => {
+  test('of a snapshot that bids have overtaken only what no event carries is applied', () => {
     const world = begin('ongoing')
     world.advance(1_000)
     const first = { ...afterSnapshot(null, view(world.room, who('a'), 1_000)), me: null, revision: 1 }
@@ -205,7 +205,7 @@ describe('[BD-03] a page that hears events shows what the server shows', () => {
     expect(after.me).toMatchObject({ leading: false, canBid: true, reason: null, ownBest: '1000.00' })
   })
 
-  test('a word to the bidder alone is not taken back by an older answer', () => {
+  test('a private event is not undone by an older snapshot', () => {
     const world = begin('ongoing')
     world.advance(1_000)
     const answer = view(world.room, who('a'), 1_000)

@@ -24,7 +24,7 @@ test('[BD-10] while the holder of a right is asked, all parts of the room are ov
   expect(parts.map((part) => part.hasAttribute('data-over'))).toEqual(parts.map(() => true))
 })
 
-test('[BD-03] a raise by some steps is said in the unit of the field above it', () => {
+test('[BD-03] a raise by steps is shown in the unit of its field', () => {
   const room = hall('ongoing', { P0: '431400', S: '5000', openMs: s(60) })
   room.wake(0)
   const view = { ...room.see('A', s(1)), revision: 0, settledRevision: 0, isBehind: false, meAt: 0 }

@@ -53,7 +53,7 @@ async function sitIn(answerMs = 0, people: Parameters<typeof hall>[2] = ['A', 'B
   return { room, result, asked, tell, bid, see, now: () => at }
 }
 
-test('[BD-03] in a room where a bid comes every 100 ms, the own standing is had all the same', async () => {
+test('[BD-03] in a room with a bid every 100 ms the own standing is still fetched', async () => {
   const { room, result, asked, bid, now } = await sitIn(200)
   const phase = { ...room.see(null, now()).phase }
   act(() =>
@@ -89,7 +89,7 @@ test('[BD-03] an invalidation during a fetch does not cancel it; a second fetch 
   expect(isOutdated(result.current.room!)).toBe(false)
 })
 
-test('[BD-03] a bid that cannot be read greys the room at once and makes the page ask: the price is the newest again', async () => {
+test('[BD-03] an unreadable bid greys the room at once and causes a fetch, which restores the newest price', async () => {
   const { room, result, asked, tell } = await sitIn(200)
   expect(room.quote('A', 100, 1_000)).toBe('ok')
   const { data } = room.events.findLast(({ type }) => type === 'BID')!
@@ -105,7 +105,7 @@ test('[BD-03] a bid that cannot be read greys the room at once and makes the pag
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-test('[BD-03] [BD-05] a lot at a glance that a bid could not be read of is told anew', () => {
+test('[BD-03] [BD-05] an unreadable bid makes a room preview ask for a new snapshot', () => {
   const room = hall('ongoing', { S: '5', M: null, openMs: s(600) }, ['A', 'B', 'C'])
   room.wake(0)
   const read: PushHandlers[] = []
@@ -125,7 +125,7 @@ test('[BD-03] [BD-05] a lot at a glance that a bid could not be read of is told 
   expect([read.length, left.mock.calls.length]).toEqual([2, 1])
 })
 
-test('[BD-03] [BD-05] a lot at a glance of which a second bid cannot be read when it is told anew is told once more', () => {
+test('[BD-03] [BD-05] a second unreadable bid during that snapshot makes a room preview ask once more', () => {
   const room = hall('ongoing', { S: '5', M: null, openMs: s(600) }, ['A', 'B', 'C'])
   room.wake(0)
   const read: PushHandlers[] = []
@@ -145,7 +145,7 @@ test('[BD-03] [BD-05] a lot at a glance of which a second bid cannot be read whe
   expect([read.length, result.current?.isBehind]).toEqual([3, true])
 })
 
-test('[F19] whoever leaves the hall withdraws the question for the room', async () => {
+test('[F19] leaving the hall aborts the fetch of the room', async () => {
   const asked = vi.spyOn(client, 'call').mockImplementation(() => new Promise(() => undefined))
   const { unmount } = renderHook(() => useRoom('R1'))
   await pass(0)
@@ -168,7 +168,7 @@ test.each(['enrolments', 'deposits'])(
   },
 )
 
-test('[BD-03] who sits in the room and comes to qualify there is let in', async () => {
+test('[BD-03] a watcher who qualifies meanwhile becomes a bidder', async () => {
   const { room, result, tell } = await sitIn(0, ['A', 'C'])
   expect(result.current.room?.me?.bidNo ?? null).toBeNull()
   const before = room.events.length
@@ -179,7 +179,7 @@ test('[BD-03] who sits in the room and comes to qualify there is let in', async 
   expect(result.current.room?.me?.bidNo).toBe('1066')
 })
 
-test('[BD-03] a socket that speaks as to a guest takes nothing of the own standing away: it is asked for over HTTP', async () => {
+test('[BD-03] a public snapshot of the socket does not remove private data: it is fetched over HTTP', async () => {
   const { room, result, asked, now } = await sitIn()
   expect(result.current.room?.me?.bidNo).toBe('1066')
   const forGuests = { ...room.see(null, now()), me: undefined }

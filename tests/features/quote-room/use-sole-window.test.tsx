@@ -33,7 +33,7 @@ const after = (work: () => void) =>
     await Promise.resolve()
   })
 
-test('[BD-03] a window too busy to hear of its lock in time is never the second one', async () => {
+test('[BD-03] a window too busy to handle its lock grant in time is never the second one', async () => {
   const { result } = renderHook(() => useSoleWindow('room'))
   await pass()
   expect(result.current).toBe('pending')

@@ -47,7 +47,7 @@ test('a steady stream turns over once in each pause', () => {
   expect([...shown]).toEqual(['0', '10', '20', '30', '40', '50'])
 })
 
-test('a value that is back where it was leaves nothing to turn over', () => {
+test('a value that returns to the shown one causes no update', () => {
   const { result, rerender } = paced('a')
   rerender({ value: 'b' })
   pass(500)
@@ -60,7 +60,7 @@ test('a value that is back where it was leaves nothing to turn over', () => {
   expect(result.current).toBe('c')
 })
 
-test('a value that comes in the render that turns the former one over is shown a pause later', () => {
+test('a value that arrives in the render that publishes the previous one is shown a pause later', () => {
   const { result, rerender } = paced('a')
   rerender({ value: 'b' })
   act(() => {
@@ -75,7 +75,7 @@ test('a value that comes in the render that turns the former one over is shown a
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('what is left by the person takes its timer along', () => {
+test('unmounting clears the timer', () => {
   const { rerender, unmount } = paced('a')
   rerender({ value: 'b' })
   unmount()

@@ -9,7 +9,7 @@ const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const speaking = (pauseMs: number) =>
   renderHook(({ facts }: { facts: string[] }) => useVoice(facts, pauseMs), { initialProps: { facts: [] as string[] } })
 
-test('[C4] of many at once the first and the last are said, three seconds apart', () => {
+test('[C4] of many sentences at once the first and the last are announced, three seconds apart', () => {
   const { result, rerender } = speaking(listenMs)
   const said: [number, string][] = []
   const note = () => {
@@ -30,7 +30,7 @@ test('[C4] of many at once the first and the last are said, three seconds apart'
   expect(said.every(([at], index) => index === 0 || at - said[index - 1]![0] >= 3_000)).toBe(true)
 })
 
-test('[C4] what holds no more is taken away at once, and what holds instead is said when its time has come', () => {
+test('[C4] a sentence that no longer holds is removed at once, and its successor is announced after the pause', () => {
   const { result, rerender } = speaking(listenMs)
   rerender({ facts: ['you lead'] })
   expect(result.current).toEqual(['you lead'])
@@ -46,7 +46,7 @@ test('[C4] what holds no more is taken away at once, and what holds instead is s
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('[C4] a sentence that comes in the render in which the pause is over is said a pause later', () => {
+test('[C4] a sentence that arrives in the render that ends the pause is announced a pause later', () => {
   const { result, rerender } = speaking(listenMs)
   rerender({ facts: ['one'] })
   rerender({ facts: ['two'] })
@@ -59,7 +59,7 @@ test('[C4] a sentence that comes in the render in which the pause is over is sai
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('[C4] what interrupts is said at once, and along with it what it has cut short', () => {
+test('[C4] an interruption is announced at once, together with what it interrupted', () => {
   const { result, rerender } = speaking(0)
   rerender({ facts: ['taken'] })
   pass(500)
@@ -70,7 +70,7 @@ test('[C4] what interrupts is said at once, and along with it what it has cut sh
   expect(result.current).toEqual(['cut'])
 })
 
-test('[C4] a sentence is said once for as long as it holds, and again when it holds again', () => {
+test('[C4] a sentence is announced once while it holds, and again when it holds again', () => {
   const at = (voice: Voice, facts: string[], now: number) => voiceAfter(voice, facts, now, 0)
   const first = at(silent, ['cut'], 0)
   expect(at(first, ['cut'], 9_000)).toBe(first)

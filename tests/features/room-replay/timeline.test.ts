@@ -33,7 +33,7 @@ describe('[BD-03] a replay', () => {
     expect(momentAt(timeline, atTime(timeline, at(seconds))).leader).toEqual(leader)
   })
 
-  test('goes bid by bid, also through bids of one instant, from the opening to the end and back', () => {
+  test('steps through every bid, also simultaneous ones, from the opening to the end and back', () => {
     const stops = Array.from({ length: stopsOf(timeline) + 1 }, (_, stop) => atStop(timeline, stop))
     expect(stops.map(({ count }) => count)).toEqual([0, 1, 2, 3, 4, 4])
     expect(stops.map((position) => stopOf(timeline, position))).toEqual([0, 1, 2, 3, 4, 5])
@@ -63,7 +63,7 @@ describe('[BD-03] a replay', () => {
     expect([after.extensions, after.end]).toEqual([1, at(1120)])
   })
 
-  test('plays at its speed, and leaves out waits when asked to', () => {
+  test('plays at its speed, and can skip pauses', () => {
     const begin = atTime(timeline, at(0))
     expect(advanced(timeline, begin, 100, { speed: 60, skips: false })).toEqual({ at: at(6), count: 0 })
     expect(advanced(timeline, begin, 1000, { speed: 10, skips: false })).toEqual({ at: at(10), count: 1 })
@@ -85,7 +85,7 @@ describe('[BD-03] a replay', () => {
     expect(curveAt(sealed, atStop(sealed, 5), true, 'bid').dots).toHaveLength(3)
   })
 
-  test('draws a curve that only ever grows on', () => {
+  test('draws a curve that only grows', () => {
     const lines = [0, 1, 2, 4].map((stop) => curveAt(timeline, atStop(timeline, stop), false, 'bid').line)
     const shared = (line: string) => line.slice(0, line.lastIndexOf('H'))
     for (const [index, line] of lines.entries())

@@ -13,11 +13,11 @@ const said = (text: string) => text
 const faultsOf = (verdict: Verdict) => (verdict.kind === 'broken' ? verdict.faults : verdict)
 
 describe('[BD-03] the browser checks a record', () => {
-  test('hashes as everybody else does', async () => {
+  test('hashes by the standard', async () => {
     expect(await browserHash()!('竞价')).toBe('de2ea81ac37ef5889b4565654ca629882ea9c633dd7ed91b51e85c39f5e2c31b')
   })
 
-  test('and lets it pass as it is', async () => {
+  test('and an unaltered one holds', async () => {
     expect(await verdictOn(recordOf())).toEqual({ kind: 'holds' })
   })
 
@@ -38,7 +38,7 @@ describe('[BD-03] the browser checks a record', () => {
     expect(faultsOf(verdict)).toEqual([{ about: 'winner', seq: 4, expected: '0417' }])
   })
 
-  test('what cannot be checked is said, and is no verdict that all is well', async () => {
+  test('an unverifiable part is reported and prevents the verdict that the record holds', async () => {
     expect(await verdictOn(recordOf({ course: null }))).toEqual({ kind: 'unable', gaps: ['course'] })
     expect(await verdictOn(recordOf({ mode: 'tender' }))).toEqual({ kind: 'unable', gaps: ['mode'] })
     expect(await verdictOn(recordOf(), noWitness, null)).toEqual({ kind: 'unable', gaps: ['hash'] })
@@ -51,7 +51,7 @@ describe('[BD-03] the browser checks a record', () => {
   })
 })
 
-describe('[BD-03] what is known besides the record', () => {
+describe('[BD-03] evidence apart from the record', () => {
   const record = recordOf()
   const own = { seq: 4, link: record.rows[3]!.link }
   const other = 'a'.repeat(64)
@@ -78,7 +78,7 @@ describe('[BD-03] what is known besides the record', () => {
     ])
   })
 
-  test('a winning bid that is said to be taken back leaves another winner, and not the one that was told', async () => {
+  test('a winning bid that is claimed to be removed leaves another winner than the published one', async () => {
     const removed = [...record.removed!, { seq: 4, reason: '报价有误', at: record.result!.at, after: 4 }]
     const result = { ...record.result!, bidNo: '2288', price: '110.00' }
     const forged = { ...record, removed, result }
@@ -103,7 +103,7 @@ describe('[BD-03] what is known besides the record', () => {
     expect(faultsOf(ended)).toContainEqual({ about: 'live-result' })
   })
 
-  test('hashes are read out of whatever was pasted', () => {
+  test('hashes are found in any pasted text', () => {
     const hash = record.head
     expect(linksIn(`报价回执\n回执摘要：${hash.toUpperCase()}`)).toEqual([hash])
     expect(linksIn(`${hash} ${hash} ${other}`)).toEqual([hash, other])
@@ -112,7 +112,7 @@ describe('[BD-03] what is known besides the record', () => {
   })
 })
 
-describe('[BD-03] the record to take along', () => {
+describe('[BD-03] the record for download', () => {
   test('as JSON holds all that a check needs, and how to make it', async () => {
     const file = JSON.parse(recordJson(recordOf(), '商铺', said)) as RoomRecord & {
       name: string

@@ -93,7 +93,7 @@ describe.each(ways)('signing in %s', (_, signIn, parameters) => {
     ])
   })
 
-  test('[AC-03] an account that is not let in: nothing is stored, nobody is asked about', async () => {
+  test('[AC-03] an account without access: nothing is stored, no user is fetched', async () => {
     const browser = openBrowser()
     usual({ '/oauth/token': { code: 200, data: { ...granted, isAllowAccess: false } } })
     const tab = await openTab()
@@ -167,7 +167,7 @@ describe.each(ways)('signing in %s', (_, signIn, parameters) => {
     },
   )
 
-  test('[AC-04] who typed a phone number sees it masked, in storage too', async () => {
+  test('[AC-04] a typed phone number is masked, in storage too', async () => {
     const browser = openBrowser()
     answering({ '/oauth/token': { code: 200, data: { access_token: 'A1', refresh_token: 'R1', baseUserId: 'U1' } } })
     const tab = await openTab()
@@ -176,7 +176,7 @@ describe.each(ways)('signing in %s', (_, signIn, parameters) => {
     expect(browser.localStorage.getItem('session:v1')).not.toContain('13900000004')
   })
 
-  test('[AC-01] what a visitor was told is asked again for the person', async () => {
+  test('[AC-01] answers cached for a visitor are fetched again for the user', async () => {
     openBrowser()
     usual()
     const tab = await openTab()
@@ -186,8 +186,8 @@ describe.each(ways)('signing in %s', (_, signIn, parameters) => {
   })
 })
 
-describe('who the person is', () => {
-  test('[AC-04] an account that is let in at once goes by the name it was registered under', async () => {
+describe('loading the user', () => {
+  test('[AC-04] an account that signs in at registration shows its registered name', async () => {
     openBrowser()
     const tokens = { access_token: 'A1', refresh_token: 'R1', baseUserId: 'U1', username: '' }
     answering({
@@ -203,7 +203,7 @@ describe('who the person is', () => {
     expect(tab.now()).toMatchObject({ baseUserId: 'U1', username: 'zhouyun' })
   })
 
-  test('[AC-04] asked once for a session, however often it is wanted', async () => {
+  test('[AC-04] fetched once for a session, however often it is used', async () => {
     openBrowser()
     usual()
     const tab = await openTab()
@@ -235,7 +235,7 @@ describe('who the person is', () => {
     expect(wire.to('/dscq-user/user/detail')).toHaveLength(2)
   })
 
-  test('[F22] a refusal is an answer: it is not asked for again', async () => {
+  test('[F22] a refusal is an answer: it is not fetched again', async () => {
     openBrowser()
     usual({ '/dscq-user/user/detail': { code: 403, msg: '用户信息暂不可用' } })
     const tab = await openTab()
@@ -245,7 +245,7 @@ describe('who the person is', () => {
     expect(wire.to('/dscq-user/user/detail')).toHaveLength(1)
   })
 
-  test('[AC-04] nobody is not asked about', async () => {
+  test('[AC-04] without a session no user is fetched', async () => {
     openBrowser()
     const tab = await openTab()
     await tab.loadUser()
@@ -271,7 +271,7 @@ describe('who the person is', () => {
     expect([tab.said(), tab.now().username]).toEqual([[], '周岷生'])
   })
 
-  test('[SE-07] an answer that comes after signing out is nobody’s', async () => {
+  test('[SE-07] an answer that arrives after signing out is ignored', async () => {
     openBrowser()
     usual()
     const tab = await openTab()
@@ -284,7 +284,7 @@ describe('who the person is', () => {
 })
 
 describe('signing out', () => {
-  test('[SE-07] tells the exchange with the bearer, then nothing of the person is left', async () => {
+  test('[SE-07] revokes the token at the exchange, then nothing of the person is left', async () => {
     const browser = openBrowser({ at: '/myProject' })
     usual()
     const tab = await openTab()
@@ -346,7 +346,7 @@ describe('signing out', () => {
     for (const stop of undo) stop()
   })
 
-  test('[HD-04] the way is taken while the session still stands: a guard finds the person leaving already', async () => {
+  test('[HD-04] navigation precedes the end of the session, so that a guard does not redirect', async () => {
     openBrowser({ at: '/myProject' })
     const tab = await openTab()
     const leaving: [string, string | null][] = []
@@ -393,7 +393,7 @@ describe('being signed out', () => {
     expect(tab.visits).toEqual(['/login?redirect=%2FprojectDetail%2F1.html'])
   })
 
-  test('[SE-03] 30 calls refused at once: one way to the login page', async () => {
+  test('[SE-03] 30 calls refused at once: one redirect to the login page', async () => {
     const browser = openBrowser({ at: '/myMessage' })
     wire.answer(async () => {
       await wait(5)
@@ -430,7 +430,7 @@ describe('the gate', () => {
     expect(tab.visits).toEqual(['/login'])
   })
 
-  test('[FW-02] lets through whoever is signed in', async () => {
+  test('[FW-02] lets a signed-in user through', async () => {
     openBrowser()
     const tab = await openTab()
     signInAs(tab)

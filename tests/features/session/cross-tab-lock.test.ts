@@ -18,25 +18,25 @@ describe('a browser with Web Locks', () => {
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   })
 
-  test('[F15] [SE-06] a claim is had once, and something else can be claimed beside it', async () => {
+  test('[F15] [SE-06] a claim succeeds once, and something else can be claimed beside it', async () => {
     const claims = await Promise.all([claim(name), claim(name), claim('session-refresh:1:2000')])
     expect(claims.map((release) => release !== null)).toEqual([true, false, true])
     expect(await claim(name)).toBeNull()
   })
 
-  test('[F15] a claim that is given back can be had again', async () => {
+  test('[F15] a released claim can be taken again', async () => {
     const release = await claim(name)
     release?.()
     await vi.waitFor(async () => expect(await claim(name)).not.toBeNull())
   })
 
-  test('[F15] a page that is left leaves its claims', async () => {
+  test('[F15] a closed page releases its claims', async () => {
     await claim(name)
     page.dispatchEvent(new Event('pagehide'))
     await vi.waitFor(async () => expect(await claim(name)).not.toBeNull())
   })
 
-  test('[F15] a document that may have no locks has no claim', async () => {
+  test('[F15] a document without permission for locks gets no claim', async () => {
     vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new Error('SecurityError')) } })
     expect(await claim(name)).toBeNull()
   })
@@ -65,19 +65,19 @@ describe('a browser without Web Locks', () => {
     return claims
   }
 
-  test('[F15] [SE-06] of tabs that begin at one instant one has the claim', async () => {
+  test('[F15] [SE-06] of tabs that start at one instant one gets the claim', async () => {
     const claims = Promise.all([claim(name), claim(name), claim(name)])
     await vi.advanceTimersByTimeAsync(120)
     expect((await claims).filter((release) => release !== null)).toHaveLength(1)
   })
 
-  test('[F15] what another tab has claimed cannot be had, and its lease stays', async () => {
+  test('[F15] what another tab has claimed cannot be claimed, and its lease stays', async () => {
     hold({ name, by: 'another', until: Date.now() + 1 })
     expect(await claim(name)).toBeNull()
     expect(holder()).toBe('another')
   })
 
-  test('[F15] the lease of something else is in nobody’s way', async () => {
+  test('[F15] the lease of something else does not block a claim', async () => {
     hold({ name: 'session-refresh:1:999', by: 'another', until: Date.now() + 20_000 })
     expect(await claimed()).not.toBeNull()
   })
@@ -90,33 +90,33 @@ describe('a browser without Web Locks', () => {
     expect(await claimed()).not.toBeNull()
   })
 
-  test('[F15] a claim that is given back can be had again', async () => {
+  test('[F15] a released claim can be taken again', async () => {
     const release = await claimed()
     release?.()
     expect(stored.size).toBe(0)
     expect(await claimed()).not.toBeNull()
   })
 
-  test('[F15] giving back late leaves the lease that another tab has by now', async () => {
+  test('[F15] a late release keeps the lease that another tab holds by now', async () => {
     const release = await claimed()
     hold({ name, by: 'another', until: Date.now() + 60_000 })
     release?.()
     expect(holder()).toBe('another')
   })
 
-  test('[F15] another tab that wrote in the same instant, and later, has the claim', async () => {
+  test('[F15] of two tabs that write at the same instant the later one gets the claim', async () => {
     const tried = claim(name)
     hold({ name, by: 'another', until: Date.now() + 20_000 })
     await vi.advanceTimersByTimeAsync(120)
     expect(await tried).toBeNull()
   })
 
-  test.each(['{', '"text"', 'null'])('[F15] %s in the place of a lease is in nobody’s way', async (text) => {
+  test.each(['{', '"text"', 'null'])('[F15] %s in place of a lease does not block a claim', async (text) => {
     stored.set(key, text)
     expect(await claimed()).not.toBeNull()
   })
 
-  test('[F20] without storage there is nobody to share with: the claim is had at once', async () => {
+  test('[F20] without storage nothing is shared: the claim succeeds at once', async () => {
     vi.stubGlobal('localStorage', undefined)
     const release = await claim(name)
     expect(release).not.toBeNull()

@@ -26,7 +26,7 @@ const soon = () => wait(15)
 const people = (tabs: Tab[]) => tabs.map((tab) => tab.now().baseUserId)
 
 describe('every open tab', () => {
-  test('[SE-07] hears of a sign-in, and none writes it again', async () => {
+  test('[SE-07] adopts a sign-in without writing it again', async () => {
     const browser = openBrowser()
     const tabs = await listening(3)
     const written = vi.spyOn(browser.localStorage, 'setItem')
@@ -134,7 +134,7 @@ describe('every open tab', () => {
     expect(asks).not.toHaveBeenCalled()
   })
 
-  test('[SE-07] a channel tells where storage events do not come', async () => {
+  test('[SE-07] a channel replaces missing storage events', async () => {
     const browser = openBrowser()
     vi.stubGlobal('addEventListener', () => undefined)
     vi.stubGlobal('removeEventListener', () => undefined)
@@ -179,7 +179,7 @@ describe('every open tab', () => {
     expect(browser.localStorage.getItem('session:v1')).not.toMatch(/A2|R2/)
   })
 
-  test('[SE-07] after its undo a tab hears nothing', async () => {
+  test('[SE-07] after its undo a tab adopts nothing', async () => {
     openBrowser()
     const tabs = await listening(2)
     undo[1]!()
@@ -204,7 +204,7 @@ describe('what is stored', () => {
     generation: 3,
   }
 
-  test('[RT-11] somebody whose user id is in local storage is signed in when the page opens', async () => {
+  test('[RT-11] a user id in local storage means signed in when the page opens', async () => {
     const browser = openBrowser()
     browser.localStorage.setItem('session:v1', JSON.stringify({ state: whole, version: 0 }))
     expect((await openTab()).now()).toEqual(whole)
@@ -226,7 +226,7 @@ describe('what is stored', () => {
     expect((await openTab()).now().baseUserId).toBeNull()
   })
 
-  test('[SE-07] names that nobody knows are dropped, and prototypes stay as they are', async () => {
+  test('[SE-07] unknown names are dropped, and prototypes stay unchanged', async () => {
     const browser = openBrowser()
     const hostile = `{"state":{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},${JSON.stringify(whole).slice(1)}}`
     browser.localStorage.setItem('session:v1', hostile)

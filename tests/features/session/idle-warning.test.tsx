@@ -32,8 +32,8 @@ async function warn(ms: number) {
   })
 }
 
-describe('the warning before the lock', () => {
-  test('[RT-15] is nowhere until it is due, and goes when it is over', async () => {
+describe('the warning before the screen lock', () => {
+  test('[RT-15] is not mounted until it is due, and removed when it is over', async () => {
     render(<IdleWarningOutlet />)
     expect(screen.queryByRole('dialog')).toBeNull()
     await warn(120_000)
@@ -68,7 +68,7 @@ describe('the warning before the lock', () => {
     expect(left()).toBe('1:37')
   })
 
-  test('[RT-15] the way to stay has the focus and is taken by its button, the cross and Esc', async () => {
+  test('[RT-15] the button to stay has the focus; its click, the cross and Esc keep the session', async () => {
     render(<IdleWarningOutlet />)
     for (const stay of [
       () => press('继续使用'),
@@ -83,7 +83,7 @@ describe('the warning before the lock', () => {
     }
   })
 
-  test('[RT-15] whoever does not want to wait locks at once', async () => {
+  test('[RT-15] the session can be locked at once', async () => {
     render(<IdleWarningOutlet />)
     await warn(60_000)
     press('立即锁屏')

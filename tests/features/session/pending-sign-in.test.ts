@@ -36,8 +36,8 @@ const naming = (byCode: Said) =>
   })
 const paths = () => wire.asked.map(({ path, bearer }) => [path, bearer])
 
-describe('whose code it is', () => {
-  test('[AC-02] [D19] is asked in nobody’s name: an exchange could name who is signed in instead', async () => {
+describe('the account of a code', () => {
+  test('[AC-02] [D19] is fetched without a bearer: the exchange could name the current account instead', async () => {
     naming(known)
     signInAs(tab)
     const { identifyCode: meet } = await modules()
@@ -85,7 +85,7 @@ describe('a code that this tab asked for', () => {
     expect(tab.now().baseUserId).toBe('U9')
   })
 
-  test('[AC-02] of the person who is signed in already asks nothing', async () => {
+  test('[AC-02] of the account that is signed in already needs no confirmation', async () => {
     naming(known)
     signInAs(tab, '9')
     const { redeemOwnCode: arrive } = await modules()
@@ -94,7 +94,7 @@ describe('a code that this tab asked for', () => {
     expect(wire.to('/logout')).toEqual([])
   })
 
-  test('[AC-02] [D19] replaces nobody who has signed in while it was redeemed', async () => {
+  test('[AC-02] [D19] does not replace an account that signed in while it was redeemed', async () => {
     naming(known)
     const { redeemOwnCode: arrive } = await modules()
     const arriving = arrive('K1')

@@ -516,7 +516,7 @@ describe('ten tabs', () => {
   })
 })
 
-describe('a tab that has not heard yet of the newer token', () => {
+describe('a tab that the newer token has not reached yet', () => {
   /** Two tabs with the same old token, of which one has refreshed it; storage shows that to nobody until it `arrives`. */
   async function behind(locks: boolean) {
     const { localStorage } = openBrowser({ locks })

@@ -32,7 +32,7 @@ const saying = (says: Record<string, object | string>) =>
 const told = () => wait(5)
 
 describe('the lock', () => {
-  test('[RT-15] remembers the way back, forgets what was told, and clears the screen', async () => {
+  test('[RT-15] stores the return path, removes cached answers, and clears the screen', async () => {
     const { lockNow, isLocked, returnPath: wayBack } = await modules()
     signInAs(tab)
     tab.queryClient.setQueryData(['mine', 'deposits'], ['100'])
@@ -46,7 +46,7 @@ describe('the lock', () => {
     expect(wayBack()).toBe('/project?q=1')
   })
 
-  test('[RT-15] the tokens leave memory and storage at once, and end at the exchange', async () => {
+  test('[RT-15] the tokens leave memory and storage at once, and are revoked at the exchange', async () => {
     const { lockNow } = await modules()
     signInAs(tab)
     expect(held()).toContain('"A1"')
@@ -61,7 +61,7 @@ describe('the lock', () => {
     ])
   })
 
-  test('[RT-15] locked before it was known who it is: the login name is asked for with the last word of the token', async () => {
+  test('[RT-15] locked before the user was loaded: the login name is fetched with the last use of the token', async () => {
     const { lockNow } = await modules()
     saying({ '/detail': { code: 200, data: { loginName: 'person', authStatus: 2 } } })
     signInAs(tab)
@@ -70,7 +70,7 @@ describe('the lock', () => {
     expect(tab.now().userInfo).toEqual({ loginName: 'person', authStatus: 2 })
   })
 
-  test('[RT-15] whoever deletes the keys of the lock is in front of it still, and finds no token', async () => {
+  test('[RT-15] deleting the keys of the lock neither unlocks nor reveals a token', async () => {
     const { lockNow } = await modules()
     saying({ '/lock': gavePass })
     signInAs(tab)
@@ -116,7 +116,7 @@ describe('the lock', () => {
     expect([isLocked(), tab.visits, tab.said()]).toEqual([true, ['/lock'], []])
   })
 
-  test('[RT-15] what was on its way for the open session changes nothing', async () => {
+  test('[RT-15] pending answers of the open session change nothing', async () => {
     const { lockNow, isLocked } = await modules()
     signInAs(tab)
     const { generation } = tab.now()
@@ -150,7 +150,7 @@ describe('the lock', () => {
     expect([again.isLocked(), again.returnPath()]).toEqual([true, '/project?q=1'])
   })
 
-  test('[RT-15] [F20] holds as long as the page where nothing can be stored', async () => {
+  test('[RT-15] [F20] without storage lasts as long as the page', async () => {
     const { lockNow, isLocked, returnPath: wayBack } = await modules()
     vi.stubGlobal('sessionStorage', undefined)
     vi.stubGlobal('localStorage', undefined)
@@ -161,7 +161,7 @@ describe('the lock', () => {
     expect(isLocked()).toBe(false)
   })
 
-  test('[RT-15] whoever listens hears each change once, and nothing after his undo', async () => {
+  test('[RT-15] a listener is called once for each change, and not after its undo', async () => {
     const { lockNow, onLocked } = await modules()
     const heard: boolean[] = []
     signInAs(tab)

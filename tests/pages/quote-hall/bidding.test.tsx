@@ -32,7 +32,7 @@ const clock = () => within(centre()).getByRole('timer').textContent
 const message = () => screen.getByRole('region', { name: '主持人消息' })
 const phaseShown = (label: string) => untilSaid(() => document.querySelector('main header'), label)
 
-test('[BD-03] paused by the exchange: told why, the clock stands, nothing is taken; then it goes on, and is ended', async () => {
+test('[BD-03] paused by the exchange: the reason is shown, the clock stops, nothing is accepted; then the room resumes and ends', async () => {
   const table = await duel('ongoing')
   const { user, world, roomId, quotes, shown, room } = table
   await quote(user, table, 0)
@@ -130,10 +130,10 @@ async function ruleIsTold({ user }: Opened, beside: string, words = beside): Pro
   await closeDialog(user)
 }
 
-describe('[BD-10] phased rooms into whose timed round not everybody goes', () => {
+describe('[BD-10] phased rooms with a restricted timed round', () => {
   const rule = (wanted: string) => (listing: Listing) => roomConfigOf(listing).entryRule === wanted
 
-  test('for those who quoted before: who was silent in the free period only looks on', async () => {
+  test('for earlier bidders: one without a quote in the free period only watches', async () => {
     const table = await duel('phased', rule('FREE_BIDDERS'))
     const { world, roomId, quotes, untilEnd } = table
     await ruleIsTold(table, '自由期报过价的竞买人方可进入限时竞价')
@@ -150,7 +150,7 @@ describe('[BD-10] phased rooms into whose timed round not everybody goes', () =>
     await untilSaid(ending, '很遗憾，您未能竞得本标的')
   })
 
-  test('for those who say so: the leader goes on by leading, the other by a word, and quotes', async () => {
+  test('for confirmed bidders: the leader enters by leading, the other by confirming, and quotes', async () => {
     const table = await duel('phased', rule('CONFIRMED'))
     const { user, numbers, quotes, untilEnd } = table
     await ruleIsTold(table, '确认参加的竞买人方可进入限时竞价', '竞买人应在自由报价期 27 分钟内确认进入限时竞价')
@@ -171,7 +171,7 @@ describe('[BD-10] phased rooms into whose timed round not everybody goes', () =>
     await untilSaid(ending, '恭喜您竞得')
   })
 
-  test('for those who say so: who says nothing is refused with the words of the rule', async () => {
+  test('for confirmed bidders: an unconfirmed one is refused in the words of the rule', async () => {
     const { world, roomId, quotes, untilEnd, numbers } = await duel('phased', rule('CONFIRMED'))
     await world.order('quote', { assetsId: roomId, bidNo: '1001' })
     quotes('company', 1)
@@ -297,7 +297,7 @@ describe('rights of first refusal', () => {
     )
   })
 
-  test('[BD-10] who has no such right waits for the answer', async () => {
+  test('[BD-10] a bidder without the right waits for the answer', async () => {
     const table = withRight('POST_CONFIRM', ['ongoing', 'phased', 'final'])
     table.quotes('company', 1)
     for (let turn = 0; turn < 5 && table.room().phase.name !== 'PRIORITY'; turn += 1) table.untilEnd()
@@ -308,7 +308,7 @@ describe('rights of first refusal', () => {
   })
 })
 
-describe('[BD-03] a confirmation that is open while the room moves on', () => {
+describe('[BD-03] a confirmation that is open while the room changes', () => {
   const dialog = () => screen.getByRole('dialog', { name: '确认报价' })
   const quoteCall = '/dscq-sync/v1/bid-assets/ongoing/quote'
   /** Asks for an amount so many steps above the start, and leaves the confirmation open. */
@@ -343,7 +343,7 @@ describe('[BD-03] a confirmation that is open while the room moves on', () => {
     expect(amountBox().value).toBe(table.above(3))
   })
 
-  test('closes when the amount can no longer count: it is said to have not been sent, and nothing was', async () => {
+  test('closes when the amount becomes void: it is reported as unsent, and nothing was sent', async () => {
     const table = await duel('ongoing', (listing) => roomConfigOf(listing).priority === 'NONE')
     const { user, world, quotes, shown, above } = table
     await ask(table, 1)

@@ -95,7 +95,7 @@ describe.each(Object.keys(surfaces))('[F08] [BD-09] the end, as %s shows it', (s
   })
 })
 
-test('[BD-03] [F13] where the dates of what comes next cannot be had, the winner has the links all the same; the dates follow', async () => {
+test('[BD-03] [F13] without the dates of the next steps the winner still has the links; the dates follow', async () => {
   const { world, quotes, untilEnd } = await duel('ongoing')
   quotes('person', 0)
   world.faults({ path: '/dscq-sync/v1/bid-assets/room/snapshot', kind: 'down' })
@@ -106,7 +106,7 @@ test('[BD-03] [F13] where the dates of what comes next cannot be had, the winner
   await untilSaid(ending, /成交公示至 .+公示期满后，请在 .+ 前签订交易合同/)
 })
 
-test('[BD-03] what comes next stands with its dates, or not yet: no link gives way to a date that comes late', async () => {
+test('[BD-03] next steps are shown only with their dates: a late date does not shift a link', async () => {
   const { world, quotes, untilEnd } = await duel('ongoing')
   quotes('person', 0)
   const release = world.hold('/dscq-sync/v1/bid-assets/room/snapshot')

@@ -76,7 +76,7 @@ test('[BD-03] a bid leaves a receipt to be kept, the result the link of the last
   expect(check()!.textContent).not.toContain('撤销报价由交易所决定')
 })
 
-test('[BD-03] a winning bid that is said afterwards to be taken back leaves a record that is whole, and not what this browser was told', async () => {
+test('[BD-03] a winning bid that is later claimed to be removed leaves a valid record that contradicts this browser', async () => {
   const table = await played()
   const { record } = table
   const [first, last] = [record.rows.at(-2)!, record.rows.at(-1)!]
@@ -87,7 +87,7 @@ test('[BD-03] a winning bid that is said afterwards to be taken back leaves a re
   expect(await alerts()).toEqual(['校验失败：公布的竞价结果与本浏览器在竞价结束时收到的不符'])
 })
 
-test('[BD-03] a chain made anew with another amount is whole in itself, and not what this browser has seen', async () => {
+test('[BD-03] a recomputed chain with another amount is valid, and contradicts this browser', async () => {
   const table = await played()
   const { record, above } = table
   answer(withBid(record, 1, { amount: Number(above(1)).toFixed(2) }))
@@ -97,7 +97,7 @@ test('[BD-03] a chain made anew with another amount is whole in itself, and not 
   expect(said).toContain('校验失败：第 1 条与本浏览器在竞价时收到的摘要不符，或已被删去')
 })
 
-test('[BD-03] a record from which all bids were taken is not that of a room in which nobody bid', async () => {
+test('[BD-03] a record stripped of all bids is not that of a room without bids', async () => {
   const table = await played()
   const empty = endedBefore(table.record, 1)
   const failed = { kind: 'FAILED', reason: 'NO_QUOTE', text: '', price: null, bidNo: null } as const

@@ -30,7 +30,7 @@ const quoteCall = '/dscq-sync/v1/bid-assets/ongoing/quote'
 const snapshotCall = '/dscq-sync/v1/bid-assets/room/snapshot'
 const main = () => screen.getByRole('main')
 
-test('[BD-03] the quote hall while it comes, when it fails, and tried again by who has not enrolled', async () => {
+test('[BD-03] the quote hall while loading, failing and retried, for a person without an enrolment', async () => {
   const world = openWorld()
   const { assetsId, assetsName } = waitingRoom(world, 'ongoing')
   const release = world.hold(headCall)
@@ -50,7 +50,7 @@ test('[BD-03] the quote hall while it comes, when it fails, and tried again by w
   expect((await roomFor(world, 'person', assetsId)).me).toMatchObject({ bidNo: null, canBid: false })
 })
 
-test('[BD-03] who sits in a room whose enrolment has closed is not sent to enrol, verified or not', async () => {
+test('[BD-03] after the end of enrolment a watcher is not sent to enrol, verified or not', async () => {
   const world = openWorld()
   const live = world.exchange.market.biddingNow().find(({ mode, isPackage }) => mode === 'phased' && !isPackage)!
   for (const as of ['person', 'newcomer'] as const) {
@@ -62,7 +62,7 @@ test('[BD-03] who sits in a room whose enrolment has closed is not sent to enrol
   }
 })
 
-test('[BD-03] everybody may watch a room without an account', async () => {
+test('[BD-03] a room can be watched without an account', async () => {
   const world = openWorld()
   const { assetsId } = waitingRoom(world, 'ongoing')
   await renderRoute(`/hall?watch=${assetsId}`, { world })
@@ -106,7 +106,7 @@ test('[BD-03] the quote hall asks a visitor to sign in', async () => {
   await until(() => expect(address()).toBe('/login?redirect=%2FquoteHall%3FassetsId%3DR00-0'))
 })
 
-test('[BD-03] where one stands could not be asked: nothing is said of the person, and it can be asked again', async () => {
+test('[BD-03] when the enrolment cannot be fetched, nothing is claimed about it, and it can be retried', async () => {
   const world = openWorld()
   const { assetsId } = waitingRoom(world, 'ongoing')
   world.faults({ path: '/dscq-project/enroll/detail', kind: 'refuse', code: 500, msg: '系统繁忙' })
@@ -118,7 +118,7 @@ test('[BD-03] where one stands could not be asked: nothing is said of the person
   await untilSaid(centre, '您尚未报名本标的')
 })
 
-test('[BD-03] who is not verified is sent to be verified, and nobody before it is known who sits here', async () => {
+test('[BD-03] an unverified person is sent to 实名认证, and not before the user is loaded', async () => {
   const world = openWorld()
   const { assetsId } = waitingRoom(world, 'ongoing')
   const release = world.hold('/dscq-user/user/detail')
@@ -131,7 +131,7 @@ test('[BD-03] who is not verified is sent to be verified, and nobody before it i
   expect(screen.getByRole('link', { name: '去实名认证' }).getAttribute('href')).toBe('/realNamePersonInfo')
 })
 
-test('[BD-03] who qualifies while he sits in the room is told so, and let in as soon as the room knows it', async () => {
+test('[BD-03] a watcher who qualifies sees it, and becomes a bidder as soon as the room knows it', async () => {
   const world = openWorld()
   const listing = waitingRoom(world, 'ongoing')
   await renderRoute(`/quoteHall?assetsId=${listing.assetsId}`, { as: 'person', world })
@@ -145,7 +145,7 @@ test('[BD-03] who qualifies while he sits in the room is told so, and let in as 
   await untilSaid(centre, '竞价尚未开始，开始后即可报价')
 })
 
-test('[BD-03] who has enrolled for other lots of a package is told that this one is not among them', async () => {
+test('[BD-03] a bidder for other lots of a package reads that this one is not among them', async () => {
   const world = openWorld()
   const { exchange } = world
   const listing = exchange.market.upcoming().find(({ mode, isPackage }) => mode === 'ongoing' && isPackage)!
@@ -156,7 +156,7 @@ test('[BD-03] who has enrolled for other lots of a package is told that this one
   await untilSaid(centre, '您报名的标的中不含本标的，不能参与报价')
 })
 
-test('[BD-03] [F13] a room that does not come is asked for by itself, and at once by whoever presses 重试', async () => {
+test('[BD-03] [F13] a room that fails to load is fetched again by itself, and at once by 重试', async () => {
   const world = openWorld()
   const { assetsId } = waitingRoom(world, 'ongoing')
   server.use(ws.link(/\/push/).addEventListener('connection', ({ client }) => client.close()))
@@ -175,14 +175,14 @@ test('[BD-03] [F13] a room that does not come is asked for by itself, and at onc
   await untilSaid(() => document.body, '竞价记录')
 })
 
-describe('[BD-03] a cut line', () => {
+describe('[BD-03] a lost connection', () => {
   const standing = () => centre().querySelector<HTMLElement>('[data-tone]')!
   const line = () => screen.getByTestId('line').textContent
   /** No socket opens from here on. */
   const noSockets = () => server.use(ws.link(/\/push/).addEventListener('connection', ({ client }) => client.close()))
   const dialAnew = () => dispatchEvent(new Event('online'))
 
-  test('over which nothing gets through is 未连接, and nothing can be sent, until it is asked by HTTP and answers', async () => {
+  test('is shown as 未连接 and blocks sending, until the room is fetched by HTTP', async () => {
     const { world } = await duel('ongoing')
     await until(() => expect(isOff(sendButton())).toBe(false))
     noSockets()
@@ -203,7 +203,7 @@ describe('[BD-03] a cut line', () => {
     await until(() => expect([blockerText(), isOff(sendButton())]).toEqual(['', false]))
   })
 
-  test('leaves no green word of the lead: who led is told so as of before, and who is outbid meanwhile hears of it', async () => {
+  test('shows no lead in green: the earlier lead is shown as such, and being outbid meanwhile is announced', async () => {
     const table = await duel('ongoing')
     const { user, world, quotes, shown } = table
     await quote(user, table, 0)
@@ -228,7 +228,7 @@ describe('[BD-03] a cut line', () => {
   })
 })
 
-test('[RT-15] a live room holds the session open for whoever sits in it, a room that is over or left does not', async () => {
+test('[RT-15] a live room prevents the idle lock, an ended room or one that was left does not', async () => {
   const table = await duel('ongoing')
   expect(isIdleLockPrevented()).toBe(true)
   await table.world.order('room-order', { roomId: table.roomId, kind: 'terminate', reason: '委托方撤回' })
@@ -236,7 +236,7 @@ test('[RT-15] a live room holds the session open for whoever sits in it, a room 
   await until(() => expect(isIdleLockPrevented()).toBe(false))
 })
 
-test('[RT-15] a room holds the session open before it opens as well, and until it is left', async () => {
+test('[RT-15] a room prevents the idle lock before its opening as well, and until it is left', async () => {
   const world = openWorld()
   const table = tableAt(world, waitingRoom(world, 'ongoing'), [['person']])
   await sitDown(table)
@@ -245,7 +245,7 @@ test('[RT-15] a room holds the session open before it opens as well, and until i
   expect(isIdleLockPrevented()).toBe(false)
 })
 
-test('[BD-03] what became of a quote is told also when the room has gone on meanwhile', async () => {
+test('[BD-03] the outcome of a quote is shown also when the room has changed meanwhile', async () => {
   const { user, world, untilEnd, quotes, shown } = await duel('ongoing')
   const release = world.hold(quoteCall)
   await press(user, '报价')
@@ -261,7 +261,7 @@ test('[BD-03] what became of a quote is told also when the room has gone on mean
   await until(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: '操作' })))
 })
 
-test('[BD-03] a confirmation that is open when the line is lost or the room paused sends nothing, and says why', async () => {
+test('[BD-03] an open confirmation sends nothing after a lost connection or during a pause, and says why', async () => {
   const { user, world, roomId } = await duel('ongoing')
   await press(user, '报价')
   const yes = await confirmation()
@@ -300,7 +300,7 @@ test.each([
   },
 )
 
-test('[BD-03] [F14] a quote that never came is said to have not counted, and may be sent anew', async () => {
+test('[BD-03] [F14] a quote that was not received is reported as such, and may be sent again', async () => {
   const { user, world, room, shown } = await duel('ongoing')
   world.faults({ path: quoteCall, kind: 'down', times: 1 })
   await press(user, '报价')
@@ -312,7 +312,7 @@ test('[BD-03] [F14] a quote that never came is said to have not counted, and may
   await untilSaid(outcome, `报价 ${shown(0)} 已受理（第 1 号）`)
 })
 
-test('[C4] of quotes that come by the dozen a screen reader hears the newest, at most one in three seconds', async () => {
+test('[C4] of dozens of quotes a screen reader hears the newest, at most one in three seconds', async () => {
   const world = openWorld()
   const { assetsId, opensAt } = waitingRoom(world, 'ongoing')
   world.jump(opensAt - world.exchange.now())

@@ -52,7 +52,7 @@ describe('[BD-03] [LS-03] own bids are marked in the public record', () => {
     expect(rows(other)[0]).not.toContain('我')
   })
 
-  test('nobody else finds a mark', async () => {
+  test('other viewers see no mark', async () => {
     const table = quoted()
     await renderRoute(recordOf(table), { world: table.world })
     await until(() => expect(rows(table.numbers['person']!)).toHaveLength(1))
@@ -134,7 +134,7 @@ describe('[BD-03] the result says what comes next, by when, and whether the rese
   })
 })
 
-test('[BD-03] [LS-02] whoever holds the right to the same price is told so in the hall, with the way to the room', async () => {
+test('[BD-03] [LS-02] a holder of the right to the same price sees it in the hall, with a link to the room', async () => {
   const world = openWorld()
   const listing = openListing(world.exchange, (one) => roomConfigOf(one).priority === 'IN_ROOM')
   tableAt(world, listing, [['person', { isPriority: true }]])

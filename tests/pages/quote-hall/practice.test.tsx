@@ -34,7 +34,7 @@ const over = /恭喜您竞得|本场竞买已成交/
 const result = () => ending().querySelector('h2, h3')
 const ownQuotes = () => centre().querySelector('[aria-label="我的报价"]')
 
-test('[RT-15] a practice room holds no session open', async () => {
+test('[RT-15] a practice room does not prevent the idle lock', async () => {
   const room = await practise('ongoing')
   await room.open()
   expect(isIdleLockPrevented()).toBe(false)
@@ -42,7 +42,7 @@ test('[RT-15] a practice room holds no session open', async () => {
 
 const ruler = () => [...centre().querySelectorAll('[class*=ruler] span')].map((place) => place.textContent)
 
-test('[D29] [F18] [BD-09] what is typed stays as it is; what is no amount is told at the field, and every place of a long one is shown', async () => {
+test('[D29] [F18] [BD-09] typed text is not changed; an invalid amount is reported at the field, and every place of a long one is shown', async () => {
   const room = await practise('final')
   await room.open()
   const { user } = room
@@ -207,7 +207,7 @@ describe('each mode, played in a practice room', () => {
 })
 
 describe('taking part must be confirmed', () => {
-  test('[BD-12] once-off: said before, with a minute to do it in a practice room; who misses it learns what is left', async () => {
+  test('[BD-12] once-off: announced before, with a minute for it in a practice room; missing it shows what remains possible', async () => {
     const room = await practise('once-off')
     expect(centre().textContent).toContain('竞价尚未开始，开始后须先确认参与，请留意倒计时')
     expect(centre().textContent).not.toContain('开始后即可报价')
@@ -224,7 +224,7 @@ describe('taking part must be confirmed', () => {
     expect(isOff(sendButton())).toBe(true)
   })
 
-  test('[BD-14] two stages: said while the first runs; who misses it keeps his quote of the first', async () => {
+  test('[BD-14] two stages: announced during the first; missing it keeps the quote of the first', async () => {
     const room = await practise('two-stage')
     const told = '请在询问确认的 60 秒 内点击“确认参与报价”；未确认的不能密封报价，第一阶段的报价仍然有效。'
     expect(centre().textContent).toContain(told)
@@ -250,7 +250,7 @@ test('[BD-03] [F14] twenty clicks on either button are one quote', async () => {
   expect(room.roomHere().me!.ownSealed).toHaveLength(1)
 })
 
-test('[BD-03] [F18] a nought too many is asked about; commas and full-width digits are read', async () => {
+test('[BD-03] [F18] an extra zero needs a second confirmation; commas and full-width digits are parsed', async () => {
   const room = await practise('final')
   await room.open()
   await typeAmount(room.user, '１２，５００，０００')

@@ -55,7 +55,7 @@ const ways: Record<BidMode, { path: string; send: (seat: Seat) => Promise<void> 
 }
 const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:quote-'))
 
-describe('a quote that is on its way when the page is loaded again', () => {
+describe('an unsettled quote when the page is reloaded', () => {
   test.each(Object.entries(ways))(
     '[F14] [BD-03] %s: comes back as unknown, is asked after and told; nothing can be sent meanwhile, and it is one quote',
     async (mode, { path, send }) => {
@@ -80,7 +80,7 @@ describe('a quote that is on its way when the page is loaded again', () => {
     },
   )
 
-  test('[F14] [BD-03] one that had not come yet is told to have not counted, also when it comes later, and may be sent anew', async () => {
+  test('[F14] [BD-03] one that has not arrived is reported as not received, also when it arrives later, and may be sent again', async () => {
     const seat = await duel('ongoing')
     const { world, room, user, shown } = seat
     const quoteCall = '/dscq-sync/v1/bid-assets/ongoing/quote'
@@ -99,7 +99,7 @@ describe('a quote that is on its way when the page is loaded again', () => {
     expect([outcome(), kept()]).toEqual(['', []])
   })
 
-  test('[F14] [SE-07] who signs out in another tab leaves nothing of it to whoever sits before the screen then', async () => {
+  test('[F14] [SE-07] a sign-out in another tab removes it for the next person at the screen', async () => {
     const world = openWorld()
     const table = tableAt(world, waitingRoom(world, 'ongoing'), [['person']])
     const { roomId, untilEnd } = table
