@@ -95,15 +95,15 @@ function Room({
   place,
   head,
   addressOf,
-  line,
-}: Props & { line: RoomConnection & { room: NonNullable<RoomConnection['room']> } }) {
-  const bidding = useBidding(place, head, line)
+  connection,
+}: Props & { connection: RoomConnection & { room: NonNullable<RoomConnection['room']> } }) {
+  const bidding = useBidding(place, head, connection)
   const isLarge = useSettings(({ roomLarge }) => roomLarge)
   return (
     <div className={styles['room']} data-mode={bidding.room.mode} data-large={isLarge ? '' : undefined}>
-      <Announcements bidding={bidding} status={line.status} />
+      <Announcements bidding={bidding} status={connection.status} />
       {bidding.loss && <LeaveGuard loss={bidding.loss} />}
-      <TopBar bidding={bidding} status={line.status} />
+      <TopBar bidding={bidding} status={connection.status} />
       <Lots bidding={bidding} addressOf={addressOf} />
       <div className={styles['columns']}>
         {!isLarge && <Facts bidding={bidding} />}
@@ -177,11 +177,12 @@ export function RoomTrouble({ error, onRetry, busy }: { error?: unknown; onRetry
 
 /** A bidding room from opening to end, for bidders, guests of practice rooms and watchers. */
 export function RoomScreen({ place, head, addressOf }: Props) {
-  const line = useRoom(place.roomId, place.practiceKey)
-  const { room, trouble, isRetrying: isUrged, retry: urge } = line
+  const connection = useRoom(place.roomId, place.practiceKey)
+  const { room, trouble, isRetrying, retry } = connection
   const userId = useSession((session) => session.baseUserId)
   // The key resets all state when another account signs in.
-  if (room) return <Room key={userId} place={place} head={head} addressOf={addressOf} line={{ ...line, room }} />
+  if (room)
+    return <Room key={userId} place={place} head={head} addressOf={addressOf} connection={{ ...connection, room }} />
   if (trouble === 'gone') return <NoRoom />
-  return trouble ? <RoomTrouble onRetry={urge} busy={isUrged} /> : <RoomSkeleton />
+  return trouble ? <RoomTrouble onRetry={retry} busy={isRetrying} /> : <RoomSkeleton />
 }

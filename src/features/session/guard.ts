@@ -17,7 +17,7 @@ export function askToSignIn(redirect?: string): void {
   })
 }
 
-/** Whether somebody is signed in; a visitor is asked to. */
+/** Whether a user is signed in; asks a visitor to sign in. */
 export function requireSignIn(redirect?: string): boolean {
   if (isSignedIn()) return true
   askToSignIn(redirect)

@@ -158,7 +158,7 @@ test('[BD-10] a removed bid or a fixed price outbids no one', () => {
 })
 
 describe('[BD-03] [C4] the time that is left', () => {
-  /** Whoever comes in when so much is left of the first period, ms. */
+  /** A visitor who enters with so much of the first period left, ms. */
   const enter = (left: number) => {
     const room = hall('ongoing', { S: '5', openMs: s(900) })
     room.wake(0)
@@ -198,7 +198,7 @@ describe('[BD-03] [C4] the time that is left', () => {
   })
 })
 
-/** One person's page of a room: what it has been told, and what is still under way to it. */
+/** One person's page of a room: the events applied to it, and those still in transit. */
 function pageOf(viewer: string, dice: Dice) {
   let room: RoomView | null = null
   let status: PushStatus = 'live'
@@ -251,7 +251,7 @@ function isLeft(mark: number, { result, paused, phase }: RoomView, at: number): 
   return !result && !paused && left <= mark + 1_000 && left > mark * 0.8 - 2_000
 }
 
-/** How the room stands, against what is shown of it. */
+/** The state of the room, compared with what is shown of it. */
 function isStand(sentence: string, { phase, seq }: RoomView): boolean {
   const price = /当前价 (.+?)，第 (\d+) 次报价/.exec(sentence)
   if (!sentence.startsWith(phase.label)) return false
@@ -275,7 +275,7 @@ function isShown(sentence: string, room: RoomView, at: number): boolean {
 
 const interrupts = new Set(['网络已断开，正在重连，报价以服务器接收为准'])
 
-/** Everything that is said holds, as far as anybody who looks can see. */
+/** Every announcement agrees with the screen. */
 function saidIsShown({ room, status }: { room: RoomView; status: PushStatus }, at: number): void {
   const wrong = [
     ...sentences('polite').filter((sentence) => !isShown(sentence ?? '', room, at)),
@@ -309,7 +309,7 @@ describe('[BD-03] [BD-10] in random rooms, in every order of events, announcemen
         rerender(<Shown {...shown} />)
         saidIsShown(shown, at)
         const standing = shownStanding() ?? ''
-        // Nobody has to wait for that.
+        // The test need not wait for that.
         if (before === '您当前领先' && standing.startsWith('您已被超越')) expect(assertive()).toContain(standing)
         before = standing
         pass(0)

@@ -41,7 +41,7 @@ export function ConfirmationNote({ room }: Props) {
   return <p className={styles['mustConfirm']}>{t(texts, { length: durationText(rules.inquiryMs ?? 0, t) })}</p>
 }
 
-/** Tells a holder of the right to the same price what it gives in this room, and until when. */
+/** Explains to a holder of the right to the same price what it allows in this room, and until when. */
 export function HolderNote({ bidding: { room, right, head } }: { bidding: Bidding }) {
   const t = useT()
   const { me, mode, rules, result, phase } = room

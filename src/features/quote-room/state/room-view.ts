@@ -27,7 +27,7 @@ const revisionAfter = ({ revision }: RoomView, isInvalidated: boolean): number =
 
 export const invalidated = (room: RoomView): RoomView => ({ ...room, revision: room.revision + 1 })
 
-/** What a topic tells. */
+/** An event of a topic, not yet parsed. */
 export type TopicEvent = { type: string; data: unknown }
 type Change<T extends RoomEventType> = (room: RoomView, data: RoomEventData<T>) => RoomView
 
@@ -69,7 +69,7 @@ function rightAfter({ me, rules, mode }: RoomView, { leaderNo, mark }: RoomEvent
   return { ...me.priority, canMatch: isLet && Boolean(leaderNo) && leaderNo !== me.bidNo && mark !== 'PRIORITY' }
 }
 
-/** The bidder's own state after a bid, as far as public data tells it. */
+/** The bidder's own state after a bid, as far as it follows from public data. */
 function afterBid(room: RoomView, data: RoomEventData<'BID'>): RoomSnapshot['me'] {
   const { me } = room
   const { bidNo, amount, leaderNo } = data

@@ -104,9 +104,9 @@ function useReceipt({ roomId, practiceKey }: Place, quoting: Quoting) {
 }
 
 /** The bidder's state in one room: quote, blockers, standing and leave warning. */
-export function useBidding(place: Place, head: RoomHead, line: RoomConnection & { room: RoomView }): Bidding {
-  const { room, status, refetch } = line
-  const hasFailed = line.trouble !== null
+export function useBidding(place: Place, head: RoomHead, connection: RoomConnection & { room: RoomView }): Bidding {
+  const { room, status, refetch } = connection
+  const hasFailed = connection.trouble !== null
   const userId = useSession((session) => session.baseUserId)
   const quoter = useQuoting(place, room, refetch)
   const isBidder = Boolean(room.me?.bidNo)

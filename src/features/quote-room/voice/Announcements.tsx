@@ -73,8 +73,8 @@ function useInterruptions({ room, standing, isOutbid, isOffline }: Known, status
   const t = useT()
   const raised = useAlarms().map(({ text }) => text)
   const blocker = isOffline && !room.result ? connectionBlockerOf(status) : null
-  const line = blocker ? [t(shownBlocker(blocker, room).text)] : []
-  return [...line, ...raised, ...(isOutbid && standing ? [standingText(standing, room, t)] : [])]
+  const lost = blocker ? [t(shownBlocker(blocker, room).text)] : []
+  return [...lost, ...raised, ...(isOutbid && standing ? [standingText(standing, room, t)] : [])]
 }
 
 type RegionProps = { sentences: readonly string[]; politeness: 'polite' | 'assertive' }

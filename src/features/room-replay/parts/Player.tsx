@@ -74,7 +74,7 @@ function keysOf({ step, toStop, timeline }: Replay, event: KeyboardEvent): (() =
 }
 
 /** Announces each step to screen readers; nothing while playing. */
-function Said({ replay: { timeline, position, moment, isPlaying }, row, outcome }: Props) {
+function StepAnnouncement({ replay: { timeline, position, moment, isPlaying }, row, outcome }: Props) {
   const t = useT()
   const stop = stopOf(timeline, position)
   const bid = timeline.bids[stop - 1]
@@ -120,7 +120,7 @@ export function Player(props: Props) {
       <Standing {...props} />
       <PriceCurve replay={replay} scale={scale} row={row} />
       <Controls replay={replay} scale={scale} onScale={setScale} isStill={isStill} />
-      <Said {...props} />
+      <StepAnnouncement {...props} />
     </section>
   )
 }

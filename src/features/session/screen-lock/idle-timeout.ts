@@ -74,7 +74,7 @@ export function continueSession(): void {
 
 /** Locks the session after the set time without activity. Returns its undo. */
 export function watchIdle(): () => void {
-  const handleDeed = () => {
+  const handleActivity = () => {
     // While the warning is shown only its answer counts: an accidental pointer movement does not.
     if (useIdle.getState().locksAt === null && isWatched()) note()
   }
@@ -87,14 +87,14 @@ export function watchIdle(): () => void {
     onLocked((locked) => (locked ? check() : continueSession())),
     onIdleLockPrevented(continueSession),
   ]
-  for (const deed of signsOfLife) addEventListener(deed, handleDeed, { passive: true, capture: true })
+  for (const event of signsOfLife) addEventListener(event, handleActivity, { passive: true, capture: true })
   // Timers stop while the machine sleeps.
   document.addEventListener('visibilitychange', check)
   continueSession()
   return () => {
     clearTimeout(timer)
     for (const stop of undo) stop()
-    for (const deed of signsOfLife) removeEventListener(deed, handleDeed, { capture: true })
+    for (const event of signsOfLife) removeEventListener(event, handleActivity, { capture: true })
     document.removeEventListener('visibilitychange', check)
   }
 }
