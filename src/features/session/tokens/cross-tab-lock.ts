@@ -48,9 +48,9 @@ const claimByLock = (locks: LockManager, name: string): Promise<Release | null> 
 
 /**
  * Claims something that can be used once, for one tab of this browser; null when it is claimed already. The claim of something
- * used is never released: a lock and localStorage reach other tabs by different channels, so the next holder of a released lock
+ * used is never released: a lock and stored data reach other tabs by different channels, so the next holder of a released lock
  * may still read what was stored before. The browser releases the claims of a page that is closed.
- * Web Locks need a secure context; over plain http a lease in localStorage replaces them.
+ * Web Locks need a secure context; over plain http a lease in storage replaces them.
  */
 export function claim(name: string): Promise<Release | null> {
   const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks
