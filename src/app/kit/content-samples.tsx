@@ -1,8 +1,10 @@
 import { Button } from '#src/shared/ui/Button.tsx'
+import { Callout } from '#src/shared/ui/Callout.tsx'
 import { Card } from '#src/shared/ui/Card.tsx'
 import { Facts } from '#src/shared/ui/Facts.tsx'
 import { FileList } from '#src/shared/ui/FileList.tsx'
 import { Steps, stepsAt } from '#src/shared/ui/Steps.tsx'
+import { LinkTabs } from '#src/shared/ui/Tabs.tsx'
 import { StateTag, Tag } from '#src/shared/ui/Tag.tsx'
 import { Timeline } from '#src/shared/ui/Timeline.tsx'
 import type { Tone } from '#src/shared/ui/tone.ts'
@@ -73,6 +75,21 @@ const Cards = () => (
   </>
 )
 
+const Callouts = () => (
+  <>
+    <Callout>
+      <p>What the reader should not miss</p>
+      <ol>
+        <li>First step</li>
+        <li>Second step</li>
+      </ol>
+    </Callout>
+    <Callout tone="warning">
+      What needs attention <a href="#there">There</a>
+    </Callout>
+  </>
+)
+
 const facts = [
   { label: 'Listing number', value: 'G32026SC1000123' },
   { label: 'Name', value: 'An office building of twelve floors', isWide: true },
@@ -92,6 +109,17 @@ const FactLists = () => (
     <Facts items={facts} layout="table" label="table" />
     <Facts items={facts.slice(0, 4)} layout="tiles" label="tiles" />
   </>
+)
+
+const links = [
+  { to: '/', label: 'Person', isCurrent: true },
+  { to: '/?organisation', label: 'Organisation', isCurrent: false },
+]
+
+const TabLinks = () => (
+  <Card label="Tabs that are links" tabs={<LinkTabs label="Kind" tabs={links} />} body="padded">
+    The screen of the current address
+  </Card>
 )
 
 const files = [
@@ -144,6 +172,8 @@ export const contentParts: readonly KitPart[] = [
   { name: 'Tag', Samples: Tags },
   { name: 'Button', Samples: Buttons },
   { name: 'Card', Samples: Cards },
+  { name: 'Callout', Samples: Callouts },
+  { name: 'LinkTabs', Samples: TabLinks },
   { name: 'Facts', Samples: FactLists },
   { name: 'Timeline', Samples: Timelines },
   { name: 'Steps', Samples: StepLists },

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { DateInput } from '#src/shared/ui/form/DateInput.tsx'
 import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
-import { FormSection, wideField } from '#src/shared/ui/form/FormSection.tsx'
+import { FoldedFields, FormSection, wideField } from '#src/shared/ui/form/FormSection.tsx'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { Select } from '#src/shared/ui/form/Select.tsx'
 import { Line } from './Line.tsx'
@@ -78,6 +78,11 @@ function WholeForm({ isDisabled = false }: { isDisabled?: boolean }) {
           <Input.TextArea />
         </Form.Item>
       </FormSection>
+      <FoldedFields title="Optional fields">
+        <Form.Item name="remark" label="Folded away">
+          <Input />
+        </Form.Item>
+      </FoldedFields>
     </PortalForm>
   )
 }

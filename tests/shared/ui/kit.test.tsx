@@ -13,6 +13,7 @@ import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { Select } from '#src/shared/ui/form/Select.tsx'
 import { Steps, stepsAt } from '#src/shared/ui/Steps.tsx'
 import { StateTag } from '#src/shared/ui/Tag.tsx'
+import { LinkTabs } from '#src/shared/ui/Tabs.tsx'
 import { Timeline } from '#src/shared/ui/Timeline.tsx'
 
 afterEach(cleanup)
@@ -201,6 +202,23 @@ test('FileList opens files in windows of their own; rows say the size; a hostile
     '乙.pdf',
   ])
   expect(screen.getByRole('link').getAttribute('download')).toBe('甲.pdf')
+})
+
+test('LinkTabs are links of a named navigation, and one of them is the current page', () => {
+  const tabs = [
+    { to: '/a', label: '甲', isCurrent: false },
+    { to: '/b', label: '乙', isCurrent: true },
+  ]
+  render(
+    <MemoryRouter>
+      <LinkTabs tabs={tabs} label="类型" />
+    </MemoryRouter>,
+  )
+  const links = within(screen.getByRole('navigation', { name: '类型' })).getAllByRole('link')
+  expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
+    ['/a', null],
+    ['/b', 'page'],
+  ])
 })
 
 describe('fields within a form of antd', () => {

@@ -11,7 +11,7 @@ type Props = {
   onRetry?: () => void
   /** What the button that sends the form says, translated. */
   word: string
-  look?: 'default' | 'primary'
+  look?: 'default' | 'primary' | 'danger'
   /** Other ways on, beside it. */
   children?: ReactNode
 }

@@ -16,6 +16,16 @@ export const wideField = styles['wide'] ?? ''
 
 type Props = { title: string; hint?: ReactNode; columns?: 1 | 2 | 3; children: ReactNode }
 
+/** Fields that may be left empty, folded away at first; `PortalForm` unfolds them where one of them is wrong. */
+export function FoldedFields({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className={styles['folded']}>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  )
+}
+
 /** Fields that belong together, under one name. */
 export function FormSection({ title, hint, columns = 1, children }: Props) {
   return (

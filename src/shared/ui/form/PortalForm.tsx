@@ -21,6 +21,8 @@ type Props<V extends object> = {
   /** What was sent is on its way: sending again does nothing. */
   busy?: boolean
   disabled?: boolean
+  /** 440 or 680 px at most. */
+  width?: 'narrow' | 'medium'
   className?: string | undefined
   children: ReactNode
   /** The buttons, below what is said of the form as a whole. */
@@ -66,6 +68,7 @@ export function PortalForm<V extends object>({
   draft,
   busy = false,
   disabled = false,
+  width,
   className,
   children,
   actions,
@@ -109,7 +112,7 @@ export function PortalForm<V extends object>({
         event.preventDefault()
         event.stopPropagation()
       }}
-      {...(className ? { className } : {})}
+      className={[className, width && styles[width]].filter(Boolean).join(' ')}
       {...(initialValues ? { initialValues } : {})}
       onValuesChange={(changed: Partial<V>) => judgeWrong(([first]) => String(first) in changed)}
       onFieldsChange={() => {
