@@ -1,3 +1,4 @@
+import { noticeLabels } from '#src/model/notice/labels.ts'
 import { noticeType } from '#src/model/notice/schema.ts'
 import type { StepState } from '#src/model/listing/detail.ts'
 import type { Stage } from '#src/model/listing/progress.ts'
@@ -28,15 +29,6 @@ export const actionLabels: Record<Action, string> = {
 /** Of a lot: it is enrolled for with its package. */
 export const packEnrolLabel = '报名资产包'
 
-/** What the notice of a state is called. */
-export const stateNotices: Readonly<Record<string, string>> = {
-  PAUSED: '中止公告',
-  DEAL_PUBLICITY: '成交公示',
-  DONE: '成交公告',
-  FAILED: '流标公告',
-  TERMINATED: '终止公告',
-}
-
 /** By which types of notices the exchange tells of a state, the most telling first. */
 export const stateNoticeTypes: Readonly<Record<string, readonly number[]>> = {
   PAUSED: [noticeType.suspension],
@@ -45,6 +37,10 @@ export const stateNoticeTypes: Readonly<Record<string, readonly number[]>> = {
   FAILED: [noticeType.failure, noticeType.termination],
   TERMINATED: [noticeType.termination],
 }
+
+/** What the notice of a state is called; null where a state has none. */
+export const stateNoticeLabel = (status: string | null | undefined): string | null =>
+  noticeLabels[stateNoticeTypes[status ?? '']?.[0] ?? -1] ?? null
 
 export const tabKeys = ['stop', 'target', 'disclosure', 'conditions', 'terms', 'full', 'files', 'record'] as const
 export type TabKey = (typeof tabKeys)[number]

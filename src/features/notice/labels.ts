@@ -1,17 +1,20 @@
+import { noticeLabels } from '#src/model/notice/labels.ts'
 import { noticeType } from '#src/model/notice/schema.ts'
 
-export type NoticeTab = { key: string; word: string; type?: number }
+export type NoticeTab = { key: string; label: string; type?: number }
+
+const tab = <const K extends string>(key: K, type: number) => ({ key, label: noticeLabels[type] ?? '', type })
 
 /** The tabs of the notice panel, in the order of the specification (HM-07). */
 export const noticeTabs = [
-  { key: 'all', word: '最新' },
-  { key: 'deal', word: '成交公告', type: noticeType.deal },
-  { key: 'bidding', word: '竞价公告', type: noticeType.bidding },
-  { key: 'suspension', word: '中止公告', type: noticeType.suspension },
-  { key: 'deal-publicity', word: '成交公示', type: noticeType.dealPublicity },
-  { key: 'filing', word: '备案公告', type: noticeType.filing },
-  { key: 'termination', word: '终止公告', type: noticeType.termination },
-  { key: 'general', word: '一般公告', type: noticeType.general },
+  { key: 'all', label: '最新' },
+  tab('deal', noticeType.deal),
+  tab('bidding', noticeType.bidding),
+  tab('suspension', noticeType.suspension),
+  tab('deal-publicity', noticeType.dealPublicity),
+  tab('filing', noticeType.filing),
+  tab('termination', noticeType.termination),
+  tab('general', noticeType.general),
 ] as const satisfies readonly NoticeTab[]
 export type NoticeKey = (typeof noticeTabs)[number]['key']
 

@@ -1,4 +1,5 @@
 import { documentTypeLabels } from '#src/model/kyc/labels.ts'
+import { noticeLabels } from '#src/model/notice/labels.ts'
 
 const numbered = (...words: string[]): [key: string, value: string][] =>
   words.map((word, index) => [String(index), word])
@@ -14,19 +15,7 @@ export const dictionaries: Readonly<Record<string, readonly (readonly [key: stri
     ['6', '资产租赁'],
     ['5', '资产合作'],
   ],
-  notice_type: numbered(
-    '竞价公告',
-    '中止公告',
-    '恢复公告',
-    '终止公告',
-    '成交公告',
-    '成交公示',
-    '备案公告',
-    '一般公告',
-    '延期公告',
-    '流标公告',
-    '澄清公告',
-  ),
+  notice_type: numbered(...Object.values(noticeLabels)),
   listing_status: [
     ['PRE', '预披露'],
     ['NOTICE', '报名中'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { noticePlate, noticeTabs } from '#src/features/notice/labels.ts'
 
 test('[HM-07] eight tabs in the order of the specification, each with its type', () => {
-  expect(noticeTabs.map((tab) => [tab.word, 'type' in tab ? tab.type : null])).toEqual([
+  expect(noticeTabs.map((tab) => [tab.label, 'type' in tab ? tab.type : null])).toEqual([
     ['最新', null],
     ['成交公告', 4],
     ['竞价公告', 0],

@@ -1,8 +1,9 @@
+import { noticeLabels } from '#src/model/notice/labels.ts'
 import { noticeType } from '#src/model/notice/schema.ts'
 import { publishedLinks } from '../bidding/rooms/public-record.ts'
 import type { Rooms } from '../bidding/rooms/rooms.ts'
 import { dayMs, hourMs } from '#src/model/time/units.ts'
-import { noticeOf, typeLabels } from '../seed/notice.ts'
+import { noticeOf } from '../seed/notice.ts'
 import { biddingText } from '../seed/notices.ts'
 import { table } from '../seed/texts/html.ts'
 import { outcomeTexts } from '../seed/texts/notices.ts'
@@ -23,7 +24,7 @@ export function announce(
   at: number,
 ): void {
   const type = noticeType[outcome]
-  const title = `${listing.assetsName}${typeLabels[type]!}`
+  const title = `${listing.assetsName}${noticeLabels[type]!}`
   const draft = { type, title, listing, publishedAt: at + outcomes[outcome], text: outcomeTexts[outcome] }
   const id = `G${type}-${listing.assetsId}`
   notices.set(id, noticeOf(draft, id))
@@ -35,7 +36,7 @@ const biddingId = `G${noticeType.bidding}-`
 function biddingNotice(listing: Listing | undefined): Notice | undefined {
   if (!listing || listing.packageId !== null || listing.status === 'PRE') return undefined
   const type = noticeType.bidding
-  const title = `${listing.assetsName}${typeLabels[type]!}`
+  const title = `${listing.assetsName}${noticeLabels[type]!}`
   const draft = { type, title, listing, publishedAt: listing.publishedAt, text: biddingText(listing) }
   return noticeOf(draft, biddingId + listing.assetsId)
 }

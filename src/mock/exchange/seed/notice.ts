@@ -19,19 +19,6 @@ export type Draft = {
   text: readonly string[]
 }
 
-export const typeLabels: Readonly<Record<number, string>> = {
-  [noticeType.bidding]: '竞价公告',
-  [noticeType.suspension]: '中止公告',
-  [noticeType.resumption]: '恢复公告',
-  [noticeType.termination]: '终止公告',
-  [noticeType.deal]: '成交公告',
-  [noticeType.dealPublicity]: '成交公示',
-  [noticeType.filing]: '备案公告',
-  [noticeType.extension]: '延期公告',
-  [noticeType.failure]: '流标公告',
-  [noticeType.clarification]: '澄清公告',
-}
-
 const detailOf = ({ isPackage, assetsId }: Listing): string =>
   isPackage ? linkTo.packageDetail(assetsId) : linkTo.listingDetail(assetsId)
 

@@ -1,11 +1,12 @@
 import { sellerLabel } from '#src/model/parties/labels.ts'
 import { termDays } from '#src/model/terms/rules.ts'
+import { noticeLabels } from '#src/model/notice/labels.ts'
 import { noticeType } from '#src/model/notice/schema.ts'
 import { randomFrom } from '../../random.ts'
 import { modeRules } from '../listings/modes.ts'
 import type { Listing, ListingStatus, Notice } from '../tables.ts'
 import { type Calendar, dayMs, hourMs } from './calendar.ts'
-import { type Draft, noticeOf, typeLabels } from './notice.ts'
+import { type Draft, noticeOf } from './notice.ts'
 import { generalNotices, outcomeTexts, suspensionReasons } from './texts/notices.ts'
 
 /** How many notices of each type are drawn from the listings in which states. */
@@ -147,7 +148,7 @@ const untold = (single: readonly Listing[], drafts: readonly Draft[]): Draft[] =
     .filter(({ status, assetsId }) => status === 'FAILED' && !announced.has(assetsId))
     .map((listing) => ({
       type: noticeType.failure,
-      title: `${listing.assetsName}${typeLabels[noticeType.failure]!}`,
+      title: `${listing.assetsName}${noticeLabels[noticeType.failure]!}`,
       listing,
       publishedAt: listing.closesAt + dayMs,
       text: outcomeTexts.failure,
@@ -171,7 +172,7 @@ export function seedNotices(
         )
         .map((listing) => ({
           type,
-          title: `${listing.assetsName}${typeLabels[type] ?? '公告'}`,
+          title: `${listing.assetsName}${noticeLabels[type] ?? ''}`,
           listing,
           publishedAt: at(listing),
           text: text(listing),

@@ -1,4 +1,6 @@
 import type { Plate } from '#src/model/news/schema.ts'
+import { noticeLabels } from '#src/model/notice/labels.ts'
+import { noticeType } from '#src/model/notice/schema.ts'
 
 /** Sections of the site, each with its sub-plates; `front` has a front page of a carousel and a list (HM-11). */
 const sections: readonly [
@@ -61,19 +63,19 @@ const sections: readonly [
   ],
 ]
 
-/** Plates of the notices, by type: `/zxdt?plateId=notice-4` lists the deal notices (HM-07). */
-const noticePlates: readonly (readonly [type: number, name: string])[] = [
-  [0, '竞价公告'],
-  [4, '成交公告'],
-  [5, '成交公示'],
-  [1, '中止公告'],
-  [2, '恢复公告'],
-  [3, '终止公告'],
-  [6, '备案公告'],
-  [8, '延期公告'],
-  [9, '流标公告'],
-  [10, '澄清公告'],
-  [7, '一般公告'],
+/** Types of notices that have a plate: `/zxdt?plateId=notice-4` lists the deal notices (HM-07). */
+const noticePlates = [
+  noticeType.bidding,
+  noticeType.deal,
+  noticeType.dealPublicity,
+  noticeType.suspension,
+  noticeType.resumption,
+  noticeType.termination,
+  noticeType.filing,
+  noticeType.extension,
+  noticeType.failure,
+  noticeType.clarification,
+  noticeType.general,
 ]
 
 const plate = (id: string, name: string, parentId: string, hasFrontPage = false): Plate => ({
@@ -98,9 +100,9 @@ export function seedPlates(): Plate[] {
     parentId: plateIdOf('zxdt'),
     hasFrontPage: 0,
   }
-  const notices = noticePlates.map(([type, name]): Plate => ({
+  const notices = noticePlates.map((type): Plate => ({
     id: `notice-${type}`,
-    name,
+    name: noticeLabels[type] ?? '',
     plateCode: `notice_${type}`,
     parentId: 'notice',
     hasFrontPage: 0,

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { type Action, actionsFor, type Standing } from '#src/features/asset-detail/actions.ts'
 import { noticesQuery } from '#src/features/asset-detail/queries.ts'
-import { actionLabels, packEnrolLabel, stateNotices, stateNoticeTypes } from '#src/features/asset-detail/labels.ts'
+import { actionLabels, packEnrolLabel, stateNoticeLabel, stateNoticeTypes } from '#src/features/asset-detail/labels.ts'
 import { ownEnrolmentQuery } from '#src/features/enrolment/own.ts'
 import { FavouriteButton } from '#src/features/favourite/FavouriteButton.tsx'
 import { requireSignIn } from '#src/features/session/guard.ts'
@@ -60,7 +60,7 @@ function useStateNotice({ assetsId, status, statusNoticeId }: AssetDetail): { id
 /** The notice that says what became of the asset; while it is not known which, those on this page. */
 function NoticeLink({ asset, isFirst }: Omit<ActionProps, 'action'>) {
   const t = useT()
-  const word = t(stateNotices[asset.status ?? ''] ?? actionLabels.notice)
+  const word = t(stateNoticeLabel(asset.status) ?? actionLabels.notice)
   const { id, isMissing } = useStateNotice(asset)
   if (isMissing) return null
   if (id !== null)

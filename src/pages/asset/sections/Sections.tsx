@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { stateNotices, type TabKey, tabLabels } from '#src/features/asset-detail/labels.ts'
+import { stateNoticeLabel, type TabKey, tabLabels } from '#src/features/asset-detail/labels.ts'
 import type { AssetDetail, QuoteRow } from '#src/model/listing/detail.ts'
 import { sellerLabel, takingOf } from '#src/model/parties/labels.ts'
 import { linkTo } from '#src/model/paths.ts'
@@ -95,7 +95,7 @@ export function Sections({ asset, quotes }: Props) {
   const [active, show] = useTab(offered)
   const wordOf = (key: TabKey) => {
     if (key === 'conditions') return t(takingOf(asset.typeCode).conditions)
-    return t(key === 'stop' ? (stateNotices[asset.status ?? ''] ?? '') : tabLabels[key])
+    return t(key === 'stop' ? (stateNoticeLabel(asset.status) ?? '') : tabLabels[key])
   }
   return (
     <section id={places.sections} tabIndex={-1} className={styles['card']} aria-label={t('项目内容')}>

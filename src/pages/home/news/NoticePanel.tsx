@@ -48,7 +48,7 @@ export function NoticePanel() {
         <Tabs
           id={id}
           label={t('公告类型')}
-          tabs={noticeTabs.map(({ key, word }) => ({ key, label: t(word) }))}
+          tabs={noticeTabs.map(({ key, label }) => ({ key, label: t(label) }))}
           active={active}
           onChange={setActive}
           onIntent={(key) => void cache.prefetchQuery(newestNotices(typeOf(key)))}
