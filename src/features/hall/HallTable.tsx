@@ -83,6 +83,7 @@ function useColumns(state: HallState, noteOf: Props['noteOf']): Column<HallRow>[
     header: state === 1 ? t('当前价') : t('起始价'),
     width: widthOf(196),
     align: 'right',
+    isPrice: true,
     className: styles['price'],
     render: ({ row, live }) =>
       state === 1 ? <CurrentPrice row={row} live={live} /> : <PriceText price={row.startPrice ?? null} row={row} />,

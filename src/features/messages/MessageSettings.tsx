@@ -4,6 +4,7 @@ import { messageChannels, type MessageSetting } from '#src/model/message/schema.
 import { messageChannelLabels } from '#src/model/message/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
+import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
 import { QueryBoundary, Skeleton } from '#src/shared/ui/query-states.tsx'
 import { useSetChannel } from './commands.ts'
 import styles from './MessageSettings.module.css'
@@ -13,37 +14,31 @@ import { kindLabel } from './labels.ts'
 function SettingsTable({ settings }: { settings: readonly MessageSetting[] }) {
   const t = useT()
   const { mutate } = useSetChannel()
+  const columns: Column<MessageSetting>[] = [
+    { key: 'kind', header: t('消息类型'), isPrimary: true, render: ({ kind }) => t(kindLabel(kind)) },
+    ...messageChannels.map((channel): Column<MessageSetting> => ({
+      key: channel,
+      header: t(messageChannelLabels[channel]),
+      align: 'center',
+      render: (setting) => (
+        <Switch
+          checked={setting[channel]}
+          disabled={setting.isFixed}
+          aria-label={`${t(kindLabel(setting.kind))} ${t(messageChannelLabels[channel])}`}
+          onChange={(on) => mutate({ kind: setting.kind, channel, on })}
+        />
+      ),
+    })),
+  ]
   return (
-    <table className={styles['table']}>
-      <caption className="visuallyHidden">{t('消息设置')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('消息类型')}</th>
-          {messageChannels.map((channel) => (
-            <th key={channel} scope="col">
-              {t(messageChannelLabels[channel])}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {settings.map((setting) => (
-          <tr key={setting.kind}>
-            <th scope="row">{t(kindLabel(setting.kind))}</th>
-            {messageChannels.map((channel) => (
-              <td key={channel}>
-                <Switch
-                  checked={setting[channel]}
-                  disabled={setting.isFixed}
-                  aria-label={`${t(kindLabel(setting.kind))} ${t(messageChannelLabels[channel])}`}
-                  onChange={(on) => mutate({ kind: setting.kind, channel, on })}
-                />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={t('消息设置')}
+      columns={columns}
+      rows={settings}
+      rowKey={({ kind }) => kind}
+      rowHeight={44}
+      narrow="columns"
+    />
   )
 }
 

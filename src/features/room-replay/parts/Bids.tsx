@@ -7,6 +7,7 @@ import type { ListingRow } from '#src/model/listing/schema.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
+import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
 import { ScrollBox } from '#src/shared/ui/ScrollBox.tsx'
 import styles from '../room-replay.module.css'
 import { isShown, type ReplayBid, type Timeline } from '../timeline.ts'
@@ -50,25 +51,6 @@ function Tag({ bid, tag }: { bid: ReplayBid; tag: keyof typeof tagLabels }) {
   )
 }
 
-function Head({ hasHashes }: { hasHashes: boolean }) {
-  const t = useT()
-  return (
-    <thead>
-      <tr>
-        <th scope="col">{t('序号')}</th>
-        <th scope="col">{t('竞买号')}</th>
-        <th scope="col" className={styles['amount']}>
-          {t('报价')}
-        </th>
-        <th scope="col">{t('报价时间')}</th>
-        <th scope="col">{t('结果')}</th>
-        {hasHashes && <th scope="col">{t('报价摘要')}</th>}
-        {hasHashes && <th scope="col">{t('链摘要')}</th>}
-      </tr>
-    </thead>
-  )
-}
-
 /** The own number, which only its bearer sees. */
 function Mine({ bidNo }: Pick<ReplayBid, 'bidNo'>) {
   const t = useT()
@@ -80,40 +62,54 @@ function Mine({ bidNo }: Pick<ReplayBid, 'bidNo'>) {
   )
 }
 
-type BidRowProps = {
-  bid: ReplayBid
-  tag: keyof typeof tagLabels
-  isKnown: boolean
-  isBroken: boolean
-  /** Whether it is the viewer's own bid. */
-  isMine: boolean
-  hashes: ChainRow | undefined
-  row: Row
-}
-
-function BidRow({ bid, tag, isKnown, isBroken, isMine, hashes, row }: BidRowProps) {
-  const t = useT()
-  return (
-    <tr className={isBroken ? styles['brokenRow'] : undefined} data-mine={isMine ? '' : undefined}>
-      <td>{bid.seq}</td>
-      <td>{isMine ? <Mine bidNo={bid.bidNo} /> : isKnown ? bid.bidNo : veil}</td>
-      <td className={styles['amount']}>
-        {isKnown ? <PriceText price={bid.amount} row={row} /> : veil}
-        {isBroken && <span className={styles['wrong']}>{t('校验不符')}</span>}
-      </td>
-      <td>{dateTimeSeconds(bid.time)}</td>
-      <td>{isKnown && <Tag bid={bid} tag={tag} />}</td>
-      {hashes && <td className={styles['hash']}>{hashes.commitment}</td>}
-      {hashes && <td className={styles['hash']}>{hashes.link}</td>}
-    </tr>
-  )
-}
+/** A bid with its place in the record, from 0: an invalid record may repeat numbers. */
+type Placed = { bid: ReplayBid; place: number }
 
 /** The record up to the position, newest first: the accessible equivalent of the curve. Rendered on each bid, not with time. */
 export const Bids = memo(function Bids({ record, timeline, count, isOver, leading, broken, row, own }: Props) {
   const t = useT()
   const [hasHashes, setHashes] = useState(false)
-  const bids = timeline.bids.slice(0, count)
+  const isMine = ({ bid }: Placed) => bid.bidNo !== null && bid.bidNo === own
+  const hash = (key: string, header: string, hashOf: (row: ChainRow) => string): Column<Placed> => ({
+    key,
+    header,
+    className: styles['hash'],
+    render: ({ place }) => record.rows[place] && hashOf(record.rows[place]),
+  })
+  const columns: Column<Placed>[] = [
+    { key: 'seq', header: t('序号'), render: ({ bid }) => bid.seq },
+    {
+      key: 'bidNo',
+      header: t('竞买号'),
+      render: (placed) =>
+        isMine(placed) ? <Mine bidNo={placed.bid.bidNo} /> : isShown(placed.bid, isOver) ? placed.bid.bidNo : veil,
+    },
+    {
+      key: 'amount',
+      header: t('报价'),
+      align: 'right',
+      isPrice: true,
+      render: ({ bid, place }) => (
+        <>
+          {isShown(bid, isOver) ? <PriceText price={bid.amount} row={row} /> : veil}
+          {place === broken && <span className={styles['wrong']}>{t('校验不符')}</span>}
+        </>
+      ),
+    },
+    { key: 'time', header: t('报价时间'), render: ({ bid }) => dateTimeSeconds(bid.time) },
+    {
+      key: 'result',
+      header: t('结果'),
+      render: ({ bid, place }) =>
+        isShown(bid, isOver) && <Tag bid={bid} tag={tagOf(record, bid, isOver, place === leading)} />,
+    },
+    ...(hasHashes
+      ? [
+          hash('commitment', t('报价摘要'), ({ commitment }) => commitment),
+          hash('link', t('链摘要'), ({ link }) => link),
+        ]
+      : []),
+  ]
   return (
     <>
       <div className={styles['tableHead']}>
@@ -123,27 +119,22 @@ export const Bids = memo(function Bids({ record, timeline, count, isOver, leadin
         </Button>
       </div>
       <ScrollBox className={styles['scroll']} label={t('报价记录')}>
-        <table className={styles['table']}>
-          <Head hasHashes={hasHashes} />
-          <tbody>
-            {bids
-              .map((bid, place) => (
-                <BidRow
-                  // An invalid record may repeat numbers.
-                  key={place}
-                  bid={bid}
-                  tag={tagOf(record, bid, isOver, place === leading)}
-                  isKnown={isShown(bid, isOver)}
-                  isBroken={place === broken}
-                  isMine={bid.bidNo !== null && bid.bidNo === own}
-                  hashes={hasHashes ? record.rows[place] : undefined}
-                  row={row}
-                />
-              ))
-              .toReversed()}
-          </tbody>
-        </table>
-        {bids.length === 0 && <p className={styles['none']}>{t('此刻还没有报价')}</p>}
+        <DataTable
+          caption={t('报价记录')}
+          columns={columns}
+          rows={timeline.bids
+            .slice(0, count)
+            .map((bid, place) => ({ bid, place }))
+            .toReversed()}
+          rowKey={({ place }) => place}
+          rowProps={(placed) => ({
+            className: placed.place === broken ? styles['brokenRow'] : undefined,
+            'data-mine': isMine(placed) ? '' : undefined,
+          })}
+          rowHeight={40}
+          narrow="columns"
+          empty={<p className={styles['none']}>{t('此刻还没有报价')}</p>}
+        />
       </ScrollBox>
     </>
   )

@@ -9,6 +9,7 @@ import type { AssetDetail, QuoteRow } from '#src/model/listing/detail.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
 import { Pager } from '#src/shared/ui/list/Pager.tsx'
 import styles from './Record.module.css'
 
@@ -24,58 +25,60 @@ type Props = { asset: AssetDetail; live: readonly QuoteRow[] }
 function Table({ asset, quotes, isFirstPage }: { asset: AssetDetail; quotes: QuoteRow[]; isFirstPage: boolean }) {
   const t = useT()
   const own = useOwnNumber(asset.assetsId)
+  const leading = isFirstPage ? quotes[0]?.seq : undefined
   // Each lot has a leader of its own, who may stand on another page.
   const hasLots = quotes.some(({ lotName }) => lotName !== undefined)
+  const columns: Column<QuoteRow>[] = [
+    { key: 'seq', header: t('序号'), render: ({ seq }) => seq },
+    {
+      key: 'lot',
+      header: t('标的名称'),
+      lang: 'zh-CN',
+      wraps: true,
+      className: styles['lotName'],
+      render: ({ lotName }) => lotName,
+    },
+    {
+      key: 'bidNo',
+      header: t('竞买号'),
+      render: ({ bidNo }) => (
+        <>
+          {bidNo}
+          {bidNo === own && <span className={styles['mine']}>{t('我')}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'amount',
+      header: t('报价'),
+      align: 'right',
+      isPrice: true,
+      render: ({ amount, lotName }) =>
+        amount === null || amount === undefined ? veil : <PriceText price={amount} row={unitOf(asset, lotName)} />,
+    },
+    { key: 'at', header: t('报价时间'), className: styles['at'], render: ({ at }) => dateTimeSeconds(at) },
+    {
+      key: 'result',
+      header: t('结果'),
+      render: ({ seq, amount }) =>
+        amount &&
+        (seq === leading ? (
+          <span className={styles['lead']}>{t('领先')}</span>
+        ) : (
+          <span className={styles['out']}>{t('出局')}</span>
+        )),
+    },
+  ]
   return (
-    <table className={`${styles['table']} ${styles['record']}`}>
-      <caption className="visuallyHidden">{t('竞价记录')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('序号')}</th>
-          {hasLots && <th scope="col">{t('标的名称')}</th>}
-          <th scope="col">{t('竞买号')}</th>
-          <th scope="col" className={styles['amount']}>
-            {t('报价')}
-          </th>
-          <th scope="col">{t('报价时间')}</th>
-          {!hasLots && <th scope="col">{t('结果')}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {quotes.map(({ seq, bidNo, amount, at, lotName }, index) => (
-          <tr key={seq} data-mine={bidNo === own ? '' : undefined}>
-            <td>{seq}</td>
-            {hasLots && (
-              <td className={styles['memberName']} lang="zh-CN">
-                {lotName}
-              </td>
-            )}
-            <td>
-              {bidNo}
-              {bidNo === own && <span className={styles['mine']}>{t('我')}</span>}
-            </td>
-            <td className={styles['amount']}>
-              {amount === null || amount === undefined ? (
-                veil
-              ) : (
-                <PriceText price={amount} row={unitOf(asset, lotName)} />
-              )}
-            </td>
-            <td className={styles['at']}>{dateTimeSeconds(at)}</td>
-            {!hasLots && (
-              <td>
-                {amount &&
-                  (isFirstPage && index === 0 ? (
-                    <span className={styles['lead']}>{t('领先')}</span>
-                  ) : (
-                    <span className={styles['out']}>{t('出局')}</span>
-                  ))}
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={t('竞价记录')}
+      columns={columns.filter(({ key }) => key !== (hasLots ? 'result' : 'lot'))}
+      rows={quotes}
+      rowKey={({ seq }) => seq}
+      rowProps={({ bidNo }) => ({ 'data-mine': bidNo === own ? '' : undefined })}
+      rowHeight={40}
+      narrow="columns"
+    />
   )
 }
 

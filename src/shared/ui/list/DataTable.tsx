@@ -19,10 +19,16 @@ export type Column<R> = {
   isPrimary?: boolean
   /** What can be done about the row: without a label on small screens. */
   isActions?: boolean
+  /** Its cells need no label on small screens. */
+  noLabel?: boolean
+  /** Prices stand out. */
+  isPrice?: boolean
   /** Less important than the rest. */
   isMuted?: boolean
   /** On small screens beside its neighbours of the same kind and without a label, instead of on a line of its own. */
   isCompact?: boolean
+  /** Of a table that keeps its columns: may take several lines. */
+  wraps?: boolean
   /** Where the cell leads. */
   to?: (row: R) => string
   isSortable?: boolean
@@ -40,6 +46,7 @@ type Props<R, V> = {
   rowKey: (row: R, index: number) => string | number
   /** For rows that change while the table is shown: a component that follows one of them and passes on what the cells show. */
   renderRow?: (row: R, tr: (live: V) => ReactNode) => ReactNode
+  /** `data-mine` marks a row of the person's own. */
   rowProps?: (row: V) => HTMLAttributes<HTMLTableRowElement> & { [name: `data-${string}`]: string | undefined }
   empty?: ReactNode
   /** Px at the plain size of type. */
@@ -70,12 +77,14 @@ export function TableSkeleton({ rows, rowHeight }: { rows: number; rowHeight: nu
   )
 }
 
-const lookOf = ({ align, isActions, isMuted, isCompact, isPrimary, className }: Column<never>) => {
+const lookOf = ({ align, isActions, isPrice, isMuted, isCompact, isPrimary, wraps, className }: Column<never>) => {
   const names = [
     align && styles[align],
     isActions && styles['actions'],
+    isPrice && styles['price'],
     isMuted && styles['muted'],
     isCompact && styles['compact'],
+    wraps && styles['wraps'],
     isPrimary && styles['primary'],
     className,
   ]
@@ -105,8 +114,8 @@ function Heading<V>({ column, sort, onSort }: { column: Column<V> } & Pick<Props
 }
 
 function Cell<V>({ column, row }: { column: Column<V>; row: V }) {
-  const { header, lang, isPrimary, isActions, isCompact, render, to } = column
-  const hasLabel = typeof header === 'string' && !isPrimary && !isActions && !isCompact
+  const { header, lang, isPrimary, isActions, isCompact, noLabel, render, to } = column
+  const hasLabel = typeof header === 'string' && ![isPrimary, isActions, isCompact, noLabel].includes(true)
   const common = { className: lookOf(column), lang, 'data-label': hasLabel ? header : undefined }
   const content = to ? (
     <Link className={styles['link']} to={to(row)}>
