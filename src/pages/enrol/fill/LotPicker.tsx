@@ -7,6 +7,7 @@ import { capitals } from '#src/model/money/capitals.ts'
 import { typedYuan } from '#src/model/money/typed.ts'
 import { compareMoney, grouped } from '#src/model/money/money.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
 import { ScrollBox } from '#src/shared/ui/ScrollBox.tsx'
 import { listingStateLabels } from '#src/features/listing/labels.ts'
 import { StateTag } from '#src/shared/ui/Tag.tsx'
@@ -15,36 +16,6 @@ import { judge, useEnrolling } from '../context.ts'
 import styles from '../enrol.module.css'
 import { Line } from './Fields.tsx'
 import { delayText, lotPrice } from './lot-text.ts'
-
-function LotRow({
-  lot,
-  index,
-  isChosen,
-  onChoose,
-}: {
-  lot: PackageLot
-  index: number
-  isChosen: boolean
-  onChoose: (isChosen: boolean) => void
-}) {
-  const t = useT()
-  return (
-    <tr>
-      <td>
-        <Checkbox checked={isChosen} aria-label={lot.assetsName} onChange={({ target }) => onChoose(target.checked)} />
-      </td>
-      <td>{index + 1}</td>
-      <td lang="zh-CN">{lot.assetsName}</td>
-      <td>{lotPrice(lot.startPrice, lot, t)}</td>
-      <td>{t('{{amount}} 元', { amount: grouped(lot.deposit, 2) })}</td>
-      <td>{lot.step ? lotPrice(lot.step, lot, t) : '—'}</td>
-      <td>{delayText(lot.delaySeconds, t)}</td>
-      <td>
-        <StateTag labels={listingStateLabels} state={lot.status} />
-      </td>
-    </tr>
-  )
-}
 
 type Controlled = { value?: readonly string[]; onChange?: (ids: readonly string[]) => void }
 
@@ -55,40 +26,54 @@ function Lots({ value = [], onChange }: Controlled) {
   const choose = (id: string, isChosen: boolean) =>
     onChange?.(ids.filter((known) => (known === id ? isChosen : value.includes(known))))
   const isAll = ids.every((id) => value.includes(id))
-  const heads = [t('序号'), t('标的'), t('挂牌价'), t('保证金要求'), t('加价幅度'), t('延时周期'), t('状态')]
+  const columns: Column<PackageLot>[] = [
+    {
+      key: 'choice',
+      header: (
+        <Checkbox
+          checked={isAll}
+          indeterminate={value.length > 0 && !isAll}
+          aria-label={t('全选')}
+          onChange={({ target }) => onChange?.(target.checked ? ids : [])}
+        />
+      ),
+      width: '44px',
+      render: ({ assetsId, assetsName }) => (
+        <Checkbox
+          checked={value.includes(assetsId)}
+          aria-label={assetsName}
+          onChange={({ target }) => choose(assetsId, target.checked)}
+        />
+      ),
+    },
+    { key: 'no', header: t('序号'), render: ({ assetsId }) => ids.indexOf(assetsId) + 1 },
+    { key: 'lot', header: t('标的'), lang: 'zh-CN', wraps: true, isPrimary: true, render: (lot) => lot.assetsName },
+    { key: 'price', header: t('挂牌价'), align: 'right', render: (lot) => lotPrice(lot.startPrice, lot, t) },
+    {
+      key: 'deposit',
+      header: t('保证金要求'),
+      align: 'right',
+      render: ({ deposit }) => t('{{amount}} 元', { amount: grouped(deposit, 2) }),
+    },
+    {
+      key: 'step',
+      header: t('加价幅度'),
+      align: 'right',
+      render: (lot) => (lot.step ? lotPrice(lot.step, lot, t) : '—'),
+    },
+    { key: 'delay', header: t('延时周期'), render: ({ delaySeconds }) => delayText(delaySeconds, t) },
+    { key: 'state', header: t('状态'), render: ({ status }) => <StateTag labels={listingStateLabels} state={status} /> },
+  ]
   return (
     <ScrollBox className={styles['sideways']} label={t('选择标的')}>
-      <table className={styles['table']}>
-        <caption className="visuallyHidden">{t('资产包内的标的')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Checkbox
-                checked={isAll}
-                indeterminate={value.length > 0 && !isAll}
-                aria-label={t('全选')}
-                onChange={({ target }) => onChange?.(target.checked ? ids : [])}
-              />
-            </th>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lots.map((lot, index) => (
-            <LotRow
-              key={lot.assetsId}
-              lot={lot}
-              index={index}
-              isChosen={value.includes(lot.assetsId)}
-              onChoose={(isChosen) => choose(lot.assetsId, isChosen)}
-            />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption={t('资产包内的标的')}
+        columns={columns}
+        rows={lots}
+        rowKey={({ assetsId }) => assetsId}
+        narrow="columns"
+        className={styles['lots']}
+      />
     </ScrollBox>
   )
 }
