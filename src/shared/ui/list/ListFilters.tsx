@@ -36,7 +36,7 @@ type DaysField<K> = {
   /** The last day that can be chosen. */
   max: string
 }
-export type FilterField<K> = TextField<K> | ChoiceField<K> | FlagField<K> | DaysField<K>
+type FilterField<K> = TextField<K> | ChoiceField<K> | FlagField<K> | DaysField<K>
 
 type Key<S extends Schema> = keyof S & string
 /** Notes how to settle what is typed into a field and not yet asked for. */

@@ -6,6 +6,7 @@ import { keepFocus } from '../focus.ts'
 import { Card } from '../Card.tsx'
 import { EmptyState } from '../query-states.tsx'
 import { type Tab, TabPanel, Tabs, useTabsId } from '../Tabs.tsx'
+import { TableSkeleton } from './DataTable.tsx'
 import styles from './ListScreen.module.css'
 import { PagedBlock, type PageQuery } from './PagedBlock.tsx'
 
@@ -19,10 +20,10 @@ type ListTabs<S extends Schema> = {
   items: readonly Tab<string>[]
 }
 
-export type Nothing = {
+type Nothing = {
   text: string
   hint?: ReactNode
-  /** What to do next; where the list is narrowed, it leads to the whole list. */
+  /** What to do next; without `to` it leads to the list without filters. */
   link?: { label: string; to?: string }
 }
 
@@ -96,7 +97,7 @@ export function ListScreen<S extends PagedSchema, R>(props: Props<S, R>) {
         query={query}
         page={list.state.page}
         addressOf={(page) => list.addressOf({ page } as Partial<StateOf<S>>)}
-        loadingHeight={rowHeight * loadingRows}
+        loading={<TableSkeleton rows={loadingRows} rowHeight={rowHeight} />}
         minHeight={minHeight}
         empty={<Empty nothing={nothing} base={list.address.base} minHeight={minHeight} />}
       >

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { pageCount } from '../../lib/query/pages.ts'
-import { QueryBoundary, Skeleton } from '../query-states.tsx'
+import { QueryBoundary } from '../query-states.tsx'
 import styles from './PagedBlock.module.css'
 import { Pager } from './Pager.tsx'
 
@@ -15,15 +15,15 @@ type Props<T> = {
   /** The page that is asked for. */
   page: number
   addressOf: (page: number) => string
-  /** Px of the rows to come. */
-  loadingHeight: number
+  /** Of the size of the rows to come. */
+  loading: ReactNode
   minHeight: number
   empty: ReactNode
   children: (records: readonly T[]) => ReactNode
 }
 
 /** The rows of one page of a list with an address for each page; one that has nothing (any more) leads back to the last there is. */
-export function PagedBlock<T>({ query, page, addressOf, loadingHeight, minHeight, empty, children }: Props<T>) {
+export function PagedBlock<T>({ query, page, addressOf, loading, minHeight, empty, children }: Props<T>) {
   const navigate = useNavigate()
   const { data } = query
   const last = data && data.current === page && data.records.length === 0 ? pageCount(data.total, data.size) : page
@@ -34,7 +34,7 @@ export function PagedBlock<T>({ query, page, addressOf, loadingHeight, minHeight
   return (
     <QueryBoundary
       query={query}
-      loading={<Skeleton height={loadingHeight} />}
+      loading={loading}
       minHeight={minHeight}
       isEmpty={({ records }) => records.length === 0}
       empty={empty}
