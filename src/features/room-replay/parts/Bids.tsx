@@ -133,6 +133,8 @@ export const Bids = memo(function Bids({ record, timeline, count, isOver, leadin
           })}
           rowHeight={40}
           narrow="columns"
+          isDense
+          keepsHead
           empty={<p className={styles['none']}>{t('此刻还没有报价')}</p>}
         />
       </ScrollBox>

@@ -78,6 +78,7 @@ function Table({ asset, quotes, isFirstPage }: { asset: AssetDetail; quotes: Quo
       rowProps={({ bidNo }) => ({ 'data-mine': bidNo === own ? '' : undefined })}
       rowHeight={40}
       narrow="columns"
+      isDense
     />
   )
 }

@@ -49,6 +49,8 @@ type Props<R, V> = {
   /** `data-mine` marks a row of the person's own. */
   rowProps?: (row: V) => HTMLAttributes<HTMLTableRowElement> & { [name: `data-${string}`]: string | undefined }
   empty?: ReactNode
+  /** The headings stay when there are no rows, so that nothing moves when the first one comes. */
+  keepsHead?: boolean
   /** Px at the plain size of type. */
   rowHeight?: number
   /** Smaller type, for many columns. */
@@ -145,22 +147,14 @@ function Row<V>({ row, columns, rowProps }: { row: V } & Pick<Props<V, V>, 'colu
 
 const asItIs = <R,>(row: R, tr: (live: R) => ReactNode) => tr(row)
 
-/** Rows with columns, in a panel from edge to edge; on small screens each row is a card with labels. */
-export function DataTable<R, V = R>(props: Props<R, V>) {
-  const { caption, columns, rows, rowKey, rowHeight = 48, loadingRows = 5, narrow = 'cards', lang, className } = props
+type FullProps<R, V> = Omit<Props<R, V>, 'rows'> & { rows: readonly R[] }
+
+function Table<R, V>({ columns, rows, rowKey, narrow = 'cards', rowHeight = 48, ...props }: FullProps<R, V>) {
   const { renderRow = asItIs as NonNullable<typeof props.renderRow>, rowProps, sort, onSort } = props
-  const t = useT()
-  if (!rows)
-    return (
-      <Loading>
-        <TableSkeleton rows={loadingRows} rowHeight={rowHeight} />
-      </Loading>
-    )
-  if (rows.length === 0) return props.empty ?? <EmptyState text={t('暂无数据')} minHeight={rowHeight * 3} />
-  const look = [styles['table'], styles[narrow], props.isDense && styles['dense'], className].filter(Boolean).join(' ')
+  const look = [styles['table'], styles[narrow], props.isDense && styles['dense'], props.className]
   return (
-    <table className={look} style={{ '--row-height': `${rowHeight}px` } as CSSProperties}>
-      <caption className="visuallyHidden">{caption}</caption>
+    <table className={look.filter(Boolean).join(' ')} style={{ '--row-height': `${rowHeight}px` } as CSSProperties}>
+      <caption className="visuallyHidden">{props.caption}</caption>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -168,7 +162,7 @@ export function DataTable<R, V = R>(props: Props<R, V>) {
           ))}
         </tr>
       </thead>
-      <tbody lang={lang}>
+      <tbody lang={props.lang}>
         {rows.map((row, index) => (
           <Fragment key={rowKey(row, index)}>
             {renderRow(row, (live) => (
@@ -178,5 +172,23 @@ export function DataTable<R, V = R>(props: Props<R, V>) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Rows with columns, in a panel from edge to edge; on small screens each row is a card with labels. */
+export function DataTable<R, V = R>({ rows, empty, keepsHead, loadingRows = 5, ...props }: Props<R, V>) {
+  const t = useT()
+  const { rowHeight = 48 } = props
+  if (!rows)
+    return (
+      <Loading>
+        <TableSkeleton rows={loadingRows} rowHeight={rowHeight} />
+      </Loading>
+    )
+  return (
+    <>
+      {(rows.length > 0 || keepsHead) && <Table {...props} rows={rows} />}
+      {rows.length === 0 && (empty ?? <EmptyState text={t('暂无数据')} minHeight={rowHeight * 3} />)}
+    </>
   )
 }

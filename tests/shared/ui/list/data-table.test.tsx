@@ -63,6 +63,10 @@ describe('a table', () => {
     expect(screen.queryByRole('table')).toBeNull()
     rerender(<DataTable caption="" columns={columns} rows={[]} rowKey={({ id }) => id} empty={<p>Nothing yet</p>} />)
     expect(screen.getByText('Nothing yet')).toBeDefined()
+    cleanup()
+    show({ rows: [], keepsHead: true })
+    expect(screen.getByText('暂无数据')).toBeDefined()
+    expect(screen.getAllByRole('columnheader')).toHaveLength(3)
   })
 
   test('rows that are on their way have their size already', () => {
