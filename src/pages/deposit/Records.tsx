@@ -44,7 +44,7 @@ function Records<R>({ title, nothing, rows, ...table }: RecordsProps<R>) {
 function useColumns() {
   const t = useT()
   return {
-    serial: { key: 'serial', header: t('流水号'), className: 'number', isPrimary: true },
+    serial: { key: 'serial', header: t('流水号'), className: 'number', isPrimary: true, hasLabel: true },
     payer: { key: 'payer', header: t('付款户名'), lang: 'zh-CN' },
     amount: {
       key: 'amount',
@@ -101,7 +101,14 @@ export function Movements({ deposit: { movements } }: Props) {
       // Counted from the oldest, so that a new movement leaves the keys of the others.
       rowKey={(_, index) => movements.length - index}
       columns={[
-        { key: 'at', header: t('时间'), className: 'number', isPrimary: true, render: ({ at }) => dateTimeSeconds(at) },
+        {
+          key: 'at',
+          header: t('时间'),
+          className: 'number',
+          isPrimary: true,
+          hasLabel: true,
+          render: ({ at }) => dateTimeSeconds(at),
+        },
         { key: 'kind', header: t('类型'), render: ({ kind }) => t(movementLabels[kind] ?? kind) },
         amount,
         { key: 'lot', header: t('标的'), lang: 'zh-CN', render: ({ lotName }) => lotName ?? '—' },

@@ -68,7 +68,7 @@ export function Members({ asset }: { asset: Pick<AssetDetail, 'members' | 'bidFr
       key: 'times',
       header: t('报名和竞价时间'),
       width: '23%',
-      noLabel: true,
+      hasLabel: false,
       render: (row) => (
         <>
           {t('报名截止')} {exactTime(row.enrolUntil) || noFigure}

@@ -19,8 +19,8 @@ export type Column<R> = {
   isPrimary?: boolean
   /** What can be done about the row: without a label on small screens. */
   isActions?: boolean
-  /** Its cells need no label on small screens. */
-  noLabel?: boolean
+  /** Of the cells, on small screens; by default all have one but the heading of the card, the actions and what is compact. */
+  hasLabel?: boolean
   /** Prices stand out. */
   isPrice?: boolean
   /** Less important than the rest. */
@@ -116,9 +116,13 @@ function Heading<V>({ column, sort, onSort }: { column: Column<V> } & Pick<Props
 }
 
 function Cell<V>({ column, row }: { column: Column<V>; row: V }) {
-  const { header, lang, isPrimary, isActions, isCompact, noLabel, render, to } = column
-  const hasLabel = typeof header === 'string' && ![isPrimary, isActions, isCompact, noLabel].includes(true)
-  const common = { className: lookOf(column), lang, 'data-label': hasLabel ? header : undefined }
+  const { header, lang, isPrimary, isActions, isCompact, render, to } = column
+  const { hasLabel = ![isPrimary, isActions, isCompact].includes(true) } = column
+  const common = {
+    className: lookOf(column),
+    lang,
+    'data-label': hasLabel && typeof header === 'string' ? header : undefined,
+  }
   const content = to ? (
     <Link className={styles['link']} to={to(row)}>
       {render(row)}
