@@ -136,6 +136,7 @@ export function Orders({ deposit }: Props) {
           header: t('发起时间'),
           className: 'number',
           isPrimary: true,
+          hasLabel: true,
           render: ({ at }) => dateTimeSeconds(at),
         },
         { key: 'channel', header: t('支付方式'), render: ({ channel }) => t(channelWord(channel)) },
