@@ -27,6 +27,9 @@ test.each([
   ['FileList', 'Resolution of the board.pdf'],
   ['Select, DateInput', 'Every kind'],
   ['FormSection, FormActions', 'Submit'],
+  ['DataTable', 'Excavator'],
+  ['ListScreen, ListFilters', 'Search'],
+  ['Segments', 'Newest'],
 ])('the kit page shows %s', (name, sample) => {
   showKit()
   const part = screen.getByRole('region', { name })

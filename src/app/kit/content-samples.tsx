@@ -9,7 +9,7 @@ import { StateTag, Tag } from '#src/shared/ui/Tag.tsx'
 import { Timeline } from '#src/shared/ui/Timeline.tsx'
 import type { Tone } from '#src/shared/ui/tone.ts'
 import { Line } from './Line.tsx'
-import type { KitPart } from './parts.ts'
+import type { KitPart } from './kit-part.ts'
 
 const tones: readonly Tone[] = ['neutral', 'muted', 'info', 'active', 'success', 'warning', 'danger']
 

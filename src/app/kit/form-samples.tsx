@@ -7,7 +7,7 @@ import { FoldedFields, FormSection, wideField } from '#src/shared/ui/form/FormSe
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { Select } from '#src/shared/ui/form/Select.tsx'
 import { Line } from './Line.tsx'
-import type { KitPart } from './parts.ts'
+import type { KitPart } from './kit-part.ts'
 
 const options = [
   { value: 1, label: 'Transfer of state-owned equity' },

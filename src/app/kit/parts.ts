@@ -1,9 +1,7 @@
-import type { ComponentType } from 'react'
 import { contentParts } from './content-samples.tsx'
 import { formParts } from './form-samples.tsx'
-
-/** A part of the kit in all its states. */
-export type KitPart = { name: string; Samples: ComponentType }
+import type { KitPart } from './kit-part.ts'
+import { listParts } from './list-samples.tsx'
 
 /** Every part of `shared/ui` that a screen puts together; each file of samples brings its own. */
-export const parts: readonly KitPart[] = [...contentParts, ...formParts]
+export const parts: readonly KitPart[] = [...contentParts, ...formParts, ...listParts]

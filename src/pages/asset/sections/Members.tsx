@@ -77,7 +77,12 @@ export function Members({ asset }: { asset: Pick<AssetDetail, 'members' | 'bidFr
         </>
       ),
     },
-    { key: 'state', header: t('状态'), width: '9%', render: ({ status }) => <StateTag labels={listingStateLabels} state={status} /> },
+    {
+      key: 'state',
+      header: t('状态'),
+      width: '9%',
+      render: ({ status }) => <StateTag labels={listingStateLabels} state={status} />,
+    },
   ]
   return (
     <Card title={t('资产包内标的（{{count}}）', { count: members.length })}>

@@ -62,7 +62,11 @@ function Lots({ value = [], onChange }: Controlled) {
       render: (lot) => (lot.step ? lotPrice(lot.step, lot, t) : '—'),
     },
     { key: 'delay', header: t('延时周期'), render: ({ delaySeconds }) => delayText(delaySeconds, t) },
-    { key: 'state', header: t('状态'), render: ({ status }) => <StateTag labels={listingStateLabels} state={status} /> },
+    {
+      key: 'state',
+      header: t('状态'),
+      render: ({ status }) => <StateTag labels={listingStateLabels} state={status} />,
+    },
   ]
   return (
     <ScrollBox className={styles['sideways']} label={t('选择标的')}>

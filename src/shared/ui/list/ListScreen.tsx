@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { Param, Schema, StateOf } from '../../lib/query/list-params.ts'
 import type { ListState } from '../../lib/query/use-list-state.ts'
+import { Button } from '../Button.tsx'
 import { keepFocus } from '../focus.ts'
 import { Card } from '../Card.tsx'
 import { EmptyState } from '../query-states.tsx'
@@ -65,9 +65,9 @@ function Empty({
         <>
           {hint !== undefined && <p className={styles['hint']}>{hint}</p>}
           {link && (
-            <Link className={styles['link']} to={link.to ?? base}>
+            <Button look="link" to={link.to ?? base}>
               {link.label}
-            </Link>
+            </Button>
           )}
         </>
       }
