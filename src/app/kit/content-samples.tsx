@@ -1,8 +1,10 @@
+import { Actions } from '#src/shared/ui/Actions.tsx'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { Callout } from '#src/shared/ui/Callout.tsx'
 import { Card } from '#src/shared/ui/Card.tsx'
 import { Facts } from '#src/shared/ui/Facts.tsx'
 import { FileList } from '#src/shared/ui/FileList.tsx'
+import { Result } from '#src/shared/ui/Result.tsx'
 import { Steps, stepsAt } from '#src/shared/ui/Steps.tsx'
 import { LinkTabs } from '#src/shared/ui/Tabs.tsx'
 import { StateTag, Tag } from '#src/shared/ui/Tag.tsx'
@@ -63,6 +65,30 @@ const Buttons = () => (
   </>
 )
 
+const ActionRows = () =>
+  (['start', 'center', 'end'] as const).map((align) => (
+    <Actions key={align} align={align}>
+      <Button look="primary">{align}</Button>
+      <Button>Second</Button>
+      <Button look="link">Third</Button>
+    </Actions>
+  ))
+
+const Results = () => (
+  <Result
+    title="The deposit is effective"
+    level={3}
+    actions={
+      <>
+        <Button look="primary">Next step</Button>
+        <Button>Another</Button>
+      </>
+    }
+  >
+    <p>What follows from it.</p>
+  </Result>
+)
+
 const Cards = () => (
   <>
     <Card title="With actions, level 3" level={3} actions={<Button look="text">More</Button>} body="padded">
@@ -87,6 +113,10 @@ const Callouts = () => (
     <Callout tone="warning">
       What needs attention <a href="#there">There</a>
     </Callout>
+    <Callout tone="success">What went well</Callout>
+    <Callout tone="danger" actions={<Button>An action</Button>}>
+      What went wrong
+    </Callout>
   </>
 )
 
@@ -107,6 +137,7 @@ const FactLists = () => (
     <Facts items={facts} layout="columns" label="two columns" />
     <Facts items={facts} layout="columns" columns={3} label="three columns" />
     <Facts items={facts} layout="table" label="table" />
+    <Facts items={facts} layout="table" columns={1} label="table of one column" />
     <Facts items={facts.slice(0, 4)} layout="tiles" label="tiles" />
   </>
 )
@@ -171,6 +202,8 @@ const FileLists = () => (
 export const contentParts: readonly KitPart[] = [
   { name: 'Tag', Samples: Tags },
   { name: 'Button', Samples: Buttons },
+  { name: 'Actions', Samples: ActionRows },
+  { name: 'Result', Samples: Results },
   { name: 'Card', Samples: Cards },
   { name: 'Callout', Samples: Callouts },
   { name: 'LinkTabs', Samples: TabLinks },

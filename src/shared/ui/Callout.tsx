@@ -2,17 +2,20 @@ import type { ReactNode } from 'react'
 import styles from './Callout.module.css'
 
 type Props = {
-  tone?: 'neutral' | 'warning'
+  tone?: 'neutral' | 'success' | 'warning' | 'danger'
   /** Where it may appear while the screen is open. */
-  role?: 'status' | 'alert'
+  role?: 'status' | 'alert' | undefined
+  /** At the right end. */
+  actions?: ReactNode
   children: ReactNode
 }
 
 /** A few sentences, or a list, that the reader should not miss, on a tint of their tone. */
-export function Callout({ tone = 'neutral', role, children }: Props) {
+export function Callout({ tone = 'neutral', role, actions, children }: Props) {
   return (
     <div className={`${styles['callout']} ${styles[tone]}`} role={role}>
-      {children}
+      <div className={styles['text']}>{children}</div>
+      {actions}
     </div>
   )
 }

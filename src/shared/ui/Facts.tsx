@@ -18,7 +18,7 @@ type Props = {
   /** `rows`: one below the other; `columns`: side by side; `tiles`: the label above a large value; `table`: with lines, for documents. */
   layout?: 'rows' | 'columns' | 'tiles' | 'table'
   /** Facts side by side, of `columns` and `table`. */
-  columns?: 2 | 3
+  columns?: 1 | 2 | 3
   label?: string
   className?: string | undefined
 }

@@ -1,16 +1,19 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Form } from 'antd'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Button } from '#src/shared/ui/Button.tsx'
+import { Callout } from '#src/shared/ui/Callout.tsx'
 import { Card } from '#src/shared/ui/Card.tsx'
 import { Facts } from '#src/shared/ui/Facts.tsx'
 import { FileList } from '#src/shared/ui/FileList.tsx'
+import { keepFocus } from '#src/shared/ui/focus.ts'
 import { DateInput } from '#src/shared/ui/form/DateInput.tsx'
 import { FormSection } from '#src/shared/ui/form/FormSection.tsx'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { Select } from '#src/shared/ui/form/Select.tsx'
+import { Result } from '#src/shared/ui/Result.tsx'
 import { Steps, stepsAt } from '#src/shared/ui/Steps.tsx'
 import { StateTag } from '#src/shared/ui/Tag.tsx'
 import { LinkTabs } from '#src/shared/ui/Tabs.tsx'
@@ -128,6 +131,33 @@ describe('Card', () => {
     render(<Card label="无题">内容</Card>)
     expect(screen.getByRole('region', { name: '无题' }).innerHTML).toBe('内容')
   })
+
+  test('with keepFocus has the focus when the part that had it is taken away', async () => {
+    const card = (isOpen: boolean) => (
+      <Card label="卡片" ref={keepFocus}>
+        {isOpen && <Button>按下</Button>}
+      </Card>
+    )
+    const { rerender } = render(card(true))
+    screen.getByRole('button').focus()
+    rerender(card(false))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: '卡片' })))
+  })
+})
+
+test('Callout and Result have their role; the steps that follow a result are below its title', () => {
+  render(
+    <>
+      <Callout role="status" actions={<Button>重试</Button>}>
+        提示
+      </Callout>
+      <Result title="已完成" level={3} role="alert" actions={<Button>下一步</Button>} />
+    </>,
+  )
+  expect(within(screen.getByRole('status')).getByRole('button', { name: '重试' })).toBeTruthy()
+  const result = within(screen.getByRole('alert'))
+  expect(result.getByRole('heading', { level: 3, name: '已完成' })).toBeTruthy()
+  expect(result.getByRole('button', { name: '下一步' })).toBeTruthy()
 })
 
 test('Facts leaves out what is null, and shows a dash for an empty value and 0 as it is', () => {

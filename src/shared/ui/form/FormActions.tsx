@@ -1,33 +1,33 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../lib/text/i18n.ts'
+import { Actions } from '../Actions.tsx'
 import { Button } from '../Button.tsx'
 import { Failure } from './Failure.tsx'
 import type { FailureNews } from './failure.ts'
-import styles from './form.module.css'
 
 type Props = {
   busy: boolean
   failure: FailureNews | null
   onRetry?: () => void
-  /** What the button that sends the form says, translated. */
+  /** Text of the submit button, translated. */
   word: string
   look?: 'default' | 'primary' | 'danger'
-  /** Other ways on, beside it. */
+  /** Other buttons, beside it. */
   children?: ReactNode
 }
 
-/** The end of a form: what became of the last sending, and the button that sends it. */
+/** The end of a form: the outcome of the last submission, and the submit button. */
 export function FormActions({ busy, failure, onRetry, word, look = 'primary', children }: Props) {
   const t = useT()
   return (
     <>
       <Failure failure={failure} busy={busy} {...(onRetry ? { onRetry } : {})} />
-      <div className={styles['ways']}>
+      <Actions>
         <Button type="submit" look={look} isBusy={busy}>
           {busy ? t('正在提交…') : word}
         </Button>
         {children}
-      </div>
+      </Actions>
     </>
   )
 }
