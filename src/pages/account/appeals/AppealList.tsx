@@ -32,7 +32,6 @@ function AppealTable({ rows }: { rows: readonly AppealRow[] }) {
       width: '172px',
       className: 'number',
       isPrimary: true,
-      hasLabel: true,
       to: ({ id }) => linkTo.appealDetail(id),
       render: ({ id }) => id,
     },
