@@ -92,8 +92,10 @@ function Choice<S extends Schema>({ list, field }: FieldProps<S, ChoiceField<Key
       <span className={isLabelHidden ? 'visuallyHidden' : undefined}>{label}</span>
       <Select
         value={chosen}
-        options={options.map(([value, text]) => ({ value: String(value), label: text }))}
-        {...(all === undefined ? {} : { placeholder: all, isClearable: true })}
+        options={[...(all === undefined ? [] : [['', all] as const]), ...options].map(([value, text]) => ({
+          value: String(value),
+          label: text,
+        }))}
         onChange={(value = '') => list.go(changeOf<S>({ [param]: one.read(send(value)) ?? one.initial }))}
       />
     </label>
