@@ -41,6 +41,12 @@ const notStyled = new Set(['Grid', 'theme', 'version'])
 /** Rules for every link of the document: they would affect the whole portal, its focus rings and colours included. */
 const bareLinks = /(?<=^|\}|\{)\s*a(?::[a-z-]+)?(?:\s*,\s*a(?::[a-z-]+)?)*\s*\{[^{}]*\}/g
 
+/**
+ * Values of the theme. They give way to those that antd writes at run time for the reader's colour and type size, whichever of
+ * the two style sheets comes later.
+ */
+const themeValues = /(?<=^|\})(\.portal[^{}]*)\{(?=--ant-)/g
+
 /** The styles of every component in use, under the portal's theme; antd is loaded only on demand. */
 export async function antdStyles(folder: string): Promise<string> {
   const [{ extractStyle }, { ConfigProvider }, { createElement }] = await Promise.all([
@@ -54,7 +60,7 @@ export async function antdStyles(folder: string): Promise<string> {
   )
   const theme = { ...antdTheme(colours.brand, 1), zeroRuntime: false }
   const css = extractStyle({ includes, customTheme: (node) => createElement(ConfigProvider, { theme }, node) })
-  return css.replaceAll(bareLinks, '')
+  return css.replaceAll(bareLinks, '').replaceAll(themeValues, ':where($1){')
 }
 
 const resolved = '/@portal/antd.css'
