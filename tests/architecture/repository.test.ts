@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 const allowed = `
@@ -43,4 +43,25 @@ test('the README lists every demo account of the mock exchange', () => {
     expect(readme).toContain(`| \`${loginName}\` | ${phone} | ${note} |`)
     expect(readme).toContain(`\`${password}\``)
   }
+})
+
+describe('paths that documents name', () => {
+  const documents = [
+    'README.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
+    'src/README.md',
+    'src/mock/README.md',
+    'docs/architecture.md',
+  ]
+  const decisions = readdirSync('docs/decisions').map((name) => `docs/decisions/${name}`)
+  const roots = ['', 'src/', 'src/mock/']
+
+  test.each([...documents, ...decisions])('exist: %s', (document) => {
+    const named = [...readFileSync(document, 'utf8').matchAll(/`([\w.-]+(?:\/[\w.-]+)+)\/?`/g)].map(([, name]) => name!)
+    const paths = named.filter((name) =>
+      /^(?:src|tests|e2e|docs|scripts|deploy|api|app|features|locales|mock|model|pages|shared)\//.test(name),
+    )
+    expect(paths.filter((name) => !roots.some((root) => existsSync(root + name)))).toEqual([])
+  })
 })
