@@ -40,8 +40,8 @@ describe('the account of a code', () => {
   test('[AC-02] [D19] is fetched without a bearer: the exchange could name the current account instead', async () => {
     naming(known)
     signInAs(tab)
-    const { identifyCode: meet } = await modules()
-    expect((await meet('K1')).name).toBe('岷岸实业（company）')
+    const { identifyCode } = await modules()
+    expect((await identifyCode('K1')).name).toBe('岷岸实业（company）')
     expect(paths()).toEqual([[detail, null]])
   })
 
@@ -58,8 +58,8 @@ describe('the account of a code', () => {
     '[AC-02] [D19] %s for an answer: the code is kept until a yes, and its tokens are held until another',
     async (_, said) => {
       naming(said)
-      const { identifyCode: meet } = await modules()
-      const unnamed = await meet('K1')
+      const { identifyCode } = await modules()
+      const unnamed = await identifyCode('K1')
       expect([unnamed.name, wire.to('/oauth/token'), tab.said(), tab.visits]).toEqual([null, [], [], []])
       const met = await unnamed.confirm()
       expect(wire.to('/oauth/token').map(({ query }) => query['code'])).toEqual(['K1'])
@@ -71,8 +71,8 @@ describe('the account of a code', () => {
 
   test('[AC-02] is not known without a network, and the code is kept', async () => {
     wire.answer(() => 'down')
-    const { identifyCode: meet } = await modules()
-    await expect(meet('K1')).rejects.toMatchObject({ trouble: 'network' })
+    const { identifyCode } = await modules()
+    await expect(identifyCode('K1')).rejects.toMatchObject({ trouble: 'network' })
     expect(wire.to('/oauth/token')).toEqual([])
   })
 })
@@ -80,24 +80,24 @@ describe('the account of a code', () => {
 describe('a code that this tab asked for', () => {
   test('[AC-02] signs in', async () => {
     naming(known)
-    const { redeemOwnCode: arrive } = await modules()
-    expect(await arrive('K1')).toBeNull()
+    const { redeemOwnCode } = await modules()
+    expect(await redeemOwnCode('K1')).toBeNull()
     expect(tab.now().baseUserId).toBe('U9')
   })
 
   test('[AC-02] of the account that is signed in already needs no confirmation', async () => {
     naming(known)
     signInAs(tab, '9')
-    const { redeemOwnCode: arrive } = await modules()
-    expect(await arrive('K1')).toBeNull()
+    const { redeemOwnCode } = await modules()
+    expect(await redeemOwnCode('K1')).toBeNull()
     await wait(5)
     expect(wire.to('/logout')).toEqual([])
   })
 
   test('[AC-02] [D19] does not replace an account that signed in while it was redeemed', async () => {
     naming(known)
-    const { redeemOwnCode: arrive } = await modules()
-    const arriving = arrive('K1')
+    const { redeemOwnCode } = await modules()
+    const arriving = redeemOwnCode('K1')
     signInAs(tab)
     const met = await arriving
     expect([met?.name, tab.now().baseUserId]).toEqual(['岷岸实业（company）', 'U1'])

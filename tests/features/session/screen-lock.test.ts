@@ -33,17 +33,17 @@ const told = () => wait(5)
 
 describe('the lock', () => {
   test('[RT-15] stores the return path, removes cached answers, and clears the screen', async () => {
-    const { lockNow, isLocked, returnPath: wayBack } = await modules()
+    const { lockNow, isLocked, returnPath } = await modules()
     signInAs(tab)
     tab.queryClient.setQueryData(['mine', 'deposits'], ['100'])
     tab.ask.setState({ toasts: [{ id: 1, tone: 'success', text: '已到账 100 元' }] })
     lockNow()
-    expect([isLocked(), wayBack(), tab.visits]).toEqual([true, '/project?q=1', ['/lock']])
+    expect([isLocked(), returnPath(), tab.visits]).toEqual([true, '/project?q=1', ['/lock']])
     expect(browser.sessionStorage.getItem('lock:v1')).toBe('/project?q=1')
     expect(tab.queryClient.getQueryData(['mine', 'deposits'])).toBeUndefined()
     expect(tab.said()).toEqual([])
     lockNow('/elsewhere')
-    expect(wayBack()).toBe('/project?q=1')
+    expect(returnPath()).toBe('/project?q=1')
   })
 
   test('[RT-15] the tokens leave memory and storage at once, and are revoked at the exchange', async () => {
@@ -151,12 +151,12 @@ describe('the lock', () => {
   })
 
   test('[RT-15] [F20] without storage lasts as long as the page', async () => {
-    const { lockNow, isLocked, returnPath: wayBack } = await modules()
+    const { lockNow, isLocked, returnPath } = await modules()
     vi.stubGlobal('sessionStorage', undefined)
     vi.stubGlobal('localStorage', undefined)
     signInAs(tab)
     lockNow()
-    expect([isLocked(), wayBack()]).toEqual([true, '/project?q=1'])
+    expect([isLocked(), returnPath()]).toEqual([true, '/project?q=1'])
     signInAs(tab)
     expect(isLocked()).toBe(false)
   })
@@ -184,10 +184,10 @@ describe('the lock', () => {
 
   test('[RT-15] the address of the lock is no way back', async () => {
     Object.assign(browser.location, { pathname: '/lock', search: '' })
-    const { lockNow, returnPath: wayBack } = await modules()
+    const { lockNow, returnPath } = await modules()
     signInAs(tab)
     lockNow()
-    expect(wayBack()).toBe('/index')
+    expect(returnPath()).toBe('/index')
   })
 
   test('[RT-15] signing out and signing in clear it', async () => {
@@ -209,17 +209,17 @@ describe('the lock', () => {
     browser.sessionStorage.clear()
     Object.assign(browser.location, { pathname: '/myDeposit', search: '' })
     const later = await openTab()
-    const { shareLocking, returnPath: wayBack } = await modules()
+    const { shareLocking, returnPath } = await modules()
     const stop = shareLocking()
-    expect([wayBack(), later.visits]).toEqual(['/myDeposit', ['/lock']])
+    expect([returnPath(), later.visits]).toEqual(['/myDeposit', ['/lock']])
     stop()
   })
 
   test('[RT-15] a lock that nobody is behind is none', async () => {
     browser.sessionStorage.setItem('lock:v1', '/x')
-    const { shareLocking, isLocked, returnPath: wayBack } = await modules()
+    const { shareLocking, isLocked, returnPath } = await modules()
     const stop = shareLocking()
-    expect([isLocked(), wayBack()]).toEqual([false, null])
+    expect([isLocked(), returnPath()]).toEqual([false, null])
     stop()
   })
 })
@@ -303,13 +303,13 @@ describe('the lock of another tab', () => {
   beforeEach(() => vi.useFakeTimers())
 
   test('[RT-15] is heard here, and so is its end', async () => {
-    const { isLocked, returnPath: wayBack, stop } = await share()
+    const { isLocked, returnPath, stop } = await share()
     vi.advanceTimersByTime(10)
     expect([isLocked(), tab.visits]).toEqual([false, []])
     const before = open()
     browser.localStorage.setItem(key, closed(before))
     vi.advanceTimersByTime(10)
-    expect([isLocked(), wayBack(), tab.visits]).toEqual([true, '/project?q=1', ['/lock']])
+    expect([isLocked(), returnPath(), tab.visits]).toEqual([true, '/project?q=1', ['/lock']])
     expect(wire.asked).toEqual([])
     browser.localStorage.setItem(key, before.replace('"generation":1', '"generation":3'))
     vi.advanceTimersByTime(10)

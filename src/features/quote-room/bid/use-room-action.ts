@@ -7,7 +7,7 @@ import { refusalText } from '../quoting/refusal.ts'
 import type { Bidding } from '../state/use-bidding.ts'
 
 /** Runs one room action at a time; its refusal or failure is shown beside the button. Room actions are idempotent. */
-export function useRoomAction({ place, room, refetch: askAgain }: Bidding) {
+export function useRoomAction({ place, room, refetch }: Bidding) {
   const t = useT()
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -22,7 +22,7 @@ export function useRoomAction({ place, room, refetch: askAgain }: Bidding) {
       )
     }
     setBusy(false)
-    askAgain()
+    refetch()
   }
   const act = (action: RoomAction) => {
     if (busy) return

@@ -36,7 +36,7 @@ function useOutcomeText(room: RoomView, quoting: Quoting): string | null {
 /** The state of the own quote: sending, unknown, accepted, refused. It is shown as accepted only after the exchange confirmed it. */
 export function Outcome({ room, quoter }: { room: RoomView; quoter: Quoter }) {
   const t = useT()
-  const { dismiss: seen, quoting } = quoter
+  const { dismiss, quoting } = quoter
   const { step } = quoting
   const text = useOutcomeText(room, quoting)
   useAlarm(text)
@@ -44,14 +44,14 @@ export function Outcome({ room, quoter }: { room: RoomView; quoter: Quoter }) {
   const goes = step === 'accepted' || (step === 'unsent' && Boolean(room.result))
   useEffect(() => {
     if (!goes) return undefined
-    const timer = setTimeout(seen, shownMs)
+    const timer = setTimeout(dismiss, shownMs)
     return () => clearTimeout(timer)
-  }, [goes, seen])
+  }, [goes, dismiss])
   return (
     <div className={styles['outcome']} role="group" aria-label={t('报价结果')} data-step={step}>
       {text && <p>{text}</p>}
       {(step === 'refused' || step === 'unsent') && (
-        <Button look="text" onClick={seen}>
+        <Button look="text" onClick={dismiss}>
           {t('知道了')}
         </Button>
       )}
