@@ -9,12 +9,12 @@ const plain = /^(\d{1,18})(?:\.(\d{1,8}))?$/
 /** A whole number of up to four digits. */
 function quartet(value: number): string {
   const digitText = String(value)
-  let capitals = ''
+  let written = ''
   for (const [index, digit] of [...digitText].entries()) {
-    if (digit !== '0') capitals += digits[Number(digit)]! + places[digitText.length - 1 - index]!
-    else if (!capitals.endsWith(nought)) capitals += nought
+    if (digit !== '0') written += digits[Number(digit)]! + places[digitText.length - 1 - index]!
+    else if (!written.endsWith(nought)) written += nought
   }
-  return capitals.replace(new RegExp(`${nought}$`), '')
+  return written.replace(new RegExp(`${nought}$`), '')
 }
 
 /** A whole number; empty for zero. Above 亿 the count of 亿 is written out, however large. */

@@ -35,7 +35,7 @@ export const url: Validator = (typed) => {
 }
 
 /** `z***@mail.example`: the first character and the domain stay. */
-export function maskedEmail(email: string): string {
-  const at = email.lastIndexOf('@')
-  return `${Array.from(email)[0] ?? ''}***${email.slice(at)}`
+export function maskedEmail(address: string): string {
+  const at = address.lastIndexOf('@')
+  return `${Array.from(address)[0] ?? ''}***${address.slice(at)}`
 }

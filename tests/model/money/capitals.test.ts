@@ -6,8 +6,8 @@ const figures = '零壹贰叁肆伍陆柒捌玖'
 const powers: Record<string, bigint> = { 拾: 10n, 佰: 100n, 仟: 1000n }
 
 /** Reads capitals back by the rules of the language, independently of the program. */
-function fenOf(text: string): bigint {
-  const [, integer = '', rest = ''] = /^(?:(.*)元)?(.*)$/.exec(text) ?? []
+function fenOf(written: string): bigint {
+  const [, integer = '', rest = ''] = /^(?:(.*)元)?(.*)$/.exec(written) ?? []
   const parseInteger = (text: string): bigint => {
     for (const [unit, value] of [
       ['亿', 100_000_000n],
