@@ -13,7 +13,8 @@ const startedSignOn = z.object({
   state: z.string().check(z.minLength(32)),
   redirect: z.string(),
   at: z.number(),
-  method: signOnMethod,
+  /** The stored name stays, so that a sign-on that is under way outlives a new version of the portal. */
+  way: signOnMethod,
 })
 type StartedSignOn = z.output<typeof startedSignOn>
 
@@ -25,7 +26,7 @@ const pathByMethod: Record<SignOnMethod, string> = { platform: 'authorize', cert
 /** Starts a sign-on at another site: stores, for this tab alone, the state that has to be returned. */
 export function beginSignOn(redirect: string, by: SignOnMethod = 'platform'): string {
   const state = randomState()
-  writeStored('session', key, JSON.stringify({ state, redirect, at: Date.now(), method: by } satisfies StartedSignOn))
+  writeStored('session', key, JSON.stringify({ state, redirect, at: Date.now(), way: by } satisfies StartedSignOn))
   return `${import.meta.env.VITE_LOGIN_HOST}/${pathByMethod[by]}?${new URLSearchParams({ state }).toString()}`
 }
 
@@ -55,7 +56,7 @@ export function takeSignOn(query: URLSearchParams, now = Date.now()): SignOnRetu
   const code = only(query, 'code')
   if (!sent || !code || only(query, 'state') !== sent.state) return null
   if (now < sent.at || now - sent.at > maxAgeMs) return null
-  return { code, redirect: sent.redirect, method: sent.method }
+  return { code, redirect: sent.redirect, method: sent.way }
 }
 
 /** The code of a sign-on that this tab did not start, or too long ago; its account has to be confirmed (deviation D19). */
