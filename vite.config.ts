@@ -14,7 +14,7 @@ import { workerScript } from './scripts/vite/worker-script.ts'
 /** Tests that build: Vite and React choose between development and production once in the lifetime of a process. */
 const builds = [
   'tests/architecture/bundle.test.ts',
-  'tests/mock/mount/killed.test.ts',
+  'tests/mock/mount/crash-recovery.test.ts',
   'tests/scripts/antd-styles.test.ts',
 ]
 
@@ -43,7 +43,7 @@ const test: ViteUserConfig['test'] = {
       extends: true,
       // The modules of rules have no state, so files may share them: half the time.
       test: {
-        name: 'rules',
+        name: 'node',
         include: ['tests/**/*.test.ts'],
         exclude: ['tests/mutants/**', ...builds],
         isolate: false,
@@ -53,11 +53,11 @@ const test: ViteUserConfig['test'] = {
     {
       extends: true,
       test: {
-        name: 'parts',
+        name: 'components',
         include: ['tests/{api,app,features,scripts,shared}/**/*.test.tsx'],
         exclude: wholePages,
-        environment: './tests/support/one-window.ts',
-        setupFiles: ['tests/setup.ts', 'tests/support/parts.ts'],
+        environment: './tests/support/shared-window.ts',
+        setupFiles: ['tests/setup.ts', 'tests/support/component-setup.ts'],
         isolate: false,
       },
     },
@@ -65,10 +65,10 @@ const test: ViteUserConfig['test'] = {
       extends: true,
       // The whole portal is loaded once per worker; each test opens and closes a page of it.
       test: {
-        name: 'screens',
+        name: 'pages',
         include: ['tests/pages/**/*.test.tsx', ...wholePages],
-        environment: './tests/support/one-window.ts',
-        setupFiles: ['tests/setup.ts', 'tests/support/screens.ts'],
+        environment: './tests/support/shared-window.ts',
+        setupFiles: ['tests/setup.ts', 'tests/support/page-setup.ts'],
         isolate: false,
       },
     },

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { builtPortal, ways } from './bench/built.mjs'
+import { builtPortal, modes } from './bench/built.mjs'
 import { idleCost } from './bench/idle.mjs'
 import { buildLimits } from './bench/limits.mjs'
 import { coldLoad } from './bench/load.mjs'
@@ -18,9 +18,9 @@ const usage = `npm run bench -- [--runs 5] [--profile desktop --profile slow4g] 
   [--compare NAME=URL …] [--click SELECTOR --to PATH --shows SELECTOR] [--only loads --only change --only idle]
   [--only bid --only fanout --only engine --only soak]
   [--seconds 15] [--json FILE]
-Measures a page of the portal against the smallest pages that could show the same, in turns. Compare ratios, not
-times: the machine's mood is in both. Loads are measured twice: the portal that asks for its first screen in one batch
-(batch), and the one that asks the contract's own calls (calls).`
+Measures a page of the portal and the smallest pages with the same content, alternating. Compare ratios, not
+times: the load of the machine affects both. Loads are measured for both modes of the first screen: one batch
+(batch), and the separate calls of the contract (calls).`
 
 const { values: options } = parseArgs({
   options: {
@@ -55,12 +55,12 @@ async function servePortals() {
     root,
     mode: 'test',
     logLevel: 'warn',
-    build: { outDir: ways.batch.folder },
+    build: { outDir: modes.batch.folder },
     preview: { host: '127.0.0.1', port: 4190 },
   })
   const upstream = `http://127.0.0.1:${exchange.httpServer.address().port}`
   const [batch, calls] = await Promise.all(
-    Object.values(ways).map(({ folder }) => serve(path.join(root, folder), { upstream })),
+    Object.values(modes).map(({ folder }) => serve(path.join(root, folder), { upstream })),
   )
   return { batch, calls, close: () => Promise.all([batch, calls, exchange].map((server) => server.close())) }
 }
@@ -79,7 +79,7 @@ async function inTurns(pages, measure) {
   return samples
 }
 
-for (const way of Object.keys(ways)) await builtPortal(options['no-build'], way)
+for (const mode of Object.keys(modes)) await builtPortal(options['no-build'], mode)
 const { executablePath, channel } = await browserOrExit()
 const browser = await chromium.launch({ executablePath, channel })
 const folders = await buildLimits(browser)
@@ -104,13 +104,13 @@ async function measureLoads() {
   for (const name of options.profile) {
     results.loads[name] = await inTurns(addresses, (address) => coldLoad(browser, address, profiles[name]))
     console.log(
-      `\n${options.path} · ${name} · median of ${runs} cold loads\n${loadTable(results.loads[name], Object.keys(ways))}`,
+      `\n${options.path} · ${name} · median of ${runs} cold loads\n${loadTable(results.loads[name], Object.keys(modes))}`,
     )
   }
   const [loads] = Object.values(results.loads)
-  for (const way of Object.keys(ways)) {
-    const { files, complaints } = loads[way][0]
-    console.log(`\n${way}\n${fileTable(files)}`)
+  for (const mode of Object.keys(modes)) {
+    const { files, complaints } = loads[mode][0]
+    console.log(`\n${mode}\n${fileTable(files)}`)
     if (complaints.length > 0) console.log(`\nConsole:\n${complaints.join('\n')}`)
   }
 }
@@ -133,7 +133,7 @@ async function measureIdle() {
     headers: { 'content-type': 'application/json', cookie: world },
     body: JSON.stringify({ name: 'rooms' }),
   })
-  if (!answer.ok) throw new Error(`the exchange opens no rooms: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`the exchange opened no rooms: ${await answer.text()}`)
   const [name, value] = world.split('=')
   const seconds = Number(options.seconds)
   const list = `${portal.address}/project?status=bidding&size=100`

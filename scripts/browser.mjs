@@ -25,10 +25,10 @@ const ended = /<process did exit: exitCode=(\S+), signal=([^\s>]+)>/
 export function launchProblem(message) {
   // oxlint-disable-next-line no-control-regex -- the colours of a terminal are control characters
   const lines = message.replaceAll(/\u001B\[\d+m/g, '').split('\n')
-  const said = lines.flatMap((line) => /\[pid=\d+\]\[err\] (.*\S)/.exec(line)?.[1] ?? [])
+  const stderrLines = lines.flatMap((line) => /\[pid=\d+\]\[err\] (.*\S)/.exec(line)?.[1] ?? [])
   const [, code, signal] = ended.exec(message) ?? []
   const end = code === undefined ? [] : [signal === 'null' ? `it ended with code ${code}` : `it was ended by ${signal}`]
-  const reasons = [...said.slice(-1), ...end]
+  const reasons = [...stderrLines.slice(-1), ...end]
   return reasons.length > 0 ? reasons.join('; ') : lines[0]
 }
 

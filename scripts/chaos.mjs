@@ -6,7 +6,7 @@ import { builtPortal } from './bench/built.mjs'
 import { exchangeProcess } from './bench/rooms-process.mjs'
 import { openWorld } from './bench/rooms-world.mjs'
 import { browserOrExit } from './browser.mjs'
-import { deedKinds } from './chaos/plan.mjs'
+import { actionKinds } from './chaos/plan.mjs'
 import { brokenText, figuresOf, figuresText, verdictText } from './chaos/report.mjs'
 import { openRooms, recordsOf } from './chaos/rooms.mjs'
 import { emptyRun, live } from './chaos/run.mjs'
@@ -14,8 +14,8 @@ import { verdictOn, withEarlier } from './chaos/verdict.mjs'
 import { witnessOf } from './chaos/witness.mjs'
 
 const usage = `npm run chaos -- [--minutes 30] [--seed N] [--no-build] [--json FILE]
-Three people and the house bid in rooms of five modes while calls fail, answers are late or malformed, lines are cut and pages are
-loaded anew (F22). Ends with code 0 only if every invariant holds.`
+Three bidders and bots bid in rooms of five modes while calls fail, answers are late or malformed, connections are cut and pages are
+reloaded (F22). Exits with code 0 only if every invariant holds.`
 
 const { values: options } = parseArgs({
   options: {
@@ -53,7 +53,7 @@ try {
   const isWhole = minutes >= wholeFromMinutes
   run = Object.assign(emptyRun(rooms, seats), {
     seed: options.seed,
-    wanted: isWhole ? { kinds: deedKinds, modes: 3, weighings: 4 } : { kinds: ['bid'], modes: 1, weighings: 1 },
+    wanted: isWhole ? { kinds: actionKinds, modes: 3, weighings: 4 } : { kinds: ['bid'], modes: 1, weighings: 1 },
   })
   console.log(
     `seed ${run.seed}: ${minutes} min in ${rooms.map(({ roomId, mode }) => `${roomId} (${mode})`).join(', ')}`,
@@ -64,8 +64,8 @@ try {
   )
   /** Broken invariants are reported at once; `active` is judged at the end only. */
   const check = () => {
-    for (const room of run.rooms) room.rows = room.told = witness.told(room.roomId)
-    const broken = verdictOn({ ...run, at: Date.now() }).filter(({ name, holds }) => !holds && name !== 'lively')
+    for (const room of run.rooms) room.rows = room.pushed = witness.pushed(room.roomId)
+    const broken = verdictOn({ ...run, at: Date.now() }).filter(({ name, holds }) => !holds && name !== 'active')
     const known = new Set(earlier.flat().map(({ name }) => name))
     for (const { name, breaches } of broken) if (!known.has(name)) console.error(`broken: ${name}: ${breaches[0]}`)
     earlier.push(broken)
@@ -81,7 +81,7 @@ try {
       bidNo: content?.bidNo,
       amount: content?.amount,
     }))
-    Object.assign(room, { rows: flat, told: witness.told(room.roomId), head, rules })
+    Object.assign(room, { rows: flat, pushed: witness.pushed(room.roomId), head, rules })
   }
   run.at = Date.now()
 } finally {

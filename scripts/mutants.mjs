@@ -69,7 +69,7 @@ export function verdictOf(results, overall = overallBound) {
     share: shareOf(row.counts),
   }))
   const broken = rows.flatMap(({ name, bound, share }) => {
-    if (share === null) return [`${name}: no mutant was tried`]
+    if (share === null) return [`${name}: no mutant was tested`]
     return bound !== null && share < bound ? [`${name}: ${share.toFixed(2)} % is less than ${bound} %`] : []
   })
   return { rows, broken }
@@ -107,7 +107,7 @@ const shown = ({ name, bound, counts, share }) => [
 async function main([folder]) {
   const wanted = areasOf(folder?.replace(/^src\/|\/+$/g, ''))
   if (wanted.length === 0) {
-    console.error(`Nothing of ${folder} is mutated. Give one of: ${areas.map((area) => area.folder).join(', ')}`)
+    console.error(`Nothing in ${folder} is mutated. Use one of: ${areas.map((area) => area.folder).join(', ')}`)
     return 1
   }
   mkdirSync(path.join(root, folderOfReports), { recursive: true })

@@ -31,7 +31,7 @@ export async function findNginx(overrides = {}) {
     if (installed) return installed
     if (failure) on.log(failure)
   }
-  on.log('No nginx found; the tests of its configuration are left out.')
+  on.log('No nginx found; the tests of its configuration are skipped.')
   return null
 }
 
@@ -68,8 +68,8 @@ export async function serveWithNginx(program, { folder, temp, port, tls, change 
   mkdirSync(temp, { recursive: true })
   writeFileSync(file, change(conf))
   const child = spawn(program, ['-p', temp, '-c', file, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
-  child.stderr.on('data', (part) => (said += part))
+  let stderr = ''
+  child.stderr.on('data', (part) => (stderr += part))
   const ended = new Promise((resolve) => child.once('close', resolve))
   const stop = async () => {
     child.kill('SIGTERM')
@@ -79,7 +79,7 @@ export async function serveWithNginx(program, { folder, temp, port, tls, change 
   while (!(await isOpen(port))) {
     if (child.exitCode !== null || Date.now() > until) {
       await stop()
-      throw new Error(`nginx does not listen on ${port}: ${said.trim()}`)
+      throw new Error(`nginx does not listen on ${port}: ${stderr.trim()}`)
     }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

@@ -7,7 +7,7 @@ type Options = {
   tls?: { port?: number; certificates?: string; isOld?: boolean }
 }
 
-export declare const kept: Readonly<Record<string, Options>>
+export declare const configurations: Readonly<Record<string, Options>>
 export declare function nginxConf(
   template: string,
   env: Readonly<Record<string, string | undefined>>,

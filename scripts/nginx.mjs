@@ -7,7 +7,7 @@ import { hostsOf, noncePlaceholder, securityHeaders } from '../deploy/headers.mj
 import { isMain, root } from './lib/run.mjs'
 
 /** The configurations in the repository: behind a TLS terminator, and with TLS. */
-export const kept = { 'deploy/nginx.conf': {}, 'deploy/nginx.tls.conf': { tls: {} } }
+export const configurations = { 'deploy/nginx.conf': {}, 'deploy/nginx.tls.conf': { tls: {} } }
 
 const encrypted = ({ port = 8443, certificates = '/etc/nginx/certs', isOld = false }) =>
   [
@@ -23,7 +23,7 @@ const encrypted = ({ port = 8443, certificates = '/etc/nginx/certs', isOld = fal
     'ssl_session_tickets off;',
   ].join('\n    ')
 
-const sentOn = (port) => `  # In the clear: the health of the container, and the way to the encrypted address.
+const sentOn = (port) => `  # Without TLS: the health check of the container, and the redirect to https.
   server {
     listen ${port};
     location = /healthz {
@@ -62,7 +62,7 @@ export function nginxConf(
     HTML_PAGES: htmlPages.join('|'),
   }
   return template.replace(/\{\{(\w+)\}\}/g, (mark, name) => {
-    if (values[name] === undefined) throw new Error(`nginx.conf.template names ${mark}, which is not known`)
+    if (values[name] === undefined) throw new Error(`nginx.conf.template contains the unknown placeholder ${mark}`)
     return values[name]
   })
 }
@@ -74,7 +74,7 @@ export function currentNginxConf(options) {
 }
 
 if (isMain(import.meta)) {
-  for (const [file, options] of Object.entries(kept)) {
+  for (const [file, options] of Object.entries(configurations)) {
     const target = path.join(root, file)
     const conf = currentNginxConf(options)
     if (!process.argv.includes('--check')) {

@@ -10,7 +10,7 @@ const isText = (name) => /\.(?:js|css|svg|json)$/.test(name)
 export function pack(folder) {
   rmSync(path.join(folder, '.vite'), { recursive: true, force: true })
   const assets = path.join(folder, 'assets')
-  if (!existsSync(assets)) throw new Error(`${folder} is no build of the portal: it has no assets`)
+  if (!existsSync(assets)) throw new Error(`${folder} is not a build of the portal: it has no assets`)
   for (const name of readdirSync(assets).filter(isText)) {
     const text = readFileSync(path.join(assets, name))
     const packed = gzipSync(text, { level: constants.Z_BEST_COMPRESSION })

@@ -10,8 +10,8 @@ const mockFolder = '.cache/preview'
 /** A note about the backend that a build needs; null if the build contains its exchange or has one on its own origin. */
 export const backendNote = ({ VITE_MOCK, VITE_API_BASE }) =>
   VITE_MOCK === 'off'
-    ? `This build asks a real backend, at ${VITE_API_BASE}: without that backend nothing loads.
-To see the built portal over the mock exchange: npm run preview -- --mock
+    ? `This build calls a real backend at ${VITE_API_BASE}: without it nothing loads.
+To run the built portal with the mock exchange: npm run preview -- --mock
 `
     : null
 
@@ -20,7 +20,7 @@ const mockSettings = () => parseEnv(readFileSync(path.join(root, '.env.developme
 
 /** Builds the production portal with the addresses of the mock exchange; resolves with the exit code. */
 async function buildOverMock(env) {
-  console.log('Building the portal over the mock exchange …')
+  console.log('Building the portal with the mock exchange …')
   const args = ['build', '--outDir', mockFolder, '--emptyOutDir', '--logLevel', 'warn']
   const { code } = await runNode(tools.vite, args, { env })
   return code
@@ -30,7 +30,7 @@ async function preview(args) {
   const rest = args.filter((arg) => !own.includes(arg))
   if (!args.includes('--mock')) {
     if (!rest.includes('--outDir') && !existsSync(path.join(root, 'dist/index.html')))
-      throw new Error('Nothing is built: npm run build, or npm run preview -- --mock.')
+      throw new Error('There is no build: run npm run build, or npm run preview -- --mock.')
     const { loadEnv } = await import('vite')
     const note = backendNote(loadEnv('production', root, 'VITE_'))
     if (note) console.log(note)

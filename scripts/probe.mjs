@@ -102,7 +102,7 @@ function headerProblems({ headers }, env) {
   return [
     ...(/^[\w+/=-]{22,}$/.test(nonce) ? [] : [`the policy has no nonce of 128 bits ("${nonce}")`]),
     ...wrong.map(([name]) => `${name} is ${headers[name.toLowerCase()] ?? 'missing'}`),
-    ...(/\d/.test(headers.server ?? '') ? [`Server tells its version: ${headers.server}`] : []),
+    ...(/\d/.test(headers.server ?? '') ? [`Server reveals its version: ${headers.server}`] : []),
   ]
 }
 
@@ -126,16 +126,16 @@ async function pageProblems(get, target, env, status = 200) {
         ...differs('Content-Type', answer.headers['content-type'], 'text/html; charset=utf-8'),
         ...differs('Cache-Control', answer.headers['cache-control'], pageCache),
         ...(answer.headers.etag ? ['a page with a nonce has an ETag'] : []),
-        ...(textOf(answer).includes(noncePlaceholder) ? [`the body still holds ${noncePlaceholder}`] : []),
-        ...(carried.length > 0 ? [] : ['the body carries no nonce']),
-        ...(carried.every((nonce) => nonce === nonces[place])
-          ? []
-          : ['a nonce in the body is not the one of the header']),
+        ...(textOf(answer).includes(noncePlaceholder) ? [`the body still contains ${noncePlaceholder}`] : []),
+        ...(carried.length > 0 ? [] : ['the body has no nonce']),
+        ...(carried.every((nonce) => nonce === nonces[place]) ? [] : ['a nonce in the body differs from the header']),
         ...headerProblems(answer, env),
       ]
     }),
     // nginx does not compress error responses.
-    ...(status === 200 ? differs('the encoding for who takes gzip', packed.headers['content-encoding'], 'gzip') : []),
+    ...(status === 200
+      ? differs('the encoding for clients that accept gzip', packed.headers['content-encoding'], 'gzip')
+      : []),
     ...(new Set(nonces).size === 3 ? [] : ['two answers have the same nonce']),
   ]
 }
@@ -147,11 +147,11 @@ async function assetProblems(get, target, env) {
   const part = await get(target, { headers: { range: `bytes=${plain.body.length}-` } })
   return [
     ...differs('the status', plain.status, 200),
-    ...differs('the status for who has it', known.status, 304),
+    ...differs('the status for a cached copy', known.status, 304),
     ...differs('the status for a part beyond its end', part.status, 200),
-    ...differs('the encoding for who takes gzip', packed.headers['content-encoding'], 'gzip'),
+    ...differs('the encoding for clients that accept gzip', packed.headers['content-encoding'], 'gzip'),
     ...differs('Vary', packed.headers.vary, 'Accept-Encoding'),
-    ...(textOf(packed) === textOf(plain) ? [] : ['packed and plain are not the same']),
+    ...(textOf(packed) === textOf(plain) ? [] : ['compressed and plain content differ']),
     ...[plain, packed, known].flatMap((answer) => [
       ...differs('Cache-Control', answer.headers['cache-control'], 'public, max-age=31536000, immutable'),
       ...headerProblems(answer, env),
@@ -164,7 +164,7 @@ async function fileProblems(get, target, env) {
   const known = await get(target, { headers: { 'if-none-match': first.headers.etag ?? '' } })
   return [
     ...differs('the status', first.status, 200),
-    ...differs('the status for who has it', known.status, 304),
+    ...differs('the status for a cached copy', known.status, 304),
     ...[first, known].flatMap((answer) => [
       ...differs('Cache-Control', answer.headers['cache-control'], 'no-cache'),
       ...headerProblems(answer, env),
@@ -177,7 +177,7 @@ async function hiddenProblems(get, target, env) {
   return [
     ...([400, 404].includes(answer.status) ? [] : [`the status is ${answer.status}, not 404`]),
     ...differs('Cache-Control', answer.headers['cache-control'], 'no-store'),
-    ...(textOf(answer).includes('id="root"') ? ['the page is answered in its place'] : []),
+    ...(textOf(answer).includes('id="root"') ? ['the page is served in its place'] : []),
     // nginx rejects malformed HTTP before it reads any of the portal's own settings.
     ...(answer.status === 400 ? [] : headerProblems(answer, env)),
   ]
@@ -202,9 +202,9 @@ const secured = (address, options) =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(address)
     const socket = tls.connect({ host: hostname, port: Number(port || 443), timeout: seconds * 1000, ...options })
-    const end = (told) => {
+    const end = (result) => {
       socket.destroy()
-      resolve(told)
+      resolve(result)
     }
     socket.once('secureConnect', () => end({ version: socket.getProtocol(), spoken: socket.alpnProtocol }))
     socket.once('timeout', () => end(null))
@@ -234,10 +234,10 @@ async function tlsProblems(address, insecure) {
     ciphers: 'ALL:@SECLEVEL=0',
   })
   return [
-    ...differs('the version agreed on', newest?.version, 'TLSv1.3'),
-    ...differs('the protocol agreed on', newest?.spoken, 'h2'),
+    ...differs('the negotiated version', newest?.version, 'TLSv1.3'),
+    ...differs('the negotiated protocol', newest?.spoken, 'h2'),
     ...differs('the status over HTTP/2', await overHttp2(address, insecure), 200),
-    ...(old === null ? [] : [`${old.version} is still spoken`]),
+    ...(old === null ? [] : [`${old.version} is still accepted`]),
   ]
 }
 

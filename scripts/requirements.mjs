@@ -30,9 +30,9 @@ export const lostBetween = (before, after) =>
     .toSorted()
     .flatMap((id) => {
       const { unit, browser } = after[id] ?? { unit: 0, browser: 0 }
-      if (unit + browser === 0) return [`${id}: no proof is left`]
+      if (unit + browser === 0) return [`${id}: no test is left`]
       const needsBrowser = before[id].browser > 0 && browserAreas.includes(id.slice(0, 2))
-      return needsBrowser && browser === 0 ? [`${id}: no browser proof is left`] : []
+      return needsBrowser && browser === 0 ? [`${id}: no browser test is left`] : []
     })
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 100_000_000 })

@@ -40,9 +40,9 @@ const causes = [
     'the package registry cannot be reached',
   ],
   [/ENOSPC/, 'the disk is full'],
-  [/EACCES|EPERM|EROFS/, 'this folder may not be written to'],
+  [/EACCES|EPERM|EROFS/, 'this folder is not writable'],
   [/EINTEGRITY/, 'a package does not match the checksum in package-lock.json'],
-  [/EUSAGE|in sync/, 'package.json and package-lock.json do not belong together'],
+  [/EUSAGE|in sync/, 'package.json and package-lock.json do not match'],
   [/E404|ETARGET/, 'the package registry does not have a version that package-lock.json names'],
   [/EBADENGINE/, 'a package does not run on this version of Node'],
 ]

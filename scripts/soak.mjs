@@ -6,12 +6,12 @@ import { builtPortal } from './bench/built.mjs'
 import { exchangeProcess } from './bench/rooms-process.mjs'
 import { browserOrExit } from './browser.mjs'
 import { textTable } from './lib/table.mjs'
-import { soaked } from './soak/run.mjs'
+import { runSoak } from './soak/run.mjs'
 import { bounds, soakVerdict } from './soak/verdict.mjs'
 
 const usage = `npm run soak -- [--minutes ${bounds.minutes}] [--frames ${bounds.frames}] [--cycles ${bounds.cycles}] [--no-build] [--json FILE]
-Two hours of an auction by the exchange's clock before one page that also goes round the portal (F24). Ends with code 0 only if heap,
-nodes, listeners and timers stay flat and the console is silent. Smaller numbers make a shorter try with the same bounds.`
+Two hours of an auction by the exchange's clock on one page that also walks through the portal (F24). Exits with code 0 only if heap,
+nodes, listeners and timers stay flat and the console is silent. Smaller numbers make a shorter run with the same bounds.`
 
 const { values: options } = parseArgs({
   options: {
@@ -43,7 +43,7 @@ const browser = await chromium.launch({ executablePath, channel })
 const { server, address } = await exchangeProcess('exchange-soak', port)
 let soak
 try {
-  soak = await soaked(browser, address, wanted, () => process.stderr.write('.'))
+  soak = await runSoak(browser, address, wanted, () => process.stderr.write('.'))
 } finally {
   await browser.close()
   await server.end()

@@ -1,6 +1,6 @@
 import { format } from 'node:util'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
-import { carryBy } from './support/wire.ts'
+import { setHttpAdapter } from './support/http-adapter.ts'
 import { loadWire } from '#src/api/wire-loading.ts'
 
 // As it is on every screen that has asked something: no test waits for a file with its first question.
@@ -44,4 +44,4 @@ afterEach(() => {
   if (problems.length > 0) throw new Error(`the console does not stay silent:\n${problems.join('\n')}`)
 })
 
-afterAll(() => carryBy(null))
+afterAll(() => setHttpAdapter(null))

@@ -2,7 +2,7 @@ import { type Page, test as base } from '@playwright/test'
 import { person } from '#tests/adopter/person.ts'
 import { bigData, news, partners } from '../home/blocks.ts'
 import { expect } from '../support/test.ts'
-import { reach } from '../support/waits.ts'
+import { scrollToBlock } from '../support/waits.ts'
 import { type AdopterServer, serveAdopter } from './server.ts'
 
 // Not the port of the other pages.
@@ -27,11 +27,11 @@ const test = base.extend<Watched>({
     })
     page.on('pageerror', (error) => problems.push(error.message))
     await page.addInitScript(() => {
-      const said = JSON.parse(sessionStorage.getItem('toasts') ?? '[]') as string[]
+      const texts = JSON.parse(sessionStorage.getItem('toasts') ?? '[]') as string[]
       new MutationObserver(() => {
         for (const toast of document.querySelectorAll('.toasts .toast p'))
-          if (!said.includes(toast.textContent)) said.push(toast.textContent)
-        sessionStorage.setItem('toasts', JSON.stringify(said))
+          if (!texts.includes(toast.textContent)) texts.push(toast.textContent)
+        sessionStorage.setItem('toasts', JSON.stringify(texts))
       }).observe(document, { childList: true, subtree: true })
     })
     await use(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('toasts') ?? '[]') as string[]))
@@ -43,7 +43,7 @@ const visit = (page: Page, path: string) => page.goto(server.address + path)
 const main = (page: Page) => page.getByRole('main')
 const centre = (page: Page) => page.getByRole('region', { name: '报价区' })
 
-async function seesHome(page: Page): Promise<void> {
+async function checkHome(page: Page): Promise<void> {
   await visit(page, '/index')
   await expect(page.getByRole('banner').getByRole('link', { name: '项目中心' })).toBeVisible()
   // A category without `name` and `operationId`, a row with `id` in place of `assetsId`, figures as text.
@@ -57,17 +57,17 @@ async function seesHome(page: Page): Promise<void> {
   )
   await expect(main(page)).toContainText('126.000000 万元')
   await expect(main(page)).toContainText('62.5%')
-  await reach(page, bigData(page))
+  await scrollToBlock(page, bigData(page))
   await expect(news(page).getByRole('tab', { name: '新闻动态' })).toBeVisible()
   const region = bigData(page)
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: '绵阳市' }) })
   await expect(region.getByRole('cell')).toHaveText(['绵阳分所', '32', '8,200.000000', '0.000000'])
-  await reach(page, partners(page))
+  await scrollToBlock(page, partners(page))
   await expect(page.getByRole('link', { name: '省国资委' }).first()).toBeVisible()
 }
 
-async function seesList(page: Page): Promise<void> {
+async function checkList(page: Page): Promise<void> {
   await visit(page, '/project')
   const results = page.getByRole('region', { name: '查询结果' })
   await expect(results.getByRole('note')).toContainText('项目检索暂未提供')
@@ -83,7 +83,7 @@ async function seesList(page: Page): Promise<void> {
   await expect(page.getByRole('note')).toContainText('标的详情暂未提供')
 }
 
-async function signsIn(page: Page): Promise<void> {
+async function logIn(page: Page): Promise<void> {
   await visit(page, '/usercenterIndex')
   await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible()
   await page.getByRole('textbox', { name: '账号' }).fill(person.loginName)
@@ -93,7 +93,7 @@ async function signsIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: '用户中心' })).toBeVisible()
 }
 
-async function quotes(page: Page): Promise<void> {
+async function placeQuote(page: Page): Promise<void> {
   await visit(page, '/projectDetail/7001.html')
   await main(page).getByRole('link', { name: '进入报价大厅' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('锦江区办公楼一层整体出租')
@@ -110,10 +110,10 @@ test('the portal works from the home page to a quote with a backend written from
   page,
   toasts,
 }) => {
-  await test.step('home', () => seesHome(page))
-  await test.step('list and detail', () => seesList(page))
-  await test.step('sign-in and user centre', () => signsIn(page))
-  await test.step('quote', () => quotes(page))
+  await test.step('home', () => checkHome(page))
+  await test.step('list and detail', () => checkList(page))
+  await test.step('sign-in and user centre', () => logIn(page))
+  await test.step('quote', () => placeQuote(page))
   // Calls outside of the specification fail silently.
   expect(await toasts()).toEqual([])
   await test.step('the header shows the login name that was typed', () =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { topicsRead } from '../support/waits.ts'
-import { found, inWan, isSingle, openRooms, type Row } from './rows.ts'
+import { subscribedTopics } from '../support/waits.ts'
+import { findAsset, inWan, isSingle, openRooms, type Row } from './rows.ts'
 
 const addressOf = ({ assetsId, projectType }: Row) => `/project${projectType === 1 ? 'Pkg' : 'Detail'}/${assetsId}.html`
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -10,7 +10,7 @@ async function open(page: Page, row: Row, query = '') {
   await expect(heading(page, row.assetsName)).toBeVisible()
 }
 /** Nothing overflows the window, at any common width. */
-async function fits(page: Page) {
+async function expectNoOverflow(page: Page) {
   for (const width of [1440, 1200, 768, 375, 320]) {
     await page.setViewportSize({ width, height: 900 })
     const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
@@ -23,10 +23,10 @@ test(
   '[LS-03] [LS-08] an asset fits all widths, has one tab per section, and keeps its first action in view',
   { tag: '@smoke' },
   async ({ page }) => {
-    const row = await found(page, 'enrol', isSingle)
+    const row = await findAsset(page, 'enrol', isSingle)
     await open(page, row)
     const bar = page.getByRole('region', { name: '项目快捷操作' })
-    await fits(page)
+    await expectNoOverflow(page)
     const tab = (name: string | RegExp) => page.getByRole('tab', { name })
     await tab('标的信息').focus()
     for (const name of ['重要信息披露', /^(?:受让|投资|合作|承租)条件$/, '交易须知', '完整公告']) {
@@ -47,18 +47,18 @@ test(
     await expect(bar).toHaveCount(0)
     await page.getByRole('button', { name: 'EN' }).click()
     await expect(page.getByRole('tab', { name: 'Full announcement' })).toBeVisible()
-    await fits(page)
+    await expectNoOverflow(page)
 
-    const managed = await found(page, 'closed', isSingle)
+    const managed = await findAsset(page, 'closed', isSingle)
     await page.goto(`/projectToManageDetail/${managed.assetsId}.html`)
     await expect(heading(page, managed.assetsName)).toBeVisible()
-    await fits(page)
+    await expectNoOverflow(page)
   },
 )
 
 test('[LS-03] [LS-05] price, premium and record follow a quote live, without login', async ({ page, exchange }) => {
   const [row] = await openRooms(page)
-  const read = topicsRead(page)
+  const read = subscribedTopics(page)
   await open(page, row!, '?tab=record')
   const price = page.getByRole('main').locator('strong').first()
   await expect.poll(() => read.has(`lot:${row!.assetsId}`)).toBe(true)
@@ -72,7 +72,7 @@ test('[LS-03] [LS-05] price, premium and record follow a quote live, without log
 })
 
 test('[LS-03] pictures by keyboard: thumbnails, arrows, full size, and the focus returns', async ({ page }) => {
-  await open(page, await found(page, 'enrol', isSingle))
+  await open(page, await findAsset(page, 'enrol', isSingle))
   const gallery = page.getByRole('region', { name: '标的图片' })
   await gallery.getByRole('button', { name: /^第 2 张/ }).press('Enter')
   await expect(gallery.locator('[aria-current=true]')).toHaveAccessibleName(/^第 2 张/)
@@ -96,7 +96,7 @@ test('[LS-03] downloads and sharing: attachments, also after a failure, a calend
 }) => {
   allowConsole(/Failed to load resource|ERR_FAILED|net::/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const row = await found(page, 'enrol', isSingle)
+  const row = await findAsset(page, 'enrol', isSingle)
   await open(page, row, '?tab=files')
   const panel = page.getByRole('tabpanel')
   await test.step('a picture in full size', async () => {
@@ -108,9 +108,9 @@ test('[LS-03] downloads and sharing: attachments, also after a failure, a calend
   })
   await test.step('a document is downloaded, and again after a failure', async () => {
     const download = panel.getByRole('button', { name: /^下载.*公告\.pdf/ })
-    const kept = page.waitForEvent('download')
+    const saved = page.waitForEvent('download')
     await download.click()
-    expect((await kept).suggestedFilename()).toMatch(/\.pdf$/)
+    expect((await saved).suggestedFilename()).toMatch(/\.pdf$/)
     await page.route('**/mock-files/**', (route) => route.abort())
     await download.click()
     await expect(panel.getByRole('alert')).toContainText('下载失败')
@@ -121,9 +121,9 @@ test('[LS-03] downloads and sharing: attachments, also after a failure, a calend
     await expect(panel.getByRole('alert')).toHaveCount(0)
   })
   await test.step('a reminder, the link and the QR code', async () => {
-    const kept = page.waitForEvent('download')
+    const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: '提醒我' }).click()
-    expect((await kept).suggestedFilename()).toMatch(/\.ics$/)
+    expect((await saved).suggestedFilename()).toMatch(/\.ics$/)
     await page.getByRole('button', { name: '复制链接' }).click()
     await expect(page.getByText('链接已复制')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(addressOf(row), page.url()).href)
@@ -133,7 +133,7 @@ test('[LS-03] downloads and sharing: attachments, also after a failure, a calend
 })
 
 test('[LS-03] the printed page has the whole announcement and its address, and no frame', async ({ page }) => {
-  const row = await found(page, 'enrol', isSingle)
+  const row = await findAsset(page, 'enrol', isSingle)
   await open(page, row)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(`${new URL(page.url()).origin}${addressOf(row)}`)).toBeVisible()
@@ -147,7 +147,7 @@ test('[LS-03] the printed page has the whole announcement and its address, and n
 test('[LS-03] [RT-13] addresses: the wrong kind, a member of a package, the comparison, and an unknown id', async ({
   page,
 }) => {
-  const whole = await found(page, 'enrol', ({ projectType }) => projectType === 1)
+  const whole = await findAsset(page, 'enrol', ({ projectType }) => projectType === 1)
   await page.goto('/project')
   await page.goto(`/projectDetail/${whole.assetsId}.html?tab=terms`)
   await expect(page).toHaveURL(new RegExp(`/projectPkg/${whole.assetsId}\\.html\\?tab=terms$`))

@@ -17,7 +17,7 @@ async function rowsIn(page: Page, status: string): Promise<Row[]> {
 }
 
 /** The first matching asset in a state. */
-export async function found(page: Page, status: string, fits: (row: Row) => boolean = () => true): Promise<Row> {
+export async function findAsset(page: Page, status: string, fits: (row: Row) => boolean = () => true): Promise<Row> {
   const row = (await rowsIn(page, status)).find(fits)
   if (!row) throw new Error(`there is no asset in ${status}`)
   return row

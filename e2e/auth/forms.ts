@@ -6,7 +6,7 @@ import { type Exchange, expect } from '../support/test.ts'
 export const strong = 'Kt4#wq9z'
 
 /** The error message of a field. */
-export const problemOf = async (page: Page, label: string): Promise<string> => {
+export const fieldError = async (page: Page, label: string): Promise<string> => {
   const input = page.getByRole('main').getByLabel(label, { exact: true })
   const id = await input.getAttribute('aria-describedby')
   return id ? page.locator(`[id="${id}"]`).innerText() : ''
@@ -15,7 +15,7 @@ export const problemOf = async (page: Page, label: string): Promise<string> => {
 export const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 
 /** Requests a code for the phone, and types it. */
-export async function provePhone(page: Page, exchange: Exchange, phone: string): Promise<void> {
+export async function enterPhoneCode(page: Page, exchange: Exchange, phone: string): Promise<void> {
   await field(page, '手机号码').fill(phone)
   await page.getByRole('button', { name: '获取验证码' }).click()
   await expect(page.getByText('5 分钟内有效')).toBeVisible()
@@ -24,7 +24,7 @@ export async function provePhone(page: Page, exchange: Exchange, phone: string):
 }
 
 /** For daily counts, in Shanghai: makes sure that the day does not end during a test. */
-export async function notAtMidnight(exchange: Exchange): Promise<void> {
+export async function avoidMidnight(exchange: Exchange): Promise<void> {
   const left = dayMs - (((await exchange.now()) + 8 * hourMs) % dayMs)
   if (left < hourMs / 4) await exchange.jump(left)
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { inEnglish, openLogin, signIn, signInButton } from '../session/sign-in.ts'
+import { useEnglish, openLogin, signIn, signInButton } from '../session/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The page's horizontal overflow, and the number of form elements outside of it. */
@@ -42,9 +42,9 @@ for (const [language, details] of [
     `[AC-05] [RT-15] [SE-10] register, recover and lock in ${language}: nothing is cut off at any width`,
     details,
     async ({ page, exchange }) => {
-      if (language === 'en') await inEnglish(page)
+      if (language === 'en') await useEnglish(page)
       const say = (zh: string, en: string) => (language === 'zh' ? zh : en)
-      const fitsAlways = async (what: string) => {
+      const alwaysFits = async (what: string) => {
         for (const width of [1440, 1200, 375]) {
           await page.setViewportSize({ width, height: 900 })
           await fits(page, `${what} at ${width}`)
@@ -60,11 +60,11 @@ for (const [language, details] of [
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
         await page.getByRole('main').locator('button[type=submit]').click()
         await expect(page.getByRole('main').locator('[aria-invalid=true]').first()).toBeVisible()
-        await fitsAlways(path)
+        await alwaysFits(path)
       }
       await signIn(page, exchange)
       await page.goto('/lock')
       await expect(page.getByRole('button', { name: say('解锁', 'Unlock'), exact: true })).toBeVisible()
-      await fitsAlways('/lock')
+      await alwaysFits('/lock')
     },
   )

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { account, captchaPicture, nameInHeader, readCaptcha, signIn, stored } from '../session/sign-in.ts'
+import { account, captchaPicture, nameInHeader, readCaptcha, signIn, storedSession } from '../session/sign-in.ts'
 import { expect, test } from '../support/test.ts'
-import { holdTime } from '../support/waits.ts'
-import { badge } from '../user-centre/verbs.ts'
+import { pauseClock } from '../support/waits.ts'
+import { badge } from '../user-centre/actions.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: '屏幕已锁定' })
 const typed = (page: Page) => page.getByLabel('登录密码', { exact: true })
@@ -40,7 +40,7 @@ test('[RT-15] every tab and every route show the lock; one password unlocks them
     await expect(page).toHaveURL('/lock')
     await expect(title(page)).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.innerHTML)).not.toContain('139****0004')
-    expect(await stored(page)).toMatchObject({ baseUserId: 'U0004', accessToken: null, refreshToken: null })
+    expect(await storedSession(page)).toMatchObject({ baseUserId: 'U0004', accessToken: null, refreshToken: null })
     await page.evaluate(() => {
       sessionStorage.clear()
       for (const key of Object.keys(localStorage)) if (key !== 'session:v1') localStorage.removeItem(key)
@@ -82,7 +82,7 @@ test('[RT-15] every tab and every route show the lock; one password unlocks them
     await page.getByRole('button', { name: '使用其他账号' }).click()
     await page.getByRole('button', { name: '退出当前账号' }).click()
     for (const tab of [page, other]) await expect(tab).toHaveURL('/login')
-    expect((await stored(page))?.baseUserId ?? null).toBeNull()
+    expect((await storedSession(page))?.baseUserId ?? null).toBeNull()
     await other.goto('/index')
     await expect(other).toHaveURL('/index')
   })
@@ -95,10 +95,10 @@ test('[RT-15] fifteen idle minutes lock the screen after a warning two minutes b
   await page.clock.install()
   await signIn(page, exchange)
   await page.goto('/project')
-  // The idle timer starts with the data of a session, which arrive with its first message.
+  // The idle timer is in a chunk that is loaded for a session; the badge shows that it has started.
   await expect(badge(page)).toBeVisible()
   // Only the test advances the idle time, which begins with this action.
-  await holdTime(page)
+  await pauseClock(page)
   await page.mouse.move(5, 5)
   await page.clock.fastForward('12:55')
   await expect(page.getByRole('dialog')).toHaveCount(0)

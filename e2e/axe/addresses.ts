@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { linkTo, type PathName, paths } from '#src/model/paths.ts'
-import { assetsToEnrol } from '../support/enrolling.ts'
+import { assetsToEnrol } from '../support/enrolment.ts'
 
 /** The ids in the addresses of a person's own screens. */
 export type Ids = {

@@ -9,24 +9,24 @@ type Violation = { id: string; help: string; nodes: { target: unknown[]; failure
 type WithAxe = Window & { axe?: { run: (part: Node, options: object) => Promise<{ violations: Violation[] }> } }
 
 /** Waits until every request is answered and no loading state is left. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilSettled(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
   await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0)
 }
 
 /** The number of running animations that will end. */
-const moving = () =>
+const runningAnimations = () =>
   document
     .getAnimations()
     .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
     .length
 
 /** Runs axe on the page, or on its main part alone; fails with the violations. */
-export async function findsNothing(page: Page, where: string, part: 'page' | 'main' = 'page'): Promise<void> {
+export async function expectNoViolations(page: Page, where: string, part: 'page' | 'main' = 'page'): Promise<void> {
   // Evaluated instead of added as a script, because the page's policy allows no foreign script.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   // A contrast in the middle of a colour transition is neither the old nor the new one.
-  await expect.poll(() => page.evaluate(moving), where).toBe(0)
+  await expect.poll(() => page.evaluate(runningAnimations), where).toBe(0)
   const violations = await page.evaluate(async (isMain) => {
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
     const within = isMain ? document.querySelector('main')! : document

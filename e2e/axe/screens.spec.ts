@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { type PathName, paths } from '#src/model/paths.ts'
 import { signIn } from '../session/sign-in.ts'
-import { assetsToEnrol, enrolAndPay } from '../support/enrolling.ts'
+import { assetsToEnrol, enrolAndPay } from '../support/enrolment.ts'
 import { expect, test } from '../support/test.ts'
 import { type Addresses, assetsOf, type Ids, narrow, noIds, open, own, trade } from './addresses.ts'
-import { findsNothing, settled } from './axe.ts'
+import { expectNoViolations, waitUntilSettled } from './axe.ts'
 
 test('every existing screen is in one of the tables', () => {
   const files = readdirSync('src/pages').map((area) => `src/pages/${area}/routes.ts`)
@@ -23,12 +23,12 @@ async function changeReader(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'EN: switch to English' }).click()
   } else {
     const state = { language: 'en', elder: true, typeScale: 1.5 }
-    await page.evaluate((kept) => localStorage.setItem('ui:v1', kept), JSON.stringify({ state, version: 0 }))
+    await page.evaluate((settings) => localStorage.setItem('ui:v1', settings), JSON.stringify({ state, version: 0 }))
     await page.reload()
   }
   await expect(page.locator('html[lang=en][data-elder]')).toBeAttached()
   await page.setViewportSize({ width: 1200, height: 900 })
-  await settled(page)
+  await waitUntilSettled(page)
 }
 
 type Look = (page: Page, name: string, address: string) => Promise<void>
@@ -36,22 +36,22 @@ type Look = (page: Page, name: string, address: string) => Promise<void>
 const asItComes: Look = async (page, name, address) => {
   await page.setViewportSize(wide)
   await page.goto(address)
-  await settled(page)
-  await findsNothing(page, name)
+  await waitUntilSettled(page)
+  await expectNoViolations(page, name)
   if (narrow.includes(name as PathName)) {
     await page.setViewportSize({ width: 375, height: 812 })
-    await settled(page)
-    await findsNothing(page, `${name}, narrow`)
+    await waitUntilSettled(page)
+    await expectNoViolations(page, `${name}, narrow`)
   }
 }
 
 const toOtherReaders: Look = async (page, name, address) => {
   await page.setViewportSize(wide)
   await page.goto(address)
-  await settled(page)
+  await waitUntilSettled(page)
   await changeReader(page)
   // The frame is the same on every screen, so only the home page is checked as a whole.
-  await findsNothing(page, `${name}, elder version in English`, name === 'index' ? 'page' : 'main')
+  await expectNoViolations(page, `${name}, elder version in English`, name === 'index' ? 'page' : 'main')
   await page.evaluate(() => localStorage.removeItem('ui:v1'))
 }
 

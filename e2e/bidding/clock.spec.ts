@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { type Exchange, expect, test } from '../support/test.ts'
 import {
-  above,
+  amountAbove,
   centre,
   jumpTo,
-  line,
+  connectionStatus,
   type Lot,
   openDuel,
   quote,
@@ -14,17 +14,17 @@ import {
   waitingRooms,
 } from './duel.ts'
 import {
-  aheadBy,
+  clockOffset,
   errorsOf,
-  type Grain,
+  type Rounding,
   inLists,
   inRoom,
-  leftIn,
-  noteTurns,
+  shownTimeLeft,
+  recordCountdown,
   onMachine,
-  slowLine,
-  turnKnobs,
-  turns,
+  delayMessages,
+  changeMachine,
+  countdownUpdates,
 } from './machine.ts'
 
 const minuteMs = 60_000
@@ -41,7 +41,7 @@ const clocks: [name: string, machines: Wrong[], details: { tag?: string }][] = [
     { tag: '@nightly' },
   ],
   [
-    'a day behind, and in the zone of New York',
+    'a day behind, and in the time zone of New York',
     [{ shift: -dayMs }, { shift: 0, zone: 'America/New_York' }],
     { tag: '@nightly' },
   ],
@@ -62,12 +62,12 @@ async function inDelay(page: Page, exchange: Exchange, { assetsId, roomId, opens
 const leftAtFirst = 58_000
 const samples = 60
 
-type Screen = { screen: Page; grain: Grain; said: string }
+type Screen = { screen: Page; grain: Rounding; text: string }
 
 /** Opens a screen on a machine with a wrong clock and a slow, asymmetric connection; resolves after the time exchange. */
 async function openOn(screen: Page, shift: number, address: string): Promise<void> {
   await onMachine(screen, shift)
-  const { asked } = await slowLine(
+  const { asked } = await delayMessages(
     screen,
     () => Math.random() * 400,
     () => Math.random() * 1_600,
@@ -76,7 +76,7 @@ async function openOn(screen: Page, shift: number, address: string): Promise<voi
   // All pages load at once.
   await expect(screen.getByRole('timer')).toHaveCount(1, { timeout: 30_000 })
   await asked
-  await noteTurns(screen)
+  await recordCountdown(screen)
 }
 
 for (const [name, machines, details] of clocks)
@@ -86,7 +86,7 @@ for (const [name, machines, details] of clocks)
     async ({ page, person, exchange }) => {
       const [lot] = await waitingRooms(page, 'ongoing')
       const end = await inDelay(page, exchange, lot!, leftAtFirst)
-      const places: [grain: Grain, address: string][] = [
+      const places: [grain: Rounding, address: string][] = [
         [inRoom, `/hall?watch=${lot!.roomId}`],
         [inLists, `/hall?projectActive=1&q=${encodeURIComponent(lot!.name)}`],
         [inLists, `/projectDetail/${lot!.assetsId}.html`],
@@ -97,21 +97,23 @@ for (const [name, machines, details] of clocks)
           return places.map(async ([grain, address]): Promise<Screen> => {
             const screen = await (await machine).newPage()
             await openOn(screen, shift, address)
-            return { screen, grain, said: `${shift} ${zone ?? ''} ${address}` }
+            return { screen, grain, text: `${shift} ${zone ?? ''} ${address}` }
           })
         }),
       )
       for (const { screen, grain } of screens) {
         if (grain !== inRoom) continue
-        await expect(line(screen)).toHaveText('已连接')
-        const from = (await turns(screen)).length
-        await expect.poll(async () => (await turns(screen)).length - from, { timeout: 20_000 }).toBeGreaterThan(samples)
+        await expect(connectionStatus(screen)).toHaveText('已连接')
+        const from = (await countdownUpdates(screen)).length
+        await expect
+          .poll(async () => (await countdownUpdates(screen)).length - from, { timeout: 20_000 })
+          .toBeGreaterThan(samples)
       }
-      const ahead = await aheadBy(exchange)
-      for (const { screen, grain, said } of screens) {
-        const errors = errorsOf(await turns(screen), end, ahead, grain)
+      const ahead = await clockOffset(exchange)
+      for (const { screen, grain, text } of screens) {
+        const errors = errorsOf(await countdownUpdates(screen), end, ahead, grain)
         expect(errors.length).toBeGreaterThan(3)
-        expect(Math.max(...errors), `${said}: ${errors.join(' ')}`).toBeLessThan(1_000)
+        expect(Math.max(...errors), `${text}: ${errors.join(' ')}`).toBeLessThan(1_000)
       }
     },
   )
@@ -135,9 +137,9 @@ test(
     expect(sleepMs, 'a room that is open for more than an hour').toBeGreaterThan(60 * minuteMs)
     await onMachine(page)
     await page.goto(`/hall?watch=${lot.roomId}`)
-    await expect(line(page)).toHaveText('已连接')
+    await expect(connectionStatus(page)).toHaveText('已连接')
     await expect(centre(page).getByRole('timer')).toBeVisible()
-    await noteTurns(page)
+    await recordCountdown(page)
     const devtools = await context.newCDPSession(page)
 
     const disturb: [string, () => Promise<void>][] = [
@@ -147,33 +149,33 @@ test(
           await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
           await exchange.jump(sleepMs)
           await devtools.send('Page.setWebLifecycleState', { state: 'active' })
-          await turnKnobs(page, { shift: sleepMs })
+          await changeMachine(page, { shift: sleepMs })
         },
       ],
-      ['set ahead', () => turnKnobs(page, { shift: sleepMs + 10 * minuteMs })],
-      ['set back a day', () => turnKnobs(page, { shift: sleepMs - dayMs })],
-      ['set right', () => turnKnobs(page, { shift: sleepMs })],
+      ['set ahead', () => changeMachine(page, { shift: sleepMs + 10 * minuteMs })],
+      ['set back by a day', () => changeMachine(page, { shift: sleepMs - dayMs })],
+      ['set right', () => changeMachine(page, { shift: sleepMs })],
       [
-        'timers held back',
+        'timers throttled',
         async () => {
-          await turnKnobs(page, { isThrottled: true })
-          const still = (await turns(page)).length
+          await changeMachine(page, { isThrottled: true })
+          const still = (await countdownUpdates(page)).length
           const until = (await exchange.now()) + throttledMs
           await expect.poll(() => exchange.now()).toBeGreaterThan(until)
-          expect((await turns(page)).length - still).toBeLessThan(2)
-          await turnKnobs(page, { isThrottled: false })
+          expect((await countdownUpdates(page)).length - still).toBeLessThan(2)
+          await changeMachine(page, { isThrottled: false })
         },
       ],
     ]
     for (const [name, happen] of disturb) {
       await happen()
       const back = await page.evaluate(() => performance.timeOrigin + performance.now())
-      const after = async () => (await turns(page)).filter(({ real }) => real > back + recoveryMs)
+      const after = async () => (await countdownUpdates(page)).filter(({ real }) => real > back + recoveryMs)
       await expect.poll(async () => (await after()).length, { message: name }).toBeGreaterThan(2)
-      const errors = errorsOf(await after(), phase.end!, await aheadBy(exchange), inRoom)
+      const errors = errorsOf(await after(), phase.end!, await clockOffset(exchange), inRoom)
       expect(Math.max(...errors), `${name}: ${errors.join(' ')}`).toBeLessThan(1_000)
     }
-    const lefts = (await turns(page)).map(({ left }) => left)
+    const lefts = (await countdownUpdates(page)).map(({ left }) => left)
     expect(Math.min(...lefts)).toBeGreaterThan(0)
     expect(lefts).toEqual([...lefts].sort((a, b) => b - a))
   },
@@ -197,11 +199,12 @@ test(
     await detail.goto(`/projectDetail/${lot.assetsId}.html`)
     const screens = [page, two.page, list, detail]
     for (const screen of screens) {
-      await expect.poll(async () => leftIn(await screen.getByRole('timer').first().textContent())).not.toBeNull()
-      await noteTurns(screen)
+      await expect.poll(async () => shownTimeLeft(await screen.getByRole('timer').first().textContent())).not.toBeNull()
+      await recordCountdown(screen)
     }
     // An extension is recognised by comparison with the previous update.
-    for (const screen of screens) await expect.poll(async () => (await turns(screen)).length).toBeGreaterThan(0)
+    for (const screen of screens)
+      await expect.poll(async () => (await countdownUpdates(screen)).length).toBeGreaterThan(0)
     let saidAt = 0
     await two.page.route('**/v1/bid-assets/ongoing/quote', async (route) => {
       await jumpTo(exchange, phase.end! - 950)
@@ -210,15 +213,15 @@ test(
       saidAt = Date.now()
       await route.fulfill({ response })
     })
-    await quote(two, lot, above(lot, 1))
+    await quote(two, lot, amountAbove(lot, 1))
     /** The first update that adds more than a quarter of a period: a page may learn of the clock's jump in two steps. */
     const moved = async (screen: Page) => {
-      const told = await turns(screen)
-      return told.find(({ left }, index) => left - (told[index - 1]?.left ?? left) > rules.D! / 4)
+      const updates = await countdownUpdates(screen)
+      return updates.find(({ left }, index) => left - (updates[index - 1]?.left ?? left) > rules.D! / 4)
     }
     for (const screen of screens)
       await expect(async () => {
-        expect(await moved(screen), `${screen.url()} ${JSON.stringify(await turns(screen))}`).toBeDefined()
+        expect(await moved(screen), `${screen.url()} ${JSON.stringify(await countdownUpdates(screen))}`).toBeDefined()
       }).toPass({ timeout: 15_000, intervals: [100] })
     const delays = await Promise.all(screens.map(async (screen) => (await moved(screen))!.real - saidAt))
     expect(Math.max(...delays), delays.join(' ')).toBeLessThan(1_000)
@@ -228,7 +231,7 @@ test(
     expect(after.extensions).toBe(1)
     for (const seat of [page, two.page]) await expect(seat.getByText('第 1 次延时', { exact: true })).toBeVisible()
     for (const screen of screens) {
-      const left = async () => leftIn(await screen.getByRole('timer').first().textContent())
+      const left = async () => shownTimeLeft(await screen.getByRole('timer').first().textContent())
       await expect.poll(left, { timeout: clockMs }).toBeLessThanOrEqual(rules.D!)
       expect(await left()).toBeGreaterThan(rules.D! / 2)
     }

@@ -4,8 +4,8 @@ import type { RoomHead } from '#src/model/bidding/calls.ts'
 import type { RoomSnapshot } from '#src/model/bidding/schema.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
 import { stepped } from '#src/model/money/quoted.ts'
-import { outside, signIn } from '../session/sign-in.ts'
-import { askerOf, enrolAndPay } from '../support/enrolling.ts'
+import { outsidePortal, signIn } from '../session/sign-in.ts'
+import { apiClientOf, enrolAndPay } from '../support/enrolment.ts'
 import { type Exchange, expect } from '../support/test.ts'
 
 const ask = async <D>(page: Page, path: string, data: object): Promise<D> =>
@@ -20,7 +20,7 @@ type Row = { assetsId: string; assetsName: string; projectType: number; leftTime
 export type Lot = { roomId: string; assetsId: string; name: string; opensAt: number; rules: RoomSnapshot['rules'] }
 
 /** A room admits bidders until a minute before it opens; s. */
-const wantedBefore = 120
+const leastSecondsBefore = 120
 
 /**
  * Single assets whose room in this mode has not opened and still admits bidders; those in plain 元 first. `entryRule`: who
@@ -28,7 +28,7 @@ const wantedBefore = 120
  */
 export async function waitingRooms(page: Page, mode: BidMode, entryRule = 'ALL'): Promise<Lot[]> {
   const { records } = await ask<{ records: Row[] }>(page, '/dscq-project/activity/upcoming-bid', { size: 50 })
-  const rows = records.filter(({ projectType, leftTime }) => projectType !== 1 && Number(leftTime) > wantedBefore)
+  const rows = records.filter(({ projectType, leftTime }) => projectType !== 1 && Number(leftTime) > leastSecondsBefore)
   const lots = await Promise.all(
     rows.map(async ({ assetsId, assetsName }): Promise<Lot[]> => {
       const head = await ask<RoomHead>(page, `${rooms}/head`, { assetsId })
@@ -45,7 +45,7 @@ export async function waitingRooms(page: Page, mode: BidMode, entryRule = 'ALL')
 }
 
 /** `received`: everything that the exchange has sent to the page about rooms, by socket and by call. */
-export type Bidder = { page: Page; login: string; bidNo: string; told: readonly string[] }
+export type Bidder = { page: Page; login: string; bidNo: string; received: readonly string[] }
 export type Duel = { lot: Lot; one: Bidder; two: Bidder; exchange: Exchange }
 
 export async function jumpTo(exchange: Exchange, at: number): Promise<void> {
@@ -65,16 +65,16 @@ const phaseShown = (page: Page, label: string) => page.getByText(label, { exact:
 export const record = (page: Page) => page.getByRole('region', { name: '竞价记录' })
 export const recordRows = (page: Page) => record(page).locator('tbody tr[aria-rowindex]')
 export const confirmation = (page: Page): Locator => page.getByRole('dialog', { name: /^确认(报价|受让|承租)$/ })
-export const line = (page: Page) => page.getByTestId('line')
+export const connectionStatus = (page: Page) => page.getByTestId('line')
 
 /** Opens the quote hall and waits until it is connected. */
 export async function enterHall(page: Page, assetsId: string): Promise<void> {
   await page.goto(`/quoteHall?assetsId=${assetsId}`)
-  await expect(line(page)).toHaveText('已连接')
+  await expect(connectionStatus(page)).toHaveText('已连接')
 }
 
 /** Signs in without the login page and opens the quote hall. */
-async function takeSeat(page: Page, exchange: Exchange, login: string, assetsId: string): Promise<void> {
+async function signInAndEnterHall(page: Page, exchange: Exchange, login: string, assetsId: string): Promise<void> {
   await signIn(page, exchange, login)
   await enterHall(page, assetsId)
 }
@@ -90,22 +90,22 @@ type People = { page: Page; person: () => Promise<Page>; exchange: Exchange }
  */
 export async function duel(mode: BidMode, { page, person, exchange }: People, entryRule?: string): Promise<Duel> {
   const [lot] = await waitingRooms(page, mode, entryRule)
-  expect(lot, 'a room that waits').toBeDefined()
+  expect(lot, 'a room before its opening').toBeDefined()
   const { assetsId, opensAt } = lot!
   const other = await person()
   const seats: [Page, string][] = [
     [page, 'person'],
     [other, 'company'],
   ]
-  const told = seats.map(([seat]) => heard(seat))
+  const received = seats.map(([seat]) => recordReceived(seat))
   const paid = await Promise.all(seats.map(([seat, login]) => enrolAndPay(seat, login, assetsId)))
   await jumpTo(exchange, opensAt - earlyMs)
-  await Promise.all(seats.map(([seat, login]) => takeSeat(seat, exchange, login, assetsId)))
+  await Promise.all(seats.map(([seat, login]) => signInAndEnterHall(seat, exchange, login, assetsId)))
   const [one, two] = seats.map(([seat, login], index) => ({
     page: seat,
     login,
     bidNo: paid[index]!.bidNo,
-    told: told[index]!,
+    received: received[index]!,
   }))
   return { lot: lot!, one: one!, two: two!, exchange }
 }
@@ -114,10 +114,10 @@ export async function duel(mode: BidMode, { page, person, exchange }: People, en
 const longMs = 40 * 60_000
 
 /** Both leave the hall, and return when the exchange's clock is at `at`. */
-async function awayUntil({ exchange, lot, one, two }: Duel, at: number): Promise<void> {
-  await Promise.all([one, two].map(({ page }) => page.goto(outside)))
+async function leaveUntil({ exchange, lot, one, two }: Duel, at: number): Promise<void> {
+  await Promise.all([one, two].map(({ page }) => page.goto(outsidePortal)))
   await jumpTo(exchange, at)
-  await Promise.all([one, two].map(({ page, login }) => takeSeat(page, exchange, login, lot.assetsId)))
+  await Promise.all([one, two].map(({ page, login }) => signInAndEnterHall(page, exchange, login, lot.assetsId)))
 }
 
 /** Advances to the end of the current phase; resolves with the room after it. */
@@ -125,7 +125,7 @@ export async function untilEnd(both: Duel): Promise<RoomSnapshot> {
   const { exchange, lot, one } = both
   const { phase } = await roomOf(one.page, lot.roomId)
   const end = phase.end ?? 0
-  if (end - (await exchange.now()) > longMs) await awayUntil(both, end)
+  if (end - (await exchange.now()) > longMs) await leaveUntil(both, end)
   else await jumpTo(exchange, end)
   return roomOf(one.page, lot.roomId)
 }
@@ -171,10 +171,10 @@ export async function confirmBoth({ one, two }: Duel): Promise<void> {
 }
 
 /** The start price plus this many steps. */
-export const above = ({ rules: { P0, S } }: Pick<Lot, 'rules'>, steps: number): string =>
+export const amountAbove = ({ rules: { P0, S } }: Pick<Lot, 'rules'>, steps: number): string =>
   stepped(P0, steps, S!, { current: null, minNext: null, maxNext: null })
 
-export const shown = (amount: string, { rules }: Pick<Lot, 'rules'>): string => plainAmount(amount, rules)
+export const shownAmount = (amount: string, { rules }: Pick<Lot, 'rules'>): string => plainAmount(amount, rules)
 
 /**
  * Types an amount, reviews it in figures and capitals, and confirms it; it is accepted. The previous bid has to be on this
@@ -184,16 +184,16 @@ export async function quote({ page }: Bidder, lot: Lot, amount: string): Promise
   await expect(amountBox(page)).toBeEditable()
   await amountBox(page).fill(amount)
   await sendButton(page).click()
-  await agree(page, lot, amount)
+  await confirmAmount(page, lot, amount)
 }
 
 /** Confirms in the dialog, which repeats the amount. */
-export async function agree(page: Page, lot: Lot, amount: string): Promise<void> {
+export async function confirmAmount(page: Page, lot: Lot, amount: string): Promise<void> {
   const dialog = confirmation(page)
-  await expect(dialog).toContainText(shown(amount, lot))
+  await expect(dialog).toContainText(shownAmount(amount, lot))
   await expect(dialog).toContainText(amountInCapitals(amount, lot.rules) ?? '')
   await dialog.getByRole('button', { name: /^确认(报价|受让|承租)$/ }).click()
-  await expect(outcome(page)).toContainText(`报价 ${shown(amount, lot)} 已受理`)
+  await expect(outcome(page)).toContainText(`报价 ${shownAmount(amount, lot)} 已受理`)
 }
 
 /** Accepts the current falling price: the checkbox, then one click. */
@@ -206,7 +206,7 @@ export async function accept({ page }: Bidder, lot: Lot, amount: string, warning
 }
 
 /** Price and leader on both screens: the leader's number is marked, and the other sees that he was outbid. */
-export async function leads(leader: Bidder, other: Bidder, lot: Lot, amount: string): Promise<void> {
+export async function expectLead(leader: Bidder, other: Bidder, lot: Lot, amount: string): Promise<void> {
   const { figure } = bigAmount(amount, lot.rules)
   for (const { page } of [leader, other]) await expect(price(page)).toHaveText(new RegExp(`^${figure} `))
   await expect(leaderShown(leader.page)).toHaveText(`领先：${leader.bidNo}我`)
@@ -216,19 +216,19 @@ export async function leads(leader: Bidder, other: Bidder, lot: Lot, amount: str
 }
 
 export const isOutbid = ({ page }: Bidder, lot: Lot, least: string) =>
-  expect(centre(page)).toContainText(`您已被超越，当前最低有效报价 ${shown(least, lot)}`)
+  expect(centre(page)).toContainText(`您已被超越，当前最低有效报价 ${shownAmount(least, lot)}`)
 
 /** Titles of the newest messages in the bidder's mailbox. */
-async function lettersTo({ page, login }: Bidder): Promise<string[]> {
-  const { ask: asks } = await askerOf(page, login)
-  const { data } = await asks<{ records: { title: string }[] }>('/dscq-user/message/page', { current: 1, size: 10 })
+async function messageTitles({ page, login }: Bidder): Promise<string[]> {
+  const { call } = await apiClientOf(page, login)
+  const { data } = await call<{ records: { title: string }[] }>('/dscq-user/message/page', { current: 1, size: 10 })
   return data.records.map(({ title }) => title)
 }
 
 /** The result, on the winner's and on the loser's screen. */
-export async function hasWon(winner: Bidder, loser: Bidder, lot: Lot, amount: string): Promise<void> {
+export async function expectWon(winner: Bidder, loser: Bidder, lot: Lot, amount: string): Promise<void> {
   for (const { page } of [winner, loser]) {
-    await expect(ending(page)).toContainText(shown(amount, lot))
+    await expect(ending(page)).toContainText(shownAmount(amount, lot))
     await expect(ending(page)).toContainText(`竞得号 ${winner.bidNo}`)
   }
   await expect(ending(winner.page).getByRole('heading', { name: '恭喜您竞得' })).toBeVisible()
@@ -236,37 +236,37 @@ export async function hasWon(winner: Bidder, loser: Bidder, lot: Lot, amount: st
   await expect(ending(loser.page).getByRole('heading', { name: '本场竞买已成交' })).toBeVisible()
   await expect(ending(loser.page)).toContainText('很遗憾，您未能竞得本标的')
   await expect(ending(loser.page)).toContainText(/您交纳的保证金将在 \d{4}-\d\d-\d\d .+ 前原路退还/)
-  expect(await lettersTo(winner)).toContain('恭喜您成为最高应价人')
-  expect(await lettersTo(loser)).toContain('竞价结果')
+  expect(await messageTitles(winner)).toContain('恭喜您成为最高应价人')
+  expect(await messageTitles(loser)).toContain('竞价结果')
 }
 
 /** Advances to the end of the last phase: a deal, at the exchange and on both screens. */
 export async function untilWon(both: Duel, winner: Bidder, amount: string): Promise<void> {
   const { lot, one, two } = both
   expect((await untilEnd(both)).result).toMatchObject({ kind: 'DEAL', bidNo: winner.bidNo })
-  await hasWon(winner, winner === one ? two : one, lot, amount)
+  await expectWon(winner, winner === one ? two : one, lot, amount)
 }
 
 /** Both screens show the number of the extension. */
-export async function isExtended({ one, two }: Duel, count: number): Promise<void> {
+export async function expectExtension({ one, two }: Duel, count: number): Promise<void> {
   for (const { page } of [one, two]) await expect(page.getByText(`第 ${count} 次延时`, { exact: true })).toBeVisible()
 }
 
 /** Quotes this many steps above the start price, and leads with it on both screens. */
 export async function takeLead({ lot, one, two }: Duel, bidder: Bidder, steps: number): Promise<void> {
-  await quote(bidder, lot, above(lot, steps))
-  await leads(bidder, bidder === one ? two : one, lot, above(lot, steps))
+  await quote(bidder, lot, amountAbove(lot, steps))
+  await expectLead(bidder, bidder === one ? two : one, lot, amountAbove(lot, steps))
 }
 
 /** Only the bidder sees the sealed amount; nothing that the other received contains it. */
-export async function isSecretOf(bidder: Bidder, other: Pick<Bidder, 'told'>, amount: string): Promise<void> {
+export async function expectSecret(bidder: Bidder, other: Pick<Bidder, 'received'>, amount: string): Promise<void> {
   const says = (text: string) => text.includes(`"${amount}`)
-  await expect.poll(() => bidder.told.some(says), `${amount} was told to the bidder`).toBe(true)
-  expect(other.told.filter(says), `${amount} was told to another`).toEqual([])
+  await expect.poll(() => bidder.received.some(says), `${amount} was sent to the bidder`).toBe(true)
+  expect(other.received.filter(says), `${amount} was sent to another bidder`).toEqual([])
 }
 
 /** Everything that the exchange sends to this page about rooms from now on, by socket and by call. */
-export function heard(page: Page): string[] {
+export function recordReceived(page: Page): string[] {
   const texts: string[] = []
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => texts.push(String(payload))))
   page.on('response', (response) => {

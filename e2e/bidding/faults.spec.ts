@@ -3,21 +3,21 @@ import { signIn } from '../session/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 import { holdCalls } from '../support/waits.ts'
 import {
-  above,
+  amountAbove,
   amountBox,
   centre,
   confirmation,
   enterHall,
   leaderShown,
-  leads,
-  line,
+  expectLead,
+  connectionStatus,
   blockerText,
   openDuel,
   outcome,
   quote,
   roomOf,
   sendButton,
-  shown,
+  shownAmount,
   takeLead,
   waitingRooms,
 } from './duel.ts'
@@ -41,8 +41,8 @@ test('[F07] [F13] a lost connection is shown within 12 s, blocks quotes and has 
     await context.setOffline(true)
     await expect(blockerText(page)).toHaveText('网络已断开，正在重连，报价以服务器接收为准', { timeout: 12_500 })
     await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true')
-    await expect(line(page)).not.toHaveText('已连接')
-    await quote(two, lot, above(lot, 1))
+    await expect(connectionStatus(page)).not.toHaveText('已连接')
+    await quote(two, lot, amountAbove(lot, 1))
     await expect(leaderShown(page)).toHaveText(`领先：${one.bidNo}我`)
     await context.setOffline(false)
     await expect(leaderShown(page)).toHaveText(`领先：${two.bidNo}`, { timeout: 3_000 })
@@ -51,7 +51,7 @@ test('[F07] [F13] a lost connection is shown within 12 s, blocks quotes and has 
   await test.step('without sockets', async () => {
     await page.routeWebSocket(/.*/, (socket) => void socket.close())
     await page.goto(`/quoteHall?assetsId=${lot.assetsId}`)
-    await expect(line(page)).toHaveText('实时通道不可用，定时刷新中', { timeout: 15_000 })
+    await expect(connectionStatus(page)).toHaveText('实时通道不可用，定时刷新中', { timeout: 15_000 })
     await takeLead(both, two, 3)
     await takeLead(both, one, 4)
   })
@@ -89,7 +89,7 @@ test('[F14] clicked twenty times, Enter held down, reloaded half-way: one quote 
   await expect(yes(page)).toHaveAttribute('aria-disabled', 'false')
   await clickTwentyTimes(yes(page))
   await expect(outcome(page)).toContainText('已受理（第 1 号）')
-  await leads(one, two, lot, above(lot, 0))
+  await expectLead(one, two, lot, amountAbove(lot, 0))
   expect(await countOf(page, roomId)).toBe(1)
 
   await expect(amountBox(two.page)).toBeEditable()
@@ -104,7 +104,7 @@ test('[F14] clicked twenty times, Enter held down, reloaded half-way: one quote 
   await two.page.keyboard.press('Enter')
   await expect(yes(two.page)).toHaveAttribute('aria-disabled', 'false')
   await two.page.keyboard.press('Enter')
-  await leads(two, one, lot, above(lot, 1))
+  await expectLead(two, one, lot, amountAbove(lot, 1))
   expect(await countOf(page, roomId)).toBe(2)
 
   await page.route(quoteCall, async (route) => void (await route.fetch()))
@@ -113,7 +113,7 @@ test('[F14] clicked twenty times, Enter held down, reloaded half-way: one quote 
   await expect.poll(() => countOf(page, roomId)).toBe(3)
   await page.reload()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await leads(one, two, lot, above(lot, 2))
+  await expectLead(one, two, lot, amountAbove(lot, 2))
   expect(await countOf(page, roomId)).toBe(3)
 })
 
@@ -133,15 +133,20 @@ test('[F14] an accepted quote with a failed answer is resolved within 5 s and se
   const { lot, one, two } = both
   const { roomId } = lot
   /** A quote whose call the test answers; `outcome` is what the screen shows. */
-  const unanswered = async (seat: Page, steps: number, answer: (route: Route) => Promise<void>, told: string) => {
+  const unanswered = async (
+    seat: Page,
+    steps: number,
+    answer: (route: Route) => Promise<void>,
+    outcomeText: string,
+  ) => {
     await seat.route(quoteCall, answer)
-    const tell = await holdCalls(seat, answerCall)
+    const sendAnswer = await holdCalls(seat, answerCall)
     await sendIt(seat)
-    const asks = `尚未收到 ${shown(above(lot, steps), lot)} 的结果，正在向系统查询，请勿重复报价…`
+    const asks = `尚未收到 ${shownAmount(amountAbove(lot, steps), lot)} 的结果，正在向系统查询，请勿重复报价…`
     await expect(outcome(seat)).toContainText(asks)
     await expect(blockerText(seat)).toHaveText('正在确认上一次报价的结果，请勿重复提交')
-    tell()
-    await expect(outcome(seat)).toContainText(told, { timeout: unknownMs })
+    sendAnswer()
+    await expect(outcome(seat)).toContainText(outcomeText, { timeout: unknownMs })
     await seat.unroute(quoteCall)
   }
 
@@ -151,8 +156,8 @@ test('[F14] an accepted quote with a failed answer is resolved within 5 s and se
     await route.fetch()
     await route.fulfill(badGateway)
   }
-  await unanswered(page, 0, takenAndLost, `报价 ${shown(above(lot, 0), lot)} 已受理（第 1 号）`)
-  await leads(one, two, lot, above(lot, 0))
+  await unanswered(page, 0, takenAndLost, `报价 ${shownAmount(amountAbove(lot, 0), lot)} 已受理（第 1 号）`)
+  await expectLead(one, two, lot, amountAbove(lot, 0))
   expect([sent, await countOf(page, roomId)]).toEqual([1, 1])
 
   const lost = '未被受理：报价未送达，未被系统受理，请重新确认报价'
@@ -163,10 +168,10 @@ test('[F14] an accepted quote with a failed answer is resolved within 5 s and se
   const tab = await context.newPage()
   await enterHall(tab, lot.assetsId)
   await expect(blockerText(tab)).toHaveText('您已在其他窗口打开本报价大厅，本窗口只能查看')
-  await quote(one, lot, above(lot, 2))
+  await quote(one, lot, amountAbove(lot, 2))
   await expect(centre(tab)).toContainText('您当前领先')
-  await quote(two, lot, above(lot, 3))
-  await expect(centre(tab)).toContainText(shown(above(lot, 3), lot))
+  await quote(two, lot, amountAbove(lot, 3))
+  await expect(centre(tab)).toContainText(shownAmount(amountAbove(lot, 3), lot))
   await expect(sendButton(tab)).toHaveAttribute('aria-disabled', 'true')
   await page.close()
   const there = { ...one, page: tab }
@@ -183,7 +188,8 @@ test(
     const { lot, one, two } = both
     const { roomId } = lot
     page.on('dialog', (dialog) => void dialog.accept())
-    const unknown = (steps: number) => `尚未收到 ${shown(above(lot, steps), lot)} 的结果，正在向系统查询，请勿重复报价…`
+    const unknown = (steps: number) =>
+      `尚未收到 ${shownAmount(amountAbove(lot, steps), lot)} 的结果，正在向系统查询，请勿重复报价…`
 
     await test.step('accepted, and the answer lost with the page', async () => {
       let sent = 0
@@ -202,7 +208,7 @@ test(
       await expect(outcome(page)).toContainText(unknown(0))
       tell()
       await expect(outcome(page)).toContainText('已受理（第 1 号）', { timeout: unknownMs })
-      await leads(one, two, lot, above(lot, 0))
+      await expectLead(one, two, lot, amountAbove(lot, 0))
       expect([sent, await countOf(page, roomId)]).toEqual([1, 1])
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     })
@@ -253,8 +259,8 @@ test('[F10] after a sign-out, by the exchange or the reader: one connection atte
     expect(dials).toBe(left)
   }
   await quietAfter(1, async () => {
-    const kept = await page.evaluate(() => localStorage.getItem('session:v1'))
-    const { state } = JSON.parse(kept!) as { state: { accessToken: string } }
+    const stored = await page.evaluate(() => localStorage.getItem('session:v1'))
+    const { state } = JSON.parse(stored!) as { state: { accessToken: string } }
     await page.request.get('/api/logout', { headers: { authorization: `Bearer ${state.accessToken}` } })
   })
   await exchange.jump(70_000)

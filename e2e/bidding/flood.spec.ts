@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { bigAmount } from '#src/features/quote-room/price/show.ts'
 import { expect, test } from '../support/test.ts'
-import { jumpTo, line, price, record, roomOf, waitingRooms } from './duel.ts'
-import { aheadBy } from './machine.ts'
-import { standInFor } from './stand-in.ts'
+import { jumpTo, connectionStatus, price, record, roomOf, waitingRooms } from './duel.ts'
+import { clockOffset } from './machine.ts'
+import { stubRoomServer } from './room-server-stub.ts'
 
 // The stub's socket has an address that the page's policy does not allow.
 test.use({ bypassCSP: true })
@@ -15,10 +15,10 @@ const mostRows = 200
 const longMs = 200
 const frameBytes = 1024 * 1024
 
-type Noted = Window & { answers: Map<number, number>; most: number }
+type Recorded = Window & { answers: Map<number, number>; most: number }
 
 /** Records in the page the delay from each input to its next paint, and the largest number of record rows. */
-async function noteWork(page: Page): Promise<void> {
+async function recordWork(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const noted = { answers: new Map<number, number>(), most: 0 }
     Object.assign(window, noted)
@@ -28,7 +28,7 @@ async function noteWork(page: Page): Promise<void> {
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
     setInterval(() => {
       Object.assign(window, {
-        most: Math.max((window as unknown as Noted).most, document.querySelectorAll('tr').length),
+        most: Math.max((window as unknown as Recorded).most, document.querySelectorAll('tr').length),
       })
     }, 100)
   })
@@ -46,7 +46,7 @@ async function tasksSince(browser: Browser): Promise<number[]> {
   return traceEvents.filter(isTask).map(({ tdur = 0 }) => tdur / 1000)
 }
 
-const rowsDrawn = (page: Page) => page.evaluate(() => (window as unknown as Noted).most)
+const rowsDrawn = (page: Page) => page.evaluate(() => (window as unknown as Recorded).most)
 
 test(
   '[F12] ten thousand earlier quotes, five hundred a second for 10 s, a frame of 1 MB: the room stays responsive',
@@ -55,11 +55,11 @@ test(
     test.setTimeout(90_000)
     const [lot] = await waitingRooms(page, 'ongoing')
     await jumpTo(exchange, lot!.opensAt)
-    const ahead = await aheadBy(exchange)
-    const room = await standInFor(page, await roomOf(page, lot!.roomId), history, () => Date.now() + ahead)
-    await noteWork(page)
+    const ahead = await clockOffset(exchange)
+    const room = await stubRoomServer(page, await roomOf(page, lot!.roomId), history, () => Date.now() + ahead)
+    await recordWork(page)
     await page.goto(`/hall?watch=${lot!.roomId}`)
-    await expect(line(page)).toHaveText('已连接')
+    await expect(connectionStatus(page)).toHaveText('已连接')
     await expect(record(page)).toContainText(`共 ${history} 次报价`)
 
     const scroll = record(page).getByRole('group')
@@ -86,12 +86,12 @@ test(
     const flood = room.flood(perSecond, floodMs)
     const until = performance.now() + floodMs
     const sounds = page.getByRole('switch', { name: '声音提示' })
-    let deeds = 0
+    let inputs = 0
     while (performance.now() < until) {
-      await (deeds % 20 < 10 ? scroll : sounds).focus()
-      for (const key of deeds % 20 < 10 ? ['PageDown', 'End', 'PageUp', 'Home', 'PageDown'] : Array(5).fill('Space')) {
+      await (inputs % 20 < 10 ? scroll : sounds).focus()
+      for (const key of inputs % 20 < 10 ? ['PageDown', 'End', 'PageUp', 'Home', 'PageDown'] : Array(5).fill('Space')) {
         await page.keyboard.press(key as string)
-        deeds += 1
+        inputs += 1
       }
     }
     await flood
@@ -102,15 +102,15 @@ test(
     const tasks = await tasksSince(browser)
     expect(tasks.length).toBeGreaterThan(perSecond)
     expect(tasks.filter((ms) => ms > longMs)).toEqual([])
-    const answers = await page.evaluate(() => [...(window as unknown as Noted).answers.values()])
+    const answers = await page.evaluate(() => [...(window as unknown as Recorded).answers.values()])
     const slow = answers.filter((ms) => ms >= longMs).length
-    expect(slow / deeds, `of ${deeds} deeds: ${answers.join(' ')}`).toBeLessThan(0.05)
+    expect(slow / inputs, `of ${inputs} inputs: ${answers.join(' ')}`).toBeLessThan(0.05)
     expect(await rowsDrawn(page)).toBeLessThanOrEqual(mostRows)
 
     expect(room.dials()).toBe(1)
     room.oversize(frameBytes)
     await expect.poll(() => room.dials()).toBe(2)
-    await expect(line(page)).toHaveText('已连接')
+    await expect(connectionStatus(page)).toHaveText('已连接')
     room.quote()
     await expect(record(page)).toContainText(`共 ${room.count()} 次报价`)
     expect(room.dials()).toBe(2)

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import {
-  above,
+  amountAbove,
   centre,
   confirmation,
   ending,
   enterHall,
-  leads,
+  expectLead,
   openDuel,
   outcome,
   sendButton,
@@ -18,7 +18,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: '确定离开�
 const stay = (page: Page) => question(page).getByRole('button', { name: '留在报价大厅' })
 const leave = (page: Page) => question(page).getByRole('button', { name: '离开', exact: true })
 /** The heading of the hall links to the asset. */
-const wayOut = (page: Page) => page.getByRole('heading', { level: 1 }).getByRole('link')
+const assetLink = (page: Page) => page.getByRole('heading', { level: 1 }).getByRole('link')
 const inHall = /\/quoteHall\?/
 const atAsset = /\/projectDetail\//
 
@@ -45,7 +45,7 @@ test('[BD-03] with a pending quote or the lead, a link, history navigation and c
 }) => {
   const both = await openDuel('ongoing', { page, person, exchange })
   const { lot, one, two } = both
-  await wayOut(page).click()
+  await assetLink(page).click()
   await expect(page).toHaveURL(atAsset)
   await page.goBack()
 
@@ -61,13 +61,13 @@ test('[BD-03] with a pending quote or the lead, a link, history navigation and c
   await sendButton(page).click()
   await confirmation(page).getByRole('button', { name: '确认报价' }).click()
   await expect(outcome(page)).toContainText('正在提交报价')
-  await wayOut(page).click()
+  await assetLink(page).click()
   await expect(question(page)).toContainText('您的报价正在等待受理结果，离开后将看不到结果')
   await stay(page).click()
   send()
-  await leads(one, two, lot, above(lot, 0))
+  await expectLead(one, two, lot, amountAbove(lot, 0))
 
-  await wayOut(page).click()
+  await assetLink(page).click()
   await expect(question(page)).toContainText('您当前领先，报价仍然有效；离开后被超越时收不到本页提醒')
   await expect(stay(page)).toBeFocused()
   await page.keyboard.press('Escape')
@@ -83,7 +83,7 @@ test('[BD-03] with a pending quote or the lead, a link, history navigation and c
   await leave(page).click()
   await expect(page).toHaveURL(atAsset)
 
-  await wayOut(two.page).click()
+  await assetLink(two.page).click()
   await expect(two.page).toHaveURL(atAsset)
   await two.page.goBack()
   await expect(sendButton(two.page)).toHaveAttribute('aria-disabled', 'false')
@@ -99,7 +99,7 @@ test('[BD-03] with a pending quote or the lead, a link, history navigation and c
   await untilEnd(alone)
   expect((await untilEnd(alone)).result).toMatchObject({ bidNo: one.bidNo })
   await expect(ending(again).getByRole('heading', { name: '恭喜您竞得' })).toBeVisible()
-  await wayOut(again).click()
+  await assetLink(again).click()
   await expect(again).toHaveURL(atAsset)
   await again.goBack()
   await expect(ending(again)).toBeVisible()

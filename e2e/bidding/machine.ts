@@ -3,7 +3,7 @@ import { type Exchange } from '../support/test.ts'
 
 /** The simulated machine of a page. `shift`: the error of its wall clock, ms. */
 export type Machine = { shift: number; isThrottled: boolean }
-type Told = { left: number; real: number }
+type Update = { left: number; real: number }
 type Watched = Window & { machine: Machine; texts: { text: string; real: number }[] }
 
 /** Shifts the wall clock; the monotonic clock stays right. Timers can be throttled. */
@@ -44,7 +44,7 @@ export async function onMachine(page: Page, shift = 0): Promise<void> {
   }, shift)
 }
 
-export const turnKnobs = (page: Page, knobs: Partial<Machine>): Promise<void> =>
+export const changeMachine = (page: Page, knobs: Partial<Machine>): Promise<void> =>
   page.evaluate((given) => void Object.assign((window as unknown as Watched).machine, given), knobs)
 
 const shownTime = /(?:(\d+)\s*天)?\D*(\d+)(?:时\s*|:)(\d+)(?:分\s*|:)(\d+(?:\.\d)?)/
@@ -52,14 +52,14 @@ const shownTime = /(?:(\d+)\s*天)?\D*(\d+)(?:时\s*|:)(\d+)(?:分\s*|:)(\d+(?:\
 const over = /已超时|正在处理中/
 
 /** The time that a countdown shows, ms; null if it shows none. */
-export function leftIn(text: string | null): number | null {
+export function shownTimeLeft(text: string | null): number | null {
   const [, days = '0', hours, minutes, seconds] = shownTime.exec(text ?? '') ?? []
   if (hours === undefined) return null
   return (((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000
 }
 
 /** From now on the page records each update of its first countdown, in whatever element, with its time. */
-export const noteTurns = (page: Page): Promise<void> =>
+export const recordCountdown = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const texts: { text: string; real: number }[] = []
     const shown = () => document.querySelector('[role=timer]')?.textContent ?? ''
@@ -73,16 +73,16 @@ export const noteTurns = (page: Page): Promise<void> =>
     Object.assign(window, { texts })
   })
 
-export async function turns(page: Page): Promise<Told[]> {
+export async function countdownUpdates(page: Page): Promise<Update[]> {
   const texts = await page.evaluate(() => (window as unknown as Watched).texts)
   return texts.flatMap(({ text, real }) => {
-    const left = over.test(text) ? 0 : leftIn(text)
+    const left = over.test(text) ? 0 : shownTimeLeft(text)
     return left === null ? [] : [{ left, real }]
   })
 }
 
 /** How far the exchange's clock is ahead of this machine's, by the fastest of five requests; ms. */
-export async function aheadBy(exchange: Exchange): Promise<number> {
+export async function clockOffset(exchange: Exchange): Promise<number> {
   let best = { trip: Infinity, ahead: 0 }
   for (let turn = 0; turn < 5; turn += 1) {
     const from = Date.now()
@@ -94,13 +94,13 @@ export async function aheadBy(exchange: Exchange): Promise<number> {
 }
 
 /** The range of times that one shown figure covers, ms: a list rounds seconds up, a room rounds them down. */
-export type Grain = { from: number; until: number }
-export const inLists: Grain = { from: -1_000, until: 0 }
-export const inRoom: Grain = { from: 0, until: 1_000 }
+export type Rounding = { from: number; until: number }
+export const inLists: Rounding = { from: -1_000, until: 0 }
+export const inRoom: Rounding = { from: 0, until: 1_000 }
 
 /** The error of each recorded update, ms: the shown time minus the time until `end` on the exchange's clock. */
-export const errorsOf = (told: readonly Told[], end: number, ahead: number, { from, until }: Grain): number[] =>
-  told.map(({ left, real }) => {
+export const errorsOf = (updates: readonly Update[], end: number, ahead: number, { from, until }: Rounding): number[] =>
+  updates.map(({ left, real }) => {
     const right = end - (real + ahead)
     return Math.max(0, left + from - right, right - (left + until))
   })
@@ -109,7 +109,11 @@ export const errorsOf = (told: readonly Told[], end: number, ahead: number, { fr
  * Delays the messages of this page's socket in each direction, ms; their order is preserved. `asked` resolves when the page has
  * the answer to its first time request.
  */
-export async function slowLine(page: Page, there: () => number, back: () => number): Promise<{ asked: Promise<void> }> {
+export async function delayMessages(
+  page: Page,
+  there: () => number,
+  back: () => number,
+): Promise<{ asked: Promise<void> }> {
   let answer = (): void => undefined
   const asked = new Promise<void>((resolve) => {
     answer = resolve

@@ -1,19 +1,19 @@
 import { test, expect } from '../support/test.ts'
 import {
-  above,
+  amountAbove,
   accept,
-  agree,
+  confirmAmount,
   centre,
   confirmBoth,
   duel,
   ending,
-  heard,
+  recordReceived,
   inPhase,
-  isExtended,
+  expectExtension,
   isOutbid,
-  isSecretOf,
+  expectSecret,
   leaderShown,
-  leads,
+  expectLead,
   blockerText,
   open,
   openDuel,
@@ -23,7 +23,7 @@ import {
   recordRows,
   roomOf,
   sendButton,
-  shown,
+  shownAmount,
   takeLead,
   untilEnd,
   untilPhase,
@@ -43,21 +43,21 @@ test(
       .getByRole('button', { name: /^加 2 手/ })
       .click()
     await sendButton(two.page).click()
-    await agree(two.page, lot, above(lot, 2))
-    await leads(two, one, lot, above(lot, 2))
-    await isOutbid(one, lot, above(lot, 3))
+    await confirmAmount(two.page, lot, amountAbove(lot, 2))
+    await expectLead(two, one, lot, amountAbove(lot, 2))
+    await isOutbid(one, lot, amountAbove(lot, 3))
 
     const late = await untilPhase(both, 'DELAY')
-    await quote(one, lot, above(lot, 3))
-    await isExtended(both, 1)
-    await leads(one, two, lot, above(lot, 3))
-    await isOutbid(two, lot, above(lot, 4))
-    await quote(two, lot, above(lot, 4))
-    await isExtended(both, 2)
+    await quote(one, lot, amountAbove(lot, 3))
+    await expectExtension(both, 1)
+    await expectLead(one, two, lot, amountAbove(lot, 3))
+    await isOutbid(two, lot, amountAbove(lot, 4))
+    await quote(two, lot, amountAbove(lot, 4))
+    await expectExtension(both, 2)
     const moved = await roomOf(page, lot.roomId)
     expect(moved.phase.end! - late.phase.start).toBeGreaterThan(late.rules.D!)
 
-    await untilWon(both, two, above(lot, 4))
+    await untilWon(both, two, amountAbove(lot, 4))
     await expect(recordRows(one.page)).toHaveCount(4)
     await expect(recordRows(one.page).first()).toContainText(two.bidNo)
     await expect(recordRows(one.page).first()).toContainText('成交')
@@ -84,12 +84,12 @@ test('[BD-10] phased: a free period, a pause, then the timed one, in which a bid
 
   await untilPhase(both, 'LIMIT')
   await takeLead(both, two, 1)
-  await isExtended(both, 1)
-  await isOutbid(one, lot, above(lot, 2))
+  await expectExtension(both, 1)
+  await isOutbid(one, lot, amountAbove(lot, 2))
   await takeLead(both, one, 2)
-  await isOutbid(two, lot, above(lot, 3))
+  await isOutbid(two, lot, amountAbove(lot, 3))
 
-  await untilWon(both, one, above(lot, 2))
+  await untilWon(both, one, amountAbove(lot, 2))
 })
 
 const names = /周岷生|person|company|1390000000\d/
@@ -102,12 +102,12 @@ test('[BD-14] [BD-03] two-stage: open quotes, a confirmation, then one sealed qu
   const both = await duel('two-stage', { page, person, exchange })
   const { lot, one, two } = both
   const guest = await person()
-  const told = heard(guest)
+  const received = recordReceived(guest)
   await guest.goto(`/hall?watch=${lot.roomId}`)
   expect((await open(both)).phase.name).toBe('FREE')
   await takeLead(both, one, 0)
   await takeLead(both, two, 1)
-  await expect(centre(guest)).toContainText(shown(above(lot, 1), lot))
+  await expect(centre(guest)).toContainText(shownAmount(amountAbove(lot, 1), lot))
   await expect(leaderShown(guest)).toHaveText(`领先：${two.bidNo}`)
   await expect(recordRows(guest)).toHaveCount(2)
   await expect(recordRows(guest).last()).toContainText(one.bidNo)
@@ -124,24 +124,24 @@ test('[BD-14] [BD-03] two-stage: open quotes, a confirmation, then one sealed qu
   await untilPhase(both, 'SEALED')
   for (const seat of [one, two]) {
     await expect(price(seat.page)).toHaveText('******')
-    await expect(centre(seat.page)).toContainText(`报价不得低于 ${shown(above(lot, 2), lot)}`)
+    await expect(centre(seat.page)).toContainText(`报价不得低于 ${shownAmount(amountAbove(lot, 2), lot)}`)
   }
-  await quote(two, lot, above(lot, 4))
+  await quote(two, lot, amountAbove(lot, 4))
   await expect(blockerText(two.page)).toHaveText('您已经进行过一次报价')
   await expect(centre(one.page)).toContainText('已有 1 次报价')
   await expect(centre(one.page).getByRole('region', { name: '我的报价' })).toHaveCount(0)
   await expect(price(guest)).toHaveText('******')
   await expect(centre(guest)).toContainText('已有 1 次报价')
-  await expect(guest.getByText(shown(above(lot, 4), lot))).toHaveCount(0)
-  for (const other of [one, { told }]) await isSecretOf(two, other, above(lot, 4))
-  await quote(one, lot, above(lot, 3))
+  await expect(guest.getByText(shownAmount(amountAbove(lot, 4), lot))).toHaveCount(0)
+  for (const other of [one, { received }]) await expectSecret(two, other, amountAbove(lot, 4))
+  await quote(one, lot, amountAbove(lot, 3))
 
-  await untilWon(both, two, above(lot, 4))
+  await untilWon(both, two, amountAbove(lot, 4))
   await expect(ending(guest).getByRole('heading', { name: '本场竞买已成交' })).toBeVisible()
   await expect(ending(guest)).toContainText(`竞得号 ${two.bidNo}`)
   await expect(ending(guest)).not.toContainText('很遗憾')
   await expect(record(guest)).toContainText(two.bidNo)
-  const everything = [await guest.locator('body').textContent(), ...told].join('\n')
+  const everything = [await guest.locator('body').textContent(), ...received].join('\n')
   expect(everything).not.toMatch(names)
 })
 
@@ -155,20 +155,20 @@ test('[BD-15] v-shaped: the price falls, one bidder accepts, and from there it r
   expect(top.phase.name).toBe('DESCEND')
   for (const seat of [one, two]) {
     await expect(centre(seat.page)).toContainText('当前应价价格')
-    await expect(centre(seat.page)).toContainText(shown(top.current!, lot))
+    await expect(centre(seat.page)).toContainText(shownAmount(top.current!, lot))
   }
   const lower = await untilEnd(both)
   expect(Number(lower.current)).toBeLessThan(Number(top.current))
-  for (const seat of [one, two]) await expect(centre(seat.page)).toContainText(shown(lower.current!, lot))
+  for (const seat of [one, two]) await expect(centre(seat.page)).toContainText(shownAmount(lower.current!, lot))
   await accept(one, lot, lower.current!, '我已知悉应价不可撤回，应价后转入加价竞价')
 
   await expect.poll(async () => (await roomOf(page, lot.roomId)).phase.name).toBe('ASCEND')
   const turned = await roomOf(page, lot.roomId)
   await inPhase(both, turned)
-  await leads(one, two, lot, lower.current!)
+  await expectLead(one, two, lot, lower.current!)
   await quote(two, lot, turned.minNext!)
-  await leads(two, one, lot, turned.minNext!)
-  await isExtended(both, 1)
+  await expectLead(two, one, lot, turned.minNext!)
+  await expectExtension(both, 1)
   const { minNext } = await roomOf(page, lot.roomId)
   await isOutbid(one, lot, minNext!)
 

@@ -4,12 +4,12 @@ import {
   centre,
   confirmation,
   duel,
-  hasWon,
+  expectWon,
   inPhase,
   leaderShown,
   open,
   roomOf,
-  shown,
+  shownAmount,
   untilEnd,
 } from './duel.ts'
 
@@ -43,7 +43,7 @@ test('[BD-13] first-come-first-served: the first holds the asset, the other queu
   await centre(two.page)
     .getByRole('button', { name: /^确认并付款/ })
     .click()
-  await hasWon(two, one, lot, P0)
+  await expectWon(two, one, lot, P0)
   expect((await roomOf(page, lot.roomId)).result).toMatchObject({ kind: 'DEAL', bidNo: two.bidNo })
 })
 
@@ -61,10 +61,10 @@ test('[BD-16] dutch-auction: the price falls on both screens, and the first acce
     room = await untilEnd(both)
     expect(room.phase.stage).toBe(fall)
     await inPhase(both, room)
-    for (const seat of [one, two]) await expect(centre(seat.page)).toContainText(shown(room.current!, lot))
+    for (const seat of [one, two]) await expect(centre(seat.page)).toContainText(shownAmount(room.current!, lot))
   }
   expect(Number(room.current)).toBeLessThan(Number(top.current))
   await accept(two, lot, room.current!, '我已知悉应价即成交')
-  await hasWon(two, one, lot, room.current!)
+  await expectWon(two, one, lot, room.current!)
   expect((await roomOf(page, lot.roomId)).result).toMatchObject({ kind: 'DEAL', bidNo: two.bidNo })
 })

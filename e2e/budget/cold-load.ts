@@ -3,12 +3,12 @@ import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
 import { expect } from '../support/test.ts'
-import { drawn } from '../support/waits.ts'
+import { nextPaint } from '../support/waits.ts'
 
 export type Load = { url: string; kind: string }
 
 /** KiB in brotli 11, as a production host sends them. */
-export const weight = (urls: readonly string[], dist: string) =>
+export const compressedKib = (urls: readonly string[], dist: string) =>
   urls.reduce((sum, url) => {
     const file = readFileSync(path.join(dist, new URL(url).pathname))
     return sum + brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
@@ -51,13 +51,14 @@ export const timing = (page: Page, part: string) =>
   }, part)
 
 /** The layout shift of the page without interaction. */
-export const moved = (page: Page) => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
+export const layoutShift = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
 
 /** Waits until the whole first screen is loaded and painted. */
-export async function whole(page: Page): Promise<void> {
+export async function firstScreenComplete(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: '热门推荐' }).getByRole('article')).toHaveCount(6)
   await expect(page.getByRole('region', { name: '公告', exact: true }).getByRole('listitem')).toHaveCount(7)
   await expect(page.getByRole('region', { name: '首页横幅' }).locator('[aria-current=true]')).toBeVisible()
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
-  await drawn(page)
+  await nextPaint(page)
 }

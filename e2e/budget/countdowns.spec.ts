@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { drawn } from '../support/waits.ts'
+import { nextPaint } from '../support/waits.ts'
 
 const seconds = 5
 
@@ -43,7 +43,7 @@ test(
     await look('hidden')
     // Falling prices are updates that may cause layouts; here only the countdowns are measured.
     await page.context().setOffline(true)
-    await drawn(page)
+    await nextPaint(page)
     const left = await texts()
     expect(await layouts(devtools)).toBe(0)
     await page.context().setOffline(false)

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { coldLoad, moved, scripts, timing, weight, whole } from './cold-load.ts'
+import { coldLoad, layoutShift, scripts, timing, compressedKib, firstScreenComplete } from './cold-load.ts'
 
 const dist = path.resolve('.cache/dist-test')
 
@@ -14,7 +14,7 @@ test('the home page before any scroll: its size, its first request, its first pa
     const names = () => js().map((url) => /assets\/(\w+)-/.exec(url)?.[1])
     // The login is preloaded.
     await expect.poll(() => names().toSorted()).toEqual(['home', 'index', 'login', 'vendor'])
-    expect(weight(js(), dist)).toBeLessThanOrEqual(147)
+    expect(compressedKib(js(), dist)).toBeLessThanOrEqual(147)
     expect(loads.map(({ url }) => new URL(url).pathname).join('\n')).not.toMatch(/echarts|antd|swiper|wire|\/ui-/)
     expect(loads.length, loads.map(({ kind, url }) => `${kind} ${url}`).join('\n')).toBeLessThanOrEqual(12)
   })
@@ -27,8 +27,8 @@ test('the home page before any scroll: its size, its first request, its first pa
     expect(asked).toBeLessThan(earliestRun)
   })
 
-  await whole(page)
-  expect(await moved(page)).toBeLessThanOrEqual(0.005)
+  await firstScreenComplete(page)
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.005)
 })
 
 for (const [name, details, faults] of [
@@ -46,8 +46,8 @@ for (const [name, details, faults] of [
   test(`nothing shifts when the answers come ${name}`, details, async ({ page, exchange }) => {
     await exchange.faults([...faults])
     await coldLoad(page)
-    await whole(page)
-    expect(await moved(page)).toBeLessThanOrEqual(0.005)
+    await firstScreenComplete(page)
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.005)
   })
 
 test('the first listings in the static page look as the program renders them', async ({ page, context }) => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { serve } from '../../scripts/bench/serve.mjs'
 import { expect, test } from '../support/test.ts'
-import { coldLoad, moved, scripts, timing, weight, whole } from './cold-load.ts'
+import { coldLoad, layoutShift, scripts, timing, compressedKib, firstScreenComplete } from './cold-load.ts'
 
 // The portal as in production with an exchange without batches. It has a build of its own, because no other has this setting.
 const dist = path.resolve('.cache/dist-calls')
@@ -28,7 +28,7 @@ test('the home page by the calls of the contract, before any scroll: its size, i
 }) => {
   const loads = await coldLoad(page, `${portal.address}/index`)
   const journeys = loads.map(({ kind, url }) => `${kind} ${url}`).join('\n')
-  expect(weight([...new Set(scripts(loads))], dist)).toBeLessThanOrEqual(147)
+  expect(compressedKib([...new Set(scripts(loads))], dist)).toBeLessThanOrEqual(147)
   expect(journeys).not.toMatch(/echarts|antd|swiper|wire|\/ui-|\/portal\/batch/)
   expect(loads.length, journeys).toBeLessThanOrEqual(22)
   // Each request once: the program does not repeat those of the head.
@@ -36,8 +36,8 @@ test('the home page by the calls of the contract, before any scroll: its size, i
   expect(loads.filter(({ url }) => url.includes('/notice-info/list'))).toHaveLength(1)
   const { asked, earliestRun } = await timing(page, '/top/hot')
   expect(asked).toBeLessThan(earliestRun)
-  await whole(page)
-  expect(await moved(page)).toBeLessThanOrEqual(0.005)
+  await firstScreenComplete(page)
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.005)
 })
 
 test('the listings are in the static page before the program runs, by the calls of the contract too', async ({
@@ -62,6 +62,6 @@ test('[SE-02] if one call of the head fails the program repeats it, and the page
     return failed === 1 ? route.fulfill({ status: 502, body: '<html>' }) : route.fallback()
   })
   await coldLoad(page, `${portal.address}/index`)
-  await whole(page)
+  await firstScreenComplete(page)
   expect(failed).toBe(2)
 })

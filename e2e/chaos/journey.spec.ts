@@ -2,7 +2,7 @@ import { faultsOf } from '../../scripts/chaos/plan.mjs'
 import { waitingRooms } from '../bidding/duel.ts'
 import { expect, test } from '../support/test.ts'
 import { walk } from './journey.ts'
-import { isDoneOnce, sufferedIn, usersOf } from './outcome.ts'
+import { expectDoneOnce, injectedFaults, usersOf } from './outcome.ts'
 import { walkerOn } from './walker.ts'
 
 // The journey of F22 from registration to the result of the bidding; signing and settling have no screens. It runs at night, because
@@ -25,19 +25,19 @@ for (const seed of seeds)
       const users = await usersOf(page)
       const walker = walkerOn(page)
       const journey = { page, exchange, walker, lot: lot! }
-      const told = () => `seed ${seed}, step ${walker.steps.length}; tried again:\n${walker.again.join('\n')}`
+      const progress = () => `seed ${seed}, step ${walker.steps.length}; tried again:\n${walker.again.join('\n')}`
 
       await exchange.faults(faultsOf(seed, 0))
       try {
         await walk(journey)
-        const suffered = await sufferedIn(page)
+        const suffered = await injectedFaults(page)
         await exchange.faults([])
         test.info().annotations.push({ type: 'suffered', description: JSON.stringify(suffered) })
         expect(walker.steps.length).toBeGreaterThanOrEqual(leastSteps)
         for (const [kind, times] of Object.entries(suffered)) expect(times, kind).toBeGreaterThanOrEqual(1)
-        await isDoneOnce(journey, users)
+        await expectDoneOnce(journey, users)
       } catch (error) {
-        throw new Error(`${told()}\n${String(error)}`, { cause: error })
+        throw new Error(`${progress()}\n${String(error)}`, { cause: error })
       }
     },
   )

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 import { field, strong } from '../auth/forms.ts'
 import {
-  above,
+  amountAbove,
   amountBox,
   centre,
   confirmation,
   ending,
   jumpTo,
-  line,
+  connectionStatus,
   type Lot,
   outcome,
   sendButton,
-  shown,
+  shownAmount,
 } from '../bidding/duel.ts'
-import { box, button, card, decide, meetAll, offerBox, status, step } from '../enrol/verbs.ts'
+import { box, button, card, answerDialog, answerConditions, offerBox, status, step } from '../enrol/actions.ts'
 import { fileField, picture, submitButton } from '../kyc/steps.ts'
-import { paper } from '../support/enrolling.ts'
+import { pdfFile } from '../support/enrolment.ts'
 import type { Exchange } from '../support/test.ts'
 import type { Walker } from './walker.ts'
 
@@ -52,7 +52,7 @@ async function type({ page, walker }: Journey, label: string, text: string, inpu
 async function getCode({ page, walker, exchange }: Journey, phone: string): Promise<void> {
   const before = (await codesOn(exchange, phone)).length
   await walker.until(
-    `has a code sent to ${phone}`,
+    `requests a code for ${phone}`,
     async () => (await codesOn(exchange, phone)).length > before,
     () => page.getByRole('button', { name: '获取验证码' }).click(),
   )
@@ -97,7 +97,7 @@ async function verifies(journey: Journey): Promise<void> {
   await type(journey, '证件号码', ownNumber, page.getByRole('textbox', { name: '证件号码' }))
   const isLongTerm = page.getByRole('checkbox', { name: '长期有效' })
   await walker.until(
-    'says that the document does not end',
+    'marks the document as permanent',
     () => isLongTerm.isChecked(),
     () => isLongTerm.check(),
   )
@@ -119,7 +119,7 @@ async function verifies(journey: Journey): Promise<void> {
   )
   const main = page.getByRole('main')
   const isVerified = main.getByText('个人已认证').or(main.getByText('您已完成实名认证'))
-  await walker.until('hands in the real name', isVerified, () => submitButton(page).click())
+  await walker.until('submits the real name', isVerified, () => submitButton(page).click())
   await isKnownAsVerified(journey)
 }
 
@@ -171,24 +171,24 @@ async function enrols(journey: Journey): Promise<void> {
   await readAll(journey)
   const next = () => button(page, '下一步').click()
   await walker.until('goes on to the form', step(page, '填写意向信息'), next)
-  await type(journey, '承诺报价', above(lot, 0), offerBox(page))
-  await meetAll(page)
+  await type(journey, '承诺报价', amountAbove(lot, 0), offerBox(page))
+  await answerConditions(page)
   await type(journey, '开户行', '岷江银行成都分行', box(page, '开户行'))
   await type(journey, '账号', card, box(page, '账号'))
   await walker.until('goes on to the files', step(page, '上传材料'), next)
   for (const name of [/申请书/, /身份证明|营业执照/]) {
     const group = page.getByRole('group', { name })
     await walker.until(`gives ${name.source}`, group.getByText('已上传'), () =>
-      group.locator('input[type=file]').setInputFiles(paper('材料.pdf')),
+      group.locator('input[type=file]').setInputFiles(pdfFile('材料.pdf')),
     )
   }
-  await walker.until('goes on to the end', step(page, '确认提交'), next)
+  await walker.until('goes on to the confirmation', step(page, '确认提交'), next)
   // If the answer was lost, the reloaded form shows the enrolment.
   const known = page.getByRole('link', { name: '查看我的报名' })
-  await walker.until('hands in the enrolment', status(page).getByText('报名编号'), async () => {
+  await walker.until('submits the enrolment', status(page).getByText('报名编号'), async () => {
     if (await known.isVisible()) return known.click()
     await button(page, '提交报名').click()
-    await decide(page, '确认提交')
+    await answerDialog(page, '确认提交')
   })
   await exchange.jump(20_000)
 }
@@ -202,7 +202,7 @@ async function pays({ page, walker }: Journey): Promise<void> {
   await walker.until('chooses to pay online', form, () => online.click())
   const review = page.getByRole('dialog', { name: '确认支付' })
   const bank = page.getByRole('heading', { level: 1, name: '确认付款' })
-  await walker.until('wants to pay', review, () => page.getByRole('button', { name: '去支付' }).click())
+  await walker.until('confirms the amount', review, () => page.getByRole('button', { name: '去支付' }).click())
   // If the answer was lost, the cashier shows the started payment.
   const goOn = page.getByRole('link', { name: '继续支付' })
   const toBank = review.getByRole('button', { name: '确认并前往银行' })
@@ -214,7 +214,7 @@ async function pays({ page, walker }: Journey): Promise<void> {
 
 /** Quotes an amount and waits until it is accepted. */
 async function bids({ page, walker, lot }: Journey, amount: string): Promise<void> {
-  const isTaken = outcome(page).getByText(`报价 ${shown(amount, lot)} 已受理`)
+  const isTaken = outcome(page).getByText(`报价 ${shownAmount(amount, lot)} 已受理`)
   await walker.until(`quotes ${amount}`, isTaken, async () => {
     await amountBox(page).fill(amount)
     await sendButton(page).click()
@@ -224,16 +224,16 @@ async function bids({ page, walker, lot }: Journey, amount: string): Promise<voi
 
 async function wins(journey: Journey): Promise<void> {
   const { page, walker, exchange, lot } = journey
-  await walker.until('enters the hall', line(page).getByText('已连接'), () =>
+  await walker.until('enters the hall', connectionStatus(page).getByText('已连接'), () =>
     page.getByRole('link', { name: '进入报价大厅' }).click(),
   )
-  await walker.until('has the room before it', centre(page), () => Promise.resolve())
+  await walker.until('sees the room', centre(page), () => Promise.resolve())
   await jumpTo(exchange, lot.opensAt)
   await walker.until('sees it open', centre(page).getByText('暂无人领先'), () => Promise.resolve())
-  await bids(journey, above(lot, 0))
+  await bids(journey, amountAbove(lot, 0))
   await exchange.quote(lot.assetsId, rival)
   await walker.until('sees that it was outbid', centre(page).getByText('您已被超越'), () => Promise.resolve())
-  await bids(journey, above(lot, 2))
+  await bids(journey, amountAbove(lot, 2))
   await walker.until('leads', centre(page).getByText('您当前领先'), () => Promise.resolve())
   await walker.until('wins', ending(page).getByRole('heading', { name: '恭喜您竞得' }), async () => {
     await exchange.jump(60_000)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { above, roomOf } from '../bidding/duel.ts'
-import { askerOf } from '../support/enrolling.ts'
+import { amountAbove, roomOf } from '../bidding/duel.ts'
+import { apiClientOf } from '../support/enrolment.ts'
 import { expect, maxRetries } from '../support/test.ts'
 import { type Journey, login, ownName } from './journey.ts'
 
@@ -16,7 +16,7 @@ export const usersOf = async (page: Page): Promise<number> => (await look<{ user
 type Struck = { kind: 'down' | 'slow' | 'nonsense' | 'refuse'; after?: boolean; struck: number }
 
 /** How many calls the exchange has failed so far, and how many of them after it had executed them. */
-export async function sufferedIn(page: Page) {
+export async function injectedFaults(page: Page) {
   const faults = await look<Struck[]>(page, 'faults.json')
   const sum = (isMeant: (fault: Struck) => boolean): number =>
     faults.filter(isMeant).reduce((total, { struck }) => total + struck, 0)
@@ -31,15 +31,15 @@ export async function sufferedIn(page: Page) {
 const count = (texts: readonly string[], part: string): number => texts.filter((text) => text.includes(part)).length
 
 /** The walker's data at the exchange at the end: everything once, whatever was sent twice. */
-export async function isDoneOnce({ page, exchange, lot }: Journey, usersBefore: number): Promise<void> {
+export async function expectDoneOnce({ page, exchange, lot }: Journey, usersBefore: number): Promise<void> {
   expect(await usersOf(page), 'accounts').toBe(usersBefore + 1)
   const texts = (await exchange.inbox()).map(({ text }) => text)
   expect(count(texts, '实名认证已通过'), `real names: ${texts.join('\n')}`).toBe(1)
 
-  const { ask } = await askerOf(page, login)
-  const listed = await ask<{ records: { asset: { assetsId: string } }[] }>('/dscq-project/enroll/page', all)
+  const { call } = await apiClientOf(page, login)
+  const listed = await call<{ records: { asset: { assetsId: string } }[] }>('/dscq-project/enroll/page', all)
   expect(listed.data.records).toMatchObject([{ asset: { assetsId: lot.assetsId } }])
-  const enrolment = await ask<Enrolment>('/dscq-project/enroll/detail', { assetsId: lot.assetsId })
+  const enrolment = await call<Enrolment>('/dscq-project/enroll/detail', { assetsId: lot.assetsId })
   expect(
     count(
       enrolment.data.events.map(({ title }) => title),
@@ -52,5 +52,5 @@ export async function isDoneOnce({ page, exchange, lot }: Journey, usersBefore: 
 
   // Twice the walker, once the bot.
   const { seq, result } = await roomOf(page, lot.roomId)
-  expect([seq, result?.kind, Number(result?.price)]).toEqual([3, 'DEAL', Number(above(lot, 2))])
+  expect([seq, result?.kind, Number(result?.price)]).toEqual([3, 'DEAL', Number(amountAbove(lot, 2))])
 }

@@ -40,7 +40,7 @@ const isShown = (done: Done): Promise<boolean> =>
   (typeof done === 'function' ? done() : done.first().isVisible()).catch(() => false)
 
 /** Resolves with whether `work` succeeded. */
-const could = (work: Promise<unknown>, failed: (error: unknown) => void = () => undefined): Promise<boolean> =>
+const succeeds = (work: Promise<unknown>, failed: (error: unknown) => void = () => undefined): Promise<boolean> =>
   work.then(
     () => true,
     (error: unknown) => {
@@ -54,13 +54,13 @@ async function pressRetry(page: Page): Promise<boolean> {
   const dialog = page.getByRole('dialog').first()
   const place = (await dialog.isVisible()) ? dialog : page.locator('body')
   const retry = place.getByRole('button', { name: /^重试/, disabled: false }).first()
-  return (await retry.isVisible()) && (await could(retry.click()))
+  return (await retry.isVisible()) && (await succeeds(retry.click()))
 }
 
 /** Dismisses the messages that were read, so that later ones are recognised as new. */
-async function putAway(page: Page): Promise<void> {
+async function dismissMessages(page: Page): Promise<void> {
   for (const close of await page.getByRole('button', { name: '关闭提示' }).all())
-    await could(close.click({ timeout: 500 }))
+    await succeeds(close.click({ timeout: 500 }))
 }
 
 export function walkerOn(page: Page): Walker {
@@ -76,10 +76,10 @@ export function walkerOn(page: Page): Walker {
     let before: string[] = []
     let hindrance = ''
     const tryOnce = async (trouble: readonly string[]): Promise<void> => {
-      await putAway(page)
+      await dismissMessages(page)
       before = await troubleOn(page)
       const isRetried = isActed && (await pressRetry(page))
-      const isDone = !isRetried && (await could(act(), (error) => (hindrance = String(error))))
+      const isDone = !isRetried && (await succeeds(act(), (error) => (hindrance = String(error))))
       // A failed load may be what blocks the action.
       if (!isRetried && !isDone && !(await pressRetry(page))) return
       if (isActed || !isDone) again.push(`${what}: ${trouble.join(' | ')}`)
@@ -91,9 +91,9 @@ export function walkerOn(page: Page): Walker {
       const since = Date.now() - triedAt
       const isNew = trouble.some((text) => !before.includes(text))
       if (Date.now() > end)
-        throw new Error(`${what}: does not come to its end; the screen says ${trouble.join(' | ')}; ${hindrance}`)
+        throw new Error(`${what}: does not end; the screen shows ${trouble.join(' | ')}; ${hindrance}`)
       if (!isActed || isNew || (trouble.length > 0 && since > patienceMs)) await tryOnce(trouble)
-      else if (since > silentMs) throw new Error(`${what}: nothing comes, and the screen says nothing`)
+      else if (since > silentMs) throw new Error(`${what}: no result and no message on the screen`)
       await page.waitForTimeout(lookMs)
     }
     steps.push(what)

@@ -71,7 +71,7 @@ test('a page that is served without its nonce is detected', async () => {
       'page /projectDetail/1700000000000000001.html?from=list',
       'page /projectToManageDetail/1700000000000000001.html',
     ])
-    expect(problems[0]?.problems).toContain('the body still holds __CSP_NONCE__')
+    expect(problems[0]?.problems).toContain('the body still contains __CSP_NONCE__')
   } finally {
     await server.stop()
   }
@@ -120,10 +120,10 @@ test('[RT-05] a program that is missing on the server is reported by the page, a
   try {
     move(assets, temp)
     await page.goto(`http://127.0.0.1:${port}/projectDetail/1700000000000000001.html`)
-    const said = page.getByRole('alert').filter({ hasText: '页面没有加载完整' })
-    await expect(said).toBeVisible()
+    const alert = page.getByRole('alert').filter({ hasText: '页面没有加载完整' })
+    await expect(alert).toBeVisible()
     move(temp, assets)
-    await said.getByRole('button', { name: '重试' }).click()
+    await alert.getByRole('button', { name: '重试' }).click()
     await expect(page.locator('#shell')).toHaveCount(0)
   } finally {
     await server.stop()

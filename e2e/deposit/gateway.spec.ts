@@ -1,19 +1,19 @@
-import { button } from '../enrol/verbs.ts'
+import { button } from '../enrol/actions.ts'
 import { expect, test } from '../keyboard/keys.ts'
-import { atTheBank, half, live, openDesk, openLive } from './desk.ts'
+import { depositAtBank, half, gotoConnected, openCashier, openConnected } from './cashier.ts'
 
 test(
   '[forms] [BD-02] a part and then the rest at the gateway, each started once; another tab never pays twice',
   { tag: '@nightly' },
   async ({ page, exchange, context, keys }) => {
-    const { deposit } = await openDesk(page, exchange, '&way=online')
+    const { deposit } = await openCashier(page, exchange, '&way=online')
     const toPay = button(page, '去支付')
     const question = page.getByRole('dialog', { name: '确认支付' })
     const confirm = question.getByRole('button', { name: '确认并前往银行' })
     const atBank = page.getByRole('heading', { level: 1, name: '确认付款' })
     const unknown = '支付结果确认中，请勿重复支付'
     const other = await context.newPage()
-    await openLive(other, page.url())
+    await openConnected(other, page.url())
     await other.getByRole('button', { name: '去支付' }).click()
     await expect(other.getByRole('dialog', { name: '确认支付' })).toBeVisible()
     await page.bringToFront()
@@ -29,13 +29,13 @@ test(
       await keys.type(amount, half(deposit.due))
       await keys.act(toPay)
       await expect(question).toContainText('快捷支付')
-      await keys.isKept(question)
+      await keys.expectTrapped(question)
       await keys.leave(question, toPay)
       await keys.press('Enter')
       await keys.to(confirm)
       await keys.press('Enter', 'Enter')
       await expect(atBank).toBeVisible()
-      expect((await atTheBank(page, deposit.id)).orders).toHaveLength(1)
+      expect((await depositAtBank(page, deposit.id)).orders).toHaveLength(1)
     })
 
     await test.step('the other tab sees it, and pays nothing', async () => {
@@ -55,12 +55,12 @@ test(
       await expect(page.getByText(unknown).first()).toBeVisible()
       await keys.act(page.getByRole('link', { name: '继续支付' }))
       await expect(atBank).toBeVisible()
-      await live(page, () => keys.act(page.getByRole('button', { name: '支付，银行稍后处理' })))
+      await gotoConnected(page, () => keys.act(page.getByRole('button', { name: '支付，银行稍后处理' })))
       await expect(page.getByText('支付处理中').first()).toBeVisible()
       await expect(toPay).toHaveCount(0)
       await exchange.jump(30_000)
       for (const tab of [page, other]) await expect(tab.getByRole('heading', { name: '保证金已生效' })).toBeVisible()
-      expect((await atTheBank(page, deposit.id)).receipts).toHaveLength(2)
+      expect((await depositAtBank(page, deposit.id)).receipts).toHaveLength(2)
     })
   },
 )

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import type { EnrolSheet } from '#src/model/enrolment/schema.ts'
 import { signIn } from '../session/sign-in.ts'
-import { askerOf, assetsToEnrol } from '../support/enrolling.ts'
+import { apiClientOf, assetsToEnrol } from '../support/enrolment.ts'
 import { expect, test } from '../support/test.ts'
-import { agreeToAll, box, button, enrolAddress, next, step } from './verbs.ts'
+import { agreeToAll, box, button, enrolAddress, next, step } from './actions.ts'
 
 const agency = (page: Page) => box(page, '受托会员机构（选填）')
 const saved = (page: Page) => page.getByText(/^草稿已保存/)
@@ -12,9 +12,9 @@ const choose = (page: Page, name: '改用那份内容' | '保留本窗口的内�
   page.getByRole('button', { name, exact: true }).click()
 
 /** The agency in the draft at the exchange. */
-async function keptAgency(page: Page, assetsId: string): Promise<string | undefined> {
-  const { ask } = await askerOf(page, 'person')
-  const { data } = await ask<EnrolSheet>('/dscq-project/enroll/sheet', { assetsId })
+async function savedAgency(page: Page, assetsId: string): Promise<string | undefined> {
+  const { call } = await apiClientOf(page, 'person')
+  const { data } = await call<EnrolSheet>('/dscq-project/enroll/sheet', { assetsId })
   return data.draft?.agency
 }
 
@@ -68,7 +68,7 @@ test(
 )
 
 /** A visitor's page with text typed into it, and the browser's dialogs there. */
-async function typing(page: Page): Promise<{ title: Locator; asked: string[] }> {
+async function startTyping(page: Page): Promise<{ title: Locator; asked: string[] }> {
   const asked: string[] = []
   page.on('dialog', (dialog) => {
     asked.push(dialog.type())
@@ -85,7 +85,7 @@ test('[F20] [forms] a visitor’s input is lost with the window: the browser ask
   page,
   context,
 }) => {
-  const { title, asked } = await typing(page)
+  const { title, asked } = await startTyping(page)
   // Another program opens the number; the page stays.
   await page.locator('a[href^="tel:"]').first().click()
   await page.locator('a[href^="mailto:"]').first().click()
@@ -98,7 +98,7 @@ test('[F20] [forms] a visitor’s input is lost with the window: the browser ask
   await expect.poll(() => asked).toEqual(['beforeunload'])
 
   const other = await context.newPage()
-  const emptied = await typing(other)
+  const emptied = await startTyping(other)
   await emptied.title.fill('')
   const closed = other.waitForEvent('close')
   await other.close({ runBeforeUnload: true })
@@ -129,13 +129,13 @@ test(
     await expect(agency(other)).toHaveValue('成都某会员机构')
 
     await agency(other).fill('德阳某会员机构')
-    await expect.poll(() => keptAgency(other, assetsId)).toBe('德阳某会员机构')
+    await expect.poll(() => savedAgency(other, assetsId)).toBe('德阳某会员机构')
     await agency(page).fill('绵阳某会员机构')
     await expect(overtaken(page)).toBeVisible()
-    expect(await keptAgency(page, assetsId)).toBe('德阳某会员机构')
+    expect(await savedAgency(page, assetsId)).toBe('德阳某会员机构')
     await choose(page, '保留本窗口的内容')
     await expect(overtaken(page)).toHaveCount(0)
-    await expect.poll(() => keptAgency(page, assetsId)).toBe('绵阳某会员机构')
+    await expect.poll(() => savedAgency(page, assetsId)).toBe('绵阳某会员机构')
 
     await agency(other).fill('宜宾某会员机构')
     await expect(overtaken(other)).toBeVisible()

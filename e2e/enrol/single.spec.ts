@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, type Keys, test } from '../keyboard/keys.ts'
 import { signIn } from '../session/sign-in.ts'
-import { askerOf, assetsToEnrol, type Deposit, paper, review, transfer } from '../support/enrolling.ts'
-import { atRest } from '../support/waits.ts'
-import { agreeToAll, giveRefund, meetAll, sayIntent } from './by-keys.ts'
-import { button, dialogButton, enrolAddress, offerBox, startPrice, status, step } from './verbs.ts'
+import { apiClientOf, assetsToEnrol, type Deposit, pdfFile, review, transfer } from '../support/enrolment.ts'
+import { animationsEnd } from '../support/waits.ts'
+import { agreeToAll, fillRefundAccount, answerConditions, fillIntent } from './keyboard-actions.ts'
+import { button, dialogButton, enrolAddress, offerBox, startPrice, status, step } from './actions.ts'
 
 /** The vertical distance of the first two conditions. */
 async function apart(page: Page): Promise<number> {
-  await atRest(page.locator('form').first())
+  await animationsEnd(page.locator('form').first())
   const [first, second] = await page.getByRole('radio', { name: '符合', exact: true }).all()
   return (await second!.boundingBox())!.y - (await first!.boundingBox())!.y
 }
@@ -16,18 +16,18 @@ async function apart(page: Page): Promise<number> {
 async function fillIn(keys: Keys, offer: string): Promise<void> {
   const { page } = keys
   await keys.type(offerBox(page), offer)
-  await sayIntent(keys)
+  await fillIntent(keys)
   const before = await apart(page)
   // An answer does not move the next condition away from the pointer.
-  await meetAll(keys, async () => expect(await apart(page)).toBe(before))
-  await giveRefund(keys)
+  await answerConditions(keys, async () => expect(await apart(page)).toBe(before))
+  await fillRefundAccount(keys)
 }
 
 async function giveFiles(keys: Keys): Promise<void> {
   const { page } = keys
   for (const name of [/申请书/, /身份证明/]) {
     const field = page.getByRole('group', { name })
-    await keys.give(field.locator('input[type=file]'), paper('材料.pdf'))
+    await keys.uploadFile(field.locator('input[type=file]'), pdfFile('材料.pdf'))
     await expect(field.getByText('已上传')).toBeVisible()
   }
 }
@@ -79,7 +79,7 @@ test(
       const opener = button(page, '提交报名')
       await keys.act(opener)
       const question = page.getByRole('dialog')
-      await keys.isKept(question)
+      await keys.expectTrapped(question)
       await keys.leave(question, opener)
       await keys.press('Enter')
       await keys.act(dialogButton(page, '确认提交'))
@@ -91,8 +91,8 @@ test(
       const id = new URL(page.url()).searchParams.get('id')!
       await review(page, id)
       await expect(status(page).getByText('待缴保证金', { exact: true })).toBeVisible()
-      const asker = await askerOf(page, 'person')
-      const { data } = await asker.ask<Deposit>('/dscq-project/deposit/detail', { enrolId: id })
+      const asker = await apiClientOf(page, 'person')
+      const { data } = await asker.call<Deposit>('/dscq-project/deposit/detail', { enrolId: id })
       await transfer(page, data)
       await expect(status(page).getByText('已取得资格', { exact: true })).toBeVisible()
       await expect(page.getByRole('region', { name: '报价大厅' }).getByText(/^\d{4}$/)).toBeVisible()

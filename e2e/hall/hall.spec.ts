@@ -1,12 +1,12 @@
 import { inWan, openRooms } from '../asset/rows.ts'
 import { expect, test } from '../support/test.ts'
-import { topicsRead } from '../support/waits.ts'
+import { subscribedTopics } from '../support/waits.ts'
 
 test('[LS-02] the hall: both states, eight rows, live, in all widths and both languages', async ({
   page,
   exchange,
 }) => {
-  const read = topicsRead(page)
+  const read = subscribedTopics(page)
   await page.goto('/hall')
   await expect(page).toHaveURL(/\/hall\?projectActive=1$/)
   const rows = page.getByRole('table').getByRole('row')

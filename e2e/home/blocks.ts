@@ -21,7 +21,7 @@ export const partners = region('合作伙伴')
 export const shownSlide = (page: Page): Locator => banner(page).locator('[aria-current=true]')
 
 /** The data of the exchange's own answer, without the portal. */
-export const told = async <T>(asked: Promise<APIResponse>): Promise<T> =>
+export const exchangeData = async <T>(asked: Promise<APIResponse>): Promise<T> =>
   ((await (await asked).json()) as { data: T }).data
 
 export type HallRow = {
@@ -35,7 +35,7 @@ export type HallRow = {
 export const hallRows = async (page: Page): Promise<HallRow[]> => {
   const data = { size: 8, current: 1 }
   const asked = page.request.post('/bid-api/dscq-sync/v1/bid-assets/hall/page', { data })
-  return (await told<{ records: HallRow[] }>(asked)).records
+  return (await exchangeData<{ records: HallRow[] }>(asked)).records
 }
 
 /** Seconds that a countdown shows. */
@@ -47,7 +47,7 @@ export const secondsOf = async (timer: Locator): Promise<number> => {
 }
 
 /** An amount in 万元 with six decimals, from 元 or 万元 with at most six. */
-export const wan = (amount: string): string => {
+export const wanText = (amount: string): string => {
   const [whole = '', fraction = ''] = amount.split('.')
   return `${Number(whole).toLocaleString('en-US')}.${fraction.padEnd(6, '0')} 万元`
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { holdCalls, holdTime, reach } from '../support/waits.ts'
-import { bigData, news, partners, told, wan } from './blocks.ts'
+import { holdCalls, pauseClock, scrollToBlock } from '../support/waits.ts'
+import { bigData, news, partners, exchangeData, wanText } from './blocks.ts'
 
 test('[HM-11] [HM-12] [HM-13] [HM-14] the news of the address’s tab, the branch map, and a map of 1160×400 with its tooltip and figures', async ({
   page,
@@ -18,26 +18,26 @@ test('[HM-11] [HM-12] [HM-13] [HM-14] the news of the address’s tab, the branc
   expect((await highlight.boundingBox())!.height).toBeGreaterThan(100)
 
   const block = bigData(page)
-  await reach(page, block)
+  await scrollToBlock(page, block)
   const map = block.getByRole('img', { name: '分支机构分布与挂牌统计地图，同样的数据见表格' })
   await expect(map.locator('canvas')).toBeVisible()
   const box = (await map.boundingBox())!
   expect([Math.round(box.width), box.height]).toEqual([1158, 400])
 
   type Totals = { quoteTotal: string; bargainTotal: string; quoteAssetsCount: number; memberTotal: number }
-  const totals = await told<Totals>(
+  const totals = await exchangeData<Totals>(
     page.request.post('/api/dscq-data-view/statistical/assets-total-data', { data: {} }),
   )
   await expect(block.getByRole('definition')).toHaveText([
-    wan(totals.quoteTotal),
-    wan(totals.bargainTotal),
+    wanText(totals.quoteTotal),
+    wanText(totals.bargainTotal),
     `${totals.quoteAssetsCount} 宗`,
     `${totals.memberTotal.toLocaleString('en-US')} 户`,
   ])
 
   type Region = { name: string; value: number; value1: string; value2: string }
   const regionsOf = (category: number[]) =>
-    told<Region[]>(
+    exchangeData<Region[]>(
       page.request.post('/api/dscq-data-view/statistical/geo-map', { data: { params: { province: '54', category } } }),
     )
   // Available while the map is shown, for readers who cannot see it.
@@ -45,7 +45,7 @@ test('[HM-11] [HM-12] [HM-13] [HM-14] the news of the address’s tab, the branc
   const says = async (regions: Region[]) => {
     for (const { name, value, value1, value2 } of regions) {
       const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
-      const figures = [String(value), ...[value1, value2].map((amount) => wan(amount).replace(' 万元', ''))]
+      const figures = [String(value), ...[value1, value2].map((amount) => wanText(amount).replace(' 万元', ''))]
       await expect(row.getByRole('cell')).toHaveText([/./, ...figures])
     }
   }
@@ -60,8 +60,8 @@ test('[HM-11] [HM-12] [HM-13] [HM-14] the news of the address’s tab, the branc
   const tip = block.locator('[class*=tip]').filter({ hasText: '挂牌宗数' })
   await expect(tip).toContainText('成都市')
   await expect(tip).toContainText(`${capital.value} 宗`)
-  await expect(tip).toContainText(wan(capital.value1))
-  await expect(tip).toContainText(wan(capital.value2))
+  await expect(tip).toContainText(wanText(capital.value1))
+  await expect(tip).toContainText(wanText(capital.value2))
 
   await block.getByRole('button', { name: '国有股权' }).click()
   await says(await regionsOf([2, 3]))
@@ -90,8 +90,8 @@ test(
       // The animation of three seconds must not end before the test observes it.
       const answer = await holdCalls(where, /\/geo-map$|\/map\/sichuan/)
       await where.goto('/index')
-      await reach(where, bigData(where))
-      await holdTime(where)
+      await scrollToBlock(where, bigData(where))
+      await pauseClock(where)
       answer()
       const canvas = bigData(where).locator('canvas')
       await expect(async () => {
@@ -130,7 +130,7 @@ test.describe('[HM-15] partners', () => {
     })
   const open = async (page: Page) => {
     await page.goto('/index')
-    await reach(page, partners(page))
+    await scrollToBlock(page, partners(page))
     await expect(row(page).getByRole('link').first()).toBeVisible()
   }
 

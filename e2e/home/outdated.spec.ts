@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { menu } from '../shell/frame.ts'
 import { expect, test } from '../support/test.ts'
-import { reach } from '../support/waits.ts'
+import { scrollToBlock } from '../support/waits.ts'
 import { banner, bigData, news, notices, openHome, partners, picks, projects } from './blocks.ts'
 
 /** One line of text, or two if the block is narrow. */
@@ -9,7 +9,7 @@ const lineHeight = 60
 
 /** Positions and sizes on the page. */
 const placesOf = async (page: Page, ads: readonly Locator[]) => {
-  await page.evaluate(() => scrollTo(0, 0))
+  await page.evaluate(() => window.scrollTo(0, 0))
   return Promise.all(ads.map((ad) => ad.boundingBox()))
 }
 
@@ -46,7 +46,7 @@ test('[F22] a failed refresh is reported in a line above the data, and no advert
     partners(page),
   ]
   await openHome(page)
-  for (const block of blocks) await reach(page, block)
+  for (const block of blocks) await scrollToBlock(page, block)
   await expect(projects(page).getByRole('table').getByRole('row')).toHaveCount(3)
   await expect(partners(page).getByRole('img').first()).toBeVisible()
   const places = await placesOf(page, ads)
@@ -57,7 +57,7 @@ test('[F22] a failed refresh is reported in a line above the data, and no advert
   await exchange.faults([{ path: '*', kind: 'down' }])
   await menu(page).getByRole('link', { name: '首页' }).click()
   for (const block of blocks) {
-    await reach(page, block)
+    await scrollToBlock(page, block)
     const line = block.getByRole('alert').filter({ hasText: '未能更新，以下内容可能不是最新' })
     await expect(line.getByRole('button', { name: '重试' })).toBeVisible()
     expect((await line.boundingBox())!.height, await block.innerText()).toBeLessThan(lineHeight)

@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { idle } from '../support/waits.ts'
+import { browserIdle } from '../support/waits.ts'
 import { banner, openHome, shownSlide } from './blocks.ts'
 
 test.use({ hasTouch: true })
@@ -25,7 +25,7 @@ test('[HM-02] the first touch of the page loads the swipe support; the shown sli
   await banner(page).getByRole('button', { name: '暂停轮播' }).click()
   await banner(page).getByRole('button', { name: '下一张' }).click()
   await expect(shownSlide(page)).toHaveAttribute('aria-label', /^第 2 张/)
-  await idle(page)
+  await browserIdle(page)
   expect(engines).toEqual([])
 
   await page.touchscreen.tap(5, 300)

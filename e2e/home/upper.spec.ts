@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hallTopic } from '#src/model/push/topics.ts'
 import { type Exchange, expect, test } from '../support/test.ts'
-import { atRest, drawn, holdTime, idle, reach, topicsRead } from '../support/waits.ts'
+import { animationsEnd, nextPaint, pauseClock, browserIdle, scrollToBlock, subscribedTopics } from '../support/waits.ts'
 import {
   banner,
   bigData,
@@ -15,8 +15,8 @@ import {
   projects,
   secondsOf,
   shownSlide,
-  told,
-  wan,
+  exchangeData,
+  wanText,
 } from './blocks.ts'
 
 const inElderVersion = (page: Page): Promise<unknown> =>
@@ -33,14 +33,14 @@ async function lastingRow(page: Page, exchange: Exchange): Promise<HallRow> {
 /** Waits until a due advertisement would be open: it opens when the page is idle, with its picture decoded. */
 async function openingIsOver(page: Page): Promise<void> {
   const data = { size: 100, current: 1, code: 'index_kp_1' }
-  const [ad] = await told<{ imgSrc: string }[]>(page.request.post('/api/dscq-content/ad-ads/list', { data }))
-  await idle(page)
+  const [ad] = await exchangeData<{ imgSrc: string }[]>(page.request.post('/api/dscq-content/ad-ads/list', { data }))
+  await browserIdle(page)
   await page.evaluate(async (src) => {
     const picture = new Image()
     picture.src = src
     await picture.decode()
   }, ad!.imgSrc)
-  await drawn(page)
+  await nextPaint(page)
 }
 
 test.describe('the opening advertisement', () => {
@@ -66,7 +66,7 @@ test.describe('the opening advertisement', () => {
     await page.keyboard.press('Escape')
     await expect(overlay).toHaveCount(0)
     // The page handles the close event, and restores the focus, a moment after the browser has closed the dialog.
-    await drawn(page)
+    await nextPaint(page)
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement!.closest('main') !== null && scrollY === 0)).toBe(true)
     await page.reload()
@@ -83,7 +83,7 @@ test.describe('the opening advertisement', () => {
       const other = await person()
       await openHome(other)
       await expect(overlayOn(other)).toBeVisible()
-      await atRest(overlayOn(other))
+      await animationsEnd(overlayOn(other))
       await other.mouse.click(20, 700)
       await expect(overlayOn(other)).toHaveCount(0)
     })
@@ -102,7 +102,7 @@ test('[HM-02] [HM-10] timing: the banner moves every 3000 ms, pauses under the p
   const bannerNews = banner(page).locator('[aria-live]')
   const isOn = (place: number) => expect(shownSlide(page)).toHaveAccessibleName(`第 ${place} 张，共 5 张`)
   await isOn(1)
-  await holdTime(page)
+  await pauseClock(page)
   await banner(page).getByRole('button', { name: '第 2 张，共 5 张' }).click()
   await page.mouse.move(5, 5)
   await page.locator('h1').focus()
@@ -127,7 +127,7 @@ test('[HM-02] [HM-10] timing: the banner moves every 3000 ms, pauses under the p
   await isOn(1)
   await expect(banner(page).getByRole('link', { name: /^国有资产/ })).toBeInViewport()
   await test.step('a countdown', async () => {
-    await reach(page, projects(page))
+    await scrollToBlock(page, projects(page))
     const { assetsName, deadline } = await lastingRow(page, exchange)
     const timer = projects(page).getByRole('row').filter({ hasText: assetsName }).getByRole('timer')
     await expect(timer).toBeVisible()
@@ -207,7 +207,7 @@ test.describe('the layout', () => {
     await expect(notices(page).getByRole('tabpanel').getByRole('link')).toHaveCount(7)
     await expect(shownSlide(page)).toBeVisible()
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
-    await drawn(page)
+    await nextPaint(page)
   }
 
   test('[HM-02] [HM-08] nothing moves when data arrive, at any time; the banner is never missing; the lower half loads when the reader comes near it', async ({
@@ -232,7 +232,7 @@ test.describe('the layout', () => {
     expect(
       asked.filter((path) => /LowerHalf|echarts|hall\/page|partners|geo-map|front-page|\/map\//.test(path)),
     ).toEqual([])
-    await reach(page, partners(page))
+    await scrollToBlock(page, partners(page))
     await expect(partners(page).getByRole('link').first()).toBeVisible()
     await expect(bigData(page).locator('canvas')).toBeVisible()
     expect(await shift(page)).toBeLessThanOrEqual(0.005)
@@ -281,8 +281,8 @@ test.describe('the layout', () => {
     await openHome(page)
     await expect(picks(page)).toContainText('99,999,999.999999 万元')
     // A block that is skipped in one jump does not load, so each is scrolled to.
-    for (const block of [projects, news, bigData, partners]) await reach(page, block(page))
-    await reach(page, projects(page))
+    for (const block of [projects, news, bigData, partners]) await scrollToBlock(page, block(page))
+    await scrollToBlock(page, projects(page))
     await projects(page).getByRole('tab', { name: '即将竞价' }).click()
     await expect(projects(page)).toContainText('99,999,999.999999 万元')
     await expect(projects(page)).toContainText('整体打包公开转让项目')
@@ -290,7 +290,7 @@ test.describe('the layout', () => {
     await expect(partners(page).getByRole('link').first()).toBeVisible()
     for (const width of [1440, 1200, 768, 375, 320]) {
       await page.setViewportSize({ width, height: 900 })
-      await drawn(page)
+      await nextPaint(page)
       const { wide, sticksOut, cut } = await page.evaluate(() => {
         const isCut = (element: Element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
         const isShown = (element: Element) => getComputedStyle(element).overflow === 'visible'
@@ -314,9 +314,9 @@ test.describe('live', () => {
   /** The hottest asset of every new world: 报名已截止, its room opens in two days. */
   const hottest = { assetsId: 'A20110', name: '泸州峨辰职业学院监控及存储设备 377 台' }
   const rowOf = async (page: Page): Promise<Row> =>
-    (await told<{ records: Row[] }>(page.request.get('/api/dscq-project/top/hot?size=6&current=1'))).records.find(
-      ({ assetsId }) => assetsId === hottest.assetsId,
-    )!
+    (
+      await exchangeData<{ records: Row[] }>(page.request.get('/api/dscq-project/top/hot?size=6&current=1'))
+    ).records.find(({ assetsId }) => assetsId === hottest.assetsId)!
   /** Moves the exchange's clock to `beforeMs` before the room of the hottest asset opens. */
   async function toOpening(page: Page, exchange: Exchange, beforeMs: number) {
     for (let hours = 0; hours < 96 && (await rowOf(page)).status === 'CLOSED'; hours += 1)
@@ -337,16 +337,16 @@ test.describe('live', () => {
     const other = await person()
     await other.emulateMedia({ reducedMotion: 'reduce' })
     const both = [page, other]
-    const topics = both.map(topicsRead)
+    const topics = both.map(subscribedTopics)
     for (const where of both) {
       await openHome(where)
-      await reach(where, projects(where))
+      await scrollToBlock(where, projects(where))
     }
     const { assetsId, assetsName } = (await hallRows(page)).find(({ priceType }) => priceType === 1)!
     for (const where of both) await expect(rowIn(where, assetsName)).toBeVisible()
     await expect.poll(() => topics.every((read) => read.has(hallTopic))).toBe(true)
     const { biddingPrice } = await exchange.quote(assetsId, '8888')
-    const price = wan((Number(biddingPrice) / 10_000).toFixed(6))
+    const price = wanText((Number(biddingPrice) / 10_000).toFixed(6))
     for (const where of both) {
       await expect(rowIn(where, assetsName).getByRole('cell').nth(1)).toHaveText(price, { timeout: 2000 })
       await expect(rowIn(where, assetsName).locator('[class*=rise]')).toHaveCount(1)
@@ -392,7 +392,7 @@ test.describe('live', () => {
     async ({ page, exchange }) => {
       await toOpening(page, exchange, -5000)
       await openHome(page)
-      await reach(page, projects(page))
+      await scrollToBlock(page, projects(page))
       const { assetsName, deadline: closesAt } = await lastingRow(page, exchange)
       const timers = [
         { timer: rowIn(page, assetsName).getByRole('timer'), deadline: closesAt },
@@ -422,24 +422,24 @@ test(
     allowConsole(/Failed to load resource|net::ERR|WebSocket/)
     await exchange.faults([{ path: '*', kind: 'down' }])
     await openHome(page)
-    const faces = page.getByRole('main').getByRole('alert')
+    const errorStates = page.getByRole('main').getByRole('alert')
     // The banner, categories, four of the statistics, two advertisements, picks and notices.
-    await expect(faces).toHaveCount(10)
+    await expect(errorStates).toHaveCount(10)
     await expect(page.getByRole('region', { name: '竞价统计' }).getByRole('alert')).toHaveCount(4)
     await expect(page.getByRole('navigation', { name: '项目分类' }).getByRole('link')).toHaveCount(6)
     for (const block of [projects, news, bigData, partners]) {
-      await reach(page, block(page))
+      await scrollToBlock(page, block(page))
       await expect(block(page).getByRole('alert').first()).toContainText('加载失败')
     }
     // Also the middle banner, the hall, the news, totals and map, and the partners.
-    await expect(faces).toHaveCount(16)
+    await expect(errorStates).toHaveCount(16)
     await exchange.faults([])
     const retries = page.getByRole('main').getByRole('button', { name: '重试' })
     await expect(async () => {
       if ((await retries.count()) > 0) await retries.first().click({ timeout: 500 })
       expect(await retries.count()).toBe(0)
     }).toPass({ intervals: [50] })
-    await expect(faces).toHaveCount(0)
+    await expect(errorStates).toHaveCount(0)
     await expect(banner(page)).toBeVisible()
     await expect(picks(page).getByRole('article')).toHaveCount(6)
     await expect(projects(page).getByRole('row')).toHaveCount(9)

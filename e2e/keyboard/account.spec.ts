@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { box } from '../enrol/verbs.ts'
+import { box } from '../enrol/actions.ts'
 import { account, codeSentTo, nameInHeader, signIn, signInByForm } from '../session/sign-in.ts'
 import type { Exchange } from '../support/test.ts'
 import { expect, type Keys, test } from './keys.ts'
@@ -13,7 +13,7 @@ const secret = (page: Page, name: string) => page.getByLabel(name, { exact: true
 const isSignedOut = (page: Page) =>
   expect(page.getByRole('banner').getByRole('link', { name: '登录', exact: true })).toBeVisible()
 
-async function enter(keys: Keys, path: string): Promise<void> {
+async function openPage(keys: Keys, path: string): Promise<void> {
   await keys.page.goto(path)
   await expect(keys.page.getByRole('heading', { level: 1 })).toBeVisible()
   await keys.intoMain()
@@ -34,12 +34,12 @@ test(
     await signInElsewhere(other, exchange)
 
     await test.step('mailbox', async () => {
-      await enter(keys, '/accountSafe')
+      await openPage(keys, '/accountSafe')
       await expect(page.getByRole('region', { name: '安全评分' })).toContainText('70')
       const opener = page.getByRole('region', { name: '登录与资金安全' }).getByRole('button', { name: '绑定邮箱' })
       await keys.act(opener)
       const dialog = page.getByRole('dialog', { name: '绑定邮箱' })
-      await keys.isKept(dialog)
+      await keys.expectTrapped(dialog)
       await keys.leave(dialog, opener)
       await keys.press('Enter')
       await keys.type(box(page, '邮箱地址'), 'zhou@mail.example')
@@ -52,7 +52,7 @@ test(
     })
 
     await test.step('phone; the input survives a reload', async () => {
-      await enter(keys, '/memberEditPhone')
+      await openPage(keys, '/memberEditPhone')
       // A phone gets one code a minute.
       await exchange.jump(61_000)
       await typeCode(keys, exchange, phone, 'further')
@@ -73,7 +73,7 @@ test(
 
     await test.step('password', async () => {
       await expect(nameInHeader(other, '周岷生')).toBeVisible()
-      await enter(keys, '/updatePassWord')
+      await openPage(keys, '/updatePassWord')
       await keys.type(secret(page, '原密码'), password)
       await keys.type(secret(page, '新密码'), fresh)
       await expect(page.getByRole('meter', { name: '密码强度' })).toHaveAttribute('aria-valuenow', '4')
@@ -94,14 +94,14 @@ test(
     const other = await person()
 
     await test.step('a new device appears, and is signed out at once', async () => {
-      await enter(keys, '/accountSafe')
+      await openPage(keys, '/accountSafe')
       const devices = page.getByRole('region', { name: '登录设备' })
       await expect(devices.getByRole('listitem')).toHaveCount(1)
-      const told = other.waitForResponse((response) => response.url().includes('/device/tell'))
+      const deviceReport = other.waitForResponse((response) => response.url().includes('/device/tell'))
       await signInElsewhere(other, exchange)
       await expect(devices.getByRole('listitem')).toHaveCount(2)
       // The login form reports the device to the exchange; the list shows it when it is opened again.
-      await told
+      await deviceReport
       await page.reload()
       await expect(devices.getByText('时区 Asia/Shanghai')).toBeVisible()
       await keys.intoMain()
@@ -118,7 +118,7 @@ test(
     const closing = page.getByRole('dialog', { name: '注销账号' })
     const close = button(page, '申请注销')
     await test.step('the account for refunds, and the page for closing', async () => {
-      await enter(keys, '/accountSafe')
+      await openPage(keys, '/accountSafe')
       const opener = button(page, '绑定账户').or(button(page, '更换账户'))
       await keys.act(opener)
       const dialog = page.getByRole('dialog', { name: '绑定退款账户' })
@@ -130,12 +130,12 @@ test(
       await expect(opener).toBeFocused()
       await keys.act(close)
       await keys.pick(closing.getByRole('radiogroup', { name: '验证方式' }), '短信验证码')
-      await keys.isKept(closing)
+      await keys.expectTrapped(closing)
       await keys.leave(closing, close)
     })
 
     await test.step('the phone is released', async () => {
-      await enter(keys, '/memberEditPhone')
+      await openPage(keys, '/memberEditPhone')
       await keys.to(page.getByRole('tab', { selected: true }))
       await keys.press('ArrowRight')
       await expect(page.getByRole('tab', { name: '解绑手机' })).toBeFocused()
@@ -162,7 +162,7 @@ test(
 )
 
 /** A picture painted in the page: left half red, right half blue. */
-const drawn = (page: Page, width: number, height: number): Promise<Buffer> =>
+const paintedPicture = (page: Page, width: number, height: number): Promise<Buffer> =>
   page
     .evaluate(
       async ([w, h]) => {
@@ -184,7 +184,7 @@ test(
   { tag: '@nightly' },
   async ({ page, exchange, keys }) => {
     await signIn(page, exchange)
-    await enter(keys, '/memberEditHead')
+    await openPage(keys, '/memberEditHead')
     const opener = button(page, '选择图片')
     const frame = page.getByRole('button', { name: /^裁剪框/ })
     const portrait = page.getByRole('banner').locator('img.strip-portrait')
@@ -195,17 +195,21 @@ test(
       const problem = page.getByRole('main').getByRole('alert')
       for (const [name, mimeType, buffer, text] of [
         ['me.pdf', 'application/pdf', Buffer.from('%PDF-1.4\n%%EOF'), /\S/],
-        ['tiny.png', 'image/png', await drawn(page, 100, 100), '至少 120 像素'],
+        ['tiny.png', 'image/png', await paintedPicture(page, 100, 100), '至少 120 像素'],
         ['big.png', 'image/png', Buffer.alloc(2_000_001), '文件不能超过 2 MB'],
       ] as const) {
-        await keys.give(opener, { name, mimeType, buffer })
+        await keys.uploadFile(opener, { name, mimeType, buffer })
         await expect(problem).toContainText(text)
       }
       await expect(frame).toHaveCount(0)
       expect(uploads).toEqual([])
     })
 
-    await keys.give(opener, { name: 'me.png', mimeType: 'image/png', buffer: await drawn(page, 800, 400) })
+    await keys.uploadFile(opener, {
+      name: 'me.png',
+      mimeType: 'image/png',
+      buffer: await paintedPicture(page, 800, 400),
+    })
     await test.step('the frame follows the pointer', async () => {
       // The container of the frame gets the size of the picture once that is painted.
       await expect(frame.locator('..').locator('canvas')).toHaveJSProperty('width', 800)

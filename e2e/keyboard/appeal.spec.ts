@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { box } from '../enrol/verbs.ts'
+import { box } from '../enrol/actions.ts'
 import { account, signIn } from '../session/sign-in.ts'
-import { askerOf, paper } from '../support/enrolling.ts'
+import { apiClientOf, pdfFile } from '../support/enrolment.ts'
 import { maxRetries } from '../support/test.ts'
 import { holdCalls } from '../support/waits.ts'
 import { expect, type Keys, test } from './keys.ts'
@@ -14,8 +14,8 @@ const timeline = (page: Page) => page.getByRole('region', { name: '处理进度'
 
 /** An appeal before its acceptance; resolves with its id. */
 async function appeal(page: Page): Promise<string> {
-  const { ask, upload } = await askerOf(page, 'person')
-  const { data } = await ask<{ id: string }>('/dscq-user/appeal/submit', {
+  const { call, upload } = await apiClientOf(page, 'person')
+  const { data } = await call<{ id: string }>('/dscq-user/appeal/submit', {
     requestId: crypto.randomUUID(),
     kind: 'deposit',
     description: '保证金未按期退还',
@@ -39,18 +39,18 @@ async function reopen(keys: Keys, opener: string): Promise<void> {
 }
 
 /** Sends the form first without its required content, then with text and a file. */
-async function add(keys: Keys, field: string, words: string): Promise<void> {
+async function add(keys: Keys, field: string, text: string): Promise<void> {
   const { page } = keys
   await expect(box(page, field)).toBeFocused()
   await keys.act(button(page, '提交'))
   await expect(main(page).getByRole('alert').getByText('有 1 项需要修改')).toBeVisible()
   await expect(box(page, field)).toBeFocused()
-  await page.keyboard.type(words)
+  await page.keyboard.type(text)
   const proof = page.getByRole('group', { name: '证明材料' })
-  await keys.give(proof.locator('input'), paper('回单.pdf'))
+  await keys.uploadFile(proof.locator('input'), pdfFile('回单.pdf'))
   await expect(proof.getByText('已上传')).toBeVisible()
   await keys.act(button(page, '提交'))
-  await expect(timeline(page).getByText(words)).toBeVisible()
+  await expect(timeline(page).getByText(text)).toBeVisible()
 }
 
 test('[forms] [AC-12] from the list to an appeal, and requested material', async ({ page, exchange, keys }) => {
@@ -113,7 +113,7 @@ test(
 
     await test.step('nothing is sent during an upload, and everything after it', async () => {
       const release = await holdCalls(page, /\/file\/upload$/)
-      await keys.give(proof.locator('input'), paper('证明.pdf'))
+      await keys.uploadFile(proof.locator('input'), pdfFile('证明.pdf'))
       await expect(proof.getByText('正在上传')).toBeVisible()
       await keys.act(button(page, '提交申诉'))
       await expect(page.getByText('文件正在上传，请等待上传完成')).toBeVisible()
@@ -133,7 +133,7 @@ test(
       const opener = button(page, '撤销申诉')
       await keys.act(opener)
       const question = page.getByRole('dialog')
-      await keys.isKept(question)
+      await keys.expectTrapped(question)
       await keys.leave(question, opener)
       await keys.back(button(page, '补充材料'))
       await keys.press('Enter')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { openDesk } from '../deposit/desk.ts'
-import { agreeToAll, giveRefund, meetAll, sayIntent } from '../enrol/by-keys.ts'
-import { box, button, enrolAddress, step } from '../enrol/verbs.ts'
+import { openCashier } from '../deposit/cashier.ts'
+import { agreeToAll, fillRefundAccount, answerConditions, fillIntent } from '../enrol/keyboard-actions.ts'
+import { box, button, enrolAddress, step } from '../enrol/actions.ts'
 import {
   amountField,
   confirmation,
@@ -13,10 +13,10 @@ import {
   sendButton,
 } from '../quote-hall/practice.ts'
 import { signIn } from '../session/sign-in.ts'
-import { assetsToEnrol, paper } from '../support/enrolling.ts'
+import { assetsToEnrol, pdfFile } from '../support/enrolment.ts'
 import { expect, type Keys, test } from './keys.ts'
 
-const enter = async (keys: Keys, address: string): Promise<void> => {
+const openPage = async (keys: Keys, address: string): Promise<void> => {
   await keys.page.goto(address)
   await expect(keys.page.getByRole('heading', { level: 1 })).toBeVisible()
   await keys.intoMain()
@@ -28,15 +28,15 @@ test(
   async ({ page, exchange, keys }) => {
     await signIn(page, exchange)
     const [assetsId = ''] = await assetsToEnrol(page, true)
-    await enter(keys, enrolAddress(assetsId, true))
+    await openPage(keys, enrolAddress(assetsId, true))
     await agreeToAll(keys)
     await keys.act(button(page, '下一步'))
     await expect(step(page, '填写意向信息')).toBeVisible()
     await keys.tick(page.getByRole('checkbox', { name: '全选' }))
     await keys.act(button(page, '按最低金额'))
-    await sayIntent(keys)
-    await meetAll(keys)
-    await giveRefund(keys)
+    await fillIntent(keys)
+    await answerConditions(keys)
+    await fillRefundAccount(keys)
     await keys.act(button(page, '下一步'))
     await expect(step(page, '上传材料')).toBeVisible()
   },
@@ -55,15 +55,15 @@ async function toTab(page: Page, keys: Keys, name: string | RegExp): Promise<voi
 /** Claims a transfer that the bank did not match. */
 async function claim(keys: Keys, id: string, today: string): Promise<void> {
   const { page } = keys
-  await enter(keys, `/depositAddPayInfo?id=${id}`)
+  await openPage(keys, `/depositAddPayInfo?id=${id}`)
   await keys.type(box(page, '付款户名'), '周民生')
   await keys.type(box(page, '开户行'), '岷江银行')
   await keys.type(box(page, '付款账号'), '6222020000001234')
   await keys.type(box(page, '银行流水号'), 'SJ20260001')
   await keys.type(box(page, '付款金额（元）'), '100')
-  await keys.day(page.getByLabel('付款日期'), today)
+  await keys.typeDate(page.getByLabel('付款日期'), today)
   const proof = page.getByRole('group', { name: '付款凭证' })
-  await keys.give(proof.locator('input[type=file]'), paper('回单.pdf'))
+  await keys.uploadFile(proof.locator('input[type=file]'), pdfFile('回单.pdf'))
   await expect(proof.getByText('已上传')).toBeVisible()
   await keys.act(button(page, '提交'))
   await expect(page).toHaveURL(/depositDetail/)
@@ -74,10 +74,10 @@ test(
   '[forms] [BD-02] [BD-05] a claim of an unmatched transfer, and the three methods to pay a deposit',
   { tag: '@nightly' },
   async ({ page, exchange, keys }) => {
-    const { deposit } = await openDesk(page, exchange)
+    const { deposit } = await openCashier(page, exchange)
     await claim(keys, deposit.id, new Date((await exchange.now()) + 8 * 3_600_000).toISOString().slice(0, 10))
 
-    await enter(keys, `/cashierDesk?enrolId=${deposit.enrolId}`)
+    await openPage(keys, `/cashierDesk?enrolId=${deposit.enrolId}`)
     await keys.choose(page.getByRole('combobox', { name: '开户行' }), '蜀川银行营业部')
     await expect(page.getByText('开户行已更换，请使用新的收款账号')).toBeVisible()
     await keys.act(page.getByRole('button', { name: '我已付款（查询到账）' }))
@@ -90,7 +90,7 @@ test(
     const opener = page.getByRole('button', { name: '去支付' })
     await keys.act(opener)
     const dialog = page.getByRole('dialog', { name: '确认支付' })
-    await keys.isKept(dialog)
+    await keys.expectTrapped(dialog)
     await keys.leave(dialog, opener)
 
     await keys.back(page.getByRole('tab', { selected: true }))
@@ -98,9 +98,9 @@ test(
     await keys.type(box(page, '出具机构'), '蜀川银行成都分行')
     await keys.type(box(page, '保函编号'), 'BH-001')
     await expect(box(page, '担保金额（元）')).toHaveValue(new RegExp(`^${deposit.due}`))
-    await keys.day(page.getByLabel('有效期至'), '2099-12-31')
+    await keys.typeDate(page.getByLabel('有效期至'), '2099-12-31')
     const scan = page.getByRole('group', { name: '保函扫描件' })
-    await keys.give(scan.locator('input[type=file]'), paper('保函.pdf'))
+    await keys.uploadFile(scan.locator('input[type=file]'), pdfFile('保函.pdf'))
     await expect(scan.getByText('已上传')).toBeVisible()
     await keys.act(page.getByRole('button', { name: '提交保函' }))
     await expect(page.getByText('审核中', { exact: true })).toBeVisible()
@@ -109,11 +109,11 @@ test(
 
 /** Another window of the same guest. */
 async function secondWindow(page: Page, address: string): Promise<Page> {
-  const kept = await page.evaluate(() => ({ ...sessionStorage }))
+  const stored = await page.evaluate(() => ({ ...sessionStorage }))
   const second = await page.context().newPage()
   await second.addInitScript((entries: Record<string, string>) => {
     for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value)
-  }, kept)
+  }, stored)
   await second.goto(address)
   return second
 }
@@ -140,7 +140,7 @@ test('[forms] [BD-03] [BD-09] [F18] a practice room is chosen and its rules read
   await expect(amountField(page)).not.toHaveValue('')
   const send = sendButton(page)
   await keys.act(send)
-  await keys.isKept(confirmation(page))
+  await keys.expectTrapped(confirmation(page))
   await keys.leave(confirmation(page), send)
 
   await practise(page, 'final')
@@ -150,7 +150,7 @@ test('[forms] [BD-03] [BD-09] [F18] a practice room is chosen and its rules read
   await keys.act(finalButton(page))
   const bold = page.getByRole('dialog', { name: '请再次核对报价' })
   await expect(bold.getByRole('alert')).toHaveText('该报价超过起始价 30%，请确认没有多输入数字。')
-  await keys.isKept(bold)
+  await keys.expectTrapped(bold)
   await keys.leave(bold, finalButton(page))
   expect(await ownQuotes(page)).toBe(0)
   await keys.press('Enter')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { atTheBank, half, openDesk, openLive } from '../deposit/desk.ts'
-import { box, button } from '../enrol/verbs.ts'
+import { depositAtBank, half, openCashier, openConnected } from '../deposit/cashier.ts'
+import { box, button } from '../enrol/actions.ts'
 import { signIn } from '../session/sign-in.ts'
 import {
   assetOpeningSoon,
@@ -8,11 +8,11 @@ import {
   bankCard,
   type Deposit,
   enrol,
-  enrolled,
-  paper,
+  enrolAndAdmit,
+  pdfFile,
   review,
   transfer,
-} from '../support/enrolling.ts'
+} from '../support/enrolment.ts'
 import type { Exchange } from '../support/test.ts'
 import { expect, type Keys, test } from './keys.ts'
 
@@ -20,15 +20,15 @@ const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /** Types into the field and sends the form, by Enter in the field and by the button: either leaves the focus in the field. */
-async function isRefused(keys: Keys, field: string, typed: string, send: string, problem: string): Promise<void> {
+async function expectRefused(keys: Keys, field: string, typed: string, send: string, problem: string): Promise<void> {
   const { page } = keys
-  const told = main(page).getByRole('alert').getByRole('button', { name: problem, exact: true })
+  const message = main(page).getByRole('alert').getByRole('button', { name: problem, exact: true })
   await keys.type(box(page, field), typed)
   await keys.press('Enter')
-  await expect(told).toBeVisible()
+  await expect(message).toBeVisible()
   await expect(box(page, field)).toBeFocused()
   await keys.act(button(page, send))
-  await expect(told).toBeVisible()
+  await expect(message).toBeVisible()
   await expect(box(page, field)).toBeFocused()
 }
 
@@ -38,9 +38,9 @@ test(
   async ({ page, exchange, keys }) => {
     await signIn(page, exchange)
     const [assetsId = ''] = await assetsToEnrol(page, true)
-    const { deposit, enrolId } = await enrolled(page, 'person', assetsId)
+    const { deposit, enrolId } = await enrolAndAdmit(page, 'person', assetsId)
     await transfer(page, deposit)
-    await openLive(page, '/myDeposit')
+    await openConnected(page, '/myDeposit')
     await keys.intoMain()
     await keys.to(page.getByRole('tab', { selected: true }))
     await keys.press('ArrowRight')
@@ -52,7 +52,7 @@ test(
     await expect(page.getByRole('heading', { name: '资产包保证金池' })).toBeVisible()
 
     const field = '追加后的保证金总额（元）'
-    await isRefused(keys, field, deposit.due, '追加保证金', '追加后的保证金应大于当前应缴金额')
+    await expectRefused(keys, field, deposit.due, '追加保证金', '追加后的保证金应大于当前应缴金额')
     await keys.type(box(page, field), String(Number(deposit.due) + 1))
     await keys.press('Enter')
     await expect(page).toHaveURL(new RegExp(`/cashierDesk\\?enrolId=${enrolId}`))
@@ -80,9 +80,9 @@ async function refundRefused(page: Page, exchange: Exchange): Promise<Deposit> {
     refund: { name: '周岷生', bank: '岷江商业银行', account: lostCard },
   })
   await review(page, enrolId)
-  const { data } = await asker.ask<Deposit>('/dscq-project/deposit/detail', { enrolId })
+  const { data } = await asker.call<Deposit>('/dscq-project/deposit/detail', { enrolId })
   await transfer(page, data, { amount: half(data.due) })
-  await openLive(page, `/depositDetail?id=${data.id}`)
+  await openConnected(page, `/depositDetail?id=${data.id}`)
   await exchange.jump(data.deadline - (await exchange.now()))
   await expect(main(page).getByText('待退还').first()).toBeVisible()
   await exchange.jump(60_000)
@@ -105,7 +105,7 @@ test(
     await expect(opener).toBeFocused()
 
     await keys.press('Enter')
-    await isRefused(keys, '账号', '12', '保存退款账户', '对公账号应为8至30位数字')
+    await expectRefused(keys, '账号', '12', '保存退款账户', '对公账号应为8至30位数字')
     await keys.type(box(page, '账号'), bankCard)
     await keys.act(button(page, '保存退款账户'))
     await expect(page.getByText('退款账户已更正')).toBeVisible()
@@ -127,7 +127,7 @@ test(
   '[forms] [BD-02] [BD-05] the amount of an unmatched transfer is corrected',
   { tag: '@nightly' },
   async ({ page, exchange, keys }) => {
-    const { deposit } = await openDesk(page, exchange)
+    const { deposit } = await openCashier(page, exchange)
     await transfer(page, deposit, { payer: '周民生', serial: 'SJ20260001' })
     await expect(page.getByText('收到付款户名与报名主体不一致的款项').first()).toBeVisible()
     await keys.intoMain()
@@ -146,10 +146,10 @@ test(
     await expect(box(page, '付款账号')).toBeFocused()
     await page.keyboard.type('6222020000001234')
     await expect(box(page, '付款户名')).toHaveValue('周民生')
-    await keys.give(proof.locator('input[type=file]'), paper('回单.pdf'))
+    await keys.uploadFile(proof.locator('input[type=file]'), pdfFile('回单.pdf'))
     await expect(proof.getByText('已上传')).toBeVisible()
     await keys.back(box(page, '付款金额（元）'))
-    await isRefused(keys, '付款金额（元）', '1', '提交', '付款金额与到账金额不一致')
+    await expectRefused(keys, '付款金额（元）', '1', '提交', '付款金额与到账金额不一致')
     await keys.type(box(page, '付款金额（元）'), deposit.due)
     await keys.press('Enter')
     await expect(page).toHaveURL(/depositDetail/)
@@ -158,6 +158,6 @@ test(
     await exchange.jump(20_000)
     await expect(claims).toContainText('已匹配')
     await expect(main(page).getByText('已到账（有效）').first()).toBeVisible()
-    expect((await atTheBank(page, deposit.id)).receipts).toHaveLength(1)
+    expect((await depositAtBank(page, deposit.id)).receipts).toHaveLength(1)
   },
 )

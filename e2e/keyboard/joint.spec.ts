@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { box, button, dialogButton, enrolAddress, status, step } from '../enrol/verbs.ts'
+import { box, button, dialogButton, enrolAddress, status, step } from '../enrol/actions.ts'
 import { account, signIn } from '../session/sign-in.ts'
-import { assetsToEnrol, drafted } from '../support/enrolling.ts'
+import { assetsToEnrol, saveDraft } from '../support/enrolment.ts'
 import { expect, type Keys, test } from './keys.ts'
 
 const member = (page: Page, index: number) => page.getByRole('group', { name: `联合体成员 ${index}`, exact: true })
@@ -10,7 +10,7 @@ const adder = (page: Page) => button(page, '添加成员')
 
 type Member = { name: string; documentNo: string; telPhone: string; share: string }
 
-async function say(keys: Keys, index: number, { name, documentNo, telPhone, share }: Member): Promise<void> {
+async function fillMember(keys: Keys, index: number, { name, documentNo, telPhone, share }: Member): Promise<void> {
   for (const [field, text] of [
     ['成员名称', name],
     ['成员证件号码', documentNo],
@@ -39,15 +39,20 @@ test(
   async ({ page, person, exchange, keys, keysOf }) => {
     await signIn(page, exchange)
     const [assetsId = ''] = await assetsToEnrol(page, false, '2')
-    await drafted(page, 'person', assetsId, {})
+    await saveDraft(page, 'person', assetsId, {})
     await openMembers(keys, assetsId)
     await keys.type(box(page, '我方受让比例'), '60')
-    await say(keys, 1, { name: '写错的成员', documentNo: '91510100MA6RQ7D842', telPhone: '13911112222', share: '10' })
+    await fillMember(keys, 1, {
+      name: '写错的成员',
+      documentNo: '91510100MA6RQ7D842',
+      telPhone: '13911112222',
+      share: '10',
+    })
     await keys.act(adder(page))
     await expect(member(page, 2)).toBeVisible()
     await expect(part(page, 2, '成员名称')).toBeFocused()
     const company = { name: '成都岷岸实业有限公司', documentNo: '91510100MA6RK4T311', share: '30' }
-    await say(keys, 2, { ...company, telPhone: account('company').phone })
+    await fillMember(keys, 2, { ...company, telPhone: account('company').phone })
     await keys.back(page.getByRole('button', { name: '删除成员 1' }))
     await keys.press('Enter')
     await expect(member(page, 2)).toHaveCount(0)
@@ -101,7 +106,7 @@ async function consent(keys: Keys): Promise<void> {
     await keys.to(opener, { back: answer === '同意' })
     await keys.press('Enter')
     const question = page.getByRole('dialog')
-    await keys.isKept(question)
+    await keys.expectTrapped(question)
     await keys.leave(question, opener)
   }
   await keys.press('Enter')

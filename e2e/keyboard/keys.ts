@@ -1,11 +1,11 @@
 import type { ElementHandle, Locator, Page } from '@playwright/test'
 import { expect, test as base } from '../support/test.ts'
-import { drawn } from '../support/waits.ts'
+import { nextPaint } from '../support/waits.ts'
 
-type Judge = (wanted: Element | null) => { isWanted: boolean; isGone: boolean; name: string; fault: string }
+type FocusCheck = (wanted: Element | null) => { isWanted: boolean; isGone: boolean; name: string; fault: string }
 
 /** Runs in the page: installs the check of the focused element. */
-function installJudge() {
+function installFocusCheck() {
   const judged = new WeakSet<Element>()
   const styleOf = (element: Element, pseudo?: string) => getComputedStyle(element, pseudo)
   const isSeen = (element: Element): boolean => {
@@ -47,8 +47,8 @@ function installJudge() {
     // The last tab stop of a date field is its calendar button, whose focus ring is in the browser's shadow tree.
     const isCalendar = active.matches('input[type=date]:not(:focus)')
     const faults = [
-      isCalendar || standIns.some(isRinged) ? '' : 'without a ring',
-      isOnTop(standIns) ? '' : 'out of sight or covered',
+      isCalendar || standIns.some(isRinged) ? '' : 'without a focus ring',
+      isOnTop(standIns) ? '' : 'out of view or covered',
     ].filter(Boolean)
     return faults.length === 0 ? '' : `${faults.join(', ')}: ${active.outerHTML.slice(0, 160)} on ${location.pathname}`
   }
@@ -56,7 +56,7 @@ function installJudge() {
   const nameOf = (active: Element | null): string =>
     active?.getAttribute('aria-label') ?? active?.textContent.trim().slice(0, 30) ?? ''
 
-  const judge: Judge = (wanted) => {
+  const judge: FocusCheck = (wanted) => {
     const active = document.activeElement
     const mustJudge =
       active !== null && !judged.has(active) && !active.matches('body, main, h1, h2, dialog, [role=dialog]')
@@ -87,9 +87,9 @@ export class Keys {
     this.page = page
   }
 
-  private async stop(wanted: ElementHandle<Element> | null): Promise<ReturnType<Judge>> {
+  private async stop(wanted: ElementHandle<Element> | null): Promise<ReturnType<FocusCheck>> {
     const stop = await this.page.evaluate(
-      (element) => (window as unknown as { judgeFocus: Judge }).judgeFocus(element),
+      (element) => (window as unknown as { judgeFocus: FocusCheck }).judgeFocus(element),
       wanted,
     )
     if (stop.fault) this.faults.add(stop.fault)
@@ -114,13 +114,13 @@ export class Keys {
     await expect(wanted).toBeVisible()
     let element = await wanted.elementHandle()
     let stop = await this.stop(element)
-    const way: string[] = []
+    const path: string[] = []
     while (!stop.isWanted) {
-      if (way.length >= most) throw new Error(`${String(wanted)} is not among ${way.join(' | ')}`)
+      if (path.length >= most) throw new Error(`${String(wanted)} is not among ${path.join(' | ')}`)
       await this.press(back ? 'Shift+Tab' : 'Tab')
       if (stop.isGone) element = await wanted.elementHandle()
       stop = await this.stop(element)
-      way.push(stop.name)
+      path.push(stop.name)
     }
   }
 
@@ -190,7 +190,7 @@ export class Keys {
   }
 
   /** Types a date; the order of its parts depends on the browser. */
-  async day(field: Locator, day: string): Promise<void> {
+  async typeDate(field: Locator, day: string): Promise<void> {
     await this.to(field)
     const [year, month, date] = day.split('-') as [string, string, string]
     for (const parts of [
@@ -206,7 +206,7 @@ export class Keys {
   }
 
   /** Opens the browser's file chooser, and chooses. */
-  async give(opener: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  async uploadFile(opener: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     await this.to(opener)
     const chooser = this.page.waitForEvent('filechooser')
     await this.press('Enter')
@@ -214,7 +214,7 @@ export class Keys {
   }
 
   /** The focus cycles inside of the dialog, both ways. */
-  async isKept(dialog: Locator): Promise<void> {
+  async expectTrapped(dialog: Locator): Promise<void> {
     await expect(dialog).toBeVisible()
     for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
       await this.press(key)
@@ -232,7 +232,7 @@ export class Keys {
     await expect(dialog).toHaveCount(0)
     await expect(opener).toBeFocused()
     // The page handles the close event a moment after the browser has closed the dialog.
-    await drawn(this.page)
+    await nextPaint(this.page)
   }
 }
 
@@ -248,7 +248,7 @@ export const test = base.extend<Fixtures>({
     await use(async (page) => {
       // Without transitions a focus ring is visible from its first frame.
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.addInitScript(installJudge)
+      await page.addInitScript(installFocusCheck)
       // Listens from the start: otherwise a first press could come before the browser intercepts file choosers.
       page.on('filechooser', () => undefined)
       const keys = new Keys(page)
@@ -257,7 +257,7 @@ export const test = base.extend<Fixtures>({
     })
     expect(
       all.flatMap(({ faults }) => [...faults]),
-      'every stop of the focus is seen',
+      'every tab stop is visible',
     ).toEqual([])
   },
 

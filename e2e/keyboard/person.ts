@@ -1,4 +1,4 @@
-import { box } from '../enrol/verbs.ts'
+import { box } from '../enrol/actions.ts'
 import { fileField, picture } from '../kyc/steps.ts'
 import { captchaBox, captchaPicture, codeSentTo } from '../session/sign-in.ts'
 import type { Exchange } from '../support/test.ts'
@@ -7,17 +7,17 @@ import { expect, type Keys } from './keys.ts'
 const phone = '13800138000'
 
 /** Uploads a picture by keyboard, and waits until the exchange has stored it. */
-export async function give(keys: Keys, label: string, name: string): Promise<void> {
+export async function uploadPicture(keys: Keys, label: string, name: string): Promise<void> {
   const field = fileField(keys.page, label)
-  await keys.give(field.locator('input[type=file]'), picture(name))
+  await keys.uploadFile(field.locator('input[type=file]'), picture(name))
   await expect(field.getByRole('button', { name: `预览 ${name}` })).toBeVisible()
 }
 
 /** Which code within an hour it is for a number; each after the first needs a captcha. */
-export type Which = 'first' | 'further'
+export type CodeTurn = 'first' | 'further'
 
 /** Requests a code and types it. */
-export async function typeCode(keys: Keys, exchange: Exchange, to: string, which: Which = 'first'): Promise<void> {
+export async function typeCode(keys: Keys, exchange: Exchange, to: string, which: CodeTurn = 'first'): Promise<void> {
   const { page } = keys
   const send = page.getByRole('main').getByRole('button', { name: '获取验证码' })
   const drawn =
@@ -35,7 +35,12 @@ export async function typeCode(keys: Keys, exchange: Exchange, to: string, which
 }
 
 /** Types the phone, requests a code for it and types that. */
-export async function provePhone(keys: Keys, exchange: Exchange, label: string, which: Which = 'first'): Promise<void> {
+export async function verifyPhone(
+  keys: Keys,
+  exchange: Exchange,
+  label: string,
+  which: CodeTurn = 'first',
+): Promise<void> {
   await keys.type(box(keys.page, label), phone)
   await typeCode(keys, exchange, phone, which)
 }

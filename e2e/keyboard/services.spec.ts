@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signIn } from '../session/sign-in.ts'
-import { keep, writeTo } from '../user-centre/verbs.ts'
+import { addFavourites, sendMessage } from '../user-centre/actions.ts'
 import { expect, test } from './keys.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -9,7 +9,7 @@ const button = (page: Page, name: string | RegExp) => main(page).getByRole('butt
 test('[forms] [BD-08] the message settings, and several messages at once', async ({ page, exchange, keys }) => {
   await signIn(page, exchange, 'person')
   await page.goto('/myMessage')
-  await writeTo(page, { title: '新的一条', text: '内容。' })
+  await sendMessage(page, { title: '新的一条', text: '内容。' })
   await expect(main(page).getByRole('link', { name: '新的一条' })).toBeVisible()
   await keys.intoMain()
   const opener = button(page, '消息设置')
@@ -18,7 +18,7 @@ test('[forms] [BD-08] the message settings, and several messages at once', async
   const service = dialog.getByRole('switch', { name: '服务 站内消息' })
   await keys.act(service, 'Space')
   await expect(service).not.toBeChecked()
-  await keys.isKept(dialog)
+  await keys.expectTrapped(dialog)
   await keys.leave(dialog, opener)
   await keys.tick(page.getByRole('checkbox', { name: '选择：新的一条' }))
   await keys.back(button(page, '标为已读'))
@@ -32,7 +32,7 @@ test('[forms] [BD-08] the message settings, and several messages at once', async
 
 test('[forms] [BD-04] favourites: search, order, reminders, several at once', async ({ page, exchange, keys }) => {
   await signIn(page, exchange)
-  await keep(page, 'A20000', 'A10003')
+  await addFavourites(page, 'A20000', 'A10003')
   await page.goto('/myCollect')
   await expect(page.getByRole('switch').first()).toBeVisible()
   await keys.intoMain()
@@ -52,7 +52,7 @@ test('[forms] [BD-04] favourites: search, order, reminders, several at once', as
   await keys.back(opener)
   await keys.press('Enter')
   const question = page.getByRole('dialog')
-  await keys.isKept(question)
+  await keys.expectTrapped(question)
   await keys.leave(question, opener)
   await keys.press('Enter')
   await keys.act(question.getByRole('button', { name: '确定' }))

@@ -1,6 +1,6 @@
 import { signIn } from '../session/sign-in.ts'
 import { expect, test } from '../support/test.ts'
-import { agree, badge, fillCitizen, givePicture, proveByCode, submitButton } from './steps.ts'
+import { agree, badge, fillCitizen, uploadPicture, verifyByCode, submitButton } from './steps.ts'
 
 test(
   '[AC-11] typed, restored after a reload, continued on another machine, and verified by a bank card',
@@ -21,7 +21,7 @@ test(
     await signIn(page, exchange, 'newcomer')
     await page.goto('/realNamePerson')
     await page.getByRole('textbox', { name: '姓名' }).fill('林知')
-    await givePicture(page, '身份证人像面', 'scan.png')
+    await uploadPicture(page, '身份证人像面', 'scan.png')
     await page.getByRole('button', { name: '保存草稿' }).click()
     await expect(page.getByText('草稿已保存')).toBeVisible()
     await page.reload()
@@ -37,7 +37,7 @@ test(
     await fillCitizen(other)
     await other.getByRole('radio', { name: '银行卡四要素核验' }).check()
     await other.getByRole('textbox', { name: '银行卡号' }).fill('4111111111111111')
-    await proveByCode(other, exchange, '13800138000')
+    await verifyByCode(other, exchange, '13800138000')
     await agree(other)
     await submitButton(other).click()
     await expect(other).toHaveURL(/\/realNamePersonInfo$/)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { codeSentTo, haveCodeSent } from '../session/sign-in.ts'
+import { codeSentTo, requestCode } from '../session/sign-in.ts'
 import { type Exchange, expect, maxRetries } from '../support/test.ts'
 
 /** One grey pixel. */
@@ -14,15 +14,15 @@ export const picture = (name: string) => ({ name, mimeType: 'image/png', buffer:
 export const fileField = (page: Page, label: string): Locator => page.getByRole('group', { name: label })
 
 /** Uploads a picture and waits until the exchange has stored it. */
-export async function givePicture(page: Page, label: string, name: string): Promise<void> {
+export async function uploadPicture(page: Page, label: string, name: string): Promise<void> {
   const field = fileField(page, label)
   await field.locator('input[type=file]').setInputFiles(picture(name))
   await expect(field.getByRole('button', { name: `预览 ${name}` })).toBeVisible()
 }
 
 /** Requests a code for the phone and fills it in. */
-export async function proveByCode(page: Page, exchange: Exchange, phone: string): Promise<void> {
-  await haveCodeSent(page, exchange)
+export async function verifyByCode(page: Page, exchange: Exchange, phone: string): Promise<void> {
+  await requestCode(page, exchange)
   await page.getByRole('textbox', { name: '短信验证码' }).fill(await codeSentTo(exchange, phone))
 }
 
@@ -59,8 +59,8 @@ export async function review(
 }
 
 export async function fillCitizen(page: Page): Promise<void> {
-  await givePicture(page, '身份证人像面', '林知秋_510112198311086137.png')
-  await givePicture(page, '身份证国徽面', 'back.png')
+  await uploadPicture(page, '身份证人像面', '林知秋_510112198311086137.png')
+  await uploadPicture(page, '身份证国徽面', 'back.png')
   await expect(page.getByText('已从图片读出信息，请核对')).toBeVisible()
   await expect(page.getByRole('textbox', { name: '姓名' })).toHaveValue('林知秋')
   await page.getByRole('checkbox', { name: '长期有效' }).check()
@@ -71,7 +71,7 @@ export async function fillCitizen(page: Page): Promise<void> {
 export const openLink = (page: Page) => page.getByRole('link', { name: '没有扫码条件？在新窗口打开核验页面' })
 
 /** Sends the result of the face service, without a phone. */
-export async function sayOfFace(page: Page, address: string, verdict: string): Promise<void> {
+export async function sendFaceResult(page: Page, address: string, verdict: string): Promise<void> {
   const token = new URLSearchParams(address.split('?')[1]).get('token')
   const answer = await page.context().request.post('/__mock/face', { data: { token, verdict }, maxRetries })
   expect(answer.ok(), await answer.text()).toBe(true)

@@ -8,7 +8,7 @@ const address = '**/dscq-resource/file/upload'
 /** Drops a file on the field, or pastes it. */
 const put = (field: Locator, kind: 'drop' | 'paste', name: string): Promise<void> =>
   field.evaluate(
-    (element, { kind: way, name: fileName, base64 }) => {
+    (element, { kind: eventType, name: fileName, base64 }) => {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
       const data = new DataTransfer()
       data.items.add(new File([bytes], fileName, { type: 'image/png' }))
@@ -16,7 +16,7 @@ const put = (field: Locator, kind: 'drop' | 'paste', name: string): Promise<void
       element
         .querySelector('label')!
         .dispatchEvent(
-          way === 'drop'
+          eventType === 'drop'
             ? new DragEvent('drop', { dataTransfer: data, ...given })
             : new ClipboardEvent('paste', { clipboardData: data, ...given }),
         )
@@ -44,12 +44,12 @@ test('[forms] [AC-11] a picture is dropped, pasted, chosen by keyboard, viewed, 
   await expect(field.getByText('dropped.png')).toHaveCount(0)
 
   await keys.intoMain()
-  await keys.give(input, picture('chosen.png'))
+  await keys.uploadFile(input, picture('chosen.png'))
   await expect(shown('chosen.png')).toBeVisible()
   await keys.act(shown('chosen.png'))
   const dialog = page.getByRole('dialog', { name: 'chosen.png' })
   await expect(dialog.getByRole('img', { name: 'chosen.png' })).toBeVisible()
-  await keys.isKept(dialog)
+  await keys.expectTrapped(dialog)
   await keys.leave(dialog, shown('chosen.png'))
   await keys.act(field.getByRole('button', { name: '移除 chosen.png' }))
   await expect(field.getByText('chosen.png')).toHaveCount(0)
@@ -57,7 +57,7 @@ test('[forms] [AC-11] a picture is dropped, pasted, chosen by keyboard, viewed, 
 
   const sent = page.waitForRequest(address)
   await page.route(address, () => undefined)
-  await keys.give(input, picture('back.png'))
+  await keys.uploadFile(input, picture('back.png'))
   await expect(field.getByRole('progressbar')).toBeVisible()
   const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('/file/upload'))
   await sent

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signInByForm } from '../session/sign-in.ts'
 import { expect, maxRetries, test } from '../support/test.ts'
-import { drawn, holdCalls, holdTime } from '../support/waits.ts'
+import { nextPaint, holdCalls, pauseClock } from '../support/waits.ts'
 
 const listPath = '/dscq-project/assets/page'
 
@@ -9,13 +9,13 @@ type Row = { assetsId: string; assetsName: string; no: string; priceType: number
 type Answer = { records: Row[]; total: number }
 
 /** The exchange's own answer, without the portal. */
-async function told(page: Page, input: object): Promise<Answer> {
+async function exchangeAnswer(page: Page, input: object): Promise<Answer> {
   const answer = await page.request.post(`/api${listPath}`, { data: { current: 1, size: 10, ...input }, maxRetries })
   return ((await answer.json()) as { data: Answer }).data
 }
 
 /** An amount in 万元 as the portal has to format it. */
-const wan = (yuan: string): string => {
+const wanText = (yuan: string): string => {
   const [whole = '', fraction = ''] = yuan.split('.')
   const cents = BigInt(whole + fraction.padEnd(2, '0').slice(0, 2))
   return `${(cents / 1_000_000n).toLocaleString('en-US')}.${String(cents % 1_000_000n).padStart(6, '0')} 万元`
@@ -51,7 +51,7 @@ test(
     await hasSearch(page, '?q=商铺')
     await settled(page)
     await expect(box(page)).toHaveValue('商铺')
-    await expect(total(page, (await told(page, { q: '商铺' })).total)).toBeVisible()
+    await expect(total(page, (await exchangeAnswer(page, { q: '商铺' })).total)).toBeVisible()
     await page.getByRole('button', { name: '清除全部' }).click()
     await hasSearch(page, '')
 
@@ -66,7 +66,7 @@ test(
     await page.getByRole('link', { name: '下一页' }).click()
     await hasSearch(page, '?typeCode=2&status=enrol&order=price-down&page=2')
     await settled(page)
-    const second = await told(page, { ...found, current: 2 })
+    const second = await exchangeAnswer(page, { ...found, current: 2 })
     await expect(total(page, second.total)).toBeVisible()
     const names = rows(page).getByRole('heading', { level: 3 })
     await expect(names).toHaveText(second.records.map(({ assetsName }) => assetsName))
@@ -126,7 +126,7 @@ test('[LS-01] typing searches once at a pause; Enter adds a history entry; an in
   await page.clock.install()
   await open(page)
   // Less than a pause passes between the two characters, however busy the machine is.
-  await holdTime(page)
+  await pauseClock(page)
   await box(page).pressSequentially('商')
   await page.clock.runFor(40)
   await box(page).pressSequentially('铺')
@@ -229,16 +229,16 @@ test('[LS-01] skeletons are shown until the rows come, and nothing moves; a pric
   await expect(rows(page)).toHaveCount(10)
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
   await expect(first(page).getByRole('img')).toHaveJSProperty('complete', true)
-  await drawn(page)
+  await nextPaint(page)
   expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThanOrEqual(0.001)
 
-  const { records } = await told(page, { status: 'bidding', size: 50 })
+  const { records } = await exchangeAnswer(page, { status: 'bidding', size: 50 })
   // A sealed room does not publish its amounts.
   const asset = records.find(({ priceType, biddingPrice }) => priceType !== 2 && biddingPrice !== null)!
   await open(page, `/project?q=${encodeURIComponent(asset.no)}`)
   await expect(rows(page)).toHaveCount(1)
   const { biddingPrice } = await exchange.quote(asset.assetsId, '0417')
-  await expect(first(page)).toContainText(wan(biddingPrice))
+  await expect(first(page)).toContainText(wanText(biddingPrice))
 })
 
 test('[LS-07] a visitor who adds a favourite is asked to sign in, and returns here', async ({ page, exchange }) => {
@@ -258,14 +258,14 @@ test('[LS-07] a visitor who adds a favourite is asked to sign in, and returns he
   await settled(page)
   const heard = page.waitForResponse((response) => response.url().includes('/collect/add'))
   await first(page).getByRole('button', { name: /^收藏/ }).click()
-  const kept = first(page).getByRole('button', { name: /^已收藏/ })
-  await expect(kept).toBeVisible()
+  const favourite = first(page).getByRole('button', { name: /^已收藏/ })
+  await expect(favourite).toBeVisible()
   // The page shows it before the exchange has stored it.
   await heard
   await page.reload()
   await settled(page)
-  await expect(kept).toBeVisible()
-  await kept.click()
+  await expect(favourite).toBeVisible()
+  await favourite.click()
   await expect(first(page).getByRole('button', { name: /^收藏/ })).toBeVisible()
 })
 

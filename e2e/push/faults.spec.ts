@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hallTopic } from '#src/model/push/topics.ts'
 import { expect, test } from '../support/test.ts'
-import { reach, topicsRead } from '../support/waits.ts'
+import { scrollToBlock, subscribedTopics } from '../support/waits.ts'
 
 const grouped = (yuan: string) => {
   const [whole = '', fraction = ''] = (Number(yuan) / 10_000).toFixed(6).split('.')
@@ -12,10 +12,10 @@ type Row = { assetsId: string; assetsName: string; priceType: number }
 
 /** A lot in bidding on the home page, subscribed live, with the service desk panel open for the state of the connection. */
 async function watch(page: Page) {
-  const topics = topicsRead(page)
+  const topics = subscribedTopics(page)
   await page.goto('/index')
   const panel = page.getByRole('region', { name: '竞价标的' })
-  await reach(page, panel)
+  await scrollToBlock(page, panel)
   const answer = await page.request.post('/bid-api/dscq-sync/v1/bid-assets/hall/page', {
     data: { size: 8, current: 1 },
   })

@@ -17,10 +17,10 @@ export async function practise(page: Page, mode: string): Promise<void> {
 }
 
 /** The practice room of this page, in the view of its guest. */
-async function roomHere(page: Page): Promise<RoomSnapshot> {
+async function practiceRoom(page: Page): Promise<RoomSnapshot> {
   const mode = new URL(page.url()).searchParams.get('practice')
-  const kept = await page.evaluate((key) => sessionStorage.getItem(key), `practice:${mode}:v1`)
-  const { roomId, practiceKey } = JSON.parse(kept ?? '{}') as { roomId: string; practiceKey: string }
+  const stored = await page.evaluate((key) => sessionStorage.getItem(key), `practice:${mode}:v1`)
+  const { roomId, practiceKey } = JSON.parse(stored ?? '{}') as { roomId: string; practiceKey: string }
   const answer = await page.request.post('/api/dscq-sync/v1/bid-assets/room/snapshot', {
     data: { roomId, practiceKey },
   })
@@ -29,14 +29,14 @@ async function roomHere(page: Page): Promise<RoomSnapshot> {
 
 /** Advances to the end of the current phase: the next has its full time, however long the page has taken. */
 async function untilEnd(page: Page, exchange: Exchange): Promise<void> {
-  const { phase, result } = await roomHere(page)
+  const { phase, result } = await practiceRoom(page)
   expect(result ?? null, 'the room is not over').toBeNull()
   await jumpTo(exchange, phase.end!)
 }
 
 /** Opens the room, unless it has opened by itself. */
 export async function open(page: Page, exchange: Exchange): Promise<void> {
-  if ((await roomHere(page)).phase.name === 'NOT_STARTED') await untilEnd(page, exchange)
+  if ((await practiceRoom(page)).phase.name === 'NOT_STARTED') await untilEnd(page, exchange)
   await expect(page.getByText('距竞价开始')).toBeHidden()
 }
 
@@ -52,4 +52,4 @@ export async function confirm(page: Page, isBold = false): Promise<void> {
 export const finalButton = (page: Page): Locator => page.getByRole('button', { name: /^提交最终报价|^修改报价/ })
 
 /** The number of the guest's sealed quotes in the exchange's view of the room, not the page's. */
-export const ownQuotes = async (page: Page): Promise<number> => (await roomHere(page)).me!.ownSealed.length
+export const ownQuotes = async (page: Page): Promise<number> => (await practiceRoom(page)).me!.ownSealed.length

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { verifyChain } from '#src/model/bidding/chain.ts'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import { expect, test } from '../support/test.ts'
-import { holdTime } from '../support/waits.ts'
+import { pauseClock } from '../support/waits.ts'
 import { addressOf, bidToTheEnd, recordOf, risingRoom, type Row, rowsIn } from './rooms.ts'
 
 const panel = (page: Page) => page.getByRole('tabpanel')
@@ -22,7 +22,7 @@ async function soldOne(page: Page): Promise<Row> {
     // One after the other, because most often the first matches. Some old rooms have only quotes.
     if ((await recordOf(page, row.assetsId)).course) return row
   }
-  throw new Error('nothing was sold')
+  throw new Error('no sold asset')
 }
 
 test('[BD-03] a finished auction is replayed bid by bid, its chain verified in the browser, and its record downloaded', async ({
@@ -59,9 +59,9 @@ test('[BD-03] a finished auction is replayed bid by bid, its chain verified in t
   await page.getByRole('button', { name: '显示每条摘要' }).click()
   await expect(table(page).getByRole('cell', { name: rows[3]!.link })).toBeVisible()
 
-  const kept = page.waitForEvent('download')
+  const download = page.waitForEvent('download')
   await page.getByRole('button', { name: '下载竞价记录（JSON）' }).click()
-  const file = JSON.parse(await readFile(await (await kept).path(), 'utf8')) as RoomRecord & { name: string }
+  const file = JSON.parse(await readFile(await (await download).path(), 'utf8')) as RoomRecord & { name: string }
   expect(file.name).toBe(row.assetsName)
   expect(await verifyChain(file.roomId, file.rows, sha256, file.head)).toBeNull()
 
@@ -85,7 +85,7 @@ test(
     await page.goto(addressOf(row))
     await expect(bids(page)).toHaveCount(rows.length)
     // Two bids are little more than a second apart, which a busy machine may miss.
-    await holdTime(page)
+    await pauseClock(page)
     const playsTo = (count: number) =>
       expect
         .poll(

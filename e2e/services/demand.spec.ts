@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import { box } from '../enrol/verbs.ts'
+import { box } from '../enrol/actions.ts'
 import { activeOption, expect, type Keys, test } from '../keyboard/keys.ts'
 import { codeSentTo, signIn, signInByForm } from '../session/sign-in.ts'
-import { paper } from '../support/enrolling.ts'
+import { pdfFile } from '../support/enrolment.ts'
 import type { Exchange } from '../support/test.ts'
 
 const phone = '13800002222'
 const address = '/transferService?need=2'
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
-const state = (page: Page, word: string) =>
-  page.getByRole('region', { name: '我的需求' }).getByText(word, { exact: true })
+const state = (page: Page, text: string) =>
+  page.getByRole('region', { name: '我的需求' }).getByText(text, { exact: true })
 
 /** Goes from the open service to its form. */
 async function begin(keys: Keys): Promise<void> {
@@ -31,7 +31,7 @@ async function complete(keys: Keys, exchange: Exchange): Promise<void> {
   await expect(page.getByRole('combobox', { name: '城市' })).toBeEnabled()
   await keys.choose(page.getByRole('combobox', { name: '城市' }), '成都市')
   const files = page.getByRole('group', { name: '附件' })
-  await keys.give(files.locator('input'), paper('说明.pdf'))
+  await keys.uploadFile(files.locator('input'), pdfFile('说明.pdf'))
   await expect(files.getByText('已上传')).toBeVisible()
   await keys.act(button(page, '获取验证码'))
   await expect(box(page, '短信验证码')).toBeFocused()
@@ -69,8 +69,9 @@ test(
     await expect(page).toHaveURL(/\/myServiceDetail\?id=XQ/)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(state(page, '待受理')).toBeVisible()
-    const kept = () => Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => key.startsWith('draft:'))
-    expect(await page.evaluate(kept)).toEqual([])
+    const draftKeys = () =>
+      Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => key.startsWith('draft:'))
+    expect(await page.evaluate(draftKeys)).toEqual([])
 
     await keys.act(button(page, '修改'))
     await keys.type(box(page, '标题'), '闲置厂房整体转让')
@@ -79,7 +80,7 @@ test(
     const opener = button(page, '撤销需求')
     await keys.act(opener)
     const question = page.getByRole('dialog')
-    await keys.isKept(question)
+    await keys.expectTrapped(question)
     await keys.leave(question, opener)
     await keys.press('Enter')
     await keys.act(question.getByRole('button', { name: '确定' }))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { signInByForm, stored } from './sign-in.ts'
+import { signInByForm, storedSession } from './sign-in.ts'
 
 /** One of each kind that a browser might follow. */
 const hostile = [
@@ -61,7 +61,7 @@ test('[AC-02] [RT-12] single sign-on: an unrequested code, an account chosen the
     await expect(page.getByText(/^这次登录不是从本页面发起的/)).toBeVisible()
     await expect(page).toHaveURL('/loginCallback')
     expect(tokens).toEqual([])
-    expect(await stored(page)).toBeNull()
+    expect(await storedSession(page)).toBeNull()
     await page.getByRole('link', { name: '不是我，取消' }).click()
     await expect(page).toHaveURL('/login')
   })
@@ -72,7 +72,7 @@ test('[AC-02] [RT-12] single sign-on: an unrequested code, an account chosen the
     await expect(page).toHaveURL(/\/sso\/authorize\?state=[0-9a-f]{48}$/)
     await page.getByRole('link', { name: '周岷生' }).click()
     await expect(page).toHaveURL('/project?q=%E5%95%86%E9%93%BA&typeCode=2')
-    expect((await stored(page))?.baseUserId).toBe('U0004')
+    expect((await storedSession(page))?.baseUserId).toBe('U0004')
     expect(await page.evaluate(() => sessionStorage.getItem('sign-on:v1'))).toBeNull()
   })
 
@@ -86,7 +86,7 @@ test('[AC-02] [RT-12] single sign-on: an unrequested code, an account chosen the
     await expect(page.getByText('周岷生（person）')).toBeVisible()
     await page.getByRole('button', { name: '确认登录' }).click()
     await expect(page).toHaveURL('/project?typeCode=2')
-    expect((await stored(page))?.baseUserId).toBe('U0004')
+    expect((await storedSession(page))?.baseUserId).toBe('U0004')
   })
 
   await test.step('one that began with a hostile redirect ends at home', async () => {

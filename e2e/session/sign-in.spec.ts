@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts'
-import { account, codeSentTo, nameInHeader, refusal, signInButton, stored } from './sign-in.ts'
+import { account, codeSentTo, nameInHeader, refusal, signInButton, storedSession } from './sign-in.ts'
 
 test(
   '[AC-01] [SE-02] [SE-08] by text message: no network, a countdown, and a refusal after the sign-in',
@@ -36,6 +36,6 @@ test(
     expect(new URL((await detail).url()).searchParams.get('_r')).not.toBeNull()
     await expect(page.getByText('用户信息暂不可用，请稍后再试')).toBeVisible()
     await expect(nameInHeader(page, '周岷生')).toBeVisible()
-    expect((await stored(page))?.baseUserId).toBe('U0004')
+    expect((await storedSession(page))?.baseUserId).toBe('U0004')
   },
 )

@@ -50,13 +50,13 @@ export async function openLogin(page: Page, query = ''): Promise<string> {
 }
 
 /** The portal is in English on this page from its first screen on. */
-export const inEnglish = (page: Page): Promise<unknown> =>
+export const useEnglish = (page: Page): Promise<unknown> =>
   page.addInitScript(() => localStorage.setItem('ui:v1', JSON.stringify({ state: { language: 'en' }, version: 0 })))
 
 const codeIn = (inbox: readonly InboxItem[], phone: string): string => {
   const sent = inbox.find(({ telPhone }) => telPhone === phone)
   const code = /验证码 (\d{6})/.exec(sent?.text ?? '')?.[1]
-  if (!code) throw new Error(`nothing was sent to ${phone}`)
+  if (!code) throw new Error(`no code was sent to ${phone}`)
   return code
 }
 
@@ -65,7 +65,7 @@ export const codeSentTo = async (exchange: Exchange, phone: string): Promise<str
   codeIn(await exchange.inbox(), phone)
 
 /** Requests a code by the open form; after the first within an hour with a captcha. */
-export async function haveCodeSent(page: Page, exchange: Exchange): Promise<void> {
+export async function requestCode(page: Page, exchange: Exchange): Promise<void> {
   const send = page.getByRole('button', { name: '获取验证码' })
   const sent = page.getByText('5 分钟内有效')
   await send.click()
@@ -83,7 +83,7 @@ export async function signInByForm(page: Page, exchange: Exchange, loginName = '
   await page.goto(`/login${query}`)
   await page.getByRole('tab', { name: '短信登录' }).click()
   await page.getByRole('textbox', { name: '手机号码' }).fill(phone)
-  await haveCodeSent(page, exchange)
+  await requestCode(page, exchange)
   await page.getByRole('textbox', { name: '短信验证码' }).fill(await codeSentTo(exchange, phone))
   const known = page.waitForResponse((response) => response.url().includes('/dscq-user/user/detail'))
   await signInButton(page).click()
@@ -103,7 +103,7 @@ async function sendCode(request: APIRequestContext, phone: string): Promise<void
 }
 
 /** Signs an account in by SMS through the API; uses one of the text messages that a phone gets once a minute. */
-export async function letIn({ request }: Page, loginName: string): Promise<LoginAnswer> {
+export async function loginViaApi({ request }: Page, loginName: string): Promise<LoginAnswer> {
   const { phone } = account(loginName)
   await sendCode(request, phone)
   const inbox = (await (await request.get('/__mock/inbox.json', { maxRetries })).json()) as InboxItem[]
@@ -119,14 +119,19 @@ export async function letIn({ request }: Page, loginName: string): Promise<Login
 }
 
 /** A page of the exchange's origin without the portal. */
-export const outside = '/__mock/inbox.json'
+export const outsidePortal = '/__mock/inbox.json'
 
 /**
  * A person who signed in earlier: this browser has the session, and the page is outside of the portal. The tests in this
  * folder cover signing in itself.
  */
 export async function signIn(page: Page, exchange: Exchange, loginName = 'person'): Promise<void> {
-  const { access_token: accessToken, refresh_token: refreshToken, baseUserId, username } = await letIn(page, loginName)
+  const {
+    access_token: accessToken,
+    refresh_token: refreshToken,
+    baseUserId,
+    username,
+  } = await loginViaApi(page, loginName)
   const headers = { authorization: `Bearer ${accessToken}` }
   const [answer, at] = await Promise.all([
     page.request.get('/api/dscq-user/user/detail', { headers, maxRetries }),
@@ -141,8 +146,8 @@ export async function signIn(page: Page, exchange: Exchange, loginName = 'person
     tokens: { accessToken, refreshToken, at },
   })
   const state = sessionAfter(entered, { type: 'user-known', generation: entered.generation, info })
-  await page.goto(outside)
-  await page.evaluate((kept) => localStorage.setItem('session:v1', kept), JSON.stringify({ state, version: 0 }))
+  await page.goto(outsidePortal)
+  await page.evaluate((session) => localStorage.setItem('session:v1', session), JSON.stringify({ state, version: 0 }))
 }
 
 type Stored = {
@@ -154,14 +159,14 @@ type Stored = {
 }
 
 /** The session in this browser's storage. */
-export const stored = (page: Page): Promise<Stored | null> =>
+export const storedSession = (page: Page): Promise<Stored | null> =>
   page.evaluate(() => {
-    const kept = localStorage.getItem('session:v1')
-    return kept ? (JSON.parse(kept) as { state: Stored }).state : null
+    const stored = localStorage.getItem('session:v1')
+    return stored ? (JSON.parse(stored) as { state: Stored }).state : null
   })
 
 /** Every address that this page has had, in order, including the router's own navigation. */
-export async function watchPlaces(page: Page): Promise<() => Promise<string[]>> {
+export async function recordAddresses(page: Page): Promise<() => Promise<string[]>> {
   const places: string[] = []
   await page.exposeFunction('notePlace', (place: string) => void places.push(place))
   await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { drawn, holdCalls, underWay } from '../support/waits.ts'
-import { nameInHeader, signIn, signInByForm, stored, watchPlaces } from './sign-in.ts'
+import { nextPaint, holdCalls, pendingRequests } from '../support/waits.ts'
+import { nameInHeader, signIn, signInByForm, storedSession, recordAddresses } from './sign-in.ts'
 
 const name = '周岷生'
 const hourMs = 3_600_000
@@ -32,28 +32,28 @@ async function openTabs(page: Page, count: number): Promise<Page[]> {
  * Makes the stored token `seconds` old, as if another tab had stored it. With `isSeen` the page checks it at once, and is
  * the first to refresh: every tab also checks the token by itself.
  */
-const age = (page: Page, seconds: number, isSeen = false) =>
+const ageToken = (page: Page, seconds: number, isSeen = false) =>
   page.evaluate(
     ([ms, becomesVisible]) => {
-      const kept = JSON.parse(localStorage.getItem('session:v1')!) as { state: { tokenAt: number } }
-      kept.state.tokenAt -= ms
-      localStorage.setItem('session:v1', JSON.stringify(kept))
+      const stored = JSON.parse(localStorage.getItem('session:v1')!) as { state: { tokenAt: number } }
+      stored.state.tokenAt -= ms
+      localStorage.setItem('session:v1', JSON.stringify(stored))
       dispatchEvent(new StorageEvent('storage', { key: 'session:v1', storageArea: localStorage }))
       if (becomesVisible) document.dispatchEvent(new Event('visibilitychange'))
     },
     [seconds * 1000, isSeen] as const,
   )
 
-const token = async (page: Page) => (await stored(page))?.accessToken ?? null
+const token = async (page: Page) => (await storedSession(page))?.accessToken ?? null
 
 /** The token expires again and again, in all tabs at once; each time one of them renews it. */
-async function outdate(tabs: Page[], times: number): Promise<void> {
+async function expireToken(tabs: Page[], times: number): Promise<void> {
   const [page] = tabs as [Page]
   for (let cycle = 0; cycle < times; cycle += 1) {
     const before = await token(page)
     // Activity by the clock of each tab: an idle session would be locked.
     await Promise.all(tabs.map((tab) => tab.keyboard.press('Shift')))
-    await age(page, 3600)
+    await ageToken(page, 3600)
     // Each tab checks its token every 10 s.
     await page.context().clock.runFor(10_000)
     await expect.poll(() => token(page), { intervals: [10], message: `cycle ${cycle}` }).not.toBe(before)
@@ -61,7 +61,7 @@ async function outdate(tabs: Page[], times: number): Promise<void> {
 }
 
 /** Every tab uses the stored token. */
-async function allHaveIt(tabs: Page[]): Promise<void> {
+async function expectSameToken(tabs: Page[]): Promise<void> {
   const last = await token(tabs[0]!)
   expect(last).not.toBeNull()
   await Promise.all(
@@ -82,7 +82,7 @@ test('[F15] [SE-06] three tabs and an expired token: it is refreshed once, each 
   // Leaving a page closes the socket that it was about to open.
   allowConsole(/closed before the connection is established/)
   await signIn(page, exchange)
-  const before = await stored(page)
+  const before = await storedSession(page)
   await exchange.jump(3001_000)
   const refreshes = refreshesOf(context)
   const tabs = await openTabs(page, 3)
@@ -101,9 +101,9 @@ test('[F15] [SE-06] three tabs and an expired token: it is refreshed once, each 
     before!.refreshToken,
   ])
   expect(refreshes).toHaveLength(1)
-  await outdate(tabs, 5)
+  await expireToken(tabs, 5)
   expect(refreshes).toHaveLength(6)
-  await allHaveIt(tabs)
+  await expectSameToken(tabs)
   await context.clock.resume()
   await page.goto('/index')
   await expect(nameInHeader(page, name)).toBeVisible()
@@ -119,9 +119,9 @@ test(
     await signIn(page, exchange)
     const tabs = await openTabs(page, 10)
     const refreshes = refreshesOf(context)
-    await outdate(tabs, 100)
+    await expireToken(tabs, 100)
     expect(refreshes).toHaveLength(100)
-    await allHaveIt(tabs)
+    await expectSameToken(tabs)
     await context.clock.resume()
     await page.goto('/index')
     await expect(nameInHeader(page, name)).toBeVisible()
@@ -148,8 +148,8 @@ test(
       await expect(nameInHeader(tab, name)).toBeVisible()
     }
     await hideTime(context)
-    await age(page, 120)
-    const before = await stored(page)
+    await ageToken(page, 120)
+    const before = await storedSession(page)
     const refreshes = refreshesOf(context)
     await exchange.jump(5 * hourMs)
     await Promise.all([page, other].map((tab) => nameInHeader(tab, name).click()))
@@ -160,9 +160,9 @@ test(
     }
     expect(refreshes).toHaveLength(1)
     await expect.poll(() => token(page)).not.toBe(before?.accessToken)
-    expect((await stored(page))?.baseUserId).toBe(before?.baseUserId)
+    expect((await storedSession(page))?.baseUserId).toBe(before?.baseUserId)
 
-    await age(page, 120)
+    await ageToken(page, 120)
     await exchange.jump(8 * 24 * hourMs)
     await page.reload()
     for (const tab of [page, other]) await expect(tab).toHaveURL('/login?redirect=%2FusercenterIndex')
@@ -186,7 +186,7 @@ test('[SE-04] [SE-06] [SE-07] signing in, a refused refresh and signing out in o
 
   await test.step('a refused refresh is reported, and ends the session', async () => {
     await exchange.faults([{ path: '/oauth/token', kind: 'refuse', code: 403, msg: '登录已过期，请重新登录' }])
-    await age(page, 3600, true)
+    await ageToken(page, 3600, true)
     await expect(page.getByText('登录已过期，请重新登录')).toBeVisible()
     await expect(page).toHaveURL('/login?redirect=%2Findex')
     await expect(loginLink(other)).toBeVisible()
@@ -224,14 +224,14 @@ test('[F16] [SE-03] every call refused at once: one redirect, and no data of the
   page,
   exchange,
 }) => {
-  const calls = underWay(page)
+  const calls = pendingRequests(page)
   await signIn(page, exchange)
   await page.goto('/index')
   await expect(nameInHeader(page, name)).toBeVisible()
   // A refused call of the previous page would redirect to the login page by itself.
   await expect.poll(() => calls.size).toBe(0)
   const release = await holdCalls(page)
-  const places = await watchPlaces(page)
+  const places = await recordAddresses(page)
   const logins: string[] = []
   page.on('request', (request) => request.url().includes('/oauth/token') && logins.push(request.url()))
   await exchange.faults([{ path: '*', kind: 'refuse', code: 401, msg: '请先登录' }])
@@ -244,7 +244,7 @@ test('[F16] [SE-03] every call refused at once: one redirect, and no data of the
   await expect(page).toHaveURL('/login?redirect=%2Fproject%3FtypeCode%3D1')
   await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible()
   await expect.poll(() => calls.size).toBe(0)
-  await drawn(page)
+  await nextPaint(page)
   expect((await places()).filter((place) => place.startsWith('/login'))).toEqual([
     '/login?redirect=%2Fproject%3FtypeCode%3D1',
   ])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { atRest, holdTime } from '../support/waits.ts'
+import { animationsEnd, pauseClock } from '../support/waits.ts'
 import { floating, openHome, scrollDown } from './frame.ts'
 
 test('[FW-01] [FW-02] [FW-04] it is beside the body at every width, and asks a visitor to sign in first', async ({
@@ -54,7 +54,7 @@ test('[FW-03] back to top: 50 px each 10 ms, until the reader scrolls; at once w
   await page.clock.install()
   await openHome(page)
   await scrollDown(page, 1000)
-  await holdTime(page)
+  await pauseClock(page)
   await up.click()
   for (let left = 950; left >= 0; left -= 50) {
     await page.clock.runFor(10)
@@ -118,7 +118,7 @@ test.describe('[FW-05] the conversation with the service desk', () => {
     await page.setViewportSize({ width: 375, height: 700 })
     const dialog = page.getByRole('dialog', { name: '在线客服' })
     await expect(dialog).toBeVisible()
-    await atRest(dialog)
+    await animationsEnd(dialog)
     const box = (await dialog.boundingBox())!
     expect(box.x).toBeGreaterThanOrEqual(0)
     expect(box.x + box.width).toBeLessThanOrEqual(375)

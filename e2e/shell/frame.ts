@@ -24,7 +24,7 @@ export const scrollDown = (page: Page, to: number): Promise<void> =>
     .toBe(to)
 
 /** The dialog is open and has the focus, so that it gets the keys. */
-export const hasFocus = (dialog: Locator): Promise<void> =>
+export const expectFocus = (dialog: Locator): Promise<void> =>
   expect(dialog.and(dialog.page().locator(':focus-within'))).toBeVisible()
 
 /** The paths of the documents that the browser requests from now on, including aborted ones. */
@@ -39,6 +39,6 @@ export function watchLoads(page: Page): string[] {
 
 /** The reader's settings, as an earlier visit stored them. */
 export const withSettings = (page: Page, state: Record<string, unknown>): Promise<unknown> =>
-  page.addInitScript((kept) => {
-    if (!localStorage.getItem('ui:v1')) localStorage.setItem('ui:v1', JSON.stringify({ state: kept, version: 0 }))
+  page.addInitScript((stored) => {
+    if (!localStorage.getItem('ui:v1')) localStorage.setItem('ui:v1', JSON.stringify({ state: stored, version: 0 }))
   }, state)

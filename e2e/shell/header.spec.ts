@@ -1,7 +1,7 @@
 import { signIn } from '../session/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 import { holdCalls } from '../support/waits.ts'
-import { hasFocus, header, menu, openHome } from './frame.ts'
+import { expectFocus, header, menu, openHome } from './frame.ts'
 
 test('[HD-01] [HD-03] [HD-04] the keyboard alone reaches everything in the header, and every focus is visible', async ({
   page,
@@ -71,7 +71,7 @@ test('[HD-01] [HD-03] [HD-04] the keyboard alone reaches everything in the heade
     await link.focus()
     await page.keyboard.press('Enter')
     const asked = page.getByRole('dialog', { name: '溫馨提示' })
-    await hasFocus(asked)
+    await expectFocus(asked)
     for (let press = 0; press < 6; press += 1) {
       await page.keyboard.press('Tab')
       expect(await asked.evaluate((element) => element.contains(document.activeElement))).toBe(true)

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts'
-import { idle, over } from '../support/waits.ts'
+import { browserIdle, requestEnd } from '../support/waits.ts'
 import { floating, footer, header, menu, openHome, scrollDown, watchLoads } from './frame.ts'
 
 test(
@@ -89,10 +89,10 @@ test.describe('[RT-05] [F17] a missing chunk', () => {
     await openHome(page)
     const loads = watchLoads(page)
     await page.route(chunk, (route) => route.abort())
-    const fetched = over(page, (request) => chunk.test(request.url()))
+    const fetched = requestEnd(page, (request) => chunk.test(request.url()))
     await header(page).getByRole('link', registerLink).hover()
     expect((await fetched).failure()).not.toBeNull()
-    await idle(page)
+    await browserIdle(page)
     await expect(page.getByRole('main').getByRole('button', retry)).toHaveCount(0)
     // The reader goes elsewhere, within the same document.
     await menu(page).getByRole('link', { name: '竞价大厅' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { idle } from '../support/waits.ts'
-import { footer, hasFocus, header, menu, openHome, withSettings } from './frame.ts'
+import { browserIdle } from '../support/waits.ts'
+import { footer, expectFocus, header, menu, openHome, withSettings } from './frame.ts'
 
 const root = (page: Page) => page.locator('html')
 const style = (page: Page, name: string) =>
@@ -11,7 +11,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: '显示设置' }
 const drawn = (page: Page) => page.locator('nav.menu li a').first().waitFor({ state: 'attached' })
 const ready = async (page: Page) => {
   await drawn(page)
-  await idle(page)
+  await browserIdle(page)
 }
 
 test('[SE-10] [D6] colour and type size by keyboard: at once, saved, and applied from the first paint of the next visit', async ({
@@ -20,7 +20,7 @@ test('[SE-10] [D6] colour and type size by keyboard: at once, saved, and applied
 }) => {
   allowConsole(/ERR_FAILED/)
   await openHome(page)
-  await idle(page)
+  await browserIdle(page)
   await expect(root(page)).toHaveAttribute('lang', 'zh-CN')
   expect(await style(page, '--brand')).toBe('#409EFF')
   expect(await style(page, '--primary')).toBe('#0F62B8')
@@ -28,7 +28,7 @@ test('[SE-10] [D6] colour and type size by keyboard: at once, saved, and applied
   await test.step('the dialog takes the focus and restores it', async () => {
     const button = header(page).getByRole('button', { name: '无障碍' })
     await button.click()
-    await hasFocus(dialog(page))
+    await expectFocus(dialog(page))
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()
     await expect(button).toBeFocused()
@@ -113,7 +113,7 @@ test('[SE-10] English and the elder-friendly version, large, without motion and 
   await test.step('a dialog is in English, too', async () => {
     await header(page).getByRole('link', { name: 'My account' }).click()
     await expect(page.getByRole('dialog').getByRole('button', { name: 'OK' })).toBeVisible()
-    await hasFocus(page.getByRole('dialog'))
+    await expectFocus(page.getByRole('dialog'))
     await page.keyboard.press('Escape')
   })
 

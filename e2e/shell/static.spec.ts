@@ -51,6 +51,6 @@ test('[RT-09] [D14] the static page has the layout of the program, at every widt
     expect([answer.status(), answer.headers()['cache-control']], missing).toEqual([404, undefined])
   }
   const program = await page.locator('script[type=module]').first().getAttribute('src')
-  const kept = (await request.get(program!)).headers()['cache-control']
-  expect(kept).toBe('public, max-age=31536000, immutable')
+  const cacheControl = (await request.get(program!)).headers()['cache-control']
+  expect(cacheControl).toBe('public, max-age=31536000, immutable')
 })

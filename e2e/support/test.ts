@@ -52,7 +52,7 @@ const watch = (page: Page, problems: string[]) => {
 }
 
 /** Where a test failed, for the log: the address, the focus, and the text of the main part. */
-const sceneOf = (page: Page): Promise<string> =>
+const pageSummary = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const main = document.querySelector('main')?.innerText.replaceAll(/\s*\n\s*/g, ' | ') ?? 'no main part'
     const focus = document.activeElement?.cloneNode(false) as Element | undefined
@@ -60,7 +60,7 @@ const sceneOf = (page: Page): Promise<string> =>
   })
 
 /** Calls that the test held or changed may be pending at its end; their results do not matter. */
-const letCallsGo = (context: BrowserContext): Promise<unknown> =>
+const releaseRoutes = (context: BrowserContext): Promise<unknown> =>
   Promise.all([context, ...context.pages()].map((from) => from.unrouteAll({ behavior: 'ignoreErrors' })))
 
 export const test = base.extend<Fixtures & { problems: string[]; allowed: RegExp[]; silence: void }>({
@@ -81,7 +81,7 @@ export const test = base.extend<Fixtures & { problems: string[]; allowed: RegExp
     use(`e2e-${info.testId}-${info.workerIndex}-${info.repeatEachIndex}`.replace(/[^\w-]/g, '')),
 
   context: async ({ context, world, baseURL, openingAd }, use) => {
-    await enter(context, world, baseURL!, openingAd)
+    await startSession(context, world, baseURL!, openingAd)
     // The journal outlives a run, and a test needs a new world.
     await context.request.post('/__mock/reset', { data: {}, maxRetries })
     await use(context)
@@ -91,8 +91,8 @@ export const test = base.extend<Fixtures & { problems: string[]; allowed: RegExp
     watch(page, problems)
     await use(page)
     if (info.status !== info.expectedStatus && !page.isClosed())
-      console.log(`${info.title}\n${await sceneOf(page).catch(String)}`)
-    await letCallsGo(page.context())
+      console.log(`${info.title}\n${await pageSummary(page).catch(String)}`)
+    await releaseRoutes(page.context())
   },
 
   allowConsole: async ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
@@ -107,12 +107,12 @@ export const test = base.extend<Fixtures & { problems: string[]; allowed: RegExp
         viewport: { width: 1440, height: 900 },
       })
       contexts.push(context)
-      await enter(context, world, baseURL!, openingAd)
+      await startSession(context, world, baseURL!, openingAd)
       const page = await context.newPage()
       watch(page, problems)
       return page
     })
-    await Promise.all(contexts.map(letCallsGo))
+    await Promise.all(contexts.map(releaseRoutes))
     await Promise.all(contexts.map((context) => context.close()))
   },
 
@@ -138,7 +138,7 @@ export const test = base.extend<Fixtures & { problems: string[]; allowed: RegExp
   },
 })
 
-async function enter(context: BrowserContext, world: string, baseURL: string, openingAd: boolean) {
+async function startSession(context: BrowserContext, world: string, baseURL: string, openingAd: boolean) {
   await context.addCookies([{ name: 'mock-world', value: world, url: baseURL }])
   if (!openingAd) await context.addInitScript(() => sessionStorage.setItem('opening-ad:v1', '"seen"'))
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
 
 /** Waits two frames: all earlier state changes are painted. */
-export const drawn = (page: Page): Promise<void> =>
+export const nextPaint = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -10,7 +10,7 @@ export const drawn = (page: Page): Promise<void> =>
   )
 
 /** Waits until the browser is idle: idle callbacks have started. */
-export const idle = (page: Page): Promise<void> =>
+export const browserIdle = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -19,7 +19,7 @@ export const idle = (page: Page): Promise<void> =>
   )
 
 /** Waits until animations have ended, so that a click hits its target. */
-export const atRest = (element: Locator): Promise<unknown> =>
+export const animationsEnd = (element: Locator): Promise<unknown> =>
   element.evaluate((within) =>
     Promise.allSettled(
       within
@@ -34,11 +34,11 @@ export const atRest = (element: Locator): Promise<unknown> =>
  * Stops the installed clock of the page. It is first moved ten seconds forward: a clock is never set back, and
  * it advances between reading and stopping.
  */
-export const holdTime = async (page: Page): Promise<void> =>
+export const pauseClock = async (page: Page): Promise<void> =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
 
 /** The subscribed topics of the page: their snapshot has arrived, and changes follow. */
-export function topicsRead(page: Page): Set<string> {
+export function subscribedTopics(page: Page): Set<string> {
   const topics = new Set<string>()
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
@@ -50,7 +50,7 @@ export function topicsRead(page: Page): Set<string> {
 }
 
 /** The pending requests of the page, from now on. */
-export function underWay(page: Page): Set<Request> {
+export function pendingRequests(page: Page): Set<Request> {
   const requests = new Set<Request>()
   page.on('request', (request) => requests.add(request))
   page.on('requestfinished', (request) => requests.delete(request))
@@ -74,7 +74,7 @@ export async function holdCalls(page: Page, paths = /^\/(?:bid-)?api\//): Promis
 }
 
 /** Resolves when a matching request has finished or failed. */
-export const over = (page: Page, isMeant: (request: Request) => boolean): Promise<Request> =>
+export const requestEnd = (page: Page, isMeant: (request: Request) => boolean): Promise<Request> =>
   Promise.race([page.waitForEvent('requestfinished', isMeant), page.waitForEvent('requestfailed', isMeant)])
 
 /** Scrolls down by less than a screen; from the end back to the beginning. */
@@ -84,7 +84,7 @@ const scrollOn = () => {
   else window.scrollBy(0, 600)
 }
 /** Scrolls like a person until the block is loaded, and then to it. */
-export async function reach(page: Page, block: Locator): Promise<void> {
+export async function scrollToBlock(page: Page, block: Locator): Promise<void> {
   await expect(async () => {
     if ((await block.count()) === 0) await page.evaluate(scrollOn)
     else await block.first().scrollIntoViewIfNeeded({ timeout: 1000 })

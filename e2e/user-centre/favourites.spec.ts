@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signIn } from '../session/sign-in.ts'
 import { type Exchange, expect, test } from '../support/test.ts'
 import { holdCalls } from '../support/waits.ts'
-import { askAs, badge, keep, rowWith } from './verbs.ts'
+import { callAs, badge, addFavourites, rowWith } from './actions.ts'
 
 type Rows = { assetsId: string; assetsName: string; status: string }[]
 
@@ -10,7 +10,7 @@ type Rows = { assetsId: string; assetsName: string; status: string }[]
 async function openRoom(page: Page, exchange: Exchange) {
   for (let slot = 0; slot < 12; slot += 1) {
     const ids = [`R${String(slot).padStart(2, '0')}-0`]
-    const { data } = (await askAs(page, '/dscq-project/assets/batch', { ids })) as unknown as { data: Rows }
+    const { data } = (await callAs(page, '/dscq-project/assets/batch', { ids })) as unknown as { data: Rows }
     const row = data.find(({ status }) => status === 'BIDDING')
     if (!row) continue
     const [first, second] = [await exchange.quote(row.assetsId, '1001'), await exchange.quote(row.assetsId, '1002')]
@@ -25,7 +25,7 @@ test('[BD-04] a favourite: late counts move no tab; a quote changes its price on
 }) => {
   await signIn(page, exchange)
   const room = await openRoom(page, exchange)
-  await keep(page, room.assetsId)
+  await addFavourites(page, room.assetsId)
   const release = await holdCalls(page, /\/collect\//)
   await page.goto('/myCollect')
   await expect(page.getByRole('tab', { name: '已结束', exact: true })).toBeVisible()

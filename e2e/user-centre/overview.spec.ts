@@ -1,7 +1,7 @@
 import { signIn } from '../session/sign-in.ts'
 import { withSettings } from '../shell/frame.ts'
 import { expect, test } from '../support/test.ts'
-import { keep } from './verbs.ts'
+import { addFavourites } from './actions.ts'
 
 test('[BD-04] the menu opens by keyboard on a small screen and closes after navigation', async ({ page, exchange }) => {
   await page.setViewportSize({ width: 375, height: 812 })
@@ -30,7 +30,7 @@ for (const [language, details] of [
     details,
     async ({ page, exchange }) => {
       await signIn(page, exchange, 'rejected')
-      await keep(page, 'A20000', 'A10003', 'R06-0')
+      await addFavourites(page, 'A20000', 'A10003', 'R06-0')
       await withSettings(page, { language })
       const screens = [
         ['/usercenterIndex', page.getByRole('meter')],

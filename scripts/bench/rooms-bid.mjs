@@ -16,7 +16,7 @@ function watchPrice(selector) {
   const seen = []
   const waiting = []
   let known = read()
-  const tell = (price) => {
+  const report = (price) => {
     const taker = waiting.shift()
     if (taker) taker(price)
     else seen.push(price)
@@ -28,7 +28,7 @@ function watchPrice(selector) {
     const changedAt = clock()
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
-      port1.addEventListener('message', () => tell({ text, changedAt, paintedAt: clock() }))
+      port1.addEventListener('message', () => report({ text, changedAt, paintedAt: clock() }))
       port1.start()
       port2.postMessage(null)
     })

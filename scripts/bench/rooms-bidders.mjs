@@ -9,12 +9,12 @@ const project = '/api/dscq-project'
 export const phoneOf = (loginName) => accounts.find((account) => account.loginName === loginName).phone
 
 /** The authorization header of this account; uses one of the text messages that a phone gets once a minute. */
-export async function signedIn(world, loginName) {
+export async function authHeaders(world, loginName) {
   const phone = phoneOf(loginName)
-  const { data } = await world.look('/api/blade-auth/oauth/captcha')
-  const { text: captcha } = await world.look(`/__mock/captcha?uuid=${data.uuid}`)
+  const { data } = await world.read('/api/blade-auth/oauth/captcha')
+  const { text: captcha } = await world.read(`/__mock/captcha?uuid=${data.uuid}`)
   await world.call('/api/dscq-user/sms/code', { telPhone: phone, code: '1008', uuid: data.uuid, captcha })
-  const inbox = await world.look('/__mock/inbox.json')
+  const inbox = await world.read('/__mock/inbox.json')
   const message = inbox.find(({ telPhone }) => telPhone === phone)?.text ?? ''
   const params = new URLSearchParams({
     client_id: 'minjiang-portal',
@@ -27,7 +27,7 @@ export async function signedIn(world, loginName) {
   return { authorization: `Bearer ${token}` }
 }
 
-async function paper(world, headers, name) {
+async function uploadPdf(world, headers, name) {
   const form = new FormData()
   form.set('purpose', 'material')
   form.set('file', new Blob(['%PDF-1.4\n%%EOF'], { type: 'application/pdf' }), `${name}.pdf`)
@@ -36,7 +36,7 @@ async function paper(world, headers, name) {
 
 async function formFor(world, headers, sheet, phone) {
   const needed = sheet.requirements.filter(({ isRequired }) => isRequired)
-  const files = await Promise.all(needed.map(async ({ id, name }) => [id, [await paper(world, headers, name)]]))
+  const files = await Promise.all(needed.map(async ({ id, name }) => [id, [await uploadPdf(world, headers, name)]]))
   const refund = { name: sheet.party.name, bank: '岷江商业银行成都分行', account: '6222020000001234' }
   return {
     lotIds: [],
@@ -66,14 +66,14 @@ async function formFor(world, headers, sheet, phone) {
 }
 
 /** Enrols a signed-in bidder for the asset, admits him and pays his deposit. Resolves with the bid number. */
-export async function letIn(world, assetsId, loginName, headers) {
+export async function admit(world, assetsId, loginName, headers) {
   const ask = (path, input) => world.call(project + path, input, headers)
   const sheet = await ask('/enroll/sheet', { assetsId })
   const form = await formFor(world, headers, sheet, phoneOf(loginName))
   const { id: enrolId } = await ask('/enroll/submit', { assetsId, form })
-  await world.order('enrolment-review', { id: enrolId, kind: 'pass' })
+  await world.control('enrolment-review', { id: enrolId, kind: 'pass' })
   const { subAccount, payerName, missing } = await ask('/deposit/detail', { enrolId })
-  await world.order('bank-transfer', {
+  await world.control('bank-transfer', {
     subAccount: subAccount.account,
     payer: payerName,
     amount: missing,
@@ -84,9 +84,9 @@ export async function letIn(world, assetsId, loginName, headers) {
 }
 
 /** Signs in and is admitted. */
-async function seated(world, assetsId, loginName) {
-  const headers = await signedIn(world, loginName)
-  await letIn(world, assetsId, loginName, headers)
+async function seat(world, assetsId, loginName) {
+  const headers = await authHeaders(world, loginName)
+  await admit(world, assetsId, loginName, headers)
   return headers
 }
 
@@ -95,7 +95,7 @@ async function seated(world, assetsId, loginName) {
  * quote over HTTP; it resolves with the times of request and reply, in ms of this process's clock.
  */
 export async function twoBidders(world, roomId) {
-  const bidders = [await seated(world, roomId, 'person'), await seated(world, roomId, 'company')]
+  const bidders = [await seat(world, roomId, 'person'), await seat(world, roomId, 'company')]
   let { mode, phase, minNext } = await snapshotOf(world, roomId)
   let turn = 0
   return async () => {

@@ -14,7 +14,7 @@ async function oneRun(server, audience, bids) {
     const before = await server.ask()
     const times = await listeners.ask()
     const after = await server.ask()
-    listeners.tell()
+    listeners.proceed()
     return {
       connectMs,
       p50: times.p50,

@@ -13,7 +13,7 @@ export async function flood(world, quote, bids, everyMs) {
     if (bid % jumpEach !== 0) continue
     const passed = performance.now() - jumpedAt
     jumpedAt = performance.now()
-    await world.order('clock', { jumpMs: Math.max(0, Math.round(jumpEach * everyMs - passed)) })
+    await world.control('clock', { jumpMs: Math.max(0, Math.round(jumpEach * everyMs - passed)) })
   }
   return (bids / (performance.now() - from)) * 1000
 }

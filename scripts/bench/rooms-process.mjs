@@ -31,7 +31,7 @@ export function start(name, args = [], { env = {}, execArgv = [] } = {}) {
       child.send('go on')
       return hear()
     },
-    tell: () => child.send('go on'),
+    proceed: () => child.send('go on'),
     end: () =>
       new Promise((resolve) => {
         if (child.exitCode !== null) return resolve()

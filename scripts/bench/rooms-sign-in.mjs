@@ -1,7 +1,7 @@
 import { phoneOf } from './rooms-bidders.mjs'
 
 /** Runs in every page before its scripts; the browser's own error page has no storage. */
-export function passOverAd() {
+export function skipAd() {
   if (location.protocol === 'http:') sessionStorage.setItem('opening-ad:v1', '"seen"')
 }
 
@@ -21,12 +21,12 @@ export async function signIn(page, world, login) {
     const renewed = page.waitForResponse((response) => response.url().includes('/oauth/captcha'))
     await picture.click()
     const { data } = await (await renewed).json()
-    const { text } = await world.look(`/__mock/captcha?uuid=${data.uuid}`)
+    const { text } = await world.read(`/__mock/captcha?uuid=${data.uuid}`)
     await page.getByRole('textbox', { name: '验证码', exact: true }).fill(text)
     await send.click()
   }
   await sent.waitFor()
-  const inbox = await world.look('/__mock/inbox.json')
+  const inbox = await world.read('/__mock/inbox.json')
   const code = /验证码 (\d{6})/.exec(inbox.find(({ telPhone }) => telPhone === phone)?.text ?? '')?.[1] ?? ''
   await page.getByRole('textbox', { name: '短信验证码' }).fill(code)
   await page.getByRole('main').getByRole('button', { name: '登录', exact: true }).click()

@@ -2,7 +2,7 @@ import { caughtUp, flood } from './rooms-flood.mjs'
 import { tracedTasks } from './rooms-tasks.mjs'
 import { watchRoom } from './rooms-visit.mjs'
 import { weight } from './rooms-weight.mjs'
-import { houseQuotes, longestRoom, openWorld } from './rooms-world.mjs'
+import { botQuotes, longestRoom, openWorld } from './rooms-world.mjs'
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -54,7 +54,7 @@ async function atRate({ browser, page, devtools, quote }, { seconds, slowdown })
 export async function watchedRoom(browser, address, { minutes, seconds }) {
   const world = await openWorld(address, 'bench-soak')
   const roomId = await longestRoom(world)
-  const quote = houseQuotes(world, roomId)
+  const quote = botQuotes(world, roomId)
   const { context, page, devtools } = await watchRoom(browser, world, roomId, watchLongTasks)
   try {
     await devtools.send('Performance.enable')

@@ -12,20 +12,20 @@ export async function openWorld(address, name) {
     if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
     return answer.json()
   }
-  const order = (tool, body) => post(`/__mock/${tool}`, body)
+  const control = (tool, body) => post(`/__mock/${tool}`, body)
   const call = async (path, body, headers) => {
     const reply = await post(path, body, headers)
     if (reply.code !== 200) throw new Error(`${path}: ${reply.code} ${reply.msg}`)
     return reply.data
   }
-  await order('reset', {})
+  await control('reset', {})
   return {
     address,
     cookie,
     cookies: [{ name: 'mock-world', value: name, url: address }],
-    order,
+    control,
     call,
-    look: async (path) => (await fetch(address + path, { headers: { cookie } })).json(),
+    read: async (path) => (await fetch(address + path, { headers: { cookie } })).json(),
     upload: async (body, headers) => {
       const answer = await fetch(`${address}/api/dscq-resource/file/upload`, {
         method: 'POST',
@@ -44,7 +44,7 @@ export async function longestRoom(world) {
   const { records } = await world.call('/api/dscq-project/assets/page', { status: 'bidding', size: 100 })
   const single = records.filter(({ projectType }) => projectType !== 1)
   const details = await Promise.all(
-    single.map(({ assetsId }) => world.look(`/api/dscq-project/assets/detail?assetsId=${assetsId}`)),
+    single.map(({ assetsId }) => world.read(`/api/dscq-project/assets/detail?assetsId=${assetsId}`)),
   )
   const [longest] = details
     .map(({ data }) => data)
@@ -55,13 +55,13 @@ export async function longestRoom(world) {
 }
 
 /** Quotes by bots without delay between them: each bidder may quote once a second, so they take turns. */
-export function houseQuotes(world, assetsId, bidders = 60) {
+export function botQuotes(world, assetsId, bidders = 60) {
   let turn = 0
   let known = -1
   return async () => {
     turn += 1
-    const { biddingCount } = await world.order('quote', { assetsId, bidNo: String(2000 + (turn % bidders)) })
-    if (biddingCount <= known) throw new Error(`quote ${turn} was not taken`)
+    const { biddingCount } = await world.control('quote', { assetsId, bidNo: String(2000 + (turn % bidders)) })
+    if (biddingCount <= known) throw new Error(`quote ${turn} was not accepted`)
     known = biddingCount
   }
 }

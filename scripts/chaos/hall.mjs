@@ -1,8 +1,8 @@
 const hallOf = (roomId) => `/quoteHall?assetsId=${roomId}`
 
 export const centre = (page) => page.getByRole('region', { name: '报价区' })
-export const sendButton = (page) => centre(page).locator('[aria-describedby=quote-lock]')
-const leaving = (page) => page.getByRole('dialog', { name: '确定离开竞价厅吗？' })
+export const sendButton = (page) => centre(page).locator('[aria-describedby=quote-blocker]')
+const leaving = (page) => page.getByRole('dialog', { name: '确定离开报价大厅吗？' })
 
 export const dialogs = (page) => page.getByRole('dialog')
 
@@ -19,12 +19,12 @@ const isThere = (page, roomId) => page.url().endsWith(hallOf(roomId))
 async function untilInTouch(page, timeoutMs) {
   const until = performance.now() + timeoutMs
   for (;;) {
-    const said = await page
+    const status = await page
       .getByTestId('line')
       .textContent({ timeout: 1_000 })
       .catch(() => null)
-    if (said === '已连接') return
-    if (performance.now() > until) throw new Error(`not in touch with the room: ${said ?? 'no hall'}`)
+    if (status === '已连接') return
+    if (performance.now() > until) throw new Error(`not connected to the room: ${status ?? 'no hall'}`)
     await pressRetry(page).catch(() => undefined)
     await page.waitForTimeout(100)
   }

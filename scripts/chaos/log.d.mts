@@ -22,7 +22,7 @@ export type Rules = {
   M?: number | null
   drop?: { top: string; step: string; floor?: string | null } | null
 }
-export type Room = { roomId: string; mode: string; rules: Rules; rows: Row[]; told: Row[]; head?: string | undefined }
+export type Room = { roomId: string; mode: string; rules: Rules; rows: Row[]; pushed: Row[]; head?: string | undefined }
 export type Claim = {
   by: string
   roomId: string
@@ -44,4 +44,4 @@ export declare function keyFaults(
   sent: readonly Sent[],
   people: readonly { roomId: string; bidNo: string }[],
 ): string[]
-export declare function toldFaults(room: Room): string[]
+export declare function pushFaults(room: Room): string[]

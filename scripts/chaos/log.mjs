@@ -13,7 +13,7 @@ const isSameAmount = (one, other) => unitsOf(one) === unitsOf(other)
 
 /** Errors in the numbering of a log: each bid is in it once, in order. */
 export const orderFaults = ({ roomId, rows }) =>
-  rows.flatMap(({ seq }, place) => (seq === place + 1 ? [] : [`${roomId}: bid ${seq} stands at place ${place + 1}`]))
+  rows.flatMap(({ seq }, place) => (seq === place + 1 ? [] : [`${roomId}: bid ${seq} is at position ${place + 1}`]))
 
 /** Breaks in the chain of a log: each link is the hash over the previous one, each content matches its commitment. */
 export function chainFaults({ roomId, rows, head }) {
@@ -21,13 +21,13 @@ export function chainFaults({ roomId, rows, head }) {
   const faults = rows.flatMap(({ seq, time, commitment, link, content }) => {
     const expected = sha256(`link/1|${previous}|${seq}|${time}|${commitment}`)
     previous = link
-    const found = expected === link ? [] : [`${roomId}: bid ${seq} is not linked to the one before`]
+    const found = expected === link ? [] : [`${roomId}: bid ${seq} is not linked to the previous one`]
     if (!content) return found
     const { bidNo, amount, phaseId, stage, priority, salt } = content
-    const said = ['bid/1', roomId, seq, time, bidNo, amount, phaseId, stage ?? '-', priority ? 'P' : '-', salt].join(
+    const text = ['bid/1', roomId, seq, time, bidNo, amount, phaseId, stage ?? '-', priority ? 'P' : '-', salt].join(
       '|',
     )
-    return sha256(said) === commitment ? found : [...found, `${roomId}: bid ${seq} is not what was sealed`]
+    return sha256(text) === commitment ? found : [...found, `${roomId}: bid ${seq} does not match its commitment`]
   })
   return head === undefined || head === previous ? faults : [...faults, `${roomId}: the log ends before its head`]
 }
@@ -68,7 +68,7 @@ function sealedFaults({ roomId, mode, rules }, open) {
   return open.flatMap(({ seq, bidNo, amount }) => {
     const least = own.get(bidNo) ?? unitsOf(rules.P0)
     own.set(bidNo, unitsOf(amount))
-    return unitsOf(amount) >= least ? [] : [`${roomId}: bid ${seq} of ${amount} is below what went before (${mode})`]
+    return unitsOf(amount) >= least ? [] : [`${roomId}: bid ${seq} of ${amount} is below the previous one (${mode})`]
   })
 }
 
@@ -116,7 +116,7 @@ export const phantomFaults = ({ roomId, rows }, intentions) =>
   unintended(
     rows.filter(({ bidNo }) => bidNo),
     intentions.filter((intention) => intention.roomId === roomId),
-  ).map(({ seq, bidNo, amount }) => `${roomId}: nobody meant bid ${seq} of ${bidNo}, ${amount ?? 'sealed'}`)
+  ).map(({ seq, bidNo, amount }) => `${roomId}: no intention for bid ${seq} of ${bidNo}, ${amount ?? 'sealed'}`)
 
 /** Bidders who have more bids in the log than idempotency keys in their requests: one key was used twice. */
 export const keyFaults = ({ roomId, rows }, sent, people) =>
@@ -130,7 +130,7 @@ export const keyFaults = ({ roomId, rows }, sent, people) =>
     })
 
 /** Bids whose link in the final log differs from the one that was pushed. */
-export const toldFaults = ({ roomId, rows, told }) =>
-  told.flatMap(({ seq, link }) =>
-    rows[seq - 1]?.link === link ? [] : [`${roomId}: bid ${seq} was told with another link than it has in the log`],
+export const pushFaults = ({ roomId, rows, pushed }) =>
+  pushed.flatMap(({ seq, link }) =>
+    rows[seq - 1]?.link === link ? [] : [`${roomId}: bid ${seq} was pushed with another link than in the log`],
   )

@@ -13,31 +13,31 @@ const ordinary = ['bid', 'bid', 'bid', 'bid', 'double', 'drop', 'cut', 'offline'
 
 /** Actions that occur within every three rounds, whatever is drawn. */
 const rare = ['reload', 'second-tab', 'cut', 'double', 'offline', 'drop']
-export const deedKinds = ['bid', 'parting', ...rare]
+export const actionKinds = ['bid', 'parting', ...rare]
 
 /** A bid whose answer may be lost: the connection goes down before it arrives. */
 const parting = (random, login) => ({ at: roundMs - 2_000, login, kind: 'parting', ms: between(random, 1_500, 4_000) })
 
-const deedAt = (random, login, kind) => ({
+const actionAt = (random, login, kind) => ({
   at: between(random, 0, roundMs - 4_000),
   login,
   kind,
   ms: between(random, 1_000, 6_000),
 })
 
-const deedsOf = (random, login) =>
-  Array.from({ length: between(random, 3, 6) }, () => deedAt(random, login, pick(random, ordinary)))
+const actionsOf = (random, login) =>
+  Array.from({ length: between(random, 3, 6) }, () => actionAt(random, login, pick(random, ordinary)))
 
 function roundOf(random, roomId, turn, order) {
   const forced = [order[(2 * turn) % order.length], order[(2 * turn + 1) % order.length]]
   const loaders = people.filter((login) => login !== stayer)
-  const deeds = [
-    ...people.flatMap((login) => deedsOf(random, login)),
-    ...forced.map((kind) => deedAt(random, pick(random, loaders), kind)),
+  const actions = [
+    ...people.flatMap((login) => actionsOf(random, login)),
+    ...forced.map((kind) => actionAt(random, pick(random, loaders), kind)),
     parting(random, pick(random, people)),
   ]
-  const house = Array.from({ length: between(random, 3, 8) }, () => between(random, 0, roundMs - 1_000))
-  return { turn, roomId, deeds: deeds.toSorted((a, b) => a.at - b.at), house: house.toSorted((a, b) => a - b) }
+  const bots = Array.from({ length: between(random, 3, 8) }, () => between(random, 0, roundMs - 1_000))
+  return { turn, roomId, actions: actions.toSorted((a, b) => a.at - b.at), bots: bots.toSorted((a, b) => a - b) }
 }
 
 /** `rounds` rounds in these rooms: each action with its bidder and time in ms, and when bots bid. One seed gives one plan. */

@@ -2,6 +2,6 @@ import type { Finding } from './verdict.mjs'
 
 export declare function brokenText(
   verdict: readonly Finding[],
-  run: { seed: string | number; actions: readonly string[] },
+  run: { seed: string | number; log: readonly string[] },
   lastActions?: number,
 ): string

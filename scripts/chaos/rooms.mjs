@@ -1,4 +1,4 @@
-import { letIn, signedIn } from '../bench/rooms-bidders.mjs'
+import { admit, authHeaders } from '../bench/rooms-bidders.mjs'
 import { snapshotOf } from '../bench/rooms-world.mjs'
 import { people } from './plan.mjs'
 
@@ -8,10 +8,10 @@ const wantedBefore = 2 * minuteMs
 /** The first period of a room that outlasts a run. */
 const lastsMs = 180 * minuteMs
 
-export const nowOf = async (world) => (await world.look('/__mock/state')).now
+export const nowOf = async (world) => (await world.read('/__mock/state')).now
 
 async function jumpTo(world, at) {
-  await world.order('clock', { jumpMs: Math.max(0, at - (await nowOf(world))) })
+  await world.control('clock', { jumpMs: Math.max(0, at - (await nowOf(world))) })
 }
 
 async function roomOf(world, assetsId) {
@@ -38,9 +38,9 @@ async function waiting(world) {
 async function seatAll(world, rooms) {
   const seats = []
   for (const login of people) {
-    const headers = await signedIn(world, login)
+    const headers = await authHeaders(world, login)
     for (const { roomId } of rooms) {
-      seats.push({ login, roomId, bidNo: await letIn(world, roomId, login, headers) })
+      seats.push({ login, roomId, bidNo: await admit(world, roomId, login, headers) })
     }
   }
   return seats
@@ -81,7 +81,7 @@ export async function recordsOf(world, rooms) {
     const { result, phase } = await snapshotOf(world, roomId)
     if (result) continue
     if (mode === 'final') open.push(phase.end)
-    else await world.order('room-order', { roomId, kind: 'terminate', reason: 'chaos' })
+    else await world.control('room-order', { roomId, kind: 'terminate', reason: 'chaos' })
   }
   const records = new Map()
   const read = async (roomId) =>

@@ -1,8 +1,8 @@
 import { weight } from '../bench/rooms-weight.mjs'
-import { perform } from './deeds.mjs'
+import { perform } from './actions.mjs'
 import { walkTo, openHall } from './hall.mjs'
 import { faultsOf, people, planOf, roundMs } from './plan.mjs'
-import { isSuccessWord, takenIn } from './screen.mjs'
+import { isSuccessText, takenIn } from './screen.mjs'
 import { takeSeat } from './seats.mjs'
 import { settle } from './settle.mjs'
 
@@ -10,16 +10,16 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** After this many bids the record on the screen has its maximum number of rows. */
 const filledAfterBids = 300
-const houseNumbers = Array.from({ length: 400 }, (_, place) => String(2000 + place))
+const botNumbers = Array.from({ length: 400 }, (_, place) => String(2000 + place))
 
 /** All data that a run collects for `verdictOn`. */
 export const emptyRun = (rooms, bidders) => ({
-  rooms: rooms.map((room) => ({ ...room, rows: [], told: [], head: undefined })),
+  rooms: rooms.map((room) => ({ ...room, rows: [], pushed: [], head: undefined })),
   people: bidders,
   intentions: [],
   sent: [],
   claims: [],
-  successWords: [],
+  successTexts: [],
   settlings: [],
   unknowns: [],
   troubles: [],
@@ -28,14 +28,14 @@ export const emptyRun = (rooms, bidders) => ({
   pageErrors: [],
   weights: Object.fromEntries(people.map((login) => [login, []])),
   exchange: [],
-  deeds: {},
-  actions: [],
+  actions: {},
+  log: [],
   isUnderWay: false,
   at: Date.now(),
 })
 
 /** Records what one bidder's screens show about his quotes. */
-function hearing(run, login, roomIdNow, bidNoIn) {
+function outcomeListener(run, login, roomIdNow, bidNoIn) {
   const open = new Map()
   return {
     outcome: (page, { step, text, at, document }) => {
@@ -44,46 +44,46 @@ function hearing(run, login, roomIdNow, bidNoIn) {
       if (taken) run.claims.push({ by: 'screen', roomId, bidNo: bidNoIn(roomId), ...taken })
       const unknown = open.get(page)
       if (step === 'unknown' && !unknown) {
-        const begun = { login, roomId, text, from: at, until: null, wasLeft: false }
-        run.unknowns.push(begun)
-        open.set(page, { begun, document })
+        const started = { login, roomId, text, from: at, until: null, wasLeft: false }
+        run.unknowns.push(started)
+        open.set(page, { started, document })
       }
-      const isNews = step !== 'unknown' && (step !== 'none' || document !== unknown?.document)
-      if (!unknown || !isNews) return
+      const isChange = step !== 'unknown' && (step !== 'none' || document !== unknown?.document)
+      if (!unknown || !isChange) return
       // A reloaded page does not show quotes that it sent before.
-      Object.assign(unknown.begun, { until: at, wasLeft: step === 'none' })
+      Object.assign(unknown.started, { until: at, wasLeft: step === 'none' })
       open.delete(page)
     },
-    words: (words) => {
-      if (isSuccessWord(words)) run.successWords.push(`${login}: ${words}`)
+    statusText: (text) => {
+      if (isSuccessText(text)) run.successTexts.push(`${login}: ${text}`)
     },
   }
 }
 
 /** Bids of bots in a room, each with the next of their numbers. */
-function houseOf(world, run) {
+function botOf(world, run) {
   const taken = new Set(run.people.map(({ bidNo }) => bidNo))
-  const numbers = houseNumbers.filter((number) => !taken.has(number))
+  const numbers = botNumbers.filter((number) => !taken.has(number))
   let turn = 0
   return async (roomId) => {
     turn += 1
     const bidNo = numbers[turn % numbers.length]
     run.intentions.push({ roomId, bidNo, amount: null })
-    await world.order('quote', { assetsId: roomId, bidNo })
+    await world.control('quote', { assetsId: roomId, bidNo })
     return `quoted as ${bidNo}`
   }
 }
 
 const elapsed = (run) => ((Date.now() - run.at) / 1000).toFixed(1)
-const note = (run, login, roomId, what) => run.actions.push(`${elapsed(run)} s · ${login} in ${roomId}: ${what}`)
+const note = (run, login, roomId, what) => run.log.push(`${elapsed(run)} s · ${login} in ${roomId}: ${what}`)
 
 async function seatsFor(browser, world, run) {
   const seats = []
   for (const login of people) {
     const bidNoIn = (roomId) => run.people.find((each) => each.login === login && each.roomId === roomId)?.bidNo
     const place = { roomId: run.rooms[0].roomId }
-    const hear = hearing(run, login, () => place.roomId, bidNoIn)
-    const seat = await takeSeat(browser, world, { login, bidNoIn, run, hear })
+    const listener = outcomeListener(run, login, () => place.roomId, bidNoIn)
+    const seat = await takeSeat(browser, world, { login, bidNoIn, run, listener })
     seats.push(
       Object.assign(place, seat, {
         run,
@@ -108,29 +108,29 @@ async function moveTo(seats, roomId, run) {
 
 const untilTime = (from, at) => pause(Math.max(0, from + at - Date.now()))
 
-async function troubled(world, seats, round, run, house) {
+async function troubled(world, seats, round, run, bidAsBot) {
   const troubles = seats.map(({ login }) => ({ login, from: Date.now(), until: null }))
   run.troubles.push(...troubles)
-  await world.order('faults', { faults: faultsOf(run.seed, round.turn) })
+  await world.control('faults', { faults: faultsOf(run.seed, round.turn) })
   const from = Date.now()
   const own = seats.map(async (seat) => {
-    for (const deed of round.deeds.filter(({ login }) => login === seat.login)) {
-      if (Date.now() > from + roundMs && deed.kind !== 'parting') continue
-      await untilTime(from, deed.at)
-      const said = await perform(seat, deed)
-      if (!said.startsWith('prevented')) run.deeds[deed.kind] = (run.deeds[deed.kind] ?? 0) + 1
-      note(run, seat.login, round.roomId, `${deed.kind}: ${said}`)
+    for (const action of round.actions.filter(({ login }) => login === seat.login)) {
+      if (Date.now() > from + roundMs && action.kind !== 'parting') continue
+      await untilTime(from, action.at)
+      const result = await perform(seat, action)
+      if (!result.startsWith('prevented')) run.actions[action.kind] = (run.actions[action.kind] ?? 0) + 1
+      note(run, seat.login, round.roomId, `${action.kind}: ${result}`)
     }
   })
-  const bots = (async () => {
-    for (const at of round.house) {
+  const bids = (async () => {
+    for (const at of round.bots) {
       await untilTime(from, at)
-      note(run, 'house', round.roomId, await house(round.roomId).catch((error) => `prevented: ${error.message}`))
+      note(run, 'bot', round.roomId, await bidAsBot(round.roomId).catch((error) => `prevented: ${error.message}`))
     }
   })()
-  await Promise.all([...own, bots])
+  await Promise.all([...own, bids])
   await untilTime(from, roundMs)
-  await world.order('faults', { faults: [] })
+  await world.control('faults', { faults: [] })
   for (const trouble of troubles) trouble.until = Date.now()
 }
 
@@ -148,9 +148,9 @@ async function weigh(world, server, seats, run, witness) {
  * quarter all bidders go to the first room and their pages are measured. `check` judges the run after each round.
  */
 export async function live({ browser, world, server, run, witness, minutes, check }) {
-  const house = houseOf(world, run)
+  const bidAsBot = botOf(world, run)
   const [{ roomId: base }] = run.rooms
-  for (let bid = 0; bid < filledAfterBids; bid += 1) await house(base)
+  for (let bid = 0; bid < filledAfterBids; bid += 1) await bidAsBot(base)
   const seats = await seatsFor(browser, world, run)
   run.isUnderWay = true
   await Promise.all(seats.map((seat) => openHall(seat.page, base)))
@@ -165,7 +165,7 @@ export async function live({ browser, world, server, run, witness, minutes, chec
   for (const round of rounds) {
     const roomId = witness.isOver(round.roomId) ? base : round.roomId
     await moveTo(seats, roomId, run)
-    await troubled(world, seats, { ...round, roomId }, run, house)
+    await troubled(world, seats, { ...round, roomId }, run, bidAsBot)
     await settle(world, seats, roomId, run)
     check()
     const quarters = Math.min(4, Math.floor((4 * (Date.now() - run.at)) / (minutes * 60_000)))

@@ -36,4 +36,4 @@ export declare function readScreen(): Texts
 export declare function screenOf(texts: Texts): Screen
 export declare function screenFaults(screen: Screen, snapshot: Shown): { leader: string | null; rest: string[] }
 export declare function takenIn(text: string | null): { amount: string; seq: number } | null
-export declare function isSuccessWord(text: string | null): boolean
+export declare function isSuccessText(text: string | null): boolean

@@ -70,7 +70,7 @@ function rowsFault({ bids, rows }, { counts, bids: known }) {
 }
 
 function endingFault({ ending }, { result }) {
-  if (ending === null) return `no result, though the room is over (${result.kind})`
+  if (ending === null) return `no result, although the room is over (${result.kind})`
   return result.kind === 'DEAL' && !ending.includes(result.bidNo) ? `result without ${result.bidNo}` : null
 }
 
@@ -88,4 +88,4 @@ export function takenIn(text) {
 }
 
 /** Texts of success anywhere on a screen, apart from those of `takenIn`. */
-export const isSuccessWord = (text) => /报价成功|已报价/.test(text ?? '')
+export const isSuccessText = (text) => /报价成功|已报价/.test(text ?? '')

@@ -1,27 +1,27 @@
-import { passOverAd, signIn } from '../bench/rooms-sign-in.mjs'
-import { openLine } from './line.mjs'
+import { skipAd, signIn } from '../bench/rooms-sign-in.mjs'
+import { openProxy } from './proxy.mjs'
 
 /** Timeout of a step; a busy machine is slow. */
 const patienceMs = 30_000
 
 /** Runs in every page before its scripts: reports each change of a quote's outcome, and status texts elsewhere. */
-function tellOutcomes() {
+function reportOutcomes() {
   let known = ''
-  let heard = ''
+  let lastStatus = ''
   const look = () => {
     const group = document.querySelector('[role=group][aria-label="报价结果"]')
     const [step, text] = [group?.dataset.step ?? 'none', group?.textContent ?? '']
     const now = `${step} ${text}`
     if (now !== known) {
       known = now
-      void window.tellOutcome({ step, text, at: Date.now(), document: performance.timeOrigin })
+      void window.reportOutcome({ step, text, at: Date.now(), document: performance.timeOrigin })
     }
     const words = [...document.querySelectorAll('[role=status], [role=alert]')]
       .map((node) => node.textContent)
       .join(' ')
-    if (words === heard) return
-    heard = words
-    void window.tellWords(words)
+    if (words === lastStatus) return
+    lastStatus = words
+    void window.reportStatus(words)
   }
   new MutationObserver(look).observe(document, {
     subtree: true,
@@ -59,8 +59,8 @@ function watchQuotes(context, { bidNoIn, run }) {
   context.on('response', async (response) => {
     if (!quoteCall.test(response.url()) && !answerCall.test(response.url())) return
     const { roomId } = response.request().postDataJSON()
-    const said = takenBy(await jsonOf(response))
-    if (said) run.claims.push({ by: 'answer', roomId, bidNo: bidNoIn(roomId), seq: said.seq, link: said.link })
+    const reply = takenBy(await jsonOf(response))
+    if (reply) run.claims.push({ by: 'answer', roomId, bidNo: bidNoIn(roomId), seq: reply.seq, link: reply.link })
   })
 }
 
@@ -92,21 +92,21 @@ function bearer() {
  * A bidder in a browser context of his own, with a proxy of his own, signed in through the login page. `listener` gets each
  * change of his quotes' outcome, and status texts elsewhere.
  */
-export async function takeSeat(browser, world, { login, bidNoIn, run, hear }) {
-  const line = await openLine(world.address)
+export async function takeSeat(browser, world, { login, bidNoIn, run, listener }) {
+  const proxy = await openProxy(world.address)
   const context = await browser.newContext({
-    baseURL: line.address,
+    baseURL: proxy.address,
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     serviceWorkers: 'block',
   })
   context.setDefaultTimeout(patienceMs)
-  await context.addCookies(world.cookies.map(({ name, value }) => ({ name, value, url: line.address })))
-  await context.addInitScript(passOverAd)
-  await context.exposeBinding('tellOutcome', ({ page }, turn) => hear.outcome(page, turn))
-  await context.exposeBinding('tellWords', (_, words) => hear.words(words))
-  await context.addInitScript(tellOutcomes)
+  await context.addCookies(world.cookies.map(({ name, value }) => ({ name, value, url: proxy.address })))
+  await context.addInitScript(skipAd)
+  await context.exposeBinding('reportOutcome', ({ page }, turn) => listener.outcome(page, turn))
+  await context.exposeBinding('reportStatus', (_, words) => listener.statusText(words))
+  await context.addInitScript(reportOutcomes)
   watchQuotes(context, { bidNoIn, run })
   watchPages(context, { login, run })
   const page = await context.newPage()
@@ -115,14 +115,14 @@ export async function takeSeat(browser, world, { login, bidNoIn, run, hear }) {
   await signIn(page, world, login)
   return {
     login,
-    line,
+    proxy,
     context,
     page,
     devtools,
     headers: async () => ({ authorization: `Bearer ${await page.evaluate(bearer)}` }),
     leave: async () => {
       await context.close()
-      await line.close()
+      await proxy.close()
     },
   }
 }

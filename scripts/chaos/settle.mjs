@@ -22,7 +22,7 @@ async function sightOf(page) {
     .locator('body')
     .innerText({ timeout: sightMs })
     .catch(({ message }) => message)
-  return `the screen says "${words.replaceAll(/\s+/g, ' ').slice(0, 300)}"`
+  return `the screen shows "${words.replaceAll(/\s+/g, ' ').slice(0, 300)}"`
 }
 
 async function whenRight(world, seat, roomId, from) {
@@ -49,7 +49,7 @@ export async function settle(world, seats, roomId, run) {
     seats.map(async (seat) => {
       const { tookMs, leader, rest, screen } = await whenRight(world, seat, roomId, from)
       run.settlings.push({ roomId, login: seat.login, tookMs, leader, rest })
-      if (screen && !screen.isSignedIn) run.signOuts.push(`${seat.login}: no session is kept any more`)
+      if (screen && !screen.isSignedIn) run.signOuts.push(`${seat.login}: the session is gone`)
     }),
   )
   const { result } = await snapshotOf(world, roomId)

@@ -7,7 +7,7 @@ export type Run = {
   intentions: Intention[]
   sent: Sent[]
   claims: Claim[]
-  successWords: string[]
+  successTexts: string[]
   settlings: { roomId: string; login: string; tookMs: number | null; leader: string | null; rest: string[] }[]
   unknowns: { login: string; from: number; until: number | null; wasLeft: boolean }[]
   troubles: { login: string; from: number; until: number | null }[]
@@ -16,7 +16,7 @@ export type Run = {
   pageErrors: string[]
   weights: Record<string, Weight[]>
   exchange: { held: number; bids: number }[]
-  deeds: Record<string, number>
+  actions: Record<string, number>
   wanted: { kinds: readonly string[]; modes: number; weighings: number }
   at: number
 }

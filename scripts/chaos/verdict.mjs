@@ -1,4 +1,4 @@
-import { chainFaults, claimFaults, keyFaults, orderFaults, phantomFaults, priceFaults, toldFaults } from './log.mjs'
+import { chainFaults, claimFaults, keyFaults, orderFaults, phantomFaults, priceFaults, pushFaults } from './log.mjs'
 
 /** Bounds of F22 as literals, and those that this run adds. */
 export const bounds = {
@@ -26,7 +26,7 @@ function lateUnknowns({ unknowns, troubles, at }) {
     const whole = Math.max(from, ...during.map((each) => each.until))
     const late = end - whole
     if (late <= bounds.unknownMs) return []
-    return [`${login}: ${until === null ? 'not resolved' : 'resolved'} ${late} ms after the connection was back`]
+    return [`${login}: ${until === null ? 'not resolved' : 'resolved'} ${late} ms after the reconnection`]
   })
 }
 
@@ -56,19 +56,19 @@ function exchangeGrown({ exchange }) {
 }
 
 /** Reasons why a run is too quiet to prove anything. */
-function idleness({ people, rooms, deeds, exchange, wanted }) {
+function idleness({ people, rooms, actions, exchange, wanted }) {
   const bidNos = (login) => new Set(people.filter((each) => each.login === login).map(({ bidNo }) => bidNo))
   const rows = rooms.flatMap((room) => room.rows)
   const silent = [...new Set(people.map(({ login }) => login))].filter(
     (login) => !rows.some(({ bidNo }) => bidNos(login).has(bidNo)),
   )
-  const missing = wanted.kinds.filter((kind) => !deeds[kind])
+  const missing = wanted.kinds.filter((kind) => !actions[kind])
   const modes = new Set(rooms.filter((room) => room.rows.some(({ bidNo }) => bidNo)).map(({ mode }) => mode)).size
   return [
-    ...silent.map((login) => `no bid of ${login} was taken`),
-    ...missing.map((kind) => `nobody did: ${kind}`),
-    ...(exchange.length < wanted.weighings ? [`weighed ${exchange.length} times, not ${wanted.weighings}`] : []),
-    ...(modes < wanted.modes ? [`bids in ${modes} modes, ${wanted.modes} are wanted`] : []),
+    ...silent.map((login) => `no bid of ${login} was accepted`),
+    ...missing.map((kind) => `no action of kind ${kind}`),
+    ...(exchange.length < wanted.weighings ? [`measured ${exchange.length} times, not ${wanted.weighings}`] : []),
+    ...(modes < wanted.modes ? [`bids in ${modes} modes, ${wanted.modes} are required`] : []),
   ]
 }
 
@@ -78,7 +78,7 @@ const mib = (bytes) => `${bytes / 1_000_000} MB`
 export const invariants = [
   {
     name: 'once',
-    bound: 'each accepted bid is in the log exactly once: 0 lost, 0 doubled',
+    bound: 'each accepted bid is in the log exactly once: 0 lost, 0 duplicated',
     find: (run) => [
       ...inRooms(orderFaults)(run),
       ...inRooms((room) =>
@@ -92,15 +92,15 @@ export const invariants = [
   },
   {
     name: 'no phantom',
-    bound: '0 bids that nobody meant',
+    bound: '0 bids without an intention',
     find: inRooms((room, run) => phantomFaults(room, run.intentions)),
   },
   { name: 'prices', bound: '0 bids against the direction and the step of the mode', find: inRooms(priceFaults) },
   { name: 'chain', bound: '0 breaks in the hash chain', find: inRooms(chainFaults) },
-  { name: 'told', bound: '0 bids told otherwise than they are in the log', find: inRooms((room) => toldFaults(room)) },
+  { name: 'pushed', bound: '0 pushed bids that differ from the log', find: inRooms((room) => pushFaults(room)) },
   {
     name: 'no false success',
-    bound: '0 screens that say a bid was taken which is not in the log',
+    bound: '0 screens that show an accepted bid which is not in the log',
     find: (run) => [
       ...inRooms((room) =>
         claimFaults(
@@ -108,18 +108,18 @@ export const invariants = [
           run.claims.filter(({ by }) => by === 'screen'),
         ),
       )(run),
-      ...run.successWords,
+      ...run.successTexts,
     ],
   },
   { name: 'leader', bound: 'the leader on each screen is that of the snapshot: 0 differ', find: wrongLeaders },
-  { name: 'converged', bound: `price, own standing and rows agree within ${bounds.convergedMs} ms`, find: unconverged },
+  { name: 'converged', bound: `price, own rank and rows agree within ${bounds.convergedMs} ms`, find: unconverged },
   {
     name: 'unknown',
-    bound: `an unknown outcome is resolved within ${bounds.unknownMs} ms of the connection`,
+    bound: `an unknown outcome is resolved within ${bounds.unknownMs} ms of the reconnection`,
     find: lateUnknowns,
   },
   { name: 'signed in', bound: '0 sign-outs', find: ({ signOuts }) => signOuts },
-  { name: 'one window', bound: '0 second windows that let quote', find: ({ secondWindows }) => secondWindows },
+  { name: 'one window', bound: '0 second windows that can quote', find: ({ secondWindows }) => secondWindows },
   { name: 'page errors', bound: '0 uncaught', find: ({ pageErrors }) => pageErrors },
   {
     name: 'heap',
@@ -133,7 +133,7 @@ export const invariants = [
     bound: `< ${mib(bounds.exchangeGrowthBytes)} and ${bounds.exchangeBytesPerBid} bytes a bid`,
     find: exchangeGrown,
   },
-  { name: 'lively', bound: 'a bid of everybody, every kind of trouble, three modes', find: idleness },
+  { name: 'active', bound: 'a bid of every bidder, every kind of action, three modes', find: idleness },
 ]
 
 /** The breaches of each invariant in this run; it holds if there are none. */

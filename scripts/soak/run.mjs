@@ -1,8 +1,8 @@
-import { letIn, signedIn } from '../bench/rooms-bidders.mjs'
+import { admit, authHeaders } from '../bench/rooms-bidders.mjs'
 import { caughtUp, flood } from '../bench/rooms-flood.mjs'
-import { passOverAd, signIn } from '../bench/rooms-sign-in.mjs'
+import { skipAd, signIn } from '../bench/rooms-sign-in.mjs'
 import { weight } from '../bench/rooms-weight.mjs'
-import { houseQuotes, longestRoom, openWorld } from '../bench/rooms-world.mjs'
+import { botQuotes, longestRoom, openWorld } from '../bench/rooms-world.mjs'
 import { openHall } from '../chaos/hall.mjs'
 import { countTimers } from './timers.mjs'
 import { weighedAfter } from './verdict.mjs'
@@ -33,7 +33,7 @@ async function openPage(browser, world, soak) {
     serviceWorkers: 'block',
   })
   await context.addCookies(world.cookies)
-  await context.addInitScript(passOverAd)
+  await context.addInitScript(skipAd)
   await context.addInitScript(countTimers)
   const page = await context.newPage()
   watch(context, page, soak)
@@ -42,20 +42,20 @@ async function openPage(browser, world, soak) {
   return { context, page, devtools }
 }
 
-const nowOf = async (world) => (await world.look('/__mock/state')).now
+const nowOf = async (world) => (await world.read('/__mock/state')).now
 
 /**
  * A bidder stays in a room while bots bid there, and walks once through the portal after each portion of bids: `frames` of them in
  * `minutes` of the exchange's time, in `cycles` portions. The page is measured in the room after each quarter.
  */
-export async function soaked(browser, address, wanted, tell = () => undefined) {
+export async function runSoak(browser, address, wanted, onCycle = () => undefined) {
   const soak = { wanted, frames: 0, cycles: 0, minutes: 0, samples: [], problems: [] }
   const world = await openWorld(address, 'soak')
   const roomId = await longestRoom(world)
-  await letIn(world, roomId, login, await signedIn(world, login))
+  await admit(world, roomId, login, await authHeaders(world, login))
   // A phone gets one text message a minute.
-  await world.order('clock', { jumpMs: minuteMs })
-  const quote = houseQuotes(world, roomId)
+  await world.control('clock', { jumpMs: minuteMs })
+  const quote = botQuotes(world, roomId)
   const { context, page, devtools } = await openPage(browser, world, soak)
   try {
     await signIn(page, world, login)
@@ -73,7 +73,7 @@ export async function soaked(browser, address, wanted, tell = () => undefined) {
         const timers = await page.evaluate(() => window.liveTimers.size)
         soak.samples.push({ ...(await weight(page, devtools)), timers })
       }
-      tell()
+      onCycle()
     }
     soak.minutes = Math.floor(((await nowOf(world)) - beganAt) / minuteMs)
     return soak

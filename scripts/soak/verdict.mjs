@@ -23,9 +23,9 @@ const reached = (key) => (soak) => (soak[key] >= soak.wanted[key] ? [] : [`${soa
 
 /** The requirements of a soak, each with its bound as text and a function that finds breaches. */
 export const requirements = [
-  { name: 'frames', bound: 'as many as were asked for reached the page', find: reached('frames') },
-  { name: 'cycles', bound: 'as many as were asked for, each through every screen', find: reached('cycles') },
-  { name: 'minutes', bound: "of the exchange's time, as many as were asked for", find: reached('minutes') },
+  { name: 'frames', bound: 'as many as requested reached the page', find: reached('frames') },
+  { name: 'cycles', bound: 'as many as requested, each through every screen', find: reached('cycles') },
+  { name: 'minutes', bound: "of the exchange's time, as many as requested", find: reached('minutes') },
   {
     name: 'heap',
     bound: `< ${bounds.heapGrowthBytes / 1_000_000} MB more after collection`,

@@ -14,22 +14,22 @@ type Shape = {
 }
 
 const listOf = (shape: Shape): string => {
-  const element = written(shape.items ?? {})
+  const element = typeText(shape.items ?? {})
   return element.includes(' | ') ? `(${element})[]` : `${element}[]`
 }
 
 const fieldsOf = ({ properties = {}, required = [], additionalProperties }: Shape): string => {
   const fields = Object.entries(properties).map(
-    ([name, field]) => `${name}${required.includes(name) ? '' : '?'}: ${written(field)}`,
+    ([name, field]) => `${name}${required.includes(name) ? '' : '?'}: ${typeText(field)}`,
   )
   if (fields.length > 0) return `{ ${fields.join('; ')} }`
   return typeof additionalProperties === 'object' ? 'Record<string, unknown>' : '{}'
 }
 
-const optionsOf = (shape: Shape): string[] => shape.anyOf?.flatMap(optionsOf) ?? [written(shape)]
+const optionsOf = (shape: Shape): string[] => shape.anyOf?.flatMap(optionsOf) ?? [typeText(shape)]
 
 /** A JSON schema in TypeScript's syntax, on one line. */
-function written(shape: Shape): string {
+function typeText(shape: Shape): string {
   if (shape.const !== undefined) return JSON.stringify(shape.const)
   if (shape.enum) return shape.enum.map((value) => JSON.stringify(value)).join(' | ')
   if (shape.anyOf) return [...new Set(optionsOf(shape))].join(' | ')
@@ -38,21 +38,21 @@ function written(shape: Shape): string {
   return shape.type === 'object' ? fieldsOf(shape) : (shape.type ?? 'unknown')
 }
 
-const shapeOf = (schema: Schema) => written(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape)
+const shapeOf = (schema: Schema) => typeText(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape)
 
 /** What the portal does if a backend lacks an optional call. */
 const fallbackTexts: Record<Fallback, string> = {
-  form: 'A message says that it was refused; what was typed stays.',
-  block: 'Whatever shows its answer says that it is not provided; the rest of the page works.',
-  quiet: 'Nobody is told; only what it would tell is missing.',
-  room: 'There is no bidding room: the quote hall says that it found none, or, where a gateway alone answers, offers another try.',
-  listed: 'The list is put together from the lists of the specification, with the filters that their fields allow.',
-  brief: 'The page shows what the lists of the specification say of the asset, and that the rest is not provided.',
-  later: 'The code is checked by the next step, which needs it as well.',
-  'sign-in': 'The token call of the specification is asked, with a captcha.',
-  single: 'Each call is made by itself.',
-  socket: 'The push socket alone tells what is new.',
-  guest: 'The push socket is opened as a guest; what is the person’s own is asked for over HTTP.',
+  form: 'A message reports the refusal; the input is kept.',
+  block: 'The part of the page that shows its answer is marked as not provided; the rest works.',
+  quiet: 'There is no message; only its data are missing.',
+  room: 'There is no bidding room: the quote hall shows that none was found, or a retry if only a gateway answers.',
+  listed: 'The list is composed of the lists of the specification, with the filters that their fields allow.',
+  brief: 'The page shows the data of the asset in the lists of the specification, and marks the rest as not provided.',
+  later: 'The code is checked by the next step, which sends it as well.',
+  'sign-in': 'The portal makes the token call of the specification, with a captcha.',
+  single: 'Each call is made separately.',
+  socket: 'Updates come from the push socket only.',
+  guest: 'The push socket is opened as a guest; the user’s own data are requested over HTTP.',
 }
 
 const errorPolicyText = ({ errorPolicy, access }: Call['endpoint']) =>
@@ -89,10 +89,10 @@ export function contractDocument(): string {
   return [
     '# The contract',
     '',
-    'Made from `src/api/endpoints` by `npm run contract`; do not edit. Every answer is an envelope `{ code, msg, data }`, success is code 200,',
-    'lists stand under `data.records`. Each call is marked *spec*, where section 7 of the specification names it, or *ours*, where the',
-    'specification leaves it open; a backend may lack those, and each says what the portal then does. Of *spec* calls an id may be',
-    'a number and a number text, and whatever is optional may be empty.',
+    'Generated from `src/api/endpoints` by `npm run contract`; do not edit. Every answer is an envelope `{ code, msg, data }`, success is code 200,',
+    'lists are in `data.records`. A call marked *spec* is named in section 7 of the specification; one marked *ours* is not, because the',
+    'specification leaves it open. A backend may lack the latter; each entry states what the portal then does. In *spec* calls an id may be',
+    'a number, a number may be text, and optional fields may be empty.',
     '',
     ...sections.flatMap((section) =>
       sectionOf(

@@ -24,15 +24,15 @@ import { brand } from '../../src/shared/config/brand.ts'
 import { clientId, clientIdHeader } from '../../src/shared/config/client-id.ts'
 import { tokenStyle } from '../../src/shared/config/tokens.ts'
 import {
-  asksFirst,
-  type HeadFacts,
+  requestFirst,
+  type HeadData,
   type HeadRequest,
   listingWriter,
-  loadsParts,
-  type LossWords,
-  showsFirst,
-  takeUpChoices,
-  watchesStart,
+  preloadParts,
+  type StartFailureTexts,
+  showFirst,
+  applySettings,
+  watchStart,
 } from './head.ts'
 
 const homePage = '/src/pages/home/HomePage.tsx'
@@ -43,7 +43,7 @@ const homeAddresses = ['/', '/index']
 const startPatienceMs = 20_000
 
 const withPhone = (text: string) => text.replace('{{phone}}', brand.hotline)
-const lossWords: LossWords = {
+const startFailureTexts: StartFailureTexts = {
   zh: { text: withPhone(startLost.text), retry: startLost.retry },
   en: { text: withPhone(shell[startLost.text]), retry: core[startLost.retry] },
 }
@@ -90,7 +90,7 @@ type Chunks = { preload: readonly string[]; wire: string | null }
 
 function minifiedScript(...statements: string[]): string {
   const { code, errors } = minifySync('head.js', statements.join(';'), { module: false })
-  if (errors.length > 0) throw new Error(`the script of the head: ${errors[0]!.message}`)
+  if (errors.length > 0) throw new Error(`head script: ${errors[0]!.message}`)
   return code
 }
 
@@ -98,7 +98,7 @@ function minifiedScript(...statements: string[]): string {
 export function headScript(env: Record<string, string>, { preload, wire }: Chunks): string {
   const placeOf = (wanted: Endpoint) => firstScreenCalls.findIndex(({ endpoint }) => endpoint === wanted)
   const isBatch = env['VITE_API_BATCH'] === 'on'
-  const facts: HeadFacts = {
+  const facts: HeadData = {
     homes: homeAddresses,
     chunks: preload,
     wire,
@@ -113,11 +113,11 @@ export function headScript(env: Record<string, string>, { preload, wire }: Chunk
     customPrice: priceType.custom,
     unit: wanYuan,
   }
-  const first = `answerTo => (${showsFirst.toString()})(facts, (${listingWriter.toString()})(facts), answerTo)`
+  const first = `answerTo => (${showFirst.toString()})(facts, (${listingWriter.toString()})(facts), answerTo)`
   const code = minifiedScript(
-    `(facts => {(${asksFirst.toString()})(facts, ${first});(${loadsParts.toString()})(facts)})(${literal(facts)})`,
-    `(${takeUpChoices.toString()})()`,
-    `(${watchesStart.toString()})(${literal(lossWords)},${startPatienceMs})`,
+    `(facts => {(${requestFirst.toString()})(facts, ${first});(${preloadParts.toString()})(facts)})(${literal(facts)})`,
+    `(${applySettings.toString()})()`,
+    `(${watchStart.toString()})(${literal(startFailureTexts)},${startPatienceMs})`,
   )
   return code.replaceAll('</', '<\\/')
 }

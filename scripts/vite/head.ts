@@ -1,7 +1,7 @@
 import type { ListingRow } from '../../src/model/listing/schema.ts'
 
 /** Build-time data for the script in the page's head. */
-export type HeadFacts = {
+export type HeadData = {
   homes: readonly string[]
   /** Addresses of the home page's chunks that index.html does not name. */
   chunks: readonly string[]
@@ -27,8 +27,8 @@ export type HeadFacts = {
 export type HeadRequest = { method: string; address: string; body: string | null }
 
 /** An unchecked field of the answer; a code may be text (spec 3). */
-type Written = string | number | boolean | null
-type Row = { [Name in keyof ListingRow]?: Written } & { id?: Written }
+type Unchecked = string | number | boolean | null
+type Row = { [Name in keyof ListingRow]?: Unchecked } & { id?: Unchecked }
 type WriteListing = (row: Row, card: Element | undefined) => void
 type Answer = { data?: ({ imgSrc?: string }[] & { records?: Row[] }) | null } | null | undefined
 
@@ -41,8 +41,8 @@ type Answer = { data?: ({ imgSrc?: string }[] & { records?: Row[] }) | null } | 
  * Writes a listing into its card of the static page. Its texts equal those of `amountText` and `listingAddress`, or are left out;
  * a test compares them.
  */
-export function listingWriter(facts: HeadFacts): WriteListing {
-  const codeOf = (written?: Written): number => (/^\d+(\.\d+)?$/.test(String(written)) ? Number(written) : NaN)
+export function listingWriter(facts: HeadData): WriteListing {
+  const codeOf = (written?: Unchecked): number => (/^\d+(\.\d+)?$/.test(String(written)) ? Number(written) : NaN)
 
   const amountOf = ({ startPrice, biddingPrice, priceType, priceUnitName }: Row): [string, string] | null => {
     const price = /^(?!-).*[1-9]/.test(String(biddingPrice)) ? biddingPrice : startPrice
@@ -58,7 +58,7 @@ export function listingWriter(facts: HeadFacts): WriteListing {
     return [`${above}.${digits.slice(-decimals)}`, isCustom ? String(priceUnitName ?? '') : facts.unit]
   }
 
-  const addressOf = (id: Written, { projectType, projectNature }: Row): string => {
+  const addressOf = (id: Unchecked, { projectType, projectNature }: Row): string => {
     const isPackage = codeOf(projectType) === facts.packageType && ![0, 5].includes(codeOf(projectNature))
     return facts.addresses[isPackage ? 'package' : 'listing'].join(encodeURIComponent(String(id)))
   }
@@ -83,8 +83,8 @@ export function listingWriter(facts: HeadFacts): WriteListing {
 }
 
 /** Writes the first banner and the listings into the static page as their answers arrive; `answerTo` takes a call's index. */
-export function showsFirst(
-  { places }: HeadFacts,
+export function showFirst(
+  { places }: HeadData,
   write: WriteListing,
   answerTo: (place: number) => Promise<Answer>,
 ): void {
@@ -110,7 +110,7 @@ export function showsFirst(
 }
 
 /** Requests the data of the home page's first screen, and passes the answers to `show`. */
-export function asksFirst(facts: HeadFacts, show: (answerTo: (place: number) => Promise<Answer>) => void): void {
+export function requestFirst(facts: HeadData, show: (answerTo: (place: number) => Promise<Answer>) => void): void {
   if (!facts.homes.includes(location.pathname)) return
   const { keys, requests, isBatch, client, places } = facts
   const isShownEarly = (place: number) => isBatch || place === places.banners || place === places.listings
@@ -149,7 +149,7 @@ export function asksFirst(facts: HeadFacts, show: (answerTo: (place: number) => 
 }
 
 /** Preloads the chunks that index.html does not name. */
-export function loadsParts({ homes, chunks, wire, sessionKey }: HeadFacts): void {
+export function preloadParts({ homes, chunks, wire, sessionKey }: HeadData): void {
   const preload = (href: string) => {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
@@ -172,7 +172,7 @@ export function loadsParts({ homes, chunks, wire, sessionKey }: HeadFacts): void
 }
 
 /** Applies the reader's saved settings before the first paint; src/app/effects/appearance.ts does the rest. */
-export function takeUpChoices(): void {
+export function applySettings(): void {
   const page = document.documentElement
   try {
     const { language, elder, typeScale } = JSON.parse(localStorage.getItem('ui:v1') ?? '').state
@@ -185,25 +185,25 @@ export function takeUpChoices(): void {
 }
 
 /** The texts, in each language, for a program that fails to load. */
-export type LossWords = Record<'zh' | 'en', { text: string; retry: string }>
+export type StartFailureTexts = Record<'zh' | 'en', { text: string; retry: string }>
 
 /** Shows an alert with a retry button if the program does not load within `patienceMs`; React removes it with the static page. */
-export function watchesStart(words: LossWords, patienceMs: number): void {
-  const tell = () => {
+export function watchStart(texts: StartFailureTexts, patienceMs: number): void {
+  const showFailure = () => {
     const root = document.querySelector('#root')
     if (!root?.querySelector('#shell') || root.querySelector('#start-lost')) return
-    const { text, retry } = words[document.documentElement.lang === 'en' ? 'en' : 'zh']
+    const { text, retry } = texts[document.documentElement.lang === 'en' ? 'en' : 'zh']
     const box = document.createElement('div')
     box.id = 'start-lost'
     box.setAttribute('role', 'alert')
-    const said = document.createElement('p')
-    said.textContent = text
+    const message = document.createElement('p')
+    message.textContent = text
     const again = document.createElement('button')
     again.type = 'button'
     again.className = 'button button-primary'
     again.textContent = retry
     again.addEventListener('click', () => location.reload())
-    box.append(said, again)
+    box.append(message, again)
     root.append(box)
   }
   const isProgram = ({ target }: Event) => target instanceof HTMLScriptElement && target.type === 'module'
@@ -211,10 +211,10 @@ export function watchesStart(words: LossWords, patienceMs: number): void {
     'error',
     (event) => {
       if (!isProgram(event)) return
-      if (document.readyState === 'loading') addEventListener('DOMContentLoaded', tell, { once: true })
-      else tell()
+      if (document.readyState === 'loading') addEventListener('DOMContentLoaded', showFailure, { once: true })
+      else showFailure()
     },
     true,
   )
-  setTimeout(tell, patienceMs)
+  setTimeout(showFailure, patienceMs)
 }

@@ -43,7 +43,7 @@ function carry(bundle: Rolldown.OutputBundle): void {
     return `import{${names.join(',')}}from"./${to}";`
   }
   for (const chunk of chunks.filter(({ imports }) => imports.includes(helpers.fileName))) {
-    if (!importOfThem.test(chunk.code)) throw new Error(`${chunk.fileName}: no import of ${from} as it is known`)
+    if (!importOfThem.test(chunk.code)) throw new Error(`${chunk.fileName}: unexpected import syntax for ${from}`)
     chunk.code = chunk.code.replace(importOfThem, (_, list: string) => (chunk === vendor ? own(list) : borrowed(list)))
     const others = chunk.imports.filter((name) => name !== helpers.fileName)
     chunk.imports = chunk === vendor ? others : [...new Set([...others, vendor.fileName])]

@@ -29,18 +29,18 @@ function passwordIn(encrypted: unknown): string | null {
 }
 
 /** The token endpoint gives the reason in a field of its own; codes 369, 407 and 403 go to the caller (spec 8). */
-const notLetIn = (code: number, error_description: string): Answer => ({
+const loginRefused = (code: number, error_description: string): Answer => ({
   status: 200,
   body: { code, msg: null, data: null, error_description },
 })
 
 function token({ grant_type: grant, ...given }: Question['input']): Answer {
   if (grant === 'refresh_token')
-    return given['refresh_token'] === refreshToken ? say(tokens) : notLetIn(403, '令牌已失效')
-  if (grant !== 'password') return notLetIn(403, '不支持的登录方式')
-  if (given['uuid'] !== captchaId || given['captcha'] !== person.captcha) return notLetIn(403, '验证码错误')
+    return given['refresh_token'] === refreshToken ? say(tokens) : loginRefused(403, '令牌已失效')
+  if (grant !== 'password') return loginRefused(403, '不支持的登录方式')
+  if (given['uuid'] !== captchaId || given['captcha'] !== person.captcha) return loginRefused(403, '验证码错误')
   const isRight = given['username'] === person.loginName && passwordIn(given['password']) === person.password
-  return isRight ? say(tokens) : notLetIn(403, '账号或密码错误')
+  return isRight ? say(tokens) : loginRefused(403, '账号或密码错误')
 }
 
 export const isPerson = ({ bearer }: Pick<Question, 'bearer'>): boolean => bearer === accessToken

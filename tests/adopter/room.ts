@@ -109,7 +109,7 @@ function judged({ input }: Question): Answer {
     bids: bids.length,
     ...prices(),
   }
-  for (const tell of readers) tell(frame('BID', event))
+  for (const publish of readers) publish(frame('BID', event))
   return say({ accepted: true, seq: bid.seq, serverTime: bid.time, version: bid.seq, link, ...prices() })
 }
 
@@ -157,30 +157,30 @@ const pingEveryMs = 5_000
 
 /** The push socket: every connection is a guest, and the room is the only topic. */
 export function openPush({ send, onMessage, onClose }: Socket): void {
-  const tell = (message: object) => send(JSON.stringify({ t: Date.now(), ...message }))
+  const publish = (message: object) => send(JSON.stringify({ t: Date.now(), ...message }))
   let reader: ((text: string) => void) | null = null
   const leave = () => {
     if (reader) readers.delete(reader)
     reader = null
   }
   const answer: Readonly<Record<string, (asked: { topic?: string; sent?: number }) => void>> = {
-    time: ({ sent }) => tell({ kind: 'time', sent }),
+    time: ({ sent }) => publish({ kind: 'time', sent }),
     unsubscribe: leave,
     subscribe: ({ topic }) => {
-      if (topic !== `room:${roomId}`) return tell({ kind: 'refused', topic, code: 404, msg: '没有这个主题' })
+      if (topic !== `room:${roomId}`) return publish({ kind: 'refused', topic, code: 404, msg: '没有这个主题' })
       reader ??= send
       readers.add(reader)
-      tell({ kind: 'reset', topic, epoch, seq: last().seq, snapshot: snapshot(false) })
+      publish({ kind: 'reset', topic, epoch, seq: last().seq, snapshot: snapshot(false) })
     },
   }
   onMessage((text) => {
     const asked = JSON.parse(text) as { kind: string; topic?: string; sent?: number }
     answer[asked.kind]?.(asked)
   })
-  const pings = setInterval(() => tell({ kind: 'ping' }), pingEveryMs)
+  const pings = setInterval(() => publish({ kind: 'ping' }), pingEveryMs)
   onClose(() => {
     clearInterval(pings)
     leave()
   })
-  tell({ kind: 'hello', v: 1, sessionTtl: 0 })
+  publish({ kind: 'hello', v: 1, sessionTtl: 0 })
 }

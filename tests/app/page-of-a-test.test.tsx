@@ -2,16 +2,16 @@ import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { call } from '#src/api/client.ts'
 import { favouriteIds } from '#src/api/endpoints/collect.ts'
-import { allAnswered, closePage, openWorld, renderRoute } from '#tests/support/render-route.tsx'
-import { wholeStyle } from '#tests/support/styles.ts'
+import { allSettled, closePage, openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import { nativeStyle } from '#tests/support/fast-styles.ts'
 
 test('a page that closes takes its calls along: the next one hears nothing of them', async () => {
   const world = openWorld()
   await renderRoute('/hall', { as: 'person', world })
   world.hold(favouriteIds.path)
-  const before = world.asked(favouriteIds.path).length
+  const before = world.callsTo(favouriteIds.path).length
   const asked = call(favouriteIds, {}).catch((error: unknown) => error)
-  await waitFor(() => expect(world.asked(favouriteIds.path).length).toBe(before + 1))
+  await waitFor(() => expect(world.callsTo(favouriteIds.path).length).toBe(before + 1))
   closePage()
   expect(await asked).toMatchObject({ trouble: 'cancelled' })
 })
@@ -20,10 +20,10 @@ test.each(['/index', '/project', '/quoteHall'])(
   'what is asked quickly of the style of %s is what the whole style says',
   async (address) => {
     await renderRoute(address, { as: 'person' })
-    await allAnswered()
+    await allSettled()
     for (const element of document.querySelectorAll('*')) {
       const quick = getComputedStyle(element)
-      const whole = wholeStyle(element)
+      const whole = nativeStyle(element)
       for (const property of ['display', 'visibility', 'pointer-events', 'color'])
         expect(quick.getPropertyValue(property), element.outerHTML.slice(0, 200)).toBe(whole.getPropertyValue(property))
       for (const name of ['display', 'visibility', 'pointerEvents', 'color'] as const)

@@ -4,7 +4,7 @@ import { dispatch as tellSession } from '#src/features/session/store.ts'
 import { push } from '#src/shared/lib/push.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { fillSlots } from '#tests/api/support/slots.ts'
-import { carryBy } from '#tests/support/wire.ts'
+import { setHttpAdapter } from '#tests/support/http-adapter.ts'
 
 const dialled: string[] = []
 class Socket extends EventTarget {
@@ -44,7 +44,7 @@ test('a page that is closed before opens none', async () => {
 test('[D20] the address of the line holds the guest’s name and nothing else; a ticket goes in the first frame', async () => {
   const frames: string[] = []
   vi.spyOn(Socket.prototype, 'send').mockImplementation((text) => void frames.push(text))
-  carryBy(async (config) => {
+  setHttpAdapter(async (config) => {
     const data = JSON.stringify({ code: 200, data: { ticket: 'ticket-1' } })
     return { data, status: 200, statusText: 'OK', headers: {}, config }
   })
@@ -56,7 +56,7 @@ test('[D20] the address of the line holds the guest’s name and nothing else; a
   expect(frames.join('\n')).toContain('"ticket":"ticket-1"')
   expect(`${address}${frames.join('')}`).not.toMatch(/secret-/)
   tellSession({ type: 'signed-out' })
-  carryBy(null)
+  setHttpAdapter(null)
 })
 
 test('[F06] an answer that sets the clock a little back sets back nothing that is shown; a clock that was set is shown at once', () => {

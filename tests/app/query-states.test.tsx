@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '#src/app/routes.ts'
-import { depositOf, enrolled, openListing, transfer, userNamed } from '#tests/mock/support/enrolling.ts'
+import { depositOf, enrolled, openListing, transfer, userNamed } from '#tests/mock/support/enrolment.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import { type Login, server, type World } from '#tests/support/world.ts'
 
@@ -299,10 +299,10 @@ describe.each(titles(waiting))('[states] $title', ({ row: [, place, call, full] 
     expect(face.textContent).toBe('内容加载失败，请稍后重试重试')
 
     const answerAgain = world.hold(call)
-    const asked = world.asked(call).length
+    const asked = world.callsTo(call).length
     again.focus()
     await user.keyboard('{Enter}')
-    await waitFor(() => expect(world.asked(call)).toHaveLength(asked + 1))
+    await waitFor(() => expect(world.callsTo(call)).toHaveLength(asked + 1))
     expect(again.textContent).toBe('正在重试…')
     answerAgain()
     await waitFor(() => expect(again.textContent).toBe('重试'))

@@ -29,7 +29,7 @@ const mounts = new Set(['app/boot.ts', 'pages/auth/login/DemoHint.tsx'])
 const floors = ['shared', 'model', 'api', 'features', 'pages', 'app']
 const floorOf = (file: string) => floors.indexOf(file.split('/')[0] ?? '')
 const isMock = (file: string) => file.startsWith('mock/')
-const said = ({ from, to }: { from: string; to: string }) => `${from} imports ${to}`
+const edgeText = ({ from, to }: { from: string; to: string }) => `${from} imports ${to}`
 
 /** A layer may import itself and the layers below; paths outside of the layers are not judged here. */
 const mayImport = (from: string, to: string) => floorOf(to) < 0 || floorOf(from) < 0 || floorOf(to) <= floorOf(from)
@@ -41,19 +41,19 @@ describe('layers (house style 3)', () => {
   })
 
   test('imports only go down', () => {
-    expect(edges.filter(({ from, to }) => !isMock(to) && !mayImport(from, to)).map(said)).toEqual([])
+    expect(edges.filter(({ from, to }) => !isMock(to) && !mayImport(from, to)).map(edgeText)).toEqual([])
   })
 
   test('shared imports nothing outside of shared', () => {
-    expect(edges.filter(({ from, to }) => from.startsWith('shared/') && !to.startsWith('shared/')).map(said)).toEqual(
-      [],
-    )
+    expect(
+      edges.filter(({ from, to }) => from.startsWith('shared/') && !to.startsWith('shared/')).map(edgeText),
+    ).toEqual([])
   })
 
   test('the mock imports only model, api and shared, and no screen imports the mock', () => {
     const allowed = /^(?:mock|model|shared)\/|^api\/(?:endpoint|contract|outcome|endpoints\/)/
-    expect(edges.filter(({ from, to }) => isMock(from) && !allowed.test(to)).map(said)).toEqual([])
-    expect(edges.filter(({ from, to }) => isMock(to) && !isMock(from) && !mounts.has(from)).map(said)).toEqual([])
+    expect(edges.filter(({ from, to }) => isMock(from) && !allowed.test(to)).map(edgeText)).toEqual([])
+    expect(edges.filter(({ from, to }) => isMock(to) && !isMock(from) && !mounts.has(from)).map(edgeText)).toEqual([])
   })
 
   /** Features that others may import: the session, the dictionaries, an asset's name and price, the calendar. */
@@ -66,7 +66,7 @@ describe('layers (house style 3)', () => {
         here && there && here[1] === floor && there[1] === floor && here[2] !== there[2] && !foundations.has(there[2]!)
       )
     })
-    expect(crossing.map(said)).toEqual([])
+    expect(crossing.map(edgeText)).toEqual([])
   })
 
   /** Folders of a slice that others may import, too: several features need the session's parts. */
@@ -83,18 +83,18 @@ describe('layers (house style 3)', () => {
         !openRooms.includes(path.posix.dirname(to).slice('features/'.length))
       )
     })
-    expect(inner.map(said)).toEqual([])
+    expect(inner.map(edgeText)).toEqual([])
     const escaping = edges.filter(
       ({ from, to, relative }) => relative && from.split('/')[0] !== to.split('/')[0] && from.includes('/'),
     )
-    expect(escaping.map(said)).toEqual([])
+    expect(escaping.map(edgeText)).toEqual([])
   })
 
   test('the mock uses its pictures through pictures.ts alone', () => {
     const isPicture = (file: string) => file.startsWith('mock/pictures/')
     const users = edges.filter(({ from, to }) => isPicture(to) && !isPicture(from))
     expect(users.length).toBeGreaterThan(3)
-    expect(users.filter(({ to }) => to !== 'mock/pictures/pictures.ts').map(said)).toEqual([])
+    expect(users.filter(({ to }) => to !== 'mock/pictures/pictures.ts').map(edgeText)).toEqual([])
   })
 
   /**
@@ -131,11 +131,11 @@ describe('layers (house style 3)', () => {
     expect(exchangeFloors.filter((_, floor) => own.every((file) => exchangeFloorOf(file) !== floor))).toEqual([])
     const inside = edges.filter(({ from, to }) => from.startsWith(exchange) && to.startsWith(exchange))
     expect(inside.length).toBeGreaterThan(500)
-    expect(inside.filter(({ from, to }) => exchangeFloorOf(to) > exchangeFloorOf(from)).map(said)).toEqual([])
+    expect(inside.filter(({ from, to }) => exchangeFloorOf(to) > exchangeFloorOf(from)).map(edgeText)).toEqual([])
   })
 
   test('only the worlds make an exchange; everything else takes it from them', () => {
-    expect(edges.filter(({ to }) => to === `${exchange}exchange.ts`).map(said)).toEqual([
+    expect(edges.filter(({ to }) => to === `${exchange}exchange.ts`).map(edgeText)).toEqual([
       'mock/worlds.ts imports mock/exchange/exchange.ts',
     ])
   })

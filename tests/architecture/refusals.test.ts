@@ -16,7 +16,7 @@ const shownElsewhere = new Set(others.flatMap((name) => Object.keys(read(name)))
 
 /** Texts of the model that the exchange sends with their values filled in. */
 const ofTheModel = [refusalLabels, enrolLabels, progressLabels, fileTroubleText]
-  .flatMap((words) => Object.values(words))
+  .flatMap((text) => Object.values(text))
   .filter(hasValue)
 
 const texts = refusalTexts()

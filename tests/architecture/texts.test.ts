@@ -27,7 +27,7 @@ const calls = /\b(?:t|translate)\(\s*(?:'([^']+)'|`([^`$]+)`)/g
 const han = /\p{Script=Han}/u
 
 /** Chinese that is data: label tables and route titles, which are shown through `t(labels[x])`. */
-const holdsWords = /(?:^|\/)labels\.ts$|^pages\/[^/]+\/routes\.ts$/
+const holdsLabels = /(?:^|\/)labels\.ts$|^pages\/[^/]+\/routes\.ts$/
 
 /** Chinese that is no text of the interface: facts of the operator, and the figures of cheques. */
 const holdsData = /^(?:shared\/config\/brand|model\/money\/capitals)\.ts$/
@@ -36,10 +36,10 @@ const keysOf = (file: string) => {
   const text = source(file)
   const called = [...text.matchAll(calls)].map(([, plain, template]) => plain ?? template ?? '')
   const words =
-    holdsWords.test(file) && !holdsData.test(file)
-      ? [...text.matchAll(/'([^']*\p{Script=Han}[^']*)'/gu)].map(([, word]) => word!)
+    holdsLabels.test(file) && !holdsData.test(file)
+      ? [...text.matchAll(/'([^']*\p{Script=Han}[^']*)'/gu)].map(([, label]) => label!)
       : []
-  return [...called, ...words.flatMap((word) => (file.endsWith('routes.ts') ? word.split('>') : [word]))]
+  return [...called, ...words.flatMap((label) => (file.endsWith('routes.ts') ? label.split('>') : [label]))]
 }
 
 /** Chinese punctuation between texts counts, too. */
@@ -74,7 +74,7 @@ describe('interface texts (decision 8)', () => {
 
   test('Chinese occurs only in t(), labels.ts, routes.ts and the brand', () => {
     const loose = files
-      .filter((file) => !holdsWords.test(file) && !holdsData.test(file))
+      .filter((file) => !holdsLabels.test(file) && !holdsData.test(file))
       .flatMap((file) => {
         const rest = source(file).replaceAll(calls, '')
         const line = rest.split('\n').find((text) => han.test(text))

@@ -27,14 +27,14 @@ export default defineConfig({
     include: listed('MUTANTS_TESTS'),
     setupFiles: ['tests/setup.ts'],
     projects: [
-      { extends: true, test: { name: 'rules', exclude: [...listed('MUTANTS_TESTS_WITHOUT'), '**/*.test.tsx'] } },
+      { extends: true, test: { name: 'node', exclude: [...listed('MUTANTS_TESTS_WITHOUT'), '**/*.test.tsx'] } },
       {
         extends: true,
         test: {
-          name: 'parts',
+          name: 'components',
           exclude: [...listed('MUTANTS_TESTS_WITHOUT'), '**/*.test.ts'],
           environment: './tests/support/one-window.ts',
-          setupFiles: ['tests/setup.ts', 'tests/support/parts.ts'],
+          setupFiles: ['tests/setup.ts', 'tests/support/component-setup.ts'],
         },
       },
     ],

@@ -114,7 +114,7 @@ describe('[F21] what breaks', () => {
     const row = async () => (await screen.findByRole('row', { name: /公务轿车/ })).textContent
     expect(await row()).toContain('29.870000 万元')
     await waitFor(() => expect(world.exchange.hub.readersOf('hall')).toBe(1))
-    const quote = (bidNo: string) => act(() => world.order('quote', { assetsId: 'R19-0', bidNo }))
+    const quote = (bidNo: string) => act(() => world.control('quote', { assetsId: 'R19-0', bidNo }))
     vi.spyOn(listingTick, 'safeParse').mockImplementationOnce(() => {
       throw new Error('handler')
     })

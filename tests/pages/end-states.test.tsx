@@ -10,10 +10,10 @@ import { depositState } from '#src/model/deposit/schema.ts'
 import type { EnrolState } from '#src/model/enrolment/schema.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import { dayMs } from '#src/model/time/units.ts'
-import { actorOf, enrolled, fullForm, openListing, userNamed } from '#tests/mock/support/enrolling.ts'
+import { actorOf, enrolled, fullForm, openListing, userNamed } from '#tests/mock/support/enrolment.ts'
 import { claimPerson } from '#tests/pages/kyc/claims.ts'
 import { loadScreens } from '#tests/support/fill.ts'
-import { allAnswered, openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import { allSettled, openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import type { Login, World } from '#tests/support/world.ts'
 
 beforeAll(
@@ -89,7 +89,7 @@ const enrolments: readonly End[] = [
     what: 'one that was refused',
     bring: async (world) => {
       const id = handedIn(world)
-      await world.order('enrolment-review', { id, kind: 'reject', reason: '资信证明已过期' })
+      await world.control('enrolment-review', { id, kind: 'reject', reason: '资信证明已过期' })
       return enrolmentAt(id)
     },
     says: [
@@ -368,7 +368,7 @@ describe('what a person owns has come to an end: the screen says its state, what
     const world = openWorld()
     const address = await end.bring(world)
     await renderRoute(address, { as: end.as ?? 'person', world })
-    await allAnswered()
+    await allSettled()
     const isSaid = (text: string | RegExp) => {
       const all = screen.getByRole('main').textContent
       return typeof text === 'string' ? all.includes(text) : text.test(all)

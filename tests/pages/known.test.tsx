@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { enrolSheetOf } from '#src/api/endpoints/enroll.ts'
 import { member } from '#src/api/endpoints/kyc.ts'
-import { openListing } from '#tests/mock/support/enrolling.ts'
-import { box, loadScreens, named, write } from '#tests/support/fill.ts'
-import { allAnswered, openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import { openListing } from '#tests/mock/support/enrolment.ts'
+import { box, loadScreens, named, replaceText } from '#tests/support/fill.ts'
+import { allSettled, openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import type { Login } from '#tests/support/world.ts'
 
 beforeAll(
@@ -33,11 +33,11 @@ describe('what the exchange knows of a person is asked for nowhere', () => {
       const { user } = await demand(as)
       await holds('联系人', contact)
       expect(box('手机号码').value).toBe(phone)
-      await allAnswered()
+      await allSettled()
       await new Promise((resolve) => setTimeout(resolve, 600))
       expect(drafts()).toEqual([])
-      await write(user, box('联系人'), '李四')
-      await write(user, box('标题'), '闲置厂房')
+      await replaceText(user, box('联系人'), '李四')
+      await replaceText(user, box('标题'), '闲置厂房')
       await waitFor(() => expect(drafts()).not.toEqual([]))
       expect(box('联系人').value).toBe('李四')
     },
@@ -45,7 +45,7 @@ describe('what the exchange knows of a person is asked for nowhere', () => {
 
   test('[CT-06] of a visitor nothing is known', async () => {
     await demand()
-    await allAnswered()
+    await allSettled()
     expect([box('联系人').value, box('手机号码').value]).toEqual(['', ''])
   })
 
@@ -74,7 +74,7 @@ describe('what the exchange knows of a person is asked for nowhere', () => {
     await screen.findByRole('form', { name: '个人实名认证' })
     await user.click(box('手机号码'))
     answer()
-    await allAnswered()
+    await allSettled()
     await user.paste('13812345678')
     expect(box('手机号码').value).toBe('13812345678')
   })

@@ -9,9 +9,9 @@ import { linkTo, paths } from '#src/model/paths.ts'
 import { askFirstScreen } from '#src/pages/home/first-screen.ts'
 import { navigateTo } from '#src/shared/lib/navigation/navigation.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
-import { openListing } from '#tests/mock/support/enrolling.ts'
+import { openListing } from '#tests/mock/support/enrolment.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
-import { carryBy } from '#tests/support/wire.ts'
+import { setHttpAdapter } from '#tests/support/http-adapter.ts'
 import type { World } from '#tests/support/world.ts'
 import { deskOf } from './deposit/desk.ts'
 
@@ -51,9 +51,9 @@ beforeEach(() => {
   underWay = []
   asked = new Set()
   isHeld = () => false
-  carryBy(watched)
+  setHttpAdapter(watched)
 })
-afterEach(() => carryBy(null))
+afterEach(() => setHttpAdapter(null))
 
 const pause = (ms: number) => act(() => new Promise<void>((resolve) => void setTimeout(resolve, ms)))
 const go = async (to: string) => {

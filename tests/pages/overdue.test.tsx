@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dayMs } from '#src/model/time/units.ts'
-import { openListing } from '#tests/mock/support/enrolling.ts'
+import { openListing } from '#tests/mock/support/enrolment.ts'
 import { loadScreens } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 

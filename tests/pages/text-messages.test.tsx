@@ -3,7 +3,7 @@ import path from 'node:path'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { codeTo, haveCodeSent, password, problemOf, worldWithCaptchas } from '#tests/pages/auth/support.ts'
-import { box, loadScreens, write } from '#tests/support/fill.ts'
+import { box, loadScreens, replaceText } from '#tests/support/fill.ts'
 import { type Opened, renderRoute } from '#tests/support/render-route.tsx'
 import { account, type Login } from '#tests/support/world.ts'
 
@@ -36,8 +36,8 @@ describe('the captcha of a further code of the hour, where somebody is signed in
     const { world, captcha } = worldWithCaptchas()
     const page = await renderRoute('/memberEditPhone', { as: 'person', world })
     await page.user.click(await screen.findByRole('tab', { name: '解绑手机' }))
-    await write(page.user, box('登录密码'), password)
-    world.forgetAsked()
+    await replaceText(page.user, box('登录密码'), password)
+    world.clearCalls()
     const texts = () => world.exchange.sms.inbox.length
     const before = texts()
     const press = async () => page.user.click(await send())
@@ -52,11 +52,11 @@ describe('the captcha of a further code of the hour, where somebody is signed in
     expect(document.activeElement).toBe(input)
     expect(problemOf(input)).toBe('请输入图形验证码')
     expect(screen.getAllByText('请输入图形验证码')).toHaveLength(1)
-    expect([sent(), world.asked(ownPath)]).toEqual([0, [{}]])
+    expect([sent(), world.callsTo(ownPath)]).toEqual([0, [{}]])
     await press()
     expect(problemOf(input)).toBe('请输入验证码')
     expect(document.activeElement).toBe(input)
-    expect(world.asked(ownPath)).toHaveLength(1)
+    expect(world.callsTo(ownPath)).toHaveLength(1)
     const read = captcha()
     await user.keyboard(` ${read.toLowerCase()} `)
     expect(problemOf(input)).toBeNull()
@@ -64,7 +64,7 @@ describe('the captcha of a further code of the hour, where somebody is signed in
     await hasFocus(codeBox)
     expect(screen.getByText('验证码已发送至 139****0004，5 分钟内有效')).toBeDefined()
     const solved = { uuid: expect.stringMatching(/^[a-z\d]{24}$/), captcha: read.toLowerCase() }
-    expect([sent(), world.asked(ownPath)]).toEqual([1, [{}, solved]])
+    expect([sent(), world.callsTo(ownPath)]).toEqual([1, [{}, solved]])
     expect(box('登录密码').value).toBe(password)
     await user.keyboard(codeTo(world, account('person').phone))
     await user.click(main().getByRole('button', { name: '确认解绑' }))
@@ -83,7 +83,7 @@ describe('the captcha of a further code of the hour, where somebody is signed in
     expect(box('登录密码').value).toBe(password)
     await user.keyboard(first)
     await press()
-    await waitFor(() => expect(world.asked(ownPath)).toHaveLength(3))
+    await waitFor(() => expect(world.callsTo(ownPath)).toHaveLength(3))
     await waitFor(() => expect((input as HTMLInputElement).value).toBe(''))
     expect(sent()).toBe(0)
     await picture()
@@ -116,7 +116,7 @@ describe('the captcha of a further code of the hour, where somebody is signed in
     await user.keyboard('abcd')
     await press()
     expect(problemOf(input)).toBe('验证码图片加载失败，请换一张后填写')
-    expect(world.asked(ownPath)).toHaveLength(1)
+    expect(world.callsTo(ownPath)).toHaveLength(1)
     world.faults()
     await user.click(screen.getByText('加载失败，点击重试'))
     await picture()
@@ -132,12 +132,12 @@ describe('the captcha of a further code of the hour, where somebody is signed in
 
   test('[D24] stays away while the first code of an hour is enough', async () => {
     const { world, user } = await renderRoute('/shensuRecord?new=phone-lost', { as: 'person' })
-    await write(user, await screen.findByRole('textbox', { name: /联系手机/ }), '13800138000')
-    world.forgetAsked()
+    await replaceText(user, await screen.findByRole('textbox', { name: /联系手机/ }), '13800138000')
+    world.clearCalls()
     await user.click(await send())
     await hasFocus(codeBox)
     expect(screen.queryByRole('textbox', { name: '图形验证码' })).toBeNull()
-    expect(world.asked(picturePath)).toEqual([])
+    expect(world.callsTo(picturePath)).toEqual([])
   })
 })
 
@@ -147,7 +147,7 @@ const typePhone =
   (label: string) =>
   async ({ user }: Opened) => {
     await waitFor(() => expect(box(label)).toBeTruthy())
-    await write(user, box(label), fresh)
+    await replaceText(user, box(label), fresh)
   }
 
 type Form = {

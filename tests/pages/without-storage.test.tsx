@@ -4,7 +4,7 @@ import { routes, screenOf } from '#src/app/routes.ts'
 import { useSession } from '#src/features/session/store.ts'
 import { navigateTo } from '#src/shared/lib/navigation/navigation.ts'
 import { withoutStorage } from '#tests/support/no-storage.ts'
-import { allAnswered, renderRoute } from '#tests/support/render-route.tsx'
+import { allSettled, renderRoute } from '#tests/support/render-route.tsx'
 
 // On a busy machine a thousand modules take their time, which is no test's.
 beforeAll(() => Promise.all(routes.map(async (route) => screenOf(route))), 120_000)
@@ -28,7 +28,7 @@ async function walked(all: readonly { path: string }[]): Promise<unknown[]> {
   const broken: unknown[] = []
   for (const { path } of all) {
     await act(async () => navigateTo(addressOf(path)))
-    await allAnswered()
+    await allSettled()
     if (failures().length > 0) broken.push([path, failures()])
   }
   return broken

@@ -34,7 +34,7 @@ function machine({
   yields = {},
 }: Given = {}) {
   const done: string[] = []
-  const said: string[] = []
+  const logged: string[] = []
   const present = { ...programs }
   const works = new Set(starts)
   const launched: string[] = []
@@ -62,9 +62,9 @@ function machine({
     },
     run: follow,
     runNode: (file, args) => follow('node', [file, ...(args ?? [])]),
-    log: (line) => said.push(line),
+    log: (line) => logged.push(line),
   }
-  return { overrides, done, said, launched }
+  return { overrides, done, logged, launched }
 }
 
 const apt = 'apt-get -o Acquire::Retries=5 -o DPkg::Lock::Timeout=300'
@@ -117,10 +117,10 @@ describe('a browser that is installed already', () => {
 
 describe('a browser that has to be installed', () => {
   test('is downloaded by Playwright first', async () => {
-    const { overrides, done, said } = machine({ yields: { [download]: 'own' } })
+    const { overrides, done, logged } = machine({ yields: { [download]: 'own' } })
     expect(await findBrowser(overrides)).toEqual({ source: "Playwright's own browser, just downloaded" })
     expect(done).toEqual([download])
-    expect(said).toHaveLength(1)
+    expect(logged).toHaveLength(1)
   })
 
   test('comes from Debian, with a Chinese font, if the download fails and the user is root', async () => {
@@ -170,7 +170,7 @@ describe('the Chinese font', () => {
   const listed = 'Noto Sans CJK SC:style=Regular'
 
   function fonts(before: boolean, given: Given) {
-    const { overrides, done, said } = machine(given)
+    const { overrides, done, logged } = machine(given)
     let there = before
     const run: Machine['run'] = async (command, args, options) => {
       if (command === 'fc-list') return { code: 0, output: there ? listed : '' }
@@ -178,13 +178,13 @@ describe('the Chinese font', () => {
       if (result.code === 0 && args?.includes('fonts-noto-cjk')) there = true
       return result
     }
-    return { overrides: { ...overrides, run }, done, said }
+    return { overrides: { ...overrides, run }, done, logged }
   }
 
   test('an installed one is enough', async () => {
-    const { overrides, done, said } = fonts(true, { isRoot: true, programs: { 'apt-get': '/a' } })
+    const { overrides, done, logged } = fonts(true, { isRoot: true, programs: { 'apt-get': '/a' } })
     await ensureChineseFont(overrides)
-    expect([done, said]).toEqual([[], []])
+    expect([done, logged]).toEqual([[], []])
   })
 
   test('root installs it', async () => {
@@ -198,10 +198,10 @@ describe('the Chinese font', () => {
   })
 
   test('any other user gets a warning', async () => {
-    const { overrides, done, said } = fonts(false, {})
+    const { overrides, done, logged } = fonts(false, {})
     await ensureChineseFont(overrides)
     expect(done).toEqual([])
-    expect(said.join()).toContain('no font with Chinese characters')
+    expect(logged.join()).toContain('no font with Chinese characters')
   })
 })
 
@@ -245,8 +245,8 @@ describe('a browser that starts and crashes is rejected with its reason', () => 
       'echo "chromium: error while loading shared libraries: libnss3.so: cannot open" >&2; exit 127',
       'chromium: error while loading shared libraries: libnss3.so: cannot open; it ended with code 127',
     ],
-    ['a crash without a word', 'kill -SEGV $$', 'it was ended by SIGSEGV'],
-    ['an end without a word', 'exit 3', 'it ended with code 3'],
+    ['a crash without output', 'kill -SEGV $$', 'it was ended by SIGSEGV'],
+    ['an exit without output', 'exit 3', 'it ended with code 3'],
   ])('%s', async (_, script, reason) => {
     const startedAt = performance.now()
     expect(await tryLaunch({ executablePath: program(script) })).toBe(reason)
@@ -273,10 +273,10 @@ describe('the full Chromium of the smoke tests', () => {
   })
 
   test('is not searched for if the given browser is a full one', async () => {
-    const { overrides, launched, said } = machine({ programs: { chromium: '/usr/bin/chromium' }, starts: ['own'] })
+    const { overrides, launched, logged } = machine({ programs: { chromium: '/usr/bin/chromium' }, starts: ['own'] })
     expect(await findFullBrowser({ executablePath: '/usr/bin/chromium' }, overrides)).toBeNull()
     expect(await findFullBrowser({ channel: 'chrome' }, overrides)).toBeNull()
-    expect([launched, said]).toEqual([[], []])
+    expect([launched, logged]).toEqual([[], []])
   })
 
   test('is installed on Debian, else left out with a log message', async () => {
@@ -288,6 +288,6 @@ describe('the full Chromium of the smoke tests', () => {
     expect(await findFullBrowser({}, debian.overrides)).toBe('/usr/bin/chromium')
     const bare = machine()
     expect(await findFullBrowser({}, bare.overrides)).toBeNull()
-    expect(bare.said).toEqual(['No full Chromium found; the smoke tests run in the headless shell.'])
+    expect(bare.logged).toEqual(['No full Chromium found; the smoke tests run in the headless shell.'])
   })
 })

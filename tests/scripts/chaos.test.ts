@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Row, Rules } from '../../scripts/chaos/log.mjs'
 import { chainFaults, claimFaults, orderFaults, phantomFaults, priceFaults, unitsOf } from '../../scripts/chaos/log.mjs'
-import { deedKinds, faultsOf, people, planOf, roundMs } from '../../scripts/chaos/plan.mjs'
+import { actionKinds, faultsOf, people, planOf, roundMs } from '../../scripts/chaos/plan.mjs'
 import { brokenText } from '../../scripts/chaos/report.mjs'
 import { type Screen, screenFaults, screenOf, type Shown, takenIn } from '../../scripts/chaos/screen.mjs'
 import { bounds, type Run, verdictOn, withEarlier } from '../../scripts/chaos/verdict.mjs'
@@ -26,7 +26,7 @@ const rules: Rules = { P0: '100.00', S: '10.00', S2: null, M: 20, drop: null }
 
 const roomOf = (bids: readonly (readonly [string, string])[], mode = 'ongoing', roomId = 'A1') => {
   const { rows, head } = logOf(roomId, bids)
-  return { roomId, mode, rules, rows, head, told: structuredClone(rows) }
+  return { roomId, mode, rules, rows, head, pushed: structuredClone(rows) }
 }
 
 const weight = { heap: 12_000_000, nodes: 1000, listeners: 250 }
@@ -57,7 +57,7 @@ function soundRun(): Run {
       { by: 'answer', roomId: 'A1', bidNo: '1111', seq: 1, link: room.rows[0]!.link },
       { by: 'screen', roomId: 'A1', bidNo: '2222', seq: 2, amount: '110.00' },
     ],
-    successWords: [],
+    successTexts: [],
     settlings: people.map((login) => ({ roomId: 'A1', login, tookMs: 300, leader: null, rest: [] })),
     unknowns: [{ login: 'person', from: 10_000, until: 16_000, wasLeft: false }],
     troubles: [{ login: 'person', from: 0, until: 12_000 }],
@@ -69,7 +69,7 @@ function soundRun(): Run {
       { held: 70_000_000, bids: 100 },
       { held: 70_500_000, bids: 600 },
     ],
-    deeds: { bid: 4, reload: 1 },
+    actions: { bid: 4, reload: 1 },
     wanted: { kinds: ['bid', 'reload'], modes: 1, weighings: 2 },
     at: 100_000,
   }
@@ -97,30 +97,30 @@ describe('[F22] the verdict of a run', () => {
 
   const doctored: [name: string, what: string, change: (run: Run) => unknown][] = [
     ['once', 'an accepted bid is not in the log', ({ claims }) => claims.push({ by: 'answer', roomId: 'A1', seq: 5 })],
-    ['once', 'its number is somebody else’s', ({ claims }) => (claims[0]!.bidNo = '9999')],
+    ['once', 'its number is another bid’s', ({ claims }) => (claims[0]!.bidNo = '9999')],
     ['once', 'it has another link', ({ claims }) => (claims[0]!.link = 'f'.repeat(64))],
     ['once', 'one key became two bids', ({ sent }) => sent.pop()],
-    ['no phantom', 'a person has a bid that he never meant', ({ intentions }) => intentions.shift()],
+    ['no phantom', 'a person has a bid without an intention', ({ intentions }) => intentions.shift()],
     ['no phantom', 'a person has it at another amount', ({ intentions }) => (intentions[0]!.amount = '130.00')],
-    ['no phantom', 'somebody whom nobody knows bids', (run) => run.intentions.pop()],
+    ['no phantom', 'an unknown bidder bids', (run) => run.intentions.pop()],
     [
       'no false success',
-      'a screen says so of a bid that is not in the log',
+      'a screen shows an accepted bid that is not in the log',
       ({ claims }) => (claims[1]!.amount = '150.00'),
     ],
-    ['no false success', 'a word of success stands elsewhere', ({ successWords }) => successWords.push('报价成功')],
-    ['told', 'a bid was told that the log has not', (run) => (room(run).told[3]!.link = 'f'.repeat(64))],
+    ['no false success', 'a success text appears elsewhere', ({ successTexts }) => successTexts.push('报价成功')],
+    ['pushed', 'a pushed bid is not in the log', (run) => (room(run).pushed[3]!.link = 'f'.repeat(64))],
     ['leader', 'another leader is on a screen', ({ settlings }) => (settlings[2]!.leader = 'leader 1111, not 2000')],
     ['converged', 'a screen takes 10,001 ms', ({ settlings }) => (settlings[0]!.tookMs = 10_001)],
     [
       'converged',
-      'a screen never comes right',
+      'a screen never converges',
       ({ settlings }) => Object.assign(settlings[0]!, { tookMs: null, rest: ['price 1, not 2'] }),
     ],
     ['unknown', 'an outcome is known after 5,001 ms', ({ unknowns }) => (unknowns[0]!.until = 17_001)],
     ['unknown', 'an outcome is never known', ({ unknowns }) => (unknowns[0]!.until = null)],
-    ['signed in', 'somebody is signed out', ({ signOuts }) => signOuts.push('person: sent to /login')],
-    ['one window', 'two windows let quote', ({ secondWindows }) => secondWindows.push('person')],
+    ['signed in', 'a bidder is signed out', ({ signOuts }) => signOuts.push('person: sent to /login')],
+    ['one window', 'two windows can quote', ({ secondWindows }) => secondWindows.push('person')],
     ['page errors', 'an exception is not caught', ({ pageErrors }) => pageErrors.push('person: TypeError')],
     [
       'heap',
@@ -138,9 +138,9 @@ describe('[F22] the verdict of a run', () => {
       'the exchange holds 11.5 MB more for 500 bids',
       ({ exchange }) => (exchange[1]!.held = 81_500_000),
     ],
-    ['lively', 'a kind of trouble never came', ({ deeds }) => delete deeds['reload']],
-    ['lively', 'too few modes', ({ wanted }) => (wanted.modes = 2)],
-    ['lively', 'it was weighed once', ({ exchange }) => exchange.pop()],
+    ['active', 'a kind of action is missing', ({ actions }) => delete actions['reload']],
+    ['active', 'too few modes', ({ wanted }) => (wanted.modes = 2)],
+    ['active', 'there was one measurement', ({ exchange }) => exchange.pop()],
   ]
   test.each(doctored)('%s: broken if %s', (name, _, change) => {
     expect(broken((run) => void change(run))).toEqual([name])
@@ -150,7 +150,7 @@ describe('[F22] the verdict of a run', () => {
     const silent = broken((run) => {
       for (const each of run.people) if (each.login === 'priority') each.bidNo = '4444'
     })
-    expect(silent).toEqual(['lively'])
+    expect(silent).toEqual(['active'])
   })
 
   test('a bid that is in the log twice breaks order and chain, and has no intention', () => {
@@ -159,7 +159,7 @@ describe('[F22] the verdict of a run', () => {
   })
 
   test('a bid missing at the end of the log breaks the head and its claim', () => {
-    expect(broken((run) => room(run).rows.pop())).toEqual(['chain', 'told'])
+    expect(broken((run) => room(run).rows.pop())).toEqual(['chain', 'pushed'])
   })
 
   test('a bid below the step breaks the mode, even in a valid chain', () => {
@@ -189,7 +189,7 @@ describe('[F22] the verdict of a run', () => {
 
 test('an invariant that was broken during the run is broken at the end', () => {
   const last = verdictOn(soundRun())
-  const finding = { name: 'chain', bound: '', holds: false, breaches: ['A1: bid 2 is not linked to the one before'] }
+  const finding = { name: 'chain', bound: '', holds: false, breaches: ['A1: bid 2 is not linked to the previous one'] }
   const isHolding = (earlier: (typeof last)[]) =>
     withEarlier(last, earlier).flatMap(({ name, holds, breaches }) => (holds ? [] : [[name, breaches]]))
   expect(isHolding([[], []])).toEqual([])
@@ -243,7 +243,7 @@ describe('a log', () => {
       ['2222', '110.00'],
     ])
     doctored.rows[0]!.content!.amount = '90.00'
-    expect(chainFaults(doctored)).toEqual(['A1: bid 1 is not what was sealed'])
+    expect(chainFaults(doctored)).toEqual(['A1: bid 1 does not match its commitment'])
   })
 
   test('a bid that was removed breaks the next link', () => {
@@ -253,8 +253,8 @@ describe('a log', () => {
       ['1111', '120.00'],
     ])
     doctored.rows.splice(1, 1)
-    expect(orderFaults(doctored)).toEqual(['A1: bid 3 stands at place 2'])
-    expect(chainFaults(doctored)).toEqual(['A1: bid 3 is not linked to the one before'])
+    expect(orderFaults(doctored)).toEqual(['A1: bid 3 is at position 2'])
+    expect(chainFaults(doctored)).toEqual(['A1: bid 3 is not linked to the previous one'])
   })
 
   const faulty = (mode: string, amounts: readonly string[], over: Partial<Rules> = {}) => {
@@ -331,8 +331,8 @@ describe('a screen', () => {
     step: 'draft',
     ending: null,
   }
-  const found = (over: Partial<Screen>, told: Partial<Shown> = {}) => {
-    const { leader, rest } = screenFaults({ ...screen, ...over }, { ...shown, ...told })
+  const found = (over: Partial<Screen>, pushed: Partial<Shown> = {}) => {
+    const { leader, rest } = screenFaults({ ...screen, ...over }, { ...shown, ...pushed })
     return [leader, ...rest].filter(Boolean).length
   }
 
@@ -342,20 +342,20 @@ describe('a screen', () => {
     ['shows no price', { price: null }, {}, 1],
     ['shows the start price before the first bid', { price: '100 万元' }, { current: null }, 0],
     ['shows another leader', { leader: '2222' }, {}, 1],
-    ['shows a leader where nobody leads', {}, { leaderNo: null }, 1],
-    ['says that somebody leads who does not', { isOutbid: false }, { me: { leading: false, ownBest: null } }, 1],
-    ['does not say that somebody was outbid', { isLeading: false }, { me: { leading: false, ownBest: '1' } }, 1],
+    ['shows a leader if there is none', {}, { leaderNo: null }, 1],
+    ['shows another bidder as the leader', { isOutbid: false }, { me: { leading: false, ownBest: null } }, 1],
+    ['does not show that its bidder was outbid', { isLeading: false }, { me: { leading: false, ownBest: '1' } }, 1],
     ['says so', { isLeading: false, isOutbid: true }, { me: { leading: false, ownBest: '1' } }, 0],
-    ['counts a bid less', { bids: 2 }, {}, 1],
+    ['counts one bid less', { bids: 2 }, {}, 1],
     ['lacks the newest row', { rows: [2, 1] }, {}, 1],
     ['has a row twice', { rows: [3, 3, 2] }, {}, 1],
     ['shows a sealed price', {}, { phase: { name: 'SEALED' } }, 1],
     ['hides a sealed price', { price: '******' }, { phase: { name: 'SEALED' } }, 0],
     ['shows no result of a room that is over', {}, { result: { kind: 'DEAL', bidNo: '1111' } }, 1],
     ['shows the result', { ending: '竞得号 1111' }, { result: { kind: 'DEAL', bidNo: '1111' } }, 0],
-    ['shows somebody else’s', { ending: '竞得号 2222' }, { result: { kind: 'DEAL', bidNo: '1111' } }, 1],
-  ])('%s', (_, over, told, faults) => {
-    expect(found(over, told)).toBe(faults)
+    ['shows another bidder’s result', { ending: '竞得号 2222' }, { result: { kind: 'DEAL', bidNo: '1111' } }, 1],
+  ])('%s', (_, over, pushed, faults) => {
+    expect(found(over, pushed)).toBe(faults)
   })
 
   const texts = {
@@ -406,17 +406,17 @@ describe('the plan', () => {
 
   test('has every kind of action within three rounds, whatever the seed', () => {
     for (let seed = 0; seed < 200; seed += 1) {
-      const kinds = new Set(planOf(seed, 3, rooms).flatMap(({ deeds }) => deeds.map(({ kind }) => kind)))
-      expect([...kinds].toSorted()).toEqual([...deedKinds].toSorted())
+      const kinds = new Set(planOf(seed, 3, rooms).flatMap(({ actions }) => actions.map(({ kind }) => kind)))
+      expect([...kinds].toSorted()).toEqual([...actionKinds].toSorted())
     }
   })
 
   test('never reloads one bidder’s page, and has three bidders and bots in each round', () => {
-    for (const { deeds, house } of planOf(3, 100, rooms)) {
-      expect(deeds.filter(({ kind, login }) => kind === 'reload' && login === 'priority')).toEqual([])
-      expect(new Set(deeds.map(({ login }) => login)).size).toBe(3)
-      expect(house.length).toBeGreaterThanOrEqual(3)
-      expect(deeds.every(({ at }) => at >= 0 && at < roundMs)).toBe(true)
+    for (const { actions, bots } of planOf(3, 100, rooms)) {
+      expect(actions.filter(({ kind, login }) => kind === 'reload' && login === 'priority')).toEqual([])
+      expect(new Set(actions.map(({ login }) => login)).size).toBe(3)
+      expect(bots.length).toBeGreaterThanOrEqual(3)
+      expect(actions.every(({ at }) => at >= 0 && at < roundMs)).toBe(true)
     }
   })
 
@@ -443,13 +443,13 @@ describe('the plan', () => {
 
 test('the report of a broken invariant has its bound, the last actions and the seed', () => {
   const verdict = [
-    { name: 'chain', bound: '0 breaks', holds: false, breaches: ['A1: bid 2 is not linked to the one before'] },
+    { name: 'chain', bound: '0 breaks', holds: false, breaches: ['A1: bid 2 is not linked to the previous one'] },
     { name: 'once', bound: '0 lost', holds: true, breaches: [] },
   ]
-  expect(brokenText(verdict, { seed: 42, actions: ['one', 'two', 'three'] }, 2)).toBe(
+  expect(brokenText(verdict, { seed: 42, log: ['one', 'two', 'three'] }, 2)).toBe(
     [
       'Broken: chain (0 breaks)',
-      '  A1: bid 2 is not linked to the one before',
+      '  A1: bid 2 is not linked to the previous one',
       'The last 2 actions:',
       '  two',
       '  three',

@@ -3,7 +3,7 @@ import axios, { AxiosError } from 'axios'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { fillSlots } from '#tests/api/support/slots.ts'
-import { carryBy } from '#tests/support/wire.ts'
+import { setHttpAdapter } from '#tests/support/http-adapter.ts'
 import { call } from '#src/api/client.ts'
 import { callKey, takePrefetched } from '#src/api/prefetched-batch.ts'
 import { firstScreenCalls } from '#src/app/first-screen.ts'
@@ -40,17 +40,17 @@ type Says = (url: string) => unknown
 
 /** Runs the script as in the page's head, and resolves with its requests. */
 async function inPage(pathname: string, settings: Record<string, string>, answer: unknown): Promise<Asked[]> {
-  return inPageThatSays(pathname, settings, () => answer)
+  return inPageWithAnswers(pathname, settings, () => answer)
 }
 
-async function inPageThatSays(pathname: string, settings: Record<string, string>, says: Says): Promise<Asked[]> {
+async function inPageWithAnswers(pathname: string, settings: Record<string, string>, says: Says): Promise<Asked[]> {
   const asked: Asked[] = []
   document.body.innerHTML = shell
   history.replaceState(null, '', pathname)
   vi.stubGlobal('fetch', (url: string, how: Omit<Asked, 'url'>) => {
     asked.push({ url, ...how })
-    const said = says(url)
-    return said instanceof Response ? Promise.resolve(said) : Promise.resolve(Response.json(said ?? null))
+    const answer = says(url)
+    return answer instanceof Response ? Promise.resolve(answer) : Promise.resolve(Response.json(answer ?? null))
   })
   // oxlint-disable-next-line no-implied-eval -- as an inline script does
   new Function(headScript(settings, chunks))()
@@ -103,22 +103,22 @@ test('shows the first banner as soon as its address is known, and only one of th
   }
 })
 
-const said: [string, Partial<ListingRow>][] = [
-  ['an asset nobody has bid for', {}],
-  ['a standing price', { biddingPrice: '1234567890123.45', biddingCount: 3 }],
+const equalRows: [string, Partial<ListingRow>][] = [
+  ['an asset without bids', {}],
+  ['a current price', { biddingPrice: '1234567890123.45', biddingCount: 3 }],
   ['less than a myriad', { startPrice: '9.5' }],
   ['whole 元', { startPrice: '10000' }],
   ['leading zeros', { startPrice: '000120.10' }],
-  ['a bid of nothing', { biddingPrice: '0.00' }],
+  ['a bid of zero', { biddingPrice: '0.00' }],
   ['nothing at all', { startPrice: '0' }],
-  ['a unit of its own', { priceType: 2, priceUnitName: '元/平方米·月', startPrice: '1056.4' }],
+  ['a custom unit', { priceType: 2, priceUnitName: '元/平方米·月', startPrice: '1056.4' }],
   ['a package', { projectType: 1 }],
   ['a package of one', { projectType: 1, projectNature: 5 }],
   ['a name to show', { showName: '<b>临街</b> & “铺面”' }],
-  ['an id that needs care in an address', { assetsId: 'A/1?b#c' }],
+  ['an id that must be escaped in an address', { assetsId: 'A/1?b#c' }],
 ]
 
-for (const [what, more] of said)
+for (const [what, more] of equalRows)
   test(`shows a listing as the page does: ${what}`, async () => {
     const listing = row(more)
     await inPage('/index', env, answerWith('/a.svg', [listing]))
@@ -134,10 +134,10 @@ for (const [what, more] of said)
 
 const written: [string, object][] = [
   ['codes as text', { assetsId: 'A1', priceType: '2', priceUnitName: '元/吨', projectType: '1', projectNature: '1' }],
-  ['a package of one in text', { assetsId: 'A1', priceType: '1', projectType: '1', projectNature: '5' }],
-  ['a code that is none', { assetsId: 'A1', priceType: true, projectType: ' 1' }],
+  ['a package of one as text', { assetsId: 'A1', priceType: '1', projectType: '1', projectNature: '5' }],
+  ['an invalid code', { assetsId: 'A1', priceType: true, projectType: ' 1' }],
   ['an id by its other name', { id: 7001, projectType: 2, biddingPrice: '', showName: '' }],
-  ['an id that is left empty', { assetsId: null, id: 'B/1', projectType: 1, projectNature: null }],
+  ['an empty id', { assetsId: null, id: 'B/1', projectType: 1, projectNature: null }],
 ]
 
 for (const [what, more] of written)
@@ -184,7 +184,7 @@ const saysByItself =
       : { code: 200, data: url.includes('/top/hot') ? { records } : null }
 
 test('[HM-02] [HM-06] makes each call separately if the exchange has no batches, and shows the same', async () => {
-  const asked = await inPageThatSays('/index', byThemselves, saysByItself('/mock-pictures/a.svg', [row()]))
+  const asked = await inPageWithAnswers('/index', byThemselves, saysByItself('/mock-pictures/a.svg', [row()]))
   expect(asked.map(({ method, url }) => `${method} ${url.replace(/_r=\d+$/, '_r=*')}`)).toEqual([
     'POST /api/dscq-content/ad-ads/list',
     'GET /api/dscq-project/top/hot?current=1&size=6&_r=*',
@@ -206,7 +206,7 @@ test('[HM-02] [HM-06] makes each call separately if the exchange has no batches,
 
 test('first requests the data of the static page, and the rest in a later task', async () => {
   const asked: string[] = []
-  const answers = inPageThatSays('/index', byThemselves, (url) => {
+  const answers = inPageWithAnswers('/index', byThemselves, (url) => {
     asked.push(url.split('?')[0]!)
   })
   expect(asked).toEqual(['/api/dscq-content/ad-ads/list', '/api/dscq-project/top/hot'])
@@ -215,12 +215,12 @@ test('first requests the data of the static page, and the rest in a later task',
 })
 
 test.each([
-  ['in one journey', env, []],
+  ['in one batch', env, []],
   ['by itself', byThemselves, ['/api/blade-desk/navigation-config/list']],
 ])(
   '[F19] what it requests %s is aborted with the screen, except for the menu of every screen',
   async (_, settings, kept) => {
-    const asked = await inPageThatSays('/index', settings, saysByItself('/a.svg', []))
+    const asked = await inPageWithAnswers('/index', settings, saysByItself('/a.svg', []))
     expect(asked.filter(({ signal }) => signal?.aborted)).toEqual([])
     globalThis.portalEarly!.abort()
     const stay = asked.filter(({ signal }) => !signal?.aborted)
@@ -229,13 +229,13 @@ test.each([
 )
 
 test('[SE-01] its separate requests equal those of the client', async () => {
-  const asked = await inPageThatSays('/index', byThemselves, saysByItself('/a.svg', []))
+  const asked = await inPageWithAnswers('/index', byThemselves, saysByItself('/a.svg', []))
   const early = globalThis.portalEarly!
   globalThis.portalEarly = undefined
   vi.unstubAllGlobals()
   fillSlots('/api')
   const sent: Asked[] = []
-  carryBy((config) => {
+  setHttpAdapter((config) => {
     const { url, method = '', data, headers } = config
     const address = axios.getUri({ ...config, url: url!.replace('/api/bidding', '/bid-api') })
     sent.push({
@@ -249,7 +249,7 @@ test('[SE-01] its separate requests equal those of the client', async () => {
     return Promise.reject(new AxiosError('Network Error', 'ERR_NETWORK', config))
   })
   for (const { endpoint, input } of firstScreenCalls) await call(endpoint, input).catch(() => undefined)
-  carryBy(null)
+  setHttpAdapter(null)
   const words = ({ url, method, body }: Asked) => [method.toUpperCase(), url.replace(/_r=\d+$/, '_r=*'), body]
   expect(asked.map(words)).toEqual(sent.map(words))
   for (const [place, { headers, body }] of asked.entries()) {
@@ -260,14 +260,14 @@ test('[SE-01] its separate requests equal those of the client', async () => {
 })
 
 test('[SE-01] an answer of the head goes to the call that it belongs to', async () => {
-  await inPageThatSays('/index', byThemselves, saysByItself('/a.svg', [row()]))
+  await inPageWithAnswers('/index', byThemselves, saysByItself('/a.svg', [row()]))
   const { endpoint, input } = firstScreenCalls[1]!
   expect((await takePrefetched(endpoint, input))?.reply.data).toEqual({ records: [row()] })
   expect(await takePrefetched(endpoint, input)).toBeNull()
 })
 
 test('[SE-02] an error of the gateway is no answer: the call is made again', async () => {
-  await inPageThatSays('/index', byThemselves, () => Response.json({ code: 200, data: [] }, { status: 502 }))
+  await inPageWithAnswers('/index', byThemselves, () => Response.json({ code: 200, data: [] }, { status: 502 }))
   const { endpoint, input } = firstScreenCalls[0]!
   expect(await takePrefetched(endpoint, input)).toBeNull()
 })

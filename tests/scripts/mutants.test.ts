@@ -52,15 +52,15 @@ describe('killed mutants', () => {
 
   test('a run without a report, or without mutants, fails', () => {
     expect(verdictOf([{ folder: 'model/money', bound: 85, report: null }], 80).broken).toEqual([
-      'model/money: no mutant was tried',
-      'together: no mutant was tried',
+      'model/money: no mutant was tested',
+      'together: no mutant was tested',
     ])
     expect(
       verdictOf([
         { folder: 'model', bound: null, report: reportOf({ Ignored: 3 }) },
         { folder: 'api/channel', bound: null, report: reportOf({ Killed: 3 }) },
       ]).broken,
-    ).toEqual(['model: no mutant was tried'])
+    ).toEqual(['model: no mutant was tested'])
   })
 })
 

@@ -11,7 +11,7 @@ type Given = { isRoot?: boolean; programs?: string[]; packages?: string[] }
 function machine({ isRoot = false, programs = [], packages = [] }: Given) {
   const present = new Set(programs)
   const done: string[] = []
-  const said: string[] = []
+  const logged: string[] = []
   const run = async (command: string, args: string[] = []) => {
     done.push([command, args.find((arg) => !arg.startsWith('-') && !arg.includes('='))].join(' '))
     const name = args.at(-1) ?? ''
@@ -21,14 +21,14 @@ function machine({ isRoot = false, programs = [], packages = [] }: Given) {
     return { code: 0, output: '' }
   }
   const which = (name: string) => (present.has(name) ? `/usr/sbin/${name}` : null)
-  return { done, said, on: { platform: 'linux', isRoot, which, run, log: (line: string) => void said.push(line) } }
+  return { done, logged, on: { platform: 'linux', isRoot, which, run, log: (line: string) => void logged.push(line) } }
 }
 
 describe('the nginx for the tests of its configuration', () => {
   test('is an installed one, without installing anything', async () => {
-    const { on, done, said } = machine({ isRoot: true, programs: ['nginx', 'apt-get'] })
+    const { on, done, logged } = machine({ isRoot: true, programs: ['nginx', 'apt-get'] })
     expect(await findNginx(on)).toBe('/usr/sbin/nginx')
-    expect([done, said]).toEqual([[], []])
+    expect([done, logged]).toEqual([[], []])
   })
 
   test("else Debian's package, if packages can be installed", async () => {
@@ -40,11 +40,11 @@ describe('the nginx for the tests of its configuration', () => {
   test('is null, with a log message, if neither is available', async () => {
     const helpless = machine({ programs: ['apt-get'], packages: ['nginx-light'] })
     expect(await findNginx(helpless.on)).toBeNull()
-    expect(helpless.said).toEqual(['No nginx found; the tests of its configuration are left out.'])
+    expect(helpless.logged).toEqual(['No nginx found; the tests of its configuration are skipped.'])
 
     const offline = machine({ isRoot: true, programs: ['apt-get'] })
     expect(await findNginx(offline.on)).toBeNull()
-    expect(offline.said).toContain('apt-get install nginx-light: E: Unable to locate package nginx-light')
+    expect(offline.logged).toContain('apt-get install nginx-light: E: Unable to locate package nginx-light')
   })
 })
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { currentNginxConf, kept, nginxConf } from '../../scripts/nginx.mjs'
+import { currentNginxConf, configurations, nginxConf } from '../../scripts/nginx.mjs'
 
 const template = readFileSync('deploy/nginx.conf.template', 'utf8')
 
-test.each(Object.entries(kept))('%s is up to date (else: node scripts/nginx.mjs)', (file, options) => {
+test.each(Object.entries(configurations))('%s is up to date (else: node scripts/nginx.mjs)', (file, options) => {
   expect(readFileSync(file, 'utf8')).toBe(currentNginxConf(options))
 })
 
@@ -20,7 +20,7 @@ test('the policy has the hosts of the settings, and the nonce of the response', 
   expect(conf).toContain("sub_filter '__CSP_NONCE__' '$request_id';")
 })
 
-test.each(Object.entries(kept))(
+test.each(Object.entries(configurations))(
   'every header of %s is set at the server level, and none in a location: it would drop the others',
   (_file, options) => {
     const conf = currentNginxConf(options)
@@ -39,5 +39,7 @@ test('nginx before 1.25.1 gets HTTP/2 in its own syntax', () => {
 })
 
 test('a placeholder of the template without a value is an error', () => {
-  expect(() => nginxConf('listen {{PORT}};', {})).toThrow('nginx.conf.template names {{PORT}}, which is not known')
+  expect(() => nginxConf('listen {{PORT}};', {})).toThrow(
+    'nginx.conf.template contains the unknown placeholder {{PORT}}',
+  )
 })

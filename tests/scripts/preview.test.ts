@@ -4,7 +4,7 @@ import { settingsOrExit } from '../../scripts/vite/settings.ts'
 
 test('[SE-09] a build without an exchange of its own prints that it needs a backend, and the alternative', () => {
   const note = backendNote({ VITE_MOCK: 'off', VITE_API_BASE: 'https://api.example' })
-  expect(note).toContain('asks a real backend, at https://api.example: without that backend nothing loads.')
+  expect(note).toContain('calls a real backend at https://api.example: without it nothing loads.')
   expect(note).toContain('npm run preview -- --mock')
   expect(backendNote({ VITE_MOCK: 'server', VITE_API_BASE: '/api' })).toBeNull()
   expect(backendNote({ VITE_MOCK: 'worker', VITE_API_BASE: '/api' })).toBeNull()
@@ -14,11 +14,11 @@ test('[SE-09] a missing setting ends with one line that names it, without a stac
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('exited')
   })
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.stubEnv('VITE_API_BASE', '')
   expect(() => settingsOrExit('production')).toThrow('exited')
   expect(exit).toHaveBeenCalledWith(1)
-  expect(said.mock.calls).toEqual([
+  expect(errors.mock.calls).toEqual([
     ['The environment is incomplete: VITE_API_BASE is missing (src/shared/config/env.ts explains every name)'],
   ])
 })

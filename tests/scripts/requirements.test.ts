@@ -4,8 +4,8 @@ import { idsIn, lostBetween, proofsOf } from '../../scripts/requirements.mjs'
 describe('the ids in a text', () => {
   test.each([
     ["test('[HM-10] a hundred countdowns', …)", ['HM-10']],
-    ["test('[BD-01][SE-05] told in place', …)", ['BD-01', 'SE-05']],
-    ["describe('[RT-05] [F17] a lost chunk', …)", ['RT-05', 'F17']],
+    ["test('[BD-01][SE-05] shown in place', …)", ['BD-01', 'SE-05']],
+    ["describe('[RT-05] [F17] a missing chunk', …)", ['RT-05', 'F17']],
     ["test('[states] [RT-11] led to sign in', …)", ['RT-11']],
     ['[HM-10] and again [HM-10]', ['HM-10', 'HM-10']],
     ['HM-10, (HM-10), [HM-1], [HM-100], [hm-10], [F1], [F175], [D14]', []],
@@ -31,8 +31,8 @@ describe('tests that were lost', () => {
   const proofs = (unit: number, browser: number) => ({ unit, browser })
 
   test.each([
-    ['one that is gone', { 'HD-01': proofs(1, 0) }, {}, ['HD-01: no proof is left']],
-    ['one without any proof', { 'HD-01': proofs(0, 2) }, { 'HD-01': proofs(0, 0) }, ['HD-01: no proof is left']],
+    ['a removed one', { 'HD-01': proofs(1, 0) }, {}, ['HD-01: no test is left']],
+    ['one without any test', { 'HD-01': proofs(0, 2) }, { 'HD-01': proofs(0, 0) }, ['HD-01: no test is left']],
     ['one that moved in-process', { 'HD-01': proofs(0, 2) }, { 'HD-01': proofs(1, 0) }, []],
     ['one that moved into the browser', { 'RT-05': proofs(1, 0) }, { 'RT-05': proofs(0, 1) }, []],
     ['one that was never in the browser', { 'RT-05': proofs(3, 0) }, { 'RT-05': proofs(1, 0) }, []],
@@ -43,16 +43,16 @@ describe('tests that were lost', () => {
 
   test.each(['BD', 'RT', 'SE', 'FW', 'HM'])('%s must keep its browser test if it had one', (area) => {
     const id = `${area}-01`
-    expect(lostBetween({ [id]: proofs(1, 1) }, { [id]: proofs(9, 0) })).toEqual([`${id}: no browser proof is left`])
+    expect(lostBetween({ [id]: proofs(1, 1) }, { [id]: proofs(9, 0) })).toEqual([`${id}: no browser test is left`])
     expect(lostBetween({ [id]: proofs(1, 9) }, { [id]: proofs(0, 1) })).toEqual([])
   })
 
   test('all losses are reported, in the order of the ids', () => {
     const before = { 'RT-09': proofs(1, 1), F17: proofs(0, 1), 'BD-01': proofs(1, 1) }
     expect(lostBetween(before, { 'RT-09': proofs(1, 0) })).toEqual([
-      'BD-01: no proof is left',
-      'F17: no proof is left',
-      'RT-09: no browser proof is left',
+      'BD-01: no test is left',
+      'F17: no test is left',
+      'RT-09: no browser test is left',
     ])
   })
 })

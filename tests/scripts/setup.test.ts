@@ -31,7 +31,7 @@ describe('whether the lockfile is installed', () => {
     ['a package is missing', {}],
     ['another version', { 'node_modules/react': { ...react, version: '19.3.0' } }],
     ['another checksum', { 'node_modules/react': { ...react, integrity: 'sha512-x' } }],
-    ['a package too many', { 'node_modules/react': react, 'node_modules/left-pad': react }],
+    ['there is an extra package', { 'node_modules/react': react, 'node_modules/left-pad': react }],
   ])('not when %s', (_, packages) => {
     expect(isInstalled(lock, { packages })).toBe(false)
   })
@@ -47,11 +47,11 @@ test.each([
   ['npm error code ENOTFOUND', 'the package registry cannot be reached'],
   ['npm error code ECONNREFUSED', 'the package registry cannot be reached'],
   ['npm error code ENOSPC', 'the disk is full'],
-  ['npm error code EACCES', 'this folder may not be written to'],
+  ['npm error code EACCES', 'this folder is not writable'],
   ['npm error code EINTEGRITY', 'a package does not match the checksum in package-lock.json'],
-  ['npm error code EUSAGE', 'package.json and package-lock.json do not belong together'],
+  ['npm error code EUSAGE', 'package.json and package-lock.json do not match'],
   ['npm error code E404', 'the package registry does not have a version that package-lock.json names'],
-  ['something unheard of', 'npm ci failed'],
+  ['an unknown error', 'npm ci failed'],
 ])('"%s" means: %s', (output, cause) => {
   expect(causeOf(output)).toBe(cause)
 })

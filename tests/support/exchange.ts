@@ -24,7 +24,7 @@ export function clockAt(startedAt: number): TestClock {
 }
 
 /** A journal in memory; a test may truncate or damage `lines`. */
-export function paperJournal(lines: string[] = []): Journal & { lines: () => string[] } {
+export function memoryJournal(lines: string[] = []): Journal & { lines: () => string[] } {
   return {
     lines: () => lines,
     append: (line) => lines.push(line),

@@ -28,7 +28,7 @@ export const box = (label: string): HTMLInputElement =>
   screen.getByLabelText(named(label), { selector: 'input:not([type=file]), textarea' })
 
 /** Replaces the text of the field, and leaves the focus there. */
-export async function write(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+export async function replaceText(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.clear(field)
   if (text !== '') await user.paste(text)
 }
@@ -45,7 +45,7 @@ Request.prototype.formData = async function read() {
 }
 
 /** A minimal PDF that passes every check of files. */
-export const pdfNamed = (name: string): File =>
+export const pdfFile = (name: string): File =>
   new File([textBytes('%PDF-1.4\n%%EOF')], name, { type: 'application/pdf' })
 
 /** The file field whose label contains this text. */
@@ -54,7 +54,7 @@ const fileInput = (label: string): HTMLInputElement =>
   fileField(label).querySelector<HTMLInputElement>('input[type=file]')!
 
 /** Uploads a file to the field of this label, and waits until the exchange has stored it. */
-export async function give(user: UserEvent, label: string, file: File): Promise<void> {
+export async function uploadFile(user: UserEvent, label: string, file: File): Promise<void> {
   await user.upload(fileInput(label), file)
   await within(fileField(label)).findByText(/已上传/)
 }

@@ -36,7 +36,7 @@ const imports = (name: string, { root }: Source): boolean =>
   )
 
 /** The arguments passed to a function of this file for the parameter of this name, here or where it is imported. */
-function handedOver(parameter: string, source: Source, sources: readonly Source[]): Node[] {
+function argumentsFor(parameter: string, source: Source, sources: readonly Source[]): Node[] {
   return [...source.consts].flatMap(([name, value]) => {
     const place = isFunction(value) ? (value['params'] as Node[]).findIndex((param) => nameOf(param) === parameter) : -1
     if (place < 0) return []
@@ -74,7 +74,7 @@ const readers: Record<string, (node: Node, scope: Scope) => string[]> = {
   Identifier: (node, { source, sources, go }) => {
     const name = nameOf(node)!
     const value = source.consts.get(name)
-    return value ? go(value) : handedOver(name, source, sources).flatMap(go)
+    return value ? go(value) : argumentsFor(name, source, sources).flatMap(go)
   },
 }
 
@@ -91,7 +91,7 @@ const unlessGood = (code: unknown, text: unknown): Node[] =>
   isNode(code) && isNode(text) && code['value'] !== 200 ? [text] : []
 
 /** The text of a refusal in the mock: a `Refusal`, an answer `{ code, msg }`, or the envelope of `say`. */
-const refusedWith: Record<string, (node: Node) => Node[]> = {
+const refusalNodes: Record<string, (node: Node) => Node[]> = {
   NewExpression: (node) => (nameOf(node['callee']) === 'Refusal' ? (node['arguments'] as Node[]).slice(1, 2) : []),
   CallExpression: (node) => {
     const [code, text] = node['arguments'] as Node[]
@@ -111,36 +111,36 @@ export function refusalTexts(): Set<string> {
   const sources = sourcesIn('src/mock')
   const texts = sources.flatMap((source) =>
     [...within(source.root)]
-      .flatMap((node) => refusedWith[node.type]?.(node) ?? [])
+      .flatMap((node) => refusalNodes[node.type]?.(node) ?? [])
       .flatMap((node) => textsOf(node, source, sources)),
   )
   return new Set(texts.filter((text) => han.test(text)))
 }
 
 /** A message or a to-do item: its title and its text. An object with paragraphs is a document. */
-function toldIn(node: Node): Node[] {
+function messageTextsIn(node: Node): Node[] {
   if (node.type !== 'ObjectExpression' || propertyOf(node, 'paragraphs') !== undefined) return []
   const [title, text, link] = ['title', 'text', 'link'].map((name) => propertyOf(node, name))
   return text === undefined && link === undefined ? [] : [title, text].filter(isNode)
 }
 
 /** Texts at the place of their definition: any expression in them is a placeholder. */
-function writtenAs(node: unknown): string[] {
+function literalTexts(node: unknown): string[] {
   if (!isNode(node)) return []
-  if (node.type === 'ConditionalExpression') return [node['consequent'], node['alternate']].flatMap(writtenAs)
-  if (node.type === 'LogicalExpression') return [node['left'], node['right']].flatMap(writtenAs)
+  if (node.type === 'ConditionalExpression') return [node['consequent'], node['alternate']].flatMap(literalTexts)
+  if (node.type === 'LogicalExpression') return [node['left'], node['right']].flatMap(literalTexts)
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? [node['value']] : []
   if (node.type !== 'TemplateLiteral') return []
   return [(node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('{{}}')]
 }
 
 /** Every Chinese text of the messages and to-do items that the mock exchange sends to a person, with `{{}}` for a value. */
-export const toldTexts = (): Set<string> =>
+export const messageTexts = (): Set<string> =>
   new Set(
     sourcesIn('src/mock/exchange').flatMap(({ root }) =>
       [...within(root)]
-        .flatMap(toldIn)
-        .flatMap(writtenAs)
+        .flatMap(messageTextsIn)
+        .flatMap(literalTexts)
         .filter((text) => han.test(text)),
     ),
   )

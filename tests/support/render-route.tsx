@@ -12,8 +12,8 @@ import { queryClient } from '#src/shared/lib/query/queries.ts'
 import { resetSettings } from '#src/shared/lib/storage/settings.ts'
 import { forgetVisitor } from '#src/shared/lib/storage/visitor.ts'
 import { closeDialog, clearScreenMessages } from '#src/shared/ui/dialog/confirm-dialog.ts'
-import { lockManager } from './locks.ts'
-import { endCalls } from './wire.ts'
+import { lockManager } from './lock-manager.ts'
+import { abortCalls } from './http-adapter.ts'
 import { account, closeWorld, type Login, openWorld, sendCode, server, takeBeacon, type World } from './world.ts'
 
 export { openWorld } from './world.ts'
@@ -54,8 +54,8 @@ server.listen({ onUnhandledRequest: (_request, say) => say.error() })
 await followSettings()
 
 /** Resets the browser state, so that the next page starts as in a new browser. */
-function forget(): void {
-  endCalls()
+function resetBrowser(): void {
+  abortCalls()
   dispatchEvent(new Event('pagehide'))
   history.replaceState(null, '', '/')
   localStorage.clear()
@@ -73,7 +73,7 @@ function forget(): void {
 /** Closes the page of a test, and its world. */
 export function closePage(): void {
   cleanup()
-  forget()
+  resetBrowser()
   closeWorld()
   server.resetHandlers()
   // Otherwise msw keeps every socket, and with it the page and the world at its ends.
@@ -106,7 +106,7 @@ export async function renderRoute(
 /** Reloads the page: stored data remain, and pending answers are dropped. */
 export async function reloadPage(): Promise<void> {
   cleanup()
-  endCalls()
+  abortCalls()
   dispatchEvent(new Event('pagehide'))
   disconnect?.()
   closeDialog()
@@ -118,5 +118,5 @@ export async function reloadPage(): Promise<void> {
 }
 
 /** Resolves when no query and no mutation of the page is pending. */
-export const allAnswered = (): Promise<void> =>
+export const allSettled = (): Promise<void> =>
   waitFor(() => expect([queryClient.isFetching(), queryClient.isMutating()]).toEqual([0, 0]))

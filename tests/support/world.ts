@@ -26,9 +26,9 @@ type Hold = { path: string; isMeant: (input: Input) => boolean; gate: Promise<vo
 export type World = {
   exchange: Exchange
   /** The inputs of the calls to a path of the contract, oldest first. */
-  asked: (path: string) => Input[]
+  callsTo: (path: string) => Input[]
   /** Clears the log of requests. */
-  forgetAsked: () => void
+  clearCalls: () => void
   /** Calls to this path, all or those that match, wait until the returned function releases them. */
   hold: (path: string, isMeant?: (input: Input) => boolean) => () => void
   /** The same for the answers: the exchange has executed the call, and the page does not know yet. */
@@ -38,7 +38,7 @@ export type World = {
   /** Moves the exchange's clock forward, ms, and lets due events happen. */
   jump: (ms: number) => void
   /** Calls a control endpoint of the mock, `POST /__mock/<name>`; throws if it is refused. */
-  order: <T>(name: string, body: unknown) => Promise<T>
+  control: <T>(name: string, body: unknown) => Promise<T>
   /** The data of a call by an account, or by a visitor, without the portal; throws if it is refused. */
   call: <E extends Endpoint>(login: Login | null, endpoint: E, input: InputOf<E>) => Promise<DataOf<E>>
   /** The newest SMS code that was sent to the account's phone. */
@@ -76,7 +76,7 @@ async function inputOf(request: Request): Promise<Input> {
 }
 
 /** Logs each call and delays the held ones; otherwise passes them on. */
-const listen = http.all(/\/(?:api|bid-api)\//, async ({ request }) => {
+const delayHeldCalls = http.all(/\/(?:api|bid-api)\//, async ({ request }) => {
   const path = new URL(request.url).pathname.replace(/^\/(?:api|bid-api)/, '')
   const input = await inputOf(request)
   questions.push({ path, input })
@@ -99,7 +99,7 @@ const mapFiles = http.get('*/map/:file', ({ params }) =>
 )
 
 /** The one server of the tests: mount (a) of the exchange. */
-export const server = setupServer(listen, mapFiles, ...mswHandlers({ http, ws }, worlds))
+export const server = setupServer(delayHeldCalls, mapFiles, ...mswHandlers({ http, ws }, worlds))
 
 /** Receives the page's analytics beacons. */
 export function takeBeacon(url: string | URL, body?: BodyInit | null): boolean {
@@ -107,7 +107,7 @@ export function takeBeacon(url: string | URL, body?: BodyInit | null): boolean {
   return true
 }
 
-const nobody = { userId: null, visitor: '' }
+const anonymous = { userId: null, visitor: '' }
 
 const codeSentTo = ({ sms: { inbox } }: Exchange, phone: string): string => {
   const code = /验证码 (\d{6})/.exec(inbox.find(({ telPhone }) => telPhone === phone)?.text ?? '')?.[1]
@@ -118,9 +118,9 @@ const codeSentTo = ({ sms: { inbox } }: Exchange, phone: string): string => {
 /** Sends a code to the phone of an account; the exchange allows one a minute, so its clock is moved by that minute. */
 export function sendCode(exchange: Exchange, login: Login): string {
   const { phone: telPhone } = account(login)
-  exchange.take('sendSms', { telPhone, purpose: '1008' }, nobody)
+  exchange.take('sendSms', { telPhone, purpose: '1008' }, anonymous)
   const code = codeSentTo(exchange, telPhone)
-  exchange.take('jumpClock', { ms: 61_000 }, nobody)
+  exchange.take('jumpClock', { ms: 61_000 }, anonymous)
   exchange.advance()
   return code
 }
@@ -128,7 +128,7 @@ export function sendCode(exchange: Exchange, login: Login): string {
 function bearerOf(exchange: Exchange, login: Login): string {
   const { phone: telPhone } = account(login)
   const code = sendCode(exchange, login)
-  return exchange.take('signInBySms', { telPhone, code }, nobody).access_token
+  return exchange.take('signInBySms', { telPhone, code }, anonymous).access_token
 }
 
 function holdBack(what: Omit<Hold, 'gate'>): () => void {
@@ -171,21 +171,21 @@ export function openWorld({ startedAt = someFriday }: { startedAt?: number } = {
   }
   return {
     exchange,
-    asked: (path) => questions.filter((question) => question.path === path).map(({ input }) => input),
-    forgetAsked: () => {
+    callsTo: (path) => questions.filter((question) => question.path === path).map(({ input }) => input),
+    clearCalls: () => {
       questions = []
     },
     hold: (path, isMeant = () => true) => holdBack({ path, isMeant, what: 'question' }),
     holdAnswer: (path) => holdBack({ path, isMeant: () => true, what: 'answer' }),
     faults: (...faults) => {
-      exchange.take('setFaults', { faults }, nobody)
+      exchange.take('setFaults', { faults }, anonymous)
     },
     scenario: async (name) => void (await order('scenario', { name })),
     jump: (ms) => {
-      exchange.take('jumpClock', { ms }, nobody)
+      exchange.take('jumpClock', { ms }, anonymous)
       exchange.advance()
     },
-    order,
+    control: order,
     call: async (login, endpoint, input) => {
       const { code, msg, data } = await ask(exchange, endpoint, input, login === null ? null : bearer(login))
       if (code !== 200) throw new Error(`${endpoint.path} refused: ${code} ${msg}`)

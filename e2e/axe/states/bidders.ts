@@ -1,19 +1,27 @@
 import type { Page } from '@playwright/test'
-import { assetsToEnrol, drafted, enrol, enrolAndPay, enrolled, review, transfer } from '../../support/enrolling.ts'
+import {
+  assetsToEnrol,
+  saveDraft,
+  enrol,
+  enrolAndPay,
+  enrolAndAdmit,
+  review,
+  transfer,
+} from '../../support/enrolment.ts'
 import { expect } from '../../support/test.ts'
 import { type State, click, box, dialog, wrongFields } from './state.ts'
 
 /** The enrolment form of an asset, complete except for `without`; each state has an asset of its own. */
 const stepOf = async (page: Page, index: number, without: object, heading: string, isPackage = false) => {
   const assetsId = (await assetsToEnrol(page, isPackage))[index]!
-  await drafted(page, 'person', assetsId, without)
+  await saveDraft(page, 'person', assetsId, without)
   await page.goto(`/${isPackage ? 'bidEnrollPkg' : 'bidEnrollNormal'}?assetsId=${assetsId}`)
   await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible()
 }
 
 const enrolment: readonly State[] = [
   {
-    name: 'an enrolment with no text agreed to',
+    name: 'an enrolment without agreed texts',
     reach: async (page) => {
       const [assetsId] = await assetsToEnrol(page)
       await page.goto(`/bidEnrollNormal?assetsId=${assetsId}`)
@@ -22,7 +30,7 @@ const enrolment: readonly State[] = [
     },
   },
   {
-    name: 'an enrolment with no conditions answered',
+    name: 'an enrolment without answered conditions',
     isTypical: true,
     reach: async (page) => {
       await stepOf(page, 5, { offer: '', contact: '', answers: [] }, '填写意向信息')
@@ -31,7 +39,7 @@ const enrolment: readonly State[] = [
     },
   },
   {
-    name: 'an enrolment of several',
+    name: 'a joint enrolment',
     reach: async (page) => {
       await stepOf(page, 6, { offer: '' }, '填写意向信息')
       await page.getByRole('radio', { name: /^联合/ }).check()
@@ -42,7 +50,7 @@ const enrolment: readonly State[] = [
     },
   },
   {
-    name: 'an enrolment without its papers',
+    name: 'an enrolment without its files',
     reach: async (page) => {
       await stepOf(page, 7, { files: {} }, '上传材料')
       await click(page, '下一步')
@@ -50,7 +58,7 @@ const enrolment: readonly State[] = [
     },
   },
   {
-    name: 'an enrolment before it is handed in',
+    name: 'an enrolment before its submission',
     reach: async (page) => {
       await stepOf(page, 8, {}, '确认提交')
       await click(page, '提交报名')
@@ -58,7 +66,7 @@ const enrolment: readonly State[] = [
     },
   },
   {
-    name: 'the enrolment for a package with no asset chosen',
+    name: 'the enrolment for a package without a chosen asset',
     reach: async (page) => {
       await stepOf(page, 1, { lotIds: [] }, '填写意向信息', true)
       await click(page, '下一步')
@@ -69,7 +77,7 @@ const enrolment: readonly State[] = [
 
 const money: readonly State[] = [
   {
-    name: 'an enrolment that was refused, at the cashier desk',
+    name: 'a rejected enrolment at the cashier',
     reach: async (page) => {
       const { enrolId } = await enrol(page, 'person', (await assetsToEnrol(page))[0]!)
       await page.goto(`/enrollDetail?id=${enrolId}`)
@@ -82,25 +90,25 @@ const money: readonly State[] = [
     name: 'a payment before it is confirmed',
     isTypical: true,
     reach: async (page) => {
-      const { enrolId } = await enrolled(page, 'person', (await assetsToEnrol(page))[1]!)
+      const { enrolId } = await enrolAndAdmit(page, 'person', (await assetsToEnrol(page))[1]!)
       await page.goto(`/cashierDesk?enrolId=${enrolId}&way=online`)
       await click(page, '去支付')
       await expect(dialog(page, '确认支付')).toBeVisible()
     },
   },
   {
-    name: 'a guarantee with nothing filled in',
+    name: 'an empty guarantee form',
     reach: async (page) => {
-      const { enrolId } = await enrolled(page, 'person', (await assetsToEnrol(page))[2]!)
+      const { enrolId } = await enrolAndAdmit(page, 'person', (await assetsToEnrol(page))[2]!)
       await page.goto(`/cashierDesk?enrolId=${enrolId}&way=guarantee`)
       await click(page, '提交保函')
       await expect(wrongFields(page)).toBeVisible()
     },
   },
   {
-    name: 'money of another payer, claimed without a word',
+    name: 'a claim of another payer’s transfer without a text',
     reach: async (page) => {
-      const { deposit } = await enrolled(page, 'person', (await assetsToEnrol(page))[3]!)
+      const { deposit } = await enrolAndAdmit(page, 'person', (await assetsToEnrol(page))[3]!)
       await transfer(page, deposit, { payer: '蜀锦商贸有限公司', serial: 'SJ20260001' })
       await page.goto(`/cashierDesk?enrolId=${deposit.enrolId}`)
       await expect(page.getByText('收到付款户名与报名主体不一致的款项').first()).toBeVisible()
@@ -126,21 +134,21 @@ const money: readonly State[] = [
     },
   },
   {
-    name: 'enrolments and rooms of one’s own',
+    name: 'own enrolments and rooms',
     reach: async (page) => {
       await page.goto('/myProject')
       await expect(page.getByRole('tab', { name: /^待缴费 [1-9]/ })).toBeVisible()
     },
   },
   {
-    name: 'rooms of one’s own',
+    name: 'own rooms',
     reach: async (page) => {
       await page.goto('/myProject?list=2')
       await expect(page.getByRole('table', { name: '我的竞价室' })).toBeVisible()
     },
   },
   {
-    name: 'deposits of one’s own',
+    name: 'own deposits',
     reach: async (page) => {
       await page.goto('/myDeposit')
       await expect(page.getByRole('table', { name: '我的保证金' })).toBeVisible()

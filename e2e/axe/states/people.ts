@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { captchaPicture, codeSentTo, haveCodeSent } from '../../session/sign-in.ts'
-import { askerOf, assetsToEnrol } from '../../support/enrolling.ts'
+import { captchaPicture, codeSentTo, requestCode } from '../../session/sign-in.ts'
+import { apiClientOf, assetsToEnrol } from '../../support/enrolment.ts'
 import { expect } from '../../support/test.ts'
-import { type State, main, button, click, box, dialog, wrongFields, order, emptyForm } from './state.ts'
+import { type State, main, button, click, box, dialog, wrongFields, mockControl, emptyForm } from './state.ts'
 
 const messages: readonly State[] = [
   {
-    name: 'the settings of messages',
+    name: 'the message settings',
     reach: async (page) => {
       await page.goto('/myMessage')
       await click(page, '消息设置')
@@ -16,23 +16,23 @@ const messages: readonly State[] = [
   {
     name: 'favourites',
     reach: async (page) => {
-      const asker = await askerOf(page, 'person')
+      const asker = await apiClientOf(page, 'person')
       for (const assetsId of ['A20000', 'A10003', 'R06-0']) {
-        const kept = await asker.ask('/dscq-user/collect/add', { assetsId })
-        expect(kept, kept.msg ?? '').toMatchObject({ code: 200 })
+        const stored = await asker.call('/dscq-user/collect/add', { assetsId })
+        expect(stored, stored.msg ?? '').toMatchObject({ code: 200 })
       }
       await page.goto('/myCollect')
       await expect(page.getByRole('switch').first()).toBeVisible()
     },
   },
   {
-    name: 'a demand that was answered, asked about without a word',
+    name: 'an answered demand with an empty further question',
     reach: async (page) => {
       await page.goto('/myService')
       await page.getByRole('link', { name: '求购成都市区临街商铺一处' }).click()
       const id = new URL(page.url()).searchParams.get('id')!
-      await order(page, 'demand-accept', { id })
-      await order(page, 'demand-answer', { id, text: '请先提供权属证明。' })
+      await mockControl(page, 'demand-accept', { id })
+      await mockControl(page, 'demand-answer', { id, text: '请先提供权属证明。' })
       await expect(page.getByText('请先提供权属证明。')).toBeVisible()
       await click(page, '对回复有疑问，继续追问')
       await click(page, '提交追问')
@@ -53,7 +53,7 @@ const account: readonly State[] = [
   },
   emptyForm('/updatePassWord'),
   {
-    name: 'a further code of the hour, asked for without the captcha',
+    name: 'another code within the hour, requested without the captcha',
     reach: async (page, exchange) => {
       await page.goto('/memberEditPhone')
       // The exchange sends one text message a minute.
@@ -68,7 +68,7 @@ const account: readonly State[] = [
       await page.goto('/memberEditPhone')
       // The exchange sends one text message a minute.
       await exchange.jump(61_000)
-      await haveCodeSent(page, exchange)
+      await requestCode(page, exchange)
       await box(page, '短信验证码').fill(await codeSentTo(exchange, '13900000004'))
       await click(page, '下一步')
       await box(page, '新手机号码').fill('1')
@@ -77,7 +77,7 @@ const account: readonly State[] = [
     },
   },
   {
-    name: 'a portrait being cut',
+    name: 'a portrait being cropped',
     isTypical: true,
     reach: async (page) => {
       await page.goto('/memberEditHead')
@@ -95,7 +95,7 @@ const account: readonly State[] = [
     },
   },
   {
-    name: 'an appeal sent without a word',
+    name: 'an empty appeal',
     reach: async (page) => {
       await page.goto('/shensuRecord?new=deposit&about=BM202603060001')
       await click(page, '提交申诉')
@@ -105,8 +105,8 @@ const account: readonly State[] = [
   {
     name: 'an appeal under review',
     reach: async (page) => {
-      const asker = await askerOf(page, 'person')
-      const appeal = await asker.ask<{ id: string }>('/dscq-user/appeal/submit', {
+      const asker = await apiClientOf(page, 'person')
+      const appeal = await asker.call<{ id: string }>('/dscq-user/appeal/submit', {
         requestId: 'axe-appeal',
         kind: 'deposit',
         description: '保证金未按期退还',
@@ -119,7 +119,7 @@ const account: readonly State[] = [
     },
   },
   {
-    name: 'a contact that is wrong',
+    name: 'an invalid contact',
     reach: async (page) => {
       await page.goto('/membership')
       await click(page, '编辑联系信息')
@@ -141,14 +141,14 @@ export const ofPerson: readonly State[] = [...messages, ...account]
 
 export const ofRejected: readonly State[] = [
   {
-    name: 'the overview of somebody refused',
+    name: 'the overview of a rejected person',
     reach: async (page) => {
       await page.goto('/usercenterIndex')
       await expect(page.getByRole('meter')).toBeVisible()
     },
   },
   {
-    name: 'the reason of a refusal',
+    name: 'the reason of a rejection',
     isTypical: true,
     reach: async (page) => {
       await page.goto('/membershipReason')
@@ -157,11 +157,11 @@ export const ofRejected: readonly State[] = [
   },
 ]
 
-const notAllowed = (words: string): State => ({
-  name: `an enrolment refused: ${words}`,
+const notAllowed = (text: string): State => ({
+  name: `an enrolment refused: ${text}`,
   reach: async (page) => {
     await page.goto(`/bidEnrollNormal?assetsId=${(await assetsToEnrol(page))[0]}`)
-    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
   },
 })
 export const ofPending: readonly State[] = [notAllowed('请先完成实名认证')]
@@ -171,7 +171,7 @@ const submitIdentity = (page: Page) => click(page, '提交认证')
 export const ofNewcomer: readonly State[] = [
   notAllowed('请先完成实名认证'),
   {
-    name: 'the form of a person sent without a word',
+    name: 'an empty form of a person',
     reach: async (page) => {
       await page.goto('/realNamePerson')
       await submitIdentity(page)
@@ -179,7 +179,7 @@ export const ofNewcomer: readonly State[] = [
     },
   },
   {
-    name: 'the form of an organisation sent without a word',
+    name: 'an empty form of an organisation',
     reach: async (page) => {
       await page.goto('/realNameOrg')
       await submitIdentity(page)

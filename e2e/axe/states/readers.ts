@@ -12,7 +12,7 @@ import {
   assets,
   isSingle,
   wasSold,
-  cut,
+  abortCall,
   hasFailed,
 } from './state.ts'
 
@@ -39,7 +39,7 @@ const details: readonly State[] = [
     },
   },
   {
-    name: 'an asset, read far down',
+    name: 'an asset, scrolled down',
     reach: async (page) => {
       await page.goto(`${await asset(page, 'enrol', isSingle)}?tab=full`)
       await expect(page.getByRole('tabpanel')).toBeVisible()
@@ -55,10 +55,10 @@ const details: readonly State[] = [
     },
   },
   {
-    name: 'an asset that failed to come',
+    name: 'an asset that failed to load',
     reach: async (page) => {
       const address = await asset(page, 'enrol', isSingle)
-      await cut(page, '/assets/detail*')
+      await abortCall(page, '/assets/detail*')
       await page.goto(address)
       await hasFailed(page)
       await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -75,7 +75,7 @@ const details: readonly State[] = [
 ]
 
 /** Whether the record of an asset contains its phases; some old rooms have only quotes. */
-async function hasCourse(page: Page, roomId: string): Promise<boolean> {
+async function hasPhases(page: Page, roomId: string): Promise<boolean> {
   const answer = await page.request.post('/api/dscq-sync/v1/bid-assets/room/record', {
     data: { roomId },
     maxRetries,
@@ -84,19 +84,19 @@ async function hasCourse(page: Page, roomId: string): Promise<boolean> {
 }
 
 /** The address of a sold asset whose record can, or cannot, be verified in full. */
-async function sold(page: Page, isInFull: boolean): Promise<string> {
+async function soldRecord(page: Page, isInFull: boolean): Promise<string> {
   for (const { assetsId } of (await assets(page, 'done')).filter(wasSold)) {
     // One after the other, because most often the first matches.
-    if ((await hasCourse(page, assetsId)) === isInFull) return `/projectDetail/${assetsId}.html?tab=record`
+    if ((await hasPhases(page, assetsId)) === isInFull) return `/projectDetail/${assetsId}.html?tab=record`
   }
   throw new Error('there is no such record')
 }
 
 const replays: readonly State[] = [
   {
-    name: 'a record that cannot be checked in full',
+    name: 'a record that cannot be verified in full',
     reach: async (page) => {
-      await page.goto(await sold(page, false))
+      await page.goto(await soldRecord(page, false))
       await expect(page.getByRole('region', { name: '报价记录校验' })).toContainText('不能完整校验')
     },
   },
@@ -104,7 +104,7 @@ const replays: readonly State[] = [
     name: 'a replay with the digest of every bid',
     isTypical: true,
     reach: async (page) => {
-      await page.goto(await sold(page, true))
+      await page.goto(await soldRecord(page, true))
       await expect(page.getByRole('region', { name: '报价记录校验' })).toContainText('链式校验通过')
       await page.getByRole('button', { name: '显示每条摘要' }).click()
       await page.getByRole('slider', { name: '回放进度' }).fill('3')
@@ -132,9 +132,9 @@ const replays: readonly State[] = [
     },
   },
   {
-    name: 'a record that failed to come',
+    name: 'a record that failed to load',
     reach: async (page) => {
-      await cut(page, '/room/record')
+      await abortCall(page, '/room/record')
       await page.goto(`${await asset(page, 'done', wasSold)}?tab=record`)
       await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText('内容加载失败')
       await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -143,7 +143,7 @@ const replays: readonly State[] = [
 ]
 
 const services: readonly State[] = [2, 1, 3].map((need) => ({
-  name: `the form of need ${need} sent without a word`,
+  name: `an empty form of demand ${need}`,
   reach: async (page) => {
     const path = { 1: '/investService', 2: '/transferService', 3: '/otherService' }[need]
     await page.goto(`${path}?need=${need}`)
@@ -166,7 +166,7 @@ async function openRoom(page: Page, exchange: Exchange, mode: string): Promise<v
 
 const rooms: readonly State[] = [
   {
-    name: 'the choice of what to practise',
+    name: 'the choice of a practice room',
     reach: async (page) => {
       await page.goto('/hall?practice=')
       await expect(page.getByRole('link', { name: /^开始练习/ })).toHaveCount(8)
@@ -196,7 +196,7 @@ const rooms: readonly State[] = [
     },
   },
   {
-    name: 'a final quote before it is confirmed',
+    name: 'a sealed quote before its confirmation',
     isTypical: true,
     reach: async (page, exchange) => {
       await openRoom(page, exchange, 'final')
@@ -206,7 +206,7 @@ const rooms: readonly State[] = [
     },
   },
   {
-    name: 'a room that is watched',
+    name: 'a room for an observer',
     reach: async (page) => {
       await page.goto('/hall?watch=R00-0')
       await expect(page.getByText('围观中：只有取得竞买资格的竞买人可以报价')).toBeVisible()
@@ -216,7 +216,7 @@ const rooms: readonly State[] = [
 
 const nothing: readonly State[] = [
   {
-    name: 'a home page of nothing',
+    name: 'an empty home page',
     reach: async (page, exchange) => {
       await exchange.scenario('empty')
       await page.goto('/index')
@@ -225,7 +225,7 @@ const nothing: readonly State[] = [
     },
   },
   {
-    name: 'a hall of nothing',
+    name: 'an empty hall',
     reach: async (page) => {
       await page.goto('/hall')
       await expect(page.getByText('当前没有正在竞价的标的')).toBeVisible()

@@ -23,7 +23,7 @@ export const floating = (page: Page) => page.getByRole('complementary', { name: 
 export const submits = (page: Page) => main(page).locator('button[type=submit]').first()
 export const wrongFields = (page: Page) => main(page).locator('[aria-invalid=true]').first()
 
-export const order = async (page: Page, name: string, data: object) =>
+export const mockControl = async (page: Page, name: string, data: object) =>
   expect((await page.request.post(`/__mock/${name}`, { data, maxRetries })).ok(), name).toBe(true)
 
 export type Row = { assetsId: string; projectType: number; status: string; biddingCount: number; mode?: string }
@@ -44,11 +44,11 @@ export const isSingle = ({ projectType }: Row) => projectType !== 1
 export const wasSold = ({ projectType, biddingCount }: Row) => projectType !== 1 && biddingCount > 4
 
 /** Aborts a call, until this page navigates. */
-export const cut = (page: Page, call: string) => page.route(`**${call}`, (route) => route.abort())
+export const abortCall = (page: Page, call: string) => page.route(`**${call}`, (route) => route.abort())
 export const hasFailed = (page: Page) => expect(main(page).getByRole('alert').first()).toContainText('内容加载失败')
 
 export const emptyForm = (address: string): State => ({
-  name: `${address} sent without a word`,
+  name: `${address} submitted empty`,
   reach: async (page) => {
     await page.goto(address)
     await submits(page).click()

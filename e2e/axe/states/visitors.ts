@@ -1,17 +1,17 @@
 import { openLogin, signInButton } from '../../session/sign-in.ts'
 import { expect } from '../../support/test.ts'
-import { reach } from '../../support/waits.ts'
-import { type State, main, click, dialog, header, floating, cut, hasFailed, emptyForm } from './state.ts'
+import { scrollToBlock } from '../../support/waits.ts'
+import { type State, main, click, dialog, header, floating, abortCall, hasFailed, emptyForm } from './state.ts'
 
 const home: readonly State[] = [
   {
-    name: 'the home page, read to its end',
+    name: 'the home page, scrolled to its end',
     isTypical: true,
     reach: async (page) => {
       await page.goto('/index')
-      await reach(page, page.locator('a[href="https://www.openstreetmap.org/copyright"]').first())
+      await scrollToBlock(page, page.locator('a[href="https://www.openstreetmap.org/copyright"]').first())
       await expect(page.locator('canvas').first()).toBeVisible()
-      await reach(page, page.getByRole('button', { name: '暂停滚动' }))
+      await scrollToBlock(page, page.getByRole('button', { name: '暂停滚动' }))
       await click(page, '暂停滚动')
       await expect(main(page).locator('[aria-busy=true]:visible')).toHaveCount(0)
     },
@@ -21,7 +21,7 @@ const home: readonly State[] = [
     width: 375,
     reach: async (page) => {
       await page.goto('/index?newsBranch=2')
-      await reach(page, page.getByRole('button', { name: '表格', exact: true }))
+      await scrollToBlock(page, page.getByRole('button', { name: '表格', exact: true }))
       await click(page, '表格')
       for (const name of ['国有股权', '资产租赁']) await click(page, name)
       await expect(page.getByText('至少保留一个类别，最后一个不能关闭')).toBeVisible()
@@ -51,7 +51,7 @@ const frame: readonly State[] = [
     },
   },
   {
-    name: 'the question to sign in first',
+    name: 'the dialog to sign in first',
     isTypical: true,
     reach: async (page) => {
       await page.goto('/serviceCenter')
@@ -69,7 +69,7 @@ const frame: readonly State[] = [
     },
   },
   {
-    name: 'a bright colour of one’s own',
+    name: 'a bright custom colour',
     reach: async (page) => {
       await page.goto('/hall')
       await header(page).getByRole('button', { name: '无障碍' }).click()
@@ -108,7 +108,7 @@ const frame: readonly State[] = [
 
 const door: readonly State[] = [
   {
-    name: 'a login with nothing filled in',
+    name: 'an empty login form',
     isTypical: true,
     reach: async (page) => {
       await openLogin(page)
@@ -117,7 +117,7 @@ const door: readonly State[] = [
     },
   },
   {
-    name: 'a login by SMS with nothing filled in',
+    name: 'an empty login form for SMS',
     reach: async (page) => {
       await page.goto('/login')
       await page.getByRole('tab', { name: '短信登录' }).click()
@@ -148,7 +148,7 @@ const lists: readonly State[] = [
     },
   },
   {
-    name: 'a list of nothing',
+    name: 'an empty list',
     reach: async (page) => {
       await page.goto('/project?typeCode=2&q=zzzzzz')
       await expect(main(page).getByText(/没有同时符合这 2 个条件的项目/)).toBeVisible()
@@ -168,7 +168,7 @@ const lists: readonly State[] = [
   {
     name: 'a hall that failed',
     reach: async (page) => {
-      await cut(page, '/bid-assets/hall/page*')
+      await abortCall(page, '/bid-assets/hall/page*')
       await page.goto('/hall?projectActive=1')
       await hasFailed(page)
       await page.unrouteAll({ behavior: 'ignoreErrors' })

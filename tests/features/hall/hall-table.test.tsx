@@ -7,7 +7,7 @@ import type { HallState } from '#src/features/hall/queries.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import type { PushHandlers } from '#src/shared/lib/push.ts'
 import { provideServerTime } from '#src/shared/lib/time/server-time.ts'
-import { useLine } from '#tests/support/line.ts'
+import { stubPush } from '#tests/support/push-stub.ts'
 
 const now = 1_772_760_600_000
 const row = (assetsId: string, over: Partial<ListingRow> = {}): ListingRow => ({
@@ -42,7 +42,7 @@ const tick = (data: object) => act(() => hall?.onEvent({ type: 'tick', topic: 'h
 beforeEach(() => {
   vi.useFakeTimers({ now })
   provideServerTime(() => Date.now())
-  useLine((handlers) => {
+  stubPush((handlers) => {
     hall = handlers
     handlers.onSnapshot([])
   })

@@ -5,7 +5,7 @@ import { CountdownText } from '#src/features/listing/CountdownText.tsx'
 import { useLiveRow, withDeadlines } from '#src/features/listing/live.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { provideServerTime, serverNow, serverTimeJumped, serverTimeMoved } from '#src/shared/lib/time/server-time.ts'
-import { useLine } from '#tests/support/line.ts'
+import { stubPush } from '#tests/support/push-stub.ts'
 
 /** Of no other test: what the hall told of a listing stays while files share their modules. */
 const assetsId = 'COUNTED'
@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: begin })
   offset = 0
   provideServerTime(() => Date.now() + offset)
-  useLine(() => undefined)
+  stubPush(() => undefined)
 })
 afterEach(() => {
   cleanup()
@@ -80,7 +80,7 @@ test.each([2_750, 2_800, 2_880])(
   (ms) => {
     // By the first `Date` header it may be any part of the second: half of it is taken, and 450 ms of that are too many.
     const line = startPush()
-    useLine(() => undefined)
+    stubPush(() => undefined)
     const learn = () =>
       line.learn({
         time: Math.floor((Date.now() - begin + 50) / 1000) * 1000 + begin,

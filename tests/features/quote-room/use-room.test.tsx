@@ -8,14 +8,14 @@ import { useSession } from '#src/features/session/store.ts'
 import { signedOut } from '#src/features/session/reducer.ts'
 import { push, type PushHandlers } from '#src/shared/lib/push.ts'
 import { bidder, hall, s } from '#tests/mock/exchange/bidding/engine/support.ts'
-import { useLine } from '#tests/support/line.ts'
+import { stubPush } from '#tests/support/push-stub.ts'
 
 let readers = new Map<string, PushHandlers>()
 
 beforeEach(() => {
   vi.useFakeTimers()
   readers = new Map()
-  useLine((handlers, topic) => readers.set(topic, handlers))
+  stubPush((handlers, topic) => readers.set(topic, handlers))
   useSession.setState({ ...signedOut, baseUserId: 'B' }, true)
 })
 afterEach(() => {

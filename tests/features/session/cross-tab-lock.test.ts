@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { claim } from '#src/features/session/tokens/cross-tab-lock.ts'
-import { lockManager } from '#tests/support/locks.ts'
+import { lockManager } from '#tests/support/lock-manager.ts'
 
 const name = 'session-refresh:1:1000'
 

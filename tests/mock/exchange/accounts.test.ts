@@ -39,7 +39,7 @@ const refusal = (deed: () => unknown): [number, string] => {
     if (error instanceof Refusal) return [error.code, error.message]
     throw error
   }
-  throw new Error('it was not refused')
+  throw new Error('no refusal')
 }
 
 describe('by password', () => {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { depositState } from '#src/model/deposit/schema.ts'
 import { overOf, overReturnedOf } from '#src/mock/exchange/deposits/record.ts'
 import { date } from '#src/model/time/shanghai.ts'
-import { paperJournal, testExchange } from '#tests/support/exchange.ts'
-import { actorOf, depositOf, enrolled, openListing, refusalOf, transfer, userNamed } from '../support/enrolling.ts'
+import { memoryJournal, testExchange } from '#tests/support/exchange.ts'
+import { actorOf, depositOf, enrolled, openListing, refusalOf, transfer, userNamed } from '../support/enrolment.ts'
 
 const begin = () => {
   const { exchange } = testExchange()
@@ -439,7 +439,7 @@ describe('what is easily lost', () => {
 
 test('the journal tells of the same money again', () => {
   const lines: string[] = []
-  const { exchange, advance } = testExchange({ journal: paperJournal(lines) })
+  const { exchange, advance } = testExchange({ journal: memoryJournal(lines) })
   const person = userNamed(exchange, 'person')
   const id = enrolled(exchange, openListing(exchange), person)
   const deposit = depositOf(exchange, id)
@@ -451,7 +451,7 @@ test('the journal tells of the same money again', () => {
   advance(30_000)
   transfer(exchange, id, half, '某某有限公司', 'S-1')
   exchange.take('returnReceipt', { serial: 'S-1' }, actor)
-  const { exchange: again, advance: on } = testExchange({ journal: paperJournal([...lines]) })
+  const { exchange: again, advance: on } = testExchange({ journal: memoryJournal([...lines]) })
   on(60_000)
   const replayed = depositOf(again, id)
   expect(replayed.receipts).toEqual(deposit.receipts)

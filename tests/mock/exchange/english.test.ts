@@ -14,7 +14,7 @@ import { seedCategories, seedHotInvestments } from '#src/mock/exchange/seed/cate
 import { seedModules } from '#src/mock/exchange/seed/modules.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { someFriday, testExchange } from '#tests/support/exchange.ts'
-import { toldTexts } from '#tests/support/refusal-texts.ts'
+import { messageTexts } from '#tests/support/refusal-texts.ts'
 
 const han = /\p{Script=Han}/u
 /** What a reader of English is shown; names in quotation marks and that of the exchange stay as they are. */
@@ -112,7 +112,7 @@ describe('[SE-10] what the exchange says is English to whoever reads English', (
   test('messages and things to do, whatever their values are', () => {
     expect(
       left(
-        [...[...toldTexts()].filter((text) => !inParts.has(text)), ...putTogether].map((text) =>
+        [...[...messageTexts()].filter((text) => !inParts.has(text)), ...putTogether].map((text) =>
           text.replaceAll('{{}}', 'X'),
         ),
       ),
@@ -142,7 +142,7 @@ describe('[SE-10] what the exchange says is English to whoever reads English', (
   test('no English is left without what it says', () => {
     const { exchange } = testExchange()
     const written = new Set([
-      ...[...toldTexts()].map(nameless),
+      ...[...messageTexts()].map(nameless),
       ...putTogether,
       ...Object.values(stateLabels),
       ...accountsOf(exchange).flatMap(({ id }) => exchange.mailbox.of(id).flatMap(({ title, text }) => [title, text])),

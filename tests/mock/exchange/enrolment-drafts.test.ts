@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { enrolRefusal, type EnrolForm } from '#src/model/enrolment/schema.ts'
 import { documentsRoot } from '#src/mock/exchange/files/documents.ts'
 import { testExchange } from '#tests/support/exchange.ts'
-import { actorOf, enrolled, fullForm, openListing, refusalOf, userNamed } from '../support/enrolling.ts'
+import { actorOf, enrolled, fullForm, openListing, refusalOf, userNamed } from '../support/enrolment.ts'
 
 const begin = (typeCode = '2') => {
   const { exchange, advance } = testExchange()

@@ -13,7 +13,7 @@ import {
   refusalOf,
   transfer,
   userNamed,
-} from '../support/enrolling.ts'
+} from '../support/enrolment.ts'
 
 const begin = () => {
   const { exchange } = testExchange()

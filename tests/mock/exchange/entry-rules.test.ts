@@ -4,7 +4,7 @@ import { fullSheetOf } from '#src/mock/exchange/seed/full-sheet.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
 import { loadScenario } from '#src/mock/scenarios/scenarios.ts'
 import { testExchange } from '#tests/support/exchange.ts'
-import { actorOf, depositOf, enrolled, refusalOf, transfer, userNamed } from '../support/enrolling.ts'
+import { actorOf, depositOf, enrolled, refusalOf, transfer, userNamed } from '../support/enrolment.ts'
 
 const nobody = { userId: null, visitor: '' }
 const [freeBiddersRoom, confirmedRoom] = ['R04-0', 'R05-0']

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Fault, faultOn, struckBy } from '#src/mock/exchange/faults.ts'
 import { answerCall } from '#src/mock/handlers/answer.ts'
-import { paperJournal, testExchange } from '#tests/support/exchange.ts'
+import { memoryJournal, testExchange } from '#tests/support/exchange.ts'
 
 /** How the faults fall on so many calls of one path. */
 const fallOn = (faults: Fault[], calls: number, path = '/dscq-user/user/detail') =>
@@ -69,7 +69,7 @@ describe('a share of the calls', () => {
 describe('the exchange under faults by chance', () => {
   test('draws for itself what it would without them, so its journal can be played again', () => {
     const tokensWith = (faults: Fault[]) => {
-      const journal = paperJournal()
+      const journal = memoryJournal()
       const { exchange } = testExchange({ journal })
       exchange.take('setFaults', { faults }, { userId: null, visitor: '' })
       fallOn(exchange.faults, 50)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { assetsByIds } from '#src/api/endpoints/assets.ts'
 import { refusalText } from '#src/model/bidding/refusals.ts'
 import { testExchange } from '#tests/support/exchange.ts'
-import { askerOf } from '../support/voices/claims.ts'
+import { callerOf } from '../support/facts/fact-log.ts'
 
 /** An amount of four digits and more that stands in one piece before its unit. */
 const inOnePiece = /(?<![\d,.])\d{4,}(?:\.\d+)? ?(?:万元|元)/g
@@ -19,7 +19,7 @@ test('[LS-06] amounts in messages, documents, notices and terms have thousands g
   const ids = [...listings.values()]
     .filter(({ publishedAt }) => publishedAt <= exchange.now())
     .map((one) => one.assetsId)
-  const data = askerOf(exchange)
+  const data = callerOf(exchange)
   const texts: string[] = []
   for (let from = 0; from < ids.length; from += 4)
     for (const detail of await data(assetsByIds, { ids: ids.slice(from, from + 4) }))

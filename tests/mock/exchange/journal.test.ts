@@ -6,7 +6,7 @@ import { publicKey } from '#src/mock/exchange/accounts/keys.ts'
 import { randomStream } from '#src/mock/exchange/random.ts'
 import { Refusal } from '#src/mock/exchange/refusal.ts'
 import { sealText } from '#src/model/session/password.ts'
-import { paperJournal, testExchange, type TestClock } from '#tests/support/exchange.ts'
+import { memoryJournal, testExchange, type TestClock } from '#tests/support/exchange.ts'
 
 const visitor = 'browser-0123456789'
 const actor = { userId: null, visitor }
@@ -67,7 +67,7 @@ const stateOf = (exchange: Exchange) => ({
 
 /** Thirty deeds, with real time passing between them. */
 function lively(seed: string, bots: boolean) {
-  const journal = paperJournal()
+  const journal = memoryJournal()
   const { exchange, clock, advance } = testExchange({ journal, bots })
   const random = randomStream(seed)
   for (let turn = 0; turn < 30; turn += 1) {
@@ -79,7 +79,7 @@ function lively(seed: string, bots: boolean) {
 }
 
 const rebuilt = (lines: string[], clock: TestClock, bots: boolean) => {
-  const later = testExchange({ journal: paperJournal(lines), startedAt: clock.now(), bots })
+  const later = testExchange({ journal: memoryJournal(lines), startedAt: clock.now(), bots })
   later.advance(0)
   return later.exchange
 }
@@ -102,7 +102,7 @@ describe('an exchange is made again from its journal', () => {
   )
 
   test('what people keep, and how many look, is found again', () => {
-    const journal = paperJournal()
+    const journal = memoryJournal()
     const { exchange, clock } = testExchange({ journal })
     const person = { userId: 'U0004', visitor }
     for (const assetsId of ['A20000', 'A60000', 'A10000']) exchange.take('addFavourite', { assetsId }, person)
@@ -115,7 +115,7 @@ describe('an exchange is made again from its journal', () => {
   })
 
   test('ten thousand assets are there again', () => {
-    const journal = paperJournal()
+    const journal = memoryJournal()
     const { exchange, clock } = testExchange({ journal })
     exchange.take('loadScenario', { name: 'many' }, actor)
     const later = rebuilt([...journal.lines()], clock, false)
@@ -124,7 +124,7 @@ describe('an exchange is made again from its journal', () => {
   })
 
   test('who was signed in still is', () => {
-    const journal = paperJournal()
+    const journal = memoryJournal()
     const { exchange, clock } = testExchange({ journal })
     const { access_token: bearer } = signIn(exchange, 'person', 'Minjiang#2026')
     expect(rebuilt([...journal.lines()], clock, false).accounts.userOf(bearer)?.loginName).toBe('person')
@@ -139,7 +139,7 @@ describe('an exchange is made again from its journal', () => {
   })
 
   test('a journal whose first line is torn begins a new world', () => {
-    const journal = paperJournal(['{"world":"te'])
+    const journal = memoryJournal(['{"world":"te'])
     const { exchange, clock } = testExchange({ journal })
     expect(exchange.startedAt).toBe(clock.now())
     expect(exchange.tables.users.size).toBe(9)

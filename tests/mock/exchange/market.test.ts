@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { rollingSlots } from '#src/mock/exchange/seed/rolling.ts'
 import { sheetOf } from '#src/mock/exchange/seed/sheet.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
-import { paperJournal, someFriday, testExchange } from '#tests/support/exchange.ts'
+import { memoryJournal, someFriday, testExchange } from '#tests/support/exchange.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -143,7 +143,7 @@ describe('a room', () => {
   })
 
   test('a quote for an asset that is not there is refused, live and on replay', () => {
-    const journal = paperJournal()
+    const journal = memoryJournal()
     const { exchange } = testExchange({ journal })
     expect(() => exchange.take('quoteOnce', { assetsId: 'nothing', bidNo: '1' }, nobody)).toThrow('没有这个标的')
     expect(testExchange({ journal }).exchange.tables).toEqual(exchange.tables)

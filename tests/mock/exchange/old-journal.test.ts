@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { paperJournal, testExchange } from '#tests/support/exchange.ts'
+import { memoryJournal, testExchange } from '#tests/support/exchange.ts'
 
 /**
  * The journal of a world in which people registered, verified themselves, enrolled, paid, bid in a room and for a package, practised,
@@ -10,7 +10,7 @@ import { paperJournal, testExchange } from '#tests/support/exchange.ts'
 const lines = readFileSync('tests/mock/exchange/old-journal.jsonl', 'utf8').trim().split('\n')
 
 test('a world comes back from a journal that was written long ago', () => {
-  const { exchange } = testExchange({ world: 'old', journal: paperJournal(lines) })
+  const { exchange } = testExchange({ world: 'old', journal: memoryJournal(lines) })
   const { tables, enrolments, deposits, rooms, mailbox } = exchange
   expect(exchange.now()).toBe(1_773_036_137_000)
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Exchange } from '#src/mock/worlds.ts'
 import { testExchange } from '#tests/support/exchange.ts'
 import { bearerOf } from '../support/sign-in.ts'
-import { sayAccount } from '../support/voices/account.ts'
-import { askerOf, createClaims } from '../support/voices/claims.ts'
-import { sayDetails, sayLists, sayPushed, sayRooms } from '../support/voices/market.ts'
+import { recordAccount } from '../support/facts/account.ts'
+import { callerOf, createFactLog } from '../support/facts/fact-log.ts'
+import { recordDetails, recordLists, recordPushed, recordRooms } from '../support/facts/market.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -32,26 +32,26 @@ const isLive = ({ tables }: Exchange, id: string) =>
 
 test('[BD-03] whoever is asked at one instant says the same of state, deadline, price, deposit and counts', async () => {
   const { exchange, advance } = testExchange({ bots: true })
-  const data = askerOf(exchange)
+  const data = callerOf(exchange)
   const bearers = new Map<string, string>()
   let shared = 0
   for (const [place, at] of instants.entries()) {
     advance(at - (exchange.now() - exchange.startedAt))
-    const claims = createClaims()
-    const ids = await sayLists(claims, data)
+    const log = createFactLog()
+    const ids = await recordLists(log, data)
     // Where nothing is going on, one look at all of it is enough.
     const chosen = ids.filter((id, index) => isLive(exchange, id) || index % instants.length === place)
     const lots = chosen.flatMap((id) => exchange.tables.listings.get(id)!.memberIds)
-    sayPushed(claims, exchange, chosen)
-    await sayDetails(claims, data, [...chosen, ...lots])
-    await sayRooms(claims, data, exchange, [...chosen, ...lots])
+    recordPushed(log, exchange, chosen)
+    await recordDetails(log, data, [...chosen, ...lots])
+    await recordRooms(log, data, exchange, [...chosen, ...lots])
     for (const name of accounts) {
       // A session is over after some hours, and a phone is sent few codes a day.
       if (place === 0 || at >= hour) bearers.set(name, bearerOf(exchange, name))
-      await sayAccount(claims, data, exchange, name, bearers.get(name)!)
+      await recordAccount(log, data, exchange, name, bearers.get(name)!)
     }
-    expect(claims.disputes()).toEqual([])
-    shared += claims.shared()
+    expect(log.disputes()).toEqual([])
+    shared += log.shared()
   }
   expect(shared).toBeGreaterThan(30_000)
 })

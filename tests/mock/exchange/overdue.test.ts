@@ -10,9 +10,9 @@ import { openMatters } from '#src/mock/exchange/overview/open-matters.ts'
 import { depositState } from '#src/model/deposit/schema.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { ask, testExchange } from '#tests/support/exchange.ts'
-import { actorOf, openListing, userNamed } from '../support/enrolling.ts'
+import { actorOf, openListing, userNamed } from '../support/enrolment.ts'
 import { bearerOf } from '../support/sign-in.ts'
-import { askerOf } from '../support/voices/claims.ts'
+import { callerOf } from '../support/facts/fact-log.ts'
 
 const id = 'EP-A20075'
 const depositId = 'DP-A20075'
@@ -22,7 +22,7 @@ const name = '成都沱岸电力工程有限公司拆除钢结构及废旧金属
 function desk() {
   const world = testExchange()
   const bearer = bearerOf(world.exchange, 'overdue')
-  return { ...world, data: askerOf(world.exchange), bearer, user: userNamed(world.exchange, 'overdue') }
+  return { ...world, data: callerOf(world.exchange), bearer, user: userNamed(world.exchange, 'overdue') }
 }
 
 describe('[AC-06] [BD-01] the account that owes a price', () => {

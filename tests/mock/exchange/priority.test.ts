@@ -13,7 +13,7 @@ import {
   refusalOf,
   transfer,
   userNamed,
-} from '../support/enrolling.ts'
+} from '../support/enrolment.ts'
 
 const inRoom = (listing: Listing) => roomConfigOf(listing).priority === 'IN_ROOM'
 const afterRoom = (listing: Listing) => roomConfigOf(listing).priority === 'POST_CONFIRM'

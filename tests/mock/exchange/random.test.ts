@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { Exchange } from '#src/mock/worlds.ts'
 import { newSecret, secretStream, token } from '#src/mock/exchange/random.ts'
-import { paperJournal, someFriday } from '#tests/support/exchange.ts'
+import { memoryJournal, someFriday } from '#tests/support/exchange.ts'
 
 const nobody = { userId: null, visitor: '' }
-const begun = (journal = paperJournal(), seed?: string) =>
+const begun = (journal = memoryJournal(), seed?: string) =>
   new Exchange({ world: 'demo', real: () => someFriday, journal, ...(seed === undefined ? {} : { seed }) })
 
 /** One of each thing that nobody may guess. */
@@ -40,11 +40,11 @@ describe('[AC-05] what nobody may guess', () => {
   })
 
   test('is the same when the journal is played again, and the next is another each time', () => {
-    const journal = paperJournal()
+    const journal = memoryJournal()
     const exchange = begun(journal)
     const first = drawn(exchange)
     const lines = [...journal.lines()]
-    const again = () => begun(paperJournal([...lines]))
+    const again = () => begun(memoryJournal([...lines]))
     const [one, two] = [again(), again()]
     expect(one.accounts.userOf(first.access_token)?.id).toBe('U0004')
     expect(one.sms.inbox).toEqual(exchange.sms.inbox)
@@ -54,7 +54,7 @@ describe('[AC-05] what nobody may guess', () => {
   })
 
   test('every line of the journal has a secret of its own', () => {
-    const journal = paperJournal()
+    const journal = memoryJournal()
     drawn(begun(journal))
     const secrets = journal.lines().map((line) => (JSON.parse(line) as { secret: string }).secret)
     expect(secrets.length).toBe(7)
@@ -63,8 +63,8 @@ describe('[AC-05] what nobody may guess', () => {
   })
 
   test('is told by the seed where a test gives one', () => {
-    expect(drawn(begun(paperJournal(), 'one'))).toEqual(drawn(begun(paperJournal(), 'one')))
-    expect(drawn(begun(paperJournal(), 'one'))).not.toEqual(drawn(begun(paperJournal(), 'two')))
+    expect(drawn(begun(memoryJournal(), 'one'))).toEqual(drawn(begun(memoryJournal(), 'one')))
+    expect(drawn(begun(memoryJournal(), 'one'))).not.toEqual(drawn(begun(memoryJournal(), 'two')))
   })
 })
 

@@ -9,7 +9,7 @@ import { durationText } from '#src/model/terms/figures.ts'
 import { priorityShortOf } from '#src/model/terms/priority.ts'
 import { biddingTerms } from '#src/model/terms/rules.ts'
 import { dataOf, testExchange } from '#tests/support/exchange.ts'
-import { usesByPlay } from '../support/right-tries.ts'
+import { usesByPlay } from '../support/pre-emption-play.ts'
 
 const say = (text: string, values: Record<string, string | number> = {}) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))

@@ -10,8 +10,8 @@ import { roomConfigOf } from '#src/mock/exchange/seed/room-config.ts'
 import { recordOf } from '#src/mock/exchange/bidding/rooms/public-record.ts'
 import { sheetOf } from '#src/mock/exchange/seed/sheet.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
-import { paperJournal, testExchange } from '#tests/support/exchange.ts'
-import { actorOf, depositOf, enrolled, refusalOf, transfer, userNamed } from '../support/enrolling.ts'
+import { memoryJournal, testExchange } from '#tests/support/exchange.ts'
+import { actorOf, depositOf, enrolled, refusalOf, transfer, userNamed } from '../support/enrolment.ts'
 import { tickOf } from '#src/mock/exchange/market/lots.ts'
 
 test('what stands in the seed may be published; a floor below nine tenths of the appraisal only with an approval', () => {
@@ -42,7 +42,7 @@ const waiting = (exchange: Exchange, wanted: (listing: Listing) => boolean): Lis
   exchange.market.upcoming().find((listing) => !sheetOf(listing).hasReserve && wanted(listing))!
 
 /** Two people in the same waiting room, let in and paid. */
-function twoIn(wanted: (listing: Listing) => boolean, journal = paperJournal()) {
+function twoIn(wanted: (listing: Listing) => boolean, journal = memoryJournal()) {
   const world = testExchange({ journal })
   const { exchange } = world
   const listing = waiting(exchange, wanted)

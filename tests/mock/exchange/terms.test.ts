@@ -12,7 +12,7 @@ import { type AssetDetail, bidModes, type BidMode } from '#src/model/listing/det
 import { biddingTerms } from '#src/model/terms/rules.ts'
 import { durationText } from '#src/model/terms/figures.ts'
 import { dataOf, testExchange } from '#tests/support/exchange.ts'
-import { userNamed } from '../support/enrolling.ts'
+import { userNamed } from '../support/enrolment.ts'
 
 const say = (text: string, values: Record<string, string | number> = {}) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))

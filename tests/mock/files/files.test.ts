@@ -177,14 +177,14 @@ describe('[LS-03] attachments', () => {
   })
 
   test('[LS-03] the announcement names parties and amounts as the page of its kind does; a package has a range', async () => {
-    const toldOf = async (assetsId: string) => {
+    const contentOf = async (assetsId: string) => {
       const answer = await fetched(`/mock-files/${assetsId}/notice.pdf`)
       return linesOf(new Uint8Array(await answer.arrayBuffer())).join('')
     }
-    const company = await toldOf('A10002')
-    for (const words of ['转让方：成都嘉陵城市建设投资有限公司', '保证金：50 万元']) expect(company).toContain(words)
-    expect(await toldOf('A40022')).toContain('融资方：四川川宏智能装备有限公司')
-    const offices = await toldOf('P0005')
+    const company = await contentOf('A10002')
+    for (const text of ['转让方：成都嘉陵城市建设投资有限公司', '保证金：50 万元']) expect(company).toContain(text)
+    expect(await contentOf('A40022')).toContain('融资方：四川川宏智能装备有限公司')
+    const offices = await contentOf('P0005')
     expect(offices.match(/出租方：绵阳华沱水务投资有限公司/g)).toHaveLength(1)
     expect(offices).not.toContain('元保证金：')
     expect(offices).toContain('保证金范围：')

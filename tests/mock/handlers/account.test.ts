@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import * as account from '#src/api/endpoints/account.ts'
 import { oauthCaptcha, sendOwnSmsCode, sendSmsCode, tellDevice, userDetail } from '#src/api/endpoints/auth.ts'
 import { sealText } from '#src/model/session/password.ts'
-import { ask, paperJournal, testExchange } from '#tests/support/exchange.ts'
+import { ask, memoryJournal, testExchange } from '#tests/support/exchange.ts'
 import { bearerOf, solved } from '../support/sign-in.ts'
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
 const oldPassword = 'Minjiang#2026'
 
 function signedIn(name = 'person', phone = '13900000004') {
-  const journal = paperJournal()
+  const journal = memoryJournal()
   const { exchange, advance, clock } = testExchange({ journal })
   const bearer = bearerOf(exchange, name)
   const codeFor = (to: string) =>
@@ -256,7 +256,7 @@ describe('[AC-12] closing an account', () => {
     const at = signedIn('newcomer', '13900000001')
     const code = await at.ownCode()
     expect((await ask(at.exchange, account.closeAccount, { code }, at.bearer)).code).toBe(200)
-    const again = testExchange({ journal: paperJournal([...at.journal.lines()]), startedAt: at.clock.now() })
+    const again = testExchange({ journal: memoryJournal([...at.journal.lines()]), startedAt: at.clock.now() })
     expect(again.exchange.tables.users.has('U0001')).toBe(false)
   })
 })

@@ -5,7 +5,7 @@ import type { Verdict } from '#src/mock/exchange/appeals/record.ts'
 import { ask, testExchange } from '#tests/support/exchange.ts'
 import { bearerOf } from '../support/sign-in.ts'
 
-const nobody = { userId: null, visitor: '' }
+const anonymous = { userId: null, visitor: '' }
 /** 6 March 2026 is a Friday. */
 const friday = Date.parse('2026-03-06T09:30:00+08:00')
 const dayMs = 86_400_000
@@ -29,7 +29,7 @@ function opened() {
   }
   const submit = (over: object = {}, by = bearer) => ask(exchange, appeal.submitAppeal, { ...given, ...over }, by)
   const answer = (id: string, verdict: Verdict, text = '') =>
-    exchange.take('answerAppeal', { id, verdict, text }, nobody)
+    exchange.take('answerAppeal', { id, verdict, text }, anonymous)
   const detail = async (id: string) => (await ask(exchange, appeal.appealInfo, { id }, bearer)).data
   return { exchange, advance, bearer, file, submit, answer, detail }
 }
@@ -111,21 +111,21 @@ describe('[AC-12] an appeal', () => {
   test('is closed unless it is supplemented in five working days', async () => {
     const { exchange, advance, bearer, submit, answer } = opened()
     const stateOf = (id: string) => exchange.appeals.ofUser('U0004', id).state
-    const [late, kept] = [(await submit()).data.id, (await submit({ requestId: 'request-2' })).data.id]
-    for (const id of [late, kept]) {
+    const [late, supplemented] = [(await submit()).data.id, (await submit({ requestId: 'request-2' })).data.id]
+    for (const id of [late, supplemented]) {
       answer(id, 'accept')
       answer(id, 'ask', '请补充')
     }
     await ask(
       exchange,
       appeal.supplementAppeal,
-      { id: kept, text: '已补', fileIds: [], requestId: 'addition-1' },
+      { id: supplemented, text: '已补', fileIds: [], requestId: 'addition-1' },
       bearer,
     )
     advance(7 * dayMs - 1)
     expect(stateOf(late)).toBe('incomplete')
     advance(1)
-    expect([stateOf(late), stateOf(kept)]).toEqual(['closed', 'handling'])
+    expect([stateOf(late), stateOf(supplemented)]).toEqual(['closed', 'handling'])
   })
 
   test('while open keeps the account open', async () => {
@@ -147,15 +147,15 @@ describe('[AC-12] an appeal', () => {
 describe('[AC-12] an appeal about a lost phone', () => {
   const fresh = '13911112222'
   const lost = { kind: 'phone-lost' as const, telPhone: fresh, requestId: 'request-lost' }
-  const nobodyYet = { userId: null, visitor: '' }
+  const visitor = { userId: null, visitor: '' }
   type Exchange = ReturnType<typeof opened>['exchange']
 
   const codeFor = (exchange: Exchange, telPhone: string): string => {
-    exchange.take('sendSms', { telPhone, purpose: '1008' }, nobodyYet)
+    exchange.take('sendSms', { telPhone, purpose: '1008' }, visitor)
     return /验证码 (\d{6})/.exec(exchange.sms.inbox[0]?.text ?? '')?.[1] ?? ''
   }
   const signIn = (exchange: Exchange, telPhone: string) =>
-    exchange.take('signInBySms', { telPhone, code: codeFor(exchange, telPhone) }, nobodyYet).baseUserId
+    exchange.take('signInBySms', { telPhone, code: codeFor(exchange, telPhone) }, visitor).baseUserId
   const accepted = async () => {
     const at = opened()
     const { id } = (await at.submit({ ...lost, code: codeFor(at.exchange, fresh) })).data

@@ -11,7 +11,7 @@ import { bearerOf } from '../support/sign-in.ts'
 const { exchange } = testExchange()
 const { listings } = exchange.tables
 const dayMs = 86_400_000
-const nobody = { userId: null, visitor: '' }
+const anonymous = { userId: null, visitor: '' }
 const gone = { code: 404, msg: '没有这个标的，可能已被撤下' }
 
 const detailOf = (assetsId: string) => dataOf(exchange, assets.assetInfo, { assetsId })
@@ -264,9 +264,9 @@ describe('a termination', () => {
     const chosen = details.filter(
       ({ typeCode, members }) => ['4', '5'].includes(typeCode ?? '') && members.length === 0,
     )
-    const ways = chosen.map(({ facts }) => facts.find(({ label }) => label === '遴选方式')?.value)
+    const methods = chosen.map(({ facts }) => facts.find(({ label }) => label === '遴选方式')?.value)
     expect(chosen.length).toBeGreaterThan(30)
-    expect(ways.filter((way) => !way?.startsWith('网络竞价'))).toEqual([])
+    expect(methods.filter((way) => !way?.startsWith('网络竞价'))).toEqual([])
     expect(chosen.filter((detail) => /综合评议|竞争性谈判|评审得分/.test(JSON.stringify(detail)))).toEqual([])
   })
 
@@ -315,7 +315,7 @@ describe('a termination', () => {
     const { exchange: own, advance } = testExchange()
     const lot = own.tables.listings.get('A20000')!
     advance(lot.opensAt - own.now())
-    own.take('quoteOnce', { assetsId: 'A20000', bidNo: '1001' }, nobody)
+    own.take('quoteOnce', { assetsId: 'A20000', bidNo: '1001' }, anonymous)
     advance(lot.closesAt - own.now())
     const notices = () =>
       [...own.tables.notices.values()]

@@ -109,7 +109,7 @@ const inRooms: Readonly<Record<string, Codes>> = {
 }
 
 /** Sign-in calls, which must not be open to guessing. */
-const ways = [
+const signIns = [
   'passwordLogin',
   'smsLogin',
   'codeLogin',
@@ -168,17 +168,17 @@ async function strangers() {
   const tokens: Record<string, string | undefined> = {
     'no token': undefined,
     'an expired token': expired,
-    'a token that was signed out': signedOut,
-    'the token of an account that is switched off': switchedOff,
+    'a token after sign-out': signedOut,
+    'the token of a disabled account': switchedOff,
     'a forged token': 'forged',
-    'a token that is wrong in its last sign': owner.slice(0, -1) + last,
-    'a token without its last sign': owner.slice(0, -1),
+    'a token with a wrong last character': owner.slice(0, -1) + last,
+    'a token without its last character': owner.slice(0, -1),
     'a token in capitals': owner.toUpperCase(),
-    'the refresh token in its place': refreshToken,
-    'a ticket of the push line': ticket,
+    'a refresh token': refreshToken,
+    'a push ticket': ticket,
     'the key of a practice room': practiceKey,
     'the id of the account': own.user.id,
-    'the name of something every object has': 'constructor',
+    'the name of an Object property': 'constructor',
   }
   return { world, tokens }
 }
@@ -187,7 +187,7 @@ describe('[AC-04] authorisation of calls', () => {
   test('every private call has its row, and every row is a call', () => {
     expect(Object.keys(rights).toSorted()).toEqual(contract.filter(isPrivate).map(nameOf).toSorted())
     const known = new Set(contract.map(nameOf))
-    expect([...Object.keys(inRooms), ...ways].filter((name) => !known.has(name))).toEqual([])
+    expect([...Object.keys(inRooms), ...signIns].filter((name) => !known.has(name))).toEqual([])
   })
 
   test('without a session, whatever the token: 401, no data, and nothing in the journal', async () => {
@@ -219,7 +219,7 @@ describe('[AC-04] authorisation of calls', () => {
 
   test('no sign-in succeeds by guessing', async () => {
     const { ask, inputs } = await ownedWorld()
-    for (const name of ways) {
+    for (const name of signIns) {
       const { code, data } = await ask(name, inputs[name]!)
       expect([name, code, data]).toEqual([name, 403, null])
     }
@@ -237,7 +237,7 @@ describe('[AC-04] authorisation of calls', () => {
   test('public calls return no data of the owner to anyone else', async () => {
     const { world, tokens } = await strangers()
     const { ask, inputs, secrets, bearers } = world
-    const others = new Set([...Object.keys(withRights), ...ways, 'roomAnswerOf'])
+    const others = new Set([...Object.keys(withRights), ...signIns, 'roomAnswerOf'])
     const everybody = contract.map(nameOf).filter((name) => !others.has(name))
     expect(everybody.length).toBeGreaterThan(50)
     const askers = { ...tokens, 'another person': bearers.other, 'somebody unverified': bearers.unverified }
@@ -245,8 +245,8 @@ describe('[AC-04] authorisation of calls', () => {
     for (const name of everybody.filter((call) => call !== 'sendSmsCode'))
       for (const [what, bearer] of Object.entries(askers)) {
         const { code, data } = await ask(name, inputs[name] ?? {}, bearer)
-        const told = secrets.filter((secret) => JSON.stringify(data).includes(secret))
-        if (code !== 200 || told.length > 0) wrong.push([name, what, code, told])
+        const leaked = secrets.filter((secret) => JSON.stringify(data).includes(secret))
+        if (code !== 200 || leaked.length > 0) wrong.push([name, what, code, leaked])
       }
     expect(wrong).toEqual([])
   })

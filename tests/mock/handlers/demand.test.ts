@@ -5,7 +5,7 @@ import type { Exchange } from '#src/mock/worlds.ts'
 import { demandTools } from '#src/mock/mount/console/demands.ts'
 import { demandStates } from '#src/model/demand/schema.ts'
 import { bearerOf } from '#tests/mock/support/sign-in.ts'
-import { ask, paperJournal, testExchange } from '#tests/support/exchange.ts'
+import { ask, memoryJournal, testExchange } from '#tests/support/exchange.ts'
 
 const minute = 60_000
 const day = 86_400_000
@@ -17,7 +17,7 @@ const lines: string[] = []
 
 beforeEach(() => {
   lines.length = 0
-  ;({ exchange, advance } = testExchange({ journal: paperJournal(lines) }))
+  ;({ exchange, advance } = testExchange({ journal: memoryJournal(lines) }))
   bearer = bearerOf(exchange, 'person')
 })
 
@@ -53,7 +53,7 @@ const see = async (id: string) => (await ask(exchange, calls.demandDetail, { id 
 /** Read from the exchange: a token expires during the jumps of the clock. */
 const stateOf = (id: string) => exchange.demands.ofUser('U0004', id).state
 const order = (name: string, body: object) => demandTools.orders![name]!(exchange, body)
-const lettersOf = () => exchange.mailbox.of('U0004').map(({ title }) => title)
+const messagesOf = () => exchange.mailbox.of('U0004').map(({ title }) => title)
 
 test('[CT-06] the person in charge of a demand is the same at its top and in its steps', async () => {
   for (const loginName of ['person', 'company']) {
@@ -62,8 +62,8 @@ test('[CT-06] the person in charge of a demand is the same at its top and in its
     expect(taken).toHaveLength(5)
     for (const { officer, branchId, steps } of taken) {
       const { name } = exchange.tables.branches.get(branchId!)!
-      const told = steps.find(({ event }) => event === 'accepted')!.text
-      expect(told).toContain(`由${name}受理，经办人${officer}，`)
+      const messages = steps.find(({ event }) => event === 'accepted')!.text
+      expect(messages).toContain(`由${name}受理，经办人${officer}，`)
     }
   }
 })
@@ -127,7 +127,7 @@ describe('[BD-08] the life of a demand', () => {
       'answered',
       'rated',
     ])
-    expect(lettersOf().slice(0, 3)).toEqual(['您的需求有新回复', '您的需求有新回复', '您的需求已受理'])
+    expect(messagesOf().slice(0, 3)).toEqual(['您的需求有新回复', '您的需求有新回复', '您的需求已受理'])
   })
 
   test('closed after 15 days without a message, and not earlier', async () => {
@@ -138,7 +138,7 @@ describe('[BD-08] the life of a demand', () => {
     expect(stateOf(id)).toBe('answered')
     advance(minute)
     expect(stateOf(id)).toBe('closed')
-    expect(lettersOf()[0]).toBe('您的需求已关闭')
+    expect(messagesOf()[0]).toBe('您的需求已关闭')
   })
 
   test('changed while it waits, and no longer once it is accepted', async () => {
@@ -210,7 +210,7 @@ test('a replay of the journal gives the same state', async () => {
   order('demand-accept', { id })
   advance(3 * minute)
   const seen = await see(id)
-  const { exchange: again, advance: on } = testExchange({ journal: paperJournal([...lines]) })
+  const { exchange: again, advance: on } = testExchange({ journal: memoryJournal([...lines]) })
   on(5 * minute)
   const replayed = again.demands.ofUser('U0004', id)
   expect(replayed.steps).toEqual(seen.steps)

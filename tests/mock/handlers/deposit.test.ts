@@ -6,7 +6,7 @@ import { overviewOf } from '#src/mock/exchange/overview/overview.ts'
 import { openMatters } from '#src/mock/exchange/overview/open-matters.ts'
 import { bearerOf } from '#tests/mock/support/sign-in.ts'
 import { ask, testExchange } from '#tests/support/exchange.ts'
-import { depositOf, enrolled, openListing, transfer, userNamed } from '../support/enrolling.ts'
+import { depositOf, enrolled, openListing, transfer, userNamed } from '../support/enrolment.ts'
 
 const begin = () => {
   const { exchange } = testExchange()

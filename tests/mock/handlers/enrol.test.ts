@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as calls from '#src/api/endpoints/enroll.ts'
 import { bearerOf } from '#tests/mock/support/sign-in.ts'
 import { ask, testExchange } from '#tests/support/exchange.ts'
-import { actorOf, depositOf, fullForm, openListing, transfer, userNamed } from '../support/enrolling.ts'
+import { actorOf, depositOf, fullForm, openListing, transfer, userNamed } from '../support/enrolment.ts'
 
 const members = [
   { name: '成都岷岸实业有限公司', documentNo: '91510100MA6RK4T311', telPhone: '13900000005', share: '30' },

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { uploadFile } from '#src/api/endpoints/file.ts'
 import { answerFile } from '#src/mock/mount/files.ts'
-import { ask, paperJournal, testExchange } from '#tests/support/exchange.ts'
+import { ask, memoryJournal, testExchange } from '#tests/support/exchange.ts'
 import { pdf, png } from '#tests/support/files.ts'
 import { hostileFiles } from '#tests/model/file/hostile.ts'
 import { bearerOf } from '../support/sign-in.ts'
 
 function begin() {
-  const journal = paperJournal()
+  const journal = memoryJournal()
   const { exchange, advance } = testExchange({ journal })
   const bearer = bearerOf(exchange, 'person')
   const give = (name: string, bytes: Uint8Array<ArrayBuffer>, purpose = 'identity', type = '', who = bearer) =>
@@ -84,7 +84,7 @@ describe('[AC-11] uploads at the exchange', () => {
   test('the journal restores the bytes', async () => {
     const { give, journal } = begin()
     const { data } = await give('身份证.png', png())
-    const { exchange } = testExchange({ journal: paperJournal([...journal.lines()]) })
+    const { exchange } = testExchange({ journal: memoryJournal([...journal.lines()]) })
     expect(exchange.uploads.find(data.id)?.bytes).toEqual(png())
   })
 })

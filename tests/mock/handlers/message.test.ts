@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as message from '#src/api/endpoints/message.ts'
 import { userTopic } from '#src/model/push/topics.ts'
 import { Exchange } from '#src/mock/worlds.ts'
-import { ask, clockAt, paperJournal, someFriday, testExchange } from '#tests/support/exchange.ts'
+import { ask, clockAt, memoryJournal, someFriday, testExchange } from '#tests/support/exchange.ts'
 import { bearerOf } from '../support/sign-in.ts'
 
 const me = 'U0004'
@@ -30,14 +30,14 @@ function box() {
 }
 
 /** Collects the events of the user's topic from now on. */
-function told(exchange: Exchange) {
-  const said: { type: string; data: unknown }[] = []
+function collectEvents(exchange: Exchange) {
+  const events: { type: string; data: unknown }[] = []
   const publish = exchange.hub.publish
   exchange.hub.publish = (topic, type, data, lotId) => {
-    if (topic === userTopic(me)) said.push({ type, data })
+    if (topic === userTopic(me)) events.push({ type, data })
     publish(topic, type, data, lotId)
   }
-  return said
+  return events
 }
 
 describe('[BD-08] messages', () => {
@@ -90,14 +90,14 @@ describe('[BD-08] messages', () => {
 
   test('are marked as read one by one, several at once, or all of a kind; every open page gets an event', async () => {
     const { exchange, page, read, readAll, unread } = box()
-    const said = told(exchange)
+    const events = collectEvents(exchange)
     const before = await unread()
     const fresh = (await page({ isRead: false })).records.map(({ id }) => id)
     expect(await read([fresh[0]!, 'M1'])).toEqual({ changed: 1, unread: before - 1 })
     expect(await read([fresh[0]!])).toEqual({ changed: 0, unread: before - 1 })
     expect(await readAll('security')).toEqual({ changed: 1, unread: before - 2 })
     expect(await readAll()).toEqual({ changed: before - 2, unread: 0 })
-    expect(said.map(({ type, data }) => [type, data])).toEqual([
+    expect(events.map(({ type, data }) => [type, data])).toEqual([
       ['unread', { unread: before - 1 }],
       ['unread', { unread: before - 2 }],
       ['unread', { unread: 0 }],
@@ -147,7 +147,7 @@ describe('[BD-08] messages', () => {
     const { exchange, set, unread } = box()
     await set('bidding', 'site', false)
     const before = await unread()
-    const said = told(exchange)
+    const said = collectEvents(exchange)
     exchange.mailbox.write(me, { kind: 'bidding', title: '您已被超越', text: '当前价 1', also: ['push'] })
     exchange.mailbox.write(me, { kind: 'bidding', title: '即将竞价', text: '一小时后' })
     expect(said).toHaveLength(1)
@@ -168,7 +168,7 @@ describe('[BD-08] messages', () => {
   })
 
   test('are restored by a replay of the journal', async () => {
-    const journal = paperJournal()
+    const journal = memoryJournal()
     const { exchange } = testExchange({ journal })
     const bearer = bearerOf(exchange, 'person')
     const [first, second] = exchange.mailbox.of(me).map(({ id }) => id)

@@ -44,8 +44,8 @@ describe('notices', () => {
     const detail = await dataOf(exchange, notice.noticeInfoDetail, { id: row!.id })
     expect(detail).toEqual(await dataOf(exchange, notice.projectNoticeDetail, { id: row!.id }))
     const listing = exchange.tables.listings.get(row!.assetsId!)!
-    for (const said of [listing.no, listing.assetsName, listing.seller, '成交金额'])
-      expect(detail.content).toContain(said)
+    for (const text of [listing.no, listing.assetsName, listing.seller, '成交金额'])
+      expect(detail.content).toContain(text)
     expect(detail.content).toContain(`/${listing.isPackage ? 'projectPkg' : 'projectDetail'}/${listing.assetsId}.html`)
   })
 

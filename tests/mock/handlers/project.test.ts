@@ -7,7 +7,7 @@ import { parseShanghai } from '#src/model/time/shanghai.ts'
 import { ask, dataOf, someFriday, testExchange } from '#tests/support/exchange.ts'
 
 const hourMs = 3_600_000
-const nobody = { userId: null, visitor: '' }
+const anonymous = { userId: null, visitor: '' }
 
 describe('rows', () => {
   test('[LS-04] have price, unit and organiser under the names of the contract', async () => {
@@ -69,7 +69,7 @@ describe('rows', () => {
       .biddingNow()
       .find(({ quotes }) => quotes.length === 0 || quotes.at(-1)!.bidNo !== '4321')!
     const count = lot.quotes.length
-    exchange.take('quoteOnce', { assetsId: lot.assetsId, bidNo: '4321' }, nobody)
+    exchange.take('quoteOnce', { assetsId: lot.assetsId, bidNo: '4321' }, anonymous)
     const row = (await dataOf(exchange, project.hallPage, { size: 100 })).records.find(
       ({ assetsId }) => assetsId === lot.assetsId,
     )

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { roomAnswerOf } from '#src/api/endpoints/bidding.ts'
 import { Refusal } from '#src/mock/exchange/refusal.ts'
-import { ask, paperJournal, testExchange } from '#tests/support/exchange.ts'
-import { actorOf, depositOf, enrolled, transfer, userNamed } from '../support/enrolling.ts'
+import { ask, memoryJournal, testExchange } from '#tests/support/exchange.ts'
+import { actorOf, depositOf, enrolled, transfer, userNamed } from '../support/enrolment.ts'
 import { bearerOf } from '../support/sign-in.ts'
 
 function bidder() {
-  const journal = paperJournal()
+  const journal = memoryJournal()
   const { exchange, advance } = testExchange({ journal })
   const lot = exchange.market.biddingNow().findLast(({ mode, isPackage }) => mode === 'ongoing' && !isPackage)!
   const user = userNamed(exchange, 'person')
@@ -59,7 +59,7 @@ describe('[F14] the query for the answer to a key', () => {
     quote('quote-000003')
     await answerTo('quote-000004')
     const known = await answerTo('quote-000003')
-    const again = testExchange({ journal: paperJournal([...journal.lines()]) }).exchange
+    const again = testExchange({ journal: memoryJournal([...journal.lines()]) }).exchange
     expect(again.rooms.answerTo(roomId, 'quote-000003', userNamed(again, 'person').id)).toEqual(known)
     expect(again.rooms.answerTo(roomId, 'quote-000004', userNamed(again, 'person').id)).toEqual(notKnown)
   })

@@ -15,7 +15,7 @@ import { dataOf, testExchange } from '#tests/support/exchange.ts'
 import { inputsFor } from '../mount/contract-suite.ts'
 import { bearerOf } from '../support/sign-in.ts'
 
-const nobody = { userId: null, visitor: '' }
+const anonymous = { userId: null, visitor: '' }
 /** The formats in which the lot's secret amount could appear: as quoted, in 万元, with separators. */
 let traces: string[] = []
 
@@ -31,7 +31,7 @@ function sealedRoom(mode: 'final' | 'once-off') {
   const amount = new Big(lot.startPrice).plus(new Big(lot.step).times(7_654_321)).toFixed()
   traces = [amount, wan(amount), grouped(amount, 2)].map((text) => text.replace(/\.?0+$/, ''))
   const before = lot.quotes.length
-  exchange.take('quoteOnce', { assetsId: lot.assetsId, bidNo: '8642', amount }, nobody)
+  exchange.take('quoteOnce', { assetsId: lot.assetsId, bidNo: '8642', amount }, anonymous)
   expect(lot.quotes).toHaveLength(before + 1)
   expect(lot.quotes.at(-1)?.amount).toContain(amount)
   return { exchange, advance, lot, count: before + 1 }
@@ -52,7 +52,7 @@ function sealedStage() {
   const { assetsId } = lot
   const room = () => exchange.rooms.find(assetsId).room
   const quote = (bidNo: string, amount?: string) =>
-    exchange.take('quoteOnce', amount ? { assetsId, bidNo, amount } : { assetsId, bidNo }, nobody)
+    exchange.take('quoteOnce', amount ? { assetsId, bidNo, amount } : { assetsId, bidNo }, anonymous)
   for (const bidNo of ['8641', '8642', '8643']) quote(bidNo)
   while (room().phase.name !== 'SEALED') advance(room().phase.end! - exchange.now())
   const open = lot.quotes.map(({ bidNo }) => bidNo)
@@ -67,7 +67,7 @@ function sealedStage() {
 const bearers = new WeakMap<Exchange, string>()
 
 /** All output of the exchange to anyone: every call about that asset, and all pushed events. */
-async function everythingSaid(exchange: Exchange, lot: Listing): Promise<Record<string, string>> {
+async function allOutput(exchange: Exchange, lot: Listing): Promise<Record<string, string>> {
   const held = bearers.get(exchange) ?? null
   const bearer = held !== null && exchange.accounts.userOf(held) ? held : bearerOf(exchange, 'person')
   bearers.set(exchange, bearer)
@@ -78,41 +78,41 @@ async function everythingSaid(exchange: Exchange, lot: Listing): Promise<Record<
     return answer.kind === 'envelope' ? answer.envelope : { code: 0 }
   }
   const inputs = await inputsFor(ask, lot.assetsId)
-  const said: Record<string, string> = {}
+  const output: Record<string, string> = {}
   // After these calls the session receives nothing more.
   const endings = ['signOut', 'lockSession']
   const calls = contract.filter(({ name, endpoint }) => !endings.includes(name) && endpoint.path !== '/oauth/token')
   for (const { name, endpoint } of calls)
     for (const size of [undefined, 100]) {
       const reply = await ask(endpoint.method, endpoint.path, { ...(size ? { size } : {}), ...inputs[name] })
-      said[`${name} ${size ?? ''}`] = JSON.stringify(reply)
+      output[`${name} ${size ?? ''}`] = JSON.stringify(reply)
     }
   const topics = ['hall', `lot:${lot.assetsId}`, `room:${lot.assetsId}`].map((topic) => ({ topic }))
-  said['push'] = JSON.stringify(exchange.hub.answerPoll(topics, nobody))
-  said['tick'] = JSON.stringify(exchange.market.ticks())
+  output['push'] = JSON.stringify(exchange.hub.answerPoll(topics, anonymous))
+  output['tick'] = JSON.stringify(exchange.market.ticks())
   for (const { name, bytes } of filesOf(lot, fullSheetOf(exchange.tables, lot)))
-    said[name] = new TextDecoder().decode(bytes)
-  return said
+    output[name] = new TextDecoder().decode(bytes)
+  return output
 }
 
-const told = (said: Record<string, string>): string[] =>
-  Object.entries(said)
+const leaks = (output: Record<string, string>): string[] =>
+  Object.entries(output)
     .filter(([, text]) => traces.some((trace) => text.includes(trace)))
     .map(([name]) => name)
 
 describe.each(['final', 'once-off'] as const)('during a room of mode %s', (mode) => {
   test('its amount is in no answer and in no event; after the opening, it is', async () => {
     const { exchange, advance, lot } = sealedRoom(mode)
-    const said = await everythingSaid(exchange, lot)
-    expect(Object.keys(said).length).toBeGreaterThan(90)
-    expect(said['assetInfo ']).toContain(lot.assetsId)
-    expect(said['favouritesPage ']).toContain(lot.assetsId)
-    expect(said['push']).toContain(lot.assetsId)
-    expect(told(said)).toEqual([])
+    const output = await allOutput(exchange, lot)
+    expect(Object.keys(output).length).toBeGreaterThan(90)
+    expect(output['assetInfo ']).toContain(lot.assetsId)
+    expect(output['favouritesPage ']).toContain(lot.assetsId)
+    expect(output['push']).toContain(lot.assetsId)
+    expect(leaks(output)).toEqual([])
 
     advance(lot.closesAt - exchange.now())
     expect(lot.status).toBe('DEAL_PUBLICITY')
-    const opened = told(await everythingSaid(exchange, lot))
+    const opened = leaks(await allOutput(exchange, lot))
     expect(opened).toEqual(
       expect.arrayContaining(['assetInfo ', 'quotesPage ', 'assetsByIds ', 'favouritesPage ', 'push']),
     )
@@ -149,7 +149,7 @@ describe.each(['final', 'once-off'] as const)('during a room of mode %s', (mode)
     const { exchange, lot } = sealedRoom(mode)
     for (const status of ['PAUSED', 'TERMINATED'] as const) {
       lot.status = status
-      expect(told(await everythingSaid(exchange, lot))).toEqual([])
+      expect(leaks(await allOutput(exchange, lot))).toEqual([])
     }
   })
 })
@@ -157,23 +157,23 @@ describe.each(['final', 'once-off'] as const)('during a room of mode %s', (mode)
 describe('during the second stage of 两阶段', () => {
   test('its amount is in no answer and in no event; after the opening, it is', async () => {
     const { exchange, advance, lot, open } = sealedStage()
-    expect(told(await everythingSaid(exchange, lot))).toEqual([])
+    expect(leaks(await allOutput(exchange, lot))).toEqual([])
     expect(lot.quotes.map(({ bidNo }) => bidNo)).toEqual(open)
     const { records } = await dataOf(exchange, quotesPage, { assetsId: lot.assetsId, size: 100 })
     expect(records.map(({ bidNo }) => bidNo)).toEqual(open.toReversed())
 
     advance(lot.closesAt - exchange.now())
     expect(lot.quotes.map(({ bidNo }) => bidNo)).toEqual([...open, '8642'])
-    expect(told(await everythingSaid(exchange, lot))).toEqual(expect.arrayContaining(['quotesPage ', 'push']))
+    expect(leaks(await allOutput(exchange, lot))).toEqual(expect.arrayContaining(['quotesPage ', 'push']))
   })
 
   test('a sealed quote is pushed as a change of state, without the quote', () => {
     const { exchange, lot } = sealedStage()
     const topic = `lot:${lot.assetsId}`
-    const { epoch, seq } = exchange.hub.answerPoll([{ topic }], nobody).messages[0] as { epoch: string; seq: number }
-    exchange.take('quoteOnce', { assetsId: lot.assetsId, bidNo: '8641' }, nobody)
+    const { epoch, seq } = exchange.hub.answerPoll([{ topic }], anonymous).messages[0] as { epoch: string; seq: number }
+    exchange.take('quoteOnce', { assetsId: lot.assetsId, bidNo: '8641' }, anonymous)
     expect(exchange.rooms.find(lot.assetsId).room.bids.at(-1)?.sealed).toBe(true)
-    const [replay] = exchange.hub.answerPoll([{ topic, epoch, seq }], nobody).messages
+    const [replay] = exchange.hub.answerPoll([{ topic, epoch, seq }], anonymous).messages
     const frames = replay?.kind === 'replay' ? replay.frames : []
     expect(frames.map(({ type }) => type)).toEqual(['status'])
     expect(frames[0]?.data).not.toHaveProperty('quote')
@@ -182,9 +182,9 @@ describe('during the second stage of 两阶段', () => {
   test('an end before the opening does not unseal it', async () => {
     const { exchange, lot, open } = sealedStage()
     const command = { kind: 'terminate', reason: '交易所核查' } as const
-    exchange.take('interveneInRoom', { roomId: lot.assetsId, command }, nobody)
+    exchange.take('interveneInRoom', { roomId: lot.assetsId, command }, anonymous)
     expect(lot.status).toBe('TERMINATED')
     expect(lot.quotes.map(({ bidNo }) => bidNo)).toEqual(open)
-    expect(told(await everythingSaid(exchange, lot))).toEqual([])
+    expect(leaks(await allOutput(exchange, lot))).toEqual([])
   })
 })

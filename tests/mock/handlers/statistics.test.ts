@@ -3,7 +3,7 @@ import * as project from '#src/api/endpoints/project.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
 import { dataOf, testExchange } from '#tests/support/exchange.ts'
 
-const nobody = { userId: null, visitor: '' }
+const anonymous = { userId: null, visitor: '' }
 const dayMs = 86_400_000
 
 /** 分, computed without any of the code under test. */
@@ -57,7 +57,7 @@ describe('totals', () => {
     const { exchange, advance } = testExchange()
     const before = await dataOf(exchange, project.assetsTotals, {})
     const lot = exchange.market.biddingNow()[0]!
-    exchange.take('quoteOnce', { assetsId: lot.assetsId, bidNo: '1001' }, nobody)
+    exchange.take('quoteOnce', { assetsId: lot.assetsId, bidNo: '1001' }, anonymous)
     advance(lot.closesAt - exchange.now())
     const after = await dataOf(exchange, project.assetsTotals, {})
     expect(lot.status).toBe('DEAL_PUBLICITY')
@@ -160,7 +160,7 @@ describe('bidding statistics', () => {
 
   test('an exchange without listings returns empty data, not an error', async () => {
     const { exchange } = testExchange()
-    exchange.take('loadScenario', { name: 'empty' }, nobody)
+    exchange.take('loadScenario', { name: 'empty' }, anonymous)
     expect(await dataOf(exchange, project.biddingRate, {})).toEqual({ biddingRate: '0.0' })
     expect(await dataOf(exchange, project.assetsTotals, {})).toMatchObject({
       quoteTotal: '0',

@@ -7,26 +7,26 @@ const worlds = createWorlds(
   (world) => ({ world, real: () => someFriday }),
   () => undefined,
 )
-const order = async (tool: string, body: unknown) => {
+const control = async (tool: string, body: unknown) => {
   const request = new Request(`http://127.0.0.1:1/__mock/${tool}`, { method: 'POST', body: JSON.stringify(body) })
   const answer = (await answerRequest(request, worlds, true))!
-  return { status: answer.status, said: (await answer.json()) as Record<string, unknown> }
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
 
 describe('the control endpoints', () => {
   test('report a refusal of the exchange as text', async () => {
-    expect(await order('quote', { assetsId: 'A99999', bidNo: '1' })).toEqual({
+    expect(await control('quote', { assetsId: 'A99999', bidNo: '1' })).toEqual({
       status: 400,
-      said: { error: '没有这个标的：A99999' },
+      body: { error: '没有这个标的：A99999' },
     })
   })
 
   test.each(['constructor', 'toString', '__proto__', 'nothing'])('there is none called %s', async (tool) => {
-    expect(await order(tool, {})).toEqual({ status: 400, said: { error: 'refused' } })
+    expect(await control(tool, {})).toEqual({ status: 400, body: { error: 'refused' } })
   })
 
   test('load ten thousand assets', async () => {
-    expect(await order('scenario', { name: 'many' })).toEqual({ status: 200, said: { scenario: 'many' } })
+    expect(await control('scenario', { name: 'many' })).toEqual({ status: 200, body: { scenario: 'many' } })
     expect(worlds.of('demo').tables.listings.size).toBeGreaterThan(10_000)
   })
 
@@ -35,14 +35,14 @@ describe('the control endpoints', () => {
       .of('demo')
       .market.biddingNow()
       .find(({ mode }) => mode === 'final')!
-    const { said } = await order('quote', { assetsId: lot.assetsId, bidNo: '1001' })
-    expect(said).toMatchObject({ assetsId: lot.assetsId, biddingPrice: null, biddingCount: lot.quotes.length })
+    const { body: room } = await control('quote', { assetsId: lot.assetsId, bidNo: '1001' })
+    expect(room).toMatchObject({ assetsId: lot.assetsId, biddingPrice: null, biddingCount: lot.quotes.length })
   })
 
   test('a room is suspended with the reason, resumed, and ended', async () => {
     const exchange = worlds.of('demo')
     const { assetsId: roomId } = exchange.market.biddingNow().find(({ mode }) => mode === 'ongoing')!
-    const say = async (kind: string, reason?: string) => (await order('room-order', { roomId, kind, reason })).status
+    const say = async (kind: string, reason?: string) => (await control('room-order', { roomId, kind, reason })).status
     const room = () => exchange.rooms.find(roomId).room
     expect(await say('resume')).toBe(400)
     expect(await say('pause', '核查')).toBe(200)

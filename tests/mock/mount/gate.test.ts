@@ -14,9 +14,19 @@ test.each([
   ['its own page', 'http://127.0.0.1:1', { host: '127.0.0.1:1', origin: 'http://127.0.0.1:1' }, 400],
   ['no page', 'http://127.0.0.1:1', { host: '127.0.0.1:1' }, 400],
   ['a foreign page', 'http://127.0.0.1:1', { host: '127.0.0.1:1', origin: 'http://evil.example' }, 403],
-  ['a page that is in the address', 'http://evil.example', { host: '127.0.0.1:1', origin: 'http://evil.example' }, 403],
-  ['a page of a longer name', 'http://127.0.0.1:1', { host: '127.0.0.1:1', origin: 'http://x//127.0.0.1:1' }, 403],
-  ['a page from nowhere', 'http://127.0.0.1:1', { host: '127.0.0.1:1', origin: 'null' }, 403],
+  [
+    'a page of the host in the address',
+    'http://evil.example',
+    { host: '127.0.0.1:1', origin: 'http://evil.example' },
+    403,
+  ],
+  [
+    'a page of a host with a longer name',
+    'http://127.0.0.1:1',
+    { host: '127.0.0.1:1', origin: 'http://x//127.0.0.1:1' },
+    403,
+  ],
+  ['a page with the origin null', 'http://127.0.0.1:1', { host: '127.0.0.1:1', origin: 'null' }, 403],
 ])('[SE-01] an order of %s is judged by the Host header', async (_, address, headers, status) => {
   expect(await statusOf(address, headers)).toBe(status)
 })

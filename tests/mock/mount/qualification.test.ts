@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { qualificationTools } from '#src/mock/mount/console/qualification.ts'
 import { testExchange } from '#tests/support/exchange.ts'
-import { actorOf, fullForm, openListing, userNamed } from '../support/enrolling.ts'
+import { actorOf, fullForm, openListing, userNamed } from '../support/enrolment.ts'
 
 test.each([
   ['1', { ratio: '5' }, '拟受让比例 5%'],

@@ -91,7 +91,7 @@ const breakdowns: Readonly<Record<string, Answer>> = {
   'a 500 with a page': { status: 500, ...html },
   'a 502': { status: 502, ...html },
   'a 504 in an envelope': { status: 504, body: { code: 504, msg: '网关超时', data: null } },
-  'a page and no error': { status: 200, ...html },
+  'a page with status 200': { status: 200, ...html },
 }
 /** The result of the first query for the outcome, alternating by case. */
 const meets = ['an answer', 'the breakdown', 'silence'] as const
@@ -118,7 +118,7 @@ function breakAt({ quote, index }: Case, breakdown: Answer): string[] {
 }
 
 /** The page's own code sends the quote and gets an error; checks the shown outcome and its time. */
-async function sayIntoBreakdown(given: Case, breakdown: Answer): Promise<void> {
+async function quoteWithError(given: Case, breakdown: Answer): Promise<void> {
   const { quote } = given
   const place = { ...quote, mode: 'final' }
   const intent = { ...quote, stage: null, priority: false, basis: 0 }
@@ -143,9 +143,9 @@ async function sayIntoBreakdown(given: Case, breakdown: Answer): Promise<void> {
   expect(asked.filter((name) => name === 'quote')).toEqual(['quote'])
 }
 
-type Way = { times: number; say: (given: Case) => Promise<unknown> }
-const ways: Readonly<Record<string, Way>> = {
-  'twenty at once': {
+type Scenario = { times: number; say: (given: Case) => Promise<unknown> }
+const scenarios: Readonly<Record<string, Scenario>> = {
+  'twenty requests at once': {
     times: 40,
     say: async ({ quote }) => {
       const replies = await Promise.all(Array.from({ length: 20 }, () => say(quote)))
@@ -185,7 +185,7 @@ const ways: Readonly<Record<string, Way>> = {
       expect([data.known, data.reply]).toEqual([true, one.data])
     },
   },
-  'nobody hears the answer': {
+  'the answer is lost': {
     times: 40,
     say: async ({ quote }) => {
       await postAndVanish(`${bidding}/final/quote`, quote)
@@ -204,9 +204,9 @@ const ways: Readonly<Record<string, Way>> = {
     },
   },
   ...Object.fromEntries(
-    Object.entries(breakdowns).map(([name, breakdown]): [string, Way] => [
-      `taken, and answered with ${name}`,
-      { times: 8, say: (given) => sayIntoBreakdown(given, breakdown) },
+    Object.entries(breakdowns).map(([name, breakdown]): [string, Scenario] => [
+      `accepted, and answered with ${name}`,
+      { times: 8, say: (given) => quoteWithError(given, breakdown) },
     ]),
   ),
 }
@@ -217,14 +217,14 @@ const roundSize = 50
 async function faultOf(name: string, guest: Guest, index: number): Promise<unknown[]> {
   const { phase } = await snapshotOf(guest)
   const quote = { ...guest, amount: '1000000', phaseId: phase.id, idemKey: `case-${index}-key` }
-  await ways[name]!.say({ quote, index })
+  await scenarios[name]!.say({ quote, index })
   const { me, counts } = await snapshotOf(guest)
   const own = me?.ownSealed.map(({ amount }) => amount)
   return own?.length === 1 ? [] : [[index, name, own, counts.bids]]
 }
 
 test(`[F14] ${cases} quotes sent twenty times, in two windows, with two amounts, without an answer or with an error: one each, and every outcome known`, async () => {
-  const names = Object.entries(ways).flatMap(([name, { times }]) => Array.from({ length: times }, () => name))
+  const names = Object.entries(scenarios).flatMap(([name, { times }]) => Array.from({ length: times }, () => name))
   expect(names).toHaveLength(cases)
   // The exchange runs in this process, and its clock is stopped: concurrent requests have the same time on any machine.
   vi.useFakeTimers({ toFake: ['Date'] })

@@ -7,7 +7,7 @@ import { createWorlds } from '#src/mock/worlds.ts'
 import { someFriday } from '#tests/support/exchange.ts'
 import { bearerOf } from '../support/sign-in.ts'
 
-const nobody = { userId: null, visitor: '' }
+const anonymous = { userId: null, visitor: '' }
 
 function begin() {
   registerHandlers(handlers)
@@ -130,7 +130,7 @@ describe('[AC-05] rate limits of a visitor, by address', () => {
 
 test('without rate limits nothing is counted', async () => {
   const { worlds } = begin()
-  worlds.of('demo').take('newCaptcha', {}, nobody)
+  worlds.of('demo').take('newCaptcha', {}, anonymous)
   for (let turn = 0; turn < 130; turn += 1) {
     const request = new Request('http://127.0.0.1:1/api/blade-auth/oauth/captcha')
     expect((await answerRequest(request, worlds, false))!.status).toBe(200)

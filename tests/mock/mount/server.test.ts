@@ -234,15 +234,15 @@ describe('mount (c) as a server', () => {
 
   test.each([
     ['HTML', '<html>', 'application/json', 400],
-    ['a torn text', '{"code":', 'application/json', 400],
+    ['truncated JSON', '{"code":', 'application/json', 400],
     ['a list', '[1]', 'application/json', 400],
     ['a string', '"text"', 'application/json', 400],
-    ['nothing but null', 'null', 'application/json', 400],
+    ['null', 'null', 'application/json', 400],
     ['a form without a boundary', 'code=1', 'multipart/form-data', 400],
     ['an XML text', '<a/>', 'application/xml', 415],
     ['a text', '{}', 'text/plain', 415],
-    ['the fields of a form', 'code=index', 'application/x-www-form-urlencoded', 415],
-    ['what is larger than a megabyte', 'x'.repeat(1_100_000), 'application/json', 413],
+    ['form fields', 'code=index', 'application/x-www-form-urlencoded', 415],
+    ['a body of more than a megabyte', 'x'.repeat(1_100_000), 'application/json', 413],
   ])('%s is refused with a status and in the envelope', async (_, body, type, status) => {
     const headers = { 'content-type': type }
     const answer = await ask('/api/dscq-content/ad-ads/list', { method: 'POST', headers, body })

@@ -26,7 +26,7 @@ function flawOfTag({ name, attributes, closes, isEmpty }: NonNullable<Token['tag
 }
 
 function flawOfToken({ tag: found }: Token, at: number, open: string[]): string | null {
-  if (open.length === 0 && (at > 0 || !found)) return 'something outside the root'
+  if (open.length === 0 && (at > 0 || !found)) return 'content outside of the root'
   return found ? flawOfTag(found, open) : null
 }
 

@@ -56,7 +56,7 @@ function testWire() {
 
 function createWorld(over: Partial<HubOptions> = {}) {
   const sim = createSim(1_600_000_000_000)
-  const said: unknown[] = []
+  const sent: unknown[] = []
   const reports: unknown[] = []
   const state = { price: 0 }
   const hub = createHub({
@@ -67,7 +67,7 @@ function createWorld(over: Partial<HubOptions> = {}) {
     onSay: (_topic, _who, data) => {
       if (data === 'rude') throw new Refusal(422, '请文明用语')
       if (data === 'crash') throw new Error('crash')
-      said.push(data)
+      sent.push(data)
     },
     setTimer: sim.timers,
     report: (error) => reports.push(error),
@@ -82,7 +82,7 @@ function createWorld(over: Partial<HubOptions> = {}) {
     state.price = price
     hub.publish(topic, 'bid-placed', { price }, 'A1')
   }
-  return { sim, hub, said, reports, state, connect, bid }
+  return { sim, hub, sent, reports, state, connect, bid }
 }
 
 const seqs = (page: ReturnType<typeof testWire>) => page.of('event').map(({ seq }) => seq)
@@ -146,7 +146,7 @@ test('a position of this server start is resumed with the missed events, also if
 })
 
 test.each([
-  ['of another life', { epoch: 'epoch-0', seq: 3 }],
+  ['of an earlier server start', { epoch: 'epoch-0', seq: 3 }],
   ['from the future', { epoch: 'epoch-1', seq: 6 }],
   ['without a number', { epoch: 'epoch-1' }],
 ])('a position %s gets a snapshot', (_name, position) => {
@@ -308,14 +308,14 @@ test('[A7] a message of 64 KB is read, one byte more closes the connection', () 
     )
   }
   for (const character of ['x', '长']) {
-    const { connect, said } = createWorld()
+    const { connect, sent } = createWorld()
     const page = connect()
     page.raw(fill(65_536, character))
-    expect(said).toHaveLength(1)
+    expect(sent).toHaveLength(1)
     expect(page.closed()).toBeNull()
     page.raw(`${fill(65_536, character)}    `)
     expect(page.closed()).toEqual({ code: 1009, reason: 'message too large' })
-    expect(said).toHaveLength(1)
+    expect(sent).toHaveLength(1)
   }
 })
 
@@ -376,7 +376,7 @@ test('a client has at most 200 topics', () => {
 })
 
 test('[FW-05] a message is applied once and acknowledged each time it is sent', () => {
-  const { connect, said } = createWorld()
+  const { connect, sent } = createWorld()
   const page = connect()
   const message = { kind: 'say', topic: 'desk:v1', id: 'message-1', data: '你好' }
   page.say(message)
@@ -384,7 +384,7 @@ test('[FW-05] a message is applied once and acknowledged each time it is sent', 
   // From a new connection of the same person as well.
   const back = connect()
   back.say(message)
-  expect(said).toEqual(['你好'])
+  expect(sent).toEqual(['你好'])
   expect([...page.of('said'), ...back.of('said')]).toEqual([
     { kind: 'said', topic: 'desk:v1', id: 'message-1' },
     { kind: 'said', topic: 'desk:v1', id: 'message-1' },
@@ -393,14 +393,14 @@ test('[FW-05] a message is applied once and acknowledged each time it is sent', 
 })
 
 test('[FW-05] the same message name of another person is another message', () => {
-  const { connect, said } = createWorld()
+  const { connect, sent } = createWorld()
   connect(guest).say({ kind: 'say', topic: 'hall', id: 'message-1', data: 'first' })
   connect(zhang).say({ kind: 'say', topic: 'hall', id: 'message-1', data: 'second' })
-  expect(said).toEqual(['first', 'second'])
+  expect(sent).toEqual(['first', 'second'])
 })
 
 test('[FW-05] a refused message was not applied and may be sent again', () => {
-  const { connect, said, reports } = createWorld()
+  const { connect, sent, reports } = createWorld()
   const page = connect()
   const id = 'message-1'
   page.say({ kind: 'say', topic: 'desk:v1', id, data: 'rude' })
@@ -410,7 +410,7 @@ test('[FW-05] a refused message was not applied and may be sent again', () => {
     [422, '请文明用语', 'message-1'],
     [401, '请先登录', 'message-2'],
   ])
-  expect(said).toEqual(['你好'])
+  expect(sent).toEqual(['你好'])
   expect(reports).toEqual([])
 })
 

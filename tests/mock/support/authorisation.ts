@@ -3,13 +3,13 @@ import type { Endpoint } from '#src/api/endpoint.ts'
 import type { Exchange } from '#src/mock/worlds.ts'
 import { agreement } from '#src/mock/exchange/kyc/agreement.ts'
 import { answerCall } from '#src/mock/handlers/answer.ts'
-import { paperJournal, testExchange } from '#tests/support/exchange.ts'
+import { memoryJournal, testExchange } from '#tests/support/exchange.ts'
 import { pdf } from '#tests/support/files.ts'
 import { inputsFor } from '../mount/contract-suite.ts'
-import { depositOf, enrolled, fullForm, openListing, transfer, userNamed } from './enrolling.ts'
+import { depositOf, enrolled, fullForm, openListing, transfer, userNamed } from './enrolment.ts'
 import { bearerOf, solved } from './sign-in.ts'
 
-const nobody = { userId: null, visitor: '' }
+const anonymous = { userId: null, visitor: '' }
 const hourMs = 3_600_000
 
 export type Input = Record<string, unknown>
@@ -244,11 +244,11 @@ function inputsOf(exchange: Exchange, own: Possessions, device: string): Record<
 
 /** An exchange with an owner who has one item of everything, and others without rights to them. */
 export async function ownedWorld() {
-  const journal = paperJournal()
+  const journal = memoryJournal()
   const { exchange, advance } = testExchange({ journal })
   const expired = bearerOf(exchange, 'person')
   const signedOut = bearerOf(exchange, 'company')
-  exchange.take('signOut', { userId: userNamed(exchange, 'company').id }, nobody)
+  exchange.take('signOut', { userId: userNamed(exchange, 'company').id }, anonymous)
   advance(hourMs + 1)
   const own = possessions(exchange)
   const owner = bearerOf(exchange, 'person')
@@ -260,8 +260,8 @@ export async function ownedWorld() {
     signedOut,
     switchedOff: bearerOf(exchange, 'disabled'),
   }
-  const another = exchange.take('newSsoCode', { userId: own.user.id }, nobody)
-  const second = exchange.take('signInByCode', { code: another }, nobody)
+  const another = exchange.take('newSsoCode', { userId: own.user.id }, anonymous)
+  const second = exchange.take('signInByCode', { code: another }, anonymous)
   const device = exchange.accounts.sessionOf(second.access_token)!
   const ask = (name: string, input: Input, bearer?: string) => send(exchange, endpointNamed(name), input, bearer)
   const asset = exchange.market.upcoming()[0]!.assetsId

@@ -6,7 +6,7 @@ import type { BidMode } from '#src/model/listing/detail.ts'
 import { sha256 } from '#src/mock/exchange/digest.ts'
 import { playedRecord } from '#src/mock/exchange/bidding/rooms/public-record.ts'
 import { bidder, hall, type Hall, s } from '#tests/mock/exchange/bidding/engine/support.ts'
-import { endedBefore, withBid, withResult } from '#tests/support/forged.ts'
+import { endedBefore, withBid, withResult } from '#tests/support/forged-records.ts'
 
 const quoteAll = (room: Hall, all: readonly (readonly [string, number, number])[]) => {
   for (const [userId, amount, at] of all) expect(room.quote(userId, amount, s(at))).toBe('ok')

@@ -8,7 +8,7 @@ import * as names from '#src/model/validation/names.ts'
 import * as passwords from '#src/model/validation/password.ts'
 import * as phones from '#src/model/validation/phone.ts'
 import * as smsCodes from '#src/model/validation/sms-code.ts'
-import { leastWorkOf } from '#tests/support/work.ts'
+import { leastCpuTimeOf } from '#tests/support/cpu-time.ts'
 
 const { email, url } = addresses
 const notMail = '邮箱格式不正确'
@@ -106,7 +106,7 @@ describe('hostile text', () => {
       const text = piece.repeat(length / piece.length)
       const slow: string[] = []
       for (const [name, judge] of judges) {
-        const work = leastWorkOf(() => (judge as (value: string) => unknown)(text))
+        const work = leastCpuTimeOf(() => (judge as (value: string) => unknown)(text))
         if (work > 50) slow.push(`${name}: ${work} ms`)
       }
       expect(slow).toEqual([])

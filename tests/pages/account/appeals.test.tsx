@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { appealInfo, appealsPage, reviewAppeal, submitAppeal } from '#src/api/endpoints/appeal.ts'
 import type { AppealKind } from '#src/model/appeal/schema.ts'
 import { codeTo, haveCodeSent } from '#tests/pages/auth/support.ts'
-import { refusalOf } from '#tests/mock/support/enrolling.ts'
-import { box, give, goTo, loadScreens, pdfNamed, write } from '#tests/support/fill.ts'
-import { allAnswered, type Opened, openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import { refusalOf } from '#tests/mock/support/enrolment.ts'
+import { box, uploadFile, goTo, loadScreens, pdfFile, replaceText } from '#tests/support/fill.ts'
+import { allSettled, type Opened, openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import { server, type World } from '#tests/support/world.ts'
 
 beforeAll(() => loadScreens('/accountSafe', '/shensuRecord', '/myMessage'), 60_000)
@@ -19,10 +19,10 @@ const leadsTo = ({ address }: Opened, place: string | RegExp) =>
   waitFor(() => expect(address()).toMatch(place instanceof RegExp ? place : new RegExp(`^${place}$`)))
 
 async function fillIn({ user }: Opened, telPhone = phone): Promise<void> {
-  await write(user, box('申诉说明'), '保证金未按期退还')
-  await write(user, box('联系人'), '周岷生')
-  await write(user, box('联系手机'), telPhone)
-  await give(user, '证明材料', pdfNamed('证明.pdf'))
+  await replaceText(user, box('申诉说明'), '保证金未按期退还')
+  await replaceText(user, box('联系人'), '周岷生')
+  await replaceText(user, box('联系手机'), telPhone)
+  await uploadFile(user, '证明材料', pdfFile('证明.pdf'))
 }
 
 /** Has a code sent to the phone that stands in the form, and types it. */
@@ -30,7 +30,7 @@ async function proveBySms(page: Opened, to: string): Promise<void> {
   page.world.jump(61_000)
   await haveCodeSent(page.user, page.world)
   await waitFor(() => expect(document.activeElement).toBe(box('短信验证码')))
-  await write(page.user, box('短信验证码'), codeTo(page.world, to))
+  await replaceText(page.user, box('短信验证码'), codeTo(page.world, to))
 }
 
 /** An appeal of the person's that waits to be accepted; answers its id. */
@@ -47,7 +47,7 @@ async function appealOf(world: World, kind: AppealKind = 'deposit'): Promise<str
   })
   return id
 }
-const answer = ({ order }: World, id: string, verdict: string, text = '') => order('appeal', { id, verdict, text })
+const answer = ({ control }: World, id: string, verdict: string, text = '') => control('appeal', { id, verdict, text })
 
 describe('a new appeal', () => {
   test('[LS-03] [AC-12] an objection to a result opens its form, with the project and the kind in it', async () => {
@@ -76,19 +76,19 @@ describe('a new appeal', () => {
   test('[AC-12] the code goes to the number that stands in the form at that moment', async () => {
     const { world } = await renderRoute('/shensuRecord?new=phone-lost', { as: 'person' })
     await waitFor(() => expect(box('联系手机')).toBeTruthy())
-    world.forgetAsked()
+    world.clearCalls()
     // Nothing comes between the last figure and the press: whoever watches the field has not been told by then.
     fireEvent.change(box('联系手机'), { target: { value: '13800138000' } })
     fireEvent.click(main().getByRole('button', { name: '获取验证码' }))
     await waitFor(() => expect(document.activeElement).toBe(box('短信验证码')))
-    expect(world.asked('/dscq-user/sms/code')).toEqual([{ telPhone: '13800138000', code: '1008' }])
+    expect(world.callsTo('/dscq-user/sms/code')).toEqual([{ telPhone: '13800138000', code: '1008' }])
     await screen.findByText('验证码已发送至 138****8000，5 分钟内有效')
   })
 
   test('[AC-12] what was typed into an appeal about one thing is not in that about another', async () => {
     const { user } = await renderRoute('/shensuRecord?new=deposit&about=BM1', { as: 'person' })
     await waitFor(() => expect(box('申诉说明')).toBeTruthy())
-    await write(user, box('申诉说明'), '保证金未按期退还')
+    await replaceText(user, box('申诉说明'), '保证金未按期退还')
     dispatchEvent(new Event('pagehide'))
     await goTo('/shensuRecord?new=deposit&about=BM2')
     await waitFor(() => expect(box('申诉说明').value).toBe(''))
@@ -125,7 +125,7 @@ describe('a new appeal', () => {
     await proveBySms(page, phone)
     await press(page, '提交申诉')
     expect((await screen.findAllByText('新手机号码与当前绑定的号码相同')).length).toBeGreaterThan(0)
-    await write(page.user, box('联系手机'), lost)
+    await replaceText(page.user, box('联系手机'), lost)
     await proveBySms(page, lost)
     await press(page, '提交申诉')
     await leadsTo(page, /^\/shensuRecord\?id=SS\d{12}$/)
@@ -160,7 +160,7 @@ describe('an appeal', () => {
     await answer(world, id, 'reject', '已按期退还')
     const page = await renderRoute(`/shensuRecord?id=${id}`, { as: 'person', world })
     await page.user.click(await main().findByRole('button', { name: '申请复核' }))
-    await write(page.user, box('复核理由'), '金额不符')
+    await replaceText(page.user, box('复核理由'), '金额不符')
     return { world, id, page, send: () => page.user.click(main().getByRole('button', { name: /^提\s?交$/ })) }
   }
 
@@ -171,8 +171,8 @@ describe('an appeal', () => {
     await send()
     await page.user.click(await main().findByRole('button', { name: /^重\s?试$/ }))
     await screen.findByText(/复核结果为最终决定/)
-    await waitFor(() => expect(world.asked(path)).toHaveLength(2))
-    const sent = world.asked(path).map(({ requestId }) => requestId)
+    await waitFor(() => expect(world.callsTo(path)).toHaveLength(2))
+    const sent = world.callsTo(path).map(({ requestId }) => requestId)
     expect(sent).toEqual([expect.stringMatching(/^[\w-]{8,64}$/), sent[0]])
     const steps = within(screen.getByRole('region', { name: '处理进度' }))
     expect(steps.getAllByText('金额不符')).toHaveLength(1)
@@ -187,7 +187,7 @@ describe('an appeal', () => {
     await waitFor(isKept)
     release()
     await screen.findByText('已申请复核')
-    await allAnswered()
+    await allSettled()
     isKept()
   })
 
@@ -201,7 +201,7 @@ describe('an appeal', () => {
     await main().findAllByText('金额有误，已更正')
     release()
     await screen.findByText('已申请复核')
-    await allAnswered()
+    await allSettled()
     expect(main().getAllByText('金额有误，已更正').length).toBeGreaterThan(0)
   })
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
-import { actorOf, fullForm, openListing, userNamed } from '#tests/mock/support/enrolling.ts'
+import { actorOf, fullForm, openListing, userNamed } from '#tests/mock/support/enrolment.ts'
 import { practise } from '#tests/pages/quote-hall/room.ts'
 import { loadScreens } from '#tests/support/fill.ts'
 import { type Opened, openWorld, renderRoute } from '#tests/support/render-route.tsx'

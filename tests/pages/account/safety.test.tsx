@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { safety } from '#src/api/endpoints/account.ts'
 import { useSession } from '#src/features/session/store.ts'
 import { codeTo, haveCodeSent, nameInHeader, password } from '#tests/pages/auth/support.ts'
-import { refusalOf } from '#tests/mock/support/enrolling.ts'
-import { box, loadScreens, write } from '#tests/support/fill.ts'
+import { refusalOf } from '#tests/mock/support/enrolment.ts'
+import { box, loadScreens, replaceText } from '#tests/support/fill.ts'
 import { type Opened, openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import { type Login, sendCode, type World } from '#tests/support/world.ts'
 
@@ -30,15 +30,15 @@ async function proveBySms(page: Opened, to: string): Promise<void> {
   page.world.jump(minuteMs + 1000)
   await haveCodeSent(page.user, page.world)
   await waitFor(() => expect(document.activeElement).toBe(box('短信验证码')))
-  await write(page.user, box('短信验证码'), codeTo(page.world, to))
+  await replaceText(page.user, box('短信验证码'), codeTo(page.world, to))
 }
 
 describe('a new password', () => {
   const path = '/dscq-user/account/password'
   async function fill({ user }: Opened, old: string, next: string, again = next): Promise<void> {
-    await write(user, box('原密码'), old)
-    await write(user, box('新密码'), next)
-    await write(user, box('确认新密码'), again)
+    await replaceText(user, box('原密码'), old)
+    await replaceText(user, box('新密码'), next)
+    await replaceText(user, box('确认新密码'), again)
   }
 
   test('[AC-12] [AC-08] what is wrong is told at its field, then every device signs in again', async () => {
@@ -53,18 +53,18 @@ describe('a new password', () => {
     await fill(page, 'wrong-1-Wrong', fresh, 'other')
     await press(page, '确认修改')
     expect((await screen.findAllByText('两次输入的密码不一致')).length).toBeGreaterThan(0)
-    expect(page.world.asked(path)).toEqual([])
+    expect(page.world.callsTo(path)).toEqual([])
     await fill(page, 'wrong-1-Wrong', fresh)
     await press(page, '确认修改')
     expect((await screen.findAllByText('原密码错误，还可以试 4 次')).length).toBeGreaterThan(0)
     await hasFocus(() => box('原密码'))
-    page.world.forgetAsked()
+    page.world.clearCalls()
     await fill(page, password, fresh)
     await page.user.dblClick(main().getByRole('button', { name: '确认修改' }))
     await leadsTo(page, '/login')
     await screen.findByText('密码已修改，请用新密码登录')
-    expect(page.world.asked(path)).toHaveLength(1)
-    expect(JSON.stringify(page.world.asked(path))).not.toContain(fresh)
+    expect(page.world.callsTo(path)).toHaveLength(1)
+    expect(JSON.stringify(page.world.callsTo(path))).not.toContain(fresh)
     const { accounts, sms, tables } = page.world.exchange
     expect(accounts.userOf(elsewhere.access_token) ?? null).toBeNull()
     expect(tables.users.get('U0004')?.password).toBe(fresh)
@@ -75,9 +75,9 @@ describe('a new password', () => {
     const page = await renderRoute('/updatePassWord', { as: 'person' })
     await page.user.click(screen.getByRole('button', { name: 'EN: switch to English' }))
     await screen.findByRole('heading', { level: 1, name: 'Change password' })
-    await write(page.user, box('Current password'), 'Wrong#2026')
-    await write(page.user, box('New password'), 'Another#2026')
-    await write(page.user, box('New password again'), 'Another#2026')
+    await replaceText(page.user, box('Current password'), 'Wrong#2026')
+    await replaceText(page.user, box('New password'), 'Another#2026')
+    await replaceText(page.user, box('New password again'), 'Another#2026')
     await press(page, 'Change')
     const told = await screen.findAllByText('Wrong entry: Current password. Tries left: 4')
     expect(told.length).toBeGreaterThan(0)
@@ -121,10 +121,10 @@ describe('a mailbox', () => {
     const form = within(await dialog('绑定邮箱'))
     await page.user.click(form.getByRole('button', { name: '获取验证码' }))
     expect((await form.findAllByText('邮箱不能为空')).length).toBeGreaterThan(0)
-    await write(page.user, box('邮箱地址'), 'zhou@mail.example')
+    await replaceText(page.user, box('邮箱地址'), 'zhou@mail.example')
     await page.user.click(form.getByRole('button', { name: '获取验证码' }))
     await form.findByText(/5 分钟内有效/)
-    await write(page.user, box('邮箱验证码'), codeTo(page.world, 'zhou@mail.example'))
+    await replaceText(page.user, box('邮箱验证码'), codeTo(page.world, 'zhou@mail.example'))
     await page.user.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect((await screen.findAllByText('z***@mail.example')).length).toBeGreaterThan(0)
@@ -146,11 +146,11 @@ describe('the phone', () => {
     const page = await renderRoute('/memberEditPhone', { as: 'person' })
     await proveOld(page)
     await hasFocus(group)
-    await write(page.user, box('新手机号码'), '13900000005')
+    await replaceText(page.user, box('新手机号码'), '13900000005')
     await proveBySms(page, '13900000005')
     await press(page, '确认绑定')
     expect((await screen.findAllByText('手机号已被占用')).length).toBeGreaterThan(0)
-    await write(page.user, box('新手机号码'), '13911112222')
+    await replaceText(page.user, box('新手机号码'), '13911112222')
     await proveBySms(page, '13911112222')
     await press(page, '确认绑定')
     await leadsTo(page, '/accountSafe')
@@ -161,7 +161,7 @@ describe('the phone', () => {
   test('[SE-10] whoever took too long proves the old one again, and keeps the focus', async () => {
     const page = await renderRoute('/memberEditPhone', { as: 'person' })
     await proveOld(page)
-    await write(page.user, box('新手机号码'), '13911112222')
+    await replaceText(page.user, box('新手机号码'), '13911112222')
     page.world.jump(10 * minuteMs)
     await proveBySms(page, '13911112222')
     await press(page, '确认绑定')
@@ -174,10 +174,10 @@ describe('the phone', () => {
     const page = await renderRoute('/memberEditPhone', { as: 'person' })
     await page.user.click(await screen.findByRole('tab', { name: '解绑手机' }))
     await proveBySms(page, phone)
-    await write(page.user, box('登录密码'), 'wrong-1-Wrong')
+    await replaceText(page.user, box('登录密码'), 'wrong-1-Wrong')
     await press(page, '确认解绑')
     await screen.findByText('登录密码错误，还可以试 4 次')
-    await write(page.user, box('登录密码'), password)
+    await replaceText(page.user, box('登录密码'), password)
     await press(page, '确认解绑')
     await leadsTo(page, '/accountSafe')
     const bind = await main().findByRole('link', { name: '绑定手机' })
@@ -193,7 +193,7 @@ describe('closing the account', () => {
     await page.user.click(await screen.findByRole('button', { name: '申请注销' }))
     const form = within(await dialog('注销账号'))
     const typed = await form.findAllByLabelText('登录密码')
-    await write(page.user, typed.at(-1)!, password)
+    await replaceText(page.user, typed.at(-1)!, password)
     const { accounts } = page.world.exchange
     expect(await page.world.call('newcomer', safety, {})).toMatchObject({ loginName: 'newcomer' })
     await page.user.click(form.getByRole('button', { name: '确认注销' }))

@@ -13,7 +13,7 @@ import { adoptBackend } from '#tests/adopter/in-page.ts'
 import { peopleCalls } from '#tests/adopter/people.ts'
 import { publicCalls } from '#tests/adopter/portal.ts'
 import { loadScreens } from '#tests/support/fill.ts'
-import { allAnswered, openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import { allSettled, openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import { server } from '#tests/support/world.ts'
 
 // What is asked for is all answered only where the screen that asks is there.
@@ -26,7 +26,7 @@ async function open(address: string) {
   const world = openWorld()
   adoptBackend()
   const opened = await renderRoute(address, { world })
-  await allAnswered()
+  await allSettled()
   return opened
 }
 
@@ -125,8 +125,8 @@ test('[SE-05] what is asked for in the background and is not there is told by no
   const lacking = [...gone, '/dscq-user/message/unread-count', '/dscq-user/overview', '/dscq-user/collect/ids']
   world.faults(...lacking.map((path) => ({ path, kind: 'refuse' as const, code: 404, msg: '接口不存在' })))
   await renderRoute('/usercenterIndex', { world, as: 'person' })
-  await allAnswered()
-  await waitFor(() => expect(world.asked(gone[0]!)).toHaveLength(1))
+  await allSettled()
+  await waitFor(() => expect(world.callsTo(gone[0]!)).toHaveLength(1))
   expect(main().getByText('这项内容暂未提供')).toBeTruthy()
   expect(toasts()).toEqual([])
 })

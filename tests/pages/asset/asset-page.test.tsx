@@ -10,7 +10,7 @@ import { queryClient } from '#src/shared/lib/query/queries.ts'
 import { useDialogs } from '#src/shared/ui/dialog/confirm-dialog.ts'
 // Comes with the first wish for it; a busy machine takes longer to fetch it than a test waits.
 import '#src/features/asset-search/parts/CompareBar.tsx'
-import { allAnswered, type Opened, openWorld, reloadPage, renderRoute } from '#tests/support/render-route.tsx'
+import { allSettled, type Opened, openWorld, reloadPage, renderRoute } from '#tests/support/render-route.tsx'
 import { server, type World } from '#tests/support/world.ts'
 
 // Nothing here is hidden by style, and finding that out for every element takes most of the time.
@@ -54,7 +54,7 @@ async function openAltered(address: string, change: Partial<AssetDetail>) {
 
 /** What is open is asked for anew in vain, and then once more. */
 async function staysThroughFailure(path: string, name: string) {
-  await allAnswered()
+  await allSettled()
   world().faults({ path, kind: 'down' })
   await act(() => queryClient.invalidateQueries({ queryKey: ['asset'] }))
   const alert = await main().findByRole('alert')
@@ -81,13 +81,13 @@ test('[LS-03] a state that comes while the news of the one before is on its way 
   }
   await open(`/projectDetail/${assetsId}.html`, { world: before })
   await main().findByRole('heading', { level: 1 })
-  await allAnswered()
-  before.forgetAsked()
+  await allSettled()
+  before.clearCalls()
   const letGo = before.holdAnswer(detailPath)
   untilTurn()
-  await waitFor(() => expect(before.asked(detailPath)).toHaveLength(1))
+  await waitFor(() => expect(before.callsTo(detailPath)).toHaveLength(1))
   while (!exchange.rooms.viewFor(assetsId, null).result) untilTurn()
-  await waitFor(() => expect(before.asked(detailPath)).toHaveLength(2))
+  await waitFor(() => expect(before.callsTo(detailPath)).toHaveLength(2))
   letGo()
 })
 
@@ -139,8 +139,8 @@ describe('[RT-13] the address of an asset', () => {
         await waitFor(() => expect(here(), id).toBe('/404'))
       }
       expect(main().getByText('哎呀亲...您访问的页面出错了！')).toBeDefined()
-      expect(world().asked(detailPath)).toEqual([])
-      expect(world().asked(managedPath)).toEqual([])
+      expect(world().callsTo(detailPath)).toEqual([])
+      expect(world().callsTo(managedPath)).toEqual([])
     },
   )
 })
@@ -466,8 +466,8 @@ describe('[LS-03] tabs and record', () => {
     await named(cars)
     await followed('R19-0')
     expect(await main().findByText('7472')).toBeDefined()
-    await act(() => world().order('quote', { assetsId: 'R19-0', bidNo: '0417' }))
-    await act(() => world().order('quote', { assetsId: 'R19-0', bidNo: '0088' }))
+    await act(() => world().control('quote', { assetsId: 'R19-0', bidNo: '0417' }))
+    await act(() => world().control('quote', { assetsId: 'R19-0', bidNo: '0088' }))
     const rows = () =>
       main()
         .getAllByRole('row')
@@ -488,22 +488,22 @@ describe('[LS-03] tabs and record', () => {
     await open('/projectDetail/R18-0.html')
     await named('乐山市市中区青莲路 302 号物流仓库 8 年租赁权')
     await followed('R18-0')
-    await act(() => world().order('room-order', { roomId: 'R18-0', kind: 'pause', reason: '因故中止' }))
+    await act(() => world().control('room-order', { roomId: 'R18-0', kind: 'pause', reason: '因故中止' }))
     await waitFor(() => expect(tabs()[0]).toBe('中止公告'))
     expect(text()).toContain('已中止')
-    await waitFor(() => expect(world().asked(detailPath)).toHaveLength(2))
+    await waitFor(() => expect(world().callsTo(detailPath)).toHaveLength(2))
   })
 
   test('nonsense over the line changes nothing', async () => {
     await open('/projectDetail/R19-0.html?tab=record')
     await named(cars)
     await followed('R19-0')
-    await allAnswered()
+    await allSettled()
     const before = text().replace(/\d\d天.*?秒/, '')
     await act(async () => world().exchange.hub.publish('lot:R19-0', 'quote', 'nonsense'))
     await act(async () => world().exchange.hub.publish('lot:R19-0', 'quote', null))
     expect(text().replace(/\d\d天.*?秒/, '')).toBe(before)
-    await act(() => world().order('quote', { assetsId: 'R19-0', bidNo: '0417' }))
+    await act(() => world().control('quote', { assetsId: 'R19-0', bidNo: '0417' }))
     expect(await main().findByText('0417')).toBeDefined()
   })
 })

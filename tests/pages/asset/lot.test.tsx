@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Listing } from '#src/mock/exchange/tables.ts'
-import { transfer } from '#tests/mock/support/enrolling.ts'
+import { transfer } from '#tests/mock/support/enrolment.ts'
 import { goTo, loadScreens } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import type { World } from '#tests/support/world.ts'

@@ -8,7 +8,7 @@ import type { QuoteRow } from '#src/model/listing/detail.ts'
 // Comes with the first record of a room that is over; a busy machine takes longer to fetch it than a test waits.
 import '#src/pages/asset/sections/Replay.tsx'
 import { type Opened, openWorld, renderRoute } from '#tests/support/render-route.tsx'
-import { withResult } from '#tests/support/forged.ts'
+import { withResult } from '#tests/support/forged-records.ts'
 import { server, type World } from '#tests/support/world.ts'
 
 // Nothing here is hidden by style, and finding that out for every element takes most of the time.
@@ -229,7 +229,7 @@ describe('[BD-03] the replay of a room that is over', () => {
     const { members } = await act(() => world().call(null, assetInfo, { assetsId: 'R09-0' }))
     const names = members.map(({ assetsName }) => assetsName)
     await waitFor(() => expect(world().exchange.hub.readersOf('lot:R09-0')).toBe(1))
-    await act(() => world().order('quote', { assetsId: 'R09-0', bidNo: '7777' }))
+    await act(() => world().control('quote', { assetsId: 'R09-0', bidNo: '7777' }))
     expect((await main().findByRole('row', { name: /7777/ })).textContent).toContain(names[0])
     expect(within(await panel()).getByRole('columnheader', { name: '标的名称' })).toBeDefined()
     await act(async () => world().jump(2 * 3_600_000))

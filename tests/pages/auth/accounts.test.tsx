@@ -15,7 +15,7 @@ import {
   strong,
   worldWithCaptchas,
 } from '#tests/pages/auth/support.ts'
-import { loadScreens, write } from '#tests/support/fill.ts'
+import { loadScreens, replaceText } from '#tests/support/fill.ts'
 import { type Opened, openWorld, reloadPage, renderRoute } from '#tests/support/render-route.tsx'
 import { server } from '#tests/support/world.ts'
 
@@ -32,12 +32,12 @@ const nameFree = '/dscq-user/user/login-name'
 
 /** Has a code sent to the phone, and types it. */
 async function provePhone({ user, world }: Opened, phone: string): Promise<string> {
-  await write(user, field('手机号码'), phone)
+  await replaceText(user, field('手机号码'), phone)
   await user.click(button('获取验证码'))
   await screen.findByText(/5 分钟内有效/)
   await hasFocus(() => field('短信验证码'))
   const code = codeTo(world, phone)
-  await write(user, field('短信验证码'), code)
+  await replaceText(user, field('短信验证码'), code)
   return code
 }
 
@@ -47,9 +47,9 @@ describe('registering', () => {
   const isDone = () => screen.findByRole('heading', { name: '注册成功' })
 
   async function fill(page: Opened, loginName = 'zhouyun'): Promise<string> {
-    await write(page.user, field('账号'), loginName)
-    await write(page.user, secret('密码'), strong)
-    await write(page.user, secret('确认密码'), strong)
+    await replaceText(page.user, field('账号'), loginName)
+    await replaceText(page.user, secret('密码'), strong)
+    await replaceText(page.user, secret('确认密码'), strong)
     const code = await provePhone(page, fresh)
     await page.user.click(screen.getByRole('checkbox', { name: /^我已阅读并同意/ }))
     return code
@@ -59,10 +59,10 @@ describe('registering', () => {
     const page = await renderRoute('/register')
     await page.user.click(screen.getByRole('radio', { name: '机构用户' }))
     await fill(page)
-    expect(page.world.asked(sms)).toEqual([{ telPhone: fresh, code: '2001' }])
+    expect(page.world.callsTo(sms)).toEqual([{ telPhone: fresh, code: '2001' }])
     await page.user.click(submit())
     await hasFocus(() => screen.getByRole('heading', { name: '注册成功' }))
-    const [sent] = page.world.asked(path)
+    const [sent] = page.world.callsTo(path)
     expect(sent).toMatchObject({ loginName: 'zhouyun', telPhone: fresh, kind: 'organisation' })
     expect(sent?.['password']).toMatch(/^04[0-9a-f]{200,}$/)
     await waitFor(() => expect(nameInHeader('zhouyun')).not.toBeNull())
@@ -78,13 +78,13 @@ describe('registering', () => {
         http.post('*/api/dscq-user/user/register', () => HttpResponse.json({ code: 200, msg: '', data })),
         http.post(`*/api${sms}`, () => HttpResponse.json({ code: 200, msg: '', data })),
       )
-      await write(page.user, field('账号'), 'zhouyun')
-      await write(page.user, secret('密码'), strong)
-      await write(page.user, secret('确认密码'), strong)
-      await write(page.user, field('手机号码'), fresh)
+      await replaceText(page.user, field('账号'), 'zhouyun')
+      await replaceText(page.user, secret('密码'), strong)
+      await replaceText(page.user, secret('确认密码'), strong)
+      await replaceText(page.user, field('手机号码'), fresh)
       await page.user.click(button('获取验证码'))
       await screen.findByText(/5 分钟内有效/)
-      await write(page.user, field('短信验证码'), '123456')
+      await replaceText(page.user, field('短信验证码'), '123456')
       await page.user.click(screen.getByRole('checkbox', { name: /^我已阅读并同意/ }))
       await page.user.click(submit())
       await hasFocus(() => screen.getByRole('heading', { name: '注册成功' }))
@@ -106,9 +106,9 @@ describe('registering', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '机构用户' }).checked).toBe(true)
     expect(JSON.stringify({ ...localStorage })).not.toContain(fresh)
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(strong)
-    await write(page.user, secret('密码'), strong)
-    await write(page.user, secret('确认密码'), strong)
-    await write(page.user, field('短信验证码'), codeTo(page.world, fresh))
+    await replaceText(page.user, secret('密码'), strong)
+    await replaceText(page.user, secret('确认密码'), strong)
+    await replaceText(page.user, field('短信验证码'), codeTo(page.world, fresh))
     await page.user.click(screen.getByRole('checkbox', { name: /^我已阅读并同意/ }))
     await page.user.click(submit())
     await isDone()
@@ -126,7 +126,7 @@ describe('registering', () => {
       '短信验证码不能为空',
     ])
     expect(screen.getByText('请先阅读并同意用户协议和隐私政策')).toBeTruthy()
-    expect(page.world.asked(path)).toEqual([])
+    expect(page.world.callsTo(path)).toEqual([])
     const meter = screen.getByRole('meter', { name: '密码强度' })
     for (const [typed, strength] of [
       ['', '0'],
@@ -135,36 +135,36 @@ describe('registering', () => {
       ['1aA', '3'],
       ['1aA#', '4'],
     ] as const) {
-      await write(page.user, secret('密码'), typed)
+      await replaceText(page.user, secret('密码'), typed)
       expect([typed, meter.getAttribute('aria-valuenow')]).toEqual([typed, strength])
     }
-    await write(page.user, field('手机号码'), '1380000000')
+    await replaceText(page.user, field('手机号码'), '1380000000')
     await page.user.tab()
     expect(said('手机号码')).toBe('手机号码长度不为11位')
     await page.user.click(button('获取验证码'))
     expect(document.activeElement).toBe(field('手机号码'))
-    expect(page.world.asked(sms)).toEqual([])
+    expect(page.world.callsTo(sms)).toEqual([])
   })
 
   test('[AC-05] [D18] a name that is taken is said when it is left, where the focus stays, and once', async () => {
     const page = await renderRoute('/register')
-    await write(page.user, field('账号'), 'person')
+    await replaceText(page.user, field('账号'), 'person')
     await page.user.tab()
     expect(document.activeElement).toBe(secret('密码'))
     await isSaid('账号', '该账号已被使用，请换一个')
     expect(document.activeElement).toBe(secret('密码'))
     expect(screen.getAllByText('该账号已被使用，请换一个')).toHaveLength(1)
-    expect(page.world.asked(nameFree)).toEqual([{ loginName: 'person' }])
+    expect(page.world.callsTo(nameFree)).toEqual([{ loginName: 'person' }])
     // What is known is said at once, and goes with the name.
     await page.user.clear(field('账号'))
-    await write(page.user, field('账号'), 'PERSON')
+    await replaceText(page.user, field('账号'), 'PERSON')
     expect(said('账号')).toBe('该账号已被使用，请换一个')
-    await write(page.user, field('账号'), 'person1')
+    await replaceText(page.user, field('账号'), 'person1')
     await page.user.tab()
     expect(said('账号')).toBeNull()
     await page.user.click(submit())
     expect(said('账号')).toBeNull()
-    expect(page.world.asked(nameFree)).toEqual([{ loginName: 'person' }, { loginName: 'person1' }])
+    expect(page.world.callsTo(nameFree)).toEqual([{ loginName: 'person' }, { loginName: 'person1' }])
   })
 
   test('[AC-05] an exchange that cannot tell of a name, or not now, tells when registering', async () => {
@@ -186,7 +186,7 @@ describe('registering', () => {
     await isSaid('账号', '该账号已被使用，请换一个')
     expect(screen.getAllByText('该账号已被使用，请换一个')).toHaveLength(1)
     expect(document.activeElement).toBe(field('账号'))
-    await write(page.user, field('账号'), 'zhouyun')
+    await replaceText(page.user, field('账号'), 'zhouyun')
     await page.user.click(submit())
     await isDone()
   })
@@ -194,7 +194,7 @@ describe('registering', () => {
   test('[AC-05] [D18] a phone that is taken is said at its field; what is about no field, by the button', async () => {
     const page = await renderRoute('/register')
     await fill(page)
-    await write(page.user, field('手机号码'), persons.phone)
+    await replaceText(page.user, field('手机号码'), persons.phone)
     await page.user.click(button('获取验证码'))
     await isSaid('手机号码', '该手机号已注册，请直接登录')
     await hasFocus(() => field('手机号码'))
@@ -202,7 +202,7 @@ describe('registering', () => {
     expect(page.world.exchange.sms.inbox.filter(({ telPhone }) => telPhone === persons.phone)).toEqual([])
     expect(button('获取验证码')).toBeDefined()
     page.world.faults({ path, kind: 'refuse', code: 500, msg: '系统维护中，请稍后再试' })
-    await write(page.user, field('手机号码'), '13812345679')
+    await replaceText(page.user, field('手机号码'), '13812345679')
     await page.user.click(submit())
     expect(await screen.findAllByText('系统维护中，请稍后再试')).toHaveLength(1)
   })
@@ -211,18 +211,18 @@ describe('registering', () => {
     const { world, captcha } = worldWithCaptchas()
     const page = await renderRoute('/register', { world })
     const right = await fill(page)
-    await write(page.user, field('短信验证码'), otherThan(right))
+    await replaceText(page.user, field('短信验证码'), otherThan(right))
     await page.user.click(submit())
     await isSaid('短信验证码', '短信验证码错误')
     expect(document.activeElement).toBe(field('短信验证码'))
     page.world.jump(5 * minuteMs + 1000)
-    await write(page.user, field('短信验证码'), right)
+    await replaceText(page.user, field('短信验证码'), right)
     await page.user.click(submit())
     await isSaid('短信验证码', '短信验证码已失效，请重新获取')
     expect(secret('密码').value).toBe(strong)
     const read = await sendAgain(page.user, captcha)
-    expect(page.world.asked(sms)).toMatchObject([{}, {}, { telPhone: fresh, captcha: read }])
-    await write(page.user, field('短信验证码'), codeTo(page.world, fresh))
+    expect(page.world.callsTo(sms)).toMatchObject([{}, {}, { telPhone: fresh, captcha: read }])
+    await replaceText(page.user, field('短信验证码'), codeTo(page.world, fresh))
     await page.user.click(submit())
     await isDone()
   })
@@ -234,7 +234,7 @@ describe('registering', () => {
       world.jump(minuteMs + 1000)
     }
     const page = await renderRoute('/register', { world })
-    await write(page.user, field('手机号码'), fresh)
+    await replaceText(page.user, field('手机号码'), fresh)
     await page.user.click(button('获取验证码'))
     await screen.findByText('该手机号今天已获取 5 次验证码，请明天再试')
     expect(world.exchange.sms.inbox).toHaveLength(5)
@@ -249,7 +249,7 @@ describe('registering', () => {
     await screen.findByRole('button', { name: '正在注册…' })
     release()
     await isDone()
-    expect(page.world.asked(path)).toHaveLength(1)
+    expect(page.world.callsTo(path)).toHaveLength(1)
   })
 
   test('[SE-02] without a network the form says so, and sends later what was typed', async () => {
@@ -279,14 +279,14 @@ describe('a new password', () => {
     await hasFocus(() => secret('新密码'))
   }
   async function choose(page: Opened): Promise<void> {
-    await write(page.user, secret('新密码'), strong)
-    await write(page.user, secret('确认密码'), strong)
+    await replaceText(page.user, secret('新密码'), strong)
+    await replaceText(page.user, secret('确认密码'), strong)
   }
 
   test('[AC-05] by phone, with a code for that; the old password is good for nothing', async () => {
     const page = await renderRoute('/findPassword')
     await provePhone(page, persons.phone)
-    expect(page.world.asked(sms)).toEqual([{ telPhone: persons.phone, code: '2002' }])
+    expect(page.world.callsTo(sms)).toEqual([{ telPhone: persons.phone, code: '2002' }])
     expect(page.world.exchange.sms.inbox[0]?.text).toContain('您正在找回账号或密码')
     await toSecondStep(page)
     expect(screen.getByText('2. 设置新密码').getAttribute('aria-current')).toBe('step')
@@ -309,14 +309,14 @@ describe('a new password', () => {
     await page.user.keyboard('{Enter}')
     await hasFocus(() => screen.getByRole('heading', { name: '密码已重置' }))
     expect(screen.getByText('账号在所有设备上都已退出登录，请使用新密码登录。')).toBeTruthy()
-    expect(world.asked('/dscq-user/sms/verify')).toEqual([{ telPhone: persons.phone, code, purpose: '2002' }])
+    expect(world.callsTo('/dscq-user/sms/verify')).toEqual([{ telPhone: persons.phone, code, purpose: '2002' }])
     expect(document.querySelector('.toasts .toast-warning')).toBeNull()
   })
 
   test('[AC-05] a wrong code stays at the first step', async () => {
     const page = await renderRoute('/findPassword')
     const right = await provePhone(page, persons.phone)
-    await write(page.user, field('短信验证码'), otherThan(right))
+    await replaceText(page.user, field('短信验证码'), otherThan(right))
     await page.user.click(button('下一步'))
     await isSaid('短信验证码', '短信验证码错误')
     expect(screen.queryByRole('form', { name: '设置新密码' })).toBeNull()
@@ -335,13 +335,13 @@ describe('a new password', () => {
     expect(screen.getAllByText('短信验证码已失效，请重新获取')).toHaveLength(1)
     expect(field('手机号码').value).toBe(persons.phone)
     await sendAgain(page.user, captcha)
-    await write(page.user, field('短信验证码'), codeTo(page.world, persons.phone))
+    await replaceText(page.user, field('短信验证码'), codeTo(page.world, persons.phone))
     await toSecondStep(page)
     expect(secret('新密码').value).toBe(strong)
-    page.world.forgetAsked()
+    page.world.clearCalls()
     await page.user.dblClick(button('重置密码'))
     await screen.findByRole('heading', { name: '密码已重置' })
-    expect(page.world.asked(path)).toHaveLength(1)
+    expect(page.world.callsTo(path)).toHaveLength(1)
   })
 
   test('[SE-10] whoever goes back to the first step has the focus in its first field', async () => {
@@ -370,12 +370,12 @@ describe('an account', () => {
     await page.user.click(screen.getByRole('link', { name: '个人账号' }))
     await screen.findByRole('form', { name: '找回个人账号' })
     expect(page.address()).toBe('/findAccountPerson')
-    await write(page.user, field('姓名'), '周')
-    await write(page.user, field('身份证号码'), '110105194912310020')
+    await replaceText(page.user, field('姓名'), '周')
+    await replaceText(page.user, field('身份证号码'), '110105194912310020')
     await page.user.click(find())
     expect(['姓名', '身份证号码'].map(said)).toEqual(['姓名应为2至4个汉字', '证件号码校验位错误'])
-    await write(page.user, field('姓名'), ' 周岷生 ')
-    await write(page.user, field('身份证号码'), persons.idNumber)
+    await replaceText(page.user, field('姓名'), ' 周岷生 ')
+    await replaceText(page.user, field('身份证号码'), persons.idNumber)
     await provePhone(page, persons.phone)
     await page.user.keyboard('{Enter}')
     await screen.findByRole('heading', { name: '已找到您的账号' })
@@ -392,11 +392,11 @@ describe('an account', () => {
 
   test('[AC-05] of an organisation by its name, credit code and phone', async () => {
     const page = await renderRoute('/findAccountOrg')
-    await write(page.user, field('机构名称'), '成都岷岸实业有限公司')
-    await write(page.user, field('统一社会信用代码'), '91510100ma6rk4t312')
+    await replaceText(page.user, field('机构名称'), '成都岷岸实业有限公司')
+    await replaceText(page.user, field('统一社会信用代码'), '91510100ma6rk4t312')
     await page.user.tab()
     expect(said('统一社会信用代码')).toBe('统一社会信用代码校验位错误')
-    await write(page.user, field('统一社会信用代码'), '91510100ma6rk4t311')
+    await replaceText(page.user, field('统一社会信用代码'), '91510100ma6rk4t311')
     await provePhone(page, '13900000005')
     await page.user.click(find())
     await waitFor(() => expect(page.address()).toBe('/findAccountSuccess'))
@@ -410,8 +410,8 @@ describe('an account', () => {
     ['an account without papers', '郑明远', '110105200002290013', '13900000001'],
   ])('[AC-05] papers and phone that do not belong together (%s) are told the same', async (_, name, number, phone) => {
     const page = await renderRoute('/findAccountPerson')
-    await write(page.user, field('姓名'), name)
-    await write(page.user, field('身份证号码'), number)
+    await replaceText(page.user, field('姓名'), name)
+    await replaceText(page.user, field('身份证号码'), number)
     await provePhone(page, phone)
     await page.user.click(find())
     const told = await screen.findByText('没有找到与所填信息全部一致的账号，请核对后重试')
@@ -428,8 +428,8 @@ describe('an account', () => {
 
   test('[SE-02] without a network the search says so and keeps what was typed', async () => {
     const page = await renderRoute('/findAccountPerson')
-    await write(page.user, field('姓名'), '周岷生')
-    await write(page.user, field('身份证号码'), persons.idNumber)
+    await replaceText(page.user, field('姓名'), '周岷生')
+    await replaceText(page.user, field('身份证号码'), persons.idNumber)
     await provePhone(page, persons.phone)
     page.world.faults({ path: '/dscq-user/user/find-account/person', kind: 'down' })
     await page.user.click(find())

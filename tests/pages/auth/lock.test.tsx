@@ -14,7 +14,7 @@ import {
   stored,
   worldWithCaptchas,
 } from '#tests/pages/auth/support.ts'
-import { loadScreens, write } from '#tests/support/fill.ts'
+import { loadScreens, replaceText } from '#tests/support/fill.ts'
 import { type Opened, reloadPage, renderRoute } from '#tests/support/render-route.tsx'
 import { account } from '#tests/support/world.ts'
 
@@ -35,7 +35,7 @@ async function lock({ user }: Opened): Promise<void> {
   await title()
 }
 async function unlock({ user }: Opened, given = password): Promise<void> {
-  await write(user, typed(), given)
+  await replaceText(user, typed(), given)
   await user.click(within(await screen.findByRole('form', { name: '解锁' })).getByRole('button', { name: '解锁' }))
 }
 
@@ -47,15 +47,15 @@ async function follow(page: Opened, address: string): Promise<void> {
 }
 /** Has a code sent to this phone, and unlocks with it. */
 async function codeFor({ user, world }: Opened, phone: string): Promise<void> {
-  await write(user, field('手机号码'), phone)
+  await replaceText(user, field('手机号码'), phone)
   await haveCodeSent(user, world)
   await waitFor(() => expect(document.activeElement).toBe(field('短信验证码')))
-  await write(user, field('短信验证码'), codeTo(world, phone))
+  await replaceText(user, field('短信验证码'), codeTo(world, phone))
   await user.click(within(screen.getByRole('form', { name: '短信解锁' })).getByRole('button', { name: '解锁' }))
 }
 
 /** Every attempt to come back by the password. */
-const tries = ({ world }: Opened) => world.asked(token).filter((input) => input['grant_type'] === 'password')
+const tries = ({ world }: Opened) => world.callsTo(token).filter((input) => input['grant_type'] === 'password')
 
 describe('the lock', () => {
   test('[RT-15] a password opens it, under the cipher, and leads back: a new session without a captcha', async () => {
@@ -84,7 +84,7 @@ describe('the lock', () => {
     const { world, captcha } = worldWithCaptchas()
     const page = await renderRoute(place, { as: 'person', world })
     await lock(page)
-    await write(page.user, typed(), 'wrong')
+    await replaceText(page.user, typed(), 'wrong')
     await page.user.keyboard('{Enter}')
     await screen.findByText('账号或密码错误')
     expect(document.activeElement).toBe(typed())
@@ -92,7 +92,7 @@ describe('the lock', () => {
     await screen.findByRole('img', { name: '验证码图片，点击更换' })
     await unlock(page)
     expect(problemOf(picture)).toBe('请输入验证码')
-    await write(page.user, picture, captcha())
+    await replaceText(page.user, picture, captcha())
     await unlock(page)
     await leadsTo(page, place)
   })
@@ -104,10 +104,10 @@ describe('the lock', () => {
     await unlock(page, 'wrong')
     await screen.findByRole('img', { name: '验证码图片，点击更换' })
     const picture = screen.getByRole('textbox', { name: '图形验证码' })
-    world.forgetAsked()
+    world.clearCalls()
     const release = world.hold('/blade-auth/oauth/captcha')
     await page.user.click(button('换一张'))
-    await write(page.user, picture, 'abcd')
+    await replaceText(page.user, picture, 'abcd')
     await unlock(page)
     expect(problemOf(picture)).toBe('验证码图片正在加载，请稍候按图片填写')
     expect(document.activeElement).toBe(picture)
@@ -130,7 +130,7 @@ describe('the lock', () => {
     await unlock(page)
     const picture = await screen.findByRole('textbox', { name: '图形验证码' })
     await screen.findByRole('img', { name: '验证码图片，点击更换' })
-    await write(page.user, picture, captcha())
+    await replaceText(page.user, picture, captcha())
     await unlock(page)
     await leadsTo(page, place)
     expect(screen.queryByText('接口不存在')).toBeNull()
@@ -199,8 +199,8 @@ describe('the lock', () => {
     await codeFor(page, others.phone)
     await screen.findByText('该手机号码不属于当前锁定的账户，屏幕没有解锁')
     expect([page.address(), stored()!['baseUserId'], stored()!['accessToken']]).toEqual(['/lock', 'U0004', null])
-    await waitFor(() => expect(page.world.asked('/logout')).toHaveLength(1))
-    await write(page.user, field('手机号码'), '13900000004')
+    await waitFor(() => expect(page.world.callsTo('/logout')).toHaveLength(1))
+    await replaceText(page.user, field('手机号码'), '13900000004')
     expect(screen.queryByText('该手机号码不属于当前锁定的账户，屏幕没有解锁')).toBeNull()
   })
 
@@ -257,7 +257,7 @@ describe('the lock', () => {
       const picture = screen.queryByRole('textbox', { name: '图形验证码' })
       if (picture) {
         await screen.findByRole('img', { name: '验证码图片，点击更换' })
-        await write(page.user, picture, captcha())
+        await replaceText(page.user, picture, captcha())
       }
       await unlock(page, 'wrong')
       await waitFor(() => expect(tries(page)).toHaveLength(wrong))
@@ -276,7 +276,7 @@ describe('the lock', () => {
     await unlock(page)
     await screen.findByText(/网络连接失败/)
     page.world.faults()
-    page.world.forgetAsked()
+    page.world.clearCalls()
     const release = page.world.hold(token)
     const pressed = button('解锁')
     for (let press = 0; press < 10; press += 1) pressed.click()
@@ -287,7 +287,7 @@ describe('the lock', () => {
   })
 })
 
-const refreshes = ({ world }: Opened) => world.asked(token).filter((input) => input['grant_type'] === 'refresh_token')
+const refreshes = ({ world }: Opened) => world.callsTo(token).filter((input) => input['grant_type'] === 'refresh_token')
 
 const centre = '/usercenterIndex'
 const toUserCentre = ({ user }: Opened) => user.click(nameInHeader('周岷生')!)

@@ -17,7 +17,7 @@ import {
   sendAgain,
 } from '#tests/pages/auth/support.ts'
 import { navigateTo } from '#src/shared/lib/navigation/navigation.ts'
-import { loadScreens, write } from '#tests/support/fill.ts'
+import { loadScreens, replaceText } from '#tests/support/fill.ts'
 import { type Opened, openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import type { World } from '#tests/support/world.ts'
 
@@ -51,14 +51,14 @@ async function openLogin(query = back) {
 type Login = Awaited<ReturnType<typeof openLogin>>
 
 async function typeAll({ user, captcha }: Login, given = { username: 'person', password: personsPassword }) {
-  await write(user, field('账号'), given.username)
-  await write(user, password(), given.password)
-  await write(user, field('图形验证码'), captcha())
+  await replaceText(user, field('账号'), given.username)
+  await replaceText(user, password(), given.password)
+  await replaceText(user, field('图形验证码'), captcha())
 }
 const wrong = { username: 'person', password: 'wrong' }
 const bySms = ({ user }: Login) => user.click(screen.getByRole('tab', { name: '短信登录' }))
 async function sendCode({ user }: Login, to = phone) {
-  await write(user, field('手机号码'), to)
+  await replaceText(user, field('手机号码'), to)
   await user.click(button('获取验证码'))
 }
 
@@ -70,7 +70,7 @@ describe('by password', () => {
     const text = page.captcha()
     await page.user.click(submit())
     await leadsTo(page, there)
-    expect(page.world.asked(token)).toEqual([
+    expect(page.world.callsTo(token)).toEqual([
       {
         ...client,
         grant_type: 'password',
@@ -101,7 +101,7 @@ describe('by password', () => {
     ])
     expect(document.activeElement).toBe(field('账号'))
     expect([field('账号'), password()].map((input) => input.getAttribute('aria-invalid'))).toEqual(['true', 'true'])
-    expect(page.world.asked(token)).toEqual([])
+    expect(page.world.callsTo(token)).toEqual([])
     await page.user.type(field('账号'), 'p')
     expect(problemOf(field('账号'))).toBeNull()
   })
@@ -124,11 +124,11 @@ describe('by password', () => {
     await another(before)
     expect(document.activeElement).toBe(field('图形验证码'))
     expect(screen.getAllByText('账号或密码错误')).toHaveLength(1)
-    await write(page.user, password(), personsPassword)
-    await write(page.user, field('图形验证码'), page.captcha())
+    await replaceText(page.user, password(), personsPassword)
+    await replaceText(page.user, field('图形验证码'), page.captcha())
     await page.user.keyboard('{Enter}')
     await leadsTo(page, there)
-    const sent = page.world.asked(token).map(({ uuid }) => uuid)
+    const sent = page.world.callsTo(token).map(({ uuid }) => uuid)
     expect([sent.length, new Set(sent).size]).toEqual([2, 2])
   })
 
@@ -139,13 +139,13 @@ describe('by password', () => {
       const before = (await picture()).getAttribute('src')
       await typeAll(page, wrong)
       await page.user.click(submit())
-      await waitFor(() => expect(page.world.asked(token)).toHaveLength(failure))
+      await waitFor(() => expect(page.world.callsTo(token)).toHaveLength(failure))
       await waitFor(() => expect(alert()).toContain('账号或密码错误'))
       await another(before)
     }
     await speak('EN: switch to English')
     await waitFor(() => expect(alert().trim()).toBe('The account or the password is wrong'))
-    await write(page.user, field('Captcha'), page.captcha())
+    await replaceText(page.user, field('Captcha'), page.captcha())
     await page.user.click(button('Sign in'))
     await waitFor(() => expect(alert()).toContain('Too many failed logins; try again in 15 min'))
     expect(alert()).not.toMatch(/\p{Script=Han}/u)
@@ -173,7 +173,7 @@ describe('by password', () => {
     expect(useSession.getState().baseUserId).toBeNull()
     page.world.faults()
     await another(before)
-    await write(page.user, field('图形验证码'), page.captcha())
+    await replaceText(page.user, field('图形验证码'), page.captcha())
     await page.user.click(submit())
     await leadsTo(page, there)
   })
@@ -187,7 +187,7 @@ describe('by password', () => {
     await sendCode(page, '13900000009')
     await waitFor(() => expect(document.activeElement).toBe(field('短信验证码')))
     await page.user.keyboard(`${codeTo(page.world, '13900000009')}{Enter}`)
-    await waitFor(() => expect(page.world.asked(token)).toHaveLength(2))
+    await waitFor(() => expect(page.world.callsTo(token)).toHaveLength(2))
     await waitFor(() => expect(alert()).toContain('您的账号暂时不能进入本网站，请联系客服'))
     expect([page.address(), useSession.getState().baseUserId, stored()]).toEqual([`/login${back}`, null, null])
   })
@@ -203,7 +203,7 @@ describe('by password', () => {
     pressed.click()
     release()
     await leadsTo(page, there)
-    expect(page.world.asked(token)).toHaveLength(1)
+    expect(page.world.callsTo(token)).toHaveLength(1)
   })
 
   test('[AC-01] the captcha is renewed by its button and by a click on it; a lost one says so', async () => {
@@ -240,7 +240,7 @@ describe('by password', () => {
     await screen.findByText('加载失败，点击重试')
     await page.user.type(field('图形验证码'), 'abcd{Enter}')
     expect(problem()).toBe('验证码图片加载失败，请换一张后填写')
-    expect(page.world.asked(token)).toEqual([])
+    expect(page.world.callsTo(token)).toEqual([])
   })
 
   test('[D12] whoever cannot read the picture finds the way by SMS beside it', async () => {
@@ -290,7 +290,7 @@ describe('by password', () => {
       personsPassword,
       text,
     ])
-    expect(page.world.asked('/blade-auth/oauth/captcha')).toHaveLength(1)
+    expect(page.world.callsTo('/blade-auth/oauth/captcha')).toHaveLength(1)
   })
 })
 
@@ -307,7 +307,7 @@ describe('by SMS', () => {
     await sendCode(page, typed)
     expect(problemOf(field('手机号码'))).toBe(text)
     expect(document.activeElement).toBe(field('手机号码'))
-    expect(page.world.asked('/dscq-user/sms/code')).toEqual([])
+    expect(page.world.callsTo('/dscq-user/sms/code')).toEqual([])
   })
 
   test('[AC-01] a number is judged when it is left, an untouched one is not', async () => {
@@ -326,13 +326,13 @@ describe('by SMS', () => {
     await bySms(page)
     await sendCode(page, ' １３９-0000 0004 ')
     await screen.findByText('验证码已发送至 139****0004，5 分钟内有效')
-    expect(page.world.asked('/dscq-user/sms/code')).toEqual([{ telPhone: phone, code: '1008' }])
+    expect(page.world.callsTo('/dscq-user/sms/code')).toEqual([{ telPhone: phone, code: '1008' }])
     expect([document.activeElement, field('短信验证码').autocomplete]).toEqual([field('短信验证码'), 'one-time-code'])
     const code = codeTo(page.world, phone)
     await page.user.keyboard(`${code}{Enter}`)
     await leadsTo(page, there)
     const sent = { ...client, grant_type: 'verify_code', telPhone: phone, code, uuid: expect.any(String) }
-    expect(page.world.asked(token)).toEqual([sent])
+    expect(page.world.callsTo(token)).toEqual([sent])
     expect(nameInHeader('周岷生')).not.toBeNull()
   })
 
@@ -378,23 +378,23 @@ describe('by SMS', () => {
     await page.user.click(screen.getByRole('tab', { name: '短信登录' }))
     await page.user.type(field('手机号码'), phone)
     const read = await sendAgain(page.user, captcha)
-    expect(world.asked('/dscq-user/sms/code')).toMatchObject([{ telPhone: phone }, { captcha: read }])
+    expect(world.callsTo('/dscq-user/sms/code')).toMatchObject([{ telPhone: phone }, { captcha: read }])
 
     const code = codeTo(world, phone)
     world.faults({ path: '/oauth/token', kind: 'refuse', code: 500, msg: '请输入图形验证码', times: 1 })
-    await write(page.user, field('短信验证码'), code)
+    await replaceText(page.user, field('短信验证码'), code)
     await page.user.click(button('登录'))
     await screen.findAllByText('请输入图形验证码')
     await screen.findByRole('img', { name: '验证码图片，点击更换' })
-    world.forgetAsked()
+    world.clearCalls()
     await page.user.click(button('登录'))
     await screen.findByText('请输入验证码')
-    expect(world.asked('/oauth/token')).toEqual([])
+    expect(world.callsTo('/oauth/token')).toEqual([])
     const shown = captcha()
-    await write(page.user, field('图形验证码'), shown)
+    await replaceText(page.user, field('图形验证码'), shown)
     await page.user.click(button('登录'))
-    await waitFor(() => expect(world.asked('/oauth/token')).toMatchObject([{ telPhone: phone, captcha: shown }]))
-    expect(world.asked('/oauth/token')[0]!['uuid']).toMatch(/^[a-z\d]{24}$/)
+    await waitFor(() => expect(world.callsTo('/oauth/token')).toMatchObject([{ telPhone: phone, captcha: shown }]))
+    expect(world.callsTo('/oauth/token')[0]!['uuid']).toMatch(/^[a-z\d]{24}$/)
   })
 
   test('[AC-01] a code that is asked for while its captcha is on its way is not sent, and the form says why', async () => {
@@ -407,14 +407,14 @@ describe('by SMS', () => {
     await page.user.type(field('手机号码'), phone)
     await page.user.click(button('获取验证码'))
     await screen.findByRole('img', { name: '验证码图片，点击更换' })
-    world.forgetAsked()
+    world.clearCalls()
     const release = world.hold('/blade-auth/oauth/captcha')
     await page.user.click(button('换一张'))
-    await write(page.user, field('图形验证码'), 'abcd')
+    await replaceText(page.user, field('图形验证码'), 'abcd')
     await page.user.click(button('获取验证码'))
     expect(problemOf(field('图形验证码'))).toBe('验证码图片正在加载，请稍候按图片填写')
     expect(document.activeElement).toBe(field('图形验证码'))
-    expect(world.asked('/dscq-user/sms/code')).toEqual([])
+    expect(world.callsTo('/dscq-user/sms/code')).toEqual([])
     release()
     await waitFor(() => expect(problemOf(field('图形验证码'))).toBeNull())
   })
@@ -433,7 +433,7 @@ describe('by SMS', () => {
     await act(() => call(oauthCaptcha, {}))
     await screen.findByText('验证码已过期，请重新获取')
     expect(screen.queryByText(/5 分钟内有效/)).toBeNull()
-    await write(page.user, field('手机号码'), '13900000099')
+    await replaceText(page.user, field('手机号码'), '13900000099')
     expect([alert(), screen.queryByText('验证码已过期，请重新获取')]).toEqual(['', null])
   })
 
@@ -455,7 +455,7 @@ describe('the page', () => {
     const page = await renderRoute('/login?redirect=%2FfindPassword%3Fx%3D1%23top', { as: 'person' })
     await leadsTo(page, there)
     expect(location.hash).toBe('#top')
-    expect(page.world.asked('/blade-auth/oauth/captcha')).toEqual([])
+    expect(page.world.callsTo('/blade-auth/oauth/captcha')).toEqual([])
   })
 
   test('[SE-07] signing in in another tab leads on in this one', async () => {
@@ -534,7 +534,7 @@ describe('the sign-on elsewhere', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('正在登录…')
     release()
     await leadsTo(page, there)
-    expect(world.asked(token)).toEqual([{ ...client, grant_type: 'authorization_code', code }])
+    expect(world.callsTo(token)).toEqual([{ ...client, grant_type: 'authorization_code', code }])
     expect(useSession.getState()).toMatchObject({ baseUserId: 'U0004', grantType: 'authorization_code' })
     expect(sessionStorage.getItem('sign-on:v1')).toBeNull()
   })
@@ -546,7 +546,7 @@ describe('the sign-on elsewhere', () => {
     const { world } = await renderRoute(address(begun('/myProject')))
     await screen.findByRole('heading', { level: 1, name: '登录没有完成' })
     expect(within(screen.getByRole('main')).getByRole('alert').textContent).toBe('没有收到登录凭证，或已经失效')
-    expect([world.asked(token), useSession.getState().baseUserId]).toEqual([[], null])
+    expect([world.callsTo(token), useSession.getState().baseUserId]).toEqual([[], null])
     expect(screen.getByRole('link', { name: '重新登录' }).getAttribute('href')).toBe('/login')
     expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('/index')
   })
@@ -564,10 +564,10 @@ describe('the sign-on elsewhere', () => {
     expect(page.address()).toBe('/loginCallback')
     expect(screen.getByRole('main').textContent).toContain('周岷生（person）')
     screen.getByText(foreignText)
-    expect([world.asked(token), useSession.getState().baseUserId]).toEqual([[], null])
+    expect([world.callsTo(token), useSession.getState().baseUserId]).toEqual([[], null])
     await page.user.dblClick(button('确认登录'))
     await leadsTo(page, '/index')
-    expect(world.asked(token)).toEqual([{ ...client, grant_type: 'authorization_code', code }])
+    expect(world.callsTo(token)).toEqual([{ ...client, grant_type: 'authorization_code', code }])
     expect(useSession.getState().baseUserId).toBe('U0004')
   })
 
@@ -576,12 +576,12 @@ describe('the sign-on elsewhere', () => {
     const page = await renderRoute(`/loginCallback?code=${code}`, { world, as: 'person' })
     await confirming()
     screen.getByText('当前已登录的账户 周岷生 将退出。')
-    world.forgetAsked()
+    world.clearCalls()
     const no = screen.getByRole('link', { name: '不是我，取消' })
     expect(no.getAttribute('href')).toBe('/index')
     await act(async () => no.click())
     await leadsTo(page, '/index')
-    expect([world.asked(token), useSession.getState().baseUserId]).toEqual([[], 'U0004'])
+    expect([world.callsTo(token), useSession.getState().baseUserId]).toEqual([[], 'U0004'])
   })
 
   /** A world whose exchange does not name an account by a code. */
@@ -600,14 +600,14 @@ describe('the sign-on elsewhere', () => {
     await confirming()
     screen.getByText(unnamedText)
     screen.getByText(foreignText)
-    expect([world.asked(token), sessionsOf(world), screen.queryByText('接口不存在')]).toEqual([[], 0, null])
+    expect([world.callsTo(token), sessionsOf(world), screen.queryByText('接口不存在')]).toEqual([[], 0, null])
     await page.user.dblClick(button('继续'))
     await named()
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: '确认登录账户' }))
     expect([screen.queryByText(unnamedText), useSession.getState().accessToken, stored()]).toEqual([null, null, null])
     await page.user.click(button('确认登录'))
     await leadsTo(page, '/index')
-    expect([useSession.getState().baseUserId, world.asked(token).length]).toEqual(['U0004', 1])
+    expect([useSession.getState().baseUserId, world.callsTo(token).length]).toEqual(['U0004', 1])
     expect(sessionsOf(world)).toBe(1)
   })
 
@@ -646,7 +646,7 @@ describe('the sign-on elsewhere', () => {
     act(() => navigateTo('/findPassword'))
     await leadsTo(page, '/findPassword')
     release()
-    await waitFor(() => expect(world.asked('/logout')).toHaveLength(1))
+    await waitFor(() => expect(world.callsTo('/logout')).toHaveLength(1))
     expect([sessionsOf(world), useSession.getState().baseUserId]).toEqual([0, null])
   })
 
@@ -698,7 +698,7 @@ describe('the sign-on elsewhere', () => {
     const state = new URLSearchParams(beginSignOn(there, 'certificate').split('?')[1]).get('state')!
     const page = await renderRoute(comeBack(state, code), { world })
     await confirming()
-    expect(world.asked('/dscq-user/user/detail')).toMatchObject([{ code }])
+    expect(world.callsTo('/dscq-user/user/detail')).toMatchObject([{ code }])
     expect(screen.getByRole('main').textContent).toContain('成都岷岸实业有限公司（company）')
     expect(screen.queryByText(foreignText)).toBeNull()
     await page.user.click(button('确认登录'))
@@ -709,7 +709,7 @@ describe('the sign-on elsewhere', () => {
   test('[AC-02] a foreign code that nobody gave out is refused in words', async () => {
     const page = await renderRoute('/loginCallback?code=K1')
     await confirming()
-    expect(page.world.asked(token)).toEqual([])
+    expect(page.world.callsTo(token)).toEqual([])
     await page.user.click(button('继续'))
     await screen.findByText('授权码无效或已过期，请重新登录')
     expect(useSession.getState().baseUserId).toBeNull()
@@ -731,7 +731,7 @@ describe('the sign-on elsewhere', () => {
     const page = await renderRoute(comeBack(begun(there), 'K1'))
     await screen.findByText('授权码无效或已过期，请重新登录')
     expect(page.address()).toBe('/loginCallback')
-    expect(page.world.asked(token)).toHaveLength(1)
+    expect(page.world.callsTo(token)).toHaveLength(1)
     expect(sessionStorage.getItem('sign-on:v1')).toBeNull()
   })
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BankReport } from '#src/mock/exchange/deposits/payments.ts'
-import { actorOf, depositOf, enrolled, openListing, transfer, userNamed } from '#tests/mock/support/enrolling.ts'
-import { box, give, goTo, loadScreens, pdfNamed, write } from '#tests/support/fill.ts'
+import { actorOf, depositOf, enrolled, openListing, transfer, userNamed } from '#tests/mock/support/enrolment.ts'
+import { box, uploadFile, goTo, loadScreens, pdfFile, replaceText } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import type { World } from '#tests/support/world.ts'
 import { deskOf, enrolledAnew, half, isListening, openingSoon } from './desk.ts'
@@ -53,7 +53,7 @@ describe('by transfer', () => {
     release()
     await screen.findByText('开户行已更换，请使用新的收款账号')
     expect(bank.value).toBe(second)
-    expect(world.asked('/dscq-project/deposit/bank')).toEqual([{ id: deposit.id, bank: second }])
+    expect(world.callsTo('/dscq-project/deposit/bank')).toEqual([{ id: deposit.id, bank: second }])
   })
 })
 
@@ -93,11 +93,11 @@ describe('at the gateway', () => {
 
   test('[BD-02] an amount is no more than what is missing, and one confirmation is one payment', async () => {
     const { world, user, enrolId, deposit, confirm } = await online()
-    await write(user, amount(), `${deposit.due}9`)
+    await replaceText(user, amount(), `${deposit.due}9`)
     await user.click(await button('去支付'))
     expect(screen.getByText('支付金额不能超过尚需缴纳的金额')).toBeDefined()
     expect(document.activeElement).toBe(amount())
-    await write(user, amount(), half(deposit.due))
+    await replaceText(user, amount(), half(deposit.due))
     await user.click(screen.getByRole('radio', { name: '快捷支付' }))
     const dialog = await confirm()
     expect(dialog.getByText(/快捷支付/)).toBeDefined()
@@ -115,7 +115,7 @@ describe('at the gateway', () => {
     const offered = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ labels }) => labels?.[0]?.textContent)
     await button('去支付')
     expect(offered()).toEqual(['企业网银（B2B）'])
-    await write(user, amount(), '1')
+    await replaceText(user, amount(), '1')
     await user.click(await button('去支付'))
     await user.click(
       within(await screen.findByRole('dialog', { name: '确认支付' })).getByRole('button', { name: '确认并前往银行' }),
@@ -224,7 +224,7 @@ describe('at the gateway', () => {
     world.faults()
     await user.click(dialog.getByRole('button', { name: '重试' }))
     await waitFor(() => expect(leave).toHaveBeenCalledTimes(1))
-    const [first, ...others] = world.asked('/dscq-project/deposit/pay')
+    const [first, ...others] = world.callsTo('/dscq-project/deposit/pay')
     expect(others).toEqual([first])
     expect(ordersOf(world, enrolId)).toHaveLength(1)
   })
@@ -237,18 +237,18 @@ describe('by a letter of guarantee', () => {
     const { user } = await opened(world, `${address}&way=guarantee`)
     await button('提交保函')
     const handIn = async (no: string, until: string) => {
-      await write(user, box('出具机构'), '蜀川银行成都分行')
-      await write(user, box('保函编号'), no)
-      await write(user, screen.getByLabelText(/有效期至/), until)
-      await give(user, '保函扫描件', pdfNamed('保函.pdf'))
+      await replaceText(user, box('出具机构'), '蜀川银行成都分行')
+      await replaceText(user, box('保函编号'), no)
+      await replaceText(user, screen.getByLabelText(/有效期至/), until)
+      await uploadFile(user, '保函扫描件', pdfFile('保函.pdf'))
       await user.click(await button('提交保函'))
       await screen.findByText('审核中')
       world.jump(20_000)
     }
-    await write(user, box('担保金额（元）'), '1')
+    await replaceText(user, box('担保金额（元）'), '1')
     await user.click(await button('提交保函'))
     expect((await screen.findAllByText('保函金额低于应缴保证金')).length).toBeGreaterThan(0)
-    await write(user, box('担保金额（元）'), deposit.due)
+    await replaceText(user, box('担保金额（元）'), deposit.due)
     await handIn('BH-001', '2026-03-06')
     expect((await screen.findAllByText('保函有效期不足以覆盖竞价期')).length).toBeGreaterThan(0)
     await handIn('BH-002', '2099-12-31')

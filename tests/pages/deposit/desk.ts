@@ -6,7 +6,7 @@ import { hourMs } from '#src/model/time/units.ts'
 import type { EnrolForm } from '#src/model/enrolment/schema.ts'
 import { enrolmentOf } from '#src/mock/exchange/listings/lifecycle.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
-import { actorOf, depositOf, enrolled, fullForm, openListing, userNamed } from '#tests/mock/support/enrolling.ts'
+import { actorOf, depositOf, enrolled, fullForm, openListing, userNamed } from '#tests/mock/support/enrolment.ts'
 import type { World } from '#tests/support/world.ts'
 
 /** A single asset whose room opens within the hour, and which takes people in for five minutes at least. */
@@ -43,7 +43,7 @@ export function enrolledAnew(world: World, listing: Listing = openListing(world.
   const form = fullForm(world.exchange, listing, who)
   const { id: enrolId } = world.exchange.take('submitEnrolment', { assetsId: listing.assetsId, form }, actorOf(who))
   const review = (kind: 'pass' | 'reject', reason?: string) =>
-    world.order('enrolment-review', { id: enrolId, kind, ...(reason ? { reason } : {}) })
+    world.control('enrolment-review', { id: enrolId, kind, ...(reason ? { reason } : {}) })
   return { enrolId, review }
 }
 

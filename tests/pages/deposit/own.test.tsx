@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { actorOf, depositOf, transfer, userNamed } from '#tests/mock/support/enrolling.ts'
-import { box, give, goTo, loadScreens, pdfNamed, write } from '#tests/support/fill.ts'
+import { actorOf, depositOf, transfer, userNamed } from '#tests/mock/support/enrolment.ts'
+import { box, uploadFile, goTo, loadScreens, pdfFile, replaceText } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import type { World } from '#tests/support/world.ts'
 import { deskOf, half, openingSoon } from './desk.ts'
@@ -46,7 +46,7 @@ describe('the list', () => {
     expect(address()).toBe('/myDeposit?state=effective')
     history.back()
     await waitFor(() => expect(address()).toBe('/myDeposit?page=2'))
-    await write(user, main().getByRole('searchbox', { name: '项目名称或编号' }), '没有这个项目')
+    await replaceText(user, main().getByRole('searchbox', { name: '项目名称或编号' }), '没有这个项目')
     await user.keyboard('{Enter}')
     await screen.findByText('没有符合条件的保证金')
     await user.click(screen.getByRole('link', { name: '查看全部保证金' }))
@@ -140,10 +140,10 @@ describe('one deposit', () => {
     const { user, address } = await detailOf(world, deposit.id)
     await screen.findByRole('heading', { name: '资产包保证金池' })
     const total = '追加后的保证金总额（元）'
-    await write(user, box(total), deposit.due)
+    await replaceText(user, box(total), deposit.due)
     await user.click(await button('追加保证金'))
     expect((await screen.findAllByText('追加后的保证金应大于当前应缴金额')).length).toBeGreaterThan(0)
-    await write(user, box(total), String(Number(deposit.due) + 1))
+    await replaceText(user, box(total), String(Number(deposit.due) + 1))
     await user.click(await button('追加保证金'))
     await waitFor(() => expect(address()).toBe(`/cashierDesk?enrolId=${enrolId}`))
     transfer(world.exchange, enrolId, '1')
@@ -169,24 +169,24 @@ describe('money that found no way', () => {
 
     await user.click(await button('补录这笔款项'))
     expect(box('付款户名').value).toBe('周民生')
-    await write(user, box('付款户名'), '蜀锦商贸有限公司')
-    await write(user, box('付款账号'), '6222 0200 0000 4321')
+    await replaceText(user, box('付款户名'), '蜀锦商贸有限公司')
+    await replaceText(user, box('付款账号'), '6222 0200 0000 4321')
     await user.tab()
     const payerOther = '付款户名须与报名主体一致，他人代付的款项不计入保证金，将原路退回'
     expect((await screen.findAllByText(payerOther)).length).toBeGreaterThan(0)
     expect((await screen.findAllByText('付款账号与银行入账记录不一致')).length).toBeGreaterThan(0)
-    await write(user, box('付款户名'), '周岷生')
+    await replaceText(user, box('付款户名'), '周岷生')
     await user.tab()
     expect((await screen.findAllByText('付款户名与银行入账记录不一致')).length).toBeGreaterThan(0)
-    await write(user, box('付款户名'), '周民生')
-    await write(user, box('付款账号'), '6222 0200 0000 1234')
-    await write(user, box('付款金额（元）'), '1')
+    await replaceText(user, box('付款户名'), '周民生')
+    await replaceText(user, box('付款账号'), '6222 0200 0000 1234')
+    await replaceText(user, box('付款金额（元）'), '1')
     await user.tab()
     expect((await screen.findAllByText('付款金额与到账金额不一致')).length).toBeGreaterThan(0)
-    await write(user, box('付款金额（元）'), deposit.due)
+    await replaceText(user, box('付款金额（元）'), deposit.due)
     await user.click(await button('提交'))
     expect(await button('凭证不能为空')).toBeDefined()
-    await give(user, '付款凭证', pdfNamed('回单.pdf'))
+    await uploadFile(user, '付款凭证', pdfFile('回单.pdf'))
     // What was filled in is there for whoever comes back.
     await goTo('/myDeposit')
     await screen.findByRole('heading', { level: 1, name: '我的保证金' })
@@ -215,7 +215,7 @@ describe('money that found no way', () => {
     await user.click(await button('更正退款账户'))
     await waitFor(() => expect(document.activeElement).toBe(box('开户行')))
     expect(screen.getByText('退款账户户名须与付款人一致：').textContent).toContain('周岷生')
-    await write(user, box('账号'), '6222020000001234566')
+    await replaceText(user, box('账号'), '6222020000001234566')
     await user.click(await button('保存退款账户'))
     await screen.findByText('退款账户已更正')
     expect(depositOf(world.exchange, enrolId).refund.account.name).toBe(deposit.payerName)

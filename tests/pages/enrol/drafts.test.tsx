@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { enrolSave } from '#src/api/endpoints/enroll.ts'
-import { openListing } from '#tests/mock/support/enrolling.ts'
-import { box, goTo, loadScreens, write } from '#tests/support/fill.ts'
+import { openListing } from '#tests/mock/support/enrolment.ts'
+import { box, goTo, loadScreens, replaceText } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import { account, sendCode, type World } from '#tests/support/world.ts'
 import { drafted, enrolAddress, formOf, press, step } from './verbs.ts'
@@ -42,14 +42,14 @@ async function comeBack(assetsId: string): Promise<void> {
 test('[F22] [BD-01] what this window sent and got no answer to is no other window’s, however much was lost after it', async () => {
   const { user, world, kept } = await begin()
   world.faults({ path: save, kind: 'down', after: true, times: 1 }, { path: save, kind: 'down', times: 1 })
-  await write(user, box(agency), '成都某会员机构')
+  await replaceText(user, box(agency), '成都某会员机构')
   await savedAs(kept, '成都某会员机构')
   await screen.findByText(localOnly)
-  world.forgetAsked()
-  await write(user, box(agency), '德阳某会员机构')
-  await waitFor(() => expect(world.asked(save)).toHaveLength(1))
+  world.clearCalls()
+  await replaceText(user, box(agency), '德阳某会员机构')
+  await waitFor(() => expect(world.callsTo(save)).toHaveLength(1))
   await screen.findByText(localOnly)
-  await write(user, box(agency), '绵阳某会员机构')
+  await replaceText(user, box(agency), '绵阳某会员机构')
   await savedAs(kept, '绵阳某会员机构')
   expect(screen.queryByText(overtaken)).toBeNull()
 })
@@ -59,7 +59,7 @@ const choose = (user: UserEvent, name: '改用那份内容' | '保留本窗口�
 test('[BD-01] two windows of one person: what the other has saved is not overwritten, and the person chooses', async () => {
   const { user, world, assetsId, kept } = await begin()
   await elsewhere(world, assetsId, '成都某会员机构')
-  await write(user, box(agency), '德阳某会员机构')
+  await replaceText(user, box(agency), '德阳某会员机构')
   await screen.findByText(overtaken)
   expect(screen.getByText('草稿暂未保存，请选择保留哪一份')).toBeDefined()
   expect(kept()).toBe('成都某会员机构')
@@ -68,13 +68,13 @@ test('[BD-01] two windows of one person: what the other has saved is not overwri
   expect(screen.queryByText(overtaken)).toBeNull()
 
   await elsewhere(world, assetsId, '绵阳某会员机构')
-  await write(user, box(agency), '宜宾某会员机构')
+  await replaceText(user, box(agency), '宜宾某会员机构')
   await screen.findByText(overtaken)
   await choose(user, '改用那份内容')
   expect(box(agency).value).toBe('绵阳某会员机构')
   expect(screen.queryByText(overtaken)).toBeNull()
   // From here on this window goes on with it.
-  await write(user, box(agency), '绵阳某会员机构（一）')
+  await replaceText(user, box(agency), '绵阳某会员机构（一）')
   await savedAs(kept, '绵阳某会员机构（一）')
   expect(screen.queryByText(overtaken)).toBeNull()
 })
@@ -82,7 +82,7 @@ test('[BD-01] two windows of one person: what the other has saved is not overwri
 test('[BD-01] what this browser kept does not win over what another machine has saved since', async () => {
   const { user, world, assetsId, kept } = await begin()
   world.faults({ path: save, kind: 'refuse', code: 500, times: 20 })
-  await write(user, box(agency), '成都某会员机构')
+  await replaceText(user, box(agency), '成都某会员机构')
   await screen.findByText(localOnly)
   world.faults()
   await elsewhere(world, assetsId, '德阳某会员机构')
@@ -100,13 +100,13 @@ test('[BD-01] what this browser kept does not win over what another machine has 
 test('[BD-01][SE-04] what was typed outlives a session that ended', async () => {
   const { user, world, assetsId, address } = await begin()
   world.faults({ path: save, kind: 'refuse', code: 401, times: 20 })
-  await write(user, box(agency), '成都某会员机构')
+  await replaceText(user, box(agency), '成都某会员机构')
   await waitFor(() => expect(address()).toBe(`/login?redirect=${encodeURIComponent(enrolAddress(assetsId))}`))
   world.faults()
   world.jump(61_000)
   await user.click(await screen.findByRole('tab', { name: '短信登录' }))
-  await write(user, box('手机号码'), account('person').phone)
-  await write(user, box('短信验证码'), sendCode(world.exchange, 'person'))
+  await replaceText(user, box('手机号码'), account('person').phone)
+  await replaceText(user, box('短信验证码'), sendCode(world.exchange, 'person'))
   await press(user, '登录')
   await step('填写意向信息')
   expect(address()).toBe(enrolAddress(assetsId))
@@ -115,13 +115,13 @@ test('[BD-01][SE-04] what was typed outlives a session that ended', async () => 
 
 test('[BD-01] a text taken back while it was on its way to the exchange does not stay there', async () => {
   const { user, world, kept } = await begin()
-  await write(user, box(agency), '成都某会员机构')
+  await replaceText(user, box(agency), '成都某会员机构')
   await savedAs(kept, '成都某会员机构')
   const letGo = world.holdAnswer(save)
-  world.forgetAsked()
-  await write(user, box(agency), '德阳某会员机构')
-  await waitFor(() => expect(world.asked(save)).toHaveLength(1))
-  await write(user, box(agency), '成都某会员机构')
+  world.clearCalls()
+  await replaceText(user, box(agency), '德阳某会员机构')
+  await waitFor(() => expect(world.callsTo(save)).toHaveLength(1))
+  await replaceText(user, box(agency), '成都某会员机构')
   await savedAs(kept, '德阳某会员机构')
   letGo()
   await savedAs(kept, '成都某会员机构')

@@ -4,8 +4,8 @@ import { enrolSheetOf } from '#src/api/endpoints/enroll.ts'
 import { enrolSheetQuery } from '#src/features/enrolment/queries.ts'
 import { dayMs } from '#src/model/time/units.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
-import { actorOf, openListing, userNamed } from '#tests/mock/support/enrolling.ts'
-import { box, give, goTo, loadScreens, named, pdfNamed, write } from '#tests/support/fill.ts'
+import { actorOf, openListing, userNamed } from '#tests/mock/support/enrolment.ts'
+import { box, uploadFile, goTo, loadScreens, named, pdfFile, replaceText } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import {
   button,
@@ -50,9 +50,9 @@ describe('who cannot enrol is told in place', () => {
     await user.click(again)
     await step('阅读并同意')
     world.faults({ path: enrolSheetOf.path, kind: 'refuse' })
-    world.forgetAsked()
+    world.clearCalls()
     await act(() => queryClient.invalidateQueries({ queryKey: enrolSheetQuery(assetsId).queryKey }))
-    expect(world.asked(enrolSheetOf.path)).toHaveLength(1)
+    expect(world.callsTo(enrolSheetOf.path)).toHaveLength(1)
     await step('阅读并同意')
   })
 
@@ -165,8 +165,8 @@ describe('the steps of an enrolment', () => {
     await step('上传材料')
     await next(user)
     expect((await wrong('请上传身份证明')).length).toBe(1)
-    await give(user, '申请书', pdfNamed('申请书.pdf'))
-    await give(user, '身份证明', pdfNamed('身份证.pdf'))
+    await uploadFile(user, '申请书', pdfFile('申请书.pdf'))
+    await uploadFile(user, '身份证明', pdfFile('身份证.pdf'))
     await next(user)
     await step('确认提交')
     await handIn(user, address)
@@ -185,12 +185,12 @@ describe('the steps of an enrolment', () => {
     const { user, address } = await renderRoute(enrolAddress(assetsId), { as: login, world })
     await step('填写意向信息')
     for (const typed of ['', bad]) {
-      await write(user, box(field), typed)
+      await replaceText(user, box(field), typed)
       await next(user)
       expect((await wrong(refusal)).length).toBe(1)
       await waitFor(() => expect(document.activeElement).toBe(box(field)))
     }
-    await write(user, box(field), text)
+    await replaceText(user, box(field), text)
     await next(user)
     await step('上传材料')
     await next(user)
@@ -220,7 +220,7 @@ describe('the steps of an enrolment', () => {
     const all = range()
     await user.click(within(screen.getAllByRole('row')[1]!).getByRole('checkbox'))
     await waitFor(() => expect(range()).not.toBe(all))
-    await write(user, box('拟交纳保证金'), '1')
+    await replaceText(user, box('拟交纳保证金'), '1')
     await next(user)
     expect((await wrong(/保证金应在 .* 元至 .* 元之间/)).length).toBe(1)
     await press(user, '按最高金额')
@@ -234,7 +234,7 @@ describe('the steps of an enrolment', () => {
     await step('上传材料')
     await next(user)
     const id = await handIn(user, address)
-    await world.order('enrolment-review', { id, kind: 'pass' })
+    await world.control('enrolment-review', { id, kind: 'pass' })
     await statusSays('待缴保证金')
     expect(screen.getByText('所选标的')).toBeDefined()
   })
@@ -254,7 +254,7 @@ describe('taking an asset jointly', () => {
     expect(screen.getByText('受让比例合计 90%')).toBeDefined()
     await next(user)
     expect((await wrong('出资比例总和必须等于100%')).length).toBe(1)
-    await write(user, part(1, '受让比例'), '40')
+    await replaceText(user, part(1, '受让比例'), '40')
     await screen.findByText('受让比例合计 100%')
     await next(user)
     await step('上传材料')
@@ -275,9 +275,9 @@ describe('taking an asset jointly', () => {
     await step('填写意向信息')
     await next(user)
     expect((await wrong('联合体成员不能是您本人')).length).toBe(1)
-    await write(user, part(1, '成员手机号'), '13800138000')
-    await write(user, part(1, '成员名称'), '周 岷生')
-    await write(user, part(1, '成员证件号码'), '510104199003071237')
+    await replaceText(user, part(1, '成员手机号'), '13800138000')
+    await replaceText(user, part(1, '成员名称'), '周 岷生')
+    await replaceText(user, part(1, '成员证件号码'), '510104199003071237')
     await next(user)
     expect((await wrong('联合体成员不能是您本人')).length).toBe(1)
   })
@@ -298,7 +298,7 @@ describe('taking an asset jointly', () => {
     await step('上传材料')
     await press(user, '上一步')
     await step('填写意向信息')
-    await write(user, part(1, '成员名称'), '成都岷岸实业有限公司')
+    await replaceText(user, part(1, '成员名称'), '成都岷岸实业有限公司')
     await next(user)
     await step('上传材料')
     const asked = await screen.findByRole('region', { name: '联合体成员确认情况' })

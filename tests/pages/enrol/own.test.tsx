@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { enrolmentOf } from '#src/mock/exchange/listings/lifecycle.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
-import { actorOf, depositOf, enrolled, openListing, transfer, userNamed } from '#tests/mock/support/enrolling.ts'
-import { goTo, loadScreens, write } from '#tests/support/fill.ts'
+import { actorOf, depositOf, enrolled, openListing, transfer, userNamed } from '#tests/mock/support/enrolment.ts'
+import { goTo, loadScreens, replaceText } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import type { World } from '#tests/support/world.ts'
 import { decide, enrolAddress, formOf, handIn, next, press, status, statusSays, step } from './verbs.ts'
@@ -27,7 +27,7 @@ const steps = async () =>
     .map((item) => [...item.querySelectorAll(':scope > :not([aria-hidden])')].map((part) => part.textContent).join(''))
 
 const review = (world: World, id: string, kind: 'pass' | 'fix' | 'reject', reason?: string) =>
-  world.order('enrolment-review', { id, kind, ...(reason ? { reason } : {}) })
+  world.control('enrolment-review', { id, kind, ...(reason ? { reason } : {}) })
 
 describe('one enrolment follows what the exchange decides', () => {
   test('[BD-01] let in, paid for and qualified, with its number, its papers and the way to the room', async () => {
@@ -76,7 +76,7 @@ describe('one enrolment follows what the exchange decides', () => {
     await decide(user, '再看看')
     await press(user, '上一步')
     await press(user, '上一步')
-    await write(user, screen.getByRole('textbox', { name: '联系人' }), '周岷山')
+    await replaceText(user, screen.getByRole('textbox', { name: '联系人' }), '周岷山')
     await next(user)
     await step('上传材料')
     await next(user)
@@ -218,7 +218,7 @@ describe('the lists of my enrolments and rooms', () => {
     const pay = await main().findByRole('link', { name: /^缴费/ })
     expect(pay.getAttribute('href')).toBe(`/cashierDesk?enrolId=${waiting}`)
 
-    await write(user, main().getByRole('searchbox', { name: '项目名称或编号' }), '没有这样的项目')
+    await replaceText(user, main().getByRole('searchbox', { name: '项目名称或编号' }), '没有这样的项目')
     await user.keyboard('{Enter}')
     await screen.findByText('没有符合条件的报名')
     expect(new URLSearchParams(address().split('?')[1]).get('q')).toBe('没有这样的项目')
@@ -253,7 +253,7 @@ describe('the lists of my enrolments and rooms', () => {
     const price = () => within(row).getAllByRole('cell')[2]!.textContent
     const before = price()
     // The first quote is the price that the room begins with.
-    for (const bidNo of ['3333', '4444']) await world.order('quote', { assetsId: rolling.assetsId, bidNo })
+    for (const bidNo of ['3333', '4444']) await world.control('quote', { assetsId: rolling.assetsId, bidNo })
     await waitFor(() => expect(price()).not.toBe(before))
     expect(
       within(row)

@@ -4,8 +4,8 @@ import { english } from '#src/locales/en.ts'
 import { roomConfigOf } from '#src/mock/exchange/seed/room-config.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
 import { showLanguage } from '#src/shared/lib/text/i18n.ts'
-import { actorOf, openListing, userNamed } from '#tests/mock/support/enrolling.ts'
-import { give, goTo, loadScreens, pdfNamed } from '#tests/support/fill.ts'
+import { actorOf, openListing, userNamed } from '#tests/mock/support/enrolment.ts'
+import { uploadFile, goTo, loadScreens, pdfFile } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import type { World } from '#tests/support/world.ts'
 import { drafted, enrolAddress, formOf, handIn, next, press, statusSays, step, wrong } from './verbs.ts'
@@ -44,7 +44,7 @@ describe('[BD-01] the form', () => {
     await step('上传材料')
     await next(user)
     expect(await wrong(/请上传优先承租权证明材料/)).toHaveLength(1)
-    await give(user, '优先承租权证明材料', pdfNamed('租赁合同.pdf'))
+    await uploadFile(user, '优先承租权证明材料', pdfFile('租赁合同.pdf'))
     await next(user)
     const id = await handIn(user, address)
     expect(world.exchange.enrolments.find(id)!.form.files['priority']).toHaveLength(1)
@@ -105,7 +105,7 @@ describe('[BD-01] [BD-04] the holder sees what he holds', () => {
     const { world } = await renderRoute('/myProject', { as: 'person' })
     const id = claimed(world)
     await waitFor(() => expect(main().textContent).toContain('优先权待确认'))
-    await world.order('enrolment-review', { id, kind: 'pass' })
+    await world.control('enrolment-review', { id, kind: 'pass' })
     await waitFor(() => expect(main().textContent).not.toContain('优先权待确认'))
     expect(within(main()).getAllByText('优先权人')).toHaveLength(1)
     await goTo(`/enrollDetail?id=${id}`)
@@ -118,7 +118,7 @@ describe('[BD-01] [BD-04] the holder sees what he holds', () => {
   test('a reviewer refuses the priority alone, and says why', async () => {
     const { world } = await renderRoute('/myProject', { as: 'person' })
     const id = claimed(world)
-    await world.order('enrolment-review', { id, kind: 'pass-without-priority', reason: '租赁合同已到期' })
+    await world.control('enrolment-review', { id, kind: 'pass-without-priority', reason: '租赁合同已到期' })
     await goTo(`/enrollDetail?id=${id}`)
     await statusSays('待缴保证金')
     const block = await screen.findByRole('region', { name: lease })

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import type { Listing } from '#src/mock/exchange/tables.ts'
 import type { EnrolForm } from '#src/model/enrolment/schema.ts'
-import { actorOf, fullForm, openListing, userNamed } from '#tests/mock/support/enrolling.ts'
+import { actorOf, fullForm, openListing, userNamed } from '#tests/mock/support/enrolment.ts'
 import type { Login, World } from '#tests/support/world.ts'
 
 /** Where deposits go back to: a bank card whose last digit checks the others. */

@@ -70,7 +70,7 @@ describe('[LS-02] the hall', () => {
     expect(columns()).toEqual(['标的名称', '竞价组织方', '当前价', '溢价率', '剩余时间'])
     await waitFor(() => expect(tab(/^即将竞价/).textContent).toBe('即将竞价 19'))
     expect(tab(/^正在竞价/).textContent).toBe('正在竞价 18')
-    expect(world().asked(hallPath)).toEqual([{ current: 1, size: 8 }])
+    expect(world().callsTo(hallPath)).toEqual([{ current: 1, size: 8 }])
     await user().click(tab(/^即将竞价/))
     await hasSearch('?projectActive=2')
     await waitFor(() => expect(columns()).toEqual(['标的名称', '组织方', '起始价', '距开始']))
@@ -106,7 +106,7 @@ describe('[LS-02] the hall', () => {
     await open('?projectActive=1&q=有限公司')
     await waitFor(() => expect(names()).toContain('绵阳鼎川机关服务有限公司公务轿车 5 辆'))
     await waitFor(() => expect(world().exchange.hub.readersOf('hall')).toBe(1))
-    await act(() => world().order('quote', { assetsId: 'R19-0', bidNo: '7777' }))
+    await act(() => world().control('quote', { assetsId: 'R19-0', bidNo: '7777' }))
     const row = () => main().getByRole('row', { name: /公务轿车/ }).textContent
     await waitFor(() => expect(row()).toContain('30.070000 万元0.67%'))
     expect(names()).toContain('遂宁宏岷路桥工程有限公司混凝土搅拌运输车 18 辆')

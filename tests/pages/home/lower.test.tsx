@@ -87,7 +87,7 @@ describe('[HM-08] the project panel', () => {
       ['巴中天岷产业发展投资有限公司 3 处住宅资产包转让', '223.150000 万元', '9.58%', '/projectPkg/R21-0.html'],
     ])
     expect(panel().getByRole('link', { name: '更多 ›' }).getAttribute('href')).toBe('/hall?projectActive=1')
-    expect(world.asked(bidding)).toEqual([{ current: 1, size: 8 }])
+    expect(world.callsTo(bidding)).toEqual([{ current: 1, size: 8 }])
   })
 
   test('[HM-08] [HM-09] the other tab: what is about to bid, its start price, and the hall in its state', async () => {
@@ -96,7 +96,7 @@ describe('[HM-08] the project panel', () => {
     await waitFor(() => expect(heads()).toHaveLength(8))
     expect(textsOf(panel().getAllByRole('columnheader'))).toEqual(['标的名称', '组织方', '起始价', '距开始'])
     expect(panel().getByRole('link', { name: '更多 ›' }).getAttribute('href')).toBe('/hall?projectActive=2')
-    expect(world.asked(upcoming)).toEqual([{ current: 1, size: 8 }])
+    expect(world.callsTo(upcoming)).toEqual([{ current: 1, size: 8 }])
   })
 
   test('[HM-08] searches on Enter and by the button, for the name without idle spaces, in both tabs', async () => {
@@ -114,8 +114,8 @@ describe('[HM-08] the project panel', () => {
     expect(name.value).toBe('')
     await user.type(name, '租赁权{Enter}')
     await user.click(panel().getByRole('tab', { name: '即将竞价' }))
-    await waitFor(() => expect(world.asked(upcoming)).toEqual([{ assetsName: '租赁权', current: 1, size: 8 }]))
-    expect(world.asked(bidding).map(({ assetsName }) => assetsName)).toEqual([
+    await waitFor(() => expect(world.callsTo(upcoming)).toEqual([{ assetsName: '租赁权', current: 1, size: 8 }]))
+    expect(world.callsTo(bidding).map(({ assetsName }) => assetsName)).toEqual([
       undefined,
       '股权',
       '<script>飞船%"',
@@ -131,7 +131,7 @@ describe('[HM-08] the project panel', () => {
     for (const key of [{ isComposing: true }, { keyCode: 229 }])
       expect(fireEvent.keyDown(name, { key: 'Enter', ...key })).toBe(false)
     expect(fireEvent.keyDown(name, { key: 'Enter', keyCode: 13 })).toBe(true)
-    expect(world.asked(bidding)).toHaveLength(1)
+    expect(world.callsTo(bidding)).toHaveLength(1)
   })
 
   test('[HM-08] an older answer never overwrites a newer one', async () => {
@@ -139,7 +139,7 @@ describe('[HM-08] the project panel', () => {
     const release = world.hold(bidding, ({ assetsName }) => assetsName === '租赁权')
     const name = panel().getByRole('searchbox', { name: '标的名称' })
     await user.type(name, '租赁权{Enter}')
-    await waitFor(() => expect(world.asked(bidding)).toHaveLength(2))
+    await waitFor(() => expect(world.callsTo(bidding)).toHaveLength(2))
     await user.clear(name)
     await user.type(name, '股权{Enter}')
     const areNewer = () => expect(heads().every((text) => text?.includes('股权'))).toBe(true)
@@ -251,8 +251,8 @@ describe('[HM-11] the news block', () => {
     expect(attributesOf(outer)).toEqual(outside(outer.getAttribute('href')!))
     expect(outer.getAttribute('href')).toMatch(/^https:\/\/news\.media\.example\//)
     expect(news().getByRole('link', { name: /^更多/ }).getAttribute('href')).toBe('/zxdt?plateId=plate-zxdt-yw')
-    expect(world.asked(plateDetail)).toEqual([{ id: 'zxdt_yw' }])
-    expect(world.asked(frontPage)).toEqual([{ plateId: 'plate-zxdt-yw' }])
+    expect(world.callsTo(plateDetail)).toEqual([{ id: 'zxdt_yw' }])
+    expect(world.callsTo(frontPage)).toEqual([{ plateId: 'plate-zxdt-yw' }])
     expect(intoView).not.toHaveBeenCalled()
   })
 
@@ -263,7 +263,7 @@ describe('[HM-11] the news block', () => {
       最新挂牌: ['标的名称', '项目类型', '发布日期'],
       政策法规: ['标题', '发布日期'],
     }
-    const asked = () => [newsPage, noticePage, newlyListed].map((path) => world.asked(path))
+    const asked = () => [newsPage, noticePage, newlyListed].map((path) => world.callsTo(path))
     expect(asked()).toEqual([[], [], []])
     for (const round of [1, 2])
       for (const [name, head] of Object.entries(columns)) {
@@ -291,7 +291,7 @@ describe('[HM-11] the news block', () => {
     await user.click(await tab('通知公告'))
     const notice = (await news().findAllByRole('link', { name: `${'字'.repeat(55)}…` }))[0]!
     expect(notice.getAttribute('title')).toBe(long)
-    expect(world.asked(noticePage)).toEqual([{ isFrontPage: 0, size: 4, current: 1, noticeType: 4 }])
+    expect(world.callsTo(noticePage)).toEqual([{ isFrontPage: 0, size: 4, current: 1, noticeType: 4 }])
     await user.click(await tab('政策法规'))
     const article = (await news().findAllByRole('link', { name: `${'字'.repeat(60)}…` }))[0]!
     expect(article.getAttribute('title')).toBe(long)
@@ -320,7 +320,7 @@ describe('[HM-11] the news block', () => {
       const { world, user } = await open(openWorld(), `/index?newsBranch=${wanted}`)
       expect((await tab(name)).getAttribute('aria-selected')).toBe('true')
       expect(intoView).toHaveBeenCalledTimes(1)
-      expect(world.asked(frontPage)).toEqual([])
+      expect(world.callsTo(frontPage)).toEqual([])
       await user.click(await tab('要闻动态'))
       await waitFor(() => expect(items()).toHaveLength(6))
       expect((await tab('要闻动态')).getAttribute('aria-selected')).toBe('true')
@@ -358,7 +358,7 @@ describe('[HM-12] [HM-13] [HM-14] 产权大数据', () => {
   const table = () => bigData().findByRole('table', { name: '各地区挂牌与成交统计' })
   const row = async (place: string) =>
     textsOf(within(within(await table()).getByRole('row', { name: new RegExp(`^${place}`) })).getAllByRole('cell'))
-  const categories = (world: World) => world.asked(geoMap).map(({ params }) => params)
+  const categories = (world: World) => world.callsTo(geoMap).map(({ params }) => params)
   const capital = ['岷江联合产权交易所（总部）', '127', '422,929.369700', '195,618.145500']
 
   test('[HM-13] totals that cannot be had leave the map alone', async () => {
@@ -403,7 +403,7 @@ describe('[HM-12] [HM-13] [HM-14] 产权大数据', () => {
     const newer = world.hold(geoMap, ({ params }) => (params as { category: number[] }).category.length === 1)
     await user.click(press('国有股权'))
     await user.click(press('资产租赁'))
-    await waitFor(() => expect(world.asked(geoMap)).toHaveLength(3))
+    await waitFor(() => expect(world.callsTo(geoMap)).toHaveLength(3))
     expect(await row('成都市')).toEqual(all)
     newer()
     await waitFor(async () => expect(await row('成都市')).not.toEqual(all))
@@ -521,7 +521,7 @@ describe('[HM-12] [HM-13] [HM-14] 产权大数据', () => {
 })
 
 describe('[HM-15] partners', () => {
-  const asked = (world: World) => world.asked(partnersPage).map(({ positionType }) => positionType)
+  const asked = (world: World) => world.callsTo(partnersPage).map(({ positionType }) => positionType)
   const group = (name: string) => within(partners().getByRole('list', { name }))
 
   test('[HM-15] six tabs, each asked once with its position type; a logo opens a new window only at a valid http, https or ftp address', async () => {
@@ -540,7 +540,7 @@ describe('[HM-15] partners', () => {
       await user.click(partners().getByRole('tab', { name }))
     await waitFor(() => expect(group('监管单位').getAllByRole('listitem')).toHaveLength(10))
     expect(asked(world)).toEqual([0, 11, 12, 13, 14, 15])
-    expect(world.asked(partnersPage)[0]).toEqual({ positionType: 0, size: 100, current: 1 })
+    expect(world.callsTo(partnersPage)[0]).toEqual({ positionType: 0, size: 100, current: 1 })
     await user.click(partners().getByRole('tab', { name: '股东单位' }))
     await waitFor(() => expect(group('股东单位').getAllByRole('link')).toHaveLength(10))
     expect(attributesOf(group('股东单位').getByRole('link', { name: '锦江科技创新投资' }))).toEqual(

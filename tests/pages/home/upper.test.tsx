@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { App } from '#src/app/App.tsx'
 import { newestProjects } from '#src/api/endpoints/project.ts'
 import { changeSettings } from '#src/shared/lib/storage/settings.ts'
-import { allAnswered, openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import { allSettled, openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import type { World } from '#tests/support/world.ts'
 
 // Nothing here is hidden by style, and finding that out for every element takes most of the time.
@@ -33,7 +33,7 @@ const hottest = [
 ]
 async function isFull() {
   await waitFor(() => expect([names(), rows().length]).toEqual([hottest, 7]))
-  await allAnswered()
+  await allSettled()
 }
 
 /** A click that leads to what is still to be loaded. */
@@ -78,7 +78,7 @@ test('[HM-02] the elder-friendly version has large entries in place of the banne
   expect(screen.getByRole('link', { name: '找项目' })).toBeDefined()
   for (const name of ['首页横幅', '通栏广告', '热门精选', '页中通栏广告', '推荐'])
     expect(screen.queryByRole('region', { name })).toBeNull()
-  expect(world.asked(ads)).toEqual([])
+  expect(world.callsTo(ads)).toEqual([])
 })
 
 test('[HM-03] the strip leads to each kind of project; state equity of financial enterprises is off and says why', async () => {
@@ -167,9 +167,9 @@ describe('[HM-06] popular picks', () => {
     expect(document.querySelector('[data-first-row]')?.textContent).toBe(hottest[0])
     expect(second!.textContent).toContain('723.000 元/亩·年')
     const tab = (name: string) => region('热门推荐').getByRole('tab', { name })
-    expect(world.asked(newest)).toEqual([])
+    expect(world.callsTo(newest)).toEqual([])
     await user.hover(tab('最新挂牌'))
-    await waitFor(() => expect(world.asked(newest)).toHaveLength(1))
+    await waitFor(() => expect(world.callsTo(newest)).toHaveLength(1))
     await user.click(tab('最新挂牌'))
     await waitFor(() => expect(names()).toEqual(newestNames))
     expect(
@@ -181,7 +181,7 @@ describe('[HM-06] popular picks', () => {
     expect(names()).toEqual(hottest)
     await user.click(tab('最新挂牌'))
     expect(names()).toEqual(newestNames)
-    expect([world.asked(hot).length, world.asked(newest).length]).toEqual([1, 1])
+    expect([world.callsTo(hot).length, world.callsTo(newest).length]).toEqual([1, 1])
   })
 
   test('[HM-06] tabs by keyboard', async () => {
@@ -215,7 +215,7 @@ test('[HM-07] eight tabs in order, seven rows, each asked for once; rows and 更
   }
   expect(region('公告').getAllByRole('time')[0]!.textContent).toMatch(/^2026\d\d-\d\d$/)
   for (const [name] of kinds) await user.click(region('公告').getByRole('tab', { name }))
-  expect(world.asked(notices)).toEqual([
+  expect(world.callsTo(notices)).toEqual([
     { size: '7', current: '1' },
     ...['4', '0', '1', '5', '6', '3', '7'].map((noticeType) => ({ size: '7', current: '1', noticeType })),
   ])
@@ -228,7 +228,7 @@ describe('the faces of the first screen', () => {
     const { user } = await renderRoute('/index', { world })
     await waitFor(() => expect(region('热门推荐').getByRole('alert').textContent).toContain('内容加载失败，请稍后重试'))
     await waitFor(() => expect(rows()).toHaveLength(7))
-    await allAnswered()
+    await allSettled()
     expect(region('热门分类').getAllByRole('link')).toHaveLength(8)
     expect(region('竞价统计').getAllByRole('definition')[0]!.textContent).toBe('49.3%')
     world.faults()
@@ -258,7 +258,7 @@ describe('the faces of the first screen', () => {
     await world.scenario('empty')
     await renderRoute('/index', { world })
     await screen.findByText('暂无项目，请稍后再来')
-    await allAnswered()
+    await allSettled()
     expect(await screen.findByText('暂无该类公告')).toBeDefined()
     expect(hrefsOf(region('热门分类').getAllByRole('link'))).toEqual(['/project'])
     expect(region('热门精选').getByText('热门精选即将上线，敬请关注')).toBeDefined()
@@ -285,7 +285,7 @@ describe('[HM-01] the opening advertisement', () => {
   })
   const overlay = () => screen.queryByRole('dialog', { name: '开屏广告' })
   const isIdle = () => waitFor(() => expect(idled).toHaveBeenCalled())
-  const askedForIt = (world: World) => world.asked(ads).filter(({ code }) => code === 'index_kp_1')
+  const askedForIt = (world: World) => world.callsTo(ads).filter(({ code }) => code === 'index_kp_1')
 
   // The one that shows it comes last: what this page has shown, it does not show again.
   test('[HM-01] the elder-friendly version has none and asks for none', async () => {

@@ -5,8 +5,8 @@ import { submitOrganisation, submitPerson } from '#src/api/endpoints/kyc.ts'
 import { agreement } from '#src/mock/exchange/kyc/agreement.ts'
 import type { OrganisationClaim, PersonClaim } from '#src/model/kyc/schema.ts'
 import { haveCodeSent } from '#tests/pages/auth/support.ts'
-import { userNamed } from '#tests/mock/support/enrolling.ts'
-import { box, give, named, write } from '#tests/support/fill.ts'
+import { userNamed } from '#tests/mock/support/enrolment.ts'
+import { box, uploadFile, named, replaceText } from '#tests/support/fill.ts'
 import { png } from '#tests/support/files.ts'
 import type { Login, World } from '#tests/support/world.ts'
 
@@ -76,7 +76,7 @@ export const claimOrganisation = (world: World, more: Partial<OrganisationClaim>
 
 /** What the reviewer decides about the claim of an account. */
 export const review = (world: World, login: Login, verdict: 'pass' | 'refuse', reasons: string[] = []) =>
-  world.order('review', { userId: userNamed(world.exchange, login).id, verdict, reasons })
+  world.control('review', { userId: userNamed(world.exchange, login).id, verdict, reasons })
 
 export const main = () => within(screen.getByRole('main'))
 export const button = (name: string | RegExp) => main().findByRole('button', { name })
@@ -97,7 +97,7 @@ export async function choose(user: UserEvent, label: string, option: string, typ
 export async function prove(user: UserEvent, world: World): Promise<void> {
   await haveCodeSent(user, world)
   await screen.findByText(/5 分钟内有效/)
-  await write(user, box('短信验证码'), codeFor(world))
+  await replaceText(user, box('短信验证码'), codeFor(world))
 }
 
 export async function agree(user: UserEvent): Promise<void> {
@@ -109,10 +109,10 @@ export async function agree(user: UserEvent): Promise<void> {
 
 /** Everything about a citizen but the code and the agreement. */
 export async function fillCitizen(user: UserEvent): Promise<void> {
-  await give(user, '身份证人像面', picture('林知秋_510112198311086137.png'))
-  await give(user, '身份证国徽面', picture('back.png'))
+  await uploadFile(user, '身份证人像面', picture('林知秋_510112198311086137.png'))
+  await uploadFile(user, '身份证国徽面', picture('back.png'))
   await screen.findByText('已从图片读出信息，请核对')
   expect(box('姓名').value).toBe('林知秋')
   await user.click(screen.getByRole('checkbox', { name: /长期有效/ }))
-  await write(user, box('手机号码'), phone)
+  await replaceText(user, box('手机号码'), phone)
 }

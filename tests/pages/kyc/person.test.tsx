@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { userDetail } from '#src/api/endpoints/auth.ts'
 import { startFace } from '#src/api/endpoints/kyc.ts'
 import { pushTicket } from '#src/api/endpoints/portal.ts'
-import { fileField, give, goTo, box, loadScreens, write } from '#tests/support/fill.ts'
-import { allAnswered, openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import { fileField, uploadFile, goTo, box, loadScreens, replaceText } from '#tests/support/fill.ts'
+import { allSettled, openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import type { World } from '#tests/support/world.ts'
 import {
   agree,
@@ -65,7 +65,7 @@ describe('a person', () => {
     await press(user, '提交认证')
     await waitFor(() => expect(address()).toBe('/realNamePersonInfo'))
     await said('510***********6137')
-    await allAnswered()
+    await allSettled()
     expect(within(main().getByRole('complementary')).getByText('未认证')).toBeDefined()
     world.faults()
     await goTo('/membership')
@@ -75,9 +75,9 @@ describe('a person', () => {
   test('[AC-11] a picture that cannot be read says so beside the field and stops nobody', async () => {
     const { user } = await renderRoute('/realNamePerson', { as: 'newcomer' })
     await button('提交认证')
-    await give(user, '身份证人像面', picture('scan.png'))
+    await uploadFile(user, '身份证人像面', picture('scan.png'))
     await screen.findByText('识别失败，请手工填写')
-    await write(user, box('姓名'), '林知秋')
+    await replaceText(user, box('姓名'), '林知秋')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -86,11 +86,11 @@ describe('a person', () => {
     const { user, address } = await renderRoute('/realNamePerson', { as: 'newcomer', world })
     await button('提交认证')
     await choose(user, '证件类型', '因私普通护照')
-    await give(user, '证件资料页', picture('passport.png'))
-    await write(user, box('姓名'), 'Maria Lund')
-    await write(user, box('证件号码'), 'E30461388')
-    await write(user, screen.getByLabelText(/证件有效期至/), '2035-05-31')
-    await write(user, box('手机号码'), phone)
+    await uploadFile(user, '证件资料页', picture('passport.png'))
+    await replaceText(user, box('姓名'), 'Maria Lund')
+    await replaceText(user, box('证件号码'), 'E30461388')
+    await replaceText(user, screen.getByLabelText(/证件有效期至/), '2035-05-31')
+    await replaceText(user, box('手机号码'), phone)
     await prove(user, world)
     await agree(user)
     await press(user, '提交认证')
@@ -104,7 +104,7 @@ describe('a person', () => {
     await user.click(main().getByRole('link', { name: '修改后重新提交' }))
     await waitFor(() => expect(box('证件号码').value).toBe('E30461388'))
     expect(main().getByRole('button', { name: '预览 passport.png' })).toBeDefined()
-    await give(user, '证件资料页', picture('better.png'))
+    await uploadFile(user, '证件资料页', picture('better.png'))
     world.jump(61_000)
     await prove(user, world)
     await agree(user)
@@ -133,17 +133,17 @@ describe('a person', () => {
     await user.click(screen.getByRole('radio', { name: '银行卡四要素核验' }))
     await waitFor(() => expect(box('银行预留手机号码').value).toBe(phone))
     const card = () => box('银行卡号')
-    await write(user, card(), '6228480000000123456')
+    await replaceText(user, card(), '6228480000000123456')
     await user.tab()
     expect((await said('银行卡号校验位错误')).length).toBeGreaterThan(0)
-    await write(user, card(), '6228480000000123455')
+    await replaceText(user, card(), '6228480000000123455')
     await waitFor(() => expect(screen.queryByText('银行卡号校验位错误')).toBeNull())
     await prove(user, world)
     await agree(user)
     await press(user, '提交认证')
     await said('银行卡户名与姓名不一致')
     await waitFor(() => expect(document.activeElement).toBe(card()))
-    await write(user, card(), '6228 4800 0000 0998 872')
+    await replaceText(user, card(), '6228 4800 0000 0998 872')
     await waitFor(() => expect(screen.queryByText('银行卡户名与姓名不一致')).toBeNull())
     await press(user, '提交认证')
     await isBadged('个人已认证')
@@ -160,10 +160,10 @@ describe('a change of who is verified', () => {
     await said(/变更审核期间，原认证信息继续有效。/)
     expect(screen.getByLabelText<HTMLInputElement>(/证件有效期至/).value).toBe('2038-06-30')
     expect(box('证件号码').value).toBe('')
-    await give(user, '身份证人像面', picture('周岷江_510104199003071237.png'))
-    await give(user, '身份证国徽面', picture('back.png'))
+    await uploadFile(user, '身份证人像面', picture('周岷江_510104199003071237.png'))
+    await uploadFile(user, '身份证国徽面', picture('back.png'))
     await waitFor(() => expect(box('姓名').value).toBe('周岷江'))
-    await write(user, box('手机号码'), phone)
+    await replaceText(user, box('手机号码'), phone)
     await prove(user, world)
     await agree(user)
     await press(user, '提交认证')
@@ -214,7 +214,7 @@ describe('a face that is shown to a phone', () => {
   const openLink = () => main().findByRole('link', { name: '没有扫码条件？在新窗口打开核验页面' })
   const tokenNow = async (): Promise<string> =>
     new URLSearchParams((await openLink()).getAttribute('href')!.split('?')[1]).get('token')!
-  const say = (world: World, token: string, verdict: string) => world.order('face', { token, verdict })
+  const say = (world: World, token: string, verdict: string) => world.control('face', { token, verdict })
 
   /** The page of a claim whose claimant shows a face. */
   async function begin() {
@@ -310,7 +310,7 @@ describe('pictures', () => {
     const release = world.hold(upload)
     await take(picture('back.png'))
     await field().findByRole('progressbar')
-    await waitFor(() => expect(world.asked(upload)).toHaveLength(1))
+    await waitFor(() => expect(world.callsTo(upload)).toHaveLength(1))
     await user.click(field().getByRole('button', { name: '取消 back.png' }))
     expect(field().queryByText('back.png')).toBeNull()
     expect(document.activeElement).toBe(input())
@@ -335,7 +335,7 @@ describe('pictures', () => {
     await field().findByText('文件的内容是程序或网页，与后缀不符；只能上传 jpg / png 格式的文件')
     await take(picture('card.php.png'))
     await field().findByText('文件名中含有程序或网页的后缀')
-    expect(world.asked(upload)).toEqual([])
+    expect(world.callsTo(upload)).toEqual([])
   })
 
   test('[AC-11] the exchange’s refusal stays beside the file', async () => {

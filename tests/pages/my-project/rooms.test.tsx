@@ -4,7 +4,7 @@ import type { Listing } from '#src/mock/exchange/tables.ts'
 import { english } from '#src/locales/en.ts'
 import { lotTopic } from '#src/model/push/topics.ts'
 import { showLanguage } from '#src/shared/lib/text/i18n.ts'
-import { actorOf, depositOf, enrolled, openListing, transfer, userNamed } from '#tests/mock/support/enrolling.ts'
+import { actorOf, depositOf, enrolled, openListing, transfer, userNamed } from '#tests/mock/support/enrolment.ts'
 import { goTo } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import type { World } from '#tests/support/world.ts'
@@ -42,7 +42,7 @@ async function leading() {
   await screen.findByRole('table', { name: '我的竞价室' })
   await says(assetsName, '您当前领先')
   await waitFor(() => expect(exchange.hub.readersOf(lotTopic(roomId))).toBe(1))
-  return { world, roomId, assetsName, quotes: (bidNo: string) => world.order('quote', { assetsId: roomId, bidNo }) }
+  return { world, roomId, assetsName, quotes: (bidNo: string) => world.control('quote', { assetsId: roomId, bidNo }) }
 }
 
 test('[BD-04] each lot of a package opens its own room and shows its own price in its own unit', async () => {
@@ -50,7 +50,7 @@ test('[BD-04] each lot of a package opens its own room and shows its own price i
   const listing = qualified(world, true)
   const [first, second] = listing.memberIds.map((id) => world.exchange.tables.listings.get(id)!) as [Listing, Listing]
   world.jump(listing.opensAt - world.exchange.now())
-  for (const { assetsId } of [first, second]) await world.order('quote', { assetsId, bidNo: '7001' })
+  for (const { assetsId } of [first, second]) await world.control('quote', { assetsId, bidNo: '7001' })
   await renderRoute('/myProject?list=2', { as: 'person', world })
   await screen.findByRole('table', { name: '我的竞价室' })
   expect(wayIn(second.assetsName).getAttribute('href')).toBe(
@@ -60,7 +60,7 @@ test('[BD-04] each lot of a package opens its own room and shows its own price i
   expect(rowOf(first.assetsName).textContent).toContain(priced(first.startPrice))
   expect(rowOf(first.assetsName).textContent).not.toContain(priced(listing.startPrice))
   const untouched = rowOf(first.assetsName).textContent.replace(/剩余时间.*$/, '')
-  await world.order('quote', { assetsId: second.assetsId, bidNo: '7002' })
+  await world.control('quote', { assetsId: second.assetsId, bidNo: '7002' })
   const { current } = world.exchange.rooms.viewFor(second.assetsId, null)
   await says(second.assetsName, priced(current))
   expect(rowOf(second.assetsName).textContent).not.toContain(priced(second.startPrice))
@@ -78,14 +78,14 @@ test('[BD-04] a single asset opens its room by its own address, and nobody is sa
 test('[BD-04] who leads is asked again when somebody has quoted, once for many quotes within a pause', async () => {
   const { world, quotes } = await leading()
   const from = performance.now()
-  world.forgetAsked()
+  world.clearCalls()
   await quotes('7001')
-  await waitFor(() => expect(world.asked(mine)).not.toEqual([]))
+  await waitFor(() => expect(world.callsTo(mine)).not.toEqual([]))
   for (let bidder = 7002; bidder <= 7020; bidder += 1) await quotes(String(bidder))
-  await waitFor(() => expect(world.asked(mine).length).toBeGreaterThanOrEqual(2))
+  await waitFor(() => expect(world.callsTo(mine).length).toBeGreaterThanOrEqual(2))
   const pauses = Math.floor((performance.now() - from) / 2_000)
   // At once, at the end of each pause of 2 s, and once because the page has begun to listen.
-  expect(world.asked(mine).length).toBeLessThanOrEqual(2 + pauses)
+  expect(world.callsTo(mine).length).toBeLessThanOrEqual(2 + pauses)
 })
 
 test('[BD-04] the overview, the list of my enrolments and that of my rooms count alike, and each counter leads to its own tab', async () => {
@@ -119,7 +119,7 @@ test('[BD-04] [SE-10] what became of a room is said in the language of its reade
   const { exchange } = world
   const { assetsId, assetsName, opensAt } = qualified(world, false)
   world.jump(opensAt - exchange.now())
-  await world.order('quote', { assetsId, bidNo: '7001' })
+  await world.control('quote', { assetsId, bidNo: '7001' })
   world.jump(exchange.rooms.viewFor(assetsId, null).phase.end! - exchange.now())
   world.jump(exchange.rooms.viewFor(assetsId, null).phase.end! - exchange.now())
   await renderRoute('/myProject?list=2&tab=over', { as: 'person', world })

@@ -16,7 +16,7 @@ test('[HD-02] once somebody is there the exchange is asked once: the words stay 
   await screen.findByText('热门搜索：')
   expect(texts()).toEqual(shown)
   const links = hints()
-  expect(world.asked(hotWords)).toHaveLength(0)
+  expect(world.callsTo(hotWords)).toHaveLength(0)
   fireEvent.pointerMove(document.body)
   await waitFor(() => expect(hints()[3]!.textContent).toMatch(/^车辆 \d+$/))
   fireEvent.keyDown(document.body, { key: 'Tab' })
@@ -26,7 +26,7 @@ test('[HD-02] once somebody is there the exchange is asked once: the words stay 
   const [, count] = / (\d+)$/.exec(vehicles.textContent)!
   await user.click(vehicles)
   expect(await screen.findByText(`共 ${count} 个项目`)).toBeTruthy()
-  expect(world.asked(hotWords)).toHaveLength(1)
+  expect(world.callsTo(hotWords)).toHaveLength(1)
 })
 
 test('[HD-02] where the exchange does not know them the usual ones stay, and nothing is said', async () => {

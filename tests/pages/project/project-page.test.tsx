@@ -43,7 +43,7 @@ const box = () => main().getByRole<HTMLInputElement>('searchbox', { name: '项�
 const total = (text: string) => main().findByText(`共 ${text} 个项目`)
 const questions = () =>
   world()
-    .asked(listPath)
+    .callsTo(listPath)
     .map(({ q }) => q)
 
 const write = (input: HTMLInputElement, text: string) => fireEvent.change(input, { target: { value: text } })
@@ -101,7 +101,7 @@ describe('[LS-01] the faces of the list', () => {
     const held = openWorld()
     const release = held.hold(listPath)
     await open('', { world: held })
-    await waitFor(() => expect(held.asked(listPath)).toHaveLength(1))
+    await waitFor(() => expect(held.callsTo(listPath)).toHaveLength(1))
     expect(isBusy()).toBe(true)
     expect(main().queryByText(/没有|暂无/)).toBeNull()
     release()
@@ -271,7 +271,7 @@ describe('[LS-01] the address', () => {
       '?parentId=601&operationId=60101&region=510100&priceTo=100000000&order=newest&view=card&publishedFrom=2020-01-01',
     )
     await waitFor(() => expect(isPressed(choice('分类', /^商业用房租赁/))).toBe(true))
-    expect(world().asked(listPath)).toEqual([
+    expect(world().callsTo(listPath)).toEqual([
       {
         parentId: '601',
         operationId: '60101',
@@ -429,7 +429,7 @@ describe('the filters', () => {
         await writeAndEnter(from(), '')
         expect(main().queryByRole('alert')).toBeNull()
       }
-      expect(world().asked(listPath)).toHaveLength(1)
+      expect(world().callsTo(listPath)).toHaveLength(1)
     })
 
     test('are in the unit of most of what is listed, or in the chosen one', async () => {
@@ -464,7 +464,7 @@ describe('the filters', () => {
       await open('?typeCode=2&priceFrom=1000000&priceTo=10005000')
       await total('77')
       expect([from().value, to().value]).toEqual(['100', '1000.5'])
-      expect(world().asked(listPath)).toMatchObject([{ priceFrom: '1000000', priceTo: '10005000.01' }])
+      expect(world().callsTo(listPath)).toMatchObject([{ priceFrom: '1000000', priceTo: '10005000.01' }])
     })
   })
 
@@ -724,8 +724,8 @@ describe('[LS-07] favourites', () => {
     await click(scanner)
     expect(useDialogs.getState().question).toMatchObject({ title: '用户未登录', confirm: '去登录' })
     expect(marks()).toEqual(['收藏', '收藏'])
-    expect(world().asked(addPath)).toEqual([])
-    expect(world().asked(idsPath)).toEqual([])
+    expect(world().callsTo(addPath)).toEqual([])
+    expect(world().callsTo(idsPath)).toEqual([])
   })
 
   test('a wish shows before the exchange has answered, impatient clicks are one wish, and one click gives it up', async () => {
@@ -737,12 +737,12 @@ describe('[LS-07] favourites', () => {
     expect(await kept()).not.toContain('A20100')
     release()
     await waitFor(async () => expect(await kept()).toContain('A20100'))
-    expect(world().asked(addPath)).toEqual([{ assetsId: 'A20100' }])
+    expect(world().callsTo(addPath)).toEqual([{ assetsId: 'A20100' }])
     await waitFor(() => expect(star(scanner).getAttribute('aria-disabled')).not.toBe('true'))
     await click(scanner)
     await waitFor(() => expect(marks()).toEqual(['收藏', '已收藏']))
     await waitFor(async () => expect(await kept()).not.toContain('A20100'))
-    expect(world().asked('/dscq-user/collect/remove')).toEqual([{ assetsIds: ['A20100'] }])
+    expect(world().callsTo('/dscq-user/collect/remove')).toEqual([{ assetsIds: ['A20100'] }])
   })
 
   test('[SE-03] what is refused is taken back, and only that; a 401 asks to sign in and ends nothing', async () => {

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { roomConfigOf } from '#src/mock/exchange/seed/room-config.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
-import { openListing, refusalOf, userNamed } from '#tests/mock/support/enrolling.ts'
+import { openListing, refusalOf, userNamed } from '#tests/mock/support/enrolment.ts'
 import { openWorld, type Opened } from '#tests/support/render-route.tsx'
 import {
   amountBox,
@@ -37,7 +37,7 @@ test('[BD-03] paused by the exchange: the reason is shown, the clock stops, noth
   const { user, world, roomId, quotes, shown, room } = table
   await quote(user, table, 0)
   await untilSaid(centre, '您当前领先')
-  await world.order('room-order', { roomId, kind: 'pause', reason: '权属核查' })
+  await world.control('room-order', { roomId, kind: 'pause', reason: '权属核查' })
   await untilSaid(() => blockerText(), '竞价暂停中：权属核查')
   expect(isOff(sendButton())).toBe(true)
   await untilSaid(message, '竞价暂停：权属核查')
@@ -46,7 +46,7 @@ test('[BD-03] paused by the exchange: the reason is shown, the clock stops, noth
   const { restMs } = room().paused!
   world.jump(10 * 60_000)
   expect(clock()).toBe(stood)
-  await world.order('room-order', { roomId, kind: 'resume' })
+  await world.control('room-order', { roomId, kind: 'resume' })
   await until(() => expect(centre().textContent).not.toContain('竞价暂停中'))
   expect(centre().textContent).toContain('您当前领先')
   const left = room().phase.end! - world.exchange.now()
@@ -55,7 +55,7 @@ test('[BD-03] paused by the exchange: the reason is shown, the clock stops, noth
   await untilSaid(centre, `您已被超越，当前最低有效报价 ${shown(2)}`)
   expect(screen.getByTestId('assertive').textContent).toContain('您已被超越')
 
-  await world.order('room-order', { roomId, kind: 'terminate', reason: '委托方撤回' })
+  await world.control('room-order', { roomId, kind: 'terminate', reason: '委托方撤回' })
   await untilSaid(() => screen.queryByRole('region', { name: '竞价结果' }), /./)
   expect(sendButton()).toBeNull()
   expect(room().result).toMatchObject({ kind: 'TERMINATED' })
@@ -138,7 +138,7 @@ describe('[BD-10] phased rooms with a restricted timed round', () => {
     const { world, roomId, quotes, untilEnd } = table
     await ruleIsTold(table, '自由期报过价的竞买人方可进入限时竞价')
     quotes('company', 0)
-    await world.order('quote', { assetsId: roomId, bidNo: '1001' })
+    await world.control('quote', { assetsId: roomId, bidNo: '1001' })
     expect(untilEnd()).toMatchObject({ phase: { name: 'PREP2' }, counts: { entrants: 2 } })
     await untilSaid(centre, '进入限时竞价 2 人')
     expect(untilEnd().phase.name).toBe('LIMIT')
@@ -173,7 +173,7 @@ describe('[BD-10] phased rooms with a restricted timed round', () => {
 
   test('for confirmed bidders: an unconfirmed one is refused in the words of the rule', async () => {
     const { world, roomId, quotes, untilEnd, numbers } = await duel('phased', rule('CONFIRMED'))
-    await world.order('quote', { assetsId: roomId, bidNo: '1001' })
+    await world.control('quote', { assetsId: roomId, bidNo: '1001' })
     quotes('company', 1)
     expect(untilEnd()).toMatchObject({ phase: { name: 'PREP2' }, counts: { entrants: 2 } })
     untilEnd()
@@ -241,7 +241,7 @@ describe('rights of first refusal', () => {
     await until(() => expect(match()).not.toBeNull())
     await user.click(match()!)
     await screen.findByRole('dialog', { name: '行使优先承租权' })
-    await world.order('quote', { assetsId: table.roomId, bidNo: '1001' })
+    await world.control('quote', { assetsId: table.roomId, bidNo: '1001' })
     await untilSaid(outcome, '未发送：领先价格已变化，优先权须按新的价格行使')
     expect(screen.queryByRole('dialog')).toBeNull()
     await until(() => expect(match()?.textContent).toContain(table.shown(2)))
@@ -352,7 +352,7 @@ describe('[BD-03] a confirmation that is open while the room changes', () => {
     expect(outcome()).not.toContain('未被受理')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByTestId('assertive').textContent).toContain('未发送')
-    expect(world.asked(quoteCall)).toEqual([])
+    expect(world.callsTo(quoteCall)).toEqual([])
     await user.click(screen.getByRole('button', { name: '知道了' }))
     expect(outcome()).toBe('')
     await until(() => expect(amountBox().value).toBe(above(1)))

@@ -4,7 +4,7 @@ import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import type { RoomSnapshot } from '#src/model/bidding/schema.ts'
 import type { Login } from '#tests/support/world.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
-import { actorOf, refusalOf, userNamed } from '#tests/mock/support/enrolling.ts'
+import { actorOf, refusalOf, userNamed } from '#tests/mock/support/enrolment.ts'
 import { duel, ending, sitDown, type Table, tableAt, until, untilSaid, waitingRoom } from './room.ts'
 
 /** Where an end is shown, and how one gets there. */

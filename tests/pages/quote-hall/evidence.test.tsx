@@ -6,7 +6,7 @@ import type { RoomRecord } from '#src/model/bidding/calls.ts'
 // Comes with the first record of a room that is over; a busy machine takes longer to fetch it than a test waits.
 import '#src/pages/asset/AssetPage.tsx'
 import '#src/pages/asset/sections/Replay.tsx'
-import { endedBefore, withBid, withResult } from '#tests/support/forged.ts'
+import { endedBefore, withBid, withResult } from '#tests/support/forged-records.ts'
 import { server } from '#tests/support/world.ts'
 import { duel, ending, quote, until, untilSaid } from './room.ts'
 

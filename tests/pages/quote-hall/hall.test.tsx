@@ -123,7 +123,7 @@ test('[BD-03] an unverified person is sent to 实名认证, and not before the u
   const { assetsId } = waitingRoom(world, 'ongoing')
   const release = world.hold('/dscq-user/user/detail')
   await renderRoute(`/quoteHall?assetsId=${assetsId}`, { as: 'newcomer', world })
-  await until(() => expect(world.asked('/dscq-project/enroll/detail')).toHaveLength(1))
+  await until(() => expect(world.callsTo('/dscq-project/enroll/detail')).toHaveLength(1))
   await untilSaid(() => screen.queryByTestId('line'), '已连接')
   expect(centre().textContent).not.toContain('请先完成实名认证')
   release()
@@ -165,11 +165,11 @@ test('[BD-03] [F13] a room that fails to load is fetched again by itself, and at
   const again = () => within(main()).getByRole('button', { name: /^(重试|正在重试…)$/ })
   await until(() => expect(again().textContent).toBe('重试'))
   const release = world.hold(snapshotCall)
-  world.forgetAsked()
+  world.clearCalls()
   await user.click(again())
   expect(again().textContent).toBe('正在重试…')
   expect(isOff(again())).toBe(true)
-  await until(() => expect(world.asked(snapshotCall)).toHaveLength(1))
+  await until(() => expect(world.callsTo(snapshotCall)).toHaveLength(1))
   world.faults()
   release()
   await untilSaid(() => document.body, '竞价记录')
@@ -231,7 +231,7 @@ describe('[BD-03] a lost connection', () => {
 test('[RT-15] a live room prevents the idle lock, an ended room or one that was left does not', async () => {
   const table = await duel('ongoing')
   expect(isIdleLockPrevented()).toBe(true)
-  await table.world.order('room-order', { roomId: table.roomId, kind: 'terminate', reason: '委托方撤回' })
+  await table.world.control('room-order', { roomId: table.roomId, kind: 'terminate', reason: '委托方撤回' })
   await untilSaid(() => screen.queryByRole('region', { name: '竞价结果' }), /./)
   await until(() => expect(isIdleLockPrevented()).toBe(false))
 })
@@ -272,11 +272,11 @@ test('[BD-03] an open confirmation sends nothing after a lost connection or duri
   await user.click(yes)
   dispatchEvent(new Event('online'))
   await until(() => expect(isOff(yes)).toBe(false))
-  await world.order('room-order', { roomId, kind: 'pause', reason: '权属核查' })
+  await world.control('room-order', { roomId, kind: 'pause', reason: '权属核查' })
   await untilSaid(() => dialog, '竞价暂停中：权属核查')
   await user.click(yes)
   expect(outcome()).toBe('')
-  expect(world.asked(quoteCall)).toEqual([])
+  expect(world.callsTo(quoteCall)).toEqual([])
 })
 
 test.each([
@@ -296,7 +296,7 @@ test.each([
     tell()
     await untilSaid(outcome, `报价 ${shown(0)} 已受理（第 1 号）`)
     await untilSaid(centre, '您当前领先')
-    expect([world.asked(quoteCall).length, room().seq]).toEqual([1, 1])
+    expect([world.callsTo(quoteCall).length, room().seq]).toEqual([1, 1])
   },
 )
 
@@ -324,7 +324,7 @@ test('[C4] of dozens of quotes a screen reader hears the newest, at most one in 
     if (polite.textContent) spoken.push({ text: polite.textContent, at: performance.now() })
   }
   new MutationObserver(listen).observe(polite, { subtree: true, childList: true, characterData: true })
-  for (let turn = 0; turn < 12; turn += 1) await world.order('quote', { assetsId, bidNo: String(7100 + turn) })
+  for (let turn = 0; turn < 12; turn += 1) await world.control('quote', { assetsId, bidNo: String(7100 + turn) })
   await untilSaid(() => polite, '第 12 次报价')
   expect(spoken.length).toBeLessThan(12)
   const pauses = spoken.slice(1).map(({ at }, index) => at - spoken[index]!.at)

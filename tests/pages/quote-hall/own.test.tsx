@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import '#src/pages/asset/sections/Replay.tsx'
 import { exactTime } from '#src/model/time/exact.ts'
 import { roomConfigOf } from '#src/mock/exchange/seed/room-config.ts'
-import { openListing, userNamed } from '#tests/mock/support/enrolling.ts'
+import { openListing, userNamed } from '#tests/mock/support/enrolment.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import { ending, practise, sitDown, type Table, tableAt, until, untilSaid, waitingRoom } from './room.ts'
 

@@ -64,7 +64,7 @@ describe('an unsettled quote when the page is reloaded', () => {
       const quoteCall = `/dscq-sync/v1/bid-assets/${path}/quote`
       world.holdAnswer(quoteCall)
       await send(seat)
-      await until(() => expect(world.asked(quoteCall)).toHaveLength(1))
+      await until(() => expect(world.callsTo(quoteCall)).toHaveLength(1))
       await until(() => expect(room().seq).toBe(1))
       expect(kept()).toHaveLength(1)
       const tell = world.hold(answerCall)
@@ -75,8 +75,8 @@ describe('an unsettled quote when the page is reloaded', () => {
       tell()
       await untilSaid(outcome, /^报价 .+ 已受理（第 1 号）$/)
       await until(() => expect(kept()).toEqual([]))
-      expect([world.asked(quoteCall).length, room().seq]).toEqual([1, 1])
-      expect(new Set(world.asked(answerCall).map(({ idemKey }) => idemKey)).size).toBe(1)
+      expect([world.callsTo(quoteCall).length, room().seq]).toEqual([1, 1])
+      expect(new Set(world.callsTo(answerCall).map(({ idemKey }) => idemKey)).size).toBe(1)
     },
   )
 
@@ -86,7 +86,7 @@ describe('an unsettled quote when the page is reloaded', () => {
     const quoteCall = '/dscq-sync/v1/bid-assets/ongoing/quote'
     const arrive = world.hold(quoteCall)
     await quoteNow('报价')(seat)
-    await until(() => expect(world.asked(quoteCall)).toHaveLength(1))
+    await until(() => expect(world.callsTo(quoteCall)).toHaveLength(1))
     await reloadPage()
     await untilSaid(outcome, '未被受理：报价未送达，未被系统受理，请重新确认报价')
     arrive()
@@ -110,7 +110,7 @@ describe('an unsettled quote when the page is reloaded', () => {
     world.hold(quoteCall)
     await quoteNow('报价')({ ...table, ...opened })
     await untilSaid(outcome, '正在提交报价')
-    const told = world.asked(answerCall).length
+    const told = world.callsTo(answerCall).length
     localStorage.removeItem('session:v1')
     act(syncFromStorage)
     await untilSaid(centre, '围观中：只有取得竞买资格的竞买人可以报价')
@@ -118,6 +118,6 @@ describe('an unsettled quote when the page is reloaded', () => {
     await new Promise((resolve) => {
       setTimeout(resolve, 1_500)
     })
-    expect([outcome(), world.asked(answerCall).length]).toEqual(['', told])
+    expect([outcome(), world.callsTo(answerCall).length]).toEqual(['', told])
   })
 })

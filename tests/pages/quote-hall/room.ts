@@ -6,7 +6,7 @@ import { roomConfigOf } from '#src/mock/exchange/seed/room-config.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
 import type { RoomSnapshot } from '#src/model/bidding/schema.ts'
 import type { EnrolForm } from '#src/model/enrolment/schema.ts'
-import { actorOf, depositOf, enrolled, transfer, userNamed } from '#tests/mock/support/enrolling.ts'
+import { actorOf, depositOf, enrolled, transfer, userNamed } from '#tests/mock/support/enrolment.ts'
 import { type Opened, openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import type { Login, World } from '#tests/support/world.ts'
 

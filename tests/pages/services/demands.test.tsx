@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { rateDemand, withdrawDemand } from '#src/api/endpoints/demand.ts'
-import { box, goTo, loadScreens, write } from '#tests/support/fill.ts'
+import { box, goTo, loadScreens, replaceText } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import { account, sendCode, type World } from '#tests/support/world.ts'
 
@@ -31,17 +31,17 @@ const ownForms = async (user: UserEvent) => {
 }
 
 async function fillIn(user: UserEvent, title = '闲置厂房转让'): Promise<void> {
-  await write(user, box('标题'), title)
-  await write(user, box('需求描述'), '三层厂房，权属清晰，可现场查看。')
-  await write(user, box('联系人'), '周岷生')
-  await write(user, box('手机号码'), phone)
+  await replaceText(user, box('标题'), title)
+  await replaceText(user, box('需求描述'), '三层厂房，权属清晰，可现场查看。')
+  await replaceText(user, box('联系人'), '周岷生')
+  await replaceText(user, box('手机号码'), phone)
 }
 
 async function fillCode(user: UserEvent, { exchange }: World, change = (code: string) => code): Promise<void> {
   await user.click((await form()).getByRole('button', { name: '获取验证码' }))
   await screen.findByText(/5 分钟内有效/)
   const { text } = exchange.sms.inbox.find(({ telPhone }) => telPhone === phone)!
-  await write(user, box('短信验证码'), change(/验证码 (\d{6})/.exec(text)![1]!))
+  await replaceText(user, box('短信验证码'), change(/验证码 (\d{6})/.exec(text)![1]!))
 }
 
 const opened = async (address = '/transferService?need=2', as?: 'person') => {
@@ -54,12 +54,12 @@ describe('the form of a demand', () => {
   test('[BD-08] the whole life of a demand, answers arriving by push', async () => {
     const { user, world, address } = await opened('/transferService?need=2', 'person')
     await fillIn(user)
-    await write(user, box('意向金额下限（万元）'), '80')
+    await replaceText(user, box('意向金额下限（万元）'), '80')
     await fillCode(user, world)
     // A double click is one demand.
     await user.dblClick((await form()).getByRole('button', { name: '提交需求' }))
     await waitFor(() => expect(address()).toMatch(/^\/myServiceDetail\?id=XQ/))
-    expect(world.asked(submitPath)).toHaveLength(1)
+    expect(world.callsTo(submitPath)).toHaveLength(1)
     const id = new URLSearchParams(address().split('?')[1]).get('id')!
     await screen.findByRole('heading', { name: '闲置厂房转让' })
     await isState('待受理')
@@ -67,23 +67,23 @@ describe('the form of a demand', () => {
 
     await press(user, '修改')
     await screen.findByRole('form', { name: '修改需求' })
-    await write(user, box('标题'), '闲置厂房整体转让')
+    await replaceText(user, box('标题'), '闲置厂房整体转让')
     await press(user, '保存修改')
     await screen.findByRole('heading', { name: '闲置厂房整体转让' })
 
-    await world.order('demand-accept', { id })
+    await world.control('demand-accept', { id })
     await isState('受理中')
-    await world.order('demand-answer', { id, text: '请先提供权属证明。' })
+    await world.control('demand-answer', { id, text: '请先提供权属证明。' })
     await main().findByText('请先提供权属证明。')
     await press(user, '对回复有疑问，继续追问')
     await press(user, '提交追问')
     expect(await main().findByRole('button', { name: '请填写追问内容' })).toBeDefined()
     await waitFor(() => expect(document.activeElement).toBe(box('追问内容')))
-    await write(user, box('追问内容'), '复印件可以吗？')
+    await replaceText(user, box('追问内容'), '复印件可以吗？')
     await waitFor(() => expect(screen.queryByText('请填写追问内容')).toBeNull())
     await press(user, '提交追问')
     await isState('追问中')
-    await world.order('demand-answer', { id, text: '可以，加盖公章即可。' })
+    await world.control('demand-answer', { id, text: '可以，加盖公章即可。' })
     await user.click(await main().findByRole('radio', { name: '5 很满意' }))
     await press(user, '提交评价并办结')
     await isState('已完成')
@@ -96,17 +96,17 @@ describe('the form of a demand', () => {
 
   test('[CT-06] fields are judged when they are left and when the form is sent', async () => {
     const { user } = await opened()
-    await write(user, box('手机号码'), '138')
+    await replaceText(user, box('手机号码'), '138')
     await user.tab()
     await screen.findByText('手机号码长度不为11位')
     await press(user, '登录并提交')
     await screen.findByText('有 4 项需要修改')
     await waitFor(() => expect(document.activeElement).toBe(box('标题')))
-    await write(user, box('意向金额下限（万元）'), '10')
-    await write(user, box('意向金额上限（万元）'), '9')
+    await replaceText(user, box('意向金额下限（万元）'), '10')
+    await replaceText(user, box('意向金额上限（万元）'), '9')
     await user.tab()
     expect((await main().findAllByText('最低金额不能大于最高金额')).length).toBeGreaterThan(0)
-    await write(user, box('意向金额上限（万元）'), '10')
+    await replaceText(user, box('意向金额上限（万元）'), '10')
     await waitFor(() => expect(screen.queryByText('最低金额不能大于最高金额')).toBeNull())
   })
 
@@ -149,7 +149,7 @@ describe('the form of a demand', () => {
     expect(await main().findByRole('button', { name: '正在提交…' })).toBeDefined()
     release()
     await waitFor(() => expect(address()).toContain('/myServiceDetail'))
-    const [first, second] = world.asked(submitPath)
+    const [first, second] = world.callsTo(submitPath)
     expect(second).toEqual(first)
     await goTo('/myService?q=补办交易凭证')
     expect(await main().findAllByRole('link', { name: '补办交易凭证' })).toHaveLength(1)
@@ -164,8 +164,8 @@ describe('the form of a demand', () => {
     await waitFor(() => expect(address()).toMatch(/^\/login\?redirect=/))
     world.jump(61_000)
     await user.click(await screen.findByRole('tab', { name: '短信登录' }))
-    await write(user, box('手机号码'), account('person').phone)
-    await write(user, box('短信验证码'), sendCode(world.exchange, 'person'))
+    await replaceText(user, box('手机号码'), account('person').phone)
+    await replaceText(user, box('短信验证码'), sendCode(world.exchange, 'person'))
     await press(user, '登录')
     await waitFor(() => expect(address()).toBe('/transferService?need=2'))
     await ownForms(user)
@@ -252,8 +252,8 @@ describe('a demand on the screen', () => {
 
   test('[SE-10] one that is rated elsewhere loses its form and keeps the focus', async () => {
     const { world } = await openOne()
-    await world.order('demand-accept', { id })
-    await world.order('demand-answer', { id, text: '请先提供证明。' })
+    await world.control('demand-accept', { id })
+    await world.control('demand-answer', { id, text: '请先提供证明。' })
     const send = await main().findByRole('button', { name: '提交评价并办结' })
     act(() => send.focus())
     await world.call('person', rateDemand, { id, score: 5, text: '' })

@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { submitAppeal } from '#src/api/endpoints/appeal.ts'
-import { depositOf, enrolled, transfer, userNamed } from '#tests/mock/support/enrolling.ts'
+import { depositOf, enrolled, transfer, userNamed } from '#tests/mock/support/enrolment.ts'
 import { loadScreens } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import type { World } from '#tests/support/world.ts'

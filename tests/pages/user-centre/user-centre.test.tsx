@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addFavourite } from '#src/api/endpoints/collect.ts'
 import { messageSettings } from '#src/api/endpoints/message.ts'
 import { loadScreens } from '#tests/support/fill.ts'
-import { allAnswered, openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import { allSettled, openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import type { Login, World } from '#tests/support/world.ts'
 
 // Nothing here is hidden by style, and finding that out for every element takes most of the time.
@@ -34,7 +34,7 @@ const hasNoDialog = () => waitFor(() => expect(screen.queryByRole('dialog', { hi
 
 type Letter = { loginName?: Login; kind?: string; title: string; text: string; link?: string }
 const writeTo = (world: World, { loginName = 'person', kind = 'service', ...letter }: Letter) =>
-  act(() => world.order('letter', { loginName, kind, ...letter }))
+  act(() => world.control('letter', { loginName, kind, ...letter }))
 
 /** Keeps assets among the favourites of `person`, the last one newest. */
 async function keep(world: World, ...ids: string[]) {
@@ -143,7 +143,7 @@ describe('[BD-04] favourites', () => {
     expect(await screen.findByText('操作没有成功，请检查网络后重试')).toBeDefined()
     expect(reminder()).toBe('true')
     world.faults()
-    await allAnswered()
+    await allSettled()
     await user.click(main().getByRole('switch'))
     await waitFor(() => expect(reminder()).toBe('false'))
   })
@@ -158,7 +158,7 @@ describe('[BD-04] favourites', () => {
       await hasRows(left)
       await waitFor(() => expect(document.activeElement).toBe(group))
       await hasNoDialog()
-      await allAnswered()
+      await allSettled()
     }
     expect(main().getByText('您还没有收藏项目')).toBeDefined()
   })
@@ -206,7 +206,7 @@ describe('[BD-08] messages', () => {
     await hasRows(10)
     await user.click(inRow('系统维护通知').getByRole('button', { name: /^恢复/ }))
     await waitFor(() => expect(rowWith('系统维护通知')).toBeNull())
-    await allAnswered()
+    await allSettled()
     await user.click(main().getByRole('checkbox', { name: '全选本页' }))
     await user.click(button('恢复所选'))
     expect(await main().findByText('回收站是空的')).toBeDefined()
@@ -323,7 +323,7 @@ describe('[BD-04] the overview', () => {
     expect(main().getByRole('heading', { level: 1, name: '用户中心' })).toBeDefined()
     const region = (name: string) => main().findByRole('region', { name })
     await waitFor(async () => expect((await region('账户信息')).textContent).toContain('首次登录'))
-    await allAnswered()
+    await allSettled()
     for (const text of ['newcomer', '未认证', '安全等级'])
       expect((await region('账户信息')).textContent).toContain(text)
     expect((await region('待办事项')).textContent).toContain('完成实名认证')

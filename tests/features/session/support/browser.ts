@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { lockManager } from '#tests/support/locks.ts'
+import { lockManager } from '#tests/support/lock-manager.ts'
 
 class MemoryStorage implements Storage {
   #entries = new Map<string, string>()

@@ -1,5 +1,5 @@
 import axios, { AxiosError } from 'axios'
-import { carryBy } from '#tests/support/wire.ts'
+import { setHttpAdapter } from '#tests/support/http-adapter.ts'
 
 export type Asked = {
   path: string
@@ -27,7 +27,7 @@ export function network() {
   const asked: Asked[] = []
   let answer: (question: Asked) => Said | Promise<Said> = () => ({ code: 200, data: null })
 
-  carryBy(async (config) => {
+  setHttpAdapter(async (config) => {
     const bearer = /^Bearer (\S+)$/.exec(String(config.headers['Authorization'] ?? ''))?.[1] ?? null
     const question: Asked = {
       path: pathOf(config.url),

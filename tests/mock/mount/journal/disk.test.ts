@@ -36,9 +36,9 @@ describe('the journal on the disk (decision 3)', () => {
 
   test.each([
     ['a torn line in the middle', '{"at":17727606000\n'],
-    ['zeros, as a power cut leaves them', `${'\0'.repeat(64)}\n`],
+    ['zeros, as after a power cut', `${'\0'.repeat(64)}\n`],
     ['an empty line', '\n'],
-    ['a line of something else', '{"name":"lookAt"}\n'],
+    ['a line of another format', '{"name":"lookAt"}\n'],
   ])('%s ends the journal; later lines are set aside and reported', (_, line) => {
     const reported = vi.spyOn(console, 'error').mockReturnValue()
     const first = exchangeOf()
@@ -82,8 +82,8 @@ describe('the journal on the disk (decision 3)', () => {
   })
 
   test.each([
-    ['a first line that is torn', '{"world":"demo","startedAt":17727'],
-    ['zeros alone, as a power cut leaves them', '\0'.repeat(512)],
+    ['a torn first line', '{"world":"demo","startedAt":17727'],
+    ['only zeros, as after a power cut', '\0'.repeat(512)],
     ['a first line that ends in zeros', `{"world":"demo"${'\0'.repeat(512)}`],
   ])('%s is set aside under a reported name, and a new world begins', (_, text) => {
     const reported = vi.spyOn(console, 'error').mockReturnValue()

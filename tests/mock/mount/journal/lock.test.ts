@@ -45,7 +45,7 @@ describe('one server per journal', () => {
   })
 
   test('of two that find the same stale lock, the later one does not remove the new lock of the earlier one', () => {
-    heldBy(other.pid!, 'another start of the machine 1', 5173)
+    heldBy(other.pid!, 'another boot 1', 5173)
     // The other server takes over between the check of the stale lock and its removal.
     vi.spyOn(process, 'kill').mockImplementationOnce((pid, signal) => {
       heldBy(other.pid!, null, 5174)
@@ -58,24 +58,21 @@ describe('one server per journal', () => {
   })
 
   test.runIf(existsSync('/proc/self/stat'))('another process with the same pid is not the owner', () => {
-    heldBy(other.pid!, 'another start of the machine 1', 5173)
+    heldBy(other.pid!, 'another boot 1', 5173)
     expect(() => lockFolder(folder)).not.toThrow()
   })
 
   test('a process that was killed while it took over a stale lock does not block the folder', () => {
-    heldBy(other.pid!, 'another start of the machine 1', 5173)
+    heldBy(other.pid!, 'another boot 1', 5173)
     const claim = `${file()}.${other.pid}-5173`
-    writeFileSync(
-      claim,
-      JSON.stringify({ pid: other.pid, born: 'another start of the machine 2', port: null, holding: 'x' }),
-    )
+    writeFileSync(claim, JSON.stringify({ pid: other.pid, born: 'another boot 2', port: null, holding: 'x' }))
     lockFolder(folder)
     expect(JSON.parse(readFileSync(file(), 'utf8'))).toMatchObject({ pid: process.pid })
     expect(readdirSync(folder)).toEqual(['server.lock'])
   })
 
   test('a process that is taking over a stale lock owns the folder', () => {
-    heldBy(process.pid, 'another start of the machine 1', 5173)
+    heldBy(process.pid, 'another boot 1', 5173)
     const claim = `${file()}.${process.pid}-5173`
     writeFileSync(claim, JSON.stringify({ pid: other.pid, born: null, port: null, holding: 'x' }))
     expect(() => lockFolder(folder)).toThrow(`that is just starting (process ${other.pid})`)
