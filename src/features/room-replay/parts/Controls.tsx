@@ -2,9 +2,10 @@ import { useId } from 'react'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
+import { Select } from '#src/shared/ui/form/Select.tsx'
 import type { Scale } from '../curve.ts'
 import styles from '../room-replay.module.css'
-import { type Speed, speeds, stopOf, stopsOf } from '../timeline.ts'
+import { speeds, stopOf, stopsOf } from '../timeline.ts'
 import type { Replay } from '../use-replay.ts'
 
 type Props = { replay: Replay; scale: Scale; onScale: (scale: Scale) => void; isStill: boolean }
@@ -62,13 +63,11 @@ function Pace({ replay: { speed, setSpeed, skips, setSkips } }: Pick<Props, 'rep
     <>
       <label className={styles['pace']}>
         {t('倍速')}
-        <select value={speed} onChange={({ target }) => setSpeed(Number(target.value) as Speed)}>
-          {speeds.map((known) => (
-            <option key={known} value={known}>
-              {known}×
-            </option>
-          ))}
-        </select>
+        <Select
+          value={speed}
+          options={speeds.map((known) => ({ value: known, label: `${known}×` }))}
+          onChange={(chosen = speed) => setSpeed(chosen)}
+        />
       </label>
       <label className={styles['pace']}>
         <input type="checkbox" checked={skips} onChange={({ target }) => setSkips(target.checked)} />
