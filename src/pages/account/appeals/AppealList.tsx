@@ -71,7 +71,7 @@ export function AppealList() {
   const submit = { label: t('提交申诉'), to: linkTo.appeal('') }
   return (
     <ListScreen
-      label={t('申诉记录')}
+      label={t('申诉列表')}
       list={list}
       query={query}
       filters={
