@@ -1,6 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { safeLink } from '../lib/navigation/safe-href.ts'
 import styles from './Button.module.css'
 import { OuterLink } from './OuterLink.tsx'
 
@@ -22,27 +21,11 @@ type AsLink = ComponentProps<typeof Link> & { href?: undefined }
 type AsOuterLink = Omit<ComponentProps<typeof OuterLink>, 'href'> & {
   href: string | null
   to?: undefined
-  download?: boolean | string
 }
 
 type Props = Common & (AsButton | AsLink | AsOuterLink)
 
-/** A file of the exchange that the browser keeps; plain text where the address is none. */
-function DownloadLink({ href, download, className, children }: AsOuterLink) {
-  const address = safeLink(href)
-  if (address === null) return <span className={className}>{children}</span>
-  return (
-    <a className={className} href={address} download={download} target="_blank" rel="noopener noreferrer">
-      {children}
-    </a>
-  )
-}
-
-function AnyLink(link: AsLink | AsOuterLink) {
-  if (link.to !== undefined) return <Link {...link} />
-  const { download, ...outer } = link
-  return download === undefined ? <OuterLink {...outer} /> : <DownloadLink {...outer} download={download} />
-}
+const AnyLink = (link: AsLink | AsOuterLink) => (link.to === undefined ? <OuterLink {...link} /> : <Link {...link} />)
 
 /** A state as an attribute for the style sheet. */
 const mark = (is: boolean) => (is ? '' : undefined)

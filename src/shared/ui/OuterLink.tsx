@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
-import { isLocalPath, safeHref } from '../lib/navigation/safe-href.ts'
+import { safeLink } from '../lib/navigation/safe-href.ts'
 
 const opened = { target: '_blank', rel: 'noopener noreferrer' } as const
 
@@ -9,19 +9,21 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & {
   newTab?: boolean
 }
 
-/** A link whose address comes from the exchange: in-site, outer with `noopener`, or plain text when the address is none. */
+/**
+ * A link whose address comes from the exchange: in-site, outer with `noopener`, or plain text when the address is none. With
+ * `download` a file is kept, also one of this site.
+ */
 export function OuterLink({ href, newTab = false, children, ...rest }: Props) {
-  const address = (href ?? '').trim()
-  if (isLocalPath(address))
+  const address = safeLink(href)
+  if (address === null) return <span className={rest.className}>{children}</span>
+  if (address.startsWith('/') && rest.download === undefined)
     return (
-      <Link {...rest} to={address} {...(newTab ? opened : {})}>
+      <Link {...rest} to={address} {...(newTab && opened)}>
         {children}
       </Link>
     )
-  const outer = safeHref(address)
-  if (!outer) return <span className={rest.className}>{children}</span>
   return (
-    <a {...rest} href={outer} {...opened}>
+    <a {...rest} href={address} {...opened}>
       {children}
     </a>
   )
