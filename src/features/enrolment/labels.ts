@@ -48,7 +48,12 @@ export const depositLabels: readonly string[] = [
 
 export const fundLabels = { own: '自有资金', financing: '融资', other: '其他' } as const
 export const kindLabels = { person: '自然人', organisation: '法人或其他组织' } as const
-export const consentLabels = { asked: '等待同意', agreed: '已同意', refused: '已拒绝', mismatched: '信息不符' } as const
+export const consentLabels = {
+  asked: { label: '等待同意', tone: 'warning' },
+  agreed: { label: '已同意', tone: 'success' },
+  refused: { label: '已拒绝', tone: 'danger' },
+  mismatched: { label: '信息不符', tone: 'danger' },
+} as const satisfies Record<string, StateLabel>
 
 /** What the portal finds wrong before the exchange does, beside the common rules. */
 export const formProblems = {

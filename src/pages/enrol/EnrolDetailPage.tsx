@@ -1,30 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { isNotFound } from '#src/api/errors.ts'
 import { enrolDetailQuery } from '#src/features/enrolment/queries.ts'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
+import { Card } from '#src/shared/ui/Card.tsx'
 import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/query-states.tsx'
 import { DetailBody } from './detail/DetailBody.tsx'
-import styles from './enrol.module.css'
 
 const height = 640
 
-function Nothing() {
+function NotFound() {
   const t = useT()
   return (
-    <section className={styles['panel']}>
+    <Card>
       <EmptyState
         minHeight={320}
         text={t('没有找到这份报名，可能链接有误或不属于当前账户')}
         hint={
-          <Link className={styles['link']} to={paths.myProject}>
+          <Button look="link" to={paths.myProject}>
             {t('查看我的报名')}
-          </Link>
+          </Button>
         }
       />
-    </section>
+    </Card>
   )
 }
 
@@ -38,7 +39,7 @@ export default function EnrolDetailPage() {
   return (
     <UserCentre title={t('报名详情')}>
       {isNotFound(query.error) ? (
-        <Nothing />
+        <NotFound />
       ) : (
         <QueryBoundary query={query} minHeight={height} loading={<Skeleton height={height} />}>
           {(detail) => <DetailBody detail={detail} />}

@@ -5,33 +5,33 @@ import type { EnrolProblem } from '#src/model/enrolment/schema.ts'
 import type { EnrolSheet } from '#src/model/enrolment/schema.ts'
 import { translate } from '#src/shared/lib/text/i18n.ts'
 
-/** What all fields of one enrolment know. */
-export type Enrolling = {
+/** Shared by all fields of one enrolment form. */
+type EnrolForm = {
   sheet: EnrolSheet
   form: FormInstance<EnrolValues>
 }
 
-const Context = createContext<Enrolling | null>(null)
-export const EnrollingProvider = Context.Provider
+const Context = createContext<EnrolForm | null>(null)
+export const EnrolFormProvider = Context.Provider
 
-export function useEnrolling(): Enrolling {
-  const enrolling = useContext(Context)
-  if (!enrolling) throw new Error('a field of an enrolment stands outside of one')
-  return enrolling
+export function useEnrolForm(): EnrolForm {
+  const form = useContext(Context)
+  if (!form) throw new Error('a field of the enrolment form is used outside of it')
+  return form
 }
 
-/** What the form holds, also of the steps that are not on the screen. */
+/** The values of all steps, also of those that are not mounted. */
 export const allValues = (form: FormInstance<EnrolValues>): Partial<EnrolValues> =>
   form.getFieldsValue(true) as Partial<EnrolValues>
 
-/** The name of a file that is asked for is the exchange's, and said in the reader's language. */
+/** The name of a required file comes from the exchange and is translated. */
 const valuesOf = ({ field, values }: EnrolProblem) =>
   field.startsWith('files.') && values ? { ...values, name: translate(values['name'] ?? '') } : values
 
-/** A field is judged by the rules of the whole form; `isMine` leaves the message to another field of the same place. */
-export const judge = ({ form, sheet }: Enrolling, field: string, isMine: () => boolean = () => true) => ({
+/** An antd rule that validates a field by the rules of the whole form. Where `isMine` is false, another field shows the message. */
+export const formRule = ({ form, sheet }: EnrolForm, field: string, isMine: () => boolean = () => true) => ({
   validator: (): Promise<void> => {
-    const problem = problemsOf(allValues(form), sheet).find((one) => one.field === field)
+    const problem = problemsOf(allValues(form), sheet).find((known) => known.field === field)
     if (!problem || !isMine()) return Promise.resolve()
     return Promise.reject(new Error(translate(problem.message, valuesOf(problem))))
   },

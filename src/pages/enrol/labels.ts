@@ -4,14 +4,14 @@ import { poolTerm } from '#src/model/terms/labels.ts'
 /** The steps of an enrolment (domain 6.3). */
 export const stepLabels = ['阅读并同意', '填写意向信息', '上传材料', '确认提交', '审核', '缴纳保证金'] as const
 
-/** How the pool of a package works, line by line (domain 5.3). */
+/** Rules of the pool of a package (domain 5.3). */
 export const poolRules = [
   poolTerm,
   '您在某个标的领先时，冻结该标的要求的保证金；被他人超过后立即解冻，可用于其他标的。',
   '可用保证金不足时不能对新的标的报价；竞价期间可以追加保证金。',
 ] as const
 
-/** What each state of an enrolment asks of the person. */
+/** The next step of the applicant in each state. */
 export const stateHints: Readonly<Record<string, string>> = {
   DRAFT: '报名尚未提交，请在报名截止前填写完整并提交。',
   PENDING: '报名已提交，等待交易所审核；结果会以消息和短信通知您。',
@@ -41,17 +41,17 @@ export const memberHints: Readonly<Record<string, string>> = {
   LOST: '联合体未竞得，保证金将按规定退还牵头人。',
 }
 
-/** Of a state nobody told the portal of. */
+/** For a state that the portal does not know. */
 export const anyDue = '截止时间 {{time}}'
 
-/** What ends at the time that a state waits for. */
+/** The deadline of each state. */
 export const dueLabels: Readonly<Record<string, string>> = {
   DRAFT: '报名截止 {{time}}',
   FIX: '补正截止 {{time}}',
   WAIT_DEPOSIT: '缴纳截止 {{time}}',
 }
 
-/** Before what was said of an enrolment that somebody else gave back or ended. */
+/** Before the reason for returning or ending an enrolment. */
 export const whyLabels: Readonly<Record<string, string>> = {
   FIX: '审核意见：',
   REJECTED: '审核意见：',
@@ -59,7 +59,7 @@ export const whyLabels: Readonly<Record<string, string>> = {
   DISQUALIFIED: '原因：',
 }
 
-/** What there is to know about a refusal to enrol, where it is the same for every asset. */
+/** Details of a refusal to enrol, where they are the same for every asset. */
 export const refusalHints: Readonly<Record<number, string>> = {
   [enrolRefusal.documentExpired]: '证件更新并通过审核后即可报名；已有的报名不受影响。',
   [enrolRefusal.blacklisted]: '您的账户因违约被限制竞买。如有异议，可以提出申诉。',

@@ -12,9 +12,11 @@ export type Fact = {
   key?: string
 }
 
+/** What is falsy is left out, an empty value is a dash. */
+export type FactItems = readonly (Fact | null | false | undefined | '' | 0)[]
+
 type Props = {
-  /** What is null or false is left out, an empty value is a dash. */
-  items: readonly (Fact | null | false | undefined)[]
+  items: FactItems
   /** `rows`: one below the other; `columns`: side by side; `tiles`: the label above a large value; `table`: with lines, for documents. */
   layout?: 'rows' | 'columns' | 'tiles' | 'table'
   /** Facts side by side, of `columns` and `table`. */

@@ -62,7 +62,8 @@ export function FileList<F extends FileItem>({ files, layout = 'links', ...row }
     )
   return (
     <ul className={styles['links']} lang="zh-CN">
-      {files.map(({ id, name, url }) => {
+      {files.map((file) => {
+        const { id, name, url } = file
         const address = safeLink(url)
         return (
           <li key={id}>
@@ -73,6 +74,7 @@ export function FileList<F extends FileItem>({ files, layout = 'links', ...row }
             ) : (
               name
             )}
+            {row.renderNote && <span className={`${styles['note']} number`}>{row.renderNote(file)}</span>}
           </li>
         )
       })}

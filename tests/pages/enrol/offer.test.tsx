@@ -5,7 +5,7 @@ import type { EnrolValues } from '#src/features/enrolment/form.ts'
 import { english } from '#src/locales/en.ts'
 import enrolRules from '#src/locales/en/enrol-rules.json'
 import type { EnrolSheet } from '#src/model/enrolment/schema.ts'
-import { EnrollingProvider } from '#src/pages/enrol/context.ts'
+import { EnrolFormProvider } from '#src/pages/enrol/context.ts'
 import { FillStep } from '#src/pages/enrol/fill/FillStep.tsx'
 import { showLanguage } from '#src/shared/lib/text/i18n.ts'
 
@@ -32,11 +32,11 @@ const sheetOf = (asset: object) =>
 function Step({ sheet }: { sheet: EnrolSheet }) {
   const [form] = Form.useForm<EnrolValues>()
   return (
-    <EnrollingProvider value={{ sheet, form }}>
+    <EnrolFormProvider value={{ sheet, form }}>
       <Form form={form}>
         <FillStep values={{}} />
       </Form>
-    </EnrollingProvider>
+    </EnrolFormProvider>
   )
 }
 

@@ -4,12 +4,12 @@ import type { EnrolSheet } from '#src/model/enrolment/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { useSeenEnd } from '#src/shared/lib/hooks/use-seen-end.ts'
 import { ScrollBox } from '#src/shared/ui/ScrollBox.tsx'
-import { judge, useEnrolling } from '../context.ts'
+import { formRule, useEnrolForm } from '../context.ts'
 import styles from '../enrol.module.css'
 
 type Agreement = EnrolSheet['agreements'][number]
 
-/** The promise may be agreed to this long after its end was reached, ms (domain 6.3: 3-10 s). */
+/** Delay in ms between reading the promise to its end and its checkbox (domain 6.3: 3-10 s). */
 const promiseWaitMs = 3_000
 
 function useWaited(isRunning: boolean, ms: number): boolean {
@@ -24,12 +24,12 @@ function useWaited(isRunning: boolean, ms: number): boolean {
 
 type TextProps = { agreement: Agreement; isAgreed: boolean; onAgree: (isAgreed: boolean) => void }
 
-function Text({ agreement: { id, title, paragraphs }, isAgreed, onAgree }: TextProps) {
+function AgreementText({ agreement: { id, title, paragraphs }, isAgreed, onAgree }: TextProps) {
   const t = useT()
   const { end, seen } = useSeenEnd(isAgreed)
   const waited = useWaited(seen, id === 'promise' && !isAgreed ? promiseWaitMs : 0)
   return (
-    <section className={styles['text']} aria-label={title}>
+    <section className={styles['agreement']} aria-label={title}>
       <h3 lang="zh-CN">{title}</h3>
       <ScrollBox className={styles['scroll']} label={t('{{title}}全文', { title })} lang="zh-CN">
         {paragraphs.map((paragraph) => (
@@ -37,11 +37,11 @@ function Text({ agreement: { id, title, paragraphs }, isAgreed, onAgree }: TextP
         ))}
         <span ref={end} className={styles['textEnd']} aria-hidden />
       </ScrollBox>
-      <div className={styles['tick']}>
+      <div className={styles['consent']}>
         <Checkbox checked={isAgreed} disabled={!waited} onChange={({ target }) => onAgree(target.checked)}>
           {t('我已阅读并同意《{{title}}》', { title })}
         </Checkbox>
-        <span className={styles['note']} aria-live="polite">
+        <span className="muted" aria-live="polite">
           {!seen && t('请先阅读至末尾')}
           {seen && !waited && t('请仔细阅读，3 秒后可勾选')}
         </span>
@@ -52,14 +52,14 @@ function Text({ agreement: { id, title, paragraphs }, isAgreed, onAgree }: TextP
 
 type ControlProps = { value?: readonly string[]; onChange?: (agreed: readonly string[]) => void }
 
-function Texts({ value = [], onChange }: ControlProps) {
-  const { sheet } = useEnrolling()
+function Agreements({ value = [], onChange }: ControlProps) {
+  const { sheet } = useEnrolForm()
   const agree = (id: string, isAgreed: boolean) =>
     onChange?.(isAgreed ? [...value, id] : value.filter((known) => known !== id))
   return (
     <div>
       {sheet.agreements.map((agreement) => (
-        <Text
+        <AgreementText
           key={agreement.id}
           agreement={agreement}
           isAgreed={value.includes(agreement.id)}
@@ -70,12 +70,12 @@ function Texts({ value = [], onChange }: ControlProps) {
   )
 }
 
-/** Each text is read to its end before it can be agreed to (domain 6.3, step 1). */
+/** Each text can be agreed to once it has been read to its end (domain 6.3, step 1). */
 export function AgreeStep() {
-  const enrolling = useEnrolling()
+  const enrolForm = useEnrolForm()
   return (
-    <Form.Item name="agreed" rules={[judge(enrolling, 'agreed')]}>
-      <Texts />
+    <Form.Item name="agreed" rules={[formRule(enrolForm, 'agreed')]}>
+      <Agreements />
     </Form.Item>
   )
 }

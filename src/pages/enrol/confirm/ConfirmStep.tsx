@@ -1,14 +1,14 @@
 import { type EnrolValues, formFrom } from '#src/features/enrolment/form.ts'
 import { requirementsFor } from '#src/model/enrolment/rules.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { useEnrolling } from '../context.ts'
-import styles from '../enrol.module.css'
+import { Callout } from '#src/shared/ui/Callout.tsx'
+import { useEnrolForm } from '../context.ts'
 import { FormFacts } from './FormFacts.tsx'
 
-/** Everything once more before it is handed in (domain 6.3, step 4). */
+/** The whole form to check before submission (domain 6.3, step 4). */
 export function ConfirmStep({ values }: { values: Partial<EnrolValues> }) {
   const t = useT()
-  const { sheet } = useEnrolling()
+  const { sheet } = useEnrolForm()
   const files = requirementsFor(sheet.requirements, values).map(({ id, name }) => ({
     name,
     files: values.files?.[id] ?? [],
@@ -16,7 +16,7 @@ export function ConfirmStep({ values }: { values: Partial<EnrolValues> }) {
   const form = formFrom(values, sheet)
   return (
     <>
-      <p className={styles['warned']}>{t('请核对以下信息，审核信息一旦提交将无法变更。')}</p>
+      <Callout tone="warning">{t('请核对以下信息，审核信息一旦提交将无法变更。')}</Callout>
       <FormFacts
         party={sheet.party}
         form={form}

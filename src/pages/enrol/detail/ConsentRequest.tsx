@@ -1,17 +1,18 @@
-import { Button } from 'antd'
-import { Link } from 'react-router-dom'
 import { NetworkError } from '#src/api/errors.ts'
 import { answerConsent } from '#src/features/enrolment/commands.ts'
 import { consentLabels } from '#src/features/enrolment/labels.ts'
 import { useSession } from '#src/features/session/store.ts'
 import { realNameAddress } from '#src/features/user-centre/menu.ts'
 import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
 import { useAttempt } from '#src/shared/lib/hooks/use-attempt.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Actions } from '#src/shared/ui/Actions.tsx'
+import { Button } from '#src/shared/ui/Button.tsx'
+import { Card } from '#src/shared/ui/Card.tsx'
 import { confirmDialog, showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { keepFocus } from '#src/shared/ui/focus.ts'
 import { failureOf } from '#src/shared/ui/form/failure.ts'
-import styles from '../enrol.module.css'
+import { StateTag } from '#src/shared/ui/Tag.tsx'
 
 const over: ReadonlySet<string> = new Set(['REJECTED', 'CANCELLED', 'EXPIRED', 'DISQUALIFIED', 'WON', 'LOST'])
 
@@ -41,18 +42,18 @@ function Answer({ detail }: { detail: EnrolDetail }) {
         ),
     })
   return (
-    <div className={styles['buttons']}>
-      <Button type="primary" aria-disabled={busy} onClick={() => answer(true)}>
+    <Actions>
+      <Button look="primary" isOff={busy} onClick={() => answer(true)}>
         {t('同意')}
       </Button>
-      <Button aria-disabled={busy} onClick={() => answer(false)}>
+      <Button isOff={busy} onClick={() => answer(false)}>
         {t('拒绝')}
       </Button>
-    </div>
+    </Actions>
   )
 }
 
-/** For whoever is asked to take part jointly: by whom, with which share, and the answer. */
+/** For an invited member of a joint bid: who invites, with which share, and the answer. */
 export function ConsentRequest({ detail }: { detail: EnrolDetail }) {
   const t = useT()
   const authStatus = useSession(({ userInfo }) => userInfo?.authStatus)
@@ -61,18 +62,19 @@ export function ConsentRequest({ detail }: { detail: EnrolDetail }) {
   const isOpen = own.state === 'asked' && !over.has(detail.state)
   const isVerified = (authStatus ?? 0) >= 3
   return (
-    <section className={styles['panel']} aria-label={t('联合竞买邀请')} tabIndex={-1} ref={keepFocus}>
-      <h2 className={styles['step']}>{t('联合竞买邀请')}</h2>
-      <p className={styles['readOnly']}>
+    <Card title={t('联合竞买邀请')} body="stacked" ref={keepFocus}>
+      <p>
         {t('{{name}}邀请您以 {{share}}% 的份额联合竞买本项目。', { name: detail.party.name, share: own.share })}{' '}
-        <strong className={styles[own.state]}>{t(consentLabels[own.state])}</strong>
+        <StateTag labels={consentLabels} state={own.state} />
       </p>
       {isOpen && isVerified && <Answer detail={detail} />}
       {isOpen && !isVerified && (
-        <Link className={styles['primary']} to={realNameAddress(authStatus)}>
-          {t('先完成实名认证')}
-        </Link>
+        <Actions>
+          <Button look="primary" to={realNameAddress(authStatus)}>
+            {t('先完成实名认证')}
+          </Button>
+        </Actions>
       )}
-    </section>
+    </Card>
   )
 }

@@ -2,23 +2,24 @@ import { consentLabels } from '#src/features/enrolment/labels.ts'
 import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { StateTag } from '#src/shared/ui/Tag.tsx'
 import styles from '../enrol.module.css'
 
-/** Who was asked to take part, and what they answered; it changes while somebody looks. */
+/** The invited members of a joint bid and their answers, which may arrive while the page is open. */
 export function Consents({ consents }: { consents: EnrolDetail['consents'] }) {
   const t = useT()
   if (consents.length === 0) return null
   return (
-    <section className={styles['consents']} aria-label={t('联合体成员确认情况')}>
+    <section className={`${styles['part']} ${styles['consents']}`} aria-label={t('联合体成员确认情况')}>
       <h3>{t('联合体成员确认情况')}</h3>
       <ul aria-live="polite">
         {consents.map(({ name, telPhone, share, state, account, at, termsVersion }, index) => (
-          // The numbers of the others are blank to a member; places alone tell them apart.
+          // A member does not see the numbers of the others: only the index distinguishes them.
           <li key={index}>
             <span lang="zh-CN">{name}</span>
             {telPhone && <span className="number">{telPhone}</span>}
             <span className="number">{share}%</span>
-            <strong className={styles[state]}>{t(consentLabels[state])}</strong>
+            <StateTag labels={consentLabels} state={state} />
             {state === 'agreed' && at && (
               <span className="number">
                 {account && t('账户 {{account}}', { account })} {dateTimeSeconds(at)}{' '}
@@ -29,7 +30,7 @@ export function Consents({ consents }: { consents: EnrolDetail['consents'] }) {
           </li>
         ))}
       </ul>
-      <p className={styles['note']}>
+      <p className="muted">
         {t(
           '成员须在交易所注册并完成实名认证，登录后在消息中同意；全部同意后才能提交报名；成员、份额、报价或文本变更后须重新同意。',
         )}

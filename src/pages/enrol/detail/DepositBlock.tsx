@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { Overpaid } from '#src/features/deposit/Overpaid.tsx'
 import { enrolDepositQuery } from '#src/features/enrolment/queries.ts'
 import { depositLabels } from '#src/features/enrolment/labels.ts'
@@ -11,73 +9,61 @@ import { grouped } from '#src/model/money/money.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
+import { Actions } from '#src/shared/ui/Actions.tsx'
+import { Button } from '#src/shared/ui/Button.tsx'
+import { Card } from '#src/shared/ui/Card.tsx'
+import { type FactItems, Facts } from '#src/shared/ui/Facts.tsx'
 import { QueryBoundary, Skeleton } from '#src/shared/ui/query-states.tsx'
-import styles from '../enrol.module.css'
-import { FactList } from '../confirm/FormFacts.tsx'
 
 const height = 96
 
-type Fact = readonly [label: string, value: ReactNode]
-
-/** While something is to be paid, what and until when; afterwards what has come and what becomes of it. */
-function factsOf(deposit: DepositDetail, t: Translate): Fact[] {
+/** While payment is due: how much and until when; then what has arrived and what is refunded. */
+function factsOf(deposit: DepositDetail, t: Translate): FactItems {
   const yuan = (amount: string) => t('{{amount}} 元', { amount: grouped(amount, 2) })
   const { state, no, due, paid, missing, deadline, refund } = deposit
   const isDue = state === depositState.due || state === depositState.partly
+  const isOver = state === depositState.lapsed || state === depositState.cancelled
+  const arrived = (
+    <>
+      {yuan(paid)}
+      <Overpaid deposit={deposit} />
+    </>
+  )
   return [
-    [t('状态'), t(depositLabels[state] ?? String(state))],
-    [t('缴款单号'), no],
-    ...(state === depositState.lapsed || state === depositState.cancelled ? [] : [[t('应缴'), yuan(due)] as const]),
-    [
-      t('已到账'),
-      <>
-        {yuan(paid)}
-        <Overpaid deposit={deposit} />
-      </>,
-    ],
-    ...(isDue
-      ? ([
-          [t('尚需'), yuan(missing)],
-          [t('缴纳截止'), exactTime(deadline)],
-        ] as const)
-      : []),
-    ...(refund.amount ? ([[t('退款金额'), yuan(refund.amount)]] as const) : []),
-    ...(refund.dueAt && !refund.doneAt ? ([[t('预计到账'), exactTime(refund.dueAt)]] as const) : []),
-    ...(refund.doneAt ? ([[t('退款时间'), exactTime(refund.doneAt)]] as const) : []),
+    { label: t('状态'), value: t(depositLabels[state] ?? String(state)) },
+    { label: t('缴款单号'), value: no },
+    !isOver && { label: t('应缴'), value: yuan(due) },
+    { label: t('已到账'), value: arrived },
+    isDue && { label: t('尚需'), value: yuan(missing) },
+    isDue && { label: t('缴纳截止'), value: exactTime(deadline) },
+    refund.amount && { label: t('退款金额'), value: yuan(refund.amount) },
+    refund.dueAt && !refund.doneAt && { label: t('预计到账'), value: exactTime(refund.dueAt) },
+    refund.doneAt && { label: t('退款时间'), value: exactTime(refund.doneAt) },
   ]
 }
 
-/** What is due, what has come, until when; where it is paid or looked at. */
+/** The deposit of the enrolment: due, arrived, until when; links to the cashier desk and the details. */
 export function DepositBlock({ detail: { id, state, can }, depositId }: { detail: EnrolDetail; depositId: string }) {
   const t = useT()
   const query = useQuery(enrolDepositQuery(depositId))
   return (
-    <section className={styles['panel']} aria-label={t('保证金')}>
-      <h2 className={styles['step']}>{t('保证金')}</h2>
-      {state === 'CANCELLED' && (
-        <p role="status" className={styles['readOnly']}>
-          {t('报名已撤回，无需缴纳保证金')}
-        </p>
-      )}
+    <Card title={t('保证金')} body="stacked">
+      {state === 'CANCELLED' && <p role="status">{t('报名已撤回，无需缴纳保证金')}</p>}
       <QueryBoundary query={query} minHeight={height} loading={<Skeleton height={height} />}>
         {(deposit) => (
           <>
-            <FactList facts={factsOf(deposit, t)} />
-            <div className={`${styles['buttons']} ${styles['after']}`}>
+            <Facts layout="columns" items={factsOf(deposit, t)} />
+            <Actions>
               {can.pay && (
-                <Link className={styles['primary']} to={linkTo.cashier(id)}>
+                <Button look="primary" to={linkTo.cashier(id)}>
                   {t('去缴纳保证金')}
-                </Link>
+                </Button>
               )}
-              {hasScreen(paths.depositDetail) && (
-                <Link className={styles['second']} to={linkTo.deposit(deposit.id)}>
-                  {t('保证金明细')}
-                </Link>
-              )}
-            </div>
+              {hasScreen(paths.depositDetail) && <Button to={linkTo.deposit(deposit.id)}>{t('保证金明细')}</Button>}
+            </Actions>
           </>
         )}
       </QueryBoundary>
-    </section>
+    </Card>
   )
 }

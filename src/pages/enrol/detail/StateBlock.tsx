@@ -1,5 +1,4 @@
-import { Button } from 'antd'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { dueText } from '#src/features/calendar/due-text.ts'
 import { withdrawEnrolment } from '#src/features/enrolment/commands.ts'
 import { CountdownText } from '#src/features/listing/CountdownText.tsx'
@@ -17,6 +16,9 @@ import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { useAttempt } from '#src/shared/lib/hooks/use-attempt.ts'
 import { confirmDialog, showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { NetworkError } from '#src/api/errors.ts'
+import { Actions } from '#src/shared/ui/Actions.tsx'
+import { Button } from '#src/shared/ui/Button.tsx'
+import { Callout } from '#src/shared/ui/Callout.tsx'
 import { failureOf } from '#src/shared/ui/form/failure.ts'
 import { enrolStateLabels } from '#src/features/enrolment/labels.ts'
 import { StateTag } from '#src/shared/ui/Tag.tsx'
@@ -47,25 +49,20 @@ function Withdraw({ id }: { id: string }) {
         }, failed),
     })
   return (
-    <Button onClick={handleClick} aria-disabled={busy} loading={busy}>
+    <Button onClick={handleClick} isBusy={busy}>
       {t('撤回报名')}
     </Button>
   )
 }
 
-/** Enrolling again for the same asset while its time runs, else for another. */
+/** Enrols again for the same asset until enrolment ends, then leads to other assets. */
 function Again({ detail: { asset, enrolUntil } }: { detail: EnrolDetail }) {
   const t = useT()
   const navigate = useNavigate()
-  if (useNow() >= enrolUntil)
-    return (
-      <Link className={styles['second']} to={paths.project}>
-        {t('看看其他项目')}
-      </Link>
-    )
+  if (useNow() >= enrolUntil) return <Button to={paths.project}>{t('看看其他项目')}</Button>
   const address = linkTo.enrol(detailPage(asset), asset.assetsId)
   return (
-    <Button type="primary" onClick={() => void navigate(address)}>
+    <Button look="primary" onClick={() => void navigate(address)}>
       {t('重新报名')}
     </Button>
   )
@@ -74,7 +71,7 @@ function Again({ detail: { asset, enrolUntil } }: { detail: EnrolDetail }) {
 /** What follows when the room has closed. */
 function Ended({ detail: { state, asset } }: { detail: EnrolDetail }) {
   const t = useT()
-  const ways = [
+  const links = [
     [t('查看报价'), linkTo.quoteHall(asset.assetsId)],
     ...(state === 'WON'
       ? [
@@ -82,61 +79,57 @@ function Ended({ detail: { state, asset } }: { detail: EnrolDetail }) {
           [t('付款'), paths.projectSettlement],
         ]
       : []),
-  ] as [word: string, to: string][]
-  return ways
+  ] as [label: string, to: string][]
+  return links
     .filter(([, to]) => hasScreen(to))
-    .map(([word, to]) => (
-      <Link key={word} className={styles['second']} to={to}>
-        {word}
-      </Link>
+    .map(([label, to]) => (
+      <Button key={label} to={to}>
+        {label}
+      </Button>
     ))
 }
 
 const mayAppeal: ReadonlySet<string> = new Set(['REJECTED', 'DISQUALIFIED'])
 
-/** What an enrolment that came to nothing leaves to do. */
+/** What can be done after a rejection, a withdrawal or a missed deadline. */
 function Failed({ detail }: { detail: EnrolDetail }) {
   const t = useT()
   return (
     <>
       {mayBeginAgain.has(detail.state) && <Again detail={detail} />}
-      {mayAppeal.has(detail.state) && (
-        <Link className={styles['second']} to={linkTo.appeal('review-result', detail.no)}>
-          {t('提出申诉')}
-        </Link>
-      )}
+      {mayAppeal.has(detail.state) && <Button to={linkTo.appeal('review-result', detail.no)}>{t('提出申诉')}</Button>}
     </>
   )
 }
 
 /** The next step that the exchange allows. */
-function Onward({ detail: { id, asset, state, can } }: { detail: EnrolDetail }) {
+function NextStep({ detail: { id, asset, state, can } }: { detail: EnrolDetail }) {
   const t = useT()
-  const ways: [isOpen: boolean, word: string, to: string][] = [
+  const steps: [isOpen: boolean, label: string, to: string][] = [
     [can.edit, state === 'FIX' ? t('补正材料') : t('继续填写'), linkTo.enrol(detailPage(asset), asset.assetsId)],
     [can.pay, t('去缴纳保证金'), linkTo.cashier(id)],
     [can.enter, t('进入报价大厅'), linkTo.quoteHall(asset.assetsId)],
   ]
-  return ways
+  return steps
     .filter(([isOpen]) => isOpen)
-    .map(([, word, to]) => (
-      <Link key={word} className={styles['primary']} to={to}>
-        {word}
-      </Link>
+    .map(([, label, to]) => (
+      <Button key={label} look="primary" to={to}>
+        {label}
+      </Button>
     ))
 }
 
-function Ways({ detail }: { detail: EnrolDetail }) {
+function StateActions({ detail }: { detail: EnrolDetail }) {
   const t = useT()
   const { id, state, can, isOwner } = detail
   return (
-    <div className={styles['buttons']}>
-      <Onward detail={detail} />
+    <Actions>
+      <NextStep detail={detail} />
       {isOwner && (state === 'WON' || state === 'LOST') && <Ended detail={detail} />}
       {isOwner && <Failed detail={detail} />}
       {can.withdraw && <Withdraw id={id} />}
       <Button onClick={() => print()}>{t('打印报名表')}</Button>
-    </div>
+    </Actions>
   )
 }
 
@@ -158,26 +151,26 @@ function Deadline({ state, dueAt }: { state: EnrolDetail['state']; dueAt: number
   )
 }
 
-/** Why it was given back or is over, where somebody else made it so. */
+/** The reason that the exchange gives for returning or ending the enrolment. */
 function Why({ state, reason }: { state: EnrolDetail['state']; reason: string }) {
   const t = useT()
-  const word = whyLabels[state]
-  if (word === undefined) return null
+  const label = whyLabels[state]
+  if (label === undefined) return null
   return (
-    <p className={styles['warned']}>
-      {t(word)}
+    <Callout tone="warning">
+      {t(label)}
       <TranslatedText>{reason}</TranslatedText>
-    </p>
+    </Callout>
   )
 }
 
-/** How the enrolment stands, until when, and what can be done now. */
+/** The state of the enrolment, its deadline, and what can be done now. */
 export function StateBlock({ detail }: { detail: EnrolDetail }) {
   const t = useT()
   const { no, state, reason, dueAt, dueLimit, submittedAt, price, isOwner } = detail
   const hint = (isOwner ? stateHints : memberHints)[state] ?? ''
   return (
-    <div className={styles['state']}>
+    <>
       <p className={styles['meta']}>
         <StateTag labels={enrolStateLabels} state={state} />
         <OverdueTag price={price} />
@@ -194,7 +187,7 @@ export function StateBlock({ detail }: { detail: EnrolDetail }) {
       {reason && <Why state={state} reason={reason} />}
       {dueAt && state !== 'QUALIFIED' && !price && <Deadline state={state} dueAt={dueAt} />}
       <Limit limit={dueLimit} />
-      <Ways detail={detail} />
-    </div>
+      <StateActions detail={detail} />
+    </>
   )
 }

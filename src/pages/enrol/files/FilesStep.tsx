@@ -3,24 +3,25 @@ import { FilesItem } from '#src/features/upload/FilesItem.tsx'
 import { requirementsFor } from '#src/model/enrolment/rules.ts'
 import { filesMax } from '#src/model/file/limits.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { judge, useEnrolling } from '../context.ts'
-import styles from '../enrol.module.css'
+import { Callout } from '#src/shared/ui/Callout.tsx'
+import { FieldGrid } from '#src/shared/ui/form/FormSection.tsx'
+import { formRule, useEnrolForm } from '../context.ts'
 
-/** The files that the notice asks for (domain 6.3, step 3). */
+/** The files that the notice requires (domain 6.3, step 3). */
 export function FilesStep({ values }: { values: Partial<EnrolValues> }) {
   const t = useT()
-  const enrolling = useEnrolling()
+  const enrolForm = useEnrolForm()
   return (
     <>
-      <p className={styles['warned']}>
+      <Callout tone="warning">
         {t('请按公告要求上传清晰、完整的材料；提交后材料即锁定，只有被退回时才能修改。')}
-      </p>
-      <div className={styles['pair']}>
-        {requirementsFor(enrolling.sheet.requirements, values).map(({ id, name, isRequired, note }) => (
+      </Callout>
+      <FieldGrid>
+        {requirementsFor(enrolForm.sheet.requirements, values).map(({ id, name, isRequired, note }) => (
           <FilesItem
             key={id}
             name={['files', id]}
-            rules={[judge(enrolling, `files.${id}`)]}
+            rules={[formRule(enrolForm, `files.${id}`)]}
             purpose="material"
             label={t(name)}
             required={isRequired}
@@ -28,7 +29,7 @@ export function FilesStep({ values }: { values: Partial<EnrolValues> }) {
             {...(note ? { hint: t(note) } : {})}
           />
         ))}
-      </div>
+      </FieldGrid>
     </>
   )
 }

@@ -1,16 +1,16 @@
 import { Form, Radio } from 'antd'
 import type { EnrolValues } from '#src/features/enrolment/form.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { judge, useEnrolling } from '../context.ts'
+import { FormSection } from '#src/shared/ui/form/FormSection.tsx'
+import { formRule, useEnrolForm } from '../context.ts'
 import styles from '../enrol.module.css'
-import { Line } from './Fields.tsx'
-import { Group } from './Group.tsx'
+import { TextField } from './Fields.tsx'
 
 type Answers = EnrolValues['answers']
 
 function Condition({ text, index, answer }: { text: string; index: number; answer: Answers[number] }) {
   const t = useT()
-  const enrolling = useEnrolling()
+  const enrolForm = useEnrolForm()
   const field = `answers.${index}`
   const isAnswered = typeof answer?.meets === 'boolean'
   return (
@@ -18,7 +18,7 @@ function Condition({ text, index, answer }: { text: string; index: number; answe
       <p lang="zh-CN" id={`condition-${index}`}>
         {index + 1}. {text}
       </p>
-      <Form.Item name={['answers', index, 'meets']} rules={[judge(enrolling, field, () => !isAnswered)]}>
+      <Form.Item name={['answers', index, 'meets']} rules={[formRule(enrolForm, field, () => !isAnswered)]}>
         <Radio.Group
           aria-labelledby={`condition-${index}`}
           options={[
@@ -28,22 +28,22 @@ function Condition({ text, index, answer }: { text: string; index: number; answe
         />
       </Form.Item>
       {answer?.meets === false && (
-        <Line field={`${field}.note`} label={t('情况说明')} required rules={[judge(enrolling, field)]} />
+        <TextField field={`${field}.note`} label={t('情况说明')} required rules={[formRule(enrolForm, field)]} />
       )}
     </div>
   )
 }
 
-/** Every condition of the notice is answered by itself (domain 6.3). */
+/** Each condition of the notice has its own answer (domain 6.3). */
 export function Conditions({ answers }: { answers: Answers }) {
   const t = useT()
-  const { sheet } = useEnrolling()
+  const { sheet } = useEnrolForm()
   if (sheet.conditions.length === 0) return null
   return (
-    <Group title={t('资格条件响应')}>
+    <FormSection title={t('资格条件响应')}>
       {sheet.conditions.map((text, index) => (
         <Condition key={text} text={text} index={index} answer={answers[index]} />
       ))}
-    </Group>
+    </FormSection>
   )
 }

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { amountFault } from '#src/model/money/typed.ts'
 import { amountLabels } from '#src/model/money/labels.ts'
 import { rule } from '#src/shared/ui/form/rule.ts'
-import { judge, useEnrolling } from '../context.ts'
+import { formRule, useEnrolForm } from '../context.ts'
 
 type Name = (string | number)[]
 const nameOf = (field: string): Name => field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 
-type LineProps = {
+type TextFieldProps = {
   /** The path of the field, as the rules name it. */
   field: string
   label: string
@@ -26,22 +26,22 @@ type LineProps = {
   after?: Name[]
 }
 
-/** What nobody can read is not called missing. */
+/** An unreadable amount has its own message: it is not missing. */
 const readable = rule((typed) => {
   const fault = amountFault(typed)
   return fault && amountLabels[fault]
 })
 
-/** One line of text, judged by the rules of the whole form. */
-export function Line(props: LineProps) {
+/** One line of text, validated by the rules of the whole form. */
+export function TextField(props: TextFieldProps) {
   const { field, label, required = false, rules, extra, suffix, isAmount = false, name, after, ...input } = props
-  const enrolling = useEnrolling()
+  const enrolForm = useEnrolForm()
   return (
     <Form.Item
       name={name ?? nameOf(field)}
       label={label}
       required={required}
-      rules={rules ?? [...(isAmount ? [readable] : []), judge(enrolling, field)]}
+      rules={rules ?? [...(isAmount ? [readable] : []), formRule(enrolForm, field)]}
       validateFirst
       {...(after ? { dependencies: after } : {})}
       {...(extra ? { extra } : {})}
@@ -51,7 +51,7 @@ export function Line(props: LineProps) {
   )
 }
 
-type ChoiceProps<V> = {
+type RadioFieldProps<V> = {
   field: string
   label: string
   options: { value: V; label: string }[]
@@ -59,17 +59,17 @@ type ChoiceProps<V> = {
   onChange?: (value: V) => void
 }
 
-/** One of a few. */
-export function Choice<V extends string | boolean>({
+/** Radio buttons. */
+export function RadioField<V extends string | boolean>({
   field,
   label,
   options,
   required = false,
   onChange,
-}: ChoiceProps<V>) {
-  const enrolling = useEnrolling()
+}: RadioFieldProps<V>) {
+  const enrolForm = useEnrolForm()
   return (
-    <Form.Item name={nameOf(field)} label={label} required={required} rules={[judge(enrolling, field)]}>
+    <Form.Item name={nameOf(field)} label={label} required={required} rules={[formRule(enrolForm, field)]}>
       <Radio.Group
         aria-label={label}
         options={options}
@@ -79,7 +79,7 @@ export function Choice<V extends string | boolean>({
   )
 }
 
-export function Tick({ field, label, hint }: { field: string; label: string; hint?: string }) {
+export function CheckboxField({ field, label, hint }: { field: string; label: string; hint?: string }) {
   return (
     <Form.Item name={nameOf(field)} valuePropName="checked" extra={hint}>
       <Checkbox>{label}</Checkbox>

@@ -1,27 +1,44 @@
-import { Button, Checkbox, Form } from 'antd'
+import { Checkbox, Form } from 'antd'
 import { useState } from 'react'
 import type { EnrolValues } from '#src/features/enrolment/form.ts'
 import { isPoolAmount, poolRange } from '#src/model/enrolment/rules.ts'
 import type { PackageLot } from '#src/model/enrolment/schema.ts'
+import { wanYuan } from '#src/model/listing/labels.ts'
+import { amountText } from '#src/model/listing/rules.ts'
+import { priceType } from '#src/model/listing/schema.ts'
 import { capitals } from '#src/model/money/capitals.ts'
 import { typedYuan } from '#src/model/money/typed.ts'
 import { compareMoney, grouped } from '#src/model/money/money.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
+import { durationText } from '#src/model/terms/figures.ts'
+import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
+import { Actions } from '#src/shared/ui/Actions.tsx'
+import { Button } from '#src/shared/ui/Button.tsx'
+import { Callout } from '#src/shared/ui/Callout.tsx'
+import { FieldGrid } from '#src/shared/ui/form/FormSection.tsx'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
 import { ScrollBox } from '#src/shared/ui/ScrollBox.tsx'
 import { listingStateLabels } from '#src/features/listing/labels.ts'
 import { StateTag } from '#src/shared/ui/Tag.tsx'
 import { poolRules } from '../labels.ts'
-import { judge, useEnrolling } from '../context.ts'
+import { formRule, useEnrolForm } from '../context.ts'
 import styles from '../enrol.module.css'
-import { Line } from './Fields.tsx'
-import { delayText, lotPrice } from './lot-text.ts'
+import { TextField } from './Fields.tsx'
+
+/** An amount of a lot in its own unit, 万元 where it has none. */
+function lotPrice(price: string, { priceUnitName }: Pick<PackageLot, 'priceUnitName'>, t: Translate): string {
+  const isOwn = Boolean(priceUnitName) && priceUnitName !== wanYuan
+  const { amount, unit } = amountText(price, {
+    priceType: isOwn ? priceType.custom : priceType.yuan,
+    priceUnitName: priceUnitName ?? null,
+  })
+  return `${amount} ${t(unit)}`
+}
 
 type Controlled = { value?: readonly string[]; onChange?: (ids: readonly string[]) => void }
 
 function Lots({ value = [], onChange }: Controlled) {
   const t = useT()
-  const { lots } = useEnrolling().sheet
+  const { lots } = useEnrolForm().sheet
   const ids = lots.map(({ assetsId }) => assetsId)
   const choose = (id: string, isChosen: boolean) =>
     onChange?.(ids.filter((known) => (known === id ? isChosen : value.includes(known))))
@@ -61,7 +78,11 @@ function Lots({ value = [], onChange }: Controlled) {
       align: 'right',
       render: (lot) => (lot.step ? lotPrice(lot.step, lot, t) : '—'),
     },
-    { key: 'delay', header: t('延时周期'), render: ({ delaySeconds }) => delayText(delaySeconds, t) },
+    {
+      key: 'delay',
+      header: t('延时周期'),
+      render: ({ delaySeconds }) => (delaySeconds ? durationText(delaySeconds * 1000, t) : '—'),
+    },
     {
       key: 'state',
       header: t('状态'),
@@ -82,7 +103,7 @@ function Lots({ value = [], onChange }: Controlled) {
   )
 }
 
-/** What the lots that are chosen ask for together: an amount for one, a range for several. */
+/** The deposit that the chosen lots require together: an amount for one, a range for several. */
 function Needed({ count, range }: { count: number; range: ReturnType<typeof poolRange> }) {
   const t = useT()
   if (!range) return t('尚未选择标的')
@@ -98,10 +119,10 @@ function Needed({ count, range }: { count: number; range: ReturnType<typeof pool
   )
 }
 
-/** `outside`: an amount that was filled in for other lots than are chosen now, and is not enough or too much for these. */
+/** `outside`: the amount in the field, where it is out of range since the choice of lots changed. */
 function Pool({ chosen, outside }: { chosen: readonly string[]; outside: string | null }) {
   const t = useT()
-  const { sheet } = useEnrolling()
+  const { sheet } = useEnrolForm()
   const form = Form.useFormInstance<EnrolValues>()
   const amount = Form.useWatch('poolAmount', form) ?? ''
   const range = poolRange(sheet.lots, chosen)
@@ -112,20 +133,22 @@ function Pool({ chosen, outside }: { chosen: readonly string[]; outside: string 
       </p>
       <div aria-live="polite">
         {outside !== null && outside === typedYuan(amount) && (
-          <p className={styles['warned']}>
+          <Callout tone="warning">
             {t('所选标的已变化，原填的保证金 {{amount}} 元不在新的区间内，请重新填写', {
               amount: grouped(outside, 2),
             })}
-          </p>
+          </Callout>
         )}
       </div>
-      <ol className={styles['rules']}>
-        {poolRules.map((rule) => (
-          <li key={rule}>{t(rule)}</li>
-        ))}
-      </ol>
-      <div className={styles['pair']}>
-        <Line
+      <Callout>
+        <ol>
+          {poolRules.map((rule) => (
+            <li key={rule}>{t(rule)}</li>
+          ))}
+        </ol>
+      </Callout>
+      <FieldGrid>
+        <TextField
           field="poolAmount"
           label={t('拟交纳保证金')}
           required
@@ -135,20 +158,20 @@ function Pool({ chosen, outside }: { chosen: readonly string[]; outside: string 
           extra={<span lang="zh-CN">{capitals(typedYuan(amount))}</span>}
         />
         {range && (
-          <div className={styles['quick']}>
+          <Actions className={styles['quick']}>
             <Button onClick={() => form.setFieldsValue({ poolAmount: range.least })}>{t('按最低金额')}</Button>
             <Button onClick={() => form.setFieldsValue({ poolAmount: range.most })}>{t('按最高金额')}</Button>
-          </div>
+          </Actions>
         )}
-      </div>
+      </FieldGrid>
     </>
   )
 }
 
-/** Which lots of the package are bid for, and what is paid into the pool for them (domain 6.4). */
+/** The lots of the package to bid for, and the amount to pay into the pool (domain 6.4). */
 export function LotPicker({ chosen }: { chosen: readonly string[] }) {
-  const enrolling = useEnrolling()
-  const { form, sheet } = enrolling
+  const enrolForm = useEnrolForm()
+  const { form, sheet } = enrolForm
   const [outside, setOutside] = useState<string | null>(null)
   const handleLots = (ids: readonly string[]) => {
     const amount = typedYuan((form.getFieldValue('poolAmount') as string | undefined) ?? '')
@@ -159,7 +182,7 @@ export function LotPicker({ chosen }: { chosen: readonly string[] }) {
   }
   return (
     <>
-      <Form.Item name="lotIds" rules={[judge(enrolling, 'lotIds')]}>
+      <Form.Item name="lotIds" rules={[formRule(enrolForm, 'lotIds')]}>
         <Lots onChange={handleLots} />
       </Form.Item>
       <Pool chosen={chosen} outside={outside} />

@@ -1,37 +1,39 @@
-import { Button, Form } from 'antd'
+import { Form } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { type EnrolValues, sharesSum } from '#src/features/enrolment/form.ts'
 import { takingOf } from '#src/model/parties/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { allValues, judge, useEnrolling } from '../context.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
+import { FieldGrid } from '#src/shared/ui/form/FormSection.tsx'
+import { allValues, formRule, useEnrolForm } from '../context.ts'
 import styles from '../enrol.module.css'
-import { Line } from './Fields.tsx'
+import { TextField } from './Fields.tsx'
 
 const membersMax = 10
 const parts = ['name', 'documentNo', 'telPhone'] as const
 type Part = (typeof parts)[number]
 
-/** One joint taker. What is wrong with the row stands at the first part that is empty, else at the phone. */
+/** One member of a joint bid. The error of the row is shown at the first empty field, else at the phone. */
 function Member({ index, name, onRemove }: { index: number; name: number; onRemove: () => void }) {
   const t = useT()
-  const enrolling = useEnrolling()
+  const enrolForm = useEnrolForm()
   const isAt = (part: Part) => () => {
-    const member = allValues(enrolling.form).members?.[index]
+    const member = allValues(enrolForm.form).members?.[index]
     return (parts.find((one) => !member?.[one]?.trim()) ?? 'telPhone') === part
   }
-  const ruleOf = (part: Part) => [judge(enrolling, `members.${index}`, isAt(part))]
+  const ruleOf = (part: Part) => [formRule(enrolForm, `members.${index}`, isAt(part))]
   const field = (part: Part | 'share') => `members.${index}.${part}`
   return (
     <div className={styles['member']} role="group" aria-label={t('联合体成员 {{index}}', { index: index + 1 })}>
-      <Line field={field('name')} name={[name, 'name']} label={t('成员名称')} required rules={ruleOf('name')} />
-      <Line
+      <TextField field={field('name')} name={[name, 'name']} label={t('成员名称')} required rules={ruleOf('name')} />
+      <TextField
         field={field('documentNo')}
         name={[name, 'documentNo']}
         label={t('成员证件号码')}
         required
         rules={ruleOf('documentNo')}
       />
-      <Line
+      <TextField
         field={field('telPhone')}
         name={[name, 'telPhone']}
         label={t('成员手机号')}
@@ -39,10 +41,10 @@ function Member({ index, name, onRemove }: { index: number; name: number; onRemo
         inputMode="tel"
         rules={ruleOf('telPhone')}
       />
-      <Line
+      <TextField
         field={field('share')}
         name={[name, 'share']}
-        label={t(takingOf(enrolling.sheet.asset.typeCode).share)}
+        label={t(takingOf(enrolForm.sheet.asset.typeCode).share)}
         required
         inputMode="decimal"
         suffix="%"
@@ -56,11 +58,11 @@ function Member({ index, name, onRemove }: { index: number; name: number; onRemo
   )
 }
 
-/** Those who take the asset together, and what each takes of it (domain 1.3, 6.3). */
+/** The members of a joint bid and their shares (domain 1.3, 6.3). */
 export function Members({ values }: { values: Partial<EnrolValues> }) {
   const t = useT()
-  const enrolling = useEnrolling()
-  const { form } = enrolling
+  const enrolForm = useEnrolForm()
+  const { form } = enrolForm
   const adder = useRef<HTMLButtonElement>(null)
   const [added, setAdded] = useState<{ index: number } | null>(null)
   useEffect(() => {
@@ -69,18 +71,18 @@ export function Members({ values }: { values: Partial<EnrolValues> }) {
   const sum = sharesSum(values.leadShare, values.members ?? [])
   return (
     <>
-      <div className={styles['pair']}>
-        <Line
+      <FieldGrid>
+        <TextField
           field="leadShare"
-          label={t(takingOf(enrolling.sheet.asset.typeCode).ownShare)}
+          label={t(takingOf(enrolForm.sheet.asset.typeCode).ownShare)}
           required
           inputMode="decimal"
           suffix="%"
           maxLength={6}
           after={[['members']]}
         />
-      </div>
-      <Form.List name="members" rules={[judge(enrolling, 'members')]}>
+      </FieldGrid>
+      <Form.List name="members" rules={[formRule(enrolForm, 'members')]}>
         {(fields, { add, remove }, { errors }) => (
           <>
             {fields.map(({ key, name }, index) => (
@@ -96,20 +98,19 @@ export function Members({ values }: { values: Partial<EnrolValues> }) {
             ))}
             <Form.ErrorList errors={errors} />
             <p
-              className={`${styles['sum']} ${sum !== null && sum !== '100' ? styles['wrong'] : ''}`}
+              className={`number ${styles['spaced']} ${sum !== null && sum !== '100' ? styles['wrong'] : ''}`}
               aria-live="polite"
             >
               {t('{{share}}合计 {{sum}}', {
-                share: t(takingOf(enrolling.sheet.asset.typeCode).share),
+                share: t(takingOf(enrolForm.sheet.asset.typeCode).share),
                 sum: sum === null ? '—' : `${sum}%`,
               })}
             </p>
-            <p className={styles['readOnly']}>
+            <p className={styles['spaced']}>
               <Button
                 ref={adder}
-                aria-disabled={fields.length >= membersMax}
+                isOff={fields.length >= membersMax}
                 onClick={() => {
-                  if (fields.length >= membersMax) return
                   add({ name: '', documentNo: '', telPhone: '', share: '' })
                   setAdded({ index: fields.length })
                 }}

@@ -13,34 +13,35 @@ import {
 import { enrolDetailQuery } from '#src/features/enrolment/queries.ts'
 import type { EnrolSheet } from '#src/model/enrolment/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Callout } from '#src/shared/ui/Callout.tsx'
 import { useFocusOn } from '#src/shared/ui/focus.ts'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { useDraft } from '#src/shared/ui/form/use-draft.ts'
+import { Steps, stepsAt } from '#src/shared/ui/Steps.tsx'
 import { stepLabels } from '../labels.ts'
 import { AgreeStep } from '../agree/AgreeStep.tsx'
 import { ConfirmStep } from '../confirm/ConfirmStep.tsx'
 import { Consents } from '../detail/Consents.tsx'
-import { EnrollingProvider } from '../context.ts'
+import { EnrolFormProvider } from '../context.ts'
 import { noticeOf } from './draft-notice.ts'
-import { End } from './End.tsx'
 import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
 import styles from '../enrol.module.css'
 import { FilesStep } from '../files/FilesStep.tsx'
 import { FillStep } from '../fill/FillStep.tsx'
-import { Progress } from './Progress.tsx'
-import { useHandingIn } from './use-submission.ts'
+import { StepActions } from './StepActions.tsx'
 import { useServerDraft } from './use-server-draft.ts'
 import { useStep } from './use-step.ts'
+import { useSubmission } from './use-submission.ts'
 
 const views = { agree: AgreeStep, fill: FillStep, files: FilesStep, confirm: ConfirmStep } as const
 
-/** The answers of those who were asked to take part, as they come in. */
+/** The answers of the invited members, updated by push. */
 function useConsents(enrolId: string | null | undefined) {
   const query = useQuery({ ...enrolDetailQuery({ id: enrolId ?? '' }), enabled: Boolean(enrolId) })
   return query.data?.consents ?? []
 }
 
-/** Where whoever was given the form back begins: at what is to be put right. */
+/** A returned form opens at the step that needs correction. */
 const stepToFix = ({ fixReason, fixStep }: EnrolSheet): FormStep | undefined =>
   fixReason ? (formSteps.find((known) => known === fixStep) ?? 'files') : undefined
 
@@ -50,7 +51,7 @@ type Props = { sheet: EnrolSheet; files: EnrolValues['files'] }
 export function Wizard({ sheet, files }: Props) {
   const t = useT()
   const [form] = Form.useForm<EnrolValues>()
-  // News from the exchange must not overwrite what is being typed.
+  // An update from the exchange must not overwrite what is being typed.
   const [initial] = useState(() => valuesFrom(sheet, files))
   const draftKey = `enrol-${sheet.asset.assetsId}`
   const draft = useDraft(form, draftKey)
@@ -58,42 +59,44 @@ export function Wizard({ sheet, files }: Props) {
   const consents = useConsents(sheet.enrolId)
   const { step, index, asked, go } = useStep(firstOpenStep(problemsOf(values, sheet)), stepToFix(sheet))
   const heading = useFocusOn<HTMLHeadingElement>(asked)
-  const keeping = useServerDraft({ sheet, initial, values, local: draft, draftKey })
-  const handing = useHandingIn({ sheet, draft, keeping, consents })
+  const serverDraft = useServerDraft({ sheet, initial, values, local: draft, draftKey })
+  const submission = useSubmission({ sheet, draft, serverDraft, consents })
   const View = views[step]
+  const labels = stepLabels.map((label) => t(label))
+  const name = labels[index] ?? ''
   const handleSubmit = () => {
-    if (step === 'confirm') return handing.confirm(values)
-    void keeping.save()
+    if (step === 'confirm') return submission.confirm(values)
+    void serverDraft.save()
     return go(index + 1)
   }
   return (
-    <EnrollingProvider value={{ sheet, form }}>
-      <Progress current={index} />
+    <EnrolFormProvider value={{ sheet, form }}>
+      <Steps steps={stepsAt(labels, index)} label={t('报名进度')} narrow="compact" />
       {sheet.fixReason && (
-        <p className={styles['warned']} role="status">
+        <Callout tone="warning" role="status">
           {t('交易所退回了您的报名，请按意见修改后重新提交：')}
           <TranslatedText>{sheet.fixReason}</TranslatedText>
           {sheet.fixUntil && (
             <span className="number"> {t('补正截止 {{time}}', { time: dueText(t, sheet.fixUntil) })}</span>
           )}
-        </p>
+        </Callout>
       )}
       <PortalForm<EnrolValues>
         key={step}
         form={form}
-        label={t(stepLabels[index] ?? '')}
+        label={name}
         initialValues={initial}
-        draft={noticeOf(draft, keeping, form)}
-        busy={handing.busy}
+        draft={noticeOf(draft, serverDraft, form)}
+        busy={submission.busy}
         onSubmit={handleSubmit}
-        actions={<End index={index} keeping={keeping} handing={handing} onBack={() => go(index - 1)} />}
+        actions={<StepActions index={index} draft={serverDraft} submission={submission} onBack={() => go(index - 1)} />}
       >
-        <h2 ref={heading} tabIndex={-1} className={styles['step']}>
-          {t(stepLabels[index] ?? '')}
+        <h2 ref={heading} tabIndex={-1} className={styles['heading']}>
+          {name}
         </h2>
         <View values={values} />
         {step !== 'agree' && values.way === 'joint' && <Consents consents={consents} />}
       </PortalForm>
-    </EnrollingProvider>
+    </EnrolFormProvider>
   )
 }

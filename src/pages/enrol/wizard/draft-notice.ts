@@ -3,22 +3,22 @@ import type { EnrolValues } from '#src/features/enrolment/form.ts'
 import type { Draft } from '#src/shared/ui/form/use-draft.ts'
 import type { ServerDraft } from './use-server-draft.ts'
 
-/** What the person is told of drafts and may choose: of the one at the exchange where another window has saved it, else of this browser's. */
-export function noticeOf(local: Draft, keeping: ServerDraft, form: FormInstance<EnrolValues>): Draft {
-  if (keeping.state.kind !== 'overtaken') return local
-  const { theirs } = keeping.state
+/** The draft that `DraftNotice` shows: the exchange's where another window has saved it, else this browser's. */
+export function noticeOf(local: Draft, serverDraft: ServerDraft, form: FormInstance<EnrolValues>): Draft {
+  if (serverDraft.state.kind !== 'overtaken') return local
+  const { theirs } = serverDraft.state
   return {
     ...local,
     state: { kind: 'elsewhere', theirs: { at: theirs.at, mark: '', values: theirs.values } },
     takeTheirs: () => {
-      keeping.takeOver(theirs)
+      serverDraft.takeOver(theirs)
       form.resetFields()
       form.setFieldsValue(theirs.values)
       local.forget()
     },
     keepMine: () => {
       if (local.state.kind === 'elsewhere') local.keepMine()
-      keeping.insist(theirs)
+      serverDraft.insist(theirs)
     },
   }
 }

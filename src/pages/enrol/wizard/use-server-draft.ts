@@ -7,36 +7,36 @@ import { forgetDraft } from '#src/shared/lib/storage/drafts.ts'
 import { type FailureNews, failureOf } from '#src/shared/ui/form/failure.ts'
 import type { Draft } from '#src/shared/ui/form/use-draft.ts'
 
-/** The exchange is told when somebody has not typed for so long. */
+/** Debounce of saving, ms. */
 const pauseMs = 1_500
 
-export type Keeping =
+export type DraftState =
   | { kind: 'none' }
   | { kind: 'saving' }
-  /** `isWhole`: nothing had to be left out. */
+  /** `isWhole`: the exchange could take every field. */
   | { kind: 'saved'; at: number; isWhole: boolean }
   | { kind: 'failed'; failure: FailureNews }
-  /** Another window has saved since; nothing is sent until the person has chosen. */
+  /** Another window has saved since; nothing is sent until the person chooses. */
   | { kind: 'overtaken'; theirs: KeptDraft }
 
 type Options = {
   sheet: EnrolSheet
-  /** What the form began with: the draft of the sheet. */
+  /** Initial values of the form: the draft of the sheet. */
   initial: EnrolValues
   values: Partial<EnrolValues>
-  /** What this browser keeps of the form. */
+  /** The draft in this browser's storage. */
   local: Draft
   draftKey: string
 }
 
 const isOvertaken = (error: unknown): boolean => refusalCode(error) === enrolRefusal.overtaken
 
-/** What this browser kept may be older than what another machine has saved. */
-function atFirst(
+/** The draft in this browser may be older than one that another machine has saved. */
+function initialState(
   { sheet, initial, local: { state } }: Pick<Options, 'sheet' | 'initial' | 'local'>,
   draft: EnrolDraft,
   began: { version: number; at: number },
-): Keeping {
+): DraftState {
   const isOlder = state.kind === 'restored' && state.at < began.at
   if (!isOlder || saysNothingNew(draft, draftFrom(initial, sheet).draft)) return { kind: 'none' }
   return { kind: 'overtaken', theirs: { values: initial, ...began } }
@@ -45,10 +45,10 @@ function atFirst(
 /** Sends the draft, built on the version of the exchange that this window knows. */
 function useVersion(sheet: EnrolSheet, draft: EnrolDraft, begun: number, onOvertaken: (theirs: KeptDraft) => void) {
   const version = useRef(begun)
-  /** What was sent since the exchange last said which version it has: any of it may be what it keeps. */
+  /** Sent since the last answer with a version: the exchange may have saved any of them. */
   const sent = useRef<EnrolDraft[]>([])
 
-  /** Another window has saved: says whether this one may go on all the same, because nothing of that would be lost. */
+  /** Another window has saved: whether this one may overwrite it because nothing of it would be lost. */
   const settle = async (): Promise<boolean> => {
     const theirs = await keptDraft(sheet.asset.assetsId)
     const their = theirs ? draftFrom(theirs.values, sheet).draft : null
@@ -67,119 +67,119 @@ function useVersion(sheet: EnrolSheet, draft: EnrolDraft, begun: number, onOvert
     return answer
   }
 
-  const noteSent = () => {
+  const recordSent = () => {
     sent.current = [...sent.current, draft]
   }
 
   return {
     settle,
-    noteSent,
+    recordSent,
     send: () =>
       put().catch(async (error: unknown) => {
         if (!isOvertaken(error)) throw error
         return (await settle()) ? await put() : null
       }),
-    /** The version on which the text of this window is built. */
+    /** The version that this window's draft is based on. */
     basis: () => version.current,
-    buildOn: (known: number) => {
+    rebaseOn: (known: number) => {
       version.current = known
     },
   }
 }
 
 /**
- * Runs when the text has stayed the same for a while and is not what was kept: also one that went back to what was kept before,
- * while another was on its way.
+ * Runs `pauseMs` after the last change of a text that differs from the saved one: also where the text is undone to an earlier
+ * saved one during a request.
  */
-function useAfterPause(text: string, kept: string, run: () => void) {
+function useDebounced(text: string, saved: string, run: () => void) {
   const runNow = useEffectEvent(run)
   useEffect(() => {
-    if (text === kept) return undefined
+    if (text === saved) return undefined
     const timer = setTimeout(runNow, pauseMs)
     return () => clearTimeout(timer)
-  }, [kept, text])
+  }, [saved, text])
 }
 
-/** The text that the exchange keeps. `isNow` knows it before the next rendering does. */
-function useKept(first: string) {
+/** The text that the exchange has saved. `equals` compares with it before the next rendering. */
+function useSavedText(first: string) {
   const [text, setText] = useState(first)
   const latest = useRef(first)
-  const keep = (next: string) => {
+  const set = (next: string) => {
     latest.current = next
     setText(next)
   }
-  return { text, keep, isNow: (asked: string) => latest.current === asked }
+  return { text, set, equals: (other: string) => latest.current === other }
 }
 
 /**
- * Keeps the form at the exchange while it is being filled in. What is safe there is forgotten here, so that an older text of
- * this browser never wins over a newer one of another machine; where both have changed, the person chooses.
+ * Saves the form at the exchange while it is being filled in. The browser's own draft is deleted then, so that it never wins over
+ * a newer one of another machine; where both have changed, the person chooses.
  */
 export function useServerDraft({ sheet, initial, values, local, draftKey }: Options) {
-  const [happened, setHappened] = useState<Keeping>({ kind: 'none' })
+  const [outcome, setOutcome] = useState<DraftState>({ kind: 'none' })
   const [began] = useState({ version: sheet.draftVersion ?? 0, at: sheet.draftAt ?? 0 })
   const { draft, isWhole } = draftFrom(values, sheet)
   const text = JSON.stringify(draft)
-  const kept = useKept(text)
+  const saved = useSavedText(text)
   const sending = useRef<Promise<boolean> | null>(null)
   const isOver = useRef(false)
-  const overtake = (theirs: KeptDraft) => setHappened({ kind: 'overtaken', theirs })
-  const { settle, noteSent, send, basis, buildOn } = useVersion(sheet, draft, began.version, overtake)
+  const overtake = (theirs: KeptDraft) => setOutcome({ kind: 'overtaken', theirs })
+  const { settle, recordSent, send, basis, rebaseOn } = useVersion(sheet, draft, began.version, overtake)
 
-  const state = happened.kind === 'none' ? atFirst({ sheet, initial, local }, draft, began) : happened
+  const state = outcome.kind === 'none' ? initialState({ sheet, initial, local }, draft, began) : outcome
 
-  const keep = async (): Promise<boolean> => {
-    setHappened({ kind: 'saving' })
+  const saveNow = async (): Promise<boolean> => {
+    setOutcome({ kind: 'saving' })
     try {
       const answer = await send()
       if (answer === null) return false
-      kept.keep(text)
+      saved.set(text)
       if (isWhole) forgetDraft(draftKey)
-      setHappened({ kind: 'saved', at: answer.savedAt, isWhole })
+      setOutcome({ kind: 'saved', at: answer.savedAt, isWhole })
       return true
     } catch (error) {
-      setHappened({ kind: 'failed', failure: failureOf(error) })
+      setOutcome({ kind: 'failed', failure: failureOf(error) })
       return false
     } finally {
-      noteSent()
+      recordSent()
       sending.current = null
     }
   }
 
-  /** Saves now, after what is on its way; says whether everything is at the exchange. */
+  /** Saves after the pending request; resolves to whether the exchange has the current text. */
   const save = async (): Promise<boolean> => {
     await sending.current
     if (isOver.current || state.kind === 'overtaken') return false
-    if (kept.isNow(text) && state.kind !== 'none') return true
-    sending.current = keep()
+    if (saved.equals(text) && state.kind !== 'none') return true
+    sending.current = saveNow()
     return sending.current
   }
 
-  useAfterPause(text, kept.text, () => void save())
+  useDebounced(text, saved.text, () => void save())
 
   return {
     state,
     save,
     settle,
-    /** What another window has saved is shown here. */
+    /** Shows the draft of another window here. */
     takeOver: ({ values: theirs, version: theirVersion, at }: KeptDraft) => {
-      buildOn(theirVersion)
-      kept.keep(JSON.stringify(draftFrom(theirs, sheet).draft))
-      setHappened({ kind: 'saved', at, isWhole: true })
+      rebaseOn(theirVersion)
+      saved.set(JSON.stringify(draftFrom(theirs, sheet).draft))
+      setOutcome({ kind: 'saved', at, isWhole: true })
     },
-    /** What stands here counts, whatever another window has saved. */
+    /** Overwrites the draft of another window. */
     insist: ({ version: theirVersion }: KeptDraft) => {
-      buildOn(theirVersion)
-      sending.current = keep()
+      rebaseOn(theirVersion)
+      sending.current = saveNow()
     },
     basis,
-    /** The form is handed in: nothing of it is kept any more. Resolves when nothing is on its way. */
+    /** Stops saving before submission; resolves when no request is pending. */
     end: async () => {
       isOver.current = true
       await sending.current
-      noteSent()
+      recordSent()
     },
-    /** It could not be handed in after all. */
+    /** Saves again after a failed submission. */
     resume: () => {
       isOver.current = false
     },

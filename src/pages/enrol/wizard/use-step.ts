@@ -7,21 +7,21 @@ const indexIn = (text: string | null): number | null => (/^[1-4]$/.test(text ?? 
 type Shown = {
   step: FormStep
   index: number
-  /** What the address asks for; a step that is shown because more of the form is known by now was not asked for. */
+  /** `step` of the address; null while the step is chosen by how much of the form is complete. */
   asked: string | null
   go: (index: number) => void
 }
 
 /**
- * Which step is shown: the one in the address, so that 后退 goes back by one step, but none beyond the first unfinished.
- * Without one in the address it is the `first`: the step that was unfinished when the form opened, unless something else is said.
+ * The step in the address, so that 后退 goes back by one step, but none beyond the first unfinished one. Without one in the
+ * address it is `first`, by default the first unfinished step at the time the form opened.
  */
 export function useStep(firstOpen: FormStep, first: FormStep = firstOpen): Shown {
   const [search, setSearch] = useSearchParams()
-  const [beginning] = useState(() => formSteps.indexOf(first))
+  const [initial] = useState(() => formSteps.indexOf(first))
   const furthest = formSteps.indexOf(firstOpen)
   const asked = search.get('step')
-  const index = Math.min(indexIn(asked) ?? beginning, furthest)
+  const index = Math.min(indexIn(asked) ?? initial, furthest)
   return {
     step: formSteps[index]!,
     index,

@@ -13,32 +13,32 @@ import type { ServerDraft } from './use-server-draft.ts'
 type Options = {
   sheet: EnrolSheet
   draft: Draft
-  keeping: ServerDraft
+  serverDraft: ServerDraft
   consents: EnrolDetail['consents']
 }
 
-/** Hands the form in once; what is handed in cannot be changed, so the person is asked (domain 5.1). */
-export function useHandingIn({ sheet, draft, keeping, consents }: Options) {
+/** Submits the form once. It cannot be changed afterwards, so the person confirms first (domain 5.1). */
+export function useSubmission({ sheet, draft, serverDraft, consents }: Options) {
   const navigate = useNavigate()
   const { assetsId } = sheet.asset
-  const handIn = async (values: Partial<EnrolValues>): Promise<{ id: string }> => {
-    const put = () => submitEnrolment(assetsId, formFrom(values, sheet), keeping.basis())
+  const submit = async (values: Partial<EnrolValues>): Promise<{ id: string }> => {
+    const put = () => submitEnrolment(assetsId, formFrom(values, sheet), serverDraft.basis())
     try {
       return await put()
     } catch (error) {
-      if (refusalCode(error) !== enrolRefusal.overtaken || !(await keeping.settle())) throw error
+      if (refusalCode(error) !== enrolRefusal.overtaken || !(await serverDraft.settle())) throw error
       return await put()
     }
   }
   const submitting = useSubmit<Partial<EnrolValues>>(async (values) => {
-    await keeping.end()
+    await serverDraft.end()
     try {
-      const { id } = await handIn(values)
+      const { id } = await submit(values)
       draft.forget()
       showToast('success', translate('报名提交成功，等待审核'))
       void navigate(linkTo.enrolmentById(id), { replace: true })
     } catch (error) {
-      keeping.resume()
+      serverDraft.resume()
       throw error
     }
   })
@@ -47,7 +47,7 @@ export function useHandingIn({ sheet, draft, keeping, consents }: Options) {
   const isMismatched = (values: Partial<EnrolValues>) =>
     values.way === 'joint' && consents.some(({ state }) => state === 'mismatched')
   const confirm = (values: Partial<EnrolValues>) => {
-    if (keeping.state.kind === 'overtaken')
+    if (serverDraft.state.kind === 'overtaken')
       return showToast('warning', translate('草稿已在另一个窗口修改，请选择保留哪一份'))
     if (isMismatched(values))
       return showToast('warning', translate('联合体成员的名称或证件号码与其手机号的实名信息不一致，请更正'))
@@ -67,4 +67,4 @@ export function useHandingIn({ sheet, draft, keeping, consents }: Options) {
   return { ...submitting, confirm }
 }
 
-export type HandingIn = ReturnType<typeof useHandingIn>
+export type Submission = ReturnType<typeof useSubmission>

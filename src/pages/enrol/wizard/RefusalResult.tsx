@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { refusalLabels } from '#src/features/enrolment/labels.ts'
 import { CountdownText } from '#src/features/listing/CountdownText.tsx'
 import { listingAddress } from '#src/features/listing/ListingLink.tsx'
@@ -11,68 +10,37 @@ import { sellerLabel } from '#src/model/parties/labels.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
+import { Result } from '#src/shared/ui/Result.tsx'
 import { refusalHints } from '../labels.ts'
 import styles from '../enrol.module.css'
 
 type Props = { code: number; message: string; asset: AssetDetail }
 
-function Way({ to, isFirst = false, children }: { to: string; isFirst?: boolean; children: string }) {
-  return (
-    <Link to={to} className={isFirst ? styles['primary'] : styles['second']}>
-      {children}
-    </Link>
-  )
-}
-
-/** What can be done about each refusal. */
-function Ways({ code, asset }: Omit<Props, 'message'>) {
+/** The label and address of what can be done about each refusal. */
+function useRemedy({ code, asset }: Omit<Props, 'message'>): readonly [label: string, to: string] | null {
   const t = useT()
   const authStatus = useSession(({ userInfo }) => userInfo?.authStatus)
-  const isChecked = authStatus === 1
   switch (code) {
     case enrolRefusal.notVerified:
-      return (
-        <Way isFirst to={realNameAddress(authStatus)}>
-          {isChecked ? t('查看认证进度') : t('去实名认证')}
-        </Way>
-      )
+      return [authStatus === 1 ? t('查看认证进度') : t('去实名认证'), realNameAddress(authStatus)]
     case enrolRefusal.documentExpired:
-      return (
-        <Way isFirst to={authStatus === 4 ? linkTo.changeRealNameOrg() : linkTo.changeRealNamePerson()}>
-          {t('更新证件')}
-        </Way>
-      )
+      return [t('更新证件'), authStatus === 4 ? linkTo.changeRealNameOrg() : linkTo.changeRealNamePerson()]
     case enrolRefusal.already:
     case enrolRefusal.jointAlready:
-      return (
-        <Way isFirst to={linkTo.enrolment(asset.assetsId)}>
-          {t('查看我的报名')}
-        </Way>
-      )
+      return [t('查看我的报名'), linkTo.enrolment(asset.assetsId)]
     case enrolRefusal.overdue:
-      return (
-        <Way isFirst to={linkTo.myProject({ tab: 'won' })}>
-          {t('查看我的报名')}
-        </Way>
-      )
+      return [t('查看我的报名'), linkTo.myProject({ tab: 'won' })]
     case enrolRefusal.blacklisted:
-      return (
-        <Way isFirst to={linkTo.appeal('review-result')}>
-          {t('提出申诉')}
-        </Way>
-      )
+      return [t('提出申诉'), linkTo.appeal('review-result')]
     case enrolRefusal.over:
-      return (
-        <Way isFirst to={paths.project}>
-          {t('看看其他项目')}
-        </Way>
-      )
+      return [t('看看其他项目'), paths.project]
     default:
       return null
   }
 }
 
-/** What there is to know about it. */
+/** Details of the refusal: what it is based on, or from when it no longer holds. */
 function Hint({ code, asset }: Omit<Props, 'message'>): ReactNode {
   const t = useT()
   const authStatus = useSession(({ userInfo }) => userInfo?.authStatus)
@@ -98,18 +66,27 @@ function Hint({ code, asset }: Omit<Props, 'message'>): ReactNode {
 }
 
 /** Why this person cannot enrol for this asset now, and what to do next (domain 6.3); never a toast (SE-05). */
-export function RefusalFace({ code, message, asset }: Props) {
+export function RefusalResult({ code, message, asset }: Props) {
   const t = useT()
+  const remedy = useRemedy({ code, asset })
   return (
-    <div className={styles['refusal']} role="alert">
-      <h2>{t(refusalLabels[code] ?? message)}</h2>
-      <p>
+    <Result
+      title={t(refusalLabels[code] ?? message)}
+      role="alert"
+      actions={
+        <>
+          {remedy && (
+            <Button look="primary" to={remedy[1]}>
+              {remedy[0]}
+            </Button>
+          )}
+          <Button to={listingAddress(asset)}>{t('返回项目')}</Button>
+        </>
+      }
+    >
+      <p className={styles['meta']}>
         <Hint code={code} asset={asset} />
       </p>
-      <div className={styles['buttons']}>
-        <Ways code={code} asset={asset} />
-        <Way to={listingAddress(asset)}>{t('返回项目')}</Way>
-      </div>
-    </div>
+    </Result>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { Navigate, useMatch, useSearchParams } from 'react-router-dom'
 import { isFault, isNotFound } from '#src/api/errors.ts'
 import { assetQuery, isAssetId } from '#src/features/asset-detail/queries.ts'
 import { filesFrom } from '#src/features/enrolment/form.ts'
@@ -12,17 +12,17 @@ import { detailPage } from '#src/model/listing/rules.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { hasFailed } from '#src/shared/lib/query/has-failed.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Card } from '#src/shared/ui/Card.tsx'
 import { QueryBoundary, ErrorState, Loading, Skeleton } from '#src/shared/ui/query-states.tsx'
 import { AssetHead } from './AssetHead.tsx'
-import styles from './enrol.module.css'
-import { RefusalFace } from './wizard/RefusalFace.tsx'
+import { RefusalResult } from './wizard/RefusalResult.tsx'
 import { Wizard } from './wizard/Wizard.tsx'
 
 type Kind = 'package' | 'detail'
 
 const height = 640
 
-/** An unfinished enrolment brings its files and the answers of those who were asked. */
+/** An unfinished enrolment has files and the answers of the invited members. */
 function Resumed({ sheet, enrolId }: { sheet: EnrolSheet; enrolId: string }) {
   const query = useQuery(enrolDetailQuery({ id: enrolId }))
   return (
@@ -32,25 +32,25 @@ function Resumed({ sheet, enrolId }: { sheet: EnrolSheet; enrolId: string }) {
   )
 }
 
-/** The way is chosen once: a draft that comes to be while somebody types does not begin the form anew. */
-function Begun({ sheet }: { sheet: EnrolSheet }) {
-  const [began] = useState(sheet.enrolId)
-  return began ? <Resumed sheet={sheet} enrolId={began} /> : <Wizard sheet={sheet} files={{}} />
+/** Decided once: a draft that is created while the person types does not restart the form. */
+function Form({ sheet }: { sheet: EnrolSheet }) {
+  const [draftId] = useState(sheet.enrolId)
+  return draftId ? <Resumed sheet={sheet} enrolId={draftId} /> : <Wizard sheet={sheet} files={{}} />
 }
 
-function Enrolling({ asset }: { asset: AssetDetail }) {
+function Enrolment({ asset }: { asset: AssetDetail }) {
   const query = useQuery(enrolSheetQuery(asset.assetsId))
-  // An exchange that broke down has refused nobody, and takes no form away.
+  // A fault of the exchange is no refusal: the form stays.
   const code = isFault(query.error) ? null : refusalCode(query.error)
-  if (code !== null && query.error) return <RefusalFace code={code} message={query.error.message} asset={asset} />
+  if (code !== null && query.error) return <RefusalResult code={code} message={query.error.message} asset={asset} />
   return (
     <QueryBoundary query={query} minHeight={height} loading={<Skeleton height={height} />}>
-      {(sheet) => <Begun sheet={sheet} />}
+      {(sheet) => <Form sheet={sheet} />}
     </QueryBoundary>
   )
 }
 
-function Known({ assetsId, kind }: { assetsId: string; kind: Kind }) {
+function Asset({ assetsId, kind }: { assetsId: string; kind: Kind }) {
   const query = useQuery(assetQuery(assetsId))
   const asset = query.data
   if (isNotFound(query.error)) return <Navigate to={paths.notFound} replace />
@@ -70,22 +70,26 @@ function Known({ assetsId, kind }: { assetsId: string; kind: Kind }) {
   return (
     <>
       <AssetHead asset={asset} />
-      <Enrolling asset={asset} />
+      <Enrolment asset={asset} />
     </>
   )
 }
 
-/** Enrolling for an asset: the address of the wrong kind leads to the right one, an unknown id to /404. */
-export function EnrolScreen({ kind }: { kind: Kind }) {
+/**
+ * /bidEnrollNormal and /bidEnrollPkg: applying for an asset or a package (BD-01, domain 6.3, 6.4). The address of the wrong kind
+ * leads to the right one, an unknown id to /404.
+ */
+export default function EnrolPage() {
   const t = useT()
+  const kind = useMatch(paths.bidEnrollPkg) ? 'package' : 'detail'
   const [search] = useSearchParams()
   const assetsId = search.get('assetsId') ?? ''
   if (!isAssetId(assetsId)) return <Navigate to={paths.notFound} replace />
   return (
     <UserCentre title={kind === 'package' ? t('资产包报名') : t('我要报名')}>
-      <section className={styles['panel']}>
-        <Known key={assetsId} assetsId={assetsId} kind={kind} />
-      </section>
+      <Card body="stacked">
+        <Asset key={assetsId} assetsId={assetsId} kind={kind} />
+      </Card>
     </UserCentre>
   )
 }

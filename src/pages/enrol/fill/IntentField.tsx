@@ -4,9 +4,9 @@ import { intentLabels } from '#src/model/enrolment/labels.ts'
 import { capitals } from '#src/model/money/capitals.ts'
 import { typedYuan } from '#src/model/money/typed.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { useEnrolling } from '../context.ts'
-import styles from '../enrol.module.css'
-import { Line } from './Fields.tsx'
+import { FieldGrid } from '#src/shared/ui/form/FormSection.tsx'
+import { useEnrolForm } from '../context.ts'
+import { TextField } from './Fields.tsx'
 
 type Props = { intent: Intent; values: Partial<EnrolValues> }
 
@@ -15,7 +15,7 @@ const Note = ({ intent: { note } }: Pick<Props, 'intent'>) => (note ? <span lang
 function Ratio({ intent: { most } }: Props) {
   const t = useT()
   return (
-    <Line
+    <TextField
       field="ratio"
       label={t(intentLabels.ratio)}
       required
@@ -31,7 +31,7 @@ function Investment({ intent, values }: Props) {
   const t = useT()
   const inCapitals = capitals(typedYuan(values.investment ?? ''))
   return (
-    <Line
+    <TextField
       field="investment"
       label={t(intentLabels.investment)}
       required
@@ -55,19 +55,19 @@ function Investment({ intent, values }: Props) {
 
 function Use({ intent }: Props) {
   const t = useT()
-  return <Line field="use" label={t(intentLabels.use)} required extra={<Note intent={intent} />} />
+  return <TextField field="use" label={t(intentLabels.use)} required extra={<Note intent={intent} />} />
 }
 
 const fields = { ratio: Ratio, investment: Investment, use: Use } as const
 
-/** What the type of the asset makes people say of their intent (domain 6.3). */
-export function Intended({ values }: Pick<Props, 'values'>) {
-  const { intent } = useEnrolling().sheet
+/** The question about intent that the type of the asset requires (domain 6.3). */
+export function IntentField({ values }: Pick<Props, 'values'>) {
+  const { intent } = useEnrolForm().sheet
   if (!intent) return null
   const Field = fields[intent.kind]
   return (
-    <div className={styles['pair']}>
+    <FieldGrid>
       <Field intent={intent} values={values} />
-    </div>
+    </FieldGrid>
   )
 }

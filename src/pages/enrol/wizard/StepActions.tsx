@@ -1,14 +1,15 @@
-import { Button } from 'antd'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Actions } from '#src/shared/ui/Actions.tsx'
+import { Button } from '#src/shared/ui/Button.tsx'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Failure } from '#src/shared/ui/form/Failure.tsx'
 import styles from '../enrol.module.css'
-import type { HandingIn } from './use-submission.ts'
-import type { Keeping, ServerDraft } from './use-server-draft.ts'
+import type { DraftState, ServerDraft } from './use-server-draft.ts'
+import type { Submission } from './use-submission.ts'
 
-/** Where what was typed is kept. */
-function Kept({ state }: { state: Keeping }) {
+/** Whether and where the draft is saved. */
+function DraftStatus({ state }: { state: DraftState }) {
   const t = useT()
   if (state.kind === 'none') return null
   if (state.kind === 'saving') return <>{t('正在保存草稿…')}</>
@@ -19,34 +20,34 @@ function Kept({ state }: { state: Keeping }) {
   return <>{t('草稿已保存 {{time}}', { time })}</>
 }
 
-type Props = { index: number; keeping: ServerDraft; handing: HandingIn; onBack: () => void }
+type Props = { index: number; draft: ServerDraft; submission: Submission; onBack: () => void }
 
-/** What became of the last sending, the buttons, and whether the draft is safe. */
-export function End({ index, keeping, handing, onBack }: Props) {
+/** The outcome of the last submission, the buttons of a step, and whether the draft is saved. */
+export function StepActions({ index, draft, submission, onBack }: Props) {
   const t = useT()
   const isLast = index === 3
   const handleSave = async () => {
-    if (await keeping.save()) showToast('success', t('草稿已保存'))
+    if (await draft.save()) showToast('success', t('草稿已保存'))
   }
   const handleBack = () => {
-    void keeping.save()
+    void draft.save()
     onBack()
   }
   return (
     <div className={styles['end']}>
-      <Failure failure={handing.failure} onRetry={handing.retry} busy={handing.busy} />
-      <div className={styles['buttons']}>
+      <Failure failure={submission.failure} onRetry={submission.retry} busy={submission.busy} />
+      <Actions>
         {index > 0 && <Button onClick={handleBack}>{t('上一步')}</Button>}
-        <Button type="primary" htmlType="submit" aria-disabled={handing.busy} loading={handing.busy}>
+        <Button type="submit" look="primary" isBusy={submission.busy}>
           {isLast ? t('提交报名') : t('下一步')}
         </Button>
-        <Button onClick={() => void handleSave()} aria-disabled={keeping.state.kind === 'saving'}>
+        <Button onClick={() => void handleSave()} aria-disabled={draft.state.kind === 'saving'}>
           {t('保存草稿')}
         </Button>
-        <p className={styles['saved']} role="status">
-          <Kept state={keeping.state} />
+        <p className={`muted ${styles['saved']}`} role="status">
+          <DraftStatus state={draft.state} />
         </p>
-      </div>
+      </Actions>
     </div>
   )
 }
