@@ -16,8 +16,8 @@ export const depositStateLabels: StateLabels = {
   11: { label: '已取消', tone: 'neutral' },
 }
 
-/** What that means to whoever paid or is to pay, and what comes next. */
-export const standingLabels: Readonly<Record<number, string>> = {
+/** The consequence of each state for the payer, and what comes next. */
+export const stateNotes: Readonly<Record<number, string>> = {
   0: '请在截止时间前足额缴纳，逾期报名失效。',
   1: '已到账一部分，请在截止时间前补足，逾期报名失效。',
   2: '保证金已生效，您已取得竞买资格。',

@@ -4,7 +4,7 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { CashierScreen } from './cashier/CashierScreen.tsx'
 import { OneDeposit } from './OneDeposit.tsx'
 
-/** Where the deposit of an enrolment is paid (BD-02). */
+/** Payment of the deposit of an enrolment (BD-02). */
 export default function CashierDeskPage() {
   const t = useT()
   const [query] = useSearchParams()

@@ -6,7 +6,7 @@ import { OneDeposit } from './OneDeposit.tsx'
 import { Slip } from './detail/Slip.tsx'
 import styles from './detail/slip.module.css'
 
-/** One deposit (BD-05); with `print` its slip, as a sheet of paper. */
+/** One deposit (BD-05); with `print` its slip for the bank. */
 export default function DepositDetailPage() {
   const t = useT()
   const [query] = useSearchParams()

@@ -2,7 +2,7 @@ import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { DepositList } from './list/DepositList.tsx'
 
-/** The deposits of whoever is signed in (BD-05). */
+/** The signed-in user's deposits (BD-05). */
 export default function MyDepositPage() {
   const t = useT()
   return (

@@ -8,23 +8,24 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { departureTo } from '#src/shared/lib/navigation/departure.ts'
 import { foreignPlaceText } from '#src/shared/lib/navigation/labels.ts'
 import { confirmDialog } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { Actions } from '#src/shared/ui/Actions.tsx'
 import { Button } from '#src/shared/ui/Button.tsx'
+import { Callout } from '#src/shared/ui/Callout.tsx'
 import { Failure } from '#src/shared/ui/form/Failure.tsx'
 import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
 import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
 import { labelOf } from '#src/shared/ui/tone.ts'
-import styles from './deposit.module.css'
 
 type Props = { deposit: DepositDetail }
 
-/** The payment that nobody knows the end of yet: go on with it, ask what became of it, or give it up. */
+/** A payment without a result yet: continue it, query the result, or give it up. */
 function Pending({ deposit, order }: Props & { order: GatewayOrder }) {
   const t = useT()
   const address = departureTo(order.payUrl)
   const giveUp = useSubmit(async () => {
     await closePayment({ id: deposit.id, orderId: order.id })
   })
-  const look = useSubmit(async () => {
+  const query = useSubmit(async () => {
     await lookForMoney({ enrolId: deposit.enrolId })
   })
   const handleGiveUp = () =>
@@ -37,41 +38,51 @@ function Pending({ deposit, order }: Props & { order: GatewayOrder }) {
       onConfirm: () => void giveUp.submit(undefined),
     })
   return (
-    <div className={styles['notice']} role="status">
+    <Callout
+      tone="warning"
+      role="status"
+      actions={
+        <Actions>
+          {order.state === 'pending' && address !== null && (
+            <Button look="primary" to={address} reloadDocument>
+              {t('继续支付')}
+            </Button>
+          )}
+          <Button aria-disabled={query.busy} onClick={() => void query.submit(undefined)}>
+            {query.busy ? t('正在查询…') : t('查询支付结果')}
+          </Button>
+          {order.state === 'pending' && (
+            <Button aria-disabled={giveUp.busy} onClick={() => !giveUp.busy && handleGiveUp()}>
+              {t('更换支付方式')}
+            </Button>
+          )}
+        </Actions>
+      }
+    >
       <p>
         <strong>{t('支付结果确认中，请勿重复支付')}</strong>
         <br />
         {t(labelOf(orderLabels, order.state).label)} <Yuan amount={order.amount} />
       </p>
       {order.state === 'pending' && address === null && <p>{t(foreignPlaceText)}</p>}
-      <div className={styles['acts']}>
-        {order.state === 'pending' && address !== null && (
-          <a className={`${styles['way']} ${styles['first']}`} href={address}>
-            {t('继续支付')}
-          </a>
-        )}
-        <Button aria-disabled={look.busy} onClick={() => void look.submit(undefined)}>
-          {look.busy ? t('正在查询…') : t('查询支付结果')}
-        </Button>
-        {order.state === 'pending' && (
-          <Button aria-disabled={giveUp.busy} onClick={() => !giveUp.busy && handleGiveUp()}>
-            {t('更换支付方式')}
-          </Button>
-        )}
-      </div>
-      <Failure failure={giveUp.failure ?? look.failure} busy={giveUp.busy} />
-    </div>
+      <Failure failure={giveUp.failure ?? query.failure} busy={giveUp.busy} />
+    </Callout>
   )
 }
 
-const looks: Readonly<Record<string, string>> = { paid: 'good', partly: 'good', failed: 'bad', closed: 'bad' }
+const tones: Readonly<Record<string, 'success' | 'danger'>> = {
+  paid: 'success',
+  partly: 'success',
+  failed: 'danger',
+  closed: 'danger',
+}
 
-/** What became of the payment that the person comes back from. */
+/** The result of the payment that the person returns from. */
 function Returned({ deposit, order }: Props & { order: GatewayOrder }) {
   const t = useT()
   const stage = stageOf(order, deposit)
   return (
-    <div className={`${styles['notice']} ${styles[looks[stage] ?? ''] ?? ''}`} role="status">
+    <Callout tone={tones[stage] ?? 'warning'} role="status">
       <p>
         <strong>{t(labelOf(orderLabels, stage).label)}</strong> <Yuan amount={order.amount} />
         {order.reason && (
@@ -81,11 +92,11 @@ function Returned({ deposit, order }: Props & { order: GatewayOrder }) {
           </>
         )}
       </p>
-    </div>
+    </Callout>
   )
 }
 
-/** The truth about payments at the gateway, by asking the exchange and not by what the address says. */
+/** The state of payments at the gateway, from the exchange and not from the address. */
 export function OpenOrder({ deposit }: Props) {
   const [query] = useSearchParams()
   const open = openOrderOf(deposit)

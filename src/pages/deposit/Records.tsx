@@ -12,8 +12,9 @@ import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
 
 type Props = { deposit: DepositDetail }
 
-/** What the exchange or a bank says of it, in the reader's language where that is known. */
-const Told = ({ text }: { text: string | null | undefined }) => (text ? <TranslatedText>{text}</TranslatedText> : '—')
+/** Text of the exchange or a bank, translated where a translation is known. */
+const OptionalText = ({ text }: { text: string | null | undefined }) =>
+  text ? <TranslatedText>{text}</TranslatedText> : '—'
 
 type RecordsProps<R> = {
   title: string
@@ -56,7 +57,7 @@ function useColumns() {
     reason: {
       key: 'reason',
       header: t('说明'),
-      render: ({ reason }: { reason?: string | null | undefined }) => <Told text={reason} />,
+      render: ({ reason }: { reason?: string | null | undefined }) => <OptionalText text={reason} />,
     },
   } as const
 }
@@ -83,7 +84,7 @@ export function Receipts({ deposit: { receipts } }: Props) {
         amount,
         { key: 'at', header: t('到账时间'), className: 'number', render: ({ at }) => dateTimeSeconds(at) },
         { key: 'match', header: t('识别'), render: ({ match }) => <StateTag labels={matchLabels} state={match} /> },
-        { key: 'remark', header: t('备注'), render: ({ remark }) => <Told text={remark} /> },
+        { key: 'remark', header: t('备注'), render: ({ remark }) => <OptionalText text={remark} /> },
       ]}
     />
   )

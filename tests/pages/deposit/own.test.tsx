@@ -65,7 +65,7 @@ describe('one deposit', () => {
     const refund = within(screen.getByRole('group', { name: '退款信息' }))
     expect([refund.queryByText('多缴部分已退回') !== null, refund.queryByText('暂无退款')]).toEqual([true, null])
     expect((await table('入账记录')).getByText('已识别')).toBeDefined()
-    const paper = screen.getByText('保证金到账确认.pdf', { selector: 'li > span' }).closest('li')!
+    const paper = screen.getByText('保证金到账确认.pdf', { selector: 'li > span > span' }).closest('li')!
     const keep = within(paper).getByRole('link', { name: /^下载/ })
     expect(keep.getAttribute('download')).toBe('保证金到账确认.pdf')
     expect(keep.getAttribute('href')).toMatch(/^\/mock-files\/.+\?download=1$/)
@@ -161,7 +161,7 @@ describe('money that found no way', () => {
     transfer(world.exchange, enrolId, deposit.due, '周民生', 'SJ20260001')
     const [of, own] = await main().findAllByText(/收到付款户名与报名主体不一致的款项/)
     expect(of!.parentElement!.textContent).toContain('他人代付的款项不计入保证金，将原路退回')
-    await user.click(within(own!.parentElement!).getByRole('link', { name: '补录付款信息' }))
+    await user.click(within(own!.closest<HTMLElement>('[role=status]')!).getByRole('link', { name: '补录付款信息' }))
     await screen.findByRole('heading', { level: 1, name: '补录付款信息' })
     expect(main().getByText('他人代付的款项不计入保证金，将原路退回')).toBeDefined()
     await user.click(await button('提交'))
@@ -222,6 +222,6 @@ describe('money that found no way', () => {
     world.jump(60_000)
     world.jump(60_000)
     expect((await screen.findAllByText('已退还')).length).toBeGreaterThan(0)
-    expect(screen.getByText('退款说明书.pdf', { selector: 'li > span' })).toBeDefined()
+    expect(screen.getByText('退款说明书.pdf', { selector: 'li > span > span' })).toBeDefined()
   })
 })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { lookForMoney } from '#src/features/deposit/commands.ts'
 import { overpaidText } from '#src/features/deposit/Overpaid.tsx'
 import { Yuan, yuan } from '#src/features/deposit/Yuan.tsx'
@@ -9,33 +9,34 @@ import { isNameOf } from '#src/model/kyc/same-name.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { Actions } from '#src/shared/ui/Actions.tsx'
 import { Button } from '#src/shared/ui/Button.tsx'
-import { keepFocus } from '#src/shared/ui/focus.ts'
+import { Callout } from '#src/shared/ui/Callout.tsx'
+import { FocusGroup } from '#src/shared/ui/FocusGroup.tsx'
 import { Failure } from '#src/shared/ui/form/Failure.tsx'
 import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
 import { Card } from '#src/shared/ui/Card.tsx'
 import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/Tabs.tsx'
-import styles from '../deposit.module.css'
-import { GuaranteeWay } from '../GuaranteeWay.tsx'
-import { Head, Sums } from '../Head.tsx'
-import { OnlineWay } from './OnlineWay.tsx'
+import { DepositHead, Sums } from '../DepositHead.tsx'
+import { GuaranteeMethod } from '../Guarantee.tsx'
+import { OnlineMethod } from './OnlineMethod.tsx'
 import { OpenOrder } from '../OpenOrder.tsx'
 import { Orders, Receipts } from '../Records.tsx'
-import { OnlyPayable, WhilePayable } from './Standing.tsx'
-import { TransferWay } from './TransferWay.tsx'
+import { OnlyPayable, WhilePayable } from './Payable.tsx'
+import { TransferMethod } from './TransferMethod.tsx'
 
 type Props = { deposit: DepositDetail }
 
-/** Large sums go by transfer, so that comes first (domain 6.5). */
-const ways = ['transfer', 'online', 'guarantee'] as const
-type Way = (typeof ways)[number]
-const screens: Record<Way, (props: Props) => ReactNode> = {
-  transfer: TransferWay,
-  online: OnlineWay,
-  guarantee: GuaranteeWay,
+/** Large sums are paid by transfer, so it is the first (domain 6.5). */
+const methods = ['transfer', 'online', 'guarantee'] as const
+type Method = (typeof methods)[number]
+const panels: Record<Method, (props: Props) => ReactNode> = {
+  transfer: TransferMethod,
+  online: OnlineMethod,
+  guarantee: GuaranteeMethod,
 }
 
-/** 我已付款: what the exchange knows by now. */
+/** 我已付款: asks the exchange what has arrived. */
 function LookForMoney({ deposit }: Props) {
   const t = useT()
   const { busy, failure, submit, retry } = useSubmit(async () => {
@@ -56,41 +57,42 @@ function LookForMoney({ deposit }: Props) {
   )
 }
 
-/** Transfers of other payers: under a former name they wait to be claimed, those of somebody else go back. */
-function Unknown({ deposit }: Props) {
+/** Unmatched transfers: those under a former name can be claimed, those of other payers are refunded. */
+function UnmatchedReceipts({ deposit }: Props) {
   const t = useT()
   const names = payerNamesOf(deposit)
-  return deposit.receipts
-    .filter(({ match }) => match === 'unknown')
-    .map(({ serial, payer, amount }) => (
-      <div key={serial} className={styles['notice']} role="status">
+  const unknown = deposit.receipts.filter(({ match }) => match === 'unknown')
+  return unknown.map(({ serial, payer, amount }) => {
+    const isOwn = isNameOf(payer, names)
+    return (
+      <Callout
+        key={serial}
+        tone="warning"
+        role="status"
+        actions={isOwn && <Button to={linkTo.depositClaim(deposit.id)}>{t('补录付款信息')}</Button>}
+      >
         <p>
           {t('收到付款户名与报名主体不一致的款项')} <Yuan amount={amount} />（<span lang="zh-CN">{payer}</span>）
         </p>
-        {isNameOf(payer, names) ? (
-          <Link className={styles['way']} to={linkTo.depositClaim(deposit.id)}>
-            {t('补录付款信息')}
-          </Link>
-        ) : (
-          <p>{t('他人代付的款项不计入保证金，将原路退回')}</p>
-        )}
-      </div>
-    ))
+        {!isOwn && <p>{t('他人代付的款项不计入保证金，将原路退回')}</p>}
+      </Callout>
+    )
+  })
 }
 
-function Ways({ deposit }: Props) {
+function PaymentMethods({ deposit }: Props) {
   const t = useT()
   const id = useTabsId()
   const [query, setQuery] = useSearchParams()
-  const asked = ways.find((way) => way === query.get('way'))
-  const way = asked ?? (query.has('order') ? 'online' : 'transfer')
-  const Screen = screens[way]
-  const labels: Record<Way, string> = {
+  const asked = methods.find((method) => method === query.get('way'))
+  const method = asked ?? (query.has('order') ? 'online' : 'transfer')
+  const Panel = panels[method]
+  const labels: Record<Method, string> = {
     transfer: t('对公转账 / 柜台'),
     online: t('网上支付'),
     guarantee: t('银行保函'),
   }
-  const handleChange = (next: Way) => {
+  const handleChange = (next: Method) => {
     const changed = new URLSearchParams(query)
     changed.set('way', next)
     setQuery(changed, { replace: true, preventScrollReset: true })
@@ -98,62 +100,56 @@ function Ways({ deposit }: Props) {
   return (
     <Card
       label={t('缴款方式')}
-      className={styles['panel']}
+      body="padded"
       tabs={
         <Tabs
           id={id}
           label={t('缴款方式')}
-          active={way}
+          active={method}
           onChange={handleChange}
-          tabs={ways.map((key) => ({ key, label: labels[key] }))}
+          tabs={methods.map((key) => ({ key, label: labels[key] }))}
         />
       }
     >
-      <TabPanel id={id} active={way} className={styles['body'] ?? ''}>
-        <Screen deposit={deposit} />
+      <TabPanel id={id} active={method}>
+        <Panel deposit={deposit} />
       </TabPanel>
     </Card>
   )
 }
 
-function Acts({ deposit }: Props) {
+function CashierActions({ deposit }: Props) {
   const t = useT()
   const navigate = useNavigate()
   return (
-    <div className={styles['acts']}>
+    <Actions>
       <LookForMoney deposit={deposit} />
-      <Link className={styles['way']} to={linkTo.depositSlip(deposit.id)}>
-        {t('打印入账通知单')}
-      </Link>
-      <Link className={styles['way']} to={linkTo.depositClaim(deposit.id)}>
-        {t('补录付款信息')}
-      </Link>
+      <Button to={linkTo.depositSlip(deposit.id)}>{t('打印入账通知单')}</Button>
+      <Button to={linkTo.depositClaim(deposit.id)}>{t('补录付款信息')}</Button>
       <Button onClick={() => void navigate(paths.myDeposit)}>{t('取消')}</Button>
-    </div>
+    </Actions>
   )
 }
 
-/** The order, what has come of it, and the ways to pay what is missing (domain 6.5). */
+/** The order with its payments, and the methods to pay the missing amount (domain 6.5). */
 export function CashierScreen({ deposit }: Props) {
   const t = useT()
   return (
-    <div className={styles['stack']} role="group" aria-label={t('收银台')} tabIndex={-1} ref={keepFocus}>
-      <Card title={t('订单信息')}>
-        <div className={styles['body']}>
-          <Head deposit={deposit} />
-          <Sums deposit={deposit} />
-          <OpenOrder deposit={deposit} />
-          <Unknown deposit={deposit} />
-          <WhilePayable deposit={deposit}>
-            <Acts deposit={deposit} />
-          </WhilePayable>
-        </div>
+    <FocusGroup label={t('收银台')}>
+      <Card title={t('订单信息')} body="stacked">
+        <DepositHead deposit={deposit} />
+        <Sums deposit={deposit} />
+        <OpenOrder deposit={deposit} />
+        <UnmatchedReceipts deposit={deposit} />
+        <WhilePayable deposit={deposit}>
+          <CashierActions deposit={deposit} />
+        </WhilePayable>
       </Card>
       <OnlyPayable deposit={deposit}>
-        <Ways deposit={deposit} />
+        <PaymentMethods deposit={deposit} />
       </OnlyPayable>
       <Receipts deposit={deposit} />
       <Orders deposit={deposit} />
-    </div>
+    </FocusGroup>
   )
 }

@@ -21,15 +21,17 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
+import { DateInput } from '#src/shared/ui/form/DateInput.tsx'
 import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
+import { FieldGrid, wideField } from '#src/shared/ui/form/FormSection.tsx'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { all, filled, rule } from '#src/shared/ui/form/rule.ts'
 import { refuseField } from '#src/shared/ui/form/refused-fields.ts'
 import { useDraft } from '#src/shared/ui/form/use-draft.ts'
 import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
+import { Callout } from '#src/shared/ui/Callout.tsx'
 import { Card } from '#src/shared/ui/Card.tsx'
-import styles from '../deposit.module.css'
-import { Head } from '../Head.tsx'
+import { DepositHead } from '../DepositHead.tsx'
 import { Claims } from '../Records.tsx'
 import { YuanField } from '../YuanField.tsx'
 
@@ -46,23 +48,26 @@ type Props = { deposit: DepositDetail }
 
 const empty: Values = { payer: '', bank: '', account: '', amount: '', paidOn: '', serial: '', files: [] }
 
-/** What came and could not be recognised; one click fills in what the bank has said of it. */
+/** Unmatched transfers; one click fills the form with the bank's record. */
 function UnknownReceipts({ deposit, onTake }: Props & { onTake: (receipt: Receipt) => void }) {
   const t = useT()
   const unknown = deposit.receipts.filter(({ match }) => match === 'unknown')
-  return unknown.map((receipt) => (
-    <div key={receipt.serial} className={styles['notice']}>
-      <p>
-        {t('未识别的款项')} <Yuan amount={receipt.amount} /> <span lang="zh-CN">{receipt.payer}</span>{' '}
-        <span className="number">{receipt.serial}</span>
-      </p>
-      {isNameOf(receipt.payer, payerNamesOf(deposit)) ? (
-        <Button onClick={() => onTake(receipt)}>{t('补录这笔款项')}</Button>
-      ) : (
-        <p>{t('他人代付的款项不计入保证金，将原路退回')}</p>
-      )}
-    </div>
-  ))
+  return unknown.map((receipt) => {
+    const isOwn = isNameOf(receipt.payer, payerNamesOf(deposit))
+    return (
+      <Callout
+        key={receipt.serial}
+        tone="warning"
+        actions={isOwn && <Button onClick={() => onTake(receipt)}>{t('补录这笔款项')}</Button>}
+      >
+        <p>
+          {t('未识别的款项')} <Yuan amount={receipt.amount} /> <span lang="zh-CN">{receipt.payer}</span>{' '}
+          <span className="number">{receipt.serial}</span>
+        </p>
+        {!isOwn && <p>{t('他人代付的款项不计入保证金，将原路退回')}</p>}
+      </Callout>
+    )
+  })
 }
 
 function Fields({ deposit }: Props) {
@@ -73,42 +78,47 @@ function Fields({ deposit }: Props) {
       ? problems.serialKnown
       : null
   const isOwn = (typed: string) => payerProblem(typed, payerNamesOf(deposit))
-  /** What the bank's record of this transfer says otherwise; an empty field says so by itself. */
-  const bears = (part: ClaimedPart) => () => {
+  /** Where a field contradicts the bank's record of this transfer; empty fields have their own message. */
+  const matches = (part: ClaimedPart) => () => {
     const { payer, account, amount, paidOn, serial } = form.getFieldsValue()
     const receipt = deposit.receipts.find((known) => known.serial === plain(serial) && known.match === 'unknown')
     const claimed = { payer, account, amount: typedYuan(amount), paidOn }
     return (receipt && claimFaults(claimed, receipt).find((fault) => fault.part === part)?.message) ?? null
   }
   return (
-    <div className={styles['fields']}>
+    <FieldGrid>
       <Form.Item
         name="payer"
         label={t('付款户名')}
         required
-        rules={[rule(all(filled(problems.payer), isOwn, bears('payer')))]}
+        rules={[rule(all(filled(problems.payer), isOwn, matches('payer')))]}
       >
         <Input maxLength={60} autoComplete="off" />
       </Form.Item>
       <Form.Item name="bank" label={t('开户行')} required rules={[rule(filled(problems.bank))]}>
         <Input maxLength={60} autoComplete="off" />
       </Form.Item>
-      <Form.Item name="account" label={t('付款账号')} required rules={[rule(all(corporateAccount, bears('account')))]}>
+      <Form.Item
+        name="account"
+        label={t('付款账号')}
+        required
+        rules={[rule(all(corporateAccount, matches('account')))]}
+      >
         <Input inputMode="numeric" autoComplete="off" maxLength={40} />
       </Form.Item>
       <Form.Item name="serial" label={t('银行流水号')} required rules={[rule(all(serialProblem, isKnown))]}>
         <Input autoComplete="off" maxLength={40} />
       </Form.Item>
-      <YuanField name="amount" label={t('付款金额（元）')} check={all(amountProblem, bears('amount'))} />
+      <YuanField name="amount" label={t('付款金额（元）')} check={all(amountProblem, matches('amount'))} />
       <Form.Item
         name="paidOn"
         label={t('付款日期')}
         required
-        rules={[rule((typed) => paidOnProblem(date(serverNow()))(typed) ?? bears('paidOn')())]}
+        rules={[rule((typed) => paidOnProblem(date(serverNow()))(typed) ?? matches('paidOn')())]}
       >
-        <Input type="date" max={lastDay} />
+        <DateInput max={lastDay} />
       </Form.Item>
-      <div className={styles['wide']}>
+      <div className={wideField}>
         <FilesItem
           name="files"
           purpose="receipt"
@@ -118,7 +128,7 @@ function Fields({ deposit }: Props) {
           hint={t('银行回单或转账截图，最多5个文件')}
         />
       </div>
-    </div>
+    </FieldGrid>
   )
 }
 
@@ -156,7 +166,6 @@ function ClaimForm({ deposit }: Props) {
       <PortalForm
         form={form}
         label={t('补录付款信息')}
-        className={styles['form']}
         initialValues={empty}
         draft={draft}
         busy={busy}
@@ -177,18 +186,16 @@ function ClaimForm({ deposit }: Props) {
 export function ClaimScreen({ deposit }: Props) {
   const t = useT()
   return (
-    <div className={styles['stack']}>
-      <Card title={t('付款信息')}>
-        <div className={styles['body']}>
-          <Head deposit={deposit} />
-          <Overpaid deposit={deposit} />
-          <p className={styles['quiet']}>
-            {t('以曾用名汇出、银行未能识别的款项在此补录，与入账记录核对一致后计入保证金；他人代付的款项不能补录')}
-          </p>
-          <ClaimForm deposit={deposit} />
-        </div>
+    <>
+      <Card title={t('付款信息')} body="stacked">
+        <DepositHead deposit={deposit} />
+        <Overpaid deposit={deposit} />
+        <p className="muted">
+          {t('以曾用名汇出、银行未能识别的款项在此补录，与入账记录核对一致后计入保证金；他人代付的款项不能补录')}
+        </p>
+        <ClaimForm deposit={deposit} />
       </Card>
       <Claims deposit={deposit} />
-    </div>
+    </>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { obstacleTo } from '#src/features/deposit/payment.ts'
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
 import { type DepositDetail, depositState } from '#src/model/deposit/schema.ts'
@@ -7,13 +6,15 @@ import { linkTo } from '#src/model/paths.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { numbered } from '#src/shared/lib/text/numbered.ts'
-import { safeLink } from '#src/shared/lib/navigation/safe-href.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
-import { EmptyState } from '#src/shared/ui/query-states.tsx'
+import { Actions } from '#src/shared/ui/Actions.tsx'
+import { Button } from '#src/shared/ui/Button.tsx'
 import { Card } from '#src/shared/ui/Card.tsx'
-import styles from '../deposit.module.css'
-import { GuaranteeFacts } from '../GuaranteeWay.tsx'
-import { Head, Sums } from '../Head.tsx'
+import { Facts } from '#src/shared/ui/Facts.tsx'
+import { FileList } from '#src/shared/ui/FileList.tsx'
+import { EmptyState } from '#src/shared/ui/query-states.tsx'
+import { DepositHead, Sums } from '../DepositHead.tsx'
+import { GuaranteeFacts } from '../Guarantee.tsx'
 import { OpenOrder } from '../OpenOrder.tsx'
 import { PoolPanel } from './PoolPanel.tsx'
 import { Claims, Movements, Orders, Receipts } from '../Records.tsx'
@@ -23,106 +24,82 @@ type Props = { deposit: DepositDetail }
 
 function Account({ deposit: { subAccount, code, payerName, bidNo, frozen } }: Props) {
   const t = useT()
-  const facts: readonly (readonly [string, string | null | undefined])[] = [
-    [t('收款户名'), subAccount.name],
-    [t('开户行'), subAccount.bank],
-    [t('收款账号'), subAccount.account],
-    [t('识别码'), code],
-    [t('付款户名须为'), payerName],
-    [t('竞买号'), bidNo],
-  ]
+  const inChinese = (label: string, value: string | null | undefined) =>
+    value ? { label, value, lang: 'zh-CN' } : null
   return (
-    <dl className={styles['facts']}>
-      {facts.map(
-        ([label, value]) =>
-          value && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd lang="zh-CN" className="number">
-                {value}
-              </dd>
-            </div>
-          ),
-      )}
-      {isMoney(frozen) && compareMoney(frozen, '0') > 0 && (
-        <div>
-          <dt>{t('已冻结')}</dt>
-          <dd>
-            <Yuan amount={frozen} />
-          </dd>
-        </div>
-      )}
-    </dl>
+    <Facts
+      layout="columns"
+      items={[
+        inChinese(t('收款户名'), subAccount.name),
+        inChinese(t('开户行'), subAccount.bank),
+        inChinese(t('收款账号'), subAccount.account),
+        inChinese(t('识别码'), code),
+        inChinese(t('付款户名须为'), payerName),
+        inChinese(t('竞买号'), bidNo),
+        isMoney(frozen) && compareMoney(frozen, '0') > 0 && { label: t('已冻结'), value: <Yuan amount={frozen} /> },
+      ]}
+    />
   )
 }
 
-function Ways({ deposit }: Props) {
+function DetailActions({ deposit }: Props) {
   const t = useT()
   const { id, enrolId, assetsId, no, state } = deposit
   const canPay = obstacleTo(deposit, serverNow()) === null
   const mayBid = state === depositState.arrived || state === depositState.frozen
   return (
-    <div className={styles['acts']}>
+    <Actions>
       {canPay && (
-        <Link className={`${styles['way']} ${styles['first']}`} to={linkTo.cashier(enrolId)}>
+        <Button look="primary" to={linkTo.cashier(enrolId)}>
           {t('去缴纳')}
-        </Link>
+        </Button>
       )}
       {mayBid && (
-        <Link className={`${styles['way']} ${styles['first']}`} to={linkTo.quoteHall(assetsId)}>
+        <Button look="primary" to={linkTo.quoteHall(assetsId)}>
           {t('进入报价大厅')}
-        </Link>
+        </Button>
       )}
-      <Link className={styles['way']} to={linkTo.depositSlip(id)}>
-        {t('打印入账通知单')}
-      </Link>
-      <Link className={styles['way']} to={linkTo.depositClaim(id)}>
-        {t('补录付款信息')}
-      </Link>
-      <Link className={styles['way']} to={linkTo.enrolmentById(enrolId)}>
-        {t('查看报名')}
-      </Link>
-      {state === depositState.forfeited && (
-        <Link className={styles['way']} to={linkTo.appeal('other', no)}>
-          {t('申诉')}
-        </Link>
-      )}
-    </div>
+      <Button to={linkTo.depositSlip(id)}>{t('打印入账通知单')}</Button>
+      <Button to={linkTo.depositClaim(id)}>{t('补录付款信息')}</Button>
+      <Button to={linkTo.enrolmentById(enrolId)}>{t('查看报名')}</Button>
+      {state === depositState.forfeited && <Button to={linkTo.appeal('other', no)}>{t('申诉')}</Button>}
+    </Actions>
   )
 }
 
-/** Letters of the exchange: looked at in a window of their own, from where they are printed, or kept. */
-function Documents({ deposit: { documents } }: Props) {
+/** Documents of the exchange: opened in a new window, which can print them, or downloaded. */
+function Documents({ deposit }: Props) {
   const t = useT()
+  const files = numbered(deposit.documents).map(({ name: title, url, at, nth }) => ({
+    id: url,
+    name: nth === null ? title : `${title}（${nth}）`,
+    title,
+    url,
+    at,
+  }))
   return (
-    <Card title={t('单据下载')}>
-      <div className={styles['body']}>
-        {documents.length === 0 && <EmptyState />}
-        <ul className={styles['docs']}>
-          {numbered(documents).map(({ name: title, url, at, nth }) => {
-            const address = safeLink(url)
-            const name = nth === null ? title : `${title}（${nth}）`
-            return (
-              <li key={url}>
-                <span lang="zh-CN">{name}</span>
-                {at && <time className="number">{dateTime(at)}</time>}
-                {address && (
-                  <>
-                    <a className={styles['link']} href={address} target="_blank" rel="noopener noreferrer">
-                      {t('预览、打印')}
-                      <span className="visuallyHidden">{name}</span>
-                    </a>
-                    <a className={styles['link']} href={`${address}?download=1`} download={title}>
-                      {t('下载')}
-                      <span className="visuallyHidden">{name}</span>
-                    </a>
-                  </>
-                )}
-              </li>
-            )
-          })}
-        </ul>
-      </div>
+    <Card title={t('单据下载')} body="padded">
+      {files.length === 0 ? (
+        <EmptyState />
+      ) : (
+        <FileList
+          files={files}
+          layout="rows"
+          renderNote={({ at }) => at && <time className="number">{dateTime(at)}</time>}
+          renderActions={({ name, title, url }) => (
+            <>
+              <Button look="link" href={url} newTab>
+                {t('预览、打印')}
+                <span className="visuallyHidden">{name}</span>
+              </Button>
+              <Button look="link" href={`${url}?download=1`} download={title}>
+                {t('下载')}
+                <span className="visuallyHidden">{name}</span>
+              </Button>
+            </>
+          )}
+        />
+      )}
     </Card>
   )
 }
@@ -131,15 +108,13 @@ function Documents({ deposit: { documents } }: Props) {
 export function DetailScreen({ deposit }: Props) {
   const t = useT()
   return (
-    <div className={styles['stack']}>
-      <Card title={t('保证金信息')}>
-        <div className={styles['body']}>
-          <Head deposit={deposit} />
-          <Sums deposit={deposit} />
-          <OpenOrder deposit={deposit} />
-          <Account deposit={deposit} />
-          <Ways deposit={deposit} />
-        </div>
+    <>
+      <Card title={t('保证金信息')} body="stacked">
+        <DepositHead deposit={deposit} />
+        <Sums deposit={deposit} />
+        <OpenOrder deposit={deposit} />
+        <Account deposit={deposit} />
+        <DetailActions deposit={deposit} />
       </Card>
       <PoolPanel deposit={deposit} />
       <Receipts deposit={deposit} />
@@ -147,14 +122,12 @@ export function DetailScreen({ deposit }: Props) {
       <Claims deposit={deposit} />
       <Orders deposit={deposit} />
       {deposit.guarantee && (
-        <Card title={t('银行保函')}>
-          <div className={styles['body']}>
-            <GuaranteeFacts guarantee={deposit.guarantee} />
-          </div>
+        <Card title={t('银行保函')} body="stacked">
+          <GuaranteeFacts guarantee={deposit.guarantee} />
         </Card>
       )}
       <RefundPanel deposit={deposit} />
       <Documents deposit={deposit} />
-    </div>
+    </>
   )
 }

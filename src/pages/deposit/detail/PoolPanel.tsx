@@ -11,11 +11,12 @@ import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
+import { FieldGrid } from '#src/shared/ui/form/FormSection.tsx'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { all } from '#src/shared/ui/form/rule.ts'
 import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
 import { Card } from '#src/shared/ui/Card.tsx'
-import styles from '../deposit.module.css'
+import { Facts } from '#src/shared/ui/Facts.tsx'
 import { YuanField } from '../YuanField.tsx'
 
 type Props = { deposit: DepositDetail }
@@ -33,56 +34,44 @@ function TopUpForm({ deposit: { id, enrolId, due }, most }: Props & { most: stri
     <PortalForm
       form={form}
       label={t('追加保证金')}
-      className={styles['form']}
       initialValues={{ due: most }}
       busy={busy}
       onSubmit={(values) => void submit(values)}
       actions={<FormActions busy={busy} failure={failure} onRetry={retry} word={t('追加保证金')} />}
     >
-      <div className={styles['fields']}>
+      <FieldGrid>
         <YuanField
           name="due"
           label={t('追加后的保证金总额（元）')}
           check={all(moreThan(due, problems.topUpLow), atMost(most, problems.topUpHigh))}
         />
-      </div>
+      </FieldGrid>
     </PortalForm>
   )
 }
 
-/** The pool of a package: what is in it, bound and free, and more of it while its owner may still bid (domain 5.3). */
+/** The pool of a package: paid, frozen and free amounts, and a form to raise it while bidding is possible (domain 5.3). */
 export function PoolPanel({ deposit }: Props) {
   const t = useT()
   const { isPackage, poolMax, due, paid, frozen, free, state } = deposit
   if (!isPackage) return null
   const most = state <= depositState.frozen ? poolMax : null
   const canRaise = most && compareMoney(due, most) < 0
-  const facts = [
-    [t('已缴'), paid],
-    [t('已冻结'), frozen],
-    [t('可用'), free],
-  ] as const
   return (
-    <Card title={t('资产包保证金池')}>
-      <div className={styles['body']}>
-        <dl className={styles['facts']}>
-          {facts.map(([label, amount]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <Yuan amount={amount} />
-              </dd>
-            </div>
-          ))}
-          {most && (
-            <div>
-              <dt>{t('最高可缴')}</dt>
-              <dd>{t('{{amount}} 元，可同时领先全部已选标的', { amount: yuan(most) })}</dd>
-            </div>
-          )}
-        </dl>
-        {canRaise && <TopUpForm key={due} deposit={deposit} most={most} />}
-      </div>
+    <Card title={t('资产包保证金池')} body="stacked">
+      <Facts
+        layout="columns"
+        items={[
+          { label: t('已缴'), value: <Yuan amount={paid} /> },
+          { label: t('已冻结'), value: <Yuan amount={frozen} /> },
+          { label: t('可用'), value: <Yuan amount={free} /> },
+          most && {
+            label: t('最高可缴'),
+            value: t('{{amount}} 元，可同时领先全部已选标的', { amount: yuan(most) }),
+          },
+        ]}
+      />
+      {canRaise && <TopUpForm key={due} deposit={deposit} most={most} />}
     </Card>
   )
 }

@@ -10,20 +10,25 @@ import { corporateAccount, plainAccount } from '#src/model/validation/bank-card.
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { Actions } from '#src/shared/ui/Actions.tsx'
 import { Button } from '#src/shared/ui/Button.tsx'
-import { keepFocus, useFocusOn } from '#src/shared/ui/focus.ts'
+import { Callout } from '#src/shared/ui/Callout.tsx'
+import { Card } from '#src/shared/ui/Card.tsx'
+import { Facts } from '#src/shared/ui/Facts.tsx'
+import { useFocusOn } from '#src/shared/ui/focus.ts'
+import { FocusGroup } from '#src/shared/ui/FocusGroup.tsx'
 import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
+import { FieldGrid, wideField } from '#src/shared/ui/form/FormSection.tsx'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { filled, rule } from '#src/shared/ui/form/rule.ts'
 import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
-import { Card } from '#src/shared/ui/Card.tsx'
 import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
 import { StateTag, Tag } from '#src/shared/ui/Tag.tsx'
 import styles from '../deposit.module.css'
 
 type Props = { deposit: DepositDetail }
 
-/** Once it is sent the account stands. */
+/** After the transfer the account cannot be changed. */
 const correctable: ReadonlySet<string> = new Set(['none', 'asked', 'failed'])
 
 type Target = Pick<Account, 'bank' | 'account'>
@@ -44,7 +49,6 @@ function AccountForm({ deposit: { id, refund, payerName }, onDone }: Props & { o
     <PortalForm
       form={form}
       label={t('更正退款账户')}
-      className={styles['form']}
       initialValues={{ bank: refund.account.bank, account: refund.account.account }}
       busy={busy}
       onSubmit={(values) => void submit(values)}
@@ -54,8 +58,8 @@ function AccountForm({ deposit: { id, refund, payerName }, onDone }: Props & { o
         </FormActions>
       }
     >
-      <div className={styles['fields']}>
-        <p className={`${styles['wide']} ${styles['quiet']}`}>
+      <FieldGrid>
+        <p className={`muted ${wideField}`}>
           {t('退款账户户名须与付款人一致：')}
           <span lang="zh-CN">{payerName}</span>
         </p>
@@ -65,46 +69,31 @@ function AccountForm({ deposit: { id, refund, payerName }, onDone }: Props & { o
         <Form.Item name="account" label={t('账号')} required rules={[rule(corporateAccount)]}>
           <Input inputMode="numeric" autoComplete="off" maxLength={40} />
         </Form.Item>
-      </div>
+      </FieldGrid>
     </PortalForm>
   )
 }
 
-function Facts({ deposit: { refund } }: Props) {
+function RefundFacts({ deposit: { refund } }: Props) {
   const t = useT()
   const { account, amount, askedAt, dueAt, doneAt } = refund
-  const facts: readonly (readonly [string, string | null])[] = [
-    [t('户名'), account.name],
-    [t('开户行'), account.bank],
-    [t('账号'), account.account && t('尾号 {{last}}', { last: account.account.slice(-4) })],
-    [t('申请时间'), askedAt ? dateTime(askedAt) : null],
-    [t('预计到账'), dueAt && !doneAt ? dateTime(dueAt) : null],
-    [t('退款时间'), doneAt ? dateTime(doneAt) : null],
-  ]
   return (
-    <dl className={styles['facts']}>
-      {amount && (
-        <div>
-          <dt>{t('退款金额')}</dt>
-          <dd>
-            <Yuan amount={amount} />
-          </dd>
-        </div>
-      )}
-      {facts.map(
-        ([label, value]) =>
-          value && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd lang="zh-CN">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <Facts
+      layout="columns"
+      items={[
+        amount && { label: t('退款金额'), value: <Yuan amount={amount} /> },
+        account.name && { label: t('户名'), value: account.name, lang: 'zh-CN' },
+        account.bank && { label: t('开户行'), value: account.bank, lang: 'zh-CN' },
+        account.account && { label: t('账号'), value: t('尾号 {{last}}', { last: account.account.slice(-4) }) },
+        askedAt && { label: t('申请时间'), value: dateTime(askedAt) },
+        dueAt && !doneAt && { label: t('预计到账'), value: dateTime(dueAt) },
+        doneAt && { label: t('退款时间'), value: dateTime(doneAt) },
+      ]}
+    />
   )
 }
 
-/** While the deposit itself stays, what was paid beyond it may have gone back already. */
+/** The excess may already be refunded while the deposit itself is not. */
 function RefundTag({ deposit }: Props) {
   const t = useT()
   const { state } = deposit.refund
@@ -113,7 +102,7 @@ function RefundTag({ deposit }: Props) {
   return <StateTag labels={refundLabels} state={state} />
 }
 
-/** Where the money goes back to and how far it is; an account that the bank refused is corrected here (domain 6.14). */
+/** The refund account and the progress of the refund; an account that the bank refused is corrected here (domain 6.14). */
 export function RefundPanel({ deposit }: Props) {
   const t = useT()
   const { refund } = deposit
@@ -121,8 +110,8 @@ export function RefundPanel({ deposit }: Props) {
   const opener = useFocusOn<HTMLButtonElement>(isOpen)
   const canCorrect = correctable.has(refund.state)
   return (
-    <Card title={t('退款信息')}>
-      <div className={styles['body']} role="group" aria-label={t('退款信息')} tabIndex={-1} ref={keepFocus}>
+    <Card title={t('退款信息')} body="padded">
+      <FocusGroup label={t('退款信息')}>
         <div className={styles['head']}>
           <RefundTag deposit={deposit} />
           {refund.reason && (
@@ -132,20 +121,20 @@ export function RefundPanel({ deposit }: Props) {
           )}
         </div>
         {refund.state === 'failed' && (
-          <div className={`${styles['notice']} ${styles['bad']}`} role="status">
-            <p>{t('退款失败，请核对账户')}</p>
-          </div>
+          <Callout tone="danger" role="status">
+            {t('退款失败，请核对账户')}
+          </Callout>
         )}
-        <Facts deposit={deposit} />
+        <RefundFacts deposit={deposit} />
         {canCorrect && isOpen && <AccountForm deposit={deposit} onDone={() => setOpen(false)} />}
         {canCorrect && !isOpen && (
-          <div className={styles['acts']}>
+          <Actions>
             <Button ref={opener} look={refund.state === 'failed' ? 'primary' : 'default'} onClick={() => setOpen(true)}>
               {t('更正退款账户')}
             </Button>
-          </div>
+          </Actions>
         )}
-      </div>
+      </FocusGroup>
     </Card>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { Overpaid } from '#src/features/deposit/Overpaid.tsx'
 import { notices, slipPlaces, depositStateLabels } from '#src/features/deposit/labels.ts'
 import { yuan } from '#src/features/deposit/Yuan.tsx'
@@ -10,16 +9,16 @@ import { dateTime, dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Actions } from '#src/shared/ui/Actions.tsx'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { QrCode } from '#src/shared/ui/qr/QrPanel.tsx'
 import { labelOf } from '#src/shared/ui/tone.ts'
-import shared from '../deposit.module.css'
 import styles from './slip.module.css'
 
 type Props = { deposit: DepositDetail }
 
-/** The amount as banks print it: a box for each figure, the highest places left empty. */
-function Boxes({ amount }: { amount: string }) {
+/** The amount as banks print it: a box for each digit, right-aligned. */
+function DigitBoxes({ amount }: { amount: string }) {
   const t = useT()
   const places = [...t(slipPlaces)]
   const [whole = '', fraction = ''] = amount.split('.')
@@ -52,14 +51,10 @@ function Parties({ deposit }: Props) {
   return (
     <>
       <tr>
-        <th rowSpan={3} className={styles['side']}>
-          {t('付款人')}
-        </th>
+        <th rowSpan={3}>{t('付款人')}</th>
         <th>{t('户名')}</th>
         <td lang="zh-CN">{payerName}</td>
-        <th rowSpan={3} className={styles['side']}>
-          {t('收款人')}
-        </th>
+        <th rowSpan={3}>{t('收款人')}</th>
         <th>{t('户名')}</th>
         <td lang="zh-CN">{subAccount.name}</td>
       </tr>
@@ -105,12 +100,12 @@ function Arrived({ deposit }: Props) {
   )
 }
 
-/** The paper that goes to the bank: payer, payee, amount in boxes and capitals, until when (domain 6.24). */
-function Paper({ deposit }: Props) {
+/** The document for the bank: payer, payee, amount in digits and capitals, deadline (domain 6.24). */
+function SlipDocument({ deposit }: Props) {
   const t = useT()
   const { no, assetsName, projectNo, due, deadline, state, bankPhone } = deposit
   return (
-    <article className={styles['paper']}>
+    <article className={styles['document']}>
       <header className={styles['top']}>
         <div>
           <p lang="zh-CN">{brand.operator}</p>
@@ -147,7 +142,7 @@ function Paper({ deposit }: Props) {
               {capitals(due)}
             </td>
             <td colSpan={2}>
-              <Boxes amount={due} />
+              <DigitBoxes amount={due} />
             </td>
           </tr>
           <tr>
@@ -181,23 +176,19 @@ function PrintedAt() {
   return <span className="number">{t('打印时间 {{time}}', { time: dateTime(useNow()) })}</span>
 }
 
-/** The slip with what one does with it; on paper the slip alone. */
+/** The slip with its buttons; only the slip is printed. */
 export function Slip({ deposit }: Props) {
   const t = useT()
   return (
     <>
-      <div className={`${shared['acts']} ${styles['tools']}`}>
-        <Link className={shared['way']} to={linkTo.cashier(deposit.enrolId)}>
-          {t('返回收银台')}
-        </Link>
-        <Link className={shared['way']} to={linkTo.deposit(deposit.id)}>
-          {t('查看保证金')}
-        </Link>
+      <Actions align="end">
+        <Button to={linkTo.cashier(deposit.enrolId)}>{t('返回收银台')}</Button>
+        <Button to={linkTo.deposit(deposit.id)}>{t('查看保证金')}</Button>
         <Button look="primary" onClick={() => print()}>
           {t('打印')}
         </Button>
-      </div>
-      <Paper deposit={deposit} />
+      </Actions>
+      <SlipDocument deposit={deposit} />
     </>
   )
 }

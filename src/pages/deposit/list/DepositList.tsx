@@ -7,42 +7,41 @@ import type { DepositSummary } from '#src/model/deposit/schema.ts'
 import { paths } from '#src/model/paths.ts'
 import { useListState } from '#src/shared/lib/query/use-list-state.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Facts } from '#src/shared/ui/Facts.tsx'
 import { Skeleton } from '#src/shared/ui/query-states.tsx'
 import { ListFilters } from '#src/shared/ui/list/ListFilters.tsx'
 import { ListScreen } from '#src/shared/ui/list/ListScreen.tsx'
 import { depositList } from './deposit-list.ts'
-import styles from '../deposit.module.css'
 import { DepositRows } from './DepositRows.tsx'
 
 /** Sums over all deposits, whatever the list shows (domain 6.14). */
 function Summary({ summary }: { summary: DepositSummary | undefined }) {
   const t = useT()
-  const tiles: readonly (readonly [label: string, amount: string | undefined])[] = [
-    [t('在途（待缴）'), summary?.onTheWay],
-    [t('有效'), summary?.effective],
-    [t('冻结'), summary?.frozen],
-    [t('待退'), summary?.toRefund],
-  ]
+  const sum = (label: string, amount: string | undefined) => ({
+    label,
+    value: amount === undefined ? <Skeleton height={28} width={120} /> : <Yuan amount={amount} />,
+  })
   return (
-    <dl className={styles['tiles']}>
-      {tiles.map(([label, amount]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{amount === undefined ? <Skeleton height={28} width={120} /> : <Yuan amount={amount} />}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      layout="tiles"
+      items={[
+        sum(t('在途（待缴）'), summary?.onTheWay),
+        sum(t('有效'), summary?.effective),
+        sum(t('冻结'), summary?.frozen),
+        sum(t('待退'), summary?.toRefund),
+      ]}
+    />
   )
 }
 
-/** The deposits by state and words, below their sums. */
+/** The deposits, filtered by state and text, below their sums. */
 export function DepositList() {
   const t = useT()
   const list = useListState(depositList)
   const deposits = useQuery(depositsQuery(list.state))
   const counts = deposits.data?.counts
   return (
-    <div className={styles['stack']}>
+    <>
       <Summary summary={deposits.data?.summary} />
       <ListScreen
         label={t('我的保证金')}
@@ -71,6 +70,6 @@ export function DepositList() {
       >
         {(records) => <DepositRows rows={records} />}
       </ListScreen>
-    </div>
+    </>
   )
 }

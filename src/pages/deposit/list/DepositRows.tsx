@@ -12,7 +12,6 @@ import { StateTag } from '#src/shared/ui/Tag.tsx'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
 import { RowActions } from '#src/shared/ui/list/RowActions.tsx'
-import styles from '../deposit.module.css'
 
 const isAwaited = ({ state }: DepositRow): boolean => state === depositState.due || state === depositState.partly
 const canPay = (row: DepositRow): boolean =>
@@ -31,7 +30,7 @@ function When({ row }: { row: DepositRow }) {
   )
 }
 
-/** Deposits with what one can do about each. */
+/** Deposits with the actions for each. */
 export function DepositRows({ rows }: { rows: readonly DepositRow[] }) {
   const t = useT()
   const columns: Column<DepositRow>[] = [
@@ -52,7 +51,7 @@ export function DepositRows({ rows }: { rows: readonly DepositRow[] }) {
       render: (row) => (
         <>
           <Yuan amount={row.paid} />
-          <Overpaid deposit={row} className={styles['quiet']} />
+          <Overpaid deposit={row} className="muted" />
         </>
       ),
     },

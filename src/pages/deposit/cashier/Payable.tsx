@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { type Obstacle, obstacleTo } from '#src/features/deposit/payment.ts'
 import { depositStateLabels } from '#src/features/deposit/labels.ts'
 import type { DepositDetail } from '#src/model/deposit/schema.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
+import { Result } from '#src/shared/ui/Result.tsx'
 import { labelOf } from '#src/shared/ui/tone.ts'
 import styles from '../deposit.module.css'
 
@@ -14,8 +15,20 @@ type Props = { deposit: DepositDetail }
 function Effective({ deposit: { assetsId, bidNo, id, enrolId } }: Props) {
   const t = useT()
   return (
-    <div className={styles['face']} role="status">
-      <h3>{t('保证金已生效')}</h3>
+    <Result
+      title={t('保证金已生效')}
+      level={3}
+      role="status"
+      actions={
+        <>
+          <Button look="primary" to={linkTo.quoteHall(assetsId)}>
+            {t('进入报价大厅')}
+          </Button>
+          <Button to={linkTo.deposit(id)}>{t('查看保证金')}</Button>
+          <Button to={linkTo.enrolmentById(enrolId)}>{t('查看报名')}</Button>
+        </>
+      }
+    >
       {bidNo && (
         <p>
           {t('竞买号')}
@@ -23,18 +36,7 @@ function Effective({ deposit: { assetsId, bidNo, id, enrolId } }: Props) {
           <strong className={`${styles['bidNo']} number`}>{bidNo}</strong>
         </p>
       )}
-      <div className={styles['acts']}>
-        <Link className={`${styles['way']} ${styles['first']}`} to={linkTo.quoteHall(assetsId)}>
-          {t('进入报价大厅')}
-        </Link>
-        <Link className={styles['way']} to={linkTo.deposit(id)}>
-          {t('查看保证金')}
-        </Link>
-        <Link className={styles['way']} to={linkTo.enrolmentById(enrolId)}>
-          {t('查看报名')}
-        </Link>
-      </div>
-    </div>
+    </Result>
   )
 }
 
@@ -43,40 +45,43 @@ function whyClosed({ state, paid }: DepositDetail, isOver: boolean, t: Translate
   return paid === '0' ? t('保证金未按时足额到账，报名失效') : t('保证金未按时足额到账，报名失效；已到账的款项将退还')
 }
 
-/** Nothing can be paid any more; whatever came is on its way back. */
+/** Payment is no longer possible; what has arrived is refunded. */
 function Closed({ deposit, isOver }: Props & { isOver: boolean }) {
   const t = useT()
   const { id, closedReason } = deposit
   return (
-    <div className={styles['face']} role="status">
-      <h3>{isOver ? t('保证金缴纳已截止') : t('无需缴纳')}</h3>
+    <Result
+      title={isOver ? t('保证金缴纳已截止') : t('无需缴纳')}
+      level={3}
+      role="status"
+      actions={
+        <>
+          <Button look="primary" to={linkTo.deposit(id)}>
+            {t('查看保证金')}
+          </Button>
+          <Button to={paths.project}>{t('看看其他项目')}</Button>
+        </>
+      }
+    >
       {closedReason ? <p lang="zh-CN">{closedReason}</p> : <p>{whyClosed(deposit, isOver, t)}</p>}
-      <div className={styles['acts']}>
-        <Link className={`${styles['way']} ${styles['first']}`} to={linkTo.deposit(id)}>
-          {t('查看保证金')}
-        </Link>
-        <Link className={styles['way']} to={paths.project}>
-          {t('看看其他项目')}
-        </Link>
-      </div>
-    </div>
+    </Result>
   )
 }
 
-const faces: Record<Obstacle, (deposit: DepositDetail) => ReactNode> = {
+const results: Record<Obstacle, (deposit: DepositDetail) => ReactNode> = {
   cancelled: (deposit) => <Closed deposit={deposit} isOver={false} />,
   effective: (deposit) => <Effective deposit={deposit} />,
   over: (deposit) => <Closed deposit={deposit} isOver />,
   settled: (deposit) => <Closed deposit={deposit} isOver={false} />,
 }
 
-/** The ways to pay while something is to be paid, else why not: judged every second by the exchange's clock. */
+/** `children` while something is due, else why not; evaluated every second by the exchange's clock. */
 export function WhilePayable({ deposit, children }: Props & { children: ReactNode }) {
   const obstacle = obstacleTo(deposit, useNow())
-  return obstacle === null ? children : faces[obstacle](deposit)
+  return obstacle === null ? children : results[obstacle](deposit)
 }
 
-/** What stands there only while something is to be paid. */
+/** `children` while something is due, else nothing. */
 export function OnlyPayable({ deposit, children }: Props & { children: ReactNode }) {
   return obstacleTo(deposit, useNow()) === null ? children : null
 }

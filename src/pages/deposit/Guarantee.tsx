@@ -13,20 +13,23 @@ import { lastDay } from '#src/model/time/units.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { Facts } from '#src/shared/ui/Facts.tsx'
+import { FileList } from '#src/shared/ui/FileList.tsx'
+import { DateInput } from '#src/shared/ui/form/DateInput.tsx'
 import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
+import { FieldGrid, wideField } from '#src/shared/ui/form/FormSection.tsx'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { filled, rule } from '#src/shared/ui/form/rule.ts'
 import { useDraft } from '#src/shared/ui/form/use-draft.ts'
 import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
 import { StateTag } from '#src/shared/ui/Tag.tsx'
 import styles from './deposit.module.css'
-import { FileLinks } from './FileLinks.tsx'
 import { YuanField } from './YuanField.tsx'
 
 type Values = { issuer: string; no: string; amount: string; validUntil: string; files: readonly UploadedFile[] }
 type Props = { deposit: DepositDetail }
 
-/** The letter that was handed in, and what the exchange says of it. */
+/** The submitted letter of guarantee and its review. */
 export function GuaranteeFacts({ guarantee }: { guarantee: Guarantee }) {
   const t = useT()
   const { issuer, no, amount, validUntil, state, reason, files } = guarantee
@@ -40,32 +43,16 @@ export function GuaranteeFacts({ guarantee }: { guarantee: Guarantee }) {
           </p>
         )}
       </div>
-      <dl className={styles['facts']}>
-        <div>
-          <dt>{t('出具机构')}</dt>
-          <dd lang="zh-CN">{issuer}</dd>
-        </div>
-        <div>
-          <dt>{t('保函编号')}</dt>
-          <dd className="number">{no}</dd>
-        </div>
-        <div>
-          <dt>{t('担保金额')}</dt>
-          <dd>
-            <Yuan amount={amount} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('有效期至')}</dt>
-          <dd className="number">{validUntil}</dd>
-        </div>
-        <div className={styles['wide']}>
-          <dt>{t('保函扫描件')}</dt>
-          <dd>
-            <FileLinks files={files} />
-          </dd>
-        </div>
-      </dl>
+      <Facts
+        layout="columns"
+        items={[
+          { label: t('出具机构'), value: issuer, lang: 'zh-CN' },
+          { label: t('保函编号'), value: no },
+          { label: t('担保金额'), value: <Yuan amount={amount} /> },
+          { label: t('有效期至'), value: validUntil },
+          { label: t('保函扫描件'), value: <FileList files={files} />, isWide: true },
+        ]}
+      />
     </>
   )
 }
@@ -83,14 +70,13 @@ function GuaranteeForm({ deposit: { id, due } }: Props) {
     <PortalForm
       form={form}
       label={t('提交保函')}
-      className={styles['form']}
       initialValues={{ issuer: '', no: '', amount: due, validUntil: '', files: [] }}
       draft={draft}
       busy={busy}
       onSubmit={(values) => void submit(values)}
       actions={<FormActions busy={busy} failure={failure} onRetry={retry} word={t('提交保函')} />}
     >
-      <div className={styles['fields']}>
+      <FieldGrid>
         <Form.Item name="issuer" label={t('出具机构')} required rules={[rule(filled(problems.issuer))]}>
           <Input maxLength={60} autoComplete="off" placeholder={t('出具保函的银行或担保机构')} />
         </Form.Item>
@@ -105,9 +91,9 @@ function GuaranteeForm({ deposit: { id, due } }: Props) {
           rules={[rule((typed) => validUntilProblem(date(serverNow()))(typed))]}
           extra={t('须覆盖竞价期')}
         >
-          <Input type="date" max={lastDay} />
+          <DateInput max={lastDay} />
         </Form.Item>
-        <div className={styles['wide']}>
+        <div className={wideField}>
           <FilesItem
             name="files"
             purpose="material"
@@ -117,13 +103,13 @@ function GuaranteeForm({ deposit: { id, due } }: Props) {
             hint={t('加盖公章的扫描件，最多5个文件')}
           />
         </div>
-      </div>
+      </FieldGrid>
     </PortalForm>
   )
 }
 
-/** A letter of guarantee in place of money; one that was refused can be handed in anew. */
-export function GuaranteeWay({ deposit }: Props) {
+/** A letter of guarantee in place of money; after a refusal another can be submitted. */
+export function GuaranteeMethod({ deposit }: Props) {
   const { guarantee } = deposit
   return (
     <div className={styles['stack']}>

@@ -8,9 +8,10 @@ import type { DepositDetail } from '#src/model/deposit/schema.ts'
 import { capitals } from '#src/model/money/capitals.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
+import { fieldClass } from '#src/shared/ui/form/field-class.ts'
+import { FormSection } from '#src/shared/ui/form/FormSection.tsx'
 import { ConfirmPay } from './ConfirmPay.tsx'
 import styles from '../deposit.module.css'
-import fields from './pay.module.css'
 
 type Props = { deposit: DepositDetail }
 
@@ -23,15 +24,16 @@ type ChannelsProps = {
 function Channels({ channels, channel, onChange }: ChannelsProps) {
   const t = useT()
   return (
-    <fieldset className={styles['channels']}>
-      <legend>{t('支付方式')}</legend>
-      {channels.map((known) => (
-        <label key={known}>
-          <input type="radio" name="channel" checked={known === channel} onChange={() => onChange(known)} />
-          {t(channelLabels[known])}
-        </label>
-      ))}
-    </fieldset>
+    <FormSection title={t('支付方式')}>
+      <div className={styles['channels']}>
+        {channels.map((known) => (
+          <label key={known}>
+            <input type="radio" name="channel" checked={known === channel} onChange={() => onChange(known)} />
+            {t(channelLabels[known])}
+          </label>
+        ))}
+      </div>
+    </FormSection>
   )
 }
 
@@ -40,10 +42,11 @@ type AmountProps = { value: string; problem: string | null; onChange: (typed: st
 function Amount({ value, problem, onChange, onBlur }: AmountProps) {
   const t = useT()
   return (
-    <div className={fields['field']}>
+    <div className={styles['amount']}>
       <label htmlFor="pay-amount">{t('本次支付金额（元）')}</label>
       <input
         id="pay-amount"
+        className={fieldClass}
         inputMode="decimal"
         autoComplete="off"
         value={value}
@@ -52,7 +55,7 @@ function Amount({ value, problem, onChange, onBlur }: AmountProps) {
         onChange={({ target }) => onChange(target.value)}
         onBlur={onBlur}
       />
-      <p id="pay-amount-note" className={problem === null ? styles['quiet'] : fields['problem']}>
+      <p id="pay-amount-note" className={problem === null ? 'muted' : styles['problem']}>
         {problem === null ? capitals(typedYuan(value)) : t(problem)}
       </p>
     </div>
@@ -60,7 +63,7 @@ function Amount({ value, problem, onChange, onBlur }: AmountProps) {
 }
 
 /** Pays at the gateway; never two payments at once (domain 6.5). */
-export function OnlineWay({ deposit }: Props) {
+export function OnlineMethod({ deposit }: Props) {
   const t = useT()
   const [typed, setTyped] = useState<string | null>(null)
   const channels = channelsOf(deposit.payerKind)
@@ -70,7 +73,7 @@ export function OnlineWay({ deposit }: Props) {
   const amount = typed ?? deposit.missing
   const judge = atMost(deposit.missing, problems.amountHigh)
 
-  if (openOrderOf(deposit)) return <p className={styles['quiet']}>{t('支付结果确认中，请勿重复支付')}</p>
+  if (openOrderOf(deposit)) return <p className="muted">{t('支付结果确认中，请勿重复支付')}</p>
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     const wrong = judge(amount)
