@@ -229,7 +229,7 @@ describe('lists', () => {
     expect(screens.filter((file) => /\bparam\.page\(/.test(source(file))).toSorted()).toEqual([
       'features/asset-search/filters.ts',
       'pages/account/appeals/AppealList.tsx',
-      'pages/deposit/list/deposit-list.ts',
+      'pages/deposit/list/DepositList.tsx',
       'pages/hall/parts/hall-address.ts',
       'pages/my-project/enrolments/enrolment-list.ts',
       'pages/services/list/demand-list.ts',

@@ -5,14 +5,20 @@ import { tabLabels } from '#src/features/deposit/labels.ts'
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
 import type { DepositSummary } from '#src/model/deposit/schema.ts'
 import { paths } from '#src/model/paths.ts'
+import { listAddress, param } from '#src/shared/lib/query/list-params.ts'
 import { useListState } from '#src/shared/lib/query/use-list-state.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Facts } from '#src/shared/ui/Facts.tsx'
 import { Skeleton } from '#src/shared/ui/query-states.tsx'
 import { ListFilters } from '#src/shared/ui/list/ListFilters.tsx'
 import { ListScreen } from '#src/shared/ui/list/ListScreen.tsx'
-import { depositList } from './deposit-list.ts'
 import { DepositRows } from './DepositRows.tsx'
+
+const depositList = listAddress(paths.myDeposit, {
+  tab: param.named('state', param.oneOf(tabKeys, 'all')),
+  q: param.text(50),
+  page: param.page(),
+})
 
 /** Sums over all deposits, whatever the list shows (domain 6.14). */
 function Summary({ summary }: { summary: DepositSummary | undefined }) {
