@@ -18,7 +18,7 @@ const OptionalText = ({ text }: { text: string | null | undefined }) =>
 
 type RecordsProps<R> = {
   title: string
-  /** Shown without rows; where it is absent, so is the block. */
+  /** Shown where there are no rows; without it, the block is hidden then. */
   nothing?: string
   columns: readonly Column<R>[]
   rows: readonly R[]
@@ -62,7 +62,7 @@ function useColumns() {
   } as const
 }
 
-/** What has arrived on the sub-account, as the bank said it (domain 6.14). */
+/** Money that has arrived on the sub-account, as the bank reports it (domain 6.14). */
 export function Receipts({ deposit: { receipts } }: Props) {
   const t = useT()
   const { serial, payer, amount } = useColumns()
@@ -90,7 +90,7 @@ export function Receipts({ deposit: { receipts } }: Props) {
   )
 }
 
-/** What became of the money: frozen, freed, turned into a price, sent back; with the lot and the reason. */
+/** What happened to the money: frozen, released, turned into a price, refunded; with the lot and the reason. */
 export function Movements({ deposit: { movements } }: Props) {
   const t = useT()
   const { amount, reason } = useColumns()
@@ -119,7 +119,7 @@ export function Movements({ deposit: { movements } }: Props) {
   )
 }
 
-const channelWord = (channel: string | null | undefined): string =>
+const channelLabel = (channel: string | null | undefined): string =>
   (channelLabels as Readonly<Record<string, string>>)[channel ?? ''] ?? channelLabels.other
 
 /** Payments at the gateway. */
@@ -140,7 +140,7 @@ export function Orders({ deposit }: Props) {
           hasLabel: true,
           render: ({ at }) => dateTimeSeconds(at),
         },
-        { key: 'channel', header: t('支付方式'), render: ({ channel }) => t(channelWord(channel)) },
+        { key: 'channel', header: t('支付方式'), render: ({ channel }) => t(channelLabel(channel)) },
         amount,
         { ...state, render: (order) => <StateTag labels={orderLabels} state={stageOf(order, deposit)} /> },
         reason,

@@ -4,7 +4,7 @@ import type { ListingRow } from '#src/model/listing/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import styles from './enrol.module.css'
 
-/** Which asset it is about. */
+/** The asset of the enrolment: name, number, price. */
 export function AssetHead({ asset }: { asset: ListingRow }) {
   const t = useT()
   return (

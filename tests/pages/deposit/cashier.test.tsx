@@ -36,7 +36,7 @@ describe('by transfer', () => {
     expect(screen.queryByRole('tab', { name: '网上支付' })).toBeNull()
   })
 
-  test('[BD-02] the bank that was chosen stands while the exchange has not answered', async () => {
+  test('[BD-02] the chosen bank stays selected while the exchange has not answered', async () => {
     const world = openWorld()
     const { deposit, address } = deskOf(world)
     const { user } = await opened(world, address)
@@ -47,7 +47,7 @@ describe('by transfer', () => {
     await user.selectOptions(bank, second!)
     await waitFor(() => expect(bank.getAttribute('aria-disabled')).toBe('true'))
     expect(bank.value).toBe(second)
-    // One change at a time: what is chosen meanwhile is not taken.
+    // A second choice during the request is ignored.
     await user.selectOptions(bank, third!)
     expect(bank.value).toBe(second)
     release()
@@ -62,7 +62,7 @@ describe('at the gateway', () => {
   const unknown = '支付结果确认中，请勿重复支付'
   const table = () => screen.findByRole('table', { name: '网上支付记录' })
   const ordersOf = ({ exchange }: World, enrolId: string) => depositOf(exchange, enrolId).orders
-  const bankSays = ({ exchange }: World, orderId: string, word: BankReport) =>
+  const reportAtBank = ({ exchange }: World, orderId: string, word: BankReport) =>
     exchange.take('bankSays', { orderId, word }, { userId: null, visitor: '' })
   const leave = vi.fn<(address: string | URL) => void>()
   beforeEach(() => {
@@ -78,7 +78,7 @@ describe('at the gateway', () => {
       await user.click(await button('去支付'))
       return within(await screen.findByRole('dialog', { name: '确认支付' }))
     }
-    /** Confirms what stands there; answers the payment that the page leaves for. */
+    /** Confirms the amount; returns the id of the payment that the page leaves for. */
     const pay = async () => {
       const before = leave.mock.calls.length
       await user.click((await confirm()).getByRole('button', { name: '确认并前往银行' }))
@@ -86,12 +86,12 @@ describe('at the gateway', () => {
       const order = new URL(String(leave.mock.lastCall![0]), location.href).searchParams.get('order')!
       return order
     }
-    /** The page as the bank leads back to it. */
+    /** The address to which the bank returns. */
     const comeBack = (order: string) => goTo(`${address}&order=${order}`)
     return { world, user, enrolId, deposit, address, confirm, pay, comeBack }
   }
 
-  test('[BD-02] an amount is no more than what is missing, and one confirmation is one payment', async () => {
+  test('[BD-02] the amount cannot exceed what is missing, and one confirmation makes one payment', async () => {
     const { world, user, enrolId, deposit, confirm } = await online()
     await replaceText(user, amount(), `${deposit.due}9`)
     await user.click(await button('去支付'))
@@ -106,7 +106,7 @@ describe('at the gateway', () => {
     expect(ordersOf(world, enrolId)).toMatchObject([{ amount: half(deposit.due), channel: 'quick' }])
   })
 
-  test('[BD-02] an organisation is offered the banking of organisations, and a person that of people', async () => {
+  test('[BD-02] organisations are offered corporate banking, people personal banking', async () => {
     const world = openWorld()
     const listing = openListing(world.exchange)
     const company = userNamed(world.exchange, 'company')
@@ -123,10 +123,10 @@ describe('at the gateway', () => {
     await waitFor(() => expect(ordersOf(world, enrolId)).toMatchObject([{ amount: '1', channel: 'b2b' }]))
   })
 
-  test('[D29] [BD-02] what is typed sign by sign stays, is never another amount, and is told when it is none', async () => {
+  test('[D29] [BD-02] the typed text stays, is never read as another amount, and an unreadable one has a message', async () => {
     const { world, user, enrolId } = await online()
     const unreadable = '金额格式不正确，请只输入数字和小数点，千位分隔须每三位一个'
-    const said = () => document.getElementById(amount().getAttribute('aria-describedby')!)?.textContent
+    const note = () => document.getElementById(amount().getAttribute('aria-describedby')!)?.textContent
     for (const [typed, problem] of [
       ['14998765。43', unreadable],
       ['1e5', unreadable],
@@ -141,19 +141,19 @@ describe('at the gateway', () => {
       await user.clear(amount())
       await user.type(amount(), typed)
       await user.click(await button('去支付'))
-      expect([amount().value, said()]).toEqual([typed, problem])
+      expect([amount().value, note()]).toEqual([typed, problem])
     }
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(ordersOf(world, enrolId)).toEqual([])
   })
 
-  test('[BD-02] refused by the bank, given up, and closed by time: another may be begun', async () => {
+  test('[BD-02] after a refusal by the bank, a cancellation and a timeout another payment can begin', async () => {
     const { world, user, pay, comeBack } = await online()
     const refused = await pay()
-    bankSays(world, refused, 'failed')
+    reportAtBank(world, refused, 'failed')
     await comeBack(refused)
-    const said = await screen.findByText('支付失败', { selector: 'strong' })
-    expect(said.parentElement!.textContent).toContain('银行未受理，请更换支付方式')
+    const failure = await screen.findByText('支付失败', { selector: 'strong' })
+    expect(failure.parentElement!.textContent).toContain('银行未受理，请更换支付方式')
 
     const given = await pay()
     await comeBack(given)
@@ -170,10 +170,10 @@ describe('at the gateway', () => {
     expect(await button('去支付')).toBeDefined()
   })
 
-  test('[BD-02] a bank that takes its time leaves nothing to pay, and then counts once', async () => {
+  test('[BD-02] a payment that the bank is still processing cannot be repeated, and counts once', async () => {
     const { world, enrolId, pay, comeBack } = await online()
     const order = await pay()
-    bankSays(world, order, 'later')
+    reportAtBank(world, order, 'later')
     await comeBack(order)
     expect((await screen.findAllByText(/支付处理中/)).length).toBeGreaterThan(0)
     expect(screen.getAllByText(unknown).length).toBeGreaterThan(0)
@@ -183,7 +183,7 @@ describe('at the gateway', () => {
     expect(depositOf(world.exchange, enrolId).receipts).toHaveLength(1)
   })
 
-  test('[BD-02] a payment that another window begins closes the question of this one', async () => {
+  test('[BD-02] a payment begun in another window closes the confirmation of this one', async () => {
     const { world, enrolId, deposit, confirm } = await online()
     await confirm()
     const who = actorOf(userNamed(world.exchange, 'person'))
@@ -191,12 +191,12 @@ describe('at the gateway', () => {
     const { id } = world.exchange.take('payDeposit', payment, who)
     expect((await screen.findAllByText(unknown)).length).toBeGreaterThan(0)
     expect(screen.queryByRole('dialog', { name: '确认支付' })).toBeNull()
-    bankSays(world, id, 'paid')
+    reportAtBank(world, id, 'paid')
     await effective()
     expect(depositOf(world.exchange, enrolId).receipts).toHaveLength(1)
   })
 
-  test('[BD-02] [A3] an address to pay at that the portal does not know is refused in words', async () => {
+  test('[BD-02] [A3] a payment address outside the allowed hosts is refused with a message', async () => {
     const { world, user, deposit, confirm } = await online()
     const foreign = {
       id: 'O1',
@@ -215,7 +215,7 @@ describe('at the gateway', () => {
     expect(leave).not.toHaveBeenCalled()
   })
 
-  test('[BD-02] a line that breaks while a payment begins: 重试 begins the same one', async () => {
+  test('[BD-02] after a broken connection 重试 continues the same payment', async () => {
     const { world, user, enrolId, confirm } = await online()
     world.faults({ path: '/dscq-project/deposit/pay', kind: 'down' })
     const dialog = await confirm()
@@ -231,12 +231,12 @@ describe('at the gateway', () => {
 })
 
 describe('by a letter of guarantee', () => {
-  test('[BD-02] one that does not cover the bidding is refused, one that does is accepted', async () => {
+  test('[BD-02] a guarantee that ends before the bidding is refused, a longer one is accepted', async () => {
     const world = openWorld()
     const { deposit, address } = deskOf(world)
     const { user } = await opened(world, `${address}&way=guarantee`)
     await button('提交保函')
-    const handIn = async (no: string, until: string) => {
+    const submit = async (no: string, until: string) => {
       await replaceText(user, box('出具机构'), '蜀川银行成都分行')
       await replaceText(user, box('保函编号'), no)
       await replaceText(user, screen.getByLabelText(/有效期至/), until)
@@ -249,15 +249,15 @@ describe('by a letter of guarantee', () => {
     await user.click(await button('提交保函'))
     expect((await screen.findAllByText('保函金额低于应缴保证金')).length).toBeGreaterThan(0)
     await replaceText(user, box('担保金额（元）'), deposit.due)
-    await handIn('BH-001', '2026-03-06')
+    await submit('BH-001', '2026-03-06')
     expect((await screen.findAllByText('保函有效期不足以覆盖竞价期')).length).toBeGreaterThan(0)
-    await handIn('BH-002', '2099-12-31')
+    await submit('BH-002', '2099-12-31')
     await effective()
   })
 })
 
 describe('when nothing is to be paid', () => {
-  test('[BD-02] the desk waits for the review, and closes with the time for the deposit', async () => {
+  test('[BD-02] the cashier desk opens after the review and closes at the deadline of the deposit', async () => {
     const { world } = await renderRoute('/depositDetail', { as: 'person' })
     await isListening(world)
     const { enrolId, review } = enrolledAnew(world, openingSoon(world))
@@ -274,7 +274,7 @@ describe('when nothing is to be paid', () => {
     expect(main().getByRole('link', { name: '查看保证金' })).toBeDefined()
   })
 
-  test('[BD-02] a refused enrolment and an unknown one have nothing to pay', async () => {
+  test('[BD-02] a refused or unknown enrolment has nothing to pay', async () => {
     const world = openWorld()
     const { enrolId, review } = enrolledAnew(world)
     await review('reject', '材料不符')
@@ -288,7 +288,7 @@ describe('when nothing is to be paid', () => {
     }
   })
 
-  test('[BD-05] a refusal is not the last word: it is asked again, and the desk comes', async () => {
+  test('[BD-05] a retry after a refusal opens the cashier desk', async () => {
     const world = openWorld()
     const { enrolId, review } = enrolledAnew(world)
     await review('pass')

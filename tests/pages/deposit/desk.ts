@@ -9,7 +9,7 @@ import type { Listing } from '#src/mock/exchange/tables.ts'
 import { actorOf, depositOf, enrolled, fullForm, openListing, userNamed } from '#tests/mock/support/enrolment.ts'
 import type { World } from '#tests/support/world.ts'
 
-/** A single asset whose room opens within the hour, and which takes people in for five minutes at least. */
+/** A single asset whose room opens within the hour, with at least five minutes left to enrol. */
 export function openingSoon({ exchange }: World): Listing {
   const now = exchange.now()
   const found = [...exchange.tables.listings.values()].find(
@@ -24,7 +24,7 @@ export function openingSoon({ exchange }: World): Listing {
   return found
 }
 
-/** Enrols `person` for an asset and has it let in: the deposit of the enrolment is due. */
+/** Enrols `person` for an asset and passes the review: the deposit is due. */
 export function deskOf(
   world: World,
   listing: Listing = openListing(world.exchange),
@@ -37,7 +37,7 @@ export function deskOf(
   return { enrolId, deposit, address: `/cashierDesk?enrolId=${enrolId}` }
 }
 
-/** An enrolment of `person` that the reviewer has not looked at. */
+/** An enrolment of `person` before its review. */
 export function enrolledAnew(world: World, listing: Listing = openListing(world.exchange)) {
   const who = userNamed(world.exchange, 'person')
   const form = fullForm(world.exchange, listing, who)
@@ -47,7 +47,7 @@ export function enrolledAnew(world: World, listing: Listing = openListing(world.
   return { enrolId, review }
 }
 
-/** The page hears what the exchange tells `person`. */
+/** Resolves when the page is subscribed to the events of `person`. */
 export const isListening = ({ exchange }: World): Promise<void> =>
   waitFor(() => expect(exchange.hub.readersOf(userTopic(userNamed(exchange, 'person').id))).toBe(1))
 

@@ -25,7 +25,7 @@ function elevenDeposits(world: World): void {
 }
 
 describe('the list', () => {
-  test('[BD-05] nothing yet, and what comes to be by push', async () => {
+  test('[BD-05] an empty list is filled by push', async () => {
     const world = openWorld()
     await renderRoute('/myDeposit', { as: 'person', world })
     await screen.findByText('您还没有保证金')
@@ -33,7 +33,7 @@ describe('the list', () => {
     await tab('全部 1')
   })
 
-  test('[BD-05] tabs, words and pages in the address, and in both languages', async () => {
+  test('[BD-05] tab, text and page are in the address; both languages', async () => {
     const world = openWorld()
     elevenDeposits(world)
     const { user, address } = await renderRoute('/myDeposit', { as: 'person', world })
@@ -56,7 +56,7 @@ describe('the list', () => {
 })
 
 describe('one deposit', () => {
-  test('[BD-05] receipts, movements and papers; the desk in English; nothing for strangers', async () => {
+  test('[BD-05] receipts, movements and documents; the cashier desk in English; not shown to others', async () => {
     const world = openWorld()
     const { enrolId, deposit } = deskOf(world)
     transfer(world.exchange, enrolId, String(Number(deposit.due) + 100))
@@ -65,10 +65,10 @@ describe('one deposit', () => {
     const refund = within(screen.getByRole('group', { name: '退款信息' }))
     expect([refund.queryByText('多缴部分已退回') !== null, refund.queryByText('暂无退款')]).toEqual([true, null])
     expect((await table('入账记录')).getByText('已识别')).toBeDefined()
-    const paper = screen.getByText('保证金到账确认.pdf', { selector: 'li > span > span' }).closest('li')!
-    const keep = within(paper).getByRole('link', { name: /^下载/ })
-    expect(keep.getAttribute('download')).toBe('保证金到账确认.pdf')
-    expect(keep.getAttribute('href')).toMatch(/^\/mock-files\/.+\?download=1$/)
+    const row = screen.getByText('保证金到账确认.pdf', { selector: 'li > span > span' }).closest('li')!
+    const download = within(row).getByRole('link', { name: /^下载/ })
+    expect(download.getAttribute('download')).toBe('保证金到账确认.pdf')
+    expect(download.getAttribute('href')).toMatch(/^\/mock-files\/.+\?download=1$/)
 
     await user.click(main().getByRole('link', { name: '打印入账通知单' }))
     expect((await screen.findByRole('article')).textContent).toContain('保证金入账通知单')
@@ -82,11 +82,11 @@ describe('one deposit', () => {
     expect(screen.getByRole('main').textContent).not.toContain('¥')
   })
 
-  test('[BD-05] what was paid above what is due is explained wherever its figure stands', async () => {
+  test('[BD-05] an excess payment is explained next to each amount', async () => {
     const world = openWorld()
     const { enrolId, deposit, address } = deskOf(world)
     transfer(world.exchange, enrolId, String(Number(deposit.due) + 300))
-    const said = '多缴 300.00 元，已退回'
+    const text = '多缴 300.00 元，已退回'
     const { user } = await renderRoute(address, { as: 'person', world })
     for (const place of [
       address,
@@ -97,13 +97,13 @@ describe('one deposit', () => {
       `/enrollDetail?id=${enrolId}`,
     ]) {
       await goTo(place)
-      expect((await screen.findByText(said)).closest('body'), place).not.toBeNull()
+      expect((await screen.findByText(text)).closest('body'), place).not.toBeNull()
     }
     await user.click(screen.getByRole('button', { name: 'EN: switch to English' }))
     await screen.findByText('CNY 300.00 more than was due, sent back')
   })
 
-  test('[BD-05] what was withdrawn is cancelled, under a tab of its own and with its reason', async () => {
+  test('[BD-05] a withdrawn deposit is listed as cancelled, with its reason', async () => {
     const world = openWorld()
     const { enrolId, deposit } = deskOf(world)
     const { user, address } = await renderRoute('/myDeposit', { as: 'person', world })
@@ -121,7 +121,7 @@ describe('one deposit', () => {
     expect(main().queryByRole('link', { name: '去缴纳' })).toBeNull()
   })
 
-  test('[BD-05] is not found by whom it does not belong to', async () => {
+  test('[BD-05] the deposit of another user is not found', async () => {
     const world = openWorld()
     await detailOf(world, deskOf(world).deposit.id, 'company')
     await screen.findByText('没有找到这笔保证金')
@@ -151,8 +151,8 @@ describe('one deposit', () => {
   })
 })
 
-describe('money that found no way', () => {
-  test('[BD-02] [BD-05] money that came under a former name is claimed and matched', async () => {
+describe('unmatched and late money', () => {
+  test('[BD-02] [BD-05] a transfer under a former name is claimed and matched', async () => {
     const world = openWorld()
     const { enrolId, deposit, address: desk } = deskOf(world)
     const { user, address } = await renderRoute(desk, { as: 'person', world })
@@ -187,7 +187,7 @@ describe('money that found no way', () => {
     await user.click(await button('提交'))
     expect(await button('凭证不能为空')).toBeDefined()
     await uploadFile(user, '付款凭证', pdfFile('回单.pdf'))
-    // What was filled in is there for whoever comes back.
+    // The draft is restored on return.
     await goTo('/myDeposit')
     await screen.findByRole('heading', { level: 1, name: '我的保证金' })
     await goTo(`/depositAddPayInfo?id=${deposit.id}`)
@@ -200,7 +200,7 @@ describe('money that found no way', () => {
     expect((await screen.findAllByText('已到账（有效）')).length).toBeGreaterThan(0)
   })
 
-  test('[BD-02] [BD-05] what came too late is refunded, and a wrong account corrected', async () => {
+  test('[BD-02] [BD-05] a late payment is refunded, and a wrong account is corrected', async () => {
     const world = openWorld()
     const wrong = { refund: { name: '周岷生', bank: '岷江商业银行', account: '6217000000000543219' } }
     const { enrolId, deposit } = deskOf(world, openingSoon(world), wrong)

@@ -15,23 +15,24 @@ const overtaken = /^另一个窗口在 .* 修改了这份表单，本窗口的�
 
 await loadScreens('/login', '/404')
 
-/** An enrolment that stands at its second step, because nobody has answered a condition. */
+/** An enrolment at its second step: its conditions have no answers. */
 async function begin(world = openWorld()) {
   const { assetsId, id } = drafted(world, 'person', { answers: [] })
   const opened = await renderRoute(enrolAddress(assetsId), { as: 'person', world })
   await step('填写意向信息')
-  return { ...opened, assetsId, kept: () => world.exchange.enrolments.find(id)?.form.agency }
+  return { ...opened, assetsId, savedAgency: () => world.exchange.enrolments.find(id)?.form.agency }
 }
 
-/** The same person on another machine, whose text is built on the newest draft. */
+/** The same person on another machine, based on the newest draft. */
 async function elsewhere(world: World, assetsId: string, typed: string): Promise<void> {
   const form = formOf(world, 'person', openListing(world.exchange), { answers: [], agency: typed })
   await world.call('person', enrolSave, { assetsId, form })
 }
 
-const savedAs = (kept: () => string | undefined, text: string) => waitFor(() => expect(kept()).toBe(text))
+const expectSaved = (savedAgency: () => string | undefined, text: string) =>
+  waitFor(() => expect(savedAgency()).toBe(text))
 
-/** Away from the form and to it again, within the page. */
+/** Leaves the form and returns to it within the page. */
 async function comeBack(assetsId: string): Promise<void> {
   await goTo('/404')
   await waitFor(() => expect(screen.queryByText('填写意向信息', { selector: 'h2' })).toBeNull())
@@ -39,32 +40,32 @@ async function comeBack(assetsId: string): Promise<void> {
   await step('填写意向信息')
 }
 
-test('[F22] [BD-01] what this window sent and got no answer to is no other window’s, however much was lost after it', async () => {
-  const { user, world, kept } = await begin()
+test('[F22] [BD-01] drafts of this window whose answers were lost are not taken for another window’s', async () => {
+  const { user, world, savedAgency } = await begin()
   world.faults({ path: save, kind: 'down', after: true, times: 1 }, { path: save, kind: 'down', times: 1 })
   await replaceText(user, box(agency), '成都某会员机构')
-  await savedAs(kept, '成都某会员机构')
+  await expectSaved(savedAgency, '成都某会员机构')
   await screen.findByText(localOnly)
   world.clearCalls()
   await replaceText(user, box(agency), '德阳某会员机构')
   await waitFor(() => expect(world.callsTo(save)).toHaveLength(1))
   await screen.findByText(localOnly)
   await replaceText(user, box(agency), '绵阳某会员机构')
-  await savedAs(kept, '绵阳某会员机构')
+  await expectSaved(savedAgency, '绵阳某会员机构')
   expect(screen.queryByText(overtaken)).toBeNull()
 })
 
 const choose = (user: UserEvent, name: '改用那份内容' | '保留本窗口的内容') => press(user, name)
 
-test('[BD-01] two windows of one person: what the other has saved is not overwritten, and the person chooses', async () => {
-  const { user, world, assetsId, kept } = await begin()
+test('[BD-01] a draft of another window is not overwritten: the person chooses between the two', async () => {
+  const { user, world, assetsId, savedAgency } = await begin()
   await elsewhere(world, assetsId, '成都某会员机构')
   await replaceText(user, box(agency), '德阳某会员机构')
   await screen.findByText(overtaken)
   expect(screen.getByText('草稿暂未保存，请选择保留哪一份')).toBeDefined()
-  expect(kept()).toBe('成都某会员机构')
+  expect(savedAgency()).toBe('成都某会员机构')
   await choose(user, '保留本窗口的内容')
-  await savedAs(kept, '德阳某会员机构')
+  await expectSaved(savedAgency, '德阳某会员机构')
   expect(screen.queryByText(overtaken)).toBeNull()
 
   await elsewhere(world, assetsId, '绵阳某会员机构')
@@ -73,14 +74,14 @@ test('[BD-01] two windows of one person: what the other has saved is not overwri
   await choose(user, '改用那份内容')
   expect(box(agency).value).toBe('绵阳某会员机构')
   expect(screen.queryByText(overtaken)).toBeNull()
-  // From here on this window goes on with it.
+  // From here on this window has the newest draft.
   await replaceText(user, box(agency), '绵阳某会员机构（一）')
-  await savedAs(kept, '绵阳某会员机构（一）')
+  await expectSaved(savedAgency, '绵阳某会员机构（一）')
   expect(screen.queryByText(overtaken)).toBeNull()
 })
 
-test('[BD-01] what this browser kept does not win over what another machine has saved since', async () => {
-  const { user, world, assetsId, kept } = await begin()
+test('[BD-01] a draft in this browser does not replace a newer one from another machine', async () => {
+  const { user, world, assetsId, savedAgency } = await begin()
   world.faults({ path: save, kind: 'refuse', code: 500, times: 20 })
   await replaceText(user, box(agency), '成都某会员机构')
   await screen.findByText(localOnly)
@@ -94,10 +95,10 @@ test('[BD-01] what this browser kept does not win over what another machine has 
   await comeBack(assetsId)
   expect(box(agency).value).toBe('德阳某会员机构')
   expect(screen.queryByText(overtaken)).toBeNull()
-  await savedAs(kept, '德阳某会员机构')
+  await expectSaved(savedAgency, '德阳某会员机构')
 })
 
-test('[BD-01][SE-04] what was typed outlives a session that ended', async () => {
+test('[BD-01][SE-04] typed text survives the end of a session', async () => {
   const { user, world, assetsId, address } = await begin()
   world.faults({ path: save, kind: 'refuse', code: 401, times: 20 })
   await replaceText(user, box(agency), '成都某会员机构')
@@ -113,16 +114,16 @@ test('[BD-01][SE-04] what was typed outlives a session that ended', async () => 
   expect(box(agency).value).toBe('成都某会员机构')
 })
 
-test('[BD-01] a text taken back while it was on its way to the exchange does not stay there', async () => {
-  const { user, world, kept } = await begin()
+test('[BD-01] text that is undone during its save request is removed from the saved draft', async () => {
+  const { user, world, savedAgency } = await begin()
   await replaceText(user, box(agency), '成都某会员机构')
-  await savedAs(kept, '成都某会员机构')
+  await expectSaved(savedAgency, '成都某会员机构')
   const letGo = world.holdAnswer(save)
   world.clearCalls()
   await replaceText(user, box(agency), '德阳某会员机构')
   await waitFor(() => expect(world.callsTo(save)).toHaveLength(1))
   await replaceText(user, box(agency), '成都某会员机构')
-  await savedAs(kept, '德阳某会员机构')
+  await expectSaved(savedAgency, '德阳某会员机构')
   letGo()
-  await savedAs(kept, '成都某会员机构')
+  await expectSaved(savedAgency, '成都某会员机构')
 })

@@ -12,35 +12,35 @@ import {
   drafted,
   enrolAddress,
   formOf,
-  handIn,
+  submit,
   next,
   packageAddress,
   packageOf,
   press,
-  statusSays,
+  findStatus,
   step,
   wrong,
 } from './verbs.ts'
 
 await loadScreens('/enrollDetail', '/404')
 
-describe('who cannot enrol is told in place', () => {
+describe('a refusal to enrol is shown in place', () => {
   test.each([
     ['newcomer', '请先完成实名认证', '去实名认证'],
     ['pending', '请先完成实名认证', '查看认证进度'],
     ['blacklisted', '黑名单用户不能报名', '提出申诉'],
-  ] as const)('[BD-01][SE-05] %s reads %s, with a way on', async (login, words, way) => {
+  ] as const)('[BD-01][SE-05] %s reads %s, with a next step', async (login, text, remedy) => {
     const world = openWorld()
     const { assetsId } = openListing(world.exchange)
     await renderRoute(enrolAddress(assetsId), { as: login, world })
-    const heading = await screen.findByRole('heading', { name: words })
-    const face = heading.closest<HTMLElement>('[role=alert]')!
-    expect(within(face).getByRole('link', { name: way })).toBeDefined()
-    // Silent: nothing beside it says so.
-    expect(screen.getAllByText(words)).toEqual([heading])
+    const heading = await screen.findByRole('heading', { name: text })
+    const refusal = heading.closest<HTMLElement>('[role=alert]')!
+    expect(within(refusal).getByRole('link', { name: remedy })).toBeDefined()
+    // No toast repeats it.
+    expect(screen.getAllByText(text)).toEqual([heading])
   })
 
-  test('[F22][BD-01] an exchange that broke down has refused nobody: it is asked again, and takes no form away', async () => {
+  test('[F22][BD-01] a fault of the exchange is no refusal: the request is retried and the form stays', async () => {
     const world = openWorld()
     const { assetsId } = openListing(world.exchange)
     world.faults({ path: enrolSheetOf.path, kind: 'refuse' })
@@ -56,7 +56,7 @@ describe('who cannot enrol is told in place', () => {
     await step('阅读并同意')
   })
 
-  test('[BD-01][SE-05] before the time of enrolment', async () => {
+  test('[BD-01][SE-05] before enrolment begins', async () => {
     const world = openWorld()
     const early = [...world.exchange.tables.listings.values()].find(({ status }) => status === 'PRE')!
     await renderRoute(enrolAddress(early.assetsId), { as: 'person', world })
@@ -64,7 +64,7 @@ describe('who cannot enrol is told in place', () => {
     expect(screen.getByText(/报名将于 \d{4}-\d\d-\d\d \d\d:\d\d 开始/)).toBeDefined()
   })
 
-  test('[BD-01][SE-05] when the time of enrolment is over', async () => {
+  test('[BD-01][SE-05] after enrolment has ended', async () => {
     const world = openWorld()
     const { assetsId } = openListing(world.exchange)
     world.jump(30 * dayMs)
@@ -73,7 +73,7 @@ describe('who cannot enrol is told in place', () => {
     expect(screen.getByRole('link', { name: '看看其他项目' })).toBeDefined()
   })
 
-  test('[BD-01][SE-05] whoever has enrolled already is led to it', async () => {
+  test('[BD-01][SE-05] a second enrolment leads to the existing one', async () => {
     const world = openWorld()
     const listing = openListing(world.exchange)
     const form = formOf(world, 'person', listing)
@@ -89,10 +89,10 @@ describe('who cannot enrol is told in place', () => {
   test('[BD-01] the wrong kind leads to the right one, an unknown asset to /404', async () => {
     const world = openWorld()
     const { assetsId } = openListing(world.exchange)
-    const whole = packageOf(world).assetsId
+    const packageId = packageOf(world).assetsId
     const places: Record<string, string> = {
       [packageAddress(assetsId)]: enrolAddress(assetsId),
-      [enrolAddress(whole)]: packageAddress(whole),
+      [enrolAddress(packageId)]: packageAddress(packageId),
       [enrolAddress('A999999')]: '/404',
       '/bidEnrollNormal': '/404',
     }
@@ -105,7 +105,7 @@ describe('who cannot enrol is told in place', () => {
 })
 
 describe('the steps of an enrolment', () => {
-  test('[BD-01] nobody goes on without having agreed to every text', async () => {
+  test('[BD-01] the next step requires agreement to every text', async () => {
     const world = openWorld()
     const { assetsId } = openListing(world.exchange)
     const { user } = await renderRoute(enrolAddress(assetsId), { as: 'person', world })
@@ -116,13 +116,13 @@ describe('the steps of an enrolment', () => {
     expect(screen.getByRole('heading', { level: 2, name: '阅读并同意' })).toBeDefined()
   })
 
-  test('[BD-01][SE-10] whoever agrees to the last text and goes on at once has the focus on the next step', async () => {
+  test('[BD-01][SE-10] after agreeing to the last text and continuing at once the next step has the focus', async () => {
     const world = openWorld()
     const { assetsId } = drafted(world, 'person', { agreed: ['terms', 'risk', 'promise'] })
     const { address } = await renderRoute(enrolAddress(assetsId), { as: 'person', world })
     await step('阅读并同意')
     const last = screen.getByRole('checkbox', { checked: false })
-    // The form tells of a change one task later: the next step is asked for before.
+    // `Form.useWatch` reports a change one macrotask later: the click comes before it.
     await act(async () => {
       fireEvent.click(last)
       fireEvent.click(button('下一步'))
@@ -133,7 +133,7 @@ describe('the steps of an enrolment', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading))
   })
 
-  test('[BD-01] what is known stands there, what is missing is said, by conditions and files too', async () => {
+  test('[BD-01] known facts are filled in; missing fields, conditions and files have messages', async () => {
     const world = openWorld()
     const { assetsId } = drafted(world, 'person', { offer: '', answers: [] })
     const { user } = await renderRoute(enrolAddress(assetsId), { as: 'person', world })
@@ -147,18 +147,18 @@ describe('the steps of an enrolment', () => {
     expect((await wrong('请逐条响应资格条件')).length).toBeGreaterThan(0)
   })
 
-  test('[BD-01] the holder of the refund account is not typed: a draft under another name is handed in under the own', async () => {
+  test('[BD-01] the refund account is in the applicant’s own name, also where a draft has another one', async () => {
     const world = openWorld()
     const refund = { name: '周民生', bank: '岷江商业银行成都分行', account: '6222020000001234566' }
     const { assetsId } = drafted(world, 'person', { refund })
     const { user, address } = await renderRoute(`${enrolAddress(assetsId)}&step=4`, { as: 'person', world })
     await step('确认提交')
     expect(screen.getByText('退款账户户名', { selector: 'dt' }).nextElementSibling?.textContent).toBe('周岷生')
-    const id = await handIn(user, address)
+    const id = await submit(user, address)
     expect(world.exchange.enrolments.find(id)?.form.refund).toEqual({ ...refund, name: '周岷生' })
   })
 
-  test('[BD-01] a file that must be there is asked for, and a handed-in form has its receipt', async () => {
+  test('[BD-01] a required file has a message, and a submitted form has its receipt', async () => {
     const world = openWorld()
     const { assetsId } = drafted(world, 'person', { files: {} })
     const { user, address } = await renderRoute(enrolAddress(assetsId), { as: 'person', world })
@@ -169,8 +169,8 @@ describe('the steps of an enrolment', () => {
     await uploadFile(user, '身份证明', pdfFile('身份证.pdf'))
     await next(user)
     await step('确认提交')
-    await handIn(user, address)
-    await statusSays('待审核')
+    await submit(user, address)
+    await findStatus('待审核')
     expect(screen.getByRole('link', { name: '报名回执.pdf' })).toBeDefined()
   })
 
@@ -196,14 +196,14 @@ describe('the steps of an enrolment', () => {
     await next(user)
     await step('确认提交')
     const terms = () => within(screen.getByRole('main')).getAllByRole('term')
-    const said = () => terms().find(({ textContent }) => textContent === field)?.nextElementSibling?.textContent
-    expect(said()).toContain(shown)
-    await handIn(user, address)
-    await statusSays('待审核')
-    expect(said()).toContain(shown)
+    const fact = () => terms().find(({ textContent }) => textContent === field)?.nextElementSibling?.textContent
+    expect(fact()).toContain(shown)
+    await submit(user, address)
+    await findStatus('待审核')
+    expect(fact()).toContain(shown)
   })
 
-  test('[BD-01] a package asks for lots, and for an amount in their range', async () => {
+  test('[BD-01] a package requires lots and an amount in their range', async () => {
     const world = openWorld()
     const listing = packageOf(world)
     const { assetsId } = drafted(world, 'company', { lotIds: [], poolAmount: undefined }, listing)
@@ -225,7 +225,7 @@ describe('the steps of an enrolment', () => {
     expect((await wrong(/保证金应在 .* 元至 .* 元之间/)).length).toBe(1)
     await press(user, '按最高金额')
     await user.click(within(screen.getAllByRole('row')[2]!).getByRole('checkbox'))
-    // The amount was right for the lots that were chosen before: it says so at once, not when the step is left.
+    // The message appears with the change of lots, not when the step is left.
     await screen.findByText(/^所选标的已变化，原填的保证金 [\d,]+\.\d\d 元不在新的区间内，请重新填写$/)
     expect((await screen.findAllByText(/保证金应在 .* 元至 .* 元之间/)).length).toBeGreaterThan(0)
     await press(user, '按最低金额')
@@ -233,18 +233,18 @@ describe('the steps of an enrolment', () => {
     await next(user)
     await step('上传材料')
     await next(user)
-    const id = await handIn(user, address)
+    const id = await submit(user, address)
     await world.control('enrolment-review', { id, kind: 'pass' })
-    await statusSays('待缴保证金')
+    await findStatus('待缴保证金')
     expect(screen.getByText('所选标的')).toBeDefined()
   })
 })
 
-describe('taking an asset jointly', () => {
+describe('a joint bid', () => {
   const member = (index: number) => screen.getByRole('group', { name: `联合体成员 ${index}` })
   const part = (index: number, name: string) => within(member(index)).getByRole('textbox', { name: named(name) })
 
-  test('[BD-01] the shares make up the whole, and nothing is handed in before all have agreed', async () => {
+  test('[BD-01] the shares add up to 100 %, and submission waits for the consent of all members', async () => {
     const world = openWorld()
     const company = userNamed(world.exchange, 'company')
     const members = [{ name: company.name, documentNo: '91510100MA6RK4T311', telPhone: company.telPhone, share: '30' }]
@@ -266,7 +266,7 @@ describe('taking an asset jointly', () => {
     await screen.findByText('被联合竞买人尚未同意')
   })
 
-  test('[BD-01] the leader is no member, whatever number is left to be reached at', async () => {
+  test('[BD-01] the leader cannot be a member, whatever the phone number', async () => {
     const world = openWorld()
     const members = [{ name: '林知秋', documentNo: '510112198311086137', telPhone: '13900000004', share: '40' }]
     const telPhone = '13800138000'
@@ -282,7 +282,7 @@ describe('taking an asset jointly', () => {
     expect((await wrong('联合体成员不能是您本人')).length).toBe(1)
   })
 
-  test('[BD-01] a member whom the account does not belong to is said to be none, and is asked once put right', async () => {
+  test('[BD-01] a member whose name does not match the account is not invited until it is corrected', async () => {
     const world = openWorld()
     const { telPhone } = userNamed(world.exchange, 'company')
     const members = [{ name: '成都岷岸实业公司', documentNo: '91510100MA6RK4T311', telPhone, share: '40' }]
@@ -306,7 +306,7 @@ describe('taking an asset jointly', () => {
     expect(within(asked).getByText('成都岷岸实业有限公司')).toBeDefined()
   })
 
-  test('[BD-01] the tenth member is the last, and the focus stays where members are added', async () => {
+  test('[BD-01] ten members at most, and the focus stays on the button that adds them', async () => {
     const world = openWorld()
     const members = Array.from({ length: 9 }, (_, index) => ({
       name: `成员${index}`,

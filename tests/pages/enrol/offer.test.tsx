@@ -45,11 +45,11 @@ const unitOf = (field: string) => screen.getByRole('textbox', { name: field }).p
 test.each([
   [{ priceType: 1 }, '元', 'CNY'],
   [{ priceType: 2, priceUnitName: '元/平方米·月' }, '元/平方米·月', 'CNY/m²/month'],
-])('[SE-10] the unit of what is offered for %j is said in the language of the page', async (asset, unit, said) => {
+])('[SE-10] the unit of the offer for %j is in the language of the page', async (asset, unit, text) => {
   render(<Step sheet={sheetOf(asset)} />)
   expect(unitOf('受让底价（承诺报价）')).toBe(unit)
   await show('en')
-  expect(unitOf((enrolRules as Record<string, string>)['受让底价（承诺报价）']!)).toBe(said)
+  expect(unitOf((enrolRules as Record<string, string>)['受让底价（承诺报价）']!)).toBe(text)
 })
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
   ['4', '投资底价（承诺报价）', '投资方式', '独立投资', '联合投资'],
   ['5', '合作底价（承诺报价）', '合作方式', '独立合作', '联合合作'],
   ['6', '租金底价（承诺报价）', '承租方式', '独立承租', '联合承租'],
-])('[BD-01] the form of an asset of type %s says %s, %s, %s and %s', (typeCode, offer, way, sole, joint) => {
+])('[BD-01] the form of an asset of type %s reads %s, %s, %s and %s', (typeCode, offer, way, sole, joint) => {
   const { container } = render(<Step sheet={sheetOf({ priceType: 1, typeCode })} />)
   expect(screen.getByRole('textbox', { name: offer })).toBeDefined()
   expect(screen.getByRole('radiogroup', { name: way })).toBeDefined()
@@ -66,7 +66,7 @@ test.each([
   if (typeCode !== '1') expect(container.textContent).not.toContain('受让')
 })
 
-test('[BD-01] a person is not asked whether the state owns it, nor anybody of a company where there is none', () => {
+test('[BD-01] people are not asked about state ownership, and the management question needs a target company', () => {
   const asked = (kind: string, typeCode: string) => {
     const { container } = render(
       <Step
@@ -89,17 +89,17 @@ test.each([
   ['v-shaped', /不是应价，也不是成交价/],
   ['dutch-auction', /不是应价，也不是成交价/],
   ['final', /^您在竞价中的报价不得低于承诺报价。$/],
-])('[BD-04] in %s the form says what the offer binds to', (mode, said) => {
+])('[BD-04] in %s the form explains what the offer commits to', (mode, text) => {
   render(<Step sheet={{ ...sheetOf({}), mode }} />)
-  expect(screen.getByText(said)).toBeDefined()
+  expect(screen.getByText(text)).toBeDefined()
 })
 
-test('[BD-04] in an open room it says no more of the offer', () => {
+test('[BD-04] in an open room the form has no such explanation', () => {
   const { container } = render(<Step sheet={{ ...sheetOf({}), mode: 'ongoing' }} />)
   expect(container.textContent).not.toMatch(/不是应价|不得低于承诺报价/)
 })
 
-test('[F18] an offer in groups that are none is told so at its field, and is not another number; in whole groups it is read', async () => {
+test('[F18] wrong digit groups in an offer have a message at the field and are not read as another number; right ones are read', async () => {
   render(<Step sheet={sheetOf({ priceType: 1 })} />)
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: '受让底价（承诺报价）' })
   const row = () => field.closest('.ant-form-item')!.textContent

@@ -6,21 +6,21 @@ import { actorOf, depositOf, enrolled, openListing, transfer, userNamed } from '
 import { goTo, loadScreens, replaceText } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import type { World } from '#tests/support/world.ts'
-import { decide, enrolAddress, formOf, handIn, next, press, status, statusSays, step } from './verbs.ts'
+import { decide, enrolAddress, formOf, submit, next, press, status, findStatus, step } from './verbs.ts'
 
 await loadScreens('/bidEnrollNormal', '/enrollDetail', '/myProject', '/cashierDesk', '/projectDetail/A1.html')
 
-/** The portal with `person` signed in, at a screen that says nothing yet of any enrolment. */
+/** The portal with `person` signed in, at a screen without the enrolment. */
 const begin = () => renderRoute('/myProject', { as: 'person' })
 
-/** Enrols `person` for an asset and leaves it with the reviewer; answers the enrolment's id. */
+/** Enrols `person` for an asset, with the review pending; returns the enrolment's id. */
 function enrol(world: World, listing: Listing = openListing(world.exchange)): string {
   const form = formOf(world, 'person', listing)
   const actor = actorOf(userNamed(world.exchange, 'person'))
   return world.exchange.take('submitEnrolment', { assetsId: listing.assetsId, form }, actor).id
 }
 
-/** Where it stands among the steps, and nothing of those before. */
+/** Labels and hidden texts of the current step. */
 const steps = async () =>
   within(await screen.findByRole('list', { name: '报名进度' }))
     .getAllByRole('listitem', { current: 'step' })
@@ -29,22 +29,22 @@ const steps = async () =>
 const review = (world: World, id: string, kind: 'pass' | 'fix' | 'reject', reason?: string) =>
   world.control('enrolment-review', { id, kind, ...(reason ? { reason } : {}) })
 
-describe('one enrolment follows what the exchange decides', () => {
-  test('[BD-01] let in, paid for and qualified, with its number, its papers and the way to the room', async () => {
+describe('an enrolment follows the decisions of the exchange', () => {
+  test('[BD-01] passed, paid for and qualified, with its number, its documents and a link to the room', async () => {
     const { world } = await begin()
     const { assetsId } = openListing(world.exchange)
     const id = enrol(world)
     await goTo(`/enrollDetail?id=${id}`)
-    await statusSays('待审核')
+    await findStatus('待审核')
     await review(world, id, 'pass')
-    await statusSays('待缴保证金')
+    await findStatus('待缴保证金')
     const deposit = await screen.findByRole('region', { name: '保证金' })
     expect(await within(deposit).findByText('待缴纳')).toBeDefined()
     const pay = within(await status()).getByRole('link', { name: '去缴纳保证金' })
     expect(pay.getAttribute('href')).toBe(`/cashierDesk?enrolId=${id}`)
 
     transfer(world.exchange, id, depositOf(world.exchange, id).due)
-    await statusSays('已取得资格')
+    await findStatus('已取得资格')
     const room = await screen.findByRole('region', { name: '报价大厅' })
     expect(within(room).getByText(/^\d{4}$/)).toBeDefined()
     expect(within(room).getByRole('link', { name: '进入报价大厅' }).getAttribute('href')).toBe(
@@ -57,14 +57,14 @@ describe('one enrolment follows what the exchange decides', () => {
     expect(screen.queryByRole('link', { name: '我要报名' })).toBeNull()
   })
 
-  test('[BD-01] given back, put right, refused, and enrolled for again', async () => {
+  test('[BD-01] returned, corrected, refused, and enrolled for again', async () => {
     const { world, user, address } = await begin()
     const id = enrol(world)
     await goTo(`/enrollDetail?id=${id}`)
-    await statusSays('待审核')
+    await findStatus('待审核')
     await review(world, id, 'fix', '申请书未签字')
-    await statusSays('待补正')
-    await statusSays('申请书未签字')
+    await findStatus('待补正')
+    await findStatus('申请书未签字')
     await user.click(within(await status()).getByRole('link', { name: '补正材料' }))
     await screen.findByText(/交易所退回了您的报名/)
     await step('上传材料')
@@ -80,36 +80,36 @@ describe('one enrolment follows what the exchange decides', () => {
     await next(user)
     await step('上传材料')
     await next(user)
-    expect(await handIn(user, address)).toBe(id)
-    const papers = await screen.findByRole('region', { name: '文书下载' })
+    expect(await submit(user, address)).toBe(id)
+    const documents = await screen.findByRole('region', { name: '文书下载' })
     expect(
-      within(papers)
+      within(documents)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(['报名回执.pdf（1）', '报名回执.pdf（2）'])
-    expect(within(papers).getAllByText(/^\s*\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)).toHaveLength(2)
-    await statusSays('待审核')
+    expect(within(documents).getAllByText(/^\s*\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)).toHaveLength(2)
+    await findStatus('待审核')
     await review(world, id, 'reject', '资信证明已过期')
-    await statusSays('审核不通过')
-    await statusSays('资信证明已过期')
+    await findStatus('审核不通过')
+    await findStatus('资信证明已过期')
     expect(within(await status()).getByRole('link', { name: '提出申诉' })).toBeDefined()
     await press(user, '重新报名')
     await step('阅读并同意')
   })
 
-  test('[BD-01] sent back shortly before the end of enrolment, it says to the second until when, and why so soon', async () => {
+  test('[BD-01] returned shortly before enrolment ends, it shows the exact deadline and its reason', async () => {
     const { world } = await begin()
     const id = enrol(world, world.exchange.tables.listings.get('R16-0'))
     await goTo(`/enrollDetail?id=${id}`)
-    await statusSays('待审核')
+    await findStatus('待审核')
     await review(world, id, 'fix', '申请书未签字')
-    await statusSays('补正截止 2026-03-06 10:48:43')
-    await statusSays('报名将于 2026-03-06 10:48:43 截止，补正时间因此缩短')
+    await findStatus('补正截止 2026-03-06 10:48:43')
+    await findStatus('报名将于 2026-03-06 10:48:43 截止，补正时间因此缩短')
     await goTo('/bidEnrollNormal?assetsId=R16-0')
     expect((await screen.findByText('补正截止 2026-03-06 10:48:43')).closest('[role=status]')).not.toBeNull()
   })
 
-  test('[BD-01] after the end the room is said to have ended, and nobody is led into it', async () => {
+  test('[BD-01] after the end the room is shown as closed, without a link into it', async () => {
     const world = openWorld()
     const won = world.exchange.enrolments.all().find(({ state, bidNo }) => state === 'WON' && bidNo !== null)!
     const { loginName } = world.exchange.tables.users.get(won.userId)!
@@ -119,18 +119,18 @@ describe('one enrolment follows what the exchange decides', () => {
     expect([room.queryByText('预计结束'), room.queryByText('手机扫码进入报价大厅')]).toEqual([null, null])
   })
 
-  test('[BD-01] given back for what was filled in, the form opens there', async () => {
+  test('[BD-01] returned for the intent, the form opens at that step', async () => {
     const { world, user } = await begin()
     const id = enrol(world)
     await review(world, id, 'fix', '联系电话无法接通，请更正')
     await goTo(`/enrollDetail?id=${id}`)
-    await statusSays('待补正')
+    await findStatus('待补正')
     expect(await steps()).toEqual(['审核'])
     await user.click(within(await status()).getByRole('link', { name: '补正材料' }))
     await step('填写意向信息')
   })
 
-  test('[BD-01] taken back while nothing has been paid: nothing is due, and no step is undone', async () => {
+  test('[BD-01] withdrawn before payment: nothing is due, and no step is undone', async () => {
     const { world, user } = await begin()
     const id = enrol(world)
     await review(world, id, 'pass')
@@ -141,7 +141,7 @@ describe('one enrolment follows what the exchange decides', () => {
     const asked = world.hold('/dscq-project/deposit/detail')
     await press(user, '撤回报名')
     await decide(user, '撤回')
-    await statusSays('已撤回')
+    await findStatus('已撤回')
     asked()
     await within(deposit).findByText('报名已撤回，无需缴纳保证金')
     await waitFor(() => expect(within(deposit).queryByText('尚需')).toBeNull())
@@ -153,7 +153,7 @@ describe('one enrolment follows what the exchange decides', () => {
     expect(within(screen.getByRole('main')).queryByRole('button', { name: '重试' })).toBeNull()
   })
 
-  test('[BD-01] whoever has agreed to take part jointly cannot enrol alone, and sees the other enrolment', async () => {
+  test('[BD-01] a member who has agreed cannot enrol alone, and sees the joint enrolment', async () => {
     const world = openWorld()
     const listing = openListing(world.exchange)
     const [lead, company] = [userNamed(world.exchange, 'person'), userNamed(world.exchange, 'company')]
@@ -167,9 +167,9 @@ describe('one enrolment follows what the exchange decides', () => {
     expect(within(asked).getByText(/周岷生邀请您以 40% 的份额联合竞买/)).toBeDefined()
     await user.click(within(asked).getByRole('button', { name: '同意' }))
     const question = await screen.findByRole('dialog')
-    const said = /^您将以账户 (HY\w+) 同意按上述比例与牵头人联合竞买（文本版本 (\w{8})）/
-    const [, account, version] = said.exec(within(question).getByText(said).textContent)!
-    // What is being read changes: it is not agreed to, and what there is now is shown.
+    const terms = /^您将以账户 (HY\w+) 同意按上述比例与牵头人联合竞买（文本版本 (\w{8})）/
+    const [, account, version] = terms.exec(within(question).getByText(terms).textContent)!
+    // The terms change while the member reads them: the consent is refused and the new terms are shown.
     const changed = { leadShare: '55', members: [{ ...members[0]!, share: '45' }] }
     world.exchange.take('saveEnrolment', { assetsId, form: { ...form, ...changed } }, actorOf(lead))
     await decide(user, '同意')
@@ -183,12 +183,12 @@ describe('one enrolment follows what the exchange decides', () => {
     const consents = within(await screen.findByRole('region', { name: '联合体成员确认情况' }))
     const at = new RegExp(`^账户 ${account} \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d 文本版本 ${version}$`)
     await consents.findByText(at)
-    await statusSays('报名由牵头人填写和提交，尚未提交。')
+    await findStatus('报名由牵头人填写和提交，尚未提交。')
     world.exchange.take('submitEnrolment', { assetsId, form }, actorOf(lead))
     await goTo(enrolAddress(assetsId))
     await screen.findByRole('heading', { name: '当前用户已参加联合竞买，不能再次报名' })
     await user.click(screen.getByRole('link', { name: '查看我的报名' }))
-    await statusSays('待审核')
+    await findStatus('待审核')
     expect(address()).toBe(`/enrollDetail?assetsId=${assetsId}`)
     await goTo('/myProject')
     const row = await screen.findByRole('row', { name: new RegExp(listing.assetsName) })
@@ -202,7 +202,7 @@ describe('the lists of my enrolments and rooms', () => {
   const tab = (name: string) => screen.findByRole('tab', { name })
   const main = () => within(screen.getByRole('main'))
 
-  test('[BD-04] tabs follow the exchange by push, what is asked stands in the address', async () => {
+  test('[BD-04] tabs follow the exchange by push, and the filters are in the address', async () => {
     const { world, user, address } = await begin()
     await screen.findByText('您还没有报名任何项目')
     const first = openListing(world.exchange)
@@ -226,7 +226,7 @@ describe('the lists of my enrolments and rooms', () => {
     expect(await main().findByRole('link', { name: /^缴费/ })).toBeDefined()
   })
 
-  test('[BD-04] what was taken back stands under 已失效, with the way to enrol again', async () => {
+  test('[BD-04] a withdrawn enrolment is under 已失效, with a link to enrol again', async () => {
     const world = openWorld()
     const id = enrol(world)
     world.exchange.take('withdrawEnrolment', { id }, actorOf(userNamed(world.exchange, 'person')))
@@ -235,7 +235,7 @@ describe('the lists of my enrolments and rooms', () => {
     expect(await main().findByRole('link', { name: /^重新报名/ })).toBeDefined()
   })
 
-  test('[BD-04] my rooms, with prices as they come', async () => {
+  test('[BD-04] my rooms, with prices updated by push', async () => {
     const world = openWorld()
     const now = world.exchange.now()
     const rolling = [...world.exchange.tables.listings.values()].find(
@@ -252,7 +252,7 @@ describe('the lists of my enrolments and rooms', () => {
     const row = (await screen.findByRole('cell', { name: /^\d{4}$/ })).closest('tr')!
     const price = () => within(row).getAllByRole('cell')[2]!.textContent
     const before = price()
-    // The first quote is the price that the room begins with.
+    // The first quote is the start price of the room.
     for (const bidNo of ['3333', '4444']) await world.control('quote', { assetsId: rolling.assetsId, bidNo })
     await waitFor(() => expect(price()).not.toBe(before))
     expect(

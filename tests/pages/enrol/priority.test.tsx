@@ -8,7 +8,7 @@ import { actorOf, openListing, userNamed } from '#tests/mock/support/enrolment.t
 import { uploadFile, goTo, loadScreens, pdfFile } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import type { World } from '#tests/support/world.ts'
-import { drafted, enrolAddress, formOf, handIn, next, press, statusSays, step, wrong } from './verbs.ts'
+import { drafted, enrolAddress, formOf, submit, next, press, findStatus, step, wrong } from './verbs.ts'
 
 await loadScreens('/bidEnrollNormal', '/enrollDetail', '/myProject')
 
@@ -17,7 +17,7 @@ const main = () => screen.getByRole('main')
 const tick = () => screen.queryByRole('checkbox', { name: /^我是本项目的优先权人/ })
 const lease = '优先承租权'
 
-/** `person` has claimed the priority of a lease; answers the enrolment's id. */
+/** `person` claims the priority of a lease; returns the enrolment's id. */
 function claimed(world: World): string {
   const listing = openListing(world.exchange, withRight('IN_ROOM'))
   const form = formOf(world, 'person', listing, { isPriority: true })
@@ -26,7 +26,7 @@ function claimed(world: World): string {
 }
 
 describe('[BD-01] the form', () => {
-  test('asks for the proof of the right as soon as it is claimed, and takes it', async () => {
+  test('asks for proof of the right as soon as it is claimed, and accepts it', async () => {
     const world = openWorld()
     const listing = openListing(world.exchange, withRight('IN_ROOM'))
     const { files } = formOf(world, 'person', listing)
@@ -46,13 +46,13 @@ describe('[BD-01] the form', () => {
     expect(await wrong(/请上传优先承租权证明材料/)).toHaveLength(1)
     await uploadFile(user, '优先承租权证明材料', pdfFile('租赁合同.pdf'))
     await next(user)
-    const id = await handIn(user, address)
+    const id = await submit(user, address)
     expect(world.exchange.enrolments.find(id)!.form.files['priority']).toHaveLength(1)
     const block = await screen.findByRole('region', { name: lease })
     expect(block.textContent).toContain('您声明享有优先承租权，待交易所审核确认。')
   })
 
-  test('has no such question where there is no right to hold', async () => {
+  test('has no such question where no right exists', async () => {
     const world = openWorld()
     const listing = openListing(world.exchange, withRight('NONE'))
     const { assetsId } = drafted(world, 'person', { isPriority: true }, listing)
@@ -64,16 +64,16 @@ describe('[BD-01] the form', () => {
     expect(tick()).toBeNull()
     await next(user)
     await next(user)
-    // A draft of a time when everybody was asked is handed in without the claim.
-    const id = await handIn(user, address)
+    // An older draft with the claim is submitted without it.
+    const id = await submit(user, address)
     expect(world.exchange.enrolments.find(id)!.form.isPriority).toBe(false)
   })
 })
 
-describe('[BD-01] [SE-10] what was declared, to a reader of English', () => {
+describe('[BD-01] [SE-10] declarations, for a reader of English', () => {
   afterEach(() => act(() => showLanguage('zh', async () => english)))
 
-  test('names the right as the page of the asset does, where it is claimed, and the files that were asked for', async () => {
+  test('names the claimed right as the page of the asset does, and the required files', async () => {
     const world = openWorld()
     const id = claimed(world)
     await renderRoute(`/enrollDetail?id=${id}`, { as: 'person', world })
@@ -88,7 +88,7 @@ describe('[BD-01] [SE-10] what was declared, to a reader of English', () => {
     )
   })
 
-  test('says nothing of a right that nobody claimed', async () => {
+  test('has nothing on a right that was not claimed', async () => {
     const world = openWorld()
     const listing = openListing(world.exchange, withRight('NONE'))
     const actor = actorOf(userNamed(world.exchange, 'person'))
@@ -100,8 +100,8 @@ describe('[BD-01] [SE-10] what was declared, to a reader of English', () => {
   })
 })
 
-describe('[BD-01] [BD-04] the holder sees what he holds', () => {
-  test('once the review has confirmed it: what it gives, until when, and in the list of his enrolments', async () => {
+describe('[BD-01] [BD-04] the holder sees the right', () => {
+  test('once the review has confirmed it: what it gives, until when, and in the list of enrolments', async () => {
     const { world } = await renderRoute('/myProject', { as: 'person' })
     const id = claimed(world)
     await waitFor(() => expect(main().textContent).toContain('优先权待确认'))
@@ -115,12 +115,12 @@ describe('[BD-01] [BD-04] the holder sees what he holds', () => {
     expect(block.textContent).toMatch(/有效期至竞价结束，预计 2026-\d\d-\d\d \d\d:\d\d。/)
   })
 
-  test('a reviewer refuses the priority alone, and says why', async () => {
+  test('a reviewer refuses the priority alone, with a reason', async () => {
     const { world } = await renderRoute('/myProject', { as: 'person' })
     const id = claimed(world)
     await world.control('enrolment-review', { id, kind: 'pass-without-priority', reason: '租赁合同已到期' })
     await goTo(`/enrollDetail?id=${id}`)
-    await statusSays('待缴保证金')
+    await findStatus('待缴保证金')
     const block = await screen.findByRole('region', { name: lease })
     expect(block.textContent).toBe(
       '优先承租权优先承租权未获确认，您可以作为普通竞买人参与竞价。审核意见：租赁合同已到期',

@@ -6,7 +6,7 @@ import type { EnrolForm } from '#src/model/enrolment/schema.ts'
 import { actorOf, fullForm, openListing, userNamed } from '#tests/mock/support/enrolment.ts'
 import type { Login, World } from '#tests/support/world.ts'
 
-/** Where deposits go back to: a bank card whose last digit checks the others. */
+/** The refund account: a bank card with a valid check digit. */
 const refundTo = { bank: '岷江商业银行成都分行', account: '6222020000001234566' }
 
 export const enrolAddress = (assetsId: string): string => `/bidEnrollNormal?assetsId=${assetsId}`
@@ -18,13 +18,13 @@ export const packageOf = ({ exchange }: World): Listing => {
   return found
 }
 
-/** Everything that the form of `login` for this asset asks for, but for `more`. */
+/** The complete form of `login` for this asset, changed by `more`. */
 export function formOf({ exchange }: World, login: Login, listing: Listing, more: Partial<EnrolForm> = {}): EnrolForm {
   const user = userNamed(exchange, login)
   return { ...fullForm(exchange, listing, user), refund: { name: user.name, ...refundTo }, ...more }
 }
 
-/** Keeps a draft for `login` at the exchange, filled in but for `more`. */
+/** Saves a draft of `login` at the exchange, complete but for `more`. */
 export function drafted(world: World, login: Login, more: Partial<EnrolForm>, listing?: Listing) {
   const { assetsId } = listing ?? openListing(world.exchange)
   const form = formOf(world, login, listing ?? openListing(world.exchange), more)
@@ -36,20 +36,20 @@ export const step = (name: string) => screen.findByText(name, { selector: 'h2' }
 export const button = (name: string | RegExp) => within(screen.getByRole('main')).getByRole('button', { name })
 export const press = (user: UserEvent, name: string): Promise<void> => user.click(button(name))
 export const next = (user: UserEvent): Promise<void> => press(user, '下一步')
-/** What the form says is wrong, each a way to its field. */
+/** Error messages of the form, each a button that focuses its field. */
 export const wrong = (name: string | RegExp) => within(screen.getByRole('main')).findAllByRole('button', { name })
 export const status = () => screen.findByRole('region', { name: '报名状态' })
-/** The region is drawn anew with each state. */
-export const statusSays = (word: string) =>
-  waitFor(() => within(screen.getByRole('region', { name: '报名状态' })).getByText(word))
+/** The region is rendered anew with each state. */
+export const findStatus = (text: string) =>
+  waitFor(() => within(screen.getByRole('region', { name: '报名状态' })).getByText(text))
 
-/** Answers the question of the dialog. */
+/** Presses a button of the dialog. */
 export async function decide(user: UserEvent, name: string): Promise<void> {
   await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name }))
 }
 
-/** Hands in what is on the screen, from the last step; answers the enrolment's id. */
-export async function handIn(user: UserEvent, address: () => string): Promise<string> {
+/** Submits from the last step; returns the enrolment's id. */
+export async function submit(user: UserEvent, address: () => string): Promise<string> {
   await step('确认提交')
   await press(user, '提交报名')
   await screen.findByText('审核信息一旦提交将无法变更，请确认')

@@ -17,28 +17,33 @@ import { QueryBoundary, Skeleton } from '#src/shared/ui/query-states.tsx'
 
 const height = 96
 
+const yuan = (amount: string, t: Translate) => t('{{amount}} 元', { amount: grouped(amount, 2) })
+
+const refundFacts = ({ amount, dueAt, doneAt }: DepositDetail['refund'], t: Translate): FactItems => [
+  amount && { label: t('退款金额'), value: yuan(amount, t) },
+  dueAt && !doneAt && { label: t('预计到账'), value: exactTime(dueAt) },
+  doneAt && { label: t('退款时间'), value: exactTime(doneAt) },
+]
+
 /** While payment is due: how much and until when; then what has arrived and what is refunded. */
 function factsOf(deposit: DepositDetail, t: Translate): FactItems {
-  const yuan = (amount: string) => t('{{amount}} 元', { amount: grouped(amount, 2) })
   const { state, no, due, paid, missing, deadline, refund } = deposit
   const isDue = state === depositState.due || state === depositState.partly
   const isOver = state === depositState.lapsed || state === depositState.cancelled
   const arrived = (
     <>
-      {yuan(paid)}
+      {yuan(paid, t)}
       <Overpaid deposit={deposit} />
     </>
   )
   return [
     { label: t('状态'), value: t(depositLabels[state] ?? String(state)) },
     { label: t('缴款单号'), value: no },
-    !isOver && { label: t('应缴'), value: yuan(due) },
+    !isOver && { label: t('应缴'), value: yuan(due, t) },
     { label: t('已到账'), value: arrived },
-    isDue && { label: t('尚需'), value: yuan(missing) },
+    isDue && { label: t('尚需'), value: yuan(missing, t) },
     isDue && { label: t('缴纳截止'), value: exactTime(deadline) },
-    refund.amount && { label: t('退款金额'), value: yuan(refund.amount) },
-    refund.dueAt && !refund.doneAt && { label: t('预计到账'), value: exactTime(refund.dueAt) },
-    refund.doneAt && { label: t('退款时间'), value: exactTime(refund.doneAt) },
+    ...refundFacts(refund, t),
   ]
 }
 
