@@ -5,6 +5,16 @@ const library = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${na
 
 const isLibrary = (id: string) => id.includes('/node_modules/')
 
+/** One file: the entry lists the files of every page, so one for each set of pages that share a part would lengthen it. */
+const kit = { name: 'kit', test: /[\\/]shared[\\/]ui[\\/](?:list[\\/])?[^\\/]+$/, minShareCount: 2, priority: 5 }
+const screens = {
+  name: 'screens',
+  test: /[\\/]src[\\/](?!.*(?:[\\/]antd[\\/]|AskDialog))/,
+  minShareCount: 2,
+  entriesAware: true,
+  priority: 4,
+}
+
 /**
  * The chunks of the program. The entry holds what every screen needs; the modules of the home page are one file, also if other
  * screens use them, and those of the login are one: no further screen adds to the first load (docs/decisions/0005).
@@ -39,13 +49,8 @@ export function chunks(): Plugin {
                   entriesAware: true,
                   priority: 10,
                 },
-                {
-                  name: 'screens',
-                  test: /[\\/]src[\\/](?!.*(?:[\\/]antd[\\/]|AskDialog))/,
-                  minShareCount: 2,
-                  entriesAware: true,
-                  priority: 4,
-                },
+                kit,
+                screens,
               ],
             },
           },

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { useId } from 'react'
 import styles from './Card.module.css'
 
@@ -15,9 +15,6 @@ type Props = {
   /** `padded`: with the card's padding; `stacked`: its blocks one below the other as well. */
   body?: 'flush' | 'padded' | 'stacked'
   className?: string | undefined
-  id?: string | undefined
-  /** `keepFocus`, where parts of the card come and go; the card can take the focus then. */
-  ref?: Ref<HTMLElement> | undefined
   children: ReactNode
 }
 
@@ -40,17 +37,14 @@ function Head({ title, level = 2, tabs, actions, id }: HeadProps) {
 }
 
 /** One block of a page: a title with a short rule, its tabs on the same line, actions at the right. */
-export function Card({ label, body = 'flush', className = '', id, ref, children, ...head }: Props) {
-  const titleId = useId()
+export function Card({ label, body = 'flush', className = '', children, ...head }: Props) {
+  const id = useId()
   return (
     <section
       className={`${styles['card']} ${className}`}
-      id={id}
-      ref={ref}
-      tabIndex={ref ? -1 : undefined}
-      {...(head.title ? { 'aria-labelledby': titleId } : { 'aria-label': label })}
+      {...(head.title ? { 'aria-labelledby': id } : { 'aria-label': label })}
     >
-      <Head {...head} id={titleId} />
+      <Head {...head} id={id} />
       {body === 'flush' ? children : <div className={`${styles['body']} ${styles[body]}`}>{children}</div>}
     </section>
   )

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Form } from 'antd'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
@@ -8,7 +8,6 @@ import { Callout } from '#src/shared/ui/Callout.tsx'
 import { Card } from '#src/shared/ui/Card.tsx'
 import { Facts } from '#src/shared/ui/Facts.tsx'
 import { FileList } from '#src/shared/ui/FileList.tsx'
-import { keepFocus } from '#src/shared/ui/focus.ts'
 import { DateInput } from '#src/shared/ui/form/DateInput.tsx'
 import { FormSection } from '#src/shared/ui/form/FormSection.tsx'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
@@ -130,18 +129,6 @@ describe('Card', () => {
   test('without title, tabs and actions has no line for them', () => {
     render(<Card label="无题">内容</Card>)
     expect(screen.getByRole('region', { name: '无题' }).innerHTML).toBe('内容')
-  })
-
-  test('with keepFocus has the focus when the part that had it is taken away', async () => {
-    const card = (isOpen: boolean) => (
-      <Card label="卡片" ref={keepFocus}>
-        {isOpen && <Button>按下</Button>}
-      </Card>
-    )
-    const { rerender } = render(card(true))
-    screen.getByRole('button').focus()
-    rerender(card(false))
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: '卡片' })))
   })
 })
 

@@ -10,7 +10,7 @@ import { Actions } from '#src/shared/ui/Actions.tsx'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { Card } from '#src/shared/ui/Card.tsx'
 import { confirmDialog, showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
-import { keepFocus } from '#src/shared/ui/focus.ts'
+import { FocusGroup } from '#src/shared/ui/FocusGroup.tsx'
 import { failureOf } from '#src/shared/ui/form/failure.ts'
 import { StateTag } from '#src/shared/ui/Tag.tsx'
 
@@ -62,19 +62,21 @@ export function ConsentRequest({ detail }: { detail: EnrolDetail }) {
   const isOpen = own.state === 'asked' && !over.has(detail.state)
   const isVerified = (authStatus ?? 0) >= 3
   return (
-    <Card title={t('联合竞买邀请')} body="stacked" ref={keepFocus}>
-      <p>
-        {t('{{name}}邀请您以 {{share}}% 的份额联合竞买本项目。', { name: detail.party.name, share: own.share })}{' '}
-        <StateTag labels={consentLabels} state={own.state} />
-      </p>
-      {isOpen && isVerified && <Answer detail={detail} />}
-      {isOpen && !isVerified && (
-        <Actions>
-          <Button look="primary" to={realNameAddress(authStatus)}>
-            {t('先完成实名认证')}
-          </Button>
-        </Actions>
-      )}
+    <Card title={t('联合竞买邀请')} body="padded">
+      <FocusGroup label={t('联合竞买邀请')}>
+        <p>
+          {t('{{name}}邀请您以 {{share}}% 的份额联合竞买本项目。', { name: detail.party.name, share: own.share })}{' '}
+          <StateTag labels={consentLabels} state={own.state} />
+        </p>
+        {isOpen && isVerified && <Answer detail={detail} />}
+        {isOpen && !isVerified && (
+          <Actions>
+            <Button look="primary" to={realNameAddress(authStatus)}>
+              {t('先完成实名认证')}
+            </Button>
+          </Actions>
+        )}
+      </FocusGroup>
     </Card>
   )
 }

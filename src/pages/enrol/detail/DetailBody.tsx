@@ -4,7 +4,7 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { numbered } from '#src/shared/lib/text/numbered.ts'
 import { Card } from '#src/shared/ui/Card.tsx'
 import { FileList } from '#src/shared/ui/FileList.tsx'
-import { keepFocus } from '#src/shared/ui/focus.ts'
+import { FocusGroup } from '#src/shared/ui/FocusGroup.tsx'
 import { Steps } from '#src/shared/ui/Steps.tsx'
 import { Timeline } from '#src/shared/ui/Timeline.tsx'
 import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
@@ -34,19 +34,23 @@ export function DetailBody({ detail }: { detail: EnrolDetail }) {
   const { asset, events, documents, consents, party, form, lots, conditions, files, isOwner } = detail
   return (
     <>
-      <Card label={t('报名状态')} body="stacked" ref={keepFocus}>
-        <AssetHead asset={asset} />
-        <Steps steps={stepsOf(detail, t)} label={t('报名进度')} narrow="compact" />
-        <StateBlock detail={detail} />
+      <Card label={t('报名状态')} body="padded">
+        <FocusGroup label={t('报名状态')}>
+          <AssetHead asset={asset} />
+          <Steps steps={stepsOf(detail, t)} label={t('报名进度')} narrow="compact" />
+          <StateBlock detail={detail} />
+        </FocusGroup>
       </Card>
       <PriorityBlock detail={detail} />
       {!isOwner && <ConsentRequest detail={detail} />}
       {isOwner && detail.depositId && <DepositBlock detail={detail} depositId={detail.depositId} />}
       {detail.bidNo && isOwner && <RoomBlock detail={detail} bidNo={detail.bidNo} />}
       {documents.length > 0 && (
-        <Card title={t('文书下载')} id="documents" body="padded">
-          <DocumentList documents={documents} />
-        </Card>
+        <div id="documents">
+          <Card title={t('文书下载')} body="padded">
+            <DocumentList documents={documents} />
+          </Card>
+        </div>
       )}
       {events.length > 0 && (
         <Card title={t('办理进展')} body="padded">
