@@ -1,7 +1,7 @@
 import type { Attachment } from '#src/model/listing/detail.ts'
 import { sellerLabel, takingOf } from '#src/model/parties/labels.ts'
 import { brand } from '#src/shared/config/brand.ts'
-import type { FullSheet } from '../exchange/seed/full-sheet.ts'
+import type { FullSheet } from '../exchange/seed/listings/full-sheet.ts'
 import { priceText, wanText, yuanText } from '../exchange/seed/texts/amounts.ts'
 import type { Listing } from '../exchange/tables.ts'
 import { draw, isSceneKind } from '../pictures/pictures.ts'

@@ -6,7 +6,7 @@ import { brand } from '#src/shared/config/brand.ts'
 import { enrolmentOf } from '../exchange/listings/lifecycle.ts'
 import { publicPrice } from '../exchange/listings/modes.ts'
 import { assetPicture } from '../exchange/seed/pictures.ts'
-import { placeName } from '../exchange/seed/places.ts'
+import { placeName } from '../exchange/seed/listings/places.ts'
 import type { Listing, ListingStatus } from '../exchange/tables.ts'
 
 /** Codes and words of the five kinds of projects (spec 2.6). */

@@ -4,7 +4,7 @@ import { compareMoney, percentChange } from '#src/model/money/money.ts'
 import type { MapRegion, Totals } from '#src/model/statistics/schema.ts'
 import type { Exchange } from '../worlds.ts'
 import { publicPrice, standingPrice } from '../exchange/listings/modes.ts'
-import { placeName } from '../exchange/seed/places.ts'
+import { placeName } from '../exchange/seed/listings/places.ts'
 import type { Listing, ListingStatus } from '../exchange/tables.ts'
 import { inWan, isPublic } from './rows.ts'
 

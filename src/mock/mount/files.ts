@@ -1,6 +1,6 @@
 import { imageKinds } from '#src/model/file/rules.ts'
 import { mediaTypes } from '#src/model/file/kinds.ts'
-import { fullSheetOf } from '../exchange/seed/full-sheet.ts'
+import { fullSheetOf } from '../exchange/seed/listings/full-sheet.ts'
 import type { Exchange } from '../worlds.ts'
 import { uploadsRoot } from '../exchange/files/uploads.ts'
 import { filesOf, filesRoot } from '../files/attachments.ts'

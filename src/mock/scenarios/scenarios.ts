@@ -2,7 +2,7 @@ import type { Actor } from '../exchange/actor.ts'
 import type { Core } from '../exchange/core.ts'
 import type { Market } from '../exchange/market/market.ts'
 import { calendarFrom, hourMs } from '../exchange/seed/calendar.ts'
-import { manyListings } from '../exchange/seed/many.ts'
+import { manyListings } from '../exchange/seed/listings/many.ts'
 import { isPublic } from '../handlers/rows.ts'
 
 /** How many the list shows in `many`. */

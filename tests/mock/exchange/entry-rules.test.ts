@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { roomConfigOf } from '#src/mock/exchange/seed/room-config.ts'
-import { fullSheetOf } from '#src/mock/exchange/seed/full-sheet.ts'
+import { roomConfigOf } from '#src/mock/exchange/seed/listings/room-config.ts'
+import { fullSheetOf } from '#src/mock/exchange/seed/listings/full-sheet.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
 import { loadScenario } from '#src/mock/scenarios/scenarios.ts'
 import { testExchange } from '#tests/support/exchange.ts'

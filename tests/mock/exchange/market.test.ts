@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { rollingSlots } from '#src/mock/exchange/seed/rolling.ts'
-import { sheetOf } from '#src/mock/exchange/seed/sheet.ts'
+import { rollingSlots } from '#src/mock/exchange/seed/listings/rolling.ts'
+import { sheetOf } from '#src/mock/exchange/seed/listings/sheet.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
 import { memoryJournal, someFriday, testExchange } from '#tests/support/exchange.ts'
 

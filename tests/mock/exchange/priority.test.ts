@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { enrolDetailOf } from '#src/api/endpoints/enroll.ts'
-import { roomConfigOf } from '#src/mock/exchange/seed/room-config.ts'
+import { roomConfigOf } from '#src/mock/exchange/seed/listings/room-config.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
 import { bearerOf } from '#tests/mock/support/sign-in.ts'
 import { ask, testExchange } from '#tests/support/exchange.ts'

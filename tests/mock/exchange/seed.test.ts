@@ -7,7 +7,7 @@ import { safeHref, safeLink } from '#src/shared/lib/navigation/safe-href.ts'
 import { contrastRatio } from '#src/shared/lib/contrast.ts'
 import accounts from '#src/mock/accounts.json' with { type: 'json' }
 import { seedTables } from '#src/mock/exchange/seed/seed.ts'
-import { sheetOf } from '#src/mock/exchange/seed/sheet.ts'
+import { sheetOf } from '#src/mock/exchange/seed/listings/sheet.ts'
 import { drawFromUrl } from '#src/mock/pictures/pictures.ts'
 import { someFriday, testExchange } from '#tests/support/exchange.ts'
 import { cpuTimeOf } from '#tests/support/cpu-time.ts'

@@ -5,7 +5,7 @@ import { advance as advanceRoom } from '#src/mock/exchange/bidding/engine/engine
 import { createRoom } from '#src/mock/exchange/bidding/engine/room.ts'
 import { view } from '#src/mock/exchange/bidding/engine/views/view.ts'
 import type { Exchange } from '#src/mock/worlds.ts'
-import { roomConfigOf } from '#src/mock/exchange/seed/room-config.ts'
+import { roomConfigOf } from '#src/mock/exchange/seed/listings/room-config.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
 import { roomRules } from '#src/model/bidding/schema.ts'
 import { type AssetDetail, bidModes, type BidMode } from '#src/model/listing/detail.ts'

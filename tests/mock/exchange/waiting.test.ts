@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bidModes } from '#src/model/listing/detail.ts'
-import { sheetOf } from '#src/mock/exchange/seed/sheet.ts'
+import { sheetOf } from '#src/mock/exchange/seed/listings/sheet.ts'
 import { testExchange } from '#tests/support/exchange.ts'
 
 const leastMs = 2 * 60_000

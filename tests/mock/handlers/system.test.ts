@@ -1,4 +1,4 @@
-import { fullSheetOf } from '#src/mock/exchange/seed/full-sheet.ts'
+import { fullSheetOf } from '#src/mock/exchange/seed/listings/full-sheet.ts'
 import { describe, expect, test } from 'vitest'
 import * as system from '#src/api/endpoints/system.ts'
 import { answerTo, greeting } from '#src/mock/exchange/seed/texts/desk.ts'

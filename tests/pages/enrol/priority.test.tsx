@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { english } from '#src/locales/en.ts'
-import { roomConfigOf } from '#src/mock/exchange/seed/room-config.ts'
+import { roomConfigOf } from '#src/mock/exchange/seed/listings/room-config.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
 import { showLanguage } from '#src/shared/lib/text/i18n.ts'
 import { actorOf, openListing, userNamed } from '#tests/mock/support/enrolment.ts'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { roomConfigOf } from '#src/mock/exchange/seed/room-config.ts'
+import { roomConfigOf } from '#src/mock/exchange/seed/listings/room-config.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
 import { openListing, refusalOf, userNamed } from '#tests/mock/support/enrolment.ts'
 import { openWorld, type Opened } from '#tests/support/render-route.tsx'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 // Comes with the first record of a room that is over; a busy machine takes longer to fetch it than a test waits.
 import '#src/pages/asset/sections/Replay.tsx'
 import { exactTime } from '#src/model/time/exact.ts'
-import { roomConfigOf } from '#src/mock/exchange/seed/room-config.ts'
+import { roomConfigOf } from '#src/mock/exchange/seed/listings/room-config.ts'
 import { openListing, userNamed } from '#tests/mock/support/enrolment.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import { ending, practise, sitDown, type Table, tableAt, until, untilSaid, waitingRoom } from './room.ts'

@@ -16,7 +16,7 @@ import { formFor } from './demo-enrolments.ts'
 import type { Core } from '../core.ts'
 import { randomStream } from '../random.ts'
 import { playedBefore } from '../bidding/rooms/past.ts'
-import { type PastDeal, pastDealOf } from '../seed/past-deal.ts'
+import { type PastDeal, pastDealOf } from '../seed/people/past-deal.ts'
 
 type Services = Pick<Core, 'tables' | 'now' | 'keyFor'> & {
   enrolments: Pick<Enrolments, 'sheetFor' | 'keepPast'>

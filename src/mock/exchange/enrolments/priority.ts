@@ -1,7 +1,7 @@
 import { lotsIn } from '../listings/package.ts'
 import type { EnrolPriority, EnrolSheet, Requirement } from '#src/model/enrolment/schema.ts'
-import { fullSheetOf } from '../seed/full-sheet.ts'
-import { roomConfigOf } from '../seed/room-config.ts'
+import { fullSheetOf } from '../seed/listings/full-sheet.ts'
+import { roomConfigOf } from '../seed/listings/room-config.ts'
 import type { Listing, Tables } from '../tables.ts'
 import type { Enrolment } from './record.ts'
 

@@ -3,7 +3,7 @@ import { intentLabels } from '#src/model/enrolment/labels.ts'
 import { grouped, isMoney } from '#src/model/money/money.ts'
 import { takingOf } from '#src/model/parties/labels.ts'
 import { brand } from '#src/shared/config/brand.ts'
-import { fullSheetOf } from '../seed/full-sheet.ts'
+import { fullSheetOf } from '../seed/listings/full-sheet.ts'
 import type { Listing, Tables, User } from '../tables.ts'
 import { proofOf } from './priority.ts'
 

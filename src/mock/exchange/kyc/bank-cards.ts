@@ -3,7 +3,7 @@ import type { PersonClaim } from '#src/model/kyc/schema.ts'
 import { isSameName } from '#src/model/kyc/same-name.ts'
 import { plainAccount } from '#src/model/validation/bank-card.ts'
 import { Refusal } from '../refusal.ts'
-import { knownCards } from '../seed/kyc.ts'
+import { knownCards } from '../seed/people/kyc.ts'
 import type { BankCard } from './record.ts'
 
 export type BankCards = {

@@ -8,7 +8,7 @@ import type { Core } from '../core.ts'
 import type { BankCards } from './bank-cards.ts'
 import type { Claim, Party, KycRecord } from './record.ts'
 import { Refusal } from '../refusal.ts'
-import { knownBusinesses, population } from '../seed/kyc.ts'
+import { knownBusinesses, population } from '../seed/people/kyc.ts'
 
 /** Numbers given out by resellers: no register knows their holders (domain 6.1). */
 const virtualNumber = /^1(?:6[257]|70|71)/

@@ -9,7 +9,7 @@ import {
   seedFormerNames,
   seedParty,
   seedVerifiedBeforeMs,
-} from '../seed/kyc.ts'
+} from '../seed/people/kyc.ts'
 import type { User } from '../tables.ts'
 
 /** The record of a new account. */

@@ -1,6 +1,6 @@
 import { freezeBelow, ownRows } from '../seed/copy-rows.ts'
 import type { Past } from '../bidding/rooms/record.ts'
-import type { Slot } from '../seed/rolling.ts'
+import type { Slot } from '../seed/listings/rolling.ts'
 import type { Listing } from '../tables.ts'
 
 /** What a slot of the hall holds when a world begins: a listing with its members, and the past of their rooms if they are open. */

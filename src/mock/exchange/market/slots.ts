@@ -2,7 +2,7 @@ import { lotTopic } from '#src/model/push/topics.ts'
 import type { Past } from '../bidding/rooms/record.ts'
 import type { Rooms } from '../bidding/rooms/rooms.ts'
 import type { Core } from '../core.ts'
-import { rollingListing, rollingMembers, rollingSlots, type Slot } from '../seed/rolling.ts'
+import { rollingListing, rollingMembers, rollingSlots, type Slot } from '../seed/listings/rolling.ts'
 import type { Listing } from '../tables.ts'
 import { keepBeginning, knownBeginning } from './initial-listings.ts'
 

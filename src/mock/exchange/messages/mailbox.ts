@@ -9,7 +9,7 @@ import {
 import { userTopic } from '#src/model/push/topics.ts'
 import { dayMs } from '#src/model/time/units.ts'
 import type { Core } from '../core.ts'
-import { seedMessages } from '../seed/messages.ts'
+import { seedMessages } from '../seed/people/messages.ts'
 import { type Channels, createChannels } from './channels.ts'
 
 /** Beside the site message: a toast on the open page, a text message to the phone, a mail (domain 6.22). */

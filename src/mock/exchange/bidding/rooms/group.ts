@@ -1,6 +1,6 @@
 import type { Core } from '../../core.ts'
 import { lotsIn } from '../../listings/package.ts'
-import { roomConfigOf } from '../../seed/room-config.ts'
+import { roomConfigOf } from '../../seed/listings/room-config.ts'
 import type { Listing } from '../../tables.ts'
 import { nextDueOf, type Package } from '../engine/package/package.ts'
 import { newPool } from '../engine/package/pool.ts'

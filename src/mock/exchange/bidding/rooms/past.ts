@@ -1,7 +1,7 @@
 import { actOnLot, advancePackage, type Package } from '../engine/package/package.ts'
 import { createRoom } from '../engine/room.ts'
 import type { Listing } from '../../tables.ts'
-import { roomConfigOf } from '../../seed/room-config.ts'
+import { roomConfigOf } from '../../seed/listings/room-config.ts'
 import { botBidder, botId } from './bots.ts'
 import type { Past } from './record.ts'
 

@@ -13,7 +13,7 @@ import type { Listing, Tables } from '../../tables.ts'
 import type { Rooms } from './rooms.ts'
 import { isSealed } from '../../listings/modes.ts'
 import { Refusal } from '../../refusal.ts'
-import { roomConfigOf } from '../../seed/room-config.ts'
+import { roomConfigOf } from '../../seed/listings/room-config.ts'
 
 type Course = NonNullable<RoomRecord['course']>
 

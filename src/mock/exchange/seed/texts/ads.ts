@@ -1,7 +1,7 @@
 import { linkTo, paths } from '#src/model/paths.ts'
 import type { SceneKind } from '../../../pictures/pictures.ts'
 import type { Listing } from '../../tables.ts'
-import { categoryOf } from '../categories.ts'
+import { categoryOf } from '../content/categories.ts'
 
 /** What an advertisement says, shows and leads to; always an address of this site. */
 export type AdWords = { headline: string; sub: string; scene: SceneKind; url: string }

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import type { SceneKind } from '../../../pictures/pictures.ts'
 import type { Random } from '../../../random.ts'
-import type { Place } from '../places.ts'
+import type { Place } from '../listings/places.ts'
 
 /** Where and with what chance an asset is thought up. */
 export type Setting = { random: Random; place: Place; district: string }

@@ -1,5 +1,5 @@
 import type { Random } from '../../../random.ts'
-import type { Place } from '../places.ts'
+import type { Place } from '../listings/places.ts'
 
 /** All names are made up; no company, road or estate of these names is meant. */
 const roads =

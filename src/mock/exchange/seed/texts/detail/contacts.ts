@@ -2,7 +2,7 @@ import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { randomFrom, type Random } from '../../../../random.ts'
 import { hasViewing } from '#src/model/listing/rules.ts'
 import type { Listing } from '../../../tables.ts'
-import type { Place } from '../../places.ts'
+import type { Place } from '../../listings/places.ts'
 
 const surnames = [...'李王张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗']
 

@@ -1,5 +1,5 @@
 import { prioritySentences } from '#src/model/terms/rules.ts'
-import { rightIn } from '../../priority-right.ts'
+import { rightIn } from '../../listings/priority-right.ts'
 import type { Listing } from '../../../tables.ts'
 import { inChinese } from './chinese.ts'
 

@@ -1,6 +1,6 @@
 import type { Random } from '../../../../random.ts'
 import type { Listing } from '../../../tables.ts'
-import type { Place } from '../../places.ts'
+import type { Place } from '../../listings/places.ts'
 
 /** What stands on an asset's page beside what the lists know. */
 export type Sheet = {

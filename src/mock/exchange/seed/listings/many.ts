@@ -1,6 +1,6 @@
-import type { Listing } from '../tables.ts'
+import type { Listing } from '../../tables.ts'
 import { assetFrom, kindsOf, type TypeCode } from './asset.ts'
-import type { Calendar } from './calendar.ts'
+import type { Calendar } from '../calendar.ts'
 import { assetOfItsOwn, listingOf, states } from './listings.ts'
 
 /** Types as often as they are dealt out, of every eleven. */

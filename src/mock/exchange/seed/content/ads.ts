@@ -1,7 +1,7 @@
 import { type Ad, adCode } from '#src/model/content/schema.ts'
-import { inSprite, pictureUrl } from '../../pictures/pictures.ts'
-import type { Listing } from '../tables.ts'
-import { scenePicture } from './pictures.ts'
+import { inSprite, pictureUrl } from '../../../pictures/pictures.ts'
+import type { Listing } from '../../tables.ts'
+import { scenePicture } from '../pictures.ts'
 import {
   type AdWords,
   bannerLabels,
@@ -10,7 +10,7 @@ import {
   openingLabels,
   popularLabels,
   topLabels,
-} from './texts/ads.ts'
+} from '../texts/ads.ts'
 
 const banner = (id: string, { headline, sub, scene, url }: AdWords, w: number, h: number): Ad => ({
   id,

@@ -1,12 +1,12 @@
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
-import { randomFrom, type Random } from '../../random.ts'
-import type { News } from '../tables.ts'
-import type { Calendar } from './calendar.ts'
-import { scenePicture } from './pictures.ts'
-import { places } from './places.ts'
+import { randomFrom, type Random } from '../../../random.ts'
+import type { News } from '../../tables.ts'
+import type { Calendar } from '../calendar.ts'
+import { scenePicture } from '../pictures.ts'
+import { places } from '../listings/places.ts'
 import { plateIdOf } from './plates.ts'
-import { fillings, newsLabels, numbers, outerTitles, type PlateWords } from './texts/news.ts'
-import { sectionLabels } from './texts/sections.ts'
+import { fillings, newsLabels, numbers, outerTitles, type PlateWords } from '../texts/news.ts'
+import { sectionLabels } from '../texts/sections.ts'
 
 /** Items of these plates that appear one by one after the world has begun, so that it does not grow old at once. */
 const coming: Readonly<Record<string, number>> = { zxdt_yw: 8, zxdt_jy: 8, zxdt_hy: 4, ddjs_dt: 4 }

@@ -1,7 +1,7 @@
 import { type AssetSheet, sheetOf } from './sheet.ts'
-import { termsOf } from './texts/detail/terms.ts'
-import type { Listing, Tables } from '../tables.ts'
-import { lotsIn, wholeOf } from '../listings/package.ts'
+import { termsOf } from '../texts/detail/terms.ts'
+import type { Listing, Tables } from '../../tables.ts'
+import { lotsIn, wholeOf } from '../../listings/package.ts'
 
 /** Everything on the page of an asset that is not its place in time. */
 export type FullSheet = AssetSheet & { terms: string[] }

@@ -1,9 +1,9 @@
 import { date } from '#src/model/time/shanghai.ts'
 import { brand } from '#src/shared/config/brand.ts'
-import type { Evolution, Periodical, Recruit } from '../tables.ts'
-import type { Calendar } from './calendar.ts'
-import { scenePicture } from './pictures.ts'
-import { paragraphsOf } from './texts/html.ts'
+import type { Evolution, Periodical, Recruit } from '../../tables.ts'
+import type { Calendar } from '../calendar.ts'
+import { scenePicture } from '../pictures.ts'
+import { paragraphsOf } from '../texts/html.ts'
 
 const issues = [
   ['市场观察', '本期看点：国有房屋租赁的公开招租、延时报价的实践数据。', 'growth-chart'],

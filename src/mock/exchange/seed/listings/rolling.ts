@@ -1,12 +1,12 @@
 import type { BidMode } from '#src/model/listing/detail.ts'
 import { date } from '#src/model/time/shanghai.ts'
-import { randomFrom } from '../../random.ts'
-import { modeRules } from '../listings/modes.ts'
-import type { Listing } from '../tables.ts'
+import { randomFrom } from '../../../random.ts'
+import { modeRules } from '../../listings/modes.ts'
+import type { Listing } from '../../tables.ts'
 import { assetFrom, kindsOf, numberOf, packageFrom, type Asset } from './asset.ts'
-import { dayMs, hourMs } from './calendar.ts'
+import { dayMs, hourMs } from '../calendar.ts'
 import { modeOfSlot } from './modes.ts'
-import type { Kind } from './texts/kind.ts'
+import type { Kind } from '../texts/kind.ts'
 
 /** A place in the hall that is never empty: half of its cycle an asset waits, the other half it is bid for. */
 export type Slot = { index: number; cycleMs: number; phaseMs: number }

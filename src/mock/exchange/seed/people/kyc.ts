@@ -1,6 +1,6 @@
 import type { OrganisationClaim, PersonClaim } from '#src/model/kyc/schema.ts'
-import type { BankCard, Party, RefusedClaim } from '../kyc/record.ts'
-import { dayMs } from './calendar.ts'
+import type { BankCard, Party, RefusedClaim } from '../../kyc/record.ts'
+import { dayMs } from '../calendar.ts'
 
 /** Made-up people whose numbers pass every check; the register of residents knows their names. */
 const people = {

@@ -4,11 +4,11 @@ import { linkTo } from '#src/model/paths.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { brand } from '#src/shared/config/brand.ts'
-import { enrolmentOf } from '../listings/lifecycle.ts'
-import { modeRules } from '../listings/modes.ts'
-import type { Listing, Notice } from '../tables.ts'
-import { priceText, wanText } from './texts/amounts.ts'
-import { paragraphsOf, table } from './texts/html.ts'
+import { enrolmentOf } from '../../listings/lifecycle.ts'
+import { modeRules } from '../../listings/modes.ts'
+import type { Listing, Notice } from '../../tables.ts'
+import { priceText, wanText } from '../texts/amounts.ts'
+import { paragraphsOf, table } from '../texts/html.ts'
 
 /** A notice before it has its id. */
 export type Draft = {

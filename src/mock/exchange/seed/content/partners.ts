@@ -1,5 +1,5 @@
 import { type Partner, positionTypes } from '#src/model/content/schema.ts'
-import { logo } from './pictures.ts'
+import { logo } from '../pictures.ts'
 
 /** `=` introduces an address other than the usual one; several are no web addresses, as editors' slips are (HM-15). */
 const names: Readonly<Record<(typeof positionTypes)[number], string>> = {

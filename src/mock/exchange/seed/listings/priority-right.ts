@@ -1,6 +1,6 @@
-import type { RoomConfig } from '../bidding/engine/config.ts'
+import type { RoomConfig } from '../../bidding/engine/config.ts'
 import { entryRuleOf } from './modes.ts'
-import type { Listing } from '../tables.ts'
+import type { Listing } from '../../tables.ts'
 
 const second = 1000
 const minute = 60 * second

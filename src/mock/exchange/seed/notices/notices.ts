@@ -2,12 +2,12 @@ import { sellerLabel } from '#src/model/parties/labels.ts'
 import { termDays } from '#src/model/terms/rules.ts'
 import { noticeLabels } from '#src/model/notice/labels.ts'
 import { noticeType } from '#src/model/notice/schema.ts'
-import { randomFrom } from '../../random.ts'
-import { modeRules } from '../listings/modes.ts'
-import type { Listing, ListingStatus, Notice } from '../tables.ts'
-import { type Calendar, dayMs, hourMs } from './calendar.ts'
+import { randomFrom } from '../../../random.ts'
+import { modeRules } from '../../listings/modes.ts'
+import type { Listing, ListingStatus, Notice } from '../../tables.ts'
+import { type Calendar, dayMs, hourMs } from '../calendar.ts'
 import { type Draft, noticeOf } from './notice.ts'
-import { generalNotices, outcomeTexts, suspensionReasons } from './texts/notices.ts'
+import { generalNotices, outcomeTexts, suspensionReasons } from '../texts/notices.ts'
 
 /** How many notices of each type are drawn from the listings in which states. */
 type Source = {

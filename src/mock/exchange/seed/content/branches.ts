@@ -1,9 +1,9 @@
 import { brand } from '#src/shared/config/brand.ts'
 import { clientId } from '#src/shared/config/client-id.ts'
-import { branchIdOf } from './asset.ts'
-import { branchPicture } from './pictures.ts'
-import { type Place, places } from './places.ts'
-import type { FullBranch } from '../tables.ts'
+import { branchIdOf } from '../listings/asset.ts'
+import { branchPicture } from '../pictures.ts'
+import { type Place, places } from '../listings/places.ts'
+import type { FullBranch } from '../../tables.ts'
 
 const kindOf = ({ adcode }: Place): 'head' | 'branch' | 'centre' =>
   adcode === 510100 ? 'head' : adcode === 540100 ? 'centre' : 'branch'

@@ -1,6 +1,6 @@
-import { randomStream } from '../random.ts'
-import type { Member } from '../tables.ts'
-import { dayMs, type Calendar } from './calendar.ts'
+import { randomStream } from '../../random.ts'
+import type { Member } from '../../tables.ts'
+import { dayMs, type Calendar } from '../calendar.ts'
 
 /** Investors on the exchange's books when a world begins, and those who will have joined some weeks later. */
 const joined = 4_812

@@ -1,10 +1,10 @@
 import Big from 'big.js'
 import type { BidMode } from '#src/model/listing/detail.ts'
-import type { RoomConfig } from '../bidding/engine/config.ts'
-import { configOf } from '../bidding/engine/presets.ts'
-import { modeRules } from '../listings/modes.ts'
+import type { RoomConfig } from '../../bidding/engine/config.ts'
+import { configOf } from '../../bidding/engine/presets.ts'
+import { modeRules } from '../../listings/modes.ts'
 import { type AssetSheet, sheetOf } from './sheet.ts'
-import type { Listing } from '../tables.ts'
+import type { Listing } from '../../tables.ts'
 import { pauseOf, rightIn, spanOf } from './priority-right.ts'
 
 const second = 1000

@@ -1,7 +1,7 @@
 import type { HotInvestment } from '#src/model/content/schema.ts'
 import type { Category } from '#src/model/listing/schema.ts'
-import type { SceneKind } from '../../pictures/pictures.ts'
-import { scenePicture } from './pictures.ts'
+import type { SceneKind } from '../../../pictures/pictures.ts'
+import { scenePicture } from '../pictures.ts'
 
 type Root = {
   id: string

@@ -1,11 +1,11 @@
 import Big from 'big.js'
 import { date } from '#src/model/time/shanghai.ts'
-import { randomFrom, type Random } from '../../random.ts'
-import { modeRules } from '../listings/modes.ts'
-import type { Listing, ListingStatus, Quote } from '../tables.ts'
-import { dealOfLots, quotesOfLots, worthOfLots } from '../listings/package.ts'
+import { randomFrom, type Random } from '../../../random.ts'
+import { modeRules } from '../../listings/modes.ts'
+import type { Listing, ListingStatus, Quote } from '../../tables.ts'
+import { dealOfLots, quotesOfLots, worthOfLots } from '../../listings/package.ts'
 import { assetFrom, kindsOf, numberOf, packageFrom, type Asset, type TypeCode } from './asset.ts'
-import { type Calendar, dayMs, hourMs } from './calendar.ts'
+import { type Calendar, dayMs, hourMs } from '../calendar.ts'
 
 /** How many assets of each type stand by themselves; packages and what is listed again come on top. */
 const counts: readonly (readonly [TypeCode, number])[] = [

@@ -4,9 +4,9 @@ import { linkTo } from '#src/model/paths.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { addWorkingDays } from '#src/model/time/working-days.ts'
 import { brand } from '#src/shared/config/brand.ts'
-import { datesAfterDeal, payBy } from '../listings/lifecycle.ts'
-import type { Listing, Tables } from '../tables.ts'
-import { dayMs } from './calendar.ts'
+import { datesAfterDeal, payBy } from '../../listings/lifecycle.ts'
+import type { Listing, Tables } from '../../tables.ts'
+import { dayMs } from '../calendar.ts'
 
 /** The account of the demonstration that has won something before the world began and has not paid for it. */
 const dealOfSeed = { loginName: 'overdue', assetsId: 'A20075' } as const

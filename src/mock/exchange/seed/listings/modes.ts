@@ -1,7 +1,7 @@
 import type { BidMode } from '#src/model/listing/detail.ts'
-import { hashOf } from '../../random.ts'
-import type { RoomConfig } from '../bidding/engine/config.ts'
-import type { Listing } from '../tables.ts'
+import { hashOf } from '../../../random.ts'
+import type { RoomConfig } from '../../bidding/engine/config.ts'
+import type { Listing } from '../../tables.ts'
 
 /** How assets of a type are bid for; a mode that is listed twice is twice as common. */
 const modesOf: Record<string, readonly BidMode[]> = {

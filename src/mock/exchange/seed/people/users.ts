@@ -1,6 +1,6 @@
-import accounts from '../../accounts.json' with { type: 'json' }
-import type { User } from '../tables.ts'
-import { portrait } from './pictures.ts'
+import accounts from '../../../accounts.json' with { type: 'json' }
+import type { User } from '../../tables.ts'
+import { portrait } from '../pictures.ts'
 
 /** What the exchange knows of a person beside the credentials in accounts.json (domain 8.5). */
 const persons: Record<string, { name: string; authStatus: number; persona: string; isAllowAccess?: false }> = {

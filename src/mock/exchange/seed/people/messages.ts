@@ -1,8 +1,8 @@
 import type { MessageKind } from '#src/model/message/schema.ts'
 import { paths } from '#src/model/paths.ts'
 import { brand } from '#src/shared/config/brand.ts'
-import type { Tables, User } from '../tables.ts'
-import { calendarFrom } from './calendar.ts'
+import type { Tables, User } from '../../tables.ts'
+import { calendarFrom } from '../calendar.ts'
 import { pastDealMessages, pastDealOf } from './past-deal.ts'
 
 type SeedMessage = {

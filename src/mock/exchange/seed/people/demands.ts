@@ -1,9 +1,9 @@
 import type { DemandState, DemandStep } from '#src/model/demand/schema.ts'
-import type { Demand } from '../demands/record.ts'
-import type { User } from '../tables.ts'
+import type { Demand } from '../../demands/record.ts'
+import type { User } from '../../tables.ts'
 import { personBehind } from './kyc.ts'
-import { dayMs, hourMs } from './calendar.ts'
-import { answerLabels, type DemandDraft, demandsOfCompany, demandsOfPerson } from './texts/demands.ts'
+import { dayMs, hourMs } from '../calendar.ts'
+import { answerLabels, type DemandDraft, demandsOfCompany, demandsOfPerson } from '../texts/demands.ts'
 
 const question = '谢谢回复。请问办理周期大约多久，需要我方法定代表人到场吗？'
 const silent = '回复后 15 天未收到您的消息，需求已自动关闭'
