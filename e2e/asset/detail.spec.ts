@@ -155,7 +155,7 @@ test('[LS-03] [RT-13] addresses: the wrong kind, a member of a package, the comp
   await page.goBack()
   await expect(page).toHaveURL(/\/project$/)
   await page.goForward()
-  const link = page.getByRole('region', { name: '资产包内标的', exact: true }).getByRole('link').first()
+  const link = page.getByRole('table', { name: '资产包内标的' }).getByRole('link').first()
   const name = (await link.textContent())!
   await link.click()
   await expect(heading(page, name)).toBeVisible()
