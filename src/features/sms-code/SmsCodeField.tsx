@@ -1,13 +1,11 @@
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { messageOf } from '#src/features/session/labels.ts'
-import { plain } from '#src/model/validation/rule.ts'
 import { mobile, plainPhone } from '#src/model/validation/phone.ts'
 import { smsCodeText } from '#src/model/validation/sms-code.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { CaptchaItem } from './CaptchaItem.tsx'
+import { CodeItem } from './CodeItem.tsx'
 import type { SmsPurpose } from './commands.ts'
-import { SendCode } from './SendCode.tsx'
-import styles from './sms-code.module.css'
 import { ownPhone, useSending } from './use-sending.ts'
 
 type Props = {
@@ -18,8 +16,6 @@ type Props = {
   purpose?: SmsPurpose
   label?: string
 }
-
-const normal = (typed: unknown) => (typeof typed === 'string' ? plain(typed) : typed)
 
 /**
  * A code from a text message, in an antd form: the field, and beside it the button that has the code sent. Above it the captcha,
@@ -56,20 +52,15 @@ export function SmsCodeField({ name = 'code', phoneField, purpose = 'default', l
   return (
     <>
       {sending.captcha.isAsked && <CaptchaItem {...sending.captcha.field} />}
-      <Form.Item label={label ?? t('短信验证码')} required extra={<output>{status}</output>}>
-        <div className={styles['line']}>
-          <Form.Item name={name} noStyle normalize={normal} validateTrigger="onBlur" rules={[{ validator: check }]}>
-            <Input
-              aria-label={label ?? t('短信验证码')}
-              aria-required
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={8}
-            />
-          </Form.Item>
-          <SendCode sentAt={sending.sentAt(shown)} busy={sending.busy} onSend={handleSend} />
-        </div>
-      </Form.Item>
+      <CodeItem
+        name={name}
+        label={label ?? t('短信验证码')}
+        rules={[{ validator: check }]}
+        status={status}
+        sentAt={sending.sentAt(shown)}
+        busy={sending.busy}
+        onSend={handleSend}
+      />
     </>
   )
 }

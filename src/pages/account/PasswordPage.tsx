@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
-import { Link } from 'react-router-dom'
 import { changePassword } from '#src/features/account/commands.ts'
 import { safetyQuery } from '#src/features/account/queries.ts'
 import { StrengthMeter } from '#src/features/session/credentials/StrengthMeter.tsx'
@@ -9,19 +8,20 @@ import { samePassword } from '#src/model/account/labels.ts'
 import { paths } from '#src/model/paths.ts'
 import { newPasswordOf, repeatOf } from '#src/model/validation/password.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
+import { Callout } from '#src/shared/ui/Callout.tsx'
 import { Card } from '#src/shared/ui/Card.tsx'
 import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { filled } from '#src/shared/ui/form/rule.ts'
 import { refuseField } from '#src/shared/ui/form/refused-fields.ts'
 import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
-import { PasswordInput } from './PasswordInput.tsx'
-import styles from './account.module.css'
 import { oldPasswordMissing } from './labels.ts'
+import { PasswordInput } from './security/PasswordInput.tsx'
 
 type Values = { old: string; fresh: string; again: string }
 
-/** Refused because of the password itself; anything else is about the whole. */
+/** The current password is wrong; every other refusal is shown above the button. */
 const wrongPassword = 403
 
 function PasswordForm({ loginName }: { loginName: string }) {
@@ -41,7 +41,7 @@ function PasswordForm({ loginName }: { loginName: string }) {
     <PortalForm<Values>
       form={form}
       label={t('修改登录密码')}
-      className={styles['narrow']}
+      width="narrow"
       busy={busy}
       onSubmit={(values) => void submit(values)}
       actions={<FormActions busy={busy} failure={failure} onRetry={retry} word={t('确认修改')} />}
@@ -52,11 +52,18 @@ function PasswordForm({ loginName }: { loginName: string }) {
         check={filled(oldPasswordMissing)}
         autoComplete="current-password"
       />
-      <PasswordInput name="fresh" label={t('新密码')} check={freshProblem} autoComplete="new-password" />
-      <div className={styles['strength']}>
-        <StrengthMeter password={fresh} account={loginName} />
-      </div>
-      <p className={styles['hint']}>{t('至少 8 位，包含数字、小写字母、大写字母、符号中的至少三类')}</p>
+      <PasswordInput
+        name="fresh"
+        label={t('新密码')}
+        check={freshProblem}
+        autoComplete="new-password"
+        extra={
+          <>
+            <StrengthMeter password={fresh} account={loginName} />
+            <p className="muted">{t('至少 8 位，包含数字、小写字母、大写字母、符号中的至少三类')}</p>
+          </>
+        }
+      />
       <PasswordInput
         name="again"
         label={t('确认新密码')}
@@ -75,16 +82,14 @@ export default function PasswordPage() {
     <UserCentre
       title={t('修改登录密码')}
       actions={
-        <Link className={styles['link']} to={paths.accountSafe}>
+        <Button look="link" to={paths.accountSafe}>
           {t('返回账户安全')}
-        </Link>
+        </Button>
       }
     >
-      <Card label={t('修改登录密码')}>
-        <div className={styles['body']}>
-          <p className={styles['note']}>{t('修改成功后，所有设备都会退出登录，需要用新密码重新登录。')}</p>
-          <PasswordForm loginName={data?.loginName ?? ''} />
-        </div>
+      <Card label={t('修改登录密码')} body="stacked">
+        <Callout>{t('修改成功后，所有设备都会退出登录，需要用新密码重新登录。')}</Callout>
+        <PasswordForm loginName={data?.loginName ?? ''} />
       </Card>
     </UserCentre>
   )

@@ -1,35 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { safetyQuery } from '#src/features/account/queries.ts'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { QueryBoundary, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { Button } from '#src/shared/ui/Button.tsx'
 import { Card } from '#src/shared/ui/Card.tsx'
 import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/Tabs.tsx'
-import styles from './account.module.css'
 import { PhoneChange } from './security/PhoneChange.tsx'
 import { PhoneUnbind } from './security/PhoneUnbind.tsx'
 
-type Way = 'change' | 'unbind'
+type Change = 'change' | 'unbind'
 
-function Ways({ telPhone }: { telPhone: string | null }) {
+function PhoneChanges({ telPhone }: { telPhone: string | null }) {
   const t = useT()
   const navigate = useNavigate()
   const id = useTabsId()
-  const [way, setWay] = useState<Way>('change')
-  const done = (said: string) => () => {
-    showToast('success', said)
+  const [change, setChange] = useState<Change>('change')
+  const done = (message: string) => () => {
+    showToast('success', message)
     void navigate(paths.accountSafe)
   }
   if (telPhone === null)
     return (
-      <Card title={t('绑定手机')}>
-        <div className={styles['body']}>
-          <PhoneChange telPhone={null} onDone={done(t('手机号码已绑定'))} />
-        </div>
+      <Card title={t('绑定手机')} body="padded">
+        <PhoneChange telPhone={null} onDone={done(t('手机号码已绑定'))} />
       </Card>
     )
   const tabs = [
@@ -37,9 +35,13 @@ function Ways({ telPhone }: { telPhone: string | null }) {
     { key: 'unbind', label: t('解绑手机') },
   ] as const
   return (
-    <Card label={t('手机')} tabs={<Tabs<Way> tabs={tabs} active={way} onChange={setWay} label={t('手机')} id={id} />}>
-      <TabPanel id={id} active={way} className={styles['body'] ?? ''}>
-        {way === 'change' ? (
+    <Card
+      label={t('手机')}
+      body="padded"
+      tabs={<Tabs<Change> tabs={tabs} active={change} onChange={setChange} label={t('手机')} id={id} />}
+    >
+      <TabPanel id={id} active={change}>
+        {change === 'change' ? (
           <PhoneChange telPhone={telPhone} onDone={done(t('手机号码已更换'))} />
         ) : (
           <PhoneUnbind telPhone={telPhone} onDone={done(t('手机已解绑'))} />
@@ -57,13 +59,13 @@ export default function PhonePage() {
     <UserCentre
       title={t('手机绑定')}
       actions={
-        <Link className={styles['link']} to={paths.accountSafe}>
+        <Button look="link" to={paths.accountSafe}>
           {t('返回账户安全')}
-        </Link>
+        </Button>
       }
     >
       <QueryBoundary query={query} minHeight={320} loading={<Skeleton height={320} />}>
-        {({ telPhone }) => <Ways telPhone={telPhone ?? null} />}
+        {({ telPhone }) => <PhoneChanges telPhone={telPhone ?? null} />}
       </QueryBoundary>
     </UserCentre>
   )

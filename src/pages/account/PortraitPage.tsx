@@ -1,23 +1,23 @@
-import { Button } from 'antd'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { middleSquare, type Square } from '#src/features/account/crop.ts'
 import { BadPicture, readPicture, sendPortrait } from '#src/features/account/portrait.ts'
 import { useSession } from '#src/features/session/store.ts'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Button, ButtonRow } from '#src/shared/ui/Button.tsx'
 import { Card } from '#src/shared/ui/Card.tsx'
 import { useAttempt } from '#src/shared/lib/hooks/use-attempt.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Failure } from '#src/shared/ui/form/Failure.tsx'
 import { failureOf } from '#src/shared/ui/form/failure.ts'
 import { Picture } from '#src/shared/ui/Picture.tsx'
-import styles from './account.module.css'
 import { Cropper } from './portrait/Cropper.tsx'
+import styles from './portrait/portrait.module.css'
 import { Previews } from './portrait/Previews.tsx'
 
 type Chosen = { picture: ImageBitmap; square: Square }
 
-/** The picture that is being cut; its memory is given back when another comes or the page goes. */
+/** The picture that is being cropped; its memory is released when another is chosen or the page is left. */
 function useChosen() {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [problem, setProblem] = useState<BadPicture | null>(null)
@@ -26,8 +26,8 @@ function useChosen() {
   return {
     chosen,
     problem,
-    forget: () => setChosen(null),
-    cut: (square: Square) => setChosen((known) => known && { ...known, square }),
+    clear: () => setChosen(null),
+    crop: (square: Square) => setChosen((known) => known && { ...known, square }),
     choose: async (file: File) => {
       try {
         const read = await readPicture(file)
@@ -53,8 +53,8 @@ function Choice({ onFile }: { onFile: (file: File) => void }) {
     if (file) onFile(file)
   }
   return (
-    <div className={styles['choose']}>
-      <Picture src={headImg} alt={t('当前头像')} width={64} height={64} className={styles['now'] ?? ''} eager />
+    <div className={styles['choice']}>
+      <Picture src={headImg} alt={t('当前头像')} width={64} height={64} className={styles['current'] ?? ''} eager />
       <div>
         <label htmlFor={id} className="visuallyHidden">
           {t('选择头像图片')}
@@ -69,13 +69,13 @@ function Choice({ onFile }: { onFile: (file: File) => void }) {
           onChange={handleChange}
         />
         <Button onClick={() => input.current?.click()}>{t('选择图片')}</Button>
-        <p className={styles['hint']}>{t('jpg 或 png，不超过 2 MB；照片中的拍摄信息不会上传')}</p>
+        <p className="muted">{t('jpg 或 png，不超过 2 MB；照片中的拍摄信息不会上传')}</p>
       </div>
     </div>
   )
 }
 
-function Cut({ chosen, onCut, onDone }: { chosen: Chosen; onCut: (square: Square) => void; onDone: () => void }) {
+function Crop({ chosen, onCrop, onDone }: { chosen: Chosen; onCrop: (square: Square) => void; onDone: () => void }) {
   const t = useT()
   const { busy, failure, attempt } = useAttempt()
   const [progress, setProgress] = useState(0)
@@ -87,40 +87,34 @@ function Cut({ chosen, onCut, onDone }: { chosen: Chosen; onCut: (square: Square
     })
   return (
     <div className={styles['crop']}>
-      <Cropper {...chosen} onChange={onCut} />
-      <div>
+      <Cropper {...chosen} onChange={onCrop} />
+      <div className={styles['part']}>
         <h2>{t('预览')}</h2>
         <Previews {...chosen} />
         <Failure failure={failure === null ? null : failureOf(failure)} onRetry={save} busy={busy} />
-        <div className={styles['tools']}>
-          <Button type="primary" aria-disabled={busy} onClick={save}>
+        <ButtonRow>
+          <Button look="primary" isBusy={busy} onClick={save}>
             {busy ? t('正在上传 {{percent}}%', { percent: Math.round(progress * 100) }) : t('保存头像')}
           </Button>
           <Button disabled={busy} onClick={onDone}>
             {t('取消')}
           </Button>
-        </div>
+        </ButtonRow>
       </div>
     </div>
   )
 }
 
-/** A portrait cut square out of a picture; the header shows it at once (domain 6.16). */
+/** A portrait cropped to a square; the header shows it at once (domain 6.16). */
 export default function PortraitPage() {
   const t = useT()
-  const { chosen, problem, choose, cut, forget } = useChosen()
+  const { chosen, problem, choose, crop, clear } = useChosen()
   return (
     <UserCentre title={t('修改头像')}>
-      <Card label={t('修改头像')}>
-        <div className={styles['body']}>
-          <Choice onFile={(file) => void choose(file)} />
-          <div role="alert">{problem && <p className={styles['problem']}>{t(problem.message, problem.values)}</p>}</div>
-        </div>
-        {chosen && (
-          <div className={styles['body']}>
-            <Cut chosen={chosen} onCut={cut} onDone={forget} />
-          </div>
-        )}
+      <Card label={t('修改头像')} body="stacked">
+        <Choice onFile={(file) => void choose(file)} />
+        <div role="alert">{problem && <p className={styles['problem']}>{t(problem.message, problem.values)}</p>}</div>
+        {chosen && <Crop chosen={chosen} onCrop={crop} onDone={clear} />}
       </Card>
     </UserCentre>
   )

@@ -1,42 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { safetyQuery } from '#src/features/account/queries.ts'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import type { AccountSafety } from '#src/model/account/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { QueryBoundary, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { Button, ButtonRow } from '#src/shared/ui/Button.tsx'
 import { Card } from '#src/shared/ui/Card.tsx'
-import styles from './account.module.css'
 import { CloseDialog } from './security/CloseDialog.tsx'
 import { Devices } from './security/Devices.tsx'
 import { EmailDialog } from './security/EmailDialog.tsx'
 import { Protections } from './security/Protections.tsx'
 import { RefundDialog } from './security/RefundDialog.tsx'
-import { type Asked, Score } from './security/Score.tsx'
+import { type BindingDialog, Score } from './security/Score.tsx'
 
-type Open = Asked | 'close' | null
+type OpenDialog = BindingDialog | 'close' | null
 
 function Safety({ safety }: { safety: AccountSafety }) {
   const t = useT()
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useState<OpenDialog>(null)
   const close = () => setOpen(null)
   return (
     <>
-      <Card label={t('安全评分')}>
-        <Score safety={safety} onAsk={setOpen} />
+      <Card label={t('安全评分')} body="padded">
+        <Score safety={safety} onOpen={setOpen} />
       </Card>
       <Card title={t('登录与资金安全')}>
-        <Protections safety={safety} onAsk={setOpen} />
+        <Protections safety={safety} onOpen={setOpen} />
       </Card>
       <Devices />
-      <Card title={t('注销账号')}>
-        <div className={`${styles['body']} ${styles['choose']}`}>
+      <Card title={t('注销账号')} body="padded">
+        <ButtonRow>
           <p>{t('不再使用本账户时可以注销；有未完结的报名、保证金或合同时不能注销。')}</p>
-          <Button danger onClick={() => setOpen('close')}>
+          <Button look="danger" onClick={() => setOpen('close')}>
             {t('申请注销')}
           </Button>
-        </div>
+        </ButtonRow>
       </Card>
       {open === 'email' && <EmailDialog onClose={close} />}
       {open === 'refund-account' && <RefundDialog safety={safety} onClose={close} />}

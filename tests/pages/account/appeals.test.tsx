@@ -5,7 +5,7 @@ import { appealInfo, appealsPage, reviewAppeal, submitAppeal } from '#src/api/en
 import type { AppealKind } from '#src/model/appeal/schema.ts'
 import { codeTo, haveCodeSent } from '#tests/pages/auth/support.ts'
 import { refusalOf } from '#tests/mock/support/enrolment.ts'
-import { box, uploadFile, goTo, loadScreens, pdfFile, replaceText } from '#tests/support/fill.ts'
+import { box, uploadFile, goTo, loadScreens, named, pdfFile, replaceText } from '#tests/support/fill.ts'
 import { allSettled, type Opened, openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import { server, type World } from '#tests/support/world.ts'
 
@@ -59,7 +59,7 @@ describe('a new appeal', () => {
     await user.click(await main().findByRole('link', { name: '提出异议' }))
     await waitFor(() => expect(address()).toContain('/shensuRecord?new=bidding-result'))
     await waitFor(() => expect(box('关联对象').value).toBe(`${no} ${assetsName}`))
-    expect(screen.getByRole('main').textContent).toContain('竞价结果异议')
+    expect(screen.getByRole('combobox', { name: named('申诉类型') })).toHaveProperty('value', 'bidding-result')
     expect(screen.getByRole('main').textContent).toContain('交易争议的处理流程')
   })
 

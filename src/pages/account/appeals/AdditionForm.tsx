@@ -13,12 +13,11 @@ import { filled, rule } from '#src/shared/ui/form/rule.ts'
 import { useDraft } from '#src/shared/ui/form/use-draft.ts'
 import { type Sending, useSubmit } from '#src/shared/ui/form/use-submit.ts'
 import { appealProblems } from '../labels.ts'
-import styles from './appeals.module.css'
 
 type Values = { text: string; files: UploadedFile[] }
 type Props = { id: string; what: 'supplement' | 'review'; onDone: () => void }
 
-/** More words and files to an appeal: because they were asked for, or for a review. */
+/** Text and files added to an appeal: a supplement that the exchange requested, or a review. */
 export function AdditionForm({ id, what, onDone }: Props) {
   const t = useT()
   const [form] = Form.useForm<Values>()
@@ -36,7 +35,7 @@ export function AdditionForm({ id, what, onDone }: Props) {
     <PortalForm<Values>
       form={form}
       label={isReview ? t('申请复核') : t('补充材料')}
-      className={styles['form']}
+      width="medium"
       draft={draft}
       busy={busy}
       initialValues={{ files: [] }}

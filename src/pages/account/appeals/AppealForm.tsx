@@ -1,4 +1,4 @@
-import { Form, Input, Select } from 'antd'
+import { Form, Input } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { submitAppeal } from '#src/features/appeal/commands.ts'
 import { useKnownContact } from '#src/features/kyc/use-known-contact.ts'
@@ -13,15 +13,16 @@ import { mobile, plainPhone } from '#src/model/validation/phone.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
+import { Callout } from '#src/shared/ui/Callout.tsx'
 import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { refuseField } from '#src/shared/ui/form/refused-fields.ts'
 import { filled, rule } from '#src/shared/ui/form/rule.ts'
+import { Select } from '#src/shared/ui/form/Select.tsx'
 import { useDraft } from '#src/shared/ui/form/use-draft.ts'
 import { type Sending, useSubmit } from '#src/shared/ui/form/use-submit.ts'
 import { Card } from '#src/shared/ui/Card.tsx'
 import { appealProblems, mediationLabels } from '../labels.ts'
-import styles from './appeals.module.css'
 
 type Values = {
   kind: AppealKind
@@ -30,7 +31,7 @@ type Values = {
   files: UploadedFile[]
   contact: string
   telPhone: string
-  /** Asked for where the phone will be bound. */
+  /** Only with `phone-lost`: the phone will be bound. */
   code?: string
 }
 
@@ -45,14 +46,14 @@ const isKind = (text: string): text is AppealKind => (appealKinds as readonly st
 function Mediation() {
   const t = useT()
   return (
-    <div className={styles['note']}>
+    <Callout>
       <p>{t('交易争议的处理流程；对成交结果的异议须在公示期内提出')}</p>
       <ol>
         {mediationLabels.map((word) => (
           <li key={word}>{t(word)}</li>
         ))}
       </ol>
-    </div>
+    </Callout>
   )
 }
 
@@ -61,7 +62,10 @@ function Fields({ kind }: { kind: string | undefined }) {
   return (
     <>
       <Form.Item name="kind" label={t('申诉类型')} required rules={[rule(filled(appealProblems.kind))]}>
-        <Select options={appealKinds.map((value) => ({ value, label: t(appealKindLabels[value]) }))} />
+        <Select
+          placeholder={t('请选择')}
+          options={appealKinds.map((value) => ({ value, label: t(appealKindLabels[value]) }))}
+        />
       </Form.Item>
       {kind && disputes.includes(kind) && <Mediation />}
       <Form.Item name="about" label={t('关联对象')} extra={t('项目、报名单、证件或账号，没有可不填')}>
@@ -88,7 +92,7 @@ function Fields({ kind }: { kind: string | undefined }) {
   )
 }
 
-/** Whoever has lost the phone is reached under another one. */
+/** A person who has lost the phone gives another one. */
 const knownOf = (kind: string, known: ReturnType<typeof useKnownContact>) =>
   known && kind === 'phone-lost' ? { contact: known.contact } : known
 
@@ -113,26 +117,24 @@ export function AppealForm({ kind, about }: { kind: string; about: string }) {
     atField: (field, message) => refuseField(form, field, message),
   })
   return (
-    <Card title={t('提交申诉')}>
-      <div className={styles['body']}>
-        <p className={styles['note']}>{t('我们将在 1 个工作日内受理，受理后 5 个工作日内答复。')}</p>
-        <PortalForm<Values>
-          form={form}
-          label={t('提交申诉')}
-          className={styles['form']}
-          draft={draft}
-          busy={busy}
-          initialValues={{ files: [], about, ...(isKind(kind) ? { kind } : {}) }}
-          onSubmit={(values) => void submit(values)}
-          actions={
-            <FormActions busy={busy} failure={failure} onRetry={retry} word={t('提交申诉')}>
-              <Button onClick={() => void navigate(paths.shensuRecord)}>{t('返回列表')}</Button>
-            </FormActions>
-          }
-        >
-          <Fields kind={chosen} />
-        </PortalForm>
-      </div>
+    <Card title={t('提交申诉')} body="stacked">
+      <Callout>{t('我们将在 1 个工作日内受理，受理后 5 个工作日内答复。')}</Callout>
+      <PortalForm<Values>
+        form={form}
+        label={t('提交申诉')}
+        width="medium"
+        draft={draft}
+        busy={busy}
+        initialValues={{ files: [], about, ...(isKind(kind) ? { kind } : {}) }}
+        onSubmit={(values) => void submit(values)}
+        actions={
+          <FormActions busy={busy} failure={failure} onRetry={retry} word={t('提交申诉')}>
+            <Button onClick={() => void navigate(paths.shensuRecord)}>{t('返回列表')}</Button>
+          </FormActions>
+        }
+      >
+        <Fields kind={chosen} />
+      </PortalForm>
     </Card>
   )
 }

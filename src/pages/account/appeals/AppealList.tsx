@@ -11,9 +11,8 @@ import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
 import { ListFilters } from '#src/shared/ui/list/ListFilters.tsx'
 import { ListScreen } from '#src/shared/ui/list/ListScreen.tsx'
 import { Segments } from '#src/shared/ui/list/Segments.tsx'
-import { StateTag } from '#src/shared/ui/Tag.tsx'
+import { StateTag, Tag } from '#src/shared/ui/Tag.tsx'
 import { kindText } from './kind-text.ts'
-import styles from './appeals.module.css'
 
 const rowHeight = 56
 
@@ -49,8 +48,7 @@ function AppealTable({ rows }: { rows: readonly AppealRow[] }) {
       width: '130px',
       render: ({ state, isReview }) => (
         <>
-          <StateTag labels={appealStateLabels} state={state} />
-          {isReview && <span className={styles['tag']}>{t('复核')}</span>}
+          <StateTag labels={appealStateLabels} state={state} /> {isReview && <Tag tone="info">{t('复核')}</Tag>}
         </>
       ),
     },

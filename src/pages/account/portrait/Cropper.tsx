@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { fitted, resized, type Square, squareAfterKey } from '#src/features/account/crop.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Button } from '#src/shared/ui/Button.tsx'
-import styles from '../account.module.css'
+import { Button, ButtonRow } from '#src/shared/ui/Button.tsx'
+import styles from './portrait.module.css'
 
-/** Pixels of the canvas that shows the whole picture; the square is reckoned in the picture's own. */
+/** Pixels of the canvas that shows the whole picture; the square is measured in pixels of the picture. */
 const stageMost = 800
 /** Of the shorter side, for each press of the buttons. */
 const buttonStep = 0.1
@@ -75,7 +75,7 @@ export function Cropper({ picture, square, onChange }: Props) {
     height: share(square.side, picture.height),
   }
   return (
-    <div>
+    <div className={styles['part']}>
       <div ref={stage} className={styles['stage']}>
         <Whole picture={picture} />
         <button
@@ -89,10 +89,10 @@ export function Cropper({ picture, square, onChange }: Props) {
           <span className={styles['grip']} />
         </button>
       </div>
-      <div className={styles['tools']}>
+      <ButtonRow>
         <Button onClick={() => onChange(resized(square, -step, picture))}>{t('缩小选区')}</Button>
         <Button onClick={() => onChange(resized(square, step, picture))}>{t('放大选区')}</Button>
-      </div>
+      </ButtonRow>
     </div>
   )
 }

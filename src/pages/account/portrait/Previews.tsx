@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Square } from '#src/features/account/crop.ts'
 import { drawSquare } from '#src/features/account/portrait.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import styles from '../account.module.css'
+import styles from './portrait.module.css'
 
 /** CSS pixels: as in the user centre, in lists, in the header. */
 const sides = [120, 64, 32] as const
@@ -17,7 +17,7 @@ function Preview({ picture, square, side }: { picture: ImageBitmap; square: Squa
   return (
     <figure>
       <canvas ref={canvas} role="img" aria-label={label} style={{ width: side, height: side }} />
-      <figcaption className={styles['hint']}>{`${side} × ${side}`}</figcaption>
+      <figcaption className="muted">{`${side} × ${side}`}</figcaption>
     </figure>
   )
 }

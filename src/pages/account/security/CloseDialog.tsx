@@ -1,39 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Form, Radio } from 'antd'
+import { Form, Radio } from 'antd'
 import { closeAccount } from '#src/features/account/commands.ts'
 import { openMattersQuery } from '#src/features/account/queries.ts'
 import { SmsCodeField } from '#src/features/sms-code/SmsCodeField.tsx'
 import type { OpenMatter } from '#src/model/account/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
+import { Callout } from '#src/shared/ui/Callout.tsx'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
 import { QueryBoundary, Skeleton } from '#src/shared/ui/query-states.tsx'
-import { Failure } from '#src/shared/ui/form/Failure.tsx'
+import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { filled } from '#src/shared/ui/form/rule.ts'
 import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
-import { OuterLink } from '#src/shared/ui/OuterLink.tsx'
 import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
 import { passwordMissing } from '../labels.ts'
-import styles from '../account.module.css'
-import { PasswordInput } from '../PasswordInput.tsx'
+import { PasswordInput } from './PasswordInput.tsx'
 
 type Values = { way: 'password' | 'code'; password?: string; code?: string }
 
 function StillOpen({ matters }: { matters: OpenMatter[] }) {
   const t = useT()
   return (
-    <div className={`${styles['note']} ${styles['warn']}`}>
+    <Callout tone="warning">
       <p>{t('您有未完结的交易，暂不能注销')}</p>
       <ul>
         {matters.map(({ text, link }) => (
           <li key={text}>
-            <OuterLink href={link}>
+            <Button look="link" href={link}>
               <TranslatedText>{text}</TranslatedText>
-            </OuterLink>
+            </Button>
           </li>
         ))}
       </ul>
-    </div>
+    </Callout>
   )
 }
 
@@ -51,18 +51,9 @@ function CloseForm({ hasPhone }: { hasPhone: boolean }) {
       initialValues={{ way: 'password' }}
       busy={busy}
       onSubmit={(values) => void submit(values)}
-      actions={
-        <>
-          <Failure failure={failure} onRetry={retry} busy={busy} />
-          <Button danger type="primary" htmlType="submit" aria-disabled={busy}>
-            {busy ? t('正在提交…') : t('确认注销')}
-          </Button>
-        </>
-      }
+      actions={<FormActions look="danger" busy={busy} failure={failure} onRetry={retry} word={t('确认注销')} />}
     >
-      <p className={`${styles['note']} ${styles['warn']}`}>
-        {t('注销后账户及其资料不能恢复，所有设备立即退出登录，手机号码可以重新注册。')}
-      </p>
+      <Callout tone="warning">{t('注销后账户及其资料不能恢复，所有设备立即退出登录，手机号码可以重新注册。')}</Callout>
       {hasPhone && (
         <Form.Item name="way" label={t('验证方式')}>
           <Radio.Group
@@ -88,7 +79,7 @@ function CloseForm({ hasPhone }: { hasPhone: boolean }) {
   )
 }
 
-/** Ends the account for good, unless something is still open. */
+/** Closes the account for good, unless a trade, enrolment or appeal of it is still open. */
 export function CloseDialog({ hasPhone, onClose }: { hasPhone: boolean; onClose: () => void }) {
   const t = useT()
   const query = useQuery(openMattersQuery)

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { endDevice, endOtherDevices } from '#src/features/account/commands.ts'
 import { devicesQuery } from '#src/features/account/queries.ts'
 import { browserName } from '#src/model/account/agent.ts'
@@ -9,13 +8,15 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { useAttempt } from '#src/shared/lib/hooks/use-attempt.ts'
 import { confirmDialog, showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/query-states.tsx'
-import { keepFocus } from '#src/shared/ui/focus.ts'
+import { FocusGroup } from '#src/shared/ui/FocusGroup.tsx'
 import { Failure } from '#src/shared/ui/form/Failure.tsx'
 import { failureOf } from '#src/shared/ui/form/failure.ts'
+import { Button, ButtonRow } from '#src/shared/ui/Button.tsx'
 import { Card } from '#src/shared/ui/Card.tsx'
-import styles from '../account.module.css'
+import { Tag } from '#src/shared/ui/Tag.tsx'
+import styles from './security.module.css'
 
-/** The sign-ins that are shown beside the devices in use. */
+/** How many of the last sign-ins are listed. */
 const shownHistory = 8
 
 function DeviceText({ device }: { device: Device }) {
@@ -25,8 +26,13 @@ function DeviceText({ device }: { device: Device }) {
       <h3>{dateTimeSeconds(device.signedInAt)}</h3>
       <p>
         {browserName(device.agent) || t('未知浏览器')}
-        {device.timeZone && <span className={styles['hint']}> · {t('时区 {{zone}}', { zone: device.timeZone })}</span>}
-        {device.isCurrent && <span className={styles['tag']}>{t('当前设备')}</span>}
+        {device.timeZone && <span className="muted"> · {t('时区 {{zone}}', { zone: device.timeZone })}</span>}
+        {device.isCurrent && (
+          <>
+            {' '}
+            <Tag tone="success">{t('当前设备')}</Tag>
+          </>
+        )}
       </p>
     </>
   )
@@ -63,14 +69,14 @@ function useSigningOut() {
 function DeviceLists({ devices }: { devices: Device[] }) {
   const t = useT()
   const { busy, failure, one, others } = useSigningOut()
-  const living = devices.filter(({ isSignedIn }) => isSignedIn)
+  const signedIn = devices.filter(({ isSignedIn }) => isSignedIn)
   return (
-    <div className={styles['stack']} role="group" aria-label={t('登录设备')} tabIndex={-1} ref={keepFocus}>
+    <FocusGroup label={t('登录设备')}>
       <Card
         title={t('登录设备')}
         actions={
-          living.length > 1 && (
-            <Button size="small" aria-disabled={busy} onClick={others}>
+          signedIn.length > 1 && (
+            <Button size="small" isOff={busy} onClick={others}>
               {t('退出其他全部设备')}
             </Button>
           )
@@ -78,16 +84,16 @@ function DeviceLists({ devices }: { devices: Device[] }) {
       >
         <Failure failure={failure === null ? null : failureOf(failure)} />
         <ul className={styles['rows']}>
-          {living.map((device) => (
+          {signedIn.map((device) => (
             <li key={device.id}>
               <DeviceText device={device} />
-              <div className={styles['acts']}>
+              <ButtonRow>
                 {!device.isCurrent && (
-                  <Button aria-disabled={busy} onClick={() => one(device)}>
+                  <Button isOff={busy} onClick={() => one(device)}>
                     {t('退出该设备')}
                   </Button>
                 )}
-              </div>
+              </ButtonRow>
             </li>
           ))}
         </ul>
@@ -97,14 +103,12 @@ function DeviceLists({ devices }: { devices: Device[] }) {
           {devices.slice(0, shownHistory).map((device) => (
             <li key={device.id}>
               <DeviceText device={device} />
-              <span className={`${styles['tag']} ${device.isSignedIn ? '' : styles['ended']}`}>
-                {device.isSignedIn ? t('登录中') : t('已退出')}
-              </span>
+              <Tag tone={device.isSignedIn ? 'success' : 'muted'}>{device.isSignedIn ? t('登录中') : t('已退出')}</Tag>
             </li>
           ))}
         </ul>
       </Card>
-    </div>
+    </FocusGroup>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Form, type FormInstance, Input } from 'antd'
 import { useState } from 'react'
 import { bindEmail, sendEmailCode } from '#src/features/account/commands.ts'
-import { SendCode } from '#src/features/sms-code/SendCode.tsx'
+import { CodeItem } from '#src/features/sms-code/CodeItem.tsx'
 import { email as emailProblem } from '#src/model/validation/addresses.ts'
 import { plain } from '#src/model/validation/rule.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -15,7 +15,6 @@ import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { rule } from '#src/shared/ui/form/rule.ts'
 import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
 import { mailCodeProblems } from '../labels.ts'
-import styles from '../account.module.css'
 
 type Values = { email: string; code: string }
 
@@ -24,14 +23,14 @@ const codeProblem = (value: string): string | null => {
   return /^\d{6}$/.test(plain(value)) ? null : mailCodeProblems.form
 }
 
-/** The code on its way to the mailbox that stands in the form. */
+/** Sends a code to the address in the form. */
 function useMailCode(form: FormInstance<Values>) {
   const t = useT()
   const shown = plain(Form.useWatch('email', form) ?? '')
   const { busy, failure, attempt } = useAttempt()
   const [sent, setSent] = useState<{ to: string; at: number } | null>(null)
   const send = () => {
-    // What is watched comes a moment after what was typed.
+    // The watched value lags behind the typed one.
     const email = plain(form.getFieldValue('email') ?? '')
     const problem = emailProblem(email)
     if (problem) {
@@ -77,18 +76,15 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
         <Form.Item name="email" label={t('邮箱地址')} required rules={[rule(emailProblem)]}>
           <Input type="email" autoComplete="email" maxLength={254} />
         </Form.Item>
-        <Form.Item
+        <CodeItem
+          name="code"
           label={t('邮箱验证码')}
-          required
-          extra={<output>{code.sent && t('验证码已发送至 {{phone}}，5 分钟内有效', { phone: code.sent.to })}</output>}
-        >
-          <div className={styles['line']}>
-            <Form.Item name="code" noStyle rules={[rule(codeProblem)]}>
-              <Input aria-label={t('邮箱验证码')} inputMode="numeric" autoComplete="one-time-code" maxLength={8} />
-            </Form.Item>
-            <SendCode sentAt={code.sent?.at ?? null} busy={code.busy} onSend={code.send} />
-          </div>
-        </Form.Item>
+          rules={[rule(codeProblem)]}
+          status={code.sent ? t('验证码已发送至 {{phone}}，5 分钟内有效', { phone: code.sent.to }) : ''}
+          sentAt={code.sent?.at ?? null}
+          busy={code.busy}
+          onSend={code.send}
+        />
       </PortalForm>
     </Dialog>
   )

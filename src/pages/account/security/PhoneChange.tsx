@@ -1,11 +1,12 @@
 import { Form, Input } from 'antd'
-import { Link } from 'react-router-dom'
 import { changePhone, proveOldPhone } from '#src/features/account/commands.ts'
 import { SmsCodeField } from '#src/features/sms-code/SmsCodeField.tsx'
 import { linkTo } from '#src/model/paths.ts'
 import { mobile, plainPhone } from '#src/model/validation/phone.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { keepFocus } from '#src/shared/ui/focus.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
+import { Callout } from '#src/shared/ui/Callout.tsx'
+import { FocusGroup } from '#src/shared/ui/FocusGroup.tsx'
 import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { filled, rule } from '#src/shared/ui/form/rule.ts'
@@ -13,28 +14,13 @@ import { useDraft } from '#src/shared/ui/form/use-draft.ts'
 import { refuseField } from '#src/shared/ui/form/refused-fields.ts'
 import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
 import { passwordMissing } from '../labels.ts'
-import styles from '../account.module.css'
-import { PasswordInput } from '../PasswordInput.tsx'
+import { Steps, stepsAt } from '#src/shared/ui/Steps.tsx'
+import { PasswordInput } from './PasswordInput.tsx'
 import { useGrant } from './phone-grant.ts'
-
-function Steps({ step }: { step: 1 | 2 }) {
-  const t = useT()
-  const names = [t('验证身份'), t('绑定新手机')]
-  return (
-    <ol className={styles['steps']}>
-      {names.map((name, index) => (
-        <li key={name} aria-current={index + 1 === step ? 'step' : undefined}>
-          <b aria-hidden>{index + 1}</b>
-          {name}
-        </li>
-      ))}
-    </ol>
-  )
-}
 
 type Proving = { code?: string; password?: string }
 
-/** By the phone that is bound, or, where none is, by password. Whoever has lost the phone appeals. */
+/** Proof by a code to the bound phone, or by password where none is bound. A person who has lost the phone appeals. */
 function Prove({ telPhone, onGrant }: { telPhone: string | null; onGrant: (grant: string) => void }) {
   const t = useT()
   const [form] = Form.useForm<Proving>()
@@ -45,15 +31,15 @@ function Prove({ telPhone, onGrant }: { telPhone: string | null; onGrant: (grant
     <PortalForm<Proving>
       form={form}
       label={t('验证身份')}
-      className={styles['narrow']}
+      width="narrow"
       busy={busy}
       onSubmit={(values) => void submit(values)}
       actions={
         <FormActions busy={busy} failure={failure} onRetry={retry} word={t('下一步')}>
           {telPhone !== null && (
-            <Link className={styles['link']} to={linkTo.appeal('phone-lost')}>
+            <Button look="link" to={linkTo.appeal('phone-lost')}>
               {t('原手机已停用？提交申诉')}
-            </Link>
+            </Button>
           )}
         </FormActions>
       }
@@ -67,7 +53,7 @@ function Prove({ telPhone, onGrant }: { telPhone: string | null; onGrant: (grant
         />
       ) : (
         <>
-          <p className={styles['note']}>{t('当前绑定的手机：{{phone}}', { phone: telPhone })}</p>
+          <Callout>{t('当前绑定的手机：{{phone}}', { phone: telPhone })}</Callout>
           <SmsCodeField />
         </>
       )}
@@ -76,11 +62,12 @@ function Prove({ telPhone, onGrant }: { telPhone: string | null; onGrant: (grant
 }
 
 type Binding = { telPhone: string; code: string }
-/** The number belongs to another account; the leave has run out. */
+/** The number belongs to another account. */
 const taken = 409
-const late = 410
+/** The grant has expired. */
+const expired = 410
 
-function Bind({ grant, onDone, onLate }: { grant: string; onDone: () => void; onLate: () => void }) {
+function Bind({ grant, onDone, onExpired }: { grant: string; onDone: () => void; onExpired: () => void }) {
   const t = useT()
   const [form] = Form.useForm<Binding>()
   const draft = useDraft(form, 'phone-change')
@@ -99,16 +86,16 @@ function Bind({ grant, onDone, onLate }: { grant: string; onDone: () => void; on
     <PortalForm<Binding>
       form={form}
       label={t('绑定新手机')}
-      className={styles['narrow']}
+      width="narrow"
       draft={draft}
       busy={busy}
       onSubmit={(values) => void submit(values)}
       actions={
         <FormActions busy={busy} failure={failure} onRetry={retry} word={t('确认绑定')}>
-          {failure?.code === late && (
-            <button type="button" className={styles['link']} onClick={onLate}>
+          {failure?.code === expired && (
+            <Button look="link" onClick={onExpired}>
               {t('重新验证')}
-            </button>
+            </Button>
           )}
         </FormActions>
       }
@@ -121,7 +108,7 @@ function Bind({ grant, onDone, onLate }: { grant: string; onDone: () => void; on
   )
 }
 
-/** Another phone: first who one is, then the new number by a code sent to it (domain 6.16). */
+/** Binds another phone: proof of identity first, then a code sent to the new number (domain 6.16). */
 export function PhoneChange({ telPhone, onDone }: { telPhone: string | null; onDone: () => void }) {
   const t = useT()
   const { grant, keep, drop } = useGrant()
@@ -131,13 +118,13 @@ export function PhoneChange({ telPhone, onDone }: { telPhone: string | null; onD
     onDone()
   }
   return (
-    <div role="group" aria-label={label} tabIndex={-1} ref={keepFocus}>
-      <Steps step={grant === null ? 1 : 2} />
+    <FocusGroup label={label}>
+      <Steps label={label} steps={stepsAt([t('验证身份'), t('绑定新手机')], grant === null ? 0 : 1)} />
       {grant === null ? (
         <Prove telPhone={telPhone} onGrant={keep} />
       ) : (
-        <Bind grant={grant} onDone={handleDone} onLate={drop} />
+        <Bind grant={grant} onDone={handleDone} onExpired={drop} />
       )}
-    </div>
+    </FocusGroup>
   )
 }

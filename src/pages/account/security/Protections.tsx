@@ -1,28 +1,27 @@
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { strengthLabels } from '#src/features/session/labels.ts'
 import type { AccountSafety } from '#src/model/account/schema.ts'
 import { paths } from '#src/model/paths.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { authStatusLabels } from '#src/model/account/labels.ts'
+import { Button, ButtonRow } from '#src/shared/ui/Button.tsx'
 import { StateTag } from '#src/shared/ui/Tag.tsx'
 import { realNameLabels } from '../labels.ts'
-import styles from '../account.module.css'
-import type { Asked } from './Score.tsx'
+import type { BindingDialog } from './Score.tsx'
+import styles from './security.module.css'
 
-type RowProps = { title: string; text: ReactNode; hint?: string; acts: ReactNode }
+type RowProps = { title: string; text: ReactNode; hint?: string; actions: ReactNode }
 
-function Row({ title, text, hint, acts }: RowProps) {
+function Row({ title, text, hint, actions }: RowProps) {
   return (
     <li>
       <h3>{title}</h3>
       <div>
         <p>{text}</p>
-        {hint && <p className={styles['hint']}>{hint}</p>}
+        {hint && <p className="muted">{hint}</p>}
       </div>
-      <div className={styles['acts']}>{acts}</div>
+      <ButtonRow>{actions}</ButtonRow>
     </li>
   )
 }
@@ -32,10 +31,10 @@ const realNameLink: Record<number, readonly [string, string]> = {
   2: [paths.membershipReason, realNameLabels.reason],
 }
 
-type Props = { safety: AccountSafety; onAsk: (what: Asked) => void }
+type Props = { safety: AccountSafety; onOpen: (dialog: BindingDialog) => void }
 
-/** The ways in, each with what can be done about it. */
-function WaysIn({ safety, onAsk }: Props) {
+/** Password, phone and mailbox, each with its actions. */
+function Credentials({ safety, onOpen }: Props) {
   const t = useT()
   const { telPhone, email, passwordStrength, passwordChangedAt } = safety
   const strength = t('强度：{{word}}', { word: t(strengthLabels[passwordStrength] ?? '') })
@@ -46,34 +45,42 @@ function WaysIn({ safety, onAsk }: Props) {
         title={t('登录密码')}
         text={strength}
         hint={changed}
-        acts={<Link to={paths.updatePassWord}>{t('修改密码')}</Link>}
+        actions={
+          <Button look="link" to={paths.updatePassWord}>
+            {t('修改密码')}
+          </Button>
+        }
       />
       <Row
         title={t('手机')}
         text={telPhone ?? t('未绑定')}
         hint={t('用于短信登录、找回密码和重要通知')}
-        acts={<Link to={paths.memberEditPhone}>{telPhone ? t('更换或解绑手机') : t('绑定手机')}</Link>}
+        actions={
+          <Button look="link" to={paths.memberEditPhone}>
+            {telPhone ? t('更换或解绑手机') : t('绑定手机')}
+          </Button>
+        }
       />
       <Row
         title={t('邮箱')}
         text={email ?? t('未绑定')}
         hint={t('用于接收公告变更等邮件')}
-        acts={<Button onClick={() => onAsk('email')}>{email ? t('更换邮箱') : t('绑定邮箱')}</Button>}
+        actions={<Button onClick={() => onOpen('email')}>{email ? t('更换邮箱') : t('绑定邮箱')}</Button>}
       />
     </>
   )
 }
 
-/** The ways in and what belongs to the account. */
-export function Protections({ safety, onAsk }: Props) {
+/** What protects the account: credentials, verification and the refund account. */
+export function Protections({ safety, onOpen }: Props) {
   const t = useT()
   const { authStatus, name, refundAccount } = safety
   const isVerified = authStatus >= 3
-  const [realNameTo, realNameWord] = realNameLink[authStatus] ?? [paths.realNamePersonInfo, realNameLabels.look]
+  const [realNameTo, realNameText] = realNameLink[authStatus] ?? [paths.realNamePersonInfo, realNameLabels.look]
   const refundHint = isVerified ? t('保证金退还到本人同名账户') : t('完成实名认证后可绑定同名账户')
   return (
     <ul className={styles['rows']}>
-      <WaysIn safety={safety} onAsk={onAsk} />
+      <Credentials safety={safety} onOpen={onOpen} />
       <Row
         title={t('实名认证')}
         text={
@@ -81,15 +88,19 @@ export function Protections({ safety, onAsk }: Props) {
             <StateTag labels={authStatusLabels} state={authStatus} /> {name && <span lang="zh-CN">{name}</span>}
           </>
         }
-        acts={<Link to={realNameTo}>{t(realNameWord)}</Link>}
+        actions={
+          <Button look="link" to={realNameTo}>
+            {t(realNameText)}
+          </Button>
+        }
       />
       <Row
         title={t('支付/退款账户')}
         text={refundAccount ? `${refundAccount.bankName} ${refundAccount.cardNo}` : t('未绑定')}
         hint={refundHint}
-        acts={
+        actions={
           isVerified && (
-            <Button onClick={() => onAsk('refund-account')}>{refundAccount ? t('更换账户') : t('绑定账户')}</Button>
+            <Button onClick={() => onOpen('refund-account')}>{refundAccount ? t('更换账户') : t('绑定账户')}</Button>
           )
         }
       />

@@ -6,6 +6,7 @@ import type { AccountSafety } from '#src/model/account/schema.ts'
 import { bankCard, corporateAccount, plainAccount } from '#src/model/validation/bank-card.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { Callout } from '#src/shared/ui/Callout.tsx'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
 import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
@@ -13,14 +14,14 @@ import { filled, rule } from '#src/shared/ui/form/rule.ts'
 import { useDraft } from '#src/shared/ui/form/use-draft.ts'
 import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
 import { bankMissing, passwordMissing } from '../labels.ts'
-import styles from '../account.module.css'
-import { PasswordInput } from '../PasswordInput.tsx'
+import { PasswordInput } from './PasswordInput.tsx'
 
 type Values = { bankName: string; cardNo: string; password: string }
 
+/** `authStatus` of a verified organisation. */
 const organisation = 4
 
-/** The bank account of the verified person or organisation that money goes back to. */
+/** Binds the bank account, in the name of the verified person or organisation, that refunds go to. */
 export function RefundDialog({ safety, onClose }: { safety: AccountSafety; onClose: () => void }) {
   const t = useT()
   const [form] = Form.useForm<Values>()
@@ -44,10 +45,10 @@ export function RefundDialog({ safety, onClose }: { safety: AccountSafety; onClo
         onSubmit={(values) => void submit(values)}
         actions={<FormActions busy={busy} failure={failure} onRetry={retry} word={t('确认绑定')} />}
       >
-        <p className={styles['note']}>
+        <Callout>
           {t('户名：')}
           <span lang="zh-CN">{safety.name}</span>
-        </p>
+        </Callout>
         <Form.Item name="bankName" label={t('开户银行')} required rules={[rule(filled(bankMissing))]}>
           <Input maxLength={50} />
         </Form.Item>

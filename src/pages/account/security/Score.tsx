@@ -1,27 +1,29 @@
-import { Link } from 'react-router-dom'
 import type { AccountSafety } from '#src/model/account/schema.ts'
 import { type Protection, securityScore } from '#src/model/account/score.ts'
 import { levelLabels, protectionLabels } from '#src/model/account/labels.ts'
 import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import styles from '../account.module.css'
+import { Button } from '#src/shared/ui/Button.tsx'
+import { Tag } from '#src/shared/ui/Tag.tsx'
+import styles from './security.module.css'
 
-export type Asked = 'email' | 'refund-account'
+/** Opened from this page. */
+export type BindingDialog = 'email' | 'refund-account'
 
-const places: Record<Exclude<Protection, Asked>, string> = {
+const screens: Record<Exclude<Protection, BindingDialog>, string> = {
   password: paths.updatePassWord,
   phone: paths.memberEditPhone,
   'real-name': paths.realNamePerson,
 }
 
-/** How well the account is protected, and what would protect it better. */
-export function Score({ safety, onAsk }: { safety: AccountSafety; onAsk: (what: Asked) => void }) {
+/** How well the account is protected, and what would raise the score. */
+export function Score({ safety, onOpen }: { safety: AccountSafety; onOpen: (dialog: BindingDialog) => void }) {
   const t = useT()
   const { points, level, raise } = securityScore(safety)
   return (
-    <div className={`${styles['body']} ${styles['score']}`}>
+    <div className={styles['score']}>
       <div>
-        <p className={styles['hint']}>{t('安全评分')}</p>
+        <p className="muted">{t('安全评分')}</p>
         <p className={styles['points']} data-level={level}>
           <strong>{points}</strong>
           <span>{t('/ 100，安全等级：{{level}}', { level: t(levelLabels[level]) })}</span>
@@ -35,14 +37,18 @@ export function Score({ safety, onAsk }: { safety: AccountSafety; onAsk: (what: 
           <ul className={styles['raise']}>
             {raise.map(({ protection, by }) => (
               <li key={protection}>
-                {protection === 'email' || protection === 'refund-account' ? (
-                  <button type="button" onClick={() => onAsk(protection)}>
-                    {t(protectionLabels[protection])}
-                  </button>
-                ) : (
-                  <Link to={places[protection]}>{t(protectionLabels[protection])}</Link>
-                )}{' '}
-                +{by}
+                <Tag tone="warning">
+                  {protection === 'email' || protection === 'refund-account' ? (
+                    <Button look="link" size="small" onClick={() => onOpen(protection)}>
+                      {t(protectionLabels[protection])}
+                    </Button>
+                  ) : (
+                    <Button look="link" size="small" to={screens[protection]}>
+                      {t(protectionLabels[protection])}
+                    </Button>
+                  )}{' '}
+                  +{by}
+                </Tag>
               </li>
             ))}
           </ul>

@@ -3,15 +3,15 @@ import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { readStored, removeStored, writeStored } from '#src/shared/lib/storage/storage.ts'
 
 const key = 'mine:phone-grant'
-/** As long as the exchange honours it. */
-const goodMs = 10 * 60_000
+/** How long the exchange accepts it. */
+const validMs = 10 * 60_000
 
 function storedGrant(): string | null {
   const [at = '', grant = ''] = (readStored('session', key) ?? '').split(' ')
-  return grant && Number(at) + goodMs > serverNow() ? grant : null
+  return grant && Number(at) + validMs > serverNow() ? grant : null
 }
 
-/** The leave to bind another phone, kept over a reload in this tab alone. */
+/** The grant to bind another phone; survives a reload, in this tab alone. */
 export function useGrant() {
   const [grant, setGrant] = useState(storedGrant)
   return {

@@ -1,0 +1,31 @@
+import { Form, type FormRule, Input } from 'antd'
+import { plain } from '#src/model/validation/rule.ts'
+import { SendCode } from './SendCode.tsx'
+import styles from './sms-code.module.css'
+
+type Props = {
+  name: string
+  label: string
+  rules: FormRule[]
+  /** Where the code was sent, or why it was not; '' before. */
+  status: string
+  sentAt: number | null
+  busy: boolean
+  onSend: () => void
+}
+
+const normal = (typed: unknown) => (typeof typed === 'string' ? plain(typed) : typed)
+
+/** The field of a code, plain digits, and beside it the button that has the code sent. */
+export function CodeItem({ name, label, rules, status, ...send }: Props) {
+  return (
+    <Form.Item label={label} required extra={<output>{status}</output>}>
+      <div className={styles['line']}>
+        <Form.Item name={name} noStyle normalize={normal} validateTrigger="onBlur" rules={rules}>
+          <Input aria-label={label} aria-required inputMode="numeric" autoComplete="one-time-code" maxLength={8} />
+        </Form.Item>
+        <SendCode {...send} />
+      </div>
+    </Form.Item>
+  )
+}
