@@ -3,16 +3,23 @@ import { Select } from 'antd'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { industriesQuery } from './queries.ts'
 
-type Given = { id?: string; value?: string; onChange?: (code: string) => void; onBlur?: () => void }
+type Given = {
+  id?: string
+  value?: string
+  onChange?: (value: string) => void
+  onBlur?: () => void
+  /** Offers divisions alone, and holds the name of one instead of its code. */
+  isByName?: boolean
+}
 
 /** A section of the exchange's list of industries, or a division of one. */
-export function IndustryField({ id, value, onChange, onBlur }: Given) {
+export function IndustryField({ id, value, onChange, onBlur, isByName = false }: Given) {
   const t = useT()
   const { data = [], isFetching, isError, refetch } = useQuery(industriesQuery)
-  const options = data.map(({ code, name, parentCode }) => ({
-    value: code,
-    label: parentCode ? `${parentCode}${code} ${name}` : `${code} ${name}`,
-  }))
+  const shown = isByName ? data.filter(({ parentCode }) => parentCode) : data
+  const options = shown.map(({ code, name, parentCode }) =>
+    isByName ? { value: name, label: name } : { value: code, label: `${parentCode ?? ''}${code} ${name}` },
+  )
   return (
     <Select
       {...(id ? { id } : {})}
@@ -26,7 +33,7 @@ export function IndustryField({ id, value, onChange, onBlur }: Given) {
       onOpenChange={(open) => {
         if (open && isError) void refetch()
       }}
-      onChange={(code: string | null) => onChange?.(code ?? '')}
+      onChange={(chosen: string | null) => onChange?.(chosen ?? '')}
       {...(onBlur ? { onBlur } : {})}
     />
   )

@@ -4,7 +4,6 @@ import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { QueryBoundary, Skeleton } from '#src/shared/ui/query-states.tsx'
 import { Reasons } from './review/Reasons.tsx'
-import styles from './kyc.module.css'
 
 /** /membershipReason (AC-11). */
 export default function MembershipReasonPage() {
@@ -12,11 +11,9 @@ export default function MembershipReasonPage() {
   const query = useQuery(identityQuery)
   return (
     <UserCentre title={t('实名认证未通过')}>
-      <div className={styles['panel']}>
-        <QueryBoundary query={query} minHeight={280} loading={<Skeleton height={280} />}>
-          {(detail) => <Reasons detail={detail} />}
-        </QueryBoundary>
-      </div>
+      <QueryBoundary query={query} minHeight={280} loading={<Skeleton height={280} />}>
+        {(detail) => <Reasons detail={detail} />}
+      </QueryBoundary>
     </UserCentre>
   )
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './Button.module.css'
 import { OuterLink } from './OuterLink.tsx'
@@ -49,6 +49,3 @@ export function Button({ look = 'default', size = 'normal', isOff = false, isBus
     </span>
   )
 }
-
-/** Buttons and links beside each other. */
-export const ButtonRow = ({ children }: { children: ReactNode }) => <div className={styles['row']}>{children}</div>

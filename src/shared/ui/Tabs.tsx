@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import styles from './Tabs.module.css'
 
 export type Tab<K extends string> = {
@@ -85,21 +84,6 @@ export function TabPanel({
     <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${active}`} className={className}>
       {children}
     </div>
-  )
-}
-
-type LinkTab = { to: string; label: string; isCurrent: boolean }
-
-/** Links to neighbouring screens, in the look of tabs. */
-export function LinkTabs({ tabs, label }: { tabs: readonly LinkTab[]; label: string }) {
-  return (
-    <nav className={styles['list']} aria-label={label}>
-      {tabs.map(({ to, label: text, isCurrent }) => (
-        <Link key={to} className={styles['tab']} to={to} aria-current={isCurrent ? 'page' : undefined}>
-          {text}
-        </Link>
-      ))}
-    </nav>
   )
 }
 

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { organisationProblem, personProblem } from '#src/model/kyc/rules.ts'
+import { faceStateAt, organisationProblem, personProblem } from '#src/model/kyc/rules.ts'
 import type { KycDetail } from '#src/model/kyc/schema.ts'
 import { organisationFrom } from '#src/pages/kyc/organisation/organisation-claim.ts'
-import { faceStateAt } from '#src/pages/kyc/review/face-state.ts'
 import { claimFrom } from '#src/pages/kyc/person/person-claim.ts'
-import { placeOf } from '#src/pages/kyc/claim/place.ts'
+import { pageStateOf } from '#src/pages/kyc/claim/page-state.ts'
 
 const now = Date.parse('2026-03-06T09:30:00+08:00')
 const file = (id: string) => ({ id, name: `${id}.png`, kind: 'png', size: 1, url: '' })
@@ -16,12 +15,12 @@ describe('[AC-11] what a form page shows', () => {
   test('order is precedence: being checked, another kind, verified, blocked, the form', () => {
     const claim = { ...party, isChange: true, submittedAt: now }
     const blockedBy = [{ text: '报名', link: '/myProject' }]
-    expect(placeOf(nothing, 'person', false)).toBe('form')
-    expect(placeOf({ ...nothing, identity, claim }, 'organisation', true)).toBe('checking')
-    expect(placeOf({ ...nothing, identity }, 'organisation', true)).toBe('other-kind')
-    expect(placeOf({ ...nothing, identity, blockedBy }, 'person', false)).toBe('verified')
-    expect(placeOf({ ...nothing, identity, blockedBy }, 'person', true)).toBe('blocked')
-    expect(placeOf({ ...nothing, identity }, 'person', true)).toBe('form')
+    expect(pageStateOf(nothing, 'person', false)).toBe('form')
+    expect(pageStateOf({ ...nothing, identity, claim }, 'organisation', true)).toBe('checking')
+    expect(pageStateOf({ ...nothing, identity }, 'organisation', true)).toBe('other-kind')
+    expect(pageStateOf({ ...nothing, identity, blockedBy }, 'person', false)).toBe('verified')
+    expect(pageStateOf({ ...nothing, identity, blockedBy }, 'person', true)).toBe('blocked')
+    expect(pageStateOf({ ...nothing, identity }, 'person', true)).toBe('form')
   })
 })
 

@@ -3,13 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { userDetail } from '#src/api/endpoints/auth.ts'
 import { startFace } from '#src/api/endpoints/kyc.ts'
 import { pushTicket } from '#src/api/endpoints/portal.ts'
-import { fileField, uploadFile, goTo, box, loadScreens, replaceText } from '#tests/support/fill.ts'
+import { fileField, uploadFile, goTo, box, loadScreens, named, replaceText } from '#tests/support/fill.ts'
 import { allSettled, openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import type { World } from '#tests/support/world.ts'
 import {
   agree,
   button,
-  choose,
   claimPerson,
   fillCitizen,
   isBadged,
@@ -85,7 +84,8 @@ describe('a person', () => {
     const world = openWorld()
     const { user, address } = await renderRoute('/realNamePerson', { as: 'newcomer', world })
     await button('提交认证')
-    await choose(user, '证件类型', '因私普通护照')
+    await user.selectOptions(screen.getByRole('combobox', { name: named('证件类型') }), '因私普通护照')
+    await screen.findByRole('group', { name: /证件资料页/ })
     await uploadFile(user, '证件资料页', picture('passport.png'))
     await replaceText(user, box('姓名'), 'Maria Lund')
     await replaceText(user, box('证件号码'), 'E30461388')
@@ -214,7 +214,7 @@ describe('a face that is shown to a phone', () => {
   const openLink = () => main().findByRole('link', { name: '没有扫码条件？在新窗口打开核验页面' })
   const tokenNow = async (): Promise<string> =>
     new URLSearchParams((await openLink()).getAttribute('href')!.split('?')[1]).get('token')!
-  const say = (world: World, token: string, verdict: string) => world.control('face', { token, verdict })
+  const say = (world: World, token: string, verdict: string) => world.order('face', { token, verdict })
 
   /** The page of a claim whose claimant shows a face. */
   async function begin() {
@@ -310,7 +310,7 @@ describe('pictures', () => {
     const release = world.hold(upload)
     await take(picture('back.png'))
     await field().findByRole('progressbar')
-    await waitFor(() => expect(world.callsTo(upload)).toHaveLength(1))
+    await waitFor(() => expect(world.asked(upload)).toHaveLength(1))
     await user.click(field().getByRole('button', { name: '取消 back.png' }))
     expect(field().queryByText('back.png')).toBeNull()
     expect(document.activeElement).toBe(input())
@@ -335,7 +335,7 @@ describe('pictures', () => {
     await field().findByText('文件的内容是程序或网页，与后缀不符；只能上传 jpg / png 格式的文件')
     await take(picture('card.php.png'))
     await field().findByText('文件名中含有程序或网页的后缀')
-    expect(world.callsTo(upload)).toEqual([])
+    expect(world.asked(upload)).toEqual([])
   })
 
   test('[AC-11] the exchange’s refusal stays beside the file', async () => {

@@ -15,7 +15,7 @@ import { Select } from '#src/shared/ui/form/Select.tsx'
 import { Result } from '#src/shared/ui/Result.tsx'
 import { Steps, stepsAt } from '#src/shared/ui/Steps.tsx'
 import { StateTag } from '#src/shared/ui/Tag.tsx'
-import { LinkTabs } from '#src/shared/ui/Tabs.tsx'
+import { LinkTabs } from '#src/shared/ui/LinkTabs.tsx'
 import { Timeline } from '#src/shared/ui/Timeline.tsx'
 
 afterEach(cleanup)

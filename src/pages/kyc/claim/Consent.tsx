@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Checkbox, Form } from 'antd'
+import { Checkbox, Form } from 'antd'
 import { useState } from 'react'
 import { agreementQuery } from '#src/features/kyc/queries.ts'
 import type { ServiceAgreement } from '#src/model/kyc/schema.ts'
 import { claimProblems } from '#src/model/kyc/labels.ts'
 import { useLanguage, useT } from '#src/shared/lib/text/i18n.ts'
 import { useSeenEnd } from '#src/shared/lib/hooks/use-seen-end.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
+import { ButtonRow } from '#src/shared/ui/ButtonRow.tsx'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
 import { QueryBoundary, Skeleton } from '#src/shared/ui/query-states.tsx'
 import { ScrollBox } from '#src/shared/ui/ScrollBox.tsx'
@@ -13,19 +15,17 @@ import styles from './consent.module.css'
 
 type TextProps = { agreement: ServiceAgreement; isAgreed: boolean; onAgree: (version: string) => void }
 
-/** The whole text; it can be agreed to when its end has been seen. */
+/** The whole text; the button is enabled once its end has been seen. */
 function Text({ agreement: { title, version, sections }, isAgreed, onAgree }: TextProps) {
   const t = useT()
   const isForeign = useLanguage() === 'en'
   const { end, seen } = useSeenEnd(isAgreed)
   return (
     <>
-      {isForeign && <p className={styles['foreign']}>{t('协议以中文文本为准，仅提供中文。')}</p>}
+      {isForeign && <p className={`muted ${styles['foreign']}`}>{t('协议以中文文本为准，仅提供中文。')}</p>}
       <ScrollBox className={styles['scroll']} label={t('协议全文')} lang="zh-CN">
-        <p>
-          <small className={styles['version']}>
-            {title} · {version}
-          </small>
+        <p className="muted">
+          {title} · {version}
         </p>
         {sections.map((section) => (
           <section key={section.title}>
@@ -39,7 +39,7 @@ function Text({ agreement: { title, version, sections }, isAgreed, onAgree }: Te
       </ScrollBox>
       <div className={styles['foot']}>
         <span aria-live="polite">{!seen && t('请先阅读至末尾')}</span>
-        <Button type="primary" disabled={!seen} onClick={() => onAgree(version)}>
+        <Button look="primary" disabled={!seen} onClick={() => onAgree(version)}>
           {t('同意并继续')}
         </Button>
       </div>
@@ -63,13 +63,13 @@ type Controlled = { id?: string; value?: unknown; onChange?: (version: string) =
 
 const isVersion = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** The consent as a field: the version that was accepted, or nothing. Ticking it opens the text, which is read first. */
+/** The consent as a field: the accepted version, or ''. Ticking it opens the text, which has to be read first. */
 function ConsentField({ id, value, onChange }: Controlled) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   const isAgreed = isVersion(value)
   return (
-    <div className={styles['consent']}>
+    <ButtonRow>
       <Checkbox
         {...(id ? { id } : {})}
         checked={isAgreed}
@@ -78,9 +78,9 @@ function ConsentField({ id, value, onChange }: Controlled) {
       >
         {t('我已阅读并同意实名认证服务协议，授权交易所为本次认证核验上述信息')}
       </Checkbox>
-      <button type="button" className={styles['read']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button look="link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('阅读协议全文')}
-      </button>
+      </Button>
       {isOpen && (
         <AgreementDialog
           isAgreed={isAgreed}
@@ -91,11 +91,11 @@ function ConsentField({ id, value, onChange }: Controlled) {
           }}
         />
       )}
-    </div>
+    </ButtonRow>
   )
 }
 
-/** The consent, with the agreement that it is about. */
+/** The consent to the agreement on verification. */
 export function Consent() {
   const t = useT()
   const check = (_: unknown, version: unknown) =>

@@ -1,4 +1,4 @@
-import { Button, Form } from 'antd'
+import { Form } from 'antd'
 import { useEffect } from 'react'
 import { saveContact } from '#src/features/kyc/commands.ts'
 import type { MemberContact } from '#src/model/kyc/schema.ts'
@@ -6,17 +6,18 @@ import { claimProblems } from '#src/model/kyc/labels.ts'
 import { email } from '#src/model/validation/addresses.ts'
 import { mobile, plainPhone } from '#src/model/validation/phone.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
-import { Failure } from '#src/shared/ui/form/Failure.tsx'
+import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
+import { FieldGrid } from '#src/shared/ui/form/FormSection.tsx'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { filled, optional } from '#src/shared/ui/form/rule.ts'
 import { useDraft } from '#src/shared/ui/form/use-draft.ts'
 import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
 import { RegionItem, TextField } from './Fields.tsx'
-import styles from '../kyc.module.css'
 import { regionCode } from './texts.ts'
 
-/** How the exchange reaches the member. */
+/** Contact data of the member, saved without a review. */
 export function ContactForm({ contact, onDone }: { contact: MemberContact; onDone: () => void }) {
   const t = useT()
   const [form] = Form.useForm<MemberContact>()
@@ -42,25 +43,19 @@ export function ContactForm({ contact, onDone }: { contact: MemberContact; onDon
       busy={busy}
       onSubmit={(values) => void submit(values)}
       actions={
-        <>
-          <Failure failure={failure} onRetry={retry} busy={busy} />
-          <div className={styles['buttons']}>
-            <Button type="primary" htmlType="submit" aria-disabled={busy} loading={busy}>
-              {t('保存')}
-            </Button>
-            <Button
-              onClick={() => {
-                draft.drop()
-                onDone()
-              }}
-            >
-              {t('取消')}
-            </Button>
-          </div>
-        </>
+        <FormActions busy={busy} failure={failure} onRetry={retry} word={t('保存')}>
+          <Button
+            onClick={() => {
+              draft.drop()
+              onDone()
+            }}
+          >
+            {t('取消')}
+          </Button>
+        </FormActions>
       }
     >
-      <div className={styles['pair']}>
+      <FieldGrid>
         <TextField
           name="contact"
           label={t('联系人')}
@@ -71,7 +66,7 @@ export function ContactForm({ contact, onDone }: { contact: MemberContact; onDon
         <TextField name="telPhone" label={t('联系手机')} required check={mobile} inputMode="tel" autoComplete="tel" />
         <TextField name="email" label={t('邮箱')} check={optional(email)} inputMode="email" autoComplete="email" />
         <TextField name="postcode" label={t('邮编')} inputMode="numeric" maxLength={6} autoComplete="postal-code" />
-      </div>
+      </FieldGrid>
       <RegionItem name="region" label={t('所在地区')} />
       <TextField name="address" label={t('联系地址')} autoComplete="street-address" />
     </PortalForm>

@@ -1,89 +1,82 @@
-import { Form, Input, Radio, Select } from 'antd'
+import { Form, Input, Radio } from 'antd'
+import type { ReactNode } from 'react'
 import { RegionField } from '#src/features/dictionary/RegionField.tsx'
 import { lastDay } from '#src/model/time/units.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { DateInput } from '#src/shared/ui/form/DateInput.tsx'
 import { type Check, rule } from '#src/shared/ui/form/rule.ts'
-import styles from '../kyc.module.css'
+import { type Option, Select } from '#src/shared/ui/form/Select.tsx'
 
-type Field = { name: string; label: string; required?: boolean; check?: Check }
-
-type TextProps = Field & {
-  type?: 'text' | 'date'
-  placeholder?: string
-  autoComplete?: string
-  inputMode?: 'numeric' | 'decimal' | 'tel' | 'email'
-  maxLength?: number
-  extra?: string
+type Field = {
+  name: string
+  label: string
+  required?: boolean
+  check?: Check
   /** Fields on which the check depends. */
   after?: string[]
 }
 
-/** One line of text. */
-export function TextField({ name, label, required = false, check, extra, after = [], ...input }: TextProps) {
+function Item({ name, label, required = false, check, after = [], children }: Field & { children: ReactNode }) {
   return (
-    <Form.Item
-      name={name}
-      label={label}
-      required={required}
-      dependencies={after}
-      rules={check ? [rule(check)] : []}
-      {...(extra ? { extra } : {})}
-    >
-      <Input
-        aria-required={required}
-        maxLength={100}
-        autoComplete="off"
-        {...(input.type === 'date' ? { max: lastDay } : {})}
-        {...input}
-      />
+    <Form.Item name={name} label={label} required={required} dependencies={after} rules={check ? [rule(check)] : []}>
+      {children}
     </Form.Item>
   )
 }
 
-type ChoiceProps = Field & {
-  options: readonly { value: string | number; label: string }[]
-  isSearched?: boolean
-  loading?: boolean
+type TextProps = Field & {
+  autoComplete?: string
+  inputMode?: 'numeric' | 'decimal' | 'tel' | 'email'
+  maxLength?: number
+}
+
+/** One line of text. */
+export function TextField({ autoComplete = 'off', inputMode, maxLength = 100, ...field }: TextProps) {
+  return (
+    <Item {...field}>
+      <Input
+        aria-required={field.required ?? false}
+        maxLength={maxLength}
+        autoComplete={autoComplete}
+        inputMode={inputMode}
+      />
+    </Item>
+  )
+}
+
+/** A day, `YYYY-MM-DD`. */
+export function DayField(field: Field) {
+  return (
+    <Item {...field}>
+      <DateInput aria-required={field.required ?? false} max={lastDay} />
+    </Item>
+  )
 }
 
 /** One of a closed list. */
-export function ChoiceField({
-  name,
-  label,
-  required = false,
-  check,
-  options,
-  isSearched = false,
-  loading = false,
-}: ChoiceProps) {
+export function ChoiceField({ options, ...field }: Field & { options: readonly Option<string | number>[] }) {
   const t = useT()
+  const isRequired = field.required ?? false
   return (
-    <Form.Item name={name} label={label} required={required} rules={check ? [rule(check)] : []}>
-      <Select
-        options={[...options]}
-        loading={loading}
-        placeholder={t('请选择')}
-        allowClear={!required}
-        aria-required={required}
-        {...(isSearched ? { showSearch: { optionFilterProp: 'label' } } : {})}
-      />
-    </Form.Item>
+    <Item {...field}>
+      <Select options={options} placeholder={t('请选择')} isClearable={!isRequired} aria-required={isRequired} />
+    </Item>
   )
 }
 
-type WayProps<W extends string> = {
-  ways: readonly W[]
-  words: Readonly<Record<W, string>>
-  hints: Readonly<Record<W, string>>
+type MethodProps<M extends string> = {
+  methods: readonly M[]
+  labels: Readonly<Record<M, string>>
+  hints: Readonly<Record<M, string>>
   check?: Check
 }
 
-/** One of the ways in which a claim can be verified; what the chosen one asks for stands below. */
-export function WayItem<W extends string>({ ways, words, hints, check }: WayProps<W>) {
+/** The method of verification, with the hint of the selected one. */
+export function MethodItem<M extends string>({ methods, labels, hints, check }: MethodProps<M>) {
   const t = useT()
   const form = Form.useFormInstance()
-  const chosen = Form.useWatch('way', form) as W | undefined
-  const hint = ways.find((way) => way === chosen)
+  const selected = Form.useWatch('way', form) as M | undefined
+  const hint = methods.find((method) => method === selected)
   return (
     <Form.Item
       name="way"
@@ -91,11 +84,7 @@ export function WayItem<W extends string>({ ways, words, hints, check }: WayProp
       rules={check ? [rule(check)] : []}
       {...(hint ? { extra: t(hints[hint]) } : {})}
     >
-      <Radio.Group
-        className={styles['ways'] ?? ''}
-        aria-label={t('核验方式')}
-        options={ways.map((value) => ({ value, label: t(words[value]) }))}
-      />
+      <Radio.Group aria-label={t('核验方式')} options={methods.map((value) => ({ value, label: t(labels[value]) }))} />
     </Form.Item>
   )
 }
@@ -103,8 +92,8 @@ export function WayItem<W extends string>({ ways, words, hints, check }: WayProp
 /** Province, city and district. */
 export function RegionItem({ name, label }: { name: string; label: string }) {
   return (
-    <Form.Item name={name} label={label}>
+    <Item name={name} label={label}>
       <RegionField />
-    </Form.Item>
+    </Item>
   )
 }

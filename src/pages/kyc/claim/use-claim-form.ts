@@ -27,8 +27,8 @@ const fields: Readonly<Record<number, Record<Kind, string>>> = {
   [personRefusal.agreement]: { person: 'agreed', organisation: 'agreed' },
 }
 
-/** What becomes of what was sent. */
-function saidOf(claim: KycDetail['claim']): string {
+/** The message after a claim was submitted; no claim is pending once it was verified at once. */
+function submittedText(claim: KycDetail['claim']): string {
   if (!claim) return translate('实名认证已通过')
   if (claim.face) return translate('认证信息提交成功，请用手机扫码完成人脸识别')
   if (claim.letter) return translate('认证信息提交成功，请下载并签署授权书')
@@ -36,7 +36,7 @@ function saidOf(claim: KycDetail['claim']): string {
   return translate('认证信息提交成功，预计1个工作日内完成审核')
 }
 
-/** Sends a claim, keeps what was typed here and, when asked, at the exchange. */
+/** Submits a claim, keeps a draft in this tab and, on request, at the exchange. */
 export function useClaimForm<V extends object>(
   form: FormInstance<V>,
   kind: Kind,
@@ -51,14 +51,14 @@ export function useClaimForm<V extends object>(
     async (values) => {
       const { claim } = await send(values)
       draft.forget()
-      showToast('success', saidOf(claim))
+      showToast('success', submittedText(claim))
       void navigate(paths.realNamePersonInfo)
     },
     {
       fieldOf: ({ code }) => fields[code ?? 0]?.[kind] ?? null,
       atField: (field, message) => {
         if (field === 'agreed') {
-          // Another version is in force than the one that was read.
+          // The exchange has another version in force than the one that was read.
           form.resetFields(['agreed' as never])
           void queryClient.invalidateQueries({ queryKey: agreementQuery.queryKey })
         }

@@ -3,11 +3,11 @@ import { readPicture } from '#src/features/kyc/commands.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
 import type { ReadDocument } from '#src/model/kyc/schema.ts'
 
-type Reading = 'none' | 'reading' | 'read' | 'failed'
+export type ReadingState = 'none' | 'reading' | 'read' | 'failed'
 
-/** Has a picture read; what fails is told beside the field and stops nobody (SE-05). */
+/** Has a picture recognised by the exchange; a failure is shown beside the field and blocks nothing (SE-05). */
 export function useReading(what: 'identity' | 'licence', onRead: (read: ReadDocument) => void) {
-  const [state, setState] = useState<Reading>('none')
+  const [state, setState] = useState<ReadingState>('none')
   const latest = useRef('')
   return {
     state,
@@ -15,7 +15,7 @@ export function useReading(what: 'identity' | 'licence', onRead: (read: ReadDocu
       latest.current = id
       setState('reading')
       const found = await readPicture(id, what).catch(() => null)
-      // Another picture was given in the meantime.
+      // Another picture has been uploaded in the meantime.
       if (latest.current !== id) return
       setState(found ? 'read' : 'failed')
       if (found) onRead(found)

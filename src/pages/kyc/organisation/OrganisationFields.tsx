@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Form, Input } from 'antd'
-import { dictionaryQuery, industriesQuery } from '#src/features/dictionary/queries.ts'
+import { IndustryField } from '#src/features/dictionary/IndustryField.tsx'
+import { dictionaryQuery } from '#src/features/dictionary/queries.ts'
 import { FilesItem } from '#src/features/upload/FilesItem.tsx'
 import { capitalProblem, expiryProblem } from '#src/model/kyc/rules.ts'
 import { claimProblems, organisationTypeLabels } from '#src/model/kyc/labels.ts'
@@ -9,14 +10,14 @@ import { creditCode } from '#src/model/validation/credit-code.ts'
 import { organisationName } from '#src/model/validation/names.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
+import { FieldGrid, FoldedFields, FormSection } from '#src/shared/ui/form/FormSection.tsx'
 import { filled, optional } from '#src/shared/ui/form/rule.ts'
-import { ChoiceField, RegionItem, TextField } from '../claim/Fields.tsx'
+import { ChoiceField, DayField, RegionItem, TextField } from '../claim/Fields.tsx'
 import type { OrganisationValues } from './organisation-claim.ts'
 import { ReadingNote } from '../claim/ReadingNote.tsx'
-import styles from '../kyc.module.css'
 import { useReading } from '../claim/use-reading.ts'
 
-/** Licence, name, code, term: what the register of business knows. */
+/** Licence, name, code and term, as in the business register. */
 export function LicenceFields() {
   const t = useT()
   const form = Form.useFormInstance<OrganisationValues>()
@@ -30,8 +31,7 @@ export function LicenceFields() {
   })
   const options = organisationTypeLabels.map((word, value) => ({ value, label: t(word) }))
   return (
-    <fieldset className={styles['group']}>
-      <legend>{t('机构信息')}</legend>
+    <FormSection title={t('机构信息')}>
       <ChoiceField
         name="orgType"
         label={t('机构类型')}
@@ -47,13 +47,12 @@ export function LicenceFields() {
         onUploaded={(file) => void reading.read(file)}
       />
       <ReadingNote state={reading.state} />
-      <div className={styles['pair']}>
+      <FieldGrid>
         <TextField name="name" label={t('机构名称')} required check={organisationName} autoComplete="organization" />
         <TextField name="creditCode" label={t('统一社会信用代码')} required check={creditCode} maxLength={24} />
         {!isLongTerm && (
-          <TextField
+          <DayField
             name="docExpiry"
-            type="date"
             label={t('营业期限至')}
             required
             check={(day) => expiryProblem(day, false, serverNow())}
@@ -62,56 +61,48 @@ export function LicenceFields() {
         <Form.Item name="isLongTerm" valuePropName="checked" label={t('营业期限类型')}>
           <Checkbox>{t('长期')}</Checkbox>
         </Form.Item>
-      </div>
-    </fieldset>
+      </FieldGrid>
+    </FormSection>
   )
 }
 
 const dictionaries = { enterprise: 'enterprise_type', economy: 'economy_type', scale: 'enterprise_scale' } as const
 
-function useWords(code: string) {
-  const { data = [], isLoading } = useQuery(dictionaryQuery(code))
-  return { loading: isLoading, options: data.map(({ dictValue }) => ({ value: dictValue, label: dictValue })) }
+function useEntries(code: string) {
+  const { data = [] } = useQuery(dictionaryQuery(code))
+  return data.map(({ dictValue }) => ({ value: dictValue, label: dictValue, lang: 'zh-CN' }))
 }
 
-/** What may be told too; none of it decides. */
+/** Optional data, which no method of verification checks. */
 export function MoreFields() {
   const t = useT()
-  const enterprise = useWords(dictionaries.enterprise)
-  const economy = useWords(dictionaries.economy)
-  const scale = useWords(dictionaries.scale)
-  const industries = useQuery(industriesQuery)
-  const named = (rows: readonly { name: string }[] = []) => rows.map(({ name }) => ({ value: name, label: name }))
-  const divisions = industries.data?.filter(({ parentCode }) => parentCode)
+  const enterprise = useEntries(dictionaries.enterprise)
+  const economy = useEntries(dictionaries.economy)
+  const scale = useEntries(dictionaries.scale)
   return (
-    <details className={styles['more']}>
-      <summary>{t('选填信息：登记事项与联系方式')}</summary>
-      <div className={styles['pair']}>
-        <TextField name="foundedOn" type="date" label={t('成立日期')} />
+    <FoldedFields title={t('选填信息：登记事项与联系方式')}>
+      <FieldGrid>
+        <DayField name="foundedOn" label={t('成立日期')} />
         <TextField name="capital" label={t('注册资本（万元）')} inputMode="decimal" check={capitalProblem} />
         <TextField name="currency" label={t('币种')} />
-        <ChoiceField name="enterpriseType" label={t('企业类型')} {...enterprise} />
-        <ChoiceField name="economyType" label={t('经济类型')} {...economy} />
-        <ChoiceField
-          name="industry"
-          label={t('所属行业')}
-          options={named(divisions)}
-          isSearched
-          loading={industries.isLoading}
-        />
-        <ChoiceField name="scale" label={t('经营规模')} {...scale} />
-      </div>
+        <ChoiceField name="enterpriseType" label={t('企业类型')} options={enterprise} />
+        <ChoiceField name="economyType" label={t('经济类型')} options={economy} />
+        <Form.Item name="industry" label={t('所属行业')}>
+          <IndustryField isByName />
+        </Form.Item>
+        <ChoiceField name="scale" label={t('经营规模')} options={scale} />
+      </FieldGrid>
       <RegionItem name="region" label={t('注册地')} />
-      <div className={styles['pair']}>
+      <FieldGrid>
         <TextField name="address" label={t('注册地址')} />
         <TextField name="contact" label={t('联系人')} />
         <TextField name="contactPhone" label={t('联系电话')} inputMode="tel" />
         <TextField name="email" label={t('邮箱')} inputMode="email" check={optional(email)} />
         <TextField name="fax" label={t('传真')} inputMode="tel" />
-      </div>
+      </FieldGrid>
       <Form.Item name="scope" label={t('经营范围')}>
         <Input.TextArea rows={3} maxLength={1000} />
       </Form.Item>
-    </details>
+    </FoldedFields>
   )
 }

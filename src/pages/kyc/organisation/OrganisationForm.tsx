@@ -1,4 +1,4 @@
-import { Button, Form } from 'antd'
+import { Form } from 'antd'
 import { submitOrganisation } from '#src/features/kyc/commands.ts'
 import { SmsCodeField } from '#src/features/sms-code/SmsCodeField.tsx'
 import { FilesItem } from '#src/features/upload/FilesItem.tsx'
@@ -9,36 +9,38 @@ import { corporateAccount } from '#src/model/validation/bank-card.ts'
 import { mobile } from '#src/model/validation/phone.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
+import { Callout } from '#src/shared/ui/Callout.tsx'
+import { FieldGrid, FormSection } from '#src/shared/ui/form/FormSection.tsx'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { filled } from '#src/shared/ui/form/rule.ts'
 import { Consent } from '../claim/Consent.tsx'
-import { ChoiceField, TextField, WayItem } from '../claim/Fields.tsx'
+import { ChoiceField, MethodItem, TextField } from '../claim/Fields.tsx'
 import { FormEnd } from '../claim/FormEnd.tsx'
-import { isOwnAgentIn, organisationFrom, type OrganisationValues, wayIn } from './organisation-claim.ts'
+import { isOwnAgentIn, organisationFrom, methodOf, type OrganisationValues } from './organisation-claim.ts'
 import { LicenceFields, MoreFields } from './OrganisationFields.tsx'
-import styles from '../kyc.module.css'
 import { useClaimForm } from '../claim/use-claim-form.ts'
 
 type Who = 'legal' | 'agent'
 
-/** Name and document of the legal representative, or of who acts. */
-function PersonFields({ who, words }: { who: Who; words: { name: string; docType: string; docNumber: string } }) {
+/** Name and document of the legal representative or of the agent. */
+function PersonFields({ who, labels }: { who: Who; labels: { name: string; docType: string; docNumber: string } }) {
   const t = useT()
   const form = Form.useFormInstance<OrganisationValues>()
   const typeNow = () => form.getFieldValue(`${who}DocType`) as number
   const options = documentTypeLabels.map((word, value) => ({ value, label: t(word) }))
   return (
-    <div className={styles['triple']}>
-      <TextField name={`${who}Name`} label={words.name} required check={(name) => holderProblem(typeNow(), name)} />
-      <ChoiceField name={`${who}DocType`} label={words.docType} required options={options} />
+    <FieldGrid columns={3}>
+      <TextField name={`${who}Name`} label={labels.name} required check={(name) => holderProblem(typeNow(), name)} />
+      <ChoiceField name={`${who}DocType`} label={labels.docType} required options={options} />
       <TextField
         name={`${who}DocNumber`}
-        label={words.docNumber}
+        label={labels.docNumber}
         required
         after={[`${who}DocType`]}
         check={(number) => documentProblem(typeNow(), number, serverNow())}
       />
-    </div>
+    </FieldGrid>
   )
 }
 
@@ -52,23 +54,22 @@ function PeopleFields() {
     form.setFieldsValue({ agentName: legalName, agentDocType: legalDocType, agentDocNumber: legalDocNumber })
   }
   return (
-    <fieldset className={styles['group']}>
-      <legend>{t('法定代表人与经办人')}</legend>
+    <FormSection title={t('法定代表人与经办人')}>
       <PersonFields
         who="legal"
-        words={{ name: t('法定代表人姓名'), docType: t('法定代表人证件类型'), docNumber: t('法定代表人证件号码') }}
+        labels={{ name: t('法定代表人姓名'), docType: t('法定代表人证件类型'), docNumber: t('法定代表人证件号码') }}
       />
-      <Button className={styles['same'] ?? ''} onClick={handleSame}>
-        {t('经办人就是法定代表人')}
-      </Button>
+      <Form.Item>
+        <Button onClick={handleSame}>{t('经办人就是法定代表人')}</Button>
+      </Form.Item>
       <PersonFields
         who="agent"
-        words={{ name: t('经办人姓名'), docType: t('经办人证件类型'), docNumber: t('经办人证件号码') }}
+        labels={{ name: t('经办人姓名'), docType: t('经办人证件类型'), docNumber: t('经办人证件号码') }}
       />
-      {!isOwn && wayIn(values) !== 'letter' && (
+      {!isOwn && methodOf(values) !== 'letter' && (
         <FilesItem name="letter" purpose="licence" label={t('授权委托书')} missing={claimProblems.letter} />
       )}
-      <div className={styles['pair']}>
+      <FieldGrid>
         <TextField
           name="telPhone"
           label={t('经办人手机号码')}
@@ -78,8 +79,8 @@ function PeopleFields() {
           autoComplete="tel"
         />
         <SmsCodeField phoneField="telPhone" />
-      </div>
-    </fieldset>
+      </FieldGrid>
+    </FormSection>
   )
 }
 
@@ -89,25 +90,21 @@ function AccountFields() {
   const isName = (typed: string) =>
     isSameName(typed, (form.getFieldValue('name') as string | undefined) ?? '') ? null : claimProblems.accountName
   return (
-    <fieldset className={styles['group']}>
-      <legend>{t('对公账户')}</legend>
-      <p className={styles['note']}>{t('不支持境外银行账户和存折。')}</p>
-      <div className={styles['triple']}>
-        <TextField name="accountName" label={t('户名')} required after={['name']} check={isName} />
-        <TextField name="bankName" label={t('开户行')} required check={filled(claimProblems.bankName)} />
-        <TextField name="accountNo" label={t('账号')} required check={corporateAccount} inputMode="numeric" />
-      </div>
-    </fieldset>
+    <FormSection title={t('对公账户')} hint={t('不支持境外银行账户和存折。')} columns={3}>
+      <TextField name="accountName" label={t('户名')} required after={['name']} check={isName} />
+      <TextField name="bankName" label={t('开户行')} required check={filled(claimProblems.bankName)} />
+      <TextField name="accountNo" label={t('账号')} required check={corporateAccount} inputMode="numeric" />
+    </FormSection>
   )
 }
 
-function WayField() {
+function MethodField() {
   const t = useT()
   const form = Form.useFormInstance<OrganisationValues>()
-  const ways = organisationMethods(Form.useWatch('orgType', form) ?? 0)
-  if (ways.length === 1) return <p className={styles['note']}>{t('该类机构由人工审核，预计1个工作日内完成。')}</p>
+  const methods = organisationMethods(Form.useWatch('orgType', form) ?? 0)
+  if (methods.length === 1) return <Callout>{t('该类机构由人工审核，预计1个工作日内完成。')}</Callout>
   const check = () => organisationMethodProblem(organisationFrom(form.getFieldsValue(true) as OrganisationValues))
-  return <WayItem ways={ways} words={methodLabels} hints={methodHints} check={check} />
+  return <MethodItem methods={methods} labels={methodLabels} hints={methodHints} check={check} />
 }
 
 /** Real-name verification of an organisation (AC-11, domain 6.2). */
@@ -131,7 +128,7 @@ export function OrganisationForm({ given }: { given: OrganisationValues | null }
       <LicenceFields />
       <PeopleFields />
       <AccountFields />
-      <WayField />
+      <MethodField />
       <MoreFields />
       <Consent />
     </PortalForm>

@@ -12,7 +12,7 @@ export type OrganisationValues = Partial<Omit<OrganisationClaim, 'licenceId' | '
   licence?: UploadedFile[]
   letter?: UploadedFile[]
   code?: string
-  /** Version of the agreement that was accepted. */
+  /** Version of the accepted agreement. */
   agreed?: string
 }
 
@@ -42,7 +42,7 @@ const optionalFrom = (values: OrganisationValues) => ({
   fax: noText(values.fax),
 })
 
-/** Whether who acts for the organisation is its legal representative. */
+/** Whether the agent of the organisation is its legal representative. */
 export const isOwnAgentIn = (values: OrganisationValues): boolean => isOwnAgent(peopleFrom(values))
 
 const accountFrom = (values: OrganisationValues) => ({
@@ -51,20 +51,20 @@ const accountFrom = (values: OrganisationValues) => ({
   accountNo: plainAccount(plainText(values.accountNo)),
 })
 
-/** With the way `letter` the letter is issued by the exchange and signed afterwards. */
+/** With the method `letter` the exchange issues the letter, which is signed afterwards. */
 const filesFrom = ({ licence, letter }: OrganisationValues, way: OrganisationClaim['way']) => ({
   licenceId: licence?.[0]?.id ?? '',
   letterId: way === 'letter' ? null : (letter?.[0]?.id ?? null),
 })
 
-/** The way that holds: some kinds of organisation have no choice. */
-export const wayIn = ({ orgType = 0, way = 'transfer' }: OrganisationValues): OrganisationClaim['way'] =>
+/** The method in effect: some kinds of organisation have no choice. */
+export const methodOf = ({ orgType = 0, way = 'transfer' }: OrganisationValues): OrganisationClaim['way'] =>
   isManualOrganisation(orgType) ? 'manual' : way
 
-/** What the form holds, as the exchange wants it. */
+/** The claim as the contract defines it. */
 export function organisationFrom(values: OrganisationValues): OrganisationClaim & Given {
   const { orgType = 0, isLongTerm = false } = values
-  const way = wayIn(values)
+  const way = methodOf(values)
   return {
     ...optionalFrom(values),
     ...peopleFrom(values),

@@ -15,18 +15,19 @@ import { bankCard } from '#src/model/validation/bank-card.ts'
 import { mobile } from '#src/model/validation/phone.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
+import { Callout } from '#src/shared/ui/Callout.tsx'
+import { FieldGrid, FoldedFields } from '#src/shared/ui/form/FormSection.tsx'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { filled, optional } from '#src/shared/ui/form/rule.ts'
 import { Consent } from '../claim/Consent.tsx'
-import { ChoiceField, RegionItem, TextField, WayItem } from '../claim/Fields.tsx'
+import { ChoiceField, DayField, MethodItem, RegionItem, TextField } from '../claim/Fields.tsx'
 import { FormEnd } from '../claim/FormEnd.tsx'
-import { claimFrom, type PersonValues, wayIn } from './person-claim.ts'
+import { claimFrom, methodOf, type PersonValues } from './person-claim.ts'
 import { ReadingNote } from '../claim/ReadingNote.tsx'
-import styles from '../kyc.module.css'
 import { useClaimForm } from '../claim/use-claim-form.ts'
 import { useReading } from '../claim/use-reading.ts'
 
-/** The document: type, holder, number, end, pictures. */
+/** The document: type, pictures, holder, number and expiry. */
 function DocumentFields() {
   const t = useT()
   const form = Form.useFormInstance<PersonValues>()
@@ -47,7 +48,7 @@ function DocumentFields() {
         options={options}
         check={filled(claimProblems.docType)}
       />
-      <div className={styles['pair']}>
+      <FieldGrid>
         <FilesItem
           name="front"
           purpose="identity"
@@ -58,9 +59,9 @@ function DocumentFields() {
         {isCitizen && (
           <FilesItem name="back" purpose="identity" label={t('身份证国徽面')} missing={claimProblems.back} />
         )}
-      </div>
+      </FieldGrid>
       <ReadingNote state={isCitizen ? reading.state : 'none'} />
-      <div className={styles['pair']}>
+      <FieldGrid>
         <TextField
           name="name"
           label={t('姓名')}
@@ -75,12 +76,11 @@ function DocumentFields() {
           after={['docType']}
           check={(number) => documentProblem(typeNow(), number, serverNow())}
         />
-      </div>
-      <div className={styles['pair']}>
+      </FieldGrid>
+      <FieldGrid>
         {!isLongTerm && (
-          <TextField
+          <DayField
             name="docExpiry"
-            type="date"
             label={t('证件有效期至')}
             required
             check={(day) => expiryProblem(day, false, serverNow())}
@@ -89,32 +89,31 @@ function DocumentFields() {
         <Form.Item name="isLongTerm" valuePropName="checked" label={t('有效期类型')}>
           <Checkbox>{t('长期有效')}</Checkbox>
         </Form.Item>
-      </div>
+      </FieldGrid>
     </>
   )
 }
 
-/** The way of verification, and what it is made with: card, phone, code. */
+/** The method of verification with the fields that it needs: card, phone, code. */
 function ProofFields() {
   const t = useT()
   const form = Form.useFormInstance<PersonValues>()
-  const ways = personMethods(Form.useWatch('docType', form) ?? 0)
-  const way = wayIn(Form.useWatch([], form) ?? {})
-  const isBank = way === 'bank'
+  const methods = personMethods(Form.useWatch('docType', form) ?? 0)
+  const isBank = methodOf(Form.useWatch([], form) ?? {}) === 'bank'
   return (
     <>
-      {ways.length > 1 ? (
-        <WayItem ways={ways} words={methodLabels} hints={methodHints} />
+      {methods.length > 1 ? (
+        <MethodItem methods={methods} labels={methodLabels} hints={methodHints} />
       ) : (
-        <p className={styles['note']}>{t('该证件由人工审核，预计1个工作日内完成。')}</p>
+        <Callout>{t('该证件由人工审核，预计1个工作日内完成。')}</Callout>
       )}
       {isBank && (
-        <div className={styles['pair']}>
+        <FieldGrid>
           <TextField name="bankCard" label={t('银行卡号')} required inputMode="numeric" check={bankCard} />
           <TextField name="bankName" label={t('开户行')} />
-        </div>
+        </FieldGrid>
       )}
-      <div className={styles['pair']}>
+      <FieldGrid>
         <TextField
           name="telPhone"
           label={isBank ? t('银行预留手机号码') : t('手机号码')}
@@ -124,7 +123,7 @@ function ProofFields() {
           autoComplete="tel"
         />
         <SmsCodeField phoneField="telPhone" />
-      </div>
+      </FieldGrid>
     </>
   )
 }
@@ -132,22 +131,21 @@ function ProofFields() {
 function OptionalFields() {
   const t = useT()
   const form = Form.useFormInstance<PersonValues>()
-  const isBank = wayIn(Form.useWatch([], form) ?? {}) === 'bank'
+  const isBank = methodOf(Form.useWatch([], form) ?? {}) === 'bank'
   return (
-    <details className={styles['more']}>
-      <summary>{isBank ? t('选填信息：联系方式') : t('选填信息：退款账户与联系方式')}</summary>
+    <FoldedFields title={isBank ? t('选填信息：联系方式') : t('选填信息：退款账户与联系方式')}>
       {!isBank && (
-        <div className={styles['pair']}>
+        <FieldGrid>
           <TextField name="bankCard" label={t('银行卡号')} inputMode="numeric" check={optional(bankCard)} />
           <TextField name="bankName" label={t('开户行')} />
-        </div>
+        </FieldGrid>
       )}
       <RegionItem name="region" label={t('所在地区')} />
-      <div className={styles['pair']}>
+      <FieldGrid>
         <TextField name="address" label={t('联系地址')} autoComplete="street-address" />
         <TextField name="email" label={t('邮箱')} inputMode="email" autoComplete="email" check={optional(email)} />
-      </div>
-    </details>
+      </FieldGrid>
+    </FoldedFields>
   )
 }
 

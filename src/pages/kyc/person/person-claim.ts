@@ -10,7 +10,7 @@ export type PersonValues = Partial<Omit<PersonClaim, 'frontId' | 'backId'>> & {
   front?: UploadedFile[]
   back?: UploadedFile[]
   code?: string
-  /** Version of the agreement that was accepted. */
+  /** Version of the accepted agreement. */
   agreed?: string
 }
 
@@ -27,11 +27,11 @@ const filesFrom = ({ front, back }: PersonValues, isCitizen: boolean) => ({
   backId: isCitizen ? (back?.[0]?.id ?? null) : null,
 })
 
-/** The way that holds: some documents have no choice. */
-export const wayIn = ({ docType = 0, way = 'carrier' }: PersonValues): PersonClaim['way'] =>
+/** The method in effect: some documents have no choice. */
+export const methodOf = ({ docType = 0, way = 'carrier' }: PersonValues): PersonClaim['way'] =>
   isCitizenDocument(docType) ? way : 'manual'
 
-/** What the form holds, as the exchange wants it. */
+/** The claim as the contract defines it. */
 export function claimFrom(values: PersonValues): PersonClaim & Given {
   const { docType = 0, isLongTerm = false } = values
   const isCitizen = isCitizenDocument(docType)
@@ -44,7 +44,7 @@ export function claimFrom(values: PersonValues): PersonClaim & Given {
     docNumber: plainDocument(plainText(values.docNumber)),
     docExpiry: isLongTerm ? null : noText(values.docExpiry),
     telPhone: plainPhone(plainText(values.telPhone)),
-    way: wayIn(values),
+    way: methodOf(values),
     code: plainText(values.code),
     agreement: plainText(values.agreed),
   }

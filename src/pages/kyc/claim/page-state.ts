@@ -2,11 +2,11 @@ import type { KycDetail } from '#src/model/kyc/schema.ts'
 
 type Kind = 'person' | 'organisation'
 
-/** What a form page shows instead of its form, or `form`; order is precedence. */
-export type Place = 'checking' | 'other-kind' | 'blocked' | 'verified' | 'form'
+/** What the page of a claim shows: its form, or why there is none; order is precedence. */
+export type PageState = 'checking' | 'other-kind' | 'blocked' | 'verified' | 'form'
 
 /** `isChanging`: the person asked to change verified data. */
-export function placeOf({ identity, claim, blockedBy }: KycDetail, kind: Kind, isChanging: boolean): Place {
+export function pageStateOf({ identity, claim, blockedBy }: KycDetail, kind: Kind, isChanging: boolean): PageState {
   if (claim) return 'checking'
   if (!identity) return 'form'
   if (identity.kind !== kind) return 'other-kind'

@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react'
+import styles from './ButtonRow.module.css'
+
+/** Buttons and links beside each other. */
+export const ButtonRow = ({ children }: { children: ReactNode }) => <div className={styles['row']}>{children}</div>
