@@ -12,7 +12,7 @@ import { server, type World } from '#tests/support/world.ts'
 beforeAll(() => loadScreens('/accountSafe', '/shensuRecord', '/myMessage'), 60_000)
 
 const phone = '13900000004'
-const nobody = { userId: null, visitor: '' }
+const visitor = { userId: null, visitor: '' }
 const main = () => within(screen.getByRole('main'))
 const press = ({ user }: Opened, name: string) => user.click(main().getByRole('button', { name }))
 const leadsTo = ({ address }: Opened, place: string | RegExp) =>
@@ -25,7 +25,7 @@ async function fillIn({ user }: Opened, telPhone = phone): Promise<void> {
   await uploadFile(user, '证明材料', pdfFile('证明.pdf'))
 }
 
-/** Has a code sent to the phone that stands in the form, and types it. */
+/** Requests a code for the phone number in the form, and types it. */
 async function proveBySms(page: Opened, to: string): Promise<void> {
   page.world.jump(61_000)
   await haveCodeSent(page.user, page.world)
@@ -33,7 +33,7 @@ async function proveBySms(page: Opened, to: string): Promise<void> {
   await replaceText(page.user, box('短信验证码'), codeTo(page.world, to))
 }
 
-/** An appeal of the person's that waits to be accepted; answers its id. */
+/** A submitted appeal of the account `person` that is not accepted yet; returns its id. */
 async function appealOf(world: World, kind: AppealKind = 'deposit'): Promise<string> {
   const given = { name: '证明.pdf', kind: 'pdf', purpose: 'material', base64: btoa('%PDF-1.4\n%%EOF') } as const
   const { id: fileId } = world.exchange.take('storeFile', given, { userId: 'U0004', visitor: '' })
@@ -47,10 +47,10 @@ async function appealOf(world: World, kind: AppealKind = 'deposit'): Promise<str
   })
   return id
 }
-const answer = ({ control }: World, id: string, verdict: string, text = '') => control('appeal', { id, verdict, text })
+const answer = ({ order }: World, id: string, verdict: string, text = '') => order('appeal', { id, verdict, text })
 
 describe('a new appeal', () => {
-  test('[LS-03] [AC-12] an objection to a result opens its form, with the project and the kind in it', async () => {
+  test('[LS-03] [AC-12] an objection to a result opens the form with project and kind filled in', async () => {
     const world = openWorld()
     const { assetsId, assetsName, no } = [...world.exchange.tables.listings.values()].find(
       ({ status, packageId }) => status === 'DEAL_PUBLICITY' && packageId === null,
@@ -63,7 +63,7 @@ describe('a new appeal', () => {
     expect(screen.getByRole('main').textContent).toContain('交易争议的处理流程')
   })
 
-  test('[AC-12] the number that will be bound is proved by a code; one to be reached under is not', async () => {
+  test('[AC-12] a number that will be bound requires a code; a contact number does not', async () => {
     const codeField = () => screen.queryByRole('textbox', { name: '短信验证码' })
     await renderRoute('/shensuRecord?new=phone-lost', { as: 'person' })
     await waitFor(() => expect(codeField()).not.toBeNull())
@@ -73,19 +73,19 @@ describe('a new appeal', () => {
     expect(box('申诉说明')).toBeTruthy()
   })
 
-  test('[AC-12] the code goes to the number that stands in the form at that moment', async () => {
+  test('[AC-12] the code goes to the number that is in the form at that moment', async () => {
     const { world } = await renderRoute('/shensuRecord?new=phone-lost', { as: 'person' })
     await waitFor(() => expect(box('联系手机')).toBeTruthy())
-    world.clearCalls()
-    // Nothing comes between the last figure and the press: whoever watches the field has not been told by then.
+    world.forgetAsked()
+    // No render happens between the last digit and the click: watchers of the field have not run yet.
     fireEvent.change(box('联系手机'), { target: { value: '13800138000' } })
     fireEvent.click(main().getByRole('button', { name: '获取验证码' }))
     await waitFor(() => expect(document.activeElement).toBe(box('短信验证码')))
-    expect(world.callsTo('/dscq-user/sms/code')).toEqual([{ telPhone: '13800138000', code: '1008' }])
+    expect(world.asked('/dscq-user/sms/code')).toEqual([{ telPhone: '13800138000', code: '1008' }])
     await screen.findByText('验证码已发送至 138****8000，5 分钟内有效')
   })
 
-  test('[AC-12] what was typed into an appeal about one thing is not in that about another', async () => {
+  test('[AC-12] each subject of an appeal has a draft of its own', async () => {
     const { user } = await renderRoute('/shensuRecord?new=deposit&about=BM1', { as: 'person' })
     await waitFor(() => expect(box('申诉说明')).toBeTruthy())
     await replaceText(user, box('申诉说明'), '保证金未按期退还')
@@ -96,7 +96,7 @@ describe('a new appeal', () => {
     await waitFor(() => expect(box('申诉说明').value).toBe('保证金未按期退还'))
   })
 
-  test('[AC-12] is one appeal however often its button is pressed; the list finds it by its state', async () => {
+  test('[AC-12] a double click submits one appeal; the list filters it by state', async () => {
     const page = await renderRoute('/shensuRecord', { as: 'person' })
     await screen.findByText('您还没有提交过申诉')
     await press(page, '提交申诉')
@@ -116,7 +116,7 @@ describe('a new appeal', () => {
     await screen.findByText('没有符合条件的申诉')
   })
 
-  test('[AC-12] a lost phone: supported, the new phone signs in from then on, the old one does not', async () => {
+  test('[AC-12] a supported appeal about a lost phone: the new phone can sign in, the old one cannot', async () => {
     const lost = '13911112222'
     const page = await renderRoute('/memberEditPhone', { as: 'person' })
     await page.user.click(await main().findByRole('link', { name: '原手机已停用？提交申诉' }))
@@ -143,7 +143,7 @@ describe('a new appeal', () => {
     const { exchange, jump } = page.world
     const enter = (telPhone: string) => {
       jump(120_000)
-      exchange.take('sendSms', { telPhone, purpose: '1008' }, nobody)
+      exchange.take('sendSms', { telPhone, purpose: '1008' }, visitor)
       return exchange.accounts.bySms({ telPhone, code: codeTo(page.world, telPhone) })
     }
     expect(refusalOf(() => enter(phone))).toEqual([369, '该手机号尚未注册，请先注册'])
@@ -152,7 +152,7 @@ describe('a new appeal', () => {
 })
 
 describe('an appeal', () => {
-  /** One that was rejected, with the reason to review it written and not yet sent. */
+  /** A rejected appeal whose request for review is filled in and not sent. */
   async function rejected() {
     const world = openWorld()
     const id = await appealOf(world)
@@ -164,34 +164,34 @@ describe('an appeal', () => {
     return { world, id, page, send: () => page.user.click(main().getByRole('button', { name: /^提\s?交$/ })) }
   }
 
-  test('[AC-12] what is added to it and tried again is one addition', async () => {
+  test('[AC-12] a retried addition is stored once', async () => {
     const { page, world, send } = await rejected()
     const path = reviewAppeal.path
     world.faults({ path, kind: 'down', times: 1 })
     await send()
     await page.user.click(await main().findByRole('button', { name: /^重\s?试$/ }))
     await screen.findByText(/复核结果为最终决定/)
-    await waitFor(() => expect(world.callsTo(path)).toHaveLength(2))
-    const sent = world.callsTo(path).map(({ requestId }) => requestId)
+    await waitFor(() => expect(world.asked(path)).toHaveLength(2))
+    const sent = world.asked(path).map(({ requestId }) => requestId)
     expect(sent).toEqual([expect.stringMatching(/^[\w-]{8,64}$/), sent[0]])
     const steps = within(screen.getByRole('region', { name: '处理进度' }))
     expect(steps.getAllByText('金额不符')).toHaveLength(1)
   })
 
-  test('[SE-10] a review that is known of before its answer comes leaves the focus on the appeal, not on another button', async () => {
+  test('[SE-10] a review that is pushed before its answer arrives leaves the focus on the appeal, not on another button', async () => {
     const { world, send } = await rejected()
     const release = world.holdAnswer(reviewAppeal.path)
     await send()
     await main().findByRole('button', { name: '补充材料' })
-    const isKept = () => expect(document.activeElement).toBe(main().getByRole('group', { name: '申诉详情' }))
-    await waitFor(isKept)
+    const hasFocus = () => expect(document.activeElement).toBe(main().getByRole('group', { name: '申诉详情' }))
+    await waitFor(hasFocus)
     release()
     await screen.findByText('已申请复核')
     await allSettled()
-    isKept()
+    hasFocus()
   })
 
-  test('[AC-12] what was decided before the answer to an addition has come stands', async () => {
+  test('[AC-12] a decision made before the answer to an addition arrives remains', async () => {
     const { world, id, send } = await rejected()
     const release = world.holdAnswer(reviewAppeal.path)
     await send()
@@ -205,7 +205,7 @@ describe('an appeal', () => {
     expect(main().getAllByText('金额有误，已更正').length).toBeGreaterThan(0)
   })
 
-  test('[AC-12] that is open keeps the account from being closed, and says so; a withdrawn one does not', async () => {
+  test('[AC-12] an open appeal blocks closing the account, with a message; a withdrawn one does not', async () => {
     const world = openWorld()
     const id = await appealOf(world, 'document-taken')
     const page = await renderRoute('/accountSafe', { as: 'person', world })
@@ -223,7 +223,7 @@ describe('an appeal', () => {
     await (await close()).findByRole('button', { name: '确认注销' })
   })
 
-  test('[AC-09] what keeps the account open leads to places of the portal and the web, and nowhere else', async () => {
+  test('[AC-09] open matters link to addresses of the portal and the web, and to no others', async () => {
     const hostile = [
       'data:text/html,x',
       'feed:https://x.example',

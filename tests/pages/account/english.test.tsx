@@ -10,7 +10,7 @@ beforeAll(() => loadScreens('/accountSafe', '/enrollDetail', '/hall', '/shensuRe
 const han = /\p{Script=Han}/u
 const toEnglish = ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'EN: switch to English' }))
 
-/** Texts of the page that are Chinese and not marked as such. */
+/** Chinese texts of the page that have no `lang` of their own. */
 const chineseIn = (part: Node): string[] =>
   [...part.childNodes].flatMap((child) => {
     if (child instanceof Element) return child.getAttribute('lang') === 'zh-CN' ? [] : chineseIn(child)
@@ -24,7 +24,7 @@ test.each([
   ['/memberEditHead', 'Change portrait'],
   ['/shensuRecord', 'Appeals'],
   ['/shensuRecord?new=deposit', 'Appeals'],
-])('[AC-12] [SE-10] %s in English: nothing Chinese is left but names', async (address, heading) => {
+])('[AC-12] [SE-10] %s in English has no Chinese text but names', async (address, heading) => {
   const page = await renderRoute(address, { as: 'person' })
   await toEnglish(page)
   await screen.findByRole('heading', { level: 1, name: heading })
@@ -32,7 +32,7 @@ test.each([
   await waitFor(() => expect(chineseIn(screen.getByRole('main'))).toEqual([]))
 })
 
-test('[AC-12] [SE-10] what keeps an account from being closed is told in English', async () => {
+test('[AC-12] [SE-10] open matters that block closing an account are in English', async () => {
   const world = openWorld()
   const person = userNamed(world.exchange, 'person')
   const listing = openListing(world.exchange)
@@ -46,7 +46,7 @@ test('[AC-12] [SE-10] what keeps an account from being closed is told in English
   expect(matter!.querySelector('[lang="zh-CN"]')).toBeNull()
 })
 
-test('[BD-01] [SE-10] a refused withdrawal is told in English; unknown words stay as they are, marked as Chinese', async () => {
+test('[BD-01] [SE-10] a refused withdrawal is shown in English; unknown texts remain unchanged and are marked as Chinese', async () => {
   const world = openWorld()
   const person = userNamed(world.exchange, 'person')
   const listing = openListing(world.exchange)
@@ -58,15 +58,15 @@ test('[BD-01] [SE-10] a refused withdrawal is told in English; unknown words sta
     world.faults({ path: '/dscq-project/enroll/withdraw', kind: 'refuse', code: 400, msg })
     const main = within(screen.getByRole('main'))
     const button = await main.findByRole('button', { name: /Withdraw enrolment$/ })
-    // A refusal is told a moment before the attempt is over.
+    // The message of a refusal appears before the attempt ends.
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'))
     await page.user.click(button)
     const dialog = within(await screen.findByRole('dialog'))
     await page.user.click(dialog.getByRole('button', { name: 'Withdraw it' }))
   }
   await withdraw('保证金已到账或报名已结束，不能撤回')
-  const told = await screen.findByText('The deposit has arrived or enrolment is over; it cannot be withdrawn')
-  expect(told.getAttribute('lang')).toBeNull()
+  const message = await screen.findByText('The deposit has arrived or enrolment is over; it cannot be withdrawn')
+  expect(message.getAttribute('lang')).toBeNull()
   await withdraw('系统维护至今晚十点')
   expect((await screen.findByText('系统维护至今晚十点')).getAttribute('lang')).toBe('zh-CN')
 })
@@ -87,9 +87,9 @@ test('[BD-09] [SE-10] a refused quote gives its reason in English', async () => 
     await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'))
     await room.user.click(button)
   }
-  const told = 'This request is void; please confirm the quote again'
-  // Bidders of the house may be quicker than the confirmation.
-  for (let turn = 0; turn < 5 && !outcome().includes(told); turn += 1) {
+  const reason = 'This request is void; please confirm the quote again'
+  // A bot may quote before the confirmation.
+  for (let turn = 0; turn < 5 && !outcome().includes(reason); turn += 1) {
     const before = outcome()
     await pressed(centre.getByRole('button', { name: /^\+5/ }))
     await pressed(centre.getByRole('button', { name: 'Quote' }))
@@ -99,6 +99,6 @@ test('[BD-09] [SE-10] a refused quote gives its reason in English', async () => 
     if (yes) await pressed(yes)
     await waitFor(() => expect(outcome()).not.toBe(before))
   }
-  expect(outcome()).toContain(told)
+  expect(outcome()).toContain(reason)
   expect(outcome()).not.toMatch(han)
 })

@@ -13,7 +13,7 @@ beforeAll(() => loadScreens('/accountSafe', '/login'), 60_000)
 const fresh = 'Jialing=7788'
 const phone = '13900000004'
 const minuteMs = 60_000
-const nobody = { userId: null, visitor: 'elsewhere' }
+const visitor = { userId: null, visitor: 'elsewhere' }
 
 const main = () => within(screen.getByRole('main'))
 const press = ({ user }: Opened, name: string) => user.click(main().getByRole('button', { name }))
@@ -21,11 +21,11 @@ const hasFocus = (element: () => HTMLElement) => waitFor(() => expect(document.a
 const leadsTo = ({ address }: Opened, place: string) => waitFor(() => expect(address()).toBe(place))
 const dialog = (name: string) => screen.findByRole('dialog', { name })
 
-/** Signs the account in on one more device. */
+/** Signs the account in on another device. */
 const signInElsewhere = ({ exchange }: World, login: Login = 'person') =>
-  exchange.take('signInBySms', { telPhone: phone, code: sendCode(exchange, login) }, nobody)
+  exchange.take('signInBySms', { telPhone: phone, code: sendCode(exchange, login) }, visitor)
 
-/** Has a code sent, and types it; a phone gets one a minute. */
+/** Requests a code and types it; the exchange sends one a minute to a phone. */
 async function proveBySms(page: Opened, to: string): Promise<void> {
   page.world.jump(minuteMs + 1000)
   await haveCodeSent(page.user, page.world)
@@ -41,7 +41,7 @@ describe('a new password', () => {
     await replaceText(user, box('确认新密码'), again)
   }
 
-  test('[AC-12] [AC-08] what is wrong is told at its field, then every device signs in again', async () => {
+  test('[AC-12] [AC-08] problems are shown at their fields; after the change every device is signed out', async () => {
     const page = await renderRoute('/updatePassWord', { as: 'person' })
     const elsewhere = signInElsewhere(page.world)
     const meter = () => main().getByRole('meter', { name: '密码强度' }).getAttribute('aria-valuenow')
@@ -71,7 +71,7 @@ describe('a new password', () => {
     expect(sms.inbox[0]).toMatchObject({ telPhone: phone, text: expect.stringContaining('登录密码已修改') })
   })
 
-  test('[SE-10] a refusal at a field counts the tries in English', async () => {
+  test('[SE-10] a refusal at a field shows the tries left in English', async () => {
     const page = await renderRoute('/updatePassWord', { as: 'person' })
     await page.user.click(screen.getByRole('button', { name: 'EN: switch to English' }))
     await screen.findByRole('heading', { level: 1, name: 'Change password' })
@@ -79,8 +79,8 @@ describe('a new password', () => {
     await replaceText(page.user, box('New password'), 'Another#2026')
     await replaceText(page.user, box('New password again'), 'Another#2026')
     await press(page, 'Change')
-    const told = await screen.findAllByText('Wrong entry: Current password. Tries left: 4')
-    expect(told.length).toBeGreaterThan(0)
+    const messages = await screen.findAllByText('Wrong entry: Current password. Tries left: 4')
+    expect(messages.length).toBeGreaterThan(0)
     expect(screen.getByRole('form', { name: 'Change password' }).textContent).not.toMatch(/\p{Script=Han}/u)
   })
 })
@@ -92,7 +92,7 @@ describe('devices', () => {
   test.each([
     ['one', '退出该设备', 2],
     ['all others', '退出其他全部设备', 1],
-  ])('[AC-12] [SE-10] signing %s out ends it at once, and the list has the focus', async (_, word, left) => {
+  ])('[AC-12] [SE-10] signing %s out ends the session at once, and the list has the focus', async (_, word, left) => {
     const world = openWorld()
     const sessions = [signInElsewhere(world), signInElsewhere(world)]
     const page = await renderRoute('/accountSafe', { as: 'person', world })
@@ -112,7 +112,7 @@ describe('devices', () => {
 })
 
 describe('a mailbox', () => {
-  test('[AC-12] is bound with the code sent to it, and the score rises', async () => {
+  test('[AC-12] is bound with a code sent to it, and the score rises', async () => {
     const page = await renderRoute('/accountSafe', { as: 'person' })
     const score = await screen.findByRole('region', { name: '安全评分' })
     expect(score.textContent).toContain('70')
@@ -134,7 +134,7 @@ describe('a mailbox', () => {
 
 describe('the phone', () => {
   const group = () => screen.getByRole('group', { name: '更换手机' })
-  /** Proves the phone that is bound; the new one is asked for then. */
+  /** Proves the bound phone; the form of the new one follows. */
   async function proveOld(page: Opened): Promise<void> {
     await screen.findByRole('group', { name: '更换手机' })
     await proveBySms(page, phone)
@@ -142,7 +142,7 @@ describe('the phone', () => {
     await waitFor(() => expect(box('新手机号码')).toBeTruthy())
   }
 
-  test('[AC-12] [SE-10] changes: the old one first, a taken number is told at its field, and the focus is kept', async () => {
+  test('[AC-12] [SE-10] changes after the old one is proved; a taken number is refused at its field, and the group keeps the focus', async () => {
     const page = await renderRoute('/memberEditPhone', { as: 'person' })
     await proveOld(page)
     await hasFocus(group)
@@ -158,7 +158,7 @@ describe('the phone', () => {
     expect(page.world.exchange.tables.users.get('U0004')?.telPhone).toBe('13911112222')
   })
 
-  test('[SE-10] whoever took too long proves the old one again, and keeps the focus', async () => {
+  test('[SE-10] an expired grant returns to the proof of the old phone, and the group keeps the focus', async () => {
     const page = await renderRoute('/memberEditPhone', { as: 'person' })
     await proveOld(page)
     await replaceText(page.user, box('新手机号码'), '13911112222')
@@ -170,7 +170,7 @@ describe('the phone', () => {
     await hasFocus(group)
   })
 
-  test('[AC-12] [SE-10] is given up with its code and the password; where none is bound the place is named by what is done there', async () => {
+  test('[AC-12] [SE-10] is unbound with a code and the password; without a phone the link and the group are named 绑定手机', async () => {
     const page = await renderRoute('/memberEditPhone', { as: 'person' })
     await page.user.click(await screen.findByRole('tab', { name: '解绑手机' }))
     await proveBySms(page, phone)
@@ -188,7 +188,7 @@ describe('the phone', () => {
 })
 
 describe('closing the account', () => {
-  test('[AC-12] ends it on every device, and nobody gets in again', async () => {
+  test('[AC-12] signs every device out, and no one can sign in again', async () => {
     const page = await renderRoute('/accountSafe', { as: 'newcomer' })
     await page.user.click(await screen.findByRole('button', { name: '申请注销' }))
     const form = within(await dialog('注销账号'))
@@ -203,7 +203,7 @@ describe('closing the account', () => {
     expect(useSession.getState().baseUserId).toBeNull()
     await expect(page.world.call('newcomer', safety, {})).rejects.toThrow('401')
     page.world.jump(minuteMs + 1000)
-    page.world.exchange.take('sendSms', { telPhone: '13900000001', purpose: '1008' }, nobody)
+    page.world.exchange.take('sendSms', { telPhone: '13900000001', purpose: '1008' }, visitor)
     const code = codeTo(page.world, '13900000001')
     expect(refusalOf(() => accounts.bySms({ telPhone: '13900000001', code }))).toEqual([
       369,

@@ -10,19 +10,19 @@ import { box, uploadFile, named, replaceText } from '#tests/support/fill.ts'
 import { png } from '#tests/support/files.ts'
 import type { Login, World } from '#tests/support/world.ts'
 
-/** Not the phone of any account. */
+/** Belongs to no account. */
 export const phone = '13800138000'
 export const organisation = '成都云岭测试有限公司'
 
 export const picture = (name: string): File => new File([png()], name, { type: 'image/png' })
 
-const nobody = { userId: null, visitor: '' }
+const visitor = { userId: null, visitor: '' }
 
 const codeFor = ({ exchange }: World): string =>
   /验证码 (\d{6})/.exec(exchange.sms.inbox.find(({ telPhone }) => telPhone === phone)?.text ?? '')![1]!
 
 function freshCode(world: World): string {
-  world.exchange.take('sendSms', { telPhone: phone, purpose: '1008' }, nobody)
+  world.exchange.take('sendSms', { telPhone: phone, purpose: '1008' }, visitor)
   const code = codeFor(world)
   world.jump(61_000)
   return code
@@ -37,7 +37,7 @@ const fileOf = ({ exchange }: World, login: Login, name: string, purpose = 'iden
 
 const given = (world: World) => ({ code: freshCode(world), agreement: agreement.version })
 
-/** Whose claim the tests make: `newcomer`, as 林知秋. */
+/** Submits the claim of `newcomer`, as 林知秋. */
 export const claimPerson = (world: World, more: Partial<PersonClaim> = {}) =>
   world.call('newcomer', submitPerson, {
     name: '林知秋',
@@ -74,18 +74,18 @@ export const claimOrganisation = (world: World, more: Partial<OrganisationClaim>
     ...given(world),
   })
 
-/** What the reviewer decides about the claim of an account. */
+/** Has the reviewer decide about the claim of an account. */
 export const review = (world: World, login: Login, verdict: 'pass' | 'refuse', reasons: string[] = []) =>
   world.control('review', { userId: userNamed(world.exchange, login).id, verdict, reasons })
 
 export const main = () => within(screen.getByRole('main'))
 export const button = (name: string | RegExp) => main().findByRole('button', { name })
 export const press = async (user: UserEvent, name: string | RegExp): Promise<void> => user.click(await button(name))
-export const said = (text: string | RegExp) => main().findAllByText(text)
-/** The badge that says what the account is. */
-export const isBadged = (text: string) => waitFor(() => expect(main().getAllByText(text).length).toBeGreaterThan(0))
+export const findTexts = (text: string | RegExp) => main().findAllByText(text)
+/** The tag of the verification status. */
+export const hasStatus = (text: string) => waitFor(() => expect(main().getAllByText(text).length).toBeGreaterThan(0))
 
-/** Chooses one of antd's lists by its label; `typed` narrows a list that can be searched. */
+/** Chooses an option of antd's select of this label; `typed` is the search text. */
 export async function choose(user: UserEvent, label: string, option: string, typed?: string): Promise<void> {
   const list = screen.getByRole('combobox', { name: named(label) })
   await user.click(list)
@@ -93,7 +93,7 @@ export async function choose(user: UserEvent, label: string, option: string, typ
   await user.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }))
 }
 
-/** Has a code sent to the phone that stands in the form, and fills it in. */
+/** Requests a code for the phone number in the form, and fills it in. */
 export async function prove(user: UserEvent, world: World): Promise<void> {
   await haveCodeSent(user, world)
   await screen.findByText(/5 分钟内有效/)
@@ -107,7 +107,7 @@ export async function agree(user: UserEvent): Promise<void> {
   await waitFor(() => expect(consent.checked).toBe(true))
 }
 
-/** Everything about a citizen but the code and the agreement. */
+/** Fills in the form of a citizen, except code and agreement. */
 export async function fillCitizen(user: UserEvent): Promise<void> {
   await uploadFile(user, '身份证人像面', picture('林知秋_510112198311086137.png'))
   await uploadFile(user, '身份证国徽面', picture('back.png'))

@@ -7,7 +7,7 @@ import {
   button,
   choose,
   claimOrganisation,
-  isBadged,
+  hasStatus,
   main,
   organisation,
   phone,
@@ -15,7 +15,7 @@ import {
   press,
   prove,
   review,
-  said,
+  findTexts,
 } from './claims.ts'
 
 await loadScreens('/realNameOrg', '/realNamePerson', '/realNamePersonInfo', '/membership')
@@ -23,33 +23,33 @@ await loadScreens('/realNameOrg', '/realNamePerson', '/realNamePersonInfo', '/me
 const licence = '营业执照或登记证书'
 const acting = { agentName: '周岷生', agentDocNumber: '510104199003071237' }
 
-test('[AC-11] the form of an organisation says what is missing', async () => {
+test('[AC-11] the form of an organisation names its missing fields', async () => {
   const { user } = await renderRoute('/realNameOrg', { as: 'newcomer' })
   await press(user, '提交认证')
-  expect((await said('请上传营业执照或登记证书')).length).toBeGreaterThan(0)
-  expect((await said('经办人不是法定代表人时，请上传授权委托书')).length).toBeGreaterThan(0)
+  expect((await findTexts('请上传营业执照或登记证书')).length).toBeGreaterThan(0)
+  expect((await findTexts('经办人不是法定代表人时，请上传授权委托书')).length).toBeGreaterThan(0)
 })
 
-test('[AC-11] what was wrong with the claim of a person is not said of an organisation', async () => {
+test('[AC-11] a refused claim of a person is not shown on the page of an organisation', async () => {
   const { user } = await renderRoute('/realNamePerson', { as: 'rejected' })
-  await said('上次提交未通过，请修改后重新提交。')
+  await findTexts('上次提交未通过，请修改后重新提交。')
   await user.click(screen.getByRole('link', { name: '机构认证' }))
   await screen.findByText('机构信息')
   expect(screen.queryByText('上次提交未通过，请修改后重新提交。')).toBeNull()
 })
 
-test('[AC-11] an address for mail is judged where it is typed, and may be left open', async () => {
+test('[AC-11] an email address is validated at its field, and is optional', async () => {
   const { user } = await renderRoute('/realNameOrg', { as: 'newcomer' })
   await button('提交认证')
   await replaceText(user, box('邮箱'), 'no-mail')
   await user.tab()
-  expect((await said('邮箱格式不正确')).length).toBeGreaterThan(0)
+  expect((await findTexts('邮箱格式不正确')).length).toBeGreaterThan(0)
   await replaceText(user, box('邮箱'), '')
   await user.tab()
   await waitFor(() => expect(screen.queryByText('邮箱格式不正确')).toBeNull())
 })
 
-test('[AC-11] what the licence says is filled in, and a legal representative who acts alone needs no letter', async () => {
+test('[AC-11] data of the licence is filled in, and a legal representative who is also the agent needs no letter', async () => {
   const { user, world, address } = await renderRoute('/realNameOrg', { as: 'newcomer' })
   await button('提交认证')
   await uploadFile(user, licence, picture(`${organisation}_91510100MA6RQ7D842_林知秋.png`))
@@ -66,27 +66,27 @@ test('[AC-11] what the licence says is filled in, and a legal representative who
   await replaceText(user, box('账号'), '8110000100299999')
   await agree(user)
   await press(user, '提交认证')
-  await said('打款中：款项到账后请在此回填金额，页面会自动更新。')
+  await findTexts('打款中：款项到账后请在此回填金额，页面会自动更新。')
   expect(address()).toBe('/realNamePersonInfo')
 })
 
-test('[AC-11] an organisation tells the amount of a transfer: wrong, then right', async () => {
+test('[AC-11] an organisation enters the amount of a transfer: a wrong one is refused, the right one verifies', async () => {
   const { user, world } = await renderRoute('/realNameOrg', { as: 'newcomer' })
   await claimOrganisation(world)
   await goTo('/realNamePersonInfo')
-  await said('打款中：款项到账后请在此回填金额，页面会自动更新。')
+  await findTexts('打款中：款项到账后请在此回填金额，页面会自动更新。')
   world.jump(20_000)
   await screen.findByText('收到的金额（元）')
   const [open] = world.exchange.kyc.open()
   const amount = (open!.claim.transfer!.amountFen / 100).toFixed(2)
   await replaceText(user, box('收到的金额（元）'), amount === '0.01' ? '0.02' : '0.01')
   await press(user, '确认金额')
-  await said('打款金额不正确，您还有2次机会')
+  await findTexts('打款金额不正确，您还有2次机会')
   await replaceText(user, box('收到的金额（元）'), amount)
   await waitFor(() => expect(screen.queryByText(/打款金额不正确/)).toBeNull())
   await press(user, '确认金额')
-  await isBadged('机构已认证')
-  await said('**** **** 9999')
+  await hasStatus('机构已认证')
+  await findTexts('**** **** 9999')
 })
 
 test('[AC-11] an organisation is verified by a letter that its legal representative signs', async () => {
@@ -97,20 +97,20 @@ test('[AC-11] an organisation is verified by a letter that its legal representat
   const paper = await fetch(new URL(template.getAttribute('href')!, location.href))
   expect(paper.headers.get('content-type')).toBe('application/pdf')
   await press(user, '提交授权书')
-  expect((await said('请上传签字并盖章后的授权书')).length).toBeGreaterThan(0)
+  expect((await findTexts('请上传签字并盖章后的授权书')).length).toBeGreaterThan(0)
   await user.click(screen.getByRole('button', { name: 'EN: switch to English' }))
   expect(await button('Submit the letter')).toBeDefined()
   await user.click(screen.getByRole('button', { name: '中文：切换为中文' }))
   await uploadFile(user, '签署后的授权书', picture('signed.png'))
   await press(user, '提交授权书')
-  await said('授权书已提交，预计1个工作日内完成审核，结果会即时显示在本页。')
+  await findTexts('授权书已提交，预计1个工作日内完成审核，结果会即时显示在本页。')
   expect(main().getByRole('link', { name: 'signed.png' })).toBeDefined()
   await review(world, 'newcomer', 'pass')
-  await isBadged('机构已认证')
-  await said('法定代表人授权书签署')
+  await hasStatus('机构已认证')
+  await findTexts('法定代表人授权书签署')
 })
 
-test('[AC-11] with the signature of a letter the other letter is not asked for', async () => {
+test('[AC-11] with the method of a signed letter the form has no other letter', async () => {
   const { user } = await renderRoute('/realNameOrg', { as: 'newcomer' })
   await button('提交认证')
   expect(screen.getByRole('group', { name: /授权委托书/ })).toBeDefined()
@@ -118,19 +118,19 @@ test('[AC-11] with the signature of a letter the other letter is not asked for',
   await waitFor(() => expect(screen.queryByRole('group', { name: /授权委托书/ })).toBeNull())
 })
 
-test('[AC-12] a member changes the contact, and every page says it in English too', async () => {
+test('[AC-12] a member changes the contact data, and the pages are available in English', async () => {
   const { user } = await renderRoute('/membership', { as: 'person' })
-  await said('认证会员')
+  await findTexts('认证会员')
   await press(user, '编辑联系信息')
   await waitFor(() => expect(document.activeElement).toBe(box('联系人')))
   await replaceText(user, box('联系手机'), '123')
   await press(user, '保存')
-  expect((await said('手机号码长度不为11位')).length).toBeGreaterThan(0)
+  expect((await findTexts('手机号码长度不为11位')).length).toBeGreaterThan(0)
   await replaceText(user, box('联系手机'), '13800138123')
   await replaceText(user, box('邮箱'), 'zhou@mail.example')
   await waitFor(() => expect(screen.queryByText('手机号码长度不为11位')).toBeNull())
   await press(user, '保存')
-  await said('zhou@mail.example')
+  await findTexts('zhou@mail.example')
   await user.click(screen.getByRole('button', { name: 'EN: switch to English' }))
   expect(await button('Edit contact')).toBeDefined()
   await goTo('/realNamePersonInfo')
@@ -139,7 +139,7 @@ test('[AC-12] a member changes the contact, and every page says it in English to
   expect(await button('Submit')).toBeDefined()
 })
 
-test('[AC-12] a region is chosen level by level and kept with the contact', async () => {
+test('[AC-12] a region is chosen level by level and saved with the contact data', async () => {
   const { user } = await renderRoute('/membership', { as: 'person' })
   await press(user, '编辑联系信息')
   const city = await screen.findByRole('combobox', { name: '城市' })
@@ -153,7 +153,7 @@ test('[AC-12] a region is chosen level by level and kept with the contact', asyn
     await choose(user, level, name, name)
   }
   await press(user, '保存')
-  await said('四川省 成都市 锦江区')
+  await findTexts('四川省 成都市 锦江区')
   await press(user, '编辑联系信息')
   await waitFor(() => expect(screen.getByRole('combobox', { name: '区县' })).toHaveProperty('disabled', false))
 })

@@ -11,7 +11,7 @@ const nothing: KycDetail = { authStatus: 0, blockedBy: [] }
 const party = { kind: 'person', name: '周**', docNumber: '', telPhone: '', way: 'carrier' }
 const identity = { ...party, isExpired: false, verifiedAt: now, known: {} }
 
-describe('[AC-11] what a form page shows', () => {
+describe('[AC-11] state of the page of a claim', () => {
   test('order is precedence: being checked, another kind, verified, blocked, the form', () => {
     const claim = { ...party, isChange: true, submittedAt: now }
     const blockedBy = [{ text: '报名', link: '/myProject' }]
@@ -24,8 +24,8 @@ describe('[AC-11] what a form page shows', () => {
   })
 })
 
-describe('[AC-11] what a form sends', () => {
-  test('full-width digits and spaces are plain, what was left empty is nothing', () => {
+describe('[AC-11] the claim that a form submits', () => {
+  test('full-width digits and spaces are normalised, empty fields are null', () => {
     const claim = claimFrom({
       name: ' 林知秋 ',
       docNumber: '５１０１１２ 198311086137',
@@ -51,18 +51,18 @@ describe('[AC-11] what a form sends', () => {
     expect(personProblem(claim, now)).toBeNull()
   })
 
-  test('a passport has one page and is reviewed by hand, whatever was chosen before', () => {
+  test('a passport has one page and is reviewed manually, whatever method was selected', () => {
     const claim = claimFrom({ docType: 5, front: [file('F')], back: [file('B')], way: 'carrier' })
     expect([claim.backId, claim.way]).toEqual([null, 'manual'])
   })
 
-  test('an empty form is refused at its first field, a body of state goes to the reviewer', () => {
+  test('an empty form is refused at its first field, a state organ is reviewed manually', () => {
     expect(personProblem(claimFrom({}), now)).toBe('姓名不能为空')
     expect(organisationProblem(organisationFrom({}), now)).toBe('机构名称不能为空')
     expect(organisationFrom({ orgType: 2, way: 'transfer' }).way).toBe('manual')
   })
 
-  test('with its own way the letter of authority is no part of the claim', () => {
+  test('with the method of a signed letter the claim contains no uploaded letter', () => {
     const given = { letter: [file('A')], agreed: '2026-01-15' }
     expect(organisationFrom({ ...given, way: 'transfer' })).toMatchObject({ letterId: 'A', agreement: '2026-01-15' })
     expect(organisationFrom({ ...given, way: 'letter' }).letterId).toBeNull()
@@ -70,10 +70,10 @@ describe('[AC-11] what a form sends', () => {
   })
 })
 
-describe('[AC-11] an attempt to show one’s face', () => {
+describe('[AC-11] a face check', () => {
   const face = { token: 'T', address: '/mock-face/check?token=T', until: now, triesLeft: 3 } as const
 
-  test('expires by the clock, also when nothing is heard; what is over stays what it was', () => {
+  test('expires by the clock, also without a message; a finished one keeps its state', () => {
     expect(faceStateAt({ ...face, state: 'waiting' }, now - 1)).toBe('waiting')
     expect(faceStateAt({ ...face, state: 'waiting' }, now)).toBe('expired')
     expect(faceStateAt({ ...face, state: 'scanned' }, now)).toBe('expired')

@@ -11,35 +11,35 @@ import {
   button,
   claimPerson,
   fillCitizen,
-  isBadged,
+  hasStatus,
   main,
   phone,
   picture,
   press,
   prove,
   review,
-  said,
+  findTexts,
 } from './claims.ts'
 
 await loadScreens('/realNamePerson', '/realNamePersonInfo', '/membershipReason', '/membership')
 
 describe('a person', () => {
-  test('[AC-11] is verified at once by name, number and phone, and the header knows it', async () => {
+  test('[AC-11] is verified at once by name, number and phone, and the side column shows it', async () => {
     const { user, world, address } = await renderRoute('/realNamePerson', { as: 'newcomer' })
     await press(user, '提交认证')
     await screen.findByText(/有 \d+ 项需要修改/)
-    expect((await said('请上传身份证人像面')).length).toBeGreaterThan(0)
+    expect((await findTexts('请上传身份证人像面')).length).toBeGreaterThan(0)
     await fillCitizen(user)
     await prove(user, world)
     await agree(user)
     expect(screen.queryByText(/有 \d+ 项需要修改/)).toBeNull()
     await press(user, '提交认证')
     await waitFor(() => expect(address()).toBe('/realNamePersonInfo'))
-    for (const masked of ['510***********6137', '林**', '138****8000']) await said(masked)
+    for (const masked of ['510***********6137', '林**', '138****8000']) await findTexts(masked)
     await within(main().getByRole('complementary')).findByText('个人已认证')
   })
 
-  test('[F22] what was verified before the line stood is known to the frame when it stands', async () => {
+  test('[F22] a verification before the connection opens reaches the frame once it is open', async () => {
     const world = openWorld()
     const stand = world.hold(pushTicket.path)
     const { user, address } = await renderRoute('/realNamePerson', { as: 'newcomer', world })
@@ -49,12 +49,12 @@ describe('a person', () => {
     await agree(user)
     await press(user, '提交认证')
     await waitFor(() => expect(address()).toBe('/realNamePersonInfo'))
-    await said('510***********6137')
+    await findTexts('510***********6137')
     stand()
     await within(main().getByRole('complementary')).findByText('个人已认证')
   })
 
-  test('[F22] the frame that did not learn of it learns of it with the next screen', async () => {
+  test('[F22] a frame that missed the verification loads it with the next screen', async () => {
     const { user, world, address } = await renderRoute('/realNamePerson', { as: 'newcomer' })
     await button('提交认证')
     await fillCitizen(user)
@@ -63,7 +63,7 @@ describe('a person', () => {
     world.faults({ path: userDetail.path, kind: 'down' })
     await press(user, '提交认证')
     await waitFor(() => expect(address()).toBe('/realNamePersonInfo'))
-    await said('510***********6137')
+    await findTexts('510***********6137')
     await allSettled()
     expect(within(main().getByRole('complementary')).getByText('未认证')).toBeDefined()
     world.faults()
@@ -71,7 +71,7 @@ describe('a person', () => {
     await within(main().getByRole('complementary')).findByText('个人已认证')
   })
 
-  test('[AC-11] a picture that cannot be read says so beside the field and stops nobody', async () => {
+  test('[AC-11] an unreadable picture is reported beside the field and blocks nothing', async () => {
     const { user } = await renderRoute('/realNamePerson', { as: 'newcomer' })
     await button('提交认证')
     await uploadFile(user, '身份证人像面', picture('scan.png'))
@@ -80,7 +80,7 @@ describe('a person', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('[AC-11] a passport goes to the reviewer; refused, corrected and passed', async () => {
+  test('[AC-11] a passport is reviewed manually: refused, corrected, passed', async () => {
     const world = openWorld()
     const { user, address } = await renderRoute('/realNamePerson', { as: 'newcomer', world })
     await button('提交认证')
@@ -99,8 +99,8 @@ describe('a person', () => {
 
     await review(world, 'newcomer', 'refuse', ['blurred'])
     await user.click(await main().findByRole('link', { name: '查看原因' }))
-    await said('证件照片不清晰或不完整')
-    await said('审核员 0312')
+    await findTexts('证件照片不清晰或不完整')
+    await findTexts('审核员 0312')
     await user.click(main().getByRole('link', { name: '修改后重新提交' }))
     await waitFor(() => expect(box('证件号码').value).toBe('E30461388'))
     expect(main().getByRole('button', { name: '预览 passport.png' })).toBeDefined()
@@ -111,22 +111,22 @@ describe('a person', () => {
     await press(user, '提交认证')
     await screen.findByRole('heading', { name: '认证审核中' })
     await review(world, 'newcomer', 'pass')
-    await isBadged('个人已认证')
+    await hasStatus('个人已认证')
     expect(await screen.findByRole('heading', { name: '认证信息' })).toBeDefined()
   })
 
-  test('[AC-11] a claim is taken back', async () => {
+  test('[AC-11] a claim is withdrawn', async () => {
     const { user } = await renderRoute('/realNamePerson', { as: 'pending' })
-    await said('您的实名认证正在审核中，审核期间不能修改。')
+    await findTexts('您的实名认证正在审核中，审核期间不能修改。')
     await user.click(main().getByRole('link', { name: '查看认证信息' }))
     await press(user, '撤回申请')
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '撤回' }))
-    await said('您还没有实名认证。认证后可以报名和竞价。')
+    await findTexts('您还没有实名认证。认证后可以报名和竞价。')
     const info = screen.getByRole('group', { name: '实名认证信息' })
     await waitFor(() => expect(document.activeElement).toBe(info))
   })
 
-  test('[AC-11] what the bank knows otherwise is said at its field; put right, it passes at once', async () => {
+  test('[AC-11] a mismatch at the bank is shown at its field; corrected, the claim passes at once', async () => {
     const { user, world } = await renderRoute('/realNamePerson', { as: 'newcomer' })
     await button('提交认证')
     await fillCitizen(user)
@@ -135,29 +135,29 @@ describe('a person', () => {
     const card = () => box('银行卡号')
     await replaceText(user, card(), '6228480000000123456')
     await user.tab()
-    expect((await said('银行卡号校验位错误')).length).toBeGreaterThan(0)
+    expect((await findTexts('银行卡号校验位错误')).length).toBeGreaterThan(0)
     await replaceText(user, card(), '6228480000000123455')
     await waitFor(() => expect(screen.queryByText('银行卡号校验位错误')).toBeNull())
     await prove(user, world)
     await agree(user)
     await press(user, '提交认证')
-    await said('银行卡户名与姓名不一致')
+    await findTexts('银行卡户名与姓名不一致')
     await waitFor(() => expect(document.activeElement).toBe(card()))
     await replaceText(user, card(), '6228 4800 0000 0998 872')
     await waitFor(() => expect(screen.queryByText('银行卡户名与姓名不一致')).toBeNull())
     await press(user, '提交认证')
-    await isBadged('个人已认证')
-    await said('**** **** 8872')
-    await said('银行卡四要素核验')
+    await hasStatus('个人已认证')
+    await findTexts('**** **** 8872')
+    await findTexts('银行卡四要素核验')
   })
 })
 
-describe('a change of who is verified', () => {
-  test('[AC-11] of the holder is reviewed by hand; refused, the identity stays and says why', async () => {
+describe('a change of verified data', () => {
+  test('[AC-11] of the holder is reviewed manually; refused, the identity remains and the reasons are shown', async () => {
     const { user, world } = await renderRoute('/membership', { as: 'person' })
     await user.click(await main().findByRole('link', { name: '变更申请' }))
     await user.click(await main().findByRole('link', { name: '变更信息' }))
-    await said(/变更审核期间，原认证信息继续有效。/)
+    await findTexts(/变更审核期间，原认证信息继续有效。/)
     expect(screen.getByLabelText<HTMLInputElement>(/证件有效期至/).value).toBe('2038-06-30')
     expect(box('证件号码').value).toBe('')
     await uploadFile(user, '身份证人像面', picture('周岷江_510104199003071237.png'))
@@ -167,20 +167,20 @@ describe('a change of who is verified', () => {
     await prove(user, world)
     await agree(user)
     await press(user, '提交认证')
-    expect((await said('变更姓名或证件号码须选择人工审核')).length).toBeGreaterThan(0)
+    expect((await findTexts('变更姓名或证件号码须选择人工审核')).length).toBeGreaterThan(0)
     await user.click(screen.getByRole('radio', { name: '人工审核' }))
     await press(user, '提交认证')
     await screen.findByRole('heading', { name: '变更审核中' })
     expect(screen.getByRole('heading', { name: '认证信息' })).toBeDefined()
 
     await goTo('/membership')
-    await said('实名信息变更审核中，原认证信息继续有效。')
+    await findTexts('实名信息变更审核中，原认证信息继续有效。')
     await review(world, 'person', 'refuse', ['mismatch'])
     await user.click(await main().findByRole('link', { name: '查看原因' }))
-    await said('填写的信息与证件不一致')
+    await findTexts('填写的信息与证件不一致')
     await goTo('/membership')
-    await said('最近一次变更未通过，原认证信息继续有效。')
-    await said('周**')
+    await findTexts('最近一次变更未通过，原认证信息继续有效。')
+    await findTexts('周**')
     await goTo('/membershipReason')
     await user.click(await main().findByRole('link', { name: '修改后重新提交' }))
     await waitFor(() => expect(box('姓名').value).toBe('周岷江'))
@@ -188,7 +188,7 @@ describe('a change of who is verified', () => {
 })
 
 describe('the agreement', () => {
-  test('[AC-11] that cannot be had says so and is asked for again', async () => {
+  test('[AC-11] that fails to load can be retried', async () => {
     const { user, world } = await renderRoute('/realNamePerson', { as: 'newcomer' })
     world.faults({ path: '/dscq-user/auth/agreement', kind: 'down' })
     await press(user, '阅读协议全文')
@@ -200,7 +200,7 @@ describe('the agreement', () => {
     expect(dialog.getByRole('heading', { name: '四、人脸信息的特别说明' })).toBeDefined()
   })
 
-  test('[AC-11] stays Chinese in English, and says that this binds', async () => {
+  test('[AC-11] remains Chinese on the English page, which names the Chinese text as binding', async () => {
     const { user } = await renderRoute('/realNamePerson', { as: 'newcomer' })
     await user.click(screen.getByRole('button', { name: 'EN: switch to English' }))
     await press(user, 'Read the agreement')
@@ -210,13 +210,13 @@ describe('the agreement', () => {
   })
 })
 
-describe('a face that is shown to a phone', () => {
+describe('a face check by phone', () => {
   const openLink = () => main().findByRole('link', { name: '没有扫码条件？在新窗口打开核验页面' })
   const tokenNow = async (): Promise<string> =>
     new URLSearchParams((await openLink()).getAttribute('href')!.split('?')[1]).get('token')!
-  const say = (world: World, token: string, verdict: string) => world.order('face', { token, verdict })
+  const report = (world: World, token: string, verdict: string) => world.order('face', { token, verdict })
 
-  /** The page of a claim whose claimant shows a face. */
+  /** Opens the page of a claim that waits for a face check. */
   async function begin() {
     const world = openWorld()
     const opened = await renderRoute('/realNamePerson', { as: 'newcomer', world })
@@ -231,56 +231,56 @@ describe('a face that is shown to a phone', () => {
     return { ...opened, renew, token: await tokenNow() }
   }
 
-  test('[AC-11] fails with a reason, in both languages, then passes; the open page follows by itself', async () => {
+  test('[AC-11] fails with a reason, in both languages, then passes; the open page updates by itself', async () => {
     const { user, world, token, renew } = await begin()
-    await said('请使用手机扫码，按提示完成人脸识别')
-    await said('今天还可以识别 3 次。')
-    await say(world, token, 'dark')
-    await said('识别未通过')
-    await said('光线过暗或面部被遮挡，请调整后重试')
-    await said('今天还可以识别 2 次。')
+    await findTexts('请使用手机扫码，按提示完成人脸识别')
+    await findTexts('今天还可以识别 3 次。')
+    await report(world, token, 'dark')
+    await findTexts('识别未通过')
+    await findTexts('光线过暗或面部被遮挡，请调整后重试')
+    await findTexts('今天还可以识别 2 次。')
     await user.click(screen.getByRole('button', { name: 'EN: switch to English' }))
-    await said('Too dark, or the face was covered; please try again')
+    await findTexts('Too dark, or the face was covered; please try again')
     await user.click(screen.getByRole('button', { name: '中文：切换为中文' }))
-    await say(world, await renew(token), 'pass')
-    await isBadged('个人已认证')
+    await report(world, await renew(token), 'pass')
+    await hasStatus('个人已认证')
     await screen.findByRole('heading', { name: '认证信息' })
   })
 
-  test('[AC-11] the code expires, is renewed, and the phone may decline', async () => {
+  test('[AC-11] the code expires and is renewed, and the check can be cancelled on the phone', async () => {
     const { world, token, renew } = await begin()
     world.jump(5 * 60_000)
-    await said('二维码已失效')
+    await findTexts('二维码已失效')
     expect(main().queryByRole('link', { name: '没有扫码条件？在新窗口打开核验页面' })).toBeNull()
-    await say(world, await renew(token), 'cancel')
-    await said('已在手机上取消识别')
+    await report(world, await renew(token), 'cancel')
+    await findTexts('已在手机上取消识别')
   })
 
-  test('[AC-11] what the phone said before a new code was answered stands, whichever comes first', async () => {
+  test('[AC-11] a result from the phone before a new code is answered remains, whichever arrives first', async () => {
     const { user, world, token } = await begin()
-    await say(world, token, 'mismatch')
+    await report(world, token, 'mismatch')
     const release = world.holdAnswer(startFace.path)
     await press(user, '重新获取二维码')
     await waitFor(async () => expect(await tokenNow()).not.toBe(token))
-    await say(world, await tokenNow(), 'mismatch')
-    await said('今天还可以识别 1 次。')
+    await report(world, await tokenNow(), 'mismatch')
+    await findTexts('今天还可以识别 1 次。')
     release()
     await press(user, '重新获取二维码')
-    expect(await said('今天还可以识别 1 次。')).toHaveLength(1)
+    expect(await findTexts('今天还可以识别 1 次。')).toHaveLength(1)
   })
 
-  test('[AC-11] the third failure of a day ends it, with reasons and another way', async () => {
+  test('[AC-11] the third failure of a day refuses the claim, with reasons and another method', async () => {
     const { user, world, token: first, renew } = await begin()
     let token = first
     for (const left of [2, 1]) {
-      await say(world, token, 'mismatch')
-      await said(`今天还可以识别 ${left} 次。`)
+      await report(world, token, 'mismatch')
+      await findTexts(`今天还可以识别 ${left} 次。`)
       token = await renew(token)
     }
-    await say(world, token, 'still')
+    await report(world, token, 'still')
     await user.click(await main().findByRole('link', { name: '查看原因' }))
-    await said('人脸识别三次未通过')
-    await said('未检测到真人，请由本人面对镜头完成动作')
+    await findTexts('人脸识别三次未通过')
+    await findTexts('未检测到真人，请由本人面对镜头完成动作')
 
     await user.click(main().getByRole('link', { name: '修改后重新提交' }))
     await waitFor(() => expect(screen.getByRole('radio', { name: '人脸识别核验' })).toHaveProperty('checked', true))
@@ -288,10 +288,10 @@ describe('a face that is shown to a phone', () => {
     await prove(user, world)
     await agree(user)
     await press(user, '提交认证')
-    expect((await said('今天的人脸识别次数已用完，请明天再试，或选择其他核验方式')).length).toBeGreaterThan(0)
+    expect((await findTexts('今天的人脸识别次数已用完，请明天再试，或选择其他核验方式')).length).toBeGreaterThan(0)
     await user.click(screen.getByRole('radio', { name: '运营商三要素核验' }))
     await press(user, '提交认证')
-    await isBadged('个人已认证')
+    await hasStatus('个人已认证')
   })
 })
 
@@ -305,7 +305,7 @@ describe('pictures', () => {
     return { ...opened, take: (file: File) => opened.user.upload(input(), file) }
   }
 
-  test('[AC-11] an upload is cancelled, tried again, looked at and removed; nothing is left on the way', async () => {
+  test('[AC-11] an upload is cancelled, retried, previewed and removed, and leaves no row', async () => {
     const { user, world, take } = await begin()
     const release = world.hold(upload)
     await take(picture('back.png'))
@@ -329,7 +329,7 @@ describe('pictures', () => {
     expect(field().queryByText('back.png')).toBeNull()
   })
 
-  test('[AC-11] a file that is none of the allowed is refused before it travels, by its rule', async () => {
+  test('[AC-11] a file that is not allowed is refused before it is uploaded, with the rule', async () => {
     const { world, take } = await begin()
     await take(new File(['<!doctype html><script>alert(1)</script>'], 'card.png', { type: 'image/png' }))
     await field().findByText('文件的内容是程序或网页，与后缀不符；只能上传 jpg / png 格式的文件')
@@ -338,7 +338,7 @@ describe('pictures', () => {
     expect(world.asked(upload)).toEqual([])
   })
 
-  test('[AC-11] the exchange’s refusal stays beside the file', async () => {
+  test('[AC-11] a refusal of the exchange remains beside the file', async () => {
     const { world, take } = await begin()
     const msg = '每小时最多上传 100 个文件，请稍后再试'
     world.faults({ path: upload, kind: 'refuse', code: 429, msg })

@@ -49,8 +49,8 @@ function Mediation() {
     <Callout>
       <p>{t('交易争议的处理流程；对成交结果的异议须在公示期内提出')}</p>
       <ol>
-        {mediationLabels.map((word) => (
-          <li key={word}>{t(word)}</li>
+        {mediationLabels.map((label) => (
+          <li key={label}>{t(label)}</li>
         ))}
       </ol>
     </Callout>

@@ -17,7 +17,7 @@ import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
 import { passwordMissing } from '../labels.ts'
 import { PasswordInput } from './PasswordInput.tsx'
 
-type Values = { way: 'password' | 'code'; password?: string; code?: string }
+type Values = { method: 'password' | 'code'; password?: string; code?: string }
 
 function StillOpen({ matters }: { matters: OpenMatter[] }) {
   const t = useT()
@@ -40,22 +40,22 @@ function StillOpen({ matters }: { matters: OpenMatter[] }) {
 function CloseForm({ hasPhone }: { hasPhone: boolean }) {
   const t = useT()
   const [form] = Form.useForm<Values>()
-  const way = Form.useWatch('way', form) ?? 'password'
+  const method = Form.useWatch('method', form) ?? 'password'
   const { busy, failure, submit, retry } = useSubmit<Values>(({ password = '', code = '' }) =>
-    closeAccount(way === 'password' ? { password } : { code }, t('账户已注销，感谢您的使用')),
+    closeAccount(method === 'password' ? { password } : { code }, t('账户已注销，感谢您的使用')),
   )
   return (
     <PortalForm<Values>
       form={form}
       label={t('注销账号')}
-      initialValues={{ way: 'password' }}
+      initialValues={{ method: 'password' }}
       busy={busy}
       onSubmit={(values) => void submit(values)}
       actions={<FormActions look="danger" busy={busy} failure={failure} onRetry={retry} word={t('确认注销')} />}
     >
       <Callout tone="warning">{t('注销后账户及其资料不能恢复，所有设备立即退出登录，手机号码可以重新注册。')}</Callout>
       {hasPhone && (
-        <Form.Item name="way" label={t('验证方式')}>
+        <Form.Item name="method" label={t('验证方式')}>
           <Radio.Group
             aria-label={t('验证方式')}
             options={[
@@ -65,7 +65,7 @@ function CloseForm({ hasPhone }: { hasPhone: boolean }) {
           />
         </Form.Item>
       )}
-      {way === 'password' ? (
+      {method === 'password' ? (
         <PasswordInput
           name="password"
           label={t('登录密码')}

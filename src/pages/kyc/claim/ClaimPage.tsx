@@ -15,7 +15,7 @@ import { ClaimStatus } from './ClaimStatus.tsx'
 import { pageStateOf } from './page-state.ts'
 
 type Kind = 'person' | 'organisation'
-type Form = ComponentType<{ given: Record<string, unknown> | null }>
+type Form = ComponentType<{ initial: Record<string, unknown> | null }>
 
 /** Initial values of the form: the saved or refused claim, else the verified data. */
 const initialValues = ({ draft, identity }: KycDetail, kind: Kind): Record<string, unknown> | null =>
@@ -25,7 +25,7 @@ function ClaimContent({ detail, kind, form: Form }: { detail: KycDetail; kind: K
   const t = useT()
   const [params] = useSearchParams()
   // Read once: a later answer of the exchange must not overwrite what is being typed.
-  const [given] = useState(() => initialValues(detail, kind))
+  const [initial] = useState(() => initialValues(detail, kind))
   const state = pageStateOf(detail, kind, params.get('change') === '1')
   if (state !== 'form') return <ClaimStatus state={state} detail={detail} />
   return (
@@ -38,7 +38,7 @@ function ClaimContent({ detail, kind, form: Form }: { detail: KycDetail; kind: K
           {t('变更审核期间，原认证信息继续有效。变更姓名、证件号码或统一社会信用代码的，须选择人工审核。')}
         </Callout>
       )}
-      <Form given={given} />
+      <Form initial={initial} />
     </>
   )
 }

@@ -29,7 +29,7 @@ export function LicenceFields() {
       ...(legalName ? { legalName } : {}),
     })
   })
-  const options = organisationTypeLabels.map((word, value) => ({ value, label: t(word) }))
+  const options = organisationTypeLabels.map((label, value) => ({ value, label: t(label) }))
   return (
     <FormSection title={t('机构信息')}>
       <ChoiceField

@@ -28,7 +28,7 @@ function PersonFields({ who, labels }: { who: Who; labels: { name: string; docTy
   const t = useT()
   const form = Form.useFormInstance<OrganisationValues>()
   const typeNow = () => form.getFieldValue(`${who}DocType`) as number
-  const options = documentTypeLabels.map((word, value) => ({ value, label: t(word) }))
+  const options = documentTypeLabels.map((label, value) => ({ value, label: t(label) }))
   return (
     <FieldGrid columns={3}>
       <TextField name={`${who}Name`} label={labels.name} required check={(name) => holderProblem(typeNow(), name)} />
@@ -108,7 +108,7 @@ function MethodField() {
 }
 
 /** Real-name verification of an organisation (AC-11, domain 6.2). */
-export function OrganisationForm({ given }: { given: OrganisationValues | null }) {
+export function OrganisationForm({ initial }: { initial: OrganisationValues | null }) {
   const t = useT()
   const [form] = Form.useForm<OrganisationValues>()
   const { draft, saving, save, busy, failure, submit, retry } = useClaimForm(form, 'organisation', (values) =>
@@ -119,7 +119,7 @@ export function OrganisationForm({ given }: { given: OrganisationValues | null }
     <PortalForm<OrganisationValues>
       form={form}
       label={t('机构实名认证')}
-      initialValues={{ ...fresh, currency: t('人民币'), ...given }}
+      initialValues={{ ...fresh, currency: t('人民币'), ...initial }}
       draft={draft}
       busy={busy}
       onSubmit={(values) => void submit({ ...(form.getFieldsValue(true) as OrganisationValues), ...values })}

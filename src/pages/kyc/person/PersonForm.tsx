@@ -37,7 +37,7 @@ function DocumentFields() {
   const reading = useReading('identity', ({ name, docNumber }) => {
     form.setFieldsValue({ ...(name ? { name } : {}), ...(docNumber ? { docNumber } : {}) })
   })
-  const options = documentTypeLabels.map((word, value) => ({ value, label: t(word) }))
+  const options = documentTypeLabels.map((label, value) => ({ value, label: t(label) }))
   const typeNow = () => form.getFieldValue('docType') as number
   return (
     <>
@@ -150,7 +150,7 @@ function OptionalFields() {
 }
 
 /** Real-name verification of a person (AC-11, domain 6.1). */
-export function PersonForm({ given }: { given: PersonValues | null }) {
+export function PersonForm({ initial }: { initial: PersonValues | null }) {
   const t = useT()
   const [form] = Form.useForm<PersonValues>()
   const { draft, saving, save, busy, failure, submit, retry } = useClaimForm(form, 'person', (values) =>
@@ -160,7 +160,7 @@ export function PersonForm({ given }: { given: PersonValues | null }) {
     <PortalForm<PersonValues>
       form={form}
       label={t('个人实名认证')}
-      initialValues={{ docType: 0, way: 'carrier', isLongTerm: false, ...given }}
+      initialValues={{ docType: 0, way: 'carrier', isLongTerm: false, ...initial }}
       draft={draft}
       busy={busy}
       onSubmit={(values) => void submit({ ...(form.getFieldsValue(true) as PersonValues), ...values })}
