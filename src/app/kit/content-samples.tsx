@@ -1,5 +1,6 @@
 import { Actions } from '#src/shared/ui/Actions.tsx'
 import { Button } from '#src/shared/ui/Button.tsx'
+import { ButtonRow } from '#src/shared/ui/ButtonRow.tsx'
 import { Callout } from '#src/shared/ui/Callout.tsx'
 import { Card } from '#src/shared/ui/Card.tsx'
 import { Facts } from '#src/shared/ui/Facts.tsx'
@@ -62,6 +63,11 @@ const Buttons = () => (
         </Button>
       </Line>
     ))}
+    <ButtonRow>
+      <Button look="primary">In a row</Button>
+      <Button>of buttons</Button>
+      <Button look="link">and links</Button>
+    </ButtonRow>
   </>
 )
 

@@ -47,7 +47,7 @@ async function appealOf(world: World, kind: AppealKind = 'deposit'): Promise<str
   })
   return id
 }
-const answer = ({ order }: World, id: string, verdict: string, text = '') => order('appeal', { id, verdict, text })
+const answer = ({ control }: World, id: string, verdict: string, text = '') => control('appeal', { id, verdict, text })
 
 describe('a new appeal', () => {
   test('[LS-03] [AC-12] an objection to a result opens the form with project and kind filled in', async () => {
@@ -76,12 +76,12 @@ describe('a new appeal', () => {
   test('[AC-12] the code goes to the number that is in the form at that moment', async () => {
     const { world } = await renderRoute('/shensuRecord?new=phone-lost', { as: 'person' })
     await waitFor(() => expect(box('联系手机')).toBeTruthy())
-    world.forgetAsked()
+    world.clearCalls()
     // No render happens between the last digit and the click: watchers of the field have not run yet.
     fireEvent.change(box('联系手机'), { target: { value: '13800138000' } })
     fireEvent.click(main().getByRole('button', { name: '获取验证码' }))
     await waitFor(() => expect(document.activeElement).toBe(box('短信验证码')))
-    expect(world.asked('/dscq-user/sms/code')).toEqual([{ telPhone: '13800138000', code: '1008' }])
+    expect(world.callsTo('/dscq-user/sms/code')).toEqual([{ telPhone: '13800138000', code: '1008' }])
     await screen.findByText('验证码已发送至 138****8000，5 分钟内有效')
   })
 
@@ -171,8 +171,8 @@ describe('an appeal', () => {
     await send()
     await page.user.click(await main().findByRole('button', { name: /^重\s?试$/ }))
     await screen.findByText(/复核结果为最终决定/)
-    await waitFor(() => expect(world.asked(path)).toHaveLength(2))
-    const sent = world.asked(path).map(({ requestId }) => requestId)
+    await waitFor(() => expect(world.callsTo(path)).toHaveLength(2))
+    const sent = world.callsTo(path).map(({ requestId }) => requestId)
     expect(sent).toEqual([expect.stringMatching(/^[\w-]{8,64}$/), sent[0]])
     const steps = within(screen.getByRole('region', { name: '处理进度' }))
     expect(steps.getAllByText('金额不符')).toHaveLength(1)

@@ -214,7 +214,7 @@ describe('a face check by phone', () => {
   const openLink = () => main().findByRole('link', { name: '没有扫码条件？在新窗口打开核验页面' })
   const tokenNow = async (): Promise<string> =>
     new URLSearchParams((await openLink()).getAttribute('href')!.split('?')[1]).get('token')!
-  const report = (world: World, token: string, verdict: string) => world.order('face', { token, verdict })
+  const report = (world: World, token: string, verdict: string) => world.control('face', { token, verdict })
 
   /** Opens the page of a claim that waits for a face check. */
   async function begin() {
@@ -310,7 +310,7 @@ describe('pictures', () => {
     const release = world.hold(upload)
     await take(picture('back.png'))
     await field().findByRole('progressbar')
-    await waitFor(() => expect(world.asked(upload)).toHaveLength(1))
+    await waitFor(() => expect(world.callsTo(upload)).toHaveLength(1))
     await user.click(field().getByRole('button', { name: '取消 back.png' }))
     expect(field().queryByText('back.png')).toBeNull()
     expect(document.activeElement).toBe(input())
@@ -335,7 +335,7 @@ describe('pictures', () => {
     await field().findByText('文件的内容是程序或网页，与后缀不符；只能上传 jpg / png 格式的文件')
     await take(picture('card.php.png'))
     await field().findByText('文件名中含有程序或网页的后缀')
-    expect(world.asked(upload)).toEqual([])
+    expect(world.callsTo(upload)).toEqual([])
   })
 
   test('[AC-11] a refusal of the exchange remains beside the file', async () => {
