@@ -30,6 +30,9 @@ export function chunks(): Plugin {
           output: {
             // Not the names of all pages that share it.
             chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+            // Every name is part of the first load: the entry lists the files of all screens.
+            assetFileNames: ({ names: [name = ''] }) =>
+              `assets/${name.includes('~') ? name.split('~')[0] : '[name]'}-[hash][extname]`,
             codeSplitting: {
               groups: [
                 {
