@@ -59,7 +59,7 @@ test('[BD-01] [SE-10] a refused withdrawal is shown in English; unknown texts re
     const main = within(screen.getByRole('main'))
     const button = await main.findByRole('button', { name: /Withdraw enrolment$/ })
     // The message of a refusal appears before the attempt ends.
-    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'))
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'))
     await page.user.click(button)
     const dialog = within(await screen.findByRole('dialog'))
     await page.user.click(dialog.getByRole('button', { name: 'Withdraw it' }))
