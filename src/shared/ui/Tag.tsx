@@ -10,12 +10,19 @@ export function Tag({ tone = 'neutral', className = '', children }: TagProps) {
   return <span className={`${styles['tag']} ${styles[tone]} ${className}`}>{children}</span>
 }
 
-type StateTagProps = { labels: StateLabels; state: string | number | null | undefined; className?: string | undefined }
+type StateTagProps = {
+  labels: StateLabels
+  state: string | number | null | undefined
+  /** Shows nothing for a state without a label, whose code would say nothing to a reader. */
+  hidesUnknown?: boolean
+  className?: string | undefined
+}
 
 /** A state by its table of labels; nothing where there is no state. */
-export function StateTag({ labels, state, className }: StateTagProps) {
+export function StateTag({ labels, state, hidesUnknown = false, className }: StateTagProps) {
   const t = useT()
   if (state === null || state === undefined || state === '') return null
+  if (hidesUnknown && !Object.hasOwn(labels, state)) return null
   const { label, tone } = labelOf(labels, state)
   return (
     <Tag tone={tone} className={className}>

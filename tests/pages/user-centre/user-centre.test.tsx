@@ -374,3 +374,13 @@ describe('[BD-04] the overview', () => {
     for (const link of menu().getAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^\/[a-z]/)
   })
 })
+
+test('[AC-04] a verification state that the portal does not know is not shown as a number beside the name', async () => {
+  const world = openWorld()
+  const user = [...world.exchange.tables.users.values()].find(({ loginName }) => loginName === 'person')!
+  user.authStatus = 77
+  await renderRoute('/usercenterIndex', { world, as: 'person' })
+  const account = await main().findByRole('region', { name: '账户信息' })
+  await within(account).findByText('周岷生')
+  expect(screen.queryAllByText('77')).toEqual([])
+})

@@ -35,6 +35,16 @@ describe('StateTag', () => {
     )
     expect([...container.children].map(({ textContent }) => textContent)).toEqual(['已缴', 'toString'])
   })
+
+  test('hides an unknown state where its code would say nothing to a reader', () => {
+    const { container } = render(
+      <>
+        <StateTag labels={labels} state="paid" hidesUnknown />
+        <StateTag labels={labels} state={9} hidesUnknown />
+      </>,
+    )
+    expect([...container.children].map(({ textContent }) => textContent)).toEqual(['已缴'])
+  })
 })
 
 describe('Button', () => {

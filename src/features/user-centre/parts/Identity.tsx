@@ -19,7 +19,7 @@ export function Identity() {
           {name}
         </Link>
         <p className={styles['state']}>
-          <StateTag labels={authStatusLabels} state={info?.authStatus} />
+          <StateTag labels={authStatusLabels} state={info?.authStatus} hidesUnknown />
           <VerifyLink authStatus={info?.authStatus} />
         </p>
       </div>

@@ -42,7 +42,7 @@ export function PersonCard({ overview }: { overview: Overview | undefined }) {
       <div className={styles['who']}>
         <p className={styles['name']}>
           <b lang="zh-CN">{name}</b>
-          <StateTag labels={authStatusLabels} state={info?.authStatus} />
+          <StateTag labels={authStatusLabels} state={info?.authStatus} hidesUnknown />
           <VerifyLink authStatus={info?.authStatus} />
         </p>
         <p className={styles['fact']}>
