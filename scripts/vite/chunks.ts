@@ -6,7 +6,12 @@ const library = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${na
 const isLibrary = (id: string) => id.includes('/node_modules/')
 
 /** One file: the entry lists the files of every page, so one for each set of pages that share a part would lengthen it. */
-const kit = { name: 'kit', test: /[\\/]shared[\\/]ui[\\/](?:list[\\/])?[^\\/]+$/, minShareCount: 2, priority: 5 }
+const kit = {
+  name: 'kit',
+  test: /[\\/]shared[\\/]ui[\\/](?:action|behaviour|display|feedback|list|navigation)[\\/][^\\/]+$/,
+  minShareCount: 2,
+  priority: 5,
+}
 const screens = {
   name: 'screens',
   test: /[\\/]src[\\/](?!.*(?:[\\/]antd[\\/]|AskDialog))/,

@@ -5,7 +5,7 @@ import { report } from '#src/app/errors/report.ts'
 import { provideAnalytics } from '#src/shared/lib/analytics.ts'
 import { ChunkLost } from '#src/shared/lib/chunk-reload.ts'
 import { reportedAs } from '#src/shared/lib/reported.ts'
-import { ErrorState } from '#src/shared/ui/query-states.tsx'
+import { ErrorState } from '#src/shared/ui/feedback/query-states.tsx'
 
 const taken = () => Promise.resolve(new Response(null, { status: 204 }))
 const service = vi.fn<(url: string, request: RequestInit) => Promise<Response>>(taken)

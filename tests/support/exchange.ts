@@ -2,7 +2,7 @@ import type { DataOf, Endpoint, InputOf } from '#src/api/endpoint.ts'
 import { Exchange } from '#src/mock/worlds.ts'
 import type { Journal } from '#src/mock/exchange/journal.ts'
 import { handlers } from '#src/mock/handlers/all.ts'
-import { answerCall, registerHandlers } from '#src/mock/handlers/answer.ts'
+import { answerCall, registerHandlers } from '#src/mock/handlers/call/answer.ts'
 
 /** A Friday morning in Shanghai: the default start of every world in these tests. */
 export const someFriday = Date.parse('2026-03-06T09:30:00+08:00')

@@ -4,7 +4,7 @@ import { ChunkLost, isLostChunk, isServed, reloadOnce } from '#src/shared/lib/ch
 import { reloadPage } from '#src/shared/lib/navigation/departure.ts'
 import { translate } from '#src/shared/lib/text/i18n.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
-import { ErrorScreen } from '#src/shared/ui/ErrorScreen.tsx'
+import { ErrorScreen } from '#src/shared/ui/feedback/ErrorScreen.tsx'
 import { asError, report } from './report.ts'
 
 type Props = {

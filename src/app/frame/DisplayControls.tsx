@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLanguage, useT } from '#src/shared/lib/text/i18n.ts'
 import { changeSettings, useSettings } from '#src/shared/lib/storage/settings.ts'
 import { lazyComponent, useLazyComponent } from '#src/shared/lib/hooks/use-lazy-component.ts'
-import { Icon } from '#src/shared/ui/Icon.tsx'
+import { Icon } from '#src/shared/ui/display/Icon.tsx'
 import { setElder } from '../effects/appearance.ts'
 import { backToChinese } from './labels.ts'
 

@@ -4,7 +4,7 @@ import { paths } from '#src/model/paths.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { useInView } from '#src/shared/lib/hooks/use-in-view.ts'
-import { Icon } from '#src/shared/ui/Icon.tsx'
+import { Icon } from '#src/shared/ui/display/Icon.tsx'
 import { QrCode } from '#src/shared/ui/qr/QrPanel.tsx'
 
 /** The QR code is drawn when it comes into view; its space is reserved. */

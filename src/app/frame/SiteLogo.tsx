@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '#src/model/paths.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Logo } from '#src/shared/ui/Logo.tsx'
+import { Logo } from '#src/shared/ui/display/Logo.tsx'
 
 /** The mark and the names; leads home (HD-02). */
 export function SiteLogo({ to = paths.index, subtitle }: { to?: string; subtitle?: string }) {

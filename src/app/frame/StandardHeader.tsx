@@ -2,7 +2,7 @@ import { MainMenu } from '#src/features/navigation/MainMenu.tsx'
 import { SearchBox } from '#src/features/search/SearchBox.tsx'
 import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Icon } from '#src/shared/ui/Icon.tsx'
+import { Icon } from '#src/shared/ui/display/Icon.tsx'
 import { SiteLogo } from './SiteLogo.tsx'
 import { TopStrip } from './TopStrip.tsx'
 

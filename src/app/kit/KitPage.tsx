@@ -1,5 +1,5 @@
 import { AntdRoot } from '#src/shared/ui/antd/AntdRoot.tsx'
-import { Card } from '#src/shared/ui/Card.tsx'
+import { Card } from '#src/shared/ui/display/Card.tsx'
 import styles from './KitPage.module.css'
 import { parts } from './parts.ts'
 

@@ -1,6 +1,6 @@
 import { Form, Input, Select as SearchedSelect } from 'antd'
 import { useState } from 'react'
-import { Button } from '#src/shared/ui/Button.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import { DateInput } from '#src/shared/ui/form/DateInput.tsx'
 import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
 import { FoldedFields, FormSection, wideField } from '#src/shared/ui/form/FormSection.tsx'

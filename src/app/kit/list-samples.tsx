@@ -1,6 +1,6 @@
 import { listAddress, param } from '#src/shared/lib/query/list-params.ts'
 import { useListState } from '#src/shared/lib/query/use-list-state.ts'
-import { Tag } from '#src/shared/ui/Tag.tsx'
+import { Tag } from '#src/shared/ui/display/Tag.tsx'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
 import { ListFilters } from '#src/shared/ui/list/ListFilters.tsx'
 import { ListScreen } from '#src/shared/ui/list/ListScreen.tsx'

@@ -1,7 +1,7 @@
 import type { Ad } from '#src/model/content/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { OuterLink } from '#src/shared/ui/OuterLink.tsx'
-import { Picture } from '#src/shared/ui/Picture.tsx'
+import { OuterLink } from '#src/shared/ui/action/OuterLink.tsx'
+import { Picture } from '#src/shared/ui/display/Picture.tsx'
 import styles from './AdPicture.module.css'
 
 type Props = {

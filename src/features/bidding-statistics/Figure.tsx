@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Button } from '#src/shared/ui/Button.tsx'
-import { Skeleton } from '#src/shared/ui/query-states.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
+import { Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import styles from './Figure.module.css'
 
 type Props<T> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EmptyState, ErrorState, Outdated, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { EmptyState, ErrorState, Outdated, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import styles from './branch-map.module.css'
 import type { Chosen } from './categories.ts'
 import { type MapData, useMapData } from './queries.ts'

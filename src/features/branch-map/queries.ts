@@ -7,7 +7,7 @@ import type { Branch } from '#src/model/branch/schema.ts'
 import { mapProvinceCode } from '#src/model/statistics/schema.ts'
 import type { Chosen } from './categories.ts'
 import { type Place, placesOf } from './places.ts'
-import { type Shapes, shapesQuery } from './shapes.ts'
+import { type Shapes, shapesQuery } from './map/shapes.ts'
 
 const minute = 60_000
 

@@ -1,4 +1,4 @@
-import type { StateLabels } from '#src/shared/ui/tone.ts'
+import type { StateLabels } from '#src/shared/ui/display/tone.ts'
 
 /** What a deposit is, by its code (domain 5.2). */
 export const depositStateLabels: StateLabels = {

@@ -1,5 +1,5 @@
 import { enrolRefusal, type EnrolState } from '#src/model/enrolment/schema.ts'
-import type { StateLabel } from '#src/shared/ui/tone.ts'
+import type { StateLabel } from '#src/shared/ui/display/tone.ts'
 
 /** What a state is called, and how it looks; a colour never says it alone. */
 export const enrolStateLabels: Record<EnrolState, StateLabel> = {

@@ -1,5 +1,5 @@
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Icon } from '#src/shared/ui/Icon.tsx'
+import { Icon } from '#src/shared/ui/display/Icon.tsx'
 import styles from './FavouriteButton.module.css'
 import { useFavourite } from './use-favourite.ts'
 

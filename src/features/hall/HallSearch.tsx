@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { isImeKey, normaliseQuery } from '#src/shared/lib/search-input.ts'
-import { Button } from '#src/shared/ui/Button.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import styles from './HallSearch.module.css'
 
 /** Longer names than this are not kept by the exchange. */

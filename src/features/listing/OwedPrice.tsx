@@ -5,8 +5,8 @@ import { priceLabels } from '#src/model/settlement/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { PhoneLink } from '#src/shared/ui/PhoneLink.tsx'
-import { Tag } from '#src/shared/ui/Tag.tsx'
+import { PhoneLink } from '#src/shared/ui/action/PhoneLink.tsx'
+import { Tag } from '#src/shared/ui/display/Tag.tsx'
 
 /** Beside the state of what was won: that its price is overdue, and for how long. */
 export function OverdueTag({ price }: { price: PriceDue | null | undefined }) {

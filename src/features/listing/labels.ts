@@ -1,4 +1,4 @@
-import type { StateLabel } from '#src/shared/ui/tone.ts'
+import type { StateLabel } from '#src/shared/ui/display/tone.ts'
 
 type ListingState = StateLabel & {
   /** Where the state stands in a listing's life: a tick from further back is older news (domain 2.2). */

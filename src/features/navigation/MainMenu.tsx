@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import type { NavigationItem } from '#src/model/content/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { safeHref, safeLink } from '#src/shared/lib/navigation/safe-href.ts'
-import { Icon } from '#src/shared/ui/Icon.tsx'
+import { Icon } from '#src/shared/ui/display/Icon.tsx'
 import { useMenuFlag } from './menu-flag.ts'
 import { menuOptions } from './queries.ts'
 

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 're
 import { Link, useLocation } from 'react-router-dom'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Icon } from '#src/shared/ui/Icon.tsx'
+import { Icon } from '#src/shared/ui/display/Icon.tsx'
 
 type Entry = { word: string; to: string }
 

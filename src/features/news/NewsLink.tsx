@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { NewsRow } from '#src/model/news/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
-import { OuterLink } from '#src/shared/ui/OuterLink.tsx'
+import { OuterLink } from '#src/shared/ui/action/OuterLink.tsx'
 
 type Props = { row: NewsRow; className?: string | undefined; children: ReactNode }
 

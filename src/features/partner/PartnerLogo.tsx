@@ -1,6 +1,6 @@
 import type { Partner } from '#src/model/content/schema.ts'
 import { safeHref } from '#src/shared/lib/navigation/safe-href.ts'
-import { Picture } from '#src/shared/ui/Picture.tsx'
+import { Picture } from '#src/shared/ui/display/Picture.tsx'
 import styles from './PartnerLogo.module.css'
 
 /** A partner by its logo; a link only when its address is a valid http, https or ftp one (HM-15). */

@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd'
 import { useId } from 'react'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Button } from '#src/shared/ui/Button.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import { CaptchaPicture } from '#src/features/session/credentials/CaptchaPicture.tsx'
 import styles from './sms-code.module.css'
 import type { SmsCaptcha } from './use-sms-captcha.ts'

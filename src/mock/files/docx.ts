@@ -1,4 +1,4 @@
-import { escaped } from '../mount/html.ts'
+import { escaped } from '../mount/http/html.ts'
 import { zip } from './zip.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'

@@ -1,7 +1,7 @@
 import * as account from '#src/api/endpoints/account.ts'
 import { userOf } from '../exchange/actor.ts'
 import { openMatters } from '../exchange/overview/open-matters.ts'
-import { handle } from './handle.ts'
+import { handle } from './call/handle.ts'
 
 export const accountHandlers = [
   handle(account.safety, ({ exchange, actor }) => exchange.security.overview(userOf(exchange, actor))),

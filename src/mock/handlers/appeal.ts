@@ -2,8 +2,8 @@ import * as appeal from '#src/api/endpoints/appeal.ts'
 import { appealStates } from '#src/model/appeal/schema.ts'
 import { userOf } from '../exchange/actor.ts'
 import { shownAppeal } from '../exchange/appeals/views.ts'
-import { handle } from './handle.ts'
-import { pageOfRows } from './page.ts'
+import { handle } from './call/handle.ts'
+import { pageOfRows } from './call/page.ts'
 
 export const appealHandlers = [
   handle(appeal.appealsPage, ({ input, exchange, actor }) => {

@@ -6,9 +6,9 @@ import { quoteRowOf } from '../exchange/market/lots.ts'
 import type { Listing } from '../exchange/tables.ts'
 import { detailOf, managedOf } from './detail.ts'
 import { hotWords } from '#src/api/endpoints/search.ts'
-import { handle } from './handle.ts'
-import { pageOfRows } from './page.ts'
-import { isOnOffer, rowOf } from './rows.ts'
+import { handle } from './call/handle.ts'
+import { pageOfRows } from './call/page.ts'
+import { isOnOffer, rowOf } from './shapes/rows.ts'
 import { hotWordsOf, searchAssets } from './search.ts'
 
 /** Sizes when none is asked for (spec 9). */

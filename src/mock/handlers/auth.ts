@@ -6,9 +6,9 @@ import type { Actor } from '../exchange/actor.ts'
 import type { Exchange } from '../worlds.ts'
 import { publicKey } from '../exchange/accounts/keys.ts'
 import { Refusal } from '../exchange/refusal.ts'
-import { captchaPicture } from './captcha-picture.ts'
-import { idOf } from './asker.ts'
-import { handle } from './handle.ts'
+import { captchaPicture } from './shapes/captcha-picture.ts'
+import { idOf } from './call/asker.ts'
+import { handle } from './call/handle.ts'
 
 export const newCaptcha = (exchange: Exchange, actor: Actor): Captcha => {
   const { uuid, text, nonce } = exchange.take('newCaptcha', {}, actor)

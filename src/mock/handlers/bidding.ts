@@ -10,9 +10,9 @@ import type { Exchange } from '../worlds.ts'
 import { userIdOf } from '../exchange/actor.ts'
 import { recordOf } from '../exchange/bidding/rooms/public-record.ts'
 import { assetPicture } from '../exchange/seed/pictures.ts'
-import { handle, type Ask } from './handle.ts'
-import { pageOfRows } from './page.ts'
-import { rowOf } from './rows.ts'
+import { handle, type Ask } from './call/handle.ts'
+import { pageOfRows } from './call/page.ts'
+import { rowOf } from './shapes/rows.ts'
 
 /** One handler for the eight calls: the room knows its mode, the path says which the page meant. */
 const quoted = ({

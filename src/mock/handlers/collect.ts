@@ -4,10 +4,10 @@ import { currentPrice } from '#src/model/listing/rules.ts'
 import { compareMoney, isMoney, percentChange } from '#src/model/money/money.ts'
 import type { Exchange } from '../worlds.ts'
 import type { Favourite, ListingStatus } from '../exchange/tables.ts'
-import { handle } from './handle.ts'
-import { containing, pageOfRows } from './page.ts'
-import { idOf } from './asker.ts'
-import { rowOf } from './rows.ts'
+import { handle } from './call/handle.ts'
+import { containing, pageOfRows } from './call/page.ts'
+import { idOf } from './call/asker.ts'
+import { rowOf } from './shapes/rows.ts'
 
 const stages: Readonly<Record<ListingStatus, Exclude<FavouriteStage, 'gone'>>> = {
   PRE: 'open',

@@ -3,8 +3,8 @@ import type { NewsRow, Plate } from '#src/model/news/schema.ts'
 import type { Exchange } from '../worlds.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import type { News } from '../exchange/tables.ts'
-import { handle } from './handle.ts'
-import { containing, pageOfRows } from './page.ts'
+import { handle } from './call/handle.ts'
+import { containing, pageOfRows } from './call/page.ts'
 
 /** Sizes when none is asked for (spec 9). */
 const listSize = 100

@@ -2,9 +2,9 @@ import * as endpoints from '#src/api/endpoints/demand.ts'
 import { demandStates } from '#src/model/demand/schema.ts'
 import industries from '../data/industries.json' with { type: 'json' }
 import { rowOf, shownDemand } from '../exchange/demands/views.ts'
-import { handle } from './handle.ts'
-import { containing, pageOfRows } from './page.ts'
-import { idOf } from './asker.ts'
+import { handle } from './call/handle.ts'
+import { containing, pageOfRows } from './call/page.ts'
+import { idOf } from './call/asker.ts'
 
 const industryName = (code: string | null | undefined): string | null =>
   industries.flatMap(({ children, ...section }) => [section, ...children]).find((known) => known.code === code)?.name ??

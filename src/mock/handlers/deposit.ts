@@ -16,8 +16,8 @@ import {
 import { priceDueOf } from '../exchange/enrolments/record.ts'
 import type { Exchange } from '../worlds.ts'
 import { Refusal } from '../exchange/refusal.ts'
-import { handle } from './handle.ts'
-import { containing, pageOfRows } from './page.ts'
+import { handle } from './call/handle.ts'
+import { containing, pageOfRows } from './call/page.ts'
 
 const bankPhone = '028-6000-0005'
 

@@ -14,7 +14,7 @@ import { dayMs } from '../exchange/seed/calendar.ts'
 import { managerOf } from '../exchange/seed/texts/detail/contacts.ts'
 import type { Listing, ListingStatus, Notice } from '../exchange/tables.ts'
 import { filesOf } from '../files/attachments.ts'
-import { rowOf } from './rows.ts'
+import { rowOf } from './shapes/rows.ts'
 
 const secondMs = 1000
 

@@ -2,7 +2,7 @@ import { uploadFile } from '#src/api/endpoints/file.ts'
 import { isUploadPurpose, checkFile, troubleValues } from '#src/model/file/rules.ts'
 import { fileTroubleText } from '#src/model/file/labels.ts'
 import { Refusal } from '../exchange/refusal.ts'
-import { handle } from './handle.ts'
+import { handle } from './call/handle.ts'
 
 const step = 0x8000
 

@@ -13,7 +13,7 @@ import { agreement, checkAgreed } from '../exchange/kyc/agreement.ts'
 import { memberNo } from '../exchange/accounts/member-no.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import type { User } from '../exchange/tables.ts'
-import { handle } from './handle.ts'
+import { handle } from './call/handle.ts'
 
 const readers = {
   identity: (name: string, number: string): ReadDocument | null =>

@@ -1,8 +1,8 @@
 import * as endpoints from '#src/api/endpoints/message.ts'
 import { Refusal } from '../exchange/refusal.ts'
-import { handle } from './handle.ts'
-import { pageOfRows } from './page.ts'
-import { idOf } from './asker.ts'
+import { handle } from './call/handle.ts'
+import { pageOfRows } from './call/page.ts'
+import { idOf } from './call/asker.ts'
 
 const near = (ids: readonly string[], id: string) => {
   const at = ids.indexOf(id)

@@ -5,8 +5,8 @@ import type { Exchange } from '../worlds.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import type { Notice } from '../exchange/tables.ts'
 import { branchOf } from './branch.ts'
-import { handle } from './handle.ts'
-import { pageOfRows } from './page.ts'
+import { handle } from './call/handle.ts'
+import { pageOfRows } from './call/page.ts'
 
 /** Sizes when none is asked for (spec 9). */
 const deskSize = 7

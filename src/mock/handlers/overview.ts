@@ -1,8 +1,8 @@
 import { userOverview } from '#src/api/endpoints/overview.ts'
 import { lastSignInOf, overviewOf, protectionOf, recommendedTo } from '../exchange/overview/overview.ts'
 import { Refusal } from '../exchange/refusal.ts'
-import { handle } from './handle.ts'
-import { rowOf } from './rows.ts'
+import { handle } from './call/handle.ts'
+import { rowOf } from './shapes/rows.ts'
 
 export const overviewHandlers = [
   handle(userOverview, ({ exchange, user, actor }) => {

@@ -1,7 +1,7 @@
 import { batch, pushPoll, pushTicket } from '#src/api/endpoints/portal.ts'
 import { Refusal } from '../exchange/refusal.ts'
-import { answerCall } from './answer.ts'
-import { handle } from './handle.ts'
+import { answerCall } from './call/answer.ts'
+import { handle } from './call/handle.ts'
 
 /** A call of the batch that takes longer is left out, and the page asks for it by itself. */
 const patienceMs = 250

@@ -2,9 +2,9 @@ import * as project from '#src/api/endpoints/project.ts'
 import { stillTakesEnrolments } from '#src/model/listing/enrolling.ts'
 import type { Exchange } from '../worlds.ts'
 import type { Listing } from '../exchange/tables.ts'
-import { handle } from './handle.ts'
-import { containing, pageOfRows } from './page.ts'
-import { isOnOffer, rowOf } from './rows.ts'
+import { handle } from './call/handle.ts'
+import { containing, pageOfRows } from './call/page.ts'
+import { isOnOffer, rowOf } from './shapes/rows.ts'
 import { biddingDataOf, biddingRateOf, regionsOf, totalsOf } from './statistics.ts'
 
 /** Sizes when none is asked for (spec 9). */

@@ -10,7 +10,7 @@ import { Refusal } from '../exchange/refusal.ts'
 import { dayMs } from '../exchange/seed/calendar.ts'
 import { hotCandidates, kindSynonyms, synonyms } from '../exchange/seed/texts/synonyms.ts'
 import type { Listing, ListingStatus, Tables } from '../exchange/tables.ts'
-import { isPublic } from './rows.ts'
+import { isPublic } from './shapes/rows.ts'
 
 /** What a search has done, for whoever wants to know that it does no more than it must. */
 type Meter = { looked: number; carded: number; sorted: number }

@@ -6,7 +6,7 @@ import type { Exchange } from '../worlds.ts'
 import { publicPrice, standingPrice } from '../exchange/listings/modes.ts'
 import { placeName } from '../exchange/seed/listings/places.ts'
 import type { Listing, ListingStatus } from '../exchange/tables.ts'
-import { inWan, isPublic } from './rows.ts'
+import { inWan, isPublic } from './shapes/rows.ts'
 
 /** The listings that count: public ones of the chosen categories, or of all. */
 const counted = (exchange: Exchange, categories?: readonly number[]): Listing[] =>

@@ -6,7 +6,7 @@ import { divisionsBelow } from '../data/regions.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import { newCaptcha } from './auth.ts'
 import { branchOf } from './branch.ts'
-import { handle } from './handle.ts'
+import { handle } from './call/handle.ts'
 
 const allIndustries: Industry[] = industries.flatMap(({ code, name, children }) => [
   { code, name, parentCode: null },

@@ -1,7 +1,7 @@
 import { http, ws } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { handlers } from '../handlers/all.ts'
-import { registerHandlers } from '../handlers/answer.ts'
+import { registerHandlers } from '../handlers/call/answer.ts'
 import { createWorlds } from '../worlds.ts'
 import { mswHandlers } from './msw.ts'
 

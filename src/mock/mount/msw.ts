@@ -1,7 +1,7 @@
 import type { http as Http, ws as Ws } from 'msw'
 import type { Wire } from '../push/wire.ts'
 import { defaultWorld, type Worlds } from '../worlds.ts'
-import { answerRequest } from './gate.ts'
+import { answerRequest } from './http/gate.ts'
 import { prefixes } from './prefixes.ts'
 import { startClock } from './wake.ts'
 

@@ -3,7 +3,7 @@ import type { Http2SecureServer } from 'node:http2'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseUrl } from '#src/shared/lib/navigation/parse-url.ts'
-import { misread } from './answers.ts'
+import { misread } from './http/responses.ts'
 
 export type HttpServer = Server | Http2SecureServer
 

@@ -3,7 +3,7 @@ import type { Core } from '../exchange/core.ts'
 import type { Market } from '../exchange/market/market.ts'
 import { calendarFrom, hourMs } from '../exchange/seed/calendar.ts'
 import { manyListings } from '../exchange/seed/listings/many.ts'
-import { isPublic } from '../handlers/rows.ts'
+import { isPublic } from '../handlers/shapes/rows.ts'
 
 /** How many the list shows in `many`. */
 const many = 10_000

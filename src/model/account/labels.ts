@@ -1,5 +1,5 @@
 import type { Protection } from './score.ts'
-import type { StateLabels } from '#src/shared/ui/tone.ts'
+import type { StateLabels } from '#src/shared/ui/display/tone.ts'
 
 /** Name and advice for each protection (domain 6.16). */
 export const protectionLabels: Record<Protection, string> = {

@@ -1,5 +1,5 @@
 import type { AppealKind, AppealState } from './schema.ts'
-import type { StateLabel } from '#src/shared/ui/tone.ts'
+import type { StateLabel } from '#src/shared/ui/display/tone.ts'
 
 export const appealKindLabels: Record<AppealKind, string> = {
   'document-taken': '证件被占用',

@@ -1,5 +1,5 @@
 import type { AssetKind, DemandState, DemandType } from './schema.ts'
-import type { StateLabel } from '#src/shared/ui/tone.ts'
+import type { StateLabel } from '#src/shared/ui/display/tone.ts'
 
 export const demandTypeLabels: Record<DemandType, string> = { 1: '投资', 2: '转让', 3: '其他' }
 

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import styles from './asset.module.css'
 
 /** Outlines of the size of what is to come. */

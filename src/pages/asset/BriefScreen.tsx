@@ -8,7 +8,7 @@ import type { ListingRow } from '#src/model/listing/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Picture } from '#src/shared/ui/Picture.tsx'
+import { Picture } from '#src/shared/ui/display/Picture.tsx'
 import asset from './asset.module.css'
 import styles from './BriefScreen.module.css'
 

@@ -7,7 +7,7 @@ import { useDisplayName, useSignedIn } from '#src/features/session/store.ts'
 import { messageOf } from '#src/features/session/labels.ts'
 import { paths } from '#src/model/paths.ts'
 import { langOf, useT } from '#src/shared/lib/text/i18n.ts'
-import { Button } from '#src/shared/ui/Button.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import styles from './login/login.module.css'
 import { formLabels } from './labels.ts'
 

@@ -11,9 +11,9 @@ import { poolTerm } from '#src/model/terms/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Button } from '#src/shared/ui/Button.tsx'
-import { Facts } from '#src/shared/ui/Facts.tsx'
-import { StateTag } from '#src/shared/ui/Tag.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
+import { Facts } from '#src/shared/ui/display/Facts.tsx'
+import { StateTag } from '#src/shared/ui/display/Tag.tsx'
 import styles from './deposit.module.css'
 
 type Props = { deposit: DepositDetail }

@@ -6,10 +6,10 @@ import type { DepositDetail } from '#src/model/deposit/schema.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { hasFailed } from '#src/shared/lib/query/has-failed.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Actions } from '#src/shared/ui/Actions.tsx'
-import { Button } from '#src/shared/ui/Button.tsx'
-import { QueryBoundary, EmptyState, ErrorState, Skeleton } from '#src/shared/ui/query-states.tsx'
-import { Card } from '#src/shared/ui/Card.tsx'
+import { Actions } from '#src/shared/ui/action/Actions.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
+import { QueryBoundary, EmptyState, ErrorState, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
+import { Card } from '#src/shared/ui/display/Card.tsx'
 
 const height = 520
 const none = 400

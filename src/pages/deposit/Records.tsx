@@ -4,11 +4,11 @@ import { Yuan } from '#src/features/deposit/Yuan.tsx'
 import type { DepositDetail } from '#src/model/deposit/schema.ts'
 import { dateTime, dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { EmptyState } from '#src/shared/ui/query-states.tsx'
-import { Card } from '#src/shared/ui/Card.tsx'
+import { EmptyState } from '#src/shared/ui/feedback/query-states.tsx'
+import { Card } from '#src/shared/ui/display/Card.tsx'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
-import { StateTag } from '#src/shared/ui/Tag.tsx'
-import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
+import { StateTag } from '#src/shared/ui/display/Tag.tsx'
+import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 
 type Props = { deposit: DepositDetail }
 

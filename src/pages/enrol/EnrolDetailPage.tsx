@@ -5,9 +5,9 @@ import { enrolDetailQuery } from '#src/features/enrolment/queries.ts'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Button } from '#src/shared/ui/Button.tsx'
-import { Card } from '#src/shared/ui/Card.tsx'
-import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
+import { Card } from '#src/shared/ui/display/Card.tsx'
+import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { DetailBody } from './detail/DetailBody.tsx'
 
 const height = 640

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { BigData } from '#src/features/branch-map/BigData.tsx'
-import { LazyInView } from '#src/shared/ui/LazyInView.tsx'
+import { LazyInView } from '#src/shared/ui/behaviour/LazyInView.tsx'
 import styles from './LowerHalf.module.css'
 import { NewsBlock } from './news/NewsBlock.tsx'
 import { PartnersBlock } from './partners/PartnersBlock.tsx'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { identityQuery } from '#src/features/kyc/queries.ts'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { QueryBoundary, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { Reasons } from './review/Reasons.tsx'
 
 /** /membershipReason (AC-11). */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { identityQuery } from '#src/features/kyc/queries.ts'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { FocusGroup } from '#src/shared/ui/FocusGroup.tsx'
-import { QueryBoundary, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { FocusGroup } from '#src/shared/ui/behaviour/FocusGroup.tsx'
+import { QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { InfoBody } from './review/InfoBody.tsx'
 
 /** /realNamePersonInfo (AC-11): verified data and claims, masked by the exchange; results of a review appear at once. */

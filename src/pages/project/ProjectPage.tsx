@@ -9,7 +9,7 @@ import { useFilters } from '#src/features/asset-search/use-filters.ts'
 import type { Facets } from '#src/model/listing/detail.ts'
 import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Icon } from '#src/shared/ui/Icon.tsx'
+import { Icon } from '#src/shared/ui/display/Icon.tsx'
 import { Pager } from '#src/shared/ui/list/Pager.tsx'
 import { Chips } from './filters/Chips.tsx'
 import {

@@ -1,6 +1,6 @@
 import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Logo } from '#src/shared/ui/Logo.tsx'
+import { Logo } from '#src/shared/ui/display/Logo.tsx'
 import { BackAndHome } from './parts/BackAndHome.tsx'
 import styles from './NotFoundPage.module.css'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { MessageSettings } from '#src/features/messages/MessageSettings.tsx'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Button } from '#src/shared/ui/Button.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import { MessageList } from './messages/MessageList.tsx'
 
 /** What the exchange has written to the person (domain 6.13). */

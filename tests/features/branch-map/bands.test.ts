@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bandOf, bands } from '#src/features/branch-map/bands.ts'
+import { bandOf, bands } from '#src/features/branch-map/map/bands.ts'
 import { contrastRatio } from '#src/shared/lib/contrast.ts'
 
 test.each([

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { labelSides } from '#src/features/branch-map/label-sides.ts'
-import { mapOption, type MapOptionInput, placeAt } from '#src/features/branch-map/map-option.ts'
+import { labelSides } from '#src/features/branch-map/map/label-sides.ts'
+import { mapOption, type MapOptionInput, placeAt } from '#src/features/branch-map/map/map-option.ts'
 import { type Place, shortName } from '#src/features/branch-map/places.ts'
 import { placeLink } from '#src/features/branch-map/place-link.ts'
-import { tooltipOf } from '#src/features/branch-map/tooltip.ts'
+import { tooltipOf } from '#src/features/branch-map/map/tooltip.ts'
 import { translate } from '#src/shared/lib/text/i18n.ts'
 
 const place = (adcode: number, listings: number, kind: string | null, lng = 104, lat = 30): Place => ({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { joined, type Shapes } from '#src/features/branch-map/shapes.ts'
+import { joined, type Shapes } from '#src/features/branch-map/map/shapes.ts'
 
 const read = (file: string) => readFileSync(`public/map/${file}`, 'utf8')
 const shapes = ['sichuan.json', 'lhasa.json'].map((file) => JSON.parse(read(file)) as Shapes)

@@ -6,7 +6,7 @@ import { CountdownText } from '#src/features/listing/CountdownText.tsx'
 import { listingStateLabels } from '#src/features/listing/labels.ts'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
-import { StateTag } from '#src/shared/ui/Tag.tsx'
+import { StateTag } from '#src/shared/ui/display/Tag.tsx'
 import { provideServerTime, serverTimeJumped } from '#src/shared/lib/time/server-time.ts'
 
 afterEach(cleanup)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Fault, faultOn, struckBy } from '#src/mock/exchange/faults.ts'
-import { answerCall } from '#src/mock/handlers/answer.ts'
+import { answerCall } from '#src/mock/handlers/call/answer.ts'
 import { memoryJournal, testExchange } from '#tests/support/exchange.ts'
 
 /** How the faults fall on so many calls of one path. */

@@ -7,7 +7,7 @@ import { zip } from '#src/mock/files/zip.ts'
 import { crc32 } from '#src/model/file/crc32.ts'
 import { fullSheetOf } from '#src/mock/exchange/seed/listings/full-sheet.ts'
 import { filesOf } from '#src/mock/files/attachments.ts'
-import { answerRequest } from '#src/mock/mount/gate.ts'
+import { answerRequest } from '#src/mock/mount/http/gate.ts'
 import { createWorlds } from '#src/mock/worlds.ts'
 import { dataOf, someFriday, testExchange } from '#tests/support/exchange.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { uploadFile } from '#src/api/endpoints/file.ts'
-import { answerFile } from '#src/mock/mount/files.ts'
+import { answerFile } from '#src/mock/mount/sites/files.ts'
 import { ask, memoryJournal, testExchange } from '#tests/support/exchange.ts'
 import { pdf, png } from '#tests/support/files.ts'
 import { hostileFiles } from '#tests/model/file/hostile.ts'

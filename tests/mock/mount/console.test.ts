@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerRequest } from '#src/mock/mount/gate.ts'
+import { answerRequest } from '#src/mock/mount/http/gate.ts'
 import { createWorlds } from '#src/mock/worlds.ts'
 import { someFriday } from '#tests/support/exchange.ts'
 

@@ -9,8 +9,8 @@ import { oauthCaptcha, sendSmsCode, smsLogin } from '#src/api/endpoints/auth.ts'
 import { contract } from '#src/api/contract.ts'
 import accounts from '#src/mock/accounts.json' with { type: 'json' }
 import { handlers } from '#src/mock/handlers/all.ts'
-import { registerHandlers } from '#src/mock/handlers/answer.ts'
-import { answerRequest } from '#src/mock/mount/gate.ts'
+import { registerHandlers } from '#src/mock/handlers/call/answer.ts'
+import { answerRequest } from '#src/mock/mount/http/gate.ts'
 import { createWorlds } from '#src/mock/worlds.ts'
 import { type AskContract, inputsFor, needsMore, replyOf } from './contract-suite.ts'
 

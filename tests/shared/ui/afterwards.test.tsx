@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import { Afterwards } from '#src/shared/ui/Afterwards.tsx'
+import { Afterwards } from '#src/shared/ui/feedback/Afterwards.tsx'
 
 afterEach(cleanup)
 

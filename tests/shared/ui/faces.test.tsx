@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Button } from '#src/shared/ui/Button.tsx'
-import { QueryBoundary, ErrorState } from '#src/shared/ui/query-states.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
+import { QueryBoundary, ErrorState } from '#src/shared/ui/feedback/query-states.tsx'
 
 afterEach(cleanup)
 

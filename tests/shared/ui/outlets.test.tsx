@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { closeDialog, confirmDialog, showToast, useDialogs } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { AskOutlet } from '#src/shared/ui/dialog/AskOutlet.tsx'
-import { ToastOutlet } from '#src/shared/ui/ToastOutlet.tsx'
+import { ToastOutlet } from '#src/shared/ui/feedback/ToastOutlet.tsx'
 import { QrPanel } from '#src/shared/ui/qr/QrPanel.tsx'
 
 beforeEach(() => useDialogs.setState({ question: null, toasts: [] }))

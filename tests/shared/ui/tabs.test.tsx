@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Tabs } from '#src/shared/ui/Tabs.tsx'
+import { Tabs } from '#src/shared/ui/navigation/Tabs.tsx'
 
 afterEach(cleanup)
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { lazyComponent, useLazyComponent } from '#src/shared/lib/hooks/use-lazy-component.ts'
-import { Button } from '#src/shared/ui/Button.tsx'
-import { Icon } from '#src/shared/ui/Icon.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
+import { Icon } from '#src/shared/ui/display/Icon.tsx'
 import { clearCompared, compareMax, toggleCompared, useCompared } from '../compare.ts'
 import styles from './CompareBar.module.css'
 

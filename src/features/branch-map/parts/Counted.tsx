@@ -3,7 +3,7 @@ import styles from '../branch-map.module.css'
 import type { Chosen } from '../categories.ts'
 import { isListExact } from '../place-link.ts'
 import type { Place } from '../places.ts'
-import { countText } from '../tooltip.ts'
+import { countText } from '../map/tooltip.ts'
 
 /** Why the map holds fewer listings than the totals above it: they are of the whole exchange, it is of the chosen categories. */
 export function Counted({ places, chosen }: { places: readonly Place[]; chosen: Chosen }) {

@@ -1,5 +1,5 @@
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { bands } from '../bands.ts'
+import { bands } from '../map/bands.ts'
 import styles from '../branch-map.module.css'
 
 /** What the colours and the marks of the map mean. */

@@ -1,11 +1,11 @@
 import { wanYuan } from '#src/model/listing/labels.ts'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
 import { langOf, useT } from '#src/shared/lib/text/i18n.ts'
-import { bandOf } from '../bands.ts'
+import { bandOf } from '../map/bands.ts'
 import styles from '../branch-map.module.css'
 import type { Chosen } from '../categories.ts'
 import type { Place } from '../places.ts'
-import { wanText } from '../tooltip.ts'
+import { wanText } from '../map/tooltip.ts'
 import { PlaceLink } from './PlaceLink.tsx'
 
 /** The figures of the map for readers who cannot see it, and for those who would rather compare (HM-14). */

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { wanYuan } from '#src/model/listing/labels.ts'
 import type { Totals as Figures } from '#src/model/statistics/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Button } from '#src/shared/ui/Button.tsx'
-import { Skeleton } from '#src/shared/ui/query-states.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
+import { Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import styles from '../branch-map.module.css'
 import { totalsQuery } from '../queries.ts'
-import { countText, wanText } from '../tooltip.ts'
+import { countText, wanText } from '../map/tooltip.ts'
 
 /** The whole number large, what follows the point small: exact and still read at a glance. */
 function Figure({ name, text, unit }: { name: string; text: string; unit: string }) {

@@ -1,5 +1,5 @@
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Button } from '#src/shared/ui/Button.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
 import styles from './quote-box.module.css'
 

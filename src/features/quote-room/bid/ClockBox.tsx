@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { ScrollBox } from '#src/shared/ui/ScrollBox.tsx'
+import { ScrollBox } from '#src/shared/ui/behaviour/ScrollBox.tsx'
 import type { RoomView } from '../state/room-view.ts'
 import { amountInCapitals, bigAmount, plainAmount } from '../price/show.ts'
 import type { Bidding } from '../state/use-bidding.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '#src/shared/ui/Button.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import type { Bidding } from '../state/use-bidding.ts'
 import { BlockerNote } from './BlockerNote.tsx'
 import styles from './quote-box.module.css'

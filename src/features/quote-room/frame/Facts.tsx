@@ -1,6 +1,6 @@
 import { poolTerm } from '#src/model/terms/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Picture } from '#src/shared/ui/Picture.tsx'
+import { Picture } from '#src/shared/ui/display/Picture.tsx'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { quotesApart } from '../record/merge-pages.ts'
 import { isLotIn, rulesOf } from './rules.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Button } from '#src/shared/ui/Button.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import { useAlarm } from '../voice/alarms.ts'
 import type { Quoting } from './quoting.ts'
 import { refusalText } from './refusal.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Button } from '#src/shared/ui/Button.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import styles from '../room-replay.module.css'
 import { linksIn } from '../verify.ts'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Button } from '#src/shared/ui/Button.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Select } from '#src/shared/ui/form/Select.tsx'
 import type { Scale } from '../curve.ts'
 import styles from '../room-replay.module.css'

@@ -1,6 +1,6 @@
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Button } from '#src/shared/ui/Button.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
 import { useIdle } from './idle-warning.ts'
 import { continueSession, warningMs } from './idle-timeout.ts'

@@ -2,7 +2,7 @@ import { type DragEvent, type RefObject, useState } from 'react'
 import { endingsOf } from '#src/model/file/kinds.ts'
 import { troubleValues, type UploadPurpose, uploadPurposes } from '#src/model/file/rules.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Icon } from '#src/shared/ui/Icon.tsx'
+import { Icon } from '#src/shared/ui/display/Icon.tsx'
 import styles from '../UploadField.module.css'
 
 type Props = {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import { useDisplayName, useSession } from '#src/features/session/store.ts'
 import { paths } from '#src/model/paths.ts'
-import { Picture } from '#src/shared/ui/Picture.tsx'
+import { Picture } from '#src/shared/ui/display/Picture.tsx'
 import { authStatusLabels } from '#src/model/account/labels.ts'
-import { StateTag } from '#src/shared/ui/Tag.tsx'
+import { StateTag } from '#src/shared/ui/display/Tag.tsx'
 import { VerifyLink } from '../VerifyLink.tsx'
 import styles from './Identity.module.css'
 

@@ -7,7 +7,7 @@ import { type Deposit, untouched as untouchedDeposit } from '../deposits/record.
 import type { Deposits } from '../deposits/deposits.ts'
 import type { Enrolments } from '../enrolments/enrolments.ts'
 import { type Enrolment, untouched } from '../enrolments/record.ts'
-import { issueDealConfirmation, issueQuoteRecord } from '../enrolments/room-documents.ts'
+import { issueDealConfirmation, issueQuoteRecord } from '../enrolments/room/documents.ts'
 import type { Documents } from '../files/documents.ts'
 import type { Uploads } from '../files/uploads.ts'
 import type { Kyc } from '../kyc/kyc.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isOpen } from '#src/model/appeal/rules.ts'
 import { appealEventLabels, appealKindLabels, appealStateLabels } from '#src/model/appeal/labels.ts'
 import type { Appeal, Verdict } from '../../exchange/appeals/record.ts'
-import { escaped } from '../html.ts'
+import { escaped } from '../http/html.ts'
 import { nobody, timeText, type ToolGroup } from './tool.ts'
 
 const order = z.object({

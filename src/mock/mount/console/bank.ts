@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Deposit, missingOf } from '../../exchange/deposits/record.ts'
-import { escaped } from '../html.ts'
+import { escaped } from '../http/html.ts'
 import { nobody, timeText, type ToolGroup } from './tool.ts'
 
 const transfer = z.object({

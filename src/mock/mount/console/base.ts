@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { struckBy } from '../../exchange/faults.ts'
 import { loadScenario } from '../../scenarios/scenarios.ts'
-import { escaped } from '../html.ts'
+import { escaped } from '../http/html.ts'
 import { nobody, timeText, type ToolGroup } from './tool.ts'
 
 const orders = {

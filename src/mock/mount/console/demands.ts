@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { demandStateLabels } from '#src/model/demand/labels.ts'
 import type { Demand } from '../../exchange/demands/record.ts'
 import { answerLabels } from '../../exchange/seed/texts/demands.ts'
-import { escaped } from '../html.ts'
+import { escaped } from '../http/html.ts'
 import { nobody, timeText, type ToolGroup } from './tool.ts'
 
 const accepted = z.object({ id: z.string() })

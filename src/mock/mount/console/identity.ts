@@ -4,7 +4,7 @@ import { faceCheckReasonLabels } from '#src/model/kyc/labels.ts'
 import { bankCard, plainAccount } from '#src/model/validation/bank-card.ts'
 import { faceAddress } from '../../exchange/kyc/face-check.ts'
 import type { Exchange } from '../../worlds.ts'
-import { escaped } from '../html.ts'
+import { escaped } from '../http/html.ts'
 import { nobody, timeText, type ToolGroup } from './tool.ts'
 
 const faceOrder = z.object({ token: z.string(), verdict: z.enum(['pass', 'cancel', 'mismatch', 'still', 'dark']) })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { messageKinds } from '#src/model/message/schema.ts'
 import { messageKindLabels } from '#src/model/message/labels.ts'
 import type { Exchange } from '../../worlds.ts'
-import { escaped } from '../html.ts'
+import { escaped } from '../http/html.ts'
 import { nobody, timeText, type ToolGroup } from './tool.ts'
 
 const letter = z.object({

@@ -3,7 +3,7 @@ import type { EnrolForm } from '#src/model/enrolment/schema.ts'
 import { intentLine } from '../../exchange/enrolments/sheet.ts'
 import type { Verdict } from '../../exchange/enrolments/review.ts'
 import type { Exchange } from '../../worlds.ts'
-import { escaped } from '../html.ts'
+import { escaped } from '../http/html.ts'
 import { nobody, timeText, type ToolGroup } from './tool.ts'
 
 type Order = { kind: 'pass' | 'pass-without-priority' | 'fix' | 'reject'; reason?: string | undefined }

@@ -5,7 +5,7 @@ import { documentTypeLabels, kindLabels, methodLabels } from '#src/model/kyc/lab
 import type { Exchange } from '../../worlds.ts'
 import { amountText, type Claim } from '../../exchange/kyc/record.ts'
 import { reviewReasons } from '../../exchange/kyc/review.ts'
-import { escaped } from '../html.ts'
+import { escaped } from '../http/html.ts'
 import { nobody, type ToolGroup } from './tool.ts'
 
 /** A form sends one reason as text, a script a list. */

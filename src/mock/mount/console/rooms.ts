@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import type { Exchange } from '../../worlds.ts'
 import type { Listing } from '../../exchange/tables.ts'
-import { escaped } from '../html.ts'
+import { escaped } from '../http/html.ts'
 import { nobody, type ToolGroup } from './tool.ts'
 
 const order = z.object({

@@ -11,7 +11,7 @@ import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
 import { ListFilters } from '#src/shared/ui/list/ListFilters.tsx'
 import { ListScreen } from '#src/shared/ui/list/ListScreen.tsx'
 import { Segments } from '#src/shared/ui/list/Segments.tsx'
-import { StateTag, Tag } from '#src/shared/ui/Tag.tsx'
+import { StateTag, Tag } from '#src/shared/ui/display/Tag.tsx'
 import { kindText } from './kind-text.ts'
 
 const rowHeight = 56

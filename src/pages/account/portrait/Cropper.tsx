@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { fitted, resized, type Square, squareAfterKey } from '#src/features/account/crop.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Button } from '#src/shared/ui/Button.tsx'
-import { ButtonRow } from '#src/shared/ui/ButtonRow.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
+import { ButtonRow } from '#src/shared/ui/action/ButtonRow.tsx'
 import styles from './portrait.module.css'
 
 /** Pixels of the canvas that shows the whole picture; the square is measured in pixels of the picture. */

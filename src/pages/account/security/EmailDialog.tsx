@@ -9,11 +9,11 @@ import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { useAttempt } from '#src/shared/lib/hooks/use-attempt.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
-import { failureOf } from '#src/shared/ui/form/failure.ts'
+import { failureOf } from '#src/shared/ui/form/submit/failure.ts'
 import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { rule } from '#src/shared/ui/form/rule.ts'
-import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
+import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 import { mailCodeProblems } from '../labels.ts'
 
 type Values = { email: string; code: string }

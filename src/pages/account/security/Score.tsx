@@ -3,8 +3,8 @@ import { type Protection, securityScore } from '#src/model/account/score.ts'
 import { levelLabels, protectionLabels } from '#src/model/account/labels.ts'
 import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Button } from '#src/shared/ui/Button.tsx'
-import { Tag } from '#src/shared/ui/Tag.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
+import { Tag } from '#src/shared/ui/display/Tag.tsx'
 import styles from './security.module.css'
 
 /** Opened from this page. */

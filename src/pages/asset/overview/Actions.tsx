@@ -15,7 +15,7 @@ import { detailPage, hasViewing } from '#src/model/listing/rules.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Button } from '#src/shared/ui/Button.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import styles from './Actions.module.css'
 import { goToPlace, places } from '../anchors.ts'
 

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useState } from 'react'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
-import { Icon } from '#src/shared/ui/Icon.tsx'
-import { Picture } from '#src/shared/ui/Picture.tsx'
+import { Icon } from '#src/shared/ui/display/Icon.tsx'
+import { Picture } from '#src/shared/ui/display/Picture.tsx'
 import styles from './Gallery.module.css'
 
 type Shown = AssetDetail['pictures'][number]

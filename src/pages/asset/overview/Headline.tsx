@@ -4,8 +4,8 @@ import { CountdownText } from '#src/features/listing/CountdownText.tsx'
 import { classification, stateOf, listingStateLabels } from '#src/features/listing/labels.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
-import { StateTag } from '#src/shared/ui/Tag.tsx'
+import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
+import { StateTag } from '#src/shared/ui/display/Tag.tsx'
 import styles from './Headline.module.css'
 
 /** What is awaited, counted down by the exchange's clock. At zero the exchange is at work until it says what follows. */

@@ -1,10 +1,10 @@
 import { forgetViewed, useViewed } from '#src/features/asset-detail/viewed.ts'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Button } from '#src/shared/ui/Button.tsx'
-import { Card } from '#src/shared/ui/Card.tsx'
-import { Picture } from '#src/shared/ui/Picture.tsx'
-import { ScrollBox } from '#src/shared/ui/ScrollBox.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
+import { Card } from '#src/shared/ui/display/Card.tsx'
+import { Picture } from '#src/shared/ui/display/Picture.tsx'
+import { ScrollBox } from '#src/shared/ui/behaviour/ScrollBox.tsx'
 import styles from './ViewedStrip.module.css'
 
 /** What this browser has looked at before; it knows it, the exchange does not. */

@@ -3,9 +3,9 @@ import { fetchFile, previewOf, saveFile } from '#src/features/asset-detail/downl
 import type { Attachment } from '#src/model/listing/detail.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { safeLink } from '#src/shared/lib/navigation/safe-href.ts'
-import { Button } from '#src/shared/ui/Button.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
-import { EmptyState } from '#src/shared/ui/query-states.tsx'
+import { EmptyState } from '#src/shared/ui/feedback/query-states.tsx'
 import styles from './Files.module.css'
 
 type Wish = 'look' | 'keep'

@@ -11,9 +11,9 @@ import type { ListingRow } from '#src/model/listing/schema.ts'
 import { noFigure } from '#src/model/listing/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Card } from '#src/shared/ui/Card.tsx'
+import { Card } from '#src/shared/ui/display/Card.tsx'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
-import { StateTag } from '#src/shared/ui/Tag.tsx'
+import { StateTag } from '#src/shared/ui/display/Tag.tsx'
 
 /** What of the bidding comes next, by its name: what is counted down, else when it begins. */
 function BidTime({ row, bidFrom }: { row: ListingRow; bidFrom: number }) {

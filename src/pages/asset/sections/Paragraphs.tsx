@@ -1,7 +1,7 @@
 import { sellerLabel } from '#src/model/parties/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { EmptyState } from '#src/shared/ui/query-states.tsx'
-import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
+import { EmptyState } from '#src/shared/ui/feedback/query-states.tsx'
+import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import styles from './Paragraphs.module.css'
 
 type Props = { typeCode: string | null | undefined; texts: readonly string[]; numbered?: boolean }

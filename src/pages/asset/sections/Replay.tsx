@@ -9,8 +9,8 @@ import { RoomReplay } from '#src/features/room-replay/RoomReplay.tsx'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Button } from '#src/shared/ui/Button.tsx'
-import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
+import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import styles from './Replay.module.css'
 
 type LotsProps = { lots: NonNullable<RoomRecord['lots']>; chosen: string; onChoose: (roomId: string) => void }

@@ -3,7 +3,7 @@ import { ApiError } from '#src/api/errors.ts'
 import { messageOf } from '#src/features/session/labels.ts'
 import { paths } from '#src/model/paths.ts'
 import { langOf, useT } from '#src/shared/lib/text/i18n.ts'
-import { Button } from '#src/shared/ui/Button.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Link } from 'react-router-dom'
 import styles from './form.module.css'
 

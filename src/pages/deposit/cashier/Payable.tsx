@@ -5,9 +5,9 @@ import type { DepositDetail } from '#src/model/deposit/schema.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
-import { Button } from '#src/shared/ui/Button.tsx'
-import { Result } from '#src/shared/ui/Result.tsx'
-import { labelOf } from '#src/shared/ui/tone.ts'
+import { Button } from '#src/shared/ui/action/Button.tsx'
+import { Result } from '#src/shared/ui/feedback/Result.tsx'
+import { labelOf } from '#src/shared/ui/display/tone.ts'
 import styles from '../deposit.module.css'
 
 type Props = { deposit: DepositDetail }

@@ -14,9 +14,9 @@ import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
 import { FieldGrid } from '#src/shared/ui/form/FormSection.tsx'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { all } from '#src/shared/ui/form/rule.ts'
-import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
-import { Card } from '#src/shared/ui/Card.tsx'
-import { Facts } from '#src/shared/ui/Facts.tsx'
+import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
+import { Card } from '#src/shared/ui/display/Card.tsx'
+import { Facts } from '#src/shared/ui/display/Facts.tsx'
 import { YuanField } from '../YuanField.tsx'
 
 type Props = { deposit: DepositDetail }

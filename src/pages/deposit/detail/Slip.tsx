@@ -9,10 +9,10 @@ import { dateTime, dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Actions } from '#src/shared/ui/Actions.tsx'
-import { Button } from '#src/shared/ui/Button.tsx'
+import { Actions } from '#src/shared/ui/action/Actions.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import { QrCode } from '#src/shared/ui/qr/QrPanel.tsx'
-import { labelOf } from '#src/shared/ui/tone.ts'
+import { labelOf } from '#src/shared/ui/display/tone.ts'
 import styles from './slip.module.css'
 
 type Props = { deposit: DepositDetail }

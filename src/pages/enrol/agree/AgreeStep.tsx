@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { EnrolSheet } from '#src/model/enrolment/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { useSeenEnd } from '#src/shared/lib/hooks/use-seen-end.ts'
-import { ScrollBox } from '#src/shared/ui/ScrollBox.tsx'
+import { ScrollBox } from '#src/shared/ui/behaviour/ScrollBox.tsx'
 import { formRule, useEnrolForm } from '../context.ts'
 import styles from '../enrol.module.css'
 

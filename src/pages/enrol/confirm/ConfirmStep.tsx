@@ -1,7 +1,7 @@
 import { type EnrolValues, formFrom } from '#src/features/enrolment/form.ts'
 import { requirementsFor } from '#src/model/enrolment/rules.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Callout } from '#src/shared/ui/Callout.tsx'
+import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { useEnrolForm } from '../context.ts'
 import { FormFacts } from './FormFacts.tsx'
 

@@ -2,7 +2,7 @@ import { consentLabels } from '#src/features/enrolment/labels.ts'
 import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { StateTag } from '#src/shared/ui/Tag.tsx'
+import { StateTag } from '#src/shared/ui/display/Tag.tsx'
 import styles from '../enrol.module.css'
 
 /** The invited members of a joint bid and their answers, which may arrive while the page is open. */

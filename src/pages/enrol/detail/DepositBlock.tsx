@@ -9,11 +9,11 @@ import { grouped } from '#src/model/money/money.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
-import { Actions } from '#src/shared/ui/Actions.tsx'
-import { Button } from '#src/shared/ui/Button.tsx'
-import { Card } from '#src/shared/ui/Card.tsx'
-import { type FactItems, Facts } from '#src/shared/ui/Facts.tsx'
-import { QueryBoundary, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { Actions } from '#src/shared/ui/action/Actions.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
+import { Card } from '#src/shared/ui/display/Card.tsx'
+import { type FactItems, Facts } from '#src/shared/ui/display/Facts.tsx'
+import { QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 
 const height = 96
 

@@ -4,8 +4,8 @@ import { claimLabels, rightOf } from '#src/model/enrolment/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { inSentence } from '#src/shared/lib/text/in-sentence.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Callout } from '#src/shared/ui/Callout.tsx'
-import { Card } from '#src/shared/ui/Card.tsx'
+import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
+import { Card } from '#src/shared/ui/display/Card.tsx'
 
 /** The claimed or confirmed priority right: what it gives and until when, or why it was refused. */
 export function PriorityBlock({ detail: { priority, asset, closesAt } }: { detail: EnrolDetail }) {

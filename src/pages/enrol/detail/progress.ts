@@ -1,6 +1,6 @@
 import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
 import type { Translate } from '#src/shared/lib/text/i18n.ts'
-import { type Step, stepsAt } from '#src/shared/ui/Steps.tsx'
+import { type Step, stepsAt } from '#src/shared/ui/display/Steps.tsx'
 import { stepLabels } from '../labels.ts'
 
 const review = 4

@@ -3,7 +3,7 @@ import { FilesItem } from '#src/features/upload/FilesItem.tsx'
 import { requirementsFor } from '#src/model/enrolment/rules.ts'
 import { filesMax } from '#src/model/file/limits.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Callout } from '#src/shared/ui/Callout.tsx'
+import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { FieldGrid } from '#src/shared/ui/form/FormSection.tsx'
 import { formRule, useEnrolForm } from '../context.ts'
 

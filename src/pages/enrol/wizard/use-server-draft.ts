@@ -4,7 +4,7 @@ import { draftFrom, type EnrolValues, saysNothingNew } from '#src/features/enrol
 import { type KeptDraft, keptDraft, refusalCode } from '#src/features/enrolment/queries.ts'
 import { type EnrolDraft, enrolRefusal, type EnrolSheet } from '#src/model/enrolment/schema.ts'
 import { forgetDraft } from '#src/shared/lib/storage/drafts.ts'
-import { type FailureNews, failureOf } from '#src/shared/ui/form/failure.ts'
+import { type FailureNews, failureOf } from '#src/shared/ui/form/submit/failure.ts'
 import type { Draft } from '#src/shared/ui/form/use-draft.ts'
 
 /** Debounce of saving, ms. */

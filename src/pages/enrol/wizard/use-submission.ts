@@ -7,7 +7,7 @@ import { linkTo } from '#src/model/paths.ts'
 import { translate } from '#src/shared/lib/text/i18n.ts'
 import { confirmDialog, showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import type { Draft } from '#src/shared/ui/form/use-draft.ts'
-import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
+import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 import type { ServerDraft } from './use-server-draft.ts'
 
 type Options = {

@@ -9,7 +9,7 @@ import { type BidMode, bidModes } from '#src/model/listing/detail.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { hasFailed } from '#src/shared/lib/query/has-failed.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Button } from '#src/shared/ui/Button.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import styles from './Rooms.module.css'
 
 const isMode = (mode: string): mode is BidMode => bidModes.some((known) => known === mode)

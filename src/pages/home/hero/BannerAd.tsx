@@ -5,7 +5,7 @@ import { adCode } from '#src/model/content/schema.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Carousel } from '#src/shared/ui/carousel/Carousel.tsx'
-import { QueryBoundary, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import styles from './BannerAd.module.css'
 
 /** Where no advertisement is booked, the strip says something of use, so that nothing moves. */

@@ -4,7 +4,7 @@ import { adsQuery } from '#src/features/ad/queries.ts'
 import { adCode } from '#src/model/content/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Carousel } from '#src/shared/ui/carousel/Carousel.tsx'
-import { QueryBoundary, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import styles from './BannerCarousel.module.css'
 
 const bannerSize = { width: 700, height: 340 } as const

@@ -1,5 +1,5 @@
 import { useSettings } from '#src/shared/lib/storage/settings.ts'
-import { Afterwards } from '#src/shared/ui/Afterwards.tsx'
+import { Afterwards } from '#src/shared/ui/feedback/Afterwards.tsx'
 import { BannerCarousel } from './BannerCarousel.tsx'
 import { BiddingStatistics } from '../statistics/BiddingStatistics.tsx'
 import { ClassificationStrip } from './ClassificationStrip.tsx'

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import { hotCategories } from '#src/features/listing/queries.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/query-states.tsx'
-import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
+import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
+import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import styles from './HotCategories.module.css'
 
 const entries = 8

@@ -3,7 +3,7 @@ import { AdPicture } from '#src/features/ad/AdPicture.tsx'
 import { adsQuery } from '#src/features/ad/queries.ts'
 import { adCode } from '#src/model/content/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import styles from './PopularAds.module.css'
 
 const slots = 4

@@ -5,8 +5,8 @@ import { MapView } from '#src/features/branch-map/MapView.tsx'
 import { Credit } from '#src/features/branch-map/Credit.tsx'
 import { MapBlock } from '#src/features/branch-map/MapBlock.tsx'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { PhoneLink } from '#src/shared/ui/PhoneLink.tsx'
-import { ScrollBox } from '#src/shared/ui/ScrollBox.tsx'
+import { PhoneLink } from '#src/shared/ui/action/PhoneLink.tsx'
+import { ScrollBox } from '#src/shared/ui/behaviour/ScrollBox.tsx'
 import styles from './BranchTab.module.css'
 
 const mapHeight = 300

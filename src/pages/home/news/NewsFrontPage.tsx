@@ -4,7 +4,7 @@ import type { NewsRow } from '#src/model/news/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { summary } from '#src/shared/lib/text/text.ts'
 import { Carousel } from '#src/shared/ui/carousel/Carousel.tsx'
-import { Picture } from '#src/shared/ui/Picture.tsx'
+import { Picture } from '#src/shared/ui/display/Picture.tsx'
 import styles from './NewsFrontPage.module.css'
 
 /** As many as the block is high: the highlighted one and five more. */

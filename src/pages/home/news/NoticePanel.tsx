@@ -6,9 +6,9 @@ import { NoticeItem } from '#src/features/notice/NoticeItem.tsx'
 import { newestNotices } from '#src/features/notice/queries.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/query-states.tsx'
-import { moreClass, Card } from '#src/shared/ui/Card.tsx'
-import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/Tabs.tsx'
+import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
+import { moreClass, Card } from '#src/shared/ui/display/Card.tsx'
+import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/navigation/Tabs.tsx'
 import styles from './NoticePanel.module.css'
 
 const rows = 7

@@ -7,10 +7,10 @@ import { useCompact } from '#src/features/partner/use-compact.ts'
 import { partnerLabels } from '#src/features/partner/labels.ts'
 import { type PositionType, positionTypes } from '#src/model/content/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { Marquee } from '#src/shared/ui/carousel/Marquee.tsx'
-import { Card } from '#src/shared/ui/Card.tsx'
-import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/Tabs.tsx'
+import { Card } from '#src/shared/ui/display/Card.tsx'
+import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/navigation/Tabs.tsx'
 import styles from './PartnersBlock.module.css'
 
 const [moving, ...groups] = positionTypes

@@ -5,9 +5,9 @@ import { ListingCard, ListingCardSkeleton } from '#src/features/listing/ListingC
 import { hotListings, newestListings } from '#src/features/listing/queries.ts'
 import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { QueryBoundary, EmptyState } from '#src/shared/ui/query-states.tsx'
-import { moreClass, Card } from '#src/shared/ui/Card.tsx'
-import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/Tabs.tsx'
+import { QueryBoundary, EmptyState } from '#src/shared/ui/feedback/query-states.tsx'
+import { moreClass, Card } from '#src/shared/ui/display/Card.tsx'
+import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/navigation/Tabs.tsx'
 import styles from './PopularPicks.module.css'
 
 const picks = { hot: hotListings, newest: newestListings } as const

@@ -4,8 +4,8 @@ import { adCode } from '#src/model/content/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { useSettings } from '#src/shared/lib/storage/settings.ts'
 import { Carousel } from '#src/shared/ui/carousel/Carousel.tsx'
-import { Skeleton } from '#src/shared/ui/query-states.tsx'
-import { OuterLink } from '#src/shared/ui/OuterLink.tsx'
+import { Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
+import { OuterLink } from '#src/shared/ui/action/OuterLink.tsx'
 import styles from './ProjectBanner.module.css'
 
 /** Advertisements beside the project panel; every link opens a new tab (HM-08). Without any, the panel has the whole width. */

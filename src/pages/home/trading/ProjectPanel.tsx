@@ -7,8 +7,8 @@ import { hallQuery, type HallState } from '#src/features/hall/queries.ts'
 import { hallLabels } from '#src/features/hall/labels.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { moreClass, Card } from '#src/shared/ui/Card.tsx'
-import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/Tabs.tsx'
+import { moreClass, Card } from '#src/shared/ui/display/Card.tsx'
+import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/navigation/Tabs.tsx'
 import styles from './ProjectPanel.module.css'
 
 /** Spec 9. */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { linkTo, paths } from '#src/model/paths.ts'
 import type { KycDetail } from '#src/model/kyc/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Button } from '#src/shared/ui/Button.tsx'
-import { ButtonRow } from '#src/shared/ui/ButtonRow.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
+import { ButtonRow } from '#src/shared/ui/action/ButtonRow.tsx'
 import type { PageState } from './page-state.ts'
 
 function Status({ text, children }: { text: string; children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { linkTo } from '#src/model/paths.ts'
 import { personRefusal } from '#src/model/kyc/rules.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Button } from '#src/shared/ui/Button.tsx'
-import type { FailureNews } from '#src/shared/ui/form/failure.ts'
+import { Button } from '#src/shared/ui/action/Button.tsx'
+import type { FailureNews } from '#src/shared/ui/form/submit/failure.ts'
 import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
 
 type Props = { busy: boolean; failure: FailureNews | null; onRetry: () => void; onSave: () => void; saving: boolean }

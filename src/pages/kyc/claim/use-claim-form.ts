@@ -10,10 +10,10 @@ import { paths } from '#src/model/paths.ts'
 import { translate } from '#src/shared/lib/text/i18n.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
-import { failureOf } from '#src/shared/ui/form/failure.ts'
-import { refuseField } from '#src/shared/ui/form/refused-fields.ts'
+import { failureOf } from '#src/shared/ui/form/submit/failure.ts'
+import { refuseField } from '#src/shared/ui/form/submit/refused-fields.ts'
 import { type Draft, useDraft } from '#src/shared/ui/form/use-draft.ts'
-import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
+import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 
 type Kind = 'person' | 'organisation'
 

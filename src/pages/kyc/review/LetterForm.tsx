@@ -6,11 +6,11 @@ import type { ShownLetter } from '#src/model/kyc/schema.ts'
 import { claimProblems } from '#src/model/kyc/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Callout } from '#src/shared/ui/Callout.tsx'
-import { FileList } from '#src/shared/ui/FileList.tsx'
+import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
+import { FileList } from '#src/shared/ui/display/FileList.tsx'
 import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
-import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
+import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 
 type Values = { signed?: UploadedFile[] }
 

@@ -4,11 +4,11 @@ import type { KycDetail } from '#src/model/kyc/schema.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Button } from '#src/shared/ui/Button.tsx'
-import { ButtonRow } from '#src/shared/ui/ButtonRow.tsx'
-import { Callout } from '#src/shared/ui/Callout.tsx'
-import { Card } from '#src/shared/ui/Card.tsx'
-import { EmptyState } from '#src/shared/ui/query-states.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
+import { ButtonRow } from '#src/shared/ui/action/ButtonRow.tsx'
+import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
+import { Card } from '#src/shared/ui/display/Card.tsx'
+import { EmptyState } from '#src/shared/ui/feedback/query-states.tsx'
 
 const formOf = (kind: string, isChange: boolean): string => {
   if (kind === 'organisation') return isChange ? linkTo.changeRealNameOrg() : paths.realNameOrg

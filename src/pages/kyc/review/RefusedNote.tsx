@@ -1,8 +1,8 @@
 import { paths } from '#src/model/paths.ts'
 import type { KycDetail } from '#src/model/kyc/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Button } from '#src/shared/ui/Button.tsx'
-import { Callout } from '#src/shared/ui/Callout.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
+import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 
 type Props = { refusal: NonNullable<KycDetail['refusal']>; text: string }
 

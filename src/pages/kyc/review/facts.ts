@@ -1,6 +1,6 @@
 import type { ShownClaim, ShownIdentity } from '#src/model/kyc/schema.ts'
 import { documentTypeLabels, kindLabels, organisationTypeLabels, methodLabels } from '#src/model/kyc/labels.ts'
-import type { Fact } from '#src/shared/ui/Facts.tsx'
+import type { Fact } from '#src/shared/ui/display/Facts.tsx'
 import type { Translate } from '#src/shared/lib/text/i18n.ts'
 
 const labelOf = (labels: Readonly<Record<string, string>>, key: string): string => labels[key] ?? key

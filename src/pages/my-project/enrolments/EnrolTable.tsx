@@ -12,11 +12,11 @@ import { dateTime } from '#src/model/time/shanghai.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
-import { StateTag } from '#src/shared/ui/Tag.tsx'
+import { StateTag } from '#src/shared/ui/display/Tag.tsx'
 import { RowActions } from '#src/shared/ui/list/RowActions.tsx'
 import { holderTags } from '../labels.ts'
 import { actionsOf } from './enrolment-actions.ts'
-import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
+import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import styles from '../my-project.module.css'
 
 /** What the state waits for, while it waits. */

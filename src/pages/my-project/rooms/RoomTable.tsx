@@ -14,7 +14,7 @@ import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
 import { RowActions } from '#src/shared/ui/list/RowActions.tsx'
-import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
+import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import { holderTags } from '../labels.ts'
 import styles from '../my-project.module.css'
 

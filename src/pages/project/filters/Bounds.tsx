@@ -3,7 +3,7 @@ import { meantAmount, shownAmount, shownUnit } from '#src/features/asset-search/
 import { moneyFault, moneyOf } from '#src/model/validation/money-input.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { isImeKey } from '#src/shared/lib/search-input.ts'
-import { Button } from '#src/shared/ui/Button.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import styles from './Bounds.module.css'
 
 type Range = { from: string; to: string }

@@ -8,7 +8,7 @@ import { unknownCategories } from '#src/features/asset-search/vocabulary.ts'
 import { filterLabels, periodLabels, statusGroupLabels } from '#src/features/asset-search/labels.ts'
 import { classification } from '#src/features/listing/labels.ts'
 import { langOf, type Translate, useT } from '#src/shared/lib/text/i18n.ts'
-import { Icon } from '#src/shared/ui/Icon.tsx'
+import { Icon } from '#src/shared/ui/display/Icon.tsx'
 import styles from './Chips.module.css'
 import { periodStart } from './FilterRows.tsx'
 

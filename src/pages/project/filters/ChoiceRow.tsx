@@ -9,8 +9,8 @@ import {
   useState,
 } from 'react'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Skeleton } from '#src/shared/ui/query-states.tsx'
-import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
+import { Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
+import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import styles from './ChoiceRow.module.css'
 
 type Choice = {

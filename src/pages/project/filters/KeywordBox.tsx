@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { queryMax, queryText } from '#src/features/asset-search/filters.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { isImeKey } from '#src/shared/lib/search-input.ts'
-import { Button } from '#src/shared/ui/Button.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import styles from './KeywordBox.module.css'
 
 /** A pause this long in typing asks. */

@@ -9,7 +9,7 @@ import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { rule } from '#src/shared/ui/form/rule.ts'
 import { useDraft } from '#src/shared/ui/form/use-draft.ts'
-import { type Sending, useSubmit } from '#src/shared/ui/form/use-submit.ts'
+import { type Sending, useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 
 type Values = { text: string; files: readonly UploadedFile[] }
 

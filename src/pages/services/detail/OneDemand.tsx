@@ -6,7 +6,7 @@ import { demandQuery } from '#src/features/demand/queries.ts'
 import type { DemandDetail } from '#src/model/demand/schema.ts'
 import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import styles from './detail.module.css'
 
 const height = 520

@@ -7,7 +7,7 @@ import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { filled, rule } from '#src/shared/ui/form/rule.ts'
-import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
+import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 import { scoreLabels } from '../labels.ts'
 
 type Values = { score: number; comment?: string }

@@ -4,7 +4,7 @@ import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { scoreLabels } from '../labels.ts'
 import { FileLinks } from './FileLinks.tsx'
-import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
+import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import styles from './detail.module.css'
 
 function Step({ step: { at, by, event, text, score, files } }: { step: DemandStep }) {

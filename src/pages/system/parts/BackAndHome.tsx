@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Icon } from '#src/shared/ui/Icon.tsx'
+import { Icon } from '#src/shared/ui/display/Icon.tsx'
 
 /**
  * Whether the page before is one of this site. The router counts the entries of its own document; what stands before the first

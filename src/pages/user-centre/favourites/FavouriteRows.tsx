@@ -3,7 +3,7 @@ import { KeptRow } from '#src/features/favourite/KeptRow.tsx'
 import type { FavouriteRow } from '#src/model/favourite/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { confirmDialog, showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
-import { Button } from '#src/shared/ui/Button.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import { ChoiceBar } from '../list/ChoiceBar.tsx'
 import { useChoice } from '../list/use-choice.ts'
 

@@ -5,7 +5,7 @@ import type { Message } from '#src/model/message/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
-import { Button } from '#src/shared/ui/Button.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import { ChoiceBar } from '../list/ChoiceBar.tsx'
 import { useChoice } from '../list/use-choice.ts'
 

@@ -7,8 +7,8 @@ import type { Overview } from '#src/model/overview/schema.ts'
 import { paths } from '#src/model/paths.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Picture } from '#src/shared/ui/Picture.tsx'
-import { StateTag } from '#src/shared/ui/Tag.tsx'
+import { Picture } from '#src/shared/ui/display/Picture.tsx'
+import { StateTag } from '#src/shared/ui/display/Tag.tsx'
 import styles from './PersonCard.module.css'
 
 function Protection({ protection }: Pick<Overview, 'protection'>) {

@@ -2,8 +2,8 @@ import { ListingCard } from '#src/features/listing/ListingCard.tsx'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import type { Overview } from '#src/model/overview/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { EmptyState } from '#src/shared/ui/query-states.tsx'
-import { Card } from '#src/shared/ui/Card.tsx'
+import { EmptyState } from '#src/shared/ui/feedback/query-states.tsx'
+import { Card } from '#src/shared/ui/display/Card.tsx'
 import styles from './Recommended.module.css'
 
 /** What is like the favourites of the person, or, without any, what is looked at most. */

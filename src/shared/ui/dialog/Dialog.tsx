@@ -1,7 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useId } from 'react'
 import { useT } from '../../lib/text/i18n.ts'
 import styles from './Dialog.module.css'
-import { Icon } from '../Icon.tsx'
+import { Icon } from '../display/Icon.tsx'
 import { useModal } from './restore-focus.ts'
 
 type Props = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../lib/text/i18n.ts'
-import { Actions } from '../Actions.tsx'
-import { Button } from '../Button.tsx'
-import { Failure } from './Failure.tsx'
-import type { FailureNews } from './failure.ts'
+import { Actions } from '../action/Actions.tsx'
+import { Button } from '../action/Button.tsx'
+import { Failure } from './submit/Failure.tsx'
+import type { FailureNews } from './submit/failure.ts'
 
 type Props = {
   busy: boolean

@@ -4,8 +4,8 @@ import { useLanguage, useT } from '../../lib/text/i18n.ts'
 import { DraftNotice } from './DraftNotice.tsx'
 import { FormDisabledContext } from './form-disabled.ts'
 import styles from './form.module.css'
-import { SubmitBlockerContext, useSubmitBlockers } from './submit-blocker.ts'
-import { forgetRefused, refuseAgain } from './refused-fields.ts'
+import { SubmitBlockerContext, useSubmitBlockers } from './submit/submit-blocker.ts'
+import { forgetRefused, refuseAgain } from './submit/refused-fields.ts'
 import type { Draft } from './use-draft.ts'
 
 type Name = (string | number)[]

@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createDraftKeeper, type DraftValues, type StoredDraft } from '../../lib/storage/drafts.ts'
-import { askBeforeEnd } from './end-question.ts'
+import { askBeforeEnd } from './submit/end-question.ts'
 
 type Options = {
   /** Counts up when the fields change their meaning; what was kept of an older form is left alone. */

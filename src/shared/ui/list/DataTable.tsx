@@ -1,7 +1,7 @@
 import { type CSSProperties, Fragment, type HTMLAttributes, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useT } from '../../lib/text/i18n.ts'
-import { EmptyState, Loading, Skeleton } from '../query-states.tsx'
+import { EmptyState, Loading, Skeleton } from '../feedback/query-states.tsx'
 import styles from './DataTable.module.css'
 
 export type Column<R> = {

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { pageCount } from '../../lib/query/pages.ts'
-import { QueryBoundary } from '../query-states.tsx'
+import { QueryBoundary } from '../feedback/query-states.tsx'
 import styles from './PagedBlock.module.css'
 import { Pager } from './Pager.tsx'
 

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, NetworkError } from '#src/api/errors.ts'
-import { type Sending, useSubmit } from '#src/shared/ui/form/use-submit.ts'
+import { type Sending, useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,0 +1,42 @@
+import { grouped } from '#src/model/money/money.ts'
+import { noFigure, wanYuan } from '#src/model/listing/labels.ts'
+import type { Translate } from '#src/shared/lib/text/i18n.ts'
+import type { Place } from '../places.ts'
+import styles from '../branch-map.module.css'
+
+type Told<T> = T | null | undefined
+
+/** A total of the map in 万元: six decimals, so that nothing of it is lost (LS-06). */
+export const wanText = (total: Told<string>): string => (typeof total === 'string' ? grouped(total, 6) : noFigure)
+
+/** A count of the map. */
+export const countText = (count: Told<number>): string =>
+  typeof count === 'number' ? grouped(String(count), 0) : noFigure
+
+const element = (tag: string, className: string | undefined, text?: string): HTMLElement => {
+  const made = document.createElement(tag)
+  if (className) made.className = className
+  if (text !== undefined) made.textContent = text
+  return made
+}
+
+/** The hover card of a place. Built of elements: names come from the exchange and are never read as HTML. */
+export function tooltipOf(place: Place | string, t: Translate): HTMLElement {
+  const card = element('div', styles['tip'])
+  if (typeof place === 'string') {
+    card.append(element('strong', undefined, place), element('span', styles['tipRegion'], t('暂无挂牌')))
+    return card
+  }
+  const names = place.branches.map(({ name }) => name).join('、')
+  card.append(element('strong', undefined, names || place.region))
+  if (names) card.append(element('span', styles['tipRegion'], place.region))
+  const list = element('dl', undefined)
+  const facts = [
+    [t('挂牌宗数'), t('{{count}} 宗', { count: place.listings })],
+    [t('挂牌总额'), `${wanText(place.listed)} ${t(wanYuan)}`],
+    [t('成交总额'), `${wanText(place.dealt)} ${t(wanYuan)}`],
+  ]
+  for (const [name, value] of facts) list.append(element('dt', undefined, name), element('dd', undefined, value))
+  card.append(list)
+  return card
+}

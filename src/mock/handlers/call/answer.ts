@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import type { Reply } from '#src/api/outcome.ts'
+import { delay } from '#src/shared/lib/time/delay.ts'
+import type { Exchange } from '../../worlds.ts'
+import { type Fault, faultOn } from '../../exchange/faults.ts'
+import { Refusal } from '../../exchange/refusal.ts'
+import type { Ask, Handler } from './handle.ts'
+
+type Question = {
+  method: string
+  /** The contract's path, without the host. */
+  path: string
+  /** Query and body together; what arrives in a query is text. */
+  input: Record<string, unknown>
+  bearer: string | null
+  visitor: string
+  /** What the browser calls itself. */
+  agent?: string
+}
+
+type Answer =
+  | { kind: 'envelope'; envelope: Reply }
+  /** Something else than an envelope, as a broken server would send. */
+  | { kind: 'nonsense'; body: string }
+  /** No answer: the connection is cut. */
+  | { kind: 'cut' }
+
+const registry = new Map<string, Handler[]>()
+
+/** The handlers that answer from now on; given once, by whoever mounts the exchange. */
+export function registerHandlers(handlers: readonly Handler[]): void {
+  registry.clear()
+  for (const handler of handlers) {
+    const key = `${handler.endpoint.method} ${handler.endpoint.path}`
+    registry.set(key, [...(registry.get(key) ?? []), handler])
+  }
+}
+
+const say = (code: number, msg: string, data: unknown = null): Answer => ({
+  kind: 'envelope',
+  envelope: { code, msg, data },
+})
+
+/** Text of a query where the schema wants a number. */
+const widened = (input: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(input).map(([key, value]) => [
+      key,
+      typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value,
+    ]),
+  )
+
+/** The one handler whose input this is: the grants of the token endpoint share a path. */
+function choose(candidates: readonly Handler[], input: Record<string, unknown>) {
+  for (const handler of candidates)
+    for (const given of [input, widened(input)]) {
+      const parsed = z.safeParse(handler.endpoint.input, given)
+      if (parsed.success) return { handler, input: parsed.data }
+    }
+  return null
+}
+
+async function troubled(fault: Fault | null): Promise<Answer | null> {
+  if (!fault) return null
+  if (fault.kind === 'slow') await delay(fault.ms ?? 15_000)
+  if (fault.kind === 'down') return { kind: 'cut' }
+  if (fault.kind === 'nonsense') return { kind: 'nonsense', body: fault.body ?? '<!doctype html><title>502</title>' }
+  if (fault.kind === 'refuse') return say(fault.code ?? 500, fault.msg ?? '系统繁忙，请稍后再试')
+  return null
+}
+
+/** The handler's answer, or its refusal; refusals of the token endpoint say so in its own field as well (SE-04). */
+async function handled({ endpoint, answer }: Handler, ask: Ask<never>): Promise<Answer> {
+  try {
+    return say(200, '操作成功', z.parse(endpoint.data, await answer(ask)))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const refused = say(error.code, error.message, error.data)
+    if (refused.kind === 'envelope' && endpoint.path === '/oauth/token')
+      refused.envelope.error_description = error.message
+    return refused
+  }
+}
+
+async function answered(exchange: Exchange, candidates: readonly Handler[], question: Question): Promise<Answer> {
+  exchange.advance()
+  const user = exchange.accounts.userOf(question.bearer)
+  if (!user && candidates.every(({ endpoint }) => endpoint.access === 'user')) return say(401, '请先登录')
+  const chosen = choose(candidates, question.input)
+  if (!chosen) return say(400, '参数错误')
+  const { bearer, visitor, agent = '' } = question
+  const actor = { userId: user?.id ?? null, visitor, session: exchange.accounts.sessionOf(bearer), agent }
+  return handled(chosen.handler, { input: chosen.input, exchange, user, actor } as Ask<never>)
+}
+
+/** Answers one call as the exchange would: refusals in the envelope, data checked against the contract before it leaves. */
+export async function answerCall(exchange: Exchange, question: Question): Promise<Answer> {
+  const candidates = registry.get(`${question.method} ${question.path}`)
+  if (!candidates) return say(404, '接口不存在')
+  const fault = faultOn(exchange.faults, question.path)
+  if (fault?.after) {
+    const answer = await answered(exchange, candidates, question)
+    return (await troubled(fault)) ?? answer
+  }
+  return (await troubled(fault)) ?? answered(exchange, candidates, question)
+}

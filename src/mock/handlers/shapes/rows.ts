@@ -1,0 +1,66 @@
+import Big from 'big.js'
+import { priceType, projectType, type ListingRow } from '#src/model/listing/schema.ts'
+import { linkTo } from '#src/model/paths.ts'
+import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
+import { brand } from '#src/shared/config/brand.ts'
+import { enrolmentOf } from '../../exchange/listings/lifecycle.ts'
+import { publicPrice } from '../../exchange/listings/modes.ts'
+import { assetPicture } from '../../exchange/seed/pictures.ts'
+import { placeName } from '../../exchange/seed/listings/places.ts'
+import type { Listing, ListingStatus } from '../../exchange/tables.ts'
+
+/** Codes and words of the five kinds of projects (spec 2.6). */
+const typeNames: Record<string, string> = {
+  '1': '企业股权转让',
+  '4': '增资扩股',
+  '2': '资产转让',
+  '6': '资产租赁',
+  '5': '资产合作',
+}
+
+/** The instant a countdown runs to, where the state has one. */
+const deadlineOf = (listing: Listing): number | null =>
+  ({ BIDDING: listing.closesAt, WAIT_BID: listing.opensAt })[listing.status as string] ?? null
+
+/** One asset as the lists of the contract show it. */
+export function rowOf(listing: Listing, now: number): ListingRow {
+  const deadline = deadlineOf(listing)
+  const { assetsId, isPackage } = listing
+  return {
+    assetsId,
+    assetsName: listing.assetsName,
+    showName: listing.assetsName,
+    imgSrc: assetPicture(listing.picture, assetsId),
+    url: isPackage ? linkTo.packageDetail(assetsId) : linkTo.listingDetail(assetsId),
+    projectType: isPackage ? projectType.package : projectType.single,
+    projectNature: listing.projectNature,
+    typeCode: listing.typeCode,
+    typeName: typeNames[listing.typeCode] ?? null,
+    publishDate: dateTimeSeconds(listing.publishedAt),
+    priceType: listing.unitName === null ? priceType.yuan : priceType.custom,
+    startPrice: listing.startPrice,
+    biddingPrice: publicPrice(listing),
+    biddingCount: listing.quotes.length,
+    priceUnitName: listing.unitName,
+    leftTime: deadline === null ? null : Math.max(0, Math.ceil((deadline - now) / 1000)),
+    deadline,
+    subOrgName: brand.operator,
+    status: listing.status,
+    viewCount: listing.viewCount,
+    no: listing.no,
+    regionName: placeName(listing.adcode),
+    enrolUntil: enrolmentOf(listing).enrolUntil,
+    mode: listing.mode,
+  }
+}
+
+const over: ReadonlySet<ListingStatus> = new Set(['DEAL_PUBLICITY', 'SETTLING', 'DONE', 'FAILED', 'TERMINATED'])
+
+/** Listed by now, and shown by itself: the members of a package are shown in it. */
+export const isPublic = (listing: Listing, now: number): boolean =>
+  listing.packageId === null && listing.publishedAt <= now
+
+/** Public, and not over: what a list of recommendations may hold. */
+export const isOnOffer = (listing: Listing, now: number): boolean => isPublic(listing, now) && !over.has(listing.status)
+
+export const inWan = (yuan: Big): string => yuan.div(10_000).toFixed()

@@ -1,0 +1,26 @@
+import { brand } from '#src/shared/config/brand.ts'
+import type { Exchange } from '../../worlds.ts'
+import { documentsRoot } from '../../exchange/files/documents.ts'
+import { pdf } from '../../files/pdf.ts'
+
+const foot = `${brand.operator}（模拟文件，仅供演示）`
+
+/** A document of the exchange as a PDF; with `?download=1` under its own name. */
+export function answerLetter(
+  exchange: Exchange,
+  { pathname, searchParams }: URL,
+  headers: Record<string, string>,
+): Response {
+  const letter = exchange.documents.find(pathname.slice(documentsRoot.length).replace(/\.pdf$/, ''))
+  if (!letter) return new Response('no such file', { status: 404, headers })
+  const bytes = pdf(letter.title, letter.lines, foot)
+  const disposition = searchParams.get('download') === '1' ? 'attachment' : 'inline'
+  return new Response(bytes, {
+    headers: {
+      ...headers,
+      'content-type': 'application/pdf',
+      'content-length': String(bytes.length),
+      'content-disposition': `${disposition}; filename="letter.pdf"; filename*=UTF-8''${encodeURIComponent(letter.name)}`,
+    },
+  })
+}

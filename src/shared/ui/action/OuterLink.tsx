@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router-dom'
+import { safeLink } from '../../lib/navigation/safe-href.ts'
+
+const opened = { target: '_blank', rel: 'noopener noreferrer' } as const
+
+type Props = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & {
+  href: string | null | undefined
+  newTab?: boolean
+}
+
+/**
+ * A link whose address comes from the exchange: in-site, outer with `noopener`, or plain text when the address is none. With
+ * `download` a file is kept, also one of this site.
+ */
+export function OuterLink({ href, newTab = false, children, ...rest }: Props) {
+  const address = safeLink(href)
+  if (address === null) return <span className={rest.className}>{children}</span>
+  if (address.startsWith('/') && rest.download === undefined)
+    return (
+      <Link {...rest} to={address} {...(newTab && opened)}>
+        {children}
+      </Link>
+    )
+  return (
+    <a {...rest} href={address} {...opened}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,12 @@
+import { translate } from '../../lib/text/i18n.ts'
+import { showToast } from '../dialog/confirm-dialog.ts'
+
+/** Copies a text and says so under its name; a browser that does not let us says that. */
+export async function copyText(text: string, name: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    showToast('success', translate('已复制{{name}}', { name }))
+  } catch {
+    showToast('warning', translate('浏览器不允许复制，请手动选取'))
+  }
+}

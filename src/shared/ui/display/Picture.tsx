@@ -1,0 +1,51 @@
+import { type CSSProperties, useRef, useState } from 'react'
+import { useInView } from '../../lib/hooks/use-in-view.ts'
+
+type Props = {
+  src: string | null | undefined
+  /** What the picture shows; empty for one that only decorates. */
+  alt: string
+  width: number
+  height: number
+  className?: string | undefined
+  /** Fetched at once; others wait until they near the viewport. */
+  eager?: boolean
+}
+
+function Shown({ src, alt, width, height, eager, onLost }: Omit<Props, 'className'> & { onLost: () => void }) {
+  return (
+    <img
+      src={src ?? ''}
+      alt={alt}
+      width={width}
+      height={height}
+      decoding={eager ? 'sync' : 'async'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      style={{ width: '100%', height: '100%', objectFit: 'cover' }}
+      onError={onLost}
+    />
+  )
+}
+
+/** A picture in space of its own size; a lost one leaves a quiet surface with its name for those who cannot see it. */
+export function Picture({ src, alt, width, height, className, eager = false }: Props) {
+  const place = useRef<HTMLSpanElement>(null)
+  const near = useInView(place, 100)
+  const [lost, setLost] = useState(false)
+  const size: CSSProperties = {
+    display: 'block',
+    aspectRatio: `${width} / ${height}`,
+    background: 'var(--skeleton)',
+    overflow: 'hidden',
+  }
+  const isShown = Boolean(src) && !lost && (near || eager)
+  // A link around it has its name from the start.
+  const named = !isShown && alt ? { role: 'img', 'aria-label': alt } : {}
+  return (
+    <span ref={place} style={size} className={className} {...named}>
+      {isShown && (
+        <Shown src={src} alt={alt} width={width} height={height} eager={eager} onLost={() => setLost(true)} />
+      )}
+    </span>
+  )
+}

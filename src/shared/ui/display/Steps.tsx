@@ -1,0 +1,53 @@
+import { useT } from '../../lib/text/i18n.ts'
+import styles from './Steps.module.css'
+
+/** `stopped`: ended here by the person's own wish; `failed`: ended here by a decision or a missed time. */
+export type StepState = 'done' | 'current' | 'waiting' | 'stopped' | 'failed'
+export type Step = {
+  label: string
+  state: StepState
+  /** Below the label: the state in words, a date. */
+  note?: string
+}
+
+/** Steps of which the one at `current` counts from 0; behind the last, all are done. */
+export const stepsAt = (
+  labels: readonly string[],
+  current: number,
+  state: Exclude<StepState, 'done' | 'waiting'> = 'current',
+): Step[] =>
+  labels.map((label, index) => ({
+    label,
+    state: index < current ? 'done' : index === current ? state : 'waiting',
+  }))
+
+type Props = {
+  steps: readonly Step[]
+  label: string
+  /** On a narrow screen: one below the other, or the marks in a row with the label of the current one. */
+  narrow?: 'vertical' | 'compact'
+}
+
+/** How far something has come among its steps. */
+export function Steps({ steps, label, narrow = 'vertical' }: Props) {
+  const t = useT()
+  const ends = { done: t('已完成'), stopped: t('到此终止'), failed: t('到此终止'), current: '', waiting: '' }
+  return (
+    <ol className={`${styles['steps']} ${styles[narrow]}`} aria-label={label}>
+      {steps.map(({ label: name, state, note }, index) => (
+        <li
+          key={name}
+          className={styles[state]}
+          aria-current={state === 'done' || state === 'waiting' ? undefined : 'step'}
+        >
+          <span className={styles['mark']} aria-hidden>
+            {state === 'done' ? '✓' : index + 1}
+          </span>
+          <span className={styles['label']}>{name}</span>
+          {note && <span className={styles['note']}>{note}</span>}
+          {!note && ends[state] && <span className="visuallyHidden">{ends[state]}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,145 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { CSSProperties, ReactNode } from 'react'
+import { hasFailed } from '../../lib/query/has-failed.ts'
+import { useT } from '../../lib/text/i18n.ts'
+import { useReportId } from '../../lib/reported.ts'
+import { Button } from '../action/Button.tsx'
+import styles from './query-states.module.css'
+
+/** A grey shape of the size of what is to come. */
+export function Skeleton({
+  width = '100%',
+  height,
+  className = '',
+}: {
+  width?: number | string
+  height: number | string
+  className?: string
+}) {
+  return (
+    <span aria-hidden className={`${styles['skeleton']} ${className}`} style={{ display: 'block', width, height }} />
+  )
+}
+
+type StateProps = { minHeight?: number | undefined }
+const high = (minHeight: number | undefined): CSSProperties | undefined => (minHeight ? { minHeight } : undefined)
+
+/** Nothing to show, and what to do about it. */
+export function EmptyState({ text, hint, minHeight }: StateProps & { text?: string; hint?: ReactNode }) {
+  const t = useT()
+  return (
+    <div className={styles['face']} style={high(minHeight)}>
+      <p>{text ?? t('暂无数据')}</p>
+      {hint}
+    </div>
+  )
+}
+
+/** The exchange does not offer what would stand here: asking again would not help. */
+export function NotProvided({ minHeight }: StateProps) {
+  const t = useT()
+  return <EmptyState text={t('这项内容暂未提供')} minHeight={minHeight} />
+}
+
+/** Said by the services of the exchange in an envelope, or by their gateway without one. Structural: see `failureOf`. */
+function isAbsent(error: unknown): boolean {
+  const { reply, status } = (error ?? {}) as { reply?: { code?: unknown }; status?: unknown }
+  return reply?.code === 404 || status === 404 || status === 405
+}
+
+/** Asked for what there is not now, the exchange said why: an answer, and no failure that another try would mend. */
+function answerIn(error: unknown): string | null {
+  const { reply } = (error ?? {}) as { reply?: { code?: unknown; msg?: unknown } }
+  return reply?.code === 400 && typeof reply.msg === 'string' && reply.msg !== '' ? reply.msg : null
+}
+
+/**
+ * What happened, a button that tries again, and, once its report has arrived, the id by which the service desk finds it. What the
+ * exchange does not have cannot be tried again.
+ */
+export function ErrorState({
+  onRetry,
+  busy = false,
+  minHeight,
+  text,
+  error,
+}: StateProps & { onRetry: () => void; busy?: boolean; text?: string; error?: unknown }) {
+  const t = useT()
+  const id = useReportId(error)
+  if (text === undefined && isAbsent(error)) return <NotProvided minHeight={minHeight} />
+  return (
+    <div className={styles['face']} style={high(minHeight)} role="alert">
+      <p>{text ?? t('内容加载失败，请稍后重试')}</p>
+      <Button onClick={onRetry} isOff={busy}>
+        {busy ? t('正在重试…') : t('重试')}
+      </Button>
+      {id !== null && <p className={styles['id']}>{t('编号 {{id}}', { id })}</p>}
+    </div>
+  )
+}
+
+/** Stands where something will be; whoever cannot see its grey shapes reads that it is on its way. */
+export function Loading({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  const t = useT()
+  return (
+    <div role="progressbar" aria-busy="true" aria-label={t('正在加载…')} className={className}>
+      {children}
+    </div>
+  )
+}
+
+type Repeated = { isError: boolean; isFetching: boolean; refetch: () => unknown }
+
+/** Stands above what was answered before, where asking for it anew has failed. */
+export function Outdated({ query }: { query: Repeated }) {
+  const t = useT()
+  return (
+    query.isError && (
+      <div className={styles['outdated']} role="alert">
+        {t('未能更新，以下内容可能不是最新')}
+        <Button look="text" onClick={() => void query.refetch()} isOff={query.isFetching}>
+          {query.isFetching ? t('正在重试…') : t('重试')}
+        </Button>
+      </div>
+    )
+  )
+}
+
+type BlockProps<T> = StateProps & {
+  query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'isFetching' | 'refetch'> &
+    Partial<Pick<UseQueryResult<T>, 'error' | 'errorUpdateCount'>>
+  /** Of the same size as the content, so that nothing moves when it comes. */
+  loading: ReactNode
+  isEmpty?: (data: T) => boolean
+  empty?: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/**
+ * The faces of one block on one question: loading, error with 重试, empty, full. What was shown stays while it is asked again, and
+ * where that fails, with a word and 重试 above it.
+ */
+export function QueryBoundary<T>({ query, loading, isEmpty, empty, minHeight, children }: BlockProps<T>) {
+  const t = useT()
+  if (query.data === undefined) {
+    const answer = answerIn(query.error)
+    if (answer !== null) return <EmptyState text={t(answer)} minHeight={minHeight} />
+    if (isAbsent(query.error)) return <NotProvided minHeight={minHeight} />
+    if (hasFailed(query))
+      return (
+        <ErrorState
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+          minHeight={minHeight}
+          error={query.error}
+        />
+      )
+    return <Loading>{loading}</Loading>
+  }
+  return (
+    <>
+      <Outdated query={query} />
+      {isEmpty?.(query.data) ? (empty ?? <EmptyState minHeight={minHeight} />) : children(query.data)}
+    </>
+  )
+}
