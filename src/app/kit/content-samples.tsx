@@ -14,7 +14,7 @@ import type { Tone } from '#src/shared/ui/display/tone.ts'
 import { Line } from './Line.tsx'
 import type { KitPart } from './kit-part.ts'
 
-const tones: readonly Tone[] = ['neutral', 'muted', 'info', 'active', 'success', 'warning', 'danger']
+const tones: readonly Tone[] = ['neutral', 'muted', 'info', 'active', 'success', 'warning', 'danger', 'special']
 
 const Tags = () => (
   <Line>

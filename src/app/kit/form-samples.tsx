@@ -1,10 +1,12 @@
 import { Form, Input, Select as SearchedSelect } from 'antd'
 import { useState } from 'react'
 import { Button } from '#src/shared/ui/action/Button.tsx'
+import { Checkbox } from '#src/shared/ui/form/Checkbox.tsx'
 import { DateInput } from '#src/shared/ui/form/DateInput.tsx'
 import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
 import { FoldedFields, FormSection, wideField } from '#src/shared/ui/form/FormSection.tsx'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
+import { SearchForm } from '#src/shared/ui/form/SearchForm.tsx'
 import { Select } from '#src/shared/ui/form/Select.tsx'
 import { Line } from './Line.tsx'
 import type { KitPart } from './kit-part.ts'
@@ -31,7 +33,8 @@ function Fields() {
       <Select aria-label="Kind, disabled" options={options} value={1} disabled />
       <DateInput aria-label="Day" value={day} onChange={setDay} />
       <DateInput aria-label="Day, disabled" value="2026-03-01" disabled />
-      <Button>Search</Button>
+      <Checkbox defaultChecked>Checkbox</Checkbox>
+      <SearchForm label="Search" aria-label="Name" placeholder="Name" onSubmit={() => undefined} />
     </Line>
   )
 }
@@ -95,6 +98,6 @@ const Forms = () => (
 )
 
 export const formParts: readonly KitPart[] = [
-  { name: 'Select, DateInput', Samples: Fields },
+  { name: 'Select, DateInput, Checkbox, SearchForm', Samples: Fields },
   { name: 'FormSection, FormActions', Samples: Forms },
 ]

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { isImeKey, normaliseQuery } from '#src/shared/lib/search-input.ts'
+import { holdImeEnter, normaliseQuery } from '#src/shared/lib/search-input.ts'
 import { useSyncedInput } from '#src/shared/lib/hooks/use-synced-input.ts'
 import { Icon } from '#src/shared/ui/display/Icon.tsx'
 import { searchAddress, searchAt } from './address.ts'
@@ -48,9 +48,7 @@ function Form({ at }: { at: { type: SearchType; text: string } }) {
         enterKeyHint="search"
         autoComplete="off"
         onChange={({ target }) => handleChange(target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && isImeKey(event)) event.preventDefault()
-        }}
+        onKeyDown={holdImeEnter}
       />
       <button type="submit" aria-label={t('搜索')}>
         <Icon name="search" size={22} />

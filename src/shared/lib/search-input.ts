@@ -1,3 +1,5 @@
+import type { KeyboardEvent } from 'react'
+
 type KeyEvent = { keyCode: number; isComposing?: boolean; nativeEvent?: { isComposing: boolean } }
 
 /**
@@ -6,6 +8,11 @@ type KeyEvent = { keyCode: number; isComposing?: boolean; nativeEvent?: { isComp
  */
 export function isImeKey(event: KeyEvent): boolean {
   return event.isComposing === true || event.nativeEvent?.isComposing === true || event.keyCode === 229
+}
+
+/** Keeps a form from being sent by an Enter that chooses characters: not every browser does so by itself. */
+export function holdImeEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && isImeKey(event)) event.preventDefault()
 }
 
 /** What was typed, without outer spaces and with every run of spaces (full-width ones too) as one; nothing else changes. */

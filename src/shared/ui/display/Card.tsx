@@ -4,8 +4,8 @@ import styles from './Card.module.css'
 
 type Props = {
   title?: string
-  /** Of the title's heading. */
-  level?: 2 | 3
+  /** Of the title's heading: 1 where the card is the whole screen. */
+  level?: 1 | 2 | 3
   /** On the title's line: tabs, in place of the title or beside it. */
   tabs?: ReactNode
   /** At the right end of that line: search, 更多. */

@@ -1,5 +1,8 @@
-/** How a state looks; the word says it, the colour only helps. `active` is what runs at this moment, `muted` what is over. */
-export type Tone = 'neutral' | 'muted' | 'info' | 'active' | 'success' | 'warning' | 'danger'
+/**
+ * How a state looks; the word says it, the colour only helps. `active` is what runs at this moment, `muted` what is over,
+ * `special` a right or role of one bidder, such as the priority holder's.
+ */
+export type Tone = 'neutral' | 'muted' | 'info' | 'active' | 'success' | 'warning' | 'danger' | 'special'
 
 /** One row of a table of labels: what a state is called, and its tone. */
 export type StateLabel = { label: string; tone: Tone }

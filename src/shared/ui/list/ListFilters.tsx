@@ -1,9 +1,10 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useSyncedInput } from '../../lib/hooks/use-synced-input.ts'
 import type { Schema, StateOf } from '../../lib/query/list-params.ts'
 import type { ListState } from '../../lib/query/use-list-state.ts'
-import { isImeKey } from '../../lib/search-input.ts'
+import { holdImeEnter } from '../../lib/search-input.ts'
 import { Button } from '../action/Button.tsx'
+import { Checkbox } from '../form/Checkbox.tsx'
 import { DateInput } from '../form/DateInput.tsx'
 import { fieldClass } from '../form/field-class.ts'
 import { Select } from '../form/Select.tsx'
@@ -58,10 +59,6 @@ function useDraft<S extends Schema>(
   return [typed, setTyped] as const
 }
 
-function holdImeEnter(event: KeyboardEvent) {
-  if (event.key === 'Enter' && isImeKey(event)) event.preventDefault()
-}
-
 function Text<S extends Schema>(props: FieldProps<S, TextField<Key<S>>>) {
   const { label, param, placeholder } = props.field
   const one = props.list.address.schema[param]!
@@ -104,14 +101,12 @@ function Choice<S extends Schema>({ list, field }: FieldProps<S, ChoiceField<Key
 
 function Flag<S extends Schema>({ list, field: { label, param } }: FieldProps<S, FlagField<Key<S>>>) {
   return (
-    <label>
-      <input
-        type="checkbox"
-        checked={Boolean(list.state[param])}
-        onChange={({ target }) => list.go(changeOf<S>({ [param]: target.checked }))}
-      />
+    <Checkbox
+      checked={Boolean(list.state[param])}
+      onChange={({ target }) => list.go(changeOf<S>({ [param]: target.checked }))}
+    >
       {label}
-    </label>
+    </Checkbox>
   )
 }
 

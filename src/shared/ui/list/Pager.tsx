@@ -1,8 +1,8 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useT } from '../../lib/text/i18n.ts'
 import { pageCount, pagesAround } from '../../lib/query/pages.ts'
-import { isImeKey } from '../../lib/search-input.ts'
+import { holdImeEnter } from '../../lib/search-input.ts'
 import { fieldClass } from '../form/field-class.ts'
 import { Select } from '../form/Select.tsx'
 import styles from './Pager.module.css'
@@ -73,9 +73,6 @@ function Jump({ last, onPage }: { last: number; onPage: (page: number) => void }
     const wanted = /^[\d０-９]+$/.test(typed.trim()) ? Number(typed.normalize('NFKC')) : 0
     setTyped('')
     if (wanted > 0) onPage(Math.min(wanted, last))
-  }
-  const holdImeEnter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && isImeKey(event)) event.preventDefault()
   }
   return (
     <form className={styles['jump']} onSubmit={submit}>

@@ -8,12 +8,21 @@ type Props<K extends string> = {
   onChoose: (key: K) => void
 }
 
+/** The look of one of them, for a button in another arrangement; one without `aria-pressed` is chosen with `data-chosen`. */
+export const segmentClass = styles['segment'] ?? ''
+
 /** A choice of few, shown as buttons of which one is pressed. */
 export function Segments<K extends string>({ label, options, chosen, onChoose }: Props<K>) {
   return (
     <div className={styles['segments']} role="group" aria-label={label}>
       {options.map(([key, text]) => (
-        <button key={key} type="button" aria-pressed={key === chosen} onClick={() => onChoose(key)}>
+        <button
+          key={key}
+          type="button"
+          className={segmentClass}
+          aria-pressed={key === chosen}
+          onClick={() => onChoose(key)}
+        >
           {text}
         </button>
       ))}
