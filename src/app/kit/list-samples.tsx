@@ -61,6 +61,7 @@ const Tables = () => (
       rows={rows}
       rowKey={keyOf}
       narrow="columns"
+      box={{ label: 'Columns on every screen' }}
       isDense
     />
     <DataTable caption="Loading" columns={columns} rows={undefined} rowKey={keyOf} loadingRows={3} />

@@ -21,11 +21,6 @@ export function BigData() {
   const t = useT()
   const [chosen, setChosen] = useState<Chosen>(mapCategories)
   const [view, setView] = useState<View>('map')
-  // The table is never away: out of sight while the map is shown, for readers who cannot see that.
-  const tableBox =
-    view === 'map'
-      ? { className: 'visuallyHidden' }
-      : { className: styles['tableBox'], tabIndex: 0, role: 'region', 'aria-label': t('各地区挂牌与成交统计') }
   return (
     <Card title={t('产权大数据')} actions={<Views view={view} onView={setView} />}>
       <div className={styles['body']}>
@@ -49,9 +44,7 @@ export function BigData() {
                   <Ranking places={places} chosen={chosen} />
                 </>
               )}
-              <div {...tableBox}>
-                <PlaceTable places={places} chosen={chosen} />
-              </div>
+              <PlaceTable places={places} chosen={chosen} isHidden={view === 'map'} />
             </>
           )}
         </MapBlock>

@@ -8,8 +8,15 @@ import type { Place } from '../places.ts'
 import { wanText } from '../map/tooltip.ts'
 import { PlaceLink } from './PlaceLink.tsx'
 
+type Props = {
+  places: readonly Place[]
+  chosen: Chosen
+  /** While the map is shown: for screen readers alone. */
+  isHidden: boolean
+}
+
 /** The figures of the map for readers who cannot see it, and for those who would rather compare (HM-14). */
-export function PlaceTable({ places, chosen }: { places: readonly Place[]; chosen: Chosen }) {
+export function PlaceTable({ places, chosen, isHidden }: Props) {
   const t = useT()
   const columns: Column<Place>[] = [
     {
@@ -59,7 +66,7 @@ export function PlaceTable({ places, chosen }: { places: readonly Place[]; chose
       render: ({ dealt }) => wanText(dealt),
     },
   ]
-  return (
+  const table = (
     <DataTable
       caption={t('各地区挂牌与成交统计')}
       columns={columns}
@@ -67,7 +74,9 @@ export function PlaceTable({ places, chosen }: { places: readonly Place[]; chose
       rowKey={({ adcode, region }) => adcode ?? region}
       rowHeight={40}
       narrow="columns"
+      {...(!isHidden && { box: { label: t('各地区挂牌与成交统计'), className: styles['tableBox'] } })}
       className={styles['table']}
     />
   )
+  return isHidden ? <div className="visuallyHidden">{table}</div> : table
 }

@@ -8,7 +8,6 @@ import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
-import { ScrollBox } from '#src/shared/ui/behaviour/ScrollBox.tsx'
 import styles from '../room-replay.module.css'
 import { isShown, type ReplayBid, type Timeline } from '../timeline.ts'
 
@@ -118,26 +117,25 @@ export const Bids = memo(function Bids({ record, timeline, count, isOver, leadin
           {hasHashes ? t('隐藏每条摘要') : t('显示每条摘要')}
         </Button>
       </div>
-      <ScrollBox className={styles['scroll']} label={t('报价记录')}>
-        <DataTable
-          caption={t('报价记录')}
-          columns={columns}
-          rows={timeline.bids
-            .slice(0, count)
-            .map((bid, place) => ({ bid, place }))
-            .toReversed()}
-          rowKey={({ place }) => place}
-          rowProps={(placed) => ({
-            className: placed.place === broken ? styles['brokenRow'] : undefined,
-            'data-mine': isMine(placed) ? '' : undefined,
-          })}
-          rowHeight={40}
-          narrow="columns"
-          isDense
-          keepsHead
-          empty={<p className={styles['none']}>{t('此刻还没有报价')}</p>}
-        />
-      </ScrollBox>
+      <DataTable
+        caption={t('报价记录')}
+        columns={columns}
+        rows={timeline.bids
+          .slice(0, count)
+          .map((bid, place) => ({ bid, place }))
+          .toReversed()}
+        rowKey={({ place }) => place}
+        rowProps={(placed) => ({
+          className: placed.place === broken ? styles['brokenRow'] : undefined,
+          'data-mine': isMine(placed) ? '' : undefined,
+        })}
+        rowHeight={40}
+        narrow="columns"
+        box={{ label: t('报价记录'), className: styles['scroll'] }}
+        isDense
+        keepsHead
+        empty={<p className={styles['none']}>{t('此刻还没有报价')}</p>}
+      />
     </>
   )
 })

@@ -106,13 +106,11 @@ function Quotes({ asset, live }: Props) {
             {t('共 {{count}} 次报价', { count: Math.max(total, asset.biddingCount ?? 0) })}
             {isVeiled(asset) && ` · ${t('密封报价，开启前不公开金额')}`}
           </output>
-          <div className={styles['scroll']}>
-            <Table
-              asset={asset}
-              quotes={page === 1 ? mergedQuotes(live, records).slice(0, recordSize) : records}
-              isFirstPage={page === 1}
-            />
-          </div>
+          <Table
+            asset={asset}
+            quotes={page === 1 ? mergedQuotes(live, records).slice(0, recordSize) : records}
+            isFirstPage={page === 1}
+          />
           {total > recordSize && (
             <div className={styles['pager']}>
               <Pager page={page} size={recordSize} total={total} onPage={setPage} label={t('竞价记录分页')} />

@@ -16,7 +16,6 @@ import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { FieldGrid } from '#src/shared/ui/form/FormSection.tsx'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
-import { ScrollBox } from '#src/shared/ui/behaviour/ScrollBox.tsx'
 import { listingStateLabels } from '#src/features/listing/labels.ts'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
 import { poolRules } from '../labels.ts'
@@ -90,16 +89,15 @@ function Lots({ value = [], onChange }: Controlled) {
     },
   ]
   return (
-    <ScrollBox className={styles['sideways']} label={t('选择标的')}>
-      <DataTable
-        caption={t('资产包内的标的')}
-        columns={columns}
-        rows={lots}
-        rowKey={({ assetsId }) => assetsId}
-        narrow="columns"
-        className={styles['lots']}
-      />
-    </ScrollBox>
+    <DataTable
+      caption={t('资产包内的标的')}
+      columns={columns}
+      rows={lots}
+      rowKey={({ assetsId }) => assetsId}
+      narrow="columns"
+      box={{ label: t('选择标的'), className: styles['lotsBox'] }}
+      className={styles['lots']}
+    />
   )
 }
 

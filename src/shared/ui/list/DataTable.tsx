@@ -1,6 +1,7 @@
 import { type CSSProperties, Fragment, type HTMLAttributes, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useT } from '../../lib/text/i18n.ts'
+import { ScrollBox } from '../behaviour/ScrollBox.tsx'
 import { EmptyState, Loading, Skeleton } from '../feedback/query-states.tsx'
 import styles from './DataTable.module.css'
 
@@ -57,8 +58,10 @@ type Props<R, V> = {
   isDense?: boolean
   /** Rows of the skeleton. */
   loadingRows?: number
-  /** On small screens a row is a card, or the table keeps its columns in a box that scrolls, which is the caller's. */
+  /** On small screens a row is a card, or the table keeps its columns and scrolls within its box. */
   narrow?: 'cards' | 'columns'
+  /** The box of a table that keeps its columns. With a label the Tab key stops at it: where no cell can take the focus. */
+  box?: { label?: string; className?: string | undefined }
   sort?: Sort
   onSort?: (key: string) => void
   /** Of the rows. */
@@ -151,12 +154,22 @@ function Row<V>({ row, columns, rowProps }: { row: V } & Pick<Props<V, V>, 'colu
 
 const asItIs = <R,>(row: R, tr: (live: R) => ReactNode) => tr(row)
 
+function Box({ label, className = '', children }: NonNullable<Props<never, never>['box']> & { children: ReactNode }) {
+  const look = `${styles['box']} ${className}`
+  if (label === undefined) return <div className={look}>{children}</div>
+  return (
+    <ScrollBox label={label} className={look}>
+      {children}
+    </ScrollBox>
+  )
+}
+
 type FullProps<R, V> = Omit<Props<R, V>, 'rows'> & { rows: readonly R[] }
 
 function Table<R, V>({ columns, rows, rowKey, narrow = 'cards', rowHeight = 48, ...props }: FullProps<R, V>) {
   const { renderRow = asItIs as NonNullable<typeof props.renderRow>, rowProps, sort, onSort } = props
   const look = [styles['table'], styles[narrow], props.isDense && styles['dense'], props.className]
-  return (
+  const table = (
     <table className={look.filter(Boolean).join(' ')} style={{ '--row-height': `${rowHeight}px` } as CSSProperties}>
       <caption className="visuallyHidden">{props.caption}</caption>
       <thead>
@@ -177,6 +190,7 @@ function Table<R, V>({ columns, rows, rowKey, narrow = 'cards', rowHeight = 48, 
       </tbody>
     </table>
   )
+  return narrow === 'columns' ? <Box {...props.box}>{table}</Box> : table
 }
 
 /** Rows with columns, in a panel from edge to edge; on small screens each row is a card with labels. */

@@ -69,6 +69,20 @@ describe('a table', () => {
     expect(screen.getAllByRole('columnheader')).toHaveLength(3)
   })
 
+  test('a table that keeps its columns scrolls within its own box, a stop of the Tab key where the box has a label', () => {
+    show({ narrow: 'columns' })
+    const table = screen.getByRole('table')
+    expect(table.parentElement?.matches('[class*=box]:not([tabindex])')).toBe(true)
+    cleanup()
+    show({ narrow: 'columns', box: { label: 'All deposits' } })
+    const box = screen.getByRole('region', { name: 'All deposits' })
+    expect(box.matches('[class*=box][tabindex="0"]')).toBe(true)
+    expect(within(box).getByRole('table', { name: 'Deposits' })).toBeDefined()
+    cleanup()
+    show()
+    expect(screen.getByRole('table').closest('[class*=box]')).toBeNull()
+  })
+
   test('rows that are on their way have their size already', () => {
     show({ rows: undefined, loadingRows: 3, rowHeight: 56 })
     const skeleton = screen.getByRole('progressbar').firstElementChild as HTMLElement
