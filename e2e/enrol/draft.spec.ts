@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { EnrolSheet } from '#src/model/enrolment/schema.ts'
+import type { EnrolSetup } from '#src/model/enrolment/schema.ts'
 import { signIn } from '../session/sign-in.ts'
 import { apiClientOf, assetsToEnrol } from '../support/enrolment.ts'
 import { expect, test } from '../support/test.ts'
@@ -14,7 +14,7 @@ const choose = (page: Page, name: '改用那份内容' | '保留本窗口的内�
 /** The agency in the draft at the exchange. */
 async function savedAgency(page: Page, assetsId: string): Promise<string | undefined> {
   const { call } = await apiClientOf(page, 'person')
-  const { data } = await call<EnrolSheet>('/dscq-project/enroll/sheet', { assetsId })
+  const { data } = await call<EnrolSetup>('/dscq-project/enroll/sheet', { assetsId })
   return data.draft?.agency
 }
 

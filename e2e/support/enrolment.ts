@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { emptyForm, poolRange } from '#src/model/enrolment/rules.ts'
-import type { EnrolForm, EnrolSheet } from '#src/model/enrolment/schema.ts'
+import type { EnrolForm, EnrolSetup } from '#src/model/enrolment/schema.ts'
 import { account, loginViaApi } from '../session/sign-in.ts'
 import { expect, maxRetries } from './test.ts'
 
@@ -85,28 +85,28 @@ export async function assetOpeningSoon(page: Page): Promise<string> {
 async function fullForm(
   asker: ApiClient,
   login: string,
-  sheet: EnrolSheet,
+  setup: EnrolSetup,
   more: Partial<EnrolForm>,
 ): Promise<EnrolForm> {
-  const needed = sheet.requirements.filter(({ isRequired }) => isRequired)
+  const needed = setup.requirements.filter(({ isRequired }) => isRequired)
   const files = await Promise.all(
     needed.map(async ({ id, name }) => [id, [await asker.upload(`${name}.pdf`)]] as [string, string[]]),
   )
-  const lotIds = sheet.lots.slice(0, 2).map(({ assetsId }) => assetsId)
+  const lotIds = setup.lots.slice(0, 2).map(({ assetsId }) => assetsId)
   return {
     ...emptyForm,
     lotIds,
-    poolAmount: poolRange(sheet.lots, lotIds)?.least ?? null,
-    offer: sheet.asset.startPrice ?? '',
-    ratio: sheet.intent?.most ?? '5',
+    poolAmount: poolRange(setup.lots, lotIds)?.least ?? null,
+    offer: setup.asset.startPrice ?? '',
+    ratio: setup.intent?.most ?? '5',
     investment: '1000000',
     use: '自用办公',
-    answers: sheet.conditions.map(() => ({ meets: true, note: '' })),
-    contact: sheet.party.name,
+    answers: setup.conditions.map(() => ({ meets: true, note: '' })),
+    contact: setup.party.name,
     telPhone: account(login).phone,
-    refund: { name: sheet.party.name, bank: '岷江商业银行成都分行', account: bankCard },
+    refund: { name: setup.party.name, bank: '岷江商业银行成都分行', account: bankCard },
     files: Object.fromEntries(files),
-    agreed: sheet.agreements.map(({ id }) => id),
+    agreed: setup.agreements.map(({ id }) => id),
     ...more,
   }
 }
@@ -116,9 +116,9 @@ type Filled = { asker: ApiClient; form: EnrolForm }
 /** The form of `login` for an asset, with everything that it requires. */
 async function filled(page: Page, login: string, assetsId: string, more: Partial<EnrolForm>): Promise<Filled> {
   const asker = await apiClientOf(page, login)
-  const sheet = await asker.call<EnrolSheet>('/dscq-project/enroll/sheet', { assetsId })
-  expect(sheet).toMatchObject({ code: 200 })
-  return { asker, form: await fullForm(asker, login, sheet.data, more) }
+  const setup = await asker.call<EnrolSetup>('/dscq-project/enroll/sheet', { assetsId })
+  expect(setup).toMatchObject({ code: 200 })
+  return { asker, form: await fullForm(asker, login, setup.data, more) }
 }
 
 /** Saves a draft of `login` at the exchange, complete except for `more`. */

@@ -34,18 +34,18 @@ async function uploadPdf(world, headers, name) {
   return world.upload(form, headers)
 }
 
-async function formFor(world, headers, sheet, phone) {
-  const needed = sheet.requirements.filter(({ isRequired }) => isRequired)
+async function formFor(world, headers, setup, phone) {
+  const needed = setup.requirements.filter(({ isRequired }) => isRequired)
   const files = await Promise.all(needed.map(async ({ id, name }) => [id, [await uploadPdf(world, headers, name)]]))
-  const refund = { name: sheet.party.name, bank: '岷江商业银行成都分行', account: '6222020000001234' }
+  const refund = { name: setup.party.name, bank: '岷江商业银行成都分行', account: '6222020000001234' }
   return {
     lotIds: [],
     poolAmount: null,
     way: 'sole',
     leadShare: '100',
     members: [],
-    offer: sheet.asset.startPrice,
-    ratio: sheet.intent?.most ?? '5',
+    offer: setup.asset.startPrice,
+    ratio: setup.intent?.most ?? '5',
     investment: '1000000',
     use: '自用办公',
     isStateOwned: false,
@@ -54,22 +54,22 @@ async function formFor(world, headers, sheet, phone) {
     managementPost: '',
     isPriority: false,
     fundSource: 'own',
-    answers: sheet.conditions.map(() => ({ meets: true, note: '' })),
-    contact: sheet.party.name,
+    answers: setup.conditions.map(() => ({ meets: true, note: '' })),
+    contact: setup.party.name,
     telPhone: phone,
     email: '',
     refund,
     agency: '',
     files: Object.fromEntries(files),
-    agreed: sheet.agreements.map(({ id }) => id),
+    agreed: setup.agreements.map(({ id }) => id),
   }
 }
 
 /** Enrols a signed-in bidder for the asset, admits him and pays his deposit. Resolves with the bid number. */
 export async function admit(world, assetsId, loginName, headers) {
   const ask = (path, input) => world.call(project + path, input, headers)
-  const sheet = await ask('/enroll/sheet', { assetsId })
-  const form = await formFor(world, headers, sheet, phoneOf(loginName))
+  const setup = await ask('/enroll/sheet', { assetsId })
+  const form = await formFor(world, headers, setup, phoneOf(loginName))
   const { id: enrolId } = await ask('/enroll/submit', { assetsId, form })
   await world.control('enrolment-review', { id: enrolId, kind: 'pass' })
   const { subAccount, payerName, missing } = await ask('/deposit/detail', { enrolId })

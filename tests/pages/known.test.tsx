@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { enrolSheetOf } from '#src/api/endpoints/enroll.ts'
+import { enrolSetupOf } from '#src/api/endpoints/enroll.ts'
 import { member } from '#src/api/endpoints/kyc.ts'
 import { openListing } from '#tests/mock/support/enrolment.ts'
 import { box, loadScreens, named, replaceText } from '#tests/support/fill.ts'
@@ -82,7 +82,7 @@ describe('what the exchange knows of a person is asked for nowhere', () => {
   test('[AC-12] [BD-01] the bank of a verified organisation stands where money goes back to', async () => {
     const world = openWorld()
     const { assetsId } = openListing(world.exchange)
-    expect((await world.call('priority', enrolSheetOf, { assetsId })).known).toMatchObject({
+    expect((await world.call('priority', enrolSetupOf, { assetsId })).known).toMatchObject({
       contact: '孟嘉澜',
       refund: { bank: '岷江银行成都分行' },
     })

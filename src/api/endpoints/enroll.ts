@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { enrolDetail, enrolDraft, enrolForm, enrolRow, enrolSheet } from '#src/model/enrolment/schema.ts'
+import { enrolDetail, enrolDraft, enrolForm, enrolRow, enrolSetup } from '#src/model/enrolment/schema.ts'
 import { maybe } from '#src/model/nullish.ts'
 import { endpoint, paged, pageWith } from '../endpoint.ts'
 
@@ -18,14 +18,14 @@ export const enrolCheck = endpoint({
   data: () => z.object({ enrolId: maybe(z.string()) }),
 })
 
-export const enrolSheetOf = endpoint({
+export const enrolSetupOf = endpoint({
   ...own,
   fallback: 'block',
   path: '/dscq-project/enroll/sheet',
   summary: 'What to read, answer and hand in for an asset, with what is known already',
   errorPolicy: { refusal: 'caller' },
   input: () => z.object({ assetsId: z.string() }),
-  data: () => enrolSheet,
+  data: () => enrolSetup,
 })
 
 export const enrolSave = endpoint({

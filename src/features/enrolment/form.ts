@@ -6,7 +6,7 @@ import type {
   EnrolDraft,
   EnrolForm,
   EnrolProblem,
-  EnrolSheet,
+  EnrolSetup,
   JointMember,
 } from '#src/model/enrolment/schema.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
@@ -32,7 +32,7 @@ const kept = <T extends object>(part: T | null | undefined): Partial<T> =>
 
 /** What the form begins with: what the exchange knows of the person, then the draft it keeps. */
 export function valuesFrom(
-  { known, draft }: Pick<EnrolSheet, 'known' | 'draft'>,
+  { known, draft }: Pick<EnrolSetup, 'known' | 'draft'>,
   files: EnrolValues['files'],
 ): EnrolValues {
   const form = { ...emptyForm, ...kept(known), ...kept(draft) }
@@ -71,7 +71,7 @@ const accountFrom = ({ name, bank, account }: Partial<EnrolForm['refund']>): Enr
 
 type Filled = Omit<EnrolForm, 'answers'> & { answers: (Answer | null)[] }
 
-type Whose = Pick<EnrolSheet, 'party' | 'hasPriority' | 'asset'>
+type Whose = Pick<EnrolSetup, 'party' | 'hasPriority' | 'asset'>
 
 function filledFrom(values: Partial<EnrolValues>, { party, hasPriority, asset }: Whose): Filled {
   const form = { ...emptyForm, ...kept(values) }
@@ -97,8 +97,8 @@ function filledFrom(values: Partial<EnrolValues>, { party, hasPriority, asset }:
 }
 
 /** The form as it is handed in. */
-export function formFrom(values: Partial<EnrolValues>, sheet: Whose): EnrolForm {
-  const filled = filledFrom(values, sheet)
+export function formFrom(values: Partial<EnrolValues>, setup: Whose): EnrolForm {
+  const filled = filledFrom(values, setup)
   return { ...filled, answers: filled.answers.filter((answer) => answer !== null) }
 }
 
@@ -108,12 +108,12 @@ const isJointField = (field: string) => field === 'way' || field === 'leadShare'
  * What the exchange keeps of an unfinished form. Members are asked as soon as they are named, so they are kept only when
  * nothing about them is wrong; answers are kept up to the first that is missing, for they are told apart by their places.
  */
-export function draftFrom(values: Partial<EnrolValues>, sheet: EnrolSheet): { draft: EnrolDraft; isWhole: boolean } {
-  const filled = filledFrom(values, sheet)
+export function draftFrom(values: Partial<EnrolValues>, setup: EnrolSetup): { draft: EnrolDraft; isWhole: boolean } {
+  const filled = filledFrom(values, setup)
   const missing = filled.answers.indexOf(null)
   const answers = filled.answers.slice(0, missing === -1 ? undefined : missing).filter((answer) => answer !== null)
   const { way, leadShare, members, ...rest } = filled
-  const isSettled = !problemsOf(values, sheet).some(({ field }) => isJointField(field))
+  const isSettled = !problemsOf(values, setup).some(({ field }) => isJointField(field))
   return {
     draft: { ...rest, answers, ...(isSettled ? { way, leadShare, members } : {}) },
     isWhole: isSettled && answers.length === filled.answers.length,
@@ -126,7 +126,7 @@ export const saysNothingNew = (draft: EnrolDraft, known: EnrolDraft): boolean =>
     ([name, value]) => JSON.stringify(value) === JSON.stringify(known[name as keyof EnrolDraft]),
   )
 
-function contactProblems({ telPhone, email: address, refund }: EnrolForm, { party }: EnrolSheet): EnrolProblem[] {
+function contactProblems({ telPhone, email: address, refund }: EnrolForm, { party }: EnrolSetup): EnrolProblem[] {
   const checks: [field: string, message: string | null][] = [
     ['telPhone', telPhone && mobile(telPhone) !== null && landline(telPhone) !== null ? formProblems.telPhone : null],
     ['email', optional(email)(address)],
@@ -136,11 +136,11 @@ function contactProblems({ telPhone, email: address, refund }: EnrolForm, { part
 }
 
 /** Everything that is wrong, in the order of the form: the exchange's own rules and what can be told of a number by itself. */
-export function problemsOf(values: Partial<EnrolValues>, sheet: EnrolSheet): EnrolProblem[] {
-  const filled = filledFrom(values, sheet)
+export function problemsOf(values: Partial<EnrolValues>, setup: EnrolSetup): EnrolProblem[] {
+  const filled = filledFrom(values, setup)
   // The rules take a place without an answer for what it is.
   const form = filled as EnrolForm
-  return [...enrolProblems(form, sheet), ...contactProblems(form, sheet)]
+  return [...enrolProblems(form, setup), ...contactProblems(form, setup)]
 }
 
 /** Steps of the form that the person fills in (domain 6.3). */

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { depositDetailOf } from '#src/api/endpoints/deposit.ts'
-import { enrolDetailOf, enrolPage, enrolSheetOf } from '#src/api/endpoints/enroll.ts'
+import { enrolDetailOf, enrolPage, enrolSetupOf } from '#src/api/endpoints/enroll.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { userScope } from '#src/features/session/user-data.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
@@ -14,10 +14,10 @@ const matter = [userScope, 'enrolments'] as const
 export const refusalCode = (error: unknown): number | null => (error instanceof ApiError ? error.reply.code : null)
 
 /** What an enrolment for an asset asks for. The exchange checks first whether the person may enrol, and refuses silently. */
-export const enrolSheetQuery = (assetsId: string) =>
+export const enrolSetupQuery = (assetsId: string) =>
   queryOptions({
-    queryKey: [...matter, 'sheet', assetsId],
-    queryFn: ({ signal }) => call(enrolSheetOf, { assetsId }, { signal }),
+    queryKey: [...matter, 'setup', assetsId],
+    queryFn: ({ signal }) => call(enrolSetupOf, { assetsId }, { signal }),
     // A form begins with what the exchange knows now, and never with the draft of an enrolment that is over.
     gcTime: 0,
   })
@@ -35,10 +35,10 @@ export type KeptDraft = { values: EnrolValues; version: number; at: number }
 
 /** The draft as the exchange has it now; null when it has none. */
 export async function keptDraft(assetsId: string): Promise<KeptDraft | null> {
-  const sheet = await queryClient.fetchQuery({ ...enrolSheetQuery(assetsId), staleTime: 0 })
-  if (!sheet.draft || !sheet.enrolId) return null
-  const detail = await queryClient.fetchQuery({ ...enrolDetailQuery({ id: sheet.enrolId }), staleTime: 0 })
-  return { values: valuesFrom(sheet, filesFrom(detail)), version: sheet.draftVersion ?? 0, at: sheet.draftAt ?? 0 }
+  const setup = await queryClient.fetchQuery({ ...enrolSetupQuery(assetsId), staleTime: 0 })
+  if (!setup.draft || !setup.enrolId) return null
+  const detail = await queryClient.fetchQuery({ ...enrolDetailQuery({ id: setup.enrolId }), staleTime: 0 })
+  return { values: valuesFrom(setup, filesFrom(detail)), version: setup.draftVersion ?? 0, at: setup.draftAt ?? 0 }
 }
 
 const pageSize = 10

@@ -215,7 +215,7 @@ export class Exchange implements Core {
   /** Moves the clock forward by `ms`, which open pages learn at once; what falls due happens with the next question. */
   readonly shift = (ms: number): void => {
     this.#offset += Math.max(0, ms)
-    this.hub.tellTime()
+    this.hub.announceTime()
   }
 
   readonly writeToDesk = (conversation: string, text: string, who: Actor): void => {

@@ -1,7 +1,7 @@
 import type { Attachment } from '#src/model/listing/detail.ts'
 import { sellerLabel, takingOf } from '#src/model/parties/labels.ts'
 import { brand } from '#src/shared/config/brand.ts'
-import type { FullSheet } from '../exchange/seed/listings/full-sheet.ts'
+import type { FullDetails } from '../exchange/seed/listings/full-details.ts'
 import { priceText, wanText, yuanText } from '../exchange/seed/texts/amounts.ts'
 import type { Listing } from '../exchange/tables.ts'
 import { draw, isSceneKind } from '../pictures/pictures.ts'
@@ -23,7 +23,7 @@ const section = (heading: string, texts: readonly string[]): PdfLine[] => [
 ]
 
 /** The announcement as it would be printed: name, number, facts and everything disclosed. */
-function announcement(listing: Listing, sheet: FullSheet): Draft {
+function announcement(listing: Listing, details: FullDetails): Draft {
   const seller = sellerLabel(listing.typeCode)
   const own = listing.facts.filter(({ label }) => label !== seller)
   const facts = [
@@ -33,21 +33,21 @@ function announcement(listing: Listing, sheet: FullSheet): Draft {
     // Of a package it is a range, which is among its facts.
     ...(listing.isPackage ? [] : [['保证金', wanText(listing.deposit)] as const]),
     ...own.map(({ label, value }) => [label, value] as const),
-    ...sheet.facts,
+    ...details.facts,
   ] as const
   const lines: PdfLine[] = [
     ...facts.map(([label, value]) => ({ text: `${label}：${value}` })),
     { text: '标的情况', isHeading: true },
     ...listing.description.map((text) => ({ text })),
-    ...section('重大事项披露', sheet.disclosure),
-    ...section('意向方条件', sheet.conditions),
-    ...section('交易须知', sheet.terms),
+    ...section('重大事项披露', details.disclosure),
+    ...section('意向方条件', details.conditions),
+    ...section('交易须知', details.terms),
   ]
   const name = '竞价公告.pdf'
   return { id: 'notice', name, kind: 'pdf', type: 'application/pdf', bytes: pdf(listing.assetsName, lines, foot) }
 }
 
-function appraisal(listing: Listing, { appraisal: found, appraisalDate }: FullSheet): Draft[] {
+function appraisal(listing: Listing, { appraisal: found, appraisalDate }: FullDetails): Draft[] {
   if (!found || !appraisalDate || hashOf(`report:${listing.assetsId}`) % 10 >= 7) return []
   const lines = [
     { text: `评估对象：${listing.assetsName}` },
@@ -86,8 +86,8 @@ function application(listing: Listing): Draft {
 }
 
 /** The two to four files of an asset; made when asked for, and always the same. */
-export const filesOf = (listing: Listing, sheet: FullSheet): File[] =>
-  [announcement(listing, sheet), ...appraisal(listing, sheet), ...photo(listing), application(listing)].map(
+export const filesOf = (listing: Listing, details: FullDetails): File[] =>
+  [announcement(listing, details), ...appraisal(listing, details), ...photo(listing), application(listing)].map(
     (draft) => ({
       ...draft,
       size: draft.bytes.length,

@@ -7,7 +7,7 @@ import { enrolmentOf, publicityMs } from '../exchange/listings/lifecycle.ts'
 import type { Exchange } from '../worlds.ts'
 import { enrolledOf } from '../exchange/market/lots.ts'
 import { rulesOf } from '../exchange/bidding/engine/views/view.ts'
-import { fullSheetOf } from '../exchange/seed/listings/full-sheet.ts'
+import { fullDetailsOf } from '../exchange/seed/listings/full-details.ts'
 import { modeRules } from '../exchange/listings/modes.ts'
 import { roomConfigOf } from '../exchange/seed/listings/room-config.ts'
 import { dayMs } from '../exchange/seed/calendar.ts'
@@ -73,15 +73,15 @@ function branchOf({ tables }: Exchange, { branchId }: Listing): AssetDetail['bra
 /** All that anybody may know of an asset (LS-03). */
 export function detailOf(exchange: Exchange, listing: Listing): AssetDetail {
   const now = exchange.now()
-  const sheet = fullSheetOf(exchange.tables, listing)
+  const details = fullDetailsOf(exchange.tables, listing)
   return {
     ...rowOf(listing, now),
-    ...sheet,
+    ...details,
     ...depositsOf(exchange, listing),
     ...enrolmentOf(listing),
     ...reasonOf(exchange, listing),
     no: listing.no,
-    facts: [...listing.facts, ...sheet.facts.map(([label, value]) => ({ label, value }))],
+    facts: [...listing.facts, ...details.facts.map(([label, value]) => ({ label, value }))],
     mode: listing.mode,
     ...rulesIn(listing),
     bidFrom: listing.opensAt,
@@ -96,7 +96,7 @@ export function detailOf(exchange: Exchange, listing: Listing): AssetDetail {
     },
     highlights: listing.highlights,
     description: listing.description,
-    attachments: filesOf(listing, sheet).map(({ id, name, kind, size, url }) => ({ id, name, kind, size, url })),
+    attachments: filesOf(listing, details).map(({ id, name, kind, size, url }) => ({ id, name, kind, size, url })),
     branch: branchOf(exchange, listing),
     members: lotsIn(exchange.tables, listing).map((member) => rowOf(member, now)),
     pack: packOf(exchange, listing),

@@ -15,7 +15,7 @@ import type { Exchange } from '../worlds.ts'
 import { memberNo } from '../exchange/accounts/member-no.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import type { User } from '../exchange/tables.ts'
-import { sheetFor } from './shapes/enrolment.ts'
+import { setupFor } from './shapes/enrolment.ts'
 import { handle } from './call/handle.ts'
 import { containing, pageOfRows } from './call/page.ts'
 import { partyOf } from './shapes/party.ts'
@@ -138,7 +138,7 @@ const versionsFor = (exchange: Exchange, enrolment: Enrolment, user: User) => ({
 
 function ownDetail(exchange: Exchange, enrolment: Enrolment, user: User): EnrolDetail {
   const { form, listing, events, reason, documents } = enrolment
-  const { conditions, requirements } = exchange.enrolments.sheetFor({ listing, userId: user.id })
+  const { conditions, requirements } = exchange.enrolments.setupFor({ listing, userId: user.id })
   return {
     ...enrolRowOf(exchange, enrolment),
     party: partyOf(exchange, user),
@@ -239,9 +239,9 @@ const ownRowOf = (exchange: Exchange, enrolment: Enrolment, user: User): EnrolRo
 
 export const enrollHandlers = [
   handle(enroll.enrolCheck, ({ input, exchange, actor }) => exchange.enrolments.check(input.assetsId, userIdOf(actor))),
-  handle(enroll.enrolSheetOf, ({ input, exchange, user, actor }) => {
+  handle(enroll.enrolSetupOf, ({ input, exchange, user, actor }) => {
     exchange.enrolments.check(input.assetsId, userIdOf(actor))
-    return sheetFor(exchange, listingToEnrol(exchange, input.assetsId), signedIn(user))
+    return setupFor(exchange, listingToEnrol(exchange, input.assetsId), signedIn(user))
   }),
   handle(enroll.enrolSave, ({ input, exchange, actor }) => exchange.take('saveEnrolment', input, actor)),
   handle(enroll.enrolSubmit, ({ input, exchange, actor }) => exchange.take('submitEnrolment', input, actor)),

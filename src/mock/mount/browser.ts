@@ -5,7 +5,7 @@ import { registerHandlers } from '../handlers/call/answer.ts'
 import { createWorlds } from '../worlds.ts'
 import { mswHandlers } from './msw.ts'
 
-/** Mount (b): the exchange inside the page, for a demonstration without a server; it lives as long as the page. */
+/** Mount (b): the exchange inside the page, for a demonstration without a server; it ends with the page. */
 export async function startExchangeInPage(): Promise<void> {
   registerHandlers(handlers)
   const worlds = createWorlds(

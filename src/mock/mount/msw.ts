@@ -3,9 +3,9 @@ import type { Wire } from '../push/wire.ts'
 import { defaultWorld, type Worlds } from '../worlds.ts'
 import { answerRequest } from './http/gate.ts'
 import { prefixes } from './prefixes.ts'
-import { startClock } from './wake.ts'
+import { startClock } from './clock.ts'
 
-/** The exchange as request and socket handlers of msw; the package's two halves come in because node and browser differ. */
+/** The exchange as request and socket handlers of msw; `http` and `ws` are passed in because node and browser differ. */
 export function mswHandlers({ http, ws }: { http: typeof Http; ws: typeof Ws }, worlds: Worlds) {
   const link = ws.link(new RegExp(`${prefixes.push}(?:\\?.*)?$`))
   const answer = async ({ request }: { request: Request }) => (await answerRequest(request, worlds, false)) ?? undefined

@@ -3,14 +3,14 @@ import type { Http2SecureServer } from 'node:http2'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseUrl } from '#src/shared/lib/navigation/parse-url.ts'
-import { misread } from './http/responses.ts'
+import { badRequest } from './http/responses.ts'
 
 export type HttpServer = Server | Http2SecureServer
 
-/** What a browser sends by itself; to any other way of asking there is no answer here. */
+/** Methods that browsers send; others are refused. */
 const methods: readonly string[] = ['GET', 'HEAD', 'POST', 'OPTIONS']
 
-/** Paths that begin with two slashes, or with one and a backslash, are read as the address of another host. */
+/** A path with two leading slashes, or a slash and a backslash, is parsed as the address of another host. */
 const target = /^\/(?![/\\])[^#\s]*$/
 const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
@@ -22,7 +22,7 @@ const isReadable = (pathname: string): boolean => {
   }
 }
 
-/** The address of a request by its first line and its `Host`; null when no browser would have sent it. Never throws. */
+/** The address of a request by its first line and its `Host`; null if no browser would send it. Never throws. */
 export function addressOf({ url = '', headers: { host = '' } }: Pick<IncomingMessage, 'url' | 'headers'>): URL | null {
   if (!target.test(url) || !hostName.test(host)) return null
   const address = parseUrl(`http://${host}${url}`)
@@ -30,8 +30,8 @@ export function addressOf({ url = '', headers: { host = '' } }: Pick<IncomingMes
 }
 
 /**
- * The body of a request, read no further than `max` bytes; else the status that it is refused with: 413 when there is more, 400 when
- * it never came whole. The connection stays as it is, so that an answer can go out on it.
+ * The body of a request, read no further than `max` bytes, or the status that refuses it: 413 when it is longer, 400 when it is
+ * incomplete. The connection stays open, so that an answer can be sent on it.
  */
 export async function bodyOf(request: IncomingMessage, max: number): Promise<Buffer<ArrayBuffer> | 400 | 413> {
   if (Number(request.headers['content-length'] ?? 0) > max) return 413
@@ -51,7 +51,7 @@ export async function bodyOf(request: IncomingMessage, max: number): Promise<Buf
 
 export async function reply(response: ServerResponse, answer: Response): Promise<void> {
   if (answer.type === 'error') {
-    // An answer whose turn has not come has no connection yet; it is cut when it gets it.
+    // A pipelined answer has no connection yet; it is cut when it gets one.
     response.destroy()
     return
   }
@@ -66,12 +66,12 @@ export async function reply(response: ServerResponse, answer: Response): Promise
   )
 }
 
-/** Long enough for an answer to arrive. */
+/** Time for an answer to arrive. */
 const lingerMs = 1_000
 
 /**
- * Ends a connection on which more is coming than anybody wants to read, after its answer has arrived: cut at once, the line would
- * take the answer along. One that has brought everything may be used again.
+ * Ends a connection whose client sends more than is read, after its answer has arrived: an immediate reset would discard the
+ * answer. A connection whose request is complete may be reused.
  */
 export function cutSoon(request: IncomingMessage): void {
   request.resume()
@@ -81,16 +81,16 @@ export function cutSoon(request: IncomingMessage): void {
 }
 
 /**
- * Answers by itself what no browser would ask, before anybody else of this server reads it: some of them throw where nobody
- * catches, and the server would be gone.
+ * Answers requests that no browser would send, before other listeners of this server see them: some of these throw uncaught, which
+ * would end the server.
  */
 export function guard(server: HttpServer): void {
   const listeners = server.listeners('request')
   server.removeAllListeners('request')
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (!addressOf(request)) return void reply(response, misread(400, { connection: 'close' }))
+    if (!addressOf(request)) return void reply(response, badRequest(400, { connection: 'close' }))
     if (!methods.includes(request.method ?? ''))
-      return void reply(response, misread(405, { connection: 'close', allow: methods.join(', ') }))
+      return void reply(response, badRequest(405, { connection: 'close', allow: methods.join(', ') }))
     for (const listener of listeners) Reflect.apply(listener, server, [request, response])
   })
 }

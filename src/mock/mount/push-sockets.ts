@@ -10,18 +10,18 @@ import type { DiskJournals } from './journal/disk.ts'
 import { addressOf, type HttpServer } from './node-http.ts'
 import { isSameSite } from './http/origin.ts'
 import type { Rates } from './http/rates.ts'
-import { startClock } from './wake.ts'
+import { startClock } from './clock.ts'
 
 const local = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
-/** The sockets that the page of the development server asks for; Vite answers these and no others. */
+/** Sockets of Vite's own client; Vite answers these and no others. */
 const ofVite: ReadonlySet<string | undefined> = new Set(['vite-hmr', 'vite-ping'])
 
-/** A page of another site may not open a socket here, nor may a name that was pointed at this machine. */
+/** Refuses sockets of pages of other sites, and of foreign names that resolve to this machine. */
 const isWelcome = ({ host = '', origin }: IncomingMessage['headers']): boolean =>
   local.test(host) && origin !== undefined && isSameSite(origin, host)
 
-/** Does one thing after the other, each when all is on the disk that was written before it. */
+/** Runs one task after another, each once everything written before it is on the disk. */
 function afterWriting({ written }: Pick<DiskJournals, 'written'>, failed: () => void) {
   let last: Promise<unknown> | null = null
   return (work: () => void): void => {
@@ -36,7 +36,7 @@ function afterWriting({ written }: Pick<DiskJournals, 'written'>, failed: () => 
   }
 }
 
-/** The socket as the hub sees it. What could still be undone by a power cut is told to nobody. */
+/** The socket as the hub sees it. What a power cut could still undo is not sent. */
 function wireOf(socket: WebSocket, journals: DiskJournals): Wire {
   const later = afterWriting(journals, () => socket.terminate())
   return {
@@ -50,7 +50,7 @@ function wireOf(socket: WebSocket, journals: DiskJournals): Wire {
 
 const refuse = (socket: Duplex, status: string) => socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
 
-/** Push sockets on the server's upgrades; others are refused. `alone`: not even Vite answers some. */
+/** Accepts push sockets on the server's upgrades and refuses others. `alone`: there is no Vite that answers some of them. */
 export function attachPush(
   server: HttpServer,
   { worlds, journals, rates }: { worlds: Worlds; journals: DiskJournals; rates: Rates },
@@ -58,7 +58,7 @@ export function attachPush(
 ): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxUploadBytes, perMessageDeflate: false })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // Whoever asked may be gone before it is answered, and nobody else listens yet.
+    // The client may disconnect before it is answered, and nothing else listens for errors yet.
     socket.on('error', () => socket.destroy())
     const url = addressOf(request)
     if (!url) return void refuse(socket, '400 Bad Request')

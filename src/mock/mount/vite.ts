@@ -5,7 +5,7 @@ import type { PreviewServer, ViteDevServer } from 'vite'
 import { handlers } from '../handlers/all.ts'
 import { registerHandlers } from '../handlers/call/answer.ts'
 import { createWorlds, defaultWorld, type Worlds } from '../worlds.ts'
-import { misread } from './http/responses.ts'
+import { badRequest } from './http/responses.ts'
 import { bodyMaxAt } from './http/contract.ts'
 import { answerRequest } from './http/gate.ts'
 import { createDiskJournals, type Disk, type DiskJournals } from './journal/disk.ts'
@@ -18,31 +18,31 @@ type Served = { worlds: Worlds; journals: DiskJournals; rates: Rates }
 
 const bodiless: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
-/** The exchange's answer, on the disk before it goes out; null where the address is not its own. */
+/** The exchange's answer, once its commands are on the disk; null if the address is not one of its own. */
 async function answerTo(request: IncomingMessage, { worlds, journals, rates }: Served): Promise<Response | null> {
   const url = addressOf(request)
-  if (!url) return misread(400)
+  if (!url) return badRequest(400)
   const { method = '', headers } = request
   const body = bodiless.has(method) ? null : await bodyOf(request, bodyMaxAt(url, headers['content-type']))
   if (body === 400 || body === 413) {
     cutSoon(request)
-    return misread(body)
+    return badRequest(body)
   }
-  const asked = new Request(url, { method, headers: headers as Record<string, string>, body })
+  const webRequest = new Request(url, { method, headers: headers as Record<string, string>, body })
   const from = request.socket.remoteAddress ?? ''
-  const answer = await answerRequest(asked, worlds, true, (what) => rates.take(what, from))
+  const answer = await answerRequest(webRequest, worlds, true, (what) => rates.take(what, from))
   if (answer) await journals.written()
   return answer
 }
 
-/** Longer than browsers keep a connection without using it (5 min), so that none is closed while a bid sets out on it. */
+/** Longer than browsers keep an idle connection (5 min), so that none is closed while a bid is being sent on it. */
 const keepAliveMs = 310_000
 
 type Mounted = Pick<ViteDevServer | PreviewServer, 'middlewares' | 'httpServer'> & {
   config?: { env: Readonly<Record<string, unknown>> }
 }
 
-/** Worlds whose commands are kept in a folder that is this server's alone until it closes. */
+/** Worlds whose commands are stored in a folder that is locked for this server until it closes. */
 function openWorlds({ httpServer, config }: Mounted, disk: Partial<Disk>): Pick<Served, 'worlds' | 'journals'> {
   const sessionHours = Number(config?.env['VITE_SESSION_HOURS']) || Infinity
   const folder = path.resolve(process.env['MOCK_JOURNAL_DIR'] ?? '.exchange')
@@ -52,14 +52,14 @@ function openWorlds({ httpServer, config }: Mounted, disk: Partial<Disk>): Pick<
     (world) => ({ world, real: Date.now, journal: journals.of(world), bots: world === defaultWorld, sessionHours }),
     (world) => journals.of(world).clear(),
   )
-  httpServer?.once('listening', () => lock.tellPort((httpServer.address() as AddressInfo).port))
+  httpServer?.once('listening', () => lock.publishPort((httpServer.address() as AddressInfo).port))
   httpServer?.once('close', lock.release)
   return { worlds, journals }
 }
 
 /**
- * Mount (c): real HTTP and real sockets inside `vite dev` and `vite preview`; the only one with `/__mock`. `disk` stands in for
- * the real one in tests.
+ * Mount (c): real HTTP and real sockets inside `vite dev` and `vite preview`; the only one with `/__mock`. `disk` replaces the
+ * real one in tests.
  */
 export function mount(server: Mounted, disk: Partial<Disk> = {}): void {
   registerHandlers(handlers)

@@ -9,40 +9,40 @@ import { createTopicBook, type TopicBook } from './topic-book.ts'
 import type { Wire } from './wire.ts'
 
 export type HubOptions = {
-  /** The exchange's time, epoch ms: of this very moment, and without anything being published by asking. */
+  /** The exchange's current time, epoch ms; reading it publishes nothing. */
   now: () => number
-  /** A new name at each start, so that positions of an earlier life are recognised. */
+  /** Changes at each start, so that positions of an earlier run are recognised. */
   epoch: string
-  /** What a reader has to know of a topic as of now; undefined when there is no such topic. */
+  /** The current state of a topic for a reader; undefined when there is no such topic. */
   snapshotOf: (topic: string, who: Actor) => unknown
   mayRead: (topic: string, who: Actor) => boolean
-  /** A person says something in a topic; throws `Refusal` when it is not taken. */
+  /** A client sends a message to a topic; throws `Refusal` when it is not accepted. */
   onSay: (topic: string, who: Actor, data: unknown) => void
   setTimer: SetTimer
-  /** Who a ticket stands for; `expired` when its time has passed, null when it stands for nobody (any more). */
+  /** The user of a ticket; `expired` when it is too old, null when it is unknown or used up. */
   admit?: (ticket: string, who: Actor) => Actor | 'expired' | null
-  /** How long the session of this person still lasts, ms; 0 when it does not end. */
+  /** Remaining time of the user's session, ms; 0 when it does not end. */
   sessionTtl?: (who: Actor) => number
-  /** Hears of failures that are the exchange's own. */
+  /** Receives the exchange's own failures. */
   report?: (error: unknown) => void
 }
 
 export type Hub = {
   connect: (wire: Wire, who: Actor) => void
   publish: (topic: string, type: string, data: unknown, lotId?: string) => void
-  /** Whether a topic has ever been read; until then its snapshot tells everything. */
+  /** Whether a topic has ever had a reader; before that its snapshot contains everything. */
   isFollowed: (topic: string) => boolean
-  /** What the topic was about is gone: its readers are told so, and nothing of it is kept. */
+  /** Removes a topic whose subject no longer exists, and refuses its readers. */
   forget: (topic: string) => void
-  /** What a socket would have been sent since these positions. */
+  /** The messages that a socket would have received since these positions. */
   answerPoll: (positions: readonly ReaderPosition[], who: Actor) => PollAnswer
-  /** The exchange's clock has been set: every page is told to look at it again, now and not with the next ping. */
-  tellTime: () => void
-  /** How many read a topic at this moment. */
+  /** The exchange's clock was set: sends the time to every page at once, not only with the next ping. */
+  announceTime: () => void
+  /** The current number of readers of a topic. */
   readersOf: (topic: string) => number
-  /** Ends the connections of a user, all unless some are meant; with 4401 its pages do not come back before a new sign-in. */
+  /** Ends the connections of a user, only those that `isMeant` selects; after 4401 the pages do not reconnect before a new sign-in. */
   closeUser: (userId: string, code?: number, isMeant?: (who: Actor) => boolean) => void
-  /** Sends everybody away to dial again, and takes in nobody. */
+  /** Disconnects all readers, which may reconnect elsewhere, and accepts no new ones. */
   close: () => void
   readonly closed: boolean
 }
@@ -51,7 +51,7 @@ const topicsPerReader = 200
 const rememberedSays = 10_000
 const gone = { code: 404, msg: '该内容不存在' }
 
-/** The names by which whoever sent something unreadable can recognise it. */
+/** The fields by which the sender of an invalid message recognises it. */
 const namesIn = z.object({
   topic: z.optional(z.string().check(z.maxLength(100))),
   id: z.optional(z.string().check(z.maxLength(100))),
@@ -59,14 +59,14 @@ const namesIn = z.object({
 
 type Report = (error: unknown) => void
 
-/** Turns what a try throws into a refusal; anything but a `Refusal` is the exchange's own failure. */
+/** The refusal for a thrown error; anything but a `Refusal` is the exchange's own failure. */
 function refusalOf(error: unknown, report: Report): { code: number; msg: string } {
   if (error instanceof Refusal) return { code: error.code, msg: error.message }
   report(error)
   return { code: 500, msg: '系统繁忙，请稍后再试' }
 }
 
-/** Lets each message of a person be applied once, however often it is said. */
+/** Applies each message of a client once, however often it is sent. */
 function createSayOnce(onSay: HubOptions['onSay']) {
   const applied = new Set<string>()
   return ({ topic, id, data }: Extract<ClientMessage, { kind: 'say' }>, who: Actor) => {
@@ -79,7 +79,7 @@ function createSayOnce(onSay: HubOptions['onSay']) {
   }
 }
 
-/** Who reads which topic. */
+/** The readers of each topic. */
 function createAudience() {
   const readers = new Set<Reader>()
   const byTopic = new Map<string, Set<Reader>>()
@@ -107,7 +107,7 @@ function createAudience() {
 
 type Audience = ReturnType<typeof createAudience>
 
-/** What the hub does with each message of a reader; what is refused is said to that reader. */
+/** Handles the messages of a reader; a refusal is sent to that reader. */
 function createListener(options: HubOptions, book: TopicBook, audience: Audience, report: Report) {
   const sayOnce = createSayOnce(options.onSay)
   const ttlOf = options.sessionTtl ?? (() => 0)
@@ -118,7 +118,7 @@ function createListener(options: HubOptions, book: TopicBook, audience: Audience
     for (const text of texts) reader.send(text)
   }
 
-  /** Another person may sit behind the connection now, who may read less. */
+  /** A connection may change to another user, who may read less. */
   const admit = (reader: Reader, ticket: string) => {
     const who = options.admit?.(ticket, reader.who)
     if (who === 'expired') return reader.drop(closeCode.ticketExpired, 'ticket expired')
@@ -128,7 +128,7 @@ function createListener(options: HubOptions, book: TopicBook, audience: Audience
     for (const topic of reader.topics) {
       if (options.mayRead(topic, who)) continue
       audience.leave(reader, topic)
-      reader.tell({ kind: 'refused', topic, code: 403, msg: '您无权查看该内容' })
+      reader.sendMessage({ kind: 'refused', topic, code: 403, msg: '您无权查看该内容' })
     }
   }
 
@@ -142,9 +142,9 @@ function createListener(options: HubOptions, book: TopicBook, audience: Audience
       case 'say':
         book.checkAccess(message.topic, reader.who)
         sayOnce(message, reader.who)
-        return reader.tell({ kind: 'said', topic: message.topic, id: message.id })
+        return reader.sendMessage({ kind: 'said', topic: message.topic, id: message.id })
       case 'time':
-        return reader.tell({ kind: 'time', sent: message.sent, t: options.now() })
+        return reader.sendMessage({ kind: 'time', sent: message.sent, t: options.now() })
       case 'auth':
         return admit(reader, message.ticket)
       case 'pong':
@@ -158,13 +158,13 @@ function createListener(options: HubOptions, book: TopicBook, audience: Audience
       if (!message) throw new Refusal(400, '消息格式不正确')
       hear(reader, message)
     } catch (error) {
-      reader.tell({ kind: 'refused', ...messageIn(namesIn, text), ...refusalOf(error, report) })
+      reader.sendMessage({ kind: 'refused', ...messageIn(namesIn, text), ...refusalOf(error, report) })
     }
   }
   return { take, greet: (reader: Reader) => reader.greet(options.now(), ttlOf(reader.who)) }
 }
 
-/** The server side of the push protocol: topics with numbered frames, readers who may drop out and resume. */
+/** The server side of the push protocol: topics with numbered frames, readers that may disconnect and resume. */
 export function createHub(options: HubOptions): Hub {
   const report: Report = options.report ?? ((error) => console.error(error))
   const book = createTopicBook(options)
@@ -200,7 +200,7 @@ export function createHub(options: HubOptions): Hub {
     forget: (topic) => {
       for (const reader of Array.from(audience.of(topic))) {
         audience.leave(reader, topic)
-        reader.tell({ kind: 'refused', topic, ...gone })
+        reader.sendMessage({ kind: 'refused', topic, ...gone })
       }
       book.forget(topic)
     },
@@ -208,7 +208,7 @@ export function createHub(options: HubOptions): Hub {
       t: options.now(),
       messages: positions.map((position) => catchUp(position, who)),
     }),
-    tellTime: pings.extra,
+    announceTime: pings.extra,
     readersOf: (topic) => Array.from(audience.of(topic)).length,
     closeUser: (userId, code = closeCode.sessionEnded, isMeant = () => true) => {
       for (const reader of Array.from(readers))

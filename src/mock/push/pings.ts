@@ -3,16 +3,16 @@ import type { TopicBook } from './topic-book.ts'
 
 const pingEveryMs = 5_000
 
-/** Asks all readers every few seconds whether they are there and level, as long as there are any. */
+/** Pings all readers every few seconds with the heads of their topics, as long as there are any. */
 export function createPings(
   { now, setTimer }: { now: () => number; setTimer: SetTimer },
   readers: ReadonlySet<Reader>,
   { headOf }: TopicBook,
 ) {
   let undo: (() => void) | null = null
-  const eachReader = (tell: (reader: Reader, t: number, heads: ReturnType<typeof headOf>[]) => void) => {
+  const eachReader = (run: (reader: Reader, t: number, heads: ReturnType<typeof headOf>[]) => void) => {
     const t = now()
-    for (const reader of Array.from(readers)) tell(reader, t, [...reader.topics].map(headOf))
+    for (const reader of Array.from(readers)) run(reader, t, [...reader.topics].map(headOf))
   }
   const pingAll = () => {
     eachReader((reader, t, heads) => reader.ping(t, heads))
@@ -26,7 +26,7 @@ export function createPings(
       undo?.()
       undo = null
     },
-    /** Beside the ones that have to be answered. */
-    extra: () => eachReader((reader, t, heads) => reader.tell({ kind: 'ping', t, heads })),
+    /** A ping that needs no answer. */
+    extra: () => eachReader((reader, t, heads) => reader.sendMessage({ kind: 'ping', t, heads })),
   }
 }

@@ -2,23 +2,23 @@ import { closeCode, maxUploadBytes, type ServerMessage } from '#src/model/push/f
 import type { Actor } from '../exchange/actor.ts'
 import type { Wire } from './wire.ts'
 
-/** Runs once after `ms`; returns its undo. */
+/** Runs once after `ms`; returns a function that cancels it. */
 export type SetTimer = (run: () => void, ms: number) => () => void
 
 export type Reader = ReturnType<typeof createReader>
 
 const messagesPerSecond = 20
-/** Who takes in less than is sent is dropped before the unsent frames fill the memory. */
+/** A reader that is slower than its messages is dropped before the unsent frames fill the memory. */
 const bufferedMaxBytes = 1024 * 1024
 const unansweredPingsMax = 3
-/** A longer timer would run at once. */
+/** Longer timers fire at once. */
 const timerMaxMs = 2 ** 31 - 1
 
 const utf8 = new TextEncoder()
 const isTooLarge = (text: string) =>
   text.length > maxUploadBytes || (text.length * 3 > maxUploadBytes && utf8.encode(text).length > maxUploadBytes)
 
-/** How many messages came within the second that the first of them began. */
+/** Counts the messages within a second of the first one. */
 function createPace(setTimer: SetTimer) {
   let messages = 0
   let undo: (() => void) | null = null
@@ -36,7 +36,7 @@ function createPace(setTimer: SetTimer) {
   }
 }
 
-/** One connected page: who it is, what it reads, and the limits it has to keep. */
+/** One connected page: its user, its topics, and its limits. */
 export function createReader(wire: Wire, who: Actor, setTimer: SetTimer, onGone: (reader: Reader) => void) {
   const pace = createPace(setTimer)
   let isOpen = true
@@ -77,8 +77,8 @@ export function createReader(wire: Wire, who: Actor, setTimer: SetTimer, onGone:
     leave,
     drop,
     send,
-    tell: (message: ServerMessage) => send(JSON.stringify(message)),
-    /** Whether a message may be read; one too many or too large costs the connection. */
+    sendMessage: (message: ServerMessage) => send(JSON.stringify(message)),
+    /** Whether a message may be processed; one too many or too large ends the connection. */
     admits: (text: string): boolean => {
       if (!isOpen) return false
       unansweredPings = 0
@@ -89,15 +89,15 @@ export function createReader(wire: Wire, who: Actor, setTimer: SetTimer, onGone:
     ping: (t: number, heads: { topic: string; epoch: string; seq: number }[]) => {
       unansweredPings += 1
       if (unansweredPings > unansweredPingsMax) return drop(closeCode.slow, 'no answer')
-      reader.tell({ kind: 'ping', t, heads })
+      reader.sendMessage({ kind: 'ping', t, heads })
     },
-    /** `sessionTtl` ms from now the session is over; 0 is never. */
+    /** The session ends in `sessionTtl` ms; 0 is never. */
     greet: (t: number, sessionTtl: number) => {
       undoSession?.()
       if (sessionTtl > 0) {
         undoSession = setTimer(() => drop(closeCode.sessionEnded, 'session ended'), Math.min(sessionTtl, timerMaxMs))
       }
-      reader.tell({ kind: 'hello', v: 1, t, sessionTtl })
+      reader.sendMessage({ kind: 'hello', v: 1, t, sessionTtl })
     },
   }
   return reader

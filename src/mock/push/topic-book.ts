@@ -7,14 +7,14 @@ import { createTopicLog, type TopicLog } from './topic-log.ts'
 type Options = {
   now: () => number
   epoch: string
-  /** What a reader has to know of a topic as of now; undefined when there is no such topic. */
+  /** The current state of a topic for a reader; undefined when there is no such topic. */
   snapshotOf: (topic: string, who: Actor) => unknown
   mayRead: (topic: string, who: Actor) => boolean
 }
 
 export type TopicBook = ReturnType<typeof createTopicBook>
 
-/** All topics and how a reader gets level with one. Whatever may not be had is thrown as `Refusal`. */
+/** All topics, and how a reader catches up with one. Missing access or content is thrown as `Refusal`. */
 export function createTopicBook({ now, epoch, snapshotOf, mayRead }: Options) {
   const logs = new Map<string, TopicLog>()
 
@@ -31,25 +31,25 @@ export function createTopicBook({ now, epoch, snapshotOf, mayRead }: Options) {
 
   const reset = (topic: string, who: Actor): ResetMessage => {
     const snapshot = snapshotOf(topic, who)
-    // Only topics that exist get a log, or strangers could fill the memory with names.
+    // Only existing topics get a log, or strangers could fill the memory with names.
     if (snapshot === undefined) throw new Refusal(404, '该内容不存在')
     return { kind: 'reset', topic, epoch, seq: logOf(topic).seq(), t: now(), snapshot }
   }
 
   return {
     logOf,
-    /** Whether anybody has ever read it: until then there is nobody who could have missed anything. */
+    /** Whether it has ever had a reader: before that no one can have missed an event. */
     isFollowed: (topic: string) => logs.has(topic),
     checkAccess,
     forget: (topic: string) => logs.delete(topic),
     headOf: (topic: string) => ({ topic, epoch, seq: logOf(topic).seq() }),
-    /** Messages, as text, that bring a reader from its position to the present. */
+    /** Messages, as text, from a reader's position to the present. */
     catchUpTexts: (position: ReaderPosition, who: Actor): string[] => {
       checkAccess(position.topic, who)
       const replay = logs.get(position.topic)?.replaySince(position, now())
       return replay ?? [JSON.stringify(reset(position.topic, who))]
     },
-    /** The same for an HTTP answer, which knows no limit of size. */
+    /** The same for an HTTP answer, whose size is unlimited. */
     catchUpMessage: (position: ReaderPosition, who: Actor): ServerMessage => {
       const { topic } = position
       checkAccess(topic, who)

@@ -1,32 +1,35 @@
 import type { EventFrame } from '#src/model/push/frames.ts'
 
-const keptFrames = 1_000
-const keptMs = 10 * 60_000
-/** A replay longer than this comes in parts; characters. */
+const maxFrames = 1_000
+const maxAgeMs = 10 * 60_000
+/** A longer replay is split into parts; characters. */
 const replayPartChars = 128 * 1024
 
-type Kept = { frame: EventFrame; text: string }
+type StoredFrame = { frame: EventFrame; text: string }
 
 export type TopicLog = ReturnType<typeof createTopicLog>
 
-/** The latest frames of one topic, each written out once for all who read it. */
+/** The latest frames of one topic, each serialised once for all readers. */
 export function createTopicLog(topic: string, epoch: string) {
   let seq = 0
-  let kept: Kept[] = []
+  let frames: StoredFrame[] = []
 
   const forgetOld = (now: number) => {
-    const oldest = now - keptMs
-    let gone = Math.max(0, kept.length - keptFrames)
-    while (gone < kept.length && kept[gone]!.frame.t < oldest) gone += 1
-    if (gone > 0) kept = kept.slice(gone)
+    const oldest = now - maxAgeMs
+    let outdated = Math.max(0, frames.length - maxFrames)
+    while (outdated < frames.length && frames[outdated]!.frame.t < oldest) outdated += 1
+    if (outdated > 0) frames = frames.slice(outdated)
   }
 
-  /** Frames after the position, or null when only a snapshot can help: another epoch, the future, too long ago. */
-  const since = (position: { epoch?: string | undefined; seq?: number | undefined }, now: number): Kept[] | null => {
+  /** Frames after the position, or null when a snapshot is needed: the position has another epoch, is in the future or too old. */
+  const since = (
+    position: { epoch?: string | undefined; seq?: number | undefined },
+    now: number,
+  ): StoredFrame[] | null => {
     forgetOld(now)
     if (position.epoch !== epoch || position.seq === undefined) return null
     const missed = seq - position.seq
-    return missed >= 0 && missed <= kept.length ? kept.slice(kept.length - missed) : null
+    return missed >= 0 && missed <= frames.length ? frames.slice(frames.length - missed) : null
   }
 
   return {
@@ -37,9 +40,9 @@ export function createTopicLog(topic: string, epoch: string) {
       const frame: EventFrame = { kind: 'event', v: 1, epoch, seq, t, type, topic, data: data ?? null }
       if (lotId !== undefined) frame.lotId = lotId
       const text = JSON.stringify(frame)
-      kept.push({ frame, text })
-      // Cutting the front off for each frame would copy the whole log each time.
-      if (kept.length > keptFrames * 1.5) forgetOld(t)
+      frames.push({ frame, text })
+      // Removing the oldest for each frame would copy the whole log each time.
+      if (frames.length > maxFrames * 1.5) forgetOld(t)
       return text
     },
     /** Frames after the position, for an HTTP answer. */

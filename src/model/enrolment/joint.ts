@@ -2,11 +2,11 @@ import { maskedDocument } from '../kyc/masked.ts'
 import { plainDocument } from '../kyc/rules.ts'
 import { isSameName } from '../kyc/same-name.ts'
 import { mobile, plainPhone } from '../validation/phone.ts'
-import type { EnrolForm, EnrolProblem, EnrolSheet, JointMember } from './schema.ts'
+import type { EnrolForm, EnrolProblem, EnrolSetup, JointMember } from './schema.ts'
 import { enrolLabels } from './labels.ts'
 
 /** The leader: the verified party, its document number masked on the page, and the phone of its account. */
-export type Leader = Pick<EnrolSheet['party'], 'kind' | 'name' | 'documentNo'> & { telPhone: string | null }
+export type Leader = Pick<EnrolSetup['party'], 'kind' | 'name' | 'documentNo'> & { telPhone: string | null }
 
 type Named = Pick<JointMember, 'name' | 'documentNo'>
 

@@ -1,21 +1,21 @@
 import { addMoney, compareMoney, isMoney, withGroups } from '../money/money.ts'
 import { isSameName } from '../kyc/same-name.ts'
 import { memberProblems } from './joint.ts'
-import type { EnrolForm, EnrolProblem, EnrolSheet, Intent, Party, Requirement } from './schema.ts'
+import type { EnrolForm, EnrolProblem, EnrolSetup, Intent, Party, Requirement } from './schema.ts'
 import { enrolLabels } from './labels.ts'
 
 /** The full sentence, in Chinese. */
 export const problemText = ({ message, values = {} }: EnrolProblem): string =>
   message.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 
-/** The part of the sheet that the rules read. */
+/** The part of the setup that the rules read. */
 export type EnrolRuleInput = Pick<
-  EnrolSheet,
+  EnrolSetup,
   'conditions' | 'requirements' | 'agreements' | 'isPackage' | 'lots' | 'intent' | 'hasPriority'
 > & {
   asset: { startPrice?: string | null | undefined }
   /** The enrolling party, with its verified name. */
-  party: Pick<EnrolSheet['party'], 'kind' | 'name' | 'documentNo'>
+  party: Pick<EnrolSetup['party'], 'kind' | 'name' | 'documentNo'>
   /** Phone of the enrolling account. */
   ownPhone?: string | null | undefined
 }
@@ -151,18 +151,18 @@ const agreedTo = ({ agreed }: EnrolForm, { agreements }: EnrolRuleInput): EnrolP
   agreements.every(({ id }) => agreed.includes(id)) ? [] : [{ field: 'agreed', message: enrolLabels.agree }]
 
 /** Everything that prevents submitting an enrolment, in the order of the form (domain 6.3, 6.4). */
-export const enrolProblems = (form: EnrolForm, sheet: EnrolRuleInput): EnrolProblem[] => [
-  ...agreedTo(form, sheet),
-  ...pooled(form, sheet),
+export const enrolProblems = (form: EnrolForm, setup: EnrolRuleInput): EnrolProblem[] => [
+  ...agreedTo(form, setup),
+  ...pooled(form, setup),
   ...shares(form),
-  ...memberProblems(form, { ...sheet.party, telPhone: sheet.ownPhone ?? null }),
-  ...(sheet.isPackage ? [] : offerProblem(form, sheet)),
-  ...intentProblems(form, sheet),
-  ...declared(form, sheet),
-  ...answered(form, sheet),
+  ...memberProblems(form, { ...setup.party, telPhone: setup.ownPhone ?? null }),
+  ...(setup.isPackage ? [] : offerProblem(form, setup)),
+  ...intentProblems(form, setup),
+  ...declared(form, setup),
+  ...answered(form, setup),
   ...required(form),
-  ...refundHolder(form, sheet),
-  ...handedIn(form, sheet),
+  ...refundHolder(form, setup),
+  ...handedIn(form, setup),
 ]
 
 /** The initial form. */

@@ -167,7 +167,7 @@ const rightInRoom = z.object({
 })
 
 /** Everything an enrolment form needs (domain 6.3, 6.4). */
-export const enrolSheet = z.object({
+export const enrolSetup = z.object({
   asset: listingRow,
   no: z.string(),
   isPackage: z.boolean(),
@@ -206,7 +206,7 @@ export const enrolSheet = z.object({
   /** The form submitted before the return. */
   returned: maybe(enrolDraft),
 })
-export type EnrolSheet = z.output<typeof enrolSheet>
+export type EnrolSetup = z.output<typeof enrolSetup>
 
 /** The claimed right of first refusal, the result of its review, and how the room lets it be exercised. */
 const enrolPriority = z.extend(rightInRoom, {

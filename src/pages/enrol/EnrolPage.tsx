@@ -4,9 +4,9 @@ import { Navigate, useMatch, useSearchParams } from 'react-router-dom'
 import { isFault, isNotFound } from '#src/api/errors.ts'
 import { assetQuery, isAssetId } from '#src/features/asset-detail/queries.ts'
 import { filesFrom } from '#src/features/enrolment/form.ts'
-import { enrolDetailQuery, enrolSheetQuery, refusalCode } from '#src/features/enrolment/queries.ts'
+import { enrolDetailQuery, enrolSetupQuery, refusalCode } from '#src/features/enrolment/queries.ts'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
-import type { EnrolSheet } from '#src/model/enrolment/schema.ts'
+import type { EnrolSetup } from '#src/model/enrolment/schema.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { detailPage } from '#src/model/listing/rules.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
@@ -23,29 +23,29 @@ type Kind = 'package' | 'detail'
 const height = 640
 
 /** An unfinished enrolment has files and the answers of the invited members. */
-function Resumed({ sheet, enrolId }: { sheet: EnrolSheet; enrolId: string }) {
+function Resumed({ setup, enrolId }: { setup: EnrolSetup; enrolId: string }) {
   const query = useQuery(enrolDetailQuery({ id: enrolId }))
   return (
     <QueryBoundary query={query} minHeight={height} loading={<Skeleton height={height} />}>
-      {(detail) => <Wizard sheet={sheet} files={filesFrom(detail)} />}
+      {(detail) => <Wizard setup={setup} files={filesFrom(detail)} />}
     </QueryBoundary>
   )
 }
 
 /** Decided once: a draft that is created while the person types does not restart the form. */
-function Form({ sheet }: { sheet: EnrolSheet }) {
-  const [draftId] = useState(sheet.enrolId)
-  return draftId ? <Resumed sheet={sheet} enrolId={draftId} /> : <Wizard sheet={sheet} files={{}} />
+function Form({ setup }: { setup: EnrolSetup }) {
+  const [draftId] = useState(setup.enrolId)
+  return draftId ? <Resumed setup={setup} enrolId={draftId} /> : <Wizard setup={setup} files={{}} />
 }
 
 function Enrolment({ asset }: { asset: AssetDetail }) {
-  const query = useQuery(enrolSheetQuery(asset.assetsId))
+  const query = useQuery(enrolSetupQuery(asset.assetsId))
   // A fault of the exchange is no refusal: the form stays.
   const code = isFault(query.error) ? null : refusalCode(query.error)
   if (code !== null && query.error) return <RefusalResult code={code} message={query.error.message} asset={asset} />
   return (
     <QueryBoundary query={query} minHeight={height} loading={<Skeleton height={height} />}>
-      {(sheet) => <Form sheet={sheet} />}
+      {(setup) => <Form setup={setup} />}
     </QueryBoundary>
   )
 }

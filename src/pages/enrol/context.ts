@@ -2,12 +2,12 @@ import type { FormInstance } from 'antd'
 import { createContext, useContext } from 'react'
 import { type EnrolValues, problemsOf } from '#src/features/enrolment/form.ts'
 import type { EnrolProblem } from '#src/model/enrolment/schema.ts'
-import type { EnrolSheet } from '#src/model/enrolment/schema.ts'
+import type { EnrolSetup } from '#src/model/enrolment/schema.ts'
 import { translate } from '#src/shared/lib/text/i18n.ts'
 
 /** Shared by all fields of one enrolment form. */
 type EnrolForm = {
-  sheet: EnrolSheet
+  setup: EnrolSetup
   form: FormInstance<EnrolValues>
 }
 
@@ -29,9 +29,9 @@ const valuesOf = ({ field, values }: EnrolProblem) =>
   field.startsWith('files.') && values ? { ...values, name: translate(values['name'] ?? '') } : values
 
 /** An antd rule that validates a field by the rules of the whole form. Where `isMine` is false, another field shows the message. */
-export const formRule = ({ form, sheet }: EnrolForm, field: string, isMine: () => boolean = () => true) => ({
+export const formRule = ({ form, setup }: EnrolForm, field: string, isMine: () => boolean = () => true) => ({
   validator: (): Promise<void> => {
-    const problem = problemsOf(allValues(form), sheet).find((known) => known.field === field)
+    const problem = problemsOf(allValues(form), setup).find((known) => known.field === field)
     if (!problem || !isMine()) return Promise.resolve()
     return Promise.reject(new Error(translate(problem.message, valuesOf(problem))))
   },

@@ -9,9 +9,9 @@ import {
   sharesSum,
   valuesFrom,
 } from '#src/features/enrolment/form.ts'
-import type { EnrolSheet } from '#src/model/enrolment/schema.ts'
+import type { EnrolSetup } from '#src/model/enrolment/schema.ts'
 
-const sheet = {
+const setup = {
   asset: { assetsId: 'A1', assetsName: '厂房', projectType: 2, typeCode: '1', startPrice: '1000' },
   isPackage: false,
   party: { kind: 'person', name: '周岷生', documentType: '居民身份证', documentNo: '510***********1237' },
@@ -22,11 +22,11 @@ const sheet = {
   lots: [],
   known: { contact: '周岷生', telPhone: '13900000004' },
   draft: null,
-} as unknown as EnrolSheet
+} as unknown as EnrolSetup
 
 const file = { id: 'F1', name: '申请书.pdf', kind: 'pdf', size: 1, url: '/f' }
 const whole = {
-  ...valuesFrom(sheet, { application: [file] }),
+  ...valuesFrom(setup, { application: [file] }),
   agreed: ['notice'],
   offer: '1000.',
   answers: [{ meets: true }, { meets: false, note: '说明' }],
@@ -37,18 +37,18 @@ const member = { name: '某公司', documentNo: 'X', telPhone: '139 0000 0005', 
 describe('[BD-01] the form of an enrolment', () => {
   test('a person is owned by no state, and a lease has no managers, whatever a draft says', () => {
     const ticked = { ...whole, isStateOwned: true, regulator: '国资委', isManagement: true, managementPost: '董事' }
-    expect(formFrom(ticked, sheet)).toMatchObject({ isStateOwned: false, isManagement: true })
+    expect(formFrom(ticked, setup)).toMatchObject({ isStateOwned: false, isManagement: true })
     const lease = {
-      ...sheet,
-      asset: { ...sheet.asset, typeCode: '6' },
-      party: { ...sheet.party, kind: 'organisation' },
+      ...setup,
+      asset: { ...setup.asset, typeCode: '6' },
+      party: { ...setup.party, kind: 'organisation' },
     }
-    expect(formFrom(ticked, lease as EnrolSheet)).toMatchObject({ isStateOwned: true, isManagement: false })
+    expect(formFrom(ticked, lease as EnrolSetup)).toMatchObject({ isStateOwned: true, isManagement: false })
   })
 
   test('begins with what is known and is handed in plainly', () => {
-    expect(problemsOf(whole, sheet)).toEqual([])
-    expect(formFrom(whole, sheet)).toMatchObject({
+    expect(problemsOf(whole, setup)).toEqual([])
+    expect(formFrom(whole, setup)).toMatchObject({
       contact: '周岷生',
       offer: '1000',
       refund: { account: '6222020000001234566' },
@@ -69,23 +69,23 @@ describe('[BD-01] the form of an enrolment', () => {
     [{ email: 'x' }, 'email', 'fill'],
     [{ files: {} }, 'files.application', 'files'],
   ])('%j is wrong at %s, in step %s', (change, field, step) => {
-    const problems = problemsOf({ ...whole, ...change }, sheet)
+    const problems = problemsOf({ ...whole, ...change }, setup)
     expect(problems.map((problem) => problem.field)).toEqual([field])
     expect(firstOpenStep(problems)).toBe(step)
   })
 
   test('members are kept at the exchange only when all of them is right', () => {
     const joint = { ...whole, way: 'joint' as const, leadShare: '60', members: [member] }
-    expect(problemsOf(joint, { ...sheet, ownPhone: '13900000004' })).toEqual([])
-    expect(draftFrom(joint, sheet)).toMatchObject({ isWhole: true, draft: { members: [{ telPhone: '13900000005' }] } })
-    const short = draftFrom({ ...joint, leadShare: '50' }, sheet)
+    expect(problemsOf(joint, { ...setup, ownPhone: '13900000004' })).toEqual([])
+    expect(draftFrom(joint, setup)).toMatchObject({ isWhole: true, draft: { members: [{ telPhone: '13900000005' }] } })
+    const short = draftFrom({ ...joint, leadShare: '50' }, setup)
     expect(short.isWhole).toBe(false)
     expect(short.draft.members).toBeUndefined()
-    expect(problemsOf(joint, { ...sheet, ownPhone: '13900000005' })[0]?.message).toBe('联合体成员不能是您本人')
+    expect(problemsOf(joint, { ...setup, ownPhone: '13900000005' })[0]?.message).toBe('联合体成员不能是您本人')
   })
 
   test('answers are kept up to the first that is missing', () => {
-    const { draft, isWhole } = draftFrom({ ...whole, answers: [null, { meets: true }] }, sheet)
+    const { draft, isWhole } = draftFrom({ ...whole, answers: [null, { meets: true }] }, setup)
     expect([draft.answers, isWhole]).toEqual([[], false])
   })
 
@@ -98,23 +98,23 @@ describe('[BD-01] the form of an enrolment', () => {
     [{ kind: 'use' }, { use: ' ' }, '请填写租赁用途'],
     [{ kind: 'use' }, { use: '开设书店' }, null],
   ] as const)('%j with %j', (intent, change, message) => {
-    const asked = { ...sheet, intent } as EnrolSheet
+    const asked = { ...setup, intent } as EnrolSetup
     expect(problemsOf({ ...whole, ...change }, asked)).toEqual(
       message === null ? [] : [expect.objectContaining({ field: intent.kind, message })],
     )
   })
 
   test('what the exchange keeps is compared with what would be saved', () => {
-    const { draft } = draftFrom(whole, sheet)
+    const { draft } = draftFrom(whole, setup)
     const theirs = valuesFrom(
-      { known: sheet.known, draft },
+      { known: setup.known, draft },
       filesFrom({ files: [{ requirement: 'application', name: '受让申请书', files: [file] }] }),
     )
-    const kept = draftFrom(theirs, sheet).draft
+    const kept = draftFrom(theirs, setup).draft
     expect(saysNothingNew(draft, kept)).toBe(true)
-    expect(saysNothingNew(draftFrom({ ...whole, agency: '某机构' }, sheet).draft, kept)).toBe(false)
-    expect(saysNothingNew(draftFrom({ ...whole, files: {} }, sheet).draft, kept)).toBe(false)
-    const unfinished = draftFrom({ ...whole, way: 'joint', members: [] }, sheet).draft
+    expect(saysNothingNew(draftFrom({ ...whole, agency: '某机构' }, setup).draft, kept)).toBe(false)
+    expect(saysNothingNew(draftFrom({ ...whole, files: {} }, setup).draft, kept)).toBe(false)
+    const unfinished = draftFrom({ ...whole, way: 'joint', members: [] }, setup).draft
     expect(saysNothingNew(unfinished, kept)).toBe(true)
   })
 

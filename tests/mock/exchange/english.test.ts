@@ -6,8 +6,8 @@ import industries from '#src/mock/data/industries.json' with { type: 'json' }
 import accounts from '#src/mock/accounts.json' with { type: 'json' }
 import type { Exchange } from '#src/mock/worlds.ts'
 import { stateLabels } from '#src/mock/exchange/overview/trading.ts'
-import { requirementsOf } from '#src/mock/exchange/enrolments/sheet.ts'
-import { fullSheetOf } from '#src/mock/exchange/seed/listings/full-sheet.ts'
+import { requirementsOf } from '#src/mock/exchange/enrolments/requirements.ts'
+import { fullDetailsOf } from '#src/mock/exchange/seed/listings/full-details.ts'
 import { overviewOf } from '#src/mock/exchange/overview/overview.ts'
 import { seedTables } from '#src/mock/exchange/seed/seed.ts'
 import { seedCategories, seedHotInvestments } from '#src/mock/exchange/seed/content/categories.ts'
@@ -77,7 +77,7 @@ const inParts = new Set(['“{{}}”报名审核通过，{{}}请在 {{}} 前交�
 const accountsOf = (exchange: Exchange) =>
   accounts.map(({ loginName }) => [...exchange.tables.users.values()].find((user) => user.loginName === loginName)!)
 
-const sheets = listings.map((listing) => fullSheetOf(tables, listing))
+const details = listings.map((listing) => fullDetailsOf(tables, listing))
 /** All files that somebody is asked for: each account, with each asset. */
 const asked = (exchange: Exchange) =>
   listings.flatMap((listing) => accountsOf(exchange).flatMap((user) => requirementsOf(exchange.tables, listing, user)))
@@ -98,8 +98,8 @@ describe('[SE-10] what the exchange says is English to whoever reads English', (
   })
 
   test('what the facts of an asset are called, its tags, and who answers for what', () => {
-    expect(left(sheets.flatMap(({ facts }) => facts.map(([label]) => label)))).toEqual([])
-    expect(left(sheets.flatMap(({ contacts }) => contacts.map(({ role }) => role)))).toEqual([])
+    expect(left(details.flatMap(({ facts }) => facts.map(([label]) => label)))).toEqual([])
+    expect(left(details.flatMap(({ contacts }) => contacts.map(({ role }) => role)))).toEqual([])
     expect(left(listings.flatMap(({ facts }) => facts.map(({ label }) => label)))).toEqual([])
     expect(left(listings.flatMap(({ highlights }) => highlights))).toEqual([])
   })
@@ -154,7 +154,7 @@ describe('[SE-10] what the exchange says is English to whoever reads English', (
       ...[...seedModules().values()].flat().map(({ name }) => name),
       ...[...(divisionsBelow(null) ?? []), ...(divisionsBelow(sichuan) ?? []), ...industries].map(({ name }) => name),
       ...listings.flatMap(({ facts, highlights }) => [...facts.map(({ label }) => label), ...highlights]),
-      ...sheets.flatMap(({ facts, contacts }) => [
+      ...details.flatMap(({ facts, contacts }) => [
         ...facts.map(([label]) => label),
         ...contacts.map(({ role }) => role),
       ]),

@@ -72,7 +72,7 @@ describe('what the type of the asset makes people say (domain 6.3)', () => {
     ['6', 'use', { use: ' ' }, '请填写租赁用途'],
   ] as const)('[BD-01] type %s: %s, and %j is refused', (typeCode, kind, more, words) => {
     const { exchange, listing, person, submit } = begin(typeCode)
-    expect(exchange.enrolments.sheetFor({ listing, userId: person.id }).intent?.kind).toBe(kind)
+    expect(exchange.enrolments.setupFor({ listing, userId: person.id }).intent?.kind).toBe(kind)
     expect(refusalOf(() => submit(more))).toEqual([enrolRefusal.missing, words])
     expect(submit({}).id).toBeTruthy()
   })
@@ -80,7 +80,7 @@ describe('what the type of the asset makes people say (domain 6.3)', () => {
   test('[BD-01] nobody takes more of a company than is offered', () => {
     const { exchange, listing, person, submit } = begin('1')
     const share = listing.facts.find(({ label }) => label === '转让比例')!.value.replace('%', '')
-    expect(exchange.enrolments.sheetFor({ listing, userId: person.id }).intent?.most).toBe(share)
+    expect(exchange.enrolments.setupFor({ listing, userId: person.id }).intent?.most).toBe(share)
     if (share !== '100')
       expect(refusalOf(() => submit({ ratio: '100' }))[1]).toBe(`拟受让比例不得超过转让比例 ${share}%`)
     expect(submit({ ratio: share }).id).toBeTruthy()
@@ -88,7 +88,7 @@ describe('what the type of the asset makes people say (domain 6.3)', () => {
 
   test('[BD-01] an asset for sale asks for nothing of the kind', () => {
     const { exchange, listing, person, submit } = begin('2')
-    expect(exchange.enrolments.sheetFor({ listing, userId: person.id }).intent).toBeNull()
+    expect(exchange.enrolments.setupFor({ listing, userId: person.id }).intent).toBeNull()
     expect(submit({ ratio: '', investment: '', use: '' }).id).toBeTruthy()
   })
 

@@ -1,7 +1,7 @@
 import { overviewOf } from '#src/mock/exchange/overview/overview.ts'
 import { describe, expect, test } from 'vitest'
 import { enrolmentOf } from '#src/mock/exchange/listings/lifecycle.ts'
-import { enrolSheetOf } from '#src/api/endpoints/enroll.ts'
+import { enrolSetupOf } from '#src/api/endpoints/enroll.ts'
 import { bearerOf } from '#tests/mock/support/sign-in.ts'
 import { ask, testExchange } from '#tests/support/exchange.ts'
 import {
@@ -119,13 +119,13 @@ describe('the way of an enrolment (domain 5.6)', () => {
     submit()
     person.name = '周岷声'
     const { assetsId } = openListing(exchange, (other) => other !== listing)
-    const { data } = await ask(exchange, enrolSheetOf, { assetsId }, bearerOf(exchange, 'person'))
+    const { data } = await ask(exchange, enrolSetupOf, { assetsId }, bearerOf(exchange, 'person'))
     expect([data.known.refund?.name, data.party.name]).toEqual(['周岷声', '周岷声'])
   })
 
   test('[BD-01] a condition that is not met is refused with its words', () => {
     const { exchange, listing, person, submit, stateOf } = begin()
-    const { conditions } = exchange.enrolments.sheetFor({ listing, userId: person.id })
+    const { conditions } = exchange.enrolments.setupFor({ listing, userId: person.id })
     const answers = conditions.map((_, index) => ({ meets: index !== 0, note: '正在办理' }))
     const { id } = submit({ answers })
     exchange.shift(20_000)

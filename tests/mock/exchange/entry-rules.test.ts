@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { roomConfigOf } from '#src/mock/exchange/seed/listings/room-config.ts'
-import { fullSheetOf } from '#src/mock/exchange/seed/listings/full-sheet.ts'
+import { fullDetailsOf } from '#src/mock/exchange/seed/listings/full-details.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
 import { loadScenario } from '#src/mock/scenarios/scenarios.ts'
 import { testExchange } from '#tests/support/exchange.ts'
@@ -104,7 +104,7 @@ describe('[BD-10] rooms of the hall into whose timed round not everybody goes', 
       CONFIRMED: '内确认进入限时竞价，自由期领先者视为已确认',
     }
     const phased = [...exchange.tables.listings.values()].filter(({ mode }) => mode === 'phased')
-    const termsIn = (listing: Listing) => fullSheetOf(exchange.tables, listing).terms.join('')
+    const termsIn = (listing: Listing) => fullDetailsOf(exchange.tables, listing).terms.join('')
     const ruleOf = (listing: Listing) => roomConfigOf(listing).entryRule
     for (const listing of phased) expect(termsIn(listing)).toContain(words[ruleOf(listing)])
     const open = phased.filter(({ status, assetsId }) => status === 'BIDDING' && assetsId.startsWith('M'))

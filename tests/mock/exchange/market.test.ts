@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { rollingSlots } from '#src/mock/exchange/seed/listings/rolling.ts'
-import { sheetOf } from '#src/mock/exchange/seed/listings/sheet.ts'
+import { detailsOf } from '#src/mock/exchange/seed/listings/details.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
 import { memoryJournal, someFriday, testExchange } from '#tests/support/exchange.ts'
 
@@ -14,7 +14,7 @@ const rolling = (listings: ReadonlyMap<string, Listing>) =>
 
 /** A single asset that the highest quote takes, with no reserve above it. */
 const isPlain = (listing: Listing): boolean =>
-  listing.mode === 'ongoing' && !listing.isPackage && !sheetOf(listing).hasReserve
+  listing.mode === 'ongoing' && !listing.isPackage && !detailsOf(listing).hasReserve
 
 describe('the hall', () => {
   // Four walks of fifty instants, each a test of its own: days of bots take their time.

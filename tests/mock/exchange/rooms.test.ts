@@ -8,7 +8,7 @@ import type { Exchange } from '#src/mock/worlds.ts'
 import { obstacleToPublish } from '#src/mock/exchange/bidding/engine/publish.ts'
 import { roomConfigOf } from '#src/mock/exchange/seed/listings/room-config.ts'
 import { recordOf } from '#src/mock/exchange/bidding/rooms/public-record.ts'
-import { sheetOf } from '#src/mock/exchange/seed/listings/sheet.ts'
+import { detailsOf } from '#src/mock/exchange/seed/listings/details.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
 import { memoryJournal, testExchange } from '#tests/support/exchange.ts'
 import { actorOf, depositOf, enrolled, refusalOf, transfer, userNamed } from '../support/enrolment.ts'
@@ -39,7 +39,7 @@ const linesOf = (
 }
 
 const waiting = (exchange: Exchange, wanted: (listing: Listing) => boolean): Listing =>
-  exchange.market.upcoming().find((listing) => !sheetOf(listing).hasReserve && wanted(listing))!
+  exchange.market.upcoming().find((listing) => !detailsOf(listing).hasReserve && wanted(listing))!
 
 /** Two people in the same waiting room, let in and paid. */
 function twoIn(wanted: (listing: Listing) => boolean, journal = memoryJournal()) {
@@ -47,7 +47,7 @@ function twoIn(wanted: (listing: Listing) => boolean, journal = memoryJournal())
   const { exchange } = world
   const listing = waiting(exchange, wanted)
   const people = ['person', 'company'].map((name) => userNamed(exchange, name))
-  const lots = exchange.enrolments.sheetFor({ listing, userId: people[0]!.id }).lots
+  const lots = exchange.enrolments.setupFor({ listing, userId: people[0]!.id }).lots
   const more = listing.isPackage ? { lotIds: lots.map(({ assetsId }) => assetsId), poolAmount: listing.deposit } : {}
   const ids = people.map((user) => {
     const id = enrolled(exchange, listing, user, more)

@@ -7,7 +7,7 @@ import { safeHref, safeLink } from '#src/shared/lib/navigation/safe-href.ts'
 import { contrastRatio } from '#src/shared/lib/contrast.ts'
 import accounts from '#src/mock/accounts.json' with { type: 'json' }
 import { seedTables } from '#src/mock/exchange/seed/seed.ts'
-import { sheetOf } from '#src/mock/exchange/seed/listings/sheet.ts'
+import { detailsOf } from '#src/mock/exchange/seed/listings/details.ts'
 import { drawFromUrl } from '#src/mock/pictures/pictures.ts'
 import { someFriday, testExchange } from '#tests/support/exchange.ts'
 import { cpuTimeOf } from '#tests/support/cpu-time.ts'
@@ -22,7 +22,7 @@ const dayMs = 24 * hourMs
 const nobody = { userId: null, visitor: '' }
 
 type Told = readonly { label: string; value: string }[]
-const factsOf = ({ facts }: ReturnType<typeof sheetOf>): Told => facts.map(([label, value]) => ({ label, value }))
+const factsOf = ({ facts }: ReturnType<typeof detailsOf>): Told => facts.map(([label, value]) => ({ label, value }))
 
 const tally = <K>(keys: readonly K[]): Map<K, number> => {
   const counts = new Map<K, number>()
@@ -265,7 +265,7 @@ describe('how assets are bid for', () => {
   })
 
   test('[LS-03] a page says one thing of one matter: investors, months of fitting out, the decision to sell', () => {
-    const pages = listings.map((listing) => ({ listing, facts: [...listing.facts, ...factsOf(sheetOf(listing))] }))
+    const pages = listings.map((listing) => ({ listing, facts: [...listing.facts, ...factsOf(detailsOf(listing))] }))
     const valueOf = (facts: Told, label: string) => facts.find((fact) => fact.label === label)?.value
     for (const { listing, facts } of pages) {
       const investors = /引入 (\d) 家战略投资方/.exec(listing.description.join(''))?.[1]

@@ -68,7 +68,7 @@ describe('[LS-03] [BD-03] the terms of a listing and its room', () => {
     let rooms = 0
     for (const detail of details) {
       const listing = exchange.tables.listings.get(detail.assetsId)!
-      const { agreements } = exchange.enrolments.sheetFor({ listing, userId: user.id })
+      const { agreements } = exchange.enrolments.setupFor({ listing, userId: user.id })
       expect(agreements.find(({ id }) => id === 'terms')!.paragraphs).toEqual(detail.terms)
       if (!hasRoom(listing)) continue
       rooms += 1

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bidModes } from '#src/model/listing/detail.ts'
-import { sheetOf } from '#src/mock/exchange/seed/listings/sheet.ts'
+import { detailsOf } from '#src/mock/exchange/seed/listings/details.ts'
 import { testExchange } from '#tests/support/exchange.ts'
 
 const leastMs = 2 * 60_000
@@ -9,7 +9,7 @@ test('[BD-03] when a world begins each mode has a room of one asset, without a r
   const { exchange } = testExchange()
   const takesIn = exchange.market
     .upcoming()
-    .filter((listing) => !listing.isPackage && !sheetOf(listing).hasReserve)
+    .filter((listing) => !listing.isPackage && !detailsOf(listing).hasReserve)
     .filter(({ enrolEndsAt }) => (enrolEndsAt ?? 0) - exchange.now() > leastMs)
   expect(new Set(takesIn.map(({ mode }) => mode))).toEqual(new Set(bidModes))
 })

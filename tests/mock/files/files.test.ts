@@ -5,7 +5,7 @@ import { docx } from '#src/mock/files/docx.ts'
 import { pdf } from '#src/mock/files/pdf.ts'
 import { zip } from '#src/mock/files/zip.ts'
 import { crc32 } from '#src/model/file/crc32.ts'
-import { fullSheetOf } from '#src/mock/exchange/seed/listings/full-sheet.ts'
+import { fullDetailsOf } from '#src/mock/exchange/seed/listings/full-details.ts'
 import { filesOf } from '#src/mock/files/attachments.ts'
 import { answerRequest } from '#src/mock/mount/http/gate.ts'
 import { createWorlds } from '#src/mock/worlds.ts'
@@ -138,7 +138,7 @@ describe('[LS-03] attachments', () => {
   test('are two to four, with the extension of their type', () => {
     const kinds = new Set<string>()
     for (const listing of exchange.tables.listings.values()) {
-      const files = filesOf(listing, fullSheetOf(exchange.tables, listing))
+      const files = filesOf(listing, fullDetailsOf(exchange.tables, listing))
       expect(files.length).toBeGreaterThanOrEqual(2)
       expect(files.length).toBeLessThanOrEqual(4)
       expect(new Set(files.map(({ id }) => id)).size).toBe(files.length)

@@ -59,7 +59,7 @@ const rights: Readonly<Record<string, Codes>> = {
   setMessageChannel: self,
   userOverview: self,
   enrolCheck: [200, 4101, 200],
-  enrolSheetOf: [200, 4101, 200],
+  enrolSetupOf: [200, 4101, 200],
   enrolSave: [400, 4101, 200],
   enrolSubmit: [400, 4101, 200],
   enrolWithdraw: owners,

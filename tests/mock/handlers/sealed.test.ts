@@ -4,8 +4,8 @@ import { contract } from '#src/api/contract.ts'
 import { assetsPage, quotesPage } from '#src/api/endpoints/assets.ts'
 import { biddingData, hallPage } from '#src/api/endpoints/project.ts'
 import type { Exchange } from '#src/mock/worlds.ts'
-import { fullSheetOf } from '#src/mock/exchange/seed/listings/full-sheet.ts'
-import { sheetOf } from '#src/mock/exchange/seed/listings/sheet.ts'
+import { fullDetailsOf } from '#src/mock/exchange/seed/listings/full-details.ts'
+import { detailsOf } from '#src/mock/exchange/seed/listings/details.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
 import { filesOf } from '#src/mock/files/attachments.ts'
 import { answerCall } from '#src/mock/handlers/call/answer.ts'
@@ -26,7 +26,7 @@ function sealedRoom(mode: 'final' | 'once-off') {
     .biddingNow()
     .find(
       (listing) =>
-        listing.mode === mode && !listing.isPackage && !sheetOf(listing).hasReserve && Number(listing.step) < 100_000,
+        listing.mode === mode && !listing.isPackage && !detailsOf(listing).hasReserve && Number(listing.step) < 100_000,
     )!
   const amount = new Big(lot.startPrice).plus(new Big(lot.step).times(7_654_321)).toFixed()
   traces = [amount, wan(amount), grouped(amount, 2)].map((text) => text.replace(/\.?0+$/, ''))
@@ -90,7 +90,7 @@ async function allOutput(exchange: Exchange, lot: Listing): Promise<Record<strin
   const topics = ['hall', `lot:${lot.assetsId}`, `room:${lot.assetsId}`].map((topic) => ({ topic }))
   output['push'] = JSON.stringify(exchange.hub.answerPoll(topics, anonymous))
   output['tick'] = JSON.stringify(exchange.market.ticks())
-  for (const { name, bytes } of filesOf(lot, fullSheetOf(exchange.tables, lot)))
+  for (const { name, bytes } of filesOf(lot, fullDetailsOf(exchange.tables, lot)))
     output[name] = new TextDecoder().decode(bytes)
   return output
 }

@@ -1,4 +1,4 @@
-import { fullSheetOf } from '#src/mock/exchange/seed/listings/full-sheet.ts'
+import { fullDetailsOf } from '#src/mock/exchange/seed/listings/full-details.ts'
 import { describe, expect, test } from 'vitest'
 import * as system from '#src/api/endpoints/system.ts'
 import { answerTo, greeting } from '#src/mock/exchange/seed/texts/desk.ts'
@@ -86,7 +86,7 @@ describe('[FW-05] the service desk', () => {
     const [listing] = [...exchange.tables.listings.values()].filter(
       ({ typeCode, isPackage }) => typeCode === '2' && !isPackage,
     )
-    const terms = fullSheetOf(exchange.tables, listing!).terms.join('')
+    const terms = fullDetailsOf(exchange.tables, listing!).terms.join('')
     for (const [asked, days] of [
       ['退保证金', '竞得人确定后 3 个工作日内'],
       ['结算', '成交公示期满后 5 个工作日内签订合同，合同生效后 5 个工作日内'],

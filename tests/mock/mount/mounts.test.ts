@@ -144,7 +144,7 @@ const callsOf = (assetsId: string): Record<string, object> => ({
   setMessageChannel: { kind: 'notice', channel: 'sms', on: true },
   readMessages: { ids: ['none'] },
   enrolCheck: { assetsId },
-  enrolSheetOf: { assetsId },
+  enrolSetupOf: { assetsId },
   enrolDetailOf: { assetsId },
   depositDetailOf: { enrolId: 'none' },
   demandDetail: { id: 'none' },

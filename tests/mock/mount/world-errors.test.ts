@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { Exchange } from '#src/mock/worlds.ts'
-import { startClock } from '#src/mock/mount/wake.ts'
+import { startClock } from '#src/mock/mount/clock.ts'
 
 test('a world with an error is reported and continues', () => {
   vi.useFakeTimers()

@@ -607,7 +607,7 @@ test('every page gets a changed clock at once, each time, and need not answer it
   const [reader, idler] = [connect(), connect()]
   reader.say({ kind: 'subscribe', topic: 'lot:1' })
   bid(1)
-  for (let jump = 0; jump < 10; jump += 1) hub.tellTime()
+  for (let jump = 0; jump < 10; jump += 1) hub.announceTime()
   expect(reader.of('ping')).toEqual(
     Array.from({ length: 10 }, () => ({
       kind: 'ping',

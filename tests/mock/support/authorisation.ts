@@ -147,7 +147,7 @@ function inputsOf(exchange: Exchange, own: Possessions, device: string): Record<
     restoreMessages: { ids: [own.message.id] },
     setMessageChannel: { kind: 'notice', channel: 'sms', on: true },
     enrolCheck: { assetsId: drafted.assetsId },
-    enrolSheetOf: { assetsId: drafted.assetsId },
+    enrolSetupOf: { assetsId: drafted.assetsId },
     enrolSave: { assetsId: drafted.assetsId, form: draft, basis: 1 },
     enrolSubmit: { assetsId: drafted.assetsId, form: draft, basis: 2 },
     enrolWithdraw: { id: draftId },

@@ -36,20 +36,20 @@ const fileOf = (exchange: Exchange, user: User): string =>
 
 /** A form with everything that this asset requires. */
 export function fullForm(exchange: Exchange, listing: Listing, user: User, more: Partial<EnrolForm> = {}): EnrolForm {
-  const sheet = exchange.enrolments.sheetFor({ listing, userId: user.id })
+  const setup = exchange.enrolments.setupFor({ listing, userId: user.id })
   const fileId = fileOf(exchange, user)
   return {
     ...emptyForm,
     offer: listing.startPrice,
-    ratio: sheet.intent?.most ?? '5',
+    ratio: setup.intent?.most ?? '5',
     investment: '1000000',
     use: '自用办公',
-    answers: sheet.conditions.map(() => ({ meets: true, note: '' })),
+    answers: setup.conditions.map(() => ({ meets: true, note: '' })),
     contact: user.name,
     telPhone: user.telPhone,
     refund: { name: user.name, bank: '岷江商业银行成都分行', account: '6222020000001234' },
-    files: Object.fromEntries(sheet.requirements.map(({ id }) => [id, [fileId]])),
-    agreed: sheet.agreements.map(({ id }) => id),
+    files: Object.fromEntries(setup.requirements.map(({ id }) => [id, [fileId]])),
+    agreed: setup.agreements.map(({ id }) => id),
     ...more,
   }
 }

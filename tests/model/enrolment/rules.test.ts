@@ -43,8 +43,8 @@ const filled: EnrolForm = {
   refund: { name: '林知秋', bank: '岷江银行', account: '6222' },
 }
 
-const problemsOf = (form: Partial<EnrolForm>, sheet: EnrolRuleInput) =>
-  enrolProblems({ ...filled, ...form }, sheet).map(({ field, message }) => `${field} ${message}`)
+const problemsOf = (form: Partial<EnrolForm>, setup: EnrolRuleInput) =>
+  enrolProblems({ ...filled, ...form }, setup).map(({ field, message }) => `${field} ${message}`)
 
 const badOffer = ['offer 请填写承诺报价']
 const lowOffer = ['offer 承诺报价不得低于挂牌价']
@@ -202,8 +202,8 @@ describe('the declared intent', () => {
 })
 
 describe('declarations, answers, files and agreements', () => {
-  const problemsIn = (form: Partial<EnrolForm>, sheet: Partial<EnrolRuleInput> = {}) =>
-    problemsOf({ offer: '100', ...form }, { ...input, ...sheet })
+  const problemsIn = (form: Partial<EnrolForm>, setup: Partial<EnrolRuleInput> = {}) =>
+    problemsOf({ offer: '100', ...form }, { ...input, ...setup })
 
   test.each<[Partial<EnrolForm>, string[]]>([
     [{ isStateOwned: true, regulator: ' ' }, ['regulator 请填写国资监管机构']],

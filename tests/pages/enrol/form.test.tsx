@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { enrolSheetOf } from '#src/api/endpoints/enroll.ts'
-import { enrolSheetQuery } from '#src/features/enrolment/queries.ts'
+import { enrolSetupOf } from '#src/api/endpoints/enroll.ts'
+import { enrolSetupQuery } from '#src/features/enrolment/queries.ts'
 import { dayMs } from '#src/model/time/units.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
 import { actorOf, openListing, userNamed } from '#tests/mock/support/enrolment.ts'
@@ -43,16 +43,16 @@ describe('a refusal to enrol is shown in place', () => {
   test('[F22][BD-01] a fault of the exchange is no refusal: the request is retried and the form stays', async () => {
     const world = openWorld()
     const { assetsId } = openListing(world.exchange)
-    world.faults({ path: enrolSheetOf.path, kind: 'refuse' })
+    world.faults({ path: enrolSetupOf.path, kind: 'refuse' })
     const { user } = await renderRoute(enrolAddress(assetsId), { as: 'person', world })
     const again = await screen.findByRole('button', { name: '重试' })
     world.faults()
     await user.click(again)
     await step('阅读并同意')
-    world.faults({ path: enrolSheetOf.path, kind: 'refuse' })
+    world.faults({ path: enrolSetupOf.path, kind: 'refuse' })
     world.clearCalls()
-    await act(() => queryClient.invalidateQueries({ queryKey: enrolSheetQuery(assetsId).queryKey }))
-    expect(world.callsTo(enrolSheetOf.path)).toHaveLength(1)
+    await act(() => queryClient.invalidateQueries({ queryKey: enrolSetupQuery(assetsId).queryKey }))
+    expect(world.callsTo(enrolSetupOf.path)).toHaveLength(1)
     await step('阅读并同意')
   })
 

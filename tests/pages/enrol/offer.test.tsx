@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { EnrolValues } from '#src/features/enrolment/form.ts'
 import { english } from '#src/locales/en.ts'
 import enrolRules from '#src/locales/en/enrol-rules.json'
-import type { EnrolSheet } from '#src/model/enrolment/schema.ts'
+import type { EnrolSetup } from '#src/model/enrolment/schema.ts'
 import { EnrolFormProvider } from '#src/pages/enrol/context.ts'
 import { FillStep } from '#src/pages/enrol/fill/FillStep.tsx'
 import { showLanguage } from '#src/shared/lib/text/i18n.ts'
@@ -16,7 +16,7 @@ afterEach(async () => {
   await show('zh')
 })
 
-const sheetOf = (asset: object) =>
+const setupOf = (asset: object) =>
   ({
     asset: { assetsId: 'A1', assetsName: '商铺', projectType: 2, startPrice: '120', ...asset },
     isPackage: false,
@@ -27,12 +27,12 @@ const sheetOf = (asset: object) =>
     agreements: [],
     hasPriority: false,
     requirements: [],
-  }) as unknown as EnrolSheet
+  }) as unknown as EnrolSetup
 
-function Step({ sheet }: { sheet: EnrolSheet }) {
+function Step({ setup }: { setup: EnrolSetup }) {
   const [form] = Form.useForm<EnrolValues>()
   return (
-    <EnrolFormProvider value={{ sheet, form }}>
+    <EnrolFormProvider value={{ setup, form }}>
       <Form form={form}>
         <FillStep values={{}} />
       </Form>
@@ -46,7 +46,7 @@ test.each([
   [{ priceType: 1 }, '元', 'CNY'],
   [{ priceType: 2, priceUnitName: '元/平方米·月' }, '元/平方米·月', 'CNY/m²/month'],
 ])('[SE-10] the unit of the offer for %j is in the language of the page', async (asset, unit, text) => {
-  render(<Step sheet={sheetOf(asset)} />)
+  render(<Step setup={setupOf(asset)} />)
   expect(unitOf('受让底价（承诺报价）')).toBe(unit)
   await show('en')
   expect(unitOf((enrolRules as Record<string, string>)['受让底价（承诺报价）']!)).toBe(text)
@@ -58,7 +58,7 @@ test.each([
   ['5', '合作底价（承诺报价）', '合作方式', '独立合作', '联合合作'],
   ['6', '租金底价（承诺报价）', '承租方式', '独立承租', '联合承租'],
 ])('[BD-01] the form of an asset of type %s reads %s, %s, %s and %s', (typeCode, offer, way, sole, joint) => {
-  const { container } = render(<Step sheet={sheetOf({ priceType: 1, typeCode })} />)
+  const { container } = render(<Step setup={setupOf({ priceType: 1, typeCode })} />)
   expect(screen.getByRole('textbox', { name: offer })).toBeDefined()
   expect(screen.getByRole('radiogroup', { name: way })).toBeDefined()
   expect(container.textContent).toContain(sole)
@@ -70,8 +70,8 @@ test('[BD-01] people are not asked about state ownership, and the management que
   const asked = (kind: string, typeCode: string) => {
     const { container } = render(
       <Step
-        sheet={
-          { ...sheetOf({ typeCode }), party: { kind, name: '周岷生', documentType: '', documentNo: '' } } as EnrolSheet
+        setup={
+          { ...setupOf({ typeCode }), party: { kind, name: '周岷生', documentType: '', documentNo: '' } } as EnrolSetup
         }
       />,
     )
@@ -90,17 +90,17 @@ test.each([
   ['dutch-auction', /不是应价，也不是成交价/],
   ['final', /^您在竞价中的报价不得低于承诺报价。$/],
 ])('[BD-04] in %s the form explains what the offer commits to', (mode, text) => {
-  render(<Step sheet={{ ...sheetOf({}), mode }} />)
+  render(<Step setup={{ ...setupOf({}), mode }} />)
   expect(screen.getByText(text)).toBeDefined()
 })
 
 test('[BD-04] in an open room the form has no such explanation', () => {
-  const { container } = render(<Step sheet={{ ...sheetOf({}), mode: 'ongoing' }} />)
+  const { container } = render(<Step setup={{ ...setupOf({}), mode: 'ongoing' }} />)
   expect(container.textContent).not.toMatch(/不是应价|不得低于承诺报价/)
 })
 
 test('[F18] wrong digit groups in an offer have a message at the field and are not read as another number; right ones are read', async () => {
-  render(<Step sheet={sheetOf({ priceType: 1 })} />)
+  render(<Step setup={setupOf({ priceType: 1 })} />)
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: '受让底价（承诺报价）' })
   const row = () => field.closest('.ant-form-item')!.textContent
   fireEvent.change(field, { target: { value: '1,5' } })

@@ -19,7 +19,7 @@ export const demoAfterMs = 1_000
 type Extent = 'draft' | 'submitted' | 'paid' | Verdict
 
 type FormServices = {
-  enrolments: Pick<Enrolments, 'sheetFor'>
+  enrolments: Pick<Enrolments, 'setupFor'>
   uploads: Pick<Uploads, 'keep'>
   kyc: Pick<Kyc, 'contactOf'>
 }
@@ -38,8 +38,8 @@ export function formFor(
   user: User,
   keyOf?: (requirement: string) => string,
 ): EnrolForm {
-  const sheet = enrolments.sheetFor({ listing, userId: user.id })
-  const files = sheet.requirements
+  const setup = enrolments.setupFor({ listing, userId: user.id })
+  const files = setup.requirements
     .filter(({ isRequired }) => isRequired)
     .map(({ id, name }) => {
       const file = { name: `${name}.pdf`, kind: 'pdf' as const, purpose: 'material', base64: material }
@@ -48,17 +48,17 @@ export function formFor(
   return {
     ...emptyForm,
     offer: listing.startPrice,
-    ratio: sheet.intent?.most ?? '',
-    investment: sheet.intent?.kind === 'investment' ? listing.startPrice : '',
-    use: sheet.intent?.kind === 'use' ? '按公告约定的用途自用' : '',
+    ratio: setup.intent?.most ?? '',
+    investment: setup.intent?.kind === 'investment' ? listing.startPrice : '',
+    use: setup.intent?.kind === 'use' ? '按公告约定的用途自用' : '',
     lotIds: listing.memberIds.slice(),
     poolAmount: listing.isPackage ? listing.deposit : null,
-    answers: sheet.conditions.map(() => ({ meets: true, note: '' })),
+    answers: setup.conditions.map(() => ({ meets: true, note: '' })),
     contact: kyc.contactOf(user).contact,
     telPhone: user.telPhone,
     refund: { name: user.name, bank: '岷江银行成都分行', account: '6222020000001234566' },
     files: Object.fromEntries(files),
-    agreed: sheet.agreements.map(({ id }) => id),
+    agreed: setup.agreements.map(({ id }) => id),
   }
 }
 

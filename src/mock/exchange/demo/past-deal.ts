@@ -19,7 +19,7 @@ import { playedBefore } from '../bidding/rooms/past.ts'
 import { type PastDeal, pastDealOf } from '../seed/people/past-deal.ts'
 
 type Services = Pick<Core, 'tables' | 'now' | 'keyFor'> & {
-  enrolments: Pick<Enrolments, 'sheetFor' | 'keepPast'>
+  enrolments: Pick<Enrolments, 'setupFor' | 'keepPast'>
   deposits: Pick<Deposits, 'keepPast'>
   rooms: Pick<Rooms, 'prepare'>
   documents: Pick<Documents, 'issue'>

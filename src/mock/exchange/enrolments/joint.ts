@@ -2,7 +2,7 @@ import { isHolder } from '#src/model/enrolment/joint.ts'
 import type { Kyc } from '../kyc/kyc.ts'
 import { sha256 } from '../digest.ts'
 import type { Tables, User } from '../tables.ts'
-import { agreementsOf } from './sheet.ts'
+import { agreementsOf } from './requirements.ts'
 import { type Consent, type Enrolment, isConsentOf, isOpen } from './record.ts'
 
 /** What is asked about joint members: whose account a phone is bound to, and who that is. */

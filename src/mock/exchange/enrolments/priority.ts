@@ -1,6 +1,6 @@
 import { lotsIn } from '../listings/package.ts'
-import type { EnrolPriority, EnrolSheet, Requirement } from '#src/model/enrolment/schema.ts'
-import { fullSheetOf } from '../seed/listings/full-sheet.ts'
+import type { EnrolPriority, EnrolSetup, Requirement } from '#src/model/enrolment/schema.ts'
+import { fullDetailsOf } from '../seed/listings/full-details.ts'
 import { roomConfigOf } from '../seed/listings/room-config.ts'
 import type { Listing, Tables } from '../tables.ts'
 import type { Enrolment } from './record.ts'
@@ -8,7 +8,7 @@ import type { Enrolment } from './record.ts'
 type Known = Pick<Tables, 'listings'>
 
 /** Whether a bidder may hold a right to the same price: old shareholders of a transfer, tenants of a lease (domain 1.5). */
-export const hasPriority = (tables: Known, listing: Listing): boolean => fullSheetOf(tables, listing).hasPriority
+export const hasPriority = (tables: Known, listing: Listing): boolean => fullDetailsOf(tables, listing).hasPriority
 
 /** The file that proves it. */
 export function proofOf(tables: Known, listing: Listing): Requirement[] {
@@ -21,7 +21,7 @@ export function proofOf(tables: Known, listing: Listing): Requirement[] {
 }
 
 /** How a right is exercised in the first of these lots in whose room there is one. */
-export function rightAmong(lots: readonly Listing[]): EnrolSheet['right'] {
+export function rightAmong(lots: readonly Listing[]): EnrolSetup['right'] {
   const room = lots.map(roomConfigOf).find(({ priority }) => priority !== 'NONE')
   if (!room) return null
   const { mode, priority, entryRule, confirmMs } = room

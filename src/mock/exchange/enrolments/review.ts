@@ -5,7 +5,7 @@ import type { Core } from '../core.ts'
 import type { Deposits } from '../deposits/deposits.ts'
 import { enrolmentOf } from '../listings/lifecycle.ts'
 import { Refusal } from '../refusal.ts'
-import { sheetOf } from '../seed/listings/sheet.ts'
+import { detailsOf } from '../seed/listings/details.ts'
 import type { EnrolmentBook } from './book.ts'
 import { priorityOf } from './priority.ts'
 import type { Enrolment } from './record.ts'
@@ -29,7 +29,7 @@ type Ports = { deposits: Pick<Deposits, 'open' | 'lapse'> }
 const opinionOf = ({ form, listing }: Enrolment): Verdict => {
   const index = form.answers.findIndex(({ meets }) => !meets)
   if (index === -1) return { kind: 'pass' }
-  return { kind: 'reject', reason: `不符合资格条件：${sheetOf(listing).conditions[index] ?? ''}` }
+  return { kind: 'reject', reason: `不符合资格条件：${detailsOf(listing).conditions[index] ?? ''}` }
 }
 
 /** The decision on an enrolment and its consequences: refused, given back, or accepted against a deposit. */

@@ -10,12 +10,12 @@ import type { Documents } from '../files/documents.ts'
 import type { Kyc } from '../kyc/kyc.ts'
 import { lotsOf } from '../listings/package.ts'
 import { Refusal } from '../refusal.ts'
-import { sheetOf } from '../seed/listings/sheet.ts'
+import { detailsOf } from '../seed/listings/details.ts'
 import type { Listing, User } from '../tables.ts'
 import type { EnrolmentBook } from './book.ts'
 import type { Consents } from './consents.ts'
 import type { Drafts } from './drafts.ts'
-import { agreementsOf, intentLine, intentOf, requirementsOf } from './sheet.ts'
+import { agreementsOf, intentLine, intentOf, requirementsOf } from './requirements.ts'
 import { hasPriority } from './priority.ts'
 import type { Enrolment } from './record.ts'
 import type { Review } from './review.ts'
@@ -23,11 +23,11 @@ import type { Review } from './review.ts'
 /** A reviewer of the exchange examines a submitted enrolment after this long, unless it is reviewed before. */
 const reviewAfterMs = 20_000
 
-export type EnrolmentSheet = EnrolRuleInput & { asset: Listing }
+export type EnrolmentSetup = EnrolRuleInput & { asset: Listing }
 
 export type Submission = {
   /** What the form of an enrolment asks for. */
-  sheetFor: (enrolment: Pick<Enrolment, 'listing' | 'userId'>) => EnrolmentSheet
+  setupFor: (enrolment: Pick<Enrolment, 'listing' | 'userId'>) => EnrolmentSetup
   submit: (assetsId: string, form: EnrolForm, userId: string, basis?: number | null) => Pick<Enrolment, 'id' | 'no'>
   /** Possible while no money has come. */
   withdraw: (id: string, userId: string) => { id: string }
@@ -53,11 +53,11 @@ export function createSubmission(core: Core, book: EnrolmentBook, ports: Ports):
     return { kind, name, documentNo: kyc.identityOf(id)?.docNumber ?? '' }
   }
 
-  const sheetFor: Submission['sheetFor'] = ({ listing, userId }) => ({
+  const setupFor: Submission['setupFor'] = ({ listing, userId }) => ({
     asset: listing,
     party: leaderOf(userOf(userId)),
     ownPhone: userOf(userId).telPhone,
-    conditions: sheetOf(listing).conditions,
+    conditions: detailsOf(listing).conditions,
     requirements: requirementsOf(core.tables, listing, userOf(userId)),
     agreements: agreementsOf(core.tables, listing),
     isPackage: listing.isPackage,
@@ -67,7 +67,7 @@ export function createSubmission(core: Core, book: EnrolmentBook, ports: Ports):
   })
 
   const refuseIncomplete = (form: EnrolForm, enrolment: Enrolment) => {
-    const [problem] = enrolProblems(form, sheetFor(enrolment))
+    const [problem] = enrolProblems(form, setupFor(enrolment))
     if (problem) throw new Refusal(enrolRefusal.missing, problemText(problem))
     consents.refuseUnagreed(enrolment)
   }
@@ -94,7 +94,7 @@ export function createSubmission(core: Core, book: EnrolmentBook, ports: Ports):
   }
 
   return {
-    sheetFor,
+    setupFor,
     submit: (assetsId, form, userId, basis) => {
       const known = current(userId, assetsId)
       if (known?.state === 'PENDING') return { id: known.id, no: known.no }

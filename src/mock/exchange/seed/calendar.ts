@@ -3,11 +3,11 @@ import { dayMs, hourMs } from '#src/model/time/units.ts'
 
 export { dayMs, hourMs }
 
-/** Moments of office days, counted from the day a world begins. Public holidays are not known here. */
+/** Instants in office hours, relative to the day a world begins. Public holidays are ignored. */
 export type Calendar = {
-  /** `daysAgo` before the first day (after it when negative), moved back to a weekday, at a time of the day in Shanghai. */
+  /** `daysAgo` before the first day (negative: after it), moved back to a weekday, at a Shanghai time of day. */
   at: (daysAgo: number, hour?: number, minute?: number) => number
-  /** The same, on that very day of the week. */
+  /** The same without moving to a weekday. */
   onDay: (daysAgo: number, hour?: number, minute?: number) => number
 }
 

@@ -1,14 +1,14 @@
 const isCollection = (value: unknown): value is Map<unknown, unknown> | Set<unknown> =>
   value instanceof Map || value instanceof Set
 
-/** The content of a row is shared by all worlds: changing it in one throws. */
+/** Freezes row content, which all worlds share: a change in one of them throws. */
 export function freezeBelow(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   for (const inner of isCollection(value) ? value.values() : Object.values(value)) freezeBelow(inner)
   if (!isCollection(value)) Object.freeze(value)
 }
 
-/** Tables and rows of one's own, over what the rows hold. */
+/** Copies of the tables and rows; the content of the rows stays shared. */
 export function ownRows<T>(table: T): T {
   if (table instanceof Map) return new Map([...table].map(([key, row]) => [key, ownRows<unknown>(row)])) as T
   if (table instanceof Set) return new Set(table) as T

@@ -1,6 +1,6 @@
 import { isSceneKind, pictureUrl, type SceneKind } from '../../pictures/pictures.ts'
 
-/** Addresses of the pictures that belong to the seed: each thing has its own, by its id. */
+/** Addresses of the seed's pictures: each item has its own, by its id. */
 export const scenePicture = (kind: SceneKind, seed: string, ratio: '4:3' | '16:9' = '4:3'): string =>
   pictureUrl({ kind, seed, ratio })
 

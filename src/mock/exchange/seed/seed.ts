@@ -17,12 +17,12 @@ import { pastDealOf } from './people/past-deal.ts'
 import { seedPlates } from './content/plates.ts'
 import { seedBlacklist, seedUsers } from './people/users.ts'
 
-/** All the tables as they are on that day; it takes most of the time in which a world begins. */
+/** All tables as of that day; most of the time to create a world is spent here. */
 function tablesFrom(seed: string, calendar: Calendar): Tables {
   const listings = seedListings(seed, calendar)
   const users = seedUsers()
   const notices = seedNotices(seed, listings, calendar)
-  // What is not paid for is not done yet (domain 2.2).
+  // An unpaid deal is not closed (domain 2.2).
   const owed = pastDealOf({ listings, users })
   if (owed) owed.listing.status = 'SETTLING'
   return {
@@ -52,8 +52,8 @@ function tablesFrom(seed: string, calendar: Calendar): Tables {
 let made: { key: string; tables: Tables } | null = null
 
 /**
- * Everything a world begins with. Told by the two arguments alone; of them the beginning only moves the dates, so that
- * ids, names and prices are the same whenever a world begins. Worlds that begin on one day have it made once.
+ * The initial data of a world, determined by the two arguments; `startedAt` only moves the dates: ids, names and prices are the
+ * same whenever a world begins. Worlds that begin on the same day share the result.
  */
 export function seedTables(seed: string, startedAt: number): Tables {
   const key = `${date(startedAt)} ${seed}`

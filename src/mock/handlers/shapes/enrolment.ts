@@ -1,5 +1,5 @@
 import { lotsIn } from '../../exchange/listings/package.ts'
-import type { EnrolSheet } from '#src/model/enrolment/schema.ts'
+import type { EnrolSetup } from '#src/model/enrolment/schema.ts'
 import { enrolmentOf } from '../../exchange/listings/lifecycle.ts'
 import { rightAmong } from '../../exchange/enrolments/priority.ts'
 import type { Enrolment } from '../../exchange/enrolments/record.ts'
@@ -10,7 +10,7 @@ import { partyOf } from './party.ts'
 import { rowOf } from './rows.ts'
 
 /** What the person gave at the last enrolment, so that nobody is asked twice. */
-const knownOf = (exchange: Exchange, user: User): EnrolSheet['known'] => {
+const knownOf = (exchange: Exchange, user: User): EnrolSetup['known'] => {
   const last = exchange.enrolments.ofUser(user.id).findLast(({ submittedAt }) => submittedAt !== null)
   if (!last) {
     const bank = exchange.security.refundAccountOf(user.id)?.bankName ?? exchange.kyc.bankOf(user.id)
@@ -23,7 +23,7 @@ const knownOf = (exchange: Exchange, user: User): EnrolSheet['known'] => {
 }
 
 /** What the exchange keeps of an unfinished enrolment. */
-const draftOf = (enrolment: Enrolment | null): Partial<EnrolSheet> => {
+const draftOf = (enrolment: Enrolment | null): Partial<EnrolSetup> => {
   if (!enrolment) return { enrolId: null }
   const { id, state, form, version, savedAt, reason, fix, fixUntil } = enrolment
   if (state !== 'DRAFT' && state !== 'FIX') return { enrolId: id }
@@ -32,8 +32,8 @@ const draftOf = (enrolment: Enrolment | null): Partial<EnrolSheet> => {
 }
 
 /** All that the enrolment form of a listing has to know. */
-export function sheetFor(exchange: Exchange, listing: Listing, user: User): EnrolSheet {
-  const { conditions, requirements, agreements, isPackage, lots, intent, hasPriority } = exchange.enrolments.sheetFor({
+export function setupFor(exchange: Exchange, listing: Listing, user: User): EnrolSetup {
+  const { conditions, requirements, agreements, isPackage, lots, intent, hasPriority } = exchange.enrolments.setupFor({
     listing,
     userId: user.id,
   })

@@ -3,7 +3,7 @@ import { isOpen } from '#src/model/appeal/rules.ts'
 import { appealEventLabels, appealKindLabels, appealStateLabels } from '#src/model/appeal/labels.ts'
 import type { Appeal, Verdict } from '../../exchange/appeals/record.ts'
 import { escaped } from '../http/html.ts'
-import { nobody, timeText, type ToolGroup } from './tool.ts'
+import { noUser, timeText, type ToolGroup } from './tool.ts'
 
 const order = z.object({
   id: z.string(),
@@ -20,7 +20,7 @@ const choices: Partial<Record<Appeal['state'], readonly (readonly [Verdict, stri
   ],
 }
 
-/** What comes of it when the desk finds for the person. */
+/** The effect of a decision in favour of the claimant. */
 const outcomeOf = ({ kind, telPhone, state }: Appeal): string =>
   kind === 'phone-lost' && isOpen(state) ? `<p>支持后，账户绑定的手机号码改为 ${escaped(telPhone)}。</p>` : ''
 
@@ -43,7 +43,7 @@ const shown = (appeal: Appeal): string => {
   return `<section><h2>${escaped(appeal.id)} ${appealKindLabels[appeal.kind]} · ${appealStateLabels[appeal.state].label}</h2><p>${escaped(appeal.contact)} ${escaped(appeal.telPhone)}；${escaped(appeal.about)}</p><p>${escaped(appeal.description)}</p><p>${filesText(appeal.files)}</p><ul>${steps.join('')}</ul>${outcomeOf(appeal)}${formOf(appeal)}</section>`
 }
 
-/** The desk of the exchange that answers appeals. */
+/** The exchange's staff who decide appeals. */
 export const appealTools: ToolGroup = {
   pages: {
     appeals: {
@@ -56,7 +56,7 @@ export const appealTools: ToolGroup = {
       const { success, data } = order.safeParse(body)
       if (!success) return null
       const { id, verdict, text = '' } = data
-      const { state } = exchange.take('answerAppeal', { id, verdict, text }, nobody)
+      const { state } = exchange.take('answerAppeal', { id, verdict, text }, noUser)
       return { id, state }
     },
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Deposit, missingOf } from '../../exchange/deposits/record.ts'
 import { escaped } from '../http/html.ts'
-import { nobody, timeText, type ToolGroup } from './tool.ts'
+import { noUser, timeText, type ToolGroup } from './tool.ts'
 
 const transfer = z.object({
   subAccount: z.string(),
@@ -25,8 +25,8 @@ const button = (order: string, values: Record<string, string>, label: string, mo
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`)
     .join('')}${more}<button>${label}</button></form>`
 
-/** What finance people can do about a deposit beside taking money. */
-const deeds = ({ id, claims, receipts, frozen }: Deposit): string =>
+/** Actions of finance staff on a deposit, besides taking money. */
+const actionsOn = ({ id, claims, receipts, frozen }: Deposit): string =>
   [
     ...claims
       .filter(({ state }) => state === 'checking')
@@ -39,7 +39,7 @@ const deeds = ({ id, claims, receipts, frozen }: Deposit): string =>
       : []),
   ].join('')
 
-/** The bank of the deposits: what arrives at which sub-account, of whom (domain 8.6). */
+/** The bank of the deposits: transfers to a sub-account, with their payer (domain 8.6). */
 export const bankTools: ToolGroup = {
   pages: {
     bank: {
@@ -49,7 +49,7 @@ export const bankTools: ToolGroup = {
           const { subAccount, payerName, code, listing, refund, deadline, receipts } = deposit
           const missing = missingOf(deposit).toFixed()
           return `<li><p>${escaped(listing.assetsName)}；账号 ${subAccount}；识别码 ${code}；尚需 ${missing} 元；截止 ${timeText(deadline)}；已入账 ${receipts.length} 笔</p>
-<form method="post" action="/__mock/bank-transfer"><input type="hidden" name="subAccount" value="${subAccount}">${field('payer', '付款户名', payerName)}${field('account', '付款账号', refund.account.account)}${field('bank', '付款行', refund.account.bank)}${field('amount', '金额（元）', missing)}${field('remark', '附言', code)}<button>转账</button></form>${deeds(deposit)}</li>`
+<form method="post" action="/__mock/bank-transfer"><input type="hidden" name="subAccount" value="${subAccount}">${field('payer', '付款户名', payerName)}${field('account', '付款账号', refund.account.account)}${field('bank', '付款行', refund.account.bank)}${field('amount', '金额（元）', missing)}${field('remark', '附言', code)}<button>转账</button></form>${actionsOn(deposit)}</li>`
         })
         return forms.length > 0 ? `<ul>${forms.join('')}</ul>` : '<p>还没有等待缴纳的保证金。</p>'
       },
@@ -70,22 +70,22 @@ export const bankTools: ToolGroup = {
   orders: {
     'claim-check': (exchange, body) => {
       const { success, data } = claimOrder.safeParse(body)
-      return success ? exchange.take('checkClaim', data, nobody) : null
+      return success ? exchange.take('checkClaim', data, noUser) : null
     },
     'receipt-return': (exchange, body) => {
       const { success, data } = receiptOrder.safeParse(body)
-      return success ? exchange.take('returnReceipt', data, nobody) : null
+      return success ? exchange.take('returnReceipt', data, noUser) : null
     },
     'deposit-forfeit': (exchange, body) => {
       const { success, data } = forfeitOrder.safeParse(body)
-      return success ? exchange.take('forfeitDeposit', data, nobody) : null
+      return success ? exchange.take('forfeitDeposit', data, noUser) : null
     },
     'bank-transfer': (exchange, body) => {
       const { success, data } = transfer.safeParse(body)
       if (!success) return null
       const { serial, ...given } = data
       const sent = { ...given, account: data.account ?? '', bank: data.bank ?? '', remark: data.remark ?? '' }
-      return exchange.take('bankTransfer', { ...sent, ...(serial ? { serial } : {}) }, nobody)
+      return exchange.take('bankTransfer', { ...sent, ...(serial ? { serial } : {}) }, noUser)
     },
   },
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { struckBy } from '../../exchange/faults.ts'
 import { loadScenario } from '../../scenarios/scenarios.ts'
 import { escaped } from '../http/html.ts'
-import { nobody, timeText, type ToolGroup } from './tool.ts'
+import { noUser, timeText, type ToolGroup } from './tool.ts'
 
 const orders = {
   clock: z.object({ jumpMs: z.coerce.number().check(z.minimum(0), z.maximum(366 * 86_400_000)) }),
@@ -26,7 +26,7 @@ const orders = {
   quote: z.object({ assetsId: z.string(), bidNo: z.string(), amount: z.optional(z.string()) }),
 }
 
-/** Clock, scenarios, faults, quotes of the house, the SMS inbox, and what tests ask. */
+/** Clock, scenarios, faults, quotes of bots, the SMS inbox, and the state that tests read. */
 export const baseTools: ToolGroup = {
   pages: {
     inbox: {
@@ -53,7 +53,7 @@ export const baseTools: ToolGroup = {
     clock: (exchange, body) => {
       const { success, data } = orders.clock.safeParse(body)
       if (!success) return null
-      exchange.take('jumpClock', { ms: data.jumpMs }, nobody)
+      exchange.take('jumpClock', { ms: data.jumpMs }, noUser)
       return { now: exchange.advance() }
     },
     scenario: (exchange, body) => {
@@ -63,14 +63,14 @@ export const baseTools: ToolGroup = {
     faults: (exchange, body) => {
       const { success, data } = orders.faults.safeParse(body)
       if (!success) return null
-      exchange.take('setFaults', data, nobody)
+      exchange.take('setFaults', data, noUser)
       return { faults: exchange.faults }
     },
     quote: (exchange, body) => {
       const { success, data } = orders.quote.safeParse(body)
       if (!success) return null
       const { amount, ...who } = data
-      return exchange.take('quoteOnce', { ...who, ...(amount ? { amount } : {}) }, nobody)
+      return exchange.take('quoteOnce', { ...who, ...(amount ? { amount } : {}) }, noUser)
     },
   },
 }

@@ -47,8 +47,8 @@ const bodyOf = async (request: Request): Promise<unknown> => {
   }
 }
 
-const button = (name: string, value: string | number, words: string) =>
-  `<button name="${name}" value="${value}">${escaped(words)}</button>`
+const button = (name: string, value: string | number, label: string) =>
+  `<button name="${name}" value="${value}">${escaped(label)}</button>`
 
 const minuteMs = 60_000
 const jumps: readonly (readonly [string, number])[] = [
@@ -89,7 +89,7 @@ function read(name: string, url: URL, exchange: Exchange): Response {
   return answer ? json(answer(exchange, url)) : json({ error: 'no such tool' }, 404)
 }
 
-/** After a form the person is back on the page it stands on. */
+/** A submitted form redirects to the page it is on. */
 const backTo = (request: Request) =>
   new Response(null, {
     status: 303,
@@ -114,7 +114,7 @@ export async function answerConsole(request: Request, url: URL, worlds: Worlds):
   if (style) return style
   const world = worldName(cookieOf(request, worldCookie))
   const name = url.pathname.replace(/\/$/, '').slice(root.length + 1)
-  // Before its world is looked at: one that is thrown away need not be made first.
+  // Before the world is accessed: one that is discarded need not be created first.
   if (request.method !== 'GET' && name === 'reset') worlds.reset(world)
   const exchange = worlds.of(world)
   exchange.advance()

@@ -3,7 +3,7 @@ import { demandStateLabels } from '#src/model/demand/labels.ts'
 import type { Demand } from '../../exchange/demands/record.ts'
 import { answerLabels } from '../../exchange/seed/texts/demands.ts'
 import { escaped } from '../http/html.ts'
-import { nobody, timeText, type ToolGroup } from './tool.ts'
+import { noUser, timeText, type ToolGroup } from './tool.ts'
 
 const accepted = z.object({ id: z.string() })
 const answered = z.object({ id: z.string(), text: z.string() })
@@ -22,7 +22,7 @@ function actionsOf({ id, state, need }: Demand): string {
   )
 }
 
-/** The exchange's service people: accept demands and answer them. */
+/** The exchange's service staff: accept and answer demands. */
 export const demandTools: ToolGroup = {
   pages: {
     demands: {
@@ -44,13 +44,13 @@ export const demandTools: ToolGroup = {
     'demand-accept': (exchange, body) => {
       const { success, data } = accepted.safeParse(body)
       if (!success) return null
-      exchange.take('acceptDemand', data, nobody)
+      exchange.take('acceptDemand', data, noUser)
       return { id: data.id }
     },
     'demand-answer': (exchange, body) => {
       const { success, data } = answered.safeParse(body)
       if (!success) return null
-      exchange.take('answerDemand', data, nobody)
+      exchange.take('answerDemand', data, noUser)
       return { id: data.id }
     },
   },

@@ -5,9 +5,9 @@ import { bankCard, plainAccount } from '#src/model/validation/bank-card.ts'
 import { faceAddress } from '../../exchange/kyc/face-check.ts'
 import type { Exchange } from '../../worlds.ts'
 import { escaped } from '../http/html.ts'
-import { nobody, timeText, type ToolGroup } from './tool.ts'
+import { noUser, timeText, type ToolGroup } from './tool.ts'
 
-const faceOrder = z.object({ token: z.string(), verdict: z.enum(['pass', 'cancel', 'mismatch', 'still', 'dark']) })
+const faceCheckOrder = z.object({ token: z.string(), verdict: z.enum(['pass', 'cancel', 'mismatch', 'still', 'dark']) })
 const cardOrder = z.object({
   card: z.string(),
   name: z.string().check(z.minLength(1)),
@@ -16,15 +16,21 @@ const cardOrder = z.object({
   state: z.enum(['normal', 'lost']),
 })
 
-const stateWords = { waiting: '待扫码', scanned: '已扫码', failed: '失败', expired: '失效', cancelled: '取消' } as const
-const cardWords = { normal: '正常', lost: '已挂失' } as const
+const stateLabels = {
+  waiting: '待扫码',
+  scanned: '已扫码',
+  failed: '失败',
+  expired: '失效',
+  cancelled: '取消',
+} as const
+const cardLabels = { normal: '正常', lost: '已挂失' } as const
 
-const openFaces = ({ kyc: realNames }: Exchange) =>
+const openFaceChecks = ({ kyc: realNames }: Exchange) =>
   realNames
     .open()
     .flatMap(({ userId, claim }) => (claim.face ? [{ userId, name: claim.data.name, face: claim.face }] : []))
 
-function faceRow({ name, face: { token, state, until } }: ReturnType<typeof openFaces>[number]): string {
+function faceCheckRow({ name, face: { token, state, until } }: ReturnType<typeof openFaceChecks>[number]): string {
   const choices = Object.entries(faceCheckReasonLabels).map(
     ([verdict, text]) => `<button name="verdict" value="${verdict}">${escaped(text)}</button>`,
   )
@@ -32,24 +38,24 @@ function faceRow({ name, face: { token, state, until } }: ReturnType<typeof open
     state === 'waiting' || state === 'scanned'
       ? `<p><a href="${escaped(faceAddress(token))}">打开手机页面</a>（${timeText(until)} 前有效）</p><form method="post" action="/__mock/face"><input type="hidden" name="token" value="${escaped(token)}"><button name="verdict" value="pass">通过</button> ${choices.join(' ')} <button name="verdict" value="cancel">取消</button></form>`
       : ''
-  return `<li><p>${escaped(name)}：${stateWords[state]}</p>${form}</li>`
+  return `<li><p>${escaped(name)}：${stateLabels[state]}</p>${form}</li>`
 }
 
 const cardRow = ({ card, name, docNumber, telPhone, state }: BankCard): string =>
-  `<tr><td>${escaped(card)}</td><td>${escaped(name)}</td><td>${escaped(docNumber)}</td><td>${escaped(telPhone)}</td><td>${cardWords[state]}</td></tr>`
+  `<tr><td>${escaped(card)}</td><td>${escaped(name)}</td><td>${escaped(docNumber)}</td><td>${escaped(telPhone)}</td><td>${cardLabels[state]}</td></tr>`
 
 const field = (name: string, label: string) => `<p><label>${label} <input name="${name}" required></label></p>`
 
 const cardForm = `<form method="post" action="/__mock/card">${field('card', '卡号')}${field('name', '户名')}${field('docNumber', '证件号码')}${field('telPhone', '预留手机号')}<p><label>状态 <select name="state"><option value="normal">正常</option><option value="lost">已挂失</option></select></label></p><button>登记</button></form>`
 
-/** The service that compares faces, and the banks that know whose a card is. */
+/** The face verification service, and the banks' records of cards. */
 export const identityTools: ToolGroup = {
   pages: {
     faces: {
       title: '人脸识别（模拟）',
       body: (exchange) => {
-        const open = openFaces(exchange)
-        return open.length > 0 ? `<ol>${open.map(faceRow).join('')}</ol>` : '<p>没有等待的人脸识别。</p>'
+        const open = openFaceChecks(exchange)
+        return open.length > 0 ? `<ol>${open.map(faceCheckRow).join('')}</ol>` : '<p>没有等待的人脸识别。</p>'
       },
     },
     cards: {
@@ -60,7 +66,7 @@ export const identityTools: ToolGroup = {
   },
   answers: {
     'faces.json': (exchange) =>
-      openFaces(exchange).map(({ name, face: { token, state, until } }) => ({
+      openFaceChecks(exchange).map(({ name, face: { token, state, until } }) => ({
         name,
         state,
         until,
@@ -71,15 +77,15 @@ export const identityTools: ToolGroup = {
   },
   orders: {
     face: (exchange, body) => {
-      const { success, data } = faceOrder.safeParse(body)
+      const { success, data } = faceCheckOrder.safeParse(body)
       if (!success) return null
-      exchange.take('sayFace', data, nobody)
+      exchange.take('sayFace', data, noUser)
       return { verdict: data.verdict }
     },
     card: (exchange, body) => {
       const { success, data } = cardOrder.safeParse(body)
       if (!success || bankCard(data.card) !== null) return null
-      return exchange.take('keepCard', { ...data, card: plainAccount(data.card) }, nobody)
+      return exchange.take('keepCard', { ...data, card: plainAccount(data.card) }, noUser)
     },
   },
 }

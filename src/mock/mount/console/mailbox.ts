@@ -3,19 +3,19 @@ import { messageKinds } from '#src/model/message/schema.ts'
 import { messageKindLabels } from '#src/model/message/labels.ts'
 import type { Exchange } from '../../worlds.ts'
 import { escaped } from '../http/html.ts'
-import { nobody, timeText, type ToolGroup } from './tool.ts'
+import { noUser, timeText, type ToolGroup } from './tool.ts'
 
-const letter = z.object({
+const newMessage = z.object({
   loginName: z.string(),
   kind: z.enum(messageKinds),
   title: z.string().check(z.minLength(1)),
   text: z.string().check(z.minLength(1)),
   link: z.optional(z.string()),
-  /** Ticked in the form, true in a script. */
+  /** Ticked in a form, true in a script. */
   push: z.optional(z.union([z.boolean(), z.string()])),
 })
 
-const option = (value: string, word: string) => `<option value="${escaped(value)}">${escaped(word)}</option>`
+const option = (value: string, label: string) => `<option value="${escaped(value)}">${escaped(label)}</option>`
 
 const mailList = ({ mailbox: { mails } }: Exchange): string =>
   mails.length === 0
@@ -30,7 +30,7 @@ const form = ({ tables }: Exchange): string => `
 <p><label><input type="checkbox" name="push"> 同时弹出提示</label> <button>发送站内消息</button></p>
 </form>`
 
-/** Messages written by hand to whom one likes, and the mails that left the exchange. */
+/** Messages written by hand to any account, and the e-mails that were sent. */
 export const mailboxTools: ToolGroup = {
   pages: {
     letters: {
@@ -41,14 +41,14 @@ export const mailboxTools: ToolGroup = {
   answers: { 'mails.json': ({ mailbox }) => mailbox.mails },
   orders: {
     letter: (exchange, body) => {
-      const { success, data } = z.safeParse(letter, body)
+      const { success, data } = z.safeParse(newMessage, body)
       if (!success) return null
       const { loginName, kind, title, text, link, push } = data
       const also = push ? (['push'] as const) : []
       return exchange.take(
         'writeLetter',
         { loginName, letter: { kind, title, text, ...(link ? { link } : {}), also } },
-        nobody,
+        noUser,
       )
     },
   },

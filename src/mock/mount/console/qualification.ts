@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 import type { EnrolForm } from '#src/model/enrolment/schema.ts'
-import { intentLine } from '../../exchange/enrolments/sheet.ts'
+import { intentLine } from '../../exchange/enrolments/requirements.ts'
 import type { Verdict } from '../../exchange/enrolments/review.ts'
 import type { Exchange } from '../../worlds.ts'
 import { escaped } from '../http/html.ts'
-import { nobody, timeText, type ToolGroup } from './tool.ts'
+import { noUser, timeText, type ToolGroup } from './tool.ts'
 
 type Order = { kind: 'pass' | 'pass-without-priority' | 'fix' | 'reject'; reason?: string | undefined }
 
 function verdictOf({ kind, reason }: Order): Verdict {
-  const said = reason?.trim()
+  const text = reason?.trim()
   if (kind === 'pass') return { kind }
-  if (kind === 'pass-without-priority') return { kind: 'pass', withoutPriority: said || '证明材料不足以证明优先权' }
-  return { kind, reason: said || '材料不完整' }
+  if (kind === 'pass-without-priority') return { kind: 'pass', withoutPriority: text || '证明材料不足以证明优先权' }
+  return { kind, reason: text || '材料不完整' }
 }
 
-/** What proves a claimed priority, to be looked at. */
+/** Links to the proofs of a claimed priority. */
 function proofs({ uploads }: Exchange, { isPriority, files }: EnrolForm): string {
   if (!isPriority) return ''
   const links = (files['priority'] ?? []).flatMap((id) => {
@@ -33,7 +33,7 @@ const verdict = z.object({
   reason: z.optional(z.string()),
 })
 
-/** The reviewer of enrolments: passes, gives back, refuses. */
+/** The reviewer of enrolments: passes, returns for correction, rejects. */
 export const qualificationTools: ToolGroup = {
   pages: {
     enrolments: {
@@ -57,7 +57,7 @@ export const qualificationTools: ToolGroup = {
       const { success, data } = verdict.safeParse(body)
       if (!success) return null
       const { id } = data
-      exchange.take('reviewEnrolment', { id, verdict: verdictOf(data) }, nobody)
+      exchange.take('reviewEnrolment', { id, verdict: verdictOf(data) }, noUser)
       return { id, state: exchange.enrolments.find(id)?.state }
     },
   },

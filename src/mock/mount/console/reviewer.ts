@@ -6,9 +6,9 @@ import type { Exchange } from '../../worlds.ts'
 import { amountText, type Claim } from '../../exchange/kyc/record.ts'
 import { reviewReasons } from '../../exchange/kyc/review.ts'
 import { escaped } from '../http/html.ts'
-import { nobody, type ToolGroup } from './tool.ts'
+import { noUser, type ToolGroup } from './tool.ts'
 
-/** A form sends one reason as text, a script a list. */
+/** A form sends one reason as text, a script sends a list. */
 const order = z.object({
   userId: z.string(),
   verdict: z.enum(['pass', 'refuse']),
@@ -31,7 +31,7 @@ const actions = (userId: string): string => `<form method="post" action="/__mock
 <label>说明 <input name="note"></label>
 <button name="verdict" value="pass">通过</button> <button name="verdict" value="refuse">不通过</button></form>`
 
-/** What the claim waits for: its claimant, a phone, the bank, or the reviewer. */
+/** Who must act next on the claim: its claimant, a phone, the bank, or the reviewer. */
 function stateOf(userId: string, { transfer, face, letter }: Claim): string {
   if (transfer)
     return `<p>对公打款：${transfer.state === 'sent' ? '已打款' : '打款中'}，金额 <b>${amountText(transfer)}</b> 元，剩余 ${transfer.triesLeft} 次</p>`
@@ -55,7 +55,7 @@ function row(exchange: Exchange, { userId, claim }: { userId: string; claim: Cla
   return `<li><p>${escaped(kind)} ${escaped(facts(claim))}，${methodLabels[claim.data.way]}，${dateTime(claim.submittedAt)} 提交</p>${filesOf(exchange, claim)}${stateOf(userId, claim)}</li>`
 }
 
-/** Who checks documents by hand, and the bank that sends a few cents. */
+/** The manual review of documents, and the bank that sends the verification transfer. */
 export const reviewerTools: ToolGroup = {
   pages: {
     reviewer: {
@@ -88,7 +88,7 @@ export const reviewerTools: ToolGroup = {
       const noted = note.trim() ? [{ text: note.trim(), fix: '请按审核意见修改后重新提交' }] : []
       const given = verdict === 'refuse' ? [...chosen, ...noted] : []
       if (verdict === 'refuse' && given.length === 0) return null
-      exchange.take('reviewClaim', { userId, reasons: given, reviewer: '审核员 0312' }, nobody)
+      exchange.take('reviewClaim', { userId, reasons: given, reviewer: '审核员 0312' }, noUser)
       return { verdict }
     },
   },

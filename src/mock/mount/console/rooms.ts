@@ -3,7 +3,7 @@ import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import type { Exchange } from '../../worlds.ts'
 import type { Listing } from '../../exchange/tables.ts'
 import { escaped } from '../http/html.ts'
-import { nobody, type ToolGroup } from './tool.ts'
+import { noUser, type ToolGroup } from './tool.ts'
 
 const order = z.object({
   roomId: z.string(),
@@ -11,7 +11,7 @@ const order = z.object({
   reason: z._default(z.string(), ''),
 })
 
-/** What is said where the one who orders gives no reason. */
+/** The reason if none is given. */
 const plainReason = '交易所核查'
 
 const isRunning = ({ status, isPackage }: Listing) => !isPackage && (status === 'BIDDING' || status === 'PAUSED')
@@ -27,7 +27,7 @@ function row(exchange: Exchange, { assetsId, assetsName }: Listing): string {
 ${first} <button name="kind" value="terminate">终止</button></form></li>`
 }
 
-/** What the exchange itself does to a room that runs: stops it for a while, lets it go on, ends it. */
+/** The exchange's actions on a running room: pause, resume, terminate. */
 export const roomTools: ToolGroup = {
   pages: {
     rooms: {
@@ -46,7 +46,7 @@ export const roomTools: ToolGroup = {
       if (!success) return null
       const reason = data.reason.trim() || plainReason
       const command = data.kind === 'resume' ? { kind: data.kind } : { kind: data.kind, reason }
-      return exchange.take('interveneInRoom', { roomId: data.roomId, command }, nobody)
+      return exchange.take('interveneInRoom', { roomId: data.roomId, command }, noUser)
     },
   },
 }

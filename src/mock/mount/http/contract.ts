@@ -13,23 +13,23 @@ import { batch } from '#src/api/endpoints/portal.ts'
 import { validateCaptcha } from '#src/api/endpoints/system.ts'
 import { timeHeader } from '#src/model/time/header.ts'
 import { answerCall } from '../../handlers/call/answer.ts'
-import { headers, json, misread } from './responses.ts'
-import { type Asked, worldOf } from './asked.ts'
+import { headers, json, badRequest } from './responses.ts'
+import { type RequestContext, worldOf } from './context.ts'
 import { prefixes } from '../prefixes.ts'
 import type { RateOf } from './rates.ts'
 
 const bodyMax = 1_000_000
-/** A file of 20 MB and what is written around it. */
+/** A file of 20 MB and the rest of its form. */
 const formMax = 21_000_000
 
 const isForm = (type: string | null | undefined): boolean => type?.startsWith('multipart/form-data') ?? false
 const isJson = (type: string): boolean => /^application\/json(?:\s*;|$)/i.test(type)
 
-/** The most that a body may have at this address, bytes. */
+/** Maximum size of a body at this address, bytes. */
 export const bodyMaxAt = (url: URL, contentType: string | undefined): number =>
   url.pathname === `${prefixes.api}${uploadFile.path}` && isForm(contentType) ? formMax : bodyMax
 
-/** Fields and files of a multipart body; null when it is none. */
+/** Fields and files of a multipart body; null if it is none. */
 async function formOf(request: Request): Promise<Record<string, unknown> | null> {
   try {
     return Object.fromEntries(await request.formData())
@@ -38,7 +38,7 @@ async function formOf(request: Request): Promise<Record<string, unknown> | null>
   }
 }
 
-/** The object that a JSON text holds; null when it is another thing, or no JSON. */
+/** The object in a JSON text; null if it contains something else, or no JSON. */
 function objectIn(text: string): Record<string, unknown> | null {
   try {
     const body: unknown = JSON.parse(text)
@@ -48,7 +48,7 @@ function objectIn(text: string): Record<string, unknown> | null {
   }
 }
 
-/** What a call is asked with, or the status that it is refused with. */
+/** The input of a call, or the status that refuses it. */
 async function inputOf(request: Request, url: URL): Promise<Record<string, unknown> | 400 | 415> {
   const query = Object.fromEntries([...url.searchParams].filter(([key]) => key !== '_r'))
   if (request.method === 'GET') return query
@@ -61,8 +61,8 @@ async function inputOf(request: Request, url: URL): Promise<Record<string, unkno
   return body ? { ...query, ...body } : 400
 }
 
-/** Calls that cost more than others, whoever makes them. */
-const dear: ReadonlyMap<string, RateOf> = new Map([
+/** Calls with a rate of their own, for visitors and users. */
+const ratesByPath: ReadonlyMap<string, RateOf> = new Map([
   [sendSmsCode.path, 'text'],
   ...[
     oauthCaptcha,
@@ -78,23 +78,26 @@ const dear: ReadonlyMap<string, RateOf> = new Map([
   ].map(({ path }) => [path, 'entry'] as const),
 ])
 
-/** The paths of all calls that an input makes: those of a batch are counted as if each had come by itself. */
+/** The paths of all calls in a request: each call of a batch counts by itself. */
 function pathsOf(path: string, { calls }: Record<string, unknown>): unknown[] {
   const batched = path === batch.path && Array.isArray(calls) ? (calls as ({ path?: unknown } | null)[]) : []
   return [path, ...batched.map((call) => call?.path)]
 }
 
-/** What a call is counted as; `isKnown`: it is made by somebody who is signed in. */
+/** The rates that a call uses; `isKnown`: the caller is signed in. */
 function ratesOf(path: unknown, isKnown: boolean): RateOf[] {
-  const rate = typeof path === 'string' ? dear.get(path) : undefined
+  const rate = typeof path === 'string' ? ratesByPath.get(path) : undefined
   return [...(isKnown ? [] : ['call' as const]), ...(rate ? [rate] : [])]
 }
 
-/** Answers a call of the contract, whose path is given as the contract writes it. */
-export async function answerContract({ request, url, worlds, pass }: Asked, path: string): Promise<Response> {
+/** Answers a call of the contract; `path` is as in the contract. */
+export async function answerContract(
+  { request, url, worlds, countUse: pass }: RequestContext,
+  path: string,
+): Promise<Response> {
   const exchange = worldOf(request, worlds)
   const input = await inputOf(request, url)
-  if (typeof input === 'number') return misread(input)
+  if (typeof input === 'number') return badRequest(input)
   const bearer = /^bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null
   const isKnown = Boolean(exchange.accounts.userOf(bearer))
   for (const rate of pathsOf(path, input).flatMap((called) => ratesOf(called, isKnown))) pass(rate)

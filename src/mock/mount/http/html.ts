@@ -4,7 +4,7 @@ export const escaped = (text: string): string => text.replace(/[&<>"']/g, (chara
 
 const stylePath = '/__mock/style.css'
 
-const toolSheet = `*{box-sizing:border-box}body{margin:0;background:#eef2f5;color:#1b2430;font:15px/1.6 -apple-system,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}
+const toolCss = `*{box-sizing:border-box}body{margin:0;background:#eef2f5;color:#1b2430;font:15px/1.6 -apple-system,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}
 header{padding:12px 24px;background:#1b2430;color:#fff;font-weight:600}header a{color:#fff}
 main{max-width:1080px;margin:20px auto;padding:20px 24px;border:1px solid #d5dde3;border-radius:8px;background:#fff;overflow-x:auto}
 h1{margin:0 0 12px;font-size:22px}h2{margin:24px 0 8px;font-size:16px}p{margin:0 0 12px}a{color:#0b57a4}
@@ -16,10 +16,10 @@ button{border-color:#0b57a4;color:#0b57a4;cursor:pointer}
 :focus-visible{outline:3px solid #f0a000;outline-offset:2px}
 @media (max-width:600px){main{margin:0;border-width:0 0 1px;border-radius:0}}`
 
-/** The style of the tools at an address of its own, as a strict policy wants it; null for another address. */
+/** The style sheet of the tools, at its own address because of the strict policy; null for another address. */
 export const toolStyle = (url: URL): Response | null =>
   url.pathname === stylePath
-    ? new Response(toolSheet, { headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' } })
+    ? new Response(toolCss, { headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' } })
     : null
 
 type Shell = {
@@ -33,8 +33,8 @@ type Shell = {
 }
 
 /**
- * A page that the mock serves itself: no script, its style at an address of its own, as a strict policy wants it. It names the
- * portal's icon, which a browser would otherwise look for elsewhere. `head`, `body` and `foot` are HTML, `title` is text.
+ * A page that the mock serves itself: without script, with its style sheet at its own address because of the strict policy. It
+ * links the portal's icon, which a browser would otherwise request elsewhere. `head`, `body` and `foot` are HTML, `title` is text.
  */
 export const htmlPage = ({ title, style, head, body, foot = '', status = 200, headers = {} }: Shell): Response =>
   new Response(

@@ -1,11 +1,11 @@
-/** What is counted, by the address that it comes from. */
+/** What is counted for each address of a client. */
 export type RateOf = 'call' | 'entry' | 'text' | 'world'
 
 type Rate = { most: number; ms: number }
 
 const minuteMs = 60_000
 
-/** Calls of a visitor, and of them the ways in, text messages, and worlds of the mock begun. Generous, since an office shares an address. */
+/** Calls of visitors, sign-in calls, text messages, and new worlds. Generous, since an office shares an address. */
 const rates: Readonly<Record<RateOf, Rate>> = {
   call: { most: 1_200, ms: minuteMs },
   entry: { most: 120, ms: minuteMs },
@@ -13,17 +13,17 @@ const rates: Readonly<Record<RateOf, Rate>> = {
   world: { most: 60, ms: minuteMs },
 }
 
-/** Addresses beyond this number push out those that asked longest ago. */
+/** Beyond this number the addresses with the oldest requests are removed. */
 const addressesMax = 10_000
 
 export type Rates = { take: (what: RateOf, from: string) => number | null }
 
-/** Counts nothing: for a page that is its own exchange, and for tests that come from one address. */
+/** No limits: for a page that is its own exchange, and for tests, which come from one address. */
 export const unlimited: Rates = { take: () => null }
 
 /**
- * A bucket for each address that fills again evenly. `take` gives null, or after how many seconds there is room again.
- * `now` is a clock in ms that does not run backwards.
+ * A token bucket for each address. `take` returns null, or the seconds until the next allowed use.
+ * `now` is a monotonic clock, ms.
  */
 export function createRates(now: () => number): Rates {
   const buckets = new Map<string, { left: number; at: number }>()

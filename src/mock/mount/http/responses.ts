@@ -1,4 +1,4 @@
-/** What every answer of the mock says of itself. */
+/** Headers of every response of the mock. */
 export const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
 export const json = (body: unknown, status = 200, more: Record<string, string> = {}) =>
@@ -7,13 +7,13 @@ export const json = (body: unknown, status = 200, more: Record<string, string> =
     headers: { ...headers, 'content-type': 'application/json; charset=utf-8', ...more },
   })
 
-const misreadWords: Readonly<Record<400 | 405 | 413 | 415, string>> = {
+const badRequestLabels: Readonly<Record<400 | 405 | 413 | 415, string>> = {
   400: '请求格式不正确',
   405: '不支持该请求方法',
   413: '提交的内容过大',
   415: '不支持该内容类型',
 }
 
-/** The refusal of a request that is none of the contract's. */
-export const misread = (status: keyof typeof misreadWords, more: Record<string, string> = {}): Response =>
-  json({ code: status, msg: misreadWords[status], data: null }, status, more)
+/** The refusal of a request that does not follow the contract. */
+export const badRequest = (status: keyof typeof badRequestLabels, more: Record<string, string> = {}): Response =>
+  json({ code: status, msg: badRequestLabels[status], data: null }, status, more)

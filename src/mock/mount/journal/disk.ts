@@ -19,21 +19,21 @@ import { promisify } from 'node:util'
 import type { Journal } from '../../exchange/journal.ts'
 import { createRounds, type Sync } from './rounds.ts'
 
-/** How bytes get to an open file, and from there onto the disk. */
+/** Appends to an open file, and syncs it to the disk. */
 export type Disk = { append: (handle: number, text: string) => void; sync: Sync }
 
 const realDisk: Disk = { append: (handle, text) => appendFileSync(handle, text), sync: promisify(fdatasync) }
 
 const newline = 0x0a
 
-/** Where the lines of a file end, each behind its line break. */
+/** The end offset of each line, after its line break. */
 function endsOf(bytes: Buffer): number[] {
   const ends: number[] = []
   for (let at = bytes.indexOf(newline); at >= 0; at = bytes.indexOf(newline, at + 1)) ends.push(at + 1)
   return ends
 }
 
-/** Copies a file beside itself, under a name that no earlier copy has, and brings the copy onto the disk; that name. */
+/** Copies a file next to itself under an unused name, and syncs the copy to the disk; returns that name. */
 function setAside(file: string): string {
   for (let count = 1; ; count += 1) {
     const aside = count === 1 ? `${file}.unreadable` : `${file}.unreadable-${count}`
@@ -46,7 +46,7 @@ function setAside(file: string): string {
   }
 }
 
-/** Cuts a file after its first lines, and keeps a copy of what it was. */
+/** Truncates a file after its first lines, and keeps a copy of the original. */
 function cutAfter(file: string, count: number): void {
   const aside = setAside(file)
   truncateSync(file, count === 0 ? 0 : endsOf(readFileSync(file))[count - 1])
@@ -55,9 +55,9 @@ function cutAfter(file: string, count: number): void {
 }
 
 /**
- * The whole lines of a file; what follows the last of them was never answered, and is cut off, or the next line would be glued
- * to it. Where there is no whole line a world is gone, and is kept aside. Each is decoded by itself: with some large uploads the
- * file is longer than a text may be.
+ * The complete lines of a file. A torn last line was never answered and is removed, or the next line would be appended to it.
+ * Without any complete line the world is lost, and the file is copied aside. Each line is decoded by itself: with some large
+ * uploads the file exceeds the maximum length of a string.
  */
 function wholeLines(file: string): string[] {
   if (!existsSync(file)) return []
@@ -71,8 +71,8 @@ function wholeLines(file: string): string[] {
 }
 
 /**
- * Lines of each world in a file of its own that nobody else may read, so that a restart loses nothing (decision 3). A line is
- * whole or not there; it is on the disk when `written` has resolved, and nothing may be answered before.
+ * Lines of each world in a file of its own that only this user can read, so that a restart loses nothing (decision 3). A line is
+ * complete or absent; it is on the disk when `written` has resolved, and nothing may be answered before.
  */
 export function createDiskJournals(folder: string, given: Partial<Disk> = {}) {
   const { append, sync } = { ...realDisk, ...given }
@@ -99,7 +99,7 @@ export function createDiskJournals(folder: string, given: Partial<Disk> = {}) {
         },
       }
     },
-    /** Resolves when everything is on the disk that was appended by now; null when it is. Rejects when the disk fails. */
+    /** Resolves when everything appended so far is on the disk; null if it already is. Rejects when the disk fails. */
     written: rounds.pending,
   }
 }

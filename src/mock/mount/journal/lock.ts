@@ -5,11 +5,11 @@ import * as z from 'zod/mini'
 
 const holder = z.object({
   pid: z.number(),
-  /** When the process began, so that another one of the same number is not taken for it; null where nobody tells. */
+  /** Start of the process, so that another one with the same id is not taken for it; null where the system does not report it. */
   born: z.nullable(z.string()),
-  /** Null until it listens. */
+  /** Null until the server listens. */
   port: z.nullable(z.number()),
-  /** Another at each start: a development server that restarts loads this module anew within its process. */
+  /** Changes at each start: a development server that restarts loads this module again within its process. */
   holding: z.string().check(z.regex(/^[\w-]{1,64}$/)),
 })
 type Holder = z.output<typeof holder>
@@ -22,10 +22,10 @@ const textOf = (file: string): string | null => {
   }
 }
 
-/** The start of a living process, as Linux tells it. */
+/** Start of a living process, from Linux's `/proc`. */
 function bornOf(pid: number): string | null {
   const boot = textOf('/proc/sys/kernel/random/boot_id')?.trim()
-  // The name of the program comes before the last bracket, and may hold anything.
+  // The program name precedes the last bracket, and may contain any character.
   const ticks = textOf(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')[19]
   return boot && ticks ? `${boot} ${ticks}` : null
 }
@@ -41,7 +41,7 @@ function isAlive({ pid, born }: Holder): boolean {
   return born === null || bornOf(pid) === born
 }
 
-/** Null when the text is none, or was torn by a power cut. */
+/** Null if the text is missing, or was torn by a power cut. */
 function holderIn(text: string | null): Holder | null {
   try {
     return holder.parse(JSON.parse(text ?? ''))
@@ -56,7 +56,7 @@ const inUse = (folder: string, { pid, port }: Holder): Error =>
       'Stop that server, or keep a journal of its own for this one: MOCK_JOURNAL_DIR=<folder>',
   )
 
-/** Puts a file there that is whole from its first moment; false when there is one of this name. */
+/** Creates a file atomically with its content; false if the name is taken. */
 function putNew(file: string, text: string): boolean {
   const whole = `${file}.${randomUUID()}`
   writeFileSync(whole, text, { flag: 'wx', mode: 0o600 })
@@ -72,8 +72,8 @@ function putNew(file: string, text: string): boolean {
 }
 
 /**
- * Writes `own` into a lock that nobody living holds; throws when another process does. Several may find the same dead lock: who
- * replaces it first holds a lock of its own on that very one, so that nobody replaces what has come in its place.
+ * Writes `own` into a lock that no living process holds; throws when another process does. Several processes may find the same
+ * dead lock: the one that replaces it first locks that very lock, so that the others cannot replace its successor.
  */
 function seize(folder: string, file: string, own: Holder): void {
   while (!putNew(file, JSON.stringify(own))) {
@@ -89,8 +89,8 @@ function seize(folder: string, file: string, own: Holder): void {
 }
 
 /**
- * Keeps the folder for this process, by a file that names it. Throws when another living process has it; that of a dead one is
- * taken over. A server that restarts within its process takes over from itself.
+ * Locks the folder for this process by a file that names it. Throws when another living process has it; the lock of a dead one is
+ * taken over. A server that restarts within its process takes over its own lock.
  */
 export function lockFolder(folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -100,7 +100,7 @@ export function lockFolder(folder: string) {
   seize(folder, file, own)
 
   return {
-    tellPort: (port: number): void => {
+    publishPort: (port: number): void => {
       own.port = port
       const whole = `${file}.${own.holding}`
       if (!isHeld() || !putNew(whole, JSON.stringify(own))) return

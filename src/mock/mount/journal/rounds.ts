@@ -1,15 +1,15 @@
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import path from 'node:path'
 
-/** Brings what was written to an open file onto the disk. */
+/** Syncs an open file to the disk. */
 export type Sync = (handle: number) => Promise<void>
 
-/** A folder that is not on the disk yet has no files after a power cut. Windows opens no folders, and needs it not. */
+/** The files of a folder that is not synced are lost in a power cut. Windows cannot open folders, and does not need it. */
 const canOpenFolders = process.platform !== 'win32'
 
 /**
- * Files that were written to, brought onto the disk together: one round at a time, and what is written during a round goes with
- * the next. When the disk fails once, nobody knows what it holds: from then on every round fails.
+ * Syncs files in rounds, one at a time; what is written during a round belongs to the next. When the disk has failed once, its
+ * content is unknown: every later round fails.
  */
 export function createRounds(sync: Sync) {
   let open = new Map<string, number>()
@@ -49,7 +49,7 @@ export function createRounds(sync: Sync) {
   }
 
   return {
-    /** A handle for appending; it is good until control is given back. Throws when the disk has failed. */
+    /** A handle for appending; it is valid until the current task yields. Throws when the disk has failed. */
     appendTo: (file: string): number => {
       if (failure) throw failure
       if (!existsSync(file)) {
@@ -59,14 +59,14 @@ export function createRounds(sync: Sync) {
       }
       return handleOf(file, 'a')
     },
-    /** The file is no longer the one of this name. */
+    /** The file of this name is removed or replaced. */
     forget: (file: string): void => {
       const handle = open.get(file)
       if (handle === undefined) return
       open.delete(file)
       closeSync(handle)
     },
-    /** Resolves when everything that was written by now is on the disk; null when it is. */
+    /** Resolves when everything written so far is on the disk; null if it already is. */
     pending: (): Promise<void> | null => last,
   }
 }

@@ -8,7 +8,7 @@ import { dateTime } from '#src/model/time/shanghai.ts'
 import { payee } from '../../exchange/deposits/banks.ts'
 import { escaped, htmlPage } from '../http/html.ts'
 
-const nobody = { userId: null, visitor: '' }
+const noUser = { userId: null, visitor: '' }
 
 const back = (enrolId: string, orderId: string) =>
   new Response(null, {
@@ -30,8 +30,8 @@ h1{margin:0 0 16px;font-size:20px}
 dl{display:grid;grid-template-columns:6em 1fr;gap:8px 16px;margin:0 0 24px}
 dt{color:#465264}dd{margin:0;overflow-wrap:anywhere}
 .sum{color:#0d4f4a;font-size:28px;font-weight:700;font-variant-numeric:tabular-nums}
-form{display:inline}button,a.way{display:inline-flex;align-items:center;min-height:40px;margin:0 8px 8px 0;padding:6px 20px;border:1px solid #0d4f4a;border-radius:6px;background:#fff;color:#0d4f4a;font:inherit;text-decoration:none;cursor:pointer}
-button.first{background:#0d4f4a;color:#fff}
+form{display:inline}button,a.linkButton{display:inline-flex;align-items:center;min-height:40px;margin:0 8px 8px 0;padding:6px 20px;border:1px solid #0d4f4a;border-radius:6px;background:#fff;color:#0d4f4a;font:inherit;text-decoration:none;cursor:pointer}
+button.primary{background:#0d4f4a;color:#fff}
 footer{color:#465264;font-size:13px;text-align:center}`
 
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
@@ -45,7 +45,7 @@ const bankPage = (title: string, body: string): Response =>
     foot: '本页为模拟银行，不会发生真实支付',
   })
 
-const answered: Readonly<Record<string, string>> = {
+const stateTexts: Readonly<Record<string, string>> = {
   processing: '银行正在处理，请勿重复支付。',
   paid: '该笔支付已成功。',
   failed: '该笔支付未成功。',
@@ -54,12 +54,12 @@ const answered: Readonly<Record<string, string>> = {
 
 function payPage(exchange: Exchange, orderId: string): Response {
   const { deposit, order } = exchange.deposits.orderOf(orderId)
-  const answer = (word: BankReport, label: string, look = '') =>
-    `<form method="post" action="${bankPayPath}"><input type="hidden" name="order" value="${escaped(orderId)}"><input type="hidden" name="result" value="${word}"><button class="${look}">${label}</button></form>`
+  const answer = (result: BankReport, label: string, look = '') =>
+    `<form method="post" action="${bankPayPath}"><input type="hidden" name="order" value="${escaped(orderId)}"><input type="hidden" name="result" value="${result}"><button class="${look}">${label}</button></form>`
   const choice =
     order.state === 'pending'
-      ? answer('paid', '确认支付', 'first') + answer('later', '支付，银行稍后处理') + answer('failed', '支付失败')
-      : `<p>${answered[order.state] ?? ''}</p>`
+      ? answer('paid', '确认支付', 'primary') + answer('later', '支付，银行稍后处理') + answer('failed', '支付失败')
+      : `<p>${stateTexts[order.state] ?? ''}</p>`
   const facts = [
     ['订单号', orderId.slice(0, 12).toUpperCase()],
     ['支付方式', channels[order.channel ?? ''] ?? '网上支付'],
@@ -68,33 +68,33 @@ function payPage(exchange: Exchange, orderId: string): Response {
     ['订单时间', dateTime(order.at)],
     ['金额大写', capitals(order.amount) ?? ''],
   ].map(([label = '', value = '']) => `<dt>${label}</dt><dd>${escaped(value)}</dd>`)
-  const way = `<a class="way" href="${escaped(linkTo.cashier(deposit.enrolId))}&amp;order=${escaped(orderId)}">返回收银台</a>`
+  const backLink = `<a class="linkButton" href="${escaped(linkTo.cashier(deposit.enrolId))}&amp;order=${escaped(orderId)}">返回收银台</a>`
   return bankPage(
     '确认付款',
-    `<p class="sum">¥ ${grouped(order.amount, 2)}</p><dl>${facts.join('')}</dl>${choice}<p>${way}</p>`,
+    `<p class="sum">¥ ${grouped(order.amount, 2)}</p><dl>${facts.join('')}</dl>${choice}<p>${backLink}</p>`,
   )
 }
 
-const words: ReadonlySet<string> = new Set<BankReport>(['paid', 'failed', 'later'])
-const isWord = (text: string): text is BankReport => words.has(text)
+const reports: ReadonlySet<string> = new Set<BankReport>(['paid', 'failed', 'later'])
+const isReport = (text: string): text is BankReport => reports.has(text)
 
-async function takeWord(request: Request, exchange: Exchange): Promise<Response> {
+async function takeReport(request: Request, exchange: Exchange): Promise<Response> {
   const form = new URLSearchParams(await request.text())
   const orderId = form.get('order') ?? ''
-  const word = form.get('result') ?? ''
-  if (!isWord(word)) return new Response('bad request', { status: 400 })
-  const { enrolId } = exchange.take('bankSays', { orderId, word }, nobody)
+  const report = form.get('result') ?? ''
+  if (!isReport(report)) return new Response('bad request', { status: 400 })
+  const { enrolId } = exchange.take('bankSays', { orderId, word: report }, noUser)
   return back(enrolId, orderId)
 }
 
-/** The bank behind the gateway: the person pays there and comes back to the cashier desk. */
+/** The bank behind the gateway: the user pays there and returns to the cashier desk. */
 export async function answerBank(request: Request, url: URL, exchange: Exchange): Promise<Response> {
   if (url.pathname === stylePath)
     return new Response(style, { headers: { ...headers, 'content-type': 'text/css; charset=utf-8' } })
   if (url.pathname !== bankPayPath) return new Response('not found', { status: 404 })
   try {
     if (request.method === 'GET') return payPage(exchange, url.searchParams.get('order') ?? '')
-    return await takeWord(request, exchange)
+    return await takeReport(request, exchange)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return bankPage('无法支付', `<p>${escaped(error.message)}</p>`)

@@ -6,7 +6,7 @@ import { pdf } from '../../files/pdf.ts'
 const foot = `${brand.operator}（模拟文件，仅供演示）`
 
 /** A document of the exchange as a PDF; with `?download=1` under its own name. */
-export function answerLetter(
+export function answerDocument(
   exchange: Exchange,
   { pathname, searchParams }: URL,
   headers: Record<string, string>,

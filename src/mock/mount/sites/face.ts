@@ -6,7 +6,7 @@ import { facePath, type FaceVerdict } from '../../exchange/kyc/face-check.ts'
 import { Refusal } from '../../exchange/refusal.ts'
 import { escaped, htmlPage } from '../http/html.ts'
 
-const nobody = { userId: null, visitor: '' }
+const noUser = { userId: null, visitor: '' }
 const stylePath = '/mock-face/style.css'
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' }
 
@@ -18,11 +18,11 @@ h1{margin:0 0 12px;font-size:20px}h2{margin:20px 0 8px;font-size:16px}
 dl{display:grid;grid-template-columns:5em 1fr;gap:6px 12px;margin:0 0 16px}dt{color:#465264}dd{margin:0;overflow-wrap:anywhere}
 label{display:flex;gap:10px;align-items:flex-start;margin:0 0 16px}input{flex:none;width:20px;height:20px;margin-top:3px}
 button{display:block;width:100%;min-height:44px;margin:0 0 10px;padding:8px 16px;border:1px solid #17408b;border-radius:6px;background:#fff;color:#17408b;font:inherit;cursor:pointer}
-button.first{background:#17408b;color:#fff}
+button.primary{background:#17408b;color:#fff}
 .wrong{color:#a3230f}
 footer{max-width:420px;margin:0 auto 24px;padding:0 20px;color:#465264;font-size:13px}`
 
-/** A page of the identity service on a phone. */
+/** A page of the identity service, for a phone. */
 const phonePage = (title: string, body: string, status = 200): Response =>
   htmlPage({
     title,
@@ -38,7 +38,7 @@ const over = (text: string, status: number) =>
   phonePage('无法继续', `<p role="alert">${escaped(text)}</p><p>请回到电脑页面查看。</p>`, status)
 
 function askPage(exchange: Exchange, token: string, problem = ''): Response {
-  exchange.take('openFace', { token }, nobody)
+  exchange.take('openFace', { token }, noUser)
   const found = exchange.kyc.faces.find(token)
   if (found?.claim.kind !== 'person') return over('没有这项核验', 404)
   const { name, docNumber } = found.claim.data
@@ -51,7 +51,7 @@ function askPage(exchange: Exchange, token: string, problem = ''): Response {
     `<p>${escaped(brand.productName)}正在为您办理实名认证。</p><dl><dt>姓名</dt><dd>${escaped(maskedName(name))}</dd><dt>证件号码</dt><dd>${escaped(maskedDocument(docNumber))}</dd></dl>
 <form method="post" action="${facePath}"><input type="hidden" name="token" value="${escaped(token)}">${wrong}
 <label><input type="checkbox" name="consent" value="1"><span>我同意采集并比对本人的人脸信息，仅用于本次实名认证，比对结束即删除</span></label>
-<button class="first" name="verdict" value="pass">开始识别</button><button name="verdict" value="cancel">不同意，取消</button>
+<button class="primary" name="verdict" value="pass">开始识别</button><button name="verdict" value="cancel">不同意，取消</button>
 <h2>模拟识别未通过</h2>${failures.join('')}</form>`,
   )
 }
@@ -61,7 +61,7 @@ const isVerdict = (text: string): text is FaceVerdict =>
 
 function resultPage(exchange: Exchange, token: string, verdict: FaceVerdict): Response {
   const found = exchange.kyc.faces.find(token)
-  exchange.take('sayFace', { token, verdict }, nobody)
+  exchange.take('sayFace', { token, verdict }, noUser)
   if (verdict === 'pass') return phonePage('识别完成', '<p role="status">识别成功。请回到电脑页面查看认证结果。</p>')
   if (verdict === 'cancel')
     return phonePage('已取消', '<p role="status">已取消本次识别。请回到电脑页面重新获取二维码。</p>')
@@ -79,7 +79,7 @@ async function takeVerdict(request: Request, exchange: Exchange): Promise<Respon
   return resultPage(exchange, token, verdict)
 }
 
-/** The service that compares faces, as a phone sees it: no sign-in, the token of one attempt alone. */
+/** The face verification service as a phone sees it: without sign-in, by the token of one attempt. */
 export async function answerFace(request: Request, url: URL, exchange: Exchange): Promise<Response> {
   if (url.pathname === stylePath)
     return new Response(style, { headers: { ...headers, 'content-type': 'text/css; charset=utf-8' } })

@@ -1,6 +1,6 @@
 import { imageKinds } from '#src/model/file/rules.ts'
 import { mediaTypes } from '#src/model/file/kinds.ts'
-import { fullSheetOf } from '../../exchange/seed/listings/full-sheet.ts'
+import { fullDetailsOf } from '../../exchange/seed/listings/full-details.ts'
 import type { Exchange } from '../../worlds.ts'
 import { uploadsRoot } from '../../exchange/files/uploads.ts'
 import { filesOf, filesRoot } from '../../files/attachments.ts'
@@ -21,8 +21,8 @@ const serve = ({ name, plainName, type, bytes, isShown }: Served, headers: Recor
   })
 
 /**
- * A file that a user gave, under an address that only its owner was told. Pictures are shown, everything else is only
- * handed out; a page that came through all the same could do nothing.
+ * A user's upload, at an address that only its owner knows. Images are shown inline, everything else is a download; the policy
+ * keeps an HTML file from running.
  */
 function answerUpload(exchange: Exchange, url: URL, headers: Record<string, string>): Response | null {
   const [, id = '', kind] = uploadAddress.exec(url.pathname) ?? []
@@ -38,7 +38,7 @@ function answerAttachment(exchange: Exchange, url: URL, headers: Record<string, 
   const [, assetsId = '', id, kind] = address.exec(url.pathname) ?? []
   const listing = exchange.tables.listings.get(assetsId)
   if (!listing || listing.publishedAt > exchange.now()) return null
-  const file = filesOf(listing, fullSheetOf(exchange.tables, listing)).find(
+  const file = filesOf(listing, fullDetailsOf(exchange.tables, listing)).find(
     (known) => known.id === id && known.kind === kind,
   )
   if (!file) return null
@@ -46,7 +46,7 @@ function answerAttachment(exchange: Exchange, url: URL, headers: Record<string, 
   return serve({ ...file, plainName: `${file.id}.${file.kind}`, isShown }, headers)
 }
 
-/** A file; with `?download=1` under its own name. Its length is told, so that a page can show how far it is. */
+/** A file; with `?download=1` under its own name. The length is sent, so that a page can show the progress. */
 export function answerFile(exchange: Exchange, url: URL, headers: Record<string, string>): Response {
   const isUpload = url.pathname.startsWith(uploadsRoot)
   const answer = isUpload ? answerUpload(exchange, url, headers) : answerAttachment(exchange, url, headers)

@@ -3,8 +3,8 @@ import { cookieOf } from '../http/cookie.ts'
 import { escaped, toolPage } from '../http/html.ts'
 
 /**
- * The public resource trading site's sign-on and that with a certificate, as the portal meets them: the person chooses an
- * account there and comes back to /loginCallback with a code and the state the portal sent; with none, who began there.
+ * Single sign-on of the public resource trading site, and sign-on with a certificate: the user chooses an account and returns to
+ * /loginCallback with a code and the portal's `state`, which is empty if the sign-on began there.
  */
 export function answerSignOn(request: Request, url: URL, worlds: Worlds): Response {
   const exchange = worlds.of(worldName(cookieOf(request, worldCookie)))

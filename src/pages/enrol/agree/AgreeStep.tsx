@@ -1,13 +1,13 @@
 import { Checkbox, Form } from 'antd'
 import { useEffect, useState } from 'react'
-import type { EnrolSheet } from '#src/model/enrolment/schema.ts'
+import type { EnrolSetup } from '#src/model/enrolment/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { useSeenEnd } from '#src/shared/lib/hooks/use-seen-end.ts'
 import { ScrollBox } from '#src/shared/ui/behaviour/ScrollBox.tsx'
 import { formRule, useEnrolForm } from '../context.ts'
 import styles from '../enrol.module.css'
 
-type Agreement = EnrolSheet['agreements'][number]
+type Agreement = EnrolSetup['agreements'][number]
 
 /** Delay in ms between reading the promise to its end and its checkbox (domain 6.3: 3-10 s). */
 const promiseWaitMs = 3_000
@@ -53,12 +53,12 @@ function AgreementText({ agreement: { id, title, paragraphs }, isAgreed, onAgree
 type ControlProps = { value?: readonly string[]; onChange?: (agreed: readonly string[]) => void }
 
 function Agreements({ value = [], onChange }: ControlProps) {
-  const { sheet } = useEnrolForm()
+  const { setup } = useEnrolForm()
   const agree = (id: string, isAgreed: boolean) =>
     onChange?.(isAgreed ? [...value, id] : value.filter((known) => known !== id))
   return (
     <div>
-      {sheet.agreements.map((agreement) => (
+      {setup.agreements.map((agreement) => (
         <AgreementText
           key={agreement.id}
           agreement={agreement}

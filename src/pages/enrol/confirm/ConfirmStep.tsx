@@ -8,21 +8,21 @@ import { FormFacts } from './FormFacts.tsx'
 /** The whole form to check before submission (domain 6.3, step 4). */
 export function ConfirmStep({ values }: { values: Partial<EnrolValues> }) {
   const t = useT()
-  const { sheet } = useEnrolForm()
-  const files = requirementsFor(sheet.requirements, values).map(({ id, name }) => ({
+  const { setup } = useEnrolForm()
+  const files = requirementsFor(setup.requirements, values).map(({ id, name }) => ({
     name,
     files: values.files?.[id] ?? [],
   }))
-  const form = formFrom(values, sheet)
+  const form = formFrom(values, setup)
   return (
     <>
       <Callout tone="warning">{t('请核对以下信息，审核信息一旦提交将无法变更。')}</Callout>
       <FormFacts
-        party={sheet.party}
+        party={setup.party}
         form={form}
-        asset={sheet.asset}
-        lots={sheet.lots.filter(({ assetsId }) => form.lotIds.includes(assetsId))}
-        conditions={sheet.conditions}
+        asset={setup.asset}
+        lots={setup.lots.filter(({ assetsId }) => form.lotIds.includes(assetsId))}
+        conditions={setup.conditions}
         files={files}
       />
     </>

@@ -17,7 +17,7 @@ export function FilesStep({ values }: { values: Partial<EnrolValues> }) {
         {t('请按公告要求上传清晰、完整的材料；提交后材料即锁定，只有被退回时才能修改。')}
       </Callout>
       <FieldGrid>
-        {requirementsFor(enrolForm.sheet.requirements, values).map(({ id, name, isRequired, note }) => (
+        {requirementsFor(enrolForm.setup.requirements, values).map(({ id, name, isRequired, note }) => (
           <FilesItem
             key={id}
             name={['files', id]}

@@ -37,11 +37,11 @@ function Condition({ text, index, answer }: { text: string; index: number; answe
 /** Each condition of the notice has its own answer (domain 6.3). */
 export function Conditions({ answers }: { answers: Answers }) {
   const t = useT()
-  const { sheet } = useEnrolForm()
-  if (sheet.conditions.length === 0) return null
+  const { setup } = useEnrolForm()
+  if (setup.conditions.length === 0) return null
   return (
     <FormSection title={t('资格条件响应')}>
-      {sheet.conditions.map((text, index) => (
+      {setup.conditions.map((text, index) => (
         <Condition key={text} text={text} index={index} answer={answers[index]} />
       ))}
     </FormSection>

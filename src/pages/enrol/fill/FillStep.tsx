@@ -9,7 +9,7 @@ import { grouped, isMoney } from '#src/model/money/money.ts'
 import { typedYuan } from '#src/model/money/typed.ts'
 import { requiresManagement, requiresStateOwned } from '#src/model/enrolment/rules.ts'
 import { priorityBenefits } from '#src/model/enrolment/priority.ts'
-import type { EnrolSheet } from '#src/model/enrolment/schema.ts'
+import type { EnrolSetup } from '#src/model/enrolment/schema.ts'
 import { offerLabels, rightOf } from '#src/model/enrolment/labels.ts'
 import { takingOf } from '#src/model/parties/labels.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
@@ -36,7 +36,7 @@ function leastText(asset: ListingRow, t: Translate): string {
 /** The offer in the asset's own unit, with the lowest amount. */
 function Offer({ offer = '' }: { offer: string | undefined }) {
   const t = useT()
-  const { asset, mode } = useEnrolForm().sheet
+  const { asset, mode } = useEnrolForm().setup
   const isYuan = asset.priceType !== priceType.custom
   const inCapitals = isYuan ? capitals(typedYuan(offer)) : null
   return (
@@ -80,14 +80,14 @@ function Management({ values }: { values: Partial<EnrolValues> }) {
 }
 
 /** The claim needs proof; with proof, what the right gives in the room. */
-const claimHint = ({ right, asset: { typeCode } }: EnrolSheet, t: Translate): string =>
+const claimHint = ({ right, asset: { typeCode } }: EnrolSetup, t: Translate): string =>
   [t('须在上传材料时提交证明，由交易所审核确认。'), ...(right ? priorityBenefits({ ...right, typeCode }, t) : [])].join(
     ' ',
   )
 
 function Declarations({ values }: { values: Partial<EnrolValues> }) {
   const t = useT()
-  const { sheet } = useEnrolForm()
+  const { setup } = useEnrolForm()
   return (
     <FormSection title={t('意向方声明')} columns={2}>
       <RadioField
@@ -95,15 +95,15 @@ function Declarations({ values }: { values: Partial<EnrolValues> }) {
         label={t('资金来源')}
         options={(['own', 'financing', 'other'] as const).map((value) => ({ value, label: t(fundLabels[value]) }))}
       />
-      {sheet.hasPriority && (
+      {setup.hasPriority && (
         <CheckboxField
           field="isPriority"
-          label={t('我是本项目的优先权人（{{right}}）', { right: t(rightOf(sheet.asset.typeCode)) })}
-          {...(values.isPriority ? { hint: claimHint(sheet, t) } : {})}
+          label={t('我是本项目的优先权人（{{right}}）', { right: t(rightOf(setup.asset.typeCode)) })}
+          {...(values.isPriority ? { hint: claimHint(setup, t) } : {})}
         />
       )}
-      {requiresStateOwned(sheet.party) && <StateOwned values={values} />}
-      {requiresManagement(sheet.asset.typeCode) && <Management values={values} />}
+      {requiresStateOwned(setup.party) && <StateOwned values={values} />}
+      {requiresManagement(setup.asset.typeCode) && <Management values={values} />}
     </FormSection>
   )
 }
@@ -121,7 +121,7 @@ function Contact() {
 
 function Refund() {
   const t = useT()
-  const { party } = useEnrolForm().sheet
+  const { party } = useEnrolForm().setup
   return (
     <FormSection
       title={t('退款账户')}
@@ -140,8 +140,8 @@ function Refund() {
 /** The intent to bid: alone or jointly, the offer, and what the type of the asset requires. */
 function Intention({ values }: { values: Partial<EnrolValues> }) {
   const t = useT()
-  const { sheet } = useEnrolForm()
-  const taking = takingOf(sheet.asset.typeCode)
+  const { setup } = useEnrolForm()
+  const taking = takingOf(setup.asset.typeCode)
   const form = Form.useFormInstance<EnrolValues>()
   const handleWay = (way: 'sole' | 'joint') => {
     if (way === 'joint' && (values.members ?? []).length === 0)
@@ -161,7 +161,7 @@ function Intention({ values }: { values: Partial<EnrolValues> }) {
         ]}
       />
       {values.way === 'joint' && <Members values={values} />}
-      {!sheet.isPackage && (
+      {!setup.isPackage && (
         <FieldGrid>
           <Offer offer={values.offer} />
         </FieldGrid>
@@ -174,13 +174,13 @@ function Intention({ values }: { values: Partial<EnrolValues> }) {
 /** The declarations of the applicant (domain 6.3, step 2). */
 export function FillStep({ values }: { values: Partial<EnrolValues> }) {
   const t = useT()
-  const { sheet } = useEnrolForm()
+  const { setup } = useEnrolForm()
   return (
     <>
       <FormSection title={t('意向方')}>
-        <Facts layout="columns" items={partyFacts(sheet.party, t)} />
+        <Facts layout="columns" items={partyFacts(setup.party, t)} />
       </FormSection>
-      {sheet.isPackage && (
+      {setup.isPackage && (
         <FormSection title={t('选择标的')}>
           <LotPicker chosen={values.lotIds ?? []} />
         </FormSection>

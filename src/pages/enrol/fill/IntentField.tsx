@@ -62,7 +62,7 @@ const fields = { ratio: Ratio, investment: Investment, use: Use } as const
 
 /** The question about intent that the type of the asset requires (domain 6.3). */
 export function IntentField({ values }: Pick<Props, 'values'>) {
-  const { intent } = useEnrolForm().sheet
+  const { intent } = useEnrolForm().setup
   if (!intent) return null
   const Field = fields[intent.kind]
   return (

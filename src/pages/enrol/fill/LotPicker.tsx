@@ -37,7 +37,7 @@ type Controlled = { value?: readonly string[]; onChange?: (ids: readonly string[
 
 function Lots({ value = [], onChange }: Controlled) {
   const t = useT()
-  const { lots } = useEnrolForm().sheet
+  const { lots } = useEnrolForm().setup
   const ids = lots.map(({ assetsId }) => assetsId)
   const choose = (id: string, isChosen: boolean) =>
     onChange?.(ids.filter((known) => (known === id ? isChosen : value.includes(known))))
@@ -120,10 +120,10 @@ function Needed({ count, range }: { count: number; range: ReturnType<typeof pool
 /** `outside`: the amount in the field, where it is out of range since the choice of lots changed. */
 function Pool({ chosen, outside }: { chosen: readonly string[]; outside: string | null }) {
   const t = useT()
-  const { sheet } = useEnrolForm()
+  const { setup } = useEnrolForm()
   const form = Form.useFormInstance<EnrolValues>()
   const amount = Form.useWatch('poolAmount', form) ?? ''
-  const range = poolRange(sheet.lots, chosen)
+  const range = poolRange(setup.lots, chosen)
   return (
     <>
       <p className={styles['range']} aria-live="polite">
@@ -169,12 +169,12 @@ function Pool({ chosen, outside }: { chosen: readonly string[]; outside: string 
 /** The lots of the package to bid for, and the amount to pay into the pool (domain 6.4). */
 export function LotPicker({ chosen }: { chosen: readonly string[] }) {
   const enrolForm = useEnrolForm()
-  const { form, sheet } = enrolForm
+  const { form, setup } = enrolForm
   const [outside, setOutside] = useState<string | null>(null)
   const handleLots = (ids: readonly string[]) => {
     const amount = typedYuan((form.getFieldValue('poolAmount') as string | undefined) ?? '')
     if (amount === '') return
-    const range = poolRange(sheet.lots, ids)
+    const range = poolRange(setup.lots, ids)
     setOutside(range === null || isPoolAmount(amount, range) ? null : amount)
     void form.validateFields(['poolAmount']).catch(() => undefined)
   }

@@ -44,7 +44,7 @@ function Member({ index, name, onRemove }: { index: number; name: number; onRemo
       <TextField
         field={field('share')}
         name={[name, 'share']}
-        label={t(takingOf(enrolForm.sheet.asset.typeCode).share)}
+        label={t(takingOf(enrolForm.setup.asset.typeCode).share)}
         required
         inputMode="decimal"
         suffix="%"
@@ -74,7 +74,7 @@ export function Members({ values }: { values: Partial<EnrolValues> }) {
       <FieldGrid>
         <TextField
           field="leadShare"
-          label={t(takingOf(enrolForm.sheet.asset.typeCode).ownShare)}
+          label={t(takingOf(enrolForm.setup.asset.typeCode).ownShare)}
           required
           inputMode="decimal"
           suffix="%"
@@ -102,7 +102,7 @@ export function Members({ values }: { values: Partial<EnrolValues> }) {
               aria-live="polite"
             >
               {t('{{share}}合计 {{sum}}', {
-                share: t(takingOf(enrolForm.sheet.asset.typeCode).share),
+                share: t(takingOf(enrolForm.setup.asset.typeCode).share),
                 sum: sum === null ? '—' : `${sum}%`,
               })}
             </p>

@@ -11,7 +11,7 @@ import {
   valuesFrom,
 } from '#src/features/enrolment/form.ts'
 import { enrolDetailQuery } from '#src/features/enrolment/queries.ts'
-import type { EnrolSheet } from '#src/model/enrolment/schema.ts'
+import type { EnrolSetup } from '#src/model/enrolment/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { useFocusOn } from '#src/shared/ui/behaviour/focus.ts'
@@ -42,25 +42,25 @@ function useConsents(enrolId: string | null | undefined) {
 }
 
 /** A returned form opens at the step that needs correction. */
-const stepToFix = ({ fixReason, fixStep }: EnrolSheet): FormStep | undefined =>
+const stepToFix = ({ fixReason, fixStep }: EnrolSetup): FormStep | undefined =>
   fixReason ? (formSteps.find((known) => known === fixStep) ?? 'files') : undefined
 
-type Props = { sheet: EnrolSheet; files: EnrolValues['files'] }
+type Props = { setup: EnrolSetup; files: EnrolValues['files'] }
 
 /** The form of an enrolment, step by step (domain 6.3, 6.4). */
-export function Wizard({ sheet, files }: Props) {
+export function Wizard({ setup, files }: Props) {
   const t = useT()
   const [form] = Form.useForm<EnrolValues>()
   // An update from the exchange must not overwrite what is being typed.
-  const [initial] = useState(() => valuesFrom(sheet, files))
-  const draftKey = `enrol-${sheet.asset.assetsId}`
+  const [initial] = useState(() => valuesFrom(setup, files))
+  const draftKey = `enrol-${setup.asset.assetsId}`
   const draft = useDraft(form, draftKey)
   const values = Form.useWatch<Partial<EnrolValues> | undefined>([], { form, preserve: true }) ?? initial
-  const consents = useConsents(sheet.enrolId)
-  const { step, index, asked, go } = useStep(firstOpenStep(problemsOf(values, sheet)), stepToFix(sheet))
+  const consents = useConsents(setup.enrolId)
+  const { step, index, asked, go } = useStep(firstOpenStep(problemsOf(values, setup)), stepToFix(setup))
   const heading = useFocusOn<HTMLHeadingElement>(asked)
-  const serverDraft = useServerDraft({ sheet, initial, values, local: draft, draftKey })
-  const submission = useSubmission({ sheet, draft, serverDraft, consents })
+  const serverDraft = useServerDraft({ setup, initial, values, local: draft, draftKey })
+  const submission = useSubmission({ setup, draft, serverDraft, consents })
   const View = views[step]
   const labels = stepLabels.map((label) => t(label))
   const name = labels[index] ?? ''
@@ -70,14 +70,14 @@ export function Wizard({ sheet, files }: Props) {
     return go(index + 1)
   }
   return (
-    <EnrolFormProvider value={{ sheet, form }}>
+    <EnrolFormProvider value={{ setup, form }}>
       <Steps steps={stepsAt(labels, index)} label={t('报名进度')} narrow="compact" />
-      {sheet.fixReason && (
+      {setup.fixReason && (
         <Callout tone="warning" role="status">
           {t('交易所退回了您的报名，请按意见修改后重新提交：')}
-          <TranslatedText>{sheet.fixReason}</TranslatedText>
-          {sheet.fixUntil && (
-            <span className="number"> {t('补正截止 {{time}}', { time: dueText(t, sheet.fixUntil) })}</span>
+          <TranslatedText>{setup.fixReason}</TranslatedText>
+          {setup.fixUntil && (
+            <span className="number"> {t('补正截止 {{time}}', { time: dueText(t, setup.fixUntil) })}</span>
           )}
         </Callout>
       )}

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { saveDraft } from '#src/features/enrolment/commands.ts'
 import { draftFrom, type EnrolValues, saysNothingNew } from '#src/features/enrolment/form.ts'
 import { type KeptDraft, keptDraft, refusalCode } from '#src/features/enrolment/queries.ts'
-import { type EnrolDraft, enrolRefusal, type EnrolSheet } from '#src/model/enrolment/schema.ts'
+import { type EnrolDraft, enrolRefusal, type EnrolSetup } from '#src/model/enrolment/schema.ts'
 import { forgetDraft } from '#src/shared/lib/storage/drafts.ts'
 import { type FailureNews, failureOf } from '#src/shared/ui/form/submit/failure.ts'
 import type { Draft } from '#src/shared/ui/form/use-draft.ts'
@@ -20,8 +20,8 @@ export type DraftState =
   | { kind: 'overtaken'; theirs: KeptDraft }
 
 type Options = {
-  sheet: EnrolSheet
-  /** Initial values of the form: the draft of the sheet. */
+  setup: EnrolSetup
+  /** Initial values of the form: the draft of the setup. */
   initial: EnrolValues
   values: Partial<EnrolValues>
   /** The draft in this browser's storage. */
@@ -33,25 +33,25 @@ const isOvertaken = (error: unknown): boolean => refusalCode(error) === enrolRef
 
 /** The draft in this browser may be older than one that another machine has saved. */
 function initialState(
-  { sheet, initial, local: { state } }: Pick<Options, 'sheet' | 'initial' | 'local'>,
+  { setup, initial, local: { state } }: Pick<Options, 'setup' | 'initial' | 'local'>,
   draft: EnrolDraft,
   began: { version: number; at: number },
 ): DraftState {
   const isOlder = state.kind === 'restored' && state.at < began.at
-  if (!isOlder || saysNothingNew(draft, draftFrom(initial, sheet).draft)) return { kind: 'none' }
+  if (!isOlder || saysNothingNew(draft, draftFrom(initial, setup).draft)) return { kind: 'none' }
   return { kind: 'overtaken', theirs: { values: initial, ...began } }
 }
 
 /** Sends the draft, built on the version of the exchange that this window knows. */
-function useVersion(sheet: EnrolSheet, draft: EnrolDraft, begun: number, onOvertaken: (theirs: KeptDraft) => void) {
+function useVersion(setup: EnrolSetup, draft: EnrolDraft, begun: number, onOvertaken: (theirs: KeptDraft) => void) {
   const version = useRef(begun)
   /** Sent since the last answer with a version: the exchange may have saved any of them. */
   const sent = useRef<EnrolDraft[]>([])
 
   /** Another window has saved: whether this one may overwrite it because nothing of it would be lost. */
   const settle = async (): Promise<boolean> => {
-    const theirs = await keptDraft(sheet.asset.assetsId)
-    const their = theirs ? draftFrom(theirs.values, sheet).draft : null
+    const theirs = await keptDraft(setup.asset.assetsId)
+    const their = theirs ? draftFrom(theirs.values, setup).draft : null
     if (theirs && their && ![draft, ...sent.current].some((own) => saysNothingNew(own, their))) {
       onOvertaken(theirs)
       return false
@@ -61,7 +61,7 @@ function useVersion(sheet: EnrolSheet, draft: EnrolDraft, begun: number, onOvert
   }
 
   const put = async () => {
-    const answer = await saveDraft(sheet.asset.assetsId, draft, version.current)
+    const answer = await saveDraft(setup.asset.assetsId, draft, version.current)
     version.current = answer.version
     sent.current = []
     return answer
@@ -115,18 +115,18 @@ function useSavedText(first: string) {
  * Saves the form at the exchange while it is being filled in. The browser's own draft is deleted then, so that it never wins over
  * a newer one of another machine; where both have changed, the person chooses.
  */
-export function useServerDraft({ sheet, initial, values, local, draftKey }: Options) {
+export function useServerDraft({ setup, initial, values, local, draftKey }: Options) {
   const [outcome, setOutcome] = useState<DraftState>({ kind: 'none' })
-  const [began] = useState({ version: sheet.draftVersion ?? 0, at: sheet.draftAt ?? 0 })
-  const { draft, isWhole } = draftFrom(values, sheet)
+  const [began] = useState({ version: setup.draftVersion ?? 0, at: setup.draftAt ?? 0 })
+  const { draft, isWhole } = draftFrom(values, setup)
   const text = JSON.stringify(draft)
   const saved = useSavedText(text)
   const sending = useRef<Promise<boolean> | null>(null)
   const isOver = useRef(false)
   const overtake = (theirs: KeptDraft) => setOutcome({ kind: 'overtaken', theirs })
-  const { settle, recordSent, send, basis, rebaseOn } = useVersion(sheet, draft, began.version, overtake)
+  const { settle, recordSent, send, basis, rebaseOn } = useVersion(setup, draft, began.version, overtake)
 
-  const state = outcome.kind === 'none' ? initialState({ sheet, initial, local }, draft, began) : outcome
+  const state = outcome.kind === 'none' ? initialState({ setup, initial, local }, draft, began) : outcome
 
   const saveNow = async (): Promise<boolean> => {
     setOutcome({ kind: 'saving' })
@@ -164,7 +164,7 @@ export function useServerDraft({ sheet, initial, values, local, draftKey }: Opti
     /** Shows the draft of another window here. */
     takeOver: ({ values: theirs, version: theirVersion, at }: KeptDraft) => {
       rebaseOn(theirVersion)
-      saved.set(JSON.stringify(draftFrom(theirs, sheet).draft))
+      saved.set(JSON.stringify(draftFrom(theirs, setup).draft))
       setOutcome({ kind: 'saved', at, isWhole: true })
     },
     /** Overwrites the draft of another window. */

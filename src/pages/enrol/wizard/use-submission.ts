@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { submitEnrolment } from '#src/features/enrolment/commands.ts'
 import { type EnrolValues, formFrom, saysNothingNew } from '#src/features/enrolment/form.ts'
 import { refusalCode } from '#src/features/enrolment/queries.ts'
-import { type EnrolDetail, enrolRefusal, type EnrolSheet } from '#src/model/enrolment/schema.ts'
+import { type EnrolDetail, enrolRefusal, type EnrolSetup } from '#src/model/enrolment/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { translate } from '#src/shared/lib/text/i18n.ts'
 import { confirmDialog, showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
@@ -11,18 +11,18 @@ import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 import type { ServerDraft } from './use-server-draft.ts'
 
 type Options = {
-  sheet: EnrolSheet
+  setup: EnrolSetup
   draft: Draft
   serverDraft: ServerDraft
   consents: EnrolDetail['consents']
 }
 
 /** Submits the form once. It cannot be changed afterwards, so the person confirms first (domain 5.1). */
-export function useSubmission({ sheet, draft, serverDraft, consents }: Options) {
+export function useSubmission({ setup, draft, serverDraft, consents }: Options) {
   const navigate = useNavigate()
-  const { assetsId } = sheet.asset
+  const { assetsId } = setup.asset
   const submit = async (values: Partial<EnrolValues>): Promise<{ id: string }> => {
-    const put = () => submitEnrolment(assetsId, formFrom(values, sheet), serverDraft.basis())
+    const put = () => submitEnrolment(assetsId, formFrom(values, setup), serverDraft.basis())
     try {
       return await put()
     } catch (error) {
@@ -52,7 +52,7 @@ export function useSubmission({ sheet, draft, serverDraft, consents }: Options) 
     if (isMismatched(values))
       return showToast('warning', translate('联合体成员的名称或证件号码与其手机号的实名信息不一致，请更正'))
     if (isWaiting(values)) return showToast('warning', translate('被联合竞买人尚未同意'))
-    const isSame = Boolean(sheet.returned) && saysNothingNew(formFrom(values, sheet), sheet.returned!)
+    const isSame = Boolean(setup.returned) && saysNothingNew(formFrom(values, setup), setup.returned!)
     return confirmDialog({
       title: isSame ? translate('内容没有变化') : translate('提交报名'),
       message: isSame

@@ -3,7 +3,7 @@ import { assetInfo } from '#src/api/endpoints/assets.ts'
 import { myRooms, roomSnapshotOf } from '#src/api/endpoints/bidding.ts'
 import { favouritesPage } from '#src/api/endpoints/collect.ts'
 import { depositDetailOf, depositPage } from '#src/api/endpoints/deposit.ts'
-import { enrolCheck, enrolDetailOf, enrolPage, enrolSheetOf } from '#src/api/endpoints/enroll.ts'
+import { enrolCheck, enrolDetailOf, enrolPage, enrolSetupOf } from '#src/api/endpoints/enroll.ts'
 import { messagesPage, unreadMessages } from '#src/api/endpoints/message.ts'
 import { userOverview } from '#src/api/endpoints/overview.ts'
 import type { DataOf } from '#src/api/endpoint.ts'
@@ -120,16 +120,16 @@ async function recordPrice(
 }
 
 /** The facts about the asset in the form of a draft. */
-async function recordSheet(log: FactLog, data: Caller, exchange: Exchange, { name, bearer }: Desk, assetsId: string) {
+async function recordSetup(log: FactLog, data: Caller, exchange: Exchange, { name, bearer }: Desk, assetsId: string) {
   if ((await ask(exchange, enrolCheck, { assetsId }, bearer)).code !== 200) return
-  const source = `${name} sheet`
-  const sheet = await data(enrolSheetOf, { assetsId }, bearer)
-  recordRow(log, source, sheet.asset)
-  log.record(`${assetsId} deposit`, source, money(sheet.deposit))
-  log.record(`${assetsId} depositMax`, source, money(sheet.depositMax))
-  log.record(`${assetsId} enrolUntil`, source, sheet.enrolUntil)
-  log.record(`${assetsId} end of paying`, source, dateTime(sheet.depositUntil))
-  log.record(`${assetsId} terms`, source, sheet.agreements.find(({ id }) => id === 'terms')?.paragraphs)
+  const source = `${name} setup`
+  const setup = await data(enrolSetupOf, { assetsId }, bearer)
+  recordRow(log, source, setup.asset)
+  log.record(`${assetsId} deposit`, source, money(setup.deposit))
+  log.record(`${assetsId} depositMax`, source, money(setup.depositMax))
+  log.record(`${assetsId} enrolUntil`, source, setup.enrolUntil)
+  log.record(`${assetsId} end of paying`, source, dateTime(setup.depositUntil))
+  log.record(`${assetsId} terms`, source, setup.agreements.find(({ id }) => id === 'terms')?.paragraphs)
 }
 
 function recordLots({ record }: FactLog, name: string, { lots }: EnrolDetail) {
@@ -190,7 +190,7 @@ export async function recordAccount(log: FactLog, data: Caller, exchange: Exchan
   await recordCounters(log, data, exchange, desk)
   for (const row of desk.enrolments) {
     await recordEnrolment(log, data, desk, row)
-    if (row.state === 'DRAFT') await recordSheet(log, data, exchange, desk, row.asset.assetsId)
+    if (row.state === 'DRAFT') await recordSetup(log, data, exchange, desk, row.asset.assetsId)
   }
   await recordDeposits(log, data, desk)
 }

@@ -3,7 +3,7 @@ import { inSprite, pictureUrl } from '../../../pictures/pictures.ts'
 import type { Listing } from '../../tables.ts'
 import { scenePicture } from '../pictures.ts'
 import {
-  type AdWords,
+  type AdTexts,
   bannerLabels,
   besideLabels,
   middleLabels,
@@ -12,35 +12,35 @@ import {
   topLabels,
 } from '../texts/ads.ts'
 
-const banner = (id: string, { headline, sub, scene, url }: AdWords, w: number, h: number): Ad => ({
+const banner = (id: string, { headline, sub, scene, url }: AdTexts, w: number, h: number): Ad => ({
   id,
   name: `${headline}：${sub}`,
   url,
   imgSrc: pictureUrl({ kind: 'banner', seed: id, scene, headline, sub, w, h }),
 })
 
-const card = (id: string, { headline, sub, scene, url }: AdWords): Ad => ({
+const card = (id: string, { headline, sub, scene, url }: AdTexts): Ad => ({
   id,
   name: `${headline}：${sub}`,
   url,
   imgSrc: pictureUrl({ kind: 'ad-card', seed: id, scene, title: headline, line: sub }),
 })
 
-/** A narrow place whose shape follows the panel beside it: a scene that may be cut at any side, its words in the name. */
-const sceneAd = (id: string, { headline, sub, scene, url }: AdWords): Ad => ({
+/** A narrow slot that takes the height of the panel beside it: a scene that may be cropped at any side, its text in the name. */
+const sceneAd = (id: string, { headline, sub, scene, url }: AdTexts): Ad => ({
   id,
   name: `${headline}：${sub}`,
   url,
   imgSrc: scenePicture(scene, id),
 })
 
-/** The listing most looked at of those that take enrolments, a package where asked for. */
-const wanted = (listings: ReadonlyMap<string, Listing>, isPackage: boolean): Listing =>
+/** The most viewed listing that is open for enrolment, a package if requested. */
+const mostViewed = (listings: ReadonlyMap<string, Listing>, isPackage: boolean): Listing =>
   [...listings.values()]
     .filter((listing) => listing.status === 'NOTICE' && listing.packageId === null && listing.isPackage === isPackage)
     .reduce((best, listing) => (listing.viewCount > best.viewCount ? listing : best))
 
-/** Slots that are seen together share a sprite; sizes in px. */
+/** Slots that are visible together share a sprite; sizes in px. */
 const sprites: Record<string, Record<string, readonly [number, number]>> = {
   'ads-banner': { [adCode.banner]: [700, 340] },
   'ads-first-screen': { [adCode.top]: [1200, 72], [adCode.popular]: [285, 100], [adCode.opening]: [720, 405] },
@@ -59,10 +59,10 @@ function inSprites(ads: Map<string, Ad[]>): Map<string, Ad[]> {
   return ads
 }
 
-/** Advertisements of every slot. */
+/** Advertisements by slot. */
 export function seedAds(listings: ReadonlyMap<string, Listing>): Map<string, Ad[]> {
-  const bestPackage = wanted(listings, true)
-  const bestSingle = wanted(listings, false)
+  const bestPackage = mostViewed(listings, true)
+  const bestSingle = mostViewed(listings, false)
   const beside = besideLabels(bestSingle, bestPackage)
   return inSprites(
     new Map([
@@ -70,11 +70,11 @@ export function seedAds(listings: ReadonlyMap<string, Listing>): Map<string, Ad[
       [adCode.top, [banner('ad-top-1', topLabels, 1200, 72)]],
       [
         adCode.banner,
-        bannerLabels(bestPackage).map((words, index) => banner(`ad-banner-${index + 1}`, words, 700, 340)),
+        bannerLabels(bestPackage).map((texts, index) => banner(`ad-banner-${index + 1}`, texts, 700, 340)),
       ],
-      [adCode.middle, middleLabels.map((words, index) => banner(`ad-middle-${index + 1}`, words, 1200, 72))],
-      [adCode.popular, popularLabels.map((words, index) => card(`ad-popular-${index + 1}`, words))],
-      [adCode.projectPanel, beside.map((words, index) => sceneAd(`ad-project-${index + 1}`, words))],
+      [adCode.middle, middleLabels.map((texts, index) => banner(`ad-middle-${index + 1}`, texts, 1200, 72))],
+      [adCode.popular, popularLabels.map((texts, index) => card(`ad-popular-${index + 1}`, texts))],
+      [adCode.projectPanel, beside.map((texts, index) => sceneAd(`ad-project-${index + 1}`, texts))],
     ]),
   )
 }

@@ -31,7 +31,7 @@ export const seedBranches = (): Map<string, FullBranch> =>
         id: branchIdOf(place),
         code: place.letters,
         name: nameOf[kind](place),
-        // The portal's own client id stands for the head office.
+        // The portal's own client id belongs to the head office.
         clientId: kind === 'head' ? clientId : `${clientId}-${place.letters.toLowerCase()}`,
         tenantId: String(100_000 + index),
         adcode: place.adcode,

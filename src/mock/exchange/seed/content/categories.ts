@@ -19,7 +19,7 @@ const root = (id: string, name: string, scene: SceneKind, below: string): Root =
   below: below.split(' ').map((word, index) => [`${id}${String(index + 1).padStart(2, '0')}`, word]),
 })
 
-/** First level by type, second level below it: `parentId` and `operationId` of the filters and of the hot list (HM-04). */
+/** First level by type, second level below: `parentId` and `operationId` of the filters and of the hot list (HM-04). */
 const roots: readonly Root[] = [
   root('101', '制造业股权', 'factory-hall', '装备制造 电子信息 化工材料 食品饮料'),
   root('102', '能源与公用事业股权', 'hydropower', '水电 燃气 供水 新能源'),
@@ -63,7 +63,7 @@ export const seedCategories = (): Category[] =>
     })),
   ])
 
-/** The operation of that name below a first-level category; a seed that names one that is not there fails at once. */
+/** The operation of that name in a first-level category; an unknown name throws at seeding. */
 export function categoryOf(parentId: string, name: string): { parentId: string; operationId: string } {
   const found = roots.find(({ id }) => id === parentId)?.below.find(([, word]) => word === name)
   if (!found) throw new RangeError(`no category ${name} below ${parentId}`)

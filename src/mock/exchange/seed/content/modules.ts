@@ -27,7 +27,7 @@ const button = (id: string, name: string, moreButtonUrl: string, backColour: str
   backColour,
 })
 
-/** Tabs and buttons that the exchange's editors arrange, by module code. White text stands on each colour at 4.5:1 or more. */
+/** Tabs and buttons that the exchange's editors arrange, by module code. White text has a contrast of 4.5:1 or more on each colour. */
 export const seedModules = (): Map<string, ModuleItem[]> =>
   new Map([
     [

@@ -5,10 +5,10 @@ import type { Calendar } from '../calendar.ts'
 import { scenePicture } from '../pictures.ts'
 import { places } from '../listings/places.ts'
 import { plateIdOf } from './plates.ts'
-import { fillings, newsLabels, numbers, outerTitles, type PlateWords } from '../texts/news.ts'
+import { fillings, newsLabels, numbers, outerTitles, type PlateTemplates } from '../texts/news.ts'
 import { sectionLabels } from '../texts/sections.ts'
 
-/** Items of these plates that appear one by one after the world has begun, so that it does not grow old at once. */
+/** Items of these plates that are published one by one after the world begins, so that its news stays recent. */
 const coming: Readonly<Record<string, number>> = { zxdt_yw: 8, zxdt_jy: 8, zxdt_hy: 4, ddjs_dt: 4 }
 const comingEveryDays = 5
 const summaryMost = 120
@@ -20,15 +20,15 @@ const filled = (pattern: string, random: Random): string =>
     return range ? String(random.int(...range)) : random.pick(fillings[word as keyof typeof fillings])
   })
 
-const html = (title: string, { paragraphs, source }: PlateWords, lead: string): string =>
+const html = (title: string, { paragraphs, source }: PlateTemplates, lead: string): string =>
   [
     `<p>${lead}</p>`,
     ...paragraphs.map((paragraph) => `<p>${paragraph}</p>`),
     `<p>（${source}供稿：${title}）</p>`,
   ].join('')
 
-/** Two of the paragraphs, in turns. */
-const summaryOf = ({ paragraphs }: PlateWords, index: number): string =>
+/** Two of the paragraphs, in rotation. */
+const summaryOf = ({ paragraphs }: PlateTemplates, index: number): string =>
   [0, 1]
     .map((step) => paragraphs[(index + step) % paragraphs.length] ?? '')
     .join('')
@@ -40,9 +40,9 @@ const leads = [
   '{title}。相关内容整理如下，供参考。',
 ]
 
-function titleOfItsOwn(words: PlateWords, index: number, taken: Set<string>, random: Random): string {
+function uniqueTitle(plate: PlateTemplates, index: number, taken: Set<string>, random: Random): string {
   for (let attempt = 0; ; attempt += 1) {
-    const pattern = words.titles[(index + attempt) % words.titles.length]!
+    const pattern = plate.titles[(index + attempt) % plate.titles.length]!
     const title = filled(pattern, random) + (attempt > 40 ? `（续 ${attempt - 40}）` : '')
     if (taken.has(title)) continue
     taken.add(title)
@@ -52,35 +52,35 @@ function titleOfItsOwn(words: PlateWords, index: number, taken: Set<string>, ran
 
 const bylines = ['综合部', '交易部', '沈知微', '顾南川', '林以沐', '程书言']
 
-/** Every plate's items, newest first within the plate; some weeks' worth still to come. */
+/** The items of every plate, newest first within the plate, including those of the coming weeks. */
 export function seedNews(seed: string, { at, onDay }: Calendar): Map<string, News> {
   const taken = new Set<string>()
-  const news = [...newsLabels, ...sectionLabels].flatMap((words) => {
-    const random = randomFrom(`${seed}:news:${words.plate}`)
-    const ahead = coming[words.plate] ?? 0
-    const isFront = words.plate === 'zxdt_yw' || words.plate === 'ddjs_dt' || words.plate === 'rzfw_dt'
-    return Array.from({ length: words.count + ahead }, (_, index): News => {
+  const news = [...newsLabels, ...sectionLabels].flatMap((plate) => {
+    const random = randomFrom(`${seed}:news:${plate.plate}`)
+    const ahead = coming[plate.plate] ?? 0
+    const isFront = plate.plate === 'zxdt_yw' || plate.plate === 'ddjs_dt' || plate.plate === 'rzfw_dt'
+    return Array.from({ length: plate.count + ahead }, (_, index): News => {
       const order = index - ahead
       const hour = random.int(9, 17)
       const minute = random.int(0, 59)
       const publishedAt =
         order < 0 ? onDay(order * comingEveryDays, hour, minute) : at(1 + order * 4 + random.int(0, 3), hour, minute)
-      const title = titleOfItsOwn(words, index, taken, random)
-      const id = `N-${words.plate.replaceAll('_', '-')}-${index + 1}`
+      const title = uniqueTitle(plate, index, taken, random)
+      const id = `N-${plate.plate.replaceAll('_', '-')}-${index + 1}`
       const lead = random.pick(leads).replace('{title}', title)
       const time = dateTimeSeconds(publishedAt)
       return {
         id,
         title,
-        summarys: summaryOf(words, index),
-        imgSrc: scenePicture(random.pick(words.scenes), id),
+        summarys: summaryOf(plate, index),
+        imgSrc: scenePicture(random.pick(plate.scenes), id),
         isOuterLink: 0,
         outerLinkUrl: null,
         publishDate: time,
         createTime: time,
-        plateId: plateIdOf(words.plate),
-        content: html(title, words, lead),
-        source: words.source,
+        plateId: plateIdOf(plate.plate),
+        content: html(title, plate, lead),
+        source: plate.source,
         author: random.pick(bylines),
         publishedAt,
         isFrontPage: isFront && order < 14,

@@ -1,7 +1,7 @@
 import { type Partner, positionTypes } from '#src/model/content/schema.ts'
 import { logo } from '../pictures.ts'
 
-/** `=` introduces an address other than the usual one; several are no web addresses, as editors' slips are (HM-15). */
+/** `=` introduces an address other than the default; several are invalid, as editors' mistakes are (HM-15). */
 const names: Readonly<Record<(typeof positionTypes)[number], string>> = {
   0: '岷江农村商业银行 岷源产业银行 蜀都城市银行 沱江村镇银行 川西资产评估事务所 明衡会计师事务所 锦岸律师事务所 嘉陵拍卖行 锦川招标代理 云岭测绘院=javascript:alert(1) 岷源数据科技 天岷公证处=www.nohttp.example',
   11: '省国有资产监督管理委员会 省财政厅 省发展和改革委员会 省地方金融管理局 省自然资源厅 省市场监督管理局 省公共资源交易服务中心 省司法厅 省审计厅=//audit.example/ 省机关事务管理局',

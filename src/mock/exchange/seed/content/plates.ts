@@ -63,7 +63,7 @@ const sections: readonly [
   ],
 ]
 
-/** Types of notices that have a plate: `/zxdt?plateId=notice-4` lists the deal notices (HM-07). */
+/** Notice types that have a plate: `/zxdt?plateId=notice-4` lists the deal notices (HM-07). */
 const noticePlates = [
   noticeType.bidding,
   noticeType.deal,

@@ -24,7 +24,7 @@ export const kindsOf: Record<TypeCode, readonly Kind[]> = {
   '6': leaseKinds,
 }
 
-/** First letters of the number of a project (domain 2.3). */
+/** Prefix of a project number by type (domain 2.3). */
 const numberPrefix: Record<TypeCode, string> = { '1': 'G3', '2': 'GR', '4': 'G6', '5': 'HZ', '6': 'ZL' }
 const mapCategory: Record<TypeCode, Listing['mapCategory']> = { '1': 1, '2': 2, '4': 1, '5': null, '6': 3 }
 
@@ -42,7 +42,7 @@ function niceBelow(amount: Big): Big {
   return scale.times([5, 2, 1].find((step) => scale.times(step).lte(amount)) ?? 1)
 }
 
-/** What of a listing does not depend on when it is listed. */
+/** The part of a listing that does not depend on its dates. */
 export type Asset = Omit<
   Listing,
   | 'status'
@@ -60,7 +60,7 @@ export type Asset = Omit<
 const districtsFor = ({ rural }: Kind, { districts }: Place): readonly string[] =>
   rural ? districts.slice(Math.floor(districts.length / 2)) : districts
 
-/** Thinks up an asset of that kind; the same key always gives the same. */
+/** Generates an asset of that kind; the same key always gives the same asset. */
 export function assetFrom(kind: Kind, assetsId: string, key: string, at?: Place): Asset {
   const random = randomFrom(key)
   const place = at ?? placeBy(random)
@@ -103,12 +103,12 @@ export const branchIdOf = ({ adcode }: Place): string => `B${adcode}`
 export const numberOf = (typeCode: string, adcode: number, year: string, serial: number): string =>
   `${numberPrefix[typeCode as TypeCode]}${year}${places.find((place) => place.adcode === adcode)?.letters ?? 'CD'}${String(1_000_000 + serial)}`
 
-const packWords: Partial<Record<TypeCode, readonly [all: string, each: string]>> = {
+const packageNameParts: Partial<Record<TypeCode, readonly [all: string, each: string]>> = {
   '2': ['资产包转让', '处'],
   '6': ['资产包租赁', '处'],
 }
 
-/** A package of assets of one kind and place: it is worth what its members are. All of it is bid for in 元. */
+/** A package of assets of one kind and place; its price is the sum of its members'. All are bid for in 元. */
 export function packageFrom(kind: Kind, assetsId: string, key: string): { whole: Asset; members: Asset[] } {
   const random = randomFrom(`${key}:package`)
   const place = placeBy(random)
@@ -121,7 +121,7 @@ export function packageFrom(kind: Kind, assetsId: string, key: string): { whole:
   const sum = (of: (member: Asset) => string) => members.reduce((total, member) => total.plus(of(member)), new Big(0))
   const total = sum(({ totalYuan }) => totalYuan)
   const seller = holderName(random, place)
-  const [all, each] = packWords[kind.typeCode] ?? ['资产包', '项']
+  const [all, each] = packageNameParts[kind.typeCode] ?? ['资产包', '项']
   const first = members[0]!
   const deposit = sum((member) => member.deposit).toFixed()
   const least = depositRange({ deposit }, members)

@@ -7,7 +7,7 @@ import { dealOfLots, quotesOfLots, worthOfLots } from '../../listings/package.ts
 import { assetFrom, kindsOf, numberOf, packageFrom, type Asset, type TypeCode } from './asset.ts'
 import { type Calendar, dayMs, hourMs } from '../calendar.ts'
 
-/** How many assets of each type stand by themselves; packages and what is listed again come on top. */
+/** Number of single assets of each type; packages and relisted assets come in addition. */
 const counts: readonly (readonly [TypeCode, number])[] = [
   ['1', 62],
   ['4', 26],
@@ -25,7 +25,7 @@ const packageOperations: readonly (readonly [TypeCode, string])[] = [
   ['2', '写字楼'],
 ]
 
-/** States in the order they are dealt out, of every twenty assets of one type. */
+/** States in the order they are assigned, for every twenty assets of one type. */
 export const states: readonly ListingStatus[] = [
   'NOTICE',
   'DONE',
@@ -49,14 +49,14 @@ export const states: readonly ListingStatus[] = [
   'DONE',
 ]
 
-type Course = Pick<Listing, 'publishedAt' | 'opensAt' | 'closesAt'>
+type Dates = Pick<Listing, 'publishedAt' | 'opensAt' | 'closesAt'>
 
 const officeHour = (random: Random) => [random.int(9, 16), random.int(0, 59)] as const
 
-/** When an asset in that state was listed and is or was bid for; the market's course up to the room agrees with it. */
-function courseOf(status: ListingStatus, random: Random, { at, onDay }: Calendar): Course {
+/** The dates of an asset in that state, consistent with the lifecycle that the market runs. */
+function datesOf(status: ListingStatus, random: Random, { at, onDay }: Calendar): Dates {
   const roomMs = random.int(1, 4) * hourMs
-  const opening = (opensAt: number, noticeDays: number): Course => {
+  const opening = (opensAt: number, noticeDays: number): Dates => {
     const daysAgo = Math.round((onDay(0, 0) - opensAt) / dayMs) + noticeDays
     return { publishedAt: at(Math.max(1, daysAgo), ...officeHour(random)), opensAt, closesAt: opensAt + roomMs }
   }
@@ -76,15 +76,15 @@ function courseOf(status: ListingStatus, random: Random, { at, onDay }: Calendar
         publishedAt: at(random.int(16, 30), ...officeHour(random)),
       }
     default: {
-      // Closed at any time of the last two years, more of them lately.
+      // Closed within the last two years, more often recently.
       const daysAgo = 9 + Math.round(random.next() ** 2 * 640)
       return opening(at(daysAgo, random.int(9, 15)), random.int(22, 44))
     }
   }
 }
 
-/** What was quoted in a room that has closed; one bidder in four rooms only met the start price. */
-function pastQuotes({ startPrice, step, mode }: Asset, { opensAt, closesAt }: Course, random: Random): Quote[] {
+/** Quotes of a closed room; in one room of four a single bidder met the start price. */
+function pastQuotes({ startPrice, step, mode }: Asset, { opensAt, closesAt }: Dates, random: Random): Quote[] {
   const count = random.chance(0.38) ? 1 : random.int(2, 24)
   const bidders = Array.from({ length: Math.min(count, random.int(2, 5)) }, () => String(random.int(1000, 9999)))
   let amount = new Big(startPrice)
@@ -108,25 +108,25 @@ const watched: Partial<Record<ListingStatus, readonly [number, number]>> = {
   FAILED: [90, 1_200],
 }
 
-/** The only qualified applicant takes the asset by agreement, at its price (domain 3.6). */
+/** The only qualified applicant takes the asset by agreement at its price (domain 3.6). */
 const isAgreed = ({ typeCode }: Asset, random: Random): boolean =>
   typeCode === '4' || typeCode === '5' || random.chance(0.2)
 
-/** What something was sold for, in 元 of its whole term, at the last quote or, by agreement, its price. */
+/** The deal price in 元 of the whole term: the last quote or, by agreement, the listed price. */
 const dealAt = ({ totalYuan, startPrice }: Asset, quotes: readonly Quote[]): string =>
   new Big(totalYuan)
     .times(quotes.at(-1)?.amount ?? startPrice)
     .div(startPrice)
     .toFixed(2)
 
-/** Gives an asset its place in time: its number, dates, quotes and what came of it. */
+/** Adds to an asset what depends on time: number, dates, quotes and result. */
 export function listingOf(asset: Asset, status: ListingStatus, serial: number, calendar: Calendar): Listing {
   const random = randomFrom(`${asset.assetsId}:listed`)
-  const course = courseOf(status, random, calendar)
+  const course = datesOf(status, random, calendar)
   const isSold = status === 'DONE' || status === 'DEAL_PUBLICITY'
   const quotes = isSold && !isAgreed(asset, random) ? pastQuotes(asset, course, random) : []
   const views = random.int(...(watched[status] ?? [300, 5_200]))
-  // Not a spread: V8 gives each result of a large one a shape of its own, and ten thousand shapes are slow to read.
+  // Not a spread: V8 gives each result of a large one its own hidden class, and ten thousand of them are slow to read.
   return Object.assign({}, asset, {
     no: numberOf(asset.typeCode, asset.adcode, date(course.publishedAt).slice(0, 4), serial),
     status,
@@ -139,7 +139,7 @@ export function listingOf(asset: Asset, status: ListingStatus, serial: number, c
   })
 }
 
-/** A lot of a package, sold as the package was: in a room of its own, or by agreement. */
+/** A lot of a package, sold as the package was: in its own room, or by agreement. */
 function memberOf(whole: Listing, asset: Asset, place: number): Listing {
   const quotes = whole.quotes.length > 0 ? pastQuotes(asset, whole, randomFrom(`${asset.assetsId}:quoted`)) : []
   return {
@@ -151,15 +151,15 @@ function memberOf(whole: Listing, asset: Asset, place: number): Listing {
   }
 }
 
-/** A package that is over is what its lots came to. */
+/** The result of a finished package is the sum of its lots'. */
 function summedUp(whole: Listing, lots: readonly Listing[]): Listing {
   const quotes = quotesOfLots(lots)
   const shown = quotes.length > 0 ? { shownPrice: worthOfLots(lots) } : {}
   return { ...whole, ...shown, quotes, dealYuan: dealOfLots(lots) }
 }
 
-/** An asset that found no taker, listed again at nine tenths of its price. */
-function again(failed: Listing, serial: number, calendar: Calendar): Listing {
+/** A failed asset, relisted at nine tenths of its price. */
+function relisted(failed: Listing, serial: number, calendar: Calendar): Listing {
   const scaled = (amount: string) => new Big(amount).times('0.9').round(2).toFixed()
   const asset: Asset = {
     ...failed,
@@ -173,8 +173,8 @@ function again(failed: Listing, serial: number, calendar: Calendar): Listing {
   return listingOf(asset, 'NOTICE', serial, calendar)
 }
 
-/** Listings out of the ordinary, by their place among the assets of type 2 and 6. */
-const halted: Readonly<Record<string, ListingStatus>> = {
+/** Exceptional states, by index among the assets of types 2 and 6. */
+const exceptionalStates: Readonly<Record<string, ListingStatus>> = {
   A20005: 'PAUSED',
   A20031: 'PAUSED',
   A60012: 'PAUSED',
@@ -184,10 +184,10 @@ const halted: Readonly<Record<string, ListingStatus>> = {
   A10009: 'PAUSED',
   A10021: 'TERMINATED',
 }
-const againIds = ['A20006', 'A20026', 'A60006', 'A60026']
+const relistedIds = ['A20006', 'A20026', 'A60006', 'A60026']
 
 /** An asset with a unique name: another one is generated until its name is new. */
-export function assetOfItsOwn(names: Set<string>, make: (attempt: number) => Asset): Asset {
+export function uniqueAsset(names: Set<string>, make: (attempt: number) => Asset): Asset {
   for (let attempt = 0; ; attempt += 1) {
     const asset = make(attempt)
     if (names.has(asset.assetsName)) continue
@@ -205,8 +205,8 @@ export function seedListings(seed: string, calendar: Calendar): Map<string, List
       const id = `A${typeCode}${String(index).padStart(4, '0')}`
       const kinds = kindsOf[typeCode]
       const kind = kinds[(index * 3 + Math.floor(index / kinds.length)) % kinds.length]!
-      const asset = assetOfItsOwn(names, (attempt) => assetFrom(kind, id, `${seed}:${id}:${attempt}`))
-      add(listingOf(asset, halted[id] ?? states[index % states.length]!, listings.size + 1, calendar))
+      const asset = uniqueAsset(names, (attempt) => assetFrom(kind, id, `${seed}:${id}:${attempt}`))
+      add(listingOf(asset, exceptionalStates[id] ?? states[index % states.length]!, listings.size + 1, calendar))
     }
   for (let index = 0; index < packages; index += 1) {
     const [typeCode, operation] = packageOperations[index % packageOperations.length]!
@@ -217,6 +217,6 @@ export function seedListings(seed: string, calendar: Calendar): Map<string, List
     const lots = members.map((member, place) => memberOf(listing, member, place))
     for (const one of [summedUp(listing, lots), ...lots]) add(one)
   }
-  for (const id of againIds) add(again(listings.get(id)!, listings.size + 1, calendar))
+  for (const id of relistedIds) add(relisted(listings.get(id)!, listings.size + 1, calendar))
   return listings
 }

@@ -3,7 +3,7 @@ import { hashOf } from '../../../random.ts'
 import type { RoomConfig } from '../../bidding/engine/config.ts'
 import type { Listing } from '../../tables.ts'
 
-/** How assets of a type are bid for; a mode that is listed twice is twice as common. */
+/** Bidding modes by type; a mode that is listed twice is twice as frequent. */
 const modesOf: Record<string, readonly BidMode[]> = {
   '1': ['ongoing', 'ongoing', 'phased', 'phased', 'two-stage', 'final', 'once-off'],
   '2': [
@@ -23,21 +23,21 @@ const modesOf: Record<string, readonly BidMode[]> = {
   '6': ['ongoing', 'ongoing', 'phased', 'phased', 'v-shaped', 'first-come-first-served', 'once-off'],
 }
 
-/** Depends on the id alone, and on no random stream that anything else is drawn from. */
+/** Depends on the id alone, not on a random stream shared with other data. */
 export function modeFor(assetsId: string, typeCode: string): BidMode {
   const modes = modesOf[typeCode] ?? ['ongoing']
   return modes[hashOf(`mode:${assetsId}`) % modes.length]!
 }
 
-/** Who goes on from the free period of 分段竞价 into the timed one (domain 4.2). */
+/** Who may enter the timed round of 分段竞价 after the free period (domain 4.2). */
 type EntryRule = RoomConfig['entryRule']
 
 const rules: readonly EntryRule[] = ['ALL', 'ALL', 'FREE_BIDDERS', 'CONFIRMED']
 
-/** Rolling rooms that do not let all bidders go on; they open within ten minutes of a world's beginning. */
+/** Rolling rooms that do not admit all bidders to the timed round; they open within ten minutes of a world's start. */
 const slotRules: Readonly<Record<string, EntryRule>> = { '04': 'FREE_BIDDERS', '05': 'CONFIRMED', '10': 'CONFIRMED' }
 
-/** A package and its lots have one rule; that of a single asset follows from its id. */
+/** A package and its lots share one rule; that of a single asset follows from its id. */
 export function entryRuleOf({
   mode,
   assetsId,
@@ -97,8 +97,8 @@ const threeDayModes = [
 ] as const satisfies BidMode[]
 
 /**
- * Three slots or more of each mode in one row, so far apart that the next takes enrolments before the one before closes, and
- * bids before that one can be taken. Sealed and first-come rooms are in the slots with long bidding; packages are of the
+ * Each mode has three or more slots in one row, spaced so that the next accepts enrolments before the previous closes, and
+ * opens before the previous one can be decided. Sealed and first-come rooms are in the slots with long bidding; packages have
  * plain modes.
  */
 const slotModes: readonly BidMode[] = [...hourModes, ...eightHourModes, ...threeDayModes]

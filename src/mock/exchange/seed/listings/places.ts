@@ -1,19 +1,19 @@
-/** The places the exchange serves: the prefectures of its branches and the neighbouring region's centre. */
+/** A place that the exchange serves: the prefectures of its branches and the centre of the neighbouring region. */
 export type Place = {
   adcode: number
   name: string
-  /** Without 市 or 自治州, as in the name of an asset. */
+  /** Without 市 or 自治州, as used in names of assets. */
   short: string
-  /** Two letters in the number of a project. */
+  /** Two letters used in project numbers. */
   letters: string
   /** Telephone area code. */
   area: string
   /** Seat of government, as in the map data. */
   lng: number
   lat: number
-  /** Districts in which assets lie, the town first, the country last. */
+  /** Districts with assets, urban ones first, rural ones last. */
   districts: readonly string[]
-  /** How many of a hundred listings lie here, roughly. */
+  /** Approximate share of the listings, per cent. */
   weight: number
 }
 

@@ -5,15 +5,15 @@ import type { Listing } from '../../tables.ts'
 const second = 1000
 const minute = 60 * second
 
-/** How long a room was planned to be, ms. */
+/** Planned duration of a room, ms. */
 export const spanOf = ({ plannedMs, opensAt, closesAt }: Listing): number => plannedMs ?? closesAt - opensAt
 
-/** Waiting, asking and preparing are short beside the bidding itself. */
+/** Waiting, asking and preparing are short compared to the bidding. */
 export const pauseOf = (spanMs: number): number => Math.max(10 * second, Math.min(5 * minute, Math.floor(spanMs / 30)))
 
 /**
- * How a right to the same price is exercised in the room of an asset, if there is a holder: old shareholders answer after the
- * room, tenants match in it (domain 1.5, 3.7).
+ * How a right to the same price is exercised in the room of an asset, if there is a holder: existing shareholders answer after
+ * the room, tenants match the price in it (domain 1.5, 3.7).
  */
 export const rightIn = (
   listing: Listing,

@@ -8,10 +8,10 @@ import { dayMs, hourMs } from '../calendar.ts'
 import { modeOfSlot } from './modes.ts'
 import type { Kind } from '../texts/kind.ts'
 
-/** A place in the hall that is never empty: half of its cycle an asset waits, the other half it is bid for. */
+/** A slot of the hall that is never empty: its asset waits for half of the cycle and is in bidding for the other half. */
 export type Slot = { index: number; cycleMs: number; phaseMs: number }
 
-/** Whole steps of this, and a second for each slot: no two slots ever change at the same instant. */
+/** Phases are multiples of this plus one second per slot: no two slots change at the same instant. */
 const grainMs = 5 * 60_000
 
 const row = (first: number, count: number, cycleMs: number): Slot[] =>
@@ -21,7 +21,7 @@ const row = (first: number, count: number, cycleMs: number): Slot[] =>
     phaseMs: Math.floor((place * cycleMs) / count / grainMs) * grainMs + (first + place + 1) * 1_000,
   }))
 
-/** Spread evenly, so that half of each row waits and the other half bids at any instant. */
+/** Phases are spread evenly, so that at any instant half of each row waits and half is in bidding. */
 export const rollingSlots: readonly Slot[] = [
   ...row(0, 12, hourMs),
   ...row(12, 12, 8 * hourMs),
@@ -31,18 +31,18 @@ export const rollingSlots: readonly Slot[] = [
 type Times = { waitsFrom: number; opensAt: number; closesAt: number }
 
 const packageSlots: ReadonlySet<number> = new Set([3, 9, 15, 21, 27, 33])
-/** What suits a room of its own: assets and leases mostly, every eighth a share. */
+/** Kinds that suit a separate room: mostly assets and leases, every eighth an equity. */
 const kindFor = ({ index }: Slot, round: number): Kind => {
   const kinds = index % 8 === 7 ? kindsOf['1'] : index % 2 === 0 ? kindsOf['6'] : kindsOf['2']
   return kinds[(index * 5 + round * 7) % kinds.length]!
 }
 
-/** A room of the hall takes people in almost to its opening; one of dynamic quoting almost to the end of its free period (domain 4.1.6). */
-const doorClosesBeforeMs = 60_000
+/** Enrolment for a room of the hall ends shortly before it opens; in dynamic quoting, before the free period ends (domain 4.1.6). */
+const enrolmentClosesBeforeMs = 60_000
 
 const doorOf = (mode: BidMode, { opensAt, closesAt }: Times) => {
   const depositEndsAt = mode === 'ongoing' ? closesAt - modeRules[mode].delaySeconds * 1000 : opensAt
-  return { enrolEndsAt: depositEndsAt - doorClosesBeforeMs, depositEndsAt }
+  return { enrolEndsAt: depositEndsAt - enrolmentClosesBeforeMs, depositEndsAt }
 }
 
 const listed = (asset: Asset, serial: number, { opensAt, closesAt }: Times): Listing => {
@@ -67,7 +67,7 @@ const keyOf = (assetsId: string): string => `rolling:${assetsId}`
 const idOf = (slot: Slot, round: number): string => `R${String(slot.index).padStart(2, '0')}-${round}`
 const serialOf = (slot: Slot, round: number): number => 500_000 + round * 100 + slot.index
 
-/** The asset that a slot holds in that round; it depends on the two alone. */
+/** The asset of a slot in that round; it depends on these two alone. */
 export function rollingListing(slot: Slot, round: number, times: Times): Listing {
   const assetsId = idOf(slot, round)
   const kind = kindFor(slot, round)
@@ -78,7 +78,7 @@ export function rollingListing(slot: Slot, round: number, times: Times): Listing
   return { ...listed(asset, serialOf(slot, round), times), mode, ...doorOf(mode, times) }
 }
 
-/** Packages hold what comes in numbers. */
+/** Packages contain kinds that come in numbers. */
 function packKind(kind: Kind, round: number): Kind {
   const operations = ['商铺', '住宅', '写字楼', '厂房', '公寓', '仓库', '停车场']
   if (operations.includes(kind.operation)) return kind

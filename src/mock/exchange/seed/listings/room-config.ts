@@ -3,7 +3,7 @@ import type { BidMode } from '#src/model/listing/detail.ts'
 import type { RoomConfig } from '../../bidding/engine/config.ts'
 import { configOf } from '../../bidding/engine/presets.ts'
 import { modeRules } from '../../listings/modes.ts'
-import { type AssetSheet, sheetOf } from './sheet.ts'
+import { type ListingDetails, detailsOf } from './details.ts'
 import type { Listing } from '../../tables.ts'
 import { pauseOf, rightIn, spanOf } from './priority-right.ts'
 
@@ -13,7 +13,7 @@ const minute = 60 * second
 /** By how much a late quote extends a room of the hall, ms (domain 8.3: 120 s unless the notice sets another). */
 const delayMs = modeRules.ongoing.delaySeconds * second
 
-/** A falling price comes down in so many steps. */
+/** Number of steps of a falling price. */
 const steps = 20
 
 type Lengths = Partial<RoomConfig>
@@ -21,7 +21,7 @@ type Lengths = Partial<RoomConfig>
 /** In whole seconds, as in the notice. */
 const falling = (spanMs: number): Lengths => ({ dropMs: Math.floor(spanMs / (steps + 1) / second) * second })
 
-/** The parts of each mode, so that a room without late quotes lasts as long as its slot (domain 4.10). */
+/** Stage lengths of each mode, chosen so that a room without late quotes lasts as long as its slot (domain 4.10). */
 const lengths: Readonly<Record<BidMode, (spanMs: number) => Lengths>> = {
   ongoing: (span) => ({ openMs: span - delayMs, W: delayMs, D: delayMs }),
   phased: (span) => ({ prepMs: pauseOf(span), openMs: span - pauseOf(span) - delayMs, W: delayMs, D: delayMs }),
@@ -44,10 +44,10 @@ const lengths: Readonly<Record<BidMode, (spanMs: number) => Lengths>> = {
   'dutch-auction': falling,
 }
 
-/** Per cent of the start price that one step of a falling price takes (domain 4.10). */
+/** Decrement of a falling price, as a share of the start price (domain 4.10). */
 const dropShare: Partial<Record<BidMode, string>> = { 'v-shaped': '0.005', 'dutch-auction': '0.01' }
 
-/** From the top, which is the start price, down by equal steps to the floor. */
+/** From the start price down in equal steps to the floor. */
 function ladderOf({ mode, startPrice }: Listing): Partial<RoomConfig> {
   const share = dropShare[mode]
   if (share === undefined) return {}
@@ -59,14 +59,14 @@ function ladderOf({ mode, startPrice }: Listing): Partial<RoomConfig> {
   }
 }
 
-/** A reserve is a little above the start price and secret (domain 3.5). */
-const reserveOf = ({ startPrice }: Listing, { hasReserve }: AssetSheet): string | null =>
+/** A reserve is secret and slightly above the start price (domain 3.5). */
+const reserveOf = ({ startPrice }: Listing, { hasReserve }: ListingDetails): string | null =>
   hasReserve ? new Big(startPrice).times('1.03').round(2).toFixed() : null
 
-/** What decides whether so low a floor may be published (domain 4.7); a price per share or per year is not that of the whole. */
+/** Data that decide whether so low a floor may be published (domain 4.7); a price per share or per year does not count. */
 function approvalOf(
   { startPrice, totalYuan }: Listing,
-  { appraisal, facts }: AssetSheet,
+  { appraisal, facts }: ListingDetails,
 ): Pick<RoomConfig, 'appraisal' | 'approvalDoc'> {
   const isWhole = new Big(startPrice).eq(totalYuan)
   return {
@@ -75,9 +75,9 @@ function approvalOf(
   }
 }
 
-/** The rules of the room of a single asset, or of one lot of a package; the same before, during and after it. */
+/** The room rules of a single asset or of one lot of a package; they never change. */
 export function roomConfigOf(listing: Listing): RoomConfig {
-  const sheet = sheetOf(listing)
+  const details = detailsOf(listing)
   const { priority, ...right } = rightIn(listing)
   const spanMs = spanOf(listing)
   return configOf({
@@ -88,12 +88,12 @@ export function roomConfigOf(listing: Listing): RoomConfig {
     unit: listing.unitName ?? '元',
     P0: listing.startPrice,
     S: listing.step,
-    R: reserveOf(listing, sheet),
+    R: reserveOf(listing, details),
     opensAt: listing.opensAt,
-    priority: sheet.hasPriority ? priority : 'NONE',
+    priority: details.hasPriority ? priority : 'NONE',
     singlePolicy: listing.typeCode === '6' ? 'ONE_QUOTE' : 'AGREEMENT',
     ...lengths[listing.mode](spanMs),
     ...ladderOf(listing),
-    ...approvalOf(listing, sheet),
+    ...approvalOf(listing, details),
   })
 }

@@ -10,7 +10,7 @@ import type { Listing, Notice } from '../../tables.ts'
 import { priceText, wanText } from '../texts/amounts.ts'
 import { paragraphsOf, table } from '../texts/html.ts'
 
-/** A notice before it has its id. */
+/** A notice without its id. */
 export type Draft = {
   type: number
   title: string
@@ -22,13 +22,13 @@ export type Draft = {
 const detailOf = ({ isPackage, assetsId }: Listing): string =>
   isPackage ? linkTo.packageDetail(assetsId) : linkTo.listingDetail(assetsId)
 
-/** Of a package it is a range. */
+/** A range for a package. */
 const depositOf = ({ isPackage, facts, deposit }: Listing): [string, string][] => {
   const range = isPackage ? facts.find(({ label }) => label === '保证金范围')?.value : undefined
   return [['保证金', range ?? wanText(deposit)]]
 }
 
-/** The rows of a notice about an asset, as far as they are known in its state. */
+/** The rows of an asset's notice that are known in its state. */
 const factsOf = (listing: Listing, type: number): [string, string][] => [
   ['项目编号', listing.no],
   ['标的名称', listing.assetsName],

@@ -9,18 +9,18 @@ import { type Calendar, dayMs, hourMs } from '../calendar.ts'
 import { type Draft, noticeOf } from './notice.ts'
 import { generalNotices, outcomeTexts, suspensionReasons } from '../texts/notices.ts'
 
-/** How many notices of each type are drawn from the listings in which states. */
+/** How many notices of each type are drawn from listings in which states. */
 type Source = {
   type: number
   states: readonly ListingStatus[]
-  /** By when the room opens, which no weekend moves: each world has the same notices. */
+  /** Selects by the opening of the room, which no weekend moves: each world has the same notices. */
   suits?: (listing: Listing) => boolean
   most: number
   at: (listing: Listing) => number
   text: (listing: Listing) => string[]
 }
 
-/** The text of every notice of bidding besides its table. */
+/** The text of every bidding notice, in addition to its table. */
 export const biddingText = ({ mode }: Listing): string[] => [
   '意向方应在报名截止前完成实名认证、提交材料并交纳保证金，以到账时间为准。',
   modeRules[mode].delaySeconds > 0
@@ -28,8 +28,8 @@ export const biddingText = ({ mode }: Listing): string[] => [
     : '竞价通过岷交所网络竞价系统进行，规则见标的详情页的交易须知。',
 ]
 
-/** Those that need neither the calendar nor chance. */
-const always = {
+/** Types that need neither the calendar nor random numbers. */
+const fixedSources = {
   bidding: {
     type: noticeType.bidding,
     states: ['NOTICE', 'CLOSED'],
@@ -84,7 +84,7 @@ const always = {
 function sourcesOf(calendar: Calendar, pick: <T>(list: readonly T[]) => T): Source[] {
   const reason = ({ typeCode }: Listing) => pick(suspensionReasons).replace('{{seller}}', sellerLabel(typeCode))
   return [
-    always.bidding,
+    fixedSources.bidding,
     {
       type: noticeType.suspension,
       states: ['PAUSED'],
@@ -102,7 +102,7 @@ function sourcesOf(calendar: Calendar, pick: <T>(list: readonly T[]) => T): Sour
       at: (l) => l.opensAt - 12 * dayMs,
       text: (l) => [`因${reason(l)}，现中止本项目的交易活动，恢复时间另行公告。`],
     },
-    always.resumption,
+    fixedSources.resumption,
     {
       type: noticeType.termination,
       states: ['TERMINATED'],
@@ -112,10 +112,10 @@ function sourcesOf(calendar: Calendar, pick: <T>(list: readonly T[]) => T): Sour
         `因${reason(l)}，经${sellerLabel(l.typeCode)}申请，本项目终止交易，已交纳的保证金将在 ${termDays.refund} 个工作日内原路退还。`,
       ],
     },
-    always.withdrawal,
-    always.deal,
-    always.dealPublicity,
-    always.filing,
+    fixedSources.withdrawal,
+    fixedSources.deal,
+    fixedSources.dealPublicity,
+    fixedSources.filing,
     {
       type: noticeType.extension,
       states: ['NOTICE'],
@@ -124,7 +124,7 @@ function sourcesOf(calendar: Calendar, pick: <T>(list: readonly T[]) => T): Sour
       at: (l) => l.publishedAt + 6 * dayMs,
       text: () => ['公告期内征集到的意向方不足，按公告约定延长信息发布五个工作日，其他条件不变。'],
     },
-    always.failure,
+    fixedSources.failure,
     {
       type: noticeType.clarification,
       states: ['NOTICE'],
@@ -140,7 +140,7 @@ function sourcesOf(calendar: Calendar, pick: <T>(list: readonly T[]) => T): Sour
 }
 
 /** Every failed listing has a notice. */
-const untold = (single: readonly Listing[], drafts: readonly Draft[]): Draft[] => {
+const missingFailures = (single: readonly Listing[], drafts: readonly Draft[]): Draft[] => {
   const announced = new Set(
     drafts.filter(({ type }) => type === noticeType.failure).map(({ listing }) => listing?.assetsId),
   )
@@ -155,7 +155,7 @@ const untold = (single: readonly Listing[], drafts: readonly Draft[]): Draft[] =
     }))
 }
 
-/** Every notice of the exchange: of assets in the states that call for one, and general ones, some still to come. */
+/** Every notice of the exchange: of assets in the states that require one, and general ones, some with a future date. */
 export function seedNotices(
   seed: string,
   listings: ReadonlyMap<string, Listing>,
@@ -179,7 +179,7 @@ export function seedNotices(
         })),
   )
   for (const [index, [title, ...text]] of generalNotices.entries())
-    // The first few are still to come.
+    // The first few have a future date.
     drafts.push({
       type: noticeType.general,
       title,
@@ -187,7 +187,7 @@ export function seedNotices(
       publishedAt: index < 6 ? calendar.onDay(-4 - index * 6, 9) : calendar.at(2 + (index - 6) * 9, 10),
       text,
     })
-  drafts.push(...untold(single, drafts))
+  drafts.push(...missingFailures(single, drafts))
   return new Map(
     drafts.map((draft, index) => {
       const id = `G${draft.type}-${String(index + 1).padStart(3, '0')}`

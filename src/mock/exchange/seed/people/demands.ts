@@ -10,7 +10,7 @@ const silent = '回复后 15 天未收到您的消息，需求已自动关闭'
 
 type Made = Pick<DemandStep, 'by' | 'event'> & Partial<DemandStep> & { after: number }
 
-/** What had happened to a demand until it came into its state, with the time since its submission. */
+/** The steps of a demand up to its state, with the time since its submission. */
 function pastOf({ need, state }: DemandDraft): Made[] {
   const submitted: Made = { after: 0, by: 'person', event: 'submitted' }
   const accepted: Made = {

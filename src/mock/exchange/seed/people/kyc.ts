@@ -2,7 +2,7 @@ import type { OrganisationClaim, PersonClaim } from '#src/model/kyc/schema.ts'
 import type { BankCard, Party, RefusedClaim } from '../../kyc/record.ts'
 import { dayMs } from '../calendar.ts'
 
-/** Made-up people whose numbers pass every check; the register of residents knows their names. */
+/** Fictitious people whose numbers pass every check; the register of residents contains them. */
 const people = {
   person: ['周岷生', '510104199003071237'],
   blacklisted: ['何景川', '510106198805126517'],
@@ -14,7 +14,7 @@ const people = {
 } as const
 type Known = keyof typeof people
 
-/** Who answers for an account: of an organisation's, the person who verified it. */
+/** The person behind an account; for an organisation, the one who verified it. */
 export const personBehind = ({ loginName, name }: { loginName: string; name: string }): string =>
   Object.entries(people).find(([known]) => known === loginName)?.[1][0] ?? name
 
@@ -22,7 +22,7 @@ export const population: ReadonlyMap<string, string> = new Map(
   Object.values(people).map(([name, number]) => [number, name]),
 )
 
-/** A made-up body that the register of business knows, and that has no account yet. */
+/** A fictitious organisation in the business register that has no account yet. */
 export const knownBusinesses: ReadonlyMap<string, { name: string; legalName: string; legalDocNumber: string }> =
   new Map([
     [
@@ -31,7 +31,7 @@ export const knownBusinesses: ReadonlyMap<string, { name: string; legalName: str
     ],
   ])
 
-/** Made-up cards with a right check digit; the second of 罗书航 was lost. */
+/** Fictitious cards with a valid check digit; the second of 罗书航 was reported lost. */
 export const knownCards: readonly BankCard[] = [
   {
     card: '6228480000000123455',
@@ -118,7 +118,7 @@ function organisationOf(key: 'company' | 'priority' | 'overdue', telPhone: strin
   }
 }
 
-/** Who the demonstration accounts are; verified three months before the world began. */
+/** The verified identities of the demo accounts; verified three months before the world began. */
 export function seedParty(loginName: string, telPhone: string): Party | null {
   if (loginName === 'person' || loginName === 'blacklisted' || loginName === 'disabled')
     return { kind: 'person', data: personOf(loginName, telPhone) }
@@ -127,7 +127,7 @@ export function seedParty(loginName: string, telPhone: string): Party | null {
   return null
 }
 
-/** Names that demonstration accounts had before; their banks have not all heard of the new one. */
+/** Former names of demo accounts, under which their banks may still transfer. */
 export const seedFormerNames: Readonly<Record<string, readonly string[]>> = {
   person: ['周民生'],
   company: ['成都岷岸实业公司'],
@@ -135,7 +135,7 @@ export const seedFormerNames: Readonly<Record<string, readonly string[]>> = {
 
 export const seedVerifiedBeforeMs = 90 * dayMs
 
-/** A passport, which only a person can judge. */
+/** With a passport, which only a reviewer can check. */
 export const pendingParty = (telPhone: string): Party => ({
   kind: 'person',
   data: {

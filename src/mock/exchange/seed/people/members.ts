@@ -2,7 +2,7 @@ import { randomStream } from '../../random.ts'
 import type { Member } from '../../tables.ts'
 import { dayMs, type Calendar } from '../calendar.ts'
 
-/** Investors on the exchange's books when a world begins, and those who will have joined some weeks later. */
+/** Investors registered when a world begins, and those who register in the weeks after. */
 const joined = 4_812
 const joining = 96
 
@@ -11,7 +11,7 @@ export function seedMembers(seed: string, calendar: Calendar): Member[] {
   const first = calendar.onDay(0, 0)
   return Array.from({ length: joined + joining }, (_, index) => {
     const isOld = index < joined
-    // More joined lately than in the early years.
+    // More registrations recently than in the early years.
     const daysAgo = isOld ? 4_000 * (1 - Math.sqrt((index + 0.5) / joined)) : -(index - joined + 1) * 0.9
     return {
       id: `M${String(index + 1).padStart(5, '0')}`,

@@ -6,7 +6,7 @@ import { calendarFrom } from '../calendar.ts'
 import { pastDealMessages, pastDealOf } from './past-deal.ts'
 
 type SeedMessage = {
-  /** Set for messages about a deal; the others are numbered. */
+  /** Set for messages about a deal; the others get a number. */
   id?: string
   at: number
   isRead: boolean
@@ -16,7 +16,7 @@ type SeedMessage = {
   link?: string
 }
 type Draft = Omit<SeedMessage, 'id' | 'at' | 'isRead'> & {
-  /** Days before the beginning of the world. */
+  /** Days before the world begins. */
   daysAgo: number
   isRead?: true
 }
@@ -81,7 +81,7 @@ const passwordAdvice: Draft = {
   link: paths.accountSafe,
 }
 
-/** Further messages to each demonstration account, according to its state. */
+/** Further messages to each demo account, according to its state. */
 const toEach: Readonly<Record<string, readonly Draft[]>> = {
   newcomer: [welcome(1)],
   pending: [
@@ -130,7 +130,7 @@ const toEach: Readonly<Record<string, readonly Draft[]>> = {
   disabled: [passed(300, '个人')],
 }
 
-/** Of the deal whose price is overdue: its steps, and the reminder of the day before the world begins. */
+/** Messages about the deal whose price is overdue: its steps, and the reminder of the day before the world begins. */
 function ofDeal(tables: Pick<Tables, 'listings' | 'users'>) {
   const deal = pastDealOf(tables)
   if (!deal) return { userId: null, drafts: [], messages: [] }
@@ -139,14 +139,14 @@ function ofDeal(tables: Pick<Tables, 'listings' | 'users'>) {
   return { userId, drafts: [again], messages }
 }
 
-/** What lies in the boxes when a world begins, the oldest first, by user. */
+/** The mailboxes when a world begins, by user, oldest message first. */
 export function seedMessages(
   tables: Pick<Tables, 'listings' | 'users'>,
   startedAt: number,
 ): Map<string, SeedMessage[]> {
   const { onDay } = calendarFrom(startedAt)
   const deal = ofDeal(tables)
-  /** In office hours, and not all at the same minute. */
+  /** In office hours, at varying minutes. */
   const instantOf = (daysAgo: number, index: number) => onDay(daysAgo, 9 + ((index * 5) % 8), (index * 17) % 60)
   const boxOf = ({ id, loginName }: User): SeedMessage[] => {
     const own = deal.userId === id ? deal : { drafts: [], messages: [] }

@@ -8,16 +8,16 @@ import { datesAfterDeal, payBy } from '../../listings/lifecycle.ts'
 import type { Listing, Tables } from '../../tables.ts'
 import { dayMs } from '../calendar.ts'
 
-/** The account of the demonstration that has won something before the world began and has not paid for it. */
+/** The demo account that won an asset before the world began and has not paid for it. */
 const dealOfSeed = { loginName: 'overdue', assetsId: 'A20075' } as const
 
-/** The contract is signed so many working days after the publicity, one before the last. */
+/** Working days from the publicity to the signing of the contract, one before the last allowed. */
 const signedAfterDays = 4
 const minuteMs = 60_000
 
 export type PastDeal = NonNullable<ReturnType<typeof pastDealOf>>
 
-/** When each step was taken. The room opens on a weekday, and so were whole weeks before it. */
+/** When each step was taken. The room opens on a weekday, so whole weeks before it are weekdays too. */
 const stepsOf = ({ opensAt, closesAt }: Listing) => {
   const signedAt = addWorkingDays(datesAfterDeal(closesAt).publicityUntil, signedAfterDays)
   return {
@@ -30,7 +30,7 @@ const stepsOf = ({ opensAt, closesAt }: Listing) => {
   }
 }
 
-/** All facts of the deal whose price is overdue: who, what, under which number, for how much, and when. */
+/** The deal whose price is overdue: winner, listing, number, price, and dates. */
 export function pastDealOf({ listings, users }: Pick<Tables, 'listings' | 'users'>) {
   const { loginName, assetsId } = dealOfSeed
   const listing = listings.get(assetsId)
@@ -49,7 +49,7 @@ export function pastDealOf({ listings, users }: Pick<Tables, 'listings' | 'users
   }
 }
 
-/** The messages to the winner since, the last one that the price is overdue. */
+/** The messages to the winner, the last one that the price is overdue. */
 export function pastDealMessages({ id, listing, bidNo, price, paidAt, signedAt, dueAt, user }: PastDeal) {
   const { assetsName, closesAt } = listing
   const sum = withGroups(price)

@@ -2,7 +2,7 @@ import accounts from '../../../accounts.json' with { type: 'json' }
 import type { User } from '../../tables.ts'
 import { portrait } from '../pictures.ts'
 
-/** What the exchange knows of a person beside the credentials in accounts.json (domain 8.5). */
+/** Data of a demo account besides the credentials in accounts.json (domain 8.5). */
 const persons: Record<string, { name: string; authStatus: number; persona: string; isAllowAccess?: false }> = {
   newcomer: { name: '', authStatus: 0, persona: '未认证' },
   pending: { name: '沈知远', authStatus: 1, persona: '审核中' },
@@ -23,7 +23,7 @@ export function seedUsers(): Map<string, User> {
     return {
       id: `U${String(index + 1).padStart(4, '0')}`,
       loginName,
-      // What is shown once a person is verified (AC-04).
+      // A verified person is shown by name (AC-04).
       username: authStatus >= 3 ? name : loginName,
       name,
       password,

@@ -3,24 +3,24 @@ import type { SceneKind } from '../../../pictures/pictures.ts'
 import type { Listing } from '../../tables.ts'
 import { categoryOf } from '../content/categories.ts'
 
-/** What an advertisement says, shows and leads to; always an address of this site. */
-export type AdWords = { headline: string; sub: string; scene: SceneKind; url: string }
+/** Text, picture and link of an advertisement; the link is always an address of this site. */
+export type AdTexts = { headline: string; sub: string; scene: SceneKind; url: string }
 
-export const openingLabels: AdWords = {
+export const openingLabels: AdTexts = {
   headline: '精选资产推介专场',
   sub: '两百余宗国有资产集中挂牌，网络竞价一键参与',
   scene: 'hotel',
   url: linkTo.project({}),
 }
 
-export const topLabels: AdWords = {
+export const topLabels: AdTexts = {
   headline: '竞价全程线上进行',
   sub: '报名、保证金、竞价、签约，一个账户办完',
   scene: 'server-room',
   url: linkTo.hall(1),
 }
 
-export const middleLabels: AdWords[] = [
+export const middleLabels: AdTexts[] = [
   {
     headline: '成交之后，融资不愁',
     sub: '凭成交确认书在线申请，最高可贷成交价款七成',
@@ -35,7 +35,7 @@ export const middleLabels: AdWords[] = [
   },
 ]
 
-export const popularLabels: AdWords[] = [
+export const popularLabels: AdTexts[] = [
   {
     headline: '优质商铺招租',
     sub: '即租即用，可办证照',
@@ -63,7 +63,7 @@ export const popularLabels: AdWords[] = [
 ]
 
 /** The large banners of the home page. */
-export const bannerLabels = (bestPackage: Listing): AdWords[] => [
+export const bannerLabels = (bestPackage: Listing): AdTexts[] => [
   {
     headline: '国有资产 阳光交易',
     sub: '信息公开、规则公开、过程公开、结果公开',
@@ -92,7 +92,7 @@ export const bannerLabels = (bestPackage: Listing): AdWords[] => [
 ]
 
 /** Beside the projects of the home page. */
-export const besideLabels = (bestSingle: Listing, bestPackage: Listing): AdWords[] => [
+export const besideLabels = (bestSingle: Listing, bestPackage: Listing): AdTexts[] => [
   {
     headline: '本周关注',
     sub: bestSingle.assetsName,

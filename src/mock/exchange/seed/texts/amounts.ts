@@ -7,6 +7,6 @@ const withoutIdleZeros = (text: string): string => text.replace(/\.?0+$/, '')
 export const wanText = (yuan: string): string => `${withoutIdleZeros(wan(yuan))} 万元`
 /** `50,000 元` of an amount in 元. */
 export const yuanText = (yuan: string): string => `${withoutIdleZeros(grouped(yuan, 2))} 元`
-/** An amount in the unit in which the asset is bid for. */
+/** An amount in the unit of the asset's bidding. */
 export const priceText = (amount: string, { unitName }: Pick<Listing, 'unitName'>): string =>
   unitName === null ? wanText(amount) : `${withoutIdleZeros(grouped(amount, 2))} ${unitName}`

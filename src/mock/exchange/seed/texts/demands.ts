@@ -3,7 +3,7 @@ import type { Demand } from '../../demands/record.ts'
 
 const officers = ['陈屹舟', '林若谷', '苏明远', '许清和', '江映川', '顾思齐'] as const
 
-/** Who deals with demands at a branch. */
+/** The officer responsible for demands at a branch. */
 export const officerOf = (adcode: number): string => officers[Math.floor(adcode / 100) % officers.length]!
 
 const first: Record<DemandType, string> = {
@@ -12,11 +12,11 @@ const first: Record<DemandType, string> = {
   3: '您好，您的咨询已由经办人核对。相关办理条件和材料清单可在帮助中心查看，如需当面沟通，可到受理机构窗口办理。',
 }
 
-/** What the exchange's people say of a demand, and to a question about that. */
+/** The exchange's answer to a demand, or to a further question about it. */
 export const answerLabels = (need: DemandType, isFurther: boolean): string =>
   isFurther ? '您好，您追问的事项已与业务部门确认，经办人将在一个工作日内电话与您沟通细节。' : first[need]
 
-/** A demand before the world begins. */
+/** A demand from before the world begins. */
 export type DemandDraft = Pick<Demand, 'need' | 'title' | 'description' | 'state' | 'assetKind'> & {
   region: string
   industry: string | null

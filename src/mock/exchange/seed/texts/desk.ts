@@ -1,11 +1,11 @@
 import { termDays } from '#src/model/terms/rules.ts'
 import { brand } from '#src/shared/config/brand.ts'
 
-/** What the service desk says of itself, and its answers to what people ask most. Exact, short, with the next step. */
+/** Greeting of the service desk, and its answers to the most frequent questions. Exact, short, with the next step. */
 export const greeting = `您好，这里是${brand.operatorShort}在线客服。您可以直接输入问题，例如“保证金”“报名”“实名认证”“竞价规则”“结算”“发票”。`
 
 type Answer = {
-  /** Any of these in what was said calls the answer; the first answer that fits is given. */
+  /** A message that matches gets the answer; the first match counts. */
   asks: RegExp
   text: string
 }
@@ -58,4 +58,4 @@ const answers: readonly Answer[] = [
 
 const otherwise = `您的问题我记下了。请说得再具体一些，或拨打 ${brand.hotline}（工作日 9:00–17:00）由专人为您解答。`
 
-export const answerTo = (said: string): string => answers.find(({ asks }) => asks.test(said))?.text ?? otherwise
+export const answerTo = (message: string): string => answers.find(({ asks }) => asks.test(message))?.text ?? otherwise

@@ -129,7 +129,7 @@ const cooperation = (
   },
 })
 
-/** Shares, capital increases and ventures. */
+/** Equities, capital increases and ventures. */
 export const equityKinds: readonly Kind[] = [
   equity('101', '装备制造', '机械制造', 'share-certificate', '34', [5, 180]),
   equity('101', '电子信息', '电子科技', 'share-certificate', '39', [5, 120]),

@@ -4,7 +4,7 @@ import { estateName, roadName, towerName, whereabouts } from './names.ts'
 
 export const where = ({ place, district }: Setting): string => whereabouts(place, district)
 
-/** 元 per square metre of a flat; dearer in the capital. */
+/** 元 per square metre of a flat; higher in the provincial capital. */
 const flatPrice = ({ place, random }: Setting): number =>
   place.adcode === 510100 ? random.int(9_500, 23_000) : random.int(4_200, 8_800)
 

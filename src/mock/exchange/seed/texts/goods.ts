@@ -2,7 +2,7 @@ import { asSeen, taxes, viewing, where } from './estates.ts'
 import { type Kind, rounded, yuan } from './kind.ts'
 import { institutionName, type institutions, roadName } from './names.ts'
 
-/** By whose decision things are given away: a public body has no board. */
+/** The body that decides on the sale: a public body has no board. */
 const grounds = {
   public: ['资产处置批复', '主管部门批复'],
   company: ['总经理办公会决议', '董事会决议', '股东会决议'],

@@ -1,4 +1,4 @@
-/** Text of the seed holds neither `<` nor `&`; the client cleans it all the same (CT-02). */
+/** Texts of the seed contain neither `<` nor `&`; the client sanitises them nevertheless (CT-02). */
 export const paragraphsOf = (texts: readonly string[]): string => texts.map((text) => `<p>${text}</p>`).join('')
 
 export const table = (rows: readonly (readonly [string, string])[]): string =>

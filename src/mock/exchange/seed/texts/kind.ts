@@ -3,10 +3,10 @@ import type { SceneKind } from '../../../pictures/pictures.ts'
 import type { Random } from '../../../random.ts'
 import type { Place } from '../listings/places.ts'
 
-/** Where and with what chance an asset is thought up. */
+/** The place and the random stream for which an asset is generated. */
 export type Setting = { random: Random; place: Place; district: string }
 
-/** What an asset costs: in 元, or in a unit of its own with what one such unit is worth over the whole term. */
+/** Price of an asset: in 元, or in a unit of its own with the value of one such unit over the whole term. */
 type Price = { amount: string; unitName: string | null; totalYuan: string }
 
 type Made = {
@@ -26,7 +26,7 @@ export type Kind = {
   scene: SceneKind
   /** Division of GB/T 4754. */
   industry: string
-  /** Lies in the country: in the latter half of a place's districts. */
+  /** In a rural district: the latter half of a place's districts. */
   rural?: true
   make: (setting: Setting) => Made
 }
@@ -43,7 +43,7 @@ export const perUnit = (unitName: string, amount: string, worthYuan: number): Pr
 /** Rent by the year in 万元. */
 export const rent = (wanPerYear: string, years: number): Price => perUnit('万元/年', wanPerYear, 10_000 * years)
 
-/** As valuers write it: whole hundreds below ten million, whole thousands above. */
+/** Rounded as appraisals are: to hundreds below ten million, to thousands above. */
 export const rounded = (amount: number): number => {
   const grain = amount < 1_000_000 ? 100 : amount < 10_000_000 ? 1_000 : 10_000
   return Math.max(grain, Math.round(amount / grain) * grain)

@@ -13,9 +13,9 @@ type LeaseKind = {
   industry: string
   title: (setting: Setting) => string
   area: [number, number]
-  /** 元 per square metre and month, outside the capital. */
+  /** 元 per square metre and month, outside the provincial capital. */
   monthly: [number, number]
-  /** The unit in which the lot is bid for. */
+  /** The unit of the bidding. */
   unit: '万元/年' | '元/平方米·月'
 }
 
@@ -98,7 +98,7 @@ const field = (
 
 const numbered = (what: string) => (setting: Setting) => `${roadName(setting.random)}${what}`
 
-/** Assets to let. */
+/** Leases. */
 export const leaseKinds: readonly Kind[] = [
   lease({
     parentId: '601',

@@ -1,7 +1,7 @@
 import type { Random } from '../../../random.ts'
 import type { Place } from '../listings/places.ts'
 
-/** All names are made up; no company, road or estate of these names is meant. */
+/** All names are fictitious; no existing company, road or estate is meant. */
 const roads =
   '锦绣路 滨江大道 文昌街 望川路 云栖路 学府路 建设北路 人民南街 育才路 桂花街 长宁路 兴业大道 青莲路 迎宾大道 科创一路 科创四路 临港路 天河路 和平街 翠屏路 明月街 石羊路 凤凰大道 龙腾路'.split(
     ' ',
@@ -22,7 +22,7 @@ export const roadName = (random: Random): string => `${random.pick(roads)} ${ran
 export const estateName = (random: Random): string => random.pick(estates)
 export const towerName = (random: Random): string => random.pick(towers)
 
-/** A company of that trade, named after its place in the manner of company names. */
+/** A company of that trade, named after its place as companies are. */
 export const companyName = (random: Random, place: Place, trade: string): string =>
   `${random.chance(0.3) ? '四川' : place.short}${random.pick(firstWords)}${trade}${random.chance(0.2) ? '股份' : ''}有限公司`
 
@@ -30,7 +30,7 @@ export const companyName = (random: Random, place: Place, trade: string): string
 export const holderName = (random: Random, place: Place): string =>
   `${place.short}${random.pick(firstWords)}${random.pick(holders)}${random.chance(0.3) ? '集团' : ''}有限公司`
 
-/** Holders by what they are, each with the tail of its name. */
+/** Kinds of holders, each with the suffix of its name. */
 export const institutions = {
   hospital: '医院',
   college: '职业学院',
@@ -44,10 +44,10 @@ export const institutions = {
   port: '港航有限公司',
 } as const
 
-/** An institution that sells what it no longer needs. */
+/** An institution that sells surplus assets. */
 export const institutionName = (random: Random, place: Place, kind: keyof typeof institutions): string =>
   `${place.short}${random.pick(firstWords)}${institutions[kind]}`
 
-/** Where something lies: a county-level city or a county does not stand behind another 市. */
+/** Location of an asset: a county-level city or a county does not follow another 市. */
 export const whereabouts = ({ name, short }: Place, district: string): string =>
   `${/[市县]$/.test(district) ? short : name}${district}`

@@ -1,7 +1,7 @@
 import type { SceneKind } from '../../../pictures/pictures.ts'
 
-/** What a plate's items are made of; `{place}` and what `fillings` and `numbers` name are filled in. */
-export type PlateWords = {
+/** Templates of a plate's items; `{place}` and the names in `fillings` and `numbers` are filled in. */
+export type PlateTemplates = {
   plate: string
   count: number
   scenes: readonly SceneKind[]
@@ -12,7 +12,7 @@ export type PlateWords = {
 
 export const scene = (...kinds: SceneKind[]): readonly SceneKind[] => kinds
 
-/** Bounds of the numbers that titles hold. */
+/** Bounds of the numbers in titles. */
 export const numbers: Readonly<Record<string, readonly [low: number, high: number]>> = {
   /** Rounds, per cent, people. */
   n: [6, 38],
@@ -44,8 +44,8 @@ const work = [
   '与会人员围绕业务创新、风险防控和服务能力建设进行了交流。',
   '岷交所将以此为契机，推动产权市场服务实体经济走深走实。',
 ] as const
-/** News proper; the other sections have theirs beside this. */
-export const newsLabels: readonly PlateWords[] = [
+/** The news plates; those of the other sections are in `sections.ts`. */
+export const newsLabels: readonly PlateTemplates[] = [
   {
     plate: 'zxdt_yw',
     count: 34,
@@ -107,7 +107,7 @@ export const newsLabels: readonly PlateWords[] = [
   },
 ]
 
-/** Subtitles of the few items that lead to another site. */
+/** Titles of the few items that link to another site. */
 export const outerTitles = [
   '人民关切：让国有资产在阳光下交易（外部媒体报道）',
   '专访岷交所：网络竞价如何做到公开透明（外部媒体报道）',

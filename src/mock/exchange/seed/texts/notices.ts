@@ -11,7 +11,7 @@ export const suspensionReasons = [
   '不可抗力影响现场看样',
 ] as const
 
-/** What is said of how a room ended. */
+/** Texts about the result of a room. */
 export const outcomeTexts = {
   deal: ['成交公示期内未收到异议，现公告成交结果。', '请竞得人按合同约定付清价款，办理交割手续。'],
   dealPublicity: [`公示期 ${publicityMs / dayMs} 天。对结果有异议的，请在公示期内书面提出。`],

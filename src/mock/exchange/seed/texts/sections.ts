@@ -1,5 +1,5 @@
 import { termDays } from '#src/model/terms/rules.ts'
-import { type PlateWords, scene } from './news.ts'
+import { type PlateTemplates, scene } from './news.ts'
 
 const rule = [
   '本规则适用于在岷交所进行的企业国有产权转让、资产转让、资产租赁和增资活动。',
@@ -14,7 +14,7 @@ const finance = [
 ] as const
 
 /** Policies, finance, downloads, party work and public information. */
-export const sectionLabels: readonly PlateWords[] = [
+export const sectionLabels: readonly PlateTemplates[] = [
   {
     plate: 'zcfg_fl',
     count: 10,

@@ -1,4 +1,4 @@
-/** Other words for categories, of either level; a search for one finds what is in the category. */
+/** Synonyms of categories on both levels; a search for one finds the content of the category. */
 export const synonyms: Readonly<Record<string, string>> = {
   房屋建筑物: '房产 房屋 房地产 不动产',
   商业用房租赁: '房产 门面 店面',
@@ -22,7 +22,7 @@ export const synonyms: Readonly<Record<string, string>> = {
   债权: '不良资产',
 }
 
-/** The same for the kinds of projects, by code. */
+/** Synonyms of project kinds, by code. */
 export const kindSynonyms: Readonly<Record<string, string>> = {
   '1': '企业股权转让 股权 产权',
   '4': '增资扩股 融资',
@@ -31,5 +31,5 @@ export const kindSynonyms: Readonly<Record<string, string>> = {
   '5': '资产合作',
 }
 
-/** What an editor of the portal offers as hot; how much there is of it, the index tells. */
+/** Hot search words chosen by an editor; the index supplies their counts. */
 export const hotCandidates = ['股权', '房产', '土地使用权', '车辆', '设备', '租赁', '增资扩股'] as const

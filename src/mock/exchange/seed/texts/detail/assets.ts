@@ -1,7 +1,7 @@
-import { approvals, generalConditions, type Sheet, type Subject } from './sheet.ts'
+import { approvals, generalConditions, type TypeDetails, type Subject } from './common.ts'
 
-/** Houses and land. */
-export function estateSheet({ listing, random, valuedAt }: Subject): Sheet {
+/** Buildings and land. */
+export function estateDetails({ listing, random, valuedAt }: Subject): TypeDetails {
   const isLand = listing.parentId === '202'
   return {
     facts: [
@@ -35,8 +35,8 @@ export function estateSheet({ listing, random, valuedAt }: Subject): Sheet {
   }
 }
 
-/** Machines, vehicles, stocks: what is carried away. */
-export function goodsSheet({ listing, random, fact, valuedAt }: Subject): Sheet {
+/** Movables: machines, vehicles, stock. */
+export function goodsDetails({ listing, random, fact, valuedAt }: Subject): TypeDetails {
   const isVehicle = listing.parentId === '204'
   return {
     facts: [
@@ -67,15 +67,15 @@ export function goodsSheet({ listing, random, fact, valuedAt }: Subject): Sheet 
   }
 }
 
-/** What a mine, a forest or a power station brings in a year. */
+/** Yearly yield of a mine, a forest or a power station. */
 function yieldOf({ listing, random }: Pick<Subject, 'listing' | 'random'>): string {
   const count = random.int(3, 60)
   if (listing.assetsName.includes('电')) return `${count * 100} ${random.pick(['万千瓦时'])}`
   return `${count} ${random.pick(listing.assetsName.includes('林') ? ['万立方米'] : ['万吨', '万立方米'])}`
 }
 
-/** Rights to a mine, a forest, a river. */
-export function resourceSheet({ listing, random, fact, valuedAt }: Subject): Sheet {
+/** Rights to use a mine, a forest or a river. */
+export function resourceDetails({ listing, random, fact, valuedAt }: Subject): TypeDetails {
   return {
     facts: [
       ['权属证书', `证号 ${random.int(10_000_000, 99_999_999)}`],

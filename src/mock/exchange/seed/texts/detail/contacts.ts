@@ -9,7 +9,7 @@ const surnames = [...'李王张刘陈杨赵黄周吴徐孙胡朱高林何郭马�
 const personName = (random: Random): string =>
   `${random.pick(surnames)}${random.pick(['文博', '雨桐', '子涵', '思远', '嘉怡', '明轩', '若兰', '志远', '晓峰', '欣然', '建国', '海燕'])}`
 
-/** Who answers questions about an asset: the branch's own people, by surname as at a counter. */
+/** Contacts for questions about an asset: staff of the branch, by surname. */
 export function contactsOf(random: Random, place: Place, typeCode: string): AssetDetail['contacts'] {
   const phone = () => `${place.area}-600${random.int(2_000, 8_999)}`
   const clerk = () => `${random.pick(surnames)}${random.pick(['经理', '老师', '主管'])}`
@@ -28,7 +28,7 @@ const departments: Readonly<Record<string, string>> = {
   '6': '资产交易二部',
 }
 
-/** Who of the exchange is responsible for a project. */
+/** The member of staff responsible for a project. */
 export const managerOf = ({ assetsId, typeCode }: Pick<Listing, 'assetsId' | 'typeCode'>) => ({
   department: departments[typeCode] ?? '综合交易部',
   manager: personName(randomFrom(`${assetsId}:manager`)),

@@ -1,11 +1,11 @@
 import { modeLabels } from '#src/model/listing/labels.ts'
 import { wanText } from '../amounts.ts'
-import { rightSaid } from './right.ts'
-import { approvals, generalConditions, type Sheet, stateOwners, type Subject } from './sheet.ts'
+import { rightText } from './right.ts'
+import { approvals, generalConditions, type TypeDetails, stateOwners, type Subject } from './common.ts'
 
 const years = [2, 1] as const
 
-/** Turnover, profit and capital of the last two years, as audited. */
+/** Audited turnover, profit and capital of the last two years. */
 function figures({ listing, random }: Subject): string[] {
   const size = Math.max(200, Math.round(Number(listing.totalYuan) / 10_000))
   return years.map((ago) => {
@@ -23,20 +23,20 @@ function consentOf(company: string, { listing, fact }: Subject): string {
   if (priority === '不涉及') return `${company}为转让方全资企业，本次转让不涉及其他股东的优先购买权。`
   const others =
     priority === '未放弃'
-      ? `未放弃优先购买权，行使的应当在公告期内报名并交纳保证金，逾期视为放弃。${rightSaid(listing)}`
+      ? `未放弃优先购买权，行使的应当在公告期内报名并交纳保证金，逾期视为放弃。${rightText(listing)}`
       : '已书面表示不行使优先购买权。'
   return `${company}股东会已就本次转让作出决议，其他股东${others}`
 }
 
-/** Of a seller that is the state's: alone, the larger holder, or the smaller. */
+/** Economic type of a state-owned seller: wholly state-owned, state-controlled, or with a state share. */
 function economyOf(share: string): string {
   const held = Number.parseFloat(share)
   if (held === 100) return '国有独资公司'
   return held > 50 ? '国有控股企业' : '国有参股企业'
 }
 
-/** A share of a company for sale (domain 2.3). */
-export function equitySheet(subject: Subject): Sheet {
+/** A share of a company (domain 2.3). */
+export function equityDetails(subject: Subject): TypeDetails {
   const { listing, random, fact, valuedAt } = subject
   const company = fact('标的企业') ?? listing.assetsName
   const share = fact('转让比例') ?? ''
@@ -68,8 +68,8 @@ export function equitySheet(subject: Subject): Sheet {
   }
 }
 
-/** A company that takes in capital. */
-export function increaseSheet(subject: Subject): Sheet {
+/** A capital increase. */
+export function increaseDetails(subject: Subject): TypeDetails {
   const { listing, random, fact, valuedAt } = subject
   const company = fact('融资方') ?? listing.assetsName
   const added = Math.round((Number(listing.totalYuan) / 10_000) * random.between(0.35, 0.9))
@@ -98,7 +98,7 @@ export function increaseSheet(subject: Subject): Sheet {
 }
 
 /** A venture that looks for a partner. */
-export function cooperationSheet({ listing, random, fact }: Subject): Sheet {
+export function cooperationDetails({ listing, random, fact }: Subject): TypeDetails {
   return {
     facts: [
       ['资源方', listing.seller],

@@ -1,9 +1,9 @@
-import { rightSaid } from './right.ts'
-import { approvals, generalConditions, type Sheet, type Subject } from './sheet.ts'
+import { rightText } from './right.ts'
+import { approvals, generalConditions, type TypeDetails, type Subject } from './common.ts'
 
-type Words = { use: string; handover: string; fitting: string; works: string; tenant: string }
+type LeaseTexts = { use: string; handover: string; fitting: string; works: string; tenant: string }
 
-const ofField = (fact: Subject['fact']): Words => ({
+const ofField = (fact: Subject['fact']): LeaseTexts => ({
   use: fact('用途限制') ?? '农业生产',
   handover: '现状交付，附着物清单见附件',
   fitting: '不适用',
@@ -11,11 +11,11 @@ const ofField = (fact: Subject['fact']): Words => ({
   tenant: '承租方应承诺从事农业生产经营，接受农业主管部门的用途监管。',
 })
 
-/** Fitting out is what the months without rent are for. */
+/** The rent-free months are meant for fitting out. */
 const fittingOf = (free: string | undefined): string =>
   free === undefined || free === '无' ? '不另设装修期' : `合同生效后 ${free}，免收租金`
 
-const ofPremises = ({ random, fact }: Subject): Words => ({
+const ofPremises = ({ random, fact }: Subject): LeaseTexts => ({
   use: '以规划批准的用途为准',
   handover: `现状交付，水电正常，合同生效后 ${random.int(3, 10)} 个工作日内移交`,
   fitting: fittingOf(fact('免租期')),
@@ -23,32 +23,32 @@ const ofPremises = ({ random, fact }: Subject): Words => ({
   tenant: '承租方的经营业态须符合规划与物业管理要求，不得从事高污染、高噪声经营。',
 })
 
-/** An asset to let (domain 2.3). */
-export function leaseSheet(subject: Subject): Sheet {
+/** A lease (domain 2.3). */
+export function leaseDetails(subject: Subject): TypeDetails {
   const { listing, random, fact } = subject
-  const words = listing.parentId === '606' ? ofField(fact) : ofPremises(subject)
+  const texts = listing.parentId === '606' ? ofField(fact) : ofPremises(subject)
   return {
     facts: [
       ['报价单位', listing.unitName ?? '元'],
-      ['出租用途', words.use],
-      ['交付标准', words.handover],
-      ['装修期', words.fitting],
+      ['出租用途', texts.use],
+      ['交付标准', texts.handover],
+      ['装修期', texts.fitting],
       ['转租限制', '未经书面同意不得转租'],
       ['批准文件', random.pick(approvals)],
     ],
     disclosure: [
       fact('优先承租权') === '原承租方享有'
-        ? `原承租方在同等条件下享有优先承租权，应当在公告期内报名并交纳保证金，逾期视为放弃。${rightSaid(listing)}`
+        ? `原承租方在同等条件下享有优先承租权，应当在公告期内报名并交纳保证金，逾期视为放弃。${rightText(listing)}`
         : '本标的不存在优先承租权人。',
       '标的按现状出租，承租方自行办理消防、环保、卫生等审批，未获批准不影响租金计收。',
       `租金从交付之日起算，${fact('租金递增') ?? '租期内按合同约定调整'}。`,
       '租赁期间的物业、水电、网络等费用由承租方承担，主体结构的维修由出租方负责。',
       '因公共利益需要征收、拆除的，双方按实际使用时间结算租金，出租方不承担其他补偿。',
-      words.works,
+      texts.works,
     ],
     conditions: [
       ...generalConditions,
-      words.tenant,
+      texts.tenant,
       ...(random.chance(0.4) ? ['承租方应有同类经营经验，提供不少于 1 年的经营证明。'] : []),
     ],
   }

@@ -1,7 +1,7 @@
-import { approvals, generalConditions, type Sheet, type Subject } from './sheet.ts'
+import { approvals, generalConditions, type TypeDetails, type Subject } from './common.ts'
 
-/** Several assets in one: the facts of each stand on its own page. */
-export function packageSheet({ listing, random, valuedAt }: Subject): Sheet {
+/** Several assets in one; the facts of each are on its own page. */
+export function packageDetails({ listing, random, valuedAt }: Subject): TypeDetails {
   const count = listing.memberIds.length
   return {
     facts: [

@@ -8,7 +8,7 @@ const factOf = ({ facts }: Lot, ...labels: string[]): string =>
 
 const yearMonths = 12
 
-/** For how much of what, and for how long, a price of a unit of its own is paid. */
+/** The quantity and term by which a unit price is multiplied. */
 function timesOf(lot: Lot): string {
   const term = factOf(lot, '租赁期限', '经营期限')
   const area = factOf(lot, '租赁面积', '流转面积')
@@ -19,8 +19,8 @@ function timesOf(lot: Lot): string {
 const partOf = (lot: Lot): string =>
   `“${lot.assetsName}”：${priceText(lot.startPrice, lot)}${lot.unitName === null ? '' : `${timesOf(lot)} = ${wanText(lot.totalYuan)}`}`
 
-/** How the price of a package comes of those of its lots: rents are counted over their whole term. */
-export function reckoningOf({ startPrice }: Pick<Listing, 'startPrice'>, lots: readonly Lot[]): string {
+/** How the price of a package is the sum of its lots' prices: rents count over their whole term. */
+export function priceSumText({ startPrice }: Pick<Listing, 'startPrice'>, lots: readonly Lot[]): string {
   const how = lots.some(({ unitName }) => unitName !== null) ? '按整个租期折算' : ''
   return `起始价构成：资产包起始价 ${wanText(startPrice)}，为各标的起始价${how}之和；${lots.map(partOf).join('；')}。`
 }

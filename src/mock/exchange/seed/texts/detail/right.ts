@@ -3,5 +3,5 @@ import { rightIn } from '../../listings/priority-right.ts'
 import type { Listing } from '../../../tables.ts'
 import { inChinese } from './chinese.ts'
 
-/** What whoever holds the right to the same price may do in the room of an asset, as its terms say it. */
-export const rightSaid = (listing: Listing): string => prioritySentences(rightIn(listing), inChinese).join('')
+/** What the holder of a right to the same price may do in the room of an asset, as text of its terms. */
+export const rightText = (listing: Listing): string => prioritySentences(rightIn(listing), inChinese).join('')

@@ -10,27 +10,27 @@ import { rulesOf } from '../../../bidding/engine/views/view.ts'
 import { roomConfigOf } from '../../listings/room-config.ts'
 import type { Listing } from '../../../tables.ts'
 import { inChinese } from './chinese.ts'
-import { reckoningOf } from './reckoning.ts'
+import { priceSumText } from './reckoning.ts'
 
-const yuanSaid = (amount: string): string => termAmount(amount, yuan, inChinese)
+const inYuan = (amount: string): string => termAmount(amount, yuan, inChinese)
 
-/** The rules of the room of a single asset or of one lot, as the room itself says them. */
+/** The rules of the room of a single asset or of one lot, in the room's own words. */
 const roomTerms = (lot: Listing): Term[] => biddingTerms(lot.mode, rulesOf(roomConfigOf(lot)), inChinese)
 
 const paragraph = ({ label, texts }: Pick<Term, 'label' | 'texts'>): string => `${label}：${texts.join('')}`
 
-/** A rule of a package: once where it is the same for all lots, else for each by its name. */
+/** A rule of a package: once if all lots share it, else by the name of each lot. */
 function lotTerms(lots: readonly Listing[]): string[] {
   const terms = lots.map(roomTerms)
   const names = [...new Set(terms.flatMap((own) => own.map(({ name }) => name)))]
   return names.flatMap((name) => {
-    const said = lots.map(({ assetsName }, index) => {
+    const rules = lots.map(({ assetsName }, index) => {
       const term = terms[index]!.find((known) => known.name === name)
       return { assetsName, label: term?.label ?? '', text: term?.texts.join('') ?? '' }
     })
-    const known = said.filter(({ text }) => text !== '')
+    const known = rules.filter(({ text }) => text !== '')
     const label = known[0]?.label ?? ''
-    if (said.every(({ text }) => text === said[0]!.text)) return [`${label}：${said[0]!.text}`]
+    if (rules.every(({ text }) => text === rules[0]!.text)) return [`${label}：${rules[0]!.text}`]
     return [
       `${label}：${known.map(({ assetsName, text }, index) => `（${index + 1}）“${assetsName}”：${text}`).join('')}`,
     ]
@@ -39,23 +39,23 @@ function lotTerms(lots: readonly Listing[]): string[] {
 
 const ownAccount = '以报名主体本人账户转入系统生成的专属子账号，以到账时间为准，可以分笔交纳'
 
-/** What is paid for an asset; for a lot what is paid for its package. */
+/** The payment for an asset; for a lot, that for its package. */
 function paidFor({ listing, lots }: Whole): string {
   const paidBy = exactTime(enrolmentOf(listing).depositUntil)
   const { deposit, depositMax } = depositRange(listing, lots)
   const by = `应在 ${paidBy} 前${ownAccount}。`
   return depositMax === null
-    ? `${yuanSaid(deposit)}，${by}`
-    : `${yuanSaid(deposit)} 至 ${yuanSaid(depositMax)}，${by}${poolTerm}`
+    ? `${inYuan(deposit)}，${by}`
+    : `${inYuan(deposit)} 至 ${inYuan(depositMax)}，${by}${poolTerm}`
 }
 
 function depositTerm(own: Whole, whole: Whole | null): string {
   if (!whole) return `保证金：${paidFor(own)}`
-  const bound = yuanSaid(own.listing.deposit)
+  const bound = inYuan(own.listing.deposit)
   return `保证金：本标的属于资产包“${whole.listing.assetsName}”，保证金按资产包交纳：${paidFor(whole)}本标的保证金要求为 ${bound}。`
 }
 
-/** What is paid for an asset of this type, into which a deposit turns and which the contract asks for. */
+/** The payment into which a deposit is converted and that the contract demands, by type of asset. */
 type Payment = { deposit: string; due: string }
 const transferred: Payment = { deposit: '交易价款', due: '全部价款' }
 const payments: Readonly<Record<string, Payment>> = {
@@ -65,7 +65,7 @@ const payments: Readonly<Record<string, Payment>> = {
 }
 const paymentOf = (typeCode: string): Payment => payments[typeCode] ?? transferred
 
-/** What whoever enrols agrees to: how it is bid for, the deposit, the contract. `lots` are the members of a package, `whole` that of a lot. */
+/** The terms that a bidder agrees to: bidding, deposit, contract. `lots` are the members of a package, `whole` is a lot's package. */
 export function termsOf(listing: Listing, lots: readonly Listing[], whole: Whole | null): string[] {
   const { enrolFrom, enrolUntil } = enrolmentOf(listing)
   const paid = paymentOf(listing.typeCode)
@@ -74,7 +74,7 @@ export function termsOf(listing: Listing, lots: readonly Listing[], whole: Whole
   return [
     `报名时间：${exactTime(enrolFrom)} 至 ${exactTime(enrolUntil)}；竞价开始时间：${exactTime(listing.opensAt)}。均以交易系统服务器时间为准。`,
     ...(listing.isPackage
-      ? ['各标的分别竞价、分别成交；整体竞买的，对各标的分别报价。', reckoningOf(listing, lots), ...lotTerms(lots)]
+      ? ['各标的分别竞价、分别成交；整体竞买的，对各标的分别报价。', priceSumText(listing, lots), ...lotTerms(lots)]
       : roomTerms(listing).map(paragraph)),
     depositTerm({ listing, lots }, whole),
     `未竞得的，保证金在竞得人确定后 ${refund} 个工作日内原路全额退回，不计利息；竞得的，扣除服务费后转为${paid.deposit}。`,

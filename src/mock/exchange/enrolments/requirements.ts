@@ -1,9 +1,9 @@
-import type { EnrolForm, EnrolSheet, Intent, Requirement } from '#src/model/enrolment/schema.ts'
+import type { EnrolForm, EnrolSetup, Intent, Requirement } from '#src/model/enrolment/schema.ts'
 import { intentLabels } from '#src/model/enrolment/labels.ts'
 import { grouped, isMoney } from '#src/model/money/money.ts'
 import { takingOf } from '#src/model/parties/labels.ts'
 import { brand } from '#src/shared/config/brand.ts'
-import { fullSheetOf } from '../seed/listings/full-sheet.ts'
+import { fullDetailsOf } from '../seed/listings/full-details.ts'
 import type { Listing, Tables, User } from '../tables.ts'
 import { proofOf } from './priority.ts'
 
@@ -25,8 +25,8 @@ const risks = [
 ]
 
 /** Texts to be read to their end and agreed to, in order (domain 6.3, step 1). */
-export const agreementsOf = (tables: Known, listing: Listing): EnrolSheet['agreements'] => {
-  const { disclosure, terms } = fullSheetOf(tables, listing)
+export const agreementsOf = (tables: Known, listing: Listing): EnrolSetup['agreements'] => {
+  const { disclosure, terms } = fullDetailsOf(tables, listing)
   return [
     { id: 'notice', title: '公告与重大事项披露', paragraphs: [...listing.description, ...disclosure] },
     { id: 'terms', title: '交易须知', paragraphs: terms },

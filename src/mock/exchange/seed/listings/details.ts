@@ -8,15 +8,15 @@ import type { Listing } from '../../tables.ts'
 import { dayMs } from '../calendar.ts'
 import { scenePicture } from '../pictures.ts'
 import { placeOf } from './places.ts'
-import { estateSheet, goodsSheet, resourceSheet } from '../texts/detail/assets.ts'
+import { estateDetails, goodsDetails, resourceDetails } from '../texts/detail/assets.ts'
 import { contactsOf } from '../texts/detail/contacts.ts'
-import { cooperationSheet, equitySheet, increaseSheet } from '../texts/detail/equity.ts'
-import { leaseSheet } from '../texts/detail/lease.ts'
-import { packageSheet } from '../texts/detail/package.ts'
-import type { Sheet, Subject } from '../texts/detail/sheet.ts'
+import { cooperationDetails, equityDetails, increaseDetails } from '../texts/detail/equity.ts'
+import { leaseDetails } from '../texts/detail/lease.ts'
+import { packageDetails } from '../texts/detail/package.ts'
+import type { TypeDetails, Subject } from '../texts/detail/common.ts'
 
-/** What of an asset's page follows from what it is, and never changes while it is listed; the terms follow from its room. */
-export type AssetSheet = Sheet &
+/** The part of an asset's page that never changes while it is listed; its terms depend on its room. */
+export type ListingDetails = TypeDetails &
   Pick<
     AssetDetail,
     'unifiedCode' | 'pictures' | 'appraisal' | 'appraisalDate' | 'hasReserve' | 'hasPriority' | 'contacts'
@@ -24,21 +24,21 @@ export type AssetSheet = Sheet &
 
 const estates: ReadonlySet<string> = new Set(['201', '202'])
 
-const sheetFor = (subject: Subject): Sheet => {
+const typeDetailsOf = (subject: Subject): TypeDetails => {
   const { isPackage, typeCode, parentId } = subject.listing
-  if (isPackage) return packageSheet(subject)
-  if (typeCode === '1') return equitySheet(subject)
-  if (typeCode === '4') return increaseSheet(subject)
-  if (typeCode === '5') return cooperationSheet(subject)
-  if (typeCode === '6') return leaseSheet(subject)
-  if (estates.has(parentId)) return estateSheet(subject)
-  return parentId === '205' ? resourceSheet(subject) : goodsSheet(subject)
+  if (isPackage) return packageDetails(subject)
+  if (typeCode === '1') return equityDetails(subject)
+  if (typeCode === '4') return increaseDetails(subject)
+  if (typeCode === '5') return cooperationDetails(subject)
+  if (typeCode === '6') return leaseDetails(subject)
+  if (estates.has(parentId)) return estateDetails(subject)
+  return parentId === '205' ? resourceDetails(subject) : goodsDetails(subject)
 }
 
-/** An asset that is listed again is still the same asset. */
+/** A relisted asset keeps its identity. */
 const originOf = (assetsId: string): string => assetsId.replace(/^(A\d+)-2$/, '$1')
 
-/** Valued at the end of a month, at most three months before it was listed. */
+/** Valued at the end of a month, at most three months before the listing. */
 function valuedOn({ publishedAt }: Listing, random: Random): string {
   const [year = 0, month = 1] = date(publishedAt - random.int(20, 55) * dayMs)
     .split('-')
@@ -46,7 +46,7 @@ function valuedOn({ publishedAt }: Listing, random: Random): string {
   return new Date(Date.UTC(year, month - 1, 1) - dayMs).toISOString().slice(0, 10)
 }
 
-/** What valuers found, 元; the first price asked is never below it (domain 1.2). What is let or takes in capital has none. */
+/** Appraised value, 元; the first asking price is never below it (domain 1.2). Leases and capital increases have none. */
 function appraisalOf(listing: Listing, random: Random): string | null {
   if (listing.typeCode !== '1' && listing.typeCode !== '2') return null
   const asked = new Big(listing.totalYuan)
@@ -58,7 +58,7 @@ function appraisalOf(listing: Listing, random: Random): string | null {
     .toFixed()
 }
 
-/** Class of the trade, credit code of the exchange, day, number, check: the form of the national data standard (domain 1.10). */
+/** Trade class, credit code of the exchange, day, number, check: the format of the national data standard (domain 1.10). */
 function unifiedCodeOf({ assetsId, typeCode, publishedAt }: Listing): string {
   const kind = { '1': '1', '4': '2' }[typeCode] ?? '3'
   const hash = hashOf(`unified:${assetsId}`)
@@ -76,15 +76,15 @@ function picturesOf({ assetsId, assetsName, picture }: Listing, random: Random):
 
 const holdsPriority: Readonly<Record<string, string>> = { 原股东优先购买权: '未放弃', 优先承租权: '原承租方享有' }
 
-/** The same asset always has the same sheet. */
-export function sheetOf(listing: Listing): AssetSheet {
+/** Deterministic: the same asset always has the same details. */
+export function detailsOf(listing: Listing): ListingDetails {
   const random = randomFrom(`${originOf(listing.assetsId)}:sheet`)
   const fact = (label: string) => listing.facts.find((known) => known.label === label)?.value
   const appraisalDate = valuedOn(listing, random)
   const [year, month, day] = appraisalDate.split('-').map(Number)
   const valuedAt = `${year} 年 ${month} 月 ${day} 日`
   const place = placeOf(listing.adcode)
-  const { facts, disclosure, conditions } = sheetFor({ listing, place, random, fact, valuedAt })
+  const { facts, disclosure, conditions } = typeDetailsOf({ listing, place, random, fact, valuedAt })
   const appraisal = appraisalOf(listing, random)
   const pictures = picturesOf(listing, random)
   const isReserved = modeRules[listing.mode].rises && random.chance(0.15)
@@ -96,7 +96,7 @@ export function sheetOf(listing: Listing): AssetSheet {
     pictures,
     appraisal,
     appraisalDate: appraisal === null ? null : appraisalDate,
-    // A falling price has its floor and no reserve besides.
+    // A falling price has a floor instead of a reserve.
     hasReserve: isReserved && listing.mode !== 'v-shaped',
     hasPriority: Object.entries(holdsPriority).some(([label, value]) => fact(label) === value),
     contacts: contactsOf(random, place, listing.typeCode),

@@ -1,11 +1,11 @@
 import type { Exchange } from '../worlds.ts'
 
-/** Even when nothing is due, the exchange looks at its clock this often: somebody may have moved it. */
+/** The exchange checks its clock at least this often, even when nothing is due: the clock may have been moved. */
 const longestRestMs = 1000
 
 const awake = new WeakSet<Exchange>()
 
-/** Lets an exchange live by the real clock, so that what falls due is pushed without anybody asking. */
+/** Runs an exchange on the real clock, so that due events are pushed without a request. */
 export function startClock(exchange: Exchange): void {
   if (awake.has(exchange)) return
   awake.add(exchange)
@@ -17,7 +17,7 @@ export function startClock(exchange: Exchange): void {
     try {
       exchange.advance()
     } catch (error) {
-      // Nobody asked, so nobody can be answered: whoever runs the server reads of it, and the world lives on.
+      // There is no request to answer: the error is printed for the operator, and the world continues.
       console.error(error)
     }
     const timer = setTimeout(beat, Math.min(longestRestMs, exchange.restMs() ?? longestRestMs))
