@@ -1,7 +1,9 @@
 import type { MouseEvent } from 'react'
 import type { Ad } from '#src/model/content/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import { useModal } from '#src/shared/ui/dialog/restore-focus.ts'
+import { Icon } from '#src/shared/ui/display/Icon.tsx'
 import { AdPicture } from './AdPicture.tsx'
 import styles from './OpeningAdOverlay.module.css'
 
@@ -24,10 +26,9 @@ export default function OpeningAdOverlay({ ad, onClose }: { ad: Ad; onClose: () 
       onClick={handleClick}
     >
       <div className={styles['box']}>
-        <button type="button" className={styles['close']} data-dark onClick={onClose}>
-          <span aria-hidden>×</span>
-          <span className="visuallyHidden">{t('关闭广告')}</span>
-        </button>
+        <Button size="large" className={styles['close']} aria-label={t('关闭广告')} onClick={onClose}>
+          <Icon name="close" />
+        </Button>
         <AdPicture ad={ad} width={720} height={405} eager className={styles['picture']} />
       </div>
     </dialog>

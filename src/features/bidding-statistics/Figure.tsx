@@ -1,8 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Button } from '#src/shared/ui/action/Button.tsx'
-import { Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
+import { InlineError, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import styles from './Figure.module.css'
 
 type Props<T> = {
@@ -12,25 +10,15 @@ type Props<T> = {
   children: (data: T) => ReactNode
 }
 
-/** One figure with its name; all its faces have the same size. */
+/** One figure with its name; it has the same size in all its states. */
 export function Figure<T>({ label, query, size = 'normal', children }: Props<T>) {
-  const t = useT()
-  const face = () => {
-    if (query.data !== undefined) return children(query.data)
-    if (!query.isError) return <Skeleton height="1em" width="3em" />
-    return (
-      <span className={styles['failed']} role="alert">
-        {t('加载失败')}
-        <Button look="text" isOff={query.isFetching} onClick={() => void query.refetch()}>
-          {query.isFetching ? t('正在重试…') : t('重试')}
-        </Button>
-      </span>
-    )
-  }
+  const pending = query.isError ? <InlineError query={query} /> : <Skeleton height="1em" width="3em" />
   return (
     <div className={styles['figure']}>
       <dt className={styles['label']}>{label}</dt>
-      <dd className={`${styles['value']} ${size === 'large' ? styles['large'] : ''}`}>{face()}</dd>
+      <dd className={`${styles['value']} ${size === 'large' ? styles['large'] : ''}`}>
+        {query.data === undefined ? pending : children(query.data)}
+      </dd>
     </div>
   )
 }

@@ -9,7 +9,7 @@ export function PartnerLogo({ partner: { name, url, imgSrc } }: { partner: Partn
   const logo = imgSrc ? (
     <Picture src={imgSrc} alt={name} width={160} height={56} className={styles['picture']} />
   ) : (
-    <span className={styles['name']}>{name}</span>
+    <span className={`clamp ${styles['name']}`}>{name}</span>
   )
   if (!href) return <span className={styles['logo']}>{logo}</span>
   return (

@@ -28,14 +28,14 @@ export default function HomePage() {
     </Suspense>
   )
   return (
-    <div className={`content ${styles['home']}`}>
+    <div className={`content ${styles['stack']} ${styles['home']}`}>
       <h1 className="visuallyHidden" tabIndex={-1}>
         {brand.productName}
       </h1>
       <Hero />
       {hasAds && <BannerAd code={adCode.top} />}
       {hasAds && <PopularAds />}
-      <div className={styles['picks']}>
+      <div className="shell-two">
         <PopularPicks />
         <Afterwards blank={<div className="shell-box" />}>
           <NoticePanel />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { BigData } from '#src/features/branch-map/BigData.tsx'
 import { LazyInView } from '#src/shared/ui/behaviour/LazyInView.tsx'
+import pageStyles from './HomePage.module.css'
 import styles from './LowerHalf.module.css'
 import { NewsBlock } from './news/NewsBlock.tsx'
 import { PartnersBlock } from './partners/PartnersBlock.tsx'
@@ -18,12 +19,10 @@ export default function LowerHalf() {
   // Somebody was sent to one of the news tabs; it cannot wait to be scrolled to (HM-11).
   const isSentToNews = useSearchParams()[0].has('newsBranch')
   return (
-    <div className={styles['half']}>
+    <div className={pageStyles['stack']}>
       <Place name="project">
         <div className={styles['projectRow']}>
-          <div className={styles['projectPanel']}>
-            <ProjectPanel />
-          </div>
+          <ProjectPanel />
           <ProjectBanner />
         </div>
       </Place>

@@ -1,50 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
-import { AdPicture } from '#src/features/ad/AdPicture.tsx'
-import { adsQuery } from '#src/features/ad/queries.ts'
 import { adCode } from '#src/model/content/schema.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Carousel } from '#src/shared/ui/carousel/Carousel.tsx'
-import { QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
-import styles from './BannerAd.module.css'
-
-/** Where no advertisement is booked, the strip says something of use, so that nothing moves. */
-function HouseStrip() {
-  const t = useT()
-  return (
-    <p className={styles['house']}>
-      {t('谨防诈骗：{{name}}工作人员不会以任何名义要求您向个人账户转账，请认准官方热线 {{phone}}。', {
-        name: brand.operatorShort,
-        phone: brand.hotline,
-      })}
-    </p>
-  )
-}
+import { EmptyState } from '#src/shared/ui/feedback/query-states.tsx'
+import { AdCarousel } from './AdCarousel.tsx'
+import styles from './ads.module.css'
 
 export const bannerAdSize = { width: 1200, height: 72 } as const
 
-/** Advertisements as wide as the page (HM-02); where there are several, one after the other. */
+/** Advertisements as wide as the page (HM-02). Where none is booked, a warning takes their place, so that nothing moves. */
 export function BannerAd({ code }: { code: string }) {
   const t = useT()
-  const ads = useQuery(adsQuery(code))
+  const warning = t('谨防诈骗：{{name}}工作人员不会以任何名义要求您向个人账户转账，请认准官方热线 {{phone}}。', {
+    name: brand.operatorShort,
+    phone: brand.hotline,
+  })
   return (
-    <div className={styles['strip']}>
-      <QueryBoundary
-        query={ads}
-        loading={<Skeleton height="100%" className={styles['blank'] ?? ''} />}
-        isEmpty={(found) => found.length === 0}
-        empty={<HouseStrip />}
-      >
-        {(found) => (
-          <Carousel
-            items={found}
-            keyOf={({ id }) => id}
-            label={code === adCode.middle ? t('页中通栏广告') : t('通栏广告')}
-            className={styles['carousel']}
-            render={(ad, { isWanted }) => <AdPicture ad={ad} {...bannerAdSize} eager={isWanted} isWanted={isWanted} />}
-          />
-        )}
-      </QueryBoundary>
-    </div>
+    <AdCarousel
+      code={code}
+      label={code === adCode.middle ? t('页中通栏广告') : t('通栏广告')}
+      {...bannerAdSize}
+      className={styles['strip']}
+      empty={<EmptyState text={warning} />}
+    />
   )
 }

@@ -5,7 +5,7 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import styles from './ClassificationStrip.module.css'
 
 /** Outlines on a field of 20 × 20. */
-const signs: Record<TypeCode, string> = {
+const icons: Record<TypeCode, string> = {
   '1': 'M3 17h14M5 17V8l5-4 5 4v9M8.5 17v-4h3v4',
   '4': 'M3 17h14M5 14v-3M10 14V8M15 14V4M12.5 6 15 3.5 17.5 6',
   '2': 'M4 7h11l-3-3M16 13H5l3 3',
@@ -13,8 +13,8 @@ const signs: Record<TypeCode, string> = {
   '5': 'M7 6a3 3 0 1 0 0 8 4 4 0 0 0 3-4 4 4 0 0 1 3-4 3 3 0 1 1 0 8',
 }
 
-const Sign = ({ path }: { path: string }) => (
-  <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden className={styles['sign']}>
+const TypeIcon = ({ path }: { path: string }) => (
+  <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden className={`icon ${styles['icon']}`}>
     <path d={path} />
   </svg>
 )
@@ -28,7 +28,7 @@ export function ClassificationStrip() {
         {classification.map(({ typeCode, word }) => (
           <li key={typeCode}>
             <Link to={linkTo.project({ typeCode })} className={styles['kind']}>
-              <Sign path={signs[typeCode]} />
+              <TypeIcon path={icons[typeCode]} />
               {t(word)}
             </Link>
           </li>
@@ -44,7 +44,7 @@ export function ClassificationStrip() {
             className={`${styles['kind']} ${styles['off']}`}
             title={t('该类业务暂未开放，开放时间以公告为准')}
           >
-            <Sign path="M4 8h12M5 8v7M8.5 8v7M11.5 8v7M15 8v7M3 16.5h14M3.5 7 10 3.5 16.5 7" />
+            <TypeIcon path="M4 8h12M5 8v7M8.5 8v7M11.5 8v7M15 8v7M3 16.5h14M3.5 7 10 3.5 16.5 7" />
             {t('金融企业国有股权')}
           </span>
           <span id="finance-equity-reason" className="visuallyHidden">

@@ -1,30 +1,53 @@
+import { adCode } from '#src/model/content/schema.ts'
 import { useSettings } from '#src/shared/lib/storage/settings.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Afterwards } from '#src/shared/ui/feedback/Afterwards.tsx'
-import { BannerCarousel } from './BannerCarousel.tsx'
 import { BiddingStatistics } from '../statistics/BiddingStatistics.tsx'
+import { AdCarousel } from './AdCarousel.tsx'
 import { ClassificationStrip } from './ClassificationStrip.tsx'
-import { ElderEntries } from './HeroElderEntries.tsx'
 import styles from './Hero.module.css'
+import { ElderEntries } from './HeroElderEntries.tsx'
 import { HotCategories } from './HotCategories.tsx'
 
-/** As the static page has it. */
-const blank = <div className={`shell-box ${styles['blank']}`} />
+/** The largest picture of the page (HM-02). Its first slide is the picture that the static page already shows. */
+function Banner() {
+  const t = useT()
+  const slogan = (
+    <p className={styles['slogan']}>
+      <strong>{t('公开 公平 公正')}</strong>
+      {t('国有产权与资产网络竞价平台')}
+    </p>
+  )
+  return (
+    <AdCarousel
+      code={adCode.banner}
+      label={t('首页横幅')}
+      width={700}
+      height={340}
+      className="shell-banner"
+      empty={slogan}
+    />
+  )
+}
+
+/** As in the static page. */
+const blank = <div className="shell-box" />
 
 /**
- * The first thing on the page: 200, 700 and 276 px wide, 340 high, as the static page has it already. Both sides come after the
- * listings, which are what most came for.
+ * The first block of the page: columns of 200, 700 and 276 px, 340 high, as in the static page. Both sides follow the listings,
+ * which most readers came for.
  */
 export function Hero() {
   const isElder = useSettings(({ elder }) => elder)
   return (
-    <div className={styles['hero']}>
+    <div className="shell-hero">
       <Afterwards blank={blank}>
-        <div className={styles['strip']}>
+        <div className={`shell-box ${styles['strip']}`}>
           <ClassificationStrip />
           <HotCategories />
         </div>
       </Afterwards>
-      <div className={styles['middle']}>{isElder ? <ElderEntries /> : <BannerCarousel />}</div>
+      {isElder ? <ElderEntries /> : <Banner />}
       <Afterwards blank={blank}>
         <BiddingStatistics />
       </Afterwards>

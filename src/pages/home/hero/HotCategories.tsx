@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { hotCategories } from '#src/features/listing/queries.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import styles from './HotCategories.module.css'
@@ -24,7 +25,7 @@ export function HotCategories() {
   const t = useT()
   const found = useQuery(hotCategories)
   return (
-    <section aria-labelledby="hot-categories" className={styles['place']}>
+    <section aria-labelledby="hot-categories" className={styles['section']}>
       <h2 id="hot-categories" className={styles['title']}>
         {t('热门分类')}
       </h2>
@@ -32,14 +33,15 @@ export function HotCategories() {
         <QueryBoundary
           query={found}
           loading={blank}
+          showsOutdated={false}
           isEmpty={(list) => list.length === 0}
           empty={
             <EmptyState
               text={t('暂无热门分类')}
               hint={
-                <Link to={linkTo.project({})} className={styles['all']}>
+                <Button look="text" to={linkTo.project({})}>
                   {t('查看全部项目')}
-                </Link>
+                </Button>
               }
             />
           }
@@ -53,7 +55,7 @@ export function HotCategories() {
                     className={styles['entry']}
                     title={t(name)}
                   >
-                    <TranslatedText className={styles['name']}>{name}</TranslatedText>
+                    <TranslatedText className="ellipsis">{name}</TranslatedText>
                   </Link>
                 </li>
               ))}

@@ -3,17 +3,15 @@ import { AdPicture } from '#src/features/ad/AdPicture.tsx'
 import { adsQuery } from '#src/features/ad/queries.ts'
 import { adCode } from '#src/model/content/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
-import styles from './PopularAds.module.css'
+import { QueryBoundary, EmptyState } from '#src/shared/ui/feedback/query-states.tsx'
+import styles from './ads.module.css'
 
 const slots = 4
 
 const blank = (
-  <div className={styles['row']}>
+  <div className="shell-four">
     {Array.from({ length: slots }, (_, slot) => (
-      <div key={slot} className={styles['slot']}>
-        <Skeleton height="100%" />
-      </div>
+      <i key={slot} />
     ))}
   </div>
 )
@@ -23,7 +21,7 @@ export function PopularAds() {
   const t = useT()
   const ads = useQuery(adsQuery(adCode.popular))
   return (
-    <section aria-label={t('热门精选')} className={styles['place']}>
+    <section aria-label={t('热门精选')} className={`${styles['place']} ${styles['popular']}`}>
       <QueryBoundary
         query={ads}
         loading={blank}
@@ -31,9 +29,9 @@ export function PopularAds() {
         empty={<EmptyState text={t('热门精选即将上线，敬请关注')} />}
       >
         {(found) => (
-          <ul className={styles['row']}>
+          <ul className="shell-four">
             {found.slice(0, slots).map((ad) => (
-              <li key={ad.id} className={styles['slot']}>
+              <li key={ad.id}>
                 <AdPicture ad={ad} width={285} height={100} />
               </li>
             ))}

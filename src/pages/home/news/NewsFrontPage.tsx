@@ -5,6 +5,7 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { summary } from '#src/shared/lib/text/text.ts'
 import { Carousel } from '#src/shared/ui/carousel/Carousel.tsx'
 import { Picture } from '#src/shared/ui/display/Picture.tsx'
+import { CaptionedPicture } from '../CaptionedPicture.tsx'
 import styles from './NewsFrontPage.module.css'
 
 /** As many as the block is high: the highlighted one and five more. */
@@ -13,18 +14,18 @@ const shownMax = 6
 const Highlight = ({ row }: { row: NewsRow }) => (
   <NewsLink row={row} className={styles['highlight']}>
     {row.imgSrc && <Picture src={row.imgSrc} alt="" width={200} height={125} className={styles['picture']} />}
-    <span className={styles['words']}>
-      <strong>{row.title}</strong>
-      {row.summarys && <span className={styles['summary']}>{summary(row.summarys)}</span>}
-      <span className={styles['day']}>{dayOf(row)}</span>
+    <span className={styles['text']}>
+      <strong className="ellipsis">{row.title}</strong>
+      {row.summarys && <span className={`clamp ${styles['summary']}`}>{summary(row.summarys)}</span>}
+      <span className="muted number">{dayOf(row)}</span>
     </span>
   </NewsLink>
 )
 
 const Line = ({ row }: { row: NewsRow }) => (
   <NewsLink row={row} className={styles['line']}>
-    <span className={styles['title']}>{row.title}</span>
-    <span className={styles['day']}>{dayOf(row)}</span>
+    <span className={`ellipsis ${styles['title']}`}>{row.title}</span>
+    <span className="muted number">{dayOf(row)}</span>
   </NewsLink>
 )
 
@@ -43,9 +44,8 @@ export function NewsFrontPage({ carousel, records, name }: Props) {
           label={t('{{name}}图片新闻', { name })}
           className={styles['carousel']}
           render={(row, { isWanted }) => (
-            <NewsLink row={row} className={styles['slide']}>
-              {isWanted && row.imgSrc && <img src={row.imgSrc} alt="" decoding="async" />}
-              <span className={styles['caption']}>{row.title}</span>
+            <NewsLink row={row}>
+              <CaptionedPicture src={isWanted ? row.imgSrc : null} caption={row.title} />
             </NewsLink>
           )}
         />

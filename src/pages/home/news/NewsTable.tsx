@@ -62,7 +62,8 @@ export function NewsTable({ content, name }: { content: Content; name: string })
       header: about,
       width: '30%',
       isCompact: true,
-      className: styles['about'],
+      isMuted: true,
+      className: `ellipsis ${styles['about']}`,
       render: (row) => row.about,
     },
     {
@@ -71,7 +72,8 @@ export function NewsTable({ content, name }: { content: Content; name: string })
       width: 'calc(140px * var(--type-scale))',
       align: 'right',
       isCompact: true,
-      className: styles['day'],
+      isMuted: true,
+      className: 'ellipsis',
       render: ({ day }) => day,
     },
   ]

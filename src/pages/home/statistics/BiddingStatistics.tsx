@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
+import type { MouseEvent } from 'react'
 import { buttonColours } from '#src/features/bidding-statistics/button-colours.ts'
 import { Figure } from '#src/features/bidding-statistics/Figure.tsx'
 import { biddingDataQuery, biddingRateQuery, homeModules } from '#src/features/bidding-statistics/queries.ts'
@@ -12,8 +12,9 @@ import { buttonRowsOf, type ModuleItem } from '#src/model/news/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
-import { Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
+import { InlineError, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { OuterLink } from '#src/shared/ui/action/OuterLink.tsx'
+import { Card } from '#src/shared/ui/display/Card.tsx'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import styles from './BiddingStatistics.module.css'
 
@@ -38,7 +39,7 @@ function ButtonRow({ buttons }: { buttons: readonly ModuleItem[] }) {
     <ul className={styles['row']}>
       {buttons.map(({ id, name, moreButtonUrl, backColour }) => (
         <li key={id} className={styles['cell']} style={buttonColours(backColour)}>
-          <OuterLink href={moreButtonUrl} className={styles['button']} title={t(name)}>
+          <OuterLink href={moreButtonUrl} className={`ellipsis ${styles['button']}`} title={t(name)}>
             <TranslatedText>{name}</TranslatedText>
           </OuterLink>
         </li>
@@ -61,15 +62,7 @@ function Buttons() {
         ))}
       </>
     )
-  if (modules.isError)
-    return (
-      <p className={styles['failed']} role="alert">
-        {t('快捷入口加载失败')}
-        <Button look="text" isOff={modules.isFetching} onClick={() => void modules.refetch()}>
-          {modules.isFetching ? t('正在重试…') : t('重试')}
-        </Button>
-      </p>
-    )
+  if (modules.isError) return <InlineError query={modules} text={t('快捷入口加载失败')} />
   return (
     <>
       <Skeleton height={32} />
@@ -78,44 +71,41 @@ function Buttons() {
   )
 }
 
+const enterIfSignedIn = (event: MouseEvent) => {
+  if (!requireSignIn(linkTo.biddingRoom())) event.preventDefault()
+}
+
 /** How the bidding goes, and the way into one's own room (HM-05). */
 export function BiddingStatistics() {
   const t = useT()
   const data = useQuery(biddingDataQuery)
   const rate = useQuery(biddingRateQuery)
   return (
-    <section aria-labelledby="bidding-statistics" className={styles['panel']}>
-      <h2 id="bidding-statistics" className={styles['title']}>
-        {t('竞价统计')}
-      </h2>
-      <dl className={styles['figures']}>
-        <Figure label={t('竞价率')} query={rate} size="large">
-          {({ biddingRate }) => (biddingRate ? `${biddingRate}%` : noFigure)}
-        </Figure>
-        <Figure label={t('正在竞价')} query={data} size="large">
-          {({ biddingCount }) => (
-            <>
-              {biddingCount ?? noFigure}
-              <span className={styles['unit']}>{t('宗')}</span>
-            </>
-          )}
-        </Figure>
-        <Figure label={t('最高溢价率')} query={data}>
-          {(found) => <Highest {...found} />}
-        </Figure>
-      </dl>
-      <Link
-        to={linkTo.biddingRoom()}
-        className={styles['room']}
-        onClick={(event) => {
-          if (!requireSignIn(linkTo.biddingRoom())) event.preventDefault()
-        }}
-      >
-        {t('我的竞价室')}
-      </Link>
-      <div className={styles['buttons']}>
-        <Buttons />
+    <Card title={t('竞价统计')} className={styles['panel']}>
+      <div className={styles['body']}>
+        <dl className={styles['figures']}>
+          <Figure label={t('竞价率')} query={rate} size="large">
+            {({ biddingRate }) => (biddingRate ? `${biddingRate}%` : noFigure)}
+          </Figure>
+          <Figure label={t('正在竞价')} query={data} size="large">
+            {({ biddingCount }) => (
+              <>
+                {biddingCount ?? noFigure}
+                <span className={styles['unit']}>{t('宗')}</span>
+              </>
+            )}
+          </Figure>
+          <Figure label={t('最高溢价率')} query={data}>
+            {(found) => <Highest {...found} />}
+          </Figure>
+        </dl>
+        <Button to={linkTo.biddingRoom()} look="primary" size="large" onClick={enterIfSignedIn}>
+          {t('我的竞价室')}
+        </Button>
+        <div className={styles['buttons']}>
+          <Buttons />
+        </div>
       </div>
-    </section>
+    </Card>
   )
 }

@@ -35,7 +35,6 @@ export function PopularPicks() {
   return (
     <Card
       label={t('热门推荐')}
-      className={styles['panel']}
       tabs={
         <>
           <h2 className="visuallyHidden">{t('热门推荐')}</h2>

@@ -6,6 +6,7 @@ import { useSettings } from '#src/shared/lib/storage/settings.ts'
 import { Carousel } from '#src/shared/ui/carousel/Carousel.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { OuterLink } from '#src/shared/ui/action/OuterLink.tsx'
+import { CaptionedPicture } from '../CaptionedPicture.tsx'
 import styles from './ProjectBanner.module.css'
 
 /** Advertisements beside the project panel; every link opens a new tab (HM-08). Without any, the panel has the whole width. */
@@ -22,13 +23,9 @@ export function ProjectBanner() {
           items={ads}
           keyOf={({ id }) => id}
           label={t('推荐')}
-          className={styles['carousel']}
           render={({ name, url, imgSrc }, { isWanted }) => (
-            <OuterLink href={url} newTab className={styles['slide']}>
-              {isWanted && <img src={imgSrc} alt="" decoding="async" />}
-              <span className={styles['caption']} lang="zh-CN">
-                {name || t('推广图片')}
-              </span>
+            <OuterLink href={url} newTab>
+              <CaptionedPicture src={isWanted ? imgSrc : null} caption={name || t('推广图片')} />
             </OuterLink>
           )}
         />

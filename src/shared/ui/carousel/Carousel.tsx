@@ -17,8 +17,8 @@ type Props<T> = {
   keyOf: (item: T) => string
   /** What the carousel shows, for those who hear it. */
   label: string
-  /** One slide. `isFirst` comes with the page; `isWanted` is false as long as the reader is not near it: fetch no picture yet. */
-  render: (item: T, at: { isFirst: boolean; isWanted: boolean }) => ReactNode
+  /** One slide. While `isWanted` is false, the reader is not near it: fetch no picture yet. */
+  render: (item: T, at: { isWanted: boolean }) => ReactNode
   /** Gives the carousel its size. */
   className?: string | undefined
 }
@@ -121,7 +121,7 @@ export function Carousel<T>({ items, keyOf, label, render, className = '' }: Pro
               className={styles['slide']}
               inert={at !== index}
             >
-              {render(item, { isFirst: at === 0, isWanted: at === 0 || (isReady && at <= furthest + 1) })}
+              {render(item, { isWanted: at === 0 || (isReady && at <= furthest + 1) })}
             </div>
           ))}
         </div>

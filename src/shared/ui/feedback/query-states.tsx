@@ -21,6 +21,29 @@ export function Skeleton({
   )
 }
 
+type Repeatable = { isFetching: boolean; refetch: () => unknown }
+
+/** Repeats a failed query. */
+export function RetryButton({ query, look = 'default' }: { query: Repeatable; look?: 'default' | 'text' }) {
+  const t = useT()
+  return (
+    <Button look={look} isOff={query.isFetching} onClick={() => void query.refetch()}>
+      {query.isFetching ? t('正在重试…') : t('重试')}
+    </Button>
+  )
+}
+
+/** The error state of a block of one line. */
+export function InlineError({ query, text }: { query: Repeatable; text?: string }) {
+  const t = useT()
+  return (
+    <p className={styles['inline']} role="alert">
+      {text ?? t('加载失败')}
+      <RetryButton query={query} look="text" />
+    </p>
+  )
+}
+
 type StateProps = { minHeight?: number | undefined }
 const high = (minHeight: number | undefined): CSSProperties | undefined => (minHeight ? { minHeight } : undefined)
 
@@ -70,9 +93,7 @@ export function ErrorState({
   return (
     <div className={styles['face']} style={high(minHeight)} role="alert">
       <p>{text ?? t('内容加载失败，请稍后重试')}</p>
-      <Button onClick={onRetry} isOff={busy}>
-        {busy ? t('正在重试…') : t('重试')}
-      </Button>
+      <RetryButton query={{ isFetching: busy, refetch: onRetry }} />
       {id !== null && <p className={styles['id']}>{t('编号 {{id}}', { id })}</p>}
     </div>
   )
@@ -88,18 +109,14 @@ export function Loading({ className, children }: { className?: string | undefine
   )
 }
 
-type Repeated = { isError: boolean; isFetching: boolean; refetch: () => unknown }
-
 /** Stands above what was answered before, where asking for it anew has failed. */
-export function Outdated({ query }: { query: Repeated }) {
+export function Outdated({ query }: { query: Repeatable & { isError: boolean } }) {
   const t = useT()
   return (
     query.isError && (
       <div className={styles['outdated']} role="alert">
         {t('未能更新，以下内容可能不是最新')}
-        <Button look="text" onClick={() => void query.refetch()} isOff={query.isFetching}>
-          {query.isFetching ? t('正在重试…') : t('重试')}
-        </Button>
+        <RetryButton query={query} look="text" />
       </div>
     )
   )
@@ -112,6 +129,8 @@ type BlockProps<T> = StateProps & {
   loading: ReactNode
   isEmpty?: (data: T) => boolean
   empty?: ReactNode
+  /** False where there is no room for the line above outdated content. */
+  showsOutdated?: boolean
   children: (data: T) => ReactNode
 }
 
@@ -119,7 +138,15 @@ type BlockProps<T> = StateProps & {
  * The faces of one block on one question: loading, error with 重试, empty, full. What was shown stays while it is asked again, and
  * where that fails, with a word and 重试 above it.
  */
-export function QueryBoundary<T>({ query, loading, isEmpty, empty, minHeight, children }: BlockProps<T>) {
+export function QueryBoundary<T>({
+  query,
+  loading,
+  isEmpty,
+  empty,
+  showsOutdated = true,
+  minHeight,
+  children,
+}: BlockProps<T>) {
   const t = useT()
   if (query.data === undefined) {
     const answer = answerIn(query.error)
@@ -138,7 +165,7 @@ export function QueryBoundary<T>({ query, loading, isEmpty, empty, minHeight, ch
   }
   return (
     <>
-      <Outdated query={query} />
+      {showsOutdated && <Outdated query={query} />}
       {isEmpty?.(query.data) ? (empty ?? <EmptyState minHeight={minHeight} />) : children(query.data)}
     </>
   )
