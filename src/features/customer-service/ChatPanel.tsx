@@ -9,28 +9,28 @@ import { captureFocus } from '#src/shared/ui/dialog/restore-focus.ts'
 import { ScrollBox } from '#src/shared/ui/behaviour/ScrollBox.tsx'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import styles from './ChatPanel.module.css'
-import type { Own } from './conversation.ts'
-import { joinConversation, sayToDesk, textMax, useConversation } from './conversation-store.ts'
+import type { OutgoingMessage } from './conversation.ts'
+import { joinConversation, sendToDesk, textMax, useConversation } from './conversation-store.ts'
 import { closeDesk } from './desk-state.ts'
-import { lineLabels } from './labels.ts'
+import { connectionLabels } from './labels.ts'
 
-type Line = { id: string; from: 'visitor' | 'desk'; text: string; at: number; own?: Own }
+type Entry = { id: string; from: 'visitor' | 'desk'; text: string; at: number; own?: OutgoingMessage }
 
-function useLines(): readonly Line[] | null {
+function useEntries(): readonly Entry[] | null {
   const { record, own } = useConversation()
-  const unsent: Line[] = own.map((message) => ({ ...message, from: 'visitor', own: message }))
+  const unsent: Entry[] = own.map((message) => ({ ...message, from: 'visitor', own: message }))
   return record || own.length > 0 ? [...(record ?? []), ...unsent] : null
 }
 
-/** What became of a message that the desk's record does not show yet. */
-function Fate({ own: { id, text, state, why } }: { own: Own }) {
+/** The delivery state of a message that the desk's record does not contain yet. */
+function Delivery({ own: { id, text, state, reason } }: { own: OutgoingMessage }) {
   const t = useT()
-  if (state === 'taken') return null
-  if (state === 'sending') return <p className={styles['fate']}>{t('发送中…')}</p>
+  if (state === 'accepted') return null
+  if (state === 'sending') return <p className="muted">{t('发送中…')}</p>
   return (
-    <p className={`${styles['fate']} ${styles['failed']}`}>
-      {why ? t(why) : t('发送失败')}
-      <Button look="text" onClick={() => void sayToDesk(text, id)}>
+    <p className={`muted ${styles['failed']}`}>
+      {reason ? t(reason) : t('发送失败')}
+      <Button look="text" onClick={() => void sendToDesk(text, id)}>
         {t('重新发送')}
       </Button>
     </p>
@@ -39,9 +39,9 @@ function Fate({ own: { id, text, state, why } }: { own: Own }) {
 
 function Log() {
   const t = useT()
-  const lines = useLines()
+  const entries = useEntries()
   const end = useRef<HTMLDivElement>(null)
-  const count = lines?.length ?? 0
+  const count = entries?.length ?? 0
   useLayoutEffect(() => {
     if (count > 0 && end.current) end.current.scrollTop = end.current.scrollHeight
   }, [count])
@@ -53,16 +53,16 @@ function Log() {
       role="log"
       aria-live="polite"
       label={t('对话记录')}
-      aria-busy={lines === null}
+      aria-busy={entries === null}
     >
-      {lines === null && <p className={styles['hint']}>{t('正在接通客服…')}</p>}
-      {lines?.map(({ id, from, text, at, own }) => (
-        <div key={id} className={`${styles['line']} ${styles[from]}`}>
-          <p className={styles['who']}>
+      {entries === null && <p className={`muted ${styles['hint']}`}>{t('正在接通客服…')}</p>}
+      {entries?.map(({ id, from, text, at, own }) => (
+        <div key={id} className={`${styles['entry']} ${styles[from]}`}>
+          <p className="muted">
             {from === 'desk' ? t('客服') : t('我')} <time>{dateTime(at).slice(5)}</time>
           </p>
-          <p className={styles['text']}>{from === 'desk' ? <TranslatedText>{text}</TranslatedText> : text}</p>
-          {own && <Fate own={own} />}
+          <p className={styles['bubble']}>{from === 'desk' ? <TranslatedText>{text}</TranslatedText> : text}</p>
+          {own && <Delivery own={own} />}
         </div>
       ))}
     </ScrollBox>
@@ -71,7 +71,7 @@ function Log() {
 
 function Input() {
   const t = useT()
-  // A question that is half written outlives a reload.
+  // An unsent question survives a reload.
   const [typed] = useState(() => typedIn('desk'))
   const [text, showText] = useState(() => typed.before()['text'] ?? '')
   const field = useRef<HTMLTextAreaElement>(null)
@@ -81,12 +81,12 @@ function Input() {
     typed.keep({ text: next })
   }
   const submit = () => {
-    const said = text.trim()
-    if (!said) return
+    const message = text.trim()
+    if (!message) return
     showText('')
-    // Until the desk has it, a reload brings it back.
-    void sayToDesk(said).then((isTaken) => {
-      if (isTaken && typed.before()['text'] === text) typed.forget()
+    // Until the desk has accepted it, a reload restores the text.
+    void sendToDesk(message).then((isAccepted) => {
+      if (isAccepted && typed.before()['text'] === text) typed.forget()
     })
     field.current?.focus()
   }
@@ -114,7 +114,7 @@ function Input() {
         onKeyDown={handleKeyDown}
       />
       <div className={styles['tools']}>
-        <span className="number">
+        <span className="muted number">
           {text.length} / {textMax}
         </span>
         <Button type="submit" look="primary" disabled={text.trim() === ''}>
@@ -126,7 +126,7 @@ function Input() {
   )
 }
 
-/** The conversation with the exchange's service desk (FW-05). It stands beside the page and does not stop it. */
+/** The conversation with the exchange's service desk (FW-05), in a dialog that does not block the page. */
 export default function ChatPanel() {
   const t = useT()
   const status = useConversation((state) => state.status)
@@ -136,12 +136,12 @@ export default function ChatPanel() {
     if (event.key === 'Escape' && !isImeKey(event)) closeDesk()
   }
   return (
-    // Esc closes it from wherever the focus is inside
+    // Esc closes it wherever the focus is inside
     <dialog open aria-label={t('在线客服')} className={styles['panel']} onKeyDown={handleKeyDown}>
       <div className={styles['head']} data-dark>
         <h2>{t('在线客服')}</h2>
-        <output className={styles['line-state']} data-status={status}>
-          {t(lineLabels[status])}
+        <output className={styles['connection']} data-status={status}>
+          {t(connectionLabels[status])}
         </output>
         <button type="button" className="bare" aria-label={t('关闭客服窗口')} onClick={closeDesk}>
           <Icon name="close" />

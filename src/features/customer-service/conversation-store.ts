@@ -5,17 +5,20 @@ import { deskTopic } from '#src/model/push/topics.ts'
 import { push, type PushStatus } from '#src/shared/lib/push.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { onVisitorForgotten, visitorId } from '#src/shared/lib/storage/visitor.ts'
-import { type Conversation, conversationAfter, type ConversationEvent, silence } from './conversation.ts'
+import { type Conversation, conversationAfter, type ConversationEvent, emptyConversation } from './conversation.ts'
 import { closeDesk, lastSeen, markSeen, useDesk } from './desk-state.ts'
 
-/** What the desk takes in one message. */
+/** Characters that the desk accepts in one message. */
 export const textMax = 500
 
-export const useConversation = create<Conversation & { status: PushStatus }>()(() => ({ ...silence, status: 'idle' }))
+export const useConversation = create<Conversation & { status: PushStatus }>()(() => ({
+  ...emptyConversation,
+  status: 'idle',
+}))
 
 const dispatch = (event: ConversationEvent) => useConversation.setState((state) => conversationAfter(state, event))
 
-/** Answers after the one that was read last count as unread while the panel is closed; on an open panel all is read. */
+/** While the panel is closed, the desk's messages after the last read one are unread; an open panel reads all of them. */
 function countUnread(): void {
   const record = useConversation.getState().record ?? []
   const newest = record.at(-1)
@@ -30,21 +33,21 @@ function countUnread(): void {
 
 let hasJoined = false
 
-/** Reads the conversation from now on, until whoever had it has left; the panel then begins another. */
+/** Subscribes to the conversation until the visitor's id is forgotten, as at sign-out; the panel then begins another one. */
 export function joinConversation(): void {
   if (hasJoined) return
   hasJoined = true
   const stopReading = push().subscribe(deskTopic(visitorId()), {
     onSnapshot: (snapshot) => {
-      const read = z.array(deskMessage).safeParse(snapshot)
-      if (!read.success) return
-      dispatch({ type: 'record', messages: read.data })
+      const parsed = z.array(deskMessage).safeParse(snapshot)
+      if (!parsed.success) return
+      dispatch({ type: 'record', messages: parsed.data })
       countUnread()
     },
     onEvent: ({ data }) => {
-      const read = deskMessage.safeParse(data)
-      if (!read.success) return
-      dispatch({ type: 'message', message: read.data })
+      const parsed = deskMessage.safeParse(data)
+      if (!parsed.success) return
+      dispatch({ type: 'message', message: parsed.data })
       countUnread()
     },
     onStatus: (status) => useConversation.setState({ status }),
@@ -53,10 +56,10 @@ export function joinConversation(): void {
   const stopCounting = useDesk.subscribe(({ isOpen }, before) => {
     if (isOpen && !before.isOpen) countUnread()
   })
-  const stopFollowing = onVisitorForgotten(() => {
-    for (const stop of [stopReading, stopCounting, stopFollowing]) stop()
+  const stopForgetting = onVisitorForgotten(() => {
+    for (const stop of [stopReading, stopCounting, stopForgetting]) stop()
     hasJoined = false
-    useConversation.setState({ ...silence, status: 'idle' })
+    useConversation.setState({ ...emptyConversation, status: 'idle' })
     closeDesk()
     useDesk.setState({ unread: 0 })
   })
@@ -66,16 +69,16 @@ export function joinConversation(): void {
 const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Says something to the desk; whether it took it. Trying again under the same id never doubles it. */
-export async function sayToDesk(text: string, id: string = newId()): Promise<boolean> {
-  dispatch({ type: 'said', id, text, at: serverNow() })
+/** Sends a message to the desk and resolves to whether it was accepted. The same id sent again never makes a second message. */
+export async function sendToDesk(text: string, id: string = newId()): Promise<boolean> {
+  dispatch({ type: 'sent', id, text, at: serverNow() })
   try {
     await push().say(deskTopic(visitorId()), { text }, id)
-    dispatch({ type: 'taken', id })
+    dispatch({ type: 'accepted', id })
     return true
   } catch (error) {
     const { failure } = error as { failure?: { reason: string; msg?: string } }
-    dispatch({ type: 'failed', id, why: (failure?.reason === 'refused' && failure.msg) || '' })
+    dispatch({ type: 'failed', id, reason: (failure?.reason === 'refused' && failure.msg) || '' })
     return false
   }
 }

@@ -1,27 +1,33 @@
 import type { DeskMessage } from '#src/model/message/desk.ts'
 
-/** A message of this person that the desk's record does not hold yet. */
-export type Own = { id: string; text: string; at: number; state: 'sending' | 'taken' | 'failed'; why?: string }
+/** A message of this visitor that the desk's record does not contain yet. */
+export type OutgoingMessage = {
+  id: string
+  text: string
+  at: number
+  state: 'sending' | 'accepted' | 'failed'
+  reason?: string
+}
 
 export type Conversation = {
-  /** As the desk has it; null until it has been heard. */
+  /** The messages that the desk has stored; null before the first snapshot. */
   record: readonly DeskMessage[] | null
-  own: readonly Own[]
+  own: readonly OutgoingMessage[]
 }
 
 export type ConversationEvent =
   | { type: 'record'; messages: readonly DeskMessage[] }
   | { type: 'message'; message: DeskMessage }
-  | { type: 'said'; id: string; text: string; at: number }
-  | { type: 'taken'; id: string }
-  | { type: 'failed'; id: string; why: string }
+  | { type: 'sent'; id: string; text: string; at: number }
+  | { type: 'accepted'; id: string }
+  | { type: 'failed'; id: string; reason: string }
 
-export const silence: Conversation = { record: null, own: [] }
+export const emptyConversation: Conversation = { record: null, own: [] }
 
-/** The own messages that these new ones of the record are not about; the oldest of the same words goes first. */
-function unanswered(own: readonly Own[], news: readonly DeskMessage[]): Own[] {
+/** The outgoing messages that are not among the added ones; of several with one text, the oldest is confirmed first. */
+function unconfirmed(own: readonly OutgoingMessage[], added: readonly DeskMessage[]): OutgoingMessage[] {
   const rest = [...own]
-  for (const { from, text } of news) {
+  for (const { from, text } of added) {
     const at = from === 'visitor' ? rest.findIndex((known) => known.text === text) : -1
     if (at >= 0) rest.splice(at, 1)
   }
@@ -32,19 +38,19 @@ function withRecord({ record, own }: Conversation, messages: readonly DeskMessag
   const known = new Set(record?.map(({ id }) => id))
   return {
     record: messages,
-    own: unanswered(
+    own: unconfirmed(
       own,
       messages.filter(({ id }) => !known.has(id)),
     ),
   }
 }
 
-const change = (state: Conversation, id: string, to: Partial<Own>): Conversation => ({
+const change = (state: Conversation, id: string, to: Partial<OutgoingMessage>): Conversation => ({
   ...state,
   own: state.own.map((message) => (message.id === id ? { ...message, ...to } : message)),
 })
 
-/** What is known of the conversation after this. Pure: no clock, no line. */
+/** The reducer of the conversation. */
 export function conversationAfter(state: Conversation, event: ConversationEvent): Conversation {
   switch (event.type) {
     case 'record':
@@ -53,14 +59,14 @@ export function conversationAfter(state: Conversation, event: ConversationEvent)
       const record = state.record ?? []
       return record.some(({ id }) => id === event.message.id) ? state : withRecord(state, [...record, event.message])
     }
-    case 'said': {
+    case 'sent': {
       const { id, text, at } = event
       const others = state.own.filter((message) => message.id !== id)
       return { ...state, own: [...others, { id, text, at, state: 'sending' }] }
     }
-    case 'taken':
-      return change(state, event.id, { state: 'taken' })
+    case 'accepted':
+      return change(state, event.id, { state: 'accepted' })
     case 'failed':
-      return change(state, event.id, { state: 'failed', why: event.why })
+      return change(state, event.id, { state: 'failed', reason: event.reason })
   }
 }

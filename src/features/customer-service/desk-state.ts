@@ -1,16 +1,16 @@
 import { create } from 'zustand'
 import { readStored, writeStored } from '#src/shared/lib/storage/storage.ts'
 
-/** The newest message that was read; whoever has one has talked to the desk before. */
+/** The id of the newest message that was read: a visitor who has one has contacted the desk before. */
 const seenKey = 'desk-seen:v1'
 
 type DeskState = {
   isOpen: boolean
-  /** Answers that came while the panel was closed. */
+  /** Messages of the desk that arrived while the panel was closed. */
   unread: number
 }
 
-/** What the floating window needs to know of the conversation; everything else comes with the panel. */
+/** The part of the conversation that the floating window needs; the rest is loaded with the panel. */
 export const useDesk = create<DeskState>()(() => ({ isOpen: false, unread: 0 }))
 
 export const openDesk = (): void => useDesk.setState({ isOpen: true, unread: 0 })

@@ -1,7 +1,7 @@
 import type { PushStatus } from '#src/shared/lib/push.ts'
 
-/** How the line to the desk stands, in the reader's words. */
-export const lineLabels: Record<PushStatus, string> = {
+/** The state of the connection to the desk. */
+export const connectionLabels: Record<PushStatus, string> = {
   idle: '连接中…',
   connecting: '连接中…',
   live: '已连接',

@@ -1,20 +1,18 @@
 import type { Partner } from '#src/model/content/schema.ts'
 import { safeHref } from '#src/shared/lib/navigation/safe-href.ts'
+import { OuterLink } from '#src/shared/ui/action/OuterLink.tsx'
 import { Picture } from '#src/shared/ui/display/Picture.tsx'
 import styles from './PartnerLogo.module.css'
 
 /** A partner by its logo; a link only when its address is a valid http, https or ftp one (HM-15). */
 export function PartnerLogo({ partner: { name, url, imgSrc } }: { partner: Partner }) {
-  const href = safeHref(url)
-  const logo = imgSrc ? (
-    <Picture src={imgSrc} alt={name} width={160} height={56} className={styles['picture']} />
-  ) : (
-    <span className={`clamp ${styles['name']}`}>{name}</span>
-  )
-  if (!href) return <span className={styles['logo']}>{logo}</span>
   return (
-    <a href={href} title={name} target="_blank" rel="noopener noreferrer" className={styles['logo']}>
-      {logo}
-    </a>
+    <OuterLink href={safeHref(url)} title={name} className={styles['logo']}>
+      {imgSrc ? (
+        <Picture src={imgSrc} alt={name} width={160} height={56} className={styles['picture']} />
+      ) : (
+        <span className={`clamp ${styles['name']}`}>{name}</span>
+      )}
+    </OuterLink>
   )
 }

@@ -3,31 +3,22 @@ import { useEffect, useRef, useState } from 'react'
 import type { Partner, PositionType } from '#src/model/content/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { safeHref } from '#src/shared/lib/navigation/safe-href.ts'
+import { OuterLink } from '#src/shared/ui/action/OuterLink.tsx'
+import { Icon } from '#src/shared/ui/display/Icon.tsx'
 import { QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import styles from './PartnerMenu.module.css'
 import { partnersQuery } from './queries.ts'
 import { partnerLabels } from './labels.ts'
 
-function Names({ partners }: { partners: readonly Partner[] }) {
-  return (
-    <ul lang="zh-CN">
-      {partners.map(({ id, name, url }) => {
-        const href = safeHref(url)
-        return (
-          <li key={id}>
-            {href ? (
-              <a href={href} target="_blank" rel="noopener noreferrer">
-                {name}
-              </a>
-            ) : (
-              <span>{name}</span>
-            )}
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
+const Names = ({ partners }: { partners: readonly Partner[] }) => (
+  <ul lang="zh-CN">
+    {partners.map(({ id, name, url }) => (
+      <li key={id}>
+        <OuterLink href={safeHref(url)}>{name}</OuterLink>
+      </li>
+    ))}
+  </ul>
+)
 
 /** One group of partners behind its name; asked for when it is first opened. Escape, a click elsewhere and leaving it close it. */
 export function PartnerMenu({ positionType }: { positionType: PositionType }) {
@@ -61,7 +52,10 @@ export function PartnerMenu({ positionType }: { positionType: PositionType }) {
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>{t(partnerLabels[positionType])}</summary>
+      <summary>
+        {t(partnerLabels[positionType])}
+        <Icon name="down" size={16} />
+      </summary>
       <div className={styles['list']}>
         <QueryBoundary query={query} loading={<Skeleton height={120} />} isEmpty={(partners) => partners.length === 0}>
           {(partners) => <Names partners={partners} />}

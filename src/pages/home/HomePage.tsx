@@ -6,7 +6,6 @@ import { useSettings } from '#src/shared/lib/storage/settings.ts'
 import { Afterwards } from '#src/shared/ui/feedback/Afterwards.tsx'
 import { LazyInView } from '#src/shared/ui/behaviour/LazyInView.tsx'
 import styles from './HomePage.module.css'
-import { lowerHalfMinHeight } from './lower-half-size.ts'
 import { BannerAd, bannerAdSize } from './hero/BannerAd.tsx'
 import { Hero } from './hero/Hero.tsx'
 import { NoticePanel } from './news/NoticePanel.tsx'
@@ -17,6 +16,9 @@ import { PopularPicks } from './trading/PopularPicks.tsx'
 export { askFirstScreen } from './first-screen.ts'
 
 const LowerHalf = lazy(() => import('./LowerHalf.tsx'))
+
+/** Of the lower half on a screen of 1200 px and more, px: its four blocks (LowerHalf.module.css) and the gaps between them. */
+const lowerHalfMinHeight = 443 + 411 + 673 + 271 + 3 * 12
 
 export default function HomePage() {
   const hasAds = useSettings(({ elder }) => !elder)

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import ChatPanel from '#src/features/customer-service/ChatPanel.tsx'
-import { conversationAfter, silence } from '#src/features/customer-service/conversation.ts'
+import { conversationAfter, emptyConversation } from '#src/features/customer-service/conversation.ts'
 import { useConversation } from '#src/features/customer-service/conversation-store.ts'
 import { closeDesk, openDesk, useDesk } from '#src/features/customer-service/desk-state.ts'
 import type { DeskMessage } from '#src/model/message/desk.ts'
@@ -13,52 +13,53 @@ const at = Date.parse('2026-03-06T09:30:00+08:00')
 const message = (id: string, from: DeskMessage['from'], text: string): DeskMessage => ({ id, from, text, at })
 const greeting = message('c-0', 'desk', '您好')
 
-describe('[FW-05] what is known of a conversation', () => {
-  const said = (id: string, text: string) => ({ type: 'said', id, text, at }) as const
-  const heard = (id: string, from: DeskMessage['from'], text: string) =>
+describe('[FW-05] the reducer of the conversation', () => {
+  const sent = (id: string, text: string) => ({ type: 'sent', id, text, at }) as const
+  const received = (id: string, from: DeskMessage['from'], text: string) =>
     ({ type: 'message', message: message(id, from, text) }) as const
-  const after = (...events: Parameters<typeof conversationAfter>[1][]) => events.reduce(conversationAfter, silence)
+  const after = (...events: Parameters<typeof conversationAfter>[1][]) =>
+    events.reduce(conversationAfter, emptyConversation)
 
-  test('a message shows at once, and gives way to the record that holds it', () => {
-    const sending = after({ type: 'record', messages: [greeting] }, said('m1', '你好'))
+  test('a sent message shows at once, until the record contains it', () => {
+    const sending = after({ type: 'record', messages: [greeting] }, sent('m1', '你好'))
     expect(sending.own).toEqual([{ id: 'm1', text: '你好', at, state: 'sending' }])
-    const taken = conversationAfter(sending, { type: 'taken', id: 'm1' })
-    expect(taken.own[0]?.state).toBe('taken')
-    expect(conversationAfter(taken, heard('c-1', 'visitor', '你好'))).toEqual({
+    const accepted = conversationAfter(sending, { type: 'accepted', id: 'm1' })
+    expect(accepted.own[0]?.state).toBe('accepted')
+    expect(conversationAfter(accepted, received('c-1', 'visitor', '你好'))).toEqual({
       record: [greeting, message('c-1', 'visitor', '你好')],
       own: [],
     })
   })
 
-  test('the record may be quicker than the word that it was taken', () => {
-    const state = after(said('m1', '你好'), heard('c-1', 'visitor', '你好'), { type: 'taken', id: 'm1' })
+  test('the record may contain a message before its acceptance arrives', () => {
+    const state = after(sent('m1', '你好'), received('c-1', 'visitor', '你好'), { type: 'accepted', id: 'm1' })
     expect(state.own).toEqual([])
   })
 
-  test('the same words twice are two messages', () => {
-    const state = after(said('m1', '在吗'), said('m2', '在吗'), heard('c-1', 'visitor', '在吗'))
+  test('the same text sent twice is two messages', () => {
+    const state = after(sent('m1', '在吗'), sent('m2', '在吗'), received('c-1', 'visitor', '在吗'))
     expect(state.own.map(({ id }) => id)).toEqual(['m2'])
   })
 
-  test('what seemed lost and stands in the record after all is not shown twice', () => {
+  test('a failed message that the record contains after all is not shown twice', () => {
     const state = after(
       { type: 'record', messages: [greeting] },
-      said('m1', '你好'),
-      { type: 'failed', id: 'm1', why: '' },
+      sent('m1', '你好'),
+      { type: 'failed', id: 'm1', reason: '' },
       { type: 'record', messages: [greeting, message('c-1', 'visitor', '你好')] },
     )
     expect(state.own).toEqual([])
     expect(state.record).toHaveLength(2)
   })
 
-  test('an old record does not swallow a new message of the same words', () => {
+  test('an older record does not confirm a new message with the same text', () => {
     const record = [greeting, message('c-1', 'visitor', '你好')]
-    const state = after({ type: 'record', messages: record }, said('m1', '你好'), { type: 'record', messages: record })
+    const state = after({ type: 'record', messages: record }, sent('m1', '你好'), { type: 'record', messages: record })
     expect(state.own.map(({ id }) => id)).toEqual(['m1'])
   })
 
-  test('the same message heard twice stands once', () => {
-    expect(after(heard('c-1', 'desk', '您好'), heard('c-1', 'desk', '您好')).record).toHaveLength(1)
+  test('a message received twice is recorded once', () => {
+    expect(after(received('c-1', 'desk', '您好'), received('c-1', 'desk', '您好')).record).toHaveLength(1)
   })
 })
 
@@ -66,7 +67,7 @@ describe('[FW-05] the panel', () => {
   let handlers: PushHandlers | null = null
   let read: string[] = []
   const say = vi.fn<Push['say']>(() => Promise.resolve())
-  const line: Push = {
+  const connection: Push = {
     subscribe: (topic, given) => {
       expect(topic).toMatch(/^desk:[\w-]{16,}$/)
       handlers = given
@@ -81,17 +82,17 @@ describe('[FW-05] the panel', () => {
     roundTripMs: () => null,
     setUrgent: () => undefined,
   }
-  const hear = (id: string, from: DeskMessage['from'], text: string) =>
+  const receive = (id: string, from: DeskMessage['from'], text: string) =>
     act(() => handlers?.onEvent({ type: 'message', topic: '', seq: 1, t: at, data: message(id, from, text) }))
   const log = () => screen.getByRole('log').textContent
   const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '要说的话' })
 
   beforeEach(() => {
-    providePush(line)
+    providePush(connection)
     sessionStorage.clear()
     say.mockClear()
     say.mockImplementation(() => Promise.resolve())
-    useConversation.setState({ ...silence, status: 'connecting' })
+    useConversation.setState({ ...emptyConversation, status: 'connecting' })
     openDesk()
     render(<ChatPanel />)
   })
@@ -100,7 +101,7 @@ describe('[FW-05] the panel', () => {
     closeDesk()
   })
 
-  test('says how the line stands, has the focus in its field, and closes by Esc', async () => {
+  test('shows the state of the connection, focuses its field, and closes on Esc', async () => {
     expect(screen.getByRole('status').textContent).toBe('连接中…')
     expect(log()).toBe('正在接通客服…')
     act(() => handlers?.onStatus?.('live'))
@@ -112,7 +113,7 @@ describe('[FW-05] the panel', () => {
     expect(useDesk.getState().isOpen).toBe(false)
   })
 
-  test('sends with Enter, not with Shift+Enter and not while characters are being chosen', async () => {
+  test('sends on Enter, but not on Shift+Enter or on an Enter of the input method', async () => {
     await userEvent.type(field(), '第一行{Shift>}{Enter}{/Shift}第二行')
     fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 })
     expect(say).not.toHaveBeenCalled()
@@ -122,14 +123,14 @@ describe('[FW-05] the panel', () => {
     expect(log()).toContain('第一行')
   })
 
-  test('sends nothing empty and nothing longer than 500', async () => {
+  test('sends no empty text and no more than 500 characters', async () => {
     await userEvent.type(field(), '   {Enter}')
     expect(say).not.toHaveBeenCalled()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '发送' }).disabled).toBe(true)
     expect(field().maxLength).toBe(500)
   })
 
-  test('shows what could not be sent, and sends the very same again', async () => {
+  test('shows a message that could not be sent, and sends the same message again', async () => {
     let refuse: (error: unknown) => void = () => undefined
     say.mockImplementationOnce(() => new Promise((_, reject) => (refuse = reject)))
     await userEvent.type(field(), '你好{Enter}')
@@ -142,7 +143,7 @@ describe('[FW-05] the panel', () => {
     expect(log()).not.toContain('发送失败')
   })
 
-  test('[FW-05] what is half written, or was not taken, is there again after a reload, and gone once it is taken', async () => {
+  test('[FW-05] a text that was not sent or not accepted is restored after a reload, and removed once it is accepted', async () => {
     const reload = () => {
       cleanup()
       render(<ChatPanel />)
@@ -161,7 +162,7 @@ describe('[FW-05] the panel', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('保证金')
   })
 
-  test("shows the exchange's own words of a refusal", async () => {
+  test('shows the message of a refusal', async () => {
     say.mockImplementationOnce(() =>
       Promise.reject({ failure: { reason: 'refused', code: 400, msg: '请输入 1 至 500 个字' } }),
     )
@@ -169,28 +170,28 @@ describe('[FW-05] the panel', () => {
     expect(log()).toContain('请输入 1 至 500 个字')
   })
 
-  test('counts answers that come while it is closed, and none while it is open', () => {
+  test('counts messages that arrive while it is closed, and none while it is open', () => {
     act(() => handlers?.onSnapshot([greeting]))
-    hear('c-1', 'desk', '请问')
+    receive('c-1', 'desk', '请问')
     expect(useDesk.getState().unread).toBe(0)
     act(closeDesk)
-    hear('c-2', 'desk', '还在吗')
-    hear('c-3', 'visitor', '在')
-    hear('c-4', 'desk', '好的')
+    receive('c-2', 'desk', '还在吗')
+    receive('c-3', 'visitor', '在')
+    receive('c-4', 'desk', '好的')
     expect(useDesk.getState().unread).toBe(2)
     act(openDesk)
     expect(useDesk.getState().unread).toBe(0)
     act(closeDesk)
-    hear('c-5', 'desk', '再见')
+    receive('c-5', 'desk', '再见')
     expect(useDesk.getState().unread).toBe(1)
   })
 
-  test('[SE-07] is not shown to whoever sits here next: signing out leaves it, and another one begins', () => {
+  test('[SE-07] is not shown to the next user of the browser: signing out ends it, and another one begins', () => {
     act(() => handlers?.onSnapshot([greeting, message('c-1', 'visitor', '只有我知道')]))
     const [before] = read
     act(forgetVisitor)
     expect([useDesk.getState(), read]).toEqual([{ isOpen: false, unread: 0 }, []])
-    expect(useConversation.getState()).toMatchObject(silence)
+    expect(useConversation.getState()).toMatchObject(emptyConversation)
     cleanup()
     act(openDesk)
     render(<ChatPanel />)

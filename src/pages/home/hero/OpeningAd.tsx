@@ -1,11 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isOpeningAdDue, rememberOpeningAd } from '#src/features/ad/opening.ts'
 import { adsQuery } from '#src/features/ad/queries.ts'
 import { type Ad, adCode } from '#src/model/content/schema.ts'
+import { readStored, writeStored } from '#src/shared/lib/storage/storage.ts'
 import { useSettings } from '#src/shared/lib/storage/settings.ts'
 import { lazyComponent, useLazyComponent } from '#src/shared/lib/hooks/use-lazy-component.ts'
 import { whenIdle } from '#src/shared/lib/time/when-idle.ts'
+
+const shownKey = 'opening-ad:v1'
+/** For browsers that store nothing: the advertisement is shown once while the page is open. */
+let wasShown = false
+
+const isOpeningAdDue = (): boolean => !wasShown && readStored('session', shownKey) === null
+
+function rememberOpeningAd(): void {
+  wasShown = true
+  writeStored('session', shownKey, '"seen"')
+}
 
 const loadOverlay = lazyComponent(() => import('#src/features/ad/OpeningAdOverlay.tsx'))
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { PartnerLogo } from '#src/features/partner/PartnerLogo.tsx'
 import { PartnerMenu } from '#src/features/partner/PartnerMenu.tsx'
 import { partnersQuery } from '#src/features/partner/queries.ts'
-import { useCompact } from '#src/features/partner/use-compact.ts'
 import { partnerLabels } from '#src/features/partner/labels.ts'
 import { type PositionType, positionTypes } from '#src/model/content/schema.ts'
+import { layout } from '#src/shared/config/tokens.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { Marquee } from '#src/shared/ui/carousel/Marquee.tsx'
@@ -58,6 +58,7 @@ function Tabbed() {
   return (
     <Card
       label={t('合作伙伴')}
+      body="padded"
       tabs={
         <Tabs
           id={id}
@@ -79,20 +80,27 @@ function Tabbed() {
 function Compact() {
   const t = useT()
   return (
-    <Card title={t('合作伙伴')}>
-      <div className={styles['content']}>
-        <div className={styles['menus']}>
-          {groups.map((type) => (
-            <PartnerMenu key={type} positionType={type} />
-          ))}
-        </div>
-        <Group positionType={moving} />
+    <Card title={t('合作伙伴')} body="padded">
+      <div className={styles['menus']}>
+        {groups.map((type) => (
+          <PartnerMenu key={type} positionType={type} />
+        ))}
       </div>
+      <Group positionType={moving} />
     </Card>
   )
 }
 
-/** Whom the exchange works with (HM-15). */
+const compactQuery = `(width < ${layout.breakpoint}px)`
+
+const listen = (onChange: () => void) => {
+  const query = matchMedia(compactQuery)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+/** Partners of the exchange (HM-15). The two readings of the specification are for windows on either side of the breakpoint. */
 export function PartnersBlock() {
-  return useCompact() ? <Compact /> : <Tabbed />
+  const isCompact = useSyncExternalStore(listen, () => matchMedia(compactQuery).matches)
+  return isCompact ? <Compact /> : <Tabbed />
 }
