@@ -189,6 +189,10 @@ const StepLists = () => (
     <Steps label="Stopped" steps={stepsAt(names, 3, 'stopped')} />
     <Steps label="With notes" steps={stepsAt(names, 5).map((step) => ({ ...step, note: step.state }))} />
     <Steps label="Over" steps={stepsAt(names, 6)} />
+    <Steps
+      label="A description"
+      steps={names.map((label) => ({ label, note: 'What happens in this step, in a sentence', state: 'plain' }))}
+    />
   </>
 )
 

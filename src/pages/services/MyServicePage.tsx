@@ -1,21 +1,20 @@
-import { Link } from 'react-router-dom'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import { DemandList } from './list/DemandList.tsx'
-import styles from './list/demands.module.css'
 import { needOrder, services } from './labels.ts'
 
-/** The demands of whoever is signed in (BD-08). */
+/** The demands of the signed-in person (BD-08). */
 export default function MyServicePage() {
   const t = useT()
-  const ways = needOrder.map((need) => (
-    <Link key={need} className={styles['way']} to={linkTo.service(need)}>
+  const links = needOrder.map((need) => (
+    <Button key={need} to={linkTo.service(need)}>
       {t(services[need].title)}
-    </Link>
+    </Button>
   ))
   return (
-    <UserCentre title={t('我的服务')} actions={ways}>
+    <UserCentre title={t('我的服务')} actions={links}>
       <DemandList />
     </UserCentre>
   )

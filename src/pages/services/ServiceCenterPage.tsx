@@ -1,12 +1,15 @@
-import { Link } from 'react-router-dom'
 import type { DemandType } from '#src/model/demand/schema.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Icon, type IconName } from '#src/shared/ui/display/Icon.tsx'
+import { Actions } from '#src/shared/ui/action/Actions.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
+import { PhoneLink } from '#src/shared/ui/action/PhoneLink.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
-import { Faqs, Steps } from './submit/pieces.tsx'
-import styles from './submit/services.module.css'
+import { Facts } from '#src/shared/ui/display/Facts.tsx'
+import { Icon, type IconName } from '#src/shared/ui/display/Icon.tsx'
+import { Faqs, Intro, Process } from './offer/blocks.tsx'
+import styles from './offer/offer.module.css'
 import { howItWorks, needOrder, services } from './labels.ts'
 
 const icons: Record<DemandType, IconName> = { 1: 'invest', 2: 'transfer', 3: 'other' }
@@ -15,46 +18,31 @@ function Entry({ need }: { need: DemandType }) {
   const t = useT()
   const { title, lead } = services[need]
   return (
-    <li className={`${styles['card']} ${styles['entry']}`}>
-      <h2>
-        <Icon name={icons[need]} size={24} />
-        {t(title)}
-      </h2>
-      <p>{t(lead)}</p>
-      <Link className={styles['way']} to={linkTo.service(need)}>
-        {t('了解并办理')}
-        <span className="visuallyHidden">{t(title)}</span>
-      </Link>
+    <li>
+      <Card title={t(title)} actions={<Icon name={icons[need]} size={24} />} body="stacked">
+        <p>{t(lead)}</p>
+        <Actions>
+          <Button to={linkTo.service(need)}>
+            {t('了解并办理')}
+            <span className="visuallyHidden">{t(title)}</span>
+          </Button>
+        </Actions>
+      </Card>
     </li>
   )
 }
 
 function Contacts() {
   const t = useT()
-  const numbers = [{ label: t('服务热线'), number: brand.hotline }, ...brand.phones]
   return (
-    <dl className={`${styles['body']} ${styles['facts']}`}>
-      {numbers.map(({ label, number }) => (
-        <div key={number}>
-          <dt>{t(label)}</dt>
-          <dd>
-            <a className="number" href={`tel:${number}`}>
-              {number}
-            </a>
-          </dd>
-        </div>
-      ))}
-      <div>
-        <dt>{t('电子邮箱')}</dt>
-        <dd>
-          <a href={`mailto:${brand.email}`}>{brand.email}</a>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('地址')}</dt>
-        <dd lang="zh-CN">{brand.address}</dd>
-      </div>
-    </dl>
+    <Facts
+      items={[
+        { label: t('服务热线'), value: <PhoneLink phone={brand.hotline} /> },
+        ...brand.phones.map(({ label, number }) => ({ label: t(label), value: <PhoneLink phone={number} /> })),
+        { label: t('电子邮箱'), value: <a href={`mailto:${brand.email}`}>{brand.email}</a> },
+        { label: t('地址'), value: brand.address, lang: 'zh-CN' },
+      ]}
+    />
   )
 }
 
@@ -63,32 +51,24 @@ export default function ServiceCenterPage() {
   const t = useT()
   return (
     <div className={`content ${styles['page']}`}>
-      <section className={styles['hero']}>
-        <h1>{t('服务中心')}</h1>
-        <p className={styles['lead']}>{t('提交一次需求，由所在地分支机构受理并指派经办人，办理进展全程可查。')}</p>
-        <div className={styles['ways']}>
-          <Link className={`${styles['way']} ${styles['main']}`} to={paths.myService}>
-            {t('查看我的需求')}
-          </Link>
-        </div>
-      </section>
+      <Intro title={t('服务中心')} lead={t('提交一次需求，由所在地分支机构受理并指派经办人，办理进展全程可查。')}>
+        <Button look="primary" to={paths.myService}>
+          {t('查看我的需求')}
+        </Button>
+      </Intro>
       <ul className={styles['cards']} aria-label={t('服务项目')}>
         {needOrder.map((need) => (
           <Entry key={need} need={need} />
         ))}
       </ul>
-      <Card title={t('服务流程')}>
-        <div className={styles['body']}>
-          <Steps steps={howItWorks} />
-        </div>
+      <Card title={t('服务流程')} body="padded">
+        <Process steps={howItWorks} label={t('服务流程')} />
       </Card>
       <div className={styles['pair']}>
-        <Card title={t('常见问题')}>
-          <div className={styles['body']}>
-            <Faqs faqs={needOrder.flatMap((need) => services[need].faqs.slice(0, 2))} />
-          </div>
+        <Card title={t('常见问题')} body="padded">
+          <Faqs faqs={needOrder.flatMap((need) => services[need].faqs.slice(0, 2))} />
         </Card>
-        <Card title={t('联系方式')}>
+        <Card title={t('联系方式')} body="padded">
           <Contacts />
         </Card>
       </div>

@@ -1,8 +1,9 @@
-import type { DemandState, DemandType } from '#src/model/demand/schema.ts'
+import { demandTypeLabels } from '#src/model/demand/labels.ts'
+import { type DemandState, type DemandType, demandTypes } from '#src/model/demand/schema.ts'
 
 type Pair = readonly [title: string, text: string]
 
-/** What is told of one service. */
+/** The texts of one service. */
 type Service = {
   title: string
   lead: string
@@ -105,7 +106,10 @@ export const services: Record<DemandType, Service> = {
   },
 }
 
-/** The three, in the order in which they are offered. */
+/** The kind of a demand, for `t`; an unknown one is "other". */
+export const needText = (need: number): string => demandTypeLabels[demandTypes.find((known) => known === need) ?? 3]
+
+/** The services in the order in which they are offered. */
 export const needOrder: readonly DemandType[] = [2, 1, 3]
 
 export const howItWorks: readonly Pair[] = [

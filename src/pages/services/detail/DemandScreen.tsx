@@ -1,27 +1,30 @@
 import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { withdraw } from '#src/features/demand/commands.ts'
+import { demandStateLabels } from '#src/model/demand/labels.ts'
 import { isOver } from '#src/model/demand/rules.ts'
-import { type DemandDetail, demandTypes } from '#src/model/demand/schema.ts'
+import { type DemandDetail, demandStates, demandTypes } from '#src/model/demand/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { PhoneLink } from '#src/shared/ui/action/PhoneLink.tsx'
-import { confirmDialog, showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
-import { keepFocus } from '#src/shared/ui/behaviour/focus.ts'
+import { PhoneLink } from '#src/shared/ui/action/PhoneLink.tsx'
+import { FocusGroup } from '#src/shared/ui/behaviour/FocusGroup.tsx'
+import { confirmDialog, showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { Card } from '#src/shared/ui/display/Card.tsx'
+import { Facts } from '#src/shared/ui/display/Facts.tsx'
+import { StateTag } from '#src/shared/ui/display/Tag.tsx'
+import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { Failure } from '#src/shared/ui/form/submit/Failure.tsx'
 import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
-import { Card } from '#src/shared/ui/display/Card.tsx'
-import { demandStateLabels } from '#src/model/demand/labels.ts'
-import { StateTag } from '#src/shared/ui/display/Tag.tsx'
+import DemandForm from '../submit/DemandForm.tsx'
+import { standingLabels } from '../labels.ts'
 import { AskForm } from './AskForm.tsx'
 import { DemandFacts } from './DemandFacts.tsx'
-import DemandForm from '../submit/DemandForm.tsx'
+import { DemandTimeline } from './DemandTimeline.tsx'
 import { RateForm } from './RateForm.tsx'
-import { Timeline } from './Timeline.tsx'
-import { standingText } from './standing-text.ts'
-import styles from './detail.module.css'
+import styles from './demand.module.css'
 
 type Props = { demand: DemandDetail }
 
@@ -42,7 +45,7 @@ function Withdraw({ demand: { id } }: Props) {
     })
   return (
     <>
-      <Button aria-disabled={busy} onClick={() => !busy && handleClick()}>
+      <Button isBusy={busy} onClick={handleClick}>
         {busy ? t('正在提交…') : t('撤销需求')}
       </Button>
       <Failure failure={failure} onRetry={retry} busy={busy} />
@@ -50,41 +53,39 @@ function Withdraw({ demand: { id } }: Props) {
   )
 }
 
-/** Who deals with it. */
+/** The branch and the person in charge. */
 function Officer({ demand: { branchName, officer, officerPhone } }: Props) {
   const t = useT()
   if (!branchName) return null
   return (
-    <p className={styles['who']}>
-      <span>
-        {t('受理机构')} <b lang="zh-CN">{branchName}</b>
-      </span>
-      {officer && (
-        <span>
-          {t('经办人')} <b lang="zh-CN">{officer}</b>
-        </span>
-      )}
-      {officerPhone && (
-        <span>
-          {t('联系电话')} <PhoneLink phone={officerPhone} />
-        </span>
-      )}
-    </p>
+    <Facts
+      layout="columns"
+      columns={3}
+      items={[
+        { label: t('受理机构'), value: branchName, lang: 'zh-CN' },
+        officer && { label: t('经办人'), value: officer, lang: 'zh-CN' },
+        officerPhone && { label: t('联系电话'), value: <PhoneLink phone={officerPhone} /> },
+      ]}
+    />
   )
 }
 
-/** How it stands, who deals with it, and what comes next. */
-function Standing({ demand }: Props) {
+/** What the state means, who is in charge, and what comes next. */
+function StateNote({ demand }: Props) {
   const t = useT()
   const { state, closesAt, need } = demand
-  const text = standingText(state)
+  const known = demandStates.find((one) => one === state)
   return (
-    <div className={styles['note']}>
-      {text !== null && <p role="status">{t(text)}</p>}
+    <Callout>
+      {known && <p role="status">{t(standingLabels[known])}</p>}
       <Officer demand={demand} />
       {closesAt && <p>{t('如无后续问题，将于 {{time}} 自动关闭', { time: exactTime(closesAt) })}</p>}
-      {isOver(state) && <Link to={linkTo.service(need === 1 || need === 2 ? need : 3)}>{t('提交新的需求')}</Link>}
-    </div>
+      {isOver(state) && (
+        <Button look="link" to={linkTo.service(need === 1 || need === 2 ? need : 3)}>
+          {t('提交新的需求')}
+        </Button>
+      )}
+    </Callout>
   )
 }
 
@@ -92,32 +93,32 @@ function Head({ demand, isEditing, onEdit }: Props & { isEditing: boolean; onEdi
   const t = useT()
   const { id, title, state, can } = demand
   return (
-    <div className={styles['head']}>
-      <h2 lang="zh-CN">{title}</h2>
-      <StateTag labels={demandStateLabels} state={state} />
-      <div className={styles['acts']}>
+    <>
+      <div className={styles['head']}>
+        <h2 lang="zh-CN">{title}</h2>
+        <StateTag labels={demandStateLabels} state={state} />
+      </div>
+      <Actions>
         {can.includes('edit') && !isEditing && <Button onClick={onEdit}>{t('修改')}</Button>}
         {can.includes('withdraw') && !isEditing && <Withdraw demand={demand} />}
-        <Link className={styles['way']} to={linkTo.demandDetail(id)}>
-          {t('查看需求书')}
-        </Link>
-      </div>
-    </div>
+        <Button to={linkTo.demandDetail(id)}>{t('查看需求书')}</Button>
+      </Actions>
+    </>
   )
 }
 
-function Answering({ demand: { id, can } }: Props) {
+function ReplyCard({ demand: { id, can } }: Props) {
   const t = useT()
   const [isAsking, setAsking] = useState(false)
   if (!can.includes('ask')) return null
   return (
-    <Card title={isAsking ? t('追问') : t('评价')}>
-      <div className={styles['body']}>
-        {isAsking ? <AskForm id={id} /> : <RateForm id={id} />}
-        <button type="button" className={styles['switch']} onClick={() => setAsking(!isAsking)}>
+    <Card title={isAsking ? t('追问') : t('评价')} body="stacked">
+      {isAsking ? <AskForm id={id} /> : <RateForm id={id} />}
+      <Actions>
+        <Button look="link" onClick={() => setAsking(!isAsking)}>
           {isAsking ? t('没有疑问，去评价') : t('对回复有疑问，继续追问')}
-        </button>
-      </div>
+        </Button>
+      </Actions>
     </Card>
   )
 }
@@ -131,33 +132,25 @@ export function DemandScreen({ demand }: Props) {
   const wantsEdit = query.get('edit') === '1' && !isEditing && !isOver(demand.state)
   const here = linkTo.myServiceDetail(demand.id)
   return (
-    <div className={styles['stack']} role="group" aria-label={t('服务详情')} tabIndex={-1} ref={keepFocus}>
-      <Card title={t('我的需求')}>
-        <div className={styles['body']}>
-          <Head demand={demand} isEditing={isEditing} onEdit={() => void navigate(`${here}&edit=1`)} />
-          <Standing demand={demand} />
-          {wantsEdit && (
-            <p role="status" className={styles['note']}>
-              {t('需求已受理，不能再修改；如有补充请在回复后追问。')}
-            </p>
-          )}
-          {isEditing ? (
-            <DemandForm
-              need={demandTypes.find((need) => need === demand.need) ?? 3}
-              demand={demand}
-              onDone={() => void navigate(here, { replace: true })}
-            />
-          ) : (
-            <DemandFacts demand={demand} />
-          )}
-        </div>
+    <FocusGroup label={t('服务详情')}>
+      <Card title={t('我的需求')} body="stacked">
+        <Head demand={demand} isEditing={isEditing} onEdit={() => void navigate(`${here}&edit=1`)} />
+        <StateNote demand={demand} />
+        {wantsEdit && <Callout role="status">{t('需求已受理，不能再修改；如有补充请在回复后追问。')}</Callout>}
+        {isEditing ? (
+          <DemandForm
+            need={demandTypes.find((need) => need === demand.need) ?? 3}
+            demand={demand}
+            onDone={() => void navigate(here, { replace: true })}
+          />
+        ) : (
+          <DemandFacts demand={demand} />
+        )}
       </Card>
-      <Card title={t('办理进展')}>
-        <div className={styles['body']}>
-          <Timeline steps={demand.steps} />
-        </div>
+      <Card title={t('办理进展')} body="padded">
+        <DemandTimeline steps={demand.steps} />
       </Card>
-      <Answering key={demand.steps.length} demand={demand} />
-    </div>
+      <ReplyCard key={demand.steps.length} demand={demand} />
+    </FocusGroup>
   )
 }

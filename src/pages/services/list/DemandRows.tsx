@@ -6,7 +6,7 @@ import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
-import { needText } from '../need-text.ts'
+import { needText } from '../labels.ts'
 
 export const rowHeight = 56
 

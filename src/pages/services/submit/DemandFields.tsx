@@ -1,4 +1,4 @@
-import { Form, Input, Select } from 'antd'
+import { Form, Input } from 'antd'
 import { IndustryField } from '#src/features/dictionary/IndustryField.tsx'
 import { RegionField } from '#src/features/dictionary/RegionField.tsx'
 import { FilesItem } from '#src/features/upload/FilesItem.tsx'
@@ -18,8 +18,9 @@ import { assetKindLabels } from '#src/model/demand/labels.ts'
 import { amountLabels } from '#src/model/money/labels.ts'
 import { moneyFault, moneyInput, moneyOf } from '#src/model/validation/money-input.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { wideField } from '#src/shared/ui/form/FormSection.tsx'
 import { rule } from '#src/shared/ui/form/rule.ts'
-import styles from './DemandForm.module.css'
+import { Select } from '#src/shared/ui/form/Select.tsx'
 
 const readable = rule((typed) => {
   const fault = moneyFault(typed)
@@ -50,14 +51,14 @@ function Amounts() {
   )
 }
 
-/** How far the wish goes; what is left open has no limit. */
-function Narrowing() {
+/** Fields that limit the demand; an empty one sets no limit. */
+function Limits() {
   const t = useT()
   return (
     <>
       <Form.Item name="assetKind" label={t('资产类型')}>
         <Select
-          allowClear
+          isClearable
           placeholder={t('不限')}
           options={assetKinds.map((kind) => ({ value: kind, label: t(assetKindLabels[kind]) }))}
         />
@@ -74,27 +75,27 @@ function Narrowing() {
 }
 
 type FieldsProps = {
-  /** Somebody is signed in, who alone may give files. */
+  /** Only a signed-in person may upload files. */
   withFiles: boolean
   isNarrowed: boolean
 }
 
-/** What is wanted: everything of a demand but who asks. */
+/** The fields of a demand, without the phone number. */
 export function DemandFields({ withFiles, isNarrowed }: FieldsProps) {
   const t = useT()
   return (
     <>
-      <Form.Item className={styles['wide'] ?? ''} name="title" label={t('标题')} required rules={[rule(titleProblem)]}>
+      <Form.Item className={wideField} name="title" label={t('标题')} required rules={[rule(titleProblem)]}>
         <Input maxLength={titleMax} autoComplete="off" placeholder={t('一句话说明需求')} />
       </Form.Item>
-      {isNarrowed && <Narrowing />}
+      {isNarrowed && <Limits />}
       <Form.Item name="validDays" label={t('有效期')}>
         <Select
           options={validDaysChoices.map((days) => ({ value: days, label: t('{{count}} 天', { count: days }) }))}
         />
       </Form.Item>
       <Form.Item
-        className={styles['wide'] ?? ''}
+        className={wideField}
         name="description"
         label={t('需求描述')}
         required
@@ -108,11 +109,13 @@ export function DemandFields({ withFiles, isNarrowed }: FieldsProps) {
         />
       </Form.Item>
       {withFiles ? (
-        <div className={styles['wide']}>
+        <div className={wideField}>
           <FilesItem name="files" purpose="material" label={t('附件')} max={filesMax} />
         </div>
       ) : (
-        <p className={`${styles['apart']} ${styles['hint']}`}>{t('登录后可上传附件')}</p>
+        <Form.Item className={wideField}>
+          <p className="muted">{t('登录后可上传附件')}</p>
+        </Form.Item>
       )}
       <Form.Item name="contact" label={t('联系人')} required rules={[rule(contactProblem)]}>
         <Input maxLength={contactMax} autoComplete="name" />

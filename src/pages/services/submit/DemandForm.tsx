@@ -15,23 +15,23 @@ import { herePath } from '#src/shared/lib/navigation/navigation.ts'
 import { AntdRoot } from '#src/shared/ui/antd/AntdRoot.tsx'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
-import { Failure } from '#src/shared/ui/form/submit/Failure.tsx'
 import type { FailureNews } from '#src/shared/ui/form/submit/failure.ts'
+import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
+import { FieldGrid } from '#src/shared/ui/form/FormSection.tsx'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { rule } from '#src/shared/ui/form/rule.ts'
 import { refuseField } from '#src/shared/ui/form/submit/refused-fields.ts'
 import { useDraft } from '#src/shared/ui/form/use-draft.ts'
 import { type Sending, useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 import { DemandFields } from './DemandFields.tsx'
-import styles from './DemandForm.module.css'
 import { type DemandValues, emptyValues, textOf, valuesOf } from './demand-values.ts'
 
-/** The exchange's answer to a code that is wrong or too old. */
+/** The error code for a wrong or expired SMS code. */
 const wrongCode = 403
 
 type Props = {
   need: DemandType
-  /** The demand that is changed; without it a new one is made. */
+  /** The demand to change; without it the form submits a new one. */
   demand?: DemandDetail
   onDone?: () => void
 }
@@ -49,27 +49,11 @@ function Phone() {
   )
 }
 
-/** Somebody gave limits that this form would not ask for: they can be changed all the same. */
+/** Limits that this form does not ask for can still be changed. */
 const hasLimits = (demand: DemandDetail | undefined): boolean =>
   [demand?.assetKind, demand?.industryCode, demand?.regionCode, demand?.amountMin, demand?.amountMax].some(Boolean)
 
-function SubmitLine({ busy, isNew, onCancel }: { busy: boolean; isNew: boolean; onCancel?: (() => void) | undefined }) {
-  const t = useT()
-  const signedIn = useSignedIn()
-  const rest = isNew ? t('提交需求') : t('保存修改')
-  const label = signedIn ? rest : t('登录并提交')
-  return (
-    <div className={styles['line']}>
-      <Button type="submit" look="primary" aria-disabled={busy}>
-        {busy ? t('正在提交…') : label}
-      </Button>
-      {onCancel && <Button onClick={onCancel}>{t('取消')}</Button>}
-      {!signedIn && <p className={styles['hint']}>{t('填写的内容会保留，登录后回到本页继续提交')}</p>}
-    </div>
-  )
-}
-
-/** Makes a demand, or changes one that nobody has accepted yet (domain 6.12). What was typed outlives the way to the login page. */
+/** Submits a demand, or changes one that is not accepted yet (domain 6.12). The draft survives the visit to the login page. */
 export default function DemandForm({ need, demand, onDone }: Props) {
   const t = useT()
   const navigate = useNavigate()
@@ -92,44 +76,40 @@ export default function DemandForm({ need, demand, onDone }: Props) {
     showToast('success', t('需求发布成功，工作人员将第一时间联系'))
     void navigate(linkTo.myServiceDetail(id))
   }
-  const {
-    busy,
-    failure,
-    submit: trySend,
-    retry,
-  } = useSubmit(send, {
+  const submission = useSubmit(send, {
     isRecognised: !demand,
     fieldOf: ({ code }: FailureNews) => (code === wrongCode && !demand ? 'code' : null),
     atField: (field, message) => refuseField(form, field, message),
   })
 
+  const { busy, failure, retry } = submission
+  const submitWord = demand ? t('保存修改') : t('提交需求')
   return (
     <AntdRoot>
       <PortalForm
         form={form}
         label={demand ? t('修改需求') : t('填写需求')}
-        className={styles['form']}
         initialValues={demand ? valuesOf(demand) : emptyValues}
         draft={draft}
         busy={busy}
-        onSubmit={(values) => (isSignedIn() ? void trySend(values) : askToSignIn(herePath()))}
+        onSubmit={(values) => (isSignedIn() ? void submission.submit(values) : askToSignIn(herePath()))}
         actions={
-          <>
-            <Failure failure={failure} onRetry={retry} busy={busy} />
-            <SubmitLine busy={busy} isNew={!demand} onCancel={demand && onDone} />
-          </>
+          <FormActions busy={busy} failure={failure} onRetry={retry} word={signedIn ? submitWord : t('登录并提交')}>
+            {demand && <Button onClick={onDone}>{t('取消')}</Button>}
+            {!signedIn && <p className="muted">{t('填写的内容会保留，登录后回到本页继续提交')}</p>}
+          </FormActions>
         }
       >
-        <div className={styles['fields']}>
+        <FieldGrid>
           <DemandFields withFiles={signedIn} isNarrowed={isNarrowed({ need }) || hasLimits(demand)} />
           {demand ? (
-            <p className={styles['fixed']}>
-              {t('手机号码')} <span className="number">{demand.telPhone}</span>
-            </p>
+            <Form.Item label={t('手机号码')}>
+              <span className="number">{demand.telPhone}</span>
+            </Form.Item>
           ) : (
             <Phone />
           )}
-        </div>
+        </FieldGrid>
       </PortalForm>
     </AntdRoot>
   )

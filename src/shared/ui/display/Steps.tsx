@@ -1,8 +1,11 @@
 import { useT } from '../../lib/text/i18n.ts'
 import styles from './Steps.module.css'
 
-/** `stopped`: ended here by the person's own wish; `failed`: ended here by a decision or a missed time. */
-export type StepState = 'done' | 'current' | 'waiting' | 'stopped' | 'failed'
+/**
+ * `stopped`: ended here by the person's own wish; `failed`: ended here by a decision or a missed time; `plain`: a step of a
+ * description, which has no progress.
+ */
+export type StepState = 'done' | 'current' | 'waiting' | 'stopped' | 'failed' | 'plain'
 export type Step = {
   label: string
   state: StepState
@@ -14,7 +17,7 @@ export type Step = {
 export const stepsAt = (
   labels: readonly string[],
   current: number,
-  state: Exclude<StepState, 'done' | 'waiting'> = 'current',
+  state: 'current' | 'stopped' | 'failed' = 'current',
 ): Step[] =>
   labels.map((label, index) => ({
     label,
@@ -31,14 +34,18 @@ type Props = {
 /** How far something has come among its steps. */
 export function Steps({ steps, label, narrow = 'vertical' }: Props) {
   const t = useT()
-  const ends = { done: t('已完成'), stopped: t('到此终止'), failed: t('到此终止'), current: '', waiting: '' }
+  const ends: Partial<Record<StepState, string>> = {
+    done: t('已完成'),
+    stopped: t('到此终止'),
+    failed: t('到此终止'),
+  }
   return (
     <ol className={`${styles['steps']} ${styles[narrow]}`} aria-label={label}>
       {steps.map(({ label: name, state, note }, index) => (
         <li
           key={name}
           className={styles[state]}
-          aria-current={state === 'done' || state === 'waiting' ? undefined : 'step'}
+          aria-current={['done', 'waiting', 'plain'].includes(state) ? undefined : 'step'}
         >
           <span className={styles['mark']} aria-hidden>
             {state === 'done' ? '✓' : index + 1}
