@@ -1,13 +1,15 @@
-import { Form, Input, Select as SearchedSelect } from 'antd'
+import { Form, Select as SearchedSelect } from 'antd'
 import { useState } from 'react'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Checkbox } from '#src/shared/ui/form/Checkbox.tsx'
+import { ChoiceField, DateField, LongTextField, TextField } from '#src/shared/ui/form/fields.tsx'
+import { filled } from '#src/shared/ui/form/rule.ts'
 import { DateInput } from '#src/shared/ui/form/DateInput.tsx'
-import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
 import { FoldedFields, FormSection, wideField } from '#src/shared/ui/form/FormSection.tsx'
-import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { SearchForm } from '#src/shared/ui/form/SearchForm.tsx'
 import { Select } from '#src/shared/ui/form/Select.tsx'
+import { SubmitForm } from '#src/shared/ui/form/SubmitForm.tsx'
+import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 import { Line } from './Line.tsx'
 import type { KitPart } from './kit-part.ts'
 
@@ -40,53 +42,42 @@ function Fields() {
 }
 
 type Values = { name: string; region: string; kind: number; day: string }
-const mustBeGiven = [{ required: true, message: 'Must be given' }]
 
 function WholeForm({ isDisabled = false }: { isDisabled?: boolean }) {
   const [form] = Form.useForm<Values>()
+  const submission = useSubmit<Values>(() => Promise.resolve())
   return (
-    <PortalForm
+    <SubmitForm
       form={form}
       label={isDisabled ? 'Disabled form' : 'Form'}
       disabled={isDisabled}
-      onSubmit={() => undefined}
-      actions={
-        <FormActions busy={isDisabled} failure={null} word="Submit">
+      submission={submission}
+      word="Submit"
+      buttons={
+        <>
           <Button>Back</Button>
           <Button look="link">Something else</Button>
-        </FormActions>
+        </>
       }
     >
       <FormSection title="One line of each field" hint="What the section is about" columns={2}>
-        <Form.Item name="name" label="Input of antd" rules={mustBeGiven}>
-          <Input />
-        </Form.Item>
+        <TextField name="name" label="TextField" required check={filled('Must be given')} />
         <Form.Item name="region" label="Searched select of antd">
           <SearchedSelect placeholder="Region" showSearch options={[{ value: '51', label: 'Sichuan' }]} />
         </Form.Item>
-        <Form.Item name="kind" label="Select" rules={mustBeGiven}>
-          <Select options={options} placeholder="Choose one" />
-        </Form.Item>
-        <Form.Item name="day" label="DateInput" rules={mustBeGiven}>
-          <DateInput />
-        </Form.Item>
+        <ChoiceField name="kind" label="ChoiceField" required check={filled('Must be given')} options={options} />
+        <DateField name="day" label="DateField" required check={filled('Must be given')} />
       </FormSection>
       <FormSection title="Three columns" columns={3}>
         {['first', 'second', 'third'].map((name) => (
-          <Form.Item key={name} name={name} label={name}>
-            <Input />
-          </Form.Item>
+          <TextField key={name} name={name} label={name} />
         ))}
-        <Form.Item name="note" label="Wide field" className={wideField}>
-          <Input.TextArea />
-        </Form.Item>
+        <LongTextField name="note" label="LongTextField" className={wideField} rows={2} maxLength={200} />
       </FormSection>
       <FoldedFields title="Optional fields">
-        <Form.Item name="remark" label="Folded away">
-          <Input />
-        </Form.Item>
+        <TextField name="remark" label="Folded away" />
       </FoldedFields>
-    </PortalForm>
+    </SubmitForm>
   )
 }
 
@@ -99,5 +90,5 @@ const Forms = () => (
 
 export const formParts: readonly KitPart[] = [
   { name: 'Select, DateInput, Checkbox, SearchForm', Samples: Fields },
-  { name: 'FormSection, FormActions', Samples: Forms },
+  { name: 'FormSection, SubmitForm, fields', Samples: Forms },
 ]

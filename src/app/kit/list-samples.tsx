@@ -107,7 +107,7 @@ function Screen() {
           clear="Clear"
           fields={[
             { kind: 'text', param: 'q', label: 'Name' },
-            { kind: 'days', from: 'from', to: 'to', labels: ['From', 'To'], max: '2099-12-31' },
+            { kind: 'days', from: 'from', to: 'to', labels: ['From', 'To'] },
             { kind: 'flag', param: 'isFree', label: 'Free' },
             {
               kind: 'choice',

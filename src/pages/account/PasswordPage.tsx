@@ -11,8 +11,7 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
-import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
-import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
+import { SubmitForm } from '#src/shared/ui/form/SubmitForm.tsx'
 import { filled } from '#src/shared/ui/form/rule.ts'
 import { refuseField } from '#src/shared/ui/form/submit/refused-fields.ts'
 import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
@@ -28,7 +27,7 @@ function PasswordForm({ loginName }: { loginName: string }) {
   const t = useT()
   const [form] = Form.useForm<Values>()
   const fresh = Form.useWatch('fresh', form) ?? ''
-  const { busy, failure, submit, retry } = useSubmit<Values>(
+  const submission = useSubmit<Values>(
     (values) => changePassword(values.old, values.fresh, t('密码已修改，请用新密码登录')),
     {
       fieldOf: ({ code }) => (code === wrongPassword ? 'old' : null),
@@ -38,13 +37,12 @@ function PasswordForm({ loginName }: { loginName: string }) {
   const freshProblem = (value: string) =>
     newPasswordOf(loginName)(value) ?? (value === form.getFieldValue('old') ? samePassword : null)
   return (
-    <PortalForm<Values>
+    <SubmitForm<Values>
       form={form}
       label={t('修改登录密码')}
       width="narrow"
-      busy={busy}
-      onSubmit={(values) => void submit(values)}
-      actions={<FormActions busy={busy} failure={failure} onRetry={retry} word={t('确认修改')} />}
+      submission={submission}
+      word={t('确认修改')}
     >
       <PasswordInput
         name="old"
@@ -70,7 +68,7 @@ function PasswordForm({ loginName }: { loginName: string }) {
         check={(value) => repeatOf(String(form.getFieldValue('fresh') ?? ''))(value)}
         autoComplete="new-password"
       />
-    </PortalForm>
+    </SubmitForm>
   )
 }
 

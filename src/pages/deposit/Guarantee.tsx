@@ -1,4 +1,4 @@
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { atLeast, validUntilProblem } from '#src/features/deposit/checks.ts'
 import { typedYuan } from '#src/model/money/typed.ts'
 import { handInGuarantee } from '#src/features/deposit/commands.ts'
@@ -9,17 +9,15 @@ import type { DepositDetail, Guarantee } from '#src/model/deposit/schema.ts'
 import { filesMax } from '#src/model/file/limits.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
 import { date } from '#src/model/time/shanghai.ts'
-import { lastDay } from '#src/model/time/units.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Facts } from '#src/shared/ui/display/Facts.tsx'
 import { FileList } from '#src/shared/ui/display/FileList.tsx'
-import { DateInput } from '#src/shared/ui/form/DateInput.tsx'
-import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
+import { DateField, TextField } from '#src/shared/ui/form/fields.tsx'
 import { FieldGrid, wideField } from '#src/shared/ui/form/FormSection.tsx'
-import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
-import { filled, rule } from '#src/shared/ui/form/rule.ts'
+import { SubmitForm } from '#src/shared/ui/form/SubmitForm.tsx'
+import { filled } from '#src/shared/ui/form/rule.ts'
 import { useDraft } from '#src/shared/ui/form/use-draft.ts'
 import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
@@ -61,38 +59,37 @@ function GuaranteeForm({ deposit: { id, due } }: Props) {
   const t = useT()
   const [form] = Form.useForm<Values>()
   const draft = useDraft(form, `guarantee-${id}`)
-  const { busy, failure, submit, retry } = useSubmit(async ({ files, amount, ...values }: Values) => {
+  const submission = useSubmit(async ({ files, amount, ...values }: Values) => {
     await handInGuarantee({ ...values, id, amount: typedYuan(amount), fileIds: files.map((file) => file.id) })
     draft.forget()
     showToast('success', t('保函已提交，等待审核'))
   })
   return (
-    <PortalForm
+    <SubmitForm
       form={form}
       label={t('提交保函')}
       initialValues={{ issuer: '', no: '', amount: due, validUntil: '', files: [] }}
       draft={draft}
-      busy={busy}
-      onSubmit={(values) => void submit(values)}
-      actions={<FormActions busy={busy} failure={failure} onRetry={retry} word={t('提交保函')} />}
+      submission={submission}
     >
       <FieldGrid>
-        <Form.Item name="issuer" label={t('出具机构')} required rules={[rule(filled(problems.issuer))]}>
-          <Input maxLength={60} autoComplete="off" placeholder={t('出具保函的银行或担保机构')} />
-        </Form.Item>
-        <Form.Item name="no" label={t('保函编号')} required rules={[rule(filled(problems.letterNo))]}>
-          <Input maxLength={40} autoComplete="off" />
-        </Form.Item>
+        <TextField
+          name="issuer"
+          label={t('出具机构')}
+          required
+          check={filled(problems.issuer)}
+          maxLength={60}
+          placeholder={t('出具保函的银行或担保机构')}
+        />
+        <TextField name="no" label={t('保函编号')} required check={filled(problems.letterNo)} maxLength={40} />
         <YuanField name="amount" label={t('担保金额（元）')} check={atLeast(due, problems.guaranteeLow)} />
-        <Form.Item
+        <DateField
           name="validUntil"
           label={t('有效期至')}
           required
-          rules={[rule((typed) => validUntilProblem(date(serverNow()))(typed))]}
+          check={(typed) => validUntilProblem(date(serverNow()))(typed)}
           extra={t('须覆盖竞价期')}
-        >
-          <DateInput max={lastDay} />
-        </Form.Item>
+        />
         <div className={wideField}>
           <FilesItem
             name="files"
@@ -104,7 +101,7 @@ function GuaranteeForm({ deposit: { id, due } }: Props) {
           />
         </div>
       </FieldGrid>
-    </PortalForm>
+    </SubmitForm>
   )
 }
 

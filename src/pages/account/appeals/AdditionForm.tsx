@@ -1,4 +1,4 @@
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { useEffect } from 'react'
 import { reviewAppeal, supplementAppeal } from '#src/features/appeal/commands.ts'
 import { FilesItem } from '#src/features/upload/FilesItem.tsx'
@@ -7,9 +7,9 @@ import type { UploadedFile } from '#src/model/file/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
-import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
-import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
-import { filled, rule } from '#src/shared/ui/form/rule.ts'
+import { LongTextField } from '#src/shared/ui/form/fields.tsx'
+import { SubmitForm } from '#src/shared/ui/form/SubmitForm.tsx'
+import { filled } from '#src/shared/ui/form/rule.ts'
 import { useDraft } from '#src/shared/ui/form/use-draft.ts'
 import { type Sending, useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 import { appealProblems } from '../labels.ts'
@@ -30,31 +30,27 @@ export function AdditionForm({ id, what, onDone }: Props) {
     showToast('success', isReview ? t('已申请复核') : t('材料已补充'))
     onDone()
   }
-  const { busy, failure, submit, retry } = useSubmit(send, { isRecognised: true })
+  const submission = useSubmit(send, { isRecognised: true })
   return (
-    <PortalForm<Values>
+    <SubmitForm<Values>
       form={form}
       label={isReview ? t('申请复核') : t('补充材料')}
       width="medium"
       draft={draft}
-      busy={busy}
       initialValues={{ files: [] }}
-      onSubmit={(values) => void submit(values)}
-      actions={
-        <FormActions busy={busy} failure={failure} onRetry={retry} word={t('提交')}>
-          <Button onClick={onDone}>{t('取消')}</Button>
-        </FormActions>
-      }
+      submission={submission}
+      word={t('提交')}
+      buttons={<Button onClick={onDone}>{t('取消')}</Button>}
     >
-      <Form.Item
+      <LongTextField
         name="text"
         label={isReview ? t('复核理由') : t('补充说明')}
         required
-        rules={[rule(filled(isReview ? appealProblems.review : appealProblems.supplement))]}
-      >
-        <Input.TextArea rows={4} maxLength={descriptionMax} showCount />
-      </Form.Item>
+        check={filled(isReview ? appealProblems.review : appealProblems.supplement)}
+        rows={4}
+        maxLength={descriptionMax}
+      />
       <FilesItem name="files" purpose="material" label={t('证明材料')} max={filesMax} />
-    </PortalForm>
+    </SubmitForm>
   )
 }

@@ -1,7 +1,8 @@
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { submitAppeal } from '#src/features/appeal/commands.ts'
 import { useKnownContact } from '#src/features/kyc/use-known-contact.ts'
+import { MobileField } from '#src/features/sms-code/MobileField.tsx'
 import { SmsCodeField } from '#src/features/sms-code/SmsCodeField.tsx'
 import { FilesItem } from '#src/features/upload/FilesItem.tsx'
 import { aboutMax, descriptionMax, filesMax } from '#src/model/appeal/rules.ts'
@@ -9,16 +10,15 @@ import { type AppealKind, appealKinds } from '#src/model/appeal/schema.ts'
 import { appealKindLabels } from '#src/model/appeal/labels.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
-import { mobile, plainPhone } from '#src/model/validation/phone.ts'
+import { plainPhone } from '#src/model/validation/phone.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
-import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
-import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
+import { ChoiceField, LongTextField, TextField } from '#src/shared/ui/form/fields.tsx'
+import { SubmitForm } from '#src/shared/ui/form/SubmitForm.tsx'
 import { refuseField } from '#src/shared/ui/form/submit/refused-fields.ts'
-import { filled, rule } from '#src/shared/ui/form/rule.ts'
-import { Select } from '#src/shared/ui/form/Select.tsx'
+import { filled } from '#src/shared/ui/form/rule.ts'
 import { useDraft } from '#src/shared/ui/form/use-draft.ts'
 import { type Sending, useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 import { Card } from '#src/shared/ui/display/Card.tsx'
@@ -61,32 +61,42 @@ function Fields({ kind }: { kind: string | undefined }) {
   const t = useT()
   return (
     <>
-      <Form.Item name="kind" label={t('申诉类型')} required rules={[rule(filled(appealProblems.kind))]}>
-        <Select
-          placeholder={t('请选择')}
-          options={appealKinds.map((value) => ({ value, label: t(appealKindLabels[value]) }))}
-        />
-      </Form.Item>
+      <ChoiceField
+        name="kind"
+        label={t('申诉类型')}
+        required
+        check={filled(appealProblems.kind)}
+        options={appealKinds.map((value) => ({ value, label: t(appealKindLabels[value]) }))}
+      />
       {kind && disputes.includes(kind) && <Mediation />}
-      <Form.Item name="about" label={t('关联对象')} extra={t('项目、报名单、证件或账号，没有可不填')}>
-        <Input maxLength={aboutMax} />
-      </Form.Item>
-      <Form.Item name="description" label={t('申诉说明')} required rules={[rule(filled(appealProblems.description))]}>
-        <Input.TextArea rows={5} maxLength={descriptionMax} showCount />
-      </Form.Item>
+      <TextField
+        name="about"
+        label={t('关联对象')}
+        extra={t('项目、报名单、证件或账号，没有可不填')}
+        maxLength={aboutMax}
+      />
+      <LongTextField
+        name="description"
+        label={t('申诉说明')}
+        required
+        check={filled(appealProblems.description)}
+        rows={5}
+        maxLength={descriptionMax}
+      />
       <FilesItem name="files" purpose="material" label={t('证明材料')} max={filesMax} missing={appealProblems.files} />
-      <Form.Item name="contact" label={t('联系人')} required rules={[rule(filled(appealProblems.contact))]}>
-        <Input autoComplete="name" maxLength={20} />
-      </Form.Item>
-      <Form.Item
+      <TextField
+        name="contact"
+        label={t('联系人')}
+        required
+        check={filled(appealProblems.contact)}
+        autoComplete="name"
+        maxLength={20}
+      />
+      <MobileField
         name="telPhone"
         label={t('联系手机')}
-        required
-        rules={[rule(mobile)]}
-        {...(kind === 'phone-lost' ? { extra: t('申诉获支持后，账户将改为绑定该手机号码') } : {})}
-      >
-        <Input type="tel" inputMode="tel" autoComplete="tel-national" maxLength={20} />
-      </Form.Item>
+        {...(kind === 'phone-lost' && { extra: t('申诉获支持后，账户将改为绑定该手机号码') })}
+      />
       {kind === 'phone-lost' && <SmsCodeField phoneField="telPhone" />}
     </>
   )
@@ -111,7 +121,7 @@ export function AppealForm({ kind, about }: { kind: string; about: string }) {
     showToast('success', t('申诉已提交，编号 {{id}}', { id }))
     void navigate(linkTo.appealDetail(id), { replace: true })
   }
-  const { busy, failure, submit, retry } = useSubmit(send, {
+  const submission = useSubmit(send, {
     isRecognised: true,
     fieldOf: ({ code }) => (code === wrongCode ? 'code' : null),
     atField: (field, message) => refuseField(form, field, message),
@@ -119,22 +129,17 @@ export function AppealForm({ kind, about }: { kind: string; about: string }) {
   return (
     <Card title={t('提交申诉')} body="stacked">
       <Callout>{t('我们将在 1 个工作日内受理，受理后 5 个工作日内答复。')}</Callout>
-      <PortalForm<Values>
+      <SubmitForm<Values>
         form={form}
         label={t('提交申诉')}
         width="medium"
         draft={draft}
-        busy={busy}
         initialValues={{ files: [], about, ...(isKind(kind) ? { kind } : {}) }}
-        onSubmit={(values) => void submit(values)}
-        actions={
-          <FormActions busy={busy} failure={failure} onRetry={retry} word={t('提交申诉')}>
-            <Button onClick={() => void navigate(paths.shensuRecord)}>{t('返回列表')}</Button>
-          </FormActions>
-        }
+        submission={submission}
+        buttons={<Button onClick={() => void navigate(paths.shensuRecord)}>{t('返回列表')}</Button>}
       >
         <Fields kind={chosen} />
-      </PortalForm>
+      </SubmitForm>
     </Card>
   )
 }

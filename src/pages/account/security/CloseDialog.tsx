@@ -9,13 +9,10 @@ import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
 import { QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
-import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
-import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
-import { filled } from '#src/shared/ui/form/rule.ts'
+import { SubmitForm } from '#src/shared/ui/form/SubmitForm.tsx'
 import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
-import { passwordMissing } from '../labels.ts'
-import { PasswordInput } from './PasswordInput.tsx'
+import { OwnPassword } from './PasswordInput.tsx'
 
 type Values = { method: 'password' | 'code'; password?: string; code?: string }
 
@@ -41,17 +38,17 @@ function CloseForm({ hasPhone }: { hasPhone: boolean }) {
   const t = useT()
   const [form] = Form.useForm<Values>()
   const method = Form.useWatch('method', form) ?? 'password'
-  const { busy, failure, submit, retry } = useSubmit<Values>(({ password = '', code = '' }) =>
+  const submission = useSubmit<Values>(({ password = '', code = '' }) =>
     closeAccount(method === 'password' ? { password } : { code }, t('账户已注销，感谢您的使用')),
   )
   return (
-    <PortalForm<Values>
+    <SubmitForm<Values>
       form={form}
       label={t('注销账号')}
       initialValues={{ method: 'password' }}
-      busy={busy}
-      onSubmit={(values) => void submit(values)}
-      actions={<FormActions look="danger" busy={busy} failure={failure} onRetry={retry} word={t('确认注销')} />}
+      submission={submission}
+      word={t('确认注销')}
+      look="danger"
     >
       <Callout tone="warning">{t('注销后账户及其资料不能恢复，所有设备立即退出登录，手机号码可以重新注册。')}</Callout>
       {hasPhone && (
@@ -65,17 +62,8 @@ function CloseForm({ hasPhone }: { hasPhone: boolean }) {
           />
         </Form.Item>
       )}
-      {method === 'password' ? (
-        <PasswordInput
-          name="password"
-          label={t('登录密码')}
-          check={filled(passwordMissing)}
-          autoComplete="current-password"
-        />
-      ) : (
-        <SmsCodeField />
-      )}
-    </PortalForm>
+      {method === 'password' ? <OwnPassword /> : <SmsCodeField />}
+    </SubmitForm>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Form, type FormInstance, Input } from 'antd'
+import { Form, type FormInstance } from 'antd'
 import { useState } from 'react'
 import { bindEmail, sendEmailCode } from '#src/features/account/commands.ts'
 import { CodeItem } from '#src/features/sms-code/CodeItem.tsx'
@@ -10,6 +10,7 @@ import { useAttempt } from '#src/shared/lib/hooks/use-attempt.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
 import { failureOf } from '#src/shared/ui/form/submit/failure.ts'
+import { TextField } from '#src/shared/ui/form/fields.tsx'
 import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { rule } from '#src/shared/ui/form/rule.ts'
@@ -73,9 +74,15 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
           />
         }
       >
-        <Form.Item name="email" label={t('邮箱地址')} required rules={[rule(emailProblem)]}>
-          <Input type="email" autoComplete="email" maxLength={254} />
-        </Form.Item>
+        <TextField
+          name="email"
+          label={t('邮箱地址')}
+          required
+          check={emailProblem}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+        />
         <CodeItem
           name="code"
           label={t('邮箱验证码')}

@@ -1,6 +1,9 @@
-import { Form, Input } from 'antd'
+import { Input } from 'antd'
 import type { ReactNode } from 'react'
-import { type Check, rule } from '#src/shared/ui/form/rule.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { FormField } from '#src/shared/ui/form/fields.tsx'
+import { type Check, filled } from '#src/shared/ui/form/rule.ts'
+import { passwordMissing } from '../labels.ts'
 import styles from './security.module.css'
 
 type Props = {
@@ -13,17 +16,23 @@ type Props = {
 }
 
 /** A password in a form; it can be shown. */
-export function PasswordInput({ name, label, check, autoComplete, extra }: Props) {
+export function PasswordInput({ autoComplete, ...field }: Props) {
   return (
-    <Form.Item
-      className={styles['password'] ?? ''}
-      name={name}
-      label={label}
-      required
-      rules={[rule(check)]}
-      extra={extra}
-    >
+    <FormField {...field} className={styles['password'] ?? ''} required>
       <Input.Password autoComplete={autoComplete} maxLength={128} />
-    </Form.Item>
+    </FormField>
+  )
+}
+
+/** The password of this account, as a proof of identity. */
+export function OwnPassword() {
+  const t = useT()
+  return (
+    <PasswordInput
+      name="password"
+      label={t('登录密码')}
+      check={filled(passwordMissing)}
+      autoComplete="current-password"
+    />
   )
 }

@@ -1,21 +1,19 @@
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { changePhone, proveOldPhone } from '#src/features/account/commands.ts'
+import { MobileField } from '#src/features/sms-code/MobileField.tsx'
 import { SmsCodeField } from '#src/features/sms-code/SmsCodeField.tsx'
 import { linkTo } from '#src/model/paths.ts'
-import { mobile, plainPhone } from '#src/model/validation/phone.ts'
+import { plainPhone } from '#src/model/validation/phone.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { FocusGroup } from '#src/shared/ui/behaviour/FocusGroup.tsx'
-import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
-import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
-import { filled, rule } from '#src/shared/ui/form/rule.ts'
+import { SubmitForm } from '#src/shared/ui/form/SubmitForm.tsx'
 import { useDraft } from '#src/shared/ui/form/use-draft.ts'
 import { refuseField } from '#src/shared/ui/form/submit/refused-fields.ts'
 import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
-import { passwordMissing } from '../labels.ts'
 import { Steps, stepsAt } from '#src/shared/ui/display/Steps.tsx'
-import { PasswordInput } from './PasswordInput.tsx'
+import { OwnPassword } from './PasswordInput.tsx'
 import { useGrant } from './phone-grant.ts'
 
 type Proving = { code?: string; password?: string }
@@ -24,40 +22,33 @@ type Proving = { code?: string; password?: string }
 function Prove({ telPhone, onGrant }: { telPhone: string | null; onGrant: (grant: string) => void }) {
   const t = useT()
   const [form] = Form.useForm<Proving>()
-  const { busy, failure, submit, retry } = useSubmit<Proving>(async ({ code = '', password = '' }) =>
+  const submission = useSubmit<Proving>(async ({ code = '', password = '' }) =>
     onGrant(await proveOldPhone(telPhone === null ? { password } : { code })),
   )
   return (
-    <PortalForm<Proving>
+    <SubmitForm<Proving>
       form={form}
       label={t('验证身份')}
       width="narrow"
-      busy={busy}
-      onSubmit={(values) => void submit(values)}
-      actions={
-        <FormActions busy={busy} failure={failure} onRetry={retry} word={t('下一步')}>
-          {telPhone !== null && (
-            <Button look="link" to={linkTo.appeal('phone-lost')}>
-              {t('原手机已停用？提交申诉')}
-            </Button>
-          )}
-        </FormActions>
+      submission={submission}
+      word={t('下一步')}
+      buttons={
+        telPhone !== null && (
+          <Button look="link" to={linkTo.appeal('phone-lost')}>
+            {t('原手机已停用？提交申诉')}
+          </Button>
+        )
       }
     >
       {telPhone === null ? (
-        <PasswordInput
-          name="password"
-          label={t('登录密码')}
-          check={filled(passwordMissing)}
-          autoComplete="current-password"
-        />
+        <OwnPassword />
       ) : (
         <>
           <Callout>{t('当前绑定的手机：{{phone}}', { phone: telPhone })}</Callout>
           <SmsCodeField />
         </>
       )}
-    </PortalForm>
+    </SubmitForm>
   )
 }
 
@@ -71,7 +62,7 @@ function Bind({ grant, onDone, onExpired }: { grant: string; onDone: () => void;
   const t = useT()
   const [form] = Form.useForm<Binding>()
   const draft = useDraft(form, 'phone-change')
-  const { busy, failure, submit, retry } = useSubmit<Binding>(
+  const submission = useSubmit<Binding>(
     async (values) => {
       await changePhone({ grant, telPhone: plainPhone(values.telPhone), code: values.code })
       draft.forget()
@@ -83,28 +74,24 @@ function Bind({ grant, onDone, onExpired }: { grant: string; onDone: () => void;
     },
   )
   return (
-    <PortalForm<Binding>
+    <SubmitForm<Binding>
       form={form}
       label={t('绑定新手机')}
       width="narrow"
       draft={draft}
-      busy={busy}
-      onSubmit={(values) => void submit(values)}
-      actions={
-        <FormActions busy={busy} failure={failure} onRetry={retry} word={t('确认绑定')}>
-          {failure?.code === expired && (
-            <Button look="link" onClick={onExpired}>
-              {t('重新验证')}
-            </Button>
-          )}
-        </FormActions>
+      submission={submission}
+      word={t('确认绑定')}
+      buttons={
+        submission.failure?.code === expired && (
+          <Button look="link" onClick={onExpired}>
+            {t('重新验证')}
+          </Button>
+        )
       }
     >
-      <Form.Item name="telPhone" label={t('新手机号码')} required rules={[rule(mobile)]}>
-        <Input type="tel" inputMode="tel" autoComplete="tel-national" maxLength={20} />
-      </Form.Item>
+      <MobileField name="telPhone" label={t('新手机号码')} />
       <SmsCodeField phoneField="telPhone" />
-    </PortalForm>
+    </SubmitForm>
   )
 }
 

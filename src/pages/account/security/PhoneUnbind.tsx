@@ -3,12 +3,9 @@ import { unbindPhone } from '#src/features/account/commands.ts'
 import { SmsCodeField } from '#src/features/sms-code/SmsCodeField.tsx'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
-import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
-import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
-import { filled } from '#src/shared/ui/form/rule.ts'
+import { SubmitForm } from '#src/shared/ui/form/SubmitForm.tsx'
 import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
-import { passwordMissing } from '../labels.ts'
-import { PasswordInput } from './PasswordInput.tsx'
+import { OwnPassword } from './PasswordInput.tsx'
 
 type Values = { password: string; code: string }
 
@@ -16,29 +13,24 @@ type Values = { password: string; code: string }
 export function PhoneUnbind({ telPhone, onDone }: { telPhone: string; onDone: () => void }) {
   const t = useT()
   const [form] = Form.useForm<Values>()
-  const { busy, failure, submit, retry } = useSubmit<Values>(async ({ code, password }) => {
+  const submission = useSubmit<Values>(async ({ code, password }) => {
     await unbindPhone(code, password)
     onDone()
   })
   return (
-    <PortalForm<Values>
+    <SubmitForm<Values>
       form={form}
       label={t('解绑手机')}
       width="narrow"
-      busy={busy}
-      onSubmit={(values) => void submit(values)}
-      actions={<FormActions look="danger" busy={busy} failure={failure} onRetry={retry} word={t('确认解绑')} />}
+      submission={submission}
+      word={t('确认解绑')}
+      look="danger"
     >
       <Callout tone="warning">
         {t('解绑 {{phone}} 后不能再用短信登录和找回密码，只能用账号和密码登录。', { phone: telPhone })}
       </Callout>
-      <PasswordInput
-        name="password"
-        label={t('登录密码')}
-        check={filled(passwordMissing)}
-        autoComplete="current-password"
-      />
+      <OwnPassword />
       <SmsCodeField />
-    </PortalForm>
+    </SubmitForm>
   )
 }

@@ -1,4 +1,4 @@
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { amountProblem, paidOnProblem, serialProblem } from '#src/features/deposit/checks.ts'
 import { typedYuan } from '#src/model/money/typed.ts'
@@ -14,18 +14,16 @@ import type { UploadedFile } from '#src/model/file/schema.ts'
 import { isNameOf } from '#src/model/kyc/same-name.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { date } from '#src/model/time/shanghai.ts'
-import { lastDay } from '#src/model/time/units.ts'
 import { corporateAccount, plainAccount } from '#src/model/validation/bank-card.ts'
 import { plain } from '#src/model/validation/rule.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
-import { DateInput } from '#src/shared/ui/form/DateInput.tsx'
-import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
+import { DateField, TextField } from '#src/shared/ui/form/fields.tsx'
 import { FieldGrid, wideField } from '#src/shared/ui/form/FormSection.tsx'
-import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
-import { all, filled, rule } from '#src/shared/ui/form/rule.ts'
+import { SubmitForm } from '#src/shared/ui/form/SubmitForm.tsx'
+import { all, filled } from '#src/shared/ui/form/rule.ts'
 import { refuseField } from '#src/shared/ui/form/submit/refused-fields.ts'
 import { useDraft } from '#src/shared/ui/form/use-draft.ts'
 import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
@@ -87,37 +85,30 @@ function Fields({ deposit }: Props) {
   }
   return (
     <FieldGrid>
-      <Form.Item
+      <TextField
         name="payer"
         label={t('付款户名')}
         required
-        rules={[rule(all(filled(problems.payer), isOwn, matches('payer')))]}
-      >
-        <Input maxLength={60} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="bank" label={t('开户行')} required rules={[rule(filled(problems.bank))]}>
-        <Input maxLength={60} autoComplete="off" />
-      </Form.Item>
-      <Form.Item
+        check={all(filled(problems.payer), isOwn, matches('payer'))}
+        maxLength={60}
+      />
+      <TextField name="bank" label={t('开户行')} required check={filled(problems.bank)} maxLength={60} />
+      <TextField
         name="account"
         label={t('付款账号')}
         required
-        rules={[rule(all(corporateAccount, matches('account')))]}
-      >
-        <Input inputMode="numeric" autoComplete="off" maxLength={40} />
-      </Form.Item>
-      <Form.Item name="serial" label={t('银行流水号')} required rules={[rule(all(serialProblem, isKnown))]}>
-        <Input autoComplete="off" maxLength={40} />
-      </Form.Item>
+        check={all(corporateAccount, matches('account'))}
+        inputMode="numeric"
+        maxLength={40}
+      />
+      <TextField name="serial" label={t('银行流水号')} required check={all(serialProblem, isKnown)} maxLength={40} />
       <YuanField name="amount" label={t('付款金额（元）')} check={all(amountProblem, matches('amount'))} />
-      <Form.Item
+      <DateField
         name="paidOn"
         label={t('付款日期')}
         required
-        rules={[rule((typed) => paidOnProblem(date(serverNow()))(typed) ?? matches('paidOn')())]}
-      >
-        <DateInput max={lastDay} />
-      </Form.Item>
+        check={(typed) => paidOnProblem(date(serverNow()))(typed) ?? matches('paidOn')()}
+      />
       <div className={wideField}>
         <FilesItem
           name="files"
@@ -152,7 +143,7 @@ function ClaimForm({ deposit }: Props) {
     showToast('success', t('付款信息已提交，等待核对'))
     void navigate(linkTo.deposit(deposit.id))
   }
-  const { busy, failure, submit, retry } = useSubmit(send, {
+  const submission = useSubmit(send, {
     fieldOf: ({ message }) => (message === problems.serialKnown ? 'serial' : null),
     atField: (field, message) => refuseField(form, field, message),
   })
@@ -163,21 +154,17 @@ function ClaimForm({ deposit }: Props) {
   return (
     <>
       <UnknownReceipts deposit={deposit} onTake={handleTake} />
-      <PortalForm
+      <SubmitForm
         form={form}
         label={t('补录付款信息')}
         initialValues={empty}
         draft={draft}
-        busy={busy}
-        onSubmit={(values) => void submit(values)}
-        actions={
-          <FormActions busy={busy} failure={failure} onRetry={retry} word={t('提交')}>
-            <Button onClick={() => void navigate(linkTo.deposit(deposit.id))}>{t('取消')}</Button>
-          </FormActions>
-        }
+        submission={submission}
+        word={t('提交')}
+        buttons={<Button onClick={() => void navigate(linkTo.deposit(deposit.id))}>{t('取消')}</Button>}
       >
         <Fields deposit={deposit} />
-      </PortalForm>
+      </SubmitForm>
     </>
   )
 }

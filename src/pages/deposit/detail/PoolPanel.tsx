@@ -10,9 +10,8 @@ import { compareMoney } from '#src/model/money/money.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
-import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
 import { FieldGrid } from '#src/shared/ui/form/FormSection.tsx'
-import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
+import { SubmitForm } from '#src/shared/ui/form/SubmitForm.tsx'
 import { all } from '#src/shared/ui/form/rule.ts'
 import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 import { Card } from '#src/shared/ui/display/Card.tsx'
@@ -25,20 +24,13 @@ function TopUpForm({ deposit: { id, enrolId, due }, most }: Props & { most: stri
   const t = useT()
   const navigate = useNavigate()
   const [form] = Form.useForm<{ due: string }>()
-  const { busy, failure, submit, retry } = useSubmit(async (values: { due: string }) => {
+  const submission = useSubmit(async (values: { due: string }) => {
     await topUp({ id, due: typedYuan(values.due) })
     showToast('success', t('已追加，请缴纳差额'))
     void navigate(linkTo.cashier(enrolId))
   })
   return (
-    <PortalForm
-      form={form}
-      label={t('追加保证金')}
-      initialValues={{ due: most }}
-      busy={busy}
-      onSubmit={(values) => void submit(values)}
-      actions={<FormActions busy={busy} failure={failure} onRetry={retry} word={t('追加保证金')} />}
-    >
+    <SubmitForm form={form} label={t('追加保证金')} initialValues={{ due: most }} submission={submission}>
       <FieldGrid>
         <YuanField
           name="due"
@@ -46,7 +38,7 @@ function TopUpForm({ deposit: { id, enrolId, due }, most }: Props & { most: stri
           check={all(moreThan(due, problems.topUpLow), atMost(most, problems.topUpHigh))}
         />
       </FieldGrid>
-    </PortalForm>
+    </SubmitForm>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { useEffect, useState } from 'react'
 import { correctRefundAccount } from '#src/features/deposit/commands.ts'
 import { problems, refundLabels } from '#src/features/deposit/labels.ts'
@@ -17,10 +17,10 @@ import { Card } from '#src/shared/ui/display/Card.tsx'
 import { Facts } from '#src/shared/ui/display/Facts.tsx'
 import { useFocusOn } from '#src/shared/ui/behaviour/focus.ts'
 import { FocusGroup } from '#src/shared/ui/behaviour/FocusGroup.tsx'
-import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
+import { TextField } from '#src/shared/ui/form/fields.tsx'
 import { FieldGrid, wideField } from '#src/shared/ui/form/FormSection.tsx'
-import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
-import { filled, rule } from '#src/shared/ui/form/rule.ts'
+import { SubmitForm } from '#src/shared/ui/form/SubmitForm.tsx'
+import { filled } from '#src/shared/ui/form/rule.ts'
 import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import { StateTag, Tag } from '#src/shared/ui/display/Tag.tsx'
@@ -37,7 +37,7 @@ function AccountForm({ deposit: { id, refund, payerName }, onDone }: Props & { o
   const t = useT()
   const [form] = Form.useForm<Target>()
   useEffect(() => form.focusField('bank'), [form])
-  const { busy, failure, submit, retry } = useSubmit(async ({ bank, account }: Target) => {
+  const submission = useSubmit(async ({ bank, account }: Target) => {
     await correctRefundAccount({
       id,
       account: { name: payerName, bank: bank.trim(), account: plainAccount(account) },
@@ -46,31 +46,30 @@ function AccountForm({ deposit: { id, refund, payerName }, onDone }: Props & { o
     onDone()
   })
   return (
-    <PortalForm
+    <SubmitForm
       form={form}
       label={t('更正退款账户')}
       initialValues={{ bank: refund.account.bank, account: refund.account.account }}
-      busy={busy}
-      onSubmit={(values) => void submit(values)}
-      actions={
-        <FormActions busy={busy} failure={failure} onRetry={retry} word={t('保存退款账户')}>
-          <Button onClick={onDone}>{t('取消')}</Button>
-        </FormActions>
-      }
+      submission={submission}
+      word={t('保存退款账户')}
+      buttons={<Button onClick={onDone}>{t('取消')}</Button>}
     >
       <FieldGrid>
         <p className={`muted ${wideField}`}>
           {t('退款账户户名须与付款人一致：')}
           <span lang="zh-CN">{payerName}</span>
         </p>
-        <Form.Item name="bank" label={t('开户行')} required rules={[rule(filled(problems.bank))]}>
-          <Input maxLength={60} autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="account" label={t('账号')} required rules={[rule(corporateAccount)]}>
-          <Input inputMode="numeric" autoComplete="off" maxLength={40} />
-        </Form.Item>
+        <TextField name="bank" label={t('开户行')} required check={filled(problems.bank)} maxLength={60} />
+        <TextField
+          name="account"
+          label={t('账号')}
+          required
+          check={corporateAccount}
+          inputMode="numeric"
+          maxLength={40}
+        />
       </FieldGrid>
-    </PortalForm>
+    </SubmitForm>
   )
 }
 

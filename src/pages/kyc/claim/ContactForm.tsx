@@ -8,13 +8,13 @@ import { mobile, plainPhone } from '#src/model/validation/phone.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
-import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
 import { FieldGrid } from '#src/shared/ui/form/FormSection.tsx'
-import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
+import { TextField } from '#src/shared/ui/form/fields.tsx'
+import { SubmitForm } from '#src/shared/ui/form/SubmitForm.tsx'
 import { filled, optional } from '#src/shared/ui/form/rule.ts'
 import { useDraft } from '#src/shared/ui/form/use-draft.ts'
 import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
-import { RegionItem, TextField } from './Fields.tsx'
+import { RegionItem } from './Fields.tsx'
 import { regionCode } from './texts.ts'
 
 /** Contact data of the member, saved without a review. */
@@ -23,7 +23,7 @@ export function ContactForm({ contact, onDone }: { contact: MemberContact; onDon
   const [form] = Form.useForm<MemberContact>()
   useEffect(() => form.focusField('contact'), [form])
   const draft = useDraft(form, 'member-contact')
-  const { busy, failure, submit, retry } = useSubmit<MemberContact>(async (values) => {
+  const submission = useSubmit<MemberContact>(async (values) => {
     await saveContact({
       ...values,
       region: regionCode(values.region),
@@ -35,24 +35,22 @@ export function ContactForm({ contact, onDone }: { contact: MemberContact; onDon
     onDone()
   })
   return (
-    <PortalForm<MemberContact>
+    <SubmitForm<MemberContact>
       form={form}
       label={t('联系信息')}
       initialValues={contact}
       draft={draft}
-      busy={busy}
-      onSubmit={(values) => void submit(values)}
-      actions={
-        <FormActions busy={busy} failure={failure} onRetry={retry} word={t('保存')}>
-          <Button
-            onClick={() => {
-              draft.drop()
-              onDone()
-            }}
-          >
-            {t('取消')}
-          </Button>
-        </FormActions>
+      submission={submission}
+      word={t('保存')}
+      buttons={
+        <Button
+          onClick={() => {
+            draft.drop()
+            onDone()
+          }}
+        >
+          {t('取消')}
+        </Button>
       }
     >
       <FieldGrid>
@@ -69,6 +67,6 @@ export function ContactForm({ contact, onDone }: { contact: MemberContact; onDon
       </FieldGrid>
       <RegionItem name="region" label={t('所在地区')} />
       <TextField name="address" label={t('联系地址')} autoComplete="street-address" />
-    </PortalForm>
+    </SubmitForm>
   )
 }

@@ -10,9 +10,10 @@ import { creditCode } from '#src/model/validation/credit-code.ts'
 import { organisationName } from '#src/model/validation/names.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
+import { ChoiceField, DateField, TextField } from '#src/shared/ui/form/fields.tsx'
 import { FieldGrid, FoldedFields, FormSection } from '#src/shared/ui/form/FormSection.tsx'
 import { filled, optional } from '#src/shared/ui/form/rule.ts'
-import { ChoiceField, DayField, RegionItem, TextField } from '../claim/Fields.tsx'
+import { RegionItem } from '../claim/Fields.tsx'
 import type { OrganisationValues } from './organisation-claim.ts'
 import { ReadingNote } from '../claim/ReadingNote.tsx'
 import { useReading } from '../claim/use-reading.ts'
@@ -51,7 +52,7 @@ export function LicenceFields() {
         <TextField name="name" label={t('机构名称')} required check={organisationName} autoComplete="organization" />
         <TextField name="creditCode" label={t('统一社会信用代码')} required check={creditCode} maxLength={24} />
         {!isLongTerm && (
-          <DayField
+          <DateField
             name="docExpiry"
             label={t('营业期限至')}
             required
@@ -82,7 +83,7 @@ export function MoreFields() {
   return (
     <FoldedFields title={t('选填信息：登记事项与联系方式')}>
       <FieldGrid>
-        <DayField name="foundedOn" label={t('成立日期')} />
+        <DateField name="foundedOn" label={t('成立日期')} />
         <TextField name="capital" label={t('注册资本（万元）')} inputMode="decimal" check={capitalProblem} />
         <TextField name="currency" label={t('币种')} />
         <ChoiceField name="enterpriseType" label={t('企业类型')} options={enterprise} />

@@ -17,10 +17,11 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { FieldGrid, FoldedFields } from '#src/shared/ui/form/FormSection.tsx'
+import { ChoiceField, DateField, TextField } from '#src/shared/ui/form/fields.tsx'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { filled, optional } from '#src/shared/ui/form/rule.ts'
 import { Consent } from '../claim/Consent.tsx'
-import { ChoiceField, DayField, MethodItem, RegionItem, TextField } from '../claim/Fields.tsx'
+import { MethodItem, RegionItem } from '../claim/Fields.tsx'
 import { FormEnd } from '../claim/FormEnd.tsx'
 import { claimFrom, methodOf, type PersonValues } from './person-claim.ts'
 import { ReadingNote } from '../claim/ReadingNote.tsx'
@@ -79,7 +80,7 @@ function DocumentFields() {
       </FieldGrid>
       <FieldGrid>
         {!isLongTerm && (
-          <DayField
+          <DateField
             name="docExpiry"
             label={t('证件有效期至')}
             required

@@ -8,8 +8,7 @@ import { exactTime } from '#src/model/time/exact.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { FileList } from '#src/shared/ui/display/FileList.tsx'
-import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
-import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
+import { SubmitForm } from '#src/shared/ui/form/SubmitForm.tsx'
 import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 
 type Values = { signed?: UploadedFile[] }
@@ -18,7 +17,7 @@ type Values = { signed?: UploadedFile[] }
 export function LetterForm({ letter: { number, state, template, signed, until } }: { letter: ShownLetter }) {
   const t = useT()
   const [form] = Form.useForm<Values>()
-  const { busy, failure, submit, retry } = useSubmit<Values>(async (values) => {
+  const submission = useSubmit<Values>(async (values) => {
     await signLetter(values.signed?.[0]?.id ?? '')
   })
   if (state === 'checking')
@@ -34,13 +33,7 @@ export function LetterForm({ letter: { number, state, template, signed, until } 
       </Callout>
     )
   return (
-    <PortalForm<Values>
-      form={form}
-      label={t('签署授权书')}
-      busy={busy}
-      onSubmit={(values) => void submit(values)}
-      actions={<FormActions busy={busy} failure={failure} onRetry={retry} word={t('提交授权书')} />}
-    >
+    <SubmitForm<Values> form={form} label={t('签署授权书')} submission={submission} word={t('提交授权书')}>
       <Callout>
         <ol>
           <li>
@@ -52,6 +45,6 @@ export function LetterForm({ letter: { number, state, template, signed, until } 
         </ol>
       </Callout>
       <FilesItem name="signed" purpose="licence" label={t('签署后的授权书')} missing={claimProblems.signed} />
-    </PortalForm>
+    </SubmitForm>
   )
 }

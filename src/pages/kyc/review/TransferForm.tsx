@@ -6,11 +6,10 @@ import type { ShownClaim } from '#src/model/kyc/schema.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
-import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
-import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
+import { TextField } from '#src/shared/ui/form/fields.tsx'
+import { SubmitForm } from '#src/shared/ui/form/SubmitForm.tsx'
 import { refuseField } from '#src/shared/ui/form/submit/refused-fields.ts'
 import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
-import { TextField } from '../claim/Fields.tsx'
 
 type Values = { amount: string }
 
@@ -18,23 +17,19 @@ type Values = { amount: string }
 export function TransferForm({ transfer }: { transfer: NonNullable<ShownClaim['transfer']> }) {
   const t = useT()
   const [form] = Form.useForm<Values>()
-  const { busy, failure, submit, retry } = useSubmit<Values>(
-    async ({ amount }) => void (await confirmTransfer(typedYuan(amount))),
-    {
-      fieldOf: ({ code }) => (code === personRefusal.amount ? 'amount' : null),
-      atField: (field, message) => refuseField(form, field, message),
-    },
-  )
+  const submission = useSubmit<Values>(async ({ amount }) => void (await confirmTransfer(typedYuan(amount))), {
+    fieldOf: ({ code }) => (code === personRefusal.amount ? 'amount' : null),
+    atField: (field, message) => refuseField(form, field, message),
+  })
   if (transfer.state === 'sending')
     return <Callout role="status">{t('打款中：款项到账后请在此回填金额，页面会自动更新。')}</Callout>
   return (
-    <PortalForm<Values>
+    <SubmitForm<Values>
       form={form}
       label={t('回填打款金额')}
-      busy={busy}
       width="narrow"
-      onSubmit={(values) => void submit(values)}
-      actions={<FormActions busy={busy} failure={failure} onRetry={retry} word={t('确认金额')} />}
+      submission={submission}
+      word={t('确认金额')}
     >
       <Callout>
         {t('已打款，请在 {{time}} 前回填收到的金额；剩余 {{count}} 次机会。', {
@@ -50,6 +45,6 @@ export function TransferForm({ transfer }: { transfer: NonNullable<ShownClaim['t
         inputMode="decimal"
         maxLength={6}
       />
-    </PortalForm>
+    </SubmitForm>
   )
 }

@@ -3,7 +3,6 @@ import { enrolPageQuery } from '#src/features/enrolment/queries.ts'
 import { enrolTabs } from '#src/features/enrolment/labels.ts'
 import { classification } from '#src/features/listing/labels.ts'
 import { paths } from '#src/model/paths.ts'
-import { lastDay } from '#src/model/time/units.ts'
 import { useListState } from '#src/shared/lib/query/use-list-state.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { ListFilters } from '#src/shared/ui/list/ListFilters.tsx'
@@ -47,7 +46,7 @@ export function EnrolList() {
               all: t('全部类型'),
               options: classification.map(({ typeCode, word }) => [typeCode, t(word)]),
             },
-            { kind: 'days', from: 'from', to: 'to', labels: [t('报名日期从'), t('报名日期至')], max: lastDay },
+            { kind: 'days', from: 'from', to: 'to', labels: [t('报名日期从'), t('报名日期至')] },
           ]}
         />
       }

@@ -5,8 +5,7 @@ import { descriptionMax, filesMax, questionProblem } from '#src/model/demand/rul
 import type { UploadedFile } from '#src/model/file/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
-import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
-import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
+import { SubmitForm } from '#src/shared/ui/form/SubmitForm.tsx'
 import { rule } from '#src/shared/ui/form/rule.ts'
 import { useDraft } from '#src/shared/ui/form/use-draft.ts'
 import { type Sending, useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
@@ -23,21 +22,21 @@ export function AskForm({ id }: { id: string }) {
     draft.forget()
     showToast('success', t('追问已提交'))
   }
-  const { busy, failure, submit, retry } = useSubmit(send, { isRecognised: true })
+  const submission = useSubmit(send, { isRecognised: true })
   return (
-    <PortalForm
+    <SubmitForm
       form={form}
       label={t('追问')}
       initialValues={{ files: [] }}
       draft={draft}
-      busy={busy}
-      onSubmit={(values) => void submit(values)}
-      actions={<FormActions busy={busy} failure={failure} onRetry={retry} word={t('提交追问')} look="default" />}
+      submission={submission}
+      word={t('提交追问')}
+      look="default"
     >
       <Form.Item name="text" label={t('追问内容')} required rules={[rule(questionProblem)]}>
         <Input.TextArea rows={3} maxLength={descriptionMax} showCount />
       </Form.Item>
       <FilesItem name="files" purpose="material" label={t('附件')} max={filesMax} />
-    </PortalForm>
+    </SubmitForm>
   )
 }

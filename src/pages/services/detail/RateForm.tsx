@@ -4,8 +4,7 @@ import { commentMax, scores } from '#src/model/demand/rules.ts'
 import { demandProblems } from '#src/model/demand/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
-import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
-import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
+import { SubmitForm } from '#src/shared/ui/form/SubmitForm.tsx'
 import { filled, rule } from '#src/shared/ui/form/rule.ts'
 import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 import { scoreLabels } from '../labels.ts'
@@ -16,18 +15,12 @@ type Values = { score: number; comment?: string }
 export function RateForm({ id }: { id: string }) {
   const t = useT()
   const [form] = Form.useForm<Values>()
-  const { busy, failure, submit, retry } = useSubmit(async ({ score, comment = '' }: Values) => {
+  const submission = useSubmit(async ({ score, comment = '' }: Values) => {
     await rate({ id, score, text: comment.trim() })
     showToast('success', t('感谢您的评价'))
   })
   return (
-    <PortalForm
-      form={form}
-      label={t('评价')}
-      busy={busy}
-      onSubmit={(values) => void submit(values)}
-      actions={<FormActions busy={busy} failure={failure} onRetry={retry} word={t('提交评价并办结')} />}
-    >
+    <SubmitForm form={form} label={t('评价')} submission={submission} word={t('提交评价并办结')}>
       <Form.Item name="score" label={t('满意程度')} required rules={[rule(filled(demandProblems.score))]}>
         <Radio.Group
           aria-label={t('满意程度')}
@@ -37,6 +30,6 @@ export function RateForm({ id }: { id: string }) {
       <Form.Item name="comment" label={t('评价内容')}>
         <Input.TextArea rows={2} maxLength={commentMax} showCount />
       </Form.Item>
-    </PortalForm>
+    </SubmitForm>
   )
 }

@@ -8,12 +8,16 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
   onChange?: (day: string) => void
 }
 
+/** With a year of four digits, typing moves on to the next part by itself. */
+const lastDay = '9999-12-31'
+
 /** A day: the browser's own calendar in the look of antd's fields. */
-export function DateInput({ value, onChange, className = '', disabled, ...rest }: Props) {
+export function DateInput({ value, onChange, className = '', disabled, max = lastDay, ...rest }: Props) {
   const isFormDisabled = use(FormDisabledContext)
   return (
     <input
       {...rest}
+      max={max}
       type="date"
       className={`${styles['field']} ${styles['date']} ${className}`}
       disabled={disabled ?? isFormDisabled}

@@ -34,8 +34,6 @@ type DaysField<K> = {
   from: K
   to: K
   labels: readonly [from: string, to: string]
-  /** The last day that can be chosen. */
-  max: string
 }
 type FilterField<K> = TextField<K> | ChoiceField<K> | FlagField<K> | DaysField<K>
 
@@ -111,11 +109,11 @@ function Flag<S extends Schema>({ list, field: { label, param } }: FieldProps<S,
 }
 
 function Days<S extends Schema>(props: FieldProps<S, DaysField<Key<S>>>) {
-  const { from, to, labels, max } = props.field
+  const { from, to, labels } = props.field
   const [first, setFirst] = useDraft(props, from, (text) => text)
   const [last, setLast] = useDraft(props, to, (text) => text)
   const day = (value: string, set: (text: string) => void, label: string) => (
-    <DateInput max={max} aria-label={label} value={value} onChange={set} />
+    <DateInput aria-label={label} value={value} onChange={set} />
   )
   return (
     <span className={styles['days']}>
