@@ -58,7 +58,7 @@ function Screen() {
                 ['old', 'old'],
               ],
             },
-            { kind: 'days', from: 'from', to: 'to', labels: ['From', 'To'], max: '2099-12-31' },
+            { kind: 'days', from: 'from', to: 'to', labels: ['From', 'To'] },
             { kind: 'flag', param: 'isFree', label: 'Free' },
           ]}
         />
