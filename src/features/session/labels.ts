@@ -1,5 +1,5 @@
 import { ApiError, NetworkError } from '#src/api/errors.ts'
-import { troubleLabels } from '#src/shared/ui/form/labels.ts'
+import { troubleLabels } from '#src/shared/ui/form/submit/labels.ts'
 import { AccountDisabledError, OtherAccount } from './account-disabled-error.ts'
 
 export const notLetInText = '您的账号暂时不能进入本网站，请联系客服'

@@ -3,7 +3,7 @@ import { unbindPhone } from '#src/features/account/commands.ts'
 import { SmsCodeField } from '#src/features/sms-code/SmsCodeField.tsx'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
-import { SubmitForm } from '#src/shared/ui/form/SubmitForm.tsx'
+import { SubmitForm } from '#src/shared/ui/form/submit/SubmitForm.tsx'
 import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 import { OwnPassword } from './PasswordInput.tsx'
 

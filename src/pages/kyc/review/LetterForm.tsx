@@ -8,7 +8,7 @@ import { exactTime } from '#src/model/time/exact.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { FileList } from '#src/shared/ui/display/FileList.tsx'
-import { SubmitForm } from '#src/shared/ui/form/SubmitForm.tsx'
+import { SubmitForm } from '#src/shared/ui/form/submit/SubmitForm.tsx'
 import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 
 type Values = { signed?: UploadedFile[] }

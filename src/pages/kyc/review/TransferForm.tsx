@@ -7,7 +7,7 @@ import { exactTime } from '#src/model/time/exact.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { TextField } from '#src/shared/ui/form/fields.tsx'
-import { SubmitForm } from '#src/shared/ui/form/SubmitForm.tsx'
+import { SubmitForm } from '#src/shared/ui/form/submit/SubmitForm.tsx'
 import { refuseField } from '#src/shared/ui/form/submit/refused-fields.ts'
 import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 

@@ -5,7 +5,7 @@ import { descriptionMax, filesMax, questionProblem } from '#src/model/demand/rul
 import type { UploadedFile } from '#src/model/file/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
-import { SubmitForm } from '#src/shared/ui/form/SubmitForm.tsx'
+import { SubmitForm } from '#src/shared/ui/form/submit/SubmitForm.tsx'
 import { rule } from '#src/shared/ui/form/rule.ts'
 import { useDraft } from '#src/shared/ui/form/use-draft.ts'
 import { type Sending, useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'

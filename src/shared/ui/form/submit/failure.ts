@@ -1,4 +1,4 @@
-import { notDone, troubleLabels } from '../labels.ts'
+import { notDone, troubleLabels } from './labels.ts'
 
 export type FailureNews = {
   /** The exchange's own words, or ours when it gave none; for `t`. */

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { FormActions } from './FormActions.tsx'
-import { PortalForm } from './PortalForm.tsx'
-import type { useSubmit } from './submit/use-submit.ts'
+import { FormActions } from '../FormActions.tsx'
+import { PortalForm } from '../PortalForm.tsx'
+import type { useSubmit } from './use-submit.ts'
 
 type Inner<V extends object> = Omit<ComponentProps<typeof PortalForm<V>>, 'busy' | 'onSubmit' | 'actions'>
 
