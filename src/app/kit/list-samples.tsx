@@ -1,8 +1,10 @@
 import { listAddress, param } from '#src/shared/lib/query/list-params.ts'
 import { useListState } from '#src/shared/lib/query/use-list-state.ts'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Tag } from '#src/shared/ui/display/Tag.tsx'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
 import { ListFilters } from '#src/shared/ui/list/ListFilters.tsx'
+import { ListRow } from '#src/shared/ui/list/ListRow.tsx'
 import { ListScreen } from '#src/shared/ui/list/ListScreen.tsx'
 import { RowActions } from '#src/shared/ui/list/RowActions.tsx'
 import { Segments } from '#src/shared/ui/list/Segments.tsx'
@@ -145,8 +147,22 @@ function Choices() {
   )
 }
 
+const Rows = () => (
+  <ul>
+    <ListRow
+      lead={<input type="checkbox" aria-label="Choose" />}
+      title="A title that is cut off where it does not fit, and breaks on a narrow screen"
+      facts={<span>Fact</span>}
+      aside="1,643.1000"
+      actions={<Button look="text">Open</Button>}
+    />
+    <ListRow title="A title alone" />
+  </ul>
+)
+
 export const listParts: readonly KitPart[] = [
   { name: 'DataTable', Samples: Tables },
   { name: 'ListScreen, ListFilters', Samples: Screen },
+  { name: 'ListRow', Samples: Rows },
   { name: 'Segments', Samples: Choices },
 ]

@@ -42,13 +42,13 @@ function SettingsTable({ settings }: { settings: readonly MessageSetting[] }) {
   )
 }
 
-/** Which ways messages of each kind take; those of security stay as they are (domain 6.13). */
+/** The channels of each kind of message; those of security cannot be switched off (domain 6.13). */
 export function MessageSettings({ onClose }: { onClose: () => void }) {
   const t = useT()
   const query = useQuery(settingsQuery)
   return (
     <Dialog title={t('消息设置')} size="small" onClose={onClose}>
-      <p className={styles['hint']}>
+      <p className={`${styles['hint']} muted`}>
         {t('邮件发送到您绑定的邮箱，短信发送到您绑定的手机。账户安全类消息关系到您的账户，不能关闭。')}
       </p>
       <QueryBoundary query={query} loading={<Skeleton height={420} />} minHeight={420}>

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { paths } from '#src/model/paths.ts'
+import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { AntdRoot } from '#src/shared/ui/antd/AntdRoot.tsx'
-import { Identity } from './parts/Identity.tsx'
-import { SideMenu } from './parts/SideMenu.tsx'
+import { Card } from '#src/shared/ui/display/Card.tsx'
+import { Person } from './Person.tsx'
+import { SideMenu } from './side/SideMenu.tsx'
 import styles from './UserCentre.module.css'
 
 type Props = {
@@ -12,19 +15,23 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame of the private pages: who is here, the menu, the heading (spec 2.4). What is inside may use antd. */
+/** The frame of the private pages: person, menu, heading (spec 2.4). The content may use antd. */
 export function UserCentre({ title, actions, children }: Props) {
   return (
     <AntdRoot>
       <div className={`content ${styles['frame']}`}>
-        <aside className={styles['side']}>
-          <Identity />
-          <SideMenu />
+        <aside>
+          <Card>
+            <div className={styles['person']}>
+              <Person size={48} to={paths.usercenterIndex} />
+            </div>
+            <SideMenu />
+          </Card>
         </aside>
         <div className={styles['main']}>
           <div className={styles['head']}>
             <h1 className={styles['title']}>{title}</h1>
-            {actions && <div className={styles['actions']}>{actions}</div>}
+            {actions && <Actions>{actions}</Actions>}
           </div>
           {children}
         </div>

@@ -10,7 +10,11 @@ export const protectionLabels: Record<Protection, string> = {
   'refund-account': '绑定退款账户',
 }
 
-export const levelLabels = { low: '较低', middle: '中等', high: '较高' } as const
+export const levelLabels = {
+  low: { label: '较低', tone: 'danger' },
+  middle: { label: '中等', tone: 'warning' },
+  high: { label: '较高', tone: 'success' },
+} as const satisfies StateLabels
 
 /** KYC state by authStatus (spec 4); an unknown one is shown as its number. */
 export const authStatusLabels: StateLabels = {

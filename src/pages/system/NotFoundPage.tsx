@@ -1,10 +1,10 @@
 import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Logo } from '#src/shared/ui/display/Logo.tsx'
-import { BackAndHome } from './parts/BackAndHome.tsx'
+import { DeadEnd } from './DeadEnd.tsx'
 import styles from './NotFoundPage.module.css'
 
-/** The river has left its bed: a pier, and no bridge behind it. */
+/** A bridge over a river, broken in the middle. */
 function Picture() {
   return (
     <svg viewBox="0 0 480 220" className={styles['picture']} aria-hidden>
@@ -22,7 +22,7 @@ function Picture() {
   )
 }
 
-/** Stands alone, without header, footer and floating window (RT-10). */
+/** The 404 page, without header, footer and floating window (RT-10). */
 export default function NotFoundPage() {
   const t = useT()
   return (
@@ -32,14 +32,11 @@ export default function NotFoundPage() {
         <span lang="zh-CN">{brand.productName}</span>
       </p>
       <Picture />
-      <h1 className={styles['words']}>{t('哎呀亲...您访问的页面出错了！')}</h1>
-      <p className={styles['hint']}>{t('它可能已经下架、改了地址，或者链接不完整。')}</p>
-      <p className={styles['actions']}>
-        <BackAndHome />
-      </p>
-      <p className={styles['help']}>
-        {t('需要帮助？服务热线')} <a href={`tel:${brand.hotline}`}>{brand.hotline}</a>
-      </p>
+      <DeadEnd
+        title={t('哎呀亲...您访问的页面出错了！')}
+        hint={t('它可能已经下架、改了地址，或者链接不完整。')}
+        hotlineLabel={t('需要帮助？服务热线')}
+      />
     </div>
   )
 }

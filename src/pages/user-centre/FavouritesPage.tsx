@@ -1,13 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { keptQuery } from '#src/features/favourite/kept.ts'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
+import { favouriteOrders, favouriteStages } from '#src/model/favourite/schema.ts'
+import { paths } from '#src/model/paths.ts'
+import { useListState } from '#src/shared/lib/query/use-list-state.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { FavouriteList } from './favourites/FavouriteList.tsx'
+import { ListFilters } from '#src/shared/ui/list/ListFilters.tsx'
+import { ListScreen } from '#src/shared/ui/list/ListScreen.tsx'
+import { orderLabels, stageLabels } from './labels.ts'
+import { favouriteList } from './list/lists.ts'
+import { FavouriteRows } from './favourites/FavouriteRows.tsx'
 
-/** The assets a person keeps, with what has changed since (domain 6.11). */
+/** The person's favourites by stage, with what has changed since (domain 6.11). */
 export default function FavouritesPage() {
   const t = useT()
+  const list = useListState(favouriteList)
+  const query = useQuery(keptQuery(list.state))
+  const counts = query.data?.counts
   return (
     <UserCentre title={t('我的收藏')}>
-      <FavouriteList />
+      <ListScreen
+        label={t('我的收藏')}
+        list={list}
+        query={query}
+        tabs={{
+          label: t('收藏状态'),
+          param: 'stage',
+          items: [
+            { key: 'all', label: t('全部'), count: counts?.all ?? null },
+            ...favouriteStages.map((key) => ({ key, label: t(stageLabels[key]), count: counts?.[key] ?? null })),
+          ],
+        }}
+        filters={
+          <ListFilters
+            list={list}
+            label={t('搜索收藏')}
+            submit={t('搜索')}
+            clear={t('清除')}
+            fields={[
+              { kind: 'text', param: 'q', label: t('项目名称或编号'), placeholder: t('项目名称或编号') },
+              {
+                kind: 'choice',
+                param: 'order',
+                label: t('排序'),
+                options: favouriteOrders.map((key) => [key, t(orderLabels[key])]),
+              },
+            ]}
+          />
+        }
+        rowHeight={102}
+        empty={{ text: t('您还没有收藏项目'), link: { label: t('去项目列表看看'), to: paths.project } }}
+        emptyNarrowed={{ text: t('没有符合条件的收藏'), link: { label: t('查看全部收藏') } }}
+      >
+        {(records) => <FavouriteRows rows={records} filter={list.state} />}
+      </ListScreen>
     </UserCentre>
   )
 }

@@ -26,7 +26,7 @@ export function Score({ safety, onOpen }: { safety: AccountSafety; onOpen: (dial
         <p className="muted">{t('安全评分')}</p>
         <p className={styles['points']} data-level={level}>
           <strong>{points}</strong>
-          <span>{t('/ 100，安全等级：{{level}}', { level: t(levelLabels[level]) })}</span>
+          <span>{t('/ 100，安全等级：{{level}}', { level: t(levelLabels[level].label) })}</span>
         </p>
       </div>
       {raise.length === 0 ? (

@@ -7,11 +7,11 @@ import { Button } from '#src/shared/ui/action/Button.tsx'
 import { ChoiceBar } from '../list/ChoiceBar.tsx'
 import { useChoice } from '../list/use-choice.ts'
 
-/** Asks before it lets favourites go (domain 6.11). */
-function useLetGo(onGone: () => void) {
+/** Removes favourites after a confirmation (domain 6.11). */
+function useRemoval(onRemoved: () => void) {
   const t = useT()
   const remove = useRemoveKept()
-  const letGo = (assetsIds: string[]) =>
+  const confirmRemoval = (assetsIds: string[]) =>
     confirmDialog({
       title: t('取消收藏'),
       message:
@@ -24,15 +24,15 @@ function useLetGo(onGone: () => void) {
       onConfirm: () =>
         remove.mutate(assetsIds, {
           onSuccess: () => {
-            onGone()
+            onRemoved()
             showToast('success', t('已取消收藏'))
           },
         }),
     })
-  return { letGo, isPending: remove.isPending }
+  return { confirmRemoval, isPending: remove.isPending }
 }
 
-/** The rows of one page, one by one or several at once. */
+/** The favourites of one page, with actions on one or on the chosen ones. */
 export function FavouriteRows({ rows, filter }: { rows: readonly FavouriteRow[]; filter: FavouriteFilter }) {
   const t = useT()
   const choice = useChoice(
@@ -40,7 +40,7 @@ export function FavouriteRows({ rows, filter }: { rows: readonly FavouriteRow[];
     JSON.stringify(filter),
   )
   const remind = useRemindOfKept()
-  const { letGo, isPending } = useLetGo(choice.clear)
+  const { confirmRemoval, isPending } = useRemoval(choice.clear)
   const isBusy = isPending || remind.isPending
   const isOff = choice.chosen.length === 0 || isBusy
   const switchAll = (on: boolean) =>
@@ -57,7 +57,7 @@ export function FavouriteRows({ rows, filter }: { rows: readonly FavouriteRow[];
         <Button isOff={isOff} onClick={() => switchAll(false)}>
           {t('关闭提醒')}
         </Button>
-        <Button isOff={isOff} onClick={() => letGo(choice.chosen)}>
+        <Button isOff={isOff} onClick={() => confirmRemoval(choice.chosen)}>
           {t('取消收藏')}
         </Button>
       </ChoiceBar>
@@ -69,7 +69,7 @@ export function FavouriteRows({ rows, filter }: { rows: readonly FavouriteRow[];
             isChosen={choice.isChosen(row.assetsId)}
             onChoose={(isOn) => choice.choose(row.assetsId, isOn)}
             onRemind={(on) => remind.mutate({ assetsIds: [row.assetsId], on })}
-            onRemove={() => letGo([row.assetsId])}
+            onRemove={() => confirmRemoval([row.assetsId])}
             isBusy={isBusy}
           />
         ))}

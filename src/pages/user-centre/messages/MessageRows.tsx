@@ -1,39 +1,15 @@
-import { useRead, useRemove, useRestore } from '#src/features/messages/commands.ts'
+import { useRead } from '#src/features/messages/commands.ts'
 import { MessageRow } from '#src/features/messages/MessageRow.tsx'
 import type { MessageFilter } from '#src/features/messages/queries.ts'
 import type { Message } from '#src/model/message/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { ChoiceBar } from '../list/ChoiceBar.tsx'
 import { useChoice } from '../list/use-choice.ts'
+import { useMoves } from './use-moves.ts'
 
-/** Putting messages into the bin and taking them out again, with a word about it. */
-function useMoves(onMoved: () => void) {
-  const t = useT()
-  const remove = useRemove()
-  const restore = useRestore()
-  return {
-    isMoving: remove.isPending || restore.isPending,
-    remove: (ids: string[]) =>
-      remove.mutate(ids, {
-        onSuccess: ({ changed }) => {
-          onMoved()
-          showToast('success', t('已删除 {{count}} 条消息，可在回收站恢复', { count: changed }))
-        },
-      }),
-    restore: (ids: string[]) =>
-      restore.mutate(ids, {
-        onSuccess: ({ changed }) => {
-          onMoved()
-          showToast('success', t('已恢复 {{count}} 条消息', { count: changed }))
-        },
-      }),
-  }
-}
-
-/** The rows of one page, one by one or several at once. */
+/** The messages of one page, with actions on one or on the chosen ones. */
 export function MessageRows({ messages, filter }: { messages: readonly Message[]; filter: MessageFilter }) {
   const t = useT()
   const { kind, state, page } = filter

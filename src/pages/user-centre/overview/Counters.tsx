@@ -3,8 +3,9 @@ import { hasScreen } from '#src/features/user-centre/screens.ts'
 import { type Counter, counters, type Overview } from '#src/model/overview/schema.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Card } from '#src/shared/ui/display/Card.tsx'
 import { counterLabels } from '../labels.ts'
-import styles from './Counters.module.css'
+import styles from './overview.module.css'
 
 const addresses: Readonly<Record<Counter, string>> = {
   depositsDue: paths.myDeposit,
@@ -15,37 +16,39 @@ const addresses: Readonly<Record<Counter, string>> = {
   unreadMessages: paths.myMessage,
 }
 
-/** Where that is told of while the portal has no screen of its own for it. */
-const instead: Partial<Record<Counter, string>> = { paymentsDue: linkTo.myProject({ tab: 'won' }) }
+/** Used while the portal has no screen at the address above. */
+const fallbacks: Partial<Record<Counter, string>> = { paymentsDue: linkTo.myProject({ tab: 'won' }) }
 
-function Figure({ counter, count }: { counter: Counter; count: number }) {
+function CounterLink({ counter, count }: { counter: Counter; count: number }) {
   const t = useT()
   const text = (
     <>
-      <b className={count > 0 ? styles['some'] : styles['none']}>{count}</b>
+      <b className={count > 0 ? undefined : styles['zero']}>{count}</b>
       <span>{t(counterLabels[counter])}</span>
     </>
   )
-  const to = hasScreen(addresses[counter]) ? addresses[counter] : instead[counter]
+  const to = hasScreen(addresses[counter]) ? addresses[counter] : fallbacks[counter]
   return to ? (
-    <Link className={styles['figure']} to={to}>
+    <Link className={styles['counter']} to={to}>
       {text}
     </Link>
   ) : (
-    <span className={styles['figure']}>{text}</span>
+    <span className={styles['counter']}>{text}</span>
   )
 }
 
-/** What waits for the person, in numbers; each leads to where it is dealt with. */
+/** How many matters wait for the person; each number leads to their list. */
 export function Counters({ counts }: Pick<Overview, 'counts'>) {
   const t = useT()
   return (
-    <ul className={styles['counters']} aria-label={t('事项数量')}>
-      {counters.map((counter) => (
-        <li key={counter}>
-          <Figure counter={counter} count={counts[counter] ?? 0} />
-        </li>
-      ))}
-    </ul>
+    <Card>
+      <ul className={styles['counters']} aria-label={t('事项数量')}>
+        {counters.map((counter) => (
+          <li key={counter}>
+            <CounterLink counter={counter} count={counts[counter] ?? 0} />
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

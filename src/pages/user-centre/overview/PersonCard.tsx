@@ -1,58 +1,55 @@
-import { Link } from 'react-router-dom'
-import { useDisplayName, useSession } from '#src/features/session/store.ts'
-import { VerifyLink } from '#src/features/user-centre/VerifyLink.tsx'
+import { Person } from '#src/features/user-centre/Person.tsx'
 import { hasScreen } from '#src/features/user-centre/screens.ts'
-import { levelLabels, authStatusLabels } from '#src/model/account/labels.ts'
+import { levelLabels } from '#src/model/account/labels.ts'
 import type { Overview } from '#src/model/overview/schema.ts'
 import { paths } from '#src/model/paths.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Picture } from '#src/shared/ui/display/Picture.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
+import { ButtonRow } from '#src/shared/ui/action/ButtonRow.tsx'
+import { Card } from '#src/shared/ui/display/Card.tsx'
+import { Facts } from '#src/shared/ui/display/Facts.tsx'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
-import styles from './PersonCard.module.css'
+import styles from './overview.module.css'
 
-function Protection({ protection }: Pick<Overview, 'protection'>) {
+function Protection({ points, level }: NonNullable<Overview['protection']>) {
   const t = useT()
-  if (!protection) return null
-  const { points, level } = protection
   return (
-    <p className={styles['fact']}>
-      <span className={styles['label']}>{t('安全等级')}</span>
-      <meter className={styles['meter']} min={0} max={100} value={points} aria-label={t('安全等级')} data-level={level}>
-        {points}
-      </meter>
-      <b className={styles[level]}>{t(levelLabels[level])}</b>
+    <ButtonRow>
+      <span
+        role="meter"
+        aria-label={t('安全等级')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={points}
+        className={styles['meter']}
+        style={{ backgroundSize: `${points}% 100%` }}
+      />
+      <StateTag labels={levelLabels} state={level} />
       {level !== 'high' && hasScreen(paths.accountSafe) && (
-        <Link className={styles['way']} to={paths.accountSafe}>
+        <Button look="text" to={paths.accountSafe}>
           {t('去提升')}
-        </Link>
+        </Button>
       )}
-    </p>
+    </ButtonRow>
   )
 }
 
-/** Who is here, how well the account is protected, and when it was used before; the name does not wait for the rest. */
+/** The person, the last sign-in, and how well the account is protected; the name does not wait for the overview. */
 export function PersonCard({ overview }: { overview: Overview | undefined }) {
   const t = useT()
-  const name = useDisplayName()
-  const info = useSession(({ userInfo }) => userInfo)
+  const { protection, lastSignInAt } = overview ?? {}
+  const lastSignIn = lastSignInAt ? dateTime(lastSignInAt) : t('首次登录')
   return (
-    <section className={styles['card']} aria-label={t('账户信息')}>
-      <Picture src={info?.headImg} alt="" width={72} height={72} className={styles['portrait']} eager />
-      <div className={styles['who']}>
-        <p className={styles['name']}>
-          <b lang="zh-CN">{name}</b>
-          <StateTag labels={authStatusLabels} state={info?.authStatus} hidesUnknown />
-          <VerifyLink authStatus={info?.authStatus} />
-        </p>
-        <p className={styles['fact']}>
-          <span className={styles['label']}>{t('上次登录')}</span>
-          <span className="number">
-            {overview && (overview.lastSignInAt ? dateTime(overview.lastSignInAt) : t('首次登录'))}
-          </span>
-        </p>
-        <Protection protection={overview?.protection} />
-      </div>
-    </section>
+    <Card label={t('账户信息')} body="padded">
+      <Person size={72}>
+        <Facts
+          items={[
+            { label: t('上次登录'), value: overview && lastSignIn },
+            protection && { label: t('安全等级'), value: <Protection {...protection} /> },
+          ]}
+        />
+      </Person>
+    </Card>
   )
 }

@@ -1,11 +1,11 @@
-import { Link } from 'react-router-dom'
 import { hasScreen } from '#src/features/user-centre/screens.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Icon, type IconName } from '#src/shared/ui/display/Icon.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { quickLabels } from '../labels.ts'
-import styles from './QuickLinks.module.css'
+import styles from './overview.module.css'
 
 type QuickLink = { word: keyof typeof quickLabels; icon: IconName; to: string }
 
@@ -18,20 +18,20 @@ const links: readonly QuickLink[] = [
   { word: 'help', icon: 'chat', to: paths.helpCenter },
 ]
 
-/** Where people go from here most. */
+/** Links to the screens that people visit most. */
 export function QuickLinks() {
   const t = useT()
   return (
-    <Card title={t('快捷入口')}>
+    <Card title={t('快捷入口')} body="padded">
       <ul className={styles['links']}>
         {links
           .filter(({ to }) => hasScreen(to))
           .map(({ word, icon, to }) => (
             <li key={word}>
-              <Link className={styles['link']} to={to}>
+              <Button to={to}>
                 <Icon name={icon} />
                 {t(quickLabels[word])}
-              </Link>
+              </Button>
             </li>
           ))}
       </ul>

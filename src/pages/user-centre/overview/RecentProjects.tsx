@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { useLiveRow } from '#src/features/listing/live.ts'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
@@ -9,61 +8,61 @@ import { paths } from '#src/model/paths.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { EmptyState } from '#src/shared/ui/feedback/query-states.tsx'
-import { OuterLink } from '#src/shared/ui/action/OuterLink.tsx'
-import { moreClass, Card } from '#src/shared/ui/display/Card.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
+import { Card } from '#src/shared/ui/display/Card.tsx'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import { listingStateLabels } from '#src/features/listing/labels.ts'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
-import styles from './RecentProjects.module.css'
+import { ListRow } from '#src/shared/ui/list/ListRow.tsx'
+import styles from './overview.module.css'
 
 function Project({ project: { row, state, at, link } }: { project: RecentProject }) {
   const t = useT()
   const live = useLiveRow(row)
   return (
-    <li className={styles['project']}>
-      <div className={styles['text']}>
-        <p className={styles['name']} lang="zh-CN">
-          <ListingLink row={row}>{row.showName || row.assetsName}</ListingLink>
-        </p>
-        <p className={styles['facts']}>
+    <ListRow
+      title={<ListingLink row={row}>{row.showName || row.assetsName}</ListingLink>}
+      lang="zh-CN"
+      facts={
+        <>
           <StateTag labels={listingStateLabels} state={live.status} />
           <TranslatedText>{state}</TranslatedText>
           <time className="number" dateTime={new Date(at).toISOString()}>
             {dateTime(at)}
           </time>
-        </p>
-      </div>
-      <span className={styles['price']}>
-        <PriceText price={currentPrice(live)} row={live} />
-      </span>
-      <OuterLink href={link} className={styles['way']}>
-        {t('查看')}
-        <span className="visuallyHidden" lang="zh-CN">
-          {row.assetsName}
+        </>
+      }
+      aside={
+        <span className={styles['price']}>
+          <PriceText price={currentPrice(live)} row={live} />
         </span>
-      </OuterLink>
-    </li>
+      }
+      actions={
+        <Button look="text" href={link}>
+          {t('查看')}
+          <span className="visuallyHidden" lang="zh-CN">
+            {row.assetsName}
+          </span>
+        </Button>
+      }
+    />
   )
 }
 
-/** The projects the person took part in last. */
+/** The projects in which the person took part last. */
 export function RecentProjects({ projects }: { projects: readonly RecentProject[] }) {
   const t = useT()
   const more = hasScreen(paths.myProject) && (
-    <Link className={moreClass} to={paths.myProject}>
+    <Button look="text" to={paths.myProject}>
       {t('全部项目')}
-    </Link>
+    </Button>
   )
   return (
     <Card title={t('最近参与')} actions={more}>
       {projects.length === 0 ? (
         <EmptyState
           text={t('您还没有参与项目')}
-          hint={
-            <Link className={styles['way']} to={paths.project}>
-              {t('去项目列表看看')}
-            </Link>
-          }
+          link={{ label: t('去项目列表看看'), to: paths.project }}
           minHeight={120}
         />
       ) : (

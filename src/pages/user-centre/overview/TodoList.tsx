@@ -4,12 +4,13 @@ import { exactTime } from '#src/model/time/exact.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { EmptyState } from '#src/shared/ui/feedback/query-states.tsx'
-import { OuterLink } from '#src/shared/ui/action/OuterLink.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
-import styles from './TodoList.module.css'
+import { ListRow } from '#src/shared/ui/list/ListRow.tsx'
+import styles from './overview.module.css'
 
-/** Less than this is left: it is urgent (domain 6.8). */
+/** With less time left than this, a matter is urgent (domain 6.8). */
 const urgentMs = 24 * 3_600_000
 
 function Deadline({ at }: { at: number }) {
@@ -18,17 +19,15 @@ function Deadline({ at }: { at: number }) {
   const isUrgent = at - now < urgentMs
   const isOver = at <= now
   return (
-    <p className={`${styles['deadline']} ${isUrgent ? styles['urgent'] : ''}`}>
-      <span className="number">{t('截止 {{time}}', { time: exactTime(at) })}</span>
-      <span>
-        {isUrgent && <b>{isOver ? t('已逾期') : t('即将到期')} </b>}
-        {!isOver && <CountdownText deadline={at} />}
-      </span>
-    </p>
+    <span className={isUrgent ? styles['urgent'] : undefined}>
+      <span className="number">{t('截止 {{time}}', { time: exactTime(at) })}</span>{' '}
+      {isUrgent && <b>{isOver ? t('已逾期') : t('即将到期')} </b>}
+      {!isOver && <CountdownText deadline={at} />}
+    </span>
   )
 }
 
-/** What the person has to do, the most urgent first. */
+/** The matters that wait for the person, the most urgent first. */
 export function TodoList({ todos }: { todos: readonly Todo[] }) {
   const t = useT()
   return (
@@ -41,16 +40,17 @@ export function TodoList({ todos }: { todos: readonly Todo[] }) {
       ) : (
         <ul>
           {todos.map(({ id, title, deadline, link }) => (
-            <li key={id} className={styles['todo']}>
-              <p className={styles['title']}>
-                <TranslatedText>{title}</TranslatedText>
-              </p>
-              {deadline ? <Deadline at={deadline} /> : null}
-              <OuterLink href={link} className={styles['way']}>
-                {t('去处理')}
-                <TranslatedText className="visuallyHidden">{title}</TranslatedText>
-              </OuterLink>
-            </li>
+            <ListRow
+              key={id}
+              title={<TranslatedText>{title}</TranslatedText>}
+              aside={deadline ? <Deadline at={deadline} /> : null}
+              actions={
+                <Button look="text" href={link}>
+                  {t('去处理')}
+                  <TranslatedText className="visuallyHidden">{title}</TranslatedText>
+                </Button>
+              }
+            />
           ))}
         </ul>
       )}

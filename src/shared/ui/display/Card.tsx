@@ -3,7 +3,8 @@ import { useId } from 'react'
 import styles from './Card.module.css'
 
 type Props = {
-  title?: string
+  as?: 'section' | 'article'
+  title?: ReactNode
   /** Of the title's heading: 1 where the card is the whole screen. */
   level?: 1 | 2 | 3
   /** On the title's line: tabs, in place of the title or beside it. */
@@ -37,16 +38,16 @@ function Head({ title, level = 2, tabs, actions, id }: HeadProps) {
 }
 
 /** One block of a page: a title with a short rule, its tabs on the same line, actions at the right. */
-export function Card({ label, body = 'flush', className = '', children, ...head }: Props) {
+export function Card({ as: Box = 'section', label, body = 'flush', className = '', children, ...head }: Props) {
   const id = useId()
   return (
-    <section
+    <Box
       className={`${styles['card']} ${className}`}
       {...(head.title ? { 'aria-labelledby': id } : { 'aria-label': label })}
     >
       <Head {...head} id={id} />
       {body === 'flush' ? children : <div className={`${styles['body']} ${styles[body]}`}>{children}</div>}
-    </section>
+    </Box>
   )
 }
 

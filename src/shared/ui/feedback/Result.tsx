@@ -5,7 +5,7 @@ import styles from './Result.module.css'
 type Props = {
   title: ReactNode
   /** Of the title's heading. */
-  level?: 2 | 3
+  level?: 1 | 2 | 3
   role?: 'status' | 'alert' | undefined
   /** What can be done next. */
   actions?: ReactNode

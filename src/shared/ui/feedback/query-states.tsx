@@ -47,13 +47,25 @@ export function InlineError({ query, text }: { query: Repeatable; text?: string 
 type StateProps = { minHeight?: number | undefined }
 const high = (minHeight: number | undefined): CSSProperties | undefined => (minHeight ? { minHeight } : undefined)
 
+type EmptyProps = StateProps & {
+  text?: string
+  hint?: ReactNode
+  /** Where to go from here. */
+  link?: { label: string; to: string } | undefined
+}
+
 /** Nothing to show, and what to do about it. */
-export function EmptyState({ text, hint, minHeight }: StateProps & { text?: string; hint?: ReactNode }) {
+export function EmptyState({ text, hint, link, minHeight }: EmptyProps) {
   const t = useT()
   return (
     <div className={styles['face']} style={high(minHeight)}>
       <p>{text ?? t('暂无数据')}</p>
       {hint}
+      {link && (
+        <Button look="link" to={link.to}>
+          {link.label}
+        </Button>
+      )}
     </div>
   )
 }
@@ -122,9 +134,11 @@ export function Outdated({ query }: { query: Repeatable & { isError: boolean } }
   )
 }
 
+export type QueryState<T> = Pick<UseQueryResult<T>, 'data' | 'isError' | 'isFetching' | 'refetch'> &
+  Partial<Pick<UseQueryResult<T>, 'error' | 'errorUpdateCount'>>
+
 type BlockProps<T> = StateProps & {
-  query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'isFetching' | 'refetch'> &
-    Partial<Pick<UseQueryResult<T>, 'error' | 'errorUpdateCount'>>
+  query: QueryState<T>
   /** Of the same size as the content, so that nothing moves when it comes. */
   loading: ReactNode
   isEmpty?: (data: T) => boolean

@@ -147,8 +147,12 @@ type Props<S extends Schema> = {
   children?: ReactNode
 }
 
-/** A line of tools above the rows of a list. */
-export const ListTools = ({ children }: { children: ReactNode }) => <div className={styles['filters']}>{children}</div>
+/** A line of tools above the rows of a list; with a label, a group of that name. */
+export const ListTools = ({ label, children }: { label?: string; children: ReactNode }) => (
+  <div className={styles['filters']} role={label && 'group'} aria-label={label}>
+    {children}
+  </div>
+)
 
 /** Above the rows of a list: what narrows it. Choices take effect at once, typed values with the button. */
 export function ListFilters<S extends Schema>({ list, label, fields, submit, clear, children }: Props<S>) {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Param, Schema, StateOf } from '../../lib/query/list-params.ts'
 import type { ListState } from '../../lib/query/use-list-state.ts'
-import { Button } from '../action/Button.tsx'
 import { keepFocus } from '../behaviour/focus.ts'
 import { Card } from '../display/Card.tsx'
 import { EmptyState } from '../feedback/query-states.tsx'
@@ -48,33 +47,6 @@ type Props<S extends PagedSchema, R> = {
   children: (records: readonly R[]) => ReactNode
 }
 
-function Empty({
-  nothing: { text, hint, link },
-  base,
-  minHeight,
-}: {
-  nothing: Nothing
-  base: string
-  minHeight: number
-}) {
-  return (
-    <EmptyState
-      text={text}
-      minHeight={minHeight}
-      hint={
-        <>
-          {hint !== undefined && <p className={styles['hint']}>{hint}</p>}
-          {link && (
-            <Button look="link" to={link.to ?? base}>
-              {link.label}
-            </Button>
-          )}
-        </>
-      }
-    />
-  )
-}
-
 /** The tab of the value that the parameter has, and what choosing another changes. */
 function tabsOf<S extends Schema>({ address, state, go }: ListState<S>, { param, items }: ListTabs<S>) {
   const chosen = String(state[param])
@@ -90,7 +62,7 @@ export function ListScreen<S extends PagedSchema, R>(props: Props<S, R>) {
   const { label, list, query, tabs, heading, filters, rowHeight, loadingRows = 5, children } = props
   const id = useTabsId()
   const minHeight = rowHeight * 3
-  const nothing = (list.isNarrowed && props.emptyNarrowed) || props.empty
+  const { text, hint, link } = (list.isNarrowed && props.emptyNarrowed) || props.empty
   const rows = (
     <div role="group" aria-label={label} tabIndex={-1} ref={keepFocus}>
       <PagedBlock
@@ -99,7 +71,14 @@ export function ListScreen<S extends PagedSchema, R>(props: Props<S, R>) {
         addressOf={(page) => list.addressOf({ page } as Partial<StateOf<S>>)}
         loading={<TableSkeleton rows={loadingRows} rowHeight={rowHeight} />}
         minHeight={minHeight}
-        empty={<Empty nothing={nothing} base={list.address.base} minHeight={minHeight} />}
+        empty={
+          <EmptyState
+            text={text}
+            hint={hint !== undefined && <p className={styles['hint']}>{hint}</p>}
+            link={link && { to: list.address.base, ...link }}
+            minHeight={minHeight}
+          />
+        }
       >
         {children}
       </PagedBlock>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useSession } from '#src/features/session/store.ts'
@@ -5,10 +6,11 @@ import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Icon } from '#src/shared/ui/display/Icon.tsx'
 import { isUnder, menuFor, type MenuItem } from '../menu.ts'
-import { UnreadBadge } from '../UnreadBadge.tsx'
 import { menuLabels } from '../labels.ts'
+import { unreadQuery } from '../queries.ts'
+import { useUnread } from '../unread.ts'
+import { UnreadBadge } from '../UnreadBadge.tsx'
 import styles from './SideMenu.module.css'
-import { useFreshUnread } from './use-fresh-unread.ts'
 
 const overview: MenuItem = { word: 'overview', to: paths.usercenterIndex }
 
@@ -24,14 +26,15 @@ function Entry({ item, unread = 0 }: { item: MenuItem; unread?: number }) {
   )
 }
 
-/** The menu of the private pages; on small screens it opens under a button that names where one is. */
+/** The menu of the private pages; on a narrow screen it opens below a button that names the current entry. */
 export function SideMenu() {
   const t = useT()
   const id = useId()
   const { key, pathname, search } = useLocation()
   const authStatus = useSession(({ userInfo }) => userInfo?.authStatus)
-  const unread = useFreshUnread()
-  // Going somewhere closes it.
+  const unread = useUnread()
+  useQuery(unreadQuery)
+  // A navigation changes the key and so closes the menu.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const isOpen = openAt === key
   const groups = menuFor(authStatus)
