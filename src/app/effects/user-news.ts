@@ -5,7 +5,7 @@ import { isLocked } from '#src/features/session/screen-lock/screen-lock.ts'
 import { userScope } from '#src/features/session/user-data.ts'
 import type { SessionState } from '#src/features/session/reducer.ts'
 import { useSession } from '#src/features/session/store.ts'
-import { unreadIs } from '#src/features/user-centre/unread.ts'
+import { setUnread } from '#src/features/user-centre/unread.ts'
 import { changedEvent, messageEvent, unreadEvent, userSnapshot } from '#src/model/message/schema.ts'
 import { paths } from '#src/model/paths.ts'
 import { userTopic } from '#src/model/push/topics.ts'
@@ -52,7 +52,7 @@ const handlers: Record<string, (data: unknown) => void> = {
     const news = z.safeParse(messageEvent, data)
     if (!news.success) return
     invalidateMatter('messages')
-    unreadIs(news.data.unread)
+    setUnread(news.data.unread)
     const { title, text, link } = news.data.message
     // A locked screen shows nothing of the user.
     if (news.data.toast && !isLocked() && !isInRoomOf(link)) showToast('info', toastText(title, text))
@@ -61,7 +61,7 @@ const handlers: Record<string, (data: unknown) => void> = {
     const news = z.safeParse(unreadEvent, data)
     if (!news.success) return
     invalidateMatter('messages')
-    unreadIs(news.data.unread)
+    setUnread(news.data.unread)
   },
   changed: (data) => {
     const news = z.safeParse(changedEvent, data)
@@ -82,7 +82,7 @@ const handleEvent = ({ type, data }: PushEvent) => {
  */
 const handleSnapshot = (snapshot: unknown) => {
   const parsed = z.safeParse(userSnapshot, snapshot)
-  if (parsed.success) unreadIs(parsed.data.unread)
+  if (parsed.success) setUnread(parsed.data.unread)
   // The user's profile is no query.
   void reloadUser()
   const hasData = ({ state }: Query) => state.status === 'success'
@@ -102,7 +102,7 @@ export function followUserNews(): () => void {
     if (userId === subscribed) return
     stop?.()
     subscribed = userId
-    unreadIs(0)
+    setUnread(0)
     stop =
       userId === null ? null : push().subscribe(userTopic(userId), { onSnapshot: handleSnapshot, onEvent: handleEvent })
   }

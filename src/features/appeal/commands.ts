@@ -6,7 +6,7 @@ import type { AppealDetail } from '#src/model/appeal/schema.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
 import { appealQuery } from './queries.ts'
 
-/** Shown at once, and all appeals asked anew: what happened while the answer was on its way is not in it. */
+/** Shows the answer at once and invalidates all appeals, because events during the call are not in the answer. */
 function known(detail: AppealDetail): AppealDetail {
   queryClient.setQueryData(appealQuery(detail.id).queryKey, detail)
   void queryClient.invalidateQueries({ queryKey: [userScope, 'appeals'] })

@@ -4,8 +4,8 @@ import { askFurther, rateDemand, submitDemand, updateDemand, withdrawDemand } fr
 import { userScope } from '#src/features/session/user-data.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
 
-/** What was known of demands before is asked for again, also when the push that says so is late. */
-const told =
+/** Invalidates all demands after the call, in case the push event is late. */
+const withInvalidation =
   <E extends Endpoint>(send: (input: InputOf<E>) => Promise<{ id: string }>) =>
   async (input: InputOf<E>): Promise<string> => {
     const { id } = await send(input)
@@ -14,8 +14,8 @@ const told =
   }
 
 /** Each resolves with the demand's id. */
-export const submit = told<typeof submitDemand>((input) => call(submitDemand, input))
-export const update = told<typeof updateDemand>((input) => call(updateDemand, input))
-export const withdraw = told<typeof withdrawDemand>((input) => call(withdrawDemand, input))
-export const askMore = told<typeof askFurther>((input) => call(askFurther, input))
-export const rate = told<typeof rateDemand>((input) => call(rateDemand, input))
+export const submit = withInvalidation<typeof submitDemand>((input) => call(submitDemand, input))
+export const update = withInvalidation<typeof updateDemand>((input) => call(updateDemand, input))
+export const withdraw = withInvalidation<typeof withdrawDemand>((input) => call(withdrawDemand, input))
+export const askMore = withInvalidation<typeof askFurther>((input) => call(askFurther, input))
+export const rate = withInvalidation<typeof rateDemand>((input) => call(rateDemand, input))

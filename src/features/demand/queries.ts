@@ -8,7 +8,7 @@ export const pageSize = 10
 
 export type DemandFilter = { need: DemandType | null; state: DemandState | null; title: string; page: number }
 
-/** The user's demands; told anew by the exchange whenever one of them changes. */
+/** The user's demands; push events invalidate them. */
 export const demandsQuery = ({ need, state, title, page }: DemandFilter) =>
   queryOptions({
     queryKey: [userScope, 'demands', 'page', need, state, title, page],
@@ -24,7 +24,7 @@ export const demandsQuery = ({ need, state, title, page }: DemandFilter) =>
         },
         { signal },
       ),
-    // The rows stay while the next page is on its way.
+    // The rows stay while the next page loads.
     placeholderData: (before) => before,
   })
 

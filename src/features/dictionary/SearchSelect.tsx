@@ -3,7 +3,7 @@ import { Select } from 'antd'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import styles from './dictionary.module.css'
 
-/** What a `Form.Item` gives to its field; an empty value is ''. */
+/** The props that a `Form.Item` passes to its field; an empty value is ''. */
 export type FieldProps = {
   id?: string | undefined
   value?: string

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { dictionary, industryList, regionList } from '#src/api/endpoints/system.ts'
 
-/** Lists of the exchange hardly change: asked for once in the life of the page. */
+/** These lists hardly change: one fetch in the life of the page. */
 const once = { staleTime: Infinity, gcTime: Infinity }
 
 export const dictionaryQuery = (code: string) =>
@@ -12,7 +12,7 @@ export const dictionaryQuery = (code: string) =>
     ...once,
   })
 
-/** The divisions below one; provinces below the empty code. */
+/** The parts of a division; the provinces for an empty code. */
 export const regionsQuery = (parent: string) =>
   queryOptions({
     queryKey: ['dictionary', 'regions', parent],

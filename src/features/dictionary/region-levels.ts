@@ -1,4 +1,4 @@
-/** A division's code as those of its province, its city and itself; '' where it does not go so deep. */
+/** The codes of a division's province, city and district; '' for a level below the division. */
 export function levelsOf(code: string): [province: string, city: string, district: string] {
   if (!/^\d{6}$/.test(code)) return ['', '', '']
   const province = `${code.slice(0, 2)}0000`

@@ -16,7 +16,7 @@ type Props = {
   to: string
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
-  action: { word: string; run: () => void; isBusy: boolean }
+  action: { label: string; run: () => void; isBusy: boolean }
 }
 
 /** One message in the list; an unread one is marked by a word, not by its look alone. */
@@ -48,7 +48,7 @@ export function MessageRow({ message, to, isChosen, onChoose, action }: Props) {
       }
       actions={
         <Button look="text" isOff={action.isBusy} onClick={action.run}>
-          {action.word}
+          {action.label}
           <TranslatedText className="visuallyHidden">{title}</TranslatedText>
         </Button>
       }

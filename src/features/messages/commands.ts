@@ -14,17 +14,17 @@ import { translate } from '#src/shared/lib/text/i18n.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { settingsQuery } from './queries.ts'
 
-/** A refusal has been shown by the client already. */
-const tellTrouble = (error: unknown): void => {
+/** Refusals are already shown by the API client. */
+const showNetworkError = (error: unknown): void => {
   if (error instanceof NetworkError) showToast('error', translate('操作没有成功，请检查网络后重试'))
 }
 
-/** Something done to messages; when it is done, everything shown of messages is asked for again. */
+/** A change of messages; it invalidates all queries of messages when it settles. */
 function useAction<I>(send: (input: I) => Promise<{ changed: number }>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,
-    onError: tellTrouble,
+    onError: showNetworkError,
     onSettled: () => client.invalidateQueries({ queryKey: [userScope, 'messages'] }),
   })
 }
@@ -36,7 +36,7 @@ export const useRestore = () => useAction((ids: string[]) => call(restoreMessage
 
 type Switched = { kind: string; channel: MessageChannel; on: boolean }
 
-/** Switches a way of a kind; it shows at once, and goes back when the exchange refuses. */
+/** Switches a channel of a kind: optimistic, reverted when the call fails. */
 export function useSetChannel() {
   const client = useQueryClient()
   const show = ({ kind, channel, on }: Switched) =>
@@ -52,9 +52,9 @@ export function useSetChannel() {
     },
     onError: (error, switched) => {
       show({ ...switched, on: !switched.on })
-      tellTrouble(error)
+      showNetworkError(error)
     },
-    // Not only the settings: what came of messages meanwhile has waited for this (`app/effects/user-news.ts`).
+    // All messages and not the settings alone: events during the call wait for it (`app/effects/user-news.ts`).
     onSettled: () => {
       if (client.isMutating({ mutationKey: [userScope, 'messages', 'settings'] }) === 1)
         void client.invalidateQueries({ queryKey: [userScope, 'messages'] })

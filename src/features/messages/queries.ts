@@ -6,7 +6,7 @@ import { userScope } from '#src/features/session/user-data.ts'
 /** Messages on one page of the list. */
 export const pageSize = 10
 
-/** What of the box is shown: one kind or all, read or not, or the bin. */
+/** Which messages are shown: of one kind or all; all, unread, or deleted ones. */
 export type MessageFilter = { kind: string | null; state: 'all' | 'unread' | 'bin'; page: number }
 
 export const messagesQuery = ({ kind, state, page }: MessageFilter) =>
@@ -24,7 +24,7 @@ export const messagesQuery = ({ kind, state, page }: MessageFilter) =>
         },
         { signal },
       ),
-    // The rows stay while the next page is on its way.
+    // The rows stay while the next page loads.
     placeholderData: (before) => before,
   })
 

@@ -1,7 +1,7 @@
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import styles from './UnreadBadge.module.css'
 
-/** How many messages are unread, 99+ at the most; nothing when all are read. */
+/** The number of unread messages, 99+ at most; nothing when all are read. */
 export function UnreadBadge({ count }: { count: number }) {
   const t = useT()
   if (count <= 0) return null

@@ -1,12 +1,12 @@
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
-import { realNameAddress } from './menu.ts'
+import { kycAddress } from './menu.ts'
 import { hasScreen } from './screens.ts'
 
-/** 去认证, as long as the real name is neither being checked nor passed. */
+/** 去认证, unless the identity is under review or verified. */
 export function VerifyLink({ authStatus }: { authStatus: number | null | undefined }) {
   const t = useT()
-  const to = realNameAddress(authStatus)
+  const to = kycAddress(authStatus)
   if ((authStatus !== 0 && authStatus !== 2) || !hasScreen(to)) return null
   return (
     <Button look="text" to={to}>

@@ -1,4 +1,4 @@
-/** The groups of the menu and what is in them (spec 2.4). */
+/** The groups of the menu and their items (spec 2.4). */
 export const menuLabels = {
   overview: '账户总览',
   trading: '交易',
@@ -22,4 +22,4 @@ export const menuLabels = {
   realName: '实名认证',
   membership: '会员信息',
 } as const
-export type MenuWord = keyof typeof menuLabels
+export type MenuKey = keyof typeof menuLabels

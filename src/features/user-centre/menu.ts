@@ -1,42 +1,42 @@
 import { linkTo, paths } from '#src/model/paths.ts'
 import { hasScreen } from './screens.ts'
-import type { MenuWord } from './labels.ts'
+import type { MenuKey } from './labels.ts'
 
 export type MenuItem = {
-  word: MenuWord
+  key: MenuKey
   to: string
-  /** Screens that are reached from this one and belong under it. */
+  /** Screens below this one, for which it is marked as current. */
   also?: readonly string[]
 }
-type MenuGroup = { word: MenuWord; items: readonly MenuItem[] }
+type MenuGroup = { key: MenuKey; items: readonly MenuItem[] }
 
-const realNameScreens = [paths.realNamePerson, paths.realNamePersonInfo, paths.membershipReason, paths.realNameOrg]
+const kycScreens = [paths.realNamePerson, paths.realNamePersonInfo, paths.membershipReason, paths.realNameOrg]
 
-/** Where a person deals with the real name: nothing given yet, refused, or to be looked at. */
-export function realNameAddress(authStatus: number | null | undefined): string {
+/** The screen for the state of the KYC: submit, read why it was refused, or look at it. */
+export function kycAddress(authStatus: number | null | undefined): string {
   if (authStatus === 2) return paths.membershipReason
   return authStatus ? paths.realNamePersonInfo : paths.realNamePerson
 }
 
 const tradingItems: readonly MenuItem[] = [
   {
-    word: 'projects',
+    key: 'projects',
     to: paths.myProject,
     also: [paths.enrollDetail, paths.bidEnrollNormal, paths.bidEnrollPkg],
   },
-  { word: 'biddingRoom', to: linkTo.biddingRoom() },
-  { word: 'purchase', to: paths.userCenterPurchase },
-  { word: 'favourites', to: paths.myCollect },
+  { key: 'biddingRoom', to: linkTo.biddingRoom() },
+  { key: 'purchase', to: paths.userCenterPurchase },
+  { key: 'favourites', to: paths.myCollect },
 ]
 
 const moneyItems: readonly MenuItem[] = [
   {
-    word: 'deposits',
+    key: 'deposits',
     to: paths.myDeposit,
     also: [paths.depositDetail, paths.depositAddPayInfo, paths.cashierDesk],
   },
   {
-    word: 'settlements',
+    key: 'settlements',
     to: paths.projectSettlement,
     also: [paths.settleDetailPayInfo, paths.projectSettleDetail],
   },
@@ -44,7 +44,7 @@ const moneyItems: readonly MenuItem[] = [
 
 const contractItems: readonly MenuItem[] = [
   {
-    word: 'contract',
+    key: 'contract',
     to: paths.myContract,
     also: [
       paths.contractSign,
@@ -55,39 +55,39 @@ const contractItems: readonly MenuItem[] = [
       paths.contractOnlineEdit,
     ],
   },
-  { word: 'seal', to: paths.sealApply },
-  { word: 'files', to: paths.myFiles, also: [paths.filesChildren, paths.filesList] },
+  { key: 'seal', to: paths.sealApply },
+  { key: 'files', to: paths.myFiles, also: [paths.filesChildren, paths.filesList] },
 ]
 
 const serviceItems: readonly MenuItem[] = [
-  { word: 'service', to: paths.myService, also: [paths.myServiceDetail, paths.demandDetail] },
-  { word: 'messages', to: paths.myMessage, also: [paths.myMessageDetail] },
-  { word: 'appeals', to: paths.shensuRecord },
+  { key: 'service', to: paths.myService, also: [paths.myServiceDetail, paths.demandDetail] },
+  { key: 'messages', to: paths.myMessage, also: [paths.myMessageDetail] },
+  { key: 'appeals', to: paths.shensuRecord },
 ]
 
 const accountItems = (authStatus: number | null | undefined): readonly MenuItem[] => [
-  { word: 'safety', to: paths.accountSafe, also: [paths.updatePassWord, paths.memberEditPhone] },
-  { word: 'realName', to: realNameAddress(authStatus), also: realNameScreens },
-  { word: 'membership', to: paths.membership, also: [paths.memberEditHead] },
+  { key: 'safety', to: paths.accountSafe, also: [paths.updatePassWord, paths.memberEditPhone] },
+  { key: 'realName', to: kycAddress(authStatus), also: kycScreens },
+  { key: 'membership', to: paths.membership, also: [paths.memberEditHead] },
 ]
 
-/** The menu of the private pages; what the portal has no screen for is left out, and so is a group without anything. */
+/** The menu of the private pages, without items that have no screen and without empty groups. */
 export function menuFor(authStatus: number | null | undefined): readonly MenuGroup[] {
   const groups: readonly MenuGroup[] = [
-    { word: 'trading', items: tradingItems },
-    { word: 'money', items: moneyItems },
-    { word: 'contracts', items: contractItems },
-    { word: 'services', items: serviceItems },
-    { word: 'account', items: accountItems(authStatus) },
+    { key: 'trading', items: tradingItems },
+    { key: 'money', items: moneyItems },
+    { key: 'contracts', items: contractItems },
+    { key: 'services', items: serviceItems },
+    { key: 'account', items: accountItems(authStatus) },
   ]
   return groups
-    .map(({ word, items }) => ({ word, items: items.filter(({ to }) => hasScreen(to)) }))
+    .map(({ key, items }) => ({ key, items: items.filter(({ to }) => hasScreen(to)) }))
     .filter(({ items }) => items.length > 0)
 }
 
 const withoutSlash = (pathname: string): string => pathname.replace(/(?<=.)\/$/, '')
 
-/** Whether a place of the portal is this entry or lies under it. Of two with one path the query decides. */
+/** Whether a location belongs to this item. Two items share a path; the query decides between them. */
 export function isUnder({ to, also = [] }: MenuItem, pathname: string, search: string): boolean {
   const here = withoutSlash(pathname)
   if (also.includes(here)) return true

@@ -3,19 +3,19 @@ import { call } from '#src/api/client.ts'
 import { unreadMessages } from '#src/api/endpoints/message.ts'
 import { userOverview } from '#src/api/endpoints/overview.ts'
 import { userScope } from '#src/features/session/user-data.ts'
-import { unreadIs } from './unread.ts'
+import { setUnread } from './unread.ts'
 
-/** Asked by the menu; what comes later is told over the line. */
+/** Fetched by the menu; later numbers come by push. */
 export const unreadQuery = queryOptions({
   queryKey: [userScope, 'messages', 'unread'],
   queryFn: async ({ signal }) => {
     const { unread } = await call(unreadMessages, {}, { signal })
-    unreadIs(unread)
+    setUnread(unread)
     return unread
   },
 })
 
-/** Under which what the user centre begins with is cached; out of date as soon as anything of the person changes. */
+/** The first screen of the user centre; any change of the person's data invalidates it. */
 export const overviewQuery = queryOptions({
   queryKey: [userScope, 'overview'],
   queryFn: ({ signal }) => call(userOverview, {}, { signal }),

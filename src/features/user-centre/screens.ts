@@ -2,10 +2,10 @@ type Knows = (pathname: string) => boolean
 
 let knows: Knows = () => true
 
-/** Given by the app, which alone knows the screens the portal has. */
+/** Called by the app, which alone knows the routes. */
 export const provideScreens = (given: Knows): void => {
   knows = given
 }
 
-/** Whether the portal has a screen at an address, so that a menu offers nothing that is not there. */
+/** Whether the portal has a screen at an address; menus leave out items without one. */
 export const hasScreen = (address: string): boolean => knows(address.split('?')[0]!)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { identityQuery, memberQuery } from '#src/features/kyc/queries.ts'
-import { realNameAddress } from '#src/features/user-centre/menu.ts'
+import { kycAddress } from '#src/features/user-centre/menu.ts'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { authStatusLabels } from '#src/model/account/labels.ts'
 import { kindLabels } from '#src/model/kyc/labels.ts'
@@ -76,7 +76,7 @@ function Profile({ profile }: { profile: MemberProfile }) {
         ]}
       />
       <ButtonRow>
-        <Button to={realNameAddress(authStatus)}>{claimLinkText(authStatus, t)}</Button>
+        <Button to={kycAddress(authStatus)}>{claimLinkText(authStatus, t)}</Button>
         <Button to={paths.memberEditPhone}>{t('修改手机')}</Button>
       </ButtonRow>
     </Card>

@@ -3,7 +3,7 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { DemandScreen } from './detail/DemandScreen.tsx'
 import { OneDemand } from './detail/OneDemand.tsx'
 
-/** One demand and what became of it (BD-08). */
+/** One demand and its progress (BD-08). */
 export default function MyServiceDetailPage() {
   const t = useT()
   return (

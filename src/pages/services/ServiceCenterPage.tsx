@@ -46,7 +46,7 @@ function Contacts() {
   )
 }
 
-/** What services there are, how they go, whom to ask (CT-06). */
+/** The services, how they proceed, and contacts (CT-06). */
 export default function ServiceCenterPage() {
   const t = useT()
   return (

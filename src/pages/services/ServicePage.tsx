@@ -38,7 +38,7 @@ const toForm = () => {
   place?.focus({ preventScroll: true })
 }
 
-/** From one service to the others. */
+/** Links to the other services. */
 function Siblings({ need }: { need: DemandType }) {
   const t = useT()
   const tabs = needOrder.map((known) => ({
@@ -49,10 +49,10 @@ function Siblings({ need }: { need: DemandType }) {
   return <LinkTabs label={t('服务项目')} tabs={tabs} />
 }
 
-/** One of the three services: what it is, how it goes, what it takes, and the form (CT-06). */
+/** One of the three services: offer, process, documents, and the form (CT-06). */
 function ServiceScreen({ need }: { need: DemandType }) {
   const t = useT()
-  const { title, lead, points, steps, papers, fees, time, faqs } = services[need]
+  const { title, lead, points, steps, materials, fees, time, faqs } = services[need]
   const userId = useSession(({ baseUserId }) => baseUserId)
   return (
     <div className={`content ${styles['page']}`}>
@@ -76,9 +76,9 @@ function ServiceScreen({ need }: { need: DemandType }) {
       </Card>
       <div className={styles['pair']}>
         <Card title={t('所需材料')} body="padded">
-          <ul className={styles['papers']}>
-            {papers.map((paper) => (
-              <li key={paper}>{t(paper)}</li>
+          <ul className={styles['materials']}>
+            {materials.map((material) => (
+              <li key={material}>{t(material)}</li>
             ))}
           </ul>
         </Card>

@@ -9,7 +9,7 @@ type Service = {
   lead: string
   points: readonly Pair[]
   steps: readonly Pair[]
-  papers: readonly string[]
+  materials: readonly string[]
   fees: string
   time: string
   faqs: readonly Pair[]
@@ -35,7 +35,7 @@ export const services: Record<DemandType, Service> = {
       ['竞价成交', '网络竞价产生受让方并公示'],
       ['签约交割', '签订合同、结清价款、出具凭证'],
     ],
-    papers: [
+    materials: [
       '转让方主体资格证明',
       '内部决策文件和有权批准单位的文件',
       '标的权属证明',
@@ -66,7 +66,7 @@ export const services: Record<DemandType, Service> = {
       ['报名缴费', '完成实名认证、报名并缴纳保证金'],
       ['竞价签约', '参加网络竞价，成交后签约结算'],
     ],
-    papers: [
+    materials: [
       '个人身份证件或企业营业执照（实名认证时使用）',
       '资金来源说明（按项目公告要求）',
       '受让资格证明（按项目公告要求）',
@@ -95,7 +95,7 @@ export const services: Record<DemandType, Service> = {
       ['追问补充', '对回复有疑问可继续追问'],
       ['完成评价', '事项办结后为服务评分'],
     ],
-    papers: ['申请人身份证明（涉及凭证、票据时）', '项目编号或合同编号（涉及已成交项目时）', '与事项有关的说明材料'],
+    materials: ['申请人身份证明（涉及凭证、票据时）', '项目编号或合同编号（涉及已成交项目时）', '与事项有关的说明材料'],
     fees,
     time,
     faqs: [
@@ -127,8 +127,8 @@ export const scoreLabels: Readonly<Record<number, string>> = {
   5: '很满意',
 }
 
-/** What each state of a demand means to its owner, and what comes next. */
-export const standingLabels: Record<DemandState, string> = {
+/** The meaning of each state for the owner of a demand, and the next step. */
+export const stateHints: Record<DemandState, string> = {
   waiting: '需求正在等待受理，受理后将在此显示经办人。',
   handling: '需求已受理，经办人将在此回复，并以消息通知您。',
   answered: '经办人已回复，请查看后评价；对回复有疑问的，可以追问。',

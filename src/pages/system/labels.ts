@@ -1,6 +1,6 @@
 import type { PathName } from '#src/model/paths.ts'
 
-/** What a section is called until it has a screen, whose record then says so. */
+/** Names of sections without a screen. */
 export const comingNames: Partial<Record<PathName, string>> = {
   knowledge: '业务知识',
   knowledgeNotice: '业务通知',
@@ -57,7 +57,7 @@ export const comingNames: Partial<Record<PathName, string>> = {
   filesList: '文件列表',
 }
 
-/** The first level of the title where a section belongs to a larger one. */
+/** The first level of the title of a section that is part of a larger one. */
 export const comingAreas = { userCentre: '用户中心', purchase: '采购' } as const
 
 export const comingLabel = '栏目建设中'

@@ -53,7 +53,7 @@ export default function MessagesPage() {
   const { kind, state } = list.state
   const query = useQuery(messagesQuery(list.state))
   const counts = query.data?.counts
-  // A kind without any is left out unless it is looked at.
+  // An empty kind is left out unless it is chosen.
   const kinds = messageKinds.filter((known) => known === kind || (counts?.kinds[known]?.total ?? 0) > 0)
   const tabs = {
     label: t('消息类型'),

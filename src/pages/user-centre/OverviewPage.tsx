@@ -10,7 +10,7 @@ import { RecentProjects } from './overview/RecentProjects.tsx'
 import { Recommended } from './overview/Recommended.tsx'
 import { TodoList } from './overview/TodoList.tsx'
 
-/** Where a person stands: what is to be done, what goes on, what may be of interest (domain 6.8). */
+/** What the person has to do, recent projects, and recommendations (domain 6.8). */
 export default function OverviewPage() {
   const t = useT()
   const query = useQuery(overviewQuery)

@@ -1,7 +1,7 @@
 import type { FavouriteOrder, FavouriteStage } from '#src/model/favourite/schema.ts'
 import type { Counter } from '#src/model/overview/schema.ts'
 
-/** Where kept assets stand. */
+/** Stages of favourites. */
 export const stageLabels: Readonly<Record<FavouriteStage, string>> = {
   open: '挂牌中',
   bidding: '竞价阶段',

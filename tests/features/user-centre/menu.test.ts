@@ -1,16 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { isUnder, menuFor, realNameAddress } from '#src/features/user-centre/menu.ts'
+import { isUnder, menuFor, kycAddress } from '#src/features/user-centre/menu.ts'
 import { hasScreen, provideScreens } from '#src/features/user-centre/screens.ts'
 import { privatePaths } from '#src/model/paths.ts'
 
 afterEach(() => provideScreens(() => true))
 
-const words = (authStatus?: number) =>
-  menuFor(authStatus).map(({ word, items }) => [word, items.map((item) => item.word)])
+const keys = (authStatus?: number) => menuFor(authStatus).map(({ key, items }) => [key, items.map((item) => item.key)])
 
 describe('the menu of the user centre (spec 2.4)', () => {
-  test('has its five groups, and every private address but the room and the overview is under one entry', () => {
-    expect(words(3)).toEqual([
+  test('has five groups, and every private address but the room and the overview is under exactly one item', () => {
+    expect(keys(3)).toEqual([
       ['trading', ['projects', 'biddingRoom', 'purchase', 'favourites']],
       ['money', ['deposits', 'settlements']],
       ['contracts', ['contract', 'seal', 'files']],
@@ -22,9 +21,9 @@ describe('the menu of the user centre (spec 2.4)', () => {
     expect(homeless).toEqual(['/quoteHall', '/usercenterIndex'])
   })
 
-  test('offers nothing that the portal has no screen for', () => {
+  test('leaves out items that have no screen', () => {
     provideScreens((pathname) => pathname === '/myMessage' || pathname === '/myProject')
-    expect(words(3)).toEqual([
+    expect(keys(3)).toEqual([
       ['trading', ['projects', 'biddingRoom']],
       ['services', ['messages']],
     ])
@@ -38,9 +37,9 @@ describe('the menu of the user centre (spec 2.4)', () => {
     ['/myMessageDetail', '?id=M1', 'messages'],
     ['/myMessage/', '', 'messages'],
     ['/depositDetail', '?id=D1', 'deposits'],
-  ])('%s%s is under %s alone', (pathname, search, word) => {
+  ])('%s%s is under %s alone', (pathname, search, key) => {
     const items = menuFor(3).flatMap((group) => group.items)
-    expect(items.filter((item) => isUnder(item, pathname, search)).map((item) => item.word)).toEqual([word])
+    expect(items.filter((item) => isUnder(item, pathname, search)).map((item) => item.key)).toEqual([key])
   })
 
   test.each([
@@ -50,7 +49,7 @@ describe('the menu of the user centre (spec 2.4)', () => {
     [2, '/membershipReason'],
     [3, '/realNamePersonInfo'],
     [4, '/realNamePersonInfo'],
-  ])('the real name of authStatus %s is dealt with at %s', (authStatus, address) => {
-    expect(realNameAddress(authStatus)).toBe(address)
+  ])('authStatus %s leads to the KYC screen %s', (authStatus, address) => {
+    expect(kycAddress(authStatus)).toBe(address)
   })
 })

@@ -22,9 +22,9 @@ const main = () => within(screen.getByRole('main'))
 const form = async () => within(await screen.findByRole('form', { name: '填写需求' }))
 const press = async (user: UserEvent, name: string): Promise<void> =>
   user.click(await main().findByRole('button', { name }))
-/** The state of the one demand on the screen. */
-const isState = (word: string) =>
-  waitFor(() => within(screen.getByRole('region', { name: '我的需求' })).getByText(word))
+/** The state of the demand on the screen. */
+const isState = (label: string) =>
+  waitFor(() => within(screen.getByRole('region', { name: '我的需求' })).getByText(label))
 const ownForms = async (user: UserEvent) => {
   await press(user, '填写需求')
   await screen.findByRole('form', { name: '填写需求' })
@@ -51,12 +51,12 @@ const opened = async (address = '/transferService?need=2', as?: 'person') => {
 }
 
 describe('the form of a demand', () => {
-  test('[BD-08] the whole life of a demand, answers arriving by push', async () => {
+  test('[BD-08] the life of a demand from submission to rating, with answers by push', async () => {
     const { user, world, address } = await opened('/transferService?need=2', 'person')
     await fillIn(user)
     await replaceText(user, box('意向金额下限（万元）'), '80')
     await fillCode(user, world)
-    // A double click is one demand.
+    // A double click submits one demand.
     await user.dblClick((await form()).getByRole('button', { name: '提交需求' }))
     await waitFor(() => expect(address()).toMatch(/^\/myServiceDetail\?id=XQ/))
     expect(world.callsTo(submitPath)).toHaveLength(1)
@@ -94,7 +94,7 @@ describe('the form of a demand', () => {
     expect(await main().findAllByRole('link', { name: '闲置厂房整体转让' })).toHaveLength(1)
   })
 
-  test('[CT-06] fields are judged when they are left and when the form is sent', async () => {
+  test('[CT-06] fields are validated on blur and on submit', async () => {
     const { user } = await opened()
     await replaceText(user, box('手机号码'), '138')
     await user.tab()
@@ -110,7 +110,7 @@ describe('the form of a demand', () => {
     await waitFor(() => expect(screen.queryByText('最低金额不能大于最高金额')).toBeNull())
   })
 
-  test('[D29] [AC-10] an amount that is none stays as it was typed and is told', async () => {
+  test('[D29] [AC-10] an amount that is not a number stays as typed and shows an error', async () => {
     const { user } = await opened()
     await user.type(box('意向金额下限（万元）'), '10²')
     await user.tab()
@@ -121,13 +121,16 @@ describe('the form of a demand', () => {
   test.each([
     ['/investService?need=1', undefined, '登录并提交'],
     ['/otherService?need=3', 'person', '提交需求'],
-  ] as const)('[CT-06] the form of %s, sent empty by %s, leads to what is missing', async (address, as, send) => {
-    const { user } = await opened(address, as)
-    await press(user, send)
-    await waitFor(() => expect(document.activeElement).toBe(box('标题')))
-  })
+  ] as const)(
+    '[CT-06] the form of %s, submitted empty by %s, focuses the first missing field',
+    async (address, as, send) => {
+      const { user } = await opened(address, as)
+      await press(user, send)
+      await waitFor(() => expect(document.activeElement).toBe(box('标题')))
+    },
+  )
 
-  test('[CT-06] a wrong code is told at its field', async () => {
+  test('[CT-06] a wrong SMS code shows its error at the field', async () => {
     const { user, world } = await opened('/transferService?need=2', 'person')
     await fillIn(user)
     await fillCode(user, world, (right) => (right === '111111' ? '222222' : '111111'))
@@ -136,7 +139,7 @@ describe('the form of a demand', () => {
     await waitFor(() => expect(document.activeElement).toBe(box('短信验证码')))
   })
 
-  test('[CT-06] a slow and a broken exchange: what happened, 重试, one demand', async () => {
+  test('[CT-06] a slow and a failing exchange: error, 重试, one demand', async () => {
     const { user, world, address } = await opened('/otherService?need=3', 'person')
     await fillIn(user, '补办交易凭证')
     await fillCode(user, world)
@@ -155,7 +158,7 @@ describe('the form of a demand', () => {
     expect(await main().findAllByRole('link', { name: '补办交易凭证' })).toHaveLength(1)
   })
 
-  test('[CT-06] a session that runs out while sending loses nothing but the code', async () => {
+  test('[CT-06] a session that expires during submission loses nothing but the code', async () => {
     const { user, world, address } = await opened('/transferService?need=2', 'person')
     await fillIn(user, '到期前的需求')
     await fillCode(user, world)
@@ -173,7 +176,7 @@ describe('the form of a demand', () => {
     expect(box('短信验证码').value).toBe('')
   })
 
-  test('[CT-06] the service centre leads to the three, in both languages', async () => {
+  test('[CT-06] the service centre links to the three services, in both languages', async () => {
     const { user, address } = await renderRoute('/serviceCenter')
     await screen.findByRole('heading', { level: 1, name: '服务中心' })
     await user.click(main().getByRole('link', { name: /了解并办理\s*转让服务/ }))
@@ -186,10 +189,10 @@ describe('the form of a demand', () => {
   })
 })
 
-describe('demands of mine', () => {
+describe('my demands', () => {
   const rows = () => main().getAllByRole('row')
 
-  test('[BD-08] the list: states, kinds, an empty answer, an unknown demand', async () => {
+  test('[BD-08] the list: states, kinds, an empty result, an unknown demand', async () => {
     const { user, address } = await renderRoute('/myService', { as: 'person' })
     await screen.findByRole('tab', { name: '全部 7' })
     await user.click(await screen.findByRole('tab', { name: '追问中 1' }))
@@ -210,7 +213,7 @@ describe('demands of mine', () => {
   test.each([
     ['/myService', '/dscq-content/demand/page'],
     ['/demandDetail?id=XQ000000000003', '/dscq-content/demand/detail'],
-  ])('[BD-08] %s that does not arrive says so, and comes with 重试', async (address, path) => {
+  ])('[BD-08] %s shows an error with 重试 when its call fails', async (address, path) => {
     const world = openWorld()
     world.faults({ path, kind: 'nonsense' })
     const { user } = await renderRoute(address, { as: 'person', world })
@@ -231,7 +234,7 @@ describe('a demand on the screen', () => {
     return rendered
   }
 
-  test('[SE-10] to change it and to leave that again takes the button away, and the demand has the focus', async () => {
+  test('[SE-10] opening and closing the edit form removes the pressed button; the focus moves to the demand', async () => {
     const { user } = await openOne()
     await press(user, '修改')
     await main().findByRole('button', { name: '保存修改' })
@@ -241,7 +244,7 @@ describe('a demand on the screen', () => {
     await hasFocus()
   })
 
-  test('[SE-10] one that is withdrawn elsewhere loses its buttons and keeps the focus', async () => {
+  test('[SE-10] a demand withdrawn in another tab loses its buttons; the focus moves to the demand', async () => {
     const { world } = await openOne()
     const withdraw = await main().findByRole('button', { name: '撤销需求' })
     act(() => withdraw.focus())
@@ -250,7 +253,7 @@ describe('a demand on the screen', () => {
     await hasFocus()
   })
 
-  test('[SE-10] one that is rated elsewhere loses its form and keeps the focus', async () => {
+  test('[SE-10] a demand rated in another tab loses its form; the focus moves to the demand', async () => {
     const { world } = await openOne()
     await world.control('demand-accept', { id })
     await world.control('demand-answer', { id, text: '请先提供证明。' })

@@ -3,7 +3,7 @@ import { favouriteList, messageList } from '#src/pages/user-centre/list/lists.ts
 
 const search = (text: string) => new URLSearchParams(text)
 
-describe('what the addresses of the user centre ask for', () => {
+describe('list addresses of the user centre', () => {
   test.each([
     ['', { kind: null, state: 'all', page: 1 }],
     ['kind=security&state=unread&page=3', { kind: 'security', state: 'unread', page: 3 }],
@@ -23,7 +23,7 @@ describe('what the addresses of the user centre ask for', () => {
     expect(favouriteList.read(search(text))).toEqual(filter)
   })
 
-  test('an address says no more than it has to', () => {
+  test('an address contains only values that differ from the initial ones', () => {
     expect(messageList.addressOf({ kind: null, state: 'all', page: 1 })).toBe('/myMessage')
     expect(messageList.addressOf({ kind: 'deposit', state: 'unread', page: 2 })).toBe(
       '/myMessage?kind=deposit&state=unread&page=2',

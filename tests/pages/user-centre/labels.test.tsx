@@ -30,13 +30,13 @@ async function appeal(world: World): Promise<void> {
   })
 }
 
-// A small screen shows no headings of columns.
+// A narrow screen hides the column headings.
 test.each([
   ['[MP-01]', '/myProject?list=1', '我的报名', qualify],
   ['[MP-01]', '/myProject?list=2', '我的竞价室', qualify],
   ['[BD-08]', '/myService', '我的需求', () => undefined],
   ['[AC-14]', '/shensuRecord', '申诉记录', appeal],
-])('%s each cell of %s says which column it is of', async (_, address, caption, begin) => {
+])('%s each cell of %s names its column', async (_, address, caption, begin) => {
   await loadScreens(address)
   const world = openWorld()
   await Promise.resolve(begin(world))
@@ -47,7 +47,7 @@ test.each([
   const heads = [...head!.children].map(({ textContent }) => textContent)
   for (const row of rows) {
     const labels = [...row.children].map((cell) => cell.getAttribute('data-label'))
-    // The first says what the row is about, and what can be done says so itself.
-    expect(labels).toEqual(heads.map((word, index) => (index === 0 || word === '操作' ? null : word)))
+    // The first cell is the row's title, and actions need no label.
+    expect(labels).toEqual(heads.map((label, index) => (index === 0 || label === '操作' ? null : label)))
   }
 })

@@ -1,4 +1,4 @@
-// Loaded with the file: a click inside of a test may not come upon what is still on its way.
+// Preloaded: a click in a test does not wait for a chunk.
 import '#src/pages/user-centre/FavouritesPage.tsx'
 import '#src/pages/user-centre/MessagePage.tsx'
 import '#src/pages/user-centre/MessagesPage.tsx'
@@ -12,7 +12,7 @@ import { loadScreens } from '#tests/support/fill.ts'
 import { allSettled, openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import type { Login, World } from '#tests/support/world.ts'
 
-// Nothing here is hidden by style, and finding that out for every element takes most of the time.
+// No styles hide anything here, and computing visibility for every element takes most of the time.
 configure({ defaultHidden: true })
 beforeAll(() => loadScreens('/usercenterIndex', '/myCollect', '/myMessage', '/myMessageDetail'))
 
@@ -28,31 +28,31 @@ const button = (name: string | RegExp) => main().getByRole('button', { name })
 const tab = (name: string) => main().findByRole('tab', { name })
 const badge = () => within(screen.getAllByRole('banner')[0]!).queryByRole('link', { name: /条未读/ })?.textContent
 const isUnread = (count: number) => waitFor(() => expect(badge()).toContain(`${count} 条未读`))
-// One that is closed stays in the document, out of sight.
+// A closed dialog stays in the document, hidden.
 const dialog = async () => within(await screen.findByRole('dialog', { hidden: false }))
 const hasNoDialog = () => waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).toBeNull())
 
-type Letter = { loginName?: Login; kind?: string; title: string; text: string; link?: string }
-const writeTo = (world: World, { loginName = 'person', kind = 'service', ...letter }: Letter) =>
-  act(() => world.control('letter', { loginName, kind, ...letter }))
+type Sent = { loginName?: Login; kind?: string; title: string; text: string; link?: string }
+const sendMessage = (world: World, { loginName = 'person', kind = 'service', ...message }: Sent) =>
+  act(() => world.control('letter', { loginName, kind, ...message }))
 
-/** Keeps assets among the favourites of `person`, the last one newest. */
-async function keep(world: World, ...ids: string[]) {
+/** Adds assets to the favourites of `person`, the last one newest. */
+async function addFavourites(world: World, ...ids: string[]) {
   for (const assetsId of ids) await world.call('person', addFavourite, { assetsId })
 }
 
-/** A room that takes rising quotes in every fresh world, and the name of its asset. */
+/** A room with ongoing bidding in every fresh world, and the name of its asset. */
 const room = 'R09-0'
 const roomName = '成都川泰资产运营集团有限公司 3 处住宅资产包转让'
 
 describe('[BD-04] favourites', () => {
   const open = async (search: string, ...ids: string[]) => {
     const world = openWorld()
-    await keep(world, ...ids)
+    await addFavourites(world, ...ids)
     return renderRoute(`/myCollect${search}`, { world, as: 'person' })
   }
 
-  test('[BD-04] search, stages and order stand in the address', async () => {
+  test('[BD-04] search, stages and order are in the address', async () => {
     const { user, address } = await open('', 'A20000', 'A10003', 'A60001', room)
     await tab('全部 4')
     await user.click(main().getByRole('searchbox', { name: '项目名称或编号' }))
@@ -71,16 +71,16 @@ describe('[BD-04] favourites', () => {
     expect(address()).toBe('/myCollect?stage=bidding&order=deadline')
   })
 
-  test('[BD-04] letting go asks first; several go at once', async () => {
+  test('[BD-04] removal asks for confirmation; several can be removed at once', async () => {
     const { user } = await open('?stage=bidding', 'A20000', 'A10003', room)
     await hasRows(1)
-    const letGo = () => user.click(inRow(roomName).getByRole('button', { name: /^取消收藏/ }))
-    await letGo()
+    const remove = () => user.click(inRow(roomName).getByRole('button', { name: /^取消收藏/ }))
+    await remove()
     expect((await dialog()).getByText('确定取消收藏?')).toBeDefined()
     await user.click((await dialog()).getByRole('button', { name: /^取\s?消$/ }))
     await hasNoDialog()
     expect(rowWith(roomName)).not.toBeNull()
-    await letGo()
+    await remove()
     await user.click((await dialog()).getByRole('button', { name: /^确\s?定$/ }))
     await main().findByText('没有符合条件的收藏')
     await user.click(main().getByRole('link', { name: '查看全部收藏' }))
@@ -93,9 +93,9 @@ describe('[BD-04] favourites', () => {
     expect(main().getByRole('link', { name: '去项目列表看看' }).getAttribute('href')).toBe('/project')
   })
 
-  test('[BD-04] what has left the exchange stays, leads nowhere, and can be taken out', async () => {
+  test('[BD-04] a listing that left the exchange stays in the list without a link, and can be removed', async () => {
     const world = openWorld()
-    await keep(world, room)
+    await addFavourites(world, room)
     world.jump(6 * 3_600_000)
     const { user } = await renderRoute('/myCollect?stage=gone', { world, as: 'person' })
     await hasRows(1)
@@ -108,14 +108,14 @@ describe('[BD-04] favourites', () => {
   })
 
   test.each(['/myCollect?stage=open', '/myMessage?kind=security', '/usercenterIndex'])(
-    '[SE-03] [LS-07] nobody signed in is led from %s to the login page, and back from there',
+    '[SE-03] [LS-07] %s redirects a visitor to the login page with its return address',
     async (wanted) => {
       const { address } = await renderRoute(wanted)
       await waitFor(() => expect(address()).toBe(`/login?redirect=${encodeURIComponent(wanted)}`))
     },
   )
 
-  test('[SE-03] [LS-07] a session that ended is asked about', async () => {
+  test('[SE-03] [LS-07] an expired session asks for a new sign-in', async () => {
     const world = openWorld()
     world.faults({ path: '/dscq-user/collect/page', kind: 'refuse', code: 401, msg: '请先登录' })
     const { user } = await renderRoute('/myCollect', { world, as: 'person' })
@@ -128,9 +128,9 @@ describe('[BD-04] favourites', () => {
     expect(await main().findByText('您还没有收藏项目')).toBeDefined()
   })
 
-  test('[BD-04] no connection with a retry, and a wish that did not get through', async () => {
+  test('[BD-04] a failed query offers a retry, and a failed change is reverted', async () => {
     const world = openWorld()
-    await keep(world, 'A20000')
+    await addFavourites(world, 'A20000')
     world.faults({ path: '/dscq-user/collect/page', kind: 'down' })
     const { user } = await renderRoute('/myCollect', { world, as: 'person' })
     await main().findByText('内容加载失败，请稍后重试')
@@ -148,7 +148,7 @@ describe('[BD-04] favourites', () => {
     await waitFor(() => expect(reminder()).toBe('false'))
   })
 
-  test('[SE-10] a favourite that is let go takes its button along, and the list has the focus, also when it was the last', async () => {
+  test('[SE-10] removing a favourite, even the last one, moves the focus to the list', async () => {
     const { user } = await open('', 'A20000', 'A10003')
     await hasRows(2)
     const group = main().getByRole('group', { name: '我的收藏' })
@@ -165,7 +165,7 @@ describe('[BD-04] favourites', () => {
 })
 
 describe('[BD-08] messages', () => {
-  test('[BD-08] the list: kinds with counts, unread, pages, and what is shown stands in the address', async () => {
+  test('[BD-08] the list: kinds with counts, unread, pages; the filter is in the address', async () => {
     const { user, address } = await renderRoute('/myMessage', { as: 'person' })
     expect(main().getByRole('heading', { level: 1, name: '我的消息' })).toBeDefined()
     expect(screen.getByRole('navigation', { name: '面包屑' }).textContent).toContain('我的消息')
@@ -184,12 +184,12 @@ describe('[BD-08] messages', () => {
     for (const row of rows()) expect(row.textContent).toContain('未读')
   })
 
-  test('[BD-08] a page beyond the last gives way to the last', async () => {
+  test('[BD-08] a page beyond the last redirects to the last', async () => {
     const { address } = await renderRoute('/myMessage?page=99', { as: 'person' })
     await waitFor(() => expect(address()).toBe('/myMessage?page=2'))
   })
 
-  test('[BD-08] several at once: read, deleted, found in the bin, restored', async () => {
+  test('[BD-08] several at once: marked as read, deleted, found in the bin, restored', async () => {
     const { user } = await renderRoute('/myMessage', { as: 'person' })
     await hasRows(10)
     await user.click(main().getByRole('checkbox', { name: '选择：系统维护通知' }))
@@ -214,24 +214,24 @@ describe('[BD-08] messages', () => {
     await tab('全部 11')
   })
 
-  test('[BD-08] one message: opening reads it; neighbours, the matter, deletion, restoring', async () => {
+  test('[BD-08] one message: opening marks it as read; neighbours, link, deletion, restoring', async () => {
     const world = openWorld()
-    await writeTo(world, { loginName: 'rejected', title: '新的项目', text: '第一行。', link: '/project' })
+    await sendMessage(world, { loginName: 'rejected', title: '新的项目', text: '第一行。', link: '/project' })
     const { user, address } = await renderRoute('/myMessage', { world, as: 'rejected' })
     await isUnread(5)
     await waitFor(() => expect(rowWith('新的项目')).not.toBeNull())
     await user.click(inRow('新的项目').getByRole('link', { name: /新的项目/ }))
     const title = async (text: string) => main().findByRole('heading', { level: 2, name: text })
-    const way = (name: string) => main().getByRole('link', { name })
+    const link = (name: string) => main().getByRole('link', { name })
     await title('新的项目')
     expect(address()).toMatch(/^\/myMessageDetail\?id=M\d+$/)
     await isUnread(4)
     expect(main().getByText('已是最新一条')).toBeDefined()
-    await user.click(way('下一条'))
+    await user.click(link('下一条'))
     await title('实名认证未通过')
-    await user.click(way('上一条'))
+    await user.click(link('上一条'))
     await title('新的项目')
-    expect(way('前往查看').getAttribute('href')).toBe('/project')
+    expect(link('前往查看').getAttribute('href')).toBe('/project')
     await user.click(button('删除'))
     await waitFor(() => expect(address()).toBe('/myMessage'))
     await waitFor(() => expect([rowWith('新的项目'), rowWith('实名认证未通过')]).toEqual([null, expect.anything()]))
@@ -241,13 +241,13 @@ describe('[BD-08] messages', () => {
     await waitFor(() => expect(main().queryByText('已在回收站')).toBeNull())
   })
 
-  test.each(['?id=M99999999', '?id=', ''])('[BD-08] %j names no message, and says so', async (query) => {
+  test.each(['?id=M99999999', '?id=', ''])('[BD-08] %j names no message and shows that', async (query) => {
     await renderRoute(`/myMessageDetail${query}`, { as: 'person' })
     expect(await main().findByText('没有这条消息，可能已被删除')).toBeDefined()
     expect(main().getByRole('link', { name: '返回消息列表' }).getAttribute('href')).toBe('/myMessage')
   })
 
-  test('[BD-08] settings: a way switched off stays off, security stays on, a lost connection puts it back', async () => {
+  test('[BD-08] settings: a switched-off channel stays off, security stays on, a failed call reverts the switch', async () => {
     const world = openWorld()
     const { user } = await renderRoute('/myMessage', { world, as: 'person' })
     const settings = async () => {
@@ -263,18 +263,18 @@ describe('[BD-08] messages', () => {
     const save = '/dscq-user/message/settings/save'
     const release = world.hold(save)
     await user.click(await service(first))
-    // It shows before the exchange knows of it.
+    // Optimistic: shown before the exchange has the change.
     expect(await isOn(first)).toBe('false')
-    const tell = world.holdAnswer(save)
+    const releaseAnswer = world.holdAnswer(save)
     release()
     const kinds = async () => world.call('person', messageSettings, {})
     await waitFor(async () =>
       expect(await kinds()).toContainEqual(expect.objectContaining({ kind: 'service', site: false })),
     )
-    // What comes before the page knows of its wish is shown with it.
-    await writeTo(world, { title: '看不到', text: '站内已关闭。' })
-    await writeTo(world, { kind: 'deposit', title: '看得到', text: '站内开着。' })
-    tell()
+    // Events during the call are shown together with its outcome.
+    await sendMessage(world, { title: '看不到', text: '站内已关闭。' })
+    await sendMessage(world, { kind: 'deposit', title: '看得到', text: '站内开着。' })
+    releaseAnswer()
     await user.click(first.getByRole('button', { name: '关闭' }))
     await hasNoDialog()
     await waitFor(() => expect(rowWith('看得到')).not.toBeNull())
@@ -287,7 +287,7 @@ describe('[BD-08] messages', () => {
     expect(await isOn(again)).toBe('false')
   })
 
-  test('[BD-08] no connection with a retry; kinds and bins without anything say so', async () => {
+  test('[BD-08] a failed query offers a retry; empty kinds and an empty bin show a text', async () => {
     const world = openWorld()
     world.faults({ path: '/dscq-user/message/page', kind: 'down' })
     const { user } = await renderRoute('/myMessage?kind=contract', { world, as: 'person' })
@@ -301,7 +301,7 @@ describe('[BD-08] messages', () => {
     await waitFor(() => expect(rowWith('系统维护通知')).not.toBeNull())
   })
 
-  test('[SE-10] a message put into the bin takes its button along, and the list has the focus, also when it was the last', async () => {
+  test('[SE-10] deleting a message, even the last one of its kind, moves the focus to the list', async () => {
     const { user } = await renderRoute('/myMessage?kind=security', { as: 'person' })
     await hasRows(1)
     await user.click(within(rows()[0]!).getByRole('button', { name: /^删除/ }))
@@ -317,7 +317,7 @@ describe('[BD-08] messages', () => {
 })
 
 describe('[BD-04] the overview', () => {
-  test('[BD-04] who is here, what is to be done, what may be of interest; the numbers follow', async () => {
+  test('[BD-04] person, to-dos, recommendations; push events update the counters', async () => {
     const world = openWorld()
     await renderRoute('/usercenterIndex', { world, as: 'newcomer' })
     expect(main().getByRole('heading', { level: 1, name: '用户中心' })).toBeDefined()
@@ -337,20 +337,20 @@ describe('[BD-04] the overview', () => {
       '0待付款',
       '3未读消息',
     ])
-    await writeTo(world, { loginName: 'newcomer', title: '新消息', text: '到了。' })
+    await sendMessage(world, { loginName: 'newcomer', title: '新消息', text: '到了。' })
     expect(await numbers.findByRole('link', { name: /^4\s?未读消息$/ })).toBeDefined()
   })
 
-  test('[BD-04] recommends what is like the favourites', async () => {
+  test('[BD-04] recommends listings like the favourites', async () => {
     const world = openWorld()
-    await keep(world, 'A20000')
+    await addFavourites(world, 'A20000')
     await renderRoute('/usercenterIndex', { world, as: 'person' })
     await waitFor(() =>
       expect(main().getByRole('region', { name: '为您推荐' }).textContent).toContain('与您收藏的项目相近'),
     )
   })
 
-  test('[BD-04] a lost answer leaves the frame and can be asked for again', async () => {
+  test('[BD-04] a failed query keeps the frame and offers a retry', async () => {
     const world = openWorld()
     world.faults({ path: '/dscq-user/overview', kind: 'down' })
     const { user } = await renderRoute('/usercenterIndex', { world, as: 'person' })
@@ -361,7 +361,7 @@ describe('[BD-04] the overview', () => {
     expect(await main().findByRole('region', { name: '待办事项' })).toBeDefined()
   })
 
-  test('[BD-04] the menu names where one is, and leads to what there is', async () => {
+  test('[BD-04] the menu marks the current item and leads to existing screens', async () => {
     const { user, address } = await renderRoute('/myMessage', { as: 'person' })
     const menu = () => within(screen.getByRole('navigation', { name: '用户中心菜单' }))
     const here = () =>

@@ -12,7 +12,7 @@ import { useUnread } from '../unread.ts'
 import { UnreadBadge } from '../UnreadBadge.tsx'
 import styles from './SideMenu.module.css'
 
-const overview: MenuItem = { word: 'overview', to: paths.usercenterIndex }
+const overview: MenuItem = { key: 'overview', to: paths.usercenterIndex }
 
 function Entry({ item, unread = 0 }: { item: MenuItem; unread?: number }) {
   const t = useT()
@@ -20,7 +20,7 @@ function Entry({ item, unread = 0 }: { item: MenuItem; unread?: number }) {
   const isHere = isUnder(item, pathname, search)
   return (
     <Link className={styles['entry']} to={item.to} aria-current={isHere ? 'page' : undefined}>
-      {t(menuLabels[item.word])}
+      {t(menuLabels[item.key])}
       <UnreadBadge count={unread} />
     </Link>
   )
@@ -49,20 +49,20 @@ export function SideMenu() {
         onClick={() => setOpenAt(isOpen ? null : key)}
       >
         <Icon name="menu" />
-        {here ? t(menuLabels[here.word]) : t('用户中心菜单')}
+        {here ? t(menuLabels[here.key]) : t('用户中心菜单')}
         <Icon name="down" size={16} />
       </button>
       <div id={id} className={styles['groups']}>
         <Entry item={overview} />
-        {groups.map(({ word, items }) => (
-          <section key={word} aria-labelledby={`${id}-${word}`}>
-            <h2 id={`${id}-${word}`} className={styles['group']}>
-              {t(menuLabels[word])}
+        {groups.map(({ key: group, items }) => (
+          <section key={group} aria-labelledby={`${id}-${group}`}>
+            <h2 id={`${id}-${group}`} className={styles['group']}>
+              {t(menuLabels[group])}
             </h2>
             <ul>
               {items.map((item) => (
-                <li key={item.word}>
-                  <Entry item={item} unread={item.word === 'messages' ? unread : 0} />
+                <li key={item.key}>
+                  <Entry item={item} unread={item.key === 'messages' ? unread : 0} />
                 </li>
               ))}
             </ul>

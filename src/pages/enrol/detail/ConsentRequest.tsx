@@ -2,7 +2,7 @@ import { NetworkError } from '#src/api/errors.ts'
 import { answerConsent } from '#src/features/enrolment/commands.ts'
 import { consentLabels } from '#src/features/enrolment/labels.ts'
 import { useSession } from '#src/features/session/store.ts'
-import { realNameAddress } from '#src/features/user-centre/menu.ts'
+import { kycAddress } from '#src/features/user-centre/menu.ts'
 import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
 import { useAttempt } from '#src/shared/lib/hooks/use-attempt.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -71,7 +71,7 @@ export function ConsentRequest({ detail }: { detail: EnrolDetail }) {
         {isOpen && isVerified && <Answer detail={detail} />}
         {isOpen && !isVerified && (
           <Actions>
-            <Button look="primary" to={realNameAddress(authStatus)}>
+            <Button look="primary" to={kycAddress(authStatus)}>
               {t('先完成实名认证')}
             </Button>
           </Actions>

@@ -3,7 +3,7 @@ import { refusalLabels } from '#src/features/enrolment/labels.ts'
 import { CountdownText } from '#src/features/listing/CountdownText.tsx'
 import { listingAddress } from '#src/features/listing/ListingLink.tsx'
 import { useSession } from '#src/features/session/store.ts'
-import { realNameAddress } from '#src/features/user-centre/menu.ts'
+import { kycAddress } from '#src/features/user-centre/menu.ts'
 import { enrolRefusal } from '#src/model/enrolment/schema.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { sellerLabel } from '#src/model/parties/labels.ts'
@@ -23,7 +23,7 @@ function useRemedy({ code, asset }: Omit<Props, 'message'>): readonly [label: st
   const authStatus = useSession(({ userInfo }) => userInfo?.authStatus)
   switch (code) {
     case enrolRefusal.notVerified:
-      return [authStatus === 1 ? t('查看认证进度') : t('去实名认证'), realNameAddress(authStatus)]
+      return [authStatus === 1 ? t('查看认证进度') : t('去实名认证'), kycAddress(authStatus)]
     case enrolRefusal.documentExpired:
       return [t('更新证件'), authStatus === 4 ? linkTo.changeRealNameOrg() : linkTo.changeRealNamePerson()]
     case enrolRefusal.already:

@@ -12,7 +12,7 @@ import { type Sending, useSubmit } from '#src/shared/ui/form/submit/use-submit.t
 
 type Values = { text: string; files: readonly UploadedFile[] }
 
-/** A question about the answer. */
+/** A further question after an answer. */
 export function AskForm({ id }: { id: string }) {
   const t = useT()
   const [form] = Form.useForm<Values>()

@@ -19,7 +19,7 @@ function assetKindText(t: Translate, kind: string | null | undefined): string {
   return known ? t(assetKindLabels[known]) : (kind ?? t('不限'))
 }
 
-/** Everything the person wrote. */
+/** Everything that the person submitted. */
 export function DemandFacts({ demand }: { demand: DemandDetail }) {
   const t = useT()
   const open = t('不限')

@@ -19,7 +19,7 @@ import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { Failure } from '#src/shared/ui/form/submit/Failure.tsx'
 import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 import DemandForm from '../submit/DemandForm.tsx'
-import { standingLabels } from '../labels.ts'
+import { stateHints } from '../labels.ts'
 import { AskForm } from './AskForm.tsx'
 import { DemandFacts } from './DemandFacts.tsx'
 import { DemandTimeline } from './DemandTimeline.tsx'
@@ -70,14 +70,14 @@ function Officer({ demand: { branchName, officer, officerPhone } }: Props) {
   )
 }
 
-/** What the state means, who is in charge, and what comes next. */
+/** The meaning of the state, who is in charge, and the next step. */
 function StateNote({ demand }: Props) {
   const t = useT()
   const { state, closesAt, need } = demand
   const known = demandStates.find((one) => one === state)
   return (
     <Callout>
-      {known && <p role="status">{t(standingLabels[known])}</p>}
+      {known && <p role="status">{t(stateHints[known])}</p>}
       <Officer demand={demand} />
       {closesAt && <p>{t('如无后续问题，将于 {{time}} 自动关闭', { time: exactTime(closesAt) })}</p>}
       {isOver(state) && (
@@ -123,7 +123,7 @@ function ReplyCard({ demand: { id, can } }: Props) {
   )
 }
 
-/** One demand: what was asked, what became of it, and what can be done now (domain 6.12). */
+/** One demand: content, progress, and the actions that are possible now (domain 6.12). */
 export function DemandScreen({ demand }: Props) {
   const t = useT()
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import { scoreLabels } from '../labels.ts'
 
 type Values = { score: number; comment?: string }
 
-/** What the person thinks of the answer; with it the demand is done. */
+/** Rates the answer, which completes the demand. */
 export function RateForm({ id }: { id: string }) {
   const t = useT()
   const [form] = Form.useForm<Values>()

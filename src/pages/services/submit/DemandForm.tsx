@@ -83,7 +83,7 @@ export default function DemandForm({ need, demand, onDone }: Props) {
   })
 
   const { busy, failure, retry } = submission
-  const submitWord = demand ? t('保存修改') : t('提交需求')
+  const submitLabel = demand ? t('保存修改') : t('提交需求')
   return (
     <AntdRoot>
       <PortalForm
@@ -94,7 +94,7 @@ export default function DemandForm({ need, demand, onDone }: Props) {
         busy={busy}
         onSubmit={(values) => (isSignedIn() ? void submission.submit(values) : askToSignIn(herePath()))}
         actions={
-          <FormActions busy={busy} failure={failure} onRetry={retry} word={signedIn ? submitWord : t('登录并提交')}>
+          <FormActions busy={busy} failure={failure} onRetry={retry} word={signedIn ? submitLabel : t('登录并提交')}>
             {demand && <Button onClick={onDone}>{t('取消')}</Button>}
             {!signedIn && <p className="muted">{t('填写的内容会保留，登录后回到本页继续提交')}</p>}
           </FormActions>

@@ -4,7 +4,7 @@ import { wanTyped, yuanOfWan } from '#src/model/demand/rules.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
 import { moneyOf } from '#src/model/validation/money-input.ts'
 
-/** The form as it is typed: amounts in 万元, '' for what is left open. */
+/** The values of the form: amounts in 万元, '' for an open limit. */
 export type DemandValues = {
   title: string
   assetKind?: string
@@ -24,7 +24,7 @@ const usualValidDays = 90
 
 export const emptyValues: Partial<DemandValues> = { validDays: usualValidDays, files: [] }
 
-/** A demand as the form shows it, to be changed. */
+/** The values of the form for an existing demand. */
 export function valuesOf(demand: DemandDetail): Partial<DemandValues> {
   const { title, description, contact, validDays, files } = demand
   return {
@@ -43,7 +43,7 @@ export function valuesOf(demand: DemandDetail): Partial<DemandValues> {
 
 const yuan = (typed = ''): string | null => (moneyOf(typed) ? yuanOfWan(moneyOf(typed)) : null)
 
-/** What goes to the exchange. */
+/** The request body. */
 export function textOf(need: DemandType, values: DemandValues): DemandText {
   return {
     need,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Which of the rows on the screen are chosen. What is no longer shown is not chosen; another list begins with none. */
+/** The chosen rows. A row that leaves the screen is not chosen; another list begins with none. */
 export function useChoice(ids: readonly string[], list: string) {
   const [choice, setChoice] = useState<{ list: string; ids: ReadonlySet<string> }>({ list, ids: new Set() })
   const held = choice.list === list ? choice.ids : new Set<string>()

@@ -23,7 +23,7 @@ export function MessageRows({ messages, filter }: { messages: readonly Message[]
   const unread = messages.filter(({ id, isRead }) => !isRead && choice.isChosen(id)).map(({ id }) => id)
   const inBin = state === 'bin'
   const move = inBin ? restore : remove
-  const word = inBin ? t('恢复') : t('删除')
+  const label = inBin ? t('恢复') : t('删除')
   return (
     <>
       <ChoiceBar choice={choice}>
@@ -44,7 +44,7 @@ export function MessageRows({ messages, filter }: { messages: readonly Message[]
             to={linkTo.message(message.id, kind ?? undefined)}
             isChosen={choice.isChosen(message.id)}
             onChoose={(isOn) => choice.choose(message.id, isOn)}
-            action={{ word, isBusy: isMoving, run: () => move([message.id]) }}
+            action={{ label, isBusy: isMoving, run: () => move([message.id]) }}
           />
         ))}
       </ul>

@@ -16,7 +16,7 @@ const addresses: Readonly<Record<Counter, string>> = {
   unreadMessages: paths.myMessage,
 }
 
-/** Used while the portal has no screen at the address above. */
+/** Used while the portal has no screen at the address of the counter. */
 const fallbacks: Partial<Record<Counter, string>> = { paymentsDue: linkTo.myProject({ tab: 'won' }) }
 
 function CounterLink({ counter, count }: { counter: Counter; count: number }) {

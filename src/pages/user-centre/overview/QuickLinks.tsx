@@ -7,15 +7,15 @@ import { Card } from '#src/shared/ui/display/Card.tsx'
 import { quickLabels } from '../labels.ts'
 import styles from './overview.module.css'
 
-type QuickLink = { word: keyof typeof quickLabels; icon: IconName; to: string }
+type QuickLink = { label: keyof typeof quickLabels; icon: IconName; to: string }
 
 const links: readonly QuickLink[] = [
-  { word: 'projects', icon: 'search', to: paths.project },
-  { word: 'hall', icon: 'gavel', to: paths.hall },
-  { word: 'favourites', icon: 'star', to: paths.myCollect },
-  { word: 'invest', icon: 'invest', to: linkTo.service(1) },
-  { word: 'transfer', icon: 'transfer', to: linkTo.service(2) },
-  { word: 'help', icon: 'chat', to: paths.helpCenter },
+  { label: 'projects', icon: 'search', to: paths.project },
+  { label: 'hall', icon: 'gavel', to: paths.hall },
+  { label: 'favourites', icon: 'star', to: paths.myCollect },
+  { label: 'invest', icon: 'invest', to: linkTo.service(1) },
+  { label: 'transfer', icon: 'transfer', to: linkTo.service(2) },
+  { label: 'help', icon: 'chat', to: paths.helpCenter },
 ]
 
 /** Links to the screens that people visit most. */
@@ -26,11 +26,11 @@ export function QuickLinks() {
       <ul className={styles['links']}>
         {links
           .filter(({ to }) => hasScreen(to))
-          .map(({ word, icon, to }) => (
-            <li key={word}>
+          .map(({ label, icon, to }) => (
+            <li key={label}>
               <Button to={to}>
                 <Icon name={icon} />
-                {t(quickLabels[word])}
+                {t(quickLabels[label])}
               </Button>
             </li>
           ))}
