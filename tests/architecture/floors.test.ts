@@ -221,8 +221,9 @@ describe('addresses', () => {
   })
 })
 
+const screens = files.filter((file) => !isMock(file) && !file.startsWith('app/kit/'))
+
 describe('lists', () => {
-  const screens = files.filter((file) => !isMock(file) && !file.startsWith('app/kit/'))
   test('only the schema of a list reads a page number from an address', () => {
     const byHand = /\bget(?:All)?\(['"`](?:page|current)['"`]\)/
     expect(screens.filter((file) => byHand.test(source(file)))).toEqual([])
@@ -246,6 +247,13 @@ describe('tables', () => {
       'pages/deposit/detail/Slip.tsx',
       'shared/ui/list/DataTable.tsx',
     ])
+  })
+})
+
+describe('fields', () => {
+  test('antd’s Select is for a search among thousands of entries; other lists and all dates are native (decision 3)', () => {
+    const fromAntd = /import \{[^}]*\b(?:Select|Cascader|AutoComplete|DatePicker|TimePicker)\b[^}]*\} from 'antd'/
+    expect(screens.filter((file) => fromAntd.test(source(file)))).toEqual(['features/dictionary/SearchSelect.tsx'])
   })
 })
 

@@ -53,7 +53,7 @@ export function MessageRow({ message, to, isChosen, onChoose, action }: Props) {
         </Button>
       }
     >
-      <p className={`${styles['summary']} muted`}>
+      <p className={`${styles['summary']} clamp muted`}>
         <TranslatedText>{text}</TranslatedText>
       </p>
     </ListRow>

@@ -2,10 +2,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useDisplayName, useSession } from '#src/features/session/store.ts'
 import { authStatusLabels } from '#src/model/account/labels.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Picture } from '#src/shared/ui/display/Picture.tsx'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
 import styles from './Person.module.css'
-import { VerifyLink } from './VerifyLink.tsx'
+import { kycAddress } from './menu.ts'
+import { hasScreen } from './screens.ts'
 
 type Props = {
   /** Of the portrait, px. */
@@ -16,11 +19,14 @@ type Props = {
   children?: ReactNode
 }
 
-/** The signed-in person: portrait, name, KYC state. */
+/** The signed-in person: portrait, name, KYC state, and 去认证 unless the KYC is under review or passed. */
 export function Person({ size, to, children }: Props) {
+  const t = useT()
   const name = useDisplayName()
   const info = useSession(({ userInfo }) => userInfo)
-  const look = { className: styles['name'], title: name ?? undefined, lang: 'zh-CN' }
+  const authStatus = info?.authStatus
+  const isUnverified = authStatus === 0 || authStatus === 2
+  const look = { className: `${styles['name']} ellipsis`, title: name ?? undefined, lang: 'zh-CN' }
   return (
     <div className={styles['person']} data-size={size}>
       <Picture src={info?.headImg} alt="" width={size} height={size} className={styles['portrait']} eager />
@@ -33,8 +39,12 @@ export function Person({ size, to, children }: Props) {
               {name}
             </Link>
           )}
-          <StateTag labels={authStatusLabels} state={info?.authStatus} hidesUnknown />
-          <VerifyLink authStatus={info?.authStatus} />
+          <StateTag labels={authStatusLabels} state={authStatus} hidesUnknown />
+          {isUnverified && hasScreen(kycAddress(authStatus)) && (
+            <Button look="text" to={kycAddress(authStatus)}>
+              {t('去认证')}
+            </Button>
+          )}
         </div>
         {children}
       </div>

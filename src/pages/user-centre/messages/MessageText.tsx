@@ -78,20 +78,14 @@ export function MessageText({ detail, kind }: { detail: Detail; kind: string | n
   const { message } = detail
   useReadOnOpening(message)
   return (
-    <Card
-      as="article"
-      title={<TranslatedText>{message.title}</TranslatedText>}
-      actions={
-        <>
-          <Tag>{t(kindLabel(message.kind))}</Tag>
-          {message.binnedAt && <Tag tone="muted">{t('已在回收站')}</Tag>}
-          <time className="muted number" dateTime={new Date(message.at).toISOString()}>
-            {dateTime(message.at)}
-          </time>
-        </>
-      }
-      body="stacked"
-    >
+    <Card as="article" title={<TranslatedText>{message.title}</TranslatedText>} body="stacked">
+      <p className="muted">
+        <Tag>{t(kindLabel(message.kind))}</Tag>{' '}
+        <time className="number" dateTime={new Date(message.at).toISOString()}>
+          {dateTime(message.at)}
+        </time>{' '}
+        {message.binnedAt && <Tag tone="warning">{t('已在回收站')}</Tag>}
+      </p>
       <p className={styles['text']}>
         <TranslatedText>{message.text}</TranslatedText>
       </p>
