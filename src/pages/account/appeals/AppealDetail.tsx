@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isNotFound } from '#src/api/errors.ts'
 import { withdrawAppeal } from '#src/features/appeal/commands.ts'
 import { appealQuery } from '#src/features/appeal/queries.ts'
 import { dueText } from '#src/features/calendar/due-text.ts'
@@ -11,7 +10,7 @@ import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { useAttempt } from '#src/shared/lib/hooks/use-attempt.ts'
 import { confirmDialog, showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
-import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
+import { DetailBoundary } from '#src/shared/ui/feedback/DetailBoundary.tsx'
 import { useFocusOn } from '#src/shared/ui/behaviour/focus.ts'
 import { Failure } from '#src/shared/ui/form/submit/Failure.tsx'
 import { failureOf } from '#src/shared/ui/form/submit/failure.ts'
@@ -155,27 +154,14 @@ function Shown({ detail }: { detail: Detail }) {
   )
 }
 
-const height = 360
-
 /** One appeal: its content, its history, and what the person can do. */
 export function AppealDetail({ id }: { id: string }) {
   const t = useT()
   const query = useQuery(appealQuery(id))
-  if (isNotFound(query.error))
-    return (
-      <EmptyState
-        minHeight={height}
-        text={t('没有找到这条申诉')}
-        hint={
-          <Button look="link" to={paths.shensuRecord}>
-            {t('返回列表')}
-          </Button>
-        }
-      />
-    )
+  const missing = { text: t('没有找到这条申诉'), link: { label: t('返回列表'), to: paths.shensuRecord } }
   return (
-    <QueryBoundary query={query} minHeight={height} loading={<Skeleton height={height} />}>
+    <DetailBoundary query={query} height={360} missing={missing}>
       {(detail) => <Shown detail={detail} />}
-    </QueryBoundary>
+    </DetailBoundary>
   )
 }

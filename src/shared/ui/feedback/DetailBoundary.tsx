@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Card } from '../display/Card.tsx'
 import { EmptyState, QueryBoundary, type QueryState, Skeleton } from './query-states.tsx'
 
 type Props<T> = {
@@ -17,7 +18,12 @@ const isNotFound = (error: unknown): boolean =>
 
 /** One record that the address names, in every state of its query. */
 export function DetailBoundary<T>({ query, height, missing, isUnnamed = false, children }: Props<T>) {
-  if (isUnnamed || isNotFound(query.error)) return <EmptyState {...missing} minHeight={height} />
+  if (isUnnamed || isNotFound(query.error))
+    return (
+      <Card>
+        <EmptyState {...missing} minHeight={Math.min(height, 320)} />
+      </Card>
+    )
   return (
     <QueryBoundary query={query} loading={<Skeleton height={height} />} minHeight={height}>
       {children}
