@@ -100,8 +100,8 @@ function Head({ demand, isEditing, onEdit }: Props & { isEditing: boolean; onEdi
       </div>
       <Actions>
         {can.includes('edit') && !isEditing && <Button onClick={onEdit}>{t('修改')}</Button>}
-        {can.includes('withdraw') && !isEditing && <Withdraw demand={demand} />}
         <Button to={linkTo.demandDetail(id)}>{t('查看需求书')}</Button>
+        {can.includes('withdraw') && !isEditing && <Withdraw demand={demand} />}
       </Actions>
     </>
   )
