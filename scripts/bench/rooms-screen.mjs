@@ -8,7 +8,7 @@ const screens = {
   /** The asset of the room. */
   asset: {
     path: (roomId) => `/projectDetail/${roomId}.html`,
-    price: '[aria-labelledby=asset-name] strong',
+    price: 'strong[class*="_amount_"]',
     rows: 'tr',
   },
 }

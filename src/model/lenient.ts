@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { amount } from './amount.ts'
-import { maybe } from './nullish.ts'
+import { nullish } from './nullish.ts'
 
 /*
  * Schemas for calls of the specification, which names fields but not their types: a backend may send an id as a number and a
@@ -58,7 +58,7 @@ export const firstOf = (...written: unknown[]): unknown =>
   written.find((one) => one !== undefined && one !== null && one !== '')
 
 /** An optional amount. An unreadable one makes its row invalid: otherwise a wrong amount would be shown. */
-export const price = /* @__PURE__ */ maybe(
+export const price = /* @__PURE__ */ nullish(
   readAs((written) => (written === '' ? null : written), z.nullable(writtenAmount)),
 )
 
@@ -72,7 +72,7 @@ export function orElse<T extends z.ZodMiniType>(schema: T, value: z.output<T>) {
 /** An additional field: when unreadable it counts as absent, so that the rest is still usable. */
 /* @__NO_SIDE_EFFECTS__ */
 export function fact<T extends z.ZodMiniType>(schema: T) {
-  return orElse(maybe(schema), null)
+  return orElse(nullish(schema), null)
 }
 
 /** A list, either the data itself or under `records` like other lists (SE-01). */

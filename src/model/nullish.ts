@@ -2,6 +2,6 @@ import * as z from 'zod/mini'
 
 /** An optional field that a real server may send as null (decision 5). */
 /* @__NO_SIDE_EFFECTS__ */
-export function maybe<T extends z.ZodMiniType>(schema: T) {
+export function nullish<T extends z.ZodMiniType>(schema: T) {
   return z.optional(z.nullable(schema))
 }

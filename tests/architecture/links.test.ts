@@ -10,7 +10,7 @@ const sourcesIn = (folder: string, ending: RegExp) =>
 
 /** Fields of answers that contain addresses. */
 const fieldsIn = (text: string): string[] =>
-  [...text.matchAll(/^\s+(\w*(?:[uU]rl|[lL]ink|[hH]ref)): (?:z\.string|maybe|fact|short)/gm)].map(([, name]) => name!)
+  [...text.matchAll(/^\s+(\w*(?:[uU]rl|[lL]ink|[hH]ref)): (?:z\.string|nullish|fact|short)/gm)].map(([, name]) => name!)
 
 type Use = { element: string; attribute: string; value: string }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { accountSafety, device, openMatter, sealedPassword } from '#src/model/account/schema.ts'
-import { maybe } from '#src/model/nullish.ts'
+import { nullish } from '#src/model/nullish.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** Forms show a refusal at its field. */
@@ -109,7 +109,7 @@ export const setPortrait = endpoint({
   path: '/dscq-user/account/portrait',
   summary: 'Make an uploaded picture the portrait',
   input: () => z.object({ fileId: z.string() }),
-  data: () => z.object({ headImg: maybe(z.string()) }),
+  data: () => z.object({ headImg: nullish(z.string()) }),
 })
 
 export const accountMatters = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { appealDetail, appealKinds, appealRow } from '#src/model/appeal/schema.ts'
-import { maybe } from '#src/model/nullish.ts'
+import { nullish } from '#src/model/nullish.ts'
 import { endpoint, paged, pageWith } from '../endpoint.ts'
 
 const asked = {
@@ -19,7 +19,7 @@ export const appealsPage = endpoint({
   errorPolicy: {},
   path: '/dscq-user/appeal/page',
   summary: 'Appeals of the user, newest first, of a state or a kind if asked; how many there are of each state',
-  input: () => z.object({ ...paged, state: maybe(z.string()), kind: maybe(z.string()) }),
+  input: () => z.object({ ...paged, state: nullish(z.string()), kind: nullish(z.string()) }),
   data: () => pageWith(appealRow, { counts: z.record(z.string(), z.number()) }),
 })
 
@@ -42,12 +42,12 @@ export const submitAppeal = endpoint({
     z.object({
       requestId,
       kind: z.enum(appealKinds),
-      about: maybe(z.string()),
+      about: nullish(z.string()),
       description: z.string(),
       fileIds: z.array(z.string()),
       contact: z.string(),
       telPhone: z.string(),
-      code: maybe(z.string()),
+      code: nullish(z.string()),
     }),
   data: () => appealDetail,
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fact, identifier } from '#src/model/lenient.ts'
-import { maybe } from '#src/model/nullish.ts'
+import { nullish } from '#src/model/nullish.ts'
 import { accountRefusal } from '#src/model/session/refusals.ts'
 import { captcha as captchaSchema, loginAnswer, userInfo } from '#src/model/session/schema.ts'
 import { endpoint } from '../endpoint.ts'
@@ -115,7 +115,7 @@ export const userDetail = endpoint({
   summary: 'The user of the token',
   access: 'user',
   input: () => z.object({ access_token: z.optional(z.string()) }),
-  data: () => z.extend(userInfo, { telPhone: maybe(z.string()) }),
+  data: () => z.extend(userInfo, { telPhone: nullish(z.string()) }),
 })
 
 export const codeDetail = endpoint({

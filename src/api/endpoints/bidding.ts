@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { knownAnswer, myRoom, roomActions, roomHead, roomRecord } from '#src/model/bidding/calls.ts'
 import { bidRow, idemKey, quoteRequest, roomReply, roomSnapshot } from '#src/model/bidding/schema.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
-import { maybe } from '#src/model/nullish.ts'
+import { nullish } from '#src/model/nullish.ts'
 import { endpoint, paged, pageOf } from '../endpoint.ts'
 
 /** Bidding calls show no message: the room shows the refusal, using `data` (SE-05). */
@@ -100,5 +100,5 @@ export const practiceBegin = endpoint({
   path: `${root}/practice/begin`,
   summary: 'Open a practice room of a mode, with bidders of the house; nothing in it is real',
   input: () => z.object({ mode: z.string() }),
-  data: () => z.object({ roomId: z.string(), practiceKey: z.string(), until: maybe(z.number()) }),
+  data: () => z.object({ roomId: z.string(), practiceKey: z.string(), until: nullish(z.number()) }),
 })

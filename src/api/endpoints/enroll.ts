@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { enrolDetail, enrolDraft, enrolForm, enrolRow, enrolSetup } from '#src/model/enrolment/schema.ts'
-import { maybe } from '#src/model/nullish.ts'
+import { nullish } from '#src/model/nullish.ts'
 import { endpoint, paged, pageWith } from '../endpoint.ts'
 
 const own = { origin: 'own', fallback: 'form', access: 'user', method: 'post' } as const
 
 /** The draft version this text is based on; 0 for none. */
-const basis = maybe(z.int())
+const basis = nullish(z.int())
 
 /** Shows no message: the page shows the person's enrolment state (SE-05). */
 export const enrolCheck = endpoint({
@@ -15,7 +15,7 @@ export const enrolCheck = endpoint({
   summary: 'Whether the person may enrol for an asset; refused with the codes of `enrolRefusal`',
   errorPolicy: { refusal: 'caller' },
   input: () => z.object({ assetsId: z.string() }),
-  data: () => z.object({ enrolId: maybe(z.string()) }),
+  data: () => z.object({ enrolId: nullish(z.string()) }),
 })
 
 export const enrolSetupOf = endpoint({
@@ -60,7 +60,7 @@ export const enrolConsent = endpoint({
   path: '/dscq-project/enroll/consent',
   summary:
     'A joint member agrees or refuses to take part; refused when what was read, by its `jointVersion`, has changed',
-  input: () => z.object({ id: z.string(), agree: z.boolean(), version: maybe(z.string()) }),
+  input: () => z.object({ id: z.string(), agree: z.boolean(), version: nullish(z.string()) }),
   data: () => z.object({ id: z.string() }),
 })
 

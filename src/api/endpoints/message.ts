@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maybe } from '#src/model/nullish.ts'
+import { nullish } from '#src/model/nullish.ts'
 import { message, messageChannels, messageCounts, messageSetting } from '#src/model/message/schema.ts'
 import { endpoint, paged, pageWith } from '../endpoint.ts'
 
@@ -34,7 +34,7 @@ export const messageDetail = endpoint({
   path: '/dscq-user/message/detail',
   summary: 'One message, with its neighbours, of its kind if wished; asking does not mark it as read',
   input: () => z.object({ id: z.string(), kind: z.optional(z.string()) }),
-  data: () => z.object({ message, newerId: maybe(z.string()), olderId: maybe(z.string()) }),
+  data: () => z.object({ message, newerId: nullish(z.string()), olderId: nullish(z.string()) }),
 })
 
 export const unreadMessages = endpoint({

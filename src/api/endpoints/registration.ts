@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fact, flag, identifier } from '#src/model/lenient.ts'
-import { maybe } from '#src/model/nullish.ts'
+import { nullish } from '#src/model/nullish.ts'
 import { accountKinds } from '#src/model/session/refusals.ts'
 import { endpoint } from '../endpoint.ts'
 
@@ -21,17 +21,17 @@ export const registerUser = endpoint({
       telPhone: z.string(),
       code: z.string(),
       nonce: z.string(),
-      kind: maybe(z.enum(accountKinds)),
+      kind: nullish(z.enum(accountKinds)),
     }),
   // The specification does not define the data: code 200 is enough.
   data: () =>
     fact(
       z.object({
         baseUserId: identifier,
-        access_token: maybe(z.string()),
-        refresh_token: maybe(z.string()),
-        username: maybe(z.string()),
-        isAllowAccess: maybe(flag),
+        access_token: nullish(z.string()),
+        refresh_token: nullish(z.string()),
+        username: nullish(z.string()),
+        isAllowAccess: nullish(flag),
       }),
     ),
 })

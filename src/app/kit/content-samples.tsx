@@ -120,6 +120,10 @@ const Callouts = () => (
       What needs attention <a href="#there">There</a>
     </Callout>
     <Callout tone="success">What went well</Callout>
+    <Callout tone="info">What is open</Callout>
+    <Callout tone="active" actions="2 days left">
+      What runs now
+    </Callout>
     <Callout tone="danger" actions={<Button>An action</Button>}>
       What went wrong
     </Callout>
@@ -176,6 +180,15 @@ const Timelines = () => (
       { at: 1, time: '2026-03-01 10:00', title: 'Submitted', text: 'As it was written.\nIn two lines.', files },
       { at: 2, time: '2026-03-02 10:00', title: 'Answered', text: 'By the exchange', isMarked: true },
       { at: 3, time: '2026-03-03 10:00', title: 'Rated', note: <p>5 points</p> },
+      {
+        at: 4,
+        time: '2026-03-04 10:00',
+        title: 'Paid',
+        tone: 'success',
+        isMarked: true,
+        tag: <Tag tone="success">done</Tag>,
+      },
+      { at: null, time: '', title: 'Delivered', tone: 'neutral', tag: <Tag>waiting</Tag> },
     ]}
   />
 )

@@ -1,4 +1,4 @@
-/** What anybody may do with an asset besides looking at it (domain 2.2). */
+/** The actions on an asset besides viewing it (domain 2.2). */
 export type Action =
   | 'enrol'
   | 'enter'
@@ -16,7 +16,7 @@ const open: readonly Action[] = ['enrol', 'favourite', 'consult', 'viewing']
 const inRoom: readonly Action[] = ['enter', 'watch', 'favourite']
 const enrolled: readonly Action[] = ['enrolment', 'favourite', 'consult']
 
-/** Only the parties act in these states; anybody may still follow. */
+/** States in which only the parties act; anyone may still add a favourite. */
 const partiesOnly: readonly Action[] = ['favourite', 'record']
 
 const table: Readonly<Record<string, readonly Action[]>> = {
@@ -43,27 +43,30 @@ const table: Readonly<Record<string, readonly Action[]>> = {
 const stateActions = (status: string | null | undefined): readonly Action[] =>
   (Object.hasOwn(table, status ?? '') && table[status ?? '']) || ['favourite', 'consult']
 
-/** What of the person and the hour counts besides the state. */
-export type Standing = {
-  /** Whether people may enrol now; absent while only the state is known. */
-  isTakingIn?: boolean
-  /** State of the person's own enrolment; null when there is none, absent while that is not known. */
+/** What decides on the actions besides the state of the asset. */
+export type ActionContext = {
+  /** Absent where only the state is known. */
+  isEnrolmentOpen?: boolean
+  /** State of the person's own enrolment; null without one, absent while it is not known. */
   own?: string | null
 }
 
-const mayBeginAgain: ReadonlySet<string> = new Set(['REJECTED', 'CANCELLED', 'EXPIRED'])
+const canEnrolAgain: ReadonlySet<string> = new Set(['REJECTED', 'CANCELLED', 'EXPIRED'])
 const insteadOfEnrolling = (own: string, usual: readonly Action[]): readonly Action[] => {
   const first: Action[] = own === 'QUALIFIED' && usual.includes('enter') ? ['enter', 'enrolment'] : ['enrolment']
   return [...first, ...usual.filter((action) => action !== 'enrol' && !first.includes(action))]
 }
 
 /**
- * What may be done, the most important first. Whoever has enrolled sees that enrolment in place of enrolling, and the room
- * first once qualified. Of a state nobody told the portal of: follow it, or ask.
+ * The actions, the most important first. An enrolled person sees the enrolment instead of the action to enrol, and a qualified one
+ * the room first. In a state that the portal does not know: favourite and enquiry.
  */
-export function actionsFor(status: string | null | undefined, { isTakingIn, own }: Standing = {}): readonly Action[] {
+export function actionsFor(
+  status: string | null | undefined,
+  { isEnrolmentOpen: isTakingIn, own }: ActionContext = {},
+): readonly Action[] {
   const usual = stateActions(status)
-  if (typeof own === 'string' && !mayBeginAgain.has(own)) return insteadOfEnrolling(own, usual)
+  if (typeof own === 'string' && !canEnrolAgain.has(own)) return insteadOfEnrolling(own, usual)
   const others = usual.filter((action) => action !== 'enrol')
   const present = isTakingIn === undefined ? usual : isTakingIn ? (['enrol', ...others] as const) : others
   return own === null ? present.filter((action) => action !== 'enrolment') : present

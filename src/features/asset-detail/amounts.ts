@@ -5,21 +5,21 @@ import { priceType } from '#src/model/listing/schema.ts'
 import { capitals } from '#src/model/money/capitals.ts'
 import { isMoney } from '#src/model/money/money.ts'
 
-/** Stands for an amount that nobody may see yet (domain 3.8). */
-export const veil = '******'
+/** Replaces an amount that is hidden from everyone (domain 3.8). */
+export const hiddenAmount = '******'
 
 const running: ReadonlySet<string> = new Set(['NOTICE_BIDDING', 'BIDDING', 'DELAY', 'PRIORITY', 'BID_END'])
 
-/** Whether its quotes are sealed: some may be there, and nobody sees an amount before the opening. */
-export const isVeiled = ({ mode, status, biddingPrice, biddingCount }: AssetDetail): boolean =>
+/** Whether its bids are sealed: there may be bids, and their amounts are hidden until the opening. */
+export const isSealed = ({ mode, status, biddingPrice, biddingCount }: AssetDetail): boolean =>
   sealedModes.has(mode) && !biddingPrice && (Boolean(biddingCount) || running.has(status ?? ''))
 
-export const premiumOf = (asset: AssetDetail): string => (isVeiled(asset) ? veil : premiumRate(asset))
+export const premiumOf = (asset: AssetDetail): string => (isSealed(asset) ? hiddenAmount : premiumRate(asset))
 
-/** The current price in capital figures, per what it is asked for; null where its unit is not one of money. */
+/** The current price in Chinese capital figures, per unit; null where the unit is not one of money. */
 export function priceInCapitals(asset: AssetDetail): string | null {
   const price = currentPrice(asset)
-  if (isVeiled(asset) || !isMoney(price)) return null
+  if (isSealed(asset) || !isMoney(price)) return null
   return asset.priceType === priceType.custom ? capitalsPer(price, asset.priceUnitName ?? '') : capitals(price)
 }
 

@@ -1,4 +1,4 @@
-/** One thing not to be missed. */
+/** A time of an asset to be reminded of; `at` in epoch ms. */
 export type Reminder = { id: string; title: string; at: number }
 
 type Calendar = { reminders: readonly Reminder[]; address: string; notes: string; now: number; host: string }
@@ -14,7 +14,7 @@ const escaped = (text: string): string =>
     .replaceAll(/[;,]/g, String.raw`\$&`)
     .replaceAll(/\r\n?|\n/g, String.raw`\n`)
 
-/** No line is longer than 75 bytes; the rest follows after a space (RFC 5545, 3.1). A character is never torn. */
+/** Folds a line at 75 bytes: the rest follows on a line that begins with a space (RFC 5545, 3.1). No character is split. */
 function folded(line: string): string {
   const lines = ['']
   let bytes = 0
@@ -30,7 +30,7 @@ function folded(line: string): string {
   return lines.join('\r\n')
 }
 
-/** A calendar file that reminds of each of them an hour before, which every calendar program reads (RFC 5545). */
+/** An iCalendar file with an alarm one hour before each time (RFC 5545). */
 export function calendarFile({ reminders, address, notes, now, host }: Calendar): string {
   const events = reminders.flatMap(({ id, title, at }) => [
     'BEGIN:VEVENT',

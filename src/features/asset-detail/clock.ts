@@ -1,6 +1,6 @@
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 
-/** What is awaited next, and until when. */
+/** The next time limit; `until` in epoch ms. */
 export type Awaited = { what: 'enrol' | 'enrol-end' | 'bid' | 'bid-end'; until: number }
 
 type Ends = Pick<AssetDetail, 'enrolFrom' | 'enrolUntil' | 'bidFrom' | 'bidUntil'>
@@ -23,7 +23,7 @@ const awaited = new Map<string | null | undefined, readonly [Awaited['what'], ke
   ['PRIORITY', toBidEnd],
 ])
 
-/** What the countdown of a state runs to; null where nothing is awaited by the clock. */
+/** The time limit that the countdown of a state runs to; null for a state without one. */
 export function awaitedOf({ status, ...ends }: Ends & Pick<AssetDetail, 'status'>): Awaited | null {
   const [what, end] = awaited.get(status) ?? []
   return what && end ? { what, until: ends[end] } : null

@@ -1,12 +1,12 @@
 type Watch = {
   signal: AbortSignal
-  /** Bytes, where the answer does not say how many there are. */
+  /** Bytes, used where the response has no length. */
   size: number
   /** From 0 to 1. */
   onProgress: (share: number) => void
 }
 
-/** Types that are shown inside of a page; whatever the server calls them, they are opened as nothing else. */
+/** Types with a preview in the page. They override the type of the server, so that nothing else is executed. */
 const shownAs: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',
@@ -17,14 +17,14 @@ const shownAs: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 }
 
-/** How a file can be looked at without being saved; null for one that cannot. */
+/** The kind of preview of a file; null for none. */
 export function previewOf(kind: string): 'page' | 'picture' | null {
   const type = Object.hasOwn(shownAs, kind.toLowerCase()) ? shownAs[kind.toLowerCase()] : undefined
   if (!type) return null
   return type.startsWith('image/') ? 'picture' : 'page'
 }
 
-/** Fetches a file and tells how far it has come; rejects when it does not come whole. */
+/** Fetches a file and reports its progress; rejects when the file is incomplete. */
 export async function fetchFile(address: string, kind: string, { signal, size, onProgress }: Watch): Promise<Blob> {
   const response = await fetch(address, { signal })
   if (!response.ok || !response.body) throw new Error(`${address} answered ${response.status}`)
@@ -42,16 +42,16 @@ export async function fetchFile(address: string, kind: string, { signal, size, o
   return new Blob(parts, { type: shownAs[kind.toLowerCase()] ?? 'application/octet-stream' })
 }
 
-/** Gives a file to the browser to keep. */
+/** Saves a file as a download of the browser. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
-  // No name may lead out of the folder for downloads.
+  // A name must not lead out of the folder of downloads.
   link.download = name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_')
   document.body.append(link)
   link.click()
   link.remove()
-  // The browser has begun to read it by then.
+  // By then the browser has begun to read it.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -2,6 +2,7 @@ import { noticeLabels } from '#src/model/notice/labels.ts'
 import { noticeType } from '#src/model/notice/schema.ts'
 import type { StepState } from '#src/model/listing/detail.ts'
 import type { Stage } from '#src/model/listing/progress.ts'
+import type { StateLabel } from '#src/shared/ui/display/tone.ts'
 import type { Action } from './actions.ts'
 import type { Awaited } from './clock.ts'
 
@@ -26,10 +27,10 @@ export const actionLabels: Record<Action, string> = {
   favourite: '收藏',
 }
 
-/** Of a lot: it is enrolled for with its package. */
+/** For a lot: the enrolment is for its package. */
 export const packEnrolLabel = '报名资产包'
 
-/** By which types of notices the exchange tells of a state, the most telling first. */
+/** The types of the notices that announce a state, the most specific first. */
 export const stateNoticeTypes: Readonly<Record<string, readonly number[]>> = {
   PAUSED: [noticeType.suspension],
   DEAL_PUBLICITY: [noticeType.dealPublicity, noticeType.deal],
@@ -38,7 +39,7 @@ export const stateNoticeTypes: Readonly<Record<string, readonly number[]>> = {
   TERMINATED: [noticeType.termination],
 }
 
-/** What the notice of a state is called; null where a state has none. */
+/** The label of a state's notice; null for a state without one. */
 export const stateNoticeLabel = (status: string | null | undefined): string | null =>
   noticeLabels[stateNoticeTypes[status ?? '']?.[0] ?? -1] ?? null
 
@@ -64,9 +65,9 @@ export const stepLabels: Record<Stage, string> = {
   deliver: '办理交割',
 }
 
-export const stepStateLabels: Record<StepState, string> = {
-  done: '已完成',
-  current: '进行中',
-  waiting: '未开始',
-  stopped: '已停止',
+export const stepStateLabels: Record<StepState, StateLabel> = {
+  done: { label: '已完成', tone: 'success' },
+  current: { label: '进行中', tone: 'info' },
+  waiting: { label: '未开始', tone: 'neutral' },
+  stopped: { label: '已停止', tone: 'danger' },
 }

@@ -4,20 +4,20 @@ import { type AssetDetail, type LotHead, lotUpdate, lotSnapshot, type QuoteRow }
 import { lotTopic } from '#src/model/push/topics.ts'
 import { push } from '#src/shared/lib/push.ts'
 
-/** So many quotes are kept of those that come in while somebody looks; older ones are on the record's pages. */
-const keptQuotes = 200
+/** Limit of the live bids that are kept; older ones are on the pages of the record. */
+const maxQuotes = 200
 
 type Lot = { head: LotHead | null; quotes: readonly QuoteRow[] }
 
 const nothing: Lot = { head: null, quotes: [] }
 
-/** Quotes of two sources, each once, the newest first. */
+/** Bids of two sources, each once, newest first. */
 export function mergedQuotes(one: readonly QuoteRow[], other: readonly QuoteRow[]): QuoteRow[] {
   const known = new Map([...other, ...one].map((quote) => [quote.seq, quote]))
   return [...known.values()].sort((a, b) => b.seq - a.seq)
 }
 
-/** The asset as its head says it is; a head from before the answer changes nothing. */
+/** The asset updated by the head of its lot; a head older than the asset changes nothing. */
 export function assetAfter<A extends AssetDetail>(asset: A, head: LotHead | null): A {
   if (!head) return asset
   const { assetsId, status, biddingPrice, biddingCount, bidFrom, bidUntil, dealPrice, enrolled } = head
@@ -26,7 +26,7 @@ export function assetAfter<A extends AssetDetail>(asset: A, head: LotHead | null
   return { ...after, bidFrom, bidUntil, dealPrice, counts: { ...asset.counts, enrolled } }
 }
 
-/** One lot as it is this moment: anybody may watch it, there are numbers in it and no names (domain 3.8). */
+/** The live state of a lot. It is public: bidder numbers, no names (domain 3.8). */
 export function useLot(assetsId: string): Lot {
   const [lot, setLot] = useState(nothing)
   useEffect(
@@ -42,7 +42,7 @@ export function useLot(assetsId: string): Lot {
           const { head, quote } = read.data
           setLot(({ quotes }) => ({
             head,
-            quotes: quote ? mergedQuotes([quote], quotes).slice(0, keptQuotes) : quotes,
+            quotes: quote ? mergedQuotes([quote], quotes).slice(0, maxQuotes) : quotes,
           }))
         },
       }),
@@ -51,6 +51,6 @@ export function useLot(assetsId: string): Lot {
   return lot
 }
 
-/** The asset with what its lot tells. */
+/** The asset updated by its lot. */
 export const useLiveAsset = <A extends AssetDetail>(asset: A, { head }: Lot): A =>
   useMemo(() => assetAfter(asset, head), [asset, head])

@@ -6,7 +6,7 @@ import { withDeadlines } from '#src/features/listing/live.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { viewerId } from '#src/shared/lib/storage/visitor.ts'
 
-/** An id that the exchange may know; anything else is not asked for. */
+/** Whether the exchange may know the id; other ids are not requested. */
 export const isAssetId = (text: string): boolean => /^[\w-][\w.-]{0,63}$/.test(text)
 
 export const assetQuery = (assetsId: string) =>
@@ -25,7 +25,7 @@ export const managedQuery = (id: string) =>
 
 export const recordSize = 20
 
-/** One page of the bidding record; while the next is on its way, the last stays in view. */
+/** One page of the bidding record; the previous page remains while the next is fetched. */
 export const recordQuery = (assetsId: string, current: number) =>
   queryOptions({
     queryKey: ['asset', 'record', assetsId, current],
@@ -50,5 +50,5 @@ export const similarQuery = (assetsId: string) =>
       withDeadlines(await call(similarAssets, { assetsId, size: 4 }, { signal }), serverNow()),
   })
 
-/** Counts that somebody wants to be reminded of the asset. */
+/** Counts a person who wants to be reminded of the asset. */
 export const remind = (assetsId: string) => call(remindMe, { assetsId, visitor: viewerId() })

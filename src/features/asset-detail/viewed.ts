@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { persistIn } from '#src/shared/lib/storage/storage.ts'
 
-/** So many are remembered, the latest first. */
+/** The number of assets that are remembered, latest first. */
 export const viewedMax = 12
 
 const viewed = z.object({
@@ -17,7 +17,7 @@ type Viewed = z.output<typeof viewed>
 const viewedState = z.object({ seen: z.array(viewed).check(z.maxLength(viewedMax)) })
 type Seen = z.output<typeof viewedState>
 
-/** What this browser has looked at lately; what was stored and does not fit is forgotten. */
+/** The assets that this browser has shown lately; stored data of another shape is dropped. */
 export const useViewed = create<Seen>()(
   persist((): Seen => ({ seen: [] }), {
     name: 'viewed:v1',
@@ -26,7 +26,7 @@ export const useViewed = create<Seen>()(
   }),
 )
 
-/** Puts an asset in front of the others. */
+/** Puts an asset first. */
 export function rememberViewed(asset: Viewed): void {
   const others = useViewed.getState().seen.filter(({ assetsId }) => assetsId !== asset.assetsId)
   useViewed.setState({ seen: [asset, ...others].slice(0, viewedMax) })

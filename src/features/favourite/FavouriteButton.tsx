@@ -1,23 +1,26 @@
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Icon } from '#src/shared/ui/display/Icon.tsx'
 import styles from './FavouriteButton.module.css'
 import { useFavourite } from './use-favourite.ts'
 
 type Props = {
   assetsId: string
-  /** The asset's name, for those who hear the button without its row. */
+  /** Of the listing, for screen readers. */
   name: string
-  className?: string | undefined
+  /** `large`: with a border, beside the other actions of a listing. */
+  size?: 'small' | 'large'
 }
 
-/** Keeps an asset among the favourites; a visitor is asked to sign in (LS-07). */
-export function FavouriteButton({ assetsId, name, className = '' }: Props) {
+/** Adds a listing to the favourites or removes it; a visitor is asked to sign in (LS-07). */
+export function FavouriteButton({ assetsId, name, size = 'small' }: Props) {
   const t = useT()
   const { isFavourite, isPending, toggle } = useFavourite(assetsId)
   return (
-    <button
-      type="button"
-      className={`${styles['button']} ${isFavourite ? styles['kept'] : ''} ${className}`}
+    <Button
+      look={size === 'small' ? 'text' : 'default'}
+      size={size}
+      className={`${styles['button']} ${isFavourite ? styles['favourite'] : ''}`}
       aria-disabled={isPending || undefined}
       title={isFavourite ? t('取消收藏') : undefined}
       onClick={toggle}
@@ -27,6 +30,6 @@ export function FavouriteButton({ assetsId, name, className = '' }: Props) {
       <span className="visuallyHidden" lang="zh-CN">
         {name}
       </span>
-    </button>
+    </Button>
   )
 }

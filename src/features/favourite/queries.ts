@@ -1,11 +1,36 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
-import { favouriteIds } from '#src/api/endpoints/collect.ts'
+import { favouriteIds, favouritesPage } from '#src/api/endpoints/collect.ts'
 import { userScope } from '#src/features/session/user-data.ts'
+import type { FavouriteOrder, FavouriteStage } from '#src/model/favourite/schema.ts'
 
-/** The ids of all favourites of whoever is signed in; a list of them marks its rows by it. */
-export const favouritesQuery = queryOptions({
+/** The ids of all favourites of the signed-in person; lists mark their rows by them. */
+export const favouriteIdsQuery = queryOptions({
   queryKey: [userScope, 'favourites', 'ids'],
   queryFn: async ({ signal }): Promise<ReadonlySet<string>> => new Set(await call(favouriteIds, {}, { signal })),
   staleTime: 300_000,
 })
+
+const pageSize = 10
+
+/** Which favourites are listed. */
+export type FavouriteFilter = { stage: FavouriteStage | null; q: string; order: FavouriteOrder; page: number }
+
+export const favouritePageQuery = ({ stage, q, order, page }: FavouriteFilter) =>
+  queryOptions({
+    queryKey: [userScope, 'favourites', 'page', stage, q, order, page],
+    queryFn: ({ signal }) =>
+      call(
+        favouritesPage,
+        {
+          current: page,
+          size: pageSize,
+          order,
+          ...(q === '' ? {} : { assetsName: q }),
+          ...(stage === null ? {} : { stage }),
+        },
+        { signal },
+      ),
+    // The rows stay while the next page is fetched.
+    placeholderData: (before) => before,
+  })

@@ -7,49 +7,49 @@ import { userScope } from '#src/features/session/user-data.ts'
 import { isSignedIn, useSignedIn } from '#src/features/session/store.ts'
 import { translate } from '#src/shared/lib/text/i18n.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
-import { favouritesQuery } from './queries.ts'
+import { favouriteIdsQuery } from './queries.ts'
 
-const wish = [userScope, 'favourites', 'wish']
+const changeKey = [userScope, 'favourites', 'change']
 
-const send = async (assetsId: string, isKept: boolean): Promise<void> => {
-  if (isKept) await call(addFavourite, { assetsId })
+const send = async (assetsId: string, isAdded: boolean): Promise<void> => {
+  if (isAdded) await call(addFavourite, { assetsId })
   else await call(removeFavourite, { assetsIds: [assetsId] })
 }
 
-/** One asset among the favourites. It shows at once what was wished, and takes it back when the exchange refuses. */
+/** Whether an asset is a favourite, and a toggle. The change is shown at once, and undone when the exchange refuses it. */
 export function useFavourite(assetsId: string) {
   const client = useQueryClient()
   const signedIn = useSignedIn()
   const { data: isFavourite = false } = useQuery({
-    ...favouritesQuery,
+    ...favouriteIdsQuery,
     enabled: signedIn,
     select: (ids) => ids.has(assetsId),
   })
-  // Only this one id: what was wished of others meanwhile stands.
-  const show = (isKept: boolean) =>
-    client.setQueryData(favouritesQuery.queryKey, (ids = new Set<string>()) => {
+  // Only this id: pending changes of others remain.
+  const show = (isAdded: boolean) =>
+    client.setQueryData(favouriteIdsQuery.queryKey, (ids = new Set<string>()) => {
       const next = new Set(ids)
-      if (isKept) next.add(assetsId)
+      if (isAdded) next.add(assetsId)
       else next.delete(assetsId)
       return next
     })
   const { mutate, isPending } = useMutation({
-    mutationKey: wish,
-    mutationFn: (isKept: boolean) => send(assetsId, isKept),
-    onMutate: async (isKept) => {
-      // An answer from before the wish would undo it.
-      await client.cancelQueries({ queryKey: favouritesQuery.queryKey })
-      show(isKept)
+    mutationKey: changeKey,
+    mutationFn: (isAdded: boolean) => send(assetsId, isAdded),
+    onMutate: async (isAdded) => {
+      // The answer to an earlier request would undo the change.
+      await client.cancelQueries({ queryKey: favouriteIdsQuery.queryKey })
+      show(isAdded)
     },
-    onError: (error, isKept) => {
-      if (isSignedIn()) show(!isKept)
-      // A refusal has been shown by then, and a 401 has asked to sign in.
+    onError: (error, isAdded) => {
+      if (isSignedIn()) show(!isAdded)
+      // The client has shown a refusal, and a 401 has asked to sign in.
       if (error instanceof NetworkError) showToast('error', translate('没有收藏成功，请检查网络后重试'))
     },
-    // The truth, with what came meanwhile (`app/effects/user-news.ts`), is fetched after the last of several wishes: before,
-    // it would hide those still on their way.
+    // The list, with what `app/effects/user-news.ts` received meanwhile, is refetched after the last of several changes: an earlier
+    // answer would hide the pending ones.
     onSettled: () => {
-      if (isSignedIn() && client.isMutating({ mutationKey: wish }) === 1)
+      if (isSignedIn() && client.isMutating({ mutationKey: changeKey }) === 1)
         void client.invalidateQueries({ queryKey: [userScope, 'favourites'] })
     },
   })

@@ -8,67 +8,67 @@ import styles from './CountdownText.module.css'
 type Props = {
   /** Epoch ms of the exchange's clock; null shows nothing. */
   deadline: number | null
-  /** What stands there at zero, in place of 已超时. */
+  /** Shown at zero instead of 已超时. */
   over?: ReactNode
 }
 
 const known = new Map<Language, CountdownWords>()
 
-/** Looked up once for each language, not once for each row and second. */
-function wordsIn(language: Language): CountdownWords {
-  const words =
+/** Translated once for each language, not for each row and second. */
+function labelsIn(language: Language): CountdownWords {
+  const labels =
     known.get(language) ??
     (Object.fromEntries(
-      Object.entries(countdownLabels).map(([part, word]) => [part, translate(word)]),
+      Object.entries(countdownLabels).map(([part, label]) => [part, translate(label)]),
     ) as CountdownWords)
-  known.set(language, words)
-  return words
+  known.set(language, labels)
+  return labels
 }
 
-type LeftProps = { deadline: number; words: CountdownWords }
+type LeftProps = { deadline: number; labels: CountdownWords }
 
-/** What is shown at this beat, in two: `02天 03时 04分 ` and `05`; the word for seconds follows. */
-function textAt({ deadline, words }: LeftProps): [upToMinutes: string, seconds: string] {
-  const text = countdownText(remaining(deadline, atBeat(phaseOf(deadline))), words)
-  const end = text.length - words.seconds.length
+/** The text of this beat in two parts: `02天 03时 04分 ` and `05`; the label of the seconds follows. */
+function textAt({ deadline, labels }: LeftProps): [upToMinutes: string, seconds: string] {
+  const text = countdownText(remaining(deadline, atBeat(phaseOf(deadline))), labels)
+  const end = text.length - labels.seconds.length
   return [text.slice(0, end - 2), text.slice(end - 2, end)]
 }
 
 /**
- * The seconds are written past React into a box of their own, whose room stands in the style sheet: nothing else of the page
- * is laid out or painted for them, however many countdowns there are.
+ * The seconds are written outside of React into a box whose size is fixed by the style sheet: nothing else of the page is laid out
+ * or painted for them, however many countdowns there are.
  */
-function Left({ deadline, words }: LeftProps) {
+function Left({ deadline, labels }: LeftProps) {
   const place = useRef<HTMLSpanElement>(null)
   const phase = phaseOf(deadline)
-  const upToMinutes = useAtBeat(() => textAt({ deadline, words })[0], phase)
+  const upToMinutes = useAtBeat(() => textAt({ deadline, labels })[0], phase)
   useLayoutEffect(() => {
-    const seconds = document.createTextNode(textAt({ deadline, words })[1])
+    const seconds = document.createTextNode(textAt({ deadline, labels })[1])
     place.current?.replaceChildren(seconds)
     return onBeat(() => {
-      seconds.data = textAt({ deadline, words })[1]
+      seconds.data = textAt({ deadline, labels })[1]
     }, phase)
-  }, [deadline, phase, words])
+  }, [deadline, phase, labels])
   return (
     <span role="timer" className={styles['timer']}>
       {upToMinutes}
       <span className={styles['seconds']}>
         <span ref={place} className={styles['digits']} />
       </span>
-      {words.seconds}
+      {labels.seconds}
     </span>
   )
 }
 
-/** What is left until the deadline, once a second (HM-10). A timer is not announced by itself, and must not be. */
+/** The time left until the deadline, updated once a second (HM-10). A timer must not be announced by screen readers. */
 export function CountdownText({ deadline, over }: Props) {
-  const words = wordsIn(useLanguage())
+  const labels = labelsIn(useLanguage())
   const kind = useAtBeat((now) => remaining(deadline, now).kind, phaseOf(deadline))
-  if (deadline !== null && kind === 'left') return <Left deadline={deadline} words={words} />
+  if (deadline !== null && kind === 'left') return <Left deadline={deadline} labels={labels} />
   if (kind === 'none') return null
   return (
     <span role="timer" className={styles['timer']}>
-      {over ?? words.over}
+      {over ?? labels.over}
     </span>
   )
 }

@@ -11,7 +11,7 @@ import { useLiveRow } from './live.ts'
 import { PriceText } from './PriceText.tsx'
 import { stateOf, listingStateLabels } from './labels.ts'
 
-/** What the card says about time: how long it still takes where something is awaited, else since when it is listed. */
+/** The time left in a state that has a countdown, else the date of listing. */
 function When({ row }: { row: ListingRow }) {
   const t = useT()
   const { counts } = stateOf(row.status)
@@ -30,11 +30,11 @@ function When({ row }: { row: ListingRow }) {
 
 type Props = {
   row: ListingRow
-  /** Its name is the first live text of the page; the measuring bench looks for it. */
+  /** Its name is the first live text of the page, which the benchmark looks for. */
   isFirst?: boolean
 }
 
-/** One asset with its picture; price, premium, state and time follow the hall. */
+/** One listing with its picture; price, premium rate, state and time are live. */
 export function ListingCard({ row, isFirst = false }: Props) {
   const t = useT()
   const live = useLiveRow(row)
@@ -46,7 +46,7 @@ export function ListingCard({ row, isFirst = false }: Props) {
         <StateTag labels={listingStateLabels} state={live.status} className={styles['tag']} />
       </div>
       <div className={styles['text']}>
-        <h3 className={styles['name']} lang="zh-CN" data-first-row={isFirst ? '' : undefined}>
+        <h3 className={`${styles['name']} clamp`} lang="zh-CN" data-first-row={isFirst ? '' : undefined}>
           <ListingLink row={row} title={name} className={styles['link']} isCovering>
             {name}
           </ListingLink>
@@ -64,7 +64,7 @@ export function ListingCard({ row, isFirst = false }: Props) {
   )
 }
 
-/** The same card before it is known, of the same size. */
+/** The card while it loads, of the same size. */
 export function ListingCardSkeleton() {
   return (
     <div className={styles['card']} aria-hidden>

@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom'
 import { detailPage } from '#src/model/listing/rules.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
-import styles from './ListingLink.module.css'
+import { CoveringLink } from '#src/shared/ui/action/CoveringLink.tsx'
 
 type Kind = Pick<ListingRow, 'assetsId'> & Partial<Pick<ListingRow, 'projectType' | 'projectNature'>>
 
-/** Where an asset is shown: a package on its own page, everything else on the plain one (RT-13). */
+/** The page of a listing: a package has its own, everything else the plain one (RT-13). */
 export const listingAddress = (row: Kind): string =>
   detailPage(row) === 'package' ? linkTo.packageDetail(row.assetsId) : linkTo.listingDetail(row.assetsId)
 
@@ -15,17 +15,13 @@ type Props = {
   row: Kind
   className?: string | undefined
   title?: string | undefined
-  /** The whole of what is positioned around it leads where it leads. */
+  /** Takes presses anywhere in the positioned box around it. */
   isCovering?: boolean
   children: ReactNode
 }
 
-/** A link to an asset. */
-export function ListingLink({ row, className = '', title, isCovering = false, children }: Props) {
-  const look = isCovering ? `${styles['covering']} ${className}` : className
-  return (
-    <Link to={listingAddress(row)} className={look} title={title}>
-      {children}
-    </Link>
-  )
+/** A link to a listing. */
+export function ListingLink({ row, isCovering = false, ...rest }: Props) {
+  const AnyLink = isCovering ? CoveringLink : Link
+  return <AnyLink to={listingAddress(row)} {...rest} />
 }

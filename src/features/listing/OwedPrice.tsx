@@ -8,7 +8,7 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { PhoneLink } from '#src/shared/ui/action/PhoneLink.tsx'
 import { Tag } from '#src/shared/ui/display/Tag.tsx'
 
-/** Beside the state of what was won: that its price is overdue, and for how long. */
+/** Beside the state of a won listing: its price is overdue, and for how many days. */
 export function OverdueTag({ price }: { price: PriceDue | null | undefined }) {
   const t = useT()
   const now = useNow()
@@ -16,7 +16,7 @@ export function OverdueTag({ price }: { price: PriceDue | null | undefined }) {
   return <Tag tone="danger">{t(priceLabels.tag, { count: daysLate(price, now) })}</Tag>
 }
 
-/** What is owed for what was won: how much, by when, how late it is, what to do and whom to call. */
+/** The price due for a won listing: amount, time limit, days late, next step and phone number. */
 export function OwedPrice({ price }: { price: PriceDue }) {
   const t = useT()
   const now = useNow()

@@ -1,9 +1,9 @@
 import type { StateLabel } from '#src/shared/ui/display/tone.ts'
 
 type ListingState = StateLabel & {
-  /** Where the state stands in a listing's life: a tick from further back is older news (domain 2.2). */
+  /** Position of the state in the life of a listing: a tick of an earlier stage is outdated (domain 2.2). */
   stage: number | null
-  /** What its deadline is the end of. */
+  /** The label of its countdown. */
   counts?: '距结束' | '距开始'
 }
 
@@ -28,7 +28,7 @@ export const listingStateLabels: Readonly<Record<string, ListingState>> = {
   TERMINATED: { label: '终结', tone: 'danger', stage: 10 },
 }
 
-/** A state nobody told the portal of shows as the exchange wrote it, and never throws (decision 20). */
+/** A state that the portal does not know shows as the exchange spelled it, and never throws (decision 20). */
 export const stateOf = (status: string | null | undefined): ListingState =>
   (Object.hasOwn(listingStateLabels, status ?? '') && listingStateLabels[status ?? '']) || {
     label: status ?? '',

@@ -5,13 +5,13 @@ import type { ListingRow } from '#src/model/listing/schema.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { withDeadlines } from './live.ts'
 
-/** As many as a list of the specification gives at most (spec 9). */
+/** The most rows that a list of the specification gives (spec 9). */
 const all = { current: 1, size: 100 }
 const lists = [hallPage, upcomingBids, newestProjects, hotProjects]
 
 /**
- * The assets in the lists of the specification, each once: what bids now, what is about to, the newest, the hottest. It stands
- * in for the search and the details of a backend that has neither. Rejects when no list could be had.
+ * The listings in the lists of the specification, each once: bidding now, upcoming, newest, hottest. They replace the search and
+ * the details of a backend that has neither. Rejects when every list failed.
  */
 export const listedAssets = queryOptions({
   queryKey: ['listing', 'listed'],

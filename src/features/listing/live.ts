@@ -9,13 +9,13 @@ import { push } from '#src/shared/lib/push.ts'
 import { onServerTimeMoved, serverTimeShift } from '#src/shared/lib/time/server-time.ts'
 import { stateOf } from './labels.ts'
 
-type News = { biddingCount?: number | null | undefined; status?: string | null | undefined }
+type Progress = { biddingCount?: number | null | undefined; status?: string | null | undefined }
 
-/** Bids are only ever added and states only ever left behind, so these two tell which of two pieces of news is older. */
-const isOlder = (news: News, than: News): boolean => {
-  const bids = (news.biddingCount ?? 0) - (than.biddingCount ?? 0)
+/** Bids are only added and states only advance, so these two decide which of two updates is older. */
+const isOlder = (update: Progress, than: Progress): boolean => {
+  const bids = (update.biddingCount ?? 0) - (than.biddingCount ?? 0)
   if (bids !== 0) return bids < 0
-  const [stage, other] = [stateOf(news.status).stage, stateOf(than.status).stage]
+  const [stage, other] = [stateOf(update.status).stage, stateOf(than.status).stage]
   return stage !== null && other !== null && stage < other
 }
 
@@ -26,22 +26,22 @@ export function rowAfter<R extends ListingRow>(row: R, tick: ListingTick | undef
   return { ...row, biddingPrice, biddingCount, deadline, status }
 }
 
-/** When the row's time is up, epoch ms of the exchange; `answeredAt` is when the exchange said the row. */
+/** End of the row's countdown, epoch ms of the exchange; `answeredAt` is the time of the answer with the row. */
 export const deadlineOf = (row: Pick<ListingRow, 'deadline' | 'leftTime'>, answeredAt: number): number | null =>
   row.deadline ?? deadlineFrom(row.leftTime, answeredAt)
 
-/** `countedAt`: how far the clock had been set when the deadline was counted from `leftTime`; absent when it was told. */
+/** `countedAt`: the shift of the clock when the deadline was computed from `leftTime`; absent for a deadline of the exchange. */
 type DatedRow = ListingRow & { countedAt?: number }
 
-/** The rows with their deadlines, from the moment the answer came: `leftTime` means nothing later. */
+/** The rows with their deadlines as of the answer: later, `leftTime` is outdated. */
 export const withDeadlines = (rows: readonly ListingRow[], answeredAt: number): DatedRow[] =>
   rows.map((row) => {
     const deadline = deadlineOf(row, answeredAt)
-    const isTold = typeof row.deadline === 'number' || deadline === null
-    return { ...row, deadline, ...(isTold ? {} : { countedAt: serverTimeShift() }) }
+    const isGiven = typeof row.deadline === 'number' || deadline === null
+    return { ...row, deadline, ...(isGiven ? {} : { countedAt: serverTimeShift() }) }
   })
 
-/** The deadline by the clock as it is set now; one that was counted is put on a tenth of a second, where it has a beat. */
+/** The deadline by the present clock; a computed one is rounded down to a tenth of a second, which is a beat. */
 function deadlineNow({ deadline, countedAt }: DatedRow): number | null {
   if (typeof deadline !== 'number' || countedAt === undefined) return deadline ?? null
   return Math.floor((deadline + serverTimeShift() - countedAt) / beatGrainMs) * beatGrainMs
@@ -53,7 +53,7 @@ const useTicks = create<{ ticks: Ticks }>()(() => ({ ticks: {} }))
 
 const byId = (ticks: readonly ListingTick[]): Ticks => Object.fromEntries(ticks.map((tick) => [tick.assetsId, tick]))
 
-const hear = (tick: ListingTick) =>
+const mergeTick = (tick: ListingTick) =>
   useTicks.setState(({ ticks }) => {
     const known = ticks[tick.assetsId]
     return known && isOlder(tick, known) ? { ticks } : { ticks: { ...ticks, [tick.assetsId]: tick } }
@@ -66,14 +66,14 @@ const hall = {
   },
   onEvent: ({ data }: { data: unknown }) => {
     const read = listingTick.safeParse(data)
-    if (read.success) hear(read.data)
+    if (read.success) mergeTick(read.data)
   },
 }
 
 let watchers = 0
 let leave: (() => void) | undefined
 
-/** The hall is read while at least one row is on the screen. */
+/** The topic of the hall is subscribed while at least one row is on the screen. */
 function watch(changed: () => void): () => void {
   watchers += 1
   if (watchers === 1) leave = push().subscribe(hallTopic, hall)
@@ -87,7 +87,7 @@ function watch(changed: () => void): () => void {
   }
 }
 
-/** The row as it is this moment: price, bids, deadline and state follow the hall. Other rows' news does not render it. */
+/** The live row: price, bids, deadline and state follow the hall. Updates of other rows do not render it. */
 export function useLiveRow<R extends ListingRow>(row: R): R {
   const tick = useSyncExternalStore(watch, () => useTicks.getState().ticks[row.assetsId])
   const deadline = useSyncExternalStore(onServerTimeMoved, () => deadlineNow(row))

@@ -7,7 +7,7 @@ import { askedOnce } from '#src/shared/lib/query/asked-once.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { withDeadlines } from './live.ts'
 
-// What changes after the answer comes through the hall.
+// Later changes come through the hall.
 export const hotListings = queryOptions({
   queryKey: ['listing', 'hot'],
   ...askedOnce(async (signal) =>

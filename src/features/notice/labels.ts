@@ -18,5 +18,5 @@ export const noticeTabs = [
 ] as const satisfies readonly NoticeTab[]
 export type NoticeKey = (typeof noticeTabs)[number]['key']
 
-/** Where 更多 leads: the plate of this type of notice, or the one above all of them. */
+/** The section that 更多 leads to: that of this type of notice, or that of all. */
 export const noticePlate = (type?: number): string => (type === undefined ? 'notice' : `notice-${type}`)

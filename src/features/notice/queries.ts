@@ -4,7 +4,7 @@ import { noticeInfoList } from '#src/api/endpoints/notice.ts'
 import { noticesQuery } from '#src/model/first-screen.ts'
 import { askedOnce } from '#src/shared/lib/query/asked-once.ts'
 
-/** The newest notices of one type, or of all; each asked for once in the life of the page (HM-07). */
+/** The newest notices of one type, or of all; each fetched once in the life of the page (HM-07). */
 export const newestNotices = (noticeType?: number) =>
   queryOptions({
     queryKey: ['notice', 'newest', noticeType ?? 'all'],

@@ -3,7 +3,7 @@ import { type BiddingData, projectType } from '#src/model/listing/schema.ts'
 import { compareMoney, percentChange } from '#src/model/money/money.ts'
 import type { MapRegion, Totals } from '#src/model/statistics/schema.ts'
 import type { Exchange } from '../worlds.ts'
-import { publicPrice, standingPrice } from '../exchange/listings/modes.ts'
+import { publicPrice, latestPrice } from '../exchange/listings/modes.ts'
 import { placeName } from '../exchange/seed/listings/places.ts'
 import type { Listing, ListingStatus } from '../exchange/tables.ts'
 import { inWan, isPublic } from './shapes/rows.ts'
@@ -75,6 +75,6 @@ const roomClosed = ({ status, quotes }: Listing): boolean =>
 export function biddingRateOf(exchange: Exchange): string {
   const closed = counted(exchange).filter(roomClosed)
   if (closed.length === 0) return '0.0'
-  const above = closed.filter((listing) => new Big(standingPrice(listing) ?? 0).gt(listing.startPrice))
+  const above = closed.filter((listing) => new Big(latestPrice(listing) ?? 0).gt(listing.startPrice))
   return new Big(above.length).times(100).div(closed.length).toFixed(1)
 }

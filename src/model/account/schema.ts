@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maybe } from '../nullish.ts'
+import { nullish } from '../nullish.ts'
 
 /** The bank account for refunds of deposits and over-payments. */
 const refundAccount = z.object({
@@ -14,16 +14,16 @@ export type RefundAccount = z.output<typeof refundAccount>
 export const accountSafety = z.object({
   loginName: z.string(),
   /** Masked; null when none is bound. */
-  telPhone: maybe(z.string()),
-  email: maybe(z.string()),
+  telPhone: nullish(z.string()),
+  email: nullish(z.string()),
   authStatus: z.number(),
-  name: maybe(z.string()),
-  headImg: maybe(z.string()),
+  name: nullish(z.string()),
+  headImg: nullish(z.string()),
   /** 0 to 4 (spec 5). */
   passwordStrength: z.number(),
   /** Epoch ms; null for the initial password. */
-  passwordChangedAt: maybe(z.number()),
-  refundAccount: maybe(refundAccount),
+  passwordChangedAt: nullish(z.number()),
+  refundAccount: nullish(refundAccount),
 })
 export type AccountSafety = z.output<typeof accountSafety>
 
@@ -33,7 +33,7 @@ export const device = z.object({
   /** The user agent. */
   agent: z.string(),
   /** The browser's time zone, `Asia/Shanghai`. */
-  timeZone: maybe(z.string()),
+  timeZone: nullish(z.string()),
   /** Epoch ms. */
   signedInAt: z.number(),
   isCurrent: z.boolean(),

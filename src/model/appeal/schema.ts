@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { uploadedFile } from '../file/schema.ts'
-import { maybe } from '../nullish.ts'
+import { nullish } from '../nullish.ts'
 
 /** Domain 6.17. */
 export const appealKinds = [
@@ -33,7 +33,7 @@ const appealStep = z.object({
   by: z.enum(['person', 'exchange']),
   /** `submitted`, `accepted`, `asked`, `supplemented`, `supported`, `rejected`, `withdrawn`, `closed`, `review`. */
   event: z.string(),
-  text: maybe(z.string()),
+  text: nullish(z.string()),
   files: z.array(uploadedFile),
 })
 export type AppealStep = z.output<typeof appealStep>
@@ -43,10 +43,10 @@ export const appealRow = z.object({
   kind: z.string(),
   state: z.string(),
   /** The subject in the person's words: a project, an enrolment, a document. */
-  about: maybe(z.string()),
+  about: nullish(z.string()),
   submittedAt: z.number(),
   /** The latest answer of the exchange. */
-  result: maybe(z.string()),
+  result: nullish(z.string()),
   /** A review of the decision has been requested. */
   isReview: z.boolean(),
 })
@@ -59,7 +59,7 @@ export const appealDetail = z.extend(appealRow, {
   telPhone: z.string(),
   files: z.array(uploadedFile),
   /** Deadline of the exchange's answer or, while `incomplete`, of the person's; epoch ms. */
-  dueAt: maybe(z.number()),
+  dueAt: nullish(z.number()),
   steps: z.array(appealStep),
   /** What the person can do now: `supplement`, `withdraw`, `review`. */
   can: z.array(z.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fact, writtenAmount } from '../lenient.ts'
 import { listedRow, listingRow } from '../listing/schema.ts'
-import { maybe } from '../nullish.ts'
+import { nullish } from '../nullish.ts'
 import { chainRow } from './chain.ts'
 import { roomReply, roomResult, roomRules } from './schema.ts'
 
@@ -18,13 +18,13 @@ export const myRoom = z.object({
   phase: z.string(),
   label: z.string(),
   start: z.number(),
-  end: maybe(z.number()),
-  current: maybe(z.string()),
+  end: nullish(z.number()),
+  current: nullish(z.string()),
   unit: z.string(),
   leading: z.boolean(),
   /** Holds the right of first refusal. */
-  isHolder: maybe(z.boolean()),
-  result: maybe(roomResult),
+  isHolder: nullish(z.boolean()),
+  result: nullish(roomResult),
 })
 export type MyRoom = z.output<typeof myRoom>
 
@@ -38,7 +38,7 @@ export const roomHead = z.object({
   mode: z.string(),
   isPractice: z.boolean(),
   /** The listing shown on the asset page: for a lot, its package. */
-  listing: maybe(listedRow),
+  listing: nullish(listedRow),
   lots: z.array(z.object({ roomId: z.string(), name: z.string() })),
   /** 元; the part of the deposit that a lot binds. */
   deposit: fact(writtenAmount),
@@ -52,22 +52,24 @@ export const roomRecord = z.object({
   mode: z.string(),
   rules: roomRules,
   opensAt: z.number(),
-  result: maybe(roomResult),
+  result: nullish(roomResult),
   rows: z.array(chainRow),
   /** Bids that moved the end of a running countdown, with the new end. */
-  moves: maybe(z.array(z.object({ seq: z.int(), end: z.number() }))),
+  moves: nullish(z.array(z.object({ seq: z.int(), end: z.number() }))),
   /** Bids removed by the exchange: why, and after how many bids; they stay in the chain. */
-  removed: maybe(z.array(z.object({ seq: z.int(), reason: z.string(), at: maybe(z.number()), after: maybe(z.int()) }))),
+  removed: nullish(
+    z.array(z.object({ seq: z.int(), reason: z.string(), at: nullish(z.number()), after: nullish(z.int()) })),
+  ),
   /** The phases of the room from waiting to the end, each with its end at the start. */
-  course: maybe(z.array(z.object({ id: z.int(), name: z.string(), start: z.number(), end: maybe(z.number()) }))),
+  course: nullish(z.array(z.object({ id: z.int(), name: z.string(), start: z.number(), end: nullish(z.number()) }))),
   /** Pauses: when, after how many bids the room resumed, and the new end of the phase. */
-  pauses: maybe(
+  pauses: nullish(
     z.array(
-      z.object({ phaseId: z.int(), since: z.number(), until: z.number(), end: maybe(z.number()), after: z.int() }),
+      z.object({ phaseId: z.int(), since: z.number(), until: z.number(), end: nullish(z.number()), after: z.int() }),
     ),
   ),
   /** The rooms of the same package, when its lots were bid for separately. */
-  lots: maybe(z.array(z.object({ roomId: z.string(), name: z.string() }))),
+  lots: nullish(z.array(z.object({ roomId: z.string(), name: z.string() }))),
   /** Link of the last bid as published by the exchange. */
   head: z.string(),
 })
@@ -76,9 +78,9 @@ export type RoomRecord = z.output<typeof roomRecord>
 /** The answer recorded for a key, if any: resolves an unknown outcome without quoting again. */
 export const knownAnswer = z.object({
   known: z.boolean(),
-  code: maybe(z.number()),
-  msg: maybe(z.string()),
-  reply: maybe(roomReply),
+  code: nullish(z.number()),
+  msg: nullish(z.string()),
+  reply: nullish(roomReply),
 })
 export type KnownAnswer = z.output<typeof knownAnswer>
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { amount } from '../amount.ts'
-import { maybe } from '../nullish.ts'
+import { nullish } from '../nullish.ts'
 
 /** Content of a bid; in a sealed phase published only at the opening. */
 const bidContent = z.object({
   bidNo: z.string(),
   amount,
   phaseId: z.int(),
-  stage: maybe(z.int()),
+  stage: nullish(z.int()),
   priority: z.boolean(),
   /** Makes the commitment of a sealed amount unguessable; empty for an open bid. */
   salt: z.string(),
@@ -23,7 +23,7 @@ export const chainRow = z.object({
   commitment: z.string(),
   /** SHA-256 of `linkText`, hex. */
   link: z.string(),
-  content: maybe(bidContent),
+  content: nullish(bidContent),
 })
 export type ChainRow = z.output<typeof chainRow>
 

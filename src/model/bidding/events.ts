@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
 import { amount } from '../amount.ts'
-import { maybe } from '../nullish.ts'
+import { nullish } from '../nullish.ts'
 import { roomPhase, roomResult } from './schema.ts'
 
 const version = z.int()
 /** What a change implies for every viewer; absent where secret. */
-const prices = { current: maybe(amount), minNext: maybe(amount), maxNext: maybe(amount), leaderNo: maybe(z.string()) }
+const prices = {
+  current: nullish(amount),
+  minNext: nullish(amount),
+  maxNext: nullish(amount),
+  leaderNo: nullish(z.string()),
+}
 
 /**
  * Events of a room's topic, by type (domain 3.9). Each carries the room's version after it; one action may cause several
@@ -17,11 +22,11 @@ export const roomEvents = {
   BID: z.object({
     version,
     seq: z.int(),
-    bidNo: maybe(z.string()),
-    amount: maybe(amount),
+    bidNo: nullish(z.string()),
+    amount: nullish(amount),
     time: z.number(),
-    premium: maybe(z.string()),
-    mark: maybe(z.string()),
+    premium: nullish(z.string()),
+    mark: nullish(z.string()),
     commitment: z.string(),
     link: z.string(),
     bids: z.int(),
@@ -34,11 +39,11 @@ export const roomEvents = {
   RESUME: z.object({ version, phase: roomPhase }),
   PRIORITY_OPEN: z.object({ version, price: amount, until: z.number() }),
   PRIORITY_CLOSED: z.object({ version, exercised: z.boolean() }),
-  COUNTS: z.object({ version, enrolled: z.int(), qualified: z.int(), confirmed: maybe(z.int()) }),
+  COUNTS: z.object({ version, enrolled: z.int(), qualified: z.int(), confirmed: nullish(z.int()) }),
   RESULT: z.object({ version, result: roomResult }),
   DEPOSIT_LOCK: z.object({ lot: z.string(), frozen: amount, free: amount, version }),
   HOLD: z.object({ version, until: z.number() }),
-  QUEUE: z.object({ version, place: maybe(z.int()) }),
+  QUEUE: z.object({ version, place: nullish(z.int()) }),
 }
 
 export type RoomEventType = keyof typeof roomEvents

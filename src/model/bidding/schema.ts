@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { amount } from '../amount.ts'
-import { maybe } from '../nullish.ts'
+import { nullish } from '../nullish.ts'
 import { priceDue } from '../settlement/schema.ts'
 
 /** Phases of a room (domain 3.2). A pause is not a phase: it interrupts the current one. */
@@ -32,14 +32,14 @@ export const quoteRequest = z.object({
   roomId: z.string().check(z.regex(/^[\w.-]{1,64}$/)),
   phaseId: z.int(),
   /** Step of the falling price that is accepted. */
-  stage: maybe(z.int()),
-  lotId: maybe(z.string()),
+  stage: nullish(z.int()),
+  lotId: nullish(z.string()),
   amount: z.string().check(z.maxLength(40)),
   idemKey,
   /** Exercises the right of first refusal. */
-  priority: maybe(z.boolean()),
+  priority: nullish(z.boolean()),
   /** `seq` of the last bid the person saw; if given, the quote counts only when there is no later bid. */
-  basis: maybe(z.int()),
+  basis: nullish(z.int()),
 })
 export type QuoteRequest = z.output<typeof quoteRequest>
 
@@ -49,18 +49,18 @@ export type QuoteRequest = z.output<typeof quoteRequest>
  */
 export const roomReply = z.object({
   accepted: z.boolean(),
-  reason: maybe(z.string()),
+  reason: nullish(z.string()),
   /** Number of the accepted bid; when refused, the last number of the room. */
   seq: z.int(),
   serverTime: z.number(),
   version: z.int(),
   /** When the phase ends. */
-  end: maybe(z.number()),
-  current: maybe(amount),
-  minNext: maybe(amount),
-  maxNext: maybe(amount),
+  end: nullish(z.number()),
+  current: nullish(amount),
+  minNext: nullish(amount),
+  maxNext: nullish(amount),
   /** Link of the accepted bid in the chain: the bidder's receipt. */
-  link: maybe(z.string()),
+  link: nullish(z.string()),
 })
 export type RoomReply = z.output<typeof roomReply>
 
@@ -70,23 +70,23 @@ export const roomPhase = z.object({
   name: z.string(),
   label: z.string(),
   start: z.number(),
-  end: maybe(z.number()),
-  stage: maybe(z.int()),
+  end: nullish(z.number()),
+  stage: nullish(z.int()),
 })
 export type RoomPhase = z.output<typeof roomPhase>
 
 /** One accepted bid. Before the opening a sealed one shows only its existence, time and commitment. */
 export const bidRow = z.object({
   seq: z.int(),
-  bidNo: maybe(z.string()),
-  amount: maybe(amount),
+  bidNo: nullish(z.string()),
+  amount: nullish(amount),
   time: z.number(),
   /** LEADING, OUT, REMOVED or DEAL. */
-  tag: maybe(z.string()),
+  tag: nullish(z.string()),
   /** PRIORITY: made by right of first refusal. */
-  mark: maybe(z.string()),
+  mark: nullish(z.string()),
   /** Above the start price, per cent with two decimals. */
-  premium: maybe(z.string()),
+  premium: nullish(z.string()),
 })
 export type BidRow = z.output<typeof bidRow>
 
@@ -98,8 +98,8 @@ export type LadderStep = z.output<typeof ladderStep>
 const plannedStage = z.object({
   name: z.string(),
   label: z.string(),
-  from: maybe(z.number()),
-  until: maybe(z.number()),
+  from: nullish(z.number()),
+  until: nullish(z.number()),
 })
 
 /** The rules as published in the notice. Durations in ms; amounts in the lot's unit. */
@@ -107,71 +107,71 @@ export const roomRules = z.object({
   unit: z.string(),
   decimals: z.int(),
   P0: amount,
-  S: maybe(amount),
+  S: nullish(amount),
   /** Step of the second period of `phased`. */
-  S2: maybe(amount),
+  S2: nullish(amount),
   /** Maximum number of steps per bid. */
-  M: maybe(z.int()),
+  M: nullish(z.int()),
   stepRule: z.string(),
   /** A bid with at most W remaining moves the end to D after it. */
-  W: maybe(z.number()),
-  D: maybe(z.number()),
-  maxExtensions: maybe(z.int()),
+  W: nullish(z.number()),
+  D: nullish(z.number()),
+  maxExtensions: nullish(z.int()),
   /** The end is never moved past this instant. */
-  hardStop: maybe(z.number()),
+  hardStop: nullish(z.number()),
   reserve: z.enum(['HAS', 'NONE']),
   priority: z.string(),
   /** Published maximum price, ceiling of the first stage or top of the range. */
-  cap: maybe(amount),
+  cap: nullish(amount),
   /** Published range of a sealed quote; `low` rises to the best price of the first stage. */
-  range: maybe(z.object({ low: amount, high: maybe(amount) })),
-  decision: maybe(z.string()),
+  range: nullish(z.object({ low: amount, high: nullish(amount) })),
+  decision: nullish(z.string()),
   /** Procurement: the lowest bid wins. */
-  reverse: maybe(z.boolean()),
-  maxRevisions: maybe(z.int()),
-  entryRule: maybe(z.string()),
+  reverse: nullish(z.boolean()),
+  maxRevisions: nullish(z.int()),
+  entryRule: nullish(z.string()),
   /** Durations of the mode: its open, free or sealed period, and those between. */
-  openMs: maybe(z.number()),
-  prepMs: maybe(z.number()),
-  waitMs: maybe(z.number()),
-  sealedMs: maybe(z.number()),
+  openMs: nullish(z.number()),
+  prepMs: nullish(z.number()),
+  waitMs: nullish(z.number()),
+  sealedMs: nullish(z.number()),
   /** How long the room waits for participants to confirm; null when no confirmation is needed. */
-  inquiryMs: maybe(z.number()),
+  inquiryMs: nullish(z.number()),
   /** How long holders of the right of first refusal may answer after the room; null when none is asked. */
-  confirmMs: maybe(z.number()),
-  holdMs: maybe(z.number()),
+  confirmMs: nullish(z.number()),
+  holdMs: nullish(z.number()),
   /** Result for a single qualified bidder: AGREEMENT, ONE_QUOTE or FAIL. */
-  single: maybe(z.string()),
-  drop: maybe(z.object({ top: amount, step: amount, everyMs: z.number(), floor: maybe(amount) })),
+  single: nullish(z.string()),
+  drop: nullish(z.object({ top: amount, step: amount, everyMs: z.number(), floor: nullish(amount) })),
 })
 export type RoomRules = z.output<typeof roomRules>
 
 /** The bidder's private data. */
 const roomMe = z.object({
-  bidNo: maybe(z.string()),
+  bidNo: nullish(z.string()),
   canBid: z.boolean(),
   /** Why not: a name of `refusals.ts`, and the text. */
-  reason: maybe(z.string()),
-  reasonText: maybe(z.string()),
+  reason: nullish(z.string()),
+  reasonText: nullish(z.string()),
   leading: z.boolean(),
-  ownBest: maybe(amount),
+  ownBest: nullish(amount),
   /** Own sealed quotes, newest first; the first counts. */
   ownSealed: z.array(z.object({ seq: z.int(), amount, time: z.number() })),
-  revisionsLeft: maybe(z.int()),
+  revisionsLeft: nullish(z.int()),
   /** `rank` of the right of first refusal, and what can be done with it now. */
-  priority: maybe(
-    z.object({ rank: z.int(), canMatch: z.boolean(), canAnswer: z.boolean(), answer: maybe(z.boolean()) }),
+  priority: nullish(
+    z.object({ rank: z.int(), canMatch: z.boolean(), canAnswer: z.boolean(), answer: nullish(z.boolean()) }),
   ),
   /** Package pool, 元. */
-  free: maybe(amount),
-  frozen: maybe(amount),
+  free: nullish(amount),
+  frozen: nullish(amount),
   /** Has confirmed taking part, where required. */
   confirmed: z.boolean(),
   mustConfirm: z.boolean(),
   /** Payment deadline of the held lot. */
-  hold: maybe(z.object({ until: z.number() })),
+  hold: nullish(z.object({ until: z.number() })),
   /** Position in the queue behind the holder, from 1. */
-  queuePlace: maybe(z.int()),
+  queuePlace: nullish(z.int()),
 })
 export type RoomMe = z.output<typeof roomMe>
 
@@ -181,12 +181,12 @@ export const roomResult = z.object({
   reason: z.string(),
   text: z.string(),
   at: z.number(),
-  price: maybe(amount),
-  bidNo: maybe(z.string()),
+  price: nullish(amount),
+  bidNo: nullish(z.string()),
   /** Several holders of the right: each with the share of capital. */
-  shares: maybe(z.array(z.object({ bidNo: z.string(), capital: z.string() }))),
+  shares: nullish(z.array(z.object({ bidNo: z.string(), capital: z.string() }))),
   /** Link of the last bid, to compare a later record with. */
-  head: maybe(z.string()),
+  head: nullish(z.string()),
 })
 export type RoomResult = z.output<typeof roomResult>
 
@@ -206,46 +206,46 @@ export const roomSnapshot = z.object({
   seq: z.int(),
   serverNow: z.number(),
   phase: roomPhase,
-  paused: maybe(z.object({ since: z.number(), restMs: z.number(), reason: z.string() })),
+  paused: nullish(z.object({ since: z.number(), restMs: z.number(), reason: z.string() })),
   /** How often the end was moved. */
   extensions: z.int(),
   rules: roomRules,
   stages: z.array(plannedStage),
-  current: maybe(amount),
-  minNext: maybe(amount),
-  maxNext: maybe(amount),
-  premium: maybe(z.string()),
-  leaderNo: maybe(z.string()),
+  current: nullish(amount),
+  minNext: nullish(amount),
+  maxNext: nullish(amount),
+  premium: nullish(z.string()),
+  leaderNo: nullish(z.string()),
   counts: z.object({
     enrolled: z.int(),
     qualified: z.int(),
     bids: z.int(),
     /** The number of sealed ones among them. */
-    sealed: maybe(z.int()),
+    sealed: nullish(z.int()),
     watching: z.int(),
-    confirmed: maybe(z.int()),
-    entrants: maybe(z.int()),
+    confirmed: nullish(z.int()),
+    entrants: nullish(z.int()),
   }),
-  ladder: maybe(z.array(ladderStep)),
-  me: maybe(roomMe),
+  ladder: nullish(z.array(ladderStep)),
+  me: nullish(roomMe),
   /** Newest first, at most the last fifty; older ones are paged. */
   bids: z.array(bidRow),
   /** Notes of the exchange: removals, pauses. Newest first. */
   notes: z.array(z.object({ at: z.number(), text: z.string() })),
-  result: maybe(roomResult),
+  result: nullish(roomResult),
   /** What follows once every room of the project is over, epoch ms; null when nothing does. */
-  after: maybe(
+  after: nullish(
     z.object({
       /** End of the publicity period of the result, when something was sold. */
-      publicityUntil: maybe(z.number()),
+      publicityUntil: nullish(z.number()),
       /** Deadline for the winner to sign the contract. */
-      signBy: maybe(z.number()),
+      signBy: nullish(z.number()),
       /** Deadline for the refund of the viewer's deposit. */
-      refundBy: maybe(z.number()),
+      refundBy: nullish(z.number()),
       /** When it was refunded. */
-      refundedAt: maybe(z.number()),
+      refundedAt: nullish(z.number()),
       /** What the viewer owes since the contract is in force. */
-      price: maybe(priceDue),
+      price: nullish(priceDue),
     }),
   ),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fact, figure, identifier } from '../lenient.ts'
-import { maybe } from '../nullish.ts'
+import { nullish } from '../nullish.ts'
 
 export const branch = z.object({
   id: identifier,
@@ -20,8 +20,8 @@ export const branch = z.object({
 export type Branch = z.output<typeof branch>
 
 export const branchDetail = z.extend(branch, {
-  introduction: maybe(z.string()),
-  imgSrc: maybe(z.string()),
-  email: maybe(z.string()),
+  introduction: nullish(z.string()),
+  imgSrc: nullish(z.string()),
+  email: nullish(z.string()),
 })
 export type BranchDetail = z.output<typeof branchDetail>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fact, figure, firstOf, identifier, orElse, readAs } from '../lenient.ts'
-import { maybe } from '../nullish.ts'
+import { nullish } from '../nullish.ts'
 
 export const ad = z.object({
   id: identifier,
@@ -47,10 +47,10 @@ export const periodical = z.object({
   id: z.string(),
   title: z.string(),
   issueNo: z.string(),
-  imgSrc: maybe(z.string()),
+  imgSrc: nullish(z.string()),
   publishDate: z.string(),
 })
-export const periodicalDetail = z.extend(periodical, { pages: z.array(z.string()), summarys: maybe(z.string()) })
+export const periodicalDetail = z.extend(periodical, { pages: z.array(z.string()), summarys: nullish(z.string()) })
 
 export const recruit = z.object({
   id: z.string(),
@@ -59,7 +59,7 @@ export const recruit = z.object({
   place: z.string(),
   headcount: z.number(),
   publishDate: z.string(),
-  closeDate: maybe(z.string()),
+  closeDate: nullish(z.string()),
 })
 export const recruitDetail = z.extend(recruit, { content: z.string() })
 
@@ -67,7 +67,7 @@ export const evolution = z.object({
   id: z.string(),
   eventDate: z.string(),
   title: z.string(),
-  content: maybe(z.string()),
+  content: nullish(z.string()),
 })
 
 /** The specification names `id`, `parentId`, `typeName`, `nickName` and `source` for a category (spec 3). */

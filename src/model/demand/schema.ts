@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { uploadedFile } from '../file/schema.ts'
-import { maybe } from '../nullish.ts'
+import { nullish } from '../nullish.ts'
 
 /** Type of a demand, numbered by the specification: 1 to invest, 2 to transfer, 3 other. */
 export const demandTypes = [1, 2, 3] as const
@@ -19,12 +19,12 @@ export const demandFields = {
   need: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   title: z.string(),
   description: z.string(),
-  regionCode: maybe(z.string()),
-  industryCode: maybe(z.string()),
-  assetKind: maybe(z.enum(assetKinds)),
+  regionCode: nullish(z.string()),
+  industryCode: nullish(z.string()),
+  assetKind: nullish(z.enum(assetKinds)),
   /** 元, decimal. */
-  amountMin: maybe(z.string()),
-  amountMax: maybe(z.string()),
+  amountMin: nullish(z.string()),
+  amountMax: nullish(z.string()),
   contact: z.string(),
   /** Days from submission during which the person wants answers. */
   validDays: z.number(),
@@ -40,9 +40,9 @@ const demandStep = z.object({
   by: z.enum(['person', 'exchange']),
   /** `submitted`, `edited`, `accepted`, `answered`, `asked`, `rated`, `closed`, `withdrawn`. */
   event: z.string(),
-  text: maybe(z.string()),
+  text: nullish(z.string()),
   /** 1 to 5. */
-  score: maybe(z.number()),
+  score: nullish(z.number()),
   files: z.array(uploadedFile),
 })
 export type DemandStep = z.output<typeof demandStep>
@@ -52,24 +52,24 @@ export const demandRow = z.object({
   need: z.number(),
   title: z.string(),
   state: z.string(),
-  regionName: maybe(z.string()),
+  regionName: nullish(z.string()),
   /** Epoch ms. */
   submittedAt: z.number(),
   /** Time of the latest event. */
   changedAt: z.number(),
   /** The branch in charge, from 受理中 on. */
-  branchName: maybe(z.string()),
+  branchName: nullish(z.string()),
 })
 export type DemandRow = z.output<typeof demandRow>
 
 export const demandDetail = z.extend(demandRow, {
   description: z.string(),
-  regionCode: maybe(z.string()),
-  industryCode: maybe(z.string()),
-  industryName: maybe(z.string()),
-  assetKind: maybe(z.string()),
-  amountMin: maybe(z.string()),
-  amountMax: maybe(z.string()),
+  regionCode: nullish(z.string()),
+  industryCode: nullish(z.string()),
+  industryName: nullish(z.string()),
+  assetKind: nullish(z.string()),
+  amountMin: nullish(z.string()),
+  amountMax: nullish(z.string()),
   contact: z.string(),
   /** Masked. */
   telPhone: z.string(),
@@ -78,10 +78,10 @@ export const demandDetail = z.extend(demandRow, {
   validUntil: z.number(),
   files: z.array(uploadedFile),
   /** The person in charge, and the branch's phone. */
-  officer: maybe(z.string()),
-  officerPhone: maybe(z.string()),
+  officer: nullish(z.string()),
+  officerPhone: nullish(z.string()),
   /** When an answered demand is closed unless there is a reply; epoch ms. */
-  closesAt: maybe(z.number()),
+  closesAt: nullish(z.number()),
   steps: z.array(demandStep),
   /** What the person can do now: `edit`, `withdraw`, `ask`, `rate`. */
   can: z.array(z.string()),

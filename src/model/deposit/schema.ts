@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { amount } from '../amount.ts'
 import { account, partyKinds } from '../enrolment/schema.ts'
 import { uploadedFile } from '../file/schema.ts'
-import { maybe } from '../nullish.ts'
+import { nullish } from '../nullish.ts'
 import { priceDue } from '../settlement/schema.ts'
 
 /** States of a deposit, with the codes of the field (domain 5.2); an unknown one is shown as its number. */
@@ -34,7 +34,7 @@ const receipt = z.object({
   bank: z.string(),
   amount,
   at: z.number(),
-  remark: maybe(z.string()),
+  remark: nullish(z.string()),
   match: z.string(),
 })
 export type Receipt = z.output<typeof receipt>
@@ -45,7 +45,7 @@ const movement = z.object({
   amount,
   at: z.number(),
   reason: z.string(),
-  lotName: maybe(z.string()),
+  lotName: nullish(z.string()),
 })
 
 /** A claim for a transfer that the bank could not match (补录付款信息). */
@@ -60,7 +60,7 @@ const payClaim = z.object({
   serial: z.string(),
   /** `checking`, `matched`, `refused`. */
   state: z.string(),
-  reason: maybe(z.string()),
+  reason: nullish(z.string()),
   at: z.number(),
   files: z.array(uploadedFile),
 })
@@ -72,7 +72,7 @@ const guarantee = z.object({
   validUntil: z.string(),
   /** `checking`, `accepted`, `refused`, `returned`. */
   state: z.string(),
-  reason: maybe(z.string()),
+  reason: nullish(z.string()),
   files: z.array(uploadedFile),
 })
 export type Guarantee = z.output<typeof guarantee>
@@ -81,11 +81,11 @@ export type Guarantee = z.output<typeof guarantee>
 export const gatewayOrder = z.object({
   id: z.string(),
   /** `b2c`, `b2b`, `quick`. */
-  channel: maybe(z.string()),
+  channel: nullish(z.string()),
   amount,
   /** `pending`, `processing`, `paid`, `failed`, `closed`. */
   state: z.string(),
-  reason: maybe(z.string()),
+  reason: nullish(z.string()),
   at: z.number(),
   /** The bank's payment page. */
   payUrl: z.string(),
@@ -96,12 +96,12 @@ const refund = z.object({
   account,
   /** `none`, `asked`, `sent`, `done`, `failed`. */
   state: z.string(),
-  amount: maybe(amount),
-  askedAt: maybe(z.number()),
+  amount: nullish(amount),
+  askedAt: nullish(z.number()),
   /** 3 working days after the result (domain 1.3). */
-  dueAt: maybe(z.number()),
-  doneAt: maybe(z.number()),
-  reason: maybe(z.string()),
+  dueAt: nullish(z.number()),
+  doneAt: nullish(z.number()),
+  reason: nullish(z.string()),
 })
 
 export const depositRow = z.object({
@@ -122,11 +122,11 @@ export const depositRow = z.object({
   free: amount,
   state: z.number(),
   deadline: z.number(),
-  arrivedAt: maybe(z.number()),
+  arrivedAt: nullish(z.number()),
   /** Why nothing is due any more, unless the deadline passed. */
-  closedReason: maybe(z.string()),
+  closedReason: nullish(z.string()),
   /** The price of the asset won with it, while it is owed. */
-  price: maybe(priceDue),
+  price: nullish(priceDue),
 })
 export type DepositRow = z.output<typeof depositRow>
 
@@ -135,7 +135,7 @@ export const depositDetail = z.extend(depositRow, {
   payerName: z.string(),
   payerKind: z.enum(partyKinds),
   /** Former names of the payer that a bank may still have on file. */
-  formerNames: maybe(z.array(z.string())),
+  formerNames: nullish(z.array(z.string())),
   /** Amount outstanding, 元. */
   missing: amount,
   /** The account for this deposit alone; the bank can be chosen until money has arrived. */
@@ -147,13 +147,13 @@ export const depositDetail = z.extend(depositRow, {
   receipts: z.array(receipt),
   movements: z.array(movement),
   claims: z.array(payClaim),
-  guarantee: maybe(guarantee),
+  guarantee: nullish(guarantee),
   orders: z.array(gatewayOrder),
   refund,
-  bidNo: maybe(z.string()),
+  bidNo: nullish(z.string()),
   /** For a package: maximum of the pool, 元. */
-  poolMax: maybe(amount),
-  documents: z.array(z.object({ name: z.string(), url: z.string(), at: maybe(z.number()) })),
+  poolMax: nullish(amount),
+  documents: z.array(z.object({ name: z.string(), url: z.string(), at: nullish(z.number()) })),
 })
 export type DepositDetail = z.output<typeof depositDetail>
 

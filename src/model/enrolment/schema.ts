@@ -3,7 +3,7 @@ import { amount } from '../amount.ts'
 import { filesMax } from '../file/limits.ts'
 import { uploadedFile } from '../file/schema.ts'
 import { listingRow } from '../listing/schema.ts'
-import { maybe } from '../nullish.ts'
+import { nullish } from '../nullish.ts'
 import { priceDue } from '../settlement/schema.ts'
 
 /** States of an enrolment (domain 5.1, 5.6); an unknown one is shown as its own text. */
@@ -69,7 +69,7 @@ export const enrolForm = z.object({
   /** The chosen lots of a package; empty for a single asset. */
   lotIds: z.array(z.string()),
   /** For a package: payment into the pool, 元. */
-  poolAmount: maybe(amount),
+  poolAmount: nullish(amount),
   way: z.enum(['sole', 'joint']),
   leadShare: z.string(),
   members: z.array(jointMember).check(z.maxLength(10)),
@@ -112,8 +112,8 @@ const requirement = z.object({
   name: z.string(),
   isRequired: z.boolean(),
   /** Required of a person who claims the priority, not asked of others. */
-  forPriority: maybe(z.boolean()),
-  note: maybe(z.string()),
+  forPriority: nullish(z.boolean()),
+  note: nullish(z.string()),
 })
 export type Requirement = z.output<typeof requirement>
 
@@ -121,12 +121,12 @@ const packageLot = z.object({
   assetsId: z.string(),
   assetsName: z.string(),
   startPrice: amount,
-  priceUnitName: maybe(z.string()),
+  priceUnitName: nullish(z.string()),
   /** 元 */
   deposit: amount,
   /** Absent when prices are not raised. */
-  step: maybe(amount),
-  delaySeconds: maybe(z.number()),
+  step: nullish(amount),
+  delaySeconds: nullish(z.number()),
   status: z.string(),
 })
 export type PackageLot = z.output<typeof packageLot>
@@ -149,9 +149,9 @@ const intentKinds = ['ratio', 'investment', 'use'] as const
 const intent = z.object({
   kind: z.enum(intentKinds),
   /** For a share: per cent on offer. */
-  most: maybe(z.string()),
+  most: nullish(z.string()),
   /** The notice's remark on it. */
-  note: maybe(z.string()),
+  note: nullish(z.string()),
 })
 export type Intent = z.output<typeof intent>
 
@@ -161,9 +161,9 @@ const rightInRoom = z.object({
   /** IN_ROOM or POST_CONFIRM, as in the room's rules. */
   priority: z.string(),
   /** Who may enter the timed round of such a room. */
-  entryRule: maybe(z.string()),
+  entryRule: nullish(z.string()),
   /** Time for the holder to answer after the room, ms; null when not asked. */
-  confirmMs: maybe(z.number()),
+  confirmMs: nullish(z.number()),
 })
 
 /** Everything an enrolment form needs (domain 6.3, 6.4). */
@@ -178,33 +178,33 @@ export const enrolSetup = z.object({
   lots: z.array(packageLot),
   /** 元; for a package the minimum and maximum of the pool. */
   deposit: amount,
-  depositMax: maybe(amount),
+  depositMax: nullish(amount),
   hasPriority: z.boolean(),
   /** How the right could be exercised; null when there is none. */
-  right: maybe(rightInRoom),
+  right: nullish(rightInRoom),
   /** Bidding mode of a single asset: it decides what the offer binds to. */
-  mode: maybe(z.string()),
-  intent: maybe(intent),
+  mode: nullish(z.string()),
+  intent: nullish(intent),
   enrolUntil: z.number(),
   depositUntil: z.number(),
   /** Phone of the account: its owner leads and cannot be a member too. */
-  ownPhone: maybe(z.string()),
+  ownPhone: nullish(z.string()),
   /** Known from earlier enrolments: contact, refund account. */
   known: enrolDraft,
-  draft: maybe(enrolDraft),
+  draft: nullish(enrolDraft),
   /** Version of the draft; absent before the first save. Each save names the version it is based on. */
-  draftVersion: maybe(z.int()),
+  draftVersion: nullish(z.int()),
   /** Time of the last save, epoch ms. */
-  draftAt: maybe(z.number()),
-  enrolId: maybe(z.string()),
+  draftAt: nullish(z.number()),
+  enrolId: nullish(z.string()),
   /** Why the exchange returned the enrolment for correction. */
-  fixReason: maybe(z.string()),
+  fixReason: nullish(z.string()),
   /** Deadline of the correction, epoch ms. */
-  fixUntil: maybe(z.number()),
+  fixUntil: nullish(z.number()),
   /** The step to correct; an unknown one means the files. */
-  fixStep: maybe(z.string()),
+  fixStep: nullish(z.string()),
   /** The form submitted before the return. */
-  returned: maybe(enrolDraft),
+  returned: nullish(enrolDraft),
 })
 export type EnrolSetup = z.output<typeof enrolSetup>
 
@@ -212,7 +212,7 @@ export type EnrolSetup = z.output<typeof enrolSetup>
 const enrolPriority = z.extend(rightInRoom, {
   state: z.enum(['claimed', 'accepted', 'refused']),
   /** Why it was refused; the enrolment may still pass. */
-  reason: maybe(z.string()),
+  reason: nullish(z.string()),
 })
 export type EnrolPriority = z.output<typeof enrolPriority>
 
@@ -222,27 +222,27 @@ export const enrolRow = z.object({
   asset: listingRow,
   state: z.string(),
   /** State of its deposit; absent before the review. */
-  depositState: maybe(z.number()),
-  depositId: maybe(z.string()),
-  bidNo: maybe(z.string()),
+  depositState: nullish(z.number()),
+  depositId: nullish(z.string()),
+  bidNo: nullish(z.string()),
   /** Null when none is claimed. */
-  priority: maybe(enrolPriority),
+  priority: nullish(enrolPriority),
   /** Epoch ms; null for a draft. */
-  submittedAt: maybe(z.number()),
+  submittedAt: nullish(z.number()),
   /** Someone else leads; the person has agreed to join. */
-  asMember: maybe(z.boolean()),
+  asMember: nullish(z.boolean()),
   opensAt: z.number(),
   closesAt: z.number(),
   /** When the current state expires, epoch ms. */
-  dueAt: maybe(z.number()),
+  dueAt: nullish(z.number()),
   /** The deadline that shortens it (`enrol`, `deposit`), with its instant, epoch ms. */
-  dueLimit: maybe(z.object({ by: z.string(), at: z.number() })),
+  dueLimit: nullish(z.object({ by: z.string(), at: z.number() })),
   /** The price of the asset won, while it is owed. */
-  price: maybe(priceDue),
+  price: nullish(priceDue),
 })
 export type EnrolRow = z.output<typeof enrolRow>
 
-const enrolEvent = z.object({ at: z.number(), title: z.string(), note: maybe(z.string()) })
+const enrolEvent = z.object({ at: z.number(), title: z.string(), note: nullish(z.string()) })
 
 const consent = z.object({
   name: z.string(),
@@ -253,12 +253,12 @@ const consent = z.object({
   state: z.enum(['asked', 'agreed', 'refused', 'mismatched']),
   isMe: z.boolean(),
   /** Of a consent: the account, the time and the version of the terms; of other members blank to a member. */
-  account: maybe(z.string()),
-  at: maybe(z.number()),
-  termsVersion: maybe(z.string()),
+  account: nullish(z.string()),
+  at: nullish(z.number()),
+  termsVersion: nullish(z.string()),
 })
 
-const enrolDocument = z.object({ name: z.string(), url: z.string(), at: maybe(z.number()) })
+const enrolDocument = z.object({ name: z.string(), url: z.string(), at: nullish(z.number()) })
 
 export const enrolDetail = z.extend(enrolRow, {
   party,
@@ -270,14 +270,14 @@ export const enrolDetail = z.extend(enrolRow, {
   lots: z.array(packageLot),
   consents: z.array(consent),
   /** Version of the texts to accept. */
-  termsVersion: maybe(z.string()),
+  termsVersion: nullish(z.string()),
   /** Version of everything a joint member agrees to: shares, asset and terms. */
-  jointVersion: maybe(z.string()),
+  jointVersion: nullish(z.string()),
   /** The viewer's own account, as named in a consent. */
-  ownAccount: maybe(z.string()),
+  ownAccount: nullish(z.string()),
   /** Oldest first. */
   events: z.array(enrolEvent),
-  reason: maybe(z.string()),
+  reason: nullish(z.string()),
   /** Receipts and letters issued by the exchange. */
   documents: z.array(enrolDocument),
   enrolUntil: z.number(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { amount } from '../amount.ts'
 import { listingRow } from '../listing/schema.ts'
-import { maybe } from '../nullish.ts'
+import { nullish } from '../nullish.ts'
 
 /** Stage of a favourite; each is a tab of the list. */
 export const favouriteStages = ['open', 'bidding', 'over', 'gone'] as const
@@ -15,8 +15,8 @@ export const favouriteRow = z.extend(listingRow, {
   /** Epoch ms. */
   keptAt: z.number(),
   /** Its price then, in the unit of the row. */
-  keptPrice: maybe(amount),
-  keptStatus: maybe(z.string()),
+  keptPrice: nullish(amount),
+  keptStatus: nullish(z.string()),
   /** Whether the user is notified of a change of price or state. */
   isReminded: z.boolean(),
   /** The asset has been removed from the exchange; the row is its last state. */

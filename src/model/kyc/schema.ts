@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { openMatter } from '../account/schema.ts'
-import { maybe } from '../nullish.ts'
+import { nullish } from '../nullish.ts'
 
 const short = z.string().check(z.maxLength(100))
 const long = z.string().check(z.maxLength(1000))
@@ -14,18 +14,18 @@ export const personClaim = z.object({
   docNumber: short,
   isLongTerm: z.boolean(),
   /** `2030-01-31`, the last day; none with `isLongTerm`. */
-  docExpiry: maybe(short),
+  docExpiry: nullish(short),
   frontId: fileId,
-  backId: maybe(fileId),
+  backId: nullish(fileId),
   telPhone: short,
   way: z.enum(['carrier', 'bank', 'face', 'manual']),
   /** For refunds; verified with the method `bank`. */
-  bankCard: maybe(short),
-  bankName: maybe(short),
+  bankCard: nullish(short),
+  bankName: nullish(short),
   /** Six digits: code of a province, city or district. */
-  region: maybe(short),
-  address: maybe(short),
-  email: maybe(short),
+  region: nullish(short),
+  address: nullish(short),
+  email: nullish(short),
 })
 export type PersonClaim = z.output<typeof personClaim>
 
@@ -36,34 +36,34 @@ export const organisationClaim = z.object({
   creditCode: short,
   licenceId: fileId,
   isLongTerm: z.boolean(),
-  docExpiry: maybe(short),
-  foundedOn: maybe(short),
+  docExpiry: nullish(short),
+  foundedOn: nullish(short),
   /** 万元. */
-  capital: maybe(short),
-  currency: maybe(short),
-  enterpriseType: maybe(short),
-  economyType: maybe(short),
-  industry: maybe(short),
-  scale: maybe(short),
+  capital: nullish(short),
+  currency: nullish(short),
+  enterpriseType: nullish(short),
+  economyType: nullish(short),
+  industry: nullish(short),
+  scale: nullish(short),
   /** Six digits: code of a province, city or district. */
-  region: maybe(short),
-  address: maybe(short),
-  scope: maybe(long),
+  region: nullish(short),
+  address: nullish(short),
+  scope: nullish(long),
   legalName: short,
   legalDocType: z.number(),
   legalDocNumber: short,
   agentName: short,
   agentDocType: z.number(),
   agentDocNumber: short,
-  letterId: maybe(fileId),
+  letterId: nullish(fileId),
   telPhone: short,
   accountName: short,
   bankName: short,
   accountNo: short,
-  contact: maybe(short),
-  contactPhone: maybe(short),
-  email: maybe(short),
-  fax: maybe(short),
+  contact: nullish(short),
+  contactPhone: nullish(short),
+  email: nullish(short),
+  fax: nullish(short),
   way: z.enum(['legal', 'transfer', 'letter', 'manual']),
 })
 export type OrganisationClaim = z.output<typeof organisationClaim>
@@ -73,18 +73,18 @@ const shownParty = {
   kind: z.string(),
   name: z.string(),
   /** For a person; an organisation's number is its credit code. */
-  docType: maybe(z.number()),
+  docType: nullish(z.number()),
   docNumber: z.string(),
-  docExpiry: maybe(z.string()),
+  docExpiry: nullish(z.string()),
   telPhone: z.string(),
   way: z.string(),
-  orgType: maybe(z.number()),
-  legalName: maybe(z.string()),
-  agentName: maybe(z.string()),
-  bankName: maybe(z.string()),
-  account: maybe(z.string()),
+  orgType: nullish(z.number()),
+  legalName: nullish(z.string()),
+  agentName: nullish(z.string()),
+  bankName: nullish(z.string()),
+  account: nullish(z.string()),
   /** Version of the accepted agreement. */
-  agreement: maybe(z.string()),
+  agreement: nullish(z.string()),
 }
 
 const shownIdentity = z.object({
@@ -115,7 +115,7 @@ const shownFaceCheck = z.object({
   /** Failures left today. */
   triesLeft: z.number(),
   /** For a failed attempt. */
-  reason: maybe(z.enum(['mismatch', 'still', 'dark'])),
+  reason: nullish(z.enum(['mismatch', 'still', 'dark'])),
 })
 export type ShownFaceCheck = z.output<typeof shownFaceCheck>
 
@@ -126,7 +126,7 @@ const shownLetter = z.object({
   number: z.string(),
   state: z.enum(['signing', 'checking']),
   template: namedFile,
-  signed: maybe(namedFile),
+  signed: nullish(namedFile),
   /** Upload deadline, epoch ms. */
   until: z.number(),
 })
@@ -136,9 +136,9 @@ const shownClaim = z.object({
   ...shownParty,
   isChange: z.boolean(),
   submittedAt: z.number(),
-  transfer: maybe(shownTransfer),
-  face: maybe(shownFaceCheck),
-  letter: maybe(shownLetter),
+  transfer: nullish(shownTransfer),
+  face: nullish(shownFaceCheck),
+  letter: nullish(shownLetter),
 })
 export type ShownClaim = z.output<typeof shownClaim>
 
@@ -164,10 +164,10 @@ export type ClaimDraft = z.output<typeof claimDraft>
 /** A user's identity verification. */
 export const kycDetail = z.object({
   authStatus: z.number(),
-  identity: maybe(shownIdentity),
-  claim: maybe(shownClaim),
-  refusal: maybe(shownRefusal),
-  draft: maybe(claimDraft),
+  identity: nullish(shownIdentity),
+  claim: nullish(shownClaim),
+  refusal: nullish(shownRefusal),
+  draft: nullish(claimDraft),
   /** Matters to finish before verified data can be changed. */
   blockedBy: z.array(openMatter),
 })
@@ -175,10 +175,10 @@ export type KycDetail = z.output<typeof kycDetail>
 
 /** Data read from a picture of a document; unreadable fields are absent. */
 export const readDocument = z.object({
-  name: maybe(z.string()),
-  docNumber: maybe(z.string()),
-  creditCode: maybe(z.string()),
-  legalName: maybe(z.string()),
+  name: nullish(z.string()),
+  docNumber: nullish(z.string()),
+  creditCode: nullish(z.string()),
+  legalName: nullish(z.string()),
 })
 export type ReadDocument = z.output<typeof readDocument>
 
@@ -197,7 +197,7 @@ export const memberContact = z.object({
   telPhone: short,
   email: short,
   /** Six digits: code of a province, city or district. */
-  region: maybe(short),
+  region: nullish(short),
   address: short,
   postcode: short,
 })
@@ -205,15 +205,15 @@ export type MemberContact = z.output<typeof memberContact>
 
 export const memberProfile = z.object({
   memberNo: z.string(),
-  kind: maybe(z.string()),
+  kind: nullish(z.string()),
   authStatus: z.number(),
-  name: maybe(z.string()),
+  name: nullish(z.string()),
   loginName: z.string(),
   telPhone: z.string(),
-  headImg: maybe(z.string()),
+  headImg: nullish(z.string()),
   level: z.string(),
   contact: memberContact,
   /** Name of the contact's region. */
-  regionName: maybe(z.string()),
+  regionName: nullish(z.string()),
 })
 export type MemberProfile = z.output<typeof memberProfile>

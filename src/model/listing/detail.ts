@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { amount } from '../amount.ts'
 import { roomRules } from '../bidding/schema.ts'
-import { maybe } from '../nullish.ts'
+import { nullish } from '../nullish.ts'
 import { listingRow } from './schema.ts'
 
 const labelled = z.object({ label: z.string(), value: z.string() })
@@ -23,7 +23,7 @@ const contact = z.object({ role: z.string(), name: z.string(), phone: z.string()
 export const quoteRow = z.object({
   seq: z.number(),
   bidNo: z.string(),
-  amount: maybe(amount),
+  amount: nullish(amount),
   at: z.number(),
   /** For a package, the lot that was quoted for. */
   lotName: z.optional(z.string()),
@@ -53,12 +53,12 @@ export const sealedModes: ReadonlySet<string> = new Set<BidMode>(['final', 'once
 const lotHead = z.object({
   assetsId: z.string(),
   status: z.string(),
-  biddingPrice: maybe(amount),
+  biddingPrice: nullish(amount),
   biddingCount: z.number(),
   enrolled: z.number(),
   bidFrom: z.number(),
   bidUntil: z.number(),
-  dealPrice: maybe(amount),
+  dealPrice: nullish(amount),
 })
 export type LotHead = z.output<typeof lotHead>
 
@@ -74,32 +74,32 @@ export type LotUpdate = z.output<typeof lotUpdate>
 export const assetDetail = z.extend(listingRow, {
   no: z.string(),
   /** Identification code of the public resource trading standard. */
-  unifiedCode: maybe(z.string()),
+  unifiedCode: nullish(z.string()),
   pictures: z.array(z.object({ src: z.string(), alt: z.string() })),
   mode: z.string(),
-  step: maybe(amount),
+  step: nullish(amount),
   /** The rules of its room; in a package each lot has its own. */
-  rules: maybe(roomRules),
+  rules: nullish(roomRules),
   /** 元 */
-  deposit: maybe(amount),
+  deposit: nullish(amount),
   /** 元, for a package with a deposit pool: minimum and maximum. */
-  depositMax: maybe(amount),
+  depositMax: nullish(amount),
   /** Extension by a late quote, seconds. */
-  delaySeconds: maybe(z.number()),
+  delaySeconds: nullish(z.number()),
   hasReserve: z.boolean(),
   hasPriority: z.boolean(),
   enrolFrom: z.number(),
   enrolUntil: z.number(),
   /** Deadline of the deposit. */
-  depositUntil: maybe(z.number()),
+  depositUntil: nullish(z.number()),
   bidFrom: z.number(),
   bidUntil: z.number(),
   /** 元 */
-  appraisal: maybe(amount),
-  appraisalDate: maybe(z.string()),
+  appraisal: nullish(amount),
+  appraisalDate: nullish(z.string()),
   seller: z.string(),
-  regionName: maybe(z.string()),
-  industryName: maybe(z.string()),
+  regionName: nullish(z.string()),
+  industryName: nullish(z.string()),
   counts: z.object({ enrolled: z.number(), viewed: z.number(), favourites: z.number(), reminders: z.number() }),
   highlights: z.array(z.string()),
   facts: z.array(labelled),
@@ -110,24 +110,24 @@ export const assetDetail = z.extend(listingRow, {
   terms: z.array(z.string()),
   attachments: z.array(attachment),
   contacts: z.array(contact),
-  branch: maybe(z.object({ id: z.string(), name: z.string(), address: z.string(), phone: z.string() })),
+  branch: nullish(z.object({ id: z.string(), name: z.string(), address: z.string(), phone: z.string() })),
   /** Lots of a package. */
   members: z.array(listingRow),
   /** The package of a lot: enrolment and the shared deposit are there; the lot binds `deposit` of it, 元. */
-  pack: maybe(
+  pack: nullish(
     z.object({
       assetsId: z.string(),
       no: z.string(),
       assetsName: z.string(),
-      deposit: maybe(amount),
-      depositMax: maybe(amount),
+      deposit: nullish(amount),
+      depositMax: nullish(amount),
     }),
   ),
   /** Final price, 元. */
-  dealPrice: maybe(amount),
+  dealPrice: nullish(amount),
   /** Why it was suspended or ended, and the notice of it. */
-  statusReason: maybe(z.string()),
-  statusNoticeId: maybe(z.string()),
+  statusReason: nullish(z.string()),
+  statusNoticeId: nullish(z.string()),
 })
 export type AssetDetail = z.output<typeof assetDetail>
 
@@ -139,7 +139,7 @@ export type StepState = (typeof stepStates)[number]
 export const managedProject = z.extend(assetDetail, {
   department: z.string(),
   manager: z.string(),
-  steps: z.array(z.object({ name: z.string(), at: maybe(z.number()), state: z.string(), note: maybe(z.string()) })),
+  steps: z.array(z.object({ name: z.string(), at: nullish(z.number()), state: z.string(), note: nullish(z.string()) })),
 })
 export type ManagedProject = z.output<typeof managedProject>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { amount } from '../amount.ts'
 import { fact, figure, firstOf, identifier, orElse, price, rate, readAs } from '../lenient.ts'
-import { maybe } from '../nullish.ts'
+import { nullish } from '../nullish.ts'
 
 /** projectType 1 is a package; every other value a single asset (spec 3). */
 export const projectType = { package: 1, single: 2 } as const
@@ -59,7 +59,7 @@ export const listedRow = /* @__PURE__ */ readAs((written) => {
 export const listingTick = z.object({
   assetsId: z.string(),
   /** Absent before the first bid, and while a sealed mode runs. */
-  biddingPrice: maybe(amount),
+  biddingPrice: nullish(amount),
   biddingCount: z.number(),
   deadline: z.number(),
   status: z.string(),
@@ -72,8 +72,8 @@ export const category = z.object({
   parentId: identifier,
   manageTypeId: identifier,
   typeName: z.string(),
-  nickName: maybe(z.string()),
-  source: maybe(z.string()),
+  nickName: nullish(z.string()),
+  source: nullish(z.string()),
 })
 export type Category = z.output<typeof category>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maybe } from '../nullish.ts'
+import { nullish } from '../nullish.ts'
 
 /** Message kinds (domain 6.13); an unknown kind is shown as its own text. */
 export const messageKinds = [
@@ -25,9 +25,9 @@ export const message = z.object({
   at: z.number(),
   isRead: z.boolean(),
   /** The portal path where the matter is handled. */
-  link: maybe(z.string()),
+  link: nullish(z.string()),
   /** When it was moved to the bin, epoch ms; absent otherwise. */
-  binnedAt: maybe(z.number()),
+  binnedAt: nullish(z.number()),
 })
 export type Message = z.output<typeof message>
 

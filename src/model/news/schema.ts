@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fact, figure, identifier, listOf, readAs } from '../lenient.ts'
-import { maybe } from '../nullish.ts'
+import { nullish } from '../nullish.ts'
 
 export const newsRow = z.object({
   id: identifier,
@@ -30,9 +30,9 @@ export const frontPage = /* @__PURE__ */ readAs(
 )
 
 export const newsDetail = z.extend(newsRow, {
-  content: maybe(z.string()),
-  source: maybe(z.string()),
-  author: maybe(z.string()),
+  content: nullish(z.string()),
+  source: nullish(z.string()),
+  author: nullish(z.string()),
 })
 export type NewsDetail = z.output<typeof newsDetail>
 

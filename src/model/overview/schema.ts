@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listingRow } from '../listing/schema.ts'
-import { maybe } from '../nullish.ts'
+import { nullish } from '../nullish.ts'
 
 /** Counters of the user centre, in order (domain 6.8). */
 export const counters = [
@@ -18,7 +18,7 @@ const todo = z.object({
   id: z.string(),
   title: z.string(),
   /** Deadline, epoch ms; absent for none. */
-  deadline: maybe(z.number()),
+  deadline: nullish(z.number()),
   /** The portal path where it is done. */
   link: z.string(),
 })
@@ -48,7 +48,7 @@ export const overview = z.object({
   /** Basis of the recommendations: the user's favourites, or popularity. */
   recommendedBy: z.enum(['favourites', 'heat']),
   /** The previous sign-in, epoch ms. */
-  lastSignInAt: maybe(z.number()),
-  protection: maybe(protectionLevel),
+  lastSignInAt: nullish(z.number()),
+  protection: nullish(protectionLevel),
 })
 export type Overview = z.output<typeof overview>

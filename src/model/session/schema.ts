@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fact, figure, flag, identifier, text } from '../lenient.ts'
-import { maybe } from '../nullish.ts'
+import { nullish } from '../nullish.ts'
 
 export const userInfo = z.object({
   loginName: fact(text),
@@ -16,7 +16,7 @@ export const loginAnswer = z.object({
   refresh_token: z.string(),
   baseUserId: identifier,
   username: fact(text),
-  isAllowAccess: maybe(flag),
+  isAllowAccess: nullish(flag),
 })
 export type LoginAnswer = z.output<typeof loginAnswer>
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { matchPath, Navigate, useLocation, useParams } from 'react-router-dom'
 import { isAbsent, isMissingCall } from '#src/api/errors.ts'
 import { assetQuery, isAssetId } from '#src/features/asset-detail/queries.ts'
@@ -9,13 +9,12 @@ import { listingAddress } from '#src/features/listing/ListingLink.tsx'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { detailPage } from '#src/model/listing/rules.ts'
 import { paths } from '#src/model/paths.ts'
-import { hasFailed } from '#src/shared/lib/query/has-failed.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { ErrorState, NotProvided, Outdated } from '#src/shared/ui/feedback/query-states.tsx'
+import { NotProvided, Outdated } from '#src/shared/ui/feedback/query-states.tsx'
 import { AssetScreen } from './AssetScreen.tsx'
 import { AssetSkeleton } from './AssetSkeleton.tsx'
 import { BriefScreen } from './BriefScreen.tsx'
-import styles from './asset.module.css'
+import { MessagePage, PendingScreen } from './PendingScreen.tsx'
 
 function useRemembered(asset: AssetDetail | undefined) {
   const { assetsId, assetsName, showName, imgSrc, projectType, projectNature } = asset ?? {}
@@ -31,50 +30,32 @@ function useRemembered(asset: AssetDetail | undefined) {
   }, [assetsId, assetsName, showName, imgSrc, projectType, projectNature])
 }
 
-/** The page of what could not be shown, with whatever is to be said instead. */
-function Instead({ children }: { children: ReactNode }) {
-  const t = useT()
-  return (
-    <div className={`content ${styles['page']}`}>
-      <div className={styles['card']}>
-        <h1 className="visuallyHidden">{t('项目详情')}</h1>
-        {children}
-      </div>
-    </div>
-  )
-}
-
 /**
- * The exchange says 404: no details of anything, or nothing of this name. What its lists say of the asset is shown; an id that
- * they do not have either leads to /404, unless it is the call that is missing.
+ * The call answered 404: the exchange offers no details, or does not know the id. The asset is then shown from the public lists; an
+ * id that they lack as well leads to /404, unless the call itself is missing.
  */
 function Absent({ assetsId, isMissing }: { assetsId: string; isMissing: boolean }) {
+  const t = useT()
   const listed = useQuery(listedAssets)
   const row = listed.data?.find((one) => one.assetsId === assetsId)
   if (row) return <BriefScreen row={row} />
   if (listed.isPending) return <AssetSkeleton />
   if (!isMissing) return <Navigate to={paths.notFound} replace />
   return (
-    <Instead>
+    <MessagePage title={t('项目详情')}>
       <NotProvided minHeight={480} />
-    </Instead>
+    </MessagePage>
   )
 }
 
 function Asset({ assetsId }: { assetsId: string }) {
+  const t = useT()
   const { pathname, search, hash } = useLocation()
   const query = useQuery(assetQuery(assetsId))
   const asset = query.data
   useRemembered(asset)
   if (isAbsent(query.error)) return <Absent assetsId={assetsId} isMissing={isMissingCall(query.error)} />
-  if (!asset) {
-    if (!hasFailed(query)) return <AssetSkeleton />
-    return (
-      <Instead>
-        <ErrorState minHeight={480} onRetry={() => void query.refetch()} busy={query.isFetching} error={query.error} />
-      </Instead>
-    )
-  }
+  if (!asset) return <PendingScreen query={query} title={t('项目详情')} />
   const isPackageAddress = matchPath(paths.projectPkg, pathname) !== null
   if (isPackageAddress !== (detailPage(asset) === 'package'))
     return <Navigate to={listingAddress(asset) + search + hash} replace />

@@ -3,27 +3,17 @@ import { Navigate, useParams } from 'react-router-dom'
 import { isNotFound } from '#src/api/errors.ts'
 import { isAssetId, managedQuery } from '#src/features/asset-detail/queries.ts'
 import { paths } from '#src/model/paths.ts'
-import { hasFailed } from '#src/shared/lib/query/has-failed.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { ErrorState, Outdated } from '#src/shared/ui/feedback/query-states.tsx'
-import { AssetSkeleton } from './AssetSkeleton.tsx'
-import styles from './asset.module.css'
+import { Outdated } from '#src/shared/ui/feedback/query-states.tsx'
 import { ManagedScreen } from './ManagedScreen.tsx'
+import { PendingScreen } from './PendingScreen.tsx'
 
 function Managed({ id }: { id: string }) {
   const t = useT()
   const query = useQuery(managedQuery(id))
   if (isNotFound(query.error)) return <Navigate to={paths.notFound} replace />
   if (query.data) return <ManagedScreen project={query.data} note={<Outdated query={query} />} />
-  if (!hasFailed(query)) return <AssetSkeleton />
-  return (
-    <div className={`content ${styles['page']}`}>
-      <div className={styles['card']}>
-        <h1 className="visuallyHidden">{t('在管项目')}</h1>
-        <ErrorState minHeight={480} onRetry={() => void query.refetch()} busy={query.isFetching} error={query.error} />
-      </div>
-    </div>
-  )
+  return <PendingScreen query={query} title={t('在管项目')} />
 }
 
 /** A project under management (LS-08); an unknown id leads to /404. */

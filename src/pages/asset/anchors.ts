@@ -1,13 +1,13 @@
-/** Places of this page that an action leads to. */
-export const places = {
+/** Parts of this page that an action scrolls to. */
+export const anchors = {
   sections: 'asset-sections',
   contacts: 'asset-contacts',
   notices: 'asset-notices',
   similar: 'asset-similar',
 } as const
 
-/** Brings a place of the page into view and puts the focus there. */
-export function goToPlace(id: string): void {
+/** Scrolls to a part of the page and focuses it. */
+export function scrollToAnchor(id: string): void {
   const place = document.getElementById(id)
   place?.scrollIntoView({ block: 'start' })
   place?.focus({ preventScroll: true })

@@ -3,7 +3,7 @@ import { frames, type PortalRoute } from '#src/model/route.ts'
 
 const common = { section: paths.project, frame: frames.standard, menuFlag: 'project' } as const
 
-/** Both kinds of assets have one screen, which knows them apart (RT-13). */
+/** Both kinds of assets have one screen, which tells them apart (RT-13). */
 const assetPage = async () => ({ default: (await import('./asset-screens.ts')).AssetPage })
 const managedPage = async () => ({ default: (await import('./asset-screens.ts')).ManagedPage })
 

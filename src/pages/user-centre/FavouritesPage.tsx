@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { keptQuery } from '#src/features/favourite/kept.ts'
+import { favouritePageQuery } from '#src/features/favourite/queries.ts'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { favouriteOrders, favouriteStages } from '#src/model/favourite/schema.ts'
 import { paths } from '#src/model/paths.ts'
@@ -15,7 +15,7 @@ import { FavouriteRows } from './favourites/FavouriteRows.tsx'
 export default function FavouritesPage() {
   const t = useT()
   const list = useListState(favouriteList)
-  const query = useQuery(keptQuery(list.state))
+  const query = useQuery(favouritePageQuery(list.state))
   const counts = query.data?.counts
   return (
     <UserCentre title={t('我的收藏')}>

@@ -3,7 +3,7 @@ import type { AssetDetail } from '#src/model/listing/detail.ts'
 export const now = Date.parse('2026-11-20T10:00:00+08:00')
 export const hour = 3_600_000
 
-/** An asset whose enrolment is open, unless the test says otherwise. */
+/** An asset with open enrolment. */
 export const assetOf = (over: Partial<AssetDetail> = {}): AssetDetail => ({
   assetsId: 'A1',
   assetsName: '锦江区新光路 18 号临街商铺',

@@ -16,7 +16,7 @@ const file = (title = '报名截止：商铺', notes = 'GR1') =>
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
 describe('[LS-03] the calendar file', () => {
-  test('holds each reminder with its time in UTC, an alarm and the address', () => {
+  test('contains each reminder with its time in UTC, an alarm and the address', () => {
     const lines = unfolded(file())
     expect(lines.slice(0, 14)).toEqual([
       'BEGIN:VCALENDAR',
@@ -38,7 +38,7 @@ describe('[LS-03] the calendar file', () => {
     expect(lines.slice(-3)).toEqual(['END:VEVENT', 'END:VCALENDAR', ''])
   })
 
-  test('no line is longer than 75 bytes, and no character is torn', () => {
+  test('no line is longer than 75 bytes, and no character is split', () => {
     const long = '国有资产😀'.repeat(40)
     const text = file(long)
     for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
@@ -46,7 +46,7 @@ describe('[LS-03] the calendar file', () => {
     expect(text).not.toContain('\uFFFD')
   })
 
-  test('no text can begin a line or a field of its own', () => {
+  test('no text can add a line or a field', () => {
     const lines = unfolded(file('a;b,c\\d\r\nEND:VEVENT\nX', 'one\ntwo'))
     expect(lines).toContain(String.raw`SUMMARY:a\;b\,c\\d\nEND:VEVENT\nX`)
     expect(lines).toContain(String.raw`DESCRIPTION:one\ntwo`)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Action, actionsFor } from '#src/features/asset-detail/actions.ts'
-import { isSold, isVeiled, premiumOf, priceInCapitals } from '#src/features/asset-detail/amounts.ts'
+import { isSold, isSealed, premiumOf, priceInCapitals } from '#src/features/asset-detail/amounts.ts'
 import { awaitedOf } from '#src/features/asset-detail/clock.ts'
 import { previewOf } from '#src/features/asset-detail/download.ts'
 import { assetAfter, mergedQuotes } from '#src/features/asset-detail/live.ts'
@@ -9,7 +9,7 @@ import type { LotHead } from '#src/model/listing/detail.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { assetOf, hour, now } from './asset.ts'
 
-describe('[LS-03] what may be done in each state', () => {
+describe('[LS-03] actions of each state', () => {
   const table: [string | null, Action[]][] = [
     ['PRE', ['favourite', 'consult']],
     ['NOTICE', ['enrol', 'favourite', 'consult', 'viewing']],
@@ -37,7 +37,7 @@ describe('[LS-03] what may be done in each state', () => {
     expect(actionsFor(status)).toEqual(actions)
   })
 
-  test('enrolling and entering lead to their own screens', () => {
+  test('enrolment, room and own enrolment have addresses of their own', () => {
     expect(linkTo.enrol('detail', 'A1')).toBe('/bidEnrollNormal?assetsId=A1')
     expect(linkTo.enrol('package', 'P1')).toBe('/bidEnrollPkg?assetsId=P1')
     expect(linkTo.quoteHall('A1')).toBe('/quoteHall?assetsId=A1')
@@ -67,8 +67,8 @@ describe('[LS-03] the countdown of each state', () => {
   })
 })
 
-describe('[LS-04] [LS-05] amounts of a detail', () => {
-  test('capitals in 元, and in the asset’s own unit where it is one of money', () => {
+describe('[LS-04] [LS-05] amounts of an asset', () => {
+  test('capitals are in 元, or in the own unit of the asset where it is one of money', () => {
     expect(priceInCapitals(assetOf({ startPrice: '230700' }))).toBe('贰拾叁万零柒佰元整')
     expect(priceInCapitals(assetOf({ biddingPrice: '1000000', biddingCount: 1 }))).toBe('壹佰万元整')
     const own = { priceType: 2, priceUnitName: '万元/年', startPrice: '16.56' }
@@ -82,22 +82,22 @@ describe('[LS-04] [LS-05] amounts of a detail', () => {
 
   test('a sealed mode hides amount and premium until the opening', () => {
     const sealed = { mode: 'final', biddingCount: 4, biddingPrice: null, status: 'BIDDING' }
-    expect(isVeiled(assetOf(sealed))).toBe(true)
+    expect(isSealed(assetOf(sealed))).toBe(true)
     expect(premiumOf(assetOf(sealed))).toBe('******')
     expect(priceInCapitals(assetOf(sealed))).toBeNull()
-    expect(isVeiled(assetOf({ ...sealed, biddingCount: 0, status: 'WAIT_BID' }))).toBe(false)
-    expect(isVeiled(assetOf({ ...sealed, status: 'DONE', biddingPrice: '5' }))).toBe(false)
-    expect(isVeiled(assetOf({ ...sealed, mode: 'ongoing' }))).toBe(false)
+    expect(isSealed(assetOf({ ...sealed, biddingCount: 0, status: 'WAIT_BID' }))).toBe(false)
+    expect(isSealed(assetOf({ ...sealed, status: 'DONE', biddingPrice: '5' }))).toBe(false)
+    expect(isSealed(assetOf({ ...sealed, mode: 'ongoing' }))).toBe(false)
     expect(premiumOf(assetOf({ startPrice: '100', biddingPrice: '112.4', biddingCount: 1 }))).toBe('12.40%')
   })
 
-  test('sold is what has a winner', () => {
+  test('an asset with a winner is sold', () => {
     expect(['DEAL_PUBLICITY', 'SIGNING', 'SETTLING', 'DONE'].every((status) => isSold({ status }))).toBe(true)
     expect(['BIDDING', 'FAILED', '', null].some((status) => isSold({ status }))).toBe(false)
   })
 })
 
-describe('[LS-03] what the lot’s topic changes', () => {
+describe('[LS-03] an update of the lot changes the asset', () => {
   const head = (over: Partial<LotHead> = {}): LotHead => ({
     assetsId: 'A1',
     status: 'BIDDING',
@@ -111,25 +111,25 @@ describe('[LS-03] what the lot’s topic changes', () => {
   })
   const asset = assetOf({ status: 'BIDDING', biddingCount: 2, biddingPrice: '235000' })
 
-  test('price, number of bids, end and enrolments', () => {
+  test('price, number of bids, end of bidding and number of enrolments', () => {
     const after = assetAfter(asset, head())
     expect(after).toMatchObject({ biddingPrice: '240000', biddingCount: 3, bidUntil: now + 2 * hour })
     expect(after.counts).toEqual({ ...asset.counts, enrolled: 9 })
   })
 
-  test('an older head and one of another lot change nothing', () => {
+  test('an older head and a head of another lot change nothing', () => {
     expect(assetAfter(asset, head({ biddingCount: 1 }))).toBe(asset)
     expect(assetAfter(asset, head({ assetsId: 'A2' }))).toBe(asset)
     expect(assetAfter(asset, null)).toBe(asset)
   })
 
-  test('quotes of two sources stand once, the newest first', () => {
+  test('bids of two sources are listed once, newest first', () => {
     const quote = (seq: number) => ({ seq, bidNo: '0001', amount: '1', at: seq })
     expect(mergedQuotes([quote(3), quote(2)], [quote(2), quote(1)]).map(({ seq }) => seq)).toEqual([3, 2, 1])
   })
 })
 
-describe('ids that are asked for', () => {
+describe('asset ids that are requested', () => {
   test.each(['A1', 'P0005', 'R09-0', 'a_b.c', 'A'.repeat(64)])('%j', (id) => {
     expect(isAssetId(id)).toBe(true)
   })
@@ -141,7 +141,7 @@ describe('ids that are asked for', () => {
   )
 })
 
-test('pages and pictures can be looked at, nothing else', () => {
+test('PDF files and pictures have a preview, other files have none', () => {
   expect(['pdf', 'PDF', 'jpg', 'png', 'svg', 'docx', 'html', 'exe', 'constructor', ''].map(previewOf)).toEqual([
     'page',
     'page',

@@ -6,7 +6,7 @@ const ids = () => useViewed.getState().seen.map(({ assetsId }) => assetsId)
 
 beforeEach(forgetViewed)
 
-test('the latest stands first, once, and twelve at most', () => {
+test('the latest asset is first, each is listed once, twelve at most', () => {
   for (let index = 1; index <= 15; index += 1) rememberViewed(seen(`A${index}`))
   rememberViewed(seen('A10'))
   expect(ids()).toHaveLength(viewedMax)
@@ -14,7 +14,7 @@ test('the latest stands first, once, and twelve at most', () => {
   expect(new Set(ids()).size).toBe(viewedMax)
 })
 
-test('it is kept by the browser, and what does not fit is forgotten', async () => {
+test('the list is stored in the browser, and stored data of another shape is dropped', async () => {
   rememberViewed(seen('A1'))
   expect(localStorage.getItem('viewed:v1')).toContain('"A1"')
   localStorage.setItem('viewed:v1', '{"state":{"seen":[{"assetsId":"../x"}]},"version":0}')

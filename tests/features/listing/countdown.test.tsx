@@ -7,7 +7,7 @@ import type { ListingRow } from '#src/model/listing/schema.ts'
 import { provideServerTime, serverNow, serverTimeJumped, serverTimeMoved } from '#src/shared/lib/time/server-time.ts'
 import { stubPush } from '#tests/support/push-stub.ts'
 
-/** Of no other test: what the hall told of a listing stays while files share their modules. */
+/** Used by this file only: ticks of the hall stay in the module, which files share. */
 const assetsId = 'COUNTED'
 const begin = Date.parse('2026-03-06T09:30:00.640+08:00')
 let offset = 0
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The next header tells that the clock was off by so much. */
+/** The next `Date` header shows that the clock was off by `by` ms. */
 function setClock(by: number): void {
   offset += by
   serverTimeMoved(by)
@@ -43,7 +43,7 @@ const shown = () => screen.getByRole('timer').textContent
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 test.each([0, 20, 130, 360, 590, 999])(
-  '[HM-10] `leftTime: 3` answered %i ms into a second begins with 03 and is over within 100 ms of its zero',
+  '[HM-10] `leftTime: 3` answered %i ms into a second begins at 03 and ends within 100 ms of its zero',
   (ms) => {
     vi.setSystemTime(begin - 640 + ms)
     show(3)
@@ -56,7 +56,7 @@ test.each([0, 20, 130, 360, 590, 999])(
 )
 
 test.each([430, -430, 90, -90])(
-  '[HM-10] a clock that is set by %i ms meanwhile, as a `Date` header allows no better, moves the zero of no seconds left',
+  '[HM-10] a correction of the clock by %i ms, the precision of a `Date` header, moves no zero of a countdown',
   (by) => {
     show(3)
     pass(1_000)
@@ -68,7 +68,7 @@ test.each([430, -430, 90, -90])(
   },
 )
 
-test('[HM-10] an instant that the exchange told stays that instant, whatever the clock was before', () => {
+test('[HM-10] a deadline given by the exchange does not move when the clock is corrected', () => {
   show(3, { deadline: begin + 3_360 })
   act(() => setClock(2_000))
   pass(1_364)
@@ -76,9 +76,9 @@ test('[HM-10] an instant that the exchange told stays that instant, whatever the
 })
 
 test.each([2_750, 2_800, 2_880])(
-  '[HM-10] a header that sets the clock back %i ms into three seconds left, while the time that is shown stands, moves no zero',
+  '[HM-10] a header that sets the clock back %i ms into three seconds left, while the shown time is held, moves no zero',
   (ms) => {
-    // By the first `Date` header it may be any part of the second: half of it is taken, and 450 ms of that are too many.
+    // The first `Date` header leaves the part of the second open: the half is taken, which is 450 ms too many here.
     const line = startPush()
     stubPush(() => undefined)
     const learn = () =>
@@ -91,7 +91,7 @@ test.each([2_750, 2_800, 2_880])(
     learn()
     show(3)
     pass(ms)
-    // Whatever else is on the page has just read the time, which therefore does not go back.
+    // Another part of the page has just read the time, which therefore does not go back.
     const read = serverNow()
     act(learn)
     expect(serverNow()).toBe(read)

@@ -23,7 +23,7 @@ const tick: ListingTick = {
 }
 
 describe('rowAfter', () => {
-  test('takes price, bids, deadline and state of a newer tick, and nothing else', () => {
+  test('a newer tick changes price, bids, deadline and state, and nothing else', () => {
     expect(rowAfter(row, tick)).toEqual({
       assetsId: 'A1',
       assetsName: '春熙路商铺',
@@ -59,21 +59,21 @@ describe('rowAfter', () => {
     ['a state nobody told the portal of', { biddingCount: 3 }, { status: 'MOON_PHASE' }],
     ['the row does not say its bids', { biddingCount: null, status: null }, { biddingCount: 0 }],
     ['the deadline was moved', { biddingCount: 3 }, { deadline: 9000 }],
-  ])('news: %s', (_what, ofRow, ofTick) => {
+  ])('applied: %s', (_what, ofRow, ofTick) => {
     const news = { ...tick, ...ofTick }
     expect(rowAfter({ ...row, ...ofRow }, news)).toMatchObject({ status: news.status, deadline: news.deadline })
   })
 })
 
 describe('deadlineOf', () => {
-  test('[HM-10] prefers the instant, else counts from the answer; negative and empty are none', () => {
+  test('[HM-10] the deadline of the exchange comes first, else it is computed from the answer; negative and empty give none', () => {
     expect(deadlineOf({ deadline: 7000, leftTime: 1 }, 1000)).toBe(7000)
     expect(deadlineOf({ leftTime: 90 }, 1000)).toBe(91_000)
     expect(deadlineOf({ leftTime: -1 }, 1000)).toBeNull()
     expect(deadlineOf({ deadline: null, leftTime: null }, 1000)).toBeNull()
   })
 
-  test('rows get it the moment they come', () => {
+  test('rows get their deadline when the answer arrives', () => {
     expect(withDeadlines([{ ...row, deadline: null, leftTime: 60 }], 2000)[0]!.deadline).toBe(62_000)
   })
 })
@@ -105,7 +105,7 @@ function fakeHall() {
 describe('useLiveRow', () => {
   afterEach(cleanup)
 
-  test('reads the hall once for all rows, and leaves it with the last', () => {
+  test('one subscription of the hall serves all rows and ends with the last', () => {
     const { hall } = fakeHall()
     const first = renderHook(() => useLiveRow(row))
     const second = renderHook(() => useLiveRow({ ...row, assetsId: 'A2' }))
@@ -116,7 +116,7 @@ describe('useLiveRow', () => {
     expect(hall).toMatchObject({ joined: 1, left: 1 })
   })
 
-  test('[HM-06] follows snapshot and events; an older tick is ignored', () => {
+  test('[HM-06] snapshot and events are applied; an older tick is ignored', () => {
     const { event, snapshot } = fakeHall()
     const { result } = renderHook(() => useLiveRow(row))
     expect(result.current.biddingPrice).toBe('1020000')
@@ -128,7 +128,7 @@ describe('useLiveRow', () => {
     expect(result.current).toMatchObject({ biddingPrice: '1050000', biddingCount: 5 })
   })
 
-  test('does not render for the news of others, nor break over nonsense', () => {
+  test('updates of other rows and malformed events do not render it', () => {
     const { event, snapshot } = fakeHall()
     const rendered = vi.fn<() => void>()
     const { result } = renderHook(() => {

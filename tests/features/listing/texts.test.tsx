@@ -11,8 +11,8 @@ import { provideServerTime, serverTimeJumped } from '#src/shared/lib/time/server
 
 afterEach(cleanup)
 
-describe('CountdownText over a hand-moved clock', () => {
-  /** The exchange is half an hour ahead of the machine. */
+describe('CountdownText with a manual clock', () => {
+  /** The exchange is half an hour ahead of the local clock. */
   const ahead = 1_800_000
   const beginning = 1_790_000_000_000
   beforeEach(() => {
@@ -26,7 +26,7 @@ describe('CountdownText over a hand-moved clock', () => {
     })
   const text = () => screen.getByRole('timer').textContent
 
-  test('[HM-10] one step a second, by the time of the exchange; 已超时 exactly at zero', () => {
+  test('[HM-10] it changes once a second, by the clock of the exchange, and shows 已超时 exactly at zero', () => {
     render(<CountdownText deadline={beginning + ahead + 93_784_000} />)
     expect(text()).toBe('01天 02时 03分 04秒')
     pass(1010)
@@ -41,7 +41,7 @@ describe('CountdownText over a hand-moved clock', () => {
     expect(text()).toBe('已超时')
   })
 
-  test('[HM-10] is right at once after the clock was set', () => {
+  test('[HM-10] it is right at once after the clock was corrected', () => {
     render(<CountdownText deadline={beginning + ahead + 600_000} />)
     expect(text()).toBe('00天 00时 10分 00秒')
     provideServerTime(() => Date.now() + ahead + 540_000)
@@ -49,7 +49,7 @@ describe('CountdownText over a hand-moved clock', () => {
     expect(text()).toBe('00天 00时 01分 00秒')
   })
 
-  test('[HM-10] negative and empty deadlines count nothing', () => {
+  test('[HM-10] negative and empty deadlines show nothing', () => {
     const { container } = render(
       <>
         <CountdownText deadline={null} />
@@ -59,12 +59,12 @@ describe('CountdownText over a hand-moved clock', () => {
     expect(container.textContent).toBe('')
   })
 
-  test('says something else at zero where it is given', () => {
+  test('the text at zero can be replaced', () => {
     render(<CountdownText deadline={beginning} over="正在处理中…" />)
     expect(text()).toBe('正在处理中…')
   })
 
-  test('[HM-10] React draws it once a minute, and the words of another deadline at once', () => {
+  test('[HM-10] React renders it once a minute, and at once for another deadline', () => {
     const drawn = vi.fn<() => void>()
     const at = (deadline: number) => (
       <Profiler id="countdown" onRender={drawn}>
@@ -81,7 +81,7 @@ describe('CountdownText over a hand-moved clock', () => {
     expect(text()).toBe('123天 00时 10分 00秒')
   })
 
-  test('a page of them runs one timer', () => {
+  test('many countdowns share one timer', () => {
     render(Array.from({ length: 100 }, (_, index) => <CountdownText key={index} deadline={beginning + ahead + 1e6} />))
     expect(vi.getTimerCount()).toBe(1)
     cleanup()
@@ -125,7 +125,7 @@ describe('ListingLink', () => {
   })
 })
 
-test('a state nobody told the portal of shows as it was written (decision 20)', () => {
+test('a state that the portal does not know shows as it was spelled (decision 20)', () => {
   render(
     <>
       <StateTag labels={listingStateLabels} state="BIDDING" />

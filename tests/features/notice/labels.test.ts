@@ -14,6 +14,6 @@ test('[HM-07] eight tabs in the order of the specification, each with its type',
   ])
 })
 
-test('[HM-07] 更多 leads to the plate of the type', () => {
+test('[HM-07] 更多 leads to the section of the type', () => {
   expect([noticePlate(), noticePlate(0), noticePlate(4)]).toEqual(['notice', 'notice-0', 'notice-4'])
 })

@@ -8,12 +8,12 @@ import { forgetViewed } from '#src/features/asset-detail/viewed.ts'
 import type { AssetDetail, ManagedProject } from '#src/model/listing/detail.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
 import { useDialogs } from '#src/shared/ui/dialog/confirm-dialog.ts'
-// Comes with the first wish for it; a busy machine takes longer to fetch it than a test waits.
+// Loaded on demand; on a busy machine that takes longer than a test waits.
 import '#src/features/asset-search/parts/CompareBar.tsx'
 import { allSettled, type Opened, openWorld, reloadPage, renderRoute } from '#tests/support/render-route.tsx'
 import { server, type World } from '#tests/support/world.ts'
 
-// Nothing here is hidden by style, and finding that out for every element takes most of the time.
+// Nothing here is hidden by style, and checking that for every element takes most of the time.
 configure({ defaultHidden: true })
 
 const detailPath = '/dscq-project/assets/detail'
@@ -27,7 +27,7 @@ const here = () => opened.address()
 async function open(address: string, options: { world?: World; as?: 'person' } = {}) {
   opened = await renderRoute(address, options)
 }
-// Looking for a role asks every element of the page.
+// A query by role visits every element of its container.
 const main = () => within(document.querySelector('main')!)
 const named = (name: string) => main().findByRole('heading', { level: 1, name })
 const scanner = '成都翠岭医院影像诊断设备 11 台'
@@ -39,7 +39,7 @@ const tabs = () =>
     .getAllByRole('tab')
     .map(({ textContent }) => textContent)
 
-/** The page of an asset with something in it that the exchange never says. */
+/** The page of an asset with data that the mock exchange never sends. */
 async function openAltered(address: string, change: Partial<AssetDetail>) {
   const altered = openWorld()
   const assetsId = /\/([\w-]+)\.html/.exec(address)![1]!
@@ -52,7 +52,7 @@ async function openAltered(address: string, change: Partial<AssetDetail>) {
   await open(address, { world: altered })
 }
 
-/** What is open is asked for anew in vain, and then once more. */
+/** A refetch fails, and the next one succeeds. */
 async function staysThroughFailure(path: string, name: string) {
   await allSettled()
   world().faults({ path, kind: 'down' })
@@ -71,7 +71,7 @@ afterEach(() => {
   forgetViewed()
 })
 
-test('[LS-03] a state that comes while the news of the one before is on its way is asked about as well', async () => {
+test('[LS-03] a state that arrives during the refetch for the previous one causes a further refetch', async () => {
   const before = openWorld()
   const { exchange } = before
   const { assetsId } = exchange.market.upcoming().find(({ isPackage, mode }) => !isPackage && mode === 'ongoing')!
@@ -83,19 +83,19 @@ test('[LS-03] a state that comes while the news of the one before is on its way 
   await main().findByRole('heading', { level: 1 })
   await allSettled()
   before.clearCalls()
-  const letGo = before.holdAnswer(detailPath)
+  const release = before.holdAnswer(detailPath)
   untilTurn()
   await waitFor(() => expect(before.callsTo(detailPath)).toHaveLength(1))
   while (!exchange.rooms.viewFor(assetsId, null).result) untilTurn()
   await waitFor(() => expect(before.callsTo(detailPath)).toHaveLength(2))
-  letGo()
+  release()
 })
 
 describe('[RT-13] the address of an asset', () => {
   test.each([
     ['/projectDetail/P0001.html?tab=terms', '/projectPkg/P0001.html?tab=terms'],
     ['/projectPkg/A20100.html', '/projectDetail/A20100.html'],
-  ])('%s of the wrong kind leads to %s, and Back goes on', async (given, right) => {
+  ])('%s of the wrong kind redirects to %s, and Back leaves the page', async (given, right) => {
     history.replaceState(null, '', '/404')
     history.pushState(null, '', '/')
     await open(given)
@@ -121,7 +121,7 @@ describe('[RT-13] the address of an asset', () => {
   )
 
   test.each(['projectDetail', 'projectToManageDetail'])(
-    '/%s with a hostile id leads to /404 and asks nobody',
+    '/%s with a hostile id leads to /404 without a request',
     async (kind) => {
       await open('/404')
       for (const id of [
@@ -145,7 +145,7 @@ describe('[RT-13] the address of an asset', () => {
   )
 })
 
-describe('[LS-03] the faces of the page', () => {
+describe('[LS-03] the states of the page', () => {
   test('loading, then failed with 重试, then full', async () => {
     const down = openWorld()
     down.faults({ path: detailPath, kind: 'down' })
@@ -160,7 +160,7 @@ describe('[LS-03] the faces of the page', () => {
     await named(scanner)
   })
 
-  test('[F22] failed anew: what was shown stays and is said to be of before, until 重试 has more', async () => {
+  test('[F22] after a failed refetch the content remains, marked as outdated, until 重试 succeeds', async () => {
     await open('/projectDetail/A20100.html')
     await named(scanner)
     await staysThroughFailure(detailPath, scanner)
@@ -213,7 +213,7 @@ describe('[LS-03] the faces of the page', () => {
     expect(text()).toContain('加价幅度各标的分别确定')
   })
 
-  test('[LS-03] where the lots of a package stand one below the other, each value has its name', async () => {
+  test('[LS-03] where the lots of a package are shown as cards, each value has its label', async () => {
     await open('/projectPkg/P0008.html')
     const region = await main().findByRole('region', { name: /^资产包内标的（/ })
     const [first] = region.querySelectorAll('tbody tr')
@@ -221,7 +221,7 @@ describe('[LS-03] the faces of the page', () => {
     expect(labels).toEqual(['起始价', '成交价', '溢价率', '', '状态'])
   })
 
-  test('a package names each of its deadlines, and says what its price is made of', async () => {
+  test('a package shows each of its deadlines and the composition of its price', async () => {
     await open('/projectPkg/P0002.html')
     const region = await main().findByRole('region', { name: /^资产包内标的（/ })
     expect(region.querySelector('tbody tr')!.textContent).toContain(
@@ -230,7 +230,7 @@ describe('[LS-03] the faces of the page', () => {
     expect(text()).toContain('各标的按整个租期折算之和，构成见交易须知')
   })
 
-  test('[LS-04] [LS-05] a package that is sold says what each of its lots was sold for', async () => {
+  test('[LS-04] [LS-05] a sold package shows the price of each sold lot', async () => {
     await open('/projectPkg/P0008.html')
     const region = await main().findByRole('region', { name: /^资产包内标的（/ })
     const cells = [...region.querySelectorAll('th[scope="col"]')].map((cell) => cell.textContent)
@@ -239,13 +239,13 @@ describe('[LS-03] the faces of the page', () => {
     for (const row of rows) expect(row).toMatch(/\d%/)
   })
 
-  test('[LS-04] what was sold by agreement has the price of its deal', async () => {
+  test('[LS-04] a listing sold by agreement shows the price of its deal', async () => {
     await open('/projectDetail/A20064.html')
     await named('南充阆中市石羊路 100 号旁 22 亩商业用地土地使用权')
     expect(text()).toContain('成交价8,437.000000 万元')
   })
 
-  test('a package in bidding counts each of its lots down to the end', async () => {
+  test('a package in bidding shows a countdown to the end for each lot', async () => {
     const live = openWorld()
     const { assetsId } = live.exchange.market.biddingNow().find(({ isPackage }) => isPackage)!
     await open(`/projectPkg/${assetsId}.html`, { world: live })
@@ -253,7 +253,7 @@ describe('[LS-03] the faces of the page', () => {
     await waitFor(() => expect(bidding.querySelector('tbody tr')!.textContent).toMatch(/距结束 \d+/))
   })
 
-  test('a stopped one says first why, and tells where it is said', async () => {
+  test('a stopped asset shows the reason first, with a link to its notice', async () => {
     await open('/projectDetail/A20047.html')
     await named('成都市龙泉驿区柳溪水电站整体资产')
     expect(tabs()[0]).toBe('终止公告')
@@ -262,7 +262,7 @@ describe('[LS-03] the faces of the page', () => {
     expect(main().queryByRole('button', { name: '提醒我' })).toBeNull()
   })
 
-  test('[LS-03] a company is looked into and not at: no viewing is offered, one of a thing is', async () => {
+  test('[LS-03] no viewing is offered for a company', async () => {
     await open('/projectDetail/A40022.html')
     await named('四川川宏智能装备有限公司增资扩股项目')
     expect(main().queryByRole('button', { name: '预约看样' })).toBeNull()
@@ -270,21 +270,21 @@ describe('[LS-03] the faces of the page', () => {
     expect(text()).toContain('优先认购权无')
   })
 
-  test('[LS-03] of a thing a viewing is offered', async () => {
+  test('[LS-03] a viewing is offered for a thing', async () => {
     await open('/projectDetail/A20100.html')
     await named(scanner)
     expect(main().getByRole('button', { name: '预约看样' })).toBeDefined()
     expect(text()).toContain('咨询、预约看样，请致电：')
   })
 
-  test('[LS-03] what became of it is told by its notice, and no button stands for a notice that there is not', async () => {
+  test('[LS-03] the action of a closed asset leads to the notice of its state', async () => {
     await open('/projectDetail/A20043.html')
     await named('德阳广汉市迎宾大道 302 号旁 96 亩工业用地土地使用权')
-    const told = await main().findByRole('link', { name: '成交公示' })
-    expect(told.getAttribute('href')).toMatch(/^\/newsDetailZxdt\?newsId=G5-\d+$/)
+    const notice = await main().findByRole('link', { name: '成交公示' })
+    expect(notice.getAttribute('href')).toMatch(/^\/newsDetailZxdt\?newsId=G5-\d+$/)
   })
 
-  test('[LS-03] of what was agreed on and not announced there is no button to a notice', async () => {
+  test('[LS-03] a deal that was not announced has no action for a notice', async () => {
     await open('/projectDetail/A20064.html')
     await named('南充阆中市石羊路 100 号旁 22 亩商业用地土地使用权')
     await main().findByText(/土地使用权竞价公告$/)
@@ -293,7 +293,7 @@ describe('[LS-03] the faces of the page', () => {
     expect(main().getByRole('button', { name: '竞价记录' })).toBeDefined()
   })
 
-  test('a sealed mode shows no amount before the opening', async () => {
+  test('a sealed mode hides every amount before the opening', async () => {
     await open('/projectDetail/R36-0.html?tab=record')
     await named('眉山市彭山区桃园村 485 亩林地 12 年经营权')
     expect(await main().findByText('共 2 次报价', { exact: false })).toBeDefined()
@@ -306,7 +306,7 @@ describe('[LS-03] the faces of the page', () => {
     ).toEqual(['2**********2026-03-05 21:00:54', '1**********2026-03-05 16:30:41'])
   })
 
-  test('in English its own words are English', async () => {
+  test('the texts of the portal are in English in the English version', async () => {
     await open('/projectDetail/A20100.html')
     await named(scanner)
     await user().click(screen.getByRole('button', { name: /^EN/ }))
@@ -315,8 +315,8 @@ describe('[LS-03] the faces of the page', () => {
   })
 })
 
-describe('[LS-03] what can be done', () => {
-  test('a visitor who enrols is asked to sign in, and stays', async () => {
+describe('[LS-03] actions', () => {
+  test('a visitor who enrols is asked to sign in and stays on the page', async () => {
     await open('/projectDetail/A20100.html')
     await named(scanner)
     await user().click(main().getByRole('link', { name: '我要报名' }))
@@ -324,14 +324,14 @@ describe('[LS-03] what can be done', () => {
     expect(here()).toBe('/projectDetail/A20100.html')
   })
 
-  test('[LS-07] a visitor who keeps it is told 用户未登录', async () => {
+  test('[LS-07] a visitor who adds a favourite sees 用户未登录', async () => {
     await open('/projectDetail/A20100.html')
     await named(scanner)
     await user().click(button(/^收藏/))
     expect(useDialogs.getState().question).toMatchObject({ title: '用户未登录', confirm: '去登录' })
   })
 
-  test('[LS-07] a person keeps it, and the exchange knows', async () => {
+  test('[LS-07] a person adds a favourite, and the exchange stores it', async () => {
     await open('/projectDetail/A20100.html', { as: 'person' })
     await named(scanner)
     await user().click(button(/^收藏/))
@@ -339,17 +339,17 @@ describe('[LS-03] what can be done', () => {
     await waitFor(async () => expect(await act(() => world().call('person', favouriteIds, {}))).toContain('A20100'))
   })
 
-  test('a person goes to the address that the action names', async () => {
+  test('an action of a person opens its address', async () => {
     await open('/projectDetail/R19-0.html', { as: 'person' })
     await named(cars)
     const enter = main().getByRole('link', { name: '进入报价大厅' })
     expect(enter.getAttribute('href')).toBe('/quoteHall?assetsId=R19-0')
-    // The room may have parts that are still loaded.
+    // Parts of the room may still load.
     await act(async () => void fireEvent.click(enter))
     expect(here()).toBe('/quoteHall?assetsId=R19-0')
   })
 
-  test('the rules of its mode stand in a dialog', async () => {
+  test('the rules of the mode are in a dialog', async () => {
     await open('/projectDetail/A20043.html')
     await named('德阳广汉市迎宾大道 302 号旁 96 亩工业用地土地使用权')
     await user().click(button('竞价规则'))
@@ -360,17 +360,17 @@ describe('[LS-03] what can be done', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('copying, comparing and reminding tell that they were done', async () => {
+  test('copying, comparing and reminding give feedback', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const createObjectURL = vi.spyOn(URL, 'createObjectURL').mockReturnValue('about:blank')
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-    // userEvent would put a clipboard of its own in its place.
+    // userEvent would replace the clipboard by its own.
     const click = (element: Element) => act(async () => void fireEvent.click(element))
     await open('/projectDetail/A20100.html?tab=terms')
     await named(scanner)
     await click(button('复制链接'))
     expect(writeText).toHaveBeenCalledWith(`${location.origin}/projectDetail/A20100.html`)
-    expect(useDialogs.getState().toasts.map(({ text: said }) => said)).toEqual(['链接已复制'])
+    expect(useDialogs.getState().toasts.map(({ text: shown }) => shown)).toEqual(['链接已复制'])
     await click(button('加入对比'))
     expect(useCompared.getState().chosen.map(({ assetsId }) => assetsId)).toEqual(['A20100'])
     const bar = await screen.findByRole('region', { name: '对比栏' })
@@ -386,7 +386,7 @@ describe('[LS-03] what can be done', () => {
   })
 })
 
-test('[LS-03] the page counts whoever looks and wants to be reminded once, however often it is loaded', async () => {
+test('[LS-03] a visitor counts once as viewer and once as reminded, however often the page is loaded', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('about:blank')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   await open('/projectDetail/A20100.html?tab=terms')
@@ -404,7 +404,7 @@ test('[LS-03] the page counts whoever looks and wants to be reminded once, howev
 
 describe('[LS-03] sharing', () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>()
-  /** A device with a share sheet, held in the hand or not. */
+  /** A device with a share menu, with a touch screen (`coarse`) or a mouse. */
   async function openOn(pointer: 'coarse' | 'fine') {
     share.mockReset().mockResolvedValue()
     Object.defineProperty(navigator, 'share', { configurable: true, value: share })
@@ -418,7 +418,7 @@ describe('[LS-03] sharing', () => {
   afterEach(() => void Reflect.deleteProperty(navigator, 'share'))
   const code = () => main().queryByRole('img', { name: '项目页面的二维码' })
 
-  test('on a phone the share sheet of the system comes, and putting it away is all', async () => {
+  test('a phone opens the share menu of the system, and closing it has no other effect', async () => {
     await openOn('coarse')
     share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'))
     await user().click(button('分享'))
@@ -426,7 +426,7 @@ describe('[LS-03] sharing', () => {
     expect(code()).toBeNull()
   })
 
-  test('where the sheet does not come, the code does', async () => {
+  test('the QR code replaces a share menu that fails', async () => {
     await openOn('coarse')
     share.mockRejectedValueOnce(new DOMException('denied', 'NotAllowedError'))
     await user().click(button('分享'))
@@ -434,7 +434,7 @@ describe('[LS-03] sharing', () => {
     expect(document.activeElement).toBe(button('分享'))
   })
 
-  test('at a desk the code comes at once', async () => {
+  test('a desktop shows the QR code at once', async () => {
     await openOn('fine')
     await user().click(button('分享'))
     await waitFor(() => expect(code()).toBeTruthy())
@@ -443,7 +443,7 @@ describe('[LS-03] sharing', () => {
 })
 
 describe('[LS-03] tabs and record', () => {
-  test('the address keeps the tab', async () => {
+  test('the address contains the tab', async () => {
     await open('/projectDetail/A20100.html')
     await named(scanner)
     for (const name of ['重要信息披露', '受让条件', '交易须知', '完整公告', '附件', '竞价记录']) {
@@ -461,7 +461,7 @@ describe('[LS-03] tabs and record', () => {
   const followed = (assetsId: string) =>
     waitFor(() => expect(world().exchange.hub.readersOf(`lot:${assetsId}`)).toBe(1))
 
-  test('[LS-05] the record grows while it is watched: numbers only, the highest leads', async () => {
+  test('[LS-05] the record is live: bidder numbers only, and the highest bid leads', async () => {
     await open('/projectDetail/R19-0.html?tab=record')
     await named(cars)
     await followed('R19-0')
@@ -484,7 +484,7 @@ describe('[LS-03] tabs and record', () => {
     expect(text()).toContain('溢价率 1.34%')
   })
 
-  test('a new state is shown at once, and what it means is asked for', async () => {
+  test('a new state is shown at once, and the details are refetched', async () => {
     await open('/projectDetail/R18-0.html')
     await named('乐山市市中区青莲路 302 号物流仓库 8 年租赁权')
     await followed('R18-0')
@@ -494,7 +494,7 @@ describe('[LS-03] tabs and record', () => {
     await waitFor(() => expect(world().callsTo(detailPath)).toHaveLength(2))
   })
 
-  test('nonsense over the line changes nothing', async () => {
+  test('malformed events change nothing', async () => {
     await open('/projectDetail/R19-0.html?tab=record')
     await named(cars)
     await followed('R19-0')
@@ -509,7 +509,7 @@ describe('[LS-03] tabs and record', () => {
 })
 
 describe('[LS-03] attachments', () => {
-  test('are looked at in a dialog as what they are, and kept by name', async () => {
+  test('a preview opens in a dialog with its own type, and a download keeps its name', async () => {
     const createObjectURL = vi.spyOn(URL, 'createObjectURL').mockReturnValue('about:blank')
     await open('/projectDetail/A20100.html?tab=files')
     await named(scanner)
@@ -528,7 +528,7 @@ describe('[LS-03] attachments', () => {
     expect(main().queryByRole('button', { name: /^预览\s*受让申请书/ })).toBeNull()
   })
 
-  test('that fail can be had again, those on their way can be stopped', async () => {
+  test('a failed download can be retried, a running one stopped', async () => {
     const notice = '*/mock-files/A20100/notice.pdf'
     server.use(http.get(notice, () => new HttpResponse(null, { status: 404 })))
     await open('/projectDetail/A20100.html?tab=files')
@@ -544,7 +544,7 @@ describe('[LS-03] attachments', () => {
     expect(main().queryByRole('alert')).toBeNull()
   })
 
-  test('with a hostile address cannot be had', async () => {
+  test('an attachment with a hostile address has no buttons', async () => {
     const foreign = { id: 'f3', name: '外站.pdf', kind: 'pdf', size: 3000, url: 'javascript:alert(1)' }
     await openAltered('/projectDetail/A20100.html?tab=files', { attachments: [foreign] })
     await named(scanner)
@@ -554,7 +554,7 @@ describe('[LS-03] attachments', () => {
 })
 
 describe('pictures', () => {
-  test('arrows lead around, and one press shows them large', async () => {
+  test('arrow keys change the picture around the ends, and a press opens it at full size', async () => {
     await open('/projectDetail/A20047.html')
     await named('成都市龙泉驿区柳溪水电站整体资产')
     const gallery = main().getByRole('region', { name: '标的图片' })
@@ -570,7 +570,7 @@ describe('pictures', () => {
     expect(large.getByRole('img', { name: /水电站 2$/ })).toBeDefined()
   })
 
-  test('what was looked at before stands in a strip', async () => {
+  test('assets that were viewed before are in a strip', async () => {
     await open('/projectDetail/A20100.html')
     await named(scanner)
     expect(main().queryByRole('heading', { name: '最近浏览' })).toBeNull()
@@ -586,7 +586,7 @@ describe('pictures', () => {
 describe('[LS-08] a project under management', () => {
   const land = '德阳广汉市迎宾大道 302 号旁 96 亩工业用地土地使用权'
 
-  test('shows facts, department and steps with their states', async () => {
+  test('it shows facts, department, and steps with their states', async () => {
     await open('/projectToManageDetail/A20043.html')
     await named(land)
     expect(document.title).toMatch(/在管项目$/)
@@ -607,13 +607,13 @@ describe('[LS-08] a project under management', () => {
     )
   })
 
-  test('[F22] failed anew: what was shown stays and is said to be of before, until 重试 has more', async () => {
+  test('[F22] after a failed refetch the content remains, marked as outdated, until 重试 succeeds', async () => {
     await open('/projectToManageDetail/A20043.html')
     await named(land)
     await staysThroughFailure(managedPath, land)
   })
 
-  test('a step in a state that nobody knows is called what the exchange calls it', async () => {
+  test('an unknown state of a step shows as the exchange spelled it', async () => {
     const altered = openWorld()
     const data = await altered.call(null, managedInfo, { id: 'A20043' })
     const steps = [{ name: '另议', at: null, state: '协商中' }] as unknown as ManagedProject['steps']

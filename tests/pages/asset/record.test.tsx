@@ -5,13 +5,13 @@ import { assetInfo } from '#src/api/endpoints/assets.ts'
 import { roomRecordOf } from '#src/api/endpoints/bidding.ts'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import type { QuoteRow } from '#src/model/listing/detail.ts'
-// Comes with the first record of a room that is over; a busy machine takes longer to fetch it than a test waits.
+// Loaded with the first record of an ended room; on a busy machine that takes longer than a test waits.
 import '#src/pages/asset/sections/Replay.tsx'
 import { type Opened, openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import { withResult } from '#tests/support/forged-records.ts'
 import { server, type World } from '#tests/support/world.ts'
 
-// Nothing here is hidden by style, and finding that out for every element takes most of the time.
+// Nothing here is hidden by style, and checking that for every element takes most of the time.
 configure({ defaultHidden: true })
 
 const recordPath = '/dscq-sync/v1/bid-assets/room/record'
@@ -22,13 +22,13 @@ const world = () => opened.world
 async function open(address: string, options: { world?: World } = {}) {
   opened = await renderRoute(`${address}?tab=record`, options)
 }
-// Looking for a role asks every element of the page.
+// A query by role visits every element of its container.
 const main = () => within(document.querySelector('main')!)
 const panel = () => main().findByRole('tabpanel')
 const good = (data: unknown) => HttpResponse.json({ code: 200, msg: '操作成功', data })
 
-describe('[LS-03] the record of a room that runs', () => {
-  test('of a single asset tells who leads and when it can be replayed', async () => {
+describe('[LS-03] the record of a running room', () => {
+  test('of a single asset shows the leader and the time of the replay', async () => {
     await open('/projectDetail/R19-0.html')
     const row = await main().findByRole('row', { name: /7472/ })
     expect(row.textContent).toBe('1747229.870000 万元2026-03-06 08:55:57领先')
@@ -36,7 +36,7 @@ describe('[LS-03] the record of a room that runs', () => {
     expect(main().getByText('竞价结束后（预计 2026-03-06 12:49:40）可在此逐次回放并校验报价记录。')).toBeDefined()
   })
 
-  test('of a package names the lot of each quote, in the unit of the lot', async () => {
+  test('of a package names the lot of each bid, in the unit of the lot', async () => {
     const altered = openWorld()
     const asset = await altered.call(null, assetInfo, { assetsId: 'P0001' })
     const [lot, other, ...others] = asset.members
@@ -76,7 +76,7 @@ describe('[LS-03] the record of a room that runs', () => {
   })
 })
 
-describe('[BD-03] the replay of a room that is over', () => {
+describe('[BD-03] the replay of an ended room', () => {
   const land = '/projectDetail/A20043.html'
   const check = async () => within(await panel()).findByRole('region', { name: '报价记录校验' })
   const player = () => within(main().getByRole('region', { name: '竞价回放' }))
@@ -86,32 +86,32 @@ describe('[BD-03] the replay of a room that is over', () => {
       .queryAllByRole('row')
       .slice(1)
       .map((row) => row.textContent)
-  const isChecked = async (said: string | RegExp) => {
+  const isChecked = async (text: string | RegExp) => {
     const region = await check()
-    await waitFor(() => expect(region.textContent).toMatch(said))
+    await waitFor(() => expect(region.textContent).toMatch(text))
   }
 
-  test('goes bid by bid, by buttons, keys and the slider, and the chain is verified here', async () => {
+  test('it steps bid by bid, by buttons, keys and the slider, and the browser verifies the chain', async () => {
     await open(land)
     const { head, rows } = await act(() => world().call(null, roomRecordOf, { roomId: 'A20043' }))
     await isChecked(`链式校验通过：共 6 条，末条摘要 ${head.slice(0, 8)}…`)
     expect(bids()).toHaveLength(6)
     expect(bids()[0]).toBe('645402,353.000000 万元2026-03-04 13:20:42成交')
-    const said = () => player().getAllByRole('status').at(-1)!.textContent
+    const announced = () => player().getAllByRole('status').at(-1)!.textContent
 
     const earlier = player().getByRole('button', { name: '上一次报价' })
     await user().click(earlier)
     await user().click(earlier)
     expect(bids()).toHaveLength(5)
-    expect(said()).toContain('第 5 次报价')
+    expect(announced()).toContain('第 5 次报价')
     await user().keyboard('{Home}')
     expect(bids()).toEqual([])
-    expect(said()).toBe('竞价开始')
+    expect(announced()).toBe('竞价开始')
     await user().keyboard('{ArrowRight}')
     expect(bids()).toEqual(['145402,253.000000 万元2026-03-04 10:29:17领先'])
     await user().keyboard('{End}')
     expect(bids()).toHaveLength(6)
-    expect(said()).toContain('竞价结束')
+    expect(announced()).toContain('竞价结束')
 
     const slider = player().getByRole('slider', { name: '回放进度' })
     fireEvent.change(slider, { target: { value: '0' } })
@@ -123,7 +123,7 @@ describe('[BD-03] the replay of a room that is over', () => {
     expect(table().getByRole('cell', { name: rows[2]!.link })).toBeDefined()
   })
 
-  test('one changed amount is found, and its row named', async () => {
+  test('a changed amount is found, and its row is named', async () => {
     const altered = openWorld()
     const record = await altered.call(null, roomRecordOf, { roomId: 'A20043' })
     const changed = structuredClone(record)
@@ -145,7 +145,7 @@ describe('[BD-03] the replay of a room that is over', () => {
     return [...alert.querySelectorAll('p')].map(({ textContent }) => textContent)
   }
 
-  test('another winner than follows from the bids is found, though the chain holds', async () => {
+  test('a winner that does not follow from the bids is found, though the chain is valid', async () => {
     const altered = openWorld()
     const record = await altered.call(null, roomRecordOf, { roomId: 'A20043' })
     const [, , third] = record.rows
@@ -155,14 +155,14 @@ describe('[BD-03] the replay of a room that is over', () => {
     expect(bids().filter((row) => row.includes('校验不符'))).toEqual([])
   })
 
-  test('another price, too', async () => {
+  test('a price that does not follow from the bids is found', async () => {
     const altered = openWorld()
     const record = await altered.call(null, roomRecordOf, { roomId: 'A20043' })
     await answers(altered, withResult(record, { price: '1.00' }))
     expect(await alerts()).toEqual(['校验失败：公布的成交价与报价记录不符，按规则应为 23,530,000.00 元'])
   })
 
-  test('a sealed quote that is not shown after the opening is not verified', async () => {
+  test('a sealed bid without content after the opening fails the verification', async () => {
     const altered = openWorld()
     const record = await altered.call(null, roomRecordOf, { roomId: 'A20043' })
     const rows = record.rows.map(({ content, ...row }) => (row.seq === 2 ? row : { ...row, content }))
@@ -171,7 +171,7 @@ describe('[BD-03] the replay of a room that is over', () => {
     expect(bids().find((row) => row.includes('校验不符'))).toMatch(/^2/)
   })
 
-  test('a record that does not tell its phases cannot be checked in full, and that is said', async () => {
+  test('a record without phases cannot be verified in full, which is shown', async () => {
     const altered = openWorld()
     const record = await altered.call(null, roomRecordOf, { roomId: 'A20043' })
     await answers(altered, { ...record, course: null })
@@ -180,7 +180,7 @@ describe('[BD-03] the replay of a room that is over', () => {
     expect((await check()).textContent).not.toContain('校验通过')
   })
 
-  test('a hash that somebody has kept is looked for in it', async () => {
+  test('a hash of a receipt is looked up in the record', async () => {
     await open(land)
     const { head, rows } = await act(() => world().call(null, roomRecordOf, { roomId: 'A20043' }))
     await isChecked('本浏览器没有在竞价时收到过摘要，这一项没有比对')
@@ -201,13 +201,13 @@ describe('[BD-03] the replay of a room that is over', () => {
     expect(alert.textContent).toBe(
       '您填写的摘要不在本场报价记录中。请核对它是否属于本场；如果确是本场回执或公示上的摘要，请联系交易所核实。',
     )
-    // What somebody pastes says nothing of the record itself.
+    // A pasted hash proves nothing about the record itself.
     await isChecked(`链式校验通过：共 6 条，末条摘要 ${head.slice(0, 8)}…`)
     await compare('5e55e7b3')
     await isChecked('没有找到摘要：摘要是 64 位的数字和字母，请完整粘贴')
   })
 
-  test('the record is taken along as JSON and as CSV', async () => {
+  test('the record can be downloaded as JSON and as CSV', async () => {
     const createObjectURL = vi.spyOn(URL, 'createObjectURL').mockReturnValue('about:blank')
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     await open(land)
@@ -224,7 +224,7 @@ describe('[BD-03] the replay of a room that is over', () => {
     expect(csv!.trim().split('\r\n')).toHaveLength(7)
   })
 
-  test('of a package each lot is replayed by itself, and the record names the lots', async () => {
+  test('each lot of a package is replayed by itself, and the record names the lots', async () => {
     await open('/projectPkg/R09-0.html')
     const { members } = await act(() => world().call(null, assetInfo, { assetsId: 'R09-0' }))
     const names = members.map(({ assetsName }) => assetsName)
@@ -246,12 +246,12 @@ describe('[BD-03] the replay of a room that is over', () => {
     await isChecked(`共 ${second.rows.length} 条，末条摘要 ${second.head.slice(0, 8)}…`)
   })
 
-  test('where nobody quoted that is said', async () => {
+  test('a room without bids shows that', async () => {
     await open('/projectDetail/A60026.html')
     expect(await main().findByText('无人报价，本场竞买已流拍')).toBeDefined()
   })
 
-  test('an exchange that is down is said to be, and asked again', async () => {
+  test('a failed request shows an error with 重试', async () => {
     const down = openWorld()
     down.faults({ path: recordPath, kind: 'down' })
     await open(land, { world: down })
@@ -266,18 +266,18 @@ describe('[BD-03] the replay of a room that is over', () => {
     [404, '该项目没有竞价记录', 0],
     [409, '竞价尚未结束，结束后可在此回放', 1],
   ])(
-    'a record that is refused with %i says "%s"; one that is yet to come is asked for again',
-    async (code, words, ways) => {
+    'a record that is refused with %i shows "%s"; one that does not exist yet can be requested again',
+    async (code, text, count) => {
       const without = openWorld()
       without.faults({ path: recordPath, kind: 'refuse', code, msg: '暂无' })
       await open(land, { world: without })
       const place = within(await panel())
-      expect(await place.findByText(words)).toBeDefined()
+      expect(await place.findByText(text)).toBeDefined()
       const again = place.queryAllByRole('button', { name: '重试' })
-      expect(again).toHaveLength(ways)
+      expect(again).toHaveLength(count)
       without.faults()
-      for (const way of again) await user().click(way)
-      if (ways > 0) await isChecked('链式校验通过')
+      for (const button of again) await user().click(button)
+      if (count > 0) await isChecked('链式校验通过')
     },
   )
 })

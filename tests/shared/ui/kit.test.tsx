@@ -217,7 +217,7 @@ describe('Steps', () => {
 
 test('FileList opens files in windows of their own; rows say the size; a hostile address is a name alone', () => {
   const files = [
-    { id: '1', name: '甲.pdf', url: '/files/1.pdf', size: 1_500_000, kind: 'pdf' },
+    { id: '1', name: '甲.pdf', url: '/files/1.pdf', size: 1_572_864, kind: 'pdf' },
     { id: '2', name: '乙.pdf', url: hostile },
   ]
   const { rerender } = render(<FileList files={files} />)

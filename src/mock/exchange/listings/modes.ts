@@ -40,7 +40,7 @@ export const isSealed = ({ mode, status }: Pick<Listing, 'mode' | 'status'>): bo
  * The current price as the exchange itself knows it: a falling price, the best of an opened room, the sum of a package, else the
  * last quote; null before the first.
  */
-export const standingPrice = ({ quotes, shownPrice }: Pick<Listing, 'quotes' | 'shownPrice'>): string | null =>
+export const latestPrice = ({ quotes, shownPrice }: Pick<Listing, 'quotes' | 'shownPrice'>): string | null =>
   shownPrice ?? quotes.at(-1)?.amount ?? null
 
 const priceDecimals = 3
@@ -53,4 +53,4 @@ type Priced = Pick<Listing, 'mode' | 'status' | 'quotes' | 'shownPrice' | 'dealY
 
 /** The public price. Every answer of the exchange is made of this one. */
 export const publicPrice = (listing: Priced): string | null =>
-  isSealed(listing) ? null : (standingPrice(listing) ?? agreedPrice(listing))
+  isSealed(listing) ? null : (latestPrice(listing) ?? agreedPrice(listing))

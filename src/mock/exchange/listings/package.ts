@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { modeRules, standingPrice } from './modes.ts'
+import { modeRules, latestPrice } from './modes.ts'
 import type { Listing, Quote, Tables } from '../tables.ts'
 import type { PackageLot } from '#src/model/enrolment/schema.ts'
 
@@ -45,7 +45,7 @@ export function depositRange(
 
 /** The current worth of a lot, in 元 of its whole term. */
 const worthOf = (lot: Listing): Big =>
-  new Big(lot.totalYuan).times(standingPrice(lot) ?? lot.startPrice).div(lot.startPrice)
+  new Big(lot.totalYuan).times(latestPrice(lot) ?? lot.startPrice).div(lot.startPrice)
 
 const sum = (amounts: readonly Big[]): string =>
   amounts.reduce((total, amount) => total.plus(amount), new Big(0)).toFixed(2)

@@ -4,6 +4,7 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
 import { Icon } from '#src/shared/ui/display/Icon.tsx'
 import { Picture } from '#src/shared/ui/display/Picture.tsx'
+import screen from '../asset.module.css'
 import styles from './Gallery.module.css'
 
 type Shown = AssetDetail['pictures'][number]
@@ -11,41 +12,30 @@ type Shown = AssetDetail['pictures'][number]
 const picturesOf = ({ pictures, imgSrc, typeName }: AssetDetail): readonly Shown[] =>
   pictures.length > 0 ? pictures : [{ src: imgSrc ?? '', alt: typeName ?? '' }]
 
-/** Arrows lead to the neighbour, around the ends. */
-const moved = (key: string, index: number, count: number): number | null => {
-  if (key === 'ArrowRight') return (index + 1) % count
-  if (key === 'ArrowLeft') return (index + count - 1) % count
-  return null
-}
+/** The index beside `index`, around the ends. */
+const neighbour = (index: number, step: number, count: number) => (index + step + count) % count
+
+const stepOfKey: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 type StepsProps = { index: number; count: number; onGo: (index: number) => void }
 
 function Steps({ index, count, onGo }: StepsProps) {
   const t = useT()
   if (count < 2) return null
-  return (
-    <>
-      <button
-        type="button"
-        className={`${styles['step']} ${styles['before']}`}
-        aria-label={t('上一张')}
-        onClick={() => onGo((index + count - 1) % count)}
-      >
-        <Icon name="back" />
-      </button>
-      <button
-        type="button"
-        className={`${styles['step']} ${styles['next']}`}
-        aria-label={t('下一张')}
-        onClick={() => onGo((index + 1) % count)}
-      >
-        <Icon name="back" />
-      </button>
-    </>
-  )
+  return [-1, 1].map((step) => (
+    <button
+      key={step}
+      type="button"
+      className={`${styles['step']} ${step === 1 ? styles['next'] : ''}`}
+      aria-label={step === 1 ? t('下一张') : t('上一张')}
+      onClick={() => onGo(neighbour(index, step, count))}
+    >
+      <Icon name="back" />
+    </button>
+  ))
 }
 
-/** The asset's pictures: one large, the others below it; arrows leaf through them, and one press shows them at full size. */
+/** The asset's pictures: one large, the others below it; arrow keys change it, and a press opens it at full size. */
 export function Gallery({ asset }: { asset: AssetDetail }) {
   const t = useT()
   const pictures = picturesOf(asset)
@@ -56,18 +46,18 @@ export function Gallery({ asset }: { asset: AssetDetail }) {
   const shown = pictures[index]!
   const position = t('第 {{n}} 张，共 {{count}} 张', { n: index + 1, count })
   const handleKeyDown = (event: KeyboardEvent) => {
-    const next = moved(event.key, index, count)
-    if (next === null) return
+    const step = stepOfKey[event.key]
+    if (step === undefined) return
     event.preventDefault()
-    setChosen(next)
+    setChosen(neighbour(index, step, count))
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows of the buttons inside
-    <section className={styles['gallery']} aria-label={t('标的图片')} onKeyDown={handleKeyDown}>
+    <section aria-label={t('标的图片')} onKeyDown={handleKeyDown}>
       <div className={styles['stage']}>
         <button
           type="button"
-          className={styles['enlarge']}
+          className={`${styles['enlarge']} bare`}
           aria-haspopup="dialog"
           aria-label={`${t('查看大图')} ${position}`}
           onClick={() => setLarge(true)}
@@ -87,7 +77,7 @@ export function Gallery({ asset }: { asset: AssetDetail }) {
             <li key={src}>
               <button
                 type="button"
-                className={styles['thumb']}
+                className={`${styles['thumb']} bare`}
                 aria-current={at === index}
                 aria-label={t('第 {{n}} 张，共 {{count}} 张', { n: at + 1, count })}
                 onClick={() => setChosen(at)}
@@ -101,7 +91,7 @@ export function Gallery({ asset }: { asset: AssetDetail }) {
       {isLarge && (
         <Dialog title={`${t('标的图片')} ${index + 1}/${count}`} onClose={() => setLarge(false)} size="large">
           <div className={styles['full']}>
-            <img src={shown.src} alt={shown.alt} />
+            <img className={screen['wholePicture']} src={shown.src} alt={shown.alt} />
             <Steps index={index} count={count} onGo={setChosen} />
           </div>
         </Dialog>

@@ -1,14 +1,15 @@
 import { awaitedOf } from '#src/features/asset-detail/clock.ts'
 import { awaitedLabels } from '#src/features/asset-detail/labels.ts'
 import { CountdownText } from '#src/features/listing/CountdownText.tsx'
-import { classification, stateOf, listingStateLabels } from '#src/features/listing/labels.ts'
+import { classification, stateOf } from '#src/features/listing/labels.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
-import { StateTag } from '#src/shared/ui/display/Tag.tsx'
+import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
+import screen from '../asset.module.css'
 import styles from './Headline.module.css'
 
-/** What is awaited, counted down by the exchange's clock. At zero the exchange is at work until it says what follows. */
+/** Countdown to the next time limit, by the exchange's clock; after zero the exchange is processing until it sends a new state. */
 export function Awaited({ asset }: { asset: AssetDetail }) {
   const t = useT()
   const awaited = awaitedOf(asset)
@@ -20,37 +21,33 @@ export function Awaited({ asset }: { asset: AssetDetail }) {
   )
 }
 
-/** The ribbon with the state, and the name with its number below. */
+/** The state with its countdown, the name, and below it number, type and region. */
 export function Headline({ asset }: { asset: AssetDetail }) {
   const t = useT()
-  const { tone } = stateOf(asset.status)
+  const { label, tone } = stateOf(asset.status)
   const type = classification.find(({ typeCode }) => typeCode === asset.typeCode)
+  const typeName = type?.word ?? asset.typeName
   return (
     <>
-      <div className={`${styles['ribbon']} ${styles[tone]}`}>
-        <StateTag labels={listingStateLabels} state={asset.status} className={styles['state'] ?? ''} />
-        <Awaited asset={asset} />
+      <Callout tone={tone} actions={<Awaited asset={asset} />}>
+        <span className={styles['state']}>{t(label)}</span>
+      </Callout>
+      <div>
+        <h1 className={screen['name']} lang="zh-CN" tabIndex={-1}>
+          {asset.showName || asset.assetsName}
+        </h1>
+        <ul className={`${styles['meta']} muted`}>
+          <li className="number">{t('项目编号：{{no}}', { no: asset.no })}</li>
+          {[typeName, asset.regionName].map(
+            (text) =>
+              text && (
+                <li key={text}>
+                  <TranslatedText>{text}</TranslatedText>
+                </li>
+              ),
+          )}
+        </ul>
       </div>
-      <h1 id="asset-name" className={styles['name']} lang="zh-CN" tabIndex={-1}>
-        {asset.showName || asset.assetsName}
-      </h1>
-      <ul className={styles['meta']}>
-        <li className="number">{t('项目编号：{{no}}', { no: asset.no })}</li>
-        {type ? (
-          <li>{t(type.word)}</li>
-        ) : (
-          asset.typeName && (
-            <li>
-              <TranslatedText>{asset.typeName}</TranslatedText>
-            </li>
-          )
-        )}
-        {asset.regionName && (
-          <li>
-            <TranslatedText>{asset.regionName}</TranslatedText>
-          </li>
-        )}
-      </ul>
     </>
   )
 }

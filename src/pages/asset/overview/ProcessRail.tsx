@@ -3,26 +3,20 @@ import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { progressOf } from '#src/model/listing/progress.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import styles from './ProcessRail.module.css'
+import { Card } from '#src/shared/ui/display/Card.tsx'
+import { Steps } from '#src/shared/ui/display/Steps.tsx'
 
-/** The seven steps to a new owner, those of today marked. */
+/** The seven steps to a new owner; those that run now are marked. */
 export function ProcessRail({ asset }: { asset: AssetDetail }) {
   const t = useT()
+  const steps = progressOf(asset, useNow()).map(({ stage, state }) => ({
+    label: t(stepLabels[stage]),
+    state: state === 'stopped' ? ('failed' as const) : state,
+    note: t(stepStateLabels[state].label),
+  }))
   return (
-    <ol className={styles['rail']} aria-label={t('交易流程')}>
-      {progressOf(asset, useNow()).map(({ stage, state }, index) => (
-        <li
-          key={stage}
-          className={styles[state]}
-          aria-current={state === 'current' || state === 'stopped' ? 'step' : undefined}
-        >
-          <span className={styles['mark']} aria-hidden>
-            {state === 'done' ? '✓' : index + 1}
-          </span>
-          <span className={styles['name']}>{t(stepLabels[stage])}</span>
-          <span className={styles['state']}>{t(stepStateLabels[state])}</span>
-        </li>
-      ))}
-    </ol>
+    <Card body="padded">
+      <Steps label={t('交易流程')} steps={steps} />
+    </Card>
   )
 }

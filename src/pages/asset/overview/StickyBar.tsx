@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { isVeiled, veil } from '#src/features/asset-detail/amounts.ts'
+import { isSealed, hiddenAmount } from '#src/features/asset-detail/amounts.ts'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { currentPrice } from '#src/model/listing/rules.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Actions } from './Actions.tsx'
+import { AssetActions } from './AssetActions.tsx'
 import { Awaited } from './Headline.tsx'
 import styles from './StickyBar.module.css'
 
-/** Whether the reader has scrolled past the element. */
+/** Whether the element has been scrolled out at the top. */
 function usePassed(element: RefObject<Element | null>): boolean {
   const [isPassed, setPassed] = useState(false)
   useEffect(() => {
@@ -22,23 +22,23 @@ function usePassed(element: RefObject<Element | null>): boolean {
   return isPassed
 }
 
-/** Price, time and the first action, once their own places are out of sight. */
+/** Price, time and the first action, once the actions of the page are scrolled out. */
 export function StickyBar({ asset, watched }: { asset: AssetDetail; watched: RefObject<Element | null> }) {
   const t = useT()
   if (!usePassed(watched)) return null
   return (
     <section className={styles['bar']} aria-label={t('项目快捷操作')}>
       <div className={`content ${styles['inner']}`}>
-        <p className={styles['name']} lang="zh-CN">
+        <p className={`${styles['name']} ellipsis`} lang="zh-CN">
           {asset.showName || asset.assetsName}
         </p>
         <p className={styles['price']}>
-          {isVeiled(asset) ? veil : <PriceText price={currentPrice(asset)} row={asset} />}
+          {isSealed(asset) ? hiddenAmount : <PriceText price={currentPrice(asset)} row={asset} />}
         </p>
         <p className={styles['time']}>
           <Awaited asset={asset} />
         </p>
-        <Actions asset={asset} only={1} />
+        <AssetActions asset={asset} max={1} />
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { calendarFile, type Reminder } from '#src/features/asset-detail/calendar.ts'
 import { awaitedOf } from '#src/features/asset-detail/clock.ts'
 import { saveFile } from '#src/features/asset-detail/download.ts'
@@ -10,36 +10,40 @@ import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import { QrPanel } from '#src/shared/ui/qr/QrPanel.tsx'
 import styles from './Tools.module.css'
 
-/** The address that others are given: of the asset, without what this reader has opened. */
+/** The address to share: that of the asset, without the tab that is open. */
 const sharedAddress = (asset: AssetDetail): string => new URL(listingAddress(asset), location.origin).href
 
-/** Whether the device is held in the hand and offers a share sheet of its own, which knows the reader's other programs. */
-const hasShareSheet = (): boolean => 'share' in navigator && matchMedia('(pointer: coarse)').matches
+/** Whether this is a touch device with a share menu of its own. */
+const hasShareMenu = (): boolean => 'share' in navigator && matchMedia('(pointer: coarse)').matches
+
+type ToolProps = Pick<ComponentProps<typeof Button>, 'aria-pressed'> & { label: string; onClick: () => void }
+
+const Tool = ({ label, ...rest }: ToolProps) => (
+  <Button look="text" {...rest}>
+    {label}
+  </Button>
+)
 
 type ShareProps = { asset: AssetDetail; address: string }
 
-/** The share sheet of the system; where it does not come, the code is shown instead. */
+/** Opens the share menu of the system; where that fails, the QR code is shown instead. */
 function ShareButton({ asset, address }: ShareProps) {
   const t = useT()
-  const [hasSheet, setHasSheet] = useState(hasShareSheet)
+  const [canShare, setCanShare] = useState(hasShareMenu)
   const place = useRef<HTMLSpanElement>(null)
   const wasPressed = useRef(false)
   useEffect(() => {
-    // The panel opens at the focus of its button.
-    if (!hasSheet && wasPressed.current) place.current?.querySelector('button')?.focus()
-  }, [hasSheet])
-  if (!hasSheet)
+    // The panel opens when its button is focused.
+    if (!canShare && wasPressed.current) place.current?.querySelector('button')?.focus()
+  }, [canShare])
+  if (!canShare)
     return (
       <span ref={place}>
-        <QrPanel
-          text={address}
-          label={t('项目页面的二维码')}
-          caption={t('扫码在手机上查看')}
-          className={styles['tool'] ?? ''}
-        >
+        <QrPanel text={address} label={t('项目页面的二维码')} caption={t('扫码在手机上查看')}>
           {t('分享')}
         </QrPanel>
       </span>
@@ -47,15 +51,11 @@ function ShareButton({ asset, address }: ShareProps) {
   const share = () => {
     wasPressed.current = true
     return navigator.share({ title: asset.showName || asset.assetsName, url: address }).catch((error: unknown) => {
-      // Whoever puts the sheet away wants nothing else.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setHasSheet(false)
+      // `AbortError`: the person closed the menu.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setCanShare(false)
     })
   }
-  return (
-    <button type="button" className={styles['tool']} onClick={() => void share()}>
-      {t('分享')}
-    </button>
-  )
+  return <Tool label={t('分享')} onClick={() => void share()} />
 }
 
 function Share({ asset }: { asset: AssetDetail }) {
@@ -75,25 +75,23 @@ function Share({ asset }: { asset: AssetDetail }) {
         <ShareButton asset={asset} address={address} />
       </li>
       <li>
-        <button type="button" className={styles['tool']} onClick={() => void copy()}>
-          {t('复制链接')}
-        </button>
+        <Tool label={t('复制链接')} onClick={() => void copy()} />
       </li>
     </>
   )
 }
 
-/** A calendar file with what is still to come; the exchange counts who wants to be reminded. */
+/** A calendar file of the coming deadlines; the exchange counts the persons who asked for one. */
 function Remind({ asset }: { asset: AssetDetail }) {
   const t = useT()
   const client = useQueryClient()
   const { assetsId } = asset
-  const counted = useMutation({
+  const count = useMutation({
     mutationFn: () => remind(assetsId),
     onSuccess: ({ reminders }) =>
       client.setQueryData(
         assetQuery(assetsId).queryKey,
-        (known) => known && { ...known, counts: { ...known.counts, reminders } },
+        (cached) => cached && { ...cached, counts: { ...cached.counts, reminders } },
       ),
   })
   const name = asset.showName || asset.assetsName
@@ -102,7 +100,7 @@ function Remind({ asset }: { asset: AssetDetail }) {
     { id: `${assetsId}-enrol`, title: t('报名截止：{{name}}', { name }), at: asset.enrolUntil },
     { id: `${assetsId}-bid`, title: t('竞价开始：{{name}}', { name }), at: asset.bidFrom },
   ]
-  // Where nothing is awaited any more, there is nothing to be reminded of.
+  // A stopped or finished asset has times in the future as well, but no countdown.
   const reminders = awaitedOf(asset) ? all.filter(({ at }) => at > now) : []
   if (reminders.length === 0) return null
   const handleClick = () => {
@@ -110,13 +108,11 @@ function Remind({ asset }: { asset: AssetDetail }) {
     const text = calendarFile({ reminders, address, now, host: location.hostname, notes: `${asset.no}\n${address}` })
     saveFile(new Blob([text], { type: 'text/calendar' }), `${asset.no}.ics`)
     showToast('success', t('日历文件已保存，打开后会在开始前一小时提醒您'))
-    counted.mutate()
+    count.mutate()
   }
   return (
     <li>
-      <button type="button" className={styles['tool']} onClick={handleClick}>
-        {t('提醒我')}
-      </button>
+      <Tool label={t('提醒我')} onClick={handleClick} />
     </li>
   )
 }
@@ -129,14 +125,10 @@ function Compare({ asset }: { asset: AssetDetail }) {
     if (!toggleCompared({ assetsId, name: showName || assetsName }))
       showToast('warning', t('最多对比 {{count}} 个项目，请先移除一个', { count: compareMax }))
   }
-  return (
-    <button type="button" className={styles['tool']} aria-pressed={isCompared} onClick={handleClick}>
-      {isCompared ? t('移出对比') : t('加入对比')}
-    </button>
-  )
+  return <Tool label={isCompared ? t('移出对比') : t('加入对比')} aria-pressed={isCompared} onClick={handleClick} />
 }
 
-/** What helps a reader besides bidding: share, be reminded, compare, print. */
+/** Secondary actions: share, be reminded, compare, print. */
 export function Tools({ asset }: { asset: AssetDetail }) {
   const t = useT()
   return (
@@ -147,9 +139,7 @@ export function Tools({ asset }: { asset: AssetDetail }) {
         <Compare asset={asset} />
       </li>
       <li>
-        <button type="button" className={styles['tool']} onClick={() => window.print()}>
-          {t('打印')}
-        </button>
+        <Tool label={t('打印')} onClick={() => window.print()} />
       </li>
     </ul>
   )

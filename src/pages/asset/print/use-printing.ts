@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-const paper = () => (typeof matchMedia === 'function' ? matchMedia('print') : null)
+const printQuery = () => (typeof matchMedia === 'function' ? matchMedia('print') : null)
 
 function listen(changed: () => void): () => void {
-  const query = paper()
+  const query = printQuery()
   query?.addEventListener('change', changed)
   return () => query?.removeEventListener('change', changed)
 }
 
-/** Whether the page is being put on paper, where nothing can be opened and so everything is shown. */
-export const usePrinting = (): boolean => useSyncExternalStore(listen, () => paper()?.matches ?? false)
+/** Whether the page is being printed: nothing can be opened in print, so everything is shown. */
+export const usePrinting = (): boolean => useSyncExternalStore(listen, () => printQuery()?.matches ?? false)

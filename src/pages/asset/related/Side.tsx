@@ -11,50 +11,51 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { PhoneLink } from '#src/shared/ui/action/PhoneLink.tsx'
+import { Facts } from '#src/shared/ui/display/Facts.tsx'
 import { Picture } from '#src/shared/ui/display/Picture.tsx'
 import screen from '../asset.module.css'
-import { places } from '../anchors.ts'
+import { anchors } from '../anchors.ts'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import styles from './Side.module.css'
 
-/** Who answers questions, by what they are asked. */
+/** The persons who answer questions, by subject. */
 export function Contacts({ contacts, typeCode }: Pick<AssetDetail, 'contacts' | 'typeCode'>) {
   const t = useT()
   return (
-    <div id={places.contacts} tabIndex={-1} className={screen['place']}>
-      <Card title={t('联系人')}>
-        {contacts.length === 0 ? (
-          <EmptyState text={t('请通过在线客服咨询')} />
-        ) : (
-          <>
-            <p className={styles['hint']}>{hasViewing(typeCode) ? t('咨询、预约看样，请致电：') : t('咨询请致电：')}</p>
-            <ul className={styles['contacts']}>
-              {contacts.map(({ role, name, phone }) => (
-                <li key={role + phone}>
-                  <TranslatedText className={styles['role']}>{role}</TranslatedText>
+    <Card title={t('联系人')} anchor={anchors.contacts} body="padded">
+      {contacts.length === 0 ? (
+        <EmptyState text={t('请通过在线客服咨询')} />
+      ) : (
+        <div className={screen['column']}>
+          <p className="muted">{hasViewing(typeCode) ? t('咨询、预约看样，请致电：') : t('咨询请致电：')}</p>
+          <Facts
+            items={contacts.map(({ role, name, phone }) => ({
+              key: role + phone,
+              label: <TranslatedText>{role}</TranslatedText>,
+              value: (
+                <>
                   <span lang="zh-CN">{name}</span>
-                  <PhoneLink phone={phone} className="number" />
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </Card>
-    </div>
+                  <br />
+                  <PhoneLink phone={phone} className={styles['phone']} />
+                </>
+              ),
+            }))}
+          />
+        </div>
+      )}
+    </Card>
   )
 }
 
-export function BranchPanel({ branch }: { branch: NonNullable<AssetDetail['branch']> }) {
+export function BranchPanel({ branch: { id, name, address, phone } }: { branch: NonNullable<AssetDetail['branch']> }) {
   const t = useT()
   return (
-    <Card title={t('承办机构')}>
-      <div className={styles['branch']}>
-        <Link to={linkTo.branch(branch.id)} className={styles['branchName']} lang="zh-CN">
-          {branch.name}
-        </Link>
-        <p lang="zh-CN">{branch.address}</p>
-        <PhoneLink phone={branch.phone} className="number" />
-      </div>
+    <Card title={t('承办机构')} body="padded">
+      <Link to={linkTo.branch(id)} lang="zh-CN">
+        <b>{name}</b>
+      </Link>
+      <p lang="zh-CN">{address}</p>
+      <PhoneLink phone={phone} className={`${styles['phone']} number`} />
     </Card>
   )
 }
@@ -64,14 +65,14 @@ function SimilarRow({ row }: { row: ListingRow }) {
   return (
     <li className={styles['similar']}>
       <Picture src={row.imgSrc} alt="" width={96} height={72} className={styles['picture']} />
-      <span className={styles['text']}>
-        <ListingLink row={row} className={styles['link']} title={name} isCovering>
+      <div>
+        <ListingLink row={row} className={`${styles['link']} clamp`} title={name} isCovering>
           <span lang="zh-CN">{name}</span>
         </ListingLink>
-        <span className={styles['price']}>
+        <p className={styles['price']}>
           <PriceText price={currentPrice(row)} row={row} />
-        </span>
-      </span>
+        </p>
+      </div>
     </li>
   )
 }
@@ -79,32 +80,30 @@ function SimilarRow({ row }: { row: ListingRow }) {
 function Similar({ assetsId }: { assetsId: string }) {
   const t = useT()
   return (
-    <div id={places.similar} tabIndex={-1} className={screen['place']}>
-      <Card title={t('类似项目')}>
-        <QueryBoundary
-          query={useQuery(similarQuery(assetsId))}
-          loading={<Skeleton height={380} />}
-          minHeight={200}
-          isEmpty={(rows) => rows.length === 0}
-          empty={<EmptyState text={t('暂无类似项目')} minHeight={120} />}
-        >
-          {(rows) => (
-            <ul>
-              {rows.map((row) => (
-                <SimilarRow key={row.assetsId} row={row} />
-              ))}
-            </ul>
-          )}
-        </QueryBoundary>
-      </Card>
-    </div>
+    <Card title={t('类似项目')} anchor={anchors.similar}>
+      <QueryBoundary
+        query={useQuery(similarQuery(assetsId))}
+        loading={<Skeleton height={380} />}
+        minHeight={200}
+        isEmpty={(rows) => rows.length === 0}
+        empty={<EmptyState text={t('暂无类似项目')} minHeight={120} />}
+      >
+        {(rows) => (
+          <ul>
+            {rows.map((row) => (
+              <SimilarRow key={row.assetsId} row={row} />
+            ))}
+          </ul>
+        )}
+      </QueryBoundary>
+    </Card>
   )
 }
 
-/** Whom to ask, and what else there is. */
+/** Contacts, the branch in charge and similar assets. */
 export function Side({ asset }: { asset: AssetDetail }) {
   return (
-    <aside className={styles['side']}>
+    <aside className={screen['column']}>
       <Contacts contacts={asset.contacts} typeCode={asset.typeCode} />
       {asset.branch && <BranchPanel branch={asset.branch} />}
       <Similar assetsId={asset.assetsId} />

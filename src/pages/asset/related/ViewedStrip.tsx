@@ -7,11 +7,10 @@ import { Picture } from '#src/shared/ui/display/Picture.tsx'
 import { ScrollBox } from '#src/shared/ui/behaviour/ScrollBox.tsx'
 import styles from './ViewedStrip.module.css'
 
-/** What this browser has looked at before; it knows it, the exchange does not. */
+/** Assets that this browser has shown lately; the list is not sent to the exchange. */
 export function ViewedStrip({ except }: { except: string }) {
   const t = useT()
-  const seen = useViewed((state) => state.seen)
-  const others = seen.filter(({ assetsId }) => assetsId !== except)
+  const others = useViewed(({ seen }) => seen).filter(({ assetsId }) => assetsId !== except)
   if (others.length === 0) return null
   return (
     <Card
@@ -26,9 +25,9 @@ export function ViewedStrip({ except }: { except: string }) {
       <ScrollBox as="ul" className={styles['strip']} label={t('最近浏览')}>
         {others.map((asset) => (
           <li key={asset.assetsId}>
-            <ListingLink row={asset} className={styles['link']} title={asset.name}>
+            <ListingLink row={asset} title={asset.name}>
               <Picture src={asset.imgSrc} alt="" width={152} height={114} className={styles['picture']} />
-              <span className={styles['name']} lang="zh-CN">
+              <span className={`${styles['name']} clamp`} lang="zh-CN">
                 {asset.name}
               </span>
             </ListingLink>

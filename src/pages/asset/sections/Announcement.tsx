@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
+import { tabLabels } from '#src/features/asset-detail/labels.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { sellerLabel, takingOf } from '#src/model/parties/labels.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Facts } from '#src/shared/ui/display/Facts.tsx'
 import styles from './Announcement.module.css'
-import { factsOf } from '../overview/Facts.tsx'
+import { factsOf } from '../overview/KeyFacts.tsx'
 import { FactTable, Paragraphs } from './Paragraphs.tsx'
 
 function Chapter({ title, children }: { title: string; children: ReactNode }) {
@@ -17,7 +19,7 @@ function Chapter({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The number, the seller and whatever else names the asset in its announcement. */
+/** The number, the seller and the other particulars that identify the asset. */
 function Particulars({ asset }: { asset: AssetDetail }) {
   const t = useT()
   const named: [string, string | null | undefined][] = [
@@ -32,7 +34,7 @@ function Particulars({ asset }: { asset: AssetDetail }) {
   return <FactTable facts={named.flatMap(([label, value]) => (value ? [{ label, value }] : []))} />
 }
 
-/** Everything that the exchange publishes of an asset, in one text. */
+/** Everything that the exchange publishes on an asset, in one text. */
 export function Announcement({ asset }: { asset: AssetDetail }) {
   const t = useT()
   return (
@@ -46,24 +48,13 @@ export function Announcement({ asset }: { asset: AssetDetail }) {
         <Paragraphs typeCode={asset.typeCode} texts={asset.description} />
       </Chapter>
       <Chapter title={t('交易条件')}>
-        <dl className={styles['terms']}>
-          {factsOf(asset, t).map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts items={factsOf(asset, t)} layout="columns" />
       </Chapter>
-      <Chapter title={t('重要信息披露')}>
-        <Paragraphs typeCode={asset.typeCode} texts={asset.disclosure} numbered />
-      </Chapter>
-      <Chapter title={t(takingOf(asset.typeCode).conditions)}>
-        <Paragraphs typeCode={asset.typeCode} texts={asset.conditions} numbered />
-      </Chapter>
-      <Chapter title={t('交易须知')}>
-        <Paragraphs typeCode={asset.typeCode} texts={asset.terms} numbered />
-      </Chapter>
+      {(['disclosure', 'conditions', 'terms'] as const).map((key) => (
+        <Chapter key={key} title={t(key === 'conditions' ? takingOf(asset.typeCode).conditions : tabLabels[key])}>
+          <Paragraphs typeCode={asset.typeCode} texts={asset[key]} numbered />
+        </Chapter>
+      ))}
       <p className={styles['signed']} lang="zh-CN">
         {brand.operator}
       </p>

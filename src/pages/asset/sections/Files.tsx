@@ -1,152 +1,125 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { fetchFile, previewOf, saveFile } from '#src/features/asset-detail/download.ts'
 import type { Attachment } from '#src/model/listing/detail.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { safeLink } from '#src/shared/lib/navigation/safe-href.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
+import { FileList } from '#src/shared/ui/display/FileList.tsx'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/query-states.tsx'
+import screen from '../asset.module.css'
 import styles from './Files.module.css'
 
-type Wish = 'look' | 'keep'
-type Transfer = { kind: 'idle' } | { kind: 'moving'; share: number } | { kind: 'failed'; wish: Wish }
+/** What is done with a file that has been fetched. */
+type Use = 'preview' | 'save'
+/** `share`: from 0 to 1. */
+type Transfer = { kind: 'idle' } | { kind: 'running'; share: number } | { kind: 'failed'; use: Use }
 
-/** One file on its way: how far it is, stopped when asked to, and taken up again from the start. */
-function useTransfer({ url, kind, size }: Attachment, done: Record<Wish, (file: Blob) => void>) {
+/** The download of one file, with its progress; it can be stopped, and a further start begins anew. */
+function useTransfer({ url, kind, size }: Attachment, done: Record<Use, (file: Blob) => void>) {
   const [transfer, setTransfer] = useState<Transfer>({ kind: 'idle' })
-  const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
+  const current = useRef<AbortController>(undefined)
+  useEffect(() => () => current.current?.abort(), [])
   const stop = () => {
-    running.current?.abort()
+    current.current?.abort()
     setTransfer({ kind: 'idle' })
   }
-  const start = async (wish: Wish) => {
-    running.current?.abort()
+  const start = async (use: Use) => {
+    current.current?.abort()
     const own = new AbortController()
-    running.current = own
-    setTransfer({ kind: 'moving', share: 0 })
+    current.current = own
+    setTransfer({ kind: 'running', share: 0 })
     try {
-      const onProgress = (share: number) => !own.signal.aborted && setTransfer({ kind: 'moving', share })
+      const onProgress = (share: number) => !own.signal.aborted && setTransfer({ kind: 'running', share })
       const file = await fetchFile(url, kind, { signal: own.signal, size, onProgress })
       if (own.signal.aborted) return
       setTransfer({ kind: 'idle' })
-      done[wish](file)
+      done[use](file)
     } catch {
-      if (!own.signal.aborted) setTransfer({ kind: 'failed', wish })
+      if (!own.signal.aborted) setTransfer({ kind: 'failed', use })
     }
   }
-  return { transfer, start: (wish: Wish) => void start(wish), stop }
+  return { transfer, start: (use: Use) => void start(use), stop }
 }
 
-/** A file that has arrived, shown without being saved. Its address ends with the dialog. */
-function Preview({
-  file,
-  name,
-  as,
-  onClose,
-}: {
-  file: Blob
-  name: string
-  as: 'page' | 'picture'
-  onClose: () => void
-}) {
+type PreviewProps = { file: Blob; name: string; as: 'page' | 'picture'; onClose: () => void }
+
+/** Shows a fetched file without saving it. Its address is valid as long as the dialog is open. */
+function Preview({ file, name, as, onClose }: PreviewProps) {
   const address = useMemo(() => URL.createObjectURL(file), [file])
   useEffect(() => () => URL.revokeObjectURL(address), [address])
   return (
     <Dialog title={name} onClose={onClose} size="large">
       {as === 'page' ? (
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- no viewer of pages works in one; the type of the file is ours
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- no PDF viewer works in a sandbox; the type of the file is set here
         <iframe className={styles['page']} src={address} title={name} />
       ) : (
-        <img className={styles['picture']} src={address} alt={name} />
+        <img className={screen['wholePicture']} src={address} alt={name} />
       )}
     </Dialog>
   )
 }
 
-const sizeText = (bytes: number): string =>
-  bytes >= 1024 * 1024 ? `${(bytes / 1024 / 1024).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`
-
-function State({
-  transfer,
-  name,
-  onStop,
-  onAgain,
-}: {
-  transfer: Transfer
+type FileButtonProps = Pick<ComponentProps<typeof Button>, 'look' | 'isOff'> & {
+  label: string
   name: string
-  onStop: () => void
-  onAgain: (wish: Wish) => void
-}): ReactNode {
+  onClick: () => void
+}
+
+/** A button whose accessible name contains the name of its file. */
+function FileButton({ label, name, ...rest }: FileButtonProps) {
+  return (
+    <Button {...rest}>
+      {label}
+      <span className="visuallyHidden">{name}</span>
+    </Button>
+  )
+}
+
+type TransferStateProps = { transfer: Transfer; name: string; onStop: () => void; onRetry: (use: Use) => void }
+
+function TransferState({ transfer, name, onStop, onRetry }: TransferStateProps): ReactNode {
   const t = useT()
+  if (transfer.kind === 'idle') return null
   if (transfer.kind === 'failed')
     return (
       <span className={styles['failed']} role="alert">
-        {t('下载失败')}{' '}
-        <Button look="text" onClick={() => onAgain(transfer.wish)}>
-          {t('重试')}
-          <span className="visuallyHidden">{name}</span>
-        </Button>
+        {t('下载失败')} <FileButton look="text" label={t('重试')} name={name} onClick={() => onRetry(transfer.use)} />
       </span>
     )
-  if (transfer.kind !== 'moving') return null
-  const percent = Math.round(transfer.share * 100)
   return (
-    <span className={styles['moving']}>
-      <progress value={transfer.share} max={1} aria-label={t('下载进度：{{name}}', { name })} />
-      <span className="number">{percent}%</span>
-      <Button look="text" onClick={onStop}>
-        {t('取消')}
-        <span className="visuallyHidden">{name}</span>
-      </Button>
-    </span>
+    <>
+      <progress
+        className={styles['progress']}
+        value={transfer.share}
+        max={1}
+        aria-label={t('下载进度：{{name}}', { name })}
+      />
+      <span className="number">{Math.round(transfer.share * 100)}%</span>
+      <FileButton look="text" label={t('取消')} name={name} onClick={onStop} />
+    </>
   )
 }
 
-function File({ file }: { file: Attachment }) {
+function FileActions({ file }: { file: Attachment }) {
   const t = useT()
   const [shown, setShown] = useState<Blob | null>(null)
-  const as = previewOf(file.kind)
-  const { transfer, start, stop } = useTransfer(file, { look: setShown, keep: (blob) => saveFile(blob, file.name) })
-  const isSafe = safeLink(file.url) !== null
+  const { name, kind } = file
+  const as = previewOf(kind)
+  const { transfer, start, stop } = useTransfer(file, { preview: setShown, save: (blob) => saveFile(blob, name) })
+  const isOff = transfer.kind === 'running'
   return (
-    <li className={styles['file']}>
-      <span className={styles['kind']} aria-hidden>
-        {file.kind.slice(0, 4).toUpperCase()}
-      </span>
-      <span className={styles['name']} lang="zh-CN">
-        {file.name}
-        <span className={`${styles['size']} number`}>{sizeText(file.size)}</span>
-      </span>
-      {isSafe && (
-        <span className={styles['actions']}>
-          <State transfer={transfer} name={file.name} onStop={stop} onAgain={start} />
-          {as && (
-            <Button isOff={transfer.kind === 'moving'} onClick={() => start('look')}>
-              {t('预览')}
-              <span className="visuallyHidden">{file.name}</span>
-            </Button>
-          )}
-          <Button isOff={transfer.kind === 'moving'} onClick={() => start('keep')}>
-            {t('下载')}
-            <span className="visuallyHidden">{file.name}</span>
-          </Button>
-        </span>
-      )}
-      {shown && as && <Preview file={shown} name={file.name} as={as} onClose={() => setShown(null)} />}
-    </li>
+    <>
+      <TransferState transfer={transfer} name={name} onStop={stop} onRetry={start} />
+      {as && <FileButton isOff={isOff} label={t('预览')} name={name} onClick={() => start('preview')} />}
+      <FileButton isOff={isOff} label={t('下载')} name={name} onClick={() => start('save')} />
+      {shown && as && <Preview file={shown} name={name} as={as} onClose={() => setShown(null)} />}
+    </>
   )
 }
 
-/** Attachments: pages and pictures can be looked at, everything can be kept. */
+/** Attachments: PDF files and pictures have a preview, every file can be saved. */
 export function Files({ files }: { files: readonly Attachment[] }) {
   const t = useT()
   if (files.length === 0) return <EmptyState text={t('本项目没有附件')} minHeight={160} />
-  return (
-    <ul className={styles['files']}>
-      {files.map((file) => (
-        <File key={file.id} file={file} />
-      ))}
-    </ul>
-  )
+  return <FileList files={files} layout="rows" renderActions={(file) => <FileActions file={file} />} />
 }

@@ -15,7 +15,7 @@ import { Card } from '#src/shared/ui/display/Card.tsx'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
 
-/** What of the bidding comes next, by its name: what is counted down, else when it begins. */
+/** The next time of the bidding with its label: a countdown, else the beginning. */
 function BidTime({ row, bidFrom }: { row: ListingRow; bidFrom: number }) {
   const t = useT()
   const { counts } = stateOf(row.status)
@@ -31,7 +31,7 @@ function Live({ row, children }: { row: ListingRow; children: (live: ListingRow)
   return children(useLiveRow(row))
 }
 
-/** What a package holds; each can be looked at by itself. */
+/** The lots of a package, each with a link. */
 export function Members({ asset }: { asset: Pick<AssetDetail, 'members' | 'bidFrom' | 'status'> }) {
   const t = useT()
   const { members, bidFrom } = asset
@@ -60,7 +60,7 @@ export function Members({ asset }: { asset: Pick<AssetDetail, 'members' | 'bidFr
       header: isOver ? t('成交价') : t('当前价'),
       align: 'right',
       isPrice: true,
-      // Of a package that is sold, a lot that nobody took has no price.
+      // In a sold package, a lot without a buyer has no price.
       render: (row) => <PriceText price={isOver && !isSold(row) ? null : currentPrice(row)} row={row} />,
     },
     { key: 'rate', header: t('溢价率'), width: '9%', align: 'right', render: premiumRate },

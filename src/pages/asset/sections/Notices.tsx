@@ -4,31 +4,28 @@ import { NoticeItem } from '#src/features/notice/NoticeItem.tsx'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
-import styles from '../asset.module.css'
-import { places } from '../anchors.ts'
+import { anchors } from '../anchors.ts'
 
-/** What the exchange has announced of this asset. */
+/** The notices of the exchange on this asset. */
 export function Notices({ assetsId }: { assetsId: string }) {
   const t = useT()
   return (
-    <div id={places.notices} tabIndex={-1} className={styles['place']}>
-      <Card title={t('项目公告')}>
-        <QueryBoundary
-          query={useQuery(noticesQuery(assetsId))}
-          loading={<Skeleton height={168} />}
-          minHeight={168}
-          isEmpty={(notices) => notices.length === 0}
-          empty={<EmptyState text={t('本项目暂无公告')} minHeight={112} />}
-        >
-          {(notices) => (
-            <ul>
-              {notices.map((notice) => (
-                <NoticeItem key={notice.id} notice={notice} />
-              ))}
-            </ul>
-          )}
-        </QueryBoundary>
-      </Card>
-    </div>
+    <Card title={t('项目公告')} anchor={anchors.notices}>
+      <QueryBoundary
+        query={useQuery(noticesQuery(assetsId))}
+        loading={<Skeleton height={168} />}
+        minHeight={168}
+        isEmpty={(notices) => notices.length === 0}
+        empty={<EmptyState text={t('本项目暂无公告')} minHeight={112} />}
+      >
+        {(notices) => (
+          <ul>
+            {notices.map((notice) => (
+              <NoticeItem key={notice.id} notice={notice} />
+            ))}
+          </ul>
+        )}
+      </QueryBoundary>
+    </Card>
   )
 }

@@ -1,12 +1,13 @@
 import { sellerLabel } from '#src/model/parties/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Facts } from '#src/shared/ui/display/Facts.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/query-states.tsx'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import styles from './Paragraphs.module.css'
 
 type Props = { typeCode: string | null | undefined; texts: readonly string[]; numbered?: boolean }
 
-/** What the seller says, paragraph by paragraph; it is Chinese in either language. */
+/** Texts of the seller, one by one; they are Chinese in either language. */
 export function Paragraphs({ typeCode, texts, numbered = false }: Props) {
   const t = useT()
   if (texts.length === 0)
@@ -29,17 +30,14 @@ export function Paragraphs({ typeCode, texts, numbered = false }: Props) {
 /** Facts of this kind of asset, as its seller names them. */
 export function FactTable({ facts }: { facts: readonly { label: string; value: string }[] }) {
   return (
-    <dl className={styles['facts']}>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>
-            <TranslatedText>{label}</TranslatedText>
-          </dt>
-          <dd>
-            <TranslatedText>{value}</TranslatedText>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      layout="table"
+      items={facts.map(({ label, value }, index) => ({
+        key: label,
+        label: <TranslatedText>{label}</TranslatedText>,
+        value: <TranslatedText>{value}</TranslatedText>,
+        isWide: index % 2 === 0 && index === facts.length - 1,
+      }))}
+    />
   )
 }

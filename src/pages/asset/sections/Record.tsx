@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { isVeiled, veil } from '#src/features/asset-detail/amounts.ts'
+import { isSealed, hiddenAmount } from '#src/features/asset-detail/amounts.ts'
 import { mergedQuotes } from '#src/features/asset-detail/live.ts'
 import { recordQuery, recordSize } from '#src/features/asset-detail/queries.ts'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
@@ -10,13 +10,16 @@ import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
+import { Tag } from '#src/shared/ui/display/Tag.tsx'
+import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { Pager } from '#src/shared/ui/list/Pager.tsx'
+import screen from '../asset.module.css'
 import styles from './Record.module.css'
 
-/** Comes only to who opens the record of a room that is over. */
+/** Loaded for the record of an ended room only. */
 const Replay = lazy(() => import('./Replay.tsx'))
 
-/** A lot of a package is quoted for in its own unit. */
+/** The listing that gives the unit of a bid: bids on a lot of a package are in the unit of the lot. */
 const unitOf = (asset: AssetDetail, lotName: string | undefined) =>
   (lotName === undefined ? null : asset.members.find(({ assetsName }) => assetsName === lotName)) ?? asset
 
@@ -26,7 +29,7 @@ function Table({ asset, quotes, isFirstPage }: { asset: AssetDetail; quotes: Quo
   const t = useT()
   const own = useOwnNumber(asset.assetsId)
   const leading = isFirstPage ? quotes[0]?.seq : undefined
-  // Each lot has a leader of its own, who may stand on another page.
+  // Each lot has its own leader, who may be on another page.
   const hasLots = quotes.some(({ lotName }) => lotName !== undefined)
   const columns: Column<QuoteRow>[] = [
     { key: 'seq', header: t('序号'), render: ({ seq }) => seq },
@@ -44,7 +47,7 @@ function Table({ asset, quotes, isFirstPage }: { asset: AssetDetail; quotes: Quo
       render: ({ bidNo }) => (
         <>
           {bidNo}
-          {bidNo === own && <span className={styles['mine']}>{t('我')}</span>}
+          {bidNo === own && <Tag tone="info">{t('我')}</Tag>}
         </>
       ),
     },
@@ -54,19 +57,18 @@ function Table({ asset, quotes, isFirstPage }: { asset: AssetDetail; quotes: Quo
       align: 'right',
       isPrice: true,
       render: ({ amount, lotName }) =>
-        amount === null || amount === undefined ? veil : <PriceText price={amount} row={unitOf(asset, lotName)} />,
+        amount === null || amount === undefined ? (
+          hiddenAmount
+        ) : (
+          <PriceText price={amount} row={unitOf(asset, lotName)} />
+        ),
     },
     { key: 'at', header: t('报价时间'), className: styles['at'], render: ({ at }) => dateTimeSeconds(at) },
     {
       key: 'result',
       header: t('结果'),
       render: ({ seq, amount }) =>
-        amount &&
-        (seq === leading ? (
-          <span className={styles['lead']}>{t('领先')}</span>
-        ) : (
-          <span className={styles['out']}>{t('出局')}</span>
-        )),
+        amount && (seq === leading ? <Tag tone="active">{t('领先')}</Tag> : <Tag tone="muted">{t('出局')}</Tag>),
     },
   ]
   return (
@@ -83,28 +85,28 @@ function Table({ asset, quotes, isFirstPage }: { asset: AssetDetail; quotes: Quo
   )
 }
 
-/** The quotes so far: numbers and never names, the newest first, growing while they are watched (domain 3.8). */
+/** The bids so far, newest first, with bidder numbers instead of names; new bids appear live (domain 3.8). */
 function Quotes({ asset, live }: Props) {
   const t = useT()
   const [page, setPage] = useState(1)
   const query = useQuery(recordQuery(asset.assetsId, page))
-  const nothing = isVeiled(asset) ? t('密封报价，开启前不公开金额') : t('还没有人报价')
-  // What came over the line stands in for a first page that is on its way, or lost.
+  const nothing = isSealed(asset) ? t('密封报价，开启前不公开金额') : t('还没有人报价')
+  // Live bids replace a first page that is loading or has failed.
   const isLive = page === 1 && live.length > 0
-  const told = isLive && !query.data ? { records: [], total: live.length } : query.data
+  const data = isLive && !query.data ? { records: [], total: live.length } : query.data
   return (
     <QueryBoundary
-      query={{ ...query, data: told }}
+      query={{ ...query, data }}
       loading={<Skeleton height={240} />}
       minHeight={240}
       isEmpty={({ records }) => records.length === 0 && !isLive}
       empty={<EmptyState text={nothing} minHeight={240} />}
     >
       {({ records, total }) => (
-        <>
+        <div className={screen['stack']}>
           <output className={styles['total']}>
             {t('共 {{count}} 次报价', { count: Math.max(total, asset.biddingCount ?? 0) })}
-            {isVeiled(asset) && ` · ${t('密封报价，开启前不公开金额')}`}
+            {isSealed(asset) && ` · ${t('密封报价，开启前不公开金额')}`}
           </output>
           <Table
             asset={asset}
@@ -112,11 +114,9 @@ function Quotes({ asset, live }: Props) {
             isFirstPage={page === 1}
           />
           {total > recordSize && (
-            <div className={styles['pager']}>
-              <Pager page={page} size={recordSize} total={total} onPage={setPage} label={t('竞价记录分页')} />
-            </div>
+            <Pager page={page} size={recordSize} total={total} onPage={setPage} label={t('竞价记录分页')} />
           )}
-        </>
+        </div>
       )}
     </QueryBoundary>
   )
@@ -125,38 +125,34 @@ function Quotes({ asset, live }: Props) {
 const over: ReadonlySet<string> = new Set(['DEAL_PUBLICITY', 'SIGNING', 'SETTLING', 'DONE', 'FAILED', 'TERMINATED'])
 const running: ReadonlySet<string> = new Set(['NOTICE_BIDDING', 'BIDDING', 'DELAY', 'PRIORITY', 'PAUSED', 'BID_END'])
 
-/** When the record can be replayed. */
+/** The time from which the record can be replayed. */
 function Later({ asset: { status, bidUntil } }: { asset: AssetDetail }) {
   const t = useT()
   if (!running.has(status ?? '')) return null
   return (
-    <p className={styles['later']}>
+    <Callout>
       {status === 'BIDDING' || status === 'DELAY' || status === 'NOTICE_BIDDING'
         ? t('竞价结束后（预计 {{time}}）可在此逐次回放并校验报价记录。', { time: dateTimeSeconds(bidUntil) })
         : t('竞价结束后可在此逐次回放并校验报价记录。')}
-    </p>
+    </Callout>
   )
 }
 
-/** The bidding record: while the room runs, its quotes; once it is over, the replay with the check of its chain. */
+/** The bidding record: the bids of a running room; of an ended one the replay, with the verification of its hash chain. */
 export function Record({ asset, live }: Props) {
   if (!over.has(asset.status ?? ''))
     return (
-      <>
+      <div className={screen['stack']}>
         <Later asset={asset} />
         <Quotes asset={asset} live={live} />
-      </>
+      </div>
     )
   return (
-    <>
+    <div className={screen['stack']}>
       <Suspense fallback={<Skeleton height={480} />}>
         <Replay asset={asset} />
       </Suspense>
-      {asset.members.length > 0 && (
-        <div className={styles['whole']}>
-          <Quotes asset={asset} live={live} />
-        </div>
-      )}
-    </>
+      {asset.members.length > 0 && <Quotes asset={asset} live={live} />}
+    </div>
   )
 }

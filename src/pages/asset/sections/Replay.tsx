@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { isNotFound, ApiError } from '#src/api/errors.ts'
 import { saveFile } from '#src/features/asset-detail/download.ts'
 import { evidenceOf } from '#src/features/quote-room/evidence.ts'
@@ -10,29 +10,28 @@ import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
+import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
-import styles from './Replay.module.css'
+import { Select } from '#src/shared/ui/form/Select.tsx'
+import styles from './Record.module.css'
 
 type LotsProps = { lots: NonNullable<RoomRecord['lots']>; chosen: string; onChoose: (roomId: string) => void }
 
 function Lots({ lots, chosen, onChoose }: LotsProps) {
   const t = useT()
-  const id = useId()
   return (
-    <p className={styles['lots']}>
-      <label htmlFor={id}>{t('回放标的')}</label>
-      <select id={id} value={chosen} onChange={({ target }) => onChoose(target.value)}>
-        {lots.map(({ roomId, name }) => (
-          <option key={roomId} value={roomId} lang="zh-CN">
-            {name}
-          </option>
-        ))}
-      </select>
-    </p>
+    <label className={styles['lots']}>
+      {t('回放标的')}
+      <Select
+        value={chosen}
+        options={lots.map(({ roomId, name }) => ({ value: roomId, label: name, lang: 'zh-CN' }))}
+        onChange={(roomId) => roomId !== undefined && onChoose(roomId)}
+      />
+    </label>
   )
 }
 
-/** The record was asked for while the room still runs. */
+/** The room is still running. */
 const isEarly = (error: unknown): boolean => error instanceof ApiError && error.reply.code === 409
 
 const nameOf = ({ roomId, lots }: RoomRecord, lot: AssetDetail['members'][number] | undefined, asset: AssetDetail) =>
@@ -47,30 +46,30 @@ function Full({ record, asset, asked }: { record: RoomRecord; asset: AssetDetail
   const fileName = [t('竞价记录'), asset.no, ...(asset.assetsId === roomId ? [] : [roomId])].join('-')
   return (
     <>
-      {!lots && roomId !== asked && (
-        <p className={styles['note']}>{t('该标的随资产包整体竞价，以下是资产包的报价记录。')}</p>
-      )}
-      <RoomReplay
-        key={`${roomId} ${head}`}
-        record={record}
-        name={nameOf(record, lot, asset)}
-        fileName={fileName}
-        row={lot ?? asset}
-        known={known}
-        own={own}
-        onSave={saveFile}
-      />
+      {!lots && roomId !== asked && <Callout>{t('该标的随资产包整体竞价，以下是资产包的报价记录。')}</Callout>}
+      <div>
+        <RoomReplay
+          key={`${roomId} ${head}`}
+          record={record}
+          name={nameOf(record, lot, asset)}
+          fileName={fileName}
+          row={lot ?? asset}
+          known={known}
+          own={own}
+          onSave={saveFile}
+        />
+      </div>
     </>
   )
 }
 
-/** The replay of an asset whose room is over; of a package, of the lot that is chosen. */
+/** The replay of an asset whose room is over; for a package, of the chosen lot. */
 export default function Replay({ asset }: { asset: AssetDetail }) {
   const t = useT()
   const [asked, ask] = useState(asset.assetsId)
-  const whole = useQuery(roomRecordQuery(asset.assetsId))
+  const ofPackage = useQuery(roomRecordQuery(asset.assetsId))
   const query = useQuery(roomRecordQuery(asked))
-  const lots = asset.members.length > 0 ? whole.data?.lots : null
+  const lots = asset.members.length > 0 ? ofPackage.data?.lots : null
   const early = (
     <EmptyState
       text={t('竞价尚未结束，结束后可在此回放')}

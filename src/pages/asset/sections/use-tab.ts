@@ -3,7 +3,7 @@ import { type TabKey, tabKeys } from '#src/features/asset-detail/labels.ts'
 
 const isTab = (text: string | null): text is TabKey => (tabKeys as readonly (string | null)[]).includes(text)
 
-/** The tab that the address names, so that a link and the way back keep it; one that is not there is the first. */
+/** The tab of the address, so that links and Back keep it; an unknown tab is the first. */
 export function useTab(offered: readonly TabKey[]): [TabKey, (tab: TabKey) => void] {
   const [search, setSearch] = useSearchParams()
   const named = search.get('tab')

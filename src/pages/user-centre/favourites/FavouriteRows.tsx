@@ -1,5 +1,6 @@
-import { type FavouriteFilter, useRemindOfKept, useRemoveKept } from '#src/features/favourite/kept.ts'
-import { KeptRow } from '#src/features/favourite/KeptRow.tsx'
+import { useRemoveFavourites, useSetReminders } from '#src/features/favourite/commands.ts'
+import { FavouriteItem } from '#src/features/favourite/FavouriteItem.tsx'
+import type { FavouriteFilter } from '#src/features/favourite/queries.ts'
 import type { FavouriteRow } from '#src/model/favourite/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { confirmDialog, showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
@@ -10,7 +11,7 @@ import { useChoice } from '../list/use-choice.ts'
 /** Removes favourites after a confirmation (domain 6.11). */
 function useRemoval(onRemoved: () => void) {
   const t = useT()
-  const remove = useRemoveKept()
+  const remove = useRemoveFavourites()
   const confirmRemoval = (assetsIds: string[]) =>
     confirmDialog({
       title: t('取消收藏'),
@@ -39,7 +40,7 @@ export function FavouriteRows({ rows, filter }: { rows: readonly FavouriteRow[];
     rows.map(({ assetsId }) => assetsId),
     JSON.stringify(filter),
   )
-  const remind = useRemindOfKept()
+  const remind = useSetReminders()
   const { confirmRemoval, isPending } = useRemoval(choice.clear)
   const isBusy = isPending || remind.isPending
   const isOff = choice.chosen.length === 0 || isBusy
@@ -63,7 +64,7 @@ export function FavouriteRows({ rows, filter }: { rows: readonly FavouriteRow[];
       </ChoiceBar>
       <ul>
         {rows.map((row) => (
-          <KeptRow
+          <FavouriteItem
             key={row.assetsId}
             row={row}
             isChosen={choice.isChosen(row.assetsId)}

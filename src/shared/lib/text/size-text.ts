@@ -1,3 +1,5 @@
-/** Bytes as people read them, in thousands as shops and the rules count. */
+const mebibyte = 1024 * 1024
+
+/** Bytes for a reader, in steps of 1,024 as Windows shows them. */
 export const sizeText = (bytes: number): string =>
-  bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`
+  bytes >= mebibyte ? `${(bytes / mebibyte).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`

@@ -15,6 +15,8 @@ type Props = {
   label?: string
   /** `padded`: with the card's padding; `stacked`: its blocks one below the other as well. */
   body?: 'flush' | 'padded' | 'stacked'
+  /** Id by which buttons of the page scroll to the card and focus it. */
+  anchor?: string
   className?: string | undefined
   children: ReactNode
 }
@@ -38,10 +40,12 @@ function Head({ title, level = 2, tabs, actions, id }: HeadProps) {
 }
 
 /** One block of a page: a title with a short rule, its tabs on the same line, actions at the right. */
-export function Card({ as: Box = 'section', label, body = 'flush', className = '', children, ...head }: Props) {
+export function Card({ as: Box = 'section', label, body = 'flush', anchor, className = '', children, ...head }: Props) {
   const id = useId()
   return (
     <Box
+      id={anchor}
+      tabIndex={anchor === undefined ? undefined : -1}
       className={`${styles['card']} ${className}`}
       {...(head.title ? { 'aria-labelledby': id } : { 'aria-label': label })}
     >

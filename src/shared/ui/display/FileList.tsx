@@ -35,7 +35,7 @@ function FileRow<F extends FileItem>({ file, renderActions, renderNote }: { file
         {renderNote && <span className={styles['note']}>{renderNote(file)}</span>}
       </span>
       {address && (
-        <span className={styles['actions']}>
+        <div className={styles['actions']}>
           {renderActions ? (
             renderActions(file)
           ) : (
@@ -44,7 +44,7 @@ function FileRow<F extends FileItem>({ file, renderActions, renderNote }: { file
               <span className="visuallyHidden">{name}</span>
             </a>
           )}
-        </span>
+        </div>
       )}
     </li>
   )

@@ -2,12 +2,19 @@ import type { ReactNode } from 'react'
 import { FileList, type FileItem } from './FileList.tsx'
 import { TranslatedText } from './TranslatedText.tsx'
 import styles from './Timeline.module.css'
+import type { Tone } from './tone.ts'
 
 export type TimelineItem = {
-  /** ms, and the same for a reader. */
-  at: number
+  /** ms, and the same for a reader; null and empty where no time is set. */
+  at: number | null
   time: string
   title: ReactNode
+  /** Beside the title. */
+  tag?: ReactNode
+  /** Of the dot; blue by default. */
+  tone?: Tone
+  /** The step that has been reached. */
+  isCurrent?: boolean
   /** What was written then, in the language of its writer. */
   text?: string | null | undefined
   files?: readonly FileItem[]
@@ -21,14 +28,21 @@ export type TimelineItem = {
 export function Timeline({ items, label }: { items: readonly TimelineItem[]; label?: string }) {
   return (
     <ol className={styles['timeline']} aria-label={label}>
-      {items.map(({ at, time, title, text, files = [], isMarked = false, note }, index) => (
+      {items.map(({ at, time, title, tag, tone, text, files = [], isMarked, isCurrent, note }, index) => (
         // Two things may happen at one time, and none is ever moved.
-        <li key={`${at}-${index}`} className={isMarked ? styles['marked'] : undefined}>
+        <li
+          key={`${at}-${index}`}
+          className={[isMarked && styles['marked'], tone && styles[tone]].filter(Boolean).join(' ')}
+          aria-current={isCurrent ? 'step' : undefined}
+        >
           <p className={styles['head']}>
             <strong>{title}</strong>
-            <time className="number" dateTime={new Date(at).toISOString()}>
-              {time}
-            </time>
+            {tag}
+            {at !== null && (
+              <time className="number" dateTime={new Date(at).toISOString()}>
+                {time}
+              </time>
+            )}
           </p>
           {note}
           {text && (

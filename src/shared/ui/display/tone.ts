@@ -1,6 +1,6 @@
 /**
  * How a state looks; the word says it, the colour only helps. `active` is what runs at this moment, `muted` what is over,
- * `special` a right or role of one bidder, such as the priority holder's.
+ * `special` what one has before others: the right of a bidder, a highlight of a listing.
  */
 export type Tone = 'neutral' | 'muted' | 'info' | 'active' | 'success' | 'warning' | 'danger' | 'special'
 

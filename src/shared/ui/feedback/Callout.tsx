@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import type { Tone } from '../display/tone.ts'
 import styles from './Callout.module.css'
 
 type Props = {
-  tone?: 'neutral' | 'success' | 'warning' | 'danger'
+  tone?: Tone
   /** Where it may appear while the screen is open. */
   role?: 'status' | 'alert' | undefined
   /** At the right end. */

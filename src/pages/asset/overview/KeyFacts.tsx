@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { isSold, isVeiled, premiumOf, priceInCapitals, veil } from '#src/features/asset-detail/amounts.ts'
+import { isSold, isSealed, premiumOf, priceInCapitals, hiddenAmount } from '#src/features/asset-detail/amounts.ts'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
 import { TermList } from '#src/features/quote-room/TermList.tsx'
 import { rightOf } from '#src/model/enrolment/labels.ts'
@@ -15,42 +15,43 @@ import { biddingTerms } from '#src/model/terms/rules.ts'
 import { modeTerms } from '#src/model/terms/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
-import styles from './Facts.module.css'
+import { type FactItems, Facts } from '#src/shared/ui/display/Facts.tsx'
+import styles from './KeyFacts.module.css'
 
 const inYuan = {}
 
 /** An amount in 元, shown in 万元. */
 const Yuan = ({ amount }: { amount: string | null | undefined }) => <PriceText price={amount ?? null} row={inYuan} />
 
-function priceWord(asset: AssetDetail, t: Translate): string {
+function priceLabel(asset: AssetDetail, t: Translate): string {
   if (isSold(asset) && asset.biddingPrice) return t('成交价')
-  return asset.biddingCount || isVeiled(asset) ? t('当前价') : t('起始价')
+  return asset.biddingCount || isSealed(asset) ? t('当前价') : t('起始价')
 }
 
 function Price({ asset }: { asset: AssetDetail }) {
   const t = useT()
   const price = currentPrice(asset)
   const written = priceInCapitals(asset)
-  const hasRisen = Boolean(asset.biddingCount)
   const isCounted = asset.members.some((lot) => lot.priceType === priceType.custom)
   return (
     <div className={styles['price']}>
-      <p>
-        <span className={styles['word']}>{priceWord(asset, t)}</span>
+      <p className={styles['line']}>
+        <span>{priceLabel(asset, t)}</span>
         <strong className={styles['amount']} key={price}>
-          {isVeiled(asset) ? veil : <PriceText price={price} row={asset} />}
+          {isSealed(asset) ? hiddenAmount : <PriceText price={price} row={asset} />}
         </strong>
-        <span className={hasRisen ? styles['rate'] : styles['word']}>
+        <span className={asset.biddingCount ? styles['rate'] : undefined}>
           {t('溢价率 {{rate}}', { rate: premiumOf(asset) })}
         </span>
       </p>
-      {isCounted && <p className={styles['written']}>{t('各标的按整个租期折算之和，构成见交易须知')}</p>}
-      {isVeiled(asset) ? (
-        <p className={styles['written']}>{t('密封报价，开启前不公开金额')}</p>
+      {isCounted && <p className="muted">{t('各标的按整个租期折算之和，构成见交易须知')}</p>}
+      {isSealed(asset) ? (
+        <p className="muted">{t('密封报价，开启前不公开金额')}</p>
       ) : (
         written && (
-          <p className={styles['written']}>
+          <p className="muted">
             {t('大写')} <span lang="zh-CN">{written}</span>
           </p>
         )
@@ -59,7 +60,7 @@ function Price({ asset }: { asset: AssetDetail }) {
   )
 }
 
-/** The name of the mode; pressed, it says how the room goes, of a package how its rooms go. */
+/** The name of the mode, with a button that opens its rules; those of a package hold for all of its rooms. */
 function Mode({ asset: { mode, rules } }: { asset: AssetDetail }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
@@ -68,23 +69,19 @@ function Mode({ asset: { mode, rules } }: { asset: AssetDetail }) {
   return (
     <>
       {name}{' '}
-      <button type="button" className={styles['explain']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button look="link" className={styles['rules']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('竞价规则')}
-      </button>
+      </Button>
       {isOpen && (
         <Dialog title={t('{{mode}}：竞价规则', { mode: name })} onClose={() => setOpen(false)} size="small">
-          {rules ? (
-            <TermList mode={mode} rules={rules} />
-          ) : (
-            <p className={styles['rules']}>{t(modeTerms[mode as BidMode])}</p>
-          )}
+          {rules ? <TermList mode={mode} rules={rules} /> : <p>{t(modeTerms[mode as BidMode])}</p>}
         </Dialog>
       )}
     </>
   )
 }
 
-/** One sum, or the range of what the lots of a package share; on the page of a lot that of its package, with the way there. */
+/** One sum, or the range that the lots of a package share; on the page of a lot that of its package, with a link to it. */
 function Deposit({ asset }: { asset: AssetDetail }) {
   const t = useT()
   const { least, most, bound } = depositAsked(asset)
@@ -98,52 +95,52 @@ function Deposit({ asset }: { asset: AssetDetail }) {
           <Yuan amount={most} />
         </>
       )}
-      {(most ?? pack) && <span className={styles['shared']}>{t('资产包内所选标的共用一笔')}</span>}
+      {(most ?? pack) && <p className="muted">{t('资产包内所选标的共用一笔')}</p>}
       {pack && (
-        <span className={styles['shared']}>
+        <p className="muted">
           {t('本标的保证金要求')} <Yuan amount={bound} />
           <br />
           {t('按资产包报名和交纳：')}
           <Link to={linkTo.packageDetail(pack.assetsId)} lang="zh-CN">
             {pack.assetsName}
           </Link>
-        </span>
+        </p>
       )}
     </>
   )
 }
 
-/** How late quotes move the end, in the words of the terms; of a package, whose lots have rooms of their own, for how long. */
+/** How late bids move the end, as the terms state it; for a package, whose lots have rooms of their own, the least extension. */
 function extensionText({ mode, rules, delaySeconds }: AssetDetail, t: Translate): string {
   if (!delaySeconds) return t('到时结束，不延时')
   const texts = rules && biddingTerms(mode, rules, t).find(({ name }) => name === 'extension')?.texts
   return texts?.join('') ?? t('延时报价期至少 {{length}}', { length: durationText(delaySeconds * 1000, t) })
 }
 
-/** Label and value of each fact that every asset has. */
-export function factsOf(asset: AssetDetail, t: Translate): [label: string, value: ReactNode][] {
+/** The facts that every asset has. */
+export function factsOf(asset: AssetDetail, t: Translate): FactItems {
   const isPackage = detailPage(asset) === 'package'
   const yesNo = (value: boolean) => (value ? t('有') : t('无'))
   const span = (from: number, until: number) =>
     t('{{from}} 至 {{to}}', { from: exactTime(from) || noFigure, to: exactTime(until) || noFigure })
   return [
-    [t('起始价'), <PriceText key="start" price={asset.startPrice ?? null} row={asset} />],
-    [
-      t('加价幅度'),
-      isPackage && !asset.step ? t('各标的分别确定') : <PriceText key="step" price={asset.step ?? null} row={asset} />,
-    ],
-    [t('保证金'), <Deposit key="deposit" asset={asset} />],
-    [t('延时规则'), extensionText(asset, t)],
-    [t('竞价方式'), <Mode key="mode" asset={asset} />],
-    [t('评估价'), <Yuan key="appraisal" amount={asset.appraisal} />],
-    [t('保留价'), yesNo(asset.hasReserve)],
-    [t(rightOf(asset.typeCode)), yesNo(asset.hasPriority)],
-    [t('报名时间'), span(asset.enrolFrom, asset.enrolUntil)],
-    [t('竞价时间'), span(asset.bidFrom, asset.bidUntil)],
+    { label: t('起始价'), value: <PriceText price={asset.startPrice ?? null} row={asset} /> },
+    {
+      label: t('加价幅度'),
+      value: isPackage && !asset.step ? t('各标的分别确定') : <PriceText price={asset.step ?? null} row={asset} />,
+    },
+    { label: t('保证金'), value: <Deposit asset={asset} /> },
+    { label: t('延时规则'), value: extensionText(asset, t) },
+    { label: t('竞价方式'), value: <Mode asset={asset} /> },
+    { label: t('评估价'), value: <Yuan amount={asset.appraisal} /> },
+    { label: t('保留价'), value: yesNo(asset.hasReserve) },
+    { label: t(rightOf(asset.typeCode)), value: yesNo(asset.hasPriority) },
+    { label: t('报名时间'), value: span(asset.enrolFrom, asset.enrolUntil), isWide: true },
+    { label: t('竞价时间'), value: span(asset.bidFrom, asset.bidUntil), isWide: true },
   ]
 }
 
-/** How many people have to do with it. */
+/** The public interest in an asset, in persons. */
 function Counts({ counts }: Pick<AssetDetail, 'counts'>) {
   const t = useT()
   const shown: [string, number][] = [
@@ -153,10 +150,10 @@ function Counts({ counts }: Pick<AssetDetail, 'counts'>) {
     [t('提醒'), counts.reminders],
   ]
   return (
-    <ul className={styles['counts']} aria-label={t('关注情况')}>
-      {shown.map(([word, count]) => (
-        <li key={word}>
-          {word} <strong className="number">{count.toLocaleString('en-US')}</strong>
+    <ul className={`${styles['counts']} muted`} aria-label={t('关注情况')}>
+      {shown.map(([label, count]) => (
+        <li key={label}>
+          {label} <strong className="number">{count.toLocaleString('en-US')}</strong>
         </li>
       ))}
     </ul>
@@ -164,19 +161,11 @@ function Counts({ counts }: Pick<AssetDetail, 'counts'>) {
 }
 
 /** Price, rules and times of an asset. */
-export function Facts({ asset }: { asset: AssetDetail }) {
-  const t = useT()
+export function KeyFacts({ asset }: { asset: AssetDetail }) {
   return (
     <>
       <Price asset={asset} />
-      <dl className={styles['facts']}>
-        {factsOf(asset, t).map(([label, value], index) => (
-          <div key={label} className={index >= 8 ? styles['wide'] : undefined}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts items={factsOf(asset, useT())} layout="columns" />
       <Counts counts={asset.counts} />
     </>
   )

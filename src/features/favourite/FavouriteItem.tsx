@@ -4,6 +4,7 @@ import { CountdownText } from '#src/features/listing/CountdownText.tsx'
 import { useLiveRow } from '#src/features/listing/live.ts'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
 import { stateOf, listingStateLabels } from '#src/features/listing/labels.ts'
+import { priceChange } from '#src/model/favourite/rules.ts'
 import type { FavouriteRow } from '#src/model/favourite/schema.ts'
 import { currentPrice } from '#src/model/listing/rules.ts'
 import { date } from '#src/model/time/shanghai.ts'
@@ -12,8 +13,7 @@ import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Picture } from '#src/shared/ui/display/Picture.tsx'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import { StateTag, Tag } from '#src/shared/ui/display/Tag.tsx'
-import styles from './KeptRow.module.css'
-import { priceMove } from './move.ts'
+import styles from './FavouriteItem.module.css'
 
 type Props = {
   row: FavouriteRow
@@ -24,48 +24,48 @@ type Props = {
   isBusy: boolean
 }
 
-/** What it costs now, and how far that is from what it cost when it was kept. */
+/** The current price, and its change since the listing was added. */
 function Price({ row }: { row: FavouriteRow }) {
   const t = useT()
   const price = currentPrice(row)
-  const move = priceMove(row.keptPrice, price)
+  const change = priceChange(row.keptPrice, price)
   return (
     <div className={styles['price']}>
       <span className="visuallyHidden">{row.biddingCount ? t('当前价') : t('起始价')}</span>
       <PriceText price={price} row={row} />
-      <p className={`${styles['move']} ${move ? styles[move.way] : ''}`}>
-        {move?.way === 'up' && t('较收藏时上涨 {{rate}}', { rate: move.rate })}
-        {move?.way === 'down' && t('较收藏时下降 {{rate}}', { rate: move.rate })}
-        {move?.way === 'same' && t('与收藏时持平')}
+      <p className={`${styles['change']} number`} data-direction={change?.direction}>
+        {change?.direction === 'up' && t('较收藏时上涨 {{rate}}', { rate: change.rate })}
+        {change?.direction === 'down' && t('较收藏时下降 {{rate}}', { rate: change.rate })}
+        {change?.direction === 'same' && t('与收藏时持平')}
       </p>
     </div>
   )
 }
 
-/** The state it is in, or that it is no longer there; and how long something still takes. */
+/** Its state and the time until the state ends; a removed listing has neither. */
 function State({ row }: { row: FavouriteRow }) {
   const t = useT()
   if (row.isGone) return <Tag>{t('已下架')}</Tag>
   const { counts } = stateOf(row.status)
   return (
-    <span className={styles['state']}>
+    <>
       <StateTag labels={listingStateLabels} state={row.status} />
       {counts && row.deadline && (
-        <span className={styles['left']}>
+        <span>
           {t(counts)} <CountdownText deadline={row.deadline} />
         </span>
       )}
-    </span>
+    </>
   )
 }
 
-/** One kept asset; price, state and time follow the hall. One that has left the exchange is grey and leads nowhere. */
-export function KeptRow({ row: kept, isChosen, onChoose, onRemind, onRemove, isBusy }: Props) {
+/** One favourite; price, state and time are live. A listing that was removed from the exchange is grey and has no link. */
+export function FavouriteItem({ row: favourite, isChosen, onChoose, onRemind, onRemove, isBusy }: Props) {
   const t = useT()
-  const row = useLiveRow(kept)
+  const row = useLiveRow(favourite)
   const name = row.showName || row.assetsName
   return (
-    <li className={`${styles['row']} ${row.isGone ? styles['left-exchange'] : ''}`}>
+    <li className={styles['row']} data-gone={row.isGone || undefined}>
       <Checkbox
         className={styles['choice'] ?? ''}
         checked={isChosen}
@@ -73,8 +73,8 @@ export function KeptRow({ row: kept, isChosen, onChoose, onRemind, onRemove, isB
         onChange={({ target }) => onChoose(target.checked)}
       />
       <Picture src={row.imgSrc} alt="" width={96} height={72} className={styles['picture']} />
-      <div className={styles['text']}>
-        <p className={styles['name']} lang="zh-CN">
+      <div>
+        <p className={`${styles['name']} clamp`} lang="zh-CN">
           {row.isGone ? (
             name
           ) : (
@@ -83,12 +83,12 @@ export function KeptRow({ row: kept, isChosen, onChoose, onRemind, onRemove, isB
             </ListingLink>
           )}
         </p>
-        <p className={styles['facts']}>
+        <p className={`${styles['facts']} muted`}>
           <span className="number">{row.no}</span>
           <TranslatedText>{row.typeName ?? ''}</TranslatedText>
           <TranslatedText>{row.regionName ?? ''}</TranslatedText>
         </p>
-        <p className={styles['facts']}>
+        <p className={`${styles['facts']} muted`}>
           <State row={row} />
           <span className="number">{t('{{date}} 收藏', { date: date(row.keptAt) })}</span>
         </p>
@@ -96,7 +96,7 @@ export function KeptRow({ row: kept, isChosen, onChoose, onRemind, onRemove, isB
       <Price row={row} />
       <div className={styles['actions']}>
         {!row.isGone && (
-          <label className={styles['remind']}>
+          <label className={styles['reminder']}>
             <Switch
               size="small"
               checked={row.isReminded}

@@ -4,15 +4,16 @@ import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { Announcement } from '../sections/Announcement.tsx'
-import styles from './Sheet.module.css'
+import screen from '../asset.module.css'
+import styles from './PrintedDetails.module.css'
 
-/** What is put on paper below the price: the whole announcement, whom to ask, and where it came from. */
-export function Sheet({ asset }: { asset: AssetDetail }) {
+/** The part below the price in print: the whole announcement, the contacts, and the source with the time of printing. */
+export function PrintedDetails({ asset }: { asset: AssetDetail }) {
   const t = useT()
   return (
-    <div className={styles['sheet']}>
+    <div className={screen['stack']}>
       <Announcement asset={asset} />
-      <ul className={styles['contacts']} lang="zh-CN">
+      <ul lang="zh-CN">
         {asset.contacts.map(({ role, name, phone }) => (
           <li key={role + phone}>
             {role} {name} {phone}

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { type Action, actionsFor, type ActionContext } from '#src/features/asset-detail/actions.ts'
+import { noticesQuery } from '#src/features/asset-detail/queries.ts'
+import { actionLabels, packEnrolLabel, stateNoticeLabel, stateNoticeTypes } from '#src/features/asset-detail/labels.ts'
+import { ownEnrolmentQuery } from '#src/features/enrolment/own.ts'
+import { FavouriteButton } from '#src/features/favourite/FavouriteButton.tsx'
+import { requireSignIn } from '#src/features/session/guard.ts'
+import { useSignedIn } from '#src/features/session/store.ts'
+import { aboutProject } from '#src/model/appeal/rules.ts'
+import type { AssetDetail } from '#src/model/listing/detail.ts'
+import { takesEnrolments } from '#src/model/listing/enrolling.ts'
+import { detailPage, hasViewing } from '#src/model/listing/rules.ts'
+import { linkTo } from '#src/model/paths.ts'
+import { useNow } from '#src/shared/lib/time/heartbeat.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Actions } from '#src/shared/ui/action/Actions.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
+import styles from './AssetActions.module.css'
+import { scrollToAnchor, anchors } from '../anchors.ts'
+
+/** The look of an action; `isFirst`: it is the most important one. */
+const lookOf = (isFirst: boolean) =>
+  ({ size: 'large', look: isFirst ? 'primary' : 'default', className: isFirst ? styles['primary'] : '' }) as const
+
+type ActionProps = { action: Action; asset: AssetDetail; look: ReturnType<typeof lookOf> }
+
+/** The screen of an action; null for an action of this page. */
+function addressOf(action: Action, asset: AssetDetail): string | null {
+  const { pack } = asset
+  if (action === 'enrol')
+    return pack ? linkTo.enrol('package', pack.assetsId) : linkTo.enrol(detailPage(asset), asset.assetsId)
+  if (action === 'enter')
+    return pack ? linkTo.quoteHall(pack.assetsId, asset.assetsId) : linkTo.quoteHall(asset.assetsId)
+  if (action === 'enrolment') return linkTo.enrolment((pack ?? asset).assetsId)
+  if (action === 'objection') return linkTo.appeal('bidding-result', aboutProject(asset.no, asset.assetsName))
+  return null
+}
+
+/** For members only: a visitor is asked to sign in, and returns to the address afterwards. */
+function MemberLink({ action, asset: { pack }, look, address }: ActionProps & { address: string }) {
+  const t = useT()
+  const guard = (event: MouseEvent) => {
+    if (!requireSignIn(address)) event.preventDefault()
+  }
+  return (
+    <Button {...look} to={address} onClick={guard}>
+      {t(action === 'enrol' && pack ? packEnrolLabel : actionLabels[action])}
+    </Button>
+  )
+}
+
+/** The notice of the asset's state: the one that the exchange names, else the first of its type. `isMissing`: there is none. */
+function useStateNotice({ assetsId, status, statusNoticeId }: AssetDetail): { id: string | null; isMissing: boolean } {
+  const types = stateNoticeTypes[status ?? '']
+  const { data } = useQuery({ ...noticesQuery(assetsId), enabled: !statusNoticeId })
+  if (statusNoticeId) return { id: statusNoticeId, isMissing: false }
+  const found = types?.map((type) => data?.find((notice) => notice.noticeType === type)).find(Boolean)
+  return { id: found?.id ?? null, isMissing: Boolean(types && data && !found) }
+}
+
+/** Leads to the notice of the asset's state; until that is known, to the notices on this page. */
+function NoticeLink({ asset, look }: Omit<ActionProps, 'action'>) {
+  const t = useT()
+  const label = t(stateNoticeLabel(asset.status) ?? actionLabels.notice)
+  const { id, isMissing } = useStateNotice(asset)
+  if (isMissing) return null
+  if (id === null)
+    return (
+      <Button {...look} onClick={() => scrollToAnchor(anchors.notices)}>
+        {label}
+      </Button>
+    )
+  return (
+    <Button {...look} to={linkTo.newsZxdt(id)}>
+      {label}
+    </Button>
+  )
+}
+
+/** Scrolls to the part of this page that serves the action. */
+function ScrollButton({ action, look }: Omit<ActionProps, 'asset'>) {
+  const t = useT()
+  const [, setSearch] = useSearchParams()
+  const handleClick = () => {
+    if (action === 'similar') return scrollToAnchor(anchors.similar)
+    if (action !== 'record') return scrollToAnchor(anchors.contacts)
+    setSearch({ tab: 'record' }, { replace: true, preventScrollReset: true })
+    scrollToAnchor(anchors.sections)
+  }
+  return (
+    <Button {...look} onClick={handleClick}>
+      {t(actionLabels[action])}
+    </Button>
+  )
+}
+
+function AssetAction({ action, asset, look }: ActionProps) {
+  const t = useT()
+  const { assetsId, showName, assetsName } = asset
+  if (action === 'favourite') return <FavouriteButton assetsId={assetsId} name={showName || assetsName} size="large" />
+  if (action === 'notice') return <NoticeLink asset={asset} look={look} />
+  if (action === 'watch')
+    return (
+      <Button {...look} to={linkTo.watchRoom(assetsId)}>
+        {t(actionLabels.watch)}
+      </Button>
+    )
+  const address = addressOf(action, asset)
+  if (address === null) return <ScrollButton action={action} look={look} />
+  return <MemberLink action={action} asset={asset} look={look} address={address} />
+}
+
+/** The person's enrolment for the asset, or for the package of a lot, and whether enrolment is open. */
+function useActionContext({ assetsId, no, pack, status, ...times }: AssetDetail): ActionContext {
+  const now = useNow()
+  const isSignedIn = useSignedIn()
+  const { data } = useQuery({ ...ownEnrolmentQuery(pack ?? { assetsId, no }), enabled: isSignedIn })
+  const isEnrolmentOpen = takesEnrolments(status, times, now)
+  return data === undefined ? { isEnrolmentOpen } : { isEnrolmentOpen, own: data && data.state }
+}
+
+/** The actions in the asset's state, the most important first and marked; `max`: at most so many. */
+export function AssetActions({ asset, max = Infinity }: { asset: AssetDetail; max?: number }) {
+  const context = useActionContext(asset)
+  return (
+    <Actions className={styles['actions']}>
+      {actionsFor(asset.status, context)
+        .filter((action) => action !== 'viewing' || hasViewing(asset.typeCode))
+        .slice(0, max)
+        .map((action, index) => (
+          <AssetAction key={action} action={action} asset={asset} look={lookOf(index === 0)} />
+        ))}
+    </Actions>
+  )
+}
