@@ -144,6 +144,7 @@ const facts = [
 const FactLists = () => (
   <>
     <Facts items={facts} label="rows" />
+    <Facts items={facts} layout="ends" label="ends" />
     <Facts items={facts} layout="columns" label="two columns" />
     <Facts items={facts} layout="columns" columns={3} label="three columns" />
     <Facts items={facts} layout="table" label="table" />

@@ -1,9 +1,10 @@
-import { Link } from 'react-router-dom'
 import { isMissingCall } from '#src/api/errors.ts'
 import type { RoomHead } from '#src/model/bidding/calls.ts'
 import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { useSettings } from '#src/shared/lib/storage/settings.ts'
+import { Button } from '#src/shared/ui/action/Button.tsx'
+import { Card } from '#src/shared/ui/display/Card.tsx'
 import { EmptyState, ErrorState, Loading, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { keepFocus, passFocusOn } from '#src/shared/ui/behaviour/focus.ts'
 import { useSession } from '../session/store.ts'
@@ -14,7 +15,7 @@ import { Clock, StoppedClock } from './price/Clock.tsx'
 import { ClockBox } from './bid/ClockBox.tsx'
 import { ConfirmDialog } from './quoting/ConfirmDialog.tsx'
 import { Ending } from './frame/Ending.tsx'
-import { Facts } from './frame/Facts.tsx'
+import { LotFacts } from './frame/LotFacts.tsx'
 import { LeaveGuard } from './frame/LeaveGuard.tsx'
 import { Lots } from './frame/Lots.tsx'
 import { Outcome } from './quoting/Outcome.tsx'
@@ -72,7 +73,7 @@ function Centre({ bidding, isLarge }: { bidding: Bidding; isLarge: boolean }) {
   const isBefore = room.phase.name === 'FREE' || room.phase.name === 'PREP2'
   const hasEntry = room.mode === 'phased' && isBefore && Boolean(room.me?.bidNo) && !room.result
   return (
-    <section className={styles['centre']} data-over={room.result ? '' : undefined} aria-label={t('报价区')}>
+    <Card className={`${styles['centre']} ${room.result ? styles['over'] : ''}`} label={t('报价区')}>
       <div className={styles['state']}>
         <Stages room={room} />
         <TimeLeft bidding={bidding} />
@@ -87,7 +88,7 @@ function Centre({ bidding, isLarge }: { bidding: Bidding; isLarge: boolean }) {
         <Outcome room={room} quoter={quoter} />
       </div>
       {quoter.quoting.step === 'confirming' && <ConfirmDialog bidding={bidding} quoting={quoter.quoting} />}
-    </section>
+    </Card>
   )
 }
 
@@ -106,7 +107,7 @@ function Room({
       <TopBar bidding={bidding} status={connection.status} />
       <Lots bidding={bidding} addressOf={addressOf} />
       <div className={styles['columns']}>
-        {!isLarge && <Facts bidding={bidding} />}
+        {!isLarge && <LotFacts bidding={bidding} />}
         <Centre bidding={bidding} isLarge={isLarge} />
         {!isLarge && <Side bidding={bidding} />}
       </div>
@@ -150,9 +151,9 @@ export function NoRoom() {
         hint={
           <>
             <p>{t('标的可能尚未安排竞价、竞价已经结束，或模拟竞价已超过 20 分钟。')}</p>
-            <Link to={paths.hall} className={styles['back']}>
+            <Button look="link" to={paths.hall}>
               {t('回到竞价大厅')}
-            </Link>
+            </Button>
           </>
         }
       />

@@ -41,7 +41,7 @@ test.each(['disconnected', 'not-permitted'] as const)('%s offers to reload the p
 test('what ends by itself is explained and offers nothing', () => {
   show('reconnecting')
   expect(document.querySelector('#note')?.textContent).toBe('网络已断开，正在重连，报价以服务器接收为准')
-  expect(document.querySelector('#note')?.getAttribute('data-tone')).toBe('stop')
+  expect(document.querySelector('#note')?.getAttribute('data-tone')).toBe('danger')
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -208,12 +208,12 @@ describe('[BD-03] a lost connection', () => {
     const { user, world, quotes, shown } = table
     await quote(user, table, 0)
     await until(() => expect(standing().textContent).toBe('您当前领先'))
-    expect(standing().dataset['tone']).toBe('ok')
+    expect(standing().dataset['tone']).toBe('success')
     noSockets()
     world.faults({ path: '*', kind: 'down' })
     world.exchange.hub.close()
     await until(() => expect(standing().textContent).toBe('连接中断前您领先，恢复连接后更新'))
-    expect(standing().dataset['tone']).toBe('plain')
+    expect(standing().dataset['tone']).toBe('neutral')
     expect(centre().querySelector('[data-mine]')).toBeNull()
     quotes('company', 1)
     await until(() => {

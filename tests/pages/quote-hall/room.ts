@@ -18,7 +18,15 @@ const part = (label: string): HTMLElement => {
 const textOf = (element: Element | null): string => element?.textContent ?? ''
 
 export const centre = () => part('报价区')
-export const record = () => part('竞价记录')
+/** The card of this heading. */
+const card = (heading: string): HTMLElement => {
+  const found = [...document.querySelectorAll('section')].find(
+    (one) => one.querySelector('h2')?.textContent === heading,
+  )
+  if (!found) throw new Error(`there is no ${heading}`)
+  return found
+}
+export const record = () => card('竞价记录')
 export const recordRows = () => [...record().querySelectorAll('tbody tr[aria-rowindex]')].map(textOf)
 export const outcome = () => textOf(part('报价结果'))
 export const ending = () => part('竞价结果')

@@ -11,15 +11,14 @@ type Props = { blocker: ShownBlocker | null; busy: boolean; isMain?: boolean; on
 /** An action that is no quote: confirm, queue, pay, answer. */
 export function ActionButton({ blocker, busy, isMain = false, onDo, children }: Props) {
   const isOff = busy || blocker !== null
-  const handleClick = () => {
-    if (!isOff) onDo()
-  }
   return (
     <Button
       look={isMain ? 'primary' : 'default'}
-      className={(isMain ? styles['send'] : styles['second']) ?? ''}
+      size="large"
+      className={isMain ? styles['send'] : undefined}
       aria-disabled={isOff}
-      onClick={handleClick}
+      isOff={isOff}
+      onClick={onDo}
     >
       {children}
     </Button>

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { reloadPage } from '#src/shared/lib/navigation/departure.ts'
 import { herePath } from '#src/shared/lib/navigation/navigation.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
+import { toneClass } from '#src/shared/ui/display/Tag.tsx'
 import { listingAddress } from '#src/features/listing/ListingLink.tsx'
 import type { Bidding } from '../state/use-bidding.ts'
 import { type NextStep, nextStepLabels } from './labels.ts'
@@ -32,16 +32,16 @@ function NextStepLink({ next, head }: { next: NextStep; head: Bidding['head'] })
   const t = useT()
   if (next === 'reload')
     return (
-      <Button look="text" className={styles['nextStep'] ?? ''} onClick={reloadPage}>
+      <Button look="text" size="large" onClick={reloadPage}>
         {t(nextStepLabels.reload)}
       </Button>
     )
   const address = isLinked(next) ? addressOf(next, head) : null
   if (!isLinked(next) || address === null) return null
   return (
-    <Link to={address} className={styles['nextStep']}>
+    <Button look="text" size="large" to={address}>
       {t(nextStepLabels[next])}
-    </Link>
+    </Button>
   )
 }
 
@@ -52,7 +52,7 @@ export function BlockerNote({ blocker, head, id }: Props) {
   const t = useT()
   return (
     <>
-      <p id={id} className={styles['blocker']} data-tone={blocker?.tone}>
+      <p id={id} className={`${styles['blocker']} ${blocker ? toneClass(blocker.tone) : ''}`} data-tone={blocker?.tone}>
         {blocker && t(blocker.text, blocker.values)}
       </p>
       {blocker && <NextStepLink next={blocker.next} head={head} />}

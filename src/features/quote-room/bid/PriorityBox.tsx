@@ -45,7 +45,7 @@ export function PriorityBox({ bidding }: Props) {
   if (me?.priority?.canAnswer !== true)
     return (
       <div className={styles['quote']}>
-        <p className={styles['hint']}>{t('优先权人正在确认是否行使优先权，请等待结果')}</p>
+        <p>{t('优先权人正在确认是否行使优先权，请等待结果')}</p>
       </div>
     )
   const close = () => setAnswer(null)
@@ -55,7 +55,7 @@ export function PriorityBox({ bidding }: Props) {
   }
   return (
     <div className={styles['quote']}>
-      <p className={styles['hint']}>
+      <p>
         {t('是否以最高报价 {{amount}} 行使{{right}}？同价即可，无须加价；逾期未答复视为放弃。', {
           amount: plainAmount(current, rules),
           right,

@@ -70,7 +70,7 @@ function Hint({ room, isTyped, onReset }: { room: RoomView; isTyped: boolean; on
   if (isSealedNow(room)) {
     const [low, high] = [plainAmount(sealedLeast(room), rules), rules.range?.high]
     return (
-      <p className={styles['hint']}>
+      <p>
         {high
           ? t('报价区间 {{low}} 至 {{high}}', { low, high: plainAmount(high, rules) })
           : t('报价不得低于 {{low}}', { low })}
@@ -95,7 +95,7 @@ function MatchButton({ bidding: { room, quoter, actionBlocker, right } }: { bidd
   const match = actionBlocker === null ? priceToMatch(room) : null
   if (!match) return null
   return (
-    <Button className={styles['second'] ?? ''} onClick={() => quoter.request(match, { priority: true })}>
+    <Button size="large" onClick={() => quoter.request(match, { priority: true })}>
       {t('同价行使{{right}}', { right: inSentence(t(right)) })} {plainAmount(match, room.rules)}
     </Button>
   )

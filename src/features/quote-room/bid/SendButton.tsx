@@ -11,17 +11,16 @@ type Props = { bidding: Bidding; isReady?: boolean; onSend: () => void; children
 /** The button that sends a quote. Blocked, it keeps the focus, does nothing and says why. */
 export function SendButton({ bidding: { blocker, head }, isReady = true, onSend, children }: Props) {
   const isOff = blocker !== null || !isReady
-  const handleClick = () => {
-    if (!isOff) onSend()
-  }
   return (
     <>
       <Button
         look="primary"
-        className={styles['send'] ?? ''}
+        size="large"
+        className={styles['send']}
         aria-disabled={isOff}
+        isOff={isOff}
         aria-describedby={noteId}
-        onClick={handleClick}
+        onClick={onSend}
       >
         {children}
       </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isLease } from '#src/model/parties/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { amountInCapitals, plainAmount } from '../price/show.ts'
 import type { Bidding } from '../state/use-bidding.ts'
 import { useRoomAction } from './use-room-action.ts'
@@ -23,7 +24,7 @@ function Holding({ bidding }: Props) {
   }
   return (
     <div className={styles['quote']}>
-      <p className={styles['done']}>{t('标的已为您锁定，请在时限内确认并付款')}</p>
+      <Callout tone="success">{t('标的已为您锁定，请在时限内确认并付款')}</Callout>
       <ActionButton isMain blocker={actionBlocker} busy={busy} onDo={() => act('take')}>
         {t('确认并付款')} {plainAmount(room.rules.P0, room.rules)}
       </ActionButton>
@@ -55,10 +56,10 @@ function Queueing({ bidding }: Props) {
   const place = room.me?.queuePlace
   return (
     <div className={styles['quote']}>
-      <p className={styles['hint']}>{t('标的已被他人锁定，您可排队候补')}</p>
+      <p>{t('标的已被他人锁定，您可排队候补')}</p>
       {place ? (
         <>
-          <p className={styles['done']}>{t('候补排队第 {{count}} 位', { count: place })}</p>
+          <Callout tone="success">{t('候补排队第 {{count}} 位', { count: place })}</Callout>
           <ActionButton blocker={actionBlocker} busy={busy} onDo={() => act('leave-queue')}>
             {t('退出候补')}
           </ActionButton>
@@ -83,7 +84,7 @@ export function TakeBox({ bidding }: Props) {
   const label = isLease(head.listing?.typeCode) ? t('立即承租') : t('立即受让')
   return (
     <div className={styles['quote']}>
-      <p className={styles['hint']}>{t('价格固定，首位受理者锁定标的，逾期未付款由候补者依次递补。')}</p>
+      <p>{t('价格固定，首位受理者锁定标的，逾期未付款由候补者依次递补。')}</p>
       <SendButton bidding={bidding} onSend={() => quoter.request(rules.P0)}>
         {label} {plainAmount(rules.P0, rules)}
       </SendButton>

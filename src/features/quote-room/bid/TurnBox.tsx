@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { durationText } from '#src/model/terms/figures.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import type { RoomView } from '../state/room-view.ts'
 import { plainAmount } from '../price/show.ts'
 import type { Bidding } from '../state/use-bidding.ts'
@@ -21,12 +22,12 @@ export function InquiryBox({ bidding }: Props) {
   if (room.me?.confirmed)
     return (
       <div className={styles['quote']}>
-        <p className={styles['done']}>{t('您已确认参与，请等待报价开始')}</p>
+        <Callout tone="success">{t('您已确认参与，请等待报价开始')}</Callout>
       </div>
     )
   return (
     <div className={styles['quote']}>
-      <p className={styles['hint']}>{t(inquiryLabels[room.mode] ?? inquiryLabels.other, { length })}</p>
+      <p>{t(inquiryLabels[room.mode] ?? inquiryLabels.other, { length })}</p>
       <ActionButton isMain blocker={actionBlocker} busy={busy} onDo={() => act('confirm')}>
         {t('确认参与报价')}
       </ActionButton>
@@ -88,12 +89,16 @@ export function EntryBox({ bidding }: Props) {
   const { me, rules, counts } = bidding.room
   const rule = entryLabels[rules.entryRule ?? '']
   return (
-    <div className={styles['entry']}>
+    <Callout tone="warning">
       {rule && <p>{t(rule)}</p>}
       <StepChange rules={rules} />
       {typeof counts.entrants === 'number' && <p>{t('进入限时竞价 {{count}} 人', { count: counts.entrants })}</p>}
-      {me?.confirmed && <p className={styles['done']}>{t('您已确认进入限时竞价，请稍候')}</p>}
+      {me?.confirmed && (
+        <p>
+          <strong>{t('您已确认进入限时竞价，请稍候')}</strong>
+        </p>
+      )}
       <EntryConfirmation bidding={bidding} />
-    </div>
+    </Callout>
   )
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
 import { detailPage } from '#src/model/listing/rules.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
@@ -7,7 +6,8 @@ import { linkTo, paths } from '#src/model/paths.ts'
 import { hasFailed } from '#src/shared/lib/query/has-failed.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { ErrorState } from '#src/shared/ui/feedback/query-states.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
+import { EmptyState, ErrorState } from '#src/shared/ui/feedback/query-states.tsx'
 import { useSession, useSignedIn } from '#src/features/session/store.ts'
 import { listingAddress } from '#src/features/listing/ListingLink.tsx'
 import { ownEnrolmentQuery } from '../queries.ts'
@@ -31,6 +31,22 @@ function stepOfMember({ consents }: EnrolDetail, viewLink: NonNullable<Step['lin
   const own = consents.find(({ isMe }) => isMe)?.state
   if (own === 'agreed') return { text: accessLabels.member, link: viewLink }
   return own === 'asked' ? { text: accessLabels.invited, link: viewLink } : uninvited
+}
+
+/** A step with the link to take it. */
+function StepBox({ text, link }: Step) {
+  return (
+    <EmptyState
+      text={text}
+      hint={
+        link && (
+          <Button look="primary" size="large" to={link.to}>
+            {link.label}
+          </Button>
+        )
+      }
+    />
+  )
 }
 
 type EnrolmentTarget = { roomId: string; listing: ListingRow; isClosed: boolean }
@@ -77,16 +93,7 @@ function NextRequirement({ roomId, listing }: { roomId: string; listing: Listing
       : isClosed
         ? closedStep(listing, t)
         : { text: accessLabels.verify, link: { to: paths.realNamePersonInfo, label: t('去实名认证') } }
-  return (
-    <>
-      <p className={styles['accessText']}>{t(text)}</p>
-      {link && (
-        <Link to={link.to} className={styles['accessLink']}>
-          {link.label}
-        </Link>
-      )}
-    </>
-  )
+  return <StepBox text={t(text)} link={link} />
 }
 
 /** Replaces the bid box for watchers: text that they only watch, and what taking part requires. */
@@ -95,18 +102,14 @@ export function Access({ bidding: { head, room } }: { bidding: Bidding }) {
   const isSignedIn = useSignedIn()
   const { listing } = head
   return (
-    <div className={styles['access']}>
+    <div className={styles['place']}>
       {isSignedIn && listing ? (
         <NextRequirement roomId={head.roomId} listing={listing} />
       ) : (
-        <>
-          <p className={styles['accessText']}>{t(shownBlocker('watching', room).text)}</p>
-          {listing && (
-            <Link to={listingAddress(listing)} className={styles['accessLink']}>
-              {t('查看标的与报名')}
-            </Link>
-          )}
-        </>
+        <StepBox
+          text={t(shownBlocker('watching', room).text)}
+          link={listing ? { to: listingAddress(listing), label: t('查看标的与报名') } : null}
+        />
       )}
     </div>
   )

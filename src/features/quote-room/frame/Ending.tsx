@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { RoomHead } from '#src/model/bidding/calls.ts'
 import { aboutProject } from '#src/model/appeal/rules.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { copyText } from '#src/shared/ui/action/copy-text.ts'
 import { dueText } from '#src/features/calendar/due-text.ts'
@@ -74,25 +74,24 @@ function Links({ bidding: { room, head }, listing, kind }: LinksProps) {
   const { assetsId, typeCode } = listing
   const page = listingAddress(listing)
   const isPublic = useNow() < (room.after?.publicityUntil ?? 0)
-  const others: [label: string, to: string][] = [
-    ...(isPublic
-      ? [[t('提出异议'), linkTo.appeal('bidding-result', aboutProject(head.no, head.name))] as [string, string]]
-      : []),
-    [t('看看类似项目'), linkTo.project(typeCode ? { typeCode } : {})],
-  ]
+  const isMine = kind === 'mine'
+  const appeal = linkTo.appeal('bidding-result', aboutProject(head.no, head.name))
+  const links = [
+    isMine && { label: t('查看成交确认书'), to: linkTo.enrolment(assetsId) },
+    Boolean(room.me?.bidNo) && { label: t('我的保证金'), to: paths.myDeposit },
+    { label: t('竞价记录与回放'), to: linkTo.record(page) },
+    { label: t('查看标的详情'), to: page },
+    !isMine && isPublic && { label: t('提出异议'), to: appeal },
+    !isMine && { label: t('看看类似项目'), to: linkTo.project(typeCode ? { typeCode } : {}) },
+  ].filter((link) => typeof link === 'object')
   return (
-    <p className={styles['nextLinks']}>
-      {kind === 'mine' && <Link to={linkTo.enrolment(assetsId)}>{t('查看成交确认书')}</Link>}
-      {room.me?.bidNo && <Link to={paths.myDeposit}>{t('我的保证金')}</Link>}
-      <Link to={linkTo.record(page)}>{t('竞价记录与回放')}</Link>
-      <Link to={page}>{t('查看标的详情')}</Link>
-      {kind !== 'mine' &&
-        others.map(([label, to]) => (
-          <Link key={label} to={to}>
-            {label}
-          </Link>
-        ))}
-    </p>
+    <Actions align="center">
+      {links.map(({ label, to }, index) => (
+        <Button key={label} look={index === 0 ? 'primary' : 'default'} to={to}>
+          {label}
+        </Button>
+      ))}
+    </Actions>
   )
 }
 
@@ -117,9 +116,9 @@ function Next({ bidding, kind }: Props & { kind: Kind }) {
     return (
       <>
         <p>{t('这是一场模拟竞价，结果不产生任何权利义务。')}</p>
-        <p className={styles['nextLinks']}>
-          <Link to={linkTo.practice()}>{t('换一种方式练习')}</Link>
-        </p>
+        <Button look="primary" to={linkTo.practice()}>
+          {t('换一种方式练习')}
+        </Button>
       </>
     )
   if (!listing) return null
@@ -141,7 +140,7 @@ function LastLink({ link }: { link: string }) {
   const t = useT()
   const name = t('末条摘要')
   return (
-    <p className={styles['lastLink']}>
+    <p className="muted">
       {name} <code>{link}</code>
       <Button look="text" aria-label={t('复制{{name}}', { name })} onClick={() => void copyText(link, name)}>
         {t('复制')}

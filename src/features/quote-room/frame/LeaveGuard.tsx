@@ -1,12 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { type Departure, blockNavigation } from '#src/shared/lib/navigation/navigation-blocker.ts'
-import { Button } from '#src/shared/ui/action/Button.tsx'
-import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
 import type { Loss } from './leave-warning.ts'
 import { lossLabels } from '../labels.ts'
-import styles from '../bid/quote-box.module.css'
+import { ActionQuestion } from '../bid/ActionQuestion.tsx'
 
 const pathOf = (to: string) => new URL(to, location.href).pathname
 
@@ -19,27 +17,9 @@ function useUnloadWarning() {
   }, [])
 }
 
-function Question({ loss, onStay, onLeave }: { loss: Loss; onStay: () => void; onLeave: () => void }) {
-  const t = useT()
-  const stay = useRef<HTMLButtonElement>(null)
-  useEffect(() => stay.current?.focus(), [])
-  return (
-    <Dialog title={t('确定离开报价大厅吗？')} size="small" onClose={onStay}>
-      <div className={styles['confirm']}>
-        <p>{t(lossLabels[loss])}</p>
-        <div className={styles['buttons']}>
-          <Button onClick={onLeave}>{t('离开')}</Button>
-          <Button ref={stay} look="primary" onClick={onStay}>
-            {t('留在报价大厅')}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
-  )
-}
-
 /** Mounted while leaving would lose something: navigation out of the room asks first. */
 export function LeaveGuard({ loss }: { loss: Loss }) {
+  const t = useT()
   // On back or forward the browser has already changed the address.
   const { pathname } = useLocation()
   const [departure, setDeparture] = useState<Departure | null>(null)
@@ -60,5 +40,16 @@ export function LeaveGuard({ loss }: { loss: Loss }) {
     stay()
     departure.go()
   }
-  return <Question loss={loss} onStay={stay} onLeave={handleLeave} />
+  return (
+    <ActionQuestion
+      title={t('确定离开报价大厅吗？')}
+      text={t(lossLabels[loss])}
+      no={t('离开')}
+      yes={t('留在报价大厅')}
+      hasFocusOnYes
+      onClose={stay}
+      onNo={handleLeave}
+      onYes={stay}
+    />
+  )
 }

@@ -5,16 +5,18 @@ import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import type { Bidding } from '../state/use-bidding.ts'
 import { Receipts } from '../record/Receipts.tsx'
 import { Record } from '../record/Record.tsx'
-import styles from '../record/record.module.css'
+import { Card } from '#src/shared/ui/display/Card.tsx'
+import { type FactItems, Facts } from '#src/shared/ui/display/Facts.tsx'
+import { EmptyState } from '#src/shared/ui/feedback/query-states.tsx'
+import styles from '../room.module.css'
 
 /** Messages of the exchange about the room: removals, pauses. */
 function Notes({ bidding: { room } }: { bidding: Bidding }) {
   const t = useT()
   return (
-    <section className={styles['panel']} aria-label={t('主持人消息')}>
-      <h2>{t('主持人消息')}</h2>
+    <Card title={t('主持人消息')}>
       {room.notes.length === 0 ? (
-        <p className={styles['empty']}>{t('暂无消息')}</p>
+        <EmptyState text={t('暂无消息')} />
       ) : (
         <ul className={styles['notes']}>
           {room.notes.map(({ at, text }) => (
@@ -25,18 +27,16 @@ function Notes({ bidding: { room } }: { bidding: Bidding }) {
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   )
 }
 
-type Fact = readonly [label: string, value: string]
-
 /** The deposit that this lot freezes, or that was paid for it, and its refund. */
-function paidFor({ room: { me, after }, head }: Bidding, yuan: (amount: string) => string, t: Translate): Fact[] {
-  const paid = head.deposit
-    ? [[typeof me?.free === 'string' ? t('领先时冻结') : t('已交纳'), yuan(head.deposit)] as const]
-    : []
-  return after?.refundedAt ? [...paid, [t('已退还'), exactTime(after.refundedAt)]] : paid
+function paidFor({ room: { me, after }, head }: Bidding, yuan: (amount: string) => string, t: Translate): FactItems {
+  return [
+    head.deposit && { label: typeof me?.free === 'string' ? t('领先时冻结') : t('已交纳'), value: yuan(head.deposit) },
+    after?.refundedAt && { label: t('已退还'), value: exactTime(after.refundedAt) },
+  ]
 }
 
 /** Free and frozen deposit of a package's pool; of a single asset the paid deposit. */
@@ -47,27 +47,16 @@ function Deposit({ bidding }: { bidding: Bidding }) {
   if (!me?.bidNo || head.isPractice) return null
   const yuan = (amount: string) => t('{{amount}} 元', { amount: grouped(amount, 2) })
   const hasPool = typeof me.free === 'string'
-  const facts: (Fact | false)[] = [
-    [t('竞买号'), me.bidNo],
-    hasPool && [t('可用'), yuan(me.free ?? '0')],
-    hasPool && [t('已冻结'), yuan(me.frozen ?? '0')],
+  const facts: FactItems = [
+    { label: t('竞买号'), value: me.bidNo },
+    hasPool && { label: t('可用'), value: yuan(me.free ?? '0') },
+    hasPool && { label: t('已冻结'), value: yuan(me.frozen ?? '0') },
     ...paidFor(bidding, yuan, t),
   ]
   return (
-    <section className={styles['panel']} aria-label={t('我的保证金')}>
-      <h2>{t('我的保证金')}</h2>
-      <dl className={styles['deposit']}>
-        {facts.map(
-          (fact) =>
-            fact && (
-              <div key={fact[0]}>
-                <dt>{fact[0]}</dt>
-                <dd className="number">{fact[1]}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-    </section>
+    <Card title={t('我的保证金')} body="padded">
+      <Facts layout="ends" items={facts} />
+    </Card>
   )
 }
 

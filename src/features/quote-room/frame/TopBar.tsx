@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { type BidMode } from '#src/model/listing/detail.ts'
 import { modeLabels, labelOf } from '#src/model/listing/labels.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
@@ -7,6 +7,8 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { push, type PushStatus } from '#src/shared/lib/push.ts'
 import { changeSettings, useSettings } from '#src/shared/lib/storage/settings.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
+import { Tag } from '#src/shared/ui/display/Tag.tsx'
+import type { Tone } from '#src/shared/ui/display/tone.ts'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import type { RoomView } from '../state/room-view.ts'
 import type { Bidding } from '../state/use-bidding.ts'
@@ -14,17 +16,22 @@ import { connectionLabels } from '../labels.ts'
 import { Explainer } from '../price/Explainer.tsx'
 import styles from '../room.module.css'
 
-const tones: Partial<Record<PushStatus, string>> = { live: 'ok', polling: 'warn', connecting: 'warn', idle: 'warn' }
+const tones: Partial<Record<PushStatus, Tone>> = {
+  live: 'success',
+  polling: 'warning',
+  connecting: 'warning',
+  idle: 'warning',
+}
 
 /** State and latency of the connection. */
 function ConnectionLight({ status }: { status: PushStatus }) {
   const t = useT()
   const roundTrip = status === 'live' ? push().roundTripMs() : null
   return (
-    <span className={styles['light']} data-tone={tones[status] ?? 'stop'}>
+    <Tag tone={tones[status] ?? 'danger'} className={styles['light']}>
       <span data-testid="line">{t(connectionLabels[status])}</span>
       {roundTrip !== null && <span className="number">{Math.max(1, Math.round(roundTrip))} ms</span>}
-    </span>
+    </Tag>
   )
 }
 
@@ -34,7 +41,7 @@ function ServerTime({ status }: { status: PushStatus }) {
   const now = useNow()
   return (
     <>
-      <span className={styles['serverTime']}>
+      <span>
         {t('服务器时间')} <time className="number">{dateTimeSeconds(now)}</time>
       </span>
       <ConnectionLight status={status} />
@@ -42,18 +49,24 @@ function ServerTime({ status }: { status: PushStatus }) {
   )
 }
 
-function SoundSwitch() {
+type SwitchProps = Pick<ComponentProps<'button'>, 'title' | 'aria-keyshortcuts'> & {
+  setting: 'roomSound' | 'roomLarge'
+  children: string
+}
+
+function Switch({ setting, children, ...rest }: SwitchProps) {
   const t = useT()
-  const isOn = useSettings(({ roomSound }) => roomSound)
+  const isOn = useSettings((settings) => settings[setting])
   return (
     <Button
+      {...rest}
       look="text"
+      size="small"
       role="switch"
       aria-checked={isOn}
-      className={styles['sound'] ?? ''}
-      onClick={() => changeSettings({ roomSound: !isOn })}
+      onClick={() => changeSettings({ [setting]: !isOn })}
     >
-      {t('声音提示')} <span aria-hidden>{isOn ? t('开') : t('关')}</span>
+      {children} <span aria-hidden>{isOn ? t('开') : t('关')}</span>
     </Button>
   )
 }
@@ -74,17 +87,9 @@ function LargeSwitch() {
     return () => removeEventListener('keydown', handleKeyDown)
   }, [isOn])
   return (
-    <Button
-      look="text"
-      role="switch"
-      aria-checked={isOn}
-      aria-keyshortcuts="Alt+Shift+B"
-      title="Alt+Shift+B"
-      className={styles['sound'] ?? ''}
-      onClick={() => changeSettings({ roomLarge: !isOn })}
-    >
-      {t('大字模式')} <span aria-hidden>{isOn ? t('开') : t('关')}</span>
-    </Button>
+    <Switch setting="roomLarge" aria-keyshortcuts="Alt+Shift+B" title="Alt+Shift+B">
+      {t('大字模式')}
+    </Switch>
   )
 }
 
@@ -99,9 +104,7 @@ function Phase({ room }: Pick<Bidding, 'room'>) {
   return (
     <span className={styles['phase']} data-tone={toneOf(room)}>
       {paused && !result ? t('竞价暂停中') : t(phase.label)}
-      {extensions > 0 && !result && (
-        <span className={styles['extensions']}>{t('第 {{count}} 次延时', { count: extensions })}</span>
-      )}
+      {extensions > 0 && !result && <Tag tone="special">{t('第 {{count}} 次延时', { count: extensions })}</Tag>}
     </span>
   )
 }
@@ -123,8 +126,8 @@ export function TopBar({ bidding, status }: { bidding: Bidding; status: PushStat
         <h1 className={styles['name']} lang="zh-CN" tabIndex={-1}>
           <Name head={head} />
         </h1>
-        {head.isPractice && <span className={styles['practice']}>{t('模拟')}</span>}
-        <span className={styles['mode']}>{t(labelOf<BidMode>(modeLabels, room.mode))}</span>
+        {head.isPractice && <Tag tone="special">{t('模拟')}</Tag>}
+        <Tag tone="info">{t(labelOf<BidMode>(modeLabels, room.mode))}</Tag>
         <Button look="text" onClick={() => setExplained(true)}>
           {t('规则')}
         </Button>
@@ -138,7 +141,7 @@ export function TopBar({ bidding, status }: { bidding: Bidding; status: PushStat
         <Phase room={room} />
         <span className={styles['topRight']}>
           <LargeSwitch />
-          <SoundSwitch />
+          <Switch setting="roomSound">{t('声音提示')}</Switch>
           <ServerTime status={status} />
         </span>
       </div>

@@ -2,11 +2,13 @@ import { durationText } from '#src/model/terms/figures.ts'
 import { priorityBenefits, priorityDeadline } from '#src/model/enrolment/priority.ts'
 import { inSentence } from '#src/shared/lib/text/in-sentence.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
+import { EmptyState } from '#src/shared/ui/feedback/query-states.tsx'
 import type { RoomView } from '../state/room-view.ts'
 import type { Bidding } from '../state/use-bidding.ts'
 import { quoteBlockerOf } from '../bid/bid-blocker.ts'
 import { beginningLabels, confirmLabels, missedLabels, pauseLabels } from '../labels.ts'
-import styles from '../room.module.css'
+import styles from '../bid/quote-box.module.css'
 
 type Props = { room: RoomView }
 
@@ -19,7 +21,11 @@ export function Waiting({ room: { phase, mode, rules } }: Props) {
   const isAskedFirst = phase.name === 'NOT_STARTED' && mode === 'once-off' && Boolean(rules.inquiryMs)
   const begins = phase.name === 'NOT_STARTED' ? beginningLabels[mode] : undefined
   const texts = isAskedFirst ? confirmLabels.first : (begins ?? pauseLabels[phase.name] ?? '')
-  return <p className={styles['waiting']}>{t(texts)}</p>
+  return (
+    <div className={styles['place']}>
+      <EmptyState text={t(texts)} />
+    </div>
+  )
 }
 
 /** Phases before the one in which a mode asks who takes part. */
@@ -38,7 +44,7 @@ export function ConfirmationNote({ room }: Props) {
   const { mode, phase, rules, me, result } = room
   const texts = confirmLabels[mode]
   if (!texts || result || !me?.bidNo || !isAsked(room) || before[mode]?.has(phase.name) !== true) return null
-  return <p className={styles['mustConfirm']}>{t(texts, { length: durationText(rules.inquiryMs ?? 0, t) })}</p>
+  return <Callout tone="warning">{t(texts, { length: durationText(rules.inquiryMs ?? 0, t) })}</Callout>
 }
 
 /** Explains to a holder of the right to the same price what it allows in this room, and until when. */
@@ -48,10 +54,10 @@ export function HolderNote({ bidding: { room, right, head } }: { bidding: Biddin
   if (!me?.priority || result || phase.name === 'PRIORITY') return null
   const held = { ...rules, mode, typeCode: head.listing?.typeCode }
   return (
-    <p className={styles['mustConfirm']}>
+    <Callout tone="warning">
       <strong>{t('您享有本标的的{{right}}。', { right: inSentence(t(right)) })}</strong>{' '}
       {[...priorityBenefits(held, t), priorityDeadline(held, null, t) ?? ''].join(' ').trim()}
-    </p>
+    </Callout>
   )
 }
 
@@ -61,8 +67,8 @@ export function MissedNote({ room: { mode, me } }: Props) {
   const texts = missedLabels[mode]
   if (!texts || !me || quoteBlockerOf(me) !== 'not-confirmed') return null
   return (
-    <p className={styles['mustConfirm']} role="status">
+    <Callout tone="warning" role="status">
       {t((me.ownBest ? texts.quoted : null) ?? texts.silent)}
-    </p>
+    </Callout>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { dayMs } from '#src/model/time/units.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -37,28 +37,33 @@ function Left({ ms }: { ms: number }) {
   )
 }
 
+type FaceProps = { label: string; isUrgent?: boolean; children: ReactNode }
+
+const Face = ({ label, isUrgent = false, children }: FaceProps) => (
+  <div className={styles['clock']} data-urgent={isUrgent ? '' : undefined}>
+    <span className={styles['label']}>{label}</span>
+    <span role="timer" className={styles['clockTime']}>
+      {children}
+    </span>
+  </div>
+)
+
 /** The countdown runs to the server's end, to the tenth of a second (domain 3.4); at zero the result is pending. */
 export function Clock({ end, label }: { end: number; label: string }) {
   const t = useT()
   const left = useLeft(end)
   return (
-    <div className={styles['clock']} data-urgent={left < lastMinuteMs ? '' : undefined}>
-      <span className={styles['clockLabel']}>{label}</span>
-      <span role="timer" className={styles['clockTime']}>
-        {left > 0 ? <Left ms={left} /> : <small>{t('正在处理中...')}</small>}
-      </span>
-    </div>
+    <Face label={label} isUrgent={left < lastMinuteMs}>
+      {left > 0 ? <Left ms={left} /> : <small>{t('正在处理中...')}</small>}
+    </Face>
   )
 }
 
 /** The stopped clock of a paused room. */
 export function StoppedClock({ restMs, label }: { restMs: number; label: string }) {
   return (
-    <div className={styles['clock']}>
-      <span className={styles['clockLabel']}>{label}</span>
-      <span role="timer" className={styles['clockTime']}>
-        <Left ms={restMs} />
-      </span>
-    </div>
+    <Face label={label}>
+      <Left ms={restMs} />
+    </Face>
   )
 }

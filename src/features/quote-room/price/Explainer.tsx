@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom'
 import { modePhaseLabels, phaseLabels } from '#src/model/bidding/labels.ts'
 import { type BidMode, bidModes } from '#src/model/listing/detail.ts'
 import { modeLabels } from '#src/model/listing/labels.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
 import type { RoomView } from '../state/room-view.ts'
 import { sketches, sketchSize } from './sketches.ts'
@@ -56,11 +56,11 @@ export function Explainer({ room: { mode, rules }, onClose }: Props) {
       <div className={styles['explainer']}>
         <Drawing mode={mode} />
         <TermList mode={mode} rules={rules} />
-        <p className={styles['foot']}>
+        <p className="muted">
           {t('因网络延迟，请尽量避免在最后一分钟内报价。')}{' '}
-          <Link to={linkTo.practice(mode)} target="_blank" rel="noreferrer">
+          <Button look="link" size="small" to={linkTo.practice(mode)} target="_blank" rel="noreferrer">
             {t('去模拟竞价练习')}
-          </Link>
+          </Button>
         </p>
       </div>
     </Dialog>

@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react'
 import { sealedModes } from '#src/model/listing/detail.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Tag, toneClass } from '#src/shared/ui/display/Tag.tsx'
+import type { Tone } from '#src/shared/ui/display/tone.ts'
 import { priceBaseOf } from './price-base.ts'
 import type { RoomView } from '../state/room-view.ts'
 import { leaderOfOpenPart } from '../record/merge-pages.ts'
@@ -39,14 +41,20 @@ function Leader({ bidding: { room, isOffline } }: { bidding: Shown }) {
     <p className={styles['leader']} data-mine={isMine && !isOffline ? '' : undefined}>
       {phase.name === 'HOLD' ? t('锁定：') : t('领先：')}
       <b className="number">{leaderNo}</b>
-      {isMine && <span className={styles['mine']}>{t('我')}</span>}
+      {isMine && <Tag tone={isOffline ? 'muted' : 'success'}>{t('我')}</Tag>}
     </p>
   )
 }
 
-type State = { tone: 'ok' | 'stop' | 'plain'; text: string }
+type State = { tone: Tone; text: string }
 
-const standingTones = { leading: 'ok', outbid: 'stop', matchable: 'stop', led: 'plain', lagged: 'plain' } as const
+const standingTones = {
+  leading: 'success',
+  outbid: 'danger',
+  matchable: 'danger',
+  led: 'neutral',
+  lagged: 'neutral',
+} as const
 
 /** Whether the own quote leads or is outbid; null before the first own quote. */
 function useOwnState({ room, standing }: Shown): State | null {
@@ -59,14 +67,14 @@ function usePlainState({ room, isOffline }: Shown): State | null {
   const t = useT()
   const { me, rules, phase } = room
   if (phase.name === 'NOT_STARTED') return null
-  if (!me?.bidNo) return { tone: 'plain', text: t('围观中') }
-  if (me.hold) return { tone: isOffline ? 'plain' : 'ok', text: t('标的已为您锁定，请在时限内确认并付款') }
-  if (me.queuePlace) return { tone: 'plain', text: t('候补排队第 {{count}} 位', { count: me.queuePlace }) }
+  if (!me?.bidNo) return { tone: 'neutral', text: t('围观中') }
+  if (me.hold) return { tone: isOffline ? 'neutral' : 'success', text: t('标的已为您锁定，请在时限内确认并付款') }
+  if (me.queuePlace) return { tone: 'neutral', text: t('候补排队第 {{count}} 位', { count: me.queuePlace }) }
   const sealed = me.ownSealed[0]
-  if (sealed) return { tone: 'ok', text: t('我的报价 {{amount}}', { amount: plainAmount(sealed.amount, rules) }) }
+  if (sealed) return { tone: 'success', text: t('我的报价 {{amount}}', { amount: plainAmount(sealed.amount, rules) }) }
   if (me.ownBest && !isSealedNow(room))
-    return { tone: 'plain', text: t('我的报价 {{amount}}', { amount: plainAmount(me.ownBest, rules) }) }
-  return { tone: 'plain', text: t('您尚未报价') }
+    return { tone: 'neutral', text: t('我的报价 {{amount}}', { amount: plainAmount(me.ownBest, rules) }) }
+  return { tone: 'neutral', text: t('您尚未报价') }
 }
 
 /** The bidder's own standing at a glance. */
@@ -76,7 +84,7 @@ function Standing({ bidding, isLarge }: Props) {
   const state = pressing ?? (isLarge ? plain : null)
   return (
     state && (
-      <p className={styles['standing']} data-tone={state.tone}>
+      <p className={`${styles['standing']} ${toneClass(state.tone)}`} data-tone={state.tone}>
         {state.text}
       </p>
     )
@@ -102,7 +110,7 @@ function BeforeSeal({ room }: Pick<Shown, 'room'>) {
       {leader && (
         <p className={styles['leader']} data-mine={leader === room.me?.bidNo ? '' : undefined}>
           {t('第一阶段领先')} <b className="number">{leader}</b>
-          {leader === room.me?.bidNo && <span className={styles['mine']}>{t('我')}</span>}
+          {leader === room.me?.bidNo && <Tag tone="success">{t('我')}</Tag>}
         </p>
       )}
     </>
@@ -116,7 +124,7 @@ function Sealed({ bidding, isLarge }: Props) {
   return (
     <div className={styles['price']}>
       <p className={styles['priceLine']} data-veiled>
-        <span className={styles['priceLabel']}>{mode === 'two-stage' ? t('第二阶段报价') : t('当前价')}</span>
+        <span className={styles['label']}>{mode === 'two-stage' ? t('第二阶段报价') : t('当前价')}</span>
         <strong className={styles['figure']} style={lengthOf(veil)}>
           {veil}
         </strong>
@@ -142,7 +150,7 @@ export function PriceBlock({ bidding, isLarge }: Props) {
   return (
     <div className={styles['price']}>
       <p className={styles['priceLine']}>
-        <span className={styles['priceLabel']}>{labels[labelOf(room)]}</span>
+        <span className={styles['label']}>{labels[labelOf(room)]}</span>
         <strong className={styles['figure']} style={lengthOf(figure)}>
           {figure} <small>{t(unit)}</small>
         </strong>

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { lazyComponent, useLazyComponent } from '#src/shared/lib/hooks/use-lazy-component.ts'
+import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
-import { Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
+import { EmptyState, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { LazyInView } from '#src/shared/ui/behaviour/LazyInView.tsx'
 import { type CurvePoint, curveOf } from './curve.ts'
 import type { RoomView } from '../state/room-view.ts'
@@ -25,11 +26,11 @@ function Chart({ points, divisor }: { points: readonly CurvePoint[]; divisor: nu
   if (chart) return chart
   if (isWanted) return <Skeleton height={height} />
   return (
-    <p className={styles['noCurve']}>
+    <Actions align="center">
       <Button look="text" onClick={() => setWanted(true)}>
         {t('重试')}
       </Button>
-    </p>
+    </Actions>
   )
 }
 
@@ -43,7 +44,7 @@ export function PriceCurve({ room }: { room: RoomView }) {
     <section className={styles['curve']}>
       <h2>{t('价格走势')}</h2>
       {points.length < 2 ? (
-        <p className={styles['noCurve']}>{isHidden ? t('密封报价，开启前不公布价格') : t('暂无价格变动')}</p>
+        <EmptyState text={isHidden ? t('密封报价，开启前不公布价格') : t('暂无价格变动')} />
       ) : (
         <LazyInView minHeight={height}>
           <Chart points={points} divisor={bigDivisor(room.rules)} />

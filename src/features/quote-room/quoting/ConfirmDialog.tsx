@@ -7,6 +7,8 @@ import { inSentence } from '#src/shared/lib/text/in-sentence.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
+import { Facts } from '#src/shared/ui/display/Facts.tsx'
+import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { isBoldIn, problemOf } from '../price/counting.ts'
 import { priceBaseOf } from '../price/price-base.ts'
 import type { Intent, Opened, Problem, Quoting } from './quoting.ts'
@@ -50,7 +52,7 @@ function useFocusReturn() {
   }, [])
 }
 
-function Facts({ room, amount }: { room: RoomView; amount: string }) {
+function Comparison({ room, amount }: { room: RoomView; amount: string }) {
   const t = useT()
   const { rules, phase } = room
   // A fixed price is compared with nothing.
@@ -58,22 +60,14 @@ function Facts({ room, amount }: { room: RoomView; amount: string }) {
   const base = priceBaseOf(room)
   const steps = base.kind === 'current' ? stepsAbove(amount, stepOf(rules, phase.name), room) : null
   return (
-    <dl className={styles['facts']}>
-      <div>
-        <dt>{t(baseLabels[base.kind])}</dt>
-        <dd className="number">{plainAmount(base.amount, rules)}</dd>
-      </div>
-      {steps !== null && steps !== 0 && (
-        <div>
-          <dt>{t('加价')}</dt>
-          <dd className="number">{t('{{count}} 手', { count: steps })}</dd>
-        </div>
-      )}
-      <div>
-        <dt>{t('较起始价')}</dt>
-        <dd className="number">+{percentChange(rules.P0, amount)}%</dd>
-      </div>
-    </dl>
+    <Facts
+      layout="ends"
+      items={[
+        { label: t(baseLabels[base.kind]), value: plainAmount(base.amount, rules) },
+        steps !== null && steps !== 0 && { label: t('加价'), value: t('{{count}} 手', { count: steps }) },
+        { label: t('较起始价'), value: `+${percentChange(rules.P0, amount)}%` },
+      ]}
+    />
   )
 }
 
@@ -109,14 +103,18 @@ function Changes({ moved, warning, blocker }: ChangesProps) {
   return (
     <>
       {moved.length > 0 && (
-        <div className={styles['moved']}>
+        <Callout tone="warning">
           {moved.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-        </div>
+        </Callout>
       )}
-      {warning !== null && <p className={styles['warning']}>{warning}</p>}
-      {blocker !== null && <p className={styles['blocker']}>{blocker}</p>}
+      {warning !== null && (
+        <Callout tone="danger">
+          <strong>{warning}</strong>
+        </Callout>
+      )}
+      {blocker !== null && <Callout tone="warning">{blocker}</Callout>}
       <div className="visuallyHidden" role="alert">
         {announced.map((sentence) => (
           <p key={sentence}>{sentence}</p>
@@ -142,14 +140,20 @@ function Answers({ question, sends, isBold, mustWarn, blocker, quoter }: Answers
   const isOff = !useSettled(question) || blocker !== null
   useEffect(() => yes.current?.focus(), [])
   const handleYes = () => {
-    if (isOff) return
     if (mustWarn) quoter.acknowledge()
     else quoter.confirm(isBold)
   }
   return (
     <div className={styles['buttons']}>
       <Button onClick={quoter.cancel}>{t('返回修改')}</Button>
-      <Button ref={yes} look="primary" aria-disabled={isOff} onKeyDown={withoutRepeats} onClick={handleYes}>
+      <Button
+        ref={yes}
+        look="primary"
+        aria-disabled={isOff}
+        isOff={isOff}
+        onKeyDown={withoutRepeats}
+        onClick={handleYes}
+      >
         {sends}
       </Button>
     </div>
@@ -160,7 +164,7 @@ function Answers({ question, sends, isBold, mustWarn, blocker, quoter }: Answers
 function Binding({ room }: { room: RoomView }) {
   const t = useT()
   return (
-    <p className={styles['note']}>
+    <p className="muted">
       {room.mode === fixedPrice
         ? t('受理先后以服务器接收时间为准；逾期未付款或放弃的，由候补者依次递补。')
         : t('报价一经系统受理不得撤回，以服务器接收时间为准。')}
@@ -217,12 +221,12 @@ export function ConfirmDialog({ bidding, quoting: { intent, opened, isAcknowledg
         <p className={styles['confirmFigure']}>
           {figure} <small>{t(unit)}</small>
         </p>
-        {unit !== rules.unit && <p className={styles['confirmPlain']}>{plainAmount(intent.amount, rules)}</p>}
+        {unit !== rules.unit && <p className="muted number">{plainAmount(intent.amount, rules)}</p>}
         <p className={styles['confirmInWords']} lang="zh-CN">
           {amountInCapitals(intent.amount, rules)}
         </p>
         {note && <p>{note}</p>}
-        <Facts room={room} amount={intent.amount} />
+        <Comparison room={room} amount={intent.amount} />
         <Changes
           moved={moved}
           warning={mustWarn ? t(boldText) : null}

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
+import { toneClass } from '#src/shared/ui/display/Tag.tsx'
+import type { Tone } from '#src/shared/ui/display/tone.ts'
 import { useAlarm } from '../voice/alarms.ts'
 import type { Quoting } from './quoting.ts'
 import { refusalText } from './refusal.ts'
@@ -11,6 +13,16 @@ import styles from '../bid/quote-box.module.css'
 
 /** An outcome that needs no action is shown this long, or until the next quote, ms. */
 const shownMs = 6_000
+
+const tones: Record<Quoting['step'], Tone> = {
+  draft: 'info',
+  confirming: 'info',
+  sending: 'info',
+  unsent: 'info',
+  accepted: 'success',
+  refused: 'danger',
+  unknown: 'danger',
+}
 
 /** The outcome as a sentence; null while there is none. */
 function useOutcomeText(room: RoomView, quoting: Quoting): string | null {
@@ -48,7 +60,12 @@ export function Outcome({ room, quoter }: { room: RoomView; quoter: Quoter }) {
     return () => clearTimeout(timer)
   }, [goes, dismiss])
   return (
-    <div className={styles['outcome']} role="group" aria-label={t('报价结果')} data-step={step}>
+    <div
+      className={`${styles['outcome']} ${toneClass(tones[step])}`}
+      role="group"
+      aria-label={t('报价结果')}
+      data-step={step}
+    >
       {text && <p>{text}</p>}
       {(step === 'refused' || step === 'unsent') && (
         <Button look="text" onClick={dismiss}>

@@ -2,6 +2,7 @@ import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { copyText } from '#src/shared/ui/action/copy-text.ts'
+import { Card } from '#src/shared/ui/display/Card.tsx'
 import { type BidReceipt, useReceipts } from '../evidence.ts'
 import { plainAmount } from '../price/show.ts'
 import type { Bidding } from '../state/use-bidding.ts'
@@ -27,9 +28,8 @@ export function Receipts({ bidding }: { bidding: Bidding }) {
   const receipts = useReceipts(room.roomId)
   if (!room.me?.bidNo || receipts.length === 0) return null
   return (
-    <section className={styles['panel']} aria-label={t('报价回执')}>
-      <h2>{t('报价回执')}</h2>
-      <p className={styles['receiptHint']}>
+    <Card title={t('报价回执')} body="stacked">
+      <p className="muted">
         {t('回执摘要是报价已被受理的凭据，请复制留存；竞价结束后，可在标的详情的竞价记录中核对。')}
       </p>
       <ol className={styles['receipts']}>
@@ -50,6 +50,6 @@ export function Receipts({ bidding }: { bidding: Bidding }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Card>
   )
 }

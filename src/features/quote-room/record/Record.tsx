@@ -5,7 +5,10 @@ import type { BidRow } from '#src/model/bidding/schema.ts'
 import { labelOf } from '#src/model/listing/labels.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { useSettings } from '#src/shared/lib/storage/settings.ts'
-import { ScrollBox } from '#src/shared/ui/behaviour/ScrollBox.tsx'
+import { Card } from '#src/shared/ui/display/Card.tsx'
+import { Tag } from '#src/shared/ui/display/Tag.tsx'
+import { EmptyState } from '#src/shared/ui/feedback/query-states.tsx'
+import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
 import { roomBidsQuery } from '../queries.ts'
 import { mergedBids, pagedBids, quotesApart, tagOf, windowOf } from './merge-pages.ts'
 import type { RoomView } from '../state/room-view.ts'
@@ -50,29 +53,40 @@ const isOwn = ({ bidNo }: BidRow, { me }: RoomView): boolean =>
 const tagText = (tag: string, room: RoomView, t: Translate): string =>
   tag === 'LEADING' && isSealedNow(room) ? t('第一阶段领先') : t(labelOf<keyof typeof tagLabels>(tagLabels, tag))
 
-function Row({ bid, room, index }: { bid: BidRow; room: RoomView; index: number }) {
+function useColumns(room: RoomView): Column<BidRow>[] {
   const t = useT()
-  const tag = tagOf(bid, room)
-  const isMine = isOwn(bid, room)
-  const { figure } = bigAmount(bid.amount, room.rules)
-  return (
-    <tr aria-rowindex={index + 2} data-mine={isMine ? '' : undefined} data-tag={tag ?? undefined}>
-      <td className="number">{bid.seq}</td>
-      <td className="number">
-        {bid.bidNo ?? '****'}
-        {isMine && <span className={styles['mine']}>{t('我')}</span>}
-        {bid.mark && (
-          <span className={styles['mark']}>{t(labelOf<keyof typeof markLabels>(markLabels, bid.mark))}</span>
-        )}
-      </td>
-      <td className={styles['amount']}>{bid.amount ? figure : '******'}</td>
-      <td className="number">{timeOfBid(bid.time)}</td>
-      <td>{tag && <span className={styles['tag']}>{tagText(tag, room, t)}</span>}</td>
-    </tr>
-  )
+  const { unit } = bigAmount(room.rules.P0, room.rules)
+  return [
+    { key: 'seq', header: t('序'), render: ({ seq }) => seq },
+    {
+      key: 'bidNo',
+      header: t('竞买号'),
+      render: (bid) => (
+        <>
+          {bid.bidNo ?? '****'} {isOwn(bid, room) && <Tag tone="info">{t('我')}</Tag>}
+          {bid.mark && <Tag tone="special">{t(labelOf<keyof typeof markLabels>(markLabels, bid.mark))}</Tag>}
+        </>
+      ),
+    },
+    {
+      key: 'amount',
+      header: t('价格（{{unit}}）', { unit: t(unit).replaceAll(' ', '\u00A0') }),
+      align: 'right',
+      wraps: true,
+      className: styles['amount'],
+      render: ({ amount }) => (amount ? bigAmount(amount, room.rules).figure : '******'),
+    },
+    { key: 'time', header: t('报价时间'), render: ({ time }) => timeOfBid(time) },
+    {
+      key: 'state',
+      header: t('状态'),
+      render: (bid) => {
+        const tag = tagOf(bid, room)
+        return tag && <Tag tone={tag === 'LEADING' || tag === 'DEAL' ? 'active' : 'muted'}>{tagText(tag, room, t)}</Tag>
+      },
+    },
+  ]
 }
-
-const Space = ({ height }: { height: number }) => height > 0 && <tr aria-hidden style={{ height }} />
 
 /** The bidding record: bidder numbers without names, newest first; only rows in view are rendered. */
 export function Record({ room }: { room: RoomView }) {
@@ -85,42 +99,34 @@ export function Record({ room }: { room: RoomView }) {
     setView({ top: Math.max(0, scrollTop), height: clientHeight })
     if ((rows.length - nearEnd) * rowHeight < scrollTop + clientHeight) more()
   }
-  const { unit } = bigAmount(room.rules.P0, room.rules)
+  const columns = useColumns(room)
   const apart = quotesApart(room.counts, t)
   const nothing = isSealedNow(room) ? t('密封报价，开启前只显示您本人的报价') : t('暂无竞价记录')
   return (
-    <section className={styles['panel']} aria-label={t('竞价记录')}>
-      <h2>
-        {t('竞价记录')} <small>{t('共 {{count}} 次报价', { count: room.counts.bids })}</small>
-      </h2>
-      {apart && <p className={styles['apart']}>{apart}</p>}
-      {apart && isSealedNow(room) && <p className={styles['apart']}>{t('密封报价，开启前只显示您本人的报价')}</p>}
-      {rows.length === 0 ? (
-        <p className={styles['empty']}>{nothing}</p>
-      ) : (
-        <ScrollBox as="div" className={styles['scroll']} role="group" label={t('竞价记录')} onScroll={handleScroll}>
-          <table aria-rowcount={rows.length + 1}>
-            <thead>
-              <tr aria-rowindex={1}>
-                <th scope="col">{t('序')}</th>
-                <th scope="col">{t('竞买号')}</th>
-                <th scope="col" className={styles['amount']}>
-                  {t('价格（{{unit}}）', { unit: t(unit).replaceAll(' ', '\u00A0') })}
-                </th>
-                <th scope="col">{t('报价时间')}</th>
-                <th scope="col">{t('状态')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              <Space height={from * rowHeight} />
-              {rows.slice(from, until).map((bid, index) => (
-                <Row key={bid.seq} bid={bid} room={room} index={from + index} />
-              ))}
-              <Space height={(rows.length - until) * rowHeight} />
-            </tbody>
-          </table>
-        </ScrollBox>
+    <Card
+      title={t('竞价记录')}
+      actions={<span className="muted">{t('共 {{count}} 次报价', { count: room.counts.bids })}</span>}
+    >
+      {apart && <p className={`muted ${styles['apart']}`}>{apart}</p>}
+      {apart && isSealedNow(room) && (
+        <p className={`muted ${styles['apart']}`}>{t('密封报价，开启前只显示您本人的报价')}</p>
       )}
-    </section>
+      <DataTable
+        caption={t('竞价记录')}
+        columns={columns}
+        rows={rows.slice(from, until)}
+        rowKey={({ seq }) => seq}
+        rowProps={(bid) => ({
+          'data-mine': isOwn(bid, room) ? '' : undefined,
+          'data-tag': tagOf(bid, room) ?? undefined,
+        })}
+        part={{ from, count: rows.length, above: from * rowHeight, below: (rows.length - until) * rowHeight }}
+        box={{ label: t('竞价记录'), className: styles['scroll'], role: 'group', onScroll: handleScroll }}
+        rowHeight={plainRowHeight}
+        narrow="columns"
+        isDense
+        empty={<EmptyState text={nothing} />}
+      />
+    </Card>
   )
 }

@@ -17,8 +17,11 @@ export type FactItems = readonly (Fact | null | false | undefined | '' | 0)[]
 
 type Props = {
   items: FactItems
-  /** `rows`: one below the other; `columns`: side by side; `tiles`: the label above a large value; `table`: with lines, for documents. */
-  layout?: 'rows' | 'columns' | 'tiles' | 'table'
+  /**
+   * `rows`: one below the other; `ends`: the same with the values at the right; `columns`: side by side; `tiles`: the label above
+   * a large value; `table`: with lines, for documents.
+   */
+  layout?: 'rows' | 'ends' | 'columns' | 'tiles' | 'table'
   /** Facts side by side, of `columns` and `table`. */
   columns?: 1 | 2 | 3
   label?: string

@@ -5,6 +5,9 @@ import { labelOf, type StateLabels, type Tone } from './tone.ts'
 
 type TagProps = { tone?: Tone; className?: string | undefined; children: ReactNode }
 
+/** The tint and the colour of a tone, for what is no tag. */
+export const toneClass = (tone: Tone): string => styles[tone] ?? ''
+
 /** A short word on a tint of its tone. */
 export function Tag({ tone = 'neutral', className = '', children }: TagProps) {
   return <span className={`${styles['tag']} ${styles[tone]} ${className}`}>{children}</span>

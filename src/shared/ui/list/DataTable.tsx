@@ -61,7 +61,9 @@ type Props<R, V> = {
   /** On small screens a row is a card, or the table keeps its columns and scrolls within its box. */
   narrow?: 'cards' | 'columns'
   /** The box of a table that keeps its columns. With a label the Tab key stops at it: where no cell can take the focus. */
-  box?: { label?: string; className?: string | undefined }
+  box?: { label?: string } & Omit<HTMLAttributes<HTMLElement>, 'aria-label'>
+  /** Where `rows` are those in view of a long list: the index of the first, the number of all, and the px of those above and below. */
+  part?: { from: number; count: number; above: number; below: number }
   sort?: Sort
   onSort?: (key: string) => void
   /** Of the rows. */
@@ -142,9 +144,11 @@ function Cell<V>({ column, row }: { column: Column<V>; row: V }) {
   )
 }
 
-function Row<V>({ row, columns, rowProps }: { row: V } & Pick<Props<V, V>, 'columns' | 'rowProps'>) {
+type RowProps<V> = { row: V; index: number | undefined } & Pick<Props<V, V>, 'columns' | 'rowProps'>
+
+function Row<V>({ row, index, columns, rowProps }: RowProps<V>) {
   return (
-    <tr {...rowProps?.(row)}>
+    <tr aria-rowindex={index} {...rowProps?.(row)}>
       {columns.map((column) => (
         <Cell key={column.key} column={column} row={row} />
       ))}
@@ -154,39 +158,44 @@ function Row<V>({ row, columns, rowProps }: { row: V } & Pick<Props<V, V>, 'colu
 
 const asItIs = <R,>(row: R, tr: (live: R) => ReactNode) => tr(row)
 
-function Box({ label, className = '', children }: NonNullable<Props<never, never>['box']> & { children: ReactNode }) {
+/** In place of rows that are out of view. */
+const Space = ({ height }: { height: number }) => height > 0 && <tr aria-hidden style={{ height }} />
+
+function Box({ label, className = '', ...rest }: NonNullable<Props<never, never>['box']>) {
   const look = `${styles['box']} ${className}`
-  if (label === undefined) return <div className={look}>{children}</div>
-  return (
-    <ScrollBox label={label} className={look}>
-      {children}
-    </ScrollBox>
-  )
+  if (label === undefined) return <div {...rest} className={look} />
+  return <ScrollBox {...rest} label={label} className={look} />
 }
 
 type FullProps<R, V> = Omit<Props<R, V>, 'rows'> & { rows: readonly R[] }
 
 function Table<R, V>({ columns, rows, rowKey, narrow = 'cards', rowHeight = 48, ...props }: FullProps<R, V>) {
-  const { renderRow = asItIs as NonNullable<typeof props.renderRow>, rowProps, sort, onSort } = props
+  const { renderRow = asItIs as NonNullable<typeof props.renderRow>, rowProps, part, sort, onSort } = props
   const look = [styles['table'], styles[narrow], props.isDense && styles['dense'], props.className]
   const table = (
-    <table className={look.filter(Boolean).join(' ')} style={{ '--row-height': `${rowHeight}px` } as CSSProperties}>
+    <table
+      className={look.filter(Boolean).join(' ')}
+      style={{ '--row-height': `${rowHeight}px` } as CSSProperties}
+      aria-rowcount={part && part.count + 1}
+    >
       <caption className="visuallyHidden">{props.caption}</caption>
       <thead>
-        <tr>
+        <tr aria-rowindex={part && 1}>
           {columns.map((column) => (
             <Heading key={column.key} column={column} sort={sort} onSort={onSort} />
           ))}
         </tr>
       </thead>
       <tbody lang={props.lang}>
+        {part && <Space height={part.above} />}
         {rows.map((row, index) => (
           <Fragment key={rowKey(row, index)}>
             {renderRow(row, (live) => (
-              <Row row={live} columns={columns} rowProps={rowProps} />
+              <Row row={live} index={part && part.from + index + 2} columns={columns} rowProps={rowProps} />
             ))}
           </Fragment>
         ))}
+        {part && <Space height={part.below} />}
       </tbody>
     </table>
   )

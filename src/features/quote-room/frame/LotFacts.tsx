@@ -1,5 +1,7 @@
 import { poolTerm } from '#src/model/terms/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Card } from '#src/shared/ui/display/Card.tsx'
+import { Facts } from '#src/shared/ui/display/Facts.tsx'
 import { Picture } from '#src/shared/ui/display/Picture.tsx'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { quotesApart } from '../record/merge-pages.ts'
@@ -10,28 +12,24 @@ import { PriceCurve } from '../price/PriceCurve.tsx'
 import styles from '../room.module.css'
 
 /** The lot: picture, figures, number of participants and price curve. */
-export function Facts({ bidding: { room, head } }: { bidding: Bidding }) {
+export function LotFacts({ bidding: { room, head } }: { bidding: Bidding }) {
   const t = useT()
   const { enrolled, qualified, bids, watching } = room.counts
   const apart = quotesApart(room.counts, t)
   return (
-    <section className={styles['lot']} aria-label={t('标的信息')}>
+    <Card className={styles['lot']} label={t('标的信息')}>
       <Picture src={head.imgSrc} alt="" width={280} height={186} className={styles['picture']} eager />
-      {head.no && <p className={styles['no']}>{t('编号 {{id}}', { id: head.no })}</p>}
-      <dl className={styles['facts']}>
-        {rulesOf(room, head, t).map(({ name, value }) => (
-          <div key={name}>
-            <dt>{t(ruleLabels[name])}</dt>
-            <dd className="number">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {head.no && <p className="muted">{t('编号 {{id}}', { id: head.no })}</p>}
+      <Facts
+        layout="ends"
+        items={rulesOf(room, head, t).map(({ name, value }) => ({ label: t(ruleLabels[name]), value }))}
+      />
       {head.listing && isLotIn(head, room.roomId) && (
-        <p className={styles['counts']}>
+        <p className={`muted ${styles['counts']}`}>
           {t(poolTerm)} <ListingLink row={head.listing}>{t('查看资产包')}</ListingLink>
         </p>
       )}
-      <p className={styles['counts']}>
+      <p className={`muted ${styles['counts']}`}>
         {t('报名 {{enrolled}} 人 · 合格 {{qualified}} 人 · 报价 {{bids}} 次 · 在看 {{watching}} 人', {
           enrolled,
           qualified,
@@ -41,6 +39,6 @@ export function Facts({ bidding: { room, head } }: { bidding: Bidding }) {
         {apart && <span>{apart}</span>}
       </p>
       <PriceCurve room={room} />
-    </section>
+    </Card>
   )
 }
