@@ -5,11 +5,12 @@ import type { ListingRow } from '#src/model/listing/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { EmptyState } from '#src/shared/ui/feedback/query-states.tsx'
 import { recordCsv, recordJson } from './files.ts'
-import { Bids } from './parts/Bids.tsx'
-import { Check } from './parts/Check.tsx'
-import { Player } from './parts/Player.tsx'
+import { Bids } from './Bids.tsx'
+import { Check } from './check/Check.tsx'
+import { Player } from './player/Player.tsx'
+import styles from './room-replay.module.css'
 import { timelineOf } from './timeline.ts'
-import { useReplay } from './use-replay.ts'
+import { useReplay } from './player/use-replay.ts'
 import { type Fault, type Verdict, verdictOn, type Witness } from './verify.ts'
 
 type Props = {
@@ -74,7 +75,7 @@ export function RoomReplay({ record, name, fileName, row, known, own, onSave }: 
   const saveCsv = () => onSave(new Blob([recordCsv(record, t)], { type: 'text/csv' }), `${fileName}.csv`)
   if (isEmpty && verdict?.kind !== 'broken') return <EmptyState text={outcome} minHeight={240} />
   return (
-    <>
+    <div className={styles['replay']}>
       <Check record={record} verdict={verdict} witness={known} onJson={saveJson} onCsv={saveCsv} />
       {!isEmpty && (
         <>
@@ -91,6 +92,6 @@ export function RoomReplay({ record, name, fileName, row, known, own, onSave }: 
           />
         </>
       )}
-    </>
+    </div>
   )
 }

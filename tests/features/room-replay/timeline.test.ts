@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { curveAt } from '#src/features/room-replay/curve.ts'
+import { curveAt } from '#src/features/room-replay/player/curve.ts'
 import { advanced, atStop, atTime, momentAt, stopOf, stopsOf, timelineOf } from '#src/features/room-replay/timeline.ts'
 import { opensAt, recordOf } from './record.ts'
 

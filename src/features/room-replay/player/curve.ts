@@ -1,4 +1,4 @@
-import { isShown, type Position, type ReplayBid, type Timeline } from './timeline.ts'
+import { isShown, type Position, type ReplayBid, type Timeline } from '../timeline.ts'
 
 /** The units of the drawing, which is stretched to the available width. */
 export const size = { width: 1000, height: 240 } as const

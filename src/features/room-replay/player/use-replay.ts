@@ -9,7 +9,7 @@ import {
   type Speed,
   stopOf,
   type Timeline,
-} from './timeline.ts'
+} from '../timeline.ts'
 
 /** A page that was hidden continues where it was, and does not catch up. */
 const longestFrameMs = 100

@@ -2,7 +2,7 @@ import { grouped, isMoney } from '#src/model/money/money.ts'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import type { ChainFault } from '#src/model/bidding/chain.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
-import styles from '../room-replay.module.css'
+import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import type { Fault, Verdict, Witness } from '../verify.ts'
 import { faultLabels, gapLabels, recordFaultLabels } from '../labels.ts'
 
@@ -35,7 +35,7 @@ function faultText(record: RoomRecord, fault: Fault, t: Translate): string {
 function Compared({ witness: { seen, receipts, result } }: Pick<Props, 'witness'>) {
   const t = useT()
   return (
-    <ul className={styles['compared']}>
+    <ul>
       <li>
         {seen.length > 0
           ? t('与本浏览器在竞价时收到的 {{count}} 条摘要一致', { count: seen.length })
@@ -69,34 +69,37 @@ function Unable({ record, gaps }: { record: RoomRecord; gaps: readonly (keyof ty
 /** The result of the check; faults are listed one by one. */
 export function Verdicts({ record, verdict, witness }: Props) {
   const t = useT()
-  if (verdict === null) return <output className={styles['verdict']}>{t('正在校验报价记录…')}</output>
-  const className = `${styles['verdict']} ${styles[verdict.kind]}`
+  if (verdict === null) return <Callout role="status">{t('正在校验报价记录…')}</Callout>
   if (verdict.kind === 'broken')
     return (
-      <div role="alert" className={className}>
+      <Callout tone="danger" role="alert">
         {verdict.faults.map((fault) => (
-          <p key={fault.about}>{faultText(record, fault, t)}</p>
+          <p key={fault.about}>
+            <strong>{faultText(record, fault, t)}</strong>
+          </p>
         ))}
-      </div>
+      </Callout>
     )
   if (verdict.kind === 'unable')
     return (
-      <output className={className}>
+      <Callout tone="warning" role="status">
         <Unable record={record} gaps={verdict.gaps} />
-      </output>
+      </Callout>
     )
   return (
-    <output className={className}>
+    <Callout tone="success" role="status">
       <p>
-        {t('链式校验通过：共 {{count}} 条，末条摘要 {{head}}…', {
-          count: record.rows.length,
-          head: record.head.slice(0, 8),
-        })}
+        <strong>
+          {t('链式校验通过：共 {{count}} 条，末条摘要 {{head}}…', {
+            count: record.rows.length,
+            head: record.head.slice(0, 8),
+          })}
+        </strong>
       </p>
       <p>{t('竞价结果、报价和延时均按规则重新推算，与公布的一致。')}</p>
       {record.removed?.length ? <p>{t('撤销报价由交易所决定，是否有据不在核对之列。')}</p> : null}
       {record.rules.reserve === 'HAS' && <p>{t('保留价不公开，是否达到保留价不在核对之列。')}</p>}
       <Compared witness={witness} />
-    </output>
+    </Callout>
   )
 }

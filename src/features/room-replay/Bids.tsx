@@ -7,9 +7,12 @@ import type { ListingRow } from '#src/model/listing/schema.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
+import { Card } from '#src/shared/ui/display/Card.tsx'
+import { Tag } from '#src/shared/ui/display/Tag.tsx'
+import { EmptyState } from '#src/shared/ui/feedback/query-states.tsx'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
-import styles from '../room-replay.module.css'
-import { isShown, type ReplayBid, type Timeline } from '../timeline.ts'
+import styles from './room-replay.module.css'
+import { isShown, type ReplayBid, type Timeline } from './timeline.ts'
 
 type Row = Pick<ListingRow, 'priceType' | 'priceUnitName'>
 type Props = {
@@ -35,28 +38,15 @@ function tagOf({ result }: RoomRecord, bid: ReplayBid, isOver: boolean, isLeadin
   return isOver && result?.kind === 'DEAL' ? 'DEAL' : 'LEADING'
 }
 
-function Tag({ bid, tag }: { bid: ReplayBid; tag: keyof typeof tagLabels }) {
+function Outcome({ bid, tag }: { bid: ReplayBid; tag: keyof typeof tagLabels }) {
   const t = useT()
   const isFirst = tag === 'LEADING' || tag === 'DEAL'
   return (
     <>
-      <span className={isFirst ? styles['lead'] : styles['out']}>{t(tagLabels[tag])}</span>
-      {bid.isPriority && <span className={styles['mark']}>{t(markLabels.PRIORITY)}</span>}
+      <Tag tone={isFirst ? 'active' : 'muted'}>{t(tagLabels[tag])}</Tag>{' '}
+      {bid.isPriority && <Tag tone="special">{t(markLabels.PRIORITY)}</Tag>}
       {bid.removed !== null && <span lang="zh-CN"> {bid.removed}</span>}
-      {bid.movesTo !== null && (
-        <span className={styles['moved']}>{t('延至 {{time}}', { time: dateTimeSeconds(bid.movesTo) })}</span>
-      )}
-    </>
-  )
-}
-
-/** The own number, which only its bearer sees. */
-function Mine({ bidNo }: Pick<ReplayBid, 'bidNo'>) {
-  const t = useT()
-  return (
-    <>
-      {bidNo}
-      <span className={styles['mine']}>{t('我')}</span>
+      {bid.movesTo !== null && <Tag tone="warning">{t('延至 {{time}}', { time: dateTimeSeconds(bid.movesTo) })}</Tag>}
     </>
   )
 }
@@ -80,8 +70,13 @@ export const Bids = memo(function Bids({ record, timeline, count, isOver, leadin
     {
       key: 'bidNo',
       header: t('竞买号'),
-      render: (placed) =>
-        isMine(placed) ? <Mine bidNo={placed.bid.bidNo} /> : isShown(placed.bid, isOver) ? placed.bid.bidNo : veil,
+      // The own number is hidden from everyone but its bearer.
+      render: (placed) => (
+        <>
+          {isMine(placed) || isShown(placed.bid, isOver) ? placed.bid.bidNo : veil}{' '}
+          {isMine(placed) && <Tag tone="info">{t('我')}</Tag>}
+        </>
+      ),
     },
     {
       key: 'amount',
@@ -91,7 +86,7 @@ export const Bids = memo(function Bids({ record, timeline, count, isOver, leadin
       render: ({ bid, place }) => (
         <>
           {isShown(bid, isOver) ? <PriceText price={bid.amount} row={row} /> : veil}
-          {place === broken && <span className={styles['wrong']}>{t('校验不符')}</span>}
+          {place === broken && <Tag tone="danger">{t('校验不符')}</Tag>}
         </>
       ),
     },
@@ -100,7 +95,7 @@ export const Bids = memo(function Bids({ record, timeline, count, isOver, leadin
       key: 'result',
       header: t('结果'),
       render: ({ bid, place }) =>
-        isShown(bid, isOver) && <Tag bid={bid} tag={tagOf(record, bid, isOver, place === leading)} />,
+        isShown(bid, isOver) && <Outcome bid={bid} tag={tagOf(record, bid, isOver, place === leading)} />,
     },
     ...(hasHashes
       ? [
@@ -110,13 +105,14 @@ export const Bids = memo(function Bids({ record, timeline, count, isOver, leadin
       : []),
   ]
   return (
-    <>
-      <div className={styles['tableHead']}>
-        <h2>{t('报价记录')}</h2>
+    <Card
+      title={t('报价记录')}
+      actions={
         <Button look="text" aria-expanded={hasHashes} onClick={() => setHashes(!hasHashes)}>
           {hasHashes ? t('隐藏每条摘要') : t('显示每条摘要')}
         </Button>
-      </div>
+      }
+    >
       <DataTable
         caption={t('报价记录')}
         columns={columns}
@@ -134,8 +130,8 @@ export const Bids = memo(function Bids({ record, timeline, count, isOver, leadin
         box={{ label: t('报价记录'), className: styles['scroll'] }}
         isDense
         keepsHead
-        empty={<p className={styles['none']}>{t('此刻还没有报价')}</p>}
+        empty={<EmptyState text={t('此刻还没有报价')} />}
       />
-    </>
+    </Card>
   )
 })

@@ -2,11 +2,13 @@ import { useId } from 'react'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
+import { ButtonRow } from '#src/shared/ui/action/ButtonRow.tsx'
+import { Checkbox } from '#src/shared/ui/form/Checkbox.tsx'
 import { Select } from '#src/shared/ui/form/Select.tsx'
-import type { Scale } from '../curve.ts'
+import type { Scale } from './curve.ts'
 import styles from '../room-replay.module.css'
 import { speeds, stopOf, stopsOf } from '../timeline.ts'
-import type { Replay } from '../use-replay.ts'
+import type { Replay } from './use-replay.ts'
 
 type Props = { replay: Replay; scale: Scale; onScale: (scale: Scale) => void; isStill: boolean }
 
@@ -36,7 +38,7 @@ function Scrubber({ replay, scale }: Pick<Props, 'replay' | 'scale'>) {
           isByTime ? `${dateTimeSeconds(position.at)}, ${progress}` : moment.isOver ? t('竞价结束') : progress
         }
       />
-      <span className={`${styles['place']} number`}>{progress}</span>
+      <span className="muted number">{progress}</span>
     </div>
   )
 }
@@ -69,10 +71,9 @@ function Pace({ replay: { speed, setSpeed, skips, setSkips } }: Pick<Props, 'rep
           onChange={(chosen = speed) => setSpeed(chosen)}
         />
       </label>
-      <label className={styles['pace']}>
-        <input type="checkbox" checked={skips} onChange={({ target }) => setSkips(target.checked)} />
+      <Checkbox checked={skips} onChange={({ target }) => setSkips(target.checked)}>
         {t('跳过无报价时段')}
-      </label>
+      </Checkbox>
     </>
   )
 }
@@ -85,23 +86,23 @@ export function Controls({ replay, scale, onScale, isStill }: Props) {
   return (
     <>
       <Scrubber replay={replay} scale={scale} />
-      <div className={styles['controls']}>
+      <ButtonRow>
         {!isStill && (
           <Button look="primary" onClick={toggle}>
             {isPlaying ? t('暂停回放') : moment.isOver ? t('从头回放') : t('继续回放')}
           </Button>
         )}
-        <Button onClick={() => step(-1)} aria-disabled={isFirst}>
+        <Button onClick={() => step(-1)} aria-disabled={isFirst} isOff={isFirst}>
           {t('上一次报价')}
         </Button>
-        <Button onClick={() => step(1)} aria-disabled={moment.isOver}>
+        <Button onClick={() => step(1)} aria-disabled={moment.isOver} isOff={moment.isOver}>
           {t('下一次报价')}
         </Button>
         {isStill && <Button onClick={() => toStop(0)}>{t('回到开始')}</Button>}
         {!isStill && <Pace replay={replay} />}
         <Scales scale={scale} onScale={onScale} />
-      </div>
-      <p className={styles['hint']}>
+      </ButtonRow>
+      <p className="muted">
         {isStill
           ? t('已按您的设置停用自动播放，请逐次查看。方向键 ← → 逐次，Home、End 到首尾。')
           : t('方向键 ← → 逐次，Home、End 到首尾。')}

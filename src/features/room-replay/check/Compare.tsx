@@ -1,7 +1,9 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
+import { fieldClass } from '#src/shared/ui/form/field-class.ts'
 import styles from '../room-replay.module.css'
 import { linksIn } from '../verify.ts'
 
@@ -50,11 +52,12 @@ export function Compare({ record }: { record: RoomRecord }) {
     setLinks(linksIn(text))
   }
   return (
-    <form className={styles['compare']} onSubmit={handleSubmit}>
+    <form onSubmit={handleSubmit}>
       <label htmlFor={id}>{t('核对您留存的摘要')}</label>
-      <div>
+      <Actions>
         <input
           id={id}
+          className={`${fieldClass} ${styles['digest']}`}
           value={text}
           onChange={({ target }) => setText(target.value)}
           placeholder={t('粘贴报价回执、成交公示或成交确认书上的摘要')}
@@ -64,7 +67,7 @@ export function Compare({ record }: { record: RoomRecord }) {
           aria-describedby={isWrong ? `${id}-wrong` : undefined}
         />
         <Button type="submit">{t('核对')}</Button>
-      </div>
+      </Actions>
       {isWrong && (
         <p id={`${id}-wrong`} role="alert" className={styles['wrong']}>
           {t('没有找到摘要：摘要是 64 位的数字和字母，请完整粘贴')}

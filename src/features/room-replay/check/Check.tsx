@@ -1,5 +1,6 @@
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { copyText } from '#src/shared/ui/action/copy-text.ts'
 import styles from '../room-replay.module.css'
@@ -22,24 +23,24 @@ export function Check({ record, verdict, witness, onJson, onCsv }: Props) {
   return (
     <section className={styles['check']} aria-label={t('报价记录校验')}>
       <Verdicts record={record} verdict={verdict} witness={witness} />
-      <p className={styles['explained']}>
+      <p className="muted">
         {t(
           '每次有效报价被受理时，交易所即为其生成摘要，并与上一条的摘要相连；改动、增删任何一条，其后的摘要都会对不上。以上结果由您的浏览器刚刚逐条重新计算得出；竞买人还可将报价时收到的回执与对应记录的摘要比对。',
         )}
       </p>
       <Compare record={record} />
       {record.rows.length > 0 && (
-        <p className={styles['last']}>
+        <p className="muted">
           {name} <code>{record.head}</code>
         </p>
       )}
-      <div className={styles['downloads']}>
+      <Actions>
         {record.rows.length > 0 && (
           <Button onClick={() => void copyText(record.head, name)}>{t('复制{{name}}', { name })}</Button>
         )}
         <Button onClick={onJson}>{t('下载竞价记录（JSON）')}</Button>
         <Button onClick={onCsv}>{t('下载竞价记录（CSV）')}</Button>
-      </div>
+      </Actions>
     </section>
   )
 }

@@ -5,10 +5,12 @@ import type { ListingRow } from '#src/model/listing/schema.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { useStillness } from '#src/shared/lib/storage/settings.ts'
-import type { Scale } from '../curve.ts'
+import { Facts } from '#src/shared/ui/display/Facts.tsx'
+import { Tag } from '#src/shared/ui/display/Tag.tsx'
+import type { Scale } from './curve.ts'
 import styles from '../room-replay.module.css'
 import { stopOf, stopsOf } from '../timeline.ts'
-import type { Replay } from '../use-replay.ts'
+import type { Replay } from './use-replay.ts'
 import { Controls } from './Controls.tsx'
 import { PriceCurve } from './PriceCurve.tsx'
 
@@ -32,31 +34,34 @@ function Standing({ replay, row, outcome, own }: Props) {
   const { timeline, position, moment } = replay
   const { leader, isOver, extensions, end } = moment
   return (
-    <dl className={styles['standing']}>
-      <div>
-        <dt>{t('回放时刻')}</dt>
-        <dd className="number">{dateTimeSeconds(position.at)}</dd>
-      </div>
-      <div>
-        <dt>{priceWordOf(replay, t)}</dt>
-        <dd className={styles['price']}>
-          <PriceText price={leader?.amount ?? timeline.start} row={row} />
-        </dd>
-      </div>
-      <div>
-        <dt>{isOver ? t('结果') : t('领先竞买号')}</dt>
-        <dd>
-          {leaderText(replay, outcome, t)}
-          {own !== null && leader?.bidNo === own && <span className={styles['mine']}>{t('我')}</span>}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('延时')}</dt>
-        <dd className="number">
-          {end === null ? t('未延时') : t('{{n}} 次，延至 {{time}}', { n: extensions, time: dateTimeSeconds(end) })}
-        </dd>
-      </div>
-    </dl>
+    <Facts
+      layout="columns"
+      items={[
+        { label: t('回放时刻'), value: dateTimeSeconds(position.at) },
+        {
+          label: priceWordOf(replay, t),
+          value: (
+            <strong className={styles['price']}>
+              <PriceText price={leader?.amount ?? timeline.start} row={row} />
+            </strong>
+          ),
+        },
+        {
+          label: isOver ? t('结果') : t('领先竞买号'),
+          value: (
+            <>
+              {leaderText(replay, outcome, t)}{' '}
+              {own !== null && leader?.bidNo === own && <Tag tone="info">{t('我')}</Tag>}
+            </>
+          ),
+        },
+        {
+          label: t('延时'),
+          value:
+            end === null ? t('未延时') : t('{{n}} 次，延至 {{time}}', { n: extensions, time: dateTimeSeconds(end) }),
+        },
+      ]}
+    />
   )
 }
 

@@ -2,9 +2,9 @@ import { PriceText } from '#src/features/listing/PriceText.tsx'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { curveAt, type Scale, size } from '../curve.ts'
+import { curveAt, type Scale, size } from './curve.ts'
 import styles from '../room-replay.module.css'
-import type { Replay } from '../use-replay.ts'
+import type { Replay } from './use-replay.ts'
 
 type Props = { replay: Replay; scale: Scale; row: Pick<ListingRow, 'priceType' | 'priceUnitName'> }
 
@@ -14,17 +14,17 @@ export function PriceCurve({ replay: { timeline, position, moment }, scale, row 
   const { line, dots, cursor, top, bottom } = curveAt(timeline, position, moment.isOver, scale)
   const hasExtensions = timeline.bids.some(({ movesTo }) => movesTo !== null)
   return (
-    <figure className={styles['figure']}>
-      <figcaption className={styles['legend']}>
+    <figure>
+      <figcaption className={styles['ends']}>
         <span>{t('价格走势')}</span>
         {hasExtensions && (
-          <span className={styles['extensionKey']}>
+          <span className={`muted ${styles['extensionKey']}`}>
             <i aria-hidden />
             {t('引起延时的报价')}
           </span>
         )}
       </figcaption>
-      <div className={styles['axis']}>
+      <div className={`muted ${styles['axis']}`}>
         <PriceText price={top} row={row} />
       </div>
       <svg
@@ -45,8 +45,8 @@ export function PriceCurve({ replay: { timeline, position, moment }, scale, row 
           <path key={place} className={styles['dot']} d={`M${x.toFixed(1)} ${y.toFixed(1)}h0`} />
         ))}
       </svg>
-      <div className={styles['axis']}>{bottom !== top && <PriceText price={bottom} row={row} />}</div>
-      <div className={`${styles['span']} number`}>
+      <div className={`muted ${styles['axis']}`}>{bottom !== top && <PriceText price={bottom} row={row} />}</div>
+      <div className={`muted number ${styles['ends']}`}>
         <span>{scale === 'time' ? dateTimeSeconds(timeline.from) : t('竞价开始')}</span>
         <span>{scale === 'time' ? dateTimeSeconds(timeline.until) : t('竞价结束')}</span>
       </div>
