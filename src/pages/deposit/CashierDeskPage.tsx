@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { CashierScreen } from './cashier/CashierScreen.tsx'
@@ -7,12 +6,9 @@ import { OneDeposit } from './OneDeposit.tsx'
 /** Payment of the deposit of an enrolment (BD-02). */
 export default function CashierDeskPage() {
   const t = useT()
-  const [query] = useSearchParams()
   return (
     <UserCentre title={t('收银台')}>
-      <OneDeposit ask={{ enrolId: query.get('enrolId') ?? '' }}>
-        {(deposit) => <CashierScreen deposit={deposit} />}
-      </OneDeposit>
+      <OneDeposit by="enrolId">{(deposit) => <CashierScreen deposit={deposit} />}</OneDeposit>
     </UserCentre>
   )
 }

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { ClaimScreen } from './claim/ClaimScreen.tsx'
@@ -7,12 +6,9 @@ import { OneDeposit } from './OneDeposit.tsx'
 /** Payment details for a transfer that the bank could not match (BD-05). */
 export default function DepositAddPayInfoPage() {
   const t = useT()
-  const [query] = useSearchParams()
   return (
     <UserCentre title={t('补录付款信息')}>
-      <OneDeposit ask={{ id: query.get('id') ?? '' }}>
-        {(deposit) => <ClaimScreen key={deposit.id} deposit={deposit} />}
-      </OneDeposit>
+      <OneDeposit by="id">{(deposit) => <ClaimScreen key={deposit.id} deposit={deposit} />}</OneDeposit>
     </UserCentre>
   )
 }

@@ -10,17 +10,16 @@ import styles from './detail/slip.module.css'
 export default function DepositDetailPage() {
   const t = useT()
   const [query] = useSearchParams()
-  const id = query.get('id') ?? ''
   if (query.has('print'))
     return (
       <div className={`content ${styles['page']}`}>
         <h1 className="visuallyHidden">{t('保证金入账通知单')}</h1>
-        <OneDeposit ask={{ id }}>{(deposit) => <Slip deposit={deposit} />}</OneDeposit>
+        <OneDeposit by="id">{(deposit) => <Slip deposit={deposit} />}</OneDeposit>
       </div>
     )
   return (
     <UserCentre title={t('保证金详情')}>
-      <OneDeposit ask={{ id }}>{(deposit) => <DetailScreen key={deposit.id} deposit={deposit} />}</OneDeposit>
+      <OneDeposit by="id">{(deposit) => <DetailScreen key={deposit.id} deposit={deposit} />}</OneDeposit>
     </UserCentre>
   )
 }

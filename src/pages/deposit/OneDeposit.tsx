@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { isNotFound, ApiError } from '#src/api/errors.ts'
 import { type DepositKey, depositQuery } from '#src/features/deposit/queries.ts'
 import type { DepositDetail } from '#src/model/deposit/schema.ts'
@@ -54,12 +55,18 @@ function Failed({ error, busy, onRetry, enrolId }: FailedProps) {
   )
 }
 
-type Props = { ask: DepositKey; children: (deposit: DepositDetail) => ReactNode }
+type Props = {
+  /** The parameter of the address that names the deposit: its own id, or that of its enrolment. */
+  by: 'id' | 'enrolId'
+  children: (deposit: DepositDetail) => ReactNode
+}
 
 /** Loads the deposit that the address names; where there is none yet, shows why (domain 6.5). */
-export function OneDeposit({ ask, children }: Props) {
+export function OneDeposit({ by, children }: Props) {
   const t = useT()
-  const key = 'id' in ask ? ask.id : ask.enrolId
+  const [search] = useSearchParams()
+  const key = search.get(by) ?? ''
+  const ask: DepositKey = by === 'id' ? { id: key } : { enrolId: key }
   const deposit = useQuery({ ...depositQuery(ask), enabled: key !== '' })
   if (key === '' || isNotFound(deposit.error))
     return (
@@ -73,7 +80,7 @@ export function OneDeposit({ ask, children }: Props) {
         error={deposit.error}
         busy={deposit.isFetching}
         onRetry={() => void deposit.refetch()}
-        enrolId={'enrolId' in ask ? ask.enrolId : null}
+        enrolId={by === 'enrolId' ? key : null}
       />
     )
   return (

@@ -45,8 +45,23 @@ function Records<R>({ title, nothing, rows, ...table }: RecordsProps<R>) {
 function useColumns() {
   const t = useT()
   return {
-    serial: { key: 'serial', header: t('流水号'), className: 'number', isPrimary: true, hasLabel: true },
-    payer: { key: 'payer', header: t('付款户名'), lang: 'zh-CN' },
+    at: {
+      key: 'at',
+      header: t('时间'),
+      className: 'number',
+      isPrimary: true,
+      hasLabel: true,
+      render: ({ at }: { at: number }) => dateTimeSeconds(at),
+    },
+    serial: {
+      key: 'serial',
+      header: t('流水号'),
+      className: 'number',
+      isPrimary: true,
+      hasLabel: true,
+      render: ({ serial }: { serial: string }) => serial,
+    },
+    payer: { key: 'payer', header: t('付款户名'), lang: 'zh-CN', render: ({ payer }: { payer: string }) => payer },
     amount: {
       key: 'amount',
       header: t('金额'),
@@ -73,8 +88,8 @@ export function Receipts({ deposit: { receipts } }: Props) {
       rows={receipts}
       rowKey={(row) => row.serial}
       columns={[
-        { ...serial, render: (row) => row.serial },
-        { ...payer, render: (row) => row.payer },
+        serial,
+        payer,
         {
           key: 'account',
           header: t('付款账号'),
@@ -93,7 +108,7 @@ export function Receipts({ deposit: { receipts } }: Props) {
 /** What happened to the money: frozen, released, turned into a price, refunded; with the lot and the reason. */
 export function Movements({ deposit: { movements } }: Props) {
   const t = useT()
-  const { amount, reason } = useColumns()
+  const { at, amount, reason } = useColumns()
   return (
     <Records
       title={t('变动记录')}
@@ -102,14 +117,7 @@ export function Movements({ deposit: { movements } }: Props) {
       // Counted from the oldest, so that a new movement leaves the keys of the others.
       rowKey={(_, index) => movements.length - index}
       columns={[
-        {
-          key: 'at',
-          header: t('时间'),
-          className: 'number',
-          isPrimary: true,
-          hasLabel: true,
-          render: ({ at }) => dateTimeSeconds(at),
-        },
+        at,
         { key: 'kind', header: t('类型'), render: ({ kind }) => t(movementLabels[kind] ?? kind) },
         amount,
         { key: 'lot', header: t('标的'), lang: 'zh-CN', render: ({ lotName }) => lotName ?? '—' },
@@ -125,21 +133,14 @@ const channelLabel = (channel: string | null | undefined): string =>
 /** Payments at the gateway. */
 export function Orders({ deposit }: Props) {
   const t = useT()
-  const { amount, state, reason } = useColumns()
+  const { at, amount, state, reason } = useColumns()
   return (
     <Records
       title={t('网上支付记录')}
       rows={deposit.orders}
       rowKey={({ id }) => id}
       columns={[
-        {
-          key: 'at',
-          header: t('发起时间'),
-          className: 'number',
-          isPrimary: true,
-          hasLabel: true,
-          render: ({ at }) => dateTimeSeconds(at),
-        },
+        { ...at, header: t('发起时间') },
         { key: 'channel', header: t('支付方式'), render: ({ channel }) => t(channelLabel(channel)) },
         amount,
         { ...state, render: (order) => <StateTag labels={orderLabels} state={stageOf(order, deposit)} /> },
@@ -159,8 +160,8 @@ export function Claims({ deposit: { claims } }: Props) {
       rows={claims}
       rowKey={({ id }) => id}
       columns={[
-        { ...serial, render: (row) => row.serial },
-        { ...payer, render: (row) => row.payer },
+        serial,
+        payer,
         amount,
         { key: 'paid', header: t('付款日期'), className: 'number', render: ({ paidOn }) => paidOn },
         { key: 'at', header: t('提交时间'), className: 'number', render: ({ at }) => dateTime(at) },

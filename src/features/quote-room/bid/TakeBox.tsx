@@ -1,49 +1,48 @@
-import { useState } from 'react'
 import { isLease } from '#src/model/parties/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { amountInCapitals, plainAmount } from '../price/show.ts'
+import type { RoomView } from '../state/room-view.ts'
 import type { Bidding } from '../state/use-bidding.ts'
-import { useRoomAction } from './use-room-action.ts'
-import { ActionButton, ActionTrouble } from './ActionButton.tsx'
-import { ActionQuestion } from './ActionQuestion.tsx'
+import { RoomActions } from './RoomActions.tsx'
 import { SendButton } from './SendButton.tsx'
 import styles from './quote-box.module.css'
 
 type Props = { bidding: Bidding }
 
+const PriceInCapitals = ({ room: { rules } }: { room: RoomView }) => (
+  <p className={styles['inWords']} lang="zh-CN">
+    {amountInCapitals(rules.P0, rules)}
+  </p>
+)
+
 /** The lot is reserved for this bidder until the payment deadline. */
 function Holding({ bidding }: Props) {
   const t = useT()
-  const [isAsked, setAsked] = useState(false)
-  const { busy, trouble, act } = useRoomAction(bidding)
-  const { actionBlocker, room } = bidding
-  const release = () => {
-    setAsked(false)
-    act('release')
-  }
+  const { room } = bidding
   return (
     <div className={styles['quote']}>
       <Callout tone="success">{t('标的已为您锁定，请在时限内确认并付款')}</Callout>
-      <ActionButton isMain blocker={actionBlocker} busy={busy} onDo={() => act('take')}>
-        {t('确认并付款')} {plainAmount(room.rules.P0, room.rules)}
-      </ActionButton>
-      <p className={styles['inWords']} lang="zh-CN">
-        {amountInCapitals(room.rules.P0, room.rules)}
-      </p>
-      <ActionButton blocker={actionBlocker} busy={busy} onDo={() => setAsked(true)}>
-        {t('放弃')}
-      </ActionButton>
-      <ActionTrouble blocker={actionBlocker} head={bidding.head} trouble={trouble} />
-      {isAsked && (
-        <ActionQuestion
-          title={t('放弃锁定的标的')}
-          text={t('放弃后，标的由候补者依次递补，您不再享有锁定。')}
-          yes={t('放弃')}
-          onClose={() => setAsked(false)}
-          onYes={release}
-        />
-      )}
+      <RoomActions
+        bidding={bidding}
+        actions={[
+          {
+            act: 'take',
+            label: `${t('确认并付款')} ${plainAmount(room.rules.P0, room.rules)}`,
+            isMain: true,
+            note: <PriceInCapitals room={room} />,
+          },
+          {
+            act: 'release',
+            label: t('放弃'),
+            question: {
+              title: t('放弃锁定的标的'),
+              text: t('放弃后，标的由候补者依次递补，您不再享有锁定。'),
+              yes: t('放弃'),
+            },
+          },
+        ]}
+      />
     </div>
   )
 }
@@ -51,25 +50,17 @@ function Holding({ bidding }: Props) {
 /** Another bidder holds the lot; the queue is served in order when it is released. */
 function Queueing({ bidding }: Props) {
   const t = useT()
-  const { busy, trouble, act } = useRoomAction(bidding)
-  const { actionBlocker, room } = bidding
-  const place = room.me?.queuePlace
+  const place = bidding.room.me?.queuePlace
   return (
     <div className={styles['quote']}>
       <p>{t('标的已被他人锁定，您可排队候补')}</p>
-      {place ? (
-        <>
-          <Callout tone="success">{t('候补排队第 {{count}} 位', { count: place })}</Callout>
-          <ActionButton blocker={actionBlocker} busy={busy} onDo={() => act('leave-queue')}>
-            {t('退出候补')}
-          </ActionButton>
-        </>
-      ) : (
-        <ActionButton isMain blocker={actionBlocker} busy={busy} onDo={() => act('queue')}>
-          {t('排队候补')}
-        </ActionButton>
-      )}
-      <ActionTrouble blocker={actionBlocker} head={bidding.head} trouble={trouble} />
+      {place && <Callout tone="success">{t('候补排队第 {{count}} 位', { count: place })}</Callout>}
+      <RoomActions
+        bidding={bidding}
+        actions={[
+          place ? { act: 'leave-queue', label: t('退出候补') } : { act: 'queue', label: t('排队候补'), isMain: true },
+        ]}
+      />
     </div>
   )
 }
@@ -88,9 +79,7 @@ export function TakeBox({ bidding }: Props) {
       <SendButton bidding={bidding} onSend={() => quoter.request(rules.P0)}>
         {label} {plainAmount(rules.P0, rules)}
       </SendButton>
-      <p className={styles['inWords']} lang="zh-CN">
-        {amountInCapitals(rules.P0, rules)}
-      </p>
+      <PriceInCapitals room={room} />
     </div>
   )
 }

@@ -1,14 +1,11 @@
-import { useState } from 'react'
 import { durationText } from '#src/model/terms/figures.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import type { RoomView } from '../state/room-view.ts'
 import { plainAmount } from '../price/show.ts'
 import type { Bidding } from '../state/use-bidding.ts'
-import { useRoomAction } from './use-room-action.ts'
 import { entryLabels, inquiryLabels, unconfirmedLabels } from '../labels.ts'
-import { ActionButton, ActionTrouble } from './ActionButton.tsx'
-import { ActionQuestion } from './ActionQuestion.tsx'
+import { RoomActions } from './RoomActions.tsx'
 import styles from './quote-box.module.css'
 
 type Props = { bidding: Bidding }
@@ -16,8 +13,7 @@ type Props = { bidding: Bidding }
 /** Asks whether the bidder takes part in the sealed round that follows. */
 export function InquiryBox({ bidding }: Props) {
   const t = useT()
-  const { busy, trouble, act } = useRoomAction(bidding)
-  const { room, actionBlocker } = bidding
+  const { room } = bidding
   const length = durationText(room.rules.inquiryMs ?? 0, t)
   if (room.me?.confirmed)
     return (
@@ -28,10 +24,7 @@ export function InquiryBox({ bidding }: Props) {
   return (
     <div className={styles['quote']}>
       <p>{t(inquiryLabels[room.mode] ?? inquiryLabels.other, { length })}</p>
-      <ActionButton isMain blocker={actionBlocker} busy={busy} onDo={() => act('confirm')}>
-        {t('确认参与报价')}
-      </ActionButton>
-      <ActionTrouble blocker={actionBlocker} head={bidding.head} trouble={trouble} />
+      <RoomActions bidding={bidding} actions={[{ act: 'confirm', label: t('确认参与报价'), isMain: true }]} />
     </div>
   )
 }
@@ -49,36 +42,24 @@ function StepChange({ rules }: { rules: RoomView['rules'] }) {
 /** The confirmation during the free period, where the notice requires one. */
 function EntryConfirmation({ bidding }: Props) {
   const t = useT()
-  const [isAsked, setAsked] = useState(false)
-  const { busy, trouble, act } = useRoomAction(bidding)
-  const { room, actionBlocker } = bidding
-  const mustConfirm = room.me?.mustConfirm === true
-  const leading = bidding.standing?.kind === 'leading'
-  const unconfirmed = t(leading ? unconfirmedLabels.leading : unconfirmedLabels.other)
-  const confirm = () => {
-    setAsked(false)
-    act('confirm')
-  }
+  const isOffered = bidding.room.me?.mustConfirm === true
+  const isLeading = bidding.standing?.kind === 'leading'
+  const text = t(isLeading ? unconfirmedLabels.leading : unconfirmedLabels.other)
   return (
     <>
-      {mustConfirm && (
-        <>
-          {leading && <p>{unconfirmed}</p>}
-          <ActionButton blocker={actionBlocker} busy={busy} onDo={() => setAsked(true)}>
-            {t('确认进入限时竞价')}
-          </ActionButton>
-        </>
-      )}
-      <ActionTrouble blocker={null} head={bidding.head} trouble={trouble} />
-      {isAsked && (
-        <ActionQuestion
-          title={t('是否确认进入限时竞价')}
-          text={unconfirmed}
-          yes={t('确认进入')}
-          onClose={() => setAsked(false)}
-          onYes={confirm}
-        />
-      )}
+      {isOffered && isLeading && <p>{text}</p>}
+      <RoomActions
+        bidding={bidding}
+        hidesBlocker
+        actions={[
+          {
+            act: 'confirm',
+            label: t('确认进入限时竞价'),
+            isOffered,
+            question: { title: t('是否确认进入限时竞价'), text, yes: t('确认进入') },
+          },
+        ]}
+      />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { endDevice, endOtherDevices } from '#src/features/account/commands.ts'
 import { devicesQuery } from '#src/features/account/queries.ts'
@@ -12,31 +13,23 @@ import { FocusGroup } from '#src/shared/ui/behaviour/FocusGroup.tsx'
 import { Failure } from '#src/shared/ui/form/submit/Failure.tsx'
 import { failureOf } from '#src/shared/ui/form/submit/failure.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
-import { ButtonRow } from '#src/shared/ui/action/ButtonRow.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { Tag } from '#src/shared/ui/display/Tag.tsx'
-import styles from './security.module.css'
+import { Row, Rows } from './Rows.tsx'
 
 /** How many of the last sign-ins are listed. */
 const shownHistory = 8
 
-function DeviceText({ device }: { device: Device }) {
+function DeviceRow({ device, actions }: { device: Device; actions: ReactNode }) {
   const t = useT()
-  return (
+  const text = (
     <>
-      <h3>{dateTimeSeconds(device.signedInAt)}</h3>
-      <p>
-        {browserName(device.agent) || t('未知浏览器')}
-        {device.timeZone && <span className="muted"> · {t('时区 {{zone}}', { zone: device.timeZone })}</span>}
-        {device.isCurrent && (
-          <>
-            {' '}
-            <Tag tone="success">{t('当前设备')}</Tag>
-          </>
-        )}
-      </p>
+      {browserName(device.agent) || t('未知浏览器')}
+      {device.timeZone && <span className="muted"> · {t('时区 {{zone}}', { zone: device.timeZone })}</span>}{' '}
+      {device.isCurrent && <Tag tone="success">{t('当前设备')}</Tag>}
     </>
   )
+  return <Row title={dateTimeSeconds(device.signedInAt)} text={text} actions={actions} />
 }
 
 function useSigningOut() {
@@ -84,30 +77,36 @@ function DeviceLists({ devices }: { devices: Device[] }) {
         }
       >
         <Failure failure={failure === null ? null : failureOf(failure)} />
-        <ul className={styles['rows']}>
+        <Rows>
           {signedIn.map((device) => (
-            <li key={device.id}>
-              <DeviceText device={device} />
-              <ButtonRow>
-                {!device.isCurrent && (
+            <DeviceRow
+              key={device.id}
+              device={device}
+              actions={
+                !device.isCurrent && (
                   <Button isOff={busy} onClick={() => one(device)}>
                     {t('退出该设备')}
                   </Button>
-                )}
-              </ButtonRow>
-            </li>
+                )
+              }
+            />
           ))}
-        </ul>
+        </Rows>
       </Card>
       <Card title={t('最近登录')}>
-        <ul className={styles['rows']}>
+        <Rows>
           {devices.slice(0, shownHistory).map((device) => (
-            <li key={device.id}>
-              <DeviceText device={device} />
-              <Tag tone={device.isSignedIn ? 'success' : 'muted'}>{device.isSignedIn ? t('登录中') : t('已退出')}</Tag>
-            </li>
+            <DeviceRow
+              key={device.id}
+              device={device}
+              actions={
+                <Tag tone={device.isSignedIn ? 'success' : 'muted'}>
+                  {device.isSignedIn ? t('登录中') : t('已退出')}
+                </Tag>
+              }
+            />
           ))}
-        </ul>
+        </Rows>
       </Card>
     </FocusGroup>
   )

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { strengthLabels } from '#src/features/session/labels.ts'
 import type { AccountSafety } from '#src/model/account/schema.ts'
 import { paths } from '#src/model/paths.ts'
@@ -6,26 +5,10 @@ import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { authStatusLabels } from '#src/model/account/labels.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
-import { ButtonRow } from '#src/shared/ui/action/ButtonRow.tsx'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
 import { realNameLabels } from '../labels.ts'
 import type { BindingDialog } from './Score.tsx'
-import styles from './security.module.css'
-
-type RowProps = { title: string; text: ReactNode; hint?: string; actions: ReactNode }
-
-function Row({ title, text, hint, actions }: RowProps) {
-  return (
-    <li>
-      <h3>{title}</h3>
-      <div>
-        <p>{text}</p>
-        {hint && <p className="muted">{hint}</p>}
-      </div>
-      <ButtonRow>{actions}</ButtonRow>
-    </li>
-  )
-}
+import { Row, Rows } from './Rows.tsx'
 
 const realNameLink: Record<number, readonly [string, string]> = {
   0: [paths.realNamePerson, realNameLabels.begin],
@@ -80,7 +63,7 @@ export function Protections({ safety, onOpen }: Props) {
   const [realNameTo, realNameText] = realNameLink[authStatus] ?? [paths.realNamePersonInfo, realNameLabels.look]
   const refundHint = isVerified ? t('保证金退还到本人同名账户') : t('完成实名认证后可绑定同名账户')
   return (
-    <ul className={styles['rows']}>
+    <Rows>
       <Credentials safety={safety} onOpen={onOpen} />
       <Row
         title={t('实名认证')}
@@ -105,6 +88,6 @@ export function Protections({ safety, onOpen }: Props) {
           )
         }
       />
-    </ul>
+    </Rows>
   )
 }

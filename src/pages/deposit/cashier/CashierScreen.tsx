@@ -3,15 +3,12 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { lookForMoney } from '#src/features/deposit/commands.ts'
 import { overpaidText } from '#src/features/deposit/Overpaid.tsx'
 import { Yuan, yuan } from '#src/features/deposit/Yuan.tsx'
-import { payerNamesOf } from '#src/model/deposit/claims.ts'
 import type { DepositDetail } from '#src/model/deposit/schema.ts'
-import { isNameOf } from '#src/model/kyc/same-name.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
-import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { FocusGroup } from '#src/shared/ui/behaviour/FocusGroup.tsx'
 import { Failure } from '#src/shared/ui/form/submit/Failure.tsx'
 import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
@@ -22,6 +19,7 @@ import { GuaranteeMethod } from '../Guarantee.tsx'
 import { OnlineMethod } from './OnlineMethod.tsx'
 import { OpenOrder } from '../OpenOrder.tsx'
 import { Orders, Receipts } from '../Records.tsx'
+import { UnmatchedReceipts } from '../UnmatchedReceipts.tsx'
 import { OnlyPayable, WhilePayable } from './Payable.tsx'
 import { TransferMethod } from './TransferMethod.tsx'
 
@@ -55,29 +53,6 @@ function LookForMoney({ deposit }: Props) {
       <Failure failure={failure} onRetry={retry} busy={busy} />
     </>
   )
-}
-
-/** Unmatched transfers: those under a former name can be claimed, those of other payers are refunded. */
-function UnmatchedReceipts({ deposit }: Props) {
-  const t = useT()
-  const names = payerNamesOf(deposit)
-  const unknown = deposit.receipts.filter(({ match }) => match === 'unknown')
-  return unknown.map(({ serial, payer, amount }) => {
-    const isOwn = isNameOf(payer, names)
-    return (
-      <Callout
-        key={serial}
-        tone="warning"
-        role="status"
-        actions={isOwn && <Button to={linkTo.depositClaim(deposit.id)}>{t('补录付款信息')}</Button>}
-      >
-        <p>
-          {t('收到付款户名与报名主体不一致的款项')} <Yuan amount={amount} />（<span lang="zh-CN">{payer}</span>）
-        </p>
-        {!isOwn && <p>{t('他人代付的款项不计入保证金，将原路退回')}</p>}
-      </Callout>
-    )
-  })
 }
 
 function PaymentMethods({ deposit }: Props) {
@@ -140,7 +115,17 @@ export function CashierScreen({ deposit }: Props) {
         <DepositHead deposit={deposit} />
         <Sums deposit={deposit} />
         <OpenOrder deposit={deposit} />
-        <UnmatchedReceipts deposit={deposit} />
+        <UnmatchedReceipts
+          deposit={deposit}
+          role="status"
+          renderAction={() => <Button to={linkTo.depositClaim(deposit.id)}>{t('补录付款信息')}</Button>}
+        >
+          {({ amount, payer }) => (
+            <>
+              {t('收到付款户名与报名主体不一致的款项')} <Yuan amount={amount} />（<span lang="zh-CN">{payer}</span>）
+            </>
+          )}
+        </UnmatchedReceipts>
         <WhilePayable deposit={deposit}>
           <CashierActions deposit={deposit} />
         </WhilePayable>

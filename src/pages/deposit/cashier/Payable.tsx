@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Obstacle, obstacleTo } from '#src/features/deposit/payment.ts'
+import { obstacleTo } from '#src/features/deposit/payment.ts'
 import { depositStateLabels } from '#src/features/deposit/labels.ts'
 import type { DepositDetail } from '#src/model/deposit/schema.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
@@ -68,17 +68,15 @@ function Closed({ deposit, isOver }: Props & { isOver: boolean }) {
   )
 }
 
-const results: Record<Obstacle, (deposit: DepositDetail) => ReactNode> = {
-  cancelled: (deposit) => <Closed deposit={deposit} isOver={false} />,
-  effective: (deposit) => <Effective deposit={deposit} />,
-  over: (deposit) => <Closed deposit={deposit} isOver />,
-  settled: (deposit) => <Closed deposit={deposit} isOver={false} />,
-}
-
 /** `children` while something is due, else why not; evaluated every second by the exchange's clock. */
 export function WhilePayable({ deposit, children }: Props & { children: ReactNode }) {
   const obstacle = obstacleTo(deposit, useNow())
-  return obstacle === null ? children : results[obstacle](deposit)
+  if (obstacle === null) return children
+  return obstacle === 'effective' ? (
+    <Effective deposit={deposit} />
+  ) : (
+    <Closed deposit={deposit} isOver={obstacle === 'over'} />
+  )
 }
 
 /** `children` while something is due, else nothing. */

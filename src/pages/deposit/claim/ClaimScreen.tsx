@@ -11,7 +11,6 @@ import { type ClaimedPart, claimFaults, payerNamesOf, payerProblem } from '#src/
 import type { DepositDetail, Receipt } from '#src/model/deposit/schema.ts'
 import { filesMax } from '#src/model/file/limits.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
-import { isNameOf } from '#src/model/kyc/same-name.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import { corporateAccount, plainAccount } from '#src/model/validation/bank-card.ts'
@@ -27,10 +26,10 @@ import { all, filled } from '#src/shared/ui/form/rule.ts'
 import { refuseField } from '#src/shared/ui/form/submit/refused-fields.ts'
 import { useDraft } from '#src/shared/ui/form/use-draft.ts'
 import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
-import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { DepositHead } from '../DepositHead.tsx'
 import { Claims } from '../Records.tsx'
+import { UnmatchedReceipts } from '../UnmatchedReceipts.tsx'
 import { YuanField } from '../YuanField.tsx'
 
 type Values = {
@@ -45,28 +44,6 @@ type Values = {
 type Props = { deposit: DepositDetail }
 
 const empty: Values = { payer: '', bank: '', account: '', amount: '', paidOn: '', serial: '', files: [] }
-
-/** Unmatched transfers; one click fills the form with the bank's record. */
-function UnknownReceipts({ deposit, onTake }: Props & { onTake: (receipt: Receipt) => void }) {
-  const t = useT()
-  const unknown = deposit.receipts.filter(({ match }) => match === 'unknown')
-  return unknown.map((receipt) => {
-    const isOwn = isNameOf(receipt.payer, payerNamesOf(deposit))
-    return (
-      <Callout
-        key={receipt.serial}
-        tone="warning"
-        actions={isOwn && <Button onClick={() => onTake(receipt)}>{t('补录这笔款项')}</Button>}
-      >
-        <p>
-          {t('未识别的款项')} <Yuan amount={receipt.amount} /> <span lang="zh-CN">{receipt.payer}</span>{' '}
-          <span className="number">{receipt.serial}</span>
-        </p>
-        {!isOwn && <p>{t('他人代付的款项不计入保证金，将原路退回')}</p>}
-      </Callout>
-    )
-  })
-}
 
 function Fields({ deposit }: Props) {
   const t = useT()
@@ -153,7 +130,17 @@ function ClaimForm({ deposit }: Props) {
   }
   return (
     <>
-      <UnknownReceipts deposit={deposit} onTake={handleTake} />
+      <UnmatchedReceipts
+        deposit={deposit}
+        renderAction={(receipt) => <Button onClick={() => handleTake(receipt)}>{t('补录这笔款项')}</Button>}
+      >
+        {({ amount, payer, serial }) => (
+          <>
+            {t('未识别的款项')} <Yuan amount={amount} /> <span lang="zh-CN">{payer}</span>{' '}
+            <span className="number">{serial}</span>
+          </>
+        )}
+      </UnmatchedReceipts>
       <SubmitForm
         form={form}
         label={t('补录付款信息')}

@@ -1,0 +1,61 @@
+import { Fragment, type ReactNode, useState } from 'react'
+import type { RoomAction } from '#src/model/bidding/calls.ts'
+import { Button } from '#src/shared/ui/action/Button.tsx'
+import type { Bidding } from '../state/use-bidding.ts'
+import { useAlarm } from '../voice/alarms.ts'
+import { ActionQuestion } from './ActionQuestion.tsx'
+import { BlockerNote } from './BlockerNote.tsx'
+import { useRoomAction } from './use-room-action.ts'
+import styles from './quote-box.module.css'
+
+type Action = {
+  act: RoomAction
+  label: ReactNode
+  isMain?: boolean
+  /** Asked before an action that cannot be undone. An open question stays when its action is no longer offered. */
+  question?: { title: string; text: string; yes: string }
+  isOffered?: boolean
+  /** Below the button. */
+  note?: ReactNode
+}
+
+type Props = { bidding: Bidding; actions: readonly Action[]; hidesBlocker?: boolean }
+
+/** Actions that are no quotes: confirm, queue, pay, answer; below them why none is possible now, or why the last one failed. */
+export function RoomActions({ bidding, actions, hidesBlocker = false }: Props) {
+  const { actionBlocker, head } = bidding
+  const { busy, trouble, act } = useRoomAction(bidding)
+  const [asked, setAsked] = useState<RoomAction | null>(null)
+  const isOff = busy || actionBlocker !== null
+  const question = actions.find((action) => action.act === asked)?.question
+  useAlarm(trouble)
+  const close = () => setAsked(null)
+  const confirm = () => {
+    close()
+    if (asked !== null) act(asked)
+  }
+  return (
+    <>
+      {actions.map(({ act: name, label, isMain = false, question: asks, isOffered = true, note }) => (
+        <Fragment key={name}>
+          {isOffered && (
+            <Button
+              look={isMain ? 'primary' : 'default'}
+              size="large"
+              className={isMain ? styles['send'] : undefined}
+              aria-disabled={isOff}
+              isOff={isOff}
+              onClick={() => (asks ? setAsked(name) : act(name))}
+            >
+              {label}
+            </Button>
+          )}
+          {note}
+        </Fragment>
+      ))}
+      <BlockerNote blocker={hidesBlocker ? null : actionBlocker} head={head} />
+      <p className={styles['problem']}>{trouble}</p>
+      {question && <ActionQuestion {...question} onClose={close} onYes={confirm} />}
+    </>
+  )
+}

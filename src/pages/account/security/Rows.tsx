@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { ButtonRow } from '#src/shared/ui/action/ButtonRow.tsx'
+import styles from './security.module.css'
+
+export const Rows = ({ children }: { children: ReactNode }) => <ul className={styles['rows']}>{children}</ul>
+
+type RowProps = { title: string; text: ReactNode; hint?: string; actions: ReactNode }
+
+/** One matter of the account's safety, with what can be done about it. */
+export function Row({ title, text, hint, actions }: RowProps) {
+  return (
+    <li>
+      <h3>{title}</h3>
+      <div>
+        <p>{text}</p>
+        {hint && <p className="muted">{hint}</p>}
+      </div>
+      <ButtonRow>{actions}</ButtonRow>
+    </li>
+  )
+}
