@@ -43,7 +43,7 @@ function Outcome({ bid, tag }: { bid: ReplayBid; tag: keyof typeof tagLabels }) 
   const isFirst = tag === 'LEADING' || tag === 'DEAL'
   return (
     <>
-      <Tag tone={isFirst ? 'active' : 'muted'}>{t(tagLabels[tag])}</Tag>{' '}
+      <Tag tone={isFirst ? 'active' : 'muted'}>{t(tagLabels[tag])}</Tag>
       {bid.isPriority && <Tag tone="special">{t(markLabels.PRIORITY)}</Tag>}
       {bid.removed !== null && <span lang="zh-CN"> {bid.removed}</span>}
       {bid.movesTo !== null && <Tag tone="warning">{t('延至 {{time}}', { time: dateTimeSeconds(bid.movesTo) })}</Tag>}
@@ -73,7 +73,7 @@ export const Bids = memo(function Bids({ record, timeline, count, isOver, leadin
       // The own number is hidden from everyone but its bearer.
       render: (placed) => (
         <>
-          {isMine(placed) || isShown(placed.bid, isOver) ? placed.bid.bidNo : veil}{' '}
+          {isMine(placed) || isShown(placed.bid, isOver) ? placed.bid.bidNo : veil}
           {isMine(placed) && <Tag tone="info">{t('我')}</Tag>}
         </>
       ),
@@ -86,7 +86,11 @@ export const Bids = memo(function Bids({ record, timeline, count, isOver, leadin
       render: ({ bid, place }) => (
         <>
           {isShown(bid, isOver) ? <PriceText price={bid.amount} row={row} /> : veil}
-          {place === broken && <Tag tone="danger">{t('校验不符')}</Tag>}
+          {place === broken && (
+            <Tag tone="danger" className={styles['fault']}>
+              {t('校验不符')}
+            </Tag>
+          )}
         </>
       ),
     },
@@ -127,7 +131,7 @@ export const Bids = memo(function Bids({ record, timeline, count, isOver, leadin
         })}
         rowHeight={40}
         narrow="columns"
-        box={{ label: t('报价记录'), className: styles['scroll'] }}
+        box={{ label: t('报价记录'), role: 'group', className: styles['scroll'] }}
         isDense
         keepsHead
         empty={<EmptyState text={t('此刻还没有报价')} />}

@@ -132,7 +132,7 @@ export function TopBar({ bidding, status }: { bidding: Bidding; status: PushStat
           {t('规则')}
         </Button>
         {room.me?.bidNo && (
-          <span className={styles['ownNo']}>
+          <span className={`muted ${styles['ownNo']}`}>
             {t('我的竞买号')} <b className="number">{room.me.bidNo}</b>
           </span>
         )}

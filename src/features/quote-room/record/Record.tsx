@@ -63,7 +63,8 @@ function useColumns(room: RoomView): Column<BidRow>[] {
       header: t('竞买号'),
       render: (bid) => (
         <>
-          {bid.bidNo ?? '****'} {isOwn(bid, room) && <Tag tone="info">{t('我')}</Tag>}
+          {bid.bidNo ?? '****'}
+          {isOwn(bid, room) && <Tag tone="info">{t('我')}</Tag>}
           {bid.mark && <Tag tone="special">{t(labelOf<keyof typeof markLabels>(markLabels, bid.mark))}</Tag>}
         </>
       ),

@@ -50,7 +50,7 @@ function Standing({ replay, row, outcome, own }: Props) {
           label: isOver ? t('结果') : t('领先竞买号'),
           value: (
             <>
-              {leaderText(replay, outcome, t)}{' '}
+              {leaderText(replay, outcome, t)}
               {own !== null && leader?.bidNo === own && <Tag tone="info">{t('我')}</Tag>}
             </>
           ),
