@@ -37,9 +37,9 @@ function Left({ ms }: { ms: number }) {
   )
 }
 
-type FaceProps = { label: string; isUrgent?: boolean; children: ReactNode }
+type ClockFaceProps = { label: string; isUrgent?: boolean; children: ReactNode }
 
-const Face = ({ label, isUrgent = false, children }: FaceProps) => (
+const ClockFace = ({ label, isUrgent = false, children }: ClockFaceProps) => (
   <div className={styles['clock']} data-urgent={isUrgent ? '' : undefined}>
     <span className={styles['label']}>{label}</span>
     <span role="timer" className={styles['clockTime']}>
@@ -53,17 +53,17 @@ export function Clock({ end, label }: { end: number; label: string }) {
   const t = useT()
   const left = useLeft(end)
   return (
-    <Face label={label} isUrgent={left < lastMinuteMs}>
+    <ClockFace label={label} isUrgent={left < lastMinuteMs}>
       {left > 0 ? <Left ms={left} /> : <small>{t('正在处理中...')}</small>}
-    </Face>
+    </ClockFace>
   )
 }
 
 /** The stopped clock of a paused room. */
 export function StoppedClock({ restMs, label }: { restMs: number; label: string }) {
   return (
-    <Face label={label}>
+    <ClockFace label={label}>
       <Left ms={restMs} />
-    </Face>
+    </ClockFace>
   )
 }

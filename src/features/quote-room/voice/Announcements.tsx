@@ -94,10 +94,10 @@ function Region({ sentences, politeness }: RegionProps) {
  * (quality, C4). They announce what is shown, and what is no longer shown is removed.
  */
 export function Announcements({ bidding, status }: { bidding: Known; status: PushStatus }) {
-  const news = useStateAnnouncement(bidding)
+  const state = useStateAnnouncement(bidding)
   const milestone = useMilestone(bidding)
   const polite = useVoice(
-    [milestone, news].filter((text) => text !== null),
+    [milestone, state].filter((text) => text !== null),
     listenMs,
   )
   const assertive = useVoice(useInterruptions(bidding, status), 0)

@@ -18,7 +18,7 @@ type Row = Pick<ListingRow, 'priceType' | 'priceUnitName'>
 type Props = { replay: Replay; row: Row; outcome: string; own: string | null }
 
 /** The label of the shown amount. */
-function priceWordOf({ timeline: { result }, moment: { leader, isOver } }: Replay, t: Translate): string {
+function priceLabelOf({ timeline: { result }, moment: { leader, isOver } }: Replay, t: Translate): string {
   if (!leader) return t('起始价')
   if (!isOver) return t('当前价')
   return result?.bidNo ? t('最终价') : t('最高报价')
@@ -39,7 +39,7 @@ function Standing({ replay, row, outcome, own }: Props) {
       items={[
         { label: t('回放时刻'), value: dateTimeSeconds(position.at) },
         {
-          label: priceWordOf(replay, t),
+          label: priceLabelOf(replay, t),
           value: (
             <strong className={styles['price']}>
               <PriceText price={leader?.amount ?? timeline.start} row={row} />
