@@ -16,7 +16,7 @@ const unitsOf = (text: string): bigint => {
   return BigInt(whole) * million + BigInt(fraction.padEnd(6, '0'))
 }
 
-/** The ways in which people and their clipboards write an amount. */
+/** Spellings of an amount that people type or paste. */
 const hands: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => ` ${text} `,
@@ -49,10 +49,10 @@ test('[F18] 500 random amounts, however written, are exact to the sixth decimal,
 
 const at = (price: bigint) => ({ current: textOf(price), minNext: null, maxNext: null })
 
-test('[F18] 500 prices, raised by so many per cent: 30 are confirmed once, and whatever is more, twice', () => {
+test('[F18] of 500 prices raised by a percentage, up to 30 % is confirmed once and more is confirmed twice', () => {
   assert(
     property(bigInt(1n, 9_999_999_999n * million), bigInt(0n, 60n), (cent, share) => {
-      // One step is as much as the price: what is far is far by its share alone.
+      // One step is as much as the price, so that only the percentage counts.
       const price = 100n * cent
       const isAsked = (raise: bigint) => needsSecondConfirm(textOf(price + raise), textOf(price), at(price))
       return isAsked(share * cent) === share > 30n && !isAsked(30n * cent) && isAsked(30n * cent + 1n)
@@ -61,10 +61,10 @@ test('[F18] 500 prices, raised by so many per cent: 30 are confirmed once, and w
   )
 })
 
-test('[F18] 500 prices, raised by so many steps: ten are confirmed once, and whatever is more, twice', () => {
+test('[F18] of 500 prices raised by steps, up to ten steps are confirmed once and more are confirmed twice', () => {
   assert(
     property(bigInt(1n, 999_999n * million), bigInt(0n, 40n), (step, steps) => {
-      // Forty steps are 4 % of the price: what is far is far by its steps alone.
+      // Forty steps are 4 % of the price, so that only the steps count.
       const price = 1_000n * step
       return needsSecondConfirm(textOf(price + steps * step), textOf(step), at(price)) === steps > 10n
     }),
@@ -72,7 +72,7 @@ test('[F18] 500 prices, raised by so many steps: ten are confirmed once, and wha
   )
 })
 
-test('[F18] 500 prices with a nought too many are all confirmed twice', () => {
+test('[F18] 500 prices with an additional zero are all confirmed twice', () => {
   assert(
     property(bigInt(1n, 99_999_999_999n), bigInt(1n, 10_000n * million), (price, step) =>
       needsSecondConfirm(`${price}0`, textOf(step), at(price * million)),
@@ -93,9 +93,9 @@ test.each([
   ['0.1', '0.01', '0.14', true],
   ['3', '0.1', '3.9', false],
   ['3', '0.1', '3.91', true],
-])('[F18] from %s by steps of %s to %s: asked about once more: %s', (current, step, amount, isAsked) => {
+])('[F18] from %s by steps of %s to %s: confirmed a second time: %s', (current, step, amount, isAsked) => {
   expect(needsSecondConfirm(amount, step, { current, minNext: null, maxNext: null })).toBe(isAsked)
-  // Before the first quote it is the start price that a quote is far from.
+  // Before the first quote the amount is compared with the start price.
   expect(needsSecondConfirm(amount, step, { current: null, minNext: current, maxNext: null })).toBe(isAsked)
 })
 
@@ -121,14 +121,14 @@ test.each([
   ['１６４３０００．５', '1643000.5', null],
   ['0', '0', '首次报价不得低于起始价'],
   ['', '', wrongForm],
-])('[F18] %j is read as %j, and a room says of it: %j', (text, read, said) => {
+])('[F18] %j is read as %j, and the room answers %j', (text, read, said) => {
   const amount = typedAmount(text)
   expect(amount).toBe(read)
   const problem = amountProblem(amount ?? '', room, { current: null, minNext: '1', maxNext: null }, 'FREE')
   expect(problem && refusalText(problem.wording, problem.values)).toBe(said)
 })
 
-test('[F18] a nought too many is read in capitals', () => {
+test('[F18] an additional zero shows in the capitals', () => {
   expect(capitals('164300')).toBe('壹拾陆万肆仟叁佰元整')
   expect(capitals('1643000')).toBe('壹佰陆拾肆万叁仟元整')
 })

@@ -30,7 +30,7 @@ afterEach(() => {
 
 type Seen = { room: RoomView; status?: PushStatus }
 
-/** What a room shows of prices and standings, and says. */
+/** Prices and standings that a room shows, and what it announces. */
 function Shown({ room, status = 'live' }: Seen) {
   const standing = ownStanding(room, status)
   const bidding = { room, standing, isOutbid: useOutbid(standing, room.me), isOffline: isLost(status) }
@@ -73,7 +73,7 @@ test('[BD-10] being outbid again announces the new price alone; leading announce
   const { rerender } = render(<Shown room={fresh(room, 0)} />)
   const region = screen.getByTestId('assertive')
   const heard: string[] = []
-  // What stood there for an instant is in the records, though it is gone when they are handed over.
+  // A sentence that was shown for an instant is in the mutation records, though it is removed when they are delivered.
   const observer = new MutationObserver((records) => {
     for (const { type, oldValue } of records) if (type === 'characterData') heard.push(oldValue ?? '')
     heard.push(region.textContent ?? '')
@@ -209,7 +209,7 @@ function pageOf(viewer: string, dice: Dice) {
     get shown() {
       return { room, status }
     },
-    /** Something of what has happened gets through, or all of it, or the line is cut or back. */
+    /** Some or all of the events arrive, or the connection is lost or restored. */
     hear: (now: Room, events: readonly RoomEvent[], at: number) => {
       room ??= afterSnapshot(null, see(now, at))
       underWay.push(...events.filter(({ to }) => to === null || to === viewer))
@@ -309,7 +309,7 @@ describe('[BD-03] [BD-10] in random rooms, in every order of events, announcemen
         rerender(<Shown {...shown} />)
         saidIsShown(shown, at)
         const standing = shownStanding() ?? ''
-        // The test need not wait for that.
+        // The test does not wait for it.
         if (before === '您当前领先' && standing.startsWith('您已被超越')) expect(assertive()).toContain(standing)
         before = standing
         pass(0)

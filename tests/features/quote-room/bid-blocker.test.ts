@@ -64,7 +64,7 @@ const shown: Record<BidBlocker, [text: string, tone: string, next: string, modes
   }
 const names = Object.keys(shown) as BidBlocker[]
 
-describe.each(bidModes)('what a blocker says in %s', (mode) => {
+describe.each(bidModes)('the text of a blocker in %s', (mode) => {
   test.each(names)('%s', (name) => {
     const [text, tone, next, modes = {}] = shown[name]
     const [textHere, nextHere] = modes[mode] ?? [text, next]
@@ -76,14 +76,14 @@ test('every blocker is in the table', () => {
   expect(Object.keys(blockerLabels).toSorted()).toEqual(names.toSorted())
 })
 
-describe('the exchange’s own words', () => {
-  test('of a result and of a refusal take the place of those of the blocker', () => {
+describe('the exchange’s own texts', () => {
+  test('of a result and of a refusal replace those of the blocker', () => {
     expect(shownBlocker('ended', { ...room, result }).text).toBe('无人报价，本场竞买已流拍')
     expect(shownBlocker('unqualified', refused('E_QUAL', '企业未满三年')).text).toBe('企业未满三年')
     expect(shownBlocker('closed', refused('E_NEW', '系统升级中')).text).toBe('系统升级中')
   })
 
-  test('of a refusal stay out of what blocks every action', () => {
+  test('of a refusal do not replace those of a blocker of every action', () => {
     expect(shownBlocker('reconnecting', refused('E_QUAL', '企业未满三年')).text).toBe(
       '网络已断开，正在重连，报价以服务器接收为准',
     )

@@ -23,12 +23,12 @@ test.each([
   ['unqualified', '查看标的与报名', '/projectDetail/A1.html'],
   ['deposit-unpaid', '去交保证金', '/myDeposit'],
   ['pool-too-small', '去交保证金', '/myDeposit'],
-] as const)('%s leads on by “%s”', (name, label, address) => {
+] as const)('%s links to “%s”', (name, label, address) => {
   show(name)
   expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(address)
 })
 
-test('a room without a listing has no page to enrol on', () => {
+test('a room without a listing has no enrolment link', () => {
   show('unqualified', null)
   expect(screen.queryByRole('link')).toBeNull()
 })
@@ -38,7 +38,7 @@ test.each(['disconnected', 'not-permitted'] as const)('%s offers to reload the p
   expect(screen.getByRole('button', { name: '刷新页面' })).toBeTruthy()
 })
 
-test('what ends by itself is explained and offers nothing', () => {
+test('a blocker that ends by itself is explained without a link', () => {
   show('reconnecting')
   expect(document.querySelector('#note')?.textContent).toBe('网络已断开，正在重连，报价以服务器接收为准')
   expect(document.querySelector('#note')?.getAttribute('data-tone')).toBe('danger')

@@ -28,7 +28,7 @@ test('[BD-09] a missing answer leaves the outcome unknown', async () => {
 describe('[F14] the outcome of a quote is polled until it is known', () => {
   beforeEach(() => vi.useFakeTimers())
 
-  /** Asks for so long; `answers` come one for each question, and one that is missing never comes. */
+  /** Polls for so long; `answers` are used in order, and a missing one never arrives. */
   async function askFor(ms: number, ...answers: Promise<unknown>[]) {
     const silence = new Promise(() => undefined)
     const asked = vi.spyOn(client, 'call').mockImplementation(() => answers.shift() ?? silence)

@@ -15,7 +15,7 @@ const told = (seq: number, text: string) => ({ type: 'BID', data: { version: 1, 
 const receipt = (roomId: string, seq: number) => ({ roomId, seq, link: link(`${seq}`), amount: '100', time: 1 })
 
 describe('[BD-03] links seen while a room runs', () => {
-  test('are kept in this browser, each once, and only those of bids', () => {
+  test('are stored in this browser, each once, and only those of bids', () => {
     storeEventEvidence('R1', told(1, 'a'))
     storeEventEvidence('R1', told(1, 'a'))
     storeEventEvidence('R1', told(2, 'b'))
@@ -30,7 +30,7 @@ describe('[BD-03] links seen while a room runs', () => {
     expect(evidenceOf('R3')).toEqual({ seen: [], receipts: [] })
   })
 
-  test('two for one number are both kept: they cannot both be in a record', () => {
+  test('two for one number are both stored: they cannot both be in a record', () => {
     storeEventEvidence('R1', told(1, 'a'))
     storeEventEvidence('R1', told(1, 'b'))
     expect(evidenceOf('R1').seen).toHaveLength(2)
@@ -97,7 +97,7 @@ describe('[BD-03] links seen while a room runs', () => {
 })
 
 describe('[BD-03] receipts of the own bids', () => {
-  test('are kept once each, by room', () => {
+  test('are stored once each, by room', () => {
     storeReceipt(receipt('R1', 1))
     storeReceipt(receipt('R1', 1))
     storeReceipt(receipt('R2', 2))

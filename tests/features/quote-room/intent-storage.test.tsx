@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => provideDraftOwner(() => null))
 
 describe('[F14] the intent of a quote', () => {
-  test('is kept for its room until it is forgotten', () => {
+  test('is stored for its room until it is removed', () => {
     expect(storedIntent(place)).toBeNull()
     storeIntent(place, intent)
     expect(storedIntent(place)).toEqual(intent)
@@ -29,7 +29,7 @@ describe('[F14] the intent of a quote', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test('is kept in this tab alone, as the place and what was meant there', () => {
+  test('is stored in this tab alone, with its room', () => {
     storeIntent(practice, { ...intent, stage: 3, priority: true })
     expect(localStorage).toHaveLength(0)
     expect(JSON.parse(sessionStorage.getItem('draft:quote-R1:v1:U1')!)).toEqual({
@@ -80,14 +80,14 @@ describe('[F14] the intent of a quote', () => {
   })
 
   test.each(['', 'null', '{', '[]', '{"place":{"roomId":"R1","mode":"ongoing"}}', '{"place":{},"intent":{}}'])(
-    'that does not fit (%j) is none',
+    'that does not match the schema (%j) is ignored',
     (text) => {
       sessionStorage.setItem('draft:quote-R1:v1:U1', text)
       expect(storedIntent(place)).toBeNull()
     },
   )
 
-  test('[F20] without storage nothing is kept and nothing breaks', () => {
+  test('[F20] without storage nothing is stored and nothing fails', () => {
     vi.stubGlobal('sessionStorage', undefined)
     storeIntent(place, intent)
     expect(storedIntent(place)).toBeNull()

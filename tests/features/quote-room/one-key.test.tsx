@@ -24,7 +24,7 @@ const isQuote = ({ path }: Asked) => path.endsWith('/ongoing/quote')
 const reply = { accepted: true, reason: null, seq: 1, serverTime: 1, version: 3, end: null, link: 'a' }
 const accepted = { code: 200, msg: '操作成功', data: reply }
 
-/** The person of a room in which every render makes its place anew, as a page that is drawn again does. */
+/** A component of the room whose place is a new object on every render. */
 const enter = (answer: (asked: Asked) => Said | Promise<Said>) => {
   wire.answer(answer)
   return renderHook(() => useQuoting({ roomId: 'R1', mode: 'ongoing' }, room, () => undefined))
@@ -46,7 +46,7 @@ test('[F14] [BD-09] a quote that renders again while it is being sent is sent on
 
 test('[F14] [BD-09] the outcome of a quote without an answer is polled under its own key, and it is never sent again', async () => {
   const known = { code: 200, data: { known: true, code: 200, msg: null, reply } }
-  // Said after the page has drawn that it asks.
+  // Dispatched after the page has shown that it polls.
   const answers = (asked: Asked) => (isQuote(asked) ? 'down' : wait(20).then(() => known))
   const hook = enter(answers)
   act(() => hook.result.current.request('105'))

@@ -49,7 +49,7 @@ const bid = (seq: number, more: Partial<BidRow> = {}): BidRow => ({
 })
 
 describe('sealed amounts', () => {
-  test('final: not below the start, on the granularity, whatever others do', () => {
+  test('final: not below the start price, on the granularity, whatever other bidders quote', () => {
     const room = roomIn('final', 100)
     expect(sealedLeast(room)).toBe('1000.00')
     expect(sealedProblem('1010', room)).toBeNull()
@@ -58,7 +58,7 @@ describe('sealed amounts', () => {
     expect(sealedProblem('1.234', room)?.wording).toBe('E_FMT')
   })
 
-  test('once-off and the second stage speak of their range; the second stage begins a step above the best', () => {
+  test('once-off and the second stage show their range; the second stage begins a step above the best price', () => {
     expect(sealedProblem('990', roomIn('once-off', 100))?.wording).toBe('E_RANGE')
     const room = { ...roomIn('two-stage', 100) }
     const second = { ...room, rules: { ...room.rules, range: { low: '1050.00', high: '2000.00' } } }
@@ -99,7 +99,7 @@ describe('the record', () => {
     expect(windowOf(count, { top, height: 396, rowHeight: 36 }, 150)).toEqual(drawn)
   })
 
-  test('never more than the most, and nothing beyond the end', () => {
+  test('never more than the maximum, and nothing beyond the end', () => {
     const { from, until } = windowOf(10_000, { top: 360_000, height: 90_000, rowHeight: 36 }, 150)
     expect(until - from).toBeLessThanOrEqual(150)
     expect(until).toBe(10_000)
@@ -107,11 +107,11 @@ describe('the record', () => {
 })
 
 describe('the curve', () => {
-  test('a falling price is drawn as far as it has come', () => {
+  test('a falling price is drawn up to the current step', () => {
     expect(curveOf(roomIn('dutch-auction', 17_000)).map(({ amount }) => amount)).toEqual([1000, 990, 980])
   })
 
-  test('a rising one begins at the start price; what was removed is left out', () => {
+  test('a rising price begins at the start price; removed bids are left out', () => {
     const room = { ...roomIn('ongoing', 100), bids: [bid(2), bid(1, { tag: 'REMOVED' })] }
     expect(curveOf(room).map(({ amount }) => amount)).toEqual([1000, 1002])
     expect(curveOf({ ...room, bids: [] })).toEqual([])
@@ -152,7 +152,7 @@ describe('figures and words', () => {
     expect(timeOfBid(Date.UTC(2026, 0, 1, 1, 2, 3, 45))).toBe('09:02:03.045')
   })
 
-  test('a room tells the numbers that hold in its mode', () => {
+  test('a room shows the figures that apply in its mode', () => {
     const names = (mode: BidMode) => rulesOf(roomIn(mode, 100), { deposit: '500' }, say).map(({ name }) => name)
     expect(names('first-come-first-served')).toContain('fixed')
     expect(names('first-come-first-served')).toContain('holdMs')

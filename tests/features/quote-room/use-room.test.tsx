@@ -156,7 +156,7 @@ test('[F19] leaving the hall aborts the fetch of the room', async () => {
 })
 
 test.each(['enrolments', 'deposits'])(
-  '[BD-03] news of one’s %s are a reason to ask for one’s standing',
+  '[BD-03] an event about one’s own %s causes a fetch of the own standing',
   async (matter) => {
     const { tell, asked } = await sitIn()
     tell('user:B', 'changed', { matter })

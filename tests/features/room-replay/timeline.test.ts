@@ -29,7 +29,7 @@ describe('[BD-03] a replay', () => {
     // The third is of the same instant and was taken back.
     [60, { bidNo: '2288', amount: '110.00' }],
     [1000, { bidNo: '0417', amount: '120.00' }],
-  ])('at second %s tells who leads', (seconds, leader) => {
+  ])('the leader at second %s is known', (seconds, leader) => {
     expect(momentAt(timeline, atTime(timeline, at(seconds))).leader).toEqual(leader)
   })
 
@@ -85,7 +85,7 @@ describe('[BD-03] a replay', () => {
     expect(curveAt(sealed, atStop(sealed, 5), true, 'bid').dots).toHaveLength(3)
   })
 
-  test('draws a curve that only grows', () => {
+  test('draws a curve that never shrinks', () => {
     const lines = [0, 1, 2, 4].map((stop) => curveAt(timeline, atStop(timeline, stop), false, 'bid').line)
     const shared = (line: string) => line.slice(0, line.lastIndexOf('H'))
     for (const [index, line] of lines.entries())

@@ -61,7 +61,7 @@ describe('[BD-03] evidence apart from the record', () => {
     expect(await verdictOn(record, witness)).toEqual({ kind: 'holds' })
   })
 
-  test('a chain that was written anew holds in itself, and not against them', async () => {
+  test('a rewritten chain is consistent in itself, and inconsistent with them', async () => {
     const seen = await verdictOn(record, { ...noWitness, seen: [{ seq: 2, link: other }] })
     expect(faultsOf(seen)).toEqual([{ about: 'seen', seq: 2 }])
     const receipts = await verdictOn(record, { ...noWitness, receipts: [{ seq: 4, link: other }] })
@@ -113,7 +113,7 @@ describe('[BD-03] evidence apart from the record', () => {
 })
 
 describe('[BD-03] the record for download', () => {
-  test('as JSON holds all that a check needs, and how to make it', async () => {
+  test('as JSON contains everything that a check needs, and its instructions', async () => {
     const file = JSON.parse(recordJson(recordOf(), '商铺', said)) as RoomRecord & {
       name: string
       verification: { algorithm: string; beginning: string; steps: string[] }
@@ -124,7 +124,7 @@ describe('[BD-03] the record for download', () => {
     expect(file.verification.steps).toHaveLength(5)
   })
 
-  test('as CSV is one line for each bid, and no cell is a formula', () => {
+  test('as CSV has one line for each bid, and no cell is a formula', () => {
     const record = recordOf({ removed: [{ seq: 3, reason: '=1+1,"错"' }] })
     const lines = recordCsv(record, said).split('\r\n')
     expect(lines).toHaveLength(6)

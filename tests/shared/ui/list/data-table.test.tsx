@@ -128,4 +128,15 @@ describe('a table', () => {
     expect(within(second!).getByRole('button').textContent).toBe('1')
     expect([first, second].map((row) => row!.hasAttribute('data-mine'))).toEqual([false, true])
   })
+  test('a part of a long list keeps the place of the rest, and each row its number in the whole', () => {
+    show({ part: { from: 40, count: 300, above: 1440, below: 9288 } })
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('301')
+    expect(screen.getAllByRole('row').map((row) => row.getAttribute('aria-rowindex'))).toEqual(['1', '42', '43'])
+    const spaces = [...document.querySelectorAll<HTMLElement>('tr[aria-hidden]')]
+    expect(spaces.map(({ style }) => style.height)).toEqual(['1440px', '9288px'])
+    cleanup()
+    show()
+    expect(screen.getByRole('table').hasAttribute('aria-rowcount')).toBe(false)
+    expect(screen.getAllByRole('row')[1]!.hasAttribute('aria-rowindex')).toBe(false)
+  })
 })
