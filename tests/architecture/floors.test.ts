@@ -240,10 +240,9 @@ describe('lists', () => {
 })
 
 describe('tables', () => {
-  test('a table is a DataTable, except for a virtual list, a comparison by columns, and a bank form', () => {
+  test('a table is a DataTable, except for a comparison by columns and a bank form', () => {
     expect(files.filter((file) => /<table\b/.test(source(file)) && !isMock(file)).toSorted()).toEqual([
       'features/asset-search/parts/CompareDialog.tsx',
-      'features/quote-room/record/Record.tsx',
       'pages/deposit/detail/Slip.tsx',
       'shared/ui/list/DataTable.tsx',
     ])
