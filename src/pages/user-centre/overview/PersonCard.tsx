@@ -10,6 +10,7 @@ import { ButtonRow } from '#src/shared/ui/action/ButtonRow.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { Facts } from '#src/shared/ui/display/Facts.tsx'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
+import { Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import styles from './overview.module.css'
 
 function Protection({ points, level }: NonNullable<Overview['protection']>) {
@@ -46,7 +47,11 @@ export function PersonCard({ overview }: { overview: Overview | undefined }) {
         <Facts
           items={[
             { label: t('上次登录'), value: overview && lastSignIn },
-            protection && { label: t('安全等级'), value: <Protection {...protection} /> },
+            // Its line is there from the start, so that nothing moves when the overview comes.
+            (!overview || protection) && {
+              label: t('安全等级'),
+              value: protection ? <Protection {...protection} /> : <Skeleton width={200} height={24} />,
+            },
           ]}
         />
       </Person>
