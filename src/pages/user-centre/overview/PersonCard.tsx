@@ -16,7 +16,15 @@ import styles from './overview.module.css'
 function Protection({ points, level }: NonNullable<Overview['protection']>) {
   const t = useT()
   return (
-    <ButtonRow>
+    <>
+      <ButtonRow>
+        <StateTag labels={levelLabels} state={level} />
+        {level !== 'high' && hasScreen(paths.accountSafe) && (
+          <Button look="text" to={paths.accountSafe}>
+            {t('去提升')}
+          </Button>
+        )}
+      </ButtonRow>
       <span
         role="meter"
         aria-label={t('安全等级')}
@@ -26,13 +34,7 @@ function Protection({ points, level }: NonNullable<Overview['protection']>) {
         className={styles['meter']}
         style={{ backgroundSize: `${points}% 100%` }}
       />
-      <StateTag labels={levelLabels} state={level} />
-      {level !== 'high' && hasScreen(paths.accountSafe) && (
-        <Button look="text" to={paths.accountSafe}>
-          {t('去提升')}
-        </Button>
-      )}
-    </ButtonRow>
+    </>
   )
 }
 
@@ -50,7 +52,7 @@ export function PersonCard({ overview }: { overview: Overview | undefined }) {
             // Its line is there from the start, so that nothing moves when the overview comes.
             (!overview || protection) && {
               label: t('安全等级'),
-              value: protection ? <Protection {...protection} /> : <Skeleton width={200} height={24} />,
+              value: protection ? <Protection {...protection} /> : <Skeleton width={120} height={40} />,
             },
           ]}
         />
