@@ -5,7 +5,7 @@ import styles from './branch-map.module.css'
 export function Credit() {
   const t = useT()
   return (
-    <p className={styles['credit']}>
+    <p className={`muted ${styles['credit']}`}>
       <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">
         {t('地图数据 © OpenStreetMap 贡献者')}
       </a>

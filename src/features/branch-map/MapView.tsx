@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { useSettings, useStillness } from '#src/shared/lib/storage/settings.ts'
@@ -10,7 +10,19 @@ import type { Place } from './places.ts'
 import type { ChartMap } from './queries.ts'
 import type { Shapes } from './map/shapes.ts'
 import { tooltipOf } from './map/tooltip.ts'
-import { useOverflow } from './use-overflow.ts'
+
+/** Whether the content is wider than the box, which the Tab key then has to reach so that the arrow keys scroll it. */
+function useOverflow(box: RefObject<HTMLElement | null>): boolean {
+  const [isOverflowing, setOverflowing] = useState(false)
+  useEffect(() => {
+    const element = box.current
+    if (!element || typeof ResizeObserver === 'undefined') return undefined
+    const observer = new ResizeObserver(() => setOverflowing(element.scrollWidth > element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box])
+  return isOverflowing
+}
 
 type Props = {
   chart: ChartMap

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { placesOf } from '#src/features/branch-map/places.ts'
-import { countText, wanText } from '#src/features/branch-map/map/tooltip.ts'
+import { countText, wanText } from '#src/features/branch-map/figures/figure-text.ts'
 import type { Branch } from '#src/model/branch/schema.ts'
 
 const branch = (id: string, adcode: number, kind: string): Branch => ({

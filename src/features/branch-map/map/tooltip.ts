@@ -1,17 +1,8 @@
-import { grouped } from '#src/model/money/money.ts'
-import { noFigure, wanYuan } from '#src/model/listing/labels.ts'
+import { wanYuan } from '#src/model/listing/labels.ts'
 import type { Translate } from '#src/shared/lib/text/i18n.ts'
+import { wanText } from '../figures/figure-text.ts'
 import type { Place } from '../places.ts'
 import styles from '../branch-map.module.css'
-
-type Told<T> = T | null | undefined
-
-/** A total of the map in 万元: six decimals, so that nothing of it is lost (LS-06). */
-export const wanText = (total: Told<string>): string => (typeof total === 'string' ? grouped(total, 6) : noFigure)
-
-/** A count of the map. */
-export const countText = (count: Told<number>): string =>
-  typeof count === 'number' ? grouped(String(count), 0) : noFigure
 
 const element = (tag: string, className: string | undefined, text?: string): HTMLElement => {
   const made = document.createElement(tag)

@@ -1,12 +1,12 @@
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { bands } from '../map/bands.ts'
+import { bands } from './bands.ts'
 import styles from '../branch-map.module.css'
 
 /** What the colours and the marks of the map mean. */
 export function Legend() {
   const t = useT()
   return (
-    <div className={styles['legend']}>
+    <div className={`${styles['inset']} ${styles['legend']}`}>
       <p id="map-bands">{t('挂牌宗数')}</p>
       <ul aria-labelledby="map-bands">
         {bands.map(({ label, fill }) => (

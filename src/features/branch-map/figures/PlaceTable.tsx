@@ -5,7 +5,7 @@ import { bandOf } from '../map/bands.ts'
 import styles from '../branch-map.module.css'
 import type { Chosen } from '../categories.ts'
 import type { Place } from '../places.ts'
-import { wanText } from '../map/tooltip.ts'
+import { wanText } from './figure-text.ts'
 import { PlaceLink } from './PlaceLink.tsx'
 
 type Props = {

@@ -12,7 +12,7 @@ export function Ranking({ places, chosen }: { places: readonly Place[]; chosen: 
   const first = [...places].sort((a, b) => b.listings - a.listings).slice(0, shownMax)
   const most = Math.max(1, first[0]?.listings ?? 0)
   return (
-    <div className={styles['ranking']}>
+    <div className={`${styles['inset']} ${styles['ranking']}`}>
       <p id="map-ranking">{t('挂牌宗数前五')}</p>
       <ol aria-labelledby="map-ranking">
         {first.map((place) => (
