@@ -57,7 +57,7 @@ export function PartnerMenu({ positionType }: { positionType: PositionType }) {
         <Icon name="down" size={16} />
       </summary>
       <div className={styles['list']}>
-        <QueryBoundary query={query} loading={<Skeleton height={120} />} isEmpty={(partners) => partners.length === 0}>
+        <QueryBoundary query={query} loading={<Skeleton height={120} />}>
           {(partners) => <Names partners={partners} />}
         </QueryBoundary>
       </div>

@@ -81,7 +81,6 @@ export default function CompareDialog({ ids, onClose }: Props) {
         query={query}
         loading={<Skeleton height={faceHeight} />}
         minHeight={faceHeight}
-        isEmpty={(assets) => assets.length === 0}
         empty={<EmptyState text={t('所选项目已不在平台上，请重新选择')} minHeight={faceHeight} />}
       >
         {(assets) => <Table assets={assets} isBrief={isBrief} />}

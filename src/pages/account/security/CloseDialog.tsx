@@ -73,7 +73,7 @@ export function CloseDialog({ hasPhone, onClose }: { hasPhone: boolean; onClose:
   const query = useQuery(openMattersQuery)
   return (
     <Dialog title={t('注销账号')} size="small" onClose={onClose}>
-      <QueryBoundary query={query} minHeight={160} loading={<Skeleton height={160} />}>
+      <QueryBoundary query={query} minHeight={160} loading={<Skeleton height={160} />} isEmpty={() => false}>
         {(matters) => (matters.length > 0 ? <StillOpen matters={matters} /> : <CloseForm hasPhone={hasPhone} />)}
       </QueryBoundary>
     </Dialog>

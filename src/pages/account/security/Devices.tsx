@@ -121,7 +121,6 @@ export function Devices() {
       query={query}
       minHeight={160}
       loading={<Skeleton height={160} />}
-      isEmpty={(devices) => devices.length === 0}
       empty={<EmptyState text={t('还没有登录记录')} minHeight={160} />}
     >
       {(devices) => <DeviceLists devices={devices} />}

@@ -85,7 +85,6 @@ function Similar({ assetsId }: { assetsId: string }) {
         query={useQuery(similarQuery(assetsId))}
         loading={<Skeleton height={380} />}
         minHeight={200}
-        isEmpty={(rows) => rows.length === 0}
         empty={<EmptyState text={t('暂无类似项目')} minHeight={120} />}
       >
         {(rows) => (

@@ -15,7 +15,6 @@ export function Notices({ assetsId }: { assetsId: string }) {
         query={useQuery(noticesQuery(assetsId))}
         loading={<Skeleton height={168} />}
         minHeight={168}
-        isEmpty={(notices) => notices.length === 0}
         empty={<EmptyState text={t('本项目暂无公告')} minHeight={112} />}
       >
         {(notices) => (

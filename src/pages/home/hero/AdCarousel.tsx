@@ -22,13 +22,7 @@ export function AdCarousel({ code, label, width, height, className, empty }: Pro
   const ads = useQuery(adsQuery(code))
   return (
     <div className={`${styles['place']} ${className}`}>
-      <QueryBoundary
-        query={ads}
-        loading={<Skeleton height="100%" />}
-        isEmpty={(found) => found.length === 0}
-        empty={empty}
-        showsOutdated={false}
-      >
+      <QueryBoundary query={ads} loading={<Skeleton height="100%" />} empty={empty} showsOutdated={false}>
         {(found) => (
           <Carousel
             items={found}

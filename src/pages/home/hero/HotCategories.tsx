@@ -34,7 +34,6 @@ export function HotCategories() {
           query={found}
           loading={blank}
           showsOutdated={false}
-          isEmpty={(list) => list.length === 0}
           empty={
             <EmptyState
               text={t('暂无热门分类')}

@@ -22,12 +22,7 @@ export function PopularAds() {
   const ads = useQuery(adsQuery(adCode.popular))
   return (
     <section aria-label={t('热门精选')} className={`${styles['place']} ${styles['popular']}`}>
-      <QueryBoundary
-        query={ads}
-        loading={blank}
-        isEmpty={(found) => found.length === 0}
-        empty={<EmptyState text={t('热门精选即将上线，敬请关注')} />}
-      >
+      <QueryBoundary query={ads} loading={blank} empty={<EmptyState text={t('热门精选即将上线，敬请关注')} />}>
         {(found) => (
           <ul className="shell-four">
             {found.slice(0, slots).map((ad) => (

@@ -7,9 +7,8 @@ import { moduleCode } from '#src/model/first-screen.ts'
 import { type ModuleItem, tabsOf } from '#src/model/news/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
-import { OuterLink } from '#src/shared/ui/action/OuterLink.tsx'
-import { moreClass, Card } from '#src/shared/ui/display/Card.tsx'
-import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/navigation/Tabs.tsx'
+import { Card, MoreLink } from '#src/shared/ui/display/Card.tsx'
+import { TabbedCard } from '#src/shared/ui/navigation/Tabs.tsx'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import styles from './NewsBlock.module.css'
 import { NewsFrontPage } from './NewsFrontPage.tsx'
@@ -58,42 +57,34 @@ function useTab(items: readonly ModuleItem[], wanted: string | null) {
 
 function Tabbed({ items, wanted }: { items: readonly ModuleItem[]; wanted: string | null }) {
   const t = useT()
-  const id = useTabsId()
   const { active, choose } = useTab(items, wanted)
   const tab = items.find((item) => item.id === active)
   return (
-    <Card
+    <TabbedCard
       label={t('新闻与分支机构')}
-      tabs={
-        <Tabs
-          id={id}
-          label={t('新闻与分支机构')}
-          active={active}
-          onChange={choose}
-          tabs={[
-            ...items.map((item) => ({ key: item.id, label: <TranslatedText>{item.name}</TranslatedText> })),
-            { key: branchTab, label: t('分支机构') },
-          ]}
-        />
-      }
+      active={active}
+      onChange={choose}
+      tabs={[
+        ...items.map((item) => ({ key: item.id, label: <TranslatedText>{item.name}</TranslatedText> })),
+        { key: branchTab, label: t('分支机构') },
+      ]}
       actions={
         tab?.moreButtonUrl && (
-          <OuterLink href={tab.moreButtonUrl} className={moreClass}>
+          <MoreLink href={tab.moreButtonUrl}>
             {t('更多')} ›<TranslatedText className="visuallyHidden">{tab.name}</TranslatedText>
-          </OuterLink>
+          </MoreLink>
         )
       }
+      panelClass={styles['content']}
     >
-      <TabPanel id={id} active={active} className={styles['content'] ?? ''}>
-        {tab ? (
-          <Content key={tab.id} tab={tab} />
-        ) : (
-          <Suspense fallback={<Loading />}>
-            <BranchTab />
-          </Suspense>
-        )}
-      </TabPanel>
-    </Card>
+      {tab ? (
+        <Content key={tab.id} tab={tab} />
+      ) : (
+        <Suspense fallback={<Loading />}>
+          <BranchTab />
+        </Suspense>
+      )}
+    </TabbedCard>
   )
 }
 

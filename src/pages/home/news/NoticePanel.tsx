@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { type NoticeKey, noticePlate, type NoticeTab, noticeTabs } from '#src/features/notice/labels.ts'
 import { NoticeItem } from '#src/features/notice/NoticeItem.tsx'
 import { newestNotices } from '#src/features/notice/queries.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
-import { moreClass, Card } from '#src/shared/ui/display/Card.tsx'
+import { Card, MoreLink } from '#src/shared/ui/display/Card.tsx'
 import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/navigation/Tabs.tsx'
 import styles from './NoticePanel.module.css'
 
@@ -38,11 +37,7 @@ export function NoticePanel() {
     <Card
       title={t('公告')}
       className={styles['panel']}
-      actions={
-        <Link to={linkTo.plate(noticePlate(type))} className={moreClass} aria-label={t('更多公告')}>
-          {t('更多')} ›
-        </Link>
-      }
+      actions={<MoreLink href={linkTo.plate(noticePlate(type))} label={t('更多公告')} />}
     >
       <div className={styles['tabs']}>
         <Tabs
@@ -58,7 +53,6 @@ export function NoticePanel() {
         <QueryBoundary
           query={notices}
           loading={blank}
-          isEmpty={(found) => found.length === 0}
           empty={<EmptyState text={t('暂无该类公告')} minHeight={420} />}
           minHeight={420}
         >

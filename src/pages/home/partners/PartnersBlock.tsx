@@ -10,7 +10,7 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { Marquee } from '#src/shared/ui/carousel/Marquee.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
-import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/navigation/Tabs.tsx'
+import { TabbedCard } from '#src/shared/ui/navigation/Tabs.tsx'
 import styles from './PartnersBlock.module.css'
 
 const [moving, ...groups] = positionTypes
@@ -25,7 +25,6 @@ function Group({ positionType }: { positionType: PositionType }) {
     <QueryBoundary
       query={query}
       loading={<Skeleton height={164} />}
-      isEmpty={(partners) => partners.length === 0}
       empty={<EmptyState text={t('暂无{{group}}', { group: name })} />}
     >
       {(partners) =>
@@ -53,26 +52,18 @@ function Group({ positionType }: { positionType: PositionType }) {
 
 function Tabbed() {
   const t = useT()
-  const id = useTabsId()
   const [active, setActive] = useState<PositionType>(moving)
   return (
-    <Card
+    <TabbedCard
       label={t('合作伙伴')}
       body="padded"
-      tabs={
-        <Tabs
-          id={id}
-          label={t('合作伙伴')}
-          active={keyOf(active)}
-          onChange={(key) => setActive(positionTypes.find((type) => keyOf(type) === key) ?? moving)}
-          tabs={positionTypes.map((type) => ({ key: keyOf(type), label: t(partnerLabels[type]) }))}
-        />
-      }
+      active={keyOf(active)}
+      onChange={(key) => setActive(positionTypes.find((type) => keyOf(type) === key) ?? moving)}
+      tabs={positionTypes.map((type) => ({ key: keyOf(type), label: t(partnerLabels[type]) }))}
+      panelClass={styles['content']}
     >
-      <TabPanel id={id} active={keyOf(active)} className={styles['content'] ?? ''}>
-        <Group key={active} positionType={active} />
-      </TabPanel>
-    </Card>
+      <Group key={active} positionType={active} />
+    </TabbedCard>
   )
 }
 

@@ -8,7 +8,7 @@ import { requireSignIn } from '#src/features/session/guard.ts'
 import { moduleCode } from '#src/model/first-screen.ts'
 import type { BiddingData } from '#src/model/listing/schema.ts'
 import { noFigure } from '#src/model/listing/labels.ts'
-import { buttonRowsOf, type ModuleItem } from '#src/model/news/schema.ts'
+import { buttonRowsOf } from '#src/model/news/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
@@ -33,10 +33,16 @@ function Highest({ maxRate, maxAssetsId, maxProjectType, maxProjectNature }: Bid
   )
 }
 
-function ButtonRow({ buttons }: { buttons: readonly ModuleItem[] }) {
+const buttonCodes = [moduleCode.buttonsUpper, moduleCode.buttonsLower]
+
+/** The two rows of buttons that editors arrange. */
+function ModuleButtons() {
   const t = useT()
-  return (
-    <ul className={styles['row']}>
+  const modules = useQuery(homeModules)
+  if (!modules.data && modules.isError) return <InlineError query={modules} text={t('快捷入口加载失败')} />
+  if (!modules.data) return buttonCodes.map((code) => <Skeleton key={code} height={32} />)
+  return buttonRowsOf(modules.data, buttonCodes).map((buttons, row) => (
+    <ul key={buttonCodes[row]} className={styles['row']}>
       {buttons.map(({ id, name, moreButtonUrl, backColour }) => (
         <li key={id} className={styles['cell']} style={buttonColours(backColour)}>
           <OuterLink href={moreButtonUrl} className={`ellipsis ${styles['button']}`} title={t(name)}>
@@ -45,30 +51,7 @@ function ButtonRow({ buttons }: { buttons: readonly ModuleItem[] }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-const buttonCodes = [moduleCode.buttonsUpper, moduleCode.buttonsLower]
-
-/** The two rows of buttons that editors arrange. */
-function Buttons() {
-  const t = useT()
-  const modules = useQuery(homeModules)
-  if (modules.data)
-    return (
-      <>
-        {buttonRowsOf(modules.data, buttonCodes).map((buttons, row) => (
-          <ButtonRow key={buttonCodes[row]} buttons={buttons} />
-        ))}
-      </>
-    )
-  if (modules.isError) return <InlineError query={modules} text={t('快捷入口加载失败')} />
-  return (
-    <>
-      <Skeleton height={32} />
-      <Skeleton height={32} />
-    </>
-  )
+  ))
 }
 
 const enterIfSignedIn = (event: MouseEvent) => {
@@ -103,7 +86,7 @@ export function BiddingStatistics() {
           {t('我的竞价室')}
         </Button>
         <div className={styles['buttons']}>
-          <Buttons />
+          <ModuleButtons />
         </div>
       </div>
     </Card>

@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { HallList } from '#src/features/hall/HallList.tsx'
 import { HallSearch } from '#src/features/hall/HallSearch.tsx'
 import { hallQuery, type HallState } from '#src/features/hall/queries.ts'
 import { hallLabels } from '#src/features/hall/labels.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { moreClass, Card } from '#src/shared/ui/display/Card.tsx'
-import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/navigation/Tabs.tsx'
+import { MoreLink } from '#src/shared/ui/display/Card.tsx'
+import { TabbedCard } from '#src/shared/ui/navigation/Tabs.tsx'
 import styles from './ProjectPanel.module.css'
 
 /** Spec 9. */
@@ -21,7 +20,6 @@ type Key = keyof typeof states
 /** What is being bid for, and what will be next (HM-08 … HM-10). */
 export function ProjectPanel() {
   const t = useT()
-  const id = useTabsId()
   const client = useQueryClient()
   const [active, setActive] = useState<Key>('1')
   const [asked, setAsked] = useState('')
@@ -33,38 +31,28 @@ export function ProjectPanel() {
     setAsked(assetsName)
   }
   return (
-    <Card
+    <TabbedCard
       label={t('竞价标的')}
       className={styles['panel']}
-      tabs={
-        <Tabs
-          id={id}
-          size="large"
-          label={t('竞价标的')}
-          active={active}
-          onChange={setActive}
-          onIntent={(key) => void client.prefetchQuery(hallQuery(states[key], pageOne(asked)))}
-          tabs={(['1', '2'] as const).map((key) => ({ key, label: t(hallLabels[states[key]]) }))}
-        />
-      }
+      size="large"
+      active={active}
+      onChange={setActive}
+      onIntent={(key) => void client.prefetchQuery(hallQuery(states[key], pageOne(asked)))}
+      tabs={(['1', '2'] as const).map((key) => ({ key, label: t(hallLabels[states[key]]) }))}
       actions={
         <>
           <HallSearch asked={asked} onAsk={ask} />
-          <Link to={linkTo.hall(state)} className={moreClass}>
-            {t('更多')} ›
-          </Link>
+          <MoreLink href={linkTo.hall(state)} />
         </>
       }
     >
-      <TabPanel id={id} active={active}>
-        <HallList
-          query={query}
-          state={state}
-          asked={asked}
-          onClear={() => setAsked('')}
-          onOther={() => setActive(active === '1' ? '2' : '1')}
-        />
-      </TabPanel>
-    </Card>
+      <HallList
+        query={query}
+        state={state}
+        asked={asked}
+        onClear={() => setAsked('')}
+        onOther={() => setActive(active === '1' ? '2' : '1')}
+      />
+    </TabbedCard>
   )
 }

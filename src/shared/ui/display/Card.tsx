@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
+import { useT } from '../../lib/text/i18n.ts'
+import { OuterLink } from '../action/OuterLink.tsx'
 import styles from './Card.module.css'
 
 type Props = {
@@ -55,4 +57,12 @@ export function Card({ as: Box = 'section', label, body = 'flush', anchor, class
   )
 }
 
-export const moreClass = styles['more'] ?? ''
+/** A link to the rest of what a card shows, among its actions: 更多 where it has no text of its own. */
+export function MoreLink({ href, label, children }: { href: string; label?: string; children?: ReactNode }) {
+  const t = useT()
+  return (
+    <OuterLink href={href} className={styles['more']} aria-label={label}>
+      {children ?? `${t('更多')} ›`}
+    </OuterLink>
+  )
+}

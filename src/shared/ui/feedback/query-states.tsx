@@ -137,10 +137,13 @@ export function Outdated({ query }: { query: Repeatable & { isError: boolean } }
 export type QueryState<T> = Pick<UseQueryResult<T>, 'data' | 'isError' | 'isFetching' | 'refetch'> &
   Partial<Pick<UseQueryResult<T>, 'error' | 'errorUpdateCount'>>
 
+const isEmptyList = (data: unknown): boolean => Array.isArray(data) && data.length === 0
+
 type BlockProps<T> = StateProps & {
   query: QueryState<T>
   /** Of the same size as the content, so that nothing moves when it comes. */
   loading: ReactNode
+  /** By default an empty list is. */
   isEmpty?: (data: T) => boolean
   empty?: ReactNode
   /** False where there is no room for the line above outdated content. */
@@ -155,7 +158,7 @@ type BlockProps<T> = StateProps & {
 export function QueryBoundary<T>({
   query,
   loading,
-  isEmpty,
+  isEmpty = isEmptyList,
   empty,
   showsOutdated = true,
   minHeight,
@@ -180,7 +183,7 @@ export function QueryBoundary<T>({
   return (
     <>
       {showsOutdated && <Outdated query={query} />}
-      {isEmpty?.(query.data) ? (empty ?? <EmptyState minHeight={minHeight} />) : children(query.data)}
+      {isEmpty(query.data) ? (empty ?? <EmptyState minHeight={minHeight} />) : children(query.data)}
     </>
   )
 }

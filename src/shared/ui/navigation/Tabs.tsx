@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { Card } from '../display/Card.tsx'
 import styles from './Tabs.module.css'
 
 export type Tab<K extends string> = {
@@ -88,3 +89,21 @@ export function TabPanel({
 }
 
 export const useTabsId = (): string => useId().replaceAll(':', '')
+
+type TabbedCardProps<K extends string> = Omit<Props<K>, 'id'> &
+  Pick<ComponentProps<typeof Card>, 'actions' | 'body' | 'className' | 'children'> & {
+    panelClass?: string | undefined
+  }
+
+/** A card with tabs in place of its title, which shows the content of the active one. */
+export function TabbedCard<K extends string>(props: TabbedCardProps<K>) {
+  const { actions, body, className, panelClass = '', children, ...tabs } = props
+  const id = useTabsId()
+  return (
+    <Card {...{ actions, body, className }} label={tabs.label} tabs={<Tabs {...tabs} id={id} />}>
+      <TabPanel id={id} active={tabs.active} className={panelClass}>
+        {children}
+      </TabPanel>
+    </Card>
+  )
+}
