@@ -6,7 +6,7 @@ import { navigationList } from '#src/api/endpoints/notice.ts'
 import { firstScreenCalls } from '#src/app/first-screen.ts'
 import { routes, screenOf } from '#src/app/routes.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
-import { askFirstScreen } from '#src/pages/home/first-screen.ts'
+import { prefetchFirstScreen } from '#src/pages/home/first-screen.ts'
 import { navigateTo } from '#src/shared/lib/navigation/navigation.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
 import { openListing } from '#tests/mock/support/enrolment.ts'
@@ -141,7 +141,7 @@ describe('[F19] whoever leaves a screen leaves no question of it on the line', (
     await settled()
     queryClient.clear()
     isHeld = all
-    void askFirstScreen()
+    void prefetchFirstScreen()
     await pause(0)
     expect(underWay).toContain('/dscq-sync/v1/bid-assets/bidding-data')
     await go(paths.notFound)

@@ -8,14 +8,14 @@ type Props = {
   ad: Ad
   width: number
   height: number
-  /** Fetched at once, not when it nears the viewport. */
+  /** Fetched at once and not when it comes near the viewport. */
   eager?: boolean
-  /** False leaves its place empty: nobody is near it yet. */
+  /** False leaves its place empty: the reader is not near it yet. */
   isWanted?: boolean
   className?: string | undefined
 }
 
-/** The picture of an advertisement, filling its place; a link where it leads somewhere, to another site in a new tab. */
+/** The picture of an advertisement, which fills its place; with an address it is a link, to another site in a new tab. */
 export function AdPicture({ ad, width, height, eager = false, isWanted = true, className = '' }: Props) {
   const t = useT()
   return (

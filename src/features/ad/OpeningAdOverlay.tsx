@@ -7,12 +7,12 @@ import { Icon } from '#src/shared/ui/display/Icon.tsx'
 import { AdPicture } from './AdPicture.tsx'
 import styles from './OpeningAdOverlay.module.css'
 
-/** A dialog of the browser's own: it keeps the focus inside, closes on Esc and gives the focus back. */
+/** A native dialog: it traps the focus, closes on Esc and restores the focus. */
 export default function OpeningAdOverlay({ ad, onClose }: { ad: Ad; onClose: () => void }) {
   const t = useT()
   const dialog = useModal()
   const handleClick = ({ target, currentTarget }: MouseEvent) => {
-    // A click on the dialog itself is one on the veil around the picture.
+    // A click on the dialog itself is a click on the backdrop around the picture.
     const isLink = target instanceof Element && target.closest('a') !== null
     if (target === currentTarget || isLink) onClose()
   }

@@ -4,7 +4,7 @@ import { adList } from '#src/api/endpoints/content.ts'
 import { adQuery } from '#src/model/first-screen.ts'
 import { askedOnce } from '#src/shared/lib/query/asked-once.ts'
 
-/** The advertisements of one slot; asked for once in the life of the page. */
+/** The advertisements of one slot, requested once while the page is open. */
 export const adsQuery = (code: string) =>
   queryOptions({
     queryKey: ['ads', code],

@@ -10,7 +10,7 @@ type Props<T> = {
   children: (data: T) => ReactNode
 }
 
-/** One figure with its name; it has the same size in all its states. */
+/** One figure with its name, of the same size in every state. */
 export function Figure<T>({ label, query, size = 'normal', children }: Props<T>) {
   const pending = query.isError ? <InlineError query={query} /> : <Skeleton height="1em" width="3em" />
   return (

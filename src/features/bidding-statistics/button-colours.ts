@@ -8,8 +8,8 @@ const light = colours['on-dark']
 const dark = colours.ink
 
 /**
- * The ground an editor chose for a button, and a text colour that is readable on it. Where neither white nor ink is, the
- * ground is darkened; what is no colour gives way to the portal's own.
+ * The background that an editor chose for a button, and a text colour that is readable on it. Where neither white nor ink is
+ * readable, the background is darkened; an invalid colour is replaced by the portal's primary colour.
  */
 export function buttonColours(back: string | null | undefined): { backgroundColor: string; color: string } {
   const ground = isHexColour(back) ? back : colours.primary

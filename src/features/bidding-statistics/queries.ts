@@ -15,7 +15,7 @@ export const biddingRateQuery = queryOptions({
   ...askedByScreen((signal) => call(biddingRate, {}, { signal })),
 })
 
-/** The modules editors arrange on the home page, all in one question, which the news tabs ask by the same key. */
+/** The modules that editors arrange on the home page, in one request, which the news tabs share by its key. */
 export const homeModules = queryOptions({
   queryKey: ['modules', modulesQuery.modulesCodes],
   ...askedOnce((signal) => call(moduleBatchList, modulesQuery, { signal })),

@@ -1,7 +1,7 @@
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import styles from './branch-map.module.css'
 
-/** Asked for by the licence of the map data (ODbL); see public/map/README.md. */
+/** Required by the licence of the map data (ODbL); see public/map/README.md. */
 export function Credit() {
   const t = useT()
   return (

@@ -6,7 +6,7 @@ import { type MapData, useMapData } from './queries.ts'
 
 type Props = { chosen: Chosen; height: number; children: (data: MapData) => ReactNode }
 
-/** The faces of whatever is shown of the map. A choice that failed says so; it never passes the figures of the one before off as its own. */
+/** The states of the map. A choice whose request failed shows the error, never the figures of the previous choice. */
 export function MapBlock({ chosen, height, children }: Props) {
   const query = useMapData(chosen)
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = query

@@ -11,7 +11,7 @@ import type { ChartMap } from './queries.ts'
 import type { Shapes } from './map/shapes.ts'
 import { tooltipOf } from './map/tooltip.ts'
 
-/** Whether the content is wider than the box, which the Tab key then has to reach so that the arrow keys scroll it. */
+/** Whether the content is wider than the box, which then needs the focus to be scrolled by the arrow keys. */
 function useOverflow(box: RefObject<HTMLElement | null>): boolean {
   const [isOverflowing, setOverflowing] = useState(false)
   useEffect(() => {
@@ -27,7 +27,7 @@ function useOverflow(box: RefObject<HTMLElement | null>): boolean {
 type Props = {
   chart: ChartMap
   places: readonly Place[]
-  /** What the figures count. */
+  /** The categories that the figures count. */
   chosen: Chosen
   shapes: Shapes
   height: number
@@ -35,7 +35,7 @@ type Props = {
   counts?: boolean
 }
 
-/** The drawing, each place of which leads to its list. Where the screen is narrower than it, it scrolls in its own box, with the head office in the middle at first. */
+/** The drawn map; each place links to its list. On a narrow screen it scrolls in its box, with the head office in the middle at first. */
 export function MapView({ chart: Chart, places, chosen, shapes, height, label, counts = true }: Props) {
   const t = useT()
   const navigate = useNavigate()
@@ -52,8 +52,8 @@ export function MapView({ chart: Chart, places, chosen, shapes, height, label, c
     [places, regions, still, typeScale, height, counts, t],
   )
   useLayoutEffect(() => {
-    const seen = box.current
-    if (seen) seen.scrollLeft = headOfficeAt(seen.scrollWidth, height) - seen.clientWidth / 2
+    const element = box.current
+    if (element) element.scrollLeft = headOfficeAt(element.scrollWidth, height) - element.clientWidth / 2
   }, [height])
   return (
     <div

@@ -3,10 +3,10 @@ import { type MapCategory, mapCategories } from '#src/model/statistics/schema.ts
 /** The bidding categories of the map (HM-12). */
 export const categoryLabels: Record<MapCategory, string> = { 1: '国有股权', 2: '国有实物资产', 3: '资产租赁' }
 
-/** The chosen categories, always in the order of the specification, so that one choice has one name. */
+/** The chosen categories in the order of the specification, so that one choice has one query key. */
 export type Chosen = readonly MapCategory[]
 
-/** A category switched on or off; the last one stays on (HM-12), and then the very same list comes back. */
+/** Switches a category on or off; the last one stays on (HM-12), and then the same list is returned. */
 export function toggled(chosen: Chosen, category: MapCategory): Chosen {
   if (!chosen.includes(category)) return mapCategories.filter((known) => known === category || chosen.includes(known))
   return chosen.length > 1 ? chosen.filter((known) => known !== category) : chosen

@@ -17,7 +17,7 @@ export const totalsQuery = queryOptions({
   staleTime: 5 * minute,
 })
 
-/** The map of one set of categories; the last one stays in view until the next has come. */
+/** The map of one set of categories; the previous one remains in view until the next has arrived. */
 const mapQuery = (chosen: Chosen) =>
   queryOptions({
     queryKey: ['statistics', 'map', chosen],
@@ -35,7 +35,7 @@ const branchesQuery = queryOptions({
 
 export type ChartMap = typeof import('#src/shared/ui/chart/ChartMap.tsx').default
 
-/** The drawing code is asked for like data, so that a lost chunk is one more error face with 重试 and not a lost page. */
+/** The drawing code is requested like data, so that a chunk that cannot be loaded is an error state with 重试 and not a broken page. */
 const chartQuery = queryOptions({
   queryKey: ['chart-map'],
   queryFn: async (): Promise<ChartMap> => (await import('#src/shared/ui/chart/ChartMap.tsx')).default,
@@ -45,14 +45,14 @@ const chartQuery = queryOptions({
 
 export type MapData = { places: Place[]; branches: Branch[]; shapes: Shapes; chart: ChartMap }
 
-/** All that the map is made of, as one question. `isPlaceholderData`: what is shown belongs to the choice before. */
+/** All data of the map as one query. `isPlaceholderData`: the data shown are those of the previous choice. */
 export function useMapData(chosen: Chosen) {
-  // One by one: together (`useQueries`) the map of the choice before would not stay in view.
+  // Not `useQueries`, which would not keep the map of the previous choice in view.
   const regions = useQuery(mapQuery(chosen))
   const branches = useQuery(branchesQuery)
   const shapes = useQuery(shapesQuery)
   const chart = useQuery(chartQuery)
-  const asked = [regions, branches, shapes, chart]
+  const queries = [regions, branches, shapes, chart]
   const places = useMemo(
     () =>
       regions.data &&
@@ -71,10 +71,10 @@ export function useMapData(chosen: Chosen) {
       : undefined
   return {
     data,
-    isError: asked.some(({ isError }) => isError),
-    error: asked.find(({ isError }) => isError)?.error,
-    isFetching: asked.some(({ isFetching }) => isFetching),
+    isError: queries.some(({ isError }) => isError),
+    error: queries.find(({ isError }) => isError)?.error,
+    isFetching: queries.some(({ isFetching }) => isFetching),
     isPlaceholderData: regions.isPlaceholderData,
-    refetch: () => Promise.all(asked.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
+    refetch: () => Promise.all(queries.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
   }
 }

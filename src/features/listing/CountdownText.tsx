@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { countdownText, remaining } from '#src/model/time/countdown.ts'
-import { type CountdownWords, countdownLabels } from '#src/model/time/labels.ts'
+import { type CountdownLabels, countdownLabels } from '#src/model/time/labels.ts'
 import { atBeat, onBeat, phaseOf, useAtBeat } from '#src/shared/lib/time/heartbeat.ts'
 import { type Language, translate, useLanguage } from '#src/shared/lib/text/i18n.ts'
 import styles from './CountdownText.module.css'
@@ -12,20 +12,20 @@ type Props = {
   over?: ReactNode
 }
 
-const known = new Map<Language, CountdownWords>()
+const known = new Map<Language, CountdownLabels>()
 
 /** Translated once for each language, not for each row and second. */
-function labelsIn(language: Language): CountdownWords {
+function labelsIn(language: Language): CountdownLabels {
   const labels =
     known.get(language) ??
     (Object.fromEntries(
       Object.entries(countdownLabels).map(([part, label]) => [part, translate(label)]),
-    ) as CountdownWords)
+    ) as CountdownLabels)
   known.set(language, labels)
   return labels
 }
 
-type LeftProps = { deadline: number; labels: CountdownWords }
+type LeftProps = { deadline: number; labels: CountdownLabels }
 
 /** The text of this beat in two parts: `02天 03时 04分 ` and `05`; the label of the seconds follows. */
 function textAt({ deadline, labels }: LeftProps): [upToMinutes: string, seconds: string] {

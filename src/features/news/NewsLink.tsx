@@ -6,7 +6,7 @@ import { OuterLink } from '#src/shared/ui/action/OuterLink.tsx'
 
 type Props = { row: NewsRow; className?: string | undefined; children: ReactNode }
 
-/** A link to a news item: its own page, or a new tab where it lies on another site. */
+/** A link to a news item: its own page, or another site in a new tab. */
 export function NewsLink({ row, className, children }: Props) {
   if (row.isOuterLink === 1)
     return (

@@ -8,7 +8,7 @@ import { type ModuleItem, type NewsRow, sourceType } from '#src/model/news/schem
 import type { NoticeRow } from '#src/model/notice/schema.ts'
 import { askedOnce } from '#src/shared/lib/query/asked-once.ts'
 
-/** Rows of one module tab (spec 9: news, notices and newly listed assets come by four). */
+/** Rows of one module tab (spec 9: four news items, notices or newly listed assets). */
 const rowsMax = 4
 
 export type TabContent =
@@ -17,7 +17,7 @@ export type TabContent =
   | { kind: 'notices'; rows: NoticeRow[] }
   | { kind: 'listings'; rows: ListingRow[] }
 
-/** The notice type that a plate of notices is about; none for the plate of all notices. */
+/** The notice type of a plate of notices; undefined for the plate of all notices. */
 export const noticeTypeOf = (plateCode: string | null | undefined): number | undefined => {
   const type = /^notice[_-](\d{1,2})$/.exec(plateCode ?? '')?.[1]
   return type === undefined ? undefined : Number(type)
@@ -39,12 +39,12 @@ async function noticesOf(plateCode: string | null | undefined, signal: AbortSign
 
 async function listingsOf(plateCode: string | null | undefined, signal: AbortSignal): Promise<TabContent> {
   const plate = plateCode ? { plateId: plateCode } : {}
-  // The specification's own parameters: single assets and packages, four rows.
+  // The parameters of the specification: single assets and packages, four rows.
   const rows = await call(newlyListed, { projectTypes: '0,3', ...plate, isFrontPage: 0, limit: rowsMax }, { signal })
   return { kind: 'listings', rows }
 }
 
-/** What a module tab shows; asked for when the tab is first opened, and once in the life of the page (HM-11). */
+/** The content of a module tab, requested when the tab is first opened, and once while the page is open (HM-11). */
 export const tabContentQuery = ({ id, plateCode, sourceType: source }: ModuleItem) =>
   queryOptions({
     queryKey: ['news', 'tab', id],

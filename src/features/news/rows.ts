@@ -3,10 +3,10 @@ import { date } from '#src/model/time/shanghai.ts'
 
 type Dated = { publishDate?: string | null | undefined; createTime?: string | null | undefined }
 
-/** The day of publication; of its writing, where it has none. */
+/** The day of publication, or of creation where it has none. */
 export const dayOf = ({ publishDate, createTime }: Dated): string => date(publishDate ?? createTime)
 
-/** Spec 5: a title stands before 55 or 60 characters, as two columns or one are beside it. */
+/** Spec 5: a title is cut at 55 characters beside two columns, at 60 beside one. */
 export const titleMax = { threeColumns: 55, twoColumns: 60 } as const
 
 export const listingName = ({ showName, assetsName }: ListingRow): string => showName || assetsName

@@ -4,7 +4,7 @@ import { OuterLink } from '#src/shared/ui/action/OuterLink.tsx'
 import { Picture } from '#src/shared/ui/display/Picture.tsx'
 import styles from './PartnerLogo.module.css'
 
-/** A partner by its logo; a link only when its address is a valid http, https or ftp one (HM-15). */
+/** The logo of a partner; a link only when its address is a valid http, https or ftp one (HM-15). */
 export function PartnerLogo({ partner: { name, url, imgSrc } }: { partner: Partner }) {
   return (
     <OuterLink href={safeHref(url)} title={name} className={styles['logo']}>

@@ -20,7 +20,7 @@ const Names = ({ partners }: { partners: readonly Partner[] }) => (
   </ul>
 )
 
-/** One group of partners behind its name; asked for when it is first opened. Escape, a click elsewhere and leaving it close it. */
+/** A menu of one group of partners, requested when it is first opened. Esc, a click elsewhere and moving the focus out close it. */
 export function PartnerMenu({ positionType }: { positionType: PositionType }) {
   const t = useT()
   const menu = useRef<HTMLDetailsElement>(null)
@@ -28,21 +28,21 @@ export function PartnerMenu({ positionType }: { positionType: PositionType }) {
   const query = useQuery({ ...partnersQuery(positionType), enabled: isOpen })
   useEffect(() => {
     if (!isOpen) return undefined
-    const away = ({ target }: Event) => {
+    const closeOutside = ({ target }: Event) => {
       if (!menu.current?.contains(target as Node)) setOpen(false)
     }
-    const escape = ({ key }: KeyboardEvent) => {
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
       setOpen(false)
       if (menu.current?.contains(document.activeElement)) menu.current.querySelector('summary')?.focus()
     }
-    document.addEventListener('pointerdown', away)
-    document.addEventListener('focusin', away)
-    document.addEventListener('keydown', escape)
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    document.addEventListener('keydown', closeOnEscape)
     return () => {
-      document.removeEventListener('keydown', escape)
-      document.removeEventListener('pointerdown', away)
-      document.removeEventListener('focusin', away)
+      document.removeEventListener('keydown', closeOnEscape)
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
     }
   }, [isOpen])
   return (

@@ -4,7 +4,7 @@ import { partnersPage } from '#src/api/endpoints/content.ts'
 import type { PositionType } from '#src/model/content/schema.ts'
 import { askedOnce } from '#src/shared/lib/query/asked-once.ts'
 
-/** The partners of one group; asked for when the group is first opened, and once in the life of the page (HM-15). */
+/** The partners of one group, requested when the group is first opened, and once while the page is open (HM-15). */
 export const partnersQuery = (positionType: PositionType) =>
   queryOptions({
     queryKey: ['partners', positionType],

@@ -1,4 +1,4 @@
-import type { CountdownWords } from './labels.ts'
+import type { CountdownLabels } from './labels.ts'
 
 /** Time until a deadline. `none`: there is no deadline. */
 type Remaining =
@@ -41,10 +41,10 @@ export function remaining(deadline: number | null | undefined, now: number): Rem
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /** `02天 03时 04分 05秒`: every part is always present with two digits, so that a ticking row keeps its width. */
-export function countdownText(parts: Remaining, words: CountdownWords): string {
+export function countdownText(parts: Remaining, labels: CountdownLabels): string {
   if (parts.kind === 'none') return ''
-  if (parts.kind === 'over') return words.over
+  if (parts.kind === 'over') return labels.over
   return (['days', 'hours', 'minutes', 'seconds'] as const)
-    .map((unit) => twoDigits(parts[unit]) + words[unit])
+    .map((unit) => twoDigits(parts[unit]) + labels[unit])
     .join(' ')
 }

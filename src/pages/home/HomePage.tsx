@@ -13,16 +13,16 @@ import { OpeningAd } from './hero/OpeningAd.tsx'
 import { PopularAds } from './hero/PopularAds.tsx'
 import { PopularPicks } from './trading/PopularPicks.tsx'
 
-export { askFirstScreen } from './first-screen.ts'
+export { prefetchFirstScreen as askFirstScreen } from './first-screen.ts'
 
 const LowerHalf = lazy(() => import('./LowerHalf.tsx'))
 
-/** Of the lower half on a screen of 1200 px and more, px: its four blocks (LowerHalf.module.css) and the gaps between them. */
+/** The height of the lower half from a width of 1200 px, px: its four blocks (LowerHalf.module.css) and the gaps between them. */
 const lowerHalfMinHeight = 443 + 411 + 673 + 271 + 3 * 12
 
 export default function HomePage() {
   const hasAds = useSettings(({ elder }) => !elder)
-  // The address names a tab of the lower half: it is wanted at once (HM-11).
+  // The address names a tab of the lower half, which is then loaded at once (HM-11).
   const isLowerHalfWanted = useSearchParams()[0].has('newsBranch')
   const lowerHalf = (
     <Suspense fallback={<div style={{ minHeight: lowerHalfMinHeight }} />}>

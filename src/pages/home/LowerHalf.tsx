@@ -9,32 +9,32 @@ import { PartnersBlock } from './partners/PartnersBlock.tsx'
 import { ProjectBanner } from './trading/ProjectBanner.tsx'
 import { ProjectPanel } from './trading/ProjectPanel.tsx'
 
-/** Space of the block's own size; the block itself, and what it asks for, come when the reader nears it. */
-const Place = ({ name, at = 'near', children }: { name: string; at?: 'near' | 'once'; children: ReactNode }) => (
-  <div className={styles[name]}>{at === 'near' ? <LazyInView minHeight={0}>{children}</LazyInView> : children}</div>
+/** Reserves the space of a block, which is loaded with its data when the reader comes near it. */
+const Block = ({ name, isEager = false, children }: { name: string; isEager?: boolean; children: ReactNode }) => (
+  <div className={styles[name]}>{isEager ? children : <LazyInView minHeight={0}>{children}</LazyInView>}</div>
 )
 
 /** The home page below its first screen (HM-08 … HM-15). */
 export default function LowerHalf() {
-  // Somebody was sent to one of the news tabs; it cannot wait to be scrolled to (HM-11).
-  const isSentToNews = useSearchParams()[0].has('newsBranch')
+  // The address names a news tab, which is then loaded without being scrolled to (HM-11).
+  const isNewsRequested = useSearchParams()[0].has('newsBranch')
   return (
     <div className={pageStyles['stack']}>
-      <Place name="project">
+      <Block name="project">
         <div className={styles['projectRow']}>
           <ProjectPanel />
           <ProjectBanner />
         </div>
-      </Place>
-      <Place name="news" at={isSentToNews ? 'once' : 'near'}>
+      </Block>
+      <Block name="news" isEager={isNewsRequested}>
         <NewsBlock />
-      </Place>
-      <Place name="data">
+      </Block>
+      <Block name="data">
         <BigData />
-      </Place>
-      <Place name="partners">
+      </Block>
+      <Block name="partners">
         <PartnersBlock />
-      </Place>
+      </Block>
     </div>
   )
 }

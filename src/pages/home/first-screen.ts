@@ -12,12 +12,12 @@ const nextTask = () =>
   })
 
 /**
- * Asks what the blocks of the first screen are about to ask. Answers that have come with the page already are taken in before
- * the first render, so that the banner of the static page does not give way to a grey box for a moment.
+ * Prefetches the data of the first screen's blocks. Answers that were already sent with the page are cached before the first
+ * render, so that the banner of the static page is not replaced by a skeleton for a moment.
  */
-export async function askFirstScreen(): Promise<void> {
+export async function prefetchFirstScreen(): Promise<void> {
   const ads = useSettings.getState().elder ? [] : [adCode.banner, adCode.top, adCode.popular]
-  const asked = Promise.all([
+  const requests = Promise.all([
     ...ads.map((code) => queryClient.prefetchQuery(adsQuery(code))),
     queryClient.prefetchQuery(hotListings),
     queryClient.prefetchQuery(hotCategories),
@@ -26,5 +26,5 @@ export async function askFirstScreen(): Promise<void> {
     queryClient.prefetchQuery(homeModules),
     queryClient.prefetchQuery(newestNotices()),
   ])
-  await Promise.race([asked, nextTask()])
+  await Promise.race([requests, nextTask()])
 }

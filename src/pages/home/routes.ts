@@ -2,7 +2,7 @@ import { paths } from '#src/model/paths.ts'
 import { frames, type PortalRoute } from '#src/model/route.ts'
 import { pause } from '#src/shared/lib/time/pause.ts'
 
-/** With the page come the answers of its first screen that are here already. */
+/** Loads the page, and caches the answers of its first screen that were sent with the document. */
 const homePage = async () => {
   const page = await import('./HomePage.tsx')
   await pause()

@@ -19,7 +19,7 @@ const show = (ad: Partial<Ad>, isWanted = true) =>
     </MemoryRouter>,
   )
 
-test('[HM-02] another site opens in a new tab that cannot reach back', () => {
+test('[HM-02] another site opens in a new tab without an opener', () => {
   show({ url: 'https://partner.example/sale' })
   const link = screen.getByRole('link', { name: '专场' })
   expect(link.getAttribute('href')).toBe('https://partner.example/sale')
@@ -27,14 +27,14 @@ test('[HM-02] another site opens in a new tab that cannot reach back', () => {
   expect(link.getAttribute('rel')).toContain('noopener')
 })
 
-test('[HM-02] an address of this site stays in its tab', () => {
+test('[HM-02] an address of this site opens in the same tab', () => {
   show({ url: '/hall?projectActive=1' })
   const link = screen.getByRole('link', { name: '专场' })
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/hall?projectActive=1', null])
 })
 
 test.each(['javascript:alert(1)', '//evil.example', '', null])(
-  '[HM-02] %s is no address, and the picture no link',
+  '[HM-02] %s is not a valid address, and the picture is not a link',
   (url) => {
     show({ url })
     expect(screen.queryByRole('link')).toBeNull()
@@ -42,7 +42,7 @@ test.each(['javascript:alert(1)', '//evil.example', '', null])(
   },
 )
 
-test('[HM-02] a picture nobody is near yet is not fetched; a nameless one still has a name', () => {
+test('[HM-02] a picture that the reader is not near yet is not fetched; one without a name has a default name', () => {
   const { container } = show({ name: null, url: '/project' }, false)
   expect(container.querySelector('img')).toBeNull()
   expect(screen.getByRole('link', { name: '推广图片' })).toBeDefined()

@@ -16,7 +16,7 @@ test.each([
   expect(bandOf(listings).label).toBe(label)
 })
 
-test('[HM-14] four bands in four colours, each darker than the one before', () => {
+test('[HM-14] four bands in four colours, each darker than the previous one', () => {
   expect(bands.map(({ fill }) => fill)).toEqual(['#DDE9F5', '#9BBEE2', '#0F62B8', '#0B2C5F'])
   expect(contrastRatio('#9BBEE2', '#0F62B8')).toBeGreaterThan(3)
 })

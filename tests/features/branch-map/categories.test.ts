@@ -11,7 +11,7 @@ describe('[HM-12] the category switches', () => {
     [[3], 2, [2, 3]],
     [[1, 3], 3, [1]],
     [[1, 3], 2, [1, 2, 3]],
-  ] as const)('%j with %i switched is %j, always in the order of the specification', (before, category, after) => {
+  ] as const)('%j with %i toggled is %j, in the order of the specification', (before, category, after) => {
     expect(toggled(before, category)).toEqual(after)
   })
 
@@ -21,7 +21,7 @@ describe('[HM-12] the category switches', () => {
     expect(isLast(before, category)).toBe(true)
   })
 
-  test('one of two is not the last, and one that is off is not', () => {
+  test('neither one of two nor one that is off is the last', () => {
     expect(isLast([1, 2], 1)).toBe(false)
     expect(isLast([1], 2)).toBe(false)
   })

@@ -92,12 +92,12 @@ describe('[HM-14] the option of the map', () => {
     ])
   })
 
-  test('the effect runs once; for who wants stillness nothing moves', () => {
+  test('the effect runs once; with reduced motion nothing moves', () => {
     expect(optionOf().series[0].effect).toMatchObject({ show: true, loop: false })
     expect(optionOf({ still: true })).toMatchObject({ animation: false, series: [{ effect: { show: false } }, {}] })
   })
 
-  test('without counts a name stands alone', () => {
+  test('without counts a label is the name alone', () => {
     expect(optionOf({ counts: false }).series[1].data[0]?.label.formatter).toBe('成都')
   })
 
@@ -106,7 +106,7 @@ describe('[HM-14] the option of the map', () => {
     expect([lines.data.length, points.data.length]).toEqual([0, 2])
   })
 
-  test('pointing at a region, at its point, and where nothing is known', () => {
+  test('the tooltip of a region, of its point, and of a region without figures', () => {
     const { formatter } = optionOf().tooltip
     const expected = '分所510700地区510700挂牌宗数32 宗挂牌总额1,234,567.891234 万元成交总额0.000000 万元'
     expect(formatter({ componentType: 'geo', name: '绵阳市' }).textContent).toBe(expected)
@@ -114,7 +114,7 @@ describe('[HM-14] the option of the map', () => {
     expect(formatter({ componentType: 'geo', name: '甘孜藏族自治州' }).textContent).toBe('甘孜藏族自治州暂无挂牌')
   })
 
-  test('a region and its point lead to its list; where nothing is listed, nowhere', () => {
+  test('a region and its point link to its list; without listings there is no link', () => {
     const linkAt = (pointed: Parameters<typeof placeAt>[0]) => {
       const found = placeAt(pointed, { places, regions })
       return found && placeLink(found, [1, 2, 3])
@@ -127,7 +127,7 @@ describe('[HM-14] the option of the map', () => {
     expect(placeLink({ adcode: null, listings: 3 }, [3])).toBeNull()
   })
 
-  test('a name from the exchange is never read as HTML', () => {
+  test('a name from the exchange is never parsed as HTML', () => {
     const hostile: Place = { ...places[1]!, region: '<img src=x onerror=alert(1)>', branches: [] }
     const card = tooltipOf(hostile, translate)
     expect(card.querySelector('img')).toBeNull()
@@ -141,15 +141,15 @@ test.each([
   ['阿坝藏族羌族自治州', '阿坝'],
   ['凉山彝族自治州', '凉山'],
   ['拉萨市', '拉萨'],
-])('%s is %s on a map', (name, short) => {
+])('the short name of %s is %s', (name, short) => {
   expect(shortName(name)).toBe(short)
 })
 
-describe('labels keep out of each other’s way', () => {
-  test('a lonely name stands at the right', () => {
+describe('labels do not cover each other', () => {
+  test('a single label is at the right', () => {
     expect(labelSides([{ x: 0, y: 0, width: 40 }])).toEqual(['right'])
   })
-  test('a neighbour at the right sends it to the left', () => {
+  test('with a neighbour at the right it is at the left', () => {
     expect(
       labelSides([
         { x: 0, y: 0, width: 40 },
@@ -157,7 +157,7 @@ describe('labels keep out of each other’s way', () => {
       ]),
     ).toEqual(['left', 'right'])
   })
-  test('what stands fast is respected', () => {
+  test('labels keep clear of the fixed ones', () => {
     expect(
       labelSides(
         [{ x: 0, y: 0, width: 40 }],
@@ -170,7 +170,7 @@ describe('labels keep out of each other’s way', () => {
   })
 })
 
-test('[HM-14] a branch that does not say where it is stands in the middle of its region; one without a region is not drawn', () => {
+test('[HM-14] a branch without coordinates is drawn in the middle of its region; one without a region is not drawn', () => {
   const bare = (adcode: number | null, kind: string): Place => ({
     ...place(510700, 3, kind),
     adcode,

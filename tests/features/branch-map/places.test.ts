@@ -16,7 +16,7 @@ const branch = (id: string, adcode: number, kind: string): Branch => ({
 })
 const region = (adcode: number, name: string, value: number) => ({ adcode, name, value, value1: '12.5', value2: '3' })
 
-test('[HM-14] figures and branches meet by their code: head office first, then by listings, regions without a branch last', () => {
+test('[HM-14] figures and branches are joined by their code: head office first, then by listings, regions without a branch last', () => {
   const places = placesOf(
     [
       region(510300, '自贡市', 5),
@@ -65,7 +65,7 @@ const shapes = [
 const bare = (id: string, clientId: string, name: string): Branch => ({ id, clientId, name })
 const figures = (name: string, value: number) => ({ name, value, value1: '1', value2: '0' })
 
-test('[HM-14] regions and branches without a code meet by name; the head office is the one of the portal’s own client id', () => {
+test('[HM-14] regions and branches without a code are joined by name; the head office has the client id of the portal', () => {
   const places = placesOf(
     [figures('绵阳市', 31), figures('阿坝州', 90), figures('省外', 2)],
     [bare('1', 'minjiang-my', '绵阳分所'), bare('2', 'minjiang-portal', '岷江产权交易所')],
@@ -79,10 +79,10 @@ test('[HM-14] regions and branches without a code meet by name; the head office 
   ])
 })
 
-test('[HM-14] where client ids are not told, the head office bears the name of the exchange; figures not told stay so', () => {
-  const untold = { name: '绵阳', value: 3, value1: null }
+test('[HM-14] without client ids the head office is the branch with the name of the exchange; missing figures remain missing', () => {
+  const incomplete = { name: '绵阳', value: 3, value1: null }
   const [head, place] = placesOf(
-    [untold],
+    [incomplete],
     [
       { id: '1', name: '岷江联合产权交易所' },
       { id: '2', name: '绵阳' },

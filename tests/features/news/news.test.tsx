@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { NewsLink } from '#src/features/news/NewsLink.tsx'
 import { noticeTypeOf } from '#src/features/news/queries.ts'
 import { dayOf } from '#src/features/news/rows.ts'
-import { tabWanted } from '#src/pages/home/news/news-tabs.ts'
+import { requestedTab } from '#src/pages/home/news/news-tabs.ts'
 
 const news = { id: 'N1', title: '一条新闻' }
 
@@ -16,7 +16,7 @@ test.each([
   ['notice_10', 10],
   ['notice-4-x', undefined],
   [null, undefined],
-])('the plate %s is about notices of type %s', (plateCode, type) => {
+])('the plate %s contains notices of type %s', (plateCode, type) => {
   expect(noticeTypeOf(plateCode)).toBe(type)
 })
 
@@ -27,12 +27,12 @@ test.each([
   ['nonsense', undefined],
   ['', undefined],
   [null, undefined],
-])('[HM-11] ?newsBranch=%s asks for the tab %s', (wanted, tab) => {
+])('[HM-11] ?newsBranch=%s names the tab %s', (newsBranch, tab) => {
   const items = [
     { id: 'm1', name: '要闻', plateCode: 'zxdt_yw' },
     { id: 'm2', name: '公告', plateCode: null },
   ]
-  expect(tabWanted(items, wanted)).toBe(tab)
+  expect(requestedTab(items, newsBranch)).toBe(tab)
 })
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   expect(dayOf(row)).toBe(day)
 })
 
-describe('[HM-11] where an item leads', () => {
+describe('[HM-11] the link of a news item', () => {
   const linkOf = (row: object) => {
     render(
       <MemoryRouter>
@@ -52,11 +52,11 @@ describe('[HM-11] where an item leads', () => {
     )
     return screen.queryByRole('link')
   }
-  test('to its own page', () => {
+  test('leads to its own page', () => {
     const link = linkOf({ isOuterLink: 0, outerLinkUrl: 'https://outer.example/' })
     expect([link?.getAttribute('href'), link?.getAttribute('target')]).toEqual(['/newsDetailZxdt?newsId=N1', null])
   })
-  test('outside, in a new tab that cannot reach back', () => {
+  test('leads to another site in a new tab without an opener', () => {
     const link = linkOf({ isOuterLink: 1, outerLinkUrl: 'https://outer.example/a' })
     expect(['href', 'target', 'rel'].map((name) => link?.getAttribute(name))).toEqual([
       'https://outer.example/a',
@@ -64,7 +64,7 @@ describe('[HM-11] where an item leads', () => {
       'noopener noreferrer',
     ])
   })
-  test.each(['javascript:alert(1)', '', null])('nowhere, when its outer address is %j', (outerLinkUrl) => {
+  test.each(['javascript:alert(1)', '', null])('is plain text when its outer address is %j', (outerLinkUrl) => {
     expect(linkOf({ isOuterLink: 1, outerLinkUrl })).toBeNull()
     expect(screen.getByText('文字')).toBeDefined()
   })

@@ -26,7 +26,7 @@ describe('[HM-15] a partner opens a new window only at a valid http, https or ft
     '  ',
     null,
     undefined,
-  ])('%j is none', (url) => {
+  ])('%j is not a link', (url) => {
     render(<PartnerLogo partner={{ id: 'p', name: '伙伴', url, imgSrc: null }} />)
     expect(screen.queryByRole('link')).toBeNull()
     expect(screen.getByText('伙伴')).toBeDefined()

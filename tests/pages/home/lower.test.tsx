@@ -5,7 +5,7 @@ import { queryClient } from '#src/shared/lib/query/queries.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import { server, type World } from '#tests/support/world.ts'
 
-// Nothing here is hidden by style, and finding that out for every element takes most of the time.
+// Nothing here is hidden by style, and checking that for every element takes most of the time.
 configure({ defaultHidden: true })
 
 const bidding = '/dscq-sync/v1/bid-assets/hall/page'
@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 
 const isBusy = () => [...document.querySelectorAll('main [aria-busy=true]')].some((each) => !each.closest('details'))
-/** Opens the page and waits until every block has its first answer. */
+/** Opens the page and waits until every block has its data. */
 async function open(world: World = openWorld(), address = '/index') {
   const opened = await renderRoute(address, { world })
   await screen.findByRole('heading', { name: '产权大数据' })
@@ -50,7 +50,7 @@ async function open(world: World = openWorld(), address = '/index') {
 }
 
 describe('[HM-08] the project panel', () => {
-  test('[HM-08] [HM-09] [RT-13] eight rows that bid, with organiser, price, rate, time left and the page of their kind', async () => {
+  test('[HM-08] [HM-09] [RT-13] eight rows in bidding, with organiser, price, rate, time left and a link to the page of their kind', async () => {
     const { world } = await open()
     expect(textsOf(panel().getAllByRole('tab'))).toEqual(['正在竞价', '即将竞价'])
     expect(textsOf(panel().getAllByRole('columnheader'))).toEqual([
@@ -70,7 +70,7 @@ describe('[HM-08] the project panel', () => {
         const link = within(row).getByRole('link')
         return [link.textContent, price, rate, link.getAttribute('href')]
       })
-    // The first is one whose price falls as time goes by.
+    // The price of the first one falls over time.
     expect(rows[0]).toEqual([
       '遂宁宏岷路桥工程有限公司混凝土搅拌运输车 18 辆',
       expect.stringMatching(/^10\d\.\d{6} 万元$/),
@@ -90,7 +90,7 @@ describe('[HM-08] the project panel', () => {
     expect(world.callsTo(bidding)).toEqual([{ current: 1, size: 8 }])
   })
 
-  test('[HM-08] [HM-09] the other tab: what is about to bid, its start price, and the hall in its state', async () => {
+  test('[HM-08] [HM-09] the other tab shows upcoming assets with their start prices, and links to the hall in that state', async () => {
     const { world, user } = await open()
     await user.click(panel().getByRole('tab', { name: '即将竞价' }))
     await waitFor(() => expect(heads()).toHaveLength(8))
@@ -99,7 +99,7 @@ describe('[HM-08] the project panel', () => {
     expect(world.callsTo(upcoming)).toEqual([{ current: 1, size: 8 }])
   })
 
-  test('[HM-08] searches on Enter and by the button, for the name without idle spaces, in both tabs', async () => {
+  test('[HM-08] Enter and the button search for the trimmed name, in both tabs', async () => {
     const { world, user } = await open()
     const name = panel().getByRole<HTMLInputElement>('searchbox', { name: '标的名称' })
     await user.type(name, '  股权　{Enter}')
@@ -123,11 +123,11 @@ describe('[HM-08] the project panel', () => {
     ])
   })
 
-  test('[HM-08] an Enter of the input method asks nothing', async () => {
+  test('[HM-08] an Enter of the input method does not search', async () => {
     const { world } = await open()
     const name = panel().getByRole('searchbox', { name: '标的名称' })
     fireEvent.change(name, { target: { value: '商' } })
-    // `false`: the key was held back, so the browser sends no form.
+    // `false`: the default was prevented, so the browser submits no form.
     for (const key of [{ isComposing: true }, { keyCode: 229 }])
       expect(fireEvent.keyDown(name, { key: 'Enter', ...key })).toBe(false)
     expect(fireEvent.keyDown(name, { key: 'Enter', keyCode: 13 })).toBe(true)
@@ -154,7 +154,7 @@ describe('[HM-08] the project panel', () => {
     expect(heads()).toHaveLength(count)
   })
 
-  test('[HM-08] a hall that is empty points to the other tab; one that is down can be asked again', async () => {
+  test('[HM-08] an empty hall links to the other tab; a failed request can be repeated', async () => {
     const world = openWorld()
     for (const listing of world.exchange.tables.listings.values())
       if (listing.status === 'BIDDING') listing.status = 'DONE'
@@ -168,7 +168,7 @@ describe('[HM-08] the project panel', () => {
     await waitFor(() => expect(heads()).toHaveLength(8))
   })
 
-  test('[HM-08] the banner beside it moves every 3000 ms, and its links open new tabs', async () => {
+  test('[HM-08] the banner beside the panel moves every 3000 ms, and its links open new tabs', async () => {
     await open()
     const shown = () => region('推荐').getByRole('button', { current: true }).getAttribute('aria-label')
     await waitFor(() => expect(shown()).toBe('第 1 张，共 3 张'))
@@ -185,21 +185,21 @@ describe('[HM-08] the project panel', () => {
   })
 })
 
-describe('[HM-10] what is over and what begins', () => {
+describe('[HM-10] rooms that end and rooms that open', () => {
   const rowOf = (name: string) => panel().queryByRole('row', { name: new RegExp(name) })
   const until = ({ exchange }: World, name: string, end: 'closesAt' | 'opensAt') => {
     const listing = [...exchange.tables.listings.values()].find(({ assetsName }) => assetsName === name)!
     return listing[end] - exchange.now()
   }
 
-  test('[HM-10] a room at its end says 已超时, and leaves the list when the exchange says so', async () => {
+  test('[HM-10] a room past its end shows 已超时, and leaves the list when the exchange closes it', async () => {
     const { world } = await open()
     const [first] = heads()
     const row = rowOf(first!)!
     await waitFor(() => expect(world.exchange.hub.readersOf('hall')).toBe(1))
     const release = world.hold(bidding)
     act(() => world.jump(until(world, first!, 'closesAt') + 500))
-    // The line asks for the time when the page wakes, and not only with its next ping.
+    // The connection requests the time when the page becomes active again, and not only with its next ping.
     dispatchEvent(new Event('pageshow'))
     await waitFor(() => expect(within(row).getByRole('timer').textContent).toBe('已超时'))
     release()
@@ -207,7 +207,7 @@ describe('[HM-10] what is over and what begins', () => {
     expect(heads()).toHaveLength(8)
   })
 
-  test('[HM-10] what is about to bid moves over when its room opens', async () => {
+  test('[HM-10] an upcoming asset moves to the other tab when its room opens', async () => {
     const { world, user } = await open()
     await user.click(panel().getByRole('tab', { name: '即将竞价' }))
     await waitFor(() => expect(heads()).toHaveLength(8))
@@ -256,15 +256,15 @@ describe('[HM-11] the news block', () => {
     expect(intoView).not.toHaveBeenCalled()
   })
 
-  test('[HM-11] tables of two and of three columns; each tab asks when it is opened, and once', async () => {
+  test('[HM-11] tables of two and of three columns; each tab is requested once, when it is first opened', async () => {
     const { world, user } = await open()
     const columns = {
       通知公告: ['标题', '标的', '发布日期'],
       最新挂牌: ['标的名称', '项目类型', '发布日期'],
       政策法规: ['标题', '发布日期'],
     }
-    const asked = () => [newsPage, noticePage, newlyListed].map((path) => world.callsTo(path))
-    expect(asked()).toEqual([[], [], []])
+    const requested = () => [newsPage, noticePage, newlyListed].map((path) => world.callsTo(path))
+    expect(requested()).toEqual([[], [], []])
     for (const round of [1, 2])
       for (const [name, head] of Object.entries(columns)) {
         await user.click(await tab(name))
@@ -273,14 +273,14 @@ describe('[HM-11] the news block', () => {
         for (const row of news().getAllByRole('row').slice(1))
           expect(within(row).getAllByRole('cell').at(-1)!.textContent).toMatch(/^2026-\d\d-\d\d$/)
       }
-    expect(asked()).toEqual([
+    expect(requested()).toEqual([
       [{ plateId: 'plate-zcfg', isFrontPage: 0, size: 4, current: 1 }],
       [{ isFrontPage: 0, size: 4, current: 1 }],
       [{ projectTypes: '0,3', isFrontPage: 0, limit: 4 }],
     ])
   })
 
-  test('[HM-11] a plate of one type of notices asks for that type; titles are cut at 55 beside two columns, at 60 beside one', async () => {
+  test('[HM-11] a plate of one notice type requests that type; titles are cut at 55 characters beside two columns, at 60 beside one', async () => {
     const world = openWorld()
     const { modules, news: articles, notices } = world.exchange.tables
     modules.get('index_news')![1]!.plateCode = 'notice-4'
@@ -297,7 +297,7 @@ describe('[HM-11] the news block', () => {
     expect(article.getAttribute('title')).toBe(long)
   })
 
-  test('[HM-11] 更多 leads where the editors say, also outside, and is not there where they say nothing', async () => {
+  test('[HM-11] 更多 links to the address that the editors set, also on another site, and is absent without one', async () => {
     const world = openWorld()
     const tabs = world.exchange.tables.modules.get('index_news')!
     tabs[1]!.moreButtonUrl = 'https://outer.example/more'
@@ -315,9 +315,9 @@ describe('[HM-11] the news block', () => {
     ['zcfg', '政策法规'],
     ['module-2', '通知公告'],
   ])(
-    '[HM-11] ?newsBranch=%s opens %s and brings it into view; a choice by hand holds against it',
-    async (wanted, name) => {
-      const { world, user } = await open(openWorld(), `/index?newsBranch=${wanted}`)
+    '[HM-11] ?newsBranch=%s opens %s and scrolls it into view; the reader can still choose another tab',
+    async (newsBranch, name) => {
+      const { world, user } = await open(openWorld(), `/index?newsBranch=${newsBranch}`)
       expect((await tab(name)).getAttribute('aria-selected')).toBe('true')
       expect(intoView).toHaveBeenCalledTimes(1)
       expect(world.callsTo(frontPage)).toEqual([])
@@ -327,7 +327,7 @@ describe('[HM-11] the news block', () => {
     },
   )
 
-  test('[HM-11] the branch tab shows the map and whom to call', async () => {
+  test('[HM-11] the branch tab shows the map, and the branches with their phone numbers', async () => {
     await open(openWorld(), '/index?newsBranch=branch')
     expect((await tab('分支机构')).getAttribute('aria-selected')).toBe('true')
     expect(await news().findByRole('img', { name: '分支机构分布地图，名单见右侧' })).toBeDefined()
@@ -339,7 +339,7 @@ describe('[HM-11] the news block', () => {
     expect(list.getByRole('link', { name: '028-6000-0000' }).getAttribute('href')).toBe('tel:02860000000')
   })
 
-  test('[HM-11] a tab that cannot be had says so while the others go on; an empty one says so', async () => {
+  test('[HM-11] a failed tab shows an error while the others work; an empty one shows the empty state', async () => {
     const world = openWorld()
     for (const article of world.exchange.tables.news.values())
       if (article.plateId.startsWith('plate-zcfg')) article.publishedAt = Infinity
@@ -361,7 +361,7 @@ describe('[HM-12] [HM-13] [HM-14] 产权大数据', () => {
   const categories = (world: World) => world.callsTo(geoMap).map(({ params }) => params)
   const capital = ['岷江联合产权交易所（总部）', '127', '422,929.369700', '195,618.145500']
 
-  test('[HM-13] totals that cannot be had leave the map alone', async () => {
+  test('[HM-13] failed totals do not affect the map', async () => {
     const world = openWorld()
     world.faults({ path: totals, kind: 'down' })
     const { user } = await open(world)
@@ -372,7 +372,7 @@ describe('[HM-12] [HM-13] [HM-14] 产权大数据', () => {
     expect(await bigData().findByText('投资会员')).toBeDefined()
   })
 
-  test('[HM-12] three switches, all on; each reloads the map; the last stays on and says why', async () => {
+  test('[HM-12] three switches, all on at first; each reloads the map; the last one stays on and says why', async () => {
     const { world, user } = await open()
     for (const name of ['国有股权', '国有实物资产', '资产租赁'])
       expect(press(name).getAttribute('aria-pressed')).toBe('true')
@@ -396,7 +396,7 @@ describe('[HM-12] [HM-13] [HM-14] 产权大数据', () => {
     expect(last.getAttribute('aria-disabled')).toBeNull()
   })
 
-  test('[HM-12] the figures before stay in view until the next have come, and an older answer changes nothing', async () => {
+  test('[HM-12] the previous figures remain in view until the next have arrived, and an older answer is ignored', async () => {
     const { world, user } = await open()
     const all = await row('成都市')
     const older = world.hold(geoMap, ({ params }) => (params as { category: number[] }).category.length === 2)
@@ -408,15 +408,15 @@ describe('[HM-12] [HM-13] [HM-14] 产权大数据', () => {
     newer()
     await waitFor(async () => expect(await row('成都市')).not.toEqual(all))
     const one = await row('成都市')
-    const heard = new Promise<void>((resolve) => {
+    const answered = new Promise<void>((resolve) => {
       server.events.on('response:mocked', ({ request }) => request.url.includes(geoMap) && resolve())
     })
     older()
-    await act(() => heard)
+    await act(() => answered)
     expect(await row('成都市')).toEqual(one)
   })
 
-  test('[HM-12] a choice that cannot be had says so and shows no figures of another', async () => {
+  test('[HM-12] a failed choice shows an error and no figures of another choice', async () => {
     const { world, user } = await open()
     world.faults({ path: geoMap, kind: 'down' })
     await user.click(press('国有股权'))
@@ -427,7 +427,7 @@ describe('[HM-12] [HM-13] [HM-14] 产权大数据', () => {
     expect(await table()).toBeDefined()
   })
 
-  test('[HM-13] [HM-14] four exact totals; the figures of the map in a table, beside the drawing and in place of it; legend and credit', async () => {
+  test('[HM-13] [HM-14] four exact totals; the figures of the map in a table, besides the map or instead of it; legend and credit', async () => {
     const { user } = await open()
     expect(textsOf(bigData().getAllByRole('term'))).toEqual(['挂牌总额', '成交总额', '挂牌总宗数', '投资会员'])
     expect(textsOf(bigData().getAllByRole('definition'))).toEqual([
@@ -438,7 +438,7 @@ describe('[HM-12] [HM-13] [HM-14] 产权大数据', () => {
     ])
     const map = () => bigData().queryByRole('img', { name: '分支机构分布与挂牌统计地图，同样的数据见表格' })
     expect(map()).not.toBeNull()
-    // 18 places of the province and one centre.
+    // A header row, 18 places of the province and one centre.
     expect(within(await table()).getAllByRole('row')).toHaveLength(20)
     expect(await row('成都市')).toEqual(capital)
     expect(textsOf(within(bigData().getByRole('list', { name: '挂牌宗数' })).getAllByRole('listitem'))).toEqual([
@@ -456,7 +456,7 @@ describe('[HM-12] [HM-13] [HM-14] 产权大数据', () => {
     expect(await row('成都市')).toEqual(capital)
   })
 
-  test('[HM-12] [HM-13] what is counted is said: the exchange above, the chosen categories on the map and in its table', async () => {
+  test('[HM-12] [HM-13] a note explains the counts: the whole exchange above, the chosen categories on the map and in its table', async () => {
     const { user } = await open()
     const counted = async () => {
       const rows = within(await table())
@@ -475,7 +475,7 @@ describe('[HM-12] [HM-13] [HM-14] 产权大数据', () => {
     expect(bigData().queryByText(/点选地区打开的是/)).toBeNull()
   })
 
-  test('[HM-14] a region, its figure and each of the first five lead to the list of what they count', async () => {
+  test('[HM-14] a region, its figure and each of the top five link to the listings that they count', async () => {
     const { user } = await open()
     await table()
     const hrefs = (name: RegExp, part: HTMLElement) =>
@@ -496,7 +496,7 @@ describe('[HM-12] [HM-13] [HM-14] 产权大数据', () => {
     expect(await screen.findByText(`共 ${count} 个项目`)).toBeDefined()
   })
 
-  test('[F22] [HM-14] asked for anew in vain, the figures stay and are said to be of before', async () => {
+  test('[F22] [HM-14] when a refetch fails, the figures remain, marked as outdated', async () => {
     const { world, user } = await open()
     await table()
     world.faults({ path: geoMap, kind: 'down' })
@@ -510,7 +510,7 @@ describe('[HM-12] [HM-13] [HM-14] 产权大数据', () => {
     await table()
   })
 
-  test('[HM-14] a map file that cannot be had is an error face with 重试', async () => {
+  test('[HM-14] a map file that fails to load is an error state with 重试', async () => {
     server.use(http.get('*/map/sichuan.json', () => new HttpResponse('gone', { status: 404 }), { once: true }))
     const { user } = await open()
     const alert = bigData().getByRole('alert')
@@ -521,10 +521,10 @@ describe('[HM-12] [HM-13] [HM-14] 产权大数据', () => {
 })
 
 describe('[HM-15] partners', () => {
-  const asked = (world: World) => world.callsTo(partnersPage).map(({ positionType }) => positionType)
+  const requested = (world: World) => world.callsTo(partnersPage).map(({ positionType }) => positionType)
   const group = (name: string) => within(partners().getByRole('list', { name }))
 
-  test('[HM-15] six tabs, each asked once with its position type; a logo opens a new window only at a valid http, https or ftp address', async () => {
+  test('[HM-15] six tabs, each requested once with its position type; a logo opens a new window only at a valid http, https or ftp address', async () => {
     const { world, user } = await open()
     expect(textsOf(partners().getAllByRole('tab'))).toEqual([
       '合作伙伴',
@@ -534,12 +534,12 @@ describe('[HM-15] partners', () => {
       '产权机构',
       '合作机构',
     ])
-    // The first moves by itself.
+    // The first group is a marquee.
     expect(partners().getByRole('button', { name: '暂停滚动' })).toBeDefined()
     for (const name of ['监管单位', '股东单位', '行业协会', '产权机构', '合作机构', '合作伙伴', '监管单位'])
       await user.click(partners().getByRole('tab', { name }))
     await waitFor(() => expect(group('监管单位').getAllByRole('listitem')).toHaveLength(10))
-    expect(asked(world)).toEqual([0, 11, 12, 13, 14, 15])
+    expect(requested(world)).toEqual([0, 11, 12, 13, 14, 15])
     expect(world.callsTo(partnersPage)[0]).toEqual({ positionType: 0, size: 100, current: 1 })
     await user.click(partners().getByRole('tab', { name: '股东单位' }))
     await waitFor(() => expect(group('股东单位').getAllByRole('link')).toHaveLength(10))
@@ -556,13 +556,13 @@ describe('[HM-15] partners', () => {
     }
   })
 
-  test('[HM-15] below 1332 px five menus stand for the tabs: each asks when it is first opened, and once', async () => {
+  test('[HM-15] below 1332 px five menus replace the tabs: each is requested once, when it is first opened', async () => {
     happyDOM.setViewport({ width: 1331 })
     const { world, user } = await open()
     expect(partners().queryByRole('tab')).toBeNull()
     const menus = [...screen.getByRole('region', { name: '合作伙伴' }).querySelectorAll('summary')]
     expect(textsOf(menus)).toEqual(['监管单位', '股东单位', '行业协会', '产权机构', '合作机构'])
-    expect(asked(world)).toEqual([0])
+    expect(requested(world)).toEqual([0])
     const [first] = menus
     const menu = first!.closest('details')!
     await user.click(first!)
@@ -570,7 +570,7 @@ describe('[HM-15] partners', () => {
     expect(within(menu).getByText('省审计厅').closest('a')).toBeNull()
     await user.click(first!)
     await user.click(first!)
-    expect(asked(world)).toEqual([0, 11])
+    expect(requested(world)).toEqual([0, 11])
     act(() => within(menu).getByRole('link', { name: '省财政厅' }).focus())
     await user.keyboard('{Escape}')
     await waitFor(() => expect(menu.open).toBe(false))
@@ -581,7 +581,7 @@ describe('[HM-15] partners', () => {
     await waitFor(() => expect(menu.open).toBe(false))
   })
 
-  test('[HM-15] a menu that cannot be had says so', async () => {
+  test('[HM-15] a menu whose request fails shows an error', async () => {
     happyDOM.setViewport({ width: 1331 })
     const { world, user } = await open()
     world.faults({ path: partnersPage, kind: 'down' })
@@ -590,8 +590,8 @@ describe('[HM-15] partners', () => {
   })
 })
 
-describe('the faces of the lower half', () => {
-  test('an exchange without anything says what to do next', async () => {
+describe('the states of the lower half', () => {
+  test('with an empty exchange every block shows its empty state', async () => {
     const world = openWorld()
     await world.scenario('empty')
     const { user } = await open(world)

@@ -1,4 +1,4 @@
-// Loaded with the file: the first question of a page waits for it.
+// Loaded with the file: the first dialog of a page waits for it.
 import '#src/shared/ui/dialog/AskDialog.tsx'
 import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -8,7 +8,7 @@ import { changeSettings } from '#src/shared/lib/storage/settings.ts'
 import { allSettled, openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import type { World } from '#tests/support/world.ts'
 
-// Nothing here is hidden by style, and finding that out for every element takes most of the time.
+// Nothing here is hidden by style, and checking that for every element takes most of the time.
 configure({ defaultHidden: true })
 
 const ads = '/dscq-content/ad-ads/list'
@@ -22,7 +22,7 @@ const hrefsOf = (links: readonly HTMLElement[]) => links.map((link) => link.getA
 const names = () => textsOf(region('热门推荐').queryAllByRole('heading', { level: 3 }))
 const rows = () => within(region('公告').getByRole('tabpanel')).queryAllByRole('link')
 
-/** The six hottest assets of every fresh world. */
+/** The six most popular assets of every new world. */
 const hottest = [
   '泸州峨辰职业学院监控及存储设备 377 台',
   '成都市温江区白云村 526 亩农用地 7 年经营权',
@@ -36,7 +36,7 @@ async function isFull() {
   await allSettled()
 }
 
-/** A click that leads to what is still to be loaded. */
+/** A click on a link whose target is loaded lazily. */
 const goBy = (element: HTMLElement) => act(async () => element.click())
 
 async function open(world?: World) {
@@ -45,7 +45,7 @@ async function open(world?: World) {
   return opened
 }
 
-test('[HM-02] the banner, the top banner, four popular slots and the middle banner lead where they are booked to', async () => {
+test('[HM-02] the banner, the top banner, four popular slots and the middle banner link to their booked addresses', async () => {
   await open()
   const banner = region('首页横幅')
   expect(banner.getAllByRole('group')).toHaveLength(5)
@@ -72,7 +72,7 @@ test('[HM-02] the banner, the top banner, four popular slots and the middle bann
   ).toBeDefined()
 })
 
-test('[HM-02] the elder-friendly version has large entries in place of the banner, and no advertisements', async () => {
+test('[HM-02] the elder-friendly version has large entries instead of the banner, and no advertisements', async () => {
   changeSettings({ elder: true })
   const { world } = await open()
   expect(screen.getByRole('link', { name: '找项目' })).toBeDefined()
@@ -81,7 +81,7 @@ test('[HM-02] the elder-friendly version has large entries in place of the banne
   expect(world.callsTo(ads)).toEqual([])
 })
 
-test('[HM-03] the strip leads to each kind of project; state equity of financial enterprises is off and says why', async () => {
+test('[HM-03] the strip links to each kind of project; state equity of financial enterprises is disabled and says why', async () => {
   const { user, address } = await open()
   const entries = within(screen.getByRole('navigation', { name: '项目分类' })).getAllByRole('link')
   expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
@@ -101,7 +101,7 @@ test('[HM-03] the strip leads to each kind of project; state equity of financial
   expect(address()).toBe('/index')
 })
 
-test('[HM-04] eight hot categories lead to the projects of theirs', async () => {
+test('[HM-04] eight popular categories link to their projects', async () => {
   await open()
   const entries = region('热门分类').getAllByRole('link')
   expect(textsOf(entries)).toEqual([
@@ -121,7 +121,7 @@ test('[HM-04] eight hot categories lead to the projects of theirs', async () => 
 })
 
 describe('[HM-05] bidding statistics', () => {
-  test('[HM-05] three figures, the highest premium leading to its asset, two rows of buttons in their colours', async () => {
+  test('[HM-05] three figures, the highest premium with a link to its asset, two rows of buttons in their colours', async () => {
     await open()
     const panel = region('竞价统计')
     expect(textsOf(panel.getAllByRole('definition'))).toEqual(['49.3%', '18宗', '↑16.06%查看溢价率最高的标的'])
@@ -146,7 +146,7 @@ describe('[HM-05] bidding statistics', () => {
     await waitFor(() => expect(address()).toBe('/login?redirect=%2FmyProject%3Flist%3D2'))
   })
 
-  test('[HM-05] 我的竞价室 lets in who is signed in', async () => {
+  test('[HM-05] 我的竞价室 opens for a signed-in user', async () => {
     const { address } = await renderRoute('/index', { as: 'person' })
     await goBy(screen.getByRole('link', { name: '我的竞价室' }))
     await waitFor(() => expect(address()).toBe('/myProject?list=2'))
@@ -154,7 +154,7 @@ describe('[HM-05] bidding statistics', () => {
 })
 
 describe('[HM-06] popular picks', () => {
-  test('[HM-06] six by heat, six by date, each tab asked for once and not before somebody means to open it', async () => {
+  test('[HM-06] six by popularity, six by date; each tab is requested once, and not before the reader points at it', async () => {
     const world = openWorld()
     const { records } = await world.call(null, newestProjects, { size: 6, current: 1 })
     const newestNames = records.map(({ assetsName }) => assetsName)
@@ -184,7 +184,7 @@ describe('[HM-06] popular picks', () => {
     expect([world.callsTo(hot).length, world.callsTo(newest).length]).toEqual([1, 1])
   })
 
-  test('[HM-06] tabs by keyboard', async () => {
+  test('[HM-06] the tabs work by keyboard', async () => {
     const { user } = await open()
     act(() => region('热门推荐').getByRole('tab', { name: '热度排行' }).focus())
     await user.keyboard('{ArrowRight}')
@@ -194,7 +194,7 @@ describe('[HM-06] popular picks', () => {
   })
 })
 
-test('[HM-07] eight tabs in order, seven rows, each asked for once; rows and 更多 lead to their pages', async () => {
+test('[HM-07] eight tabs in order with seven rows, each requested once; rows and 更多 link to their pages', async () => {
   const { world, user } = await open()
   const kinds = [
     ['最新', /^\/newsDetailZxdt\?newsId=G\d+-\d+$/, 'notice'],
@@ -221,8 +221,8 @@ test('[HM-07] eight tabs in order, seven rows, each asked for once; rows and 更
   ])
 })
 
-describe('the faces of the first screen', () => {
-  test('one broken call hurts no other block, and 重试 mends it', async () => {
+describe('the states of the first screen', () => {
+  test('one failed call does not affect other blocks, and 重试 repeats it', async () => {
     const world = openWorld()
     world.faults({ path: hot, kind: 'down' })
     const { user } = await renderRoute('/index', { world })
@@ -236,7 +236,7 @@ describe('the faces of the first screen', () => {
     await isFull()
   })
 
-  test('every call is answered with nonsense: every block says so and can be mended', async () => {
+  test('invalid answers to every call: every block shows an error that 重试 resolves', async () => {
     const world = openWorld()
     world.faults({ path: '*', kind: 'nonsense' })
     const { user } = await renderRoute('/index', { world })
@@ -253,7 +253,7 @@ describe('the faces of the first screen', () => {
     expect(region('热门精选').getAllByRole('link')).toHaveLength(4)
   })
 
-  test('nothing at all: every block says what to do next', async () => {
+  test('no data at all: every block shows its empty state', async () => {
     const world = openWorld()
     await world.scenario('empty')
     await renderRoute('/index', { world })
@@ -274,7 +274,7 @@ describe('[HM-01] the opening advertisement', () => {
     decode.mockReset().mockResolvedValue()
     idled.mockReset()
     HTMLImageElement.prototype.decode = decode
-    // Stay until the end of the file: what waits for idleness is undone after each test.
+    // Kept until the end of the file: idle callbacks are cancelled after each test.
     vi.stubGlobal('requestIdleCallback', (run: () => void) =>
       setTimeout(() => {
         run()
@@ -287,8 +287,8 @@ describe('[HM-01] the opening advertisement', () => {
   const isIdle = () => waitFor(() => expect(idled).toHaveBeenCalled())
   const askedForIt = (world: World) => world.callsTo(ads).filter(({ code }) => code === 'index_kp_1')
 
-  // The one that shows it comes last: what this page has shown, it does not show again.
-  test('[HM-01] the elder-friendly version has none and asks for none', async () => {
+  // The test that shows it is the last: a page shows it only once.
+  test('[HM-01] the elder-friendly version neither shows nor requests it', async () => {
     changeSettings({ elder: true })
     const { world } = await renderRoute('/index', { openingAd: true })
     await isFull()
@@ -296,7 +296,7 @@ describe('[HM-01] the opening advertisement', () => {
     expect([overlay(), askedForIt(world)]).toEqual([null, []])
   })
 
-  test('[HM-01] there is none without an advertisement', async () => {
+  test('[HM-01] nothing opens without an advertisement', async () => {
     const world = openWorld()
     await world.scenario('quiet')
     await renderRoute('/index', { world, openingAd: true })
@@ -305,7 +305,7 @@ describe('[HM-01] the opening advertisement', () => {
     expect([overlay(), decode.mock.calls.length]).toEqual([null, 0])
   })
 
-  test('[HM-01] one whose picture is lost does not open, and is none that the session has seen', async () => {
+  test('[HM-01] an advertisement whose picture fails to load does not open, and does not count as seen', async () => {
     decode.mockRejectedValue(new Error('lost'))
     await renderRoute('/index', { openingAd: true })
     await waitFor(() => expect(decode).toHaveBeenCalledTimes(1))
@@ -313,14 +313,14 @@ describe('[HM-01] the opening advertisement', () => {
     expect([overlay(), sessionStorage.getItem('opening-ad:v1')]).toEqual([null, null])
   })
 
-  test('[HM-01] nor does one that the session has seen', async () => {
+  test('[HM-01] it does not open again in a session that has seen it', async () => {
     const { world } = await renderRoute('/index')
     await isFull()
     await isIdle()
     expect([overlay(), askedForIt(world)]).toEqual([null, []])
   })
 
-  test('[HM-01] opens once the page is idle, closes, and does not open again, even where nothing can be stored', async () => {
+  test('[HM-01] opens once the page is idle, closes, and does not open again, even without storage', async () => {
     const { user, world } = await renderRoute('/index', { openingAd: true })
     const dialog = await screen.findByRole('dialog', { name: '开屏广告' })
     expect(within(dialog).getByRole('img').getAttribute('alt')).toMatch(/两百余宗国有资产集中挂牌，网络竞价一键参与$/)
@@ -328,7 +328,7 @@ describe('[HM-01] the opening advertisement', () => {
     expect(sessionStorage.getItem('opening-ad:v1')).toBe('"seen"')
     await user.click(within(dialog).getByRole('button', { name: '关闭广告' }))
     await waitFor(() => expect(overlay()).toBeNull())
-    // Nobody had the focus before: Tab goes on in the page, not behind the place where the dialog stood.
+    // Nothing had the focus before: Tab continues in the page, not after the place of the dialog in the document.
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
     sessionStorage.clear()
     idled.mockReset()

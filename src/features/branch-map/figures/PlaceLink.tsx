@@ -7,13 +7,13 @@ import type { Place } from '../places.ts'
 type Props = {
   place: Place
   chosen: Chosen
-  /** Where what is shown says too little by itself. */
+  /** The accessible name, where the content alone is not clear. */
   label?: string
   className?: string | undefined
   children: ReactNode
 }
 
-/** What stands for a place leads to its list, where there is one. */
+/** A link to the list of a place, or plain text where it has none. */
 export function PlaceLink({ place, chosen, label, className, children }: Props) {
   const to = placeLink(place, chosen)
   if (to === null) return <span className={className}>{children}</span>

@@ -11,11 +11,11 @@ import { PlaceLink } from './PlaceLink.tsx'
 type Props = {
   places: readonly Place[]
   chosen: Chosen
-  /** While the map is shown: for screen readers alone. */
+  /** Only for screen readers, while the map is shown. */
   isHidden: boolean
 }
 
-/** The figures of the map for readers who cannot see it, and for those who would rather compare (HM-14). */
+/** The figures of the map for readers who cannot see it, or who want to compare them (HM-14). */
 export function PlaceTable({ places, chosen, isHidden }: Props) {
   const t = useT()
   const columns: Column<Place>[] = [

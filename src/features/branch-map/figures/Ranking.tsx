@@ -6,7 +6,7 @@ import { PlaceLink } from './PlaceLink.tsx'
 
 const shownMax = 5
 
-/** The places with the most listings, at a glance, each with the way to its list. */
+/** The places with the most listings, each with a link to its list. */
 export function Ranking({ places, chosen }: { places: readonly Place[]; chosen: Chosen }) {
   const t = useT()
   const first = [...places].sort((a, b) => b.listings - a.listings).slice(0, shownMax)

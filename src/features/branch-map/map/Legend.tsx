@@ -2,7 +2,7 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { bands } from './bands.ts'
 import styles from '../branch-map.module.css'
 
-/** What the colours and the marks of the map mean. */
+/** The meaning of the map's colours and marks. */
 export function Legend() {
   const t = useT()
   return (

@@ -2,7 +2,7 @@ import { colours } from '#src/shared/config/tokens.ts'
 
 type Band = { from: number; label: string; fill: string }
 
-/** Listings of a region in four bands (HM-14). The label tells them apart where the colour does not. */
+/** Listings of a region in four bands (HM-14). The labels distinguish them without colour. */
 export const bands: readonly [Band, Band, Band, Band] = [
   { from: 0, label: '0–10', fill: colours['band-1'] },
   { from: 11, label: '11–100', fill: colours['band-2'] },

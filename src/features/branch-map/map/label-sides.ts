@@ -25,11 +25,11 @@ const around = ({ x, y, width }: Label): Box => ({
 })
 
 /**
- * On which side of its point each name stands, so that names cover neither each other, nor another point, nor what stands
- * fast: one after the other takes the side that is covered least.
+ * The side of its point where each label is placed, so that labels cover neither each other nor other points nor the fixed
+ * labels: each in turn takes the side with the least overlap.
  */
-export function labelSides(labels: readonly Label[], fast: readonly Label[] = []): Side[] {
-  const taken: Box[] = [...labels.map(({ x, y }) => around({ x, y, width: 10 })), ...fast.map(around)]
+export function labelSides(labels: readonly Label[], fixed: readonly Label[] = []): Side[] {
+  const taken: Box[] = [...labels.map(({ x, y }) => around({ x, y, width: 10 })), ...fixed.map(around)]
   return labels.map((label, index) => {
     const covered = (side: Side) =>
       taken.reduce((sum, box, at) => (at === index ? sum : sum + overlap(boxAt(label, side), box)), 0)

@@ -10,43 +10,43 @@ export const mapName = 'branches'
 
 type Point = [number, number]
 
-/** One degree of longitude is that much of one of latitude at 30° north. */
+/** The length of a degree of longitude at 30° north, in degrees of latitude. */
 const aspectScale = 0.87
-/** From Lhasa's western border to the province's eastern one. */
+/** From the western border of Lhasa to the eastern border of the province. */
 const mapWidthDegrees = 18.7
 const mapCentreDegrees = 99.2
 const headOfficeDegrees = 104.07
-/** Left of the middle: room for the ranking at the right. */
+/** Left of the middle, with room for the ranking at the right. */
 const centreShare = 0.46
 const layoutSize = (height: number) => height * 1.85
 const fontSize = (typeScale: number) => Math.round(11 * Math.min(typeScale, 1.25))
-/** About where the head office is in a drawing of this size, px from its left edge. */
+/** The approximate position of the head office in a drawing of this size, px from its left edge. */
 export const headOfficeAt = (width: number, height: number): number =>
   width * centreShare + ((headOfficeDegrees - mapCentreDegrees) * layoutSize(height)) / mapWidthDegrees
-/** Readable on each of the bands, and across their borders. */
-const writing = { color: colours.ink, textBorderColor: colours.card, textBorderWidth: 3 }
+/** Readable on every band and across borders. */
+const labelStyle = { color: colours.ink, textBorderColor: colours.card, textBorderWidth: 3 }
 
 type Region = { name: string; centroid: Point }
 
 export type MapOptionInput = {
   places: readonly Place[]
-  /** The shapes by administrative code: echarts knows a region by its name. */
+  /** By administrative code, as echarts identifies a region by its name alone. */
   regions: ReadonlyMap<number, Region>
-  /** Nothing moves by itself. */
+  /** Without animation. */
   still: boolean
   typeScale: number
   /** Of the box, px. */
   height: number
-  /** Whether names are followed by their listings. */
+  /** Whether labels include the number of listings. */
   counts: boolean
-  /** What a place shows when it is pointed at; of a region nobody told figures of, the name is all there is. */
+  /** The tooltip of a place, or of a region without figures, given by its name. */
   tooltip: (place: Place | string) => HTMLElement
 }
 
 const shapeAt = (regions: ReadonlyMap<number, Region>, { adcode }: Place): Region | undefined =>
   adcode === null ? undefined : regions.get(adcode)
 
-/** Where a branch is drawn: where it says it is, else in the middle of its region. */
+/** Where a branch is drawn: at its own coordinates, or in the middle of its region. */
 function pointOf(place: Place, regions: ReadonlyMap<number, Region>): Point | null {
   const { lng, lat } = place.branches[0] ?? {}
   if (typeof lng === 'number' && typeof lat === 'number') return [lng, lat]
@@ -55,16 +55,16 @@ function pointOf(place: Place, regions: ReadonlyMap<number, Region>): Point | nu
 
 const isHead = ({ branches }: Place) => branches.some(isHeadOffice)
 
-/** A place with a branch and with a point to draw it at. */
-type Seat = { place: Place; point: Point }
+/** A place with a branch, and the point where it is drawn. */
+type BranchPoint = { place: Place; point: Point }
 
-const seatsOf = ({ places, regions }: MapOptionInput): Seat[] =>
+const branchPointsOf = ({ places, regions }: MapOptionInput): BranchPoint[] =>
   places.flatMap((place) => {
     const point = place.branches.length > 0 ? pointOf(place, regions) : null
     return point ? [{ place, point }] : []
   })
 
-const caption = (place: Place, { regions, counts }: MapOptionInput): string => {
+const labelText = (place: Place, { regions, counts }: MapOptionInput): string => {
   const shape = shapeAt(regions, place)
   const name = shape ? shortName(shape.name) : place.region
   return counts ? `${name} ${place.listings}` : name
@@ -80,8 +80,8 @@ const regionsOf = (input: MapOptionInput) =>
       {
         name,
         itemStyle: { areaColor: fill },
-        // Where a branch is, its point carries the name.
-        label: branches.length > 0 ? { show: false } : { show: true, formatter: caption(place, input) },
+        // Where there is a branch, its point has the label.
+        label: branches.length > 0 ? { show: false } : { show: true, formatter: labelText(place, input) },
         emphasis: {
           ...(branches.length > 0 ? { label: { show: false } } : {}),
           itemStyle: { areaColor: fill, borderColor: colours.price, borderWidth: 2 },
@@ -90,25 +90,26 @@ const regionsOf = (input: MapOptionInput) =>
     ]
   })
 
-/** Rough, and good enough to keep names apart: echarts fits the shapes into a square by their wider side. */
+/** An estimate that is exact enough to keep labels apart: echarts fits the shapes into a square by their wider side. */
 function labelAt([lng, lat]: Point, text: string, { height, typeScale }: MapOptionInput): Label {
   const pxPerDegree = layoutSize(height) / mapWidthDegrees
-  const width = [...text].reduce((sum, letter) => sum + (/[\d ]/.test(letter) ? 0.55 : 1), 0) * fontSize(typeScale)
+  const width =
+    [...text].reduce((sum, character) => sum + (/[\d ]/.test(character) ? 0.55 : 1), 0) * fontSize(typeScale)
   return { x: lng * pxPerDegree, y: (-lat * pxPerDegree) / aspectScale, width }
 }
 
-function sidesOf(input: MapOptionInput, seats: readonly Seat[]): Side[] {
-  const taken = new Set(seats.map(({ place }) => place.adcode))
+function sidesOf(input: MapOptionInput, branchPoints: readonly BranchPoint[]): Side[] {
+  const taken = new Set(branchPoints.map(({ place }) => place.adcode))
   const others = [...input.regions].filter(([adcode]) => !taken.has(adcode))
   return labelSides(
-    seats.map(({ place, point }) => labelAt(point, caption(place, input), input)),
+    branchPoints.map(({ place, point }) => labelAt(point, labelText(place, input), input)),
     others.map(([, { name, centroid }]) => labelAt(centroid, shortName(name), input)),
   )
 }
 
-function pointsOf(input: MapOptionInput, seats: readonly Seat[]): object[] {
-  const sides = sidesOf(input, seats)
-  return seats.map(({ place, point }, index) => {
+function pointsOf(input: MapOptionInput, branchPoints: readonly BranchPoint[]): object[] {
+  const sides = sidesOf(input, branchPoints)
+  return branchPoints.map(({ place, point }, index) => {
     const isCentre = isHead(place)
     return {
       value: point,
@@ -122,15 +123,15 @@ function pointsOf(input: MapOptionInput, seats: readonly Seat[]): object[] {
       label: {
         show: true,
         position: sides[index],
-        formatter: caption(place, input),
+        formatter: labelText(place, input),
       },
     }
   })
 }
 
 function seriesOf(input: MapOptionInput): object[] {
-  const seats = seatsOf(input)
-  const head = seats.find(({ place }) => isHead(place))
+  const branchPoints = branchPointsOf(input)
+  const head = branchPoints.find(({ place }) => isHead(place))
   const lines = {
     type: 'lines',
     coordinateSystem: 'geo',
@@ -138,26 +139,28 @@ function seriesOf(input: MapOptionInput): object[] {
     zlevel: 0,
     z: 3,
     lineStyle: { color: colours.gold, width: 1, opacity: 0.5, curveness: 0.18 },
-    // Once and no more: what runs for ever would need a button to stop it (WCAG 2.2.2).
+    // Runs once: an endless animation would need a button that stops it (WCAG 2.2.2).
     effect: { show: !input.still, loop: false, period: 3, symbolSize: 5, trailLength: 0, color: colours.price },
-    data: head ? seats.filter((seat) => seat !== head).map(({ point }) => ({ coords: [head.point, point] })) : [],
+    data: head
+      ? branchPoints.filter((branchPoint) => branchPoint !== head).map(({ point }) => ({ coords: [head.point, point] }))
+      : [],
   }
   const points = {
     type: 'scatter',
     coordinateSystem: 'geo',
     zlevel: 0,
     z: 4,
-    label: { fontSize: fontSize(input.typeScale), ...writing },
-    data: pointsOf(input, seats),
+    label: { fontSize: fontSize(input.typeScale), ...labelStyle },
+    data: pointsOf(input, branchPoints),
   }
   return [lines, points]
 }
 
-type Pointed = { componentType?: string; name?: string; data?: { adcode?: number | null } }
+type Pointer = { componentType?: string; name?: string; data?: { adcode?: number | null } }
 
-/** The place that the pointer is on: a point knows its code, a region its name. */
+/** The place under the pointer: a point has its code, a region only its name. */
 export function placeAt(
-  { name, data }: Pointed,
+  { name, data }: Pointer,
   { places, regions }: Pick<MapOptionInput, 'places' | 'regions'>,
 ): Place | undefined {
   return places.find((place) =>
@@ -165,10 +168,10 @@ export function placeAt(
   )
 }
 
-/** What echarts is to draw (HM-14). Pure: the same places give the same picture. */
+/** The option of echarts for the map (HM-14). */
 export function mapOption(input: MapOptionInput): ChartOption {
   const { still, typeScale, height, tooltip } = input
-  const formatter = (hovered: Pointed) => tooltip(placeAt(hovered, input) ?? hovered.name ?? '')
+  const formatter = (hovered: Pointer) => tooltip(placeAt(hovered, input) ?? hovered.name ?? '')
   return {
     animation: !still,
     animationDuration: 200,
@@ -193,7 +196,7 @@ export function mapOption(input: MapOptionInput): ChartOption {
         show: true,
         formatter: ({ name }: { name: string }) => shortName(name),
         fontSize: fontSize(typeScale),
-        ...writing,
+        ...labelStyle,
         color: colours['ink-2'],
       },
       itemStyle: { areaColor: colours.skeleton, borderColor: colours.card, borderWidth: 1 },

@@ -7,17 +7,17 @@ const feature = z.looseObject({
 const collection = z.object({ type: z.literal('FeatureCollection'), features: z.array(feature) })
 export type Shapes = z.output<typeof collection>
 
-/** Sichuan's divisions, and the neighbouring region's capital where the exchange has its centre. */
+/** The divisions of Sichuan, and the neighbouring region's capital, where the exchange has a centre. */
 const files = ['sichuan.json', 'lhasa.json']
 
-async function fetched(file: string, signal: AbortSignal): Promise<Shapes> {
+async function fetchShapes(file: string, signal: AbortSignal): Promise<Shapes> {
   const answer = await fetch(`${import.meta.env.BASE_URL}map/${file}`, { signal })
   if (!answer.ok) throw new Error(`${file} answered ${answer.status}`)
   return z.parse(collection, await answer.json())
 }
 
-/** One map of all files. echarts writes a name at `cp`; its own guess falls outside of an L-shaped region. */
-export function joined(parts: readonly Shapes[]): Shapes {
+/** One map of all files. echarts places a name at `cp`; its default falls outside of an L-shaped region. */
+export function joinShapes(parts: readonly Shapes[]): Shapes {
   return {
     type: 'FeatureCollection',
     features: parts
@@ -28,7 +28,7 @@ export function joined(parts: readonly Shapes[]): Shapes {
 
 export const shapesQuery = queryOptions({
   queryKey: ['map-shapes'],
-  queryFn: async ({ signal }) => joined(await Promise.all(files.map((file) => fetched(file, signal)))),
+  queryFn: async ({ signal }) => joinShapes(await Promise.all(files.map((file) => fetchShapes(file, signal)))),
   staleTime: Infinity,
   gcTime: Infinity,
 })

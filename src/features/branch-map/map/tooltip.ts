@@ -11,7 +11,7 @@ const element = (tag: string, className: string | undefined, text?: string): HTM
   return made
 }
 
-/** The hover card of a place. Built of elements: names come from the exchange and are never read as HTML. */
+/** The tooltip of a place. Built of elements, so that names from the exchange are never parsed as HTML. */
 export function tooltipOf(place: Place | string, t: Translate): HTMLElement {
   const card = element('div', styles['tip'])
   if (typeof place === 'string') {

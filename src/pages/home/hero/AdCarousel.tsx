@@ -17,7 +17,7 @@ type Props = {
   empty: ReactNode
 }
 
-/** The advertisements of one slot, one after the other (HM-02). */
+/** The advertisements of one slot, shown in turn (HM-02). */
 export function AdCarousel({ code, label, width, height, className, empty }: Props) {
   const ads = useQuery(adsQuery(code))
   return (

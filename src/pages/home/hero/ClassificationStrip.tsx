@@ -4,7 +4,7 @@ import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import styles from './ClassificationStrip.module.css'
 
-/** Outlines on a field of 20 × 20. */
+/** Paths on a grid of 20 × 20. */
 const icons: Record<TypeCode, string> = {
   '1': 'M3 17h14M5 17V8l5-4 5 4v9M8.5 17v-4h3v4',
   '4': 'M3 17h14M5 14v-3M10 14V8M15 14V4M12.5 6 15 3.5 17.5 6',
@@ -27,7 +27,7 @@ export function ClassificationStrip() {
       <ul className={styles['list']}>
         {classification.map(({ typeCode, word }) => (
           <li key={typeCode}>
-            <Link to={linkTo.project({ typeCode })} className={styles['kind']}>
+            <Link to={linkTo.project({ typeCode })} className={styles['link']}>
               <TypeIcon path={icons[typeCode]} />
               {t(word)}
             </Link>
@@ -35,13 +35,13 @@ export function ClassificationStrip() {
         ))}
         <li>
           <span
-            // An anchor that leads nowhere is no link to anybody
+            // An anchor without an address is not a link
             role="link"
             aria-disabled="true"
             aria-describedby="finance-equity-reason"
-            // A reader by keyboard hears why it is off, too
+            // So that keyboard users learn why it is disabled
             tabIndex={0}
-            className={`${styles['kind']} ${styles['off']}`}
+            className={`${styles['link']} ${styles['disabled']}`}
             title={t('该类业务暂未开放，开放时间以公告为准')}
           >
             <TypeIcon path="M4 8h12M5 8v7M8.5 8v7M11.5 8v7M15 8v7M3 16.5h14M3.5 7 10 3.5 16.5 7" />

@@ -6,7 +6,7 @@ import { BiddingStatistics } from '../statistics/BiddingStatistics.tsx'
 import { AdCarousel } from './AdCarousel.tsx'
 import { ClassificationStrip } from './ClassificationStrip.tsx'
 import styles from './Hero.module.css'
-import { ElderEntries } from './HeroElderEntries.tsx'
+import { ElderEntries } from './ElderEntries.tsx'
 import { HotCategories } from './HotCategories.tsx'
 
 /** The largest picture of the page (HM-02). Its first slide is the picture that the static page already shows. */

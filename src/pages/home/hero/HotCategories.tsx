@@ -20,7 +20,7 @@ const blank = (
   </ul>
 )
 
-/** Categories much looked for, in two columns (HM-04). */
+/** Popular categories in two columns (HM-04). */
 export function HotCategories() {
   const t = useT()
   const found = useQuery(hotCategories)

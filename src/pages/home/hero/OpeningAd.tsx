@@ -8,7 +8,7 @@ import { lazyComponent, useLazyComponent } from '#src/shared/lib/hooks/use-lazy-
 import { whenIdle } from '#src/shared/lib/time/when-idle.ts'
 
 const shownKey = 'opening-ad:v1'
-/** For browsers that store nothing: the advertisement is shown once while the page is open. */
+/** For browsers without storage: the advertisement is shown once while the page is open. */
 let wasShown = false
 
 const isOpeningAdDue = (): boolean => !wasShown && readStored('session', shownKey) === null
@@ -26,25 +26,25 @@ const useIdle = (): boolean => {
   return isIdle
 }
 
-/** Opens with its picture and not before; an advertisement that is lost on the way does not open at all. */
+/** Opens once its picture is loaded; an advertisement whose picture fails to load does not open. */
 function Opening({ ad }: { ad: Ad }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const overlay = useLazyComponent(loadOverlay, isOpen, close, { ad, onClose: close })
   useEffect(() => {
-    let isOver = false
+    let isCancelled = false
     const picture = new Image()
     picture.src = ad.imgSrc
     Promise.all([picture.decode(), loadOverlay()]).then(
       () => {
-        if (isOver) return
+        if (isCancelled) return
         rememberOpeningAd()
         setOpen(true)
       },
       () => undefined,
     )
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [ad.imgSrc])
   return isOpen && overlay

@@ -11,7 +11,7 @@ import styles from './BranchTab.module.css'
 
 const mapHeight = 300
 
-/** Where the exchange is: the branch map, and beside it whom to call (HM-11). */
+/** The branch map, and beside it the branches with their phone numbers (HM-11). */
 export default function BranchTab() {
   const t = useT()
   return (

@@ -13,7 +13,7 @@ import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import styles from './NewsBlock.module.css'
 import { NewsFrontPage } from './NewsFrontPage.tsx'
 import { NewsTable } from './NewsTable.tsx'
-import { branchTab, tabWanted } from './news-tabs.ts'
+import { branchTab, requestedTab } from './news-tabs.ts'
 
 const BranchTab = lazy(() => import('./BranchTab.tsx'))
 
@@ -47,17 +47,17 @@ function Content({ tab }: { tab: ModuleItem }) {
   )
 }
 
-/** The tab in front: a choice made by hand holds until the address asks for something else. */
-function useTab(items: readonly ModuleItem[], wanted: string | null) {
-  const [chosen, setChosen] = useState<{ key: string; wanted: string | null }>()
-  const held = chosen?.wanted === wanted ? chosen?.key : undefined
-  const active = held ?? tabWanted(items, wanted) ?? items[0]?.id ?? branchTab
-  return { active, choose: (key: string) => setChosen({ key, wanted }) }
+/** The active tab: the reader's choice holds until the address names another one. */
+function useTab(items: readonly ModuleItem[], newsBranch: string | null) {
+  const [chosen, setChosen] = useState<{ key: string; newsBranch: string | null }>()
+  const choice = chosen?.newsBranch === newsBranch ? chosen?.key : undefined
+  const active = choice ?? requestedTab(items, newsBranch) ?? items[0]?.id ?? branchTab
+  return { active, choose: (key: string) => setChosen({ key, newsBranch }) }
 }
 
-function Tabbed({ items, wanted }: { items: readonly ModuleItem[]; wanted: string | null }) {
+function Tabbed({ items, newsBranch }: { items: readonly ModuleItem[]; newsBranch: string | null }) {
   const t = useT()
-  const { active, choose } = useTab(items, wanted)
+  const { active, choose } = useTab(items, newsBranch)
   const tab = items.find((item) => item.id === active)
   return (
     <TabbedCard
@@ -91,17 +91,17 @@ function Tabbed({ items, wanted }: { items: readonly ModuleItem[]; wanted: strin
 /** News, notices, newly listed assets and the branches, as the editors arrange them (HM-11). */
 export function NewsBlock() {
   const t = useT()
-  const wanted = useSearchParams()[0].get('newsBranch')
+  const newsBranch = useSearchParams()[0].get('newsBranch')
   const place = useRef<HTMLDivElement>(null)
   const query = useQuery(homeModules)
   const isKnown = query.data !== undefined
   useEffect(() => {
-    if (wanted !== null && isKnown) place.current?.scrollIntoView({ block: 'start' })
-  }, [wanted, isKnown])
+    if (newsBranch !== null && isKnown) place.current?.scrollIntoView({ block: 'start' })
+  }, [newsBranch, isKnown])
   return (
     <div ref={place} className={styles['block']}>
       {query.data ? (
-        <Tabbed items={tabsOf(query.data, moduleCode.newsTabs)} wanted={wanted} />
+        <Tabbed items={tabsOf(query.data, moduleCode.newsTabs)} newsBranch={newsBranch} />
       ) : (
         <Card label={t('新闻与分支机构')}>
           <div className={styles['content']}>

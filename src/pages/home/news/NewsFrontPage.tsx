@@ -8,7 +8,7 @@ import { Picture } from '#src/shared/ui/display/Picture.tsx'
 import { CaptionedPicture } from '../CaptionedPicture.tsx'
 import styles from './NewsFrontPage.module.css'
 
-/** As many as the block is high: the highlighted one and five more. */
+/** As many as fit the block: the highlighted item and five more. */
 const shownMax = 6
 
 const Highlight = ({ row }: { row: NewsRow }) => (
@@ -22,8 +22,8 @@ const Highlight = ({ row }: { row: NewsRow }) => (
   </NewsLink>
 )
 
-const Line = ({ row }: { row: NewsRow }) => (
-  <NewsLink row={row} className={styles['line']}>
+const Row = ({ row }: { row: NewsRow }) => (
+  <NewsLink row={row} className={styles['row']}>
     <span className={`ellipsis ${styles['title']}`}>{row.title}</span>
     <span className="muted number">{dayOf(row)}</span>
   </NewsLink>
@@ -58,7 +58,7 @@ export function NewsFrontPage({ carousel, records, name }: Props) {
         )}
         {rest.map((row) => (
           <li key={row.id}>
-            <Line row={row} />
+            <Row row={row} />
           </li>
         ))}
       </ul>

@@ -45,7 +45,7 @@ function rowsOf(content: Content): Row[] {
   }))
 }
 
-/** A tab without a front page: titles, what they are about, and when (HM-11). */
+/** A tab without a front page: titles, their subjects and dates (HM-11). */
 export function NewsTable({ content, name }: { content: Content; name: string }) {
   const t = useT()
   const about = { news: null, notices: t('标的'), listings: t('项目类型') }[content.kind]

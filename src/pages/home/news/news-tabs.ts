@@ -1,11 +1,11 @@
 import type { ModuleItem } from '#src/model/news/schema.ts'
 
-/** The key of the tab that is not the editors': the branch map. Also what `?newsBranch=` calls it. */
+/** The key of the branch map's tab, which the editors do not arrange; also its value in `?newsBranch=`. */
 export const branchTab = 'branch'
 
-/** The tab that `?newsBranch=` asks for, by plate code or id; none when it names no tab (HM-11). */
-export function tabWanted(items: readonly ModuleItem[], wanted: string | null): string | undefined {
-  if (!wanted) return undefined
-  if (wanted === branchTab) return branchTab
-  return items.find(({ id, plateCode }) => plateCode === wanted || id === wanted)?.id
+/** The tab that `?newsBranch=` names by plate code or id, if there is one (HM-11). */
+export function requestedTab(items: readonly ModuleItem[], newsBranch: string | null): string | undefined {
+  if (!newsBranch) return undefined
+  if (newsBranch === branchTab) return branchTab
+  return items.find(({ id, plateCode }) => plateCode === newsBranch || id === newsBranch)?.id
 }

@@ -13,10 +13,10 @@ import { Card } from '#src/shared/ui/display/Card.tsx'
 import { TabbedCard } from '#src/shared/ui/navigation/Tabs.tsx'
 import styles from './PartnersBlock.module.css'
 
-const [moving, ...groups] = positionTypes
+const [marqueeGroup, ...groups] = positionTypes
 const keyOf = (positionType: PositionType) => String(positionType)
 
-/** The logos of one group: the first moves by itself, the others stand. */
+/** The logos of one group: a marquee for the first group, a still list for the others. */
 function Group({ positionType }: { positionType: PositionType }) {
   const t = useT()
   const name = t(partnerLabels[positionType])
@@ -28,7 +28,7 @@ function Group({ positionType }: { positionType: PositionType }) {
       empty={<EmptyState text={t('暂无{{group}}', { group: name })} />}
     >
       {(partners) =>
-        positionType === moving ? (
+        positionType === marqueeGroup ? (
           <Marquee
             items={partners}
             keyOf={({ id }) => id}
@@ -52,13 +52,13 @@ function Group({ positionType }: { positionType: PositionType }) {
 
 function Tabbed() {
   const t = useT()
-  const [active, setActive] = useState<PositionType>(moving)
+  const [active, setActive] = useState<PositionType>(marqueeGroup)
   return (
     <TabbedCard
       label={t('合作伙伴')}
       body="padded"
       active={keyOf(active)}
-      onChange={(key) => setActive(positionTypes.find((type) => keyOf(type) === key) ?? moving)}
+      onChange={(key) => setActive(positionTypes.find((type) => keyOf(type) === key) ?? marqueeGroup)}
       tabs={positionTypes.map((type) => ({ key: keyOf(type), label: t(partnerLabels[type]) }))}
       panelClass={styles['content']}
     >
@@ -77,7 +77,7 @@ function Compact() {
           <PartnerMenu key={type} positionType={type} />
         ))}
       </div>
-      <Group positionType={moving} />
+      <Group positionType={marqueeGroup} />
     </Card>
   )
 }

@@ -18,8 +18,8 @@ import { Card } from '#src/shared/ui/display/Card.tsx'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import styles from './BiddingStatistics.module.css'
 
-/** The highest premium, leading to the asset that reached it (RT-13). */
-function Highest({ maxRate, maxAssetsId, maxProjectType, maxProjectNature }: BiddingData) {
+/** The highest premium, with a link to its asset (RT-13). */
+function HighestPremium({ maxRate, maxAssetsId, maxProjectType, maxProjectNature }: BiddingData) {
   const t = useT()
   const rate = maxRate ? `${maxRate}%` : noFigure
   if (!maxRate || !maxAssetsId) return rate
@@ -58,7 +58,7 @@ const enterIfSignedIn = (event: MouseEvent) => {
   if (!requireSignIn(linkTo.biddingRoom())) event.preventDefault()
 }
 
-/** How the bidding goes, and the way into one's own room (HM-05). */
+/** Bidding statistics, and the link to the reader's own bidding room (HM-05). */
 export function BiddingStatistics() {
   const t = useT()
   const data = useQuery(biddingDataQuery)
@@ -79,7 +79,7 @@ export function BiddingStatistics() {
             )}
           </Figure>
           <Figure label={t('最高溢价率')} query={data}>
-            {(found) => <Highest {...found} />}
+            {(found) => <HighestPremium {...found} />}
           </Figure>
         </dl>
         <Button to={linkTo.biddingRoom()} look="primary" size="large" onClick={enterIfSignedIn}>

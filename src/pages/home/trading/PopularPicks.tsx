@@ -13,8 +13,8 @@ const picks = { hot: hotListings, newest: newestListings } as const
 type Pick = keyof typeof picks
 
 const cards = 6
-/** As high as two rows of cards. */
-const height = 600
+/** The height of two rows of cards, px. */
+const panelHeight = 600
 
 const blank = (
   <div className={styles['grid']}>
@@ -24,7 +24,7 @@ const blank = (
   </div>
 )
 
-/** Six assets by heat or by date (HM-06). */
+/** Six assets by popularity or by date (HM-06). */
 export function PopularPicks() {
   const t = useT()
   const cache = useQueryClient()
@@ -48,8 +48,8 @@ export function PopularPicks() {
       <QueryBoundary
         query={rows}
         loading={blank}
-        empty={<EmptyState text={t('暂无项目，请稍后再来')} minHeight={height} />}
-        minHeight={height}
+        empty={<EmptyState text={t('暂无项目，请稍后再来')} minHeight={panelHeight} />}
+        minHeight={panelHeight}
       >
         {(found) => (
           <div className={styles['grid']}>

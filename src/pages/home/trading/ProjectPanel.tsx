@@ -17,7 +17,7 @@ const pageOne = (assetsName: string) => ({ assetsName, current: 1, size })
 const states = { '1': 1, '2': 2 } as const satisfies Record<string, HallState>
 type Key = keyof typeof states
 
-/** What is being bid for, and what will be next (HM-08 … HM-10). */
+/** The assets in bidding and those whose bidding is next (HM-08 … HM-10). */
 export function ProjectPanel() {
   const t = useT()
   const client = useQueryClient()
@@ -26,7 +26,7 @@ export function ProjectPanel() {
   const state = states[active]
   const query = useQuery(hallQuery(state, pageOne(asked)))
   const ask = (assetsName: string) => {
-    // The same name once more means: look again.
+    // The same name submitted again repeats the search.
     if (assetsName === asked) void query.refetch()
     setAsked(assetsName)
   }

@@ -11,7 +11,7 @@ import {
 } from '#src/shared/ui/carousel/marquee-speed.ts'
 import { Marquee } from '#src/shared/ui/carousel/Marquee.tsx'
 
-/** What the browser's animation engine would be told. */
+/** Stands in for the browser's animation. */
 const animation = {
   currentTime: 0,
   playState: 'running',
@@ -22,7 +22,7 @@ const animation = {
 const animate = vi.fn<(frames: object[], timing: object) => object>()
 
 beforeEach(() => {
-  for (const told of [animation.play, animation.pause, animation.cancel]) told.mockReset()
+  for (const mock of [animation.play, animation.pause, animation.cancel]) mock.mockReset()
   animation.play.mockImplementation(() => void (animation.playState = 'running'))
   animation.pause.mockImplementation(() => void (animation.playState = 'paused'))
   animation.playState = 'running'
@@ -62,9 +62,9 @@ const show = () =>
   )
 
 describe('[HM-15] the speed of the marquee', () => {
-  test('is made of the three numbers of the specification', () => {
+  test('follows from the three numbers of the specification', () => {
     expect([marqueeStep, marqueeWaitMs, marqueeSingleWidth]).toEqual([1, 1, 30])
-    // 600 px: 600 frames of 1/60 s, and 20 stretches of 30 px with 1 ms after each.
+    // 600 px: 600 frames of 1/60 s, and 20 steps of 30 px with a pause of 1 ms after each.
     expect(marqueeDurationMs(600)).toBeCloseTo(10_020, 6)
   })
   test.each([
@@ -72,13 +72,13 @@ describe('[HM-15] the speed of the marquee', () => {
     [2000, 1100, 1],
     [1100, 1100, 1],
     [0, 1100, 1],
-  ])('a row of %i px in a window of %i is followed by %i copies', (row, view, copies) =>
+  ])('a row of %i px in a viewport of %i px is followed by %i copies', (row, view, copies) =>
     expect(copiesFor(row, view)).toBe(copies),
   )
 })
 
 describe('[HM-15] the marquee', () => {
-  test('moves by its own width for ever; its copies exist for the eye alone', () => {
+  test('moves by its own width in an endless loop; its copies are hidden from screen readers', () => {
     const { container } = show()
     expect(animate.mock.lastCall).toEqual([
       [{ transform: 'none' }, { transform: 'translateX(-600px)' }],
@@ -92,7 +92,7 @@ describe('[HM-15] the marquee', () => {
     ])
   })
 
-  test('waits for the pointer and for the focus, and goes on when they have left', () => {
+  test('pauses under the pointer and with the focus inside, and continues after', () => {
     show()
     const link = screen.getByRole('link', { name: '甲' })
     for (const [come, leave] of [
@@ -109,7 +109,7 @@ describe('[HM-15] the marquee', () => {
     }
   })
 
-  test('stops and goes on by its button', async () => {
+  test('its button pauses and continues it', async () => {
     const person = userEvent.setup()
     show()
     await person.click(screen.getByRole('button', { name: '暂停滚动' }))
@@ -118,7 +118,7 @@ describe('[HM-15] the marquee', () => {
     expect(animation.playState).toBe('running')
   })
 
-  test('for who wants stillness it does not move at all, and needs neither button nor copies', () => {
+  test('with reduced motion it does not move, and has neither button nor copies', () => {
     changeSettings({ reducedMotion: true })
     const { container } = show()
     expect(animate).not.toHaveBeenCalled()

@@ -41,7 +41,7 @@ async function open(items = ['甲', '乙', '丙']) {
   await act(() => import('#src/shared/ui/carousel/carousel-engine.ts'))
 }
 
-test('[HM-02] moves on every 3000 ms, from the last slide to the first', async () => {
+test('[HM-02] moves every 3000 ms, and from the last slide to the first', async () => {
   await open()
   expect(shown()).toBe('第 1 张，共 3 张')
   await pass(2900)
@@ -54,7 +54,7 @@ test('[HM-02] moves on every 3000 ms, from the last slide to the first', async (
   expect(shown()).toBe('第 1 张，共 3 张')
 })
 
-test('[HM-02] moves on as well after a slide that was called back in the moment of leaving', async () => {
+test('[HM-02] continues after the reader went back to a slide while it was leaving', async () => {
   await open()
   await act(async () => {
     await vi.advanceTimersByTimeAsync(3000)
@@ -67,7 +67,7 @@ test('[HM-02] moves on as well after a slide that was called back in the moment 
   expect(shown()).toBe('第 2 张，共 3 张')
 })
 
-test('[HM-02] 暂停 stops it for good, 播放 lets it go on; the arrows go round', async () => {
+test('[HM-02] 暂停 stops it until 播放; the arrows wrap around', async () => {
   await open()
   fireEvent.click(screen.getByRole('button', { name: '暂停轮播' }))
   await pass(10_000)
@@ -83,7 +83,7 @@ test('[HM-02] 暂停 stops it for good, 播放 lets it go on; the arrows go roun
   expect(shown()).toBe('第 3 张，共 3 张')
 })
 
-test('[HM-02] waits while somebody points at it or is inside it', async () => {
+test('[HM-02] pauses under the pointer and with the focus inside', async () => {
   await open()
   fireEvent.pointerEnter(carousel(), { pointerType: 'mouse' })
   await pass(7000)
@@ -99,7 +99,7 @@ test('[HM-02] waits while somebody points at it or is inside it', async () => {
   expect(shown()).toBe('第 3 张，共 3 张')
 })
 
-test('[HM-02] stands still for readers who want nothing to move, and can still be leafed through', async () => {
+test('[HM-02] with reduced motion it does not move by itself, and its buttons still work', async () => {
   changeSettings({ reducedMotion: true })
   await open()
   await pass(9000)
@@ -109,7 +109,7 @@ test('[HM-02] stands still for readers who want nothing to move, and can still b
   expect(shown()).toBe('第 2 张，共 3 张')
 })
 
-test('[HM-02] only the shown slide can be reached, and pictures are fetched one ahead', async () => {
+test('[HM-02] only the shown slide is focusable, and pictures are fetched one ahead', async () => {
   await open(['甲', '乙', '丙', '丁'])
   const slides = () => [...carousel().querySelectorAll('[role=group]')].map((slide) => slide.hasAttribute('inert'))
   expect(slides()).toEqual([false, true, true, true])
@@ -119,7 +119,7 @@ test('[HM-02] only the shown slide can be reached, and pictures are fetched one 
   expect(seen).toEqual(['甲', '乙', '丙'])
 })
 
-test('[HM-02] a style moves the slides, and swiper is not fetched before the page is touched', async () => {
+test('[HM-02] a CSS transform moves the slides, and swiper is not fetched before the page is touched', async () => {
   await open()
   expect(track().style.transform).toBe('translateX(0%)')
   expect(track().style.transitionDuration).toBe('200ms')
@@ -130,7 +130,7 @@ test('[HM-02] a style moves the slides, and swiper is not fetched before the pag
   expect(swiper()).toBeNull()
 })
 
-test('[HM-02] a finger anywhere on the page brings swiper, which goes on with the slide that is shown', async () => {
+test('[HM-02] a touch anywhere on the page loads swiper, which starts at the shown slide', async () => {
   await open()
   await pass(3000)
   fireEvent.touchStart(document.body)
@@ -144,7 +144,7 @@ test('[HM-02] a finger anywhere on the page brings swiper, which goes on with th
   expect(shown()).toBe('第 1 张，共 3 张')
 })
 
-test('a single slide has nothing to move, and swiper is not fetched for it', async () => {
+test('a single slide does not move, and swiper is not fetched for it', async () => {
   render(<Carousel items={['甲']} keyOf={(item) => item} label="横幅" render={(item) => item} />)
   expect(vi.getTimerCount()).toBe(0)
   expect(screen.queryByRole('button')).toBeNull()

@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import styles from './HeroElderEntries.module.css'
+import styles from './ElderEntries.module.css'
 
-/** In place of pictures that move: the six things a visitor of the elder-friendly version comes for. */
+/** The six main tasks, in place of the moving pictures, in the elder-friendly version. */
 export function ElderEntries() {
   const t = useT()
   const entries = [
