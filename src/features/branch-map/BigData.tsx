@@ -54,24 +54,22 @@ export function BigData() {
       <Totals />
       <CategoryToggles chosen={chosen} onToggle={(category) => setChosen((before) => toggled(before, category))} />
       <MapBlock chosen={chosen} height={layout.mapHeight}>
-        {({ places, shapes, chart }) => (
+        {(data) => (
           <>
-            <CountNote places={places} chosen={chosen} />
+            <CountNote places={data.places} chosen={chosen} />
             {view === 'map' && (
               <>
                 <MapView
-                  places={places}
+                  data={data}
                   chosen={chosen}
-                  shapes={shapes}
-                  chart={chart}
                   height={layout.mapHeight}
                   label={t('分支机构分布与挂牌统计地图，同样的数据见表格')}
                 />
                 <Legend />
-                <Ranking places={places} chosen={chosen} />
+                <Ranking places={data.places} chosen={chosen} />
               </>
             )}
-            <PlaceTable places={places} chosen={chosen} isHidden={view === 'map'} />
+            <PlaceTable places={data.places} chosen={chosen} isHidden={view === 'map'} />
           </>
         )}
       </MapBlock>

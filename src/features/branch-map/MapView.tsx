@@ -6,9 +6,7 @@ import styles from './branch-map.module.css'
 import type { Chosen } from './categories.ts'
 import { headOfficeAt, mapName, mapOption, placeAt } from './map/map-option.ts'
 import { placeLink } from './place-link.ts'
-import type { Place } from './places.ts'
-import type { ChartMap } from './queries.ts'
-import type { Shapes } from './map/shapes.ts'
+import type { MapData } from './queries.ts'
 import { tooltipOf } from './map/tooltip.ts'
 
 /** Whether the content is wider than the box, which then needs the focus to be scrolled by the arrow keys. */
@@ -25,18 +23,17 @@ function useOverflow(box: RefObject<HTMLElement | null>): boolean {
 }
 
 type Props = {
-  chart: ChartMap
-  places: readonly Place[]
+  data: MapData
   /** The categories that the figures count. */
   chosen: Chosen
-  shapes: Shapes
   height: number
   label: string
   counts?: boolean
 }
 
 /** The drawn map; each place links to its list. On a narrow screen it scrolls in its box, with the head office in the middle at first. */
-export function MapView({ chart: Chart, places, chosen, shapes, height, label, counts = true }: Props) {
+export function MapView({ data, chosen, height, label, counts = true }: Props) {
+  const { chart: Chart, places, shapes } = data
   const t = useT()
   const navigate = useNavigate()
   const still = useStillness()

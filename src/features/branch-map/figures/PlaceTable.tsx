@@ -53,18 +53,12 @@ export function PlaceTable({ places, chosen, isHidden }: Props) {
         </PlaceLink>
       ),
     },
-    {
-      key: 'listed',
-      header: `${t('挂牌总额')}（${t(wanYuan)}）`,
+    ...(['listed', 'dealt'] as const).map((key): Column<Place> => ({
+      key,
+      header: `${t(key === 'listed' ? '挂牌总额' : '成交总额')}（${t(wanYuan)}）`,
       align: 'right',
-      render: ({ listed }) => wanText(listed),
-    },
-    {
-      key: 'dealt',
-      header: `${t('成交总额')}（${t(wanYuan)}）`,
-      align: 'right',
-      render: ({ dealt }) => wanText(dealt),
-    },
+      render: (place) => wanText(place[key]),
+    })),
   ]
   const table = (
     <DataTable

@@ -16,11 +16,11 @@ export default function BranchTab() {
   const t = useT()
   return (
     <MapBlock chosen={mapCategories} height={mapHeight}>
-      {({ branches, ...drawn }) => (
+      {(data) => (
         <div className={styles['branches']}>
           <div className={styles['map']}>
             <MapView
-              {...drawn}
+              data={data}
               chosen={mapCategories}
               counts={false}
               height={mapHeight}
@@ -29,7 +29,7 @@ export default function BranchTab() {
             <Credit />
           </div>
           <ScrollBox as="ul" className={styles['list']} label={t('分支机构')} lang="zh-CN">
-            {branches.map(({ id, code, name, address, phone }) => (
+            {data.branches.map(({ id, code, name, address, phone }) => (
               <li key={id}>
                 <Link to={linkTo.branch(id, code ?? undefined)}>{name}</Link>
                 {address && <span>{address}</span>}
