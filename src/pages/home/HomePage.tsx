@@ -18,7 +18,7 @@ export { prefetchFirstScreen as askFirstScreen } from './first-screen.ts'
 const LowerHalf = lazy(() => import('./LowerHalf.tsx'))
 
 /** The height of the lower half from a width of 1200 px, px: its four blocks (LowerHalf.module.css) and the gaps between them. */
-const lowerHalfMinHeight = 443 + 411 + 673 + 271 + 3 * 12
+const lowerHalfMinHeight = 443 + 411 + 707 + 271 + 3 * 12
 
 export default function HomePage() {
   const hasAds = useSettings(({ elder }) => !elder)
