@@ -20,15 +20,16 @@ const showKit = () =>
 test.each([
   ['Tag', 'danger'],
   ['Button', 'primary large'],
-  ['Card', 'Padded body'],
+  ['Card, TabbedCard', 'Content of the active tab'],
   ['Facts', 'Right of pre-emption of the present shareholders'],
   ['Timeline', 'Answered'],
   ['Steps', 'Qualification review'],
   ['FileList', 'Resolution of the board.pdf'],
-  ['Select, DateInput', 'Every kind'],
+  ['Select, DateInput, Checkbox, SearchForm', 'Every kind'],
   ['FormSection, FormActions', 'Submit'],
   ['DataTable', 'Excavator'],
   ['ListScreen, ListFilters', 'Search'],
+  ['EmptyState, ErrorState, InlineError', 'A request of one line failed'],
   ['Segments', 'Newest'],
 ])('the kit page shows %s', (name, sample) => {
   showKit()

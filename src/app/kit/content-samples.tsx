@@ -2,12 +2,14 @@ import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { ButtonRow } from '#src/shared/ui/action/ButtonRow.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
-import { Card } from '#src/shared/ui/display/Card.tsx'
+import { Card, MoreLink } from '#src/shared/ui/display/Card.tsx'
 import { Facts } from '#src/shared/ui/display/Facts.tsx'
 import { FileList } from '#src/shared/ui/display/FileList.tsx'
 import { Result } from '#src/shared/ui/feedback/Result.tsx'
 import { Steps, stepsAt } from '#src/shared/ui/display/Steps.tsx'
 import { LinkTabs } from '#src/shared/ui/navigation/LinkTabs.tsx'
+import { TabbedCard } from '#src/shared/ui/navigation/Tabs.tsx'
+import { EmptyState, ErrorState, InlineError } from '#src/shared/ui/feedback/query-states.tsx'
 import { StateTag, Tag } from '#src/shared/ui/display/Tag.tsx'
 import { Timeline } from '#src/shared/ui/display/Timeline.tsx'
 import type { Tone } from '#src/shared/ui/display/tone.ts'
@@ -97,13 +99,35 @@ const Results = () => (
 
 const Cards = () => (
   <>
-    <Card title="With actions, level 3" level={3} actions={<Button look="text">More</Button>} body="padded">
+    <Card title="With actions, level 3" level={3} actions={<MoreLink href="/" />} body="padded">
       Padded body
     </Card>
     <Card label="Without a title" body="stacked">
       <p>Stacked body</p>
       <p>Second block</p>
     </Card>
+    <TabbedCard
+      label="With tabs"
+      tabs={[
+        { key: 'one', label: 'One' },
+        { key: 'two', label: 'Two', count: 12 },
+      ]}
+      active="one"
+      onChange={() => undefined}
+      body="padded"
+    >
+      Content of the active tab
+    </TabbedCard>
+  </>
+)
+
+const failed = { isFetching: false, refetch: () => undefined }
+
+const States = () => (
+  <>
+    <EmptyState text="Nothing to show" hint={<Button look="text">What to do about it</Button>} />
+    <ErrorState onRetry={failed.refetch} text="A request failed" />
+    <InlineError query={failed} text="A request of one line failed" />
   </>
 )
 
@@ -228,8 +252,9 @@ export const contentParts: readonly KitPart[] = [
   { name: 'Button', Samples: Buttons },
   { name: 'Actions', Samples: ActionRows },
   { name: 'Result', Samples: Results },
-  { name: 'Card', Samples: Cards },
+  { name: 'Card, TabbedCard', Samples: Cards },
   { name: 'Callout', Samples: Callouts },
+  { name: 'EmptyState, ErrorState, InlineError', Samples: States },
   { name: 'LinkTabs', Samples: TabLinks },
   { name: 'Facts', Samples: FactLists },
   { name: 'Timeline', Samples: Timelines },

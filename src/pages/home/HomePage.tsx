@@ -13,7 +13,7 @@ import { OpeningAd } from './hero/OpeningAd.tsx'
 import { PopularAds } from './hero/PopularAds.tsx'
 import { PopularPicks } from './trading/PopularPicks.tsx'
 
-export { prefetchFirstScreen as askFirstScreen } from './first-screen.ts'
+export { prefetchFirstScreen } from './first-screen.ts'
 
 const LowerHalf = lazy(() => import('./LowerHalf.tsx'))
 

@@ -6,7 +6,7 @@ import { pause } from '#src/shared/lib/time/pause.ts'
 const homePage = async () => {
   const page = await import('./HomePage.tsx')
   await pause()
-  await page.askFirstScreen()
+  await page.prefetchFirstScreen()
   return page
 }
 
