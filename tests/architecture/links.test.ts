@@ -38,9 +38,12 @@ function isChecked(value: string, text: string): boolean {
   return name !== undefined && new RegExp(`const ${name} = (?:${checks})\\(`).test(text)
 }
 
-/** The button of the kit checks its `href` as `OuterLink` does; that of antd checks nothing. */
-const isCheckedButton = ({ element, attribute }: Use, text: string) =>
-  element === 'Button' && attribute === 'href' && /import \{[^}]*\bButton\b[^}]*\} from '[^']*\/Button\.tsx'/.test(text)
+/** The parts of the kit that check their `href` as `OuterLink` does, with their files; the button of antd checks nothing. */
+const checkedParts: Record<string, string> = { Button: 'Button', MoreLink: 'Card' }
+const isCheckedPart = ({ element, attribute }: Use, text: string) =>
+  attribute === 'href' &&
+  Object.hasOwn(checkedParts, element) &&
+  new RegExp(`import \\{[^}]*\\b${element}\\b[^}]*\\} from '[^']*/${checkedParts[element]}\\.tsx'`).test(text)
 
 /** The link targets of a file that nothing has checked. */
 function uncheckedIn(text: string, fields: ReadonlySet<string>): string[] {
@@ -49,7 +52,7 @@ function uncheckedIn(text: string, fields: ReadonlySet<string>): string[] {
   return [
     ...usesIn(text).flatMap((use) => {
       const { element, attribute, value } = use
-      if (element === 'OuterLink' || isCheckedButton(use, text) || isChecked(value, text)) return []
+      if (element === 'OuterLink' || isCheckedPart(use, text) || isChecked(value, text)) return []
       const isBad = attribute === 'href' ? !isOwn(value) : isField(value)
       return isBad ? [`<${element} ${attribute}={${value}}`] : []
     }),

@@ -3,7 +3,8 @@ import { type MapCategory, mapCategories } from '#src/model/statistics/schema.ts
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { segmentClass } from '#src/shared/ui/list/Segments.tsx'
 import styles from './branch-map.module.css'
-import { categoryLabels, type Chosen, isLast } from './categories.ts'
+import { type Chosen, isLast } from './categories.ts'
+import { categoryLabels } from './labels.ts'
 
 type Props = { chosen: Chosen; onToggle: (category: MapCategory) => void }
 

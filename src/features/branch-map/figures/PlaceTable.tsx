@@ -55,7 +55,7 @@ export function PlaceTable({ places, chosen, isHidden }: Props) {
     },
     ...(['listed', 'dealt'] as const).map((key): Column<Place> => ({
       key,
-      header: `${t(key === 'listed' ? '挂牌总额' : '成交总额')}（${t(wanYuan)}）`,
+      header: `${key === 'listed' ? t('挂牌总额') : t('成交总额')}（${t(wanYuan)}）`,
       align: 'right',
       render: (place) => wanText(place[key]),
     })),
