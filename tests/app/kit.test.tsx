@@ -26,7 +26,7 @@ test.each([
   ['Steps', 'Qualification review'],
   ['FileList', 'Resolution of the board.pdf'],
   ['Select, DateInput, Checkbox, SearchForm', 'Every kind'],
-  ['FormSection, FormActions', 'Submit'],
+  ['FormSection, SubmitForm, fields', 'Submit'],
   ['DataTable', 'Excavator'],
   ['ListScreen, ListFilters', 'Search'],
   ['EmptyState, ErrorState, InlineError', 'A request of one line failed'],
