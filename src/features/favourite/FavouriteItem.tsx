@@ -13,6 +13,7 @@ import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Picture } from '#src/shared/ui/display/Picture.tsx'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import { StateTag, Tag } from '#src/shared/ui/display/Tag.tsx'
+import { ListRow } from '#src/shared/ui/list/ListRow.tsx'
 import styles from './FavouriteItem.module.css'
 
 type Props = {
@@ -24,13 +25,15 @@ type Props = {
   isBusy: boolean
 }
 
+const lookOf = (part: string, { isGone }: FavouriteRow) => `${styles[part]} ${isGone ? styles['gone'] : ''}`
+
 /** The current price, and its change since the listing was added. */
 function Price({ row }: { row: FavouriteRow }) {
   const t = useT()
   const price = currentPrice(row)
   const change = priceChange(row.keptPrice, price)
   return (
-    <div className={styles['price']}>
+    <div className={lookOf('price', row)}>
       <span className="visuallyHidden">{row.biddingCount ? t('当前价') : t('起始价')}</span>
       <PriceText price={price} row={row} />
       <p className={`${styles['change']} number`} data-direction={change?.direction}>
@@ -65,16 +68,20 @@ export function FavouriteItem({ row: favourite, isChosen, onChoose, onRemind, on
   const row = useLiveRow(favourite)
   const name = row.showName || row.assetsName
   return (
-    <li className={styles['row']} data-gone={row.isGone || undefined}>
-      <Checkbox
-        className={styles['choice'] ?? ''}
-        checked={isChosen}
-        aria-label={t('选择：{{title}}', { title: name })}
-        onChange={({ target }) => onChoose(target.checked)}
-      />
-      <Picture src={row.imgSrc} alt="" width={96} height={72} className={styles['picture']} />
-      <div>
-        <p className={`${styles['name']} clamp`} lang="zh-CN">
+    <ListRow
+      lead={
+        <>
+          <Checkbox
+            className={styles['choice'] ?? ''}
+            checked={isChosen}
+            aria-label={t('选择：{{title}}', { title: name })}
+            onChange={({ target }) => onChoose(target.checked)}
+          />
+          <Picture src={row.imgSrc} alt="" width={96} height={72} className={lookOf('picture', row)} />
+        </>
+      }
+      title={
+        <span className={lookOf('name', row)}>
           {row.isGone ? (
             name
           ) : (
@@ -82,37 +89,40 @@ export function FavouriteItem({ row: favourite, isChosen, onChoose, onRemind, on
               {name}
             </ListingLink>
           )}
-        </p>
-        <p className={`${styles['facts']} muted`}>
+        </span>
+      }
+      lang="zh-CN"
+      facts={
+        <>
           <span className="number">{row.no}</span>
           <TranslatedText>{row.typeName ?? ''}</TranslatedText>
           <TranslatedText>{row.regionName ?? ''}</TranslatedText>
-        </p>
-        <p className={`${styles['facts']} muted`}>
           <State row={row} />
           <span className="number">{t('{{date}} 收藏', { date: date(row.keptAt) })}</span>
-        </p>
-      </div>
-      <Price row={row} />
-      <div className={styles['actions']}>
-        {!row.isGone && (
-          <label className={styles['reminder']}>
-            <Switch
-              size="small"
-              checked={row.isReminded}
-              aria-label={t('价格和状态变化提醒：{{name}}', { name })}
-              onChange={(on) => !isBusy && onRemind(on)}
-            />
-            {t('变化提醒')}
-          </label>
-        )}
-        <Button look="text" isOff={isBusy} onClick={onRemove}>
-          {t('取消收藏')}
-          <span className="visuallyHidden" lang="zh-CN">
-            {name}
-          </span>
-        </Button>
-      </div>
-    </li>
+        </>
+      }
+      aside={<Price row={row} />}
+      actions={
+        <div className={styles['actions']}>
+          {!row.isGone && (
+            <label>
+              <Switch
+                size="small"
+                checked={row.isReminded}
+                aria-label={t('价格和状态变化提醒：{{name}}', { name })}
+                onChange={(on) => !isBusy && onRemind(on)}
+              />{' '}
+              {t('变化提醒')}
+            </label>
+          )}
+          <Button look="text" isOff={isBusy} onClick={onRemove}>
+            {t('取消收藏')}
+            <span className="visuallyHidden" lang="zh-CN">
+              {name}
+            </span>
+          </Button>
+        </div>
+      }
+    />
   )
 }
