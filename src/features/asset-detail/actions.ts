@@ -63,11 +63,11 @@ const insteadOfEnrolling = (own: string, usual: readonly Action[]): readonly Act
  */
 export function actionsFor(
   status: string | null | undefined,
-  { isEnrolmentOpen: isTakingIn, own }: ActionContext = {},
+  { isEnrolmentOpen, own }: ActionContext = {},
 ): readonly Action[] {
   const usual = stateActions(status)
   if (typeof own === 'string' && !canEnrolAgain.has(own)) return insteadOfEnrolling(own, usual)
   const others = usual.filter((action) => action !== 'enrol')
-  const present = isTakingIn === undefined ? usual : isTakingIn ? (['enrol', ...others] as const) : others
-  return own === null ? present.filter((action) => action !== 'enrolment') : present
+  const possible = isEnrolmentOpen === undefined ? usual : isEnrolmentOpen ? (['enrol', ...others] as const) : others
+  return own === null ? possible.filter((action) => action !== 'enrolment') : possible
 }
