@@ -68,32 +68,19 @@ function Quick({ room, step, amount, onText, isBlocked }: Props & { step: string
   )
 }
 
-function Stepper({
-  label,
-  sign,
-  isBlocked,
-  onStep,
-}: {
-  label: string
-  sign: string
-  isBlocked: boolean
-  onStep: () => void
-}) {
-  const handleClick = () => {
-    if (!isBlocked) onStep()
-  }
-  return (
-    <button
-      type="button"
-      className={styles['stepper']}
-      aria-label={label}
-      aria-disabled={isBlocked}
-      onClick={handleClick}
-    >
-      {sign}
-    </button>
-  )
-}
+type StepperProps = { label: string; sign: string; isBlocked: boolean; onStep: () => void }
+
+const Stepper = ({ label, sign, isBlocked, onStep }: StepperProps) => (
+  <button
+    type="button"
+    className={styles['stepper']}
+    aria-label={label}
+    aria-disabled={isBlocked}
+    onClick={isBlocked ? undefined : onStep}
+  >
+    {sign}
+  </button>
+)
 
 /** The amount in Chinese capitals and in the large unit; a plain reading where it has neither. */
 function AmountInWords({ value, room: { rules } }: { value: string; room: RoomView }) {
