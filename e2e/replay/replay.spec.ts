@@ -55,7 +55,8 @@ test('[BD-03] a finished auction is replayed bid by bid, its chain verified in t
   await expect(bids(page)).toHaveCount(3)
   await scrubber.press('ArrowRight')
   await expect(bids(page)).toHaveCount(4)
-  await table(page).press('ArrowRight')
+  await table(page).getByRole('group').press('ArrowRight')
+  await expect(bids(page)).toHaveCount(4)
   await page.getByRole('button', { name: '显示每条摘要' }).click()
   await expect(table(page).getByRole('cell', { name: rows[3]!.link })).toBeVisible()
 

@@ -76,7 +76,7 @@ export function EntryBox({ bidding }: Props) {
       {typeof counts.entrants === 'number' && <p>{t('进入限时竞价 {{count}} 人', { count: counts.entrants })}</p>}
       {me?.confirmed && (
         <p>
-          <strong>{t('您已确认进入限时竞价，请稍候')}</strong>
+          <b>{t('您已确认进入限时竞价，请稍候')}</b>
         </p>
       )}
       <EntryConfirmation bidding={bidding} />

@@ -111,7 +111,7 @@ function Changes({ moved, warning, blocker }: ChangesProps) {
       )}
       {warning !== null && (
         <Callout tone="danger">
-          <strong>{warning}</strong>
+          <b>{warning}</b>
         </Callout>
       )}
       {blocker !== null && <Callout tone="warning">{blocker}</Callout>}
