@@ -271,7 +271,7 @@ const titles = <Row extends readonly [string, Screen, ...unknown[]]>(rows: reado
 // On a busy machine a thousand modules take their time, which is no test's.
 beforeAll(async () => {
   await Promise.all(routes.map(({ page }) => page()))
-  await Promise.all([import('#src/pages/hall/parts/WatchRoom.tsx'), import('#src/pages/hall/parts/Practice.tsx')])
+  await Promise.all([import('#src/pages/hall/rooms/WatchRoom.tsx'), import('#src/pages/hall/rooms/Practice.tsx')])
 }, 120_000)
 
 test('every record has a state for each kind of answer', () => {

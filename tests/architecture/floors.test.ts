@@ -231,8 +231,8 @@ describe('lists', () => {
       'features/asset-search/filters.ts',
       'pages/account/appeals/AppealList.tsx',
       'pages/deposit/list/DepositList.tsx',
-      'pages/hall/parts/hall-address.ts',
-      'pages/my-project/enrolments/enrolment-list.ts',
+      'pages/hall/list/hall-address.ts',
+      'pages/my-project/enrolments/EnrolList.tsx',
       'pages/services/list/demand-list.ts',
       'pages/user-centre/list/lists.ts',
     ])
@@ -240,19 +240,11 @@ describe('lists', () => {
 })
 
 describe('tables', () => {
-  test('a table is a DataTable, except for a comparison by columns and a bank form', () => {
+  test('a table is a DataTable, except for a bank form', () => {
     expect(files.filter((file) => /<table\b/.test(source(file)) && !isMock(file)).toSorted()).toEqual([
-      'features/asset-search/parts/CompareDialog.tsx',
       'pages/deposit/detail/Slip.tsx',
       'shared/ui/list/DataTable.tsx',
     ])
-  })
-})
-
-describe('fields', () => {
-  test('antd’s Select is for a search among thousands of entries; other lists and all dates are native (decision 3)', () => {
-    const fromAntd = /import \{[^}]*\b(?:Select|Cascader|AutoComplete|DatePicker|TimePicker)\b[^}]*\} from 'antd'/
-    expect(screens.filter((file) => fromAntd.test(source(file)))).toEqual(['features/dictionary/SearchSelect.tsx'])
   })
 })
 

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { persistIn } from '#src/shared/lib/storage/storage.ts'
 
-/** So many stand side by side. */
+/** The most assets that can be compared. */
 export const compareMax = 4
 
 const compared = z.object({ assetsId: z.string().check(z.minLength(1)), name: z.string() })
@@ -11,7 +11,7 @@ type Compared = z.output<typeof compared>
 const chosenState = z.object({ chosen: z.array(compared).check(z.maxLength(compareMax)) })
 type Chosen = z.output<typeof chosenState>
 
-/** What the reader has put side by side; it lasts as long as the browser's session. */
+/** The compared assets; kept for the browser session. */
 export const useCompared = create<Chosen>()(
   persist((): Chosen => ({ chosen: [] }), {
     name: 'compare:v1',
@@ -20,7 +20,7 @@ export const useCompared = create<Chosen>()(
   }),
 )
 
-/** Puts an asset beside the others or takes it away again; false when there is no room for it. */
+/** Adds an asset to the comparison or removes it; false when the comparison is full. */
 export function toggleCompared({ assetsId, name }: Compared): boolean {
   const { chosen } = useCompared.getState()
   const rest = chosen.filter((known) => known.assetsId !== assetsId)

@@ -5,22 +5,22 @@ import { yuan } from '#src/model/listing/labels.ts'
 import { addMoney, compareMoney } from '#src/model/money/money.ts'
 import { parseShanghai } from '#src/model/time/shanghai.ts'
 import { listAddress, param, readParam } from '#src/shared/lib/query/list-params.ts'
-import { queryText as wordsOf } from '#src/shared/lib/search-input.ts'
+import { queryText as cutText } from '#src/shared/lib/search-input.ts'
 import { paths } from '#src/model/paths.ts'
 
 const views = ['list', 'card'] as const
 export type View = (typeof views)[number]
 
-/** Rows on a page, the usual number first (spec 9); cards stand four across. */
+/** Page sizes, the default first (spec 9); cards are four across. */
 export const sizes = { list: [10, 20, 50, 100], card: [12, 24, 48, 96] } as const satisfies Record<
   View,
   readonly number[]
 >
 
-/** Longer questions are not asked; counted in characters as a reader sees them. */
+/** The longest search text, in characters as a reader counts them. */
 export const queryMax = 100
 
-/** All that the address says about the list. An empty text is no filter. */
+/** The state of the list in the address. An empty text is no filter. */
 export type Filters = {
   q: string
   typeCode: string
@@ -28,9 +28,9 @@ export type Filters = {
   operationId: string
   region: string
   industry: string
-  /** What prices are compared in; an amount without it is in 元, and then always has it here. */
+  /** The unit in which prices are compared. The address may leave out 元; here it is always given with an amount. */
   unit: string
-  /** In the unit, without idle zeros. */
+  /** In the unit, without leading or trailing zeros. */
   priceFrom: string
   priceTo: string
   status: StatusGroup | ''
@@ -42,25 +42,25 @@ export type Filters = {
   page: number
 }
 
-/** What is left of a search. */
-export const queryText = (text: string): string => wordsOf(text, queryMax)
+/** The search text as it is sent: normalised and cut to the longest length. */
+export const queryText = (text: string): string => cutText(text, queryMax)
 
 const yuanDecimals = 2
 
-/** Decimals that a bound has: 分, or what the exchange takes in another unit (AC-10). */
+/** Decimals of a bound: 分, or six in another unit, as the exchange takes them (AC-10). */
 export const boundDecimals = (unit: string): number => (unit === '' || unit === yuan ? yuanDecimals : 6)
 
-/** An amount up to 16 digits; what is finer is cut, and nothing at all is no bound. */
+/** A decimal of up to 16 digits with further decimals cut off; empty for zero and for anything else. */
 function amountText(text: string, most = 6): string {
   const [, digits = '', decimals = ''] = /^(\d{1,16})(?:\.(\d{1,8}))?$/.exec(text) ?? []
-  const whole = digits.replace(/^0+(?=\d)/, '')
+  const integer = digits.replace(/^0+(?=\d)/, '')
   const fraction = decimals.slice(0, most).replace(/0+$/, '')
-  if (!/[1-9]/.test(whole + fraction)) return ''
-  return fraction ? `${whole}.${fraction}` : whole
+  if (!/[1-9]/.test(integer + fraction)) return ''
+  return fraction ? `${integer}.${fraction}` : integer
 }
 
 const unitMax = 20
-/** A unit is a word of the exchange's, whatever units there are. */
+/** The exchange defines the units, so that only the form of the word can be checked. */
 const unitText = (text: string): string => (/^[\p{L}\d·/]+$/u.test(text) && text.length <= unitMax ? text : '')
 
 const day = param.day((text) => parseShanghai(text) !== null)
@@ -89,10 +89,10 @@ const listOf = (view: View) =>
     page: param.page({ digits: 6 }),
   })
 
-/** Each view has numbers of rows of its own. */
+/** Each view has page sizes of its own. */
 const lists = { list: listOf('list'), card: listOf('card') }
 
-/** Bounds given the wrong way round are meant the right way round. */
+/** Reversed bounds are swapped. */
 function inOrder(filters: Filters): Filters {
   const { priceFrom, priceTo, publishedFrom, publishedTo } = filters
   const isPriceReversed = priceFrom && priceTo && compareMoney(priceFrom, priceTo) > 0
@@ -104,7 +104,7 @@ function inOrder(filters: Filters): Filters {
   }
 }
 
-/** Bounds have a unit, and no more decimals than it has. */
+/** Bounds with a unit, cut to the decimals of the unit. */
 function inUnit(filters: Filters): Filters {
   const fine = (text: string) => amountText(text, boundDecimals(filters.unit))
   const bounds = { priceFrom: fine(filters.priceFrom), priceTo: fine(filters.priceTo) }
@@ -112,29 +112,29 @@ function inUnit(filters: Filters): Filters {
   return { ...filters, ...bounds, unit: filters.unit || (hasPrice ? yuan : '') }
 }
 
-/** The unit where it is not said: bounds are in 元 of themselves. */
+/** Whether the address leaves the unit out: bounds without one are in 元. */
 const isImplied = ({ unit, priceFrom, priceTo }: Filters): boolean => unit === yuan && Boolean(priceFrom || priceTo)
 
-/** Reads an address, whatever it holds: what makes no sense is as if it were not there. */
+/** Reads any address; invalid parameters count as absent. */
 export const filtersFrom = (params: URLSearchParams): Filters =>
   inOrder(inUnit(lists[readParam(params, 'view', common.view)].read(params)))
 
 export const noFilters: Filters = filtersFrom(new URLSearchParams())
 
-const written = (filters: Filters): Filters => (isImplied(filters) ? { ...filters, unit: '' } : filters)
+const withoutImpliedUnit = (filters: Filters): Filters => (isImplied(filters) ? { ...filters, unit: '' } : filters)
 
-/** The one way to write these filters: empty, or with its `?`. */
-export const searchOf = (filters: Filters): string => lists[filters.view].searchOf(written(filters))
+/** The canonical query string of these filters: empty, or with its `?`. */
+export const searchOf = (filters: Filters): string => lists[filters.view].searchOf(withoutImpliedUnit(filters))
 
-/** Whether the address says these filters, and nothing about them in another way; foreign parameters are no matter. */
-export const isWritten = (params: URLSearchParams, filters: Filters): boolean =>
-  lists[filters.view].isCanonical(params, written(filters))
+/** Whether the address is the canonical one of these filters, apart from foreign parameters. */
+export const isCanonical = (params: URLSearchParams, filters: Filters): boolean =>
+  lists[filters.view].isCanonical(params, withoutImpliedUnit(filters))
 
 export const bandOf = ({ unit, priceFrom, priceTo }: Filters): PriceBand | undefined =>
   priceFrom || priceTo ? bandsOf(unit).find(({ from, to }) => from === priceFrom && to === priceTo) : undefined
 
-/** What the exchange is asked. Bounds that the person set include both ends; those of a band do not include the upper one. */
-export function questionOf(filters: Filters): AssetQuery {
+/** The request to the exchange. Bounds that the person typed include both ends; a band excludes its upper one. */
+export function requestOf(filters: Filters): AssetQuery {
   const { page, size, order, view: _, priceTo, unit, ...rest } = filters
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''))
   const finest = `0.${'1'.padStart(boundDecimals(unit), '0')}`

@@ -15,7 +15,7 @@ export const statusGroupLabels: Record<StatusGroup, string> = {
   over: '流拍或终结',
 }
 
-/** What a price is called that is no rent by year or area. */
+/** The name of prices that are no rent by year or area. */
 export const lumpSumLabel = '总价'
 
 export const yuanBandLabels: Record<YuanBandKey, string> = {
@@ -40,7 +40,7 @@ export const filterLabels: Record<ChipName, string> = {
   published: '时间',
 }
 
-/** How long ago an asset was listed at most, in days. */
+/** The longest time since the listing, in days. */
 export const periodLabels: readonly { days: number; word: string }[] = [
   { days: 3, word: '近三天' },
   { days: 7, word: '近一周' },
@@ -55,7 +55,7 @@ export const orderLabels: Record<Exclude<AssetOrder, 'price-up' | 'price-down'>,
   deadline: '截止',
 }
 
-/** By what a list is sorted; of prices `sortedByPrice` says more. */
+/** The order of the list as a sentence; `sortedByPrice` has those of prices. */
 export const sortedBy: Record<Exclude<AssetOrder, 'price-up' | 'price-down'> | 'listed', string> = {
   default: '按所处阶段排列：报名中、即将竞价、竞价中、预披露在先，成交和终结的在后；同一阶段围观多的在前',
   newest: '按挂牌时间排列，新挂牌的在前',

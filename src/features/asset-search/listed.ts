@@ -4,19 +4,19 @@ import { type ListingRow, priceType } from '#src/model/listing/schema.ts'
 import { compareUnits, priceUnitOf } from '#src/model/listing/price-units.ts'
 import { compareMoney } from '#src/model/money/money.ts'
 import { activeChips, type ChipName } from './changes.ts'
-import { type Filters, questionOf } from './filters.ts'
+import { type Filters, requestOf } from './filters.ts'
 
-/** The filters that the fields of a row can answer (spec 3). */
-const answerable: ReadonlySet<ChipName> = new Set(['q', 'typeCode', 'price', 'published'])
+/** The filters that can be applied to the fields of a row (spec 3). */
+const rowFilters: ReadonlySet<ChipName> = new Set(['q', 'typeCode', 'price', 'published'])
 
-/** Filters that are set and cannot be answered from the rows alone. */
-export const unanswerable = (filters: Filters): ChipName[] =>
-  activeChips(filters).filter((name) => !answerable.has(name))
+/** Active filters that cannot be applied to rows. */
+export const inapplicableFilters = (filters: Filters): ChipName[] =>
+  activeChips(filters).filter((name) => !rowFilters.has(name))
 
 const isOfType = (row: ListingRow, typeCode: string): boolean =>
   row.typeCode === typeCode || classification.some((type) => type.typeCode === typeCode && type.word === row.typeName)
 
-/** What the price of a row is compared in; empty for a unit of its own that it does not name. */
+/** The unit in which the price of a row is compared; empty for a custom unit without a name. */
 const unitOf = ({ priceType: type, priceUnitName }: ListingRow): string =>
   type === priceType.custom ? (priceUnitName ?? '') : priceUnitOf(null)
 
@@ -34,11 +34,11 @@ function isPublished(row: ListingRow, { publishedFrom: from, publishedTo: to }: 
   return (!from || day >= from) && (!to || (day !== '' && day <= to))
 }
 
-/** Each word stands somewhere in the name or in that of its kind. */
+/** Every word of the search occurs in the name or in the type. */
 const isNamed = ({ assetsName, showName, typeName }: ListingRow, q: string): boolean =>
   q.split(' ').every((word) => `${assetsName} ${showName ?? ''} ${typeName ?? ''}`.includes(word))
 
-/** Within their unit, and what has no price last, whichever way prices go. */
+/** Within their unit; rows without a price come last in both directions. */
 const byPrice =
   (sign: 1 | -1) =>
   (a: ListingRow, b: ListingRow): number => {
@@ -55,9 +55,9 @@ const orders: Partial<Record<Filters['order'], (a: ListingRow, b: ListingRow) =>
   deadline: (a, b) => (a.deadline ?? Infinity) - (b.deadline ?? Infinity),
 }
 
-/** One page of the rows under the filters that they can answer, in their order; other filters change nothing. */
+/** One page of the rows, filtered and sorted as far as their fields allow. */
 export function listedPage(rows: readonly ListingRow[], filters: Filters): { rows: ListingRow[]; total: number } {
-  const { priceFrom, priceTo } = questionOf(filters)
+  const { priceFrom, priceTo } = requestOf(filters)
   const { q, typeCode, order, page, size } = filters
   const found = rows.filter(
     (row) =>

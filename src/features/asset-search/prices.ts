@@ -11,26 +11,26 @@ import { lumpSumLabel, yuanBandLabels } from './labels.ts'
 export const shownUnit = (unit: string): string => (unit === yuan ? wanYuan : unit)
 export const shownAmount = (amount: string, unit: string): string =>
   amount && unit === yuan ? wanFromYuan(amount) : amount
-export const meantAmount = (shown: string, unit: string): string =>
+export const amountFromShown = (shown: string, unit: string): string =>
   shown && unit === yuan ? yuanFromWan(shown) : shown
 
-/** What a unit is called where it is chosen: an amount in 元 is the whole price. */
+/** The name of a unit as a choice: 元 is the total price. */
 export const unitLabel = (unit: string, t: Translate): string => t(unit === yuan ? lumpSumLabel : unit)
 
-/** The units to choose from: those known, those found, and the one that is chosen. */
+/** The units to choose from: known ones, found ones and the chosen one. */
 export function unitsToChoose(filters: Filters, facets: Facets | undefined): string[] {
   const found = facets?.unit.map(({ key }) => key) ?? []
   return [...new Set([...priceUnits, ...found, filters.unit])].filter(Boolean).sort(compareUnits)
 }
 
-/** The unit whose bands are offered: the one chosen, else that of most of what was found. */
+/** The unit of the offered bands: the chosen one, else the most frequent one of the results. */
 export function unitOfBands(filters: Filters, facets: Facets | undefined): string {
   const most = facets?.unit.toSorted((a, b) => b.count - a.count || compareUnits(a.key, b.key))[0]
   return filters.unit || (most?.key ?? yuan)
 }
 
-/** The words between two bounds, each empty for none. */
-function rangeWord({ from, to }: { from: string; to: string }, unit: string, t: Translate): string {
+/** A range as text; an empty bound is open. */
+function rangeText({ from, to }: { from: string; to: string }, unit: string, t: Translate): string {
   const amountOf = (amount: string) => {
     const shown = shownAmount(amount, unit)
     return shown && grouped(shown, shown.split('.')[1]?.length ?? 0)
@@ -49,13 +49,13 @@ export function bandLabel(band: PriceBand, unit: string, t: Translate): string {
   const name = t(unit)
   if (band.from === '') return t('{{amount}} {{unit}}以下', { amount: band.to, unit: name })
   if (band.to === '') return t('{{amount}} {{unit}}以上', { amount: band.from, unit: name })
-  return rangeWord(band, unit, t)
+  return rangeText(band, unit, t)
 }
 
-/** What the filters say about the price. */
+/** The price filter as text. */
 export function priceLabel(filters: Filters, t: Translate): string {
   const { unit, priceFrom: from, priceTo: to } = filters
   const band = bandOf(filters)
   if (band) return bandLabel(band, unit, t)
-  return from || to ? rangeWord({ from, to }, unit, t) : unitLabel(unit, t)
+  return from || to ? rangeText({ from, to }, unit, t) : unitLabel(unit, t)
 }

@@ -1,27 +1,26 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { assetsByIds, assetsPage, categoryTree } from '#src/api/endpoints/assets.ts'
-import { industryList, regionList } from '#src/api/endpoints/system.ts'
 import { isAbsent } from '#src/api/errors.ts'
 import { listedAssets } from '#src/features/listing/listed.ts'
 import { withDeadlines } from '#src/features/listing/live.ts'
 import type { Facets } from '#src/model/listing/detail.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
-import { type Filters, questionOf } from './filters.ts'
+import { type Filters, requestOf } from './filters.ts'
 import { listedPage } from './listed.ts'
 
-/** `isListed`: the exchange has no search; the rows are those of its lists, without numbers beside the choices. */
+/** `isListed`: the exchange has no search; the rows come from its lists, without numbers beside the choices. */
 type Found = { rows: ListingRow[]; total: number; facets?: Facets; isListed: boolean }
 
-/** One page of the list. Each question has a name of its own, so that an older answer never takes the place of a newer one. */
+/** One page of the list. Each request has its own key, so that a late response never replaces a newer one. */
 export const assetsQuery = (filters: Filters) => {
-  const question = questionOf(filters)
+  const request = requestOf(filters)
   return queryOptions({
-    queryKey: ['asset-search', 'page', question],
+    queryKey: ['asset-search', 'page', request],
     queryFn: async ({ signal, client }): Promise<Found> => {
       try {
-        const { records, total, facets } = await call(assetsPage, question, { signal })
+        const { records, total, facets } = await call(assetsPage, request, { signal })
         return { rows: withDeadlines(records, serverNow()), total, facets, isListed: false }
       } catch (error) {
         if (!isAbsent(error)) throw error
@@ -33,30 +32,15 @@ export const assetsQuery = (filters: Filters) => {
   })
 }
 
-/** What the filters are made of hardly changes: asked for once in the life of the page. */
-const once = { staleTime: Infinity, gcTime: Infinity }
-
+/** Categories hardly change: fetched once for each page load, like the lists of `features/dictionary`. */
 export const categoriesQuery = queryOptions({
   queryKey: ['asset-search', 'categories'],
   queryFn: ({ signal }) => call(categoryTree, {}, { signal }),
-  ...once,
+  staleTime: Infinity,
+  gcTime: Infinity,
 })
 
-/** The divisions below one; provinces below the empty code. */
-export const regionsQuery = (parent: string) =>
-  queryOptions({
-    queryKey: ['asset-search', 'regions', parent],
-    queryFn: ({ signal }) => call(regionList, parent ? { pbh: parent } : {}, { signal }),
-    ...once,
-  })
-
-export const industriesQuery = queryOptions({
-  queryKey: ['asset-search', 'industries'],
-  queryFn: ({ signal }) => call(industryList, {}, { signal }),
-  ...once,
-})
-
-/** Assets side by side, in the order in which they were chosen. */
+/** The compared assets, in the order of choice. */
 export const comparedQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: ['asset-search', 'compared', ids],
@@ -65,6 +49,6 @@ export const comparedQuery = (ids: readonly string[]) =>
       return ids.flatMap((id) => found.find(({ assetsId }) => assetsId === id) ?? [])
     },
     staleTime: 30_000,
-    // One taken away leaves the others where they are.
+    // Removing one leaves the others on the screen.
     placeholderData: (shown) => shown?.filter(({ assetsId }) => ids.includes(assetsId)),
   })

@@ -2,38 +2,40 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { pageCount } from '#src/shared/lib/query/pages.ts'
 import type { Filters } from './filters.ts'
-import { categoriesQuery, industriesQuery } from './queries.ts'
+import { industriesQuery } from '#src/features/dictionary/queries.ts'
+import { categoriesQuery } from './queries.ts'
 import { useRegion } from './use-region.ts'
-import { settled } from './vocabulary.ts'
+import { withParentCategory } from './vocabulary.ts'
 
 type Answer = { total: number } | undefined
 
 /**
- * The filters as they can be, once it is known what there is: no industry or region that nobody knows, a category under its own
- * parent, and no page behind the last. The same object when nothing is wrong.
+ * The filters corrected by what the exchange has: no unknown industry or region, a category under its own parent, and no page
+ * after the last. The same object when nothing changes.
  */
-function useRight(filters: Filters, answer: Answer): Filters {
+function useCorrected(filters: Filters, answer: Answer): Filters {
   const { data: categories } = useQuery(categoriesQuery)
   const { data: industries } = useQuery(industriesQuery)
   const { isUnknown } = useRegion(filters.region)
   return useMemo(() => {
-    let right = categories && (filters.parentId || filters.operationId) ? settled(filters, categories) : filters
+    let corrected =
+      categories && (filters.parentId || filters.operationId) ? withParentCategory(filters, categories) : filters
     if (filters.industry && industries && !industries.some(({ code }) => code === filters.industry))
-      right = { ...right, industry: '' }
-    if (isUnknown) right = { ...right, region: '' }
-    if (!answer) return right
+      corrected = { ...corrected, industry: '' }
+    if (isUnknown) corrected = { ...corrected, region: '' }
+    if (!answer) return corrected
     const last = pageCount(answer.total, filters.size)
-    return filters.page > last ? { ...right, page: last } : right
+    return filters.page > last ? { ...corrected, page: last } : corrected
   }, [filters, answer, categories, industries, isUnknown])
 }
 
-/** Corrects the address; true while a correction is on its way, and then nothing of the answer is to be shown. */
+/** Corrects the address; true during a correction, when the response must not be shown. */
 export function useCorrections(filters: Filters, answer: Answer, correct: (next: Filters) => void): boolean {
-  const right = useRight(filters, answer)
-  const isWrong = right !== filters
+  const corrected = useCorrected(filters, answer)
+  const isWrong = corrected !== filters
   const apply = useEffectEvent(correct)
   useEffect(() => {
-    if (isWrong) apply(right)
-  }, [isWrong, right])
+    if (isWrong) apply(corrected)
+  }, [isWrong, corrected])
   return isWrong
 }

@@ -1,25 +1,25 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { changed } from './changes.ts'
-import { type Filters, filtersFrom, isWritten, queryText, searchOf } from './filters.ts'
+import { type Filters, filtersFrom, isCanonical, queryText, searchOf } from './filters.ts'
 
 /**
- * The filters are what the address says; this is the only place that changes them. A choice is a step that Back takes
- * back; corrections and pauses in typing are none.
+ * The filters of the address; nothing else changes them. A choice adds an entry to the history; corrections and pauses in
+ * typing replace the entry.
  */
 export function useFilters() {
   const { search } = useLocation()
   const navigation = useNavigationType()
   const navigate = useNavigate()
-  const { filters, isRight } = useMemo(() => {
+  const { filters, isCanonicalAddress } = useMemo(() => {
     const params = new URLSearchParams(search)
     const read = filtersFrom(params)
-    return { filters: read, isRight: isWritten(params, read) }
+    return { filters: read, isCanonicalAddress: isCanonical(params, read) }
   }, [search])
 
-  // A second choice may come before the first has been rendered; it must build on it.
+  // A second choice may come before the first is rendered; it must build on it.
   const latest = useRef(filters)
-  /** The filters before typing changed them without a step. */
+  /** The filters before typing replaced the entry of the history. */
   const beforeTyping = useRef<Filters | null>(null)
   useEffect(() => {
     latest.current = filters
@@ -35,8 +35,8 @@ export function useFilters() {
   )
 
   useEffect(() => {
-    if (!isRight) go(filters, true)
-  }, [isRight, filters, go])
+    if (!isCanonicalAddress) go(filters, true)
+  }, [isCanonicalAddress, filters, go])
 
   const push = useCallback(
     (next: Filters) => {
@@ -57,18 +57,18 @@ export function useFilters() {
     },
     [go],
   )
-  /** False when this is what the list shows already. */
+  /** False when the list already shows this search. */
   const searched = useCallback(
     (text: string): boolean => {
       const before = beforeTyping.current ?? latest.current
       const next = changed(latest.current, { q: queryText(text) })
       if (next.q === before.q && next.q === latest.current.q) return false
-      // What typing changed by the way becomes a step of its own.
+      // Typing has replaced the entry: it is restored, so that the search adds an entry.
       if (beforeTyping.current) go(beforeTyping.current, true)
       push(next)
       return true
     },
     [go, push],
   )
-  return { filters, isRight, choose, push, correct, typed, searched }
+  return { filters, isCanonicalAddress, choose, push, correct, typed, searched }
 }

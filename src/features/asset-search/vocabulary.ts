@@ -3,25 +3,25 @@ import type { Category } from '#src/model/listing/schema.ts'
 import type { Industry } from '#src/model/system/schema.ts'
 import type { Filters } from './filters.ts'
 
-/** Categories of the first level: of one kind of projects, or of all. */
+/** Categories of the first level, of one project type or of all. */
 export const rootsOf = (tree: readonly Category[], typeCode: string): Category[] => {
   const ids = new Set(tree.map(({ id }) => id))
   return tree.filter(({ parentId, manageTypeId }) => !ids.has(parentId) && (!typeCode || manageTypeId === typeCode))
 }
 
-export const below = (tree: readonly Category[], parentId: string): Category[] =>
+export const categoriesBelow = (tree: readonly Category[], parentId: string): Category[] =>
   tree.filter((category) => category.parentId === parentId)
 
-/** The filters with a category whose operation brings its own parent. The same object when nothing is wrong. */
-export function settled(filters: Filters, tree: readonly Category[]): Filters {
+/** The filters with the parent of the chosen second-level category. The same object when nothing changes. */
+export function withParentCategory(filters: Filters, tree: readonly Category[]): Filters {
   const operation = tree.find(({ id }) => id === filters.operationId)
   if (!operation || operation.parentId === filters.parentId) return filters
   return { ...filters, parentId: operation.parentId }
 }
 
 /**
- * The categories of the filters that the tree does not have. They stay in the address: whoever followed a link to them is told,
- * and does not take everything there is for what was looked for.
+ * Categories of the filters that the tree does not have. They stay in the address, so that a reader who followed a link sees that
+ * nothing fits, instead of every asset.
  */
 export const unknownCategories = ({ parentId, operationId }: Filters, tree: readonly Category[]): string[] =>
   [parentId, operationId].filter((id) => id !== '' && !tree.some((category) => category.id === id))
@@ -29,7 +29,7 @@ export const unknownCategories = ({ parentId, operationId }: Filters, tree: read
 export const sectionsOf = (industries: readonly Industry[]): Industry[] =>
   industries.filter(({ parentCode }) => !parentCode)
 
-/** The section of an industry, which may be a section itself. */
+/** The section of an industry code, which may itself be a section. */
 export function sectionOf(industries: readonly Industry[], code: string): string {
   const found = industries.find((industry) => industry.code === code)
   return found?.parentCode || (found?.code ?? '')
@@ -38,7 +38,9 @@ export function sectionOf(industries: readonly Industry[], code: string): string
 export const divisionsOf = (industries: readonly Industry[], section: string): Industry[] =>
   section ? industries.filter(({ parentCode }) => parentCode === section) : []
 
-/** How many assets a choice would leave: what is not counted is none; undefined while nothing is known. */
-export function countOf(facets: Facets | undefined, filter: keyof Facets, key: string): number | undefined {
-  return facets && (facets[filter].find((counted) => counted.key === key)?.count ?? 0)
-}
+/** The counts of one filter. */
+export type Counts = Facets[keyof Facets]
+
+/** How many assets a choice would leave; a missing count is 0, and undefined without a response. */
+export const countOf = (counts: Counts | undefined, key: string): number | undefined =>
+  counts && (counts.find((counted) => counted.key === key)?.count ?? 0)

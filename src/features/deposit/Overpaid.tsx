@@ -5,7 +5,7 @@ import { yuan } from './Yuan.tsx'
 
 export type OverpaidPart = Pick<DepositRow, 'over' | 'overReturned' | 'isPackage' | 'state'>
 
-/** What became of money above what was due, in one sentence; null where there was none. */
+/** What happened to money above the amount due, in one sentence; null without any. */
 export function overpaidText(deposit: OverpaidPart, t: Translate): string | null {
   const overpaid = overpaidOf(deposit)
   if (!overpaid) return null
@@ -20,7 +20,7 @@ export function overpaidText(deposit: OverpaidPart, t: Translate): string | null
   })
 }
 
-/** The same beside an amount that has arrived. */
+/** The same beside a received amount. */
 export function Overpaid({ deposit, className }: { deposit: OverpaidPart; className?: string | undefined }) {
   const text = overpaidText(deposit, useT())
   return text === null ? null : <p className={className}>{text}</p>

@@ -6,7 +6,7 @@ import { problems } from './labels.ts'
 
 type Check = (typed: string) => string | null
 
-/** An amount above nothing. */
+/** A positive amount. */
 export const amountProblem: Check = (typed) => {
   const fault = amountFault(typed)
   if (fault !== null) return amountLabels[fault]
@@ -15,7 +15,7 @@ export const amountProblem: Check = (typed) => {
   return compareMoney(amount, '0') > 0 ? null : problems.amountPositive
 }
 
-/** An amount between two others, the lower excluded or included. */
+/** An amount between two others; the lower bound is excluded or included. */
 export const atLeast =
   (least: string, problem: string): Check =>
   (typed) =>

@@ -6,41 +6,41 @@ import type { DepositDetail, GatewayOrder } from '#src/model/deposit/schema.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
 import { type DepositKey, depositQuery } from './queries.ts'
 
-/** Everything that was told of deposits is asked for again. */
-export const askAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [userScope, 'deposits'] })
+/** Refetches every query about deposits. */
+export const refetchDeposits = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [userScope, 'deposits'] })
 
-async function known(answer: Promise<DepositDetail>): Promise<DepositDetail> {
+async function cached(answer: Promise<DepositDetail>): Promise<DepositDetail> {
   const detail = await answer
   queryClient.setQueryData(depositQuery({ id: detail.id }).queryKey, detail)
   queryClient.setQueryData(depositQuery({ enrolId: detail.enrolId }).queryKey, detail)
-  void askAgain()
+  void refetchDeposits()
   return detail
 }
 
-/** What has arrived by now, asked anew. */
-export const lookForMoney = (key: DepositKey): Promise<DepositDetail> => known(call(deposit.depositDetailOf, key))
+/** Fetches the deposit to see whether money has arrived. */
+export const refetchDeposit = (key: DepositKey): Promise<DepositDetail> => cached(call(deposit.depositDetailOf, key))
 
 export const chooseBank = (input: InputOf<typeof deposit.depositChooseBank>) =>
-  known(call(deposit.depositChooseBank, input))
+  cached(call(deposit.depositChooseBank, input))
 
 export const handInGuarantee = (input: InputOf<typeof deposit.depositGuarantee>) =>
-  known(call(deposit.depositGuarantee, input))
+  cached(call(deposit.depositGuarantee, input))
 
 export const claimTransfer = (input: InputOf<typeof deposit.depositAddPayInfo>) =>
-  known(call(deposit.depositAddPayInfo, input))
+  cached(call(deposit.depositAddPayInfo, input))
 
-export const topUp = (input: InputOf<typeof deposit.depositTopUp>) => known(call(deposit.depositTopUp, input))
+export const topUp = (input: InputOf<typeof deposit.depositTopUp>) => cached(call(deposit.depositTopUp, input))
 
 export const correctRefundAccount = (input: InputOf<typeof deposit.depositRefundAccount>) =>
-  known(call(deposit.depositRefundAccount, input))
+  cached(call(deposit.depositRefundAccount, input))
 
-/** The same key begins the same payment, however often it is sent. */
+/** Idempotent: the same key starts the same payment, however often it is sent. */
 export async function beginPayment(input: InputOf<typeof deposit.depositPay>): Promise<GatewayOrder> {
   try {
     return await call(deposit.depositPay, input)
   } finally {
-    // Refused or not: another window may have begun one.
-    void askAgain()
+    // Also after a refusal: another window may have started a payment.
+    void refetchDeposits()
   }
 }
 
@@ -48,6 +48,6 @@ export async function closePayment(input: InputOf<typeof deposit.depositCancelPa
   try {
     return await call(deposit.depositCancelPay, input)
   } finally {
-    void askAgain()
+    void refetchDeposits()
   }
 }

@@ -1,6 +1,6 @@
 import type { StateLabels } from '#src/shared/ui/display/tone.ts'
 
-/** What a deposit is, by its code (domain 5.2). */
+/** States of a deposit by code (domain 5.2). */
 export const depositStateLabels: StateLabels = {
   0: { label: '待缴纳', tone: 'warning' },
   1: { label: '部分到账', tone: 'warning' },
@@ -16,7 +16,7 @@ export const depositStateLabels: StateLabels = {
   11: { label: '已取消', tone: 'neutral' },
 }
 
-/** The consequence of each state for the payer, and what comes next. */
+/** What each state means for the payer, and what follows. */
 export const stateNotes: Readonly<Record<number, string>> = {
   0: '请在截止时间前足额缴纳，逾期报名失效。',
   1: '已到账一部分，请在截止时间前补足，逾期报名失效。',
@@ -88,7 +88,7 @@ export const channelLabels = {
   other: '网上支付',
 } as const
 
-/** What is said of a form's field. */
+/** Problems of form fields. */
 export const problems = {
   payer: '付款户名不能为空',
   bank: '开户行不能为空',
@@ -130,5 +130,5 @@ export const notices = [
   '收款账号仅限本单使用，请勿向该账号缴纳其他款项',
 ] as const
 
-/** The places of an amount on a slip of a bank, from a ten thousand million down to a hundredth. */
+/** The digit places of an amount on a bank slip, from ten billions down to hundredths. */
 export const slipPlaces = '百十亿千百十万千百十元角分'

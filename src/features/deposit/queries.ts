@@ -25,20 +25,20 @@ export const depositsQuery = ({ tab, q, page }: DepositFilter) =>
         },
         { signal },
       ),
-    // The rows stay while the next page is on its way.
+    // The rows stay until the next page arrives.
     placeholderData: (before) => before,
   })
 
-/** By its own id, or that of an enrolment. */
+/** A deposit by its id, or by that of its enrolment. */
 export type DepositKey = { id: string } | { enrolId: string }
 
-/** Money on its way is asked after even when nothing is pushed. */
+/** Pending money is polled, as not every change is pushed. */
 const askEveryMs = 30_000
 
 const isAwaited = ({ state, orders }: DepositDetail): boolean =>
   state === depositState.due || state === depositState.partly || openOrderOf({ orders }) !== null
 
-/** Asked again whenever the person comes back to the window: the bank may have said something meanwhile. */
+/** Refetched when the window gets the focus: the bank may have answered meanwhile. */
 export const depositQuery = (key: DepositKey) =>
   queryOptions({
     queryKey: [userScope, 'deposits', 'detail', key],

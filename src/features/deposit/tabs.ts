@@ -1,6 +1,6 @@
 import { depositState } from '#src/model/deposit/schema.ts'
 
-/** Tabs of the list with the states each holds; `all` holds also those that this portal does not know. */
+/** Tabs of the list with their states; `all` also has states that the portal does not know. */
 const tabs = {
   all: [],
   due: [depositState.due, depositState.partly],
@@ -16,7 +16,7 @@ export const tabKeys = Object.keys(tabs) as TabKey[]
 
 export const statesOf = (tab: TabKey): readonly number[] => tabs[tab]
 
-/** How many deposits a tab holds, from the counts by state. */
+/** The number of deposits of a tab, from the counts by state. */
 export const countOf = (tab: TabKey, counts: Readonly<Record<string, number>>): number =>
   tab === 'all'
     ? Object.values(counts).reduce((sum, count) => sum + count, 0)

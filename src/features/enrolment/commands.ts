@@ -4,28 +4,28 @@ import { userScope } from '#src/features/session/user-data.ts'
 import type { EnrolDraft, EnrolForm } from '#src/model/enrolment/schema.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
 
-/** What the exchange tells of enrolments is out of date; the screens that show it ask anew. */
-const changed = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [userScope, 'enrolments'] })
+/** Refetches every query about enrolments. */
+const refetchEnrolments = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [userScope, 'enrolments'] })
 
-/** Keeps a draft at the exchange; `basis` is the version that this text is built on. */
+/** Saves a draft at the exchange; `basis` is the version that it was edited from. */
 export const saveDraft = (assetsId: string, form: EnrolDraft, basis: number) =>
   call(enroll.enrolSave, { assetsId, form, basis })
 
 export const submitEnrolment = (assetsId: string, form: EnrolForm, basis: number) =>
   call(enroll.enrolSubmit, { assetsId, form, basis })
 
-/** With the enrolment goes what was to be paid for it. */
+/** Withdrawing also cancels the deposit that was due. */
 export async function withdrawEnrolment(id: string): Promise<void> {
   await call(enroll.enrolWithdraw, { id })
   void queryClient.invalidateQueries({ queryKey: [userScope, 'deposits'] })
-  await changed()
+  await refetchEnrolments()
 }
 
-/** `version` is that of what was read: a consent to something else is refused, and what there is now asked for. */
+/** `version` is that of the text that was read: the exchange refuses consent to another one, and the current text is fetched. */
 export async function answerConsent(id: string, agree: boolean, version: string | null | undefined): Promise<void> {
   try {
     await call(enroll.enrolConsent, { id, agree, version })
   } finally {
-    await changed()
+    await refetchEnrolments()
   }
 }

@@ -18,24 +18,24 @@ import { formProblems } from './labels.ts'
 
 type Answer = EnrolForm['answers'][number]
 
-/** The form as it is on the screen: files with their names, answers that nobody has given yet, amounts as they are typed. */
+/** The form on the screen: files with their names, missing answers, amounts as they are typed. */
 export type EnrolValues = Omit<EnrolForm, 'answers' | 'files' | 'poolAmount'> & {
   answers: readonly (Partial<Answer> | null | undefined)[]
   files: Record<string, readonly UploadedFile[]>
   poolAmount: string
 }
 
-const kept = <T extends object>(part: T | null | undefined): Partial<T> =>
+const withoutNulls = <T extends object>(part: T | null | undefined): Partial<T> =>
   Object.fromEntries(
     Object.entries(part ?? {}).filter(([, value]) => value !== undefined && value !== null),
   ) as Partial<T>
 
-/** What the form begins with: what the exchange knows of the person, then the draft it keeps. */
+/** The initial values of the form: what the exchange knows about the person, overridden by the saved draft. */
 export function valuesFrom(
   { known, draft }: Pick<EnrolSetup, 'known' | 'draft'>,
   files: EnrolValues['files'],
 ): EnrolValues {
-  const form = { ...emptyForm, ...kept(known), ...kept(draft) }
+  const form = { ...emptyForm, ...withoutNulls(known), ...withoutNulls(draft) }
   return { ...form, poolAmount: form.poolAmount ?? '', files }
 }
 
@@ -52,7 +52,7 @@ const memberFrom = (member: Partial<JointMember> | null | undefined): JointMembe
   share: numberTyped(member?.share),
 })
 
-/** Null where nobody has answered; the rules tell those by their places. */
+/** Null for a missing answer, as the rules identify answers by position. */
 const answersFrom = (answers: EnrolValues['answers'] | undefined): (Answer | null)[] =>
   Array.from(answers ?? [], (answer) =>
     typeof answer?.meets === 'boolean' ? { meets: answer.meets, note: trimmed(answer.note) } : null,
@@ -71,10 +71,10 @@ const accountFrom = ({ name, bank, account }: Partial<EnrolForm['refund']>): Enr
 
 type Filled = Omit<EnrolForm, 'answers'> & { answers: (Answer | null)[] }
 
-type Whose = Pick<EnrolSetup, 'party' | 'hasPriority' | 'asset'>
+type EnrolContext = Pick<EnrolSetup, 'party' | 'hasPriority' | 'asset'>
 
-function filledFrom(values: Partial<EnrolValues>, { party, hasPriority, asset }: Whose): Filled {
-  const form = { ...emptyForm, ...kept(values) }
+function filledFrom(values: Partial<EnrolValues>, { party, hasPriority, asset }: EnrolContext): Filled {
+  const form = { ...emptyForm, ...withoutNulls(values) }
   const isJoint = form.way === 'joint'
   return {
     ...form,
@@ -85,19 +85,19 @@ function filledFrom(values: Partial<EnrolValues>, { party, hasPriority, asset }:
     use: form.use.trim(),
     leadShare: isJoint ? numberTyped(form.leadShare) : '100',
     members: isJoint ? form.members.map(memberFrom) : [],
-    // Asked only where there is one: a draft may be of a time when it was asked of everybody.
+    // Ignored without the right: an old draft may have it for every listing.
     isPriority: hasPriority && form.isPriority,
     isStateOwned: requiresStateOwned(party) && form.isStateOwned,
     isManagement: requiresManagement(asset.typeCode) && form.isManagement,
     answers: answersFrom(values.answers),
-    // Not typed: a draft may hold the name that the party had before.
+    // Not a field of the form: a draft may contain the party's former name.
     refund: accountFrom({ ...form.refund, name: party.name }),
     files: idsFrom(values.files),
   }
 }
 
-/** The form as it is handed in. */
-export function formFrom(values: Partial<EnrolValues>, setup: Whose): EnrolForm {
+/** The form as it is submitted. */
+export function formFrom(values: Partial<EnrolValues>, setup: EnrolContext): EnrolForm {
   const filled = filledFrom(values, setup)
   return { ...filled, answers: filled.answers.filter((answer) => answer !== null) }
 }
@@ -105,8 +105,8 @@ export function formFrom(values: Partial<EnrolValues>, setup: Whose): EnrolForm 
 const isJointField = (field: string) => field === 'way' || field === 'leadShare' || field.startsWith('members')
 
 /**
- * What the exchange keeps of an unfinished form. Members are asked as soon as they are named, so they are kept only when
- * nothing about them is wrong; answers are kept up to the first that is missing, for they are told apart by their places.
+ * The draft of an unfinished form. The exchange asks members for consent as soon as they are saved, so they are saved only
+ * without problems; answers are saved up to the first missing one, as they are identified by position.
  */
 export function draftFrom(values: Partial<EnrolValues>, setup: EnrolSetup): { draft: EnrolDraft; isWhole: boolean } {
   const filled = filledFrom(values, setup)
@@ -120,8 +120,8 @@ export function draftFrom(values: Partial<EnrolValues>, setup: EnrolSetup): { dr
   }
 }
 
-/** Whether saving the one over the other would leave everything as it is. */
-export const saysNothingNew = (draft: EnrolDraft, known: EnrolDraft): boolean =>
+/** Whether saving the draft would change nothing. */
+export const isUnchanged = (draft: EnrolDraft, known: EnrolDraft): boolean =>
   Object.entries(draft).every(
     ([name, value]) => JSON.stringify(value) === JSON.stringify(known[name as keyof EnrolDraft]),
   )
@@ -135,10 +135,10 @@ function contactProblems({ telPhone, email: address, refund }: EnrolForm, { part
   return checks.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
 }
 
-/** Everything that is wrong, in the order of the form: the exchange's own rules and what can be told of a number by itself. */
+/** All problems, in the order of the form: the exchange's rules and format checks of the portal. */
 export function problemsOf(values: Partial<EnrolValues>, setup: EnrolSetup): EnrolProblem[] {
   const filled = filledFrom(values, setup)
-  // The rules take a place without an answer for what it is.
+  // The rules treat null as a missing answer.
   const form = filled as EnrolForm
   return [...enrolProblems(form, setup), ...contactProblems(form, setup)]
 }
@@ -152,13 +152,13 @@ function stepOf(field: string): FormStep {
   return field.startsWith('files.') ? 'files' : 'fill'
 }
 
-/** The first step that is not finished. */
+/** The first step with a problem. */
 export const firstOpenStep = (problems: readonly EnrolProblem[]): FormStep =>
   formSteps.find((step) => problems.some(({ field }) => stepOf(field) === step)) ?? 'confirm'
 
 const sharePattern = /^\d{1,3}(?:\.\d{1,2})?$/
 
-/** What the shares add up to, per cent; null while one of them is no number. */
+/** The sum of the shares, per cent; null while one of them is not a number. */
 export function sharesSum(
   leadShare: string | undefined,
   members: readonly (Partial<JointMember> | null | undefined)[],

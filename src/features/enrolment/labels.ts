@@ -1,7 +1,7 @@
 import { enrolRefusal, type EnrolState } from '#src/model/enrolment/schema.ts'
 import type { StateLabel } from '#src/shared/ui/display/tone.ts'
 
-/** What a state is called, and how it looks; a colour never says it alone. */
+/** Labels and tones of the states; a colour never carries the meaning alone. */
 export const enrolStateLabels: Record<EnrolState, StateLabel> = {
   DRAFT: { label: '草稿', tone: 'neutral' },
   PENDING: { label: '待审核', tone: 'info' },
@@ -16,7 +16,7 @@ export const enrolStateLabels: Record<EnrolState, StateLabel> = {
   LOST: { label: '未竞得', tone: 'neutral' },
 }
 
-/** Tabs of 我的报名 in their order (domain 6.9), and what each is called. */
+/** Tabs of 我的报名 in their order (domain 6.9), with labels. */
 export const enrolTabs = {
   all: '全部',
   draft: '草稿/补正',
@@ -55,12 +55,12 @@ export const consentLabels = {
   mismatched: { label: '信息不符', tone: 'danger' },
 } as const satisfies Record<string, StateLabel>
 
-/** What the portal finds wrong before the exchange does, beside the common rules. */
+/** Problems that the portal finds before submission, beside the common rules. */
 export const formProblems = {
   telPhone: '联系电话格式不正确',
 } as const
 
-/** Why somebody may not enrol, by the code of the refusal. */
+/** Why a person may not enrol, by the code of the refusal. */
 export const refusalLabels: Readonly<Record<number, string>> = {
   [enrolRefusal.notVerified]: '请先完成实名认证',
   [enrolRefusal.blacklisted]: '黑名单用户不能报名',

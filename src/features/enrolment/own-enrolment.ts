@@ -2,7 +2,7 @@ import { call } from '#src/api/client.ts'
 import { enrolPage } from '#src/api/endpoints/enroll.ts'
 import type { EnrolRow } from '#src/model/enrolment/schema.ts'
 
-/** The list of the person's enrolments is searched by the project's number, which no two projects share. */
+/** Finds the enrolment by the project number, which is unique. */
 export async function ownEnrolment(
   { assetsId, no }: { assetsId: string; no: string },
   signal: AbortSignal,

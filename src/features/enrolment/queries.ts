@@ -8,17 +8,17 @@ import { queryClient } from '#src/shared/lib/query/queries.ts'
 import { type EnrolValues, filesFrom, valuesFrom } from './form.ts'
 import type { EnrolTab } from './labels.ts'
 
-const matter = [userScope, 'enrolments'] as const
+const enrolmentsKey = [userScope, 'enrolments'] as const
 
-/** The code with which the exchange refused; null when it did not. */
+/** The code of the exchange's refusal; null for other errors. */
 export const refusalCode = (error: unknown): number | null => (error instanceof ApiError ? error.reply.code : null)
 
-/** What an enrolment for an asset asks for. The exchange checks first whether the person may enrol, and refuses silently. */
+/** What an enrolment for an asset requires. The exchange first checks whether the person may enrol; a refusal shows no toast. */
 export const enrolSetupQuery = (assetsId: string) =>
   queryOptions({
-    queryKey: [...matter, 'setup', assetsId],
+    queryKey: [...enrolmentsKey, 'setup', assetsId],
     queryFn: ({ signal }) => call(enrolSetupOf, { assetsId }, { signal }),
-    // A form begins with what the exchange knows now, and never with the draft of an enrolment that is over.
+    // A form starts with the current data, never with the draft of a finished enrolment.
     gcTime: 0,
   })
 
@@ -26,15 +26,15 @@ type EnrolKey = { id: string } | { assetsId: string }
 
 export const enrolDetailQuery = (key: EnrolKey) =>
   queryOptions({
-    queryKey: [...matter, 'detail', key],
+    queryKey: [...enrolmentsKey, 'detail', key],
     queryFn: ({ signal }) => call(enrolDetailOf, key, { signal }),
   })
 
-/** A draft as the exchange keeps it: what the form would show, how often it was saved, and when last. */
-export type KeptDraft = { values: EnrolValues; version: number; at: number }
+/** A draft saved at the exchange: values of the form, number of saves, and time of the last one. */
+export type SavedDraft = { values: EnrolValues; version: number; at: number }
 
-/** The draft as the exchange has it now; null when it has none. */
-export async function keptDraft(assetsId: string): Promise<KeptDraft | null> {
+/** The current draft at the exchange, or null. */
+export async function savedDraft(assetsId: string): Promise<SavedDraft | null> {
   const setup = await queryClient.fetchQuery({ ...enrolSetupQuery(assetsId), staleTime: 0 })
   if (!setup.draft || !setup.enrolId) return null
   const detail = await queryClient.fetchQuery({ ...enrolDetailQuery({ id: setup.enrolId }), staleTime: 0 })
@@ -43,7 +43,7 @@ export async function keptDraft(assetsId: string): Promise<KeptDraft | null> {
 
 const pageSize = 10
 
-/** What the list shows; everything of it stands in the address. Days are `YYYY-MM-DD` in Shanghai. */
+/** The state of the list in the address. Days are `YYYY-MM-DD` in Shanghai. */
 export type EnrolFilter = {
   tab: EnrolTab
   q: string
@@ -55,7 +55,7 @@ export type EnrolFilter = {
 
 export const enrolPageQuery = ({ tab, q, typeCode, from, to, page }: EnrolFilter) =>
   queryOptions({
-    queryKey: [...matter, 'page', { tab, q, typeCode, from, to, page }],
+    queryKey: [...enrolmentsKey, 'page', { tab, q, typeCode, from, to, page }],
     queryFn: ({ signal }) =>
       call(
         enrolPage,
@@ -73,7 +73,7 @@ export const enrolPageQuery = ({ tab, q, typeCode, from, to, page }: EnrolFilter
     placeholderData: keepPreviousData,
   })
 
-/** The deposit of an enrolment that was let in. */
+/** The deposit of an accepted enrolment. */
 export const enrolDepositQuery = (id: string) =>
   queryOptions({
     queryKey: [userScope, 'deposits', 'of-enrolment', id],

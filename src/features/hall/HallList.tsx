@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
-import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
+import { EmptyState, QueryBoundary } from '#src/shared/ui/feedback/query-states.tsx'
+import { TableSkeleton } from '#src/shared/ui/list/DataTable.tsx'
 import styles from './HallList.module.css'
 import { HallTable } from './HallTable.tsx'
 import type { HallRows, HallState } from './queries.ts'
@@ -12,23 +13,21 @@ import { hallLabels } from './labels.ts'
 type Props = {
   query: UseQueryResult<HallRows>
   state: HallState
-  asked: string
+  searchText: string
   /** Whether more than the name narrows the list. */
   isFiltered?: boolean
   onClear: () => void
   onOther: () => void
-  /** What stands below the name of each. */
+  /** Below the name of each. */
   noteOf?: (row: ListingRow) => ReactNode
 }
 
-const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
-
-function Nothing({ state, asked, isFiltered, onClear, onOther }: Omit<Props, 'query' | 'noteOf'>) {
+function EmptyHall({ state, searchText, isFiltered, onClear, onOther }: Omit<Props, 'query' | 'noteOf'>) {
   const t = useT()
-  if (asked || isFiltered)
+  if (searchText || isFiltered)
     return (
       <EmptyState
-        text={isFiltered ? t('没有符合条件的标的') : t('没有找到名称含“{{name}}”的标的', { name: asked })}
+        text={isFiltered ? t('没有符合条件的标的') : t('没有找到名称含“{{name}}”的标的', { name: searchText })}
         hint={<Button onClick={onClear}>{t('清除搜索条件')}</Button>}
       />
     )
@@ -40,10 +39,11 @@ function Nothing({ state, asked, isFiltered, onClear, onOther }: Omit<Props, 'qu
   )
 }
 
-/** The rows of one state, at /hall and on the home page, in space of their own size; and its other faces. */
+/** The rows of one state, at /hall and on the home page. The space of a full page is kept in every state. */
 export function HallList({ query, noteOf, ...rest }: Props) {
   const t = useT()
-  const { state, asked, isFiltered } = rest
+  const { state, searchText, isFiltered } = rest
+  const rowHeight = noteOf ? 60 : 44
   return (
     <div
       className={noteOf ? `${styles['rows']} ${styles['noted']}` : styles['rows']}
@@ -51,21 +51,17 @@ export function HallList({ query, noteOf, ...rest }: Props) {
     >
       <QueryBoundary
         query={query}
-        loading={
-          <div className={styles['loading']}>
-            {skeletonRows.map((row) => (
-              <Skeleton key={row} height={20} />
-            ))}
-          </div>
-        }
+        loading={<TableSkeleton rows={8} rowHeight={rowHeight} />}
         isEmpty={({ rows }) => rows.length === 0}
-        empty={<Nothing {...rest} />}
+        empty={<EmptyHall {...rest} />}
       >
         {({ rows, total }) => (
           <>
-            <HallTable rows={rows} state={state} caption={t(hallLabels[state])} noteOf={noteOf} />
+            <HallTable rows={rows} state={state} caption={t(hallLabels[state])} rowHeight={rowHeight} noteOf={noteOf} />
             <output className="visuallyHidden">
-              {(asked || isFiltered) && !query.isPlaceholderData ? t('找到 {{count}} 个标的', { count: total }) : ''}
+              {(searchText || isFiltered) && !query.isPlaceholderData
+                ? t('找到 {{count}} 个标的', { count: total })
+                : ''}
             </output>
           </>
         )}

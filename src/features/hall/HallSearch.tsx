@@ -1,56 +1,30 @@
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { isImeKey, normaliseQuery } from '#src/shared/lib/search-input.ts'
-import { Button } from '#src/shared/ui/action/Button.tsx'
-import styles from './HallSearch.module.css'
+import { useSyncedInput } from '#src/shared/lib/hooks/use-synced-input.ts'
+import { normaliseQuery } from '#src/shared/lib/search-input.ts'
+import { SearchForm } from '#src/shared/ui/form/SearchForm.tsx'
 
-/** Longer names than this are not kept by the exchange. */
+/** The exchange has no longer names. */
 const longest = 100
 
 type Props = {
-  /** What the list shown was asked for. */
-  asked: string
-  onAsk: (assetsName: string) => void
+  /** The name that the list is searched by. */
+  searchText: string
+  onSearch: (assetsName: string) => void
 }
 
 /** Searches the hall by the name of an asset, on Enter or by the button (HM-08). */
-export function HallSearch({ asked, onAsk }: Props) {
+export function HallSearch({ searchText, onSearch }: Props) {
   const t = useT()
-  const [typed, setTyped] = useState(asked)
-  const [before, setBefore] = useState(asked)
-  if (asked !== before) {
-    setBefore(asked)
-    setTyped(asked)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const wanted = normaliseQuery(typed)
-    setTyped(wanted)
-    onAsk(wanted)
-  }
-  // An Enter that picks characters would otherwise send the form in browsers that say so by keyCode alone.
-  const holdImeEnter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && isImeKey(event)) event.preventDefault()
-  }
+  const [typed, setTyped, send] = useSyncedInput(searchText)
   return (
-    <search aria-label={t('搜索竞价标的')}>
-      <form className={styles['form']} onSubmit={submit}>
-        <input
-          type="search"
-          className={styles['input']}
-          aria-label={t('标的名称')}
-          placeholder={t('请输入标的名称')}
-          maxLength={longest}
-          enterKeyHint="search"
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={holdImeEnter}
-        />
-        <Button type="submit" className={styles['submit']}>
-          {t('搜索')}
-        </Button>
-      </form>
-    </search>
+    <SearchForm
+      label={t('搜索竞价标的')}
+      onSubmit={() => onSearch(send(normaliseQuery(typed)))}
+      aria-label={t('标的名称')}
+      placeholder={t('请输入标的名称')}
+      maxLength={longest}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+    />
   )
 }

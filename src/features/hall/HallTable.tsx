@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { CountdownText } from '#src/features/listing/CountdownText.tsx'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { useLiveRow } from '#src/features/listing/live.ts'
@@ -9,31 +10,30 @@ import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
 import styles from './HallTable.module.css'
-import type { HallState } from './queries.ts'
-import { useTurns } from './use-turns.ts'
+import { hallKey, type HallState } from './queries.ts'
 
-/** A row as the list said it, and as it is at this moment. */
+/** A row as the list has it, and as it is at this moment. */
 type HallRow = { row: ListingRow; live: ListingRow }
 
 type LiveProps = {
   row: ListingRow
   /** The row has left the state of this list. */
-  onTurn: () => void
+  onLeave: () => void
   children: (row: HallRow) => ReactNode
 }
 
-function Live({ row, onTurn, children }: LiveProps) {
+function Live({ row, onLeave, children }: LiveProps) {
   const live = useLiveRow(row)
-  const hasTurned = Boolean(row.status && live.status && row.status !== live.status)
+  const hasLeft = Boolean(row.status && live.status && row.status !== live.status)
   useEffect(() => {
-    if (hasTurned) onTurn()
-  }, [hasTurned, onTurn])
+    if (hasLeft) onLeave()
+  }, [hasLeft, onLeave])
   return children({ row, live })
 }
 
 function CurrentPrice({ row, live }: HallRow) {
   const price = currentPrice(live)
-  // What push brings is a rise; the new element is tinted once as it appears.
+  // Only push brings more bids; the new element is tinted once as it appears.
   const hasRisen = (live.biddingCount ?? 0) > (row.biddingCount ?? 0)
   return (
     <span key={price} className={hasRisen ? styles['rise'] : undefined}>
@@ -42,11 +42,27 @@ function CurrentPrice({ row, live }: HallRow) {
   )
 }
 
+/** Rooms close and open in groups; one fetch serves a group. */
+const gatherMs = 400
+
+/** Fetches the lists of the hall again; to be called when a row has left the state of its list. */
+function useRefresh(): () => void {
+  const client = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void client.invalidateQueries({ queryKey: hallKey }), gatherMs)
+  }, [client])
+}
+
 type Props = {
   rows: readonly ListingRow[]
   state: HallState
   caption: string
-  /** What stands below the name of each. */
+  /** Px at the plain size of type. */
+  rowHeight?: number
+  /** Below the name of each. */
   noteOf?: ((row: ListingRow) => ReactNode) | undefined
 }
 
@@ -62,7 +78,7 @@ function useColumns(state: HallState, noteOf: Props['noteOf']): Column<HallRow>[
     isPrimary: true,
     render: ({ row, live }) => (
       <>
-        <ListingLink row={row} className={styles['nameLink']} title={row.showName || row.assetsName}>
+        <ListingLink row={row} className={`${styles['name']} clamp`} title={row.showName || row.assetsName}>
           {row.showName || row.assetsName}
         </ListingLink>
         {noteOf?.(live)}
@@ -75,7 +91,7 @@ function useColumns(state: HallState, noteOf: Props['noteOf']): Column<HallRow>[
     width: widthOf(138),
     lang: 'zh-CN',
     isMuted: true,
-    className: styles['organiser'],
+    className: 'ellipsis',
     render: () => brand.operator,
   }
   const price: Column<HallRow> = {
@@ -84,7 +100,6 @@ function useColumns(state: HallState, noteOf: Props['noteOf']): Column<HallRow>[
     width: widthOf(196),
     align: 'right',
     isPrice: true,
-    className: styles['price'],
     render: ({ row, live }) =>
       state === 1 ? <CurrentPrice row={row} live={live} /> : <PriceText price={row.startPrice ?? null} row={row} />,
   }
@@ -101,15 +116,14 @@ function useColumns(state: HallState, noteOf: Props['noteOf']): Column<HallRow>[
     header: state === 1 ? t('剩余时间') : t('距开始'),
     width: widthOf(178),
     align: 'right',
-    className: styles['time'],
     render: ({ live }) => <CountdownText deadline={live.deadline ?? null} />,
   }
   return state === 1 ? [name, organiser, price, rate, time] : [name, organiser, price, time]
 }
 
 /** The rows of the hall, live over push (HM-09, LS-02). */
-export function HallTable({ rows, state, caption, noteOf }: Props) {
-  const onTurn = useTurns()
+export function HallTable({ rows, state, caption, rowHeight = 44, noteOf }: Props) {
+  const refresh = useRefresh()
   const columns = useColumns(state, noteOf)
   return (
     <DataTable
@@ -117,9 +131,9 @@ export function HallTable({ rows, state, caption, noteOf }: Props) {
       columns={columns}
       rows={rows}
       rowKey={({ assetsId }) => assetsId}
-      rowHeight={noteOf ? 60 : 44}
+      rowHeight={rowHeight}
       renderRow={(row, tr) => (
-        <Live row={row} onTurn={onTurn}>
+        <Live row={row} onLeave={refresh}>
           {tr}
         </Live>
       )}

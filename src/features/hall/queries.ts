@@ -5,10 +5,10 @@ import { withDeadlines } from '#src/features/listing/live.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
 
-/** 1 now bidding, 2 about to bid: the number the address of the hall carries. */
+/** 1: bidding now, 2: about to bid; the number in the address of the hall. */
 export type HallState = 1 | 2
 /** `mode` and `enrolling` narrow the list; absent, they do not. */
-type HallQuestion = {
+type HallRequest = {
   assetsName: string
   current: number
   size: number
@@ -17,17 +17,17 @@ type HallQuestion = {
 }
 export type HallRows = { rows: ListingRow[]; total: number }
 
-/** The first word of every question about the hall: what the exchange tells of one row may concern them all. */
+/** The common prefix of all query keys of the hall: a change of one row may affect every list. */
 export const hallKey = ['hall']
 
 const graceMs = 5000
 const longestMs = 60_000
 
 /**
- * How long until the list is asked for again, ms. Push tells at once when a row leaves it; this is for what push cannot
- * tell: a row that is to come, and everything while the line is down.
+ * Time until the list is fetched again, ms. Push reports at once that a row leaves the list; the timer is for rows that enter it,
+ * and for the time without a connection.
  */
-export function untilTurn(
+export function refetchAfter(
   rows: readonly Pick<ListingRow, 'deadline' | 'enrolUntil'>[],
   now: number,
   enrolling = false,
@@ -38,27 +38,27 @@ export function untilTurn(
 }
 
 /**
- * One page of the hall. Every search has a name of its own in the cache, so that an older answer never overwrites a newer
- * one; while the next is on its way, the rows of the same state stay in view.
+ * One page of the hall. Every search has its own key, so that a late response never replaces a newer one; the rows of the same
+ * state stay in view until the next page arrives.
  */
 export const hallQuery = (
   state: HallState,
-  { assetsName, current, size, mode = null, enrolling = false }: HallQuestion,
+  { assetsName, current, size, mode = null, enrolling = false }: HallRequest,
 ) =>
   queryOptions({
     queryKey: [...hallKey, state, assetsName, current, size, mode, enrolling],
     queryFn: async ({ signal }): Promise<HallRows> => {
-      const question = {
+      const request = {
         current,
         size,
         ...(assetsName ? { assetsName } : {}),
         ...(mode ? { mode } : {}),
         ...(enrolling ? { enrolling } : {}),
       }
-      const { records, total } = await call(state === 1 ? hallPage : upcomingBids, question, { signal })
+      const { records, total } = await call(state === 1 ? hallPage : upcomingBids, request, { signal })
       return { rows: withDeadlines(records, serverNow()), total }
     },
     staleTime: 30_000,
     placeholderData: (shown, before) => (before?.queryKey[1] === state ? shown : undefined),
-    refetchInterval: ({ state: { data } }) => (data ? untilTurn(data.rows, serverNow(), enrolling) : false),
+    refetchInterval: ({ state: { data } }) => (data ? refetchAfter(data.rows, serverNow(), enrolling) : false),
   })

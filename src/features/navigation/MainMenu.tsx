@@ -10,27 +10,27 @@ import { menuOptions } from './queries.ts'
 
 const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const
 
-/** One item as the exchange configured it (HD-03); an address that is none is shown as plain words. */
+/** One item as the exchange configured it (HD-03); an invalid address leaves plain text. */
 function Item({ item, active }: { item: NavigationItem; active: boolean }) {
   const t = useT()
   const { pathname } = useLocation()
-  const words = t(item.navigationName)
+  const label = t(item.navigationName)
   const tab = item.openPage === 1 ? newTab : {}
   const here = active ? ({ 'aria-current': pathname === item.navigationUrl ? 'page' : 'true' } as const) : {}
   const inSite = (item.inStation ?? 1) === 1 ? safeLink(item.navigationUrl) : null
   if (inSite?.startsWith('/'))
     return (
       <Link to={inSite} {...tab} {...here}>
-        {words}
+        {label}
       </Link>
     )
   const outer = safeHref(item.navigationUrl)
   return outer ? (
     <a href={outer} rel="noopener noreferrer" {...tab}>
-      {words}
+      {label}
     </a>
   ) : (
-    <span>{words}</span>
+    <span>{label}</span>
   )
 }
 
@@ -73,7 +73,7 @@ function Items() {
   )
 }
 
-/** The navy bar. On narrow screens it unfolds at a button. */
+/** The main menu; on narrow screens behind a button. */
 export function MainMenu() {
   const t = useT()
   const [open, setOpen] = useState(false)

@@ -4,17 +4,17 @@ import { linkTo, paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Icon } from '#src/shared/ui/display/Icon.tsx'
 
-type Entry = { word: string; to: string }
+type Entry = { label: string; to: string }
 
-/** A second level that unfolds on hover, on a click and by the arrow key; Esc folds it again. */
-function Branch({ word, entries, active }: { word: string; entries: readonly Entry[]; active: boolean }) {
+/** A second level that opens on hover, click and arrow key; Esc closes it. */
+function Branch({ label, entries, active }: { label: string; entries: readonly Entry[]; active: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const id = useId()
   const close = () => setOpen(false)
 
-  // What is hidden keeps no focus, and another list of the same screen takes none.
+  // The hidden link loses the focus, and navigation within the same screen does not move it.
   const closeAndStay = () => {
     close()
     button.current?.focus()
@@ -27,7 +27,7 @@ function Branch({ word, entries, active }: { word: string; entries: readonly Ent
     const links = Array.from(list.current?.querySelectorAll('a') ?? [])
     const at = links.findIndex((link) => link === document.activeElement)
     const next = event.key === 'ArrowDown' ? (at + 1) % links.length : Math.max(at, 0) - 1
-    // The list is shown with the next render, and only what is shown takes the focus.
+    // The list becomes visible with the next render, and a hidden link cannot take the focus.
     requestAnimationFrame(() => links.at(next)?.focus())
   }
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -52,11 +52,11 @@ function Branch({ word, entries, active }: { word: string; entries: readonly Ent
         {...(active ? { 'aria-current': 'true' as const } : {})}
         onClick={() => setOpen(true)}
       >
-        {word}
+        {label}
         <Icon name="down" size={14} />
       </button>
       <ul ref={list} id={id} className="menu-second" hidden={!isOpen}>
-        {entries.map(({ word: text, to }) => (
+        {entries.map(({ label: text, to }) => (
           <li key={to}>
             <Link to={to} onClick={closeAndStay}>
               {text}
@@ -75,9 +75,9 @@ export function PurchaseMenu() {
   const isHome = pathname === paths.purchaseIndex
   const isTrade = pathname === paths.purchaseTrade || pathname === paths.purchaseSearchNew
   const trade = [
-    { word: t('招标采购'), to: linkTo.purchaseTrade('1-0') },
-    { word: t('非招标采购'), to: linkTo.purchaseTrade('0-0') },
-    { word: t('综合查询'), to: paths.purchaseSearchNew },
+    { label: t('招标采购'), to: linkTo.purchaseTrade('1-0') },
+    { label: t('非招标采购'), to: linkTo.purchaseTrade('0-0') },
+    { label: t('综合查询'), to: paths.purchaseSearchNew },
   ]
   return (
     <nav className="menu" data-dark data-open aria-label={t('采购菜单')}>
@@ -88,7 +88,7 @@ export function PurchaseMenu() {
               {t('首页')}
             </Link>
           </li>
-          <Branch word={t('交易信息')} entries={trade} active={isTrade} />
+          <Branch label={t('交易信息')} entries={trade} active={isTrade} />
         </ul>
       </div>
     </nav>

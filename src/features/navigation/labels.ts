@@ -1,4 +1,4 @@
-/** Names that the exchange gives to items of its menu; one that is not here is shown as it comes. */
+/** Names of menu items at the exchange; an unknown one is shown untranslated. */
 export const menuNames = [
   '首页',
   '项目',

@@ -4,7 +4,7 @@ import { branchList, navigationList } from '#src/api/endpoints/notice.ts'
 import { isHeadOffice } from '#src/model/branch/rules.ts'
 import { navigationQuery } from '#src/model/first-screen.ts'
 
-/** The main menu, asked for once in the life of the page. */
+/** The main menu, fetched once for each page load. */
 export const menuOptions = queryOptions({
   queryKey: ['navigation'],
   queryFn: async ({ signal }) => (await call(navigationList, navigationQuery, { signal })).records,
@@ -12,7 +12,7 @@ export const menuOptions = queryOptions({
   gcTime: Infinity,
 })
 
-/** The head office, for its telephone; null where the list has none. */
+/** The head office, for its phone number; null where the list has none. */
 export const headOfficeOptions = queryOptions({
   queryKey: ['head-office'],
   queryFn: async ({ signal }) =>

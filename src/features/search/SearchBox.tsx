@@ -6,8 +6,8 @@ import { useSyncedInput } from '#src/shared/lib/hooks/use-synced-input.ts'
 import { Icon } from '#src/shared/ui/display/Icon.tsx'
 import { searchAddress, searchAt } from './address.ts'
 import { HotWords } from './HotWords.tsx'
-import { forgetSent, noteSent, noteTyped, typedOn } from './typed-on.ts'
-import { type SearchType, searchTypes, searchWords } from './labels.ts'
+import { forgetSent, noteSent, noteTyped, typedSince } from './pending-search.ts'
+import { type SearchType, searchTypes, searchTypeLabels } from './labels.ts'
 
 const maxLength = 100
 
@@ -15,7 +15,7 @@ function Form({ at }: { at: { type: SearchType; text: string } }) {
   const t = useT()
   const navigate = useNavigate()
   const [type, setType, sendType] = useSyncedInput(at.type)
-  const [text, setText, sendText] = useSyncedInput(at.text, typedOn(at))
+  const [text, setText, sendText] = useSyncedInput(at.text, typedSince(at))
   useEffect(forgetSent, [at.type, at.text])
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -33,7 +33,7 @@ function Form({ at }: { at: { type: SearchType; text: string } }) {
         <select aria-label={t('搜索类型')} value={type} onChange={({ target }) => setType(target.value as SearchType)}>
           {searchTypes.map((known) => (
             <option key={known} value={known}>
-              {t(searchWords[known])}
+              {t(searchTypeLabels[known])}
             </option>
           ))}
         </select>
@@ -57,12 +57,12 @@ function Form({ at }: { at: { type: SearchType; text: string } }) {
   )
 }
 
-/** Search of the whole site (HD-02). A search that led here is shown again; typing survives other changes of place. */
+/** Search of the whole site (HD-02). It shows the search of the address; typing survives other navigations. */
 export function SearchBox({ hints = true }: { hints?: boolean }) {
   const { pathname, search } = useLocation()
   const at = searchAt(pathname, search)
   return (
-    // Browsers of 2022 do not know <search>
+    // Browsers of 2022 do not know <search>.
     <div className="search" role="search">
       <Form at={at} />
       {hints && <HotWords />}

@@ -2,7 +2,7 @@ import { linkTo, paths } from '#src/model/paths.ts'
 import { normaliseQuery } from '#src/shared/lib/search-input.ts'
 import type { SearchType } from './labels.ts'
 
-/** Where a search leads (HD-02). */
+/** The address of a search (HD-02). */
 export function searchAddress(type: SearchType, typed: string): string {
   const text = normaliseQuery(typed)
   if (type === 'purchase') return linkTo.purchaseSearchNew(text)
@@ -11,7 +11,7 @@ export function searchAddress(type: SearchType, typed: string): string {
 
 const isPurchase = (pathname: string): boolean => /^\/(?:project\/|news\/)?purchase(?:\/|$)/i.test(pathname)
 
-/** What the box shows at an address: the search that led there, or the kind of search that belongs there. */
+/** The search that an address shows, or the empty search of its kind. */
 export function searchAt(pathname: string, search: string): { type: SearchType; text: string } {
   const query = new URLSearchParams(search)
   if (pathname === paths.project) return { type: 'property', text: query.get('q') ?? '' }

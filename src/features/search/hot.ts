@@ -3,8 +3,8 @@ import { hotWords } from '#src/api/endpoints/search.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
 import type { HotCounts } from './labels.ts'
 
-/** What a search for each hot word finds, asked for once in a while, however many headers there are. */
-const told = () =>
+/** The number of results of each popular search, cached for all headers. */
+const fetchHotWords = () =>
   queryClient.fetchQuery({
     queryKey: ['search', 'hot-words'],
     queryFn: ({ signal }) => call(hotWords, {}, { signal }),
@@ -12,4 +12,4 @@ const told = () =>
   })
 
 export const countsNow = async (): Promise<HotCounts> =>
-  Object.fromEntries((await told()).map(({ word, count }) => [word, count]))
+  Object.fromEntries((await fetchHotWords()).map(({ word, count }) => [word, count]))

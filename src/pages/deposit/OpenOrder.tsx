@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { closePayment, lookForMoney } from '#src/features/deposit/commands.ts'
+import { closePayment, refetchDeposit } from '#src/features/deposit/commands.ts'
 import { openOrderOf, stageOf } from '#src/features/deposit/payment.ts'
 import { orderLabels } from '#src/features/deposit/labels.ts'
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
@@ -26,7 +26,7 @@ function Pending({ deposit, order }: Props & { order: GatewayOrder }) {
     await closePayment({ id: deposit.id, orderId: order.id })
   })
   const query = useSubmit(async () => {
-    await lookForMoney({ enrolId: deposit.enrolId })
+    await refetchDeposit({ enrolId: deposit.enrolId })
   })
   const handleGiveUp = () =>
     confirmDialog({

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { HallList } from '#src/features/hall/HallList.tsx'
 import { HallSearch } from '#src/features/hall/HallSearch.tsx'
 import { hallQuery, type HallRows, type HallState } from '#src/features/hall/queries.ts'
@@ -11,77 +11,43 @@ import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { pageCount } from '#src/shared/lib/query/pages.ts'
 import { type ListState, useListState } from '#src/shared/lib/query/use-list-state.ts'
+import { Button } from '#src/shared/ui/action/Button.tsx'
+import { Card } from '#src/shared/ui/display/Card.tsx'
 import { ListFilters } from '#src/shared/ui/list/ListFilters.tsx'
 import { Pager } from '#src/shared/ui/list/Pager.tsx'
 import { Tabs, TabPanel, useTabsId } from '#src/shared/ui/navigation/Tabs.tsx'
 import styles from './HallPage.module.css'
-import { HeldRights } from './parts/HeldRights.tsx'
-import { RowNote } from './parts/RowNote.tsx'
-import { type HallAddress, hallAddress } from './parts/hall-address.ts'
+import { HeldRights } from './list/HeldRights.tsx'
+import { RowNote } from './list/RowNote.tsx'
+import { type HallAddress, hallAddress } from './list/hall-address.ts'
 
-const WatchRoom = lazy(() => import('./parts/WatchRoom.tsx'))
-const Practice = lazy(() => import('./parts/Practice.tsx'))
+const WatchRoom = lazy(() => import('./rooms/WatchRoom.tsx'))
+const Practice = lazy(() => import('./rooms/Practice.tsx'))
 
 const size = 8
 const states = [1, 2] as const
 
-/** Nothing that narrows the hall. */
-const all: Partial<HallAddress> = { q: '', mode: null, enrolling: false }
+const unfiltered: Partial<HallAddress> = { q: '', mode: null, enrolling: false }
 
-type Listed = ListState<(typeof hallAddress)['schema']>
+type HallListState = ListState<(typeof hallAddress)['schema']>
 
-/** Leads to another view of the hall; what is not said of it stays as it is. */
+/** Leads to another view of the hall; parameters that are not given keep their values. */
 type Go = (to: Partial<HallAddress>) => void
 
 const isFiltered = ({ mode, enrolling }: HallAddress) => mode !== null || enrolling
 
-/** A backend of the specification alone says nothing of it: its rooms are not narrowed to what it does not know. */
-const saysMode = ({ rows }: HallRows) => rows.length === 0 || rows.some(({ mode }) => mode)
+/** A backend of the specification alone gives no modes: then nothing narrows the rooms to one. */
+const hasModes = ({ rows }: HallRows) => rows.length === 0 || rows.some(({ mode }) => mode)
 
-const questionOf = ({ state, q, page, mode, enrolling }: HallAddress) =>
+const pageQuery = ({ state, q, page, mode, enrolling }: HallAddress) =>
   hallQuery(state, { assetsName: q, current: page, size, mode, enrolling })
 
 const noteOf = (row: ListingRow) => <RowNote row={row} />
 
-type Totals = Partial<Record<HallState, number | undefined>>
-
-function StateTabs({ id, state, totals, go }: { id: string; state: HallState; totals: Totals; go: Go }) {
+/** Narrows the hall to a mode, or to assets that still take enrolments. */
+function HallFilters({ list, known }: { list: HallListState; known: HallRows | undefined }) {
   const t = useT()
-  return (
-    <Tabs
-      id={id}
-      label={t('竞价状态')}
-      tabs={states.map((key) => ({
-        key: String(key),
-        label: t(hallLabels[key]),
-        count: totals[key] ?? null,
-      }))}
-      active={String(state)}
-      onChange={(key) => go({ state: Number(key) as HallState })}
-    />
-  )
-}
-
-function Pages({ list, total, go }: { list: Listed; total: number; go: Go }) {
-  const client = useQueryClient()
-  return (
-    <div className={styles['pager']}>
-      <Pager
-        page={list.state.page}
-        size={size}
-        total={total}
-        onPage={(to) => go({ page: to })}
-        addressOf={(to) => list.addressOf({ page: to })}
-        onIntent={(to) => void client.prefetchQuery(questionOf({ ...list.state, page: to }))}
-      />
-    </div>
-  )
-}
-
-/** Narrows the hall to a mode, and to what one can still enrol for. */
-function Narrowing({ list, known }: { list: Listed; known: HallRows | undefined }) {
-  const t = useT()
-  if (known && !saysMode(known) && !isFiltered(list.state)) return null
+  if (known && !hasModes(known) && !isFiltered(list.state)) return null
   return (
     <ListFilters
       list={list}
@@ -100,66 +66,88 @@ function Narrowing({ list, known }: { list: Listed; known: HallRows | undefined 
   )
 }
 
-/** One state of the hall as the address asks for it; both are known, for the numbers beside their names. */
+/** One state of the hall by the address; the other is fetched for the number beside its name. */
 function Hall() {
   const t = useT()
   const id = useTabsId()
+  const client = useQueryClient()
   const list = useListState(hallAddress)
   const { state, q, page } = list.state
-  const query = useQuery(questionOf(list.state))
+  const query = useQuery(pageQuery(list.state))
   const opposite = state === 1 ? 2 : 1
-  const other = useQuery(questionOf({ ...list.state, state: opposite, page: 1 }))
-  const totals = { [state]: query.data?.total, [opposite]: other.data?.total }
+  const other = useQuery(pageQuery({ ...list.state, state: opposite, page: 1 }))
+  const totals: Partial<Record<HallState, number | undefined>> = {
+    [state]: query.data?.total,
+    [opposite]: other.data?.total,
+  }
   const go: Go = (to) => list.go(to, { preventScrollReset: false })
   const total = query.data?.total ?? 0
   const last = pageCount(total, size)
-  // Rooms close while somebody leafs through them.
+  // Rooms close while a reader leafs through them.
   if (query.data && !query.isPlaceholderData && page > last)
     return <Navigate to={list.addressOf({ page: last })} replace />
+  const tabs = states.map((key) => ({ key: String(key), label: t(hallLabels[key]), count: totals[key] ?? null }))
   return (
     <div className={`content ${styles['page']}`}>
-      <section className={styles['panel']} aria-labelledby="hall-title">
-        <div className={styles['head']}>
-          <h1 id="hall-title" className={styles['title']} tabIndex={-1}>
-            {t('竞价大厅')}
-          </h1>
-          <StateTabs id={id} state={state} totals={totals} go={go} />
-          <Link to={linkTo.practice()} className={styles['practice']}>
-            {t('模拟竞价')}
-          </Link>
-          <div className={styles['search']}>
+      <Card
+        title={t('竞价大厅')}
+        level={1}
+        tabs={
+          <Tabs
+            id={id}
+            label={t('竞价状态')}
+            tabs={tabs}
+            active={String(state)}
+            onChange={(key) => go({ state: Number(key) as HallState })}
+          />
+        }
+        actions={
+          <>
+            <Button look="text" to={linkTo.practice()}>
+              {t('模拟竞价')}
+            </Button>
             <HallSearch
-              asked={q}
-              onAsk={(wanted) => {
-                // The same words once more mean: look again.
+              searchText={q}
+              onSearch={(wanted) => {
+                // The same text again means a refresh.
                 if (wanted === q && page === 1) void query.refetch()
                 else go({ q: wanted })
               }}
             />
-          </div>
-        </div>
-        <Narrowing list={list} known={query.data} />
+          </>
+        }
+      >
+        <HallFilters list={list} known={query.data} />
         <HeldRights />
         <TabPanel id={id} active={String(state)}>
           <HallList
             query={query}
             state={state}
-            asked={q}
+            searchText={q}
             isFiltered={isFiltered(list.state)}
             noteOf={noteOf}
-            onClear={() => go(all)}
-            onOther={() => go({ ...all, state: opposite })}
+            onClear={() => go(unfiltered)}
+            onOther={() => go({ ...unfiltered, state: opposite })}
           />
         </TabPanel>
-        {total > size && <Pages list={list} total={total} go={go} />}
-      </section>
+        {total > size && (
+          <Pager
+            page={page}
+            size={size}
+            total={total}
+            onPage={(to) => go({ page: to })}
+            addressOf={(to) => list.addressOf({ page: to })}
+            onIntent={(to) => void client.prefetchQuery(pageQuery({ ...list.state, page: to }))}
+          />
+        )}
+      </Card>
     </div>
   )
 }
 
 /**
- * The bidding hall (LS-02): now bidding or about to, as the address says; one that says it wrongly is set right. A single room
- * to watch or to practise in has its place here too.
+ * The bidding hall (LS-02): assets in bidding, or about to bid, by the address; an invalid address is corrected. Also the page of
+ * one room, watched or for practice.
  */
 export default function HallPage() {
   const [search] = useSearchParams()

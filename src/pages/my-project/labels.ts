@@ -1,4 +1,4 @@
-/** What can be done about an enrolment from the list (domain 6.9). */
+/** Actions on an enrolment in the list (domain 6.9). */
 export const actionLabels = {
   fill: '继续填写',
   fix: '补正',
@@ -16,5 +16,5 @@ export type EnrolmentAction = keyof typeof actionLabels
 
 export const roomTabLabels = { bidding: '竞价中', waiting: '待竞价', over: '已结束' } as const
 
-/** That the person holds the right to the same price, or claims to. */
+/** The state of the person's right of first refusal. */
 export const holderTags = { claimed: '优先权待确认', accepted: '优先权人', refused: '优先权未获确认' } as const

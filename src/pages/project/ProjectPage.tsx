@@ -9,6 +9,8 @@ import { useFilters } from '#src/features/asset-search/use-filters.ts'
 import type { Facets } from '#src/model/listing/detail.ts'
 import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Button } from '#src/shared/ui/action/Button.tsx'
+import { Card } from '#src/shared/ui/display/Card.tsx'
 import { Icon } from '#src/shared/ui/display/Icon.tsx'
 import { Pager } from '#src/shared/ui/list/Pager.tsx'
 import { Chips } from './filters/Chips.tsx'
@@ -22,13 +24,12 @@ import {
   TypeRow,
 } from './filters/FilterRows.tsx'
 import { KeywordBox } from './filters/KeywordBox.tsx'
-import { ListedNote } from './results/ListedNote.tsx'
-import { Results } from './results/Results.tsx'
+import { ListedNote, Results } from './results/Results.tsx'
 import { SortLine } from './results/SortLine.tsx'
 import styles from './ProjectPage.module.css'
 
 const rows = [TypeRow, CategoryRows, RegionRows, IndustryRows, PriceRows, StatusRow, PublishedRow]
-/** Those that the rows of the exchange's lists can answer. */
+/** The rows that apply to the lists of an exchange without a search. */
 const listedRows = [TypeRow, PriceRows, PublishedRow]
 
 type FilterPanelProps = {
@@ -38,15 +39,15 @@ type FilterPanelProps = {
   onChoose: (change: Partial<Filters>) => void
 }
 
-/** All rows of choices; on a small screen behind a button. */
+/** All rows of filters; on a small screen behind a button. */
 function FilterPanel({ filters, facets, isListed, onChoose }: FilterPanelProps) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   const count = activeChips(filters).length
   return (
     <>
-      <button
-        type="button"
+      <Button
+        look="text"
         className={styles['fold']}
         aria-expanded={isOpen}
         aria-controls="project-filters"
@@ -54,7 +55,7 @@ function FilterPanel({ filters, facets, isListed, onChoose }: FilterPanelProps) 
       >
         {count > 0 ? t('筛选（{{count}}）', { count }) : t('筛选')}
         <Icon name="down" size={16} />
-      </button>
+      </Button>
       <div id="project-filters" className={styles['rows']} data-open={isOpen || undefined}>
         {(isListed ? listedRows : rows).map((Row) => (
           <Row key={Row.name} filters={filters} facets={facets} onChoose={onChoose} />
@@ -64,41 +65,39 @@ function FilterPanel({ filters, facets, isListed, onChoose }: FilterPanelProps) 
   )
 }
 
-/** The list of all assets (LS-01): everything that is asked for stands in the address. */
+/** The list of all assets (LS-01); the address holds the whole query. */
 export default function ProjectPage() {
   const t = useT()
   const client = useQueryClient()
-  const { filters, isRight, choose, push, correct, typed, searched } = useFilters()
-  const query = useQuery({ ...assetsQuery(filters), enabled: isRight })
+  const { filters, isCanonicalAddress, choose, push, correct, typed, searched } = useFilters()
+  const query = useQuery({ ...assetsQuery(filters), enabled: isCanonicalAddress })
   const answer = query.isPlaceholderData ? undefined : query.data
-  const isCorrecting = useCorrections(filters, answer, correct) || !isRight
+  const isCorrecting = useCorrections(filters, answer, correct) || !isCanonicalAddress
   const { total = 0, facets, isListed = false } = query.data ?? {}
   const clear = () => push(cleared(filters))
   const toPage = (page: number): Filters => ({ ...filters, page })
   return (
     <>
       <div className={`content ${styles['page']}`}>
-        <section className={styles['panel']} aria-labelledby="project-title">
-          <div className={styles['head']}>
-            <h1 id="project-title" className={styles['title']}>
-              {t('项目列表')}
-            </h1>
+        <Card
+          title={t('项目列表')}
+          level={1}
+          actions={
             <KeywordBox
-              asked={filters.q}
+              current={filters.q}
               onTyped={typed}
               onSearched={(text) => {
-                // The same words once more mean: look again.
+                // The same text again means a refresh.
                 if (!searched(text)) void query.refetch()
               }}
             />
-          </div>
+          }
+        >
           <FilterPanel filters={filters} facets={facets} isListed={isListed} onChoose={choose} />
           <Chips filters={filters} onRemove={(name) => push(without(filters, name))} onClear={clear} />
-        </section>
-        <section className={styles['panel']} aria-labelledby="project-results">
-          <h2 id="project-results" className="visuallyHidden">
-            {t('查询结果')}
-          </h2>
+        </Card>
+        <Card label={t('查询结果')}>
+          <h2 className="visuallyHidden">{t('查询结果')}</h2>
           <SortLine
             filters={filters}
             isListed={isListed}
@@ -115,20 +114,18 @@ export default function ProjectPage() {
             onClear={clear}
           />
           {total > 0 && (
-            <div className={styles['pager']}>
-              <Pager
-                page={filters.page}
-                size={filters.size}
-                total={total}
-                sizes={sizes[filters.view]}
-                onPage={(page) => push(toPage(page))}
-                onSize={(size) => push(withSize(filters, size))}
-                addressOf={(page) => paths.project + searchOf(toPage(page))}
-                onIntent={(page) => void client.prefetchQuery(assetsQuery(toPage(page)))}
-              />
-            </div>
+            <Pager
+              page={filters.page}
+              size={filters.size}
+              total={total}
+              sizes={sizes[filters.view]}
+              onPage={(page) => push(toPage(page))}
+              onSize={(size) => push(withSize(filters, size))}
+              addressOf={(page) => paths.project + searchOf(toPage(page))}
+              onIntent={(page) => void client.prefetchQuery(assetsQuery(toPage(page)))}
+            />
           )}
-        </section>
+        </Card>
       </div>
       <CompareBar />
     </>

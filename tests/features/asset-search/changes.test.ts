@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { activeChips, changed, cleared, withSize, without, withView } from '#src/features/asset-search/changes.ts'
 import { type Filters, noFilters } from '#src/features/asset-search/filters.ts'
-import { countOf, rootsOf, settled, unknownCategories } from '#src/features/asset-search/vocabulary.ts'
+import { countOf, rootsOf, withParentCategory, unknownCategories } from '#src/features/asset-search/vocabulary.ts'
 import type { Category } from '#src/model/listing/schema.ts'
 
 const categories: Category[] = [
@@ -34,11 +34,11 @@ const full = filters({
 })
 
 describe('chips', () => {
-  test('none without filters; how the list looks is no filter', () => {
+  test('no filter gives no chip; order and view are no filters', () => {
     expect(activeChips(filters({ order: 'heat', view: 'card', size: 24, page: 3 }))).toEqual([])
   })
 
-  test('one for each filter, two bounds are one', () => {
+  test('each filter has one chip; two bounds share one', () => {
     expect(activeChips(full)).toEqual([
       'q',
       'typeCode',
@@ -53,41 +53,41 @@ describe('chips', () => {
     expect(activeChips(filters({ operationId: '20102' }))).toEqual(['category'])
   })
 
-  test('taking one out takes its fields and leaves the others, from the first page', () => {
+  test('removing a chip removes its fields, keeps the others and leads to the first page', () => {
     expect(without(full, 'category')).toEqual({ ...full, parentId: '', operationId: '', page: 1 })
     expect(without(full, 'price')).toEqual({ ...full, priceFrom: '', priceTo: '', page: 1 })
     expect(without(full, 'typeCode')).toEqual({ ...full, typeCode: '', page: 1 })
   })
 
-  test('taking all out one by one leaves none', () => {
+  test('removing all chips one by one leaves no filter', () => {
     const rest = activeChips(full).reduce(without, full)
     expect(activeChips(rest)).toEqual([])
     expect(rest).toEqual(cleared(full))
   })
 
-  test('clearing keeps how the list looks', () => {
+  test('clearing the filters keeps order, view and page size', () => {
     expect(cleared(full)).toEqual(filters({ order: 'heat', view: 'card', size: 24 }))
   })
 })
 
 describe('a change', () => {
-  test('begins at the first page, unless it is the page', () => {
+  test('leads to the first page, unless the page changes', () => {
     expect(changed(full, { status: 'enrol' }).page).toBe(1)
     expect(changed(full, { page: 9 }).page).toBe(9)
   })
 
-  test('of the type takes the category with it, which belongs to one type', () => {
+  test('of the type resets the category, which belongs to one type', () => {
     expect(changed(full, { typeCode: '6' })).toMatchObject({ typeCode: '6', parentId: '', operationId: '' })
     expect(changed(full, { typeCode: '' })).toMatchObject({ typeCode: '', parentId: '201', operationId: '20102' })
   })
 
-  test('of the category takes what lies below with it', () => {
+  test('of the category resets the second level', () => {
     expect(changed(full, { parentId: '202' })).toMatchObject({ parentId: '202', operationId: '' })
     expect(changed(full, { parentId: '202', operationId: '20201' })).toMatchObject({ operationId: '20201' })
   })
 })
 
-describe('how much is on a page', () => {
+describe('page size', () => {
   test.each([
     [{ size: 10, page: 1 }, 50, 1],
     [{ size: 10, page: 7 }, 20, 4],
@@ -97,7 +97,7 @@ describe('how much is on a page', () => {
     expect(withSize(filters(now), size)).toMatchObject({ size, page })
   })
 
-  test('cards have numbers of their own, which fill their lines', () => {
+  test('cards have page sizes of their own, which fill their rows', () => {
     expect(withView(filters({ page: 3 }), 'card')).toMatchObject({ view: 'card', size: 12, page: 2 })
     expect(withView(filters({ size: 50 }), 'card')).toMatchObject({ size: 48 })
     expect(withView(filters({ view: 'card', size: 96, page: 2 }), 'list')).toMatchObject({ size: 100, page: 1 })
@@ -106,33 +106,33 @@ describe('how much is on a page', () => {
 })
 
 describe('the tree of categories', () => {
-  test('shows the first level of one type, or of all', () => {
+  test('has a first level for one type, or for all', () => {
     expect(rootsOf(categories, '').map(({ id }) => id)).toEqual(['201', '202', '601'])
     expect(rootsOf(categories, '6').map(({ id }) => id)).toEqual(['601'])
   })
 
   test.each([
-    ['what there is stays', { parentId: '201', operationId: '20101' }, ['201', '20101']],
-    ['an operation brings its parent', { operationId: '20101' }, ['201', '20101']],
-    ['an operation has one parent only', { parentId: '202', operationId: '20101' }, ['201', '20101']],
-    ['what nobody knows stays, to be told', { parentId: '999', operationId: '888' }, ['999', '888']],
-    ['and so does an unknown operation', { parentId: '201', operationId: '888' }, ['201', '888']],
+    ['existing categories stay', { parentId: '201', operationId: '20101' }, ['201', '20101']],
+    ['a second-level category adds its parent', { operationId: '20101' }, ['201', '20101']],
+    ['a second-level category replaces another parent', { parentId: '202', operationId: '20101' }, ['201', '20101']],
+    ['unknown categories stay', { parentId: '999', operationId: '888' }, ['999', '888']],
+    ['an unknown second-level category stays', { parentId: '201', operationId: '888' }, ['201', '888']],
   ])('%s', (_, given, [parentId, operationId]) => {
-    expect(settled(filters(given), categories)).toMatchObject({ parentId, operationId })
+    expect(withParentCategory(filters(given), categories)).toMatchObject({ parentId, operationId })
   })
 
-  test('[LS-01] what the tree does not have is known for that', () => {
+  test('[LS-01] categories that the tree does not have are found', () => {
     expect(unknownCategories(filters({ parentId: '999', operationId: '888' }), categories)).toEqual(['999', '888'])
     expect(unknownCategories(filters({ parentId: '201', operationId: '888' }), categories)).toEqual(['888'])
     expect(unknownCategories(full, categories)).toEqual([])
   })
 
-  test('nothing to settle is the same object', () => {
-    expect(settled(full, categories)).toBe(full)
+  test('without a correction the filters stay the same object', () => {
+    expect(withParentCategory(full, categories)).toBe(full)
   })
 })
 
-test('a choice that is not counted would leave nothing; before an answer nobody knows', () => {
+test('a choice without a count leaves 0 assets; without a response the number is undefined', () => {
   const facets = {
     typeCode: [{ key: '2', count: 7 }],
     parentId: [],
@@ -143,7 +143,7 @@ test('a choice that is not counted would leave nothing; before an answer nobody 
     unit: [],
     price: [],
   }
-  expect(countOf(facets, 'typeCode', '2')).toBe(7)
-  expect(countOf(facets, 'typeCode', '1')).toBe(0)
-  expect(countOf(undefined, 'typeCode', '2')).toBeUndefined()
+  expect(countOf(facets.typeCode, '2')).toBe(7)
+  expect(countOf(facets.typeCode, '1')).toBe(0)
+  expect(countOf(undefined, '2')).toBeUndefined()
 })

@@ -8,14 +8,14 @@ const stored = () =>
 
 beforeEach(clearCompared)
 
-test('an asset is put beside the others, in the order of choice, and taken away again', () => {
+test('an asset is added after the others and removed again', () => {
   for (const id of [3, 1, 2]) expect(toggleCompared(asset(id))).toBe(true)
   expect(ids()).toEqual(['A3', 'A1', 'A2'])
   expect(toggleCompared(asset(1))).toBe(true)
   expect(ids()).toEqual(['A3', 'A2'])
 })
 
-test('there is room for four; a fifth changes nothing and says so', () => {
+test('a fifth asset is rejected and changes nothing', () => {
   for (const id of [1, 2, 3, 4]) toggleCompared(asset(id))
   expect(toggleCompared(asset(5))).toBe(false)
   expect(ids()).toEqual(['A1', 'A2', 'A3', 'A4'])
@@ -23,7 +23,7 @@ test('there is room for four; a fifth changes nothing and says so', () => {
   expect(toggleCompared(asset(5))).toBe(true)
 })
 
-test('it lasts as long as the browser session, and only names and ids are kept', () => {
+test('the comparison lasts for the browser session and stores only names and ids', () => {
   toggleCompared({ ...asset(1), extra: 'secret' } as never)
   expect(stored()?.state.chosen).toEqual([{ assetsId: 'A1', name: '标的 1' }])
   expect(localStorage.getItem('compare:v1')).toBeNull()
@@ -34,14 +34,14 @@ test.each([
   'null',
   '{"state":{"chosen":"A1"}}',
   JSON.stringify({ state: { chosen: Array.from({ length: 5 }, (_, id) => asset(id)) } }),
-])('what does not fit in storage is dropped: %s', async (text) => {
+])('an invalid stored comparison is dropped: %s', async (text) => {
   sessionStorage.setItem('compare:v1', text)
   vi.resetModules()
   const fresh = await import('#src/features/asset-search/compare.ts')
   expect(fresh.useCompared.getState().chosen).toEqual([])
 })
 
-test('what fits in storage is there again', async () => {
+test('a valid stored comparison is restored', async () => {
   sessionStorage.setItem('compare:v1', JSON.stringify({ state: { chosen: [asset(7)] }, version: 0 }))
   vi.resetModules()
   const fresh = await import('#src/features/asset-search/compare.ts')

@@ -3,23 +3,23 @@ import { describe, expect, test } from 'vitest'
 import {
   type Filters,
   filtersFrom,
-  isWritten,
+  isCanonical,
   noFilters,
-  questionOf,
+  requestOf,
   searchOf,
 } from '#src/features/asset-search/filters.ts'
 
 const read = (search: string) => filtersFrom(new URLSearchParams(search))
-/** The address as it is after a correction. */
+/** The address after its correction. */
 const corrected = (search: string) => decodeURIComponent(searchOf(read(search)))
-const isRight = (search: string) => isWritten(new URLSearchParams(search), read(search))
+const isCanonicalAddress = (search: string) => isCanonical(new URLSearchParams(search), read(search))
 
 const long = '商'.repeat(500)
 const emoji = '😀'.repeat(150)
 
 describe('[LS-01] the address', () => {
   test.each<[search: string, address: string]>([
-    // What is right stays.
+    // Valid values stay.
     ['', ''],
     ['?typeCode=2', '?typeCode=2'],
     ['?parentId=601&operationId=60101', '?parentId=601&operationId=60101'],
@@ -35,7 +35,7 @@ describe('[LS-01] the address', () => {
     ['?view=card&size=24&page=2', '?view=card&size=24&page=2'],
     ['?size=50', '?size=50'],
     ['?page=7', '?page=7'],
-    // The usual is not written.
+    // Defaults are not written.
     ['?order=default&view=list&size=10&page=1', ''],
     ['?view=card&size=12', '?view=card'],
     // Pages.
@@ -48,7 +48,7 @@ describe('[LS-01] the address', () => {
     ['?page=0007', '?page=7'],
     ['?page=', ''],
     ['?page= 2', ''],
-    // Choices nobody offers.
+    // Unknown choices.
     ['?typeCode=abc', ''],
     ['?typeCode=3', ''],
     ['?typeCode=__proto__', ''],
@@ -98,11 +98,11 @@ describe('[LS-01] the address', () => {
     ['?publishedFrom=yesterday', ''],
     ['?publishedFrom=2026-01-01 10:00', ''],
     ['?publishedFrom=2026-03-01&publishedTo=2026-01-01', '?publishedFrom=2026-01-01&publishedTo=2026-03-01'],
-    // Of many values the first that makes sense.
+    // The first valid one of several values counts.
     ['?typeCode=1&typeCode=2', '?typeCode=1'],
     ['?typeCode=abc&typeCode=2', '?typeCode=2'],
     ['?page=x&page=3', '?page=3'],
-    // One bad value does not spoil the others.
+    // An invalid value does not affect the others.
     ['?typeCode=2&page=-1&order=zzz&q=车', '?q=车&typeCode=2'],
     // Words.
     ['?q=   ', ''],
@@ -132,14 +132,14 @@ describe('[LS-01] the address', () => {
     ['?q=', false],
     ['?typeCode=', false],
   ])('whether %s needs no correction: %s', (search, right) => {
-    expect(isRight(search)).toBe(right)
+    expect(isCanonicalAddress(search)).toBe(right)
   })
 
-  test('foreign parameters change nothing', () => {
+  test('foreign parameters have no effect', () => {
     expect(read('?utm_source=x&typeCode=2&newsBranch=1')).toEqual({ ...noFilters, typeCode: '2' })
   })
 
-  test('what is written is read back, whatever the filters are, and needs no second correction', () => {
+  test('written filters are read back unchanged and need no second correction', () => {
     const name = fc.constantFrom(...Object.keys(noFilters), 'other')
     const value = fc.oneof(
       fc.string(),
@@ -152,24 +152,24 @@ describe('[LS-01] the address', () => {
         const address = searchOf(filters)
         expect(read(address)).toEqual(filters)
         expect(searchOf(read(address))).toBe(address)
-        expect(isRight(address)).toBe(true)
+        expect(isCanonicalAddress(address)).toBe(true)
       }),
     )
   })
 })
 
-describe('the question', () => {
-  const asked = (over: Partial<Filters>) => questionOf({ ...noFilters, ...over })
+describe('the request', () => {
+  const requestWith = (over: Partial<Filters>) => requestOf({ ...noFilters, ...over })
 
   test('without filters', () => {
-    expect(asked({})).toEqual({ current: 1, size: 10 })
+    expect(requestWith({})).toEqual({ current: 1, size: 10 })
   })
 
   test('with all of them', () => {
     const search =
       '?q=%E5%95%86&typeCode=2&parentId=201&operationId=20101&region=510100&industry=K&priceFrom=100000&priceTo=500000' +
       '&status=enrol&publishedFrom=2026-01-01&publishedTo=2026-02-01&order=newest&view=card&size=24&page=3'
-    expect(questionOf(read(search))).toEqual({
+    expect(requestOf(read(search))).toEqual({
       q: '商',
       typeCode: '2',
       parentId: '201',
@@ -187,12 +187,12 @@ describe('the question', () => {
     })
   })
 
-  test('names the unit, but for bounds in 元', () => {
-    expect(asked({ unit: '万元/年' })).toMatchObject({ unit: '万元/年' })
-    expect(asked({ unit: '元' })).toMatchObject({ unit: '元' })
-    const question = questionOf(read('?unit=万元/年&priceFrom=10&priceTo=31.5'))
+  test('has the unit, except for bounds in 元', () => {
+    expect(requestWith({ unit: '万元/年' })).toMatchObject({ unit: '万元/年' })
+    expect(requestWith({ unit: '元' })).toMatchObject({ unit: '元' })
+    const question = requestOf(read('?unit=万元/年&priceFrom=10&priceTo=31.5'))
     expect(question).toEqual({ unit: '万元/年', priceFrom: '10', priceTo: '31.500001', current: 1, size: 10 })
-    const band = questionOf(read('?unit=万元/年&priceFrom=10&priceTo=30'))
+    const band = requestOf(read('?unit=万元/年&priceFrom=10&priceTo=30'))
     expect(band).toEqual({ unit: '万元/年', priceFrom: '10', priceTo: '30', current: 1, size: 10 })
   })
 
@@ -211,7 +211,7 @@ describe('the question', () => {
       [undefined, '9999999999999999.01'],
     ],
   ])('%s', (_, bounds, expected) => {
-    const { priceFrom, priceTo } = asked(bounds)
+    const { priceFrom, priceTo } = requestWith(bounds)
     expect([priceFrom, priceTo]).toEqual(expected)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Filters, noFilters } from '#src/features/asset-search/filters.ts'
-import { listedPage, unanswerable } from '#src/features/asset-search/listed.ts'
+import { listedPage, inapplicableFilters } from '#src/features/asset-search/listed.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 
 const row = (assetsId: string, more: Partial<ListingRow>): ListingRow => ({
@@ -26,7 +26,7 @@ const rows = [
 ]
 const ids = (over: Partial<Filters>) => listedPage(rows, { ...noFilters, ...over }).rows.map(({ assetsId }) => assetsId)
 
-describe('[LS-01] the list from the rows of other lists', () => {
+describe('[LS-01] the list made of the rows of other lists', () => {
   test.each<[string, Partial<Filters>, string[]]>([
     ['nothing', {}, ['a', 'b', 'c', 'd', 'e', 'f']],
     ['words', { q: '一批 车辆' }, ['c']],
@@ -49,7 +49,7 @@ describe('[LS-01] the list from the rows of other lists', () => {
     expect(ids(over)).toEqual(expected)
   })
 
-  test('comes in pages', () => {
+  test('has pages', () => {
     expect(listedPage(rows, { ...noFilters, size: 10, page: 1 }).total).toBe(6)
     expect(listedPage([...rows, ...rows], { ...noFilters, page: 2 })).toMatchObject({
       total: 12,
@@ -57,7 +57,10 @@ describe('[LS-01] the list from the rows of other lists', () => {
     })
   })
 
-  test('filters that rows cannot answer are known', () => {
-    expect(unanswerable({ ...noFilters, q: 'x', parentId: '201', region: '510100' })).toEqual(['category', 'region'])
+  test('filters that cannot be applied to rows are found', () => {
+    expect(inapplicableFilters({ ...noFilters, q: 'x', parentId: '201', region: '510100' })).toEqual([
+      'category',
+      'region',
+    ])
   })
 })

@@ -42,6 +42,6 @@ test.each([
   [serialProblem, ' ', '银行流水号不能为空'],
   [serialProblem, 'SJ 1', '银行流水号应为4至40位字母、数字或短横线'],
   [serialProblem, 'ＳＪ２０２６', null],
-])('[BD-05] check %# of %j says %j', (check, typed, problem) => {
+])('[BD-05] check %# of %j returns %j', (check, typed, problem) => {
   expect(check(typed)).toBe(problem)
 })

@@ -33,19 +33,19 @@ describe('what can be paid (domain 6.5)', () => {
     expect(obstacleTo({ ...standing, ...more }, now)).toBe(obstacle)
   })
 
-  test('[BD-02] the one payment whose end nobody knows', () => {
+  test('[BD-02] the one payment with an unknown outcome is found', () => {
     expect(openOrderOf({ orders: [order('failed'), order('processing')] })?.id).toBe('processing')
     expect(openOrderOf({ orders: [order('paid'), order('closed')] })).toBeNull()
   })
 
-  test('[BD-02] a payment that covers a part says so', () => {
+  test('[BD-02] a partial payment has a stage of its own', () => {
     expect(stageOf(order('paid'), { missing: '0.01' })).toBe('partly')
     expect(stageOf(order('paid'), { missing: '0' })).toBe('paid')
     expect(stageOf(order('failed'), { missing: '1' })).toBe('failed')
   })
 })
 
-test('[BD-05] every state but the unknown is under one tab, and all are under the first', () => {
+test('[BD-05] every known state has one tab, and the first tab has all states', () => {
   const states = tabKeys.flatMap((tab) => [...statesOf(tab)])
   expect(states.toSorted((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   const counts = { 0: 1, 1: 2, 6: 4, 99: 8 }

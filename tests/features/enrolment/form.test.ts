@@ -5,7 +5,7 @@ import {
   firstOpenStep,
   formFrom,
   problemsOf,
-  saysNothingNew,
+  isUnchanged,
   sharesSum,
   valuesFrom,
 } from '#src/features/enrolment/form.ts'
@@ -25,7 +25,7 @@ const setup = {
 } as unknown as EnrolSetup
 
 const file = { id: 'F1', name: '申请书.pdf', kind: 'pdf', size: 1, url: '/f' }
-const whole = {
+const complete = {
   ...valuesFrom(setup, { application: [file] }),
   agreed: ['notice'],
   offer: '1000.',
@@ -35,8 +35,8 @@ const whole = {
 const member = { name: '某公司', documentNo: 'X', telPhone: '139 0000 0005', share: '40' }
 
 describe('[BD-01] the form of an enrolment', () => {
-  test('a person is owned by no state, and a lease has no managers, whatever a draft says', () => {
-    const ticked = { ...whole, isStateOwned: true, regulator: '国资委', isManagement: true, managementPost: '董事' }
+  test('a person is not state-owned, and a lease has no management buyers, whatever a draft has', () => {
+    const ticked = { ...complete, isStateOwned: true, regulator: '国资委', isManagement: true, managementPost: '董事' }
     expect(formFrom(ticked, setup)).toMatchObject({ isStateOwned: false, isManagement: true })
     const lease = {
       ...setup,
@@ -46,9 +46,9 @@ describe('[BD-01] the form of an enrolment', () => {
     expect(formFrom(ticked, lease as EnrolSetup)).toMatchObject({ isStateOwned: true, isManagement: false })
   })
 
-  test('begins with what is known and is handed in plainly', () => {
-    expect(problemsOf(whole, setup)).toEqual([])
-    expect(formFrom(whole, setup)).toMatchObject({
+  test('starts with the known values and is submitted without display values', () => {
+    expect(problemsOf(complete, setup)).toEqual([])
+    expect(formFrom(complete, setup)).toMatchObject({
       contact: '周岷生',
       offer: '1000',
       refund: { account: '6222020000001234566' },
@@ -68,14 +68,14 @@ describe('[BD-01] the form of an enrolment', () => {
     [{ telPhone: '12' }, 'telPhone', 'fill'],
     [{ email: 'x' }, 'email', 'fill'],
     [{ files: {} }, 'files.application', 'files'],
-  ])('%j is wrong at %s, in step %s', (change, field, step) => {
-    const problems = problemsOf({ ...whole, ...change }, setup)
+  ])('%j is a problem of %s, in step %s', (change, field, step) => {
+    const problems = problemsOf({ ...complete, ...change }, setup)
     expect(problems.map((problem) => problem.field)).toEqual([field])
     expect(firstOpenStep(problems)).toBe(step)
   })
 
-  test('members are kept at the exchange only when all of them is right', () => {
-    const joint = { ...whole, way: 'joint' as const, leadShare: '60', members: [member] }
+  test('members are saved to the draft only when all of them are valid', () => {
+    const joint = { ...complete, way: 'joint' as const, leadShare: '60', members: [member] }
     expect(problemsOf(joint, { ...setup, ownPhone: '13900000004' })).toEqual([])
     expect(draftFrom(joint, setup)).toMatchObject({ isWhole: true, draft: { members: [{ telPhone: '13900000005' }] } })
     const short = draftFrom({ ...joint, leadShare: '50' }, setup)
@@ -84,8 +84,8 @@ describe('[BD-01] the form of an enrolment', () => {
     expect(problemsOf(joint, { ...setup, ownPhone: '13900000005' })[0]?.message).toBe('联合体成员不能是您本人')
   })
 
-  test('answers are kept up to the first that is missing', () => {
-    const { draft, isWhole } = draftFrom({ ...whole, answers: [null, { meets: true }] }, setup)
+  test('answers are saved up to the first missing one', () => {
+    const { draft, isWhole } = draftFrom({ ...complete, answers: [null, { meets: true }] }, setup)
     expect([draft.answers, isWhole]).toEqual([[], false])
   })
 
@@ -99,26 +99,26 @@ describe('[BD-01] the form of an enrolment', () => {
     [{ kind: 'use' }, { use: '开设书店' }, null],
   ] as const)('%j with %j', (intent, change, message) => {
     const asked = { ...setup, intent } as EnrolSetup
-    expect(problemsOf({ ...whole, ...change }, asked)).toEqual(
+    expect(problemsOf({ ...complete, ...change }, asked)).toEqual(
       message === null ? [] : [expect.objectContaining({ field: intent.kind, message })],
     )
   })
 
-  test('what the exchange keeps is compared with what would be saved', () => {
-    const { draft } = draftFrom(whole, setup)
+  test('a draft equal to the saved one is not saved again', () => {
+    const { draft } = draftFrom(complete, setup)
     const theirs = valuesFrom(
       { known: setup.known, draft },
       filesFrom({ files: [{ requirement: 'application', name: '受让申请书', files: [file] }] }),
     )
-    const kept = draftFrom(theirs, setup).draft
-    expect(saysNothingNew(draft, kept)).toBe(true)
-    expect(saysNothingNew(draftFrom({ ...whole, agency: '某机构' }, setup).draft, kept)).toBe(false)
-    expect(saysNothingNew(draftFrom({ ...whole, files: {} }, setup).draft, kept)).toBe(false)
-    const unfinished = draftFrom({ ...whole, way: 'joint', members: [] }, setup).draft
-    expect(saysNothingNew(unfinished, kept)).toBe(true)
+    const saved = draftFrom(theirs, setup).draft
+    expect(isUnchanged(draft, saved)).toBe(true)
+    expect(isUnchanged(draftFrom({ ...complete, agency: '某机构' }, setup).draft, saved)).toBe(false)
+    expect(isUnchanged(draftFrom({ ...complete, files: {} }, setup).draft, saved)).toBe(false)
+    const unfinished = draftFrom({ ...complete, way: 'joint', members: [] }, setup).draft
+    expect(isUnchanged(unfinished, saved)).toBe(true)
   })
 
-  test('shares add up as they are typed', () => {
+  test('shares are added up as typed', () => {
     expect(sharesSum('60', [{ share: '39.5' }, { share: '0.5' }])).toBe('100')
     expect(sharesSum('60', [{ share: '' }])).toBeNull()
   })

@@ -62,12 +62,12 @@ describe('[HM-09] columns', () => {
     expect(texts('cell')).toEqual(['岷江联合产权交易所', '100.000000 万元', '01天 02时 03分 04秒'])
   })
 
-  test('before the first bid there is a price and no rate; an own unit is shown with its own', () => {
+  test('without a bid there is a start price and no rate; a custom unit is shown', () => {
     show([row('A1', { priceType: 2, priceUnitName: '元/月', startPrice: '12800' })])
     expect(texts('cell').slice(1, 3)).toEqual(['12,800.000 元/月', '---'])
   })
 
-  test('[RT-13] names link to the page of their kind', () => {
+  test('[RT-13] names link to the page of their project type', () => {
     show([
       row('A1'),
       row('P1', { projectType: 1 }),
@@ -82,7 +82,7 @@ describe('[HM-09] columns', () => {
 })
 
 describe('[HM-10] countdowns', () => {
-  test('end in 已超时 exactly at zero; a row without a deadline shows none', () => {
+  test('show 已超时 exactly at zero; a row without a deadline shows none', () => {
     show([row('A1', { deadline: now + 2000 }), row('A2', { deadline: null })])
     const timers = () => screen.getAllByRole('timer').map(({ textContent }) => textContent)
     expect(timers()).toEqual(['00天 00时 00分 02秒'])
@@ -94,7 +94,7 @@ describe('[HM-10] countdowns', () => {
 })
 
 describe('live rows', () => {
-  test('[HM-09] a bid changes price, rate and time of its row, and tints the price; other rows stay', () => {
+  test('[HM-09] a bid changes price, rate and time of its row and tints the price; other rows do not change', () => {
     const invalidated = vi.spyOn(client, 'invalidateQueries')
     show([row('A1'), row('A2')])
     tick({ assetsId: 'A1', biddingPrice: '1100000', biddingCount: 1, deadline: now + 120_000, status: 'BIDDING' })
@@ -109,7 +109,7 @@ describe('live rows', () => {
     expect(invalidated).not.toHaveBeenCalled()
   })
 
-  test('a room that closes or opens has its lists asked for once, however many do at the same time', () => {
+  test('rooms that open or close at the same time refetch their lists once', () => {
     const invalidated = vi.spyOn(client, 'invalidateQueries')
     show([row('B1'), row('B2')])
     const closed = { biddingPrice: '0', biddingCount: 0, deadline: now, status: 'FAILED' }

@@ -21,7 +21,7 @@ const nothingWith = (total: number): Answer => ({
 const searches = 100
 const question = (assetsName: string) => hallQuery(1, { assetsName, current: 1, size: 8 })
 
-test('[F19] of 100 pairs of searches whose answers come in the wrong order none shows the older one', async () => {
+test('[F19] of 100 pairs of searches with swapped responses none shows the older one', async () => {
   const dice = diceOf('F19')
   const held = new Map<string, (answer: Answer) => void>()
   server.answer(({ body }) => {
@@ -40,7 +40,7 @@ test('[F19] of 100 pairs of searches whose answers come in the wrong order none 
     const answerOld = await arrived(`old ${turn}`)
     observer.setOptions(question(`new ${turn}`))
     const answerNew = await arrived(`new ${turn}`)
-    // Now and then the older answer is the first after all, and is not shown either.
+    // Sometimes the older response arrives first; it is not shown either.
     const isSwapped = dice.below(4) > 0
     if (!isSwapped) answerOld(nothingWith(1))
     answerNew(nothingWith(2))
@@ -55,7 +55,7 @@ test('[F19] of 100 pairs of searches whose answers come in the wrong order none 
   expect(shown).toEqual([])
 })
 
-test('[F19] the question of a search that was given up is withdrawn at once: its connection is closed', async () => {
+test('[F19] an abandoned search is aborted at once: its connection is closed', async () => {
   let [asked, withdrawn] = [0, 0]
   const silent = createServer((_, response) => {
     asked += 1

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hallQuery, untilTurn } from '#src/features/hall/queries.ts'
+import { hallQuery, refetchAfter } from '#src/features/hall/queries.ts'
 
 const question = { assetsName: '', current: 1, size: 8 }
 
@@ -10,20 +10,20 @@ test.each([
   ['the first of several', [90_000, 30_000, 60_000], 35_000],
   ['one that is over: again in five seconds', [-90_000], 5000],
   ['one in a week: a minute is the longest', [604_800_000], 60_000],
-] as const)('the list is asked for again: %s', (_what, fromNow, ms) => {
+] as const)('the list is refetched: %s', (_what, fromNow, ms) => {
   const now = 1_700_000_000_000
   const rows = fromNow.map((left) => ({ deadline: left === null || left === undefined ? left : now + left }))
-  expect(untilTurn(rows, now)).toBe(ms)
+  expect(refetchAfter(rows, now)).toBe(ms)
 })
 
-test('[LS-02] what one can still enrol for is asked for again when that ends, too', () => {
+test('[LS-02] a list of open enrolments is also refetched when one ends', () => {
   const now = 1_700_000_000_000
   const rows = [{ deadline: now + 50_000, enrolUntil: now + 10_000 }]
-  expect(untilTurn(rows, now)).toBe(55_000)
-  expect(untilTurn(rows, now, true)).toBe(15_000)
+  expect(refetchAfter(rows, now)).toBe(55_000)
+  expect(refetchAfter(rows, now, true)).toBe(15_000)
 })
 
-test('[HM-08] every search and every state has a name of its own in the cache', () => {
+test('[HM-08] every search and every state has its own cache key', () => {
   const keys = [
     hallQuery(1, question),
     hallQuery(2, question),

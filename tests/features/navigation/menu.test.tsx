@@ -49,7 +49,7 @@ function start(element: React.ReactNode, { data, at = '/index' }: { data?: Navig
 }
 
 describe('[HD-03] the main menu', () => {
-  test('links inside the site and outside, in this tab or a new one', () => {
+  test('has internal and external links, in this tab or a new one', () => {
     start(<MainMenu />, { data: items })
     const link = (name: string) => {
       const { attributes } = screen.getByRole('link', { name })
@@ -65,13 +65,13 @@ describe('[HD-03] the main menu', () => {
     expect(link('同窗外链')).toEqual({ href: 'https://partner.example/', rel: 'noopener noreferrer' })
   })
 
-  test('shows an address that is none, or leads elsewhere than it says, as plain words', () => {
+  test('shows an invalid or disguised address as plain text', () => {
     start(<MainMenu />, { data: items })
     expect(screen.getByText('坏地址').closest('a')).toBeNull()
     expect(screen.getByText('坏站内地址').closest('a')).toBeNull()
   })
 
-  test('marks the item of the section, wherever in it the reader is', () => {
+  test('marks the item of the section on each of its screens', () => {
     visitSection('project')
     start(<MainMenu />, { data: items, at: '/project' })
     const marked = () => document.querySelector('[aria-current]')
@@ -83,7 +83,7 @@ describe('[HD-03] the main menu', () => {
     expect(document.querySelectorAll('[aria-current]')).toHaveLength(1)
   })
 
-  test('[RT-07] finds the flag again after a reload', async () => {
+  test('[RT-07] restores the active item after a reload', async () => {
     visitSection('zxdt')
     vi.resetModules()
     const fresh = await import('#src/features/navigation/menu-flag.ts')
@@ -96,17 +96,17 @@ describe('[HD-03] the main menu', () => {
     expect(flag).toBe('zxdt')
   })
 
-  test('says when it could not be had, and tries again', async () => {
+  test('shows a failure and retries', async () => {
     const { client } = start(<MainMenu />)
     expect(document.querySelectorAll('.menu-blank').length).toBeGreaterThan(4)
-    // Nobody has told the client where the exchange is.
+    // The client has no address of an exchange.
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('菜单加载失败'))
     client.setQueryDefaults(menuOptions.queryKey, { queryFn: () => items })
     client.setQueryData(menuOptions.queryKey, items)
     expect(await screen.findByRole('link', { name: '项目' })).toBeTruthy()
   })
 
-  test('unfolds at a button where there is little room', async () => {
+  test('opens by a button on narrow screens', async () => {
     start(<MainMenu />, { data: items })
     const button = screen.getByRole('button', { name: '菜单' })
     expect(button.getAttribute('aria-expanded')).toBe('false')
@@ -117,7 +117,7 @@ describe('[HD-03] the main menu', () => {
 })
 
 describe('[HD-06] the procurement menu', () => {
-  test('has a second level with the three kinds of trade information', async () => {
+  test('has a second level with three kinds of trade information', async () => {
     const { here } = start(<PurchaseMenu />, { at: '/purchase/index' })
     const menu = within(screen.getByRole('navigation', { name: '采购菜单' }))
     expect(menu.getByRole('link', { name: '首页' }).getAttribute('aria-current')).toBe('page')
@@ -134,7 +134,7 @@ describe('[HD-06] the procurement menu', () => {
     expect(button.getAttribute('aria-current')).toBe('true')
   })
 
-  test('works by keyboard alone', async () => {
+  test('works by keyboard', async () => {
     start(<PurchaseMenu />, { at: '/purchase/index' })
     const button = screen.getByRole('button', { name: '交易信息' })
     button.focus()

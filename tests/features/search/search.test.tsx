@@ -7,7 +7,7 @@ import { SearchBox } from '#src/features/search/SearchBox.tsx'
 
 afterEach(cleanup)
 
-describe('[HD-02] where a search leads', () => {
+describe('[HD-02] the address of a search', () => {
   test.each([
     ['property', '成都 房产', '/project?q=%E6%88%90%E9%83%BD+%E6%88%BF%E4%BA%A7'],
     ['property', '  a&b=c#d?  ', '/project?q=a%26b%3Dc%23d%3F'],
@@ -20,7 +20,7 @@ describe('[HD-02] where a search leads', () => {
   })
 })
 
-describe('[HD-02] what the box shows at an address', () => {
+describe('[HD-02] the search shown at an address', () => {
   test.each([
     ['/project', '?q=%E6%88%BF%E4%BA%A7&typeCode=2', { type: 'property', text: '房产' }],
     ['/project', '?typeCode=2', { type: 'property', text: '' }],
@@ -36,7 +36,7 @@ describe('[HD-02] what the box shows at an address', () => {
 })
 
 describe('[HD-02] the search box', () => {
-  /** Procurement has a header of its own. */
+  /** Procurement has its own header. */
   const places = [
     {
       path: '/purchase/*',
@@ -55,14 +55,14 @@ describe('[HD-02] the search box', () => {
     return { here, router, box: () => screen.getByRole<HTMLInputElement>('searchbox', { name: '搜索关键词' }) }
   }
 
-  test('Enter searches, and the result page shows the words again', async () => {
+  test('Enter searches, and the result page shows the text again', async () => {
     const { here, box } = start()
     await userEvent.type(box(), '房产{Enter}')
     expect(here()).toBe('/project?q=%E6%88%BF%E4%BA%A7')
     expect(box().value).toBe('房产')
   })
 
-  test('the sign searches; the type decides where', async () => {
+  test('the icon button searches; the type decides the target', async () => {
     const { here, box } = start()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '搜索类型' }), '采购')
     expect(box().placeholder).toBe('请输入采购项目名称或编号')
@@ -74,7 +74,7 @@ describe('[HD-02] the search box', () => {
   test.each([
     ['while characters are being chosen', { isComposing: true }],
     ['by the key code of an input method', { keyCode: 229 }],
-  ])('Enter %s searches nothing', (_, how) => {
+  ])('Enter %s does not search', (_, how) => {
     const { here, box } = start()
     fireEvent.change(box(), { target: { value: 'fangchan' } })
     const wasTaken = !fireEvent.keyDown(box(), { key: 'Enter', ...how })
@@ -82,7 +82,7 @@ describe('[HD-02] the search box', () => {
     expect(here()).toBe('/index')
   })
 
-  test('what is typed on before the screen of a search comes is not lost', async () => {
+  test('text typed before the screen of a search appears is kept', async () => {
     const { router, box } = start()
     const navigate = vi.spyOn(router, 'navigate').mockResolvedValue()
     await userEvent.type(box(), ' 厂房 {Enter}出租')
@@ -94,7 +94,7 @@ describe('[HD-02] the search box', () => {
     expect(box().value).toBe('厂房出租')
   })
 
-  test('nor is it where the screen brings a header with a box of its own, which begins anew at every other search', async () => {
+  test('such text is kept in a header with a new box, too, but not for another search', async () => {
     const { router, box } = start()
     const navigate = vi.spyOn(router, 'navigate').mockResolvedValue()
     const first = box()
@@ -112,7 +112,7 @@ describe('[HD-02] the search box', () => {
     expect(box().value).toBe('空调')
   })
 
-  test('another search on the way back is shown; half-typed words survive an unrelated change of place', async () => {
+  test('another search in the history is shown; half-typed text survives an unrelated navigation', async () => {
     const { router, box } = start('/project?q=%E8%BD%A6%E8%BE%86')
     expect(box().value).toBe('车辆')
     await act(() => router.navigate('/project?q=%E8%AE%BE%E5%A4%87'))

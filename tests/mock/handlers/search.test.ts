@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { assetsPage, type AssetQuery } from '#src/api/endpoints/assets.ts'
 import { hotWords } from '#src/api/endpoints/search.ts'
-import { usualWords } from '#src/features/search/labels.ts'
+import { popularWords } from '#src/features/search/labels.ts'
 import type { Exchange } from '#src/mock/worlds.ts'
 import { calendarFrom } from '#src/mock/exchange/seed/calendar.ts'
 import { manyListings } from '#src/mock/exchange/seed/listings/many.ts'
@@ -110,7 +110,7 @@ describe('[LS-01] keywords', () => {
     const { exchange: other, advance } = testExchange()
     advance(days * 86_400_000)
     const known = (await dataOf(other, hotWords, {})).map(({ word }) => word)
-    expect(usualWords.filter((word) => !known.includes(word))).toEqual([])
+    expect(popularWords.filter((word) => !known.includes(word))).toEqual([])
   })
 
   test('match a changed name', async () => {

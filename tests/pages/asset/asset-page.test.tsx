@@ -9,7 +9,7 @@ import type { AssetDetail, ManagedProject } from '#src/model/listing/detail.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
 import { useDialogs } from '#src/shared/ui/dialog/confirm-dialog.ts'
 // Loaded on demand; on a busy machine that takes longer than a test waits.
-import '#src/features/asset-search/parts/CompareBar.tsx'
+import '#src/features/asset-search/compare/CompareBar.tsx'
 import { allSettled, type Opened, openWorld, reloadPage, renderRoute } from '#tests/support/render-route.tsx'
 import { server, type World } from '#tests/support/world.ts'
 

@@ -1,10 +1,10 @@
 import { act, configure, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { hallAddress } from '#src/pages/hall/parts/hall-address.ts'
+import { hallAddress } from '#src/pages/hall/list/hall-address.ts'
 import { type Opened, openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import type { World } from '#tests/support/world.ts'
 
-// Nothing here is hidden by style, and finding that out for every element takes most of the time.
+// No element of these screens is hidden by CSS; checking each for it takes most of the time.
 configure({ defaultHidden: true })
 
 const hallPath = '/dscq-sync/v1/bid-assets/hall/page'
@@ -18,7 +18,7 @@ async function open(search = '?projectActive=1', options: { world?: World } = {}
   opened = await renderRoute(`/hall${search}`, options)
 }
 
-// Looking for a role asks every element of the page.
+// A query by role visits every element of the page.
 const main = () => within(document.querySelector('main')!)
 const rows = () => [...document.querySelectorAll('main tbody tr')]
 const hasRows = (count: number) => waitFor(() => expect(rows()).toHaveLength(count))
@@ -53,7 +53,7 @@ describe('[LS-02] the address of the hall', () => {
     expect(isRight(new URLSearchParams(right))).toBe(true)
   })
 
-  test('a wrong one is set right, and a page beyond the last is the last', async () => {
+  test('an invalid one is corrected, and a page after the last is the last', async () => {
     await open('?projectActive=7&current=99')
     await hasSearch('?projectActive=1&current=3')
     await hasRows(2)
@@ -61,7 +61,7 @@ describe('[LS-02] the address of the hall', () => {
 })
 
 describe('[LS-02] the hall', () => {
-  test('shows eight rows of a state with the columns of HM-09, and knows how many there are of both', async () => {
+  test('shows eight rows of a state with the columns of HM-09, and the totals of both states', async () => {
     await open()
     await hasRows(8)
     expect(rows()[2]!.textContent).toMatch(
@@ -76,7 +76,7 @@ describe('[LS-02] the hall', () => {
     await waitFor(() => expect(columns()).toEqual(['标的名称', '组织方', '起始价', '距开始']))
   })
 
-  test('leafs through its pages by the address', async () => {
+  test('has an address for each page', async () => {
     await open()
     await hasRows(8)
     const first = names()
@@ -88,7 +88,7 @@ describe('[LS-02] the hall', () => {
     expect(address()).toBe('?projectActive=1')
   })
 
-  test('searches by name in both states, and says what to do when nothing is found', async () => {
+  test('searches by name in both states, and offers to clear a search without results', async () => {
     await open('?projectActive=1&current=2')
     await hasRows(8)
     await user().type(box(), '公务轿车{Enter}')
@@ -102,7 +102,7 @@ describe('[LS-02] the hall', () => {
     await hasRows(8)
   })
 
-  test('[HM-10] follows the hall: price, premium, and rows that leave', async () => {
+  test('[HM-10] updates prices and premiums live and removes closed rooms', async () => {
     await open('?projectActive=1&q=有限公司')
     await waitFor(() => expect(names()).toContain('绵阳鼎川机关服务有限公司公务轿车 5 辆'))
     await waitFor(() => expect(world().exchange.hub.readersOf('hall')).toBe(1))
@@ -115,7 +115,7 @@ describe('[LS-02] the hall', () => {
     expect(names()).toContain('绵阳鼎川机关服务有限公司公务轿车 5 辆')
   })
 
-  test('says of each how it is bid for and whether one can still enrol, which ends at its second', async () => {
+  test('shows mode and enrolment of each row; the end of enrolment is shown to the second', async () => {
     await open('?projectActive=2')
     await hasRows(8)
     expect(notes().slice(0, 3)).toEqual([
@@ -128,7 +128,7 @@ describe('[LS-02] the hall', () => {
     await waitFor(() => expect(notes()[0]).toBe('自由期加限时期报名已截止'))
   })
 
-  test('is narrowed to a mode and to what one can still enrol for, in both states, by the address', async () => {
+  test('is narrowed by mode and by open enrolment, in both states, by the address', async () => {
     await open('?projectActive=2')
     await hasRows(8)
     await user().selectOptions(main().getByRole('combobox', { name: '竞价方式' }), '动态报价')
@@ -151,7 +151,7 @@ describe('[LS-02] the hall', () => {
     await hasRows(8)
   })
 
-  test('failed asks again', async () => {
+  test('retries after a failure', async () => {
     const down = openWorld()
     down.faults({ path: hallPath, kind: 'down' })
     await open('?projectActive=1', { world: down })
@@ -162,7 +162,7 @@ describe('[LS-02] the hall', () => {
     await hasRows(8)
   })
 
-  test('empty leads to the other state', async () => {
+  test('offers the other state when it is empty', async () => {
     const empty = openWorld()
     await empty.scenario('empty')
     await open('?projectActive=1', { world: empty })

@@ -5,10 +5,10 @@ import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 
 beforeAll(async () => {
   await loadScreens('/hall')
-  await import('#src/pages/hall/parts/WatchRoom.tsx')
+  await import('#src/pages/hall/rooms/WatchRoom.tsx')
 }, 120_000)
 
-test('[BD-03] a room that comes when it is asked for again leaves the focus in its place', async () => {
+test('[BD-03] a room that loads after a retry moves the focus to the main area', async () => {
   const world = openWorld()
   world.faults({ path: '/dscq-sync/v1/bid-assets/room/head', kind: 'down' })
   const { user } = await renderRoute('/hall?watch=R19-0', { world })

@@ -9,9 +9,9 @@ import { goTo } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import type { World } from '#tests/support/world.ts'
 
-const mine = '/dscq-sync/v1/bid-assets/room/mine'
+const roomsPath = '/dscq-sync/v1/bid-assets/room/mine'
 
-/** The first asset in 动态报价 whose room waits, in which `person` may bid. */
+/** The first asset in 动态报价 with a waiting room in which `person` may bid. */
 function qualified(world: World, isPackage: boolean): Listing {
   const { exchange } = world
   const listing = exchange.market.upcoming().find((known) => known.mode === 'ongoing' && known.isPackage === isPackage)!
@@ -27,9 +27,9 @@ const rowOf = (name: string) =>
     .getAllByRole('row')
     .find(({ textContent }) => textContent.includes(name))!
 const says = (name: string, text: string) => waitFor(() => expect(rowOf(name).textContent).toContain(text))
-const wayIn = (name: string) => within(rowOf(name)).getByRole('link', { name: /^进入报价大厅/ })
+const roomLink = (name: string) => within(rowOf(name)).getByRole('link', { name: /^进入报价大厅/ })
 
-/** The room of a single asset has opened, `person` leads in it and looks at the list. */
+/** The room of a single asset is open, `person` leads and has the list open. */
 async function leading() {
   const world = openWorld()
   const { exchange } = world
@@ -53,7 +53,7 @@ test('[BD-04] each lot of a package opens its own room and shows its own price i
   for (const { assetsId } of [first, second]) await world.control('quote', { assetsId, bidNo: '7001' })
   await renderRoute('/myProject?list=2', { as: 'person', world })
   await screen.findByRole('table', { name: '我的竞价室' })
-  expect(wayIn(second.assetsName).getAttribute('href')).toBe(
+  expect(roomLink(second.assetsName).getAttribute('href')).toBe(
     `/quoteHall?assetsId=${listing.assetsId}&lot=${second.assetsId}`,
   )
   const priced = (amount: string | null | undefined) => `${Number(amount).toLocaleString('en-US')}.000 元`
@@ -67,28 +67,28 @@ test('[BD-04] each lot of a package opens its own room and shows its own price i
   expect(rowOf(first.assetsName).textContent.replace(/剩余时间.*$/, '')).toBe(untouched)
 })
 
-test('[BD-04] a single asset opens its room by its own address, and nobody is said to lead beside a price that is not the one the answer came with', async () => {
+test('[BD-04] a single asset links to its room, and no leader is shown beside a price newer than the response', async () => {
   const { world, roomId, assetsName, quotes } = await leading()
-  expect(wayIn(assetsName).getAttribute('href')).toBe(`/quoteHall?assetsId=${roomId}`)
-  world.hold(mine)
+  expect(roomLink(assetsName).getAttribute('href')).toBe(`/quoteHall?assetsId=${roomId}`)
+  world.hold(roomsPath)
   await quotes('7001')
   await waitFor(() => expect(rowOf(assetsName).textContent).not.toContain('您当前领先'))
 })
 
-test('[BD-04] who leads is asked again when somebody has quoted, once for many quotes within a pause', async () => {
+test('[BD-04] the leader is refetched after a bid, once for many bids within a pause', async () => {
   const { world, quotes } = await leading()
   const from = performance.now()
   world.clearCalls()
   await quotes('7001')
-  await waitFor(() => expect(world.callsTo(mine)).not.toEqual([]))
+  await waitFor(() => expect(world.callsTo(roomsPath)).not.toEqual([]))
   for (let bidder = 7002; bidder <= 7020; bidder += 1) await quotes(String(bidder))
-  await waitFor(() => expect(world.callsTo(mine).length).toBeGreaterThanOrEqual(2))
+  await waitFor(() => expect(world.callsTo(roomsPath).length).toBeGreaterThanOrEqual(2))
   const pauses = Math.floor((performance.now() - from) / 2_000)
-  // At once, at the end of each pause of 2 s, and once because the page has begun to listen.
-  expect(world.callsTo(mine).length).toBeLessThanOrEqual(2 + pauses)
+  // At once, at the end of each pause of 2 s, and once after the subscription.
+  expect(world.callsTo(roomsPath).length).toBeLessThanOrEqual(2 + pauses)
 })
 
-test('[BD-04] the overview, the list of my enrolments and that of my rooms count alike, and each counter leads to its own tab', async () => {
+test('[BD-04] overview, list of enrolments and list of rooms have the same counts, and each counter links to its tab', async () => {
   const world = openWorld()
   const { exchange } = world
   const notice = openListing(exchange)
@@ -114,7 +114,7 @@ test('[BD-04] the overview, the list of my enrolments and that of my rooms count
   await shown('竞价中 1')
 })
 
-test('[BD-04] [SE-10] what became of a room is said in the language of its reader', async () => {
+test('[BD-04] [SE-10] the result of a room is shown in the language of the reader', async () => {
   const world = openWorld()
   const { exchange } = world
   const { assetsId, assetsName, opensAt } = qualified(world, false)

@@ -10,7 +10,7 @@ const hints = () => within(screen.getByText('热门搜索：').parentElement!).g
 const shown = ['股权', '房产', '土地使用权', '车辆', '设备', '租赁']
 const texts = () => hints().map(({ textContent }) => textContent.trim())
 
-test('[HD-02] once somebody is there the exchange is asked once: the words stay in their places, each leads to as many as it says', async () => {
+test('[HD-02] counts are fetched once at a sign of life; words keep their places and link to as many assets as counted', async () => {
   await loadScreens('/project')
   const { world, user } = await renderRoute('/helpCenter', { world: openWorld() })
   await screen.findByText('热门搜索：')
@@ -29,7 +29,7 @@ test('[HD-02] once somebody is there the exchange is asked once: the words stay 
   expect(world.callsTo(hotWords)).toHaveLength(1)
 })
 
-test('[HD-02] where the exchange does not know them the usual ones stay, and nothing is said', async () => {
+test('[HD-02] where the exchange has no counts the words stay, without an error', async () => {
   const world = openWorld()
   world.faults({ path: hotWords, kind: 'refuse', code: 404, msg: '接口不存在' })
   await renderRoute('/helpCenter', { world })

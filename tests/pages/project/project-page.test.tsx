@@ -6,13 +6,13 @@ import { clearCompared, toggleCompared, useCompared } from '#src/features/asset-
 import { isSignedIn, dispatch } from '#src/features/session/store.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
 import { useDialogs } from '#src/shared/ui/dialog/confirm-dialog.ts'
-// Parts that come with the first wish for them; a busy machine takes longer to fetch them than a test waits.
-import '#src/features/asset-search/parts/CompareBar.tsx'
-import '#src/features/asset-search/parts/CompareDialog.tsx'
+// Lazily loaded parts; on a busy machine loading takes longer than a test waits.
+import '#src/features/asset-search/compare/CompareBar.tsx'
+import '#src/features/asset-search/compare/CompareDialog.tsx'
 import { type Opened, openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import { server, type World } from '#tests/support/world.ts'
 
-// Nothing here is hidden by style, and finding that out for every element takes most of the time.
+// No element of these screens is hidden by CSS; checking each for it takes most of the time.
 configure({ defaultHidden: true })
 
 const listPath = '/dscq-project/assets/page'
@@ -22,14 +22,14 @@ const user = () => opened.user
 const world = () => opened.world
 const address = () => decodeURIComponent(location.search)
 
-/** The page at an address, with a light one before it in the history. */
+/** Opens the page at an address, after a small one in the history. */
 async function open(search = '', options: { world?: World; as?: 'person' } = {}) {
   history.replaceState(null, '', '/404')
   history.pushState(null, '', '/')
   opened = await renderRoute(`/project${search}`, options)
 }
 
-// Looking for a role asks every element of the page.
+// A query by role visits every element of the page.
 const main = () => within(document.querySelector('main')!)
 const rows = () => [...document.querySelectorAll<HTMLElement>('main article')]
 const hasRows = (count = 10) => waitFor(() => expect(rows()).toHaveLength(count))
@@ -41,7 +41,7 @@ const choice = (label: string, name: RegExp) => row(label).getByRole<HTMLButtonE
 const isPressed = (element: HTMLElement) => element.getAttribute('aria-pressed') === 'true'
 const box = () => main().getByRole<HTMLInputElement>('searchbox', { name: '项目名称或编号' })
 const total = (text: string) => main().findByText(`共 ${text} 个项目`)
-const questions = () =>
+const queries = () =>
   world()
     .callsTo(listPath)
     .map(({ q }) => q)
@@ -54,7 +54,7 @@ const writeAndEnter = async (input: HTMLInputElement, text: string) => {
 }
 const back = () => act(async () => history.back())
 
-/** Types on a clock that only `pass` moves: however busy the machine is, a pause is as long as it is meant to be. */
+/** Types on a fake clock moved by `pass`, so that the length of a pause does not depend on the machine. */
 function typing(run: (pass: (ms: number) => void) => void): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   run((ms) => act(() => void vi.advanceTimersByTime(ms)))
@@ -63,8 +63,8 @@ function typing(run: (pass: (ms: number) => void) => void): void {
 
 afterEach(() => clearCompared())
 
-describe('[LS-01] the faces of the list', () => {
-  test('full: ten rows with their number, region, kind, price, state and the way to each', async () => {
+describe('[LS-01] states of the list', () => {
+  test('full: ten rows with number, region, type, price, state and link', async () => {
     await open()
     await hasRows()
     expect(document.title).toContain('项目列表')
@@ -97,7 +97,7 @@ describe('[LS-01] the faces of the list', () => {
     expect(third.getByRole('link', { name: /^我要报名/ })).toBeDefined()
   })
 
-  test('loading: outlines until the answer comes, and no word of emptiness', async () => {
+  test('loading: outlines until the response, and no text of an empty list', async () => {
     const held = openWorld()
     const release = held.hold(listPath)
     await open('', { world: held })
@@ -109,7 +109,7 @@ describe('[LS-01] the faces of the list', () => {
     expect(isBusy()).toBe(false)
   })
 
-  test('failed: says so, and asks again on 重试', async () => {
+  test('failed: shows an error, and 重试 fetches again', async () => {
     const down = openWorld()
     down.faults({ path: listPath, kind: 'down' })
     await open('?typeCode=2', { world: down })
@@ -121,7 +121,7 @@ describe('[LS-01] the faces of the list', () => {
     expect(address()).toBe('?typeCode=2')
   })
 
-  test('[F22] failed anew: the rows stay and are said to be of before, until 重试 has others', async () => {
+  test('[F22] failed refetch: the rows stay, marked as outdated, until 重试 succeeds', async () => {
     const down = openWorld()
     await open('', { world: down })
     await hasRows()
@@ -136,7 +136,7 @@ describe('[LS-01] the faces of the list', () => {
     await hasRows()
   })
 
-  test('empty: says what to loosen, and each way out works', async () => {
+  test('empty: shows the removable filters, and each can be removed', async () => {
     await open('?typeCode=2&q=不存在的东西')
     await main().findByText('没有同时符合这 2 个条件的项目')
     expect(main().queryByText('暂无数据')).toBeNull()
@@ -146,7 +146,7 @@ describe('[LS-01] the faces of the list', () => {
     expect(address()).toBe('?typeCode=2')
   })
 
-  test('empty without any filter offers nothing to loosen', async () => {
+  test('empty without a filter: offers no filter to remove', async () => {
     const empty = openWorld()
     await empty.scenario('empty')
     await open('', { world: empty })
@@ -154,7 +154,7 @@ describe('[LS-01] the faces of the list', () => {
     expect(main().queryByText(/去掉其中一个/)).toBeNull()
   })
 
-  test('ten thousand assets: only the rows of one page are in the document', async () => {
+  test('ten thousand assets: only the rows of one page are rendered', async () => {
     const many = openWorld()
     await many.scenario('many')
     await open('?size=100', { world: many })
@@ -163,7 +163,7 @@ describe('[LS-01] the faces of the list', () => {
     expect(main().getByRole('link', { name: '最后一页' }).getAttribute('href')).toBe('/project?size=100&page=100')
   })
 
-  test('a refused question is told once and the filters stay usable', async () => {
+  test('a refusal is shown once, and the filters stay usable', async () => {
     await open()
     await hasRows()
     world().faults({ path: listPath, kind: 'refuse', code: 500, msg: '系统繁忙' })
@@ -176,8 +176,8 @@ describe('[LS-01] the faces of the list', () => {
   })
 })
 
-describe('what a row says of money', () => {
-  test('[LS-04] [LS-05] [LS-06] what was sold has its price and premium, to the last digit', async () => {
+describe('the price of a row', () => {
+  test('[LS-04] [LS-05] [LS-06] a sold asset shows its price and premium to the last digit', async () => {
     await open('?status=publicity')
     await hasRows()
     const textOf = (name: RegExp) =>
@@ -188,7 +188,7 @@ describe('what a row says of money', () => {
     expect(textOf(/^成都润蜀智能装备/)).toContain('成交价16,600.000000 万元溢价率 ---')
   })
 
-  test('[LS-04] [LS-05] a price in a unit of its own is shown in it, also while there are bids', async () => {
+  test('[LS-04] [LS-05] a custom unit is shown, with bids as well', async () => {
     await open('?typeCode=6')
     await hasRows()
     expect(rows()[0]!.textContent).toContain('起始价723.000 元/亩·年')
@@ -198,7 +198,7 @@ describe('what a row says of money', () => {
     expect(rows()[0]!.textContent).toContain('当前价159.000 元/亩·年溢价率 16.06%')
   })
 
-  test('[LS-04] a sealed room tells no price: bids are counted, and the start price stands', async () => {
+  test('[LS-04] a sealed room shows its start price, although bids are counted', async () => {
     await open('?status=bidding&q=眉山市彭山区桃园村')
     await hasRows(1)
     expect(rows()[0]!.textContent).toMatch(/起始价[\d,.]+ 元\/亩·年溢价率 ---/)
@@ -215,7 +215,7 @@ describe('[LS-01] the address', () => {
     ['?page=999', '?page=39'],
     ['?q=nothing+fits&page=7', '?q=nothing+fits'],
     ['?typeCode=2&page=999999', '?typeCode=2&page=15'],
-  ])('%s is corrected to %s, without a step of its own', async (search, right) => {
+  ])('%s is corrected to %s without a history entry', async (search, right) => {
     await open(search)
     await hasSearch(right)
     await waitFor(() => expect(isBusy()).toBe(false))
@@ -224,7 +224,7 @@ describe('[LS-01] the address', () => {
     expect(location.pathname).toBe('/404')
   })
 
-  test('an unknown category is told and not dropped: nothing fits it, and its chip leads out', async () => {
+  test('an unknown category stays: no asset fits it, and its chip removes it', async () => {
     await open('?parentId=nobody')
     await waitFor(() => expect(main().getByText('没有符合这个条件的项目')).toBeTruthy())
     expect(location.search).toBe('?parentId=nobody')
@@ -233,7 +233,7 @@ describe('[LS-01] the address', () => {
     await hasSearch('')
   })
 
-  test('a page beyond the last is the last, with what is left on it', async () => {
+  test('a page after the last is the last', async () => {
     await open('?typeCode=1&page=9999')
     await hasSearch('?typeCode=1&page=7')
     await hasRows(5)
@@ -242,7 +242,7 @@ describe('[LS-01] the address', () => {
     await hasRows()
   })
 
-  test('whatever is searched is asked for and shown as text', async () => {
+  test('any search text is sent and shown as text', async () => {
     await open()
     await hasRows()
     for (const q of ['50%', '"引号"', "O'Brien", '<img src=x onerror=alert(1)>', '😀👩‍👩‍👧', '\\', 'a&page=9']) {
@@ -250,23 +250,23 @@ describe('[LS-01] the address', () => {
         history.pushState(null, '', `/project?q=${encodeURIComponent(q)}`)
         dispatchEvent(new PopStateEvent('popstate'))
       })
-      await waitFor(() => expect(questions().at(-1)).toBe(q))
+      await waitFor(() => expect(queries().at(-1)).toBe(q))
       await waitFor(() => expect(box().value).toBe(q))
       await waitFor(() => expect(isBusy()).toBe(false))
       expect(document.querySelector('img[src=x]')).toBeNull()
     }
   })
 
-  test('a search of five hundred characters asks for a hundred, and says so', async () => {
+  test('a search of 500 characters is cut to 100, with a note', async () => {
     await open(`?q=${'商'.repeat(500)}`)
-    await waitFor(() => expect(questions()).toEqual(['商'.repeat(100)]))
+    await waitFor(() => expect(queries()).toEqual(['商'.repeat(100)]))
     expect(box().value).toHaveLength(100)
     expect(main().getByText('最多按 100 个字搜索，多出的部分不参与')).toBeDefined()
     await main().findByText('没有符合这个条件的项目')
-    expect(questions()).toEqual(['商'.repeat(100)])
+    expect(queries()).toEqual(['商'.repeat(100)])
   })
 
-  test('a link brings back the whole view, and asks once', async () => {
+  test('a link restores the whole view with one request', async () => {
     await open(
       '?parentId=601&operationId=60101&region=510100&priceTo=100000000&order=newest&view=card&publishedFrom=2020-01-01',
     )
@@ -297,7 +297,7 @@ describe('[LS-01] the address', () => {
     await hasSearch('?order=newest&view=card')
   })
 
-  test('Back takes one choice back at a time', async () => {
+  test('Back undoes one choice at a time', async () => {
     await open()
     await hasRows()
     await user().click(choice('类型', /^资产转让/))
@@ -314,7 +314,7 @@ describe('[LS-01] the address', () => {
 })
 
 describe('the filters', () => {
-  test('say how many assets each choice would leave, and leave that many', async () => {
+  test('show how many assets each choice would leave, and leave that many', async () => {
     await open()
     await hasRows()
     expect(
@@ -330,7 +330,7 @@ describe('the filters', () => {
     await total('46')
   })
 
-  test('a choice that leaves nothing cannot be made, but is seen; the one that stands can be taken back', async () => {
+  test('a choice without assets is disabled but visible; the chosen one can be undone', async () => {
     await open('?q=商铺&typeCode=1')
     await main().findByText('没有同时符合这 2 个条件的项目')
     expect(choice('类型', /^增资扩股/).textContent).toBe('增资扩股0')
@@ -343,7 +343,7 @@ describe('the filters', () => {
     expect(address()).toBe('?q=商铺')
   })
 
-  test('each is a chip that can be removed, and all can be cleared', async () => {
+  test('have chips that remove them one by one or all at once', async () => {
     await open('?typeCode=2&region=540100&priceFrom=1234500&priceTo=99999900.5&q=住宅')
     const list = within(await main().findByRole('list', { name: '已选' }))
     await list.findByText('拉萨市')
@@ -360,7 +360,7 @@ describe('the filters', () => {
     await hasSearch('')
   })
 
-  test('another province opens its cities', async () => {
+  test('another province shows its cities', async () => {
     await open()
     await hasRows()
     const provinces = main().getByRole<HTMLSelectElement>('combobox', { name: '其他省份' })
@@ -374,7 +374,7 @@ describe('the filters', () => {
     await hasSearch('?region=540000')
   })
 
-  test('arrows move between the choices of a row, which is one stop of the Tab key', async () => {
+  test('arrow keys move between the choices of a row, which is one stop of the Tab key', async () => {
     await open('?region=511900')
     await hasRows(3)
     const stops = () =>
@@ -384,7 +384,7 @@ describe('the filters', () => {
         .map(({ textContent }) => textContent.replace(/\d+$/, ''))
     expect(stops()).toEqual(['不限'])
     act(() => choice('状态', /^不限/).focus())
-    // What cannot be chosen is passed over: of the nine states three are to be had here.
+    // Disabled choices are skipped: three of the nine states are enabled here.
     await user().keyboard('{ArrowRight}')
     expect(document.activeElement?.textContent).toBe('竞价中1')
     expect(stops()).toEqual(['竞价中'])
@@ -400,7 +400,7 @@ describe('the filters', () => {
     const from = () => main().getByRole<HTMLInputElement>('textbox', { name: '最低价（万元）' })
     const to = () => main().getByRole<HTMLInputElement>('textbox', { name: '最高价（万元）' })
 
-    test('as they are written are amounts in 元, the lower first', async () => {
+    test('are amounts in 元, swapped if reversed', async () => {
       await open()
       await hasRows()
       for (const [least, most, search] of [
@@ -417,7 +417,7 @@ describe('the filters', () => {
       }
     })
 
-    test('that are no amounts stay as they are, and the reason is told', async () => {
+    test('that are invalid stay in the field, with the reason', async () => {
       await open('?typeCode=2')
       await hasRows()
       for (const text of ['abc', '-5', '1e5', '1,5', '10²', '1234567890123', '12..5']) {
@@ -432,7 +432,7 @@ describe('the filters', () => {
       expect(world().callsTo(listPath)).toHaveLength(1)
     })
 
-    test('are in the unit of most of what is listed, or in the chosen one', async () => {
+    test('are in the unit of most results, or in the chosen one', async () => {
       await open('?typeCode=6')
       await hasRows()
       expect(
@@ -460,7 +460,7 @@ describe('the filters', () => {
       await hasSearch('?typeCode=6')
     })
 
-    test('hold nothing that is priced by the year or the area, and both ends', async () => {
+    test('exclude prices by year or area, and include both ends', async () => {
       await open('?typeCode=2&priceFrom=1000000&priceTo=10005000')
       await total('77')
       expect([from().value, to().value]).toEqual(['100', '1000.5'])
@@ -468,7 +468,7 @@ describe('the filters', () => {
     })
   })
 
-  test('days between which an asset was listed', async () => {
+  test('the days of listing can be bounded', async () => {
     await open()
     await hasRows()
     fireEvent.change(main().getByLabelText('挂牌日期从'), { target: { value: '2020-01-01' } })
@@ -477,7 +477,7 @@ describe('the filters', () => {
     await user().click(within(main().getByRole('form', { name: '自定义挂牌日期' })).getByRole('button'))
     await hasSearch('?publishedFrom=2020-01-01&publishedTo=2020-01-02')
     await main().findByText('没有符合这个条件的项目')
-    // The empty face says what to loosen, and does it.
+    // The empty list offers to remove the filter.
     await user().click(
       main()
         .getAllByRole('button', { name: /^移除筛选\s*时间/ })
@@ -492,7 +492,7 @@ describe('the filters', () => {
 })
 
 describe('typed search', () => {
-  test('asks once, at a pause, without a step of its own', async () => {
+  test('sends one request after a pause, without a history entry', async () => {
     await open('?typeCode=2')
     await hasRows()
     typing((pass) => {
@@ -504,12 +504,12 @@ describe('typed search', () => {
       pass(1)
     })
     await hasSearch('?q=住宅&typeCode=2')
-    await waitFor(() => expect(questions()).toEqual([undefined, '住宅']))
+    await waitFor(() => expect(queries()).toEqual([undefined, '住宅']))
     await back()
     expect(location.pathname).toBe('/404')
   })
 
-  test('Enter asks at once, and is a step that Back takes back', async () => {
+  test('Enter searches at once, with a history entry', async () => {
     await open('?typeCode=2')
     await hasRows()
     typing((pass) => {
@@ -518,15 +518,15 @@ describe('typed search', () => {
       pass(1000)
     })
     await hasSearch('?q=住宅&typeCode=2')
-    await waitFor(() => expect(questions()).toEqual([undefined, '住宅']))
+    await waitFor(() => expect(queries()).toEqual([undefined, '住宅']))
     await waitFor(() => expect(isBusy()).toBe(false))
     await back()
     expect(address()).toBe('?typeCode=2')
     await waitFor(() => expect(box().value).toBe(''))
-    expect(questions()).toEqual([undefined, '住宅'])
+    expect(queries()).toEqual([undefined, '住宅'])
   })
 
-  test('Enter after a pause still is a step back to what was before typing', async () => {
+  test('Enter after a pause adds an entry after the one of before typing', async () => {
     await open('?typeCode=2')
     await hasRows()
     write(box(), '住')
@@ -539,7 +539,7 @@ describe('typed search', () => {
     expect(location.pathname).toBe('/404')
   })
 
-  test('an input method that is choosing characters asks nothing', async () => {
+  test('an input method choosing characters sends no request', async () => {
     await open()
     await hasRows()
     typing((pass) => {
@@ -554,10 +554,10 @@ describe('typed search', () => {
       pass(300)
     })
     await hasSearch('?q=商铺')
-    await waitFor(() => expect(questions()).toEqual([undefined, '商铺']))
+    await waitFor(() => expect(queries()).toEqual([undefined, '商铺']))
   })
 
-  test('an older answer never takes the place of a newer one', async () => {
+  test('a late response never replaces a newer one', async () => {
     await open()
     await hasRows()
     let release = () => undefined as void
@@ -581,7 +581,7 @@ describe('typed search', () => {
     expect(address()).toBe('?q=厂房')
   })
 
-  test('a choice made before the pause is over loses neither itself nor the words', async () => {
+  test('a choice during the pause keeps itself and the text', async () => {
     await open()
     await hasRows()
     typing((pass) => {
@@ -606,7 +606,7 @@ describe('typed search', () => {
     await hasSearch('?typeCode=2&status=bidding')
   })
 
-  test('rows of before stay, dimmed, while others are on their way', async () => {
+  test('earlier rows stay, dimmed, until the response', async () => {
     await open()
     await hasRows()
     const release = world().hold(listPath)
@@ -618,7 +618,7 @@ describe('typed search', () => {
     await total('129')
   })
 
-  test('spaces are no search, and words typed while the answer comes are kept', async () => {
+  test('spaces are no search, and text typed before the response is kept', async () => {
     await open()
     await hasRows()
     typing((pass) => {
@@ -629,19 +629,19 @@ describe('typed search', () => {
       pass(300)
     })
     await hasSearch('?q=住')
-    await waitFor(() => expect(questions()).toEqual([undefined, '住']))
+    await waitFor(() => expect(queries()).toEqual([undefined, '住']))
     expect(box().value).toBe('住 ')
   })
 
-  test('the same words once more look again', async () => {
+  test('the same text again refreshes', async () => {
     await open('?q=住宅')
     await hasRows()
     await writeAndEnter(box(), '住宅')
-    await waitFor(() => expect(questions()).toEqual(['住宅', '住宅']))
+    await waitFor(() => expect(queries()).toEqual(['住宅', '住宅']))
     expect(address()).toBe('?q=住宅')
   })
 
-  test('[HD-02] what was searched in the header stands in both boxes', async () => {
+  test('[HD-02] a search in the header is shown in both boxes', async () => {
     await open()
     await hasRows()
     const header = within(screen.getByRole('banner')).getByRole<HTMLInputElement>('searchbox')
@@ -655,7 +655,7 @@ describe('typed search', () => {
 describe('sorting, views and pages', () => {
   const firstName = () => within(rows()[0]!).getByRole('heading').textContent
 
-  test('prices sort upwards first, then downwards', async () => {
+  test('the first click sorts prices upwards, the next one downwards', async () => {
     await open('?typeCode=2&page=2')
     await hasRows()
     await user().click(button('价格'))
@@ -677,7 +677,7 @@ describe('sorting, views and pages', () => {
     await waitFor(() => expect(firstName()).toBe('成都翠岭医院影像诊断设备 11 台'))
   })
 
-  test('cards are twelve to a page, and the first row stays in view', async () => {
+  test('cards have pages of twelve, and the first row stays in view', async () => {
     await open('?page=3')
     await hasRows()
     await user().click(button('卡片'))
@@ -685,7 +685,7 @@ describe('sorting, views and pages', () => {
     await hasRows(12)
   })
 
-  test('pages are links; the box jumps', async () => {
+  test('pages are links; the number field jumps to one', async () => {
     await open('?typeCode=2')
     await hasRows()
     const second = main().getByRole('link', { name: '第 2 页' })
@@ -706,10 +706,10 @@ describe('[LS-07] favourites', () => {
   const star = (name: string) => main().getByRole('button', { name: new RegExp(`收藏\\s*${name}$`) })
   const marks = () => [scanner, cables].map((name) => star(name).textContent.replace(name, ''))
   const click = (name: string) => user().click(star(name))
-  const kept = () => act(() => world().call('person', favouriteIds, {}))
+  const favourites = () => act(() => world().call('person', favouriteIds, {}))
   const notices = () => useDialogs.getState().toasts.map(({ text }) => text)
 
-  /** The list as a person sees it, who keeps the cables. */
+  /** Opens the list as a person whose favourites contain the cables. */
   async function openAsPerson(before: (own: World) => void = () => undefined) {
     const own = openWorld()
     await own.call('person', addFavourite, { assetsId: 'A20020' })
@@ -718,7 +718,7 @@ describe('[LS-07] favourites', () => {
     await hasRows()
   }
 
-  test('a visitor who keeps one is asked to sign in, and the exchange is not asked at all', async () => {
+  test('a visitor is asked to sign in, and no request is sent', async () => {
     await open('?typeCode=2')
     await hasRows()
     await click(scanner)
@@ -728,27 +728,27 @@ describe('[LS-07] favourites', () => {
     expect(world().callsTo(idsPath)).toEqual([])
   })
 
-  test('a wish shows before the exchange has answered, impatient clicks are one wish, and one click gives it up', async () => {
+  test('a click shows before the response, repeated clicks are one request, and a later click undoes it', async () => {
     await openAsPerson()
     await waitFor(() => expect(marks()).toEqual(['收藏', '已收藏']))
     const release = world().hold(addPath)
     for (let clicks = 0; clicks < 3; clicks += 1) await click(scanner)
     await waitFor(() => expect(marks()).toEqual(['已收藏', '已收藏']))
-    expect(await kept()).not.toContain('A20100')
+    expect(await favourites()).not.toContain('A20100')
     release()
-    await waitFor(async () => expect(await kept()).toContain('A20100'))
+    await waitFor(async () => expect(await favourites()).toContain('A20100'))
     expect(world().callsTo(addPath)).toEqual([{ assetsId: 'A20100' }])
     await waitFor(() => expect(star(scanner).getAttribute('aria-disabled')).not.toBe('true'))
     await click(scanner)
     await waitFor(() => expect(marks()).toEqual(['收藏', '已收藏']))
-    await waitFor(async () => expect(await kept()).not.toContain('A20100'))
+    await waitFor(async () => expect(await favourites()).not.toContain('A20100'))
     expect(world().callsTo('/dscq-user/collect/remove')).toEqual([{ assetsIds: ['A20100'] }])
   })
 
-  test('[SE-03] what is refused is taken back, and only that; a 401 asks to sign in and ends nothing', async () => {
+  test('[SE-03] a refusal is rolled back alone; a 401 asks to sign in and keeps the session', async () => {
     await openAsPerson()
     await waitFor(() => expect(marks()).toEqual(['收藏', '已收藏']))
-    // What the exchange knows would put it right as well.
+    // The list of ids would correct the mark as well.
     world().hold(idsPath)
     world().faults({ path: addPath, kind: 'refuse', code: 500, msg: '收藏数量已达上限' })
     await click(scanner)
@@ -762,7 +762,7 @@ describe('[LS-07] favourites', () => {
     expect(location.pathname).toBe('/project')
   })
 
-  test('without a network the wish is taken back and the person told', async () => {
+  test('without a network the mark is rolled back with a toast', async () => {
     await openAsPerson()
     await waitFor(() => expect(marks()).toEqual(['收藏', '已收藏']))
     world().hold(idsPath)
@@ -772,7 +772,7 @@ describe('[LS-07] favourites', () => {
     await waitFor(() => expect(marks()).toEqual(['收藏', '已收藏']))
   })
 
-  test('a wish before the favourites are known does not hide the others; signing out leaves no mark', async () => {
+  test('a click before the favourites are loaded does not hide the others; signing out clears the marks', async () => {
     let release = () => undefined as void
     await openAsPerson((own) => {
       release = own.hold(idsPath)
@@ -791,7 +791,7 @@ describe('comparison', () => {
     rows().map((article) => within(article).getByRole<HTMLInputElement>('checkbox', { name: /^对比/ }))
   const bar = () => screen.queryByRole('region', { name: '对比栏' })
 
-  test('four at most; the fifth is refused with a word', async () => {
+  test('four at most; a fifth is rejected with a toast', async () => {
     await open()
     await hasRows()
     expect(bar()).toBeNull()
@@ -804,7 +804,7 @@ describe('comparison', () => {
     expect(await screen.findByText('已选 4/4')).toBeDefined()
   })
 
-  test('one cannot be compared; the choice outlives other pages', async () => {
+  test('needs two assets, and survives a change of page', async () => {
     await open()
     await hasRows()
     await user().click(checks()[0]!)
@@ -821,7 +821,7 @@ describe('comparison', () => {
     expect(bar()).toBeNull()
   })
 
-  test('facts stand side by side, and equal lines can be hidden', async () => {
+  test('shows the facts by asset, and can hide equal rows', async () => {
     await open('?typeCode=2')
     await hasRows()
     for (const check of checks().slice(0, 3)) await user().click(check)
@@ -840,7 +840,7 @@ describe('comparison', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('[LS-03] a package tells its range of deposits, and the right has the name of the kinds compared', async () => {
+  test('[LS-03] a package shows its range of deposits, and the right has the name of the compared types', async () => {
     await open()
     await hasRows()
     const line = async (ids: string[], label: string) => {
@@ -851,9 +851,9 @@ describe('comparison', () => {
       await user().click(await screen.findByRole('button', { name: '比一比' }))
       const dialog = within(await screen.findByRole('dialog', { name: '项目对比' }))
       await dialog.findByRole('table')
-      const told = dialog.getAllByRole('row').find(({ textContent }) => textContent.startsWith(label))?.textContent
+      const text = dialog.getAllByRole('row').find(({ textContent }) => textContent.startsWith(label))?.textContent
       await user().click(dialog.getByRole('button', { name: '关闭' }))
-      return told
+      return text
     }
     expect(await line(['P0005', 'A60031'], '保证金')).toBe(
       '保证金50.000000 万元 – 250.000000 万元，资产包共用50.000000 万元',

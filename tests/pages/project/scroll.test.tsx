@@ -14,7 +14,7 @@ const hasRows = (count = 50) => waitFor(() => expect(rows()).toHaveLength(count)
 const rowLink = (index: number) => rows()[index]!.querySelector<HTMLAnchorElement>('h3 a')!
 const topOfRow = (index: number) => rowLink(index).getBoundingClientRect().top
 
-/** The test DOM lays nothing out: every row is 200 px high here, below a head. */
+/** The test DOM has no layout: every row is 200 px high here, below a header. */
 let offset = 0
 const pageHeight = () => headPx + rows().length * rowPx + footPx
 
@@ -36,18 +36,18 @@ beforeEach(() => {
 async function scrollDown(top: number): Promise<void> {
   scrollTo({ top })
   fireEvent.scroll(window)
-  // What remembers places comes with the first scroll.
+  // The scroll memory is loaded with the first scroll.
   await act(() => import('#src/app/effects/scroll-memory.ts'))
 }
 const isDetail = () => waitFor(() => expect(location.pathname).toMatch(/^\/project(?:Detail|Pkg)\//))
-/** Back on the list, whose rows may be still to come. */
+/** Goes back to the list, whose rows may still be loading. */
 const back = async () => {
   await act(async () => history.back())
   await waitFor(() => expect(document.title).toMatch(/项目列表$/))
 }
 const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(resolve)))
 
-/** The list of fifty, read down to row 20, which is 100 px below the top of the window. */
+/** The list of fifty, scrolled to row 20, which is 100 px below the top of the window. */
 async function readList() {
   const opened = await renderRoute('/project?size=50')
   await hasRows()
@@ -56,8 +56,8 @@ async function readList() {
   return opened
 }
 
-describe('[RT-04] [D31] the place on a screen', () => {
-  test('a new screen begins at the top; back shows the row that was opened where it was, with the focus', async () => {
+describe('[RT-04] [D31] scroll position', () => {
+  test('a new screen starts at the top; Back restores the opened row, with the focus', async () => {
     const { user } = await readList()
     const name = rowLink(22).textContent
     await user.click(rowLink(22))
@@ -69,7 +69,7 @@ describe('[RT-04] [D31] the place on a screen', () => {
     await waitFor(() => expect(document.activeElement).toBe(rowLink(22)))
   })
 
-  test('forward shows the place on the later screen again', async () => {
+  test('Forward restores the position on the later screen', async () => {
     const { user } = await readList()
     await user.click(rowLink(22))
     await isDetail()
@@ -81,7 +81,7 @@ describe('[RT-04] [D31] the place on a screen', () => {
     expect(offset).toBe(60)
   })
 
-  test('rows that come late are waited for', async () => {
+  test('late rows are awaited', async () => {
     const { user, world } = await readList()
     await user.click(rowLink(22))
     await isDetail()
@@ -94,7 +94,7 @@ describe('[RT-04] [D31] the place on a screen', () => {
     await waitFor(() => expect(topOfRow(22)).toBe(500))
   })
 
-  test('a reload shows the same row, though rows above it have gone', async () => {
+  test('a reload shows the same row, even if rows above it are gone', async () => {
     await readList()
     const name = rowLink(20).textContent
     dispatchEvent(new Event('pagehide'))
@@ -106,7 +106,7 @@ describe('[RT-04] [D31] the place on a screen', () => {
     await waitFor(() => expect([rowLink(19).textContent, topOfRow(19)]).toEqual([name, 100]))
   })
 
-  test('whoever scrolls on the way is left alone', async () => {
+  test('scrolling by the reader stops the restoration', async () => {
     const { user, world } = await readList()
     await user.click(rowLink(22))
     await isDetail()
@@ -121,7 +121,7 @@ describe('[RT-04] [D31] the place on a screen', () => {
     expect(offset).toBe(headPx + footPx - windowPx)
   })
 
-  test('the list opened anew begins at the top', async () => {
+  test('the list opened anew starts at the top', async () => {
     const { user } = await readList()
     await user.click(rowLink(22))
     await isDetail()

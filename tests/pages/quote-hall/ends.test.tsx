@@ -5,11 +5,11 @@ import type { RoomSnapshot } from '#src/model/bidding/schema.ts'
 import type { Login } from '#tests/support/world.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import { actorOf, refusalOf, userNamed } from '#tests/mock/support/enrolment.ts'
-import { duel, ending, sitDown, type Table, tableAt, until, untilSaid, waitingRoom } from './room.ts'
+import { duel, ending, enterRoom, type Table, tableAt, until, untilText, waitingRoom } from './room.ts'
 
-/** Where an end is shown, and how one gets there. */
-const surfaces: Readonly<Record<string, (table: Table) => Promise<unknown>>> = {
-  'the seat of a bidder': sitDown,
+/** Screens that show an end, and how to open them. */
+const screens: Readonly<Record<string, (table: Table) => Promise<unknown>>> = {
+  'the seat of a bidder': enterRoom,
   'the seat of a watcher': ({ world, roomId }) => renderRoute(`/hall?watch=${roomId}`, { world }),
   'the list': ({ world, listing }) =>
     renderRoute(`/hall?projectActive=1&q=${encodeURIComponent(listing.assetsName)}`, { world }),
@@ -18,7 +18,7 @@ const surfaces: Readonly<Record<string, (table: Table) => Promise<unknown>>> = {
 const isSeat = (surface: string) => surface.startsWith('the seat')
 
 const shownTime = /(?:(\d+) ?天 ?)?(\d\d)(?::|时 ?)(\d\d)(?::|分 ?)(\d\d)/
-/** What the first countdown of the screen says is left, ms; null where there is none. */
+/** Time left on the first countdown of the screen, ms; null without one. */
 function left(): number | null {
   const text = screen.queryAllByRole('timer')[0]?.textContent ?? ''
   const [, days = '0', hours, minutes, seconds] = shownTime.exec(text) ?? []
@@ -26,11 +26,11 @@ function left(): number | null {
   return (((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000
 }
 
-/** The countdown runs to this instant, to the second; a page whose exchange has jumped learns the time a little later. */
+/** Waits until the countdown runs to this instant, to the second; a page notices a clock jump a little later. */
 const runsTo = (end: number): Promise<void> =>
   until(() => expect(Math.abs(serverNow() + (left() ?? Infinity) - end)).toBeLessThan(1_000))
 
-/** Somebody quotes past the portal, at the price that is shown unless another is given. */
+/** Quotes at the exchange directly, at the current price unless another is given. */
 function quoteAt({ world, roomId, room }: Table, login: Login, amount = room().current!): unknown {
   const { phase } = room()
   const idemKey = `key-${world.exchange.now()}-${amount}`
@@ -38,11 +38,11 @@ function quoteAt({ world, roomId, room }: Table, login: Login, amount = room().c
   return world.exchange.take('quoteInRoom', { request }, actorOf(userNamed(world.exchange, login)))
 }
 
-/** The room has opened, and the screen is there; who bids sits down before, and the list of what is sold has it from then on. */
+/** Opens the room with its screen; bidders enter before it, a list of listings after it. */
 async function opened(given: Table, open: (table: Table) => Promise<unknown>): Promise<RoomSnapshot> {
-  if (open === sitDown) await open(given)
+  if (open === enterRoom) await open(given)
   const room = given.untilEnd()
-  if (open !== sitDown) await open(given)
+  if (open !== enterRoom) await open(given)
   return room
 }
 
@@ -51,10 +51,10 @@ const table = (mode: string): Table => {
   return tableAt(world, waitingRoom(world, mode), [['person'], ['company']])
 }
 
-describe.each(Object.keys(surfaces))('[F08] [BD-09] the end, as %s shows it', (surface) => {
-  const open = surfaces[surface]!
+describe.each(Object.keys(screens))('[F08] [BD-09] the end, as %s shows it', (surface) => {
+  const open = screens[surface]!
 
-  test('first-come-first-served: taken in the last second the lot is held, and all count to the end of the lock', async () => {
+  test('first-come-first-served: a lot taken in the last second is held, and every screen counts to the end of the hold', async () => {
     const held = table('first-come-first-served')
     const { world, room } = held
     const { phase } = await opened(held, open)
@@ -72,7 +72,7 @@ describe.each(Object.keys(surfaces))('[F08] [BD-09] the end, as %s shows it', (s
     await runsTo(lock.end!)
   })
 
-  test('dutch-auction: each step ends when it was to, and taken in its last second the room is over', async () => {
+  test('dutch-auction: each step ends on time, and an acceptance in the last second ends the room', async () => {
     const falling = table('dutch-auction')
     const { world, room, listing, untilEnd } = falling
     const first = (await opened(falling, open)).phase
@@ -100,10 +100,10 @@ test('[BD-03] [F13] without the dates of the next steps the winner still has the
   quotes('person', 0)
   world.faults({ path: '/dscq-sync/v1/bid-assets/room/snapshot', kind: 'down' })
   while (!untilEnd().result);
-  await untilSaid(ending, '请按时签署成交确认书并办理后续手续')
+  await untilText(ending, '请按时签署成交确认书并办理后续手续')
   expect(within(ending()).getByRole('link', { name: '查看成交确认书' })).toBeTruthy()
   world.faults()
-  await untilSaid(ending, /成交公示至 .+公示期满后，请在 .+ 前签订交易合同/)
+  await untilText(ending, /成交公示至 .+公示期满后，请在 .+ 前签订交易合同/)
 })
 
 test('[BD-03] next steps are shown only with their dates: a late date does not shift a link', async () => {
@@ -111,11 +111,11 @@ test('[BD-03] next steps are shown only with their dates: a late date does not s
   quotes('person', 0)
   const release = world.hold('/dscq-sync/v1/bid-assets/room/snapshot')
   while (!untilEnd().result);
-  await untilSaid(ending, '恭喜您竞得')
+  await untilText(ending, '恭喜您竞得')
   expect(ending().textContent).toContain('正在查询后续安排…')
   expect(within(ending()).queryAllByRole('link')).toEqual([])
   release()
-  await untilSaid(ending, /成交公示至 .+公示期满后，请在 .+ 前签订交易合同/)
+  await untilText(ending, /成交公示至 .+公示期满后，请在 .+ 前签订交易合同/)
   expect(within(ending()).getByRole('link', { name: '查看成交确认书' })).toBeTruthy()
   expect(ending().textContent).not.toContain('正在查询后续安排…')
 })

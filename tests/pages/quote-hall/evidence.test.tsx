@@ -3,12 +3,12 @@ import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { recordOf } from '#src/mock/exchange/bidding/rooms/public-record.ts'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
-// Comes with the first record of a room that is over; a busy machine takes longer to fetch it than a test waits.
+// Loaded with the first record of an ended room; on a busy machine loading takes longer than a test waits.
 import '#src/pages/asset/AssetPage.tsx'
 import '#src/pages/asset/sections/Replay.tsx'
 import { endedBefore, withBid, withResult } from '#tests/support/forged-records.ts'
 import { server } from '#tests/support/world.ts'
-import { duel, ending, quote, until, untilSaid } from './room.ts'
+import { duel, ending, quote, until, untilText } from './room.ts'
 
 const receipts = () => screen.queryByRole('region', { name: '报价回执' })
 const check = () => document.querySelector('[aria-label="报价记录校验"]')
@@ -19,22 +19,22 @@ const answer = (record: RoomRecord) =>
     ),
   )
 
-/** A room in which the person at the screen has bid first and the company last; it is over. */
+/** An ended room in which `person` bid first and the company last. */
 async function played() {
   const table = await duel('ongoing')
   const { user, world, roomId, quotes, untilEnd, room } = table
   await quote(user, table, 0)
-  await untilSaid(receipts, /第 1 号/)
+  await untilText(receipts, /第 1 号/)
   quotes('company', 1)
   quotes('person', 2)
   quotes('company', 3)
-  await untilSaid(() => document.body, '您已被超越')
+  await untilText(() => document.body, '您已被超越')
   while (room().result === null || room().result === undefined) untilEnd()
-  await untilSaid(ending, '很遗憾，您未能竞得本标的')
+  await untilText(ending, '很遗憾，您未能竞得本标的')
   return { ...table, record: recordOf(world.exchange, roomId) }
 }
 
-/** What is fetched with a screen comes within the click. */
+/** Clicks and waits for what the next screen loads. */
 const go = (element: Element) => act(async () => void fireEvent.click(element))
 
 async function toRecord() {
@@ -48,7 +48,7 @@ async function alerts() {
   return found()
 }
 
-test('[BD-03] a bid leaves a receipt to be kept, the result the link of the last bid, and the record fits both', async () => {
+test('[BD-03] a bid has a receipt to download, the result the digest of the last bid, and both match the record', async () => {
   const table = await played()
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const { user, record, shown, numbers, listing } = table
@@ -92,9 +92,9 @@ test('[BD-03] a recomputed chain with another amount is valid, and contradicts t
   const { record, above } = table
   answer(withBid(record, 1, { amount: Number(above(1)).toFixed(2) }))
   await toRecord()
-  const said = await alerts()
-  expect(said).toContain('校验失败：第 1 条与您的报价回执不符，或已被删去')
-  expect(said).toContain('校验失败：第 1 条与本浏览器在竞价时收到的摘要不符，或已被删去')
+  const messages = await alerts()
+  expect(messages).toContain('校验失败：第 1 条与您的报价回执不符，或已被删去')
+  expect(messages).toContain('校验失败：第 1 条与本浏览器在竞价时收到的摘要不符，或已被删去')
 })
 
 test('[BD-03] a record stripped of all bids is not that of a room without bids', async () => {

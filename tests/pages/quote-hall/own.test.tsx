@@ -1,25 +1,25 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-// Comes with the first record of a room that is over; a busy machine takes longer to fetch it than a test waits.
+// Loaded with the first record of an ended room; on a busy machine loading takes longer than a test waits.
 import '#src/pages/asset/sections/Replay.tsx'
 import { exactTime } from '#src/model/time/exact.ts'
 import { roomConfigOf } from '#src/mock/exchange/seed/listings/room-config.ts'
 import { openListing, userNamed } from '#tests/mock/support/enrolment.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
-import { ending, practise, sitDown, type Table, tableAt, until, untilSaid, waitingRoom } from './room.ts'
+import { ending, practise, enterRoom, type Table, tableAt, until, untilText, waitingRoom } from './room.ts'
 
 const header = () => document.querySelector('main header')
 
-test('[BD-03] the own number stands in the first screen of a room before anything has begun', async () => {
+test('[BD-03] the own number is in the first screen of a room before the start', async () => {
   const world = openWorld()
   const table = tableAt(world, waitingRoom(world, 'ongoing'), [['person']])
-  await sitDown(table)
-  await untilSaid(header, `我的竞买号 ${table.numbers['person']}`)
+  await enterRoom(table)
+  await untilText(header, `我的竞买号 ${table.numbers['person']}`)
 })
 
-test('[BD-03] so does that of a guest who practises', async () => {
+test('[BD-03] the own number is shown in a practice room, too', async () => {
   await practise('ongoing')
-  await untilSaid(header, '我的竞买号 6666')
+  await untilText(header, '我的竞买号 6666')
 })
 
 describe('[BD-03] [LS-03] own bids are marked in the public record', () => {
@@ -29,7 +29,7 @@ describe('[BD-03] [LS-03] own bids are marked in the public record', () => {
       .map(({ textContent }) => textContent)
       .filter((text) => text.includes(name))
 
-  /** A room that runs, in which both have quoted. */
+  /** A running room in which both have quoted. */
   const quoted = () => {
     const world = openWorld()
     const table = tableAt(world, waitingRoom(world, 'ongoing'), [['person'], ['company']])
@@ -40,7 +40,7 @@ describe('[BD-03] [LS-03] own bids are marked in the public record', () => {
   }
   const recordOf = ({ roomId }: Table) => `/projectDetail/${roomId}.html?tab=record`
 
-  test('while the room runs, and in the replay when it is over', async () => {
+  test('in a running room, and in the replay of an ended one', async () => {
     const table = quoted()
     const [mine, other] = [table.numbers['person']!, table.numbers['company']!]
     await renderRoute(recordOf(table), { as: 'person', world: table.world })
@@ -60,7 +60,7 @@ describe('[BD-03] [LS-03] own bids are marked in the public record', () => {
   })
 })
 
-describe('[BD-03] the result says what comes next, by when, and whether the reserve was met', () => {
+describe('[BD-03] the result shows the next step, its date, and whether the reserve was met', () => {
   const links = () =>
     within(ending())
       .getAllByRole('link')
@@ -76,24 +76,24 @@ describe('[BD-03] the result says what comes next, by when, and whether the rese
     return table
   }
 
-  test('the winner signs after the publicity', async () => {
+  test('the winner signs after the publicity period', async () => {
     const table = won()
     const { roomId } = table
-    await sitDown(table)
-    await untilSaid(ending, '恭喜您竞得')
-    await untilSaid(ending, '成交公示至 2026-03-')
-    await untilSaid(ending, /公示期满后，请在 2026-03-\d\d \d\d:\d\d:\d\d 前签订交易合同并按合同付款/)
+    await enterRoom(table)
+    await untilText(ending, '恭喜您竞得')
+    await untilText(ending, '成交公示至 2026-03-')
+    await untilText(ending, /公示期满后，请在 2026-03-\d\d \d\d:\d\d:\d\d 前签订交易合同并按合同付款/)
     expect(ending().textContent).toContain('本场未设保留价。')
     expect(links()).toContainEqual(['竞价记录与回放', `/projectDetail/${roomId}.html?tab=record`])
     expect(links().map(([word]) => word)).not.toContain('提出异议')
   })
 
-  test('the other has the deposit back and may object; a week of publicity, and five working days after it', async () => {
+  test('the other bidder gets the deposit back and may object; a week of publicity, then five working days', async () => {
     const table = won()
     const { world, listing, roomId, room } = table
-    await sitDown(table, 'company')
-    await untilSaid(ending, '很遗憾，您未能竞得本标的')
-    await untilSaid(ending, /您交纳的保证金将在 2026-03-\d\d \d\d:\d\d:\d\d 前原路退还。/)
+    await enterRoom(table, 'company')
+    await untilText(ending, '很遗憾，您未能竞得本标的')
+    await untilText(ending, /您交纳的保证金将在 2026-03-\d\d \d\d:\d\d:\d\d 前原路退还。/)
     const about = encodeURIComponent(`${listing.no} ${listing.assetsName}`).replaceAll('%20', '+')
     expect(links()).toContainEqual(['提出异议', `/shensuRecord?new=bidding-result&about=${about}`])
     const { id } = userNamed(world.exchange, 'company')
@@ -104,15 +104,15 @@ describe('[BD-03] the result says what comes next, by when, and whether the rese
     expect(refundBy).toBe(world.exchange.deposits.find(depositId!).refund.dueAt)
   })
 
-  test('a deposit that went back is not announced any more: the result and the side say since when it is back', async () => {
+  test('a returned deposit is no longer announced: result and side panel show when it was returned', async () => {
     const table = won()
     const { world, roomId } = table
     const { depositId } = world.exchange.enrolments.current(userNamed(world.exchange, 'company').id, roomId)!
     world.jump(3 * 60_000)
     const { doneAt } = world.exchange.deposits.find(depositId!).refund
     const time = exactTime(doneAt)
-    await sitDown(table, 'company')
-    await untilSaid(ending, `您交纳的保证金已于 ${time} 退还。`)
+    await enterRoom(table, 'company')
+    await untilText(ending, `您交纳的保证金已于 ${time} 退还。`)
     expect(ending().textContent).not.toContain('前原路退还')
     expect(screen.getByRole('region', { name: '我的保证金' }).textContent).toContain(`已退还${time}`)
   })
@@ -128,13 +128,13 @@ describe('[BD-03] the result says what comes next, by when, and whether the rese
     table.quotes('company', 0)
     if (steps > 0) table.quotes('person', steps)
     while (table.room().result === null) table.untilEnd()
-    await sitDown(table)
-    await untilSaid(ending, words)
-    if (steps === 0) await untilSaid(ending, /您交纳的保证金将在 [\d :-]+ 前原路退还。/)
+    await enterRoom(table)
+    await untilText(ending, words)
+    if (steps === 0) await untilText(ending, /您交纳的保证金将在 [\d :-]+ 前原路退还。/)
   })
 })
 
-test('[BD-03] [LS-02] a holder of the right to the same price sees it in the hall, with a link to the room', async () => {
+test('[BD-03] [LS-02] a holder of the right of first refusal sees it in the hall, with a link to the room', async () => {
   const world = openWorld()
   const listing = openListing(world.exchange, (one) => roomConfigOf(one).priority === 'IN_ROOM')
   tableAt(world, listing, [['person', { isPriority: true }]])

@@ -22,12 +22,12 @@ import {
   stage,
   typeAmount,
   until,
-  untilSaid,
+  untilText,
 } from './room.ts'
 
 /** A practice room opens within this time, ms. */
 const opening = 10_000
-/** Everything in a practice room has happened after so long, ms. */
+/** Every practice room is over after this time, ms. */
 const outlasts = 300_000
 const won = '恭喜您竞得'
 const over = /恭喜您竞得|本场竞买已成交/
@@ -75,11 +75,11 @@ describe('each mode, played in a practice room', () => {
     await raise(room)
     await until(() => expect(recordRows().some((row) => row.includes('6666'))).toBe(true))
     room.untilEnd()
-    await untilSaid(stage, '延时报价期')
+    await untilText(stage, '延时报价期')
     room.world.jump(outlasts)
-    await untilSaid(result, over)
+    await untilText(result, over)
     expect(ending().textContent).toContain('成交价')
-    // There is nothing to prove in a room without consequences, and no record of it.
+    // A practice room has no record and nothing to prove.
     expect(ending().textContent).not.toContain('末条摘要')
     expect(evidenceOf(room.roomHere().roomId)).toEqual({ seen: [], receipts: [] })
   })
@@ -90,30 +90,30 @@ describe('each mode, played in a practice room', () => {
     expect(stage()).toContain('自由报价期')
     await raise(room)
     room.untilEnd()
-    await untilSaid(stage, '限时竞价准备')
+    await untilText(stage, '限时竞价准备')
     room.untilEnd()
-    await untilSaid(stage, '限时竞价期')
+    await untilText(stage, '限时竞价期')
     room.world.jump(outlasts)
-    await untilSaid(result, over)
+    await untilText(result, over)
   })
 
   test('[BD-11] [F18] final: sealed, revised, opened; 25 % above the start is no alarm', async () => {
     const room = await practise('final')
     await room.open()
     const { user } = room
-    await untilSaid(centre, '******')
+    await untilText(centre, '******')
     await typeAmount(user, '1,250,000')
     await press(user, '提交最终报价')
     await confirm(user)
-    await untilSaid(ownQuotes, '1,250,000.00 元')
-    // A bidder quotes once a second.
+    await untilText(ownQuotes, '1,250,000.00 元')
+    // A bidder may quote once a second.
     room.world.jump(1_000)
     await typeAmount(user, '1300000')
     await press(user, '修改报价（剩 2 次）')
     await confirm(user)
-    await untilSaid(centre, '还可修改 1 次')
+    await untilText(centre, '还可修改 1 次')
     room.untilEnd()
-    await untilSaid(result, won)
+    await untilText(result, won)
     expect(ending().textContent).toContain('1,300,000.00 元')
   })
 
@@ -122,33 +122,33 @@ describe('each mode, played in a practice room', () => {
     await room.open()
     const { user } = room
     await press(user, '确认参与报价')
-    await untilSaid(centre, '您已确认参与，请等待报价开始')
+    await untilText(centre, '您已确认参与，请等待报价开始')
     room.untilEnd()
-    await untilSaid(centre, '提交报价（仅一次）')
+    await untilText(centre, '提交报价（仅一次）')
     await typeAmount(user, '990000')
     expect(centre().textContent).toContain('报价不在报价区间，请重新报价')
     await typeAmount(user, '1250000')
     await press(user, '提交报价（仅一次）')
     await confirm(user)
-    await untilSaid(centre, '您已经进行过一次报价')
+    await untilText(centre, '您已经进行过一次报价')
     expect(button('提交报价（仅一次）').getAttribute('aria-disabled')).toBe('true')
     room.untilEnd()
-    await untilSaid(result, won)
+    await untilText(result, won)
   })
 
   test('[BD-13] first come, first served: take, hold, pay', async () => {
     const room = await practise('first-come-first-served')
-    await untilSaid(centre, '竞价尚未开始，开始后首位受理者锁定标的，请留意倒计时')
+    await untilText(centre, '竞价尚未开始，开始后首位受理者锁定标的，请留意倒计时')
     await room.open()
     await press(room.user, /^立即受让/)
-    // What may be given up is not said to be beyond recall, and a fixed price is above nothing.
+    // A hold can be given up, so it is not called final; a fixed price is not called above the start.
     const asked = (await screen.findByRole('dialog', { name: '确认受让' })).textContent
     expect(asked).toContain('受理后标的为您锁定 60 秒，请在时限内确认并付款。')
     for (const wrong of ['不得撤回', '较起始价', '当前价']) expect(asked).not.toContain(wrong)
     await confirm(room.user)
-    await untilSaid(centre, '标的已为您锁定，请在时限内确认并付款')
+    await untilText(centre, '标的已为您锁定，请在时限内确认并付款')
     await press(room.user, /^确认并付款/)
-    await untilSaid(result, won)
+    await untilText(result, won)
   })
 
   test('[BD-14] two stages: open, then inquiry and one sealed quote', async () => {
@@ -159,11 +159,11 @@ describe('each mode, played in a practice room', () => {
     await raise(room)
     while (room.roomHere().phase.name !== 'INQUIRY') room.untilEnd()
     await user.click(await within(centre()).findByRole('button', { name: '确认参与报价' }))
-    await untilSaid(centre, '您已确认参与，请等待报价开始')
+    await untilText(centre, '您已确认参与，请等待报价开始')
     const { current, leaderNo, counts } = room.roomHere()
     room.untilEnd()
-    await untilSaid(centre, '提交报价（仅一次）')
-    // What the open stage came to is known; the veil is over the sealed quotes alone, and they are counted apart.
+    await untilText(centre, '提交报价（仅一次）')
+    // The price of the open stage is public; only the sealed quotes are hidden, and they are counted separately.
     const best = Number(current).toLocaleString('en-US', { minimumFractionDigits: 2 })
     expect(centre().textContent).toContain(`第二阶段报价******第一阶段最高价 ${best} 元第一阶段领先 ${leaderNo}`)
     expect(centre().textContent).toContain('已有 0 次报价')
@@ -175,11 +175,11 @@ describe('each mode, played in a practice room', () => {
     expect(asked.textContent).toContain('该报价超过第一阶段最高价 30%，请确认没有多输入数字。')
     expect(asked.textContent).toContain(`第一阶段最高价${best} 元`)
     await confirm(user, true)
-    await untilSaid(ownQuotes, '1,900,000.00 元')
-    await untilSaid(record, new RegExp(`公开报价 ${counts.bids} 次，密封报价 [1-4] 次`))
+    await untilText(ownQuotes, '1,900,000.00 元')
+    await untilText(record, new RegExp(`公开报价 ${counts.bids} 次，密封报价 [1-4] 次`))
     expect(record().textContent).toContain('密封报价，开启前只显示您本人的报价')
     room.untilEnd()
-    await untilSaid(result, won)
+    await untilText(result, won)
   })
 
   test('[BD-15] V-shaped: accept while it falls, then rise', async () => {
@@ -188,26 +188,26 @@ describe('each mode, played in a practice room', () => {
     expect(button(/^应价/).getAttribute('aria-disabled')).toBe('true')
     await room.user.click(screen.getByRole('checkbox', { name: /^我已知悉应价不可撤回/ }))
     await press(room.user, /^应价/)
-    await untilSaid(stage, '加价竞价')
+    await untilText(stage, '加价竞价')
     expect(recordRows().filter((row) => row.includes('6666'))).toHaveLength(1)
     room.world.jump(outlasts)
-    await untilSaid(result, over)
+    await untilText(result, over)
   })
 
   test('[BD-16] Dutch: the first acceptance is the deal', async () => {
     const room = await practise('dutch-auction')
     await room.open()
     room.untilEnd()
-    await untilSaid(() => document.querySelector('ol[aria-label="价格阶梯"] [aria-current]'), '第 2 档')
+    await untilText(() => document.querySelector('ol[aria-label="价格阶梯"] [aria-current]'), '第 2 档')
     await room.user.click(screen.getByRole('checkbox', { name: '我已知悉应价即成交' }))
     await press(room.user, /^应价/)
-    await untilSaid(result, won)
+    await untilText(result, won)
     expect(ending().textContent).toContain('竞得号 6666')
   })
 })
 
 describe('taking part must be confirmed', () => {
-  test('[BD-12] once-off: announced before, with a minute for it in a practice room; missing it shows what remains possible', async () => {
+  test('[BD-12] once-off: announced a minute ahead in a practice room; missing it shows what remains possible', async () => {
     const room = await practise('once-off')
     expect(centre().textContent).toContain('竞价尚未开始，开始后须先确认参与，请留意倒计时')
     expect(centre().textContent).not.toContain('开始后即可报价')
@@ -215,27 +215,27 @@ describe('taking part must be confirmed', () => {
       '竞价开始后，请在 60 秒 内点击“确认参与报价”；未确认的视为放弃，本场不能报价。',
     )
     await room.open()
-    await untilSaid(centre, '确认剩余时间')
-    await untilSaid(centre, '询问确认共 60 秒，请在倒计时结束前确认')
+    await untilText(centre, '确认剩余时间')
+    await untilText(centre, '询问确认共 60 秒，请在倒计时结束前确认')
     const { start, end } = room.roomHere().phase
     expect(end! - start).toBe(60_000)
     room.untilEnd()
-    await untilSaid(centre, '您未在规定时间内确认参与，本场不能报价；仍可在此查看开启结果。')
+    await untilText(centre, '您未在规定时间内确认参与，本场不能报价；仍可在此查看开启结果。')
     expect(isOff(sendButton())).toBe(true)
   })
 
-  test('[BD-14] two stages: announced during the first; missing it keeps the quote of the first', async () => {
+  test('[BD-14] two stages: announced during the first; missing it keeps the quote of the first stage', async () => {
     const room = await practise('two-stage')
-    const told = '请在询问确认的 60 秒 内点击“确认参与报价”；未确认的不能密封报价，第一阶段的报价仍然有效。'
-    expect(centre().textContent).toContain(told)
+    const notice = '请在询问确认的 60 秒 内点击“确认参与报价”；未确认的不能密封报价，第一阶段的报价仍然有效。'
+    expect(centre().textContent).toContain(notice)
     await room.open()
-    expect(centre().textContent).toContain(told)
+    expect(centre().textContent).toContain(notice)
     await raise(room)
     while (room.roomHere().phase.name !== 'INQUIRY') room.untilEnd()
-    await untilSaid(centre, '未确认的，第一阶段的报价仍然有效。')
+    await untilText(centre, '未确认的，第一阶段的报价仍然有效。')
     expect(centre().textContent).not.toContain('未确认视为放弃')
     room.untilEnd()
-    await untilSaid(centre, '您在第一阶段的报价仍然有效，第二阶段无人报价的，由第一阶段最高有效报价者成交。')
+    await untilText(centre, '您在第一阶段的报价仍然有效，第二阶段无人报价的，由第一阶段最高有效报价者成交。')
   })
 })
 
@@ -246,7 +246,7 @@ test('[BD-03] [F14] twenty clicks on either button are one quote', async () => {
   for (let click = 0; click < 20; click += 1) fireEvent.click(sendButton()!)
   const yes = await confirmation()
   for (let click = 0; click < 20; click += 1) fireEvent.click(yes)
-  await untilSaid(outcome, '已受理')
+  await untilText(outcome, '已受理')
   expect(room.roomHere().me!.ownSealed).toHaveLength(1)
 })
 
@@ -261,26 +261,26 @@ test('[BD-03] [F18] an extra zero needs a second confirmation; commas and full-w
   await room.user.click(sendButton()!)
   const dialog = within(await screen.findByRole('dialog', { name: '请再次核对报价' }))
   expect(dialog.getByRole('alert').textContent).toBe('该报价超过起始价 30%，请确认没有多输入数字。')
-  const said = () => screen.getByRole('dialog').querySelector('[class*=confirmInWords]')!.textContent
-  expect(said()).toBe('壹仟贰佰伍拾万元整')
+  const text = () => screen.getByRole('dialog').querySelector('[class*=confirmInWords]')!.textContent
+  expect(text()).toBe('壹仟贰佰伍拾万元整')
   await room.user.click(dialog.getByRole('button', { name: '返回修改' }))
   await until(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(amountBox().value).toBe('12500000')
   await room.user.click(sendButton()!)
   await room.user.click(await confirmation('请再次核对报价'))
   await confirmation()
-  expect([said(), room.roomHere().me!.ownSealed.length]).toEqual(['壹仟贰佰伍拾万元整', 0])
+  expect([text(), room.roomHere().me!.ownSealed.length]).toEqual(['壹仟贰佰伍拾万元整', 0])
   await confirm(room.user)
-  await untilSaid(outcome, '已受理')
+  await untilText(outcome, '已受理')
   expect(room.roomHere().me!.ownSealed.map(({ amount }) => amount)).toEqual(['12500000.00'])
 })
 
-test('[BD-03] the chooser offers the eight modes; a room tells its rules, also in English', async () => {
+test('[BD-03] the chooser offers the eight modes; a room explains its rules, also in English', async () => {
   const { user, address, world } = await renderRoute('/hall?practice=')
   expect(await screen.findAllByRole('link', { name: /^开始练习/ })).toHaveLength(8)
   await user.click(screen.getByRole('link', { name: '开始练习 V 型' }))
   await until(() => expect(address()).toBe('/hall?practice=v-shaped'))
-  await untilSaid(() => screen.queryByTestId('line'), '已连接')
+  await untilText(() => screen.queryByTestId('line'), '已连接')
   await user.click(screen.getByRole('button', { name: '规则' }))
   const rules = await screen.findByRole('dialog', { name: 'V 型规则' })
   expect(rules.textContent).toContain('价格自上而下逐档下降')

@@ -15,7 +15,7 @@ import {
   type Table,
   tableAt,
   until,
-  untilSaid,
+  untilText,
   waitingRoom,
 } from './room.ts'
 
@@ -34,8 +34,8 @@ const accept = async ({ user }: Seat) => {
   await press(user, /^应价/)
 }
 
-/** How a quote is made in each mode, and the last word of its call. */
-const ways: Record<BidMode, { path: string; send: (seat: Seat) => Promise<void> }> = {
+/** For each mode, the call that makes a quote and the last part of its path. */
+const calls: Record<BidMode, { path: string; send: (seat: Seat) => Promise<void> }> = {
   ongoing: { path: 'ongoing', send: quoteNow('报价') },
   phased: { path: 'phased', send: quoteNow('报价') },
   final: { path: 'final', send: quoteNow('提交最终报价') },
@@ -43,7 +43,7 @@ const ways: Record<BidMode, { path: string; send: (seat: Seat) => Promise<void> 
     path: 'once-off',
     send: async (seat) => {
       await press(seat.user, '确认参与报价')
-      await untilSaid(centre, '您已确认参与，请等待报价开始')
+      await untilText(centre, '您已确认参与，请等待报价开始')
       seat.untilEnd()
       await quoteNow('提交报价（仅一次）')(seat)
     },
@@ -53,11 +53,11 @@ const ways: Record<BidMode, { path: string; send: (seat: Seat) => Promise<void> 
   'v-shaped': { path: 'v-shaped', send: accept },
   'dutch-auction': { path: 'dutch-auction', send: accept },
 }
-const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:quote-'))
+const stored = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:quote-'))
 
 describe('an unsettled quote when the page is reloaded', () => {
-  test.each(Object.entries(ways))(
-    '[F14] [BD-03] %s: comes back as unknown, is asked after and told; nothing can be sent meanwhile, and it is one quote',
+  test.each(Object.entries(calls))(
+    '[F14] [BD-03] %s: restored as unknown, then its outcome is shown; it blocks sending and counts once',
     async (mode, { path, send }) => {
       const seat = await duel(mode)
       const { world, room } = seat
@@ -66,21 +66,21 @@ describe('an unsettled quote when the page is reloaded', () => {
       await send(seat)
       await until(() => expect(world.callsTo(quoteCall)).toHaveLength(1))
       await until(() => expect(room().seq).toBe(1))
-      expect(kept()).toHaveLength(1)
-      const tell = world.hold(answerCall)
+      expect(stored()).toHaveLength(1)
+      const release = world.hold(answerCall)
       await reloadPage()
-      await untilSaid(outcome, /^尚未收到 .+ 的结果，正在向系统查询，请勿重复报价…$/)
+      await untilText(outcome, /^尚未收到 .+ 的结果，正在向系统查询，请勿重复报价…$/)
       if (sendButton()) expect([isOff(sendButton()), blockerText()]).toEqual([true, unsettled])
-      expect(kept()).toHaveLength(1)
-      tell()
-      await untilSaid(outcome, /^报价 .+ 已受理（第 1 号）$/)
-      await until(() => expect(kept()).toEqual([]))
+      expect(stored()).toHaveLength(1)
+      release()
+      await untilText(outcome, /^报价 .+ 已受理（第 1 号）$/)
+      await until(() => expect(stored()).toEqual([]))
       expect([world.callsTo(quoteCall).length, room().seq]).toEqual([1, 1])
       expect(new Set(world.callsTo(answerCall).map(({ idemKey }) => idemKey)).size).toBe(1)
     },
   )
 
-  test('[F14] [BD-03] one that has not arrived is reported as not received, also when it arrives later, and may be sent again', async () => {
+  test('[F14] [BD-03] a quote that did not arrive is reported as not received, even if it arrives later, and can be sent again', async () => {
     const seat = await duel('ongoing')
     const { world, room, user, shown } = seat
     const quoteCall = '/dscq-sync/v1/bid-assets/ongoing/quote'
@@ -88,36 +88,36 @@ describe('an unsettled quote when the page is reloaded', () => {
     await quoteNow('报价')(seat)
     await until(() => expect(world.callsTo(quoteCall)).toHaveLength(1))
     await reloadPage()
-    await untilSaid(outcome, '未被受理：报价未送达，未被系统受理，请重新确认报价')
+    await untilText(outcome, '未被受理：报价未送达，未被系统受理，请重新确认报价')
     arrive()
     await press(user, '报价')
     await confirm(user)
-    await untilSaid(outcome, `报价 ${shown(0)} 已受理（第 1 号）`)
+    await untilText(outcome, `报价 ${shown(0)} 已受理（第 1 号）`)
     expect(room().seq).toBe(1)
     await reloadPage()
-    await untilSaid(centre, '您当前领先')
-    expect([outcome(), kept()]).toEqual(['', []])
+    await untilText(centre, '您当前领先')
+    expect([outcome(), stored()]).toEqual(['', []])
   })
 
-  test('[F14] [SE-07] a sign-out in another tab removes it for the next person at the screen', async () => {
+  test('[F14] [SE-07] a sign-out in another tab removes it for the next person', async () => {
     const world = openWorld()
     const table = tableAt(world, waitingRoom(world, 'ongoing'), [['person']])
     const { roomId, untilEnd } = table
     const opened = await renderRoute(`/hall?watch=${roomId}`, { as: 'person', world })
-    await untilSaid(centre, '竞价尚未开始，开始后即可报价')
+    await untilText(centre, '竞价尚未开始，开始后即可报价')
     untilEnd()
     const quoteCall = '/dscq-sync/v1/bid-assets/ongoing/quote'
     world.hold(quoteCall)
     await quoteNow('报价')({ ...table, ...opened })
-    await untilSaid(outcome, '正在提交报价')
-    const told = world.callsTo(answerCall).length
+    await untilText(outcome, '正在提交报价')
+    const answered = world.callsTo(answerCall).length
     localStorage.removeItem('session:v1')
     act(syncFromStorage)
-    await untilSaid(centre, '围观中：只有取得竞买资格的竞买人可以报价')
+    await untilText(centre, '围观中：只有取得竞买资格的竞买人可以报价')
     expect(outcome()).toBe('')
     await new Promise((resolve) => {
       setTimeout(resolve, 1_500)
     })
-    expect([outcome(), world.callsTo(answerCall).length]).toEqual(['', told])
+    expect([outcome(), world.callsTo(answerCall).length]).toEqual(['', answered])
   })
 })

@@ -38,46 +38,46 @@ export const isOff = (element: Element | null) => element?.getAttribute('aria-di
 /** The phase beside the name of the lot. */
 export const stage = () => textOf(document.querySelector('[aria-label="竞价阶段"] [aria-current]'))
 
-/** Waits until this is so. */
+/** Waits until the assertion passes. */
 export const until = (what: () => void): Promise<void> => waitFor(what)
-export const untilSaid = (where: () => Element | string | null, text: string | RegExp): Promise<void> =>
+export const untilText = (where: () => Element | string | null, text: string | RegExp): Promise<void> =>
   waitFor(() => {
     const place = where()
-    const said = typeof place === 'string' ? place : textOf(place)
-    if (typeof text === 'string') expect(said).toContain(text)
-    else expect(said).toMatch(text)
+    const actual = typeof place === 'string' ? place : textOf(place)
+    if (typeof text === 'string') expect(actual).toContain(text)
+    else expect(actual).toMatch(text)
   })
 
 const twoDecimals = (amount: number): string =>
   amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 export const yuan = (amount: number): string => `${twoDecimals(amount)} 元`
 
-/** What a quote, and what taking at a fixed price, is asked by. */
+/** Titles of the dialogs that confirm a quote or a purchase at a fixed price. */
 const sure = /^确认(报价|受让|承租)$/
 
-/** The button that says yes to this question, once it may be clicked. */
+/** The confirming button of the dialog, once it is enabled. */
 export async function confirmation(title: string | RegExp = sure): Promise<HTMLElement> {
   const dialog = await screen.findByRole('dialog', { name: title })
-  // The room may have moved on meanwhile; then it is asked once more.
+  // The room may have changed meanwhile; then the dialog asks again.
   const yes = within(dialog).getByRole('button', { name: title === sure ? /确认(报价|受让|承租)$/ : '金额无误，继续' })
   await until(() => expect(yes.getAttribute('aria-disabled')).toBe('false'))
   return yes
 }
 
-/** Says yes to what the dialog shows; twice where the amount is far above the price. */
+/** Confirms the dialog; twice where the amount is far above the price. */
 export async function confirm(user: UserEvent, isBold = false): Promise<void> {
   if (isBold) await user.click(await confirmation('请再次核对报价'))
   await user.click(await confirmation())
 }
 
-/** What stood in the box is replaced. */
+/** Replaces the text of the field. */
 export async function typeAmount(user: UserEvent, amount: string): Promise<void> {
   await until(() => expect(amountBox().readOnly).toBe(false))
   await user.clear(amountBox())
   await user.type(amountBox(), amount)
 }
 
-/** Closes what is open by its cross; the test DOM does nothing on Esc. */
+/** Closes the dialog by its close button; the test DOM ignores Esc. */
 export async function closeDialog(user: UserEvent): Promise<void> {
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '关闭' }))
   await until(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -85,14 +85,14 @@ export async function closeDialog(user: UserEvent): Promise<void> {
 
 export type Practice = Opened & { roomHere: () => RoomSnapshot; untilEnd: () => void; open: () => Promise<void> }
 
-/** A guest in the practice room of a mode, whose line is live. */
+/** A guest in the practice room of a mode, with a live connection. */
 export async function practise(mode: string): Promise<Practice> {
   const opened = await renderRoute(`/hall?practice=${mode}`)
   const { world } = opened
-  await untilSaid(() => screen.queryByTestId('line'), '已连接')
+  await untilText(() => screen.queryByTestId('line'), '已连接')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('模拟竞价标的')
-  const kept = sessionStorage.getItem(`practice:${mode}:v1`)
-  const { roomId, practiceKey } = JSON.parse(kept ?? '{}') as { roomId: string; practiceKey: string }
+  const stored = sessionStorage.getItem(`practice:${mode}:v1`)
+  const { roomId, practiceKey } = JSON.parse(stored ?? '{}') as { roomId: string; practiceKey: string }
   const roomHere = () => world.exchange.rooms.viewFor(roomId, null, practiceKey)
   const untilEnd = () => world.jump(roomHere().phase.end! - world.exchange.now())
   return {
@@ -106,13 +106,13 @@ export async function practise(mode: string): Promise<Practice> {
   }
 }
 
-/** Clicks what is not locked any more. */
+/** Clicks the button once it is enabled. */
 export async function press(user: UserEvent, name: string | RegExp): Promise<void> {
   await until(() => expect(button(name).getAttribute('aria-disabled')).not.toBe('true'))
   await user.click(button(name))
 }
 
-/** Raises by five steps until that counts: bidders of the house may be quicker, and what they overtake is refused. */
+/** Raises by five steps until it is accepted: bots may be quicker, and an overtaken amount is refused. */
 export async function raise({ user }: Opened): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) {
     await press(user, /^加 5 手/)
@@ -120,13 +120,13 @@ export async function raise({ user }: Opened): Promise<void> {
     const dialog = () => screen.queryByRole('dialog', { name: '确认报价' })
     await until(() => expect(dialog() !== null || outcome() !== '').toBe(true))
     if (dialog()) await user.click(await confirmation())
-    await untilSaid(outcome, /已受理|未被受理/)
+    await untilText(outcome, /已受理|未被受理/)
     if (outcome().includes('已受理')) return
   }
   throw new Error('no quote was accepted')
 }
 
-/** A single asset in this mode whose room waits and takes people in, without a reserve. */
+/** A single asset of this mode with a waiting room, open for enrolment and without a reserve. */
 export const waitingRoom = (
   world: World,
   mode: string,
@@ -148,21 +148,21 @@ export type Table = {
   world: World
   listing: Listing
   roomId: string
-  /** Numbers under which they bid. */
+  /** Bidder numbers. */
   numbers: Record<string, string>
-  /** The room as everybody may see it. */
+  /** The public view of the room. */
   room: () => RoomSnapshot
-  /** The start price and so many steps, as it is typed and as it is written. */
+  /** The start price plus so many steps, as typed and as shown. */
   above: (steps: number) => string
   shown: (steps: number) => string
-  /** Somebody quotes so many steps above the start, past the portal. */
+  /** Quotes so many steps above the start at the exchange directly. */
   quotes: (login: Login, steps: number) => void
   acts: (login: Login, action: 'confirm' | 'exercise') => void
-  /** Lets the phase that runs come to its end; answers the room after it. */
+  /** Ends the running phase; returns the room after it. */
   untilEnd: () => RoomSnapshot
 }
 
-/** People who have enrolled and paid for a room; it has not opened yet. */
+/** Qualified bidders of a room that has not opened yet. */
 export function tableAt(
   world: World,
   listing: Listing,
@@ -188,7 +188,7 @@ export function tableAt(
     above: (steps) => String(Number(at(steps).toFixed(2))),
     shown: (steps) => `${twoDecimals(at(steps))} ${room().rules.unit}`,
     quotes: (login, steps) => {
-      // A bidder quotes once a second.
+      // A bidder may quote once a second.
       world.jump(1_000)
       const { phase } = room()
       const idemKey = `key-${exchange.now()}`
@@ -203,19 +203,19 @@ export function tableAt(
   }
 }
 
-/** So long before something happens somebody comes in: signing in takes a minute of the exchange's. */
+/** How long before the next phase a bidder enters: signing in takes a minute of the exchange's clock. */
 const earlyMs = 180_000
 
-/** Comes into the quote hall as `as` shortly before the room of the table goes on. */
-export async function sitDown(table: Table, as: Login = 'person', query = ''): Promise<Opened> {
+/** Enters the quote hall as `as` shortly before the next phase of the room. */
+export async function enterRoom(table: Table, as: Login = 'person', query = ''): Promise<Opened> {
   const { world, listing, room } = table
   world.jump(Math.max(0, room().phase.end! - world.exchange.now() - earlyMs))
   const opened = await renderRoute(`/quoteHall?assetsId=${listing.assetsId}${query}`, { as, world })
-  await untilSaid(() => screen.queryByTestId('line'), '已连接')
+  await untilText(() => screen.queryByTestId('line'), '已连接')
   return opened
 }
 
-/** Both people at the table of a waiting room of this mode; `person` sits before the screen, and the room has opened. */
+/** Two bidders of a waiting room of this mode, which has opened; `person` is at the screen. */
 export async function duel(
   mode: string,
   wanted?: (listing: Listing) => boolean,
@@ -226,22 +226,22 @@ export async function duel(
     ['person', forms[0]],
     ['company', forms[1]],
   ])
-  const opened = await sitDown(table)
-  await untilSaid(centre, '竞价尚未开始')
+  const opened = await enterRoom(table)
+  await untilText(centre, '竞价尚未开始')
   const { phase } = table.untilEnd()
-  await untilSaid(() => document.body, phase.label)
+  await untilText(() => document.body, phase.label)
   return { ...table, ...opened }
 }
 
-/** The room as the contract tells it to somebody. */
+/** The room as the contract returns it for a viewer. */
 export const roomFor = (world: World, login: Login | null, roomId: string): Promise<RoomSnapshot> =>
   world.call(login, roomSnapshotOf, { roomId })
 
-/** Types so many steps above the start, confirms it; it is accepted. */
+/** Types so many steps above the start, confirms, and waits for the acceptance. */
 export async function quote(user: UserEvent, { above, shown }: Table, steps: number): Promise<void> {
   await typeAmount(user, above(steps))
   await until(() => expect(isOff(sendButton())).toBe(false))
   await user.click(sendButton()!)
   await confirm(user)
-  await untilSaid(outcome, `报价 ${shown(steps)} 已受理`)
+  await untilText(outcome, `报价 ${shown(steps)} 已受理`)
 }

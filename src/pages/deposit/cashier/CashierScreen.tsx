@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { lookForMoney } from '#src/features/deposit/commands.ts'
+import { refetchDeposit } from '#src/features/deposit/commands.ts'
 import { overpaidText } from '#src/features/deposit/Overpaid.tsx'
 import { Yuan, yuan } from '#src/features/deposit/Yuan.tsx'
 import type { DepositDetail } from '#src/model/deposit/schema.ts'
@@ -38,7 +38,7 @@ const panels: Record<Method, (props: Props) => ReactNode> = {
 function LookForMoney({ deposit }: Props) {
   const t = useT()
   const { busy, failure, submit, retry } = useSubmit(async () => {
-    const found = await lookForMoney({ enrolId: deposit.enrolId })
+    const found = await refetchDeposit({ enrolId: deposit.enrolId })
     const over = overpaidText(found, t)
     const figures = { paid: yuan(found.paid), missing: yuan(found.missing) }
     if (found.paid === deposit.paid) showToast('warning', t('暂未查询到新的到账，到账以银行实际入账时间为准'))

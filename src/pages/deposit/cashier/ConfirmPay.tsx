@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { askAgain, beginPayment } from '#src/features/deposit/commands.ts'
+import { refetchDeposits, beginPayment } from '#src/features/deposit/commands.ts'
 import { channelLabels } from '#src/features/deposit/labels.ts'
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
 import type { PayChannel } from '#src/model/deposit/channels.ts'
@@ -33,7 +33,7 @@ export function ConfirmPay({ depositId, amount, channel, onClose }: Props) {
   // Back from the bank by the browser's button: the page is restored from the cache and out of date.
   const handleShow = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (!persisted) return
-    void askAgain()
+    void refetchDeposits()
     onClose()
   })
   useEffect(() => {

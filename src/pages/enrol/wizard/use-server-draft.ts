@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { saveDraft } from '#src/features/enrolment/commands.ts'
-import { draftFrom, type EnrolValues, saysNothingNew } from '#src/features/enrolment/form.ts'
-import { type KeptDraft, keptDraft, refusalCode } from '#src/features/enrolment/queries.ts'
+import { draftFrom, type EnrolValues, isUnchanged } from '#src/features/enrolment/form.ts'
+import { type SavedDraft, savedDraft, refusalCode } from '#src/features/enrolment/queries.ts'
 import { type EnrolDraft, enrolRefusal, type EnrolSetup } from '#src/model/enrolment/schema.ts'
 import { forgetDraft } from '#src/shared/lib/storage/drafts.ts'
 import { type FailureNews, failureOf } from '#src/shared/ui/form/submit/failure.ts'
@@ -17,7 +17,7 @@ export type DraftState =
   | { kind: 'saved'; at: number; isWhole: boolean }
   | { kind: 'failed'; failure: FailureNews }
   /** Another window has saved since; nothing is sent until the person chooses. */
-  | { kind: 'overtaken'; theirs: KeptDraft }
+  | { kind: 'overtaken'; theirs: SavedDraft }
 
 type Options = {
   setup: EnrolSetup
@@ -38,21 +38,21 @@ function initialState(
   began: { version: number; at: number },
 ): DraftState {
   const isOlder = state.kind === 'restored' && state.at < began.at
-  if (!isOlder || saysNothingNew(draft, draftFrom(initial, setup).draft)) return { kind: 'none' }
+  if (!isOlder || isUnchanged(draft, draftFrom(initial, setup).draft)) return { kind: 'none' }
   return { kind: 'overtaken', theirs: { values: initial, ...began } }
 }
 
 /** Sends the draft, built on the version of the exchange that this window knows. */
-function useVersion(setup: EnrolSetup, draft: EnrolDraft, begun: number, onOvertaken: (theirs: KeptDraft) => void) {
+function useVersion(setup: EnrolSetup, draft: EnrolDraft, begun: number, onOvertaken: (theirs: SavedDraft) => void) {
   const version = useRef(begun)
   /** Sent since the last answer with a version: the exchange may have saved any of them. */
   const sent = useRef<EnrolDraft[]>([])
 
   /** Another window has saved: whether this one may overwrite it because nothing of it would be lost. */
   const settle = async (): Promise<boolean> => {
-    const theirs = await keptDraft(setup.asset.assetsId)
+    const theirs = await savedDraft(setup.asset.assetsId)
     const their = theirs ? draftFrom(theirs.values, setup).draft : null
-    if (theirs && their && ![draft, ...sent.current].some((own) => saysNothingNew(own, their))) {
+    if (theirs && their && ![draft, ...sent.current].some((own) => isUnchanged(own, their))) {
       onOvertaken(theirs)
       return false
     }
@@ -123,7 +123,7 @@ export function useServerDraft({ setup, initial, values, local, draftKey }: Opti
   const saved = useSavedText(text)
   const sending = useRef<Promise<boolean> | null>(null)
   const isOver = useRef(false)
-  const overtake = (theirs: KeptDraft) => setOutcome({ kind: 'overtaken', theirs })
+  const overtake = (theirs: SavedDraft) => setOutcome({ kind: 'overtaken', theirs })
   const { settle, recordSent, send, basis, rebaseOn } = useVersion(setup, draft, began.version, overtake)
 
   const state = outcome.kind === 'none' ? initialState({ setup, initial, local }, draft, began) : outcome
@@ -162,13 +162,13 @@ export function useServerDraft({ setup, initial, values, local, draftKey }: Opti
     save,
     settle,
     /** Shows the draft of another window here. */
-    takeOver: ({ values: theirs, version: theirVersion, at }: KeptDraft) => {
+    takeOver: ({ values: theirs, version: theirVersion, at }: SavedDraft) => {
       rebaseOn(theirVersion)
       saved.set(JSON.stringify(draftFrom(theirs, setup).draft))
       setOutcome({ kind: 'saved', at, isWhole: true })
     },
     /** Overwrites the draft of another window. */
-    insist: ({ version: theirVersion }: KeptDraft) => {
+    insist: ({ version: theirVersion }: SavedDraft) => {
       rebaseOn(theirVersion)
       sending.current = saveNow()
     },

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { submitEnrolment } from '#src/features/enrolment/commands.ts'
-import { type EnrolValues, formFrom, saysNothingNew } from '#src/features/enrolment/form.ts'
+import { type EnrolValues, formFrom, isUnchanged } from '#src/features/enrolment/form.ts'
 import { refusalCode } from '#src/features/enrolment/queries.ts'
 import { type EnrolDetail, enrolRefusal, type EnrolSetup } from '#src/model/enrolment/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
@@ -52,7 +52,7 @@ export function useSubmission({ setup, draft, serverDraft, consents }: Options) 
     if (isMismatched(values))
       return showToast('warning', translate('联合体成员的名称或证件号码与其手机号的实名信息不一致，请更正'))
     if (isWaiting(values)) return showToast('warning', translate('被联合竞买人尚未同意'))
-    const isSame = Boolean(setup.returned) && saysNothingNew(formFrom(values, setup), setup.returned!)
+    const isSame = Boolean(setup.returned) && isUnchanged(formFrom(values, setup), setup.returned!)
     return confirmDialog({
       title: isSame ? translate('内容没有变化') : translate('提交报名'),
       message: isSame

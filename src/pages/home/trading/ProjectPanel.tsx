@@ -22,13 +22,13 @@ export function ProjectPanel() {
   const t = useT()
   const client = useQueryClient()
   const [active, setActive] = useState<Key>('1')
-  const [asked, setAsked] = useState('')
+  const [searchText, setSearchText] = useState('')
   const state = states[active]
-  const query = useQuery(hallQuery(state, pageOne(asked)))
-  const ask = (assetsName: string) => {
+  const query = useQuery(hallQuery(state, pageOne(searchText)))
+  const search = (assetsName: string) => {
     // The same name submitted again repeats the search.
-    if (assetsName === asked) void query.refetch()
-    setAsked(assetsName)
+    if (assetsName === searchText) void query.refetch()
+    setSearchText(assetsName)
   }
   return (
     <TabbedCard
@@ -37,11 +37,11 @@ export function ProjectPanel() {
       size="large"
       active={active}
       onChange={setActive}
-      onIntent={(key) => void client.prefetchQuery(hallQuery(states[key], pageOne(asked)))}
+      onIntent={(key) => void client.prefetchQuery(hallQuery(states[key], pageOne(searchText)))}
       tabs={(['1', '2'] as const).map((key) => ({ key, label: t(hallLabels[states[key]]) }))}
       actions={
         <>
-          <HallSearch asked={asked} onAsk={ask} />
+          <HallSearch searchText={searchText} onSearch={search} />
           <MoreLink href={linkTo.hall(state)} />
         </>
       }
@@ -49,8 +49,8 @@ export function ProjectPanel() {
       <HallList
         query={query}
         state={state}
-        asked={asked}
-        onClear={() => setAsked('')}
+        searchText={searchText}
+        onClear={() => setSearchText('')}
         onOther={() => setActive(active === '1' ? '2' : '1')}
       />
     </TabbedCard>

@@ -1,14 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { enrolPageQuery } from '#src/features/enrolment/queries.ts'
-import { enrolTabs } from '#src/features/enrolment/labels.ts'
+import { enrolTabs, type EnrolTab } from '#src/features/enrolment/labels.ts'
 import { classification } from '#src/features/listing/labels.ts'
-import { paths } from '#src/model/paths.ts'
+import { typeCodes } from '#src/model/listing/filters.ts'
+import { linkTo, paths } from '#src/model/paths.ts'
+import { parseShanghai } from '#src/model/time/shanghai.ts'
+import { listAddress, param } from '#src/shared/lib/query/list-params.ts'
 import { useListState } from '#src/shared/lib/query/use-list-state.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { ListFilters } from '#src/shared/ui/list/ListFilters.tsx'
 import { ListScreen } from '#src/shared/ui/list/ListScreen.tsx'
-import { enrolmentList, tabKeys } from './enrolment-list.ts'
 import { EnrolTable } from './EnrolTable.tsx'
+
+const tabKeys = Object.keys(enrolTabs) as EnrolTab[]
+
+const day = param.day((text) => parseShanghai(text) !== null)
+
+const enrolmentList = listAddress(linkTo.myProject({ list: 1 }), {
+  tab: param.oneOf(tabKeys, 'all'),
+  q: param.text(100),
+  typeCode: param.named('type', param.oneOf(typeCodes)),
+  from: day,
+  to: day,
+  page: param.page(),
+})
 
 /** My enrolments by tabs, narrowed by name, business and days. */
 export function EnrolList() {

@@ -12,31 +12,30 @@ import { dateTime } from '#src/model/time/shanghai.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
-import { StateTag } from '#src/shared/ui/display/Tag.tsx'
+import { StateTag, Tag } from '#src/shared/ui/display/Tag.tsx'
 import { RowActions } from '#src/shared/ui/list/RowActions.tsx'
 import { holderTags } from '../labels.ts'
 import { actionsOf } from './enrolment-actions.ts'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
-import styles from '../my-project.module.css'
 
-/** What the state waits for, while it waits. */
+/** The time left for what the state waits for. */
 function Due({ row: { state, dueAt, price }, isOpen }: { row: EnrolRow; isOpen: boolean }) {
   const t = useT()
-  // The tag says that.
+  // Then the tag shows it.
   const isLate = useNow() > (price?.dueAt ?? Infinity)
-  const words: Readonly<Record<string, string>> = {
+  const labels: Readonly<Record<string, string>> = {
     DRAFT: t('距报名截止'),
     FIX: t('距补正截止'),
     WAIT_DEPOSIT: t('距缴费截止'),
     QUALIFIED: t('距竞价开始'),
     WON: t('距付款截止'),
   }
-  const word = words[state]
-  if (!word || !dueAt || isOpen || isLate) return null
+  const label = labels[state]
+  if (!label || !dueAt || isOpen || isLate) return null
   return (
-    <span className={styles['meta']}>
-      {word} <CountdownText deadline={dueAt} over={state === 'QUALIFIED' ? t('已开始') : undefined} />
-    </span>
+    <p className="muted">
+      {label} <CountdownText deadline={dueAt} over={state === 'QUALIFIED' ? t('已开始') : undefined} />
+    </p>
   )
 }
 
@@ -55,11 +54,11 @@ function Project({ row }: { row: EnrolRow }) {
       <span lang="zh-CN">
         <ListingLink row={asset}>{nameOf(row)}</ListingLink>
       </span>
-      <span className={`${styles['meta']} number`}>
+      <p className="muted number">
         {t('报名编号')} {no} <StateTag labels={listingStateLabels} state={asset.status} />
-        {asMember && <span className={styles['holder']}>{t('联合体成员')}</span>}
-        {priority && <span className={styles['holder']}>{t(holderTags[priority.state])}</span>}
-      </span>
+        {asMember && <Tag tone="special">{t('联合体成员')}</Tag>}
+        {priority && <Tag tone="special">{t(holderTags[priority.state])}</Tag>}
+      </p>
     </>
   )
 }
@@ -79,14 +78,13 @@ export function EnrolTable({ rows }: { rows: readonly EnrolRow[] }) {
       key: 'price',
       header: t('挂牌价/当前价'),
       width: '16%',
+      isPrice: true,
       render: ({ asset }) => (
         <>
-          <span className={styles['meta']}>
+          <p className="muted">
             <PriceText price={asset.startPrice ?? null} row={asset} />
-          </span>
-          <strong className={styles['current']}>
-            <PriceText price={currentPrice(asset)} row={asset} />
-          </strong>
+          </p>
+          <PriceText price={currentPrice(asset)} row={asset} />
         </>
       ),
     },

@@ -17,7 +17,7 @@ const byState: Readonly<Record<string, readonly EnrolmentAction[]>> = {
   CANCELLED: ['again', 'detail'],
 }
 
-/** A member of a joint bid looks on: the leader acts. */
+/** A member of a joint bid only follows it: the leader acts. */
 const asMember: Readonly<Record<string, readonly EnrolmentAction[]>> = {
   QUALIFIED: ['quotes', 'detail'],
   WON: ['quotes', 'detail'],
@@ -43,7 +43,7 @@ const addresses: Record<EnrolmentAction, Address> = {
   detail: ({ id }) => linkTo.enrolmentById(id),
 }
 
-/** What a person can do about an enrolment, the most urgent first; nothing leads where the portal has no screen. */
+/** What a person can do about an enrolment, the most urgent first; actions without a screen are left out. */
 export function actionsOf(row: EnrolRow): { label: string; to: string }[] {
   return ((row.asMember ? asMember : byState)[row.state] ?? ['detail']).flatMap((action) => {
     const to = addresses[action](row)

@@ -14,16 +14,16 @@ import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
 import { RowActions } from '#src/shared/ui/list/RowActions.tsx'
+import { Tag } from '#src/shared/ui/display/Tag.tsx'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import { holderTags } from '../labels.ts'
-import styles from '../my-project.module.css'
 
 export const rowHeight = 76
 
-/** A room of mine, with its price and state as they are at this moment. */
+/** A room of mine with its live price and state. */
 type LiveRoom = MyRoom & { head: LotHead | null }
 
-/** The lot of a package has a unit of its own; its package tells nothing of its price. */
+/** The lot of a package has a unit of its own; the package has no price. */
 const isLot = ({ roomId, asset }: MyRoom): boolean => roomId !== asset.assetsId
 
 function priceOf(price: string | null, room: MyRoom, t: Translate): string {
@@ -32,22 +32,22 @@ function priceOf(price: string | null, room: MyRoom, t: Translate): string {
   return `${amount} ${t(unit)}`
 }
 
-/** The price has moved on since the answer; who leads now is not known. */
+/** The price has changed since the response, so that the leader is not known. */
 const isBehind = ({ current }: MyRoom, head: LotHead | null): boolean =>
   Boolean(current && head?.biddingPrice) && compareMoney(current!, head!.biddingPrice!) !== 0
 
-/** Tells once for each state and each bid that follow those the answer came with. */
-function useTurns(room: MyRoom, head: LotHead | null, onTurn: () => void): void {
-  const stand = head && `${head.status} ${head.biddingCount}`
-  const known = useRef(stand)
-  const turned = useEffectEvent(() => {
-    if (known.current !== null || isBehind(room, head)) onTurn()
+/** Calls `onChange` once for each state and each bid after those of the response. */
+function useRoomChanges(room: MyRoom, head: LotHead | null, onChange: () => void): void {
+  const revision = head && `${head.status} ${head.biddingCount}`
+  const known = useRef(revision)
+  const notify = useEffectEvent(() => {
+    if (known.current !== null || isBehind(room, head)) onChange()
   })
   useEffect(() => {
-    if (stand === null || stand === known.current) return
-    turned()
-    known.current = stand
-  }, [stand])
+    if (revision === null || revision === known.current) return
+    notify()
+    known.current = revision
+  }, [revision])
 }
 
 function Clock({ room, head }: { room: MyRoom; head: LotHead | null }) {
@@ -62,25 +62,23 @@ function Clock({ room, head }: { room: MyRoom; head: LotHead | null }) {
   )
 }
 
-/** What it began at and what it stands at. */
+/** The start price and the current price. */
 function Prices({ room, head }: { room: MyRoom; head: LotHead | null }) {
   const t = useT()
   const start = isLot(room) ? null : (room.asset.startPrice ?? null)
   return (
     <>
-      {start !== null && <span className={styles['meta']}>{priceOf(start, room, t)}</span>}
-      <strong aria-live="off" className={styles['current']}>
-        {priceOf(head?.biddingPrice ?? room.current ?? start, room, t)}
-      </strong>
+      {start !== null && <p className="muted">{priceOf(start, room, t)}</p>}
+      <span aria-live="off">{priceOf(head?.biddingPrice ?? room.current ?? start, room, t)}</span>
     </>
   )
 }
 
-type LiveProps = { room: MyRoom; onTurn: () => void; children: (live: LiveRoom) => ReactNode }
+type LiveProps = { room: MyRoom; onChange: () => void; children: (live: LiveRoom) => ReactNode }
 
-function Live({ room, onTurn, children }: LiveProps) {
+function Live({ room, onChange, children }: LiveProps) {
   const { head } = useLot(room.roomId)
-  useTurns(room, head, onTurn)
+  useRoomChanges(room, head, onChange)
   return children({ ...room, head })
 }
 
@@ -93,22 +91,21 @@ function Project({ room }: { room: MyRoom }) {
       <span lang="zh-CN">
         <ListingLink row={room.asset}>{room.name}</ListingLink>
       </span>
-      <span className={styles['meta']}>
-        {t(labelOf(modeLabels, room.mode))}
-        {room.isHolder && <span className={styles['holder']}>{t(holderTags.accepted)}</span>}
-      </span>
+      <p className="muted">
+        {t(labelOf(modeLabels, room.mode))} {room.isHolder && <Tag tone="special">{t(holderTags.accepted)}</Tag>}
+      </p>
     </>
   )
 }
 
 type Props = {
   rooms: readonly MyRoom[]
-  /** A room has entered another state, or somebody has quoted: where it stands and who leads has to be asked anew. */
-  onTurn: () => void
+  /** A room has entered another state, or has a new bid: its state and leader have to be fetched again. */
+  onChange: () => void
 }
 
-/** Rooms of mine, with the price as it is this moment. */
-export function RoomTable({ rooms, onTurn }: Props) {
+/** Rooms of mine with live prices. */
+export function RoomTable({ rooms, onChange }: Props) {
   const t = useT()
   const columns: Column<LiveRoom>[] = [
     {
@@ -123,6 +120,8 @@ export function RoomTable({ rooms, onTurn }: Props) {
       key: 'price',
       header: t('起始价/当前价'),
       width: '18%',
+      isPrice: true,
+      className: 'number',
       render: (room) => <Prices room={room} head={room.head} />,
     },
     {
@@ -138,7 +137,7 @@ export function RoomTable({ rooms, onTurn }: Props) {
       render: (room) => (
         <>
           <TranslatedText>{room.result?.text ?? room.label}</TranslatedText>
-          {isLeading(room) && <strong className={styles['leading']}>{t('您当前领先')}</strong>}
+          {isLeading(room) && <Tag tone="success">{t('您当前领先')}</Tag>}
         </>
       ),
     },
@@ -168,7 +167,7 @@ export function RoomTable({ rooms, onTurn }: Props) {
       rows={rooms}
       rowKey={({ roomId }) => roomId}
       renderRow={(room, tr) => (
-        <Live room={room} onTurn={onTurn}>
+        <Live room={room} onChange={onChange}>
           {tr}
         </Live>
       )}

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -8,36 +9,38 @@ import {
   useRef,
   useState,
 } from 'react'
+import { countOf, type Counts } from '#src/features/asset-search/vocabulary.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Button } from '#src/shared/ui/action/Button.tsx'
+import { rovingSteps } from '#src/shared/ui/behaviour/focus.ts'
+import { Tag } from '#src/shared/ui/display/Tag.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
+import { segmentClass } from '#src/shared/ui/list/Segments.tsx'
 import styles from './ChoiceRow.module.css'
+import { FilterLine } from './FilterLine.tsx'
 
-type Choice = {
-  key: string
-  label: string
-  /** How many assets it would leave; unknown while nothing has been answered. */
-  count?: number | undefined
-}
+type Choice = readonly [key: string, label: string]
 
 type Props = {
   label: string
   choices: readonly Choice[]
-  /** Key of the choice that stands, empty for none. */
+  /** Of the choices; undefined without a response, or where they are not counted. */
+  counts?: Counts | undefined
+  /** Key of the chosen one, empty for none. */
   value: string
   onChoose: (key: string) => void
-  /** Names that the exchange gave stay Chinese. */
+  /** Names given by the exchange stay Chinese. */
   isData?: boolean
-  /** Below the choices: bounds of one's own. */
+  /** Below the choices, such as own bounds. */
   children?: ReactNode
-  /** The row of what lies below the choice of the row above. */
+  /** The choices belong to the choice of the row above. */
   isSub?: boolean
-  isLoading?: boolean
-  /** The choices did not come. */
-  trouble?: ReactNode
+  /** Loads the choices. */
+  query?: UseQueryResult
 }
 
-/** Whether the choices need more lines than are shown; it is looked up again when they or their place change. */
+/** Whether the choices need more lines than are shown; measured again when they or their space change. */
 function useOverflow() {
   const list = useRef<HTMLDivElement>(null)
   const [isOver, setOver] = useState(false)
@@ -61,18 +64,9 @@ function useOverflow() {
   return { list, isOver }
 }
 
-const isOff = ({ key, count }: Choice, value: string) => count === 0 && key !== value
-
-const steps: Record<string, (at: number, count: number) => number> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at + count - 1) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-}
-
 /** Arrows move between the choices, Home and End to the first and the last. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const step = steps[event.key]
+  const step = rovingSteps[event.key]
   if (!step) return
   const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')]
   const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
@@ -81,28 +75,45 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   buttons[step(at, buttons.length)]?.focus()
 }
 
-type ListProps = Pick<Props, 'choices' | 'value' | 'onChoose' | 'isData'>
-
-function Buttons({ choices, value, onChoose, isData }: ListProps) {
+function Buttons({ choices, counts, value, onChoose, isData }: Omit<Props, 'label'>) {
+  const t = useT()
   const [visited, setVisited] = useState<string | null>(null)
+  const all: readonly Choice[] = [['', t('不限')], ...choices]
+  const isOff = (key: string) => key !== '' && key !== value && countOf(counts, key) === 0
   // The one stop of the Tab key must be a button that can be reached.
-  const canStop = (key: string | null) => choices.some((choice) => choice.key === key && !isOff(choice, value))
+  const canStop = (wanted: string | null) => all.some(([key]) => key === wanted && !isOff(key))
   const stop = [visited, value].find(canStop) ?? ''
-  return choices.map((choice) => (
+  return all.map(([key, label]) => (
     <button
-      key={choice.key}
+      key={key}
       type="button"
-      className={styles['choice']}
-      aria-pressed={choice.key === value}
-      disabled={isOff(choice, value)}
-      tabIndex={choice.key === stop ? 0 : -1}
-      onFocus={() => setVisited(choice.key)}
-      onClick={() => onChoose(choice.key === value ? '' : choice.key)}
+      className={segmentClass}
+      aria-pressed={key === value}
+      disabled={isOff(key)}
+      tabIndex={key === stop ? 0 : -1}
+      onFocus={() => setVisited(key)}
+      onClick={() => onChoose(key === value ? '' : key)}
     >
-      {isData && choice.key !== '' ? <TranslatedText>{choice.label}</TranslatedText> : <span>{choice.label}</span>}
-      {choice.key !== '' && <span className={styles['count']}>{choice.count ?? ''}</span>}
+      {isData && key !== '' ? <TranslatedText>{label}</TranslatedText> : <span>{label}</span>}
+      {key !== '' && <span className={`${styles['count']} number`}>{countOf(counts, key)}</span>}
     </button>
   ))
+}
+
+/** The buttons, or the state of a query without any. */
+function Choices(props: Omit<Props, 'label'>) {
+  const t = useT()
+  const { query } = props
+  if (query?.isPending) return <Skeleton height="1em" width="60%" className={styles['blank'] ?? ''} />
+  if (query?.data !== undefined || !query?.isError) return <Buttons {...props} />
+  return (
+    <span role="alert">
+      <Tag tone="danger">{t('选项加载失败')}</Tag>
+      <Button look="text" isOff={query.isFetching} onClick={() => void query.refetch()}>
+        {t('重试')}
+      </Button>
+    </span>
+  )
 }
 
 function Fold({ list, label, isOpen, onFold }: { list: string; label: string; isOpen: boolean; onFold: () => void }) {
@@ -110,69 +121,56 @@ function Fold({ list, label, isOpen, onFold }: { list: string; label: string; is
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
     const element = button.current
-    // Fewer choices need no fold: whoever rests on it goes back among them, or the focus would be lost with it.
+    // With fewer choices the button goes away: its focus moves to the choices instead of being lost.
     return () => {
       if (element !== document.activeElement) return
       document.getElementById(list)?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
     }
   }, [list])
   return (
-    <button
-      ref={button}
-      type="button"
-      className={styles['fold']}
-      aria-expanded={isOpen}
-      aria-controls={list}
-      onClick={onFold}
-    >
+    <Button look="text" size="small" ref={button} aria-expanded={isOpen} aria-controls={list} onClick={onFold}>
       {isOpen ? t('收起') : t('展开')}
       <span className="visuallyHidden">{label}</span>
-    </button>
+    </Button>
   )
 }
 
 /**
- * One row of the filters: its choices on one line, and the rest of them on demand. It is one stop of the Tab key, with
- * arrows between the choices.
+ * One row of filters: its choices on one line, the others behind a button. The row is one stop of the Tab key, with arrow keys
+ * between the choices.
  */
-export function ChoiceRow({ label, choices, value, onChoose, isData, children, isSub, isLoading, trouble }: Props) {
-  const t = useT()
+export function ChoiceRow({ label, isSub, children, ...props }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const all: Choice[] = [{ key: '', label: t('不限') }, ...choices]
   const { list, isOver } = useOverflow()
-  // Whoever comes to a hidden line by keyboard has to see it.
+  // The keyboard focus must be visible, also on a hidden line.
   const revealFocus = ({ target }: FocusEvent<HTMLElement>) => {
     const first = list.current?.firstElementChild as HTMLElement | null
     const end = target.offsetTop + target.offsetHeight - (first?.offsetTop ?? 0)
     if (isOver && end > (list.current?.clientHeight ?? 0)) setOpen(true)
   }
   return (
-    <div className={`${styles['row']} ${isSub ? styles['sub'] : ''}`}>
-      <span id={`${id}-label`} className={styles['label']}>
-        {label}
-      </span>
-      <div className={styles['body']}>
-        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus rests on its buttons */}
-        <div
-          ref={list}
-          id={`${id}-list`}
-          role="toolbar"
-          aria-labelledby={`${id}-label`}
-          className={styles['list']}
-          data-open={isOpen || undefined}
-          data-over={isOver || undefined}
-          onFocus={revealFocus}
-          onKeyDown={moveFocus}
-        >
-          {isLoading ? <Skeleton height="1em" width="60%" className={styles['blank'] ?? ''} /> : trouble}
-          {!isLoading && !trouble && (
-            <Buttons choices={all} value={value} onChoose={onChoose} isData={isData ?? false} />
-          )}
-        </div>
-        {children}
+    <FilterLine
+      id={`${id}-label`}
+      label={label}
+      isSub={isSub}
+      end={isOver && <Fold list={`${id}-list`} label={label} isOpen={isOpen} onFold={() => setOpen(!isOpen)} />}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus rests on its buttons */}
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="toolbar"
+        aria-labelledby={`${id}-label`}
+        className={styles['list']}
+        data-open={isOpen || undefined}
+        data-over={isOver || undefined}
+        onFocus={revealFocus}
+        onKeyDown={moveFocus}
+      >
+        <Choices {...props} />
       </div>
-      {isOver && <Fold list={`${id}-list`} label={label} isOpen={isOpen} onFold={() => setOpen(!isOpen)} />}
-    </div>
+      {children}
+    </FilterLine>
   )
 }

@@ -1,23 +1,22 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { bandOf, type Filters } from '#src/features/asset-search/filters.ts'
 import { bandLabel, unitOfBands, unitsToChoose, unitLabel } from '#src/features/asset-search/prices.ts'
-import { categoriesQuery, industriesQuery, regionsQuery } from '#src/features/asset-search/queries.ts'
-import { below, countOf, divisionsOf, rootsOf, sectionOf, sectionsOf } from '#src/features/asset-search/vocabulary.ts'
+import { categoriesQuery } from '#src/features/asset-search/queries.ts'
+import { industriesQuery, regionsQuery } from '#src/features/dictionary/queries.ts'
+import { categoriesBelow, divisionsOf, rootsOf, sectionOf, sectionsOf } from '#src/features/asset-search/vocabulary.ts'
 import { filterLabels, periodLabels, statusGroupLabels } from '#src/features/asset-search/labels.ts'
 import { classification } from '#src/features/listing/labels.ts'
 import type { Facets } from '#src/model/listing/detail.ts'
 import { homeProvince, statusGroupKeys, type StatusGroup } from '#src/model/listing/filters.ts'
 import { bandsOf } from '#src/model/listing/price-units.ts'
+import type { Category } from '#src/model/listing/schema.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import { dayMs } from '#src/model/time/units.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
-import { Button } from '#src/shared/ui/action/Button.tsx'
 import { DayBounds, PriceBounds } from './Bounds.tsx'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import { ProvinceSelect } from './ProvinceSelect.tsx'
-import styles from './FilterRows.module.css'
 
 type RowProps = {
   filters: Filters
@@ -25,191 +24,156 @@ type RowProps = {
   onChoose: (change: Partial<Filters>) => void
 }
 
-/** What a row says while its choices are on their way, or when they did not come. */
-function useFaceOf(query: UseQueryResult): { isLoading: boolean; trouble: ReactNode } {
-  const t = useT()
-  const isMissing = query.data === undefined
-  const trouble = isMissing && query.isError && (
-    <span className={styles['trouble']} role="alert">
-      {t('选项加载失败')}
-      <Button look="text" isOff={query.isFetching} onClick={() => void query.refetch()}>
-        {t('重试')}
-      </Button>
-    </span>
-  )
-  return { isLoading: isMissing && !query.isError, trouble }
-}
-
 export function TypeRow({ filters, facets, onChoose }: RowProps) {
   const t = useT()
   return (
     <ChoiceRow
       label={t(filterLabels.typeCode)}
+      choices={classification.map(({ typeCode, word }) => [typeCode, t(word)])}
+      counts={facets?.typeCode}
       value={filters.typeCode}
       onChoose={(typeCode) => onChoose({ typeCode })}
-      choices={classification.map(({ typeCode, word }) => ({
-        key: typeCode,
-        label: t(word),
-        count: countOf(facets, 'typeCode', typeCode),
-      }))}
     />
   )
 }
 
-/** The tree of categories: the first level, and below the chosen one the second. */
-export function CategoryRows({ filters, facets, onChoose }: RowProps) {
+const categoryChoices = (categories: readonly Category[]) =>
+  categories.map(({ id, typeName }) => [id, typeName] as const)
+
+/** The tree of categories: the first level, and the second level of the chosen one. */
+export function CategoryRows({ filters: { typeCode, parentId, operationId }, facets, onChoose }: RowProps) {
   const t = useT()
   const query = useQuery(categoriesQuery)
-  const face = useFaceOf(query)
   const tree = query.data ?? []
-  const chosen = tree.find(({ id }) => id === filters.parentId)
+  const isKnown = tree.some(({ id }) => id === parentId)
   return (
     <>
       <ChoiceRow
         label={t(filterLabels.category)}
-        value={filters.parentId}
-        onChoose={(parentId) => onChoose({ parentId })}
-        choices={rootsOf(tree, filters.typeCode).map(({ id, typeName }) => ({
-          key: id,
-          label: typeName,
-          count: countOf(facets, 'parentId', id),
-        }))}
+        query={query}
+        choices={categoryChoices(rootsOf(tree, typeCode))}
+        counts={facets?.parentId}
+        value={parentId}
+        onChoose={(id) => onChoose({ parentId: id })}
         isData
-        {...face}
       />
-      {filters.parentId !== '' && (chosen || face.isLoading) && (
+      {parentId !== '' && (isKnown || query.isPending) && (
         <ChoiceRow
           label={t('细类')}
-          value={filters.operationId}
-          onChoose={(operationId) => onChoose({ operationId })}
-          choices={below(tree, chosen?.id ?? '-').map(({ id, typeName }) => ({
-            key: id,
-            label: typeName,
-            count: countOf(facets, 'operationId', id),
-          }))}
+          query={query}
+          choices={categoryChoices(categoriesBelow(tree, parentId))}
+          counts={facets?.operationId}
+          value={operationId}
+          onChoose={(id) => onChoose({ operationId: id })}
           isData
           isSub
-          {...face}
         />
       )}
     </>
   )
 }
 
-/** The prefectures of the home province one by one; another province, then its cities. */
+const codeChoices = (list: readonly { code: string; name: string }[] = []) =>
+  list.map(({ code, name }) => [code, name] as const)
+
+const provinceOf = (code: string): string => code && `${code.slice(0, 2)}0000`
+
+/** A district belongs to its city. */
+const cityOf = (code: string): string => (code.endsWith('0000') ? code : code && `${code.slice(0, 4)}00`)
+
+/** The cities of the home province; or another province with its cities. */
 export function RegionRows({ filters: { region }, facets, onChoose }: RowProps) {
   const t = useT()
   const query = useQuery(regionsQuery(homeProvince))
-  const face = useFaceOf(query)
-  const province = region === '' ? '' : `${region.slice(0, 2)}0000`
+  const [province, city] = [provinceOf(region), cityOf(region)]
   const isOutside = province !== '' && province !== homeProvince
   const cities = useQuery({ ...regionsQuery(province), enabled: isOutside })
-  const citiesFace = useFaceOf(cities)
-  const choicesOf = (list: typeof query.data) =>
-    (list ?? []).map(({ code, name }) => ({ key: code, label: name, count: countOf(facets, 'region', code) }))
-  // A district stands with its city.
-  const city = region.endsWith('0000') ? region : region && `${region.slice(0, 4)}00`
+  const common = { counts: facets?.region, isData: true }
   const choose = (code: string) => onChoose({ region: code })
   return (
     <>
       <ChoiceRow
+        {...common}
         label={t(filterLabels.region)}
+        query={query}
+        choices={codeChoices(query.data)}
         value={isOutside ? '-' : city}
         onChoose={choose}
-        choices={choicesOf(query.data)}
-        isData
-        {...face}
       >
-        <ProvinceSelect value={isOutside ? province : ''} facets={facets} onChoose={choose} />
+        <ProvinceSelect value={isOutside ? province : ''} counts={facets?.region} onChoose={choose} />
       </ChoiceRow>
       {isOutside && (
         <ChoiceRow
+          {...common}
           label={t('城市')}
+          query={cities}
+          choices={codeChoices(cities.data)}
           value={city === province ? '' : city}
           onChoose={(code) => choose(code || province)}
-          choices={choicesOf(cities.data)}
-          isData
           isSub
-          {...citiesFace}
         />
       )}
     </>
   )
 }
 
-export function IndustryRows({ filters, facets, onChoose }: RowProps) {
+export function IndustryRows({ filters: { industry }, facets, onChoose }: RowProps) {
   const t = useT()
   const query = useQuery(industriesQuery)
-  const face = useFaceOf(query)
   const industries = query.data ?? []
-  const section = sectionOf(industries, filters.industry)
-  const choicesOf = (list: typeof industries) =>
-    list.map(({ code, name }) => ({ key: code, label: name, count: countOf(facets, 'industry', code) }))
+  const section = sectionOf(industries, industry)
+  const common = { query, counts: facets?.industry, isData: true }
   return (
     <>
       <ChoiceRow
+        {...common}
         label={t(filterLabels.industry)}
+        choices={codeChoices(sectionsOf(industries))}
         value={section}
-        onChoose={(industry) => onChoose({ industry })}
-        choices={choicesOf(sectionsOf(industries))}
-        isData
-        {...face}
+        onChoose={(code) => onChoose({ industry: code })}
       />
-      {filters.industry !== '' && (
+      {industry !== '' && (
         <ChoiceRow
+          {...common}
           label={t('细类')}
-          value={filters.industry === section ? '' : filters.industry}
-          onChoose={(industry) => onChoose({ industry: industry || section })}
-          choices={choicesOf(divisionsOf(industries, section))}
-          isData
+          choices={codeChoices(divisionsOf(industries, section))}
+          value={industry === section ? '' : industry}
+          onChoose={(code) => onChoose({ industry: code || section })}
           isSub
-          {...face}
         />
       )}
     </>
   )
 }
 
-/** The unit that prices are compared in, and the bands of one unit: of the chosen one, or of that which most have. */
+/** The unit in which prices are compared, and the bands of the chosen or most frequent unit. */
 export function PriceRows({ filters, facets, onChoose }: RowProps) {
   const t = useT()
   const band = bandOf(filters)
   const { unit, priceFrom, priceTo } = filters
   const shown = unitOfBands(filters, facets)
   const hasPrice = Boolean(priceFrom || priceTo)
+  const choose = ({ from, to }: { from: string; to: string }) =>
+    onChoose({ unit: from || to ? shown : unit, priceFrom: from, priceTo: to })
   return (
     <>
       <ChoiceRow
         label={t('计价')}
+        choices={unitsToChoose(filters, facets).map((key) => [key, unitLabel(key, t)])}
+        counts={facets?.unit}
         value={unit}
         onChoose={(chosen) => onChoose({ unit: chosen })}
-        choices={unitsToChoose(filters, facets).map((key) => ({
-          key,
-          label: unitLabel(key, t),
-          count: countOf(facets, 'unit', key),
-        }))}
       />
       <ChoiceRow
         label={t(filterLabels.price)}
+        choices={bandsOf(shown).map((one) => [one.key, bandLabel(one, shown, t)])}
+        counts={facets?.price}
         value={band?.key ?? (hasPrice ? '-' : '')}
-        onChoose={(key) => {
-          const { from = '', to = '' } = bandsOf(shown).find((known) => known.key === key) ?? {}
-          onChoose({ unit: from || to ? shown : unit, priceFrom: from, priceTo: to })
-        }}
-        choices={bandsOf(shown).map((one) => ({
-          key: one.key,
-          label: bandLabel(one, shown, t),
-          count: countOf(facets, 'price', one.key),
-        }))}
+        onChoose={(key) => choose(bandsOf(shown).find((known) => known.key === key) ?? { from: '', to: '' })}
       >
-        <PriceBounds
-          unit={shown}
-          from={band ? '' : priceFrom}
-          to={band ? '' : priceTo}
-          onChange={({ from, to }) => onChoose({ unit: from || to ? shown : unit, priceFrom: from, priceTo: to })}
-        />
+        <PriceBounds unit={shown} from={band ? '' : priceFrom} to={band ? '' : priceTo} onChange={choose} />
         {hasPrice && (
-          <p className={styles['hint']}>
+          <p className="muted">
             {t('按当前价筛选；只与同样以“{{unit}}”计价的项目比较', { unit: unitLabel(shown, t) })}
           </p>
         )}
@@ -223,18 +187,15 @@ export function StatusRow({ filters, facets, onChoose }: RowProps) {
   return (
     <ChoiceRow
       label={t(filterLabels.status)}
+      choices={statusGroupKeys.map((key) => [key, t(statusGroupLabels[key])])}
+      counts={facets?.status}
       value={filters.status}
       onChoose={(status) => onChoose({ status: status as StatusGroup | '' })}
-      choices={statusGroupKeys.map((key) => ({
-        key,
-        label: t(statusGroupLabels[key]),
-        count: countOf(facets, 'status', key),
-      }))}
     />
   )
 }
 
-/** The day from which a period counts. */
+/** The first day of a period. */
 export const periodStart = (days: number): string => date(serverNow() - days * dayMs)
 
 export function PublishedRow({ filters: { publishedFrom, publishedTo }, onChoose }: RowProps) {
@@ -244,9 +205,9 @@ export function PublishedRow({ filters: { publishedFrom, publishedTo }, onChoose
   return (
     <ChoiceRow
       label={t(filterLabels.published)}
+      choices={periodLabels.map(({ days, word }) => [String(days), t(word)])}
       value={period ? String(period.days) : hasOwn ? '-' : ''}
       onChoose={(days) => onChoose({ publishedFrom: days && periodStart(Number(days)), publishedTo: '' })}
-      choices={periodLabels.map(({ days, word }) => ({ key: String(days), label: t(word) }))}
     >
       <DayBounds
         from={period ? '' : publishedFrom}

@@ -1,34 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
-import { regionsQuery } from '#src/features/asset-search/queries.ts'
-import { countOf } from '#src/features/asset-search/vocabulary.ts'
-import type { Facets } from '#src/model/listing/detail.ts'
+import { regionsQuery } from '#src/features/dictionary/queries.ts'
+import { countOf, type Counts } from '#src/features/asset-search/vocabulary.ts'
 import { homeProvince } from '#src/model/listing/filters.ts'
 import { langOf, useT } from '#src/shared/lib/text/i18n.ts'
-import styles from './FilterRows.module.css'
+import { Select } from '#src/shared/ui/form/Select.tsx'
 
-type Props = { value: string; facets: Facets | undefined; onChoose: (code: string) => void }
+type Props = { value: string; counts: Counts | undefined; onChoose: (code: string) => void }
 
-/** The provinces besides the home one; those without an asset cannot be chosen. */
-export function ProvinceSelect({ value, facets, onChoose }: Props) {
+/** The other provinces; those without an asset are disabled. */
+export function ProvinceSelect({ value, counts, onChoose }: Props) {
   const t = useT()
   const { data: provinces = [] } = useQuery(regionsQuery(''))
-  const others = provinces.filter(({ code }) => code !== homeProvince)
+  const optionOf = ({ code, name }: (typeof provinces)[number]) => {
+    const count = countOf(counts, code)
+    const label = count ? `${t(name)} ${count}` : t(name)
+    return { value: code, label, lang: langOf(t(name)), isDisabled: count === 0 && code !== value }
+  }
   return (
-    <select
+    <Select
       aria-label={t('其他省份')}
-      className={`${styles['select']} ${value ? styles['chosen'] : ''}`}
+      placeholder={t('其他省份')}
+      isClearable
+      options={provinces.filter(({ code }) => code !== homeProvince).map(optionOf)}
       value={value}
-      onChange={({ target }) => onChoose(target.value)}
-    >
-      <option value="">{t('其他省份')}</option>
-      {others.map(({ code, name }) => {
-        const count = countOf(facets, 'region', code)
-        return (
-          <option key={code} value={code} lang={langOf(t(name))} disabled={count === 0 && code !== value}>
-            {count ? `${t(name)} ${count}` : t(name)}
-          </option>
-        )
-      })}
-    </select>
+      onChange={(code = '') => onChoose(code)}
+    />
   )
 }

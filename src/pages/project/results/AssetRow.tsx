@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { toggleCompared, compareMax, useIsCompared } from '#src/features/asset-search/compare.ts'
 import { FavouriteButton } from '#src/features/favourite/FavouriteButton.tsx'
 import { CountdownText } from '#src/features/listing/CountdownText.tsx'
 import { ListingCard } from '#src/features/listing/ListingCard.tsx'
-import { ListingLink } from '#src/features/listing/ListingLink.tsx'
+import { listingAddress, ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { useLiveRow } from '#src/features/listing/live.ts'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
 import { classification, stateOf, listingStateLabels } from '#src/features/listing/labels.ts'
@@ -12,16 +13,24 @@ import type { ListingRow } from '#src/model/listing/schema.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Picture } from '#src/shared/ui/display/Picture.tsx'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
-import styles from './AssetRow.module.css'
-import { actionOf, actionLabels } from '../labels.ts'
+import { Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
+import { Checkbox } from '#src/shared/ui/form/Checkbox.tsx'
+import styles from './results.module.css'
 
 const nameOf = (row: ListingRow): string => row.showName || row.assetsName
 
-/** Puts the asset beside others. */
+/** Chinese in every language, for those who hear a control without its row. */
+const HiddenName = ({ row }: { row: ListingRow }) => (
+  <span className="visuallyHidden" lang="zh-CN">
+    {nameOf(row)}
+  </span>
+)
+
 function CompareCheck({ row }: { row: ListingRow }) {
   const t = useT()
   const isCompared = useIsCompared(row.assetsId)
@@ -30,51 +39,35 @@ function CompareCheck({ row }: { row: ListingRow }) {
       showToast('warning', t('最多对比 {{count}} 个项目，请先移除一个', { count: compareMax }))
   }
   return (
-    <label className={styles['compare']}>
-      <input type="checkbox" checked={isCompared} onChange={handleChange} />
+    <Checkbox checked={isCompared} onChange={handleChange}>
       {t('对比')}
-      <span className="visuallyHidden" lang="zh-CN">
-        {nameOf(row)}
-      </span>
-    </label>
+      <HiddenName row={row} />
+    </Checkbox>
   )
 }
 
-/** Number, region and kind of a row, as far as the exchange tells them. */
+/** Number, region, kind and views of a row, as far as the exchange gives them. */
 function Facts({ row }: { row: ListingRow }) {
   const t = useT()
   const type = classification.find(({ typeCode }) => typeCode === row.typeCode)
+  const facts = [
+    row.no,
+    row.regionName && <TranslatedText key="region">{row.regionName}</TranslatedText>,
+    type ? t(type.word) : row.typeName && <TranslatedText key="type">{row.typeName}</TranslatedText>,
+    row.viewCount ? t('{{count}} 次围观', { count: row.viewCount.toLocaleString('en-US') }) : null,
+  ]
   return (
-    <ul className={styles['facts']}>
-      {row.no && <li className="number">{row.no}</li>}
-      {row.regionName && (
-        <li>
-          <TranslatedText>{row.regionName}</TranslatedText>
-        </li>
-      )}
-      {type ? (
-        <li>{t(type.word)}</li>
-      ) : (
-        row.typeName && (
-          <li>
-            <TranslatedText>{row.typeName}</TranslatedText>
-          </li>
-        )
-      )}
-      {row.viewCount ? (
-        <li className="number">{t('{{count}} 次围观', { count: row.viewCount.toLocaleString('en-US') })}</li>
-      ) : null}
-    </ul>
+    <ul className={`${styles['facts']} number`}>{facts.map((fact, index) => fact && <li key={index}>{fact}</li>)}</ul>
   )
 }
 
-/** How long it still takes where something is awaited; else until when one can enrol, or since when it is listed. */
+/** The time left to the next deadline; without one, the end of enrolment, or the day of listing. */
 function When({ row }: { row: ListingRow }) {
   const t = useT()
   const { counts } = stateOf(row.status)
   if (counts && row.deadline)
     return (
-      <span className={styles['countdown']}>
+      <span>
         {t(counts)} <CountdownText deadline={row.deadline} />
       </span>
     )
@@ -92,34 +85,42 @@ const isSold = (row: ListingRow): boolean => {
 function Price({ row }: { row: ListingRow }) {
   const t = useT()
   const price = currentPrice(row)
-  // While a sealed mode runs, bids are counted and their amounts are not told.
+  // While a sealed mode runs, bids are counted and their amounts are hidden.
   const isShown = price !== null && price === row.biddingPrice
-  const word = isShown && isSold(row) ? t('成交价') : isShown && row.biddingCount ? t('当前价') : t('起始价')
+  const label = isShown && isSold(row) ? t('成交价') : isShown && row.biddingCount ? t('当前价') : t('起始价')
   return (
-    <div className={styles['price']}>
-      <p>
-        <span className={styles['priceWord']}>{word}</span>
-        <strong className={styles['amount']}>
-          <PriceText price={price} row={row} />
-        </strong>
-      </p>
-      <p className={styles['rate']}>{t('溢价率 {{rate}}', { rate: premiumRate(row) })}</p>
+    <div>
+      <span className="muted">{label}</span>
+      <strong className={styles['amount']}>
+        <PriceText price={price} row={row} />
+      </strong>
+      <p className={`${styles['rate']} number`}>{t('溢价率 {{rate}}', { rate: premiumRate(row) })}</p>
     </div>
   )
 }
 
+/** Whatever it is called, it leads to the asset. */
 function Action({ row }: { row: ListingRow }) {
   const t = useT()
-  const action = actionOf(groupsOf(row.status))
+  const groups = groupsOf(row.status)
+  const isOpen = groups.includes('enrol')
+  const hasRoom = groups.includes('bidding') || groups.includes('soon')
   return (
-    <ListingLink row={row} className={`${styles['action']} ${action === 'enrol' ? styles['enrol'] : ''}`}>
-      {t(actionLabels[action])}
-      <span className="visuallyHidden" lang="zh-CN">
-        {nameOf(row)}
-      </span>
-    </ListingLink>
+    <Button look={isOpen ? 'primary' : 'default'} to={listingAddress(row)}>
+      {isOpen ? t('我要报名') : hasRoom ? t('查看竞价') : t('查看详情')}
+      <HiddenName row={row} />
+    </Button>
   )
 }
+
+/** Adds the asset to the comparison or the favourites. */
+const Tools = ({ row, children }: { row: ListingRow; children?: ReactNode }) => (
+  <div className={styles['tools']}>
+    <CompareCheck row={row} />
+    <FavouriteButton assetsId={row.assetsId} name={nameOf(row)} />
+    {children}
+  </div>
+)
 
 type Props = { row: ListingRow; isFirst: boolean }
 
@@ -137,7 +138,7 @@ export function AssetRow({ row, isFirst }: Props) {
         className={styles['picture']}
       />
       <div className={styles['text']}>
-        <h3 className={styles['name']} lang="zh-CN" data-first-row={isFirst ? '' : undefined}>
+        <h3 className={`${styles['name']} clamp`} lang="zh-CN" data-first-row={isFirst ? '' : undefined}>
           <ListingLink row={row} title={nameOf(row)} isCovering>
             {nameOf(row)}
           </ListingLink>
@@ -150,25 +151,34 @@ export function AssetRow({ row, isFirst }: Props) {
       </div>
       <div className={styles['side']}>
         <Price row={live} />
-        <div className={styles['actions']}>
-          <CompareCheck row={row} />
-          <FavouriteButton assetsId={row.assetsId} name={nameOf(row)} />
+        <Tools row={row}>
           <Action row={live} />
-        </div>
+        </Tools>
       </div>
     </article>
   )
 }
+
+/** An outline of the size of a row. */
+export const AssetRowSkeleton = () => (
+  <div className={styles['row']}>
+    <Picture src={null} alt="" width={200} height={150} className={styles['picture']} />
+    <div className={styles['text']}>
+      <Skeleton height="1.4em" width="80%" />
+      <Skeleton height="1em" width="50%" className={styles['facts'] ?? ''} />
+    </div>
+    <div className={styles['side']}>
+      <Skeleton height="2.4em" />
+    </div>
+  </div>
+)
 
 /** The same asset as a card. */
 export function AssetCard({ row, isFirst }: Props) {
   return (
     <div className={styles['card']}>
       <ListingCard row={row} isFirst={isFirst} />
-      <div className={styles['cardActions']}>
-        <CompareCheck row={row} />
-        <FavouriteButton assetsId={row.assetsId} name={nameOf(row)} />
-      </div>
+      <Tools row={row} />
     </div>
   )
 }

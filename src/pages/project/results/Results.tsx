@@ -1,98 +1,71 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { activeChips, type ChipName } from '#src/features/asset-search/changes.ts'
 import type { Filters, View } from '#src/features/asset-search/filters.ts'
+import { inapplicableFilters } from '#src/features/asset-search/listed.ts'
+import { filterLabels } from '#src/features/asset-search/labels.ts'
+import { ListingCardSkeleton } from '#src/features/listing/ListingCard.tsx'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { hasFailed } from '#src/shared/lib/query/has-failed.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
-import { EmptyState, ErrorState, Loading, Outdated, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
-import { AssetCard, AssetRow } from './AssetRow.tsx'
-import { ChipList, chipsClass } from '../filters/Chips.tsx'
-import styles from './Results.module.css'
+import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
+import { EmptyState, ErrorState, Loading, Outdated } from '#src/shared/ui/feedback/query-states.tsx'
+import { AssetCard, AssetRow, AssetRowSkeleton } from './AssetRow.tsx'
+import { ChipList } from '../filters/Chips.tsx'
+import styles from './results.module.css'
 
-const faceHeight = 380
+const minHeight = 380
 
-/** Outlines of the very size of what is to come. */
-function Blank({ view, size }: { view: View; size: number }) {
-  const keys = Array.from({ length: Math.min(size, 12) }, (_, index) => index)
-  if (view === 'card')
-    return (
-      <ul className={styles['cards']}>
-        {keys.map((key) => (
-          <li key={key} className={styles['blankCard']}>
-            <Skeleton height="auto" className={styles['blankPicture'] ?? ''} />
-            <Skeleton height="2.8em" />
-            <Skeleton height="1.6em" width="60%" />
-            <Skeleton height="1em" width="80%" />
-          </li>
-        ))}
-      </ul>
-    )
-  return (
-    <ul>
-      {keys.map((key) => (
-        <li key={key} className={styles['blankRow']}>
-          <Skeleton height="auto" className={styles['blankPicture'] ?? ''} />
-          <span className={styles['blankText']}>
-            <Skeleton height="1.4em" width="80%" />
-            <Skeleton height="1em" width="50%" />
-          </span>
-          <Skeleton height="2.4em" width="100%" />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** From so many rows on, those that are far away are not laid out. */
+/** From so many rows on, rows outside the viewport are not laid out. */
 const longList = 50
 
-function Rows({ rows, view }: { rows: readonly ListingRow[]; view: View }) {
-  if (view === 'card')
-    return (
-      <ul className={styles['cards']}>
-        {rows.map((row, index) => (
-          <li key={row.assetsId}>
-            <AssetCard row={row} isFirst={index === 0} />
-          </li>
-        ))}
-      </ul>
-    )
+/** Outlines of the size of what is to come. */
+function ListSkeleton({ view, size }: { view: View; size: number }) {
+  const Item = view === 'card' ? ListingCardSkeleton : AssetRowSkeleton
   return (
-    <ul>
-      {rows.map((row, index) => (
-        <li key={row.assetsId} className={rows.length < longList ? undefined : styles['far']}>
-          <AssetRow row={row} isFirst={index === 0} />
+    <ul className={view === 'card' ? styles['cards'] : styles['rows']}>
+      {Array.from({ length: Math.min(size, 12) }, (_, index) => (
+        <li key={index}>
+          <Item />
         </li>
       ))}
     </ul>
   )
 }
 
-/** Nothing fits, and what to loosen so that something does. */
-function Nothing({
-  filters,
-  onRemove,
-  onClear,
-}: {
+function Rows({ rows, view }: { rows: readonly ListingRow[]; view: View }) {
+  const Item = view === 'card' ? AssetCard : AssetRow
+  const isFar = view === 'list' && rows.length >= longList
+  return (
+    <ul className={view === 'card' ? styles['cards'] : styles['rows']}>
+      {rows.map((row, index) => (
+        <li key={row.assetsId} className={isFar ? styles['far'] : undefined}>
+          <Item row={row} isFirst={index === 0} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type FilterActions = {
   filters: Filters
   onRemove: (name: ChipName) => void
   onClear: () => void
-}) {
+}
+
+/** No results, and the filters that can be removed. */
+function NoResults({ filters, onRemove, onClear }: FilterActions) {
   const t = useT()
   const count = activeChips(filters).length
-  if (count === 0) return <EmptyState text={t('暂无挂牌项目，请稍后再来')} minHeight={faceHeight} />
+  if (count === 0) return <EmptyState text={t('暂无挂牌项目，请稍后再来')} minHeight={minHeight} />
   return (
     <EmptyState
       text={count === 1 ? t('没有符合这个条件的项目') : t('没有同时符合这 {{count}} 个条件的项目', { count })}
-      minHeight={faceHeight}
+      minHeight={minHeight}
       hint={
         <>
           <p>{t('去掉其中一个条件再看看：')}</p>
-          <ul className={`${chipsClass} ${styles['loosen']}`}>
-            <ChipList filters={filters} onRemove={onRemove} />
-          </ul>
+          <ChipList filters={filters} onRemove={onRemove} />
           <Button onClick={onClear}>{t('查看全部项目')}</Button>
         </>
       }
@@ -100,34 +73,45 @@ function Nothing({
   )
 }
 
-type Answer = { rows: ListingRow[]; total: number }
-type Props = {
-  query: UseQueryResult<Answer>
-  filters: Filters
-  /** The address is being corrected: what was answered is not what was meant. */
-  isCorrecting: boolean
-  onRemove: (name: ChipName) => void
-  onClear: () => void
+/** Where the rows come from if the exchange has no search, and which filters do not apply to them. */
+export function ListedNote({ filters }: { filters: Filters }) {
+  const t = useT()
+  const names = inapplicableFilters(filters)
+    .map((name) => t(filterLabels[name]))
+    .join(t('、'))
+  return (
+    <Callout tone="warning" role="note">
+      <p>{t('项目检索暂未提供，以下由竞价、最新挂牌和热门清单汇总而成。')}</p>
+      {names && <p>{t('下列条件暂时不起作用：{{names}}', { names })}</p>}
+    </Callout>
+  )
 }
 
-/** The faces of the list: loading, failed, empty, full; rows of before stay, dimmed, while others are on their way. */
-export function Results({ query, filters, isCorrecting, onRemove, onClear }: Props) {
+type Answer = { rows: ListingRow[]; total: number }
+type Props = FilterActions & {
+  query: UseQueryResult<Answer>
+  /** The address is being corrected: the answer is not to the right question. */
+  isCorrecting: boolean
+}
+
+/** The states of the list: loading, failed, empty, full; earlier rows stay, dimmed, while others are on their way. */
+export function Results({ query, isCorrecting, ...actions }: Props) {
   const { data, error, isFetching, isPlaceholderData, refetch } = query
+  const { view, size } = actions.filters
   if (hasFailed(query))
-    return <ErrorState onRetry={() => void refetch()} busy={isFetching} minHeight={faceHeight} error={error} />
-  const face = (children: ReactNode, isBusy: boolean) => (
-    <div className={styles['results']} aria-busy={isBusy}>
-      <Outdated query={query} />
-      {children}
-    </div>
-  )
+    return <ErrorState onRetry={() => void refetch()} busy={isFetching} minHeight={minHeight} error={error} />
   const isWaiting = isPlaceholderData || isCorrecting
-  if (!data || (isWaiting && data.rows.length === 0))
+  const isEmpty = data?.rows.length === 0
+  if (!data || (isWaiting && isEmpty))
     return (
       <Loading className={styles['results']}>
-        <Blank view={filters.view} size={filters.size} />
+        <ListSkeleton view={view} size={size} />
       </Loading>
     )
-  if (data.rows.length === 0) return face(<Nothing filters={filters} onRemove={onRemove} onClear={onClear} />, false)
-  return face(<Rows rows={data.rows} view={filters.view} />, isWaiting)
+  return (
+    <div className={styles['results']} aria-busy={isWaiting}>
+      <Outdated query={query} />
+      {isEmpty ? <NoResults {...actions} /> : <Rows rows={data.rows} view={view} />}
+    </div>
+  )
 }

@@ -1,50 +1,18 @@
+import { Fragment } from 'react'
 import { nextPriceOrder } from '#src/features/asset-search/changes.ts'
 import type { Filters, View } from '#src/features/asset-search/filters.ts'
 import { unitLabel } from '#src/features/asset-search/prices.ts'
 import { orderLabels, sortedBy, sortedByPrice } from '#src/features/asset-search/labels.ts'
 import { priceUnits } from '#src/model/listing/price-units.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
-import styles from './SortLine.module.css'
+import { Icon, type IconName } from '#src/shared/ui/display/Icon.tsx'
+import { ListTools } from '#src/shared/ui/list/ListFilters.tsx'
+import { Segments } from '#src/shared/ui/list/Segments.tsx'
+import styles from './results.module.css'
 
 type Order = Filters['order']
-const before = ['default', 'newest'] as const
-const after = ['heat', 'deadline'] as const
 
-/** Two arrows; the one that counts stands out. */
-function Arrows({ order }: { order: Order }) {
-  return (
-    <svg viewBox="0 0 10 16" width="10" height="16" aria-hidden className={styles['arrows']}>
-      <path d="M5 1 9 6.500H1Z" data-on={order === 'price-up' || undefined} />
-      <path d="M5 15 1 9.500h8Z" data-on={order === 'price-down' || undefined} />
-    </svg>
-  )
-}
-
-const signs: Record<View, string> = {
-  list: 'M1 2h4v4H1ZM7 3h8M7 5h5M1 10h4v4H1ZM7 11h8M7 13h5',
-  card: 'M1 1h6v6H1ZM9 1h6v6H9ZM1 9h6v6H1ZM9 9h6v6H9Z',
-}
-
-function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void }) {
-  const t = useT()
-  const button = (key: View, word: string) => (
-    <button type="button" className={styles['view']} aria-pressed={view === key} onClick={() => onView(key)}>
-      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden>
-        <path d={signs[key]} />
-      </svg>
-      {word}
-    </button>
-  )
-  return (
-    <fieldset className={styles['views']}>
-      <legend className="visuallyHidden">{t('显示方式')}</legend>
-      {button('list', t('列表'))}
-      {button('card', t('卡片'))}
-    </fieldset>
-  )
-}
-
-/** What the order is, in a sentence; prices of different units are never compared. */
+/** The order as a sentence; prices of different units are never compared. */
 function orderText({ order, unit }: Filters, isListed: boolean, t: Translate): string {
   if (order === 'price-up' || order === 'price-down') {
     const sorted = t(sortedByPrice[order])
@@ -55,55 +23,66 @@ function orderText({ order, unit }: Filters, isListed: boolean, t: Translate): s
   return t(sortedBy[isListed && (order === 'default' || order === 'heat') ? 'listed' : order])
 }
 
+/** The price with an arrow for its direction. The button is named after the current order, its title after the next one. */
+function PriceOrder({ order }: { order: Order }) {
+  const t = useT()
+  const names = { 'price-up': t('价格从低到高'), 'price-down': t('价格从高到低') }
+  const isPrice = order === 'price-up' || order === 'price-down'
+  return (
+    <span title={names[nextPriceOrder(order) as keyof typeof names]}>
+      {isPrice && <span className="visuallyHidden">{names[order]}</span>}
+      <span aria-hidden={isPrice}>{t('价格')}</span>
+      <span aria-hidden>{isPrice ? { 'price-up': ' ↑', 'price-down': ' ↓' }[order] : ' ↕'}</span>
+    </span>
+  )
+}
+
 type Props = {
   filters: Filters
   isListed: boolean
-  /** Unknown before the first answer. */
+  /** Undefined without a response. */
   total: number | undefined
   onOrder: (order: Order) => void
   onView: (view: View) => void
 }
 
-/** How the list is sorted and shown, and how much of it there is. */
+/** Order, number of results and view of the list. */
 export function SortLine({ filters, isListed, total, onOrder, onView }: Props) {
   const t = useT()
   const { order, view } = filters
-  const button = (key: keyof typeof orderLabels) => (
-    <button
-      key={key}
-      type="button"
-      className={styles['order']}
-      aria-pressed={order === key}
-      onClick={() => onOrder(key)}
-    >
-      {t(orderLabels[key])}
-    </button>
-  )
-  const priceName = { 'price-up': t('价格从低到高'), 'price-down': t('价格从高到低') }
-  const isPrice = order === 'price-up' || order === 'price-down'
+  const option = (key: keyof typeof orderLabels) => [key, t(orderLabels[key])] as const
+  const viewOption = (key: View, icon: IconName, label: string) =>
+    [
+      key,
+      <Fragment key={key}>
+        <Icon name={icon} size={16} />
+        {label}
+      </Fragment>,
+    ] as const
   return (
-    <div className={styles['line']}>
-      <fieldset className={styles['orders']}>
-        <legend className="visuallyHidden">{t('排序')}</legend>
-        {before.map(button)}
-        <button
-          type="button"
-          className={styles['order']}
-          aria-pressed={isPrice}
-          aria-label={isPrice ? priceName[order] : t('价格')}
-          title={priceName[nextPriceOrder(order) as 'price-up' | 'price-down']}
-          onClick={() => onOrder(nextPriceOrder(order))}
-        >
-          {t('价格')}
-          <Arrows order={order} />
-        </button>
-        {after.map(button)}
-      </fieldset>
-      <output className={styles['total']}>
+    <ListTools>
+      <Segments
+        label={t('排序')}
+        chosen={order === 'price-up' || order === 'price-down' ? 'price' : order}
+        onChoose={(key) => onOrder(key === 'price' ? nextPriceOrder(order) : key)}
+        options={[
+          option('default'),
+          option('newest'),
+          ['price', <PriceOrder key="price" order={order} />],
+          option('heat'),
+          option('deadline'),
+        ]}
+      />
+      <output className={`${styles['total']} number`}>
         {total !== undefined && t('共 {{count}} 个项目', { count: total.toLocaleString('en-US') })}
       </output>
-      <ViewSwitch view={view} onView={onView} />
-      <p className={styles['how']}>{orderText(filters, isListed, t)}</p>
-    </div>
+      <Segments
+        label={t('显示方式')}
+        chosen={view}
+        onChoose={onView}
+        options={[viewOption('list', 'menu', t('列表')), viewOption('card', 'grid', t('卡片'))]}
+      />
+      <p className={`${styles['how']} muted`}>{orderText(filters, isListed, t)}</p>
+    </ListTools>
   )
 }

@@ -1,5 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
+/** Where the keys lead among elements that are one stop of the Tab key: the next index by the current one. */
+export const rovingSteps: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
 /**
  * `ref` of what takes the focus whenever `cause` has changed, since what had it is gone with the change. Where another element
  * comes in its place before anybody has moved on, that one has the focus.

@@ -5,7 +5,7 @@ import styles from './Callout.module.css'
 type Props = {
   tone?: Tone
   /** Where it may appear while the screen is open. */
-  role?: 'status' | 'alert' | undefined
+  role?: 'status' | 'alert' | 'note' | undefined
   /** At the right end. */
   actions?: ReactNode
   children: ReactNode

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { pageCount } from '../../lib/query/pages.ts'
 import { QueryBoundary } from '../feedback/query-states.tsx'
-import styles from './PagedBlock.module.css'
 import { Pager } from './Pager.tsx'
 
 type Answer<T> = { records: readonly T[]; total: number; size: number; current: number }
@@ -43,15 +42,13 @@ export function PagedBlock<T>({ query, page, addressOf, loading, minHeight, empt
         <>
           {children(records)}
           {total > size && (
-            <div className={styles['pager']}>
-              <Pager
-                page={page}
-                size={size}
-                total={total}
-                onPage={(to) => void navigate(addressOf(to), { preventScrollReset: true })}
-                addressOf={addressOf}
-              />
-            </div>
+            <Pager
+              page={page}
+              size={size}
+              total={total}
+              onPage={(to) => void navigate(addressOf(to), { preventScrollReset: true })}
+              addressOf={addressOf}
+            />
           )}
         </>
       )}

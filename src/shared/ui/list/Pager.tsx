@@ -108,7 +108,7 @@ function Sizes({ size, sizes, onSize }: { size: number; sizes: readonly number[]
   )
 }
 
-/** Leafs through a list: first, previous, numbers, next, last, and a box for a number. */
+/** The foot of a list: first, previous, numbers, next, last, and a box for a number. */
 export function Pager({ page, size, total, onPage, addressOf, onIntent, sizes, onSize, label }: Props) {
   const t = useT()
   const last = pageCount(total, size)

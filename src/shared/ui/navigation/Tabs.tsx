@@ -1,4 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { rovingSteps } from '../behaviour/focus.ts'
 import { Card } from '../display/Card.tsx'
 import styles from './Tabs.module.css'
 
@@ -21,19 +22,12 @@ type Props<K extends string> = {
   onIntent?: (key: K) => void
 }
 
-const step: Record<string, (index: number, count: number) => number> = {
-  ArrowRight: (index, count) => (index + 1) % count,
-  ArrowLeft: (index, count) => (index + count - 1) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-}
-
 /** Tabs as ARIA describes them: one stop of the Tab key, arrows between them. */
 export function Tabs<K extends string>({ tabs, active, onChange, label, size = 'normal', id, onIntent }: Props<K>) {
   const list = useRef<HTMLDivElement>(null)
   // From where the focus is: where a tab stands in the address, the chosen one is drawn a moment later.
   const handleKeyDown = (event: KeyboardEvent, index: number) => {
-    const next = step[event.key]?.(index, tabs.length)
+    const next = rovingSteps[event.key]?.(index, tabs.length)
     const tab = next === undefined ? undefined : tabs[next]
     if (!tab) return
     event.preventDefault()

@@ -8,8 +8,8 @@ import { sellerLabel } from '#src/model/parties/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import type { Translate } from '#src/shared/lib/text/i18n.ts'
 
-/** One fact of every asset, side by side. */
-type Line = { label: string; values: string[]; isSame: boolean; isData?: boolean }
+/** One fact with its value for each asset, in the order of the assets. */
+export type CompareLine = { label: string; values: string[]; isSame: boolean; isData?: boolean }
 
 const counted = (count: number): string => count.toLocaleString('en-US')
 
@@ -25,7 +25,7 @@ const inYuan = {}
 const stepText = (asset: AssetDetail, t: Translate): string =>
   detailPage(asset) === 'package' && !asset.step ? t('各标的分别确定') : money(asset.step, asset, t)
 
-/** What every asset has, in the order in which a buyer asks. */
+/** Facts of every asset, in the order in which a buyer looks for them. */
 type Common = readonly [
   label: (t: Translate, assets: readonly AssetDetail[]) => string,
   value: (asset: AssetDetail, t: Translate) => string | null,
@@ -65,24 +65,26 @@ const common: readonly Common[] = [
   [(t) => t('围观次数'), ({ counts }) => counted(counts.viewed)],
 ]
 
-const line = (label: string, values: string[], isData = false): Line => ({
+const line = (label: string, values: string[], isData = false): CompareLine => ({
   label,
   values,
   isSame: new Set(values).size === 1,
   ...(isData ? { isData } : {}),
 })
 
-/** Everything known of these assets: what all have first, then the facts of their kind, the same fact on the same line. */
-export function compareLines(assets: readonly AssetDetail[], t: Translate): Line[] {
+/** All facts of the assets: the common ones first, then those of each kind, aligned by label. */
+export function compareLines(assets: readonly AssetDetail[], t: Translate): CompareLine[] {
   const first = common.map(([label, value]) =>
     line(
       label(t, assets),
       assets.map((asset) => value(asset, t) || noFigure),
     ),
   )
-  // Whoever lets or takes in capital says so himself too.
-  const told = new Set(first.map(({ label }) => label))
-  const labels = new Set(assets.flatMap(({ facts }) => facts.map(({ label }) => label)).filter((own) => !told.has(own)))
+  // The facts of leases and capital increases repeat the seller's label.
+  const commonLabels = new Set(first.map(({ label }) => label))
+  const labels = new Set(
+    assets.flatMap(({ facts }) => facts.map(({ label }) => label)).filter((own) => !commonLabels.has(own)),
+  )
   return [
     ...first,
     ...[...labels].map((label) =>

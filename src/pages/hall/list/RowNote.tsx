@@ -18,14 +18,14 @@ function Enrolling({ row, until }: { row: Row; until: number }) {
   )
 }
 
-/** How an asset of the hall is bid for, and whether one can still enrol; nothing of what the exchange does not say. */
+/** The bidding mode of an asset and whether enrolment is open, as far as the exchange gives them. */
 export function RowNote({ row }: { row: Row }) {
   const t = useT()
   const language = useLanguage()
   const { mode, enrolUntil } = row
   if (!mode && !enrolUntil) return null
   return (
-    <p className={styles['note']} lang={language === 'zh' ? undefined : 'en'}>
+    <p className={`${styles['note']} muted`} lang={language === 'zh' ? undefined : 'en'}>
       {mode && <span>{t(labelOf(modeLabels, mode))}</span>}
       {enrolUntil && <Enrolling row={row} until={enrolUntil} />}
     </p>

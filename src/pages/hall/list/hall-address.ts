@@ -2,7 +2,7 @@ import { modeLabels } from '#src/model/listing/labels.ts'
 import { paths } from '#src/model/paths.ts'
 import { listAddress, param, type StateOf } from '#src/shared/lib/query/list-params.ts'
 
-/** Names as the specification spells them; the state of the hall is always written (spec 2.1). */
+/** Names of the specification; the state is always written (spec 2.1). */
 const schema = {
   state: param.named('projectActive', { ...param.oneOf([1, 2], 1), isExplicit: true }),
   q: param.text(100),
@@ -11,7 +11,7 @@ const schema = {
   page: param.named('current', param.page()),
 }
 
-/** What the address of the hall asks for; `mode` null: all of them. */
+/** The state of the hall in the address; `mode` null: all modes. */
 export type HallAddress = StateOf<typeof schema>
 
 export const hallAddress = listAddress(paths.hall, schema)

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { Link } from 'react-router-dom'
 import { practiceQuery, practiseAgain, type PracticeRoom } from '#src/features/quote-room/practice.ts'
 import { PracticeChooser } from '#src/features/quote-room/PracticeChooser.tsx'
 import { roomHeadQuery } from '#src/features/quote-room/queries.ts'
@@ -10,7 +9,10 @@ import { linkTo, paths } from '#src/model/paths.ts'
 import { hasFailed } from '#src/shared/lib/query/has-failed.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
-import styles from './Rooms.module.css'
+import { ButtonRow } from '#src/shared/ui/action/ButtonRow.tsx'
+import { Card } from '#src/shared/ui/display/Card.tsx'
+import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
+import styles from './rooms.module.css'
 
 const isMode = (mode: string): mode is BidMode => bidModes.some((known) => known === mode)
 
@@ -19,25 +21,30 @@ function Room({ mode, room: { roomId, practiceKey } }: { mode: BidMode; room: Pr
   const head = useQuery(roomHeadQuery({ roomId }))
   if (head.data)
     return <RoomScreen key={roomId} place={place} head={head.data} addressOf={() => linkTo.practice(mode)} />
-  // A room that is no longer there is left for a new one.
+  // A room that does not exist any more is replaced by a new one.
   if (head.isError) return <RoomTrouble error={head.error} onRetry={() => practiseAgain(mode)} busy={head.isFetching} />
   return <RoomSkeleton />
 }
 
-function Practising({ mode }: { mode: BidMode }) {
+function PracticeSession({ mode }: { mode: BidMode }) {
   const t = useT()
   const query = useQuery(practiceQuery(mode))
   return (
     <>
-      <div className={styles['bar']}>
-        <span>{t('模拟竞价：对手由系统扮演，结果不产生任何权利义务。')}</span>
-        <span className={styles['tools']}>
-          <Button look="text" onClick={() => practiseAgain(mode)}>
-            {t('再来一场')}
-          </Button>
-          <Link to={linkTo.practice()}>{t('换一种方式练习')}</Link>
-        </span>
-      </div>
+      <Callout
+        actions={
+          <ButtonRow>
+            <Button look="text" onClick={() => practiseAgain(mode)}>
+              {t('再来一场')}
+            </Button>
+            <Button look="text" to={linkTo.practice()}>
+              {t('换一种方式练习')}
+            </Button>
+          </ButtonRow>
+        }
+      >
+        {t('模拟竞价：对手由系统扮演，结果不产生任何权利义务。')}
+      </Callout>
       {query.data ? (
         <Room mode={mode} room={query.data} />
       ) : hasFailed(query) ? (
@@ -49,21 +56,32 @@ function Practising({ mode }: { mode: BidMode }) {
   )
 }
 
-function Choice() {
+function ModeChoice() {
   const t = useT()
   return (
     <>
-      <div className={styles['head']}>
-        <h1 tabIndex={-1}>{t('模拟竞价')}</h1>
-        <p>{t('无需登录，选一种报价方式，与系统扮演的竞买人练习一场。')}</p>
-        <Link to={paths.hall}>{t('回到竞价大厅')}</Link>
-      </div>
+      <Card
+        title={t('模拟竞价')}
+        level={1}
+        body="padded"
+        actions={
+          <Button look="text" to={paths.hall}>
+            {t('回到竞价大厅')}
+          </Button>
+        }
+      >
+        {t('无需登录，选一种报价方式，与系统扮演的竞买人练习一场。')}
+      </Card>
       <PracticeChooser />
     </>
   )
 }
 
-/** Practice: the choice of a mode, or a room of it in which nothing is real. */
+/** Practice: the choice of a mode, or a practice room of it. */
 export default function Practice({ mode }: { mode: string }) {
-  return <div className={styles['page']}>{isMode(mode) ? <Practising key={mode} mode={mode} /> : <Choice />}</div>
+  return (
+    <div className={`content ${styles['page']}`}>
+      {isMode(mode) ? <PracticeSession key={mode} mode={mode} /> : <ModeChoice />}
+    </div>
+  )
 }
