@@ -163,8 +163,9 @@ export const linkTo = {
   /** The form of a new appeal, with its subject if known. */
   appeal: (kind: string, about?: string) => withQuery(paths.shensuRecord, { new: kind, about }),
   appealDetail: (id: string) => withQuery(paths.shensuRecord, { id }),
-  changeRealNamePerson: () => withQuery(paths.realNamePerson, { change: 1 }),
-  changeRealNameOrg: () => withQuery(paths.realNameOrg, { change: 1 }),
+  /** The form of a claim, of a person by default; `isChange` replaces verified data. */
+  claimForm: (kind: string, isChange: boolean) =>
+    withQuery(kind === 'organisation' ? paths.realNameOrg : paths.realNamePerson, isChange ? { change: 1 } : {}),
   /** The sign-in page with the note that the account was closed. */
   accountClosed: () => withQuery(paths.login, { closed: 1 }),
   login: (redirect?: string) => withQuery(paths.login, { redirect }),

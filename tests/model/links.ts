@@ -80,8 +80,11 @@ export const links: {
     [linkTo.appeal('other'), '/shensuRecord?new=other', '/shensuRecord'],
   ],
   appealDetail: [[linkTo.appealDetail('S1'), '/shensuRecord?id=S1', '/shensuRecord']],
-  changeRealNamePerson: [[linkTo.changeRealNamePerson(), '/realNamePerson?change=1', '/realNamePerson']],
-  changeRealNameOrg: [[linkTo.changeRealNameOrg(), '/realNameOrg?change=1', '/realNameOrg']],
+  claimForm: [
+    [linkTo.claimForm('person', true), '/realNamePerson?change=1', '/realNamePerson'],
+    [linkTo.claimForm('organisation', true), '/realNameOrg?change=1', '/realNameOrg'],
+    [linkTo.claimForm('organisation', false), '/realNameOrg', '/realNameOrg'],
+  ],
   accountClosed: [[linkTo.accountClosed(), '/login?closed=1', '/login']],
   login: [
     [linkTo.login('/myProject?list=2'), '/login?redirect=%2FmyProject%3Flist%3D2', '/login'],

@@ -2,7 +2,14 @@ import { Form, Select as SearchedSelect } from 'antd'
 import { useState } from 'react'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Checkbox } from '#src/shared/ui/form/Checkbox.tsx'
-import { ChoiceField, DateField, LongTextField, TextField } from '#src/shared/ui/form/fields.tsx'
+import {
+  CheckboxField,
+  ChoiceField,
+  DateField,
+  LongTextField,
+  RadioField,
+  TextField,
+} from '#src/shared/ui/form/fields.tsx'
 import { filled } from '#src/shared/ui/form/rule.ts'
 import { DateInput } from '#src/shared/ui/form/DateInput.tsx'
 import { FoldedFields, FormSection, wideField } from '#src/shared/ui/form/FormSection.tsx'
@@ -67,6 +74,10 @@ function WholeForm({ isDisabled = false }: { isDisabled?: boolean }) {
         </Form.Item>
         <ChoiceField name="kind" label="ChoiceField" required check={filled('Must be given')} options={options} />
         <DateField name="day" label="DateField" required check={filled('Must be given')} />
+        <RadioField name="way" label="RadioField" options={options.slice(0, 2)} />
+        <CheckboxField name="isNew" label="CheckboxField">
+          Beside the box
+        </CheckboxField>
       </FormSection>
       <FormSection title="Three columns" columns={3}>
         {['first', 'second', 'third'].map((name) => (

@@ -1,11 +1,82 @@
+import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
+import { AssetHead } from './AssetHead.tsx'
+import { Card } from '#src/shared/ui/display/Card.tsx'
+import { ConsentRequest } from './detail/ConsentRequest.tsx'
+import { Consents } from './detail/Consents.tsx'
+import { DepositBlock } from './detail/DepositBlock.tsx'
+import { DetailBoundary } from '#src/shared/ui/feedback/DetailBoundary.tsx'
+import { FileList } from '#src/shared/ui/display/FileList.tsx'
+import { FocusGroup } from '#src/shared/ui/behaviour/FocusGroup.tsx'
+import { FormFacts, JointFacts } from './confirm/FormFacts.tsx'
+import { PriorityBlock } from './detail/PriorityBlock.tsx'
+import { RoomBlock } from './detail/RoomBlock.tsx'
+import { StateBlock } from './detail/StateBlock.tsx'
+import { Steps } from '#src/shared/ui/display/Steps.tsx'
+import { Timeline } from '#src/shared/ui/display/Timeline.tsx'
+import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
+import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
+import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
+import { enrolDetailQuery } from '#src/features/enrolment/queries.ts'
+import { numbered } from '#src/shared/lib/text/numbered.ts'
+import { paths } from '#src/model/paths.ts'
+import { stepsOf } from './detail/progress.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { enrolDetailQuery } from '#src/features/enrolment/queries.ts'
-import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
-import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { DetailBoundary } from '#src/shared/ui/feedback/DetailBoundary.tsx'
-import { DetailBody } from './detail/DetailBody.tsx'
+
+function DocumentList({ documents }: Pick<EnrolDetail, 'documents'>) {
+  const files = numbered(documents).map(({ name, url, at, nth }) => ({
+    id: url,
+    name: nth === null ? name : `${name}（${nth}）`,
+    url,
+    at,
+  }))
+  return <FileList files={files} renderNote={({ at }) => at && <time>{dateTimeSeconds(at)}</time>} />
+}
+
+/** Everything about one enrolment (domain 6.7). */
+function DetailBody({ detail }: { detail: EnrolDetail }) {
+  const t = useT()
+  const { asset, events, documents, consents, isOwner } = detail
+  return (
+    <>
+      <Card label={t('报名状态')} body="padded">
+        <FocusGroup label={t('报名状态')}>
+          <AssetHead asset={asset} />
+          <Steps steps={stepsOf(detail, t)} label={t('报名进度')} narrow="compact" />
+          <StateBlock detail={detail} />
+        </FocusGroup>
+      </Card>
+      <PriorityBlock detail={detail} />
+      {!isOwner && <ConsentRequest detail={detail} />}
+      {isOwner && detail.depositId && <DepositBlock detail={detail} depositId={detail.depositId} />}
+      {detail.bidNo && isOwner && <RoomBlock detail={detail} bidNo={detail.bidNo} />}
+      {documents.length > 0 && (
+        <div id="documents">
+          <Card title={t('文书下载')} body="padded">
+            <DocumentList documents={documents} />
+          </Card>
+        </div>
+      )}
+      {events.length > 0 && (
+        <Card title={t('办理进展')} body="padded">
+          <Timeline
+            items={events.map(({ at, title, note }) => ({
+              at,
+              time: dateTimeSeconds(at),
+              title: <TranslatedText>{title}</TranslatedText>,
+              text: note,
+            }))}
+          />
+        </Card>
+      )}
+      <Card title={t('报名信息')} body="padded">
+        {isOwner ? <FormFacts {...detail} /> : <JointFacts {...detail} />}
+        <Consents consents={consents} />
+      </Card>
+    </>
+  )
+}
 
 /** /enrollDetail: one enrolment, by its own id or by the asset it is for (BD-01, domain 6.7). */
 export default function EnrolDetailPage() {

@@ -22,20 +22,19 @@ type Kind = 'package' | 'detail'
 
 const height = 640
 
-/** An unfinished enrolment has files and the answers of the invited members. */
-function Resumed({ setup, enrolId }: { setup: EnrolSetup; enrolId: string }) {
-  const query = useQuery(enrolDetailQuery({ id: enrolId }))
+/**
+ * An unfinished enrolment has files and the answers of the invited members. Its id is read once: a draft that is created while
+ * the person types does not restart the form.
+ */
+function Form({ setup }: { setup: EnrolSetup }) {
+  const [id] = useState(setup.enrolId)
+  const query = useQuery({ ...enrolDetailQuery({ id: id ?? '' }), enabled: Boolean(id) })
+  if (!id) return <Wizard setup={setup} files={{}} />
   return (
     <QueryBoundary query={query} minHeight={height} loading={<Skeleton height={height} />}>
       {(detail) => <Wizard setup={setup} files={filesFrom(detail)} />}
     </QueryBoundary>
   )
-}
-
-/** Decided once: a draft that is created while the person types does not restart the form. */
-function Form({ setup }: { setup: EnrolSetup }) {
-  const [draftId] = useState(setup.enrolId)
-  return draftId ? <Resumed setup={setup} enrolId={draftId} /> : <Wizard setup={setup} files={{}} />
 }
 
 function Enrolment({ asset }: { asset: AssetDetail }) {

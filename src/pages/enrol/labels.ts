@@ -1,5 +1,9 @@
 import { enrolRefusal } from '#src/model/enrolment/schema.ts'
+import { grouped } from '#src/model/money/money.ts'
 import { poolTerm } from '#src/model/terms/labels.ts'
+import type { Translate } from '#src/shared/lib/text/i18n.ts'
+
+export const yuanText = (amount: string, t: Translate): string => t('{{amount}} 元', { amount: grouped(amount, 2) })
 
 /** The steps of an enrolment (domain 6.3). */
 export const stepLabels = ['阅读并同意', '填写意向信息', '上传材料', '确认提交', '审核', '缴纳保证金'] as const
@@ -10,6 +14,9 @@ export const poolRules = [
   '您在某个标的领先时，冻结该标的要求的保证金；被他人超过后立即解冻，可用于其他标的。',
   '可用保证金不足时不能对新的标的报价；竞价期间可以追加保证金。',
 ] as const
+
+/** Fields of a member of a joint bid. */
+export const memberLabels = { name: '成员名称', documentNo: '成员证件号码', telPhone: '成员手机号' } as const
 
 /** The next step of the applicant in each state. */
 export const stateHints: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ export const realNameRoutes: readonly PortalRoute[] = [
   {
     ...own,
     path: paths.realNamePerson,
-    page: () => import('./RealNamePersonPage.tsx'),
+    page: () => import('./ClaimPage.tsx'),
     title: '用户中心>个人实名认证',
   },
   {
@@ -22,6 +22,6 @@ export const realNameRoutes: readonly PortalRoute[] = [
     page: () => import('./MembershipReasonPage.tsx'),
     title: '用户中心>实名认证未通过',
   },
-  { ...own, path: paths.realNameOrg, page: () => import('./RealNameOrgPage.tsx'), title: '用户中心>机构实名认证' },
+  { ...own, path: paths.realNameOrg, page: () => import('./ClaimPage.tsx'), title: '用户中心>机构实名认证' },
   { ...own, path: paths.membership, page: () => import('./MembershipPage.tsx'), title: '用户中心>会员信息' },
 ]

@@ -31,11 +31,10 @@ function AgreementText({ agreement: { id, title, paragraphs }, isAgreed, onAgree
   return (
     <section className={styles['agreement']} aria-label={title}>
       <h3 lang="zh-CN">{title}</h3>
-      <ScrollBox className={styles['scroll']} label={t('{{title}}全文', { title })} lang="zh-CN">
+      <ScrollBox end={end} className={styles['scroll']} label={t('{{title}}全文', { title })} lang="zh-CN">
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <span ref={end} className={styles['textEnd']} aria-hidden />
       </ScrollBox>
       <div className={styles['consent']}>
         <Checkbox checked={isAgreed} disabled={!waited} onChange={({ target }) => onAgree(target.checked)}>

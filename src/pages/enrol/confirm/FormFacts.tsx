@@ -6,13 +6,14 @@ import type { EnrolForm, JointMember, PackageLot, Party } from '#src/model/enrol
 import type { UploadedFile } from '#src/model/file/schema.ts'
 import { amountText } from '#src/model/listing/rules.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
-import { grouped, isMoney } from '#src/model/money/money.ts'
+import { isMoney } from '#src/model/money/money.ts'
 import { takingOf } from '#src/model/parties/labels.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { type FactItems, Facts } from '#src/shared/ui/display/Facts.tsx'
 import { FileList } from '#src/shared/ui/display/FileList.tsx'
 import { Tag } from '#src/shared/ui/display/Tag.tsx'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
+import { yuanText } from '../labels.ts'
 import styles from '../enrol.module.css'
 
 type Props = {
@@ -24,11 +25,13 @@ type Props = {
   files: readonly { name: string; files: readonly UploadedFile[] }[]
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+type PartProps = { title: string; items?: FactItems; children?: ReactNode }
+
+function Part({ title, items, children }: PartProps) {
   return (
     <section className={styles['part']}>
       <h3>{title}</h3>
-      {children}
+      {items ? <Facts layout="columns" items={items} /> : children}
     </section>
   )
 }
@@ -49,10 +52,7 @@ export const partyFacts = (party: Party, t: Translate): FactItems => [
 /** Answers that only some types of assets ask for. */
 const aimFacts = (form: EnrolForm, t: Translate): FactItems => [
   form.ratio && { label: t(intentLabels.ratio), value: `${form.ratio}%` },
-  form.investment && {
-    label: t(intentLabels.investment),
-    value: t('{{amount}} 元', { amount: grouped(form.investment, 2) }),
-  },
+  form.investment && { label: t(intentLabels.investment), value: yuanText(form.investment, t) },
   form.use && { label: t(intentLabels.use), value: form.use },
 ]
 
@@ -89,11 +89,7 @@ function intentFacts({ form, asset, lots, party }: Props, t: Translate): FactIte
     isJoint && { label: t('联合体成员'), value: sharesText(form.members, t), isWide: true },
     lots.length === 0 && { label: t(taking.offer), value: offerText(form.offer, asset, t) },
     ...lotFacts(lots, t),
-    lots.length > 0 &&
-      form.poolAmount && {
-        label: t('拟交纳保证金'),
-        value: t('{{amount}} 元', { amount: grouped(form.poolAmount, 2) }),
-      },
+    lots.length > 0 && form.poolAmount && { label: t('拟交纳保证金'), value: yuanText(form.poolAmount, t) },
     ...aimFacts(form, t),
     ...declaredFacts({ form, asset, party }, t),
   ]
@@ -138,23 +134,15 @@ export function FormFacts(props: Props) {
   const t = useT()
   return (
     <>
-      <Part title={t('意向方')}>
-        <Facts layout="columns" items={partyFacts(props.party, t)} />
-      </Part>
-      <Part title={t(takingOf(props.asset.typeCode).intent)}>
-        <Facts layout="columns" items={intentFacts(props, t)} />
-      </Part>
+      <Part title={t('意向方')} items={partyFacts(props.party, t)} />
+      <Part title={t(takingOf(props.asset.typeCode).intent)} items={intentFacts(props, t)} />
       {props.form.answers.length > 0 && (
         <Part title={t('资格条件响应')}>
           <Answers {...props} />
         </Part>
       )}
-      <Part title={t('联系方式与退款账户')}>
-        <Facts layout="columns" items={contactFacts(props.form, t)} />
-      </Part>
-      <Part title={t('提交的材料')}>
-        <Facts layout="columns" items={fileFacts(props)} />
-      </Part>
+      <Part title={t('联系方式与退款账户')} items={contactFacts(props.form, t)} />
+      <Part title={t('提交的材料')} items={fileFacts(props)} />
     </>
   )
 }
@@ -165,17 +153,15 @@ export function JointFacts({ party, form, asset, lots }: Pick<Props, 'party' | '
   const taking = takingOf(asset.typeCode)
   const leader = { name: party.name, share: form.leadShare }
   return (
-    <Part title={t(taking.intent)}>
-      <Facts
-        layout="columns"
-        items={[
-          { label: t(taking.way), value: t(taking[form.way]) },
-          { label: t('联合体成员'), value: sharesText([leader, ...form.members], t), isWide: true },
-          form.offer && { label: t(taking.offer), value: offerText(form.offer, asset, t) },
-          ...lotFacts(lots, t),
-          ...aimFacts(form, t),
-        ]}
-      />
-    </Part>
+    <Part
+      title={t(taking.intent)}
+      items={[
+        { label: t(taking.way), value: t(taking[form.way]) },
+        { label: t('联合体成员'), value: sharesText([leader, ...form.members], t), isWide: true },
+        form.offer && { label: t(taking.offer), value: offerText(form.offer, asset, t) },
+        ...lotFacts(lots, t),
+        ...aimFacts(form, t),
+      ]}
+    />
   )
 }

@@ -1,26 +1,23 @@
-import { NetworkError } from '#src/api/errors.ts'
 import { answerConsent } from '#src/features/enrolment/commands.ts'
 import { consentLabels } from '#src/features/enrolment/labels.ts'
 import { useSession } from '#src/features/session/store.ts'
 import { kycAddress } from '#src/features/user-centre/menu.ts'
 import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
-import { useAttempt } from '#src/shared/lib/hooks/use-attempt.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
-import { confirmDialog, showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { FocusGroup } from '#src/shared/ui/behaviour/FocusGroup.tsx'
-import { failureOf } from '#src/shared/ui/form/submit/failure.ts'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
+import { useConfirmed } from './use-confirmed.ts'
 
 const over: ReadonlySet<string> = new Set(['REJECTED', 'CANCELLED', 'EXPIRED', 'DISQUALIFIED', 'WON', 'LOST'])
 
 function Answer({ detail }: { detail: EnrolDetail }) {
   const t = useT()
-  const { busy, attempt } = useAttempt()
+  const { busy, ask } = useConfirmed()
   const answer = (agree: boolean) =>
-    confirmDialog({
+    ask({
       title: agree ? t('同意联合竞买') : t('拒绝联合竞买'),
       message: agree
         ? t(
@@ -28,18 +25,9 @@ function Answer({ detail }: { detail: EnrolDetail }) {
             { account: detail.ownAccount ?? '—', version: detail.termsVersion ?? '—' },
           )
         : t('拒绝后牵头人将无法以您为联合体成员提交报名。'),
-      tone: 'warning',
       confirm: agree ? t('同意') : t('拒绝'),
-      cancel: t('取消'),
-      onConfirm: () =>
-        void attempt(
-          async () => {
-            await answerConsent(detail.id, agree, detail.jointVersion)
-            showToast('success', agree ? t('已同意联合竞买') : t('已拒绝联合竞买'))
-          },
-          // The exchange's own refusal has been shown by the call.
-          (error) => error instanceof NetworkError && showToast('error', t(failureOf(error).message)),
-        ),
+      run: () => answerConsent(detail.id, agree, detail.jointVersion),
+      done: agree ? t('已同意联合竞买') : t('已拒绝联合竞买'),
     })
   return (
     <Actions>

@@ -5,7 +5,6 @@ import { depositLabels } from '#src/features/enrolment/labels.ts'
 import { hasScreen } from '#src/features/user-centre/screens.ts'
 import { type DepositDetail, depositState } from '#src/model/deposit/schema.ts'
 import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
-import { grouped } from '#src/model/money/money.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
@@ -14,13 +13,12 @@ import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { type FactItems, Facts } from '#src/shared/ui/display/Facts.tsx'
 import { QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
+import { yuanText } from '../labels.ts'
 
 const height = 96
 
-const yuan = (amount: string, t: Translate) => t('{{amount}} 元', { amount: grouped(amount, 2) })
-
 const refundFacts = ({ amount, dueAt, doneAt }: DepositDetail['refund'], t: Translate): FactItems => [
-  amount && { label: t('退款金额'), value: yuan(amount, t) },
+  amount && { label: t('退款金额'), value: yuanText(amount, t) },
   dueAt && !doneAt && { label: t('预计到账'), value: exactTime(dueAt) },
   doneAt && { label: t('退款时间'), value: exactTime(doneAt) },
 ]
@@ -32,16 +30,16 @@ function factsOf(deposit: DepositDetail, t: Translate): FactItems {
   const isOver = state === depositState.lapsed || state === depositState.cancelled
   const arrived = (
     <>
-      {yuan(paid, t)}
+      {yuanText(paid, t)}
       <Overpaid deposit={deposit} />
     </>
   )
   return [
     { label: t('状态'), value: t(depositLabels[state] ?? String(state)) },
     { label: t('缴款单号'), value: no },
-    !isOver && { label: t('应缴'), value: yuan(due, t) },
+    !isOver && { label: t('应缴'), value: yuanText(due, t) },
     { label: t('已到账'), value: arrived },
-    isDue && { label: t('尚需'), value: yuan(missing, t) },
+    isDue && { label: t('尚需'), value: yuanText(missing, t) },
     isDue && { label: t('缴纳截止'), value: exactTime(deadline) },
     ...refundFacts(refund, t),
   ]

@@ -11,42 +11,30 @@ import { labelOf } from '#src/model/listing/labels.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
+import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
-import { useAttempt } from '#src/shared/lib/hooks/use-attempt.ts'
-import { confirmDialog, showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
-import { NetworkError } from '#src/api/errors.ts'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
-import { failureOf } from '#src/shared/ui/form/submit/failure.ts'
 import { enrolStateLabels } from '#src/features/enrolment/labels.ts'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
 import { anyDue, dueLabels, memberHints, stateHints, whyLabels } from '../labels.ts'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
+import { useConfirmed } from './use-confirmed.ts'
 import styles from '../enrol.module.css'
 
 const mayBeginAgain: ReadonlySet<string> = new Set(['REJECTED', 'CANCELLED', 'EXPIRED'])
 
 function Withdraw({ id }: { id: string }) {
   const t = useT()
-  const { busy, attempt } = useAttempt()
-  // The exchange's own refusal has been shown by the call.
-  const failed = (error: unknown) => {
-    if (error instanceof NetworkError) showToast('error', t(failureOf(error).message))
-  }
+  const { busy, ask } = useConfirmed()
   const handleClick = () =>
-    confirmDialog({
+    ask({
       title: t('撤回报名'),
       message: t('撤回后本次报名作废，截止前可以重新报名。确定撤回吗？'),
-      tone: 'warning',
       confirm: t('撤回'),
-      cancel: t('取消'),
-      onConfirm: () =>
-        void attempt(async () => {
-          await withdrawEnrolment(id)
-          showToast('success', t('已撤回，可在截止前重新报名'))
-        }, failed),
+      run: () => withdrawEnrolment(id),
+      done: t('已撤回，可在截止前重新报名'),
     })
   return (
     <Button onClick={handleClick} isBusy={busy}>
@@ -68,52 +56,29 @@ function Again({ detail: { asset, enrolUntil } }: { detail: EnrolDetail }) {
   )
 }
 
-/** What follows when the room has closed. */
-function Ended({ detail: { state, asset } }: { detail: EnrolDetail }) {
-  const t = useT()
-  const links = [
-    [t('查看报价'), linkTo.quoteHall(asset.assetsId)],
-    ...(state === 'WON'
-      ? [
-          [t('签合同'), paths.myContract],
-          [t('付款'), paths.projectSettlement],
-        ]
-      : []),
-  ] as [label: string, to: string][]
-  return links
-    .filter(([, to]) => hasScreen(to))
-    .map(([label, to]) => (
-      <Button key={label} to={to}>
-        {label}
-      </Button>
-    ))
-}
-
 const mayAppeal: ReadonlySet<string> = new Set(['REJECTED', 'DISQUALIFIED'])
 
-/** What can be done after a rejection, a withdrawal or a missed deadline. */
-function Failed({ detail }: { detail: EnrolDetail }) {
-  const t = useT()
-  return (
-    <>
-      {mayBeginAgain.has(detail.state) && <Again detail={detail} />}
-      {mayAppeal.has(detail.state) && <Button to={linkTo.appeal('review-result', detail.no)}>{t('提出申诉')}</Button>}
-    </>
-  )
-}
+type Link = [isOpen: boolean, label: string, to: string]
 
-/** The next step that the exchange allows. */
-function NextStep({ detail: { id, asset, state, can } }: { detail: EnrolDetail }) {
-  const t = useT()
-  const steps: [isOpen: boolean, label: string, to: string][] = [
-    [can.edit, state === 'FIX' ? t('补正材料') : t('继续填写'), linkTo.enrol(detailPage(asset), asset.assetsId)],
-    [can.pay, t('去缴纳保证金'), linkTo.cashier(id)],
-    [can.enter, t('进入报价大厅'), linkTo.quoteHall(asset.assetsId)],
-  ]
-  return steps
-    .filter(([isOpen]) => isOpen)
+/** Buttons to the next steps that the exchange allows. */
+const nextSteps = ({ id, asset, state, can }: EnrolDetail, t: Translate): Link[] => [
+  [can.edit, state === 'FIX' ? t('补正材料') : t('继续填写'), linkTo.enrol(detailPage(asset), asset.assetsId)],
+  [can.pay, t('去缴纳保证金'), linkTo.cashier(id)],
+  [can.enter, t('进入报价大厅'), linkTo.quoteHall(asset.assetsId)],
+]
+
+/** Buttons to what follows when the room has closed. */
+const afterRoom = ({ asset, state }: EnrolDetail, t: Translate): Link[] => [
+  [state === 'WON' || state === 'LOST', t('查看报价'), linkTo.quoteHall(asset.assetsId)],
+  [state === 'WON', t('签合同'), paths.myContract],
+  [state === 'WON', t('付款'), paths.projectSettlement],
+]
+
+function Links({ links, look = 'default' }: { links: readonly Link[]; look?: 'default' | 'primary' }) {
+  return links
+    .filter(([isOpen, , to]) => isOpen && hasScreen(to))
     .map(([, label, to]) => (
-      <Button key={label} look="primary" to={to}>
+      <Button key={label} look={look} to={to}>
         {label}
       </Button>
     ))
@@ -121,12 +86,13 @@ function NextStep({ detail: { id, asset, state, can } }: { detail: EnrolDetail }
 
 function StateActions({ detail }: { detail: EnrolDetail }) {
   const t = useT()
-  const { id, state, can, isOwner } = detail
+  const { id, no, state, can, isOwner } = detail
   return (
     <Actions>
-      <NextStep detail={detail} />
-      {isOwner && (state === 'WON' || state === 'LOST') && <Ended detail={detail} />}
-      {isOwner && <Failed detail={detail} />}
+      <Links links={nextSteps(detail, t)} look="primary" />
+      {isOwner && <Links links={afterRoom(detail, t)} />}
+      {isOwner && mayBeginAgain.has(state) && <Again detail={detail} />}
+      {isOwner && mayAppeal.has(state) && <Button to={linkTo.appeal('review-result', no)}>{t('提出申诉')}</Button>}
       {can.withdraw && <Withdraw id={id} />}
       <Button onClick={() => print()}>{t('打印报名表')}</Button>
     </Actions>

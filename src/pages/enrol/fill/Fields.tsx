@@ -1,30 +1,19 @@
-import { Checkbox, Form, type FormRule, Input, Radio } from 'antd'
 import type { ReactNode } from 'react'
 import { amountFault } from '#src/model/money/typed.ts'
 import { amountLabels } from '#src/model/money/labels.ts'
+import { TextField as PlainTextField, type TextFieldProps } from '#src/shared/ui/form/fields.tsx'
 import { rule } from '#src/shared/ui/form/rule.ts'
 import { formRule, useEnrolForm } from '../context.ts'
 
-type Name = (string | number)[]
-const nameOf = (field: string): Name => field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
-
-type TextFieldProps = {
+type Props = Omit<TextFieldProps, 'name'> & {
   /** The path of the field, as the rules name it. */
   field: string
-  label: string
-  required?: boolean
-  rules?: FormRule[]
-  extra?: ReactNode
-  suffix?: string
-  isAmount?: boolean
-  placeholder?: string
-  autoComplete?: string
-  inputMode?: 'numeric' | 'decimal' | 'tel' | 'email'
-  maxLength?: number
   /** Within a list: the path below the list's own. */
-  name?: Name
-  after?: Name[]
+  name?: (string | number)[]
+  isAmount?: boolean
 }
+
+const nameOf = (field: string) => field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 
 /** An unreadable amount has its own message: it is not missing. */
 const readable = rule((typed) => {
@@ -33,56 +22,13 @@ const readable = rule((typed) => {
 })
 
 /** One line of text, validated by the rules of the whole form. */
-export function TextField(props: TextFieldProps) {
-  const { field, label, required = false, rules, extra, suffix, isAmount = false, name, after, ...input } = props
+export function TextField({ field, name = nameOf(field), isAmount = false, rules, ...rest }: Props) {
   const enrolForm = useEnrolForm()
-  return (
-    <Form.Item
-      name={name ?? nameOf(field)}
-      label={label}
-      required={required}
-      rules={rules ?? [...(isAmount ? [readable] : []), formRule(enrolForm, field)]}
-      validateFirst
-      {...(after ? { dependencies: after } : {})}
-      {...(extra ? { extra } : {})}
-    >
-      <Input aria-required={required} maxLength={100} autoComplete="off" {...(suffix ? { suffix } : {})} {...input} />
-    </Form.Item>
-  )
+  const own = rules ?? [...(isAmount ? [readable] : []), formRule(enrolForm, field)]
+  return <PlainTextField {...rest} {...(isAmount ? { inputMode: 'decimal' } : {})} name={name} rules={own} />
 }
 
-type RadioFieldProps<V> = {
-  field: string
-  label: string
-  options: { value: V; label: string }[]
-  required?: boolean
-  onChange?: (value: V) => void
-}
-
-/** Radio buttons. */
-export function RadioField<V extends string | boolean>({
-  field,
-  label,
-  options,
-  required = false,
-  onChange,
-}: RadioFieldProps<V>) {
-  const enrolForm = useEnrolForm()
-  return (
-    <Form.Item name={nameOf(field)} label={label} required={required} rules={[formRule(enrolForm, field)]}>
-      <Radio.Group
-        aria-label={label}
-        options={options}
-        {...(onChange ? { onChange: ({ target }) => onChange(target.value as V) } : {})}
-      />
-    </Form.Item>
-  )
-}
-
-export function CheckboxField({ field, label, hint }: { field: string; label: string; hint?: string }) {
-  return (
-    <Form.Item name={nameOf(field)} valuePropName="checked" extra={hint}>
-      <Checkbox>{label}</Checkbox>
-    </Form.Item>
-  )
-}
+/** A percentage with up to two decimals. */
+export const PercentField = (props: Props & { extra?: ReactNode }) => (
+  <TextField required inputMode="decimal" suffix="%" maxLength={6} {...props} />
+)

@@ -5,7 +5,7 @@ import { fallingModes } from '#src/model/listing/detail.ts'
 import { amountText } from '#src/model/listing/rules.ts'
 import { type ListingRow, priceType } from '#src/model/listing/schema.ts'
 import { capitals } from '#src/model/money/capitals.ts'
-import { grouped, isMoney } from '#src/model/money/money.ts'
+import { isMoney } from '#src/model/money/money.ts'
 import { typedYuan } from '#src/model/money/typed.ts'
 import { requiresManagement, requiresStateOwned } from '#src/model/enrolment/rules.ts'
 import { priorityBenefits } from '#src/model/enrolment/priority.ts'
@@ -14,12 +14,14 @@ import { offerLabels, rightOf } from '#src/model/enrolment/labels.ts'
 import { takingOf } from '#src/model/parties/labels.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { Facts } from '#src/shared/ui/display/Facts.tsx'
+import { CheckboxField, RadioField } from '#src/shared/ui/form/fields.tsx'
 import { FieldGrid, FormSection } from '#src/shared/ui/form/FormSection.tsx'
 import { Conditions } from './Conditions.tsx'
-import { useEnrolForm } from '../context.ts'
+import { formRule, useEnrolForm } from '../context.ts'
 import styles from '../enrol.module.css'
+import { yuanText } from '../labels.ts'
 import { partyFacts } from '../confirm/FormFacts.tsx'
-import { RadioField, TextField, CheckboxField } from './Fields.tsx'
+import { TextField } from './Fields.tsx'
 import { IntentField } from './IntentField.tsx'
 import { LotPicker } from './LotPicker.tsx'
 import { Members } from './Members.tsx'
@@ -29,7 +31,7 @@ function leastText(asset: ListingRow, t: Translate): string {
   const { amount, unit } = amountText(asset.startPrice ?? null, asset)
   const price = `${amount} ${t(unit)}`
   if (asset.priceType === priceType.custom || !isMoney(asset.startPrice)) return t('不低于挂牌价 {{price}}', { price })
-  const least = t('{{amount}} 元', { amount: grouped(asset.startPrice, 2) })
+  const least = yuanText(asset.startPrice, t)
   return t('不低于挂牌价 {{least}}（{{price}}）', { least, price })
 }
 
@@ -45,7 +47,6 @@ function Offer({ offer = '' }: { offer: string | undefined }) {
       label={t(takingOf(asset.typeCode).offer)}
       required
       isAmount
-      inputMode="decimal"
       suffix={isYuan ? t('元') : t(asset.priceUnitName ?? '')}
       extra={
         <>
@@ -59,26 +60,6 @@ function Offer({ offer = '' }: { offer: string | undefined }) {
   )
 }
 
-function StateOwned({ values }: { values: Partial<EnrolValues> }) {
-  const t = useT()
-  return (
-    <>
-      <CheckboxField field="isStateOwned" label={t('我方为国有及国有控股企业')} />
-      {values.isStateOwned && <TextField field="regulator" label={t('国资监管机构')} required />}
-    </>
-  )
-}
-
-function Management({ values }: { values: Partial<EnrolValues> }) {
-  const t = useT()
-  return (
-    <>
-      <CheckboxField field="isManagement" label={t('我是标的企业的管理层')} />
-      {values.isManagement && <TextField field="managementPost" label={t('在标的企业担任的职务')} required />}
-    </>
-  )
-}
-
 /** The claim needs proof; with proof, what the right gives in the room. */
 const claimHint = ({ right, asset: { typeCode } }: EnrolSetup, t: Translate): string =>
   [t('须在上传材料时提交证明，由交易所审核确认。'), ...(right ? priorityBenefits({ ...right, typeCode }, t) : [])].join(
@@ -87,23 +68,33 @@ const claimHint = ({ right, asset: { typeCode } }: EnrolSetup, t: Translate): st
 
 function Declarations({ values }: { values: Partial<EnrolValues> }) {
   const t = useT()
-  const { setup } = useEnrolForm()
+  const enrolForm = useEnrolForm()
+  const { setup } = enrolForm
   return (
     <FormSection title={t('意向方声明')} columns={2}>
       <RadioField
-        field="fundSource"
+        name="fundSource"
         label={t('资金来源')}
+        rules={[formRule(enrolForm, 'fundSource')]}
         options={(['own', 'financing', 'other'] as const).map((value) => ({ value, label: t(fundLabels[value]) }))}
       />
       {setup.hasPriority && (
-        <CheckboxField
-          field="isPriority"
-          label={t('我是本项目的优先权人（{{right}}）', { right: t(rightOf(setup.asset.typeCode)) })}
-          {...(values.isPriority ? { hint: claimHint(setup, t) } : {})}
-        />
+        <CheckboxField name="isPriority" extra={values.isPriority && claimHint(setup, t)}>
+          {t('我是本项目的优先权人（{{right}}）', { right: t(rightOf(setup.asset.typeCode)) })}
+        </CheckboxField>
       )}
-      {requiresStateOwned(setup.party) && <StateOwned values={values} />}
-      {requiresManagement(setup.asset.typeCode) && <Management values={values} />}
+      {requiresStateOwned(setup.party) && (
+        <>
+          <CheckboxField name="isStateOwned">{t('我方为国有及国有控股企业')}</CheckboxField>
+          {values.isStateOwned && <TextField field="regulator" label={t('国资监管机构')} required />}
+        </>
+      )}
+      {requiresManagement(setup.asset.typeCode) && (
+        <>
+          <CheckboxField name="isManagement">{t('我是标的企业的管理层')}</CheckboxField>
+          {values.isManagement && <TextField field="managementPost" label={t('在标的企业担任的职务')} required />}
+        </>
+      )}
     </FormSection>
   )
 }
@@ -140,7 +131,8 @@ function Refund() {
 /** The intent to bid: alone or jointly, the offer, and what the type of the asset requires. */
 function Intention({ values }: { values: Partial<EnrolValues> }) {
   const t = useT()
-  const { setup } = useEnrolForm()
+  const enrolForm = useEnrolForm()
+  const { setup } = enrolForm
   const taking = takingOf(setup.asset.typeCode)
   const form = Form.useFormInstance<EnrolValues>()
   const handleWay = (way: 'sole' | 'joint') => {
@@ -151,9 +143,10 @@ function Intention({ values }: { values: Partial<EnrolValues> }) {
   return (
     <FormSection title={t(taking.intent)}>
       <RadioField
-        field="way"
+        name="way"
         label={t(taking.way)}
         required
+        rules={[formRule(enrolForm, 'way')]}
         onChange={handleWay}
         options={[
           { value: 'sole', label: t(taking.sole) },

@@ -1,73 +1,48 @@
 import type { EnrolValues } from '#src/features/enrolment/form.ts'
-import type { Intent } from '#src/model/enrolment/schema.ts'
 import { intentLabels } from '#src/model/enrolment/labels.ts'
 import { capitals } from '#src/model/money/capitals.ts'
 import { typedYuan } from '#src/model/money/typed.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { FieldGrid } from '#src/shared/ui/form/FormSection.tsx'
 import { useEnrolForm } from '../context.ts'
-import { TextField } from './Fields.tsx'
-
-type Props = { intent: Intent; values: Partial<EnrolValues> }
-
-const Note = ({ intent: { note } }: Pick<Props, 'intent'>) => (note ? <span lang="zh-CN">{note}</span> : null)
-
-function Ratio({ intent: { most } }: Props) {
-  const t = useT()
-  return (
-    <TextField
-      field="ratio"
-      label={t(intentLabels.ratio)}
-      required
-      inputMode="decimal"
-      suffix="%"
-      maxLength={6}
-      extra={most ? t('占标的企业的比例，不超过转让比例 {{most}}%', { most }) : t('占标的企业的比例')}
-    />
-  )
-}
-
-function Investment({ intent, values }: Props) {
-  const t = useT()
-  const inCapitals = capitals(typedYuan(values.investment ?? ''))
-  return (
-    <TextField
-      field="investment"
-      label={t(intentLabels.investment)}
-      required
-      isAmount
-      inputMode="decimal"
-      suffix={t('元')}
-      extra={
-        <>
-          <Note intent={intent} />
-          {inCapitals && (
-            <>
-              {t('；')}
-              <span lang="zh-CN">{inCapitals}</span>
-            </>
-          )}
-        </>
-      }
-    />
-  )
-}
-
-function Use({ intent }: Props) {
-  const t = useT()
-  return <TextField field="use" label={t(intentLabels.use)} required extra={<Note intent={intent} />} />
-}
-
-const fields = { ratio: Ratio, investment: Investment, use: Use } as const
+import { PercentField, TextField } from './Fields.tsx'
 
 /** The question about intent that the type of the asset requires (domain 6.3). */
-export function IntentField({ values }: Pick<Props, 'values'>) {
+export function IntentField({ values }: { values: Partial<EnrolValues> }) {
+  const t = useT()
   const { intent } = useEnrolForm().setup
   if (!intent) return null
-  const Field = fields[intent.kind]
+  const { kind, most } = intent
+  const field = { field: kind, label: t(intentLabels[kind]), required: true }
+  const note = intent.note && <span lang="zh-CN">{intent.note}</span>
+  const inCapitals = capitals(typedYuan(values.investment ?? ''))
   return (
     <FieldGrid>
-      <Field intent={intent} values={values} />
+      {kind === 'ratio' && (
+        <PercentField
+          {...field}
+          extra={most ? t('占标的企业的比例，不超过转让比例 {{most}}%', { most }) : t('占标的企业的比例')}
+        />
+      )}
+      {kind === 'investment' && (
+        <TextField
+          {...field}
+          isAmount
+          suffix={t('元')}
+          extra={
+            <>
+              {note}
+              {inCapitals && (
+                <>
+                  {t('；')}
+                  <span lang="zh-CN">{inCapitals}</span>
+                </>
+              )}
+            </>
+          }
+        />
+      )}
+      {kind === 'use' && <TextField {...field} extra={note} />}
     </FieldGrid>
   )
 }

@@ -18,7 +18,7 @@ import { FieldGrid } from '#src/shared/ui/form/FormSection.tsx'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
 import { listingStateLabels } from '#src/features/listing/labels.ts'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
-import { poolRules } from '../labels.ts'
+import { poolRules, yuanText } from '../labels.ts'
 import { formRule, useEnrolForm } from '../context.ts'
 import styles from '../enrol.module.css'
 import { TextField } from './Fields.tsx'
@@ -69,7 +69,7 @@ function Lots({ value = [], onChange }: Controlled) {
       key: 'deposit',
       header: t('保证金要求'),
       align: 'right',
-      render: ({ deposit }) => t('{{amount}} 元', { amount: grouped(deposit, 2) }),
+      render: ({ deposit }) => yuanText(deposit, t),
     },
     {
       key: 'step',
@@ -151,7 +151,6 @@ function Pool({ chosen, outside }: { chosen: readonly string[]; outside: string 
           label={t('拟交纳保证金')}
           required
           isAmount
-          inputMode="decimal"
           suffix={t('元')}
           extra={<span lang="zh-CN">{capitals(typedYuan(amount))}</span>}
         />

@@ -7,11 +7,13 @@ import { Button } from '#src/shared/ui/action/Button.tsx'
 import { FieldGrid } from '#src/shared/ui/form/FormSection.tsx'
 import { allValues, formRule, useEnrolForm } from '../context.ts'
 import styles from '../enrol.module.css'
-import { TextField } from './Fields.tsx'
+import { memberLabels } from '../labels.ts'
+import { PercentField, TextField } from './Fields.tsx'
 
 const membersMax = 10
 const parts = ['name', 'documentNo', 'telPhone'] as const
 type Part = (typeof parts)[number]
+const newMember = { name: '', documentNo: '', telPhone: '', share: '' }
 
 /** One member of a joint bid. The error of the row is shown at the first empty field, else at the phone. */
 function Member({ index, name, onRemove }: { index: number; name: number; onRemove: () => void }) {
@@ -21,34 +23,23 @@ function Member({ index, name, onRemove }: { index: number; name: number; onRemo
     const member = allValues(enrolForm.form).members?.[index]
     return (parts.find((one) => !member?.[one]?.trim()) ?? 'telPhone') === part
   }
-  const ruleOf = (part: Part) => [formRule(enrolForm, `members.${index}`, isAt(part))]
-  const field = (part: Part | 'share') => `members.${index}.${part}`
   return (
     <div className={styles['member']} role="group" aria-label={t('联合体成员 {{index}}', { index: index + 1 })}>
-      <TextField field={field('name')} name={[name, 'name']} label={t('成员名称')} required rules={ruleOf('name')} />
-      <TextField
-        field={field('documentNo')}
-        name={[name, 'documentNo']}
-        label={t('成员证件号码')}
-        required
-        rules={ruleOf('documentNo')}
-      />
-      <TextField
-        field={field('telPhone')}
-        name={[name, 'telPhone']}
-        label={t('成员手机号')}
-        required
-        inputMode="tel"
-        rules={ruleOf('telPhone')}
-      />
-      <TextField
-        field={field('share')}
+      {parts.map((part) => (
+        <TextField
+          key={part}
+          field={`members.${index}.${part}`}
+          name={[name, part]}
+          label={t(memberLabels[part])}
+          required
+          rules={[formRule(enrolForm, `members.${index}`, isAt(part))]}
+          {...(part === 'telPhone' ? { inputMode: 'tel' } : {})}
+        />
+      ))}
+      <PercentField
+        field={`members.${index}.share`}
         name={[name, 'share']}
         label={t(takingOf(enrolForm.setup.asset.typeCode).share)}
-        required
-        inputMode="decimal"
-        suffix="%"
-        maxLength={6}
         rules={[]}
       />
       <Button onClick={onRemove} aria-label={t('删除成员 {{index}}', { index: index + 1 })}>
@@ -62,7 +53,8 @@ function Member({ index, name, onRemove }: { index: number; name: number; onRemo
 export function Members({ values }: { values: Partial<EnrolValues> }) {
   const t = useT()
   const enrolForm = useEnrolForm()
-  const { form } = enrolForm
+  const { form, setup } = enrolForm
+  const taking = takingOf(setup.asset.typeCode)
   const adder = useRef<HTMLButtonElement>(null)
   const [added, setAdded] = useState<{ index: number } | null>(null)
   useEffect(() => {
@@ -72,15 +64,7 @@ export function Members({ values }: { values: Partial<EnrolValues> }) {
   return (
     <>
       <FieldGrid>
-        <TextField
-          field="leadShare"
-          label={t(takingOf(enrolForm.setup.asset.typeCode).ownShare)}
-          required
-          inputMode="decimal"
-          suffix="%"
-          maxLength={6}
-          after={[['members']]}
-        />
+        <PercentField field="leadShare" label={t(taking.ownShare)} after={[['members']]} />
       </FieldGrid>
       <Form.List name="members" rules={[formRule(enrolForm, 'members')]}>
         {(fields, { add, remove }, { errors }) => (
@@ -102,7 +86,7 @@ export function Members({ values }: { values: Partial<EnrolValues> }) {
               aria-live="polite"
             >
               {t('{{share}}合计 {{sum}}', {
-                share: t(takingOf(enrolForm.setup.asset.typeCode).share),
+                share: t(taking.share),
                 sum: sum === null ? '—' : `${sum}%`,
               })}
             </p>
@@ -111,7 +95,7 @@ export function Members({ values }: { values: Partial<EnrolValues> }) {
                 ref={adder}
                 isOff={fields.length >= membersMax}
                 onClick={() => {
-                  add({ name: '', documentNo: '', telPhone: '', share: '' })
+                  add(newMember)
                   setAdded({ index: fields.length })
                 }}
               >

@@ -10,6 +10,7 @@ import { Button } from '#src/shared/ui/action/Button.tsx'
 import { ButtonRow } from '#src/shared/ui/action/ButtonRow.tsx'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
 import { QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
+import { filled, rule } from '#src/shared/ui/form/rule.ts'
 import { ScrollBox } from '#src/shared/ui/behaviour/ScrollBox.tsx'
 import styles from './consent.module.css'
 
@@ -23,7 +24,7 @@ function Text({ agreement: { title, version, sections }, isAgreed, onAgree }: Te
   return (
     <>
       {isForeign && <p className={`muted ${styles['foreign']}`}>{t('协议以中文文本为准，仅提供中文。')}</p>}
-      <ScrollBox className={styles['scroll']} label={t('协议全文')} lang="zh-CN">
+      <ScrollBox end={end} className={styles['scroll']} label={t('协议全文')} lang="zh-CN">
         <p className="muted">
           {title} · {version}
         </p>
@@ -35,7 +36,6 @@ function Text({ agreement: { title, version, sections }, isAgreed, onAgree }: Te
             ))}
           </section>
         ))}
-        <span ref={end} className={styles['end']} aria-hidden />
       </ScrollBox>
       <div className={styles['foot']}>
         <span aria-live="polite">{!seen && t('请先阅读至末尾')}</span>
@@ -96,13 +96,8 @@ function ConsentField({ id, value, onChange }: Controlled) {
 }
 
 /** The consent to the agreement on verification. */
-export function Consent() {
-  const t = useT()
-  const check = (_: unknown, version: unknown) =>
-    isVersion(version) ? Promise.resolve() : Promise.reject(new Error(t(claimProblems.agreed)))
-  return (
-    <Form.Item name="agreed" rules={[{ validator: check }]}>
-      <ConsentField />
-    </Form.Item>
-  )
-}
+export const Consent = () => (
+  <Form.Item name="agreed" rules={[rule(filled(claimProblems.agreed))]}>
+    <ConsentField />
+  </Form.Item>
+)

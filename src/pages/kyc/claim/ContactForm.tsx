@@ -1,5 +1,6 @@
 import { Form } from 'antd'
 import { useEffect } from 'react'
+import { RegionField } from '#src/features/dictionary/RegionField.tsx'
 import { saveContact } from '#src/features/kyc/commands.ts'
 import type { MemberContact } from '#src/model/kyc/schema.ts'
 import { claimProblems } from '#src/model/kyc/labels.ts'
@@ -8,13 +9,12 @@ import { mobile, plainPhone } from '#src/model/validation/phone.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { FormField, TextField } from '#src/shared/ui/form/fields.tsx'
 import { FieldGrid } from '#src/shared/ui/form/FormSection.tsx'
-import { TextField } from '#src/shared/ui/form/fields.tsx'
 import { SubmitForm } from '#src/shared/ui/form/submit/SubmitForm.tsx'
 import { filled, optional } from '#src/shared/ui/form/rule.ts'
 import { useDraft } from '#src/shared/ui/form/use-draft.ts'
 import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
-import { RegionItem } from './Fields.tsx'
 import { regionCode } from './texts.ts'
 
 /** Contact data of the member, saved without a review. */
@@ -65,7 +65,9 @@ export function ContactForm({ contact, onDone }: { contact: MemberContact; onDon
         <TextField name="email" label={t('邮箱')} check={optional(email)} inputMode="email" autoComplete="email" />
         <TextField name="postcode" label={t('邮编')} inputMode="numeric" maxLength={6} autoComplete="postal-code" />
       </FieldGrid>
-      <RegionItem name="region" label={t('所在地区')} />
+      <FormField name="region" label={t('所在地区')}>
+        <RegionField />
+      </FormField>
       <TextField name="address" label={t('联系地址')} autoComplete="street-address" />
     </SubmitForm>
   )

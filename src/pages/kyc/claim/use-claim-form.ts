@@ -47,7 +47,7 @@ export function useClaimForm<V extends object>(
   const phone = known && { telPhone: known.telPhone }
   const draft: Draft = useDraft(form as FormInstance, `real-name-${kind}`, { tabOnly: true, known: phone })
   const [saving, setSaving] = useState(false)
-  const submitting = useSubmit<V>(
+  const submission = useSubmit<V>(
     async (values) => {
       const { claim } = await send(values)
       draft.forget()
@@ -66,6 +66,8 @@ export function useClaimForm<V extends object>(
       },
     },
   )
+  /** Includes the values of fields that are not shown. */
+  const submit = (values: V) => submission.submit({ ...(form.getFieldsValue(true) as V), ...values })
   const save = async () => {
     if (saving) return
     setSaving(true)
@@ -78,5 +80,5 @@ export function useClaimForm<V extends object>(
     }
     setSaving(false)
   }
-  return { draft, saving, save: () => void save(), ...submitting }
+  return { draft, saving, save: () => void save(), submission: { ...submission, submit } }
 }

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { Checkbox, Form, Input } from 'antd'
+import { Form, Input } from 'antd'
 import { IndustryField } from '#src/features/dictionary/IndustryField.tsx'
+import { RegionField } from '#src/features/dictionary/RegionField.tsx'
 import { dictionaryQuery } from '#src/features/dictionary/queries.ts'
 import { FilesItem } from '#src/features/upload/FilesItem.tsx'
-import { capitalProblem, expiryProblem } from '#src/model/kyc/rules.ts'
+import { capitalProblem } from '#src/model/kyc/rules.ts'
 import { claimProblems, organisationTypeLabels } from '#src/model/kyc/labels.ts'
 import { email } from '#src/model/validation/addresses.ts'
 import { creditCode } from '#src/model/validation/credit-code.ts'
 import { organisationName } from '#src/model/validation/names.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { serverNow } from '#src/shared/lib/time/server-time.ts'
-import { ChoiceField, DateField, TextField } from '#src/shared/ui/form/fields.tsx'
+import { ChoiceField, DateField, FormField, TextField } from '#src/shared/ui/form/fields.tsx'
 import { FieldGrid, FoldedFields, FormSection } from '#src/shared/ui/form/FormSection.tsx'
 import { filled, optional } from '#src/shared/ui/form/rule.ts'
-import { RegionItem } from '../claim/Fields.tsx'
+import { ExpiryFields } from '../claim/Fields.tsx'
 import type { OrganisationValues } from './organisation-claim.ts'
 import { ReadingNote } from '../claim/ReadingNote.tsx'
 import { useReading } from '../claim/use-reading.ts'
@@ -22,7 +22,6 @@ import { useReading } from '../claim/use-reading.ts'
 export function LicenceFields() {
   const t = useT()
   const form = Form.useFormInstance<OrganisationValues>()
-  const isLongTerm = Form.useWatch('isLongTerm', form) ?? false
   const reading = useReading('licence', ({ name, creditCode: code, legalName }) => {
     form.setFieldsValue({
       ...(name ? { name, accountName: name } : {}),
@@ -51,17 +50,7 @@ export function LicenceFields() {
       <FieldGrid>
         <TextField name="name" label={t('机构名称')} required check={organisationName} autoComplete="organization" />
         <TextField name="creditCode" label={t('统一社会信用代码')} required check={creditCode} maxLength={24} />
-        {!isLongTerm && (
-          <DateField
-            name="docExpiry"
-            label={t('营业期限至')}
-            required
-            check={(day) => expiryProblem(day, false, serverNow())}
-          />
-        )}
-        <Form.Item name="isLongTerm" valuePropName="checked" label={t('营业期限类型')}>
-          <Checkbox>{t('长期')}</Checkbox>
-        </Form.Item>
+        <ExpiryFields label={t('营业期限至')} typeLabel={t('营业期限类型')} longTerm={t('长期')} />
       </FieldGrid>
     </FormSection>
   )
@@ -88,12 +77,14 @@ export function MoreFields() {
         <TextField name="currency" label={t('币种')} />
         <ChoiceField name="enterpriseType" label={t('企业类型')} options={enterprise} />
         <ChoiceField name="economyType" label={t('经济类型')} options={economy} />
-        <Form.Item name="industry" label={t('所属行业')}>
+        <FormField name="industry" label={t('所属行业')}>
           <IndustryField isByName />
-        </Form.Item>
+        </FormField>
         <ChoiceField name="scale" label={t('经营规模')} options={scale} />
       </FieldGrid>
-      <RegionItem name="region" label={t('注册地')} />
+      <FormField name="region" label={t('注册地')}>
+        <RegionField />
+      </FormField>
       <FieldGrid>
         <TextField name="address" label={t('注册地址')} />
         <TextField name="contact" label={t('联系人')} />
@@ -101,9 +92,9 @@ export function MoreFields() {
         <TextField name="email" label={t('邮箱')} inputMode="email" check={optional(email)} />
         <TextField name="fax" label={t('传真')} inputMode="tel" />
       </FieldGrid>
-      <Form.Item name="scope" label={t('经营范围')}>
+      <FormField name="scope" label={t('经营范围')}>
         <Input.TextArea rows={3} maxLength={1000} />
-      </Form.Item>
+      </FormField>
     </FoldedFields>
   )
 }

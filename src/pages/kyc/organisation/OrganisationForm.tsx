@@ -1,45 +1,38 @@
 import { Form } from 'antd'
 import { submitOrganisation } from '#src/features/kyc/commands.ts'
+import { MobileField } from '#src/features/sms-code/MobileField.tsx'
 import { SmsCodeField } from '#src/features/sms-code/SmsCodeField.tsx'
 import { FilesItem } from '#src/features/upload/FilesItem.tsx'
-import { documentProblem, holderProblem, organisationMethodProblem, organisationMethods } from '#src/model/kyc/rules.ts'
+import { organisationMethodProblem, organisationMethods } from '#src/model/kyc/rules.ts'
 import { isSameName } from '#src/model/kyc/same-name.ts'
-import { claimProblems, documentTypeLabels, methodHints, methodLabels } from '#src/model/kyc/labels.ts'
+import { claimProblems, methodHints, methodLabels } from '#src/model/kyc/labels.ts'
 import { corporateAccount } from '#src/model/validation/bank-card.ts'
-import { mobile } from '#src/model/validation/phone.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { FieldGrid, FormSection } from '#src/shared/ui/form/FormSection.tsx'
 import { ChoiceField, TextField } from '#src/shared/ui/form/fields.tsx'
-import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { filled } from '#src/shared/ui/form/rule.ts'
-import { Consent } from '../claim/Consent.tsx'
-import { MethodItem } from '../claim/Fields.tsx'
-import { FormEnd } from '../claim/FormEnd.tsx'
+import { ClaimForm } from '../claim/ClaimForm.tsx'
+import { MethodItem, useDocumentFields } from '../claim/Fields.tsx'
 import { isOwnAgentIn, organisationFrom, methodOf, type OrganisationValues } from './organisation-claim.ts'
 import { LicenceFields, MoreFields } from './OrganisationFields.tsx'
-import { useClaimForm } from '../claim/use-claim-form.ts'
 
 type Who = 'legal' | 'agent'
 
 /** Name and document of the legal representative or of the agent. */
 function PersonFields({ who, labels }: { who: Who; labels: { name: string; docType: string; docNumber: string } }) {
-  const t = useT()
-  const form = Form.useFormInstance<OrganisationValues>()
-  const typeNow = () => form.getFieldValue(`${who}DocType`) as number
-  const options = documentTypeLabels.map((label, value) => ({ value, label: t(label) }))
+  const { types, checkHolder, checkNumber } = useDocumentFields(`${who}DocType`)
   return (
     <FieldGrid columns={3}>
-      <TextField name={`${who}Name`} label={labels.name} required check={(name) => holderProblem(typeNow(), name)} />
-      <ChoiceField name={`${who}DocType`} label={labels.docType} required options={options} />
+      <TextField name={`${who}Name`} label={labels.name} required check={checkHolder} />
+      <ChoiceField name={`${who}DocType`} label={labels.docType} required options={types} />
       <TextField
         name={`${who}DocNumber`}
         label={labels.docNumber}
         required
         after={[`${who}DocType`]}
-        check={(number) => documentProblem(typeNow(), number, serverNow())}
+        check={checkNumber}
       />
     </FieldGrid>
   )
@@ -71,14 +64,7 @@ function PeopleFields() {
         <FilesItem name="letter" purpose="licence" label={t('授权委托书')} missing={claimProblems.letter} />
       )}
       <FieldGrid>
-        <TextField
-          name="telPhone"
-          label={t('经办人手机号码')}
-          required
-          check={mobile}
-          inputMode="tel"
-          autoComplete="tel"
-        />
+        <MobileField name="telPhone" label={t('经办人手机号码')} />
         <SmsCodeField phoneField="telPhone" />
       </FieldGrid>
     </FormSection>
@@ -108,30 +94,23 @@ function MethodField() {
   return <MethodItem methods={methods} labels={methodLabels} hints={methodHints} check={check} />
 }
 
+const fresh = { orgType: 0, way: 'transfer', isLongTerm: false, legalDocType: 0, agentDocType: 0 } as const
+
 /** Real-name verification of an organisation (AC-11, domain 6.2). */
 export function OrganisationForm({ initial }: { initial: OrganisationValues | null }) {
   const t = useT()
-  const [form] = Form.useForm<OrganisationValues>()
-  const { draft, saving, save, busy, failure, submit, retry } = useClaimForm(form, 'organisation', (values) =>
-    submitOrganisation(organisationFrom(values)),
-  )
-  const fresh = { orgType: 0, way: 'transfer', isLongTerm: false, legalDocType: 0, agentDocType: 0 } as const
   return (
-    <PortalForm<OrganisationValues>
-      form={form}
+    <ClaimForm<OrganisationValues>
+      kind="organisation"
       label={t('机构实名认证')}
       initialValues={{ ...fresh, currency: t('人民币'), ...initial }}
-      draft={draft}
-      busy={busy}
-      onSubmit={(values) => void submit({ ...(form.getFieldsValue(true) as OrganisationValues), ...values })}
-      actions={<FormEnd busy={busy} failure={failure} onRetry={retry} onSave={save} saving={saving} />}
+      send={(values) => submitOrganisation(organisationFrom(values))}
     >
       <LicenceFields />
       <PeopleFields />
       <AccountFields />
       <MethodField />
       <MoreFields />
-      <Consent />
-    </PortalForm>
+    </ClaimForm>
   )
 }

@@ -1,31 +1,22 @@
-import { Checkbox, Form } from 'antd'
+import { Form } from 'antd'
 import { submitPerson } from '#src/features/kyc/commands.ts'
+import { RegionField } from '#src/features/dictionary/RegionField.tsx'
+import { MobileField } from '#src/features/sms-code/MobileField.tsx'
 import { SmsCodeField } from '#src/features/sms-code/SmsCodeField.tsx'
 import { FilesItem } from '#src/features/upload/FilesItem.tsx'
-import {
-  documentProblem,
-  expiryProblem,
-  holderProblem,
-  isCitizenDocument,
-  personMethods,
-} from '#src/model/kyc/rules.ts'
-import { claimProblems, documentTypeLabels, methodHints, methodLabels } from '#src/model/kyc/labels.ts'
+import { isCitizenDocument, personMethods } from '#src/model/kyc/rules.ts'
+import { claimProblems, methodHints, methodLabels } from '#src/model/kyc/labels.ts'
 import { email } from '#src/model/validation/addresses.ts'
 import { bankCard } from '#src/model/validation/bank-card.ts'
-import { mobile } from '#src/model/validation/phone.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { FieldGrid, FoldedFields } from '#src/shared/ui/form/FormSection.tsx'
-import { ChoiceField, DateField, TextField } from '#src/shared/ui/form/fields.tsx'
-import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
-import { filled, optional } from '#src/shared/ui/form/rule.ts'
-import { Consent } from '../claim/Consent.tsx'
-import { MethodItem, RegionItem } from '../claim/Fields.tsx'
-import { FormEnd } from '../claim/FormEnd.tsx'
+import { ChoiceField, FormField, TextField } from '#src/shared/ui/form/fields.tsx'
+import { type Check, filled, optional } from '#src/shared/ui/form/rule.ts'
+import { ClaimForm } from '../claim/ClaimForm.tsx'
+import { ExpiryFields, MethodItem, useDocumentFields } from '../claim/Fields.tsx'
 import { claimFrom, methodOf, type PersonValues } from './person-claim.ts'
 import { ReadingNote } from '../claim/ReadingNote.tsx'
-import { useClaimForm } from '../claim/use-claim-form.ts'
 import { useReading } from '../claim/use-reading.ts'
 
 /** The document: type, pictures, holder, number and expiry. */
@@ -33,20 +24,18 @@ function DocumentFields() {
   const t = useT()
   const form = Form.useFormInstance<PersonValues>()
   const docType = Form.useWatch('docType', form) ?? 0
-  const isLongTerm = Form.useWatch('isLongTerm', form) ?? false
   const isCitizen = isCitizenDocument(docType)
   const reading = useReading('identity', ({ name, docNumber }) => {
     form.setFieldsValue({ ...(name ? { name } : {}), ...(docNumber ? { docNumber } : {}) })
   })
-  const options = documentTypeLabels.map((label, value) => ({ value, label: t(label) }))
-  const typeNow = () => form.getFieldValue('docType') as number
+  const { types, checkHolder, checkNumber } = useDocumentFields('docType')
   return (
     <>
       <ChoiceField
         name="docType"
         label={t('证件类型')}
         required
-        options={options}
+        options={types}
         check={filled(claimProblems.docType)}
       />
       <FieldGrid>
@@ -63,35 +52,23 @@ function DocumentFields() {
       </FieldGrid>
       <ReadingNote state={isCitizen ? reading.state : 'none'} />
       <FieldGrid>
-        <TextField
-          name="name"
-          label={t('姓名')}
-          required
-          check={(name) => holderProblem(typeNow(), name)}
-          autoComplete="name"
-        />
-        <TextField
-          name="docNumber"
-          label={t('证件号码')}
-          required
-          after={['docType']}
-          check={(number) => documentProblem(typeNow(), number, serverNow())}
-        />
+        <TextField name="name" label={t('姓名')} required check={checkHolder} autoComplete="name" />
+        <TextField name="docNumber" label={t('证件号码')} required after={['docType']} check={checkNumber} />
       </FieldGrid>
       <FieldGrid>
-        {!isLongTerm && (
-          <DateField
-            name="docExpiry"
-            label={t('证件有效期至')}
-            required
-            check={(day) => expiryProblem(day, false, serverNow())}
-          />
-        )}
-        <Form.Item name="isLongTerm" valuePropName="checked" label={t('有效期类型')}>
-          <Checkbox>{t('长期有效')}</Checkbox>
-        </Form.Item>
+        <ExpiryFields label={t('证件有效期至')} typeLabel={t('有效期类型')} longTerm={t('长期有效')} />
       </FieldGrid>
     </>
+  )
+}
+
+function BankFields(card: { required?: boolean; check: Check }) {
+  const t = useT()
+  return (
+    <FieldGrid>
+      <TextField name="bankCard" label={t('银行卡号')} inputMode="numeric" {...card} />
+      <TextField name="bankName" label={t('开户行')} />
+    </FieldGrid>
   )
 }
 
@@ -108,21 +85,9 @@ function ProofFields() {
       ) : (
         <Callout>{t('该证件由人工审核，预计1个工作日内完成。')}</Callout>
       )}
-      {isBank && (
-        <FieldGrid>
-          <TextField name="bankCard" label={t('银行卡号')} required inputMode="numeric" check={bankCard} />
-          <TextField name="bankName" label={t('开户行')} />
-        </FieldGrid>
-      )}
+      {isBank && <BankFields required check={bankCard} />}
       <FieldGrid>
-        <TextField
-          name="telPhone"
-          label={isBank ? t('银行预留手机号码') : t('手机号码')}
-          required
-          check={mobile}
-          inputMode="tel"
-          autoComplete="tel"
-        />
+        <MobileField name="telPhone" label={isBank ? t('银行预留手机号码') : t('手机号码')} />
         <SmsCodeField phoneField="telPhone" />
       </FieldGrid>
     </>
@@ -135,13 +100,10 @@ function OptionalFields() {
   const isBank = methodOf(Form.useWatch([], form) ?? {}) === 'bank'
   return (
     <FoldedFields title={isBank ? t('选填信息：联系方式') : t('选填信息：退款账户与联系方式')}>
-      {!isBank && (
-        <FieldGrid>
-          <TextField name="bankCard" label={t('银行卡号')} inputMode="numeric" check={optional(bankCard)} />
-          <TextField name="bankName" label={t('开户行')} />
-        </FieldGrid>
-      )}
-      <RegionItem name="region" label={t('所在地区')} />
+      {!isBank && <BankFields check={optional(bankCard)} />}
+      <FormField name="region" label={t('所在地区')}>
+        <RegionField />
+      </FormField>
       <FieldGrid>
         <TextField name="address" label={t('联系地址')} autoComplete="street-address" />
         <TextField name="email" label={t('邮箱')} inputMode="email" autoComplete="email" check={optional(email)} />
@@ -153,24 +115,16 @@ function OptionalFields() {
 /** Real-name verification of a person (AC-11, domain 6.1). */
 export function PersonForm({ initial }: { initial: PersonValues | null }) {
   const t = useT()
-  const [form] = Form.useForm<PersonValues>()
-  const { draft, saving, save, busy, failure, submit, retry } = useClaimForm(form, 'person', (values) =>
-    submitPerson(claimFrom(values)),
-  )
   return (
-    <PortalForm<PersonValues>
-      form={form}
+    <ClaimForm<PersonValues>
+      kind="person"
       label={t('个人实名认证')}
       initialValues={{ docType: 0, way: 'carrier', isLongTerm: false, ...initial }}
-      draft={draft}
-      busy={busy}
-      onSubmit={(values) => void submit({ ...(form.getFieldsValue(true) as PersonValues), ...values })}
-      actions={<FormEnd busy={busy} failure={failure} onRetry={retry} onSave={save} saving={saving} />}
+      send={(values) => submitPerson(claimFrom(values))}
     >
       <DocumentFields />
       <ProofFields />
       <OptionalFields />
-      <Consent />
-    </PortalForm>
+    </ClaimForm>
   )
 }

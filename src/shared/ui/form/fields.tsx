@@ -1,38 +1,53 @@
-import { Form, Input } from 'antd'
+import { Checkbox, Form, type FormRule, Input, Radio } from 'antd'
 import type { ComponentProps, ReactNode } from 'react'
 import { useT } from '../../lib/text/i18n.ts'
 import { DateInput } from './DateInput.tsx'
 import { type Check, rule } from './rule.ts'
 import { type Option, Select } from './Select.tsx'
 
-type Field = {
-  name: string
+type Name = string | (string | number)[]
+
+export type FieldProps = {
+  name: Name
   label: string
   required?: boolean
   check?: Check
+  /** Further rules, after `check`; only the first broken one is shown. */
+  rules?: FormRule[]
   /** Fields on which the check depends. */
-  after?: string[]
+  after?: Name[]
   /** Below the field. */
   extra?: ReactNode
   className?: string
 }
 
 /** A field of a form with its label; `PortalForm` decides when it is checked. */
-export function FormField({ check, after = [], children, ...item }: Field & { children: ReactNode }) {
+export function FormField({ check, rules = [], after = [], children, ...item }: FieldProps & { children: ReactNode }) {
   return (
-    <Form.Item {...item} dependencies={after} rules={check ? [rule(check)] : []}>
+    <Form.Item {...item} dependencies={after} rules={check ? [rule(check), ...rules] : rules} validateFirst>
       {children}
     </Form.Item>
   )
 }
 
 /** Splits the props of the field from those of its input. */
-const split = <P extends Field>({ name, label, required = false, check, after, extra, className, ...input }: P) => ({
+const split = <P extends FieldProps>({
+  name,
+  label,
+  required = false,
+  check,
+  rules,
+  after,
+  extra,
+  className,
+  ...input
+}: P) => ({
   item: {
     name,
     label,
     required,
     ...(check && { check }),
+    ...(rules && { rules }),
     ...(after && { after }),
     ...(extra !== undefined && { extra }),
     ...(className !== undefined && { className }),
@@ -40,8 +55,10 @@ const split = <P extends Field>({ name, label, required = false, check, after, e
   input: { 'aria-required': required, ...input },
 })
 
+export type TextFieldProps = FieldProps & Omit<ComponentProps<typeof Input>, keyof FieldProps>
+
 /** One line of text; without `autoComplete` the browser offers nothing. */
-export function TextField(props: Field & Omit<ComponentProps<typeof Input>, keyof Field>) {
+export function TextField(props: TextFieldProps) {
   const { item, input } = split(props)
   return (
     <FormField {...item}>
@@ -51,7 +68,7 @@ export function TextField(props: Field & Omit<ComponentProps<typeof Input>, keyo
 }
 
 /** Several lines of text with the count of its characters. */
-export function LongTextField(props: Field & { rows: number; maxLength: number; placeholder?: string }) {
+export function LongTextField(props: FieldProps & { rows: number; maxLength: number; placeholder?: string }) {
   const { item, input } = split(props)
   return (
     <FormField {...item}>
@@ -61,7 +78,7 @@ export function LongTextField(props: Field & { rows: number; maxLength: number; 
 }
 
 /** A day, `YYYY-MM-DD`. */
-export function DateField(props: Field) {
+export function DateField(props: FieldProps) {
   const { item, input } = split(props)
   return (
     <FormField {...item}>
@@ -71,12 +88,38 @@ export function DateField(props: Field) {
 }
 
 /** One of a closed list. */
-export function ChoiceField<V extends string | number>(props: Field & { options: readonly Option<V>[] }) {
+export function ChoiceField<V extends string | number>(props: FieldProps & { options: readonly Option<V>[] }) {
   const t = useT()
   const { item, input } = split(props)
   return (
     <FormField {...item}>
       <Select placeholder={t('请选择')} isClearable={!item.required} {...input} />
     </FormField>
+  )
+}
+
+type RadioFieldProps<V> = FieldProps & { options: { value: V; label: string }[]; onChange?: (value: V) => void }
+
+/** One of a few, all visible. */
+export function RadioField<V extends string | number | boolean>({ options, onChange, ...field }: RadioFieldProps<V>) {
+  return (
+    <FormField {...field}>
+      <Radio.Group
+        aria-label={field.label}
+        options={options}
+        onChange={({ target }) => onChange?.(target.value as V)}
+      />
+    </FormField>
+  )
+}
+
+type CheckboxFieldProps = { name: string; label?: string; extra?: ReactNode; children: ReactNode }
+
+/** A checkbox with its text; `label` is above it. */
+export function CheckboxField({ children, ...item }: CheckboxFieldProps) {
+  return (
+    <Form.Item {...item} valuePropName="checked">
+      <Checkbox>{children}</Checkbox>
+    </Form.Item>
   )
 }

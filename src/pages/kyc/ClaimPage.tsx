@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useState } from 'react'
+import { useMatch, useSearchParams } from 'react-router-dom'
 import { identityQuery } from '#src/features/kyc/queries.ts'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { paths } from '#src/model/paths.ts'
@@ -10,24 +10,28 @@ import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { LinkTabs } from '#src/shared/ui/navigation/LinkTabs.tsx'
-import { RefusedNote } from '../review/RefusedNote.tsx'
-import { ClaimStatus } from './ClaimStatus.tsx'
-import { pageStateOf } from './page-state.ts'
+import { RefusedNote } from './review/RefusedNote.tsx'
+import { ClaimStatus } from './claim/ClaimStatus.tsx'
+import { OrganisationForm } from './organisation/OrganisationForm.tsx'
+import { PersonForm } from './person/PersonForm.tsx'
+import { pageStateOf } from './claim/page-state.ts'
 
 type Kind = 'person' | 'organisation'
-type Form = ComponentType<{ initial: Record<string, unknown> | null }>
+
+const forms = { person: PersonForm, organisation: OrganisationForm } as const
 
 /** Initial values of the form: the saved or refused claim, else the verified data. */
 const initialValues = ({ draft, identity }: KycDetail, kind: Kind): Record<string, unknown> | null =>
   draft?.kind === kind ? draft.values : (identity?.known ?? null)
 
-function ClaimContent({ detail, kind, form: Form }: { detail: KycDetail; kind: Kind; form: Form }) {
+function ClaimContent({ detail, kind }: { detail: KycDetail; kind: Kind }) {
   const t = useT()
   const [params] = useSearchParams()
   // Read once: a later answer of the exchange must not overwrite what is being typed.
   const [initial] = useState(() => initialValues(detail, kind))
   const state = pageStateOf(detail, kind, params.get('change') === '1')
   if (state !== 'form') return <ClaimStatus state={state} detail={detail} />
+  const ClaimForm = forms[kind]
   return (
     <>
       {detail.refusal?.kind === kind && (
@@ -38,24 +42,25 @@ function ClaimContent({ detail, kind, form: Form }: { detail: KycDetail; kind: K
           {t('变更审核期间，原认证信息继续有效。变更姓名、证件号码或统一社会信用代码的，须选择人工审核。')}
         </Callout>
       )}
-      <Form initial={initial} />
+      <ClaimForm initial={initial} />
     </>
   )
 }
 
-/** The page of a claim: of a person or of an organisation. */
-export function ClaimPage({ kind, title, form }: { kind: Kind; title: string; form: Form }) {
+/** /realNamePerson and /realNameOrg (AC-11): the claim of a person or of an organisation. */
+export default function ClaimPage() {
   const t = useT()
+  const kind = useMatch(paths.realNameOrg) ? 'organisation' : 'person'
   const query = useQuery(identityQuery)
   const tabs = [
     { to: paths.realNamePerson, label: t('个人认证'), isCurrent: kind === 'person' },
     { to: paths.realNameOrg, label: t('机构认证'), isCurrent: kind === 'organisation' },
   ]
   return (
-    <UserCentre title={title}>
+    <UserCentre title={kind === 'person' ? t('个人实名认证') : t('机构实名认证')}>
       <Card tabs={<LinkTabs tabs={tabs} label={t('认证类型')} />} body="stacked">
         <QueryBoundary query={query} minHeight={560} loading={<Skeleton height={560} />}>
-          {(detail) => <ClaimContent detail={detail} kind={kind} form={form} />}
+          {(detail) => <ClaimContent key={kind} detail={detail} kind={kind} />}
         </QueryBoundary>
       </Card>
     </UserCentre>
