@@ -58,7 +58,7 @@ export function BigData() {
           <>
             <CountNote places={data.places} chosen={chosen} />
             {view === 'map' && (
-              <>
+              <div className={styles['mapArea']}>
                 <MapView
                   data={data}
                   chosen={chosen}
@@ -67,7 +67,7 @@ export function BigData() {
                 />
                 <Legend />
                 <Ranking places={data.places} chosen={chosen} />
-              </>
+              </div>
             )}
             <PlaceTable places={data.places} chosen={chosen} isHidden={view === 'map'} />
           </>
