@@ -86,6 +86,7 @@ const Results = () => (
   <Result
     title="The deposit is effective"
     level={3}
+    isSuccess
     actions={
       <>
         <Button look="primary">Next step</Button>

@@ -2,6 +2,7 @@ import { Form, Select as SearchedSelect } from 'antd'
 import { useState } from 'react'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Checkbox } from '#src/shared/ui/form/Checkbox.tsx'
+import { ChoiceCards } from '#src/shared/ui/form/ChoiceCards.tsx'
 import {
   CheckboxField,
   ChoiceField,
@@ -99,7 +100,17 @@ const Forms = () => (
   </>
 )
 
+function Choices() {
+  const [kind, setKind] = useState('person')
+  const choices = [
+    { key: 'person', label: 'Person', hint: 'Takes part in their own name' },
+    { key: 'organisation', label: 'Organisation' },
+  ]
+  return <ChoiceCards label="Kind of account" name="sample-kind" choices={choices} value={kind} onChange={setKind} />
+}
+
 export const formParts: readonly KitPart[] = [
   { name: 'Select, DateInput, Checkbox, SearchForm', Samples: Fields },
   { name: 'FormSection, SubmitForm, fields', Samples: Forms },
+  { name: 'ChoiceCards', Samples: Choices },
 ]

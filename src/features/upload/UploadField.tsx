@@ -3,14 +3,14 @@ import type { UploadPurpose } from '#src/model/file/rules.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { useSubmitBlocker } from '#src/shared/ui/form/submit/submit-blocker.ts'
-import { FileRow } from './parts/FileRow.tsx'
-import { Label } from './parts/Label.tsx'
-import { PendingRow } from './parts/PendingRow.tsx'
-import { Preview } from './parts/Preview.tsx'
-import { Zone } from './parts/Zone.tsx'
-import styles from './UploadField.module.css'
-import { type Pending, useUploads } from './use-uploads.ts'
+import { safeLink } from '#src/shared/lib/navigation/safe-href.ts'
+import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
+import { FileRows } from '#src/shared/ui/display/FileList.tsx'
+import { DropZone } from './DropZone.tsx'
 import { uploadTexts } from './labels.ts'
+import { PendingRow, UploadedRow } from './UploadRows.tsx'
+import { type PendingUpload, useUploads } from './use-uploads.ts'
+import styles from './UploadField.module.css'
 
 type Props = {
   /** Set by the form: links of its error summary lead here. */
@@ -29,26 +29,26 @@ type Props = {
   disabled?: boolean
 }
 
-/** A file dropped beside the field would lead the browser away from the page. */
-function useNoStrayDrop(): void {
+/** A browser leaves the page for a file that is dropped beside the field. */
+function usePreventedDrops(): void {
   useEffect(() => {
-    const handleStray = (event: Event) => event.preventDefault()
-    addEventListener('dragover', handleStray)
-    addEventListener('drop', handleStray)
+    const prevent = (event: Event) => event.preventDefault()
+    addEventListener('dragover', prevent)
+    addEventListener('drop', prevent)
     return () => {
-      removeEventListener('dragover', handleStray)
-      removeEventListener('drop', handleStray)
+      removeEventListener('dragover', prevent)
+      removeEventListener('drop', prevent)
     }
   }, [])
 }
 
 /** Why the form cannot be submitted: a chosen file would be missing. */
-function submitBlockerOf(pending: readonly Pending[]): string | null {
+function submitBlockerOf(pending: readonly PendingUpload[]): string | null {
   if (pending.some(({ state }) => state !== 'failed')) return uploadTexts.stillSending
   return pending.some(({ mayRetry }) => mayRetry) ? uploadTexts.notArrived : null
 }
 
-const given = { max: 1, required: false, problem: null, disabled: false } as const
+const defaults = { max: 1, required: false, problem: null, disabled: false } as const
 
 /** Files that are chosen, dropped or pasted, uploaded one by one; an error is shown beside the file. */
 export function UploadField(props: Props) {
@@ -63,60 +63,77 @@ export function UploadField(props: Props) {
     problem,
     hint,
     disabled,
-  } = { ...given, ...props }
+  } = { ...defaults, ...props }
   const t = useT()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [shown, setShown] = useState<UploadedFile | null>(null)
+  const [preview, setPreview] = useState<UploadedFile | null>(null)
   const { pending, add, cancel, retry, remove } = useUploads({ purpose, value, max, onChange })
-  const why = submitBlockerOf(pending)
-  useSubmitBlocker(why && t(why))
-  useNoStrayDrop()
+  const blocker = submitBlockerOf(pending)
+  useSubmitBlocker(blocker && t(blocker))
+  usePreventedDrops()
 
-  const give = (files: FileList | null) => {
+  const addFiles = (files: FileList | null) => {
     if (!disabled && files && files.length > 0) add([...files])
   }
   const handlePaste = (event: ClipboardEvent) => {
     if (event.clipboardData.files.length === 0) return
     event.preventDefault()
-    give(event.clipboardData.files)
+    addFiles(event.clipboardData.files)
   }
-  const andBack = (work: () => void) => () => {
-    work()
+  /** The row with the pressed button disappears, so the focus returns to the input. */
+  const withFocusBack = (action: () => void) => () => {
+    action()
     input.current?.focus()
   }
-  const zone = { id, input, purpose, max, hint, disabled, count: value.length, isWrong: problem !== null, onGive: give }
 
   return (
     <div id={fieldId} className={styles['field']} role="group" aria-labelledby={`${id}-label`} onPaste={handlePaste}>
-      <Label id={`${id}-label`} text={label} required={required} />
-      <Zone {...zone} />
+      <span id={`${id}-label`}>
+        {required && (
+          <span className={styles['star']} aria-hidden>
+            *
+          </span>
+        )}
+        {label}
+        {required && <span className="visuallyHidden">{t('（必填）')}</span>}
+      </span>
+      <DropZone
+        {...{ id, input, purpose, max, hint, disabled }}
+        count={value.length}
+        isInvalid={problem !== null}
+        onFiles={addFiles}
+      />
       {value.length + pending.length > 0 && (
-        <ul className={styles['files']}>
+        <FileRows>
           {value.map((file) => (
-            <FileRow
+            <UploadedRow
               key={file.id}
               file={file}
-              onShow={() => setShown(file)}
-              onRemove={disabled ? null : andBack(() => remove(file.id))}
+              onPreview={() => setPreview(file)}
+              onRemove={disabled ? null : withFocusBack(() => remove(file.id))}
             />
           ))}
           {pending.map((one) => (
             <PendingRow
               key={one.key}
               pending={one}
-              onCancel={andBack(() => cancel(one.key))}
-              onRetry={andBack(() => retry(one.key))}
+              onCancel={withFocusBack(() => cancel(one.key))}
+              onRetry={withFocusBack(() => retry(one.key))}
             />
           ))}
-        </ul>
+        </FileRows>
       )}
       {problem !== null && (
         <p id={`${id}-problem`} className={styles['problem']} role="alert">
           {problem}
         </p>
       )}
-      {shown && <Preview file={shown} onClose={() => setShown(null)} />}
+      {preview && (
+        <Dialog title={preview.name} size="large" onClose={() => setPreview(null)}>
+          <img className={styles['preview']} src={safeLink(preview.url) ?? undefined} alt={preview.name} />
+        </Dialog>
+      )}
     </div>
   )
 }

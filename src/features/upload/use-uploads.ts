@@ -5,7 +5,7 @@ import { attempt, type UploadMessage } from './attempt.ts'
 import { uploadTexts } from './labels.ts'
 
 /** A file that is being uploaded, or that failed. */
-export type Pending = {
+export type PendingUpload = {
   key: number
   file: File
   state: 'waiting' | 'sending' | 'failed'
@@ -27,12 +27,12 @@ type Options = {
 
 let keys = 0
 
-const refused = (file: File, message: UploadMessage): Pending => {
+const refused = (file: File, message: UploadMessage): PendingUpload => {
   keys += 1
   return { key: keys, file, state: 'failed', share: 0, message, mayRetry: false }
 }
 
-const waiting = (file: File): Pending => {
+const waiting = (file: File): PendingUpload => {
   keys += 1
   return { key: keys, file, state: 'waiting', share: 0, message: null, mayRetry: false }
 }
@@ -41,7 +41,11 @@ const isSame = (file: File, other: { name: string; size: number }) =>
   file.name === other.name && file.size === other.size
 
 /** A chosen file as it enters the list: refused if it is there already, or one too many. */
-function toPending(file: File, before: readonly Pending[], { value, max }: Pick<Options, 'value' | 'max'>): Pending {
+function toPending(
+  file: File,
+  before: readonly PendingUpload[],
+  { value, max }: Pick<Options, 'value' | 'max'>,
+): PendingUpload {
   const living = before.filter(({ state }) => state !== 'failed')
   if ([...value, ...living.map((one) => one.file)].some((other) => isSame(file, other)))
     return refused(file, { text: uploadTexts.twice })
@@ -52,9 +56,9 @@ function toPending(file: File, before: readonly Pending[], { value, max }: Pick<
 
 /** Several files may change between two renders: each change starts from the latest list. */
 function usePending() {
-  const [pending, setPending] = useState<readonly Pending[]>([])
+  const [pending, setPending] = useState<readonly PendingUpload[]>([])
   const known = useRef(pending)
-  const put = (next: readonly Pending[]) => {
+  const put = (next: readonly PendingUpload[]) => {
     known.current = next
     setPending(next)
   }
@@ -62,7 +66,7 @@ function usePending() {
     pending,
     all: () => known.current,
     put,
-    change: (key: number, part: Partial<Pending>) =>
+    change: (key: number, part: Partial<PendingUpload>) =>
       put(known.current.map((one) => (one.key === key ? { ...one, ...part } : one))),
     drop: (key: number) => put(known.current.filter((one) => one.key !== key)),
   }
@@ -85,7 +89,7 @@ export function useUploads(options: Options) {
     latest.current.onChange(value)
   }
 
-  const send = async ({ key, file }: Pending) => {
+  const send = async ({ key, file }: PendingUpload) => {
     const stop = new AbortController()
     stops.current.set(key, stop)
     change(key, { state: 'sending', share: 0, message: null })

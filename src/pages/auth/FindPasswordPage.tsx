@@ -1,86 +1,83 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Done } from './form/Done.tsx'
-import doneStyles from './form/done.module.css'
-import styles from './form/form.module.css'
-import { RecoverDoor } from './recover/RecoverDoor.tsx'
-import { ChoosePassword, type Proved, ProvePhone } from './recover/ResetForms.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
+import { Steps, stepsAt } from '#src/shared/ui/display/Steps.tsx'
+import { Result } from '#src/shared/ui/feedback/Result.tsx'
+import { RecoverFrame } from './recover/RecoverFrame.tsx'
+import { ChoosePassword, type VerifiedPhone, VerifyPhone } from './recover/ResetForms.tsx'
 import { recoverSteps } from './labels.ts'
-
-type Step = 0 | 1 | 2
-
-function Steps({ step }: { step: Step }) {
-  const t = useT()
-  return (
-    <ol className={styles['steps']} aria-label={t('步骤')}>
-      {recoverSteps.map((word, index) => (
-        <li key={word} data-on={index <= step || undefined} aria-current={index === step ? 'step' : undefined}>
-          {index + 1}. {t(word)}
-        </li>
-      ))}
-    </ol>
-  )
-}
 
 function Reset({ loginName }: { loginName: string | null }) {
   const t = useT()
   return (
-    <Done title={t('密码已重置')}>
+    <Result
+      title={t('密码已重置')}
+      isSuccess
+      takesFocus
+      actions={
+        <Button look="primary" to={paths.login}>
+          {t('去登录')}
+        </Button>
+      }
+    >
       <p>
         {loginName === null
           ? t('账号在所有设备上都已退出登录，请使用新密码登录。')
           : t('账号 {{name}} 在所有设备上都已退出登录，请使用新密码登录。', { name: loginName })}
       </p>
-      <p className={doneStyles['ways']}>
-        <Link to={paths.login}>{t('去登录')}</Link>
-      </p>
-    </Done>
+    </Result>
   )
 }
 
 /** Phone, code, new password, done (AC-05). */
 export default function FindPasswordPage() {
   const t = useT()
-  const [step, setStep] = useState<Step>(0)
-  const [proved, setProved] = useState<Proved | null>(null)
+  const [step, setStep] = useState<0 | 1 | 2>(0)
+  const [phone, setPhone] = useState<VerifiedPhone | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [loginName, setLoginName] = useState<string | null>(null)
-  const back = (why: string | null) => {
-    setProblem(why)
+  const goBack = (reason: string | null) => {
+    setProblem(reason)
     setStep(0)
   }
   return (
-    <RecoverDoor title={t('找回密码')}>
-      <Steps step={step} />
+    <RecoverFrame title={t('找回密码')}>
+      <Steps
+        steps={stepsAt(
+          recoverSteps.map((label) => t(label)),
+          step,
+        )}
+        label={t('步骤')}
+        narrow="compact"
+      />
       {step === 2 ? (
         <Reset loginName={loginName} />
       ) : (
         <>
-          <ProvePhone
+          <VerifyPhone
             hidden={step !== 0}
             problem={problem}
-            onDone={(given) => {
-              setProved(given)
+            onDone={(verified) => {
+              setPhone(verified)
               setProblem(null)
               setStep(1)
             }}
           />
-          {proved && (
+          {phone && (
             <ChoosePassword
               hidden={step !== 1}
-              proved={proved}
+              phone={phone}
               onDone={(name) => {
                 setLoginName(name)
                 setStep(2)
               }}
-              onExpired={back}
-              onBack={() => back(null)}
+              onExpired={goBack}
+              onBack={() => goBack(null)}
             />
           )}
         </>
       )}
-    </RecoverDoor>
+    </RecoverFrame>
   )
 }

@@ -7,7 +7,7 @@ import { isSignedIn, useSignedIn } from '#src/features/session/store.ts'
 import { paths } from '#src/model/paths.ts'
 import { UnlockForm } from './login/UnlockForm.tsx'
 
-/** Locks whoever comes here signed in, and leads back once the lock is open, here or in another tab (RT-15). */
+/** Locks a session that is not locked yet, and returns to its page after the unlock, here or in another tab (RT-15). */
 export default function LockPage() {
   const signedIn = useSignedIn()
   const locked = useLocked()
@@ -16,9 +16,9 @@ export default function LockPage() {
   useEffect(() => {
     if (!isSignedIn()) return undefined
     if (!isLocked()) lockNow(paths.index)
-    const way = returnPath()
+    const path = returnPath()
     return onLocked((isStillLocked) => {
-      if (!isStillLocked && isSignedIn()) void navigate(placeAfterSignIn(way), { replace: true })
+      if (!isStillLocked && isSignedIn()) void navigate(placeAfterSignIn(path), { replace: true })
     })
   }, [navigate])
 

@@ -8,19 +8,19 @@ export const authRoutes: readonly PortalRoute[] = [
   { path: paths.findPassword, page: () => import('./FindPasswordPage.tsx'), title: '找回密码', frame: frames.simple },
   {
     path: paths.findAccountPerson,
-    page: () => import('./FindAccountPersonPage.tsx'),
+    page: () => import('./FindAccountPage.tsx'),
     title: '找回个人账号',
     frame: frames.simple,
   },
   {
     path: paths.findAccountOrg,
-    page: () => import('./FindAccountOrgPage.tsx'),
+    page: () => import('./FindAccountPage.tsx'),
     title: '找回机构账号',
     frame: frames.simple,
   },
   {
     path: paths.findAccountSuccess,
-    page: () => import('./FindAccountSuccessPage.tsx'),
+    page: () => import('./AccountFoundPage.tsx'),
     title: '找回账号',
     frame: frames.simple,
   },

@@ -1,5 +1,6 @@
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
 import { useIdle } from './idle-warning.ts'
@@ -25,12 +26,12 @@ export default function IdleWarning() {
       <p role="timer" aria-label={t('距离锁屏')} className={styles['countdown']}>
         {clock(left)}
       </p>
-      <p className={styles['actions']}>
+      <Actions align="end">
         <Button onClick={() => lockNow()}>{t('立即锁屏')}</Button>
         <Button ref={focusFirst} look="primary" onClick={continueSession}>
           {t('继续使用')}
         </Button>
-      </p>
+      </Actions>
     </Dialog>
   )
 }

@@ -1,19 +1,19 @@
 import type { ComponentProps } from 'react'
 import { CaptchaPicture } from '#src/features/session/credentials/CaptchaPicture.tsx'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Field } from './Field.tsx'
-import styles from './form.module.css'
 
 type Props = Omit<ComponentProps<typeof Field>, 'label' | 'beside' | 'aside'> &
   ComponentProps<typeof CaptchaPicture> & {
-    /** The way round it; none where a text message is what it guards. */
+    /** Continues by SMS instead; absent where the captcha guards the SMS itself. */
     onSms?: () => void
-    /** What that way is called; it signs in unless something else is said. */
-    smsWord?: string
+    /** Label of that button, 用短信登录 by default. */
+    smsLabel?: string
   }
 
-/** What stands in the picture. Whoever cannot read it gets another one, or does without by SMS (deviation D12). */
-export function CaptchaField({ picture, state, onRenew, onSms, smsWord, ...field }: Props) {
+/** The text of a captcha. A person who cannot read the picture gets another one, or continues by SMS (deviation D12). */
+export function CaptchaField({ picture, state, onRenew, onSms, smsLabel, ...field }: Props) {
   const t = useT()
   return (
     <Field
@@ -24,17 +24,17 @@ export function CaptchaField({ picture, state, onRenew, onSms, smsWord, ...field
       spellCheck={false}
       maxLength={8}
       aside={
-        <span className={styles['aside']}>
+        <span>
           {t('看不清？')}
-          <button type="button" onClick={onRenew}>
+          <Button look="text" size="small" onClick={onRenew}>
             {t('换一张')}
-          </button>
+          </Button>
           {onSms && (
             <>
-              <span>{t('或')}</span>
-              <button type="button" onClick={onSms}>
-                {smsWord ?? t('用短信登录')}
-              </button>
+              {t('或')}
+              <Button look="text" size="small" onClick={onSms}>
+                {smsLabel ?? t('用短信登录')}
+              </Button>
             </>
           )}
         </span>

@@ -1,18 +1,19 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { fieldClass } from '#src/shared/ui/form/field-class.ts'
 import styles from './form.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'id'> & {
   label: string
-  /** Shown below, in space that is kept for it. */
+  /** Shown below, in reserved space; a key for `t`. */
   problem: string | null | undefined
-  /** Inside of the frame, after the input. */
+  /** Over the end of the input. */
   end?: ReactNode
-  /** Beside the frame. */
+  /** Beside the input. */
   beside?: ReactNode
-  /** At the end of the label's line. */
+  /** At the end of the label's row. */
   aside?: ReactNode
-  /** Between the frame and the problem. */
+  /** Between the input and the problem. */
   below?: ReactNode
 }
 
@@ -25,10 +26,11 @@ export function Field({ label, problem, end, beside, aside, below, ...input }: P
         <label htmlFor={id}>{label}</label>
         {aside}
       </div>
-      <div className={styles['line']}>
-        <div className={styles['box']} data-wrong={problem ? '' : undefined}>
+      <div className={styles['row']}>
+        <div className={styles['box']}>
           <input
             id={id}
+            className={fieldClass}
             aria-required
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? `${id}-problem` : undefined}

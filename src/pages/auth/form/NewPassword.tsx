@@ -1,43 +1,44 @@
 import { useState } from 'react'
 import { StrengthMeter } from '#src/features/session/credentials/StrengthMeter.tsx'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Eye } from './Eye.tsx'
 import { Field } from './Field.tsx'
+import { PasswordField, passwordInput } from './PasswordField.tsx'
 import type { FieldsOf } from './use-fields.ts'
 
-type Props = Pick<FieldsOf<'password' | 'repeat'>, 'bind'> & {
+type Props = {
+  form: Pick<FieldsOf<'password' | 'repeat'>, 'bind'>
   label: string
-  /** Whose password it becomes, where that is known. */
+  /** Login name of the account, where it is known: the password must not contain it. */
   account?: string
 }
 
-/** A password to choose, with its strength, and the same again. */
-export function NewPassword({ bind, label, account }: Props) {
+/** A new password with its strength, typed twice. */
+export function NewPassword({ form, label, account }: Props) {
   const t = useT()
   const [typed, setTyped] = useState('')
-  const [shown, setShown] = useState(false)
-  const { onInput, ...password } = bind('password')
-  const kind = {
-    type: shown ? 'text' : 'password',
-    autoComplete: 'new-password',
-    autoCapitalize: 'none',
-    spellCheck: false,
-  }
+  const [isShown, setShown] = useState(false)
+  const { onInput, ...password } = form.bind('password')
   return (
     <>
-      <Field
+      <PasswordField
         {...password}
-        {...kind}
         onInput={(event) => {
           setTyped(event.currentTarget.value)
           onInput(event)
         }}
+        onShow={setShown}
         label={label}
+        autoComplete="new-password"
         placeholder={t('8至64位，至少三类字符')}
-        end={<Eye shown={shown} onChange={setShown} />}
         below={<StrengthMeter password={typed} account={account} />}
       />
-      <Field {...bind('repeat')} {...kind} label={t('确认密码')} placeholder={t('再次输入密码')} />
+      <Field
+        {...form.bind('repeat')}
+        {...passwordInput(isShown)}
+        label={t('确认密码')}
+        autoComplete="new-password"
+        placeholder={t('再次输入密码')}
+      />
     </>
   )
 }

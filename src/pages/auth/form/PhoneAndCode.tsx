@@ -8,29 +8,30 @@ import { Field } from './Field.tsx'
 import styles from './form.module.css'
 import type { FieldsOf } from './use-fields.ts'
 
-type Props = FieldsOf<'telPhone' | 'code'> & {
+type Props = {
+  form: FieldsOf<'telPhone' | 'code'>
   sending: Sending
   placeholder: string
-  /** The number that stands there at first. */
-  given?: string | undefined
+  /** Initial phone number. */
+  initialPhone?: string | undefined
 }
 
 /** A phone number and the code that is sent to it. */
-export function PhoneAndCode({ bind, check, focus, refuse, sending, placeholder, given = '' }: Props) {
+export function PhoneAndCode({ form, sending, placeholder, initialPhone = '' }: Props) {
   const t = useT()
-  const [phone, setPhone] = useState(() => plainPhone(given))
+  const [phone, setPhone] = useState(() => plainPhone(initialPhone))
   const handleSend = () => {
-    const values = check(['telPhone'])
+    const values = form.check(['telPhone'])
     if (!values) return
     const telPhone = plainPhone(values.telPhone)
     setPhone(telPhone)
     void sending.send(
       telPhone,
-      () => focus('code'),
-      (problem) => refuse('telPhone', problem),
+      () => form.focus('code'),
+      (problem) => form.refuse('telPhone', problem),
     )
   }
-  const { onInput, ...telPhone } = bind('telPhone')
+  const { onInput, ...telPhone } = form.bind('telPhone')
   return (
     <>
       <Field
@@ -44,11 +45,11 @@ export function PhoneAndCode({ bind, check, focus, refuse, sending, placeholder,
         inputMode="tel"
         autoComplete="tel-national"
         placeholder={placeholder}
-        defaultValue={given}
+        defaultValue={initialPhone}
       />
       {sending.captcha.isAsked && <CaptchaField {...sending.captcha.field} />}
       <Field
-        {...bind('code')}
+        {...form.bind('code')}
         label={t('短信验证码')}
         inputMode="numeric"
         autoComplete="one-time-code"

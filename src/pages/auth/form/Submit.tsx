@@ -4,51 +4,56 @@ import { messageOf } from '#src/features/session/labels.ts'
 import { paths } from '#src/model/paths.ts'
 import { langOf, useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
-import { Link } from 'react-router-dom'
-import styles from './form.module.css'
+import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 
-/** Codes of the token endpoint after which there is something better to do than to try again. */
+/** Codes of the token endpoint with a better next step than another attempt. */
 const notRegistered = 369
 const tooManyFailures = 407
 
 type Props = {
-  busy: boolean
-  failure: unknown
-  /** What the button says, at rest and at work; it signs in unless something else is said. */
-  words?: { rest: string; busy: string }
+  form: { busy: boolean; failure: unknown }
+  /** Why the code by SMS was not sent; shown unless the form itself failed. */
+  sending?: { failure: unknown }
+  /** Labels of the button, 登录 by default. */
+  labels?: { idle: string; busy: string }
   onSms?: () => void
 }
 
-function WayOut({ failure, onSms }: Pick<Props, 'failure' | 'onSms'>): ReactNode {
+function Remedy({ failure, onSms }: Pick<Props, 'onSms'> & { failure: unknown }): ReactNode {
   const t = useT()
   const code = failure instanceof ApiError ? failure.reply.code : null
-  if (code === notRegistered) return <Link to={paths.register}>{t('去注册')}</Link>
+  if (code === notRegistered)
+    return (
+      <Button look="link" to={paths.register}>
+        {t('去注册')}
+      </Button>
+    )
   if (code === tooManyFailures && onSms)
     return (
-      <button type="button" onClick={onSms}>
+      <Button look="link" onClick={onSms}>
         {t('改用短信验证码登录')}
-      </button>
+      </Button>
     )
   return null
 }
 
-/** The button that sends a form, and above it what the exchange said the last time. */
-export function Submit({ busy, failure, words, onSms }: Props) {
+/** The end of a form: why the last attempt failed, and the submit button. */
+export function Submit({ form, sending, labels, onSms }: Props) {
   const t = useT()
-  const says = words ?? { rest: t('登录'), busy: t('正在登录…') }
+  const { idle, busy } = labels ?? { idle: t('登录'), busy: t('正在登录…') }
+  const failure = form.failure ?? sending?.failure ?? null
+  const message = failure === null ? '' : t(messageOf(failure))
   return (
     <>
-      <div role="alert" className={styles['failure']}>
-        {failure !== null && (
-          <p>
-            <span lang={langOf(t(messageOf(failure)))}>{t(messageOf(failure))}</span>{' '}
-            <WayOut failure={failure} {...(onSms ? { onSms } : {})} />
-          </p>
+      <div role="alert">
+        {message && (
+          <Callout tone="danger">
+            <span lang={langOf(message)}>{message}</span> <Remedy failure={failure} {...(onSms ? { onSms } : {})} />
+          </Callout>
         )}
       </div>
-      {/* Not `disabled`: the focus would be lost with it. */}
-      <Button type="submit" look="primary" className={styles['submit'] ?? ''} aria-disabled={busy}>
-        {busy ? says.busy : says.rest}
+      <Button type="submit" look="primary" size="large" isWide isBusy={form.busy}>
+        {form.busy ? busy : idle}
       </Button>
     </>
   )

@@ -1,27 +1,28 @@
 import { type FocusEvent, type FormEvent, useState } from 'react'
 
-/** What is wrong with a value, or null; `other` is what stands in another field. */
+/** The problem of each field's value, or null; `other` reads the value of another field. */
 export type Rules<N extends string> = Record<N, (value: string, other: (name: N) => string) => string | null>
 
-/** What a field is given of its form. */
-export type Bound<N extends string> = {
+/** Props that tie a field to its form. */
+type Bound<N extends string> = {
   name: N
   problem: string | null | undefined
   onInput: (event: FormEvent<HTMLInputElement>) => void
   onBlur: (event: FocusEvent<HTMLInputElement>) => void
 }
 
-/** The part of a form that these fields are. */
+/** What the parts of a form use of these fields. */
 export type FieldsOf<N extends string> = {
   bind: (name: N) => Bound<N>
   focus: (name: N) => void
+  clear: (name: N) => void
   refuse: (name: N, problem: string) => void
   check: (wanted: N[]) => Record<N, string> | null
 }
 
 /**
- * The fields of a form, by name. The browser holds the values, so that password managers, pasting and going back work as
- * they always do. A field is judged when something stands in it and it is left, and all of them when the form is sent.
+ * The fields of a form, by name. Uncontrolled, so that password managers, pasting and history navigation work natively. A field
+ * that is not empty is checked on blur, all of them on submit.
  */
 export function useFields<N extends string>(rules: Rules<N>) {
   const [form, setForm] = useState<HTMLFormElement | null>(null)
@@ -29,10 +30,10 @@ export function useFields<N extends string>(rules: Rules<N>) {
 
   const inputOf = (name: N) => form?.elements.namedItem(name) as HTMLInputElement | null | undefined
   const valueOf = (name: N) => inputOf(name)?.value ?? ''
-  const say = (name: N, problem: string | null) => setProblems((known) => ({ ...known, [name]: problem }))
-  const judge = (name: N, value: string): string | null => {
+  const show = (name: N, problem: string | null) => setProblems((known) => ({ ...known, [name]: problem }))
+  const checkField = (name: N, value: string): string | null => {
     const problem = rules[name](value, valueOf)
-    say(name, problem)
+    show(name, problem)
     return problem
   }
 
@@ -44,10 +45,10 @@ export function useFields<N extends string>(rules: Rules<N>) {
       name,
       problem: problems[name],
       onInput: ({ currentTarget }) => {
-        if (problems[name]) judge(name, currentTarget.value)
+        if (problems[name]) checkField(name, currentTarget.value)
       },
       onBlur: ({ currentTarget }) => {
-        if (currentTarget.value !== '') judge(name, currentTarget.value)
+        if (currentTarget.value !== '') checkField(name, currentTarget.value)
       },
     }),
     focus: (name: N) => inputOf(name)?.focus(),
@@ -55,19 +56,19 @@ export function useFields<N extends string>(rules: Rules<N>) {
       const input = inputOf(name)
       if (input) input.value = ''
     },
-    /** What stands in a field is judged once more, since more is known of it; the focus stays. */
-    judgeAgain: (name: N) => {
-      if (valueOf(name) !== '') judge(name, valueOf(name))
+    /** Checks a field again after its rule has learned more; the focus stays. */
+    recheck: (name: N) => {
+      if (valueOf(name) !== '') checkField(name, valueOf(name))
     },
-    /** What the exchange says of a field, which has the focus then. */
+    /** Shows a refusal of the exchange at a field and focuses it. */
     refuse: (name: N, problem: string) => {
-      say(name, problem)
+      show(name, problem)
       inputOf(name)?.focus()
     },
-    /** Judges these fields, all unless named. The values, or null: then the first that is wrong has the focus. */
+    /** The values of these fields, all unless named; null, with the focus in the first invalid one, when any is invalid. */
     check: <M extends N>(wanted: readonly M[] = Object.keys(rules) as M[]): Record<M, string> | null => {
       const values = wanted.map((name) => [name, valueOf(name)] as const)
-      const wrong = values.filter(([name, value]) => judge(name, value) !== null)
+      const wrong = values.filter(([name, value]) => checkField(name, value) !== null)
       if (wrong[0]) inputOf(wrong[0][0])?.focus()
       return wrong.length > 0 ? null : (Object.fromEntries(values) as Record<M, string>)
     },

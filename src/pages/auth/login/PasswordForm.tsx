@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { signInByPassword } from '#src/features/session/commands.ts'
-import { captchaQuery } from '#src/features/session/queries.ts'
-import { captchaLabels } from '#src/features/session/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { useAttempt } from '#src/shared/lib/hooks/use-attempt.ts'
 import { CaptchaField } from '../form/CaptchaField.tsx'
-import { Eye } from '../form/Eye.tsx'
 import { Field } from '../form/Field.tsx'
+import { PasswordField } from '../form/PasswordField.tsx'
 import { Submit } from '../form/Submit.tsx'
-import { type Rules, useFields } from '../form/use-fields.ts'
+import { useAuthForm } from '../form/use-auth-form.ts'
+import { captchaRule, useCaptchaField } from '../form/use-captcha-field.ts'
+import type { Rules } from '../form/use-fields.ts'
 import { formLabels } from '../labels.ts'
 
 type Name = 'username' | 'password' | 'captcha'
@@ -17,81 +14,40 @@ type Name = 'username' | 'password' | 'captcha'
 const rules: Rules<Name> = {
   username: (value) => (value.trim() ? null : formLabels.username),
   password: (value) => (value ? null : formLabels.password),
-  captcha: (value) => (value.trim() ? null : captchaLabels.missing),
+  captcha: captchaRule,
 }
 
-/** The picture, and why what was typed is of none that is here; null when it is. */
-function useCaptchaPicture() {
-  const captcha = useQuery(captchaQuery)
-  const lost = captcha.isError || !captcha.data ? captchaLabels.lost : null
-  return { captcha, lack: captcha.isFetching ? captchaLabels.coming : lost }
-}
-
-/** Account, password and captcha. `hidden` keeps what was typed while the other way is looked at. */
+/** Account, password and captcha. `hidden` instead of unmounting: what is typed stays while the SMS form is shown. */
 export function PasswordForm({ hidden, onSms }: { hidden: boolean; onSms: () => void }) {
   const t = useT()
-  const { setForm, bind, check, focus, clear } = useFields(rules)
-  const { captcha, lack } = useCaptchaPicture()
-  const { busy, failure, attempt } = useAttempt()
-  const [shown, setShown] = useState(false)
-  const [isEarly, setEarly] = useState(false)
-  if (isEarly && lack === null) setEarly(false)
+  const form = useAuthForm(rules)
+  const captcha = useCaptchaField(form, 'login')
 
-  const renew = () => {
-    clear('captcha')
-    void captcha.refetch()
-  }
-
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    const values = check()
-    if (!values) return
-    if (lack !== null || !captcha.data) {
-      setEarly(true)
-      return focus('captcha')
-    }
-    const sent = { ...captcha.data, typed: values.captcha.trim() }
-    void attempt(
-      () => signInByPassword({ username: values.username.trim(), password: values.password, captcha: sent }),
+  const send = ({ username, password, captcha: typed }: Record<Name, string>) => {
+    const solved = captcha.solve(typed)
+    if (!solved) return
+    void form.attempt(
+      () => signInByPassword({ username: username.trim(), password, captcha: solved }),
       () => {
-        // It was good for this one attempt.
-        renew()
-        focus('captcha')
+        captcha.replace()
+        form.focus('captcha')
       },
     )
   }
 
   return (
-    <form ref={setForm} hidden={hidden} noValidate onSubmit={handleSubmit} aria-label={t('账号登录')}>
+    <form {...form.formProps(send)} hidden={hidden} aria-label={t('账号登录')}>
       <Field
-        {...bind('username')}
+        {...form.bind('username')}
         label={t('账号')}
         placeholder={t('登录名或手机号码')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Field
-        {...bind('password')}
-        label={t('密码')}
-        type={shown ? 'text' : 'password'}
-        autoComplete="current-password"
-        autoCapitalize="none"
-        spellCheck={false}
-        end={<Eye shown={shown} onChange={setShown} />}
-      />
-      <CaptchaField
-        {...bind('captcha')}
-        {...(isEarly ? { problem: lack } : {})}
-        picture={captcha.data?.image}
-        state={captcha.isFetching ? 'loading' : captcha.isError ? 'lost' : 'here'}
-        onRenew={() => {
-          renew()
-          focus('captcha')
-        }}
-        onSms={onSms}
-      />
-      <Submit busy={busy} failure={failure} onSms={onSms} />
+      <PasswordField {...form.bind('password')} label={t('密码')} autoComplete="current-password" />
+      <CaptchaField {...captcha.field} onSms={onSms} />
+      <Submit form={form} onSms={onSms} />
     </form>
   )
 }

@@ -1,98 +1,70 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { signInBySms, type SmsProof } from '#src/features/session/commands.ts'
-import { captchaLabels } from '#src/features/session/labels.ts'
 import { type Sending, useSending } from '#src/features/sms-code/use-sending.ts'
 import { wantsCaptcha } from '#src/features/sms-code/use-sms-captcha.ts'
 import { mobile, plainPhone } from '#src/model/validation/phone.ts'
 import { plain } from '#src/model/validation/rule.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { useAttempt } from '#src/shared/lib/hooks/use-attempt.ts'
 import { PhoneAndCode } from '../form/PhoneAndCode.tsx'
 import { Submit } from '../form/Submit.tsx'
-import { type Rules, useFields } from '../form/use-fields.ts'
+import { useAuthForm } from '../form/use-auth-form.ts'
+import { captchaRule } from '../form/use-captcha-field.ts'
+import type { Rules } from '../form/use-fields.ts'
 
 type Name = 'telPhone' | 'code'
 
-const rules: Rules<Name> = {
-  telPhone: mobile,
-  code: (value) => (value.trim() ? null : captchaLabels.missing),
-}
+const rules: Rules<Name> = { telPhone: mobile, code: captchaRule }
 
 type Props = {
   hidden: boolean
-  timesLed: number
-  /** What the code is good for; it signs in unless something else is said. */
+  /** The phone number takes the focus each time this grows. */
+  focusRequests: number
+  /** What the code is used for, signing in by default. */
   signIn?: (proof: SmsProof) => Promise<void>
-  words?: { label: string; rest: string; busy: string }
+  labels?: { form: string; idle: string; busy: string }
 }
 
-/**
- * A phone number and the code that is sent to it: no captcha in between until the exchange asks for one (deviation D12). Whoever is led here from within the
- * other form, and not by the tabs, has the focus in it.
- */
-export function SmsForm({ hidden, timesLed, signIn = signInBySms, words }: Props) {
+/** A phone number and the code sent to it; without a captcha until the exchange asks for one (deviation D12). */
+export function SmsForm({ hidden, focusRequests, signIn = signInBySms, labels }: Props) {
   const t = useT()
-  const { setForm, bind, check, focus, refuse } = useFields(rules)
-  const signingIn = useAttempt()
+  const form = useAuthForm(rules)
   const codes = useSending('default')
   const { captcha } = codes
-  // What the last try came to was about the code before.
   const sending: Sending = {
     ...codes,
-    send: (...given) => {
-      signingIn.forget()
-      return codes.send(...given)
+    send: (...request) => {
+      // The failure shown is about the previous code.
+      form.forget()
+      return codes.send(...request)
     },
   }
-  /** Signing in asks for one too. */
-  const [isWanted, setWanted] = useState(false)
-  const focusPhone = useEffectEvent(() => focus('telPhone'))
+  /** Whether the exchange asks for a captcha on signing in, too. */
+  const [needsCaptcha, setNeedsCaptcha] = useState(false)
+  const focusPhone = useEffectEvent(() => form.focus('telPhone'))
 
   useEffect(() => {
-    if (timesLed > 0) focusPhone()
-  }, [timesLed])
+    if (focusRequests > 0) focusPhone()
+  }, [focusRequests])
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    const values = check()
-    if (!values) return
-    const solved = isWanted ? captcha.solve() : {}
+  const send = ({ telPhone, code }: Record<Name, string>) => {
+    const solved = needsCaptcha ? captcha.solve() : {}
     if (!solved) return
     const uuid = sending.sent?.uuid
-    const given = {
-      telPhone: plainPhone(values.telPhone),
-      code: plain(values.code),
-      ...(uuid ? { uuid } : {}),
-      ...solved,
-    }
-    void signingIn.attempt(
-      () => signIn(given),
+    const proof = { telPhone: plainPhone(telPhone), code: plain(code), ...(uuid ? { uuid } : {}), ...solved }
+    void form.attempt(
+      () => signIn(proof),
       (error) => {
-        if (isWanted || wantsCaptcha(error)) captcha.used(error)
-        if (wantsCaptcha(error)) setWanted(true)
-        else focus('code')
+        if (needsCaptcha || wantsCaptcha(error)) captcha.used(error)
+        if (wantsCaptcha(error)) setNeedsCaptcha(true)
+        else form.focus('code')
       },
     )
   }
 
   return (
-    <form
-      ref={setForm}
-      hidden={hidden}
-      noValidate
-      onSubmit={handleSubmit}
-      onInput={signingIn.forget}
-      aria-label={words?.label ?? t('短信登录')}
-    >
-      <PhoneAndCode
-        bind={bind}
-        check={check}
-        focus={focus}
-        refuse={refuse}
-        sending={sending}
-        placeholder={t('注册时使用的手机号码')}
-      />
-      <Submit busy={signingIn.busy} failure={signingIn.failure ?? sending.failure} {...(words ? { words } : {})} />
+    <form {...form.formProps(send)} hidden={hidden} onInput={form.forget} aria-label={labels?.form ?? t('短信登录')}>
+      <PhoneAndCode form={form} sending={sending} placeholder={t('注册时使用的手机号码')} />
+      <Submit form={form} sending={sending} {...(labels ? { labels } : {})} />
     </form>
   )
 }

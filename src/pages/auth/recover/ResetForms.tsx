@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { ApiError } from '#src/api/errors.ts'
 import { resetPassword, verifyRecoveryCode } from '#src/features/session/registration.ts'
 import { useSending } from '#src/features/sms-code/use-sending.ts'
@@ -9,68 +9,58 @@ import { plain } from '#src/model/validation/rule.ts'
 import { smsCodeText } from '#src/model/validation/sms-code.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
-import styles from '../form/form.module.css'
 import { NewPassword } from '../form/NewPassword.tsx'
 import { PhoneAndCode } from '../form/PhoneAndCode.tsx'
 import { Submit } from '../form/Submit.tsx'
-import { type Rules, useFields } from '../form/use-fields.ts'
-import { useFormAttempt } from '../form/use-form-attempt.ts'
+import { useAuthForm } from '../form/use-auth-form.ts'
+import type { Rules } from '../form/use-fields.ts'
 
-export type Proved = { telPhone: string; code: string }
+/** A phone number and a code sent to it that the exchange has verified. */
+export type VerifiedPhone = { telPhone: string; code: string }
 
-type ProveName = 'telPhone' | 'code'
-const proveRules: Rules<ProveName> = { telPhone: mobile, code: smsCodeText }
-const proveFields = { [accountRefusal.smsCode]: 'code', [accountRefusal.telPhone]: 'telPhone' } as const
+type VerifyName = 'telPhone' | 'code'
+const verifyRules: Rules<VerifyName> = { telPhone: mobile, code: smsCodeText }
+const verifyFields = { [accountRefusal.smsCode]: 'code', [accountRefusal.telPhone]: 'telPhone' } as const
 
-type ProveProps = {
+type VerifyProps = {
   hidden: boolean
-  /** Why the code has to be given anew. */
+  /** Why the code has to be entered again. */
   problem: string | null
-  onDone: (proved: Proved) => void
+  onDone: (phone: VerifiedPhone) => void
 }
 
 /** First step: the phone of the account. */
-export function ProvePhone({ hidden, problem, onDone }: ProveProps) {
+export function VerifyPhone({ hidden, problem, onDone }: VerifyProps) {
   const t = useT()
-  const { form, setForm, bind, check, focus, refuse } = useFields(proveRules)
+  const form = useAuthForm(verifyRules, verifyFields)
+  const { form: element, refuse } = form
   const sending = useSending('forgotPassword')
-  const { busy, failure, attempt } = useFormAttempt<ProveName>(refuse, proveFields)
-  const said = useRef<string | null>(null)
+  const shownProblem = useRef<string | null>(null)
   const wasHidden = useRef(hidden)
 
-  // Whoever comes back; a problem takes the focus to the code right after.
+  // On return from the second step; a problem then moves the focus to the code.
   useEffect(() => {
-    if (wasHidden.current && !hidden) form?.querySelector('input')?.focus()
+    if (wasHidden.current && !hidden) element?.querySelector('input')?.focus()
     wasHidden.current = hidden
-  }, [form, hidden])
+  }, [element, hidden])
 
   useEffect(() => {
-    if (problem !== null && said.current !== problem) refuse('code', problem)
-    said.current = problem
+    if (problem !== null && shownProblem.current !== problem) refuse('code', problem)
+    shownProblem.current = problem
   }, [problem, refuse])
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    const values = check()
-    if (!values) return
-    const given = { telPhone: plainPhone(values.telPhone), code: plain(values.code) }
-    void attempt(async () => {
-      await verifyRecoveryCode(given)
-      onDone(given)
+  const send = (values: Record<VerifyName, string>) => {
+    const phone = { telPhone: plainPhone(values.telPhone), code: plain(values.code) }
+    void form.attempt(async () => {
+      await verifyRecoveryCode(phone)
+      onDone(phone)
     })
   }
 
   return (
-    <form ref={setForm} hidden={hidden} noValidate onSubmit={handleSubmit} aria-label={t('验证手机')}>
-      <PhoneAndCode
-        bind={bind}
-        check={check}
-        focus={focus}
-        refuse={refuse}
-        sending={sending}
-        placeholder={t('注册时使用的手机号码')}
-      />
-      <Submit busy={busy} failure={failure ?? sending.failure} words={{ rest: t('下一步'), busy: t('正在核对…') }} />
+    <form {...form.formProps(send)} hidden={hidden} aria-label={t('验证手机')}>
+      <PhoneAndCode form={form} sending={sending} placeholder={t('注册时使用的手机号码')} />
+      <Submit form={form} sending={sending} labels={{ idle: t('下一步'), busy: t('正在核对…') }} />
     </form>
   )
 }
@@ -84,10 +74,10 @@ const chooseFields = { [accountRefusal.password]: 'password' } as const
 
 type ChooseProps = {
   hidden: boolean
-  proved: Proved
-  /** The login name, where the exchange tells it. */
+  phone: VerifiedPhone
+  /** With the login name, where the exchange returns it. */
   onDone: (loginName: string | null) => void
-  /** The code has become too old meanwhile. */
+  /** The code has expired since the first step. */
   onExpired: (problem: string) => void
   onBack: () => void
 }
@@ -95,37 +85,32 @@ type ChooseProps = {
 const isAboutCode = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.reply.code === accountRefusal.smsCode
 
-/** Second step: the new password. `hidden` keeps what was typed while the phone is proved anew. */
-export function ChoosePassword({ hidden, proved, onDone, onExpired, onBack }: ChooseProps) {
+/** Second step: the new password. `hidden` instead of unmounting: what is typed stays while the phone is verified again. */
+export function ChoosePassword({ hidden, phone, onDone, onExpired, onBack }: ChooseProps) {
   const t = useT()
-  const { form, setForm, bind, check, refuse } = useFields(chooseRules)
-  const { busy, failure, attempt } = useFormAttempt<ChooseName>(refuse, chooseFields)
+  const form = useAuthForm(chooseRules, chooseFields)
+  const { form: element, busy, failure } = form
 
   useEffect(() => {
-    if (!hidden) form?.querySelector('input')?.focus()
-  }, [form, hidden])
+    if (!hidden) element?.querySelector('input')?.focus()
+  }, [element, hidden])
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    const values = check()
-    if (!values) return
-    void attempt(
-      async () => onDone(await resetPassword({ ...proved, password: values.password })),
+  const send = ({ password }: Record<ChooseName, string>) =>
+    void form.attempt(
+      async () => onDone(await resetPassword({ ...phone, password })),
       (error) => {
         if (isAboutCode(error)) onExpired(error.reply.msg || error.message)
       },
     )
-  }
 
   return (
-    <form ref={setForm} hidden={hidden} noValidate onSubmit={handleSubmit} aria-label={t('设置新密码')}>
-      <NewPassword bind={bind} label={t('新密码')} />
+    <form {...form.formProps(send)} hidden={hidden} aria-label={t('设置新密码')}>
+      <NewPassword form={form} label={t('新密码')} />
       <Submit
-        busy={busy}
-        failure={isAboutCode(failure) ? null : failure}
-        words={{ rest: t('重置密码'), busy: t('正在重置…') }}
+        form={{ busy, failure: isAboutCode(failure) ? null : failure }}
+        labels={{ idle: t('重置密码'), busy: t('正在重置…') }}
       />
-      <Button look="text" className={styles['back'] ?? ''} onClick={onBack}>
+      <Button look="text" size="large" isWide onClick={onBack}>
         {t('上一步')}
       </Button>
     </form>

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
 import { agreementNames, agreements, type AgreementName, formLabels } from '../labels.ts'
-import styles from '../form/form.module.css'
+import styles from './register.module.css'
 
 function Text({ name, onClose }: { name: AgreementName; onClose: () => void }) {
   const t = useT()
@@ -17,19 +18,19 @@ function Text({ name, onClose }: { name: AgreementName; onClose: () => void }) {
   )
 }
 
-type Props = { isGiven: boolean; isMissing: boolean; onChange: (isGiven: boolean) => void }
+type Props = { isAccepted: boolean; isMissing: boolean; onChange: (isAccepted: boolean) => void }
 
-/** What a person agrees to by registering; both texts can be read without leaving the form. */
-export function Agreement({ isGiven, isMissing, onChange }: Props) {
+/** The agreements to accept on registering; both open over the form. */
+export function Agreement({ isAccepted, isMissing, onChange }: Props) {
   const t = useT()
   const id = useId()
-  const [read, setRead] = useState<AgreementName | null>(null)
+  const [open, setOpen] = useState<AgreementName | null>(null)
   return (
     <div className={styles['agreement']}>
       <input
         id={id}
         type="checkbox"
-        checked={isGiven}
+        checked={isAccepted}
         aria-required
         aria-invalid={isMissing || undefined}
         aria-describedby={isMissing ? `${id}-problem` : undefined}
@@ -38,15 +39,15 @@ export function Agreement({ isGiven, isMissing, onChange }: Props) {
       <span>
         <label htmlFor={id}>{t('我已阅读并同意')}</label>
         {(['service', 'privacy'] as const).map((name) => (
-          <button key={name} type="button" aria-haspopup="dialog" onClick={() => setRead(name)}>
+          <Button key={name} look="link" aria-haspopup="dialog" onClick={() => setOpen(name)}>
             {t(agreementNames[name])}
-          </button>
+          </Button>
         ))}
       </span>
       <p id={`${id}-problem`} role="alert" className={styles['problem']}>
         {isMissing && t(formLabels.agreement)}
       </p>
-      {read && <Text name={read} onClose={() => setRead(null)} />}
+      {open && <Text name={open} onClose={() => setOpen(null)} />}
     </div>
   )
 }

@@ -9,33 +9,11 @@ import { capitals } from '#src/model/money/capitals.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { fieldClass } from '#src/shared/ui/form/field-class.ts'
-import { FormSection } from '#src/shared/ui/form/FormSection.tsx'
+import { ChoiceCards } from '#src/shared/ui/form/ChoiceCards.tsx'
 import { ConfirmPay } from './ConfirmPay.tsx'
 import styles from '../deposit.module.css'
 
 type Props = { deposit: DepositDetail }
-
-type ChannelsProps = {
-  channels: readonly PayChannel[]
-  channel: PayChannel
-  onChange: (channel: PayChannel) => void
-}
-
-function Channels({ channels, channel, onChange }: ChannelsProps) {
-  const t = useT()
-  return (
-    <FormSection title={t('支付方式')}>
-      <div className={styles['channels']}>
-        {channels.map((known) => (
-          <label key={known}>
-            <input type="radio" name="channel" checked={known === channel} onChange={() => onChange(known)} />
-            {t(channelLabels[known])}
-          </label>
-        ))}
-      </div>
-    </FormSection>
-  )
-}
 
 type AmountProps = { value: string; problem: string | null; onChange: (typed: string) => void; onBlur: () => void }
 
@@ -83,7 +61,13 @@ export function OnlineMethod({ deposit }: Props) {
   }
   return (
     <form aria-label={t('网上支付')} onSubmit={handleSubmit} noValidate>
-      <Channels channels={channels} channel={channel} onChange={setChannel} />
+      <ChoiceCards
+        label={t('支付方式')}
+        name="channel"
+        choices={channels.map((key) => ({ key, label: t(channelLabels[key]) }))}
+        value={channel}
+        onChange={setChannel}
+      />
       <Amount
         value={amount}
         problem={problem}

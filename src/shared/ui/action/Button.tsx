@@ -6,6 +6,8 @@ import { OuterLink } from './OuterLink.tsx'
 type Common = {
   look?: 'default' | 'primary' | 'text' | 'link' | 'danger'
   size?: 'small' | 'normal' | 'large'
+  /** As wide as its container. */
+  isWide?: boolean
   /** Cannot be pressed for now. Unlike with `disabled`, the person who has just pressed it keeps the focus. */
   isOff?: boolean
   /** Its work is under way: a sign turns before the text, and pressing it again does nothing. */
@@ -13,6 +15,9 @@ type Common = {
 }
 
 type AsButton = ComponentProps<'button'> & { to?: undefined; href?: undefined }
+
+/** The look of a button, for the label of a hidden input. */
+export const buttonClass = styles['button'] ?? ''
 
 /** An address of the portal. */
 type AsLink = ComponentProps<typeof Link> & { href?: undefined }
@@ -28,7 +33,7 @@ type Props = Common & (AsButton | AsLink | AsOuterLink)
 const AnyLink = (link: AsLink | AsOuterLink) => (link.to === undefined ? <OuterLink {...link} /> : <Link {...link} />)
 
 /** A state as an attribute for the style sheet. */
-const mark = (is: boolean) => (is ? '' : undefined)
+const mark = (is: boolean | undefined) => (is ? '' : undefined)
 
 const idle = { 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() } as const
 
@@ -36,10 +41,10 @@ const idle = { 'aria-disabled': true, onClick: (event: MouseEvent) => event.prev
  * One look for what does something and what leads somewhere. `text` is a button without a border, `link` an underlined link within
  * a sentence.
  */
-export function Button({ look = 'default', size = 'normal', isOff = false, isBusy = false, ...rest }: Props) {
+export function Button({ look = 'default', size = 'normal', isWide, isOff = false, isBusy = false, ...rest }: Props) {
   const className = [styles['button'], styles[look], styles[size], rest.className].filter(Boolean).join(' ')
   const isIdle = isOff || isBusy
-  const state = { ...(isIdle && idle), 'data-off': mark(isOff), 'data-busy': mark(isBusy) }
+  const state = { ...(isIdle && idle), 'data-off': mark(isOff), 'data-busy': mark(isBusy), 'data-wide': mark(isWide) }
   if (rest.to === undefined && rest.href === undefined)
     return <button type="button" {...rest} {...state} className={className} />
   if (!isIdle) return <AnyLink {...rest} className={className} />

@@ -18,47 +18,67 @@ type Props<F extends FileItem> = {
 
 const opened = { target: '_blank', rel: 'noopener noreferrer' } as const
 
-function FileRow<F extends FileItem>({ file, renderActions, renderNote }: { file: F } & Omit<Props<F>, 'files'>) {
-  const t = useT()
-  const { name, kind, size } = file
-  const address = safeLink(file.url)
-  return (
-    <li className={styles['row']}>
-      {kind && (
+type RowProps = {
+  name: string
+  kind?: string | undefined
+  /** In place of the kind. */
+  preview?: ReactNode
+  actions: ReactNode
+  /** Beside the name. */
+  children?: ReactNode
+}
+
+export const FileRows = ({ children }: { children: ReactNode }) => <ul className={styles['rows']}>{children}</ul>
+
+/** A file in `FileRows`: its kind, its name, what is known of it, and what can be done with it. */
+export const FileRow = ({ name, kind, preview, actions, children }: RowProps) => (
+  <li className={styles['row']}>
+    {preview ??
+      (kind && (
         <span className={styles['kind']} aria-hidden>
           {kind.slice(0, 4)}
         </span>
-      )}
-      <span className={styles['name']}>
-        <span lang="zh-CN">{name}</span>
-        {size !== undefined && <span className={`${styles['note']} number`}>{sizeText(size)}</span>}
-        {renderNote && <span className={styles['note']}>{renderNote(file)}</span>}
-      </span>
-      {address && (
-        <div className={styles['actions']}>
-          {renderActions ? (
-            renderActions(file)
-          ) : (
-            <a className={styles['link']} href={address} download={name} {...opened}>
-              {t('下载')}
-              <span className="visuallyHidden">{name}</span>
-            </a>
-          )}
-        </div>
-      )}
-    </li>
+      ))}
+    <span className={styles['name']}>
+      <span lang="zh-CN">{name}</span>
+      {children}
+    </span>
+    {actions && <div className={styles['actions']}>{actions}</div>}
+  </li>
+)
+
+/** Keeps a file, in a row. */
+export function FileDownload({ name, url }: Pick<FileItem, 'name' | 'url'>) {
+  const t = useT()
+  const address = safeLink(url)
+  if (!address) return null
+  return (
+    <a className={styles['link']} href={address} download={name} {...opened}>
+      {t('下载')}
+      <span className="visuallyHidden">{name}</span>
+    </a>
   )
 }
+
+export const fileNoteClass = styles['note'] ?? ''
 
 /** Files that were given, each opened in a window of its own; one without an honest address is its name alone. */
 export function FileList<F extends FileItem>({ files, layout = 'links', ...row }: Props<F>) {
   if (layout === 'rows')
     return (
-      <ul className={styles['rows']}>
+      <FileRows>
         {files.map((file) => (
-          <FileRow key={file.id} file={file} {...row} />
+          <FileRow
+            key={file.id}
+            name={file.name}
+            kind={file.kind}
+            actions={safeLink(file.url) && (row.renderActions?.(file) ?? <FileDownload {...file} />)}
+          >
+            {file.size !== undefined && <span className={`${styles['note']} number`}>{sizeText(file.size)}</span>}
+            {row.renderNote && <span className={styles['note']}>{row.renderNote(file)}</span>}
+          </FileRow>
         ))}
-      </ul>
+      </FileRows>
     )
   return (
     <ul className={styles['links']} lang="zh-CN">

@@ -3,7 +3,8 @@ import { endingsOf } from '#src/model/file/kinds.ts'
 import { troubleValues, type UploadPurpose, uploadPurposes } from '#src/model/file/rules.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Icon } from '#src/shared/ui/display/Icon.tsx'
-import styles from '../UploadField.module.css'
+import { buttonClass } from '#src/shared/ui/action/Button.tsx'
+import styles from './UploadField.module.css'
 
 type Props = {
   id: string
@@ -13,27 +14,27 @@ type Props = {
   max: number
   hint: string | undefined
   disabled: boolean
-  isWrong: boolean
-  onGive: (files: FileList | null) => void
+  isInvalid: boolean
+  onFiles: (files: FileList | null) => void
 }
 
 /** Drop zone with the browser's own file input. */
-export function Zone({ id, input, purpose, count, max, hint, disabled, isWrong, onGive }: Props) {
+export function DropZone({ id, input, purpose, count, max, hint, disabled, isInvalid, onFiles }: Props) {
   const t = useT()
   const [isOver, setOver] = useState(false)
   const { megabytes, kinds } = troubleValues(purpose)
   const handleDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    onGive(event.dataTransfer.files)
+    onFiles(event.dataTransfer.files)
   }
   const handleOver = (event: DragEvent) => {
     event.preventDefault()
     setOver(true)
   }
-  const look = [styles['zone'], isOver && styles['over'], isWrong && styles['wrong']].filter(Boolean).join(' ')
+  const className = [styles['zone'], isOver && styles['over'], isInvalid && styles['invalid']].filter(Boolean).join(' ')
   return (
-    <div className={look} onDragOver={handleOver} onDragLeave={() => setOver(false)} onDrop={handleDrop}>
+    <div className={className} onDragOver={handleOver} onDragLeave={() => setOver(false)} onDrop={handleDrop}>
       <input
         ref={input}
         id={`${id}-file`}
@@ -42,15 +43,15 @@ export function Zone({ id, input, purpose, count, max, hint, disabled, isWrong, 
         accept={endingsOf(uploadPurposes[purpose].kinds)}
         multiple={max > 1}
         disabled={disabled}
-        aria-labelledby={`${id}-label ${id}-pick`}
-        aria-describedby={isWrong ? `${id}-hint ${id}-problem` : `${id}-hint`}
-        aria-invalid={isWrong}
+        aria-labelledby={`${id}-label ${id}-choose`}
+        aria-describedby={isInvalid ? `${id}-hint ${id}-problem` : `${id}-hint`}
+        aria-invalid={isInvalid}
         onChange={(event) => {
-          onGive(event.target.files)
+          onFiles(event.target.files)
           event.target.value = ''
         }}
       />
-      <label id={`${id}-pick`} htmlFor={`${id}-file`} className={styles['pick']}>
+      <label id={`${id}-choose`} htmlFor={`${id}-file`} className={`${buttonClass} ${styles['choose']}`}>
         <Icon name="up" size={16} />
         {max === 1 && count > 0 ? t('重新选择') : t('选择文件')}
       </label>

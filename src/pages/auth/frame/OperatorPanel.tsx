@@ -1,8 +1,8 @@
 import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import styles from './login.module.css'
+import styles from './frame.module.css'
 
-/** The river seen from above, one line beside the other, which at its bend becomes a line that rises. */
+/** A river of parallel lines, which becomes a rising price line at its bend. */
 function River() {
   const banks = Array.from({ length: 9 }, (_, index) => index)
   return (
@@ -11,15 +11,15 @@ function River() {
         <path
           key={index}
           d={`M-40 ${610 - index * 26}C120 ${640 - index * 22} 150 ${520 - index * 16} 250 ${500 - index * 17}S420 ${470 - index * 20} 560 ${250 - index * 24}`}
-          className={index === 4 ? styles['stream'] : styles['bank']}
+          className={index === 4 ? styles['stream'] : undefined}
         />
       ))}
-      <circle cx="466.5" cy="293.6" r="7" className={styles['mark']} />
+      <circle cx="466.5" cy="293.6" r="7" />
     </svg>
   )
 }
 
-/** Left of the card: whose door this is, and what a person may rely on behind it. */
+/** Beside the card: who runs the exchange, and what a person may rely on. */
 export function OperatorPanel() {
   const t = useT()
   const facts = [
@@ -33,13 +33,11 @@ export function OperatorPanel() {
       <p className={styles['name']} lang="zh-CN">
         {brand.operator}
       </p>
-      <p className={styles['english']} lang="en">
-        {brand.operatorEnglish}
-      </p>
+      <p lang="en">{brand.operatorEnglish}</p>
       <ul className={styles['facts']}>
-        {facts.map(([word, text]) => (
-          <li key={word}>
-            <strong>{word}</strong>
+        {facts.map(([title, text]) => (
+          <li key={title}>
+            <strong>{title}</strong>
             <span>{text}</span>
           </li>
         ))}
