@@ -17,7 +17,7 @@ import { PhoneAndCode } from './form/PhoneAndCode.tsx'
 import { Submit } from './form/Submit.tsx'
 import { useAuthForm } from './form/use-auth-form.ts'
 import type { Rules } from './form/use-fields.ts'
-import { claimLabels } from './labels.ts'
+import { claimLabels } from './recover/labels.ts'
 import { RecoverFrame } from './recover/RecoverFrame.tsx'
 
 type Name = 'name' | 'number' | 'telPhone' | 'code'

@@ -6,7 +6,7 @@ import { Steps, stepsAt } from '#src/shared/ui/display/Steps.tsx'
 import { Result } from '#src/shared/ui/feedback/Result.tsx'
 import { RecoverFrame } from './recover/RecoverFrame.tsx'
 import { ChoosePassword, type VerifiedPhone, VerifyPhone } from './recover/ResetForms.tsx'
-import { recoverSteps } from './labels.ts'
+import { recoverSteps } from './recover/labels.ts'
 
 function Reset({ loginName }: { loginName: string | null }) {
   const t = useT()

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
-import { agreementNames, agreements, type AgreementName, formLabels } from '../labels.ts'
+import { agreementMissing, agreementNames, agreements, type AgreementName } from './labels.ts'
 import styles from './register.module.css'
 
 function Text({ name, onClose }: { name: AgreementName; onClose: () => void }) {
@@ -45,7 +45,7 @@ export function Agreement({ isAccepted, isMissing, onChange }: Props) {
         ))}
       </span>
       <p id={`${id}-problem`} role="alert" className={styles['problem']}>
-        {isMissing && t(formLabels.agreement)}
+        {isMissing && t(agreementMissing)}
       </p>
       {open && <Text name={open} onClose={() => setOpen(null)} />}
     </div>

@@ -18,7 +18,7 @@ import { PhoneAndCode } from '../form/PhoneAndCode.tsx'
 import { Submit } from '../form/Submit.tsx'
 import { useAuthForm } from '../form/use-auth-form.ts'
 import type { Rules } from '../form/use-fields.ts'
-import { kindHints, kindNames } from '../labels.ts'
+import { kindHints, kindNames } from './labels.ts'
 import { useTakenNames } from './use-taken-names.ts'
 import styles from './register.module.css'
 
