@@ -12,7 +12,7 @@ const source = (file: string) => withoutComments(readFileSync(`src/${file}`, 'ut
 /** Texts of the exchange are no keys of the interface (`refusals.test.ts`, `mock/exchange/english.test.ts`). */
 const ofTheExchange: Record<string, string> = Object.assign(
   {},
-  ...['refusals', 'told', 'names'].map(
+  ...['refusals', 'exchange-texts', 'names'].map(
     (name) => JSON.parse(readFileSync(`src/locales/en/${name}.json`, 'utf8')) as object,
   ),
 )

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { codeTo, haveCodeSent, password, problemOf, worldWithCaptchas } from '#tests/pages/auth/support.ts'
+import { codeTo, requestCode, password, problemOf, worldWithCaptchas } from '#tests/pages/auth/support.ts'
 import { box, loadScreens, replaceText } from '#tests/support/fill.ts'
 import { type Opened, renderRoute } from '#tests/support/render-route.tsx'
 import { account, type Login } from '#tests/support/world.ts'
@@ -170,7 +170,7 @@ const forms: Form[] = [
     to: fresh,
     open: async (page) => {
       await send()
-      await haveCodeSent(page.user, page.world)
+      await requestCode(page.user, page.world)
       await hasFocus(codeBox)
       await page.user.keyboard(codeTo(page.world, account('person').phone))
       await press(page, '下一步')

@@ -4,7 +4,7 @@ import { oauthCaptcha } from '#src/api/endpoints/auth.ts'
 import { reloadUser } from '#src/features/session/commands.ts'
 import { endSession } from '#src/features/session/sign-out.ts'
 import { userScope } from '#src/features/session/user-data.ts'
-import { sealPassword } from '#src/features/session/credentials/password-cipher.ts'
+import { encryptPassword } from '#src/features/session/credentials/password-cipher.ts'
 import type { SealedPassword } from '#src/model/account/schema.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { forgetDrafts } from '#src/shared/lib/storage/draft-owner.ts'
@@ -12,38 +12,38 @@ import { navigateTo } from '#src/shared/lib/navigation/navigation.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 
-const seal = async (password: string): Promise<SealedPassword> => {
+const encrypt = async (password: string): Promise<SealedPassword> => {
   const captcha = await call(oauthCaptcha, {})
-  return { sealed: await sealPassword(password, captcha), nonce: captcha.nonce ?? '' }
+  return { sealed: await encryptPassword(password, captcha), nonce: captcha.nonce ?? '' }
 }
 
 const personChanged = () => queryClient.invalidateQueries({ queryKey: [userScope, 'person'] })
 
-/** The exchange has ended every session of the account: this browser forgets its own. */
-function leave(said: string, to: string = paths.login): void {
+/** The exchange has ended every session of the account, so this browser ends its own. */
+function leave(message: string, to: string = paths.login): void {
   endSession({ type: 'signed-out' }, () => navigateTo(to))
   forgetDrafts()
-  showToast('success', said)
+  showToast('success', message)
 }
 
 /** A password, or the code that was sent to the phone. */
 type Proof = { password: string } | { code: string }
-const sealedProof = async (proof: Proof) => ('code' in proof ? proof : { password: await seal(proof.password) })
+const encryptedProof = async (proof: Proof) => ('code' in proof ? proof : { password: await encrypt(proof.password) })
 
-/** Afterwards the person signs in again; `said` is told on the way. */
-export async function changePassword(old: string, fresh: string, said: string): Promise<void> {
-  const [sealedOld, sealedFresh] = await Promise.all([seal(old), seal(fresh)])
-  await call(account.changePassword, { old: sealedOld, fresh: sealedFresh })
-  leave(said)
+/** Signs out everywhere; `message` is shown on the login page. */
+export async function changePassword(old: string, fresh: string, message: string): Promise<void> {
+  const [encryptedOld, encryptedFresh] = await Promise.all([encrypt(old), encrypt(fresh)])
+  await call(account.changePassword, { old: encryptedOld, fresh: encryptedFresh })
+  leave(message)
 }
 
-export async function closeAccount(proof: Proof, said: string): Promise<void> {
-  await call(account.closeAccount, await sealedProof(proof))
-  leave(said, linkTo.accountClosed())
+export async function closeAccount(proof: Proof, message: string): Promise<void> {
+  await call(account.closeAccount, await encryptedProof(proof))
+  leave(message, linkTo.accountClosed())
 }
 
 export async function proveOldPhone(proof: Proof): Promise<string> {
-  return (await call(account.proveOldPhone, await sealedProof(proof))).grant
+  return (await call(account.proveOldPhone, await encryptedProof(proof))).grant
 }
 
 export async function changePhone(given: { grant: string; telPhone: string; code: string }): Promise<void> {
@@ -52,7 +52,7 @@ export async function changePhone(given: { grant: string; telPhone: string; code
 }
 
 export async function unbindPhone(code: string, password: string): Promise<void> {
-  await call(account.unbindPhone, { code, password: await seal(password) })
+  await call(account.unbindPhone, { code, password: await encrypt(password) })
   void personChanged()
 }
 
@@ -64,7 +64,7 @@ export async function bindEmail(email: string, code: string): Promise<void> {
 }
 
 export async function bindRefundAccount(given: { bankName: string; cardNo: string; password: string }): Promise<void> {
-  await call(account.bindRefundAccount, { ...given, password: await seal(given.password) })
+  await call(account.bindRefundAccount, { ...given, password: await encrypt(given.password) })
   void personChanged()
 }
 
@@ -73,14 +73,14 @@ export async function endDevice(id: string): Promise<void> {
   void personChanged()
 }
 
-/** The number of devices that were signed out. */
+/** Returns the number of devices that were signed out. */
 export async function endOtherDevices(): Promise<number> {
   const { ended } = await call(account.endOtherDevices, {})
   void personChanged()
   return ended
 }
 
-/** The header shows the new picture at once. */
+/** Reloads the user too, for the picture in the header. */
 export async function setPortrait(fileId: string): Promise<void> {
   await call(account.setPortrait, { fileId })
   await Promise.all([personChanged(), reloadUser()])

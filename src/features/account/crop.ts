@@ -1,45 +1,45 @@
-/** A picture as it is shown, upright, in its own pixels. */
+/** Of a picture, upright, in pixels. */
 type Size = { width: number; height: number }
-/** A square cut out of a picture; x and y are its upper left corner, all in the picture's pixels. */
+/** A square part of a picture; x and y are its upper left corner, all in the picture's pixels. */
 export type Square = { x: number; y: number; side: number }
 
-/** The portrait as it is sent; a smaller picture is not enlarged beyond what it shows. */
+/** Side of the uploaded portrait in pixels; a smaller square is not scaled up. */
 export const portraitSide = 512
-/** Fewer pixels show nobody. */
+/** Smallest side of the square in pixels; a face is not recognisable in fewer. */
 export const smallestSide = 120
-/** 40 megapixels: what a browser can hold and draw without the tab dying. */
-const mostPixels = 40_000_000
+/** 40 megapixels: a browser can hold and draw as many without the tab crashing. */
+const maxPixels = 40_000_000
 
-/** What is wrong with the measures of a picture, or null. */
+/** Why a picture of this size cannot be a portrait, or null. */
 export function sizeTrouble({ width, height }: Size): 'small' | 'huge' | null {
-  if (width * height > mostPixels) return 'huge'
+  if (width * height > maxPixels) return 'huge'
   return Math.min(width, height) < smallestSide ? 'small' : null
 }
 
 /** The largest square in the middle. */
-export function middleSquare({ width, height }: Size): Square {
+export function centredSquare({ width, height }: Size): Square {
   const side = Math.min(width, height)
   return { x: Math.round((width - side) / 2), y: Math.round((height - side) / 2), side }
 }
 
-const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
+const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
-/** The square that was meant, kept inside of the picture and not too small to be a portrait. */
+/** The square, moved and resized to be inside of the picture and not below the smallest side. */
 export function fitted({ x, y, side }: Square, { width, height }: Size): Square {
-  const fit = between(Math.round(side), smallestSide, Math.min(width, height))
-  return { side: fit, x: between(Math.round(x), 0, width - fit), y: between(Math.round(y), 0, height - fit) }
+  const fit = clamp(Math.round(side), smallestSide, Math.min(width, height))
+  return { side: fit, x: clamp(Math.round(x), 0, width - fit), y: clamp(Math.round(y), 0, height - fit) }
 }
 
-/** The square after its middle stays and its side changes by `by`. */
+/** The square with its side changed by `by` around the same centre. */
 export const resized = ({ x, y, side }: Square, by: number, size: Size): Square =>
   fitted({ x: x - by / 2, y: y - by / 2, side: side + by }, size)
 
-const coarse = 0.05
-const fine = 0.01
+const coarseStep = 0.05
+const fineStep = 0.01
 
-/** What a key does to the square: arrows move, plus and minus resize; with Shift in larger steps. Null: nothing. */
+/** The square after a key: arrows move it, plus and minus resize it, Shift takes larger steps; null for any other key. */
 export function squareAfterKey(key: string, isShifted: boolean, square: Square, size: Size): Square | null {
-  const step = Math.max(1, Math.round(Math.min(size.width, size.height) * (isShifted ? coarse : fine)))
+  const step = Math.max(1, Math.round(Math.min(size.width, size.height) * (isShifted ? coarseStep : fineStep)))
   const moves: Record<string, readonly [number, number]> = {
     ArrowLeft: [-step, 0],
     ArrowRight: [step, 0],

@@ -7,7 +7,7 @@ import type { Values } from '#src/shared/lib/text/i18n.ts'
 import { setPortrait } from './commands.ts'
 import { portraitSide, sizeTrouble, smallestSide, type Square } from './crop.ts'
 
-/** What is wrong with a chosen picture: words for `t` and their values. */
+/** Why a chosen picture is rejected: a key for `t` and its values. */
 export class BadPicture extends Error {
   override name = 'BadPicture'
   readonly values: Values
@@ -17,7 +17,7 @@ export class BadPicture extends Error {
   }
 }
 
-/** Reads a chosen picture upright, as its EXIF orientation wants it; rejects with `BadPicture`. */
+/** Decodes a chosen picture upright, by its EXIF orientation; rejects with `BadPicture`. */
 export async function readPicture(file: File): Promise<ImageBitmap> {
   const head = { name: file.name, size: file.size, declared: file.type, purpose: 'portrait' } as const
   const judged = await checkFile(head, new Uint8Array(await file.arrayBuffer()))
@@ -34,7 +34,7 @@ export async function readPicture(file: File): Promise<ImageBitmap> {
   throw new BadPicture(portraitProblems[trouble], { count: smallestSide })
 }
 
-/** Draws the square of a picture into a canvas of this side. White lies under what is transparent. */
+/** Draws the square of a picture into a canvas of this side, on white where the picture is transparent. */
 export function drawSquare(canvas: HTMLCanvasElement, picture: ImageBitmap, square: Square, side: number): void {
   canvas.width = side
   canvas.height = side
@@ -55,7 +55,7 @@ const blobOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
     )
   })
 
-/** Cuts the square out, gives it to the exchange and makes it the portrait. Nothing else of the file leaves the browser. */
+/** Uploads the square and makes it the portrait. Nothing else of the file leaves the browser. */
 export async function sendPortrait(
   picture: ImageBitmap,
   square: Square,

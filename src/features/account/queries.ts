@@ -13,7 +13,7 @@ export const devicesQuery = queryOptions({
   queryFn: ({ signal }) => call(devices, {}, { signal }),
 })
 
-/** Asked each time somebody thinks of closing the account. */
+/** Never cached: the answer decides whether the account can be closed now. */
 export const openMattersQuery = queryOptions({
   queryKey: [userScope, 'person', 'open-matters'],
   queryFn: ({ signal }) => call(accountMatters, {}, { signal }),

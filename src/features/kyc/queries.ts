@@ -3,7 +3,7 @@ import { call } from '#src/api/client.ts'
 import { member, realName, verificationAgreement } from '#src/api/endpoints/kyc.ts'
 import { userScope } from '#src/features/session/user-data.ts'
 
-/** Who the user is to the exchange: verified, being checked, refused. Out of date as soon as the exchange says so. */
+/** Kyc state of the user: verified, in review, refused. Invalidated by an event of the exchange. */
 export const identityQuery = queryOptions({
   queryKey: [userScope, 'person', 'identity'],
   queryFn: ({ signal }) => call(realName, {}, { signal }),
@@ -14,7 +14,7 @@ export const memberQuery = queryOptions({
   queryFn: ({ signal }) => call(member, {}, { signal }),
 })
 
-/** What has to be read and accepted before a claim is sent. */
+/** The agreement to accept before a claim is submitted. */
 export const agreementQuery = queryOptions({
   queryKey: ['person', 'agreement'],
   queryFn: ({ signal }) => call(verificationAgreement, {}, { signal }),

@@ -4,9 +4,9 @@ import { memberQuery } from './queries.ts'
 
 type Known = { contact: string; telPhone: string }
 
-/** Under which name and number the exchange reaches whoever is signed in; undefined until it is known, and for a visitor. */
-export function useKnownContact(isWanted = true): Known | undefined {
+/** Name and phone number under which the exchange reaches the user; undefined while loading, and for a visitor. */
+export function useKnownContact(isEnabled = true): Known | undefined {
   const signedIn = useSignedIn()
-  const { data } = useQuery({ ...memberQuery, enabled: signedIn && isWanted })
+  const { data } = useQuery({ ...memberQuery, enabled: signedIn && isEnabled })
   return data && { contact: data.contact.contact, telPhone: data.contact.telPhone }
 }

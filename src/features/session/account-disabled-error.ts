@@ -1,6 +1,6 @@
 /** The exchange knows the account and denies access: `isAllowAccess` is false (AC-03). */
 export class AccountDisabledError extends Error {
-  override name = 'NotLetIn'
+  override name = 'AccountDisabledError'
 }
 
 /** A valid code of an account other than the locked one. */

@@ -12,7 +12,7 @@ import { endSession, goToSignIn } from './sign-out.ts'
 import { clearReturnPath, isLocked } from './screen-lock/screen-lock.ts'
 import { AccountDisabledError } from './account-disabled-error.ts'
 import { forgetAnswers, forgetPerson } from './user-data.ts'
-import { sealPassword } from './credentials/password-cipher.ts'
+import { encryptPassword } from './credentials/password-cipher.ts'
 import { isSignedIn, dispatch, useSession } from './store.ts'
 
 const client = { client_id: clientId, client_secret: clientSecret, scope: 'all' }
@@ -55,7 +55,7 @@ export async function signInByPassword(given: {
   captcha: SolvedCaptcha
 }): Promise<void> {
   const { username, captcha } = given
-  const password = await sealPassword(given.password, captcha)
+  const password = await encryptPassword(given.password, captcha)
   const input = {
     ...client,
     grant_type: 'password',
@@ -132,12 +132,12 @@ export function reloadUser(): Promise<void> {
 }
 
 /** How long a sign-out waits for the exchange, ms. */
-const farewellMs = 3000
+const signOutTimeoutMs = 3000
 let leaving: Promise<void> | null = null
 
 async function endAtExchange(): Promise<void> {
   // The call needs the bearer token, so the session ends after it, whatever its outcome.
-  const signal = AbortSignal.timeout(farewellMs)
+  const signal = AbortSignal.timeout(signOutTimeoutMs)
   const farewell = call(signOutCall, {}, { signal }).catch(() => undefined)
   await Promise.race([farewell, new Promise((resolve) => signal.addEventListener('abort', resolve))])
   endSession({ type: 'signed-out' }, () => navigateTo(paths.login))
@@ -154,7 +154,7 @@ export function signOut(): Promise<void> {
 
 /** The exchange no longer accepts the token: the session is over, and the login page leads back here (SE-03). */
 export function signedOutByServer(): void {
-  // A person who is signing out is not load to sign in again, and a locked screen asks for the password already.
+  // A person who is signing out must not be asked to sign in again, and a locked screen asks for the password already.
   if (leaving || isLocked()) return
   if (isSignedIn()) endSession({ type: 'signed-out' }, goToSignIn)
   else goToSignIn()

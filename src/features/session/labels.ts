@@ -2,7 +2,7 @@ import { ApiError, NetworkError } from '#src/api/errors.ts'
 import { troubleLabels } from '#src/shared/ui/form/submit/labels.ts'
 import { AccountDisabledError, OtherAccount } from './account-disabled-error.ts'
 
-export const notLetInText = '您的账号暂时不能进入本网站，请联系客服'
+export const accountDisabledText = '您的账号暂时不能进入本网站，请联系客服'
 
 export const otherAccountText = '该手机号码不属于当前锁定的账户，屏幕没有解锁'
 
@@ -11,7 +11,7 @@ export function messageOf(error: unknown): string {
   if (error instanceof ApiError) return error.reply.error_description || error.reply.msg || error.message
   if (error instanceof NetworkError) return troubleLabels[error.trouble]
   if (error instanceof OtherAccount) return otherAccountText
-  return error instanceof AccountDisabledError ? notLetInText : '登录没有成功，请稍后重试'
+  return error instanceof AccountDisabledError ? accountDisabledText : '登录没有成功，请稍后重试'
 }
 
 /** A password's strength, 0 to 4 (AC-08): no character class counts like a single one. */

@@ -13,19 +13,19 @@ import { type AccountKind, accountRefusal } from '#src/model/session/refusals.ts
 import { smsCode } from '#src/model/session/schema.ts'
 import { enter } from './commands.ts'
 import { endSession } from './sign-out.ts'
-import { sealPassword } from './credentials/password-cipher.ts'
+import { encryptPassword } from './credentials/password-cipher.ts'
 
 /** A new password for sending: encrypted, with its nonce. */
-async function sealed(password: string): Promise<{ password: string; nonce: string }> {
+async function encrypted(password: string): Promise<{ password: string; nonce: string }> {
   const seal = await call(oauthCaptcha, {})
-  return { password: await sealPassword(password, seal), nonce: seal.nonce ?? '' }
+  return { password: await encryptPassword(password, seal), nonce: seal.nonce ?? '' }
 }
 
 type NewAccount = { loginName: string; password: string; telPhone: string; code: string; kind: AccountKind }
 
 /** Registers; true when the exchange signs the new account in at once. */
 export async function register({ password, ...account }: NewAccount): Promise<boolean> {
-  const answer = await call(registerUser, { ...account, ...(await sealed(password)) })
+  const answer = await call(registerUser, { ...account, ...(await encrypted(password)) })
   const { access_token, refresh_token } = answer ?? {}
   if (!answer || !access_token || !refresh_token) return false
   enter({ ...answer, access_token, refresh_token }, 'register', account.loginName)
@@ -65,7 +65,7 @@ export async function resetPassword({
   password,
   ...given
 }: PhoneAndCode & { password: string }): Promise<string | null> {
-  const answer = await call(forgetPassword, { ...given, ...(await sealed(password)) })
+  const answer = await call(forgetPassword, { ...given, ...(await encrypted(password)) })
   endSession({ type: 'signed-out' }, () => undefined)
   return answer?.loginName ?? null
 }
@@ -73,7 +73,7 @@ export async function resetPassword({
 type Claim = PhoneAndCode & { name: string; number: string }
 type FoundAccount = { loginName: string; telPhone: string }
 
-/** Finds the account of the person or organisation of these papers. */
+/** Finds the account of a person or organisation by the name and number of its identity document or licence. */
 export function findAccount(kind: AccountKind, { number, ...claim }: Claim): Promise<FoundAccount> {
   return kind === 'person'
     ? call(findPersonAccount, { ...claim, idNumber: number })

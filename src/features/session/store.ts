@@ -7,8 +7,8 @@ import { type SessionEvent, sessionAfter, type SessionState, sessionState, signe
 /** The session as stored for all tabs of the browser; null when there is none or it does not match the schema. */
 function storedSession(): SessionState | null {
   try {
-    const kept: unknown = JSON.parse(readStored('local', sessionKey) ?? 'null')
-    const state = typeof kept === 'object' && kept && 'state' in kept ? kept.state : null
+    const value: unknown = JSON.parse(readStored('local', sessionKey) ?? 'null')
+    const state = typeof value === 'object' && value && 'state' in value ? value.state : null
     return sessionState.safeParse(state).data ?? null
   } catch {
     return null

@@ -6,7 +6,7 @@ import { CaptchaPicture } from '#src/features/session/credentials/CaptchaPicture
 import styles from './sms-code.module.css'
 import type { SmsCaptcha } from './use-sms-captcha.ts'
 
-/** What stands in the picture, in an antd form; no value of that form, since it is good for one message alone. */
+/** The text of the captcha in an antd form; not a value of that form, since it is valid for one message only. */
 export function CaptchaItem({ problem, picture, state, onRenew, ...input }: SmsCaptcha['field']) {
   const t = useT()
   const id = useId()

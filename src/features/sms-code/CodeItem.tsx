@@ -7,7 +7,7 @@ type Props = {
   name: string
   label: string
   rules: FormRule[]
-  /** Where the code was sent, or why it was not; '' before. */
+  /** Where the code was sent, or why it was not; '' before the first request. */
   status: string
   sentAt: number | null
   busy: boolean
@@ -16,7 +16,7 @@ type Props = {
 
 const normal = (typed: unknown) => (typeof typed === 'string' ? plain(typed) : typed)
 
-/** The field of a code, plain digits, and beside it the button that has the code sent. */
+/** The field of a code, normalised to plain digits, with the button that requests the code. */
 export function CodeItem({ name, label, rules, status, ...send }: Props) {
   return (
     <Form.Item label={label} required extra={<output>{status}</output>}>

@@ -11,16 +11,13 @@ import { ownPhone, useSending } from './use-sending.ts'
 type Props = {
   /** Name of this field in the form; its value is the code, plain digits. */
   name?: string
-  /** Name of the form's field with the phone number; without it the code goes to the person's own phone. */
+  /** Name of the form's field with the phone number; without it the code goes to the user's own phone. */
   phoneField?: string
   purpose?: SmsPurpose
   label?: string
 }
 
-/**
- * A code from a text message, in an antd form: the field, and beside it the button that has the code sent. Above it the captcha,
- * where the exchange asks for one.
- */
+/** The field of an SMS code in an antd form, with the button that requests it, and a captcha where the exchange asks for one. */
 export function SmsCodeField({ name = 'code', phoneField, purpose = 'default', label }: Props) {
   const t = useT()
   const form = Form.useFormInstance()
@@ -32,7 +29,7 @@ export function SmsCodeField({ name = 'code', phoneField, purpose = 'default', l
   const status = sending.failure === null ? sending.status(shown) : t(messageOf(sending.failure))
 
   const handleSend = () => {
-    // What is watched comes a moment after what was typed; the code goes where the form says right now.
+    // `useWatch` reports a change later than the form itself knows it.
     const to = phoneIn(phoneField && form.getFieldValue(phoneField))
     const atPhone = (problem: string) => {
       if (phoneField === undefined) return

@@ -8,40 +8,37 @@ import { useAttempt } from '#src/shared/lib/hooks/use-attempt.ts'
 import { sendCode, sendCodeToOwnPhone, type SentCode, type SmsPurpose } from './commands.ts'
 import { useSmsCaptcha } from './use-sms-captcha.ts'
 
-/** The person's own phone, known to the exchange alone. */
+/** Stands for the user's own phone number, which only the exchange knows. */
 export const ownPhone = 'own'
 
-/** For so long a code is good. */
-const goodMs = 5 * 60_000
+/** How long a code is valid. */
+const validMs = 5 * 60_000
 
 type Sent = SentCode & { to: string; at: number }
 
-/**
- * Sends codes for one purpose, one at a time, with a captcha where the exchange asks for one, and knows when the last one went
- * to which phone.
- */
+/** Sends codes for one purpose, one at a time, with a captcha where the exchange asks for one; remembers the last one. */
 export function useSending(purpose: SmsPurpose) {
   const t = useT()
   const { busy, failure, attempt } = useAttempt()
   const captcha = useSmsCaptcha()
   const [sent, setSent] = useState<Sent | null>(null)
-  const isOver = useAtBeat((now) => sent !== null && now >= sent.at + goodMs)
+  const isOver = useAtBeat((now) => sent !== null && now >= sent.at + validMs)
   return {
     busy,
     captcha,
-    /** Why the last one was not sent; a refusal has been shown as a message already. */
+    /** Why the last code was not sent; null for a refusal, which was shown as a toast. */
     failure: failure instanceof ApiError ? null : failure,
     sent,
-    /** When one went to this phone, by the exchange's clock; whoever mistyped the number does not wait a minute. */
+    /** When the last code went to this phone, epoch ms of the exchange; null for another phone, which need not wait a minute. */
     sentAt: (to: string): number | null => (sent?.to === to ? sent.at : null),
-    /** What to say of the last one, when it went to this phone. */
+    /** Status text of the last code, if it went to this phone. */
     status: (to: string): string => {
       if (sent?.to !== to) return ''
       if (isOver) return t('验证码已过期，请重新获取')
       return t('验证码已发送至 {{phone}}，5 分钟内有效', { phone: sent.shown })
     },
-    /** `atPhone` says at the field of the number why none goes there. */
-    send: async (to: string, done: () => void, atPhone: (problem: string) => void): Promise<void> => {
+    /** `onPhoneRefused` shows a refusal that is about the phone number at its field. */
+    send: async (to: string, onSent: () => void, onPhoneRefused: (problem: string) => void): Promise<void> => {
       const solved = captcha.solve()
       if (!solved) return
       await attempt(
@@ -49,12 +46,12 @@ export function useSending(purpose: SmsPurpose) {
           const code = await (to === ownPhone ? sendCodeToOwnPhone(solved) : sendCode(to, purpose, solved))
           setSent({ ...code, to, at: serverNow() })
           captcha.used()
-          done()
+          onSent()
         },
         (error) => {
           captcha.used(error)
           if (error instanceof ApiError && error.reply.code === accountRefusal.telPhone)
-            atPhone(error.reply.msg || error.message)
+            onPhoneRefused(error.reply.msg || error.message)
         },
       )
     },

@@ -5,51 +5,51 @@ import { useCaptcha } from '#src/features/session/credentials/use-captcha.ts'
 import { captchaWanted, captchaLabels } from '#src/features/session/labels.ts'
 import type { Solved } from './commands.ts'
 
-/** The field says these, since nothing else does. */
+/** The captcha field shows this refusal; no toast does. */
 const isOfField = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.reply.code === accountRefusal.captcha
 
-/** The specification names no code for it: other exchanges say it in words. */
+/** The specification has no code for it: other exchanges ask in the message. */
 export const wantsCaptcha = (error: unknown): boolean =>
   isOfField(error) ||
   (error instanceof ApiError && `${error.reply.msg} ${error.reply.error_description}`.includes(captchaWanted))
 
-/** What stands in a picture, where the exchange asks for it: to have a code sent, or to sign in with one. */
+/** The captcha for sending a code or signing in with one, once the exchange has asked for it. */
 export function useSmsCaptcha() {
   const input = useRef<{ focus: () => void } | null>(null)
   const [isAsked, setAsked] = useState(false)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const { shown, picture, state, lack, tellLack, renew } = useCaptcha('sms', isAsked)
+  const { shown, picture, state, problem: missing, showProblem, renew } = useCaptcha('sms', isAsked)
   const focus = () => input.current?.focus()
 
   useEffect(() => {
     if (isAsked) input.current?.focus()
   }, [isAsked])
 
-  const anew = () => {
+  const replace = () => {
     setTyped('')
     renew()
   }
   return {
     isAsked,
-    /** What goes with the call; null while the person has yet to read the picture. */
+    /** Parameters for the call; null while the text is missing or no picture is shown. */
     solve: (): Solved | null => {
       if (!isAsked) return {}
       const captcha = typed.trim()
       setProblem(captcha ? null : captchaLabels.missing)
       if (captcha && shown) return { uuid: shown.uuid, captcha }
-      if (captcha) tellLack()
+      if (captcha) showProblem()
       focus()
       return null
     },
-    /** It was good for one call, whatever came of that; and a refusal may ask for one. */
+    /** Called after the call: a captcha is valid for one, whatever its outcome; a refusal may ask for the first one. */
     used: (error?: unknown) => {
       if (isOfField(error)) {
         setProblem(error.reply.msg || captchaLabels.missing)
         focus()
       }
-      if (isAsked) anew()
+      if (isAsked) replace()
       else if (wantsCaptcha(error)) setAsked(true)
     },
     field: {
@@ -58,7 +58,7 @@ export function useSmsCaptcha() {
       },
       name: 'smsCaptcha',
       value: typed,
-      problem: problem ?? lack,
+      problem: problem ?? missing,
       picture,
       state,
       onChange: ({ target }: { target: { value: string } }) => {
@@ -66,7 +66,7 @@ export function useSmsCaptcha() {
         setProblem(null)
       },
       onRenew: () => {
-        anew()
+        replace()
         focus()
       },
     },

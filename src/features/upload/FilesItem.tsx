@@ -29,12 +29,12 @@ function Files({ id, value = [], onChange, onUploaded, ...upload }: Controlled &
 
 type Props = Upload & {
   name: string | string[]
-  /** Message where there is none, in Chinese; without it the files are optional. */
+  /** Message for an empty field, in Chinese; without it the files are optional. */
   missing?: string
   rules?: FormRule[]
 }
 
-/** Files in a form, uploaded before it is submitted; the field shows its own errors. */
+/** Files in a form, uploaded before the form is submitted; the field shows its own errors. */
 export function FilesItem({ name, missing, rules = [], ...upload }: Props) {
   const needed = missing === undefined ? {} : { required: true }
   return (

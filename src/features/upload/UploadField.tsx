@@ -13,7 +13,7 @@ import { type PendingUpload, useUploads } from './use-uploads.ts'
 import styles from './UploadField.module.css'
 
 type Props = {
-  /** Set by the form: links of its error summary lead here. */
+  /** Set by the form: links of its error summary target it. */
   id?: string | undefined
   purpose: UploadPurpose
   label: string
@@ -29,7 +29,7 @@ type Props = {
   disabled?: boolean
 }
 
-/** A browser leaves the page for a file that is dropped beside the field. */
+/** A browser would navigate to a file that is dropped beside the field. */
 function usePreventedDrops(): void {
   useEffect(() => {
     const prevent = (event: Event) => event.preventDefault()
@@ -50,7 +50,7 @@ function submitBlockerOf(pending: readonly PendingUpload[]): string | null {
 
 const defaults = { max: 1, required: false, problem: null, disabled: false } as const
 
-/** Files that are chosen, dropped or pasted, uploaded one by one; an error is shown beside the file. */
+/** Files that are chosen, dropped or pasted, and uploaded at once; an error is shown with its file. */
 export function UploadField(props: Props) {
   const {
     id: fieldId,

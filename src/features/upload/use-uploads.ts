@@ -15,7 +15,7 @@ export type PendingUpload = {
   mayRetry: boolean
 }
 
-/** Uploads at the same time. */
+/** Maximum number of parallel uploads. */
 const maxParallel = 2
 
 type Options = {
@@ -40,7 +40,7 @@ const waiting = (file: File): PendingUpload => {
 const isSame = (file: File, other: { name: string; size: number }) =>
   file.name === other.name && file.size === other.size
 
-/** A chosen file as it enters the list: refused if it is there already, or one too many. */
+/** A chosen file as it enters the list; refused if it is a duplicate or exceeds the maximum. */
 function toPending(
   file: File,
   before: readonly PendingUpload[],
@@ -83,7 +83,7 @@ export function useUploads(options: Options) {
 
   const take = (file: UploadedFile) => {
     const { max, value: before } = latest.current
-    // With room for one, a new file replaces the old.
+    // A single file is replaced.
     const value = max === 1 ? [file] : [...before, file]
     latest.current = { ...latest.current, value }
     latest.current.onChange(value)

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
-import { middleSquare, type Square } from '#src/features/account/crop.ts'
+import { centredSquare, type Square } from '#src/features/account/crop.ts'
 import { BadPicture, readPicture, sendPortrait } from '#src/features/account/portrait.ts'
 import { useSession } from '#src/features/session/store.ts'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
@@ -32,7 +32,7 @@ function useChosen() {
     choose: async (file: File) => {
       try {
         const read = await readPicture(file)
-        setChosen({ picture: read, square: middleSquare(read) })
+        setChosen({ picture: read, square: centredSquare(read) })
         setProblem(null)
       } catch (error) {
         if (!(error instanceof BadPicture)) throw error

@@ -123,7 +123,7 @@ function useSignOn(search: string) {
   }
   const confirm = (confirming: Omit<Confirming, 'at'>) => {
     // The person has left the page without an answer.
-    if (!isMounted.current) return confirming.pending.turnBack()
+    if (!isMounted.current) return confirming.pending.cancel()
     unconfirmed.current = confirming.pending
     setStep({ at: 'confirming', ...confirming })
   }
@@ -160,7 +160,7 @@ function useSignOn(search: string) {
     }
     return () => {
       isMounted.current = false
-      unconfirmed.current?.turnBack()
+      unconfirmed.current?.cancel()
       unconfirmed.current = null
     }
   }, [])

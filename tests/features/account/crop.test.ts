@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { fitted, middleSquare, resized, sizeTrouble, squareAfterKey } from '#src/features/account/crop.ts'
+import { fitted, centredSquare, resized, sizeTrouble, squareAfterKey } from '#src/features/account/crop.ts'
 
 const size = { width: 1000, height: 600 }
 
 describe('[AC-12] the crop square', () => {
-  test('begins as the largest in the middle', () => {
-    expect(middleSquare(size)).toEqual({ x: 200, y: 0, side: 600 })
-    expect(middleSquare({ width: 300, height: 900 })).toEqual({ x: 0, y: 300, side: 300 })
+  test('begins as the largest square in the centre', () => {
+    expect(centredSquare(size)).toEqual({ x: 200, y: 0, side: 600 })
+    expect(centredSquare({ width: 300, height: 900 })).toEqual({ x: 0, y: 300, side: 300 })
   })
 
-  test('stays inside of the picture, and large enough for a portrait', () => {
+  test('stays inside of the picture and above the minimum size', () => {
     expect(fitted({ x: -50, y: 500, side: 300 }, size)).toEqual({ x: 0, y: 300, side: 300 })
     expect(fitted({ x: 10, y: 10, side: 5 }, size)).toEqual({ x: 10, y: 10, side: 120 })
     expect(fitted({ x: 0, y: 0, side: 5000 }, size)).toEqual({ x: 0, y: 0, side: 600 })
   })
 
-  test('grows and shrinks around its middle', () => {
+  test('is resized around its centre', () => {
     expect(resized({ x: 400, y: 200, side: 200 }, -40, size)).toEqual({ x: 420, y: 220, side: 160 })
     expect(resized({ x: 400, y: 200, side: 200 }, 40, size)).toEqual({ x: 380, y: 180, side: 240 })
   })

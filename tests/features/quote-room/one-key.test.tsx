@@ -1,4 +1,4 @@
-import { type Asked, type Network, network, type Said, wait } from '#tests/features/session/support/network.ts'
+import { type Request, type Network, network, type Answer, wait } from '#tests/features/session/support/network.ts'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fillSlots } from '#tests/api/support/slots.ts'
@@ -20,17 +20,17 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const isQuote = ({ path }: Asked) => path.endsWith('/ongoing/quote')
+const isQuote = ({ path }: Request) => path.endsWith('/ongoing/quote')
 const reply = { accepted: true, reason: null, seq: 1, serverTime: 1, version: 3, end: null, link: 'a' }
 const accepted = { code: 200, msg: '操作成功', data: reply }
 
 /** A component of the room whose place is a new object on every render. */
-const enter = (answer: (asked: Asked) => Said | Promise<Said>) => {
+const enter = (answer: (asked: Request) => Answer | Promise<Answer>) => {
   wire.answer(answer)
   return renderHook(() => useQuoting({ roomId: 'R1', mode: 'ongoing' }, room, () => undefined))
 }
 
-const unheard = new Promise<Said>(() => undefined)
+const unheard = new Promise<Answer>(() => undefined)
 
 test('[F14] [BD-09] a quote that renders again while it is being sent is sent once', async () => {
   const hook = enter(() => unheard)
@@ -47,7 +47,7 @@ test('[F14] [BD-09] a quote that renders again while it is being sent is sent on
 test('[F14] [BD-09] the outcome of a quote without an answer is polled under its own key, and it is never sent again', async () => {
   const known = { code: 200, data: { known: true, code: 200, msg: null, reply } }
   // Dispatched after the page has shown that it polls.
-  const answers = (asked: Asked) => (isQuote(asked) ? 'down' : wait(20).then(() => known))
+  const answers = (asked: Request) => (isQuote(asked) ? 'down' : wait(20).then(() => known))
   const hook = enter(answers)
   act(() => hook.result.current.request('105'))
   const { quoting } = hook.result.current
@@ -99,8 +99,8 @@ test('[F14] the intent is stored before the quote is sent, and until its outcome
 
 test('[F14] an outcome that arrives after the room was left is shown on the next visit', async () => {
   const known = { code: 200, data: { known: true, code: 4303, msg: '报价必须大于等于110', reply } }
-  let arrive: (said: Said) => void = () => undefined
-  const late = new Promise<Said>((resolve) => {
+  let arrive: (said: Answer) => void = () => undefined
+  const late = new Promise<Answer>((resolve) => {
     arrive = resolve
   })
   const first = enter((asked) => (isQuote(asked) ? late : known))

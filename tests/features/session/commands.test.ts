@@ -1,7 +1,7 @@
 import { displayName } from '#src/model/session/login-name.ts'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Asked, type Network, network, type Said, wait } from '#tests/features/session/support/network.ts'
+import { type Request, type Network, network, type Answer, wait } from '#tests/features/session/support/network.ts'
 import { openBrowser, openTab, signInAs } from '#tests/features/session/support/browser.ts'
 import { publicKey } from '#src/mock/exchange/accounts/keys.ts'
 
@@ -24,20 +24,20 @@ const detail = {
   telPhone: '139****0004',
 }
 
-const answering = (says: Record<string, Said | ((asked: Asked) => Said)>) =>
+const answerBy = (says: Record<string, Answer | ((asked: Request) => Answer)>) =>
   wire.answer((asked) => {
-    const said = says[asked.path] ?? { code: 200, data: null }
-    return typeof said === 'function' ? said(asked) : said
+    const answer = says[asked.path] ?? { code: 200, data: null }
+    return typeof answer === 'function' ? answer(asked) : answer
   })
-const usual = (more: Record<string, Said> = {}) =>
-  answering({
+const answerSignIn = (more: Record<string, Answer> = {}) =>
+  answerBy({
     '/oauth/token': { code: 200, data: granted },
     '/dscq-user/user/detail': { code: 200, data: detail },
     '/dscq-user/sms/code': { code: 200, data: { uuid: 'S1' } },
     ...more,
   })
 
-const ways = [
+const signIns = [
   [
     'by password',
     (tab: Awaited<ReturnType<typeof openTab>>) =>
@@ -57,11 +57,11 @@ const ways = [
   ],
 ] as const
 
-describe.each(ways)('signing in %s', (_, signIn, parameters) => {
-  test('[AC-01] [AC-02] asks with the fixed client id; tokens and user id are stored, the user is fetched, the lock cleared', async () => {
+describe.each(signIns)('signing in %s', (_, signIn, parameters) => {
+  test('[AC-01] [AC-02] requests a token with the client id; stores tokens and user id, fetches the user, clears the lock', async () => {
     const browser = openBrowser()
     browser.sessionStorage.setItem('lock:v1', '1')
-    usual()
+    answerSignIn()
     const tab = await openTab()
     const before = Date.now()
     await signIn(tab)
@@ -93,11 +93,11 @@ describe.each(ways)('signing in %s', (_, signIn, parameters) => {
     ])
   })
 
-  test('[AC-03] an account without access: nothing is stored, no user is fetched', async () => {
+  test('[AC-03] an account without access is not stored and its user is not fetched', async () => {
     const browser = openBrowser()
-    usual({ '/oauth/token': { code: 200, data: { ...granted, isAllowAccess: false } } })
+    answerSignIn({ '/oauth/token': { code: 200, data: { ...granted, isAllowAccess: false } } })
     const tab = await openTab()
-    await expect(signIn(tab)).rejects.toMatchObject({ name: 'NotLetIn' })
+    await expect(signIn(tab)).rejects.toMatchObject({ name: 'AccountDisabledError' })
     expect(tab.now().baseUserId).toBeNull()
     expect([browser.localStorage.length, browser.sessionStorage.length]).toEqual([0, 0])
     expect(wire.asked).toHaveLength(1)
@@ -107,38 +107,41 @@ describe.each(ways)('signing in %s', (_, signIn, parameters) => {
     ['absent', {}],
     ['null', { isAllowAccess: null }],
     ['true', { isAllowAccess: true }],
-  ])('[AC-03] isAllowAccess %s lets in', async (__, more) => {
+  ])('[AC-03] isAllowAccess %s allows access', async (__, more) => {
     openBrowser()
     const { isAllowAccess: ___, ...rest } = granted
-    usual({ '/oauth/token': { code: 200, data: { ...rest, ...more } } })
+    answerSignIn({ '/oauth/token': { code: 200, data: { ...rest, ...more } } })
     const tab = await openTab()
     await signIn(tab)
     expect(tab.now().baseUserId).toBe('U1')
   })
 
-  test.each([369, 407, 403])('[SE-04] %i comes back with the whole body, and nothing is shown here', async (code) => {
-    const browser = openBrowser()
-    usual({ '/oauth/token': { code, msg: 'x', error_description: '账号或密码错误' } })
-    const tab = await openTab()
-    await expect(signIn(tab)).rejects.toMatchObject({ reply: { code, error_description: '账号或密码错误' } })
-    expect([tab.now().baseUserId, browser.localStorage.length, tab.said()]).toEqual([null, 0, []])
-  })
+  test.each([369, 407, 403])(
+    '[SE-04] a refusal with code %i is returned whole and not shown as a toast',
+    async (code) => {
+      const browser = openBrowser()
+      answerSignIn({ '/oauth/token': { code, msg: 'x', error_description: '账号或密码错误' } })
+      const tab = await openTab()
+      await expect(signIn(tab)).rejects.toMatchObject({ reply: { code, error_description: '账号或密码错误' } })
+      expect([tab.now().baseUserId, browser.localStorage.length, tab.toasts()]).toEqual([null, 0, []])
+    },
+  )
 
   test('[SE-04] another refusal shows the description as an error', async () => {
     openBrowser()
-    usual({ '/oauth/token': { code: 500, msg: '忙', error_description: '认证服务暂不可用' } })
+    answerSignIn({ '/oauth/token': { code: 500, msg: '忙', error_description: '认证服务暂不可用' } })
     const tab = await openTab()
     await expect(signIn(tab)).rejects.toMatchObject({ name: 'ApiError' })
-    expect(tab.said()).toEqual(['error: 认证服务暂不可用'])
+    expect(tab.toasts()).toEqual(['error: 认证服务暂不可用'])
   })
 
   test.each([
     ['no network', 'down'],
     ['a page', '<html>'],
     ['no tokens', { code: 200, data: { baseUserId: 'U1' } }],
-  ] as [string, Said][])('[SE-02] %s signs nobody in', async (__, said) => {
+  ] as [string, Answer][])('[SE-02] %s does not sign in', async (__, said) => {
     openBrowser()
-    usual({ '/oauth/token': said })
+    answerSignIn({ '/oauth/token': said })
     const tab = await openTab()
     await expect(signIn(tab)).rejects.toMatchObject({ name: 'NetworkError' })
     expect(tab.now().baseUserId).toBeNull()
@@ -150,10 +153,10 @@ describe.each(ways)('signing in %s', (_, signIn, parameters) => {
     [2, 'person'],
     [null, 'zhou'],
   ])(
-    '[AC-04] an exchange that names nobody: with authStatus %s it is %s, who typed zhou',
+    '[AC-04] an exchange without names: with authStatus %s the typed name zhou shows as %s',
     async (authStatus, shown) => {
       openBrowser()
-      answering({
+      answerBy({
         '/oauth/token': { code: 200, data: { access_token: 'A1', refresh_token: 'R1', baseUserId: 'U1' } },
         '/dscq-user/user/detail': { code: 200, data: { loginName: 'person', name: '周某', authStatus, headImg: '' } },
       })
@@ -169,7 +172,7 @@ describe.each(ways)('signing in %s', (_, signIn, parameters) => {
 
   test('[AC-04] a typed phone number is masked, in storage too', async () => {
     const browser = openBrowser()
-    answering({ '/oauth/token': { code: 200, data: { access_token: 'A1', refresh_token: 'R1', baseUserId: 'U1' } } })
+    answerBy({ '/oauth/token': { code: 200, data: { access_token: 'A1', refresh_token: 'R1', baseUserId: 'U1' } } })
     const tab = await openTab()
     await tab.signInBySms({ telPhone: '13900000004', code: '123456' })
     expect(tab.now().username).toBe('139****0004')
@@ -178,7 +181,7 @@ describe.each(ways)('signing in %s', (_, signIn, parameters) => {
 
   test('[AC-01] answers cached for a visitor are fetched again for the user', async () => {
     openBrowser()
-    usual()
+    answerSignIn()
     const tab = await openTab()
     tab.queryClient.setQueryData(['listing', '1'], { isFavourite: false })
     await signIn(tab)
@@ -190,7 +193,7 @@ describe('loading the user', () => {
   test('[AC-04] an account that signs in at registration shows its registered name', async () => {
     openBrowser()
     const tokens = { access_token: 'A1', refresh_token: 'R1', baseUserId: 'U1', username: '' }
-    answering({
+    answerBy({
       '/blade-auth/oauth/captcha': { code: 200, data: { uuid: 'C1', image: 'data:,', publicKey, nonce: 'n1' } },
       '/dscq-user/user/register': { code: 200, data: tokens },
       '/dscq-user/user/detail': 'down',
@@ -203,9 +206,9 @@ describe('loading the user', () => {
     expect(tab.now()).toMatchObject({ baseUserId: 'U1', username: 'zhouyun' })
   })
 
-  test('[AC-04] fetched once for a session, however often it is used', async () => {
+  test('[AC-04] the user is fetched once for a session, however often it is read', async () => {
     openBrowser()
-    usual()
+    answerSignIn()
     const tab = await openTab()
     signInAs(tab)
     await Promise.all([tab.loadUser(), tab.loadUser(), tab.loadUser()])
@@ -216,13 +219,13 @@ describe('loading the user', () => {
     expect(wire.to('/dscq-user/user/detail').map(({ bearer }) => bearer)).toEqual(['A1', 'A2'])
   })
 
-  test.each<[string, Said]>([
+  test.each<[string, Answer]>([
     ['no answer', 'down'],
     ['an exchange that broke down', { code: 500, msg: '系统繁忙' }],
-  ])('[F22] [AC-04] after %s it is asked again when it is next wanted, and not before', async (_, lost) => {
+  ])('[F22] [AC-04] after %s the user is fetched again on the next use, and not before', async (_, lost) => {
     openBrowser()
     let says = lost
-    answering({ '/dscq-user/user/detail': () => says })
+    answerBy({ '/dscq-user/user/detail': () => says })
     const tab = await openTab()
     signInAs(tab)
     await tab.loadUser()
@@ -235,9 +238,9 @@ describe('loading the user', () => {
     expect(wire.to('/dscq-user/user/detail')).toHaveLength(2)
   })
 
-  test('[F22] a refusal is an answer: it is not fetched again', async () => {
+  test('[F22] a refused user detail is not fetched again', async () => {
     openBrowser()
-    usual({ '/dscq-user/user/detail': { code: 403, msg: '用户信息暂不可用' } })
+    answerSignIn({ '/dscq-user/user/detail': { code: 403, msg: '用户信息暂不可用' } })
     const tab = await openTab()
     signInAs(tab)
     await tab.loadUser()
@@ -254,39 +257,39 @@ describe('loading the user', () => {
 
   test.each([400, 403, 500])('[SE-08] %i: the exchange’s message as a warning, and the session stays', async (code) => {
     openBrowser()
-    usual({ '/dscq-user/user/detail': { code, msg: '用户信息暂不可用' } })
+    answerSignIn({ '/dscq-user/user/detail': { code, msg: '用户信息暂不可用' } })
     const tab = await openTab()
     signInAs(tab)
     await tab.loadUser()
-    expect(tab.said()).toEqual(['warning: 用户信息暂不可用'])
+    expect(tab.toasts()).toEqual(['warning: 用户信息暂不可用'])
     expect(tab.now()).toMatchObject({ baseUserId: 'U1', userInfo: null })
   })
 
-  test('[SE-08] no network: no message, the plain name stays', async () => {
+  test('[SE-08] without a network there is no message and the plain name stays', async () => {
     openBrowser()
-    usual({ '/dscq-user/user/detail': 'down' })
+    answerSignIn({ '/dscq-user/user/detail': 'down' })
     const tab = await openTab()
     signInAs(tab)
     await tab.loadUser()
-    expect([tab.said(), tab.now().username]).toEqual([[], '周岷生'])
+    expect([tab.toasts(), tab.now().username]).toEqual([[], '周岷生'])
   })
 
   test('[SE-07] an answer that arrives after signing out is ignored', async () => {
     openBrowser()
-    usual()
+    answerSignIn()
     const tab = await openTab()
     signInAs(tab)
     const loading = tab.loadUser()
-    tab.tell({ type: 'signed-out' })
+    tab.dispatch({ type: 'signed-out' })
     await loading
     expect(tab.now().userInfo).toBeNull()
   })
 })
 
 describe('signing out', () => {
-  test('[SE-07] revokes the token at the exchange, then nothing of the person is left', async () => {
+  test('[SE-07] revokes the token at the exchange, then removes all data of the person', async () => {
     const browser = openBrowser({ at: '/myProject' })
-    usual()
+    answerSignIn()
     const tab = await openTab()
     signInAs(tab)
     for (const key of ['draft:enrolment', 'mine:drafts']) browser.localStorage.setItem(key, 'x')
@@ -310,16 +313,16 @@ describe('signing out', () => {
     ['the exchange refuses', { code: 500, msg: '系统繁忙' }],
     ['the exchange does not know the token any more', { code: 401, msg: '请先登录' }],
     ['a page comes back', '<html>'],
-  ] as [string, Said][])('[SE-07] also when %s, and the way is the plain login page', async (_, said) => {
+  ] as [string, Answer][])('[SE-07] shows the plain login page also when %s', async (_, said) => {
     openBrowser({ at: '/myProject' })
-    answering({ '/logout': said })
+    answerBy({ '/logout': said })
     const tab = await openTab()
     signInAs(tab)
     await tab.signOut()
     expect([tab.now().baseUserId, tab.visits]).toEqual([null, ['/login']])
   })
 
-  test('[SE-07] an exchange that does not answer is waited for 3 s', async () => {
+  test('[SE-07] waits at most 3 s for an exchange that does not answer', async () => {
     openBrowser()
     wire.answer(() => new Promise(() => undefined))
     const tab = await openTab()
@@ -330,7 +333,7 @@ describe('signing out', () => {
     expect(tab.now().baseUserId).toBeNull()
   }, 8000)
 
-  test('[SE-07] of what is on the screen, the person’s answers go and public ones stay', async () => {
+  test('[SE-07] removes the answers for the person from the screen; public ones stay', async () => {
     openBrowser()
     const tab = await openTab()
     signInAs(tab)
@@ -356,7 +359,7 @@ describe('signing out', () => {
     expect(leaving).toEqual([['/login', 'U1']])
   })
 
-  test('[SE-07] twice at once is once', async () => {
+  test('[SE-07] two sign-outs at once send one request', async () => {
     openBrowser()
     const tab = await openTab()
     signInAs(tab)
@@ -365,8 +368,8 @@ describe('signing out', () => {
   })
 })
 
-describe('being signed out', () => {
-  test('[SE-03] the login page leads back, path and query', async () => {
+describe('a sign-out by the server', () => {
+  test('[SE-03] the login page returns to the path and query', async () => {
     openBrowser({ at: '/quoteHall?assetsId=9&x=1' })
     const tab = await openTab()
     signInAs(tab)
@@ -376,7 +379,7 @@ describe('being signed out', () => {
   })
 
   test.each(['/login?redirect=%2FmyProject', '/loginCallback?code=1&state=2', '/LOGIN'])(
-    '[SE-03] whoever is at %s already stays there',
+    '[SE-03] at %s there is no navigation',
     async (at) => {
       openBrowser({ at })
       const tab = await openTab()
@@ -386,14 +389,14 @@ describe('being signed out', () => {
     },
   )
 
-  test('[SE-03] a visitor who is refused goes to the login page too', async () => {
+  test('[SE-03] a refused visitor goes to the login page too', async () => {
     openBrowser({ at: '/projectDetail/1.html' })
     const tab = await openTab()
     tab.signedOutByServer()
     expect(tab.visits).toEqual(['/login?redirect=%2FprojectDetail%2F1.html'])
   })
 
-  test('[SE-03] 30 calls refused at once: one redirect to the login page', async () => {
+  test('[SE-03] 30 refused calls navigate to the login page once', async () => {
     const browser = openBrowser({ at: '/myMessage' })
     wire.answer(async () => {
       await wait(5)
@@ -409,8 +412,8 @@ describe('being signed out', () => {
   })
 })
 
-describe('the gate', () => {
-  test('[HD-04] [FW-02] asks with the words of the specification, and one button', async () => {
+describe('the sign-in guard', () => {
+  test('[HD-04] [FW-02] asks with the text of the specification and one button', async () => {
     openBrowser()
     const tab = await openTab()
     expect(tab.requireSignIn('/myProject?list=2')).toBe(false)
@@ -422,7 +425,7 @@ describe('the gate', () => {
     expect(tab.visits).toEqual(['/login?redirect=%2FmyProject%3Flist%3D2'])
   })
 
-  test('[HD-04] without a place to return to it is the plain login page', async () => {
+  test('[HD-04] without a return path it shows the plain login page', async () => {
     openBrowser()
     const tab = await openTab()
     tab.askToSignIn()
@@ -438,7 +441,7 @@ describe('the gate', () => {
     expect(tab.ask.getState().question).toBeNull()
   })
 
-  test('[SE-03] a refused collection call asks 用户未登录, and leads back here', async () => {
+  test('[SE-03] a refused collection call shows 用户未登录, and the login page returns here', async () => {
     openBrowser({ at: '/projectDetail/9.html?from=hall' })
     const tab = await openTab()
     tab.askAfterRefusal()

@@ -18,7 +18,7 @@ describe('a browser with Web Locks', () => {
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   })
 
-  test('[F15] [SE-06] a claim succeeds once, and something else can be claimed beside it', async () => {
+  test('[F15] [SE-06] a claim succeeds once, and another name can be claimed at the same time', async () => {
     const claims = await Promise.all([claim(name), claim(name), claim('session-refresh:1:2000')])
     expect(claims.map((release) => release !== null)).toEqual([true, false, true])
     expect(await claim(name)).toBeNull()
@@ -71,18 +71,18 @@ describe('a browser without Web Locks', () => {
     expect((await claims).filter((release) => release !== null)).toHaveLength(1)
   })
 
-  test('[F15] what another tab has claimed cannot be claimed, and its lease stays', async () => {
+  test('[F15] [SE-06] one of several tabs that start at one instant gets the claim', async () => {
     hold({ name, by: 'another', until: Date.now() + 1 })
     expect(await claim(name)).toBeNull()
     expect(holder()).toBe('another')
   })
 
-  test('[F15] the lease of something else does not block a claim', async () => {
+  test('[F15] a claim of another tab blocks, and its lease stays', async () => {
     hold({ name: 'session-refresh:1:999', by: 'another', until: Date.now() + 20_000 })
     expect(await claimed()).not.toBeNull()
   })
 
-  test('[F15] the lease of a tab that died ends 20 s after it began', async () => {
+  test('[F15] a lease for another name does not block a claim', async () => {
     expect(await claimed()).not.toBeNull()
     await vi.advanceTimersByTimeAsync(20_000 - 120 - 1)
     expect(await claim(name)).toBeNull()
@@ -90,14 +90,14 @@ describe('a browser without Web Locks', () => {
     expect(await claimed()).not.toBeNull()
   })
 
-  test('[F15] a released claim can be taken again', async () => {
+  test('[F15] the lease of a crashed tab ends 20 s after it began', async () => {
     const release = await claimed()
     release?.()
     expect(stored.size).toBe(0)
     expect(await claimed()).not.toBeNull()
   })
 
-  test('[F15] a late release keeps the lease that another tab holds by now', async () => {
+  test('[F15] a late release does not remove the lease that another tab holds by then', async () => {
     const release = await claimed()
     hold({ name, by: 'another', until: Date.now() + 60_000 })
     release?.()
@@ -116,7 +116,7 @@ describe('a browser without Web Locks', () => {
     expect(await claimed()).not.toBeNull()
   })
 
-  test('[F20] without storage nothing is shared: the claim succeeds at once', async () => {
+  test('[F20] without storage nothing is shared, and the claim succeeds at once', async () => {
     vi.stubGlobal('localStorage', undefined)
     const release = await claim(name)
     expect(release).not.toBeNull()

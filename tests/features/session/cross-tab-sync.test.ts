@@ -37,7 +37,7 @@ describe('every open tab', () => {
     expect(tabs.flatMap((tab) => tab.visits)).toEqual([])
   })
 
-  test('[SE-07] is signed out by signing out in one; those on a private page go to the login page', async () => {
+  test('[SE-07] is signed out with any other; a private page goes to the login page', async () => {
     const browser = openBrowser({ at: '/myProject?list=2' })
     const tabs = await listening(3)
     signInAs(tabs[0]!)
@@ -70,7 +70,7 @@ describe('every open tab', () => {
     expect(browser.sessionStorage.getItem('lock:v1')).toBeNull()
   })
 
-  test('[SE-07] a forced sign-out reaches them as well', async () => {
+  test('[SE-07] follows a forced sign-out', async () => {
     openBrowser({ at: '/quoteHall' })
     const tabs = await listening(3)
     signInAs(tabs[0]!)
@@ -82,7 +82,7 @@ describe('every open tab', () => {
   })
 
   test.each(['/index', '/project?q=1', '/projectDetail/1.html', '/login'])(
-    '[SE-07] on %s the others stay where they are',
+    '[SE-07] stays where it is on %s',
     async (at) => {
       openBrowser({ at })
       const tabs = await listening(2)
@@ -95,7 +95,7 @@ describe('every open tab', () => {
     },
   )
 
-  test('[SE-07] private addresses in other spellings are private', async () => {
+  test('[SE-07] recognises private addresses in other spellings', async () => {
     openBrowser({ at: '/MyProject/' })
     const tabs = await listening(2)
     signInAs(tabs[0]!)
@@ -105,7 +105,7 @@ describe('every open tab', () => {
     expect(tabs[1]!.visits).toEqual(['/login?redirect=%2FMyProject%2F'])
   })
 
-  test('[SE-07] wiping the storage signs out', async () => {
+  test('[SE-07] is signed out when storage is cleared', async () => {
     const browser = openBrowser({ at: '/index' })
     const tabs = await listening(2)
     signInAs(tabs[0]!)
@@ -115,7 +115,7 @@ describe('every open tab', () => {
     expect(people(tabs)).toEqual([null, null])
   })
 
-  test('[SE-07] another person in another tab: a private page begins anew', async () => {
+  test('[SE-07] reloads a private page when another tab signs in as another person', async () => {
     const browser = openBrowser({ at: '/myDeposit' })
     const tabs = await listening(2)
     signInAs(tabs[0]!)
@@ -134,7 +134,7 @@ describe('every open tab', () => {
     expect(asks).not.toHaveBeenCalled()
   })
 
-  test('[SE-07] a channel replaces missing storage events', async () => {
+  test('[SE-07] hears changes by a channel where storage events are missing', async () => {
     const browser = openBrowser()
     vi.stubGlobal('addEventListener', () => undefined)
     vi.stubGlobal('removeEventListener', () => undefined)
@@ -165,21 +165,21 @@ describe('every open tab', () => {
     expect(channels.every(({ closed }) => closed)).toBe(true)
   })
 
-  test('[SE-06] a refresh in one tab does not bring back a session that another has just ended', async () => {
+  test('[SE-06] is not signed in again by a refresh in a tab that has not seen the sign-out', async () => {
     const browser = openBrowser()
     const [leaving, slow] = await listening(2)
     signInAs(leaving!)
     await soon()
     const { generation } = slow!.now()
-    leaving!.tell({ type: 'signed-out' })
-    // The news has not arrived yet.
+    leaving!.dispatch({ type: 'signed-out' })
+    // The storage event has not arrived yet.
     expect(slow!.now().baseUserId).toBe('U1')
-    slow!.tell({ type: 'refreshed', generation, tokens: { accessToken: 'A2', refreshToken: 'R2', at: Date.now() } })
+    slow!.dispatch({ type: 'refreshed', generation, tokens: { accessToken: 'A2', refreshToken: 'R2', at: Date.now() } })
     expect(people([leaving!, slow!])).toEqual([null, null])
     expect(browser.localStorage.getItem('session:v1')).not.toMatch(/A2|R2/)
   })
 
-  test('[SE-07] after its undo a tab adopts nothing', async () => {
+  test('[SE-07] adopts nothing after its undo', async () => {
     openBrowser()
     const tabs = await listening(2)
     undo[1]!()
@@ -189,8 +189,8 @@ describe('every open tab', () => {
   })
 })
 
-describe('what is stored', () => {
-  const whole = {
+describe('the stored session', () => {
+  const complete = {
     baseUserId: 'U7',
     username: '何景川',
     userInfo: null,
@@ -204,10 +204,10 @@ describe('what is stored', () => {
     generation: 3,
   }
 
-  test('[RT-11] a user id in local storage means signed in when the page opens', async () => {
+  test('[RT-11] with a user id in local storage the page opens signed in', async () => {
     const browser = openBrowser()
-    browser.localStorage.setItem('session:v1', JSON.stringify({ state: whole, version: 0 }))
-    expect((await openTab()).now()).toEqual(whole)
+    browser.localStorage.setItem('session:v1', JSON.stringify({ state: complete, version: 0 }))
+    expect((await openTab()).now()).toEqual(complete)
   })
 
   test.each([
@@ -217,10 +217,10 @@ describe('what is stored', () => {
     ['a text', '"U7"'],
     ['no state', '{}'],
     ['a state that is a list', '{"state":[]}'],
-    ['a user id that is a number', JSON.stringify({ state: { ...whole, baseUserId: 7 } })],
-    ['no generation', JSON.stringify({ state: { ...whole, generation: undefined } })],
-    ['tokens that are objects', JSON.stringify({ state: { ...whole, accessToken: {} } })],
-  ])('[SE-07] %s is nobody', async (_, stored) => {
+    ['a user id that is a number', JSON.stringify({ state: { ...complete, baseUserId: 7 } })],
+    ['no generation', JSON.stringify({ state: { ...complete, generation: undefined } })],
+    ['tokens that are objects', JSON.stringify({ state: { ...complete, accessToken: {} } })],
+  ])('[SE-07] %s means signed out', async (_, stored) => {
     const browser = openBrowser()
     browser.localStorage.setItem('session:v1', stored)
     expect((await openTab()).now().baseUserId).toBeNull()
@@ -228,14 +228,14 @@ describe('what is stored', () => {
 
   test('[SE-07] unknown names are dropped, and prototypes stay unchanged', async () => {
     const browser = openBrowser()
-    const hostile = `{"state":{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},${JSON.stringify(whole).slice(1)}}`
+    const hostile = `{"state":{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},${JSON.stringify(complete).slice(1)}}`
     browser.localStorage.setItem('session:v1', hostile)
     const tab = await openTab()
-    expect(tab.now()).toEqual(whole)
+    expect(tab.now()).toEqual(complete)
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined()
   })
 
-  test('[SE-07] with a storage that throws, a tab lives by its own memory', async () => {
+  test('[SE-07] with a storage that throws, a tab keeps its session in memory', async () => {
     openBrowser()
     const broken = () => {
       throw new DOMException('denied', 'SecurityError')

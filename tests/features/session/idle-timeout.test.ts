@@ -35,11 +35,11 @@ async function watch({ visitor = false } = {}) {
   return { ...idle, warned }
 }
 
-const deed = (name = 'keydown') => browser.fire(new Event(name))
+const act = (name = 'keydown') => browser.fire(new Event(name))
 const noted = () => browser.localStorage.getItem(key)
 
-describe('idle minutes', () => {
-  test('[RT-15] fifteen of them lock; the person is warned two before', async () => {
+describe('the idle time', () => {
+  test('[RT-15] locks after fifteen minutes, with a warning two minutes before', async () => {
     const { warned, isLocked } = await watch()
     vi.advanceTimersByTime(13 * minute - 1)
     expect(warned()).toBeNull()
@@ -52,11 +52,11 @@ describe('idle minutes', () => {
   })
 
   test.each(['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'])(
-    '[RT-15] %s is a deed and begins them anew',
+    '[RT-15] begins anew with activity by %s',
     async (name) => {
       const { warned, isLocked } = await watch()
       vi.advanceTimersByTime(10 * minute)
-      deed(name)
+      act(name)
       vi.advanceTimersByTime(13 * minute - 1)
       expect(warned()).toBeNull()
       vi.advanceTimersByTime(2 * minute)
@@ -66,33 +66,33 @@ describe('idle minutes', () => {
     },
   )
 
-  test('[RT-15] once warned, only the answer begins them anew', async () => {
+  test('[RT-15] after the warning begins anew only with its answer', async () => {
     const { warned, continueSession, isLocked } = await watch()
     vi.advanceTimersByTime(14 * minute)
-    deed()
+    act()
     expect(warned()).toBe(Date.now() + minute)
     continueSession()
     expect(warned()).toBeNull()
     vi.advanceTimersByTime(14 * minute)
     expect(isLocked()).toBe(false)
-    deed()
+    act()
     vi.advanceTimersByTime(minute)
     expect(isLocked()).toBe(true)
   })
 
-  test('[RT-15] a deed is written down for the other tabs, every five seconds at most', async () => {
+  test('[RT-15] activity is stored for the other tabs, at most every five seconds', async () => {
     await watch()
     const begun = String(Date.now())
     expect(noted()).toBe(begun)
     vi.advanceTimersByTime(4_999)
-    deed()
+    act()
     expect(noted()).toBe(begun)
     vi.advanceTimersByTime(1)
-    deed()
+    act()
     expect(noted()).toBe(String(Number(begun) + 5_000))
   })
 
-  test('[RT-15] a deed in another tab counts', async () => {
+  test('[RT-15] activity in another tab counts', async () => {
     const { isLocked } = await watch()
     vi.advanceTimersByTime(12 * minute)
     browser.localStorage.setItem(key, String(Date.now()))
@@ -102,7 +102,7 @@ describe('idle minutes', () => {
     expect(isLocked()).toBe(true)
   })
 
-  test('[RT-15] an answer in another tab takes the warning away here', async () => {
+  test('[RT-15] an answer in another tab dismisses the warning here', async () => {
     const { warned } = await watch()
     vi.advanceTimersByTime(14 * minute)
     browser.localStorage.setItem(key, String(Date.now()))
@@ -110,7 +110,7 @@ describe('idle minutes', () => {
     expect(warned()).toBeNull()
   })
 
-  test('[RT-15] a deed of a time to come, as after the clock was set back, does not count', async () => {
+  test('[RT-15] stored activity in the future, after the clock was set back, does not count', async () => {
     const { isLocked } = await watch()
     browser.localStorage.setItem(key, String(Date.now() + 60 * minute))
     vi.advanceTimersByTime(15 * minute)
@@ -124,7 +124,7 @@ describe('idle minutes', () => {
     expect(isLocked()).toBe(true)
   })
 
-  test('[RT-15] the setting is the person’s', async () => {
+  test('[RT-15] the minutes are a setting of the person', async () => {
     const { isLocked } = await watch()
     const { changeSettings } = await import('#src/shared/lib/storage/settings.ts')
     changeSettings({ idleLockMinutes: 5 })
@@ -132,7 +132,7 @@ describe('idle minutes', () => {
     expect(isLocked()).toBe(true)
   })
 
-  test('[RT-15] nobody is locked out of an auction, and the minutes begin when it ends', async () => {
+  test('[RT-15] an auction prevents the lock, and the minutes begin when it ends', async () => {
     const { isLocked, warned, preventIdleLock: holdOpen } = await watch()
     const end = holdOpen()
     vi.advanceTimersByTime(60 * minute)
@@ -144,14 +144,14 @@ describe('idle minutes', () => {
     expect(isLocked()).toBe(true)
   })
 
-  test('[RT-15] the address of an auction alone holds nothing open', async () => {
+  test('[RT-15] the address of an auction alone does not prevent the lock', async () => {
     Object.assign(browser.location, { pathname: '/quoteHall', search: '?assetsId=nothing' })
     const { isLocked } = await watch()
     vi.advanceTimersByTime(15 * minute)
     expect(isLocked()).toBe(true)
   })
 
-  test('[RT-15] whoever is warned and goes to an auction is warned no longer', async () => {
+  test('[RT-15] opening an auction dismisses the warning', async () => {
     const { isLocked, warned, preventIdleLock: holdOpen } = await watch()
     vi.advanceTimersByTime(14 * minute)
     holdOpen()
@@ -160,7 +160,7 @@ describe('idle minutes', () => {
     expect([isLocked(), warned()]).toEqual([false, null])
   })
 
-  test('[RT-15] of several things that hold it open the last one counts, and each ends once', async () => {
+  test('[RT-15] several preventions end one by one, each once, and the lock waits for the last', async () => {
     const { isLocked, preventIdleLock: holdOpen } = await watch()
     const [room, quote] = [holdOpen(), holdOpen()]
     room()
@@ -172,11 +172,11 @@ describe('idle minutes', () => {
     expect(isLocked()).toBe(true)
   })
 
-  test('[RT-15] a visitor is neither warned nor locked, and nothing is written of him', async () => {
+  test('[RT-15] a visitor is neither warned nor locked, and no activity is stored', async () => {
     const { isLocked, warned, continueSession } = await watch({ visitor: true })
     expect(warned()).toBeNull()
     vi.advanceTimersByTime(10 * minute)
-    deed()
+    act()
     continueSession()
     vi.advanceTimersByTime(14 * minute)
     expect([warned(), isLocked(), noted()]).toEqual([null, false, null])
@@ -184,13 +184,13 @@ describe('idle minutes', () => {
     expect([warned(), isLocked()]).toEqual([null, false])
   })
 
-  test('[RT-15] they begin with the sign-in of a person, not with a new token of the same', async () => {
+  test('[RT-15] the minutes begin with a sign-in, not with a new token of the same person', async () => {
     const { isLocked } = await watch()
     vi.advanceTimersByTime(14 * minute)
     signInAs(tab, '2')
     vi.advanceTimersByTime(10 * minute)
     const tokens = { accessToken: 'A3', refreshToken: 'R3', at: Date.now() }
-    tab.tell({ type: 'refreshed', generation: tab.now().generation, tokens })
+    tab.dispatch({ type: 'refreshed', generation: tab.now().generation, tokens })
     expect(tab.now().accessToken).toBe('A3')
     vi.advanceTimersByTime(5 * minute - 1)
     expect(isLocked()).toBe(false)
@@ -198,21 +198,21 @@ describe('idle minutes', () => {
     expect(isLocked()).toBe(true)
   })
 
-  test('[RT-15] the warning goes with the session', async () => {
+  test('[RT-15] the warning ends with the session', async () => {
     const { warned } = await watch()
     vi.advanceTimersByTime(14 * minute)
-    tab.tell({ type: 'signed-out' })
+    tab.dispatch({ type: 'signed-out' })
     expect(warned()).toBeNull()
   })
 
-  test('[RT-15] behind the lock nothing is warned of or written down; they begin anew when it opens', async () => {
+  test('[RT-15] a locked session is not warned and stores nothing; the minutes begin anew after the unlock', async () => {
     const { isLocked, warned, lockNow } = await watch()
     vi.advanceTimersByTime(14 * minute)
     lockNow()
     expect(warned()).toBeNull()
     const before = noted()
     vi.advanceTimersByTime(60 * minute)
-    deed()
+    act()
     expect([warned(), noted()]).toEqual([null, before])
     signInAs(tab)
     vi.advanceTimersByTime(15 * minute - 1)
@@ -221,31 +221,31 @@ describe('idle minutes', () => {
     expect(isLocked()).toBe(true)
   })
 
-  test('[RT-15] whoever shows the warning is told when it comes and when it goes, and nothing between', async () => {
+  test('[RT-15] a subscriber of the warning is called when it appears and when it ends, and not between', async () => {
     const { useIdle, continueSession } = await watch()
-    const told: boolean[] = []
-    const undo = useIdle.subscribe(({ locksAt }) => told.push(locksAt !== null))
+    const changes: boolean[] = []
+    const undo = useIdle.subscribe(({ locksAt }) => changes.push(locksAt !== null))
     for (let passed = 0; passed < 5; passed += 1) {
       vi.advanceTimersByTime(minute)
-      deed()
+      act()
       browser.show('visible')
     }
-    expect(told).toEqual([])
+    expect(changes).toEqual([])
     vi.advanceTimersByTime(13 * minute)
     browser.show('visible')
-    expect(told).toEqual([true])
+    expect(changes).toEqual([true])
     continueSession()
-    expect(told).toEqual([true, false])
+    expect(changes).toEqual([true, false])
     undo()
   })
 
-  test('[RT-15] who no longer watches hears, writes and locks nothing', async () => {
+  test('[RT-15] after its undo the watch hears, writes and locks nothing', async () => {
     const { warned, isLocked, lockNow } = await watch()
     const { changeSettings } = await import('#src/shared/lib/storage/settings.ts')
     const begun = noted()
     stop()
     vi.advanceTimersByTime(14 * minute)
-    deed()
+    act()
     expect([warned(), noted()]).toEqual([null, begun])
     changeSettings({ idleLockMinutes: 5 })
     expect(isLocked()).toBe(false)
@@ -261,8 +261,8 @@ describe('idle minutes', () => {
   })
 })
 
-describe('idle minutes of two tabs', () => {
-  /** One more tab, each with its own watch; both follow the lock of the other. */
+describe('the idle time of two tabs', () => {
+  /** One more tab with its own watch; each tab follows the lock of the other. */
   async function tabWatching() {
     const opened = await openTab()
     const known = await modules()
@@ -276,7 +276,7 @@ describe('idle minutes of two tabs', () => {
     return { ...known, warned: () => known.useIdle.getState().locksAt }
   }
 
-  test('[RT-15] who only follows a live room in one tab is neither warned nor locked by another in which nothing is done', async () => {
+  test('[RT-15] a live room in one tab prevents the warning and the lock by an inactive other tab', async () => {
     signInAs(tab)
     const [room, other] = [await tabWatching(), await tabWatching()]
     const end = room.preventIdleLock()
@@ -291,7 +291,7 @@ describe('idle minutes of two tabs', () => {
     expect([other.isLocked(), room.isLocked()]).toEqual([true, true])
   })
 
-  test('[RT-15] the shortest setting leaves the room time enough to be heard of', async () => {
+  test('[RT-15] the shortest setting leaves a live room enough time to report to the other tabs', async () => {
     signInAs(tab)
     const { changeSettings } = await import('#src/shared/lib/storage/settings.ts')
     changeSettings({ idleLockMinutes: 5 })
@@ -303,7 +303,7 @@ describe('idle minutes of two tabs', () => {
     }
   })
 
-  test('[RT-15] two live rooms do not keep each other writing', async () => {
+  test('[RT-15] two live rooms do not cause each other to write', async () => {
     signInAs(tab)
     const [room, other] = [await tabWatching(), await tabWatching()]
     room.preventIdleLock()
@@ -318,7 +318,7 @@ describe('idle minutes of two tabs', () => {
     expect(written).toBeLessThanOrEqual(21)
   })
 
-  test('[RT-15] a lock by hand waits for nothing, and behind it a room notes nothing', async () => {
+  test('[RT-15] a lock by hand happens at once, and a locked room stores no activity', async () => {
     signInAs(tab)
     const [room, other] = [await tabWatching(), await tabWatching()]
     room.preventIdleLock()

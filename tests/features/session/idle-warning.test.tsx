@@ -33,7 +33,7 @@ async function warn(ms: number) {
 }
 
 describe('the warning before the screen lock', () => {
-  test('[RT-15] is not mounted until it is due, and removed when it is over', async () => {
+  test('[RT-15] is mounted when it is due and removed when it is over', async () => {
     render(<IdleWarningOutlet />)
     expect(screen.queryByRole('dialog')).toBeNull()
     await warn(120_000)
@@ -51,16 +51,16 @@ describe('the warning before the screen lock', () => {
     [9_000, '0:09'],
     [1, '0:01'],
     [0, '0:00'],
-    // The exchange's clock was set while the warning stood.
+    // The exchange's clock was adjusted while the warning was shown.
     [-5_000, '0:00'],
     [300_000, '2:00'],
-  ])('[RT-15] %i ms before it reads %s', async (ms, text) => {
+  ])('[RT-15] %i ms before the lock it reads %s', async (ms, text) => {
     render(<IdleWarningOutlet />)
     await warn(ms)
     expect(left()).toBe(text)
   })
 
-  test('[RT-15] its time runs down', async () => {
+  test('[RT-15] counts down', async () => {
     render(<IdleWarningOutlet />)
     await warn(100_000)
     expect(left()).toBe('1:40')
@@ -68,7 +68,7 @@ describe('the warning before the screen lock', () => {
     expect(left()).toBe('1:37')
   })
 
-  test('[RT-15] the button to stay has the focus; its click, the cross and Esc keep the session', async () => {
+  test('[RT-15] the button to stay has the focus; its click, the cross and Esc continue the session', async () => {
     render(<IdleWarningOutlet />)
     for (const stay of [
       () => press('继续使用'),
@@ -91,7 +91,7 @@ describe('the warning before the screen lock', () => {
   })
 })
 
-test('[RT-15] [SE-10] after how many minutes is a choice among five, kept for this browser', () => {
+test('[RT-15] [SE-10] the idle minutes are one of five choices, stored for this browser', () => {
   render(<IdleLockSetting />)
   const group = screen.getByRole('group', { name: '无操作自动锁屏' })
   const radios = within(group).getAllByRole<HTMLInputElement>('radio')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { sealPassword } from '#src/features/session/credentials/password-cipher.ts'
+import { encryptPassword } from '#src/features/session/credentials/password-cipher.ts'
 import { createAccounts } from '#src/mock/exchange/accounts/accounts.ts'
 import type { Core } from '#src/mock/exchange/core.ts'
 import { publicKey } from '#src/mock/exchange/accounts/keys.ts'
@@ -22,7 +22,7 @@ const person: User = {
   persona: '',
 }
 
-/** The exchange's own rules of signing in, and nothing else of it. */
+/** Only the sign-in rules of the exchange. */
 const accounts = (user = person, seed = 'seal') =>
   createAccounts(
     {
@@ -43,8 +43,8 @@ const hashes = (text: string) =>
     return [hash.toString('hex'), hash.toString('base64'), hash.toString('base64url')]
   })
 
-/** Every form of the password that must not travel. */
-const tellTales = [
+/** Every form of the password that must not be sent. */
+const plainForms = [
   password,
   encodeURIComponent(password),
   Buffer.from(password).toString('hex'),
@@ -54,7 +54,7 @@ const tellTales = [
   ...hashes(password),
 ].map((text) => text.toLowerCase())
 
-describe.each(['sm2', 'aes'])('a password under %s', (cipher) => {
+describe.each(['sm2', 'aes'])('a password encrypted with %s', (cipher) => {
   const sealed: { text: string; nonce: string; uuid: string; captcha: string }[] = []
   const exchange = accounts()
 
@@ -62,32 +62,32 @@ describe.each(['sm2', 'aes'])('a password under %s', (cipher) => {
     vi.stubEnv('VITE_PASSWORD_CIPHER', cipher)
     for (let count = 0; count < 100; count += 1) {
       const { uuid, text, nonce } = exchange.newCaptcha()
-      sealed.push({ text: await sealPassword(password, { publicKey, nonce }), nonce, uuid, captcha: text })
+      sealed.push({ text: await encryptPassword(password, { publicKey, nonce }), nonce, uuid, captcha: text })
     }
   })
 
-  test('[AC-01] 100 of them: none holds the password, its base64, its hex, its MD5 or a SHA of it', () => {
+  test('[AC-01] none of 100 contains the password, its base64, its hex, its MD5 or a SHA of it', () => {
     const found = sealed.filter(({ text }) => {
       const decoded = /^[0-9a-f]+$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')
       const forms = [text, decoded.toString('latin1'), decoded.toString('utf8')].join(' ').toLowerCase()
-      return tellTales.some((tale) => forms.includes(tale))
+      return plainForms.some((tale) => forms.includes(tale))
     })
     expect(sealed).toHaveLength(100)
     expect(found).toEqual([])
   })
 
-  test('[AC-01] no two of them are alike', () => {
+  test('[AC-01] no two are equal', () => {
     expect(new Set(sealed.map(({ text }) => text)).size).toBe(100)
   })
 
-  test('[AC-01] the exchange opens all 100, once', () => {
+  test('[AC-01] the exchange decrypts all 100, each once', () => {
     const signIn = ({ text, uuid, captcha }: (typeof sealed)[number]) =>
       exchange.byPassword({ username: 'person', password: text, uuid, captcha })
     expect(sealed.map((one) => signIn(one).baseUserId)).toEqual(sealed.map(() => 'U1'))
     for (const one of sealed) expect(() => signIn(one)).toThrow(Refusal)
   })
 
-  test('[AC-01] what was overheard is refused 100 times out of 100, with a captcha of its own', async () => {
+  test('[AC-01] an intercepted message is refused 100 times out of 100, with a new captcha each time', async () => {
     const refusals = sealed.map(({ text }) => {
       // A fresh exchange each time, so that five failures lock no account.
       const fresh = accounts(person, 'another')
@@ -103,27 +103,27 @@ describe.each(['sm2', 'aes'])('a password under %s', (cipher) => {
 })
 
 test.each(['密码：岷江 🔒', ' leading and trailing ', '"quotes", [brackets] and \\backslashes\\', 'x'.repeat(128)])(
-  '[AC-01] %j arrives as it was typed',
+  '[AC-01] %j is decrypted to the same text',
   async (typed) => {
     vi.stubEnv('VITE_PASSWORD_CIPHER', 'sm2')
     const exchange = accounts({ ...person, password: typed })
     const { uuid, text: captcha, nonce } = exchange.newCaptcha()
-    const sealed = await sealPassword(typed, { publicKey, nonce })
+    const sealed = await encryptPassword(typed, { publicKey, nonce })
     expect(exchange.byPassword({ username: '13900000004', password: sealed, uuid, captcha }).baseUserId).toBe('U1')
   },
 )
 
-test('[AC-01] the point begins with its mark, always: a bare one may begin with the same two digits by chance', async () => {
+test('[AC-01] the SM2 point always begins with its prefix: without it the first two digits may equal the prefix by chance', async () => {
   vi.stubEnv('VITE_PASSWORD_CIPHER', 'sm2')
   const [point, digest] = [128, 64]
   const text = 2 * JSON.stringify(['n', Date.now(), 'x']).length
   for (let count = 0; count < 20; count += 1) {
-    const sealed = await sealPassword('x', { publicKey, nonce: 'n' })
+    const sealed = await encryptPassword('x', { publicKey, nonce: 'n' })
     expect([sealed.slice(0, 2), sealed.length]).toEqual(['04', 2 + point + digest + text])
   }
 })
 
 test.each([undefined, null, ''])('[AC-01] without a key (%j) nothing is sent', async (key) => {
   vi.stubEnv('VITE_PASSWORD_CIPHER', 'sm2')
-  await expect(sealPassword(password, { publicKey: key, nonce: 'n' })).rejects.toMatchObject({ trouble: 'no-key' })
+  await expect(encryptPassword(password, { publicKey: key, nonce: 'n' })).rejects.toMatchObject({ trouble: 'no-key' })
 })

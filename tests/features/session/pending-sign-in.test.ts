@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
-  Answered,
-  type Asked,
+  HttpAnswer,
+  type Request,
   type Network,
   network,
-  type Said,
+  type Answer,
   wait,
 } from '#tests/features/session/support/network.ts'
 import { openBrowser, openTab, signInAs, type Tab } from '#tests/features/session/support/browser.ts'
@@ -26,9 +26,9 @@ const granted = {
   data: { access_token: 'A9', refresh_token: 'R9', baseUserId: 'U9', isAllowAccess: true },
 }
 const known = { code: 200, data: { loginName: 'company', name: '岷岸实业', authStatus: 3 } }
-/** What is said to a question with a code, and to one with the bearer of the code's own tokens. */
-const naming = (byCode: Said) =>
-  wire.answer(({ path, query, bearer }: Asked) => {
+/** The answers to a user detail by code, and to one with the bearer of the tokens that the code yields. */
+const answerName = (byCode: Answer) =>
+  wire.answer(({ path, query, bearer }: Request) => {
     if (path === '/oauth/token') return granted
     if (path !== detail) return { code: 200, data: null }
     if (query['code'] !== undefined) return byCode
@@ -38,29 +38,29 @@ const paths = () => wire.asked.map(({ path, bearer }) => [path, bearer])
 
 describe('the account of a code', () => {
   test('[AC-02] [D19] is fetched without a bearer: the exchange could name the current account instead', async () => {
-    naming(known)
+    answerName(known)
     signInAs(tab)
     const { identifyCode } = await modules()
     expect((await identifyCode('K1')).name).toBe('岷岸实业（company）')
     expect(paths()).toEqual([[detail, null]])
   })
 
-  test.each<[string, Said]>([
-    ['that such a call needs a token', { code: 401, msg: '请先登录' }],
-    ['401 in words of its own', new Answered(401, '<h1>401</h1>')],
-    ['that there is none', { code: 404, msg: '接口不存在' }],
-    ['a gateway’s 404', new Answered(404, '<h1>404 Not Found</h1>')],
-    ['a parameter that lacks', { code: 400, msg: 'access_token 不能为空' }],
-    ['that it may not be known', { code: 403, msg: '没有权限' }],
-    ['nothing', { code: 200, data: null }],
-    ['somebody without a name', { code: 200, data: {} }],
+  test.each<[string, Answer]>([
+    ['a required token', { code: 401, msg: '请先登录' }],
+    ['401 with its own text', new HttpAnswer(401, '<h1>401</h1>')],
+    ['no such call', { code: 404, msg: '接口不存在' }],
+    ['a gateway’s 404', new HttpAnswer(404, '<h1>404 Not Found</h1>')],
+    ['a missing parameter', { code: 400, msg: 'access_token 不能为空' }],
+    ['no permission', { code: 403, msg: '没有权限' }],
+    ['no data', { code: 200, data: null }],
+    ['a user without a name', { code: 200, data: {} }],
   ])(
-    '[AC-02] [D19] %s for an answer: the code is kept until a yes, and its tokens are held until another',
+    '[AC-02] [D19] answer %s: the code is redeemed after the first confirmation, and its tokens are used after the second',
     async (_, said) => {
-      naming(said)
+      answerName(said)
       const { identifyCode } = await modules()
       const unnamed = await identifyCode('K1')
-      expect([unnamed.name, wire.to('/oauth/token'), tab.said(), tab.visits]).toEqual([null, [], [], []])
+      expect([unnamed.name, wire.to('/oauth/token'), tab.toasts(), tab.visits]).toEqual([null, [], [], []])
       const met = await unnamed.confirm()
       expect(wire.to('/oauth/token').map(({ query }) => query['code'])).toEqual(['K1'])
       expect([met?.name, tab.now().baseUserId]).toEqual(['岷岸实业（company）', null])
@@ -69,7 +69,7 @@ describe('the account of a code', () => {
     },
   )
 
-  test('[AC-02] is not known without a network, and the code is kept', async () => {
+  test('[AC-02] is unknown without a network, and the code is not redeemed', async () => {
     wire.answer(() => 'down')
     const { identifyCode } = await modules()
     await expect(identifyCode('K1')).rejects.toMatchObject({ trouble: 'network' })
@@ -77,16 +77,16 @@ describe('the account of a code', () => {
   })
 })
 
-describe('a code that this tab asked for', () => {
+describe('a code that this tab requested', () => {
   test('[AC-02] signs in', async () => {
-    naming(known)
+    answerName(known)
     const { redeemOwnCode } = await modules()
     expect(await redeemOwnCode('K1')).toBeNull()
     expect(tab.now().baseUserId).toBe('U9')
   })
 
-  test('[AC-02] of the account that is signed in already needs no confirmation', async () => {
-    naming(known)
+  test('[AC-02] needs no confirmation for the account that is signed in already', async () => {
+    answerName(known)
     signInAs(tab, '9')
     const { redeemOwnCode } = await modules()
     expect(await redeemOwnCode('K1')).toBeNull()
@@ -95,7 +95,7 @@ describe('a code that this tab asked for', () => {
   })
 
   test('[AC-02] [D19] does not replace an account that signed in while it was redeemed', async () => {
-    naming(known)
+    answerName(known)
     const { redeemOwnCode } = await modules()
     const arriving = redeemOwnCode('K1')
     signInAs(tab)

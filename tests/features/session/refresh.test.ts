@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userDetail } from '#src/api/endpoints/auth.ts'
 import { addFavourite } from '#src/api/endpoints/collect.ts'
-import { Answered, type Network, network, type Said, wait } from '#tests/features/session/support/network.ts'
+import { HttpAnswer, type Network, network, type Answer, wait } from '#tests/features/session/support/network.ts'
 import { openBrowser, openTab, signInAs, type Tab } from '#tests/features/session/support/browser.ts'
 
 const seconds = 1000
@@ -37,7 +37,7 @@ const granting = (delayMs = 20) => {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const refreshes = () => wire.to('/oauth/token').length
 
-describe('when it is time', () => {
+describe('a refresh is due', () => {
   test.each([
     ['age', 0, false],
     ['age', 2999.999, false],
@@ -48,7 +48,7 @@ describe('when it is time', () => {
     ['visible', 0, true],
     ['visible', 3000, true],
     ['visible', -3, true],
-  ] as const)('[SE-06] by %s, a token of %d s: %s', async (cause, age, due) => {
+  ] as const)('[SE-06] cause %s, token age %d s: %s', async (cause, age, due) => {
     openBrowser()
     const { isDue, now } = await openTab()
     expect(isDue({ ...now(), refreshToken: 'R1', tokenAt: 1_000_000 }, cause, 1_000_000 + age * 1000)).toBe(due)
@@ -82,9 +82,9 @@ describe('when it is time', () => {
     expect(wire.asked.map(({ query }) => query['refresh_token'])).toEqual(['R1', 'R2'])
   })
 
-  describe('[SE-06] a session that has lasted its hours', () => {
+  describe('[SE-06] a session at its maximum length', () => {
     const hours = 3600 * seconds
-    const words = 'warning: 您已登录满 12 小时，为保护账户安全，请重新登录'
+    const message = 'warning: 您已登录满 12 小时，为保护账户安全，请重新登录'
     const lived = async () => {
       vi.stubEnv('VITE_SESSION_HOURS', '12')
       openBrowser({ at: '/myProject?list=2' })
@@ -96,27 +96,27 @@ describe('when it is time', () => {
     }
     afterEach(() => vi.unstubAllEnvs())
 
-    test('ends, whatever was done in it, and the login page leads back', async () => {
+    test('ends regardless of activity, and the login page returns here', async () => {
       const tab = await lived()
-      expect([tab.now().baseUserId, tab.said()]).toEqual(['U1', []])
+      expect([tab.now().baseUserId, tab.toasts()]).toEqual(['U1', []])
       await pass(30 * seconds)
-      expect([tab.now().baseUserId, tab.said(), tab.visits]).toEqual([
+      expect([tab.now().baseUserId, tab.toasts(), tab.visits]).toEqual([
         null,
-        [words],
+        [message],
         ['/login?redirect=%2FmyProject%3Flist%3D2'],
       ])
       await pass(60 * seconds)
-      expect(tab.said()).toEqual([words])
+      expect(tab.toasts()).toEqual([message])
     })
 
-    test('is counted from the sign-in: a new one begins anew', async () => {
+    test('is counted from the sign-in', async () => {
       const tab = await lived()
       signInAs(tab)
       await pass(11 * hours)
-      expect([tab.now().baseUserId, tab.said()]).toEqual(['U1', []])
+      expect([tab.now().baseUserId, tab.toasts()]).toEqual(['U1', []])
     })
 
-    test('that is locked ends as well, and leads back to where it was locked', async () => {
+    test('ends while locked as well, and the login page returns to the locked page', async () => {
       const tab = await lived()
       const { lockNow } = await import('#src/features/session/screen-lock/screen-lock-sync.ts')
       lockNow('/myDeposit')
@@ -124,7 +124,7 @@ describe('when it is time', () => {
       expect([tab.now().baseUserId, tab.visits]).toEqual([null, ['/lock', '/login?redirect=%2FmyDeposit']])
     })
 
-    test('waits for a bid whose outcome is not known', async () => {
+    test('waits for a bid whose outcome is unknown', async () => {
       const tab = await lived()
       const { holdReloads } = await import('#src/shared/lib/chunk-reload.ts')
       const settle = holdReloads()
@@ -132,10 +132,10 @@ describe('when it is time', () => {
       expect(tab.now().baseUserId).toBe('U1')
       settle()
       await pass(20 * seconds)
-      expect([tab.now().baseUserId, tab.said()]).toEqual([null, [words]])
+      expect([tab.now().baseUserId, tab.toasts()]).toEqual([null, [message]])
     })
 
-    test('waits for one in another tab as well, and not for one that a tab has taken with it', async () => {
+    test('waits for such a bid in another tab as well, and not for one of a closed tab', async () => {
       const tab = await lived()
       const other = await watched()
       const { holdReloads } = await import('#src/shared/lib/chunk-reload.ts')
@@ -145,7 +145,7 @@ describe('when it is time', () => {
       settle()
       await pass(20 * seconds)
       expect([tab.now().baseUserId, other.now().baseUserId]).toEqual([null, null])
-      expect([...tab.said(), ...other.said()]).toEqual([words])
+      expect([...tab.toasts(), ...other.toasts()]).toEqual([message])
       signInAs(tab)
       localStorage.setItem('unsent:v1', String(Date.now() + 12 * hours - 60 * seconds))
       await pass(12 * hours + 20 * seconds)
@@ -154,7 +154,7 @@ describe('when it is time', () => {
       expect(tab.now().baseUserId).toBeNull()
     })
 
-    test('is not renewed by a tab that becomes visible before its timer comes', async () => {
+    test('is not refreshed by a tab that becomes visible before its timer fires', async () => {
       vi.stubEnv('VITE_SESSION_HOURS', '12')
       const browser = openBrowser({ at: '/myProject?list=2' })
       granting()
@@ -163,10 +163,10 @@ describe('when it is time', () => {
       vi.setSystemTime(Date.now() + 12 * hours)
       browser.show('visible')
       await pass(100)
-      expect([refreshes(), tab.now().baseUserId, tab.said()]).toEqual([0, null, [words]])
+      expect([refreshes(), tab.now().baseUserId, tab.toasts()]).toEqual([0, null, [message]])
     })
 
-    test('is not renewed for a call that is refused', async () => {
+    test('is not refreshed after a refused call', async () => {
       vi.stubEnv('VITE_SESSION_HOURS', '12')
       openBrowser({ at: '/myProject?list=2' })
       granting()
@@ -174,35 +174,35 @@ describe('when it is time', () => {
       signInAs(tab)
       vi.setSystemTime(Date.now() + 12 * hours)
       expect(await tab.tokenAfter('A1')).toBeNull()
-      expect([refreshes(), tab.now().baseUserId, tab.said()]).toEqual([0, null, [words]])
+      expect([refreshes(), tab.now().baseUserId, tab.toasts()]).toEqual([0, null, [message]])
     })
 
-    test('goes on where the exchange alone decides', async () => {
+    test('continues where only the exchange limits it', async () => {
       const tab = await lived()
       vi.stubEnv('VITE_SESSION_HOURS', 'off')
       await pass(24 * hours)
-      expect([tab.now().baseUserId, tab.said()]).toEqual(['U1', []])
+      expect([tab.now().baseUserId, tab.toasts()]).toEqual(['U1', []])
     })
   })
 
   test.each([
-    ['an empty body', new Answered(401, ''), '登录没有成功或已失效，请重新登录'],
-    ['a page', new Answered(401, '<html>401</html>'), '登录没有成功或已失效，请重新登录'],
-    ['an OAuth error', new Answered(401, { error: 'invalid_token', error_description: '令牌已失效' }), '令牌已失效'],
+    ['an empty body', new HttpAnswer(401, ''), '登录没有成功或已失效，请重新登录'],
+    ['a page', new HttpAnswer(401, '<html>401</html>'), '登录没有成功或已失效，请重新登录'],
+    ['an OAuth error', new HttpAnswer(401, { error: 'invalid_token', error_description: '令牌已失效' }), '令牌已失效'],
     [
       'an OAuth error of 400',
-      new Answered(400, { error: 'invalid_grant', error_description: '令牌已失效' }),
+      new HttpAnswer(400, { error: 'invalid_grant', error_description: '令牌已失效' }),
       '令牌已失效',
     ],
   ])(
-    '[SE-04] [SE-06] a refresh that is refused with %s and no code ends the session, in words',
+    '[SE-04] [SE-06] a refresh refused with %s and no code ends the session with a message',
     async (_, said, words) => {
       openBrowser({ at: '/index' })
       wire.answer(() => said)
       const tab = await watched()
       signInAs(tab)
       await pass(3010 * seconds)
-      expect([tab.now().baseUserId, tab.said(), tab.visits]).toEqual([
+      expect([tab.now().baseUserId, tab.toasts(), tab.visits]).toEqual([
         null,
         [`error: ${words}`],
         ['/login?redirect=%2Findex'],
@@ -210,9 +210,9 @@ describe('when it is time', () => {
     },
   )
 
-  test('[SE-03] [SE-06] a call that is refused with 401 and no code asks for a new token, and then ends the session', async () => {
+  test('[SE-03] [SE-06] a call refused with 401 and no code requests a new token and then ends the session', async () => {
     openBrowser({ at: '/index' })
-    wire.answer(() => new Answered(401, '<html>401</html>'))
+    wire.answer(() => new HttpAnswer(401, '<html>401</html>'))
     const tab = await watched()
     signInAs(tab)
     await pass(70 * seconds)
@@ -220,21 +220,21 @@ describe('when it is time', () => {
     expect([refreshes(), tab.now().baseUserId, tab.visits]).toEqual([1, null, ['/login?redirect=%2Findex']])
   })
 
-  test('[SE-06] a refresh token that came twice: the exchange’s words, and the login page', async () => {
+  test('[SE-06] a refresh token used twice shows the message of the exchange and the login page', async () => {
     openBrowser({ at: '/index' })
     const reused = '登录凭证被重复使用，为保护您的账户，本次登录已结束，请重新登录；如非本人操作，请立即修改密码'
     wire.answer(() => ({ code: 403, msg: reused, error_description: reused }))
     const tab = await watched()
     signInAs(tab)
     await pass(3010 * seconds)
-    expect([tab.now().baseUserId, tab.said(), tab.visits]).toEqual([
+    expect([tab.now().baseUserId, tab.toasts(), tab.visits]).toEqual([
       null,
       [`error: ${reused}`],
       ['/login?redirect=%2Findex'],
     ])
   })
 
-  test('[SE-06] the age is that of the exchange’s clock', async () => {
+  test('[SE-06] the token’s age is measured by the exchange’s clock', async () => {
     openBrowser()
     granting()
     const tab = await watched()
@@ -245,14 +245,14 @@ describe('when it is time', () => {
     expect(refreshes()).toBe(1)
   })
 
-  test('[SE-06] nobody signed in, nothing to refresh', async () => {
+  test('[SE-06] without a session nothing is refreshed', async () => {
     openBrowser()
     await watched()
     await pass(100_000 * seconds)
     expect(wire.asked).toEqual([])
   })
 
-  test('[SE-06] becoming visible refreshes, whatever the age, one question at a time', async () => {
+  test('[SE-06] becoming visible refreshes at any age, one request at a time', async () => {
     const browser = openBrowser()
     granting()
     const tab = await watched()
@@ -279,10 +279,10 @@ describe('when it is time', () => {
     expect(refreshes()).toBe(0)
   })
 
-  describe('[SE-06] an answer that got lost may have changed a young token, which is worth nothing soon', () => {
+  describe('[SE-06] a lost answer may have replaced a young token, which then expires soon', () => {
     const asked = () => wire.to('/oauth/token').map(({ query }) => query['refresh_token'])
 
-    test('on its way: it is asked for again within the next 10 s, and no more once it has come', async () => {
+    test('lost in transit: requested again within 10 s, and not after an answer', async () => {
       const browser = openBrowser()
       wire.answer(() => 'down')
       const tab = await watched()
@@ -297,7 +297,7 @@ describe('when it is time', () => {
       expect(refreshes()).toBe(2)
     })
 
-    test('with its page: the next page asks again', async () => {
+    test('lost with its page: the next page requests it again', async () => {
       const browser = openBrowser({ locks: false })
       wire.answer(() => new Promise<never>(() => undefined))
       const tab = await openTab()
@@ -315,7 +315,7 @@ describe('when it is time', () => {
     })
   })
 
-  test('[SE-06] no network: each visit tries once, and the session stays', async () => {
+  test('[SE-06] without a network each return to the tab tries once, and the session stays', async () => {
     const browser = openBrowser()
     wire.answer(() => 'down')
     const tab = await watched()
@@ -324,18 +324,18 @@ describe('when it is time', () => {
       browser.show('visible')
       await pass(1 * seconds)
     }
-    expect([refreshes(), tab.now().accessToken, tab.said()]).toEqual([3, 'A1', []])
+    expect([refreshes(), tab.now().accessToken, tab.toasts()]).toEqual([3, 'A1', []])
   })
 })
 
-describe('when it fails', () => {
+describe('a failed refresh', () => {
   test.each([
     ['no connection', () => 'down'],
     ['a page instead of an answer', () => '<html>502</html>'],
     ['an answer without a code', () => ({ data: {} })],
     ['a success without tokens', () => ({ code: 200, data: {} })],
-  ] as [string, () => Said][])(
-    '[SE-06] %s: the session stays, without a word, and it is tried again',
+  ] as [string, () => Answer][])(
+    '[SE-06] %s: the session stays without a message, and the refresh is retried',
     async (_, answer) => {
       openBrowser({ at: '/myProject' })
       wire.answer(answer)
@@ -343,7 +343,7 @@ describe('when it fails', () => {
       signInAs(tab)
       await pass(3011 * seconds)
       expect(tab.now()).toMatchObject({ baseUserId: 'U1', accessToken: 'A1', refreshToken: 'R1' })
-      expect([tab.said(), tab.visits, refreshes()]).toEqual([[], [], 2])
+      expect([tab.toasts(), tab.visits, refreshes()]).toEqual([[], [], 2])
       granting()
       await pass(11 * seconds)
       expect(tab.now().accessToken).toBe('A2')
@@ -351,7 +351,7 @@ describe('when it fails', () => {
   )
 
   test.each([369, 407, 403, 400, 401, 500])(
-    '[SE-04] [SE-06] refused with %i: what the exchange says is shown, the session ends at the login page',
+    '[SE-04] [SE-06] refused with %i: the message of the exchange is shown and the session ends at the login page',
     async (code) => {
       const browser = openBrowser({ at: '/myProject?list=2' })
       wire.answer(() => ({ code, msg: 'x', error_description: '登录已过期，请重新登录' }))
@@ -361,7 +361,7 @@ describe('when it fails', () => {
       browser.sessionStorage.setItem('lock:v1', '1')
       await pass(3001 * seconds)
       expect(tab.now()).toMatchObject({ baseUserId: null, accessToken: null, refreshToken: null, userInfo: null })
-      expect(tab.said()).toEqual(['error: 登录已过期，请重新登录'])
+      expect(tab.toasts()).toEqual(['error: 登录已过期，请重新登录'])
       expect(tab.visits).toEqual(['/login?redirect=%2FmyProject%3Flist%3D2'])
       expect(browser.localStorage.getItem('session:v1')).not.toMatch(/A1|R1|U1|周岷生/)
       expect([browser.localStorage.getItem('draft:enrolment'), browser.sessionStorage.getItem('lock:v1')]).toEqual([
@@ -373,7 +373,7 @@ describe('when it fails', () => {
     },
   )
 
-  test('[AC-03] [SE-06] an account that may no longer enter is told, and is out', async () => {
+  test('[AC-03] [SE-06] an account that lost access gets a message and is signed out', async () => {
     openBrowser()
     const data = { access_token: 'A2', refresh_token: 'R2', baseUserId: 'U1', isAllowAccess: false }
     wire.answer(() => ({ code: 200, data }))
@@ -381,11 +381,11 @@ describe('when it fails', () => {
     signInAs(tab)
     await pass(3001 * seconds)
     expect(tab.now().baseUserId).toBeNull()
-    expect(tab.said()).toEqual(['error: 您的账号暂时不能进入本网站，请联系客服'])
+    expect(tab.toasts()).toEqual(['error: 您的账号暂时不能进入本网站，请联系客服'])
     expect(tab.visits).toEqual(['/login?redirect=%2Findex'])
   })
 
-  test('[SE-06] a refusal that comes after signing out and in again is about nobody', async () => {
+  test('[SE-06] a refusal that arrives after signing out and in again does not end the new session', async () => {
     openBrowser()
     wire.answer(async () => {
       await wait(5 * seconds)
@@ -394,32 +394,32 @@ describe('when it fails', () => {
     const tab = await watched()
     signInAs(tab)
     await pass(3001 * seconds)
-    tab.tell({ type: 'signed-out' })
+    tab.dispatch({ type: 'signed-out' })
     signInAs(tab, '2')
     await pass(6 * seconds)
     expect(tab.now()).toMatchObject({ baseUserId: 'U2', accessToken: 'A2' })
-    expect([tab.said(), tab.visits]).toEqual([[], []])
+    expect([tab.toasts(), tab.visits]).toEqual([[], []])
   })
 
-  test('[SE-07] tokens that come after signing out are not kept', async () => {
+  test('[SE-07] tokens that arrive after signing out are not stored', async () => {
     const browser = openBrowser()
     granting(5 * seconds)
     const tab = await watched()
     signInAs(tab)
     await pass(3001 * seconds)
-    tab.tell({ type: 'signed-out' })
+    tab.dispatch({ type: 'signed-out' })
     await pass(6 * seconds)
     expect(tab.now().baseUserId).toBeNull()
     expect(browser.localStorage.getItem('session:v1')).not.toMatch(/A2|R2/)
   })
 
-  test('[SE-06] another tab turned the token first: the refusal is not told', async () => {
+  test('[SE-06] no message for a refusal when another tab has refreshed the token first', async () => {
     const browser = openBrowser({ locks: false })
     const [tab, other] = [await watched(), await openTab()]
     signInAs(tab)
     wire.answer(async () => {
       other.hear()
-      other.tell({
+      other.dispatch({
         type: 'refreshed',
         generation: other.now().generation,
         tokens: { accessToken: 'A9', refreshToken: 'R9', at: Date.now() },
@@ -428,7 +428,7 @@ describe('when it fails', () => {
     })
     await pass(3001 * seconds)
     expect(tab.now()).toMatchObject({ baseUserId: 'U1', accessToken: 'A9' })
-    expect([tab.said(), tab.visits]).toEqual([[], []])
+    expect([tab.toasts(), tab.visits]).toEqual([[], []])
     expect(browser.localStorage.getItem('session:v1')).toContain('A9')
   })
 })
@@ -448,22 +448,19 @@ describe('ten tabs', () => {
   test.each([
     ['with Web Locks', true, 0],
     ['with a lease in storage', false, 5],
-  ])(
-    `[F15] [SE-06] %s, ${cycles} times over: one refresh each time, nobody signed out`,
-    async (_, locks, morePerCent) => {
-      openBrowser({ locks, at: '/myProject' })
-      granting()
-      const tabs = await tenTabs()
-      for (let cycle = 0; cycle < cycles; cycle += 1) await pass(3010 * seconds)
-      expect(refreshes()).toBeGreaterThanOrEqual(cycles)
-      expect(refreshes()).toBeLessThanOrEqual(cycles * (1 + morePerCent / 100))
-      const last = `A${turn}`
-      expect(tabs.map((tab) => tab.now().accessToken)).toEqual(tabs.map(() => last))
-      expect(tabs.flatMap((tab) => [...tab.visits, ...tab.said()])).toEqual([])
-    },
-  )
+  ])(`[F15] [SE-06] %s, ${cycles} times: one refresh each time, no tab signed out`, async (_, locks, morePerCent) => {
+    openBrowser({ locks, at: '/myProject' })
+    granting()
+    const tabs = await tenTabs()
+    for (let cycle = 0; cycle < cycles; cycle += 1) await pass(3010 * seconds)
+    expect(refreshes()).toBeGreaterThanOrEqual(cycles)
+    expect(refreshes()).toBeLessThanOrEqual(cycles * (1 + morePerCent / 100))
+    const last = `A${turn}`
+    expect(tabs.map((tab) => tab.now().accessToken)).toEqual(tabs.map(() => last))
+    expect(tabs.flatMap((tab) => [...tab.visits, ...tab.toasts()])).toEqual([])
+  })
 
-  test.each([true, false])('[F15] [SE-06] a refresh that takes 14 s is waited for (Web Locks: %s)', async (locks) => {
+  test.each([true, false])('[F15] [SE-06] wait for a refresh that takes 14 s (Web Locks: %s)', async (locks) => {
     openBrowser({ locks })
     granting(14 * seconds)
     const tabs = await tenTabs()
@@ -472,32 +469,29 @@ describe('ten tabs', () => {
     expect(tabs.map((tab) => tab.now().accessToken)).toEqual(tabs.map(() => 'A2'))
   })
 
-  test.each([true, false])(
-    '[F15] [SE-06] a network that is down signs none of them out (Web Locks: %s)',
-    async (locks) => {
-      openBrowser({ locks })
-      wire.answer(() => 'down')
-      const tabs = await tenTabs()
-      await pass(3600 * seconds)
-      expect(tabs.every((tab) => tab.now().accessToken === 'A1')).toBe(true)
-      granting()
-      await pass(20 * seconds)
-      expect(tabs.every((tab) => tab.now().accessToken === 'A2')).toBe(true)
-    },
-  )
+  test.each([true, false])('[F15] [SE-06] stay signed in without a network (Web Locks: %s)', async (locks) => {
+    openBrowser({ locks })
+    wire.answer(() => 'down')
+    const tabs = await tenTabs()
+    await pass(3600 * seconds)
+    expect(tabs.every((tab) => tab.now().accessToken === 'A1')).toBe(true)
+    granting()
+    await pass(20 * seconds)
+    expect(tabs.every((tab) => tab.now().accessToken === 'A2')).toBe(true)
+  })
 
-  test('[SE-06] [SE-07] a refusal in one ends all of them; the message comes once', async () => {
+  test('[SE-06] [SE-07] are all signed out by a refusal in one, with one message', async () => {
     openBrowser({ at: '/myProject' })
     wire.answer(() => ({ code: 403, error_description: '登录已过期，请重新登录' }))
     const tabs = await tenTabs()
     await pass(3011 * seconds)
     expect(refreshes()).toBe(1)
     expect(tabs.map((tab) => tab.now().baseUserId)).toEqual(tabs.map(() => null))
-    expect(tabs.flatMap((tab) => tab.said())).toEqual(['error: 登录已过期，请重新登录'])
+    expect(tabs.flatMap((tab) => tab.toasts())).toEqual(['error: 登录已过期，请重新登录'])
     expect(tabs.map((tab) => tab.visits)).toEqual(tabs.map(() => ['/login?redirect=%2FmyProject']))
   })
 
-  test('[SE-06] a tab that died with its lease holds the others up for no more than 20 s', async () => {
+  test('[SE-06] wait at most 20 s for the lease of a crashed tab', async () => {
     const browser = openBrowser({ locks: false })
     granting()
     const tabs = await tenTabs()
@@ -511,13 +505,13 @@ describe('ten tabs', () => {
     await pass(16 * seconds)
     expect(refreshes()).toBe(1)
     expect(tabs.every((tab) => tab.now().accessToken === 'A2')).toBe(true)
-    // What is left is a lease of the token that was used.
+    // A lease of the used token remains.
     expect(browser.localStorage.getItem('lease:session-refresh')).toContain(name)
   })
 })
 
-describe('a tab that the newer token has not reached yet', () => {
-  /** Two tabs with the same old token, of which one has refreshed it; storage shows that to nobody until it `arrives`. */
+describe('a tab that has not read the newer token yet', () => {
+  /** Two tabs with the same old token, which one of them has refreshed; the storage shows the new one only after `arrives`. */
   async function behind(locks: boolean) {
     const { localStorage } = openBrowser({ locks })
     const [one, two] = [await openTab(), await openTab()]
@@ -534,7 +528,7 @@ describe('a tab that the newer token has not reached yet', () => {
   }
 
   test.each([true, false])(
-    '[F15] [SE-06] waits for it and does not use the old one again (Web Locks: %s)',
+    '[F15] [SE-06] waits for it and does not reuse the old one (Web Locks: %s)',
     async (locks) => {
       granting()
       const { two, answer, arrives } = await behind(locks)
@@ -549,7 +543,7 @@ describe('a tab that the newer token has not reached yet', () => {
     },
   )
 
-  test('[F15] [SE-06] becomes visible, and does not use the old one again', async () => {
+  test('[F15] [SE-06] does not reuse the old one when it becomes visible', async () => {
     granting()
     const { two } = await behind(true)
     undo.push(two.startTokenWatch())
@@ -570,7 +564,7 @@ describe('a tab that the newer token has not reached yet', () => {
   })
 
   test.each([true, false])(
-    '[SE-06] uses the old one when the tab that tried had no answer (Web Locks: %s)',
+    '[SE-06] uses the old one when the refresh of the other tab had no answer (Web Locks: %s)',
     async (locks) => {
       openBrowser({ locks })
       wire.answer(() => 'down')
@@ -591,7 +585,7 @@ describe('a tab that the newer token has not reached yet', () => {
 })
 
 describe('after a 401', () => {
-  test.each([0, 59])('[SE-03] a token that came %d s ago and is refused has no successor', async (age) => {
+  test.each([0, 59])('[SE-03] a token %d s old that is refused has no successor', async (age) => {
     openBrowser()
     granting()
     const tab = await openTab()
@@ -606,7 +600,7 @@ describe('after a 401', () => {
     ['this page believes it to be a minute old', 61, 0],
     ['the exchange’s time has stood still on this page while the machine slept', 0, 3 * 3600],
     ['the clock of the exchange was set back', -120, 0],
-  ])('[SE-06] a refused token is refreshed once, however young: %s', async (_, ahead, slept) => {
+  ])('[SE-06] a refused token of any age is refreshed once: %s', async (_, ahead, slept) => {
     openBrowser()
     granting()
     const tab = await openTab()
@@ -620,7 +614,7 @@ describe('after a 401', () => {
     expect(refreshes()).toBe(1)
   })
 
-  /** Tabs of one browser, signed in with a token that came ten minutes ago. */
+  /** Tabs of one browser, signed in with a token that is ten minutes old. */
   const tenMinutesLater = async (count = 1) => {
     const tabs: Tab[] = []
     for (let opened = 0; opened < count; opened += 1) tabs.push(await openTab())
@@ -631,17 +625,20 @@ describe('after a 401', () => {
   }
   const refusingTo = (tab: Tab) => Promise.allSettled(Array.from({ length: 10 }, () => tab.client.call(userDetail, {})))
 
-  test.each([true, false])('[SE-06] refused in five tabs at once: one refresh (Web Locks: %s)', async (locks) => {
-    openBrowser({ locks })
-    granting()
-    const tabs = await tenMinutesLater(5)
-    const waiting = Promise.all(tabs.flatMap((tab) => [tab.tokenAfter('A1'), tab.tokenAfter('A1')]))
-    await pass(3 * seconds)
-    expect(await waiting).toEqual(Array.from({ length: 10 }, () => 'A2'))
-    expect(refreshes()).toBe(1)
-  })
+  test.each([true, false])(
+    '[SE-06] a refusal in five tabs at once causes one refresh (Web Locks: %s)',
+    async (locks) => {
+      openBrowser({ locks })
+      granting()
+      const tabs = await tenMinutesLater(5)
+      const waiting = Promise.all(tabs.flatMap((tab) => [tab.tokenAfter('A1'), tab.tokenAfter('A1')]))
+      await pass(3 * seconds)
+      expect(await waiting).toEqual(Array.from({ length: 10 }, () => 'A2'))
+      expect(refreshes()).toBe(1)
+    },
+  )
 
-  test('[SE-06] the refusal of a token that has been changed meanwhile refreshes nothing', async () => {
+  test('[SE-06] the refusal of a token that was replaced since causes no refresh', async () => {
     openBrowser()
     granting()
     const [tab] = await tenMinutesLater()
@@ -649,17 +646,17 @@ describe('after a 401', () => {
     expect(refreshes()).toBe(0)
   })
 
-  test('[SE-06] no network: asked once for all that wait, nobody is signed out, and the calls say why', async () => {
+  test('[SE-06] without a network all waiting calls fail after one request with the reason, and no tab is signed out', async () => {
     openBrowser({ at: '/myProject' })
     wire.answer(({ path }) => (path === '/oauth/token' ? 'down' : { code: 401, msg: '请先登录' }))
     const [tab] = await tenMinutesLater()
     const calls = refusingTo(tab!)
     await pass(100)
     for (const call of await calls) expect(call).toMatchObject({ status: 'rejected', reason: { name: 'NetworkError' } })
-    expect([refreshes(), tab!.now().accessToken, tab!.visits, tab!.said()]).toEqual([1, 'A1', [], []])
+    expect([refreshes(), tab!.now().accessToken, tab!.visits, tab!.toasts()]).toEqual([1, 'A1', [], []])
   })
 
-  test('[SE-03] refused again with the newer token: signed out, and to the login page once', async () => {
+  test('[SE-03] a second refusal, of the newer token, signs out and navigates to the login page once', async () => {
     openBrowser({ at: '/myProject' })
     const data = { access_token: 'A2', refresh_token: 'R2', baseUserId: 'U1', isAllowAccess: true }
     wire.answer(({ path }) => (path === '/oauth/token' ? { code: 200, data } : { code: 401, msg: '请先登录' }))
@@ -675,7 +672,7 @@ describe('after a 401', () => {
     ['/project?q=1', []],
     ['/myCollect', ['/login?redirect=%2FmyCollect']],
   ])(
-    '[SE-03] [SE-06] at %s a collection call whose refresh is refused asks, and nobody is signed in',
+    '[SE-03] [SE-06] at %s a collection call whose refresh is refused shows the dialog and ends the session',
     async (at, visits) => {
       openBrowser({ at })
       wire.answer(({ path }) => ({ code: path === '/oauth/token' ? 403 : 401, msg: '登录已过期，请重新登录' }))
@@ -685,11 +682,11 @@ describe('after a 401', () => {
       await collected
       expect([tab!.now().baseUserId, tab!.visits]).toEqual([null, visits])
       expect(tab!.ask.getState().question).toMatchObject({ title: '用户未登录' })
-      expect(tab!.said()).toEqual(['error: 登录已过期，请重新登录'])
+      expect(tab!.toasts()).toEqual(['error: 登录已过期，请重新登录'])
     },
   )
 
-  test('[SE-06] an overdue token is refreshed once for 30 that wait (a laptop that slept)', async () => {
+  test('[SE-06] an overdue token is refreshed once for 30 waiting calls (a laptop that slept)', async () => {
     openBrowser()
     granting()
     const tab = await openTab()
@@ -701,7 +698,7 @@ describe('after a 401', () => {
     expect(refreshes()).toBe(1)
   })
 
-  test('[SE-06] a refresh that runs is waited for', async () => {
+  test('[SE-06] waits for a refresh in progress', async () => {
     const browser = openBrowser()
     granting(3 * seconds)
     const tab = await watched()
@@ -713,18 +710,18 @@ describe('after a 401', () => {
     expect(await after).toBe('A2')
   })
 
-  test('[SE-06] a token that another tab has stored counts, even before this one has heard of it', async () => {
+  test('[SE-06] uses a token that another tab has stored before its event arrives', async () => {
     openBrowser()
     const [tab, other] = [await openTab(), await openTab()]
     signInAs(other)
     tab.hear()
     const { generation } = other.now()
     const tokens = { accessToken: 'A5', refreshToken: 'R5', at: Date.now() + 1 }
-    other.tell({ type: 'refreshed', generation, tokens })
+    other.dispatch({ type: 'refreshed', generation, tokens })
     expect(await tab.tokenAfter('A1')).toBe('A5')
   })
 
-  test('[SE-06] a refresh that is refused: there is no token', async () => {
+  test('[SE-06] a refused refresh yields no token', async () => {
     openBrowser()
     wire.answer(() => ({ code: 403, error_description: '登录已过期，请重新登录' }))
     const tab = await openTab()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Answered, type Network, network, wait } from '#tests/features/session/support/network.ts'
+import { HttpAnswer, type Network, network, wait } from '#tests/features/session/support/network.ts'
 import { openBrowser, openTab, signInAs, type Tab } from '#tests/features/session/support/browser.ts'
 
 let wire: Network
@@ -26,12 +26,12 @@ const granted = {
   data: { access_token: 'A2', refresh_token: 'R2', baseUserId: 'U1', username: '周岷生', isAllowAccess: true },
 }
 const gavePass = { code: 200, data: { uuid: 'P1' } }
-/** What the exchange says, by the end of the path. */
-const saying = (says: Record<string, object | string>) =>
+/** Answers of the exchange, by the end of the path. */
+const answerBy = (says: Record<string, object | string>) =>
   wire.answer(({ path }) => says[path.slice(path.lastIndexOf('/'))] ?? { code: 200, data: null })
-const told = () => wait(5)
+const settled = () => wait(5)
 
-describe('the lock', () => {
+describe('the screen lock', () => {
   test('[RT-15] stores the return path, removes cached answers, and clears the screen', async () => {
     const { lockNow, isLocked, returnPath } = await modules()
     signInAs(tab)
@@ -41,7 +41,7 @@ describe('the lock', () => {
     expect([isLocked(), returnPath(), tab.visits]).toEqual([true, '/project?q=1', ['/lock']])
     expect(browser.sessionStorage.getItem('lock:v1')).toBe('/project?q=1')
     expect(tab.queryClient.getQueryData(['mine', 'deposits'])).toBeUndefined()
-    expect(tab.said()).toEqual([])
+    expect(tab.toasts()).toEqual([])
     lockNow('/elsewhere')
     expect(returnPath()).toBe('/project?q=1')
   })
@@ -54,7 +54,7 @@ describe('the lock', () => {
     expect([tab.now().accessToken, tab.now().refreshToken]).toEqual([null, null])
     expect(held()).not.toMatch(/"[AR]1"/)
     expect(tab.now()).toMatchObject({ baseUserId: 'U1', username: '周岷生' })
-    await told()
+    await settled()
     expect(wire.asked.map(({ method, path, bearer }) => [method, path, bearer])).toEqual([
       ['get', '/dscq-user/user/detail', 'A1'],
       ['post', '/dscq-user/user/lock', 'A1'],
@@ -63,19 +63,19 @@ describe('the lock', () => {
 
   test('[RT-15] locked before the user was loaded: the login name is fetched with the last use of the token', async () => {
     const { lockNow } = await modules()
-    saying({ '/detail': { code: 200, data: { loginName: 'person', authStatus: 2 } } })
+    answerBy({ '/detail': { code: 200, data: { loginName: 'person', authStatus: 2 } } })
     signInAs(tab)
     lockNow()
-    await told()
+    await settled()
     expect(tab.now().userInfo).toEqual({ loginName: 'person', authStatus: 2 })
   })
 
   test('[RT-15] deleting the keys of the lock neither unlocks nor reveals a token', async () => {
     const { lockNow } = await modules()
-    saying({ '/lock': gavePass })
+    answerBy({ '/lock': gavePass })
     signInAs(tab)
     lockNow()
-    await told()
+    await settled()
     browser.sessionStorage.clear()
     for (const key of ['lock:v1', 'lock-tabs:v1', 'activity:v1']) browser.localStorage.removeItem(key)
     const again = await openTab()
@@ -90,30 +90,30 @@ describe('the lock', () => {
 
   test.each([
     ['in an envelope', { code: 404, msg: '接口不存在' }],
-    ['in the words of its gateway', new Answered(404, '<h1>404 Not Found</h1>')],
-  ])('[RT-15] an exchange that knows no lock, %s, is told to end the tokens by signing out', async (_, unknown) => {
+    ['in the words of its gateway', new HttpAnswer(404, '<h1>404 Not Found</h1>')],
+  ])('[RT-15] at an exchange without locks, %s, it revokes the tokens by signing out', async (_, unknown) => {
     const { lockNow, isLocked } = await modules()
-    saying({ '/lock': unknown })
+    answerBy({ '/lock': unknown })
     signInAs(tab)
     lockNow()
-    await told()
+    await settled()
     expect(wire.asked.slice(1).map(({ path, bearer }) => [path, bearer])).toEqual([
       ['/dscq-user/user/lock', 'A1'],
       ['/logout', 'A1'],
     ])
-    expect([isLocked(), tab.now().pass, tab.said()]).toEqual([true, null, []])
+    expect([isLocked(), tab.now().pass, tab.toasts()]).toEqual([true, null, []])
   })
 
   test.each([
     ['a refusal', { code: 401, msg: '请先登录' }],
     ['no connection', 'down'],
-  ])('[RT-15] %s leaves the lock as it is', async (_, said) => {
+  ])('[RT-15] %s does not change the lock', async (_, said) => {
     const { lockNow, isLocked } = await modules()
     wire.answer(() => said)
     signInAs(tab)
     lockNow()
-    await told()
-    expect([isLocked(), tab.visits, tab.said()]).toEqual([true, ['/lock'], []])
+    await settled()
+    expect([isLocked(), tab.visits, tab.toasts()]).toEqual([true, ['/lock'], []])
   })
 
   test('[RT-15] pending answers of the open session change nothing', async () => {
@@ -121,12 +121,12 @@ describe('the lock', () => {
     signInAs(tab)
     const { generation } = tab.now()
     lockNow()
-    tab.tell({ type: 'refreshed', generation, tokens: { accessToken: 'A9', refreshToken: 'R9', at: Date.now() } })
-    tab.tell({ type: 'pass-known', generation, pass: 'P9' })
+    tab.dispatch({ type: 'refreshed', generation, tokens: { accessToken: 'A9', refreshToken: 'R9', at: Date.now() } })
+    tab.dispatch({ type: 'pass-known', generation, pass: 'P9' })
     expect([isLocked(), tab.now().accessToken, tab.now().pass]).toEqual([true, null, null])
   })
 
-  test('[SE-03] a call that is refused behind it neither ends the session nor asks to sign in', async () => {
+  test('[SE-03] a refused call while locked neither ends the session nor asks to sign in', async () => {
     const { lockNow, isLocked } = await modules()
     signInAs(tab)
     lockNow()
@@ -134,23 +134,23 @@ describe('the lock', () => {
     tab.askAfterRefusal()
     expect([isLocked(), tab.visits, tab.ask.getState().question]).toEqual([true, ['/lock'], null])
     await tab.loadUser()
-    await told()
+    await settled()
     expect(wire.to('/dscq-user/user/detail').map(({ bearer }) => bearer)).toEqual(['A1'])
   })
 
-  test('[RT-15] takes the place of the page in the history, and is there again after a reload', async () => {
+  test('[RT-15] replaces the page in the history, and survives a reload', async () => {
     const { lockNow } = await modules()
-    const ways: unknown[] = []
-    tab.navigation.provideNavigate((...way) => ways.push(way))
+    const navigations: unknown[] = []
+    tab.navigation.provideNavigate((...way) => navigations.push(way))
     signInAs(tab)
     lockNow()
-    expect(ways).toEqual([['/lock', { replace: true }]])
+    expect(navigations).toEqual([['/lock', { replace: true }]])
     await openTab()
     const again = await modules()
     expect([again.isLocked(), again.returnPath()]).toEqual([true, '/project?q=1'])
   })
 
-  test('[RT-15] [F20] without storage lasts as long as the page', async () => {
+  test('[RT-15] [F20] without storage it lasts as long as the page', async () => {
     const { lockNow, isLocked, returnPath } = await modules()
     vi.stubGlobal('sessionStorage', undefined)
     vi.stubGlobal('localStorage', undefined)
@@ -176,13 +176,13 @@ describe('the lock', () => {
     expect(heard).toEqual([true, false])
   })
 
-  test('[RT-15] a visitor has nothing to lock', async () => {
+  test('[RT-15] does nothing for a visitor', async () => {
     const { lockNow, isLocked } = await modules()
     lockNow()
     expect([isLocked(), tab.visits]).toEqual([false, []])
   })
 
-  test('[RT-15] the address of the lock is no way back', async () => {
+  test('[RT-15] the lock page is no return path', async () => {
     Object.assign(browser.location, { pathname: '/lock', search: '' })
     const { lockNow, returnPath } = await modules()
     signInAs(tab)
@@ -190,7 +190,7 @@ describe('the lock', () => {
     expect(returnPath()).toBe('/index')
   })
 
-  test('[RT-15] signing out and signing in clear it', async () => {
+  test('[RT-15] is cleared by signing out and by signing in', async () => {
     const { lockNow, isLocked } = await modules()
     signInAs(tab)
     lockNow()
@@ -203,7 +203,7 @@ describe('the lock', () => {
     expect([isLocked(), browser.sessionStorage.getItem('lock:v1')]).toEqual([false, null])
   })
 
-  test('[RT-15] a tab that is opened later is locked, with its own way back', async () => {
+  test('[RT-15] a tab that is opened later is locked with its own return path', async () => {
     signInAs(tab)
     ;(await modules()).lockNow()
     browser.sessionStorage.clear()
@@ -215,7 +215,7 @@ describe('the lock', () => {
     stop()
   })
 
-  test('[RT-15] a lock that nobody is behind is none', async () => {
+  test('[RT-15] without a session there is no lock', async () => {
     browser.sessionStorage.setItem('lock:v1', '/x')
     const { shareLocking, isLocked, returnPath } = await modules()
     const stop = shareLocking()
@@ -224,23 +224,23 @@ describe('the lock', () => {
   })
 })
 
-describe('the password', () => {
+describe('unlocking by password', () => {
   beforeEach(() => vi.stubEnv('VITE_PASSWORD_CIPHER', 'aes'))
   afterEach(() => vi.unstubAllEnvs())
 
-  /** Locked, with what the exchange gave for the way back. */
+  /** A locked tab, with the pass that the exchange returned. */
   async function locked() {
     const lock = await modules()
     signInAs(tab)
-    tab.tell({ type: 'user-known', generation: tab.now().generation, info: { loginName: 'person', authStatus: 2 } })
+    tab.dispatch({ type: 'user-known', generation: tab.now().generation, info: { loginName: 'person', authStatus: 2 } })
     lock.lockNow()
-    await told()
+    await settled()
     return lock
   }
   const tries = () => wire.to('/oauth/token').map(({ query }) => query)
 
-  test('[RT-15] opens it by a new session, with the pass of the lock in place of a captcha', async () => {
-    saying({ '/lock': gavePass, '/captcha': seal, '/token': granted })
+  test('[RT-15] starts a new session with the pass of the lock in place of a captcha', async () => {
+    answerBy({ '/lock': gavePass, '/captcha': seal, '/token': granted })
     const { unlock, isLocked } = await locked()
     expect(tab.now().pass).toBe('P1')
     await unlock('Minjiang#2026')
@@ -250,29 +250,29 @@ describe('the password', () => {
     expect(browser.sessionStorage.getItem('lock:v1')).toBeNull()
   })
 
-  test('[RT-15] a wrong one leaves it closed, and the pass is used up', async () => {
-    saying({ '/lock': gavePass, '/captcha': seal, '/token': { code: 403, error_description: '账号或密码错误' } })
+  test('[RT-15] a wrong password leaves it locked and uses up the pass', async () => {
+    answerBy({ '/lock': gavePass, '/captcha': seal, '/token': { code: 403, error_description: '账号或密码错误' } })
     const { unlock, isLocked } = await locked()
     await expect(unlock('wrong')).rejects.toMatchObject({ reply: { error_description: '账号或密码错误' } })
-    expect([isLocked(), tab.now().pass, tab.said()]).toEqual([true, null, []])
+    expect([isLocked(), tab.now().pass, tab.toasts()]).toEqual([true, null, []])
   })
 
-  test('[RT-15] without a network the pass is kept', async () => {
-    saying({ '/lock': gavePass, '/captcha': seal, '/token': 'down' })
+  test('[RT-15] without a network the pass stays valid', async () => {
+    answerBy({ '/lock': gavePass, '/captcha': seal, '/token': 'down' })
     const { unlock, isLocked } = await locked()
     await expect(unlock('Minjiang#2026')).rejects.toMatchObject({ trouble: 'network' })
     expect([isLocked(), tab.now().pass]).toEqual([true, 'P1'])
   })
 
-  test('[RT-15] a captcha that was solved goes with it', async () => {
-    saying({ '/lock': { code: 404 }, '/captcha': seal, '/token': granted })
+  test('[RT-15] sends the solved captcha', async () => {
+    answerBy({ '/lock': { code: 404 }, '/captcha': seal, '/token': granted })
     const { unlock, isLocked } = await locked()
     await unlock('Minjiang#2026', { uuid: 'c', image: '', publicKey: 'k', nonce: 'n', typed: 'AB12' })
     expect([isLocked(), tries()]).toMatchObject([false, [{ uuid: 'c', captcha: 'AB12' }]])
   })
 
-  test('[RT-15] of somebody else opens nothing of this person’s: it signs in as the other', async () => {
-    saying({
+  test('[RT-15] the password of another person signs in as that person and reveals nothing of this one', async () => {
+    answerBy({
       '/lock': gavePass,
       '/captcha': seal,
       '/token': { code: 200, data: { ...granted.data, baseUserId: 'U2' } },
@@ -302,7 +302,7 @@ describe('the lock of another tab', () => {
 
   beforeEach(() => vi.useFakeTimers())
 
-  test('[RT-15] is heard here, and so is its end', async () => {
+  test('[RT-15] locks this tab, and its end unlocks it', async () => {
     const { isLocked, returnPath, stop } = await share()
     vi.advanceTimersByTime(10)
     expect([isLocked(), tab.visits]).toEqual([false, []])
@@ -317,7 +317,7 @@ describe('the lock of another tab', () => {
     stop()
   })
 
-  test('[RT-15] a page that the browser kept and shows again has not heard, and looks', async () => {
+  test('[RT-15] is read by a page restored from the back/forward cache, which missed the event', async () => {
     const { isLocked, stop } = await share()
     vi.advanceTimersByTime(10)
     const text = closed(open())

@@ -40,20 +40,20 @@ test('[RT-11] a visitor goes to the login page, which leads back with path and q
   expect(screen.queryByText('my contracts')).toBeNull()
 })
 
-test('[RT-11] whoever has a user id sees the page', () => {
+test('[RT-11] a user id shows the page', () => {
   useSession.setState({ baseUserId: 'U1' })
   open('/myContract')
   expect([place(), screen.getByText('my contracts').tagName]).toEqual(['/myContract', 'P'])
 })
 
-test('[SE-07] being signed out takes the page away at once', () => {
+test('[SE-07] a sign-out removes the page at once', () => {
   useSession.setState({ baseUserId: 'U1' })
   open('/myContract')
   act(() => dispatch({ type: 'signed-out' }))
   expect([place(), screen.queryByText('my contracts')]).toEqual(['/login?redirect=%2FmyContract', null])
 })
 
-test('[HD-04] signing out is on its way to the plain login page: the guard chooses no other', () => {
+test('[HD-04] the guard does not redirect while a sign-out navigates to the plain login page', () => {
   useSession.setState({ baseUserId: 'U1' })
   open('/myContract')
   history.replaceState(null, '', '/login')

@@ -17,15 +17,15 @@ afterEach(() => {
 const query = (text: string) => new URLSearchParams(text)
 const begin = (redirect = '/index') => new URL(beginSignOn(redirect)).searchParams.get('state')!
 
-describe('the sign-on elsewhere', () => {
-  test('[AC-02] leads to the login host with a state of 192 random bits, another one each time', () => {
+describe('single sign-on', () => {
+  test('[AC-02] goes to the login host with a new state of 192 random bits each time', () => {
     const address = new URL(beginSignOn('/index'))
     expect([address.origin, address.pathname]).toEqual(['https://sso.example', '/authorize'])
     expect(address.searchParams.get('state')).toMatch(/^[0-9a-f]{48}$/)
     expect(new Set(Array.from({ length: 100 }, () => begin())).size).toBe(100)
   })
 
-  test('[AC-02] comes back with the code, and knows where it began', () => {
+  test('[AC-02] returns with the code and the page where it began', () => {
     const state = begin('/myProject?list=2')
     expect(takeSignOn(query(`code=K1&state=${state}`))).toEqual({
       code: 'K1',
@@ -34,7 +34,7 @@ describe('the sign-on elsewhere', () => {
     })
   })
 
-  test('[AC-02] a certificate has an address of its own, and is remembered as one', () => {
+  test('[AC-02] a certificate has its own address, and is stored as such', () => {
     const address = new URL(beginSignOn('/index', 'certificate'))
     expect(address.pathname).toBe('/certificate')
     const state = address.searchParams.get('state')!
@@ -47,7 +47,7 @@ describe('the sign-on elsewhere', () => {
     ['code=', null],
     ['code=K1&code=K2', null],
     ['', null],
-  ])('[AC-02] begun elsewhere, %j has the code %j', (text, code) => {
+  ])('[AC-02] started elsewhere, %j has the code %j', (text, code) => {
     expect(foreignCode(query(text))).toBe(code)
   })
 
@@ -65,13 +65,13 @@ describe('the sign-on elsewhere', () => {
     ['two codes', (state) => `code=K1&code=K2&state=${state}`],
     ['an error instead of a code', (state) => `error=access_denied&state=${state}`],
     ['nothing at all', () => ''],
-  ])('[AC-02] is refused with %s, and the state is spent', (_, come) => {
+  ])('[AC-02] is refused with %s, and the state is used up', (_, come) => {
     const state = begin()
     expect(takeSignOn(query(come(state)))).toBeNull()
     expect(takeSignOn(query(`code=K1&state=${state}`))).toBeNull()
   })
 
-  test('[AC-02] is refused when this tab did not begin it', () => {
+  test('[AC-02] is refused when this tab did not start it', () => {
     expect(takeSignOn(query(`code=K1&state=${'a'.repeat(48)}`))).toBeNull()
     expect(takeSignOn(query('code=K1&state='))).toBeNull()
     expect(takeSignOn(query('code=K1'))).toBeNull()
@@ -91,30 +91,30 @@ describe('the sign-on elsewhere', () => {
   })
 
   test.each(['', 'null', '{}', '"x"', '{"state":"short","redirect":"/","at":1}', '{"state":'])(
-    '[AC-02] is refused when what was kept is %j',
-    (kept) => {
-      sessionStorage.setItem('sign-on:v1', kept)
+    '[AC-02] is refused when the stored value is %j',
+    (stored) => {
+      sessionStorage.setItem('sign-on:v1', stored)
       expect(takeSignOn(query('code=K1&state=short'))).toBeNull()
     },
   )
 })
 
-describe('where signing in leads', () => {
+describe('the page after signing in', () => {
   const hostile = hostileRedirects.flatMap(([kind, values]) => values.map((value) => [kind, value] as const))
 
-  test.each(hostile)('[RT-12] %s: %j leads home', (_, value) => {
+  test.each(hostile)('[RT-12] %s: %j leads to the home page', (_, value) => {
     expect(placeAfterSignIn(value)).toBe('/index')
     expect(placeIn(new URLSearchParams({ redirect: value }))).toBe('/index')
   })
 
   test.each(goodRedirects.filter((value) => !value.startsWith('/path')))(
-    '[RT-11] %j is kept to the letter',
+    '[RT-11] %j is returned unchanged',
     (value) => {
       expect(placeIn(new URLSearchParams({ redirect: value }))).toBe(value)
     },
   )
 
-  test('[RT-11] every address of the portal can be returned to, with query and hash, but those of signing in', () => {
+  test('[RT-11] every address of the portal can be returned to, with query and hash, except those of signing in', () => {
     const never = new Set(['/login', '/register', '/loginCallback', '/lock'])
     for (const path of Object.values(paths)) {
       const from = `${path.replace(/:\w+/, 'A1')}?a=1&b=城#c`
@@ -122,7 +122,7 @@ describe('where signing in leads', () => {
     }
   })
 
-  test('[RT-12] two redirects are none', () => {
+  test('[RT-12] two redirects count as none', () => {
     expect(placeIn(query('redirect=/project&redirect=/project'))).toBe('/index')
     expect(placeIn(query('redirect=/project'))).toBe('/project')
     expect(placeIn(query(''))).toBe('/index')

@@ -5,7 +5,7 @@ import { openBrowser } from './support/browser.ts'
 const key = 'session:v1'
 const tokens = { accessToken: 'A1', refreshToken: 'R1', at: 1_000 }
 const signedIn = { type: 'signed-in', baseUserId: 'U1', username: '周岷生', grantType: 'password', tokens } as const
-/** An event of a session that is long over: it changes nothing, but every event looks at what is stored first. */
+/** An event of a session that is long over: it changes nothing, but every event reads the storage first. */
 const late = { type: 'refreshed', generation: -1, tokens } as const
 
 let browser: ReturnType<typeof openBrowser>
@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A tab that hears of nothing by itself. */
+/** A tab that receives no events. */
 async function open() {
   vi.resetModules()
   return import('#src/features/session/store.ts')
@@ -24,7 +24,7 @@ const store = (state: unknown) => browser.localStorage.setItem(key, JSON.stringi
 const stored = (): SessionState =>
   (JSON.parse(browser.localStorage.getItem(key) ?? 'null') as { state: SessionState }).state
 
-describe('[SE-07] what another tab has written before something happens here', () => {
+describe('[SE-07] a change that another tab has stored before an event here', () => {
   test.each([
     ['an earlier session, though its token is later', { generation: 0, tokenAt: 2_000 }, 'A1'],
     ['this session with an earlier token', { tokenAt: 999 }, 'A1'],
@@ -39,7 +39,7 @@ describe('[SE-07] what another tab has written before something happens here', (
     expect(tab.accessToken()).toBe(token)
   })
 
-  test('an ended session does not come back by an answer that was on its way', async () => {
+  test('an ended session is not restored by a pending answer', async () => {
     const [tab, other] = [await open(), await open()]
     tab.dispatch(signedIn)
     other.syncFromStorage()
@@ -50,9 +50,9 @@ describe('[SE-07] what another tab has written before something happens here', (
   })
 })
 
-describe('what is stored', () => {
+describe('the stored session', () => {
   test.each(['{', '"text"', '5', 'null', '[]', '{}', '{"state":null}', '{"state":{"baseUserId":"U1"}}'])(
-    '%s is no session: a tab begins without one, and one that has its own keeps it',
+    '%s is no session: a tab starts without one, and a tab that has one keeps it',
     async (text) => {
       const tab = await open()
       tab.dispatch(signedIn)
@@ -63,7 +63,7 @@ describe('what is stored', () => {
     },
   )
 
-  test('is where the next tab begins', async () => {
+  test('is the initial state of the next tab', async () => {
     const first = await open()
     first.dispatch(signedIn)
     const next = await open()
@@ -71,7 +71,7 @@ describe('what is stored', () => {
     expect(next.useSession.getState()).toEqual(first.useSession.getState())
   })
 
-  test('and wiped by hand, the session has ended; as a later one, so that its late answers change nothing', async () => {
+  test('cleared by hand, it has ended; as a later generation, so that pending answers change nothing', async () => {
     const tab = await open()
     tab.dispatch(signedIn)
     browser.localStorage.clear()
@@ -81,8 +81,8 @@ describe('what is stored', () => {
   })
 })
 
-describe('who listens', () => {
-  test('is told what happened and what was before; not of what changes nothing, and not after the undo', async () => {
+describe('a subscriber', () => {
+  test('receives the event and the previous state; nothing without a change, and nothing after the undo', async () => {
     const tab = await open()
     const heard = vi.fn<(event: { type: string }, before: SessionState) => void>()
     const undo = tab.subscribe(heard)

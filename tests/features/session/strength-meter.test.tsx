@@ -4,7 +4,7 @@ import { StrengthMeter } from '#src/features/session/credentials/StrengthMeter.t
 
 afterEach(cleanup)
 
-test('[AC-08] a password that names its account is weak', () => {
+test('[AC-08] a password that contains its account is weak', () => {
   render(<StrengthMeter password="kT4#zhouyun" account="ZhouYun" />)
   expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('弱')
 })
@@ -18,7 +18,7 @@ test.each([
   ['Abc-123', 4, '强'],
   ['Abc-1234', 1, '弱'],
   ['Passw0rd!', 1, '弱'],
-])('[AC-08] the meter of %j stands at %i: %s', (password, strength, word) => {
+])('[AC-08] the meter of %j is at %i: %s', (password, strength, word) => {
   render(<StrengthMeter password={password} />)
   const meter = screen.getByRole('meter', { name: '密码强度' })
   expect([meter.getAttribute('aria-valuenow'), meter.getAttribute('aria-valuetext')]).toEqual([String(strength), word])

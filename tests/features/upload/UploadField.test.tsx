@@ -60,8 +60,8 @@ function begin(max = 3) {
 
 const travelling = (count: number) => waitFor(() => expect(sent).toHaveLength(count))
 
-describe('[AC-11] the field for files', () => {
-  test('two uploads run at a time, the third when one is done; none is lost', async () => {
+describe('[AC-11] the upload field', () => {
+  test('two uploads run at a time, the third after one of them; none is lost', async () => {
     const { give, held } = begin()
     give('a.png', 'b.png', 'c.png')
     await travelling(2)
@@ -109,7 +109,7 @@ describe('[AC-11] the field for files', () => {
     expect(screen.getByRole('button', { name: /重试/ })).toBeTruthy()
   })
 
-  test('the same file twice, and one too many, are refused before the upload', async () => {
+  test('a duplicate and a file too many are refused before the upload', async () => {
     const { give, held } = begin(2)
     give('a.png', 'a.png')
     await screen.findByText('该文件已经选择过了')
@@ -120,14 +120,14 @@ describe('[AC-11] the field for files', () => {
     expect(sent.map(({ name }) => name)).toEqual(['a.png', 'b.png'])
   })
 
-  test('a hundred and one files: one field takes as many as it holds', async () => {
+  test('of a hundred and one files the field takes its maximum', async () => {
     const { give } = begin(3)
     give(...Array.from({ length: 101 }, (_, index) => `${index}.png`))
     await travelling(2)
     expect(screen.getAllByRole('alert')).toHaveLength(98)
   })
 
-  test('with room for one, a new file replaces the old', async () => {
+  test('with a maximum of one, a new file replaces the old', async () => {
     const { give, held } = begin(1)
     give('a.png')
     await travelling(1)
@@ -148,7 +148,7 @@ describe('[AC-11] the field for files', () => {
   })
 })
 
-describe('[AC-11] a form around files', () => {
+describe('[AC-11] a form with files', () => {
   const sending = vi.fn<(values: object) => void>()
   beforeEach(() => sending.mockReset())
 
@@ -167,7 +167,7 @@ describe('[AC-11] a form around files', () => {
   }
   const submit = () => fireEvent.submit(screen.getByRole('form', { name: '申请' }))
 
-  test('waits for an upload, says so, and stops saying so when it is done', async () => {
+  test('blocks submission while a file uploads, and says why', async () => {
     beginForm()
     await travelling(1)
     expect(screen.queryByText('文件正在上传，请等待上传完成')).toBeNull()
@@ -180,7 +180,7 @@ describe('[AC-11] a form around files', () => {
     await waitFor(() => expect(sending).toHaveBeenCalledTimes(1))
   })
 
-  test('does not leave out a failed upload: it is retried or removed', async () => {
+  test('does not omit a failed upload: it is retried or removed', async () => {
     beginForm()
     await travelling(1)
     sent[0]!.fail(new NetworkError('network', 'lost'))

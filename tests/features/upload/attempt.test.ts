@@ -17,7 +17,7 @@ const begin = () => {
   return { sent, give }
 }
 
-test('[AC-11] hostile files never leave the page, and the words name the rule', async () => {
+test('[AC-11] hostile files are not sent, and the message names the rule', async () => {
   const { sent, give } = begin()
   expect(hostileFiles.length).toBeGreaterThanOrEqual(40)
   for (const { what, name, bytes, type, purpose, rule } of hostileFiles) {
@@ -29,7 +29,7 @@ test('[AC-11] hostile files never leave the page, and the words name the rule', 
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('[AC-11] a file that is what it says leaves the page as it is', async () => {
+test('[AC-11] a valid file is sent unchanged', async () => {
   const { sent, give } = begin()
   const file = given(png(), '身份证.png', 'image/png')
   expect(await give(file)).toMatchObject({ kind: 'done', file: { name: '身份证.png' } })

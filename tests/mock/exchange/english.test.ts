@@ -147,7 +147,7 @@ describe('[SE-10] what the exchange says is English to whoever reads English', (
       ...Object.values(stateLabels),
       ...accountsOf(exchange).flatMap(({ id }) => exchange.mailbox.of(id).flatMap(({ title, text }) => [title, text])),
     ])
-    expect(Object.keys(read('told')).filter((key) => !written.has(nameless(key)))).toEqual([])
+    expect(Object.keys(read('exchange-texts')).filter((key) => !written.has(nameless(key)))).toEqual([])
     const named = new Set([
       ...seedCategories().map(({ typeName }) => typeName),
       ...seedHotInvestments().map(({ name }) => name),

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { appealInfo, appealsPage, reviewAppeal, submitAppeal } from '#src/api/endpoints/appeal.ts'
 import type { AppealKind } from '#src/model/appeal/schema.ts'
-import { codeTo, haveCodeSent } from '#tests/pages/auth/support.ts'
+import { codeTo, requestCode } from '#tests/pages/auth/support.ts'
 import { refusalOf } from '#tests/mock/support/enrolment.ts'
 import { box, uploadFile, goTo, loadScreens, named, pdfFile, replaceText } from '#tests/support/fill.ts'
 import { allSettled, type Opened, openWorld, renderRoute } from '#tests/support/render-route.tsx'
@@ -28,7 +28,7 @@ async function fillIn({ user }: Opened, telPhone = phone): Promise<void> {
 /** Requests a code for the phone number in the form, and types it. */
 async function proveBySms(page: Opened, to: string): Promise<void> {
   page.world.jump(61_000)
-  await haveCodeSent(page.user, page.world)
+  await requestCode(page.user, page.world)
   await waitFor(() => expect(document.activeElement).toBe(box('短信验证码')))
   await replaceText(page.user, box('短信验证码'), codeTo(page.world, to))
 }

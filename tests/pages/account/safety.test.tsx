@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { safety } from '#src/api/endpoints/account.ts'
 import { useSession } from '#src/features/session/store.ts'
-import { codeTo, haveCodeSent, nameInHeader, password } from '#tests/pages/auth/support.ts'
+import { codeTo, requestCode, nameInHeader, password } from '#tests/pages/auth/support.ts'
 import { refusalOf } from '#tests/mock/support/enrolment.ts'
 import { box, loadScreens, replaceText } from '#tests/support/fill.ts'
 import { type Opened, openWorld, renderRoute } from '#tests/support/render-route.tsx'
@@ -28,7 +28,7 @@ const signInElsewhere = ({ exchange }: World, login: Login = 'person') =>
 /** Requests a code and types it; the exchange sends one a minute to a phone. */
 async function proveBySms(page: Opened, to: string): Promise<void> {
   page.world.jump(minuteMs + 1000)
-  await haveCodeSent(page.user, page.world)
+  await requestCode(page.user, page.world)
   await waitFor(() => expect(document.activeElement).toBe(box('短信验证码')))
   await replaceText(page.user, box('短信验证码'), codeTo(page.world, to))
 }

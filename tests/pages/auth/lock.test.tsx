@@ -6,12 +6,12 @@ import {
   button,
   codeTo,
   field,
-  haveCodeSent,
+  requestCode,
   nameInHeader,
   password,
   problemOf,
-  secret,
-  stored,
+  passwordField,
+  storedSession,
   worldWithCaptchas,
 } from '#tests/pages/auth/support.ts'
 import { loadScreens, replaceText } from '#tests/support/fill.ts'
@@ -20,13 +20,13 @@ import { account } from '#tests/support/world.ts'
 
 const token = '/oauth/token'
 const hourMs = 3_600_000
-/** A screen that asks for little. */
+/** A screen with few calls. */
 const place = '/findPassword?x=1'
 
 beforeAll(() => loadScreens('/index', '/lock', '/login', '/usercenterIndex'), 60_000)
 
 const title = () => screen.findByRole('heading', { level: 1, name: '屏幕已锁定' })
-const typed = () => secret('登录密码')
+const typed = () => passwordField('登录密码')
 const leadsTo = ({ address }: Opened, where: string) => waitFor(() => expect(address()).toBe(where))
 const inBanner = (name: string) => within(screen.getByRole('banner')).getByRole('button', { name })
 
@@ -39,48 +39,48 @@ async function unlock({ user }: Opened, given = password): Promise<void> {
   await user.click(within(await screen.findByRole('form', { name: '解锁' })).getByRole('button', { name: '解锁' }))
 }
 
-/** An address is asked for in the window, as by a step through its history. */
+/** Opens an address in the window, like a step through its history. */
 async function follow(page: Opened, address: string): Promise<void> {
   history.pushState(null, '', address)
   await act(async () => void dispatchEvent(new PopStateEvent('popstate')))
   await leadsTo(page, '/lock')
 }
-/** Has a code sent to this phone, and unlocks with it. */
+/** Requests a code for this phone and unlocks with it. */
 async function codeFor({ user, world }: Opened, phone: string): Promise<void> {
   await replaceText(user, field('手机号码'), phone)
-  await haveCodeSent(user, world)
+  await requestCode(user, world)
   await waitFor(() => expect(document.activeElement).toBe(field('短信验证码')))
   await replaceText(user, field('短信验证码'), codeTo(world, phone))
   await user.click(within(screen.getByRole('form', { name: '短信解锁' })).getByRole('button', { name: '解锁' }))
 }
 
-/** Every attempt to come back by the password. */
+/** Every attempt to unlock by password. */
 const tries = ({ world }: Opened) => world.callsTo(token).filter((input) => input['grant_type'] === 'password')
 
-describe('the lock', () => {
-  test('[RT-15] a password opens it, under the cipher, and leads back: a new session without a captcha', async () => {
+describe('the screen lock', () => {
+  test('[RT-15] an encrypted password unlocks it with a new session and no captcha, and returns to the page', async () => {
     const page = await renderRoute(place, { as: 'person' })
-    const before = stored()!
+    const before = storedSession()!
     await lock(page)
     expect(page.address()).toBe('/lock')
     expect(screen.queryByRole('banner')).toBeNull()
     expect(screen.getByRole('main').textContent).toContain('周岷生')
-    expect(stored()).toMatchObject({ baseUserId: 'U0004', accessToken: null, refreshToken: null })
+    expect(storedSession()).toMatchObject({ baseUserId: 'U0004', accessToken: null, refreshToken: null })
     expect(page.world.exchange.accounts.userOf(String(before['accessToken']))).toBeNull()
-    await waitFor(() => expect(stored()!['pass']).not.toBeNull())
+    await waitFor(() => expect(storedSession()!['pass']).not.toBeNull())
     await unlock(page)
     await leadsTo(page, place)
     expect(screen.queryByLabelText('图形验证码')).toBeNull()
     expect(tries(page)).toMatchObject([
       { username: 'person', captcha: '', password: expect.stringMatching(/^04[0-9a-f]{200,}$/) as string },
     ])
-    expect(stored()).toMatchObject({ baseUserId: 'U0004', pass: null })
-    expect(stored()!['accessToken']).not.toBe(before['accessToken'])
+    expect(storedSession()).toMatchObject({ baseUserId: 'U0004', pass: null })
+    expect(storedSession()!['accessToken']).not.toBe(before['accessToken'])
     await toUserCentre(page)
     await isInCentre(page)
   })
 
-  test('[RT-15] after a wrong password, a captcha as for every sign-in', async () => {
+  test('[RT-15] a wrong password requires a captcha, as every sign-in', async () => {
     const { world, captcha } = worldWithCaptchas()
     const page = await renderRoute(place, { as: 'person', world })
     await lock(page)
@@ -97,7 +97,7 @@ describe('the lock', () => {
     await leadsTo(page, place)
   })
 
-  test('[RT-15] a way back that is tried while its captcha is on its way says so, and sends nothing', async () => {
+  test('[RT-15] an attempt while its captcha loads shows why, and sends nothing', async () => {
     const { world } = worldWithCaptchas()
     const page = await renderRoute(place, { as: 'person', world })
     await lock(page)
@@ -122,7 +122,7 @@ describe('the lock', () => {
     expect(problemOf(picture)).toBeNull()
   })
 
-  test('[RT-15] an exchange without a lock of its own: the captcha is there, and its call is the specification’s', async () => {
+  test('[RT-15] an exchange without locks requires the captcha, with the call of the specification', async () => {
     const { world, captcha } = worldWithCaptchas()
     const page = await renderRoute(place, { as: 'person', world })
     page.world.faults({ path: '/dscq-user/user/lock', kind: 'refuse', code: 404, msg: '接口不存在' })
@@ -136,7 +136,7 @@ describe('the lock', () => {
     expect(screen.queryByText('接口不存在')).toBeNull()
   })
 
-  test('[RT-15] nothing of a private page can be read behind it', async () => {
+  test('[RT-15] hides everything of a private page', async () => {
     const page = await renderRoute('/accountSafe', { as: 'person' })
     await screen.findAllByText('139****0004')
     expect(document.title).toContain('账户')
@@ -145,24 +145,24 @@ describe('the lock', () => {
     await waitFor(() => expect(document.title).not.toContain('账户'))
   })
 
-  test('[RT-15] the address itself locks, and leads home', async () => {
+  test('[RT-15] its own address locks, and returns to the home page', async () => {
     const page = await renderRoute('/lock', { as: 'person' })
     await unlock(page)
     await leadsTo(page, '/index')
   })
 
-  test('[RT-15] an address that is asked for behind it, typed or followed, is where it unlocks', async () => {
+  test('[RT-15] an address that is typed or followed while locked opens after the unlock', async () => {
     const page = await renderRoute(place, { as: 'person' })
     await lock(page)
     await follow(page, '/findPassword?x=2#answer')
-    // None of these is a place to come back to: what was asked for before counts.
+    // None of these is a return path: the one before counts.
     for (const never of ['/login?redirect=%2FmyDeposit', '/lock', '/loginCallback?code=abc']) await follow(page, never)
     await unlock(page)
     await leadsTo(page, '/findPassword?x=2')
     expect(location.hash).toBe('#answer')
   })
 
-  test('[RT-15] an address that is typed into the window of a lock is loaded, and unlocks there', async () => {
+  test('[RT-15] an address typed into the window of a lock is loaded, and opens after the unlock', async () => {
     const page = await renderRoute(place, { as: 'person' })
     await lock(page)
     history.replaceState(null, '', '/findPassword?typed=1')
@@ -173,38 +173,42 @@ describe('the lock', () => {
     await leadsTo(page, '/findPassword?typed=1')
   })
 
-  test('[RT-15] [D12] whoever cannot read the captcha unlocks with a text message in place, and nobody is signed out', async () => {
+  test('[RT-15] [D12] unlocking by SMS replaces an unreadable captcha and keeps the session', async () => {
     const page = await renderRoute(place, { as: 'person' })
     await lock(page)
     await unlock(page, 'wrong')
     const [beside] = await screen.findAllByRole('button', { name: '用短信解锁' })
     await page.user.click(beside!)
-    expect([page.address(), stored()!['baseUserId']]).toEqual(['/lock', 'U0004'])
+    expect([page.address(), storedSession()!['baseUserId']]).toEqual(['/lock', 'U0004'])
     expect(document.activeElement).toBe(field('手机号码'))
     await page.user.click(button('用密码解锁'))
     expect(typed().value).toBe('wrong')
     await page.user.click(screen.getAllByRole('button', { name: '用短信解锁' })[0]!)
     await codeFor(page, '13900000004')
     await leadsTo(page, place)
-    expect(stored()).toMatchObject({ baseUserId: 'U0004', accessToken: expect.any(String) as string })
+    expect(storedSession()).toMatchObject({ baseUserId: 'U0004', accessToken: expect.any(String) as string })
     await toUserCentre(page)
     await isInCentre(page)
   })
 
-  test('[RT-15] the code of somebody else opens nothing, takes nobody’s place, and what it was given for ends', async () => {
+  test('[RT-15] the code of another person unlocks nothing, replaces no session, and its tokens are revoked', async () => {
     const page = await renderRoute(place, { as: 'person' })
     await lock(page)
     await page.user.click(button('用短信解锁'))
     const others = account('company')
     await codeFor(page, others.phone)
     await screen.findByText('该手机号码不属于当前锁定的账户，屏幕没有解锁')
-    expect([page.address(), stored()!['baseUserId'], stored()!['accessToken']]).toEqual(['/lock', 'U0004', null])
+    expect([page.address(), storedSession()!['baseUserId'], storedSession()!['accessToken']]).toEqual([
+      '/lock',
+      'U0004',
+      null,
+    ])
     await waitFor(() => expect(page.world.callsTo('/logout')).toHaveLength(1))
     await replaceText(page.user, field('手机号码'), '13900000004')
     expect(screen.queryByText('该手机号码不属于当前锁定的账户，屏幕没有解锁')).toBeNull()
   })
 
-  test('[RT-15] a screen that was read further down comes back where it was; an address asked for instead begins at its top', async () => {
+  test('[RT-15] the scroll position is restored; another address opened instead starts at the top', async () => {
     let offset = 0
     vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => offset)
     vi.stubGlobal('scrollTo', ({ top }: { top: number }) => {
@@ -229,12 +233,12 @@ describe('the lock', () => {
     expect(offset).toBe(0)
   })
 
-  test('[RT-15] a visitor is sent to sign in', async () => {
+  test('[RT-15] a visitor goes to the login page', async () => {
     const page = await renderRoute('/lock')
     await leadsTo(page, '/login')
   })
 
-  test('[RT-15] another account: signed out, and the lock is gone', async () => {
+  test('[RT-15] another account: signed out and unlocked', async () => {
     const page = await renderRoute(place, { as: 'person' })
     await lock(page)
     await page.user.click(button('使用其他账号'))
@@ -249,7 +253,7 @@ describe('the lock', () => {
     expect(sessionStorage.getItem('lock:v1')).toBeNull()
   })
 
-  test('[RT-15] five wrong passwords have to wait; forgotten, it can be set anew', async () => {
+  test('[RT-15] five wrong passwords have to wait; a forgotten one can be reset', async () => {
     const { world, captcha } = worldWithCaptchas()
     const page = await renderRoute(place, { as: 'person', world })
     await lock(page)
@@ -269,7 +273,7 @@ describe('the lock', () => {
     expect(useSession.getState().baseUserId).toBeNull()
   })
 
-  test('[RT-15] no network, a slow exchange, impatient clicks', async () => {
+  test('[RT-15] no network, a slow exchange, repeated clicks', async () => {
     const page = await renderRoute(place, { as: 'person' })
     await lock(page)
     page.world.faults({ path: token, kind: 'down' })
@@ -292,7 +296,7 @@ const refreshes = ({ world }: Opened) => world.callsTo(token).filter((input) => 
 const centre = '/usercenterIndex'
 const toUserCentre = ({ user }: Opened) => user.click(nameInHeader('周岷生')!)
 const again = /重试|重新加载/
-/** The user centre shows everything that it has asked for. */
+/** The user centre shows all of its data. */
 const isInCentre = async (page: Opened) => {
   await waitFor(() => {
     const main = screen.getByRole('main')
@@ -305,18 +309,18 @@ const isInCentre = async (page: Opened) => {
 }
 
 describe('the token', () => {
-  test('[SE-06] one that ran out while the machine slept: the first refused call refreshes it, nobody is signed out', async () => {
+  test('[SE-06] expired while the machine slept: the first refused call refreshes it, without a sign-out', async () => {
     const page = await renderRoute(place, { as: 'person' })
-    const before = stored()!['accessToken']
-    // The access token is good for an hour.
+    const before = storedSession()!['accessToken']
+    // The access token is valid for an hour.
     page.world.jump(2 * hourMs)
     await toUserCentre(page)
-    await waitFor(() => expect(stored()!['accessToken']).not.toBe(before))
+    await waitFor(() => expect(storedSession()!['accessToken']).not.toBe(before))
     expect(refreshes(page)).toHaveLength(1)
     await isInCentre(page)
   })
 
-  test('[SE-06] the network fails just then: nobody is signed out, and trying again goes on', async () => {
+  test('[SE-06] a network failure during the refresh does not sign out, and a retry continues', async () => {
     const page = await renderRoute(place, { as: 'person' })
     page.world.faults({ path: token, kind: 'down' })
     page.world.jump(5 * hourMs)
@@ -327,42 +331,42 @@ describe('the token', () => {
     page.world.faults()
     for (const retry of screen.getAllByRole('button', { name: again })) await page.user.click(retry)
     await isInCentre(page)
-    expect(stored()).toMatchObject({ baseUserId: 'U0004' })
+    expect(storedSession()).toMatchObject({ baseUserId: 'U0004' })
   })
 
-  test('[SE-03] [SE-06] after a week the refresh is refused as well: the session ends, and the login page leads back', async () => {
+  test('[SE-03] [SE-06] after a week the refresh is refused as well: the session ends, and the login page returns here', async () => {
     const page = await renderRoute(place, { as: 'person' })
     page.world.jump(8 * 24 * hourMs)
     await toUserCentre(page)
     await leadsTo(page, '/login?redirect=%2FusercenterIndex')
     await screen.findByRole('heading', { level: 1, name: '登录' })
-    expect(stored()).toMatchObject({ accessToken: null, baseUserId: null })
+    expect(storedSession()).toMatchObject({ accessToken: null, baseUserId: null })
   })
 
-  test('[SE-03] every call is refused, the refresh as well: signed out, and the login page leads back', async () => {
+  test('[SE-03] all calls and the refresh are refused: signed out, and the login page returns here', async () => {
     const page = await renderRoute(place, { as: 'person' })
     page.world.faults({ path: '*', kind: 'refuse', code: 401, msg: '请先登录' })
     await toUserCentre(page)
     await leadsTo(page, '/login?redirect=%2FusercenterIndex')
-    expect(stored()).toMatchObject({ accessToken: null, baseUserId: null })
+    expect(storedSession()).toMatchObject({ accessToken: null, baseUserId: null })
   })
 })
 
 describe('signing out', () => {
-  test('[SE-07] works when the exchange cannot be reached', async () => {
+  test('[SE-07] works without a connection to the exchange', async () => {
     const page = await renderRoute(place, { as: 'person' })
     page.world.faults({ path: '/logout', kind: 'down' })
     await page.user.click(inBanner('退出'))
     await leadsTo(page, '/login')
-    expect(stored()).toMatchObject({ accessToken: null, baseUserId: null })
+    expect(storedSession()).toMatchObject({ accessToken: null, baseUserId: null })
   })
 
   test('[SE-07] a page of another site cannot do it with an image, which sends no bearer', async () => {
     const page = await renderRoute(place, { as: 'person' })
-    const before = stored()!['accessToken']
+    const before = storedSession()!['accessToken']
     await page.world.call(null, signOut, {})
     await toUserCentre(page)
     await isInCentre(page)
-    expect([stored()!['accessToken'], refreshes(page)]).toEqual([before, []])
+    expect([storedSession()!['accessToken'], refreshes(page)]).toEqual([before, []])
   })
 })

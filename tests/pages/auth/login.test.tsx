@@ -9,12 +9,12 @@ import {
   codeTo,
   field,
   nameInHeader,
-  otherThan,
+  otherCode,
   password as personsPassword,
   problemOf,
-  stored,
+  storedSession,
   worldWithCaptchas,
-  sendAgain,
+  requestAnotherCode,
 } from '#tests/pages/auth/support.ts'
 import { navigateTo } from '#src/shared/lib/navigation/navigation.ts'
 import { loadScreens, replaceText } from '#tests/support/fill.ts'
@@ -26,9 +26,9 @@ beforeAll(() => loadScreens('/findPassword', '/index', '/login', '/loginCallback
 const token = '/oauth/token'
 const phone = '13900000004'
 const client = { client_id: 'minjiang-portal', client_secret: 'minjiang-portal', scope: 'all' }
-/** A way back to a screen that asks for little. */
-const back = '?redirect=%2FfindPassword%3Fx%3D1'
-const there = '/findPassword?x=1'
+/** A return path to a screen with few calls. */
+const backQuery = '?redirect=%2FfindPassword%3Fx%3D1'
+const returnPath = '/findPassword?x=1'
 
 const password = () => screen.getByLabelText<HTMLInputElement>('密码')
 const submit = () => button('登录')
@@ -42,7 +42,7 @@ const alert = () =>
     .join('')
 const leadsTo = ({ address }: Opened, place: string) => waitFor(() => expect(address()).toBe(place))
 
-async function openLogin(query = back) {
+async function openLogin(query = backQuery) {
   const { world, captcha } = worldWithCaptchas()
   const page = await renderRoute(`/login${query}`, { world })
   await picture()
@@ -63,13 +63,13 @@ async function sendCode({ user }: Login, to = phone) {
 }
 
 describe('by password', () => {
-  test('[AC-01] [RT-11] what was typed is sent under the cipher, and the visitor is back where they came from', async () => {
+  test('[AC-01] [RT-11] the password is sent encrypted, and the visitor returns to the page before', async () => {
     sessionStorage.setItem('lock:v1', '/index')
     const page = await openLogin()
     await typeAll(page)
     const text = page.captcha()
     await page.user.click(submit())
-    await leadsTo(page, there)
+    await leadsTo(page, returnPath)
     expect(page.world.callsTo(token)).toEqual([
       {
         ...client,
@@ -80,8 +80,8 @@ describe('by password', () => {
         captcha: text,
       },
     ])
-    await waitFor(() => expect(stored()).toMatchObject({ userInfo: { loginName: 'person' } }))
-    expect(stored()).toMatchObject({
+    await waitFor(() => expect(storedSession()).toMatchObject({ userInfo: { loginName: 'person' } }))
+    expect(storedSession()).toMatchObject({
       baseUserId: 'U0004',
       accessToken: expect.stringMatching(/^\w{40}$/),
       refreshToken: expect.stringMatching(/^\w{40}$/),
@@ -91,7 +91,7 @@ describe('by password', () => {
     expect(nameInHeader('周岷生')).not.toBeNull()
   })
 
-  test('[AC-01] sent empty: every field says what is missing, the first has the focus, nothing goes out', async () => {
+  test('[AC-01] an empty form shows a problem at every field, focuses the first, and sends nothing', async () => {
     const page = await openLogin()
     await page.user.click(submit())
     expect([field('账号'), password(), field('图形验证码')].map(problemOf)).toEqual([
@@ -106,7 +106,7 @@ describe('by password', () => {
     expect(problemOf(field('账号'))).toBeNull()
   })
 
-  test('[AC-01] only the password is missing: that is where the focus goes', async () => {
+  test('[AC-01] a missing password has the focus', async () => {
     const page = await openLogin()
     await page.user.type(field('账号'), 'person')
     await page.user.keyboard('{Enter}')
@@ -114,7 +114,7 @@ describe('by password', () => {
     expect([problemOf(field('账号')), problemOf(password())]).toEqual([null, '请输入密码'])
   })
 
-  test('[SE-04] refused: the exchange’s words by the button, another captcha, and what was typed is still there', async () => {
+  test('[SE-04] a refusal shows the exchange’s message at the button and a new captcha, and keeps the input', async () => {
     const page = await openLogin()
     const before = (await picture()).getAttribute('src')
     await typeAll(page, wrong)
@@ -127,12 +127,12 @@ describe('by password', () => {
     await replaceText(page.user, password(), personsPassword)
     await replaceText(page.user, field('图形验证码'), page.captcha())
     await page.user.keyboard('{Enter}')
-    await leadsTo(page, there)
+    await leadsTo(page, returnPath)
     const sent = page.world.callsTo(token).map(({ uuid }) => uuid)
     expect([sent.length, new Set(sent).size]).toEqual([2, 2])
   })
 
-  test('[SE-04] [SE-10] locked after five: the wait is said, in English too, and the way by SMS is one press away', async () => {
+  test('[SE-04] [SE-10] after five failures the wait is shown, in English too, with a button to continue by SMS', async () => {
     const page = await openLogin()
     const speak = (name: string) => page.user.click(screen.getByRole('button', { name }))
     for (let failure = 1; failure <= 4; failure += 1) {
@@ -157,13 +157,13 @@ describe('by password', () => {
     await sendCode(page)
     await waitFor(() => expect(document.activeElement).toBe(field('短信验证码')))
     await page.user.keyboard(`${codeTo(page.world, phone)}{Enter}`)
-    await leadsTo(page, there)
+    await leadsTo(page, returnPath)
   })
 
   test.each([
     ['down', '网络连接失败，请检查网络后重试'],
     ['nonsense', '服务器返回了无法识别的内容，请稍后重试'],
-  ] as const)('[SE-02] no answer (%s) is told in the form, and afterwards it works again', async (kind, text) => {
+  ] as const)('[SE-02] no answer (%s) is shown in the form, and the next attempt works', async (kind, text) => {
     const page = await openLogin()
     page.world.faults({ path: token, kind })
     const before = (await picture()).getAttribute('src')
@@ -175,10 +175,10 @@ describe('by password', () => {
     await another(before)
     await replaceText(page.user, field('图形验证码'), page.captcha())
     await page.user.click(submit())
-    await leadsTo(page, there)
+    await leadsTo(page, returnPath)
   })
 
-  test('[AC-03] an account that may not enter is told so both ways, is not let in, and nothing is kept', async () => {
+  test('[AC-03] an account without access gets the message by both methods, is not signed in and not stored', async () => {
     const page = await openLogin()
     await typeAll(page, { username: 'disabled', password: personsPassword })
     await page.user.click(submit())
@@ -189,10 +189,14 @@ describe('by password', () => {
     await page.user.keyboard(`${codeTo(page.world, '13900000009')}{Enter}`)
     await waitFor(() => expect(page.world.callsTo(token)).toHaveLength(2))
     await waitFor(() => expect(alert()).toContain('您的账号暂时不能进入本网站，请联系客服'))
-    expect([page.address(), useSession.getState().baseUserId, stored()]).toEqual([`/login${back}`, null, null])
+    expect([page.address(), useSession.getState().baseUserId, storedSession()]).toEqual([
+      `/login${backQuery}`,
+      null,
+      null,
+    ])
   })
 
-  test('[AC-01] twenty impatient presses sign in once', async () => {
+  test('[AC-01] twenty clicks sign in once', async () => {
     const page = await openLogin()
     await typeAll(page)
     const release = page.world.hold(token)
@@ -202,11 +206,11 @@ describe('by password', () => {
     expect(pressed.textContent).toBe('正在登录…')
     pressed.click()
     release()
-    await leadsTo(page, there)
+    await leadsTo(page, returnPath)
     expect(page.world.callsTo(token)).toHaveLength(1)
   })
 
-  test('[AC-01] the captcha is renewed by its button and by a click on it; a lost one says so', async () => {
+  test('[AC-01] the captcha is replaced by its button and by a click on it; a failed load is shown', async () => {
     const page = await openLogin()
     const first = (await picture()).getAttribute('src')
     await page.user.type(field('图形验证码'), 'ab')
@@ -224,7 +228,7 @@ describe('by password', () => {
     await picture()
   })
 
-  test('[AC-01] a form that is sent while the picture is on its way says so, and sends nothing; one that is lost, too', async () => {
+  test('[AC-01] submitting while the picture loads, or after it failed, shows why and sends nothing', async () => {
     const page = await openLogin()
     await typeAll(page)
     const release = page.world.hold('/blade-auth/oauth/captcha')
@@ -243,14 +247,14 @@ describe('by password', () => {
     expect(page.world.callsTo(token)).toEqual([])
   })
 
-  test('[D12] whoever cannot read the picture finds the way by SMS beside it', async () => {
+  test('[D12] the captcha has a button to continue by SMS', async () => {
     const page = await openLogin()
     await page.user.click(screen.getByRole('button', { name: '用短信登录' }))
     expect(document.activeElement).toBe(field('手机号码'))
     expect(screen.queryByLabelText('密码')?.closest('form')?.hidden).toBe(true)
   })
 
-  test('[AC-01] password managers know the fields, the password can be shown, and pasting works', async () => {
+  test('[AC-01] password managers recognise the fields, the password can be shown, and pasting works', async () => {
     const page = await openLogin()
     expect([field('账号').autocomplete, password().autocomplete, password().type]).toEqual([
       'username',
@@ -265,7 +269,7 @@ describe('by password', () => {
     expect(screen.getByRole('button', { name: '显示密码' }).getAttribute('aria-pressed')).toBe('true')
   })
 
-  test('[AC-01] by Tab the fields come in the order in which they are filled in', async () => {
+  test('[AC-01] the Tab order is the order of filling in', async () => {
     const page = await openLogin()
     await page.user.click(screen.getByRole('tab', { name: '账号登录' }))
     const nameOf = (one: Element | null) => (one as HTMLInputElement).labels?.[0]?.textContent ?? one?.textContent
@@ -277,7 +281,7 @@ describe('by password', () => {
     expect(stops).toEqual(['账号', '密码', '显示密码', '换一张', '用短信登录', '图形验证码', '登录'])
   })
 
-  test('[AC-01] looking at the other way and back loses nothing', async () => {
+  test('[AC-01] switching to the other method and back keeps the input', async () => {
     const page = await openLogin()
     await typeAll(page)
     const text = page.captcha()
@@ -310,7 +314,7 @@ describe('by SMS', () => {
     expect(page.world.callsTo('/dscq-user/sms/code')).toEqual([])
   })
 
-  test('[AC-01] a number is judged when it is left, an untouched one is not', async () => {
+  test('[AC-01] a number is checked on blur, an empty one is not', async () => {
     const page = await openLogin()
     await bySms(page)
     await page.user.click(field('手机号码'))
@@ -321,7 +325,7 @@ describe('by SMS', () => {
     expect(problemOf(field('手机号码'))).toBe('手机号码长度不为11位')
   })
 
-  test('[AC-01] [AC-04] a pasted number with spaces and full-width digits is a number; the code signs in', async () => {
+  test('[AC-01] [AC-04] a pasted number with spaces and full-width digits is accepted; the code signs in', async () => {
     const page = await openLogin()
     await bySms(page)
     await sendCode(page, ' １３９-0000 0004 ')
@@ -330,15 +334,15 @@ describe('by SMS', () => {
     expect([document.activeElement, field('短信验证码').autocomplete]).toEqual([field('短信验证码'), 'one-time-code'])
     const code = codeTo(page.world, phone)
     await page.user.keyboard(`${code}{Enter}`)
-    await leadsTo(page, there)
+    await leadsTo(page, returnPath)
     const sent = { ...client, grant_type: 'verify_code', telPhone: phone, code, uuid: expect.any(String) }
     expect(page.world.callsTo(token)).toEqual([sent])
     expect(nameInHeader('周岷生')).not.toBeNull()
   })
 
-  test('[AC-01] the next code can be had after 60 s of the exchange’s clock, by the same button all the time; another number need not wait', async () => {
+  test('[AC-01] the next code can be requested after 60 s of the exchange’s clock, by the same button element; another number need not wait', async () => {
     const page = await openLogin()
-    /** With its next answer the page hears the time. */
+    /** The page learns the time from the next answer. */
     const later = async (ms: number) => {
       page.world.jump(ms)
       await call(oauthCaptcha, {})
@@ -358,7 +362,7 @@ describe('by SMS', () => {
     expect(waiting.disabled).toBe(false)
   })
 
-  test('[AC-01] a second code within the minute is refused with the wait, and can be tried again', async () => {
+  test('[AC-01] a second code within the minute is refused with the wait, and can be requested again', async () => {
     const world = openWorld()
     world.exchange.take('sendSms', { telPhone: phone, purpose: '1008' }, { userId: null, visitor: 'other' })
     const page = { ...(await renderRoute('/login', { world })), captcha: () => '' }
@@ -370,7 +374,7 @@ describe('by SMS', () => {
     expect(world.exchange.sms.inbox).toHaveLength(1)
   })
 
-  test('[AC-01] the second code of an hour asks for a captcha, and so does signing in where the exchange wants it', async () => {
+  test('[AC-01] the second code of an hour requires a captcha, and so does signing in where the exchange asks for it', async () => {
     const { world, captcha } = worldWithCaptchas()
     world.exchange.take('sendSms', { telPhone: phone, purpose: '1008' }, { userId: null, visitor: 'other' })
     world.jump(61_000)
@@ -378,7 +382,7 @@ describe('by SMS', () => {
     await picture()
     await page.user.click(screen.getByRole('tab', { name: '短信登录' }))
     await page.user.type(field('手机号码'), phone)
-    const read = await sendAgain(page.user, captcha)
+    const read = await requestAnotherCode(page.user, captcha)
     expect(world.callsTo('/dscq-user/sms/code')).toMatchObject([{ telPhone: phone }, { captcha: read }])
 
     const code = codeTo(world, phone)
@@ -398,7 +402,7 @@ describe('by SMS', () => {
     expect(world.callsTo('/oauth/token')[0]!['uuid']).toMatch(/^[a-z\d]{24}$/)
   })
 
-  test('[AC-01] a code that is asked for while its captcha is on its way is not sent, and the form says why', async () => {
+  test('[AC-01] a code requested while its captcha loads is not sent, and the form shows why', async () => {
     const world = openWorld()
     world.exchange.take('sendSms', { telPhone: phone, purpose: '1008' }, { userId: null, visitor: 'other' })
     world.jump(61_000)
@@ -420,12 +424,12 @@ describe('by SMS', () => {
     await waitFor(() => expect(problemOf(field('图形验证码'))).toBeNull())
   })
 
-  test('[AC-01] what is said of a code goes with it: when it is too old, and what a try with it came to when another one is sent', async () => {
+  test('[AC-01] the status of a code ends when it expires, and the failure of an attempt when another code is sent', async () => {
     const page = await openLogin()
     await bySms(page)
     await sendCode(page)
     await screen.findByText('验证码已发送至 139****0004，5 分钟内有效')
-    await page.user.type(field('短信验证码'), `${otherThan(codeTo(page.world, phone))}{Enter}`)
+    await page.user.type(field('短信验证码'), `${otherCode(codeTo(page.world, phone))}{Enter}`)
     await waitFor(() => expect(alert()).not.toBe(''))
     page.world.jump(299_000)
     await act(() => call(oauthCaptcha, {}))
@@ -451,32 +455,32 @@ describe('by SMS', () => {
   })
 })
 
-describe('the page', () => {
-  test('[RT-11] whoever is signed in goes straight on', async () => {
+describe('the login page', () => {
+  test('[RT-11] a signed-in user is redirected', async () => {
     const page = await renderRoute('/login?redirect=%2FfindPassword%3Fx%3D1%23top', { as: 'person' })
-    await leadsTo(page, there)
+    await leadsTo(page, returnPath)
     expect(location.hash).toBe('#top')
     expect(page.world.callsTo('/blade-auth/oauth/captcha')).toEqual([])
   })
 
-  test('[SE-07] signing in in another tab leads on in this one', async () => {
+  test('[SE-07] a sign-in in another tab redirects this one', async () => {
     const page = await openLogin()
     useSession.setState({ baseUserId: 'U0004', accessToken: 'A' })
-    await leadsTo(page, there)
+    await leadsTo(page, returnPath)
   })
 
-  test('[AC-02] the trading platform’s sign-on is begun with a state that is kept', async () => {
+  test('[AC-02] the trading platform’s sign-on starts with a state that is stored', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
     const page = await openLogin('?redirect=%2FmyProject')
     await page.user.click(button('公共资源交易平台登录'))
-    const kept = JSON.parse(sessionStorage.getItem('sign-on:v1')!) as { state: string; redirect: string }
-    expect(assign).toHaveBeenCalledExactlyOnceWith(`/sso/authorize?state=${kept.state}`)
-    expect(kept.redirect).toBe('/myProject')
+    const stored = JSON.parse(sessionStorage.getItem('sign-on:v1')!) as { state: string; redirect: string }
+    expect(assign).toHaveBeenCalledExactlyOnceWith(`/sso/authorize?state=${stored.state}`)
+    expect(stored.redirect).toBe('/myProject')
     await page.user.click(button('数字证书登录'))
     expect(assign).toHaveBeenLastCalledWith(expect.stringMatching(/^\/sso\/certificate\?state=[0-9a-f]{48}$/))
   })
 
-  test('[AC-01] registering, finding a password, the demonstration accounts and their codes are where they should be', async () => {
+  test('[AC-01] it links to registering and recovery, and shows the demonstration accounts and their codes', async () => {
     await openLogin()
     expect(screen.getByRole('link', { name: '立即注册' }).getAttribute('href')).toBe('/register')
     const main = within(screen.getByRole('main'))
@@ -486,7 +490,7 @@ describe('the page', () => {
     expect(screen.getByRole('link', { name: '查看短信验证码' }).getAttribute('href')).toBe('/__mock/inbox')
   })
 
-  test('[AC-01] [SE-10] in English nothing Chinese is left, nor in what is missing', async () => {
+  test('[AC-01] [SE-10] in English it has no Chinese, in its problems neither', async () => {
     const page = await openLogin()
     await page.user.click(screen.getByRole('button', { name: 'EN: switch to English' }))
     await screen.findByRole('heading', { level: 1, name: 'Sign in' })
@@ -498,19 +502,19 @@ describe('the page', () => {
   })
 })
 
-describe('who is signed in', () => {
+describe('the name in the header', () => {
   test.each([
     ['newcomer', 'newcomer'],
     ['pending', 'pending'],
     ['rejected', 'rejected'],
     ['person', '周岷生'],
     ['company', '成都岷岸实业有限公司'],
-  ] as const)('[AC-04] %s is called %s in the header', async (as, name) => {
+  ] as const)('[AC-04] for %s is %s', async (as, name) => {
     await renderRoute('/findPassword', { as })
     await waitFor(() => expect(nameInHeader(name)).not.toBeNull())
   })
 
-  test('[SE-08] a user detail that is refused is told in the exchange’s words; the person stays signed in', async () => {
+  test('[SE-08] a refused user detail shows the exchange’s message; the user stays signed in', async () => {
     const world = openWorld()
     world.faults({ path: '/dscq-user/user/detail', kind: 'refuse', code: 500, msg: '用户信息暂不可用，请稍后再试' })
     await renderRoute('/findPassword', { as: 'person', world })
@@ -519,7 +523,7 @@ describe('who is signed in', () => {
   })
 })
 
-describe('the sign-on elsewhere', () => {
+describe('single sign-on', () => {
   const begun = (redirect: string) => new URLSearchParams(beginSignOn(redirect).split('?')[1]).get('state')!
   const comeBack = (state: string, code: string) => `/loginCallback?${new URLSearchParams({ code, state }).toString()}`
   const worldWithCode = (userId = 'U0004') => {
@@ -528,13 +532,13 @@ describe('the sign-on elsewhere', () => {
     return { world, code }
   }
 
-  test('[AC-02] the code finishes the sign-in and leads to where it began', async () => {
+  test('[AC-02] the code completes the sign-in and returns to where it began', async () => {
     const { world, code } = worldWithCode()
     const release = world.hold(token)
-    const page = await renderRoute(comeBack(begun(there), code), { world })
+    const page = await renderRoute(comeBack(begun(returnPath), code), { world })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('正在登录…')
     release()
-    await leadsTo(page, there)
+    await leadsTo(page, returnPath)
     expect(world.callsTo(token)).toEqual([{ ...client, grant_type: 'authorization_code', code }])
     expect(useSession.getState()).toMatchObject({ baseUserId: 'U0004', grantType: 'authorization_code' })
     expect(sessionStorage.getItem('sign-on:v1')).toBeNull()
@@ -543,7 +547,7 @@ describe('the sign-on elsewhere', () => {
   test.each<[string, (state: string) => string]>([
     ['no code', (state) => `/loginCallback?state=${state}`],
     ['nothing', () => '/loginCallback'],
-  ])('[AC-02] %s: nothing goes out, and the way on is shown', async (_, address) => {
+  ])('[AC-02] %s: nothing is sent, and the next steps are shown', async (_, address) => {
     const { world } = await renderRoute(address(begun('/myProject')))
     await screen.findByRole('heading', { level: 1, name: '登录没有完成' })
     expect(within(screen.getByRole('main')).getByRole('alert').textContent).toBe('没有收到登录凭证，或已经失效')
@@ -558,21 +562,24 @@ describe('the sign-on elsewhere', () => {
   test.each<[string, (code: string) => string]>([
     ['without a state', (code) => `/loginCallback?code=${code}`],
     ['with a state that is not of this tab', (code) => comeBack('0'.repeat(48), code)],
-  ])('[AC-02] [D19] begun elsewhere, %s: the account is named, and only a yes signs in', async (_, address) => {
-    const { world, code } = worldWithCode()
-    const page = await renderRoute(address(code), { world })
-    await confirming()
-    expect(page.address()).toBe('/loginCallback')
-    expect(screen.getByRole('main').textContent).toContain('周岷生（person）')
-    screen.getByText(foreignText)
-    expect([world.callsTo(token), useSession.getState().baseUserId]).toEqual([[], null])
-    await page.user.dblClick(button('确认登录'))
-    await leadsTo(page, '/index')
-    expect(world.callsTo(token)).toEqual([{ ...client, grant_type: 'authorization_code', code }])
-    expect(useSession.getState().baseUserId).toBe('U0004')
-  })
+  ])(
+    '[AC-02] [D19] started elsewhere, %s: the account is named, and only a confirmation signs in',
+    async (_, address) => {
+      const { world, code } = worldWithCode()
+      const page = await renderRoute(address(code), { world })
+      await confirming()
+      expect(page.address()).toBe('/loginCallback')
+      expect(screen.getByRole('main').textContent).toContain('周岷生（person）')
+      screen.getByText(foreignText)
+      expect([world.callsTo(token), useSession.getState().baseUserId]).toEqual([[], null])
+      await page.user.dblClick(button('确认登录'))
+      await leadsTo(page, '/index')
+      expect(world.callsTo(token)).toEqual([{ ...client, grant_type: 'authorization_code', code }])
+      expect(useSession.getState().baseUserId).toBe('U0004')
+    },
+  )
 
-  test('[AC-02] [D19] whoever is signed in is named too, and stays so by a no', async () => {
+  test('[AC-02] [D19] the current user is named too, and stays signed in after cancelling', async () => {
     const { world, code } = worldWithCode('U0005')
     const page = await renderRoute(`/loginCallback?code=${code}`, { world, as: 'person' })
     await confirming()
@@ -595,7 +602,7 @@ describe('the sign-on elsewhere', () => {
   const named = () => waitFor(() => expect(screen.getByRole('main').textContent).toContain('周岷生（person）'))
   const sessionsOf = (world: World, userId = 'U0004') => world.exchange.accounts.sessionsOf(userId).size
 
-  test('[AC-02] [D19] an exchange that does not name by the code: it is redeemed by a first yes, and signs in by a second', async () => {
+  test('[AC-02] [D19] at an exchange that does not name the account, the first confirmation redeems the code and the second signs in', async () => {
     const { world, code } = worldWithoutNames()
     const page = await renderRoute(`/loginCallback?code=${code}`, { world })
     await confirming()
@@ -605,14 +612,18 @@ describe('the sign-on elsewhere', () => {
     await page.user.dblClick(button('继续'))
     await named()
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: '确认登录账户' }))
-    expect([screen.queryByText(unnamedText), useSession.getState().accessToken, stored()]).toEqual([null, null, null])
+    expect([screen.queryByText(unnamedText), useSession.getState().accessToken, storedSession()]).toEqual([
+      null,
+      null,
+      null,
+    ])
     await page.user.click(button('确认登录'))
     await leadsTo(page, '/index')
     expect([useSession.getState().baseUserId, world.callsTo(token).length]).toEqual(['U0004', 1])
     expect(sessionsOf(world)).toBe(1)
   })
 
-  test('[AC-02] [D19] a double click on the first yes is none to the name behind it', async () => {
+  test('[AC-02] [D19] a double click on the first confirmation does not confirm the second', async () => {
     const { world, code } = worldWithoutNames()
     const page = await renderRoute(`/loginCallback?code=${code}`, { world })
     await confirming()
@@ -623,9 +634,9 @@ describe('the sign-on elsewhere', () => {
   })
 
   test.each<[string, (page: Opened) => Promise<unknown> | void]>([
-    ['a no', (page) => page.user.click(screen.getByRole('link', { name: '不是我，取消' }))],
+    ['cancelling', (page) => page.user.click(screen.getByRole('link', { name: '不是我，取消' }))],
     ['leaving the page', () => act(() => navigateTo('/findPassword'))],
-  ])('[AC-02] [D19] tokens that are held aside end by %s', async (_, leave) => {
+  ])('[AC-02] [D19] unconfirmed tokens are revoked by %s', async (_, leave) => {
     const { world, code } = worldWithoutNames()
     const page = await renderRoute(`/loginCallback?code=${code}`, { world })
     await confirming()
@@ -637,7 +648,7 @@ describe('the sign-on elsewhere', () => {
     expect(useSession.getState().baseUserId).toBeNull()
   })
 
-  test('[AC-02] [D19] tokens that come after the page was left end at once', async () => {
+  test('[AC-02] [D19] tokens that arrive after the page was left are revoked at once', async () => {
     const { world, code } = worldWithoutNames()
     const page = await renderRoute(`/loginCallback?code=${code}`, { world })
     await confirming()
@@ -651,7 +662,7 @@ describe('the sign-on elsewhere', () => {
     expect([sessionsOf(world), useSession.getState().baseUserId]).toEqual([0, null])
   })
 
-  test('[AC-02] [D19] a yes ends the session that it replaces, at the exchange too', async () => {
+  test('[AC-02] [D19] a confirmation ends the replaced session, at the exchange too', async () => {
     const { world, code } = worldWithCode('U0005')
     const page = await renderRoute(`/loginCallback?code=${code}`, { world, as: 'person' })
     await confirming()
@@ -662,7 +673,7 @@ describe('the sign-on elsewhere', () => {
     expect([useSession.getState().baseUserId, sessionsOf(world, 'U0005')]).toEqual(['U0005', 1])
   })
 
-  test('[AC-02] [D19] whoever has no name yet is told of all the same', async () => {
+  test('[AC-02] [D19] an account without a name is confirmed as well', async () => {
     const { world, code } = worldWithCode('U0005')
     await renderRoute(`/loginCallback?code=${code}`, { world, as: 'person' })
     await confirming()
@@ -671,43 +682,43 @@ describe('the sign-on elsewhere', () => {
     expect(screen.getByRole('link', { name: '不是我，取消' }).getAttribute('href')).toBe('/index')
   })
 
-  test('[AC-02] [D19] begun here, and somebody has signed in meanwhile: nobody is replaced without a yes', async () => {
+  test('[AC-02] [D19] started here, and another person has signed in since: replaced only after a confirmation', async () => {
     const { world, code } = worldWithCode('U0005')
-    const page = await renderRoute(comeBack(begun(there), code), { world, as: 'person' })
+    const page = await renderRoute(comeBack(begun(returnPath), code), { world, as: 'person' })
     await confirming()
     expect(screen.getByRole('main').textContent).toContain('成都岷岸实业有限公司（company）')
     screen.getByText('当前已登录的账户 周岷生 将退出。')
     expect([screen.queryByText(foreignText), useSession.getState().baseUserId]).toEqual([null, 'U0004'])
     await page.user.click(button('确认登录'))
-    await leadsTo(page, there)
+    await leadsTo(page, returnPath)
     expect(useSession.getState().baseUserId).toBe('U0005')
   })
 
-  test('[AC-02] with a certificate, begun here: an exchange that does not name by the code is asked once for a yes', async () => {
+  test('[AC-02] with a certificate, started here: an exchange that does not name the account needs one confirmation', async () => {
     const { world, code } = worldWithoutNames()
-    const state = new URLSearchParams(beginSignOn(there, 'certificate').split('?')[1]).get('state')!
+    const state = new URLSearchParams(beginSignOn(returnPath, 'certificate').split('?')[1]).get('state')!
     const page = await renderRoute(comeBack(state, code), { world })
     await confirming()
     await named()
     expect(useSession.getState().baseUserId).toBeNull()
     await page.user.click(button('确认登录'))
-    await leadsTo(page, there)
+    await leadsTo(page, returnPath)
   })
 
-  test('[AC-02] with a certificate: begun here, its account is confirmed, and it leads back', async () => {
+  test('[AC-02] with a certificate, started here: the account is confirmed, and the page returns', async () => {
     const { world, code } = worldWithCode('U0005')
-    const state = new URLSearchParams(beginSignOn(there, 'certificate').split('?')[1]).get('state')!
+    const state = new URLSearchParams(beginSignOn(returnPath, 'certificate').split('?')[1]).get('state')!
     const page = await renderRoute(comeBack(state, code), { world })
     await confirming()
     expect(world.callsTo('/dscq-user/user/detail')).toMatchObject([{ code }])
     expect(screen.getByRole('main').textContent).toContain('成都岷岸实业有限公司（company）')
     expect(screen.queryByText(foreignText)).toBeNull()
     await page.user.click(button('确认登录'))
-    await leadsTo(page, there)
+    await leadsTo(page, returnPath)
     expect(useSession.getState().baseUserId).toBe('U0005')
   })
 
-  test('[AC-02] a foreign code that nobody gave out is refused in words', async () => {
+  test('[AC-02] an unknown foreign code is refused with a message', async () => {
     const page = await renderRoute('/loginCallback?code=K1')
     await confirming()
     expect(page.world.callsTo(token)).toEqual([])
@@ -720,7 +731,7 @@ describe('the sign-on elsewhere', () => {
     ['K1', 'U0004', {}, '授权码无效或已过期，请重新登录'],
     ['', 'U0004', { path: token, kind: 'down' }, '网络连接失败，请检查网络后重试'],
     ['', 'U0009', {}, '您的账号暂时不能进入本网站，请联系客服'],
-  ] as const)('[AC-02] [AC-03] a code that is not taken (%s %s %j): %s', async (given, userId, fault, text) => {
+  ] as const)('[AC-02] [AC-03] a code that is refused (%s %s %j): %s', async (given, userId, fault, text) => {
     const { world, code } = worldWithCode(userId)
     if ('path' in fault) world.faults(fault)
     const page = await renderRoute(comeBack(begun('/myProject'), given || code), { world })
@@ -729,7 +740,7 @@ describe('the sign-on elsewhere', () => {
   })
 
   test('[AC-02] a reload does not send the code again', async () => {
-    const page = await renderRoute(comeBack(begun(there), 'K1'))
+    const page = await renderRoute(comeBack(begun(returnPath), 'K1'))
     await screen.findByText('授权码无效或已过期，请重新登录')
     expect(page.address()).toBe('/loginCallback')
     expect(page.world.callsTo(token)).toHaveLength(1)
@@ -737,7 +748,7 @@ describe('the sign-on elsewhere', () => {
   })
 
   test.each(['//evil.example', 'javascript:alert(1)', '/login?redirect=/index'])(
-    '[RT-12] begun with the hostile way back %j it leads home',
+    '[RT-12] started with the hostile return path %j it leads to the home page',
     async (redirect) => {
       const { world, code } = worldWithCode()
       const page = await renderRoute(comeBack(begun(redirect), code), { world })

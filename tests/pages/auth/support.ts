@@ -5,23 +5,23 @@ import accounts from '#src/mock/accounts.json' with { type: 'json' }
 import { openWorld, type World } from '#tests/support/world.ts'
 
 export const { password } = accounts[0]!
-/** A password of no account yet. */
-export const strong = 'Kt4#wq9z'
+/** A valid password of no account. */
+export const strongPassword = 'Kt4#wq9z'
 
-/** A world, and what its newest captcha shows. */
+/** A world, and the text of its newest captcha. */
 export function worldWithCaptchas(): { world: World; captcha: () => string } {
   const world = openWorld()
-  const made = vi.spyOn(world.exchange.accounts, 'newCaptcha')
+  const newCaptcha = vi.spyOn(world.exchange.accounts, 'newCaptcha')
   const captcha = () => {
-    const newest = made.mock.results.at(-1)
+    const newest = newCaptcha.mock.results.at(-1)
     if (newest?.type !== 'return') throw new Error('there is no captcha')
     return newest.value.text
   }
   return { world, captcha }
 }
 
-/** Has one more code sent within the hour, for which the exchange wants a captcha; answers what was read in it. */
-export async function sendAgain(user: UserEvent, captcha: () => string): Promise<string> {
+/** Requests another code within the hour, which requires a captcha; returns the text of the captcha. */
+export async function requestAnotherCode(user: UserEvent, captcha: () => string): Promise<string> {
   await user.click(await screen.findByRole('button', { name: '获取验证码' }))
   await screen.findByText('请输入图形验证码')
   const input = await screen.findByRole('textbox', { name: '图形验证码' })
@@ -34,15 +34,15 @@ export async function sendAgain(user: UserEvent, captcha: () => string): Promise
   return read
 }
 
-/** Has a code sent, with what stands in the picture where the exchange asks for that. */
-export async function haveCodeSent(user: UserEvent, world: World): Promise<void> {
-  const made = vi.spyOn(world.exchange.accounts, 'newCaptcha')
+/** Requests a code, with a captcha where the exchange asks for one. */
+export async function requestCode(user: UserEvent, world: World): Promise<void> {
+  const newCaptcha = vi.spyOn(world.exchange.accounts, 'newCaptcha')
   const picture = () => screen.queryByRole('img', { name: '验证码图片，点击更换' })
   await user.click(await screen.findByRole('button', { name: '获取验证码' }))
-  const told = () => document.querySelector('main')!.textContent
-  await waitFor(() => expect(picture() ?? screen.queryByText(/5 分钟内有效/), told()).not.toBeNull())
+  const mainText = () => document.querySelector('main')!.textContent
+  await waitFor(() => expect(picture() ?? screen.queryByText(/5 分钟内有效/), mainText()).not.toBeNull())
   if (picture() === null) return
-  const newest = made.mock.results.at(-1)
+  const newest = newCaptcha.mock.results.at(-1)
   if (newest?.type !== 'return') throw new Error('there is no captcha')
   await user.type(screen.getByRole('textbox', { name: '图形验证码' }), newest.value.text)
   await user.click(screen.getByRole('button', { name: '获取验证码' }))
@@ -56,15 +56,15 @@ export function codeTo({ exchange }: World, address: string): string {
   return code
 }
 
-/** A code that is not the one that was sent. */
-export const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000')
+/** A code other than this one. */
+export const otherCode = (code: string): string => (code === '000000' ? '000001' : '000000')
 
 export const field = (label: string): HTMLInputElement => screen.getByRole('textbox', { name: label })
-export const secret = (label: string): HTMLInputElement => screen.getByLabelText(label)
+export const passwordField = (label: string): HTMLInputElement => screen.getByLabelText(label)
 export const button = (name: string): HTMLButtonElement =>
   within(screen.getByRole('main')).getByRole('button', { name })
 
-/** What a form says of a field, or null. */
+/** The problem that a form shows at a field, or null. */
 export function problemOf(input: HTMLElement): string | null {
   const id = input.getAttribute('aria-describedby')
   return id === null ? null : document.getElementById(id)!.textContent
@@ -73,8 +73,8 @@ export function problemOf(input: HTMLElement): string | null {
 export const nameInHeader = (name: string): HTMLElement | null =>
   within(screen.getByRole('banner')).queryByRole('link', { name })
 
-/** What this browser keeps of the session. */
-export const stored = (): Record<string, unknown> | null => {
-  const kept = localStorage.getItem('session:v1')
-  return kept === null ? null : (JSON.parse(kept) as { state: Record<string, unknown> }).state
+/** The stored session of this browser. */
+export const storedSession = (): Record<string, unknown> | null => {
+  const text = localStorage.getItem('session:v1')
+  return text === null ? null : (JSON.parse(text) as { state: Record<string, unknown> }).state
 }

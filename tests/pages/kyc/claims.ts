@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { submitOrganisation, submitPerson } from '#src/api/endpoints/kyc.ts'
 import { agreement } from '#src/mock/exchange/kyc/agreement.ts'
 import type { OrganisationClaim, PersonClaim } from '#src/model/kyc/schema.ts'
-import { haveCodeSent } from '#tests/pages/auth/support.ts'
+import { requestCode } from '#tests/pages/auth/support.ts'
 import { userNamed } from '#tests/mock/support/enrolment.ts'
 import { box, uploadFile, named, replaceText } from '#tests/support/fill.ts'
 import { png } from '#tests/support/files.ts'
@@ -95,7 +95,7 @@ export async function choose(user: UserEvent, label: string, option: string, typ
 
 /** Requests a code for the phone number in the form, and fills it in. */
 export async function prove(user: UserEvent, world: World): Promise<void> {
-  await haveCodeSent(user, world)
+  await requestCode(user, world)
   await screen.findByText(/5 分钟内有效/)
   await replaceText(user, box('短信验证码'), codeFor(world))
 }

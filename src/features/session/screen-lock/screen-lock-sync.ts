@@ -21,7 +21,7 @@ function lockHere(here: string): void {
 
 let ending: Promise<void> = Promise.resolve()
 /** Resolves when it is known whether unlocking needs a captcha. */
-export const lockTold = (): Promise<void> => ending
+export const passSettled = (): Promise<void> => ending
 
 /** Revokes the tokens at the exchange. An exchange with lock support returns a pass for unlocking, else a captcha is needed. */
 async function endTokens(bearer: string): Promise<void> {

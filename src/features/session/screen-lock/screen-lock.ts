@@ -4,24 +4,24 @@ import { isLockedState } from '../reducer.ts'
 import { useSession } from '../store.ts'
 
 /** The return path belongs to one tab (spec 4); that the session is locked is part of the session, for all tabs. */
-const wayKey = 'lock:v1'
+const returnPathKey = 'lock:v1'
 
 /** Without storage the return path lives as long as the page. */
-let held: string | null = null
+let pathInMemory: string | null = null
 
 /** The address on which this tab was locked, or that was requested since; null for none. */
-export const returnPath = (): string | null => readStored('session', wayKey) ?? held
+export const returnPath = (): string | null => readStored('session', returnPathKey) ?? pathInMemory
 
 /** Sets the address to return to after unlocking. One that cannot be returned to, such as the lock screen, is ignored. */
 export function storeReturnPath(here: string): void {
   if (!isReturnAddress(here)) return
-  held = here
-  writeStored('session', wayKey, here)
+  pathInMemory = here
+  writeStored('session', returnPathKey, here)
 }
 
 export function clearReturnPath(): void {
-  held = null
-  removeStored('session', wayKey)
+  pathInMemory = null
+  removeStored('session', returnPathKey)
 }
 
 export const isLocked = (): boolean => isLockedState(useSession.getState())

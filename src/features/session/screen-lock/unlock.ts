@@ -2,7 +2,7 @@ import { call } from '#src/api/client.ts'
 import { oauthCaptcha, signOut } from '#src/api/endpoints/auth.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { enter, grantForSms, signInByPassword, smsGrant, type SmsProof, type SolvedCaptcha } from '../commands.ts'
-import { lockTold } from './screen-lock-sync.ts'
+import { passSettled } from './screen-lock-sync.ts'
 import { OtherAccount } from '../account-disabled-error.ts'
 import { dispatch, useSession } from '../store.ts'
 
@@ -11,7 +11,7 @@ import { dispatch, useSession } from '../store.ts'
  * replaces it, for one try.
  */
 export async function unlock(password: string, captcha?: SolvedCaptcha): Promise<void> {
-  await lockTold()
+  await passSettled()
   const { generation, pass, userInfo, username } = useSession.getState()
   const solved = captcha ?? { ...(await call(oauthCaptcha, {})), uuid: pass ?? '', typed: '' }
   try {
@@ -24,7 +24,7 @@ export async function unlock(password: string, captcha?: SolvedCaptcha): Promise
 
 /** Unlocks by an SMS code. A code of another account unlocks nothing, and its tokens are revoked at once. */
 export async function unlockBySms(proof: SmsProof): Promise<void> {
-  await lockTold()
+  await passSettled()
   const { baseUserId, username } = useSession.getState()
   const answer = await grantForSms(proof)
   if (answer.baseUserId !== baseUserId) {

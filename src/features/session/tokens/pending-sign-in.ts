@@ -13,7 +13,7 @@ export type PendingSignIn = {
   /** Signs in. Where the name is unknown, redeems the code and returns the named sign-in, which has to be confirmed again. */
   confirm: () => Promise<PendingSignIn | null>
   /** Revokes the tokens that were received so far. */
-  turnBack: () => void
+  cancel: () => void
 }
 
 const nameOf = ({ name, loginName, username }: UserInfo): string => {
@@ -32,7 +32,7 @@ async function pendingSignIn(answer: LoginAnswer): Promise<PendingSignIn> {
       enter(answer, 'authorization_code')
       return null
     },
-    turnBack: () => void call(signOut, {}, { bearer }).catch(() => undefined),
+    cancel: () => void call(signOut, {}, { bearer }).catch(() => undefined),
   }
 }
 
@@ -61,7 +61,7 @@ export async function identifyCode(code: string): Promise<PendingSignIn> {
       await signInByCode(code)
       return null
     },
-    turnBack: () => undefined,
+    cancel: () => undefined,
   }
 }
 

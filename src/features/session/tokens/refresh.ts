@@ -15,7 +15,7 @@ import { claim } from './cross-tab-lock.ts'
 import { returnPath } from '../screen-lock/screen-lock.ts'
 import type { SessionState } from '../reducer.ts'
 import { adoptStored, dispatch, useSession } from '../store.ts'
-import { messageOf, notLetInText } from '../labels.ts'
+import { messageOf, accountDisabledText } from '../labels.ts'
 
 /** Spec 4 and 9. */
 const checkEveryMs = 10_000
@@ -23,13 +23,13 @@ const tokenTimeSeconds = 3000
 /** A token that seems younger than this met a clock that was set back. */
 const clockSlackSeconds = 60
 /** A token younger than this is not refused for its age, and a new one would be refused as well (SE-03). */
-const justComeSeconds = 60
+const youngSeconds = 60
 
 type Cause = 'age' | 'visible' | 'refused'
 const limits: Record<Cause, number> = {
   age: tokenTimeSeconds,
   visible: -Infinity,
-  refused: justComeSeconds,
+  refused: youngSeconds,
 }
 
 /** Seconds since the token was received. After a clock was set back the age is unknown, so the token counts as old. */
@@ -106,7 +106,7 @@ async function requestRefresh(state: SessionState, leave: () => void): Promise<T
       refresh_token: refreshToken!,
     })
     const tokens = { accessToken: answer.access_token, refreshToken: answer.refresh_token, at: serverNow() }
-    if (answer.isAllowAccess === false) refused(state, notLetInText, leave)
+    if (answer.isAllowAccess === false) refused(state, accountDisabledText, leave)
     else dispatch({ type: 'refreshed', generation, tokens })
   } catch (error) {
     if (!(error instanceof ApiError)) {
@@ -130,14 +130,14 @@ type Request = {
 /** Interval at which a tab checks whether another one has refreshed the token, ms. */
 const checkIntervalMs = 100
 /** Longer than a call takes, and than the lease of a tab that died lasts. */
-const mostChecks = 300
+const maxChecks = 300
 
 /**
  * Each token is refreshed once over all tabs: the tab claims the token itself, and only a refresh without an answer releases the
  * claim. A tab that still reads a token which another one has used therefore cannot use it again; it continues with the newer one.
  */
 async function refreshOnce({ isNeeded, wait, leave = goToSignIn }: Request): Promise<Trouble> {
-  for (let check = 0; check < mostChecks; check += 1) {
+  for (let check = 0; check < maxChecks; check += 1) {
     // Also adopts the stored session. A session that is over is not refreshed.
     endWhenOver()
     const state = useSession.getState()

@@ -13,7 +13,7 @@ const startedSignOn = z.object({
   state: z.string().check(z.minLength(32)),
   redirect: z.string(),
   at: z.number(),
-  /** The stored name stays, so that a sign-on that is under way outlives a new version of the portal. */
+  /** The stored field is still `way`: a sign-on in progress survives a new version of the portal. */
   way: signOnMethod,
 })
 type StartedSignOn = z.output<typeof startedSignOn>

@@ -9,7 +9,7 @@ export const captchaRule = (value: string) => (value.trim() ? null : captchaLabe
 
 /** The captcha of a password form: its picture is fetched while `isAsked`, and is valid for one attempt. */
 export function useCaptchaField({ bind, clear, focus }: Form, name: string, isAsked = true) {
-  const { shown, picture, state, lack, tellLack, renew } = useCaptcha(name, isAsked)
+  const { shown, picture, state, problem, showProblem: tellLack, renew } = useCaptcha(name, isAsked)
   const replace = () => {
     clear('captcha')
     renew()
@@ -25,7 +25,7 @@ export function useCaptchaField({ bind, clear, focus }: Form, name: string, isAs
     },
     field: {
       ...bind('captcha'),
-      ...(lack === null ? {} : { problem: lack }),
+      ...(problem === null ? {} : { problem: problem }),
       picture,
       state,
       onRenew: () => {

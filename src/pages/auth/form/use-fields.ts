@@ -39,7 +39,7 @@ export function useFields<N extends string>(rules: Rules<N>) {
 
   return {
     form,
-    /** For `ref` of the form. */
+    /** Passed to `ref` of the form. */
     setForm,
     bind: <M extends N>(name: M): Bound<M> => ({
       name,

@@ -82,7 +82,7 @@ export function RegisterForm({ onDone }: { onDone: (registered: Registered) => v
   const nameField = form.bind('loginName')
   const handleNameBlur = (event: FocusEvent<HTMLInputElement>) => {
     nameField.onBlur(event)
-    void names.ask(event.currentTarget.value, () => form.recheck('loginName'))
+    void names.check(event.currentTarget.value, () => form.recheck('loginName'))
   }
 
   return (

@@ -5,21 +5,21 @@ import { plain } from '#src/model/validation/rule.ts'
 
 const keyOf = (value: string) => plain(value).toLowerCase()
 
-/** Login names of which the exchange has said that they cannot be had, each with its words. */
+/** Remembers login names that the exchange refused, with its reasons. */
 export function useTakenNames() {
   const [known] = useState(() => new Map<string, string | null>())
   return {
-    /** What is wrong with a login name, as far as it is known. */
+    /** The problem of a login name, as far as it is known. */
     rule: (value: string): string | null => loginName(value) ?? known.get(keyOf(value)) ?? null,
-    /** Asks the exchange about a name that is well-formed, once; `told` when it is taken. Registering asks it anyway. */
-    ask: async (value: string, told: () => void): Promise<void> => {
+    /** Checks a well-formed name at the exchange, once; `onTaken` when it is taken. Registering checks it in any case. */
+    check: async (value: string, onTaken: () => void): Promise<void> => {
       const key = keyOf(value)
       if (loginName(value) !== null || known.has(key)) return
       known.set(key, null)
       const refusal = await nameRefusal(plain(value))
       if (refusal === undefined) known.delete(key)
       else known.set(key, refusal)
-      if (refusal) told()
+      if (refusal) onTaken()
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Given } from '#src/features/kyc/commands.ts'
+import type { ClaimConsent } from '#src/features/kyc/commands.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
 import { isManualOrganisation, isOwnAgent, plainDocument } from '#src/model/kyc/rules.ts'
 import type { OrganisationClaim } from '#src/model/kyc/schema.ts'
@@ -62,7 +62,7 @@ export const methodOf = ({ orgType = 0, way = 'transfer' }: OrganisationValues):
   isManualOrganisation(orgType) ? 'manual' : way
 
 /** The claim as the contract defines it. */
-export function organisationFrom(values: OrganisationValues): OrganisationClaim & Given {
+export function organisationFrom(values: OrganisationValues): OrganisationClaim & ClaimConsent {
   const { orgType = 0, isLongTerm = false } = values
   const way = methodOf(values)
   return {

@@ -1,6 +1,6 @@
 import type { UploadedFile } from '#src/model/file/schema.ts'
 import { isCitizenDocument, plainDocument } from '#src/model/kyc/rules.ts'
-import type { Given } from '#src/features/kyc/commands.ts'
+import type { ClaimConsent } from '#src/features/kyc/commands.ts'
 import type { PersonClaim } from '#src/model/kyc/schema.ts'
 import { plainAccount } from '#src/model/validation/bank-card.ts'
 import { plainPhone } from '#src/model/validation/phone.ts'
@@ -32,7 +32,7 @@ export const methodOf = ({ docType = 0, way = 'carrier' }: PersonValues): Person
   isCitizenDocument(docType) ? way : 'manual'
 
 /** The claim as the contract defines it. */
-export function claimFrom(values: PersonValues): PersonClaim & Given {
+export function claimFrom(values: PersonValues): PersonClaim & ClaimConsent {
   const { docType = 0, isLongTerm = false } = values
   const isCitizen = isCitizenDocument(docType)
   return {

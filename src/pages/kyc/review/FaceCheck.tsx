@@ -1,5 +1,5 @@
 import { CountdownText } from '#src/features/listing/CountdownText.tsx'
-import { startFace } from '#src/features/kyc/commands.ts'
+import { startFaceCheck } from '#src/features/kyc/commands.ts'
 import { faceStateAt } from '#src/model/kyc/rules.ts'
 import type { ShownFaceCheck } from '#src/model/kyc/schema.ts'
 import { faceCheckReasonLabels, faceCheckLabels } from '#src/model/kyc/labels.ts'
@@ -40,7 +40,7 @@ function ScanCode({ face }: { face: ShownFaceCheck }) {
 export function FaceCheck({ face }: { face: ShownFaceCheck }) {
   const t = useT()
   const state = faceStateAt(face, useNow())
-  const { busy, failure, submit, retry } = useSubmit<string>(async (token) => void (await startFace(token)))
+  const { busy, failure, submit, retry } = useSubmit<string>(async (token) => void (await startFaceCheck(token)))
   const isOpen = state === 'waiting' || state === 'scanned'
   return (
     <>

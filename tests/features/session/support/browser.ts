@@ -27,18 +27,18 @@ class MemoryStorage implements Storage {
 }
 
 /**
- * What the tabs of one browser share, in place of a DOM. A change of storage is told to every tab, the writer included:
- * hearing oneself must do no harm.
+ * What the tabs of one browser share, in place of a DOM. A storage change is reported to every tab, the writer included:
+ * its own event must do no harm.
  */
 export function openBrowser({ locks = true, at = '/index' } = {}) {
   const bus = new EventTarget()
-  const tellChange = (key: string | null, storageArea: Storage) => {
+  const dispatchChange = (key: string | null, storageArea: Storage) => {
     setTimeout(() => bus.dispatchEvent(Object.assign(new Event('storage'), { key, storageArea })), 1)
   }
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const [pathname, search = ''] = at.split(/(?=\?)/)
   const location = { pathname, search, reload: vi.fn<() => void>() }
-  const localStorage = new MemoryStorage(tellChange)
+  const localStorage = new MemoryStorage(dispatchChange)
   const sessionStorage = new MemoryStorage(() => undefined)
   const globals = {
     localStorage,
@@ -55,7 +55,7 @@ export function openBrowser({ locks = true, at = '/index' } = {}) {
     localStorage,
     sessionStorage,
     location,
-    /** Happens to the window. */
+    /** Dispatches an event at the window. */
     fire: (event: Event) => bus.dispatchEvent(event),
     show: (state: 'visible' | 'hidden') => {
       document.visibilityState = state
@@ -64,7 +64,7 @@ export function openBrowser({ locks = true, at = '/index' } = {}) {
   }
 }
 
-/** One more tab: every module anew, with a memory of its own, its calls wired as the app wires them. */
+/** One more tab: fresh modules with their own memory, and calls wired as in the app. */
 export async function openTab() {
   vi.resetModules()
   const [store, commands, refresh, tabs, gate, client, navigation, ask, queries, clock] = await Promise.all([
@@ -79,7 +79,7 @@ export async function openTab() {
     import('#src/shared/lib/query/queries.ts'),
     import('#src/shared/lib/time/server-time.ts'),
   ])
-  // As it is on every screen that asks something.
+  // As on every screen with calls.
   await (await import('#src/api/wire-loading.ts')).loadWire()
   const visits: string[] = []
   navigation.provideNavigate((to) => void visits.push(to))
@@ -105,21 +105,21 @@ export async function openTab() {
     ask: ask.useDialogs,
     queryClient: queries.queryClient,
     shareSession: tabs.shareSession,
-    tell: store.dispatch,
+    dispatch: store.dispatch,
     hear: store.syncFromStorage,
     now: () => store.useSession.getState(),
-    /** Where the tab was sent, oldest first. */
+    /** Addresses the tab navigated to, oldest first. */
     visits,
-    said: () => ask.useDialogs.getState().toasts.map(({ tone, text }) => `${tone}: ${text}`),
+    toasts: () => ask.useDialogs.getState().toasts.map(({ tone, text }) => `${tone}: ${text}`),
   }
 }
 export type Tab = Awaited<ReturnType<typeof openTab>>
 
 const oneSession = { type: 'signed-in', baseUserId: 'U1', username: '周岷生', grantType: 'password' } as const
 
-/** Somebody is signed in, with a token that came this very moment. */
+/** Signs a person in, with a token received now. */
 export const signInAs = (tab: Tab, name = '1') =>
-  tab.tell({
+  tab.dispatch({
     ...oneSession,
     baseUserId: `U${name}`,
     tokens: { accessToken: `A${name}`, refreshToken: `R${name}`, at: Date.now() },

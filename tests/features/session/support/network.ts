@@ -1,17 +1,17 @@
 import axios, { AxiosError } from 'axios'
 import { setHttpAdapter } from '#tests/support/http-adapter.ts'
 
-export type Asked = {
+export type Request = {
   path: string
   method: string
   query: Record<string, unknown>
   body: Record<string, unknown>
   bearer: string | null
 }
-/** An envelope; text is a body that is none, and `down` no connection at all. */
-export type Said = object | string | Answered
-/** An answer of this HTTP status; 200 where none is named. */
-export class Answered {
+/** An envelope; a text is a malformed body, and `down` is no connection. */
+export type Answer = object | string | HttpAnswer
+/** An answer with this HTTP status, 200 by default. */
+export class HttpAnswer {
   readonly status: number
   readonly body: object | string
   constructor(status: number, body: object | string) {
@@ -22,14 +22,14 @@ export class Answered {
 
 const pathOf = (url = '') => new URL(url, 'http://portal').pathname.replace(/^\/(?:api|bid-api)/, '')
 
-/** Stands in for the wire below axios: what is asked is noted, what is answered the test decides. */
+/** Replaces the transport below axios: records requests, and the test decides the answers. */
 export function network() {
-  const asked: Asked[] = []
-  let answer: (question: Asked) => Said | Promise<Said> = () => ({ code: 200, data: null })
+  const asked: Request[] = []
+  let answer: (question: Request) => Answer | Promise<Answer> = () => ({ code: 200, data: null })
 
   setHttpAdapter(async (config) => {
     const bearer = /^Bearer (\S+)$/.exec(String(config.headers['Authorization'] ?? ''))?.[1] ?? null
-    const question: Asked = {
+    const question: Request = {
       path: pathOf(config.url),
       method: config.method ?? 'get',
       query: { ...(config.params as Record<string, unknown>) },
@@ -40,9 +40,9 @@ export function network() {
     const withdrawn = new Promise<never>((_, reject) => {
       config.signal?.addEventListener?.('abort', () => reject(new axios.CanceledError('aborted', undefined, config)))
     })
-    const said = await Promise.race([Promise.resolve(answer(question)), withdrawn])
-    if (said === 'down') throw new AxiosError('Network Error', 'ERR_NETWORK', config)
-    const { status, body } = said instanceof Answered ? said : new Answered(200, said)
+    const reply = await Promise.race([Promise.resolve(answer(question)), withdrawn])
+    if (reply === 'down') throw new AxiosError('Network Error', 'ERR_NETWORK', config)
+    const { status, body } = reply instanceof HttpAnswer ? reply : new HttpAnswer(200, reply)
     return {
       data: typeof body === 'string' ? body : JSON.stringify(body),
       status,
