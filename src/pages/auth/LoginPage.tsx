@@ -7,6 +7,7 @@ import { paths } from '#src/model/paths.ts'
 import { leaveFor } from '#src/shared/lib/navigation/departure.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
+import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/navigation/Tabs.tsx'
 import { AuthFrame } from './frame/AuthFrame.tsx'
 import styles from './login/login.module.css'
@@ -16,7 +17,7 @@ import { type Method, useMethod } from './login/use-method.ts'
 
 const DemoHint = import.meta.env.VITE_MOCK === 'off' ? null : lazy(() => import('./login/DemoHint.tsx'))
 
-const AccountClosed = lazy(() => import('./login/AccountClosed.tsx'))
+/** Whether the account was closed just before. */
 const isClosed = ({ search }: Location) => new URLSearchParams(search).has('closed')
 
 function OtherMethods({ redirect }: { redirect: string }) {
@@ -71,7 +72,9 @@ export default function LoginPage() {
   ] as const
   return (
     <AuthFrame title={t('登录')} below={<Suspense>{DemoHint && <DemoHint />}</Suspense>}>
-      <Suspense>{isClosed(arrival) && <AccountClosed />}</Suspense>
+      {isClosed(arrival) && (
+        <Callout role="status">{t('账户已注销，资料不再保留。手机号码可以重新注册，也可以用其他账号登录。')}</Callout>
+      )}
       <Tabs<Method> tabs={tabs} active={method} onChange={setMethod} label={t('登录方式')} id={id} />
       <TabPanel id={id} active={method} className={styles['forms'] ?? ''}>
         <PasswordForm hidden={method !== 'password'} onSms={switchToSms} />
