@@ -27,6 +27,7 @@ test.each([
   ['FileList', 'Resolution of the board.pdf'],
   ['Select, DateInput, Checkbox, SearchForm', 'Every kind'],
   ['FormSection, SubmitForm, fields', 'Submit'],
+  ['ChoiceCards', 'Organisation'],
   ['DataTable', 'Excavator'],
   ['ListScreen, ListFilters', 'Search'],
   ['EmptyState, ErrorState, InlineError', 'A request of one line failed'],
