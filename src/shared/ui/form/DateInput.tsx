@@ -1,6 +1,6 @@
 import { type ComponentProps, use } from 'react'
 import styles from './Field.module.css'
-import { FormDisabledContext } from './form-disabled.ts'
+import { FormDisabledContext } from './submit/form-disabled.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
   /** `YYYY-MM-DD`, empty while the day is not whole. */

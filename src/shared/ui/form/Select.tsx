@@ -1,6 +1,6 @@
 import { type ComponentProps, use } from 'react'
 import styles from './Field.module.css'
-import { FormDisabledContext } from './form-disabled.ts'
+import { FormDisabledContext } from './submit/form-disabled.ts'
 
 export type Option<V extends string | number> = {
   value: V
