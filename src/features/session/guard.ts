@@ -11,8 +11,7 @@ export function askToSignIn(redirect?: string): void {
   confirmDialog({
     title: translate('溫馨提示'),
     message: translate('请先登录'),
-    tone: 'warning',
-    confirm: translate('确定'),
+    cancel: null,
     onConfirm: () => navigateTo(linkTo.login(redirect)),
   })
 }
@@ -32,9 +31,7 @@ export function askAfterRefusal(): void {
   confirmDialog({
     title: translate('用户未登录'),
     message: translate('请先登录'),
-    tone: 'warning',
     confirm: translate('去登录'),
-    cancel: translate('取消'),
     onConfirm: () => navigateTo(address),
   })
 }

@@ -5,10 +5,3 @@ export const anchors = {
   notices: 'asset-notices',
   similar: 'asset-similar',
 } as const
-
-/** Scrolls to a part of the page and focuses it. */
-export function scrollToAnchor(id: string): void {
-  const place = document.getElementById(id)
-  place?.scrollIntoView({ block: 'start' })
-  place?.focus({ preventScroll: true })
-}

@@ -32,9 +32,6 @@ function Pending({ deposit, order }: Props & { order: GatewayOrder }) {
     confirmDialog({
       title: t('放弃该笔支付'),
       message: t('如果已在银行完成支付，请先查询支付结果，不要放弃。确定放弃？'),
-      tone: 'warning',
-      confirm: t('确定'),
-      cancel: t('取消'),
       onConfirm: () => void giveUp.submit(undefined),
     })
   return (

@@ -38,9 +38,7 @@ function PendingClaim({ claim }: { claim: ShownClaim }) {
     confirmDialog({
       title: t('撤回申请'),
       message: t('撤回后可以修改并重新提交，确定撤回吗？'),
-      tone: 'warning',
       confirm: t('撤回'),
-      cancel: t('取消'),
       onConfirm: () => void withdrawClaim().catch((error: unknown) => showToast('error', t(failureOf(error).message))),
     })
   const facts = [...factsOf(claim, t), { label: t('提交时间'), value: dateTime(claim.submittedAt) }]

@@ -3,6 +3,7 @@ import { useSession } from '#src/features/session/store.ts'
 import type { DemandType } from '#src/model/demand/schema.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { scrollToAnchor } from '#src/shared/lib/navigation/scroll-to-anchor.ts'
 import { lazyComponent, useLazyComponent } from '#src/shared/lib/hooks/use-lazy-component.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { LazyInView } from '#src/shared/ui/behaviour/LazyInView.tsx'
@@ -32,11 +33,7 @@ function LateForm({ need }: { need: DemandType }) {
   )
 }
 
-const toForm = () => {
-  const place = document.getElementById('demand-form')
-  place?.scrollIntoView({ block: 'start' })
-  place?.focus({ preventScroll: true })
-}
+const formAnchor = 'demand-form'
 
 /** Links to the other services. */
 function Siblings({ need }: { need: DemandType }) {
@@ -57,7 +54,7 @@ function ServiceScreen({ need }: { need: DemandType }) {
   return (
     <div className={`content ${styles['page']}`}>
       <Intro title={t(title)} lead={t(lead)} tabs={<Siblings need={need} />}>
-        <Button look="primary" onClick={toForm}>
+        <Button look="primary" onClick={() => scrollToAnchor(formAnchor)}>
           {t('填写需求')}
         </Button>
         <Button to={paths.myService}>{t('查看我的需求')}</Button>
@@ -94,14 +91,12 @@ function ServiceScreen({ need }: { need: DemandType }) {
       <Card title={t('常见问题')} body="padded">
         <Faqs faqs={faqs} />
       </Card>
-      <div id="demand-form" tabIndex={-1}>
-        <Card title={t('填写需求')} body="padded">
-          <LazyInView minHeight={formHeight} margin={400}>
-            {/* Another user gets a form of their own, with their own draft. */}
-            <LateForm key={`${need} ${userId}`} need={need} />
-          </LazyInView>
-        </Card>
-      </div>
+      <Card title={t('填写需求')} anchor={formAnchor} body="padded">
+        <LazyInView minHeight={formHeight} margin={400}>
+          {/* Another user gets a form of their own, with their own draft. */}
+          <LateForm key={`${need} ${userId}`} need={need} />
+        </LazyInView>
+      </Card>
     </div>
   )
 }

@@ -51,7 +51,7 @@ describe('[FW-02] questions', () => {
   // antd comes with the first question; on a busy machine its thousand modules take their time.
   beforeAll(() => import('#src/shared/ui/dialog/AskDialog.tsx'), 60_000)
   beforeEach(() => onConfirm.mockClear())
-  const asking = { title: '溫馨提示', message: '请先登录', tone: 'warning', confirm: '确定', onConfirm } as const
+  const asking = { title: '溫馨提示', message: '请先登录', cancel: null, onConfirm }
 
   test('a question without a second answer has a single button, and confirming does it', async () => {
     render(<AskOutlet />)
@@ -101,7 +101,7 @@ describe('[FW-02] questions', () => {
 
   test('a second answer is a second button', async () => {
     render(<AskOutlet />)
-    act(() => confirmDialog({ ...asking, title: '用户未登录', confirm: '去登录', cancel: '取消' }))
+    act(() => confirmDialog({ title: '用户未登录', message: '请先登录', confirm: '去登录', onConfirm }))
     await screen.findByRole('dialog', { name: '用户未登录' })
     await userEvent.click(screen.getByRole('button', { name: '取消' }))
     expect(onConfirm).not.toHaveBeenCalled()

@@ -89,9 +89,7 @@ function Actions({ detail, adding, onAdd }: { detail: Detail; adding: Adding; on
     confirmDialog({
       title: t('溫馨提示'),
       message: t('撤销后本申诉不再处理，确定撤销吗？'),
-      tone: 'warning',
       confirm: t('确定撤销'),
-      cancel: t('取消'),
       onConfirm: () =>
         void attempt(async () => {
           await withdrawAppeal(detail.id)

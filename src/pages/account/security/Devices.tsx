@@ -39,9 +39,7 @@ function useSigningOut() {
     confirmDialog({
       title: t('溫馨提示'),
       message,
-      tone: 'warning',
       confirm: t('确定退出'),
-      cancel: t('取消'),
       onConfirm: () => void attempt(work),
     })
   return {

@@ -18,7 +18,8 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import styles from './AssetActions.module.css'
-import { scrollToAnchor, anchors } from '../anchors.ts'
+import { scrollToAnchor } from '#src/shared/lib/navigation/scroll-to-anchor.ts'
+import { anchors } from '../anchors.ts'
 
 /** The look of an action; `isFirst`: it is the most important one. */
 const lookOf = (isFirst: boolean) =>

@@ -87,9 +87,7 @@ function LeaveActions() {
     confirmDialog({
       title,
       message: t('将退出当前账号，未提交的内容不再保留，也不能再回到原来的页面。'),
-      tone: 'warning',
       confirm: t('退出当前账号'),
-      cancel: t('取消'),
       onConfirm: () => void leaveNow(),
     })
   const resetPassword = async () => {

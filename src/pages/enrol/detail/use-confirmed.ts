@@ -15,8 +15,6 @@ export function useConfirmed() {
     ask: ({ run, done, ...question }: Question) =>
       confirmDialog({
         ...question,
-        tone: 'warning',
-        cancel: t('取消'),
         onConfirm: () =>
           void attempt(
             async () => {

@@ -58,7 +58,6 @@ export function useSubmission({ setup, draft, serverDraft, consents }: Options) 
       message: isSame
         ? translate('您还没有修改被退回的内容，原样提交可能再次被退回。仍要提交吗？')
         : translate('审核信息一旦提交将无法变更，请确认'),
-      tone: 'warning',
       confirm: isSame ? translate('仍要提交') : translate('确认提交'),
       cancel: translate('再看看'),
       onConfirm: () => void submitting.submit(values),

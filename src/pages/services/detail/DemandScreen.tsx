@@ -38,9 +38,6 @@ function Withdraw({ demand: { id } }: Props) {
     confirmDialog({
       title: t('撤销需求'),
       message: t('撤销后不再受理，如有需要须重新提交。确定撤销？'),
-      tone: 'warning',
-      confirm: t('确定'),
-      cancel: t('取消'),
       onConfirm: () => void submit(undefined),
     })
   return (

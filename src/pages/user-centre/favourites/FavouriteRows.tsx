@@ -19,9 +19,6 @@ function useRemoval(onRemoved: () => void) {
         assetsIds.length > 1
           ? t('确定取消收藏所选的 {{count}} 个项目?', { count: assetsIds.length })
           : t('确定取消收藏?'),
-      tone: 'warning',
-      confirm: t('确定'),
-      cancel: t('取消'),
       onConfirm: () =>
         remove.mutate(assetsIds, {
           onSuccess: () => {

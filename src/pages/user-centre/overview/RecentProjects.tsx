@@ -9,7 +9,7 @@ import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { EmptyState } from '#src/shared/ui/feedback/query-states.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
-import { Card } from '#src/shared/ui/display/Card.tsx'
+import { Card, MoreLink } from '#src/shared/ui/display/Card.tsx'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import { listingStateLabels } from '#src/features/listing/labels.ts'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
@@ -52,11 +52,7 @@ function Project({ project: { row, state, at, link } }: { project: RecentProject
 /** The projects in which the person took part last. */
 export function RecentProjects({ projects }: { projects: readonly RecentProject[] }) {
   const t = useT()
-  const more = hasScreen(paths.myProject) && (
-    <Button look="text" to={paths.myProject}>
-      {t('全部项目')}
-    </Button>
-  )
+  const more = hasScreen(paths.myProject) && <MoreLink href={paths.myProject}>{t('全部项目')}</MoreLink>
   return (
     <Card title={t('最近参与')} actions={more}>
       {projects.length === 0 ? (

@@ -1,5 +1,6 @@
 import { Modal } from 'antd'
 import { useState } from 'react'
+import { useT } from '../../lib/text/i18n.ts'
 import { AntdRoot } from '../antd/AntdRoot.tsx'
 import styles from './AskDialog.module.css'
 import { closeDialog, type Question, useDialogs } from './confirm-dialog.ts'
@@ -16,9 +17,11 @@ function useLasting(question: Question | null): Lasting {
 
 /** One question with one or two answers. Esc, the cross and the surface behind dismiss it, and then nothing happens. */
 export default function AskDialog() {
+  const t = useT()
   const open = useDialogs(({ question }) => question)
   const { question, restoreFocus } = useLasting(open)
   if (!question) return null
+  const { tone = 'warning', confirm = t('确定'), cancel = t('取消') } = question
   const handleConfirm = () => {
     closeDialog()
     question.onConfirm?.()
@@ -34,15 +37,15 @@ export default function AskDialog() {
         maskTransitionName=""
         title={
           <span className={styles['title']}>
-            <span aria-hidden className={`${styles['sign']} ${styles[question.tone]}`}>
+            <span aria-hidden className={`${styles['sign']} ${styles[tone]}`}>
               !
             </span>
             {question.title}
           </span>
         }
-        okText={question.confirm}
-        cancelText={question.cancel}
-        cancelButtonProps={question.cancel ? {} : { style: { display: 'none' } }}
+        okText={confirm}
+        cancelText={cancel}
+        cancelButtonProps={cancel === null ? { style: { display: 'none' } } : {}}
         onOk={handleConfirm}
         onCancel={closeDialog}
         afterClose={restoreFocus}

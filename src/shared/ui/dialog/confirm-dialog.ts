@@ -4,10 +4,12 @@ import { create } from 'zustand'
 export type Question = {
   title: string
   message: string
-  tone: 'warning' | 'info'
-  confirm: string
-  /** Without it there is a single button, as the specification wants it (HD-04, FW-02). */
-  cancel?: string
+  /** `warning` by default. */
+  tone?: 'warning' | 'info'
+  /** 确定 by default. */
+  confirm?: string
+  /** 取消 by default; null for a single button (HD-04, FW-02). */
+  cancel?: string | null
   onConfirm?: () => void
 }
 
