@@ -196,7 +196,7 @@ test(
       for (const [name, mimeType, buffer, text] of [
         ['me.pdf', 'application/pdf', Buffer.from('%PDF-1.4\n%%EOF'), /\S/],
         ['tiny.png', 'image/png', await paintedPicture(page, 100, 100), '至少 120 像素'],
-        ['big.png', 'image/png', Buffer.alloc(2_000_001), '文件不能超过 2 MB'],
+        ['big.png', 'image/png', Buffer.alloc(2_097_153), '文件不能超过 2 MB'],
       ] as const) {
         await keys.uploadFile(opener, { name, mimeType, buffer })
         await expect(problem).toContainText(text)

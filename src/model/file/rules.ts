@@ -8,13 +8,16 @@ import { isTooLarge, jpegSize, pngSize } from './pictures.ts'
 export const imageKinds: readonly FileKind[] = ['jpg', 'png']
 const documentKinds: readonly FileKind[] = ['pdf', 'jpg', 'png', 'zip']
 
+/** Bytes of a megabyte as people read it off their file manager: a file that is shown with 5.0 MB is not too large for 5 MB. */
+const megabyte = 1024 * 1024
+
 /** Accepted kinds and sizes by purpose; bytes (domain 6: 单个≤5M; portraits 6.16: ≤2 MB). */
 export const uploadPurposes = {
-  identity: { kinds: imageKinds, maxBytes: 5_000_000 },
-  licence: { kinds: ['jpg', 'png', 'pdf'], maxBytes: 5_000_000 },
-  portrait: { kinds: imageKinds, maxBytes: 2_000_000 },
-  material: { kinds: documentKinds, maxBytes: 20_000_000 },
-  receipt: { kinds: ['pdf', 'jpg', 'png'], maxBytes: 5_000_000 },
+  identity: { kinds: imageKinds, maxBytes: 5 * megabyte },
+  licence: { kinds: ['jpg', 'png', 'pdf'], maxBytes: 5 * megabyte },
+  portrait: { kinds: imageKinds, maxBytes: 2 * megabyte },
+  material: { kinds: documentKinds, maxBytes: 20 * megabyte },
+  receipt: { kinds: ['pdf', 'jpg', 'png'], maxBytes: 5 * megabyte },
 } as const satisfies Record<string, { kinds: readonly FileKind[]; maxBytes: number }>
 export type UploadPurpose = keyof typeof uploadPurposes
 
@@ -108,7 +111,7 @@ export async function checkFile(
 
 /** Values for the texts of a refusal. */
 export const troubleValues = (purpose: UploadPurpose): { megabytes: number; kinds: string } => ({
-  megabytes: uploadPurposes[purpose].maxBytes / 1_000_000,
+  megabytes: uploadPurposes[purpose].maxBytes / megabyte,
   kinds: uploadPurposes[purpose].kinds.join(' / '),
 })
 

@@ -317,7 +317,7 @@ describe('[AC-11] bodies are limited by their declared and by their actual size'
     const sized = (address: string, bytes: number) =>
       pour(`POST /api${address} HTTP/1.1\r\n${form}\r\nContent-Length: ${bytes}`, '')
     expect((await sized('/dscq-user/sms/code', 2_000_000)).status).toBe('413')
-    expect((await sized('/dscq-resource/file/upload', 21_000_001)).status).toBe('413')
+    expect((await sized('/dscq-resource/file/upload', 22_000_001)).status).toBe('413')
   })
 })
 

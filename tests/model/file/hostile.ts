@@ -119,7 +119,7 @@ const contents: Hostile[] = [
   {
     what: 'one byte too many',
     name: '证件.jpg',
-    bytes: joinBytes(jpg(), new Uint8Array(5_000_001 - jpg().length)),
+    bytes: joinBytes(jpg(), new Uint8Array(5_242_881 - jpg().length)),
     rule: '不能超过 5 MB',
   },
   { what: 'a picture cut off', name: '证件.png', bytes: png().slice(0, 40), rule: broken },

@@ -86,7 +86,7 @@ describe('[AC-11] uploaded files', () => {
   })
 
   test('exactly the maximum size is accepted', async () => {
-    const rest = 5_000_000 - jpg().length
+    const rest = 5_242_880 - jpg().length
     expect(await judge('大图.jpg', joinBytes(jpg(), new Uint8Array(rest)))).toEqual({ kind: 'jpg' })
   })
 
