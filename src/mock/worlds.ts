@@ -5,14 +5,14 @@ export { Exchange }
 export const defaultWorld = 'demo'
 export const worldCookie = 'mock-world'
 
-/** Worlds beyond this number push out the one that was asked last. */
+/** Beyond this number the least recently used world is removed. */
 const worldsMax = 60
 
 export type Worlds = {
   of: (name: string) => Exchange
-  /** Whether a world is there already. */
+  /** Whether a world exists. */
   isOpen: (name: string) => boolean
-  /** Drops a world; the next question makes it anew from its seed. */
+  /** Removes a world; the next request creates it again from its seed. */
   reset: (name: string) => void
   all: () => readonly Exchange[]
 }
@@ -20,7 +20,7 @@ export type Worlds = {
 export const worldName = (name: string | null | undefined): string =>
   name && /^[\w-]{1,64}$/.test(name) ? name : defaultWorld
 
-/** Which exchange a visitor is in. Each world is an exchange of its own, so that tests do not meet. */
+/** The exchange of each visitor's world. Worlds are separate, so that tests do not affect each other. */
 export function createWorlds(make: (world: string) => ExchangeOptions, cleared: (world: string) => void): Worlds {
   const worlds = new Map<string, Exchange>()
   const forget = (name: string) => {

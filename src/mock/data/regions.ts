@@ -5,7 +5,7 @@ type Division = readonly [code: string, name: string, below?: readonly Division[
 
 const provinces = nested as unknown as readonly Division[]
 
-/** Divisions by the code of the one above; provinces stand under null. Made when first asked for: 3,229 rows. */
+/** Divisions by the code of their parent; provinces are under null. Created on first use: 3,229 rows. */
 let byParent: Map<string | null, Region[]> | null = null
 
 function gather(into: Map<string | null, Region[]>, parentCode: string | null, divisions: readonly Division[]): void {
@@ -16,7 +16,7 @@ function gather(into: Map<string | null, Region[]>, parentCode: string | null, d
   for (const [code, , below = []] of divisions) gather(into, code, below)
 }
 
-/** The divisions below one, none below the lowest; null when there is no such division. */
+/** The divisions below one, empty below the lowest level; null if there is no such division. */
 export function divisionsBelow(parentCode: string | null): Region[] | null {
   if (!byParent) {
     byParent = new Map()
@@ -27,7 +27,7 @@ export function divisionsBelow(parentCode: string | null): Region[] | null {
 
 const levelsOf = (code: string): string[] => [`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code]
 
-/** The names of a division and of those above it; null when there is no such division. */
+/** The names of a division and of those above it; null if there is no such division. */
 export function regionName(code: string | null | undefined): string | null {
   if (!code) return null
   let above: string | null = null

@@ -9,7 +9,7 @@ import { hashOf } from '../random.ts'
 import { docx } from './docx.ts'
 import { pdf, type PdfLine } from './pdf.ts'
 
-/** Every file of the mock exchange lives under this. */
+/** Path of all files of the mock exchange. */
 export const filesRoot = '/mock-files/'
 
 type File = Attachment & { bytes: Uint8Array<ArrayBuffer>; type: string }
@@ -22,7 +22,7 @@ const section = (heading: string, texts: readonly string[]): PdfLine[] => [
   ...texts.map((text, index) => ({ text: `${index + 1}. ${text}` })),
 ]
 
-/** The announcement as it would be printed: name, number, facts and everything disclosed. */
+/** The announcement in print: name, number, facts and everything disclosed. */
 function announcement(listing: Listing, details: FullDetails): Draft {
   const seller = sellerLabel(listing.typeCode)
   const own = listing.facts.filter(({ label }) => label !== seller)
@@ -30,7 +30,7 @@ function announcement(listing: Listing, details: FullDetails): Draft {
     ['项目编号', listing.no],
     [seller, listing.seller],
     ['起始价', priceText(listing.startPrice, listing)],
-    // Of a package it is a range, which is among its facts.
+    // A package has a range, which is among its facts.
     ...(listing.isPackage ? [] : [['保证金', wanText(listing.deposit)] as const]),
     ...own.map(({ label, value }) => [label, value] as const),
     ...details.facts,
@@ -61,7 +61,7 @@ function appraisal(listing: Listing, { appraisal: found, appraisalDate }: FullDe
   return [{ id: 'appraisal', name: '资产评估报告摘要.pdf', kind: 'pdf', type: 'application/pdf', bytes }]
 }
 
-/** A drawing, and called one. */
+/** A drawing, named as such. */
 function photo({ assetsId, picture }: Listing): Draft[] {
   if (!isSceneKind(picture) || hashOf(`photo:${assetsId}`) % 10 >= 6) return []
   const bytes = new TextEncoder().encode(draw(picture, `${assetsId}_site`, '16:9'))
@@ -85,7 +85,7 @@ function application(listing: Listing): Draft {
   return { id: 'application', name: `${name}.docx`, kind: 'docx', type, bytes }
 }
 
-/** The two to four files of an asset; made when asked for, and always the same. */
+/** The two to four files of an asset, generated on request and always the same. */
 export const filesOf = (listing: Listing, details: FullDetails): File[] =>
   [announcement(listing, details), ...appraisal(listing, details), ...photo(listing), application(listing)].map(
     (draft) => ({

@@ -12,7 +12,7 @@ const mainType = 'application/vnd.openxmlformats-officedocument.wordprocessingml
 const run = (text: string, size: number): string =>
   `<w:r><w:rPr><w:rFonts w:eastAsia="SimSun"/><w:sz w:val="${size}"/></w:rPr><w:t xml:space="preserve">${escaped(text)}</w:t></w:r>`
 
-/** The least that a word processor opens: a title and paragraphs. */
+/** A minimal document for word processors: a title and paragraphs. */
 export function docx(title: string, paragraphs: readonly string[]): Uint8Array<ArrayBuffer> {
   const body = [
     `<w:p><w:pPr><w:jc w:val="center"/></w:pPr>${run(title, 36)}</w:p>`,

@@ -7,7 +7,7 @@ const leading = 1.65
 
 type Placed = { text: string; size: number; x: number; y: number }
 
-/** Half an em for what a keyboard has, a whole one for Han characters: as the widths of the font say below. */
+/** Half an em for ASCII, a whole one for Han characters, as in the widths of the font below. */
 const widthOf = (character: string): number => (character.charCodeAt(0) < 0x7f ? 0.5 : 1)
 
 function wrapped(text: string, size: number): string[] {
@@ -25,7 +25,7 @@ function wrapped(text: string, size: number): string[] {
   return lines
 }
 
-/** UCS-2 as the font's encoding wants it; what lies beyond is a square. */
+/** UCS-2, the encoding of the font; characters beyond it become a square. */
 const hex = (text: string): string =>
   Array.from(text, (character) => (character.length > 1 ? '□' : character).charCodeAt(0).toString(16).padStart(4, '0'))
     .join('')
@@ -61,8 +61,8 @@ const contentOf = (placed: readonly Placed[]): string =>
     .join('\n')
 
 /**
- * A document that every reader opens without a font in it: Han characters are set in a standard font by name. Written in
- * ASCII alone, so that characters are bytes.
+ * A document without an embedded font, which every reader opens: Han characters are set in a standard font by name. Written in
+ * ASCII only, so that characters are bytes.
  */
 export function pdf(title: string, lines: readonly PdfLine[], foot: string): Uint8Array<ArrayBuffer> {
   const pages = laidOut(title, lines)

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 
-/** The first day that an archive can hold, read as local time: the same bytes in every time zone. */
+/** The earliest day of the archive format, as local time: the same bytes in every time zone. */
 const epoch = new Date(1980, 0, 1)
 
 /** An archive of texts, stored without compression. */

@@ -18,7 +18,7 @@ import { portalHandlers } from './portal.ts'
 import { projectHandlers } from './project.ts'
 import { systemHandlers } from './system.ts'
 
-/** An answer to every call of the contract; a test counts. */
+/** A handler for every call of the contract; a test counts them. */
 export const handlers: readonly Handler[] = [
   ...authHandlers,
   ...systemHandlers,

@@ -11,12 +11,12 @@ import { pageOfRows } from './call/page.ts'
 import { isOnOffer, rowOf } from './shapes/rows.ts'
 import { hotWordsOf, searchAssets } from './search.ts'
 
-/** Sizes when none is asked for (spec 9). */
+/** Default page sizes (spec 9). */
 const quotesSize = 10
 const similarSize = 4
 const similarMost = 12
 
-/** How alike two assets of one type are: the same use, the same category, the same place. */
+/** Similarity of two assets of one type: same use, same category, same place. */
 const likeness = (a: Listing, b: Listing): number =>
   Number(a.operationId === b.operationId) * 4 +
   Number(a.parentId === b.parentId) * 2 +
@@ -35,7 +35,7 @@ function similarTo(exchange: Exchange, listing: Listing): Listing[] {
     .sort((a, b) => likeness(b, listing) - likeness(a, listing) || b.viewCount - a.viewCount)
 }
 
-/** Who asks, with the name that the browser gives itself. */
+/** The actor, with the visitor id that the browser sends. */
 const actorIn = ({ visitor }: { visitor?: string | undefined }, actor: Actor): Actor => ({
   ...actor,
   visitor: visitor ?? actor.visitor,

@@ -14,7 +14,7 @@ import { handle, type Ask } from './call/handle.ts'
 import { pageOfRows } from './call/page.ts'
 import { rowOf } from './shapes/rows.ts'
 
-/** One handler for the eight calls: the room knows its mode, the path says which the page meant. */
+/** One handler for eight calls: the room knows its mode, the path names the one that the page expects. */
 const quoted = ({
   input: { practiceKey, ...request },
   exchange,
@@ -35,7 +35,7 @@ const modeCalls = [
 
 const practicePicture = assetPicture('office', 'practice')
 
-/** The room that is asked for by its own id, or as the first of an asset. */
+/** The room by its own id, or the first room of an asset. */
 function roomIdOf(
   exchange: Exchange,
   { roomId, assetsId }: { roomId?: string | undefined; assetsId?: string | undefined },

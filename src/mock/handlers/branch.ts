@@ -2,7 +2,7 @@ import type { BranchDetail } from '#src/model/branch/schema.ts'
 import type { Exchange } from '../worlds.ts'
 import { Refusal } from '../exchange/refusal.ts'
 
-/** The branch of that id or code; by id where both are given. */
+/** The branch with that id or code; the id decides if both are given. */
 export function branchOf(
   exchange: Exchange,
   asked: { id?: string | undefined; code?: string | undefined },

@@ -43,11 +43,11 @@ const countsOf = (rows: readonly FavouriteRow[]): FavouriteCounts => {
   return counts
 }
 
-/** When the next thing happens to it. */
+/** The next deadline of the listing. */
 const dueAt = ({ deadline, enrolUntil, status }: FavouriteRow): number =>
   deadline ?? (status === 'NOTICE' ? enrolUntil : null) ?? Infinity
 
-/** How far the price has moved since keeping, per cent as text without direction; nothing to compare is no move. */
+/** Change of the price since it was saved, per cent as text without sign; 0 if there is nothing to compare. */
 function changeOf(row: FavouriteRow): string {
   const price = currentPrice(row)
   return isMoney(row.keptPrice) && isMoney(price) && compareMoney(row.keptPrice, '0') > 0

@@ -6,7 +6,7 @@ import type { News } from '../exchange/tables.ts'
 import { handle } from './call/handle.ts'
 import { containing, pageOfRows } from './call/page.ts'
 
-/** Sizes when none is asked for (spec 9). */
+/** Default page sizes (spec 9). */
 const listSize = 100
 const newsSize = 4
 const carouselMost = 5
@@ -20,13 +20,13 @@ const plateOf = (exchange: Exchange, name: string): Plate => {
   return plate
 }
 
-/** The plate asked for and everything below it; all plates when none is named. */
+/** A plate and everything below it; all plates when none is named. */
 function idsBelow(exchange: Exchange, asked: PlateQuery): ReadonlySet<string> {
   const { plates } = exchange.tables
   const name = asked.plateId ?? asked.plateCode
   if (name === undefined) return new Set(plates.map(({ id }) => id))
   const ids = new Set([plateOf(exchange, name).id])
-  // A set that grows while it is walked: the children of children are reached as well.
+  // The set grows during the iteration, so that all descendants are reached.
   for (const id of ids) for (const plate of plates) if (plate.parentId === id) ids.add(plate.id)
   return ids
 }

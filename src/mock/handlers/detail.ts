@@ -21,14 +21,14 @@ const secondMs = 1000
 const industryName = (code: string): string | null =>
   industries.flatMap(({ children }) => children).find((division) => division.code === code)?.name ?? null
 
-/** Which notices tell why a listing is in its state, the most telling first. */
+/** The notice types that explain why a listing is in its state, the most specific first. */
 const reasonTypes: Partial<Record<ListingStatus, readonly number[]>> = {
   PAUSED: [noticeType.suspension],
   TERMINATED: [noticeType.termination],
   FAILED: [noticeType.failure, noticeType.termination],
 }
 
-/** A room of the hall that failed an hour ago has no notice yet, and will be gone before it had one. */
+/** Rooms of the hall are removed before their notice of failure would appear. */
 const noQuote = '竞价期内没有产生有效报价，本项目流标。'
 
 function reasonOf(exchange: Exchange, { assetsId, packageId, status }: Listing) {
@@ -44,10 +44,10 @@ function reasonOf(exchange: Exchange, { assetsId, packageId, status }: Listing) 
   return { statusReason: status === 'FAILED' ? noQuote : null, statusNoticeId: null }
 }
 
-/** What is asked of whoever bids: for a package from its cheapest member to all of them. */
+/** The deposit for a listing: for a package from its cheapest member to all of them. */
 export const depositsOf = ({ tables }: Exchange, listing: Listing) => depositRange(listing, lotsIn(tables, listing))
 
-/** Where a lot is enrolled and paid for. */
+/** The package in which a lot is enrolled and paid for. */
 function packOf(exchange: Exchange, lot: Listing): AssetDetail['pack'] {
   const whole = wholeOf(exchange.tables, lot)
   if (!whole) return null
@@ -55,7 +55,7 @@ function packOf(exchange: Exchange, lot: Listing): AssetDetail['pack'] {
   return { assetsId, no, assetsName, ...depositRange(whole.listing, whole.lots) }
 }
 
-/** What the rooms of its lots say, a package does not say for all of them. */
+/** A package has no rules of its own: those of its lots differ. */
 function rulesIn(listing: Listing): Pick<AssetDetail, 'rules' | 'step' | 'delaySeconds'> {
   const rules = rulesOf(roomConfigOf(listing))
   const delaySeconds = rules.D ? rules.D / secondMs : null
@@ -70,7 +70,7 @@ function branchOf({ tables }: Exchange, { branchId }: Listing): AssetDetail['bra
   return { id, name, address: address ?? '', phone: phone ?? '' }
 }
 
-/** All that anybody may know of an asset (LS-03). */
+/** The public data of an asset (LS-03). */
 export function detailOf(exchange: Exchange, listing: Listing): AssetDetail {
   const now = exchange.now()
   const details = fullDetailsOf(exchange.tables, listing)
@@ -129,12 +129,12 @@ function stepsOf(exchange: Exchange, listing: Listing): ManagedProject['steps'] 
     const { stage, name, at, note = null } = step
     const state = stage === null ? 'done' : (progress.get(stage) ?? 'waiting')
     const isWaiting = state === 'waiting'
-    const said = step === reasoned ? statusReason : isWaiting ? null : note
-    return { name, state, at: isWaiting ? null : at, note: said }
+    const stepNote = step === reasoned ? statusReason : isWaiting ? null : note
+    return { name, state, at: isWaiting ? null : at, note: stepNote }
   })
 }
 
-/** The same facts, who is responsible, and how far it has come (LS-08). */
+/** The same data, with the responsible staff and the progress (LS-08). */
 export const managedOf = (exchange: Exchange, listing: Listing): ManagedProject => ({
   ...detailOf(exchange, listing),
   ...managerOf(listing),

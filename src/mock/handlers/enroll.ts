@@ -25,7 +25,7 @@ import { lotsOf } from '../exchange/listings/package.ts'
 const depositOf = (exchange: Exchange, { depositId }: Enrolment) =>
   depositId === null ? null : exchange.deposits.find(depositId)
 
-/** When the present state runs out. */
+/** The deadline of the current state. */
 const dueAtOf = ({ state, fixUntil, listing, price }: Enrolment): number | null => {
   const { enrolUntil, depositUntil } = enrolmentOf(listing)
   if (state === 'DRAFT') return enrolUntil
@@ -35,7 +35,7 @@ const dueAtOf = ({ state, fixUntil, listing, price }: Enrolment): number | null 
   return state === 'QUALIFIED' ? listing.opensAt : null
 }
 
-/** What makes the time for a correction short. */
+/** The limit that shortens the time for a correction. */
 const dueLimitOf = ({ state, fixLimit, listing }: Enrolment): EnrolRow['dueLimit'] => {
   if (state !== 'FIX' || fixLimit === null) return null
   const { enrolUntil, depositUntil } = enrolmentOf(listing)
@@ -63,7 +63,7 @@ const enrolRowOf = (exchange: Exchange, enrolment: Enrolment): EnrolRow => {
   }
 }
 
-/** The tabs of 我的报名 (domain 6.9) and the states each holds. */
+/** The tabs of 我的报名 (domain 6.9) with their states. */
 const tabs: Readonly<Record<string, (enrolment: Enrolment, exchange: Exchange) => boolean>> = {
   all: () => true,
   draft: ({ state }) => state === 'DRAFT' || state === 'FIX',
@@ -77,7 +77,7 @@ const tabs: Readonly<Record<string, (enrolment: Enrolment, exchange: Exchange) =
   over: ({ state }) => ['REJECTED', 'CANCELLED', 'EXPIRED', 'DISQUALIFIED'].includes(state),
 }
 
-/** What only the leader can act on. */
+/** Tabs in which only the leader can act. */
 const leadersTabs: ReadonlySet<string> = new Set(['draft', 'deposit'])
 
 type PageInput = {
@@ -97,7 +97,7 @@ const wanted = ({ q, typeCode, from, to }: PageInput) => {
     (!to || date(createdAt) <= to)
 }
 
-/** What its owner can still do with an enrolment. */
+/** The actions that the owner may still take. */
 function actsOf(exchange: Exchange, enrolment: Enrolment): EnrolDetail['can'] {
   const { state } = enrolment
   const deposit = depositOf(exchange, enrolment)
@@ -110,7 +110,7 @@ function actsOf(exchange: Exchange, enrolment: Enrolment): EnrolDetail['can'] {
   }
 }
 
-/** A consent as its leader, its giver and the other members see it. */
+/** The consents as the leader, the member itself and the other members may see them. */
 const consentsFor = (exchange: Exchange, enrolment: Enrolment, user: User): EnrolDetail['consents'] =>
   enrolment.consents.map((consent) => {
     const { name, telPhone, share, given } = consent
@@ -128,7 +128,7 @@ const consentsFor = (exchange: Exchange, enrolment: Enrolment, user: User): Enro
     }
   })
 
-/** What a member agrees to, and by which account. */
+/** The version of the text that a member agrees to, and the account that does. */
 const versionsFor = (exchange: Exchange, enrolment: Enrolment, user: User) => ({
   consents: consentsFor(exchange, enrolment, user),
   termsVersion: termsVersionOf(exchange, enrolment),
@@ -162,7 +162,7 @@ function ownDetail(exchange: Exchange, enrolment: Enrolment, user: User): EnrolD
 
 const nothing: EnrolDetail['can'] = { edit: false, withdraw: false, pay: false, enter: false }
 
-/** What is offered and who takes how much of it: all of a form that those see who are to take part in it. */
+/** The offer and the shares: the only part of a form that invited members see. */
 const sharesOf = (form: EnrolForm, isAsked: boolean): EnrolForm => ({
   ...emptyForm,
   lotIds: form.lotIds,
@@ -172,13 +172,13 @@ const sharesOf = (form: EnrolForm, isAsked: boolean): EnrolForm => ({
   ...(isAsked ? { offer: form.offer, ratio: form.ratio, investment: form.investment } : {}),
 })
 
-/** Anybody's number can be named in an enrolment: how it goes on is only for those who have agreed to it. */
+/** Any phone number can be named in an enrolment: its progress is visible only to those who have agreed. */
 function jointDetail(exchange: Exchange, enrolment: Enrolment, user: User): EnrolDetail {
   const { form, userId, listing, events, reason } = enrolment
   const versions = versionsFor(exchange, enrolment, user)
   const answer = versions.consents.find(({ isMe }) => isMe)?.state
   const hasAgreed = answer === 'agreed'
-  // Whoever is not verified yet may turn out not to be the one who was named; after a refusal nothing more is said.
+  // An unverified account may turn out to be another person's; after a refusal nothing more is disclosed.
   const isAsked = hasAgreed || (answer === 'asked' && user.authStatus >= 3)
   return {
     ...enrolRowOf(exchange, enrolment),
@@ -200,7 +200,7 @@ function jointDetail(exchange: Exchange, enrolment: Enrolment, user: User): Enro
   }
 }
 
-/** An enrolment that this user may see: the own one, or one to which the user was asked. */
+/** An enrolment that the user owns or is invited to. */
 function visible(
   exchange: Exchange,
   asked: { id?: string | undefined; assetsId?: string | undefined },
@@ -231,7 +231,7 @@ const hasAgreed = (exchange: Exchange, enrolment: Enrolment, user: User): boolea
       isAskedFor(exchange, enrolment, consent, user) && consentStateOf(exchange, enrolment, consent) === 'agreed',
   )
 
-/** Of the list, where a member finds what another leads as well. */
+/** A row of the list, which also contains enrolments led by others. */
 const ownRowOf = (exchange: Exchange, enrolment: Enrolment, user: User): EnrolRow => ({
   ...enrolRowOf(exchange, enrolment),
   ...(isOwn(enrolment, user) ? {} : { asMember: true, depositId: null, priority: null, price: null }),

@@ -24,7 +24,7 @@ const readers = {
       : null,
 }
 
-/** The mock has no eyes: it reads what the file's name says, `姓名_号码` or `机构名称_信用代码_法定代表人`. */
+/** The mock recognises a picture by its file name, `姓名_号码` or `机构名称_信用代码_法定代表人`. */
 function read(fileName: string, what: keyof typeof readers): ReadDocument {
   const [name = '', number = '', legalName = ''] = fileName.replace(/\.[a-z]+$/i, '').split('_')
   const found = name ? readers[what](name, number, legalName) : null

@@ -8,7 +8,7 @@ import { branchOf } from './branch.ts'
 import { handle } from './call/handle.ts'
 import { pageOfRows } from './call/page.ts'
 
-/** Sizes when none is asked for (spec 9). */
+/** Default page sizes (spec 9). */
 const deskSize = 7
 const noticeSize = 4
 const hotSize = 8

@@ -3,7 +3,7 @@ import { Refusal } from '../exchange/refusal.ts'
 import { answerCall } from './call/answer.ts'
 import { handle } from './call/handle.ts'
 
-/** A call of the batch that takes longer is left out, and the page asks for it by itself. */
+/** A call of the batch that takes longer is left out, and the page sends it separately. */
 const patienceMs = 250
 
 const notReady = (ms: number) =>

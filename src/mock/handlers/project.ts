@@ -7,7 +7,7 @@ import { containing, pageOfRows } from './call/page.ts'
 import { isOnOffer, rowOf } from './shapes/rows.ts'
 import { biddingDataOf, biddingRateOf, regionsOf, totalsOf } from './statistics.ts'
 
-/** Sizes when none is asked for (spec 9). */
+/** Default page sizes (spec 9). */
 const topSize = 6
 const hallSize = 8
 const newlyListedLimit = 4

@@ -12,22 +12,22 @@ import { hotCandidates, kindSynonyms, synonyms } from '../exchange/seed/texts/sy
 import type { Listing, ListingStatus, Tables } from '../exchange/tables.ts'
 import { isPublic } from './shapes/rows.ts'
 
-/** What a search has done, for whoever wants to know that it does no more than it must. */
+/** Counts the work of a search, for tests of its cost. */
 type Meter = { looked: number; carded: number; sorted: number }
 
-/** Full-width letters and digits are those that a keyboard has, and case is no matter. */
+/** Full-width characters become half-width, letters lower case. */
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 const scale = 8
 const decimal = /^(\d{1,18})(?:\.(\d{1,8}))?$/
 
-/** An exact amount that compares fast. */
+/** An exact amount as an integer, for fast comparison. */
 function units(text: string): bigint | null {
   const [, whole, fraction = ''] = decimal.exec(text) ?? []
   return whole === undefined ? null : BigInt(whole + fraction.padEnd(scale, '0'))
 }
 
-/** Remembers what was worked out for each key; there are few keys. */
+/** Memoises by key; there are few keys. */
 function remembering<K, V>(work: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>()
   return (key) => {
@@ -45,19 +45,19 @@ const industriesOf = remembering((division: string) => [
   ...industries.filter(({ children }) => children.some(({ code }) => code === division)).map(({ code }) => code),
 ])
 
-/** What of a listing is dear to work out; made once and again when the listing has changed. */
+/** The expensive values of a listing, cached until the listing changes. */
 type Card = {
   name: string
   price: string
-  /** All that a word may be found in; read when the first word is looked for. */
+  /** All searchable text, created for the first keyword. */
   text: () => string
-  /** The unit of the current price, which is compared within it alone. */
+  /** The unit of the current price; prices are compared within a unit only. */
   unit: string
   amount: bigint | null
   bands: readonly string[]
 }
 
-/** The bands of a unit from the dearest down: every price is in the first whose bound it reaches. */
+/** The lower bounds of a unit's price bands, highest first. */
 const bounds = remembering((unit: string) =>
   bandsOf(unit)
     .map(({ key, from }) => ({ keys: [key], from: units(from) ?? 0n }))
@@ -65,12 +65,12 @@ const bounds = remembering((unit: string) =>
 )
 const none: readonly string[] = []
 
-/** What is searched. */
+/** The searched data. */
 type Index = Pick<Tables, 'listings' | 'categories'>
 
 const categoryNames = new WeakMap<Index['categories'], Map<string, string>>()
 
-/** The words that say what an asset is: its kind and its categories, each by all its names. */
+/** All names of an asset's kind and categories. */
 function kindWords({ typeCode, parentId, operationId }: Listing, { categories }: Index): string[] {
   const names = categoryNames.get(categories) ?? new Map(categories.map(({ id, typeName }) => [id, typeName]))
   categoryNames.set(categories, names)
@@ -83,8 +83,8 @@ function cardFrom(listing: Listing, price: string, index: Index): Card {
   const amount = units(price)
   let text: string | null = null
   const read = () => {
-    const said = [listing, ...listing.memberIds.flatMap((id) => index.listings.get(id) ?? [])]
-    const words = said.flatMap((one) => [one.assetsName, one.no, one.seller, ...kindWords(one, index)])
+    const searched = [listing, ...listing.memberIds.flatMap((id) => index.listings.get(id) ?? [])]
+    const words = searched.flatMap((one) => [one.assetsName, one.no, one.seller, ...kindWords(one, index)])
     return folded(words.join('\n'))
   }
   return {
@@ -109,7 +109,7 @@ function cardOf(listing: Listing, index: Index, meter: Meter): Card {
   return card
 }
 
-/** Each filter has a bit: what fails by some of them is told by one number. */
+/** One bit for each filter, so that the failed filters of a listing are one number. */
 const bit = {
   typeCode: 1,
   parentId: 2,
@@ -122,7 +122,7 @@ const bit = {
 } as const
 type Filter = keyof typeof bit
 
-/** A choice replaces what stands in its own filter, and what hangs on it. */
+/** The filters that a choice replaces: its own and those that depend on it. */
 const replaced: Record<Filter, number> = {
   ...bit,
   typeCode: bit.typeCode | bit.parentId | bit.operationId,
@@ -150,7 +150,7 @@ function amountOf(text: string | undefined): bigint | null {
 const unitAsked = ({ unit, priceFrom, priceTo }: AssetQuery): string =>
   unit || (priceFrom || priceTo ? priceUnitOf(null) : '')
 
-/** The question, read once for all listings. */
+/** Parses the query once for all listings. */
 function wishOf(asked: AssetQuery) {
   const lastDay = dayOf(asked.publishedTo)
   return {
@@ -200,7 +200,7 @@ const keysOf: Record<Filter, (listing: Listing, card: Card) => readonly string[]
 const failuresOf = (wish: Wish, listing: Listing, card: Card): number =>
   filters.reduce((failed, filter) => (passes[filter](wish, listing, card) ? failed : failed | bit[filter]), 0)
 
-/** The next instant that a buyer must not miss. */
+/** The next deadline for a buyer. */
 const nextEnd = (listing: Listing): number => {
   const { status, opensAt, closesAt } = listing
   if (status === 'BIDDING') return closesAt
@@ -208,10 +208,10 @@ const nextEnd = (listing: Listing): number => {
   return status === 'NOTICE' ? enrolmentOf(listing).enrolUntil : Infinity
 }
 
-/** What has no price stands last in its unit, whichever way prices go. */
+/** Listings without a price come last in their unit in both price orders. */
 const lastPrice = 10n ** 40n
 
-/** By what a list is sorted, the least first. */
+/** Sort keys, ascending. */
 const orders: Record<NonNullable<AssetQuery['order']>, (listing: Listing, card: Card) => number | bigint> = {
   default: ({ status, viewCount }) => stage(status) * 1e9 - viewCount,
   newest: ({ publishedAt }) => -publishedAt,
@@ -221,15 +221,15 @@ const orders: Record<NonNullable<AssetQuery['order']>, (listing: Listing, card: 
   deadline: nextEnd,
 }
 
-/** `unit`: what keeps prices of one unit together; empty where the order is not that of prices. */
+/** `unit` groups prices; empty in the other orders. */
 type Found = { listing: Listing; unit: string; key: number | bigint }
 
-/** What is equal stands in the order of its ids, so that no page shows it twice. */
+/** Ties are ordered by id, so that no listing is on two pages. */
 const inOrder = (a: Found, b: Found): number =>
   (a.unit === b.unit ? 0 : compareUnits(a.unit, b.unit)) ||
   (a.key < b.key ? -1 : a.key > b.key ? 1 : a.listing.assetsId < b.listing.assetsId ? -1 : 1)
 
-/** How many listings each further choice would leave: a filter counts those that fail at most where it would choose anew. */
+/** Counts of each further choice: a filter counts the listings that fail at most the filters which its choice replaces. */
 function createFacets() {
   const counts = new Map(filters.map((filter) => [filter, new Map<string, number>()]))
   return {
@@ -248,8 +248,8 @@ function createFacets() {
 }
 
 /**
- * The public listings under a question, in its order, and how many each further choice would leave. A package is found by
- * the names of its members too, for its page shows them; they do not stand in the list themselves. One walk over all.
+ * The public listings that match a query, in its order, and the count of each further choice. A package is also found by the
+ * names of its members, which its page shows; members are not in the list themselves. One pass over all listings.
  */
 export function searchAssets(
   index: Index,
@@ -278,7 +278,7 @@ export function searchAssets(
   }
 }
 
-/** What an editor offers as hot and the index has anything of, in the editor's order, each with what a search for it finds. */
+/** The editor's hot words that find anything, in the editor's order, with the number of results. */
 export function hotWordsOf(index: Index, now: number): { word: string; count: number }[] {
   const meter: Meter = { looked: 0, carded: 0, sorted: 0 }
   const found = hotCandidates.map((word) => ({ word, count: 0 }))

@@ -8,7 +8,7 @@ import { placeName } from '../exchange/seed/listings/places.ts'
 import type { Listing, ListingStatus } from '../exchange/tables.ts'
 import { inWan, isPublic } from './shapes/rows.ts'
 
-/** The listings that count: public ones of the chosen categories, or of all. */
+/** The public listings of the chosen categories, or of all. */
 const counted = (exchange: Exchange, categories?: readonly number[]): Listing[] =>
   [...exchange.tables.listings.values()].filter(
     (listing) =>
@@ -67,11 +67,11 @@ export function biddingDataOf(exchange: Exchange): BiddingData {
 
 const sold: ReadonlySet<ListingStatus> = new Set(['DEAL_PUBLICITY', 'SETTLING', 'DONE'])
 
-/** Rooms that have closed: with quotes, or failed without. A deal without quotes was an agreement with the only taker. */
+/** A room that has closed: with quotes, or failed without. A deal without quotes was an agreement with the only bidder. */
 const roomClosed = ({ status, quotes }: Listing): boolean =>
   status === 'FAILED' || (sold.has(status) && quotes.length > 0)
 
-/** Per cent of the closed rooms that ended above their start price, one decimal. */
+/** Share of the closed rooms that ended above their start price, per cent with one decimal. */
 export function biddingRateOf(exchange: Exchange): string {
   const closed = counted(exchange).filter(roomClosed)
   if (closed.length === 0) return '0.0'

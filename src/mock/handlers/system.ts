@@ -13,7 +13,7 @@ const allIndustries: Industry[] = industries.flatMap(({ code, name, children }) 
   ...children.map((division) => ({ ...division, parentCode: code })),
 ])
 
-/** An empty parent is none: that is how a cleared select asks. */
+/** An empty parent means none: a cleared select sends it. */
 const regionsBelow = (pbh: string | undefined): Region[] => {
   const regions = divisionsBelow(pbh || null)
   if (!regions) throw new Refusal(404, '没有这个行政区划')

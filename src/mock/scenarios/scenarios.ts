@@ -5,13 +5,13 @@ import { calendarFrom, hourMs } from '../exchange/seed/calendar.ts'
 import { manyListings } from '../exchange/seed/listings/many.ts'
 import { isPublic } from '../handlers/shapes/rows.ts'
 
-/** How many the list shows in `many`. */
+/** Size of the list in `many`. */
 const many = 10_000
-/** How many `rooms` opens: as many as stand on one page of the list. */
+/** Number of rooms that `rooms` opens: one page of the list. */
 const rooms = 100
 const minuteMs = 60_000
 
-/** What a scenario changes. */
+/** The services that a scenario changes. */
 export type ScenarioServices = Pick<Core, 'tables' | 'now'> & { market: Pick<Market, 'carry'> }
 
 const taken = ({ tables: { listings } }: ScenarioServices) => ({
@@ -19,9 +19,9 @@ const taken = ({ tables: { listings } }: ScenarioServices) => ({
   ids: listings,
 })
 
-/** Named starting positions: what the exchange looks like when something is out of the ordinary. */
+/** Named initial states for unusual situations. */
 export const scenarios = {
-  /** Every table that editors fill is empty; screens show what to do next. */
+  /** All tables that editors fill are empty; screens show the next step. */
   empty: (services: ScenarioServices) => {
     const { tables } = services
     for (const table of [tables.listings, tables.notices, tables.news, tables.ads, tables.modules, tables.partners])
@@ -33,7 +33,7 @@ export const scenarios = {
   quiet: (services: ScenarioServices) => {
     services.tables.ads.delete('index_kp_1')
   },
-  /** Names as long as the contract lets them be, and amounts of twelve digits. */
+  /** Names of the maximum length, and amounts of twelve digits. */
   extreme: (services: ScenarioServices) => {
     for (const listing of services.tables.listings.values()) {
       listing.assetsName = `${listing.assetsName}及其附属设施设备、在建工程、土地使用权和相关债权债务的整体打包公开转让项目（第二次挂牌）`
@@ -50,7 +50,7 @@ export const scenarios = {
       services.market.carry(listing)
     }
   },
-  /** A hundred rooms more in bidding, none of which closes within an hour: a page of the list is full of countdowns. */
+  /** A hundred more rooms in bidding that close in an hour or later: a page of the list is full of countdowns. */
   rooms: (services: ScenarioServices) => {
     const { listings } = services.tables
     const now = services.now()
@@ -63,7 +63,7 @@ export const scenarios = {
   },
 } as const satisfies Record<string, (services: ScenarioServices) => void>
 
-/** What they are called in the console. */
+/** Labels of the console. */
 export const scenarioLabels: Readonly<Record<keyof typeof scenarios, string>> = {
   empty: '没有任何内容',
   quiet: '没有开屏广告',
@@ -76,7 +76,7 @@ export type ScenarioName = keyof typeof scenarios
 
 type Taker = { take: (command: 'loadScenario', input: { name: ScenarioName }, actor: Actor) => unknown }
 
-/** False when there is no scenario of that name. */
+/** False if there is no scenario of that name. */
 export function loadScenario(exchange: Taker, name: string): boolean {
   if (!Object.hasOwn(scenarios, name)) return false
   exchange.take('loadScenario', { name: name as ScenarioName }, { userId: null, visitor: '' })

@@ -10,11 +10,11 @@ type Question = {
   method: string
   /** The contract's path, without the host. */
   path: string
-  /** Query and body together; what arrives in a query is text. */
+  /** Query and body together; values from a query are text. */
   input: Record<string, unknown>
   bearer: string | null
   visitor: string
-  /** What the browser calls itself. */
+  /** User agent. */
   agent?: string
 }
 
@@ -27,7 +27,7 @@ type Answer =
 
 const registry = new Map<string, Handler[]>()
 
-/** The handlers that answer from now on; given once, by whoever mounts the exchange. */
+/** Sets the handlers, once, when the exchange is mounted. */
 export function registerHandlers(handlers: readonly Handler[]): void {
   registry.clear()
   for (const handler of handlers) {
@@ -41,7 +41,7 @@ const say = (code: number, msg: string, data: unknown = null): Answer => ({
   envelope: { code, msg, data },
 })
 
-/** Text of a query where the schema wants a number. */
+/** Converts text of a query where the schema requires a number. */
 const widened = (input: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(input).map(([key, value]) => [
@@ -50,7 +50,7 @@ const widened = (input: Record<string, unknown>): Record<string, unknown> =>
     ]),
   )
 
-/** The one handler whose input this is: the grants of the token endpoint share a path. */
+/** The handler whose schema accepts the input: the grants of the token endpoint share a path. */
 function choose(candidates: readonly Handler[], input: Record<string, unknown>) {
   for (const handler of candidates)
     for (const given of [input, widened(input)]) {
@@ -69,7 +69,7 @@ async function troubled(fault: Fault | null): Promise<Answer | null> {
   return null
 }
 
-/** The handler's answer, or its refusal; refusals of the token endpoint say so in its own field as well (SE-04). */
+/** The handler's answer or refusal; the token endpoint also sends a refusal in its own field (SE-04). */
 async function handled({ endpoint, answer }: Handler, ask: Ask<never>): Promise<Answer> {
   try {
     return say(200, '操作成功', z.parse(endpoint.data, await answer(ask)))
@@ -93,7 +93,7 @@ async function answered(exchange: Exchange, candidates: readonly Handler[], ques
   return handled(chosen.handler, { input: chosen.input, exchange, user, actor } as Ask<never>)
 }
 
-/** Answers one call as the exchange would: refusals in the envelope, data checked against the contract before it leaves. */
+/** Answers one call as the exchange would: refusals in the envelope, data checked against the contract. */
 export async function answerCall(exchange: Exchange, question: Question): Promise<Answer> {
   const candidates = registry.get(`${question.method} ${question.path}`)
   if (!candidates) return say(404, '接口不存在')

@@ -4,10 +4,10 @@ import type { Actor } from '../../exchange/actor.ts'
 import type { Exchange } from '../../worlds.ts'
 import type { User } from '../../exchange/tables.ts'
 
-/** What a handler is given: the parsed input, the exchange of this visitor's world, and who asks. */
+/** The input of a handler: the parsed input of the call, the exchange of the visitor's world, and the caller. */
 export type Ask<I> = { input: I; exchange: Exchange; actor: Actor; user: User | null }
 
-/** One call of the contract with the exchange's answer to it; a refusal is thrown. */
+/** A call of the contract with the exchange's answer; a refusal is thrown. */
 export type Handler = { endpoint: Endpoint; answer: (ask: Ask<never>) => unknown }
 
 export const handle = <I extends Schema, D extends Schema>(

@@ -2,7 +2,7 @@
 const defaultSize = 10
 const largest = 100
 
-/** The part of a list that a page asks for; pages count from 1, and one beyond the end is empty. */
+/** One page of a list; pages count from 1, and one beyond the end is empty. */
 export function pageOfRows<T>(
   rows: readonly T[],
   asked: { current?: number | undefined; size?: number | undefined },
@@ -13,7 +13,7 @@ export function pageOfRows<T>(
   return { records: rows.slice((current - 1) * size, current * size), total: rows.length, size, current }
 }
 
-/** What a person typed into a search box, found anywhere in a text, in any case. */
+/** Matches the typed text anywhere, in any case. */
 export function containing(sought: string | undefined): (text: string) => boolean {
   const needle = (sought ?? '').trim().toLowerCase()
   return (text) => text.toLowerCase().includes(needle)

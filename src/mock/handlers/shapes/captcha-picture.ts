@@ -2,7 +2,7 @@ import { randomStream } from '../../exchange/random.ts'
 
 const base64 = (text: string) => btoa(String.fromCodePoint(...new TextEncoder().encode(text)))
 
-/** The characters of a captcha as a picture: turned, shifted and crossed, still readable for a person. */
+/** A captcha as a picture: rotated, shifted and crossed out, still readable. */
 export function captchaPicture(text: string): string {
   const random = randomStream(`captcha:${text}`)
   const between = (low: number, high: number) => Math.round((low + random() * (high - low)) * 10) / 10

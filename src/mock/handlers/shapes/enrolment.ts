@@ -9,7 +9,7 @@ import { depositsOf } from '../detail.ts'
 import { partyOf } from './party.ts'
 import { rowOf } from './rows.ts'
 
-/** What the person gave at the last enrolment, so that nobody is asked twice. */
+/** Contact data of the last enrolment, to prefill the form. */
 const knownOf = (exchange: Exchange, user: User): EnrolSetup['known'] => {
   const last = exchange.enrolments.ofUser(user.id).findLast(({ submittedAt }) => submittedAt !== null)
   if (!last) {
@@ -22,7 +22,7 @@ const knownOf = (exchange: Exchange, user: User): EnrolSetup['known'] => {
   return { contact, telPhone, email, refund: { ...refund, name: user.name } }
 }
 
-/** What the exchange keeps of an unfinished enrolment. */
+/** The saved draft of an unfinished enrolment. */
 const draftOf = (enrolment: Enrolment | null): Partial<EnrolSetup> => {
   if (!enrolment) return { enrolId: null }
   const { id, state, form, version, savedAt, reason, fix, fixUntil } = enrolment
@@ -31,7 +31,7 @@ const draftOf = (enrolment: Enrolment | null): Partial<EnrolSetup> => {
   return { draft: form, draftVersion: version, draftAt: savedAt, enrolId: id, ...given }
 }
 
-/** All that the enrolment form of a listing has to know. */
+/** All data of the enrolment form of a listing. */
 export function setupFor(exchange: Exchange, listing: Listing, user: User): EnrolSetup {
   const { conditions, requirements, agreements, isPackage, lots, intent, hasPriority } = exchange.enrolments.setupFor({
     listing,

@@ -9,7 +9,7 @@ import { assetPicture } from '../../exchange/seed/pictures.ts'
 import { placeName } from '../../exchange/seed/listings/places.ts'
 import type { Listing, ListingStatus } from '../../exchange/tables.ts'
 
-/** Codes and words of the five kinds of projects (spec 2.6). */
+/** Codes and names of the five kinds of projects (spec 2.6). */
 const typeNames: Record<string, string> = {
   '1': '企业股权转让',
   '4': '增资扩股',
@@ -18,11 +18,11 @@ const typeNames: Record<string, string> = {
   '5': '资产合作',
 }
 
-/** The instant a countdown runs to, where the state has one. */
+/** The instant that a countdown runs to, if the state has one. */
 const deadlineOf = (listing: Listing): number | null =>
   ({ BIDDING: listing.closesAt, WAIT_BID: listing.opensAt })[listing.status as string] ?? null
 
-/** One asset as the lists of the contract show it. */
+/** An asset as a row of the contract's lists. */
 export function rowOf(listing: Listing, now: number): ListingRow {
   const deadline = deadlineOf(listing)
   const { assetsId, isPackage } = listing
@@ -56,11 +56,11 @@ export function rowOf(listing: Listing, now: number): ListingRow {
 
 const over: ReadonlySet<ListingStatus> = new Set(['DEAL_PUBLICITY', 'SETTLING', 'DONE', 'FAILED', 'TERMINATED'])
 
-/** Listed by now, and shown by itself: the members of a package are shown in it. */
+/** Published and listed by itself: members of a package are shown in the package. */
 export const isPublic = (listing: Listing, now: number): boolean =>
   listing.packageId === null && listing.publishedAt <= now
 
-/** Public, and not over: what a list of recommendations may hold. */
+/** Public and not over: candidates for recommendations. */
 export const isOnOffer = (listing: Listing, now: number): boolean => isPublic(listing, now) && !over.has(listing.status)
 
 export const inWan = (yuan: Big): string => yuan.div(10_000).toFixed()
