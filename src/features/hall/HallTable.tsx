@@ -4,7 +4,7 @@ import { CountdownText } from '#src/features/listing/CountdownText.tsx'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { useLiveRow } from '#src/features/listing/live.ts'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
-import { currentPrice, premiumRate } from '#src/model/listing/rules.ts'
+import { currentPrice, listingName, premiumRate } from '#src/model/listing/rules.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -78,9 +78,7 @@ function useColumns(state: HallState, noteOf: Props['noteOf']): Column<HallRow>[
     isPrimary: true,
     render: ({ row, live }) => (
       <>
-        <ListingLink row={row} className={`${styles['name']} clamp`} title={row.showName || row.assetsName}>
-          {row.showName || row.assetsName}
-        </ListingLink>
+        <ListingLink row={row} className={`${styles['name']} clamp`} title={listingName(row)} />
         {noteOf?.(live)}
       </>
     ),

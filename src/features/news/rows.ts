@@ -1,4 +1,3 @@
-import type { ListingRow } from '#src/model/listing/schema.ts'
 import { date } from '#src/model/time/shanghai.ts'
 
 type Dated = { publishDate?: string | null | undefined; createTime?: string | null | undefined }
@@ -8,5 +7,3 @@ export const dayOf = ({ publishDate, createTime }: Dated): string => date(publis
 
 /** Spec 5: a title is cut at 55 characters beside two columns, at 60 beside one. */
 export const titleMax = { threeColumns: 55, twoColumns: 60 } as const
-
-export const listingName = ({ showName, assetsName }: ListingRow): string => showName || assetsName

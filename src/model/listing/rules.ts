@@ -39,6 +39,11 @@ export function priceText(row: Prices & { priceType?: number | null; priceUnitNa
 
 const singleNatures: ReadonlySet<string> = new Set(['0', '5'])
 
+export type Named = { assetsName: string; showName?: string | null | undefined }
+
+/** The name for display. */
+export const listingName = ({ showName, assetsName }: Named): string => showName || assetsName
+
 /** The detail page for this asset (RT-13). A package without a nature is a package. */
 export function detailPage(row: {
   projectType?: number | null

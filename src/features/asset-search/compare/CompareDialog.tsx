@@ -22,9 +22,7 @@ function Heading({ asset }: { asset: AssetDetail }) {
   return (
     <div lang="zh-CN">
       <Picture src={asset.imgSrc} alt="" width={200} height={150} className={styles['picture']} eager />
-      <ListingLink row={asset} className={`${styles['name']} clamp`}>
-        {asset.showName || asset.assetsName}
-      </ListingLink>
+      <ListingLink row={asset} className={`${styles['name']} clamp`} />
       <Button look="text" onClick={() => toggleCompared({ assetsId: asset.assetsId, name: asset.assetsName })}>
         {t('移出')}
         <span className="visuallyHidden">{asset.assetsName}</span>

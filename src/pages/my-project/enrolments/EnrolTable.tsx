@@ -7,7 +7,7 @@ import { useLiveRow } from '#src/features/listing/live.ts'
 import { OverdueTag } from '#src/features/listing/OwedPrice.tsx'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
 import type { EnrolRow } from '#src/model/enrolment/schema.ts'
-import { currentPrice } from '#src/model/listing/rules.ts'
+import { currentPrice, listingName } from '#src/model/listing/rules.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -44,15 +44,13 @@ function Live({ row, children }: { row: EnrolRow; children: (live: EnrolRow) => 
   return children({ ...row, asset: useLiveRow(row.asset) })
 }
 
-const nameOf = ({ asset }: EnrolRow): string => asset.showName || asset.assetsName
-
 function Project({ row }: { row: EnrolRow }) {
   const t = useT()
   const { asset, no, asMember, priority } = row
   return (
     <>
       <span lang="zh-CN">
-        <ListingLink row={asset}>{nameOf(row)}</ListingLink>
+        <ListingLink row={asset} />
       </span>
       <p className="muted number">
         {t('报名编号')} {no} <StateTag labels={listingStateLabels} state={asset.status} />
@@ -118,7 +116,10 @@ export function EnrolTable({ rows }: { rows: readonly EnrolRow[] }) {
       width: '12%',
       isActions: true,
       render: (row) => (
-        <RowActions actions={actionsOf(row).map(({ label, to }) => ({ label: t(label), to }))} of={nameOf(row)} />
+        <RowActions
+          actions={actionsOf(row).map(({ label, to }) => ({ label: t(label), to }))}
+          of={listingName(row.asset)}
+        />
       ),
     },
   ]

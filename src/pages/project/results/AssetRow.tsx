@@ -8,7 +8,7 @@ import { useLiveRow } from '#src/features/listing/live.ts'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
 import { classification, stateOf, listingStateLabels } from '#src/features/listing/labels.ts'
 import { groupsOf } from '#src/model/listing/filters.ts'
-import { currentPrice, premiumRate } from '#src/model/listing/rules.ts'
+import { currentPrice, listingName, premiumRate } from '#src/model/listing/rules.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { date } from '#src/model/time/shanghai.ts'
@@ -22,12 +22,10 @@ import { Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { Checkbox } from '#src/shared/ui/form/Checkbox.tsx'
 import styles from './results.module.css'
 
-const nameOf = (row: ListingRow): string => row.showName || row.assetsName
-
 /** Chinese in every language, for those who hear a control without its row. */
 const HiddenName = ({ row }: { row: ListingRow }) => (
   <span className="visuallyHidden" lang="zh-CN">
-    {nameOf(row)}
+    {listingName(row)}
   </span>
 )
 
@@ -35,7 +33,7 @@ function CompareCheck({ row }: { row: ListingRow }) {
   const t = useT()
   const isCompared = useIsCompared(row.assetsId)
   const handleChange = () => {
-    if (!toggleCompared({ assetsId: row.assetsId, name: nameOf(row) }))
+    if (!toggleCompared({ assetsId: row.assetsId, name: listingName(row) }))
       showToast('warning', t('最多对比 {{count}} 个项目，请先移除一个', { count: compareMax }))
   }
   return (
@@ -117,7 +115,7 @@ function Action({ row }: { row: ListingRow }) {
 const Tools = ({ row, children }: { row: ListingRow; children?: ReactNode }) => (
   <div className={styles['tools']}>
     <CompareCheck row={row} />
-    <FavouriteButton assetsId={row.assetsId} name={nameOf(row)} />
+    <FavouriteButton assetsId={row.assetsId} name={listingName(row)} />
     {children}
   </div>
 )
@@ -139,9 +137,7 @@ export function AssetRow({ row, isFirst }: Props) {
       />
       <div className={styles['text']}>
         <h3 className={`${styles['name']} clamp`} lang="zh-CN" data-first-row={isFirst ? '' : undefined}>
-          <ListingLink row={row} title={nameOf(row)} isCovering>
-            {nameOf(row)}
-          </ListingLink>
+          <ListingLink row={row} title={listingName(row)} isCovering />
         </h3>
         <Facts row={row} />
         <p className={styles['time']}>

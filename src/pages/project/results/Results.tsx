@@ -5,11 +5,10 @@ import { inapplicableFilters } from '#src/features/asset-search/listed.ts'
 import { filterLabels } from '#src/features/asset-search/labels.ts'
 import { ListingCardSkeleton } from '#src/features/listing/ListingCard.tsx'
 import type { ListingRow } from '#src/model/listing/schema.ts'
-import { hasFailed } from '#src/shared/lib/query/has-failed.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
-import { EmptyState, ErrorState, Loading, Outdated } from '#src/shared/ui/feedback/query-states.tsx'
+import { EmptyState, Loading, QueryBoundary } from '#src/shared/ui/feedback/query-states.tsx'
 import { AssetCard, AssetRow, AssetRowSkeleton } from './AssetRow.tsx'
 import { ChipList } from '../filters/Chips.tsx'
 import styles from './results.module.css'
@@ -96,22 +95,20 @@ type Props = FilterActions & {
 
 /** The states of the list: loading, failed, empty, full; earlier rows stay, dimmed, while others are on their way. */
 export function Results({ query, isCorrecting, ...actions }: Props) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = query
   const { view, size } = actions.filters
-  if (hasFailed(query))
-    return <ErrorState onRetry={() => void refetch()} busy={isFetching} minHeight={minHeight} error={error} />
-  const isWaiting = isPlaceholderData || isCorrecting
-  const isEmpty = data?.rows.length === 0
-  if (!data || (isWaiting && isEmpty))
-    return (
-      <Loading className={styles['results']}>
-        <ListSkeleton view={view} size={size} />
-      </Loading>
-    )
+  const isWaiting = query.isPlaceholderData || isCorrecting
+  const skeleton = <ListSkeleton view={view} size={size} />
   return (
     <div className={styles['results']} aria-busy={isWaiting}>
-      <Outdated query={query} />
-      {isEmpty ? <NoResults {...actions} /> : <Rows rows={data.rows} view={view} />}
+      <QueryBoundary
+        query={query}
+        loading={skeleton}
+        minHeight={minHeight}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={isWaiting ? <Loading>{skeleton}</Loading> : <NoResults {...actions} />}
+      >
+        {({ rows }) => <Rows rows={rows} view={view} />}
+      </QueryBoundary>
     </div>
   )
 }
