@@ -29,7 +29,7 @@ const test = base.extend<Watched>({
     await page.addInitScript(() => {
       const texts = JSON.parse(sessionStorage.getItem('toasts') ?? '[]') as string[]
       new MutationObserver(() => {
-        for (const toast of document.querySelectorAll('.toasts .toast p'))
+        for (const toast of document.querySelectorAll('[data-tone] p'))
           if (!texts.includes(toast.textContent)) texts.push(toast.textContent)
         sessionStorage.setItem('toasts', JSON.stringify(texts))
       }).observe(document, { childList: true, subtree: true })

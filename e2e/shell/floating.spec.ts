@@ -9,7 +9,7 @@ test('[FW-01] [FW-02] [FW-04] it is beside the body at every width, and asks a v
   await openHome(page)
   const measure = () =>
     page.evaluate(() => {
-      const window_ = document.querySelector<HTMLElement>('aside.float')!
+      const window_ = document.querySelector<HTMLElement>('aside')!
       const list = window_.querySelector('ul')!.getBoundingClientRect()
       return {
         body: document.body.clientWidth,

@@ -27,7 +27,7 @@ async function expectScreenMissing(page: Page, loads: string[], path: string): P
 
 test.describe('[RT-05] [F17] the chunk of a screen is missing in the new version, too', () => {
   test.beforeEach(({ allowConsole }) =>
-    allowConsole(/Failed to load|ERR_FAILED|MIME type|dynamically imported module|ChunkLost|did not arrive/),
+    allowConsole(/Failed to load|ERR_FAILED|MIME type|dynamically imported module|ChunkLoadError|did not arrive/),
   )
 
   test('a public screen, answered with a page: one reload, then an error with 重试 in the frame; no loop', async ({
@@ -71,7 +71,7 @@ test('[RT-05] [F13] offline, a screen that is not loaded yet shows an error in t
   allowConsole,
 }) => {
   allowConsole(
-    /Failed to load|ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module|ChunkLost|did not arrive/,
+    /Failed to load|ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module|ChunkLoadError|did not arrive/,
   )
   await openHome(page)
   const loads = watchLoads(page)

@@ -79,7 +79,7 @@ test(
 
 test.describe('[RT-05] [F17] a missing chunk', () => {
   const chunk = /\/assets\/RegisterPage-[\w-]+\.js/
-  const lost = /Failed to load|ERR_FAILED|MIME type|dynamically imported module|ChunkLost|did not arrive/
+  const lost = /Failed to load|ERR_FAILED|MIME type|dynamically imported module|ChunkLoadError|did not arrive/
   const registerLink = { name: '注册', exact: true } as const
   const retry = { name: '重试' } as const
 

@@ -200,7 +200,6 @@ export function watchStart(texts: StartFailureTexts, patienceMs: number): void {
     message.textContent = text
     const again = document.createElement('button')
     again.type = 'button'
-    again.className = 'button button-primary'
     again.textContent = retry
     again.addEventListener('click', () => location.reload())
     box.append(message, again)

@@ -9,7 +9,7 @@ import type { PortalRoute } from '#src/model/route.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { provideNavigate } from '#src/shared/lib/navigation/navigation.ts'
 import { titleLevels } from '#src/shared/lib/navigation/page-title.ts'
-import { letGoOfAsked } from '#src/shared/lib/query/asked-once.ts'
+import { releaseScreenQueries } from '#src/shared/lib/query/screen-query.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
 import { AskOutlet } from '#src/shared/ui/dialog/AskOutlet.tsx'
 import { ToastOutlet } from '#src/shared/ui/feedback/ToastOutlet.tsx'
@@ -26,7 +26,7 @@ function Screen({ route }: { route: PortalRoute }) {
   useEffect(
     () => () => {
       globalThis.portalEarly?.abort()
-      letGoOfAsked()
+      releaseScreenQueries()
     },
     [],
   )

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import type { PortalRoute } from '#src/model/route.ts'
 import { comingRoutes } from '#src/pages/system/coming.ts'
-import { arrived, ChunkLost, isServed, reloadOnce } from '#src/shared/lib/chunk-reload.ts'
+import { recordChunkLoaded, ChunkLoadError, isServed, reloadOnce } from '#src/shared/lib/chunk-reload.ts'
 
 const areas = import.meta.glob<Record<string, readonly PortalRoute[]>>('../pages/*/routes.ts', { eager: true })
 
@@ -70,13 +70,13 @@ const reloading = new Promise<never>(() => undefined)
 async function loadOrReload(route: PortalRoute): Promise<ComponentType> {
   try {
     const Page = await load(route)
-    arrived(location.pathname)
+    recordChunkLoaded(location.pathname)
     return Page
   } catch (cause) {
     const canReload = await isServed()
     // A reload must not undo a navigation to another screen.
     if (canReload && routeAt(location.pathname) === route && reloadOnce(location.pathname)) return await reloading
-    throw new ChunkLost(`${route.path} did not arrive`, { cause })
+    throw new ChunkLoadError(`${route.path} did not arrive`, { cause })
   }
 }
 

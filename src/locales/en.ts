@@ -8,4 +8,7 @@ const files = import.meta.glob<Record<string, string>>('./en/*.json', { eager: t
 
 const texts = Object.assign({}, ...Object.values(files)) as Record<string, string>
 
-export const english: English = { texts, said: createMessageTranslator({ ...refusals, ...exchangeTexts }, texts) }
+export const english: English = {
+  texts,
+  translateMessage: createMessageTranslator({ ...refusals, ...exchangeTexts }, texts),
+}

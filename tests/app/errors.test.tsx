@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Boundary } from '#src/app/errors/Boundary.tsx'
 import { report } from '#src/app/errors/report.ts'
 import { provideAnalytics } from '#src/shared/lib/analytics.ts'
-import { ChunkLost } from '#src/shared/lib/chunk-reload.ts'
+import { ChunkLoadError } from '#src/shared/lib/chunk-reload.ts'
 import { reportedAs } from '#src/shared/lib/reported.ts'
 import { ErrorState } from '#src/shared/ui/feedback/query-states.tsx'
 
@@ -207,7 +207,7 @@ describe('[F21] a boundary', () => {
   })
 
   test.each([
-    ['a lost screen', new ChunkLost('/login did not arrive')],
+    ['a lost screen', new ChunkLoadError('/login did not arrive')],
     ['what is no error', 'a mere text'],
   ])('shows the id of the report of %s', async (_, thrown) => {
     const Lost = () => {

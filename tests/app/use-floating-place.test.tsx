@@ -13,33 +13,54 @@ import {
 
 afterEach(cleanup)
 
-const bodyOf = (width: number) => vi.spyOn(document.body, 'clientWidth', 'get').mockReturnValue(width)
+/** A window of this width, without a scrollbar. */
+function bodyOf(width: number): void {
+  vi.spyOn(document.body, 'clientWidth', 'get').mockReturnValue(width)
+  vi.stubGlobal('innerWidth', width)
+}
 
 test('[FW-04] the floating window follows the width of the body', () => {
   bodyOf(1440)
   const { result } = renderHook(useFloatingPlace)
-  expect(result.current).toEqual({ right: 34, paddingRight: 20 })
+  expect(result.current.style).toEqual({ right: 34, paddingRight: 20 })
   const resizeTo = (width: number) => {
     bodyOf(width)
     act(() => void dispatchEvent(new Event('resize')))
   }
   resizeTo(1920)
-  expect(result.current).toEqual({ right: 274, paddingRight: 20 })
+  expect(result.current.style).toEqual({ right: 274, paddingRight: 20 })
   resizeTo(1333)
-  expect(result.current).toEqual({ right: -19.5, paddingRight: 20 })
+  expect(result.current.style).toEqual({ right: -19.5, paddingRight: 20 })
   resizeTo(1332)
-  expect(result.current).toEqual({ right: 0, paddingRight: 0 })
+  expect(result.current.style).toEqual({ right: 0, paddingRight: 0 })
   resizeTo(1331)
-  expect(result.current).toEqual({ right: 0, paddingRight: 0 })
+  expect(result.current.style).toEqual({ right: 0, paddingRight: 0 })
 })
 
 test('[FW-04] in large type it has its whole width, and covers nothing', () => {
   bodyOf(1425)
   changeSettings({ elder: true })
   const { result } = renderHook(useFloatingPlace)
-  expect(result.current).toEqual({ right: 26.5, paddingRight: 0 })
+  expect(result.current.style).toEqual({ right: 26.5, paddingRight: 0 })
   act(resetSettings)
-  expect(result.current).toEqual({ right: 26.5, paddingRight: 20 })
+  expect(result.current.style).toEqual({ right: 26.5, paddingRight: 20 })
+})
+
+test.each([
+  [1920, false, undefined],
+  [1333, false, undefined],
+  [1332, false, 'icons'],
+  [1300, false, 'icons'],
+  [1299, false, 'folded'],
+  [375, false, 'folded'],
+  [1400, true, undefined],
+  [1399, true, 'folded'],
+  [1333, true, 'folded'],
+])('[FW-04] in a window of %i px, elder version: %o, its layout is %s', (width, elder, layout) => {
+  bodyOf(width)
+  changeSettings({ elder })
+  expect(renderHook(useFloatingPlace).result.current.layout).toBe(layout)
+  act(resetSettings)
 })
 
 test.each([

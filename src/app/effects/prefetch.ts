@@ -1,7 +1,7 @@
 import { loadWire } from '#src/api/wire-loading.ts'
 import { isSignedIn } from '#src/features/session/store.ts'
 import { paths } from '#src/model/paths.ts'
-import { atSignOfLife } from '#src/shared/lib/time/sign-of-life.ts'
+import { onFirstInput } from '#src/shared/lib/time/first-input.ts'
 import { whenIdle } from '#src/shared/lib/time/when-idle.ts'
 import { preloadRoute } from '../routes.ts'
 
@@ -32,7 +32,7 @@ export function prefetchLogin(): void {
 
 /** Loads the HTTP client at the first input, whose consequence is likely a call. */
 export function prefetchWireOnIntent(): void {
-  atSignOfLife(() => {
+  onFirstInput(() => {
     // The call that needs it reports the failure.
     if (!savesData()) loadWire().catch(() => undefined)
   })

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { paths } from '#src/model/paths.ts'
-import { ChunkLost, isLostChunk, isServed, reloadOnce } from '#src/shared/lib/chunk-reload.ts'
+import { ChunkLoadError, isLostChunk, isServed, reloadOnce } from '#src/shared/lib/chunk-reload.ts'
 import { reloadPage } from '#src/shared/lib/navigation/departure.ts'
 import { translate } from '#src/shared/lib/text/i18n.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
@@ -28,7 +28,7 @@ export class Boundary extends Component<Props, State> {
 
   override componentDidCatch(): void {
     const { error } = this.state
-    if (isLostChunk(error) && !(error instanceof ChunkLost)) void this.reloadForPart(error)
+    if (isLostChunk(error) && !(error instanceof ChunkLoadError)) void this.reloadForPart(error)
     else report(error)
   }
 

@@ -32,14 +32,13 @@ export function DisplayControls() {
   return (
     <>
       <li>
-        <button type="button" className="bare" aria-pressed={isElder} onClick={() => setElder(!isElder)}>
+        <button type="button" aria-pressed={isElder} onClick={() => setElder(!isElder)}>
           {t('长辈版')}
         </button>
       </li>
       <li>
         <button
           type="button"
-          className="bare"
           aria-haspopup="dialog"
           aria-keyshortcuts="Alt+Shift+A"
           onPointerEnter={() => void loadPanel().catch(() => undefined)}
@@ -54,7 +53,6 @@ export function DisplayControls() {
         {language === 'zh' ? (
           <button
             type="button"
-            className="bare"
             lang="en"
             aria-label="EN: switch to English"
             onClick={() => changeSettings({ language: 'en' })}
@@ -64,7 +62,6 @@ export function DisplayControls() {
         ) : (
           <button
             type="button"
-            className="bare"
             lang="zh-CN"
             aria-label={backToChinese.label}
             onClick={() => changeSettings({ language: 'zh' })}

@@ -6,6 +6,7 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { lazyComponent, useLazyComponent } from '#src/shared/lib/hooks/use-lazy-component.ts'
 import { whenIdle } from '#src/shared/lib/time/when-idle.ts'
 import { Icon, type IconName } from '#src/shared/ui/display/Icon.tsx'
+import styles from './FloatingWindow.module.css'
 import { scrollToTop } from './scroll-to-top.ts'
 import { OfficialAccount } from './TopStrip.tsx'
 import { useFloatingPlace } from './use-floating-place.ts'
@@ -31,7 +32,7 @@ function Unread() {
   const unread = useDesk((desk) => desk.unread)
   if (unread === 0) return null
   return (
-    <span className="float-badge number">
+    <span className={`${styles['badge']} number`}>
       {unread > 99 ? '99+' : unread}
       <span className="visuallyHidden">{t('条未读消息')}</span>
     </span>
@@ -47,14 +48,13 @@ function ChatItem() {
     <li>
       <button
         type="button"
-        className="bare"
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         onPointerEnter={() => void loadPanel().catch(() => undefined)}
         onClick={isOpen ? closeDesk : openDesk}
       >
         <Icon name="chat" />
-        <span className="float-word">{t('在线客服')}</span>
+        <span className={styles['label']}>{t('在线客服')}</span>
         <Unread />
       </button>
     </li>
@@ -83,7 +83,7 @@ function Entry({
     <li>
       <Link to={to} onClick={gate(redirect)}>
         <Icon name={icon} />
-        <span className="float-word">{children}</span>
+        <span className={styles['label']}>{children}</span>
       </Link>
     </li>
   )
@@ -92,11 +92,16 @@ function Entry({
 /** Shortcuts beside the content (FW-01 to FW-05). On narrow screens they unfold at a button. */
 export function FloatingWindow() {
   const t = useT()
-  const place = useFloatingPlace()
+  const { style, layout } = useFloatingPlace()
   const [isOpen, setOpen] = useState(false)
   const room = linkTo.biddingRoom()
   return (
-    <aside className="float" style={place} data-open={isOpen || undefined} aria-label={t('快捷服务')}>
+    <aside
+      className={`${styles['window']} ${layout ? styles[layout] : ''}`}
+      style={style}
+      data-open={isOpen || undefined}
+      aria-label={t('快捷服务')}
+    >
       <ul>
         <Entry to={paths.usercenterIndex} icon="user">
           {t('用户中心')}
@@ -118,23 +123,25 @@ export function FloatingWindow() {
         </Entry>
         <ChatItem />
         <li>
-          <OfficialAccount>
+          <OfficialAccount side="left">
             <Icon name="qr" />
-            <span className="float-word">{t('公众号')}</span>
+            <span className={styles['label']}>{t('公众号')}</span>
           </OfficialAccount>
         </li>
         <li>
-          <button type="button" className="bare" onClick={scrollToTop}>
+          <button type="button" onClick={scrollToTop}>
             <Icon name="up" />
-            <span className="float-word">{t('返回顶部')}</span>
+            <span className={styles['label']}>{t('返回顶部')}</span>
           </button>
         </li>
       </ul>
-      <button type="button" className="float-fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <Icon name={isOpen ? 'close' : 'menu'} />
-        {isOpen ? t('收起') : t('服务')}
-        {!isOpen && <Unread />}
-      </button>
+      {layout === 'folded' && (
+        <button type="button" className={styles['fold']} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Icon name={isOpen ? 'close' : 'menu'} />
+          {isOpen ? t('收起') : t('服务')}
+          {!isOpen && <Unread />}
+        </button>
+      )}
       <Conversation />
     </aside>
   )

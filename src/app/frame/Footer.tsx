@@ -1,20 +1,20 @@
-import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#src/model/paths.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { useInView } from '#src/shared/lib/hooks/use-in-view.ts'
+import { LazyInView } from '#src/shared/ui/behaviour/LazyInView.tsx'
 import { Icon } from '#src/shared/ui/display/Icon.tsx'
 import { QrCode } from '#src/shared/ui/qr/QrPanel.tsx'
+import styles from './Footer.module.css'
 
 /** The QR code is drawn when it comes into view; its space is reserved. */
 function AccountCode() {
   const t = useT()
-  const place = useRef<HTMLDivElement>(null)
-  const near = useInView(place, 100)
   return (
-    <div ref={place} className="foot-code">
-      {near ? <QrCode text={brand.officialAccountUrl} label={t('官方公众号二维码')} /> : <span className="qr" />}
+    <div className={styles['code']}>
+      <LazyInView minHeight={120} margin={100}>
+        <QrCode text={brand.officialAccountUrl} label={t('官方公众号二维码')} />
+      </LazyInView>
       {t('官方公众号')}
     </div>
   )
@@ -68,7 +68,7 @@ function Columns() {
 function Contact() {
   const t = useT()
   return (
-    <section className="foot-contact" aria-label={t('联系我们')}>
+    <section className={styles['contact']} aria-label={t('联系我们')}>
       <h2>{t('联系我们')}</h2>
       <ul>
         {[{ label: t('服务热线'), number: brand.hotline }, ...brand.phones].map(({ label, number }) => (
@@ -96,18 +96,18 @@ function Contact() {
 export function Footer() {
   const t = useT()
   return (
-    <footer className="foot" data-dark>
-      <div className="content foot-main">
+    <footer className={styles['footer']} data-dark>
+      <div className={`content ${styles['main']}`}>
         <Columns />
         <Contact />
         <AccountCode />
       </div>
-      <div className="foot-end">
+      <div className={styles['end']}>
         <div className="content">
           <span lang="zh-CN">
             © {brand.founded} {brand.operator}
           </span>
-          <a href={brand.recordUrl} target="_blank" rel="noopener noreferrer">
+          <a href={brand.recordUrl} target="_blank" rel="noopener noreferrer" lang="zh-CN">
             {brand.recordNumber}
           </a>
           <span lang="zh-CN">{brand.policeRecordNumber}</span>

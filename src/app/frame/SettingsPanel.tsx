@@ -4,6 +4,7 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { changeSettings, resetSettings, typeScales, useSettings } from '#src/shared/lib/storage/settings.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
+import { Checkbox } from '#src/shared/ui/form/Checkbox.tsx'
 import { FormSection } from '#src/shared/ui/form/FormSection.tsx'
 import { elderTypeScale, setElder } from '../effects/appearance.ts'
 import styles from './SettingsPanel.module.css'
@@ -19,18 +20,18 @@ function Colours() {
     <FormSection title={t('主题颜色')}>
       <div className={styles['choices']}>
         {themeList.map(([name, value]) => (
-          <label key={name} className={styles['choice']}>
-            <input
-              type="radio"
-              name="theme"
-              checked={theme === name}
-              onChange={() => changeSettings({ theme: name, colour: value })}
-            />
+          <Checkbox
+            key={name}
+            type="radio"
+            name="theme"
+            checked={theme === name}
+            onChange={() => changeSettings({ theme: name, colour: value })}
+          >
             <span className={styles['swatch']} style={{ background: value }} />
             {t(themeNames[name])}
-          </label>
+          </Checkbox>
         ))}
-        <label className={styles['choice']}>
+        <label className={styles['colour']}>
           <input
             type="color"
             value={colour.toLowerCase()}
@@ -39,7 +40,7 @@ function Colours() {
           {t('自选颜色')}
         </label>
       </div>
-      <p className={styles['hint']}>{t('文字与按钮会自动加深，以保证看得清楚。')}</p>
+      <p className="muted">{t('文字与按钮会自动加深，以保证看得清楚。')}</p>
     </FormSection>
   )
 }
@@ -51,16 +52,16 @@ function TypeSizes() {
     <FormSection title={t('文字大小')}>
       <div className={styles['choices']}>
         {typeScales.map((scale) => (
-          <label key={scale} className={styles['choice']}>
-            <input
-              type="radio"
-              name="type-scale"
-              checked={typeScale === scale}
-              disabled={elder && scale < elderTypeScale}
-              onChange={() => changeSettings({ typeScale: scale })}
-            />
+          <Checkbox
+            key={scale}
+            type="radio"
+            name="type-scale"
+            checked={typeScale === scale}
+            disabled={elder && scale < elderTypeScale}
+            onChange={() => changeSettings({ typeScale: scale })}
+          >
             <span className="number">{scale * 100}%</span>
-          </label>
+          </Checkbox>
         ))}
       </div>
     </FormSection>
@@ -72,19 +73,18 @@ function Switches() {
   const { elder, reducedMotion } = useSettings()
   return (
     <FormSection title={t('阅读方式')}>
-      <label className={styles['choice']}>
-        <input type="checkbox" checked={elder} onChange={({ target }) => setElder(target.checked)} />
-        {t('长辈版：大字、大按钮，没有广告，画面不自动变化')}
-      </label>
-      <label className={styles['choice']}>
-        <input
-          type="checkbox"
+      <div className={styles['choices']}>
+        <Checkbox checked={elder} onChange={({ target }) => setElder(target.checked)}>
+          {t('长辈版：大字、大按钮，没有广告，画面不自动变化')}
+        </Checkbox>
+        <Checkbox
           checked={elder || reducedMotion}
           disabled={elder}
           onChange={({ target }) => changeSettings({ reducedMotion: target.checked })}
-        />
-        {t('减少动态效果')}
-      </label>
+        >
+          {t('减少动态效果')}
+        </Checkbox>
+      </div>
     </FormSection>
   )
 }
@@ -94,13 +94,11 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
   const t = useT()
   return (
     <Dialog title={t('显示设置')} size="small" onClose={onClose}>
-      <div className={styles['panel']}>
+      <div>
         <TypeSizes />
         <Switches />
         <Colours />
-        {import.meta.env.VITE_IDLE_LOCK === 'on' && (
-          <IdleLockSetting className={styles['choices'] ?? ''} choice={styles['choice'] ?? ''} />
-        )}
+        {import.meta.env.VITE_IDLE_LOCK === 'on' && <IdleLockSetting className={styles['choices']} />}
         <div className={styles['foot']}>
           <span>
             {t('快捷键')} <kbd>Alt + Shift + A</kbd>

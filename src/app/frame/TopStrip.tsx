@@ -56,12 +56,12 @@ export function AccountLinks({ registers = true }: { registers?: boolean }) {
         </Link>
       </li>
       <li>
-        <button type="button" className="bare" onClick={() => lockNow()}>
+        <button type="button" onClick={() => lockNow()}>
           {t('锁屏')}
         </button>
       </li>
       <li>
-        <button type="button" className="bare" onClick={() => void signOut()}>
+        <button type="button" onClick={() => void signOut()}>
           {t('退出')}
         </button>
       </li>
@@ -72,14 +72,14 @@ export function AccountLinks({ registers = true }: { registers?: boolean }) {
 }
 
 /** The official account behind its QR code. */
-export function OfficialAccount({ className = '', children }: { className?: string; children?: ReactNode }) {
+export function OfficialAccount({ side, children }: { side?: 'left'; children?: ReactNode }) {
   const t = useT()
   return (
     <QrPanel
       text={brand.officialAccountUrl}
       label={t('官方公众号二维码')}
       caption={t('微信扫一扫，关注官方公众号')}
-      className={className}
+      {...(side && { side })}
     >
       {children ?? t('官方公众号')}
     </QrPanel>

@@ -20,27 +20,34 @@ export function floatingOffset(bodyWidth: number): number {
   return bodyWidth > wideBody ? (bodyWidth - contentWidth) / 2 - windowReach : 0
 }
 
-const bodyWidth = () => document.body.clientWidth
+/** Viewports narrower than this have no margin that the window fits into: it is folded away behind a button (px). */
+const unfoldedFrom = { plain: 1300, elder: 1400 } as const
 
-/** The width of the body, measured again whenever it changes. */
-function useBodyWidth(): number {
-  const [width, setWidth] = useState(bodyWidth)
+const widths = () => ({ body: document.body.clientWidth, viewport: innerWidth })
+
+/** Both widths without and with the scrollbar, measured again whenever they change. */
+function useWidths() {
+  const [now, setNow] = useState(widths)
   useEffect(() => {
-    const measure = () => setWidth(bodyWidth())
+    const measure = () => setNow(widths())
     addEventListener('resize', measure)
     measure()
     return () => removeEventListener('resize', measure)
   }, [])
-  return width
+  return now
 }
+
+type FloatingPlace = { style: CSSProperties; layout: 'icons' | 'folded' | undefined }
 
 /**
  * The position of the floating window (FW-04). Just above the breakpoint the formula makes it overflow by up to 20 px; a padding
- * of that width keeps its content visible. In large type it needs its whole width, and is folded where the margin is narrower
- * (shell.css).
+ * of that width keeps its content visible. Below the breakpoint the margin has space for icons alone; in large type the window
+ * needs its whole width.
  */
-export function useFloatingPlace(): CSSProperties {
-  const width = useBodyWidth()
+export function useFloatingPlace(): FloatingPlace {
+  const { body, viewport } = useWidths()
   const isElder = useSettings(({ elder }) => elder)
-  return { right: floatingOffset(width), paddingRight: width > wideBody && !isElder ? overhangAtBreakpoint : 0 }
+  const style = { right: floatingOffset(body), paddingRight: body > wideBody && !isElder ? overhangAtBreakpoint : 0 }
+  if (viewport < unfoldedFrom[isElder ? 'elder' : 'plain']) return { style, layout: 'folded' }
+  return { style, layout: viewport <= wideBody && !isElder ? 'icons' : undefined }
 }

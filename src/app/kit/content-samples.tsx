@@ -1,6 +1,5 @@
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
-import { ButtonRow } from '#src/shared/ui/action/ButtonRow.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { Card, MoreLink } from '#src/shared/ui/display/Card.tsx'
 import { Facts } from '#src/shared/ui/display/Facts.tsx'
@@ -65,11 +64,11 @@ const Buttons = () => (
         </Button>
       </Line>
     ))}
-    <ButtonRow>
+    <Actions>
       <Button look="primary">In a row</Button>
       <Button>of buttons</Button>
       <Button look="link">and links</Button>
-    </ButtonRow>
+    </Actions>
   </>
 )
 

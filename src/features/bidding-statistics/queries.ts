@@ -3,20 +3,20 @@ import { call } from '#src/api/client.ts'
 import { moduleBatchList } from '#src/api/endpoints/content.ts'
 import { biddingData, biddingRate } from '#src/api/endpoints/project.ts'
 import { modulesQuery } from '#src/model/first-screen.ts'
-import { askedByScreen, askedOnce } from '#src/shared/lib/query/asked-once.ts'
+import { screenQuery, pageQuery } from '#src/shared/lib/query/screen-query.ts'
 
 export const biddingDataQuery = queryOptions({
   queryKey: ['statistics', 'bidding-data'],
-  ...askedByScreen((signal) => call(biddingData, {}, { signal })),
+  ...screenQuery((signal) => call(biddingData, {}, { signal })),
 })
 
 export const biddingRateQuery = queryOptions({
   queryKey: ['statistics', 'bidding-rate'],
-  ...askedByScreen((signal) => call(biddingRate, {}, { signal })),
+  ...screenQuery((signal) => call(biddingRate, {}, { signal })),
 })
 
 /** The modules that editors arrange on the home page, in one request, which the news tabs share by its key. */
 export const homeModules = queryOptions({
   queryKey: ['modules', modulesQuery.modulesCodes],
-  ...askedOnce((signal) => call(moduleBatchList, modulesQuery, { signal })),
+  ...pageQuery((signal) => call(moduleBatchList, modulesQuery, { signal })),
 })

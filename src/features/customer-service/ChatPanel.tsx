@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { isImeKey } from '#src/shared/lib/search-input.ts'
-import { typedIn } from '#src/shared/lib/storage/kept-fields.ts'
+import { storedFields } from '#src/shared/lib/storage/stored-fields.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Icon } from '#src/shared/ui/display/Icon.tsx'
 import { captureFocus } from '#src/shared/ui/dialog/restore-focus.ts'
@@ -72,7 +72,7 @@ function Log() {
 function Input() {
   const t = useT()
   // An unsent question survives a reload.
-  const [typed] = useState(() => typedIn('desk'))
+  const [typed] = useState(() => storedFields('desk'))
   const [text, showText] = useState(() => typed.before()['text'] ?? '')
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
@@ -143,7 +143,7 @@ export default function ChatPanel() {
         <output className={styles['connection']} data-status={status}>
           {t(connectionLabels[status])}
         </output>
-        <button type="button" className="bare" aria-label={t('关闭客服窗口')} onClick={closeDesk}>
+        <button type="button" aria-label={t('关闭客服窗口')} onClick={closeDesk}>
           <Icon name="close" />
         </button>
       </div>

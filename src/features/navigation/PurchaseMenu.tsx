@@ -37,7 +37,7 @@ function Branch({ label, entries, active }: { label: string; entries: readonly E
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the button and links inside
     <li
-      className="pop"
+      className="menu-branch"
       onPointerEnter={() => setOpen(true)}
       onPointerLeave={close}
       onKeyDown={handleKeyDown}
@@ -46,7 +46,6 @@ function Branch({ label, entries, active }: { label: string; entries: readonly E
       <button
         ref={button}
         type="button"
-        className="bare"
         aria-expanded={isOpen}
         aria-controls={id}
         {...(active ? { 'aria-current': 'true' as const } : {})}

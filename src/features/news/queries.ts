@@ -6,7 +6,7 @@ import { newlyListed } from '#src/api/endpoints/project.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { type ModuleItem, type NewsRow, sourceType } from '#src/model/news/schema.ts'
 import type { NoticeRow } from '#src/model/notice/schema.ts'
-import { askedOnce } from '#src/shared/lib/query/asked-once.ts'
+import { pageQuery } from '#src/shared/lib/query/screen-query.ts'
 
 /** Rows of one module tab (spec 9: four news items, notices or newly listed assets). */
 const rowsMax = 4
@@ -48,7 +48,7 @@ async function listingsOf(plateCode: string | null | undefined, signal: AbortSig
 export const tabContentQuery = ({ id, plateCode, sourceType: source }: ModuleItem) =>
   queryOptions({
     queryKey: ['news', 'tab', id],
-    ...askedOnce((signal): Promise<TabContent> => {
+    ...pageQuery((signal): Promise<TabContent> => {
       if (source === sourceType.notice) return noticesOf(plateCode, signal)
       if (source === sourceType.newlyListed) return listingsOf(plateCode, signal)
       return newsOf(plateCode ?? id, signal)

@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { noticeInfoList } from '#src/api/endpoints/notice.ts'
 import { noticesQuery } from '#src/model/first-screen.ts'
-import { askedOnce } from '#src/shared/lib/query/asked-once.ts'
+import { pageQuery } from '#src/shared/lib/query/screen-query.ts'
 
 /** The newest notices of one type, or of all; each fetched once in the life of the page (HM-07). */
 export const newestNotices = (noticeType?: number) =>
   queryOptions({
     queryKey: ['notice', 'newest', noticeType ?? 'all'],
-    ...askedOnce(async (signal) => (await call(noticeInfoList, noticesQuery(noticeType), { signal })).records),
+    ...pageQuery(async (signal) => (await call(noticeInfoList, noticesQuery(noticeType), { signal })).records),
   })

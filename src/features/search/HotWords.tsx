@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { atSignOfLife } from '#src/shared/lib/time/sign-of-life.ts'
+import { onFirstInput } from '#src/shared/lib/time/first-input.ts'
 import { type HotCounts, popularWords } from './labels.ts'
 
 /**
@@ -14,7 +14,7 @@ export function HotWords() {
   const [counts, setCounts] = useState<HotCounts>({})
   // The words need no counts.
   useEffect(
-    () => atSignOfLife(() => void import('./hot.ts').then(({ countsNow }) => countsNow()).then(setCounts, () => 0)),
+    () => onFirstInput(() => void import('./hot.ts').then(({ countsNow }) => countsNow()).then(setCounts, () => 0)),
     [],
   )
   return (

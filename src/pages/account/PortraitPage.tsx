@@ -5,7 +5,7 @@ import { useSession } from '#src/features/session/store.ts'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
-import { ButtonRow } from '#src/shared/ui/action/ButtonRow.tsx'
+import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { useAttempt } from '#src/shared/lib/hooks/use-attempt.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
@@ -93,14 +93,14 @@ function Crop({ chosen, onCrop, onDone }: { chosen: Chosen; onCrop: (square: Squ
         <h2>{t('预览')}</h2>
         <Previews {...chosen} />
         <Failure failure={failure === null ? null : failureOf(failure)} onRetry={save} busy={busy} />
-        <ButtonRow>
+        <Actions>
           <Button look="primary" isBusy={busy} onClick={save}>
             {busy ? t('正在上传 {{percent}}%', { percent: Math.round(progress * 100) }) : t('保存头像')}
           </Button>
           <Button disabled={busy} onClick={onDone}>
             {t('取消')}
           </Button>
-        </ButtonRow>
+        </Actions>
       </div>
     </div>
   )

@@ -6,7 +6,7 @@ import type { AccountSafety } from '#src/model/account/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
-import { ButtonRow } from '#src/shared/ui/action/ButtonRow.tsx'
+import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { CloseDialog } from './security/CloseDialog.tsx'
 import { Devices } from './security/Devices.tsx'
@@ -31,12 +31,12 @@ function Safety({ safety }: { safety: AccountSafety }) {
       </Card>
       <Devices />
       <Card title={t('注销账号')} body="padded">
-        <ButtonRow>
+        <Actions>
           <p>{t('不再使用本账户时可以注销；有未完结的报名、保证金或合同时不能注销。')}</p>
           <Button look="danger" onClick={() => setOpen('close')}>
             {t('申请注销')}
           </Button>
-        </ButtonRow>
+        </Actions>
       </Card>
       {open === 'email' && <EmailDialog onClose={close} />}
       {open === 'refund-account' && <RefundDialog safety={safety} onClose={close} />}

@@ -6,7 +6,7 @@ import { Yuan } from '#src/features/deposit/Yuan.tsx'
 import type { DepositDetail, GatewayOrder } from '#src/model/deposit/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { departureTo } from '#src/shared/lib/navigation/departure.ts'
-import { foreignPlaceText } from '#src/shared/lib/navigation/labels.ts'
+import { addressNotAllowed } from '#src/shared/lib/navigation/labels.ts'
 import { confirmDialog } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
@@ -61,7 +61,7 @@ function Pending({ deposit, order }: Props & { order: GatewayOrder }) {
         <br />
         {t(labelOf(orderLabels, order.state).label)} <Yuan amount={order.amount} />
       </p>
-      {order.state === 'pending' && address === null && <p>{t(foreignPlaceText)}</p>}
+      {order.state === 'pending' && address === null && <p>{t(addressNotAllowed)}</p>}
       <Failure failure={giveUp.failure ?? query.failure} busy={giveUp.busy} />
     </Callout>
   )

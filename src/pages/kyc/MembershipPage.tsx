@@ -11,7 +11,7 @@ import { paths } from '#src/model/paths.ts'
 import { maskedPhone } from '#src/model/validation/phone.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
-import { ButtonRow } from '#src/shared/ui/action/ButtonRow.tsx'
+import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { Facts } from '#src/shared/ui/display/Facts.tsx'
@@ -75,10 +75,10 @@ function Profile({ profile }: { profile: MemberProfile }) {
           { label: t('绑定手机'), value: telPhone },
         ]}
       />
-      <ButtonRow>
+      <Actions>
         <Button to={kycAddress(authStatus)}>{claimLinkText(authStatus, t)}</Button>
         <Button to={paths.memberEditPhone}>{t('修改手机')}</Button>
-      </ButtonRow>
+      </Actions>
     </Card>
   )
 }
@@ -104,11 +104,11 @@ function Contact({ profile: { contact, regionName } }: { profile: MemberProfile 
               { label: t('联系地址'), value: contact.address, lang: 'zh-CN' },
             ]}
           />
-          <ButtonRow>
+          <Actions>
             <Button ref={opener} onClick={() => setEditing(true)}>
               {t('编辑联系信息')}
             </Button>
-          </ButtonRow>
+          </Actions>
         </>
       )}
     </Card>

@@ -1,6 +1,6 @@
 import type { KycDetail } from '#src/model/kyc/schema.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
-import { ButtonRow } from '#src/shared/ui/action/ButtonRow.tsx'
+import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
@@ -43,14 +43,14 @@ function Reasons({ detail: { refusal } }: { detail: KycDetail }) {
           ))}
         </ol>
       </Callout>
-      <ButtonRow>
+      <Actions>
         <Button look="primary" to={linkTo.claimForm(kind, isChange)}>
           {t('修改后重新提交')}
         </Button>
         <Button to={linkTo.appeal('review-result')}>{t('申诉')}</Button>
         <Button onClick={() => useDesk.setState({ isOpen: true })}>{t('联系客服')}</Button>
         <span className="muted">{brand.hotline}</span>
-      </ButtonRow>
+      </Actions>
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import type { KycDetail, ShownClaim, ShownIdentity } from '#src/model/kyc/schema.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
-import { ButtonRow } from '#src/shared/ui/action/ButtonRow.tsx'
+import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { FaceCheck } from './review/FaceCheck.tsx'
@@ -46,9 +46,9 @@ function PendingClaim({ claim }: { claim: ShownClaim }) {
     <Card title={claim.isChange ? t('变更审核中') : t('认证审核中')} body="stacked">
       <Progress claim={claim} />
       <Facts layout="columns" items={facts} />
-      <ButtonRow>
+      <Actions>
         <Button onClick={handleWithdraw}>{t('撤回申请')}</Button>
-      </ButtonRow>
+      </Actions>
     </Card>
   )
 }
@@ -65,9 +65,9 @@ function Identity({ identity, mayChange }: { identity: ShownIdentity; mayChange:
       )}
       <Facts layout="columns" items={facts} />
       {mayChange && (
-        <ButtonRow>
+        <Actions>
           <Button to={linkTo.claimForm(identity.kind, true)}>{t('变更信息')}</Button>
-        </ButtonRow>
+        </Actions>
       )}
     </Card>
   )
@@ -79,9 +79,9 @@ function Refused({ refusal }: { refusal: NonNullable<KycDetail['refusal']> }) {
     <>
       <RefusedNote refusal={refusal} text={t('最近一次提交未通过。')} />
       {!refusal.isChange && (
-        <ButtonRow>
+        <Actions>
           <Button to={linkTo.claimForm(refusal.kind, false)}>{t('修改后重新提交')}</Button>
-        </ButtonRow>
+        </Actions>
       )}
     </>
   )
@@ -103,10 +103,10 @@ function InfoBody({ detail }: { detail: KycDetail }) {
           <EmptyState
             text={t('您还没有实名认证。认证后可以报名和竞价。')}
             hint={
-              <ButtonRow>
+              <Actions>
                 <Button to={paths.realNamePerson}>{t('个人认证')}</Button>
                 <Button to={paths.realNameOrg}>{t('机构认证')}</Button>
-              </ButtonRow>
+              </Actions>
             }
           />
         )}

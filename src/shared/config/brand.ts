@@ -16,7 +16,7 @@ export const brand = {
   recordUrl: 'https://beian.miit.gov.cn/',
   policeRecordNumber: '川公网安备 51010000000000号',
   officialAccount: '岷江产权交易网',
-  /** What the QR code of the official account says. */
+  /** The address in the QR code of the official account. */
   officialAccountUrl: 'https://www.minjiang-exchange.example/official-account',
   founded: 2009,
 } as const

@@ -2,5 +2,5 @@
 export const clientId = 'minjiang-portal'
 export const clientSecret = 'minjiang-portal'
 export const clientIdHeader = 'client-id'
-/** Key of the older AES form of the password, the same for everybody (decision 9): encoding, not secrecy. */
+/** Key of the older AES form of the password, the same for every user (decision 9): encoding, not secrecy. */
 export const aesPassphrase = 'minjiang-portal-password'

@@ -35,25 +35,25 @@ const schema = z.object({
   VITE_PURCHASE_DOWNLOAD_HOST: host(web),
   /** Single sign-on of the public resource trading site, and sign-in with a certificate. */
   VITE_LOGIN_HOST: host(web),
-  /** Whose pages the portal sends somebody to who pays; `own`: none but those of its own origin. */
+  /** Origins of the payment pages the portal may send a payer to; `own`: only its own origin. */
   VITE_PAY_HOSTS: z.union([z.literal('own'), origins]),
   /** Takes page views; `off` sends none. */
   VITE_ANALYTICS_URL: z.union([z.literal('off'), host(web)]),
-  /** `on`: the first screen is asked for in one batch (docs/decisions/0004). */
+  /** `on`: the first screen requests its data in one batch (docs/decisions/0004). */
   VITE_API_BATCH: z.enum(['on', 'off']),
-  /** Where the parameters of the token endpoint travel (deviation D1). */
+  /** Whether the parameters of the token endpoint are sent in the query or in the body (deviation D1). */
   VITE_TOKEN_PARAMS: z.enum(['query', 'body']),
   /**
-   * How a password is encrypted before it travels, inside of TLS: `sm2`, with a public key and a one-time word that come with the
-   * captcha; `aes`, for an older backend that sends none, with a passphrase that every page carries: it keeps the password out of
-   * a log, and no more.
+   * How a password is encrypted before it is sent, inside TLS: `sm2`, with a public key and a one-time nonce that come with the
+   * captcha; `aes`, for an older backend that sends neither, with a passphrase that every page contains: it only keeps the password
+   * out of logs.
    */
   VITE_PASSWORD_CIPHER: z.enum(['sm2', 'aes']),
-  /** So many hours after signing in a session ends, whatever is done in it; `off`: the exchange alone decides (deviation D22). */
+  /** Hours after signing in at which a session ends, active or not; `off`: the exchange alone decides (deviation D22). */
   VITE_SESSION_HOURS: z.union([z.literal('off'), z.string().check(z.regex(/^[1-9]\d{0,2}$/))]),
-  /** `on`: a session in which nothing is done locks itself (deviation D21). */
+  /** `on`: an idle session locks itself (deviation D21). */
   VITE_IDLE_LOCK: z.enum(['on', 'off']),
-  /** `on`: what of an answer had to be read leniently is reported, as answers that break the contract are. */
+  /** `on`: values of an answer that were read leniently are reported, as answers that break the contract are. */
   VITE_STRICT: z.enum(['on', 'off']),
   /** `server`: the mock exchange answers from the development server; `worker`: inside the browser; `off`: a real backend. */
   VITE_MOCK: z.enum(['off', 'server', 'worker']),
@@ -66,10 +66,10 @@ const unfitting = (raw: Readonly<Record<string, unknown>>, names: readonly strin
     return `${name} ${value === undefined || value === '' ? 'is missing' : `is malformed: ${JSON.stringify(value)}`}`
   })
 
-/** An address as a browser reads it, which minds neither case nor space around it. */
+/** Parsed as a browser parses it: letter case and surrounding space do not matter. */
 const isOpen = (address: string): boolean => ['http:', 'ws:'].includes(parseUrl(address)?.protocol ?? '')
 
-/** What people do in production travels encrypted, or the build stops. */
+/** In production every connection is encrypted, or the build stops. */
 const unencrypted = (env: Env): string[] =>
   Object.entries(env)
     .filter(([, value]) => value.split(',').some(isOpen))
@@ -78,8 +78,8 @@ const unencrypted = (env: Env): string[] =>
     )
 
 /**
- * The names of the environment, with what is wrong about each that does not fit (SE-09). `MODE` is that of the build:
- * `production` against a real backend takes no address that is not encrypted.
+ * The environment, parsed. Throws with the name and the problem of every value that does not fit (SE-09). `MODE` is that of the
+ * build: `production` against a real backend accepts encrypted addresses only.
  */
 export function readEnv(raw: Readonly<Record<string, unknown>>): Env {
   const parsed = schema.safeParse(raw)

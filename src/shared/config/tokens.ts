@@ -1,4 +1,4 @@
-/** Every colour of the portal; CSS variables and antd tokens are made from here, and nothing else holds one. */
+/** Every colour of the portal. CSS variables and antd tokens are derived from it; no other file contains a colour. */
 export const colours = {
   brand: '#409EFF',
   primary: '#0F62B8',
@@ -33,7 +33,7 @@ export const colours = {
   veil: '#0B2C5F99',
 } as const
 
-/** Brand colours a reader can choose from; what is read on them is derived (SE-10). */
+/** Brand colours a reader can choose from; the text colours on them are derived (SE-10). */
 export const themes = {
   'theme-default': '#409EFF',
   'theme-red': '#C8161D',
@@ -47,12 +47,12 @@ export type ThemeName = keyof typeof themes
 export const fontFamily =
   '-apple-system, "PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
 
-/** px before the reader's own enlargement. */
+/** px, before the reader's own scale. */
 const typeSizes = { 12: 12, 13: 13, 14: 14, 16: 16, 18: 18, 22: 22, 32: 32, 44: 44 } as const
 
 export const layout = { contentWidth: 1200, breakpoint: 1332, mapWidth: 1160, mapHeight: 400 } as const
 
-/** The tokens as one `:root` rule; `--fs-14` and its kin grow with the reader's type size. */
+/** The tokens as one `:root` rule; `--fs-14` and the other sizes scale with the reader's type size. */
 export const tokenStyle = (): string => {
   const lines = [
     ...Object.entries(colours).map(([name, value]) => `--${name}:${value}`),

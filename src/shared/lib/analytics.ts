@@ -1,10 +1,10 @@
 import { whenIdle } from './time/when-idle.ts'
 
-/** What opens a door or says who somebody is, and what leads back to such an address. */
+/** Parameters that grant access or identify a person, and those that contain such an address. */
 const isPrivate = (name: string): boolean =>
   /token|password|secret|ticket/i.test(name) || /^(?:code|redirect|username|telphone|state)$/i.test(name)
 
-/** An address of this site, path and query, without what nobody else may know (RT-06). */
+/** An address of this site, path and query, without private parameters (RT-06). */
 export function publicAddress(path: string, search: string): string {
   const query = new URLSearchParams(search)
   for (const name of Array.from(query.keys())) if (isPrivate(name)) query.delete(name)
@@ -14,12 +14,12 @@ export function publicAddress(path: string, search: string): string {
 
 let service: string | null = null
 
-/** Where page views go; `off` or null sends none. */
+/** Sets where page views are sent; `off` or null sends none. */
 export const provideAnalytics = (address: string | null): void => {
   service = address === 'off' ? null : address
 }
 
-/** Sends a page view; whatever goes wrong there is no concern of the portal's. */
+/** Sends a page view; its failure is ignored. */
 function sendView(view: { path: string; title: string }): void {
   if (!service) return
   const body = JSON.stringify({ kind: 'page', ...view })
@@ -32,14 +32,14 @@ function sendView(view: { path: string; title: string }): void {
 }
 
 /**
- * Sends the report of a failure and resolves to whether it arrived. A beacon would be accepted by the browser without a network,
- * too, and the reader would be given an id that no report has.
+ * Sends the report of a failure and resolves to whether it arrived. Not a beacon: the browser accepts one even while offline, and
+ * the reader would get an id without a report.
  */
 export async function sendError(content: Record<string, unknown>): Promise<boolean> {
   if (!service) return false
   const body = JSON.stringify({ kind: 'error', ...content })
   try {
-    // A service of another origin that lets nobody read its answers gives an opaque one.
+    // A service of another origin without CORS headers gives an opaque answer.
     const { ok, type } = await fetch(service, { method: 'POST', body, keepalive: true, mode: 'no-cors' })
     return ok || type === 'opaque'
   } catch {
@@ -56,7 +56,7 @@ const flush = () => {
   for (const view of views) sendView(view)
 }
 
-/** Reports a page view, once for each change of the address, when the page has time for it. */
+/** Reports a page view in idle time, once for each change of the address. */
 export function track(path: string, search: string, title: string): void {
   const address = publicAddress(path, search)
   if (!service || address === last) return

@@ -4,34 +4,34 @@ import { readStored, removeStored, writeStored } from './storage/storage.ts'
 
 const key = 'chunk-reload:v1'
 
-/** A part of the program did not arrive, and reloading has been tried or may not be tried now. */
-export class ChunkLost extends Error {
-  override name = 'ChunkLost'
+/** A chunk did not load, and a reload has been tried already or is not allowed now. */
+export class ChunkLoadError extends Error {
+  override name = 'ChunkLoadError'
 }
 
-// What browsers and the bundler's preloader say when a file of the program cannot be had.
-const lostWords =
+// Messages of browsers and of the bundler's preloader when a chunk cannot be loaded.
+const loadErrorPattern =
   /dynamically imported module|importing a module script failed|failed to load module script|unable to preload css/i
 
-/** Whether a failure means that a part of the program did not arrive. */
+/** Whether an error means that a chunk did not load. */
 export const isLostChunk = (error: unknown): boolean =>
-  error instanceof ChunkLost || (error instanceof Error && lostWords.test(error.message))
+  error instanceof ChunkLoadError || (error instanceof Error && loadErrorPattern.test(error.message))
 
 let holds = 0
 
-/** When a tab last said that it holds something unsent, epoch ms of the machine. */
-const heldKey = 'unsent:v1'
-/** A tab in the background gets to say so once a minute. */
+/** When a tab last reported unsent data, epoch ms of the machine. */
+const unsentKey = 'unsent:v1'
+/** Background tabs run timers once a minute at most. */
 const heldGoodMs = 90_000
 let heldNote: string | null = null
 
 function noteHeld(): void {
   heldNote = String(Date.now())
-  writeStored('local', heldKey, heldNote)
+  writeStored('local', unsentKey, heldNote)
 }
 
-/** While something unsent would be lost (a bid on its way), no page reloads by itself; returns its undo. */
-export function holdReloads(): () => void {
+/** Prevents automatic reloads while unsent data (a bid in transit) would be lost; returns its undo. */
+export function blockReloads(): () => void {
   let isHeld = true
   holds += 1
   noteHeld()
@@ -39,18 +39,18 @@ export function holdReloads(): () => void {
     if (!isHeld) return
     isHeld = false
     holds -= 1
-    // What another tab has said since stays.
-    if (holds === 0 && readStored('local', heldKey) === heldNote) removeStored('local', heldKey)
+    // A later report of another tab stays.
+    if (holds === 0 && readStored('local', unsentKey) === heldNote) removeStored('local', unsentKey)
   }
 }
 
-/** Whether there is something unsent in any tab of this browser. Whoever holds it keeps the others informed by asking. */
+/** Whether any tab of this browser has unsent data. A tab that has some renews its report at each call. */
 export function isUnsentAnywhere(): boolean {
   if (holds > 0) {
     noteHeld()
     return true
   }
-  const age = Date.now() - Number(readStored('local', heldKey) ?? 0)
+  const age = Date.now() - Number(readStored('local', unsentKey) ?? 0)
   return age >= 0 && age < heldGoodMs
 }
 
@@ -70,8 +70,8 @@ const stateOfEntry = (): { reloadedFor?: unknown } => {
 
 const wasReloaded = (path: string) => storedPaths().includes(path) || stateOfEntry().reloadedFor === path
 
-/** Remembers the reload where it survives one; false where nothing does, so that there can be no loop. */
-function remember(path: string): boolean {
+/** Records the reload where it survives one; false where nothing can be stored, which prevents a loop. */
+function recordReload(path: string): boolean {
   writeStored('session', key, JSON.stringify([...new Set([...storedPaths(), path])]))
   if (storedPaths().includes(path)) return true
   // Private modes may refuse storage; the history entry outlives a reload as well.
@@ -97,8 +97,8 @@ async function hasAnswered(): Promise<boolean> {
 }
 
 /**
- * Whether the server of the page answers now: without it a reload would put the browser's own error page in its place. A
- * second request follows a failed one, because the first one after a connection has come back may still fail.
+ * Whether the server of the page answers now: without it a reload would show the browser's own error page. A failed request is
+ * repeated once, because the first one after a reconnect may still fail.
  */
 export async function isServed(): Promise<boolean> {
   if (await hasAnswered()) return true
@@ -107,17 +107,17 @@ export async function isServed(): Promise<boolean> {
 }
 
 /**
- * Reloads the page for a part that got lost, most likely because a new version replaced it (RT-05). Once for each path
- * until it has arrived; false when it was tried before, and then the person decides.
+ * Reloads the page for a chunk that did not load, most likely because a new version replaced it (RT-05). Once for each path until
+ * it has loaded; false when it was tried before, and then the reader decides.
  */
 export function reloadOnce(path: string, reload: () => void = reloadPage): boolean {
-  if (holds > 0 || wasReloaded(path) || !remember(path)) return false
+  if (holds > 0 || wasReloaded(path) || !recordReload(path)) return false
   reload()
   return true
 }
 
-/** The parts of this path are here: should they get lost again one day, one reload is allowed again. */
-export function arrived(path: string): void {
+/** The chunks of this path have loaded: one reload is allowed again if they get lost later. */
+export function recordChunkLoaded(path: string): void {
   const paths = storedPaths()
   if (paths.includes(path)) writeStored('session', key, JSON.stringify(paths.filter((known) => known !== path)))
   const { reloadedFor, ...state } = stateOfEntry()

@@ -1,13 +1,13 @@
 type Triple = readonly [number, number, number]
 
 /**
- * The contrast a derived colour has on white. Text needs 4.5 (WCAG 1.4.3); the rest is room for the lighter hover tone
- * and for text on tinted grounds.
+ * The contrast of a derived colour on white. Text needs 4.5 (WCAG 1.4.3); the rest is reserve for the lighter hover tone and for
+ * text on tinted backgrounds.
  */
 const targetRatio = 6
 const lightnessStep = 0.002
 
-/** `#RGB` or `#RRGGBB`, in either case; alpha is no colour of text. */
+/** `#RGB` or `#RRGGBB`, in either case, without alpha. */
 export function isHexColour(value: unknown): value is string {
   return typeof value === 'string' && /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(value)
 }
@@ -39,7 +39,7 @@ export function contrastRatio(a: string, b: string): number {
   return (bright + 0.05) / (dark + 0.05)
 }
 
-/** Oklab: lightness, and the two axes of hue and chroma; even steps look even. */
+/** Oklab: lightness, and the two axes of hue and chroma; equal steps look equal. */
 function oklabOf([r, g, b]: Triple): Triple {
   const l = Math.cbrt(0.412_221_470_8 * r + 0.536_332_536_3 * g + 0.051_445_992_9 * b)
   const m = Math.cbrt(0.211_903_498_2 * r + 0.680_699_545_1 * g + 0.107_396_956_6 * b)
@@ -64,7 +64,7 @@ function lightOfOklab([lightness, a, b]: Triple): Triple {
 
 const isShowable = (light: Triple): boolean => light.every((channel) => channel > -0.0001 && channel < 1.0001)
 
-/** The colour at this lightness with the same hue, and as much of its chroma as a screen can show there. */
+/** The colour at this lightness with the same hue and the largest chroma that fits into sRGB there. */
 function atLightness(lightness: number, [, a, b]: Triple): string {
   let chroma = 1
   while (chroma > 0 && !isShowable(lightOfOklab([lightness, a * chroma, b * chroma]))) chroma -= 0.01
@@ -72,12 +72,12 @@ function atLightness(lightness: number, [, a, b]: Triple): string {
   return hexOf(lightOfOklab([lightness, a * chroma, b * chroma]))
 }
 
-/** What is left of a colour's lightness and chroma in its stronger shade. */
+/** Share of a colour's lightness and chroma that remains in its stronger shade. */
 const strength = 0.78
 
 /**
- * The colour of buttons, links and active tabs for a brand colour: the brand itself when it is dark enough, else the
- * same hue, darker, so that it reads on white and white on it (SE-10). Throws RangeError for what is no hex colour.
+ * The colour of buttons, links and active tabs for a brand colour: the brand itself when it is dark enough, else the same hue,
+ * darker, with enough contrast on white (SE-10). Throws RangeError unless it is a hex colour.
  */
 export function primaryFrom(brandHex: string): string {
   const brand = oklabOf(lightOf(brandHex))
@@ -90,7 +90,7 @@ export function primaryFrom(brandHex: string): string {
   return colour
 }
 
-/** The colour under a pointer: the same hue nearer to black, as `--primary-strong`, so that white reads on it as well. */
+/** The hover colour: the same hue, darker, as `--primary-strong`. */
 export function strongFrom(primaryHex: string): string {
   const [lightness, a, b] = oklabOf(lightOf(primaryHex))
   return hexOf(lightOfOklab([lightness * strength, a * strength, b * strength]))

@@ -1,8 +1,8 @@
 const hex = (byte: number): string => byte.toString(16).padStart(2, '0')
 
 /**
- * An id that nobody else has, as RFC 9562 writes one of version 4. `crypto.randomUUID` exists only in secure contexts, and
- * a portal that is tried out over http on a local network is none.
+ * A random id, as RFC 9562 writes version 4. `crypto.randomUUID` exists only in secure contexts, which a trial over http on a
+ * local network is not.
  */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -126,7 +126,7 @@ describe('a refresh is due', () => {
 
     test('waits for a bid whose outcome is unknown', async () => {
       const tab = await lived()
-      const { holdReloads } = await import('#src/shared/lib/chunk-reload.ts')
+      const { blockReloads: holdReloads } = await import('#src/shared/lib/chunk-reload.ts')
       const settle = holdReloads()
       await pass(60 * seconds)
       expect(tab.now().baseUserId).toBe('U1')
@@ -138,7 +138,7 @@ describe('a refresh is due', () => {
     test('waits for such a bid in another tab as well, and not for one of a closed tab', async () => {
       const tab = await lived()
       const other = await watched()
-      const { holdReloads } = await import('#src/shared/lib/chunk-reload.ts')
+      const { blockReloads: holdReloads } = await import('#src/shared/lib/chunk-reload.ts')
       const settle = holdReloads()
       await pass(10 * 60 * seconds)
       expect([tab.now().baseUserId, other.now().baseUserId]).toEqual(['U1', 'U1'])

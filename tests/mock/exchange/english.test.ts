@@ -18,7 +18,7 @@ import { messageTexts } from '#tests/support/refusal-texts.ts'
 
 const han = /\p{Script=Han}/u
 /** What a reader of English is shown; names in quotation marks and that of the exchange stay as they are. */
-const shownFor = (text: string): string => english.said(text) ?? text
+const shownFor = (text: string): string => english.translateMessage(text) ?? text
 const isLeft = (text: string): boolean =>
   han.test(
     shownFor(text)

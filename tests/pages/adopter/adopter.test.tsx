@@ -20,7 +20,7 @@ import { server } from '#tests/support/world.ts'
 beforeAll(() => loadScreens('/index', '/project', '/projectDetail/7001.html'), 120_000)
 
 const main = () => within(screen.getByRole('main'))
-const toasts = () => [...document.querySelectorAll('.toasts .toast')].map(({ textContent }) => textContent)
+const toasts = () => [...document.querySelectorAll('[data-tone]')].map(({ textContent }) => textContent)
 
 async function open(address: string) {
   const world = openWorld()

@@ -92,7 +92,7 @@ describe('registering', () => {
         within(screen.getByRole('main')).getByRole('link', { name: '登录并实名认证' }).getAttribute('href'),
       ).toMatch(/^\/login/)
       expect(storedSession()?.['accessToken'] ?? null).toBeNull()
-      expect(document.querySelector('.toasts .toast-warning')).toBeNull()
+      expect(document.querySelector('[data-tone=warning]')).toBeNull()
     },
   )
 
@@ -310,7 +310,7 @@ describe('resetting the password', () => {
     await hasFocus(() => screen.getByRole('heading', { name: '密码已重置' }))
     expect(screen.getByText('账号在所有设备上都已退出登录，请使用新密码登录。')).toBeTruthy()
     expect(world.callsTo('/dscq-user/sms/verify')).toEqual([{ telPhone: person.phone, code, purpose: '2002' }])
-    expect(document.querySelector('.toasts .toast-warning')).toBeNull()
+    expect(document.querySelector('[data-tone=warning]')).toBeNull()
   })
 
   test('[AC-05] a wrong code does not leave the first step', async () => {

@@ -15,7 +15,7 @@ test.each(['development', 'test', 'production'])('[SE-09] .env.%s fits', (name) 
   expect(readEnv({ ...inFile(name), MODE: name })).toEqual(inFile(name))
 })
 
-test.each(Object.keys(production).filter((name) => name !== 'MODE'))('[SE-09] without %s nothing is built', (name) => {
+test.each(Object.keys(production).filter((name) => name !== 'MODE'))('[SE-09] without %s the build stops', (name) => {
   const message = `The environment is incomplete: ${name} is missing (src/shared/config/env.ts explains every name)`
   expect(() => readEnv({ ...production, [name]: '' })).toThrow(message)
   expect(() => readEnv({ ...production, [name]: undefined })).toThrow(message)
@@ -31,7 +31,7 @@ test.each([
   ['VITE_SESSION_HOURS', '0'],
   ['VITE_SESSION_HOURS', '1.5'],
   ['VITE_IDLE_LOCK', 'no'],
-])('[SE-09] %s=%s is malformed, and named', (name, value) => {
+])('[SE-09] %s=%s is malformed, and the message names it', (name, value) => {
   expect(() => readEnv({ ...production, [name]: value })).toThrow(`: ${name} is malformed: ${JSON.stringify(value)}`)
 })
 
@@ -43,13 +43,13 @@ test.each([
   ['VITE_API_BASE', ' http://api.example'],
   ['VITE_LOGIN_HOST', 'HTTP://sso.example'],
   ['VITE_PUSH_BASE', 'w\ts://push.example'],
-])('[SE-09] in production %s=%s stops the build, and says why', (name, value) => {
+])('[SE-09] in production %s=%s stops the build with a reason', (name, value) => {
   expect(() => readEnv({ ...production, [name]: value })).toThrow(
     `The environment is not fit for production: ${name} is not encrypted: ${JSON.stringify(value)} (production speaks https: and wss: alone)`,
   )
 })
 
-test('[SE-09] a development server may try a backend without encryption', () => {
+test('[SE-09] a development server may use a backend without encryption', () => {
   const local = { ...production, MODE: 'development', VITE_API_BASE: 'http://127.0.0.1:8080' }
   expect(readEnv(local).VITE_API_BASE).toBe('http://127.0.0.1:8080')
 })

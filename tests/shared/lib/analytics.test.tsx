@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { provideAnalytics, publicAddress, track } from '#src/shared/lib/analytics.ts'
 
-describe('[RT-06] what a page view tells of an address', () => {
+describe('[RT-06] the address in a page view', () => {
   test.each([
     ['/index', '', '/index'],
     ['/project', '?typeCode=1&q=%E6%88%BF%E4%BA%A7', '/project?typeCode=1&q=%E6%88%BF%E4%BA%A7'],
@@ -27,7 +27,7 @@ describe('[RT-06] page views', () => {
     provideAnalytics('/analytics')
   })
 
-  test('go out in idle time, once for each change of the address', () => {
+  test('are sent in idle time, once for each change of the address', () => {
     track('/a', '', '甲')
     track('/a', '', 'A')
     track('/b', '?q=1', '乙')
@@ -42,7 +42,7 @@ describe('[RT-06] page views', () => {
     expect(told()).toHaveLength(3)
   })
 
-  test('are not lost with a page that is left before', () => {
+  test('are not lost if the page is left before', () => {
     track('/leaving', '', '丙')
     dispatchEvent(new Event('pagehide'))
     expect(told()).toEqual([{ kind: 'page', path: '/leaving', title: '丙' }])
@@ -50,7 +50,7 @@ describe('[RT-06] page views', () => {
     expect(told()).toHaveLength(1)
   })
 
-  test('stay here when the service is off', () => {
+  test('are not sent if the service is off', () => {
     provideAnalytics('off')
     track('/silent', '', '丁')
     vi.runAllTimers()
@@ -84,7 +84,7 @@ describe('[RT-06] page views', () => {
         vi.stubGlobal('fetch', undefined)
       },
     ],
-  ])('do no harm when the beacon %s', (how, breakIt) => {
+  ])('fail silently when the beacon %s', (how, breakIt) => {
     breakIt()
     track(`/${how}`, '', '戊')
     expect(() => vi.runAllTimers()).not.toThrow()

@@ -3,7 +3,7 @@ import { contrastRatio, isHexColour, primaryFrom, strongFrom } from '#src/shared
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
-/** Degrees on the ordinary colour wheel. */
+/** Degrees on the HSL colour wheel. */
 function hue(hex: string): number {
   const [r = 0, g = 0, b = 0] = channels(hex)
   return ((Math.atan2(Math.sqrt(3) * (g - b), 2 * r - g - b) * 180) / Math.PI + 360) % 360
@@ -30,7 +30,7 @@ describe('primary colour of a brand', () => {
     expect(Math.hypot(r - 0x0f, g - 0x62, b - 0xb8)).toBeLessThan(16)
   })
 
-  // The wheel of screens is not the eye's: a hue that looks the same may stand up to 25 degrees away on it.
+  // The HSL wheel is not perceptual: a hue that looks the same may be up to 25 degrees away on it.
   test.each([
     ['#409EFF', 5],
     ['#1677FF', 5],
@@ -44,7 +44,7 @@ describe('primary colour of a brand', () => {
     ['#00FF00', 5],
     ['#13C2C2', 5],
     ['#9254DE', 10],
-  ])('[SE-10] %s darkens until it reads on white, within %i degrees of its hue', (brand, degrees) => {
+  ])('[SE-10] %s is darkened to be legible on white, within %i degrees of its hue', (brand, degrees) => {
     const primary = primaryFrom(brand)
     expect(contrastRatio(primary, '#FFFFFF')).toBeGreaterThanOrEqual(4.5)
     expect(contrastRatio('#FFFFFF', primary)).toBeLessThan(7)
@@ -59,11 +59,11 @@ describe('primary colour of a brand', () => {
     ['#146C43', '#146C43'],
     ['#722ED1', '#722ED1'],
     ['#000', '#000000'],
-  ])('[SE-10] %s is dark enough and stays', (brand, primary) => {
+  ])('[SE-10] %s is dark enough and unchanged', (brand, primary) => {
     expect(primaryFrom(brand)).toBe(primary)
   })
 
-  test.each(['#FFFFFF', '#888888', '#CCC'])('[SE-10] the grey %s stays without a hue', (brand) => {
+  test.each(['#FFFFFF', '#888888', '#CCC'])('[SE-10] the grey %s stays grey', (brand) => {
     const [r, g, b] = channels(primaryFrom(brand))
     expect([g, b]).toEqual([r, r])
     expect(contrastRatio(primaryFrom(brand), '#FFFFFF')).toBeGreaterThanOrEqual(4.5)
@@ -71,7 +71,7 @@ describe('primary colour of a brand', () => {
 })
 
 test.each(['#409EFF', '#E60012', '#FFFF00', '#52C41A', '#888888', '#000000'])(
-  '[SE-10] under a pointer white still reads on a button of %s',
+  '[SE-10] white is legible on the hover colour of %s',
   (brand) => {
     const primary = primaryFrom(brand)
     const strong = strongFrom(primary)
@@ -99,7 +99,7 @@ test.each([
   expect(isHexColour(value)).toBe(is)
 })
 
-test.each(['', 'red', '#12', 'javascript:'])('[SE-10] %j is refused', (value) => {
+test.each(['', 'red', '#12', 'javascript:'])('[SE-10] %j is rejected', (value) => {
   expect(() => primaryFrom(value)).toThrow(RangeError)
   expect(() => contrastRatio('#000000', value)).toThrow(RangeError)
 })

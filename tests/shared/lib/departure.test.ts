@@ -41,7 +41,7 @@ test.each([
   null,
   undefined,
   7,
-])('[BD-02] [A3] it does not leave for %s, and says so', (address) => {
+])('[BD-02] [A3] it does not leave for %s, and reports it', (address) => {
   expect(departureTo(address)).toBeNull()
   expect(() => leaveFor(address)).toThrow(
     '要前往的地址不在本站允许的范围内，为保护您的账户和资金没有离开本站，请联系客服',
@@ -49,7 +49,7 @@ test.each([
   expect(assign).not.toHaveBeenCalled()
 })
 
-test('[BD-02] `own` lets nobody be sent elsewhere to pay', () => {
+test('[BD-02] `own` allows no payment page of another origin', () => {
   vi.stubEnv('VITE_PAY_HOSTS', 'own')
   vi.stubEnv('VITE_LOGIN_HOST', '/sso')
   expect([departureTo('https://pay.example/x'), departureTo('/mock-bank/x')]).toEqual([null, '/mock-bank/x'])

@@ -1,17 +1,22 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { followForgetting, forgetDrafts, ownerOfKey, provideDraftOwner } from '#src/shared/lib/storage/draft-owner.ts'
-import { createDraftKeeper, forgetDraft, type StoredDraft, storable } from '#src/shared/lib/storage/drafts.ts'
+import {
+  syncForgottenDrafts,
+  forgetDrafts,
+  ownerOfKey,
+  provideDraftOwner,
+} from '#src/shared/lib/storage/draft-owner.ts'
+import { createDraftStore, forgetDraft, type StoredDraft, storable } from '#src/shared/lib/storage/drafts.ts'
 
 let owner: string | null = null
 let conflicts: StoredDraft[] = []
 const open = (key = 'demand', version = 1) =>
-  createDraftKeeper(key, { version, omit: ['note'], onConflict: (theirs) => conflicts.push(theirs) })
+  createDraftStore(key, { version, omit: ['note'], onConflict: (theirs) => conflicts.push(theirs) })
 const openHere = () =>
-  createDraftKeeper('claim', { version: 1, omit: [], tabOnly: true, onConflict: (theirs) => conflicts.push(theirs) })
-const keptIn = (storage: Storage, name: string) =>
+  createDraftStore('claim', { version: 1, omit: [], tabOnly: true, onConflict: (theirs) => conflicts.push(theirs) })
+const storedIn = (storage: Storage, name: string) =>
   (JSON.parse(storage.getItem(name) ?? 'null') as StoredDraft | null)?.values ?? null
-const kept = (name: string) => keptIn(localStorage, name)
-const keptHere = (name: string) => keptIn(sessionStorage, name)
+const stored = (name: string) => storedIn(localStorage, name)
+const storedHere = (name: string) => storedIn(sessionStorage, name)
 
 beforeEach(() => {
   localStorage.clear()
@@ -22,7 +27,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
-describe('what may be kept', () => {
+describe('storable values', () => {
   test('passwords, codes, bytes of files, empty values and named fields are left out', () => {
     const values = {
       title: '求购厂房',
@@ -45,41 +50,41 @@ describe('what may be kept', () => {
 })
 
 describe('a draft', () => {
-  test('is written when the person pauses, and is there for the next opening', () => {
-    const keeper = open()
-    expect(keeper.begin({})).toBeNull()
-    keeper.note({ title: '求购' })
-    expect(keptHere('draft:demand:v1')).toBeNull()
+  test('is written when the typing pauses, and restored at the next opening', () => {
+    const store = open()
+    expect(store.begin({})).toBeNull()
+    store.record({ title: '求购' })
+    expect(storedHere('draft:demand:v1')).toBeNull()
     vi.advanceTimersByTime(500)
-    expect(keptHere('draft:demand:v1')).toEqual({ title: '求购' })
+    expect(storedHere('draft:demand:v1')).toEqual({ title: '求购' })
     expect(open().begin({})?.values).toEqual({ title: '求购' })
   })
 
-  test('of another version is left alone', () => {
-    const keeper = open()
-    keeper.begin({})
-    keeper.note({ title: '求购' })
-    keeper.flush()
+  test('of another version is ignored', () => {
+    const store = open()
+    store.begin({})
+    store.record({ title: '求购' })
+    store.flush()
     expect(open('demand', 2).begin({})).toBeNull()
   })
 
-  test('goes when the form is again what it was, and when it was sent', () => {
-    const keeper = open()
-    keeper.begin({ need: 1 })
-    keeper.note({ need: 1, title: '求购' })
-    keeper.flush()
-    keeper.note({ need: 1 })
-    keeper.flush()
+  test('is deleted when the form has its initial values again, and after sending', () => {
+    const store = open()
+    store.begin({ need: 1 })
+    store.record({ need: 1, title: '求购' })
+    store.flush()
+    store.record({ need: 1 })
+    store.flush()
     expect(sessionStorage.length).toBe(0)
-    keeper.note({ need: 1, title: '求购' })
-    keeper.flush()
-    keeper.forget({ need: 1, title: '求购' })
-    keeper.note({ need: 1, title: '求购' })
+    store.record({ need: 1, title: '求购' })
+    store.flush()
+    store.forget({ need: 1, title: '求购' })
+    store.record({ need: 1, title: '求购' })
     vi.advanceTimersByTime(1000)
     expect(sessionStorage.length).toBe(0)
   })
 
-  test('that does not fit is none', () => {
+  test('that does not fit the schema is dropped', () => {
     sessionStorage.setItem('draft:demand:v1', '{"at":"yesterday"}')
     expect(open().begin({})).toBeNull()
     sessionStorage.setItem('draft:demand:v1', 'torn')
@@ -89,12 +94,12 @@ describe('a draft', () => {
   test.each([
     ['a visitor’s', null, 86_400_000],
     ['one’s own', 'U0004', 7 * 86_400_000],
-  ])('%s is no longer wanted after its time, and is gone then', (_, whose, ageMs) => {
+  ])('%s expires after its time and is deleted then', (_, whose, ageMs) => {
     owner = whose
-    const keeper = open()
-    keeper.begin({})
-    keeper.note({ title: '求购' })
-    keeper.flush()
+    const store = open()
+    store.begin({})
+    store.record({ title: '求购' })
+    store.flush()
     vi.advanceTimersByTime(ageMs)
     expect(open().begin({})?.values).toEqual({ title: '求购' })
     vi.advanceTimersByTime(1)
@@ -102,21 +107,21 @@ describe('a draft', () => {
     expect(localStorage.length + sessionStorage.length).toBe(0)
   })
 
-  test('[AC-11] with numbers of papers stays in its tab, and is there for a reload', () => {
+  test('[AC-11] with document numbers stays in its tab and survives a reload', () => {
     owner = 'U0004'
-    const keeper = openHere()
-    keeper.begin({})
-    keeper.note({ docNumber: '510112198311086137' })
-    keeper.flush()
+    const store = openHere()
+    store.begin({})
+    store.record({ docNumber: '510112198311086137' })
+    store.flush()
     expect(localStorage.length).toBe(0)
-    expect(keptHere('draft:claim:v1:U0004')).toEqual({ docNumber: '510112198311086137' })
+    expect(storedHere('draft:claim:v1:U0004')).toEqual({ docNumber: '510112198311086137' })
     expect(openHere().begin({})?.values).toEqual({ docNumber: '510112198311086137' })
-    keeper.forget({})
+    store.forget({})
     expect(sessionStorage.length).toBe(0)
   })
 })
 
-describe('[CT-06] what outlives the window', () => {
+describe('[CT-06] the stored part that outlives the window', () => {
   const typed = {
     title: '求购厂房',
     description: '请打我的电话 139 0000 0004',
@@ -133,15 +138,15 @@ describe('[CT-06] what outlives the window', () => {
   }
   const write = () => {
     owner = 'U1'
-    const keeper = open()
-    keeper.begin({})
-    keeper.note(typed)
-    keeper.flush()
+    const store = open()
+    store.begin({})
+    store.record(typed)
+    store.flush()
   }
 
-  test('holds no number of a paper, an account or a phone, and no address of a file', () => {
+  test('contains no number of a document, an account or a phone, and no address of a file', () => {
     write()
-    expect(kept('draft:demand:v1:U1')).toEqual({
+    expect(stored('draft:demand:v1:U1')).toEqual({
       title: '求购厂房',
       contact: '周岷生',
       amountMin: '12000000',
@@ -152,28 +157,28 @@ describe('[CT-06] what outlives the window', () => {
     })
     const all = JSON.stringify({ ...localStorage })
     for (const secret of ['0004', '86512345', 'E30461388', '91510100', '622202', '１３９', 'mock-files'])
-      expect({ secret, isKept: all.includes(secret) }).toEqual({ secret, isKept: false })
+      expect({ secret, isStored: all.includes(secret) }).toEqual({ secret, isStored: false })
   })
 
-  test('is whole in its tab, and in another window what may be there', () => {
+  test('is complete in its tab, and without private values in another window', () => {
     write()
     expect(open().begin({})?.values).toEqual(typed)
     sessionStorage.clear()
     expect(open().begin({})?.values).toMatchObject({ title: '求购厂房', members: [{ name: '岷江公司' }] })
   })
 
-  test('of a form that asks for numbers alone nothing is told to another window', () => {
+  test('of a form with private values alone another window learns nothing', () => {
     owner = 'U1'
-    const keeper = open()
-    keeper.begin({})
-    keeper.note({ telPhone: '13900000004' })
-    keeper.flush()
+    const store = open()
+    store.begin({})
+    store.record({ telPhone: '13900000004' })
+    store.flush()
     expect(open().begin({})?.values).toEqual({ telPhone: '13900000004' })
     sessionStorage.clear()
     expect(open().begin({})).toBeNull()
   })
 
-  test('goes from the tab with the rest', () => {
+  test('is deleted in the tab as well', () => {
     write()
     forgetDraft('demand')
     expect(localStorage.length + sessionStorage.length).toBe(0)
@@ -188,89 +193,89 @@ describe('two windows', () => {
     owner = 'U1'
   })
 
-  test('the later one does not overwrite what it has not seen', () => {
+  test('the later one does not overwrite a write that it has not seen', () => {
     const [first, second] = [open(), open()]
     first.begin({})
     second.begin({})
-    first.note({ title: '一' })
+    first.record({ title: '一' })
     first.flush()
-    second.note({ title: '二' })
+    second.record({ title: '二' })
     second.flush()
-    expect(kept('draft:demand:v1:U1')).toEqual({ title: '一' })
+    expect(stored('draft:demand:v1:U1')).toEqual({ title: '一' })
     expect(conflicts.map(({ values }) => values)).toEqual([{ title: '一' }])
-    second.insist()
-    expect(kept('draft:demand:v1:U1')).toEqual({ title: '二' })
+    second.overwrite()
+    expect(stored('draft:demand:v1:U1')).toEqual({ title: '二' })
   })
 
-  test('taking over the other text lets this one go on from it', () => {
+  test('after taking over the other text, this window continues from it', () => {
     const [first, second] = [open(), open()]
     first.begin({})
     second.begin({})
-    first.note({ title: '一' })
+    first.record({ title: '一' })
     first.flush()
-    second.note({ title: '二' })
+    second.record({ title: '二' })
     second.flush()
     second.accept(conflicts[0]!)
-    second.note({ title: '一二' })
+    second.record({ title: '一二' })
     second.flush()
-    expect(kept('draft:demand:v1:U1')).toEqual({ title: '一二' })
+    expect(stored('draft:demand:v1:U1')).toEqual({ title: '一二' })
     expect(conflicts).toHaveLength(1)
   })
 })
 
-describe('whose draft it is', () => {
-  test('what a visitor typed becomes the own draft after signing in', () => {
+describe('the owner of a draft', () => {
+  test("a visitor's draft becomes the user's own after signing in", () => {
     const visitor = open()
     visitor.begin({})
-    visitor.note({ title: '求购' })
+    visitor.record({ title: '求购' })
     visitor.flush()
     expect(localStorage.length).toBe(0)
     owner = 'U0004'
     expect(open().begin({})?.values).toEqual({ title: '求购' })
-    expect(keptHere('draft:demand:v1')).toBeNull()
-    expect(kept('draft:demand:v1:U0004')).toEqual({ title: '求购' })
+    expect(storedHere('draft:demand:v1')).toBeNull()
+    expect(stored('draft:demand:v1:U0004')).toEqual({ title: '求购' })
   })
 
-  test('nobody else sees it, and signing in as somebody else forgets it', () => {
+  test('no other user sees it, and another sign-in deletes it', () => {
     owner = 'U0004'
     const own = open()
     own.begin({})
-    own.note({ title: '求购' })
+    own.record({ title: '求购' })
     own.flush()
     owner = 'U0005'
     expect(open().begin({})).toBeNull()
     forgetDrafts('U0004')
-    expect(kept('draft:demand:v1:U0004')).toEqual({ title: '求购' })
+    expect(stored('draft:demand:v1:U0004')).toEqual({ title: '求购' })
     forgetDrafts('U0005')
-    expect(kept('draft:demand:v1:U0004')).toBeNull()
+    expect(stored('draft:demand:v1:U0004')).toBeNull()
   })
 
-  test('after signing out nothing is written any more', () => {
+  test('after signing out nothing more is written', () => {
     owner = 'U0004'
     const own = open()
     own.begin({})
-    own.note({ title: '求购' })
+    own.record({ title: '求购' })
     own.flush()
-    own.note({ title: '求购厂房' })
+    own.record({ title: '求购厂房' })
     owner = null
     forgetDrafts()
     own.flush()
     expect(localStorage.length).toBe(0)
   })
 
-  test('after the session ran out the last words are still written', () => {
+  test('after an expired session the last values are still written', () => {
     owner = 'U0004'
     const own = open()
     own.begin({})
-    own.note({ title: '求购' })
+    own.record({ title: '求购' })
     own.flush()
-    own.note({ title: '求购厂房' })
+    own.record({ title: '求购厂房' })
     owner = null
     own.flush()
-    expect(kept('draft:demand:v1:U0004')).toEqual({ title: '求购厂房' })
+    expect(stored('draft:demand:v1:U0004')).toEqual({ title: '求购厂房' })
   })
 
-  test('forgetDraft forgets both the own and the one from before signing in', () => {
+  test("forgetDraft deletes both the user's draft and the one from before signing in", () => {
     sessionStorage.setItem('draft:demand:v1', 'x')
     localStorage.setItem('draft:demand:v1:U0004', 'x')
     owner = 'U0004'
@@ -278,18 +283,18 @@ describe('whose draft it is', () => {
     expect(localStorage.length + sessionStorage.length).toBe(0)
   })
 
-  test('[CT-06] what is on the screen when somebody else signs in is not written any more', () => {
+  test('[CT-06] values on the screen are no longer written when another user signs in', () => {
     owner = 'U0004'
     const own = open()
     own.begin({})
-    own.note({ title: '求购' })
+    own.record({ title: '求购' })
     owner = 'U0005'
     own.flush()
     expect(localStorage.length).toBe(0)
   })
 
-  test('[SE-07] signing out in one tab reaches what another keeps for itself', () => {
-    const stop = followForgetting()
+  test('[SE-07] signing out in one tab deletes the drafts in the memory of another', () => {
+    const stop = syncForgottenDrafts()
     sessionStorage.setItem('draft:claim:v1:U0004', 'x')
     sessionStorage.setItem('draft:claim:v1:U0005', 'x')
     owner = 'U0005'
@@ -301,7 +306,7 @@ describe('whose draft it is', () => {
     stop()
   })
 
-  test('[SE-07] signing out tells the other tabs, and leaves no trace', () => {
+  test('[SE-07] signing out notifies the other tabs and leaves no entry in storage', () => {
     const [setItem, removeItem] = [vi.fn<() => void>(), vi.fn<() => void>()]
     vi.stubGlobal('localStorage', { length: 0, setItem, removeItem })
     forgetDrafts()
@@ -310,34 +315,34 @@ describe('whose draft it is', () => {
     expect(removeItem.mock.calls).toEqual([['drafts-forgotten:v1']])
   })
 
-  test('keys tell their owner', () => {
+  test('keys contain their owner', () => {
     expect(ownerOfKey('draft:demand:v1:U0004')).toBe('U0004')
     expect(ownerOfKey('draft:demand:v1')).toBeNull()
     expect(ownerOfKey('mine:things')).toBeNull()
   })
 })
 
-describe('what was typed last, before it was written', () => {
+describe('the last values, before they were written', () => {
   const typing = () => {
     owner = 'U1'
-    const keeper = open()
-    keeper.begin({})
-    keeper.note({ title: '求购厂房' })
-    return keeper
+    const store = open()
+    store.begin({})
+    store.record({ title: '求购厂房' })
+    return store
   }
 
-  test('is kept when the session runs out', () => {
-    const keeper = typing()
+  test('are stored when the session expires', () => {
+    const store = typing()
     owner = null
-    keeper.flush()
-    expect(kept('draft:demand:v1:U1')).toEqual({ title: '求购厂房' })
+    store.flush()
+    expect(stored('draft:demand:v1:U1')).toEqual({ title: '求购厂房' })
   })
 
-  test('is not kept when the person signs out', () => {
-    const keeper = typing()
+  test('are not stored when the person signs out', () => {
+    const store = typing()
     owner = null
     forgetDrafts()
-    keeper.flush()
-    expect(kept('draft:demand:v1:U1')).toBeNull()
+    store.flush()
+    expect(stored('draft:demand:v1:U1')).toBeNull()
   })
 })

@@ -8,7 +8,7 @@ afterEach(() => show('zh'))
 
 const refusal = '登录失败次数过多，请 15 分钟后再试，或使用短信验证码登录'
 
-test('[SE-10] in Chinese the exchange is quoted to the letter', async () => {
+test('[SE-10] in Chinese, messages of the exchange are shown verbatim', async () => {
   expect([translate(refusal), langOf(refusal)]).toEqual([refusal, undefined])
   await show('en')
   await show('zh')
@@ -27,13 +27,13 @@ test.each([
   expect(langOf(words)).toBeUndefined()
 })
 
-test('[SE-10] what nobody knows stays as it is, marked as Chinese', async () => {
+test('[SE-10] an unknown message stays as it is, marked as Chinese', async () => {
   await show('en')
   expect(translate('系统维护至今晚十点 {{x}}')).toBe('系统维护至今晚十点 {{x}}')
   expect(langOf(translate('系统维护至今晚十点'))).toBe('zh-CN')
 })
 
-test('[SE-10] values go where they are named, in both languages, and are never read as a name themselves', async () => {
+test('[SE-10] values replace their placeholders in both languages, and are never parsed as placeholders', async () => {
   const left = () => translate('第 {{n}} 张，共 {{count}} 张', { n: '{{count}}', count: 3 })
   expect(left()).toBe('第 {{count}} 张，共 3 张')
   expect(translate('第 {{n}} 张，共 {{count}} 张', { n: 1 })).toBe('第 1 张，共  张')
@@ -41,7 +41,7 @@ test('[SE-10] values go where they are named, in both languages, and are never r
   expect(left()).toBe('Slide {{count}} of 3')
 })
 
-test('[SE-10] whoever changes their mind while English is on its way is shown what they want', async () => {
+test('[SE-10] a language changed back while English is loading stays', async () => {
   vi.resetModules()
   const fresh = await import('#src/shared/lib/text/i18n.ts')
   let arrive: (words: typeof english) => void = () => undefined

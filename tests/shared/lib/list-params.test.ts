@@ -26,7 +26,7 @@ const nothing = {
   page: 1,
 }
 
-describe('a list in the address', () => {
+describe('list parameters in the address', () => {
   test.each([
     ['', {}],
     ['state=open&view=2&page=3', { state: 'open', view: 2, page: 3 }],
@@ -69,7 +69,7 @@ describe('a list in the address', () => {
     expect(page).toBe(123456)
   })
 
-  test('an address says no more than it has to, and keeps what its base has', () => {
+  test('an address contains no redundant parameter, and keeps those of its base', () => {
     expect(list.addressOf(list.initial)).toBe('/list?list=1&view=1')
     expect(list.addressOf({ ...list.initial, q: '设备', isFree: true, page: 4 })).toBe(
       '/list?list=1&view=1&q=%E8%AE%BE%E5%A4%87&free=1&page=4',
@@ -79,7 +79,7 @@ describe('a list in the address', () => {
     expect(plain.searchOf({ page: 2 })).toBe('?page=2')
   })
 
-  test('filters narrow a list, an order and a page do not', () => {
+  test('filters narrow a list; an order and a page do not', () => {
     expect(list.isNarrowed({ ...list.initial, order: 'deadline', page: 3 })).toBe(false)
     expect(list.isNarrowed({ ...list.initial, state: 'open' })).toBe(true)
     expect(list.isNarrowed({ ...list.initial, isFree: true })).toBe(true)
@@ -94,7 +94,7 @@ describe('a list in the address', () => {
     ['view=1&q=%20a', false],
     ['view=1&state=open&state=open', false],
     ['view=1&other=1', true],
-  ])('%s is written as it has to be: %s', (text, isCanonical) => {
+  ])('%s is canonical: %s', (text, isCanonical) => {
     expect(list.isCanonical(new URLSearchParams(text), read(text))).toBe(isCanonical)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { newId } from '#src/shared/lib/new-id.ts'
 
-test('[F10] an id of version 4 without `randomUUID`, which http does not have; a thousand differ', () => {
+test('[F10] an id of version 4 without `randomUUID`, which http lacks; a thousand are distinct', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   const ids = Array.from({ length: 1000 }, newId)
   expect(new Set(ids).size).toBe(1000)

@@ -20,7 +20,7 @@ test.each([
   ['a reload', reloadPage],
   ['the reload for a lost part', () => reloadOnce('/hall')],
   ['the way to the bank or to the sign-on', () => leaveFor('/mock-bank/pay')],
-])('[F20] %s of the portal’s own is asked about by nobody; a page that stays, or comes back, is', (_, go) => {
+])('[F20] %s by the portal itself asks for no confirmation; a page that stays, or comes back, does', (_, go) => {
   go()
   expect(asks).not.toHaveBeenCalled()
   end()

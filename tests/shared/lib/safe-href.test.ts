@@ -150,24 +150,24 @@ const good = [
   'https://example.com/?javascript:alert(1)',
 ]
 
-test('[HM-15] the tables are as long as they should be', () => {
+test('[HM-15] the tables are complete', () => {
   expect(new Set(hostile).size).toBeGreaterThanOrEqual(60)
   expect(new Set(good).size).toBeGreaterThanOrEqual(40)
 })
 
 describe('addresses', () => {
-  test.each(hostile)('[HM-15] [AC-09] %j is refused', (value) => {
+  test.each(hostile)('[HM-15] [AC-09] %j is rejected', (value) => {
     expect(safeHref(value)).toBeNull()
     expect(safeLink(value)).toBeNull()
   })
 
-  test.each(good)('[HM-15] [AC-09] %j is taken as it is', (value) => {
+  test.each(good)('[HM-15] [AC-09] %j is accepted unchanged', (value) => {
     expect(safeHref(value)).toBe(value)
     expect(safeLink(value)).toBe(value)
   })
 
-  test('[HM-15] [AC-09] an address is taken however often it is asked about', () => {
-    // Node 20 answers otherwise once the code has been optimised, after some 6,000 calls.
+  test('[HM-15] [AC-09] an address is accepted however often it is checked', () => {
+    // Node 20 gives another result once the code has been optimised, after some 6,000 calls.
     const taken = Array.from({ length: 20_000 }, () => safeHref('https://bücher.example/')).filter(Boolean)
     expect(taken).toHaveLength(20_000)
   })
@@ -178,14 +178,14 @@ describe('addresses', () => {
   })
 
   test.each([null, undefined, 1, {}, ['https://example.com'], new URL('https://example.com')])(
-    '[HM-15] %j is no address',
+    '[HM-15] %j is not an address',
     (value) => {
       expect(safeHref(value)).toBeNull()
       expect(safeLink(value)).toBeNull()
     },
   )
 
-  test('[AC-09] a text of 100,000 characters is judged at once', () => {
+  test('[AC-09] a text of 100,000 characters is checked at once', () => {
     const long = [
       'https://',
       'https://a.',
@@ -210,7 +210,7 @@ describe('numbers', () => {
     ['13900000001', 'tel:13900000001'],
     ['028-6000-0000 转 8001', 'tel:02860000000'],
     ['028-6000-0000 ext. 8001', 'tel:02860000000'],
-  ])('[AC-09] %j is dialled', (text, href) => {
+  ])('[AC-09] %j is a telephone link', (text, href) => {
     expect(phoneHref(text)).toBe(href)
   })
 
@@ -224,7 +224,7 @@ describe('numbers', () => {
     '028-6000-0000;x',
     '',
     null,
-  ])('[AC-09] %j is not', (text) => {
+  ])('[AC-09] %j is not a telephone link', (text) => {
     expect(phoneHref(text)).toBeNull()
   })
 })
@@ -239,7 +239,7 @@ describe('paths of this site', () => {
     '/path?x=//evil',
     '/a%20b',
     '/资产',
-  ])('%j is one, and a link but no address', (value) => {
+  ])('%j is one: a link, but no external address', (value) => {
     expect(isLocalPath(value)).toBe(true)
     expect(safeLink(value)).toBe(value)
     expect(safeHref(value)).toBeNull()
@@ -277,7 +277,7 @@ describe('paths of this site', () => {
     ' /a',
     '/a ',
     '/\uD800',
-  ])('%j is none', (value) => {
+  ])('%j is not one', (value) => {
     expect(isLocalPath(value)).toBe(false)
   })
 })

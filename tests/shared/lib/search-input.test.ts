@@ -25,6 +25,6 @@ test.each([
   ['１２３，（Ａ）', '１２３，（Ａ）'],
   ['100% & <b>"#"</b>', '100% & <b>"#"</b>'],
   ['𠮷野家👩‍👩‍👧', '𠮷野家👩‍👩‍👧'],
-])('[HD-02] [HM-08] %j is asked as %j', (typed, query) => {
+])('[HD-02] [HM-08] %j is normalised to %j', (typed, query) => {
   expect(normaliseQuery(typed)).toBe(query)
 })

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The wish of the system, which may change while the page is open. */
+/** The setting of the system, which may change while the page is open. */
 function system() {
   const query = Object.assign(new EventTarget(), { matches: false })
   vi.spyOn(globalThis, 'matchMedia').mockReturnValue(query as unknown as MediaQueryList)
@@ -21,7 +21,7 @@ function system() {
 const Moving = () => <p>{useStillness() ? '静止' : '活动'}</p>
 const shown = () => screen.getByText(/静止|活动/).textContent
 
-test('[SE-10] who asks the system for less motion while the page is open is heard at once, and so is who takes it back', () => {
+test('[SE-10] a change of the system setting for reduced motion applies at once, in both directions', () => {
   const wish = system()
   render(<Moving />)
   expect(shown()).toBe('活动')
@@ -31,7 +31,7 @@ test('[SE-10] who asks the system for less motion while the page is open is hear
   expect(shown()).toBe('活动')
 })
 
-test("the reader's own wish counts beside that of the system", () => {
+test("the reader's own setting counts beside that of the system", () => {
   system()
   render(<Moving />)
   act(() => changeSettings({ reducedMotion: true }))

@@ -41,7 +41,7 @@ describe('summaries', () => {
   })
 })
 
-// Each is one character to the reader; most are several code points, nearly all more than one code unit.
+// Each is one grapheme; most are several code points, nearly all more than one code unit.
 const characters = [
   '𠮷',
   '𠀀',
@@ -95,14 +95,14 @@ const characters = [
   'ก็',
 ]
 
-test('[CT-03] there are fifty of them, and no two alike', () => {
+test('[CT-03] there are fifty graphemes, all different', () => {
   expect(new Set(characters).size).toBe(50)
 })
 
 describe.each(characters)('with %s at the edge', (character) => {
   const size = Array.from(character).length
 
-  test('[CT-03] it stays whole where it fits and goes whole where it does not', () => {
+  test('[CT-03] it is kept whole if it fits and dropped whole if it does not', () => {
     expect(cut(`${han(55 - size)}${character}${han(9)}`, 55)).toBe(`${han(55 - size)}${character}…`)
     for (let over = 1; over < size; over += 1) {
       const before = han(55 - size + over)
@@ -110,14 +110,14 @@ describe.each(characters)('with %s at the edge', (character) => {
     }
   })
 
-  test('[CT-03] a row of it is cut between two of them', () => {
+  test('[CT-03] a run of it is cut between two graphemes', () => {
     const shown = summary(character.repeat(97))
     expect(shown).toBe(`${character.repeat(Math.floor(90 / size))}…`)
     expect(Array.from(shown).length).toBeLessThanOrEqual(91)
   })
 })
 
-test('[CT-03] without a segmenter surrogate pairs still stay whole', () => {
+test('[CT-03] without a segmenter surrogate pairs are not split', () => {
   vi.stubGlobal('Intl', {})
   expect(cut('𠮷'.repeat(56), 55)).toBe(`${'𠮷'.repeat(55)}…`)
   vi.unstubAllGlobals()

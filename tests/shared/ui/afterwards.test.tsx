@@ -11,10 +11,10 @@ const part = (
   </Afterwards>
 )
 
-test('keeps the place in the first step', () => {
+test('reserves its space in the first step', () => {
   expect(renderToString(part)).toBe('<i>its place</i>')
 })
 
-test('draws its content in the second', () => {
+test('renders its content in the second', () => {
   expect(render(part).container.innerHTML).toBe('<b>content</b>')
 })

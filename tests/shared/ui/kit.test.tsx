@@ -25,7 +25,7 @@ const hostile = 'javascript:alert(1)'
 describe('StateTag', () => {
   const labels = { paid: { label: '已缴', tone: 'success' } } as const
 
-  test('shows the label of a state, an unknown state as it came, and nothing without one', () => {
+  test('shows the label of a state, an unknown state unchanged, and nothing without a state', () => {
     const { container } = render(
       <>
         <StateTag labels={labels} state="paid" />
@@ -36,7 +36,7 @@ describe('StateTag', () => {
     expect([...container.children].map(({ textContent }) => textContent)).toEqual(['已缴', 'toString'])
   })
 
-  test('hides an unknown state where its code would say nothing to a reader', () => {
+  test('hides an unknown state whose code means nothing to a reader', () => {
     const { container } = render(
       <>
         <StateTag labels={labels} state="paid" hidesUnknown />
@@ -58,12 +58,12 @@ describe('Button', () => {
       </MemoryRouter>,
     )
 
-  test('is a button that does not send the form around it', () => {
+  test('does not submit the form around it', () => {
     inRouter(<Button>按下</Button>)
     expect(screen.getByRole('button', { name: '按下' })).toHaveProperty('type', 'button')
   })
 
-  test.each(['isOff', 'isBusy'])('%s: keeps the focus, does nothing and sends nothing', async (state) => {
+  test.each(['isOff', 'isBusy'])('%s: keeps the focus, does nothing and submits nothing', async (state) => {
     const onClick = vi.fn<() => void>()
     const onSubmit = vi.fn<() => void>()
     inRouter(
@@ -80,7 +80,7 @@ describe('Button', () => {
     expect([onClick.mock.calls.length, onSubmit.mock.calls.length]).toEqual([0, 0])
   })
 
-  test('`to` leads to an address of the portal, unless it is off', async () => {
+  test('`to` links to an address of the portal, unless it is off', async () => {
     inRouter(
       <>
         <Button to="/there" isOff>
@@ -95,7 +95,7 @@ describe('Button', () => {
     expect(screen.getByText('arrived')).toBeTruthy()
   })
 
-  test('`href` opens an outer address in a window of its own, without a way back to the portal', () => {
+  test('`href` opens an external address in a new window, without `opener`', () => {
     inRouter(<Button href="https://example.com/a">外</Button>)
     const link = screen.getByRole('link', { name: '外' })
     expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
@@ -105,7 +105,7 @@ describe('Button', () => {
     ])
   })
 
-  test('`download` keeps a file of this site, and a hostile address is text alone', () => {
+  test('`download` saves a file of this site, and an unsafe address is plain text', () => {
     inRouter(
       <>
         <Button href="/files/1.pdf" download="名称.pdf">
@@ -125,7 +125,7 @@ describe('Button', () => {
 })
 
 describe('Card', () => {
-  test('is named by its title at the level that is asked for', () => {
+  test('is named by its title at the given level', () => {
     render(
       <Card title="标题" level={3} actions={<button type="button">更多</button>}>
         内容
@@ -136,13 +136,13 @@ describe('Card', () => {
     expect(within(card).getByRole('button', { name: '更多' })).toBeTruthy()
   })
 
-  test('without title, tabs and actions has no line for them', () => {
+  test('without title, tabs and actions has no head', () => {
     render(<Card label="无题">内容</Card>)
     expect(screen.getByRole('region', { name: '无题' }).innerHTML).toBe('内容')
   })
 })
 
-test('Callout and Result have their role; the steps that follow a result are below its title', () => {
+test('Callout and Result have their role; the actions of a result are below its title', () => {
   render(
     <>
       <Callout role="status" actions={<Button>重试</Button>}>
@@ -157,7 +157,7 @@ test('Callout and Result have their role; the steps that follow a result are bel
   expect(result.getByRole('button', { name: '下一步' })).toBeTruthy()
 })
 
-test('Facts leaves out what is null, and shows a dash for an empty value and 0 as it is', () => {
+test('Facts omits null, shows a dash for an empty value, and 0 as it is', () => {
   render(
     <Facts
       items={[
@@ -205,17 +205,17 @@ describe('Steps', () => {
     expect(items.map(({ textContent }) => textContent)).toEqual(['✓一已完成', '2二', '3三'])
   })
 
-  test.each(['stopped', 'failed'] as const)('%s: the step at which it ended is named so', (state) => {
+  test.each(['stopped', 'failed'] as const)('%s: the step at which it ended is named accordingly', (state) => {
     render(<Steps label="进度" steps={stepsAt(labels, 1, state)} />)
     expect(screen.getAllByRole('listitem')[1]!.textContent).toBe('2二到此终止')
   })
 
-  test('behind the last one, all are done', () => {
+  test('past the last step, all are done', () => {
     expect(stepsAt(labels, 3).map(({ state }) => state)).toEqual(['done', 'done', 'done'])
   })
 })
 
-test('FileList opens files in windows of their own; rows say the size; a hostile address is a name alone', () => {
+test('FileList opens files in new windows; rows show the size; an unsafe address is a name alone', () => {
   const files = [
     { id: '1', name: '甲.pdf', url: '/files/1.pdf', size: 1_572_864, kind: 'pdf' },
     { id: '2', name: '乙.pdf', url: hostile },
@@ -231,7 +231,7 @@ test('FileList opens files in windows of their own; rows say the size; a hostile
   expect(screen.getByRole('link').getAttribute('download')).toBe('甲.pdf')
 })
 
-test('LinkTabs are links of a named navigation, and one of them is the current page', () => {
+test('LinkTabs are links in a named navigation, one of which is the current page', () => {
   const tabs = [
     { to: '/a', label: '甲', isCurrent: false },
     { to: '/b', label: '乙', isCurrent: true },
@@ -248,7 +248,7 @@ test('LinkTabs are links of a named navigation, and one of them is the current p
   ])
 })
 
-describe('fields within a form of antd', () => {
+describe('fields in a form of antd', () => {
   type Values = { kind: number | undefined; day: string }
 
   function Sample({ onSubmit, disabled = false }: { onSubmit: (values: Values) => void; disabled?: boolean }) {
@@ -280,7 +280,7 @@ describe('fields within a form of antd', () => {
     )
   }
 
-  test('Select is labelled, says what is wrong, and gives the value of its option, a number as a number', async () => {
+  test('Select has a label and an error message, and returns the value of its option, a number as a number', async () => {
     const onSubmit = vi.fn<(values: Values) => void>()
     render(<Sample onSubmit={onSubmit} />)
     await userEvent.click(screen.getByRole('button', { name: '提交' }))
@@ -297,7 +297,7 @@ describe('fields within a form of antd', () => {
     expect(screen.getByRole('group', { name: '组' }).querySelectorAll('select:disabled, input:disabled').length).toBe(2)
   })
 
-  test('Select gives nothing when its blank is chosen again, and holds a value that has left the list as none', async () => {
+  test('Select returns undefined when its placeholder is chosen, and treats a value without an option as none', async () => {
     const onChange = vi.fn<(value: string | undefined) => void>()
     const options = [{ value: 'a', label: '甲' }]
     const { rerender } = render(

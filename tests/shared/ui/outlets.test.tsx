@@ -9,14 +9,14 @@ import { QrPanel } from '#src/shared/ui/qr/QrPanel.tsx'
 beforeEach(() => useDialogs.setState({ question: null, toasts: [] }))
 afterEach(cleanup)
 
-describe('messages that go by themselves', () => {
+describe('toasts', () => {
   beforeEach(() => void vi.useFakeTimers())
   const pass = (ms: number) =>
     act(() => {
       vi.advanceTimersByTime(ms)
     })
 
-  test('are spoken by their weight, go after 5 s, and the same words come once', () => {
+  test('are announced by their tone, disappear after 5 s, and the same text appears once', () => {
     render(<ToastOutlet />)
     act(() => {
       showToast('success', '保存成功')
@@ -31,7 +31,7 @@ describe('messages that go by themselves', () => {
     expect(screen.queryByText('请稍后再试')).toBeNull()
   })
 
-  test('stay while somebody looks closer, and can be closed', () => {
+  test('stay while hovered or focused, and can be closed', () => {
     render(<ToastOutlet />)
     act(() => showToast('error', '网络连接失败'))
     const toast = screen.getByText('网络连接失败').parentElement!
@@ -48,12 +48,12 @@ describe('messages that go by themselves', () => {
 
 describe('[FW-02] questions', () => {
   const onConfirm = vi.fn<() => void>()
-  // antd comes with the first question; on a busy machine its thousand modules take their time.
+  // antd is loaded with the first question; on a busy machine its thousand modules take time.
   beforeAll(() => import('#src/shared/ui/dialog/AskDialog.tsx'), 60_000)
   beforeEach(() => onConfirm.mockClear())
   const asking = { title: '溫馨提示', message: '请先登录', cancel: null, onConfirm }
 
-  test('a question without a second answer has a single button, and confirming does it', async () => {
+  test('a question without a second answer has a single button, which confirms it', async () => {
     render(<AskOutlet />)
     act(() => confirmDialog(asking))
     const dialog = await screen.findByRole('dialog', { name: '溫馨提示' })
@@ -65,7 +65,7 @@ describe('[FW-02] questions', () => {
     expect(useDialogs.getState().question).toBeNull()
   })
 
-  test('dismissing does nothing', async () => {
+  test('dismissing has no effect', async () => {
     render(<AskOutlet />)
     act(() => confirmDialog(asking))
     await screen.findByRole('dialog', { name: '溫馨提示' })
@@ -74,7 +74,7 @@ describe('[FW-02] questions', () => {
     expect(onConfirm).not.toHaveBeenCalled()
   })
 
-  test('a question gives the focus back, also when what asked it is gone by then', async () => {
+  test('a question restores the focus, even if the element that opened it is gone', async () => {
     const Asking = ({ isHere }: { isHere: boolean }) => (
       <main>
         <section aria-label="列表">
@@ -99,7 +99,7 @@ describe('[FW-02] questions', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('列表')))
   })
 
-  test('a second answer is a second button', async () => {
+  test('a second answer has a second button', async () => {
     render(<AskOutlet />)
     act(() => confirmDialog({ title: '用户未登录', message: '请先登录', confirm: '去登录', onConfirm }))
     await screen.findByRole('dialog', { name: '用户未登录' })
@@ -118,7 +118,7 @@ describe('[HD-01] a QR code behind a button', () => {
     )
   const code = () => screen.queryByRole('img', { name: '官方公众号二维码' })
 
-  test('comes on hover, can be pointed at, and goes', async () => {
+  test('opens on hover, can be hovered itself, and closes', async () => {
     start()
     const button = screen.getByRole('button')
     expect(code()).toBeNull()
@@ -130,7 +130,7 @@ describe('[HD-01] a QR code behind a button', () => {
     expect(code()).toBeNull()
   })
 
-  test('is moved into the window: sideways at an edge, and above its button where there is no room below', async () => {
+  test('is moved into the window: sideways at an edge, and above its button if there is no space below', async () => {
     start()
     const button = screen.getByRole('button')
     const panel = screen.getByText('扫一扫')
@@ -147,7 +147,7 @@ describe('[HD-01] a QR code behind a button', () => {
     expect(panel.style.translate).toBe('-41px -232px')
   })
 
-  test('comes on focus, goes by Esc and with the focus', async () => {
+  test('opens on focus, closes by Esc and on blur', async () => {
     start()
     await userEvent.tab()
     await waitFor(() => expect(code()).toBeTruthy())

@@ -7,7 +7,7 @@ import { Pager } from '#src/shared/ui/list/Pager.tsx'
 
 afterEach(cleanup)
 
-describe('the numbers to offer', () => {
+describe('the page numbers', () => {
   test.each([
     [1, 1, '1'],
     [1, 5, '1 2 3 4 5'],
@@ -52,7 +52,7 @@ const show = (given: Given = {}) => {
 const jumpBox = () => screen.getByRole<HTMLInputElement>('textbox', { name: '跳至页码' })
 
 describe('the pager', () => {
-  test('is a landmark that says which page this is', () => {
+  test('is a landmark that announces the current page', () => {
     show()
     expect(screen.getByRole('navigation', { name: '分页' })).toBeDefined()
     expect(screen.getByRole('button', { current: 'page' }).getAttribute('aria-label')).toBe('第 3 页')
@@ -65,7 +65,7 @@ describe('the pager', () => {
     expect(onPage.mock.calls.flat()).toEqual([1, 2, 4, 10, 5])
   })
 
-  test('does not go beyond its ends, and keeps the focus there', async () => {
+  test('does not go past its ends, and keeps the focus there', async () => {
     const onPage = show({ page: 10 })
     const next = screen.getByRole('button', { name: '下一页' })
     expect(next.getAttribute('aria-disabled')).toBe('true')
@@ -74,7 +74,7 @@ describe('the pager', () => {
     expect(document.activeElement).toBe(next)
   })
 
-  test('is made of links where pages have addresses', () => {
+  test('consists of links if pages have addresses', () => {
     show({ addressOf: (page) => `/project?page=${page}` })
     expect(screen.getByRole('link', { name: '第 5 页' }).getAttribute('href')).toBe('/project?page=5')
     expect(screen.getByRole('link', { name: '第 3 页' }).getAttribute('aria-current')).toBe('page')
@@ -92,7 +92,7 @@ describe('the pager', () => {
     ['1e1', []],
     ['-2', []],
     ['', []],
-  ])('the box takes %s', async (typed, pages) => {
+  ])('the field accepts %s', async (typed, pages) => {
     const onPage = show()
     if (typed) await userEvent.type(jumpBox(), typed)
     await userEvent.type(jumpBox(), '{Enter}')
@@ -100,7 +100,7 @@ describe('the pager', () => {
     expect(jumpBox().value).toBe('')
   })
 
-  test('an Enter that chooses characters goes nowhere', async () => {
+  test('an Enter that chooses characters does not navigate', async () => {
     show()
     await userEvent.type(jumpBox(), '7')
     expect(fireEvent.keyDown(jumpBox(), { key: 'Enter', isComposing: true })).toBe(false)
@@ -108,14 +108,14 @@ describe('the pager', () => {
     expect(fireEvent.keyDown(jumpBox(), { key: 'Enter', keyCode: 13 })).toBe(true)
   })
 
-  test('offers other numbers of rows', async () => {
+  test('offers choices of rows per page', async () => {
     const onSize = vi.fn<(size: number) => void>()
     show({ sizes: [10, 20, 50], onSize })
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '每页' }), '50')
     expect(onSize).toHaveBeenCalledWith(50)
   })
 
-  test('a short list has no box to jump with', () => {
+  test('a short list has no page field', () => {
     show({ page: 1, total: 20 })
     expect(screen.queryByRole('textbox')).toBeNull()
   })

@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 type Way = 'stays' | 'goes' | 'is disabled' | 'is hidden'
 
-/** A list whose first row opens a dialog; confirming does something to what opened it. */
+/** A list whose first row opens a dialog; confirming changes the element that opened it. */
 function List({ opener }: { opener: Way }) {
   const [isOpen, setOpen] = useState(false)
   const [isDone, setDone] = useState(false)
@@ -57,7 +57,7 @@ const openBy = (button: HTMLElement) => {
 }
 
 describe('[LS-03] when a dialog closes', () => {
-  test('whoever opened it has the focus again', async () => {
+  test('the element that opened it has the focus again', async () => {
     render(<List opener="stays" />)
     openBy(screen.getByText('删除'))
     await answer()
@@ -65,7 +65,7 @@ describe('[LS-03] when a dialog closes', () => {
     expect(screen.getByText('删除').hasAttribute('tabindex')).toBe(false)
   })
 
-  test('the part around it has the focus when it is gone, as long as it has it', async () => {
+  test('its nearest remaining ancestor has the focus if it is removed', async () => {
     render(<List opener="goes" />)
     openBy(screen.getByText('删除'))
     await answer()
@@ -75,7 +75,7 @@ describe('[LS-03] when a dialog closes', () => {
     expect(list.hasAttribute('tabindex')).toBe(false)
   })
 
-  test('the part around it has the focus when it is disabled', async () => {
+  test('its ancestor has the focus if it is disabled', async () => {
     render(<List opener="is disabled" />)
     openBy(screen.getByText('删除'))
     await answer()
@@ -83,7 +83,7 @@ describe('[LS-03] when a dialog closes', () => {
     expect(screen.getByText('删除').hasAttribute('tabindex')).toBe(false)
   })
 
-  test('what is in view has the focus where nobody had it', async () => {
+  test('the first block in view has the focus if no element had it', async () => {
     vi.stubGlobal('innerHeight', 800)
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
       return new DOMRect(0, this.tagName === 'H1' ? -900 : 40, 600, 80)
@@ -94,7 +94,7 @@ describe('[LS-03] when a dialog closes', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('列表'))
   })
 
-  test('whoever has taken the focus meanwhile keeps it', async () => {
+  test('an element that has taken the focus meanwhile keeps it', async () => {
     render(
       <>
         <List opener="stays" />
@@ -111,7 +111,7 @@ describe('[LS-03] when a dialog closes', () => {
   })
 })
 
-test('[LS-03] nothing lies over the page but what gives the focus back by the one helper', () => {
+test('[LS-03] every overlay restores the focus by the same helper', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('mock/'))

@@ -6,7 +6,7 @@ afterEach(cleanup)
 
 const tabs = ['全部', '待办', '已办'].map((label, index) => ({ key: String(index), label }))
 
-test('[C3] arrows go on from where the focus is, also while the chosen tab has not been drawn', () => {
+test('[C3] arrow keys move from the focused tab, even if the chosen tab has not rendered yet', () => {
   const onChange = vi.fn<(key: string) => void>()
   render(<Tabs tabs={tabs} active="0" onChange={onChange} label="状态" id="t" />)
   screen.getByRole('tab', { name: '全部' }).focus()

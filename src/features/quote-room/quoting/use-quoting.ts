@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
-import { holdReloads } from '#src/shared/lib/chunk-reload.ts'
+import { blockReloads } from '#src/shared/lib/chunk-reload.ts'
 import { preventIdleLock } from '#src/features/session/screen-lock/idle-lock-prevention.ts'
 import { newId } from '#src/shared/lib/new-id.ts'
 import { pollOutcome, type Place, sendQuote } from '../commands.ts'
@@ -98,7 +98,7 @@ export function useQuoting(place: Place, room: RoomView, onOutcome: () => void):
   useVoiding(room, quoting, dispatch)
 
   const unsettled = isUnsettled(quoting)
-  useEffect(() => (unsettled ? holdReloads() : undefined), [unsettled])
+  useEffect(() => (unsettled ? blockReloads() : undefined), [unsettled])
   useEffect(() => (unsettled ? preventIdleLock() : undefined), [unsettled])
   const isOut = quoting.step === 'accepted' || quoting.step === 'refused'
   useEffect(() => {

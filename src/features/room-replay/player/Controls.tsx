@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
-import { ButtonRow } from '#src/shared/ui/action/ButtonRow.tsx'
+import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Checkbox } from '#src/shared/ui/form/Checkbox.tsx'
 import { Select } from '#src/shared/ui/form/Select.tsx'
 import type { Scale } from './curve.ts'
@@ -86,7 +86,7 @@ export function Controls({ replay, scale, onScale, isStill }: Props) {
   return (
     <>
       <Scrubber replay={replay} scale={scale} />
-      <ButtonRow>
+      <Actions>
         {!isStill && (
           <Button look="primary" onClick={toggle}>
             {isPlaying ? t('暂停回放') : moment.isOver ? t('从头回放') : t('继续回放')}
@@ -101,7 +101,7 @@ export function Controls({ replay, scale, onScale, isStill }: Props) {
         {isStill && <Button onClick={() => toStop(0)}>{t('回到开始')}</Button>}
         {!isStill && <Pace replay={replay} />}
         <Scales scale={scale} onScale={onScale} />
-      </ButtonRow>
+      </Actions>
       <p className="muted">
         {isStill
           ? t('已按您的设置停用自动播放，请逐次查看。方向键 ← → 逐次，Home、End 到首尾。')

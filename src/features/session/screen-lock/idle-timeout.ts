@@ -1,6 +1,6 @@
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { useSettings } from '#src/shared/lib/storage/settings.ts'
-import { signsOfLife } from '#src/shared/lib/time/sign-of-life.ts'
+import { inputEvents } from '#src/shared/lib/time/first-input.ts'
 import { onStored, readStored, writeStored } from '#src/shared/lib/storage/storage.ts'
 import { isIdleLockPrevented, onIdleLockPrevented } from './idle-lock-prevention.ts'
 import { useIdle } from './idle-warning.ts'
@@ -87,14 +87,14 @@ export function watchIdle(): () => void {
     onLocked((locked) => (locked ? check() : continueSession())),
     onIdleLockPrevented(continueSession),
   ]
-  for (const event of signsOfLife) addEventListener(event, handleActivity, { passive: true, capture: true })
+  for (const event of inputEvents) addEventListener(event, handleActivity, { passive: true, capture: true })
   // Timers stop while the machine sleeps.
   document.addEventListener('visibilitychange', check)
   continueSession()
   return () => {
     clearTimeout(timer)
     for (const stop of undo) stop()
-    for (const event of signsOfLife) removeEventListener(event, handleActivity, { capture: true })
+    for (const event of inputEvents) removeEventListener(event, handleActivity, { capture: true })
     document.removeEventListener('visibilitychange', check)
   }
 }

@@ -15,7 +15,7 @@ import { useFocusOn } from '#src/shared/ui/behaviour/focus.ts'
 import { Failure } from '#src/shared/ui/form/submit/Failure.tsx'
 import { failureOf } from '#src/shared/ui/form/submit/failure.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
-import { ButtonRow } from '#src/shared/ui/action/ButtonRow.tsx'
+import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { Facts } from '#src/shared/ui/display/Facts.tsx'
@@ -80,7 +80,7 @@ function History({ steps }: { steps: readonly AppealStep[] }) {
 
 type Adding = 'supplement' | 'review' | null
 
-function Actions({ detail, adding, onAdd }: { detail: Detail; adding: Adding; onAdd: (what: Adding) => void }) {
+function AppealActions({ detail, adding, onAdd }: { detail: Detail; adding: Adding; onAdd: (what: Adding) => void }) {
   const t = useT()
   const { busy, failure, attempt } = useAttempt()
   const supplementOpener = useFocusOn<HTMLButtonElement>(adding === 'supplement')
@@ -99,7 +99,7 @@ function Actions({ detail, adding, onAdd }: { detail: Detail; adding: Adding; on
   return (
     <>
       <Failure failure={failure === null ? null : failureOf(failure)} />
-      <ButtonRow>
+      <Actions>
         {detail.can.includes('supplement') && adding === null && (
           <Button ref={supplementOpener} look="primary" onClick={() => onAdd('supplement')}>
             {t('补充材料')}
@@ -115,7 +115,7 @@ function Actions({ detail, adding, onAdd }: { detail: Detail; adding: Adding; on
             {t('撤销申诉')}
           </Button>
         )}
-      </ButtonRow>
+      </Actions>
     </>
   )
 }
@@ -144,7 +144,7 @@ function Shown({ detail }: { detail: Detail }) {
       </Card>
       {detail.can.length > 0 && (
         <Card title={t('我可以')} body="stacked">
-          <Actions detail={detail} adding={adding} onAdd={setAdding} />
+          <AppealActions detail={detail} adding={adding} onAdd={setAdding} />
           {adding && <AdditionForm key={adding} id={detail.id} what={adding} onDone={() => setAdding(null)} />}
         </Card>
       )}

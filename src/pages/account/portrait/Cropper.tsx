@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { fitted, resized, type Square, squareAfterKey } from '#src/features/account/crop.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
-import { ButtonRow } from '#src/shared/ui/action/ButtonRow.tsx'
+import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import styles from './portrait.module.css'
 
 /** Pixels of the canvas that shows the whole picture; the square is measured in pixels of the picture. */
@@ -90,10 +90,10 @@ export function Cropper({ picture, square, onChange }: Props) {
           <span className={styles['grip']} />
         </button>
       </div>
-      <ButtonRow>
+      <Actions>
         <Button onClick={() => onChange(resized(square, -step, picture))}>{t('缩小选区')}</Button>
         <Button onClick={() => onChange(resized(square, step, picture))}>{t('放大选区')}</Button>
-      </ButtonRow>
+      </Actions>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ButtonRow } from '#src/shared/ui/action/ButtonRow.tsx'
+import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import styles from './security.module.css'
 
 export const Rows = ({ children }: { children: ReactNode }) => <ul className={styles['rows']}>{children}</ul>
@@ -15,7 +15,7 @@ export function Row({ title, text, hint, actions }: RowProps) {
         <p>{text}</p>
         {hint && <p className="muted">{hint}</p>}
       </div>
-      <ButtonRow>{actions}</ButtonRow>
+      <Actions>{actions}</Actions>
     </li>
   )
 }

@@ -8,7 +8,7 @@ import { mobile, plainPhone } from '#src/model/validation/phone.ts'
 import { plain } from '#src/model/validation/rule.ts'
 import { smsCodeText } from '#src/model/validation/sms-code.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { typedIn } from '#src/shared/lib/storage/kept-fields.ts'
+import { storedFields } from '#src/shared/lib/storage/stored-fields.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { ChoiceCards } from '#src/shared/ui/form/ChoiceCards.tsx'
 import { Agreement } from './Agreement.tsx'
@@ -48,7 +48,7 @@ const savedFields = ['kind', 'loginName', 'telPhone'] as const
 /** Account, password, phone and agreement (AC-05). */
 export function RegisterForm({ onDone }: { onDone: (registered: Registered) => void }) {
   const t = useT()
-  const [typed] = useState(() => typedIn('register'))
+  const [typed] = useState(() => storedFields('register'))
   const [saved] = useState(() => typed.before())
   const names = useTakenNames()
   const form = useAuthForm<Name>({ loginName: names.rule, ...rules }, fieldOfCode)

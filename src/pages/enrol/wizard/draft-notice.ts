@@ -10,14 +10,14 @@ export function noticeOf(local: Draft, serverDraft: ServerDraft, form: FormInsta
   return {
     ...local,
     state: { kind: 'elsewhere', theirs: { at: theirs.at, mark: '', values: theirs.values } },
-    takeTheirs: () => {
+    takeOther: () => {
       serverDraft.takeOver(theirs)
       form.resetFields()
       form.setFieldsValue(theirs.values)
       local.forget()
     },
-    keepMine: () => {
-      if (local.state.kind === 'elsewhere') local.keepMine()
+    keepOwn: () => {
+      if (local.state.kind === 'elsewhere') local.keepOwn()
       serverDraft.insist(theirs)
     },
   }

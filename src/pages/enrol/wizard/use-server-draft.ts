@@ -4,7 +4,7 @@ import { draftFrom, type EnrolValues, isUnchanged } from '#src/features/enrolmen
 import { type SavedDraft, savedDraft, refusalCode } from '#src/features/enrolment/queries.ts'
 import { type EnrolDraft, enrolRefusal, type EnrolSetup } from '#src/model/enrolment/schema.ts'
 import { forgetDraft } from '#src/shared/lib/storage/drafts.ts'
-import { type FailureNews, failureOf } from '#src/shared/ui/form/submit/failure.ts'
+import { type SubmitFailure, failureOf } from '#src/shared/ui/form/submit/failure.ts'
 import type { Draft } from '#src/shared/ui/form/use-draft.ts'
 
 /** Debounce of saving, ms. */
@@ -15,7 +15,7 @@ export type DraftState =
   | { kind: 'saving' }
   /** `isWhole`: the exchange could take every field. */
   | { kind: 'saved'; at: number; isWhole: boolean }
-  | { kind: 'failed'; failure: FailureNews }
+  | { kind: 'failed'; failure: SubmitFailure }
   /** Another window has saved since; nothing is sent until the person chooses. */
   | { kind: 'overtaken'; theirs: SavedDraft }
 

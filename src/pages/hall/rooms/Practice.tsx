@@ -9,7 +9,7 @@ import { linkTo, paths } from '#src/model/paths.ts'
 import { hasFailed } from '#src/shared/lib/query/has-failed.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
-import { ButtonRow } from '#src/shared/ui/action/ButtonRow.tsx'
+import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import styles from './rooms.module.css'
@@ -33,14 +33,14 @@ function PracticeSession({ mode }: { mode: BidMode }) {
     <>
       <Callout
         actions={
-          <ButtonRow>
+          <Actions>
             <Button look="text" onClick={() => practiseAgain(mode)}>
               {t('再来一场')}
             </Button>
             <Button look="text" to={linkTo.practice()}>
               {t('换一种方式练习')}
             </Button>
-          </ButtonRow>
+          </Actions>
         }
       >
         {t('模拟竞价：对手由系统扮演，结果不产生任何权利义务。')}

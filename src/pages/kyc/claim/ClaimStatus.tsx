@@ -2,7 +2,7 @@ import { linkTo, paths } from '#src/model/paths.ts'
 import type { KycDetail } from '#src/model/kyc/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
-import { ButtonRow } from '#src/shared/ui/action/ButtonRow.tsx'
+import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { pageStateLabels } from '../labels.ts'
 import type { PageState } from './page-state.ts'
 
@@ -13,7 +13,7 @@ export function ClaimStatus({ state, detail }: { state: Exclude<PageState, 'form
   return (
     <>
       <p>{t(pageStateLabels[state])}</p>
-      <ButtonRow>
+      <Actions>
         {state !== 'blocked' && <Button to={paths.realNamePersonInfo}>{t('查看认证信息')}</Button>}
         {state === 'verified' && identity && (
           <Button to={linkTo.claimForm(identity.kind, true)}>{t('变更信息')}</Button>
@@ -24,7 +24,7 @@ export function ClaimStatus({ state, detail }: { state: Exclude<PageState, 'form
               <span lang="zh-CN">{text}</span>
             </Button>
           ))}
-      </ButtonRow>
+      </Actions>
     </>
   )
 }

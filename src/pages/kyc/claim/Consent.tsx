@@ -7,7 +7,7 @@ import { claimProblems } from '#src/model/kyc/labels.ts'
 import { useLanguage, useT } from '#src/shared/lib/text/i18n.ts'
 import { useSeenEnd } from '#src/shared/lib/hooks/use-seen-end.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
-import { ButtonRow } from '#src/shared/ui/action/ButtonRow.tsx'
+import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
 import { QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { filled, rule } from '#src/shared/ui/form/rule.ts'
@@ -69,7 +69,7 @@ function ConsentField({ id, value, onChange }: Controlled) {
   const [isOpen, setOpen] = useState(false)
   const isAgreed = isVersion(value)
   return (
-    <ButtonRow>
+    <Actions>
       <Checkbox
         {...(id ? { id } : {})}
         checked={isAgreed}
@@ -91,7 +91,7 @@ function ConsentField({ id, value, onChange }: Controlled) {
           }}
         />
       )}
-    </ButtonRow>
+    </Actions>
   )
 }
 

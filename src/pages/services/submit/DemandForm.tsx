@@ -15,7 +15,7 @@ import { herePath } from '#src/shared/lib/navigation/navigation.ts'
 import { AntdRoot } from '#src/shared/ui/antd/AntdRoot.tsx'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
-import type { FailureNews } from '#src/shared/ui/form/submit/failure.ts'
+import type { SubmitFailure } from '#src/shared/ui/form/submit/failure.ts'
 import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
 import { FieldGrid } from '#src/shared/ui/form/FormSection.tsx'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
@@ -78,7 +78,7 @@ export default function DemandForm({ need, demand, onDone }: Props) {
   }
   const submission = useSubmit(send, {
     isRecognised: !demand,
-    fieldOf: ({ code }: FailureNews) => (code === wrongCode && !demand ? 'code' : null),
+    fieldOf: ({ code }: SubmitFailure) => (code === wrongCode && !demand ? 'code' : null),
     atField: (field, message) => refuseField(form, field, message),
   })
 

@@ -6,7 +6,7 @@ import { paths } from '#src/model/paths.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
-import { ButtonRow } from '#src/shared/ui/action/ButtonRow.tsx'
+import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { Facts } from '#src/shared/ui/display/Facts.tsx'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
@@ -17,14 +17,14 @@ function Protection({ points, level }: NonNullable<Overview['protection']>) {
   const t = useT()
   return (
     <>
-      <ButtonRow>
+      <Actions>
         <StateTag labels={levelLabels} state={level} />
         {level !== 'high' && hasScreen(paths.accountSafe) && (
           <Button look="text" to={paths.accountSafe}>
             {t('去提升')}
           </Button>
         )}
-      </ButtonRow>
+      </Actions>
       <span
         role="meter"
         aria-label={t('安全等级')}

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react'
 
 type State = { busy: boolean; failure: unknown }
 
-/** One thing that a person tries, one at a time: a second click while it runs does nothing. */
+/** Runs one action at a time: a second click while it runs does nothing. */
 export function useAttempt() {
   const running = useRef(false)
   const [state, setState] = useState<State>({ busy: false, failure: null })
   return {
     ...state,
-    /** What the last try came to is said no longer. */
+    /** Removes the failure of the last attempt. */
     forget: () => setState((now) => (now.failure === null || now.busy ? now : { busy: false, failure: null })),
     attempt: async (work: () => Promise<void>, failed?: (failure: unknown) => void): Promise<void> => {
       if (running.current) return

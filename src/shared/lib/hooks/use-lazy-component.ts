@@ -2,7 +2,7 @@ import { type ComponentType, createElement, type ReactNode, useEffect, useEffect
 import { showToast } from '../../ui/dialog/confirm-dialog.ts'
 import { translate } from '../text/i18n.ts'
 
-/** Loaded once, whoever asks; a lost part is asked for again the next time it is wanted. */
+/** Loads once for all callers; a failed load is repeated at the next call. */
 export function lazyComponent<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
   let coming: Promise<ComponentType<P>> | null = null
   return () => {
@@ -18,8 +18,8 @@ export function lazyComponent<P extends object>(load: () => Promise<{ default: C
 }
 
 /**
- * A part of the frame that comes with the first intent, with its props; null until it is here. When it gets lost the person is told, and
- * `onLost` takes the intent back, so that it can be had again.
+ * A lazily loaded part of the frame with its props; null until it has loaded. When loading fails, a toast appears and `onLost`
+ * resets the state that opened it, so that the reader can try again.
  */
 export function useLazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react'
 
-/** Whether the element is out of the reader's sight: scrolled away, or in a tab behind others. */
+/** Whether the element is out of sight: scrolled away, or in a background tab. */
 function useAway(element: RefObject<Element | null>): boolean {
   const [isOutside, setOutside] = useState(false)
   const [isHidden, setHidden] = useState(() => document.visibilityState === 'hidden')
@@ -20,7 +20,7 @@ function useAway(element: RefObject<Element | null>): boolean {
   return isOutside || isHidden
 }
 
-/** Whether something that moves by itself has to wait: the reader points at it, is inside it, or does not see it. */
+/** Whether an automatic motion has to pause: the reader points at it, has the focus inside, or does not see it. */
 export function usePauseOnInteraction(element: RefObject<Element | null>) {
   const [isPointed, setPointed] = useState(false)
   const [isInside, setInside] = useState(false)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** True once the end of a text has been on the screen: scrolled to in its box, and the box in the window. */
+/** True once the end of a text has been visible: scrolled to in its box, and the box in the viewport. */
 export function useSeenEnd(isSeen: boolean): { end: RefObject<HTMLSpanElement | null>; seen: boolean } {
   const end = useRef<HTMLSpanElement>(null)
   const [seen, setSeen] = useState(isSeen || typeof IntersectionObserver === 'undefined')

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 
 /**
- * What is being typed into a field, or chosen in a list, of a search whose words stand in the address: it follows when these
- * change there, and the field stays, with the focus that it has. `send` notes what goes into the address, and returns it:
- * when that comes back, with the screen of the new address, the person may be writing on, and nothing of it is lost. `begun` is
- * what the field begins with where that is more.
+ * The value of a search field or list that mirrors a parameter of the address. It follows the address while the field keeps its
+ * focus. `send` records the value written to the address and returns it: when that value comes back with the new address, text
+ * typed in the meantime is not overwritten. `begun` is the initial value where it differs from the address.
  */
 export function useSyncedInput<T extends string>(settled: T, begun: T = settled) {
   const [typed, setTyped] = useState(begun)
@@ -13,7 +12,7 @@ export function useSyncedInput<T extends string>(settled: T, begun: T = settled)
   if (settled !== before) {
     const isOwn = sent.includes(settled)
     setBefore(settled)
-    // Of several that were sent in a row, the last is still to come.
+    // Of several values sent in a row, the last is still to come.
     setSent(isOwn && settled !== sent.at(-1) ? sent : [])
     if (!isOwn) setTyped(settled)
   }

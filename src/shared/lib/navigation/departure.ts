@@ -1,23 +1,23 @@
-import { foreignPlaceText } from './labels.ts'
+import { addressNotAllowed } from './labels.ts'
 import { parseUrl } from './parse-url.ts'
 import { isLocalPath, safeHref } from './safe-href.ts'
 
-/** The exchange names a place that the portal sends nobody to. The message is for `t`. */
-export class ForeignPlace extends Error {
-  override name = 'ForeignPlace'
+/** The exchange names an address outside the allowed origins. The message is for `t`. */
+export class AddressNotAllowedError extends Error {
+  override name = 'AddressNotAllowedError'
   constructor() {
-    super(foreignPlaceText)
+    super(addressNotAllowed)
   }
 }
 
-/** Origins whose pages the portal sends somebody to: where one pays and where one signs on (see shared/config/env.ts). */
+/** Origins the portal may leave for: payment and single sign-on (see shared/config/env.ts). */
 function allowedOrigins(): readonly string[] {
   const { VITE_PAY_HOSTS, VITE_LOGIN_HOST } = import.meta.env
   const signOn = parseUrl(VITE_LOGIN_HOST)
   return [location.origin, ...VITE_PAY_HOSTS.split(','), ...(signOn ? [signOn.origin] : [])]
 }
 
-/** The address, when it is a path of this site or a page of an origin that is allowed; else null. */
+/** The address, if it is a path of this site or belongs to an allowed origin; else null. */
 export function departureTo(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const text = value.trim()
@@ -26,17 +26,17 @@ export function departureTo(value: unknown): string | null {
   return href !== null && allowedOrigins().includes(new URL(href).origin) ? href : null
 }
 
-/** A departure or a reload of the portal's own: what a tab keeps comes back with it, and the browser asks nobody. */
-function goUnasked(go: () => void): void {
+/** A navigation or reload by the portal itself: the state of the tab survives it, and the browser does not ask for confirmation. */
+function leaveWithoutConfirmation(go: () => void): void {
   addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true, once: true })
   go()
 }
 
-export const reloadPage = (): void => goUnasked(() => location.reload())
+export const reloadPage = (): void => leaveWithoutConfirmation(() => location.reload())
 
-/** Leaves the portal for this address; throws `ForeignPlace` where that is not allowed. */
+/** Leaves the portal for this address; throws `AddressNotAllowedError` if it is not allowed. */
 export function leaveFor(value: unknown): void {
   const address = departureTo(value)
-  if (address === null) throw new ForeignPlace()
-  goUnasked(() => location.assign(address))
+  if (address === null) throw new AddressNotAllowedError()
+  leaveWithoutConfirmation(() => location.assign(address))
 }

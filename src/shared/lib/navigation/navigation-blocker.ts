@@ -1,12 +1,12 @@
-/** Where somebody wants to go from here, and how it is done. */
+/** A navigation that was requested, and the function that performs it. */
 export type Departure = { to: string; go: () => void }
 
-/** True when the person stays for now: whoever guards asks, and goes on when that is wished. */
+/** True blocks the navigation; the blocker asks the reader and calls `go` once confirmed. */
 type Blocker = (departure: Departure) => boolean
 
 let guard: Blocker | null = null
 
-/** Asked before a link, a form or the browser's history leads away; the newest counts. Returns its undo. */
+/** Called before a link, a form or the browser's history leaves the screen; the newest blocker counts. Returns its undo. */
 export function blockNavigation(given: Blocker): () => void {
   guard = given
   return () => {
@@ -16,7 +16,7 @@ export function blockNavigation(given: Blocker): () => void {
 
 export const isNavigationBlocked = (departure: Departure): boolean => guard?.(departure) ?? false
 
-/** What the portal itself decides, such as the end of a session, asks nobody. */
+/** For navigation by the portal itself, such as the end of a session: no blocker is called. */
 export function bypassBlocker(go: () => void): void {
   const held = guard
   guard = null

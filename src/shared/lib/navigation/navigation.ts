@@ -6,7 +6,7 @@ type Navigate = (to: string, options?: Options) => void
 let navigate: Navigate | null = null
 let wanted: { to: string; options: Options } | null = null
 
-/** Given by the app once its router stands; what was wanted before is done then. Returns its undo. */
+/** Set by the app once its router is mounted; an earlier request is performed then. Returns its undo. */
 export const provideNavigate = (given: Navigate): (() => void) => {
   navigate = given
   if (wanted) given(wanted.to, wanted.options)
@@ -16,15 +16,15 @@ export const provideNavigate = (given: Navigate): (() => void) => {
   }
 }
 
-/** Goes to an address of the portal from outside of React, asking nobody. Before the router stands, the last wish counts. */
+/** Navigates from outside React and bypasses blockers. Before the router is mounted, the last request counts. */
 export const navigateTo: Navigate = (to, options = {}) => {
   const go = navigate
   if (go) bypassBlocker(() => go(to, options))
   else wanted = { to, options }
 }
 
-/** Where the visitor is: path and query. */
+/** The current path and query. */
 export const herePath = (): string => location.pathname + location.search
 
-/** What the address asks for at this moment. A screen may not have been drawn since its last change, and a choice builds on it. */
+/** The current query. The screen may not have rendered since its last change, and a new choice builds on it. */
 export const hereQuery = (): URLSearchParams => new URLSearchParams(location.search)

@@ -1,5 +1,5 @@
 /**
- * The address, or null when it is none. Not by `URL.canParse`: Node 20 denies names with Latin-1 letters (bücher.example)
+ * The parsed address, or null if it is invalid. Not by `URL.canParse`: Node 20 rejects names with Latin-1 letters (bücher.example)
  * once V8 has optimised the calling function.
  */
 export function parseUrl(text: string): URL | null {

@@ -1,7 +1,7 @@
 import { parseUrl } from './parse-url.ts'
 
-/** What browsers drop or read as `/` while they parse an address: control characters and backslashes, also percent-encoded. */
-const treacherous = /[\p{Cc}\p{Cf}\p{Cs}\\]|%(?:[01][\da-f]|7f|5c)/iu
+/** Characters that browsers drop or read as `/` while parsing an address: control characters and backslashes, also percent-encoded. */
+const dangerous = /[\p{Cc}\p{Cf}\p{Cs}\\]|%(?:[01][\da-f]|7f|5c)/iu
 const notInAddress = /[\s\p{Cc}\p{Cf}\p{Cs}\\<>"`]/u
 const webAddress = /^(?:https?|ftp):\/\/([^/?#]+)/i
 const plainHost = /^(?:(?:[a-z\d_-]+\.)*[a-z\d_-]+\.?|\[[\da-f:.]+\])$/
@@ -15,17 +15,17 @@ function decoded(text: string): string | null {
 }
 
 /**
- * Whether the text is a path of this site (path, query, hash) that no browser or router can read as another host:
- * one leading slash, no empty or dot segments, nothing treacherous before or after one decoding.
+ * Whether the text is a path of this site (path, query, hash) that no browser or router can read as another host: one leading
+ * slash, no empty or dot segments, no dangerous character before or after one decoding.
  */
 export function isLocalPath(value: string): boolean {
-  if (!value.startsWith('/') || value !== value.trim() || treacherous.test(value)) return false
+  if (!value.startsWith('/') || value !== value.trim() || dangerous.test(value)) return false
   const path = decoded(value.split(/[?#]/, 1)[0] ?? '')
-  if (path === null || treacherous.test(path)) return false
+  if (path === null || dangerous.test(path)) return false
   return !/\/(?:\/|\.{1,2}(?:\/|$))/.test(path)
 }
 
-/** A host is taken only as it is written: what changes into another name while it is parsed is a disguise. */
+/** A host is accepted only as written: one that parsing changes into another name is a disguise. */
 function isHonestHost(authority: string, parsed: string): boolean {
   const host = authority.replace(/:\d*$/, '').toLowerCase()
   if (!plainHost.test(parsed)) return false
@@ -43,17 +43,17 @@ export function safeHref(value: unknown): string | null {
   return url !== null && isHonestHost(authority, url.hostname) ? text : null
 }
 
-/** The same, and paths of this site as well; else null. */
+/** The same, and also paths of this site; else null. */
 export function safeLink(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const text = value.trim()
   return isLocalPath(text) ? text : safeHref(text)
 }
 
-/** A number as people group it, with an extension or without; neither short codes of a network nor anything else. */
+/** A number in groups, with an optional extension; no short codes of a network. */
 const phone = /^(\+?[\d\s()-]{5,24})(?:\p{L}+\.?\s*\d{1,8})?$/u
 
-/** The address that dials a number of an answer, without its extension; null when it is no number. */
+/** A `tel:` address for a number of an answer, without its extension; null if it is not a number. */
 export function phoneHref(value: unknown): string | null {
   const number = typeof value === 'string' ? phone.exec(value.trim())?.[1] : undefined
   return number === undefined ? null : `tel:${number.replaceAll(/[^\d+]/g, '')}`

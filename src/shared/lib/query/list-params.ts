@@ -6,18 +6,18 @@ export type Param<T> = {
   name?: string
   /** What the list shows without the parameter; it is left out of the address. */
   initial: T
-  /** Undefined where the text means nothing. */
+  /** Undefined where the text is not a valid value. */
   read(text: string): T | undefined
   write(value: T): string
-  /** Whether another value than the initial one leaves rows out; an order and a page do not. */
+  /** Whether values other than the initial one filter rows; an order and a page do not. */
   narrows: boolean
-  /** Of text that is typed: how many characters it may have. */
+  /** Maximal number of characters of typed text. */
   longest?: number
   /** Written even when initial. */
   isExplicit?: boolean
 }
 
-/** Everything that the address says of a list. The key `page` is the page number; any other change leads back to page 1. */
+/** All parameters of a list. The key `page` is the page number; any other change resets it to 1. */
 export type Schema = Readonly<Record<string, Param<unknown>>>
 export type StateOf<S extends Schema> = { -readonly [K in keyof S]: S[K]['initial'] }
 
@@ -37,22 +37,22 @@ function oneOf(known: readonly Choice[], initial: Choice | null = null): Param<C
 
 const written = (read: Param<string>['read']): Param<string> => ({ initial: '', read, write: String, narrows: true })
 
-/** How a list says in the address what it shows. */
+/** The kinds of parameters of a list. */
 export const param = {
   oneOf,
-  /** The order of the rows: a choice that hides none of them. */
+  /** The order of the rows: a choice that filters none. */
   order: <T extends string>(known: readonly T[], initial: T): Param<T> => ({
     ...oneOf(known, initial),
     narrows: false,
   }),
-  /** Words to look for: one line of at most so many characters. */
+  /** Search words: one line of at most so many characters. */
   text: (longest: number): Param<string> => ({
     ...written((text) => queryText(text, longest) || undefined),
     longest,
   }),
   /** An identifier of a known shape. */
   id: (shape: RegExp) => written((text) => (shape.test(text) ? text : undefined)),
-  /** Text in any other form; the reader returns it as it is meant, or '' where it means nothing. */
+  /** Text in another form; `read` returns it normalised, or '' if it is invalid. */
   parsed: (read: (text: string) => string) => written((text) => read(text) || undefined),
   /** `YYYY-MM-DD`; `isDay` rejects days that no calendar has. */
   day: (isDay: (text: string) => boolean) =>
@@ -63,7 +63,7 @@ export const param = {
     write: () => '1',
     narrows: true,
   }),
-  /** The page number, from 1: the only place of the portal that reads one. */
+  /** The page number, from 1. No other code of the portal parses one. */
   page: ({ digits = 4 } = {}): Param<number> => ({
     initial: 1,
     read: (text) => {
@@ -77,7 +77,7 @@ export const param = {
   named: <T>(name: string, other: Param<T>): Param<T> => ({ ...other, name }),
 }
 
-/** Of several values under one name, the first that means something. */
+/** Of several values under one name, the first valid one. */
 export const readParam = <T>(search: URLSearchParams, name: string, one: Param<T>): T =>
   search
     .getAll(name)
@@ -94,11 +94,11 @@ export type ListAddress<S extends Schema> = {
   searchOf: (state: StateOf<S>) => string
   addressOf: (state: StateOf<S>) => string
   isNarrowed: (state: StateOf<S>) => boolean
-  /** Whether an address says this state, and says it in the one right form; parameters of others do not matter. */
+  /** Whether an address contains this state in its canonical form; foreign parameters do not matter. */
   isCanonical: (search: URLSearchParams, state: StateOf<S>) => boolean
 }
 
-/** A list at `base`, an address that may have parameters of its own, which are kept. */
+/** A list at `base`, an address that may have parameters of its own, which are preserved. */
 export function listAddress<S extends Schema>(base: string, schema: S): ListAddress<S> {
   type State = StateOf<S>
   const [path = '', fixed = ''] = base.split('?')

@@ -2,8 +2,8 @@
 export const pageCount = (total: number, size: number): number => Math.max(1, Math.ceil(total / size))
 
 /**
- * The page numbers to offer: the first, the last, and those around the current one; `null` stands for those left out. A
- * single one is never left out, because the gap would be no shorter.
+ * The page numbers to offer: the first, the last, and those around the current one; `null` is a gap. A gap of a single number is
+ * filled, because it would be no shorter.
  */
 export function pagesAround(current: number, last: number, reach = 2): (number | null)[] {
   const from = Math.max(1, Math.min(current - reach, last - 2 * reach))

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** One cache for what the exchange has told. A failed question is asked again by the person, not by the machine. */
+/** The query cache of the page. A failed query is repeated by the reader, not automatically. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: 60_000, refetchOnWindowFocus: false, networkMode: 'always' },

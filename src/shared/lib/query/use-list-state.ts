@@ -8,11 +8,11 @@ export type ListState<S extends Schema> = {
   isNarrowed: boolean
   /** The address of the list as it is now, with some changes. */
   addressOf: (change: Partial<StateOf<S>>) => string
-  /** Leads to a changed list, to its first page unless another is named. The scroll position stays. */
+  /** Navigates to a changed list, on its first page unless another is named. The scroll position stays. */
   go: (change: Partial<StateOf<S>>, options?: NavigateOptions) => void
 }
 
-/** What a list shows, as the address says it. */
+/** The state of a list, read from the address. */
 export function useListState<S extends Schema>(list: ListAddress<S>): ListState<S> {
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -23,7 +23,7 @@ export function useListState<S extends Schema>(list: ListAddress<S>): ListState<
     state,
     isNarrowed: list.isNarrowed(state),
     addressOf: (change) => list.addressOf({ ...state, ...change }),
-    // Another choice may have changed the address since this was drawn.
+    // Another choice may have changed the address since this render.
     go: (change, options) =>
       void navigate(list.addressOf({ ...list.read(hereQuery()), ...firstPage, ...change }), {
         preventScrollReset: true,

@@ -2,22 +2,22 @@ import { forgetStored, onStored, removeStored, writeStored } from './storage.ts'
 
 let ownerNow: () => string | null = () => null
 
-/** Given once by the floor that knows who is signed in; null is a visitor. */
+/** Set once by the floor that knows who is signed in; null is a visitor. */
 export const provideDraftOwner = (given: () => string | null): void => {
   ownerNow = given
 }
 export const draftOwner = (): string | null => ownerNow()
 
-/** The storage key of what a person has not finished here, under the person's own name; a visitor's has none. */
+/** The storage key of an unfinished form, with its owner's id; a visitor's has none. */
 export const draftName = (key: string, version: number, owner: string | null = draftOwner()): string =>
   `draft:${key}:v${version}${owner === null ? '' : `:${owner}`}`
 
 const ownerPattern = /^draft:.+:v\d+:([^:]+)$/
 
-/** Whose draft a storage key holds; null for a visitor's, and for every other key. */
+/** The owner of a draft by its storage key; null for a visitor's, and for every other key. */
 export const ownerOfKey = (key: string): string | null => ownerPattern.exec(key)?.[1] ?? null
 
-/** Drafts that no storage takes, by their keys: they last as long as the page. */
+/** Drafts that could not be stored, by their keys: they last as long as the page. */
 export const unstored = new Map<string, string>()
 
 function forgetHere(but: string | null): void {
@@ -30,19 +30,19 @@ function forgetHere(but: string | null): void {
   for (const key of unstored.keys()) if (isForgotten(key)) unstored.delete(key)
 }
 
-/** Comes and goes when drafts are forgotten: what another tab alone keeps can be removed only there. */
-const toldKey = 'drafts-forgotten:v1'
+/** Written and removed when drafts are deleted: drafts in the memory of another tab can be deleted only there. */
+const deletedKey = 'drafts-forgotten:v1'
 
-/** A session that runs out leaves a person's drafts for the return; this forgets them: all, or those of everybody else. */
+/** Deletes drafts at sign-out: all, or those of every other owner. A session that expires leaves them for the return. */
 export function forgetDrafts(but: string | null = null): void {
   forgetHere(but)
-  writeStored('local', toldKey, '1')
-  removeStored('local', toldKey)
+  writeStored('local', deletedKey, '1')
+  removeStored('local', deletedKey)
 }
 
-/** Forgets what is kept here whenever another tab forgets; who is signed in there has been heard before. Returns its undo. */
-export const followForgetting = (): (() => void) => onStored('local', toldKey, () => forgetHere(draftOwner()))
+/** Deletes the drafts of this tab whenever another tab deletes drafts; this tab already knows who is signed in. Returns its undo. */
+export const syncForgottenDrafts = (): (() => void) => onStored('local', deletedKey, () => forgetHere(draftOwner()))
 
 let signedOut = 0
-/** How often somebody has signed out here: what a form still held then is not to be written any more. */
+/** How often a user has signed out in this page: a form that was open before then writes nothing more. */
 export const timesSignedOut = (): number => signedOut

@@ -8,9 +8,9 @@ import { readStored, removeStored, writeStored } from './storage.ts'
 export type DraftValues = Record<string, unknown>
 
 const storedDraft = z.object({
-  /** Epoch ms of the exchange. */
+  /** Epoch ms, server time. */
   at: z.number(),
-  /** Changes with each writing, so that a window sees when another has written after it. */
+  /** Changes with each write, so that a window detects a write of another. */
   mark: z.string(),
   values: z.record(z.string(), z.unknown()),
 })
@@ -19,7 +19,7 @@ export type StoredDraft = z.output<typeof storedDraft>
 type Kind = 'local' | 'session'
 
 const dayMs = 86_400_000
-/** After this a draft is no longer wanted; a browser keeps one for as long as a session can be renewed. */
+/** A draft expires after this time; a local one lives as long as a session can be renewed. */
 const maxAgeMs: Record<Kind, number> = { local: 7 * dayMs, session: dayMs }
 
 function remove(kind: Kind, name: string): void {
@@ -27,7 +27,7 @@ function remove(kind: Kind, name: string): void {
   unstored.delete(name)
 }
 
-/** Forgets what was typed into a form, here or before signing in. */
+/** Deletes the draft of a form, also one from before signing in. */
 export function forgetDraft(key: string, version = 1): void {
   remove('session', draftName(key, version, null))
   for (const kind of ['local', 'session'] as const) remove(kind, draftName(key, version, draftOwner()))
@@ -41,31 +41,31 @@ function parsed(text: string | null): StoredDraft | null {
   }
 }
 
-/** Of a draft that outlives the window: what may not, kept by this tab alone. */
-const besides = z.object({ mark: z.string(), parts: privateParts })
+/** The parts of a local draft that may not outlive the window, stored for this tab alone. */
+const privateEntry = z.object({ mark: z.string(), parts: privateParts })
 
-function besidesOf(name: string, mark: string): PrivateParts {
+function privateEntryOf(name: string, mark: string): PrivateParts {
   try {
-    const kept = besides.safeParse(JSON.parse(readStored('session', name) ?? 'null')).data
-    return kept?.mark === mark ? kept.parts : []
+    const stored = privateEntry.safeParse(JSON.parse(readStored('session', name) ?? 'null')).data
+    return stored?.mark === mark ? stored.parts : []
   } catch {
     return []
   }
 }
 
 function read(kind: Kind, name: string): StoredDraft | null {
-  const kept = parsed(unstored.get(name) ?? readStored(kind, name))
-  if (kept !== null && serverNow() - kept.at > maxAgeMs[kind]) {
+  const stored = parsed(unstored.get(name) ?? readStored(kind, name))
+  if (stored !== null && serverNow() - stored.at > maxAgeMs[kind]) {
     remove('session', name)
     remove(kind, name)
     return null
   }
-  if (kept === null || kind === 'session' || unstored.has(name)) return kept
-  const values = withPrivate(kept.values, besidesOf(name, kept.mark))
-  return Object.keys(values).length > 0 ? { ...kept, values } : null
+  if (stored === null || kind === 'session' || unstored.has(name)) return stored
+  const values = withPrivate(stored.values, privateEntryOf(name, stored.mark))
+  return Object.keys(values).length > 0 ? { ...stored, values } : null
 }
 
-/** Numbers of papers, accounts and phones, and addresses of files stay in this tab, whatever outlives it. */
+/** Numbers of documents, accounts and phones, and addresses of files stay in this tab, even if the draft outlives it. */
 function store(kind: Kind, name: string, draft: StoredDraft): void {
   const { open, hidden } = kind === 'local' ? splitPrivate(draft.values) : { open: draft.values, hidden: [] }
   if (!writeStored(kind, name, JSON.stringify({ ...draft, values: open }))) {
@@ -82,31 +82,31 @@ const secretNames = /pass_?word|pwd|captcha|(?:sms|verify|validate)_?code|^code$
 const isBytes = (value: unknown): boolean =>
   value instanceof Blob || value instanceof ArrayBuffer || ArrayBuffer.isView(value)
 
-/** What of a form may be kept: no password, no code that was sent, no bytes of a file, and nothing that is empty. */
+/** The values of a form that may be stored: no password, no received code, no file content, no empty value. */
 export function storable(values: DraftValues, omit: readonly string[] = []): DraftValues {
   const text = JSON.stringify(values, (name, value: unknown) =>
     secretNames.test(name) || isBytes(value) || value === null || value === '' ? undefined : value,
   )
-  const kept = JSON.parse(text) as DraftValues
-  for (const name of omit) delete kept[name]
-  return kept
+  const stored = JSON.parse(text) as DraftValues
+  for (const name of omit) delete stored[name]
+  return stored
 }
 
 const saveAfterMs = 400
 
-type Keeping = {
+type DraftOptions = {
   version: number
   omit: readonly string[]
-  /** Kept in this tab alone, for whoever reloads or signs in again; a browser that is closed keeps nothing. */
+  /** Stored for this tab alone, for a reload or a new sign-in; closing the browser deletes it. */
   tabOnly?: boolean
-  /** Another window has written since; nothing is kept until the person has chosen. */
+  /** Another window has written since; nothing is stored until the person has chosen. */
   onConflict: (theirs: StoredDraft) => void
 }
 
-/** Where the draft of one form is kept, and which writing of it this window knows. */
-function createPlace(key: string, version: number, tabOnly: boolean) {
+/** The storage of the draft of one form, and the last write this window knows of. */
+function createDraftSlot(key: string, version: number, tabOnly: boolean) {
   const owner = draftOwner()
-  // Nobody signs out from what a visitor typed: the next person at this browser may not find it.
+  // A visitor never signs out: the next person at this browser must not find the text.
   const kind = tabOnly || owner === null ? 'session' : 'local'
   const signedOutBefore = timesSignedOut()
   const name = draftName(key, version, owner)
@@ -118,7 +118,7 @@ function createPlace(key: string, version: number, tabOnly: boolean) {
     store(kind, name, draft)
   }
 
-  /** What a visitor typed before signing in becomes the person's own. */
+  /** The draft a visitor typed before signing in becomes the user's own. */
   const adopted = (): StoredDraft | null => {
     const own = read(kind, name)
     if (owner === null) return own
@@ -136,16 +136,16 @@ function createPlace(key: string, version: number, tabOnly: boolean) {
 
   return {
     read: () => read(kind, name),
-    /** Whether what is written outlives the window. */
+    /** Whether the stored draft outlives the window. */
     isLasting: () => kind === 'local' && !unstored.has(name),
     accept,
-    /** What was kept before, from now on known here. */
+    /** The stored draft, from now on known to this window. */
     adopt: (): StoredDraft | null => {
-      const kept = adopted()
-      if (kept) accept(kept)
-      return kept
+      const stored = adopted()
+      if (stored) accept(stored)
+      return stored
     },
-    /** Null where there is nothing to keep; whether there was. */
+    /** Stores the values, or deletes the draft where they are null; returns whether there are any. */
     put: (values: DraftValues | null): boolean => {
       if (values) {
         write(values)
@@ -161,29 +161,29 @@ function createPlace(key: string, version: number, tabOnly: boolean) {
       base = null
     },
     /** Another window has written something else since. */
-    isOvertaken: ({ mark, values }: StoredDraft, text: string): boolean =>
+    isConflict: ({ mark, values }: StoredDraft, text: string): boolean =>
       mark !== base && JSON.stringify(values) !== text,
     /**
-     * Whoever signed out, or made room for somebody else, wants nothing of theirs left here; when a session runs out, what
-     * was typed last is kept for the return.
+     * True after a sign-out or a change of user: nothing more is written. After an expired session the last values still are, for
+     * the return.
      */
-    isLeft: (there: StoredDraft | null): boolean =>
+    isAbandoned: (there: StoredDraft | null): boolean =>
       owner !== null && (isOther(owner) || (timesSignedOut() !== signedOutBefore && there === null)),
   }
 }
 
-/** Somebody else is signed in now. */
+/** Whether another user is signed in now. */
 const isOther = (owner: string): boolean => draftOwner() !== null && draftOwner() !== owner
 
-/** Keeps the values of one form in the browser's storage, for as long as the form is open. */
-export function createDraftKeeper(key: string, { version, omit, tabOnly = false, onConflict }: Keeping) {
-  const place = createPlace(key, version, tabOnly)
+/** Stores the values of one form while the form is open. */
+export function createDraftStore(key: string, { version, omit, tabOnly = false, onConflict }: DraftOptions) {
+  const slot = createDraftSlot(key, version, tabOnly)
   let [untouched, saved] = ['', '']
-  let isKept = false
+  let isStored = false
   let pending: DraftValues | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const calm = (): void => {
+  const cancelPending = (): void => {
     clearTimeout(timer)
     pending = null
   }
@@ -194,53 +194,53 @@ export function createDraftKeeper(key: string, { version, omit, tabOnly = false,
   const flush = (force = false): void => {
     if (pending === null) return
     clearTimeout(timer)
-    const there = place.read()
-    if (place.isLeft(there)) return calm()
+    const there = slot.read()
+    if (slot.isAbandoned(there)) return cancelPending()
     const text = JSON.stringify(pending)
-    if (there && !force && place.isOvertaken(there, text)) return onConflict(there)
-    isKept = place.put(text === untouched ? null : pending)
+    if (there && !force && slot.isConflict(there, text)) return onConflict(there)
+    isStored = slot.put(text === untouched ? null : pending)
     saved = text
     pending = null
   }
 
   return {
-    /** Takes the form as it is before anybody has typed; what was kept before, or null. */
+    /** Takes the initial values of the form; returns the stored draft, or null. */
     begin: (values: DraftValues): StoredDraft | null => {
       startFrom(values)
-      const kept = place.adopt()
-      isKept = Boolean(kept)
-      if (kept) saved = JSON.stringify(kept.values)
-      return kept
+      const stored = slot.adopt()
+      isStored = Boolean(stored)
+      if (stored) saved = JSON.stringify(stored.values)
+      return stored
     },
-    /** What is known was filled in: a form in which nobody has typed yet begins with it. */
-    rebase: (values: DraftValues): void => {
-      if (!isKept && pending === null) startFrom(values)
+    /** Known values were filled in: they become the initial values of an untouched form. */
+    setInitial: (values: DraftValues): void => {
+      if (!isStored && pending === null) startFrom(values)
     },
-    /** The values have changed; they are written when the person pauses. */
-    note: (values: DraftValues): void => {
+    /** The values have changed; they are written when the typing pauses. */
+    record: (values: DraftValues): void => {
       const next = storable(values, omit)
-      if (JSON.stringify(next) === saved) return calm()
+      if (JSON.stringify(next) === saved) return cancelPending()
       pending = next
       clearTimeout(timer)
       timer = setTimeout(flush, saveAfterMs)
     },
     flush: (): void => flush(),
-    /** Whether something was typed that goes with this window: what another window keeps from being written, too. */
-    goesWithWindow: (): boolean => pending !== null || (isKept && !place.isLasting()),
-    /** This window's text counts, whatever another has written. */
-    insist: (): void => flush(true),
-    /** Another window's text is taken over. */
+    /** Whether typed values would be lost with this window, also because a conflict prevents writing them. */
+    isLostWithWindow: (): boolean => pending !== null || (isStored && !slot.isLasting()),
+    /** Overwrites the draft of another window. */
+    overwrite: (): void => flush(true),
+    /** Takes over the draft of another window. */
     accept: (theirs: StoredDraft): void => {
-      calm()
-      place.accept(theirs)
-      isKept = true
+      cancelPending()
+      slot.accept(theirs)
+      isStored = true
       saved = JSON.stringify(theirs.values)
     },
-    /** Sent or thrown away: nothing is kept until somebody types again. */
+    /** After sending or discarding: nothing is stored until the next change. */
     forget: (values: DraftValues): void => {
-      calm()
-      place.forget()
-      isKept = false
+      cancelPending()
+      slot.forget()
+      isStored = false
       saved = JSON.stringify(storable(values, omit))
     },
   }

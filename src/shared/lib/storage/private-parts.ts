@@ -2,26 +2,26 @@ import * as z from 'zod/mini'
 
 type Values = Record<string, unknown>
 
-/** A value, and where among the values it stands. */
+/** A value and its path within the values. */
 const part = z.tuple([z.array(z.string()), z.unknown()])
 export const privateParts = z.array(part)
 export type PrivateParts = z.output<typeof privateParts>
 
-/** Fields for numbers of papers, accounts and phones. */
+/** Fields for numbers of documents, accounts and phones. */
 const privateNames = /phone|mobile|doc(?:ument)?_?n(?:o|umber)|id_?n(?:o|umber)|credit_?code|card|^account(?:_?no)?$/i
-/** As many digits as a mobile phone has, in one or in groups, or a landline with its area code. */
+/** The digits of a mobile number, in one or in groups, or a landline with its area code. */
 const privateTexts = /(?:\d[ -]?){10}\d|\d{3,4}-\d{7,8}/
 const narrow = (text: string): string => text.normalize('NFKC')
 
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null
-/** A file that was given to the exchange, with the address under which it can be read. */
+/** A file uploaded to the exchange, with the address at which it can be read. */
 const isFile = (value: unknown): boolean => isObject(value) && 'url' in value
 const isPrivate = (name: string, value: unknown): boolean =>
   isFile(value) ||
   (Array.isArray(value) && value.some(isFile)) ||
   (typeof value === 'string' && (privateNames.test(name) || privateTexts.test(narrow(value))))
 
-/** Numbers of papers, accounts and phones, and addresses of files, apart from the rest; an array keeps its length. */
+/** Separates numbers of documents, accounts and phones, and addresses of files from the rest; an array keeps its length. */
 export function splitPrivate(values: Values): { open: Values; hidden: PrivateParts } {
   const hidden: PrivateParts = []
   const openOf = (value: unknown, path: string[]): unknown => {
@@ -41,7 +41,7 @@ export function splitPrivate(values: Values): { open: Values; hidden: PrivatePar
   return { open: openOf(values, []) as Values, hidden }
 }
 
-/** The whole again. */
+/** Joins both parts again. */
 export function withPrivate(open: Values, hidden: PrivateParts): Values {
   const whole = structuredClone(open)
   for (const [path, value] of hidden) {

@@ -13,23 +13,23 @@ const settings = z.object({
   colour: z._default(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)), '#409EFF'),
   collapse: z._default(z.boolean(), false),
   fullscreen: z._default(z.boolean(), false),
-  /** The elder-friendly version: large type, no advertisements, nothing that moves by itself. */
+  /** The elder-friendly version: large type, no advertisements, no automatic motion. */
   elder: z._default(z.boolean(), false),
   typeScale: z._default(z.number().check(z.minimum(1), z.maximum(2)), 1),
-  /** The reader's own wish, beside that of the system. */
+  /** The reader's own setting, beside that of the system. */
   reducedMotion: z._default(z.boolean(), false),
   /** Sounds of a bidding room: outbid, last minute, won. */
   roomSound: z._default(z.boolean(), false),
-  /** A bidding room as large figures: how long, how much, whether one leads. */
+  /** A bidding room as large figures: time left, price, whether the bidder leads. */
   roomLarge: z._default(z.boolean(), false),
-  /** Minutes without a deed after which the session locks itself. */
+  /** Minutes of inactivity after which the session locks itself. */
   idleLockMinutes: z._default(z.literal(idleLockChoices), 15),
 })
 export type Settings = z.output<typeof settings>
 
 const fresh: Settings = settings.parse({})
 
-/** How the portal looks for this reader (SE-10); kept from visit to visit. */
+/** The reader's display settings (SE-10), persisted between visits. */
 export const useSettings = create<Settings>()(
   persist(() => fresh, {
     name: 'ui:v1',
@@ -56,13 +56,13 @@ function followSystem(changed: () => void): () => void {
   return () => query?.removeEventListener('change', changed)
 }
 
-/** Whether anything may move by itself. */
+/** Whether automatic motion is off. */
 export const wantsStillness = (): boolean => {
   const { reducedMotion, elder } = useSettings.getState()
   return reducedMotion || elder || systemStill()
 }
 
-/** The same for a component, which is drawn again when the reader or the system thinks otherwise. */
+/** The same for a component, which renders again when the reader or the system changes it. */
 export function useStillness(): boolean {
   const isSystem = useSyncExternalStore(followSystem, systemStill)
   return useSettings(({ reducedMotion, elder }) => reducedMotion || elder) || isSystem

@@ -2,7 +2,7 @@ import { createJSONStorage, type StateStorage } from 'zustand/middleware'
 
 type Kind = 'local' | 'session'
 
-/** Private mode and full disks make storage throw; the portal then lives without it (F20). */
+/** Private mode and full disks make storage throw; the portal then works without it (F20). */
 const attempt = <T>(work: () => T, otherwise: T): T => {
   try {
     return work()
@@ -15,7 +15,7 @@ const area = (kind: Kind): Storage => (kind === 'local' ? localStorage : session
 
 export const readStored = (kind: Kind, key: string): string | null => attempt(() => area(kind).getItem(key), null)
 
-/** False where nothing can be stored. */
+/** False if nothing can be stored. */
 export const writeStored = (kind: Kind, key: string, value: string): boolean =>
   attempt(() => {
     area(kind).setItem(key, value)
@@ -24,7 +24,7 @@ export const writeStored = (kind: Kind, key: string, value: string): boolean =>
 
 export const removeStored = (kind: Kind, key: string): void => attempt(() => area(kind).removeItem(key), undefined)
 
-/** Removes every entry whose key is to be forgotten. */
+/** Removes every entry whose key matches. */
 export const forgetStored = (kind: Kind, isForgotten: (key: string) => boolean): void =>
   attempt(() => {
     const stored = area(kind)
@@ -32,7 +32,7 @@ export const forgetStored = (kind: Kind, isForgotten: (key: string) => boolean):
     for (const key of keys.filter(isForgotten)) stored.removeItem(key)
   }, undefined)
 
-/** Hears when another tab writes this key, or clears everything. Returns its undo. */
+/** Calls back when another tab writes this key or clears the storage. Returns its undo. */
 export function onStored(kind: Kind, key: string, changed: () => void): () => void {
   const handleStorage = (event: StorageEvent) => {
     const isHere = attempt(() => event.storageArea === area(kind), false)
@@ -48,5 +48,5 @@ const stateStorage = (kind: Kind): StateStorage => ({
   removeItem: (key) => removeStored(kind, key),
 })
 
-/** Storage for zustand's `persist`; keys are `name:v1`, and what does not fit its schema is dropped on reading. */
+/** Storage for zustand's `persist`; keys are `name:v1`, and a value that does not fit its schema is dropped on reading. */
 export const persistIn = <T>(kind: Kind) => createJSONStorage<T>(() => stateStorage(kind))

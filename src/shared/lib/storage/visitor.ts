@@ -3,8 +3,8 @@ import { readStored, removeStored, writeStored } from './storage.ts'
 
 const shape = /^[\w-]{16,64}$/
 
-/** A name that this browser keeps until it is forgotten. */
-function keptName(key: string) {
+/** An id that this browser stores until it is deleted. */
+function storedId(key: string) {
   let held: string | null = null
   return {
     id: (): string => {
@@ -15,25 +15,25 @@ function keptName(key: string) {
       return held
     },
     forget: (): void => {
-      // Another tab that heard of it first may have taken one already.
+      // Another tab may have created a new one already.
       if (held === null || readStored('local', key) === held) removeStored('local', key)
       held = null
     },
   }
 }
 
-const desk = keptName('visitor:v1')
-const viewer = keptName('viewer:v1')
+const desk = storedId('visitor:v1')
+const viewer = storedId('viewer:v1')
 
-/** The name of this browser at the service desk, and the secret that opens its conversation. */
+/** The id of this browser at the service desk, and the secret that opens its conversation. */
 export const visitorId = desk.id
 
-/** The name under which this browser is counted among those who look. It travels in addresses, and so is no secret of anything. */
+/** The id under which this browser is counted among the viewers. It appears in addresses and is therefore not secret. */
 export const viewerId = viewer.id
 
 const listeners = new Set<() => void>()
 
-/** Called when the browser has another name from now on; returns its undo. */
+/** Called when the ids of the browser change; returns its undo. */
 export const onVisitorForgotten = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => {
@@ -41,7 +41,7 @@ export const onVisitorForgotten = (listener: () => void): (() => void) => {
   }
 }
 
-/** Whoever sits here next may not read what the person before said to the desk: the browser takes other names. */
+/** Changes the ids of the browser: the next person must not read the former one's conversation with the desk. */
 export function forgetVisitor(): void {
   desk.forget()
   viewer.forget()

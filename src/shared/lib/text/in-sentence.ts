@@ -1,2 +1,2 @@
-/** A label as a part of a sentence: English begins it with a small letter there. */
+/** A label within a sentence: in English it begins with a small letter there. */
 export const inSentence = (label: string): string => label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())

@@ -1,4 +1,4 @@
-/** Things of one name are told apart by their number among those of that name, from 1; one alone has none. */
+/** Numbers items of the same name from 1; an item with a unique name has null. */
 export function numbered<T extends { name: string }>(things: readonly T[]): (T & { nth: number | null })[] {
   const seen = new Map<string, number>()
   const isAlone = (name: string): boolean => things.filter((other) => other.name === name).length === 1

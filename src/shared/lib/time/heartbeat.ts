@@ -3,16 +3,16 @@ import { onServerTimeJump, serverNow } from './server-time.ts'
 
 const secondMs = 1000
 
-/** Beats lie on tenths of a second, so that there are never more than ten a second. */
+/** Beats are aligned to tenths of a second, so that there are at most ten a second. */
 export const beatGrainMs = 100
 
-/** The beat of a deadline: whatever lies on a tenth of a second is over at that very tenth, the rest at the full second after it. */
+/** The beat of a deadline: one that is aligned to a tenth ends at that tenth, any other at the next full second. */
 export const phaseOf = (deadline: number | null): number =>
   deadline !== null && deadline % beatGrainMs === 0 ? deadline % secondMs : 0
 
 type Pulse = { at: () => number; on: (listener: () => void) => () => void }
 
-/** One timer, set for the next second of the exchange that lies on the phase; none while nobody watches or sees. */
+/** One timer for the next server second of this phase; none while there is no listener or the page is hidden. */
 function createPulse(phase: number): Pulse {
   const listeners = new Set<() => void>()
   let beat = 0
@@ -63,13 +63,13 @@ function pulseOf(phase: number): Pulse {
   return pulse
 }
 
-/** The exchange's time, epoch ms at the last beat of the phase; everything that shows it turns over together. */
+/** Server time, epoch ms at the last beat of the phase; all texts derived from it change together. */
 export const atBeat = (phase = 0): number => pulseOf(phase).at()
 
-/** Calls back once a second while the page is seen, and at once when the clock was set; returns its undo. */
+/** Calls back once a second while the page is visible, and at once when the clock was adjusted; returns its undo. */
 export const onBeat = (listener: () => void, phase = 0): (() => void) => pulseOf(phase).on(listener)
 
-/** What `of` makes of the exchange's time; renders only when that changes. */
+/** The result of `of` for the server time; renders only when it changes. */
 export function useAtBeat<T extends string | number | boolean | null>(of: (now: number) => T, phase = 0): T {
   const subscribe = useCallback((listener: () => void) => onBeat(listener, phase), [phase])
   return useSyncExternalStore(subscribe, () => of(atBeat(phase)))
@@ -77,5 +77,5 @@ export function useAtBeat<T extends string | number | boolean | null>(of: (now: 
 
 const asItIs = (now: number): number => now
 
-/** The exchange's time as in `atBeat`; renders once a second. */
+/** Server time as in `atBeat`; renders once a second. */
 export const useNow = (): number => useAtBeat(asItIs)

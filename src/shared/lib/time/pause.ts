@@ -1,2 +1,2 @@
-/** Lets the browser do what waits before work goes on that would else come in one piece. Not every browser knows how. */
+/** Yields to the browser between long pieces of work. Not every browser supports it. */
 export const pause = (): Promise<void> | undefined => globalThis.scheduler?.yield?.()

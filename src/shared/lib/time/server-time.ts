@@ -5,15 +5,15 @@ const jumps = new Set<() => void>()
 let shift = 0
 const moves = new Set<() => void>()
 
-/** The clock of the exchange, epoch ms. Until the exchange has been heard, it is the machine's own. */
+/** Server time, epoch ms. Until the first answer of the exchange it is the clock of the machine. */
 export const serverNow: Now = () => now()
 
-/** Given once by the floor that hears the exchange. */
+/** Set once by the floor that samples the server time. */
 export const provideServerTime = (given: Now): void => {
   now = given
 }
 
-/** Tells everything that shows time that the clock has been set anew. */
+/** Notifies every subscriber of the time that the clock was adjusted. */
 export const serverTimeJumped = (): void => {
   for (const jumped of jumps) jumped()
 }
@@ -26,12 +26,12 @@ export const onServerTimeJump = (jumped: () => void): (() => void) => {
 }
 
 /**
- * By how much the clock has been set since the page began, ms. An instant that was counted from a number of seconds left moves
- * with it: the seconds were right, the clock they were added to was not yet.
+ * The sum of all clock adjustments since the page started, ms. An instant computed from a number of seconds left moves with it:
+ * the seconds were right, the clock was not.
  */
 export const serverTimeShift = (): number => shift
 
-/** Tells that the clock has been set by so much. */
+/** Records an adjustment of the clock, ms. */
 export const serverTimeMoved = (by: number): void => {
   shift += by
   for (const moved of moves) moved()

@@ -1,4 +1,4 @@
-/** Runs once the page has loaded and the browser has nothing better to do; returns its undo. */
+/** Runs once the page has loaded and the browser is idle; returns its undo. */
 export function whenIdle(run: () => void, patienceMs = 3000): () => void {
   let undo = () => removeEventListener('load', begin)
   function begin() {

@@ -5,5 +5,5 @@ type Props = { align?: 'start' | 'center' | 'end'; className?: string | undefine
 
 /** Buttons and links side by side, the most important first; not printed. */
 export function Actions({ align = 'start', className = '', children }: Props) {
-  return <div className={`${styles['actions']} ${styles[align]} ${className}`}>{children}</div>
+  return <div className={`noPrint ${styles['actions']} ${styles[align]} ${className}`}>{children}</div>
 }

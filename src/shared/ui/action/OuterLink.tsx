@@ -10,8 +10,8 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & {
 }
 
 /**
- * A link whose address comes from the exchange: in-site, outer with `noopener`, or plain text when the address is none. With
- * `download` a file is kept, also one of this site.
+ * A link whose address comes from the exchange: internal, external with `noopener`, or plain text if the address is not safe. With
+ * `download` a file is saved, also one of this site.
  */
 export function OuterLink({ href, newTab = false, children, ...rest }: Props) {
   const address = safeLink(href)

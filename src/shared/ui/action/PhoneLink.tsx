@@ -1,6 +1,6 @@
 import { phoneHref } from '../../lib/navigation/safe-href.ts'
 
-/** A telephone number of an answer: dialled where it is one, else plain text. */
+/** A telephone number of an answer: a `tel:` link if it is valid, else plain text. */
 export function PhoneLink({ phone, className }: { phone: string; className?: string | undefined }) {
   const href = phoneHref(phone)
   return href ? (

@@ -1,7 +1,7 @@
 import { translate } from '../../lib/text/i18n.ts'
 import { showToast } from '../dialog/confirm-dialog.ts'
 
-/** Copies a text and says so under its name; a browser that does not let us says that. */
+/** Copies a text and confirms it by its name in a toast; a toast also reports a browser that refuses. */
 export async function copyText(text: string, name: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

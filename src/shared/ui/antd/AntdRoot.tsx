@@ -11,13 +11,13 @@ import { antdTheme } from './theme.ts'
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''
 
 /**
- * The sign of a button at work comes and goes at once. One that grows and shrinks stays for ever where the work ends before it has
- * begun to grow.
+ * The loading icon of a button appears and disappears at once: an animated one stays for ever if loading ends before its animation
+ * has started.
  */
 const button = { autoInsertSpace: false, loadingIcon: <LoadingOutlined /> }
 
 /**
- * Around whatever uses antd. It is loaded with the first screen that needs it and never with the public first screens
+ * Provides antd's theme and language. It is loaded with the first screen that needs antd and never with the public first screens
  * (docs/decisions/0003), so pages mount it themselves.
  */
 export function AntdRoot({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import type { ThemeConfig } from 'antd'
 import { colours, fontFamily } from '../../config/tokens.ts'
 import { primaryFrom, strongFrom } from '../../lib/contrast.ts'
 
-/** The portal's tokens in antd's words; the styles are cut out of antd at build time with this very theme (decision 23). */
+/** The portal's tokens as a theme of antd; the styles of antd are extracted at build time with this theme (decision 23). */
 export const antdTheme = (brandColour: string, typeScale: number): ThemeConfig => {
   const primary = primaryFrom(brandColour)
   const strong = strongFrom(primary)

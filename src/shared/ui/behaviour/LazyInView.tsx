@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useInView } from '../../lib/hooks/use-in-view.ts'
 
-/** Mounts its content once it nears the viewport, in space that was kept for it from the start. */
+/** Mounts its content once it nears the viewport; its space is reserved from the start. */
 export function LazyInView({
   minHeight,
   margin = 200,

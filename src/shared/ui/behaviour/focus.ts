@@ -9,8 +9,8 @@ export const rovingSteps: Readonly<Record<string, (index: number, count: number)
 }
 
 /**
- * `ref` of what takes the focus whenever `cause` has changed, since what had it is gone with the change. Where another element
- * comes in its place before anybody has moved on, that one has the focus.
+ * `ref` of an element that takes the focus whenever `cause` changes, because the focused element disappears with the change. If
+ * another element replaces it before the focus has moved on, that one takes the focus.
  */
 export function useFocusOn<E extends HTMLElement>(cause: unknown): RefObject<E | null> {
   const element = useRef<E>(null)
@@ -26,7 +26,7 @@ export function useFocusOn<E extends HTMLElement>(cause: unknown): RefObject<E |
   return element
 }
 
-/** `ref` of what stands for a whole screen: when it goes and has the focus, the main part of the page has it. */
+/** `ref` of the root of a screen: if it is removed while it contains the focus, `main` takes the focus. */
 export function passFocusOn(screen: HTMLElement | null): (() => void) | undefined {
   if (!screen) return undefined
   return () => {
@@ -38,8 +38,8 @@ export function passFocusOn(screen: HTMLElement | null): (() => void) | undefine
 }
 
 /**
- * `ref` of a region with `tabIndex={-1}` whose parts come and go, also by news of the exchange: when the part that had the
- * focus is taken away, the region has it, and Tab goes on from there.
+ * `ref` of a region with `tabIndex={-1}` whose children come and go, also by events of the exchange: when the focused child is
+ * removed, the region takes the focus, and Tab continues from there.
  */
 export function keepFocus(region: HTMLElement | null): (() => void) | undefined {
   if (!region) return undefined
@@ -52,7 +52,7 @@ export function keepFocus(region: HTMLElement | null): (() => void) | undefined 
   const look = () => {
     if (held?.isConnected === false && document.activeElement === document.body) region.focus({ preventScroll: true })
   }
-  // A question that was asked from a part which is gone by now gives the focus back to nobody.
+  // A dialog opened from a child that has been removed meanwhile cannot restore the focus.
   const handleOut = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget === null) setTimeout(look)
   }

@@ -9,17 +9,17 @@ import { CarouselControls } from './CarouselControls.tsx'
 
 /** Spec 9. */
 const carouselIntervalMs = 3000
-/** Motion of the portal lasts no longer (visual.md). */
+/** The longest motion of the portal, ms. */
 const moveMs = 200
 
 type Props<T> = {
   items: readonly T[]
   keyOf: (item: T) => string
-  /** What the carousel shows, for those who hear it. */
+  /** Names the carousel for screen readers. */
   label: string
-  /** One slide. While `isWanted` is false, the reader is not near it: fetch no picture yet. */
+  /** One slide. While `isWanted` is false, the slide is not near: load no picture yet. */
   render: (item: T, at: { isWanted: boolean }) => ReactNode
-  /** Gives the carousel its size. */
+  /** Sets the size of the carousel. */
   className?: string | undefined
 }
 
@@ -27,8 +27,8 @@ type Props<T> = {
 type Motion = CarouselEngine | 'style' | 'waiting'
 
 /**
- * What moves the slides once the page has been painted and is idle: a style. With the first touch of the page, wherever, Swiper
- * comes for the fingers that may swipe next; without it the slides are moved by style and buttons.
+ * Moves the slides once the page has been painted and is idle: by a CSS transform. At the first touch anywhere on the page Swiper
+ * is loaded for swiping; until then, or without it, the CSS transform and the buttons move the slides.
  */
 function useEngine(count: number, index: number, onIndex: (index: number) => void) {
   const viewport = useRef<HTMLDivElement>(null)
@@ -60,14 +60,14 @@ function useEngine(count: number, index: number, onIndex: (index: number) => voi
     }
   }, [count, speedMs])
   const engine = typeof motion === 'object' ? motion : null
-  // The style that moved the slides so far has just gone, and what Swiper had set with it.
+  // React has just removed the transform of the slides, and Swiper's with it.
   useLayoutEffect(() => engine?.update(), [engine])
   const styleAt = (at: number) =>
     motion === 'style' ? { transform: `translateX(${-100 * at}%)`, transitionDuration: `${speedMs}ms` } : undefined
   return { viewport, styleAt, isReady: motion !== 'waiting', moveTo: engine?.go }
 }
 
-/** Slides that follow each other every 3 s, unless the reader looks closer, looks away, says stop or wants nothing to move. */
+/** Slides that change every 3 s, unless the reader hovers, focuses, looks away, pauses or prefers no motion. */
 export function Carousel<T>({ items, keyOf, label, render, className = '' }: Props<T>) {
   const t = useT()
   const still = useStillness()
@@ -86,7 +86,7 @@ export function Carousel<T>({ items, keyOf, label, render, className = '' }: Pro
     moveTo?.(next)
   }
   const goOn = useEffectEvent(go)
-  // Each slide has its own 3 s, also one the reader chose; and again 3 s where the reader called back the slide that was leaving.
+  // Every slide stays for 3 s, also one that the reader chose or called back.
   useEffect(() => {
     if (!runs) return undefined
     const timer = setInterval(() => goOn(index + 1), carouselIntervalMs)
@@ -114,7 +114,7 @@ export function Carousel<T>({ items, keyOf, label, render, className = '' }: Pro
           {items.map((item, at) => (
             <div
               key={keyOf(item)}
-              // A fieldset is no slide
+              // A fieldset is not a slide
               role="group"
               aria-roledescription={t('幻灯片')}
               aria-label={`${at + 1} / ${items.length}`}

@@ -7,7 +7,7 @@ type Props = {
   index: number
   onGo: (index: number) => void
   isPaused: boolean
-  /** Absent where nothing moves by itself. */
+  /** Absent where nothing moves automatically. */
   onPause?: ((isPaused: boolean) => void) | undefined
 }
 
@@ -17,7 +17,7 @@ const Icon = ({ path }: { path: string }) => (
   </svg>
 )
 
-/** Stand before the slides, so that a reader who comes by keyboard meets 暂停 before what moves. */
+/** Precede the slides in the document, so that keyboard users reach 暂停 before the moving content. */
 export function CarouselControls({ names, index, onGo, isPaused, onPause }: Props) {
   const t = useT()
   return (

@@ -8,7 +8,7 @@ import styles from './Marquee.module.css'
 type Props<T> = {
   items: readonly T[]
   keyOf: (item: T) => string
-  /** What the row shows, for those who hear it. */
+  /** Names the row for screen readers. */
   label: string
   render: (item: T) => ReactNode
   /** Lines of items above each other. */
@@ -16,8 +16,8 @@ type Props<T> = {
 }
 
 /**
- * Moves the track by the width of one row and begins again. The browser's compositor does it: no script runs for a frame.
- * Returns how many copies of the row it takes to leave no gap.
+ * Moves the track by the width of one row and starts over. The compositor animates it: no script runs per frame. Returns how many
+ * copies of the row leave no gap.
  */
 function useMotion(runs: boolean, still: boolean) {
   const viewport = useRef<HTMLDivElement>(null)
@@ -59,7 +59,7 @@ function useMotion(runs: boolean, still: boolean) {
   }, [runs])
   const rewind = () => {
     if (!motion.current) return
-    // At once, not with the next rendering: until then it would move on.
+    // At once, not with the next render: until then it would keep moving.
     motion.current.pause()
     motion.current.currentTime = 0
   }
@@ -67,8 +67,8 @@ function useMotion(runs: boolean, still: boolean) {
 }
 
 /**
- * A row that moves by itself. It waits for whoever points at it, is inside it or pressed 暂停, and for readers who want nothing
- * to move it is a row to scroll. The copies that close the circle are there for the eye alone.
+ * A row that moves automatically. It pauses on hover, on focus and by 暂停; for readers who prefer no motion it is a scrolling row.
+ * The copies that close the loop are hidden from screen readers.
  */
 export function Marquee<T>({ items, keyOf, label, render, lines = 1 }: Props<T>) {
   const t = useT()
@@ -77,7 +77,7 @@ export function Marquee<T>({ items, keyOf, label, render, lines = 1 }: Props<T>)
   const place = useRef<HTMLDivElement>(null)
   const { isHeld, holders } = usePauseOnInteraction(place)
   const { viewport, track, row, copies, rewind } = useMotion(!still && !isPaused && !isHeld, still)
-  // A link reached by keyboard may have moved out of sight, to the side that cannot be scrolled to. One under the pointer may not jump.
+  // A link reached by keyboard may have moved out of view, to the side that cannot be scrolled to. One under the pointer must not jump.
   const showFocused = ({ target }: FocusEvent) => {
     if (!target.matches(':focus-visible')) return
     rewind()

@@ -5,16 +5,16 @@ export type CarouselEngine = { go: (to: number) => void; update: () => void; sto
 type Options = {
   wrapperClass: string
   slideClass: string
-  /** The slide to begin with. */
+  /** The first slide. */
   index: number
-  /** Duration of one move; 0 for readers who want nothing to move. */
+  /** Duration of one move; 0 for readers who prefer no motion. */
   speedMs: number
   onIndex: (index: number) => void
 }
 
 /**
- * Swiper's core on slides that already stand in the page. Its Autoplay asks for every animation frame as long as it runs, and
- * its bullets and arrows know one language; both are the carousel's own.
+ * Swiper's core on existing slides. Its Autoplay requests every animation frame while it runs, and its pagination and navigation
+ * are not translated; the carousel has its own.
  */
 export function startEngine(viewport: HTMLElement, { wrapperClass, slideClass, index, speedMs, onIndex }: Options) {
   const swiper = new Swiper(viewport, {

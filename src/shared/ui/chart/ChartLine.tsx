@@ -1,4 +1,4 @@
-// The only door to echarts' line chart. It is large: load this module lazily (decisions 12 and 13).
+// The only importer of echarts' line chart. It is large: load this module lazily (decisions 12 and 13).
 import ReactEChartsCore from 'echarts-for-react/esm/core'
 import { LineChart } from 'echarts/charts'
 import { GridComponent } from 'echarts/components'
@@ -12,11 +12,11 @@ use([LineChart, GridComponent, CanvasRenderer])
 const echarts = { init, dispose, getInstanceByDom }
 
 type Props = {
-  /** In the order of time, epoch ms. */
+  /** Ordered by time, epoch ms. */
   points: readonly { at: number; amount: number }[]
   /** Amounts are drawn divided by this. */
   divisor: number
-  /** What the picture says, for those who cannot see it. */
+  /** Describes the picture for screen readers. */
   label: string
   height: number
 }
@@ -45,7 +45,7 @@ const optionOf = (points: Props['points'], divisor: number) => ({
       step: 'end',
       silent: true,
       symbolSize: 4,
-      // Many of them hide the line and take longer to draw than it.
+      // Many symbols hide the line and take longer to draw than the line.
       showSymbol: points.length <= symbolsMax,
       data: points.map(({ at, amount }) => [at, amount / divisor]),
       lineStyle: { color: colours['price'], width: 2 },
@@ -54,7 +54,7 @@ const optionOf = (points: Props['points'], divisor: number) => ({
   ],
 })
 
-/** A price over time, in steps. */
+/** A step chart of a price over time. */
 export default function ChartLine({ points, divisor, label, height }: Props) {
   const option = useMemo(() => optionOf(points, divisor), [points, divisor])
   return (

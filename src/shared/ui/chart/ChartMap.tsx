@@ -1,4 +1,4 @@
-// The only door to echarts' map set. It is large: load this module lazily (decisions 12 and 13).
+// The only importer of echarts' map set. It is large: load this module lazily (decisions 12 and 13).
 import ReactEChartsCore from 'echarts-for-react/esm/core'
 import { LinesChart, ScatterChart } from 'echarts/charts'
 import { GeoComponent, TooltipComponent } from 'echarts/components'
@@ -8,12 +8,12 @@ import { useEffect, useMemo, useRef } from 'react'
 
 use([LinesChart, ScatterChart, GeoComponent, TooltipComponent, CanvasRenderer])
 
-/** All that the wrapper takes from echarts; the whole namespace would weigh 13 KB more. */
+/** All that the wrapper uses of echarts; the whole namespace would add 13 KB. */
 const echarts = { init, dispose, getInstanceByDom }
 
 export type ChartOption = EChartsCoreOption
 
-/** What the drawing says of the thing under the pointer. */
+/** The item under the pointer, as echarts reports it. */
 type Pointed = { name?: string; data?: { adcode?: number | null } }
 
 type Props = {
@@ -22,19 +22,19 @@ type Props = {
   /** A GeoJSON FeatureCollection. */
   shapes: object
   option: ChartOption
-  /** What the picture says, for those who cannot see it. */
+  /** Describes the picture for screen readers. */
   label: string
   height: number
   onPick: (pointed: Pointed) => void
 }
 
-/** Shapes are registered once for each name. */
+/** A map of shapes, which are registered once for each name. */
 export default function ChartMap({ map, shapes, option, label, height, onPick }: Props) {
   const latest = useRef(onPick)
   useEffect(() => {
     latest.current = onPick
   }, [onPick])
-  // With other listeners the wrapper would draw everything anew.
+  // New listeners would make the wrapper draw everything again.
   const listeners = useMemo(() => ({ click: (pointed: Pointed) => latest.current(pointed) }), [])
   if (!getMap(map)) registerMap(map, shapes as Parameters<typeof registerMap>[1])
   return (

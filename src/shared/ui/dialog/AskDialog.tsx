@@ -6,20 +6,20 @@ import styles from './AskDialog.module.css'
 import { closeDialog, type Question, useDialogs } from './confirm-dialog.ts'
 import { captureFocus } from './restore-focus.ts'
 
-type Lasting = { question: Question | null; restoreFocus: () => void }
+type OpenQuestion = { question: Question | null; restoreFocus: () => void }
 
-/** The question while the dialog closes, too, so that its words do not vanish first; and who had the focus before it. */
-function useLasting(question: Question | null): Lasting {
-  const [last, setLast] = useState<Lasting>(() => ({ question, restoreFocus: captureFocus() }))
+/** The question, kept until the dialog has closed, so that its text does not vanish first; and the element that had the focus. */
+function useOpenQuestion(question: Question | null): OpenQuestion {
+  const [last, setLast] = useState<OpenQuestion>(() => ({ question, restoreFocus: captureFocus() }))
   if (question && question !== last.question) setLast({ question, restoreFocus: captureFocus() })
   return last
 }
 
-/** One question with one or two answers. Esc, the cross and the surface behind dismiss it, and then nothing happens. */
+/** One question with one or two answers. Esc, the close button and the backdrop dismiss it without an effect. */
 export default function AskDialog() {
   const t = useT()
   const open = useDialogs(({ question }) => question)
-  const { question, restoreFocus } = useLasting(open)
+  const { question, restoreFocus } = useOpenQuestion(open)
   if (!question) return null
   const { tone = 'warning', confirm = t('确定'), cancel = t('取消') } = question
   const handleConfirm = () => {
@@ -32,7 +32,7 @@ export default function AskDialog() {
         open={open !== null}
         width={416}
         centered
-        // It stands at once, as every dialog of the portal does: a quick hand misses a button that is on its way.
+        // Without an animation, as in every dialog of the portal: a quick click misses a moving button.
         transitionName=""
         maskTransitionName=""
         title={

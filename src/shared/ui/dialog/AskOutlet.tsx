@@ -3,7 +3,7 @@ import { closeDialog, useDialogs } from './confirm-dialog.ts'
 
 const loadDialog = lazyComponent(() => import('./AskDialog.tsx'))
 
-/** Where questions appear. The dialog, and antd with it, comes with the first question. */
+/** Renders the open question. The dialog, and antd with it, is loaded with the first question. */
 export function AskOutlet() {
   const isWanted = useDialogs(({ question }) => question !== null)
   return useLazyComponent(loadDialog, isWanted, closeDialog, {})

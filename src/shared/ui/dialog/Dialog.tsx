@@ -7,23 +7,23 @@ import { useModal } from './restore-focus.ts'
 type Props = {
   title: string
   onClose: () => void
-  /** Wide: as high as what is in it, which reaches the edges and scrolls by itself. */
+  /** `wide`: as high as its content, which reaches the edges and scrolls by itself. */
   size: 'small' | 'wide' | 'large'
-  /** Stands between the title and the cross. */
+  /** Between the title and the close button. */
   tools?: ReactNode
   children: ReactNode
 }
 
 /**
- * A dialog of the browser's own: it keeps the focus inside, closes on Esc and gives the focus back. Esc is taken before the
- * browser closes it, which would tell its owner only later.
+ * A native dialog: it traps the focus, closes on Esc and restores the focus. Esc is handled before the browser closes the dialog,
+ * which would notify the owner only afterwards.
  */
 export function Dialog({ title, onClose, size, tools, children }: Props) {
   const t = useT()
   const id = useId()
   const dialog = useModal()
   const handleCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
-    // A choice of files that is called off is told by the same event.
+    // Cancelling a file picker fires the same event.
     if (event.target !== event.currentTarget) return
     event.preventDefault()
     onClose()

@@ -13,7 +13,7 @@ export type Question = {
   onConfirm?: () => void
 }
 
-/** A short message that goes by itself. `info`: good or bad, it is not about what the person has just done. */
+/** A short message that disappears by itself. `info`: not about the reader's last action. */
 export type Toast = { id: number; tone: 'success' | 'info' | 'warning' | 'error'; text: string }
 
 type DialogState = { question: Question | null; toasts: Toast[] }
@@ -22,13 +22,13 @@ export const useDialogs = create<DialogState>()(() => ({ question: null, toasts:
 
 let lastId = 0
 
-/** Opens a dialog; a question that is already open stays, so that many refusals at once ask once. */
+/** Opens a dialog; a question that is already open stays, so that many simultaneous refusals ask once. */
 export const confirmDialog = (question: Question): void =>
   useDialogs.setState((asked) => (asked.question ? asked : { ...asked, question }))
 
 export const closeDialog = (): void => useDialogs.setState({ question: null })
 
-/** Shows a message; the same text twice at once is shown once. */
+/** Shows a toast; the same text twice at once is shown once. */
 export function showToast(tone: Toast['tone'], text: string): void {
   useDialogs.setState((asked) => {
     if (asked.toasts.some((known) => known.text === text)) return asked
@@ -40,5 +40,5 @@ export function showToast(tone: Toast['tone'], text: string): void {
 export const dismissToast = (id: number): void =>
   useDialogs.setState((asked) => ({ ...asked, toasts: asked.toasts.filter((known) => known.id !== id) }))
 
-/** Takes away whatever lies over the page: whoever looks next is somebody else. */
+/** Closes every dialog and toast: another person may be at the screen. */
 export const clearScreenMessages = (): void => useDialogs.setState({ question: null, toasts: [] })

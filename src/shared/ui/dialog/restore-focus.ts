@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Where a reader may be who has not put the focus anywhere. */
+/** Where the focus is placed in view if it was nowhere. */
 const blocks = 'main :is(h1, h2, h3, article, section, li, tr)'
 
 function firstBlockInView(): HTMLElement | undefined {
@@ -10,13 +10,13 @@ function firstBlockInView(): HTMLElement | undefined {
   })
 }
 
-/** Whether the focus went with the overlay; antd hides its dialogs later than it closes them. */
+/** Whether the focus was removed with the overlay; antd hides its dialogs later than it closes them. */
 const isFocusLost = () => {
   const { activeElement } = document
   return !activeElement || activeElement === document.body || activeElement.closest('[role=dialog]') !== null
 }
 
-/** Parts of the page can be focused for as long as they have the focus. */
+/** Makes the element focusable while it has the focus. */
 function tryFocus(element: HTMLElement): void {
   const isPart = element.tabIndex < 0 && !element.hasAttribute('tabindex')
   if (isPart) element.tabIndex = -1
@@ -28,15 +28,15 @@ function tryFocus(element: HTMLElement): void {
 }
 
 /**
- * To be called when an overlay opens. Returns what gives the focus back once it is closed: to the element that had it, else to
- * the nearest part around it that is left and can be focused, else to what is in view, so that Tab and reading go on there.
+ * To be called when an overlay opens. Returns a function that restores the focus once it is closed: to the element that had it,
+ * else to the nearest remaining ancestor that can be focused, else to what is in view, so that Tab and reading continue there.
  */
 export function captureFocus(): () => void {
   const places: Element[] = []
   for (let place = document.activeElement; place && place !== document.body; place = place.parentElement)
     places.push(place)
   return () =>
-    // The same change of the page may take away what would get the focus.
+    // The same change may remove the element that would take the focus.
     queueMicrotask(() => {
       const left = places.filter(({ isConnected }) => isConnected)
       const candidates = left.length > 0 ? left : [firstBlockInView() ?? document.querySelector('main')]
@@ -44,10 +44,10 @@ export function captureFocus(): () => void {
     })
 }
 
-/** `ref` of a dialog of the browser's own, which is open over the page as long as it stands and gives the focus back. */
+/** `ref` of a native dialog that is open while it is mounted and restores the focus. */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
-  // As a layout effect, so that it is closed while it still stands: what has left the page gives no focus back.
+  // A layout effect, so that it is closed while it is still in the document: a removed dialog does not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     const restoreFocus = captureFocus()

@@ -7,15 +7,15 @@ import styles from './Card.module.css'
 type Props = {
   as?: 'section' | 'article'
   title?: ReactNode
-  /** Of the title's heading: 1 where the card is the whole screen. */
+  /** Level of the heading: 1 where the card is the whole screen. */
   level?: 1 | 2 | 3
-  /** On the title's line: tabs, in place of the title or beside it. */
+  /** On the line of the title: tabs, instead of the title or beside it. */
   tabs?: ReactNode
-  /** At the right end of that line: search, 更多. */
+  /** At the end of that line: search, 更多. */
   actions?: ReactNode
   /** Names a card that has no title. */
   label?: string
-  /** `padded`: with the card's padding; `stacked`: its blocks one below the other as well. */
+  /** `padded`: with the card's padding; `stacked`: also with a gap between its blocks. */
   body?: 'flush' | 'padded' | 'stacked'
   /** Id by which buttons of the page scroll to the card and focus it. */
   anchor?: string
@@ -36,7 +36,7 @@ function Head({ title, level = 2, tabs, actions, id }: HeadProps) {
         </Heading>
       )}
       {tabs}
-      {actions && <div className={styles['actions']}>{actions}</div>}
+      {actions && <div className={`noPrint ${styles['actions']}`}>{actions}</div>}
     </div>
   )
 }

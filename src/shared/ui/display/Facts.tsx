@@ -6,13 +6,13 @@ export type Fact = {
   value: ReactNode
   /** Takes the whole line. */
   isWide?: boolean
-  /** Of the value, where it is not in the reader's language. */
+  /** `lang` of the value, if it is not in the reader's language. */
   lang?: string | undefined
-  /** Where the label is no text of its own. */
+  /** Required if the label is not a plain text. */
   key?: string
 }
 
-/** What is falsy is left out, an empty value is a dash. */
+/** Falsy items are omitted; an empty value is shown as a dash. */
 export type FactItems = readonly (Fact | null | false | undefined | '' | 0)[]
 
 type Props = {

@@ -8,11 +8,11 @@ export type FileItem = { id: string; name: string; url: string; size?: number; k
 
 type Props<F extends FileItem> = {
   files: readonly F[]
-  /** `links`: names alone; `rows`: each with its kind and size, and what can be done with it. */
+  /** `links`: names alone; `rows`: each with its kind, size and actions. */
   layout?: 'links' | 'rows'
-  /** Of a file in a row, in place of the link that keeps it. */
+  /** For a file in a row, instead of the download link. */
   renderActions?: (file: F) => ReactNode
-  /** Beside the name: how far it is, when it came. */
+  /** Beside the name: progress, time of upload. */
   renderNote?: (file: F) => ReactNode
 }
 
@@ -43,11 +43,11 @@ export const FileRow = ({ name, kind, preview, actions, children }: RowProps) =>
       <span lang="zh-CN">{name}</span>
       {children}
     </span>
-    {actions && <div className={styles['actions']}>{actions}</div>}
+    {actions && <div className={`noPrint ${styles['actions']}`}>{actions}</div>}
   </li>
 )
 
-/** Keeps a file, in a row. */
+/** The download link of a file in a row. */
 export function FileDownload({ name, url }: Pick<FileItem, 'name' | 'url'>) {
   const t = useT()
   const address = safeLink(url)
@@ -62,7 +62,7 @@ export function FileDownload({ name, url }: Pick<FileItem, 'name' | 'url'>) {
 
 export const fileNoteClass = styles['note'] ?? ''
 
-/** Files that were given, each opened in a window of its own; one without an honest address is its name alone. */
+/** Uploaded files, each opened in a new window; one with an unsafe address is shown as its name alone. */
 export function FileList<F extends FileItem>({ files, layout = 'links', ...row }: Props<F>) {
   if (layout === 'rows')
     return (

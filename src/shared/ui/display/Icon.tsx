@@ -1,4 +1,4 @@
-/** Lines on a grid of 24; drawn here and not fetched, so that none appears late. */
+/** Paths on a grid of 24; inline, so that no icon appears late. */
 const shapes = {
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM16 16l4.5 4.5',
   user: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4.5 20c.8-4 3.8-5.5 7.5-5.5s6.7 1.5 7.5 5.5',
@@ -25,7 +25,7 @@ const shapes = {
 } as const
 export type IconName = keyof typeof shapes
 
-/** A line drawing beside words; it says nothing by itself. */
+/** An icon beside a text; hidden from screen readers. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden>

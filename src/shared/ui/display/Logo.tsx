@@ -1,4 +1,4 @@
-/** The mark: a bend of the river that is also a rising line. The same drawing is the favicon and stands in index.html. */
+/** The mark: a bend of the river that is also a rising line. The favicon and index.html contain the same drawing. */
 export function Logo({ size = 44 }: { size?: number }) {
   return (
     <svg className="mark" viewBox="0 0 40 40" width={size} height={size} aria-hidden>

@@ -3,12 +3,12 @@ import { useInView } from '../../lib/hooks/use-in-view.ts'
 
 type Props = {
   src: string | null | undefined
-  /** What the picture shows; empty for one that only decorates. */
+  /** Describes the picture; empty for a decorative one. */
   alt: string
   width: number
   height: number
   className?: string | undefined
-  /** Fetched at once; others wait until they near the viewport. */
+  /** Loads at once; others load when they near the viewport. */
   eager?: boolean
 }
 
@@ -27,7 +27,7 @@ function Shown({ src, alt, width, height, eager, onLost }: Omit<Props, 'classNam
   )
 }
 
-/** A picture in space of its own size; a lost one leaves a quiet surface with its name for those who cannot see it. */
+/** A picture in reserved space; one that fails to load leaves a grey surface with its name for screen readers. */
 export function Picture({ src, alt, width, height, className, eager = false }: Props) {
   const place = useRef<HTMLSpanElement>(null)
   const near = useInView(place, 100)
@@ -39,7 +39,7 @@ export function Picture({ src, alt, width, height, className, eager = false }: P
     overflow: 'hidden',
   }
   const isShown = Boolean(src) && !lost && (near || eager)
-  // A link around it has its name from the start.
+  // A link around it needs its name from the start.
   const named = !isShown && alt ? { role: 'img', 'aria-label': alt } : {}
   return (
     <span ref={place} style={size} className={className} {...named}>

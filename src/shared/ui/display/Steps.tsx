@@ -2,18 +2,18 @@ import { useT } from '../../lib/text/i18n.ts'
 import styles from './Steps.module.css'
 
 /**
- * `stopped`: ended here by the person's own wish; `failed`: ended here by a decision or a missed time; `plain`: a step of a
+ * `stopped`: ended here by the person's own choice; `failed`: by a decision or a missed deadline; `plain`: a step of a
  * description, which has no progress.
  */
 export type StepState = 'done' | 'current' | 'waiting' | 'stopped' | 'failed' | 'plain'
 export type Step = {
   label: string
   state: StepState
-  /** Below the label: the state in words, a date. */
+  /** Below the label: the state as text, a date. */
   note?: string
 }
 
-/** Steps of which the one at `current` counts from 0; behind the last, all are done. */
+/** Steps with the current one at index `current`; past the last index, all are done. */
 export const stepsAt = (
   labels: readonly string[],
   current: number,
@@ -27,11 +27,11 @@ export const stepsAt = (
 type Props = {
   steps: readonly Step[]
   label: string
-  /** On a narrow screen: one below the other, or the marks in a row with the label of the current one. */
+  /** On a narrow screen: one below the other, or the marks in a row with the label of the current one alone. */
   narrow?: 'vertical' | 'compact'
 }
 
-/** How far something has come among its steps. */
+/** The progress of a process in steps. */
 export function Steps({ steps, label, narrow = 'vertical' }: Props) {
   const t = useT()
   const ends: Partial<Record<StepState, string>> = {

@@ -16,12 +16,12 @@ export function Tag({ tone = 'neutral', className = '', children }: TagProps) {
 type StateTagProps = {
   labels: StateLabels
   state: string | number | null | undefined
-  /** Shows nothing for a state without a label, whose code would say nothing to a reader. */
+  /** Shows nothing for a state without a label, whose code means nothing to a reader. */
   hidesUnknown?: boolean
   className?: string | undefined
 }
 
-/** A state by its table of labels; nothing where there is no state. */
+/** A state by its table of labels; nothing without a state. */
 export function StateTag({ labels, state, hidesUnknown = false, className }: StateTagProps) {
   const t = useT()
   if (state === null || state === undefined || state === '') return null

@@ -5,31 +5,31 @@ import styles from './Timeline.module.css'
 import type { Tone } from './tone.ts'
 
 export type TimelineItem = {
-  /** ms, and the same for a reader; null and empty where no time is set. */
+  /** ms, and formatted for the reader; null and empty without a time. */
   at: number | null
   time: string
   title: ReactNode
   /** Beside the title. */
   tag?: ReactNode
-  /** Of the dot; blue by default. */
+  /** Tone of the dot; blue by default. */
   tone?: Tone
   /** The step that has been reached. */
   isCurrent?: boolean
-  /** What was written then, in the language of its writer. */
+  /** The original text, in the language of its author. */
   text?: string | null | undefined
   files?: readonly FileItem[]
-  /** Filled: what the other side did. */
+  /** Filled: an entry of the other side. */
   isMarked?: boolean
   /** Between the title and the text. */
   note?: ReactNode
 }
 
-/** What happened, in the order that is given. */
+/** Events in the given order. */
 export function Timeline({ items, label }: { items: readonly TimelineItem[]; label?: string }) {
   return (
     <ol className={styles['timeline']} aria-label={label}>
       {items.map(({ at, time, title, tag, tone, text, files = [], isMarked, isCurrent, note }, index) => (
-        // Two things may happen at one time, and none is ever moved.
+        // Two entries may have the same time, and the order never changes.
         <li
           key={`${at}-${index}`}
           className={[isMarked && styles['marked'], tone && styles[tone]].filter(Boolean).join(' ')}

@@ -4,14 +4,14 @@ import styles from './Callout.module.css'
 
 type Props = {
   tone?: Tone
-  /** Where it may appear while the screen is open. */
+  /** Set if it may appear while the screen is open. */
   role?: 'status' | 'alert' | 'note' | undefined
   /** At the right end. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A few sentences, or a list, that the reader should not miss, on a tint of their tone. */
+/** A few sentences, or a list, on a tint of their tone. */
 export function Callout({ tone = 'neutral', role, actions, children }: Props) {
   return (
     <div className={`${styles['callout']} ${styles[tone]}`} role={role}>

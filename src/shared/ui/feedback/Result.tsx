@@ -4,7 +4,7 @@ import styles from './Result.module.css'
 
 type Props = {
   title: ReactNode
-  /** Of the title's heading. */
+  /** Level of the heading. */
   level?: 1 | 2 | 3
   role?: 'status' | 'alert' | undefined
   /** A check mark above the title. */

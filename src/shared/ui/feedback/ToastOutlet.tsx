@@ -1,9 +1,17 @@
-import { useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { langOf, useT } from '../../lib/text/i18n.ts'
 import { type Toast, dismissToast, useDialogs } from '../dialog/confirm-dialog.ts'
 import { Icon } from '../display/Icon.tsx'
+import styles from './ToastOutlet.module.css'
 
 const shownMs = 5000
+
+const colours: Record<Toast['tone'], string> = {
+  success: 'var(--ok)',
+  info: 'var(--primary)',
+  warning: 'var(--warn)',
+  error: 'var(--stop)',
+}
 
 function Toast({ toast: { id, tone, text } }: { toast: Toast }) {
   const t = useT()
@@ -13,20 +21,22 @@ function Toast({ toast: { id, tone, text } }: { toast: Toast }) {
     const timer = setTimeout(() => dismissToast(id), shownMs)
     return () => clearTimeout(timer)
   }, [id, isHeld])
-  const tones = { success: t('成功'), info: t('消息'), warning: t('提示'), error: t('错误') }
+  const labels = { success: t('成功'), info: t('消息'), warning: t('提示'), error: t('错误') }
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (
     <div
-      className={`toast toast-${tone}`}
+      className={styles['toast']}
+      data-tone={tone}
+      style={{ '--tone': colours[tone] } as CSSProperties}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
     >
-      <b>{tones[tone]}</b>
+      <b>{labels[tone]}</b>
       <p lang={langOf(text)}>{text}</p>
-      <button type="button" className="bare" aria-label={t('关闭提示')} onClick={() => dismissToast(id)}>
+      <button type="button" aria-label={t('关闭提示')} onClick={() => dismissToast(id)}>
         <Icon name="close" size={16} />
       </button>
     </div>
@@ -35,7 +45,7 @@ function Toast({ toast: { id, tone, text } }: { toast: Toast }) {
 
 const isCalm = ({ tone }: Toast) => tone === 'success' || tone === 'info'
 
-/** Short messages that go by themselves, unless somebody looks closer. Both regions are there before there is news. */
+/** Toasts disappear by themselves, unless the reader hovers or focuses one. Both live regions exist before the first toast. */
 export function ToastOutlet() {
   const toasts = useDialogs((asked) => asked.toasts)
   const regions = [
@@ -43,7 +53,7 @@ export function ToastOutlet() {
     { role: 'alert', shown: toasts.filter((toast) => !isCalm(toast)) },
   ]
   return (
-    <div className="toasts">
+    <div className={`noPrint ${styles['toasts']}`}>
       {regions.map(({ role, shown }) => (
         <div key={role} role={role}>
           {shown.map((toast) => (

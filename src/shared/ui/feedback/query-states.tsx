@@ -3,10 +3,12 @@ import type { CSSProperties, ReactNode } from 'react'
 import { hasFailed } from '../../lib/query/has-failed.ts'
 import { useT } from '../../lib/text/i18n.ts'
 import { useReportId } from '../../lib/reported.ts'
+import { Actions } from '../action/Actions.tsx'
 import { Button } from '../action/Button.tsx'
+import { Callout } from './Callout.tsx'
 import styles from './query-states.module.css'
 
-/** A grey shape of the size of what is to come. */
+/** A grey shape of the size of the content to come. */
 export function Skeleton({
   width = '100%',
   height,
@@ -50,15 +52,15 @@ const high = (minHeight: number | undefined): CSSProperties | undefined => (minH
 type EmptyProps = StateProps & {
   text?: string
   hint?: ReactNode
-  /** Where to go from here. */
+  /** The next step. */
   link?: { label: string; to: string } | undefined
 }
 
-/** Nothing to show, and what to do about it. */
+/** No content, and what to do about it. */
 export function EmptyState({ text, hint, link, minHeight }: EmptyProps) {
   const t = useT()
   return (
-    <div className={styles['face']} style={high(minHeight)}>
+    <div className={styles['state']} style={high(minHeight)}>
       <p>{text ?? t('暂无数据')}</p>
       {hint}
       {link && (
@@ -70,27 +72,27 @@ export function EmptyState({ text, hint, link, minHeight }: EmptyProps) {
   )
 }
 
-/** The exchange does not offer what would stand here: asking again would not help. */
+/** The exchange does not offer this content: a retry would not help. */
 export function NotProvided({ minHeight }: StateProps) {
   const t = useT()
   return <EmptyState text={t('这项内容暂未提供')} minHeight={minHeight} />
 }
 
-/** Said by the services of the exchange in an envelope, or by their gateway without one. Structural: see `failureOf`. */
+/** 404 from a service in an envelope, or from the gateway without one. Structural: see `failureOf`. */
 function isAbsent(error: unknown): boolean {
   const { reply, status } = (error ?? {}) as { reply?: { code?: unknown }; status?: unknown }
   return reply?.code === 404 || status === 404 || status === 405
 }
 
-/** Asked for what there is not now, the exchange said why: an answer, and no failure that another try would mend. */
+/** The message of a refusal that explains why there is no content: an answer, not a failure that a retry would fix. */
 function answerIn(error: unknown): string | null {
   const { reply } = (error ?? {}) as { reply?: { code?: unknown; msg?: unknown } }
   return reply?.code === 400 && typeof reply.msg === 'string' && reply.msg !== '' ? reply.msg : null
 }
 
 /**
- * What happened, a button that tries again, and, once its report has arrived, the id by which the service desk finds it. What the
- * exchange does not have cannot be tried again.
+ * The problem, a retry, and, once its report has arrived, the id by which the service desk finds it. Content that the exchange does
+ * not have has no retry.
  */
 export function ErrorState({
   onRetry,
@@ -103,15 +105,17 @@ export function ErrorState({
   const id = useReportId(error)
   if (text === undefined && isAbsent(error)) return <NotProvided minHeight={minHeight} />
   return (
-    <div className={styles['face']} style={high(minHeight)} role="alert">
+    <div className={styles['state']} style={high(minHeight)} role="alert">
       <p>{text ?? t('内容加载失败，请稍后重试')}</p>
-      <RetryButton query={{ isFetching: busy, refetch: onRetry }} />
+      <Actions>
+        <RetryButton query={{ isFetching: busy, refetch: onRetry }} />
+      </Actions>
       {id !== null && <p className={styles['id']}>{t('编号 {{id}}', { id })}</p>}
     </div>
   )
 }
 
-/** Stands where something will be; whoever cannot see its grey shapes reads that it is on its way. */
+/** A placeholder; screen readers, which cannot see its shapes, hear that it is loading. */
 export function Loading({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const t = useT()
   return (
@@ -121,15 +125,22 @@ export function Loading({ className, children }: { className?: string | undefine
   )
 }
 
-/** Stands above what was answered before, where asking for it anew has failed. */
+/** Above data of an earlier answer, if a refetch has failed. */
 export function Outdated({ query }: { query: Repeatable & { isError: boolean } }) {
   const t = useT()
   return (
     query.isError && (
-      <div className={styles['outdated']} role="alert">
+      <Callout
+        tone="warning"
+        role="alert"
+        actions={
+          <Actions>
+            <RetryButton query={query} look="text" />
+          </Actions>
+        }
+      >
         {t('未能更新，以下内容可能不是最新')}
-        <RetryButton query={query} look="text" />
-      </div>
+      </Callout>
     )
   )
 }
@@ -141,19 +152,19 @@ const isEmptyList = (data: unknown): boolean => Array.isArray(data) && data.leng
 
 type BlockProps<T> = StateProps & {
   query: QueryState<T>
-  /** Of the same size as the content, so that nothing moves when it comes. */
+  /** Of the size of the content, so that nothing moves when it arrives. */
   loading: ReactNode
   /** By default an empty list is. */
   isEmpty?: (data: T) => boolean
   empty?: ReactNode
-  /** False where there is no room for the line above outdated content. */
+  /** False if there is no space for the line above outdated content. */
   showsOutdated?: boolean
   children: (data: T) => ReactNode
 }
 
 /**
- * The faces of one block on one question: loading, error with 重试, empty, full. What was shown stays while it is asked again, and
- * where that fails, with a word and 重试 above it.
+ * The states of a block with one query: loading, error with 重试, empty, full. Data stays visible during a refetch; if that fails, a
+ * message and 重试 appear above it.
  */
 export function QueryBoundary<T>({
   query,

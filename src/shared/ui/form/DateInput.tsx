@@ -3,15 +3,15 @@ import styles from './Field.module.css'
 import { FormDisabledContext } from './submit/form-disabled.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
-  /** `YYYY-MM-DD`, empty while the day is not whole. */
+  /** `YYYY-MM-DD`, empty while the date is incomplete. */
   value?: string | null | undefined
   onChange?: (day: string) => void
 }
 
-/** With a year of four digits, typing moves on to the next part by itself. */
+/** Limits the year to four digits, so that browsers advance to the next part while typing. */
 const lastDay = '9999-12-31'
 
-/** A day: the browser's own calendar in the look of antd's fields. */
+/** A date: the browser's own picker in the look of antd's fields. */
 export function DateInput({ value, onChange, className = '', disabled, max = lastDay, ...rest }: Props) {
   const isFormDisabled = use(FormDisabledContext)
   return (

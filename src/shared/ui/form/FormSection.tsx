@@ -3,7 +3,7 @@ import styles from './form.module.css'
 
 type GridProps = { columns?: 1 | 2 | 3; className?: string | undefined; children: ReactNode }
 
-/** Fields side by side, one below the other on a narrow screen. A field with `wideField` takes the whole line. */
+/** Fields side by side, one below the other on a narrow screen. A field with `wideField` spans the line. */
 export function FieldGrid({ columns = 2, className = '', children }: GridProps) {
   return (
     <div className={`${styles['grid']} ${className}`} data-columns={columns}>
@@ -16,7 +16,7 @@ export const wideField = styles['wide'] ?? ''
 
 type Props = { title: string; hint?: ReactNode; columns?: 1 | 2 | 3; children: ReactNode }
 
-/** Fields that may be left empty, folded away at first; `PortalForm` unfolds them where one of them is wrong. */
+/** Optional fields, collapsed at first; `PortalForm` expands them if one of them is invalid. */
 export function FoldedFields({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className={styles['folded']}>
@@ -26,7 +26,7 @@ export function FoldedFields({ title, children }: { title: string; children: Rea
   )
 }
 
-/** Fields that belong together, under one name. */
+/** A group of fields with a title. */
 export function FormSection({ title, hint, columns = 1, children }: Props) {
   return (
     <fieldset className={styles['section']}>

@@ -1,11 +1,13 @@
 import { Form, type FormInstance } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useLanguage, useT } from '../../lib/text/i18n.ts'
+import { Button } from '../action/Button.tsx'
+import { Callout } from '../feedback/Callout.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { FormDisabledContext } from './submit/form-disabled.ts'
 import styles from './form.module.css'
 import { SubmitBlockerContext, useSubmitBlockers } from './submit/submit-blocker.ts'
-import { forgetRefused, refuseAgain } from './submit/refused-fields.ts'
+import { forgetRefused, restoreRefusals } from './submit/refused-fields.ts'
 import type { Draft } from './use-draft.ts'
 
 type Name = (string | number)[]
@@ -14,51 +16,51 @@ type Wrong = { name: Name; problem: string }
 type Props<V extends object> = {
   form: FormInstance<V>
   label: string
-  /** With checked values alone. */
+  /** Called with valid values only. */
   onSubmit: (values: V) => void
   initialValues?: Partial<V>
   draft?: Draft
-  /** What was sent is on its way: sending again does nothing. */
+  /** The form is being sent: sending again does nothing. */
   busy?: boolean
   disabled?: boolean
-  /** 440 or 680 px at most. */
+  /** At most 440 or 680 px. */
   width?: 'narrow' | 'medium'
   className?: string | undefined
   children: ReactNode
-  /** The buttons, below what is said of the form as a whole. */
+  /** The buttons, below the messages about the whole form. */
   actions: ReactNode
 }
 
 const wrongOf = (form: FormInstance): Wrong[] =>
   form.getFieldsError().flatMap(({ name, errors: [problem] }) => (problem ? [{ name, problem }] : []))
 
-/** What is folded away cannot be focused. */
+/** A collapsed field cannot take the focus. */
 const unfold = (box: HTMLElement | null) => box?.closest('details')?.setAttribute('open', '')
 
-/** What is wrong after a try to send, each a way to its field. */
+/** The errors of the last attempt to send, each with a link to its field. */
 function Summary({ wrong, onGo }: { wrong: readonly Wrong[]; onGo: (name: Name) => void }) {
   const t = useT()
   if (wrong.length === 0) return null
   return (
-    <div className={styles['wrong']}>
+    <Callout tone="danger">
       <p>{t('有 {{count}} 项需要修改', { count: wrong.length })}</p>
       <ul>
         {wrong.map(({ name, problem }) => (
           <li key={name.join('.')}>
-            <button type="button" className={styles['link']} onClick={() => onGo(name)}>
+            <Button look="link" onClick={() => onGo(name)}>
               {problem}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
-    </div>
+    </Callout>
   )
 }
 
 /**
- * antd's form in the portal's manner: a field is judged when it is left and when the form is sent, and after it was found
- * wrong also while it is being corrected. Sending a form that is not right puts the focus on the first wrong field. While
- * a field holds the form (`useHold`), sending only says why.
+ * antd's form with the portal's validation: a field is validated on blur and on submit, and while it is invalid also on each
+ * change. Submitting an invalid form focuses the first invalid field. While a field blocks the form (`useSubmitBlocker`),
+ * submitting only shows the reason.
  */
 export function PortalForm<V extends object>({
   form,
@@ -76,12 +78,12 @@ export function PortalForm<V extends object>({
   const language = useLanguage()
   const summary = useRef<HTMLDivElement>(null)
   const [wrong, setWrong] = useState<readonly Wrong[]>([])
-  const { hold, told, isHeld } = useSubmitBlockers()
+  const { setBlocker, shownReason, isBlocked } = useSubmitBlockers()
   const name = `form-${useId().replace(/\W/g, '')}`
 
   const go = (field: Name) => {
     const before = document.activeElement
-    // A field of more than one part gives its id to the box around them.
+    // A field of several inputs gives its id to the box around them.
     const box = document.getElementById([name, ...field].join('_'))
     unfold(box)
     form.focusField(field)
@@ -95,7 +97,7 @@ export function PortalForm<V extends object>({
     if (fields.length > 0) form.validateFields(fields as never).catch(() => undefined)
   }
   const judgeAgain = useEffectEvent(() => judgeWrong(() => true))
-  // What was said in the other language is said again in this one.
+  // Messages in the other language are replaced.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the language is the cause, though the effect does not read it
   useEffect(() => judgeAgain(), [language])
 
@@ -108,7 +110,7 @@ export function PortalForm<V extends object>({
       aria-label={label}
       disabled={disabled}
       onSubmitCapture={(event) => {
-        if (!busy && !isHeld()) return
+        if (!busy && !isBlocked()) return
         event.preventDefault()
         event.stopPropagation()
       }}
@@ -116,7 +118,7 @@ export function PortalForm<V extends object>({
       {...(initialValues ? { initialValues } : {})}
       onValuesChange={(changed: Partial<V>) => judgeWrong(([first]) => String(first) in changed)}
       onFieldsChange={() => {
-        refuseAgain(form)
+        restoreRefusals(form)
         if (wrong.length > 0) setWrong(wrongOf(form))
       }}
       onFinish={(values) => {
@@ -133,10 +135,10 @@ export function PortalForm<V extends object>({
     >
       {draft && <DraftNotice draft={draft} />}
       <FormDisabledContext value={disabled}>
-        <SubmitBlockerContext value={hold}>{children}</SubmitBlockerContext>
+        <SubmitBlockerContext value={setBlocker}>{children}</SubmitBlockerContext>
       </FormDisabledContext>
       <div ref={summary} role="alert" tabIndex={-1}>
-        {told === null ? <Summary wrong={wrong} onGo={go} /> : <p className={styles['wrong']}>{told}</p>}
+        {shownReason === null ? <Summary wrong={wrong} onGo={go} /> : <Callout tone="danger">{shownReason}</Callout>}
       </div>
       {actions}
     </Form>

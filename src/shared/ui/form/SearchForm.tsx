@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'onSubmit' | 'children'> & {
   children?: ReactNode
 }
 
-/** A field for a search, joined to its button. */
+/** A search field joined to its button. */
 export function SearchForm({ label, onSubmit, look = 'default', className = '', children, ...input }: Props) {
   const t = useT()
   return (

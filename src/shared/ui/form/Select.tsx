@@ -6,7 +6,7 @@ export type Option<V extends string | number> = {
   value: V
   label: string
   isDisabled?: boolean
-  /** Of the label, where it is not in the reader's language. */
+  /** `lang` of the label, if it is not in the reader's language. */
   lang?: string | undefined
 }
 
@@ -14,15 +14,15 @@ type Props<V extends string | number> = Omit<ComponentProps<'select'>, 'value' |
   options: readonly Option<V>[]
   value?: V | '' | null | undefined
   onChange?: (value: V | undefined) => void
-  /** Shown while nothing is chosen. */
+  /** Shown while no option is chosen. */
   placeholder?: string
-  /** The placeholder can be chosen again, which gives `undefined`. */
+  /** The placeholder can be chosen, which gives `undefined`. */
   isClearable?: boolean
 }
 
 /**
- * One of a closed list: the browser's own list, which fingers, keyboards and screen readers know, in the look of antd's fields.
- * antd's Select remains where one searches among thousands, in `features/dictionary` alone (regions, industries).
+ * A native select in the look of antd's fields: touch, keyboards and screen readers support it. antd's Select remains where one
+ * searches among thousands, in `features/dictionary` alone (regions, industries).
  */
 export function Select<V extends string | number>({
   options,

@@ -1,13 +1,13 @@
 import type { FormRule } from 'antd'
 import { translate } from '../../lib/text/i18n.ts'
 
-/** What is wrong with a text, in Chinese as it stands in the dictionary, or null. */
+/** The problem of a text, as a Chinese key of the dictionary, or null. */
 export type Check = (value: string) => string | null
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : Array.isArray(value) ? value.join() : ''
 
-/** A validator as a rule of antd's `Form.Item`; `PortalForm` decides when it is asked. */
+/** A validator as a rule of antd's `Form.Item`; `PortalForm` decides when it runs. */
 export const rule = (check: Check): FormRule => ({
   validator: (_, value: unknown) => {
     const problem = check(textOf(value))
@@ -15,19 +15,19 @@ export const rule = (check: Check): FormRule => ({
   },
 })
 
-/** Something must stand in it. */
+/** The text is required. */
 export const filled =
   (problem: string): Check =>
   (value) =>
     value.trim() ? null : problem
 
-/** Nothing may stand in it, but what does must be right. */
+/** The text may be empty, but must be valid otherwise. */
 export const optional =
   (check: Check): Check =>
   (value) =>
     value.trim() ? check(value) : null
 
-/** The first thing that is wrong; order is precedence. */
+/** The first problem; order is precedence. */
 export const all =
   (...checks: Check[]): Check =>
   (value) => {

@@ -1,16 +1,16 @@
 import { Form, type FormInstance } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { createDraftKeeper, type DraftValues, type StoredDraft } from '../../lib/storage/drafts.ts'
-import { askBeforeEnd } from './submit/end-question.ts'
+import { createDraftStore, type DraftValues, type StoredDraft } from '../../lib/storage/drafts.ts'
+import { confirmPageEnd } from './submit/confirm-page-end.ts'
 
 type Options = {
-  /** Counts up when the fields change their meaning; what was kept of an older form is left alone. */
+  /** Incremented when the meaning of the fields changes; drafts of an older version are ignored. */
   version?: number
-  /** Fields that are not kept, beside passwords, codes and file bytes, which never are. */
+  /** Fields that are not stored, beside passwords, codes and file content, which never are. */
   omit?: readonly string[]
-  /** What is known of the person, as soon as it is: it stands where nothing was typed. */
+  /** Known values of the person, once they are loaded: filled into untouched empty fields. */
   known?: Readonly<Record<string, string | null | undefined>> | undefined
-  /** Numbers of papers and accounts are among the fields: kept in this tab alone, not by a browser that is closed. */
+  /** The fields contain numbers of documents and accounts: stored for this tab alone, deleted when the browser closes. */
   tabOnly?: boolean
 }
 
@@ -18,29 +18,29 @@ type DraftState = { kind: 'none' } | { kind: 'restored'; at: number } | { kind: 
 
 export type Draft = {
   state: DraftState
-  /** Empties the form to what it was before anybody typed. */
+  /** Resets the form to its initial values. */
   drop: () => void
-  /** Another window has written: its text is shown here. */
-  takeTheirs: () => void
-  /** Another window has written: the text of this one counts. */
-  keepMine: () => void
-  /** Writes what is still waiting, before something that may end the page. */
+  /** Replaces the values by those of the other window. */
+  takeOther: () => void
+  /** Keeps the values of this window and overwrites the other's. */
+  keepOwn: () => void
+  /** Writes pending changes, before an action that may end the page. */
   flush: () => void
-  /** After sending. */
+  /** Called after sending. */
   forget: () => void
 }
 
 const none: DraftState = { kind: 'none' }
 const usual = { version: 1, omit: [] }
 
-/** Writes what is still waiting when the page may end; the browser asks where that would be the end of it. */
-function useEndOfPage(keeper: ReturnType<typeof createDraftKeeper>, flushAll: () => void) {
+/** Writes pending changes when the page may end; the browser asks for confirmation if they would be lost. */
+function useEndOfPage(store: ReturnType<typeof createDraftStore>, flushAll: () => void) {
   const flushNow = useEffectEvent(flushAll)
   useEffect(() => {
     const flush = () => flushNow()
-    const stopAsking = askBeforeEnd(() => {
+    const stopAsking = confirmPageEnd(() => {
       flushNow()
-      return keeper.goesWithWindow()
+      return store.isLostWithWindow()
     })
     addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', flush)
@@ -48,18 +48,18 @@ function useEndOfPage(keeper: ReturnType<typeof createDraftKeeper>, flushAll: ()
       stopAsking()
       removeEventListener('pagehide', flush)
       document.removeEventListener('visibilitychange', flush)
-      keeper.flush()
+      store.flush()
     }
-  }, [keeper])
+  }, [store])
 }
 
-/** Somebody is about to type there: text that comes by itself would be joined to his. */
+/** The field has the focus: filled-in text would be joined to the typed one. */
 const isTypedIn = (form: FormInstance, name: string): boolean => {
   const field = form.getFieldInstance(name) as { nativeElement?: HTMLElement | null } | undefined
   return field?.nativeElement?.contains(document.activeElement) ?? false
 }
 
-/** Fills in what is known of the fields that are empty, that nobody has touched and that nobody is in. */
+/** Fills known values into fields that are empty, untouched and not focused. */
 function fillIn(form: FormInstance, known: Options['known']): boolean {
   const values = form.getFieldsValue(true) as DraftValues
   const missing = Object.entries(known ?? {}).filter(
@@ -71,31 +71,31 @@ function fillIn(form: FormInstance, known: Options['known']): boolean {
 }
 
 /**
- * Keeps what is typed into a form in this browser, under `draft:<key>:v<version>`: over a reload, an expired session and
- * the way to the login page. Values must be plain JSON. Show the state with `DraftNotice`. Where the text would go with the
- * window (nothing can be stored, or only this tab keeps it) the browser asks before it closes it.
+ * Stores the values of a form in this browser, under `draft:<key>:v<version>`: over a reload, an expired session and the detour to
+ * the login page. Values must be plain JSON. Show the state with `DraftNotice`. If the values would be lost with the window (no
+ * storage, or stored for this tab alone), the browser asks for confirmation before closing it.
  */
 export function useDraft(form: FormInstance, key: string, options: Options = {}): Draft {
   const [state, setState] = useState<DraftState>(none)
-  const [keeper] = useState(() => {
+  const [store] = useState(() => {
     const onConflict = (theirs: StoredDraft) => setState({ kind: 'elsewhere', theirs })
-    return createDraftKeeper(key, { ...usual, ...options, onConflict })
+    return createDraftStore(key, { ...usual, ...options, onConflict })
   })
   const values = Form.useWatch<DraftValues | undefined>([], { form, preserve: true })
   const current = (): DraftValues => form.getFieldsValue(true) as DraftValues
 
   const begin = useEffectEvent(() => {
-    const kept = keeper.begin(current())
-    if (!kept) return
-    form.setFieldsValue(kept.values)
-    setState({ kind: 'restored', at: kept.at })
+    const stored = store.begin(current())
+    if (!stored) return
+    form.setFieldsValue(stored.values)
+    setState({ kind: 'restored', at: stored.at })
   })
-  // oxlint-disable-next-line react/set-state-in-effect -- storage is the outer system, and the form has to stand before it is filled
+  // oxlint-disable-next-line react/set-state-in-effect -- storage is the outer system, and the form has to be mounted before it is filled
   useEffect(() => begin(), [])
 
   const { known } = options
   const fill = useEffectEvent(() => {
-    if (fillIn(form, known)) keeper.rebase(current())
+    if (fillIn(form, known)) store.setInitial(current())
   })
   const knownText = JSON.stringify(known)
   useEffect(() => {
@@ -103,15 +103,15 @@ export function useDraft(form: FormInstance, key: string, options: Options = {})
   }, [knownText])
 
   useEffect(() => {
-    if (values) keeper.note(values)
-  }, [keeper, values])
+    if (values) store.record(values)
+  }, [store, values])
 
-  // A page may end before the form has told what was typed last.
+  // The page may end before the form has reported its last change.
   const flushAll = () => {
-    keeper.note(current())
-    keeper.flush()
+    store.record(current())
+    store.flush()
   }
-  useEndOfPage(keeper, flushAll)
+  useEndOfPage(store, flushAll)
 
   return {
     state,
@@ -119,22 +119,22 @@ export function useDraft(form: FormInstance, key: string, options: Options = {})
     drop: () => {
       form.resetFields()
       fillIn(form, known)
-      keeper.forget(current())
+      store.forget(current())
       setState(none)
     },
-    takeTheirs: () => {
+    takeOther: () => {
       if (state.kind !== 'elsewhere') return
       form.resetFields()
       form.setFieldsValue(state.theirs.values)
-      keeper.accept(state.theirs)
+      store.accept(state.theirs)
       setState(none)
     },
-    keepMine: () => {
-      keeper.insist()
+    keepOwn: () => {
+      store.overwrite()
       setState(none)
     },
     forget: () => {
-      keeper.forget(current())
+      store.forget(current())
       setState(none)
     },
   }

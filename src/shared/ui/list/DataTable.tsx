@@ -7,30 +7,30 @@ import styles from './DataTable.module.css'
 
 export type Column<R> = {
   key: string
-  /** Translated. On small screens it stands before each cell of the column. */
+  /** Translated. On small screens it precedes each cell of the column. */
   header: ReactNode
   render: (row: R) => ReactNode
   /** Right: money and other figures to compare. */
   align?: 'right' | 'center'
-  /** Of what the cells hold. */
+  /** `lang` of the cells. */
   lang?: string
-  /** CSS width; columns without one share what is left. */
+  /** CSS width; columns without one share the rest. */
   width?: string
   /** The heading of the row, and of its card on small screens. */
   isPrimary?: boolean
-  /** What can be done about the row: without a label on small screens. */
+  /** The actions of the row: without a label on small screens. */
   isActions?: boolean
-  /** Of the cells, on small screens; by default all have one but the heading of the card, the actions and what is compact. */
+  /** Whether its cells have a label on small screens; by default all but the primary, action and compact columns. */
   hasLabel?: boolean
   /** Prices stand out. */
   isPrice?: boolean
-  /** Less important than the rest. */
+  /** Less important than other columns. */
   isMuted?: boolean
-  /** On small screens beside its neighbours of the same kind and without a label, instead of on a line of its own. */
+  /** On small screens beside adjacent compact cells and without a label, instead of on its own line. */
   isCompact?: boolean
-  /** Of a table that keeps its columns: may take several lines. */
+  /** May wrap in a table that keeps its columns. */
   wraps?: boolean
-  /** Where the cell leads. */
+  /** The address of a link around the cell's content. */
   to?: (row: R) => string
   isSortable?: boolean
   className?: string | undefined
@@ -42,17 +42,17 @@ type Props<R, V> = {
   /** Names the table for screen readers. */
   caption: string
   columns: readonly Column<V>[]
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   rows: readonly R[] | undefined
   rowKey: (row: R, index: number) => string | number
-  /** For rows that change while the table is shown: a component that follows one of them and passes on what the cells show. */
+  /** For rows that change while the table is shown: a component that subscribes to a row and passes live values to its cells. */
   renderRow?: (row: R, tr: (live: V) => ReactNode) => ReactNode
-  /** `data-mine` marks a row of the person's own. */
+  /** `data-mine` marks a row of the reader's own. */
   rowProps?: (row: V) => HTMLAttributes<HTMLTableRowElement> & { [name: `data-${string}`]: string | undefined }
   empty?: ReactNode
-  /** The headings stay when there are no rows, so that nothing moves when the first one comes. */
+  /** The headings stay without rows, so that nothing moves when the first one appears. */
   keepsHead?: boolean
-  /** Px at the plain size of type. */
+  /** px at normal type size. */
   rowHeight?: number
   /** Smaller type, for many columns. */
   isDense?: boolean
@@ -60,18 +60,18 @@ type Props<R, V> = {
   loadingRows?: number
   /** On small screens a row is a card, or the table keeps its columns and scrolls within its box. */
   narrow?: 'cards' | 'columns'
-  /** The box of a table that keeps its columns. With a label the Tab key stops at it: where no cell can take the focus. */
+  /** The box of a table that keeps its columns. A label makes it a stop of the Tab key: needed if no cell takes the focus. */
   box?: { label?: string } & Omit<HTMLAttributes<HTMLElement>, 'aria-label'>
-  /** Where `rows` are those in view of a long list: the index of the first, the number of all, and the px of those above and below. */
+  /** If `rows` are the visible part of a long list: index of the first, total number, px of the rows above and below. */
   part?: { from: number; count: number; above: number; below: number }
   sort?: Sort
   onSort?: (key: string) => void
-  /** Of the rows. */
+  /** `lang` of the rows. */
   lang?: string
   className?: string | undefined
 }
 
-/** Grey lines of the size of the rows to come. */
+/** Grey lines of the size of the rows. */
 export function TableSkeleton({ rows, rowHeight }: { rows: number; rowHeight: number }) {
   return (
     <div className={styles['skeleton']} style={{ '--row-height': `${rowHeight}px` } as CSSProperties}>
@@ -87,7 +87,7 @@ export function TableSkeleton({ rows, rowHeight }: { rows: number; rowHeight: nu
 const lookOf = ({ align, isActions, isPrice, isMuted, isCompact, isPrimary, wraps, className }: Column<never>) => {
   const names = [
     align && styles[align],
-    isActions && styles['actions'],
+    isActions && 'noPrint',
     isPrice && styles['price'],
     isMuted && styles['muted'],
     isCompact && styles['compact'],
@@ -202,7 +202,7 @@ function Table<R, V>({ columns, rows, rowKey, narrow = 'cards', rowHeight = 48, 
   return narrow === 'columns' ? <Box {...props.box}>{table}</Box> : table
 }
 
-/** Rows with columns, in a panel from edge to edge; on small screens each row is a card with labels. */
+/** A table that fills its card; on small screens each row is a card with labels. */
 export function DataTable<R, V = R>({ rows, empty, keepsHead, loadingRows = 5, ...props }: Props<R, V>) {
   const t = useT()
   const { rowHeight = 48 } = props

@@ -10,6 +10,8 @@ import { fieldClass } from '../form/field-class.ts'
 import { Select } from '../form/Select.tsx'
 import styles from './ListFilters.module.css'
 
+const filtersClass = `noPrint ${styles['filters']}`
+
 type Labelled = {
   /** Translated. */
   label: string
@@ -17,14 +19,14 @@ type Labelled = {
 type TextField<K> = Labelled & {
   kind: 'text'
   param: K
-  /** Stands in the field, and then its label is for screen readers alone. */
+  /** Shown in the field; the label is then for screen readers alone. */
   placeholder?: string
 }
 type ChoiceField<K> = Labelled & {
   kind: 'choice'
   param: K
   options: readonly (readonly [value: string | number, label: string])[]
-  /** The option that narrows nothing; without one, there is always a choice. */
+  /** The option without a filter; without one, an option is always chosen. */
   all?: string
   isLabelHidden?: boolean
 }
@@ -38,13 +40,13 @@ type DaysField<K> = {
 type FilterField<K> = TextField<K> | ChoiceField<K> | FlagField<K> | DaysField<K>
 
 type Key<S extends Schema> = keyof S & string
-/** Notes how to settle what is typed into a field and not yet asked for. */
+/** Registers a function that normalises a typed value before it is submitted. */
 type KeepDraft = (key: string, settle: () => string) => void
 type FieldProps<S extends Schema, F> = { list: ListState<S>; field: F; keepDraft: KeepDraft }
 
 const changeOf = <S extends Schema>(values: Readonly<Record<string, unknown>>) => values as Partial<StateOf<S>>
 
-/** A typed value of a parameter: it is asked for by the button of the form. */
+/** A typed value of a parameter, applied when the form is submitted. */
 function useDraft<S extends Schema>(
   { list, keepDraft }: FieldProps<S, unknown>,
   key: Key<S>,
@@ -139,22 +141,22 @@ type Props<S extends Schema> = {
   /** Names the form for screen readers. */
   label: string
   fields: readonly FilterField<Key<S>>[]
-  /** What the button is called that asks for what was typed; without one, no field is typed into. */
+  /** Text of the submit button; required if a field is typed into. */
   submit?: string
-  /** Offers to undo what the fields narrow, while they narrow anything. */
+  /** Text of the button that resets the filters, shown while any is set. */
   clear?: string
-  /** At the beginning of the line. */
+  /** At the start of the line. */
   children?: ReactNode
 }
 
-/** A line of tools above the rows of a list; with a label, a group of that name. */
+/** A row of tools above a list; with a label, a group of that name. */
 export const ListTools = ({ label, children }: { label?: string; children: ReactNode }) => (
-  <div className={styles['filters']} role={label && 'group'} aria-label={label}>
+  <div className={filtersClass} role={label && 'group'} aria-label={label}>
     {children}
   </div>
 )
 
-/** Above the rows of a list: what narrows it. Choices take effect at once, typed values with the button. */
+/** The filters of a list, above its rows. Choices apply at once, typed values on submit. */
 export function ListFilters<S extends Schema>({ list, label, fields, submit, clear, children }: Props<S>) {
   const drafts = useRef<Record<string, () => string>>({})
   const keepDraft: KeepDraft = (key, settle) => {
@@ -190,12 +192,12 @@ export function ListFilters<S extends Schema>({ list, label, fields, submit, cle
   )
   if (submit === undefined)
     return (
-      <div className={styles['filters']} role="group" aria-label={label}>
+      <div className={filtersClass} role="group" aria-label={label}>
         {line}
       </div>
     )
   return (
-    <form className={styles['filters']} role="search" aria-label={label} onSubmit={handleSubmit}>
+    <form className={filtersClass} role="search" aria-label={label} onSubmit={handleSubmit}>
       {line}
     </form>
   )

@@ -6,7 +6,6 @@ import { Card } from '../display/Card.tsx'
 import { EmptyState } from '../feedback/query-states.tsx'
 import { type Tab, TabPanel, Tabs, useTabsId } from '../navigation/Tabs.tsx'
 import { TableSkeleton } from './DataTable.tsx'
-import styles from './ListScreen.module.css'
 import { PagedBlock, type PageQuery } from './PagedBlock.tsx'
 
 type Key<S extends Schema> = keyof S & string
@@ -14,15 +13,15 @@ type Key<S extends Schema> = keyof S & string
 type ListTabs<S extends Schema> = {
   /** Names the tabs for screen readers. */
   label: string
-  /** The parameter that the tabs choose; a tab whose key is none of its values (`all`) stands for its initial one. */
+  /** The parameter of the tabs; a tab whose key is none of its values (`all`) means the initial value. */
   param: Key<S>
   items: readonly Tab<string>[]
 }
 
-type Nothing = {
+type EmptyText = {
   text: string
   hint?: ReactNode
-  /** What to do next; without `to` it leads to the list without filters. */
+  /** The next step; without `to` it links to the list without filters. */
   link?: { label: string; to?: string }
 }
 
@@ -34,20 +33,20 @@ type Props<S extends PagedSchema, R> = {
   list: ListState<S>
   query: PageQuery<R>
   tabs?: ListTabs<S> | undefined
-  /** A sentence in place of the tabs, while there is nothing to choose. */
+  /** A sentence instead of the tabs, if there is nothing to choose. */
   heading?: string | undefined
   filters?: ReactNode
-  /** Px at the plain size of type. */
+  /** px at normal type size. */
   rowHeight: number
   /** Rows of the skeleton. */
   loadingRows?: number
-  empty: Nothing
-  /** Where the filters leave nothing; without it, `empty`. */
-  emptyNarrowed?: Nothing
+  empty: EmptyText
+  /** Shown if the filters match no row; without it, `empty`. */
+  emptyNarrowed?: EmptyText
   children: (records: readonly R[]) => ReactNode
 }
 
-/** The tab of the value that the parameter has, and what choosing another changes. */
+/** The active tab, and the change of state when another is chosen. */
 function tabsOf<S extends Schema>({ address, state, go }: ListState<S>, { param, items }: ListTabs<S>) {
   const chosen = String(state[param])
   const one = address.schema[param]
@@ -57,7 +56,7 @@ function tabsOf<S extends Schema>({ address, state, go }: ListState<S>, { param,
   }
 }
 
-/** A list on a screen of its own: tabs, filters, the rows of one page and the pager, all of it by the address. */
+/** A list screen: tabs, filters, the rows of one page and the pager; its whole state is in the address. */
 export function ListScreen<S extends PagedSchema, R>(props: Props<S, R>) {
   const { label, list, query, tabs, heading, filters, rowHeight, loadingRows = 5, children } = props
   const id = useTabsId()
@@ -74,7 +73,7 @@ export function ListScreen<S extends PagedSchema, R>(props: Props<S, R>) {
         empty={
           <EmptyState
             text={text}
-            hint={hint !== undefined && <p className={styles['hint']}>{hint}</p>}
+            hint={hint !== undefined && <p className="muted">{hint}</p>}
             link={link && { to: list.address.base, ...link }}
             minHeight={minHeight}
           />
@@ -96,7 +95,7 @@ export function ListScreen<S extends PagedSchema, R>(props: Props<S, R>) {
     heading === undefined ? (
       <Tabs id={id} label={tabs.label} tabs={tabs.items} active={active} onChange={choose} />
     ) : (
-      <p className={styles['hint']}>{heading}</p>
+      <p className="muted">{heading}</p>
     )
   return (
     <Card label={label} tabs={line}>

@@ -11,17 +11,17 @@ export type PageQuery<T> = Pick<UseQueryResult<Answer<T>>, 'data' | 'isError' | 
 
 type Props<T> = {
   query: PageQuery<T>
-  /** The page that is asked for. */
+  /** The requested page. */
   page: number
   addressOf: (page: number) => string
-  /** Of the size of the rows to come. */
+  /** Of the size of the rows. */
   loading: ReactNode
   minHeight: number
   empty: ReactNode
   children: (records: readonly T[]) => ReactNode
 }
 
-/** The rows of one page of a list with an address for each page; one that has nothing (any more) leads back to the last there is. */
+/** The rows of one page; each page has an address. A page past the end redirects to the last one. */
 export function PagedBlock<T>({ query, page, addressOf, loading, minHeight, empty, children }: Props<T>) {
   const navigate = useNavigate()
   const { data } = query

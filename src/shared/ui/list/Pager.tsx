@@ -1,8 +1,8 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { type FormEvent, type ReactNode, type SyntheticEvent, useId, useState } from 'react'
 import { useT } from '../../lib/text/i18n.ts'
 import { pageCount, pagesAround } from '../../lib/query/pages.ts'
 import { holdImeEnter } from '../../lib/search-input.ts'
+import { Button } from '../action/Button.tsx'
 import { fieldClass } from '../form/field-class.ts'
 import { Select } from '../form/Select.tsx'
 import styles from './Pager.module.css'
@@ -12,11 +12,11 @@ type Props = {
   size: number
   total: number
   onPage: (page: number) => void
-  /** Where each page has an address of its own, the numbers are links to it. */
+  /** If each page has an address, the numbers are links. */
   addressOf?: ((page: number) => string) | undefined
-  /** The pointer or the focus rests on a page: time to fetch it. */
+  /** The pointer or the focus is on a page number: prefetch the page. */
   onIntent?: ((page: number) => void) | undefined
-  /** Numbers of rows to choose from. */
+  /** Choices of rows per page. */
   sizes?: readonly number[]
   onSize?: (size: number) => void
   label?: string
@@ -27,52 +27,48 @@ type StepProps = Pick<Props, 'onPage' | 'addressOf' | 'onIntent'> & {
   isOff?: boolean
   isCurrent?: boolean
   name: string
-  className?: string | undefined
   children: ReactNode
 }
 
-/** One page to go to: a link where it has an address, else a button. It stays what it is, so that it keeps the focus. */
-function Step({
-  to,
-  isOff = false,
-  isCurrent = false,
-  name,
-  onPage,
-  addressOf,
-  onIntent,
-  className = '',
-  children,
-}: StepProps) {
+/** A page number: a link if it has an address, else a button. A link that leads nowhere stays a link and keeps the focus. */
+function Step({ to, isOff = false, isCurrent = false, name, onPage, addressOf, onIntent, children }: StepProps) {
   const common = {
-    className: `${styles['step']} ${className}`,
+    className: `${styles['step']} number`,
+    look: isCurrent ? ('primary' as const) : ('default' as const),
     'aria-label': name,
     ...(isCurrent ? { 'aria-current': 'page' as const } : {}),
-    ...(isOff ? { 'aria-disabled': true } : { onPointerEnter: () => onIntent?.(to), onFocus: () => onIntent?.(to) }),
+    ...(isOff
+      ? { 'aria-disabled': true, 'data-off': '' }
+      : { onPointerEnter: () => onIntent?.(to), onFocus: () => onIntent?.(to) }),
   }
   if (!addressOf)
     return (
-      <button type="button" {...common} onClick={() => !isOff && !isCurrent && onPage(to)}>
+      <Button {...common} onClick={() => !isOff && !isCurrent && onPage(to)}>
         {children}
-      </button>
+      </Button>
     )
   return (
-    <Link {...common} to={addressOf(to)} onClick={(event) => (isOff || isCurrent) && event.preventDefault()}>
+    <Button
+      {...common}
+      to={addressOf(to)}
+      onClick={(event: SyntheticEvent) => (isOff || isCurrent) && event.preventDefault()}
+    >
       {children}
-    </Link>
+    </Button>
   )
 }
 
-/** Goes to a page by its number; one beyond the last is the last. */
+/** Goes to a page by its number; past the end, to the last. */
 function Jump({ last, onPage }: { last: number; onPage: (page: number) => void }) {
   const t = useT()
   const id = useId()
   const [typed, setTyped] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // Full-width digits are digits; whatever else was typed is no page, and never the number of another.
-    const wanted = /^[\d０-９]+$/.test(typed.trim()) ? Number(typed.normalize('NFKC')) : 0
+    // Full-width digits are digits; any other text is no page number.
+    const number = /^[\d０-９]+$/.test(typed.trim()) ? Number(typed.normalize('NFKC')) : 0
     setTyped('')
-    if (wanted > 0) onPage(Math.min(wanted, last))
+    if (number > 0) onPage(Math.min(number, last))
   }
   return (
     <form className={styles['jump']} onSubmit={submit}>
@@ -87,9 +83,7 @@ function Jump({ last, onPage }: { last: number; onPage: (page: number) => void }
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={holdImeEnter}
       />
-      <button type="submit" className={styles['step']}>
-        {t('确定')}
-      </button>
+      <Button type="submit">{t('确定')}</Button>
     </form>
   )
 }
@@ -112,17 +106,17 @@ function Sizes({ size, sizes, onSize }: { size: number; sizes: readonly number[]
 export function Pager({ page, size, total, onPage, addressOf, onIntent, sizes, onSize, label }: Props) {
   const t = useT()
   const last = pageCount(total, size)
-  const ways = { onPage, addressOf, onIntent }
+  const navigation = { onPage, addressOf, onIntent }
   const isFirst = page <= 1
   const isLast = page >= last
   // Keys of the gaps: at most one on each side.
   const numbers = pagesAround(page, last).map((number, index) => ({ number, key: number ?? `gap-${index > 2}` }))
   return (
-    <nav className={styles['pager']} aria-label={label ?? t('分页')}>
-      <Step {...ways} to={1} isOff={isFirst} name={t('第一页')}>
+    <nav className={`noPrint ${styles['pager']}`} aria-label={label ?? t('分页')}>
+      <Step {...navigation} to={1} isOff={isFirst} name={t('第一页')}>
         {t('第一页')}
       </Step>
-      <Step {...ways} to={Math.max(1, page - 1)} isOff={isFirst} name={t('上一页')}>
+      <Step {...navigation} to={Math.max(1, page - 1)} isOff={isFirst} name={t('上一页')}>
         {t('上一页')}
       </Step>
       <ol className={styles['numbers']}>
@@ -132,11 +126,10 @@ export function Pager({ page, size, total, onPage, addressOf, onIntent, sizes, o
               <span aria-hidden>…</span>
             ) : (
               <Step
-                {...ways}
+                {...navigation}
                 to={number}
                 isCurrent={number === page}
                 name={t('第 {{page}} 页', { page: number })}
-                className={styles['number']}
               >
                 {number}
               </Step>
@@ -144,10 +137,10 @@ export function Pager({ page, size, total, onPage, addressOf, onIntent, sizes, o
           </li>
         ))}
       </ol>
-      <Step {...ways} to={Math.min(last, page + 1)} isOff={isLast} name={t('下一页')}>
+      <Step {...navigation} to={Math.min(last, page + 1)} isOff={isLast} name={t('下一页')}>
         {t('下一页')}
       </Step>
-      <Step {...ways} to={last} isOff={isLast} name={t('最后一页')}>
+      <Step {...navigation} to={last} isOff={isLast} name={t('最后一页')}>
         {t('最后一页')}
       </Step>
       {sizes && onSize && <Sizes size={size} sizes={sizes} onSize={onSize} />}

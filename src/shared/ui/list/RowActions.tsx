@@ -3,14 +3,14 @@ import styles from './RowActions.module.css'
 
 type Props = {
   actions: readonly { label: string; to: string }[]
-  /** Whose row it is, Chinese in every language; screen readers hear it with each link. */
+  /** Name of the row, Chinese in every language; screen readers hear it with each link. */
   of: string
 }
 
-/** Where a row of a list leads, the most urgent first. */
+/** Links of a row, the most urgent first. */
 export function RowActions({ actions, of }: Props) {
   return (
-    <span className={styles['actions']}>
+    <span className={`noPrint ${styles['actions']}`}>
       {actions.map(({ label, to }) => (
         <Link key={label} to={to}>
           {label}

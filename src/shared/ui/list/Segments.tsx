@@ -8,13 +8,13 @@ type Props<K extends string> = {
   onChoose: (key: K) => void
 }
 
-/** The look of one of them, for a button in another arrangement; one without `aria-pressed` is chosen with `data-chosen`. */
+/** The look of one segment, for a button in another layout; without `aria-pressed`, `data-chosen` marks the chosen one. */
 export const segmentClass = styles['segment'] ?? ''
 
-/** A choice of few, shown as buttons of which one is pressed. */
+/** A choice of few options as toggle buttons. */
 export function Segments<K extends string>({ label, options, chosen, onChoose }: Props<K>) {
   return (
-    <div className={styles['segments']} role="group" aria-label={label}>
+    <div className={`noPrint ${styles['segments']}`} role="group" aria-label={label}>
       {options.map(([key, text]) => (
         <button
           key={key}

@@ -1,19 +1,20 @@
 import { Link } from 'react-router-dom'
 import { useT } from '../../lib/text/i18n.ts'
+import styles from './Breadcrumb.module.css'
 
 type Props = {
   /** The two levels of a route's title; a title of one level has no breadcrumb. */
   levels: readonly string[]
-  /** Where the first level leads. */
+  /** The address of the first level. */
   section?: string | undefined
 }
 
-/** Where the reader is (RT-03). */
+/** The position of the screen (RT-03). */
 export function Breadcrumb({ levels: [first, second], section }: Props) {
   const t = useT()
   if (!first || !second) return null
   return (
-    <nav className="content crumbs" aria-label={t('面包屑')}>
+    <nav className={`content noPrint ${styles['crumbs']}`} aria-label={t('面包屑')}>
       <span aria-hidden>{t('当前位置：')}</span>
       <ol>
         <li>{section ? <Link to={section}>{first}</Link> : first}</li>

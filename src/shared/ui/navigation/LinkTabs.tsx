@@ -3,7 +3,7 @@ import styles from './Tabs.module.css'
 
 type LinkTab = { to: string; label: string; isCurrent: boolean }
 
-/** Links to neighbouring screens, in the look of tabs. */
+/** Links to sibling screens in the look of tabs. */
 export function LinkTabs({ tabs, label }: { tabs: readonly LinkTab[]; label: string }) {
   return (
     <nav className={styles['list']} aria-label={label}>

@@ -6,7 +6,7 @@ import styles from './Tabs.module.css'
 export type Tab<K extends string> = {
   key: K
   label: ReactNode
-  /** How many there are; null while nobody knows, and its room is kept, so that no tab moves under a hand. */
+  /** Number of items; null while unknown: its space is reserved, so that no tab moves under the pointer. */
   count?: number | null
 }
 
@@ -16,16 +16,16 @@ type Props<K extends string> = {
   onChange: (key: K) => void
   label: string
   size?: 'normal' | 'large'
-  /** Ties the tabs to their `TabPanel`. */
+  /** Connects the tabs to their `TabPanel`. */
   id: string
-  /** The pointer or the focus rests on a tab: time to fetch what it will show. */
+  /** The pointer or the focus is on a tab: prefetch its content. */
   onIntent?: (key: K) => void
 }
 
-/** Tabs as ARIA describes them: one stop of the Tab key, arrows between them. */
+/** ARIA tabs: one stop of the Tab key, arrow keys between them. */
 export function Tabs<K extends string>({ tabs, active, onChange, label, size = 'normal', id, onIntent }: Props<K>) {
   const list = useRef<HTMLDivElement>(null)
-  // From where the focus is: where a tab stands in the address, the chosen one is drawn a moment later.
+  // From the focused tab: if the tab is a parameter of the address, the chosen one renders a moment later.
   const handleKeyDown = (event: KeyboardEvent, index: number) => {
     const next = rovingSteps[event.key]?.(index, tabs.length)
     const tab = next === undefined ? undefined : tabs[next]
@@ -63,7 +63,7 @@ export function Tabs<K extends string>({ tabs, active, onChange, label, size = '
   )
 }
 
-/** What the active tab shows. */
+/** The content of the active tab. */
 export function TabPanel({
   id,
   active,

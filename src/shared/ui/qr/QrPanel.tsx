@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import styles from './QrPanel.module.css'
 
 type Drawn = { text: string; size: number; path: string }
 
-/** A QR code with a name. The encoder comes with the first code that is shown. */
+/** A QR code with a name. The encoder is loaded with the first code. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   useEffect(() => {
@@ -11,7 +12,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       ({ qrPath }) => {
         if (!isOver) setDrawn({ text, ...qrPath(text) })
       },
-      // The name beside it still says what to look for.
+      // The text beside it remains.
       () => undefined,
     )
     return () => {
@@ -19,9 +20,9 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     }
   }, [text])
   return (
-    <span className="qr">
+    <span className={styles['code']}>
       {drawn?.text === text && (
-        // Drawn here; there is no file an img could show
+        // Drawn inline; there is no file for an img
         <svg role="img" aria-label={label} viewBox={`0 -.5 ${drawn.size} ${drawn.size}`} shapeRendering="crispEdges">
           <path d={drawn.path} stroke="currentColor" strokeWidth="1" />
         </svg>
@@ -31,19 +32,21 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 }
 
 type PanelProps = {
-  /** What the code leads to. */
+  /** The content of the code. */
   text: string
   label: string
   caption: string
-  className?: string
-  /** The words or picture of the button. */
+  className?: string | undefined
+  /** Side of the button on which the panel opens. */
+  side?: 'below' | 'left'
+  /** The content of the button. */
   children: ReactNode
 }
 
-/** Least distance between a panel and the edge of the window, px. */
+/** Minimal distance between the panel and the edge of the window, px. */
 const gapPx = 8
 
-/** Moves an open panel into the window: sideways as far as needed, and above its button where there is no room below. */
+/** Moves an open panel into the window: sideways as far as needed, and above its button if there is no space below. */
 function fitIntoWindow(panel: HTMLElement | null): void {
   if (!panel) return
   panel.style.translate = ''
@@ -54,8 +57,8 @@ function fitIntoWindow(panel: HTMLElement | null): void {
   panel.style.translate = `${x}px ${y}px`
 }
 
-/** A button with a QR code beside it: on hover, on focus and on a tap; Esc puts it away, and it can be pointed at. */
-export function QrPanel({ text, label, caption, className = '', children }: PanelProps) {
+/** A button with a QR code in a popover: on hover, focus and tap; Esc closes it, and it can be hovered. */
+export function QrPanel({ text, label, caption, className, side = 'below', children }: PanelProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const show = () => setOpen(true)
@@ -65,10 +68,16 @@ export function QrPanel({ text, label, caption, className = '', children }: Pane
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button inside does all of this by keyboard
-    <span className="pop" onPointerEnter={show} onPointerLeave={hide} onBlur={hide} onKeyDown={handleKeyDown}>
+    <span
+      className={styles['panel']}
+      onPointerEnter={show}
+      onPointerLeave={hide}
+      onBlur={hide}
+      onKeyDown={handleKeyDown}
+    >
       <button
         type="button"
-        className={`bare ${className}`}
+        className={className}
         aria-expanded={isOpen}
         aria-controls={id}
         onFocus={show}
@@ -76,7 +85,12 @@ export function QrPanel({ text, label, caption, className = '', children }: Pane
       >
         {children}
       </button>
-      <span ref={isOpen ? fitIntoWindow : null} id={id} className="pop-body" hidden={!isOpen}>
+      <span
+        ref={isOpen ? fitIntoWindow : null}
+        id={id}
+        className={`${styles['popup']} ${side === 'left' ? styles['left'] : ''}`}
+        hidden={!isOpen}
+      >
         {isOpen && <QrCode text={text} label={label} />}
         {caption}
       </span>

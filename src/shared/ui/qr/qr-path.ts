@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 
 type Cells = readonly (readonly boolean[])[]
 
-/** One path for all dark cells, a run of neighbours as one stroke. */
+/** One path for all dark cells; adjacent cells are one stroke. */
 const pathOf = (cells: Cells): string =>
   cells
     .flatMap((row, y) =>
@@ -16,7 +16,7 @@ const pathOf = (cells: Cells): string =>
     )
     .join('')
 
-/** The QR code of a text: its cells in one row, and its path. */
+/** The QR code of a text: its width in cells, and its path. */
 export function qrPath(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { border: 1 })
   return { size, path: pathOf(data) }

@@ -66,7 +66,7 @@ function Screen() {
   )
 }
 
-/** Without motion: a message that fades out is in the document until its time is over. */
+/** Without motion: a fading message stays in the document until its animation ends. */
 function StillScreen() {
   return (
     <ConfigProvider theme={{ token: { motion: false } }}>
@@ -88,7 +88,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('validators', () => {
-  test('the first problem counts, and an optional one may be empty', () => {
+  test('the first problem counts, and an optional text may be empty', () => {
     expect(all(title, phone)('')).toBe('请输入标题')
     expect(all(title, phone)('12')).toBe('请输入正确的手机号码')
     expect(optional(phone)('')).toBeNull()
@@ -96,8 +96,8 @@ describe('validators', () => {
   })
 })
 
-describe('when a field is judged', () => {
-  test('on leaving it, and while it is being corrected afterwards', async () => {
+describe('validation of a field', () => {
+  test('on blur, and on each change while it is invalid', async () => {
     render(<StillScreen />)
     await userEvent.type(box('手机'), '138')
     expect(screen.queryByText('请输入正确的手机号码')).toBeNull()
@@ -108,7 +108,7 @@ describe('when a field is judged', () => {
     await waitFor(() => expect(box('手机').getAttribute('aria-invalid')).toBeNull())
   })
 
-  test('on sending: all are named, and the first wrong one has the focus', async () => {
+  test('on submit: all errors are listed, and the first invalid field has the focus', async () => {
     render(<StillScreen />)
     await press()
     expect(await screen.findByText('有 2 项需要修改')).toBeDefined()
@@ -121,7 +121,7 @@ describe('when a field is judged', () => {
   })
 })
 
-test('a wrong field that is folded away is unfolded, and has the focus', async () => {
+test('an invalid field that is collapsed is expanded and focused', async () => {
   const Folded = () => {
     const [form] = Form.useForm<Values>()
     return (
@@ -148,8 +148,8 @@ const fillIn = async () => {
   await userEvent.type(box('手机'), '13900000004')
 }
 
-describe('sending', () => {
-  test('a double click sends once, and the draft is gone', async () => {
+describe('submitting', () => {
+  test('a double click sends once, and the draft is deleted', async () => {
     let done = () => {}
     send.mockImplementation(() => new Promise((resolve) => (done = resolve)))
     render(<StillScreen />)
@@ -164,7 +164,7 @@ describe('sending', () => {
     await waitFor(() => expect(localStorage.length).toBe(0))
   })
 
-  test('no answer: it says so, and 重试 sends the same under the same id', async () => {
+  test('no answer: the form reports it, and 重试 sends the same under the same id', async () => {
     send.mockRejectedValueOnce(new Unreachable())
     render(<StillScreen />)
     await fillIn()
@@ -180,7 +180,7 @@ describe('sending', () => {
     expect(two.requestId).toBe(one.requestId)
   })
 
-  test('a refusal stands above the button, or at the field it is about', async () => {
+  test('a refusal appears above the button, or at the field it is about', async () => {
     send.mockRejectedValueOnce(new Refused(500, '系统繁忙'))
     send.mockRejectedValueOnce(new Refused(409, '该手机号提交过于频繁'))
     render(<StillScreen />)
@@ -193,7 +193,7 @@ describe('sending', () => {
     expect(screen.queryByText('系统繁忙')).toBeNull()
   })
 
-  test('a refusal at a field outlasts leaving it and another language, and goes with another value', async () => {
+  test('a refusal at a field survives blur and a change of language, and disappears with another value', async () => {
     send.mockRejectedValueOnce(new Refused(409, '该手机号已注册，请直接登录'))
     render(<StillScreen />)
     await fillIn()
@@ -203,7 +203,7 @@ describe('sending', () => {
     expect(document.activeElement).toBe(box('手机'))
     await userEvent.tab()
     await act(async () => new Promise((resolve) => void setTimeout(resolve, 50)))
-    // While it is judged anew it may be gone for a moment.
+    // During validation it may disappear for a moment.
     expect(await screen.findByText('该手机号已注册，请直接登录')).toBeDefined()
     await act(() => showLanguage('en', async () => english))
     expect(await screen.findByText('This phone is registered already; please log in')).toBeDefined()
@@ -219,14 +219,14 @@ describe('sending', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
-  test('what is neither a refusal nor a lost line is told plainly', () => {
+  test('an error that is neither a refusal nor a lost connection has a general message', () => {
     expect(failureOf(new TypeError('x'))).toEqual({ message: '提交没有成功，请稍后重试', code: null, canRetry: true })
     expect(failureOf(new Refused(400, ''))).toMatchObject({ code: 400, canRetry: false })
   })
 })
 
 describe('the draft on the screen', () => {
-  test('keeps what was typed last, also when the page ends at once', () => {
+  test('stores the last values, also when the page ends at once', () => {
     render(<StillScreen />)
     fireEvent.change(box('标题'), { target: { value: '求购厂房' } })
     fireEvent(window, new Event('pagehide'))
@@ -235,7 +235,7 @@ describe('the draft on the screen', () => {
 
   const asksBeforeClosing = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
 
-  test('[F20] that the browser keeps lets the window be closed; an untouched or a sent form, too', async () => {
+  test('[F20] in local storage needs no confirmation to close the window; neither does an untouched or a sent form', async () => {
     render(<StillScreen />)
     expect(asksBeforeClosing()).toBe(false)
     fireEvent.change(box('标题'), { target: { value: '求购厂房' } })
@@ -250,7 +250,7 @@ describe('the draft on the screen', () => {
     expect(asksBeforeClosing()).toBe(false)
   })
 
-  test('[F20] that goes with the window has the browser ask first: a visitor’s, also when it has come back', async () => {
+  test("[F20] that would be lost with the window makes the browser ask for confirmation: a visitor's, also a restored one", async () => {
     provideDraftOwner(() => null)
     const { unmount } = render(<StillScreen />)
     fireEvent.change(box('标题'), { target: { value: '求购厂房' } })
@@ -263,7 +263,7 @@ describe('the draft on the screen', () => {
     expect(asksBeforeClosing()).toBe(false)
   })
 
-  test('[F20] that goes with the window is no question when the portal itself reloads the page or leads away', () => {
+  test('[F20] that would be lost with the window needs no confirmation when the portal itself reloads or leaves the page', () => {
     provideDraftOwner(() => null)
     render(<StillScreen />)
     fireEvent.change(box('标题'), { target: { value: '求购厂房' } })
@@ -273,7 +273,7 @@ describe('the draft on the screen', () => {
     expect(asksBeforeClosing()).toBe(true)
   })
 
-  test('[F20] that goes with the window is no question when a number is called or a mail is written', () => {
+  test('[F20] that would be lost with the window needs no confirmation for a telephone or mail link', () => {
     provideDraftOwner(() => null)
     vi.useFakeTimers()
     render(
@@ -294,7 +294,7 @@ describe('the draft on the screen', () => {
     expect(asksBeforeClosing()).toBe(true)
   })
 
-  test('[F20] that another window keeps from being written has the browser ask first', () => {
+  test('[F20] that a conflict keeps from being written makes the browser ask for confirmation', () => {
     render(<StillScreen />)
     const theirs = { at: Date.now(), mark: 'other', values: { title: '另一个窗口' } }
     localStorage.setItem('draft:test:v1:U1', JSON.stringify(theirs))
@@ -304,7 +304,7 @@ describe('the draft on the screen', () => {
     expect(asksBeforeClosing()).toBe(false)
   })
 
-  test('[F20] where storage throws at every call, it is there for whoever comes back, until the sign-out; the browser asks first', () => {
+  test('[F20] if storage always throws, is kept in memory until the sign-out; the browser asks for confirmation', () => {
     onTestFinished(withoutStorage('each call'))
     const { unmount } = render(<StillScreen />)
     fireEvent.change(box('标题'), { target: { value: '求购厂房' } })
@@ -319,7 +319,7 @@ describe('the draft on the screen', () => {
     expect(box('标题').value).toBe('')
   })
 
-  test('comes back with a word about it, and can be dropped', async () => {
+  test('is restored with a notice, and can be discarded', async () => {
     const { unmount } = render(<StillScreen />)
     await userEvent.type(box('标题'), '求购厂房')
     unmount()
@@ -331,7 +331,7 @@ describe('the draft on the screen', () => {
     expect(localStorage.length).toBe(0)
   })
 
-  test('another window wrote meanwhile: the person chooses', async () => {
+  test('in conflict with another window: the person chooses', async () => {
     render(<StillScreen />)
     const theirs = { at: Date.now(), mark: 'other', values: { title: '另一个窗口' } }
     localStorage.setItem('draft:test:v1:U1', JSON.stringify(theirs))

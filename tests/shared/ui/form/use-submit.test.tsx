@@ -6,14 +6,14 @@ import { type Sending, useSubmit } from '#src/shared/ui/form/submit/use-submit.t
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** To an exchange that takes no id. */
+/** For a call without a request id. */
 const begin = () => {
   const send = vi.fn(() => Promise.resolve())
   const { result } = renderHook(() => useSubmit<{ text: string }>(send))
   return { send, submit: (text: string) => act(() => result.current.submit({ text })) }
 }
 
-test('the second half of a double click after a quick answer sends nothing; later the same may be sent again', async () => {
+test('the second click of a double click after a quick answer sends nothing; later the same may be sent again', async () => {
   const { send, submit } = begin()
   await submit('保证金未退还')
   await submit('保证金未退还')
@@ -23,14 +23,14 @@ test('the second half of a double click after a quick answer sends nothing; late
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('other content is no echo', async () => {
+test('other content is sent at once', async () => {
   const { send, submit } = begin()
   await submit('第一次')
   await submit('第二次')
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-/** To an exchange that knows a sending by its id. */
+/** For a call with a request id. */
 const beginKnown = () => {
   const ids: string[] = []
   const answer = vi.fn<() => Promise<void>>(() => Promise.resolve())
@@ -48,13 +48,13 @@ const beginKnown = () => {
     unmount,
     submit: (text: string) => act(() => result.current.submit({ text })),
     retry: () => act(async () => result.current.retry()),
-    /** Each sending by the number of its id, in the order in which they came. */
+    /** The index of each request's id, in order of arrival. */
     sent: () => ids.map((id) => [...new Set(ids)].indexOf(id) + 1),
     ids,
   }
 }
 
-test('what is accepted keeps its id: the same content, at once or an hour later, is the same sending', async () => {
+test('accepted content keeps its id: the same content, at once or an hour later, is the same request', async () => {
   const { sent, submit } = beginKnown()
   await submit('保证金未退还')
   await submit('保证金未退还')
@@ -63,7 +63,7 @@ test('what is accepted keeps its id: the same content, at once or an hour later,
   expect(sent()).toEqual([1, 1, 1])
 })
 
-test('other content is another sending, and so is the first one after it', async () => {
+test('other content is another request, and so is the first content after it', async () => {
   const { sent, submit } = beginKnown()
   await submit('第一次')
   await submit('第二次')
@@ -71,7 +71,7 @@ test('other content is another sending, and so is the first one after it', async
   expect(sent()).toEqual([1, 2, 3])
 })
 
-test('a form that was left begins anew', async () => {
+test('a form that was unmounted starts anew', async () => {
   const first = beginKnown()
   await first.submit('保证金未退还')
   first.unmount()
@@ -80,7 +80,7 @@ test('a form that was left begins anew', async () => {
   expect(second.ids[0]).not.toBe(first.ids[0])
 })
 
-test('what got no answer is tried again under its id, by 重试 and by the button', async () => {
+test('a request without an answer is repeated under its id, by 重试 and by the button', async () => {
   const { answer, sent, submit, retry } = beginKnown()
   answer.mockRejectedValueOnce(new NetworkError('timeout', ''))
   answer.mockRejectedValueOnce(new NetworkError('network', ''))
@@ -90,7 +90,7 @@ test('what got no answer is tried again under its id, by 重试 and by the butto
   expect(sent()).toEqual([1, 1, 1])
 })
 
-test('what was refused is judged anew under another id', async () => {
+test('refused content is sent again under another id', async () => {
   const { answer, sent, submit } = beginKnown()
   answer.mockRejectedValueOnce(new ApiError({ code: 429 }, '请稍后再试'))
   await submit('保证金未退还')

@@ -57,7 +57,7 @@ describe('a table', () => {
     expect(labels).toEqual([null, 'Amount', null])
   })
 
-  test('without rows it says so, in its own words or in those of its caller', () => {
+  test('without rows shows an empty state, the default or the one given', () => {
     const { rerender } = show({ rows: [] })
     expect(screen.getByText('暂无数据')).toBeDefined()
     expect(screen.queryByRole('table')).toBeNull()
@@ -83,14 +83,14 @@ describe('a table', () => {
     expect(screen.getByRole('table').closest('[class*=box]')).toBeNull()
   })
 
-  test('rows that are on their way have their size already', () => {
+  test('rows that are loading have their size already', () => {
     show({ rows: undefined, loadingRows: 3, rowHeight: 56 })
     const skeleton = screen.getByRole('progressbar').firstElementChild as HTMLElement
     expect(skeleton.children).toHaveLength(3)
     expect(skeleton.style.getPropertyValue('--row-height')).toBe('56px')
   })
 
-  test('a sortable column says how it is sorted, and asks to be sorted', async () => {
+  test('a sortable column announces its order, and requests another', async () => {
     const onSort = vi.fn<(key: string) => void>()
     const sort: Sort = { key: 'amount', direction: 'descending' }
     const { rerender } = show({ sort, onSort })
@@ -107,7 +107,7 @@ describe('a table', () => {
     expect(screen.getByRole('columnheader', { name: 'Amount' }).getAttribute('aria-sort')).toBe('none')
   })
 
-  test('each row may hold a state of its own, and be marked by it', async () => {
+  test('each row may have a state of its own, and be marked by it', async () => {
     const live: Column<Live>[] = [
       { key: 'name', header: 'Name', render: ({ name }) => name },
       { key: 'bids', header: 'Bids', render: ({ bids, bid }) => <button onClick={bid}>{bids}</button> },

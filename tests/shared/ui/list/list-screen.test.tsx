@@ -91,8 +91,8 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-describe('a list on a screen of its own', () => {
-  test('a tab is a parameter; choosing one leads to page 1, and Back to where one was', async () => {
+describe('a list screen', () => {
+  test('a tab is a parameter; choosing one leads to page 1, and Back returns', async () => {
     answer.data = full(2)
     open('/list?state=open&page=2')
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('open')
@@ -105,7 +105,7 @@ describe('a list on a screen of its own', () => {
     await waitFor(() => expect(address()).toBe('/list?state=over'))
   })
 
-  test('what is typed is asked for by the button, what is chosen at once; what was typed before goes with neither', async () => {
+  test('a typed value applies on submit, a choice at once; an unsubmitted text is sent by neither', async () => {
     open('/list?page=2')
     await userEvent.type(field('Name'), '  two  words ')
     expect(address()).toBe('/list?page=2')
@@ -121,7 +121,7 @@ describe('a list on a screen of its own', () => {
     expect(address()).toBe('/list?q=two+words&free=1')
   })
 
-  test('days given in the wrong order are put right', async () => {
+  test('days in the wrong order are swapped', async () => {
     open('/list')
     await userEvent.type(field('From'), '2026-03-02')
     await userEvent.type(field('To'), '2026-03-01')
@@ -130,7 +130,7 @@ describe('a list on a screen of its own', () => {
     expect([field('From').value, field('To').value]).toEqual(['2026-03-01', '2026-03-02'])
   })
 
-  test('clearing undoes what the fields narrow, and neither the tab nor the order', async () => {
+  test('clearing resets the filters, but neither the tab nor the order', async () => {
     open('/list?state=over&order=old')
     expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
     await userEvent.type(field('Name'), 'a{Enter}')
@@ -141,13 +141,13 @@ describe('a list on a screen of its own', () => {
     expect(field('Name').value).toBe('')
   })
 
-  test('pages are links that keep the filters', async () => {
+  test('pages are links that preserve the filters', async () => {
     open('/list?state=over')
     const pages = within(screen.getByRole('navigation', { name: '分页' }))
     expect(pages.getByRole('link', { name: '第 3 页' }).getAttribute('href')).toBe('/list?state=over&page=3')
   })
 
-  test('a page that has nothing any more leads back to the last there is, without a step', async () => {
+  test('a page past the end redirects to the last one, without a history entry', async () => {
     answer.data = { records: [], total: 20, size: 10, current: 9 }
     const before = history.length
     open('/list?q=a&page=9')
@@ -166,7 +166,7 @@ describe('a list on a screen of its own', () => {
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
-  test('says that rows are on their way, and that they did not come', () => {
+  test('shows that rows are loading, and that loading failed', () => {
     answer = { data: undefined, isError: false }
     open('/list')
     expect(screen.getByRole('progressbar', { name: '正在加载…' })).toBeDefined()

@@ -1,23 +1,29 @@
 import { langOf, useT } from '../../../lib/text/i18n.ts'
-import type { FailureNews } from './failure.ts'
-import styles from '../form.module.css'
+import { Button } from '../../action/Button.tsx'
+import { Callout } from '../../feedback/Callout.tsx'
+import type { SubmitFailure } from './failure.ts'
 
-type Props = { failure: FailureNews | null; onRetry?: () => void; busy?: boolean }
+type Props = { failure: SubmitFailure | null; onRetry?: () => void; busy?: boolean }
 
-/** Above the button: what happened to the last sending, and 重试 when nobody knows what became of it. */
+/** Above the button: the failure of the last attempt to send, with 重试 if its outcome is unknown. */
 export function Failure({ failure, onRetry, busy = false }: Props) {
   const t = useT()
   return (
-    <div role="alert" className={styles['failure']}>
+    <div role="alert">
       {failure && (
-        <p>
+        <Callout
+          tone="danger"
+          actions={
+            failure.canRetry &&
+            onRetry && (
+              <Button look="link" isOff={busy} onClick={onRetry}>
+                {t('重试')}
+              </Button>
+            )
+          }
+        >
           <span lang={langOf(t(failure.message))}>{t(failure.message)}</span>
-          {failure.canRetry && onRetry && (
-            <button type="button" className={styles['link']} aria-disabled={busy} onClick={onRetry}>
-              {t('重试')}
-            </button>
-          )}
-        </p>
+        </Callout>
       )}
     </div>
   )

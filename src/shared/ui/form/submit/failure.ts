@@ -1,11 +1,11 @@
 import { notDone, troubleLabels } from './labels.ts'
 
-export type FailureNews = {
-  /** The exchange's own words, or ours when it gave none; for `t`. */
+export type SubmitFailure = {
+  /** The message of the exchange, or ours without one; for `t`. */
   message: string
-  /** Of a refusal. */
+  /** Code of a refusal. */
   code: number | null
-  /** The same may be sent again: no usable answer came. */
+  /** No usable answer came: the same may be sent again. */
   canRetry: boolean
 }
 
@@ -13,14 +13,14 @@ type Known = { name?: unknown; message?: unknown; trouble?: unknown; reply?: { c
 
 const words: Readonly<Record<string, string>> = troubleLabels
 
-/** Errors whose message is for the person: another try would fare no better. */
-const speaking: ReadonlySet<unknown> = new Set(['ApiError', 'ForeignPlace'])
+/** Errors with a message for the reader: a retry would fail again. */
+const withMessage: ReadonlySet<unknown> = new Set(['ApiError', 'AddressNotAllowedError'])
 
-/** What to tell of a call that failed. Structural: this floor does not know the client that throws. */
-export function failureOf(error: unknown): FailureNews {
+/** What to show for a failed call. Structural: this floor does not depend on the client that throws. */
+export function failureOf(error: unknown): SubmitFailure {
   const { name, message, trouble, reply } = (typeof error === 'object' && error !== null ? error : {}) as Known
   if (name === 'NetworkError') return { message: words[String(trouble)] ?? notDone, code: null, canRetry: true }
-  if (!speaking.has(name)) return { message: notDone, code: null, canRetry: true }
+  if (!withMessage.has(name)) return { message: notDone, code: null, canRetry: true }
   const said = [reply?.msg, message].find((text) => typeof text === 'string' && text !== '')
   return {
     message: typeof said === 'string' ? said : notDone,

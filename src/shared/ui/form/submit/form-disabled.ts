@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** A form that cannot be changed for now disables the native fields of the kit as it does those of antd. */
+/** A disabled form disables the native fields of the kit as well as those of antd. */
 export const FormDisabledContext = createContext(false)

@@ -1,4 +1,4 @@
-/** What is told when no usable answer came, by the trouble; nobody knows what the exchange did then. */
+/** Shown when no usable answer came, by the trouble; whether the exchange processed the call is unknown. */
 export const troubleLabels = {
   timeout: '服务器没有及时回应，请稍后重试',
   network: '网络连接失败，请检查网络后重试',

@@ -1,12 +1,12 @@
 import type { FormInstance } from 'antd'
 import { translate } from '../../../lib/text/i18n.ts'
 
-/** What the exchange refused of a field, with the value that it refused; the message in Chinese. */
+/** The value that the exchange refused and its message, in Chinese. */
 type RefusedField = { value: unknown; message: string }
 
 const refusedOf = new WeakMap<object, Map<string, RefusedField>>()
 
-/** Shows the exchange's refusal at its field and puts the focus there; it stays until the field says something else. */
+/** Shows the exchange's refusal at its field and focuses the field; the message stays until the value changes. */
 export function refuseField<V extends object>(form: FormInstance<V>, field: string, message: string): void {
   const refused = refusedOf.get(form) ?? new Map<string, RefusedField>()
   refusedOf.set(form, refused.set(field, { value: form.getFieldValue(field as never), message }))
@@ -14,8 +14,8 @@ export function refuseField<V extends object>(form: FormInstance<V>, field: stri
   form.focusField(field)
 }
 
-/** A field that the portal's own rules find right again is still the one that was refused. */
-export function refuseAgain<V extends object>(form: FormInstance<V>): void {
+/** Restores the refusal of a field whose value is unchanged after the portal's own rules have cleared its errors. */
+export function restoreRefusals<V extends object>(form: FormInstance<V>): void {
   for (const [field, { value, message }] of refusedOf.get(form) ?? []) {
     const name = field as never
     if (form.getFieldValue(name) !== value || form.isFieldValidating(name)) continue
@@ -23,7 +23,7 @@ export function refuseAgain<V extends object>(form: FormInstance<V>): void {
   }
 }
 
-/** The form is sent once more: the exchange decides anew. */
+/** The form is sent again: the exchange decides anew. */
 export function forgetRefused<V extends object>(form: FormInstance<V>): void {
   const fields = [...(refusedOf.get(form)?.keys() ?? [])]
   refusedOf.delete(form)

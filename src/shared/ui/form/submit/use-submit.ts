@@ -1,29 +1,29 @@
 import { useRef, useState } from 'react'
 import { newId } from '../../../lib/new-id.ts'
-import { type FailureNews, failureOf } from './failure.ts'
+import { type SubmitFailure, failureOf } from './failure.ts'
 
-type State = { busy: boolean; failure: FailureNews | null }
+type State = { busy: boolean; failure: SubmitFailure | null }
 
-/** Of one sending: the same for each try of the same content, so that the exchange can tell a repetition. */
+/** The same for each attempt with the same content, so that the exchange recognises a repetition. */
 export type Sending = { requestId: string }
 
 type Attempt<V> = {
   values: V
   requestId: string
-  /** When it was answered, ms of `performance.now()`. */
+  /** Time of the answer, ms of `performance.now()`. */
   answeredAt: number | null
 }
 
 type Options = {
-  /** The call carries the request id, and the exchange knows a repetition by it. */
+  /** The call sends the request id, by which the exchange recognises a repetition. */
   isRecognised?: boolean
-  /** Which field a refusal is about; null shows it above the button. */
-  fieldOf?: (failure: FailureNews) => string | null
+  /** The field that a refusal is about; null shows it above the button. */
+  fieldOf?: (failure: SubmitFailure) => string | null
   /** Shows the refusal at that field. */
   atField?: (field: string, message: string) => void
 }
 
-/** Where a call takes no id, the second half of a double click that comes this long after the answer is not sent, ms. */
+/** Without a request id, a second click within this time after the answer is not sent, ms. */
 const echoMs = 1_000
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
@@ -32,18 +32,18 @@ const isEcho = ({ answeredAt }: Attempt<unknown>): boolean =>
   answeredAt !== null && performance.now() - answeredAt < echoMs
 
 /**
- * One sending at a time: a second click while it runs does nothing, and what got no answer can be tried again as it was.
+ * Sends one request at a time: a second click while it runs does nothing, and one without an answer can be repeated unchanged.
  *
- * A content keeps its request id, also after it was accepted, until another content is sent, the exchange refuses it or the
- * form is left. So whatever repeats it, a double click or a press an hour later, is one to the exchange, which answers as it
- * did before. Who means the same once more begins a new form: by leaving, or where it stays on the screen, by a new `key`.
+ * The same content keeps its request id, even after it was accepted, until other content is sent, the exchange refuses it or the
+ * form is unmounted. So a repetition, by a double click or an hour later, is one request to the exchange, which gives the same
+ * answer. To send the same content as a new request, mount a new form: by leaving, or with a new `key`.
  */
 export function useSubmit<V>(send: (values: V, sending: Sending) => Promise<void>, options: Options = {}) {
   const running = useRef(false)
   const last = useRef<Attempt<V> | null>(null)
   const [state, setState] = useState<State>({ busy: false, failure: null })
 
-  const failed = (error: unknown): FailureNews | null => {
+  const failed = (error: unknown): SubmitFailure | null => {
     const failure = failureOf(error)
     if (!failure.canRetry) last.current = null
     const field = failure.canRetry ? null : (options.fieldOf?.(failure) ?? null)
@@ -59,7 +59,7 @@ export function useSubmit<V>(send: (values: V, sending: Sending) => Promise<void
     setState({ busy: true, failure: null })
     const attempt = known ?? { values, requestId: newId(), answeredAt: null }
     last.current = attempt
-    let failure: FailureNews | null = null
+    let failure: SubmitFailure | null = null
     try {
       await send(values, { requestId: attempt.requestId })
       attempt.answeredAt = performance.now()
@@ -73,7 +73,7 @@ export function useSubmit<V>(send: (values: V, sending: Sending) => Promise<void
   return {
     ...state,
     submit,
-    /** Sends once more what got no answer. */
+    /** Repeats a request that got no answer. */
     retry: () => {
       if (last.current) void submit(last.current.values)
     },

@@ -11,7 +11,7 @@ const sentences = {
 }
 const said = createMessageTranslator(sentences, { 登录密码: 'Login password' })
 
-describe('what the exchange said, in another language', () => {
+describe('messages of the exchange, translated', () => {
   test.each([
     ['验证码错误', 'The captcha is wrong'],
     ['发送过于频繁，请 42 秒后再试', 'Try again in 42 s'],
@@ -34,7 +34,7 @@ describe('what the exchange said, in another language', () => {
     '金额（元）应大于 1.5 ',
     '',
     'constructor',
-  ])('nobody knows %j', (chinese) => {
+  ])('%j is unknown', (chinese) => {
     expect(said(chinese)).toBeNull()
   })
 })

@@ -6,13 +6,13 @@ const texts = z.record(z.string(), z.string())
 type Texts = z.output<typeof texts>
 
 /**
- * What is typed into a few fields and is to be there again when the page was loaded anew: kept in this tab alone, under the name
- * of who is signed in as the fields come.
+ * Stores the values of a few fields over a reload: in this tab alone, under the id of the user who is signed in when the fields
+ * are mounted.
  */
-export function typedIn(key: string) {
+export function storedFields(key: string) {
   const name = draftName(`typed-${key}`, 1)
   return {
-    /** What was typed before, by field. */
+    /** The stored values, by field. */
     before: (): Texts => {
       try {
         return texts.safeParse(JSON.parse(readStored('session', name) ?? '{}')).data ?? {}
@@ -20,13 +20,13 @@ export function typedIn(key: string) {
         return {}
       }
     },
-    /** Nothing is kept of fields that are empty. */
+    /** Empty fields are not stored. */
     keep: (values: Texts): void => {
-      const kept = Object.entries(values).filter(([, text]) => text !== '')
-      if (kept.length === 0) removeStored('session', name)
-      else writeStored('session', name, JSON.stringify(Object.fromEntries(kept)))
+      const filled = Object.entries(values).filter(([, text]) => text !== '')
+      if (filled.length === 0) removeStored('session', name)
+      else writeStored('session', name, JSON.stringify(Object.fromEntries(filled)))
     },
-    /** It was sent. */
+    /** Called after sending. */
     forget: (): void => removeStored('session', name),
   }
 }

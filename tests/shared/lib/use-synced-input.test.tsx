@@ -21,7 +21,7 @@ test('follows the address', () => {
   expect(typed()).toBe('c')
 })
 
-test('what was sent and comes back takes nothing of what was typed after it', () => {
+test('a value that was sent and comes back does not overwrite what was typed after it', () => {
   const { typed, type, send, settle } = start()
   type(' a ')
   send('a')
@@ -29,14 +29,14 @@ test('what was sent and comes back takes nothing of what was typed after it', ()
   type('ab')
   settle('a')
   expect(typed()).toBe('ab')
-  // The next change of the address is another one's.
+  // The next change of the address has another cause.
   settle('')
   expect(typed()).toBe('')
   settle('a')
   expect(typed()).toBe('a')
 })
 
-test('of several that were sent in a row, each may come back', () => {
+test('of several values sent in a row, each may come back', () => {
   const { typed, send, settle } = start('none')
   send('first')
   send('second')
@@ -48,7 +48,7 @@ test('of several that were sent in a row, each may come back', () => {
   expect(typed()).toBe('first')
 })
 
-test('another address than the one sent is followed', () => {
+test('an address with a value that was not sent is followed', () => {
   const { typed, type, send, settle } = start()
   send('a')
   type('ab')

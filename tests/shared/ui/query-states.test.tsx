@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 type Answer = (text: string | null) => void
 
-/** A block whose question is answered by hand; null fails. */
+/** A block whose query is answered by the test; null fails. */
 function openBlock() {
   const waiting: Answer[] = []
   const ask = () =>
@@ -36,7 +36,7 @@ function openBlock() {
   return Object.assign(answer, { news: () => void client.invalidateQueries({ queryKey: ['it'] }) })
 }
 
-test('what is on its way has a name for whoever cannot see its shapes', async () => {
+test('content that is loading has a name for screen readers', async () => {
   const answer = openBlock()
   expect(screen.getByRole('progressbar', { name: '正在加载…' }).getAttribute('aria-busy')).toBe('true')
   await answer('here')
@@ -44,7 +44,7 @@ test('what is on its way has a name for whoever cannot see its shapes', async ()
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-test('what failed still says so while it is asked again, and its button keeps the focus', async () => {
+test('an error stays during a refetch, and its button keeps the focus', async () => {
   const answer = openBlock()
   await answer(null)
   const again = await screen.findByRole('button', { name: '重试' })
@@ -61,7 +61,7 @@ test('what failed still says so while it is asked again, and its button keeps th
   expect(await screen.findByText('here')).toBeTruthy()
 })
 
-test('[F22] what was asked again in vain stays, says that it may be out of date, and can be asked for once more', async () => {
+test('[F22] after a failed refetch the data stays, with a notice that it may be outdated and a retry', async () => {
   const answer = openBlock()
   await answer('here')
   await screen.findByText('here')
@@ -80,19 +80,19 @@ test.each([
   ['in an envelope', { reply: { code: 404 } }],
   ['by the gateway', { status: 404 }],
   ['by a server of files', { status: 405 }],
-])('what the exchange does not have, said %s, is not asked for again', (_, error) => {
+])('content that the exchange does not have (%s) has no retry', (_, error) => {
   render(<ErrorState onRetry={() => undefined} error={error} />)
   expect(screen.getByText('这项内容暂未提供')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('what failed in another way, or has words of its own, may be tried again', () => {
+test('any other failure, or one with a text of its own, has a retry', () => {
   render(<ErrorState onRetry={() => undefined} error={{ status: 500 }} />)
   render(<ErrorState onRetry={() => undefined} error={{ reply: { code: 404 } }} text="没有找到这笔保证金" />)
   expect(screen.getAllByRole('button', { name: '重试' })).toHaveLength(2)
 })
 
-test('a button that is off does nothing and is told to be off, but may be stood on', () => {
+test('a button that is off does nothing and is announced as disabled, but can be focused', () => {
   const press = vi.fn()
   render(
     <Button isOff onClick={press}>

@@ -1,12 +1,12 @@
-/** Within this time after the click a browser begins what the click has asked for. */
+/** A browser starts the action of a click within this time, ms. */
 const clickMs = 1000
 
-/** Another program opens a telephone number or an address of mail; browsers say that the page ends, and it stays. */
+/** `tel:` and `mailto:` open another program: browsers fire `beforeunload`, but the page stays. */
 const isForAnotherProgram = ({ target }: Event): boolean =>
   target instanceof Element && /^(tel|mailto):/.test(target.closest('a')?.href ?? '')
 
-/** The browser asks before the page ends, as long as `isWanted` says so then. Returns its undo. */
-export function askBeforeEnd(isWanted: () => boolean): () => void {
+/** The browser asks for confirmation before the page is left, if `isWanted` returns true then. Returns its undo. */
+export function confirmPageEnd(isWanted: () => boolean): () => void {
   let handedOver = -Infinity
   const handleClick = (event: Event) => {
     if (isForAnotherProgram(event)) handedOver = performance.now()
