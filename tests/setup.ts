@@ -26,8 +26,8 @@ const isGapOfTestDom = (text: string): boolean => text.includes('The tag <search
 let problems: string[] = []
 const collect =
   (kind: string) =>
-  (...said: unknown[]): void => {
-    const text = format(...said)
+  (...logged: unknown[]): void => {
+    const text = format(...logged)
     if (!isGapOfTestDom(text)) problems.push(`${kind}: ${text}`)
   }
 

@@ -205,12 +205,12 @@ test(
     // An extension is recognised by comparison with the previous update.
     for (const screen of screens)
       await expect.poll(async () => (await countdownUpdates(screen)).length).toBeGreaterThan(0)
-    let saidAt = 0
+    let announcedAt = 0
     await two.page.route('**/v1/bid-assets/ongoing/quote', async (route) => {
       await jumpTo(exchange, phase.end! - 950)
       // Sent without the browser: a busy one is too slow, and there is less than a second.
       const response = await route.fetch()
-      saidAt = Date.now()
+      announcedAt = Date.now()
       await route.fulfill({ response })
     })
     await quote(two, lot, amountAbove(lot, 1))
@@ -223,7 +223,7 @@ test(
       await expect(async () => {
         expect(await moved(screen), `${screen.url()} ${JSON.stringify(await countdownUpdates(screen))}`).toBeDefined()
       }).toPass({ timeout: 15_000, intervals: [100] })
-    const delays = await Promise.all(screens.map(async (screen) => (await moved(screen))!.real - saidAt))
+    const delays = await Promise.all(screens.map(async (screen) => (await moved(screen))!.real - announcedAt))
     expect(Math.max(...delays), delays.join(' ')).toBeLessThan(1_000)
 
     const after = await roomOf(page, lot.roomId)

@@ -197,7 +197,7 @@ test(
         sent += 1
         await route.fetch()
       })
-      const tell = await holdCalls(page, answerCall)
+      const releaseCalls = await holdCalls(page, answerCall)
       await sendIt(page)
       await expect.poll(() => countOf(page, roomId)).toBe(1)
       await page.reload()
@@ -206,7 +206,7 @@ test(
       await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true')
       await page.reload()
       await expect(outcome(page)).toContainText(unknown(0))
-      tell()
+      releaseCalls()
       await expect(outcome(page)).toContainText('已受理（第 1 号）', { timeout: unknownMs })
       await expectLead(one, two, lot, amountAbove(lot, 0))
       expect([sent, await countOf(page, roomId)]).toEqual([1, 1])

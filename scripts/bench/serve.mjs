@@ -34,12 +34,12 @@ async function packed(file) {
 }
 
 function makeStore(folder) {
-  const kept = new Map()
+  const cache = new Map()
   return (pathname) => {
     const file = path.join(folder, path.normalize(pathname === '/' ? '/index.html' : pathname))
     if (!file.startsWith(folder + path.sep) || !existsSync(file) || !statSync(file).isFile()) return null
-    if (!kept.has(file)) kept.set(file, packed(file))
-    return kept.get(file)
+    if (!cache.has(file)) cache.set(file, packed(file))
+    return cache.get(file)
   }
 }
 
@@ -48,14 +48,14 @@ function passOn(request, response, upstream) {
   const { hostname, port } = new URL(upstream)
   const { method, url, headers } = request
   const onward = http.request({ hostname, port, method, path: url, headers }, (answer) => {
-    const { 'content-length': _, ...kept } = answer.headers
-    const packable = answer.statusCode === 200 && isText(kept['content-type'] ?? '') && !kept['content-encoding']
+    const { 'content-length': _, ...rest } = answer.headers
+    const packable = answer.statusCode === 200 && isText(rest['content-type'] ?? '') && !rest['content-encoding']
     if (!packable || method === 'HEAD') {
       response.writeHead(answer.statusCode, answer.headers)
       answer.pipe(response)
       return
     }
-    response.writeHead(200, { ...kept, 'content-encoding': 'br' })
+    response.writeHead(200, { ...rest, 'content-encoding': 'br' })
     answer.pipe(createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })).pipe(response)
   })
   onward.once('error', () => response.writeHead(502).end())

@@ -21,12 +21,12 @@ export function readScreen() {
 /** The first group of a pattern in a text, or null. */
 const part = (pattern, text) => pattern.exec(text ?? '')?.[1] ?? null
 const has = (text, words) => (text ?? '').includes(words)
-const isSessionKept = (session) => Boolean(JSON.parse(session ?? '{}').state?.accessToken)
+const isSessionStored = (session) => Boolean(JSON.parse(session ?? '{}').state?.accessToken)
 
 /** The room's state as read from those texts. */
 export const screenOf = ({ path, session, centre, price, lines, record, rows, step, ending }) => ({
   path,
-  isSignedIn: isSessionKept(session),
+  isSignedIn: isSessionStored(session),
   price,
   leader: lines.map((line) => part(/^(?:领先|锁定)：(\d{4})/, line)).find(Boolean) ?? null,
   isLeading: has(centre, '您当前领先'),
@@ -57,8 +57,8 @@ const leaderFault = ({ leader }, { leaderNo }) =>
 
 function standingFault({ isLeading, isOutbid }, { me, minNext }) {
   if (isLeading !== (me?.leading ?? false)) return `own standing: leading ${isLeading}`
-  const mustBeTold = Boolean(me && !me.leading && me.ownBest && minNext)
-  return mustBeTold === isOutbid ? null : `own standing: outbid ${isOutbid}`
+  const mustBeShown = Boolean(me && !me.leading && me.ownBest && minNext)
+  return mustBeShown === isOutbid ? null : `own standing: outbid ${isOutbid}`
 }
 
 function rowsFault({ bids, rows }, { counts, bids: known }) {

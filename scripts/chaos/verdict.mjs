@@ -137,8 +137,8 @@ export const invariants = [
 ]
 
 /** The breaches of each invariant in this run; it holds if there are none. */
-export const verdictOn = (run, kept = invariants) =>
-  kept.map(({ name, bound, find }) => {
+export const verdictOn = (run, checked = invariants) =>
+  checked.map(({ name, bound, find }) => {
     const breaches = find(run)
     return { name, bound, holds: breaches.length === 0, breaches }
   })

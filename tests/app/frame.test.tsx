@@ -166,11 +166,11 @@ describe('[FW-01] the floating window', () => {
   test('has its items in their order and with their addresses', async () => {
     const { user } = await renderRoute('/serviceCenter')
     const items = floating().getAllByRole('listitem')
-    const said = items.map((item) => {
+    const entries = items.map((item) => {
       const target = item.querySelector('a, button')!
       return [target.textContent, target.getAttribute('href')]
     })
-    expect(said).toEqual([
+    expect(entries).toEqual([
       ['用户中心', '/usercenterIndex'],
       ['竞价室', '/myProject?list=2'],
       ['我的收藏', '/myCollect'],
@@ -254,18 +254,18 @@ describe('[FW-05] the conversation with the service desk', () => {
   const desk = () => within(screen.getByRole('dialog', { name: '在线客服' }))
   const chat = () => floating().getByRole('button', { name: /^在线客服/ })
   const log = () => desk().getByRole('log')
-  const saidByDesk = () => desk().getAllByText(/^客服/, { selector: 'p' })
+  const deskReply = () => desk().getAllByText(/^客服/, { selector: 'p' })
 
   test('works signed out: a question is sent, an answer arrives', async () => {
     const { user } = await renderRoute('/serviceCenter')
     await user.click(chat())
     await screen.findByRole('dialog', { name: '在线客服' })
     await waitFor(() => expect(desk().getByRole('status').textContent).toBe('已连接'))
-    await waitFor(() => expect(saidByDesk()).toHaveLength(1))
+    await waitFor(() => expect(deskReply()).toHaveLength(1))
     expect(document.activeElement).toBe(desk().getByRole('textbox', { name: '要说的话' }))
     await user.keyboard('怎么缴纳保证金？{Enter}')
     expect(log().textContent).toContain('怎么缴纳保证金？')
-    await waitFor(() => expect(saidByDesk()).toHaveLength(2))
+    await waitFor(() => expect(deskReply()).toHaveLength(2))
     expect(log().textContent).toMatch(/子账号|账户/)
     await waitFor(() => expect(log().textContent).not.toContain('发送中'))
   })
@@ -273,7 +273,7 @@ describe('[FW-05] the conversation with the service desk', () => {
   test('an answer that arrives while it is closed is counted, and read once it is open', async () => {
     const { user } = await renderRoute('/serviceCenter')
     await user.click(chat())
-    await waitFor(() => expect(saidByDesk()).toHaveLength(1))
+    await waitFor(() => expect(deskReply()).toHaveLength(1))
     await user.type(desk().getByRole('textbox', { name: '要说的话' }), '发票{Enter}')
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('dialog', { name: '在线客服' })).toBeNull()

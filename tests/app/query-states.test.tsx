@@ -292,8 +292,8 @@ describe.each(titles(waiting))('[states] $title', ({ row: [, place, call, full] 
     world.faults({ path: call, kind: 'down' })
     answer()
 
-    const [said] = await main().findAllByText('内容加载失败，请稍后重试')
-    const face = said!.closest<HTMLElement>('[role=alert]')!
+    const [text] = await main().findAllByText('内容加载失败，请稍后重试')
+    const face = text!.closest<HTMLElement>('[role=alert]')!
     const again = within(face).getByRole('button', { name: '重试' })
     // An answer that did not come is reported to nobody, and has no number.
     expect(face.textContent).toBe('内容加载失败，请稍后重试重试')
@@ -384,13 +384,13 @@ test('[states] [RT-11] these records are closed to visitors, and no others', () 
 test('[F21] an answer of another shape is reported, and its state shows the id of the report', async () => {
   server.use(http.post('*/bid-assets/hall/page', () => HttpResponse.json({ code: 200, msg: '', data: 7 })))
   const { world } = await renderRoute('/hall?projectActive=1')
-  const [said] = await main().findAllByText('内容加载失败，请稍后重试')
-  const told = () => world.exchange.pageViews.map(({ text }) => JSON.parse(text) as Record<string, string>)
-  await waitFor(() => expect(told().filter(({ kind }) => kind === 'error')).toHaveLength(1))
-  const { id, message } = told().find(({ kind }) => kind === 'error')!
+  const [line] = await main().findAllByText('内容加载失败，请稍后重试')
+  const pageViews = () => world.exchange.pageViews.map(({ text }) => JSON.parse(text) as Record<string, string>)
+  await waitFor(() => expect(pageViews().filter(({ kind }) => kind === 'error')).toHaveLength(1))
+  const { id, message } = pageViews().find(({ kind }) => kind === 'error')!
   expect(id).toMatch(/^E-[0-9A-F]{8}$/)
   expect(message).toContain('/bid-assets/hall/page breaks its contract')
-  const state = said!.closest('[role=alert]')!
+  const state = line!.closest('[role=alert]')!
   await waitFor(() => expect(state.textContent).toBe(`内容加载失败，请稍后重试重试编号 ${id}`))
 })
 

@@ -10,7 +10,7 @@ import type { World } from '#tests/support/world.ts'
 const header = () => within(screen.getByRole('banner'))
 const root = document.documentElement
 const variable = (name: string) => root.style.getPropertyValue(name)
-const kept = () => (JSON.parse(localStorage.getItem('ui:v1')!) as { state: unknown }).state
+const storedSettings = () => (JSON.parse(localStorage.getItem('ui:v1')!) as { state: unknown }).state
 
 // On a busy machine a thousand modules take their time, which is no test's; a screen that is here is drawn within the click.
 beforeAll(
@@ -238,7 +238,7 @@ describe('[SE-10] the settings of the reader', () => {
     expect(await header().findByRole('link', { name: 'Sign in' })).toBeTruthy()
     expect(root.lang).toBe('en')
     expect(document.title).toBe('岷江产权交易网 - Bidding hall')
-    expect(kept()).toMatchObject({ language: 'en' })
+    expect(storedSettings()).toMatchObject({ language: 'en' })
     expect(screen.getByRole('navigation', { name: 'Main menu' }).querySelector('a')!.textContent).toBe('Home')
     const words = (part: string) => {
       const copy = document.querySelector(part)!.cloneNode(true) as HTMLElement
@@ -277,7 +277,7 @@ describe('[SE-10] the settings of the reader', () => {
     const settings = await openPanel()
     await user.click(settings.getByRole('radio', { name: '150%' }))
     expect(variable('--type-scale')).toBe('1.5')
-    expect(kept()).toMatchObject({ typeScale: 1.5 })
+    expect(storedSettings()).toMatchObject({ typeScale: 1.5 })
   })
 
   test('[D6] colour: a theme and one of one’s own; what is read on it is darker; and the default again', async () => {
@@ -285,15 +285,15 @@ describe('[SE-10] the settings of the reader', () => {
     const settings = await openPanel()
     await user.click(settings.getByRole('radio', { name: '朱红' }))
     await waitFor(() => expect(variable('--brand')).toBe('#C8161D'))
-    expect(kept()).toMatchObject({ theme: 'theme-red', colour: '#C8161D' })
+    expect(storedSettings()).toMatchObject({ theme: 'theme-red', colour: '#C8161D' })
     fireEvent.change(settings.getByLabelText('自选颜色'), { target: { value: '#ffdd00' } })
     await waitFor(() => expect(variable('--brand')).toBe('#FFDD00'))
-    expect(kept()).toMatchObject({ theme: 'theme-custom', colour: '#FFDD00' })
+    expect(storedSettings()).toMatchObject({ theme: 'theme-custom', colour: '#FFDD00' })
     expect(variable('--primary')).toMatch(/^#[0-9A-F]{6}$/)
     expect(variable('--primary')).not.toBe('#FFDD00')
     await user.click(settings.getByRole('button', { name: '恢复默认' }))
     await waitFor(() => expect(variable('--primary')).toBe(''))
-    expect(kept()).toMatchObject({ theme: 'theme-default', colour: '#409EFF' })
+    expect(storedSettings()).toMatchObject({ theme: 'theme-default', colour: '#409EFF' })
   })
 
   test('the elder-friendly version has large type and nothing that moves; off again, all is as it was', async () => {
@@ -303,11 +303,11 @@ describe('[SE-10] the settings of the reader', () => {
     expect(button.getAttribute('aria-pressed')).toBe('true')
     expect([root.hasAttribute('data-elder'), root.hasAttribute('data-still')]).toEqual([true, true])
     expect(variable('--type-scale')).toBe('1.5')
-    expect(kept()).toMatchObject({ elder: true, typeScale: 1.5 })
+    expect(storedSettings()).toMatchObject({ elder: true, typeScale: 1.5 })
     await user.click(button)
     expect([root.hasAttribute('data-elder'), root.hasAttribute('data-still')]).toEqual([false, false])
     expect(variable('--type-scale')).toBe('')
-    expect(kept()).toMatchObject({ elder: false, typeScale: 1 })
+    expect(storedSettings()).toMatchObject({ elder: false, typeScale: 1 })
   })
 
   test('a memory full of nonsense is none', async () => {

@@ -90,8 +90,8 @@ describe('[BD-08] the push topic of a user', () => {
   test('a toast speaks the language of its reader', async () => {
     await showLanguage('en', () => Promise.resolve(english))
     signIn('U1')
-    const told = { ...message, title: '保证金部分到账', text: '“甲”已到账 200,000 元，尚需 300,000 元' }
-    event('user:U1', 'message', { message: told, unread: 1, toast: true })
+    const update = { ...message, title: '保证金部分到账', text: '“甲”已到账 200,000 元，尚需 300,000 元' }
+    event('user:U1', 'message', { message: update, unread: 1, toast: true })
     await showLanguage('zh', () => Promise.resolve(english))
     expect(useDialogs.getState().toasts[0]!.text).toBe(
       'Part of the deposit arrived: “甲”: CNY 200,000 has arrived; CNY 300,000 is still due',
@@ -159,11 +159,11 @@ describe('[BD-08] the push topic of a user', () => {
 
   test('a snapshot refetches the queries that have data, also the first one; a failed query waits for a retry', async () => {
     signIn('U1')
-    let told = 0
+    let update = 0
     let failed = 0
     const known = new QueryObserver(queryClient, {
       queryKey: ['mine', 'deposits', 'page'],
-      queryFn: () => Promise.resolve((told += 1)),
+      queryFn: () => Promise.resolve((update += 1)),
     })
     const broken = new QueryObserver(queryClient, {
       queryKey: ['mine', 'enrolments', 'page'],

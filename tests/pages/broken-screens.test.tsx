@@ -48,10 +48,10 @@ afterEach(() => {
 
 /** Whatever screen of a record has come, this one is drawn in its place while the record is broken. */
 function breakScreens(): void {
-  const shelf = Map.prototype
+  const mapPrototype = Map.prototype
   // oxlint-disable-next-line typescript/unbound-method -- called on the map it belongs to
-  const { get } = shelf
-  vi.spyOn(shelf, 'get').mockImplementation(function given(this: Map<unknown, unknown>, key: unknown): unknown {
+  const { get } = mapPrototype
+  vi.spyOn(mapPrototype, 'get').mockImplementation(function given(this: Map<unknown, unknown>, key: unknown): unknown {
     const found = get.call(this, key)
     return key === broken && typeof found === 'function' ? Broken : found
   })

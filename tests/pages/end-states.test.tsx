@@ -369,11 +369,11 @@ describe('what a person owns has come to an end: the screen says its state, what
     const address = await end.bring(world)
     await renderRoute(address, { as: end.as ?? 'person', world })
     await allSettled()
-    const isSaid = (text: string | RegExp) => {
+    const isShown = (text: string | RegExp) => {
       const all = screen.getByRole('main').textContent
       return typeof text === 'string' ? all.includes(text) : text.test(all)
     }
-    await waitFor(() => expect(end.says.filter((text) => !isSaid(text))).toEqual([]))
+    await waitFor(() => expect(end.says.filter((text) => !isShown(text))).toEqual([]))
     const leadOn = [...main().queryAllByRole('link'), ...main().queryAllByRole('button')]
     const names = leadOn.map((way) => way.textContent.trim())
     const isThere = (way: string | RegExp) =>

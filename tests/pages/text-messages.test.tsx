@@ -20,7 +20,7 @@ beforeAll(
   120_000,
 )
 
-const nobody = { userId: null, visitor: 'elsewhere' }
+const visitor = { userId: null, visitor: 'elsewhere' }
 const ownPath = '/dscq-user/sms/own-code'
 const picturePath = '/blade-auth/oauth/captcha'
 const main = () => within(screen.getByRole('main'))
@@ -257,7 +257,7 @@ describe('every form that has a code sent', () => {
       const page = await renderRoute(address, { as, world })
       const { sms } = world.exchange
       if (to) {
-        world.exchange.take('sendSms', { telPhone: to, purpose: '1008' }, nobody)
+        world.exchange.take('sendSms', { telPhone: to, purpose: '1008' }, visitor)
         world.jump(61_000)
       }
       await open?.(page)

@@ -219,12 +219,12 @@ test.each([
   ['by itself', byThemselves, ['/api/blade-desk/navigation-config/list']],
 ])(
   '[F19] what it requests %s is aborted with the screen, except for the menu of every screen',
-  async (_, settings, kept) => {
+  async (_, settings, remaining) => {
     const asked = await inPageWithAnswers('/index', settings, saysByItself('/a.svg', []))
     expect(asked.filter(({ signal }) => signal?.aborted)).toEqual([])
     globalThis.portalEarly!.abort()
     const stay = asked.filter(({ signal }) => !signal?.aborted)
-    expect(stay.map(({ url }) => url.split('?')[0])).toEqual(kept)
+    expect(stay.map(({ url }) => url.split('?')[0])).toEqual(remaining)
   },
 )
 

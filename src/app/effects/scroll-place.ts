@@ -45,17 +45,17 @@ export const entryName = (key: string, address: string): string => `${key} ${add
  * The screen of another history entry is drawn: from its top, or at the stored position. The first screen of a document keeps
  * the position of the static page.
  */
-function enterEntry(entry: string, isReturn: boolean, kept = entry): void {
+function enterEntry(entry: string, isReturn: boolean, storedEntry = entry): void {
   const isFirst = shownEntry === undefined
   const visit = (visits += 1)
   shownEntry = entry
   memory?.stop()
   if (!isFirst) scrollTo({ top: 0, left: 0, behavior: 'instant' })
   if (!isReturn || (isFirst && isNewDocument())) return
-  if (memory) memory.showPlace(kept)
+  if (memory) memory.showPlace(storedEntry)
   else
     void load().then(() => {
-      if (visit === visits && scrollY === 0) memory?.showPlace(kept)
+      if (visit === visits && scrollY === 0) memory?.showPlace(storedEntry)
     })
 }
 

@@ -11,7 +11,7 @@ export type PracticeRoom = z.output<typeof practiceRoom>
 /** A practice room belongs to one tab and survives a reload. */
 const storageKey = (mode: string) => `practice:${mode}:v1`
 
-function kept(mode: string): PracticeRoom | null {
+function storedRoom(mode: string): PracticeRoom | null {
   try {
     const room = practiceRoom.parse(JSON.parse(readStored('session', storageKey(mode)) ?? 'null'))
     return room.until > serverNow() ? room : null
@@ -23,7 +23,7 @@ function kept(mode: string): PracticeRoom | null {
 const lifeMs = 20 * 60_000
 
 async function enter(mode: string): Promise<PracticeRoom> {
-  const known = kept(mode)
+  const known = storedRoom(mode)
   if (known) return known
   const { roomId, practiceKey, until } = await beginPractice(mode)
   const room = { roomId, practiceKey, until: until ?? serverNow() + lifeMs }

@@ -115,14 +115,14 @@ const consentsFor = (exchange: Exchange, enrolment: Enrolment, user: User): Enro
   enrolment.consents.map((consent) => {
     const { name, telPhone, share, given } = consent
     const isMe = isConsentOf(consent, user)
-    const isTold = isMe || user.id === enrolment.userId
+    const isVisible = isMe || user.id === enrolment.userId
     return {
       name,
-      telPhone: isTold ? maskedPhone(telPhone) : '',
+      telPhone: isVisible ? maskedPhone(telPhone) : '',
       share,
       state: consentStateOf(exchange, enrolment, consent),
       isMe,
-      account: isTold ? (given?.account ?? null) : null,
+      account: isVisible ? (given?.account ?? null) : null,
       at: given?.at ?? null,
       termsVersion: given?.termsVersion ?? null,
     }

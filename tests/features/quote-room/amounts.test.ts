@@ -121,11 +121,11 @@ test.each([
   ['１６４３０００．５', '1643000.5', null],
   ['0', '0', '首次报价不得低于起始价'],
   ['', '', wrongForm],
-])('[F18] %j is read as %j, and the room answers %j', (text, read, said) => {
+])('[F18] %j is read as %j, and the room answers %j', (text, read, message) => {
   const amount = typedAmount(text)
   expect(amount).toBe(read)
   const problem = amountProblem(amount ?? '', room, { current: null, minNext: '1', maxNext: null }, 'FREE')
-  expect(problem && refusalText(problem.wording, problem.values)).toBe(said)
+  expect(problem && refusalText(problem.wording, problem.values)).toBe(message)
 })
 
 test('[F18] an additional zero shows in the capitals', () => {

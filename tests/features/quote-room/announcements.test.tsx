@@ -165,25 +165,25 @@ describe('[BD-03] [C4] the time that is left', () => {
     act(() => void vi.advanceTimersByTime(s(900) - left))
     render(<Shown room={fresh(room, s(900) - left)} />)
   }
-  const isTold = (text: string) => polite().includes(text)
+  const isAnnounced = (text: string) => polite().includes(text)
 
   test('is announced at its milestone, and not to a later visitor', () => {
     enter(s(220))
     pass(10_000)
     expect(polite()).not.toContain('距本阶段结束')
     pass(s(140))
-    expect(isTold('距本阶段结束还有 1 分钟')).toBe(false)
+    expect(isAnnounced('距本阶段结束还有 1 分钟')).toBe(false)
     pass(s(15))
-    expect(isTold('距本阶段结束还有 1 分钟')).toBe(true)
+    expect(isAnnounced('距本阶段结束还有 1 分钟')).toBe(true)
     pass(s(14))
     expect(polite()).not.toContain('距本阶段结束')
   })
 
   test('announces five minutes within the following minute, and not later', () => {
     enter(s(290))
-    expect(isTold('距本阶段结束还有 5 分钟')).toBe(true)
+    expect(isAnnounced('距本阶段结束还有 5 分钟')).toBe(true)
     pass(s(40))
-    expect(isTold('距本阶段结束还有 5 分钟')).toBe(true)
+    expect(isAnnounced('距本阶段结束还有 5 分钟')).toBe(true)
     pass(s(20))
     expect(polite()).not.toContain('距本阶段结束')
   })
@@ -276,7 +276,7 @@ function isShown(sentence: string, room: RoomView, at: number): boolean {
 const interrupts = new Set(['网络已断开，正在重连，报价以服务器接收为准'])
 
 /** Every announcement agrees with the screen. */
-function saidIsShown({ room, status }: { room: RoomView; status: PushStatus }, at: number): void {
+function announcementIsShown({ room, status }: { room: RoomView; status: PushStatus }, at: number): void {
   const wrong = [
     ...sentences('polite').filter((sentence) => !isShown(sentence ?? '', room, at)),
     ...sentences('assertive').filter((sentence) => {
@@ -307,13 +307,13 @@ describe('[BD-03] [BD-10] in random rooms, in every order of events, announcemen
         page.hear(now, events, at)
         const shown = page.shown as { room: RoomView; status: PushStatus }
         rerender(<Shown {...shown} />)
-        saidIsShown(shown, at)
+        announcementIsShown(shown, at)
         const standing = shownStanding() ?? ''
         // The test does not wait for it.
         if (before === '您当前领先' && standing.startsWith('您已被超越')) expect(assertive()).toContain(standing)
         before = standing
         pass(0)
-        saidIsShown(shown, at)
+        announcementIsShown(shown, at)
       }
       unmount()
     }

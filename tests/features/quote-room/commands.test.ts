@@ -32,12 +32,12 @@ describe('[F14] the outcome of a quote is polled until it is known', () => {
   async function askFor(ms: number, ...answers: Promise<unknown>[]) {
     const silence = new Promise(() => undefined)
     const asked = vi.spyOn(client, 'call').mockImplementation(() => answers.shift() ?? silence)
-    const told: QuotingEvent['type'][] = []
+    const outcomes: QuotingEvent['type'][] = []
     const stop = pollOutcome({ roomId: 'R', mode: 'ongoing' }, intent, ({ type }) => {
-      if (type !== 'checking') told.push(type)
+      if (type !== 'checking') outcomes.push(type)
     })
     await vi.advanceTimersByTimeAsync(ms)
-    return { told, times: () => asked.mock.calls.length, stop }
+    return { outcomes, times: () => asked.mock.calls.length, stop }
   }
   const known = { known: true, code: 200, msg: null, reply: { accepted: true, seq: 4, serverTime: 1, version: 9 } }
   const after = (ms: number, answer: unknown) =>
@@ -46,27 +46,27 @@ describe('[F14] the outcome of a quote is polled until it is known', () => {
     })
 
   test('an unanswered poll is repeated, up to three pending ones', async () => {
-    const { told, times } = await askFor(5_000)
+    const { outcomes, times } = await askFor(5_000)
     expect(times()).toBe(3)
-    expect(told).toEqual([])
+    expect(outcomes).toEqual([])
   })
 
   test('of two simultaneous answers one is dispatched, and polling stops', async () => {
-    const { told, times } = await askFor(10_000, after(3_000, known), after(3_000, known))
-    expect(told).toEqual(['accepted'])
+    const { outcomes, times } = await askFor(10_000, after(3_000, known), after(3_000, known))
+    expect(outcomes).toEqual(['accepted'])
     expect(times()).toBe(2)
   })
 
   test('an accepted quote is reported with its receipt, and without one not as refused', async () => {
     const bare = Promise.resolve({ known: true, code: 200, msg: null, reply: null })
-    const { told, times } = await askFor(4_000, bare, Promise.resolve(known))
-    expect([told, times()]).toEqual([['accepted'], 2])
+    const { outcomes, times } = await askFor(4_000, bare, Promise.resolve(known))
+    expect([outcomes, times()]).toEqual([['accepted'], 2])
   })
 
   test('after its undo nothing is dispatched', async () => {
-    const { told, stop } = await askFor(1_500, after(3_000, known))
+    const { outcomes, stop } = await askFor(1_500, after(3_000, known))
     stop()
     await vi.advanceTimersByTimeAsync(5_000)
-    expect(told).toEqual([])
+    expect(outcomes).toEqual([])
   })
 })

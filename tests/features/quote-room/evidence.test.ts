@@ -11,15 +11,18 @@ beforeEach(clear)
 afterEach(clear)
 
 const link = (text: string) => text.padEnd(64, '0')
-const told = (seq: number, text: string) => ({ type: 'BID', data: { version: 1, seq, link: link(text), bids: seq } })
+const bidEvent = (seq: number, text: string) => ({
+  type: 'BID',
+  data: { version: 1, seq, link: link(text), bids: seq },
+})
 const receipt = (roomId: string, seq: number) => ({ roomId, seq, link: link(`${seq}`), amount: '100', time: 1 })
 
 describe('[BD-03] links seen while a room runs', () => {
   test('are stored in this browser, each once, and only those of bids', () => {
-    storeEventEvidence('R1', told(1, 'a'))
-    storeEventEvidence('R1', told(1, 'a'))
-    storeEventEvidence('R1', told(2, 'b'))
-    storeEventEvidence('R2', told(1, 'c'))
+    storeEventEvidence('R1', bidEvent(1, 'a'))
+    storeEventEvidence('R1', bidEvent(1, 'a'))
+    storeEventEvidence('R1', bidEvent(2, 'b'))
+    storeEventEvidence('R2', bidEvent(1, 'c'))
     storeEventEvidence('R1', { type: 'PHASE', data: { seq: 3, link: link('d') } })
     storeEventEvidence('R1', { type: 'BID', data: { seq: 'x' } })
     expect(evidenceOf('R1').seen).toEqual([
@@ -31,13 +34,13 @@ describe('[BD-03] links seen while a room runs', () => {
   })
 
   test('two for one number are both stored: they cannot both be in a record', () => {
-    storeEventEvidence('R1', told(1, 'a'))
-    storeEventEvidence('R1', told(1, 'b'))
+    storeEventEvidence('R1', bidEvent(1, 'a'))
+    storeEventEvidence('R1', bidEvent(1, 'b'))
     expect(evidenceOf('R1').seen).toHaveLength(2)
   })
 
   test('are written when the page goes, and joined with what another tab has written', () => {
-    storeEventEvidence('R1', told(1, 'a'))
+    storeEventEvidence('R1', bidEvent(1, 'a'))
     localStorage.setItem('room-links:v1', JSON.stringify([{ roomId: 'R1', links: [{ seq: 2, link: link('b') }] }]))
     dispatchEvent(new Event('pagehide'))
     expect(JSON.parse(localStorage.getItem('room-links:v1')!)).toEqual([
@@ -52,9 +55,9 @@ describe('[BD-03] links seen while a room runs', () => {
   })
 
   test('of long rooms the last fifty, and of many rooms the last twenty', () => {
-    for (let seq = 1; seq <= 60; seq += 1) storeEventEvidence('R1', told(seq, `a${seq}`))
+    for (let seq = 1; seq <= 60; seq += 1) storeEventEvidence('R1', bidEvent(seq, `a${seq}`))
     expect(evidenceOf('R1').seen.map(({ seq }) => seq)).toEqual(Array.from({ length: 50 }, (_, index) => index + 11))
-    for (let room = 2; room <= 21; room += 1) storeEventEvidence(`R${room}`, told(1, 'a'))
+    for (let room = 2; room <= 21; room += 1) storeEventEvidence(`R${room}`, bidEvent(1, 'a'))
     expect(evidenceOf('R1').seen).toEqual([])
     expect(evidenceOf('R2').seen).toHaveLength(1)
   })

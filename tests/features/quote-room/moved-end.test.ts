@@ -9,7 +9,7 @@ test('[F08] [BD-09] after an extension event the countdown runs to the new end, 
   const { id } = first.phase
   expect(first.phase.end).toBe(90_000)
   expect(world.quote('A', 100, s(80))).toBe('ok')
-  expect(world.told('END_MOVED')).toMatchObject([{ phaseId: id, end: 110_000, n: 1 }])
+  expect(world.received('END_MOVED')).toMatchObject([{ phaseId: id, end: 110_000, n: 1 }])
 
   const heard = (phaseId: number) =>
     afterEvent(first, { type: 'END_MOVED', data: { phaseId, end: 110_000, n: 1, version: first.version + 1 } })

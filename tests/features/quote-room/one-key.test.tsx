@@ -73,33 +73,33 @@ test('[F14] [BD-09] the next intent has a key of its own', async () => {
   expect(new Set(keys).size).toBe(2)
 })
 
-const kept = () => sessionStorage.getItem('draft:quote-R1:v1')
+const storedDraft = () => sessionStorage.getItem('draft:quote-R1:v1')
 const send = (hook: ReturnType<typeof enter>) => {
   act(() => hook.result.current.request('105'))
-  expect(kept()).toBeNull()
+  expect(storedDraft()).toBeNull()
   act(() => hook.result.current.confirm(false))
 }
 
 test('[F14] the intent is stored before the quote is sent, and until its outcome has been shown', async () => {
-  let keptThen: string | null = null
+  let storedThen: string | null = null
   const hook = enter(async () => {
-    keptThen = kept()
+    storedThen = storedDraft()
     await wait(20)
     return accepted
   })
   send(hook)
   await waitFor(() => expect(hook.result.current.quoting.step).toBe('accepted'))
   const [asked] = wire.asked
-  expect(JSON.parse(keptThen!)).toMatchObject({
+  expect(JSON.parse(storedThen!)).toMatchObject({
     place: { roomId: 'R1', mode: 'ongoing' },
     intent: { amount: '105', idemKey: asked!.body['idemKey'] },
   })
-  expect(kept()).toBeNull()
+  expect(storedDraft()).toBeNull()
 })
 
 test('[F14] an outcome that arrives after the room was left is shown on the next visit', async () => {
   const known = { code: 200, data: { known: true, code: 4303, msg: '报价必须大于等于110', reply } }
-  let arrive: (said: Answer) => void = () => undefined
+  let arrive: (reply: Answer) => void = () => undefined
   const late = new Promise<Answer>((resolve) => {
     arrive = resolve
   })
@@ -109,14 +109,14 @@ test('[F14] an outcome that arrives after the room was left is shown on the next
   first.unmount()
   arrive(accepted)
   await wait(20)
-  expect(kept()).not.toBeNull()
+  expect(storedDraft()).not.toBeNull()
   const again = renderHook(() => useQuoting({ roomId: 'R1', mode: 'ongoing' }, room, () => undefined))
   expect(again.result.current.quoting).toMatchObject({ step: 'unknown', intent: { amount: '105' } })
   act(() => again.result.current.request('110'))
   act(() => again.result.current.sendNow('110'))
   expect(again.result.current.quoting).toMatchObject({ step: 'unknown', intent: { amount: '105' } })
   await waitFor(() => expect(again.result.current.quoting).toMatchObject({ step: 'refused', code: 4303 }))
-  expect(kept()).toBeNull()
+  expect(storedDraft()).toBeNull()
   expect(wire.asked.map(({ path }) => path.split('/').at(-1))).toEqual(['quote', 'answer'])
   expect(new Set(wire.asked.map(({ body }) => body['idemKey'])).size).toBe(1)
 })

@@ -53,8 +53,8 @@ test('[BD-03] a raise by steps is shown in the unit of its field', () => {
 test('[BD-03] [SE-10] yuan are named before the figure in English, as everywhere; other units after it', async () => {
   const unit = { unit: '元', decimals: 2 }
   await showLanguage('en', () => Promise.resolve(english))
-  const said = [plainAmount('431400', unit), plainAmount('35.24', { unit: '万元/年', decimals: 2 })]
+  const texts = [plainAmount('431400', unit), plainAmount('35.24', { unit: '万元/年', decimals: 2 })]
   await showLanguage('zh', () => Promise.resolve(english))
-  expect(said).toEqual(['CNY 431,400.00', '35.24 × 10,000 CNY/year'])
+  expect(texts).toEqual(['CNY 431,400.00', '35.24 × 10,000 CNY/year'])
   expect(plainAmount('431400', unit)).toBe('431,400.00 元')
 })

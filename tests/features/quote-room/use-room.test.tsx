@@ -43,14 +43,14 @@ async function sitIn(answerMs = 0, people: Parameters<typeof hall>[2] = ['A', 'B
   act(() => readers.get('room:R1')!.onSnapshot(see()))
   await pass(0)
   asked.mockClear()
-  const tell = (topic: string, type: string, data: unknown) =>
+  const sendEvent = (topic: string, type: string, data: unknown) =>
     act(() => readers.get(topic)!.onEvent({ type, topic, data, seq: 1, t: 0 }))
   const bid = (who: string, amount: number) => {
     const before = room.events.length
     expect(room.quote(who, amount, (at += 1_000))).toBe('ok')
-    for (const { type, data, to } of room.events.slice(before)) if (to === null) tell('room:R1', type, data)
+    for (const { type, data, to } of room.events.slice(before)) if (to === null) sendEvent('room:R1', type, data)
   }
-  return { room, result, asked, tell, bid, see, now: () => at }
+  return { room, result, asked, sendEvent, bid, see, now: () => at }
 }
 
 test('[BD-03] in a room with a bid every 100 ms the own standing is still fetched', async () => {
@@ -90,10 +90,10 @@ test('[BD-03] an invalidation during a fetch does not cancel it; a second fetch 
 })
 
 test('[BD-03] an unreadable bid greys the room at once and causes a fetch, which restores the newest price', async () => {
-  const { room, result, asked, tell } = await sitIn(200)
+  const { room, result, asked, sendEvent } = await sitIn(200)
   expect(room.quote('A', 100, 1_000)).toBe('ok')
   const { data } = room.events.findLast(({ type }) => type === 'BID')!
-  tell('room:R1', 'BID', { ...(data as object), current: '1e2' })
+  sendEvent('room:R1', 'BID', { ...(data as object), current: '1e2' })
   await pass(20)
   expect([result.current.status, result.current.room?.current ?? null]).toEqual(['stale', null])
   await pass(200)
@@ -115,12 +115,12 @@ test('[BD-03] [BD-05] an unreadable bid makes a room preview ask for a new snaps
     return left
   })
   const { result } = renderHook(() => useRoomPreview('R1'))
-  const tellAll = () => act(() => read.forEach(({ onSnapshot }) => onSnapshot(room.see(null, 1_000))))
-  tellAll()
+  const sendSnapshots = () => act(() => read.forEach(({ onSnapshot }) => onSnapshot(room.see(null, 1_000))))
+  sendSnapshots()
   room.quote('A', 100, 1_000)
   act(() => read[0]!.onEvent({ type: 'BID', topic: 'room:R1', data: { version: 99 }, seq: 1, t: 0 }))
   expect([read.length, result.current?.current ?? null]).toEqual([2, null])
-  tellAll()
+  sendSnapshots()
   expect(result.current).toMatchObject({ current: '100', isBehind: false })
   expect([read.length, left.mock.calls.length]).toEqual([2, 1])
 })
@@ -158,22 +158,22 @@ test('[F19] leaving the hall aborts the fetch of the room', async () => {
 test.each(['enrolments', 'deposits'])(
   '[BD-03] an event about one’s own %s causes a fetch of the own standing',
   async (matter) => {
-    const { tell, asked } = await sitIn()
-    tell('user:B', 'changed', { matter })
+    const { sendEvent, asked } = await sitIn()
+    sendEvent('user:B', 'changed', { matter })
     await pass(200)
     expect(asked).toHaveBeenCalledTimes(1)
-    tell('user:B', 'changed', { matter: 'messages' })
+    sendEvent('user:B', 'changed', { matter: 'messages' })
     await pass(1_000)
     expect(asked).toHaveBeenCalledTimes(1)
   },
 )
 
 test('[BD-03] a watcher who qualifies meanwhile becomes a bidder', async () => {
-  const { room, result, tell } = await sitIn(0, ['A', 'C'])
+  const { room, result, sendEvent } = await sitIn(0, ['A', 'C'])
   expect(result.current.room?.me?.bidNo ?? null).toBeNull()
   const before = room.events.length
   room.take({ kind: 'admit', bidder: bidder('B') }, 50)
-  for (const { type, data, to } of room.events.slice(before)) if (to === null) tell('room:R1', type, data)
+  for (const { type, data, to } of room.events.slice(before)) if (to === null) sendEvent('room:R1', type, data)
   await pass(20)
   await pass(200)
   expect(result.current.room?.me?.bidNo).toBe('1066')

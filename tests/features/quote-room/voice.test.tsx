@@ -11,10 +11,10 @@ const speaking = (pauseMs: number) =>
 
 test('[C4] of many sentences at once the first and the last are announced, three seconds apart', () => {
   const { result, rerender } = speaking(listenMs)
-  const said: [number, string][] = []
+  const announcements: [number, string][] = []
   const note = () => {
     const text = result.current.join('')
-    if (text !== '' && said.at(-1)?.[1] !== text) said.push([performance.now(), text])
+    if (text !== '' && announcements.at(-1)?.[1] !== text) announcements.push([performance.now(), text])
   }
   for (let count = 0; count < 200; count += 1) {
     rerender({ facts: [`bid ${count}`] })
@@ -24,10 +24,10 @@ test('[C4] of many sentences at once the first and the last are announced, three
   }
   pass(5_000)
   note()
-  expect(said.length).toBeGreaterThanOrEqual(8)
-  expect(said.length).toBeLessThanOrEqual(21)
-  expect([said[0]?.[1], said.at(-1)?.[1]]).toEqual(['bid 0', 'bid 199'])
-  expect(said.every(([at], index) => index === 0 || at - said[index - 1]![0] >= 3_000)).toBe(true)
+  expect(announcements.length).toBeGreaterThanOrEqual(8)
+  expect(announcements.length).toBeLessThanOrEqual(21)
+  expect([announcements[0]?.[1], announcements.at(-1)?.[1]]).toEqual(['bid 0', 'bid 199'])
+  expect(announcements.every(([at], index) => index === 0 || at - announcements[index - 1]![0] >= 3_000)).toBe(true)
 })
 
 test('[C4] a sentence that no longer holds is removed at once, and its successor is announced after the pause', () => {

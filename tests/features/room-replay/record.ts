@@ -7,7 +7,7 @@ const second = 1000
 
 const at = (seconds: number) => opensAt + seconds * second
 
-const said: readonly (readonly [seconds: number, bidNo: string, amount: string, phaseId: number])[] = [
+const quotes: readonly (readonly [seconds: number, bidNo: string, amount: string, phaseId: number])[] = [
   [10, '0417', '100.00', 2],
   [60, '2288', '110.00', 2],
   [60, '0417', '130.00', 2],
@@ -16,7 +16,7 @@ const said: readonly (readonly [seconds: number, bidNo: string, amount: string, 
 
 function chain(roomId: string): ChainRow[] {
   let previous = chainBeginning
-  return said.map(([seconds, bidNo, amount, phaseId], index) => {
+  return quotes.map(([seconds, bidNo, amount, phaseId], index) => {
     const seq = index + 1
     const time = at(seconds)
     const content: BidContent = { bidNo, amount, phaseId, stage: null, priority: false, salt: '' }

@@ -9,7 +9,7 @@ const changed = (record: RoomRecord, place: number, change: object): RoomRecord 
   ...record,
   rows: record.rows.map((row, index) => (index === place ? { ...row, ...change } : row)),
 })
-const said = (text: string) => text
+const identity = (text: string) => text
 const faultsOf = (verdict: Verdict) => (verdict.kind === 'broken' ? verdict.faults : verdict)
 
 describe('[BD-03] the browser checks a record', () => {
@@ -90,16 +90,16 @@ describe('[BD-03] evidence apart from the record', () => {
   })
 
   test('a result is another one by its kind, its winner or its price, however that is written', async () => {
-    const told = { kind: 'DEAL', bidNo: '0417', price: '120.00' } as const
+    const published = { kind: 'DEAL', bidNo: '0417', price: '120.00' } as const
     const against = async (result: Partial<SavedResult>) =>
-      (await verdictOn(record, { ...noWitness, result: { ...told, ...result } })).kind
+      (await verdictOn(record, { ...noWitness, result: { ...published, ...result } })).kind
     expect(await against({})).toBe('holds')
     expect(await against({ price: '120' })).toBe('holds')
     expect(await against({ price: '120.01' })).toBe('broken')
     expect(await against({ price: null })).toBe('broken')
     expect(await against({ bidNo: '2288' })).toBe('broken')
     expect(await against({ kind: 'AGREEMENT' })).toBe('broken')
-    const ended = await verdictOn({ ...record, result: null }, { ...noWitness, result: told })
+    const ended = await verdictOn({ ...record, result: null }, { ...noWitness, result: published })
     expect(faultsOf(ended)).toContainEqual({ about: 'live-result' })
   })
 
@@ -114,7 +114,7 @@ describe('[BD-03] evidence apart from the record', () => {
 
 describe('[BD-03] the record for download', () => {
   test('as JSON contains everything that a check needs, and its instructions', async () => {
-    const file = JSON.parse(recordJson(recordOf(), '商铺', said)) as RoomRecord & {
+    const file = JSON.parse(recordJson(recordOf(), '商铺', identity)) as RoomRecord & {
       name: string
       verification: { algorithm: string; beginning: string; steps: string[] }
     }
@@ -126,7 +126,7 @@ describe('[BD-03] the record for download', () => {
 
   test('as CSV has one line for each bid, and no cell is a formula', () => {
     const record = recordOf({ removed: [{ seq: 3, reason: '=1+1,"错"' }] })
-    const lines = recordCsv(record, said).split('\r\n')
+    const lines = recordCsv(record, identity).split('\r\n')
     expect(lines).toHaveLength(6)
     expect(lines[0]).toMatch(/^\uFEFF序号,报价时间,/)
     expect(lines[1]).toMatch(/^1,2026-11-20 10:00:10,1795140010000,0417,100\.00,2,,,,[\da-f]{64},[\da-f]{64},$/)

@@ -139,9 +139,9 @@ describe.each(signIns)('signing in %s', (_, signIn, parameters) => {
     ['no network', 'down'],
     ['a page', '<html>'],
     ['no tokens', { code: 200, data: { baseUserId: 'U1' } }],
-  ] as [string, Answer][])('[SE-02] %s does not sign in', async (__, said) => {
+  ] as [string, Answer][])('[SE-02] %s does not sign in', async (__, reply) => {
     openBrowser()
-    answerSignIn({ '/oauth/token': said })
+    answerSignIn({ '/oauth/token': reply })
     const tab = await openTab()
     await expect(signIn(tab)).rejects.toMatchObject({ name: 'NetworkError' })
     expect(tab.now().baseUserId).toBeNull()
@@ -313,9 +313,9 @@ describe('signing out', () => {
     ['the exchange refuses', { code: 500, msg: '系统繁忙' }],
     ['the exchange does not know the token any more', { code: 401, msg: '请先登录' }],
     ['a page comes back', '<html>'],
-  ] as [string, Answer][])('[SE-07] shows the plain login page also when %s', async (_, said) => {
+  ] as [string, Answer][])('[SE-07] shows the plain login page also when %s', async (_, reply) => {
     openBrowser({ at: '/myProject' })
-    answerBy({ '/logout': said })
+    answerBy({ '/logout': reply })
     const tab = await openTab()
     signInAs(tab)
     await tab.signOut()

@@ -56,8 +56,8 @@ describe('the account of a code', () => {
     ['a user without a name', { code: 200, data: {} }],
   ])(
     '[AC-02] [D19] answer %s: the code is redeemed after the first confirmation, and its tokens are used after the second',
-    async (_, said) => {
-      answerName(said)
+    async (_, reply) => {
+      answerName(reply)
       const { identifyCode } = await modules()
       const unnamed = await identifyCode('K1')
       expect([unnamed.name, wire.to('/oauth/token'), tab.toasts(), tab.visits]).toEqual([null, [], [], []])

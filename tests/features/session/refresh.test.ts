@@ -196,9 +196,9 @@ describe('a refresh is due', () => {
     ],
   ])(
     '[SE-04] [SE-06] a refresh refused with %s and no code ends the session with a message',
-    async (_, said, words) => {
+    async (_, reply, words) => {
       openBrowser({ at: '/index' })
-      wire.answer(() => said)
+      wire.answer(() => reply)
       const tab = await watched()
       signInAs(tab)
       await pass(3010 * seconds)

@@ -107,9 +107,9 @@ describe('the screen lock', () => {
   test.each([
     ['a refusal', { code: 401, msg: '请先登录' }],
     ['no connection', 'down'],
-  ])('[RT-15] %s does not change the lock', async (_, said) => {
+  ])('[RT-15] %s does not change the lock', async (_, payload) => {
     const { lockNow, isLocked } = await modules()
-    wire.answer(() => said)
+    wire.answer(() => payload)
     signInAs(tab)
     lockNow()
     await settled()

@@ -32,9 +32,9 @@ const codeFor = (exchange: Exchange, telPhone: string, purpose = '1008'): string
 }
 
 /** Code and text of a refusal. */
-const refusal = (deed: () => unknown): [number, string] => {
+const refusal = (action: () => unknown): [number, string] => {
   try {
-    deed()
+    action()
   } catch (error) {
     if (error instanceof Refusal) return [error.code, error.message]
     throw error
@@ -239,10 +239,10 @@ describe('registering', () => {
     [{ password: 'Passw0rd' }, [4001, '这个密码太常见，容易被猜到，请换一个']],
     [{ password: 'Zhouyun#9' }, [4001, '密码不能包含账号']],
     [{ code: '' }, [403, '短信验证码错误']],
-  ])('[AC-05] %j is refused, and the code stays good', (over, said) => {
+  ])('[AC-05] %j is refused, and the code stays good', (over, refused) => {
     const { exchange } = testExchange()
     const code = codeFor(exchange, newPhone, '2001')
-    expect(refusal(() => register(exchange, { code, ...over }))).toEqual(said)
+    expect(refusal(() => register(exchange, { code, ...over }))).toEqual(refused)
     expect(register(exchange, { code }).username).toBe('zhouyun')
   })
 
@@ -522,10 +522,10 @@ describe('the lock', () => {
     ['a wrong password', { typed: 'wrong' }, '账号或密码错误'],
     ['another account', { username: 'company' }, '请输入图形验证码'],
     ['an unknown account', { username: 'nobody-here' }, '请输入图形验证码'],
-  ])('[RT-15] %s uses it up', (_, over, said) => {
+  ])('[RT-15] %s uses it up', (_, over, refused) => {
     const { exchange } = testExchange()
     const { pass } = locked(exchange)
-    expect(refusal(() => back(exchange, pass, over))).toEqual([403, said])
+    expect(refusal(() => back(exchange, pass, over))).toEqual([403, refused])
     expect(refusal(() => back(exchange, pass))).toEqual([403, '请输入图形验证码'])
   })
 

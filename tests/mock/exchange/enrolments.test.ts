@@ -282,8 +282,8 @@ describe('taking part jointly (domain 1.3, 6.3)', () => {
     const { exchange, person, id, answer } = asked()
     answer(true)
     answer(true)
-    const told = exchange.enrolments.find(id)!.events.map(({ title }) => title)
-    expect(told.filter((title) => title.endsWith('同意联合竞买'))).toHaveLength(1)
+    const titles = exchange.enrolments.find(id)!.events.map(({ title }) => title)
+    expect(titles.filter((title) => title.endsWith('同意联合竞买'))).toHaveLength(1)
     expect(exchange.mailbox.of(person.id).filter(({ title }) => title === '联合竞买确认')).toHaveLength(1)
   })
 
@@ -329,8 +329,8 @@ describe('taking part jointly (domain 1.3, 6.3)', () => {
       const members = [{ ...memberOf(world), ...more }]
       change(world, { members })
       expect(refusalOf(() => world.answer(true))).toEqual([404, '没有等待您确认的联合竞买'])
-      const said = `${members[0]!.name}的名称或证件号码与该手机号的实名信息不一致，请更正`
-      expect(refusalOf(() => world.submit({ ...joint('40'), members }))).toEqual([4117, said])
+      const refusalText = `${members[0]!.name}的名称或证件号码与该手机号的实名信息不一致，请更正`
+      expect(refusalOf(() => world.submit({ ...joint('40'), members }))).toEqual([4117, refusalText])
       expect(invitations(world)).toHaveLength(before)
     },
   )
@@ -390,10 +390,10 @@ describe('taking part jointly (domain 1.3, 6.3)', () => {
         world.listing.description = [...world.listing.description, '变更：标的交付时间顺延。']
       },
     ],
-  ])('[BD-01] a change of %s asks anew, and the record is what the page shows', (_, deed) => {
+  ])('[BD-01] a change of %s asks anew, and the record is what the page shows', (_, act) => {
     const world = asked()
     world.answer(true)
-    deed(world)
+    act(world)
     const { form } = world.exchange.enrolments.find(world.id)!
     const leadShare = form.leadShare
     const again = () => world.submit({ way: 'joint', leadShare, members: form.members })
@@ -445,11 +445,11 @@ describe('taking part jointly (domain 1.3, 6.3)', () => {
 })
 
 describe('when the room is over (domain 5.6)', () => {
-  const nobody = { userId: null, visitor: '' }
+  const visitor = { userId: null, visitor: '' }
   const terminated = (world: ReturnType<typeof begin>) => {
     const { assetsId } = world.listing
     const command = { kind: 'terminate' as const, reason: '委托方撤回' }
-    world.exchange.take('interveneInRoom', { roomId: assetsId, command }, nobody)
+    world.exchange.take('interveneInRoom', { roomId: assetsId, command }, visitor)
   }
 
   test('[BD-01] a draft, one being reviewed and one given back lapse with it', () => {

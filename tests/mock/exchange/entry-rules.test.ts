@@ -6,7 +6,7 @@ import { loadScenario } from '#src/mock/scenarios/scenarios.ts'
 import { testExchange } from '#tests/support/exchange.ts'
 import { actorOf, depositOf, enrolled, refusalOf, transfer, userNamed } from '../support/enrolment.ts'
 
-const nobody = { userId: null, visitor: '' }
+const visitor = { userId: null, visitor: '' }
 const [freeBiddersRoom, confirmedRoom] = ['R04-0', 'R05-0']
 
 /** People who have paid for a rolling room, at its opening. */
@@ -33,7 +33,7 @@ function opened(assetsId: string, names: readonly string[]) {
     },
     confirm: (name: string) =>
       exchange.take('actInRoom', { roomId: assetsId, action: 'confirm' }, actorOf(userNamed(exchange, name))),
-    houseQuotes: () => exchange.take('quoteOnce', { assetsId, bidNo: '1001' }, nobody),
+    houseQuotes: () => exchange.take('quoteOnce', { assetsId, bidNo: '1001' }, visitor),
     /** The phase that runs comes to its end. */
     untilEnd: () => {
       advance((seen(null).phase.end ?? 0) - exchange.now())
@@ -116,8 +116,8 @@ describe('[BD-10] rooms of the hall into whose timed round not everybody goes', 
   test('three tries of the mode show its three rules', () => {
     const { exchange } = testExchange()
     const rules = [1, 2, 3, 4].map(() => {
-      exchange.take('practise', { mode: 'ongoing' }, nobody)
-      const { roomId } = exchange.take('practise', { mode: 'phased' }, nobody)
+      exchange.take('practise', { mode: 'ongoing' }, visitor)
+      const { roomId } = exchange.take('practise', { mode: 'phased' }, visitor)
       return exchange.rooms.viewFor(roomId, null).rules.entryRule
     })
     expect(rules).toEqual(['ALL', 'FREE_BIDDERS', 'CONFIRMED', 'ALL'])

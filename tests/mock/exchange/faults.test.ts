@@ -39,9 +39,9 @@ describe('a share of the calls', () => {
       { path: '/dscq-user', kind: 'slow' },
       { path: '/dscq-notice', kind: 'refuse' },
     ]
-    const told = [...faults]
+    const faultList = [...faults]
     fallOn(faults, 5)
-    expect(told.map(struckBy)).toEqual([2, 3, 0])
+    expect(faultList.map(struckBy)).toEqual([2, 3, 0])
   })
 
   test('calls of other paths draw nothing', () => {

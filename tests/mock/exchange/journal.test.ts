@@ -36,7 +36,7 @@ function doSomething(exchange: Exchange, random: () => number, turn: number): vo
   const account = accounts[Math.floor(random() * accounts.length)]!
   const lots = exchange.market.biddingNow()
   const lot = lots[Math.floor(random() * lots.length)]!
-  const deeds: (() => unknown)[] = [
+  const actions: (() => unknown)[] = [
     () => signIn(exchange, account.loginName, random() < 0.7 ? account.password : 'wrong-password'),
     () => signInBySms(exchange, account.phone),
     () => register(exchange, `somebody${turn}`, `1380000${1000 + turn}`),
@@ -51,7 +51,7 @@ function doSomething(exchange: Exchange, random: () => number, turn: number): vo
     () => exchange.take('setFaults', { faults: [{ path: '/x', kind: 'down' as const }] }, actor),
   ]
   try {
-    deeds[Math.floor(random() * deeds.length)]!()
+    actions[Math.floor(random() * actions.length)]!()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
   }

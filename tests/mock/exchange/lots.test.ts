@@ -8,7 +8,7 @@ import type { Exchange } from '#src/mock/worlds.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
 import { testExchange } from '#tests/support/exchange.ts'
 
-const nobody = { userId: null, visitor: '' }
+const outsider = { userId: null, visitor: '' }
 const hourMs = 3_600_000
 
 /** A connected visitor, and all that was sent to it. */
@@ -39,7 +39,7 @@ function visitor(exchange: Exchange, ...topics: string[]) {
 const running = (exchange: Exchange, of: (listing: Listing) => boolean): Listing =>
   exchange.market.biddingNow().find(of)!
 const quote = (exchange: Exchange, { assetsId }: Listing, bidNo: string) =>
-  exchange.take('quoteOnce', { assetsId, bidNo }, nobody)
+  exchange.take('quoteOnce', { assetsId, bidNo }, outsider)
 
 describe('the topic of a lot', () => {
   test('begins with its head and its last fifty quotes, for anybody', () => {
@@ -90,8 +90,8 @@ describe('the topic of a lot', () => {
     quote(exchange, lot, '1001')
     advance(lot.closesAt - exchange.now())
     advance(7 * 24 * hourMs)
-    const told = events(topic).map(({ type, data }) => `${type} ${z.parse(lotUpdate, data).head.status}`)
-    expect(told).toEqual([
+    const updates = events(topic).map(({ type, data }) => `${type} ${z.parse(lotUpdate, data).head.status}`)
+    expect(updates).toEqual([
       'status CLOSED',
       'status WAIT_BID',
       'status BIDDING',
@@ -117,10 +117,10 @@ describe('the topic of a lot', () => {
       biddingPrice: null,
       biddingCount: before + 2,
     })
-    const said = JSON.stringify(events(topic))
+    const serialised = JSON.stringify(events(topic))
     for (const { amount, bidNo } of lot.quotes.slice(before)) {
-      expect(said).not.toContain(`"${amount}"`)
-      expect(said).not.toContain(bidNo)
+      expect(serialised).not.toContain(`"${amount}"`)
+      expect(serialised).not.toContain(bidNo)
     }
     advance(lot.closesAt - exchange.now())
     const later = visitor(exchange, topic).snapshot(topic)
@@ -157,7 +157,7 @@ describe('the topic of a lot', () => {
     advance(5 * hourMs)
     expect(exchange.tables.listings.has('R00-0')).toBe(false)
     expect(refusals()).toEqual([{ kind: 'refused', topic: 'lot:R00-0', code: 404, msg: '该内容不存在' }])
-    expect(exchange.hub.answerPoll([{ topic: 'lot:R00-0' }], nobody).messages).toMatchObject([
+    expect(exchange.hub.answerPoll([{ topic: 'lot:R00-0' }], outsider).messages).toMatchObject([
       { kind: 'refused', code: 404 },
     ])
   })

@@ -7,7 +7,7 @@ import { memoryJournal, someFriday, testExchange } from '#tests/support/exchange
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-const nobody = { userId: null, visitor: '' }
+const visitor = { userId: null, visitor: '' }
 
 const rolling = (listings: ReadonlyMap<string, Listing>) =>
   [...listings.values()].filter(({ assetsId, packageId }) => assetsId.startsWith('R') && packageId === null)
@@ -103,8 +103,8 @@ describe('a room', () => {
     expect(lot!.status).toBe('WAIT_BID')
     advance(1)
     expect(lot!.status).toBe('BIDDING')
-    exchange.take('quoteOnce', { assetsId: lot!.assetsId, bidNo: '1001' }, nobody)
-    exchange.take('quoteOnce', { assetsId: lot!.assetsId, bidNo: '1002' }, nobody)
+    exchange.take('quoteOnce', { assetsId: lot!.assetsId, bidNo: '1001' }, visitor)
+    exchange.take('quoteOnce', { assetsId: lot!.assetsId, bidNo: '1002' }, visitor)
     expect(lot!.quotes.map(({ amount }) => Number(amount))).toEqual([
       Number(lot!.startPrice),
       Number(lot!.startPrice) + Number(lot!.step),
@@ -122,10 +122,10 @@ describe('a room', () => {
     const lot = soonest(exchange)
     const end = lot.closesAt
     advance(end - clock.now() - 120_001)
-    exchange.take('quoteOnce', { assetsId: lot.assetsId, bidNo: '1001' }, nobody)
+    exchange.take('quoteOnce', { assetsId: lot.assetsId, bidNo: '1001' }, visitor)
     expect(lot.closesAt).toBe(end)
     advance(120_000)
-    exchange.take('quoteOnce', { assetsId: lot.assetsId, bidNo: '1002' }, nobody)
+    exchange.take('quoteOnce', { assetsId: lot.assetsId, bidNo: '1002' }, visitor)
     expect(lot.closesAt).toBe(end - 1 + 120_000)
     advance(120_000)
     expect(lot.status).toBe('DEAL_PUBLICITY')
@@ -134,18 +134,18 @@ describe('a room', () => {
   test('nobody outbids himself, and a closed room takes no quote', () => {
     const { exchange, clock, advance } = testExchange()
     const lot = soonest(exchange)
-    for (const bidNo of ['1001', '1001', '1001']) exchange.take('quoteOnce', { assetsId: lot.assetsId, bidNo }, nobody)
+    for (const bidNo of ['1001', '1001', '1001']) exchange.take('quoteOnce', { assetsId: lot.assetsId, bidNo }, visitor)
     const count = lot.quotes.length
     expect(lot.quotes.filter(({ bidNo }) => bidNo === '1001').length).toBe(1)
     advance(lot.closesAt - clock.now())
-    exchange.take('quoteOnce', { assetsId: lot.assetsId, bidNo: '1002' }, nobody)
+    exchange.take('quoteOnce', { assetsId: lot.assetsId, bidNo: '1002' }, visitor)
     expect(lot.quotes.length).toBe(count)
   })
 
   test('a quote for an asset that is not there is refused, live and on replay', () => {
     const journal = memoryJournal()
     const { exchange } = testExchange({ journal })
-    expect(() => exchange.take('quoteOnce', { assetsId: 'nothing', bidNo: '1' }, nobody)).toThrow('没有这个标的')
+    expect(() => exchange.take('quoteOnce', { assetsId: 'nothing', bidNo: '1' }, visitor)).toThrow('没有这个标的')
     expect(testExchange({ journal }).exchange.tables).toEqual(exchange.tables)
   })
 
@@ -179,7 +179,7 @@ describe('a listing of the seed goes its way', () => {
     const { exchange, advance } = testExchange()
     const lot = [...exchange.tables.listings.values()].find((known) => known.status === 'CLOSED' && isPlain(known))!
     advance(lot.opensAt - someFriday)
-    exchange.take('quoteOnce', { assetsId: lot.assetsId, bidNo: '1001' }, nobody)
+    exchange.take('quoteOnce', { assetsId: lot.assetsId, bidNo: '1001' }, visitor)
     advance(lot.closesAt - exchange.now())
     expect(lot.status).toBe('DEAL_PUBLICITY')
     advance(7 * dayMs - 1)

@@ -133,10 +133,10 @@ describe('[AC-06] [BD-01] the account that owes a price', () => {
     const at = Date.parse(begun)
     const exchange = new Exchange({ world: 'late', seed: 'test', real: () => at })
     const { price, events } = exchange.enrolments.find(id)!
-    const told = exchange.mailbox.of(userNamed(exchange, 'overdue').id)
+    const messages = exchange.mailbox.of(userNamed(exchange, 'overdue').id)
     expect(price!.dueAt).toBeLessThan(at)
     expect(events.map((event) => event.at)).toEqual(events.map((event) => event.at).toSorted((one, two) => one - two))
-    expect(Math.max(...told.map((message) => message.at))).toBeLessThanOrEqual(at)
+    expect(Math.max(...messages.map((message) => message.at))).toBeLessThanOrEqual(at)
   })
 
   test('numbers of what comes later are as they were without it', () => {

@@ -3,21 +3,21 @@ import { Exchange } from '#src/mock/worlds.ts'
 import { newSecret, secretStream, token } from '#src/mock/exchange/random.ts'
 import { memoryJournal, someFriday } from '#tests/support/exchange.ts'
 
-const nobody = { userId: null, visitor: '' }
+const visitor = { userId: null, visitor: '' }
 const begun = (journal = memoryJournal(), seed?: string) =>
   new Exchange({ world: 'demo', real: () => someFriday, journal, ...(seed === undefined ? {} : { seed }) })
 
 /** One of each thing that nobody may guess. */
 function drawn(exchange: Exchange) {
-  const { uuid, text, nonce } = exchange.take('newCaptcha', {}, nobody)
-  exchange.take('sendSms', { telPhone: '13900000004', purpose: '1008' }, nobody)
+  const { uuid, text, nonce } = exchange.take('newCaptcha', {}, visitor)
+  exchange.take('sendSms', { telPhone: '13900000004', purpose: '1008' }, visitor)
   const code = /验证码 (\d{6})/.exec(exchange.sms.inbox[0]!.text)![1]!
-  const { access_token, refresh_token } = exchange.take('signInBySms', { telPhone: '13900000004', code }, nobody)
+  const { access_token, refresh_token } = exchange.take('signInBySms', { telPhone: '13900000004', code }, visitor)
   const actor = { userId: 'U0004', visitor: '' }
   const file = { name: 'a.png', kind: 'png' as const, purpose: 'identity', base64: btoa('a') }
   const { url } = exchange.take('storeFile', file, actor)
   const ticket = exchange.take('newPushTicket', { userId: 'U0004' }, actor)
-  const { practiceKey } = exchange.take('practise', { mode: 'ongoing' }, nobody)
+  const { practiceKey } = exchange.take('practise', { mode: 'ongoing' }, visitor)
   return { uuid, text, nonce, code, access_token, refresh_token, url, ticket, practiceKey }
 }
 
@@ -33,8 +33,8 @@ describe('[AC-05] what nobody may guess', () => {
     const asked = vi.spyOn(crypto, 'getRandomValues')
     const exchange = begun()
     const before = asked.mock.calls.length
-    exchange.take('newCaptcha', {}, nobody)
-    exchange.take('newCaptcha', {}, nobody)
+    exchange.take('newCaptcha', {}, visitor)
+    exchange.take('newCaptcha', {}, visitor)
     expect(asked.mock.calls.length - before).toBe(2)
     expect(asked.mock.calls.every(([bytes]) => bytes?.byteLength === 32)).toBe(true)
   })
@@ -50,7 +50,7 @@ describe('[AC-05] what nobody may guess', () => {
     expect(one.sms.inbox).toEqual(exchange.sms.inbox)
     expect(one.uploads.find(first.url.slice(-36, -4))?.name).toBe('a.png')
     expect(one.accounts.captchaText(first.uuid)).toBe(first.text)
-    expect(one.take('newCaptcha', {}, nobody).uuid).not.toBe(two.take('newCaptcha', {}, nobody).uuid)
+    expect(one.take('newCaptcha', {}, visitor).uuid).not.toBe(two.take('newCaptcha', {}, visitor).uuid)
   })
 
   test('every line of the journal has a secret of its own', () => {

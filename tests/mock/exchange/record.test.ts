@@ -9,7 +9,7 @@ import { recordOf } from '#src/mock/exchange/bidding/rooms/public-record.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
 import { testExchange } from '#tests/support/exchange.ts'
 
-const nobody = { userId: null, visitor: '' }
+const visitor = { userId: null, visitor: '' }
 const listings = (exchange: Exchange) => [...exchange.tables.listings.values()]
 const found = (exchange: Exchange, fits: (listing: Listing) => boolean) => listings(exchange).find(fits)!
 const holds = async ({ roomId, rows, head }: ReturnType<typeof recordOf>) =>
@@ -35,7 +35,7 @@ describe('[BD-03] the record of a room that was played', () => {
     exchange.take(
       'interveneInRoom',
       { roomId: id, command: { kind: 'remove-bid', seq: 2, reason: '报价有误' } },
-      nobody,
+      visitor,
     )
     advance(end - exchange.now())
     const record = recordOf(exchange, id)
@@ -107,12 +107,12 @@ describe('[BD-03] what is published with a result', () => {
 
   test('of what was agreed on, or not sold, they say nothing of it', () => {
     const { exchange } = testExchange()
-    const told = [...exchange.tables.notices.values()].filter(({ assetsId }) => {
+    const notices = [...exchange.tables.notices.values()].filter(({ assetsId }) => {
       const listing = exchange.tables.listings.get(assetsId ?? '')
       return listing && listing.quotes.length === 0
     })
-    expect(told.length).toBeGreaterThan(10)
-    for (const { id } of told) expect(noticeById(exchange, id)!.content).not.toContain('末条摘要')
+    expect(notices.length).toBeGreaterThan(10)
+    for (const { id } of notices) expect(noticeById(exchange, id)!.content).not.toContain('末条摘要')
   })
 })
 

@@ -14,8 +14,8 @@ import { usesByPlay } from '../support/pre-emption-play.ts'
 const say = (text: string, values: Record<string, string | number> = {}) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
 
-type Said = { notice: string; holder: string; short: string | null }
-const saidOf = (right: string, confirmMs: number): Record<string, Said> => ({
+type RightTexts = { notice: string; holder: string; short: string | null }
+const textsOf = (right: string, confirmMs: number): Record<string, RightTexts> => ({
   match: {
     notice: '他人领先时，优先权人可以在场内以同一价格行使优先权。',
     holder: `他人领先时，您以同一价格即可行使${right}，无须加价；其后无人出价更高的，由您优先成交。`,
@@ -61,17 +61,17 @@ const saidOf = (right: string, confirmMs: number): Record<string, Said> => ({
 const { exchange } = testExchange()
 const listings = [...exchange.tables.listings.values()]
 
-function expectSaid(config: RoomConfig, typeCode: string): string {
+function expectTexts(config: RoomConfig, typeCode: string): string {
   const right = typeCode === '6' ? '优先承租权' : '优先购买权'
-  const words = saidOf(right, config.confirmMs)
-  const said = usesByPlay(config).map((use) => words[use]!)
+  const words = textsOf(right, config.confirmMs)
+  const rightText = usesByPlay(config).map((use) => words[use]!)
   const rules = { ...rulesOf(config), mode: config.mode }
   const term = biddingTerms(config.mode, rules, say).find(({ name }) => name === 'priority')
-  expect(said.length).toBeGreaterThan(0)
-  expect(term?.texts).toEqual(said.map(({ notice }) => notice))
-  expect(priorityBenefits({ ...rules, typeCode }, say)).toEqual(said.map(({ holder }) => holder))
-  expect(priorityShortOf(rules, say)).toBe(said.flatMap(({ short }) => short ?? []).join(' · '))
-  return said.map(({ notice }) => notice).join('')
+  expect(rightText.length).toBeGreaterThan(0)
+  expect(term?.texts).toEqual(rightText.map(({ notice }) => notice))
+  expect(priorityBenefits({ ...rules, typeCode }, say)).toEqual(rightText.map(({ holder }) => holder))
+  expect(priorityShortOf(rules, say)).toBe(rightText.flatMap(({ short }) => short ?? []).join(' · '))
+  return rightText.map(({ notice }) => notice).join('')
 }
 
 const denied = /不存在优先(购买|承租)权人|不涉及其他股东的优先购买权|书面表示不行使优先购买权/
@@ -84,8 +84,8 @@ describe('[BD-03] [LS-03] what is said of a right to the same price is what the 
       const config = { ...roomConfigOf(listing), priority }
       const typeCode = priority === 'IN_ROOM' ? '6' : '1'
       for (const entryRule of ['ALL', 'FREE_BIDDERS', 'CONFIRMED'] as const)
-        expectSaid({ ...config, entryRule }, typeCode)
-      expectSaid({ ...config, decision: 'NEAREST_AVG' }, typeCode)
+        expectTexts({ ...config, entryRule }, typeCode)
+      expectTexts({ ...config, decision: 'NEAREST_AVG' }, typeCode)
     },
   )
 
@@ -97,14 +97,16 @@ describe('[BD-03] [LS-03] what is said of a right to the same price is what the 
       for (const { assetsId, terms, disclosure, hasPriority } of await dataOf(exchange, assetsByIds, { ids })) {
         const listing = exchange.tables.listings.get(assetsId)!
         const config = roomConfigOf(listing)
-        const said = hasPriority ? expectSaid(config, listing.typeCode) : null
+        const rightText = hasPriority ? expectTexts(config, listing.typeCode) : null
         expect(hasPriority).toBe(config.priority !== 'NONE')
-        expect(terms.find((text) => text.startsWith('优先权：'))).toBe(said === null ? undefined : `优先权：${said}`)
+        expect(terms.find((text) => text.startsWith('优先权：'))).toBe(
+          rightText === null ? undefined : `优先权：${rightText}`,
+        )
         const disclosed = disclosure.filter((text) => /优先(购买|承租)?权/.test(text))
-        if (said === null) for (const text of disclosed) expect(text).toMatch(denied)
+        if (rightText === null) for (const text of disclosed) expect(text).toMatch(denied)
         else
           expect(
-            disclosed.map((text) => text.endsWith(`应当在公告期内报名并交纳保证金，逾期视为放弃。${said}`)),
+            disclosed.map((text) => text.endsWith(`应当在公告期内报名并交纳保证金，逾期视为放弃。${rightText}`)),
           ).toEqual([true])
         if (hasPriority) held.add(`${listing.typeCode} ${config.mode}`)
       }

@@ -26,7 +26,7 @@ test('what stands in the seed may be published; a floor below nine tenths of the
   }
 })
 
-const nobody = { userId: null, visitor: '' }
+const visitor = { userId: null, visitor: '' }
 
 /** What a document of the exchange says, line by line. */
 const linesOf = (
@@ -84,11 +84,11 @@ describe('a room of the exchange', () => {
     expect(exchange.enrolments.find(ids[1]!)?.documents.map(({ name }) => name)).toContain('成交确认书.pdf')
     const { head } = exchange.rooms.find(listing.assetsId).room
     expect(second.link).toBe(head)
-    const told = (place: number, name: string) =>
+    const documentText = (place: number, name: string) =>
       linesOf(exchange, exchange.enrolments.find(ids[place]!)!.documents, name).join('\n')
-    expect(told(0, '报价记录表.pdf')).toContain(`回执摘要 ${first.link}`)
-    expect(told(0, '报价记录表.pdf')).toContain(`末条摘要（${listing.assetsName}）：${head}`)
-    expect(told(1, '成交确认书.pdf')).toContain(`末条摘要（${listing.assetsName}）：${head}`)
+    expect(documentText(0, '报价记录表.pdf')).toContain(`回执摘要 ${first.link}`)
+    expect(documentText(0, '报价记录表.pdf')).toContain(`末条摘要（${listing.assetsName}）：${head}`)
+    expect(documentText(1, '成交确认书.pdf')).toContain(`末条摘要（${listing.assetsName}）：${head}`)
     expect(exchange.mailbox.of(people[1]!.id).map(({ title }) => title)).toContain('恭喜您成为最高应价人')
     expect(ids.map((id) => depositOf(exchange, id).state)).toEqual([4, 3])
     advance(120_000)
@@ -143,9 +143,10 @@ describe('a room of the exchange', () => {
     const roomId = listing.assetsId
     quote(0, roomId, listing.startPrice, 'one-key-0001')
     const settle = (idemKey: string, actor: Actor) => exchange.take('settleKey', { roomId, idemKey }, actor)
-    expect(refusalOf(() => settle('one-key-0001', nobody))).toEqual([401, '请先登录'])
+    expect(refusalOf(() => settle('one-key-0001', visitor))).toEqual([401, '请先登录'])
     const { bidderStates } = exchange.rooms.find(roomId).room
-    for (let index = 0; index < 50; index += 1) expect(refusalOf(() => settle(`any-key-${index}`, nobody))[0]).toBe(401)
+    for (let index = 0; index < 50; index += 1)
+      expect(refusalOf(() => settle(`any-key-${index}`, visitor))[0]).toBe(401)
     expect(exchange.rooms.find(roomId).room.bidderStates).toBe(bidderStates)
 
     const stranger = actorOf(userNamed(exchange, 'priority'))
@@ -170,7 +171,7 @@ describe('a room of the exchange', () => {
       4102,
       '您未取得本项目竞买资格',
     ])
-    expect(refusalOf(() => exchange.take('quoteInRoom', { request }, nobody))).toEqual([401, '请先登录'])
+    expect(refusalOf(() => exchange.take('quoteInRoom', { request }, visitor))).toEqual([401, '请先登录'])
     expect(exchange.rooms.viewFor(listing.assetsId, null).me).toBeNull()
     expect(exchange.rooms.viewFor(listing.assetsId, stranger.userId).me?.canBid).toBe(false)
   })
@@ -178,17 +179,17 @@ describe('a room of the exchange', () => {
   test('[BD-03] bids are pushed to everybody who looks, numbers and no names', () => {
     const { exchange, advance, listing, people, quote } = twoIn(isPlain)
     const topic = roomTopic(listing.assetsId)
-    exchange.hub.answerPoll([{ topic }], nobody)
-    const { epoch, seq } = exchange.hub.answerPoll([{ topic }], nobody).messages[0] as { epoch: string; seq: number }
+    exchange.hub.answerPoll([{ topic }], visitor)
+    const { epoch, seq } = exchange.hub.answerPoll([{ topic }], visitor).messages[0] as { epoch: string; seq: number }
     advance(listing.opensAt - exchange.now())
     quote(0, listing.assetsId, listing.startPrice)
-    const [replay] = exchange.hub.answerPoll([{ topic, epoch, seq }], nobody).messages
+    const [replay] = exchange.hub.answerPoll([{ topic, epoch, seq }], visitor).messages
     const types = replay?.kind === 'replay' ? replay.frames.map(({ type }) => type) : []
     expect(types).toEqual(['PHASE', 'BID'])
-    const said = JSON.stringify(replay)
+    const serialised = JSON.stringify(replay)
     for (const { id, name } of people) {
-      expect(said).not.toContain(id)
-      expect(said).not.toContain(name)
+      expect(serialised).not.toContain(id)
+      expect(serialised).not.toContain(name)
     }
   })
 
@@ -234,18 +235,18 @@ describe('a room of the exchange', () => {
     exchange.take(
       'interveneInRoom',
       { roomId: listing.assetsId, command: { kind: 'pause', reason: '系统故障' } },
-      nobody,
+      visitor,
     )
     expect(listing.status).toBe('PAUSED')
     expect(refusalOf(() => quote(0, listing.assetsId, listing.startPrice))).toEqual([4201, '竞价暂停中'])
-    exchange.take('interveneInRoom', { roomId: listing.assetsId, command: { kind: 'resume' } }, nobody)
+    exchange.take('interveneInRoom', { roomId: listing.assetsId, command: { kind: 'resume' } }, visitor)
     expect(listing.status).toBe('BIDDING')
   })
 })
 
 describe('what the lists show of a room', () => {
   const quoteOnce = (exchange: Exchange, assetsId: string, bidNo: string, amount: string) =>
-    exchange.take('quoteOnce', { assetsId, bidNo, amount }, nobody)
+    exchange.take('quoteOnce', { assetsId, bidNo, amount }, visitor)
 
   test('[BD-03] an opened one stands at the best quote, not at the last', () => {
     const { exchange, advance } = testExchange()
@@ -282,7 +283,7 @@ describe('what the lists show of a room', () => {
     advance(waitMs + 60_000)
     expect(listing.status).toBe('PAUSED')
     expect(exchange.rooms.viewFor('A20005', null).phase.name).toBe('NOT_STARTED')
-    exchange.take('interveneInRoom', { roomId: 'A20005', command: { kind: 'resume' } }, nobody)
+    exchange.take('interveneInRoom', { roomId: 'A20005', command: { kind: 'resume' } }, visitor)
     advance(waitMs)
     expect(listing.status).toBe('BIDDING')
   })
@@ -363,13 +364,13 @@ describe('a practice room', () => {
   test('[BD-03] is open to anybody with its key, has bidders of the house, and touches nothing real', () => {
     const { exchange, advance } = testExchange()
     const before = exchange.market.ticks().length
-    const { roomId, practiceKey } = exchange.take('practise', { mode: 'ongoing' }, nobody)
+    const { roomId, practiceKey } = exchange.take('practise', { mode: 'ongoing' }, visitor)
     advance(10_000)
     const shown = exchange.rooms.viewFor(roomId, null, practiceKey)
     expect([shown.phase.name, shown.me?.bidNo, shown.me?.canBid]).toEqual(['FREE', '6666', true])
     expect(exchange.rooms.viewFor(roomId, null).me).toBeNull()
     const request = { roomId, phaseId: shown.phase.id, amount: shown.minNext ?? '', idemKey: 'key-00000001' }
-    exchange.take('quoteInRoom', { request, key: practiceKey }, nobody)
+    exchange.take('quoteInRoom', { request, key: practiceKey }, visitor)
     expect(exchange.rooms.viewFor(roomId, null).leaderNo).toBe('6666')
     advance(120_000)
     expect(exchange.rooms.viewFor(roomId, null).counts.bids).toBeGreaterThan(1)
@@ -389,7 +390,7 @@ describe('a practice room', () => {
     'dutch-auction',
   ])('[BD-03] of mode %s comes to an end by itself', (mode) => {
     const { exchange, advance } = testExchange()
-    const { roomId } = exchange.take('practise', { mode }, nobody)
+    const { roomId } = exchange.take('practise', { mode }, visitor)
     advance(15 * 60_000)
     expect(exchange.rooms.find(roomId).room.result).not.toBeNull()
   })

@@ -19,10 +19,11 @@ const byThemselves = listings.filter(({ packageId }) => packageId === null)
 const inRooms = listings.filter(({ isPackage }) => !isPackage)
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-const nobody = { userId: null, visitor: '' }
+const visitor = { userId: null, visitor: '' }
 
-type Told = readonly { label: string; value: string }[]
-const factsOf = ({ facts }: ReturnType<typeof detailsOf>): Told => facts.map(([label, value]) => ({ label, value }))
+type LabelledValues = readonly { label: string; value: string }[]
+const factsOf = ({ facts }: ReturnType<typeof detailsOf>): LabelledValues =>
+  facts.map(([label, value]) => ({ label, value }))
 
 const tally = <K>(keys: readonly K[]): Map<K, number> => {
   const counts = new Map<K, number>()
@@ -106,7 +107,7 @@ describe('the same world again', () => {
     expect(() => first.exchange.market.biddingNow()[0]!.facts.push({ label: '', value: '' })).toThrow(TypeError)
     const lots = first.exchange.market.biddingNow().filter(({ mode }) => mode === 'ongoing')
     expect(lots.length).toBeGreaterThanOrEqual(4)
-    for (const { assetsId } of lots) first.exchange.take('quoteOnce', { assetsId, bidNo: '1001' }, nobody)
+    for (const { assetsId } of lots) first.exchange.take('quoteOnce', { assetsId, bidNo: '1001' }, visitor)
     first.advance(3 * hourMs)
 
     const second = testExchange({ bots: true })
@@ -266,7 +267,7 @@ describe('how assets are bid for', () => {
 
   test('[LS-03] a page says one thing of one matter: investors, months of fitting out, the decision to sell', () => {
     const pages = listings.map((listing) => ({ listing, facts: [...listing.facts, ...factsOf(detailsOf(listing))] }))
-    const valueOf = (facts: Told, label: string) => facts.find((fact) => fact.label === label)?.value
+    const valueOf = (facts: LabelledValues, label: string) => facts.find((fact) => fact.label === label)?.value
     for (const { listing, facts } of pages) {
       const investors = /引入 (\d) 家战略投资方/.exec(listing.description.join(''))?.[1]
       if (investors) expect(valueOf(facts, '投资方数量'), listing.assetsId).toBe(`${investors} 家`)

@@ -33,7 +33,7 @@ const hasRoom = ({ status, publishedAt, isPackage }: Listing) =>
   !isPackage && ['NOTICE', 'CLOSED', 'WAIT_BID', 'BIDDING', 'PAUSED'].includes(status) && publishedAt <= exchange.now()
 
 /** What a room says of itself, rule by rule. */
-async function saidInRoom(roomId: string): Promise<string[]> {
+async function roomTexts(roomId: string): Promise<string[]> {
   const { mode, rules } = await dataOf(exchange, roomSnapshotOf, { roomId })
   return biddingTerms(mode, rules, say).map(({ label, texts }) => `${label}：${texts.join('')}`)
 }
@@ -74,7 +74,7 @@ describe('[LS-03] [BD-03] the terms of a listing and its room', () => {
       rooms += 1
       const { rules } = await dataOf(exchange, roomSnapshotOf, { roomId: detail.assetsId })
       expect(detail.rules).toEqual(roomRules.parse({ ...rules, range: detail.rules!.range }))
-      expect(await saidInRoom(detail.assetsId)).toEqual(detail.terms.slice(1, -5))
+      expect(await roomTexts(detail.assetsId)).toEqual(detail.terms.slice(1, -5))
       expect(detail.hasReserve).toBe(rules.reserve === 'HAS')
       expect(detail.delaySeconds ?? 0).toBe((rules.D ?? 0) / 1000)
     }
@@ -102,9 +102,9 @@ describe('[LS-03] [BD-03] the terms of a listing and its room', () => {
     const listing = open(mode)
     const { terms } = await detailOf(listing.assetsId)
     const course = courseOf(listing)
-    const said = ['竞价过程', '参与确认', '降价规则', '延时规则'].map((label) => termOf(terms, label)).join('')
+    const text = ['竞价过程', '参与确认', '降价规则', '延时规则'].map((label) => termOf(terms, label)).join('')
     expect(course.length).toBeGreaterThan(0)
-    for (const [, length] of course) expect(said).toContain(length)
+    for (const [, length] of course) expect(text).toContain(length)
   })
 
   test.each([
@@ -112,8 +112,8 @@ describe('[LS-03] [BD-03] the terms of a listing and its room', () => {
     ['dutch-auction', 20],
   ] as const)('%s: the price falls as it is said, to the floor that is said', async (mode, steps) => {
     const listing = open(mode)
-    const said = termOf((await detailOf(listing.assetsId)).terms, '降价规则')
-    const [, top, step, floor] = /自 ([\d.,]+) \S+起，每 .+下降 ([\d.,]+) \S+，最低降至 ([\d.,]+) /.exec(said)!
+    const rule = termOf((await detailOf(listing.assetsId)).terms, '降价规则')
+    const [, top, step, floor] = /自 ([\d.,]+) \S+起，每 .+下降 ([\d.,]+) \S+，最低降至 ([\d.,]+) /.exec(rule)!
     const rooms = [createRoom(roomConfigOf(listing), [{ ...anybody, userId: 'a', bidNo: '1001' }], 0)]
     while (!rooms.at(-1)!.result) rooms.push(advanceRoom(rooms.at(-1)!, rooms.at(-1)!.phase.end!).room)
     const prices = rooms
@@ -173,11 +173,11 @@ describe('[LS-03] [BD-03] the terms of a listing and its room', () => {
 })
 
 test('[LS-03] what is paid is called by its kind', async () => {
-  const told = async (assetsId: string) => (await detailOf(assetsId)).terms.join('')
-  const increase = await told('A40022')
+  const termsText = async (assetsId: string) => (await detailOf(assetsId)).terms.join('')
+  const increase = await termsText('A40022')
   expect(increase).toContain('扣除服务费后转为增资款')
   expect(increase).toContain('付清全部增资款')
-  expect(await told('A50000')).toContain('付清全部合作款项')
-  expect(await told('A60031')).toContain('付清首期租金和履约保证金')
-  expect(await told('A10002')).toContain('扣除服务费后转为交易价款')
+  expect(await termsText('A50000')).toContain('付清全部合作款项')
+  expect(await termsText('A60031')).toContain('付清首期租金和履约保证金')
+  expect(await termsText('A10002')).toContain('扣除服务费后转为交易价款')
 })

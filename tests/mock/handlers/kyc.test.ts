@@ -227,12 +227,12 @@ describe('[AC-11] an organisation', () => {
     [29, '0.29'],
     [50, '0.5'],
     [57, wide('0.57')],
-  ])('with a transfer of %i 分 enters it as %s', async (amountFen, told) => {
+  ])('with a transfer of %i 分 enters it as %s', async (amountFen, entered) => {
     const world = begin()
     await submitCompany(world, company(world))
     world.advance(20_000)
     world.exchange.kyc.open()[0]!.claim.transfer!.amountFen = amountFen
-    expect((await confirm(world, told)).data).toMatchObject({ authStatus: 4 })
+    expect((await confirm(world, entered)).data).toMatchObject({ authStatus: 4 })
   })
 
   test('is rejected after three wrong amounts, and after three days without one', async () => {

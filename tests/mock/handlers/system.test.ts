@@ -78,8 +78,8 @@ describe('[FW-05] the service desk', () => {
     ['怎么开发票', '申请发票'],
     ['以谁的系统时间为准', '服务器时间'],
     ['今天天气如何', '028-6000-0000'],
-  ])('%s → …%s…', (said, expected) => {
-    expect(answerTo(said)).toContain(expected)
+  ])('%s → …%s…', (question, expected) => {
+    expect(answerTo(question)).toContain(expected)
   })
 
   test('[FW-05] names the days of the terms, and no others', async () => {

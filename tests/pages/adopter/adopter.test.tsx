@@ -137,7 +137,7 @@ test.each([
   ['/depositDetail?id=1', '这项内容暂未提供'],
 ])(
   '[SE-05] %s says that it is not provided where no service answers, and offers no other try',
-  async (address, said) => {
+  async (address, message) => {
     const world = openWorld()
     const own = contract.filter(({ endpoint }) => endpoint.origin === 'own')
     server.use(
@@ -146,7 +146,7 @@ test.each([
       ),
     )
     const opened = await renderRoute(address, { world, as: 'person' })
-    await waitFor(() => expect(main().getByText(said)).toBeTruthy())
+    await waitFor(() => expect(main().getByText(message)).toBeTruthy())
     expect(main().queryByRole('button', { name: '重试' })).toBeNull()
     expect(opened.address()).toBe(address)
     expect(toasts()).toEqual([])

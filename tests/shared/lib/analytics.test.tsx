@@ -17,7 +17,7 @@ describe('[RT-06] the address in a page view', () => {
 
 describe('[RT-06] page views', () => {
   const beacon = vi.fn<(url: string, body: string) => boolean>(() => true)
-  const told = () => beacon.mock.calls.map(([, body]) => JSON.parse(body) as unknown)
+  const sentViews = () => beacon.mock.calls.map(([, body]) => JSON.parse(body) as unknown)
 
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback', 'cancelIdleCallback'] })
@@ -31,23 +31,23 @@ describe('[RT-06] page views', () => {
     track('/a', '', '甲')
     track('/a', '', 'A')
     track('/b', '?q=1', '乙')
-    expect(told()).toEqual([])
+    expect(sentViews()).toEqual([])
     vi.runAllTimers()
-    expect(told()).toEqual([
+    expect(sentViews()).toEqual([
       { kind: 'page', path: '/a', title: '甲' },
       { kind: 'page', path: '/b?q=1', title: '乙' },
     ])
     track('/a', '', '甲')
     vi.runAllTimers()
-    expect(told()).toHaveLength(3)
+    expect(sentViews()).toHaveLength(3)
   })
 
   test('are not lost if the page is left before', () => {
     track('/leaving', '', '丙')
     dispatchEvent(new Event('pagehide'))
-    expect(told()).toEqual([{ kind: 'page', path: '/leaving', title: '丙' }])
+    expect(sentViews()).toEqual([{ kind: 'page', path: '/leaving', title: '丙' }])
     vi.runAllTimers()
-    expect(told()).toHaveLength(1)
+    expect(sentViews()).toHaveLength(1)
   })
 
   test('are not sent if the service is off', () => {

@@ -9,7 +9,7 @@ const sentences = {
   '没有这个账户：{{name}}': 'No such account: {{name}}',
   '金额（元）应大于 {{least}} 元?': 'Above {{least}} (yuan)?',
 }
-const said = createMessageTranslator(sentences, { 登录密码: 'Login password' })
+const translateMessage = createMessageTranslator(sentences, { 登录密码: 'Login password' })
 
 describe('messages of the exchange, translated', () => {
   test.each([
@@ -24,7 +24,7 @@ describe('messages of the exchange, translated', () => {
     ['金额（元）应大于 1.5 元?', 'Above 1.5 (yuan)?'],
     ['登录密码', 'Login password'],
   ])('%s → %s', (chinese, english) => {
-    expect(said(chinese)).toBe(english)
+    expect(translateMessage(chinese)).toBe(english)
   })
 
   test.each([
@@ -35,6 +35,6 @@ describe('messages of the exchange, translated', () => {
     '',
     'constructor',
   ])('%j is unknown', (chinese) => {
-    expect(said(chinese)).toBeNull()
+    expect(translateMessage(chinese)).toBeNull()
   })
 })

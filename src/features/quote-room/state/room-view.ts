@@ -32,7 +32,7 @@ export type TopicEvent = { type: string; data: unknown }
 type Change<T extends RoomEventType> = (room: RoomView, data: RoomEventData<T>) => RoomView
 
 /** Bids that a page keeps in hand; older ones are paged. */
-const keptBids = 5_000
+const bidLimit = 5_000
 
 /** A bidder's state under this leader: the leader cannot outbid themselves. */
 function ledBy(leaderNo: string | null | undefined, me: RoomMe): RoomMe {
@@ -104,7 +104,7 @@ const changes: { [T in RoomEventType]: Change<T> } = {
   BID: (room, data) => {
     if (data.seq <= room.seq) return room
     const leads = data.bidNo !== null && data.bidNo === data.leaderNo
-    const bids = [rowOf(data, leads), ...(leads ? outrun(room.bids) : room.bids)].slice(0, keptBids)
+    const bids = [rowOf(data, leads), ...(leads ? outrun(room.bids) : room.bids)].slice(0, bidLimit)
     return {
       ...withPrices(room, data),
       seq: data.seq,
@@ -193,7 +193,7 @@ function joined(known: readonly BidRow[], listed: readonly BidRow[]): BidRow[] {
   // With a gap between them the older ones are fetched by page again.
   const joins = (known[0]?.seq ?? 0) >= oldest - 1
   const older = listed.length > 0 && joins ? known.filter(({ seq }) => seq < oldest) : []
-  return [...listed, ...older].slice(0, keptBids)
+  return [...listed, ...older].slice(0, bidLimit)
 }
 
 /**

@@ -18,7 +18,7 @@ const refundAfterMs = 60_000
 
 export type Refunds = {
   /** What is owed for no lot goes back within three working days (domain 1.3); `kept` are the lots that were won. */
-  release: (id: string, reason: string, kept?: readonly string[]) => void
+  release: (id: string, reason: string, boundRooms?: readonly string[]) => void
   refundAccount: (id: string, account: Account, userId: string) => Deposit
   /** The time for it is over. */
   lapse: (id: string) => void
@@ -100,10 +100,10 @@ export function createRefunds(core: Core, book: DepositBook, { freezing, receipt
     write(deposit, { title: '保函已退还', text: `保函 ${guarantee.no} 已退还开立人` })
   }
 
-  const release: Refunds['release'] = (id, reason, kept = []) => {
+  const release: Refunds['release'] = (id, reason, boundRooms = []) => {
     const deposit = find(id)
     for (const lotId of deposit.frozen.keys())
-      if (!kept.includes(lotId)) freezing.unfreeze(id, lotId, `解冻：${reason}`)
+      if (!boundRooms.includes(lotId)) freezing.unfreeze(id, lotId, `解冻：${reason}`)
     receipts.returnUnknown(deposit, '未识别的款项原路退回')
     returnGuarantee(deposit)
     const free = paidOf(deposit).minus(deposit.spent).minus(frozenOf(deposit))

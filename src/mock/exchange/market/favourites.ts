@@ -53,10 +53,10 @@ const addressOf = ({ assetsId, isPackage }: Listing): string =>
 /** The listings that users keep. */
 export function createFavourites(core: Core, mailbox: Pick<Mailbox, 'write' | 'changed'>): Favourites {
   const { favourites, listings } = core.tables
-  const keptBy = (userId: string): Map<string, Favourite> => {
-    const kept = favourites.get(userId) ?? new Map<string, Favourite>()
-    favourites.set(userId, kept)
-    return kept
+  const favouritesOf = (userId: string): Map<string, Favourite> => {
+    const favouritesOfUser = favourites.get(userId) ?? new Map<string, Favourite>()
+    favourites.set(userId, favouritesOfUser)
+    return favouritesOfUser
   }
 
   const writeOfPrice = (userId: string, { listing, notifiedPrice }: Favourite, price: string | null) =>
@@ -91,10 +91,10 @@ export function createFavourites(core: Core, mailbox: Pick<Mailbox, 'write' | 'c
     isGone: ({ listing }) => !listings.has(listing.assetsId),
     add: (userId, assetsId) => {
       const listing = publishedListing(core, assetsId)
-      const kept = keptBy(userId)
-      if (kept.has(assetsId)) return listing.favouriteCount
+      const favouritesOfUser = favouritesOf(userId)
+      if (favouritesOfUser.has(assetsId)) return listing.favouriteCount
       const [price, { status }] = [priceOf(listing), listing]
-      kept.set(assetsId, {
+      favouritesOfUser.set(assetsId, {
         listing,
         keptAt: core.now(),
         keptPrice: price,
@@ -108,12 +108,12 @@ export function createFavourites(core: Core, mailbox: Pick<Mailbox, 'write' | 'c
       return listing.favouriteCount
     },
     remove: (userId, assetsIds) => {
-      const kept = keptBy(userId)
+      const favouritesOfUser = favouritesOf(userId)
       let count = 0
       for (const id of assetsIds) {
-        const favourite = kept.get(id)
+        const favourite = favouritesOfUser.get(id)
         if (!favourite) continue
-        kept.delete(id)
+        favouritesOfUser.delete(id)
         favourite.listing.favouriteCount -= 1
         count += 1
       }
@@ -121,10 +121,10 @@ export function createFavourites(core: Core, mailbox: Pick<Mailbox, 'write' | 'c
       return count
     },
     setReminded: (userId, assetsIds, isReminded) => {
-      const kept = keptBy(userId)
+      const favouritesOfUser = favouritesOf(userId)
       let count = 0
       for (const id of assetsIds) {
-        const favourite = kept.get(id)
+        const favourite = favouritesOfUser.get(id)
         if (!favourite || favourite.isReminded === isReminded) continue
         favourite.isReminded = isReminded
         count += 1
@@ -134,8 +134,8 @@ export function createFavourites(core: Core, mailbox: Pick<Mailbox, 'write' | 'c
     },
     notifyOf: (changed) => {
       for (const listing of changed)
-        for (const [userId, kept] of favourites) {
-          const favourite = kept.get(listing.assetsId)
+        for (const [userId, favouritesOfUser] of favourites) {
+          const favourite = favouritesOfUser.get(listing.assetsId)
           if (favourite) notifyOwner(userId, favourite)
         }
     },

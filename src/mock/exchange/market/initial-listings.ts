@@ -22,7 +22,7 @@ export function knownBeginning(at: number, { index }: Slot): Beginning | undefin
 /** Keeps it for the next world of that instant. It depends on slot and instant alone, whatever else the worlds differ in. */
 export function keepBeginning(at: number, { index }: Slot, beginning: Beginning): void {
   if (made?.at !== at) made = { at, slots: new Map() }
-  const kept = own(beginning)
-  for (const lot of kept.lots) for (const part of Object.values(lot)) freezeBelow(part)
-  made.slots.set(index, kept)
+  const slot = own(beginning)
+  for (const lot of slot.lots) for (const part of Object.values(lot)) freezeBelow(part)
+  made.slots.set(index, slot)
 }

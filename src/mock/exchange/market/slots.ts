@@ -7,7 +7,7 @@ import type { Listing } from '../tables.ts'
 import { keepBeginning, knownBeginning } from './initial-listings.ts'
 
 /** Closed rooms of one slot that stay in the lists; older ones leave the exchange. */
-const keptRounds = 3
+const roundLimit = 3
 
 type Ports = {
   rooms: Pick<Rooms, 'prepare' | 'forget'>
@@ -29,7 +29,7 @@ export function createSlots(
   /** Counts a round of the slot; the oldest one leaves the exchange. */
   const dropOldRounds = (slot: Slot, assetsId: string) => {
     const held = [...(rounds.get(slot.index) ?? []), assetsId]
-    for (const old of held.splice(0, held.length - keptRounds)) {
+    for (const old of held.splice(0, held.length - roundLimit)) {
       for (const id of [old, ...(listings.get(old)?.memberIds ?? [])]) {
         listings.delete(id)
         core.hub.forget(lotTopic(id))
@@ -45,7 +45,7 @@ export function createSlots(
   /** Rounds that begin and end while the clock is moved far ahead never take place; no one could have been there. */
   const roundAfter = (slot: Slot, round: number): number => {
     const last = Math.floor((core.horizon() - core.startedAt + slot.phaseMs) / slot.cycleMs)
-    return Math.max(round + 1, last - keptRounds + 1)
+    return Math.max(round + 1, last - roundLimit + 1)
   }
 
   const lotsOf = (slot: Slot, round: number): Listing[] => {

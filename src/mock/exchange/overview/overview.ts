@@ -98,10 +98,10 @@ type Recommending = Pick<Core, 'tables' | 'now'> & { favourites: Pick<Favourites
  */
 export function recommendedTo({ tables, now: clock, favourites }: Recommending, userId: string) {
   const now = clock()
-  const kept = favourites.of(userId).filter((favourite) => !favourites.isGone(favourite))
-  const ids = new Set(kept.map(({ listing }) => listing.assetsId))
+  const ownFavourites = favourites.of(userId).filter((favourite) => !favourites.isGone(favourite))
+  const ids = new Set(ownFavourites.map(({ listing }) => listing.assetsId))
   const score = (listing: Listing) =>
-    kept.reduce((best, favourite) => Math.max(best, likeness(listing, favourite.listing)), 0)
+    ownFavourites.reduce((best, favourite) => Math.max(best, likeness(listing, favourite.listing)), 0)
   const listings = [...tables.listings.values()]
     .filter(
       (listing) =>
@@ -111,7 +111,7 @@ export function recommendedTo({ tables, now: clock, favourites }: Recommending, 
     .toSorted((one, other) => other.score - one.score || other.listing.viewCount - one.listing.viewCount)
     .slice(0, recommendedMax)
     .map(({ listing }) => listing)
-  return { listings, by: kept.length > 0 ? ('favourites' as const) : ('heat' as const) }
+  return { listings, by: ownFavourites.length > 0 ? ('favourites' as const) : ('heat' as const) }
 }
 
 /** When the user signed in before this session; null when this is the first time. */

@@ -57,9 +57,9 @@ function filledLines(text: string, width: number): string[] {
 }
 
 function shortened(lines: readonly string[], width: number, count: number): string[] {
-  const kept = lines.slice(0, count).map((line) => (widthOf(line) > width ? cutTo(line, width) : line))
-  if (lines.length > count) kept[count - 1] = cutTo(`${kept[count - 1] ?? ''}……`, width)
-  return kept
+  const cutLines = lines.slice(0, count).map((line) => (widthOf(line) > width ? cutTo(line, width) : line))
+  if (lines.length > count) cutLines[count - 1] = cutTo(`${cutLines[count - 1] ?? ''}……`, width)
+  return cutLines
 }
 
 function cutTo(text: string, width: number): string {

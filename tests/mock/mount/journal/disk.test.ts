@@ -12,12 +12,12 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const fileOf = (world = 'demo') => path.join(folder, `${world}.jsonl`)
-const nobody = { userId: null, visitor: '' }
+const visitor = { userId: null, visitor: '' }
 const startedAt = Date.parse('2026-03-06T09:30:00+08:00')
 const exchangeOf = (journals = createDiskJournals(folder)) =>
   new Exchange({ world: 'demo', real: () => startedAt, journal: journals.of('demo') })
 const lookedAt = (exchange: Exchange) => exchange.tables.listings.get('A20000')!.viewCount
-const look = (exchange: Exchange) => exchange.take('lookAt', { assetsId: 'A20000' }, nobody)
+const look = (exchange: Exchange) => exchange.take('lookAt', { assetsId: 'A20000' }, visitor)
 
 describe('the journal on the disk (decision 3)', () => {
   test('after a torn last line the next commands are read at every later start', () => {

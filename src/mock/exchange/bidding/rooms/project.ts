@@ -50,8 +50,8 @@ const quotesOf = (room: Room): Quote[] =>
 function projectQuotes(listing: Listing, room: Room): Quote[] | null {
   const known = listing.quotes
   listing.quotes = quotesOf(room)
-  const isKept = known.at(-1)?.seq === listing.quotes[known.length - 1]?.seq
-  return isKept ? listing.quotes.slice(known.length) : null
+  const isUnchanged = known.at(-1)?.seq === listing.quotes[known.length - 1]?.seq
+  return isUnchanged ? listing.quotes.slice(known.length) : null
 }
 
 /** What the lists show in place of the last quote: a falling price, and once a room is opened the best, which need not be the last. */

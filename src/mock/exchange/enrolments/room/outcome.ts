@@ -95,8 +95,8 @@ export function createOutcome(core: Core, book: EnrolmentBook, ports: Ports): Ou
         also: ['push', 'sms'],
       })
     if (depositId !== null) {
-      const kept = won.map(({ config }) => config.roomId)
-      deposits.release(depositId, kept.length > 0 ? '未竞得标的的保证金' : '未竞得', kept)
+      const wonRooms = won.map(({ config }) => config.roomId)
+      deposits.release(depositId, wonRooms.length > 0 ? '未竞得标的的保证金' : '未竞得', wonRooms)
     }
     mailbox.changed(userId, 'rooms')
   }

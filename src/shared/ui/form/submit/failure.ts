@@ -21,9 +21,9 @@ export function failureOf(error: unknown): SubmitFailure {
   const { name, message, trouble, reply } = (typeof error === 'object' && error !== null ? error : {}) as Known
   if (name === 'NetworkError') return { message: words[String(trouble)] ?? notDone, code: null, canRetry: true }
   if (!withMessage.has(name)) return { message: notDone, code: null, canRetry: true }
-  const said = [reply?.msg, message].find((text) => typeof text === 'string' && text !== '')
+  const given = [reply?.msg, message].find((text) => typeof text === 'string' && text !== '')
   return {
-    message: typeof said === 'string' ? said : notDone,
+    message: typeof given === 'string' ? given : notDone,
     code: typeof reply?.code === 'number' ? reply.code : null,
     canRetry: false,
   }

@@ -3,13 +3,13 @@ import { bidder, type Hall, hall, s, whoIs } from './support.ts'
 
 const poor = { free: '4999.99', frozen: '0.00', requirement: '5000.00', holds: false }
 const countsOf = (room: Hall) =>
-  room.told('COUNTS').map(({ enrolled, qualified, confirmed }) => [enrolled, qualified, confirmed])
+  room.received('COUNTS').map(({ enrolled, qualified, confirmed }) => [enrolled, qualified, confirmed])
 /** What was said to one person alone, oldest first. */
-const saidTo = (room: Hall, userId: string) =>
+const eventsTo = (room: Hall, userId: string) =>
   room.events.flatMap(({ type, data, to }) => {
     if (to !== userId) return []
-    const { version: _version, ...said } = data
-    return [[type, said]]
+    const { version: _version, ...content } = data
+    return [[type, content]]
   })
 
 describe('letting somebody in', () => {
@@ -113,7 +113,7 @@ describe('taking back a sealed quote', () => {
     room.quote('A', 600, s(5.5))
     expect(withdraw(room, 'A', s(7)).code).toBe(200)
     expect(room.room.bids.map(({ removed }) => removed)).toEqual(['操作异常', null, 'WITHDRAWN', 'WITHDRAWN'])
-    expect(room.told('BID_REMOVED').at(-1)).toMatchObject({
+    expect(room.received('BID_REMOVED').at(-1)).toMatchObject({
       seq: 4,
       reason: 'WITHDRAWN',
       at: s(7),
@@ -174,11 +174,11 @@ describe('waiting for a lot that is held', () => {
     queue(room, 'C', s(4))
     expect(room.take({ kind: 'leave-queue', userId: 'A' }, s(5)).data.reason).toBe('E_PHASE')
     room.take({ kind: 'leave-queue', userId: 'B' }, s(6))
-    expect(saidTo(room, 'B')).toEqual([
+    expect(eventsTo(room, 'B')).toEqual([
       ['QUEUE', { place: 1 }],
       ['QUEUE', { place: null }],
     ])
-    expect(saidTo(room, 'C')).toEqual([
+    expect(eventsTo(room, 'C')).toEqual([
       ['QUEUE', { place: 2 }],
       ['QUEUE', { place: 1 }],
     ])
@@ -200,16 +200,18 @@ describe('waiting for a lot that is held', () => {
     queue(room, 'B', s(2))
     queue(room, 'C', s(3))
     room.wake(s(61))
-    expect(saidTo(room, 'B').slice(1)).toEqual([
+    expect(eventsTo(room, 'B').slice(1)).toEqual([
       ['QUEUE', { place: null }],
       ['HOLD', { until: s(121) }],
     ])
-    expect(saidTo(room, 'C')).toEqual([
+    expect(eventsTo(room, 'C')).toEqual([
       ['QUEUE', { place: 2 }],
       ['QUEUE', { place: 1 }],
     ])
-    expect(room.told('BID_REMOVED')).toMatchObject([{ seq: 1, reason: 'LAPSED', at: s(61), bids: 1, current: null }])
-    expect(room.told('BID').at(-1)).toMatchObject({ seq: 2, bidNo: '1066', amount: '100', time: s(61) })
+    expect(room.received('BID_REMOVED')).toMatchObject([
+      { seq: 1, reason: 'LAPSED', at: s(61), bids: 1, current: null },
+    ])
+    expect(room.received('BID').at(-1)).toMatchObject({ seq: 2, bidNo: '1066', amount: '100', time: s(61) })
     expect(room.room.bids[1]).toMatchObject({ salt: '', sealed: false, priority: false })
     room.wake(s(121))
     expect(room.room.bids.map(({ removed }) => removed)).toEqual(['LAPSED', 'LAPSED', null])
@@ -255,7 +257,7 @@ describe('the holder of a right who answers', () => {
     const room = asked()
     exercise(room, 'G', true, s(93))
     expect(room.room.bids.at(-1)).toMatchObject({ amount: '100', priority: true, salt: '', sealed: false })
-    expect(room.told('BID').at(-1)).toMatchObject({ bidNo: '1071', amount: '100', mark: 'PRIORITY' })
+    expect(room.received('BID').at(-1)).toMatchObject({ bidNo: '1071', amount: '100', mark: 'PRIORITY' })
   })
 })
 

@@ -164,7 +164,7 @@ describe('[F09] quotes around the end', () => {
     (name, { mode, lead, end, amount, judge }) => {
       const dice = diceOf(`F09 ${name}`)
       const wrong: unknown[] = []
-      for (let told = 0; told < runs;) {
+      for (let done = 0; done < runs;) {
         const room = hall(mode, common, people)
         lead(room)
         expect(room.room.phase.end).toBe(end)
@@ -173,15 +173,15 @@ describe('[F09] quotes around the end', () => {
         const verdict = judge()
         const takers: string[] = []
         for (const [index, at] of instantsOf(dice, end).entries()) {
-          told += 1
+          done += 1
           // `A` and `B` have led already; whoever leads may not go on.
           const userId = people[(index + 2) % people.length]!
           const expected = verdict(at)
           const answer = room.ask(userId, String(amount(room, index)), at, { phaseId, stage })
-          const said = answer.data.accepted ? 'ok' : answer.data.reason
-          if (said === 'ok') takers.push(userId)
-          const isRight = said === expected && answer.data.serverTime === at
-          if (!isRight) wrong.push({ at: at - end, expected, said })
+          const outcome = answer.data.accepted ? 'ok' : answer.data.reason
+          if (outcome === 'ok') takers.push(userId)
+          const isRight = outcome === expected && answer.data.serverTime === at
+          if (!isRight) wrong.push({ at: at - end, expected, outcome: outcome })
         }
         const taken = room.room.bids.slice(before).map((bid) => bid.userId)
         if (taken.join('') !== takers.join('')) wrong.push({ taken, takers })

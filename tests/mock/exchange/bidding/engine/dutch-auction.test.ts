@@ -87,7 +87,7 @@ describe('[BD-16] dutch-auction (domain 4.8)', () => {
   test('each step is told with its price and its end', () => {
     const room = lot()
     room.wake(s(120))
-    expect(room.told('CLOCK_PRICE')).toMatchObject([
+    expect(room.received('CLOCK_PRICE')).toMatchObject([
       { stage: 0, price: '1000', until: s(60) },
       { stage: 1, price: '990', until: s(120) },
       { stage: 2, price: '980', until: s(180) },

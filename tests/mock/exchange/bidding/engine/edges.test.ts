@@ -3,7 +3,7 @@ import { premiumText, units } from '#src/mock/exchange/bidding/engine/amounts.ts
 import type { RoomConfig } from '#src/mock/exchange/bidding/engine/config.ts'
 import { bidder, hall, s } from './support.ts'
 
-const phases = (room: ReturnType<typeof hall>) => room.told('PHASE').map(({ phase }) => phase.name)
+const phases = (room: ReturnType<typeof hall>) => room.received('PHASE').map(({ phase }) => phase.name)
 const planned = (room: ReturnType<typeof hall>) =>
   room.see(null, 0).stages?.map(({ name, from, until }) => [name, from, until])
 
@@ -40,7 +40,7 @@ describe('late bids move the end (domain 3.4)', () => {
     const room = counting({ hardStop: s(90) })
     room.quote('A', 100, s(85))
     expect(room.room).toMatchObject({ phase: { end: s(90) }, extensions: 0, moves: [] })
-    expect(room.told('END_MOVED')).toEqual([])
+    expect(room.received('END_MOVED')).toEqual([])
   })
 })
 
@@ -79,7 +79,7 @@ describe('steps, caps and rights in rising rooms (domain 3.3, 3.7)', () => {
     expect([canMatch(room, 'H'), canMatch(room, 'G')]).toEqual([true, true])
     room.quote('H', 100, s(2), { priority: true })
     expect([canMatch(room, 'H'), canMatch(room, 'G')]).toEqual([false, false])
-    expect(room.told('BID').map(({ mark }) => mark)).toEqual([null, 'PRIORITY'])
+    expect(room.received('BID').map(({ mark }) => mark)).toEqual([null, 'PRIORITY'])
 
     const later = rising({ priority: 'POST_CONFIRM' }, holders)
     later.quote('A', 100, s(1))

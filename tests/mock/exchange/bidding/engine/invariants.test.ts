@@ -60,7 +60,7 @@ const oneKeyOneBid = ({ after, command, answer, at }: Moment) => {
 const sealedIn = ({ opened, bids }: Room) => (opened ? [] : bids.filter(({ sealed }) => sealed))
 
 /** I7: before the opening no sealed amount is in anything that another is told. */
-function nothingIsTold({ after, events, answer, command }: Moment) {
+function nothingIsSent({ after, events, answer, command }: Moment) {
   const secrets = sealedIn(after)
   if (secrets.length === 0) return
   const publicly = JSON.stringify((events as RoomEvent[]).filter(({ to }) => to === null))
@@ -106,7 +106,7 @@ function holdsThroughout(mode: BidMode, seed: number, length: number) {
     nothingIsLate(moment)
     oneKeyOneBid(moment)
     countsUp(moment)
-    nothingIsTold(moment)
+    nothingIsSent(moment)
     if (moments % 8 === 0) nothingIsShown(moment)
   })
   const { room } = played

@@ -4,13 +4,13 @@ import { bidder, hall, s } from './support.ts'
 const rising = { S: '5', openMs: s(60), W: s(30), D: s(30) }
 
 /** What the room tells each of these people, by their names. */
-const told = <T>(room: ReturnType<typeof hall>, people: string, at: number, read: (me: Me) => T): T[] =>
+const readAs = <T>(room: ReturnType<typeof hall>, people: string, at: number, read: (me: Me) => T): T[] =>
   [...people].map((userId) => read(room.see(userId, at).me!))
 type Me = NonNullable<ReturnType<ReturnType<typeof hall>['see']>['me']>
 
 describe('the right to the same price in the room (domain 3.7)', () => {
   const holders = ['A', bidder('H', { rank: 2 }), bidder('G', { rank: 1 })]
-  const canMatch = (room: ReturnType<typeof hall>, at: number) => told(room, 'HG', at, (me) => me.priority?.canMatch)
+  const canMatch = (room: ReturnType<typeof hall>, at: number) => readAs(room, 'HG', at, (me) => me.priority?.canMatch)
 
   test('whom it may be used against, while quotes are taken and the room does not pause', () => {
     const room = hall('ongoing', { ...rising, priority: 'IN_ROOM' }, holders)
@@ -27,7 +27,7 @@ describe('the right to the same price in the room (domain 3.7)', () => {
     expect(canMatch(room, s(6))).toEqual([false, true])
     room.wake(s(200))
     expect(canMatch(room, s(200))).toEqual([false, false])
-    expect(told(room, 'AHG', s(200), (me) => me.priority?.canAnswer)).toEqual([undefined, false, false])
+    expect(readAs(room, 'AHG', s(200), (me) => me.priority?.canAnswer)).toEqual([undefined, false, false])
   })
 
   test('between the free and the timed round nothing can be matched', () => {
@@ -44,7 +44,7 @@ describe('the right to the same price in the room (domain 3.7)', () => {
     const room = hall('ongoing', rising, holders)
     room.wake(0)
     room.quote('A', 100, s(1))
-    expect(told(room, 'AHG', s(2), (me) => me.priority)).toEqual([null, null, null])
+    expect(readAs(room, 'AHG', s(2), (me) => me.priority)).toEqual([null, null, null])
   })
 })
 
@@ -52,7 +52,7 @@ describe('the right to the same price after the room (domain 3.7)', () => {
   const rules = { ...rising, priority: 'POST_CONFIRM' as const, confirmMs: s(300) }
   const holders = ['A', bidder('H', { rank: 2 }), bidder('G', { rank: 1 }), bidder('K', { rank: 3 })]
   const priority = (room: ReturnType<typeof hall>, at: number) =>
-    told(room, 'GHK', at, (me) => [me.priority?.canAnswer, me.priority?.answer])
+    readAs(room, 'GHK', at, (me) => [me.priority?.canAnswer, me.priority?.answer])
 
   /** H, who is second in order, leads when the time is over: G alone stands above him. */
   function asked() {
@@ -76,7 +76,7 @@ describe('the right to the same price after the room (domain 3.7)', () => {
       [false, null],
       [false, null],
     ])
-    expect(told(room, 'AGHK', s(91), (me) => me.priority?.canMatch)).toEqual([undefined, false, false, false])
+    expect(readAs(room, 'AGHK', s(91), (me) => me.priority?.canMatch)).toEqual([undefined, false, false, false])
   })
 
   test('he cannot answer while the room pauses', () => {
@@ -93,23 +93,23 @@ describe('the right to the same price after the room (domain 3.7)', () => {
     room.wake(0)
     room.quote('A', 100, s(1))
     room.wake(s(90))
-    expect(told(room, 'GH', s(91), (me) => [me.priority?.canAnswer, me.priority?.answer])).toEqual([
+    expect(readAs(room, 'GH', s(91), (me) => [me.priority?.canAnswer, me.priority?.answer])).toEqual([
       [true, null],
       [true, null],
     ])
     room.take({ kind: 'exercise', userId: 'H', yes: false }, s(92))
-    const [, second] = told(room, 'GH', s(93), (me) => me.priority)
+    const [, second] = readAs(room, 'GH', s(93), (me) => me.priority)
     expect(second).toEqual({ rank: 2, canMatch: false, canAnswer: false, answer: false })
     room.take({ kind: 'exercise', userId: 'G', yes: false }, s(94))
     expect(room.room.phase.name).toBe('ENDED')
-    expect(told(room, 'GH', s(95), (me) => me.priority?.answer)).toEqual([null, null])
+    expect(readAs(room, 'GH', s(95), (me) => me.priority?.answer)).toEqual([null, null])
   })
 })
 
 describe('who has to say that he takes part', () => {
   const people = ['A', 'B', bidder('C', { deposit: false }), bidder('D', { qualified: false })]
   const mustConfirm = (room: ReturnType<typeof hall>, at: number, who = 'ABCD') =>
-    told(room, who, at, (me) => me.mustConfirm)
+    readAs(room, who, at, (me) => me.mustConfirm)
 
   test('in the inquiry, until he has said so; without deposit or right nobody is asked', () => {
     const room = hall('once-off', { openMs: s(60), inquiryMs: s(10) }, people)
@@ -161,7 +161,7 @@ describe('what is one’s own', () => {
     room.quote('A', 200, s(1))
     room.quote('A', 300, s(2))
     room.quote('B', 250, s(3))
-    expect(told(room, 'AB', s(4), (me) => [me.ownBest, me.ownSealed.map(({ amount }) => amount)])).toEqual([
+    expect(readAs(room, 'AB', s(4), (me) => [me.ownBest, me.ownSealed.map(({ amount }) => amount)])).toEqual([
       [null, ['300', '200']],
       [null, ['250']],
     ])
@@ -170,20 +170,20 @@ describe('what is one’s own', () => {
     room.quote('A', 400, s(7))
     expect(room.see('A', s(8)).me?.ownSealed).toEqual([{ seq: 4, amount: '400', time: s(7) }])
     room.wake(s(60))
-    expect(told(room, 'AB', s(61), (me) => me.ownBest)).toEqual(['400', '250'])
+    expect(readAs(room, 'AB', s(61), (me) => me.ownBest)).toEqual(['400', '250'])
   })
 
   test('the lock is the holder’s alone, and over with it', () => {
     const room = hall('first-come-first-served', { openMs: s(600), holdMs: s(60) }, ['A', 'B'])
     room.wake(0)
-    expect(told(room, 'AB', s(1), (me) => me.hold)).toEqual([null, null])
+    expect(readAs(room, 'AB', s(1), (me) => me.hold)).toEqual([null, null])
     room.quote('A', 100, s(1))
-    expect(told(room, 'AB', s(2), (me) => [me.hold, me.reason])).toEqual([
+    expect(readAs(room, 'AB', s(2), (me) => [me.hold, me.reason])).toEqual([
       [{ until: s(61) }, 'E_SELF'],
       [null, 'E_LOCKED'],
     ])
     room.take({ kind: 'take', userId: 'A' }, s(3))
-    expect(told(room, 'AB', s(4), (me) => [me.leading, me.hold])).toEqual([
+    expect(readAs(room, 'AB', s(4), (me) => [me.leading, me.hold])).toEqual([
       [true, null],
       [false, null],
     ])
@@ -193,6 +193,6 @@ describe('what is one’s own', () => {
     const room = hall('ongoing', rising, ['A', 'B'])
     room.wake(0)
     room.quote('A', 100, s(1))
-    expect(told(room, 'AB', s(2), (me) => me.hold)).toEqual([null, null])
+    expect(readAs(room, 'AB', s(2), (me) => me.hold)).toEqual([null, null])
   })
 })

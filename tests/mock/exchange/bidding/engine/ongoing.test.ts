@@ -84,7 +84,7 @@ test('[BD-09] ongoing, the vectors of domain 4.13', () => {
   expect(room.room.phase.end).toBe(s(1239.999))
   expect(room.quote('B', 160, s(1239.999))).toBe('E_TIME')
   expect(room.room.result).toMatchObject({ kind: 'DEAL', price: '155', bidNo: '1065' })
-  expect(room.told('END_MOVED')).toMatchObject([{ end: s(1239.999), n: 1 }])
+  expect(room.received('END_MOVED')).toMatchObject([{ end: s(1239.999), n: 1 }])
 })
 
 test('[BD-09] a refused quote never moves the end', () => {

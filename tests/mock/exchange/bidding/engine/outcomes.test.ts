@@ -72,7 +72,7 @@ describe('the outcome matrix of domain 4.11', () => {
     const room = lot(mode, ['A', 'B'])
     room.quote('B', opening(mode), s(2))
     expect(toTheEnd(room)).toMatchObject({ kind: 'DEAL', price: opening(mode), bidNo: '1066' })
-    expect(room.told('PHASE').some(({ phase }) => phase.name === 'WAIT')).toBe(false)
+    expect(room.received('PHASE').some(({ phase }) => phase.name === 'WAIT')).toBe(false)
   })
 
   test.each(sealed)('%s, equal top: the earlier', (mode) => {

@@ -104,8 +104,8 @@ describe('lots that share a deposit (domain 5.3)', () => {
     expect(lots.quote('lot2', 'A', 100, s(5))).toBe('ok')
     expect(lots.free('A')).toBe('15000.00')
     expect(lots.quote('lot3', 'A', 110, s(6))).toBe('E_POOL')
-    const told = lots.events.filter(({ type, to }) => type === 'DEPOSIT_LOCK' && to === 'A')
-    expect(told.map(({ data }) => data)).toMatchObject([
+    const locks = lots.events.filter(({ type, to }) => type === 'DEPOSIT_LOCK' && to === 'A')
+    expect(locks.map(({ data }) => data)).toMatchObject([
       { lot: 'lot1', frozen: '5000.00', free: '25000.00' },
       { lot: 'lot3', frozen: '25000.00', free: '5000.00' },
       { lot: 'lot3', frozen: '5000.00', free: '25000.00' },
@@ -188,8 +188,8 @@ describe('lots that share a deposit (domain 5.3)', () => {
     expect(lots.state.rooms['lot3']?.result).toMatchObject({ kind: 'FAILED', reason: 'BELOW_RESERVE' })
     expect(lots.free('A')).toBe('30000.00')
     expect(lots.state.pools['B']?.consumed).toEqual(['lot1'])
-    const told = lots.events.filter(({ type, to }) => type === 'DEPOSIT_LOCK' && to === 'B')
-    expect(told.map(({ data }) => data)).toMatchObject([
+    const locks = lots.events.filter(({ type, to }) => type === 'DEPOSIT_LOCK' && to === 'B')
+    expect(locks.map(({ data }) => data)).toMatchObject([
       { lot: 'lot1', frozen: '5000.00', free: '30000.00' },
       { lot: 'lot1', frozen: '0.00', free: '30000.00' },
     ])

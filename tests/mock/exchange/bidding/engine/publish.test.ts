@@ -24,8 +24,8 @@ describe('what keeps a room from being published (domain 4)', () => {
     ['once-off', { S: null }, null],
     ['dutch-auction', { ...falling, S: null }, null],
     ['first-come-first-served', { S: null }, null],
-  ])('the step of a price that rises: %s with %j', (mode, over, said) => {
-    expect(obstacleToPublish(configOf({ ...given, mode, ...over }))).toBe(said)
+  ])('the step of a price that rises: %s with %j', (mode, over, obstacle) => {
+    expect(obstacleToPublish(configOf({ ...given, mode, ...over }))).toBe(obstacle)
   })
 
   test.each<Row>([
@@ -46,8 +46,8 @@ describe('what keeps a room from being published (domain 4)', () => {
     ['dutch-auction', { ...falling, appraisal: '1001' }, '底价低于评估结果的90%，须提供批准文件'],
     ['dutch-auction', { ...falling, appraisal: '1001', approvalDoc: '批复.pdf' }, null],
     ['ongoing', { appraisal: '1001' }, null],
-  ])('the bounds of a price that falls: %s with %j', (mode, over, said) => {
-    expect(obstacleToPublish(configOf({ ...given, mode, ...over }))).toBe(said)
+  ])('the bounds of a price that falls: %s with %j', (mode, over, obstacle) => {
+    expect(obstacleToPublish(configOf({ ...given, mode, ...over }))).toBe(obstacle)
   })
 
   test.each<Row>([
@@ -62,7 +62,7 @@ describe('what keeps a room from being published (domain 4)', () => {
     ['ongoing', { lotId: 'L1', enrolIsBaseBid: true }, '资产包不适用报名即视为报价'],
     ['ongoing', { enrolIsBaseBid: true }, null],
     ['ongoing', { lotId: 'L1' }, null],
-  ])('what one mode alone asks for: %s with %j', (mode, over, said) => {
-    expect(obstacleToPublish(configOf({ ...given, mode, ...over }))).toBe(said)
+  ])('what one mode alone asks for: %s with %j', (mode, over, obstacle) => {
+    expect(obstacleToPublish(configOf({ ...given, mode, ...over }))).toBe(obstacle)
   })
 })

@@ -54,7 +54,7 @@ describe('many at once', () => {
       expect(room.room.phase.end).toBe(end)
     }
     expect(room.room.extensions).toBe(50)
-    expect(room.told('END_MOVED').at(-1)).toMatchObject({ end, n: 50 })
+    expect(room.received('END_MOVED').at(-1)).toMatchObject({ end, n: 50 })
   })
 
   test('[F08] [BD-13] first-come-first-served: fifty times the lot is taken and lapses; each lock ends when it was to, the offer when it was to, and what is refused in a last second moves neither', () => {
@@ -77,7 +77,7 @@ describe('many at once', () => {
       room.wake(at + 3_000)
       expect(room.room.phase).toMatchObject({ name: 'OPEN', start: at + 3_000, end: s(200) })
     }
-    expect([room.told('END_MOVED'), room.room.extensions]).toEqual([[], 0])
+    expect([room.received('END_MOVED'), room.room.extensions]).toEqual([[], 0])
     room.wake(s(200))
     expect(room.room.result).toMatchObject({ kind: 'FAILED', at: s(200) })
   })
@@ -88,13 +88,13 @@ describe('many at once', () => {
     expect(room.quote('A', 100, 199_999)).toBe('ok')
     expect(room.room.phase).toMatchObject({ name: 'HOLD', end: 202_999 })
     expect(room.quote('B', 100, 202_998)).toBe('E_LOCKED')
-    expect(room.told('PHASE').map(({ phase }) => [phase.name, phase.end])).toEqual([
+    expect(room.received('PHASE').map(({ phase }) => [phase.name, phase.end])).toEqual([
       ['OPEN', 200_000],
       ['HOLD', 202_999],
     ])
     room.wake(202_999)
     expect(room.room.result).toMatchObject({ kind: 'FAILED', at: 202_999 })
-    expect(room.told('END_MOVED')).toEqual([])
+    expect(room.received('END_MOVED')).toEqual([])
   })
 
   test.each(['dutch-auction', 'v-shaped'] as const)(
@@ -112,10 +112,10 @@ describe('many at once', () => {
         room.wake(end)
       }
       expect(room.room.phase).toMatchObject({ name: 'DESCEND', stage: 50, end: s(60) * 51 })
-      expect(room.told('CLOCK_PRICE').map(({ until }) => until)).toEqual(
+      expect(room.received('CLOCK_PRICE').map(({ until }) => until)).toEqual(
         Array.from({ length: 51 }, (_, step) => 60_000 * (step + 1)),
       )
-      expect([room.told('END_MOVED'), room.room.extensions]).toEqual([[], 0])
+      expect([room.received('END_MOVED'), room.room.extensions]).toEqual([[], 0])
     },
   )
 
@@ -124,7 +124,7 @@ describe('many at once', () => {
     room.wake(s(60))
     expect(room.quote('A', 990, 119_999)).toBe('ok')
     expect(room.room.result).toMatchObject({ kind: 'DEAL', price: '990', at: 119_999 })
-    expect(room.told('END_MOVED')).toEqual([])
+    expect(room.received('END_MOVED')).toEqual([])
   })
 
   test.each([
@@ -150,7 +150,7 @@ describe('many at once', () => {
         expect(room.room.phase).toMatchObject({ name, end })
       }
       const moved = mode === 'two-stage' ? [91_000] : []
-      expect(room.told('END_MOVED').map(({ end: to }) => to)).toEqual(moved)
+      expect(room.received('END_MOVED').map(({ end: to }) => to)).toEqual(moved)
       room.wake(end)
       expect(room.room.result).toMatchObject({ kind: 'DEAL', price: '295', at: end })
     },

@@ -187,14 +187,14 @@ describe('[F14] keys', () => {
     const room = opened({ gapMs: 0, P0: '100', S: '5', M: null })
     room.quote('A', 100, s(1), { idemKey: 'first-key' })
     for (let index = 0; index < 5_020; index += 1) room.quote('A', 1, s(2))
-    const kept = () => {
+    const storedAnswers = () => {
       const { answers, closed } = room.room.bidderStates['A']!
       return [Object.keys(answers).length, closed.length]
     }
-    expect(kept()).toEqual([21, 5_000])
+    expect(storedAnswers()).toEqual([21, 5_000])
     expect(room.ask('A', 105, s(3))).toMatchObject({ code: 4204, msg: '操作过于频繁，请稍后再试' })
     expect(room.quote('A', 100, s(3), { idemKey: 'first-key', phaseId: room.room.phase.id })).toBe('ok')
     expect(room.quote('B', 105, s(3))).toBe('ok')
-    expect(kept()).toEqual([21, 5_000])
+    expect(storedAnswers()).toEqual([21, 5_000])
   })
 })

@@ -114,12 +114,12 @@ describe('the right to the same price after the room (domain 3.7)', () => {
   test('the holder is asked, nobody may bid meanwhile, silence is a waiver', () => {
     const room = asked()
     expect(room.room.phase).toMatchObject({ name: 'PRIORITY', end: s(391) })
-    expect(room.told('PRIORITY_OPEN')).toMatchObject([{ price: '100', until: s(391) }])
+    expect(room.received('PRIORITY_OPEN')).toMatchObject([{ price: '100', until: s(391) }])
     expect(room.ask('B', 105, s(100))).toMatchObject({ code: 4201, msg: '优先竞买人环节，无法操作' })
     expect(room.see('H', s(100)).me?.priority).toMatchObject({ canAnswer: true })
     room.wake(s(391))
     expect(room.room.result).toMatchObject({ kind: 'DEAL', price: '100', bidNo: '1065', reason: 'HIGHEST' })
-    expect(room.told('PRIORITY_CLOSED')).toMatchObject([{ exercised: false }])
+    expect(room.received('PRIORITY_CLOSED')).toMatchObject([{ exercised: false }])
   })
 
   test('when all have answered it is over at once', () => {
@@ -179,7 +179,7 @@ describe('the right to the same price after the room (domain 3.7)', () => {
     room.take({ kind: 'exercise', userId: 'H', yes: true }, s(100))
     room.take({ kind: 'remove-bid', seq: 2, reason: '材料不实' }, s(110))
     expect(room.room.phase).toMatchObject({ name: 'PRIORITY', end: s(410) })
-    expect(room.told('PRIORITY_OPEN').at(-1)).toMatchObject({ price: '100' })
+    expect(room.received('PRIORITY_OPEN').at(-1)).toMatchObject({ price: '100' })
     room.wake(s(410))
     expect(room.room.result).toMatchObject({ price: '100', bidNo: '1065' })
   })
@@ -200,7 +200,7 @@ describe('bids that the exchange takes out (domain 3.11)', () => {
       bids: [{ tag: 'REMOVED' }, { tag: 'LEADING' }],
       notes: [{ text: '竞买号1066的报价105已撤销：操作异常' }],
     })
-    expect(room.told('BID_REMOVED')).toMatchObject([{ seq: 2, current: '100', leaderNo: '1065' }])
+    expect(room.received('BID_REMOVED')).toMatchObject([{ seq: 2, current: '100', leaderNo: '1065' }])
     expect(room.take({ kind: 'remove-bid', seq: 2, reason: '操作异常' }, s(64)).data.reason).toBe('E_PHASE')
   })
 

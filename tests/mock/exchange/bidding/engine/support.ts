@@ -98,7 +98,7 @@ export function hall(
       return take({ kind: 'quote', who, request: request(String(amount), body), salt, funds }, at)
     },
     see: (userId: string | null, at: number) => view(room, userId === null ? null : whoIs(userId), at),
-    told: <T extends RoomEventType>(type: T): RoomEventData<T>[] =>
+    received: <T extends RoomEventType>(type: T): RoomEventData<T>[] =>
       events.flatMap((event) => (event.type === type ? [event.data as RoomEventData<T>] : [])),
   }
 }

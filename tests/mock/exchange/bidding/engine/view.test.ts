@@ -238,7 +238,7 @@ describe('the chain of a room', () => {
     room.wake(0)
     const { data } = room.ask('A', 100, s(1))
     expect(data.link).toBe(chainOf(room.room)[0]?.link)
-    expect(room.told('BID')).toMatchObject([{ link: data.link }])
+    expect(room.received('BID')).toMatchObject([{ link: data.link }])
   })
 })
 
@@ -262,16 +262,16 @@ test('who comes after the winner is known, for the case that he defaults', () =>
 })
 
 test('[BD-12] [BD-14] a room tells how long it waits for a confirmation; null where it asks for none', () => {
-  const told = (mode: keyof typeof presets, over: Partial<RoomConfig> = {}) => {
+  const termsOf = (mode: keyof typeof presets, over: Partial<RoomConfig> = {}) => {
     const { inquiryMs, confirmMs } = hall(mode, { S: '5', ...over }).see(null, 0).rules
     return [inquiryMs, confirmMs]
   }
-  expect(told('once-off', { inquiryMs: s(60) })).toEqual([60_000, null])
-  expect(told('once-off', { inquiryMs: 0 })).toEqual([null, null])
-  expect(told('two-stage', { inquiryMs: s(90) })).toEqual([90_000, null])
-  expect(told('final', { inquiryMs: s(60) })).toEqual([null, null])
-  expect(told('ongoing', { priority: 'POST_CONFIRM', confirmMs: s(300) })).toEqual([null, 300_000])
-  expect(told('ongoing', { priority: 'IN_ROOM', confirmMs: s(300) })).toEqual([null, null])
+  expect(termsOf('once-off', { inquiryMs: s(60) })).toEqual([60_000, null])
+  expect(termsOf('once-off', { inquiryMs: 0 })).toEqual([null, null])
+  expect(termsOf('two-stage', { inquiryMs: s(90) })).toEqual([90_000, null])
+  expect(termsOf('final', { inquiryMs: s(60) })).toEqual([null, null])
+  expect(termsOf('ongoing', { priority: 'POST_CONFIRM', confirmMs: s(300) })).toEqual([null, 300_000])
+  expect(termsOf('ongoing', { priority: 'IN_ROOM', confirmMs: s(300) })).toEqual([null, null])
 })
 
 test('parameters of domain 4.10, as practised and at the speed of a demonstration', () => {

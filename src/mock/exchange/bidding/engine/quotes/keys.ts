@@ -2,7 +2,7 @@ import type { QuoteRequest } from '#src/model/bidding/schema.ts'
 import { type Answer, initialBidderState, type Rejected, type Room } from '../room.ts'
 
 /** How many refusals are remembered under their keys, word for word. */
-const refusalsKept = 20
+const refusalLimit = 20
 /** No person closes so many keys of one room in earnest; from then on every quote is refused. */
 export const spentAtMost = 5_000
 
@@ -49,12 +49,12 @@ const withBidderState = (room: Room, userId: string, part: Part): Room => ({
  */
 export function withAnswer(room: Room, userId: string, request: QuoteRequest, answer: Answer): Room {
   const { answers, closed } = bidderStateOf(room, userId)
-  const kept = { ...answers, [request.idemKey]: { body: bodyOf(request), answer } }
-  const refusals = Object.keys(kept).filter((key) => !kept[key]!.answer.data.accepted)
-  if (refusals.length <= refusalsKept) return withBidderState(room, userId, { answers: kept })
+  const stored = { ...answers, [request.idemKey]: { body: bodyOf(request), answer } }
+  const refusals = Object.keys(stored).filter((key) => !stored[key]!.answer.data.accepted)
+  if (refusals.length <= refusalLimit) return withBidderState(room, userId, { answers: stored })
   const oldest = refusals[0]!
-  delete kept[oldest]
-  return withBidderState(room, userId, { answers: kept, closed: [...closed, oldest] })
+  delete stored[oldest]
+  return withBidderState(room, userId, { answers: stored, closed: [...closed, oldest] })
 }
 
 /** The room that takes nothing under this key any more, for as long as it is there. */

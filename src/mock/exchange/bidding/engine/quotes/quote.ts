@@ -42,7 +42,7 @@ function judge(work: Work, attempt: Try, bidder: Bidder, salt: string): Answer {
 }
 
 /** Whether a refusal is kept under its key: of those about the key itself nothing new is to be kept. */
-const isKept = (early: Rejected | null): boolean => early?.code !== 'E_KEY' && early?.code !== 'E_RATE'
+const isStored = (early: Rejected | null): boolean => early?.code !== 'E_KEY' && early?.code !== 'E_RATE'
 
 /** One request, one reply, one reason (domain 3.3). */
 export function quote(work: Work, command: QuoteCommand, at: number): Answer {
@@ -56,6 +56,6 @@ export function quote(work: Work, command: QuoteCommand, at: number): Answer {
   const bidder = work.room.bidders[userId]
   if (!bidder) return refusedAnswer(work, at, early ?? { code: 'E_QUAL' })
   const answer = early ? refusedAnswer(work, at, early) : judge(work, attempt, bidder, salt)
-  if (isKept(early)) work.room = withAnswer(work.room, userId, request, answer)
+  if (isStored(early)) work.room = withAnswer(work.room, userId, request, answer)
   return answer
 }
