@@ -418,8 +418,9 @@ describe('the sign-in guard', () => {
     const tab = await openTab()
     expect(tab.requireSignIn('/myProject?list=2')).toBe(false)
     const { question } = tab.ask.getState()
-    expect(question).toMatchObject({ title: '溫馨提示', message: '请先登录', tone: 'warning', confirm: '确定' })
-    expect(question).not.toHaveProperty('cancel')
+    expect(question).toMatchObject({ title: '溫馨提示', message: '请先登录', cancel: null })
+    // The dialog's own: 确定 and the sign of a warning.
+    for (const name of ['confirm', 'tone']) expect(question).not.toHaveProperty(name)
     expect(tab.visits).toEqual([])
     question!.onConfirm!()
     expect(tab.visits).toEqual(['/login?redirect=%2FmyProject%3Flist%3D2'])
