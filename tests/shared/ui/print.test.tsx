@@ -70,5 +70,7 @@ test('only the class of what is not printed hides parts of the kit in print', ()
   const sheets = readdirSync(kit, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'))
   const hides = (css: string) => /@media print \{(?:(?!\n\})[\s\S])*display: none/.test(css)
   expect(sheets.filter((name) => hides(readFileSync(path.join(kit, name), 'utf8')))).toEqual([])
-  expect(readFileSync('src/shared/styles/base.css', 'utf8')).toMatch(/@media print \{\s*\.noPrint \{\s*display: none !important;/)
+  expect(readFileSync('src/shared/styles/base.css', 'utf8')).toMatch(
+    /@media print \{\s*\.noPrint \{\s*display: none !important;/,
+  )
 })
