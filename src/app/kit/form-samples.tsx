@@ -60,7 +60,7 @@ function WholeForm({ isDisabled = false }: { isDisabled?: boolean }) {
       label={isDisabled ? 'Disabled form' : 'Form'}
       disabled={isDisabled}
       submission={submission}
-      word="Submit"
+      submitLabel="Submit"
       buttons={
         <>
           <Button>Back</Button>

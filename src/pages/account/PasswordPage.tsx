@@ -42,7 +42,7 @@ function PasswordForm({ loginName }: { loginName: string }) {
       label={t('修改登录密码')}
       width="narrow"
       submission={submission}
-      word={t('确认修改')}
+      submitLabel={t('确认修改')}
     >
       <PasswordInput
         name="old"

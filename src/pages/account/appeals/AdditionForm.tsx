@@ -39,7 +39,7 @@ export function AdditionForm({ id, what, onDone }: Props) {
       draft={draft}
       initialValues={{ files: [] }}
       submission={submission}
-      word={t('提交')}
+      submitLabel={t('提交')}
       buttons={<Button onClick={onDone}>{t('取消')}</Button>}
     >
       <LongTextField

@@ -47,7 +47,7 @@ function CloseForm({ hasPhone }: { hasPhone: boolean }) {
       label={t('注销账号')}
       initialValues={{ method: 'password' }}
       submission={submission}
-      word={t('确认注销')}
+      submitLabel={t('确认注销')}
       look="danger"
     >
       <Callout tone="warning">{t('注销后账户及其资料不能恢复，所有设备立即退出登录，手机号码可以重新注册。')}</Callout>

@@ -70,7 +70,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
             busy={busy}
             failure={failure ?? code.failure}
             {...(failure ? { onRetry: retry } : {})}
-            word={t('确认绑定')}
+            submitLabel={t('确认绑定')}
           />
         }
       >

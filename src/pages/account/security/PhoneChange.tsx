@@ -31,7 +31,7 @@ function Prove({ telPhone, onGrant }: { telPhone: string | null; onGrant: (grant
       label={t('验证身份')}
       width="narrow"
       submission={submission}
-      word={t('下一步')}
+      submitLabel={t('下一步')}
       buttons={
         telPhone !== null && (
           <Button look="link" to={linkTo.appeal('phone-lost')}>
@@ -80,7 +80,7 @@ function Bind({ grant, onDone, onExpired }: { grant: string; onDone: () => void;
       width="narrow"
       draft={draft}
       submission={submission}
-      word={t('确认绑定')}
+      submitLabel={t('确认绑定')}
       buttons={
         submission.failure?.code === expired && (
           <Button look="link" onClick={onExpired}>

@@ -23,7 +23,7 @@ export function PhoneUnbind({ telPhone, onDone }: { telPhone: string; onDone: ()
       label={t('解绑手机')}
       width="narrow"
       submission={submission}
-      word={t('确认解绑')}
+      submitLabel={t('确认解绑')}
       look="danger"
     >
       <Callout tone="warning">

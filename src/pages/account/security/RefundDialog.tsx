@@ -42,7 +42,7 @@ export function RefundDialog({ safety, onClose }: { safety: AccountSafety; onClo
         label={t('绑定退款账户')}
         draft={draft}
         submission={submission}
-        word={t('确认绑定')}
+        submitLabel={t('确认绑定')}
       >
         <Callout>
           {t('户名：')}

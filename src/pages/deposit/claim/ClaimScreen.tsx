@@ -147,7 +147,7 @@ function ClaimForm({ deposit }: Props) {
         initialValues={empty}
         draft={draft}
         submission={submission}
-        word={t('提交')}
+        submitLabel={t('提交')}
         buttons={<Button onClick={() => void navigate(linkTo.deposit(deposit.id))}>{t('取消')}</Button>}
       >
         <Fields deposit={deposit} />

@@ -51,7 +51,7 @@ function AccountForm({ deposit: { id, refund, payerName }, onDone }: Props & { o
       label={t('更正退款账户')}
       initialValues={{ bank: refund.account.bank, account: refund.account.account }}
       submission={submission}
-      word={t('保存退款账户')}
+      submitLabel={t('保存退款账户')}
       buttons={<Button onClick={onDone}>{t('取消')}</Button>}
     >
       <FieldGrid>

@@ -29,7 +29,7 @@ export function ClaimForm<V extends object>({ kind, label, initialValues, send, 
       initialValues={initialValues}
       draft={draft}
       submission={submission}
-      word={t('提交认证')}
+      submitLabel={t('提交认证')}
       buttons={
         <>
           <Button onClick={save} isBusy={saving}>

@@ -41,7 +41,7 @@ export function ContactForm({ contact, onDone }: { contact: MemberContact; onDon
       initialValues={contact}
       draft={draft}
       submission={submission}
-      word={t('保存')}
+      submitLabel={t('保存')}
       buttons={
         <Button
           onClick={() => {

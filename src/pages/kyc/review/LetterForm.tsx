@@ -33,7 +33,7 @@ export function LetterForm({ letter: { number, state, template, signed, until } 
       </Callout>
     )
   return (
-    <SubmitForm<Values> form={form} label={t('签署授权书')} submission={submission} word={t('提交授权书')}>
+    <SubmitForm<Values> form={form} label={t('签署授权书')} submission={submission} submitLabel={t('提交授权书')}>
       <Callout>
         <ol>
           <li>

@@ -29,7 +29,7 @@ export function TransferForm({ transfer }: { transfer: NonNullable<ShownClaim['t
       label={t('回填打款金额')}
       width="narrow"
       submission={submission}
-      word={t('确认金额')}
+      submitLabel={t('确认金额')}
     >
       <Callout>
         {t('已打款，请在 {{time}} 前回填收到的金额；剩余 {{count}} 次机会。', {

@@ -30,7 +30,7 @@ export function AskForm({ id }: { id: string }) {
       initialValues={{ files: [] }}
       draft={draft}
       submission={submission}
-      word={t('提交追问')}
+      submitLabel={t('提交追问')}
       look="default"
     >
       <Form.Item name="text" label={t('追问内容')} required rules={[rule(questionProblem)]}>

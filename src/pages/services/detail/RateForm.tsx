@@ -20,7 +20,7 @@ export function RateForm({ id }: { id: string }) {
     showToast('success', t('感谢您的评价'))
   })
   return (
-    <SubmitForm form={form} label={t('评价')} submission={submission} word={t('提交评价并办结')}>
+    <SubmitForm form={form} label={t('评价')} submission={submission} submitLabel={t('提交评价并办结')}>
       <Form.Item name="score" label={t('满意程度')} required rules={[rule(filled(demandProblems.score))]}>
         <Radio.Group
           aria-label={t('满意程度')}

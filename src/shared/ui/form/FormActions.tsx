@@ -10,21 +10,21 @@ type Props = {
   failure: SubmitFailure | null
   onRetry?: () => void
   /** Text of the submit button, translated. */
-  word: string
+  submitLabel: string
   look?: 'default' | 'primary' | 'danger'
   /** Further buttons beside it. */
   children?: ReactNode
 }
 
 /** The end of a form: the outcome of the last submission, and the submit button. */
-export function FormActions({ busy, failure, onRetry, word: label, look = 'primary', children }: Props) {
+export function FormActions({ busy, failure, onRetry, submitLabel, look = 'primary', children }: Props) {
   const t = useT()
   return (
     <>
       <Failure failure={failure} busy={busy} {...(onRetry ? { onRetry } : {})} />
       <Actions>
         <Button type="submit" look={look} isBusy={busy}>
-          {busy ? t('正在提交…') : label}
+          {busy ? t('正在提交…') : submitLabel}
         </Button>
         {children}
       </Actions>

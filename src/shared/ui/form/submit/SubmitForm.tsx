@@ -9,14 +9,14 @@ type Props<V extends object> = Inner<V> & {
   /** Of `useSubmit`: sends the checked values. */
   submission: ReturnType<typeof useSubmit<V>>
   /** Text of the submit button, translated; by default the form's label. */
-  word?: string
+  submitLabel?: string
   look?: 'default' | 'primary' | 'danger'
   /** Other buttons, beside it. */
   buttons?: ReactNode
 }
 
 /** A form that is sent by one button. */
-export function SubmitForm<V extends object>({ submission, word, look, buttons, ...form }: Props<V>) {
+export function SubmitForm<V extends object>({ submission, submitLabel, look, buttons, ...form }: Props<V>) {
   const { busy, failure, submit, retry } = submission
   return (
     <PortalForm<V>
@@ -24,7 +24,13 @@ export function SubmitForm<V extends object>({ submission, word, look, buttons, 
       busy={busy}
       onSubmit={(values) => void submit(values)}
       actions={
-        <FormActions busy={busy} failure={failure} onRetry={retry} word={word ?? form.label} {...(look && { look })}>
+        <FormActions
+          busy={busy}
+          failure={failure}
+          onRetry={retry}
+          submitLabel={submitLabel ?? form.label}
+          {...(look && { look })}
+        >
           {buttons}
         </FormActions>
       }
