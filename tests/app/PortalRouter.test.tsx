@@ -48,7 +48,7 @@ test('draws a loaded screen within the click, and on a step back', async () => {
   expect(heading()).toBe('/first')
 })
 
-test('keeps the current screen until one that is not loaded has arrived', async () => {
+test('keeps the current screen until the next screen is loaded', async () => {
   open()
   await act(async () => screen.getByText('late').click())
   expect([heading(), location.pathname]).toEqual(['/first', '/late'])

@@ -52,7 +52,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', scroll)
   navigator.sendBeacon = beacon as typeof navigator.sendBeacon
   provideAnalytics('/analytics')
-  // What an earlier test left waiting goes now.
+  // Sends what an earlier test left queued.
   dispatchEvent(new Event('pagehide'))
   beacon.mockClear()
 })
@@ -61,7 +61,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('what follows from a change of place', () => {
+describe('effects of a change of address', () => {
   test('[RT-02] the title', async () => {
     const go = start()
     expect(document.title).toBe('岷江产权交易网 - 首页')
@@ -81,7 +81,7 @@ describe('what follows from a change of place', () => {
     expect(scroll).toHaveBeenCalledTimes(3)
   })
 
-  test('the focus on the heading, and the title spoken; neither on the first screen nor for another query', async () => {
+  test('the heading gets the focus and the title is announced; not on the first screen, not for another query', async () => {
     const go = start()
     expect(document.activeElement).toBe(document.body)
     await go('/zxdt')
@@ -104,7 +104,7 @@ describe('what follows from a change of place', () => {
     expect(document.activeElement?.textContent).toBe('来了')
   })
 
-  test('[RT-06] a page view', async () => {
+  test('[RT-06] a page view is counted', async () => {
     const go = start('/index?newsBranch=1')
     await go('/zxdt?token=secret&plateId=2')
     dispatchEvent(new Event('pagehide'))
@@ -114,7 +114,7 @@ describe('what follows from a change of place', () => {
     ])
   })
 
-  test('[RT-06] nothing for a change of language: no page view, no announcement', () => {
+  test('[RT-06] a change of language has no effect: no page view, no announcement', () => {
     const inWords = (...levels: string[]) => (
       <MemoryRouter initialEntries={['/zxdt']}>
         <ScreenEffects route={records['/zxdt']!} levels={levels} />
@@ -132,7 +132,7 @@ describe('what follows from a change of place', () => {
     expect(spoken.textContent).toBe('公告')
   })
 
-  test('[RT-07] the menu flag, kept where a screen has none of its own', async () => {
+  test('[RT-07] the menu flag, which remains where a screen has none of its own', async () => {
     const go = start()
     expect(sessionStorage.getItem('menu-flag:v1')).toBe('index')
     await go('/zxdt')
@@ -140,7 +140,7 @@ describe('what follows from a change of place', () => {
     expect(sessionStorage.getItem('menu-flag:v1')).toBe('zxdt')
   })
 
-  test('nothing at an address that redirects', async () => {
+  test('no effect at an address that redirects', async () => {
     const go = start()
     scroll.mockClear()
     await go('/unknown')

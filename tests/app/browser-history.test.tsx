@@ -64,14 +64,14 @@ test('a step reports by how many entries it moved; after the undo nothing is rep
   expect(updates).toHaveLength(3)
 })
 
-test('a step to an entry that was not made here has no delta', () => {
+test('a step to an entry that another document made has no delta', () => {
   const { updates } = open()
   history.pushState(null, '', '/foreign')
   dispatchEvent(new PopStateEvent('popstate', { state: null }))
   expect(updates.map(summary)).toEqual([[NavigationType.Pop, '/foreign', null]])
 })
 
-test('where the browser takes no more entries the address is opened as a document', () => {
+test('when the browser accepts no more entries, the address is opened as a document', () => {
   const { created } = open()
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   vi.spyOn(history, 'pushState').mockImplementation(() => {
@@ -79,11 +79,11 @@ test('where the browser takes no more entries the address is opened as a documen
   })
   created.push('/second')
   expect(assign.mock.calls).toEqual([['/second']])
-  // The listener of the departure ends with it.
+  // The listener of the page's end is removed with it.
   dispatchEvent(new Event('beforeunload'))
 })
 
-test('a state that cannot be stored is the mistake of its caller', () => {
+test('a state that cannot be stored is an error of the caller', () => {
   const { created, updates } = open()
   vi.spyOn(history, 'pushState').mockImplementation(() => {
     throw new DOMException('could not be cloned', 'DataCloneError')

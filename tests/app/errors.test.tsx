@@ -15,7 +15,7 @@ const settled = () => act(async () => undefined)
 let hour = Date.parse('2026-03-06T09:00:00+08:00')
 
 beforeEach(() => {
-  // Each test begins in an hour of its own.
+  // Each test starts in its own hour: the limit per minute is not shared.
   vi.useFakeTimers({ toFake: ['Date'], now: (hour += 3_600_000) })
   service.mockReset()
   service.mockImplementation(taken)
@@ -45,7 +45,7 @@ describe('[F21] the report of a failure', () => {
     expect(reports()).toHaveLength(11)
   })
 
-  test('has an id, known from its arrival on; an error that was not sent has none', async () => {
+  test('has an id once it has arrived; an error that was not sent has none', async () => {
     const error = new Error('broken')
     report(error)
     expect(reportedAs(error)).toBeNull()
@@ -80,21 +80,18 @@ describe('[F21] the report of a failure', () => {
       },
       false,
     ],
-  ])(
-    'where the service %s: arrived and done with, or sent again when it comes up again',
-    async (_, answer, isTaken) => {
-      service.mockImplementation(answer)
-      const error = new Error('broken')
-      report(error)
-      await settled()
-      expect(reportedAs(error) !== null).toBe(isTaken)
-      service.mockImplementation(taken)
-      report(error)
-      await settled()
-      expect(reports()).toHaveLength(isTaken ? 1 : 2)
-      expect(reportedAs(error)).toBe(reports().at(-1)!['id'])
-    },
-  )
+  ])('where the service %s: counts as arrived, or is sent again when it occurs again', async (_, answer, isTaken) => {
+    service.mockImplementation(answer)
+    const error = new Error('broken')
+    report(error)
+    await settled()
+    expect(reportedAs(error) !== null).toBe(isTaken)
+    service.mockImplementation(taken)
+    report(error)
+    await settled()
+    expect(reports()).toHaveLength(isTaken ? 1 : 2)
+    expect(reportedAs(error)).toBe(reports().at(-1)!['id'])
+  })
 
   test.each([['off'], [null]])(
     'is not sent, and has no id, where the address of the service is %s',
@@ -107,7 +104,7 @@ describe('[F21] the report of a failure', () => {
     },
   )
 
-  test('says nothing of a person: no number, no address, no query', () => {
+  test('contains no personal data: no number, no address, no query', () => {
     history.replaceState(null, '', '/login?redirect=%2Fa&q=13800000000')
     report(new Error('zhang@example.com 13800000000 510104199001011234 failed 42 times'))
     expect(reports()).toMatchObject([{ message: '# # # failed 42 times', path: '/login' }])
@@ -128,7 +125,7 @@ describe('[F21] the error of a query', () => {
     expect(words()).toBe(`内容加载失败，请稍后重试重试编号 ${reports()[0]!['id'] as string}`)
   })
 
-  test('shows none where it is not reported, or where its report does not arrive', async () => {
+  test('shows no id when it is not reported, or when its report does not arrive', async () => {
     service.mockImplementation(() => Promise.reject(new TypeError('failed')))
     const error = new Error('malformed')
     const view = render(state(error))
@@ -139,10 +136,10 @@ describe('[F21] the error of a query', () => {
     expect(words()).toBe('内容加载失败，请稍后重试重试')
   })
 
-  test('shows its own id beside those of others', async () => {
+  test('shows its own id when several errors are shown', async () => {
     const errors = [new Error('first'), new Error('second'), new Error('third')]
     render(errors.map((error) => <ErrorState key={error.message} onRetry={() => undefined} error={error} />))
-    // The reports arrive in another order than they are sent in.
+    // The reports arrive in another order than they were sent.
     const arrive: (() => void)[] = []
     service.mockImplementation(
       () =>
@@ -169,7 +166,7 @@ describe('[F21] a boundary', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
   })
 
-  test('shows what can be done and the id of the report, and tries again', async () => {
+  test('offers a retry and shows the id of the report', async () => {
     let fails = true
     const Fickle = () => <Broken fails={fails} />
     const onReset = vi.fn<() => void>()
@@ -223,7 +220,7 @@ describe('[F21] a boundary', () => {
     expect(screen.getByRole('alert').textContent).toBe(`此处暂时无法显示 重试 编号 ${reports()[0]!['id'] as string}`)
   })
 
-  test('shows, of several at once, each its own id', async () => {
+  test('shows for each of several errors its own id', async () => {
     render(
       ['first', 'second'].map((name) => (
         <Boundary key={name} level="part">
@@ -238,7 +235,7 @@ describe('[F21] a boundary', () => {
     expect(first).not.toBe(second)
   })
 
-  test('lets go of the failure when the person goes elsewhere', () => {
+  test('clears the failure when the user navigates', () => {
     const view = render(
       <Boundary level="panel" resetKey="/a">
         <Broken fails />

@@ -17,7 +17,7 @@ const answers = (dialog: HTMLElement) =>
     .map(({ textContent }) => textContent)
     .filter(Boolean)
 
-// On a busy machine a thousand modules take their time, which is no test's; a screen that is here is drawn within the click.
+// Loading a thousand modules on a busy machine must not count as test time; a loaded screen is drawn within the click.
 beforeAll(
   () =>
     Promise.all([
@@ -64,7 +64,7 @@ describe.each([
     expect(header().queryByRole('img', { name: '官方公众号二维码' })).toBeNull()
   })
 
-  test('[HD-04] asks a visitor who wants the user centre to sign in first, with one button', async () => {
+  test('[HD-04] asks a visitor to sign in before the user centre, with one button', async () => {
     const { user, address } = await renderRoute(place)
     await user.click(header().getByRole('link', { name: '用户中心' }))
     const asked = await question()
@@ -75,7 +75,7 @@ describe.each([
     await waitFor(() => expect(address()).toBe('/login'))
   })
 
-  test('[HD-04] lets a signed-in user go there', async () => {
+  test('[HD-04] leads a signed-in user to the user centre', async () => {
     const { user, address } = await renderRoute(place, { as: 'person' })
     await user.click(header().getByRole('link', { name: '用户中心' }))
     await waitFor(() => expect(address()).toBe('/usercenterIndex'))
@@ -88,7 +88,7 @@ describe.each([
   })
 })
 
-test('[HD-01] from the home page the login link has no redirect: a sign-in leads there anyway', async () => {
+test('[HD-01] from the home page the login link has no redirect: a sign-in leads home by default', async () => {
   await renderRoute('/index')
   expect(hrefOf('登录')).toBe('/login')
 })
@@ -126,7 +126,7 @@ describe('[HD-03] the menu', () => {
     expect(menu().getByRole('link', { name: '采购' }).getAttribute('target')).toBe('_blank')
   })
 
-  test('says when it could not be had, and tries again', async () => {
+  test('shows an error when it cannot be loaded, and a retry', async () => {
     const world = openWorld()
     world.faults({ path: '/blade-desk/navigation-config/list', kind: 'down' })
     const { user } = await renderRoute('/serviceCenter', { world })
@@ -137,7 +137,7 @@ describe('[HD-03] the menu', () => {
     expect(menu().queryByRole('alert')).toBeNull()
   })
 
-  test('an empty one is no failure', async () => {
+  test('an empty menu is no failure', async () => {
     const world = openWorld()
     await world.scenario('empty')
     await renderRoute('/serviceCenter', { world })
@@ -250,7 +250,7 @@ describe('[FW-01] the floating window', () => {
   })
 })
 
-describe('[FW-05] the conversation with the service desk', () => {
+describe('[FW-05] the customer service chat', () => {
   const desk = () => within(screen.getByRole('dialog', { name: '在线客服' }))
   const chat = () => floating().getByRole('button', { name: /^在线客服/ })
   const log = () => desk().getByRole('log')
@@ -270,7 +270,7 @@ describe('[FW-05] the conversation with the service desk', () => {
     await waitFor(() => expect(log().textContent).not.toContain('发送中'))
   })
 
-  test('an answer that arrives while it is closed is counted, and read once it is open', async () => {
+  test('an answer that arrives while the chat is closed is counted as unread, and is read once the chat is open', async () => {
     const { user } = await renderRoute('/serviceCenter')
     await user.click(chat())
     await waitFor(() => expect(deskReply()).toHaveLength(1))
@@ -284,7 +284,7 @@ describe('[FW-05] the conversation with the service desk', () => {
   })
 })
 
-test('[RT-06] an analytics service that fails breaks nothing', async () => {
+test('[RT-06] a failing analytics service breaks nothing', async () => {
   const { user, address } = await renderRoute('/serviceCenter')
   navigator.sendBeacon = () => false
   server.use(http.post('*/analytics', () => HttpResponse.error()))

@@ -22,7 +22,7 @@ const headOffice: Branch = {
   lat: 30,
 }
 
-/** Screens with this header are still to come, so that no address leads to one; what the frame asks for is given by hand. */
+/** No address has a screen with this header yet: the test supplies the data that the frame would load. */
 function start(element: React.ReactNode, { at = '/zxdt?plateId=2', office = null as Branch | null } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   client.setQueryData(menuOptions.queryKey, [])
@@ -87,7 +87,7 @@ describe('[RT-08] the frame', () => {
     floating: screen.queryByRole('complementary', { name: '快捷服务' }) !== null,
   })
 
-  test('is that of the record: standard', () => {
+  test('is the one of the route record: standard', () => {
     startFrame(frames.standard)
     expect(parts()).toEqual({ search: true, menu: '主菜单', footer: true, floating: true })
   })
@@ -95,7 +95,7 @@ describe('[RT-08] the frame', () => {
     startFrame(frames.simple)
     expect(parts()).toEqual({ search: false, menu: null, footer: true, floating: false })
   })
-  test('[RT-14] procurement, its header coming with it, without a footer where the record says so', async () => {
+  test('[RT-14] procurement with its own header, without a footer where the record has none', async () => {
     startFrame({ ...frames.purchase, footer: false })
     expect(await screen.findByRole('navigation', { name: '采购菜单' })).toBeTruthy()
     expect(parts()).toEqual({ search: true, menu: '采购菜单', footer: false, floating: false })
@@ -106,7 +106,7 @@ describe('[RT-08] the frame', () => {
     expect(screen.queryByRole('banner')).toBeNull()
   })
 
-  test('the first stop of the Tab key leads past the header', async () => {
+  test('the first Tab stop is a link that skips the header', async () => {
     startFrame(frames.standard)
     await userEvent.tab()
     expect(document.activeElement?.textContent).toBe('跳到主要内容')

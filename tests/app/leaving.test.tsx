@@ -88,7 +88,7 @@ test('a step back is undone until it is confirmed', async () => {
   expect(shown()).toEqual(['/asset', '/asset'])
 })
 
-test('steps faster than they are undone end at the entry of the screen', async () => {
+test('steps that are faster than their undoing end at the entry of the screen', async () => {
   open()
   await click('asset')
   await click('gone')
@@ -118,7 +118,7 @@ const slowHistory = () => {
   return { called, arrives }
 }
 
-test('a step taken while another is undone: both are undone, and one confirmation is asked', () => {
+test('a step during the undoing of another: both are undone, with one confirmation', () => {
   vi.useFakeTimers()
   const asked = keep()
   const { called, arrives } = slowHistory()
@@ -136,7 +136,7 @@ test('a step taken while another is undone: both are undone, and one confirmatio
   vi.useRealTimers()
 })
 
-test('a step that the browser never undid does not block later steps', () => {
+test('a step that the browser never undoes does not block later steps', () => {
   vi.useFakeTimers()
   keep()
   const { called, arrives } = slowHistory()
@@ -150,7 +150,7 @@ test('a step that the browser never undid does not block later steps', () => {
   vi.useRealTimers()
 })
 
-test('a link followed while a step is undone ends the undoing', () => {
+test('a link followed during the undoing of a step ends the undoing', () => {
   vi.useFakeTimers()
   keep()
   const { called, arrives } = slowHistory()
@@ -164,7 +164,7 @@ test('a link followed while a step is undone ends the undoing', () => {
   vi.useRealTimers()
 })
 
-test('a replacement, and what bypasses the blocker, asks for no confirmation', async () => {
+test('a replacement, and a navigation that bypasses the blocker, need no confirmation', async () => {
   open()
   const asked = keep()
   let wayOut = (): void => undefined

@@ -5,7 +5,7 @@ import { favouriteIds } from '#src/api/endpoints/collect.ts'
 import { allSettled, closePage, openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import { nativeStyle } from '#tests/support/fast-styles.ts'
 
-test('a page that closes takes its calls along: the next one hears nothing of them', async () => {
+test('a closed page cancels its calls: the next page receives none of their answers', async () => {
   const world = openWorld()
   await renderRoute('/hall', { as: 'person', world })
   world.hold(favouriteIds.path)
@@ -17,7 +17,7 @@ test('a page that closes takes its calls along: the next one hears nothing of th
 })
 
 test.each(['/index', '/project', '/quoteHall'])(
-  'what is asked quickly of the style of %s is what the whole style says',
+  'the fast style lookup of %s agrees with the full computed style',
   async (address) => {
     await renderRoute(address, { as: 'person' })
     await allSettled()

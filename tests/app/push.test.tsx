@@ -21,7 +21,7 @@ class Socket extends EventTarget {
 let stop = (): void => undefined
 afterEach(() => stop())
 
-/** A page that wants to hear of the hall, up to its idle moment. */
+/** A page that subscribes to the hall, up to its idle moment; answers the addresses of the sockets. */
 async function whenIdle(before: () => void): Promise<string[]> {
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', Socket)
@@ -33,15 +33,15 @@ async function whenIdle(before: () => void): Promise<string[]> {
   return dialled
 }
 
-test('the line is laid when the page is idle', async () => {
+test('the connection opens when the page is idle', async () => {
   expect(await whenIdle(() => undefined)).not.toEqual([])
 })
 
-test('a page that is closed before opens none', async () => {
+test('a page that closes before its idle moment opens no connection', async () => {
   expect(await whenIdle(() => stop())).toEqual([])
 })
 
-test('[D20] the address of the line holds the guest’s name and nothing else; a ticket goes in the first frame', async () => {
+test('[D20] the address of the socket has only the guest’s name; a ticket goes in the first frame', async () => {
   const frames: string[] = []
   vi.spyOn(Socket.prototype, 'send').mockImplementation((text) => void frames.push(text))
   setHttpAdapter(async (config) => {
@@ -59,7 +59,7 @@ test('[D20] the address of the line holds the guest’s name and nothing else; a
   setHttpAdapter(null)
 })
 
-test('[F06] an answer that sets the clock a little back sets back nothing that is shown; a clock that was set is shown at once', () => {
+test('[F06] a small correction backwards never moves the shown time back; a clock that was set is shown at once', () => {
   vi.useFakeTimers()
   const { learn, stop: hangUp } = startPush()
   stop = hangUp
@@ -67,7 +67,7 @@ test('[F06] an answer that sets the clock a little back sets back nothing that i
   const sampleTime = (time: number) => learn({ time, grain: 0, sent: performance.now(), received: performance.now() })
   sampleTime(start)
   expect(serverNow()).toBe(start)
-  // A header is trusted within 50 ms, and so is the one before it.
+  // A header is exact within 50 ms, and so is the one before it.
   sampleTime(start - 300)
   expect(serverNow()).toBe(start)
   vi.advanceTimersByTime(250)

@@ -6,7 +6,7 @@ import { depositOf, enrolled, openListing, transfer, userNamed } from '#tests/mo
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import { type Login, server, type World } from '#tests/support/world.ts'
 
-/** A screen at its record; `at` is what its address carries beyond the path, or what happens first to have it. */
+/** A screen by its route record; `at` is the query of its address, or prepares data and answers that query. */
 type Screen = { path: string; at?: string | ((world: World) => string | Promise<string>); as?: Login }
 type Part = readonly [role: string, name: string | RegExp]
 
@@ -23,7 +23,7 @@ const toEnrol = (isPackage: boolean) => (world: World) => {
 const single = toEnrol(false)
 const several = toEnrol(true)
 
-/** Somebody enrolled and paid; answers the ids of both. */
+/** An enrolment with a paid deposit; answers the ids of both. */
 function paid({ exchange }: World): { enrolId: string; depositId: string } {
   const enrolId = enrolled(exchange, openListing(exchange), userNamed(exchange, 'person'))
   const { id, due } = depositOf(exchange, enrolId)
@@ -35,7 +35,7 @@ const hasPaid = (query: string) => (world: World) => {
   return query
 }
 
-/** An appeal of the person's; answers its id. */
+/** Files an appeal of the user; answers its id. */
 async function appealed({ exchange }: World): Promise<string> {
   const actor = { userId: userNamed(exchange, 'person').id, visitor: 'browser-1' }
   const file = { name: '证明.pdf', kind: 'pdf', purpose: 'material', base64: btoa('%PDF-1.4\n%%EOF') } as const
@@ -54,7 +54,7 @@ const letter = ({ exchange }: World) => `?id=${exchange.mailbox.of(userNamed(exc
 const demand = '?id=XQ000000000001'
 const records: Part = ['region', '竞价记录']
 
-/** What waits for an answer: the call, and what is there once it has come. */
+/** Screens that wait for a call: the call, and what they show after its answer. */
 const waiting: readonly (readonly [proves: string, screen: Screen, call: string, full: Part])[] = [
   ['[HM-06]', { path: '/index' }, '/dscq-project/top/hot', ['article', '']],
   ['[LS-01]', { path: '/project' }, '/dscq-project/assets/page', ['link', /^我要报名/]],
@@ -165,8 +165,8 @@ const waiting: readonly (readonly [proves: string, screen: Screen, call: string,
   ['[AC-11]', { path: '/membership', as: 'rejected' }, '/dscq-user/member/detail', ['button', '编辑联系信息']],
 ]
 
-/** What stands by itself, whatever becomes of the exchange. */
-const standing: readonly (readonly [proves: string, screen: Screen, full: Part])[] = [
+/** Screens that need no answer: they are complete even when the exchange is unreachable. */
+const independent: readonly (readonly [proves: string, screen: Screen, full: Part])[] = [
   ['[RT-10]', { path: '/404' }, ['link', '返回首页']],
   ['[AC-01]', { path: '/login' }, ['button', '加载失败，点击重试']],
   ['[AC-02]', { path: '/loginCallback' }, ['link', '重新登录']],
@@ -190,7 +190,7 @@ const standing: readonly (readonly [proves: string, screen: Screen, full: Part])
     ),
 ]
 
-/** What a screen says when there is nothing to show on it. */
+/** The text of each screen's empty state. */
 const empty: readonly (readonly [proves: string, screen: Screen, words: string])[] = [
   ['[HM-06]', { path: '/index' }, '暂无项目，请稍后再来'],
   ['[LS-01]', { path: '/project' }, '暂无挂牌项目，请稍后再来'],
@@ -226,7 +226,7 @@ const empty: readonly (readonly [proves: string, screen: Screen, words: string])
   ['[AC-11]', { path: '/membershipReason', as: 'newcomer' }, '没有未通过的实名认证申请。'],
 ]
 
-/** These have something to show to whomever they are open to: a form, or the person's own data. */
+/** Screens that are never empty: a form, or the user's own data. */
 const neverEmpty = [
   '/accountSafe',
   '/memberEditPhone',
@@ -236,7 +236,7 @@ const neverEmpty = [
   '/realNamePersonInfo',
 ]
 
-/** The calls of the portal but for those that sign in. */
+/** The calls of the portal except those of the sign-in. */
 const everything = [
   '/blade-',
   '/dscq-content',
@@ -257,10 +257,10 @@ const see = async ([role, name]: Part) => {
   const found = await main().findAllByRole(role, name === '' ? {} : { name })
   expect(found).not.toHaveLength(0)
 }
-// By its attributes: whoever asks for roles again and again on the home page asks for seconds. What is folded away waits for nobody.
+// By attributes: role queries repeated on the home page take seconds. Closed details load nothing.
 const busy = () =>
   [...document.querySelectorAll('main [role=progressbar][aria-busy=true][aria-label="正在加载…"]')].filter(
-    (face) => !face.closest('details:not([open])'),
+    (state) => !state.closest('details:not([open])'),
   )
 const titles = <Row extends readonly [string, Screen, ...unknown[]]>(rows: readonly Row[]) =>
   rows.map((row) => {
@@ -268,7 +268,7 @@ const titles = <Row extends readonly [string, Screen, ...unknown[]]>(rows: reado
     return { title: `${proves} ${path}${typeof at === 'string' && at.startsWith('?') ? at : ''}`, row }
   })
 
-// On a busy machine a thousand modules take their time, which is no test's.
+// Loading a thousand modules on a busy machine must not count as test time.
 beforeAll(async () => {
   await Promise.all(routes.map(({ page }) => page()))
   await Promise.all([import('#src/pages/hall/rooms/WatchRoom.tsx'), import('#src/pages/hall/rooms/Practice.tsx')])
@@ -278,13 +278,13 @@ test('every record has a state for each kind of answer', () => {
   const paths = routes.map(({ path }) => path).toSorted()
   const named = (rows: readonly (readonly [string, Screen, ...unknown[]])[]) => rows.map(([, { path }]) => path)
   const once = (list: readonly string[]) => [...new Set(list)].toSorted()
-  expect(once([...named(waiting), ...named(standing)])).toEqual(paths)
-  expect(once(named(waiting)).filter((path) => named(standing).includes(path))).toEqual([])
+  expect(once([...named(waiting), ...named(independent)])).toEqual(paths)
+  expect(once(named(waiting)).filter((path) => named(independent).includes(path))).toEqual([])
   expect(once([...named(empty), ...neverEmpty])).toEqual(once(named(waiting)))
 })
 
 describe.each(titles(waiting))('[states] $title', ({ row: [, place, call, full] }) => {
-  test(`waits for ${call}, shows that it failed, also a second time, and loads on 重试`, async () => {
+  test(`waits for ${call}, shows an error, also after a second failure, and loads on 重试`, async () => {
     const world = openWorld()
     const answer = world.hold(call)
     const { user } = await open(place, world)
@@ -293,10 +293,10 @@ describe.each(titles(waiting))('[states] $title', ({ row: [, place, call, full] 
     answer()
 
     const [text] = await main().findAllByText('内容加载失败，请稍后重试')
-    const face = text!.closest<HTMLElement>('[role=alert]')!
-    const again = within(face).getByRole('button', { name: '重试' })
-    // An answer that did not come is reported to nobody, and has no number.
-    expect(face.textContent).toBe('内容加载失败，请稍后重试重试')
+    const state = text!.closest<HTMLElement>('[role=alert]')!
+    const again = within(state).getByRole('button', { name: '重试' })
+    // A missing answer is not reported: the error shows no id.
+    expect(state.textContent).toBe('内容加载失败，请稍后重试重试')
 
     const answerAgain = world.hold(call)
     const asked = world.callsTo(call).length
@@ -311,11 +311,11 @@ describe.each(titles(waiting))('[states] $title', ({ row: [, place, call, full] 
     world.faults()
     await user.click(again)
     await see(full)
-    expect(face.isConnected).toBe(false)
+    expect(state.isConnected).toBe(false)
   })
 })
 
-test.each(titles(standing))('[states] $title is drawn without an answer', async ({ row: [, place, full] }) => {
+test.each(titles(independent))('[states] $title is drawn without an answer', async ({ row: [, place, full] }) => {
   const world = openWorld()
   world.faults(...everything.map((path) => ({ path, kind: 'down' as const })))
   await open(place, world)
@@ -323,7 +323,7 @@ test.each(titles(standing))('[states] $title is drawn without an answer', async 
   await waitFor(() => expect(busy()).toEqual([]))
 })
 
-test.each(titles(empty))('[states] $title has nothing to show, and says so', async ({ row: [, place, words] }) => {
+test.each(titles(empty))('[states] $title shows its empty state', async ({ row: [, place, words] }) => {
   const world = openWorld()
   await world.scenario('empty')
   await open(place, world)
@@ -376,12 +376,12 @@ const closed = [
   '/usercenterIndex',
 ]
 
-test('[states] [RT-11] these records are closed to visitors, and no others', () => {
+test('[states] [RT-11] exactly these records are closed to visitors', () => {
   const guarded = routes.filter(({ requiresLogin }) => requiresLogin).map(({ path }) => path)
   expect(guarded.toSorted()).toEqual(closed)
 })
 
-test('[F21] an answer of another shape is reported, and its state shows the id of the report', async () => {
+test('[F21] a malformed answer is reported, and its error state shows the id of the report', async () => {
   server.use(http.post('*/bid-assets/hall/page', () => HttpResponse.json({ code: 200, msg: '', data: 7 })))
   const { world } = await renderRoute('/hall?projectActive=1')
   const [line] = await main().findAllByText('内容加载失败，请稍后重试')
@@ -394,8 +394,11 @@ test('[F21] an answer of another shape is reported, and its state shows the id o
   await waitFor(() => expect(state.textContent).toBe(`内容加载失败，请稍后重试重试编号 ${id}`))
 })
 
-test.each(closed)('[states] [RT-11] a visitor at %s is redirected to the login, with the way back', async (path) => {
-  const { address } = await renderRoute(`${path}?id=1`)
-  expect(screen.getByRole('heading', { level: 1, name: '登录' })).toBeTruthy()
-  expect(address()).toBe(`/login?redirect=${encodeURIComponent(`${path}?id=1`)}`)
-})
+test.each(closed)(
+  '[states] [RT-11] a visitor at %s is redirected to the login, with the address to return to',
+  async (path) => {
+    const { address } = await renderRoute(`${path}?id=1`)
+    expect(screen.getByRole('heading', { level: 1, name: '登录' })).toBeTruthy()
+    expect(address()).toBe(`/login?redirect=${encodeURIComponent(`${path}?id=1`)}`)
+  },
+)

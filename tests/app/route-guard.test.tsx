@@ -29,27 +29,27 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-describe('where an address leads that is not for the visitor', () => {
-  test('[RT-09] an unknown one leads home', () => {
+describe('the redirect of an address that the visitor may not open', () => {
+  test('[RT-09] an unknown address leads home', () => {
     expect(detour('/nothing/here')).toBe('/index')
     expect(detour('/')).toBe('/index')
   })
 
-  test('[RT-11] a private one redirects a visitor to the login page, with the address and its query', () => {
+  test('[RT-11] a private address redirects a visitor to the login page, with the address and its query', () => {
     expect(detour('/myProject', '?list=2')).toBe('/login?redirect=%2FmyProject%3Flist%3D2')
   })
 
-  test('[RT-11] and nowhere else once signed in', () => {
+  test('[RT-11] a signed-in user is not redirected', () => {
     signIn()
     expect(detour('/myProject', '?list=2')).toBeNull()
   })
 
-  test('a public one is where the visitor may stay', () => {
+  test('a public address has no redirect', () => {
     expect(detour('/index')).toBeNull()
     expect(detour('/login', '?redirect=%2FmyProject')).toBeNull()
   })
 
-  test('[RT-15] while the session is locked, every one leads to the lock', () => {
+  test('[RT-15] while the session is locked, every address leads to the screen lock', () => {
     signIn()
     dispatch({ type: 'locked' })
     expect(detour('/index')).toBe('/lock')
@@ -58,7 +58,7 @@ describe('where an address leads that is not for the visitor', () => {
     expect(detour('/lock')).toBeNull()
   })
 
-  test('[RT-15] an address that is typed while the session is locked is where the lock leads to when it opens', () => {
+  test('[RT-15] an address typed while the session is locked opens after the unlock', () => {
     signIn()
     dispatch({ type: 'locked' })
     history.replaceState(null, '', '/myProject?list=2')

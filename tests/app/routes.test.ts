@@ -8,7 +8,7 @@ import { comingNames } from '#src/pages/system/labels.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { titleLevels } from '#src/shared/lib/navigation/page-title.ts'
 
-/** The addresses of the specification, and whether each asks for a login. */
+/** The addresses of the specification, and whether each requires a login. */
 const specified = new Map(
   readFileSync('tests/architecture/routes.txt', 'utf8')
     .split('\n')
@@ -37,7 +37,7 @@ describe('the route records', () => {
     expect(named.toSorted()).toEqual(coming.toSorted())
   })
 
-  test('[RT-01] a section that is built is no placeholder any more', () => {
+  test('[RT-01] a section that is built is no longer a placeholder', () => {
     const [zcfg] = comingRoutes(routes.filter(({ path }) => path !== '/zcfg'))
     expect(zcfg).toMatchObject({ path: '/zcfg', title: '政策法规', menuFlag: 'zcfg', isComing: true })
     expect(comingRoutes(routes)).toEqual([])
@@ -65,7 +65,7 @@ describe('the route records', () => {
   })
 
   test.each(routes.map((route) => [route.path, route] as const))(
-    '[RT-11] %s is what the specification says',
+    '[RT-11] %s is public or private as specified',
     (path, route) => {
       expect(route.requiresLogin ?? false).toBe(specified.get(path))
       expect(titleLevels(route.title).join('>')).toBe(route.title)
@@ -78,7 +78,7 @@ describe('the route records', () => {
     },
   )
 
-  test('the record of an address is found as the router finds it', () => {
+  test('the lookup of a record agrees with the router', () => {
     expect(routeAt('/index')?.path).toBe('/index')
     expect(routeAt('/INDEX/')?.path).toBe('/index')
     expect(routeAt('/index/more')).toBeNull()
@@ -86,7 +86,7 @@ describe('the route records', () => {
   })
 })
 
-describe('every link that carries a value', () => {
+describe('every link with a parameter', () => {
   const built = Object.values(links).flatMap((made) => made.map(([link, , place]) => [link, place] as const))
 
   test.each(built)('%s has a screen, or a placeholder', (link, place) => {
@@ -94,12 +94,12 @@ describe('every link that carries a value', () => {
     expect(routeAt(pathname)?.path).toBe(place)
   })
 
-  test('none is left out', () => {
+  test('all of them are tested', () => {
     expect(Object.keys(links).toSorted()).toEqual(Object.keys(linkTo).toSorted())
   })
 })
 
-test('index.html, which is shown before any program, has the texts of the brand', () => {
+test('index.html, shown before any script runs, has the texts of the brand', () => {
   const html = readFileSync('index.html', 'utf8')
   for (const fact of [brand.productName, brand.operator, brand.hotline, ...brand.phones.map(({ number }) => number)])
     expect(html).toContain(fact)

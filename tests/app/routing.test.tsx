@@ -12,7 +12,7 @@ const root = document.documentElement
 const variable = (name: string) => root.style.getPropertyValue(name)
 const storedSettings = () => (JSON.parse(localStorage.getItem('ui:v1')!) as { state: unknown }).state
 
-// On a busy machine a thousand modules take their time, which is no test's; a screen that is here is drawn within the click.
+// Loading a thousand modules on a busy machine must not count as test time; a loaded screen is drawn within the click.
 beforeAll(
   () =>
     Promise.all([
@@ -45,9 +45,9 @@ const parts = () => ({
 describe('an address', () => {
   const lost = '您访问的地址不存在，已为您打开首页'
   test.each(['/', '/?from=mail', '/nothing', '/a/b/c?d=e', '/INDEX/extra', '/myCollections', '/%E0%A4%A'])(
-    '[RT-09] %s is unknown and shows the home page at /index, and says so of all but the bare host',
+    '[RT-09] %s is unknown and shows the home page at /index, with a toast for all but the bare host',
     async (unknown) => {
-      // The router complains of an address that it cannot decode.
+      // The router warns of an address that it cannot decode.
       vi.spyOn(console, 'warn').mockImplementation(() => undefined)
       const { address } = await renderRoute(unknown)
       expect(screen.queryByRole('alert')?.textContent ?? '').toBe(/^\/(?:\?|$)/.test(unknown) ? '' : `提示${lost}`)
@@ -57,14 +57,14 @@ describe('an address', () => {
     },
   )
 
-  /** What the analytics service has been told once the page has gone. */
+  /** The page views that the analytics service has after the page is closed. */
   const viewsOf = async ({ exchange }: World) => {
     dispatchEvent(new Event('pagehide'))
     await waitFor(() => expect(exchange.pageViews).not.toHaveLength(0))
     return exchange.pageViews.map(({ text }) => JSON.parse(text) as unknown)
   }
 
-  test('[RT-02] [RT-06] gives title and page view by its record, at each change, without private parameters', async () => {
+  test('[RT-02] [RT-06] has the title and page view of its record, at each change, without private parameters', async () => {
     const { world, user } = await renderRoute('/hall?projectActive=1&token=secret')
     await waitFor(() => expect(document.title).toBe('岷江产权交易网 - 竞价大厅'))
     await user.click(header().getByRole('link', { name: '登录' }))
@@ -84,7 +84,7 @@ describe('an address', () => {
     expect(await viewsOf(world)).toEqual([{ kind: 'page', path: '/index', title: '岷江产权交易网 - 首页' }])
   })
 
-  test('[RT-09] that is unknown within the portal says so, too', async () => {
+  test('[RT-09] unknown within the portal shows the toast, too', async () => {
     await renderRoute('/login')
     await goTo('/nothing')
     await waitFor(() => expect(document.title).toBe('岷江产权交易网 - 首页'))
@@ -134,17 +134,20 @@ describe('[RT-01] [D30] a section that is not built yet', () => {
   test.each([
     ['政策法规', '/zcfg', '岷江产权交易网 - 政策法规', '政策法规：栏目建设中'],
     ['浏览器帮助', '/helpBrowser', '岷江产权交易网 - 浏览器帮助', '浏览器帮助：栏目建设中'],
-  ])('%s in the footer leads to its address, which says so and leads back', async (name, path, title, heading) => {
-    const { user, address } = await renderRoute('/hall?projectActive=2')
-    await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name }))
-    await waitFor(() => expect(document.title).toBe(title))
-    expect(address()).toBe(path)
-    expect(words()).toBe(heading)
-    await user.click(screen.getByRole('button', { name: '返回上一页' }))
-    await waitFor(() => expect(address()).toBe('/hall?projectActive=2'))
-  })
+  ])(
+    '%s in the footer leads to its address, which shows that it is not open yet and leads back',
+    async (name, path, title, heading) => {
+      const { user, address } = await renderRoute('/hall?projectActive=2')
+      await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name }))
+      await waitFor(() => expect(document.title).toBe(title))
+      expect(address()).toBe(path)
+      expect(words()).toBe(heading)
+      await user.click(screen.getByRole('button', { name: '返回上一页' }))
+      await waitFor(() => expect(address()).toBe('/hall?projectActive=2'))
+    },
+  )
 
-  test('leads home, too, and has the frame of its address', async () => {
+  test('also leads home, and has the frame of its address', async () => {
     const { user, address } = await renderRoute('/zcfg')
     expect(parts()).toEqual({ search: true, menu: true, footer: true, floating: true })
     const item = await within(screen.getByRole('navigation', { name: '主菜单' })).findByRole('link', {
@@ -156,24 +159,24 @@ describe('[RT-01] [D30] a section that is not built yet', () => {
     await waitFor(() => expect(address()).toBe('/index'))
   })
 
-  test('of procurement has the frame of procurement, without a footer where the specification wants none', async () => {
+  test('of procurement has the frame of procurement, without a footer where the specification has none', async () => {
     await renderRoute('/project/purchase')
     expect(words()).toBe('采购项目：栏目建设中')
     expect(await screen.findByRole('navigation', { name: '采购菜单' })).toBeTruthy()
     expect(parts()).toEqual({ search: true, menu: false, footer: false, floating: false })
   })
 
-  test('of the user centre asks for a sign-in first', async () => {
+  test('of the user centre requires a sign-in', async () => {
     const { address } = await renderRoute('/myContract')
     expect(address()).toBe('/login?redirect=%2FmyContract')
   })
 })
 
-describe('[RT-10] the page that is not there', () => {
+describe('[RT-10] the not-found page', () => {
   test.each([
     ['button', '返回上一页'],
     ['link', '返回首页'],
-  ])('has its literal words; the %s %s leads home when there is no other', async (role, name) => {
+  ])('has its literal texts; the %s %s leads home when there is no previous page', async (role, name) => {
     const { user, address } = await renderRoute('/404')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('哎呀亲...您访问的页面出错了！')
     await user.click(screen.getByRole(role, { name }))
@@ -194,7 +197,7 @@ describe('[RT-10] the page that is not there', () => {
     expect(back.mock.calls).toEqual(steps === 1 ? [[-1]] : [])
   })
 
-  test('leads back to the page before', async () => {
+  test('leads back to the previous page', async () => {
     const { user, address } = await renderRoute('/hall?projectActive=2')
     await user.click(header().getByRole('link', { name: '登录' }))
     await waitFor(() => expect(document.title).toBe('岷江产权交易网 - 登录'))
@@ -207,7 +210,7 @@ describe('[RT-10] the page that is not there', () => {
   })
 })
 
-test('[RT-05] every screen is a chunk of its own: that chunk alone can get lost', () => {
+test('[RT-05] every screen is its own chunk: a lost chunk breaks one screen only', () => {
   for (const area of readdirSync('src/pages')) {
     const text = readFileSync(`src/pages/${area}/routes.ts`, 'utf8')
     expect(text, area).not.toMatch(/^import [^(]*'\.\.?\//m)
@@ -216,7 +219,7 @@ test('[RT-05] every screen is a chunk of its own: that chunk alone can get lost'
   expect(routes.map(({ page }) => typeof page)).toEqual(routes.map(() => 'function'))
 })
 
-describe('[SE-10] the settings of the reader', () => {
+describe('[SE-10] the display settings', () => {
   const panel = () => screen.findByRole('dialog', { name: '显示设置' })
   const openPanel = async () => {
     fireEvent.keyDown(document.body, { code: 'KeyA', key: 'A', altKey: true, shiftKey: true })
@@ -231,7 +234,7 @@ describe('[SE-10] the settings of the reader', () => {
     expect(root.hasAttribute('data-elder')).toBe(false)
   })
 
-  test('English is applied at once and stored; nothing Chinese is left in the frame but names and facts; and back', async () => {
+  test('English is applied at once and stored; in the frame only names and facts remain Chinese; and back', async () => {
     const { user } = await renderRoute('/hall?projectActive=1')
     await waitFor(() => expect(document.querySelector('.menu-blank')).toBeNull())
     await user.click(header().getByRole('button', { name: 'EN: switch to English' }))
@@ -254,7 +257,7 @@ describe('[SE-10] the settings of the reader', () => {
   test.each([
     ['on', 1],
     ['off', 0],
-  ])('[RT-15] VITE_IDLE_LOCK=%s: the minutes until a lock are a choice: %i', async (setting, choices) => {
+  ])('[RT-15] VITE_IDLE_LOCK=%s: the setting of the minutes until a lock is present: %i', async (setting, choices) => {
     vi.stubEnv('VITE_IDLE_LOCK', setting)
     await renderRoute('/login')
     const opened = await openPanel()
@@ -272,7 +275,7 @@ describe('[SE-10] the settings of the reader', () => {
     expect(await openPanel()).toBeTruthy()
   })
 
-  test('type size shows at once and is kept', async () => {
+  test('the type size changes at once and is stored', async () => {
     const { user } = await renderRoute('/login')
     const settings = await openPanel()
     await user.click(settings.getByRole('radio', { name: '150%' }))
@@ -280,7 +283,7 @@ describe('[SE-10] the settings of the reader', () => {
     expect(storedSettings()).toMatchObject({ typeScale: 1.5 })
   })
 
-  test('[D6] colour: a theme and one of one’s own; what is read on it is darker; and the default again', async () => {
+  test('[D6] colour: a theme and a custom colour; text on it is darker; and the default again', async () => {
     const { user } = await renderRoute('/login')
     const settings = await openPanel()
     await user.click(settings.getByRole('radio', { name: '朱红' }))
@@ -296,7 +299,7 @@ describe('[SE-10] the settings of the reader', () => {
     expect(storedSettings()).toMatchObject({ theme: 'theme-default', colour: '#409EFF' })
   })
 
-  test('the elder-friendly version has large type and nothing that moves; off again, all is as it was', async () => {
+  test('the elder-friendly version has large type and no motion; switched off, all is as before', async () => {
     const { user } = await renderRoute('/login')
     const button = header().getByRole('button', { name: '长辈版' })
     await user.click(button)
@@ -310,7 +313,7 @@ describe('[SE-10] the settings of the reader', () => {
     expect(storedSettings()).toMatchObject({ elder: false, typeScale: 1 })
   })
 
-  test('a memory full of nonsense is none', async () => {
+  test('stored settings that are malformed are ignored', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     localStorage.setItem('ui:v1', '{"state":{"language":"fr","typeScale":"big"},"version":0}')
     await useSettings.persist.rehydrate()

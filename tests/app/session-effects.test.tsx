@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 afterEach(() => undo())
 
-test('a visitor starts nothing; a sign-in starts the effects once and reports the device each time', async () => {
+test('a visitor starts no effects; a sign-in starts them once and reports the device each time', async () => {
   follow()
   await settled()
   expect(counts()).toEqual({ started: 0, noted: 0 })
@@ -54,20 +54,20 @@ test('a visitor starts nothing; a sign-in starts the effects once and reports th
   expect(counts()).toEqual({ started: 1, noted: 2 })
 })
 
-test('whoever is signed in already is followed, and their device is known', async () => {
+test('the effects also start for a user who is already signed in, and report the device', async () => {
   dispatch(signedIn)
   follow()
   await settled()
   expect(counts()).toEqual({ started: 1, noted: 0 })
 })
 
-test('the device is told within the sign-in: its page may be left in the next moment', () => {
+test('the device is reported within the sign-in: its page may close in the next moment', () => {
   follow()
   dispatch(signedIn)
   expect(counts()).toEqual({ started: 0, noted: 1 })
 })
 
-test('what got lost is fetched again', async () => {
+test('lost data is fetched again', async () => {
   isLost = true
   follow()
   dispatch(signedIn)
@@ -77,7 +77,7 @@ test('what got lost is fetched again', async () => {
   expect(counts()).toEqual({ started: 1, noted: 1 })
 })
 
-test('the undo ends what was started, also what is still on its way', async () => {
+test('the cleanup ends what was started, also what is still loading', async () => {
   dispatch(signedIn)
   follow()
   await settled()

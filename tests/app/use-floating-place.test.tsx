@@ -37,7 +37,7 @@ test('[FW-04] the floating window follows the width of the body', () => {
   expect(result.current.style).toEqual({ right: 0, paddingRight: 0 })
 })
 
-test('[FW-04] in large type it has its whole width, and covers nothing', () => {
+test('[FW-04] in large type it has its full width, and covers nothing', () => {
   bodyOf(1425)
   changeSettings({ elder: true })
   const { result } = renderHook(useFloatingPlace)

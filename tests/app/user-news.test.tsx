@@ -73,7 +73,7 @@ describe('[BD-08] the push topic of a user', () => {
     expect(unread()).toBe(0)
   })
 
-  test('a message with a toast is shown at once; what does not fit is left alone', () => {
+  test('a message with a toast is shown at once; a malformed one is ignored', () => {
     signIn('U1')
     event('user:U1', 'message', { message, unread: 1, toast: true })
     expect(useDialogs.getState().toasts.map(({ tone, text }) => [tone, text])).toEqual([['info', '需求已受理：请查看']])
@@ -87,7 +87,7 @@ describe('[BD-08] the push topic of a user', () => {
     expect(unread()).toBe(1)
   })
 
-  test('a toast speaks the language of its reader', async () => {
+  test('a toast is in the language of the user', async () => {
     await showLanguage('en', () => Promise.resolve(english))
     signIn('U1')
     const update = { ...message, title: '保证金部分到账', text: '“甲”已到账 200,000 元，尚需 300,000 元' }
@@ -112,7 +112,7 @@ describe('[BD-08] the push topic of a user', () => {
     expect(unread()).toBe(1)
   })
 
-  test('what is out of date is asked for again, with the overview', () => {
+  test('invalidated data is refetched, with the overview', () => {
     signIn('U1')
     const keys = [
       ['mine', 'favourites', 'ids'],

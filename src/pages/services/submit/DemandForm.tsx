@@ -94,7 +94,12 @@ export default function DemandForm({ need, demand, onDone }: Props) {
         busy={busy}
         onSubmit={(values) => (isSignedIn() ? void submission.submit(values) : askToSignIn(herePath()))}
         actions={
-          <FormActions busy={busy} failure={failure} onRetry={retry} submitLabel={signedIn ? submitLabel : t('登录并提交')}>
+          <FormActions
+            busy={busy}
+            failure={failure}
+            onRetry={retry}
+            submitLabel={signedIn ? submitLabel : t('登录并提交')}
+          >
             {demand && <Button onClick={onDone}>{t('取消')}</Button>}
             {!signedIn && <p className="muted">{t('填写的内容会保留，登录后回到本页继续提交')}</p>}
           </FormActions>
