@@ -42,8 +42,8 @@ const refusal = (action: () => unknown): [number, string] => {
   throw new Error('no refusal')
 }
 
-describe('by password', () => {
-  test('[AC-01] the right one opens, under either cipher', () => {
+describe('a sign-in by password', () => {
+  test('[AC-01] the right one opens a session, under either cipher', () => {
     const { exchange } = testExchange()
     expect(attempt(exchange)).toMatchObject({ baseUserId: 'U0004', username: '周岷生', isAllowAccess: true })
     const { uuid, nonce, text } = exchange.take('newCaptcha', {}, actor)
@@ -53,12 +53,12 @@ describe('by password', () => {
     ).toBe('U0004')
   })
 
-  test('[AC-03] the account that is switched off says so', () => {
+  test('[AC-03] a disabled account is refused as disabled', () => {
     const { exchange } = testExchange()
     expect(attempt(exchange, 'disabled').isAllowAccess).toBe(false)
   })
 
-  test('[AC-03] the tokens of an account that is switched off are worth nothing, also those from before', () => {
+  test('[AC-03] the tokens of a disabled account are invalid, also earlier ones', () => {
     const { exchange } = testExchange()
     expect(exchange.accounts.userOf(attempt(exchange, 'disabled').access_token)).toBeNull()
     const { access_token: bearer } = attempt(exchange)
@@ -66,7 +66,7 @@ describe('by password', () => {
     expect(exchange.accounts.userOf(bearer)).toBeNull()
   })
 
-  test('a captcha is good once, for five minutes, in any case', () => {
+  test('a captcha is valid once, for five minutes, whatever the outcome', () => {
     const { exchange, advance } = testExchange()
     const sign = (uuid: string, nonce: string, captcha: string) =>
       exchange.take(
@@ -85,7 +85,7 @@ describe('by password', () => {
     expect(refusal(() => sign(third.uuid, third.nonce, third.text))[1]).toBe('验证码已过期，请刷新后重试')
   })
 
-  test('a sealed password sent again with another captcha is worth nothing', () => {
+  test('an encrypted password is refused when it is sent again with another captcha', () => {
     const { exchange } = testExchange()
     const first = exchange.take('newCaptcha', {}, actor)
     const sealed = seal(password, first.nonce, exchange.now())
@@ -104,7 +104,7 @@ describe('by password', () => {
     expect(refusal(again)).toEqual([403, '账号或密码错误'])
   })
 
-  test('nobody learns which accounts there are', () => {
+  test('no answer discloses whether an account exists', () => {
     const { exchange } = testExchange()
     const unknown = refusal(() => attempt(exchange, 'nobody-of-this-name', 'whatever'))
     const wrong = refusal(() => attempt(exchange, 'person', 'whatever'))
@@ -117,7 +117,7 @@ describe('by password', () => {
     expect(locked('nobody-of-this-name')).toEqual(locked('person'))
   })
 
-  test('five wrong ones lock for a quarter of an hour, the right one included', () => {
+  test('five wrong ones lock the account for a quarter of an hour, also for the right one', () => {
     const { exchange, advance } = testExchange()
     for (let turn = 0; turn < 4; turn += 1) expect(refusal(() => attempt(exchange, 'person', 'wrong'))[0]).toBe(403)
     const fifth = refusal(() => attempt(exchange, 'person', 'wrong'))
@@ -128,7 +128,7 @@ describe('by password', () => {
     expect(attempt(exchange).baseUserId).toBe('U0004')
   })
 
-  test('a success forgets the failures before it', () => {
+  test('a success resets the count of failures', () => {
     const { exchange } = testExchange()
     for (let round = 0; round < 3; round += 1) {
       for (let turn = 0; turn < 4; turn += 1) refusal(() => attempt(exchange, 'person', 'wrong'))
@@ -137,8 +137,8 @@ describe('by password', () => {
   })
 })
 
-describe('by SMS', () => {
-  test('[AC-01] a code opens once', () => {
+describe('a sign-in by SMS', () => {
+  test('[AC-01] a code is valid once', () => {
     const { exchange } = testExchange()
     const code = codeFor(exchange, phone)
     expect(exchange.take('signInBySms', { telPhone: phone, code }, actor).baseUserId).toBe('U0004')
@@ -148,7 +148,7 @@ describe('by SMS', () => {
     ])
   })
 
-  test('[AC-05] one a minute', () => {
+  test('[AC-05] one code a minute', () => {
     const { exchange, advance } = testExchange()
     codeFor(exchange, phone)
     advance(20_000)
@@ -158,7 +158,7 @@ describe('by SMS', () => {
     expect(exchange.sms.inbox.length).toBe(2)
   })
 
-  test('five wrong tries kill it, and so do five minutes', () => {
+  test('five wrong tries invalidate it, and so do five minutes', () => {
     const { exchange, advance } = testExchange()
     const code = codeFor(exchange, phone)
     const wrong = code === '000000' ? '000001' : '000000'
@@ -175,13 +175,13 @@ describe('by SMS', () => {
     expect(refusal(() => exchange.take('signInBySms', { telPhone: phone, code: next }, actor))[0]).toBe(403)
   })
 
-  test('a phone that belongs to nobody is told so only with its own code', () => {
+  test('only the right code discloses that a phone has no account', () => {
     const { exchange } = testExchange()
     const code = codeFor(exchange, '13812345678')
     expect(refusal(() => exchange.take('signInBySms', { telPhone: '13812345678', code }, actor))[0]).toBe(369)
   })
 
-  test('[AC-05] five a day to one number, by the day of Shanghai', () => {
+  test('[AC-05] five codes a day to one number, by the day of Shanghai', () => {
     const { exchange, advance } = testExchange({ startedAt: Date.parse('2026-03-06T22:00:00+08:00') })
     for (let turn = 0; turn < 5; turn += 1) {
       expect(codeFor(exchange, phone)).toMatch(/^\d{6}$/)
@@ -193,7 +193,7 @@ describe('by SMS', () => {
     expect(codeFor(exchange, phone)).toMatch(/^\d{6}$/)
   })
 
-  test('[AC-05] a code opens only what it was sent for', () => {
+  test('[AC-05] a code is valid only for the purpose it was sent for', () => {
     const { exchange, advance } = testExchange()
     const registering = codeFor(exchange, newPhone, '2001')
     expect(refusal(() => exchange.take('signInBySms', { telPhone: newPhone, code: registering }, actor))[0]).toBe(403)
@@ -221,7 +221,7 @@ function reset(exchange: Exchange, code: string, telPhone = phone, typed = fresh
   return exchange.take('resetPassword', { telPhone, code, nonce, password: seal(typed, nonce, 0) }, actor)
 }
 
-describe('registering', () => {
+describe('a registration', () => {
   test('[AC-05] makes an account, a member and a session', () => {
     const { exchange } = testExchange()
     const members = exchange.tables.members.length
@@ -239,14 +239,14 @@ describe('registering', () => {
     [{ password: 'Passw0rd' }, [4001, '这个密码太常见，容易被猜到，请换一个']],
     [{ password: 'Zhouyun#9' }, [4001, '密码不能包含账号']],
     [{ code: '' }, [403, '短信验证码错误']],
-  ])('[AC-05] %j is refused, and the code stays good', (over, refused) => {
+  ])('[AC-05] %j is refused, and the code remains valid', (over, refused) => {
     const { exchange } = testExchange()
     const code = codeFor(exchange, newPhone, '2001')
     expect(refusal(() => register(exchange, { code, ...over }))).toEqual(refused)
     expect(register(exchange, { code }).username).toBe('zhouyun')
   })
 
-  test('[AC-05] no code for registering goes to a phone that has an account; other codes do', async () => {
+  test('[AC-05] no registration code goes to a phone that has an account; other codes do', async () => {
     const { exchange } = testExchange()
     const send = (code: string) => ask(exchange, sendSmsCode, { telPhone: phone, code })
     expect(await send('2001')).toMatchObject({ code: 4092, msg: '该手机号已注册，请直接登录' })
@@ -255,14 +255,14 @@ describe('registering', () => {
     expect(exchange.sms.inbox).toHaveLength(1)
   })
 
-  test('[AC-05] a phone that was taken since its code was sent is refused', () => {
+  test('[AC-05] a phone registered since its code was sent is refused', () => {
     const { exchange } = testExchange()
     const code = codeFor(exchange, newPhone, '2001')
     exchange.tables.users.get('U0004')!.telPhone = newPhone
     expect(refusal(() => register(exchange, { code }))).toEqual([4092, '该手机号已注册，请直接登录'])
   })
 
-  test('[AC-05] whether a login name can be had is told before anything else is given', async () => {
+  test('[AC-05] a taken login name is refused before the other fields are checked', async () => {
     const { exchange } = testExchange()
     const taken = { code: 4091, msg: '该账号已被使用，请换一个' }
     expect(await ask(exchange, checkLoginName, { loginName: 'person' })).toMatchObject(taken)
@@ -272,7 +272,7 @@ describe('registering', () => {
     expect(await ask(exchange, checkLoginName, { loginName: 'zhouyun' })).toMatchObject(taken)
   })
 
-  test('[F22] sent once more, because the answer got lost, it is the same account and one session more', () => {
+  test('[F22] sent again after a lost answer, it is the same account and one more session', () => {
     const { exchange, advance } = testExchange()
     const members = exchange.tables.members.length
     const code = codeFor(exchange, newPhone, '2001')
@@ -285,7 +285,7 @@ describe('registering', () => {
   })
 
   test.each([{ loginName: 'zhouyun2' }, { password: 'Other#9wq' }, { telPhone: '13812345679' }, { code: '000000' }])(
-    '[F22] with %j in place of what was sent it opens nothing, and the same after it neither',
+    '[F22] sent again with %j instead it is refused, and so is the original after it',
     (over) => {
       const { exchange } = testExchange()
       const code = codeFor(exchange, newPhone, '2001')
@@ -295,7 +295,7 @@ describe('registering', () => {
     },
   )
 
-  test('[AC-05] names are not tried without end under one code', () => {
+  test('[AC-05] the tries of names with one code are limited', () => {
     const { exchange } = testExchange()
     const code = codeFor(exchange, newPhone, '2001')
     for (let turn = 0; turn < 5; turn += 1)
@@ -303,7 +303,7 @@ describe('registering', () => {
     expect(refusal(() => register(exchange, { code }))).toEqual([403, '短信验证码已失效，请重新获取'])
   })
 
-  test('a password sealed with a word that was never given out, or given out long ago, does not arrive', () => {
+  test('a password encrypted with an unknown or expired nonce is refused', () => {
     const { exchange, advance } = testExchange()
     const code = codeFor(exchange, newPhone, '2001')
     const send = (nonce: string) =>
@@ -321,7 +321,7 @@ describe('registering', () => {
 })
 
 describe('a forgotten password', () => {
-  test('[AC-05] is set anew by phone; every session of the account ends, and its owner is told', () => {
+  test('[AC-05] is reset by phone; every session of the account ends, and its owner gets a message', () => {
     const { exchange } = testExchange()
     const before = attempt(exchange)
     reset(exchange, codeFor(exchange, phone, '2002'))
@@ -333,14 +333,14 @@ describe('a forgotten password', () => {
     expect(exchange.sms.inbox[0]).toMatchObject({ telPhone: phone, text: expect.stringContaining('重置') })
   })
 
-  test('[AC-05] opens a name that was locked by wrong passwords', () => {
+  test('[AC-05] unlocks a name that was locked by wrong passwords', () => {
     const { exchange } = testExchange()
     for (let turn = 0; turn < 5; turn += 1) refusal(() => attempt(exchange, 'person', 'wrong'))
     reset(exchange, codeFor(exchange, phone, '2002'))
     expect(attempt(exchange, 'person', fresh).baseUserId).toBe('U0004')
   })
 
-  test('[AC-05] the code can be tried out first, and is told of by nobody else', () => {
+  test('[AC-05] the code can be checked first, and by its own phone only', () => {
     const { exchange } = testExchange()
     const verify = (telPhone: string, code: string) =>
       exchange.take('verifyCode', { telPhone, code, purpose: '2002' }, actor)
@@ -365,7 +365,7 @@ describe('a forgotten account', () => {
     return exchange.take('findAccount', { kind, claim: { ...claim, code, ...over } }, actor)
   }
 
-  test('[AC-05] is shown masked to whoever has papers and phone; the whole name goes to the phone', () => {
+  test('[AC-05] is shown masked to a person with the document and the phone; the full name goes to the phone', () => {
     const { exchange } = testExchange()
     expect(find(exchange, {})).toEqual({ loginName: 'pe****on', telPhone: '139****0004' })
     expect(exchange.sms.inbox[0]).toMatchObject({ telPhone: phone, text: expect.stringContaining('person') })
@@ -380,12 +380,12 @@ describe('a forgotten account', () => {
     [{ telPhone: '13900000005' }],
     [{ telPhone: '13900000001' }],
     [{ telPhone: '13900000002', name: '沈知远', number: 'E20461377' }],
-  ])('[AC-05] %j is answered like everything that is not found', (over) => {
+  ])('[AC-05] %j gets the same answer as an unknown account', (over) => {
     const { exchange } = testExchange()
     expect(refusal(() => find(exchange, over))).toEqual([4041, '没有找到与所填信息全部一致的账号，请核对后重试'])
   })
 
-  test('[AC-05] a person is not found among the organisations', () => {
+  test('[AC-05] a natural person is not found among the organisations', () => {
     const { exchange } = testExchange()
     expect(refusal(() => find(exchange, {}, 'organisation'))[0]).toBe(4041)
   })
@@ -396,7 +396,7 @@ describe('a code by text message', () => {
   const send = (exchange: Exchange, solution: { uuid: string; captcha: string }) =>
     exchange.take('sendSms', { telPhone: phone, purpose: '1008', solution }, actor)
 
-  test('[D24] [AC-01] [AC-05] the first of an hour needs no captcha, each after it does, whatever it is for', () => {
+  test('[D24] [AC-01] [AC-05] the first of an hour needs no captcha, each after it does, for any purpose', () => {
     const { exchange, advance } = testExchange()
     send(exchange, nothing)
     advance(60_000)
@@ -408,7 +408,7 @@ describe('a code by text message', () => {
     send(exchange, nothing)
   })
 
-  test('[AC-01] a captcha that is wrong, used or made up sends nothing', () => {
+  test('[AC-01] a captcha that is wrong, used or forged sends nothing', () => {
     const { exchange, advance } = testExchange()
     send(exchange, nothing)
     advance(60_000)
@@ -422,7 +422,7 @@ describe('a code by text message', () => {
     expect(exchange.sms.inbox).toHaveLength(1)
   })
 
-  test('[AC-01] the pause of a minute is told before a captcha is used up', () => {
+  test('[AC-01] the pause of a minute is checked before a captcha is used up', () => {
     const { exchange, advance } = testExchange()
     send(exchange, nothing)
     const solution = solved(exchange)
@@ -432,7 +432,7 @@ describe('a code by text message', () => {
   })
 
   test.each(['a visitor', 'somebody who is signed in', 'the owner of the number'])(
-    '[D24] [AC-01] at the door of any number %s reads a picture for each further code of an hour',
+    '[D24] [AC-01] where any number may be given, %s needs a captcha for each further code of an hour',
     async (who) => {
       const { exchange, advance } = testExchange()
       const login = who === 'a visitor' ? null : who === 'the owner of the number' ? 'person' : 'company'
@@ -449,7 +449,7 @@ describe('a code by text message', () => {
     },
   )
 
-  test('[D24] [AC-12] so does whoever has codes sent to the own phone, which is one number at both doors', async () => {
+  test('[D24] [AC-12] so do codes to the own phone, which share the count of that number', async () => {
     const { exchange, advance } = testExchange()
     const { access_token: bearer } = attempt(exchange)
     const own = (solution = {}) => ask(exchange, sendOwnSmsCode, solution, bearer)
@@ -466,7 +466,7 @@ describe('a code by text message', () => {
     expect((await ask(exchange, sendOwnSmsCode, {}, later)).code).toBe(200)
   })
 
-  test('[D24] [AC-01] whoever is signed in has ten a day, to whatever numbers; the own phone is one of them', async () => {
+  test('[D24] [AC-01] a signed-in user has ten a day, to any numbers; the own phone is one of them', async () => {
     const { exchange, advance } = testExchange()
     const { access_token: bearer } = attempt(exchange, 'company')
     expect((await ask(exchange, sendOwnSmsCode, {}, bearer)).code).toBe(200)
@@ -478,7 +478,7 @@ describe('a code by text message', () => {
     advance(60_000)
     const solution = solved(exchange)
     const further = { telPhone: String(13_700_000_011), code: '1008', ...solution }
-    // The limit is told before a captcha is used up.
+    // The limit is checked before a captcha is used up.
     expect(await ask(exchange, sendSmsCode, further, bearer)).toMatchObject({ code: 429 })
     expect((await ask(exchange, sendSmsCode, further)).code).toBe(200)
     advance(24 * 3_600_000)
@@ -487,9 +487,9 @@ describe('a code by text message', () => {
   })
 })
 
-describe('the lock', () => {
+describe('the screen lock', () => {
   const me = { userId: 'U0004', visitor: 'browser-1' }
-  /** A session that has been locked, and what was given for the way back. */
+  /** A locked session, and the token that unlocks it. */
   const locked = (exchange: Exchange) => {
     const { access_token: bearer, refresh_token: refreshToken } = attempt(exchange)
     const session = exchange.accounts.sessionOf(bearer)
@@ -510,7 +510,7 @@ describe('the lock', () => {
     expect(exchange.accounts.userOf(elsewhere.access_token)?.id).toBe('U0004')
   })
 
-  test('[RT-15] the password opens it without a captcha, once', () => {
+  test('[RT-15] the password unlocks it without a captcha, once', () => {
     const { exchange, advance } = testExchange()
     const { pass } = locked(exchange)
     advance(71 * 3_600_000)
@@ -529,7 +529,7 @@ describe('the lock', () => {
     expect(refusal(() => back(exchange, pass))).toEqual([403, '请输入图形验证码'])
   })
 
-  test('[RT-15] after three days it is worth nothing, and a made-up one is not either', () => {
+  test('[RT-15] after three days its token is invalid, and a forged one is, too', () => {
     const { exchange, advance } = testExchange()
     const { pass } = locked(exchange)
     advance(72 * 3_600_000 + 1)
@@ -541,7 +541,7 @@ describe('the lock', () => {
 describe('tokens', () => {
   const reused = '登录凭证被重复使用，为保护您的账户，本次登录已结束，请重新登录；如非本人操作，请立即修改密码'
 
-  test('[SE-06] one that comes again later is in two hands: the whole session ends, each hand hears why', () => {
+  test('[SE-06] a refresh token reused later is stolen: the whole session ends, and both holders get the reason', () => {
     const { exchange, advance } = testExchange()
     const elsewhere = attempt(exchange)
     const { refresh_token: refreshToken, access_token: bearer } = attempt(exchange)
@@ -556,7 +556,7 @@ describe('tokens', () => {
     expect(exchange.take('refresh', { refreshToken: elsewhere.refresh_token }, actor).baseUserId).toBe('U0004')
   })
 
-  test('[SE-06] a session ends twelve hours after the sign-in, however often its token was turned', () => {
+  test('[SE-06] a session ends twelve hours after the sign-in, however often it was refreshed', () => {
     const { exchange, advance } = testExchange({ sessionHours: 12 })
     let { refresh_token: refreshToken, access_token: bearer } = attempt(exchange)
     for (let hour = 1; hour < 12; hour += 1) {
@@ -574,7 +574,7 @@ describe('tokens', () => {
     expect(attempt(exchange).baseUserId).toBe('U0004')
   })
 
-  test('[SE-06] a refresh token turns once, and is honoured thirty seconds more for tabs that asked at once', () => {
+  test('[SE-06] a refresh token is valid once, and for thirty more seconds for tabs that refresh at once', () => {
     const { exchange, advance } = testExchange()
     const { refresh_token: refreshToken } = attempt(exchange)
     const first = exchange.take('refresh', { refreshToken }, actor)
@@ -584,7 +584,7 @@ describe('tokens', () => {
     expect(exchange.take('refresh', { refreshToken: first.refresh_token }, actor).baseUserId).toBe('U0004')
   })
 
-  test('an access token lives an hour', () => {
+  test('an access token expires after an hour', () => {
     const { exchange, advance } = testExchange()
     const { access_token: bearer } = attempt(exchange)
     advance(3_600_000 - 1)
@@ -605,7 +605,7 @@ describe('tokens', () => {
     expect(exchange.accounts.userOf(other.access_token)?.id).toBe('U0005')
   })
 
-  test('a push ticket opens once, within thirty seconds', () => {
+  test('a push ticket is valid once, within thirty seconds', () => {
     const { exchange, advance } = testExchange()
     const ticket = exchange.take('newPushTicket', { userId: 'U0004' }, actor)
     expect(exchange.accounts.useTicket(ticket)).toEqual({ userId: 'U0004', session: null })
@@ -615,7 +615,7 @@ describe('tokens', () => {
     expect(exchange.accounts.useTicket(late)).toBe('expired')
   })
 
-  test('[AC-02] a sign-on code names its account as often as asked, and opens once, within five minutes', async () => {
+  test('[AC-02] a sign-on code shows its account any number of times, and opens one session, within five minutes', async () => {
     const { exchange, advance } = testExchange()
     const code = exchange.take('newSsoCode', { userId: 'U0005' }, actor)
     for (let times = 0; times < 2; times += 1)

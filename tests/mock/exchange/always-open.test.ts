@@ -7,7 +7,7 @@ import { testExchange } from '#tests/support/exchange.ts'
 
 const minuteMs = 60_000
 const hours = 80
-/** Somebody has to find the room, enrol and be let in before its door closes. */
+/** Time to find the room, enrol and be admitted before its admission closes. */
 const leastMs = 2 * minuteMs
 
 const openModes = bidModes.filter((mode) => !sealedModes.has(mode))
@@ -20,7 +20,7 @@ const takingIn = (exchange: Exchange): Listing[] =>
     .upcoming()
     .filter((listing) => !listing.isPackage && enrolmentOf(listing).enrolUntil - exchange.now() >= leastMs)
 
-/** Every ten minutes and forty seconds later: slots change at whole five minutes and up to 38 seconds. */
+/** Steps of ten minutes and forty seconds: slots change at whole five minutes plus up to 38 seconds. */
 function walk(bots: boolean, look: (exchange: Exchange) => object): object[] {
   const { exchange, advance } = testExchange({ bots })
   return Array.from({ length: hours * 6 }, () =>
@@ -32,7 +32,7 @@ function walk(bots: boolean, look: (exchange: Exchange) => object): object[] {
 }
 
 describe('at every instant of eighty hours', () => {
-  test('[BD-03] a room of each mode waits and takes people in, and bots keep one of each open mode running', () => {
+  test('[BD-03] a room of each mode waits and admits bidders, and bots keep one of each open mode running', () => {
     const quoted = new Set<BidMode>()
     const found = walk(true, (exchange) => {
       const running = exchange.market.biddingNow()
@@ -41,11 +41,11 @@ describe('at every instant of eighty hours', () => {
     })
     expect(found).toHaveLength(960)
     expect(found).toEqual(found.map((at) => ({ ...at, waiting: [], running: [] })))
-    // What the first takes is over with its only quote.
+    // A room of first-come-first-served ends with its only quote.
     expect([...quoted].toSorted()).toEqual(['final', 'once-off', 'ongoing', 'phased', 'two-stage', 'v-shaped'])
   }, 60_000)
 
-  test('[BD-03] so does one where nobody bids', () => {
+  test('[BD-03] also without any bids', () => {
     const found = walk(false, (exchange) => ({ waiting: missingOf(bidModes, takingIn(exchange)) }))
     expect(found).toEqual(found.map((at) => ({ ...at, waiting: [] })))
   }, 60_000)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testExchange } from '#tests/support/exchange.ts'
 
-test('[F06] a clock that is moved is told to every open page in the same instant, before anything falls due', () => {
+test('[F06] a clock change is sent to every open page in the same instant, before any due event', () => {
   const { exchange } = testExchange()
   const heard: { kind: string; t: number }[] = []
   const wire = {

@@ -33,7 +33,7 @@ describe('money that arrives (domain 5.2, 5.6)', () => {
     expect(exchange.enrolments.find(id)?.state).toBe('QUALIFIED')
   })
 
-  test('[BD-02] what is too much goes back at once', () => {
+  test('[BD-02] an excess is refunded at once', () => {
     const { exchange, listing, id, deposit } = begin()
     transfer(exchange, id, '50000.01')
     expect(kindsOf(deposit.movements)).toEqual(['arrived 50000', 'refund 0.01'])
@@ -44,7 +44,7 @@ describe('money that arrives (domain 5.2, 5.6)', () => {
     expect(exchange.deposits.freeOf(deposit.id)).toBe('50000')
   })
 
-  test('[BD-02] a former name is not recognised until it is claimed as the bank has booked it', () => {
+  test('[BD-02] a former name is not recognised until the payment is claimed as the bank booked it', () => {
     const { exchange, id, deposit, wait, actor } = begin()
     transfer(exchange, id, '50000', '周民生', 'S-1')
     expect([deposit.state, deposit.receipts[0]?.match]).toEqual([depositState.due, 'unknown'])
@@ -81,7 +81,7 @@ describe('money that arrives (domain 5.2, 5.6)', () => {
     expect(deposit.state).toBe(depositState.arrived)
   })
 
-  test('[BD-02] money of somebody else never becomes the bidder’s, whoever is said to have paid it', () => {
+  test('[BD-02] a third party’s money is never credited to the bidder, whatever payer is claimed', () => {
     const { exchange, id, deposit, wait, actor } = begin()
     transfer(exchange, id, '50000', '某某有限公司', 'S-1')
     expect(deposit.receipts[0]?.match).toBe('unknown')
@@ -123,14 +123,14 @@ describe('money that arrives (domain 5.2, 5.6)', () => {
     expect(refusalOf(() => transfer(exchange, id, '1', undefined, 'S-9'))).toEqual([400, '该流水号已登记'])
   })
 
-  test('[BD-02] what comes too late is sent back', () => {
+  test('[BD-02] a late payment is sent back', () => {
     const { exchange, id, deposit } = begin()
     deposit.deadline = exchange.now() - 1
     expect(transfer(exchange, id, '50000').match).toBe('returned')
     expect(deposit.state).toBe(depositState.due)
   })
 
-  test('[BD-02] the bank may be chosen until money has come', () => {
+  test('[BD-02] the bank may be changed until money has arrived', () => {
     const { exchange, id, deposit, actor } = begin()
     const before = deposit.subAccount
     exchange.take('chooseDepositBank', { id: deposit.id, bank: '蜀川银行营业部' }, actor)
@@ -156,7 +156,7 @@ describe('the gateway', () => {
     ).toBe(404)
   })
 
-  test('[BD-02] paid, said twice by the bank, counts once', () => {
+  test('[BD-02] a payment reported twice by the bank counts once', () => {
     const world = begin()
     const { exchange, deposit, actor } = world
     const { id: orderId } = pay(world, 'key-00000001')
@@ -166,7 +166,7 @@ describe('the gateway', () => {
     expect(deposit.state).toBe(depositState.arrived)
   })
 
-  test('[BD-02] refused by the bank or unanswered, another may be begun', () => {
+  test('[BD-02] after a refusal of the bank or no answer, another payment may start', () => {
     const world = begin()
     const { exchange, deposit, actor, wait } = world
     exchange.take('bankSays', { orderId: pay(world, 'key-00000001').id, word: 'failed' }, actor)
@@ -175,7 +175,7 @@ describe('the gateway', () => {
     expect(deposit.orders.map(({ state }) => state)).toEqual(['failed', 'closed'])
   })
 
-  test('[BD-02] everybody pays by banking of the own kind', () => {
+  test('[BD-02] each party pays by the banking of its kind', () => {
     const { exchange, listing } = begin()
     const attempt = (loginName: string, channel: string) => {
       const user = userNamed(exchange, loginName)
@@ -193,13 +193,13 @@ describe('the gateway', () => {
     attempt('person', 'quick')
   })
 
-  test('[BD-02] no more than is missing', () => {
+  test('[BD-02] no more than the missing amount', () => {
     expect(refusalOf(() => pay(begin(), 'key-00000001', '50000.01'))[0]).toBe(400)
   })
 })
 
 describe('guarantee, refund, freezing', () => {
-  test('[BD-02] a letter of guarantee that covers amount and time stands in for money', () => {
+  test('[BD-02] a letter of guarantee that covers amount and time replaces money', () => {
     const { exchange, id, deposit, listing, wait, actor } = begin()
     const { id: fileId } = exchange.take(
       'storeFile',
@@ -220,7 +220,7 @@ describe('guarantee, refund, freezing', () => {
     expect(exchange.enrolments.find(id)?.state).toBe('QUALIFIED')
   })
 
-  test('[BD-05] frozen, freed, and sent back to the account that was named', () => {
+  test('[BD-05] frozen, released, and refunded to the named account', () => {
     const { exchange, id, deposit, wait } = begin()
     transfer(exchange, id, '50000')
     exchange.deposits.freeze(deposit.id, 'lot', '50000', '竞价开始')
@@ -259,7 +259,7 @@ describe('guarantee, refund, freezing', () => {
     expect(deposit.state).toBe(depositState.refunded)
   })
 
-  test('[BD-05] a refund goes to nobody but the bidder, whose name stands in the order as it was verified', () => {
+  test('[BD-05] a refund goes to the bidder only; the order has the name as it was verified', () => {
     const { exchange, deposit, actor } = begin()
     const correct = (name: string) =>
       exchange.take(
@@ -283,10 +283,10 @@ describe('guarantee, refund, freezing', () => {
   })
 })
 
-describe('what is no more due', () => {
+describe('a deposit that is no longer due', () => {
   const stateOf = ({ deposit: { state, closedReason } }: ReturnType<typeof begin>) => [state, closedReason]
 
-  test('[BD-05] of an enrolment that was withdrawn the deposit is cancelled, and did not run out of time', () => {
+  test('[BD-05] of a withdrawn enrolment is cancelled, and is not shown as expired', () => {
     const world = begin()
     const { exchange, id, deposit, actor } = world
     transfer(exchange, id, '50000', '某某有限公司', 'S-1')
@@ -302,7 +302,7 @@ describe('what is no more due', () => {
     expect(deposit.movements.at(-1)?.reason).toBe('报名已撤回，款项原路退回')
   })
 
-  test('[BD-05] a room that ends before cancels it, too, and a part that has come goes back with that reason', () => {
+  test('[BD-05] of a room that ended first is cancelled, too, and a part payment is refunded with that reason', () => {
     const world = begin()
     world.exchange.enrolments.lapseUnqualified(world.listing, '本场竞买已终止，报名失效')
     expect(stateOf(world)).toEqual([depositState.cancelled, '本场竞买已终止，报名失效'])
@@ -313,19 +313,19 @@ describe('what is no more due', () => {
     expect(partly.deposit.refund).toMatchObject({ amount: '1', reason: '本场竞买已终止，报名失效' })
   })
 
-  test('[BD-05] not paid in time is what it is', () => {
+  test('[BD-05] not paid in time is shown as expired', () => {
     const world = begin()
     world.wait(world.deposit.deadline - world.exchange.now())
     expect(stateOf(world)).toEqual([depositState.lapsed, null])
   })
 })
 
-describe('what is easily lost', () => {
+describe('edge cases of payments', () => {
   const from = (payer: string, world: ReturnType<typeof begin>, serial: string) =>
     transfer(world.exchange, world.id, '50000', payer, serial)
   const matches = ({ deposit }: ReturnType<typeof begin>) => deposit.receipts.map(({ match }) => match)
 
-  test('[BD-02] nobody claimed it until the deadline: it goes back to where it came from', () => {
+  test('[BD-02] an unclaimed payment is returned to its account at the deadline', () => {
     const world = begin()
     from('某某有限公司', world, 'S-1')
     world.exchange.deposits.lapse(world.deposit.id)
@@ -334,7 +334,7 @@ describe('what is easily lost', () => {
     expect(world.deposit.state).toBe(depositState.lapsed)
   })
 
-  test('[BD-02] what comes when all is there already is sent back, too', () => {
+  test('[BD-02] a payment after the full amount is sent back, too', () => {
     const world = begin()
     transfer(world.exchange, world.id, '50000')
     from(world.deposit.payerName, world, 'S-2')
@@ -342,7 +342,7 @@ describe('what is easily lost', () => {
     expect(world.exchange.deposits.freeOf(world.deposit.id)).toBe('50000')
   })
 
-  test('[BD-02] finance sends back what nobody could place, once', () => {
+  test('[BD-02] finance sends back an unassigned payment, once', () => {
     const world = begin()
     from('某某有限公司', world, 'S-3')
     world.exchange.take('returnReceipt', { serial: 'S-3' }, world.actor)
@@ -350,7 +350,7 @@ describe('what is easily lost', () => {
     expect(refusalOf(() => world.exchange.take('returnReceipt', { serial: 'S-3' }, world.actor))[0]).toBe(404)
   })
 
-  test('[BD-02] a bank that takes its time: no second payment, no giving up, and then it counts once', () => {
+  test('[BD-02] a slow bank: no second payment, no cancellation, and then it counts once', () => {
     const world = begin()
     const { exchange, deposit, actor, wait } = world
     const { id: orderId } = exchange.take(
@@ -369,7 +369,7 @@ describe('what is easily lost', () => {
     expect([deposit.state, deposit.receipts.length]).toEqual([depositState.arrived, 1])
   })
 
-  test('[BD-02] a guarantee larger than what is due gives nobody money back, and goes back itself', () => {
+  test('[BD-02] a guarantee above the amount due leads to no refund in money, and is returned as a guarantee', () => {
     const { exchange, deposit, wait, actor } = begin()
     const { id: fileId } = exchange.take(
       'storeFile',
@@ -388,7 +388,7 @@ describe('what is easily lost', () => {
     expect([deposit.guarantee?.state, deposit.state]).toEqual(['returned', depositState.refunded])
   })
 
-  test('[BD-02] a guarantee is of an amount that could be paid, and stays on paper when another bank is asked for', () => {
+  test('[BD-02] a guarantee has a payable amount, and remains a guarantee when another bank is chosen', () => {
     const { exchange, deposit, wait, actor } = begin()
     const { id: fileId } = exchange.take(
       'storeFile',
@@ -410,7 +410,7 @@ describe('what is easily lost', () => {
     expect(documents.length).toBe(2)
   })
 
-  test('[BD-02] a guarantee that is still looked at when the money has come goes back', () => {
+  test('[BD-02] a guarantee still in review when the money has arrived is returned', () => {
     const { exchange, id, deposit, wait, actor } = begin()
     const { id: fileId } = exchange.take(
       'storeFile',
@@ -426,7 +426,7 @@ describe('what is easily lost', () => {
     expect(exchange.deposits.freeOf(deposit.id)).toBe('50000')
   })
 
-  test('[BD-05] a defaulter loses what was frozen, by a decision on paper', () => {
+  test('[BD-05] a defaulter loses the frozen deposit, by a written decision', () => {
     const { exchange, id, deposit, actor } = begin()
     expect(refusalOf(() => exchange.take('forfeitDeposit', { id: deposit.id, reason: '违约' }, actor))[0]).toBe(400)
     transfer(exchange, id, '50000')
@@ -437,7 +437,7 @@ describe('what is easily lost', () => {
   })
 })
 
-test('the journal tells of the same money again', () => {
+test('the replay of the journal gives the same deposits', () => {
   const lines: string[] = []
   const { exchange, advance } = testExchange({ journal: memoryJournal(lines) })
   const person = userNamed(exchange, 'person')

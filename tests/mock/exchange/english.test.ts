@@ -17,7 +17,7 @@ import { someFriday, testExchange } from '#tests/support/exchange.ts'
 import { messageTexts } from '#tests/support/refusal-texts.ts'
 
 const han = /\p{Script=Han}/u
-/** What a reader of English is shown; names in quotation marks and that of the exchange stay as they are. */
+/** The text for a reader of English; quoted names and the name of the exchange are unchanged. */
 const shownFor = (text: string): string => english.translateMessage(text) ?? text
 const isLeft = (text: string): boolean =>
   han.test(
@@ -33,7 +33,7 @@ const listings = [...tables.listings.values()]
 const sichuan = '510000'
 
 const read = (name: string) => JSON.parse(readFileSync(`src/locales/en/${name}.json`, 'utf8')) as Record<string, string>
-/** What is put together from parts, and is found by no look at its sentences. */
+/** Texts that are composed at run time, so that a search of the source does not find them. */
 const putTogether = [
   '“{{}}”报名审核通过，请在 {{}} 前交纳保证金',
   '“{{}}”报名审核通过，{{}}已确认，请在 {{}} 前交纳保证金',
@@ -72,17 +72,17 @@ const putTogether = [
   '已被驳回',
   '因逾期未补充已关闭',
 ]
-/** Sentences with a part that is a sentence too: each stands above as it comes. */
+/** Texts with a placeholder for a clause: `putTogether` has them with each of their clauses. */
 const inParts = new Set(['“{{}}”报名审核通过，{{}}请在 {{}} 前交纳保证金', '“{{}}”请在 {{}} 前补正{{}}：{{}}'])
 const accountsOf = (exchange: Exchange) =>
   accounts.map(({ loginName }) => [...exchange.tables.users.values()].find((user) => user.loginName === loginName)!)
 
 const details = listings.map((listing) => fullDetailsOf(tables, listing))
-/** All files that somebody is asked for: each account, with each asset. */
+/** All required files: for each account, with each listing. */
 const asked = (exchange: Exchange) =>
   listings.flatMap((listing) => accountsOf(exchange).flatMap((user) => requirementsOf(exchange.tables, listing, user)))
 
-describe('[SE-10] what the exchange says is English to whoever reads English', () => {
+describe('[SE-10] every text of the exchange has an English version', () => {
   test('categories, the popular ones, and the buttons and tabs of the home page', () => {
     const modules = [...seedModules().values()].flat()
     expect(left(seedCategories().map(({ typeName }) => typeName))).toEqual([])
@@ -97,19 +97,19 @@ describe('[SE-10] what the exchange says is English to whoever reads English', (
     expect(left(industries.map(({ name }) => name))).toEqual([])
   })
 
-  test('what the facts of an asset are called, its tags, and who answers for what', () => {
+  test('the facts of an asset, its tags, and the roles of its contacts', () => {
     expect(left(details.flatMap(({ facts }) => facts.map(([label]) => label)))).toEqual([])
     expect(left(details.flatMap(({ contacts }) => contacts.map(({ role }) => role)))).toEqual([])
     expect(left(listings.flatMap(({ facts }) => facts.map(({ label }) => label)))).toEqual([])
     expect(left(listings.flatMap(({ highlights }) => highlights))).toEqual([])
   })
 
-  test('the files that a bidder of any kind is asked for, and what is said of each', () => {
+  test('the required files of a bidder of any kind, with their descriptions', () => {
     const { exchange } = testExchange()
     expect(left(asked(exchange).flatMap(({ name, note }) => [name, note ?? '']))).toEqual([])
   })
 
-  test('messages and things to do, whatever their values are', () => {
+  test('messages and to-dos, with any values', () => {
     expect(
       left(
         [...[...messageTexts()].filter((text) => !inParts.has(text)), ...putTogether].map((text) =>
@@ -119,7 +119,7 @@ describe('[SE-10] what the exchange says is English to whoever reads English', (
     ).toEqual([])
   })
 
-  test('what each account of the demonstration has to do, takes part in, and has been told', () => {
+  test('to-dos, recent projects and messages of each demonstration account', () => {
     const { exchange } = testExchange()
     for (const user of accountsOf(exchange)) {
       const { todos, recent } = overviewOf(exchange, user)
@@ -128,7 +128,7 @@ describe('[SE-10] what the exchange says is English to whoever reads English', (
     }
   })
 
-  test('what an enrolment is called among the matters of its owner, in each state', () => {
+  test('the state of an enrolment in the list of its owner, for each state', () => {
     expect(left(Object.values(stateLabels))).toEqual([])
   })
 
@@ -139,7 +139,7 @@ describe('[SE-10] what the exchange says is English to whoever reads English', (
     )
   })
 
-  test('no English is left without what it says', () => {
+  test('no English text is without its Chinese source', () => {
     const { exchange } = testExchange()
     const written = new Set([
       ...[...messageTexts()].map(nameless),
@@ -159,7 +159,7 @@ describe('[SE-10] what the exchange says is English to whoever reads English', (
         ...contacts.map(({ role }) => role),
       ]),
       ...asked(exchange).flatMap(({ name, note }) => [name, note]),
-      // What the message of a verification names its kind by.
+      // The kind in the message of a verification.
       '机构',
     ])
     expect(Object.keys(read('names')).filter((key) => !named.has(key))).toEqual([])

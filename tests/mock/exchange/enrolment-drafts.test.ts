@@ -24,7 +24,7 @@ const begin = (typeCode = '2') => {
 }
 
 describe('the draft of an enrolment in two windows', () => {
-  test('[BD-01] a saving upon an older version is refused and changes nothing; upon the newest it counts', () => {
+  test('[BD-01] saving over an older version is refused and changes nothing; over the newest it is accepted', () => {
     const { exchange, advance, save } = begin()
     const first = save({ agency: '甲' }, 0)
     expect(first.version).toBe(1)
@@ -36,14 +36,14 @@ describe('the draft of an enrolment in two windows', () => {
     expect(save({ agency: '丙' }, 2).version).toBe(3)
   })
 
-  test('[BD-01] so is one of a window that knows of no draft', () => {
+  test('[BD-01] so is saving in a window that has no draft loaded', () => {
     const { save } = begin()
     save({ agency: '甲' }, 0)
     expect(refusalOf(() => save({ agency: '乙' }, 0))[0]).toBe(enrolRefusal.overtaken)
     expect(save({ agency: '乙' }).version).toBe(2)
   })
 
-  test('[BD-01] and a handing in; handing in again what was handed in is still handing in once', () => {
+  test('[BD-01] and submitting; submitting the same version again counts once', () => {
     const { exchange, save, submit } = begin()
     save({ agency: '甲' }, 0)
     const { id } = save({ agency: '乙' }, 1)
@@ -54,7 +54,7 @@ describe('the draft of an enrolment in two windows', () => {
     expect(exchange.enrolments.find(id)).toMatchObject({ state: 'PENDING', version: 3 })
   })
 
-  test('[BD-01] what begins anew after a withdrawal begins with no version', () => {
+  test('[BD-01] a new draft after a withdrawal starts with no version', () => {
     const { exchange, person, save, submit } = begin()
     const { id } = submit({}, 0)
     exchange.take('withdrawEnrolment', { id }, actorOf(person))
@@ -63,7 +63,7 @@ describe('the draft of an enrolment in two windows', () => {
   })
 })
 
-describe('what the type of the asset makes people say (domain 6.3)', () => {
+describe('declarations by the type of the asset (domain 6.3)', () => {
   test.each([
     ['1', 'ratio', { ratio: '0' }, '请填写拟受让比例，大于 0 且最多两位小数'],
     ['1', 'ratio', { ratio: '12.345' }, '请填写拟受让比例，大于 0 且最多两位小数'],
@@ -77,7 +77,7 @@ describe('what the type of the asset makes people say (domain 6.3)', () => {
     expect(submit({}).id).toBeTruthy()
   })
 
-  test('[BD-01] nobody takes more of a company than is offered', () => {
+  test('[BD-01] no bidder can take more of a company than is offered', () => {
     const { exchange, listing, person, submit } = begin('1')
     const share = listing.facts.find(({ label }) => label === '转让比例')!.value.replace('%', '')
     expect(exchange.enrolments.setupFor({ listing, userId: person.id }).intent?.most).toBe(share)
@@ -86,7 +86,7 @@ describe('what the type of the asset makes people say (domain 6.3)', () => {
     expect(submit({ ratio: share }).id).toBeTruthy()
   })
 
-  test('[BD-01] an asset for sale asks for nothing of the kind', () => {
+  test('[BD-01] an asset for sale requires no such declaration', () => {
     const { exchange, listing, person, submit } = begin('2')
     expect(exchange.enrolments.setupFor({ listing, userId: person.id }).intent).toBeNull()
     expect(submit({ ratio: '', investment: '', use: '' }).id).toBeTruthy()
@@ -96,7 +96,7 @@ describe('what the type of the asset makes people say (domain 6.3)', () => {
     ['1', { ratio: '5' }, '拟受让比例：5%'],
     ['4', { investment: '2500000.5' }, '拟投资额：2,500,000.50 元'],
     ['6', { use: '开设书店' }, '租赁用途：开设书店'],
-  ])('[BD-01] type %s: the receipt says it', (typeCode, more, line) => {
+  ])('[BD-01] type %s: the receipt shows it', (typeCode, more, line) => {
     const { exchange, listing, person } = begin(typeCode)
     const id = enrolled(exchange, listing, person, more)
     const { url } = exchange.enrolments.find(id)!.documents.find(({ name }) => name === '报名回执.pdf')!

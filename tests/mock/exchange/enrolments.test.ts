@@ -39,7 +39,7 @@ describe('who may enrol (domain 5.6, 6.3)', () => {
     expect(refusalOf(() => exchange.enrolments.check(listing.assetsId, id))).toEqual([code, words])
   })
 
-  test('[BD-01] before and after the time of enrolment', () => {
+  test('[BD-01] before and after the enrolment period', () => {
     const { exchange, listing, person } = begin()
     exchange.shift(enrolmentOf(listing).enrolUntil - exchange.now())
     exchange.advance()
@@ -58,15 +58,15 @@ describe('who may enrol (domain 5.6, 6.3)', () => {
     ])
   })
 
-  test('[BD-01] whoever has enrolled already', () => {
+  test('[BD-01] a party that has already enrolled', () => {
     const { exchange, listing, person, submit } = begin()
     submit()
     expect(refusalOf(() => exchange.enrolments.check(listing.assetsId, person.id))).toEqual([4113, '您已报名该项目'])
   })
 })
 
-describe('the way of an enrolment (domain 5.6)', () => {
-  test('[BD-01] draft, handed in, let in, deposit, qualified with a number of four digits', () => {
+describe('the course of an enrolment (domain 5.6)', () => {
+  test('[BD-01] draft, submitted, accepted, deposit, qualified with a number of four digits', () => {
     const { exchange, listing, person } = begin()
     const form = fullForm(exchange, listing, person)
     const { id } = exchange.take(
@@ -87,13 +87,13 @@ describe('the way of an enrolment (domain 5.6)', () => {
     expect(documents.map(({ name }) => name)).toEqual(['报名回执.pdf', '竞买资格确认书.pdf'])
   })
 
-  test('[BD-01] handing in twice is handing in once', () => {
+  test('[BD-01] submitting twice counts once', () => {
     const { exchange, submit } = begin()
     expect(submit().id).toBe(submit().id)
     expect(exchange.enrolments.ofUser(userNamed(exchange, 'person').id)).toHaveLength(1)
   })
 
-  test('[BD-01] what is missing is said by name', () => {
+  test('[BD-01] missing items are listed by name', () => {
     const { submit } = begin()
     expect(refusalOf(() => submit({ files: {} }))).toEqual([4116, '请上传受让申请书'])
     expect(refusalOf(() => submit({ offer: '1' }))).toEqual([4116, '承诺报价不得低于挂牌价'])
@@ -104,7 +104,7 @@ describe('the way of an enrolment (domain 5.6)', () => {
     ])
   })
 
-  test('[BD-01] the refund account is that of the party that enrols, not of another nor under a former name', () => {
+  test('[BD-01] the refund account is in the current name of the enrolling party, not another or a former one', () => {
     const { exchange, submit } = begin()
     const to = (name: string) => ({ refund: { name, bank: '岷江商业银行', account: '6222020000001234' } })
     for (const other of ['林知秋', '周民生', '成都岷岸实业有限公司'])
@@ -114,7 +114,7 @@ describe('the way of an enrolment (domain 5.6)', () => {
     expect(depositOf(exchange, id).refund.account.name).toBe('周岷生')
   })
 
-  test('[BD-01] who took another name is not offered the account of the former one', async () => {
+  test('[BD-01] a party that changed its name is not offered the account of the former one', async () => {
     const { exchange, listing, person, submit } = begin()
     submit()
     person.name = '周岷声'
@@ -123,7 +123,7 @@ describe('the way of an enrolment (domain 5.6)', () => {
     expect([data.known.refund?.name, data.party.name]).toEqual(['周岷声', '周岷声'])
   })
 
-  test('[BD-01] a condition that is not met is refused with its words', () => {
+  test('[BD-01] an unmet condition is refused with its text', () => {
     const { exchange, listing, person, submit, stateOf } = begin()
     const { conditions } = exchange.enrolments.setupFor({ listing, userId: person.id })
     const answers = conditions.map((_, index) => ({ meets: index !== 0, note: '正在办理' }))
@@ -134,7 +134,7 @@ describe('the way of an enrolment (domain 5.6)', () => {
     expect(exchange.enrolments.find(id)?.reason).toBe(`不符合资格条件：${conditions[0]}`)
   })
 
-  test('[BD-01] given back, put right, let in', () => {
+  test('[BD-01] returned, corrected, accepted', () => {
     const { exchange, person, submit, stateOf } = begin()
     const { id } = submit()
     exchange.take('reviewEnrolment', { id, verdict: { kind: 'fix', reason: '申请书缺少签章' } }, actorOf(person))
@@ -144,7 +144,7 @@ describe('the way of an enrolment (domain 5.6)', () => {
     expect(stateOf(id)).toBe('WAIT_DEPOSIT')
   })
 
-  test('[BD-01] in a room of the hall what is given back is due before the deposit, and the message says why so soon', () => {
+  test('[BD-01] in a room of the hall a returned enrolment is due before the deposit, and the message has the reason', () => {
     const { exchange } = testExchange()
     const person = userNamed(exchange, 'person')
     const listing = exchange.market
@@ -166,7 +166,7 @@ describe('the way of an enrolment (domain 5.6)', () => {
     expect(exchange.enrolments.find(id)?.state).toBe('REJECTED')
   })
 
-  test('[BD-01] given back and forgotten is refused after two working days', () => {
+  test('[BD-01] a returned enrolment is refused after two working days without correction', () => {
     const { exchange, person, submit, stateOf } = begin()
     const { id } = submit()
     exchange.take('reviewEnrolment', { id, verdict: { kind: 'fix', reason: '缺少签章' } }, actorOf(person))
@@ -175,7 +175,7 @@ describe('the way of an enrolment (domain 5.6)', () => {
     expect(stateOf(id)).toBe('REJECTED')
   })
 
-  test('[BD-01] taken back before money has come, and begun again', () => {
+  test('[BD-01] withdrawn before money has arrived, and started again', () => {
     const { exchange, person, submit, stateOf } = begin()
     const { id } = submit()
     exchange.take('withdrawEnrolment', { id }, actorOf(person))
@@ -183,7 +183,7 @@ describe('the way of an enrolment (domain 5.6)', () => {
     expect(submit().id).not.toBe(id)
   })
 
-  test('[BD-01] a draft ends with the time of enrolment', () => {
+  test('[BD-01] a draft ends with the enrolment period', () => {
     const { exchange, listing, person, stateOf } = begin()
     const { id } = exchange.take('saveEnrolment', { assetsId: listing.assetsId, form: {} }, actorOf(person))
     exchange.shift(enrolmentOf(listing).enrolUntil - exchange.now())
@@ -191,7 +191,7 @@ describe('the way of an enrolment (domain 5.6)', () => {
     expect(stateOf(id)).toBe('EXPIRED')
   })
 
-  test('[BD-02] without the whole deposit in time it lapses, and what came goes back', () => {
+  test('[BD-02] without the full deposit in time it lapses, and what was paid is refunded', () => {
     const { exchange, listing, person, stateOf } = begin()
     const id = enrolled(exchange, listing, person)
     transfer(exchange, id, '100')
@@ -202,19 +202,19 @@ describe('the way of an enrolment (domain 5.6)', () => {
   })
 })
 
-describe('taking part jointly (domain 1.3, 6.3)', () => {
+describe('a joint enrolment (domain 1.3, 6.3)', () => {
   const joint = (share: string) => ({
     way: 'joint' as const,
     leadShare: '60',
     members: [{ name: '成都岷岸实业有限公司', documentNo: '91510100MA6RK4T311', telPhone: '13900000005', share }],
   })
 
-  test('[BD-01] the shares make up the whole', () => {
+  test('[BD-01] the shares add up to the whole', () => {
     const { submit } = begin()
     expect(refusalOf(() => submit(joint('30')))).toEqual([4116, '出资比例总和必须等于100%'])
   })
 
-  test('[BD-01] members agree on line before it can be handed in, and cannot enrol alone then', () => {
+  test('[BD-01] members consent online before it can be submitted, and cannot enrol alone then', () => {
     const { exchange, listing, person, submit } = begin()
     const company = userNamed(exchange, 'company')
     expect(refusalOf(() => submit(joint('40')))).toEqual([4117, '被联合竞买人尚未同意'])
@@ -238,7 +238,7 @@ describe('taking part jointly (domain 1.3, 6.3)', () => {
     ])
   })
 
-  /** A joint enrolment of `person`, of which the company knows; `submit` hands it in. */
+  /** A joint enrolment of `person`, sent to the company for consent; `submit` submits it. */
   const asked = () => {
     const world = begin()
     const { exchange, listing, person, submit } = world
@@ -255,7 +255,7 @@ describe('taking part jointly (domain 1.3, 6.3)', () => {
     return { ...world, company, id, invite, answer, consentOf, handIn: () => submit(joint('40')) }
   }
 
-  test('[BD-01] a consent may be taken back until it is handed in, and again when it is given back; then it stands', () => {
+  test('[BD-01] a consent may be revoked until submission, and again when the enrolment is returned; then it is final', () => {
     const { exchange, person, id, answer, consentOf, handIn } = asked()
     const refused = () => refusalOf(() => answer(false))
     const review = (verdict: { kind: 'pass' } | { kind: 'fix'; reason: string }) =>
@@ -278,7 +278,7 @@ describe('taking part jointly (domain 1.3, 6.3)', () => {
     expect(consentOf()?.state).toBe('agreed')
   })
 
-  test('[BD-01] agreeing twice is agreeing once', () => {
+  test('[BD-01] consenting twice counts once', () => {
     const { exchange, person, id, answer } = asked()
     answer(true)
     answer(true)
@@ -287,7 +287,7 @@ describe('taking part jointly (domain 1.3, 6.3)', () => {
     expect(exchange.mailbox.of(person.id).filter(({ title }) => title === '联合竞买确认')).toHaveLength(1)
   })
 
-  test('[BD-01] nobody takes part in two joint bids for one asset', () => {
+  test('[BD-01] no one takes part in two joint bids for one asset', () => {
     const { exchange, invite, answer, consentOf } = asked()
     const other = invite(userNamed(exchange, 'priority'))
     answer(true)
@@ -307,7 +307,7 @@ describe('taking part jointly (domain 1.3, 6.3)', () => {
   const invitations = ({ exchange, company }: ReturnType<typeof asked>) =>
     exchange.mailbox.of(company.id).filter(({ title }) => title === '联合竞买邀请')
 
-  test('[BD-01] the leader is no member, by whatever number, document or name', () => {
+  test('[BD-01] the leader cannot be a member, by any number, document or name', () => {
     const { exchange, person, submit } = begin()
     const members = [{ name: '林知秋', documentNo: '510112198311086137', telPhone: '13800138000', share: '40' }]
     const named = (more: object) => () =>
@@ -322,7 +322,7 @@ describe('taking part jointly (domain 1.3, 6.3)', () => {
   })
 
   test.each([{ name: '成都岷岸实业公司' }, { name: '周岷生' }, { documentNo: '91510000MA6RL8W521' }])(
-    '[BD-01] whoever is named as %j is not asked: the account is somebody else’s',
+    '[BD-01] a member named as %j is not asked for consent: the account is another person’s',
     (more) => {
       const world = asked()
       const before = invitations(world).length
@@ -335,7 +335,7 @@ describe('taking part jointly (domain 1.3, 6.3)', () => {
     },
   )
 
-  test('[BD-01] whoever is named rightly after a slip is asked for the first time, not anew', () => {
+  test('[BD-01] a member named correctly after a mistake is asked for the first time, not again', () => {
     const world = asked()
     const named = memberOf(world)
     const other = { ...named, name: '成都岷岸实业公司' }
@@ -344,7 +344,7 @@ describe('taking part jointly (domain 1.3, 6.3)', () => {
     expect(invitations(world)[0]?.text).toMatch(/，请确认$/)
   })
 
-  test('[BD-01] a member spelled by another keyboard is the same one', () => {
+  test('[BD-01] a space in the name or small letters in the document number still match the member', () => {
     const world = asked()
     change(world, {
       members: [{ ...memberOf(world), name: '成都岷岸 实业有限公司', documentNo: '91510100ma6rk4t311' }],
@@ -353,7 +353,7 @@ describe('taking part jointly (domain 1.3, 6.3)', () => {
     expect(world.consentOf()?.state).toBe('agreed')
   })
 
-  test('[BD-01] a consent names its account, its time and the version of the terms', () => {
+  test('[BD-01] a consent has its account, its time and the version of the terms', () => {
     const world = asked()
     world.exchange.shift(1000)
     world.answer(true)
@@ -390,7 +390,7 @@ describe('taking part jointly (domain 1.3, 6.3)', () => {
         world.listing.description = [...world.listing.description, '变更：标的交付时间顺延。']
       },
     ],
-  ])('[BD-01] a change of %s asks anew, and the record is what the page shows', (_, act) => {
+  ])('[BD-01] a change of %s needs a new consent, and the record agrees with the page', (_, act) => {
     const world = asked()
     world.answer(true)
     act(world)
@@ -404,14 +404,14 @@ describe('taking part jointly (domain 1.3, 6.3)', () => {
     expect(world.consentOf()?.state).toBe('agreed')
   })
 
-  test('[BD-01] other words of the form ask nobody anew', () => {
+  test('[BD-01] a change of other fields needs no new consent', () => {
     const world = asked()
     world.answer(true)
     change(world, { email: 'zhou@letters.example', contact: '周岷' })
     expect(world.consentOf()?.state).toBe('agreed')
   })
 
-  test('[BD-01] nobody agrees to what was changed while it was read', () => {
+  test('[BD-01] a consent to terms that changed since they were read is refused', () => {
     const world = asked()
     const { version } = world.consentOf()!
     const agree = () =>
@@ -421,7 +421,7 @@ describe('taking part jointly (domain 1.3, 6.3)', () => {
     expect(world.consentOf()?.state).toBe('asked')
   })
 
-  test('[BD-01] who may not take part alone takes no part with others', () => {
+  test('[BD-01] a party that may not enrol alone may not join others', () => {
     const world = asked()
     world.exchange.tables.blacklist.add(world.company.id)
     expect(refusalOf(() => world.answer(true))).toEqual([4103, '黑名单用户不能报名'])
@@ -430,7 +430,7 @@ describe('taking part jointly (domain 1.3, 6.3)', () => {
     expect(refusalOf(() => world.answer(true))).toEqual([4115, '项目方及关联方不得参与'])
   })
 
-  test('[BD-01] a new phone sheds no consent, and whoever has the old one is not bound by it', () => {
+  test('[BD-01] a new phone keeps the consent, and the present owner of the old phone is not bound by it', () => {
     const { exchange, listing, company, answer, handIn } = asked()
     answer(true)
     const { telPhone } = company
@@ -444,7 +444,7 @@ describe('taking part jointly (domain 1.3, 6.3)', () => {
   })
 })
 
-describe('when the room is over (domain 5.6)', () => {
+describe('the end of the room (domain 5.6)', () => {
   const visitor = { userId: null, visitor: '' }
   const terminated = (world: ReturnType<typeof begin>) => {
     const { assetsId } = world.listing
@@ -452,7 +452,7 @@ describe('when the room is over (domain 5.6)', () => {
     world.exchange.take('interveneInRoom', { roomId: assetsId, command }, visitor)
   }
 
-  test('[BD-01] a draft, one being reviewed and one given back lapse with it', () => {
+  test('[BD-01] a draft, one in review and a returned one lapse with it', () => {
     const world = begin()
     const { exchange, listing, person, submit, stateOf } = world
     const { assetsId } = listing
@@ -471,7 +471,7 @@ describe('when the room is over (domain 5.6)', () => {
     expect(refusalOf(() => submit({}, userNamed(exchange, 'priority')))).toEqual([4112, '报名已结束'])
   })
 
-  test('[BD-02] so does one that waits for its deposit: what came of it goes back, and what comes after', () => {
+  test('[BD-02] so does one that waits for its deposit: earlier and later payments are refunded', () => {
     const world = begin()
     const { exchange, listing, person, stateOf } = world
     const id = enrolled(exchange, listing, person)
@@ -484,7 +484,7 @@ describe('when the room is over (domain 5.6)', () => {
     expect([stateOf(id), exchange.enrolments.find(id)?.bidNo, deposit.frozen.size]).toEqual(['EXPIRED', null, 0])
   })
 
-  test('[BD-01] a draft is not handed in by whoever may no longer enrol', () => {
+  test('[BD-01] a party that may no longer enrol cannot submit a draft', () => {
     const { exchange, listing, person, submit, stateOf } = begin()
     const { id } = exchange.take('saveEnrolment', { assetsId: listing.assetsId, form: {} }, actorOf(person))
     listing.status = 'PAUSED'
@@ -492,7 +492,7 @@ describe('when the room is over (domain 5.6)', () => {
     expect(stateOf(id)).toBe('DRAFT')
   })
 
-  test('[BD-02] whom the room does not take in any more gets no number and the whole deposit back', () => {
+  test('[BD-02] a bidder whom the room no longer admits gets no number and a full refund', () => {
     const { exchange, advance } = testExchange()
     const person = userNamed(exchange, 'person')
     const listing = exchange.market.upcoming().find(({ mode, isPackage }) => mode === 'ongoing' && !isPackage)!

@@ -9,7 +9,7 @@ import { actorOf, depositOf, enrolled, refusalOf, transfer, userNamed } from '..
 const visitor = { userId: null, visitor: '' }
 const [freeBiddersRoom, confirmedRoom] = ['R04-0', 'R05-0']
 
-/** People who have paid for a rolling room, at its opening. */
+/** Bidders with paid deposits in an ongoing room, at its opening. */
 function opened(assetsId: string, names: readonly string[]) {
   const { exchange, advance } = testExchange()
   const listing = exchange.tables.listings.get(assetsId)!
@@ -24,7 +24,7 @@ function opened(assetsId: string, names: readonly string[]) {
     exchange,
     listing,
     seen,
-    /** As little as the room takes, a second after whatever was before. */
+    /** The lowest valid quote, one second after the previous action. */
     quote: (name: string) => {
       advance(1_000)
       const { phase, minNext } = seen(null)
@@ -34,7 +34,7 @@ function opened(assetsId: string, names: readonly string[]) {
     confirm: (name: string) =>
       exchange.take('actInRoom', { roomId: assetsId, action: 'confirm' }, actorOf(userNamed(exchange, name))),
     houseQuotes: () => exchange.take('quoteOnce', { assetsId, bidNo: '1001' }, visitor),
-    /** The phase that runs comes to its end. */
+    /** Advances to the end of the current phase. */
     untilEnd: () => {
       advance((seen(null).phase.end ?? 0) - exchange.now())
       return seen(null)
@@ -42,8 +42,8 @@ function opened(assetsId: string, names: readonly string[]) {
   }
 }
 
-describe('[BD-10] rooms of the hall into whose timed round not everybody goes', () => {
-  test('who did not quote in the free period is refused; who did goes on', () => {
+describe('rooms of the hall whose timed round is restricted', () => {
+  test('a bidder without a quote in the free period is refused; one with a quote advances', () => {
     const { quote, houseQuotes, untilEnd, seen } = opened(freeBiddersRoom, ['person', 'company'])
     expect(seen(null).rules.entryRule).toBe('FREE_BIDDERS')
     quote('person')
@@ -57,13 +57,13 @@ describe('[BD-10] rooms of the hall into whose timed round not everybody goes', 
     expect(untilEnd().result).toMatchObject({ kind: 'DEAL', bidNo: seen('person').me?.bidNo })
   })
 
-  test('a single one who quoted has it without a timed round', () => {
+  test('a single bidder with a quote wins without a timed round', () => {
     const { quote, untilEnd, seen } = opened(freeBiddersRoom, ['person', 'company'])
     quote('person')
     expect(untilEnd().result).toMatchObject({ kind: 'DEAL', bidNo: seen('person').me?.bidNo })
   })
 
-  test('who leads and who says so goes on; who says nothing is refused', () => {
+  test('the leader and those who confirm advance; the others are refused', () => {
     const { quote, confirm, untilEnd, seen } = opened(confirmedRoom, ['person', 'company', 'priority'])
     expect(seen(null).rules.entryRule).toBe('CONFIRMED')
     quote('person')
@@ -78,13 +78,13 @@ describe('[BD-10] rooms of the hall into whose timed round not everybody goes', 
     expect(untilEnd().result).toMatchObject({ kind: 'DEAL', bidNo: seen('company').me?.bidNo })
   })
 
-  test('where nobody but the leader says so, the leader has it at once', () => {
+  test('without any other confirmation, the leader wins at once', () => {
     const { quote, untilEnd, seen } = opened(confirmedRoom, ['person', 'company'])
     quote('person')
     expect(untilEnd().result).toMatchObject({ kind: 'DEAL', bidNo: seen('person').me?.bidNo })
   })
 
-  test('the bidders of the house say so as well, and quote in the timed round', () => {
+  test('the bots confirm as well, and quote in the timed round', () => {
     const { exchange, advance } = testExchange({ bots: true })
     const { opensAt, closesAt } = exchange.tables.listings.get(confirmedRoom)!
     advance((opensAt + closesAt) / 2 + (closesAt - opensAt) / 4 - exchange.now())
@@ -94,7 +94,7 @@ describe('[BD-10] rooms of the hall into whose timed round not everybody goes', 
     expect(exchange.rooms.find(confirmedRoom).room.entrants?.length).toBeGreaterThanOrEqual(2)
   })
 
-  test('the terms and the room of a listing say the same', () => {
+  test('the terms and the room of a listing agree', () => {
     const { exchange, advance } = testExchange()
     loadScenario(exchange, 'rooms')
     advance(1_000)
@@ -113,7 +113,7 @@ describe('[BD-10] rooms of the hall into whose timed round not everybody goes', 
       expect(ruleOf({ packageId, ...lot })).toBe(ruleOf(exchange.tables.listings.get(packageId!)!))
   })
 
-  test('three tries of the mode show its three rules', () => {
+  test('three practice rooms of the mode show its three rules', () => {
     const { exchange } = testExchange()
     const rules = [1, 2, 3, 4].map(() => {
       exchange.take('practise', { mode: 'ongoing' }, visitor)

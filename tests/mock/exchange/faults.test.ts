@@ -3,7 +3,7 @@ import { type Fault, faultOn, struckBy } from '#src/mock/exchange/faults.ts'
 import { answerCall } from '#src/mock/handlers/call/answer.ts'
 import { memoryJournal, testExchange } from '#tests/support/exchange.ts'
 
-/** How the faults fall on so many calls of one path. */
+/** For each of so many calls of one path: which fault it meets. */
 const fallOn = (faults: Fault[], calls: number, path = '/dscq-user/user/detail') =>
   Array.from({ length: calls }, () => faultOn(faults, path)?.kind ?? '-')
 
@@ -21,7 +21,7 @@ describe('a share of the calls', () => {
     expect(countOf(fallOn([{ path: '*', kind: 'down', share: 1 }], 1000), 'down')).toBe(1000)
   })
 
-  test('a call that the first leaves alone may meet the next', () => {
+  test('a call that the first fault spares may meet the next', () => {
     const kinds = fallOn(
       [
         { path: '*', kind: 'refuse', share: 0.5, seed: 'a' },
@@ -33,7 +33,7 @@ describe('a share of the calls', () => {
     expect(Math.round(countOf(kinds, 'slow') / 500)).toBe(5)
   })
 
-  test('[F22] each knows how many calls it befell', () => {
+  test('[F22] each fault counts the calls that it hit', () => {
     const faults: Fault[] = [
       { path: '*', kind: 'down', times: 2 },
       { path: '/dscq-user', kind: 'slow' },
@@ -44,7 +44,7 @@ describe('a share of the calls', () => {
     expect(faultList.map(struckBy)).toEqual([2, 3, 0])
   })
 
-  test('calls of other paths draw nothing', () => {
+  test('calls of other paths use no random numbers', () => {
     const one: Fault[] = [{ path: '/dscq-user', kind: 'down', share: 0.5, seed: 'x' }]
     const two: Fault[] = [{ path: '/dscq-user', kind: 'down', share: 0.5, seed: 'x' }]
     const mixed = Array.from({ length: 100 }, () => {
@@ -54,20 +54,20 @@ describe('a share of the calls', () => {
     expect(mixed).toEqual(fallOn(one, 100))
   })
 
-  test('one seed strikes the same calls each time, another one others', () => {
+  test('one seed hits the same calls each time, another one others', () => {
     const under = (seed: string) => fallOn([{ path: '*', kind: 'down', share: 0.3, seed }], 200)
     expect(under('7')).toEqual(under('7'))
     expect(under('7')).not.toEqual(under('8'))
   })
 
-  test('`times` counts only the calls that were struck', () => {
+  test('`times` counts only the calls that were hit', () => {
     const kinds = fallOn([{ path: '*', kind: 'nonsense', share: 0.2, seed: 'n', times: 3 }], 1000)
     expect(countOf(kinds, 'nonsense')).toBe(3)
   })
 })
 
-describe('the exchange under faults by chance', () => {
-  test('draws for itself what it would without them, so its journal can be played again', () => {
+describe('an exchange with random faults', () => {
+  test('draws its own random numbers as without faults, so its journal can be replayed', () => {
     const tokensWith = (faults: Fault[]) => {
       const journal = memoryJournal()
       const { exchange } = testExchange({ journal })
@@ -98,12 +98,12 @@ describe('a fault of the answer', () => {
     ['down', { kind: 'cut' }],
     ['nonsense', { kind: 'nonsense', body: '<!doctype html><title>502</title>' }],
     ['refuse', { kind: 'envelope', envelope: { code: 500, msg: '系统繁忙，请稍后再试', data: null } }],
-  ] as const)('[F14] %s: the call was carried out, and the caller cannot know it', async (kind, answer) => {
+  ] as const)('[F14] %s: the call was executed, and the caller cannot know it', async (kind, answer) => {
     expect(await sendsUnder({ path: '*', kind, after: true })).toEqual({ answer, sent: 1 })
     expect(await sendsUnder({ path: '*', kind })).toEqual({ answer, sent: 0 })
   })
 
-  test('slow: the answer is late and whole', async () => {
+  test('slow: the answer is late and complete', async () => {
     const { answer, sent } = await sendsUnder({ path: '*', kind: 'slow', ms: 1, after: true })
     expect(answer).toMatchObject({ kind: 'envelope', envelope: { code: 200 } })
     expect(sent).toBe(1)

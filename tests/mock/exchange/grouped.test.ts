@@ -4,7 +4,7 @@ import { refusalText } from '#src/model/bidding/refusals.ts'
 import { testExchange } from '#tests/support/exchange.ts'
 import { callerOf } from '../support/facts/fact-log.ts'
 
-/** An amount of four digits and more that stands in one piece before its unit. */
+/** An amount of four or more digits without thousands groups before its unit. */
 const inOnePiece = /(?<![\d,.])\d{4,}(?:\.\d+)? ?(?:万元|元)/g
 const found = (texts: readonly string[]) => [...new Set(texts.flatMap((text) => text.match(inOnePiece) ?? []))]
 

@@ -31,7 +31,7 @@ const register = (exchange: Exchange, loginName: string, telPhone: string) => {
   return exchange.take('register', { loginName, telPhone, code, password, nonce }, actor)
 }
 
-/** One deed of people or of the console, chosen by chance. */
+/** One random command of a user or the console. */
 function doSomething(exchange: Exchange, random: () => number, turn: number): void {
   const account = accounts[Math.floor(random() * accounts.length)]!
   const lots = exchange.market.biddingNow()
@@ -65,7 +65,7 @@ const stateOf = (exchange: Exchange) => ({
   faults: exchange.faults,
 })
 
-/** Thirty deeds, with real time passing between them. */
+/** Thirty commands, with real time between them. */
 function lively(seed: string, bots: boolean) {
   const journal = memoryJournal()
   const { exchange, clock, advance } = testExchange({ journal, bots })
@@ -84,7 +84,7 @@ const rebuilt = (lines: string[], clock: TestClock, bots: boolean) => {
   return later.exchange
 }
 
-describe('an exchange is made again from its journal', () => {
+describe('an exchange is restored from its journal', () => {
   test.each([
     ['first', false],
     ['second', true],
@@ -92,7 +92,7 @@ describe('an exchange is made again from its journal', () => {
     ['fourth', false],
     ['fifth', true],
   ])(
-    '%s story, bots %s',
+    'seed %s, bots %s',
     (seed, bots) => {
       const { journal, exchange, clock } = lively(seed, bots)
       expect(journal.lines().length).toBeGreaterThan(30)
@@ -101,7 +101,7 @@ describe('an exchange is made again from its journal', () => {
     30_000,
   )
 
-  test('what people keep, and how many look, is found again', () => {
+  test('favourites and view counts are restored', () => {
     const journal = memoryJournal()
     const { exchange, clock } = testExchange({ journal })
     const person = { userId: 'U0004', visitor }
@@ -114,7 +114,7 @@ describe('an exchange is made again from its journal', () => {
     expect(later.tables.listings.get('A20000')).toEqual(exchange.tables.listings.get('A20000'))
   })
 
-  test('ten thousand assets are there again', () => {
+  test('ten thousand assets are restored', () => {
     const journal = memoryJournal()
     const { exchange, clock } = testExchange({ journal })
     exchange.take('loadScenario', { name: 'many' }, actor)
@@ -123,14 +123,14 @@ describe('an exchange is made again from its journal', () => {
     expect(later.tables.listings.get('M200000')).toEqual(exchange.tables.listings.get('M200000'))
   })
 
-  test('who was signed in still is', () => {
+  test('a signed-in user is still signed in', () => {
     const journal = memoryJournal()
     const { exchange, clock } = testExchange({ journal })
     const { access_token: bearer } = signIn(exchange, 'person', 'Minjiang#2026')
     expect(rebuilt([...journal.lines()], clock, false).accounts.userOf(bearer)?.loginName).toBe('person')
   })
 
-  test('a torn last line is left out, and all before it counts', () => {
+  test('a torn last line is dropped, and all lines before it count', () => {
     const { journal, clock } = lively('torn', true)
     const lines = [...journal.lines()]
     const whole = rebuilt(lines.slice(0, -1), clock, true)
@@ -138,14 +138,14 @@ describe('an exchange is made again from its journal', () => {
     expect(stateOf(torn)).toEqual(stateOf(whole))
   })
 
-  test('a journal whose first line is torn begins a new world', () => {
+  test('a journal with a torn first line starts a new world', () => {
     const journal = memoryJournal(['{"world":"te'])
     const { exchange, clock } = testExchange({ journal })
     expect(exchange.startedAt).toBe(clock.now())
     expect(exchange.tables.users.size).toBe(9)
   })
 
-  test('a command that breaks when it is told again is reported, and the rest counts', () => {
+  test('a command that fails on replay is reported, and the others count', () => {
     const reported = vi.spyOn(console, 'error').mockReturnValue()
     const { journal, clock, exchange } = lively('older', false)
     const lines = [...journal.lines()]
@@ -155,7 +155,7 @@ describe('an exchange is made again from its journal', () => {
     reported.mockRestore()
   })
 
-  test('a command of an older version is passed over', () => {
+  test('a command of an older version is skipped', () => {
     const { journal, clock, exchange } = lively('older', false)
     const lines = [...journal.lines()]
     lines.splice(1, 0, JSON.stringify({ at: exchange.startedAt, name: 'forgotten', input: {}, secret: 'older' }))

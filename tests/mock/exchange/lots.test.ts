@@ -11,7 +11,7 @@ import { testExchange } from '#tests/support/exchange.ts'
 const outsider = { userId: null, visitor: '' }
 const hourMs = 3_600_000
 
-/** A connected visitor, and all that was sent to it. */
+/** A connected visitor, with all messages sent to it. */
 function visitor(exchange: Exchange, ...topics: string[]) {
   const heard: ServerMessage[] = []
   let say: (text: string) => void = () => undefined
@@ -42,7 +42,7 @@ const quote = (exchange: Exchange, { assetsId }: Listing, bidNo: string) =>
   exchange.take('quoteOnce', { assetsId, bidNo }, outsider)
 
 describe('the topic of a lot', () => {
-  test('begins with its head and its last fifty quotes, for anybody', () => {
+  test('starts with its head and its last fifty quotes, for anyone', () => {
     const { exchange } = testExchange()
     const lot = running(exchange, ({ mode }) => mode === 'ongoing')
     lot.quotes = Array.from({ length: 60 }, (_, index) => ({
@@ -65,7 +65,7 @@ describe('the topic of a lot', () => {
     expect(quotes.map(({ seq }) => seq)).toEqual(Array.from({ length: 50 }, (_, index) => 60 - index))
   })
 
-  test('tells each quote with its number, amount and instant, and where the end has moved', () => {
+  test('sends each quote with its number, amount and instant, and each new end', () => {
     const { exchange, advance } = testExchange()
     const lot = running(exchange, ({ mode }) => mode === 'ongoing')
     advance(lot.closesAt - exchange.now() - 60_000)
@@ -81,7 +81,7 @@ describe('the topic of a lot', () => {
     expect(news.head.bidUntil).toBe(exchange.now() + 120_000)
   })
 
-  test('tells every state that the lot enters, and what came of it', () => {
+  test('sends every state of the lot, and its result', () => {
     const { exchange, advance } = testExchange()
     const lot = exchange.tables.listings.get('A20000')!
     const topic = lotTopic('A20000')
@@ -103,7 +103,7 @@ describe('the topic of a lot', () => {
     expect(z.parse(lotUpdate, events(topic).at(-1)?.data).head.dealPrice).toBe(lot.dealYuan)
   })
 
-  test('of a sealed room tells counts and nothing else, until it is opened', () => {
+  test('of a sealed room sends only counts until the opening', () => {
     const { exchange, advance } = testExchange()
     const lot = running(exchange, ({ mode }) => mode === 'final')
     const topic = lotTopic(lot.assetsId)
@@ -128,7 +128,7 @@ describe('the topic of a lot', () => {
     expect(later.quotes.length).toBe(Math.min(50, lot.quotes.length))
   })
 
-  test('of a member tells what becomes of its package', () => {
+  test('of a member sends the result of its package', () => {
     const { exchange, advance } = testExchange()
     const whole = exchange.market.upcoming().find(({ isPackage }) => isPackage)!
     const topic = lotTopic(whole.memberIds[0]!)
@@ -141,7 +141,7 @@ describe('the topic of a lot', () => {
     })
   })
 
-  test('that never was, or is not published yet, is refused', () => {
+  test('that is unknown, or not published yet, is refused', () => {
     const { exchange } = testExchange()
     exchange.tables.listings.get('A20000')!.publishedAt = exchange.now() + 1
     const { refusals } = visitor(exchange, 'lot:A99999', 'lot:A20000')
@@ -151,7 +151,7 @@ describe('the topic of a lot', () => {
     ])
   })
 
-  test('of a room that has left the exchange says so, and leaves nothing behind', () => {
+  test('of a room that left the exchange sends that, and leaves no subscription behind', () => {
     const { exchange, advance } = testExchange()
     const { refusals } = visitor(exchange, 'lot:R00-0')
     advance(5 * hourMs)
@@ -163,14 +163,14 @@ describe('the topic of a lot', () => {
   })
 })
 
-describe('what a mode lets happen in its room', () => {
+describe('the quotes that a mode permits in its room', () => {
   const soon = (mode: string) => {
     const { exchange, advance } = testExchange()
     const lot = running(exchange, (listing) => listing.mode === mode)
     return { exchange, advance, lot }
   }
 
-  test('[BD-13] first-come-first-served: the first has it, at the price asked', () => {
+  test('[BD-13] first-come-first-served: the first gets it, at the fixed price', () => {
     const { exchange, lot } = soon('first-come-first-served')
     quote(exchange, lot, '1001')
     quote(exchange, lot, '1002')
@@ -179,7 +179,7 @@ describe('what a mode lets happen in its room', () => {
     expect(Number(lot.dealYuan)).toBeCloseTo(Number(lot.totalYuan), 1)
   })
 
-  test('[BD-16] dutch-auction: the first has it, at the price that the clock shows', () => {
+  test('[BD-16] dutch-auction: the first gets it, at the price on the clock', () => {
     const { exchange, lot } = soon('dutch-auction')
     const shown = lot.shownPrice
     expect(Number(shown)).toBeLessThan(Number(lot.startPrice))
@@ -189,14 +189,14 @@ describe('what a mode lets happen in its room', () => {
     expect(lot.status).toBe('DEAL_PUBLICITY')
   })
 
-  test('[BD-12] once-off: each quotes once', () => {
+  test('[BD-12] once-off: each bidder quotes once', () => {
     const { exchange, lot } = soon('once-off')
     const before = lot.quotes.length
     for (const bidNo of ['1001', '1002', '1001', '1002', '1003']) quote(exchange, lot, bidNo)
     expect(lot.quotes.slice(before).map(({ bidNo }) => bidNo)).toEqual(['1001', '1002', '1003'])
   })
 
-  test('[BD-11] final: a quote is made and corrected twice; a late one moves no end', () => {
+  test('[BD-11] final: a quote is revised twice; a late one moves no end', () => {
     const { exchange, advance, lot } = soon('final')
     const before = lot.quotes.length
     const end = lot.closesAt
@@ -209,7 +209,7 @@ describe('what a mode lets happen in its room', () => {
     expect(lot.closesAt).toBe(end)
   })
 
-  test('[BD-13] whoever takes at a fixed price waits to the last half minute, so that people may come first', () => {
+  test('[BD-13] bots take at a fixed price only in the last half minute, so that people can come first', () => {
     const { exchange, advance } = testExchange({ bots: true })
     const isFixed = ({ mode, isPackage }: Listing) => mode === 'first-come-first-served' && !isPackage
     for (let hour = 0; hour < 80; hour += 4) {

@@ -12,14 +12,14 @@ const visitor = { userId: null, visitor: '' }
 const rolling = (listings: ReadonlyMap<string, Listing>) =>
   [...listings.values()].filter(({ assetsId, packageId }) => assetsId.startsWith('R') && packageId === null)
 
-/** A single asset that the highest quote takes, with no reserve above it. */
+/** A single asset that the highest quote wins, without a reserve above it. */
 const isPlain = (listing: Listing): boolean =>
   listing.mode === 'ongoing' && !listing.isPackage && !detailsOf(listing).hasReserve
 
 describe('the hall', () => {
-  // Four walks of fifty instants, each a test of its own: days of bots take their time.
+  // Four walks of fifty instants, each its own test: days of bots take time.
   test.each([1, 2, 3, 4])(
-    'is never empty, walk %i: at 50 instants at least 12 lots bid and 12 wait, and nothing piles up',
+    'is never empty, walk %i: at 50 instants at least 12 lots run and 12 wait, and no rooms accumulate',
     (walk) => {
       const jump = fc.oneof(
         { weight: 12, arbitrary: fc.integer({ min: 1, max: 10 * 60_000 }) },
@@ -59,7 +59,7 @@ describe('the hall', () => {
     expect(rollingSlots.every(({ cycleMs, phaseMs }) => cycleMs % fiveMinutes === 0 && phaseMs < cycleMs)).toBe(true)
   })
 
-  test('one long jump and many short steps end in the same rooms', () => {
+  test('one long jump and many short steps lead to the same rooms', () => {
     const [jumped, walked] = [testExchange({ bots: true }), testExchange({ bots: true })]
     jumped.advance(2 * dayMs)
     for (let step = 0; step < 2 * 48; step += 1) walked.advance(hourMs / 2)
@@ -67,10 +67,10 @@ describe('the hall', () => {
     expect(jumped.exchange.tables).toEqual(walked.exchange.tables)
   })
 
-  test('holds packages with their members, and leases in units of their own', () => {
+  test('has packages with their members, and leases in their own units', () => {
     const { exchange } = testExchange()
     const lots = [...exchange.market.biddingNow(), ...exchange.market.upcoming()]
-    // A room that somebody took early is over before its slot is.
+    // A room whose lot was taken early is over before its slot ends.
     expect(lots.length).toBeGreaterThanOrEqual(34)
     const packages = lots.filter(({ isPackage }) => isPackage)
     expect(packages.length).toBeGreaterThanOrEqual(5)
@@ -80,7 +80,7 @@ describe('the hall', () => {
     expect(lots.filter(({ unitName }) => unitName !== null).length).toBeGreaterThanOrEqual(8)
   })
 
-  test('a year ahead is as near as a month: rounds that nobody could have seen do not take place', () => {
+  test('a jump of a year costs no more than one of a month: unseen rounds are skipped', () => {
     const stepsTo = (days: number): number => {
       const { advance, exchange } = testExchange({ bots: true })
       const due = vi.spyOn(exchange.timers, 'takeDue')
@@ -96,7 +96,7 @@ describe('the hall', () => {
 describe('a room', () => {
   const soonest = (exchange: ReturnType<typeof testExchange>['exchange']) => exchange.market.biddingNow().find(isPlain)!
 
-  test('opens with its clock, and closes with its last quote as the price', () => {
+  test('opens by its clock, and closes with its last quote as the price', () => {
     const { exchange, clock, advance } = testExchange()
     const lot = exchange.market.upcoming().find(isPlain)
     advance(lot!.opensAt - clock.now() - 1)
@@ -117,7 +117,7 @@ describe('a room', () => {
     )
   })
 
-  test('a quote within the last two minutes gives two minutes more, one before does not', () => {
+  test('a quote within the last two minutes adds two minutes, an earlier one does not', () => {
     const { exchange, clock, advance } = testExchange()
     const lot = soonest(exchange)
     const end = lot.closesAt
@@ -131,7 +131,7 @@ describe('a room', () => {
     expect(lot.status).toBe('DEAL_PUBLICITY')
   })
 
-  test('nobody outbids himself, and a closed room takes no quote', () => {
+  test('no bidder can outbid the own quote, and a closed room accepts none', () => {
     const { exchange, clock, advance } = testExchange()
     const lot = soonest(exchange)
     for (const bidNo of ['1001', '1001', '1001']) exchange.take('quoteOnce', { assetsId: lot.assetsId, bidNo }, visitor)
@@ -142,7 +142,7 @@ describe('a room', () => {
     expect(lot.quotes.length).toBe(count)
   })
 
-  test('a quote for an asset that is not there is refused, live and on replay', () => {
+  test('a quote for an unknown asset is refused, live and on replay', () => {
     const journal = memoryJournal()
     const { exchange } = testExchange({ journal })
     expect(() => exchange.take('quoteOnce', { assetsId: 'nothing', bidNo: '1' }, visitor)).toThrow('没有这个标的')
@@ -157,7 +157,7 @@ describe('a room', () => {
   })
 })
 
-describe('a listing of the seed goes its way', () => {
+describe('the course of a seed listing', () => {
   test('from pre-disclosure through enrolment to its room', () => {
     const { exchange, advance } = testExchange({ bots: true })
     const listings = [...exchange.tables.listings.values()]
@@ -175,7 +175,7 @@ describe('a listing of the seed goes its way', () => {
     expect(['DEAL_PUBLICITY', 'FAILED']).toContain(stateAt(closesAt + hourMs))
   })
 
-  test('to a deal when somebody quoted, and the deal is done a week later', () => {
+  test('to a deal when there was a quote, and the deal is complete a week later', () => {
     const { exchange, advance } = testExchange()
     const lot = [...exchange.tables.listings.values()].find((known) => known.status === 'CLOSED' && isPlain(known))!
     advance(lot.opensAt - someFriday)
@@ -188,7 +188,7 @@ describe('a listing of the seed goes its way', () => {
     expect(lot.status).toBe('DONE')
   })
 
-  test('what is in publicity is done a week after its room closed', () => {
+  test('a publicity period is over a week after its room closed', () => {
     const { exchange, advance } = testExchange()
     const shown = [...exchange.tables.listings.values()].filter(
       ({ status, packageId, assetsId }) =>
@@ -199,7 +199,7 @@ describe('a listing of the seed goes its way', () => {
     expect(shown.every(({ status }) => status === 'DONE')).toBe(true)
   })
 
-  test('a package takes its members along', () => {
+  test('a package changes state with its members', () => {
     const { exchange, advance } = testExchange()
     const whole = [...exchange.tables.listings.values()].find(
       ({ isPackage, status, assetsId }) => isPackage && status === 'NOTICE' && assetsId.startsWith('P'),
@@ -211,7 +211,7 @@ describe('a listing of the seed goes its way', () => {
     )
   })
 
-  test('what is suspended or terminated stays so', () => {
+  test('a suspended or terminated listing stays so', () => {
     const { exchange, advance } = testExchange()
     const halted = [...exchange.tables.listings.values()].filter(
       ({ status }) => status === 'PAUSED' || status === 'TERMINATED',

@@ -4,12 +4,12 @@ import { memoryJournal, testExchange } from '#tests/support/exchange.ts'
 
 /**
  * The journal of a world in which people registered, verified themselves, enrolled, paid, bid in a room and for a package, practised,
- * appealed, asked for services, changed and closed accounts. Names and inputs of commands are a format: when this test fails, the
- * worlds on people's disks do not come back either.
+ * appealed, sent demands, changed and closed accounts. Names and inputs of commands are a stored format: when this test fails, the
+ * worlds on people's disks cannot be restored either.
  */
 const lines = readFileSync('tests/mock/exchange/old-journal.jsonl', 'utf8').trim().split('\n')
 
-test('a world comes back from a journal that was written long ago', () => {
+test('a world is restored from a journal of an early version', () => {
   const { exchange } = testExchange({ world: 'old', journal: memoryJournal(lines) })
   const { tables, enrolments, deposits, rooms, mailbox } = exchange
   expect(exchange.now()).toBe(1_773_036_137_000)

@@ -10,7 +10,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long after its beginning a world is asked. */
+/** Ages of the world at which it is read, in ms. */
 const instants = [
   2_000,
   25_000,
@@ -30,7 +30,7 @@ const accounts = ['newcomer', 'pending', 'rejected', 'person', 'company', 'prior
 const isLive = ({ tables }: Exchange, id: string) =>
   ['WAIT_BID', 'BIDDING', 'PAUSED'].includes(tables.listings.get(id)!.status)
 
-test('[BD-03] whoever is asked at one instant says the same of state, deadline, price, deposit and counts', async () => {
+test('[BD-03] all calls agree at one instant on state, deadline, price, deposit and counts', async () => {
   const { exchange, advance } = testExchange({ bots: true })
   const data = callerOf(exchange)
   const bearers = new Map<string, string>()
@@ -39,14 +39,14 @@ test('[BD-03] whoever is asked at one instant says the same of state, deadline, 
     advance(at - (exchange.now() - exchange.startedAt))
     const log = createFactLog()
     const ids = await recordLists(log, data)
-    // Where nothing is going on, one look at all of it is enough.
+    // A listing without a live room is read once only.
     const chosen = ids.filter((id, index) => isLive(exchange, id) || index % instants.length === place)
     const lots = chosen.flatMap((id) => exchange.tables.listings.get(id)!.memberIds)
     recordPushed(log, exchange, chosen)
     await recordDetails(log, data, [...chosen, ...lots])
     await recordRooms(log, data, exchange, [...chosen, ...lots])
     for (const name of accounts) {
-      // A session is over after some hours, and a phone is sent few codes a day.
+      // A session expires after some hours, and a phone gets few codes a day.
       if (place === 0 || at >= hour) bearers.set(name, bearerOf(exchange, name))
       await recordAccount(log, data, exchange, name, bearers.get(name)!)
     }

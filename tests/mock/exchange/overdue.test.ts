@@ -26,7 +26,7 @@ function desk() {
 }
 
 describe('[AC-06] [BD-01] the account that owes a price', () => {
-  test('has won the listing that says so: the number, the amount and the deadline are the same wherever they stand', async () => {
+  test('has won the listing: number, amount and deadline are the same wherever they are shown', async () => {
     const { data, bearer } = desk()
     const enrolment = await data(enrolDetailOf, { id }, bearer)
     const asset = await data(assetInfo, { assetsId: 'A20075' })
@@ -52,7 +52,7 @@ describe('[AC-06] [BD-01] the account that owes a price', () => {
     ])
   })
 
-  test('has its deposit held, and nobody else is told what it owes', async () => {
+  test('has its deposit frozen, and no one else can see its debt', async () => {
     const { exchange, data, bearer } = desk()
     const { records, summary } = await data(depositPage, {}, bearer)
     const deposit = await data(depositDetailOf, { id: depositId }, bearer)
@@ -64,7 +64,7 @@ describe('[AC-06] [BD-01] the account that owes a price', () => {
       expect((await data(roomSnapshotOf, { roomId: 'A20075' }, bearerOfOther)).after?.price).toBeNull()
   })
 
-  test('is reminded of it: to-do, counter, recent project, messages and what keeps the account open lead to the enrolment', async () => {
+  test('is reminded: to-do, counter, recent project, messages and the obstacle to closing the account lead to the enrolment', async () => {
     const { exchange, data, bearer, user } = desk()
     const { todos, counts, recent } = await data(userOverview, {}, bearer)
     const { dueAt } = await data(enrolDetailOf, { id }, bearer)
@@ -93,7 +93,7 @@ describe('[AC-06] [BD-01] the account that owes a price', () => {
     ])
   })
 
-  test('finds it among what was won and in its rooms, and in no other tab', async () => {
+  test('finds it among the won projects and in its rooms, and in no other tab', async () => {
     const { data, bearer } = desk()
     const { records, counts } = await data(enrolPage, {}, bearer)
     expect(records.map((row) => [row.id, row.price?.amount])).toEqual([[id, '1194000']])
@@ -107,7 +107,7 @@ describe('[AC-06] [BD-01] the account that owes a price', () => {
     ])
   })
 
-  test('takes part in nothing else until it is paid; a company that owes nothing may', async () => {
+  test('cannot enrol elsewhere until it has paid; a company without debts can', async () => {
     const { exchange, bearer, user } = desk()
     const { assetsId } = openListing(exchange)
     const check = (who: string) => ask(exchange, enrolCheck, { assetsId }, who)
@@ -117,7 +117,7 @@ describe('[AC-06] [BD-01] the account that owes a price', () => {
     expect(() => exchange.take('submitEnrolment', { assetsId, form }, actorOf(user))).toThrow('成交价款逾期未付')
   })
 
-  test('loses its deposit by a decision of the exchange alone', async () => {
+  test('loses its deposit only by a decision of the exchange', async () => {
     const { exchange, data, bearer } = desk()
     const reason = '逾期未付成交价款'
     exchange.take('forfeitDeposit', { id: depositId, reason }, { userId: null, visitor: '' })
@@ -129,7 +129,7 @@ describe('[AC-06] [BD-01] the account that owes a price', () => {
     ['in the week of the National Day', '2026-10-08T01:30:00Z'],
     ['after the Spring Festival', '2026-02-24T01:30:00Z'],
     ['on a Sunday', '2026-11-22T14:00:00Z'],
-  ])('owes it whenever a world begins: %s', (_, begun) => {
+  ])('has the debt whenever a world starts: %s', (_, begun) => {
     const at = Date.parse(begun)
     const exchange = new Exchange({ world: 'late', seed: 'test', real: () => at })
     const { price, events } = exchange.enrolments.find(id)!
@@ -139,7 +139,7 @@ describe('[AC-06] [BD-01] the account that owes a price', () => {
     expect(Math.max(...messages.map((message) => message.at))).toBeLessThanOrEqual(at)
   })
 
-  test('numbers of what comes later are as they were without it', () => {
+  test('later numbers are the same as without the debt', () => {
     const { exchange } = desk()
     const { assetsId } = openListing(exchange)
     const company = userNamed(exchange, 'company')

@@ -19,7 +19,7 @@ const inRoom = (listing: Listing) => roomConfigOf(listing).priority === 'IN_ROOM
 const afterRoom = (listing: Listing) => roomConfigOf(listing).priority === 'POST_CONFIRM'
 const without = (listing: Listing) => roomConfigOf(listing).priority === 'NONE'
 
-/** `person` claims the priority of an asset of this kind, with what the form asks for and `more`. */
+/** `person` claims the priority of an asset of this kind, with the required form and `more`. */
 function claimed(
   wanted: (listing: Listing) => boolean,
   change: (files: Record<string, string[]>) => object = () => ({}),
@@ -40,7 +40,7 @@ function claimed(
 const unproved = (files: Record<string, string[]>) => ({ files: { ...files, priority: [] } })
 
 describe('[BD-01] a claim to hold the priority of an asset', () => {
-  test('without its proof is refused by the exchange, by the name of the right', () => {
+  test('without its proof is refused by the exchange, with the name of the right', () => {
     expect(refusalOf(claimed(afterRoom, unproved).submit)).toEqual([4116, '请上传优先购买权证明材料'])
     expect(refusalOf(claimed(inRoom, unproved).submit)).toEqual([4116, '请上传优先承租权证明材料'])
   })
@@ -49,7 +49,7 @@ describe('[BD-01] a claim to hold the priority of an asset', () => {
     expect(refusalOf(claimed(without).submit)).toEqual([4116, '本项目没有可以行使的优先权，请取消优先权人声明'])
   })
 
-  test('with its proof is accepted by the reviewer of the exchange, told, and makes the holder of the room', () => {
+  test('with its proof is accepted by the reviewer, confirmed by a message, and makes the right holder in the room', () => {
     const { exchange, advance, listing, person, submit } = claimed(inRoom)
     const { id } = submit()
     const shown = () => exchange.enrolments.find(id)!
@@ -62,7 +62,7 @@ describe('[BD-01] a claim to hold the priority of an asset', () => {
     expect(exchange.rooms.viewFor(listing.assetsId, person.id).me?.priority).toMatchObject({ rank: 1 })
   })
 
-  test('may be refused alone: its maker is let in like anybody else', async () => {
+  test('may be refused on its own: the enrolment is accepted like any other', async () => {
     const { exchange, listing, person, submit } = claimed(afterRoom)
     const { id } = submit()
     const verdict = { kind: 'pass', withoutPriority: '股东名册中没有意向方' } as const
@@ -84,7 +84,7 @@ describe('[BD-01] a claim to hold the priority of an asset', () => {
     expect(exchange.rooms.viewFor(listing.assetsId, person.id).me?.priority).toBeNull()
   })
 
-  test('nobody holds it without a claim', () => {
+  test('without a claim there is no right holder', () => {
     const { exchange, listing, person } = claimed(inRoom)
     const id = enrolled(exchange, listing, person)
     transfer(exchange, id, depositOf(exchange, id).due)

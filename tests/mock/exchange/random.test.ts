@@ -7,7 +7,7 @@ const visitor = { userId: null, visitor: '' }
 const begun = (journal = memoryJournal(), seed?: string) =>
   new Exchange({ world: 'demo', real: () => someFriday, journal, ...(seed === undefined ? {} : { seed }) })
 
-/** One of each thing that nobody may guess. */
+/** One of each unguessable value. */
 function drawn(exchange: Exchange) {
   const { uuid, text, nonce } = exchange.take('newCaptcha', {}, visitor)
   exchange.take('sendSms', { telPhone: '13900000004', purpose: '1008' }, visitor)
@@ -21,15 +21,15 @@ function drawn(exchange: Exchange) {
   return { uuid, text, nonce, code, access_token, refresh_token, url, ticket, practiceKey }
 }
 
-describe('[AC-05] what nobody may guess', () => {
-  test('is another in each world, although they began in the same instant', () => {
+describe('[AC-05] unguessable values', () => {
+  test('differ in each world, even with the same start', () => {
     const worlds = Array.from({ length: 5 }, () => drawn(begun()))
     for (const name of ['uuid', 'nonce', 'access_token', 'refresh_token', 'url', 'ticket', 'practiceKey'] as const)
       expect([name, new Set(worlds.map((world) => world[name])).size]).toEqual([name, 5])
     expect(new Set(worlds.map(({ code, text }) => code + text)).size).toBe(5)
   })
 
-  test('comes from the system’s own generator, anew with each command', () => {
+  test('come from the system’s random generator, anew with each command', () => {
     const asked = vi.spyOn(crypto, 'getRandomValues')
     const exchange = begun()
     const before = asked.mock.calls.length
@@ -39,7 +39,7 @@ describe('[AC-05] what nobody may guess', () => {
     expect(asked.mock.calls.every(([bytes]) => bytes?.byteLength === 32)).toBe(true)
   })
 
-  test('is the same when the journal is played again, and the next is another each time', () => {
+  test('are the same when the journal is replayed, and the next ones differ each time', () => {
     const journal = memoryJournal()
     const exchange = begun(journal)
     const first = drawn(exchange)
@@ -53,7 +53,7 @@ describe('[AC-05] what nobody may guess', () => {
     expect(one.take('newCaptcha', {}, visitor).uuid).not.toBe(two.take('newCaptcha', {}, visitor).uuid)
   })
 
-  test('every line of the journal has a secret of its own', () => {
+  test('every line of the journal has its own secret', () => {
     const journal = memoryJournal()
     drawn(begun(journal))
     const secrets = journal.lines().map((line) => (JSON.parse(line) as { secret: string }).secret)
@@ -62,14 +62,14 @@ describe('[AC-05] what nobody may guess', () => {
     expect(new Set(secrets).size).toBe(7)
   })
 
-  test('is told by the seed where a test gives one', () => {
+  test('come from the seed where a test gives one', () => {
     expect(drawn(begun(memoryJournal(), 'one'))).toEqual(drawn(begun(memoryJournal(), 'one')))
     expect(drawn(begun(memoryJournal(), 'one'))).not.toEqual(drawn(begun(memoryJournal(), 'two')))
   })
 })
 
 describe('the stream of a secret', () => {
-  test('is SHA-256 over the secret and a count, 32 bits a number', () => {
+  test('is SHA-256 over the secret and a counter, 32 bits a number', () => {
     const next = secretStream('abc')
     // sha256('abc:1') and sha256('abc:2'), by openssl.
     const first = 'bfcf0b9cbe9d8208b2cddd9a01c31a9a60698a106a0e4fc1664233a15f16acec'
@@ -82,7 +82,7 @@ describe('the stream of a secret', () => {
     expect(numbers.join('')).toBe(first + second)
   })
 
-  test('spreads over all signs of a token', () => {
+  test('is spread over all characters of a token', () => {
     const text = token(secretStream(newSecret()), 36_000)
     const counts = new Map<string, number>()
     for (const sign of text) counts.set(sign, (counts.get(sign) ?? 0) + 1)

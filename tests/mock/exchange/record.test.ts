@@ -16,7 +16,7 @@ const holds = async ({ roomId, rows, head }: ReturnType<typeof recordOf>) =>
   (await verifyChain(roomId, rows, sha256, head)) === null
 
 describe('[BD-03] the record of a room that was played', () => {
-  test('tells which bids moved the end and which were taken back, and the chain still holds', async () => {
+  test('shows which bids moved the end and which were withdrawn, and its chain is valid', async () => {
     const { exchange, advance } = testExchange()
     const listing = found(
       exchange,
@@ -66,8 +66,8 @@ describe('[BD-03] the record of a room that was played', () => {
   })
 })
 
-describe('[BD-03] the record of a room that was over before the world began', () => {
-  test('says what became of it, also where nobody quoted', () => {
+describe('[BD-03] the record of a room that was over before the world started', () => {
+  test('has the result, also without any quote', () => {
     const { exchange } = testExchange()
     const resultOf = (fits: (listing: Listing) => boolean) =>
       recordOf(exchange, found(exchange, fits).assetsId).result?.reason
@@ -77,7 +77,7 @@ describe('[BD-03] the record of a room that was over before the world began', ()
     expect(resultOf(({ status }) => status === 'TERMINATED')).toBe('TERMINATED')
   })
 
-  test('of a package that was over when the world began is told lot by lot, too', () => {
+  test('of a package that was over before the world started has every lot, too', () => {
     const { exchange } = testExchange()
     const record = recordOf(exchange, 'P0008')
     expect(record.roomId).toBe('P0008-1')
@@ -86,10 +86,10 @@ describe('[BD-03] the record of a room that was over before the world began', ()
   })
 })
 
-describe('[BD-03] what is published with a result', () => {
+describe('[BD-03] the published result', () => {
   const dayMs = 86_400_000
 
-  test('the notices say by which link the record of the bidding ends', () => {
+  test('has in its notices the last link of the record of the bidding', () => {
     const { exchange, advance } = testExchange()
     const sold = found(
       exchange,
@@ -105,7 +105,7 @@ describe('[BD-03] what is published with a result', () => {
     expect(recordOf(exchange, sold.assetsId)).toMatchObject({ head, result: { head } })
   })
 
-  test('of what was agreed on, or not sold, they say nothing of it', () => {
+  test('has no link for a sale by agreement or without a deal', () => {
     const { exchange } = testExchange()
     const notices = [...exchange.tables.notices.values()].filter(({ assetsId }) => {
       const listing = exchange.tables.listings.get(assetsId ?? '')
@@ -116,7 +116,7 @@ describe('[BD-03] what is published with a result', () => {
   })
 })
 
-test('[BD-03] no record of the seed is found at fault; one whose room left only its quotes cannot be checked in full', () => {
+test('[BD-03] no record of the seed is invalid; one that has only its quotes cannot be checked in full', () => {
   const { exchange } = testExchange()
   const ended = new Set(['DONE', 'SETTLING', 'DEAL_PUBLICITY', 'FAILED', 'TERMINATED'])
   const records = listings(exchange)

@@ -76,7 +76,7 @@ function expectTexts(config: RoomConfig, typeCode: string): string {
 
 const denied = /不存在优先(购买|承租)权人|不涉及其他股东的优先购买权|书面表示不行使优先购买权/
 
-describe('[BD-03] [LS-03] what is said of a right to the same price is what the room does', () => {
+describe('[BD-03] [LS-03] the texts about a right to the same price agree with the room', () => {
   test.each(bidModes.flatMap((mode) => (['IN_ROOM', 'POST_CONFIRM'] as const).map((way) => [mode, way] as const)))(
     '%s, %s',
     (mode, priority) => {
@@ -89,7 +89,7 @@ describe('[BD-03] [LS-03] what is said of a right to the same price is what the 
     },
   )
 
-  test('for every listing of the seed, in its terms and in what is disclosed of it', async () => {
+  test('for every listing of the seed, in its terms and in its disclosure', async () => {
     const published = listings.filter(({ publishedAt, isPackage }) => publishedAt <= exchange.now() && !isPackage)
     const held = new Set<string>()
     for (let from = 0; from < published.length; from += 4) {

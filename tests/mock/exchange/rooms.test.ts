@@ -14,7 +14,7 @@ import { memoryJournal, testExchange } from '#tests/support/exchange.ts'
 import { actorOf, depositOf, enrolled, refusalOf, transfer, userNamed } from '../support/enrolment.ts'
 import { tickOf } from '#src/mock/exchange/market/lots.ts'
 
-test('what stands in the seed may be published; a floor below nine tenths of the appraisal only with an approval', () => {
+test('every listing of the seed may be published; a floor below nine tenths of the appraisal needs an approval', () => {
   const { exchange } = testExchange()
   const configs = [...exchange.tables.listings.values()].filter(({ isPackage }) => !isPackage).map(roomConfigOf)
   expect(configs.flatMap((config) => obstacleToPublish(config) ?? [])).toEqual([])
@@ -28,7 +28,7 @@ test('what stands in the seed may be published; a floor below nine tenths of the
 
 const visitor = { userId: null, visitor: '' }
 
-/** What a document of the exchange says, line by line. */
+/** The text of a document of the exchange, line by line. */
 const linesOf = (
   { documents: letters }: Exchange,
   documents: readonly { name: string; url: string }[],
@@ -41,7 +41,7 @@ const linesOf = (
 const waiting = (exchange: Exchange, wanted: (listing: Listing) => boolean): Listing =>
   exchange.market.upcoming().find((listing) => !detailsOf(listing).hasReserve && wanted(listing))!
 
-/** Two people in the same waiting room, let in and paid. */
+/** Two admitted bidders with paid deposits in the same waiting room. */
 function twoIn(wanted: (listing: Listing) => boolean, journal = memoryJournal()) {
   const world = testExchange({ journal })
   const { exchange } = world
@@ -66,7 +66,7 @@ const isPool = ({ mode, isPackage }: Listing) => mode === 'ongoing' && isPackage
 const isPlain = ({ mode, isPackage }: Listing) => mode === 'ongoing' && !isPackage
 
 describe('a room of the exchange', () => {
-  test('[BD-03] two people bid against each other; the winner is told, the other gets the deposit back', () => {
+  test('[BD-03] two people bid against each other; the winner gets a message, the other the deposit back', () => {
     const { exchange, advance, listing, people, ids, quote } = twoIn(isPlain)
     advance(listing.opensAt - exchange.now())
     expect(ids.map((id) => depositOf(exchange, id).state)).toEqual([3, 3])
@@ -95,7 +95,7 @@ describe('a room of the exchange', () => {
     expect(depositOf(exchange, ids[0]!).state).toBe(6)
   })
 
-  test('[BD-03] refusals carry the room beside them, and the same key is judged once', () => {
+  test('[BD-03] a refusal has the room with it, and the same key is judged once', () => {
     const { exchange, advance, listing, quote } = twoIn(isPlain)
     expect(refusalOf(() => quote(0, listing.assetsId, listing.startPrice))).toEqual([4201, '竞价尚未开始'])
     advance(listing.opensAt - exchange.now())
@@ -115,7 +115,7 @@ describe('a room of the exchange', () => {
     expect(refusalOf(() => quote(0, listing.assetsId, reply.minNext ?? '', 'late-key-0001'))[0]).toBe(422)
   })
 
-  test('[BD-03] [F14] a key that was closed stays closed, whatever else is said in the room meanwhile', () => {
+  test('[BD-03] [F14] a closed key stays closed, whatever happens in the room meanwhile', () => {
     const { exchange, advance, listing, quote } = twoIn(isPlain)
     advance(listing.opensAt - exchange.now())
     const person = actorOf(userNamed(exchange, 'person'))
@@ -137,7 +137,7 @@ describe('a room of the exchange', () => {
     expect(quote(0, listing.assetsId, listing.startPrice).accepted).toBe(true)
   })
 
-  test('[BD-03] [F14] a visitor, or whose token has run out, is not told that no quote came; nothing is kept of the keys of nobody, and five thousand of one person', () => {
+  test('[BD-03] [F14] a visitor, or an expired token, gets no answer about a key; no keys of visitors are stored, and five thousand of one person', () => {
     const { exchange, advance, listing, quote } = twoIn(isPlain)
     advance(listing.opensAt - exchange.now())
     const roomId = listing.assetsId
@@ -156,7 +156,7 @@ describe('a room of the exchange', () => {
     expect(exchange.rooms.find(roomId).room.bidderStates[stranger.userId]?.closed).toHaveLength(5_000)
   })
 
-  test('[BD-03] whoever is not let in may look and not quote', () => {
+  test('[BD-03] a person who is not admitted may watch and not quote', () => {
     const { exchange, advance, listing } = twoIn(isPlain)
     advance(listing.opensAt - exchange.now())
     const stranger = actorOf(userNamed(exchange, 'priority'))
@@ -176,7 +176,7 @@ describe('a room of the exchange', () => {
     expect(exchange.rooms.viewFor(listing.assetsId, stranger.userId).me?.canBid).toBe(false)
   })
 
-  test('[BD-03] bids are pushed to everybody who looks, numbers and no names', () => {
+  test('[BD-03] bids are pushed to every viewer, with numbers and no names', () => {
     const { exchange, advance, listing, people, quote } = twoIn(isPlain)
     const topic = roomTopic(listing.assetsId)
     exchange.hub.answerPoll([{ topic }], visitor)
@@ -193,7 +193,7 @@ describe('a room of the exchange', () => {
     }
   })
 
-  test('[BD-03] what the journal tells makes the same rooms, bids and deposits again', () => {
+  test('[BD-03] the journal restores the same rooms, bids and deposits', () => {
     const { exchange, advance, listing, quote, ids, journal } = twoIn(isPlain)
     advance(listing.opensAt - exchange.now())
     quote(0, listing.assetsId, listing.startPrice)
@@ -206,7 +206,7 @@ describe('a room of the exchange', () => {
     expect(depositOf(again.exchange, ids[1]!)).toEqual(depositOf(exchange, ids[1]!))
   })
 
-  test('[BD-03] a finished room can be read bid by bid, and its chain holds', async () => {
+  test('[BD-03] a finished room can be replayed bid by bid, and its chain is valid', async () => {
     const { exchange, advance, listing, quote } = twoIn(isPlain)
     advance(listing.opensAt - exchange.now())
     quote(0, listing.assetsId, listing.startPrice)
@@ -219,7 +219,7 @@ describe('a room of the exchange', () => {
     expect(await verifyChain(record.roomId, record.rows, sha256, record.head)).toBeNull()
   })
 
-  test('[BD-03] so can one that was over before the world began', async () => {
+  test('[BD-03] so can one that was over before the world started', async () => {
     const { exchange } = testExchange()
     const past = [...exchange.tables.listings.values()].find(
       ({ status, quotes }) => status === 'DONE' && quotes.length > 3,
@@ -229,7 +229,7 @@ describe('a room of the exchange', () => {
     expect(await verifyChain(record.roomId, record.rows, sha256, record.head)).toBeNull()
   })
 
-  test('[BD-03] paused and resumed by the exchange, as the lists show it', () => {
+  test('[BD-03] paused and resumed by the exchange, and shown so in the lists', () => {
     const { exchange, advance, listing, quote } = twoIn(isPlain)
     advance(listing.opensAt - exchange.now())
     exchange.take(
@@ -244,11 +244,11 @@ describe('a room of the exchange', () => {
   })
 })
 
-describe('what the lists show of a room', () => {
+describe('a room in the lists', () => {
   const quoteOnce = (exchange: Exchange, assetsId: string, bidNo: string, amount: string) =>
     exchange.take('quoteOnce', { assetsId, bidNo, amount }, visitor)
 
-  test('[BD-03] an opened one stands at the best quote, not at the last', () => {
+  test('[BD-03] an opened one shows the best quote, not the last', () => {
     const { exchange, advance } = testExchange()
     const lot = exchange.market
       .biddingNow()
@@ -262,7 +262,7 @@ describe('what the lists show of a room', () => {
     expect(tickOf(lot).biddingPrice).toBe(above(300))
   })
 
-  test('[BD-03] who let a held lot go is gone for good, also when the next one takes it', () => {
+  test('[BD-03] a bidder whose hold lapsed is out for good, also when the next one takes the lot', () => {
     const { exchange, advance, listing, people, quote } = twoIn(({ mode }) => mode === 'first-come-first-served')
     advance(listing.opensAt - exchange.now())
     const { assetsId: roomId, startPrice } = listing
@@ -275,7 +275,7 @@ describe('what the lists show of a room', () => {
     expect(listing.quotes.map(({ seq }) => seq)).toEqual([2])
   })
 
-  test('[BD-03] whoever looks at a suspended project begins nothing; it goes on when the exchange says so', () => {
+  test('[BD-03] a look at a suspended project starts nothing; it resumes when the exchange resumes it', () => {
     const { exchange, advance } = testExchange()
     const listing = exchange.tables.listings.get('A20005')!
     expect(exchange.rooms.viewFor('A20005', null)).toMatchObject({ phase: { name: 'NOT_STARTED' } })
@@ -289,11 +289,11 @@ describe('what the lists show of a room', () => {
   })
 })
 
-describe('whoever pays while a room of 动态报价 runs (domain 4.1.6)', () => {
+describe('a deposit paid while a room of 动态报价 runs (domain 4.1.6)', () => {
   const isRunning = ({ mode, isPackage, assetsId }: Listing) =>
     mode === 'ongoing' && !isPackage && assetsId.startsWith('R')
 
-  test('[BD-03] the door closes with the free period', () => {
+  test('[BD-03] admission closes with the free period', () => {
     const { exchange } = testExchange()
     const listings = exchange.market.upcoming().filter(isRunning)
     expect(listings).toHaveLength(3)
@@ -304,7 +304,7 @@ describe('whoever pays while a room of 动态报价 runs (domain 4.1.6)', () => 
     }
   })
 
-  test('[BD-03] at the last moment of the door he has a seat, and quotes in the delay', () => {
+  test('[BD-03] a bidder admitted at the last moment quotes in the delay', () => {
     const { exchange, advance } = testExchange()
     const listing = waiting(exchange, isRunning)
     const person = userNamed(exchange, 'person')
@@ -322,7 +322,7 @@ describe('whoever pays while a room of 动态报价 runs (domain 4.1.6)', () => 
     expect(exchange.take('quoteInRoom', { request }, actorOf(person)).accepted).toBe(true)
   })
 
-  test('[BD-03] a room that takes nobody in says so, and freezes nothing', () => {
+  test('[BD-03] a room whose admission is closed refuses it, and freezes nothing', () => {
     const { exchange, advance } = testExchange()
     const listing = waiting(exchange, isRunning)
     const [early, late] = ['person', 'company'].map((name) => enrolled(exchange, listing, userNamed(exchange, name)))
@@ -338,7 +338,7 @@ describe('whoever pays while a room of 动态报价 runs (domain 4.1.6)', () => 
 })
 
 describe('a package', () => {
-  test('[BD-03] each lot is a room of its own, and one deposit covers the lots that are led', () => {
+  test('[BD-03] each lot is its own room, and one deposit covers the lots that are led', () => {
     const { exchange, advance, listing, people, ids, quote } = twoIn(isPool)
     advance(listing.opensAt - exchange.now())
     const [one, two] = listing.memberIds.map((id) => exchange.tables.listings.get(id)!) as [Listing, Listing]
@@ -361,7 +361,7 @@ describe('a package', () => {
 })
 
 describe('a practice room', () => {
-  test('[BD-03] is open to anybody with its key, has bidders of the house, and touches nothing real', () => {
+  test('[BD-03] is open to anyone with its key, has bots, and changes no real data', () => {
     const { exchange, advance } = testExchange()
     const before = exchange.market.ticks().length
     const { roomId, practiceKey } = exchange.take('practise', { mode: 'ongoing' }, visitor)
@@ -388,7 +388,7 @@ describe('a practice room', () => {
     'two-stage',
     'v-shaped',
     'dutch-auction',
-  ])('[BD-03] of mode %s comes to an end by itself', (mode) => {
+  ])('[BD-03] of mode %s ends by itself', (mode) => {
     const { exchange, advance } = testExchange()
     const { roomId } = exchange.take('practise', { mode }, visitor)
     advance(15 * 60_000)
@@ -396,7 +396,7 @@ describe('a practice room', () => {
   })
 })
 
-test('private news of a room goes to its bidder alone', () => {
+test('private events of a room go to its bidder alone', () => {
   const { exchange, advance, listing, people, quote } = twoIn(isPool)
   const topic = userTopic(people[0]!.id)
   const who = actorOf(people[0]!)

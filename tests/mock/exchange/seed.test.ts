@@ -15,7 +15,7 @@ import { cpuTimeOf } from '#tests/support/cpu-time.ts'
 const tables = seedTables('minjiang', someFriday)
 const listings = [...tables.listings.values()]
 const byThemselves = listings.filter(({ packageId }) => packageId === null)
-/** What was bid for in a room: a package was in those of its lots. */
+/** Listings that had a room: a package was in the rooms of its lots. */
 const inRooms = listings.filter(({ isPackage }) => !isPackage)
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -31,14 +31,14 @@ const tally = <K>(keys: readonly K[]): Map<K, number> => {
   return counts
 }
 
-describe('the same world again', () => {
-  test('one seed and one beginning give equal tables', () => {
-    // Of worlds that are alike the seed is made once: this one comes between.
+describe('equal worlds', () => {
+  test('one seed and one start give equal tables', () => {
+    // Equal seeds are cached: another one in between clears the cache.
     seedTables('another', someFriday)
     expect(seedTables('minjiang', someFriday)).toEqual(tables)
   })
 
-  test('what happens in a world stays in it', () => {
+  test('a change in one world does not affect another', () => {
     const [one, two] = [seedTables('minjiang', someFriday), seedTables('minjiang', someFriday)]
     one.listings.get('A10000')!.status = 'TERMINATED'
     one.listings.get('A10000')!.quotes.push({ seq: 99, bidNo: '1001', amount: '1', at: someFriday })
@@ -50,7 +50,7 @@ describe('the same world again', () => {
     expect(() => one.listings.get('A10000')!.facts.push({ label: '', value: '' })).toThrow(TypeError)
   })
 
-  test.each([1, 2, 3, 4, 5, 6, 200])('a beginning %i days later moves the dates and nothing else', (days) => {
+  test.each([1, 2, 3, 4, 5, 6, 200])('a start %i days later moves the dates and nothing else', (days) => {
     const later = seedTables('minjiang', someFriday + days * dayMs + 5 * 3_600_000)
     const lasting = (of: typeof tables) =>
       [...of.listings.values()].map(
@@ -88,16 +88,16 @@ describe('the same world again', () => {
     expect(other.listings.size).toBeGreaterThan(380)
   })
 
-  test('two exchanges of one beginning are equal, rooms and all', () => {
+  test('two exchanges with one start are equal, rooms included', () => {
     const one = testExchange({ bots: true })
-    // What worlds hold at a beginning is made once for those that begin one after the other: this one comes between.
+    // The state at a start is cached for the next world: another start in between clears the cache.
     testExchange({ startedAt: someFriday + dayMs })
     const two = testExchange({ bots: true })
     for (const { advance } of [one, two]) advance(3 * hourMs)
     expect(two.exchange.tables).toEqual(one.exchange.tables)
   })
 
-  test('what happens in the hall of a world stays in it', () => {
+  test('a change in the hall of one world does not affect another', () => {
     testExchange({ startedAt: someFriday + dayMs })
     const alone = testExchange({ bots: true })
     const first = testExchange({ bots: true })
@@ -118,14 +118,14 @@ describe('the same world again', () => {
     expect(second.exchange.tables.listings).not.toEqual(first.exchange.tables.listings)
   })
 
-  test('a world stands in well under 150 ms', () => {
+  test('a world is built in well under 150 ms', () => {
     const times = [0, 1, 2, 3, 4, 5].map((days) => cpuTimeOf(() => seedTables('minjiang', someFriday + days * dayMs)))
     expect(Math.min(...times)).toBeLessThan(150)
   })
 })
 
 describe('listings', () => {
-  test('stand in numbers', () => {
+  test('have the expected counts', () => {
     expect(byThemselves.length).toBe(352)
     expect(Object.fromEntries(tally(byThemselves.map(({ typeCode }) => typeCode)))).toEqual({
       1: 62,
@@ -148,7 +148,7 @@ describe('listings', () => {
     })
   })
 
-  test('have names and numbers of their own', () => {
+  test('have unique names and numbers', () => {
     expect(new Set(byThemselves.map(({ assetsName }) => assetsName)).size).toBe(byThemselves.length)
     expect(new Set(listings.map(({ no }) => no)).size).toBe(listings.length)
     for (const { no, packageId } of listings)
@@ -157,14 +157,14 @@ describe('listings', () => {
       )
   })
 
-  test('lie in the eighteen places of the province and in the neighbouring centre', () => {
+  test('are in the eighteen regions of the province and in the neighbouring centre', () => {
     const places = tally(byThemselves.map(({ branchId }) => branchId))
     expect(places.size).toBe(19)
     expect([...places.keys()].every((id) => tables.branches.has(id))).toBe(true)
     expect(places.get('B510100')).toBeGreaterThan(100)
   })
 
-  test('belong to a category that the tree has', () => {
+  test('have a category of the tree', () => {
     for (const { parentId, operationId, typeCode } of listings) {
       expect(tables.categories.find(({ id }) => id === parentId)).toMatchObject({
         parentId: '0',
@@ -174,7 +174,7 @@ describe('listings', () => {
     }
   })
 
-  test('packages satisfy both readings of the specification and hold three to six members (RT-13)', () => {
+  test('packages satisfy both readings of the specification and have three to six members (RT-13)', () => {
     for (const { isPackage, projectNature, memberIds, assetsId, status, totalYuan } of byThemselves) {
       expect(projectNature).toBe(isPackage ? 1 : 0)
       if (!isPackage) {
@@ -190,7 +190,7 @@ describe('listings', () => {
     }
   })
 
-  test('cost something, and their steps and deposits fit', () => {
+  test('have prices with matching steps and deposits', () => {
     for (const { startPrice, step, deposit, totalYuan } of listings) {
       for (const amount of [startPrice, step, deposit, totalYuan]) expect(amount).toMatch(/^\d{1,12}(?:\.\d{1,2})?$/)
       expect(Number(startPrice)).toBeGreaterThan(0)
@@ -203,7 +203,7 @@ describe('listings', () => {
     )
   })
 
-  test('have dates that fit their state', () => {
+  test('have dates that match their state', () => {
     for (const { status, publishedAt, opensAt, closesAt, dealYuan, assetsId } of byThemselves) {
       expect(publishedAt).toBeLessThan(someFriday)
       expect(publishedAt).toBeLessThan(opensAt)
@@ -214,7 +214,7 @@ describe('listings', () => {
     }
   })
 
-  test('what failed is listed again at nine tenths', () => {
+  test('a failed one is listed again at nine tenths', () => {
     const failed = tables.listings.get('A20006')!
     const again = tables.listings.get('A20006-2')!
     expect([failed.status, again.status]).toEqual(['FAILED', 'NOTICE'])
@@ -222,7 +222,7 @@ describe('listings', () => {
     expect(again.assetsName).toBe(`${failed.assetsName}（第二次挂牌）`)
   })
 
-  test('were quoted for in rising steps by bidders who take turns', () => {
+  test('have quotes in rising steps by alternating bidders', () => {
     const quoted = inRooms.filter(({ quotes }) => quotes.length > 0)
     expect(quoted.length).toBeGreaterThan(100)
     for (const { quotes, startPrice, opensAt, closesAt } of quoted) {
@@ -239,8 +239,8 @@ describe('listings', () => {
   })
 })
 
-describe('how assets are bid for', () => {
-  test('all eight modes are there, each among what can still be had', () => {
+describe('the bid modes of assets', () => {
+  test('all eight modes occur, each among open listings', () => {
     const modes = tally(listings.map(({ mode }) => mode))
     expect([...modes.keys()].toSorted()).toEqual([
       'dutch-auction',
@@ -256,7 +256,7 @@ describe('how assets are bid for', () => {
     expect(notice.size).toBe(8)
   })
 
-  test('what was quoted keeps to the mode', () => {
+  test('the quotes of a listing follow its mode', () => {
     for (const { mode, quotes } of inRooms) {
       const most = Math.max(0, ...tally(quotes.map(({ bidNo }) => bidNo)).values())
       if (mode === 'first-come-first-served' || mode === 'dutch-auction') expect(quotes.length).toBeLessThanOrEqual(1)
@@ -265,7 +265,7 @@ describe('how assets are bid for', () => {
     }
   })
 
-  test('[LS-03] a page says one thing of one matter: investors, months of fitting out, the decision to sell', () => {
+  test('[LS-03] a page has one answer for each fact: investors, months of fitting out, the decision to sell', () => {
     const pages = listings.map((listing) => ({ listing, facts: [...listing.facts, ...factsOf(detailsOf(listing))] }))
     const valueOf = (facts: LabelledValues, label: string) => facts.find((fact) => fact.label === label)?.value
     for (const { listing, facts } of pages) {
@@ -280,14 +280,14 @@ describe('how assets are bid for', () => {
     expect(pages.filter(({ facts }) => valueOf(facts, '装修期') === '不另设装修期').length).toBeGreaterThan(5)
   })
 
-  test('a package and its members are bid for in one mode', () => {
+  test('a package and its members have the same mode', () => {
     for (const { packageId, mode } of listings.filter((listing) => listing.packageId !== null))
       expect(mode).toBe(tables.listings.get(packageId!)?.mode)
   })
 })
 
-describe('what editors keep', () => {
-  test('stands in numbers', () => {
+describe('editorial content', () => {
+  test('has the expected counts', () => {
     expect(tables.news.size).toBe(264)
     expect([...tables.news.values()].filter(({ publishedAt }) => publishedAt <= someFriday).length).toBe(240)
     expect(tables.hotInvestments.length).toBe(8)
@@ -320,7 +320,7 @@ describe('what editors keep', () => {
       expect(noticeType === 7 ? assetsId === null : tables.listings.has(assetsId!)).toBe(true)
   })
 
-  test('every notice about a state is about a listing in it', () => {
+  test('every notice about a state is about a listing in that state', () => {
     const statesOf: Record<number, string[]> = {
       0: ['NOTICE', 'CLOSED'],
       4: ['DONE'],
@@ -332,7 +332,7 @@ describe('what editors keep', () => {
       if (statesOf[noticeType]) expect(statesOf[noticeType]).toContain(tables.listings.get(assetsId!)?.status)
   })
 
-  test('whatever failed, was suspended or ended has a published notice that says so', () => {
+  test('every failed, suspended or ended listing has a published notice of it', () => {
     const types: Record<string, number> = { FAILED: 9, PAUSED: 1, TERMINATED: 3 }
     const notices = [...tables.notices.values()].filter(({ publishedAt }) => publishedAt <= someFriday)
     const untold = byThemselves.filter(
@@ -343,7 +343,7 @@ describe('what editors keep', () => {
     expect(untold.map(({ assetsId }) => assetsId)).toEqual([])
   })
 
-  test('news lie in plates of all six sections; front pages have carousels', () => {
+  test('articles are in columns of all six sections; front pages have carousels', () => {
     const plates = new Map(tables.plates.map((plate) => [plate.id, plate]))
     const sections = new Set(
       [...tables.news.values()].map(({ plateId }) => plates.get(plates.get(plateId)!.parentId!)?.plateCode),
@@ -361,7 +361,7 @@ describe('what editors keep', () => {
     expect(new Set([...tables.news.values()].map(({ title }) => title)).size).toBe(tables.news.size)
   })
 
-  test('[HM-15] some partners have addresses that are none', () => {
+  test('[HM-15] some partners have invalid addresses', () => {
     const urls = [...tables.partners.values()].flat().map(({ url }) => url)
     expect(urls.filter((url) => safeHref(url) === null)).toEqual([
       'javascript:alert(1)',
@@ -373,7 +373,7 @@ describe('what editors keep', () => {
     expect(urls).toContain('ftp://files.jinjiang-tech.example/')
   })
 
-  test('buttons have colours on which white is readable', () => {
+  test('buttons have colours on which white text is readable', () => {
     const buttons = [moduleCode.buttonsUpper, moduleCode.buttonsLower].flatMap((code) => tables.modules.get(code) ?? [])
     expect(buttons.length).toBe(5)
     for (const { backColour } of buttons) expect(contrastRatio(backColour!, '#FFFFFF')).toBeGreaterThanOrEqual(4.5)
@@ -400,7 +400,7 @@ describe('what editors keep', () => {
   })
 })
 
-/** Every text below a value, wherever it stands. */
+/** Every text within a value, at any depth. */
 function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value
   else if (value instanceof Map) for (const inner of value.values()) yield* textsIn(inner)
@@ -425,7 +425,7 @@ describe('addresses', () => {
     )
   }
 
-  test('every link of advertisements, menu and modules leads somewhere', () => {
+  test('every link of advertisements, menu and modules has a target', () => {
     const links = [
       ...[...tables.ads.values()].flat().map(({ url }) => url),
       ...[...tables.modules.values()].flat().map(({ moreButtonUrl }) => moreButtonUrl),

@@ -22,7 +22,7 @@ const listings = [...exchange.tables.listings.values()]
 
 async function detailsOf(world: Exchange, ids: readonly string[]): Promise<AssetDetail[]> {
   const details: AssetDetail[] = []
-  // So many at once is what the call takes.
+  // The call accepts four ids at most.
   for (let from = 0; from < ids.length; from += 4)
     details.push(...(await dataOf(world, assetsByIds, { ids: ids.slice(from, from + 4) })))
   return details
@@ -32,7 +32,7 @@ const detailOf = (assetsId: string) => dataOf(exchange, assetInfo, { assetsId })
 const hasRoom = ({ status, publishedAt, isPackage }: Listing) =>
   !isPackage && ['NOTICE', 'CLOSED', 'WAIT_BID', 'BIDDING', 'PAUSED'].includes(status) && publishedAt <= exchange.now()
 
-/** What a room says of itself, rule by rule. */
+/** The rules of a room, as the room shows them. */
 async function roomTexts(roomId: string): Promise<string[]> {
   const { mode, rules } = await dataOf(exchange, roomSnapshotOf, { roomId })
   return biddingTerms(mode, rules, say).map(({ label, texts }) => `${label}：${texts.join('')}`)
@@ -42,7 +42,7 @@ const termOf = (terms: readonly string[], label: string) => terms.find((text) =>
 
 const anybody = { qualified: true, deposit: true, rank: null, capital: null, base: null, qualifiedAt: 0 }
 
-/** Both bidders of a room do nothing: the phases that it goes through by itself, with their lengths in words. */
+/** The phases of a room without any action of its two bidders, with their lengths as text. */
 function courseOf(listing: Listing): [name: string, length: string][] {
   const bidders = ['a', 'b'].map((userId, place) => ({ ...anybody, userId, bidNo: String(1001 + place) }))
   let room = createRoom(roomConfigOf(listing), bidders, listing.publishedAt)
@@ -60,7 +60,7 @@ const open = (mode: BidMode) =>
   listings.find((listing) => listing.mode === mode && hasRoom(listing) && listing.packageId === null)!
 
 describe('[LS-03] [BD-03] the terms of a listing and its room', () => {
-  test('say the same: on the page, in the room, in what is agreed to, for every listing of the seed', async () => {
+  test('agree: on the page, in the room, in the accepted terms, for every listing of the seed', async () => {
     const user = userNamed(exchange, 'person')
     const ids = listings.filter(({ publishedAt }) => publishedAt <= exchange.now()).map(({ assetsId }) => assetsId)
     const details = await detailsOf(exchange, ids)
@@ -81,7 +81,7 @@ describe('[LS-03] [BD-03] the terms of a listing and its room', () => {
     expect(rooms).toBeGreaterThan(200)
   })
 
-  test('a package says the rules of each of its lots, and one step for none of them', async () => {
+  test('a package has the rules of each of its lots, and one step for none of them', async () => {
     const packages = listings.filter(({ isPackage, publishedAt }) => isPackage && publishedAt <= exchange.now())
     expect(packages.length).toBeGreaterThan(12)
     for (const whole of packages) {
@@ -98,7 +98,7 @@ describe('[LS-03] [BD-03] the terms of a listing and its room', () => {
     }
   })
 
-  test.each(bidModes)('%s: the lengths are those that the room takes', async (mode) => {
+  test.each(bidModes)('%s: the lengths are those of the room', async (mode) => {
     const listing = open(mode)
     const { terms } = await detailOf(listing.assetsId)
     const course = courseOf(listing)
@@ -110,7 +110,7 @@ describe('[LS-03] [BD-03] the terms of a listing and its room', () => {
   test.each([
     ['v-shaped', 20],
     ['dutch-auction', 20],
-  ] as const)('%s: the price falls as it is said, to the floor that is said', async (mode, steps) => {
+  ] as const)('%s: the price falls as described, to the floor in the terms', async (mode, steps) => {
     const listing = open(mode)
     const rule = termOf((await detailOf(listing.assetsId)).terms, '降价规则')
     const [, top, step, floor] = /自 ([\d.,]+) \S+起，每 .+下降 ([\d.,]+) \S+，最低降至 ([\d.,]+) /.exec(rule)!
@@ -127,7 +127,7 @@ describe('[LS-03] [BD-03] the terms of a listing and its room', () => {
     )
   })
 
-  test('a room whose end has moved is said as it was planned', async () => {
+  test('a room whose end has moved shows its planned end', async () => {
     const { exchange: own, advance } = testExchange()
     const { assetsId, opensAt, closesAt } = own.market
       .upcoming()
@@ -140,7 +140,7 @@ describe('[LS-03] [BD-03] the terms of a listing and its room', () => {
     expect(await terms()).toEqual(before)
   })
 
-  test('a lot says the deposit of its package, and what of it the lot asks for', async () => {
+  test('a lot has the deposit of its package, and its own part of it', async () => {
     const { terms, pack } = await detailOf('P0005-1')
     const whole = await detailOf('P0005')
     const asked = termOf(whole.terms, '保证金').replace('保证金：', '')
@@ -159,7 +159,7 @@ describe('[LS-03] [BD-03] the terms of a listing and its room', () => {
     })
   })
 
-  test('a package says what its price and its deposit are made of', async () => {
+  test('a package explains the parts of its price and deposit', async () => {
     const { terms, facts } = await detailOf('P0005')
     expect(termOf(terms, '起始价构成')).toContain(
       '资产包起始价 1,384.776 万元，为各标的起始价按整个租期折算之和；“绵阳市游仙区望江国际 32 层整层办公用房 7 年租赁权”：46.8 元/平方米·月 × 996 平方米 × 84 个月 = 391.54752 万元',
@@ -172,7 +172,7 @@ describe('[LS-03] [BD-03] the terms of a listing and its room', () => {
   })
 })
 
-test('[LS-03] what is paid is called by its kind', async () => {
+test('[LS-03] a payment is named by its kind', async () => {
   const termsText = async (assetsId: string) => (await detailOf(assetsId)).terms.join('')
   const increase = await termsText('A40022')
   expect(increase).toContain('扣除服务费后转为增资款')

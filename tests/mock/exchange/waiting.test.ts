@@ -5,7 +5,7 @@ import { testExchange } from '#tests/support/exchange.ts'
 
 const leastMs = 2 * 60_000
 
-test('[BD-03] when a world begins each mode has a room of one asset, without a reserve, that still takes people in', () => {
+test('[BD-03] when a world starts each mode has a room of one asset, without a reserve, that still admits bidders', () => {
   const { exchange } = testExchange()
   const takesIn = exchange.market
     .upcoming()

@@ -4,7 +4,7 @@ import { bidder, type Hall, hall, s, whoIs } from './support.ts'
 const poor = { free: '4999.99', frozen: '0.00', requirement: '5000.00', holds: false }
 const countsOf = (room: Hall) =>
   room.received('COUNTS').map(({ enrolled, qualified, confirmed }) => [enrolled, qualified, confirmed])
-/** What was said to one person alone, oldest first. */
+/** The events sent to one bidder alone, oldest first. */
 const eventsTo = (room: Hall, userId: string) =>
   room.events.flatMap(({ type, data, to }) => {
     if (to !== userId) return []
@@ -12,11 +12,11 @@ const eventsTo = (room: Hall, userId: string) =>
     return [[type, content]]
   })
 
-describe('letting somebody in', () => {
+describe('admission', () => {
   const admit = (room: Hall, over: Parameters<typeof bidder>, at: number) =>
     room.take({ kind: 'admit', bidder: bidder(...over) }, at)
 
-  test('before the opening everything that is known of a person may change, and all hear how many they are', () => {
+  test('before the opening every fact about a bidder may change, and all get the number of bidders', () => {
     const room = hall('ongoing', { openMs: s(60) }, ['A'])
     expect(admit(room, ['B'], -1).code).toBe(200)
     expect(admit(room, ['B', { deposit: false }], -1).code).toBe(200)
@@ -27,7 +27,7 @@ describe('letting somebody in', () => {
     expect(room.room.bidders['B']?.deposit).toBe(false)
   })
 
-  test('from the opening on whoever is in stays as he is, and others come while the mode lets them', () => {
+  test('after the opening an admitted bidder stays as admitted, and others join while the mode admits them', () => {
     const config = { S: '5', openMs: s(60), W: s(30), D: s(30) }
     const room = hall('ongoing', config, ['A', bidder('B', { deposit: false })])
     room.wake(0)
@@ -47,11 +47,11 @@ describe('letting somebody in', () => {
   })
 })
 
-describe('taking part', () => {
+describe('confirmation of participation', () => {
   const inquiry = { inquiryMs: s(10), openMs: s(60) }
   const confirm = (room: Hall, userId: string, at: number) => room.take({ kind: 'confirm', userId }, at)
 
-  test('whoever is in says so once, while it is asked', () => {
+  test('an admitted bidder confirms once, while the room asks', () => {
     const room = hall('once-off', inquiry, ['A', bidder('B', { deposit: false })])
     room.wake(0)
     expect(confirm(room, 'X', s(1)).data.reason).toBe('E_QUAL')
@@ -68,7 +68,7 @@ describe('taking part', () => {
     expect(confirm(room, 'A', s(21)).data.reason).toBe('E_PHASE')
   })
 
-  test('in a free period only where the timed round asks for it, and no longer in that round', () => {
+  test('in a free period only where the timed round requires it, and no longer in that round', () => {
     const config = { S: '5', openMs: s(60), prepMs: s(10), W: s(30), D: s(30) }
     const open = hall('phased', config)
     open.wake(0)
@@ -82,7 +82,7 @@ describe('taking part', () => {
     expect(confirm(asking, 'A', s(72)).data.reason).toBe('E_PHASE')
   })
 
-  test('in the second stage those who went on', () => {
+  test('in the second stage only those who advanced', () => {
     const config = { openMs: s(60), W: s(30), D: s(30), waitMs: s(5), inquiryMs: s(10), sealedMs: s(60), topK: 2 }
     const room = hall('two-stage', { ...config, S: '5' }, ['A', 'B', 'C'])
     room.wake(0)
@@ -96,7 +96,7 @@ describe('taking part', () => {
   })
 })
 
-describe('taking back a sealed quote', () => {
+describe('withdrawal of a sealed quote', () => {
   const withdraw = (room: Hall, userId: string, at: number) => room.take({ kind: 'withdraw', userId }, at)
   const sealed = (over = {}) => {
     const room = hall('final', { openMs: s(60), openingMs: s(5), maxRevisions: 2, allowWithdraw: true, ...over })
@@ -104,7 +104,7 @@ describe('taking back a sealed quote', () => {
     return room
   }
 
-  test('all that stand of the own, and of nobody else; all hear which, and nothing of a price', () => {
+  test('withdraws all valid own quotes and no others; all get their ids, and no price', () => {
     const room = sealed()
     room.quote('A', 300, s(1))
     room.quote('B', 400, s(2))
@@ -128,7 +128,7 @@ describe('taking back a sealed quote', () => {
     expect(room.room.result).toMatchObject({ price: '400', bidNo: '1066' })
   })
 
-  test('not where the notice does not say so, not while the room stands still, not after the end', () => {
+  test('not where the notice forbids it, not while the room is paused, not after the end', () => {
     const strict = sealed({ allowWithdraw: false })
     strict.quote('A', 300, s(1))
     expect(withdraw(strict, 'A', s(2)).data.reason).toBe('E_PHASE')
@@ -143,7 +143,7 @@ describe('taking back a sealed quote', () => {
     expect(room.room.bids[0]?.removed).toBeNull()
   })
 
-  test('the open quotes of a first stage stay', () => {
+  test('the open quotes of a first stage remain', () => {
     const config = { openMs: s(60), W: s(30), D: s(30), waitMs: s(5), sealedMs: s(60), allowWithdraw: true, S: '5' }
     const room = hall('two-stage', { ...config, inquiryMs: 0 }, ['A', 'B'])
     room.wake(0)
@@ -158,7 +158,7 @@ describe('taking back a sealed quote', () => {
   })
 })
 
-describe('waiting for a lot that is held', () => {
+describe('the queue for a held lot', () => {
   const held = () => {
     const room = hall('first-come-first-served', { openMs: s(600), holdMs: s(60) })
     room.wake(0)
@@ -167,7 +167,7 @@ describe('waiting for a lot that is held', () => {
   }
   const queue = (room: Hall, userId: string, at: number) => room.take({ kind: 'queue', who: whoIs(userId) }, at)
 
-  test('each hears where he stands, whenever it changes', () => {
+  test('each gets the own position, whenever it changes', () => {
     const room = held()
     queue(room, 'B', s(2))
     expect(queue(room, 'B', s(3)).data.reason).toBe('E_ONCE')
@@ -184,7 +184,7 @@ describe('waiting for a lot that is held', () => {
     ])
   })
 
-  test('only while somebody holds it, and not while the room stands still', () => {
+  test('only while the lot is held, and not while the room is paused', () => {
     const open = hall('first-come-first-served', { openMs: s(600), holdMs: s(60) })
     open.wake(0)
     expect(queue(open, 'A', s(1)).data.reason).toBe('E_PHASE')
@@ -195,7 +195,7 @@ describe('waiting for a lot that is held', () => {
     expect(queue(room, 'B', s(3)).data.reason).toBe('E_PHASE')
   })
 
-  test('whoever is called has the hour of his turn, and all see that the first has let it go', () => {
+  test('the next in the queue has an hour, and all see that the first has lost the lot', () => {
     const room = held()
     queue(room, 'B', s(2))
     queue(room, 'C', s(3))
@@ -218,7 +218,7 @@ describe('waiting for a lot that is held', () => {
     expect(room.see('C', s(121)).me).toMatchObject({ leading: true, hold: { until: s(181) } })
   })
 
-  test('a hold that ends with the offer leaves nothing to take, and the offer is not made again', () => {
+  test('a hold that ends with the offer leaves no lot to take, and the offer is not repeated', () => {
     const room = hall('first-come-first-served', { openMs: s(600), holdMs: s(60), extendCyclesLeft: 1 })
     room.wake(0)
     room.quote('A', 100, s(540))
@@ -228,7 +228,7 @@ describe('waiting for a lot that is held', () => {
   })
 })
 
-describe('the holder of a right who answers', () => {
+describe('the answer of a right holder', () => {
   const asked = () => {
     const room = hall(
       'ongoing',
@@ -244,7 +244,7 @@ describe('the holder of a right who answers', () => {
   const exercise = (room: Hall, userId: string, yes: boolean, at: number, funds: typeof poor | null = null) =>
     room.take({ kind: 'exercise', userId, yes, funds }, at)
 
-  test('needs the deposit of the lot to take the price, and none to leave it', () => {
+  test('needs the deposit of the lot to accept the price, and none to waive it', () => {
     const room = asked()
     expect(exercise(room, 'B', true, s(92)).data.reason).toBe('E_QUAL')
     expect(exercise(room, 'H', true, s(93), poor)).toMatchObject({ code: 4105, data: { reason: 'E_POOL' } })
@@ -253,7 +253,7 @@ describe('the holder of a right who answers', () => {
     expect(countsOf(room)).toEqual([[4, 4, 0]])
   })
 
-  test('takes it by an open quote of the same price', () => {
+  test('accepts by an open quote of the same price', () => {
     const room = asked()
     exercise(room, 'G', true, s(93))
     expect(room.room.bids.at(-1)).toMatchObject({ amount: '100', priority: true, salt: '', sealed: false })
@@ -261,7 +261,7 @@ describe('the holder of a right who answers', () => {
   })
 })
 
-describe('somebody who is not in', () => {
+describe('a person who is not admitted', () => {
   const acts = [
     { kind: 'confirm' },
     { kind: 'withdraw' },
@@ -271,7 +271,7 @@ describe('somebody who is not in', () => {
     { kind: 'exercise', yes: true },
   ] as const
 
-  test.each(acts)('is told so whatever the room does: $kind', (act) => {
+  test.each(acts)('gets that refusal whatever the room does: $kind', (act) => {
     const room = hall('ongoing', { openMs: s(60) }, ['A'])
     room.wake(0)
     expect(room.take({ ...act, userId: 'X' }, s(1)).data.reason).toBe('E_QUAL')
@@ -279,7 +279,7 @@ describe('somebody who is not in', () => {
     expect(room.take({ ...act, userId: 'A' }, s(1)).data.reason).not.toMatch(/^E_QUAL|^E401/)
   })
 
-  test('is put out by the exchange all the same', () => {
+  test('can be disqualified by the exchange all the same', () => {
     const room = hall('ongoing', { openMs: s(60) }, ['A'])
     room.wake(0)
     expect(room.take({ kind: 'disqualify', userId: 'A', reason: 'x' }, s(1)).code).toBe(200)

@@ -25,20 +25,20 @@ const common: Partial<RoomConfig> = {
   dropMs: s(60),
 }
 
-/** What the exchange says of a quote that came at an instant, in the order of their coming; the first is number 0. */
+/** The answer to a quote that arrives at an instant, called in the order of arrival; the first quote is number 0. */
 type Verdict = (at: number) => string
 type Closing = {
   mode: BidMode
-  /** Brings the room to the phase whose end is looked at. */
+  /** Brings the room to the phase whose end is tested. */
   lead: (room: Hall) => void
-  /** When that phase ends while nobody quotes, ms after the opening. */
+  /** The end of that phase without any quote, ms after the opening. */
   end: number
   amount: (room: Hall, index: number) => number
-  /** A fresh judge, who knows nothing but the rule of the mode (domain 4). */
+  /** A fresh oracle that knows only the rule of the mode (domain 4). */
   judge: () => Verdict
 }
 
-/** Each quote in time gives the others another 30 s; what comes late meets the next phase, or a room that is over. */
+/** Each quote in time gives the others another 30 s; a late one falls into the next phase, or into a room that is over. */
 const rolling = (end: number, late = 'E_TIME'): (() => Verdict) => {
   return () => {
     let last = end
@@ -55,7 +55,7 @@ const fixed =
   (at) =>
     at < end ? 'ok' : 'E_TIME'
 
-/** The first in time is taken; what the others hear then, and what whoever comes when all is over. */
+/** Only the first in time is accepted; the answers to the others, and to those after the end. */
 const first =
   (end: number, others: string, late: string): (() => Verdict) =>
   () => {
@@ -69,7 +69,7 @@ const first =
   }
 
 const rising = (_: Hall, index: number) => 200 + 5 * index
-/** One quotes before the countdown, another in its first second. */
+/** One bidder quotes before the countdown, another in its first second. */
 const two = (room: Hall) => {
   room.wake(0)
   expect(room.quote('A', 100, 1_000)).toBe('ok')
@@ -151,7 +151,7 @@ const closings: Record<string, Closing> = {
   },
 }
 
-/** A few quotes within two seconds of the end, said in their order; none of them knows of the others. */
+/** A few quotes within two seconds of the end, in order; none depends on the others. */
 function instantsOf(dice: Dice, end: number): number[] {
   const count = 1 + dice.below(4)
   const near = () => end + dice.of([dice.below(4_001) - 2_000, dice.below(3) - 1])
@@ -160,7 +160,7 @@ function instantsOf(dice: Dice, end: number): number[] {
 
 describe('[F09] quotes around the end', () => {
   test.each(Object.entries(closings))(
-    `%s: of ${runs} each is judged by when the exchange received it`,
+    `%s: each of ${runs} is judged by its time of receipt at the exchange`,
     (name, { mode, lead, end, amount, judge }) => {
       const dice = diceOf(`F09 ${name}`)
       const wrong: unknown[] = []
@@ -174,7 +174,7 @@ describe('[F09] quotes around the end', () => {
         const takers: string[] = []
         for (const [index, at] of instantsOf(dice, end).entries()) {
           done += 1
-          // `A` and `B` have led already; whoever leads may not go on.
+          // `A` and `B` have led already; a leader may not bid again.
           const userId = people[(index + 2) % people.length]!
           const expected = verdict(at)
           const answer = room.ask(userId, String(amount(room, index)), at, { phaseId, stage })

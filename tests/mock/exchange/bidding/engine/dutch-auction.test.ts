@@ -41,7 +41,7 @@ describe('[BD-16] dutch-auction (domain 4.8)', () => {
     expect(room.room.result).toMatchObject({ kind: 'DEAL', price: '990', bidNo: '1066', at: s(60) })
   })
 
-  test('of two in one ms one wins, and the other is told', () => {
+  test('of two in one ms one wins, and the other is refused', () => {
     const room = lot()
     room.wake(s(61))
     const phaseId = room.room.phase.id
@@ -59,7 +59,7 @@ describe('[BD-16] dutch-auction (domain 4.8)', () => {
     expect(room.ask('A', 999, s(1))).toMatchObject({ code: 4311, msg: '报价必须等于当前价格1,000' })
   })
 
-  test('a pause keeps the rest of the step', () => {
+  test('a pause keeps the remaining time of the step', () => {
     const room = lot()
     room.wake(s(50))
     room.take({ kind: 'pause', reason: '核查' }, s(50))
@@ -67,7 +67,7 @@ describe('[BD-16] dutch-auction (domain 4.8)', () => {
     expect(room.room.phase).toMatchObject({ stage: 0, end: s(110) })
   })
 
-  test('whoever qualifies while the price falls may accept', () => {
+  test('a bidder who qualifies while the price falls may accept', () => {
     const room = lot()
     room.wake(s(61))
     const late = { ...room.room.bidders['A']!, userId: 'D', bidNo: '2000' }
@@ -75,7 +75,7 @@ describe('[BD-16] dutch-auction (domain 4.8)', () => {
     expect(room.quote('D', 990, s(63))).toBe('ok')
   })
 
-  test('a hidden floor is nowhere: not in the rules, not in the ladder, not in the end of the phase', () => {
+  test('a hidden floor is disclosed nowhere: not in the rules, not in the ladder, not in the end of the phase', () => {
     const room = lot({ floorShown: false })
     room.wake(s(61))
     const seen = JSON.stringify([room.see('A', s(61)), room.see(null, s(61)), room.events])
@@ -84,7 +84,7 @@ describe('[BD-16] dutch-auction (domain 4.8)', () => {
     expect(room.see(null, s(61)).ladder).toHaveLength(2)
   })
 
-  test('each step is told with its price and its end', () => {
+  test('each step is sent with its price and its end', () => {
     const room = lot()
     room.wake(s(120))
     expect(room.received('CLOCK_PRICE')).toMatchObject([

@@ -25,7 +25,7 @@ describe('late bids move the end (domain 3.4)', () => {
     expect(room.room.extensions).toBe(moved)
   })
 
-  test('which bid moved it, and to when, is kept for the record', () => {
+  test('the record has the bid that moved it, and to when', () => {
     const room = counting()
     room.quote('A', 100, s(70))
     room.quote('B', 105, s(85))
@@ -36,7 +36,7 @@ describe('late bids move the end (domain 3.4)', () => {
     ])
   })
 
-  test('an end that may not move further is not told of', () => {
+  test('an end that may move no further sends no event', () => {
     const room = counting({ hardStop: s(90) })
     room.quote('A', 100, s(85))
     expect(room.room).toMatchObject({ phase: { end: s(90) }, extensions: 0, moves: [] })
@@ -51,7 +51,7 @@ describe('steps, caps and rights in rising rooms (domain 3.3, 3.7)', () => {
     return room
   }
 
-  test('steps are counted from the start price, whatever that is', () => {
+  test('steps are counted from the start price, also when it is no multiple of the step', () => {
     const room = rising({ P0: '101' })
     expect(room.quote('A', 107, s(1))).toBe('E_MULT')
     expect(room.quote('A', 106, s(2))).toBe('ok')
@@ -65,14 +65,14 @@ describe('steps, caps and rights in rising rooms (domain 3.3, 3.7)', () => {
     [{ M: 10, cap: '125' }, '125'],
     [{ M: null, cap: '125' }, '125'],
     [{ M: null, cap: null }, null],
-  ])('with %j the most that may come next is %s', (over, most) => {
+  ])('with %j the highest next amount is %s', (over, most) => {
     expect(rising(over).see('A', 0).maxNext).toBe(most)
   })
 
   const holders = ['A', bidder('H', { rank: 2 }), bidder('G', { rank: 2 })]
   const canMatch = (room: ReturnType<typeof hall>, userId: string) => room.see(userId, s(2)).me?.priority?.canMatch
 
-  test('the right to the same price is one against others of no or a worse rank, in such rooms alone', () => {
+  test('the right to the same price applies against no or a lower rank, in rooms with such a right alone', () => {
     const room = rising({ priority: 'IN_ROOM' }, holders)
     expect(canMatch(room, 'H')).toBe(false)
     room.quote('A', 100, s(1))
@@ -90,7 +90,7 @@ describe('steps, caps and rights in rising rooms (domain 3.3, 3.7)', () => {
     ['who may match it keeps the room open', { rank: 1 }, null],
     ['who has not paid does not', { rank: 1, deposit: false }, 'HIGHEST'],
     ['who does not qualify does not', { rank: 1, qualified: false }, 'HIGHEST'],
-  ])('the highest price there may be is reached: %s', (_, over, reason) => {
+  ])('the highest permitted price is reached: %s', (_, over, reason) => {
     const config = { S: '5', M: null, cap: '150', openMs: s(60), priority: 'IN_ROOM' as const, prepMs: s(10) }
     const room = hall('phased', { ...config, W: s(30), D: s(30) }, ['A', 'B', bidder('H', over)])
     room.wake(0)
@@ -112,7 +112,7 @@ describe('steps, caps and rights in rising rooms (domain 3.3, 3.7)', () => {
   })
 })
 
-describe('what a room says of its plan', () => {
+describe('the plan of a room', () => {
   const falls = { top: '1000', floor: '500', dropStep: '10', dropMs: s(60) }
 
   test.each([
@@ -161,7 +161,7 @@ describe('what a room says of its plan', () => {
 })
 
 describe('[BD-12] [BD-14] once-off and two-stage, with and without an inquiry (domain 4.4, 4.6)', () => {
-  test('without an inquiry nobody is asked, and the opening takes its time', () => {
+  test('without an inquiry no bidder is asked, and the opening takes its time', () => {
     const room = hall('once-off', { openMs: s(60), inquiryMs: 0, openingMs: s(10), high: '150' }, ['A', 'B'])
     room.wake(0)
     expect(phases(room)).toEqual(['SEALED'])
@@ -180,7 +180,7 @@ describe('[BD-12] [BD-14] once-off and two-stage, with and without an inquiry (d
     return room
   }
 
-  test('by time: a ceiling means nothing', () => {
+  test('by time: a ceiling has no effect', () => {
     const room = stages({ trigger: 'TIME', ceiling: '120' })
     expect(room.quote('A', 130, s(1))).toBe('ok')
     expect(room.room.phase.name).toBe('FREE')
@@ -194,7 +194,7 @@ describe('[BD-12] [BD-14] once-off and two-stage, with and without an inquiry (d
     ['everybody may go on', null, 'WAIT'],
     ['the two best may', 2, 'WAIT'],
     ['only the best may: there would be no second stage', 1, 'FREE'],
-  ])('a bid above the ceiling does not stand, where %s', (_, topK, phase) => {
+  ])('a bid above the ceiling is invalid, where %s', (_, topK, phase) => {
     const room = stages({ trigger: 'CEILING', ceiling: '120', topK })
     room.quote('B', 100, s(1))
     expect(room.quote('A', 120, s(2))).toBe('ok')
@@ -217,7 +217,7 @@ describe('[BD-12] [BD-14] once-off and two-stage, with and without an inquiry (d
 })
 
 describe('[BD-13] a lot at a fixed price (domain 4.5)', () => {
-  test('its holder is shown, quotes no second time, and after two lapses not at all', () => {
+  test('its holder is shown, cannot quote again, and after two lapses not at all', () => {
     const room = hall('first-come-first-served', { openMs: s(600), holdMs: s(60) }, ['A', 'B'])
     room.wake(0)
     expect(room.see(null, 0).leaderNo).toBeNull()
@@ -237,7 +237,7 @@ describe('amounts', () => {
     ['1.234', 2],
     ['abc', 0],
     ['-1', 2],
-  ])('%s is none with %i decimals', (text, decimals) => {
+  ])('%s is no amount with %i decimals', (text, decimals) => {
     expect(() => units(text, decimals)).toThrow(`not an amount with ${decimals} decimals: ${text}`)
   })
 

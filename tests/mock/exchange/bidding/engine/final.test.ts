@@ -24,7 +24,7 @@ describe('[BD-11] final (domain 4.3)', () => {
     expect(room.room.result).toMatchObject({ kind: 'DEAL', price: '220' })
   })
 
-  test('nobody else sees an amount or who quoted before the opening; everybody does after it', () => {
+  test('before the opening no other bidder sees an amount or who quoted; after it everyone does', () => {
     const room = hall('final', rules)
     room.wake(0)
     room.quote('A', 777, s(1), { salt: 'secret-of-a' })
@@ -78,7 +78,7 @@ describe('[BD-11] final (domain 4.3)', () => {
     expect(room.room.result).toMatchObject({ price: '500' })
   })
 
-  test('taking a quote back is off unless the notice allows it, and uses up a right to quote', () => {
+  test('a quote can be withdrawn only if the notice allows it, and a withdrawal uses up a right to quote', () => {
     const strict = hall('final', rules)
     strict.wake(0)
     strict.quote('A', 500, s(1))
@@ -110,7 +110,7 @@ describe('[BD-11] final (domain 4.3)', () => {
     expect(room.room.result).toMatchObject({ kind: 'DEAL', price: '70', bidNo: '1066' })
   })
 
-  test('the opening may take its time; meanwhile nothing is taken and nothing shown', () => {
+  test('the opening may take time; meanwhile no quote is accepted and none shown', () => {
     const room = hall('final', { ...rules, openingMs: s(30) })
     room.wake(0)
     const phaseId = room.room.phase.id
@@ -122,7 +122,7 @@ describe('[BD-11] final (domain 4.3)', () => {
     expect(room.room.result).toMatchObject({ kind: 'DEAL', price: '500', at: s(90) })
   })
 
-  test('the wish to match says nothing where prices are secret', () => {
+  test('the right to the same price has no effect where prices are secret', () => {
     const room = hall('final', { ...rules, priority: 'IN_ROOM' }, [bidder('A', { rank: 1 }), 'B'])
     room.wake(0)
     room.quote('A', 500, s(1), { priority: true })

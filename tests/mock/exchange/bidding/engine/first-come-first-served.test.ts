@@ -32,7 +32,7 @@ describe('[BD-13] first-come-first-served (domain 4.5)', () => {
     expect(lot().ask('A', 101, s(1))).toMatchObject({ code: 4311, msg: '报价必须等于当前价格100' })
   })
 
-  test('the lock has no hour in the plan until somebody takes the lot', () => {
+  test('the hold has no end in the plan until a bidder takes the lot', () => {
     const room = lot()
     expect(room.see(null, s(1)).stages).toMatchObject([
       { name: 'OPEN', from: 0, until: s(600) },
@@ -42,7 +42,7 @@ describe('[BD-13] first-come-first-served (domain 4.5)', () => {
     expect(room.see(null, s(3)).stages?.[1]).toMatchObject({ name: 'HOLD', from: s(2), until: s(62) })
   })
 
-  test('who confirms and pays in time has it', () => {
+  test('a holder who confirms and pays in time gets it', () => {
     const room = lot()
     room.quote('A', 100, s(1))
     expect(room.take({ kind: 'take', userId: 'B' }, s(2)).data.reason).toBe('E_LOCKED')
@@ -50,7 +50,7 @@ describe('[BD-13] first-come-first-served (domain 4.5)', () => {
     expect(room.room.result).toMatchObject({ kind: 'DEAL', price: '100', bidNo: '1065', at: s(60.999) })
   })
 
-  test('when the holder lets the time pass the head of the queue is called and told', () => {
+  test('when the holder lets the time pass, the head of the queue is notified', () => {
     const room = lot()
     room.quote('A', 100, s(1))
     queue(room, 'B', s(2))
@@ -64,7 +64,7 @@ describe('[BD-13] first-come-first-served (domain 4.5)', () => {
     expect(room.see(null, s(61)).bids).toMatchObject([{ tag: 'LEADING' }, { tag: 'REMOVED' }])
   })
 
-  test('nobody queues twice at once, nor the holder, nor again after two lapses', () => {
+  test('no bidder queues twice at once, nor the holder, nor after two lapses', () => {
     const room = lot()
     room.quote('A', 100, s(1))
     expect(queue(room, 'A', s(2)).data.reason).toBe('E_SELF')
@@ -79,7 +79,7 @@ describe('[BD-13] first-come-first-served (domain 4.5)', () => {
     expect(queue(room, 'A', s(182))).toMatchObject({ code: 4309, msg: '您已多次逾期未付款，不能再次受理或候补' })
   })
 
-  test('without a queue the lot is open again until its close, and then it fails or runs on', () => {
+  test('without a queue the lot is open again until its close, and then it fails or its notice is extended', () => {
     const room = lot()
     room.quote('A', 100, s(1))
     room.take({ kind: 'release', userId: 'A' }, s(5))
@@ -103,7 +103,7 @@ describe('[BD-13] first-come-first-served (domain 4.5)', () => {
     expect(room.room.phase).toMatchObject({ name: 'OPEN', end: s(700) })
   })
 
-  test('who leaves the queue is passed over, as is who has lost the right to be in it', () => {
+  test('a bidder who left the queue, or has lost the right to be in it, is passed over', () => {
     const room = hall('first-come-first-served', rules, ['A', 'B', 'C', 'D'])
     room.wake(0)
     room.quote('A', 100, s(1))

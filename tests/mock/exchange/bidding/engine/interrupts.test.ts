@@ -4,8 +4,8 @@ import { bidder, hall, s, whoIs } from './support.ts'
 const rising = { S: '5', openMs: s(60), W: s(30), D: s(30) }
 const notesOf = (room: ReturnType<typeof hall>) => room.room.notes.map(({ text }) => text)
 
-describe('what the exchange does is written into the record', () => {
-  test('a pause, its end, a quote taken out, a person put out', () => {
+describe('interventions of the exchange are in the record', () => {
+  test('a pause, its end, a removed quote, a disqualified bidder', () => {
     const room = hall('ongoing', rising)
     room.wake(0)
     room.quote('A', 100, s(1))
@@ -22,7 +22,7 @@ describe('what the exchange does is written into the record', () => {
     expect(room.room.closesAt).toBeNull()
   })
 
-  test('of a sealed quote neither who nor how much', () => {
+  test('of a sealed quote neither the bidder nor the amount', () => {
     const room = hall('final', { openMs: s(60), maxRevisions: 2 })
     room.wake(0)
     room.quote('A', 300, s(1))
@@ -31,7 +31,7 @@ describe('what the exchange does is written into the record', () => {
   })
 })
 
-test('before the opening there is nothing to pause, and what runs has nothing to resume', () => {
+test('before the opening there is nothing to pause, and a running room cannot be resumed', () => {
   const room = hall('ongoing', rising)
   expect(room.take({ kind: 'pause', reason: '核查' }, -1).data.reason).toBe('E_PHASE')
   room.wake(0)
@@ -39,8 +39,8 @@ test('before the opening there is nothing to pause, and what runs has nothing to
   expect(room.room.paused).toBeNull()
 })
 
-describe('whoever is put out', () => {
-  test('of a queue leaves the others and the hold as they are', () => {
+describe('a disqualified bidder', () => {
+  test('of a queue leaves the others and the hold unchanged', () => {
     const room = hall('first-come-first-served', { openMs: s(600), holdMs: s(60) }, ['A', 'B', 'C', 'D'])
     room.wake(0)
     room.quote('A', 100, s(1))
@@ -53,7 +53,7 @@ describe('whoever is put out', () => {
     expect(room.see('B', s(8)).me?.leading).toBe(true)
   })
 
-  test('of those who went on to the second stage is no longer among them', () => {
+  test('of a second stage is no longer one of those who advanced', () => {
     const config = { ...rising, waitMs: s(5), inquiryMs: s(10), sealedMs: s(60) }
     const room = hall('two-stage', config)
     room.wake(0)
@@ -69,7 +69,7 @@ describe('whoever is put out', () => {
   })
 })
 
-describe('a quote taken out while holders of the right are asked', () => {
+describe('a quote removed during the inquiry of right holders', () => {
   const asked = () => {
     const people = ['A', 'B', bidder('H', { rank: 1 }), bidder('G', { rank: 1 })]
     const room = hall('ongoing', { ...rising, priority: 'POST_CONFIRM', confirmMs: s(300) }, people)
@@ -81,7 +81,7 @@ describe('a quote taken out while holders of the right are asked', () => {
     return room
   }
 
-  test('below the price changes nothing of the question', () => {
+  test('below the price changes nothing in the inquiry', () => {
     const room = asked()
     room.take({ kind: 'exercise', userId: 'H', yes: true }, s(93))
     room.take({ kind: 'remove-bid', seq: 1, reason: '操作异常' }, s(94))
@@ -89,7 +89,7 @@ describe('a quote taken out while holders of the right are asked', () => {
     expect(room.room).toMatchObject({ phase: { name: 'PRIORITY', end: s(392) }, answers: { H: true } })
   })
 
-  test('of an opened room: the best of the sealed quotes that are left is asked about, never nothing', () => {
+  test('of an opened room: the inquiry is about the best of the remaining sealed quotes, never about none', () => {
     const people = ['A', 'B', bidder('H', { rank: 1 })]
     const room = hall('final', { openMs: s(60), priority: 'POST_CONFIRM', confirmMs: s(300) }, people)
     room.wake(0)
@@ -102,7 +102,7 @@ describe('a quote taken out while holders of the right are asked', () => {
     expect(room.room.result).toMatchObject({ kind: 'DEAL', price: '150' })
   })
 
-  test('that made the price: the answers to it fall, and the question is told again', () => {
+  test('that made the price: the answers to it are void, and the inquiry is sent again', () => {
     const room = asked()
     room.take({ kind: 'exercise', userId: 'H', yes: true }, s(93))
     room.take({ kind: 'remove-bid', seq: 2, reason: '操作异常' }, s(94))
@@ -113,7 +113,7 @@ describe('a quote taken out while holders of the right are asked', () => {
   })
 })
 
-test('[F14] a key that came too soon, or with another body, keeps no answer: it may be tried again', () => {
+test('[F14] a key that came too early, or with another body, stores no answer: it may be tried again', () => {
   const room = hall('ongoing', rising)
   room.wake(0)
   expect(room.quote('A', 100, s(1), { idemKey: 'first-key' })).toBe('ok')

@@ -15,7 +15,7 @@ import { replay, whoIs } from './support.ts'
 const auctions = { numRuns: runs }
 const any = [fc.nat(1_000_000), fc.integer({ min: 1, max: 40 })] as const
 
-/** One of these rooms ends, and one of them is paused when nobody resumes it. */
+/** True for a room that is over, or paused until someone resumes it. */
 const isAtRest = ({ result, paused }: Room) => result !== null || paused !== null
 
 const claim = (holds: boolean, what: string, moment?: unknown) => {
@@ -37,11 +37,11 @@ function amountsRise(moment: Moment) {
     }
 }
 
-/** I2: the end of a phase never comes earlier. */
+/** I2: the end of a phase never moves earlier. */
 const endsStay = ({ before, after }: Moment) =>
   claim(after.phase.id !== before.phase.id || (after.phase.end ?? 0) >= (before.phase.end ?? 0), 'I2', after.phase)
 
-/** I3: nothing is accepted at or after the end, nor while the room stands still. */
+/** I3: nothing is accepted at or after the end, nor while the room is paused. */
 const nothingIsLate = (moment: Moment) => {
   const { phase, paused } = moment.before
   for (const bid of newBids(moment)) {
@@ -50,7 +50,7 @@ const nothingIsLate = (moment: Moment) => {
   }
 }
 
-/** I5: the same request once more is the same answer and no other bid. */
+/** I5: the same request again gets the same answer and makes no second bid. */
 const oneKeyOneBid = ({ after, command, answer, at }: Moment) => {
   if (command.kind !== 'quote' || !answer.data.accepted) return
   const again = act(after, command, at)
@@ -59,7 +59,7 @@ const oneKeyOneBid = ({ after, command, answer, at }: Moment) => {
 
 const sealedIn = ({ opened, bids }: Room) => (opened ? [] : bids.filter(({ sealed }) => sealed))
 
-/** I7: before the opening no sealed amount is in anything that another is told. */
+/** I7: before the opening no event to another person contains a sealed amount. */
 function nothingIsSent({ after, events, answer, command }: Moment) {
   const secrets = sealedIn(after)
   if (secrets.length === 0) return
@@ -71,7 +71,7 @@ function nothingIsSent({ after, events, answer, command }: Moment) {
   }
 }
 
-/** I7 again, for whoever looks at the room; a bidder may see his own amount. */
+/** I7 again, for every view of the room; a bidder may see the own amount. */
 function nothingIsShown({ after, at }: Moment) {
   const secrets = sealedIn(after)
   for (const viewer of secrets.length === 0 ? [] : [null, 'A', 'B']) {
@@ -121,7 +121,7 @@ function holdsThroughout(mode: BidMode, seed: number, length: number) {
   if (seed % 10 === 0) linkHolds(room)
 }
 
-describe(`${runs} auctions of chance of each mode (domain 3.10)`, () => {
+describe(`${runs} random auctions of each mode (domain 3.10)`, () => {
   test.each(bidModes)('%s: I1 to I5, I7 and I8 hold at every moment', { timeout: runs * 60 }, (mode) => {
     fc.assert(
       fc.property(...any, (seed, length) => holdsThroughout(mode, seed, length)),
@@ -129,7 +129,7 @@ describe(`${runs} auctions of chance of each mode (domain 3.10)`, () => {
     )
   })
 
-  test.each(bidModes)('%s: whatever the engine says fits the shapes of the wire', (mode) => {
+  test.each(bidModes)('%s: every output of the engine fits the wire schemas', (mode) => {
     fc.assert(
       fc.property(...any, (seed, length) => {
         playAuction(mode, seed, length, ({ after, events, answer, at }) => {
@@ -144,7 +144,7 @@ describe(`${runs} auctions of chance of each mode (domain 3.10)`, () => {
   })
 })
 
-/** What the auctions of a mode must meet, lest the tests above look at nothing. A fixed price is taken or left: nobody is asked after it. */
+/** Outcomes that random auctions of a mode must reach, or the tests above prove nothing. A fixed price has no inquiry. */
 const met: Partial<Record<BidMode, readonly string[]>> = {
   'first-come-first-served': ['HOLD'],
   phased: ['PRIORITY', 'PREP2', 'LIMIT', 'BELOW_RESERVE'],
@@ -152,7 +152,7 @@ const met: Partial<Record<BidMode, readonly string[]>> = {
   'v-shaped': ['PRIORITY', 'DESCEND', 'ASCEND'],
 }
 
-test.each(bidModes)('%s: within 150 auctions of chance it deals, fails, extends and takes many bids', (mode) => {
+test.each(bidModes)('%s: 150 random auctions include deals, failures, extensions and many bids', (mode) => {
   const missing = new Set(['NO_QUOTE', 'HIGHEST', 'TERMINATED', ...(met[mode] ?? ['PRIORITY'])])
   let bids = 0
   for (let seed = 0; seed < 150 && (missing.size > 0 || bids <= 100); seed += 1) {

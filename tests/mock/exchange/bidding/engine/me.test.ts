@@ -3,7 +3,7 @@ import { bidder, hall, s } from './support.ts'
 
 const rising = { S: '5', openMs: s(60), W: s(30), D: s(30) }
 
-/** What the room tells each of these people, by their names. */
+/** What the room shows to each of these people, by name. */
 const readAs = <T>(room: ReturnType<typeof hall>, people: string, at: number, read: (me: Me) => T): T[] =>
   [...people].map((userId) => read(room.see(userId, at).me!))
 type Me = NonNullable<ReturnType<ReturnType<typeof hall>['see']>['me']>
@@ -12,7 +12,7 @@ describe('the right to the same price in the room (domain 3.7)', () => {
   const holders = ['A', bidder('H', { rank: 2 }), bidder('G', { rank: 1 })]
   const canMatch = (room: ReturnType<typeof hall>, at: number) => readAs(room, 'HG', at, (me) => me.priority?.canMatch)
 
-  test('whom it may be used against, while quotes are taken and the room does not pause', () => {
+  test('who may use it against whom, while quotes are accepted and the room is not paused', () => {
     const room = hall('ongoing', { ...rising, priority: 'IN_ROOM' }, holders)
     expect(canMatch(room, -1)).toEqual([false, false])
     room.wake(0)
@@ -40,7 +40,7 @@ describe('the right to the same price in the room (domain 3.7)', () => {
     expect(canMatch(room, s(61))).toEqual([false, false])
   })
 
-  test('where the project knows no such right nobody holds one', () => {
+  test('where the project has no such right no bidder holds one', () => {
     const room = hall('ongoing', rising, holders)
     room.wake(0)
     room.quote('A', 100, s(1))
@@ -54,7 +54,7 @@ describe('the right to the same price after the room (domain 3.7)', () => {
   const priority = (room: ReturnType<typeof hall>, at: number) =>
     readAs(room, 'GHK', at, (me) => [me.priority?.canAnswer, me.priority?.answer])
 
-  /** H, who is second in order, leads when the time is over: G alone stands above him. */
+  /** H, second in order, leads when the time is over: only G ranks higher. */
   function asked() {
     const room = hall('ongoing', rules, holders)
     room.wake(0)
@@ -69,7 +69,7 @@ describe('the right to the same price after the room (domain 3.7)', () => {
     return room
   }
 
-  test('who stands above the leader is asked, nobody else', () => {
+  test('only those who rank above the leader are asked', () => {
     const room = asked()
     expect(priority(room, s(91))).toEqual([
       [true, null],
@@ -79,7 +79,7 @@ describe('the right to the same price after the room (domain 3.7)', () => {
     expect(readAs(room, 'AGHK', s(91), (me) => me.priority?.canMatch)).toEqual([undefined, false, false, false])
   })
 
-  test('he cannot answer while the room pauses', () => {
+  test('no answer is accepted while the room is paused', () => {
     const room = asked()
     room.take({ kind: 'pause', reason: '核实' }, s(92))
     expect(priority(room, s(92))[0]).toEqual([false, null])
@@ -87,7 +87,7 @@ describe('the right to the same price after the room (domain 3.7)', () => {
     expect(priority(room, s(93))[0]).toEqual([true, null])
   })
 
-  test('whoever has answered is not asked again, and his answer is gone with the question', () => {
+  test('a holder who has answered is not asked again, and the answer is dropped with the inquiry', () => {
     const people = ['A', bidder('G', { rank: 1 }), bidder('H', { rank: 2 })]
     const room = hall('ongoing', rules, people)
     room.wake(0)
@@ -106,12 +106,12 @@ describe('the right to the same price after the room (domain 3.7)', () => {
   })
 })
 
-describe('who has to say that he takes part', () => {
+describe('who has to confirm participation', () => {
   const people = ['A', 'B', bidder('C', { deposit: false }), bidder('D', { qualified: false })]
   const mustConfirm = (room: ReturnType<typeof hall>, at: number, who = 'ABCD') =>
     readAs(room, who, at, (me) => me.mustConfirm)
 
-  test('in the inquiry, until he has said so; without deposit or right nobody is asked', () => {
+  test('in the inquiry, until confirmed; without deposit or right no one is asked', () => {
     const room = hall('once-off', { openMs: s(60), inquiryMs: s(10) }, people)
     expect(mustConfirm(room, -1)).toEqual([false, false, false, false])
     room.wake(0)
@@ -126,7 +126,7 @@ describe('who has to say that he takes part', () => {
     ['CONFIRMED', [true, true]],
     ['ALL', [false, false]],
     ['FREE_BIDDERS', [false, false]],
-  ] as const)('in the free period before a timed round that takes %s: %j', (entryRule, free) => {
+  ] as const)('in the free period before a timed round that admits %s: %j', (entryRule, free) => {
     const room = hall('phased', { ...rising, prepMs: s(10), entryRule }, ['A', 'B'])
     room.wake(0)
     expect(mustConfirm(room, s(1), 'AB')).toEqual(free)
@@ -139,7 +139,7 @@ describe('who has to say that he takes part', () => {
     expect([room.room.phase.name, mustConfirm(room, s(71), 'AB')]).toEqual(['LIMIT', [false, false]])
   })
 
-  test('in the inquiry between two stages only who has come through the first', () => {
+  test('in the inquiry between two stages only those who advanced', () => {
     const stages = { waitMs: s(5), inquiryMs: s(10), sealedMs: s(30), topK: 2 }
     const room = hall('two-stage', { ...rising, ...stages }, ['A', 'B', 'C'])
     room.wake(0)
@@ -154,8 +154,8 @@ describe('who has to say that he takes part', () => {
   })
 })
 
-describe('what is one’s own', () => {
-  test('the best is the last open quote that stands; what is sealed is listed apart until the opening', () => {
+describe('the own quotes', () => {
+  test('the best is the last valid open quote; sealed ones are listed separately until the opening', () => {
     const room = hall('final', { openMs: s(60), allowWithdraw: true }, ['A', 'B'])
     room.wake(0)
     room.quote('A', 200, s(1))
@@ -173,7 +173,7 @@ describe('what is one’s own', () => {
     expect(readAs(room, 'AB', s(61), (me) => me.ownBest)).toEqual(['400', '250'])
   })
 
-  test('the lock is the holder’s alone, and over with it', () => {
+  test('only the holder has the hold, until it ends', () => {
     const room = hall('first-come-first-served', { openMs: s(600), holdMs: s(60) }, ['A', 'B'])
     room.wake(0)
     expect(readAs(room, 'AB', s(1), (me) => me.hold)).toEqual([null, null])
@@ -189,7 +189,7 @@ describe('what is one’s own', () => {
     ])
   })
 
-  test('whoever leads elsewhere holds nothing', () => {
+  test('a leader of another lot has no hold', () => {
     const room = hall('ongoing', rising, ['A', 'B'])
     room.wake(0)
     room.quote('A', 100, s(1))

@@ -32,7 +32,7 @@ describe('[BD-12] once-off (domain 4.4)', () => {
     expect(room.quote('A', 500, s(4))).toBe('ok')
   })
 
-  test('equal amounts are taken and the earlier wins, or are refused where the notice says so', () => {
+  test('equal amounts are accepted and the earlier wins, or are refused where the notice forbids them', () => {
     const room = hall('once-off', rules)
     room.wake(0)
     room.quote('B', 300, s(1))
@@ -46,7 +46,7 @@ describe('[BD-12] once-off (domain 4.4)', () => {
     expect(strict.quote('A', 301, s(3))).toBe('ok')
   })
 
-  test('who did not say that he takes part may not quote', () => {
+  test('a bidder who did not confirm participation may not quote', () => {
     const room = hall('once-off', { ...rules, inquiryMs: s(10) })
     room.wake(0)
     expect(room.room.phase.name).toBe('INQUIRY')
@@ -71,7 +71,7 @@ describe('[BD-12] once-off (domain 4.4)', () => {
     expect(played(quotes, config)).toMatchObject({ kind: 'DEAL', price })
   })
 
-  test('nobody quotes: failed; and of nothing there is no mean', () => {
+  test('no quotes: failed; and an empty list has no mean', () => {
     expect(played([])).toMatchObject({ kind: 'FAILED' })
     expect(nearestMean([], { decimals: 0 })).toBeNull()
     const room = hall('once-off', rules)

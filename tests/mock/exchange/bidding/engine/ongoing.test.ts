@@ -52,7 +52,7 @@ test('[BD-09] ongoing h: a bid of the free period wins when the countdown brings
   expect(room.room.result).toMatchObject({ kind: 'DEAL', price: '100', at: at('17:02:00.000') })
 })
 
-test('[BD-09] ongoing i: below the reserve nobody wins, and the reserve is told to nobody', () => {
+test('[BD-09] ongoing i: below the reserve the lot fails, and the reserve is disclosed to no one', () => {
   const room = lot({ R: '123' })
   room.wake(at('16:10:00.000'))
   room.quote('A', 115, at('16:10:00.000'))
@@ -94,7 +94,7 @@ test('[BD-09] a refused quote never moves the end', () => {
   expect(room.room.phase.end).toBe(s(130))
 })
 
-test('[BD-09] who qualified in the notice period may bid first in the countdown; later nobody is let in', () => {
+test('[BD-09] bidders who qualified in the notice period may first bid in the countdown; later no one is admitted', () => {
   const room = hall('ongoing', { S: '5', D: s(30), W: s(30), openMs: s(10) })
   const late = { ...room.room.bidders['A']!, userId: 'D', bidNo: '2000' }
   expect(room.take({ kind: 'admit', bidder: late }, s(9.999)).data.accepted).toBe(true)
@@ -114,7 +114,7 @@ test('[BD-09] extensions stop at their number, and nothing runs past the hard st
   expect(stopped.room.phase.end).toBe(s(45))
 })
 
-test('[BD-09] at the highest price the room ends at once, with what is above it counted as it', () => {
+test('[BD-09] at the highest price the room ends at once; an amount above it counts as that price', () => {
   const room = hall('ongoing', { S: '5', M: 10, W: s(30), D: s(30), openMs: s(100), cap: '122' })
   room.wake(0)
   expect(room.see('A', 0)).toMatchObject({ minNext: '100', maxNext: '122' })

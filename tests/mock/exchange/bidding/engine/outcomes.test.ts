@@ -24,7 +24,7 @@ const lot = (mode: BidMode, people: readonly string[], over: Partial<RoomConfig>
   room.wake(s(1))
   return room
 }
-/** What the first quote of a mode has to be. */
+/** The first valid quote of a mode. */
 const opening = (mode: BidMode) => (clocks.includes(mode) ? '200' : '100')
 const toTheEnd = (room: Hall) => {
   room.wake(s(5))
@@ -35,7 +35,7 @@ const toTheEnd = (room: Hall) => {
 }
 
 describe('the outcome matrix of domain 4.11', () => {
-  test.each(modes)('%s, nobody enrolled: fails, or the notice runs on while it may', (mode) => {
+  test.each(modes)('%s, no enrolment: fails, or the notice is extended while it may', (mode) => {
     expect(toTheEnd(lot(mode, []))).toMatchObject({ kind: 'FAILED', reason: 'NO_BIDDER' })
     expect(toTheEnd(lot(mode, [], { extendCyclesLeft: 1 }))).toMatchObject({ kind: 'EXTEND', reason: 'NO_BIDDER' })
   })
@@ -49,14 +49,14 @@ describe('the outcome matrix of domain 4.11', () => {
     expect(toTheEnd(lot(mode, ['A'], { singlePolicy: 'ONE_QUOTE' }))).toMatchObject({ reason: 'NO_QUOTE' })
   })
 
-  test('an agreement is made at what the only bidder has quoted, if that is more', () => {
+  test('an agreement is made at the quote of the only bidder, if that is more', () => {
     const room = lot('ongoing', ['A'], { singlePolicy: 'AGREEMENT' })
     room.quote('A', 130, s(2))
     expect(toTheEnd(room)).toMatchObject({ kind: 'AGREEMENT', price: '130', bidNo: '1065' })
   })
 
   test.each(modes.filter((mode) => mode !== 'ongoing' && mode !== 'phased'))(
-    '%s, one qualified: the room runs for him whatever the policy',
+    '%s, one qualified: the room runs for that bidder whatever the policy',
     (mode) => {
       const room = lot(mode, ['A'], { singlePolicy: 'AGREEMENT' })
       expect(room.quote('A', opening(mode), s(2))).toBe('ok')
@@ -68,7 +68,7 @@ describe('the outcome matrix of domain 4.11', () => {
     expect(toTheEnd(lot(mode, ['A', 'B']))).toMatchObject({ kind: 'FAILED', reason: 'NO_QUOTE' })
   })
 
-  test.each(modes)('%s, two qualified and one quotes: he wins', (mode) => {
+  test.each(modes)('%s, two qualified and one quotes: that one wins', (mode) => {
     const room = lot(mode, ['A', 'B'])
     room.quote('B', opening(mode), s(2))
     expect(toTheEnd(room)).toMatchObject({ kind: 'DEAL', price: opening(mode), bidNo: '1066' })
@@ -95,7 +95,7 @@ describe('the outcome matrix of domain 4.11', () => {
     },
   )
 
-  test.each(modes)('%s: enrolment may stand for a quote at the start price, of the earliest', (mode) => {
+  test.each(modes)('%s: enrolment may count as a quote at the start price; the earliest wins', (mode) => {
     const people = [bidder('A', { qualifiedAt: -5 }), bidder('B', { qualifiedAt: -9 })]
     const room = hall(mode, { ...configs[mode], enrolIsBaseBid: true }, people)
     expect(toTheEnd(room)).toMatchObject({ kind: 'DEAL', reason: 'BASE_BID', bidNo: '1066' })

@@ -92,7 +92,7 @@ test('the pool of domain 4.13: paid 30000, requirements 5000, 10000, 20000', () 
 })
 
 describe('lots that share a deposit (domain 5.3)', () => {
-  test('the same vector, played in three rooms', () => {
+  test('the same numbers, played in three rooms', () => {
     const lots = openPackage()
     expect(lots.quote('lot1', 'A', 100, s(1))).toBe('ok')
     expect(lots.free('A')).toBe('25000.00')
@@ -113,13 +113,13 @@ describe('lots that share a deposit (domain 5.3)', () => {
     ])
   })
 
-  test('two lots in one ms: the second sees what the first has bound', () => {
+  test('two lots in one ms: the second sees the amount bound by the first', () => {
     const lots = openPackage('ongoing', { A: '20000', B: '35000' })
     expect(lots.quote('lot3', 'A', 100, s(1))).toBe('ok')
     expect(lots.quote('lot1', 'A', 100, s(1))).toBe('E_POOL')
   })
 
-  test('a lot that is won is used up, a lot that is lost is free again', () => {
+  test('the deposit of a won lot is used up, that of a lost lot is free again', () => {
     const lots = openPackage()
     lots.quote('lot1', 'A', 100, s(1))
     lots.quote('lot3', 'A', 100, s(2))
@@ -132,7 +132,7 @@ describe('lots that share a deposit (domain 5.3)', () => {
     expect(nextDueOf(lots.state)).toBeNull()
   })
 
-  test('sealed lots bind everybody who quoted, since each may turn out to lead', () => {
+  test('sealed lots bind the deposit of every bidder with a quote, since each may turn out to lead', () => {
     const lots = openPackage('final')
     expect(lots.quote('lot3', 'A', 500, s(1))).toBe('ok')
     expect(lots.quote('lot3', 'B', 600, s(2))).toBe('ok')
@@ -143,7 +143,7 @@ describe('lots that share a deposit (domain 5.3)', () => {
     expect(lots.state.pools['A']?.consumed).toEqual(['lot3'])
   })
 
-  test('whoever waits for a held lot is bound too', () => {
+  test('a queue for a held lot binds the deposit, too', () => {
     const lots = openPackage('first-come-first-served')
     lots.quote('lot3', 'B', 100, s(1))
     lots.take('lot3', { kind: 'queue', who: whoIs('A') }, s(2))
@@ -152,7 +152,7 @@ describe('lots that share a deposit (domain 5.3)', () => {
     expect(lots.take('lot1', { kind: 'queue', who: whoIs('A') }, s(4)).data.reason).toBe('E_POOL')
   })
 
-  test('when a leading bid is taken out, who has bound his deposit elsewhere does not come back', () => {
+  test('when a leading bid is removed, a bidder whose deposit is bound elsewhere does not lead again', () => {
     const lots = openPackage('ongoing', { A: '20000', B: '35000' })
     lots.quote('lot3', 'A', 100, s(1))
     lots.quote('lot3', 'B', 105, s(2))
@@ -163,7 +163,7 @@ describe('lots that share a deposit (domain 5.3)', () => {
     expect(lots.free('B')).toBe('35000.00')
   })
 
-  test('whoever is disqualified in a lot leads it no more, and the next comes back only with a deposit', () => {
+  test('a disqualified bidder no longer leads the lot, and the next one leads only with a deposit', () => {
     const lots = openPackage()
     lots.quote('lot3', 'A', 100, s(1))
     lots.quote('lot3', 'B', 105, s(2))
@@ -180,7 +180,7 @@ describe('lots that share a deposit (domain 5.3)', () => {
     expect(bound.state.rooms['lot3']).toMatchObject({ leader: null, bids: [{ removed: '保证金不足' }, {}] })
   })
 
-  test('a lot that fails frees who led it; what is used up is told', () => {
+  test('a failed lot frees the deposit of its leader; what is used up is sent', () => {
     const lots = openPackage('ongoing', { A: '30000', B: '35000' }, { R: '150' })
     lots.quote('lot3', 'A', 100, s(1))
     expect(lots.quote('lot1', 'B', 150, s(2))).toBe('ok')
@@ -195,7 +195,7 @@ describe('lots that share a deposit (domain 5.3)', () => {
     ])
   })
 
-  test('a holder of the right is bound by a yes, not by a no, and cannot say yes without a deposit', () => {
+  test('a right holder’s deposit is bound by a yes, not by a no; a yes needs a deposit', () => {
     const holders = [bidder('A'), ...['F', 'G', 'H'].map((userId) => bidder(userId, { rank: 1 }))]
     const over = { priority: 'POST_CONFIRM' as const, confirmMs: s(300) }
     const lots = openPackage('ongoing', { A: '30000', F: '20000', G: '20000', H: '19999.99' }, over, holders)
@@ -214,14 +214,14 @@ describe('lots that share a deposit (domain 5.3)', () => {
     ])
   })
 
-  test('lots without a shared deposit ask nobody for one', () => {
+  test('lots without a shared deposit require none', () => {
     const lots = openPackage('ongoing', {})
     expect(lots.quote('lot1', 'A', 100, s(1))).toBe('ok')
     expect(lots.state.rooms['lot1']?.bids).toHaveLength(1)
     expect(lots.events.filter(({ type }) => type === 'DEPOSIT_LOCK')).toEqual([])
   })
 
-  test('the lot that ends first wakes all, wherever it stands among them', () => {
+  test('the lot that ends first wakes the package, whatever its position', () => {
     const lots = openPackage()
     lots.take('lot1', { kind: 'resume' }, s(60))
     expect(lots.quote('lot3', 'B', 100, s(61))).toBe('ok')
@@ -234,7 +234,7 @@ describe('lots that share a deposit (domain 5.3)', () => {
     expect(nextDueOf(other.state)).toBe(s(90))
   })
 
-  test('a bidder sees in each room what his pool has left, and why he may not quote', () => {
+  test('a bidder sees in each room the free part of the pool, and why a quote is not possible', () => {
     const lots = openPackage()
     lots.quote('lot3', 'A', 100, s(1))
     lots.quote('lot1', 'A', 100, s(2))
@@ -248,16 +248,16 @@ describe('lots that share a deposit (domain 5.3)', () => {
     expect(() => viewLot(lots.state, 'lot9', null, s(3))).toThrow(new RangeError('no lot lot9'))
   })
 
-  test('a lot that is not there is a mistake of the caller', () => {
+  test('an unknown lot is an error of the caller', () => {
     expect(() => openPackage().take('lot9', { kind: 'resume' }, s(1))).toThrow(new RangeError('no lot lot9'))
   })
 })
 
-describe('I6: what is bound and what is used up is never more than what was paid', () => {
+describe('I6: the sum of bound and used deposits never exceeds what was paid', () => {
   const modes: readonly BidMode[] = ['ongoing', 'final', 'first-come-first-served', 'once-off']
   const lotIds = Object.keys(requirements) as (keyof typeof requirements)[]
 
-  test.each(modes)(`%s, ${runs} packages of chance`, { timeout: runs * 60 }, (mode) => {
+  test.each(modes)(`%s, ${runs} random packages`, { timeout: runs * 60 }, (mode) => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 18 }), (seed, length) => {
         const dice = diceOf(`package:${seed}`)

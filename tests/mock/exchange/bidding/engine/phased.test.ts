@@ -4,7 +4,7 @@ import { hall, s } from './support.ts'
 const rules = { S: '5', S2: '10', M: 10, openMs: s(60), prepMs: s(10), W: s(30), D: s(30) }
 
 describe('[BD-10] phased (domain 4.2)', () => {
-  test('a single entrant wins without a countdown', () => {
+  test('a single bidder who advances wins without a countdown', () => {
     const room = hall('phased', { ...rules, entryRule: 'FREE_BIDDERS' })
     room.wake(0)
     room.quote('A', 100, s(1))
@@ -12,13 +12,13 @@ describe('[BD-10] phased (domain 4.2)', () => {
     expect(room.room.result).toMatchObject({ kind: 'DEAL', price: '100', at: s(60) })
   })
 
-  test('nobody quoted and nobody may go on: failed at the end of the free period', () => {
+  test('no quote and no one may advance: failed at the end of the free period', () => {
     const room = hall('phased', { ...rules, entryRule: 'FREE_BIDDERS' })
     room.wake(s(60))
     expect(room.room.result).toMatchObject({ kind: 'FAILED', reason: 'NO_QUOTE', at: s(60) })
   })
 
-  test('the second period has its own step, and begins it from the best free bid', () => {
+  test('the second period has its own step, and starts from the best free bid', () => {
     const room = hall('phased', rules)
     room.wake(0)
     room.quote('A', 105, s(1))
@@ -29,7 +29,7 @@ describe('[BD-10] phased (domain 4.2)', () => {
     expect(room.quote('B', 115, s(73))).toBe('ok')
   })
 
-  test('who was silent may go on under ALL, and not under FREE_BIDDERS', () => {
+  test('a bidder without a quote may advance under ALL, and not under FREE_BIDDERS', () => {
     const all = hall('phased', rules)
     all.wake(0)
     all.quote('A', 100, s(1))
@@ -44,7 +44,7 @@ describe('[BD-10] phased (domain 4.2)', () => {
     expect(few.see('C', s(71)).me).toMatchObject({ canBid: false, reason: 'E_QUAL' })
   })
 
-  test('under CONFIRMED who says so goes on, and whoever leads has said so', () => {
+  test('under CONFIRMED those who confirm advance, and a leader counts as confirmed', () => {
     const room = hall('phased', { ...rules, entryRule: 'CONFIRMED' })
     room.wake(0)
     room.quote('A', 100, s(1))
@@ -57,7 +57,7 @@ describe('[BD-10] phased (domain 4.2)', () => {
     expect(room.quote('A', 120, s(73))).toBe('ok')
   })
 
-  test('under CONFIRMED who is outbid at the very end goes on only if he had confirmed while he led', () => {
+  test('under CONFIRMED a leader outbid at the very end advances only if confirmed before', () => {
     const outbid = (hasConfirmed: boolean) => {
       const room = hall('phased', { ...rules, entryRule: 'CONFIRMED' })
       room.wake(0)
@@ -84,14 +84,14 @@ describe('[BD-10] phased (domain 4.2)', () => {
     expect(room.room.result).toMatchObject({ kind: 'DEAL', price: '110', at: s(129.123) })
   })
 
-  test('in the preparation nobody may bid', () => {
+  test('no bids are accepted in the preparation', () => {
     const room = hall('phased', rules)
     room.wake(s(60))
     expect(room.room.phase).toMatchObject({ name: 'PREP2', end: s(70) })
     expect(room.ask('A', 100, s(61))).toMatchObject({ code: 4201, msg: '标的当前状态不能出价' })
   })
 
-  test('a pause with at most L left goes on with a full L; LAND prepares again', () => {
+  test('a pause with at most L left resumes with a full L; LAND prepares again', () => {
     const room = hall('phased', rules)
     room.wake(s(70))
     room.take({ kind: 'pause', reason: '网络故障' }, s(95))
@@ -107,13 +107,13 @@ describe('[BD-10] phased (domain 4.2)', () => {
     expect(land.room.phase).toMatchObject({ name: 'LIMIT', end: s(1130) })
   })
 
-  test('the free period stops as long before its end as the notice says', () => {
+  test('the free period stops before its end by the time in the notice', () => {
     const room = hall('phased', { ...rules, stopBeforeMs: s(20) })
     room.wake(s(40))
     expect(room.room.phase).toMatchObject({ name: 'PREP2', end: s(70) })
   })
 
-  test('with the rule of the last hour two people must have quoted in it', () => {
+  test('with the rule of the last hour two bidders must have quoted in it', () => {
     const calm = hall('phased', { ...rules, openMs: s(7200), lastHourRule: true })
     calm.wake(0)
     calm.quote('A', 100, s(10))

@@ -11,7 +11,7 @@ const belowReserve = '底价不得低于保留价'
 
 type Row = [mode: BidMode, over: Partial<RoomConfig>, said: string | null]
 
-describe('what keeps a room from being published (domain 4)', () => {
+describe('problems that prevent the publication of a room (domain 4)', () => {
   test.each<Row>([
     ['ongoing', {}, null],
     ['ongoing', { S: null }, '加价幅度必须大于零'],
@@ -24,7 +24,7 @@ describe('what keeps a room from being published (domain 4)', () => {
     ['once-off', { S: null }, null],
     ['dutch-auction', { ...falling, S: null }, null],
     ['first-come-first-served', { S: null }, null],
-  ])('the step of a price that rises: %s with %j', (mode, over, obstacle) => {
+  ])('the step of a rising price: %s with %j', (mode, over, obstacle) => {
     expect(obstacleToPublish(configOf({ ...given, mode, ...over }))).toBe(obstacle)
   })
 
@@ -46,7 +46,7 @@ describe('what keeps a room from being published (domain 4)', () => {
     ['dutch-auction', { ...falling, appraisal: '1001' }, '底价低于评估结果的90%，须提供批准文件'],
     ['dutch-auction', { ...falling, appraisal: '1001', approvalDoc: '批复.pdf' }, null],
     ['ongoing', { appraisal: '1001' }, null],
-  ])('the bounds of a price that falls: %s with %j', (mode, over, obstacle) => {
+  ])('the bounds of a falling price: %s with %j', (mode, over, obstacle) => {
     expect(obstacleToPublish(configOf({ ...given, mode, ...over }))).toBe(obstacle)
   })
 
@@ -62,7 +62,7 @@ describe('what keeps a room from being published (domain 4)', () => {
     ['ongoing', { lotId: 'L1', enrolIsBaseBid: true }, '资产包不适用报名即视为报价'],
     ['ongoing', { enrolIsBaseBid: true }, null],
     ['ongoing', { lotId: 'L1' }, null],
-  ])('what one mode alone asks for: %s with %j', (mode, over, obstacle) => {
+  ])('requirements of one mode alone: %s with %j', (mode, over, obstacle) => {
     expect(obstacleToPublish(configOf({ ...given, mode, ...over }))).toBe(obstacle)
   })
 })

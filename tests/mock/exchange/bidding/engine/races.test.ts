@@ -7,30 +7,33 @@ const crowd = Array.from({ length: 20 }, (_, index) => bidder(String.fromCodePoi
 const falls = { P0: '1000', top: '1000', floor: '500', dropStep: '10', dropMs: s(60) }
 const rules = { S: '5', M: 10, W: s(30), D: s(30), openMs: s(60), holdMs: s(60) }
 
-describe('many at once', () => {
+describe('simultaneous requests', () => {
   test.each([
     ['first-come-first-served', {}, '100'],
     ['dutch-auction', falls, '1000'],
     ['v-shaped', falls, '1000'],
-  ] as const)(`%s: of twenty requests in one ms exactly the first is taken, ${runs} times`, (mode, config, price) => {
-    const late = mode === 'first-come-first-served' ? 'E_STALE' : 'E_DUP'
-    const wrong: unknown[] = []
-    for (let run = 0; run < runs; run += 1) {
-      const room = hall(mode, { ...rules, ...config }, crowd)
-      const dice = diceOf(`race:${run}`)
-      const inOrder = crowd.map(({ userId }) => ({ userId, lot: dice.next() })).sort((a, b) => a.lot - b.lot)
-      room.wake(0)
-      const { id: phaseId, stage } = room.room.phase
-      const verdicts = inOrder.map(({ userId }) => room.quote(userId, price, s(1), { phaseId, stage }))
-      const isRight =
-        verdicts[0] === 'ok' &&
-        verdicts.slice(1).every((verdict) => verdict === late) &&
-        room.room.bids.length === 1 &&
-        room.room.bids[0]?.userId === inOrder[0]?.userId
-      if (!isRight) wrong.push(verdicts)
-    }
-    expect(wrong).toEqual([])
-  })
+  ] as const)(
+    `%s: of twenty requests in one ms exactly the first is accepted, ${runs} times`,
+    (mode, config, price) => {
+      const late = mode === 'first-come-first-served' ? 'E_STALE' : 'E_DUP'
+      const wrong: unknown[] = []
+      for (let run = 0; run < runs; run += 1) {
+        const room = hall(mode, { ...rules, ...config }, crowd)
+        const dice = diceOf(`race:${run}`)
+        const inOrder = crowd.map(({ userId }) => ({ userId, lot: dice.next() })).sort((a, b) => a.lot - b.lot)
+        room.wake(0)
+        const { id: phaseId, stage } = room.room.phase
+        const verdicts = inOrder.map(({ userId }) => room.quote(userId, price, s(1), { phaseId, stage }))
+        const isRight =
+          verdicts[0] === 'ok' &&
+          verdicts.slice(1).every((verdict) => verdict === late) &&
+          room.room.bids.length === 1 &&
+          room.room.bids[0]?.userId === inOrder[0]?.userId
+        if (!isRight) wrong.push(verdicts)
+      }
+      expect(wrong).toEqual([])
+    },
+  )
 
   const extending: [BidMode, number][] = [
     ['ongoing', s(60)],
@@ -57,7 +60,7 @@ describe('many at once', () => {
     expect(room.received('END_MOVED').at(-1)).toMatchObject({ end, n: 50 })
   })
 
-  test('[F08] [BD-13] first-come-first-served: fifty times the lot is taken and lapses; each lock ends when it was to, the offer when it was to, and what is refused in a last second moves neither', () => {
+  test('[F08] [BD-13] first-come-first-served: taken and lapsed fifty times; each hold and the offer end on time; a refusal in the last second moves neither', () => {
     const people = crowd.map(({ userId }) => userId).concat('U', 'V', 'W', 'X', 'Y')
     const room = hall('first-come-first-served', { ...rules, openMs: s(200), holdMs: s(3), gapMs: 0 }, people)
     room.wake(0)
@@ -82,7 +85,7 @@ describe('many at once', () => {
     expect(room.room.result).toMatchObject({ kind: 'FAILED', at: s(200) })
   })
 
-  test('[F08] [BD-13] first-come-first-served: taken in the last ms of the offer it is held its whole time, and of that no refusal moves the end', () => {
+  test('[F08] [BD-13] first-come-first-served: taken in the last ms of the offer, the lot is held for the full time, and no refusal moves its end', () => {
     const room = hall('first-come-first-served', { ...rules, openMs: s(200), holdMs: s(3), gapMs: 0 }, ['A', 'B'])
     room.wake(0)
     expect(room.quote('A', 100, 199_999)).toBe('ok')
@@ -98,7 +101,7 @@ describe('many at once', () => {
   })
 
   test.each(['dutch-auction', 'v-shaped'] as const)(
-    '[F08] %s: at the end of each of fifty steps what is refused in the last second moves nothing',
+    '[F08] %s: at the end of each of fifty steps a refusal in the last second moves nothing',
     (mode) => {
       const room = hall(mode, { ...rules, ...falls, gapMs: 0 }, ['A', 'B'])
       room.wake(0)
@@ -119,7 +122,7 @@ describe('many at once', () => {
     },
   )
 
-  test('[F08] [BD-16] dutch-auction: accepted in the last ms of a step it is over at that ms', () => {
+  test('[F08] [BD-16] dutch-auction: accepted in the last ms of a step, the auction ends at that ms', () => {
     const room = hall('dutch-auction', { ...rules, ...falls }, ['A', 'B'])
     room.wake(s(60))
     expect(room.quote('A', 990, 119_999)).toBe('ok')
@@ -132,7 +135,7 @@ describe('many at once', () => {
     ['once-off', { inquiryMs: 0 }, s(60), 'SEALED'],
     ['two-stage', { waitMs: 0, inquiryMs: 0, sealedMs: s(60), trigger: 'TIME' }, s(151), 'SEALED'],
   ] as const)(
-    '[F08] %s: what is sealed ends when it ends, whatever comes in the last second',
+    '[F08] %s: a sealed period ends on time, whatever is sent in the last second',
     (mode, config, end, name) => {
       const people = crowd.map(({ userId }) => userId)
       const room = hall(mode, { ...rules, prepMs: 0, gapMs: 0, maxRevisions: 0, ...config }, people)

@@ -15,12 +15,12 @@ import { modes } from '#src/mock/exchange/bidding/engine/modes/all.ts'
 import { randomStream } from '#src/mock/exchange/random.ts'
 import { bidder, s, whoIs } from './support.ts'
 
-/** So many of each kind: more of them by night, fewer where every mutant pays for them. */
+/** Runs of each kind: more in the nightly test, fewer in mutation tests, where every mutant repeats them. */
 export const runs = Number(process.env['ENGINE_RUNS'] ?? 1000)
 
 export type Dice = {
   next: () => number
-  /** A whole number from 0 up to below `n`. */
+  /** A whole number from 0 to n − 1. */
   below: (n: number) => number
   of: <T>(values: readonly T[]) => T
 }
@@ -33,7 +33,7 @@ export function diceOf(seed: string): Dice {
 
 const people = ['A', 'B', 'C', 'D', 'E']
 
-/** Any room of a mode: short periods, so that every phase is met, and every option now and then. */
+/** Any room of a mode: short periods, to reach every phase, and every option now and then. */
 export function anyConfig(mode: BidMode, dice: Dice): RoomConfig {
   const { below, of } = dice
   const sealedModes: readonly BidMode[] = ['final', 'once-off']
@@ -97,7 +97,7 @@ const anyBidder = (userId: string, dice: Dice): Bidder =>
     capital: dice.of([null, '10', '25.5']),
   })
 
-/** Mostly what would be taken now, now and then anything else; sealed amounts stand out, so that they can be looked for. */
+/** Mostly a valid amount, sometimes any other; sealed amounts are distinctive, so that a search finds them. */
 function anyAmount(room: Room, dice: Dice): string {
   const { decimals } = room.config
   const { minNext, current } = pricesOf({ room, mode: modes[room.config.mode] })
@@ -148,13 +148,13 @@ function anyOther(room: Room, dice: Dice): Command {
     { kind: 'terminate', reason },
   ]
   const index = dice.below(commands.length)
-  // A termination ends the story; it is to be rare.
+  // A termination ends the auction, so it is rare.
   return index === commands.length - 1 && dice.below(4) > 0 ? { kind: 'resume' } : commands[index]!
 }
 
 export type Moment = { before: Room; after: Room; command: Command; answer: Answer; events: unknown[]; at: number }
 
-/** One auction of chance, every moment of it. A longer one of the same seed begins with the shorter one. */
+/** Plays one random auction and calls `look` at every moment. A longer one of the same seed starts with the shorter one. */
 export function playAuction(mode: BidMode, seed: number, length: number, look: (moment: Moment) => void) {
   const dice = diceOf(`${mode}:${seed}`)
   const beginning = createRoom(

@@ -21,7 +21,7 @@ const bid = (userId: string, amount: string, seq: number): Bid => ({
   removed: null,
 })
 
-describe('of two bids one comes first (domain 3.5, 3.7)', () => {
+describe('the order of two bids (domain 3.5, 3.7)', () => {
   const people = ['A', 'B', bidder('F', { rank: 1 }), bidder('G', { rank: 2 }), bidder('H', { rank: 2 })]
   const isFirst = (one: Bid, other: Bid, config: Partial<RoomConfig> = {}) => {
     const { room } = hall('final', config, people)
@@ -63,11 +63,11 @@ describe('closest to the mean (domain 4.4)', () => {
     expect(nearestMean(bids, { decimals })?.seq).toBe(wanted)
   })
 
-  test('of nothing there is none', () => {
+  test('an empty list has no mean', () => {
     expect(nearestMean([], { decimals: 0 })).toBeNull()
   })
 
-  test('whoever changed his quote comes after those who quoted the same before', () => {
+  test('a changed quote ranks after earlier quotes of the same amount', () => {
     const room = hall('final', { openMs: s(60), maxRevisions: 2, decision: 'NEAREST_AVG' })
     room.wake(0)
     room.quote('A', 100, s(1))
@@ -78,10 +78,10 @@ describe('closest to the mean (domain 4.4)', () => {
   })
 })
 
-describe('who is asked when the winner defaults', () => {
+describe('the successor when the winner defaults', () => {
   const amountsOf = (room: ReturnType<typeof hall>) => rankingOf(room.room).map(({ bidNo, amount }) => [bidNo, amount])
 
-  test('of sealed quotes the last of each, also where it is less', () => {
+  test('of sealed quotes the last of each bidder, also when it is lower', () => {
     const room = hall('final', { openMs: s(60), maxRevisions: 2 })
     room.wake(0)
     for (const [index, [userId, amount]] of (
@@ -100,7 +100,7 @@ describe('who is asked when the winner defaults', () => {
     ])
   })
 
-  test('of open quotes the best of each', () => {
+  test('of open quotes the best of each bidder', () => {
     const room = hall('ongoing', { S: '5', openMs: s(60), W: s(30), D: s(30) })
     room.wake(0)
     for (const [index, userId] of ['A', 'B', 'A', 'C'].entries()) room.quote(userId, 100 + 5 * index, s(1 + 2 * index))

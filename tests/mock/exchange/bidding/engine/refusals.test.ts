@@ -15,7 +15,7 @@ const opened = (over = {}) => {
   return room
 }
 
-/** Every row is a try that breaks its own rule and every rule after it that it can: the first one is the answer. */
+/** Every row breaks its own rule and every later rule that it can: the answer is the first of them. */
 describe('the refusals of domain 3.3, in their order', () => {
   const stranger = { isVerified: false, isBlacklisted: true }
   const bad = { amount: '-1', phaseId: 99, funds: poor }
@@ -36,7 +36,7 @@ describe('the refusals of domain 3.3, in their order', () => {
     expect(opened().ask(userId, amount, s(1), rest)).toMatchObject({ code, msg, data: { accepted: false, reason } })
   })
 
-  test('check 7: not begun, paused, over to the holders, between the phases, terminated', () => {
+  test('check 7: not open yet, paused, in the inquiry, between the phases, terminated', () => {
     const room = hall('phased', { ...rules, prepMs: s(60) })
     expect(room.ask('A', 'x', -5, { phaseId: 99 })).toMatchObject({ code: 4201, msg: '竞价尚未开始' })
     room.wake(0)
@@ -49,14 +49,14 @@ describe('the refusals of domain 3.3, in their order', () => {
     expect(room.quote('A', 100, s(612))).toBe('E_PHASE')
   })
 
-  test('check 9: at the end, addressed to the phase that was', () => {
+  test('check 9: at the end, addressed to the previous phase', () => {
     const room = opened()
     room.wake(s(600))
     expect(room.ask('A', 'x', s(630))).toMatchObject({ code: 4203, msg: '报价超出截止时间' })
     expect(room.quote('A', 100, s(700), { phaseId: 1 })).toBe('E_STALE')
   })
 
-  test('check 10: one try a second; a try refused for that does not count, nor one stopped before it', () => {
+  test('check 10: one try a second; refused tries of this check and earlier ones do not count', () => {
     const room = opened()
     room.quote('A', 100, s(1), { phaseId: 99 })
     expect(room.quote('A', 99, s(1.5))).toBe('E_MIN')
@@ -72,7 +72,7 @@ describe('the refusals of domain 3.3, in their order', () => {
     },
   )
 
-  test('check 11 takes twelve digits, and as many decimals as the lot has', () => {
+  test('check 11 accepts twelve digits, and as many decimals as the lot has', () => {
     const room = opened({ P0: '999999999999', decimals: 2, S: '0.01' })
     expect(room.quote('A', '999999999999', s(1))).toBe('ok')
     const other = opened({ P0: '100', S: '0.01', decimals: 2 })
@@ -81,7 +81,7 @@ describe('the refusals of domain 3.3, in their order', () => {
     expect(other.room.bids[0]?.amount).toBe('100.10')
   })
 
-  test('checks 13 and 16: below the next amount before leading oneself', () => {
+  test('checks 13 and 16: the amount is checked before the own lead', () => {
     const room = opened()
     room.quote('A', 100, s(1))
     expect(room.ask('A', 104, s(2))).toMatchObject({ code: 4303, msg: '报价必须大于等于105' })
@@ -91,7 +91,7 @@ describe('the refusals of domain 3.3, in their order', () => {
     expect(free.quote('A', 105, s(2))).toBe('ok')
   })
 
-  test('check 17: at the highest price nothing more is taken while a holder may still match it', () => {
+  test('check 17: at the highest price nothing more is accepted while a right holder may still match it', () => {
     const room = hall('ongoing', { ...rules, cap: '120', priority: 'IN_ROOM' }, ['A', 'B', bidder('H', { rank: 1 })])
     room.wake(0)
     room.quote('A', 120, s(1))
@@ -102,7 +102,7 @@ describe('the refusals of domain 3.3, in their order', () => {
     expect(room.room.result).toMatchObject({ kind: 'DEAL', price: '120', bidNo: '1072', reason: 'PRIORITY' })
   })
 
-  test('check 18: a quote that was meant against a price that has moved', () => {
+  test('check 18: a quote based on a price that has moved', () => {
     const room = opened()
     room.quote('A', 100, s(1))
     expect(room.ask('B', 110, s(2), { basis: 0 })).toMatchObject({
@@ -112,20 +112,20 @@ describe('the refusals of domain 3.3, in their order', () => {
     expect(room.quote('B', 110, s(3), { basis: 1 })).toBe('ok')
   })
 
-  test('any amount above the step will do under AT_LEAST', () => {
+  test('any amount above the step is valid under AT_LEAST', () => {
     const room = opened({ stepRule: 'AT_LEAST' })
     room.quote('A', 101, s(1))
     expect(room.quote('B', 105, s(2))).toBe('E_STEP')
     expect(room.quote('B', 107, s(3.5))).toBe('ok')
   })
 
-  test('a request for another room is none of this one', () => {
+  test('a request for another room is refused', () => {
     expect(opened().quote('A', 100, s(1), { roomId: 'R2' })).toBe('E_STALE')
   })
 })
 
 describe('[F14] keys', () => {
-  test('the same request again has the same answer, however late, and is one bid', () => {
+  test('the same request again gets the same answer, however late, and is one bid', () => {
     const room = opened()
     const command = {
       kind: 'quote' as const,
@@ -138,21 +138,21 @@ describe('[F14] keys', () => {
     expect(room.room.bids).toHaveLength(1)
   })
 
-  test('a refused request keeps its refusal', () => {
+  test('a refused request gets the same refusal again', () => {
     const room = opened()
     const command = { kind: 'quote' as const, who: whoIs('A'), request: room.request('99', { idemKey: 'too-little' }) }
     const first = room.take(command, s(1))
     expect(room.take(command, s(30))).toEqual(first)
   })
 
-  test('the key of another body is refused, and the key of another person is another key', () => {
+  test('the key of another body is refused, and the same key of another person is a different key', () => {
     const room = opened()
     room.quote('A', 100, s(1), { idemKey: 'shared-key' })
     expect(room.ask('A', 110, s(5), { idemKey: 'shared-key' })).toMatchObject({ code: 422, data: { reason: 'E_KEY' } })
     expect(room.quote('B', 105, s(5), { idemKey: 'shared-key' })).toBe('ok')
   })
 
-  test('accepted keys are kept for ever, refused ones a while', () => {
+  test('accepted keys are stored for ever, refused ones for a while', () => {
     const room = opened({ gapMs: 0, P0: '100', S: '1', M: null })
     room.quote('A', 100, s(1))
     for (let index = 0; index < 50; index += 1) room.quote('A', 1, s(2 + index))
@@ -160,7 +160,7 @@ describe('[F14] keys', () => {
     expect(room.room.bidderStates['A']!.answers['key-000001']?.answer.data.accepted).toBe(true)
   })
 
-  test('a refused request that comes again long after is refused for good, though it would be taken by now', () => {
+  test('a refused request sent again much later is refused, even if it would be valid by now', () => {
     const room = opened({ gapMs: 0, P0: '100', S: '5', M: null })
     const early = { kind: 'quote' as const, who: whoIs('A'), request: room.request('105', { idemKey: 'came-early' }) }
     room.quote('B', 105, s(1))
@@ -175,7 +175,7 @@ describe('[F14] keys', () => {
     expect(room.quote('A', 105, s(42))).toBe('ok')
   })
 
-  test('a key is any text: names of what every object has are keys like others', () => {
+  test('a key is any text: names of object prototype members are keys like others', () => {
     const room = opened({ gapMs: 0, P0: '100', S: '5', M: null })
     expect(room.quote('A', 100, s(1), { idemKey: 'constructor' })).toBe('ok')
     expect(room.quote('B', 105, s(2), { idemKey: '__proto__' })).toBe('ok')
@@ -183,7 +183,7 @@ describe('[F14] keys', () => {
     expect(room.quote('B', 115, s(4), { idemKey: '__proto__' })).toBe('E_KEY')
   })
 
-  test('what is remembered of one person is bounded: five thousand spent keys, and no other is looked at', () => {
+  test('the memory per person is limited: five thousand spent keys, then no other is checked', () => {
     const room = opened({ gapMs: 0, P0: '100', S: '5', M: null })
     room.quote('A', 100, s(1), { idemKey: 'first-key' })
     for (let index = 0; index < 5_020; index += 1) room.quote('A', 1, s(2))

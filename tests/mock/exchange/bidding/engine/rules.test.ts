@@ -22,7 +22,7 @@ describe('pause and resumption (domain 3.4)', () => {
     expect(room.room.phase.end).toBe(s(resumedAt + 30))
   })
 
-  test('a rest longer than D is kept to the ms', () => {
+  test('a remaining time above D is unchanged to the ms', () => {
     const room = hall('ongoing', rules)
     room.wake(0)
     room.take({ kind: 'pause', reason: '核查' }, s(10.001))
@@ -30,7 +30,7 @@ describe('pause and resumption (domain 3.4)', () => {
     expect(room.room.phase).toMatchObject({ name: 'FREE', end: s(1049.999) })
   })
 
-  test('a sealed window moves by the time it stood still', () => {
+  test('a sealed window moves by the length of the pause', () => {
     const room = hall('final', { openMs: s(60) })
     room.wake(0)
     room.take({ kind: 'pause', reason: '核查' }, s(59))
@@ -38,7 +38,7 @@ describe('pause and resumption (domain 3.4)', () => {
     expect(room.room.phase.end).toBe(s(101))
   })
 
-  test('what is paused is not paused twice; what runs is not resumed; what is over is over', () => {
+  test('a paused room is not paused again; a running one is not resumed; a finished one is not restarted', () => {
     const room = running()
     expect(room.take({ kind: 'resume' }, s(61)).data.reason).toBe('E_PHASE')
     room.take({ kind: 'pause', reason: '核查' }, s(62))
@@ -50,7 +50,7 @@ describe('pause and resumption (domain 3.4)', () => {
     expect(room.see(null, s(67)).notes.map(({ text }) => text)).toEqual(['竞价终止：权属争议', '竞价暂停：核查'])
   })
 
-  test('sealed quotes of a terminated room stay sealed', () => {
+  test('sealed quotes of a terminated room remain sealed', () => {
     const room = hall('final', { openMs: s(60) })
     room.wake(0)
     room.quote('A', 777, s(1))
@@ -76,7 +76,7 @@ describe('the right to the same price in the room (domain 3.7)', () => {
     expect(room.room.result).toMatchObject({ kind: 'DEAL', price: '100', bidNo: '1072', reason: 'PRIORITY' })
   })
 
-  test('others then have to go a step higher; the better order may match the worse, not the other way round', () => {
+  test('others then have to bid a step higher; a higher rank may match a lower one, not the reverse', () => {
     const room = running({ priority: 'IN_ROOM' }, people)
     room.quote('A', 100, s(61))
     room.quote('H', 100, s(62), priority)
@@ -88,7 +88,7 @@ describe('the right to the same price in the room (domain 3.7)', () => {
     expect(room.quote('H', 105, s(68), priority)).toBe('ok')
   })
 
-  test('who holds no right has none to use, and a price that moved is not matched', () => {
+  test('a bidder without a right cannot use one, and a price that moved cannot be matched', () => {
     const room = running({ priority: 'IN_ROOM' }, people)
     expect(room.quote('H', 100, s(60.5), priority)).toBe('E_CONF')
     room.quote('A', 100, s(61))
@@ -111,7 +111,7 @@ describe('the right to the same price after the room (domain 3.7)', () => {
     return room
   }
 
-  test('the holder is asked, nobody may bid meanwhile, silence is a waiver', () => {
+  test('the holder is asked, no one may bid meanwhile, silence is a waiver', () => {
     const room = asked()
     expect(room.room.phase).toMatchObject({ name: 'PRIORITY', end: s(391) })
     expect(room.received('PRIORITY_OPEN')).toMatchObject([{ price: '100', until: s(391) }])
@@ -122,7 +122,7 @@ describe('the right to the same price after the room (domain 3.7)', () => {
     expect(room.received('PRIORITY_CLOSED')).toMatchObject([{ exercised: false }])
   })
 
-  test('when all have answered it is over at once', () => {
+  test('when all have answered the inquiry ends at once', () => {
     const room = asked()
     room.take({ kind: 'exercise', userId: 'H', yes: true }, s(100))
     expect(room.room.result).toBeNull()
@@ -130,7 +130,7 @@ describe('the right to the same price after the room (domain 3.7)', () => {
     expect(room.room.result).toMatchObject({ price: '100', bidNo: '1072', reason: 'PRIORITY', at: s(110) })
   })
 
-  test('several who exercise share by capital', () => {
+  test('several who exercise it share by capital', () => {
     const room = asked()
     room.take({ kind: 'exercise', userId: 'H', yes: true }, s(100))
     room.take({ kind: 'exercise', userId: 'G', yes: true }, s(110))
@@ -143,7 +143,7 @@ describe('the right to the same price after the room (domain 3.7)', () => {
     })
   })
 
-  test('only holders answer, once, while they are asked', () => {
+  test('only holders answer, once, during the inquiry', () => {
     const room = asked()
     expect(room.take({ kind: 'exercise', userId: 'B', yes: true }, s(100)).msg).toBe('您不是本标的的优先权人')
     room.take({ kind: 'exercise', userId: 'H', yes: false }, s(101))
@@ -151,7 +151,7 @@ describe('the right to the same price after the room (domain 3.7)', () => {
     expect(room.take({ kind: 'exercise', userId: 'G', yes: true }, s(391)).data.reason).toBe('E_PHASE')
   })
 
-  test('a holder who leads is not asked, and below the reserve nobody is', () => {
+  test('a holder who leads is not asked, and below the reserve no holder is', () => {
     const own = running(config, ['A', bidder('H', { rank: 1 })])
     own.quote('H', 100, s(61))
     own.wake(s(91))
@@ -159,7 +159,7 @@ describe('the right to the same price after the room (domain 3.7)', () => {
     expect(asked({ R: '200' }).room.result).toMatchObject({ kind: 'FAILED', reason: 'BELOW_RESERVE' })
   })
 
-  test('with a count of two the others may bid again, and the holder is asked a last time', () => {
+  test('with a count of two the others may bid again, and the holder is asked a second and last time', () => {
     const room = asked({ priorityCount: 2 }, ['A', 'B', bidder('H', { rank: 1 })])
     room.take({ kind: 'exercise', userId: 'H', yes: true }, s(100))
     expect(room.room.phase).toMatchObject({ name: 'DELAY', end: s(130) })
@@ -171,7 +171,7 @@ describe('the right to the same price after the room (domain 3.7)', () => {
     expect(room.room.result).toMatchObject({ price: '105', bidNo: '1072' })
   })
 
-  test('a price that falls away is asked about no more', () => {
+  test('the inquiry about a price ends when the price is void', () => {
     const room = running(config, people)
     room.quote('A', 100, s(61))
     room.quote('B', 105, s(62))
@@ -185,8 +185,8 @@ describe('the right to the same price after the room (domain 3.7)', () => {
   })
 })
 
-describe('bids that the exchange takes out (domain 3.11)', () => {
-  test('the rest decides who leads, and no end comes earlier', () => {
+describe('bids removed by the exchange (domain 3.11)', () => {
+  test('the remaining bids decide who leads, and no end moves earlier', () => {
     const room = running()
     room.quote('A', 100, s(61))
     room.quote('B', 105, s(62))
@@ -204,7 +204,7 @@ describe('bids that the exchange takes out (domain 3.11)', () => {
     expect(room.take({ kind: 'remove-bid', seq: 2, reason: '操作异常' }, s(64)).data.reason).toBe('E_PHASE')
   })
 
-  test('who is disqualified loses all his bids and bids no more', () => {
+  test('a disqualified bidder loses all bids and may bid no more', () => {
     const room = running()
     room.quote('A', 100, s(61))
     room.quote('B', 105, s(62))
@@ -216,7 +216,7 @@ describe('bids that the exchange takes out (domain 3.11)', () => {
     expect(room.room.result).toMatchObject({ price: '105', bidNo: '1066' })
   })
 
-  test('of a sealed quote nothing is told', () => {
+  test('nothing of a sealed quote is disclosed', () => {
     const room = hall('final', { openMs: s(60), maxRevisions: 2 })
     room.wake(0)
     room.quote('A', 700, s(1))
@@ -227,7 +227,7 @@ describe('bids that the exchange takes out (domain 3.11)', () => {
     expect(room.room.result).toMatchObject({ price: '700' })
   })
 
-  test('when the acceptance of a v-shaped room is taken out the rise goes on from its price', () => {
+  test('when the acceptance of a v-shaped room is removed the rise continues from its price', () => {
     const room = hall('v-shaped', {
       ...rules,
       P0: '1000',
@@ -245,7 +245,7 @@ describe('bids that the exchange takes out (domain 3.11)', () => {
   })
 })
 
-test('a phase that begins while the room stands still has all its time left', () => {
+test('a phase that begins during a pause has its full time left', () => {
   const room = hall('first-come-first-served', { openMs: s(600), holdMs: s(60) })
   room.wake(0)
   room.quote('A', 100, s(1))
@@ -256,7 +256,7 @@ test('a phase that begins while the room stands still has all its time left', ()
   expect(room.room).toMatchObject({ phase: { end: s(700) }, closesAt: s(700) })
 })
 
-test('a timer of an end that has moved wakes nothing', () => {
+test('a timer of an end that has moved has no effect', () => {
   const room = running()
   room.quote('A', 100, s(80))
   room.wake(s(90))

@@ -40,7 +40,7 @@ export const whoIs = (userId: string | null, over: Partial<Who> = {}): Who => ({
 
 type QuoteOver = Partial<QuoteRequest> & { who?: Who; funds?: Funds | null; salt?: string }
 
-/** A room with a log, for tests that play an auction by hand. */
+/** A room with a log, for tests that play an auction command by command. */
 export function hall(
   mode: BidMode,
   config: Partial<RoomConfig> = {},
@@ -86,13 +86,13 @@ export function hall(
     get room() {
       return room
     },
-    /** A quote addressed to the phase the room was in when it was last looked at; says `ok` or the code. */
+    /** Quotes for the phase of the last look at the room; answers `ok` or the code of the refusal. */
     quote: (userId: string | null, amount: string | number, at: number, over: QuoteOver = {}): string => {
       const { who = whoIs(userId), funds = null, salt = `salt${tries}`, ...body } = over
       const answer = take({ kind: 'quote', who, request: request(String(amount), body), salt, funds }, at)
       return answer.data.accepted ? 'ok' : (answer.data.reason ?? 'none')
     },
-    /** The same, for the whole answer. */
+    /** The same, with the full answer. */
     ask: (userId: string | null, amount: string | number, at: number, over: QuoteOver = {}): Answer => {
       const { who = whoIs(userId), funds = null, salt = 'salt', ...body } = over
       return take({ kind: 'quote', who, request: request(String(amount), body), salt, funds }, at)

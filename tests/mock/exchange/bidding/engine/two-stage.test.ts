@@ -15,7 +15,7 @@ const rules = {
 const ceiling = { ...rules, trigger: 'CEILING' as const, ceiling: '125', high: '200' }
 
 describe('[BD-14] two-stage (domain 4.6)', () => {
-  test('at the ceiling a bid stands, above it the second stage begins', () => {
+  test('a bid at the ceiling is valid, one above it starts the second stage', () => {
     const room = hall('two-stage', ceiling)
     room.wake(0)
     expect(room.quote('A', 124, s(1))).toBe('ok')
@@ -28,7 +28,7 @@ describe('[BD-14] two-stage (domain 4.6)', () => {
     expect(room.room.bids).toHaveLength(2)
   })
 
-  test('who did not confirm may not quote; when all are silent the best of the first stage wins', () => {
+  test('a bidder who did not confirm may not quote; without any confirmation the best of the first stage wins', () => {
     const room = hall('two-stage', ceiling)
     room.wake(0)
     room.quote('B', 125, s(2))
@@ -43,7 +43,7 @@ describe('[BD-14] two-stage (domain 4.6)', () => {
     expect(room.room.result).toMatchObject({ kind: 'DEAL', price: '125', bidNo: '1066' })
   })
 
-  test('below the ceiling the first stage ends as an open one', () => {
+  test('below the ceiling the first stage ends like an open one', () => {
     const room = hall('two-stage', ceiling)
     room.wake(0)
     room.quote('A', 110, s(1))
@@ -64,7 +64,7 @@ describe('[BD-14] two-stage (domain 4.6)', () => {
     return room
   }
 
-  test('by time, range (120,200]: 120 is out of it, of two equal quotes the earlier wins', () => {
+  test('by time, range (120,200]: 120 is outside, of two equal quotes the earlier wins', () => {
     const room = secondStage()
     expect(room.see(null, s(110)).rules.range).toEqual({ low: '120', high: '200' })
     expect(room.quote('B', 120, s(111))).toBe('E_RANGE')
@@ -95,7 +95,7 @@ describe('[BD-14] two-stage (domain 4.6)', () => {
     expect(room.room.result).toMatchObject({ kind: 'DEAL', price: '120', bidNo: '1065' })
   })
 
-  test('only the best of the first stage go on where the notice says how many', () => {
+  test('only the best of the first stage advance where the notice limits their number', () => {
     const room = hall('two-stage', { ...rules, topK: 2, inquiryMs: 0 })
     room.wake(0)
     room.quote('C', 105, s(1))

@@ -14,7 +14,7 @@ describe('[BD-15] v-shaped (domain 4.7)', () => {
     expect(room.ask('A', 1000, s(61), { stage: 0 })).toMatchObject({ code: 4202, msg: '上一价格档已结束' })
   })
 
-  test('of two acceptances of one step the first leads; the second is told, and may bid a step more', () => {
+  test('of two acceptances of one step the first leads; the second is refused, and may bid a step more', () => {
     const room = hall('v-shaped', { ...rules, floor: '900', dropStep: '10' })
     room.wake(s(61))
     const phaseId = room.room.phase.id
@@ -40,7 +40,7 @@ describe('[BD-15] v-shaped (domain 4.7)', () => {
     expect(room.room.result).toMatchObject({ kind: 'DEAL', price: '970', bidNo: '1066', at: s(189.999) })
   })
 
-  test('the acceptor alone wins at the price he accepted', () => {
+  test('a single acceptor wins at the accepted price', () => {
     const room = hall('v-shaped', steep)
     room.wake(s(130))
     room.quote('A', 960, s(130))
@@ -48,7 +48,7 @@ describe('[BD-15] v-shaped (domain 4.7)', () => {
     expect(room.room.result).toMatchObject({ kind: 'DEAL', price: '960', at: s(160) })
   })
 
-  test('nobody accepts until the step at the floor is over: failed', () => {
+  test('no one accepts until the step at the floor is over: failed', () => {
     const room = hall('v-shaped', steep)
     room.wake(s(359.999))
     expect(room.see(null, s(359.999)).current).toBe('900')
@@ -67,7 +67,7 @@ describe('[BD-15] v-shaped (domain 4.7)', () => {
     expect(obstacleToPublish(configOf({ ...given, top: null }))).toBe('请填写最高价、底价、降价幅度和降价间隔')
   })
 
-  test('a pause in the descent keeps the rest of the step; in the rise there is a full D', () => {
+  test('a pause in the descent keeps the remaining time of the step; in the rise there is a full D', () => {
     const room = hall('v-shaped', steep)
     room.wake(s(70))
     room.take({ kind: 'pause', reason: '核查' }, s(70))

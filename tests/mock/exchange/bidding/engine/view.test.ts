@@ -9,8 +9,8 @@ import { bidder, hall, replay, s, whoIs } from './support.ts'
 
 const rules = { S: '5', M: 10, openMs: s(60), W: s(30), D: s(30) }
 
-describe('what a viewer sees', () => {
-  test('an observer sees numbers and no `me`; a bidder sees his own standing', () => {
+describe('the view of a room', () => {
+  test('an observer sees numbers and no `me`; a bidder sees the own position', () => {
     const room = hall('ongoing', { ...rules, decimals: 2, unit: '万元' })
     room.wake(0)
     room.quote('A', '100', s(1))
@@ -48,7 +48,7 @@ describe('what a viewer sees', () => {
     expect(room.see('A', s(5)).me).toMatchObject({ canBid: true, reason: null, leading: false, ownBest: '100.00' })
   })
 
-  test('no id of a person is in anything public', () => {
+  test('nothing public contains the id of a person', () => {
     const room = hall('ongoing', rules, [bidder('person-7', { bidNo: '4711' }), 'B'])
     room.wake(0)
     room.quote('person-7', 100, s(1))
@@ -60,13 +60,13 @@ describe('what a viewer sees', () => {
     [whoIs('A', { isVerified: false }), 'E_AUTH'],
     [whoIs('Z'), 'E_QUAL'],
     [whoIs('A', { isBlacklisted: true }), 'E_BLACK'],
-  ])('somebody who may not quote is told why: %j', (who, reason) => {
+  ])('a person who may not quote sees the reason: %j', (who, reason) => {
     const room = hall('ongoing', rules)
     room.wake(0)
     expect(view(room.room, who, s(1)).me).toMatchObject({ canBid: false, reason })
   })
 
-  test('before the opening there is a countdown to it, and nobody may quote', () => {
+  test('before the opening there is a countdown to it, and no one may quote', () => {
     const room = hall('final', rules)
     expect(room.see('A', -1)).toMatchObject({
       phase: { name: 'NOT_STARTED', end: 0 },
@@ -92,7 +92,7 @@ describe('what a viewer sees', () => {
     })
   })
 
-  test('the steps of a fall move with the clock of the room: a pause puts off those to come', () => {
+  test('the steps of a fall follow the clock of the room: a pause postpones the next ones', () => {
     const fall = { P0: '1000', top: '1000', floor: '900', dropStep: '20', dropMs: s(60), S: '10', D: s(30), W: s(30) }
     const from = (room: ReturnType<typeof hall>, at: number) => room.see(null, at).ladder?.map((step) => step.from)
     const room = hall('v-shaped', fall)
@@ -138,7 +138,7 @@ describe('what a viewer sees', () => {
     expect(hall(mode, { ...rules, ...over }).see(null, -1).rules).toMatchObject(bounds)
   })
 
-  test('of a bid that won it is said, of the winner’s earlier ones not; a bid that led in vain led', () => {
+  test('the winning bid is marked, the winner’s earlier ones are not; a lead without a win is marked as led', () => {
     const tags = (over: object) => {
       const room = hall('ongoing', { ...rules, ...over })
       room.wake(0)
@@ -152,7 +152,7 @@ describe('what a viewer sees', () => {
     expect(tags({ R: '200' })).toEqual(['FAILED', ['LEADING', 'OUT', 'OUT']])
   })
 
-  test('the parts that are over have no instants any more, those to come have them as far as they can be told', () => {
+  test('finished parts have no instants, coming ones have them as far as they are known', () => {
     const room = hall('phased', { ...rules, prepMs: s(10) })
     const stages = (at: number) => room.see(null, at).stages?.map(({ name, from, until }) => [name, from, until])
     const entrants = (at: number) => room.see(null, at).counts.entrants
@@ -179,7 +179,7 @@ describe('what a viewer sees', () => {
     ])
   })
 
-  test('a snapshot begins with fifty rows; the ledger has them all', () => {
+  test('a snapshot has the last fifty rows; the ledger has all', () => {
     const room = hall('ongoing', { ...rules, M: null })
     room.wake(0)
     for (let turn = 0; turn < 60; turn += 1) room.quote(turn % 2 ? 'B' : 'A', 100 + 5 * turn, turn * 900)
@@ -189,7 +189,7 @@ describe('what a viewer sees', () => {
     expect(ledger(room.room).at(-1)).toMatchObject({ seq: 1, amount: '100' })
   })
 
-  test('versions count what everybody hears of, one for each command or due instant', () => {
+  test('versions count public changes, one for each command or due instant', () => {
     const room = hall('ongoing', rules)
     room.wake(0)
     expect(room.room.version).toBe(1)
@@ -209,7 +209,7 @@ describe('what a viewer sees', () => {
   })
 })
 
-describe('the chain of a room', () => {
+describe('the hash chain of a room', () => {
   function played() {
     const room = hall('two-stage', { ...rules, S: '1', waitMs: s(5), inquiryMs: 0, sealedMs: s(30), maxRevisions: 0 })
     room.wake(0)
@@ -221,7 +221,7 @@ describe('the chain of a room', () => {
     return room
   }
 
-  test('holds before the opening without amounts, and after it with them', async () => {
+  test('is valid before the opening without amounts, and after it with them', async () => {
     const room = played()
     const sealed = chainOf(room.room)
     expect(sealed.map(({ content }) => content?.amount)).toEqual(['100', '110', undefined, undefined])
@@ -233,7 +233,7 @@ describe('the chain of a room', () => {
     expect(open.map(({ link }) => link)).toEqual(sealed.map(({ link }) => link))
   })
 
-  test('the bidder’s receipt is the link of his bid', () => {
+  test('the bidder’s receipt is the link of the bid', () => {
     const room = hall('ongoing', rules)
     room.wake(0)
     const { data } = room.ask('A', 100, s(1))
@@ -250,7 +250,7 @@ test('I8: the log of commands leads to the same room', () => {
   expect(replay(room.beginning, room.log, s(500))).toEqual(room.room)
 })
 
-test('who comes after the winner is known, for the case that he defaults', () => {
+test('the successor is known, in case the winner defaults', () => {
   const room = hall('final', { openMs: s(60) })
   room.wake(0)
   room.quote('A', 300, s(1))
@@ -261,7 +261,7 @@ test('who comes after the winner is known, for the case that he defaults', () =>
   expect(rankingOf(room.room).map(({ userId, amount }) => `${userId} ${amount}`)).toEqual(['C 400', 'B 350', 'A 300'])
 })
 
-test('[BD-12] [BD-14] a room tells how long it waits for a confirmation; null where it asks for none', () => {
+test('[BD-12] [BD-14] a room has the length of its confirmation; null where it requires none', () => {
   const termsOf = (mode: keyof typeof presets, over: Partial<RoomConfig> = {}) => {
     const { inquiryMs, confirmMs } = hall(mode, { S: '5', ...over }).see(null, 0).rules
     return [inquiryMs, confirmMs]
@@ -274,7 +274,7 @@ test('[BD-12] [BD-14] a room tells how long it waits for a confirmation; null wh
   expect(termsOf('ongoing', { priority: 'IN_ROOM', confirmMs: s(300) })).toEqual([null, null])
 })
 
-test('parameters of domain 4.10, as practised and at the speed of a demonstration', () => {
+test('parameters of domain 4.10, in real length and at demonstration speed', () => {
   const of = (mode: keyof typeof presets, speed: 'real' | 'demo') =>
     configOf({ roomId: 'R', assetsId: 'L', mode, P0: '1', opensAt: 0 }, speed)
   expect(of('ongoing', 'real')).toMatchObject({ D: s(120), W: s(120), M: 20, singlePolicy: 'AGREEMENT', R: null })
