@@ -42,13 +42,13 @@ const shapeOf = (schema: Schema) => typeText(z.toJSONSchema(schema, { io: 'input
 
 /** What the portal does if a backend lacks an optional call. */
 const fallbackTexts: Record<Fallback, string> = {
-  form: 'A message reports the refusal; the input is kept.',
+  form: 'A message reports the refusal; the input remains.',
   block: 'The part of the page that shows its answer is marked as not provided; the rest works.',
   quiet: 'There is no message; only its data are missing.',
   room: 'There is no bidding room: the quote hall shows that none was found, or a retry if only a gateway answers.',
   listed: 'The list is composed of the lists of the specification, with the filters that their fields allow.',
   brief: 'The page shows the data of the asset in the lists of the specification, and marks the rest as not provided.',
-  later: 'The code is checked by the next step, which sends it as well.',
+  later: 'The code is checked in the next step, which also sends it.',
   'sign-in': 'The portal makes the token call of the specification, with a captcha.',
   single: 'Each call is made separately.',
   socket: 'Updates come from the push socket only.',

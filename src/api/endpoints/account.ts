@@ -19,7 +19,7 @@ const proof = { password: z.optional(sealedPassword), code: z.optional(z.string(
 export const safety = endpoint({
   ...looked,
   path: '/dscq-user/account/safety',
-  summary: 'What protects the account: ways in, mailbox, refund account',
+  summary: 'The protection of the account: sign-in methods, mailbox, refund account',
   input: () => z.object({}),
   data: () => accountSafety,
 })
@@ -27,7 +27,7 @@ export const safety = endpoint({
 export const devices = endpoint({
   ...looked,
   path: '/dscq-user/account/device/list',
-  summary: 'Browsers that signed in, newest first, with those whose session has ended',
+  summary: 'Browsers that signed in, newest first, including those whose session has ended',
   input: () => z.object({}),
   data: () => z.array(device),
 })
@@ -59,7 +59,7 @@ export const changePassword = endpoint({
 export const proveOldPhone = endpoint({
   ...asked,
   path: '/dscq-user/account/phone/prove',
-  summary: 'Prove the phone of the account by a code; the grant is good for ten minutes',
+  summary: 'Prove the phone of the account by a code; the grant is valid for ten minutes',
   input: () => z.object(proof),
   data: () => z.object({ grant: z.string() }),
 })
@@ -75,7 +75,7 @@ export const changePhone = endpoint({
 export const unbindPhone = endpoint({
   ...asked,
   path: '/dscq-user/account/phone/unbind',
-  summary: 'Give the phone up; needs its code and the password',
+  summary: 'Unbind the phone; needs its code and the password',
   input: () => z.object({ code: z.string(), password: sealedPassword }),
   data: () => done,
 })
@@ -99,7 +99,7 @@ export const bindEmail = endpoint({
 export const bindRefundAccount = endpoint({
   ...asked,
   path: '/dscq-user/account/refund-account/bind',
-  summary: 'The bank account that deposits go back to; in the verified name, confirmed by password',
+  summary: 'Bind the bank account for refunds of deposits; in the verified name, confirmed by password',
   input: () => z.object({ bankName: z.string().check(z.maxLength(50)), cardNo: z.string(), password: sealedPassword }),
   data: () => done,
 })
@@ -115,7 +115,7 @@ export const setPortrait = endpoint({
 export const accountMatters = endpoint({
   ...looked,
   path: '/dscq-user/account/open-matters',
-  summary: 'What keeps the account from being closed',
+  summary: 'The matters that prevent closing the account',
   input: () => z.object({}),
   data: () => z.array(openMatter),
 })
@@ -123,7 +123,7 @@ export const accountMatters = endpoint({
 export const closeAccount = endpoint({
   ...asked,
   path: '/dscq-user/account/close',
-  summary: 'Close the account for good; refused while something is open',
+  summary: 'Close the account permanently; refused while a matter is open',
   input: () => z.object(proof),
   data: () => done,
 })

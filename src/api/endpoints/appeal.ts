@@ -18,7 +18,7 @@ export const appealsPage = endpoint({
   fallback: 'block',
   errorPolicy: {},
   path: '/dscq-user/appeal/page',
-  summary: 'Appeals of the user, newest first, of a state or a kind if asked; how many there are of each state',
+  summary: 'Appeals of the user, newest first, filtered by state or kind; with counts by state',
   input: () => z.object({ ...paged, state: nullish(z.string()), kind: nullish(z.string()) }),
   data: () => pageWith(appealRow, { counts: z.record(z.string(), z.number()) }),
 })
@@ -28,7 +28,7 @@ export const appealInfo = endpoint({
   fallback: 'block',
   errorPolicy: { refusal: 'caller' },
   path: '/dscq-user/appeal/detail',
-  summary: 'One appeal with everything that happened to it',
+  summary: 'One appeal with its history',
   input: () => z.object({ id: z.string() }),
   data: () => appealDetail,
 })
@@ -37,7 +37,7 @@ export const submitAppeal = endpoint({
   ...asked,
   path: '/dscq-user/appeal/submit',
   summary:
-    'A new appeal; one sent twice under one `requestId` is one. Supported, one about a lost phone puts its `telPhone` in the place of the old phone, and so needs the `code` that was sent there',
+    'A new appeal; the same `requestId` twice is one appeal. If supported, one about a lost phone replaces the old phone by its `telPhone`, so it needs the `code` sent to that number',
   input: () =>
     z.object({
       requestId,
@@ -55,7 +55,8 @@ export const submitAppeal = endpoint({
 export const supplementAppeal = endpoint({
   ...asked,
   path: '/dscq-user/appeal/supplement',
-  summary: 'More words and files, where the exchange asked for them or has not begun; the same request id twice is one',
+  summary:
+    'Add text and files, if the exchange asked for them or has not started; the same request id twice is one addition',
   input: () => addition,
   data: () => appealDetail,
 })
@@ -71,7 +72,7 @@ export const withdrawAppeal = endpoint({
 export const reviewAppeal = endpoint({
   ...asked,
   path: '/dscq-user/appeal/review',
-  summary: 'Ask for a decision to be reviewed, once; the same request id twice is one',
+  summary: 'Request a review of a decision, once; the same request id twice is one request',
   input: () => addition,
   data: () => appealDetail,
 })

@@ -64,7 +64,7 @@ export const assetInfo = endpoint({
   fallback: 'brief',
   method: 'get',
   path: '/dscq-project/assets/detail',
-  summary: 'One asset; 404 for an unknown id. Counts who looks, each once a day',
+  summary: 'One asset; 404 for an unknown id. Counts viewers, each once a day',
   errorPolicy: { refusal: 'caller' },
   input: () => byVisitor,
   data: () => assetDetail,
@@ -114,7 +114,7 @@ export const remindMe = endpoint({
   fallback: 'form',
   method: 'post',
   path: '/dscq-project/assets/remind',
-  summary: 'Counts who wants to be reminded of an asset, each once',
+  summary: 'Counts the people who set a reminder for an asset, each once',
   input: () => byVisitor,
   data: () => z.object({ reminders: z.number() }),
 })

@@ -56,14 +56,14 @@ export const smsLogin = endpoint({
 
 export const codeLogin = endpoint({
   ...token,
-  summary: 'Finish a sign-in begun at the public resource trading site, or with a certificate',
+  summary: 'Complete a sign-in that started at the public resource trading site, or with a certificate',
   input: () => z.object({ ...client, grant_type: z.literal('authorization_code'), code: z.string() }),
   data: () => loginAnswer,
 })
 
 export const refreshLogin = endpoint({
   ...token,
-  summary: 'Change a refresh token for a new pair',
+  summary: 'Exchange a refresh token for a new pair',
   input: () => z.object({ ...client, grant_type: z.literal('refresh_token'), refresh_token: z.string() }),
   data: () => loginAnswer,
 })
@@ -82,8 +82,7 @@ export const lockSession = endpoint({
   origin: 'own',
   fallback: 'sign-in',
   errorPolicy: { refusal: 'caller' },
-  summary:
-    'End the tokens of a screen that is locked; what it gives stands in for the captcha of the next sign-in, once',
+  summary: 'Revoke the tokens of a locked screen; the returned pass replaces the captcha of the next sign-in, once',
   access: 'user',
   input: () => z.object({}),
   data: () => z.object({ uuid: z.string() }),
@@ -95,7 +94,7 @@ export const tellDevice = endpoint({
   origin: 'own',
   fallback: 'quiet',
   errorPolicy: { refusal: 'caller' },
-  summary: 'Tells the time zone of the browser that has just signed in, for the list of devices',
+  summary: 'Report the time zone of the browser after a sign-in, for the list of devices',
   access: 'user',
   input: () => z.object({ timeZone: z.string().check(z.maxLength(64)) }),
   data: () => z.nullable(z.unknown()),
@@ -104,7 +103,7 @@ export const tellDevice = endpoint({
 export const signOut = endpoint({
   method: 'get',
   path: '/logout',
-  summary: 'End the session; asks for the bearer header as well (deviation D4)',
+  summary: 'End the session; also requires the bearer header (deviation D4)',
   input: () => z.object({}),
   data: () => z.nullable(z.unknown()),
 })
@@ -122,7 +121,7 @@ export const codeDetail = endpoint({
   method: 'get',
   path: '/dscq-user/user/detail',
   errorPolicy: { refusal: 'caller', toCaller: [401, 404] },
-  summary: 'The user of a certificate code, or of one that was begun elsewhere, before anybody is signed in by it',
+  summary: 'The user of a certificate code, or of a code of another site, before it signs anyone in',
   input: () => z.object({ code: z.string() }),
   data: () => userInfo,
 })
@@ -132,7 +131,7 @@ export const sendSmsCode = endpoint({
   path: '/dscq-user/sms/code',
   errorPolicy: { toCaller: [...fieldAsks.toCaller, accountRefusal.telPhone] },
   summary:
-    'Send a code to a phone; one a minute, after the first of an hour with a captcha. For registering none goes to a phone that has an account: refused with 4092',
+    'Send a code to a phone; one a minute, after the first of an hour with a captcha. A registration code for a phone with an account is refused with 4092',
   input: () =>
     z.object({
       telPhone: z.string(),
@@ -148,7 +147,7 @@ export const sendOwnSmsCode = endpoint({
   origin: 'own',
   fallback: 'form',
   errorPolicy: fieldAsks,
-  summary: 'Send a code to the phone of whoever is signed in; one a minute, after the first of an hour with a captcha',
+  summary: 'Send a code to the phone of the signed-in user; one a minute, after the first of an hour with a captcha',
   access: 'user',
   input: () => z.object(solved),
   data: () => z.object({ telPhone: z.string() }),
@@ -157,7 +156,7 @@ export const sendOwnSmsCode = endpoint({
 export const clientBranch = endpoint({
   method: 'post',
   path: '/dscq-auth/client/branch',
-  summary: 'The branch that a client id stands for',
+  summary: 'The branch of a client id',
   input: () => z.object({ clientId: z.string() }),
   data: () =>
     z.object({

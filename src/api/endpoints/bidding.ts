@@ -36,7 +36,7 @@ export const roomAct = endpoint({
   ...own,
   path: `${root}/room/act`,
   summary:
-    'Confirm to take part, withdraw a sealed quote, queue, pay for a held lot, answer the right of first refusal',
+    'Confirm participation, withdraw a sealed quote, queue, pay for a held lot, exercise or waive the right of first refusal',
   input: () => z.object({ roomId: z.string(), action: z.enum(roomActions), practiceKey }),
   data: () => roomReply,
 })
@@ -53,7 +53,7 @@ export const roomSnapshotOf = endpoint({
 export const roomHeadOf = endpoint({
   ...own,
   path: `${root}/room/head`,
-  summary: 'What a room is for',
+  summary: 'The facts of a room that do not change while it runs',
   input: () => z.object({ roomId: z.optional(z.string()), assetsId: z.optional(z.string()) }),
   data: () => roomHead,
 })
@@ -61,7 +61,7 @@ export const roomHeadOf = endpoint({
 export const roomBids = endpoint({
   ...own,
   path: `${root}/room/bids`,
-  summary: 'Bids of a room, the newest first',
+  summary: 'Bids of a room, newest first',
   input: () => z.object({ ...paged, roomId: z.string() }),
   data: () => pageOf(bidRow),
 })
@@ -72,7 +72,7 @@ export const roomAnswerOf = endpoint({
   access: 'public',
   path: `${root}/room/answer`,
   summary:
-    'What was answered to a key of the person; an unknown key is closed by asking, so that a quote still on its way is refused',
+    'The answer to a key of the person; the call closes an unknown key, so that a quote still in transit is refused',
   input: () => z.object({ roomId: z.string(), idemKey, practiceKey }),
   data: () => knownAnswer,
 })
@@ -90,7 +90,7 @@ export const myRooms = endpoint({
   fallback: 'block',
   access: 'user',
   path: `${root}/room/mine`,
-  summary: 'Rooms the person may bid in, by their opening',
+  summary: 'Rooms that the person may bid in, by opening time',
   input: () => z.object({ tab: z.optional(z.enum(['bidding', 'waiting', 'over'])) }),
   data: () => z.array(myRoom),
 })
@@ -98,7 +98,7 @@ export const myRooms = endpoint({
 export const practiceBegin = endpoint({
   ...own,
   path: `${root}/practice/begin`,
-  summary: 'Open a practice room of a mode, with bidders of the house; nothing in it is real',
+  summary: 'Open a practice room of a mode, with bots; it changes no real data',
   input: () => z.object({ mode: z.string() }),
   data: () => z.object({ roomId: z.string(), practiceKey: z.string(), until: nullish(z.number()) }),
 })

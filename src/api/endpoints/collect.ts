@@ -9,7 +9,8 @@ export const addFavourite = endpoint({
   ...collection,
   method: 'post',
   path: '/dscq-user/collect/add',
-  summary: 'Keep an asset among the favourites; keeping it twice is keeping it once; answers how many people keep it',
+  summary:
+    'Add an asset to the favourites; adding it twice counts once; returns the number of people with this favourite',
   input: () => z.object({ assetsId: z.string() }),
   data: () => z.object({ favourites: z.number() }),
 })
@@ -18,7 +19,7 @@ export const removeFavourite = endpoint({
   ...collection,
   method: 'post',
   path: '/dscq-user/collect/remove',
-  summary: 'Take assets out of the favourites',
+  summary: 'Remove assets from the favourites',
   input: () => z.object({ assetsIds: z.array(z.string()).check(z.minLength(1), z.maxLength(100)) }),
   data: () => z.object({ removed: z.number() }),
 })
@@ -28,7 +29,8 @@ export const favouritesPage = endpoint({
   fallback: 'block',
   method: 'post',
   path: '/dscq-user/collect/page',
-  summary: 'Favourites with what they were like when they were kept; those that have left the exchange among them',
+  summary:
+    'Favourites with their data at the time they were added; including assets that were removed from the exchange',
   input: () =>
     z.object({
       ...paged,
@@ -45,7 +47,7 @@ export const remindOfFavourites = endpoint({
   ...collection,
   method: 'post',
   path: '/dscq-user/collect/remind',
-  summary: 'Have changes of price and state of kept assets written to the person, or not',
+  summary: 'Switch messages about changes of price and state of favourites on or off',
   input: () => z.object({ assetsIds: z.array(z.string()).check(z.minLength(1), z.maxLength(100)), on: z.boolean() }),
   data: () => z.object({ changed: z.number() }),
 })

@@ -66,7 +66,7 @@ export const plateSelect = endpoint({
 export const plateDetail = endpoint({
   method: 'get',
   path: '/dscq-content/news-platecfg/detail',
-  summary: 'One plate; tells whether it has a front page',
+  summary: 'One plate, with whether it has a front page',
   input: () => z.object({ id: z.string() }),
   data: () => plateConfig,
 })

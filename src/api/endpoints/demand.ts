@@ -11,7 +11,7 @@ export const demandsPage = endpoint({
   ...own,
   method: 'get',
   path: '/dscq-content/demand/page',
-  summary: 'Demands of the user, those in which something happened last first; with their number by state',
+  summary: 'Demands of the user, by their last change, newest first; with counts by state',
   input: () =>
     z.object({
       ...paged,
@@ -27,7 +27,7 @@ export const demandDetail = endpoint({
   method: 'get',
   path: '/dscq-content/demand/detail',
   errorPolicy: { toCaller: [404] },
-  summary: 'One demand of the user with everything that happened to it',
+  summary: 'One demand of the user with its history',
   input: () => z.object({ id: z.string() }),
   data: () => detail,
 })
@@ -35,7 +35,7 @@ export const demandDetail = endpoint({
 export const submitDemand = endpoint({
   ...command,
   path: '/dscq-content/demand/submit',
-  summary: 'A demand and the code that was sent to its phone; the same request id twice is one demand',
+  summary: 'A new demand, with the code sent to its phone; the same request id twice is one demand',
   input: () => z.object({ ...demandFields, telPhone: z.string(), code: z.string(), requestId: z.string() }),
   data: () => done,
 })
@@ -43,7 +43,7 @@ export const submitDemand = endpoint({
 export const updateDemand = endpoint({
   ...command,
   path: '/dscq-content/demand/update',
-  summary: 'Other words for a demand that nobody has accepted yet',
+  summary: 'Change the text of a demand that is not accepted yet',
   input: () => z.object({ ...demandFields, id: z.string() }),
   data: () => done,
 })
@@ -51,7 +51,7 @@ export const updateDemand = endpoint({
 export const withdrawDemand = endpoint({
   ...command,
   path: '/dscq-content/demand/withdraw',
-  summary: 'The user no longer wants it; before it is answered',
+  summary: 'Withdraw a demand before it is answered',
   input: () => z.object({ id: z.string() }),
   data: () => done,
 })
@@ -67,7 +67,7 @@ export const askFurther = endpoint({
 export const rateDemand = endpoint({
   ...command,
   path: '/dscq-content/demand/rate',
-  summary: 'What the user thinks of the answer, 1 to 5; ends the demand',
+  summary: 'Rate the answer, 1 to 5; ends the demand',
   input: () => z.object({ id: z.string(), score: z.number(), text: z.optional(z.string()) }),
   data: () => done,
 })

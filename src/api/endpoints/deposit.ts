@@ -20,7 +20,7 @@ export const depositPage = endpoint({
   access: 'user',
   method: 'post',
   path: '/dscq-project/deposit/page',
-  summary: 'Deposits of the person, the newest first, with sums and how many are in each state',
+  summary: 'Deposits of the person, newest first, with sums and counts by state',
   input: () => z.object({ ...paged, states: z.optional(z.array(z.number())), q: z.optional(z.string()) }),
   data: () => pageWith(depositRow, { summary: depositSummary, counts: z.record(z.string(), z.number()) }),
 })
@@ -46,7 +46,7 @@ export const depositChooseBank = endpoint({
 export const depositPay = endpoint({
   ...own,
   path: '/dscq-project/deposit/pay',
-  summary: 'Begin a payment at the gateway; the same key begins it once, and never two at a time',
+  summary: 'Start a payment at the gateway; the same key starts it once, and only one is open at a time',
   input: () =>
     z.object({
       id: z.string(),
@@ -70,7 +70,7 @@ export const depositCancelPay = endpoint({
 export const depositGuarantee = endpoint({
   ...own,
   path: '/dscq-project/deposit/guarantee',
-  summary: 'Hand in a guarantee letter in place of money',
+  summary: 'Submit a letter of guarantee in place of money',
   input: () =>
     z.object({
       id: z.string(),
@@ -104,7 +104,7 @@ export const depositAddPayInfo = endpoint({
 export const depositTopUp = endpoint({
   ...own,
   path: '/dscq-project/deposit/top-up',
-  summary: 'Raise what is to be paid into the pool of a package, in yuan',
+  summary: 'Raise the amount of the pool of a package, in yuan',
   input: () => z.object({ id: z.string(), due: amount }),
   data: () => depositDetail,
 })
@@ -112,7 +112,7 @@ export const depositTopUp = endpoint({
 export const depositRefundAccount = endpoint({
   ...own,
   path: '/dscq-project/deposit/refund-account',
-  summary: 'Correct the account that a refund goes to',
+  summary: 'Correct the account of a refund',
   input: () => z.object({ id: z.string(), account }),
   data: () => depositDetail,
 })

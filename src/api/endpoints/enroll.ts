@@ -22,7 +22,7 @@ export const enrolSetupOf = endpoint({
   ...own,
   fallback: 'block',
   path: '/dscq-project/enroll/sheet',
-  summary: 'What to read, answer and hand in for an asset, with what is known already',
+  summary: 'The texts, questions and files of an enrolment for an asset, with the data already known',
   errorPolicy: { refusal: 'caller' },
   input: () => z.object({ assetsId: z.string() }),
   data: () => enrolSetup,
@@ -32,7 +32,7 @@ export const enrolSave = endpoint({
   ...own,
   path: '/dscq-project/enroll/save',
   summary:
-    'Keep a draft; joint members named in it are asked for their consent. Refused when it was saved after `basis`',
+    'Save a draft; its joint members are asked for their consent. Refused if a newer version than `basis` was saved',
   errorPolicy: { refusal: 'caller' },
   input: () => z.object({ assetsId: z.string(), form: enrolDraft, basis }),
   data: () => z.object({ id: z.string(), savedAt: z.number(), version: z.int() }),
@@ -41,7 +41,7 @@ export const enrolSave = endpoint({
 export const enrolSubmit = endpoint({
   ...own,
   path: '/dscq-project/enroll/submit',
-  summary: 'Hand in an enrolment, the first time or put right; handing in twice is handing in once',
+  summary: 'Submit an enrolment, for the first time or corrected; submitting twice counts once',
   errorPolicy: { refusal: 'caller' },
   input: () => z.object({ assetsId: z.string(), form: enrolForm, basis }),
   data: () => z.object({ id: z.string(), no: z.string() }),
@@ -50,7 +50,7 @@ export const enrolSubmit = endpoint({
 export const enrolWithdraw = endpoint({
   ...own,
   path: '/dscq-project/enroll/withdraw',
-  summary: 'Take an enrolment back before any money has arrived',
+  summary: 'Withdraw an enrolment before any money has arrived',
   input: () => z.object({ id: z.string() }),
   data: () => z.object({ id: z.string() }),
 })
@@ -58,8 +58,7 @@ export const enrolWithdraw = endpoint({
 export const enrolConsent = endpoint({
   ...own,
   path: '/dscq-project/enroll/consent',
-  summary:
-    'A joint member agrees or refuses to take part; refused when what was read, by its `jointVersion`, has changed',
+  summary: 'A joint member accepts or declines to take part; refused if the terms have changed since `jointVersion`',
   input: () => z.object({ id: z.string(), agree: z.boolean(), version: nullish(z.string()) }),
   data: () => z.object({ id: z.string() }),
 })
@@ -68,7 +67,7 @@ export const enrolPage = endpoint({
   ...own,
   fallback: 'block',
   path: '/dscq-project/enroll/page',
-  summary: 'Enrolments of the person, the newest first, with how many each tab holds',
+  summary: 'Enrolments of the person, newest first, with the count of each tab',
   input: () =>
     z.object({
       ...paged,
@@ -87,7 +86,7 @@ export const enrolDetailOf = endpoint({
   ...own,
   fallback: 'block',
   path: '/dscq-project/enroll/detail',
-  summary: 'One enrolment with everything about it',
+  summary: 'One enrolment with all its data',
   // The page shows that there is no such enrolment.
   errorPolicy: { refusal: 'caller', toCaller: [404] },
   input: () => z.object({ id: z.optional(z.string()), assetsId: z.optional(z.string()) }),

@@ -11,7 +11,7 @@ export const uploadFile = endpoint({
   fallback: 'form',
   access: 'user',
   errorPolicy: { refusal: 'caller' },
-  summary: 'Give a file to the exchange; what it is told by its first bytes must be allowed for the purpose',
+  summary: 'Upload a file; its type, by its first bytes, must be allowed for the purpose',
   input: () => z.object({ purpose: z.string(), file: z.file() }),
   data: () => uploadedFile,
 })

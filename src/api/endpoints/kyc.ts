@@ -26,7 +26,7 @@ const given = { code: z.string().check(z.maxLength(8)), agreement: z.string().ch
 export const realName = endpoint({
   ...looked,
   path: '/dscq-user/auth/detail',
-  summary: 'The real name of the user: verified, being checked, refused; numbers are masked',
+  summary: 'The real-name verification of the user: verified, in review or refused; numbers are masked',
   input: () => z.object({}),
   data: () => kycDetail,
 })
@@ -34,7 +34,7 @@ export const realName = endpoint({
 export const submitPerson = endpoint({
   ...asked,
   path: '/dscq-user/auth/person',
-  summary: 'Claim to be a person, or a change of it; the phone is proved by a code',
+  summary: 'Claim to be verified as a person, or to change the verified data; a code proves the phone',
   input: () => z.extend(personClaim, given),
   data: () => kycDetail,
 })
@@ -42,7 +42,8 @@ export const submitPerson = endpoint({
 export const submitOrganisation = endpoint({
   ...asked,
   path: '/dscq-user/auth/org',
-  summary: 'Claim to be an organisation, or a change of it; the phone of who acts for it is proved by a code',
+  summary:
+    'Claim to be verified as an organisation, or to change the verified data; a code proves the phone of its agent',
   input: () => z.extend(organisationClaim, given),
   data: () => kycDetail,
 })
@@ -50,7 +51,7 @@ export const submitOrganisation = endpoint({
 export const saveClaimDraft = endpoint({
   ...asked,
   path: '/dscq-user/auth/draft',
-  summary: 'Keep what was typed so far; an empty draft forgets it',
+  summary: 'Save the draft of a claim; an empty draft deletes it',
   input: () => z.omit(claimDraft, { at: true }),
   data: () => z.object({ at: z.number() }),
 })
@@ -58,7 +59,7 @@ export const saveClaimDraft = endpoint({
 export const withdrawClaim = endpoint({
   ...asked,
   path: '/dscq-user/auth/withdraw',
-  summary: 'Take back what is being checked; a verified identity stays',
+  summary: 'Withdraw the claim in review; a verified identity remains',
   input: () => z.object({}),
   data: () => kycDetail,
 })
@@ -66,7 +67,7 @@ export const withdrawClaim = endpoint({
 export const confirmTransfer = endpoint({
   ...asked,
   path: '/dscq-user/auth/transfer/confirm',
-  summary: 'Tell the amount that arrived at the account of the organisation; three tries',
+  summary: 'Enter the amount that arrived at the account of the organisation; three tries',
   input: () => z.object({ amount: z.string().check(z.maxLength(8)) }),
   data: () => kycDetail,
 })
@@ -74,8 +75,7 @@ export const confirmTransfer = endpoint({
 export const startFace = endpoint({
   ...asked,
   path: '/dscq-user/auth/face/start',
-  summary:
-    'Another attempt to show one’s face, in place of the one that is named; if that is not the current one, nothing changes',
+  summary: 'Start another face check in place of the given one; if that one is not current, nothing changes',
   input: () => z.object({ token: z.string().check(z.maxLength(64)) }),
   data: () => kycDetail,
 })
@@ -83,7 +83,7 @@ export const startFace = endpoint({
 export const signLetter = endpoint({
   ...asked,
   path: '/dscq-user/auth/letter/sign',
-  summary: 'Give the letter of authority back, signed and sealed',
+  summary: 'Upload the letter of authority, signed and sealed',
   input: () => z.object({ fileId: z.string().check(z.maxLength(64)) }),
   data: () => kycDetail,
 })
@@ -93,7 +93,7 @@ export const verificationAgreement = endpoint({
   fallback: 'block',
   method: 'get',
   path: '/dscq-user/auth/agreement',
-  summary: 'The agreement on verification that is in force',
+  summary: 'The current agreement on verification',
   input: () => z.object({}),
   data: () => serviceAgreement,
 })
@@ -110,7 +110,7 @@ export const readPicture = endpoint({
 export const member = endpoint({
   ...looked,
   path: '/dscq-user/member/detail',
-  summary: 'The member behind the account, with how the exchange reaches them',
+  summary: 'The member of the account, with the contact data',
   input: () => z.object({}),
   data: () => memberProfile,
 })
@@ -118,7 +118,7 @@ export const member = endpoint({
 export const saveContact = endpoint({
   ...asked,
   path: '/dscq-user/member/contact',
-  summary: 'Change how the exchange reaches the member',
+  summary: 'Change the contact data of the member',
   input: () => memberContact,
   data: () => memberProfile,
 })

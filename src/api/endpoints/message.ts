@@ -15,7 +15,7 @@ export const messagesPage = endpoint({
   fallback: 'block',
   method: 'post',
   path: '/dscq-user/message/page',
-  summary: 'Messages, the newest first, of one kind or read state if wished, or those in the bin; with counts by kind',
+  summary: 'Messages, newest first, filtered by kind or read state, or those in the bin; with counts by kind',
   input: () =>
     z.object({
       ...paged,
@@ -32,7 +32,7 @@ export const messageDetail = endpoint({
   fallback: 'block',
   method: 'get',
   path: '/dscq-user/message/detail',
-  summary: 'One message, with its neighbours, of its kind if wished; asking does not mark it as read',
+  summary: 'One message, with its neighbours, optionally of its kind; the call does not mark it as read',
   input: () => z.object({ id: z.string(), kind: z.optional(z.string()) }),
   data: () => z.object({ message, newerId: nullish(z.string()), olderId: nullish(z.string()) }),
 })
@@ -88,7 +88,7 @@ export const messageSettings = endpoint({
   fallback: 'block',
   method: 'get',
   path: '/dscq-user/message/settings',
-  summary: 'Which ways messages of each kind take',
+  summary: 'The channels of each kind of message',
   input: () => z.object({}),
   data: () => z.array(messageSetting),
 })
@@ -97,7 +97,7 @@ export const setMessageChannel = endpoint({
   ...own,
   method: 'post',
   path: '/dscq-user/message/settings/save',
-  summary: 'Switch a way of a kind on or off; those of security stay on',
+  summary: 'Switch a channel of a kind on or off; those of security stay on',
   input: () => z.object({ kind: z.string(), channel: z.enum(messageChannels), on: z.boolean() }),
   data: () => z.array(messageSetting),
 })

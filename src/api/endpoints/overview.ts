@@ -8,7 +8,7 @@ export const userOverview = endpoint({
   origin: 'own',
   fallback: 'block',
   access: 'user',
-  summary: 'Everything the user centre begins with: counters, what is to be done, recent and recommended projects',
+  summary: 'The overview of the user centre: counters, to-dos, recent and recommended projects',
   input: () => z.object({}),
   data: () => overview,
 })

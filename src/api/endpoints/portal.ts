@@ -15,7 +15,7 @@ export const batch = endpoint({
   path: '/portal/batch',
   origin: 'own',
   fallback: 'single',
-  summary: 'Several public calls in one journey, for the first screen',
+  summary: 'Several public calls in one request, for the first screen',
   input: () => z.object({ calls: z.array(batchedCall).check(z.maxLength(20)) }),
   data: () => z.array(z.nullable(z.unknown())),
 })

@@ -12,7 +12,7 @@ export const registerUser = endpoint({
   path: '/dscq-user/user/register',
   errorPolicy: formSays,
   summary:
-    'Register an account with a phone number; an exchange that answers with tokens signs in at once. Sent once more within five minutes, with the same name, password, phone and code, it is one registration and answered like the first',
+    'Register an account with a phone number; an answer with tokens signs in at once. Repeated within five minutes with the same name, password, phone and code, it is one registration and gets the answer of the first',
   input: () =>
     z.object({
       loginName: z.string(),
@@ -42,7 +42,7 @@ export const checkLoginName = endpoint({
   origin: 'own',
   fallback: 'quiet',
   errorPolicy: formSays,
-  summary: 'Whether a login name can be had: refused with 4091 when it is taken, as registering would be',
+  summary: 'Whether a login name is free: refused with 4091 when it is taken, like a registration',
   input: () => z.object({ loginName: z.string().check(z.maxLength(64)) }),
   data: () => z.nullable(z.unknown()),
 })
@@ -64,7 +64,7 @@ export const findPersonAccount = endpoint({
   ...ofTheForm,
   method: 'post',
   path: '/dscq-user/user/find-account/person',
-  summary: 'The masked login name of whoever knows name and citizen number and holds the phone',
+  summary: 'The masked login name of the person with this name, citizen number and phone',
   input: () => z.object({ name: z.string(), idNumber: z.string(), telPhone: z.string(), code: z.string() }),
   data: () => found,
 })
@@ -73,7 +73,7 @@ export const findOrgAccount = endpoint({
   ...ofTheForm,
   method: 'post',
   path: '/dscq-user/user/find-account/org',
-  summary: 'The masked login name of the organisation of that name and credit code whose phone the person holds',
+  summary: 'The masked login name of the organisation with this name, credit code and phone',
   input: () => z.object({ name: z.string(), creditCode: z.string(), telPhone: z.string(), code: z.string() }),
   data: () => found,
 })
@@ -83,7 +83,7 @@ export const verifySmsCode = endpoint({
   fallback: 'later',
   method: 'post',
   path: '/dscq-user/sms/verify',
-  summary: 'Whether a code sent to a phone is right; it stays good for the deed it was sent for',
+  summary: 'Whether a code sent to a phone is right; the check does not use it up',
   input: () => z.object({ telPhone: z.string(), code: z.string(), purpose: z.string() }),
   data: () => z.nullable(z.unknown()),
 })

@@ -7,7 +7,7 @@ export const hotWords = endpoint({
   fallback: 'quiet',
   method: 'get',
   path: '/dscq-project/assets/hot-words',
-  summary: 'What most people look for, each with the number of assets that a search for it finds',
+  summary: 'The most frequent searches, each with the number of assets found',
   input: () => z.object({}),
   data: () => z.array(z.object({ word: z.string(), count: z.number() })),
 })
