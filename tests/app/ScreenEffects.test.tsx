@@ -121,15 +121,15 @@ describe('effects of a change of address', () => {
       </MemoryRouter>
     )
     const { rerender } = render(inWords('公告'))
-    const spoken = document.querySelector('[aria-live=polite]')!
-    spoken.textContent = '公告'
+    const announcer = document.querySelector('[aria-live=polite]')!
+    announcer.textContent = '公告'
     rerender(inWords('Notices'))
     dispatchEvent(new Event('pagehide'))
     expect(document.title).toBe('岷江产权交易网 - Notices')
     expect(beacon.mock.calls.map(([, body]) => JSON.parse(body) as unknown)).toEqual([
       { kind: 'page', path: '/zxdt', title: '岷江产权交易网 - 公告' },
     ])
-    expect(spoken.textContent).toBe('公告')
+    expect(announcer.textContent).toBe('公告')
   })
 
   test('[RT-07] the menu flag, which remains where a screen has none of its own', async () => {

@@ -114,15 +114,15 @@ describe('[F21] the report of a failure', () => {
 
 describe('[F21] the error of a query', () => {
   const state = (error: unknown) => <ErrorState onRetry={() => undefined} error={error} />
-  const words = () => screen.getByRole('alert').textContent
+  const alertText = () => screen.getByRole('alert').textContent
 
   test('shows the id of its report once that has arrived', async () => {
     const error = new Error('malformed')
     render(state(error))
     report(error)
-    expect(words()).toBe('内容加载失败，请稍后重试重试')
+    expect(alertText()).toBe('内容加载失败，请稍后重试重试')
     await settled()
-    expect(words()).toBe(`内容加载失败，请稍后重试重试编号 ${reports()[0]!['id'] as string}`)
+    expect(alertText()).toBe(`内容加载失败，请稍后重试重试编号 ${reports()[0]!['id'] as string}`)
   })
 
   test('shows no id when it is not reported, or when its report does not arrive', async () => {
@@ -131,9 +131,9 @@ describe('[F21] the error of a query', () => {
     const view = render(state(error))
     report(error)
     await settled()
-    expect(words()).toBe('内容加载失败，请稍后重试重试')
+    expect(alertText()).toBe('内容加载失败，请稍后重试重试')
     view.rerender(state(new Error('network')))
-    expect(words()).toBe('内容加载失败，请稍后重试重试')
+    expect(alertText()).toBe('内容加载失败，请稍后重试重试')
   })
 
   test('shows its own id when several errors are shown', async () => {

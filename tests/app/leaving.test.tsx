@@ -34,10 +34,10 @@ const open = () => {
 }
 
 /** Blocks every departure and records it. */
-const keep = () => {
-  const asked: Departure[] = []
-  undo = blockNavigation((departure) => asked.push(departure) > 0)
-  return asked
+const blockDepartures = () => {
+  const departures: Departure[] = []
+  undo = blockNavigation((departure) => departures.push(departure) > 0)
+  return departures
 }
 const shown = () => [screen.getByRole('heading').textContent, location.pathname]
 const click = (name: string) => act(async () => screen.getByText(name).click())
@@ -49,40 +49,40 @@ const step = (to: number, until: string) =>
 
 test('a blocked link is followed after confirmation', async () => {
   open()
-  const asked = keep()
+  const departures = blockDepartures()
   await click('asset')
   expect(shown()).toEqual(['/room', '/room'])
-  expect(asked.map(({ to }) => to)).toEqual(['/asset'])
-  await act(async () => asked[0]!.go())
+  expect(departures.map(({ to }) => to)).toEqual(['/asset'])
+  await act(async () => departures[0]!.go())
   expect(shown()).toEqual(['/asset', '/asset'])
 })
 
 test('without a blocker, or after its removal, a link is followed', async () => {
   open()
-  const asked = keep()
+  const departures = blockDepartures()
   undo()
   await click('asset')
   expect(shown()).toEqual(['/asset', '/asset'])
-  expect(asked).toEqual([])
+  expect(departures).toEqual([])
 })
 
 test('a step back is undone until it is confirmed', async () => {
   open()
   await click('asset')
-  const asked = keep()
+  const departures = blockDepartures()
   await act(async () => {
     history.back()
-    await waitFor(() => expect(asked).toHaveLength(1))
+    await waitFor(() => expect(departures).toHaveLength(1))
     await waitFor(() => expect(location.pathname).toBe('/asset'))
   })
   expect(shown()).toEqual(['/asset', '/asset'])
-  expect(asked[0]!.to).toBe('/room')
+  expect(departures[0]!.to).toBe('/room')
   await act(async () => {
-    asked[0]!.go()
+    departures[0]!.go()
     await waitFor(() => expect(location.pathname).toBe('/room'))
   })
   expect(shown()).toEqual(['/room', '/room'])
-  expect(asked).toHaveLength(1)
+  expect(departures).toHaveLength(1)
   undo()
   await step(1, '/asset')
   expect(shown()).toEqual(['/asset', '/asset'])
@@ -93,11 +93,11 @@ test('steps that are faster than their undoing end at the entry of the screen', 
   await click('asset')
   await click('gone')
   await waitFor(() => expect(location.pathname).toBe('/login'))
-  const asked = keep()
+  const departures = blockDepartures()
   await act(async () => {
     history.back()
     history.back()
-    await waitFor(() => expect(asked.length).toBeGreaterThan(0))
+    await waitFor(() => expect(departures.length).toBeGreaterThan(0))
     await new Promise((resolve) => {
       setTimeout(resolve, 300)
     })
@@ -120,7 +120,7 @@ const slowHistory = () => {
 
 test('a step during the undoing of another: both are undone, with one confirmation', () => {
   vi.useFakeTimers()
-  const asked = keep()
+  const departures = blockDepartures()
   const { called, arrives } = slowHistory()
   expect([arrives(-1), arrives(-1), arrives(1)]).toEqual([true, true, true])
   expect(called).toEqual([1])
@@ -129,8 +129,8 @@ test('a step during the undoing of another: both are undone, with one confirmati
   expect(arrives(1)).toBe(true)
   vi.advanceTimersByTime(1_000)
   expect(called).toEqual([1, 1])
-  expect(asked).toHaveLength(1)
-  asked[0]!.go()
+  expect(departures).toHaveLength(1)
+  departures[0]!.go()
   expect(called).toEqual([1, 1, -1])
   expect(arrives(-1)).toBe(false)
   vi.useRealTimers()
@@ -138,7 +138,7 @@ test('a step during the undoing of another: both are undone, with one confirmati
 
 test('a step that the browser never undoes does not block later steps', () => {
   vi.useFakeTimers()
-  keep()
+  blockDepartures()
   const { called, arrives } = slowHistory()
   arrives(-1)
   arrives(-1)
@@ -152,7 +152,7 @@ test('a step that the browser never undoes does not block later steps', () => {
 
 test('a link followed during the undoing of a step ends the undoing', () => {
   vi.useFakeTimers()
-  keep()
+  blockDepartures()
   const { called, arrives } = slowHistory()
   arrives(-1)
   arrives(-1)
@@ -166,18 +166,18 @@ test('a link followed during the undoing of a step ends the undoing', () => {
 
 test('a replacement, and a navigation that bypasses the blocker, need no confirmation', async () => {
   open()
-  const asked = keep()
-  let wayOut = (): void => undefined
+  const departures = blockDepartures()
+  let proceed = (): void => undefined
   undo()
   undo = blockNavigation((departure) => {
-    wayOut = departure.go
-    return asked.push(departure) > 0
+    proceed = departure.go
+    return departures.push(departure) > 0
   })
   await click('gone')
-  await act(async () => wayOut())
+  await act(async () => proceed())
   expect(shown()).toEqual(['/login', '/login'])
-  expect(asked).toHaveLength(1)
+  expect(departures).toHaveLength(1)
   await act(async () => bypassBlocker(() => screen.getByText('asset').click()))
   expect(shown()).toEqual(['/asset', '/asset'])
-  expect(asked).toHaveLength(1)
+  expect(departures).toHaveLength(1)
 })

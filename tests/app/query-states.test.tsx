@@ -299,10 +299,10 @@ describe.each(titles(waiting))('[states] $title', ({ row: [, place, call, full] 
     expect(state.textContent).toBe('内容加载失败，请稍后重试重试')
 
     const answerAgain = world.hold(call)
-    const asked = world.callsTo(call).length
+    const callCount = world.callsTo(call).length
     again.focus()
     await user.keyboard('{Enter}')
-    await waitFor(() => expect(world.callsTo(call)).toHaveLength(asked + 1))
+    await waitFor(() => expect(world.callsTo(call)).toHaveLength(callCount + 1))
     expect(again.textContent).toBe('正在重试…')
     answerAgain()
     await waitFor(() => expect(again.textContent).toBe('重试'))

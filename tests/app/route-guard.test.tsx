@@ -13,7 +13,7 @@ const record = (path: string, more: Partial<PortalRoute> = {}): PortalRoute => (
 })
 const records = [record('/index'), record('/login'), record('/lock'), record('/myProject', { requiresLogin: true })]
 const at = (pathname: string) => records.find(({ path }) => path === pathname) ?? null
-const detour = (pathname: string, search = '') => redirectFrom(pathname, search, at)
+const redirectOf = (pathname: string, search = '') => redirectFrom(pathname, search, at)
 
 const signIn = () =>
   dispatch({
@@ -31,31 +31,31 @@ beforeEach(() => {
 
 describe('the redirect of an address that the visitor may not open', () => {
   test('[RT-09] an unknown address leads home', () => {
-    expect(detour('/nothing/here')).toBe('/index')
-    expect(detour('/')).toBe('/index')
+    expect(redirectOf('/nothing/here')).toBe('/index')
+    expect(redirectOf('/')).toBe('/index')
   })
 
   test('[RT-11] a private address redirects a visitor to the login page, with the address and its query', () => {
-    expect(detour('/myProject', '?list=2')).toBe('/login?redirect=%2FmyProject%3Flist%3D2')
+    expect(redirectOf('/myProject', '?list=2')).toBe('/login?redirect=%2FmyProject%3Flist%3D2')
   })
 
   test('[RT-11] a signed-in user is not redirected', () => {
     signIn()
-    expect(detour('/myProject', '?list=2')).toBeNull()
+    expect(redirectOf('/myProject', '?list=2')).toBeNull()
   })
 
   test('a public address has no redirect', () => {
-    expect(detour('/index')).toBeNull()
-    expect(detour('/login', '?redirect=%2FmyProject')).toBeNull()
+    expect(redirectOf('/index')).toBeNull()
+    expect(redirectOf('/login', '?redirect=%2FmyProject')).toBeNull()
   })
 
   test('[RT-15] while the session is locked, every address leads to the screen lock', () => {
     signIn()
     dispatch({ type: 'locked' })
-    expect(detour('/index')).toBe('/lock')
-    expect(detour('/myProject')).toBe('/lock')
-    expect(detour('/nothing')).toBe('/lock')
-    expect(detour('/lock')).toBeNull()
+    expect(redirectOf('/index')).toBe('/lock')
+    expect(redirectOf('/myProject')).toBe('/lock')
+    expect(redirectOf('/nothing')).toBe('/lock')
+    expect(redirectOf('/lock')).toBeNull()
   })
 
   test('[RT-15] an address typed while the session is locked opens after the unlock', () => {

@@ -72,8 +72,8 @@ describe('the production build', () => {
 
   test('has no import cycle between files: each is evaluated after its dependencies', () => {
     const after = (chunk: Chunk) => closure(chunk).filter((other) => other !== chunk)
-    const rings = chunks.filter((chunk) => after(chunk).some((other) => closure(other).includes(chunk)))
-    expect(rings.map(({ fileName }) => fileName)).toEqual([])
+    const cyclicChunks = chunks.filter((chunk) => after(chunk).some((other) => closure(other).includes(chunk)))
+    expect(cyclicChunks.map(({ fileName }) => fileName)).toEqual([])
   })
 
   test('[SE-09] names no unencrypted host', () => {

@@ -146,11 +146,11 @@ describe('layers (house style 3)', () => {
 })
 
 describe('single points of import', () => {
-  const doors: { name: RegExp; doors: RegExp[] }[] = [
-    { name: /^axios$/, doors: [/^api\/wire\.ts$/] },
+  const importPoints: { name: RegExp; modules: RegExp[] }[] = [
+    { name: /^axios$/, modules: [/^api\/wire\.ts$/] },
     {
       name: /^antd(?:\/|$)/,
-      doors: [
+      modules: [
         /^shared\/ui\/antd\//,
         /^shared\/ui\/form\//,
         /^shared\/ui\/dialog\/AskDialog\.tsx$/,
@@ -159,14 +159,14 @@ describe('single points of import', () => {
         /^features\//,
       ],
     },
-    { name: /^echarts/, doors: [/^shared\/ui\/chart\/Chart/] },
-    { name: /^swiper/, doors: [/^shared\/ui\/carousel\/carousel-engine\.ts$/] },
-    { name: /^msw/, doors: [/^mock\/mount\//] },
-    { name: /^big\.js$/, doors: [/^model\/money\//, /^mock\//] },
+    { name: /^echarts/, modules: [/^shared\/ui\/chart\/Chart/] },
+    { name: /^swiper/, modules: [/^shared\/ui\/carousel\/carousel-engine\.ts$/] },
+    { name: /^msw/, modules: [/^mock\/mount\//] },
+    { name: /^big\.js$/, modules: [/^model\/money\//, /^mock\//] },
   ]
-  test.each(doors)(
+  test.each(importPoints)(
     '$name is imported only in its allowed modules, and each of them imports it',
-    ({ name, doors: open }) => {
+    ({ name, modules: open }) => {
       const users = packages.filter((use) => name.test(use.name)).map(({ from }) => from)
       expect(users.filter((file) => !open.some((door) => door.test(file)))).toEqual([])
       expect(open.filter((door) => !users.some((file) => door.test(file))).map(String)).toEqual([])

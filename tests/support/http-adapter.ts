@@ -10,10 +10,10 @@ let page = new AbortController()
 
 // The client copies it when it is created, which is after this module: the setup file imports it.
 axios.defaults.adapter = async (config) => {
-  const asked = config.signal as AbortSignal | undefined
-  const signal = asked ? AbortSignal.any([asked, page.signal]) : page.signal
-  const carry = replacement ?? axios.getAdapter(own)
-  const answer = carry({ ...config, signal })
+  const ofCall = config.signal as AbortSignal | undefined
+  const signal = ofCall ? AbortSignal.any([ofCall, page.signal]) : page.signal
+  const send = replacement ?? axios.getAdapter(own)
+  const answer = send({ ...config, signal })
   if (maxDelayMs > 0) {
     await Promise.allSettled([answer])
     await new Promise((go) => wait(go, Math.random() * maxDelayMs))

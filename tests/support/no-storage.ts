@@ -22,7 +22,7 @@ const throwing = {
  * a frame of another site. Replaces whole objects, because the test DOM caches its methods and spies on them have no effect.
  */
 export function withoutStorage(what: 'each call' | 'the storage itself'): () => void {
-  const undos = ['localStorage', 'sessionStorage'].map((name) => {
+  const restores = ['localStorage', 'sessionStorage'].map((name) => {
     const own = Object.getOwnPropertyDescriptor(globalThis, name)!
     Object.defineProperty(globalThis, name, {
       configurable: true,
@@ -30,5 +30,5 @@ export function withoutStorage(what: 'each call' | 'the storage itself'): () => 
     })
     return () => void Object.defineProperty(globalThis, name, own)
   })
-  return () => undos.forEach((undo) => undo())
+  return () => restores.forEach((undo) => undo())
 }

@@ -87,7 +87,7 @@ function textsOf(node: Node, source: Source, sources: readonly Source[], depth =
 const propertyOf = (node: Node, name: string): unknown =>
   (node['properties'] as Node[]).find((property) => nameOf(property['key']) === name)?.['value']
 
-const unlessGood = (code: unknown, text: unknown): Node[] =>
+const unlessSuccess = (code: unknown, text: unknown): Node[] =>
   isNode(code) && isNode(text) && code['value'] !== 200 ? [text] : []
 
 /** The text of a refusal in the mock: a `Refusal`, an answer `{ code, msg }`, or the envelope of `say`. */
@@ -95,9 +95,9 @@ const refusalNodes: Record<string, (node: Node) => Node[]> = {
   NewExpression: (node) => (nameOf(node['callee']) === 'Refusal' ? (node['arguments'] as Node[]).slice(1, 2) : []),
   CallExpression: (node) => {
     const [code, text] = node['arguments'] as Node[]
-    return nameOf(node['callee']) === 'say' ? unlessGood(code, text) : []
+    return nameOf(node['callee']) === 'say' ? unlessSuccess(code, text) : []
   },
-  ObjectExpression: (node) => unlessGood(propertyOf(node, 'code'), propertyOf(node, 'msg')),
+  ObjectExpression: (node) => unlessSuccess(propertyOf(node, 'code'), propertyOf(node, 'msg')),
 }
 
 const han = /\p{Script=Han}/u

@@ -15,7 +15,7 @@ const openModes = bidModes.filter((mode) => !sealedModes.has(mode))
 const missingOf = (wanted: readonly BidMode[], listings: readonly Listing[]): BidMode[] =>
   wanted.filter((mode) => !listings.some((listing) => listing.mode === mode))
 
-const takingIn = (exchange: Exchange): Listing[] =>
+const admittingRooms = (exchange: Exchange): Listing[] =>
   exchange.market
     .upcoming()
     .filter((listing) => !listing.isPackage && enrolmentOf(listing).enrolUntil - exchange.now() >= leastMs)
@@ -37,7 +37,7 @@ describe('at every instant of eighty hours', () => {
     const found = walk(true, (exchange) => {
       const running = exchange.market.biddingNow()
       for (const { mode, quotes } of running) if ((quotes.at(-1)?.at ?? 0) > exchange.startedAt) quoted.add(mode)
-      return { waiting: missingOf(bidModes, takingIn(exchange)), running: missingOf(openModes, running) }
+      return { waiting: missingOf(bidModes, admittingRooms(exchange)), running: missingOf(openModes, running) }
     })
     expect(found).toHaveLength(960)
     expect(found).toEqual(found.map((at) => ({ ...at, waiting: [], running: [] })))
@@ -46,7 +46,7 @@ describe('at every instant of eighty hours', () => {
   }, 60_000)
 
   test('[BD-03] also without any bids', () => {
-    const found = walk(false, (exchange) => ({ waiting: missingOf(bidModes, takingIn(exchange)) }))
+    const found = walk(false, (exchange) => ({ waiting: missingOf(bidModes, admittingRooms(exchange)) }))
     expect(found).toEqual(found.map((at) => ({ ...at, waiting: [] })))
   }, 60_000)
 })

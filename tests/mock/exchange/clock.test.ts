@@ -3,16 +3,16 @@ import { testExchange } from '#tests/support/exchange.ts'
 
 test('[F06] a clock change is sent to every open page in the same instant, before any due event', () => {
   const { exchange } = testExchange()
-  const heard: { kind: string; t: number }[] = []
+  const received: { kind: string; t: number }[] = []
   const wire = {
-    send: (text: string) => heard.push(JSON.parse(text) as { kind: string; t: number }),
+    send: (text: string) => received.push(JSON.parse(text) as { kind: string; t: number }),
     close: () => undefined,
     onMessage: () => undefined,
     onClose: () => undefined,
   }
   exchange.hub.connect(wire, { userId: null, visitor: 'browser-1' })
   const before = exchange.now()
-  heard.length = 0
+  received.length = 0
   exchange.take('jumpClock', { ms: 600_000 }, { userId: null, visitor: '' })
-  expect(heard.map(({ kind, t }) => [kind, t - before])).toEqual([['ping', 600_000]])
+  expect(received.map(({ kind, t }) => [kind, t - before])).toEqual([['ping', 600_000]])
 })

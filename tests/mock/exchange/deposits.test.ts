@@ -206,16 +206,16 @@ describe('guarantee, refund, freezing', () => {
       { name: '保函.pdf', kind: 'pdf', purpose: 'material', base64: btoa('%PDF-1.4\n%%EOF') },
       actor,
     )
-    const hand = (amount: string) =>
+    const submitGuarantee = (amount: string) =>
       exchange.take(
         'handInGuarantee',
         { id: deposit.id, issuer: '蜀川银行', no: 'BH-1', amount, validUntil: '2099-12-31', fileIds: [fileId] },
         actor,
       )
-    hand('1')
+    submitGuarantee('1')
     wait(20_000)
     expect(deposit.guarantee?.reason).toBe('保函金额低于应缴保证金')
-    hand(listing.deposit)
+    submitGuarantee(listing.deposit)
     wait(20_000)
     expect(exchange.enrolments.find(id)?.state).toBe('QUALIFIED')
   })
@@ -395,11 +395,11 @@ describe('edge cases of payments', () => {
       { name: '保函.pdf', kind: 'pdf', purpose: 'material', base64: btoa('%PDF-1.4\n%%EOF') },
       actor,
     )
-    const letter = { id: deposit.id, issuer: '蜀川银行', no: 'BH-5', validUntil: '2099-12-31', fileIds: [fileId] }
-    const hand = (amount: string) => exchange.take('handInGuarantee', { ...letter, amount }, actor)
+    const guarantee = { id: deposit.id, issuer: '蜀川银行', no: 'BH-5', validUntil: '2099-12-31', fileIds: [fileId] }
+    const submitGuarantee = (amount: string) => exchange.take('handInGuarantee', { ...guarantee, amount }, actor)
     for (const amount of ['50000.123', '1234567890123', '-50000', '0'])
-      expect(refusalOf(() => hand(amount))).toEqual([400, '金额格式不正确'])
-    hand('50000')
+      expect(refusalOf(() => submitGuarantee(amount))).toEqual([400, '金额格式不正确'])
+    submitGuarantee('50000')
     wait(20_000)
     expect(deposit.state).toBe(depositState.arrived)
     const { documents, subAccount } = deposit
@@ -417,9 +417,15 @@ describe('edge cases of payments', () => {
       { name: '保函.pdf', kind: 'pdf', purpose: 'material', base64: btoa('%PDF-1.4\n%%EOF') },
       actor,
     )
-    const letter = { id: deposit.id, issuer: '蜀川银行', amount: '50000', validUntil: '2099-12-31', fileIds: [fileId] }
-    exchange.take('handInGuarantee', { ...letter, no: 'BH-3' }, actor)
-    expect(refusalOf(() => exchange.take('handInGuarantee', { ...letter, no: 'BH-4' }, actor))[0]).toBe(409)
+    const guarantee = {
+      id: deposit.id,
+      issuer: '蜀川银行',
+      amount: '50000',
+      validUntil: '2099-12-31',
+      fileIds: [fileId],
+    }
+    exchange.take('handInGuarantee', { ...guarantee, no: 'BH-3' }, actor)
+    expect(refusalOf(() => exchange.take('handInGuarantee', { ...guarantee, no: 'BH-4' }, actor))[0]).toBe(409)
     transfer(exchange, id, '50000')
     wait(20_000)
     expect(deposit.guarantee).toMatchObject({ state: 'returned', reason: '保证金已足额到账，保函退还' })

@@ -18,14 +18,14 @@ import { messageTexts } from '#tests/support/refusal-texts.ts'
 
 const han = /\p{Script=Han}/u
 /** The text for a reader of English; quoted names and the name of the exchange are unchanged. */
-const shownFor = (text: string): string => english.translateMessage(text) ?? text
-const isLeft = (text: string): boolean =>
+const inEnglish = (text: string): string => english.translateMessage(text) ?? text
+const isUntranslated = (text: string): boolean =>
   han.test(
-    shownFor(text)
+    inEnglish(text)
       .replaceAll(/“[^”]*”/gu, '')
       .replaceAll(brand.productName, ''),
   )
-const left = (texts: Iterable<string>): string[] => [...new Set(texts)].filter(isLeft).toSorted()
+const untranslated = (texts: Iterable<string>): string[] => [...new Set(texts)].filter(isUntranslated).toSorted()
 
 const nameless = (text: string): string => text.replaceAll(/\{\{\w*\}\}/g, '{{}}')
 const tables = seedTables('minjiang', someFriday)
@@ -34,7 +34,7 @@ const sichuan = '510000'
 
 const read = (name: string) => JSON.parse(readFileSync(`src/locales/en/${name}.json`, 'utf8')) as Record<string, string>
 /** Texts that are composed at run time, so that a search of the source does not find them. */
-const putTogether = [
+const composedTexts = [
   '“{{}}”报名审核通过，请在 {{}} 前交纳保证金',
   '“{{}}”报名审核通过，{{}}已确认，请在 {{}} 前交纳保证金',
   '“{{}}”报名审核通过，{{}}未获确认（{{}}），您可以作为普通竞买人参与，请在 {{}} 前交纳保证金',
@@ -73,46 +73,46 @@ const putTogether = [
   '因逾期未补充已关闭',
 ]
 /** Texts with a placeholder for a clause: `putTogether` has them with each of their clauses. */
-const inParts = new Set(['“{{}}”报名审核通过，{{}}请在 {{}} 前交纳保证金', '“{{}}”请在 {{}} 前补正{{}}：{{}}'])
+const textsWithClauses = new Set(['“{{}}”报名审核通过，{{}}请在 {{}} 前交纳保证金', '“{{}}”请在 {{}} 前补正{{}}：{{}}'])
 const accountsOf = (exchange: Exchange) =>
   accounts.map(({ loginName }) => [...exchange.tables.users.values()].find((user) => user.loginName === loginName)!)
 
 const details = listings.map((listing) => fullDetailsOf(tables, listing))
 /** All required files: for each account, with each listing. */
-const asked = (exchange: Exchange) =>
+const requiredFiles = (exchange: Exchange) =>
   listings.flatMap((listing) => accountsOf(exchange).flatMap((user) => requirementsOf(exchange.tables, listing, user)))
 
 describe('[SE-10] every text of the exchange has an English version', () => {
   test('categories, the popular ones, and the buttons and tabs of the home page', () => {
     const modules = [...seedModules().values()].flat()
-    expect(left(seedCategories().map(({ typeName }) => typeName))).toEqual([])
-    expect(left(seedHotInvestments().map(({ name }) => name))).toEqual([])
-    expect(left(modules.map(({ name }) => name))).toEqual([])
+    expect(untranslated(seedCategories().map(({ typeName }) => typeName))).toEqual([])
+    expect(untranslated(seedHotInvestments().map(({ name }) => name))).toEqual([])
+    expect(untranslated(modules.map(({ name }) => name))).toEqual([])
   })
 
   test('provinces, the cities of Sichuan, and sections of industry', () => {
-    const named = (list: readonly { name: string }[] | null) => left((list ?? []).map(({ name }) => name))
+    const named = (list: readonly { name: string }[] | null) => untranslated((list ?? []).map(({ name }) => name))
     expect(named(divisionsBelow(null))).toEqual([])
     expect(named(divisionsBelow(sichuan))).toEqual([])
-    expect(left(industries.map(({ name }) => name))).toEqual([])
+    expect(untranslated(industries.map(({ name }) => name))).toEqual([])
   })
 
   test('the facts of an asset, its tags, and the roles of its contacts', () => {
-    expect(left(details.flatMap(({ facts }) => facts.map(([label]) => label)))).toEqual([])
-    expect(left(details.flatMap(({ contacts }) => contacts.map(({ role }) => role)))).toEqual([])
-    expect(left(listings.flatMap(({ facts }) => facts.map(({ label }) => label)))).toEqual([])
-    expect(left(listings.flatMap(({ highlights }) => highlights))).toEqual([])
+    expect(untranslated(details.flatMap(({ facts }) => facts.map(([label]) => label)))).toEqual([])
+    expect(untranslated(details.flatMap(({ contacts }) => contacts.map(({ role }) => role)))).toEqual([])
+    expect(untranslated(listings.flatMap(({ facts }) => facts.map(({ label }) => label)))).toEqual([])
+    expect(untranslated(listings.flatMap(({ highlights }) => highlights))).toEqual([])
   })
 
   test('the required files of a bidder of any kind, with their descriptions', () => {
     const { exchange } = testExchange()
-    expect(left(asked(exchange).flatMap(({ name, note }) => [name, note ?? '']))).toEqual([])
+    expect(untranslated(requiredFiles(exchange).flatMap(({ name, note }) => [name, note ?? '']))).toEqual([])
   })
 
   test('messages and to-dos, with any values', () => {
     expect(
-      left(
-        [...[...messageTexts()].filter((text) => !inParts.has(text)), ...putTogether].map((text) =>
+      untranslated(
+        [...[...messageTexts()].filter((text) => !textsWithClauses.has(text)), ...composedTexts].map((text) =>
           text.replaceAll('{{}}', 'X'),
         ),
       ),
@@ -123,18 +123,18 @@ describe('[SE-10] every text of the exchange has an English version', () => {
     const { exchange } = testExchange()
     for (const user of accountsOf(exchange)) {
       const { todos, recent } = overviewOf(exchange, user)
-      expect(left([...todos.map(({ title }) => title), ...recent.map(({ state }) => state)])).toEqual([])
-      expect(left(exchange.mailbox.of(user.id).flatMap(({ title, text }) => [title, text]))).toEqual([])
+      expect(untranslated([...todos.map(({ title }) => title), ...recent.map(({ state }) => state)])).toEqual([])
+      expect(untranslated(exchange.mailbox.of(user.id).flatMap(({ title, text }) => [title, text]))).toEqual([])
     }
   })
 
   test('the state of an enrolment in the list of its owner, for each state', () => {
-    expect(left(Object.values(stateLabels))).toEqual([])
+    expect(untranslated(Object.values(stateLabels))).toEqual([])
   })
 
   test('an amount in a message has the unit of the pages', () => {
-    expect(shownFor('“甲”退款 500,000 元已发起')).toBe('A refund of CNY 500,000 for “甲” has begun')
-    expect(shownFor('“甲”您已被超越，当前价 55.24 万元/年')).toBe(
+    expect(inEnglish('“甲”退款 500,000 元已发起')).toBe('A refund of CNY 500,000 for “甲” has begun')
+    expect(inEnglish('“甲”您已被超越，当前价 55.24 万元/年')).toBe(
       'You have been outbid for “甲”; the price is now 55.24 × 10,000 CNY/year',
     )
   })
@@ -143,7 +143,7 @@ describe('[SE-10] every text of the exchange has an English version', () => {
     const { exchange } = testExchange()
     const written = new Set([
       ...[...messageTexts()].map(nameless),
-      ...putTogether,
+      ...composedTexts,
       ...Object.values(stateLabels),
       ...accountsOf(exchange).flatMap(({ id }) => exchange.mailbox.of(id).flatMap(({ title, text }) => [title, text])),
     ])
@@ -158,7 +158,7 @@ describe('[SE-10] every text of the exchange has an English version', () => {
         ...facts.map(([label]) => label),
         ...contacts.map(({ role }) => role),
       ]),
-      ...asked(exchange).flatMap(({ name, note }) => [name, note]),
+      ...requiredFiles(exchange).flatMap(({ name, note }) => [name, note]),
       // The kind in the message of a verification.
       '机构',
     ])

@@ -100,7 +100,7 @@ describe('declarations by the type of the asset (domain 6.3)', () => {
     const { exchange, listing, person } = begin(typeCode)
     const id = enrolled(exchange, listing, person, more)
     const { url } = exchange.enrolments.find(id)!.documents.find(({ name }) => name === '报名回执.pdf')!
-    const letter = exchange.documents.find(url.slice(documentsRoot.length, -'.pdf'.length))
-    expect(letter?.lines.map(({ text }) => text)).toContain(line)
+    const receipt = exchange.documents.find(url.slice(documentsRoot.length, -'.pdf'.length))
+    expect(receipt?.lines.map(({ text }) => text)).toContain(line)
   })
 })

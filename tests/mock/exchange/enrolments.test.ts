@@ -75,9 +75,9 @@ describe('the course of an enrolment (domain 5.6)', () => {
       actorOf(person),
     )
     expect(exchange.enrolments.find(id)?.state).toBe('DRAFT')
-    const handedIn = exchange.take('submitEnrolment', { assetsId: listing.assetsId, form }, actorOf(person))
-    expect(handedIn.id).toBe(id)
-    expect(handedIn.no).toMatch(/^BM\d{8}0001$/)
+    const submitted = exchange.take('submitEnrolment', { assetsId: listing.assetsId, form }, actorOf(person))
+    expect(submitted.id).toBe(id)
+    expect(submitted.no).toMatch(/^BM\d{8}0001$/)
     exchange.shift(20_000)
     exchange.advance()
     expect(exchange.enrolments.find(id)?.state).toBe('WAIT_DEPOSIT')
@@ -239,7 +239,7 @@ describe('a joint enrolment (domain 1.3, 6.3)', () => {
   })
 
   /** A joint enrolment of `person`, sent to the company for consent; `submit` submits it. */
-  const asked = () => {
+  const jointEnrolment = () => {
     const world = begin()
     const { exchange, listing, person, submit } = world
     const company = userNamed(exchange, 'company')
@@ -256,7 +256,7 @@ describe('a joint enrolment (domain 1.3, 6.3)', () => {
   }
 
   test('[BD-01] a consent may be revoked until submission, and again when the enrolment is returned; then it is final', () => {
-    const { exchange, person, id, answer, consentOf, handIn } = asked()
+    const { exchange, person, id, answer, consentOf, handIn } = jointEnrolment()
     const refused = () => refusalOf(() => answer(false))
     const review = (verdict: { kind: 'pass' } | { kind: 'fix'; reason: string }) =>
       exchange.take('reviewEnrolment', { id, verdict }, actorOf(person))
@@ -279,7 +279,7 @@ describe('a joint enrolment (domain 1.3, 6.3)', () => {
   })
 
   test('[BD-01] consenting twice counts once', () => {
-    const { exchange, person, id, answer } = asked()
+    const { exchange, person, id, answer } = jointEnrolment()
     answer(true)
     answer(true)
     const titles = exchange.enrolments.find(id)!.events.map(({ title }) => title)
@@ -288,7 +288,7 @@ describe('a joint enrolment (domain 1.3, 6.3)', () => {
   })
 
   test('[BD-01] no one takes part in two joint bids for one asset', () => {
-    const { exchange, invite, answer, consentOf } = asked()
+    const { exchange, invite, answer, consentOf } = jointEnrolment()
     const other = invite(userNamed(exchange, 'priority'))
     answer(true)
     expect(refusalOf(() => answer(true, other))).toEqual([4114, '当前用户已参加联合竞买，不能再次报名'])
@@ -298,13 +298,14 @@ describe('a joint enrolment (domain 1.3, 6.3)', () => {
     expect(consentOf(other)?.state).toBe('agreed')
   })
 
-  const change = (world: ReturnType<typeof asked>, more: object) => {
+  const change = (world: ReturnType<typeof jointEnrolment>, more: object) => {
     const { exchange, listing, person } = world
     const { form } = exchange.enrolments.find(world.id)!
     exchange.take('saveEnrolment', { assetsId: listing.assetsId, form: { ...form, ...more } }, actorOf(person))
   }
-  const memberOf = (world: ReturnType<typeof asked>) => world.exchange.enrolments.find(world.id)!.form.members[0]!
-  const invitations = ({ exchange, company }: ReturnType<typeof asked>) =>
+  const memberOf = (world: ReturnType<typeof jointEnrolment>) =>
+    world.exchange.enrolments.find(world.id)!.form.members[0]!
+  const invitations = ({ exchange, company }: ReturnType<typeof jointEnrolment>) =>
     exchange.mailbox.of(company.id).filter(({ title }) => title === '联合竞买邀请')
 
   test('[BD-01] the leader cannot be a member, by any number, document or name', () => {
@@ -324,7 +325,7 @@ describe('a joint enrolment (domain 1.3, 6.3)', () => {
   test.each([{ name: '成都岷岸实业公司' }, { name: '周岷生' }, { documentNo: '91510000MA6RL8W521' }])(
     '[BD-01] a member named as %j is not asked for consent: the account is another person’s',
     (more) => {
-      const world = asked()
+      const world = jointEnrolment()
       const before = invitations(world).length
       const members = [{ ...memberOf(world), ...more }]
       change(world, { members })
@@ -336,7 +337,7 @@ describe('a joint enrolment (domain 1.3, 6.3)', () => {
   )
 
   test('[BD-01] a member named correctly after a mistake is asked for the first time, not again', () => {
-    const world = asked()
+    const world = jointEnrolment()
     const named = memberOf(world)
     const other = { ...named, name: '成都岷岸实业公司' }
     change(world, { members: [other] })
@@ -345,7 +346,7 @@ describe('a joint enrolment (domain 1.3, 6.3)', () => {
   })
 
   test('[BD-01] a space in the name or small letters in the document number still match the member', () => {
-    const world = asked()
+    const world = jointEnrolment()
     change(world, {
       members: [{ ...memberOf(world), name: '成都岷岸 实业有限公司', documentNo: '91510100ma6rk4t311' }],
     })
@@ -354,7 +355,7 @@ describe('a joint enrolment (domain 1.3, 6.3)', () => {
   })
 
   test('[BD-01] a consent has its account, its time and the version of the terms', () => {
-    const world = asked()
+    const world = jointEnrolment()
     world.exchange.shift(1000)
     world.answer(true)
     const { given } = world.consentOf()!
@@ -369,7 +370,7 @@ describe('a joint enrolment (domain 1.3, 6.3)', () => {
     expect(world.consentOf()?.given).toEqual(given)
   })
 
-  test.each<[string, (world: ReturnType<typeof asked>) => void]>([
+  test.each<[string, (world: ReturnType<typeof jointEnrolment>) => void]>([
     ['the name', (world) => change(world, { members: [{ ...memberOf(world), name: '成都岷岸 实业有限公司' }] })],
     ['the shares', (world) => change(world, { leadShare: '50', members: [{ ...memberOf(world), share: '50' }] })],
     [
@@ -391,7 +392,7 @@ describe('a joint enrolment (domain 1.3, 6.3)', () => {
       },
     ],
   ])('[BD-01] a change of %s needs a new consent, and the record agrees with the page', (_, act) => {
-    const world = asked()
+    const world = jointEnrolment()
     world.answer(true)
     act(world)
     const { form } = world.exchange.enrolments.find(world.id)!
@@ -405,14 +406,14 @@ describe('a joint enrolment (domain 1.3, 6.3)', () => {
   })
 
   test('[BD-01] a change of other fields needs no new consent', () => {
-    const world = asked()
+    const world = jointEnrolment()
     world.answer(true)
     change(world, { email: 'zhou@letters.example', contact: '周岷' })
     expect(world.consentOf()?.state).toBe('agreed')
   })
 
   test('[BD-01] a consent to terms that changed since they were read is refused', () => {
-    const world = asked()
+    const world = jointEnrolment()
     const { version } = world.consentOf()!
     const agree = () =>
       world.exchange.take('answerConsent', { id: world.id, agree: true, version }, actorOf(world.company))
@@ -422,7 +423,7 @@ describe('a joint enrolment (domain 1.3, 6.3)', () => {
   })
 
   test('[BD-01] a party that may not enrol alone may not join others', () => {
-    const world = asked()
+    const world = jointEnrolment()
     world.exchange.tables.blacklist.add(world.company.id)
     expect(refusalOf(() => world.answer(true))).toEqual([4103, '黑名单用户不能报名'])
     world.exchange.tables.blacklist.delete(world.company.id)
@@ -431,7 +432,7 @@ describe('a joint enrolment (domain 1.3, 6.3)', () => {
   })
 
   test('[BD-01] a new phone keeps the consent, and the present owner of the old phone is not bound by it', () => {
-    const { exchange, listing, company, answer, handIn } = asked()
+    const { exchange, listing, company, answer, handIn } = jointEnrolment()
     answer(true)
     const { telPhone } = company
     company.telPhone = '13900000099'

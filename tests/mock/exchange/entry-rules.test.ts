@@ -10,7 +10,7 @@ const visitor = { userId: null, visitor: '' }
 const [freeBiddersRoom, confirmedRoom] = ['R04-0', 'R05-0']
 
 /** Bidders with paid deposits in an ongoing room, at its opening. */
-function opened(assetsId: string, names: readonly string[]) {
+function openedRoom(assetsId: string, names: readonly string[]) {
   const { exchange, advance } = testExchange()
   const listing = exchange.tables.listings.get(assetsId)!
   for (const name of names) {
@@ -44,7 +44,7 @@ function opened(assetsId: string, names: readonly string[]) {
 
 describe('rooms of the hall whose timed round is restricted', () => {
   test('a bidder without a quote in the free period is refused; one with a quote advances', () => {
-    const { quote, houseQuotes, untilEnd, seen } = opened(freeBiddersRoom, ['person', 'company'])
+    const { quote, houseQuotes, untilEnd, seen } = openedRoom(freeBiddersRoom, ['person', 'company'])
     expect(seen(null).rules.entryRule).toBe('FREE_BIDDERS')
     quote('person')
     houseQuotes()
@@ -58,13 +58,13 @@ describe('rooms of the hall whose timed round is restricted', () => {
   })
 
   test('a single bidder with a quote wins without a timed round', () => {
-    const { quote, untilEnd, seen } = opened(freeBiddersRoom, ['person', 'company'])
+    const { quote, untilEnd, seen } = openedRoom(freeBiddersRoom, ['person', 'company'])
     quote('person')
     expect(untilEnd().result).toMatchObject({ kind: 'DEAL', bidNo: seen('person').me?.bidNo })
   })
 
   test('the leader and those who confirm advance; the others are refused', () => {
-    const { quote, confirm, untilEnd, seen } = opened(confirmedRoom, ['person', 'company', 'priority'])
+    const { quote, confirm, untilEnd, seen } = openedRoom(confirmedRoom, ['person', 'company', 'priority'])
     expect(seen(null).rules.entryRule).toBe('CONFIRMED')
     quote('person')
     expect(seen('company').me).toMatchObject({ confirmed: false, mustConfirm: true })
@@ -79,7 +79,7 @@ describe('rooms of the hall whose timed round is restricted', () => {
   })
 
   test('without any other confirmation, the leader wins at once', () => {
-    const { quote, untilEnd, seen } = opened(confirmedRoom, ['person', 'company'])
+    const { quote, untilEnd, seen } = openedRoom(confirmedRoom, ['person', 'company'])
     quote('person')
     expect(untilEnd().result).toMatchObject({ kind: 'DEAL', bidNo: seen('person').me?.bidNo })
   })

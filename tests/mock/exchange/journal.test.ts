@@ -32,7 +32,7 @@ const register = (exchange: Exchange, loginName: string, telPhone: string) => {
 }
 
 /** One random command of a user or the console. */
-function doSomething(exchange: Exchange, random: () => number, turn: number): void {
+function runRandomCommand(exchange: Exchange, random: () => number, turn: number): void {
   const account = accounts[Math.floor(random() * accounts.length)]!
   const lots = exchange.market.biddingNow()
   const lot = lots[Math.floor(random() * lots.length)]!
@@ -66,13 +66,13 @@ const stateOf = (exchange: Exchange) => ({
 })
 
 /** Thirty commands, with real time between them. */
-function lively(seed: string, bots: boolean) {
+function randomHistory(seed: string, bots: boolean) {
   const journal = memoryJournal()
   const { exchange, clock, advance } = testExchange({ journal, bots })
   const random = randomStream(seed)
   for (let turn = 0; turn < 30; turn += 1) {
     advance(Math.floor(random() * 20 * 60_000))
-    doSomething(exchange, random, turn)
+    runRandomCommand(exchange, random, turn)
   }
   advance(1)
   return { journal, exchange, clock }
@@ -94,7 +94,7 @@ describe('an exchange is restored from its journal', () => {
   ])(
     'seed %s, bots %s',
     (seed, bots) => {
-      const { journal, exchange, clock } = lively(seed, bots)
+      const { journal, exchange, clock } = randomHistory(seed, bots)
       expect(journal.lines().length).toBeGreaterThan(30)
       expect(stateOf(rebuilt([...journal.lines()], clock, bots))).toEqual(stateOf(exchange))
     },
@@ -131,7 +131,7 @@ describe('an exchange is restored from its journal', () => {
   })
 
   test('a torn last line is dropped, and all lines before it count', () => {
-    const { journal, clock } = lively('torn', true)
+    const { journal, clock } = randomHistory('torn', true)
     const lines = [...journal.lines()]
     const whole = rebuilt(lines.slice(0, -1), clock, true)
     const torn = rebuilt([...lines.slice(0, -1), lines.at(-1)!.slice(0, 20)], clock, true)
@@ -147,7 +147,7 @@ describe('an exchange is restored from its journal', () => {
 
   test('a command that fails on replay is reported, and the others count', () => {
     const reported = vi.spyOn(console, 'error').mockReturnValue()
-    const { journal, clock, exchange } = lively('older', false)
+    const { journal, clock, exchange } = randomHistory('older', false)
     const lines = [...journal.lines()]
     lines.splice(1, 0, JSON.stringify({ at: exchange.startedAt, name: 'quoteOnce', input: {}, secret: 'older' }))
     expect(stateOf(rebuilt(lines, clock, false))).toEqual(stateOf(exchange))
@@ -156,7 +156,7 @@ describe('an exchange is restored from its journal', () => {
   })
 
   test('a command of an older version is skipped', () => {
-    const { journal, clock, exchange } = lively('older', false)
+    const { journal, clock, exchange } = randomHistory('older', false)
     const lines = [...journal.lines()]
     lines.splice(1, 0, JSON.stringify({ at: exchange.startedAt, name: 'forgotten', input: {}, secret: 'older' }))
     expect(stateOf(rebuilt(lines, clock, false))).toEqual(stateOf(exchange))

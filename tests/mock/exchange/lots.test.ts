@@ -13,26 +13,26 @@ const hourMs = 3_600_000
 
 /** A connected visitor, with all messages sent to it. */
 function visitor(exchange: Exchange, ...topics: string[]) {
-  const heard: ServerMessage[] = []
-  let say: (text: string) => void = () => undefined
+  const received: ServerMessage[] = []
+  let send: (text: string) => void = () => undefined
   exchange.hub.connect(
     {
-      send: (text) => heard.push(z.parse(serverMessage, JSON.parse(text))),
+      send: (text) => received.push(z.parse(serverMessage, JSON.parse(text))),
       close: () => undefined,
-      onMessage: (fn) => (say = fn),
+      onMessage: (fn) => (send = fn),
       onClose: () => undefined,
     },
     { userId: null, visitor: 'browser-1' },
   )
-  for (const topic of topics) say(JSON.stringify({ kind: 'subscribe', topic }))
+  for (const topic of topics) send(JSON.stringify({ kind: 'subscribe', topic }))
   return {
     events: (topic: string) =>
-      heard.flatMap((message) => (message.kind === 'event' && message.topic === topic ? message : [])),
+      received.flatMap((message) => (message.kind === 'event' && message.topic === topic ? message : [])),
     snapshot: (topic: string) => {
-      const reset = heard.find((message) => message.kind === 'reset' && message.topic === topic)
+      const reset = received.find((message) => message.kind === 'reset' && message.topic === topic)
       return z.parse(lotSnapshot, reset?.kind === 'reset' ? reset.snapshot : null)
     },
-    refusals: () => heard.flatMap((message) => (message.kind === 'refused' ? message : [])),
+    refusals: () => received.flatMap((message) => (message.kind === 'refused' ? message : [])),
   }
 }
 

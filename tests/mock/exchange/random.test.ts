@@ -4,11 +4,11 @@ import { newSecret, secretStream, token } from '#src/mock/exchange/random.ts'
 import { memoryJournal, someFriday } from '#tests/support/exchange.ts'
 
 const visitor = { userId: null, visitor: '' }
-const begun = (journal = memoryJournal(), seed?: string) =>
+const startedExchange = (journal = memoryJournal(), seed?: string) =>
   new Exchange({ world: 'demo', real: () => someFriday, journal, ...(seed === undefined ? {} : { seed }) })
 
 /** One of each unguessable value. */
-function drawn(exchange: Exchange) {
+function unguessableValues(exchange: Exchange) {
   const { uuid, text, nonce } = exchange.take('newCaptcha', {}, visitor)
   exchange.take('sendSms', { telPhone: '13900000004', purpose: '1008' }, visitor)
   const code = /验证码 (\d{6})/.exec(exchange.sms.inbox[0]!.text)![1]!
@@ -23,7 +23,7 @@ function drawn(exchange: Exchange) {
 
 describe('[AC-05] unguessable values', () => {
   test('differ in each world, even with the same start', () => {
-    const worlds = Array.from({ length: 5 }, () => drawn(begun()))
+    const worlds = Array.from({ length: 5 }, () => unguessableValues(startedExchange()))
     for (const name of ['uuid', 'nonce', 'access_token', 'refresh_token', 'url', 'ticket', 'practiceKey'] as const)
       expect([name, new Set(worlds.map((world) => world[name])).size]).toEqual([name, 5])
     expect(new Set(worlds.map(({ code, text }) => code + text)).size).toBe(5)
@@ -31,7 +31,7 @@ describe('[AC-05] unguessable values', () => {
 
   test('come from the system’s random generator, anew with each command', () => {
     const asked = vi.spyOn(crypto, 'getRandomValues')
-    const exchange = begun()
+    const exchange = startedExchange()
     const before = asked.mock.calls.length
     exchange.take('newCaptcha', {}, visitor)
     exchange.take('newCaptcha', {}, visitor)
@@ -41,10 +41,10 @@ describe('[AC-05] unguessable values', () => {
 
   test('are the same when the journal is replayed, and the next ones differ each time', () => {
     const journal = memoryJournal()
-    const exchange = begun(journal)
-    const first = drawn(exchange)
+    const exchange = startedExchange(journal)
+    const first = unguessableValues(exchange)
     const lines = [...journal.lines()]
-    const again = () => begun(memoryJournal([...lines]))
+    const again = () => startedExchange(memoryJournal([...lines]))
     const [one, two] = [again(), again()]
     expect(one.accounts.userOf(first.access_token)?.id).toBe('U0004')
     expect(one.sms.inbox).toEqual(exchange.sms.inbox)
@@ -55,7 +55,7 @@ describe('[AC-05] unguessable values', () => {
 
   test('every line of the journal has its own secret', () => {
     const journal = memoryJournal()
-    drawn(begun(journal))
+    unguessableValues(startedExchange(journal))
     const secrets = journal.lines().map((line) => (JSON.parse(line) as { secret: string }).secret)
     expect(secrets.length).toBe(7)
     for (const secret of secrets) expect(secret).toMatch(/^[0-9a-f]{64}$/)
@@ -63,8 +63,12 @@ describe('[AC-05] unguessable values', () => {
   })
 
   test('come from the seed where a test gives one', () => {
-    expect(drawn(begun(memoryJournal(), 'one'))).toEqual(drawn(begun(memoryJournal(), 'one')))
-    expect(drawn(begun(memoryJournal(), 'one'))).not.toEqual(drawn(begun(memoryJournal(), 'two')))
+    expect(unguessableValues(startedExchange(memoryJournal(), 'one'))).toEqual(
+      unguessableValues(startedExchange(memoryJournal(), 'one')),
+    )
+    expect(unguessableValues(startedExchange(memoryJournal(), 'one'))).not.toEqual(
+      unguessableValues(startedExchange(memoryJournal(), 'two')),
+    )
   })
 })
 

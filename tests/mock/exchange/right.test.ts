@@ -77,17 +77,16 @@ function expectTexts(config: RoomConfig, typeCode: string): string {
 const denied = /不存在优先(购买|承租)权人|不涉及其他股东的优先购买权|书面表示不行使优先购买权/
 
 describe('[BD-03] [LS-03] the texts about a right to the same price agree with the room', () => {
-  test.each(bidModes.flatMap((mode) => (['IN_ROOM', 'POST_CONFIRM'] as const).map((way) => [mode, way] as const)))(
-    '%s, %s',
-    (mode, priority) => {
-      const listing = listings.find((one) => one.mode === mode && !one.isPackage && one.packageId === null)!
-      const config = { ...roomConfigOf(listing), priority }
-      const typeCode = priority === 'IN_ROOM' ? '6' : '1'
-      for (const entryRule of ['ALL', 'FREE_BIDDERS', 'CONFIRMED'] as const)
-        expectTexts({ ...config, entryRule }, typeCode)
-      expectTexts({ ...config, decision: 'NEAREST_AVG' }, typeCode)
-    },
-  )
+  test.each(
+    bidModes.flatMap((mode) => (['IN_ROOM', 'POST_CONFIRM'] as const).map((priority) => [mode, priority] as const)),
+  )('%s, %s', (mode, priority) => {
+    const listing = listings.find((one) => one.mode === mode && !one.isPackage && one.packageId === null)!
+    const config = { ...roomConfigOf(listing), priority }
+    const typeCode = priority === 'IN_ROOM' ? '6' : '1'
+    for (const entryRule of ['ALL', 'FREE_BIDDERS', 'CONFIRMED'] as const)
+      expectTexts({ ...config, entryRule }, typeCode)
+    expectTexts({ ...config, decision: 'NEAREST_AVG' }, typeCode)
+  })
 
   test('for every listing of the seed, in its terms and in its disclosure', async () => {
     const published = listings.filter(({ publishedAt, isPackage }) => publishedAt <= exchange.now() && !isPackage)

@@ -42,7 +42,7 @@ const waiting = (exchange: Exchange, wanted: (listing: Listing) => boolean): Lis
   exchange.market.upcoming().find((listing) => !detailsOf(listing).hasReserve && wanted(listing))!
 
 /** Two admitted bidders with paid deposits in the same waiting room. */
-function twoIn(wanted: (listing: Listing) => boolean, journal = memoryJournal()) {
+function roomOfTwo(wanted: (listing: Listing) => boolean, journal = memoryJournal()) {
   const world = testExchange({ journal })
   const { exchange } = world
   const listing = waiting(exchange, wanted)
@@ -67,7 +67,7 @@ const isPlain = ({ mode, isPackage }: Listing) => mode === 'ongoing' && !isPacka
 
 describe('a room of the exchange', () => {
   test('[BD-03] two people bid against each other; the winner gets a message, the other the deposit back', () => {
-    const { exchange, advance, listing, people, ids, quote } = twoIn(isPlain)
+    const { exchange, advance, listing, people, ids, quote } = roomOfTwo(isPlain)
     advance(listing.opensAt - exchange.now())
     expect(ids.map((id) => depositOf(exchange, id).state)).toEqual([3, 3])
     const first = quote(0, listing.assetsId, listing.startPrice)
@@ -96,7 +96,7 @@ describe('a room of the exchange', () => {
   })
 
   test('[BD-03] a refusal has the room with it, and the same key is judged once', () => {
-    const { exchange, advance, listing, quote } = twoIn(isPlain)
+    const { exchange, advance, listing, quote } = roomOfTwo(isPlain)
     expect(refusalOf(() => quote(0, listing.assetsId, listing.startPrice))).toEqual([4201, '竞价尚未开始'])
     advance(listing.opensAt - exchange.now())
     const reply = quote(0, listing.assetsId, listing.startPrice, 'one-key-0001')
@@ -116,7 +116,7 @@ describe('a room of the exchange', () => {
   })
 
   test('[BD-03] [F14] a closed key stays closed, whatever happens in the room meanwhile', () => {
-    const { exchange, advance, listing, quote } = twoIn(isPlain)
+    const { exchange, advance, listing, quote } = roomOfTwo(isPlain)
     advance(listing.opensAt - exchange.now())
     const person = actorOf(userNamed(exchange, 'person'))
     const settle = (idemKey: string) => exchange.take('settleKey', { roomId: listing.assetsId, idemKey }, person)
@@ -138,7 +138,7 @@ describe('a room of the exchange', () => {
   })
 
   test('[BD-03] [F14] a visitor, or an expired token, gets no answer about a key; no keys of visitors are stored, and five thousand of one person', () => {
-    const { exchange, advance, listing, quote } = twoIn(isPlain)
+    const { exchange, advance, listing, quote } = roomOfTwo(isPlain)
     advance(listing.opensAt - exchange.now())
     const roomId = listing.assetsId
     quote(0, roomId, listing.startPrice, 'one-key-0001')
@@ -157,7 +157,7 @@ describe('a room of the exchange', () => {
   })
 
   test('[BD-03] a person who is not admitted may watch and not quote', () => {
-    const { exchange, advance, listing } = twoIn(isPlain)
+    const { exchange, advance, listing } = roomOfTwo(isPlain)
     advance(listing.opensAt - exchange.now())
     const stranger = actorOf(userNamed(exchange, 'priority'))
     const { room } = exchange.rooms.find(listing.assetsId)
@@ -177,7 +177,7 @@ describe('a room of the exchange', () => {
   })
 
   test('[BD-03] bids are pushed to every viewer, with numbers and no names', () => {
-    const { exchange, advance, listing, people, quote } = twoIn(isPlain)
+    const { exchange, advance, listing, people, quote } = roomOfTwo(isPlain)
     const topic = roomTopic(listing.assetsId)
     exchange.hub.answerPoll([{ topic }], visitor)
     const { epoch, seq } = exchange.hub.answerPoll([{ topic }], visitor).messages[0] as { epoch: string; seq: number }
@@ -194,7 +194,7 @@ describe('a room of the exchange', () => {
   })
 
   test('[BD-03] the journal restores the same rooms, bids and deposits', () => {
-    const { exchange, advance, listing, quote, ids, journal } = twoIn(isPlain)
+    const { exchange, advance, listing, quote, ids, journal } = roomOfTwo(isPlain)
     advance(listing.opensAt - exchange.now())
     quote(0, listing.assetsId, listing.startPrice)
     advance(1_500)
@@ -207,7 +207,7 @@ describe('a room of the exchange', () => {
   })
 
   test('[BD-03] a finished room can be replayed bid by bid, and its chain is valid', async () => {
-    const { exchange, advance, listing, quote } = twoIn(isPlain)
+    const { exchange, advance, listing, quote } = roomOfTwo(isPlain)
     advance(listing.opensAt - exchange.now())
     quote(0, listing.assetsId, listing.startPrice)
     expect(refusalOf(() => recordOf(exchange, listing.assetsId))).toEqual([409, '竞价尚未结束'])
@@ -230,7 +230,7 @@ describe('a room of the exchange', () => {
   })
 
   test('[BD-03] paused and resumed by the exchange, and shown so in the lists', () => {
-    const { exchange, advance, listing, quote } = twoIn(isPlain)
+    const { exchange, advance, listing, quote } = roomOfTwo(isPlain)
     advance(listing.opensAt - exchange.now())
     exchange.take(
       'interveneInRoom',
@@ -263,7 +263,7 @@ describe('a room in the lists', () => {
   })
 
   test('[BD-03] a bidder whose hold lapsed is out for good, also when the next one takes the lot', () => {
-    const { exchange, advance, listing, people, quote } = twoIn(({ mode }) => mode === 'first-come-first-served')
+    const { exchange, advance, listing, people, quote } = roomOfTwo(({ mode }) => mode === 'first-come-first-served')
     advance(listing.opensAt - exchange.now())
     const { assetsId: roomId, startPrice } = listing
     quote(0, roomId, startPrice)
@@ -339,7 +339,7 @@ describe('a deposit paid while a room of 动态报价 runs (domain 4.1.6)', () =
 
 describe('a package', () => {
   test('[BD-03] each lot is its own room, and one deposit covers the lots that are led', () => {
-    const { exchange, advance, listing, people, ids, quote } = twoIn(isPool)
+    const { exchange, advance, listing, people, ids, quote } = roomOfTwo(isPool)
     advance(listing.opensAt - exchange.now())
     const [one, two] = listing.memberIds.map((id) => exchange.tables.listings.get(id)!) as [Listing, Listing]
     quote(0, one.assetsId, one.startPrice)
@@ -397,7 +397,7 @@ describe('a practice room', () => {
 })
 
 test('private events of a room go to its bidder alone', () => {
-  const { exchange, advance, listing, people, quote } = twoIn(isPool)
+  const { exchange, advance, listing, people, quote } = roomOfTwo(isPool)
   const topic = userTopic(people[0]!.id)
   const who = actorOf(people[0]!)
   const { epoch, seq } = exchange.hub.answerPoll([{ topic }], who).messages[0] as { epoch: string; seq: number }

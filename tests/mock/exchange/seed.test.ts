@@ -14,7 +14,7 @@ import { cpuTimeOf } from '#tests/support/cpu-time.ts'
 
 const tables = seedTables('minjiang', someFriday)
 const listings = [...tables.listings.values()]
-const byThemselves = listings.filter(({ packageId }) => packageId === null)
+const separateListings = listings.filter(({ packageId }) => packageId === null)
 /** Listings that had a room: a package was in the rooms of its lots. */
 const inRooms = listings.filter(({ isPackage }) => !isPackage)
 const hourMs = 3_600_000
@@ -126,16 +126,16 @@ describe('equal worlds', () => {
 
 describe('listings', () => {
   test('have the expected counts', () => {
-    expect(byThemselves.length).toBe(352)
-    expect(Object.fromEntries(tally(byThemselves.map(({ typeCode }) => typeCode)))).toEqual({
+    expect(separateListings.length).toBe(352)
+    expect(Object.fromEntries(tally(separateListings.map(({ typeCode }) => typeCode)))).toEqual({
       1: 62,
       2: 130,
       4: 26,
       5: 24,
       6: 110,
     })
-    expect(byThemselves.filter(({ isPackage }) => isPackage).length).toBe(12)
-    expect(Object.fromEntries(tally(byThemselves.map(({ status }) => status)))).toEqual({
+    expect(separateListings.filter(({ isPackage }) => isPackage).length).toBe(12)
+    expect(Object.fromEntries(tally(separateListings.map(({ status }) => status)))).toEqual({
       NOTICE: 126,
       PRE: 16,
       CLOSED: 16,
@@ -149,7 +149,7 @@ describe('listings', () => {
   })
 
   test('have unique names and numbers', () => {
-    expect(new Set(byThemselves.map(({ assetsName }) => assetsName)).size).toBe(byThemselves.length)
+    expect(new Set(separateListings.map(({ assetsName }) => assetsName)).size).toBe(separateListings.length)
     expect(new Set(listings.map(({ no }) => no)).size).toBe(listings.length)
     for (const { no, packageId } of listings)
       expect(no).toMatch(
@@ -158,7 +158,7 @@ describe('listings', () => {
   })
 
   test('are in the eighteen regions of the province and in the neighbouring centre', () => {
-    const places = tally(byThemselves.map(({ branchId }) => branchId))
+    const places = tally(separateListings.map(({ branchId }) => branchId))
     expect(places.size).toBe(19)
     expect([...places.keys()].every((id) => tables.branches.has(id))).toBe(true)
     expect(places.get('B510100')).toBeGreaterThan(100)
@@ -175,7 +175,7 @@ describe('listings', () => {
   })
 
   test('packages satisfy both readings of the specification and have three to six members (RT-13)', () => {
-    for (const { isPackage, projectNature, memberIds, assetsId, status, totalYuan } of byThemselves) {
+    for (const { isPackage, projectNature, memberIds, assetsId, status, totalYuan } of separateListings) {
       expect(projectNature).toBe(isPackage ? 1 : 0)
       if (!isPackage) {
         expect(memberIds).toEqual([])
@@ -204,7 +204,7 @@ describe('listings', () => {
   })
 
   test('have dates that match their state', () => {
-    for (const { status, publishedAt, opensAt, closesAt, dealYuan, assetsId } of byThemselves) {
+    for (const { status, publishedAt, opensAt, closesAt, dealYuan, assetsId } of separateListings) {
       expect(publishedAt).toBeLessThan(someFriday)
       expect(publishedAt).toBeLessThan(opensAt)
       expect(opensAt).toBeLessThan(closesAt)
@@ -252,7 +252,7 @@ describe('the bid modes of assets', () => {
       'two-stage',
       'v-shaped',
     ])
-    const notice = tally(byThemselves.filter(({ status }) => status === 'NOTICE').map(({ mode }) => mode))
+    const notice = tally(separateListings.filter(({ status }) => status === 'NOTICE').map(({ mode }) => mode))
     expect(notice.size).toBe(8)
   })
 
@@ -335,12 +335,12 @@ describe('editorial content', () => {
   test('every failed, suspended or ended listing has a published notice of it', () => {
     const types: Record<string, number> = { FAILED: 9, PAUSED: 1, TERMINATED: 3 }
     const notices = [...tables.notices.values()].filter(({ publishedAt }) => publishedAt <= someFriday)
-    const untold = byThemselves.filter(
+    const unannounced = separateListings.filter(
       ({ status, assetsId }) =>
         types[status] !== undefined &&
         !notices.some((notice) => notice.assetsId === assetsId && notice.noticeType === types[status]),
     )
-    expect(untold.map(({ assetsId }) => assetsId)).toEqual([])
+    expect(unannounced.map(({ assetsId }) => assetsId)).toEqual([])
   })
 
   test('articles are in columns of all six sections; front pages have carousels', () => {

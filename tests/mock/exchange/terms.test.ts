@@ -43,7 +43,7 @@ const termOf = (terms: readonly string[], label: string) => terms.find((text) =>
 const anybody = { qualified: true, deposit: true, rank: null, capital: null, base: null, qualifiedAt: 0 }
 
 /** The phases of a room without any action of its two bidders, with their lengths as text. */
-function courseOf(listing: Listing): [name: string, length: string][] {
+function phasesWithoutBids(listing: Listing): [name: string, length: string][] {
   const bidders = ['a', 'b'].map((userId, place) => ({ ...anybody, userId, bidNo: String(1001 + place) }))
   let room = createRoom(roomConfigOf(listing), bidders, listing.publishedAt)
   const course: [string, string][] = []
@@ -101,7 +101,7 @@ describe('[LS-03] [BD-03] the terms of a listing and its room', () => {
   test.each(bidModes)('%s: the lengths are those of the room', async (mode) => {
     const listing = open(mode)
     const { terms } = await detailOf(listing.assetsId)
-    const course = courseOf(listing)
+    const course = phasesWithoutBids(listing)
     const text = ['竞价过程', '参与确认', '降价规则', '延时规则'].map((label) => termOf(terms, label)).join('')
     expect(course.length).toBeGreaterThan(0)
     for (const [, length] of course) expect(text).toContain(length)

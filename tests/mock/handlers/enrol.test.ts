@@ -10,7 +10,7 @@ const members = [
 ]
 
 /** A draft with two invited members, and the view of the first of them. */
-function asked() {
+function jointEnrolment() {
   const { exchange, advance } = testExchange()
   const listing = openListing(exchange)
   const leader = userNamed(exchange, 'person')
@@ -48,7 +48,7 @@ function asked() {
 }
 
 /** Data of the leader and of the other member that no one else may see. */
-const secrets = ({ form, leader }: ReturnType<typeof asked>): string[] => [
+const secrets = ({ form, leader }: ReturnType<typeof jointEnrolment>): string[] => [
   form.refund.account,
   form.refund.bank,
   form.email,
@@ -62,7 +62,7 @@ const secrets = ({ form, leader }: ReturnType<typeof asked>): string[] => [
 
 describe('an enrolment in the view of an invited member (domain 3.8)', () => {
   test('[BD-01] contains the offer and the shares, and nothing else of the form', async () => {
-    const world = asked()
+    const world = jointEnrolment()
     const detail = await world.seen()
     expect(detail.form).toEqual({
       lotIds: [],
@@ -109,13 +109,13 @@ describe('an enrolment in the view of an invited member (domain 3.8)', () => {
   })
 
   test('[BD-01] is not visible after a refusal', async () => {
-    const { answer, company, seen } = asked()
+    const { answer, company, seen } = jointEnrolment()
     answer(company, false)
     expect(await seen()).toMatchObject({ form: { offer: '', refund: { account: '' } }, events: [] })
   })
 
   test('[BD-01] shows a member who has agreed its further states, with the number in the room', async () => {
-    const world = asked()
+    const world = jointEnrolment()
     world.qualify()
     const { bidNo, depositId } = world.exchange.enrolments.find(world.id)!
     const detail = await world.seen()
@@ -125,7 +125,7 @@ describe('an enrolment in the view of an invited member (domain 3.8)', () => {
   })
 
   test('[BD-04] the list of a member contains the joint enrolment once agreed to, without actions', async () => {
-    const world = asked()
+    const world = jointEnrolment()
     const before = await world.listed('all')
     expect(before.records.map(({ id }) => id)).not.toContain(world.id)
     world.answer(world.company, true)
@@ -138,7 +138,7 @@ describe('an enrolment in the view of an invited member (domain 3.8)', () => {
   })
 
   test('[BD-01] a member who has not agreed gets no message about the room and the deposit', async () => {
-    const world = asked()
+    const world = jointEnrolment()
     world.qualify()
     world.exchange.enrolments.find(world.id)!.consents[0]!.state = 'refused'
     expect(await world.seen()).toMatchObject({ bidNo: null, depositId: null, depositState: null, events: [] })

@@ -12,7 +12,7 @@ function signedIn() {
     advance,
     person,
     company,
-    keep: async (assetsId: string, bearer = person) =>
+    addFavourite: async (assetsId: string, bearer = person) =>
       (await ask(exchange, collect.addFavourite, { assetsId }, bearer)).data?.favourites,
     letGo: async (assetsIds: string[], bearer = person) =>
       (await ask(exchange, collect.removeFavourite, { assetsIds }, bearer)).data?.removed,
@@ -38,7 +38,7 @@ describe('[LS-07] favourites', () => {
   })
 
   test('added twice are stored once, and counted once', async () => {
-    const { keep, ids, count, company } = signedIn()
+    const { addFavourite: keep, ids, count, company } = signedIn()
     const before = count('A20000')
     expect(await keep('A20000')).toBe(before + 1)
     expect(await keep('A20000')).toBe(before + 1)
@@ -48,7 +48,7 @@ describe('[LS-07] favourites', () => {
   })
 
   test('are newest first, by page, per person', async () => {
-    const { exchange, keep, ids, page, company } = signedIn()
+    const { exchange, addFavourite: keep, ids, page, company } = signedIn()
     const added = [...exchange.tables.listings.keys()].slice(0, 12)
     for (const id of added) await keep(id)
     expect(await ids()).toEqual(added.toReversed())
@@ -60,14 +60,14 @@ describe('[LS-07] favourites', () => {
   })
 
   test('are found by name', async () => {
-    const { keep, page } = signedIn()
+    const { addFavourite: keep, page } = signedIn()
     for (const id of ['A10003', 'A20000']) await keep(id)
     const found = await page({ assetsName: ' 融资担保 ' })
     expect([found.total, found.records[0]!.assetsId]).toEqual([1, 'A10003'])
   })
 
   test('are removed, several at once; unknown ones are ignored', async () => {
-    const { keep, letGo, ids, count } = signedIn()
+    const { addFavourite: keep, letGo, ids, count } = signedIn()
     const before = count('A20000')
     for (const id of ['A10003', 'A20000', 'A60001']) await keep(id)
     expect(await letGo(['A20000', 'A10003', 'A99999', 'A20000'])).toBe(2)
@@ -79,7 +79,7 @@ describe('[LS-07] favourites', () => {
   })
 
   test('added again after removal are the newest', async () => {
-    const { keep, letGo, ids } = signedIn()
+    const { addFavourite: keep, letGo, ids } = signedIn()
     for (const id of ['A10003', 'A20000']) await keep(id)
     await letGo(['A10003'])
     await keep('A10003')
@@ -87,7 +87,7 @@ describe('[LS-07] favourites', () => {
   })
 
   test('may be members of packages; an unknown asset is refused', async () => {
-    const { exchange, keep, ids, person } = signedIn()
+    const { exchange, addFavourite: keep, ids, person } = signedIn()
     await keep('P0001-1')
     expect(await ids()).toEqual(['P0001-1'])
     expect(await ask(exchange, collect.addFavourite, { assetsId: 'A99999' }, person)).toMatchObject({
@@ -97,7 +97,7 @@ describe('[LS-07] favourites', () => {
   })
 
   test('are in the counts of the detail', async () => {
-    const { exchange, keep, count } = signedIn()
+    const { exchange, addFavourite: keep, count } = signedIn()
     const before = count('A20000')
     await keep('A20000')
     const { data } = await ask(exchange, assetInfo, { assetsId: 'A20000' })
@@ -105,7 +105,7 @@ describe('[LS-07] favourites', () => {
   })
 
   test('a room that was removed from the exchange remains among them in its last state, and is counted nowhere else', async () => {
-    const { exchange, advance, keep, page } = signedIn()
+    const { exchange, advance, addFavourite: keep, page } = signedIn()
     await keep('R00-0')
     await keep('A20000')
     advance(5 * 3_600_000)
@@ -135,7 +135,7 @@ const roomIn = (exchange: ReturnType<typeof testExchange>['exchange'], status: s
 
 describe('[BD-04] changes since adding', () => {
   test('the price then and now, and a message about it; another change replaces the unread one', async () => {
-    const { exchange, keep, page } = signedIn()
+    const { exchange, addFavourite: keep, page } = signedIn()
     const { assetsId, assetsName } = roomIn(exchange, 'BIDDING')
     const mail = () => exchange.mailbox.of('U0004').filter(({ kind }) => kind === 'bidding')
     exchange.market.quoteOnce(assetsId, '1001')
@@ -153,7 +153,7 @@ describe('[BD-04] changes since adding', () => {
   })
 
   test('a change of state causes a message to the owners, unless they switched reminders off', async () => {
-    const { exchange, advance, keep, company } = signedIn()
+    const { exchange, advance, addFavourite: keep, company } = signedIn()
     const { assetsId, opensAt } = roomIn(exchange, 'WAIT_BID')
     await keep(assetsId)
     await keep(assetsId, company)
@@ -168,7 +168,7 @@ describe('[BD-04] changes since adding', () => {
   })
 
   test('the amounts of a sealed room are in no message and no row', async () => {
-    const { exchange, keep, page } = signedIn()
+    const { exchange, addFavourite: keep, page } = signedIn()
     const sealed = [...exchange.tables.listings.values()].find(
       ({ mode, status, packageId }) => mode === 'final' && status === 'BIDDING' && packageId === null,
     )
@@ -181,7 +181,7 @@ describe('[BD-04] changes since adding', () => {
   })
 
   test('in order of the greatest change, and of the soonest end', async () => {
-    const { exchange, keep, page } = signedIn()
+    const { exchange, addFavourite: keep, page } = signedIn()
     const { assetsId } = roomIn(exchange, 'BIDDING')
     exchange.market.quoteOnce(assetsId, '1001')
     for (const id of [assetsId, 'A20000', 'A10003']) await keep(id)

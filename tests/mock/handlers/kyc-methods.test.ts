@@ -79,7 +79,7 @@ describe('[AC-11] a person by face', () => {
   const withFace = (world: World, loginName = 'newcomer') =>
     submit(world, citizen(world, { way: 'face' }, loginName), loginName)
   const faceOf = async (world: World, loginName = 'newcomer') => (await world.detail(loginName)).claim!.face!
-  const say = (world: World, token: string, verdict: 'pass' | 'cancel' | 'mismatch') =>
+  const reportVerdict = (world: World, token: string, verdict: 'pass' | 'cancel' | 'mismatch') =>
     world.exchange.take('sayFace', { token, verdict }, anonymous)
   const renew = (world: World, token: string) =>
     ask(world.exchange, person.startFace, { token }, world.bearer('newcomer'))
@@ -94,9 +94,9 @@ describe('[AC-11] a person by face', () => {
     expect(address).toBe(`/mock-face/check?token=${token}`)
     world.exchange.take('openFace', { token }, anonymous)
     expect(await faceOf(world)).toMatchObject({ state: 'scanned' })
-    say(world, token, 'pass')
+    reportVerdict(world, token, 'pass')
     expect(await world.detail('newcomer')).toMatchObject({ authStatus: 3, identity: { way: 'face' } })
-    expect(() => say(world, token, 'pass')).toThrow('二维码已失效，请在电脑上重新获取')
+    expect(() => reportVerdict(world, token, 'pass')).toThrow('二维码已失效，请在电脑上重新获取')
   })
 
   test('an attempt is valid for five minutes and one use; a cancelled one is not counted', async () => {
@@ -109,7 +109,7 @@ describe('[AC-11] a person by face', () => {
     await renew(world, first.token)
     const second = await faceOf(world)
     expect(second.token).not.toBe(first.token)
-    say(world, second.token, 'cancel')
+    reportVerdict(world, second.token, 'cancel')
     expect(await faceOf(world)).toMatchObject({ state: 'cancelled', triesLeft: 3 })
   })
 
@@ -117,7 +117,7 @@ describe('[AC-11] a person by face', () => {
     const world = begin()
     await withFace(world)
     const { token } = await faceOf(world)
-    say(world, token, 'mismatch')
+    reportVerdict(world, token, 'mismatch')
     expect(await faceOf(world)).toMatchObject({ state: 'failed', reason: 'mismatch', triesLeft: 2 })
     await renew(world, token)
     const { token: next } = await faceOf(world)
@@ -130,11 +130,11 @@ describe('[AC-11] a person by face', () => {
     await withFace(world)
     for (const left of [2, 1]) {
       const { token } = await faceOf(world)
-      say(world, token, 'mismatch')
+      reportVerdict(world, token, 'mismatch')
       expect((await faceOf(world)).triesLeft).toBe(left)
       await renew(world, token)
     }
-    say(world, (await faceOf(world)).token, 'mismatch')
+    reportVerdict(world, (await faceOf(world)).token, 'mismatch')
     expect(await world.detail('newcomer')).toMatchObject({
       authStatus: 2,
       refusal: { reasons: [{ text: '人脸与证件照片不一致' }, { text: '人脸识别三次未通过' }] },
@@ -155,7 +155,7 @@ describe('[AC-11] a person by face', () => {
     await withFace(world)
     const { token } = await faceOf(world)
     await ask(world.exchange, person.withdrawClaim, {}, world.bearer('newcomer'))
-    expect(() => say(world, token, 'pass')).toThrow('二维码已失效')
+    expect(() => reportVerdict(world, token, 'pass')).toThrow('二维码已失效')
     expect(await renew(world, token)).toMatchObject({ code: 409, msg: '没有待完成的人脸识别' })
   })
 
@@ -178,8 +178,8 @@ describe('[AC-11] a person by face', () => {
     const claim = { ...citizen(world, { way: 'face' as const }, 'rejected'), telPhone: '13800138333' }
     await submit(world, claim, 'rejected')
     const { token: other } = await faceOf(world, 'rejected')
-    say(world, token, 'pass')
-    say(world, other, 'pass')
+    reportVerdict(world, token, 'pass')
+    reportVerdict(world, other, 'pass')
     expect((await world.detail('rejected')).refusal?.reasons[0]?.text).toBe('该证件号已被其他账号认证')
   })
 
@@ -187,7 +187,7 @@ describe('[AC-11] a person by face', () => {
     const world = begin()
     await withFace(world)
     const { token } = await faceOf(world)
-    say(world, token, 'mismatch')
+    reportVerdict(world, token, 'mismatch')
     await renew(world, token)
     const before = await world.detail('newcomer')
     const { exchange } = testExchange({ journal: memoryJournal([...world.journal.lines()]) })

@@ -42,17 +42,18 @@ describe('the control endpoints', () => {
   test('a room is suspended with the reason, resumed, and ended', async () => {
     const exchange = worlds.of('demo')
     const { assetsId: roomId } = exchange.market.biddingNow().find(({ mode }) => mode === 'ongoing')!
-    const say = async (kind: string, reason?: string) => (await control('room-order', { roomId, kind, reason })).status
+    const orderRoom = async (kind: string, reason?: string) =>
+      (await control('room-order', { roomId, kind, reason })).status
     const room = () => exchange.rooms.find(roomId).room
-    expect(await say('resume')).toBe(400)
-    expect(await say('pause', '核查')).toBe(200)
+    expect(await orderRoom('resume')).toBe(400)
+    expect(await orderRoom('pause', '核查')).toBe(200)
     expect(room().paused?.reason).toBe('核查')
-    expect(await say('pause')).toBe(400)
-    expect(await say('resume')).toBe(200)
+    expect(await orderRoom('pause')).toBe(400)
+    expect(await orderRoom('resume')).toBe(200)
     expect(room().paused).toBeNull()
-    expect(await say('terminate')).toBe(200)
+    expect(await orderRoom('terminate')).toBe(200)
     expect(room().result?.kind).toBe('TERMINATED')
-    expect(await say('stop')).toBe(400)
+    expect(await orderRoom('stop')).toBe(400)
   })
 
   const pressed = async (tool: string, fields: Record<string, string>) => {

@@ -83,8 +83,8 @@ export const needsMore = new Set([
 ])
 
 /** The same calls to the exchange through any mount. */
-export function contractSuite(door: string, ask: AskContract): void {
-  describe(`the contract through ${door}`, () => {
+export function contractSuite(mount: string, ask: AskContract): void {
+  describe(`the contract through ${mount}`, () => {
     test('[SE-01] every public call answers with an envelope of code 200 whose data match the schema', async () => {
       const inputs = await inputsFor(ask)
       const broken: string[] = []

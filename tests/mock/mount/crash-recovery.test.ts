@@ -36,17 +36,17 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 type ServerOutput = { port?: number; error?: string }
-const lives: ChildProcess[] = []
-afterAll(() => lives.forEach((life) => life.kill('SIGKILL')))
+const processes: ChildProcess[] = []
+afterAll(() => processes.forEach((child) => child.kill('SIGKILL')))
 
 async function live(journalDir = journal): Promise<{ process: ChildProcess; output: ServerOutput }> {
-  const life = fork(script, [path.join(folder, 'bundle/vite.js')], {
+  const child = fork(script, [path.join(folder, 'bundle/vite.js')], {
     env: { ...process.env, MOCK_JOURNAL_DIR: journalDir, MOCK_RATES: 'off' },
     execArgv: [],
   })
-  lives.push(life)
-  const [output] = (await once(life, 'message')) as [ServerOutput]
-  return { process: life, output }
+  processes.push(child)
+  const [output] = (await once(child, 'message')) as [ServerOutput]
+  return { process: child, output }
 }
 
 type Reply<D> = { code: number; msg: string; data: D }
@@ -91,11 +91,11 @@ type Intent = { room: Seat; bearer: string; request: object & { idemKey: string;
 type Seat = { roomId: string; mode: string; bearers: string[]; turn: number }
 
 /** The rooms of rising quotes that stay open longest, with two admitted bidders; this process writes them before the first start. */
-async function seatTwo(): Promise<{ seats: Seat[]; house: Listing }> {
+async function admitTwoBidders(): Promise<{ seats: Seat[]; botListing: Listing }> {
   const journals = createDiskJournals(journal)
   const exchange = new Exchange({ world, real: Date.now, journal: journals.of(world) })
   const rooms = exchange.market.biddingNow().filter(({ mode, isPackage }) => mode === 'ongoing' && !isPackage)
-  const [house, ...rest] = rooms.toReversed()
+  const [botListing, ...rest] = rooms.toReversed()
   const people = ['person', 'company'].map((name) => userNamed(exchange, name))
   const bearers = ['person', 'company'].map((name) => bearerOf(exchange, name))
   const seats = rest.slice(0, 3).map((listing) => {
@@ -106,7 +106,7 @@ async function seatTwo(): Promise<{ seats: Seat[]; house: Listing }> {
     return { roomId: listing.assetsId, mode: listing.mode, bearers, turn: 0 }
   })
   await journals.written()
-  return { seats, house: house! }
+  return { seats, botListing: botListing! }
 }
 
 const quote = (port: number, { room, request, bearer }: Intent) =>
@@ -115,10 +115,10 @@ const quote = (port: number, { room, request, bearer }: Intent) =>
 test(
   `[F14] killed ${kills} times in a stream of bids: every answered bid is there, none twice, and one without an answer can be repeated`,
   async () => {
-    const { seats, house } = await seatTwo()
+    const { seats, botListing } = await admitTwoBidders()
     expect(seats.length).toBeGreaterThan(0)
     const intents: Intent[] = []
-    const houseAmounts: string[] = []
+    const botAmounts: string[] = []
     let keys = 0
 
     /** Two bidders outbid each other as often as the room allows, until the server stops. */
@@ -139,16 +139,16 @@ test(
       }
     }
     /** Sixty bots, one after the other, until the server stops. */
-    const houseBids = async (port: number) => {
+    const botBids = async (port: number) => {
       for (let turn = 0; ; turn += 1) {
-        const body = { assetsId: house.assetsId, bidNo: String(2000 + (turn % 60)) }
+        const body = { assetsId: botListing.assetsId, bidNo: String(2000 + (turn % 60)) }
         const answer = await fetch(`http://127.0.0.1:${port}/__mock/quote`, {
           method: 'POST',
           headers: { cookie: `mock-world=${world}` },
           body: JSON.stringify(body),
         })
         const { biddingPrice } = (await answer.json()) as { biddingPrice: string }
-        houseAmounts.push(biddingPrice)
+        botAmounts.push(biddingPrice)
         await pause(15)
       }
     }
@@ -169,19 +169,19 @@ test(
         expect(new Set(own.map(({ seq }) => seq)).size).toBe(own.length)
         expect(new Set(rows.map(({ amount }) => amount)).size).toBe(rows.length)
       }
-      const amounts = (await ledgerOf(port, house.assetsId)).map(({ amount }) => Number(amount))
+      const amounts = (await ledgerOf(port, botListing.assetsId)).map(({ amount }) => Number(amount))
       expect(new Set(amounts).size).toBe(amounts.length)
-      expect(houseAmounts.filter((amount) => !amounts.includes(Number(amount)))).toEqual([])
+      expect(botAmounts.filter((amount) => !amounts.includes(Number(amount)))).toEqual([])
     }
 
     for (let kill = 0; kill < kills; kill += 1) {
-      const { process: life, output } = await live()
+      const { process: child, output } = await live()
       const port = output.port!
       await check(port)
-      const streams = [houseBids(port), ...seats.map((room) => outbid(port, room))]
+      const streams = [botBids(port), ...seats.map((room) => outbid(port, room))]
       const ends = Promise.allSettled(streams)
       await pause(700 + Math.random() * 2_000)
-      life.kill('SIGKILL')
+      child.kill('SIGKILL')
       for (const end of await ends) {
         const { message, cause } = (end as PromiseRejectedResult).reason as Error
         expect(`${message} ${String(cause)}`).toMatch(/fetch failed|terminated|socket|ECONN/i)
@@ -191,7 +191,7 @@ test(
     const { process: last, output } = await live()
     await check(output.port!)
     expect(intents.length).toBeGreaterThan(kills)
-    expect(houseAmounts.length).toBeGreaterThan(kills * 3)
+    expect(botAmounts.length).toBeGreaterThan(kills * 3)
     const second = await live()
     expect(second.output.error).toMatch(`belongs to the server on port ${output.port} (process ${last.pid})`)
     expect(readFileSync(path.join(journal, `${world}.jsonl`), 'utf8').endsWith('}\n')).toBe(true)

@@ -113,7 +113,7 @@ describe.each([
   afterAll(() => server.close())
 
   /** The server's whole answer to these bytes until it closes, or until a timeout. */
-  const say = (bytes: string, { leave = false } = {}) =>
+  const send = (bytes: string, { leave = false } = {}) =>
     new Promise<string>((resolve) => {
       const socket = connect(port, '127.0.0.1')
       let text = ''
@@ -130,7 +130,7 @@ describe.each([
 
   /** The exchange still answers. */
   const expectAlive = async () => {
-    const text = await say(
+    const text = await send(
       ['GET /api/dscq-project/top/hot HTTP/1.1', 'Host: 127.0.0.1:PORT', closing, '', ''].join('\r\n'),
     )
     expect(statusOf(text)).toBe(200)
@@ -138,13 +138,13 @@ describe.each([
   }
 
   test.each(refused)('%s', async (_, lines, statuses) => {
-    const text = await say([...lines, '', ''].join('\r\n'))
+    const text = await send([...lines, '', ''].join('\r\n'))
     expect(statuses).toContain(statusOf(text))
     await expectAlive()
   })
 
   test.each(refusedUpgrades)('a socket is requested with %s', async (_, lines, statuses) => {
-    const text = await say([...lines, '', ''].join('\r\n'))
+    const text = await send([...lines, '', ''].join('\r\n'))
     expect(statuses).toContain(statusOf(text))
     await expectAlive()
   })
@@ -159,13 +159,15 @@ describe.each([
       ['Content-Length: 50', '', '{"code":'],
       ['Transfer-Encoding: chunked', '', '40', '{"code":'],
     ])
-      await say([...head, ...body].join('\r\n'), { leave: true })
+      await send([...head, ...body].join('\r\n'), { leave: true })
     await expectAlive()
   })
 
   test('a socket request whose client disconnects at once', async () => {
     for (const target of ['/push', '/elsewhere', '//'])
-      await say([...upgrade(target, key, version, 'Origin: http://evil.example'), '', ''].join('\r\n'), { leave: true })
+      await send([...upgrade(target, key, version, 'Origin: http://evil.example'), '', ''].join('\r\n'), {
+        leave: true,
+      })
     await expectAlive()
   })
 
@@ -180,7 +182,7 @@ describe.each([
     ['a close of one byte', '88810000000003'],
   ])('%s on an open socket', async (_, hex) => {
     const garbage = Buffer.from(hex, 'hex').toString('latin1')
-    const text = await say([...upgrade('/push', key, version, own), '', garbage].join('\r\n'))
+    const text = await send([...upgrade('/push', key, version, own), '', garbage].join('\r\n'))
     expect(statusOf(text)).toBe(101)
     await expectAlive()
   })

@@ -117,19 +117,19 @@ const lookOverHttp = <T>(tool: string) =>
   })
 
 /** The access token after a sign-in with the code sent to the phone. */
-async function bearerThrough(door: AskContract, inbox: () => Promise<Sms[]> | Sms[]): Promise<string> {
+async function bearerThrough(ask: AskContract, inbox: () => Promise<Sms[]> | Sms[]): Promise<string> {
   const telPhone = accounts.find(({ loginName }) => loginName === 'person')!.phone
-  await door('post', sendSmsCode.path, { telPhone, code: '1008' })
+  await ask('post', sendSmsCode.path, { telPhone, code: '1008' })
   const code = /验证码 (\d{6})/.exec((await inbox())[0]?.text ?? '')?.[1] ?? ''
   const client = { client_id: 'minjiang-portal', client_secret: 'minjiang-portal' }
   const asked = new URLSearchParams({ ...client, grant_type: 'verify_code', telPhone, code })
-  const { data } = await door('post', `${smsLogin.path}?${asked.toString()}`, {})
+  const { data } = await ask('post', `${smsLogin.path}?${asked.toString()}`, {})
   return (data as { access_token: string }).access_token
 }
 
 /** A captcha of this mount with its text: each mount generates its own. */
-async function solvedThrough(door: AskContract, textOf: (uuid: string) => Promise<string> | string): Promise<object> {
-  const { data } = await door('get', oauthCaptcha.path, {})
+async function solvedCaptcha(ask: AskContract, textOf: (uuid: string) => Promise<string> | string): Promise<object> {
+  const { data } = await ask('get', oauthCaptcha.path, {})
   const { uuid } = data as { uuid: string }
   return { uuid, captcha: await textOf(uuid) }
 }
@@ -165,8 +165,8 @@ test('[F23] a signed-in user gets the same answers through both mounts: every ca
     await bearerThrough(inPlace, () => worlds.of(world).sms.inbox),
   ] as const
   const solutions = [
-    await solvedThrough(overHttp, async (uuid) => (await lookOverHttp<Sms>(`captcha?uuid=${uuid}`)).text),
-    await solvedThrough(inPlace, (uuid) => worlds.of(world).accounts.captchaText(uuid)!),
+    await solvedCaptcha(overHttp, async (uuid) => (await lookOverHttp<Sms>(`captcha?uuid=${uuid}`)).text),
+    await solvedCaptcha(inPlace, (uuid) => worlds.of(world).accounts.captchaText(uuid)!),
   ] as const
   const different: string[] = []
   const withData: string[] = []

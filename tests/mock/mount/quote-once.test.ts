@@ -16,7 +16,7 @@ const cases = 200
 /** A practice room opens this long after its creation, ms. */
 const opensAfter = 8_100
 /** An unheard outcome is known within this time, ms. */
-const patience = 5_000
+const timeoutMs = 5_000
 
 let server: ViteDevServer
 let port = 0
@@ -68,7 +68,7 @@ const post = <D>(address: string, body: object) =>
   })
 
 /** Sends the request, and disconnects before the answer. */
-const postAndVanish = (address: string, body: object) =>
+const postAndDisconnect = (address: string, body: object) =>
   new Promise<void>((resolve) => {
     const asked = send(address, body, undefined, () => undefined)
     asked.on('error', () => resolve())
@@ -82,7 +82,7 @@ type Quote = Guest & { amount: string; phaseId: number; idemKey: string }
 
 const snapshotOf = async ({ roomId, practiceKey }: Guest) =>
   (await post<RoomSnapshot>(`${bidding}/room/snapshot`, { roomId, practiceKey })).data
-const say = (quote: Quote) => post<RoomReply>(`${bidding}/final/quote`, quote)
+const postQuote = (quote: Quote) => post<RoomReply>(`${bidding}/final/quote`, quote)
 const verdictOf = ({ code, data: { accepted, reason } }: Reply<RoomReply>) => [code, accepted, reason] as const
 
 const html = { body: '<!doctype html><title>Bad Gateway</title>', headers: { 'content-type': 'text/html' } }
@@ -137,7 +137,7 @@ async function quoteWithError(given: Case, breakdown: Answer): Promise<void> {
       resolve()
     })
   })
-  expect(performance.now() - from).toBeLessThan(patience)
+  expect(performance.now() - from).toBeLessThan(timeoutMs)
   const { me } = await snapshotOf(quote)
   expect(quoting).toMatchObject({ step: 'accepted', reply: { accepted: true, seq: me?.ownSealed[0]?.seq } })
   expect(asked.filter((name) => name === 'quote')).toEqual(['quote'])
@@ -148,7 +148,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   'twenty requests at once': {
     times: 40,
     say: async ({ quote }) => {
-      const replies = await Promise.all(Array.from({ length: 20 }, () => say(quote)))
+      const replies = await Promise.all(Array.from({ length: 20 }, () => postQuote(quote)))
       expect(replies.map(verdictOf)).toEqual(Array.from({ length: 20 }, () => [200, true, null]))
       expect(new Set(replies.map(({ data }) => data.link)).size).toBe(1)
     },
@@ -157,7 +157,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     times: 40,
     say: async ({ quote }) => {
       const both = [quote, { ...quote, idemKey: `${quote.idemKey}-two` }]
-      const replies = await Promise.all(both.map(say))
+      const replies = await Promise.all(both.map(postQuote))
       expect(new Set(replies.map(({ data }) => data.serverTime)).size).toBe(1)
       // The rate limit is one attempt a second, for both windows together.
       expect(replies.map(verdictOf).toSorted(([one], [other]) => one - other)).toEqual([
@@ -175,7 +175,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   'one key, two amounts': {
     times: 40,
     say: async ({ quote }) => {
-      const [one, other] = await Promise.all([say(quote), say({ ...quote, amount: '1010000' })])
+      const [one, other] = await Promise.all([postQuote(quote), postQuote({ ...quote, amount: '1010000' })])
       expect([verdictOf(one), verdictOf(other)]).toEqual([
         [200, true, null],
         [422, false, 'E_KEY'],
@@ -188,19 +188,19 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   'the answer is lost': {
     times: 40,
     say: async ({ quote }) => {
-      await postAndVanish(`${bidding}/final/quote`, quote)
+      await postAndDisconnect(`${bidding}/final/quote`, quote)
       const from = performance.now()
       const { roomId, practiceKey, idemKey } = quote
       const { data } = await post<KnownAnswer>(`${bidding}/room/answer`, { roomId, practiceKey, idemKey })
-      expect(performance.now() - from).toBeLessThan(patience)
-      const second = await say(quote)
+      expect(performance.now() - from).toBeLessThan(timeoutMs)
+      const second = await postQuote(quote)
       if (data.known) {
         expect([data.code, verdictOf(second), second.data]).toEqual([200, [200, true, null], data.reply])
         return
       }
       // A quote that had not arrived at the time of the query is void, however often it arrives, and may be sent under a new key.
       expect(verdictOf(second)).toEqual([422, false, 'E_KEY'])
-      expect(verdictOf(await say({ ...quote, idemKey: `${idemKey}-again` }))).toEqual([200, true, null])
+      expect(verdictOf(await postQuote({ ...quote, idemKey: `${idemKey}-again` }))).toEqual([200, true, null])
     },
   },
   ...Object.fromEntries(

@@ -254,7 +254,7 @@ const words: Record<number, string> = { 400: '请求格式不正确', 413: '提�
 
 describe('[AC-11] bodies are limited by their declared and by their actual size', () => {
   /** The answer to a socket that sends this head, and then the part, if any, again and again until it is answered or closed. */
-  const pour = (head: string, part: string) =>
+  const sendStream = (head: string, part: string) =>
     new Promise<{ status: string | undefined; sent: number }>((resolve) => {
       const socket = connect(port, '127.0.0.1')
       const chunk = `${part.length.toString(16)}\r\n${part}\r\n`
@@ -275,13 +275,13 @@ describe('[AC-11] bodies are limited by their declared and by their actual size'
 
   test('one with too large a declared size is refused before any of it arrives', async () => {
     const head = `POST /api/dscq-content/ad-ads/list HTTP/1.1\r\n${json}\r\nContent-Length: 2000000`
-    expect(await pour(head, '')).toEqual({ status: '413', sent: 0 })
+    expect(await sendStream(head, '')).toEqual({ status: '413', sent: 0 })
   })
 
   test.each(['/api/dscq-content/ad-ads/list', '/__mock/reset', '/mock-bank/pay', '/mock-face/check', '/analytics'])(
     'one without an end is refused while it arrives: %s',
     async (address) => {
-      const { status, sent } = await pour(`POST ${address} HTTP/1.1\r\n${json}`, 'x'.repeat(64_000))
+      const { status, sent } = await sendStream(`POST ${address} HTTP/1.1\r\n${json}`, 'x'.repeat(64_000))
       expect(sent).toBeLessThan(12_000_000)
       expect(status).toBe('413')
     },
@@ -289,7 +289,10 @@ describe('[AC-11] bodies are limited by their declared and by their actual size'
 
   test('an endless file is refused while it arrives, once it exceeds the largest allowed size', async () => {
     const form = 'Content-Type: multipart/form-data; boundary=x'
-    const { status, sent } = await pour(`POST /api/dscq-resource/file/upload HTTP/1.1\r\n${form}`, 'x'.repeat(640_000))
+    const { status, sent } = await sendStream(
+      `POST /api/dscq-resource/file/upload HTTP/1.1\r\n${form}`,
+      'x'.repeat(640_000),
+    )
     expect(status).toBe('413')
     expect(sent).toBeGreaterThan(20_000_000)
     expect(sent).toBeLessThan(40_000_000)
@@ -315,7 +318,7 @@ describe('[AC-11] bodies are limited by their declared and by their actual size'
   test('a form is limited like any other body except for uploads', async () => {
     const form = 'Content-Type: multipart/form-data; boundary=x'
     const sized = (address: string, bytes: number) =>
-      pour(`POST /api${address} HTTP/1.1\r\n${form}\r\nContent-Length: ${bytes}`, '')
+      sendStream(`POST /api${address} HTTP/1.1\r\n${form}\r\nContent-Length: ${bytes}`, '')
     expect((await sized('/dscq-user/sms/code', 2_000_000)).status).toBe('413')
     expect((await sized('/dscq-resource/file/upload', 22_000_001)).status).toBe('413')
   })

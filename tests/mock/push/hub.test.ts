@@ -17,7 +17,7 @@ function testWire() {
   const got: ServerMessage[] = []
   const texts: string[] = []
   let hear: (text: string) => void = () => undefined
-  let gone: () => void = () => undefined
+  let disconnect: () => void = () => undefined
   let closed: { code: number; reason: string } | null = null
   let buffered = 0
   const wire: Wire = {
@@ -34,7 +34,7 @@ function testWire() {
       hear = fn
     },
     onClose: (fn) => {
-      gone = fn
+      disconnect = fn
     },
     buffered: () => buffered,
   }
@@ -46,7 +46,7 @@ function testWire() {
     setBuffered: (bytes: number) => {
       buffered = bytes
     },
-    leave: () => gone(),
+    leave: () => disconnect(),
     raw: (text: string) => hear(text),
     say: (message: object) => hear(JSON.stringify(message)),
     of: <K extends ServerMessage['kind']>(kind: K) =>
@@ -243,14 +243,14 @@ test('a ping each 5 s contains the position of each topic', () => {
 
 test('a client that answers no ping is dropped with the fourth, one that answers stays', () => {
   const { sim, connect } = createWorld()
-  const mute = connect()
-  const polite = connect()
+  const silent = connect()
+  const answering = connect()
   for (let i = 0; i < 10; i += 1) {
     sim.elapse(5 * seconds)
-    polite.say({ kind: 'pong' })
-    expect(mute.closed()).toEqual(i < 3 ? null : { code: 1013, reason: 'no answer' })
+    answering.say({ kind: 'pong' })
+    expect(silent.closed()).toEqual(i < 3 ? null : { code: 1013, reason: 'no answer' })
   }
-  expect(polite.closed()).toBeNull()
+  expect(answering.closed()).toBeNull()
 })
 
 test('a slow client is dropped before its frames fill the memory, the others continue', () => {

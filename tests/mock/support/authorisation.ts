@@ -32,7 +32,7 @@ async function send(
 }
 
 /** The owner's data: one item of each kind, by its id. */
-function possessions(exchange: Exchange) {
+function ownData(exchange: Exchange) {
   const user = userNamed(exchange, 'person')
   const actor = { userId: user.id, visitor: 'browser-1' }
   exchange.take('addFavourite', { assetsId: 'A20000' }, actor)
@@ -89,7 +89,7 @@ function possessions(exchange: Exchange) {
     message: message!,
   }
 }
-type Possessions = ReturnType<typeof possessions>
+type Possessions = ReturnType<typeof ownData>
 
 /** Every private call with its owner's input, about the owner's items; and the public ones that require a right. */
 function inputsOf(exchange: Exchange, own: Possessions, device: string): Record<string, Input> {
@@ -250,7 +250,7 @@ export async function ownedWorld() {
   const signedOut = bearerOf(exchange, 'company')
   exchange.take('signOut', { userId: userNamed(exchange, 'company').id }, anonymous)
   advance(hourMs + 1)
-  const own = possessions(exchange)
+  const own = ownData(exchange)
   const owner = bearerOf(exchange, 'person')
   const bearers = {
     owner,

@@ -92,14 +92,14 @@ describe('devices', () => {
   test.each([
     ['one', '退出该设备', 2],
     ['all others', '退出其他全部设备', 1],
-  ])('[AC-12] [SE-10] signing %s out ends the session at once, and the list has the focus', async (_, word, left) => {
+  ])('[AC-12] [SE-10] signing %s out ends the session at once, and the list has the focus', async (_, name, left) => {
     const world = openWorld()
     const sessions = [signInElsewhere(world), signInElsewhere(world)]
     const page = await renderRoute('/accountSafe', { as: 'person', world })
     const devices = await list()
     expect(devices.getAllByRole('listitem')).toHaveLength(3)
     expect(devices.getAllByText('当前设备')).toHaveLength(1)
-    await page.user.click(devices.getAllByRole('button', { name: word })[0]!)
+    await page.user.click(devices.getAllByRole('button', { name })[0]!)
     await confirm(page)
     await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(left))
     await hasFocus(() => screen.getByRole('group', { name: '登录设备' }))
@@ -116,8 +116,8 @@ describe('a mailbox', () => {
     const page = await renderRoute('/accountSafe', { as: 'person' })
     const score = await screen.findByRole('region', { name: '安全评分' })
     expect(score.textContent).toContain('70')
-    const ways = within(screen.getByRole('region', { name: '登录与资金安全' }))
-    await page.user.click(ways.getByRole('button', { name: '绑定邮箱' }))
+    const protections = within(screen.getByRole('region', { name: '登录与资金安全' }))
+    await page.user.click(protections.getByRole('button', { name: '绑定邮箱' }))
     const form = within(await dialog('绑定邮箱'))
     await page.user.click(form.getByRole('button', { name: '获取验证码' }))
     expect((await form.findAllByText('邮箱不能为空')).length).toBeGreaterThan(0)

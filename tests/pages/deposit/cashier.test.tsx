@@ -206,9 +206,9 @@ describe('at the gateway', () => {
       at: 0,
       payUrl: 'https://evil.example/',
     }
-    const saying = (path: string, data: object) =>
+    const answerWith = (path: string, data: object) =>
       world.faults({ path, kind: 'nonsense', body: JSON.stringify({ code: 200, msg: '', data }) })
-    saying('/dscq-project/deposit/pay', foreign)
+    answerWith('/dscq-project/deposit/pay', foreign)
     const dialog = await confirm()
     await user.click(dialog.getByRole('button', { name: '确认并前往银行' }))
     await dialog.findByText(/^要前往的地址不在本站允许的范围内/)

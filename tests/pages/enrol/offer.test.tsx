@@ -57,10 +57,10 @@ test.each([
   ['4', '投资底价（承诺报价）', '投资方式', '独立投资', '联合投资'],
   ['5', '合作底价（承诺报价）', '合作方式', '独立合作', '联合合作'],
   ['6', '租金底价（承诺报价）', '承租方式', '独立承租', '联合承租'],
-])('[BD-01] the form of an asset of type %s reads %s, %s, %s and %s', (typeCode, offer, way, sole, joint) => {
+])('[BD-01] the form of an asset of type %s reads %s, %s, %s and %s', (typeCode, offer, participation, sole, joint) => {
   const { container } = render(<Step setup={setupOf({ priceType: 1, typeCode })} />)
   expect(screen.getByRole('textbox', { name: offer })).toBeDefined()
-  expect(screen.getByRole('radiogroup', { name: way })).toBeDefined()
+  expect(screen.getByRole('radiogroup', { name: participation })).toBeDefined()
   expect(container.textContent).toContain(sole)
   expect(container.textContent).toContain(joint)
   if (typeCode !== '1') expect(container.textContent).not.toContain('受让')

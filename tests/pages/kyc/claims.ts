@@ -35,7 +35,7 @@ const fileOf = ({ exchange }: World, login: Login, name: string, purpose = 'iden
     { userId: userNamed(exchange, login).id, visitor: '' },
   ).id
 
-const given = (world: World) => ({ code: freshCode(world), agreement: agreement.version })
+const codeAndAgreement = (world: World) => ({ code: freshCode(world), agreement: agreement.version })
 
 /** Submits the claim of `newcomer`, as 林知秋. */
 export const claimPerson = (world: World, more: Partial<PersonClaim> = {}) =>
@@ -49,7 +49,7 @@ export const claimPerson = (world: World, more: Partial<PersonClaim> = {}) =>
     telPhone: phone,
     way: 'carrier',
     ...more,
-    ...given(world),
+    ...codeAndAgreement(world),
   })
 
 export const claimOrganisation = (world: World, more: Partial<OrganisationClaim> = {}) =>
@@ -71,7 +71,7 @@ export const claimOrganisation = (world: World, more: Partial<OrganisationClaim>
     accountNo: '8110000100299999',
     way: 'transfer',
     ...more,
-    ...given(world),
+    ...codeAndAgreement(world),
   })
 
 /** Has the reviewer decide about the claim of an account. */

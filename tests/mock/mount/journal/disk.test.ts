@@ -60,9 +60,9 @@ describe('the journal on the disk (decision 3)', () => {
   test('a line that is not text ends the journal, and the lines before it are unchanged', () => {
     const reported = vi.spyOn(console, 'error').mockReturnValue()
     look(exchangeOf())
-    const spoilt = Buffer.from('{"at":1,"name":"none","input":"X","secret":"s"}\n')
-    spoilt[spoilt.indexOf('X')] = 0xff
-    appendFileSync(fileOf(), spoilt)
+    const damaged = Buffer.from('{"at":1,"name":"none","input":"X","secret":"s"}\n')
+    damaged[damaged.indexOf('X')] = 0xff
+    appendFileSync(fileOf(), damaged)
     const readable = readFileSync(fileOf())
     appendFileSync(fileOf(), 'torn\n')
     const second = exchangeOf()

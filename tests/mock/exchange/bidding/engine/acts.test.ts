@@ -229,7 +229,7 @@ describe('the queue for a held lot', () => {
 })
 
 describe('the answer of a right holder', () => {
-  const asked = () => {
+  const inquiryRoom = () => {
     const room = hall(
       'ongoing',
       { openMs: s(60), W: s(30), D: s(30), S: '5', priority: 'POST_CONFIRM', confirmMs: s(300) },
@@ -245,7 +245,7 @@ describe('the answer of a right holder', () => {
     room.take({ kind: 'exercise', userId, yes, funds }, at)
 
   test('needs the deposit of the lot to accept the price, and none to waive it', () => {
-    const room = asked()
+    const room = inquiryRoom()
     expect(exercise(room, 'B', true, s(92)).data.reason).toBe('E_QUAL')
     expect(exercise(room, 'H', true, s(93), poor)).toMatchObject({ code: 4105, data: { reason: 'E_POOL' } })
     expect(room.room.answers).toEqual({})
@@ -254,7 +254,7 @@ describe('the answer of a right holder', () => {
   })
 
   test('accepts by an open quote of the same price', () => {
-    const room = asked()
+    const room = inquiryRoom()
     exercise(room, 'G', true, s(93))
     expect(room.room.bids.at(-1)).toMatchObject({ amount: '100', priority: true, salt: '', sealed: false })
     expect(room.received('BID').at(-1)).toMatchObject({ bidNo: '1071', amount: '100', mark: 'PRIORITY' })

@@ -70,7 +70,7 @@ describe('a disqualified bidder', () => {
 })
 
 describe('a quote removed during the inquiry of right holders', () => {
-  const asked = () => {
+  const inquiryRoom = () => {
     const people = ['A', 'B', bidder('H', { rank: 1 }), bidder('G', { rank: 1 })]
     const room = hall('ongoing', { ...rising, priority: 'POST_CONFIRM', confirmMs: s(300) }, people)
     room.wake(s(60))
@@ -82,7 +82,7 @@ describe('a quote removed during the inquiry of right holders', () => {
   }
 
   test('below the price changes nothing in the inquiry', () => {
-    const room = asked()
+    const room = inquiryRoom()
     room.take({ kind: 'exercise', userId: 'H', yes: true }, s(93))
     room.take({ kind: 'remove-bid', seq: 1, reason: '操作异常' }, s(94))
     expect(room.received('PRIORITY_OPEN')).toHaveLength(1)
@@ -103,7 +103,7 @@ describe('a quote removed during the inquiry of right holders', () => {
   })
 
   test('that made the price: the answers to it are void, and the inquiry is sent again', () => {
-    const room = asked()
+    const room = inquiryRoom()
     room.take({ kind: 'exercise', userId: 'H', yes: true }, s(93))
     room.take({ kind: 'remove-bid', seq: 2, reason: '操作异常' }, s(94))
     expect(room.received('PRIORITY_CLOSED')).toMatchObject([{ exercised: false }])

@@ -16,7 +16,7 @@ const auctions = { numRuns: runs }
 const any = [fc.nat(1_000_000), fc.integer({ min: 1, max: 40 })] as const
 
 /** True for a room that is over, or paused until someone resumes it. */
-const isAtRest = ({ result, paused }: Room) => result !== null || paused !== null
+const isOverOrPaused = ({ result, paused }: Room) => result !== null || paused !== null
 
 const claim = (holds: boolean, what: string, moment?: unknown) => {
   if (!holds) throw new Error(`${what}: ${JSON.stringify(moment)?.slice(0, 2000)}`)
@@ -38,11 +38,11 @@ function amountsRise(moment: Moment) {
 }
 
 /** I2: the end of a phase never moves earlier. */
-const endsStay = ({ before, after }: Moment) =>
+const endsNeverMoveEarlier = ({ before, after }: Moment) =>
   claim(after.phase.id !== before.phase.id || (after.phase.end ?? 0) >= (before.phase.end ?? 0), 'I2', after.phase)
 
 /** I3: nothing is accepted at or after the end, nor while the room is paused. */
-const nothingIsLate = (moment: Moment) => {
+const noLateAcceptance = (moment: Moment) => {
   const { phase, paused } = moment.before
   for (const bid of newBids(moment)) {
     if (moment.command.kind !== 'quote') continue
@@ -60,19 +60,19 @@ const oneKeyOneBid = ({ after, command, answer, at }: Moment) => {
 const sealedIn = ({ opened, bids }: Room) => (opened ? [] : bids.filter(({ sealed }) => sealed))
 
 /** I7: before the opening no event to another person contains a sealed amount. */
-function nothingIsSent({ after, events, answer, command }: Moment) {
+function noSealedAmountSent({ after, events, answer, command }: Moment) {
   const secrets = sealedIn(after)
   if (secrets.length === 0) return
   const publicly = JSON.stringify((events as RoomEvent[]).filter(({ to }) => to === null))
-  const asker = command.kind === 'quote' ? command.who.userId : null
+  const sender = command.kind === 'quote' ? command.who.userId : null
   for (const { amount, userId, salt } of secrets) {
     claim(!publicly.includes(amount) && !publicly.includes(salt), 'I7 in events', events)
-    claim(asker === userId || !JSON.stringify(answer).includes(amount), 'I7 in a reply', answer)
+    claim(sender === userId || !JSON.stringify(answer).includes(amount), 'I7 in a reply', answer)
   }
 }
 
 /** I7 again, for every view of the room; a bidder may see the own amount. */
-function nothingIsShown({ after, at }: Moment) {
+function noSealedAmountShown({ after, at }: Moment) {
   const secrets = sealedIn(after)
   for (const viewer of secrets.length === 0 ? [] : [null, 'A', 'B']) {
     const own = new Set(secrets.flatMap(({ userId, amount }) => (userId === viewer ? [amount] : [])))
@@ -87,7 +87,7 @@ const countsUp = ({ before, after, events }: Moment) => {
   claim(events.length > 0 || after.version === before.version, 'no version without an event')
 }
 
-function linkHolds({ config, bids }: Room) {
+function linksAreValid({ config, bids }: Room) {
   let head = chainBeginning
   for (const { seq, time, commitment, link, bidNo, amount, phaseId, stage, priority, salt } of bids) {
     const content = { bidNo, amount, phaseId, stage, priority, salt }
@@ -97,20 +97,20 @@ function linkHolds({ config, bids }: Room) {
   }
 }
 
-function holdsThroughout(mode: BidMode, seed: number, length: number) {
+function invariantsHold(mode: BidMode, seed: number, length: number) {
   let moments = 0
   const played = playAuction(mode, seed, length, (moment) => {
     moments += 1
     amountsRise(moment)
-    endsStay(moment)
-    nothingIsLate(moment)
+    endsNeverMoveEarlier(moment)
+    noLateAcceptance(moment)
     oneKeyOneBid(moment)
     countsUp(moment)
-    nothingIsSent(moment)
-    if (moments % 8 === 0) nothingIsShown(moment)
+    noSealedAmountSent(moment)
+    if (moments % 8 === 0) noSealedAmountShown(moment)
   })
   const { room } = played
-  claim(isAtRest(room), 'every room comes to rest', room.phase)
+  claim(isOverOrPaused(room), 'every room comes to rest', room.phase)
   // I4
   const winner = room.bidders[room.winnerId ?? '']
   const isWon = room.result?.kind === 'DEAL' || room.result?.kind === 'AGREEMENT'
@@ -118,13 +118,13 @@ function holdsThroughout(mode: BidMode, seed: number, length: number) {
   // I8
   const again = replay(played.beginning, played.log, played.until)
   claim(JSON.stringify(again) === JSON.stringify(room), 'I8')
-  if (seed % 10 === 0) linkHolds(room)
+  if (seed % 10 === 0) linksAreValid(room)
 }
 
 describe(`${runs} random auctions of each mode (domain 3.10)`, () => {
   test.each(bidModes)('%s: I1 to I5, I7 and I8 hold at every moment', { timeout: runs * 60 }, (mode) => {
     fc.assert(
-      fc.property(...any, (seed, length) => holdsThroughout(mode, seed, length)),
+      fc.property(...any, (seed, length) => invariantsHold(mode, seed, length)),
       auctions,
     )
   })

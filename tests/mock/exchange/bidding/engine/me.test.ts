@@ -55,7 +55,7 @@ describe('the right to the same price after the room (domain 3.7)', () => {
     readAs(room, 'GHK', at, (me) => [me.priority?.canAnswer, me.priority?.answer])
 
   /** H, second in order, leads when the time is over: only G ranks higher. */
-  function asked() {
+  function inquiryRoom() {
     const room = hall('ongoing', rules, holders)
     room.wake(0)
     room.quote('H', 100, s(1))
@@ -70,7 +70,7 @@ describe('the right to the same price after the room (domain 3.7)', () => {
   }
 
   test('only those who rank above the leader are asked', () => {
-    const room = asked()
+    const room = inquiryRoom()
     expect(priority(room, s(91))).toEqual([
       [true, null],
       [false, null],
@@ -80,7 +80,7 @@ describe('the right to the same price after the room (domain 3.7)', () => {
   })
 
   test('no answer is accepted while the room is paused', () => {
-    const room = asked()
+    const room = inquiryRoom()
     room.take({ kind: 'pause', reason: '核实' }, s(92))
     expect(priority(room, s(92))[0]).toEqual([false, null])
     room.take({ kind: 'resume' }, s(93))

@@ -26,7 +26,7 @@ const lot = (mode: BidMode, people: readonly string[], over: Partial<RoomConfig>
 }
 /** The first valid quote of a mode. */
 const opening = (mode: BidMode) => (clocks.includes(mode) ? '200' : '100')
-const toTheEnd = (room: Hall) => {
+const runToEnd = (room: Hall) => {
   room.wake(s(5))
   const holder = room.room.bids[0]?.userId
   if (room.room.phase.name === 'HOLD' && holder) room.take({ kind: 'take', userId: holder }, s(6))
@@ -36,23 +36,23 @@ const toTheEnd = (room: Hall) => {
 
 describe('the outcome matrix of domain 4.11', () => {
   test.each(modes)('%s, no enrolment: fails, or the notice is extended while it may', (mode) => {
-    expect(toTheEnd(lot(mode, []))).toMatchObject({ kind: 'FAILED', reason: 'NO_BIDDER' })
-    expect(toTheEnd(lot(mode, [], { extendCyclesLeft: 1 }))).toMatchObject({ kind: 'EXTEND', reason: 'NO_BIDDER' })
+    expect(runToEnd(lot(mode, []))).toMatchObject({ kind: 'FAILED', reason: 'NO_BIDDER' })
+    expect(runToEnd(lot(mode, [], { extendCyclesLeft: 1 }))).toMatchObject({ kind: 'EXTEND', reason: 'NO_BIDDER' })
   })
 
   test.each(['ongoing', 'phased'] as const)('%s, one qualified: by agreement, for one quote, or not at all', (mode) => {
-    expect(toTheEnd(lot(mode, ['A'], { singlePolicy: 'AGREEMENT' }))).toMatchObject({ kind: 'AGREEMENT', price: '100' })
-    expect(toTheEnd(lot(mode, ['A'], { singlePolicy: 'FAIL' }))).toMatchObject({ kind: 'FAILED', reason: 'SINGLE' })
+    expect(runToEnd(lot(mode, ['A'], { singlePolicy: 'AGREEMENT' }))).toMatchObject({ kind: 'AGREEMENT', price: '100' })
+    expect(runToEnd(lot(mode, ['A'], { singlePolicy: 'FAIL' }))).toMatchObject({ kind: 'FAILED', reason: 'SINGLE' })
     const room = lot(mode, ['A'], { singlePolicy: 'ONE_QUOTE' })
     expect(room.quote('A', 110, s(2))).toBe('ok')
-    expect(toTheEnd(room)).toMatchObject({ kind: 'DEAL', price: '110' })
-    expect(toTheEnd(lot(mode, ['A'], { singlePolicy: 'ONE_QUOTE' }))).toMatchObject({ reason: 'NO_QUOTE' })
+    expect(runToEnd(room)).toMatchObject({ kind: 'DEAL', price: '110' })
+    expect(runToEnd(lot(mode, ['A'], { singlePolicy: 'ONE_QUOTE' }))).toMatchObject({ reason: 'NO_QUOTE' })
   })
 
   test('an agreement is made at the quote of the only bidder, if that is more', () => {
     const room = lot('ongoing', ['A'], { singlePolicy: 'AGREEMENT' })
     room.quote('A', 130, s(2))
-    expect(toTheEnd(room)).toMatchObject({ kind: 'AGREEMENT', price: '130', bidNo: '1065' })
+    expect(runToEnd(room)).toMatchObject({ kind: 'AGREEMENT', price: '130', bidNo: '1065' })
   })
 
   test.each(modes.filter((mode) => mode !== 'ongoing' && mode !== 'phased'))(
@@ -60,18 +60,18 @@ describe('the outcome matrix of domain 4.11', () => {
     (mode) => {
       const room = lot(mode, ['A'], { singlePolicy: 'AGREEMENT' })
       expect(room.quote('A', opening(mode), s(2))).toBe('ok')
-      expect(toTheEnd(room)).toMatchObject({ kind: 'DEAL', price: opening(mode) })
+      expect(runToEnd(room)).toMatchObject({ kind: 'DEAL', price: opening(mode) })
     },
   )
 
   test.each(modes)('%s, two qualified and no quote: fails', (mode) => {
-    expect(toTheEnd(lot(mode, ['A', 'B']))).toMatchObject({ kind: 'FAILED', reason: 'NO_QUOTE' })
+    expect(runToEnd(lot(mode, ['A', 'B']))).toMatchObject({ kind: 'FAILED', reason: 'NO_QUOTE' })
   })
 
   test.each(modes)('%s, two qualified and one quotes: that one wins', (mode) => {
     const room = lot(mode, ['A', 'B'])
     room.quote('B', opening(mode), s(2))
-    expect(toTheEnd(room)).toMatchObject({ kind: 'DEAL', price: opening(mode), bidNo: '1066' })
+    expect(runToEnd(room)).toMatchObject({ kind: 'DEAL', price: opening(mode), bidNo: '1066' })
     expect(room.received('PHASE').some(({ phase }) => phase.name === 'WAIT')).toBe(false)
   })
 
@@ -79,7 +79,7 @@ describe('the outcome matrix of domain 4.11', () => {
     const room = lot(mode, ['A', 'B'])
     room.quote('B', 300, s(2))
     room.quote('A', 300, s(3))
-    expect(toTheEnd(room)).toMatchObject({ price: '300', bidNo: '1066' })
+    expect(runToEnd(room)).toMatchObject({ price: '300', bidNo: '1066' })
   })
 
   test.each(['ongoing', 'phased', 'final', 'once-off', 'two-stage'] as const)(
@@ -87,7 +87,7 @@ describe('the outcome matrix of domain 4.11', () => {
     (mode) => {
       const room = lot(mode, ['A', 'B'], { R: '500' })
       room.quote('A', 100, s(2))
-      expect(toTheEnd(room)).toMatchObject({
+      expect(runToEnd(room)).toMatchObject({
         kind: 'FAILED',
         reason: 'BELOW_RESERVE',
         text: '未达到保留价，本场竞买已流拍',
@@ -98,8 +98,8 @@ describe('the outcome matrix of domain 4.11', () => {
   test.each(modes)('%s: enrolment may count as a quote at the start price; the earliest wins', (mode) => {
     const people = [bidder('A', { qualifiedAt: -5 }), bidder('B', { qualifiedAt: -9 })]
     const room = hall(mode, { ...configs[mode], enrolIsBaseBid: true }, people)
-    expect(toTheEnd(room)).toMatchObject({ kind: 'DEAL', reason: 'BASE_BID', bidNo: '1066' })
-    const dear = hall(mode, { ...configs[mode], enrolIsBaseBid: true, R: '900' }, people)
-    expect(toTheEnd(dear)).toMatchObject({ kind: 'FAILED' })
+    expect(runToEnd(room)).toMatchObject({ kind: 'DEAL', reason: 'BASE_BID', bidNo: '1066' })
+    const aboveQuotes = hall(mode, { ...configs[mode], enrolIsBaseBid: true, R: '900' }, people)
+    expect(runToEnd(aboveQuotes)).toMatchObject({ kind: 'FAILED' })
   })
 })

@@ -6,7 +6,7 @@ import type { BidMode } from '#src/model/listing/detail.ts'
 
 const given = { roomId: 'R1', assetsId: 'L1', P0: '100', opensAt: 0, decimals: 0, S: '5' }
 const falling = { top: '1000', floor: '900', dropStep: '10', dropMs: 1 }
-const noFall = '请填写最高价、底价、降价幅度和降价间隔'
+const missingFall = '请填写最高价、底价、降价幅度和降价间隔'
 const belowReserve = '底价不得低于保留价'
 
 type Row = [mode: BidMode, over: Partial<RoomConfig>, said: string | null]
@@ -31,10 +31,10 @@ describe('problems that prevent the publication of a room (domain 4)', () => {
   test.each<Row>([
     ...(['v-shaped', 'dutch-auction'] as const).flatMap((mode): Row[] => [
       [mode, falling, null],
-      [mode, { ...falling, top: null }, noFall],
-      [mode, { ...falling, floor: null }, noFall],
-      [mode, { ...falling, dropStep: null }, noFall],
-      [mode, { ...falling, dropMs: 0 }, noFall],
+      [mode, { ...falling, top: null }, missingFall],
+      [mode, { ...falling, floor: null }, missingFall],
+      [mode, { ...falling, dropStep: null }, missingFall],
+      [mode, { ...falling, dropMs: 0 }, missingFall],
     ]),
     ['ongoing', { dropMs: 0 }, null],
     ['dutch-auction', { ...falling, floor: '1000' }, null],

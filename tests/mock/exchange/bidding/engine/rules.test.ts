@@ -104,7 +104,7 @@ describe('the right to the same price in the room (domain 3.7)', () => {
 describe('the right to the same price after the room (domain 3.7)', () => {
   const config = { priority: 'POST_CONFIRM' as const, confirmMs: s(300) }
   const people = ['A', 'B', bidder('H', { rank: 1, capital: '30' }), bidder('G', { rank: 1, capital: '45' })]
-  const asked = (over = {}, who: Parameters<typeof hall>[2] = people) => {
+  const inquiryRoom = (over = {}, who: Parameters<typeof hall>[2] = people) => {
     const room = running({ ...config, ...over }, who)
     room.quote('A', 100, s(61))
     room.wake(s(91))
@@ -112,7 +112,7 @@ describe('the right to the same price after the room (domain 3.7)', () => {
   }
 
   test('the holder is asked, no one may bid meanwhile, silence is a waiver', () => {
-    const room = asked()
+    const room = inquiryRoom()
     expect(room.room.phase).toMatchObject({ name: 'PRIORITY', end: s(391) })
     expect(room.received('PRIORITY_OPEN')).toMatchObject([{ price: '100', until: s(391) }])
     expect(room.ask('B', 105, s(100))).toMatchObject({ code: 4201, msg: '优先竞买人环节，无法操作' })
@@ -123,7 +123,7 @@ describe('the right to the same price after the room (domain 3.7)', () => {
   })
 
   test('when all have answered the inquiry ends at once', () => {
-    const room = asked()
+    const room = inquiryRoom()
     room.take({ kind: 'exercise', userId: 'H', yes: true }, s(100))
     expect(room.room.result).toBeNull()
     room.take({ kind: 'exercise', userId: 'G', yes: false }, s(110))
@@ -131,7 +131,7 @@ describe('the right to the same price after the room (domain 3.7)', () => {
   })
 
   test('several who exercise it share by capital', () => {
-    const room = asked()
+    const room = inquiryRoom()
     room.take({ kind: 'exercise', userId: 'H', yes: true }, s(100))
     room.take({ kind: 'exercise', userId: 'G', yes: true }, s(110))
     expect(room.room.result).toMatchObject({
@@ -144,7 +144,7 @@ describe('the right to the same price after the room (domain 3.7)', () => {
   })
 
   test('only holders answer, once, during the inquiry', () => {
-    const room = asked()
+    const room = inquiryRoom()
     expect(room.take({ kind: 'exercise', userId: 'B', yes: true }, s(100)).msg).toBe('您不是本标的的优先权人')
     room.take({ kind: 'exercise', userId: 'H', yes: false }, s(101))
     expect(room.take({ kind: 'exercise', userId: 'H', yes: true }, s(102)).data.reason).toBe('E_ONCE')
@@ -156,11 +156,11 @@ describe('the right to the same price after the room (domain 3.7)', () => {
     own.quote('H', 100, s(61))
     own.wake(s(91))
     expect(own.room.result).toMatchObject({ bidNo: '1072', reason: 'HIGHEST' })
-    expect(asked({ R: '200' }).room.result).toMatchObject({ kind: 'FAILED', reason: 'BELOW_RESERVE' })
+    expect(inquiryRoom({ R: '200' }).room.result).toMatchObject({ kind: 'FAILED', reason: 'BELOW_RESERVE' })
   })
 
   test('with a count of two the others may bid again, and the holder is asked a second and last time', () => {
-    const room = asked({ priorityCount: 2 }, ['A', 'B', bidder('H', { rank: 1 })])
+    const room = inquiryRoom({ priorityCount: 2 }, ['A', 'B', bidder('H', { rank: 1 })])
     room.take({ kind: 'exercise', userId: 'H', yes: true }, s(100))
     expect(room.room.phase).toMatchObject({ name: 'DELAY', end: s(130) })
     expect(room.quote('H', 105, s(101))).toBe('E_PHASE')
