@@ -121,7 +121,7 @@ describe('an address', () => {
     ['/index', { search: true, menu: true, footer: true, floating: true }],
     ['/login', { search: false, menu: false, footer: true, floating: false }],
     ['/404', { search: false, menu: false, footer: false, floating: false }],
-  ])('[RT-08] [HD-05] %s has header, footer and floating window as its record says', async (place, expected) => {
+  ])('[RT-08] [HD-05] %s has the header, footer and floating window of its record', async (place, expected) => {
     await renderRoute(place)
     expect(parts()).toEqual(expected)
     expect(screen.queryByRole('banner') !== null).toBe(place !== '/404')

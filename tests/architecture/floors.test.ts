@@ -168,8 +168,8 @@ describe('single points of import', () => {
     '$name is imported only in its allowed modules, and each of them imports it',
     ({ name, modules: open }) => {
       const users = packages.filter((use) => name.test(use.name)).map(({ from }) => from)
-      expect(users.filter((file) => !open.some((door) => door.test(file)))).toEqual([])
-      expect(open.filter((door) => !users.some((file) => door.test(file))).map(String)).toEqual([])
+      expect(users.filter((file) => !open.some((one) => one.test(file)))).toEqual([])
+      expect(open.filter((one) => !users.some((file) => one.test(file))).map(String)).toEqual([])
     },
   )
 

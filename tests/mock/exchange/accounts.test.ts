@@ -431,7 +431,7 @@ describe('a code by text message', () => {
     send(exchange, solution)
   })
 
-  test.each(['a visitor', 'somebody who is signed in', 'the owner of the number'])(
+  test.each(['a visitor', 'a signed-in user', 'the owner of the number'])(
     '[D24] [AC-01] where any number may be given, %s needs a captcha for each further code of an hour',
     async (who) => {
       const { exchange, advance } = testExchange()

@@ -343,7 +343,7 @@ describe('editorial content', () => {
     expect(unannounced.map(({ assetsId }) => assetsId)).toEqual([])
   })
 
-  test('articles are in columns of all six sections; front pages have carousels', () => {
+  test('articles are in plates of all six sections; front pages have carousels', () => {
     const plates = new Map(tables.plates.map((plate) => [plate.id, plate]))
     const sections = new Set(
       [...tables.news.values()].map(({ plateId }) => plates.get(plates.get(plateId)!.parentId!)?.plateCode),

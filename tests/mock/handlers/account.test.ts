@@ -241,7 +241,7 @@ test('[AC-12] refunds go to an account in the verified name, confirmed by passwo
 })
 
 describe('[AC-12] closing an account', () => {
-  test('with a wrong password nothing is closed; with the right one it is gone, with all its sessions', async () => {
+  test('a wrong password closes nothing; the right one removes the account and all its sessions', async () => {
     const at = signedIn('newcomer', '13900000001')
     const other = at.again()
     const close = async (password: string) =>

@@ -128,7 +128,7 @@ describe('[AC-12] an appeal', () => {
     expect([stateOf(late), stateOf(supplemented)]).toEqual(['closed', 'handling'])
   })
 
-  test('while open keeps the account open', async () => {
+  test('while open prevents closing the account', async () => {
     const { exchange, bearer, submit } = opened()
     const { id } = (await submit()).data
     const open = await ask(exchange, account.accountMatters, {}, bearer)

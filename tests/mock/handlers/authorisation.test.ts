@@ -240,7 +240,7 @@ describe('[AC-04] authorisation of calls', () => {
     const others = new Set([...Object.keys(withRights), ...signIns, 'roomAnswerOf'])
     const publicCalls = contract.map(nameOf).filter((name) => !others.has(name))
     expect(publicCalls.length).toBeGreaterThan(50)
-    const askers = { ...tokens, 'another person': bearers.other, 'somebody unverified': bearers.unverified }
+    const askers = { ...tokens, 'another person': bearers.other, 'an unverified user': bearers.unverified }
     const wrong: unknown[] = []
     for (const name of publicCalls.filter((call) => call !== 'sendSmsCode'))
       for (const [what, bearer] of Object.entries(askers)) {

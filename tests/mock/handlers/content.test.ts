@@ -89,7 +89,7 @@ describe('[HM-11] the front page of a plate', () => {
     expect(front.records.every(({ plateId }) => plateId === 'plate-zxdt-yw')).toBe(true)
   })
 
-  test('a plate without one has none', async () => {
+  test('a plate without a front page has an empty one', async () => {
     expect((await dataOf(exchange, content.plateDetail, { id: 'zcfg' })).hasFrontPage).toBe(0)
     expect(await dataOf(exchange, content.newsFrontPage, { plateCode: 'zcfg' })).toEqual({ carousel: [], records: [] })
   })

@@ -64,7 +64,7 @@ test('[BD-05] the list by state and keyword, with sums and counts of all', async
   expect(await page({ q: '没有这个项目' })).toMatchObject({ total: 0, counts: {} })
 })
 
-test('[BD-04] unmatched money is among the to-do items of its owner, and keeps the account open', () => {
+test('[BD-04] unmatched money is among the to-do items of its owner, and prevents closing the account', () => {
   const { exchange, enrolId, deposit, person } = begin()
   const todos = () => overviewOf(exchange, person).todos.map(({ id }) => id)
   // A payment by another person is refunded automatically.

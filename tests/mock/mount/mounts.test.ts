@@ -17,7 +17,7 @@ import { type AskContract, inputsFor, needsMore, replyOf } from './contract-suit
 let server: ViteDevServer
 let port = 0
 const journal = mkdtempSync(path.join(tmpdir(), 'exchange-'))
-const world = 'doors'
+const world = 'mounts'
 
 beforeAll(async () => {
   process.env['MOCK_JOURNAL_DIR'] = journal

@@ -36,7 +36,7 @@ beforeEach(async () => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   port = (server.address() as AddressInfo).port
-  // The world is created before writes are held.
+  // The world is created before writes are delayed.
   await ask('/__mock/state')
 })
 afterEach(async () => {
