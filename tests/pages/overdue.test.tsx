@@ -90,7 +90,7 @@ describe('[BD-01] [BD-05] [AC-06] a price that is overdue is told where somebody
   test('the overview counts it and has it as overdue, not as about to be', async () => {
     await open('/usercenterIndex')
     const todo = (await main().findAllByText(`“${name}”的成交价款已逾期，请尽快付款`))[0]!.closest('li')!
-    expect(todo.textContent).toContain('截止 2026-02-10 18:00已逾期')
+    expect(todo.textContent).toContain('截止 2026-02-10 18:00 已逾期')
     expect(todo.textContent).not.toContain('即将到期')
     expect(within(todo).getByRole('link').getAttribute('href')).toBe('/enrollDetail?id=EP-A20075')
     expect(main().getByText('待付款').closest('a')!.getAttribute('href')).toBe('/myProject?tab=won')
