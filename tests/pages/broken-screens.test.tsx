@@ -9,14 +9,14 @@ import { navigateTo } from '#src/shared/lib/navigation/navigation.ts'
 import { renderRoute } from '#tests/support/render-route.tsx'
 
 const addressOf = ({ path }: PortalRoute) => path.replaceAll(/:\w+/g, 'X1')
-/** What says that something broke, wherever it stands; the place for notices is another alert. */
+/** Error blocks, wherever they are on the page; the container of the toasts is an alert as well. */
 const failures = () =>
   [...document.querySelectorAll<HTMLElement>('[role=alert]')].filter(({ textContent }) => textContent.includes('重试'))
 const alert = () => failures()[0]!
 const go = (to: string) => act(async () => navigateTo(to))
 const idIn = (text: string | null) => /E-[0-9A-F]{8}/.exec(text ?? '')?.[0]
 
-// On a busy machine a thousand modules take their time, which is no test's.
+// On a busy machine loading a thousand modules takes long and must not count towards the timeout of a test.
 beforeAll(() => Promise.all(routes.map(async (route) => screenOf(route))), 120_000)
 
 let broken: PortalRoute | null = null
@@ -38,7 +38,7 @@ beforeEach(() => {
     return Promise.resolve(new Response(null, { status: 204 }))
   })
   provideAnalytics('/analytics')
-  // Reports of each test are counted in a minute of its own.
+  // Each test has its own minute for the limit of reports.
   vi.useFakeTimers({ toFake: ['Date'], now: (hour += 120_000) })
 })
 afterEach(() => {
@@ -46,7 +46,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Whatever screen of a record has come, this one is drawn in its place while the record is broken. */
+/** Replaces the loaded screen of the route in `broken` by one that throws. */
 function breakScreens(): void {
   const mapPrototype = Map.prototype
   // oxlint-disable-next-line typescript/unbound-method -- called on the map it belongs to
@@ -57,8 +57,8 @@ function breakScreens(): void {
   })
 }
 
-describe('[F21] what breaks', () => {
-  test('is held in the frame on every screen, with another try; ten in a minute are reported, and show their number', async () => {
+describe('[F21] an error', () => {
+  test('on any screen stays within the frame, with a retry; the first ten in a minute are reported and show their number', async () => {
     await renderRoute('/serviceCenter', { as: 'person' })
     breakScreens()
     const shown: (string | undefined)[] = []
@@ -93,11 +93,11 @@ describe('[F21] what breaks', () => {
     expect(shown.slice(10).filter(Boolean)).toEqual([])
   }, 120_000)
 
-  test('shows on every screen the number under which it was reported, once', async () => {
+  test('on any screen shows the number of its report and is reported once', async () => {
     await renderRoute('/serviceCenter', { as: 'person' })
     breakScreens()
     for (const route of routes) {
-      // No more than ten are reported in a minute.
+      // At most ten errors are reported in a minute.
       vi.setSystemTime((hour += 6_001))
       broken = route
       forgetLostScreens()
@@ -109,7 +109,7 @@ describe('[F21] what breaks', () => {
     }
   }, 120_000)
 
-  test('in a handler of the push is reported once, and neither the screen nor what comes next is lost', async () => {
+  test('in a push handler is reported once; the screen remains and later events are applied', async () => {
     const { world } = await renderRoute('/hall?projectActive=1&q=公务轿车')
     const row = async () => (await screen.findByRole('row', { name: /公务轿车/ })).textContent
     expect(await row()).toContain('29.870000 万元')
@@ -126,7 +126,7 @@ describe('[F21] what breaks', () => {
     expect(errors()).toHaveLength(1)
   })
 
-  test('is drawn again by whoever tries again', async () => {
+  test('disappears when a retry succeeds', async () => {
     const { user } = await renderRoute('/serviceCenter')
     breakScreens()
     broken = routeAt('/404')
@@ -139,7 +139,7 @@ describe('[F21] what breaks', () => {
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
   })
 
-  test('in the header takes neither the screen nor the footer with it', async () => {
+  test('in the header leaves the screen and the footer in place', async () => {
     const route = routeAt('/serviceCenter')!
     const { frame } = route
     try {
@@ -154,7 +154,7 @@ describe('[F21] what breaks', () => {
     }
   })
 
-  test('outside of every screen is reported, and the screen stands', async () => {
+  test('outside of every screen is reported once, and the screen remains', async () => {
     await renderRoute('/404')
     const listening = vi.spyOn(globalThis, 'addEventListener')
     reportUncaught()
@@ -165,7 +165,7 @@ describe('[F21] what breaks', () => {
       dispatchEvent(event)
       dispatchEvent(event)
     })
-    // The window is that of other tests as well.
+    // Other test files share the window.
     for (const [type, listener] of listeners) removeEventListener(type, listener)
     expect(errors()).toMatchObject([{ message: 'nobody waited for this', path: '/404' }])
     expect(failures()).toEqual([])

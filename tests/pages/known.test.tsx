@@ -12,26 +12,26 @@ beforeAll(
   120_000,
 )
 
-/** Drafts that this browser keeps. */
+/** Keys of the drafts that this browser stores. */
 const drafts = () => Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => key.startsWith('draft:'))
-const holds = (label: string, text: string) => waitFor(() => expect(box(label).value).toBe(text))
+const expectValue = (label: string, text: string) => waitFor(() => expect(box(label).value).toBe(text))
 
-const demand = async (as?: Login) => {
+const openDemandForm = async (as?: Login) => {
   const page = await renderRoute('/transferService?need=2', as ? { as } : {})
   await page.user.click(await screen.findByRole('button', { name: '填写需求' }))
   await screen.findByRole('form', { name: '填写需求' })
   return page
 }
 
-describe('what the exchange knows of a person is asked for nowhere', () => {
+describe('forms are prefilled with what the exchange knows of the user', () => {
   test.each([
     ['person', '周岷生', '13900000004'],
     ['company', '蒋承岷', '13900000005'],
   ] as const)(
-    '[CT-06] a demand of %s has its contact, a person, and the phone; that alone is no draft',
+    '[CT-06] a demand of %s is prefilled with a contact person and the phone; prefilled fields alone are no draft',
     async (as, contact, phone) => {
-      const { user } = await demand(as)
-      await holds('联系人', contact)
+      const { user } = await openDemandForm(as)
+      await expectValue('联系人', contact)
       expect(box('手机号码').value).toBe(phone)
       await allSettled()
       await new Promise((resolve) => setTimeout(resolve, 600))
@@ -43,31 +43,31 @@ describe('what the exchange knows of a person is asked for nowhere', () => {
     },
   )
 
-  test('[CT-06] of a visitor nothing is known', async () => {
-    await demand()
+  test('[CT-06] the demand form of a visitor is empty', async () => {
+    await openDemandForm()
     await allSettled()
     expect([box('联系人').value, box('手机号码').value]).toEqual(['', ''])
   })
 
-  test('[AC-12] an appeal has both', async () => {
+  test('[AC-12] an appeal is prefilled with contact and phone', async () => {
     await renderRoute('/shensuRecord?new=deposit', { as: 'company' })
-    await holds('联系人', '蒋承岷')
+    await expectValue('联系人', '蒋承岷')
     expect(box('联系手机').value).toBe('13900000005')
   })
 
-  test('[AC-12] an appeal about a phone that was lost has none', async () => {
+  test('[AC-12] an appeal about a lost phone is prefilled with the contact, but not with the phone', async () => {
     await renderRoute('/shensuRecord?new=phone-lost', { as: 'company' })
-    await holds('联系人', '蒋承岷')
+    await expectValue('联系人', '蒋承岷')
     expect(box('联系手机').value).toBe('')
   })
 
-  test('[AC-11] a claim of a real name has the phone', async () => {
+  test('[AC-11] the form of a person’s kyc claim is prefilled with the phone', async () => {
     await renderRoute('/realNamePerson', { as: 'newcomer' })
     await screen.findByRole('form', { name: '个人实名认证' })
-    await holds('手机号码', '13900000001')
+    await expectValue('手机号码', '13900000001')
   })
 
-  test('[AC-11] what comes late is not joined to what is being typed', async () => {
+  test('[AC-11] a late answer does not change a field that has the focus', async () => {
     const world = openWorld()
     const answer = world.hold(member.path)
     const { user } = await renderRoute('/realNamePerson', { as: 'newcomer', world })
@@ -79,7 +79,7 @@ describe('what the exchange knows of a person is asked for nowhere', () => {
     expect(box('手机号码').value).toBe('13812345678')
   })
 
-  test('[AC-12] [BD-01] the bank of a verified organisation stands where money goes back to', async () => {
+  test('[AC-12] [BD-01] the refund account is prefilled with the bank of a verified organisation', async () => {
     const world = openWorld()
     const { assetsId } = openListing(world.exchange)
     expect((await world.call('priority', enrolSetupOf, { assetsId })).known).toMatchObject({
@@ -95,7 +95,7 @@ describe('what the exchange knows of a person is asked for nowhere', () => {
   })
 })
 
-test('[AC-12] what the member’s page hides in one line it does not show in the next', async () => {
+test('[AC-12] the member’s page masks the phone everywhere', async () => {
   await renderRoute('/membership', { as: 'person' })
   await screen.findByText('联系手机')
   expect(screen.getByRole('main').textContent).toContain('139****0004')
@@ -107,7 +107,7 @@ test.each([
   ['pending', '查看认证进度', '/realNamePersonInfo'],
   ['rejected', '去实名认证', '/membershipReason'],
   ['person', '变更申请', '/realNamePersonInfo'],
-] as const)('[AC-12] the member’s page of %s leads on with %s', async (as, name, href) => {
+] as const)('[AC-12] the member’s page of %s links to %s', async (as, name, href) => {
   await renderRoute('/membership', { as })
   expect((await within(screen.getByRole('main')).findByRole('link', { name })).getAttribute('href')).toBe(href)
 })

@@ -15,43 +15,43 @@ import { setHttpAdapter } from '#tests/support/http-adapter.ts'
 import type { World } from '#tests/support/world.ts'
 import { deskOf } from './deposit/desk.ts'
 
-// On a busy machine a thousand modules take their time, which is no test's.
+// On a busy machine loading a thousand modules takes long and must not count towards the timeout of a test.
 beforeAll(() => Promise.all(routes.map(async (route) => screenOf(route))), 120_000)
 
-/** The page's own line and who is signed in, whatever the screen. */
-const ofThePage: ReadonlySet<string> = new Set([
+/** The calls of the connection and of the session, which no screen owns. */
+const pageCalls: ReadonlySet<string> = new Set([
   '/dscq-sync/v1/push/ticket',
   '/dscq-sync/v1/push/poll',
   '/dscq-user/user/detail',
 ])
 
 const network = axios.getAdapter(['http', 'xhr', 'fetch'])
-/** What is under way, whether it is answered or not. */
-let underWay: string[] = []
-let asked = new Set<string>()
+/** Paths of the requests in flight, held ones included. */
+let inFlight: string[] = []
+let requested = new Set<string>()
 let isHeld = (_path: string): boolean => false
 
-const watched: AxiosAdapter = async (config) => {
+const recordingAdapter: AxiosAdapter = async (config) => {
   const path = config.url!.replace(/^.*?\/(?:api|bid-api)\//, '/')
-  if (ofThePage.has(path)) return network(config)
-  asked.add(path)
-  underWay.push(path)
+  if (pageCalls.has(path)) return network(config)
+  requested.add(path)
+  inFlight.push(path)
   const signal = config.signal as AbortSignal
-  const withdrawn = new Promise<never>((_, reject) => {
+  const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new CanceledError()))
   })
   try {
-    return await (isHeld(path) ? withdrawn : Promise.race([withdrawn, network(config)]))
+    return await (isHeld(path) ? aborted : Promise.race([aborted, network(config)]))
   } finally {
-    underWay.splice(underWay.indexOf(path), 1)
+    inFlight.splice(inFlight.indexOf(path), 1)
   }
 }
 
 beforeEach(() => {
-  underWay = []
-  asked = new Set()
+  inFlight = []
+  requested = new Set()
   isHeld = () => false
-  setHttpAdapter(watched)
+  setHttpAdapter(recordingAdapter)
 })
 afterEach(() => setHttpAdapter(null))
 
@@ -60,25 +60,25 @@ const go = async (to: string) => {
   await act(async () => navigateTo(to))
   await pause(0)
 }
-/** Until nothing but what is held is under way, and no answer brings another question. */
+/** Resolves when only held requests are in flight and no answer causes another request. */
 async function settled(): Promise<void> {
-  const open = () => underWay.filter((path) => !isHeld(path))
+  const open = () => inFlight.filter((path) => !isHeld(path))
   let count = -1
-  while (count !== asked.size) {
-    count = asked.size
+  while (count !== requested.size) {
+    count = requested.size
     await waitFor(() => expect(open()).toEqual([]))
     await pause(20)
   }
 }
 
-/** Goes there and away again, while these are not answered; what is still under way then. */
-async function leftBehind(address: string, held: (path: string) => boolean): Promise<string[]> {
-  asked = new Set()
+/** Opens a screen and leaves it while the requests that match `held` get no answer; returns the paths still in flight. */
+async function inFlightAfterLeaving(address: string, held: (path: string) => boolean): Promise<string[]> {
+  requested = new Set()
   isHeld = held
   await go(address)
   if (held !== all) await settled()
   await go(paths.notFound)
-  const left = underWay.slice()
+  const left = inFlight.slice()
   isHeld = () => false
   queryClient.clear()
   return left
@@ -86,17 +86,17 @@ async function leftBehind(address: string, held: (path: string) => boolean): Pro
 const all = () => true
 const none = () => false
 
-/** Of a screen that asks on with what it was told, the questions that it asks only then. */
-async function leftOf(address: string): Promise<unknown[]> {
-  const left: unknown[] = [[address, await leftBehind(address, all)]]
-  const first = asked
-  await leftBehind(address, none)
-  const later = [...asked].filter((path) => !first.has(path))
-  for (const late of later) left.push([address, late, await leftBehind(address, (path) => path === late)])
+/** Leaves a screen during its first requests, then during each later one; returns what stayed in flight, none if all were aborted. */
+async function inFlightAfterEachStep(address: string): Promise<unknown[]> {
+  const left: unknown[] = [[address, await inFlightAfterLeaving(address, all)]]
+  const first = requested
+  await inFlightAfterLeaving(address, none)
+  const later = [...requested].filter((path) => !first.has(path))
+  for (const late of later) left.push([address, late, await inFlightAfterLeaving(address, (path) => path === late)])
   return left.filter((one) => (one as unknown[][]).at(-1)!.length > 0)
 }
 
-/** An address that has something to show, for the screens that show one thing. */
+/** Addresses with existing ids, for the screens that show one thing. */
 function addressesIn(world: World): Record<string, string> {
   const { enrolId, deposit } = deskOf(world)
   const { assetsId } = openListing(world.exchange)
@@ -113,28 +113,28 @@ function addressesIn(world: World): Record<string, string> {
   }
 }
 
-describe('[F19] whoever leaves a screen leaves no question of it on the line', () => {
+describe('[F19] leaving a screen aborts its requests', () => {
   test.each([
-    // A locked screen is left by its password alone.
-    ['who is signed in', 'person', routes.filter(({ path }) => path !== paths.lock && path !== paths.login)],
+    // A locked screen can only be left with the password.
+    ['a signed-in user', 'person', routes.filter(({ path }) => path !== paths.lock && path !== paths.login)],
     ['a visitor', undefined, routes.filter(({ requiresLogin }) => !requiresLogin)],
   ] as const)(
-    '%s',
+    '%s, every screen',
     async (_, as, screens) => {
       const world = openWorld()
       const addresses = addressesIn(world)
       await renderRoute(paths.notFound, { world, ...(as ? { as } : {}) })
-      await waitFor(() => expect(underWay).toEqual([]))
+      await waitFor(() => expect(inFlight).toEqual([]))
       const left: unknown[] = []
       for (const { path } of screens) {
-        left.push(...(await leftOf(addresses[path] ?? path.replaceAll(/:\w+/g, 'X1'))))
+        left.push(...(await inFlightAfterEachStep(addresses[path] ?? path.replaceAll(/:\w+/g, 'X1'))))
       }
       expect(left).toEqual([])
     },
     240_000,
   )
 
-  test('nor one that it has asked ahead', async () => {
+  test('prefetched requests are aborted too', async () => {
     await renderRoute(paths.notFound)
     await settled()
     await go(paths.serviceCenter)
@@ -143,12 +143,12 @@ describe('[F19] whoever leaves a screen leaves no question of it on the line', (
     isHeld = all
     void prefetchFirstScreen()
     await pause(0)
-    expect(underWay).toContain('/dscq-sync/v1/bid-assets/bidding-data')
+    expect(inFlight).toContain('/dscq-sync/v1/bid-assets/bidding-data')
     await go(paths.notFound)
-    expect(underWay).toEqual([])
+    expect(inFlight).toEqual([])
   })
 
-  test('nor one that the head of the page has asked for it; what is wanted elsewhere too is asked for again', async () => {
+  test('requests sent before the bundle ran are aborted too; a call that the next screen needs is sent again', async () => {
     const leaving = new AbortController()
     const unanswered = new Promise<never>((_, reject) => {
       leaving.signal.addEventListener('abort', () => reject(leaving.signal.reason))
@@ -164,12 +164,12 @@ describe('[F19] whoever leaves a screen leaves no question of it on the line', (
     }
     await renderRoute(paths.index)
     await settled()
-    asked = new Set()
+    requested = new Set()
     await go(paths.serviceCenter)
     await settled()
     expect(leaving.signal.aborted).toBe(true)
     const early = new Set(firstScreenCalls.map(({ endpoint }) => endpoint.path))
-    expect([...asked].filter((path) => early.has(path))).toEqual([navigationList.path])
+    expect([...requested].filter((path) => early.has(path))).toEqual([navigationList.path])
     expect(screen.getByRole('link', { name: /^公共资源交易/ })).toBeDefined()
   })
 })

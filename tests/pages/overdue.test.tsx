@@ -37,8 +37,8 @@ const everywhere = async () => {
   expect(phone.parentElement!.textContent).toBe(next)
 }
 
-describe('[BD-01] [BD-05] [AC-06] a price that is overdue is told where somebody looks for it', () => {
-  test('its enrolment says amount, deadline, how late it is, what becomes of the deposit and whom to call', async () => {
+describe('[BD-01] [BD-05] [AC-06] an overdue price is shown on every screen that concerns it', () => {
+  test('the enrolment shows the amount, the deadline, the days overdue, what happens to the deposit and the phone to call', async () => {
     const world = openWorld()
     await open('/enrollDetail?id=EP-A20075', world)
     await everywhere()
@@ -50,20 +50,20 @@ describe('[BD-01] [BD-05] [AC-06] a price that is overdue is told where somebody
     await main().findByText('价款逾期 25 天')
   })
 
-  test('its deposit says why it is held', async () => {
+  test('the deposit shows why it is frozen', async () => {
     await open('/depositDetail?id=DP-A20075')
     await everywhere()
     expect(main().getAllByText('已冻结')[0]).toBeDefined()
     expect(main().getAllByText('查看报名')[0]!.getAttribute('href')).toBe('/enrollDetail?id=EP-A20075')
   })
 
-  test('its room says so to the one who won it', async () => {
+  test('the room shows it to the winner', async () => {
     await open('/quoteHall?assetsId=A20075')
     await screen.findByText(late)
     expect(screen.queryByText(/签订交易合同/)).toBeNull()
   })
 
-  test('its listing is still being settled', async () => {
+  test('the listing is shown as being settled', async () => {
     await open('/projectDetail/A20075.html')
     const stage = (word: string) => main().getByText(word).closest('li')!
     await waitFor(() => expect(stage('签约结算').getAttribute('aria-current')).toBe('step'))
@@ -71,7 +71,7 @@ describe('[BD-01] [BD-05] [AC-06] a price that is overdue is told where somebody
     expect(main().getAllByText('结算中')[0]).toBeDefined()
   })
 
-  test('nobody else is told that it is late, or may object once the publicity is over', async () => {
+  test('the room does not show it to another user, who cannot object after the publicity period', async () => {
     await renderRoute('/quoteHall?assetsId=A20075', { as: 'company' })
     await main().findByText('成交公示至 2026-01-28 18:00。')
     expect(main().queryByText('提出异议')).toBeNull()
@@ -87,7 +87,7 @@ describe('[BD-01] [BD-05] [AC-06] a price that is overdue is told where somebody
     expect(main().getAllByText(name)[0]).toBeDefined()
   })
 
-  test('the overview counts it and has it as overdue, not as about to be', async () => {
+  test('the overview counts it and shows it as overdue, not as due soon', async () => {
     await open('/usercenterIndex')
     const todo = (await main().findAllByText(`“${name}”的成交价款已逾期，请尽快付款`))[0]!.closest('li')!
     expect(todo.textContent).toContain('截止 2026-02-10 18:00 已逾期')
@@ -96,7 +96,7 @@ describe('[BD-01] [BD-05] [AC-06] a price that is overdue is told where somebody
     expect(main().getByText('待付款').closest('a')!.getAttribute('href')).toBe('/myProject?tab=won')
   })
 
-  test('who owes it is told so in place of the form of another asset, and where to look', async () => {
+  test('the debtor gets a refusal with a link to the enrolments instead of the enrolment form of another asset', async () => {
     const world = openWorld()
     const { assetsId } = openListing(world.exchange)
     await open(`/bidEnrollNormal?assetsId=${assetsId}`, world)

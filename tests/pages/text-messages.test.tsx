@@ -30,9 +30,9 @@ const picture = () => screen.findByRole('img', { name: '验证码图片，点击
 const codeBox = () => screen.getByRole('textbox', { name: '短信验证码' })
 const hasFocus = (element: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element()))
 
-describe('the captcha of a further code of the hour, where somebody is signed in', () => {
-  /** The form that gives the phone up, with the password typed and the captcha asked for. */
-  async function asked() {
+describe('the captcha for a further code within the hour, for a signed-in user', () => {
+  /** Opens the form that unbinds the phone, types the password and requests a code, for which a captcha is then required. */
+  async function openUnbindForm() {
     const { world, captcha } = worldWithCaptchas()
     const page = await renderRoute('/memberEditPhone', { as: 'person', world })
     await page.user.click(await screen.findByRole('tab', { name: '解绑手机' }))
@@ -47,8 +47,8 @@ describe('the captcha of a further code of the hour, where somebody is signed in
     return { ...page, captcha, input, press, sent: () => texts() - before }
   }
 
-  test('[D24] [AC-12] is asked for at its field, which has the focus; read rightly it has the code sent, and nothing typed is lost', async () => {
-    const { world, user, captcha, input, press, sent } = await asked()
+  test('[D24] [AC-12] is required at its focused field; a correct text sends the code, and typed values remain', async () => {
+    const { world, user, captcha, input, press, sent } = await openUnbindForm()
     expect(document.activeElement).toBe(input)
     expect(problemOf(input)).toBe('请输入图形验证码')
     expect(screen.getAllByText('请输入图形验证码')).toHaveLength(1)
@@ -71,8 +71,8 @@ describe('the captcha of a further code of the hour, where somebody is signed in
     await screen.findByText('手机已解绑')
   })
 
-  test('[D24] [D18] that was read wrongly is told at its field, once, and another picture is there to read', async () => {
-    const { world, user, captcha, input, press, sent } = await asked()
+  test('[D24] [D18] shows a wrong text once, at its field, and loads another picture', async () => {
+    const { world, user, captcha, input, press, sent } = await openUnbindForm()
     const [first, before] = [captcha(), (await picture()).getAttribute('src')]
     await user.type(input, '0000')
     await press()
@@ -93,8 +93,8 @@ describe('the captcha of a further code of the hour, where somebody is signed in
     expect(sent()).toBe(1)
   })
 
-  test('[D24] is renewed by its button and by a click on it; one on its way and one that is lost say so, and send nothing', async () => {
-    const { world, user, input, press } = await asked()
+  test('[D24] is renewed by its button and by a click on the picture; while it loads or after it failed, the field says so and no code is sent', async () => {
+    const { world, user, input, press } = await openUnbindForm()
     for (const name of ['换一张', '验证码图片，点击更换']) {
       const before = (await picture()).getAttribute('src')
       await user.type(input, 'ab')
@@ -122,15 +122,15 @@ describe('the captcha of a further code of the hour, where somebody is signed in
     await picture()
   })
 
-  test('[D24] [SE-10] speaks English where the portal does', async () => {
-    const { user, input } = await asked()
+  test('[D24] [SE-10] is in English if the portal is', async () => {
+    const { user, input } = await openUnbindForm()
     await user.click(screen.getByRole('button', { name: 'EN: switch to English' }))
     await waitFor(() => expect(problemOf(input)).toBe('Please type the characters in the picture'))
     expect(screen.getByRole('textbox', { name: 'Captcha' })).toBe(input)
     expect(screen.getByRole('button', { name: 'New picture' })).toBeDefined()
   })
 
-  test('[D24] stays away while the first code of an hour is enough', async () => {
+  test('[D24] is not shown for the first code of an hour', async () => {
     const { world, user } = await renderRoute('/shensuRecord?new=phone-lost', { as: 'person' })
     await replaceText(user, await screen.findByRole('textbox', { name: /联系手机/ }), '13800138000')
     world.clearCalls()
@@ -154,13 +154,13 @@ type Form = {
   file: string
   as: Login
   address: string
-  /** The number that the code goes to; without it the person's own. */
+  /** The phone that gets the code; by default the user's own. */
   to?: string
-  /** From the address to the field. */
+  /** Steps from the address to the code field. */
   open?: (page: Opened) => Promise<void>
 }
 
-/** Every form of somebody who is signed in that has a code sent. */
+/** Every form for a signed-in user that sends a code. */
 const forms: Form[] = [
   { file: 'pages/account/security/PhoneChange.tsx', as: 'person', address: '/memberEditPhone' },
   {
@@ -225,7 +225,7 @@ const forms: Form[] = [
   },
 ]
 
-describe('every form that has a code sent', () => {
+describe('every form that sends a code', () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => /\.tsx?$/.test(file) && !/^(?:mock|api)\//.test(file))
@@ -233,14 +233,14 @@ describe('every form that has a code sent', () => {
   const places = (pattern: RegExp) =>
     sources.flatMap(({ file, text }) => Array.from(text.matchAll(pattern), () => file)).toSorted()
 
-  test('[D24] of somebody who is signed in is in the table', () => {
+  test('[D24] for a signed-in user is in the table', () => {
     expect(places(/<SmsCodeField\b/g)).toEqual(forms.map(({ file }) => file).toSorted())
   })
 
-  test('[D24] sends it through what carries the captcha, and shows its field', () => {
+  test('[D24] sends it through the hook with the captcha, and shows the captcha field', () => {
     expect(new Set(places(/\bsend(?:Own)?SmsCode\b/g))).toEqual(new Set(['features/sms-code/commands.ts']))
-    const [says, sends] = ['features/sms-code/commands.ts', 'features/sms-code/use-sending.ts']
-    expect(places(/\bsendCode(?:ToOwnPhone)?\(/g)).toEqual([says, says, sends, sends])
+    const [commands, sending] = ['features/sms-code/commands.ts', 'features/sms-code/use-sending.ts']
+    expect(places(/\bsendCode(?:ToOwnPhone)?\(/g)).toEqual([commands, commands, sending, sending])
     const senders = new Set(places(/\buseSending\((?!purpose: )/g))
     const fields = new Set([
       ...places(/<PhoneAndCode\b/g),
@@ -251,7 +251,7 @@ describe('every form that has a code sent', () => {
   })
 
   test.each(forms)(
-    '[D24] $file at $address: a further code of an hour waits for the captcha',
+    '[D24] $file at $address: a further code within the hour requires the captcha',
     async ({ as, address, to, open }) => {
       const { world, captcha } = worldWithCaptchas()
       const page = await renderRoute(address, { as, world })

@@ -6,10 +6,10 @@ import { navigateTo } from '#src/shared/lib/navigation/navigation.ts'
 import { withoutStorage } from '#tests/support/no-storage.ts'
 import { allSettled, renderRoute } from '#tests/support/render-route.tsx'
 
-// On a busy machine a thousand modules take their time, which is no test's.
+// On a busy machine loading a thousand modules takes long and must not count towards the timeout of a test.
 beforeAll(() => Promise.all(routes.map(async (route) => screenOf(route))), 120_000)
 
-// Where nothing can be stored the page itself knows which advertisement it has shown, and the page outlives this file.
+// Without storage a module remembers that the opening advertisement was shown, and later test files share it: no picture loads here.
 beforeEach(() => {
   vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValue(new Error('lost'))
 })
@@ -23,8 +23,8 @@ const failures = () =>
   )
 const addressOf = (path: string) => path.replaceAll(/:\w+/g, 'X1')
 
-/** The screens that broke, of those that are drawn. */
-async function walked(all: readonly { path: string }[]): Promise<unknown[]> {
+/** Opens each route; returns those that show an error, with its text. */
+async function brokenScreens(all: readonly { path: string }[]): Promise<unknown[]> {
   const broken: unknown[] = []
   for (const { path } of all) {
     await act(async () => navigateTo(addressOf(path)))
@@ -35,31 +35,31 @@ async function walked(all: readonly { path: string }[]): Promise<unknown[]> {
 }
 
 test.each(['each call', 'the storage itself'] as const)(
-  '[F20] where %s throws every screen is drawn, and the person stays signed in',
+  '[F20] where %s throws, every screen renders and the user stays signed in',
   async (what) => {
     restore = withoutStorage(what)
     await renderRoute('/serviceCenter', { as: 'person', openingAd: true })
     const userId = useSession.getState().baseUserId
     expect(userId).not.toBeNull()
-    // The way out of a locked screen is the password.
+    // A locked screen can only be left with the password, so it comes last.
     const [lock, others] = [
       routes.filter(({ path }) => path === '/lock'),
       routes.filter(({ path }) => path !== '/lock'),
     ]
-    expect(await walked(others)).toEqual([])
+    expect(await brokenScreens(others)).toEqual([])
     expect(useSession.getState().baseUserId).toBe(userId)
-    expect(await walked(lock)).toEqual([])
+    expect(await brokenScreens(lock)).toEqual([])
     expect(location.pathname).toBe('/lock')
   },
   240_000,
 )
 
 test.each(['each call', 'the storage itself'] as const)(
-  '[F20] where %s throws a visitor sees every screen that is open to all',
+  '[F20] where %s throws, every public screen renders for a visitor',
   async (what) => {
     restore = withoutStorage(what)
     await renderRoute('/serviceCenter', { openingAd: true })
-    expect(await walked(routes.filter(({ requiresLogin }) => !requiresLogin))).toEqual([])
+    expect(await brokenScreens(routes.filter(({ requiresLogin }) => !requiresLogin))).toEqual([])
     await act(async () => navigateTo('/login'))
     expect(location.pathname).toBe('/login')
   },

@@ -7,7 +7,7 @@ import type { ListingRow } from '#src/model/listing/schema.ts'
 import { provideServerTime, serverNow, serverTimeJumped, serverTimeMoved } from '#src/shared/lib/time/server-time.ts'
 import { stubPush } from '#tests/support/push-stub.ts'
 
-/** Used by this file only: ticks of the hall stay in the module, which files share. */
+/** An id used in this file only: the module stores the ticks of the hall, and test files share the module. */
 const assetsId = 'COUNTED'
 const begin = Date.parse('2026-03-06T09:30:00.640+08:00')
 let offset = 0
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The next `Date` header shows that the clock was off by `by` ms. */
+/** Simulates a `Date` header that corrects the clock by `by` ms. */
 function setClock(by: number): void {
   offset += by
   serverTimeMoved(by)
@@ -43,7 +43,7 @@ const shown = () => screen.getByRole('timer').textContent
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 test.each([0, 20, 130, 360, 590, 999])(
-  '[HM-10] `leftTime: 3` answered %i ms into a second begins at 03 and ends within 100 ms of its zero',
+  '[HM-10] `leftTime: 3` answered %i ms into a second starts at 03 and ends within 100 ms of the true zero',
   (ms) => {
     vi.setSystemTime(begin - 640 + ms)
     show(3)
@@ -56,7 +56,7 @@ test.each([0, 20, 130, 360, 590, 999])(
 )
 
 test.each([430, -430, 90, -90])(
-  '[HM-10] a correction of the clock by %i ms, the precision of a `Date` header, moves no zero of a countdown',
+  '[HM-10] a clock correction of %i ms, within the precision of a `Date` header, does not move the end of a countdown',
   (by) => {
     show(3)
     pass(1_000)
@@ -76,13 +76,13 @@ test('[HM-10] a deadline given by the exchange does not move when the clock is c
 })
 
 test.each([2_750, 2_800, 2_880])(
-  '[HM-10] a header that sets the clock back %i ms into three seconds left, while the shown time is held, moves no zero',
+  '[HM-10] a header that sets the clock back %i ms into three seconds left, while the shown time is held, does not move the end',
   (ms) => {
-    // The first `Date` header leaves the part of the second open: the half is taken, which is 450 ms too many here.
-    const line = startPush()
+    // A `Date` header has no milliseconds: the clock assumes half a second, which is 450 ms too many here.
+    const push = startPush()
     stubPush(() => undefined)
     const learn = () =>
-      line.learn({
+      push.learn({
         time: Math.floor((Date.now() - begin + 50) / 1000) * 1000 + begin,
         grain: 1_000,
         sent: performance.now(),
@@ -91,7 +91,7 @@ test.each([2_750, 2_800, 2_880])(
     learn()
     show(3)
     pass(ms)
-    // Another part of the page has just read the time, which therefore does not go back.
+    // Another part of the page has just read the time, so the clock must not go back.
     const read = serverNow()
     act(learn)
     expect(serverNow()).toBe(read)
@@ -99,6 +99,6 @@ test.each([2_750, 2_800, 2_880])(
     expect(shown()).toBe('00天 00时 00分 01秒')
     pass(210)
     expect(shown()).toBe('已超时')
-    line.stop()
+    push.stop()
   },
 )

@@ -56,12 +56,12 @@ describe('rowAfter', () => {
 
   test.each<[string, Partial<ListingRow>, Partial<ListingTick>]>([
     ['the room has opened', { biddingCount: 0, status: 'WAIT_BID' }, { biddingCount: 0, status: 'BIDDING' }],
-    ['a state nobody told the portal of', { biddingCount: 3 }, { status: 'MOON_PHASE' }],
-    ['the row does not say its bids', { biddingCount: null, status: null }, { biddingCount: 0 }],
+    ['a state that the portal does not know', { biddingCount: 3 }, { status: 'MOON_PHASE' }],
+    ['the row has no number of bids', { biddingCount: null, status: null }, { biddingCount: 0 }],
     ['the deadline was moved', { biddingCount: 3 }, { deadline: 9000 }],
   ])('applied: %s', (_what, ofRow, ofTick) => {
-    const news = { ...tick, ...ofTick }
-    expect(rowAfter({ ...row, ...ofRow }, news)).toMatchObject({ status: news.status, deadline: news.deadline })
+    const update = { ...tick, ...ofTick }
+    expect(rowAfter({ ...row, ...ofRow }, update)).toMatchObject({ status: update.status, deadline: update.deadline })
   })
 })
 

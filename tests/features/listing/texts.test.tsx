@@ -125,7 +125,7 @@ describe('ListingLink', () => {
   })
 })
 
-test('a state that the portal does not know shows as it was spelled (decision 20)', () => {
+test('an unknown state is shown as the exchange spells it (decision 20)', () => {
   render(
     <>
       <StateTag labels={listingStateLabels} state="BIDDING" />

@@ -16,7 +16,7 @@ import { loadScreens } from '#tests/support/fill.ts'
 import { allSettled, openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import { server } from '#tests/support/world.ts'
 
-// What is asked for is all answered only where the screen that asks is there.
+// `allSettled` sees the requests of a screen only once the screen is loaded.
 beforeAll(() => loadScreens('/index', '/project', '/projectDetail/7001.html'), 120_000)
 
 const main = () => within(screen.getByRole('main'))
@@ -31,7 +31,7 @@ async function open(address: string) {
 }
 
 describe('the second backend', () => {
-  test('answers the calls of section 7, all of them, and no other but those of the bidding modes', () => {
+  test('answers exactly the calls of section 7, and none of the bidding modes', () => {
     const specified = readFileSync('docs/contract.md', 'utf8').matchAll(/^`(\w+ \S+)` · .* · \*spec\*/gm)
     expect([...publicCalls, ...peopleCalls].toSorted()).toEqual(
       [...new Set([...specified].map(([, call]) => call))].toSorted(),
@@ -41,7 +41,7 @@ describe('the second backend', () => {
   })
 })
 
-/** Section 3, name by name, and the names that sections 2.6 and 7 give beside it. */
+/** The fields of section 3, and those that only sections 2.6 and 7 name. */
 const specifiedFields = new Set(
   `loginName name authStatus headImg
   access_token refresh_token baseUserId isAllowAccess error_description
@@ -58,7 +58,7 @@ const specifiedFields = new Set(
   code clientId tenantId
   records uuid`.split(/\s+/),
 )
-/** A captcha has nothing to be read in without it; the specification leaves its fields open. */
+/** The specification leaves the fields of a captcha open, but a captcha needs a picture. */
 const captchaPicture = 'image'
 
 const fieldsIn = (data: unknown): string[] => {
@@ -87,7 +87,7 @@ describe('on a backend of the specification alone', () => {
     for (const name of ['竞价须知', '报名指南']) expect(main().getAllByRole('link', { name })).toHaveLength(1)
     const [row] = main().getAllByRole('link', { name: '锦江区办公楼一层整体出租' })
     expect(row!.getAttribute('href')).toBe('/projectDetail/7001.html')
-    // A notice of no title goes by the name of its asset.
+    // A notice without a title is named after its asset.
     const notices = within(main().getByRole('region', { name: '公告' }))
     expect(notices.getByRole('link', { name: /绵阳某公司20%股权转让/ })).toBeTruthy()
     const [price] = main().getAllByText('126.000000')
@@ -95,7 +95,7 @@ describe('on a backend of the specification alone', () => {
     expect(toasts()).toEqual([])
   })
 
-  test('[LS-01] the list is made of the lists of the specification, and says so', async () => {
+  test('[LS-01] the list is built from the lists of the specification, with a note that says so', async () => {
     await open('/project?parentId=2&operationId=21')
     expect(main().getByRole('note').textContent).toBe(
       '项目检索暂未提供，以下由竞价、最新挂牌和热门清单汇总而成。下列条件暂时不起作用：分类',
@@ -104,14 +104,14 @@ describe('on a backend of the specification alone', () => {
     expect(toasts()).toEqual([])
   })
 
-  test('[LS-03] an asset of the lists is shown with what they say, and the rest is said to be missing', async () => {
+  test('[LS-03] an asset of these lists is shown with their fields, and a note says that its detail is not provided', async () => {
     await open('/projectDetail/7001.html')
     expect((await main().findByRole('heading', { level: 1 })).textContent).toBe('锦江区办公楼一层整体出租')
     expect(main().getByRole('note').textContent).toContain('标的详情暂未提供')
     expect(main().getByRole('link', { name: '进入报价大厅' }).getAttribute('href')).toBe('/quoteHall?assetsId=7001')
   })
 
-  test('[RT-13] an id in no list is not called unknown where nobody could know it', async () => {
+  test('[RT-13] an id that is in no list is shown as not provided, not as unknown', async () => {
     const { address } = await open('/projectDetail/nobody.html')
     await waitFor(() => expect(main().getByText('这项内容暂未提供')).toBeTruthy())
     expect(address()).toBe('/projectDetail/nobody.html')
@@ -119,11 +119,11 @@ describe('on a backend of the specification alone', () => {
   })
 })
 
-test('[SE-05] what is asked for in the background and is not there is told by no message, and asked for once', async () => {
+test('[SE-05] a missing background call shows no toast and is sent once', async () => {
   const world = openWorld()
   const gone = ['push/ticket', 'push/poll'].map((call) => `/dscq-sync/v1/${call}`)
-  const lacking = [...gone, '/dscq-user/message/unread-count', '/dscq-user/overview', '/dscq-user/collect/ids']
-  world.faults(...lacking.map((path) => ({ path, kind: 'refuse' as const, code: 404, msg: '接口不存在' })))
+  const missing = [...gone, '/dscq-user/message/unread-count', '/dscq-user/overview', '/dscq-user/collect/ids']
+  world.faults(...missing.map((path) => ({ path, kind: 'refuse' as const, code: 404, msg: '接口不存在' })))
   await renderRoute('/usercenterIndex', { world, as: 'person' })
   await allSettled()
   await waitFor(() => expect(world.callsTo(gone[0]!)).toHaveLength(1))
@@ -136,7 +136,7 @@ test.each([
   ['/bidEnrollNormal?assetsId=1', '这项内容暂未提供'],
   ['/depositDetail?id=1', '这项内容暂未提供'],
 ])(
-  '[SE-05] %s says that it is not provided where no service answers, and offers no other try',
+  '[SE-05] %s shows that it is not provided if the backend lacks its calls, and offers no retry',
   async (address, message) => {
     const world = openWorld()
     const own = contract.filter(({ endpoint }) => endpoint.origin === 'own')
@@ -153,7 +153,7 @@ test.each([
   },
 )
 
-test('[BD-03] a room that a gateway alone answers for is not called over: who bids there may ask again', async () => {
+test('[BD-03] a room that only a gateway answers with 404 is not shown as ended: the bidder can retry', async () => {
   const world = openWorld()
   server.use(http.all(`*${roomHeadOf.path}`, () => new HttpResponse('<h1>Not Found</h1>', { status: 404 })))
   await renderRoute('/quoteHall?assetsId=1', { world, as: 'person' })
@@ -164,7 +164,7 @@ test('[BD-03] a room that a gateway alone answers for is not called over: who bi
 })
 
 test.each([pushPoll, pushTicket, unreadMessages, roomAnswerOf])(
-  '[SE-05] $path is asked for by nobody’s wish, and its 404 goes to whoever asked',
+  '[SE-05] $path is a background call: its 404 is left to the caller',
   ({ errorPolicy }) => {
     expect(outcomeOf({ code: 404, msg: '接口不存在' }, errorPolicy)).toEqual({ kind: 'caller' })
   },
