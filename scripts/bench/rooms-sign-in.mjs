@@ -22,7 +22,7 @@ export async function signIn(page, world, login) {
     await picture.click()
     const { data } = await (await renewed).json()
     const { text } = await world.read(`/__mock/captcha?uuid=${data.uuid}`)
-    await page.getByRole('textbox', { name: '验证码', exact: true }).fill(text)
+    await page.getByRole('textbox', { name: '图形验证码' }).fill(text)
     await send.click()
   }
   await sent.waitFor()

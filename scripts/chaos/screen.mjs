@@ -4,15 +4,17 @@ import { unitsOf } from './log.mjs'
 export function readScreen() {
   const textOf = (node) => node?.textContent?.trim() ?? null
   const text = (selector) => textOf(document.querySelector(selector))
-  const texts = (selector) => [...document.querySelectorAll(selector)].map(textOf)
+  const texts = (selector, within = document) => [...(within?.querySelectorAll(selector) ?? [])].map(textOf)
+  const headings = [...document.querySelectorAll('main h2')]
+  const record = headings.find((heading) => textOf(heading) === '竞价记录')?.closest('section')
   return {
     path: location.pathname,
     session: localStorage.getItem('session:v1'),
     centre: text('[aria-label="报价区"]'),
     price: text('[aria-label="报价区"] strong'),
     lines: texts('[aria-label="报价区"] p'),
-    record: text('section[aria-label="竞价记录"] h2'),
-    rows: texts('section[aria-label="竞价记录"] tbody tr[aria-rowindex] td:first-child'),
+    record: textOf(record),
+    rows: texts('tbody tr[aria-rowindex] td:first-child', record),
     step: document.querySelector('[aria-label="报价结果"]')?.getAttribute('data-step') ?? null,
     ending: text('[aria-label="竞价结果"]'),
   }
