@@ -94,7 +94,7 @@ export const Bids = memo(function Bids({ record, timeline, count, isOver, leadin
         </>
       ),
     },
-    { key: 'time', header: t('报价时间'), render: ({ bid }) => dateTimeSeconds(bid.time) },
+    { key: 'time', header: t('报价时间'), className: styles['time'], render: ({ bid }) => dateTimeSeconds(bid.time) },
     {
       key: 'result',
       header: t('结果'),

@@ -32,6 +32,7 @@ function PracticeSession({ mode }: { mode: BidMode }) {
   return (
     <>
       <Callout
+        tone="info"
         actions={
           <Actions>
             <Button look="text" onClick={() => practiseAgain(mode)}>

@@ -7,8 +7,8 @@ import { useSignedIn } from '#src/features/session/store.ts'
 import type { RoomHead } from '#src/model/bidding/calls.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
-import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import styles from './rooms.module.css'
 
 function WatchedRoom({ head }: { head: RoomHead }) {
@@ -18,23 +18,20 @@ function WatchedRoom({ head }: { head: RoomHead }) {
   const place = useMemo(() => ({ roomId, mode }), [roomId, mode])
   return (
     <>
-      <Callout
-        actions={
-          listing && (
-            <Button
-              look="primary"
-              size="small"
-              to={isSignedIn ? linkTo.quoteHall(listing.assetsId) : linkTo.login(linkTo.quoteHall(listing.assetsId))}
-            >
-              {isSignedIn ? t('进入报价大厅') : t('登录后进入报价大厅')}
-            </Button>
-          )
-        }
-      >
-        <Button look="link" to={paths.hall}>
+      <Actions className={styles['bar']}>
+        <Button look="text" to={paths.hall}>
           {t('回到竞价大厅')}
         </Button>
-      </Callout>
+        {listing && (
+          <Button
+            look="primary"
+            size="small"
+            to={isSignedIn ? linkTo.quoteHall(listing.assetsId) : linkTo.login(linkTo.quoteHall(listing.assetsId))}
+          >
+            {isSignedIn ? t('进入报价大厅') : t('登录后进入报价大厅')}
+          </Button>
+        )}
+      </Actions>
       <RoomScreen key={roomId} place={place} head={head} addressOf={linkTo.watchRoom} />
     </>
   )
