@@ -55,6 +55,12 @@ describe('registering', () => {
     return code
   }
 
+  test('[AC-05] a space separates each link from the words before it, as English requires', async () => {
+    await renderRoute('/register')
+    expect(button('《用户服务协议》').parentElement?.textContent).toBe('我已阅读并同意 《用户服务协议》 《隐私政策》')
+    expect(screen.getByRole('link', { name: '去登录' }).parentElement?.textContent).toBe('已有账号？ 去登录')
+  })
+
   test('[AC-05] a new account is signed in at once and sees the next step', async () => {
     const page = await renderRoute('/register')
     await page.user.click(screen.getByRole('radio', { name: '机构用户' }))

@@ -426,7 +426,8 @@ describe('the filters', () => {
         expect(from().value).toBe(text)
         expect(from().getAttribute('aria-invalid')).toBe('true')
         expect(address()).toBe('?typeCode=2')
-        await writeAndEnter(from(), '')
+        // The reason covers what follows: it goes away before the amounts are applied.
+        write(from(), '')
         expect(main().queryByRole('alert')).toBeNull()
       }
       expect(world().callsTo(listPath)).toHaveLength(1)

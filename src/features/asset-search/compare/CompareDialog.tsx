@@ -37,6 +37,8 @@ function Table({ assets, isBrief }: { assets: readonly AssetDetail[]; isBrief: b
   const columnOf = (asset: AssetDetail, index: number): Column<CompareLine> => ({
     key: asset.assetsId,
     header: <Heading asset={asset} />,
+    // Equal shares of all the width that the column of labels does not need.
+    width: `${100 / assets.length}%`,
     className: styles['asset'],
     wraps: true,
     render: ({ values, isData }) => (

@@ -13,8 +13,11 @@ function Figure({ text, unit }: { text: string; unit: string }) {
   const [whole, fraction] = text.split('.')
   return (
     <span className={styles['total']}>
-      <strong>{whole}</strong>
-      {fraction !== undefined && `.${fraction}`} {unit}
+      <span>
+        <strong>{whole}</strong>
+        {fraction !== undefined && `.${fraction}`}
+      </span>{' '}
+      <span>{unit}</span>
     </span>
   )
 }
@@ -36,9 +39,9 @@ export function Totals() {
     [t('挂牌总宗数'), countText(data?.quoteAssetsCount), t('宗')],
     [t('投资会员'), countText(data?.memberTotal), t('户')],
   ] as const
-  const blank = <Skeleton width="70%" height="calc(41.6px * var(--type-scale))" />
+  const blank = <Skeleton width="70%" height="var(--total-height)" />
   return (
-    <div aria-busy={!data}>
+    <div aria-busy={!data} className={styles['totals']}>
       <Facts
         layout="tiles"
         items={figures.map(([label, text, unit]) => ({

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
@@ -39,9 +39,12 @@ export function Agreement({ isAccepted, isMissing, onChange }: Props) {
       <span>
         <label htmlFor={id}>{t('我已阅读并同意')}</label>
         {(['service', 'privacy'] as const).map((name) => (
-          <Button key={name} look="link" aria-haspopup="dialog" onClick={() => setOpen(name)}>
-            {t(agreementNames[name])}
-          </Button>
+          <Fragment key={name}>
+            {' '}
+            <Button look="link" aria-haspopup="dialog" onClick={() => setOpen(name)}>
+              {t(agreementNames[name])}
+            </Button>
+          </Fragment>
         ))}
       </span>
       <p id={`${id}-problem`} role="alert" className={styles['problem']}>

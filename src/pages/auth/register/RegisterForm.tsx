@@ -125,7 +125,7 @@ export function RegisterForm({ onDone }: { onDone: (registered: Registered) => v
       />
       <Submit form={form} sending={sending} labels={{ idle: t('注册'), busy: t('正在注册…') }} />
       <p className={styles['login']}>
-        {t('已有账号？')}
+        {t('已有账号？')}{' '}
         <Button look="link" to={paths.login}>
           {t('去登录')}
         </Button>

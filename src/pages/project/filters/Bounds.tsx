@@ -68,10 +68,12 @@ export function PriceBounds({ unit, from, to, onChange }: Props & { unit: string
   const name = t(shownUnit(unit))
   const id = useId()
   const [draft, setDraft] = useDraft(shownAmount(from, unit), shownAmount(to, unit))
-  const [isWrong, setWrong] = useState(false)
+  const [least, most] = [amountTyped(draft.from, unit), amountTyped(draft.to, unit)]
+  const [isTried, setTried] = useState(false)
+  // The message covers what follows, so it goes away as soon as the amounts are valid.
+  const isWrong = isTried && (least === null || most === null)
   const submit = () => {
-    const [least, most] = [amountTyped(draft.from, unit), amountTyped(draft.to, unit)]
-    setWrong(least === null || most === null)
+    setTried(least === null || most === null)
     if (least !== null && most !== null) onChange({ from: least, to: most })
   }
   const labels = { from: t('最低价（{{unit}}）', { unit: name }), to: t('最高价（{{unit}}）', { unit: name }) }
