@@ -20,7 +20,7 @@ export function UserCentre({ title, actions, children }: Props) {
   return (
     <AntdRoot>
       <div className={`content ${styles['frame']}`}>
-        <aside>
+        <aside className="noPrint">
           <Card>
             <div className={styles['person']}>
               <Person size={48} to={paths.usercenterIndex} />

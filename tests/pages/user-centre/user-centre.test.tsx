@@ -373,6 +373,13 @@ describe('[BD-04] the overview', () => {
     await waitFor(() => expect([address(), here()]).toEqual(['/myCollect', ['我的收藏']]))
     for (const link of menu().getAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^\/[a-z]/)
   })
+
+  test('the menu is not printed with the page', async () => {
+    await renderRoute('/usercenterIndex', { as: 'person' })
+    const menu = screen.getByRole('navigation', { name: '用户中心菜单' })
+    expect(menu.closest('.noPrint')).not.toBeNull()
+    expect(main().getByRole('heading', { level: 1 }).closest('.noPrint')).toBeNull()
+  })
 })
 
 test('[AC-04] a verification state that the portal does not know is not shown as a number beside the name', async () => {

@@ -52,7 +52,7 @@ export function Compare({ record }: { record: RoomRecord }) {
     setLinks(linksIn(text))
   }
   return (
-    <form onSubmit={handleSubmit}>
+    <form className={styles['kept']} onSubmit={handleSubmit}>
       <label htmlFor={id}>{t('核对您留存的摘要')}</label>
       <Actions>
         <input

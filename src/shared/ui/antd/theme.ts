@@ -27,6 +27,7 @@ export const antdTheme = (brandColour: string, typeScale: number): ThemeConfig =
       colorTextPlaceholder: colours['ink-3'],
       colorBorder: colours['line-strong'],
       colorBorderSecondary: colours.line,
+      colorBgMask: colours.veil,
       borderRadius: 6,
       fontFamily,
       fontSize: Math.round(14 * typeScale),

@@ -114,7 +114,7 @@ export function PortalForm<V extends object>({
         event.preventDefault()
         event.stopPropagation()
       }}
-      className={[className, width && styles[width]].filter(Boolean).join(' ')}
+      className={[styles['form'], className, width && styles[width]].filter(Boolean).join(' ')}
       {...(initialValues ? { initialValues } : {})}
       onValuesChange={(changed: Partial<V>) => judgeWrong(([first]) => String(first) in changed)}
       onFieldsChange={() => {
