@@ -112,5 +112,5 @@ async function consent(keys: Keys): Promise<void> {
   await keys.press('Enter')
   await keys.act(dialogButton(page, '同意'))
   await expect(asked.getByText('已同意', { exact: true })).toBeVisible()
-  await expect(asked).toBeFocused()
+  await expect(asked.getByRole('group', { name: '联合竞买邀请' })).toBeFocused()
 }

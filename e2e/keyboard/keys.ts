@@ -170,7 +170,11 @@ export class Keys {
       for (let turn = 0; turn < 60; turn += 1) {
         const before = await chosen()
         if (before === option) break
-        await this.press('ArrowDown')
+        const isAbove = await list.evaluate((one: HTMLSelectElement, wanted) => {
+          const names = [...one.options].map(({ text }) => text.trim())
+          return names.indexOf(wanted) < one.selectedIndex
+        }, option)
+        await this.press(isAbove ? 'ArrowUp' : 'ArrowDown')
         // A choice that is part of the address reverts until the screen of the new address is rendered.
         await expect.poll(chosen).not.toBe(before)
       }
