@@ -87,7 +87,7 @@ test(
     await keys.act(button(page, '撤回报名'))
     await keys.act(dialogButton(page, '撤回'))
     await expect(status(page).getByText('已撤回', { exact: true })).toBeVisible()
-    await expect(status(page)).toBeFocused()
+    await expect(status(page).getByRole('group', { name: '报名状态' })).toBeFocused()
   },
 )
 
