@@ -40,7 +40,7 @@ function Found({ record: { rows }, links }: { record: RoomRecord; links: readonl
   )
 }
 
-/** Compares a hash that the person has kept: of a receipt, or of a notice of the result. */
+/** Compares a hash that the person has stored: of a receipt, or of a notice of the result. */
 export function Compare({ record }: { record: RoomRecord }) {
   const t = useT()
   const id = useId()
@@ -52,7 +52,7 @@ export function Compare({ record }: { record: RoomRecord }) {
     setLinks(linksIn(text))
   }
   return (
-    <form className={styles['kept']} onSubmit={handleSubmit}>
+    <form className={styles['compare']} onSubmit={handleSubmit}>
       <label htmlFor={id}>{t('核对您留存的摘要')}</label>
       <Actions>
         <input
