@@ -9,32 +9,30 @@ import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { Facts } from '#src/shared/ui/display/Facts.tsx'
-import { StateTag } from '#src/shared/ui/display/Tag.tsx'
+import { StateTag, toneClass } from '#src/shared/ui/display/Tag.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import styles from './overview.module.css'
 
 function Protection({ points, level }: NonNullable<Overview['protection']>) {
   const t = useT()
   return (
-    <>
-      <Actions>
-        <StateTag labels={levelLabels} state={level} />
-        {level !== 'high' && hasScreen(paths.accountSafe) && (
-          <Button look="text" to={paths.accountSafe}>
-            {t('去提升')}
-          </Button>
-        )}
-      </Actions>
+    <Actions>
       <span
         role="meter"
         aria-label={t('安全等级')}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={points}
-        className={styles['meter']}
+        className={`${styles['meter']} ${toneClass(levelLabels[level].tone)}`}
         style={{ backgroundSize: `${points}% 100%` }}
       />
-    </>
+      <StateTag labels={levelLabels} state={level} />
+      {level !== 'high' && hasScreen(paths.accountSafe) && (
+        <Button look="text" to={paths.accountSafe}>
+          {t('去提升')}
+        </Button>
+      )}
+    </Actions>
   )
 }
 
@@ -52,7 +50,7 @@ export function PersonCard({ overview }: { overview: Overview | undefined }) {
             // Its line is there from the start, so that nothing moves when the overview comes.
             (!overview || protection) && {
               label: t('安全等级'),
-              value: protection ? <Protection {...protection} /> : <Skeleton width={120} height={40} />,
+              value: protection ? <Protection {...protection} /> : <Skeleton width={120} height={24} />,
             },
           ]}
         />
