@@ -51,14 +51,13 @@ function Fields() {
 
 type Values = { name: string; region: string; kind: number; day: string }
 
-function WholeForm({ isDisabled = false }: { isDisabled?: boolean }) {
+function WholeForm() {
   const [form] = Form.useForm<Values>()
   const submission = useSubmit<Values>(() => Promise.resolve())
   return (
     <SubmitForm
       form={form}
-      label={isDisabled ? 'Disabled form' : 'Form'}
-      disabled={isDisabled}
+      label="Form"
       submission={submission}
       submitLabel="Submit"
       buttons={
@@ -93,13 +92,6 @@ function WholeForm({ isDisabled = false }: { isDisabled?: boolean }) {
   )
 }
 
-const Forms = () => (
-  <>
-    <WholeForm />
-    <WholeForm isDisabled />
-  </>
-)
-
 function Choices() {
   const [kind, setKind] = useState('person')
   const choices = [
@@ -111,6 +103,6 @@ function Choices() {
 
 export const formParts: readonly KitPart[] = [
   { name: 'Select, DateInput, Checkbox, SearchForm', Samples: Fields },
-  { name: 'FormSection, SubmitForm, fields', Samples: Forms },
+  { name: 'FormSection, SubmitForm, fields', Samples: WholeForm },
   { name: 'ChoiceCards', Samples: Choices },
 ]

@@ -25,7 +25,7 @@ const keyOf = ({ id }: Row) => id
 
 const columns: readonly Column<Row>[] = [
   { key: 'name', header: 'Project', width: '40%', isPrimary: true, to: () => '', render: ({ name }) => name },
-  { key: 'amount', header: 'Price', align: 'right', isPrice: true, isSortable: true, render: ({ amount }) => amount },
+  { key: 'amount', header: 'Price', align: 'right', isPrice: true, render: ({ amount }) => amount },
   {
     key: 'state',
     header: 'State',
@@ -55,7 +55,6 @@ const Tables = () => (
       rows={rows}
       rowKey={keyOf}
       rowProps={({ id }) => ({ 'data-mine': id === '2' ? '' : undefined })}
-      sort={{ key: 'amount', direction: 'descending' }}
     />
     <DataTable
       caption="Columns on every screen"
@@ -66,7 +65,7 @@ const Tables = () => (
       box={{ label: 'Columns on every screen' }}
       isDense
     />
-    <DataTable caption="Loading" columns={columns} rows={undefined} rowKey={keyOf} loadingRows={3} />
+    <DataTable caption="Loading" columns={columns} rows={undefined} rowKey={keyOf} />
     <DataTable caption="Empty" columns={columns} rows={[]} rowKey={keyOf} />
   </>
 )

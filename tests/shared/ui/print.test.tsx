@@ -58,6 +58,21 @@ test.each(controls)('%s: not printed', (_, part, selector) => {
   expect(isHiddenInPrint(part, selector)).toBe(true)
 })
 
+test('facts beside the title of a Card are printed, and Actions that hold more than buttons', () => {
+  const bids = (
+    <Card title="Bids" note={<i>3 bids</i>} actions={pay}>
+      None
+    </Card>
+  )
+  expect(isHiddenInPrint(bids, 'i')).toBe(false)
+  const state = (
+    <Actions isPrinted>
+      <i>Signed out</i>
+    </Actions>
+  )
+  expect(isHiddenInPrint(state, 'i')).toBe(false)
+})
+
 test('a button alone is printed whatever its look, and so is a table', () => {
   expect(isHiddenInPrint(<Button look="primary">Pay</Button>, 'button')).toBe(false)
   const columns = [{ key: 'name', header: 'Name', render: ({ name }: typeof row) => name }]

@@ -6,6 +6,7 @@ import { RoomActions } from './RoomActions.tsx'
 import styles from './quote-box.module.css'
 
 type Props = { bidding: Bidding }
+
 /** The holder of the right of first refusal answers after the room (domain 3.7). */
 export function PriorityBox({ bidding }: Props) {
   const t = useT()

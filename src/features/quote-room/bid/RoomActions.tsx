@@ -43,7 +43,6 @@ export function RoomActions({ bidding, actions, hidesBlocker = false }: Props) {
               look={isMain ? 'primary' : 'default'}
               size="large"
               className={isMain ? styles['send'] : undefined}
-              aria-disabled={isOff}
               isOff={isOff}
               onClick={() => (asks ? setAsked(name) : act(name))}
             >

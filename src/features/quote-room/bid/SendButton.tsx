@@ -17,7 +17,6 @@ export function SendButton({ bidding: { blocker, head }, isReady = true, onSend,
         look="primary"
         size="large"
         className={styles['send']}
-        aria-disabled={isOff}
         isOff={isOff}
         aria-describedby={noteId}
         onClick={onSend}

@@ -23,7 +23,7 @@ function exchangeText(name: BidBlocker, { result, me }: RoomView): string | null
   return (isQuoteBlocker(name) ? me?.reasonText : null) ?? null
 }
 
-/** The exchange's own byMode come first: they may say more than the code does. */
+/** The exchange's own text comes first: it may contain more than the code. */
 export function shownBlocker(name: BidBlocker, room: RoomView): ShownBlocker {
   const { text, tone, next } = blockerLabels[name]
   const reason = name === 'paused-for-reason' ? room.paused?.reason : undefined

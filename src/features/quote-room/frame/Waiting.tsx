@@ -20,10 +20,10 @@ export function Waiting({ room: { phase, mode, rules } }: Props) {
   const t = useT()
   const isAskedFirst = phase.name === 'NOT_STARTED' && mode === 'once-off' && Boolean(rules.inquiryMs)
   const begins = phase.name === 'NOT_STARTED' ? beginningLabels[mode] : undefined
-  const texts = isAskedFirst ? confirmLabels.first : (begins ?? pauseLabels[phase.name] ?? '')
+  const text = isAskedFirst ? confirmLabels.first : (begins ?? pauseLabels[phase.name] ?? '')
   return (
     <div className={styles['place']}>
-      <EmptyState text={t(texts)} />
+      <EmptyState text={t(text)} />
     </div>
   )
 }
@@ -42,9 +42,9 @@ const isAsked = ({ mode, rules }: RoomView): boolean =>
 export function ConfirmationNote({ room }: Props) {
   const t = useT()
   const { mode, phase, rules, me, result } = room
-  const texts = confirmLabels[mode]
-  if (!texts || result || !me?.bidNo || !isAsked(room) || before[mode]?.has(phase.name) !== true) return null
-  return <Callout tone="warning">{t(texts, { length: durationText(rules.inquiryMs ?? 0, t) })}</Callout>
+  const text = confirmLabels[mode]
+  if (!text || result || !me?.bidNo || !isAsked(room) || before[mode]?.has(phase.name) !== true) return null
+  return <Callout tone="warning">{t(text, { length: durationText(rules.inquiryMs ?? 0, t) })}</Callout>
 }
 
 /** Explains to a holder of the right to the same price what it allows in this room, and until when. */

@@ -146,14 +146,7 @@ function Answers({ question, sends, isBold, mustWarn, blocker, quoter }: Answers
   return (
     <div className={styles['buttons']}>
       <Button onClick={quoter.cancel}>{t('返回修改')}</Button>
-      <Button
-        ref={yes}
-        look="primary"
-        aria-disabled={isOff}
-        isOff={isOff}
-        onKeyDown={withoutRepeats}
-        onClick={handleYes}
-      >
+      <Button ref={yes} look="primary" isOff={isOff} onKeyDown={withoutRepeats} onClick={handleYes}>
         {sends}
       </Button>
     </div>
@@ -201,7 +194,7 @@ function blockerOn({ room, blocker, actionBlocker }: Bidding, { amount, priority
  * Shows the amount in figures and capitals before it is sent; an amount far above the price is confirmed twice (F18). It stays open
  * when the room changes, lists the changes and asks again.
  */
-export function ConfirmDialog({ bidding, quoting: { intent, opened, isAcknowledged: isSure } }: Props) {
+export function ConfirmDialog({ bidding, quoting: { intent, opened, isAcknowledged } }: Props) {
   const t = useT()
   const { room, quoter } = bidding
   const blocker = blockerOn(bidding, intent)
@@ -209,7 +202,7 @@ export function ConfirmDialog({ bidding, quoting: { intent, opened, isAcknowledg
   const { rules, phase } = room
   const { figure, unit } = bigAmount(intent.amount, rules)
   const isBold = !intent.priority && isBoldIn(intent.amount, room)
-  const mustWarn = isBold && !isSure
+  const mustWarn = isBold && !isAcknowledged
   const moved = useMoved(bidding, opened, blocker)
   const isMoved = moved.length > 0
   const { kind } = priceBaseOf(room)

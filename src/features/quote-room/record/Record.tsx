@@ -104,10 +104,7 @@ export function Record({ room }: { room: RoomView }) {
   const apart = quotesApart(room.counts, t)
   const nothing = isSealedNow(room) ? t('密封报价，开启前只显示您本人的报价') : t('暂无竞价记录')
   return (
-    <Card
-      title={t('竞价记录')}
-      actions={<span className="muted">{t('共 {{count}} 次报价', { count: room.counts.bids })}</span>}
-    >
+    <Card title={t('竞价记录')} note={t('共 {{count}} 次报价', { count: room.counts.bids })}>
       {apart && <p className={`muted ${styles['apart']}`}>{apart}</p>}
       {apart && isSealedNow(room) && (
         <p className={`muted ${styles['apart']}`}>{t('密封报价，开启前只显示您本人的报价')}</p>

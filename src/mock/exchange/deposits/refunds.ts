@@ -17,7 +17,7 @@ import { type Deposit, frozenOf, isWaiting, paidOf } from './record.ts'
 const refundAfterMs = 60_000
 
 export type Refunds = {
-  /** What is owed for no lot goes back within three working days (domain 1.3); `kept` are the lots that were won. */
+  /** What is owed for no lot goes back within three working days (domain 1.3); `boundRooms` are those of the lots that were won. */
   release: (id: string, reason: string, boundRooms?: readonly string[]) => void
   refundAccount: (id: string, account: Account, userId: string) => Deposit
   /** The time for it is over. */

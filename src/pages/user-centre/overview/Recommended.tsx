@@ -13,7 +13,7 @@ export function Recommended({ rows, by }: { rows: readonly ListingRow[]; by: Ove
     <Card
       title={t('为您推荐')}
       body="padded"
-      actions={<span className="muted">{by === 'favourites' ? t('与您收藏的项目相近') : t('关注最多的项目')}</span>}
+      note={by === 'favourites' ? t('与您收藏的项目相近') : t('关注最多的项目')}
     >
       {rows.length === 0 ? (
         <EmptyState minHeight={120} />

@@ -31,10 +31,7 @@ function Deadline({ at }: { at: number }) {
 export function TodoList({ todos }: { todos: readonly Todo[] }) {
   const t = useT()
   return (
-    <Card
-      title={t('待办事项')}
-      actions={todos.length > 0 && <span>{t('共 {{count}} 项', { count: todos.length })}</span>}
-    >
+    <Card title={t('待办事项')} note={todos.length > 0 && t('共 {{count}} 项', { count: todos.length })}>
       {todos.length === 0 ? (
         <EmptyState text={t('没有待办事项')} minHeight={96} />
       ) : (

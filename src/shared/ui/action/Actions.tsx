@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react'
 import styles from './Actions.module.css'
 
-type Props = { align?: 'start' | 'center' | 'end'; className?: string | undefined; children: ReactNode }
+type Props = {
+  align?: 'start' | 'center' | 'end'
+  /** Holds more than buttons and links. */
+  isPrinted?: boolean
+  className?: string | undefined
+  children: ReactNode
+}
 
-/** Buttons and links side by side, the most important first; not printed. */
-export function Actions({ align = 'start', className = '', children }: Props) {
-  return <div className={`noPrint ${styles['actions']} ${styles[align]} ${className}`}>{children}</div>
+/** Buttons and links side by side, the most important first; not printed unless they are more than that. */
+export function Actions({ align, isPrinted = false, className, children }: Props) {
+  const names = [!isPrinted && 'noPrint', styles['actions'], align && styles[align], className]
+  return <div className={names.filter(Boolean).join(' ')}>{children}</div>
 }

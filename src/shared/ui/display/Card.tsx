@@ -11,7 +11,9 @@ type Props = {
   level?: 1 | 2 | 3
   /** On the line of the title: tabs, instead of the title or beside it. */
   tabs?: ReactNode
-  /** At the end of that line: search, 更多. */
+  /** At the end of that line: a short fact about the content. */
+  note?: ReactNode
+  /** Behind it: search, 更多; not printed. */
   actions?: ReactNode
   /** Names a card that has no title. */
   label?: string
@@ -23,11 +25,11 @@ type Props = {
   children: ReactNode
 }
 
-type HeadProps = Pick<Props, 'title' | 'level' | 'tabs' | 'actions'> & { id: string }
+type HeadProps = Pick<Props, 'title' | 'level' | 'tabs' | 'note' | 'actions'> & { id: string }
 
-function Head({ title, level = 2, tabs, actions, id }: HeadProps) {
+function Head({ title, level = 2, tabs, note, actions, id }: HeadProps) {
   const Heading = `h${level}` as const
-  if (!title && !tabs && !actions) return null
+  if (!title && !tabs && !note && !actions) return null
   return (
     <div className={styles['head']}>
       {title && (
@@ -36,23 +38,28 @@ function Head({ title, level = 2, tabs, actions, id }: HeadProps) {
         </Heading>
       )}
       {tabs}
+      {note && <span className={styles['note']}>{note}</span>}
       {actions && <div className={`noPrint ${styles['actions']}`}>{actions}</div>}
     </div>
   )
 }
 
 /** One block of a page: a title with a short rule, its tabs on the same line, actions at the right. */
-export function Card({ as: Box = 'section', label, body = 'flush', anchor, className = '', children, ...head }: Props) {
+export function Card({ as: Box = 'section', label, body = 'flush', anchor, className, children, ...head }: Props) {
   const id = useId()
   return (
     <Box
       id={anchor}
       tabIndex={anchor === undefined ? undefined : -1}
-      className={`${styles['card']} ${className}`}
+      className={[styles['card'], className].filter(Boolean).join(' ')}
       {...(head.title ? { 'aria-labelledby': id } : { 'aria-label': label })}
     >
       <Head {...head} id={id} />
-      {body === 'flush' ? children : <div className={`${styles['body']} ${styles[body]}`}>{children}</div>}
+      {body === 'flush' ? (
+        children
+      ) : (
+        <div className={body === 'stacked' ? `${styles['body']} ${styles['stacked']}` : styles['body']}>{children}</div>
+      )}
     </Box>
   )
 }

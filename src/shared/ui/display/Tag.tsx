@@ -9,8 +9,8 @@ type TagProps = { tone?: Tone; className?: string | undefined; children: ReactNo
 export const toneClass = (tone: Tone): string => styles[tone] ?? ''
 
 /** A short word on a tint of its tone. */
-export function Tag({ tone = 'neutral', className = '', children }: TagProps) {
-  return <span className={`${styles['tag']} ${styles[tone]} ${className}`}>{children}</span>
+export function Tag({ tone = 'neutral', className, children }: TagProps) {
+  return <span className={[styles['tag'], toneClass(tone), className].filter(Boolean).join(' ')}>{children}</span>
 }
 
 type StateTagProps = {

@@ -14,7 +14,7 @@ type Props = {
 /** A few sentences, or a list, on a tint of their tone. */
 export function Callout({ tone = 'neutral', role, actions, children }: Props) {
   return (
-    <div className={`${styles['callout']} ${styles[tone]}`} role={role}>
+    <div className={[styles['callout'], styles[tone]].filter(Boolean).join(' ')} role={role}>
       <div className={styles['text']}>{children}</div>
       {actions}
     </div>

@@ -1,6 +1,5 @@
-import { type ComponentProps, use } from 'react'
+import type { ComponentProps } from 'react'
 import styles from './Field.module.css'
-import { FormDisabledContext } from './submit/form-disabled.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
   /** `YYYY-MM-DD`, empty while the date is incomplete. */
@@ -12,15 +11,13 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
 const lastDay = '9999-12-31'
 
 /** A date: the browser's own picker in the look of antd's fields. */
-export function DateInput({ value, onChange, className = '', disabled, max = lastDay, ...rest }: Props) {
-  const isFormDisabled = use(FormDisabledContext)
+export function DateInput({ value, onChange, className = '', max = lastDay, ...rest }: Props) {
   return (
     <input
       {...rest}
       max={max}
       type="date"
       className={`${styles['field']} ${styles['date']} ${className}`}
-      disabled={disabled ?? isFormDisabled}
       value={value ?? ''}
       onChange={({ target }) => onChange?.(target.value)}
     />

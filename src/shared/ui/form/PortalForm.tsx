@@ -4,7 +4,6 @@ import { useLanguage, useT } from '../../lib/text/i18n.ts'
 import { Button } from '../action/Button.tsx'
 import { Callout } from '../feedback/Callout.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
-import { FormDisabledContext } from './submit/form-disabled.ts'
 import styles from './form.module.css'
 import { SubmitBlockerContext, useSubmitBlockers } from './submit/submit-blocker.ts'
 import { forgetRefused, restoreRefusals } from './submit/refused-fields.ts'
@@ -22,10 +21,8 @@ type Props<V extends object> = {
   draft?: Draft
   /** The form is being sent: sending again does nothing. */
   busy?: boolean
-  disabled?: boolean
   /** At most 440 or 680 px. */
   width?: 'narrow' | 'medium'
-  className?: string | undefined
   children: ReactNode
   /** The buttons, below the messages about the whole form. */
   actions: ReactNode
@@ -69,9 +66,7 @@ export function PortalForm<V extends object>({
   initialValues,
   draft,
   busy = false,
-  disabled = false,
   width,
-  className,
   children,
   actions,
 }: Props<V>) {
@@ -108,13 +103,12 @@ export function PortalForm<V extends object>({
       layout="vertical"
       validateTrigger="onBlur"
       aria-label={label}
-      disabled={disabled}
       onSubmitCapture={(event) => {
         if (!busy && !isBlocked()) return
         event.preventDefault()
         event.stopPropagation()
       }}
-      className={[styles['form'], className, width && styles[width]].filter(Boolean).join(' ')}
+      className={[styles['form'], width && styles[width]].filter(Boolean).join(' ')}
       {...(initialValues ? { initialValues } : {})}
       onValuesChange={(changed: Partial<V>) => judgeWrong(([first]) => String(first) in changed)}
       onFieldsChange={() => {
@@ -134,9 +128,7 @@ export function PortalForm<V extends object>({
       }}
     >
       {draft && <DraftNotice draft={draft} />}
-      <FormDisabledContext value={disabled}>
-        <SubmitBlockerContext value={setBlocker}>{children}</SubmitBlockerContext>
-      </FormDisabledContext>
+      <SubmitBlockerContext value={setBlocker}>{children}</SubmitBlockerContext>
       <div ref={summary} role="alert" tabIndex={-1}>
         {shownReason === null ? <Summary wrong={wrong} onGo={go} /> : <Callout tone="danger">{shownReason}</Callout>}
       </div>

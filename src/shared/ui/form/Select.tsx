@@ -1,6 +1,5 @@
-import { type ComponentProps, use } from 'react'
+import type { ComponentProps } from 'react'
 import styles from './Field.module.css'
-import { FormDisabledContext } from './submit/form-disabled.ts'
 
 export type Option<V extends string | number> = {
   value: V
@@ -20,9 +19,13 @@ type Props<V extends string | number> = Omit<ComponentProps<'select'>, 'value' |
   isClearable?: boolean
 }
 
+/** The value of the select: empty without a choice. */
+const textOf = (value: string | number | null | undefined): string => String(value ?? '')
+
 /**
  * A native select in the look of antd's fields: touch, keyboards and screen readers support it. antd's Select remains where one
- * searches among thousands, in `features/dictionary` alone (regions, industries).
+ * searches among thousands, in `features/dictionary` alone (regions, industries). A value without an option, as long as the options
+ * are being fetched, is shown as it is.
  */
 export function Select<V extends string | number>({
   options,
@@ -31,25 +34,30 @@ export function Select<V extends string | number>({
   placeholder,
   isClearable = false,
   className = '',
-  disabled,
   ...rest
 }: Props<V>) {
-  const isFormDisabled = use(FormDisabledContext)
-  const chosen = options.find((option) => option.value === value)
-  const hasBlank = placeholder !== undefined || chosen === undefined
+  const text = textOf(value)
+  const isListed = options.some((option) => option.value === value)
+  const isUnlisted = !isListed && text !== ''
+  const isBlank = !isListed && !isUnlisted
+  const hasBlank = placeholder !== undefined || isBlank
   return (
     <span className={`${styles['select']} ${className}`}>
       <select
         {...rest}
         className={styles['field']}
-        data-blank={chosen === undefined ? '' : undefined}
-        disabled={disabled ?? isFormDisabled}
-        value={chosen === undefined ? '' : String(chosen.value)}
+        data-blank={isBlank ? '' : undefined}
+        value={text}
         onChange={({ target }) => onChange?.(options.find((option) => String(option.value) === target.value)?.value)}
       >
         {hasBlank && (
           <option value="" disabled={!isClearable} hidden={!isClearable}>
             {placeholder}
+          </option>
+        )}
+        {isUnlisted && (
+          <option value={text} hidden>
+            {text}
           </option>
         )}
         {options.map((option) => (

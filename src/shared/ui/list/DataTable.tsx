@@ -32,11 +32,8 @@ export type Column<R> = {
   wraps?: boolean
   /** The address of a link around the cell's content. */
   to?: (row: R) => string
-  isSortable?: boolean
   className?: string | undefined
 }
-
-export type Sort = { key: string; direction: 'ascending' | 'descending' }
 
 type Props<R, V> = {
   /** Names the table for screen readers. */
@@ -56,16 +53,12 @@ type Props<R, V> = {
   rowHeight?: number
   /** Smaller type, for many columns. */
   isDense?: boolean
-  /** Rows of the skeleton. */
-  loadingRows?: number
   /** On small screens a row is a card, or the table keeps its columns and scrolls within its box. */
   narrow?: 'cards' | 'columns'
   /** The box of a table that keeps its columns. A label makes it a stop of the Tab key: needed if no cell takes the focus. */
   box?: { label?: string } & Omit<HTMLAttributes<HTMLElement>, 'aria-label'>
   /** If `rows` are the visible part of a long list: index of the first, total number, px of the rows above and below. */
   part?: { from: number; count: number; above: number; below: number }
-  sort?: Sort
-  onSort?: (key: string) => void
   /** `lang` of the rows. */
   lang?: string
   className?: string | undefined
@@ -96,28 +89,6 @@ const lookOf = ({ align, isActions, isPrice, isMuted, isCompact, isPrimary, wrap
     className,
   ]
   return names.filter(Boolean).join(' ') || undefined
-}
-
-function Heading<V>({ column, sort, onSort }: { column: Column<V> } & Pick<Props<V, V>, 'sort' | 'onSort'>) {
-  const { key, header, width, isSortable } = column
-  const direction = sort?.key === key ? sort.direction : undefined
-  return (
-    <th
-      scope="col"
-      className={lookOf(column)}
-      style={{ width }}
-      aria-sort={isSortable ? (direction ?? 'none') : undefined}
-    >
-      {isSortable ? (
-        <button type="button" className={styles['sort']} onClick={() => onSort?.(key)}>
-          {header}
-          <span aria-hidden data-direction={direction} />
-        </button>
-      ) : (
-        header
-      )}
-    </th>
-  )
 }
 
 function Cell<V>({ column, row }: { column: Column<V>; row: V }) {
@@ -159,7 +130,8 @@ function Row<V>({ row, index, columns, rowProps }: RowProps<V>) {
 const asItIs = <R,>(row: R, tr: (live: R) => ReactNode) => tr(row)
 
 /** In place of rows that are out of view. */
-const Space = ({ height }: { height: number }) => height > 0 && <tr aria-hidden style={{ height }} />
+const Space = ({ height }: { height: number }) =>
+  height > 0 && <tr aria-hidden className="noPrint" style={{ height }} />
 
 function Box({ label, className = '', ...rest }: NonNullable<Props<never, never>['box']>) {
   const look = `${styles['box']} ${className}`
@@ -170,7 +142,7 @@ function Box({ label, className = '', ...rest }: NonNullable<Props<never, never>
 type FullProps<R, V> = Omit<Props<R, V>, 'rows'> & { rows: readonly R[] }
 
 function Table<R, V>({ columns, rows, rowKey, narrow = 'cards', rowHeight = 48, ...props }: FullProps<R, V>) {
-  const { renderRow = asItIs as NonNullable<typeof props.renderRow>, rowProps, part, sort, onSort } = props
+  const { renderRow = asItIs as NonNullable<typeof props.renderRow>, rowProps, part } = props
   const look = [styles['table'], styles[narrow], props.isDense && styles['dense'], props.className]
   const table = (
     <table
@@ -182,7 +154,9 @@ function Table<R, V>({ columns, rows, rowKey, narrow = 'cards', rowHeight = 48, 
       <thead>
         <tr aria-rowindex={part && 1}>
           {columns.map((column) => (
-            <Heading key={column.key} column={column} sort={sort} onSort={onSort} />
+            <th key={column.key} scope="col" className={lookOf(column)} style={{ width: column.width }}>
+              {column.header}
+            </th>
           ))}
         </tr>
       </thead>
@@ -203,13 +177,13 @@ function Table<R, V>({ columns, rows, rowKey, narrow = 'cards', rowHeight = 48, 
 }
 
 /** A table that fills its card; on small screens each row is a card with labels. */
-export function DataTable<R, V = R>({ rows, empty, keepsHead, loadingRows = 5, ...props }: Props<R, V>) {
+export function DataTable<R, V = R>({ rows, empty, keepsHead, ...props }: Props<R, V>) {
   const t = useT()
   const { rowHeight = 48 } = props
   if (!rows)
     return (
       <Loading>
-        <TableSkeleton rows={loadingRows} rowHeight={rowHeight} />
+        <TableSkeleton rows={5} rowHeight={rowHeight} />
       </Loading>
     )
   return (

@@ -40,8 +40,9 @@ type DaysField<K> = {
 type FilterField<K> = TextField<K> | ChoiceField<K> | FlagField<K> | DaysField<K>
 
 type Key<S extends Schema> = keyof S & string
-/** Registers a function that normalises a typed value before it is submitted. */
-type KeepDraft = (key: string, settle: () => string) => void
+/** A value that is typed, normalised, and how the field learns what was submitted. */
+type TypedValue = { value: string; send: (value: string) => string }
+type KeepDraft = (key: string, draft: TypedValue) => void
 type FieldProps<S extends Schema, F> = { list: ListState<S>; field: F; keepDraft: KeepDraft }
 
 const changeOf = <S extends Schema>(values: Readonly<Record<string, unknown>>) => values as Partial<StateOf<S>>
@@ -54,7 +55,7 @@ function useDraft<S extends Schema>(
 ) {
   const [typed, setTyped, send] = useSyncedInput(String(list.state[key]))
   useEffect(() => {
-    keepDraft(key, () => send(settle(typed)))
+    keepDraft(key, { value: settle(typed), send })
   })
   return [typed, setTyped] as const
 }
@@ -158,19 +159,20 @@ export const ListTools = ({ label, children }: { label?: string; children: React
 
 /** The filters of a list, above its rows. Choices apply at once, typed values on submit. */
 export function ListFilters<S extends Schema>({ list, label, fields, submit, clear, children }: Props<S>) {
-  const drafts = useRef<Record<string, () => string>>({})
-  const keepDraft: KeepDraft = (key, settle) => {
-    drafts.current[key] = settle
+  const drafts = useRef<Record<string, TypedValue>>({})
+  const keepDraft: KeepDraft = (key, draft) => {
+    drafts.current[key] = draft
   }
   const { initial, schema } = list.address
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const typed = Object.fromEntries(Object.entries(drafts.current).map(([key, settle]) => [key, settle()]))
+    const typed = Object.fromEntries(Object.entries(drafts.current).map(([key, { value }]) => [key, value]))
     for (const field of fields) {
       if (field.kind !== 'days') continue
       const [from = '', to = ''] = [typed[field.from], typed[field.to]]
       if (from && to && from > to) Object.assign(typed, { [field.from]: to, [field.to]: from })
     }
+    for (const [key, value] of Object.entries(typed)) drafts.current[key]?.send(value)
     list.go(changeOf<S>(typed))
   }
   const own = fields.flatMap((field) => paramsOf(field)).filter((key) => schema[key]?.narrows)

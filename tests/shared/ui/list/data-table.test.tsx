@@ -2,8 +2,8 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { type Column, DataTable, type Sort } from '#src/shared/ui/list/DataTable.tsx'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
 
 afterEach(cleanup)
 
@@ -21,7 +21,7 @@ const columns: Column<Row>[] = [
     render: ({ name }) => name,
     to: ({ id }) => `/one/${id}`,
   },
-  { key: 'amount', header: 'Amount', align: 'right', render: ({ amount }) => amount, isSortable: true },
+  { key: 'amount', header: 'Amount', align: 'right', render: ({ amount }) => amount },
   { key: 'acts', header: 'Actions', isActions: true, render: ({ name }) => <button type="button">Pay {name}</button> },
 ]
 type Live = { name: string; bids: number; bid: () => void }
@@ -84,27 +84,10 @@ describe('a table', () => {
   })
 
   test('rows that are loading have their size already', () => {
-    show({ rows: undefined, loadingRows: 3, rowHeight: 56 })
+    show({ rows: undefined, rowHeight: 56 })
     const skeleton = screen.getByRole('progressbar').firstElementChild as HTMLElement
-    expect(skeleton.children).toHaveLength(3)
+    expect(skeleton.children).toHaveLength(5)
     expect(skeleton.style.getPropertyValue('--row-height')).toBe('56px')
-  })
-
-  test('a sortable column announces its order, and requests another', async () => {
-    const onSort = vi.fn<(key: string) => void>()
-    const sort: Sort = { key: 'amount', direction: 'descending' }
-    const { rerender } = show({ sort, onSort })
-    const head = screen.getByRole('columnheader', { name: 'Amount' })
-    expect(head.getAttribute('aria-sort')).toBe('descending')
-    expect(screen.getByRole('columnheader', { name: 'Name' }).hasAttribute('aria-sort')).toBe(false)
-    await userEvent.click(within(head).getByRole('button'))
-    expect(onSort).toHaveBeenCalledExactlyOnceWith('amount')
-    rerender(
-      <MemoryRouter>
-        <DataTable caption="Deposits" columns={columns} rows={rows} rowKey={({ id }) => id} onSort={onSort} />
-      </MemoryRouter>,
-    )
-    expect(screen.getByRole('columnheader', { name: 'Amount' }).getAttribute('aria-sort')).toBe('none')
   })
 
   test('each row may have a state of its own, and be marked by it', async () => {

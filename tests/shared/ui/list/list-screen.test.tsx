@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -125,6 +125,15 @@ describe('a list screen', () => {
     open('/list')
     await userEvent.type(field('From'), '2026-03-02')
     await userEvent.type(field('To'), '2026-03-01')
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }))
+    expect(address()).toBe('/list?from=2026-03-01&to=2026-03-02')
+    expect([field('From').value, field('To').value]).toEqual(['2026-03-01', '2026-03-02'])
+  })
+
+  test('days in the wrong order are swapped also if that changes nothing in the address', async () => {
+    open('/list?from=2026-03-01&to=2026-03-02')
+    fireEvent.change(field('From'), { target: { value: '2026-03-02' } })
+    fireEvent.change(field('To'), { target: { value: '2026-03-01' } })
     await userEvent.click(screen.getByRole('button', { name: 'Search' }))
     expect(address()).toBe('/list?from=2026-03-01&to=2026-03-02')
     expect([field('From').value, field('To').value]).toEqual(['2026-03-01', '2026-03-02'])
