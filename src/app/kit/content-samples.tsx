@@ -99,7 +99,13 @@ const Results = () => (
 
 const Cards = () => (
   <>
-    <Card title="With actions, level 3" level={3} actions={<MoreLink href="/" />} body="padded">
+    <Card
+      title="With a note and actions, level 3"
+      level={3}
+      note="12 rows"
+      actions={<MoreLink href="/" />}
+      body="padded"
+    >
       Padded body
     </Card>
     <Card label="Without a title" body="stacked">
