@@ -15,7 +15,7 @@ export function ViewedStrip({ except }: { except: string }) {
   return (
     <Card
       title={t('最近浏览')}
-      className={styles['panel']}
+      className="noPrint"
       actions={
         <Button look="text" onClick={forgetViewed}>
           {t('清空')}
@@ -25,7 +25,7 @@ export function ViewedStrip({ except }: { except: string }) {
       <ScrollBox as="ul" className={styles['strip']} label={t('最近浏览')}>
         {others.map((asset) => (
           <li key={asset.assetsId}>
-            <ListingLink row={asset} title={asset.name}>
+            <ListingLink row={asset} className={styles['link']} title={asset.name}>
               <Picture src={asset.imgSrc} alt="" width={152} height={114} className={styles['picture']} />
               <span className={`${styles['name']} clamp`} lang="zh-CN">
                 {asset.name}
