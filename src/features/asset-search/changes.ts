@@ -52,5 +52,5 @@ export function withView(filters: Filters, view: View): Filters {
 }
 
 /** The first click sorts prices upwards, the next one downwards. */
-export const nextPriceOrder = (order: Filters['order']): Filters['order'] =>
+export const nextPriceOrder = (order: Filters['order']): 'price-up' | 'price-down' =>
   order === 'price-up' ? 'price-down' : 'price-up'

@@ -54,6 +54,7 @@ export const orderLabels: Record<Exclude<AssetOrder, 'price-up' | 'price-down'>,
   heat: '热度',
   deadline: '截止',
 }
+export const priceOrderLabels = { 'price-up': '价格从低到高', 'price-down': '价格从高到低' } as const
 
 /** The order of the list as a sentence; `sortedByPrice` has those of prices. */
 export const sortedBy: Record<Exclude<AssetOrder, 'price-up' | 'price-down'> | 'listed', string> = {

@@ -659,8 +659,10 @@ describe('sorting, views and pages', () => {
   test('the first click sorts prices upwards, the next one downwards', async () => {
     await open('?typeCode=2&page=2')
     await hasRows()
+    expect(button('价格').title).toBe('价格从低到高')
     await user().click(button('价格'))
     await hasSearch('?typeCode=2&order=price-up')
+    expect(button('价格从低到高').title).toBe('价格从高到低')
     await waitFor(() => expect(firstName()).toBe('攀枝花川宏路桥工程有限公司自卸货车 4 辆'))
     expect(
       main().getByText(
@@ -676,6 +678,14 @@ describe('sorting, views and pages', () => {
     await user().click(button('综合'))
     await hasSearch('?typeCode=2')
     await waitFor(() => expect(firstName()).toBe('成都翠岭医院影像诊断设备 11 台'))
+  })
+
+  test('the number of results and their order are printed, the buttons beside them are not', async () => {
+    await open('?typeCode=2')
+    const isPrinted = (element: HTMLElement) => element.closest('.noPrint') === null
+    expect(isPrinted(await total('146'))).toBe(true)
+    expect(isPrinted(main().getByText(/^按所处阶段排列/))).toBe(true)
+    expect([button('综合'), button('卡片')].map(isPrinted)).toEqual([false, false])
   })
 
   test('cards have pages of twelve, and the first row stays in view', async () => {

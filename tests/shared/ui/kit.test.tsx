@@ -15,6 +15,7 @@ import { Select } from '#src/shared/ui/form/Select.tsx'
 import { Result } from '#src/shared/ui/feedback/Result.tsx'
 import { Steps, stepsAt } from '#src/shared/ui/display/Steps.tsx'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
+import { Segments } from '#src/shared/ui/list/Segments.tsx'
 import { LinkTabs } from '#src/shared/ui/navigation/LinkTabs.tsx'
 import { Timeline } from '#src/shared/ui/display/Timeline.tsx'
 
@@ -190,6 +191,17 @@ test('Timeline gives each entry its machine-readable time, its text and its file
   expect(first!.querySelector('time')!.dateTime).toBe('2026-03-01T02:00:00.000Z')
   expect(first!.textContent).toBe('提交2026-03-01 10:00说明')
   expect(within(second!).getByRole('link', { name: '附件.pdf' })).toBeTruthy()
+})
+
+test('Segments marks the chosen option; the title of an option describes its button', () => {
+  const options = [
+    ['name', 'Name'],
+    ['price', 'Price', 'Highest first'],
+  ] as const
+  render(<Segments label="Order" options={options} chosen="name" onChoose={() => undefined} />)
+  const [name, price] = within(screen.getByRole('group', { name: 'Order' })).getAllByRole('button')
+  expect([name, price].map((button) => button!.getAttribute('aria-pressed'))).toEqual(['true', 'false'])
+  expect([name, price].map((button) => button!.getAttribute('title'))).toEqual([null, 'Highest first'])
 })
 
 describe('Steps', () => {

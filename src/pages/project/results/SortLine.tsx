@@ -2,11 +2,10 @@ import { Fragment } from 'react'
 import { nextPriceOrder } from '#src/features/asset-search/changes.ts'
 import type { Filters, View } from '#src/features/asset-search/filters.ts'
 import { unitLabel } from '#src/features/asset-search/prices.ts'
-import { orderLabels, sortedBy, sortedByPrice } from '#src/features/asset-search/labels.ts'
+import { orderLabels, priceOrderLabels, sortedBy, sortedByPrice } from '#src/features/asset-search/labels.ts'
 import { priceUnits } from '#src/model/listing/price-units.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { Icon, type IconName } from '#src/shared/ui/display/Icon.tsx'
-import { ListTools } from '#src/shared/ui/list/ListFilters.tsx'
 import { Segments } from '#src/shared/ui/list/Segments.tsx'
 import styles from './results.module.css'
 
@@ -26,11 +25,10 @@ function orderText({ order, unit }: Filters, isListed: boolean, t: Translate): s
 /** The price with an arrow for its direction. The button is named after the current order, its title after the next one. */
 function PriceOrder({ order }: { order: Order }) {
   const t = useT()
-  const names = { 'price-up': t('价格从低到高'), 'price-down': t('价格从高到低') }
   const isPrice = order === 'price-up' || order === 'price-down'
   return (
-    <span title={names[nextPriceOrder(order) as keyof typeof names]}>
-      {isPrice && <span className="visuallyHidden">{names[order]}</span>}
+    <span>
+      {isPrice && <span className="visuallyHidden">{t(priceOrderLabels[order])}</span>}
       <span aria-hidden={isPrice}>{t('价格')}</span>
       <span aria-hidden>{isPrice ? { 'price-up': ' ↑', 'price-down': ' ↓' }[order] : ' ↕'}</span>
     </span>
@@ -60,7 +58,7 @@ export function SortLine({ filters, isListed, total, onOrder, onView }: Props) {
       </Fragment>,
     ] as const
   return (
-    <ListTools>
+    <div className={styles['line']}>
       <Segments
         label={t('排序')}
         chosen={order === 'price-up' || order === 'price-down' ? 'price' : order}
@@ -68,7 +66,7 @@ export function SortLine({ filters, isListed, total, onOrder, onView }: Props) {
         options={[
           option('default'),
           option('newest'),
-          ['price', <PriceOrder key="price" order={order} />],
+          ['price', <PriceOrder key="price" order={order} />, t(priceOrderLabels[nextPriceOrder(order)])],
           option('heat'),
           option('deadline'),
         ]}
@@ -83,6 +81,6 @@ export function SortLine({ filters, isListed, total, onOrder, onView }: Props) {
         options={[viewOption('list', 'menu', t('列表')), viewOption('card', 'grid', t('卡片'))]}
       />
       <p className={`${styles['how']} muted`}>{orderText(filters, isListed, t)}</p>
-    </ListTools>
+    </div>
   )
 }

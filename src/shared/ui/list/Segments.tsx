@@ -3,7 +3,8 @@ import styles from './Segments.module.css'
 
 type Props<K extends string> = {
   label: string
-  options: readonly (readonly [key: K, label: ReactNode])[]
+  /** `title`: what choosing it does, where its label does not say so. */
+  options: readonly (readonly [key: K, label: ReactNode, title?: string | undefined])[]
   chosen: K
   onChoose: (key: K) => void
 }
@@ -15,11 +16,12 @@ export const segmentClass = styles['segment'] ?? ''
 export function Segments<K extends string>({ label, options, chosen, onChoose }: Props<K>) {
   return (
     <div className={`noPrint ${styles['segments']}`} role="group" aria-label={label}>
-      {options.map(([key, text]) => (
+      {options.map(([key, text, title]) => (
         <button
           key={key}
           type="button"
           className={segmentClass}
+          title={title}
           aria-pressed={key === chosen}
           onClick={() => onChoose(key)}
         >
