@@ -4,6 +4,7 @@ import { countOf, type Counts } from '#src/features/asset-search/vocabulary.ts'
 import { homeProvince } from '#src/model/listing/filters.ts'
 import { langOf, useT } from '#src/shared/lib/text/i18n.ts'
 import { Select } from '#src/shared/ui/form/Select.tsx'
+import styles from './ChoiceRow.module.css'
 
 type Props = { value: string; counts: Counts | undefined; onChoose: (code: string) => void }
 
@@ -18,6 +19,7 @@ export function ProvinceSelect({ value, counts, onChoose }: Props) {
   }
   return (
     <Select
+      className={value ? styles['chosen'] : undefined}
       aria-label={t('其他省份')}
       placeholder={t('其他省份')}
       isClearable
