@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { EmptyState, ErrorState, Outdated, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
+import { hasFailed } from '#src/shared/lib/query/has-failed.ts'
+import { EmptyState, ErrorState, Loading, Outdated, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import styles from './branch-map.module.css'
 import type { Chosen } from './categories.ts'
 import { type MapData, useMapData } from './queries.ts'
@@ -9,14 +10,14 @@ type Props = { chosen: Chosen; height: number; children: (data: MapData) => Reac
 /** The states of the map. A choice whose request failed shows the error, never the figures of the previous choice. */
 export function MapBlock({ chosen, height, children }: Props) {
   const query = useMapData(chosen)
-  const { data, error, isError, isFetching, isPlaceholderData, refetch } = query
-  if (!data && isError)
+  const { data, error, isFetching, isPlaceholderData, refetch } = query
+  if (hasFailed(query))
     return <ErrorState onRetry={() => void refetch()} busy={isFetching} minHeight={height} error={error} />
   if (!data)
     return (
-      <div aria-busy="true">
+      <Loading>
         <Skeleton height={height} />
-      </div>
+      </Loading>
     )
   return (
     <>

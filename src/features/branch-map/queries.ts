@@ -72,6 +72,7 @@ export function useMapData(chosen: Chosen) {
   return {
     data,
     isError: queries.some(({ isError }) => isError),
+    errorUpdateCount: queries.reduce((sum, one) => sum + (one.data === undefined ? one.errorUpdateCount : 0), 0),
     error: queries.find(({ isError }) => isError)?.error,
     isFetching: queries.some(({ isFetching }) => isFetching),
     isPlaceholderData: regions.isPlaceholderData,

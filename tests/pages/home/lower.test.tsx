@@ -510,6 +510,30 @@ describe('[HM-12] [HM-13] [HM-14] 产权大数据', () => {
     await table()
   })
 
+  test('[HM-14] screen readers hear that the map is loading', async () => {
+    const world = openWorld()
+    const release = world.hold(geoMap)
+    await renderRoute('/index', { world })
+    await screen.findByText('投资会员')
+    expect(bigData().getAllByRole('progressbar', { name: '正在加载…' })).toHaveLength(1)
+    release()
+    await table()
+    expect(bigData().queryByRole('progressbar')).toBeNull()
+  })
+
+  test('[HM-14] a failed map keeps its error and the focus of 重试 while it is fetched again', async () => {
+    const world = openWorld()
+    world.faults({ path: geoMap, kind: 'down' })
+    const { user } = await open(world)
+    const again = bigData().getByRole('button', { name: '重试' })
+    world.faults()
+    const release = world.holdAnswer(geoMap)
+    await user.click(again)
+    expect([again.textContent, document.activeElement]).toEqual(['正在重试…', again])
+    release()
+    expect(await table()).toBeDefined()
+  })
+
   test('[HM-14] a map file that fails to load is an error state with 重试', async () => {
     server.use(http.get('*/map/sichuan.json', () => new HttpResponse('gone', { status: 404 }), { once: true }))
     const { user } = await open()

@@ -121,6 +121,21 @@ describe('[LS-01] states of the list', () => {
     expect(address()).toBe('?typeCode=2')
   })
 
+  test('failed choices of a row: 重试 keeps its place and the focus while it runs', async () => {
+    const categories = '/dscq-project/assets/categories'
+    const down = openWorld()
+    down.faults({ path: categories, kind: 'down' })
+    await open('', { world: down })
+    const alert = await row('分类').findByRole('alert')
+    expect(alert.textContent).toBe('选项加载失败重试')
+    down.faults()
+    const release = down.holdAnswer(categories)
+    await user().click(within(alert).getByRole('button', { name: '重试' }))
+    expect(document.activeElement).toBe(within(alert).getByRole('button', { name: '正在重试…' }))
+    release()
+    expect(await row('分类').findByRole('button', { name: /^房屋建筑物/ })).toBeDefined()
+  })
+
   test('[F22] failed refetch: the rows stay, marked as outdated, until 重试 succeeds', async () => {
     const down = openWorld()
     await open('', { world: down })

@@ -9,9 +9,8 @@ import { RoomReplay } from '#src/features/room-replay/RoomReplay.tsx'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
-import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
+import { EmptyState, QueryBoundary, RetryButton, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { Select } from '#src/shared/ui/form/Select.tsx'
 import styles from './Record.module.css'
 
@@ -71,15 +70,7 @@ export default function Replay({ asset }: { asset: AssetDetail }) {
   const query = useQuery(roomRecordQuery(asked))
   const lots = asset.members.length > 0 ? ofPackage.data?.lots : null
   const early = (
-    <EmptyState
-      text={t('竞价尚未结束，结束后可在此回放')}
-      minHeight={240}
-      hint={
-        <Button onClick={() => void query.refetch()} isOff={query.isFetching}>
-          {t('重试')}
-        </Button>
-      }
-    />
+    <EmptyState text={t('竞价尚未结束，结束后可在此回放')} minHeight={240} hint={<RetryButton query={query} />} />
   )
   return (
     <>

@@ -10,11 +10,11 @@ import {
   useState,
 } from 'react'
 import { countOf, type Counts } from '#src/features/asset-search/vocabulary.ts'
+import { hasFailed } from '#src/shared/lib/query/has-failed.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { rovingSteps } from '#src/shared/ui/behaviour/focus.ts'
-import { Tag } from '#src/shared/ui/display/Tag.tsx'
-import { Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
+import { InlineError, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import { segmentClass } from '#src/shared/ui/list/Segments.tsx'
 import styles from './ChoiceRow.module.css'
@@ -104,16 +104,9 @@ function Buttons({ choices, counts, value, onChoose, isData }: Omit<Props, 'labe
 function Choices(props: Omit<Props, 'label'>) {
   const t = useT()
   const { query } = props
+  if (query && hasFailed(query)) return <InlineError query={query} text={t('选项加载失败')} />
   if (query?.isPending) return <Skeleton height="1em" width="60%" className={styles['blank'] ?? ''} />
-  if (query?.data !== undefined || !query?.isError) return <Buttons {...props} />
-  return (
-    <span role="alert">
-      <Tag tone="danger">{t('选项加载失败')}</Tag>
-      <Button look="text" isOff={query.isFetching} onClick={() => void query.refetch()}>
-        {t('重试')}
-      </Button>
-    </span>
-  )
+  return <Buttons {...props} />
 }
 
 function Fold({ list, label, isOpen, onFold }: { list: string; label: string; isOpen: boolean; onFold: () => void }) {

@@ -12,6 +12,7 @@ import { bandsOf } from '#src/model/listing/price-units.ts'
 import type { Category } from '#src/model/listing/schema.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import { dayMs } from '#src/model/time/units.ts'
+import { hasFailed } from '#src/shared/lib/query/has-failed.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { DayBounds, PriceBounds } from './Bounds.tsx'
@@ -57,7 +58,7 @@ export function CategoryRows({ filters: { typeCode, parentId, operationId }, fac
         onChoose={(id) => onChoose({ parentId: id })}
         isData
       />
-      {parentId !== '' && (isKnown || query.isPending) && (
+      {parentId !== '' && (isKnown || (query.isPending && !hasFailed(query))) && (
         <ChoiceRow
           label={t('细类')}
           query={query}
