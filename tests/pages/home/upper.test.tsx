@@ -184,6 +184,13 @@ describe('[HM-06] popular picks', () => {
     expect([world.callsTo(hot).length, world.callsTo(newest).length]).toEqual([1, 1])
   })
 
+  test('[HM-06] the heading is before the tabs', async () => {
+    await open()
+    const heading = screen.getByRole('heading', { level: 2, name: '热门推荐' })
+    const list = screen.getByRole('tablist', { name: '热门推荐' })
+    expect(heading.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   test('[HM-06] the tabs work by keyboard', async () => {
     const { user } = await open()
     act(() => region('热门推荐').getByRole('tab', { name: '热度排行' }).focus())

@@ -31,34 +31,36 @@ export function PopularPicks() {
   const [active, setActive] = useState<Pick>('hot')
   const rows = useQuery(picks[active])
   return (
-    <TabbedCard
-      label={t('热门推荐')}
-      size="large"
-      tabs={[
-        { key: 'hot', label: t('热度排行') },
-        { key: 'newest', label: t('最新挂牌') },
-      ]}
-      active={active}
-      onChange={setActive}
-      onIntent={(key) => void cache.prefetchQuery(picks[key])}
-      actions={<MoreLink href={paths.project} label={t('更多项目')} />}
-      panelClass={styles['body']}
-    >
+    <>
       <h2 className="visuallyHidden">{t('热门推荐')}</h2>
-      <QueryBoundary
-        query={rows}
-        loading={blank}
-        empty={<EmptyState text={t('暂无项目，请稍后再来')} minHeight={panelHeight} />}
-        minHeight={panelHeight}
+      <TabbedCard
+        label={t('热门推荐')}
+        size="large"
+        tabs={[
+          { key: 'hot', label: t('热度排行') },
+          { key: 'newest', label: t('最新挂牌') },
+        ]}
+        active={active}
+        onChange={setActive}
+        onIntent={(key) => void cache.prefetchQuery(picks[key])}
+        actions={<MoreLink href={paths.project} label={t('更多项目')} />}
+        panelClass={styles['body']}
       >
-        {(found) => (
-          <div className={styles['grid']}>
-            {found.slice(0, cards).map((row, index) => (
-              <ListingCard key={row.assetsId} row={row} isFirst={index === 0} />
-            ))}
-          </div>
-        )}
-      </QueryBoundary>
-    </TabbedCard>
+        <QueryBoundary
+          query={rows}
+          loading={blank}
+          empty={<EmptyState text={t('暂无项目，请稍后再来')} minHeight={panelHeight} />}
+          minHeight={panelHeight}
+        >
+          {(found) => (
+            <div className={styles['grid']}>
+              {found.slice(0, cards).map((row, index) => (
+                <ListingCard key={row.assetsId} row={row} isFirst={index === 0} />
+              ))}
+            </div>
+          )}
+        </QueryBoundary>
+      </TabbedCard>
+    </>
   )
 }
