@@ -61,7 +61,7 @@ type Props = {
   state: HallState
   caption: string
   /** Px at the plain size of type. */
-  rowHeight?: number
+  rowHeight: number
   /** Below the name of each. */
   noteOf?: ((row: ListingRow) => ReactNode) | undefined
 }
@@ -120,7 +120,7 @@ function useColumns(state: HallState, noteOf: Props['noteOf']): Column<HallRow>[
 }
 
 /** The rows of the hall, live over push (HM-09, LS-02). */
-export function HallTable({ rows, state, caption, rowHeight = 44, noteOf }: Props) {
+export function HallTable({ rows, state, caption, rowHeight, noteOf }: Props) {
   const refresh = useRefresh()
   const columns = useColumns(state, noteOf)
   return (

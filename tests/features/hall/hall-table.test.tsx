@@ -31,7 +31,7 @@ const show = (rows: ListingRow[], state: HallState = 1) =>
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <HallTable rows={rows} state={state} caption="正在竞价" />
+        <HallTable rows={rows} state={state} caption="正在竞价" rowHeight={44} />
       </MemoryRouter>
     </QueryClientProvider>,
   )
