@@ -553,6 +553,23 @@ describe('[LS-03] attachments', () => {
   })
 })
 
+test('[LS-03] what works on a screen only is not printed', async () => {
+  await open('/projectDetail/A20100.html')
+  await named(scanner)
+  const isPrinted = (element: Element) => element.closest('.noPrint') === null
+  const pictures = within(main().getByRole('region', { name: '标的图片' }))
+  const hidden = [
+    button('上一张'),
+    button('下一张'),
+    button(/^第 2 张/),
+    button('竞价规则'),
+    button('打印'),
+    main().getByText(/^距/),
+  ]
+  expect(hidden.map(isPrinted)).toEqual([false, false, false, false, false, false])
+  expect([pictures.getAllByRole('img')[0]!, main().getByText('竞价方式')].map(isPrinted)).toEqual([true, true])
+})
+
 describe('pictures', () => {
   test('arrow keys change the picture around the ends, and a press opens it at full size', async () => {
     await open('/projectDetail/A20047.html')

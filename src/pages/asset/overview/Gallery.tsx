@@ -26,7 +26,7 @@ function Steps({ index, count, onGo }: StepsProps) {
     <button
       key={step}
       type="button"
-      className={`${styles['step']} ${step === 1 ? styles['next'] : ''}`}
+      className={`noPrint ${styles['step']} ${step === 1 ? styles['next'] : ''}`}
       aria-label={step === 1 ? t('下一张') : t('上一张')}
       onClick={() => onGo(neighbour(index, step, count))}
     >
@@ -57,7 +57,7 @@ export function Gallery({ asset }: { asset: AssetDetail }) {
       <div className={styles['stage']}>
         <button
           type="button"
-          className={`${styles['enlarge']} bare`}
+          className={styles['enlarge']}
           aria-haspopup="dialog"
           aria-label={`${t('查看大图')} ${position}`}
           onClick={() => setLarge(true)}
@@ -66,18 +66,18 @@ export function Gallery({ asset }: { asset: AssetDetail }) {
         </button>
         <Steps index={index} count={count} onGo={setChosen} />
         {count > 1 && (
-          <span className={`${styles['position']} number`} aria-hidden>
+          <span className={`noPrint number ${styles['position']}`} aria-hidden>
             {index + 1}/{count}
           </span>
         )}
       </div>
       {count > 1 && (
-        <ul className={styles['thumbs']}>
+        <ul className={`noPrint ${styles['thumbs']}`}>
           {pictures.map(({ src, alt }, at) => (
             <li key={src}>
               <button
                 type="button"
-                className={`${styles['thumb']} bare`}
+                className={styles['thumb']}
                 aria-current={at === index}
                 aria-label={t('第 {{n}} 张，共 {{count}} 张', { n: at + 1, count })}
                 onClick={() => setChosen(at)}

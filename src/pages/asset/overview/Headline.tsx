@@ -15,7 +15,7 @@ export function Awaited({ asset }: { asset: AssetDetail }) {
   const awaited = awaitedOf(asset)
   if (!awaited) return null
   return (
-    <span className={styles['awaited']}>
+    <span className={`noPrint ${styles['awaited']}`}>
       {t(awaitedLabels[awaited.what])} <CountdownText deadline={awaited.until} over={t('正在处理中...')} />
     </span>
   )

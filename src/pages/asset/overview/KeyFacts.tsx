@@ -69,7 +69,7 @@ function Mode({ asset: { mode, rules } }: { asset: AssetDetail }) {
   return (
     <>
       {name}{' '}
-      <Button look="link" className={styles['rules']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button look="link" className="noPrint" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('竞价规则')}
       </Button>
       {isOpen && (

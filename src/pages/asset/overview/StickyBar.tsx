@@ -27,7 +27,7 @@ export function StickyBar({ asset, watched }: { asset: AssetDetail; watched: Ref
   const t = useT()
   if (!usePassed(watched)) return null
   return (
-    <section className={styles['bar']} aria-label={t('项目快捷操作')}>
+    <section className={`noPrint ${styles['bar']}`} aria-label={t('项目快捷操作')}>
       <div className={`content ${styles['inner']}`}>
         <p className={`${styles['name']} ellipsis`} lang="zh-CN">
           {asset.showName || asset.assetsName}

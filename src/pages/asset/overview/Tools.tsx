@@ -132,7 +132,7 @@ function Compare({ asset }: { asset: AssetDetail }) {
 export function Tools({ asset }: { asset: AssetDetail }) {
   const t = useT()
   return (
-    <ul className={styles['tools']} aria-label={t('工具')}>
+    <ul className={`noPrint ${styles['tools']}`} aria-label={t('工具')}>
       <Share asset={asset} />
       <Remind asset={asset} />
       <li>
