@@ -44,9 +44,19 @@ function Outcome({ bid, tag }: { bid: ReplayBid; tag: keyof typeof tagLabels }) 
   return (
     <>
       <Tag tone={isFirst ? 'active' : 'muted'}>{t(tagLabels[tag])}</Tag>
-      {bid.isPriority && <Tag tone="special">{t(markLabels.PRIORITY)}</Tag>}
+      {bid.isPriority && (
+        <>
+          {' '}
+          <Tag tone="special">{t(markLabels.PRIORITY)}</Tag>
+        </>
+      )}
       {bid.removed !== null && <span lang="zh-CN"> {bid.removed}</span>}
-      {bid.movesTo !== null && <Tag tone="warning">{t('延至 {{time}}', { time: dateTimeSeconds(bid.movesTo) })}</Tag>}
+      {bid.movesTo !== null && (
+        <>
+          {' '}
+          <Tag tone="warning">{t('延至 {{time}}', { time: dateTimeSeconds(bid.movesTo) })}</Tag>
+        </>
+      )}
     </>
   )
 }
@@ -87,9 +97,12 @@ export const Bids = memo(function Bids({ record, timeline, count, isOver, leadin
         <>
           {isShown(bid, isOver) ? <PriceText price={bid.amount} row={row} /> : veil}
           {place === broken && (
-            <Tag tone="danger" className={styles['fault']}>
-              {t('校验不符')}
-            </Tag>
+            <>
+              {' '}
+              <Tag tone="danger" className={styles['fault']}>
+                {t('校验不符')}
+              </Tag>
+            </>
           )}
         </>
       ),

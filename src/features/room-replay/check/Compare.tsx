@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { fieldClass } from '#src/shared/ui/form/field-class.ts'
 import styles from '../room-replay.module.css'
@@ -54,7 +53,7 @@ export function Compare({ record }: { record: RoomRecord }) {
   return (
     <form className={styles['compare']} onSubmit={handleSubmit}>
       <label htmlFor={id}>{t('核对您留存的摘要')}</label>
-      <Actions>
+      <div className={`noPrint ${styles['entry']}`}>
         <input
           id={id}
           className={`${fieldClass} ${styles['digest']}`}
@@ -67,7 +66,7 @@ export function Compare({ record }: { record: RoomRecord }) {
           aria-describedby={isWrong ? `${id}-wrong` : undefined}
         />
         <Button type="submit">{t('核对')}</Button>
-      </Actions>
+      </div>
       {isWrong && (
         <p id={`${id}-wrong`} role="alert" className={styles['wrong']}>
           {t('没有找到摘要：摘要是 64 位的数字和字母，请完整粘贴')}

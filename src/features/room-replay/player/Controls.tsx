@@ -50,10 +50,9 @@ function Scales({ scale, onScale }: Pick<Props, 'scale' | 'onScale'>) {
     <fieldset className={styles['choice']}>
       <legend className="visuallyHidden">{t('进度方式')}</legend>
       {(['time', 'bid'] as const).map((key) => (
-        <label key={key}>
-          <input type="radio" name={name} checked={scale === key} onChange={() => onScale(key)} />
+        <Checkbox key={key} type="radio" name={name} checked={scale === key} onChange={() => onScale(key)}>
           {key === 'time' ? t('按时间') : t('按报价')}
-        </label>
+        </Checkbox>
       ))}
     </fieldset>
   )
@@ -92,10 +91,10 @@ export function Controls({ replay, scale, onScale, isStill }: Props) {
             {isPlaying ? t('暂停回放') : moment.isOver ? t('从头回放') : t('继续回放')}
           </Button>
         )}
-        <Button onClick={() => step(-1)} aria-disabled={isFirst} isOff={isFirst}>
+        <Button onClick={() => step(-1)} isOff={isFirst}>
           {t('上一次报价')}
         </Button>
-        <Button onClick={() => step(1)} aria-disabled={moment.isOver} isOff={moment.isOver}>
+        <Button onClick={() => step(1)} isOff={moment.isOver}>
           {t('下一次报价')}
         </Button>
         {isStill && <Button onClick={() => toStop(0)}>{t('回到开始')}</Button>}

@@ -51,7 +51,12 @@ function Standing({ replay, row, outcome, own }: Props) {
           value: (
             <>
               {leaderText(replay, outcome, t)}
-              {own !== null && leader?.bidNo === own && <Tag tone="info">{t('我')}</Tag>}
+              {own !== null && leader?.bidNo === own && (
+                <>
+                  {' '}
+                  <Tag tone="info">{t('我')}</Tag>
+                </>
+              )}
             </>
           ),
         },
