@@ -1,12 +1,10 @@
 import { capitalsPer } from '#src/model/listing/capitals.ts'
 import { type AssetDetail, sealedModes } from '#src/model/listing/detail.ts'
+import { hiddenAmount } from '#src/model/listing/labels.ts'
 import { currentPrice, premiumRate } from '#src/model/listing/rules.ts'
 import { priceType } from '#src/model/listing/schema.ts'
 import { capitals } from '#src/model/money/capitals.ts'
 import { isMoney } from '#src/model/money/money.ts'
-
-/** Replaces an amount that is hidden from everyone (domain 3.8). */
-export const hiddenAmount = '******'
 
 const running: ReadonlySet<string> = new Set(['NOTICE_BIDDING', 'BIDDING', 'DELAY', 'PRIORITY', 'BID_END'])
 

@@ -6,7 +6,7 @@ import { PriceText } from '#src/features/listing/PriceText.tsx'
 import { stateOf, listingStateLabels } from '#src/features/listing/labels.ts'
 import { priceChange } from '#src/model/favourite/rules.ts'
 import type { FavouriteRow } from '#src/model/favourite/schema.ts'
-import { currentPrice } from '#src/model/listing/rules.ts'
+import { currentPrice, listingName } from '#src/model/listing/rules.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
@@ -66,7 +66,7 @@ function State({ row }: { row: FavouriteRow }) {
 export function FavouriteItem({ row: favourite, isChosen, onChoose, onRemind, onRemove, isBusy }: Props) {
   const t = useT()
   const row = useLiveRow(favourite)
-  const name = row.showName || row.assetsName
+  const name = listingName(row)
   return (
     <ListRow
       lead={

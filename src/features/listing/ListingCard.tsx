@@ -1,4 +1,4 @@
-import { currentPrice, premiumRate } from '#src/model/listing/rules.ts'
+import { currentPrice, listingName, premiumRate } from '#src/model/listing/rules.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Picture } from '#src/shared/ui/display/Picture.tsx'
@@ -38,7 +38,7 @@ type Props = {
 export function ListingCard({ row, isFirst = false }: Props) {
   const t = useT()
   const live = useLiveRow(row)
-  const name = row.showName || row.assetsName
+  const name = listingName(row)
   return (
     <article className={styles['card']}>
       <div className={styles['frame']}>

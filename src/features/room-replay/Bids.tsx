@@ -3,6 +3,7 @@ import { PriceText } from '#src/features/listing/PriceText.tsx'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import type { ChainRow } from '#src/model/bidding/chain.ts'
 import { markLabels, tagLabels } from '#src/model/bidding/labels.ts'
+import { hiddenAmount } from '#src/model/listing/labels.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -28,9 +29,6 @@ type Props = {
   row: Row
   own: string | null
 }
-
-/** Replaces an amount that is hidden at the position. */
-const veil = '******'
 
 function tagOf({ result }: RoomRecord, bid: ReplayBid, isOver: boolean, isLeading: boolean): keyof typeof tagLabels {
   if (bid.removed !== null) return 'REMOVED'
@@ -83,7 +81,7 @@ export const Bids = memo(function Bids({ record, timeline, count, isOver, leadin
       // The own number is hidden from everyone but its bearer.
       render: (placed) => (
         <>
-          {isMine(placed) || isShown(placed.bid, isOver) ? placed.bid.bidNo : veil}
+          {isMine(placed) || isShown(placed.bid, isOver) ? placed.bid.bidNo : hiddenAmount}
           {isMine(placed) && <Tag tone="info">{t('我')}</Tag>}
         </>
       ),
@@ -95,7 +93,7 @@ export const Bids = memo(function Bids({ record, timeline, count, isOver, leadin
       isPrice: true,
       render: ({ bid, place }) => (
         <>
-          {isShown(bid, isOver) ? <PriceText price={bid.amount} row={row} /> : veil}
+          {isShown(bid, isOver) ? <PriceText price={bid.amount} row={row} /> : hiddenAmount}
           {place === broken && (
             <>
               {' '}

@@ -3,6 +3,9 @@ import type { BidMode } from './detail.ts'
 /** Placeholder for a missing figure. */
 export const noFigure = '---'
 
+/** Replaces an amount, or a bidder number, that is hidden from the reader for now (domain 3.8). */
+export const hiddenAmount = '******'
+
 /** The unit of every amount that is not in the asset's own unit (LS-04). */
 export const wanYuan = '万元'
 

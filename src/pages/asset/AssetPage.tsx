@@ -7,7 +7,7 @@ import { rememberViewed } from '#src/features/asset-detail/viewed.ts'
 import { listedAssets } from '#src/features/listing/listed.ts'
 import { listingAddress } from '#src/features/listing/ListingLink.tsx'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
-import { detailPage } from '#src/model/listing/rules.ts'
+import { detailPage, listingName } from '#src/model/listing/rules.ts'
 import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { NotProvided, Outdated } from '#src/shared/ui/feedback/query-states.tsx'
@@ -17,17 +17,18 @@ import { BriefScreen } from './BriefScreen.tsx'
 import { MessagePage, PendingScreen } from './PendingScreen.tsx'
 
 function useRemembered(asset: AssetDetail | undefined) {
-  const { assetsId, assetsName, showName, imgSrc, projectType, projectNature } = asset ?? {}
+  const name = asset && listingName(asset)
+  const { assetsId, imgSrc, projectType, projectNature } = asset ?? {}
   useEffect(() => {
     if (!assetsId || projectType === undefined) return
     rememberViewed({
       assetsId,
-      name: showName || assetsName || assetsId,
+      name: name || assetsId,
       imgSrc: imgSrc ?? null,
       projectType,
       projectNature: projectNature ?? null,
     })
-  }, [assetsId, assetsName, showName, imgSrc, projectType, projectNature])
+  }, [assetsId, name, imgSrc, projectType, projectNature])
 }
 
 /**

@@ -1,7 +1,7 @@
 import { CountdownText } from '#src/features/listing/CountdownText.tsx'
 import { useLiveRow } from '#src/features/listing/live.ts'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
-import { currentPrice, premiumRate } from '#src/model/listing/rules.ts'
+import { currentPrice, listingName, premiumRate } from '#src/model/listing/rules.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { brand } from '#src/shared/config/brand.ts'
@@ -17,7 +17,7 @@ import styles from './asset.module.css'
 export function BriefScreen({ row: listed }: { row: ListingRow }) {
   const t = useT()
   const row = useLiveRow(listed)
-  const name = row.showName || row.assetsName
+  const name = listingName(row)
   return (
     <div className={`content ${styles['page']}`}>
       <Card label={name} className={styles['top']}>

@@ -11,7 +11,7 @@ import { useSignedIn } from '#src/features/session/store.ts'
 import { aboutProject } from '#src/model/appeal/rules.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { takesEnrolments } from '#src/model/listing/enrolling.ts'
-import { detailPage, hasViewing } from '#src/model/listing/rules.ts'
+import { detailPage, hasViewing, listingName } from '#src/model/listing/rules.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -99,8 +99,8 @@ function ScrollButton({ action, look }: Omit<ActionProps, 'asset'>) {
 
 function AssetAction({ action, asset, look }: ActionProps) {
   const t = useT()
-  const { assetsId, showName, assetsName } = asset
-  if (action === 'favourite') return <FavouriteButton assetsId={assetsId} name={showName || assetsName} size="large" />
+  const { assetsId } = asset
+  if (action === 'favourite') return <FavouriteButton assetsId={assetsId} name={listingName(asset)} size="large" />
   if (action === 'notice') return <NoticeLink asset={asset} look={look} />
   if (action === 'watch')
     return (

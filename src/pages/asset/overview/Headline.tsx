@@ -3,6 +3,7 @@ import { awaitedLabels } from '#src/features/asset-detail/labels.ts'
 import { CountdownText } from '#src/features/listing/CountdownText.tsx'
 import { classification, stateOf } from '#src/features/listing/labels.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
+import { listingName } from '#src/model/listing/rules.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
@@ -34,7 +35,7 @@ export function Headline({ asset }: { asset: AssetDetail }) {
       </Callout>
       <div>
         <h1 className={screen['name']} lang="zh-CN" tabIndex={-1}>
-          {asset.showName || asset.assetsName}
+          {listingName(asset)}
         </h1>
         <ul className={`${styles['meta']} muted`}>
           <li className="number">{t('项目编号：{{no}}', { no: asset.no })}</li>

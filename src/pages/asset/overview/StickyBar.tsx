@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { isSealed, hiddenAmount } from '#src/features/asset-detail/amounts.ts'
+import { isSealed } from '#src/features/asset-detail/amounts.ts'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
-import { currentPrice } from '#src/model/listing/rules.ts'
+import { hiddenAmount } from '#src/model/listing/labels.ts'
+import { currentPrice, listingName } from '#src/model/listing/rules.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { AssetActions } from './AssetActions.tsx'
 import { Awaited } from './Headline.tsx'
@@ -30,7 +31,7 @@ export function StickyBar({ asset, watched }: { asset: AssetDetail; watched: Ref
     <section className={`noPrint ${styles['bar']}`} aria-label={t('项目快捷操作')}>
       <div className={`content ${styles['inner']}`}>
         <p className={`${styles['name']} ellipsis`} lang="zh-CN">
-          {asset.showName || asset.assetsName}
+          {listingName(asset)}
         </p>
         <p className={styles['price']}>
           {isSealed(asset) ? hiddenAmount : <PriceText price={currentPrice(asset)} row={asset} />}

@@ -7,6 +7,7 @@ import { assetQuery, remind } from '#src/features/asset-detail/queries.ts'
 import { compareMax, toggleCompared, useIsCompared } from '#src/features/asset-search/compare.ts'
 import { listingAddress } from '#src/features/listing/ListingLink.tsx'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
+import { listingName } from '#src/model/listing/rules.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
@@ -50,7 +51,7 @@ function ShareButton({ asset, address }: ShareProps) {
     )
   const share = () => {
     wasPressed.current = true
-    return navigator.share({ title: asset.showName || asset.assetsName, url: address }).catch((error: unknown) => {
+    return navigator.share({ title: listingName(asset), url: address }).catch((error: unknown) => {
       // `AbortError`: the person closed the menu.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setCanShare(false)
     })
@@ -94,7 +95,7 @@ function Remind({ asset }: { asset: AssetDetail }) {
         (cached) => cached && { ...cached, counts: { ...cached.counts, reminders } },
       ),
   })
-  const name = asset.showName || asset.assetsName
+  const name = listingName(asset)
   const now = serverNow()
   const all: Reminder[] = [
     { id: `${assetsId}-enrol`, title: t('报名截止：{{name}}', { name }), at: asset.enrolUntil },
@@ -119,10 +120,10 @@ function Remind({ asset }: { asset: AssetDetail }) {
 
 function Compare({ asset }: { asset: AssetDetail }) {
   const t = useT()
-  const { assetsId, assetsName, showName } = asset
+  const { assetsId } = asset
   const isCompared = useIsCompared(assetsId)
   const handleClick = () => {
-    if (!toggleCompared({ assetsId, name: showName || assetsName }))
+    if (!toggleCompared({ assetsId, name: listingName(asset) }))
       showToast('warning', t('最多对比 {{count}} 个项目，请先移除一个', { count: compareMax }))
   }
   return <Tool label={isCompared ? t('移出对比') : t('加入对比')} aria-pressed={isCompared} onClick={handleClick} />

@@ -4,7 +4,7 @@ import { similarQuery } from '#src/features/asset-detail/queries.ts'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
-import { currentPrice, hasViewing } from '#src/model/listing/rules.ts'
+import { currentPrice, hasViewing, listingName } from '#src/model/listing/rules.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -61,7 +61,7 @@ export function BranchPanel({ branch: { id, name, address, phone } }: { branch: 
 }
 
 function SimilarRow({ row }: { row: ListingRow }) {
-  const name = row.showName || row.assetsName
+  const name = listingName(row)
   return (
     <li className={styles['similar']}>
       <Picture src={row.imgSrc} alt="" width={96} height={72} className={styles['picture']} />

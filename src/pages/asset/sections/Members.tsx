@@ -5,7 +5,7 @@ import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { useLiveRow } from '#src/features/listing/live.ts'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
 import { stateOf, listingStateLabels } from '#src/features/listing/labels.ts'
-import { currentPrice, premiumRate } from '#src/model/listing/rules.ts'
+import { currentPrice, listingName, premiumRate } from '#src/model/listing/rules.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { noFigure } from '#src/model/listing/labels.ts'
@@ -45,7 +45,7 @@ export function Members({ asset }: { asset: Pick<AssetDetail, 'members' | 'bidFr
       isPrimary: true,
       render: (row) => (
         <ListingLink row={row} title={row.assetsName}>
-          {row.showName || row.assetsName}
+          {listingName(row)}
         </ListingLink>
       ),
     },
