@@ -54,7 +54,7 @@ test('[BD-03] the steps are off at the ends of the replay only', async () => {
   show(recordOf())
   const steps = () =>
     ['上一次报价', '下一次报价'].map((name) => player().getByRole('button', { name }).getAttribute('aria-disabled'))
-  expect(steps()).toEqual([null, 'true'])
+  expect(steps()).toEqual(['false', 'true'])
   await userEvent.click(player().getByRole('button', { name: '上一次报价' }))
-  expect(steps()).toEqual([null, null])
+  expect(steps()).toEqual(['false', 'false'])
 })
