@@ -79,7 +79,7 @@ describe('[BD-01] [BD-05] [AC-06] an overdue price is shown on every screen that
   })
 
   test.each([
-    ['enrolments', '/myProject?tab=won', '已竞得价款逾期 24 天'],
+    ['enrolments', '/myProject?tab=won', '已竞得 价款逾期 24 天'],
     ['deposits', '/myDeposit', '已冻结 价款逾期 24 天'],
   ])('the list of %s marks it', async (_, address, mark) => {
     await open(address)

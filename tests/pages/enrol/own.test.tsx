@@ -192,7 +192,7 @@ describe('an enrolment follows the decisions of the exchange', () => {
     expect(address()).toBe(`/enrollDetail?assetsId=${assetsId}`)
     await goTo('/myProject')
     const row = await screen.findByRole('row', { name: new RegExp(listing.assetsName) })
-    expect(within(row).getByText('联合体成员')).toBeDefined()
+    expect(within(row).getByText('联合体成员').parentElement!.textContent).toContain('报名中 联合体成员')
     await goTo(`/quoteHall?assetsId=${assetsId}`)
     await screen.findByText('您是联合体成员，报价由牵头人办理，您可在此观看')
   })

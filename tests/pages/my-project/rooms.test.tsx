@@ -45,6 +45,16 @@ async function leading() {
   return { world, roomId, assetsName, quotes: (bidNo: string) => world.control('quote', { assetsId: roomId, bidNo }) }
 }
 
+test('[BD-04] while the rooms load, each row is a grey line, as in the list of enrolments', async () => {
+  const world = openWorld()
+  const answer = world.hold(roomsPath)
+  await renderRoute('/myProject?list=2', { as: 'person', world })
+  const panel = await screen.findByRole('tabpanel')
+  expect(within(panel).getByRole('progressbar').querySelectorAll('[aria-hidden]')).toHaveLength(5)
+  answer()
+  await within(panel).findByText('您还没有取得任何项目的竞买资格')
+})
+
 test('[BD-04] each lot of a package opens its own room and shows its own price in its own unit', async () => {
   const world = openWorld()
   const listing = qualified(world, true)
@@ -73,6 +83,11 @@ test('[BD-04] a single asset links to its room, and no leader is shown beside a 
   world.hold(roomsPath)
   await quotes('7001')
   await waitFor(() => expect(rowOf(assetsName).textContent).not.toContain('您当前领先'))
+})
+
+test('[BD-04] that the person leads has a line of its own below the state of the room', async () => {
+  const { assetsName } = await leading()
+  expect(within(rowOf(assetsName)).getByText('您当前领先').closest('p')?.textContent).toBe('您当前领先')
 })
 
 test('[BD-04] the leader is refetched after a bid, once for many bids within a pause', async () => {

@@ -53,8 +53,8 @@ function Project({ row }: { row: EnrolRow }) {
         <ListingLink row={asset} />
       </span>
       <p className="muted number">
-        {t('报名编号')} {no} <StateTag labels={listingStateLabels} state={asset.status} />
-        {asMember && <Tag tone="special">{t('联合体成员')}</Tag>}
+        {t('报名编号')} {no} <StateTag labels={listingStateLabels} state={asset.status} />{' '}
+        {asMember && <Tag tone="special">{t('联合体成员')}</Tag>}{' '}
         {priority && <Tag tone="special">{t(holderTags[priority.state])}</Tag>}
       </p>
     </>
@@ -104,8 +104,7 @@ export function EnrolTable({ rows }: { rows: readonly EnrolRow[] }) {
       header: t('状态'),
       render: (row) => (
         <>
-          <StateTag labels={enrolStateLabels} state={row.state} />
-          <OverdueTag price={row.price} />
+          <StateTag labels={enrolStateLabels} state={row.state} /> <OverdueTag price={row.price} />
           <Due row={row} isOpen={row.state === 'QUALIFIED' && row.asset.status === 'BIDDING'} />
         </>
       ),

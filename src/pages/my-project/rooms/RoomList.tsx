@@ -8,9 +8,9 @@ import { linkTo, paths } from '#src/model/paths.ts'
 import { listAddress, param } from '#src/shared/lib/query/list-params.ts'
 import { useListState } from '#src/shared/lib/query/use-list-state.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Button } from '#src/shared/ui/action/Button.tsx'
-import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
+import { QueryBoundary, EmptyState } from '#src/shared/ui/feedback/query-states.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
+import { TableSkeleton } from '#src/shared/ui/list/DataTable.tsx'
 import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/navigation/Tabs.tsx'
 import { roomTabLabels } from '../labels.ts'
 import { rowHeight, RoomTable } from './RoomTable.tsx'
@@ -47,11 +47,7 @@ function EmptyRooms({ hasAny }: { hasAny: boolean }) {
   return (
     <EmptyState
       text={hasAny ? t('这里没有竞价室') : t('您还没有取得任何项目的竞买资格')}
-      hint={
-        <Button look="link" to={paths.myProject}>
-          {t('查看我的报名')}
-        </Button>
-      }
+      link={{ label: t('查看我的报名'), to: paths.myProject }}
       minHeight={rowHeight * 3}
     />
   )
@@ -85,7 +81,7 @@ export function RoomList() {
       <TabPanel id={id} active={tab}>
         <QueryBoundary
           query={query}
-          loading={<Skeleton height={rowHeight * 5} />}
+          loading={<TableSkeleton rows={5} rowHeight={rowHeight} />}
           minHeight={rowHeight * 3}
           isEmpty={(all) => all.every((room) => roomTabOf(room) !== tab)}
           empty={<EmptyRooms hasAny={rooms.length > 0} />}

@@ -137,7 +137,11 @@ export function RoomTable({ rooms, onChange }: Props) {
       render: (room) => (
         <>
           <TranslatedText>{room.result?.text ?? room.label}</TranslatedText>
-          {isLeading(room) && <Tag tone="success">{t('您当前领先')}</Tag>}
+          {isLeading(room) && (
+            <p>
+              <Tag tone="success">{t('您当前领先')}</Tag>
+            </p>
+          )}
         </>
       ),
     },
