@@ -103,11 +103,14 @@ describe('Button', () => {
     ])
   })
 
-  test('`download` saves a file of this site, and an unsafe address is plain text', () => {
+  test('`download` saves a file of this site without a new tab, and an unsafe address is plain text', () => {
     inRouter(
       <>
         <Button href="/files/1.pdf" download="名称.pdf">
           下载
+        </Button>
+        <Button href="https://example.com/a.pdf" download>
+          外站
         </Button>
         <Button href={hostile}>一</Button>
         <Button href={hostile} download>
@@ -115,8 +118,9 @@ describe('Button', () => {
         </Button>
       </>,
     )
-    const [link, ...others] = screen.getAllByRole('link')
+    const [link, outer, ...others] = screen.getAllByRole('link')
     expect([link!.getAttribute('href'), link!.getAttribute('download')]).toEqual(['/files/1.pdf', '名称.pdf'])
+    expect([link!.getAttribute('target'), outer!.getAttribute('target')]).toEqual([null, '_blank'])
     expect(others).toEqual([])
     expect(screen.getByText('二').tagName).toBe('SPAN')
   })
@@ -237,7 +241,8 @@ test('FileList opens files in new windows; rows show the size; an unsafe address
     'pdf甲.pdf1.5 MB下载甲.pdf',
     '乙.pdf',
   ])
-  expect(screen.getByRole('link').getAttribute('download')).toBe('甲.pdf')
+  const download = screen.getByRole('link')
+  expect([download.getAttribute('download'), download.getAttribute('target')]).toEqual(['甲.pdf', null])
 })
 
 test('LinkTabs are links in a named navigation, one of which is the current page', () => {

@@ -10,20 +10,21 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & {
 }
 
 /**
- * A link whose address comes from the exchange: internal, external with `noopener`, or plain text if the address is not safe. With
- * `download` a file is saved, also one of this site.
+ * A link whose address comes from the exchange: internal, external in a new tab with `noopener`, or plain text if the address is not
+ * safe. With `download` a file of this site is saved, without a new tab; browsers ignore `download` for files of other hosts.
  */
 export function OuterLink({ href, newTab = false, children, ...rest }: Props) {
   const address = safeLink(href)
   if (address === null) return <span className={rest.className}>{children}</span>
-  if (address.startsWith('/') && rest.download === undefined)
+  const isOwn = address.startsWith('/')
+  if (isOwn && rest.download === undefined)
     return (
       <Link {...rest} to={address} {...(newTab && opened)}>
         {children}
       </Link>
     )
   return (
-    <a {...rest} href={address} {...opened}>
+    <a {...rest} href={address} {...(!isOwn && opened)}>
       {children}
     </a>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../lib/text/i18n.ts'
 import { sizeText } from '../../lib/text/size-text.ts'
 import { safeLink } from '../../lib/navigation/safe-href.ts'
+import { OuterLink } from '../action/OuterLink.tsx'
 import styles from './FileList.module.css'
 
 export type FileItem = { id: string; name: string; url: string; size?: number; kind?: string }
@@ -50,13 +51,12 @@ export const FileRow = ({ name, kind, preview, actions, children }: RowProps) =>
 /** The download link of a file in a row. */
 export function FileDownload({ name, url }: Pick<FileItem, 'name' | 'url'>) {
   const t = useT()
-  const address = safeLink(url)
-  if (!address) return null
+  if (!safeLink(url)) return null
   return (
-    <a className={styles['link']} href={address} download={name} {...opened}>
+    <OuterLink className={styles['link']} href={url} download={name}>
       {t('下载')}
       <span className="visuallyHidden">{name}</span>
-    </a>
+    </OuterLink>
   )
 }
 
