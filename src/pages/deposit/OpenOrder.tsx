@@ -45,11 +45,11 @@ function Pending({ deposit, order }: Props & { order: GatewayOrder }) {
               {t('继续支付')}
             </Button>
           )}
-          <Button aria-disabled={query.busy} onClick={() => void query.submit(undefined)}>
+          <Button isBusy={query.busy} onClick={() => void query.submit(undefined)}>
             {query.busy ? t('正在查询…') : t('查询支付结果')}
           </Button>
           {order.state === 'pending' && (
-            <Button aria-disabled={giveUp.busy} onClick={() => !giveUp.busy && handleGiveUp()}>
+            <Button isBusy={giveUp.busy} onClick={handleGiveUp}>
               {t('更换支付方式')}
             </Button>
           )}

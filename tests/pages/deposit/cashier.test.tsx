@@ -12,6 +12,8 @@ await loadScreens('/cashierDesk', '/depositDetail')
 const main = () => within(screen.getByRole('main'))
 const button = (name: string) => main().findByRole('button', { name })
 const effective = () => screen.findByText('保证金已生效', { selector: 'h3' })
+/** What a button looks like: with a spinner, greyed, or ready. */
+const look = ({ dataset: { busy, off } }: HTMLElement) => (busy === '' ? 'busy' : off === '' ? 'off' : 'ready')
 const opened = (world: World, address: string) => renderRoute(address, { as: 'person', world })
 
 describe('by transfer', () => {
@@ -21,7 +23,10 @@ describe('by transfer', () => {
     const { user } = await opened(world, address)
     expect((await screen.findByRole('timer')).textContent).toContain('天')
     expect(screen.getByText(deposit.subAccount.replaceAll(/(\d{4})(?=\d)/g, '$1 '))).toBeDefined()
+    const answer = world.hold('/dscq-project/deposit/detail')
     await user.click(await button('我已付款（查询到账）'))
+    expect(look(await button('正在查询…'))).toBe('busy')
+    answer()
     await screen.findByText(/暂未查询到新的到账/)
 
     transfer(world.exchange, enrolId, half(deposit.due))
@@ -168,6 +173,32 @@ describe('at the gateway', () => {
     world.jump(15 * 60_000)
     await within(await table()).findByText('超时关闭')
     expect(await button('去支付')).toBeDefined()
+  })
+
+  test('[BD-02] the button of a running request has a spinner, and the confirmation cannot be left meanwhile', async () => {
+    const { world, user, enrolId, confirm, comeBack } = await online()
+    const payment = world.hold('/dscq-project/deposit/pay')
+    const dialog = await confirm()
+    await user.click(dialog.getByRole('button', { name: '确认并前往银行' }))
+    expect(look(await dialog.findByRole('button', { name: '正在前往银行…' }))).toBe('busy')
+    expect(look(dialog.getByRole('button', { name: '返回修改' }))).toBe('off')
+    await user.click(dialog.getByRole('button', { name: '返回修改' }))
+    expect(screen.getByRole('dialog', { name: '确认支付' })).toBeDefined()
+    payment()
+    await waitFor(() => expect(leave).toHaveBeenCalledTimes(1))
+
+    await comeBack(ordersOf(world, enrolId)[0]!.id)
+    const query = world.hold('/dscq-project/deposit/detail')
+    await user.click(await button('查询支付结果'))
+    expect(look(await button('正在查询…'))).toBe('busy')
+    query()
+    await button('查询支付结果')
+    const closing = world.hold('/dscq-project/deposit/pay-cancel')
+    await user.click(await button('更换支付方式'))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '确定' }))
+    await waitFor(async () => expect(look(await button('更换支付方式'))).toBe('busy'))
+    closing()
+    await within(await table()).findByText('已取消')
   })
 
   test('[BD-02] a payment that the bank is still processing cannot be repeated, and counts once', async () => {

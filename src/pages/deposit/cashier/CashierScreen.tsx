@@ -13,7 +13,7 @@ import { FocusGroup } from '#src/shared/ui/behaviour/FocusGroup.tsx'
 import { Failure } from '#src/shared/ui/form/submit/Failure.tsx'
 import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 import { Card } from '#src/shared/ui/display/Card.tsx'
-import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/navigation/Tabs.tsx'
+import { TabbedCard } from '#src/shared/ui/navigation/Tabs.tsx'
 import { DepositHead, Sums } from '../DepositHead.tsx'
 import { GuaranteeMethod } from '../Guarantee.tsx'
 import { OnlineMethod } from './OnlineMethod.tsx'
@@ -47,7 +47,7 @@ function LookForMoney({ deposit }: Props) {
   })
   return (
     <>
-      <Button look="primary" aria-disabled={busy} onClick={() => void submit(undefined)}>
+      <Button look="primary" isBusy={busy} onClick={() => void submit(undefined)}>
         {busy ? t('正在查询…') : t('我已付款（查询到账）')}
       </Button>
       <Failure failure={failure} onRetry={retry} busy={busy} />
@@ -57,7 +57,6 @@ function LookForMoney({ deposit }: Props) {
 
 function PaymentMethods({ deposit }: Props) {
   const t = useT()
-  const id = useTabsId()
   const [query, setQuery] = useSearchParams()
   const asked = methods.find((method) => method === query.get('way'))
   const method = asked ?? (query.has('order') ? 'online' : 'transfer')
@@ -73,23 +72,15 @@ function PaymentMethods({ deposit }: Props) {
     setQuery(changed, { replace: true, preventScrollReset: true })
   }
   return (
-    <Card
+    <TabbedCard
       label={t('缴款方式')}
       body="padded"
-      tabs={
-        <Tabs
-          id={id}
-          label={t('缴款方式')}
-          active={method}
-          onChange={handleChange}
-          tabs={methods.map((key) => ({ key, label: labels[key] }))}
-        />
-      }
+      active={method}
+      onChange={handleChange}
+      tabs={methods.map((key) => ({ key, label: labels[key] }))}
     >
-      <TabPanel id={id} active={method}>
-        <Panel deposit={deposit} />
-      </TabPanel>
-    </Card>
+      <Panel deposit={deposit} />
+    </TabbedCard>
   )
 }
 

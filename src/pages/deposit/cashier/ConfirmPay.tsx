@@ -60,10 +60,10 @@ export function ConfirmPay({ depositId, amount, channel, onClose }: Props) {
         <p className="muted">{t('付款账户名须与报名主体一致。确认后将前往银行页面，请在15分钟内完成支付。')}</p>
         <Failure failure={failure} onRetry={retry} busy={isBusy} />
         <Actions>
-          <Button look="primary" aria-disabled={isBusy} onClick={() => !isBusy && void submit(undefined)}>
+          <Button look="primary" isBusy={isBusy} onClick={() => void submit(undefined)}>
             {isBusy ? t('正在前往银行…') : t('确认并前往银行')}
           </Button>
-          <Button aria-disabled={isBusy} onClick={close}>
+          <Button isOff={isBusy} onClick={onClose}>
             {t('返回修改')}
           </Button>
         </Actions>

@@ -41,6 +41,7 @@ export function StepActions({ index, draft, submission, onBack }: Props) {
         <Button type="submit" look="primary" isBusy={submission.busy}>
           {isLast ? t('提交报名') : t('下一步')}
         </Button>
+        {/* Not `isBusy`: a press while the draft is being saved waits for it, saves what has changed since, and confirms. */}
         <Button onClick={() => void handleSave()} aria-disabled={draft.state.kind === 'saving'}>
           {t('保存草稿')}
         </Button>
