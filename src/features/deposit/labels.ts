@@ -1,6 +1,6 @@
 import type { StateLabels } from '#src/shared/ui/display/tone.ts'
 
-/** States of a deposit by code (domain 5.2). */
+/** States of a deposit by code (domain 5.2), for the screens of deposits and of enrolments. */
 export const depositStateLabels: StateLabels = {
   0: { label: '待缴纳', tone: 'warning' },
   1: { label: '部分到账', tone: 'warning' },

@@ -30,22 +30,6 @@ export const enrolTabs = {
 } as const
 export type EnrolTab = keyof typeof enrolTabs
 
-/** States of a deposit by code (domain 5.2). */
-export const depositLabels: readonly string[] = [
-  '待缴纳',
-  '部分到账',
-  '已到账',
-  '已冻结',
-  '待退还',
-  '退还中',
-  '已退还',
-  '已转价款',
-  '已转服务费',
-  '已扣除',
-  '逾期无效',
-  '已取消',
-]
-
 export const fundLabels = { own: '自有资金', financing: '融资', other: '其他' } as const
 export const kindLabels = { person: '自然人', organisation: '法人或其他组织' } as const
 export const consentLabels = {

@@ -51,6 +51,9 @@ describe('an enrolment follows the decisions of the exchange', () => {
       `/quoteHall?assetsId=${assetsId}`,
     )
     expect(screen.getByRole('link', { name: '竞买资格确认书.pdf' })).toBeDefined()
+    expect(await within(deposit).findByText('已到账（有效）')).toBeDefined()
+    await goTo('/myProject')
+    expect(await screen.findByRole('cell', { name: '已到账（有效）' })).toBeDefined()
 
     await goTo(`/projectDetail/${assetsId}.html`)
     expect((await screen.findAllByRole('link', { name: '查看报名' })).length).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Overpaid } from '#src/features/deposit/Overpaid.tsx'
+import { depositStateLabels } from '#src/features/deposit/labels.ts'
 import { enrolDepositQuery } from '#src/features/enrolment/queries.ts'
-import { depositLabels } from '#src/features/enrolment/labels.ts'
 import { hasScreen } from '#src/features/user-centre/screens.ts'
 import { type DepositDetail, depositState } from '#src/model/deposit/schema.ts'
 import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
@@ -12,6 +12,7 @@ import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { type FactItems, Facts } from '#src/shared/ui/display/Facts.tsx'
+import { StateTag } from '#src/shared/ui/display/Tag.tsx'
 import { QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { yuanText } from '../labels.ts'
 
@@ -35,7 +36,7 @@ function factsOf(deposit: DepositDetail, t: Translate): FactItems {
     </>
   )
   return [
-    { label: t('状态'), value: t(depositLabels[state] ?? String(state)) },
+    { label: t('状态'), value: <StateTag labels={depositStateLabels} state={state} /> },
     { label: t('缴款单号'), value: no },
     !isOver && { label: t('应缴'), value: yuanText(due, t) },
     { label: t('已到账'), value: arrived },

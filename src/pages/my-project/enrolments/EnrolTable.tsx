@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { depositLabels, enrolStateLabels } from '#src/features/enrolment/labels.ts'
+import { depositStateLabels } from '#src/features/deposit/labels.ts'
+import { enrolStateLabels } from '#src/features/enrolment/labels.ts'
 import { CountdownText } from '#src/features/listing/CountdownText.tsx'
 import { listingStateLabels } from '#src/features/listing/labels.ts'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
@@ -65,11 +66,11 @@ function Project({ row }: { row: EnrolRow }) {
 export function EnrolTable({ rows }: { rows: readonly EnrolRow[] }) {
   const t = useT()
   const columns: Column<EnrolRow>[] = [
-    { key: 'project', header: t('项目'), width: '27%', isPrimary: true, render: (row) => <Project row={row} /> },
+    { key: 'project', header: t('项目'), width: '24%', isPrimary: true, render: (row) => <Project row={row} /> },
     {
       key: 'kind',
       header: t('类型'),
-      width: '10%',
+      width: '9%',
       render: ({ asset }) => <TranslatedText>{asset.typeName ?? ''}</TranslatedText>,
     },
     {
@@ -96,8 +97,9 @@ export function EnrolTable({ rows }: { rows: readonly EnrolRow[] }) {
     {
       key: 'deposit',
       header: t('保证金'),
-      width: '8%',
-      render: ({ depositState: state }) => (typeof state === 'number' ? t(depositLabels[state] ?? String(state)) : '—'),
+      width: '13%',
+      render: ({ depositState: state }) =>
+        typeof state === 'number' ? <StateTag labels={depositStateLabels} state={state} /> : '—',
     },
     {
       key: 'state',
