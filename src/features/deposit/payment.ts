@@ -9,7 +9,7 @@ const isAwaited = (state: number): boolean => state === depositState.due || stat
 const isEffective = (state: number): boolean => state === depositState.arrived || state === depositState.frozen
 
 /** Why no payment is possible. */
-export type Obstacle = 'cancelled' | 'over' | 'effective' | 'settled'
+type Obstacle = 'cancelled' | 'over' | 'effective' | 'settled'
 
 /** Why nothing can be paid now, or null; `now` in epoch ms of the exchange's clock (domain 6.5). */
 export function obstacleTo(

@@ -9,7 +9,7 @@ import { statesOf, type TabKey } from './tabs.ts'
 
 const pageSize = 10
 
-export type DepositFilter = { tab: TabKey; q: string; page: number }
+type DepositFilter = { tab: TabKey; q: string; page: number }
 
 export const depositsQuery = ({ tab, q, page }: DepositFilter) =>
   queryOptions({

@@ -43,13 +43,13 @@ export async function savedDraft(assetsId: string): Promise<SavedDraft | null> {
 
 const pageSize = 10
 
-/** The state of the list in the address. Days are `YYYY-MM-DD` in Shanghai. */
-export type EnrolFilter = {
+/** The state of the list in the address. Days are `YYYY-MM-DD` in Shanghai, or empty. */
+type EnrolFilter = {
   tab: EnrolTab
   q: string
   typeCode: string | null
-  from: string | null
-  to: string | null
+  from: string
+  to: string
   page: number
 }
 

@@ -1,7 +1,7 @@
 import { addMoney, compareMoney, isMoney, withGroups } from '../money/money.ts'
 import { isSameName } from '../kyc/same-name.ts'
 import { memberProblems } from './joint.ts'
-import type { EnrolForm, EnrolProblem, EnrolSetup, Intent, Party, Requirement } from './schema.ts'
+import type { EnrolForm, EnrolProblem, EnrolSetup, Intent, JointMember, Party, Requirement } from './schema.ts'
 import { enrolLabels } from './labels.ts'
 
 /** The full sentence, in Chinese. */
@@ -164,6 +164,9 @@ export const enrolProblems = (form: EnrolForm, setup: EnrolRuleInput): EnrolProb
   ...refundHolder(form, setup),
   ...handedIn(form, setup),
 ]
+
+/** A member of a joint bid before anything is typed. */
+export const emptyMember: JointMember = { name: '', documentNo: '', telPhone: '', share: '' }
 
 /** The initial form. */
 export const emptyForm: EnrolForm = {

@@ -4,7 +4,7 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { FormSection } from '#src/shared/ui/form/FormSection.tsx'
 import { formRule, useEnrolForm } from '../context.ts'
 import styles from '../enrol.module.css'
-import { TextField } from './Fields.tsx'
+import { EnrolTextField } from './Fields.tsx'
 
 type Answers = EnrolValues['answers']
 
@@ -28,7 +28,7 @@ function Condition({ text, index, answer }: { text: string; index: number; answe
         />
       </Form.Item>
       {answer?.meets === false && (
-        <TextField field={`${field}.note`} label={t('情况说明')} required rules={[formRule(enrolForm, field)]} />
+        <EnrolTextField field={`${field}.note`} label={t('情况说明')} required rules={[formRule(enrolForm, field)]} />
       )}
     </div>
   )

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
 import { amountFault } from '#src/model/money/typed.ts'
 import { amountLabels } from '#src/model/money/labels.ts'
-import { TextField as PlainTextField, type TextFieldProps } from '#src/shared/ui/form/fields.tsx'
+import { TextField, type TextFieldProps } from '#src/shared/ui/form/fields.tsx'
 import { rule } from '#src/shared/ui/form/rule.ts'
 import { formRule, useEnrolForm } from '../context.ts'
 
@@ -22,13 +21,13 @@ const readable = rule((typed) => {
 })
 
 /** One line of text, validated by the rules of the whole form. */
-export function TextField({ field, name = nameOf(field), isAmount = false, rules, ...rest }: Props) {
+export function EnrolTextField({ field, name = nameOf(field), isAmount = false, rules, ...rest }: Props) {
   const enrolForm = useEnrolForm()
   const own = rules ?? [...(isAmount ? [readable] : []), formRule(enrolForm, field)]
-  return <PlainTextField {...rest} {...(isAmount ? { inputMode: 'decimal' } : {})} name={name} rules={own} />
+  return <TextField {...rest} {...(isAmount ? { inputMode: 'decimal' } : {})} name={name} rules={own} />
 }
 
 /** A percentage with up to two decimals. */
-export const PercentField = (props: Props & { extra?: ReactNode }) => (
-  <TextField required inputMode="decimal" suffix="%" maxLength={6} {...props} />
+export const PercentField = (props: Props) => (
+  <EnrolTextField required inputMode="decimal" suffix="%" maxLength={6} {...props} />
 )

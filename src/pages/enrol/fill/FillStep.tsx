@@ -7,7 +7,7 @@ import { type ListingRow, priceType } from '#src/model/listing/schema.ts'
 import { capitals } from '#src/model/money/capitals.ts'
 import { isMoney } from '#src/model/money/money.ts'
 import { typedYuan } from '#src/model/money/typed.ts'
-import { requiresManagement, requiresStateOwned } from '#src/model/enrolment/rules.ts'
+import { emptyMember, requiresManagement, requiresStateOwned } from '#src/model/enrolment/rules.ts'
 import { priorityBenefits } from '#src/model/enrolment/priority.ts'
 import type { EnrolSetup } from '#src/model/enrolment/schema.ts'
 import { offerLabels, rightOf } from '#src/model/enrolment/labels.ts'
@@ -21,7 +21,7 @@ import { formRule, useEnrolForm } from '../context.ts'
 import styles from '../enrol.module.css'
 import { yuanText } from '../labels.ts'
 import { partyFacts } from '../confirm/FormFacts.tsx'
-import { TextField } from './Fields.tsx'
+import { EnrolTextField } from './Fields.tsx'
 import { IntentField } from './IntentField.tsx'
 import { LotPicker } from './LotPicker.tsx'
 import { Members } from './Members.tsx'
@@ -42,7 +42,7 @@ function Offer({ offer = '' }: { offer: string | undefined }) {
   const isYuan = asset.priceType !== priceType.custom
   const inCapitals = isYuan ? capitals(typedYuan(offer)) : null
   return (
-    <TextField
+    <EnrolTextField
       field="offer"
       label={t(takingOf(asset.typeCode).offer)}
       required
@@ -86,13 +86,13 @@ function Declarations({ values }: { values: Partial<EnrolValues> }) {
       {requiresStateOwned(setup.party) && (
         <>
           <CheckboxField name="isStateOwned">{t('我方为国有及国有控股企业')}</CheckboxField>
-          {values.isStateOwned && <TextField field="regulator" label={t('国资监管机构')} required />}
+          {values.isStateOwned && <EnrolTextField field="regulator" label={t('国资监管机构')} required />}
         </>
       )}
       {requiresManagement(setup.asset.typeCode) && (
         <>
           <CheckboxField name="isManagement">{t('我是标的企业的管理层')}</CheckboxField>
-          {values.isManagement && <TextField field="managementPost" label={t('在标的企业担任的职务')} required />}
+          {values.isManagement && <EnrolTextField field="managementPost" label={t('在标的企业担任的职务')} required />}
         </>
       )}
     </FormSection>
@@ -103,9 +103,9 @@ function Contact() {
   const t = useT()
   return (
     <FormSection title={t('联系方式')} columns={3}>
-      <TextField field="contact" label={t('联系人')} required autoComplete="name" />
-      <TextField field="telPhone" label={t('联系电话')} required inputMode="tel" autoComplete="tel" />
-      <TextField field="email" label={t('邮箱')} inputMode="email" autoComplete="email" />
+      <EnrolTextField field="contact" label={t('联系人')} required autoComplete="name" />
+      <EnrolTextField field="telPhone" label={t('联系电话')} required inputMode="tel" autoComplete="tel" />
+      <EnrolTextField field="email" label={t('邮箱')} inputMode="email" autoComplete="email" />
     </FormSection>
   )
 }
@@ -120,9 +120,9 @@ function Refund() {
     >
       <Facts className={styles['spaced']} items={[{ label: t('户名'), value: party.name, lang: 'zh-CN' }]} />
       <FieldGrid>
-        <TextField field="refund.bank" label={t('开户行')} required />
-        <TextField field="refund.account" label={t('账号')} required inputMode="numeric" maxLength={40} />
-        <TextField field="agency" label={t('受托会员机构（选填）')} />
+        <EnrolTextField field="refund.bank" label={t('开户行')} required />
+        <EnrolTextField field="refund.account" label={t('账号')} required inputMode="numeric" maxLength={40} />
+        <EnrolTextField field="agency" label={t('受托会员机构（选填）')} />
       </FieldGrid>
     </FormSection>
   )
@@ -137,7 +137,7 @@ function Intention({ values }: { values: Partial<EnrolValues> }) {
   const form = Form.useFormInstance<EnrolValues>()
   const handleWay = (way: 'sole' | 'joint') => {
     if (way === 'joint' && (values.members ?? []).length === 0)
-      form.setFieldsValue({ members: [{ name: '', documentNo: '', telPhone: '', share: '' }], leadShare: '' })
+      form.setFieldsValue({ members: [emptyMember], leadShare: '' })
     if (way === 'sole') form.setFieldsValue({ leadShare: '100' })
   }
   return (

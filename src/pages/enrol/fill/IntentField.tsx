@@ -5,7 +5,7 @@ import { typedYuan } from '#src/model/money/typed.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { FieldGrid } from '#src/shared/ui/form/FormSection.tsx'
 import { useEnrolForm } from '../context.ts'
-import { PercentField, TextField } from './Fields.tsx'
+import { PercentField, EnrolTextField } from './Fields.tsx'
 
 /** The question about intent that the type of the asset requires (domain 6.3). */
 export function IntentField({ values }: { values: Partial<EnrolValues> }) {
@@ -25,7 +25,7 @@ export function IntentField({ values }: { values: Partial<EnrolValues> }) {
         />
       )}
       {kind === 'investment' && (
-        <TextField
+        <EnrolTextField
           {...field}
           isAmount
           suffix={t('元')}
@@ -42,7 +42,7 @@ export function IntentField({ values }: { values: Partial<EnrolValues> }) {
           }
         />
       )}
-      {kind === 'use' && <TextField {...field} extra={note} />}
+      {kind === 'use' && <EnrolTextField {...field} extra={note} />}
     </FieldGrid>
   )
 }

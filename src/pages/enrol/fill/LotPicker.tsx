@@ -21,7 +21,7 @@ import { StateTag } from '#src/shared/ui/display/Tag.tsx'
 import { poolRules, yuanText } from '../labels.ts'
 import { formRule, useEnrolForm } from '../context.ts'
 import styles from '../enrol.module.css'
-import { TextField } from './Fields.tsx'
+import { EnrolTextField } from './Fields.tsx'
 
 /** An amount of a lot in its own unit, 万元 where it has none. */
 function lotPrice(price: string, { priceUnitName }: Pick<PackageLot, 'priceUnitName'>, t: Translate): string {
@@ -146,7 +146,7 @@ function Pool({ chosen, outside }: { chosen: readonly string[]; outside: string 
         </ol>
       </Callout>
       <FieldGrid>
-        <TextField
+        <EnrolTextField
           field="poolAmount"
           label={t('拟交纳保证金')}
           required

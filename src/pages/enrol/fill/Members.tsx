@@ -1,6 +1,7 @@
 import { Form } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { type EnrolValues, sharesSum } from '#src/features/enrolment/form.ts'
+import { emptyMember } from '#src/model/enrolment/rules.ts'
 import { takingOf } from '#src/model/parties/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
@@ -8,12 +9,11 @@ import { FieldGrid } from '#src/shared/ui/form/FormSection.tsx'
 import { allValues, formRule, useEnrolForm } from '../context.ts'
 import styles from '../enrol.module.css'
 import { memberLabels } from '../labels.ts'
-import { PercentField, TextField } from './Fields.tsx'
+import { PercentField, EnrolTextField } from './Fields.tsx'
 
 const membersMax = 10
 const parts = ['name', 'documentNo', 'telPhone'] as const
 type Part = (typeof parts)[number]
-const newMember = { name: '', documentNo: '', telPhone: '', share: '' }
 
 /** One member of a joint bid. The error of the row is shown at the first empty field, else at the phone. */
 function Member({ index, name, onRemove }: { index: number; name: number; onRemove: () => void }) {
@@ -26,7 +26,7 @@ function Member({ index, name, onRemove }: { index: number; name: number; onRemo
   return (
     <div className={styles['member']} role="group" aria-label={t('联合体成员 {{index}}', { index: index + 1 })}>
       {parts.map((part) => (
-        <TextField
+        <EnrolTextField
           key={part}
           field={`members.${index}.${part}`}
           name={[name, part]}
@@ -95,7 +95,7 @@ export function Members({ values }: { values: Partial<EnrolValues> }) {
                 ref={adder}
                 isOff={fields.length >= membersMax}
                 onClick={() => {
-                  add(newMember)
+                  add(emptyMember)
                   setAdded({ index: fields.length })
                 }}
               >
