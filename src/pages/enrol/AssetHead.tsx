@@ -1,5 +1,6 @@
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
+import { listingName } from '#src/model/listing/rules.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import styles from './enrol.module.css'
@@ -10,7 +11,7 @@ export function AssetHead({ asset }: { asset: ListingRow }) {
   return (
     <div className={styles['asset']}>
       <h2 className={styles['assetName']} lang="zh-CN">
-        <ListingLink row={asset}>{asset.showName || asset.assetsName}</ListingLink>
+        <ListingLink row={asset}>{listingName(asset)}</ListingLink>
       </h2>
       <p className={styles['meta']}>
         {asset.no && (

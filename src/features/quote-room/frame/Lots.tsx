@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { hiddenAmount } from '#src/model/listing/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { confirmDialog } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { isUnsettled } from '../quoting/quoting.ts'
@@ -41,7 +42,7 @@ function useOpening(room: RoomView | null, here: RoomView, name: string, address
 function PriceOf({ room }: { room: RoomView }) {
   const t = useT()
   const { figure, unit } = bigAmount(room.current ?? room.rules.P0, room.rules)
-  if (isSealedNow(room)) return '******'
+  if (isSealedNow(room)) return hiddenAmount
   return `${figure} ${t(unit)}`
 }
 

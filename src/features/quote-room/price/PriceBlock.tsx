@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { sealedModes } from '#src/model/listing/detail.ts'
+import { hiddenAmount } from '#src/model/listing/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Tag, toneClass } from '#src/shared/ui/display/Tag.tsx'
 import type { Tone } from '#src/shared/ui/display/tone.ts'
@@ -12,8 +13,6 @@ import { standingText } from '../state/standing.ts'
 import type { Bidding } from '../state/use-bidding.ts'
 import { baseLabels } from '../labels.ts'
 import styles from '../room.module.css'
-
-const veil = '******'
 
 type Shown = Pick<Bidding, 'room' | 'standing' | 'isOffline'>
 type Props = { bidding: Shown; isLarge: boolean }
@@ -125,8 +124,8 @@ function Sealed({ bidding, isLarge }: Props) {
     <div className={styles['price']}>
       <p className={styles['priceLine']} data-veiled>
         <span className={styles['label']}>{mode === 'two-stage' ? t('第二阶段报价') : t('当前价')}</span>
-        <strong className={styles['figure']} style={lengthOf(veil)}>
-          {veil}
+        <strong className={styles['figure']} style={lengthOf(hiddenAmount)}>
+          {hiddenAmount}
         </strong>
       </p>
       <BeforeSeal room={room} />

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type UIEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { markLabels, tagLabels } from '#src/model/bidding/labels.ts'
 import type { BidRow } from '#src/model/bidding/schema.ts'
-import { labelOf } from '#src/model/listing/labels.ts'
+import { hiddenAmount, labelOf } from '#src/model/listing/labels.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { useSettings } from '#src/shared/lib/storage/settings.ts'
 import { Card } from '#src/shared/ui/display/Card.tsx'
@@ -75,7 +75,7 @@ function useColumns(room: RoomView): Column<BidRow>[] {
       align: 'right',
       wraps: true,
       className: styles['amount'],
-      render: ({ amount }) => (amount ? bigAmount(amount, room.rules).figure : '******'),
+      render: ({ amount }) => (amount ? bigAmount(amount, room.rules).figure : hiddenAmount),
     },
     { key: 'time', header: t('报价时间'), render: ({ time }) => timeOfBid(time) },
     {
