@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useMatch, useNavigate } from 'react-router-dom'
 import { findAccount } from '#src/features/session/registration.ts'
 import { useSending } from '#src/features/sms-code/use-sending.ts'
 import { paths } from '#src/model/paths.ts'
@@ -82,7 +82,7 @@ function FindAccountForm({ kind }: { kind: AccountKind }) {
 /** Recovers the login name of a person or of an organisation, by the address. */
 export default function FindAccountPage() {
   const t = useT()
-  const kind = useLocation().pathname === paths.findAccountOrg ? 'organisation' : 'person'
+  const kind = useMatch(paths.findAccountOrg) ? 'organisation' : 'person'
   return (
     <RecoverFrame title={t(claimLabels[kind].title)}>
       <FindAccountForm key={kind} kind={kind} />

@@ -410,6 +410,17 @@ describe('finding an account', () => {
   })
 
   test.each([
+    ['/findAccountOrg/', '找回机构账号', '机构账号'],
+    ['/FINDACCOUNTORG', '找回机构账号', '机构账号'],
+    ['/findAccountPerson/', '找回个人账号', '个人账号'],
+  ])('[AC-05] %s, as the router reads it, shows its form and marks its tab', async (address, title, tab) => {
+    await renderRoute(address)
+    await screen.findByRole('form', { name: title })
+    const tabs = within(screen.getByRole('navigation', { name: '找回方式' }))
+    expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe(tab)
+  })
+
+  test.each([
     ['a phone without an account', '周岷生', person.idNumber, '13812345678'],
     ['the phone of another person', '周岷生', person.idNumber, '13900000005'],
     ['an unknown document', '何景川', '510106198805126517', person.phone],

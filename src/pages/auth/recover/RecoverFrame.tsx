@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
+import { matchPath, useLocation } from 'react-router-dom'
 import { paths } from '#src/model/paths.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -12,7 +12,7 @@ import styles from './recover.module.css'
 export function RecoverFrame({ title, children }: { title: string; children: ReactNode }) {
   const t = useT()
   const { pathname } = useLocation()
-  const tab = (to: string, label: string) => ({ to, label, isCurrent: to === pathname })
+  const tab = (to: string, label: string) => ({ to, label, isCurrent: matchPath(to, pathname) !== null })
   return (
     <AuthFrame title={title}>
       <LinkTabs
