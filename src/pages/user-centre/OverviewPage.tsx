@@ -16,7 +16,7 @@ export default function OverviewPage() {
   const query = useQuery(overviewQuery)
   return (
     <UserCentre title={t('用户中心')}>
-      <PersonCard overview={query.data} />
+      <PersonCard query={query} />
       <QueryBoundary query={query} loading={<Skeleton height={640} />} minHeight={320}>
         {(overview) => (
           <>

@@ -350,15 +350,26 @@ describe('[BD-04] the overview', () => {
     )
   })
 
-  test('[BD-04] a failed query keeps the frame and offers a retry', async () => {
+  test('[BD-04] a failed query keeps the frame and offers a retry; the lines that it fills are reserved, and go', async () => {
     const world = openWorld()
-    world.faults({ path: '/dscq-user/overview', kind: 'down' })
+    const path = '/dscq-user/overview'
+    world.faults({ path, kind: 'down' })
+    const release = world.hold(path)
     const { user } = await renderRoute('/usercenterIndex', { world, as: 'person' })
+    const account = () => within(main().getByRole('region', { name: '账户信息' }))
+    const lines = () =>
+      account()
+        .queryAllByRole('term')
+        .map(({ textContent }) => textContent)
+    expect(lines()).toEqual(['上次登录', '安全等级'])
+    release()
     await main().findByText('内容加载失败，请稍后重试')
-    expect(main().getByRole('region', { name: '账户信息' }).textContent).toContain('周岷生')
+    expect(account().getByText('周岷生')).toBeDefined()
+    expect(lines()).toEqual([])
     world.faults()
     await user.click(button('重试'))
     expect(await main().findByRole('region', { name: '待办事项' })).toBeDefined()
+    expect(lines()).toEqual(['上次登录', '安全等级'])
   })
 
   test('[BD-04] the menu marks the current item and leads to existing screens', async () => {

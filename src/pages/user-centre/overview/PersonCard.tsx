@@ -4,13 +4,14 @@ import { levelLabels } from '#src/model/account/labels.ts'
 import type { Overview } from '#src/model/overview/schema.ts'
 import { paths } from '#src/model/paths.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
+import { hasFailed } from '#src/shared/lib/query/has-failed.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { Facts } from '#src/shared/ui/display/Facts.tsx'
 import { StateTag, toneClass } from '#src/shared/ui/display/Tag.tsx'
-import { Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
+import { type QueryState, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import styles from './overview.module.css'
 
 function Protection({ points, level }: NonNullable<Overview['protection']>) {
@@ -36,25 +37,33 @@ function Protection({ points, level }: NonNullable<Overview['protection']>) {
   )
 }
 
-/** The person, the last sign-in, and how well the account is protected; the name does not wait for the overview. */
-export function PersonCard({ overview }: { overview: Overview | undefined }) {
+/** The lines below the name. They are there from the start, so that nothing moves when the overview comes. */
+function OverviewFacts({ overview }: { overview: Overview | undefined }) {
   const t = useT()
   const { protection, lastSignInAt } = overview ?? {}
   const lastSignIn = lastSignInAt ? dateTime(lastSignInAt) : t('首次登录')
   return (
+    <Facts
+      items={[
+        { label: t('上次登录'), value: overview ? lastSignIn : <Skeleton width={140} height="1em" /> },
+        (!overview || protection) && {
+          label: t('安全等级'),
+          value: protection ? <Protection {...protection} /> : <Skeleton width={120} height={24} />,
+        },
+      ]}
+    />
+  )
+}
+
+/**
+ * The person, the last sign-in, and how well the account is protected. The name does not wait for the overview, and is alone when
+ * that has failed; the retry is below the card.
+ */
+export function PersonCard({ query }: { query: QueryState<Overview> }) {
+  const t = useT()
+  return (
     <Card label={t('账户信息')} body="padded">
-      <Person size={72}>
-        <Facts
-          items={[
-            { label: t('上次登录'), value: overview && lastSignIn },
-            // Its line is there from the start, so that nothing moves when the overview comes.
-            (!overview || protection) && {
-              label: t('安全等级'),
-              value: protection ? <Protection {...protection} /> : <Skeleton width={120} height={24} />,
-            },
-          ]}
-        />
-      </Person>
+      <Person size={72}>{!hasFailed(query) && <OverviewFacts overview={query.data} />}</Person>
     </Card>
   )
 }
