@@ -16,7 +16,7 @@ export const levelLabels = {
   high: { label: '较高', tone: 'success' },
 } as const satisfies StateLabels
 
-/** KYC state by authStatus (spec 4); an unknown one is shown as its number. */
+/** KYC state by authStatus (spec 4). The number of an unknown one means nothing to a reader: `hidesUnknown`. */
 export const authStatusLabels: StateLabels = {
   0: { label: '未认证', tone: 'neutral' },
   1: { label: '认证审核中', tone: 'warning' },

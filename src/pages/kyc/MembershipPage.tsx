@@ -62,7 +62,7 @@ function Profile({ profile }: { profile: MemberProfile }) {
             {name ?? loginName}
           </p>
           <p>
-            <StateTag labels={authStatusLabels} state={authStatus} /> <span>{t(level)}</span>
+            <StateTag labels={authStatusLabels} state={authStatus} hidesUnknown /> <span>{t(level)}</span>
           </p>
         </div>
       </div>

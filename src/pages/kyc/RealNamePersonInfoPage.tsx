@@ -96,7 +96,7 @@ function InfoBody({ detail }: { detail: KycDetail }) {
     <>
       <Card body="stacked">
         <p>
-          {t('当前状态')} <StateTag labels={authStatusLabels} state={authStatus} />
+          {t('当前状态')} <StateTag labels={authStatusLabels} state={authStatus} hidesUnknown />
         </p>
         {refusal && <Refused refusal={refusal} />}
         {isNothing && (

@@ -393,12 +393,20 @@ describe('[BD-04] the overview', () => {
   })
 })
 
-test('[AC-04] a verification state that the portal does not know is not shown as a number beside the name', async () => {
-  const world = openWorld()
-  const user = [...world.exchange.tables.users.values()].find(({ loginName }) => loginName === 'person')!
-  user.authStatus = 77
-  await renderRoute('/usercenterIndex', { world, as: 'person' })
-  const account = await main().findByRole('region', { name: '账户信息' })
-  await within(account).findByText('周岷生')
-  expect(screen.queryAllByText('77')).toEqual([])
-})
+test.each([
+  ['beside the name', '/usercenterIndex', '待办事项'],
+  ['among the protections of the account', '/accountSafe', '登录与资金安全'],
+  ['beside the level of the member', '/membership', '会员编号'],
+  ['as the state of the verification', '/realNamePersonInfo', '当前状态'],
+])(
+  '[AC-04] a verification state that the portal does not know is not shown as a number %s',
+  async (_, address, part) => {
+    const world = openWorld()
+    const user = [...world.exchange.tables.users.values()].find(({ loginName }) => loginName === 'person')!
+    user.authStatus = 77
+    await renderRoute(address, { world, as: 'person' })
+    await main().findByText(part)
+    await main().findAllByText('周岷生')
+    expect(screen.queryAllByText('77')).toEqual([])
+  },
+)

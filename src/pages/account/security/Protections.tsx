@@ -69,7 +69,8 @@ export function Protections({ safety, onOpen }: Props) {
         title={t('实名认证')}
         text={
           <>
-            <StateTag labels={authStatusLabels} state={authStatus} /> {name && <span lang="zh-CN">{name}</span>}
+            <StateTag labels={authStatusLabels} state={authStatus} hidesUnknown />{' '}
+            {name && <span lang="zh-CN">{name}</span>}
           </>
         }
         actions={
