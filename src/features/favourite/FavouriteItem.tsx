@@ -67,6 +67,7 @@ export function FavouriteItem({ row: favourite, isChosen, onChoose, onRemind, on
   const t = useT()
   const row = useLiveRow(favourite)
   const name = listingName(row)
+  const nameLook = `${lookOf('name', row)} clamp`
   return (
     <ListRow
       lead={
@@ -81,15 +82,15 @@ export function FavouriteItem({ row: favourite, isChosen, onChoose, onRemind, on
         </>
       }
       title={
-        <span className={lookOf('name', row)}>
-          {row.isGone ? (
-            name
-          ) : (
-            <ListingLink row={row} title={name}>
-              {name}
-            </ListingLink>
-          )}
-        </span>
+        row.isGone ? (
+          <span className={nameLook} title={name}>
+            {name}
+          </span>
+        ) : (
+          <ListingLink row={row} className={nameLook} title={name}>
+            {name}
+          </ListingLink>
+        )
       }
       lang="zh-CN"
       facts={

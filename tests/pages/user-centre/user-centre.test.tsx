@@ -93,13 +93,14 @@ describe('[BD-04] favourites', () => {
     expect(main().getByRole('link', { name: '去项目列表看看' }).getAttribute('href')).toBe('/project')
   })
 
-  test('[BD-04] a listing that left the exchange stays in the list without a link, and can be removed', async () => {
+  test('[BD-04] a listing that left the exchange stays in the list with its whole name but without a link, and can be removed', async () => {
     const world = openWorld()
     await addFavourites(world, room)
     world.jump(6 * 3_600_000)
     const { user } = await renderRoute('/myCollect?stage=gone', { world, as: 'person' })
     await hasRows(1)
     expect(rowWith(roomName)!.textContent).toContain('已下架')
+    expect(inRow(roomName).getByTitle(roomName).textContent).toBe(roomName)
     expect(inRow(roomName).queryByRole('link')).toBeNull()
     expect(inRow(roomName).queryByRole('switch')).toBeNull()
     await user.click(inRow(roomName).getByRole('button', { name: /^取消收藏/ }))
