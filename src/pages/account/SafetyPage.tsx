@@ -30,9 +30,9 @@ function Safety({ safety }: { safety: AccountSafety }) {
         <Protections safety={safety} onOpen={setOpen} />
       </Card>
       <Devices />
-      <Card title={t('注销账号')} body="padded">
+      <Card title={t('注销账号')} body="stacked">
+        <p>{t('不再使用本账户时可以注销；有未完结的报名、保证金或合同时不能注销。')}</p>
         <Actions>
-          <p>{t('不再使用本账户时可以注销；有未完结的报名、保证金或合同时不能注销。')}</p>
           <Button look="danger" onClick={() => setOpen('close')}>
             {t('申请注销')}
           </Button>

@@ -1,6 +1,7 @@
 import type { KycDetail } from '#src/model/kyc/schema.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
+import { PhoneLink } from '#src/shared/ui/action/PhoneLink.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
@@ -49,8 +50,10 @@ function Reasons({ detail: { refusal } }: { detail: KycDetail }) {
         </Button>
         <Button to={linkTo.appeal('review-result')}>{t('申诉')}</Button>
         <Button onClick={() => useDesk.setState({ isOpen: true })}>{t('联系客服')}</Button>
-        <span className="muted">{brand.hotline}</span>
       </Actions>
+      <p className="muted">
+        {t('服务热线')} <PhoneLink phone={brand.hotline} />
+      </p>
     </Card>
   )
 }

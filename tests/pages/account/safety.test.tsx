@@ -111,6 +111,17 @@ describe('devices', () => {
   })
 })
 
+test('[AC-12] the state of each sign-in and the note on closing the account are printed, their buttons are not', async () => {
+  const world = openWorld()
+  signInElsewhere(world)
+  await renderRoute('/accountSafe', { as: 'person', world })
+  const isPrinted = (element: HTMLElement) => element.closest('.noPrint') === null
+  const signIns = within(await screen.findByRole('region', { name: '最近登录' }))
+  expect(signIns.getAllByText('登录中').map(isPrinted)).toEqual([true, true])
+  expect(isPrinted(main().getByText(/^不再使用本账户时可以注销/))).toBe(true)
+  for (const name of ['退出该设备', '申请注销']) expect(isPrinted(main().getByRole('button', { name }))).toBe(false)
+})
+
 describe('a mailbox', () => {
   test('[AC-12] is bound with a code sent to it, and the score rises', async () => {
     const page = await renderRoute('/accountSafe', { as: 'person' })

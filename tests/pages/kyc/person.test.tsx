@@ -27,6 +27,8 @@ describe('a person', () => {
   test('[AC-11] is verified at once by name, number and phone, and the side column shows it', async () => {
     const { user, world, address } = await renderRoute('/realNamePerson', { as: 'newcomer' })
     await press(user, '提交认证')
+    const consent = screen.getByRole('checkbox', { name: /我已阅读并同意/ })
+    expect(consent.closest('.noPrint')).toBeNull()
     await screen.findByText(/有 \d+ 项需要修改/)
     expect((await findTexts('请上传身份证人像面')).length).toBeGreaterThan(0)
     await fillCitizen(user)
@@ -101,6 +103,11 @@ describe('a person', () => {
     await user.click(await main().findByRole('link', { name: '查看原因' }))
     await findTexts('证件照片不清晰或不完整')
     await findTexts('审核员 0312')
+    expect(
+      main()
+        .getByText(/^服务热线/)
+        .closest('.noPrint'),
+    ).toBeNull()
     await user.click(main().getByRole('link', { name: '修改后重新提交' }))
     await waitFor(() => expect(box('证件号码').value).toBe('E30461388'))
     expect(main().getByRole('button', { name: '预览 passport.png' })).toBeDefined()

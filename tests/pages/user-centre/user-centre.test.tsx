@@ -386,11 +386,13 @@ describe('[BD-04] the overview', () => {
     for (const link of menu().getAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^\/[a-z]/)
   })
 
-  test('the menu is not printed with the page', async () => {
+  test('the menu is not printed with the page, the security level is', async () => {
     await renderRoute('/usercenterIndex', { as: 'person' })
     const menu = screen.getByRole('navigation', { name: '用户中心菜单' })
     expect(menu.closest('.noPrint')).not.toBeNull()
     expect(main().getByRole('heading', { level: 1 }).closest('.noPrint')).toBeNull()
+    const meter = await main().findByRole('meter', { name: '安全等级' })
+    expect(meter.closest('.noPrint')).toBeNull()
   })
 })
 

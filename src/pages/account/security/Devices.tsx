@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { endDevice, endOtherDevices } from '#src/features/account/commands.ts'
 import { devicesQuery } from '#src/features/account/queries.ts'
@@ -20,7 +20,9 @@ import { Row, Rows } from './Rows.tsx'
 /** How many of the last sign-ins are listed. */
 const shownHistory = 8
 
-function DeviceRow({ device, actions }: { device: Device; actions: ReactNode }) {
+type DeviceRowProps = { device: Device } & Pick<ComponentProps<typeof Row>, 'state' | 'actions'>
+
+function DeviceRow({ device, ...row }: DeviceRowProps) {
   const t = useT()
   const text = (
     <>
@@ -29,7 +31,7 @@ function DeviceRow({ device, actions }: { device: Device; actions: ReactNode }) 
       {device.isCurrent && <Tag tone="success">{t('当前设备')}</Tag>}
     </>
   )
-  return <Row title={dateTimeSeconds(device.signedInAt)} text={text} actions={actions} />
+  return <Row title={dateTimeSeconds(device.signedInAt)} text={text} {...row} />
 }
 
 function useSigningOut() {
@@ -97,7 +99,7 @@ function DeviceLists({ devices }: { devices: Device[] }) {
             <DeviceRow
               key={device.id}
               device={device}
-              actions={
+              state={
                 <Tag tone={device.isSignedIn ? 'success' : 'muted'}>
                   {device.isSignedIn ? t('登录中') : t('已退出')}
                 </Tag>

@@ -4,10 +4,18 @@ import styles from './security.module.css'
 
 export const Rows = ({ children }: { children: ReactNode }) => <ul className={styles['rows']}>{children}</ul>
 
-type RowProps = { title: string; text: ReactNode; hint?: string; actions: ReactNode }
+type RowProps = {
+  title: string
+  text: ReactNode
+  hint?: string
+  /** At the right end. */
+  state?: ReactNode
+  /** Behind it; not printed. */
+  actions?: ReactNode
+}
 
 /** One matter of the account's safety, with what can be done about it. */
-export function Row({ title, text, hint, actions }: RowProps) {
+export function Row({ title, text, hint, state, actions }: RowProps) {
   return (
     <li>
       <h3>{title}</h3>
@@ -15,7 +23,8 @@ export function Row({ title, text, hint, actions }: RowProps) {
         <p>{text}</p>
         {hint && <p className="muted">{hint}</p>}
       </div>
-      <Actions>{actions}</Actions>
+      {state}
+      {actions && <Actions>{actions}</Actions>}
     </li>
   )
 }

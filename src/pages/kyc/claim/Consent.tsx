@@ -69,7 +69,7 @@ function ConsentField({ id, value, onChange }: Controlled) {
   const [isOpen, setOpen] = useState(false)
   const isAgreed = isVersion(value)
   return (
-    <Actions>
+    <Actions isPrinted>
       <Checkbox
         {...(id ? { id } : {})}
         checked={isAgreed}

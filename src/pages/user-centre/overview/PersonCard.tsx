@@ -17,7 +17,7 @@ import styles from './overview.module.css'
 function Protection({ points, level }: NonNullable<Overview['protection']>) {
   const t = useT()
   return (
-    <Actions>
+    <Actions isPrinted>
       <span
         role="meter"
         aria-label={t('安全等级')}
