@@ -4,7 +4,7 @@ import { demandDetail, demandsPage } from '#src/api/endpoints/demand.ts'
 import { userScope } from '#src/features/session/user-data.ts'
 import type { DemandState, DemandType } from '#src/model/demand/schema.ts'
 
-export const pageSize = 10
+const pageSize = 10
 
 export type DemandFilter = { need: DemandType | null; state: DemandState | null; title: string; page: number }
 

@@ -20,7 +20,7 @@ export function SendCode({ sentAt, busy, onSend }: Props) {
   })
   const label = left > 0 ? t('{{count}} 秒后重新获取', { count: left }) : t('获取验证码')
   return (
-    <Button className={styles['send'] ?? ''} disabled={left > 0} aria-disabled={busy} onClick={onSend}>
+    <Button className={styles['send'] ?? ''} disabled={left > 0} isBusy={busy} onClick={onSend}>
       {busy ? t('正在发送…') : label}
     </Button>
   )

@@ -9,7 +9,7 @@ import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
-import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/navigation/Tabs.tsx'
+import { TabbedCard } from '#src/shared/ui/navigation/Tabs.tsx'
 import { PhoneChange } from './security/PhoneChange.tsx'
 import { PhoneUnbind } from './security/PhoneUnbind.tsx'
 
@@ -18,7 +18,6 @@ type Change = 'change' | 'unbind'
 function PhoneChanges({ telPhone }: { telPhone: string | null }) {
   const t = useT()
   const navigate = useNavigate()
-  const id = useTabsId()
   const [change, setChange] = useState<Change>('change')
   const done = (message: string) => () => {
     showToast('success', message)
@@ -35,19 +34,13 @@ function PhoneChanges({ telPhone }: { telPhone: string | null }) {
     { key: 'unbind', label: t('解绑手机') },
   ] as const
   return (
-    <Card
-      label={t('手机')}
-      body="padded"
-      tabs={<Tabs<Change> tabs={tabs} active={change} onChange={setChange} label={t('手机')} id={id} />}
-    >
-      <TabPanel id={id} active={change}>
-        {change === 'change' ? (
-          <PhoneChange telPhone={telPhone} onDone={done(t('手机号码已更换'))} />
-        ) : (
-          <PhoneUnbind telPhone={telPhone} onDone={done(t('手机已解绑'))} />
-        )}
-      </TabPanel>
-    </Card>
+    <TabbedCard<Change> tabs={tabs} active={change} onChange={setChange} label={t('手机')} body="padded">
+      {change === 'change' ? (
+        <PhoneChange telPhone={telPhone} onDone={done(t('手机号码已更换'))} />
+      ) : (
+        <PhoneUnbind telPhone={telPhone} onDone={done(t('手机已解绑'))} />
+      )}
+    </TabbedCard>
   )
 }
 

@@ -22,7 +22,7 @@ export function PasswordField({ onShow, ...field }: Props) {
       {...field}
       {...passwordInput(isShown)}
       end={
-        <button type="button" className={`bare ${styles['eye']}`} aria-pressed={isShown} onClick={toggle}>
+        <button type="button" className={styles['eye']} aria-pressed={isShown} onClick={toggle}>
           <span className="visuallyHidden">{t('显示密码')}</span>
           <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden>
             <path d="M2.5 12C5 7.500 8.300 5.500 12 5.500s7 2 9.500 6.500c-2.500 4.500-5.800 6.500-9.500 6.500S5 16.500 2.500 12Z" />

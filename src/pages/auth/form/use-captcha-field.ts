@@ -9,7 +9,7 @@ export const captchaRule = (value: string) => (value.trim() ? null : captchaLabe
 
 /** The captcha of a password form: its picture is fetched while `isAsked`, and is valid for one attempt. */
 export function useCaptchaField({ bind, clear, focus }: Form, name: string, isAsked = true) {
-  const { shown, picture, state, problem, showProblem: reportMissing, renew } = useCaptcha(name, isAsked)
+  const { shown, picture, state, problem, showProblem, renew } = useCaptcha(name, isAsked)
   const replace = () => {
     clear('captcha')
     renew()
@@ -19,13 +19,13 @@ export function useCaptchaField({ bind, clear, focus }: Form, name: string, isAs
     /** The captcha with its text; null, with the reason at the field, while no picture is shown. */
     solve: (typed: string) => {
       if (shown) return { ...shown, typed: typed.trim() }
-      reportMissing()
+      showProblem()
       focus('captcha')
       return null
     },
     field: {
       ...bind('captcha'),
-      ...(problem === null ? {} : { problem: problem }),
+      ...(problem === null ? {} : { problem }),
       picture,
       state,
       onRenew: () => {
