@@ -130,6 +130,20 @@ describe('the form of a demand', () => {
     },
   )
 
+  test('[CT-06] a complete form of a visitor asks to sign in, sends nothing and keeps its text', async () => {
+    const { user, world, address } = await opened()
+    await fillIn(user, '登录前的需求')
+    await press(user, '登录并提交')
+    const question = within(await screen.findByRole('dialog'))
+    expect(question.getByText('请先登录')).toBeDefined()
+    await user.click(question.getByRole('button', { name: /^确\s?定$/ }))
+    await waitFor(() => expect(address()).toBe('/login?redirect=%2FtransferService%3Fneed%3D2'))
+    expect(world.callsTo(submitPath)).toEqual([])
+    await goTo('/transferService?need=2')
+    await ownForms(user)
+    await waitFor(() => expect(box('标题').value).toBe('登录前的需求'))
+  })
+
   test('[CT-06] a wrong SMS code shows its error at the field', async () => {
     const { user, world } = await opened('/transferService?need=2', 'person')
     await fillIn(user)

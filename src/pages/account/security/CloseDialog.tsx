@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Form, Radio } from 'antd'
+import { Form } from 'antd'
 import { closeAccount } from '#src/features/account/commands.ts'
 import { openMattersQuery } from '#src/features/account/queries.ts'
 import { SmsCodeField } from '#src/features/sms-code/SmsCodeField.tsx'
@@ -9,6 +9,7 @@ import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
 import { QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
+import { RadioField } from '#src/shared/ui/form/fields.tsx'
 import { SubmitForm } from '#src/shared/ui/form/submit/SubmitForm.tsx'
 import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
@@ -52,15 +53,14 @@ function CloseForm({ hasPhone }: { hasPhone: boolean }) {
     >
       <Callout tone="warning">{t('注销后账户及其资料不能恢复，所有设备立即退出登录，手机号码可以重新注册。')}</Callout>
       {hasPhone && (
-        <Form.Item name="method" label={t('验证方式')}>
-          <Radio.Group
-            aria-label={t('验证方式')}
-            options={[
-              { value: 'password', label: t('登录密码') },
-              { value: 'code', label: t('短信验证码') },
-            ]}
-          />
-        </Form.Item>
+        <RadioField
+          name="method"
+          label={t('验证方式')}
+          options={[
+            { value: 'password', label: t('登录密码') },
+            { value: 'code', label: t('短信验证码') },
+          ]}
+        />
       )}
       {method === 'password' ? <OwnPassword /> : <SmsCodeField />}
     </SubmitForm>

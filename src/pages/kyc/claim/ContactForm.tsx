@@ -2,10 +2,11 @@ import { Form } from 'antd'
 import { useEffect } from 'react'
 import { RegionField } from '#src/features/dictionary/RegionField.tsx'
 import { saveContact } from '#src/features/kyc/commands.ts'
+import { MobileField } from '#src/features/sms-code/MobileField.tsx'
 import type { MemberContact } from '#src/model/kyc/schema.ts'
 import { claimProblems } from '#src/model/kyc/labels.ts'
 import { email } from '#src/model/validation/addresses.ts'
-import { mobile, plainPhone } from '#src/model/validation/phone.ts'
+import { plainPhone } from '#src/model/validation/phone.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
@@ -61,7 +62,7 @@ export function ContactForm({ contact, onDone }: { contact: MemberContact; onDon
           check={filled(claimProblems.nameMissing)}
           autoComplete="name"
         />
-        <TextField name="telPhone" label={t('联系手机')} required check={mobile} inputMode="tel" autoComplete="tel" />
+        <MobileField name="telPhone" label={t('联系手机')} />
         <TextField name="email" label={t('邮箱')} check={optional(email)} inputMode="email" autoComplete="email" />
         <TextField name="postcode" label={t('邮编')} inputMode="numeric" maxLength={6} autoComplete="postal-code" />
       </FieldGrid>

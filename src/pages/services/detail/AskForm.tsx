@@ -1,12 +1,12 @@
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { askMore } from '#src/features/demand/commands.ts'
 import { FilesItem } from '#src/features/upload/FilesItem.tsx'
 import { descriptionMax, filesMax, questionProblem } from '#src/model/demand/rules.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { LongTextField } from '#src/shared/ui/form/fields.tsx'
 import { SubmitForm } from '#src/shared/ui/form/submit/SubmitForm.tsx'
-import { rule } from '#src/shared/ui/form/rule.ts'
 import { useDraft } from '#src/shared/ui/form/use-draft.ts'
 import { type Sending, useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 
@@ -33,9 +33,14 @@ export function AskForm({ id }: { id: string }) {
       submitLabel={t('提交追问')}
       look="default"
     >
-      <Form.Item name="text" label={t('追问内容')} required rules={[rule(questionProblem)]}>
-        <Input.TextArea rows={3} maxLength={descriptionMax} showCount />
-      </Form.Item>
+      <LongTextField
+        name="text"
+        label={t('追问内容')}
+        required
+        check={questionProblem}
+        rows={3}
+        maxLength={descriptionMax}
+      />
       <FilesItem name="files" purpose="material" label={t('附件')} max={filesMax} />
     </SubmitForm>
   )

@@ -1,11 +1,12 @@
-import { Form, Input, Radio } from 'antd'
+import { Form } from 'antd'
 import { rate } from '#src/features/demand/commands.ts'
 import { commentMax, scores } from '#src/model/demand/rules.ts'
 import { demandProblems } from '#src/model/demand/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { LongTextField, RadioField } from '#src/shared/ui/form/fields.tsx'
 import { SubmitForm } from '#src/shared/ui/form/submit/SubmitForm.tsx'
-import { filled, rule } from '#src/shared/ui/form/rule.ts'
+import { filled } from '#src/shared/ui/form/rule.ts'
 import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 import { scoreLabels } from '../labels.ts'
 
@@ -21,15 +22,14 @@ export function RateForm({ id }: { id: string }) {
   })
   return (
     <SubmitForm form={form} label={t('评价')} submission={submission} submitLabel={t('提交评价并办结')}>
-      <Form.Item name="score" label={t('满意程度')} required rules={[rule(filled(demandProblems.score))]}>
-        <Radio.Group
-          aria-label={t('满意程度')}
-          options={scores.map((score) => ({ value: score, label: `${score} ${t(scoreLabels[score] ?? '')}` }))}
-        />
-      </Form.Item>
-      <Form.Item name="comment" label={t('评价内容')}>
-        <Input.TextArea rows={2} maxLength={commentMax} showCount />
-      </Form.Item>
+      <RadioField
+        name="score"
+        label={t('满意程度')}
+        required
+        check={filled(demandProblems.score)}
+        options={scores.map((score) => ({ value: score, label: `${score} ${t(scoreLabels[score] ?? '')}` }))}
+      />
+      <LongTextField name="comment" label={t('评价内容')} rows={2} maxLength={commentMax} />
     </SubmitForm>
   )
 }

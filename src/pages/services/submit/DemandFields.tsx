@@ -18,6 +18,7 @@ import { assetKindLabels } from '#src/model/demand/labels.ts'
 import { amountLabels } from '#src/model/money/labels.ts'
 import { moneyFault, moneyInput, moneyOf } from '#src/model/validation/money-input.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { FormField, TextField } from '#src/shared/ui/form/fields.tsx'
 import { wideField } from '#src/shared/ui/form/FormSection.tsx'
 import { rule } from '#src/shared/ui/form/rule.ts'
 import { Select } from '#src/shared/ui/form/Select.tsx'
@@ -85,29 +86,29 @@ export function DemandFields({ withFiles, isNarrowed }: FieldsProps) {
   const t = useT()
   return (
     <>
-      <Form.Item className={wideField} name="title" label={t('标题')} required rules={[rule(titleProblem)]}>
-        <Input maxLength={titleMax} autoComplete="off" placeholder={t('一句话说明需求')} />
-      </Form.Item>
+      <TextField
+        className={wideField}
+        name="title"
+        label={t('标题')}
+        required
+        check={titleProblem}
+        maxLength={titleMax}
+        placeholder={t('一句话说明需求')}
+      />
       {isNarrowed && <Limits />}
       <Form.Item name="validDays" label={t('有效期')}>
         <Select
           options={validDaysChoices.map((days) => ({ value: days, label: t('{{count}} 天', { count: days }) }))}
         />
       </Form.Item>
-      <Form.Item
-        className={wideField}
-        name="description"
-        label={t('需求描述')}
-        required
-        rules={[rule(descriptionProblem)]}
-      >
+      <FormField className={wideField} name="description" label={t('需求描述')} required check={descriptionProblem}>
         <Input.TextArea
           rows={5}
           maxLength={descriptionMax}
           showCount
           placeholder={t('例如资产现状、用途、付款方式、时间要求；请勿填写银行账号等敏感信息')}
         />
-      </Form.Item>
+      </FormField>
       {withFiles ? (
         <div className={wideField}>
           <FilesItem name="files" purpose="material" label={t('附件')} max={filesMax} />
@@ -117,9 +118,14 @@ export function DemandFields({ withFiles, isNarrowed }: FieldsProps) {
           <p className="muted">{t('登录后可上传附件')}</p>
         </Form.Item>
       )}
-      <Form.Item name="contact" label={t('联系人')} required rules={[rule(contactProblem)]}>
-        <Input maxLength={contactMax} autoComplete="name" />
-      </Form.Item>
+      <TextField
+        name="contact"
+        label={t('联系人')}
+        required
+        check={contactProblem}
+        maxLength={contactMax}
+        autoComplete="name"
+      />
     </>
   )
 }

@@ -1,26 +1,25 @@
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { submit, update } from '#src/features/demand/commands.ts'
 import { useKnownContact } from '#src/features/kyc/use-known-contact.ts'
 import { askToSignIn } from '#src/features/session/guard.ts'
 import { isSignedIn, useSignedIn } from '#src/features/session/store.ts'
+import { MobileField } from '#src/features/sms-code/MobileField.tsx'
 import { SmsCodeField } from '#src/features/sms-code/SmsCodeField.tsx'
 import { isNarrowed } from '#src/model/demand/rules.ts'
 import type { DemandDetail, DemandType } from '#src/model/demand/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { plain } from '#src/model/validation/rule.ts'
-import { mobile, plainPhone } from '#src/model/validation/phone.ts'
+import { plainPhone } from '#src/model/validation/phone.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { herePath } from '#src/shared/lib/navigation/navigation.ts'
 import { AntdRoot } from '#src/shared/ui/antd/AntdRoot.tsx'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import type { SubmitFailure } from '#src/shared/ui/form/submit/failure.ts'
-import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
 import { FieldGrid } from '#src/shared/ui/form/FormSection.tsx'
-import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
-import { rule } from '#src/shared/ui/form/rule.ts'
 import { refuseField } from '#src/shared/ui/form/submit/refused-fields.ts'
+import { SubmitForm } from '#src/shared/ui/form/submit/SubmitForm.tsx'
 import { useDraft } from '#src/shared/ui/form/use-draft.ts'
 import { type Sending, useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 import { DemandFields } from './DemandFields.tsx'
@@ -41,9 +40,7 @@ function Phone() {
   const signedIn = useSignedIn()
   return (
     <>
-      <Form.Item name="telPhone" label={t('手机号码')} required rules={[rule(mobile)]}>
-        <Input type="tel" inputMode="tel" autoComplete="tel-national" />
-      </Form.Item>
+      <MobileField name="telPhone" label={t('手机号码')} />
       {signedIn && <SmsCodeField phoneField="telPhone" />}
     </>
   )
@@ -82,27 +79,23 @@ export default function DemandForm({ need, demand, onDone }: Props) {
     atField: (field, message) => refuseField(form, field, message),
   })
 
-  const { busy, failure, retry } = submission
+  const submitOrSignIn = async (values: DemandValues) =>
+    isSignedIn() ? submission.submit(values) : askToSignIn(herePath())
   const submitLabel = demand ? t('保存修改') : t('提交需求')
   return (
     <AntdRoot>
-      <PortalForm
+      <SubmitForm<DemandValues>
         form={form}
         label={demand ? t('修改需求') : t('填写需求')}
         initialValues={demand ? valuesOf(demand) : emptyValues}
         draft={draft}
-        busy={busy}
-        onSubmit={(values) => (isSignedIn() ? void submission.submit(values) : askToSignIn(herePath()))}
-        actions={
-          <FormActions
-            busy={busy}
-            failure={failure}
-            onRetry={retry}
-            submitLabel={signedIn ? submitLabel : t('登录并提交')}
-          >
+        submission={{ ...submission, submit: submitOrSignIn }}
+        submitLabel={signedIn ? submitLabel : t('登录并提交')}
+        buttons={
+          <>
             {demand && <Button onClick={onDone}>{t('取消')}</Button>}
             {!signedIn && <p className="muted">{t('填写的内容会保留，登录后回到本页继续提交')}</p>}
-          </FormActions>
+          </>
         }
       >
         <FieldGrid>
@@ -115,7 +108,7 @@ export default function DemandForm({ need, demand, onDone }: Props) {
             <Phone />
           )}
         </FieldGrid>
-      </PortalForm>
+      </SubmitForm>
     </AntdRoot>
   )
 }
