@@ -18,7 +18,7 @@ import { assetKindLabels } from '#src/model/demand/labels.ts'
 import { amountLabels } from '#src/model/money/labels.ts'
 import { moneyFault, moneyInput, moneyOf } from '#src/model/validation/money-input.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { FormField, TextField } from '#src/shared/ui/form/fields.tsx'
+import { LongTextField, TextField } from '#src/shared/ui/form/fields.tsx'
 import { wideField } from '#src/shared/ui/form/FormSection.tsx'
 import { rule } from '#src/shared/ui/form/rule.ts'
 import { Select } from '#src/shared/ui/form/Select.tsx'
@@ -101,14 +101,16 @@ export function DemandFields({ withFiles, isNarrowed }: FieldsProps) {
           options={validDaysChoices.map((days) => ({ value: days, label: t('{{count}} 天', { count: days }) }))}
         />
       </Form.Item>
-      <FormField className={wideField} name="description" label={t('需求描述')} required check={descriptionProblem}>
-        <Input.TextArea
-          rows={5}
-          maxLength={descriptionMax}
-          showCount
-          placeholder={t('例如资产现状、用途、付款方式、时间要求；请勿填写银行账号等敏感信息')}
-        />
-      </FormField>
+      <LongTextField
+        className={wideField}
+        name="description"
+        label={t('需求描述')}
+        required
+        check={descriptionProblem}
+        rows={5}
+        maxLength={descriptionMax}
+        placeholder={t('例如资产现状、用途、付款方式、时间要求；请勿填写银行账号等敏感信息')}
+      />
       {withFiles ? (
         <div className={wideField}>
           <FilesItem name="files" purpose="material" label={t('附件')} max={filesMax} />

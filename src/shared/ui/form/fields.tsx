@@ -68,7 +68,7 @@ export function TextField(props: TextFieldProps) {
 }
 
 /** Several lines of text with the count of its characters. */
-export function LongTextField(props: FieldProps & { rows: number; maxLength: number }) {
+export function LongTextField(props: FieldProps & { rows: number; maxLength: number; placeholder?: string }) {
   const { item, input } = split(props)
   return (
     <FormField {...item}>
