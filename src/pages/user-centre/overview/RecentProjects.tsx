@@ -2,7 +2,7 @@ import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { useLiveRow } from '#src/features/listing/live.ts'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
 import { hasScreen } from '#src/features/user-centre/screens.ts'
-import { currentPrice } from '#src/model/listing/rules.ts'
+import { listingName, currentPrice } from '#src/model/listing/rules.ts'
 import type { RecentProject } from '#src/model/overview/schema.ts'
 import { paths } from '#src/model/paths.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
@@ -21,7 +21,7 @@ function Project({ project: { row, state, at, link } }: { project: RecentProject
   const live = useLiveRow(row)
   return (
     <ListRow
-      title={<ListingLink row={row}>{row.showName || row.assetsName}</ListingLink>}
+      title={<ListingLink row={row}>{listingName(row)}</ListingLink>}
       lang="zh-CN"
       facts={
         <>
