@@ -127,3 +127,17 @@ test('[BD-01] text that is undone during its save request is removed from the sa
   release()
   await expectSaved(savedAgency, '成都某会员机构')
 })
+
+test('[F20] [BD-01] text typed during a save request stays in this browser when that request succeeds', async () => {
+  const { user, world, assetsId, savedAgency } = await begin()
+  const release = world.holdAnswer(save)
+  await replaceText(user, box(agency), '成都某会员机构')
+  await expectSaved(savedAgency, '成都某会员机构')
+  await replaceText(user, box(agency), '德阳某会员机构')
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('德阳某会员机构'))
+  world.faults({ path: save, kind: 'down', times: 20 })
+  release()
+  await screen.findByText(/^草稿已保存/)
+  await comeBack(assetsId)
+  expect(box(agency).value).toBe('德阳某会员机构')
+})

@@ -59,7 +59,7 @@ export function Wizard({ setup, files }: Props) {
   const consents = useConsents(setup.enrolId)
   const { step, index, asked, go } = useStep(firstOpenStep(problemsOf(values, setup)), stepToFix(setup))
   const heading = useFocusOn<HTMLHeadingElement>(asked)
-  const serverDraft = useServerDraft({ setup, initial, values, local: draft, draftKey })
+  const serverDraft = useServerDraft({ setup, form, initial, values, local: draft, draftKey })
   const submission = useSubmission({ setup, draft, serverDraft, consents })
   const View = views[step]
   const labels = stepLabels.map((label) => t(label))

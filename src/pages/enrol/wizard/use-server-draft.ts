@@ -1,3 +1,4 @@
+import type { FormInstance } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { saveDraft } from '#src/features/enrolment/commands.ts'
 import { draftFrom, type EnrolValues, isUnchanged } from '#src/features/enrolment/form.ts'
@@ -21,6 +22,7 @@ export type DraftState =
 
 type Options = {
   setup: EnrolSetup
+  form: FormInstance<EnrolValues>
   /** Initial values of the form: the draft of the setup. */
   initial: EnrolValues
   values: Partial<EnrolValues>
@@ -112,10 +114,10 @@ function useSavedText(first: string) {
 }
 
 /**
- * Saves the form at the exchange while it is being filled in. The browser's own draft is deleted then, so that it never wins over
- * a newer one of another machine; where both have changed, the person chooses.
+ * Saves the form at the exchange while it is being filled in. The browser's own draft is deleted then, unless the person has typed
+ * on during the request, so that it never wins over a newer one of another machine; where both have changed, the person chooses.
  */
-export function useServerDraft({ setup, initial, values, local, draftKey }: Options) {
+export function useServerDraft({ setup, form, initial, values, local, draftKey }: Options) {
   const [outcome, setOutcome] = useState<DraftState>({ kind: 'none' })
   const [began] = useState({ version: setup.draftVersion ?? 0, at: setup.draftAt ?? 0 })
   const { draft, isWhole } = draftFrom(values, setup)
@@ -128,13 +130,19 @@ export function useServerDraft({ setup, initial, values, local, draftKey }: Opti
 
   const state = outcome.kind === 'none' ? initialState({ setup, initial, local }, draft, began) : outcome
 
+  /** Whether the exchange, which has saved `text`, has all that the form contains. */
+  const isAllSaved = (): boolean => {
+    const now = draftFrom(form.getFieldsValue(true) as Partial<EnrolValues>, setup)
+    return now.isWhole && JSON.stringify(now.draft) === text
+  }
+
   const saveNow = async (): Promise<boolean> => {
     setOutcome({ kind: 'saving' })
     try {
       const answer = await send()
       if (answer === null) return false
       saved.set(text)
-      if (isWhole) forgetDraft(draftKey)
+      if (isAllSaved()) forgetDraft(draftKey)
       setOutcome({ kind: 'saved', at: answer.savedAt, isWhole })
       return true
     } catch (error) {
