@@ -33,6 +33,12 @@ type Options = {
 
 const isOvertaken = (error: unknown): boolean => refusalCode(error) === enrolRefusal.overtaken
 
+/** Whether this draft contains all that has been typed into the form. */
+function isAllIn(text: string, form: FormInstance<EnrolValues>, setup: EnrolSetup): boolean {
+  const { draft, isWhole } = draftFrom(form.getFieldsValue(true) as Partial<EnrolValues>, setup)
+  return isWhole && JSON.stringify(draft) === text
+}
+
 /** The draft in this browser may be older than one that another machine has saved. */
 function initialState(
   { setup, initial, local: { state } }: Pick<Options, 'setup' | 'initial' | 'local'>,
@@ -130,19 +136,13 @@ export function useServerDraft({ setup, form, initial, values, local, draftKey }
 
   const state = outcome.kind === 'none' ? initialState({ setup, initial, local }, draft, began) : outcome
 
-  /** Whether the exchange, which has saved `text`, has all that the form contains. */
-  const isAllSaved = (): boolean => {
-    const now = draftFrom(form.getFieldsValue(true) as Partial<EnrolValues>, setup)
-    return now.isWhole && JSON.stringify(now.draft) === text
-  }
-
   const saveNow = async (): Promise<boolean> => {
     setOutcome({ kind: 'saving' })
     try {
       const answer = await send()
       if (answer === null) return false
       saved.set(text)
-      if (isAllSaved()) forgetDraft(draftKey)
+      if (isAllIn(text, form, setup)) forgetDraft(draftKey)
       setOutcome({ kind: 'saved', at: answer.savedAt, isWhole })
       return true
     } catch (error) {
