@@ -7,8 +7,10 @@ type Props = {
   name: string
   label: string
   rules: FormRule[]
-  /** Where the code was sent, or why it was not; '' before the first request. */
+  /** Where the code was sent; '' before the first request. */
   status: string
+  /** Why it was not sent. */
+  failure?: string
   sentAt: number | null
   busy: boolean
   onSend: () => void
@@ -17,9 +19,17 @@ type Props = {
 const normal = (typed: unknown) => (typeof typed === 'string' ? plain(typed) : typed)
 
 /** The field of a code, normalised to plain digits, with the button that requests the code. */
-export function CodeItem({ name, label, rules, status, ...send }: Props) {
+export function CodeItem({ name, label, rules, status, failure = '', ...send }: Props) {
+  const below = (
+    <>
+      <output>{status}</output>
+      <span role="alert" className={styles['failure']}>
+        {failure}
+      </span>
+    </>
+  )
   return (
-    <Form.Item label={label} required extra={<output>{status}</output>}>
+    <Form.Item label={label} required extra={below}>
       <div className={styles['line']}>
         <Form.Item name={name} noStyle normalize={normal} validateTrigger="onBlur" rules={rules}>
           <Input aria-label={label} aria-required inputMode="numeric" autoComplete="one-time-code" maxLength={8} />

@@ -26,7 +26,6 @@ export function SmsCodeField({ name = 'code', phoneField, purpose = 'default', l
   const phoneIn = (typed: unknown) =>
     phoneField === undefined ? ownPhone : plainPhone(typeof typed === 'string' ? typed : '')
   const shown = phoneIn(watched)
-  const status = sending.failure === null ? sending.status(shown) : t(messageOf(sending.failure))
 
   const handleSend = () => {
     // `useWatch` reports a change later than the form itself knows it.
@@ -53,7 +52,8 @@ export function SmsCodeField({ name = 'code', phoneField, purpose = 'default', l
         name={name}
         label={label ?? t('短信验证码')}
         rules={[{ validator: check }]}
-        status={status}
+        status={sending.failure === null ? sending.status(shown) : ''}
+        failure={sending.failure === null ? '' : t(messageOf(sending.failure))}
         sentAt={sending.sentAt(shown)}
         busy={sending.busy}
         onSend={handleSend}
