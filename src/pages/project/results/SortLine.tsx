@@ -6,6 +6,7 @@ import { orderLabels, priceOrderLabels, sortedBy, sortedByPrice } from '#src/fea
 import { priceUnits } from '#src/model/listing/price-units.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { Icon, type IconName } from '#src/shared/ui/display/Icon.tsx'
+import { ListTools } from '#src/shared/ui/list/ListFilters.tsx'
 import { Segments } from '#src/shared/ui/list/Segments.tsx'
 import styles from './results.module.css'
 
@@ -58,7 +59,7 @@ export function SortLine({ filters, isListed, total, onOrder, onView }: Props) {
       </Fragment>,
     ] as const
   return (
-    <div className={styles['line']}>
+    <ListTools isPrinted>
       <Segments
         label={t('排序')}
         chosen={order === 'price-up' || order === 'price-down' ? 'price' : order}
@@ -81,6 +82,6 @@ export function SortLine({ filters, isListed, total, onOrder, onView }: Props) {
         options={[viewOption('list', 'menu', t('列表')), viewOption('card', 'grid', t('卡片'))]}
       />
       <p className={`${styles['how']} muted`}>{orderText(filters, isListed, t)}</p>
-    </div>
+    </ListTools>
   )
 }

@@ -150,9 +150,17 @@ type Props<S extends Schema> = {
   children?: ReactNode
 }
 
-/** A row of tools above a list; with a label, a group of that name. */
-export const ListTools = ({ label, children }: { label?: string; children: ReactNode }) => (
-  <div className={filtersClass} role={label && 'group'} aria-label={label}>
+type ToolsProps = {
+  /** Makes it a group of this name. */
+  label?: string
+  /** Holds more than buttons: how many rows there are, and in which order. */
+  isPrinted?: boolean
+  children: ReactNode
+}
+
+/** A row of tools above a list; not printed unless they are more than that. */
+export const ListTools = ({ label, isPrinted = false, children }: ToolsProps) => (
+  <div className={isPrinted ? styles['filters'] : filtersClass} role={label && 'group'} aria-label={label}>
     {children}
   </div>
 )
