@@ -1,5 +1,6 @@
 import { assetOrders, type AssetOrder, type AssetQuery } from '#src/api/endpoints/assets.ts'
-import { type StatusGroup, statusGroupKeys, typeCodes } from '#src/model/listing/filters.ts'
+import { type StatusGroup, statusGroupKeys } from '#src/model/listing/filters.ts'
+import { kindCodes } from '#src/model/asset-kind/labels.ts'
 import { bandsOf, type PriceBand } from '#src/model/listing/price-units.ts'
 import { yuan } from '#src/model/listing/labels.ts'
 import { addMoney, compareMoney } from '#src/model/money/money.ts'
@@ -67,7 +68,7 @@ const day = param.day((text) => parseShanghai(text) !== null)
 
 const common = {
   q: param.text(queryMax),
-  typeCode: param.oneOf<string, string>(typeCodes, ''),
+  typeCode: param.oneOf<string, string>(kindCodes, ''),
   parentId: param.id(/^[\w-]{1,32}$/),
   operationId: param.id(/^[\w-]{1,32}$/),
   region: param.id(/^[1-9]\d{5}$/),

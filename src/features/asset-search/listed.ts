@@ -1,4 +1,4 @@
-import { classification } from '#src/features/listing/labels.ts'
+import { kindName } from '#src/model/asset-kind/labels.ts'
 import { currentPrice } from '#src/model/listing/rules.ts'
 import { type ListingRow, priceType } from '#src/model/listing/schema.ts'
 import { compareUnits, priceUnitOf } from '#src/model/listing/price-units.ts'
@@ -14,7 +14,7 @@ export const inapplicableFilters = (filters: Filters): ChipName[] =>
   activeChips(filters).filter((name) => !rowFilters.has(name))
 
 const isOfType = (row: ListingRow, typeCode: string): boolean =>
-  row.typeCode === typeCode || classification.some((type) => type.typeCode === typeCode && type.word === row.typeName)
+  row.typeCode === typeCode || (Boolean(row.typeName) && row.typeName === kindName(typeCode))
 
 /** The unit in which the price of a row is compared; empty for a custom unit without a name. */
 const unitOf = ({ priceType: type, priceUnitName }: ListingRow): string =>

@@ -35,13 +35,3 @@ export const stateOf = (status: string | null | undefined): ListingState =>
     tone: 'neutral',
     stage: null,
   }
-
-/** The kinds of business of the home page, in its order (HM-03). */
-export const classification = [
-  { typeCode: '1', word: '企业股权转让' },
-  { typeCode: '4', word: '增资扩股' },
-  { typeCode: '2', word: '资产转让' },
-  { typeCode: '6', word: '资产租赁' },
-  { typeCode: '5', word: '资产合作' },
-] as const
-export type TypeCode = (typeof classification)[number]['typeCode']

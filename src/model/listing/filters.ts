@@ -1,8 +1,5 @@
 /** Choices of the list filters. The exchange counts by the same keys, so that choices and counts agree. */
 
-/** Kinds of projects by code, in the order of the home page (spec 2.6). */
-export const typeCodes = ['1', '4', '2', '6', '5'] as const
-
 /**
  * Choices of the status filter and their states (domain 2.2). A room that still accepts enrolments belongs to two of them.
  */

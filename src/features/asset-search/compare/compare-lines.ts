@@ -1,10 +1,10 @@
 import { depositAsked } from '#src/model/listing/deposit.ts'
-import { classification, stateOf } from '#src/features/listing/labels.ts'
+import { stateOf } from '#src/features/listing/labels.ts'
 import { rightOfAll } from '#src/model/enrolment/labels.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { amountText, currentPrice, detailPage, premiumRate } from '#src/model/listing/rules.ts'
 import { modeLabels, noFigure, labelOf } from '#src/model/listing/labels.ts'
-import { sellerLabel } from '#src/model/parties/labels.ts'
+import { kindName, sellerLabel } from '#src/model/asset-kind/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import type { Translate } from '#src/shared/lib/text/i18n.ts'
 
@@ -36,8 +36,8 @@ const common: readonly Common[] = [
   [
     (t) => t('类型'),
     ({ typeCode, typeName }, t) => {
-      const type = classification.find((known) => known.typeCode === typeCode)
-      return type ? t(type.word) : (typeName ?? null)
+      const kind = kindName(typeCode)
+      return kind === undefined ? (typeName ?? null) : t(kind)
     },
   ],
   [(t) => t('状态'), ({ status }, t) => t(stateOf(status).label)],

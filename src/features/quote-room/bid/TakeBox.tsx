@@ -1,4 +1,4 @@
-import { isLease } from '#src/model/parties/labels.ts'
+import { isLease } from '#src/model/asset-kind/taking/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { amountInCapitals, plainAmount } from '../price/show.ts'

@@ -1,7 +1,7 @@
 import type { EnrolForm, EnrolSetup, Intent, Requirement } from '#src/model/enrolment/schema.ts'
 import { intentLabels } from '#src/model/enrolment/labels.ts'
 import { grouped, isMoney } from '#src/model/money/money.ts'
-import { takingOf } from '#src/model/parties/labels.ts'
+import { takingOf } from '#src/model/asset-kind/taking/labels.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { fullDetailsOf } from '../seed/listings/full-details.ts'
 import type { Listing, Tables, User } from '../tables.ts'

@@ -1,8 +1,9 @@
 import { awaitedOf } from '#src/features/asset-detail/clock.ts'
 import { awaitedLabels } from '#src/features/asset-detail/labels.ts'
 import { CountdownText } from '#src/features/listing/CountdownText.tsx'
-import { classification, stateOf } from '#src/features/listing/labels.ts'
+import { stateOf } from '#src/features/listing/labels.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
+import { kindName } from '#src/model/asset-kind/labels.ts'
 import { listingName } from '#src/model/listing/rules.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
@@ -26,8 +27,7 @@ export function Awaited({ asset }: { asset: AssetDetail }) {
 export function Headline({ asset }: { asset: AssetDetail }) {
   const t = useT()
   const { label, tone } = stateOf(asset.status)
-  const type = classification.find(({ typeCode }) => typeCode === asset.typeCode)
-  const typeName = type?.word ?? asset.typeName
+  const typeName = kindName(asset.typeCode) ?? asset.typeName
   return (
     <>
       <Callout tone={tone} actions={<Awaited asset={asset} />}>

@@ -11,7 +11,7 @@ import { emptyMember, requiresManagement, requiresStateOwned } from '#src/model/
 import { priorityBenefits } from '#src/model/enrolment/priority.ts'
 import type { EnrolSetup } from '#src/model/enrolment/schema.ts'
 import { offerLabels, rightOf } from '#src/model/enrolment/labels.ts'
-import { takingOf } from '#src/model/parties/labels.ts'
+import { takingOf } from '#src/model/asset-kind/taking/labels.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { Facts } from '#src/shared/ui/display/Facts.tsx'
 import { CheckboxField, RadioField } from '#src/shared/ui/form/fields.tsx'

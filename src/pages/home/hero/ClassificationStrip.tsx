@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
-import { classification, type TypeCode } from '#src/features/listing/labels.ts'
+import { type KindCode, kindCodes, kindName } from '#src/model/asset-kind/labels.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import styles from './ClassificationStrip.module.css'
 
 /** Paths on a grid of 20 × 20. */
-const icons: Record<TypeCode, string> = {
+const icons: Record<KindCode, string> = {
   '1': 'M3 17h14M5 17V8l5-4 5 4v9M8.5 17v-4h3v4',
   '4': 'M3 17h14M5 14v-3M10 14V8M15 14V4M12.5 6 15 3.5 17.5 6',
   '2': 'M4 7h11l-3-3M16 13H5l3 3',
@@ -25,11 +25,11 @@ export function ClassificationStrip() {
   return (
     <nav aria-label={t('项目分类')}>
       <ul className={styles['list']}>
-        {classification.map(({ typeCode, word }) => (
-          <li key={typeCode}>
-            <Link to={linkTo.project({ typeCode })} className={styles['link']}>
-              <TypeIcon path={icons[typeCode]} />
-              {t(word)}
+        {kindCodes.map((code) => (
+          <li key={code}>
+            <Link to={linkTo.project({ typeCode: code })} className={styles['link']}>
+              <TypeIcon path={icons[code]} />
+              {t(kindName(code))}
             </Link>
           </li>
         ))}

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { enrolPageQuery } from '#src/features/enrolment/queries.ts'
 import { enrolTabs, type EnrolTab } from '#src/features/enrolment/labels.ts'
-import { classification } from '#src/features/listing/labels.ts'
-import { typeCodes } from '#src/model/listing/filters.ts'
+import { kindCodes, kindName } from '#src/model/asset-kind/labels.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { parseShanghai } from '#src/model/time/shanghai.ts'
 import { listAddress, param } from '#src/shared/lib/query/list-params.ts'
@@ -19,7 +18,7 @@ const day = param.day((text) => parseShanghai(text) !== null)
 const enrolmentList = listAddress(linkTo.myProject({ list: 1 }), {
   tab: param.oneOf(tabKeys, 'all'),
   q: param.text(100),
-  typeCode: param.named('type', param.oneOf(typeCodes)),
+  typeCode: param.named('type', param.oneOf(kindCodes)),
   from: day,
   to: day,
   page: param.page(),
@@ -59,7 +58,7 @@ export function EnrolList() {
               label: t('业务类型'),
               isLabelHidden: true,
               all: t('全部类型'),
-              options: classification.map(({ typeCode, word }) => [typeCode, t(word)]),
+              options: kindCodes.map((code) => [code, t(kindName(code))]),
             },
             { kind: 'days', from: 'from', to: 'to', labels: [t('报名日期从'), t('报名日期至')] },
           ]}

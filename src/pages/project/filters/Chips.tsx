@@ -7,7 +7,7 @@ import { industriesQuery } from '#src/features/dictionary/queries.ts'
 import { useRegion } from '#src/features/asset-search/use-region.ts'
 import { unknownCategories } from '#src/features/asset-search/vocabulary.ts'
 import { filterLabels, periodLabels, statusGroupLabels } from '#src/features/asset-search/labels.ts'
-import { classification } from '#src/features/listing/labels.ts'
+import { kindName } from '#src/model/asset-kind/labels.ts'
 import { langOf, type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Icon } from '#src/shared/ui/display/Icon.tsx'
@@ -32,7 +32,7 @@ function useChipTexts(filters: Filters): (name: ChipName) => string {
   const unknown = tree ? unknownCategories(filters, tree) : []
   const category = (id: string) =>
     unknown.includes(id) ? t('未知分类 {{id}}', { id }) : (tree?.find((known) => known.id === id)?.typeName ?? id)
-  const type = classification.find(({ typeCode }) => typeCode === filters.typeCode)?.word
+  const type = kindName(filters.typeCode)
   const categories = [filters.parentId, filters.operationId].filter(Boolean)
   const texts: Record<ChipName, () => string> = {
     q: () => filters.q,

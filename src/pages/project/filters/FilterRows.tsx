@@ -5,7 +5,7 @@ import { categoriesQuery } from '#src/features/asset-search/queries.ts'
 import { industriesQuery, regionsQuery } from '#src/features/dictionary/queries.ts'
 import { categoriesBelow, divisionsOf, rootsOf, sectionOf, sectionsOf } from '#src/features/asset-search/vocabulary.ts'
 import { filterLabels, periodLabels, statusGroupLabels } from '#src/features/asset-search/labels.ts'
-import { classification } from '#src/features/listing/labels.ts'
+import { kindCodes, kindName } from '#src/model/asset-kind/labels.ts'
 import type { Facets } from '#src/model/listing/detail.ts'
 import { homeProvince, statusGroupKeys, type StatusGroup } from '#src/model/listing/filters.ts'
 import { bandsOf } from '#src/model/listing/price-units.ts'
@@ -30,7 +30,7 @@ export function TypeRow({ filters, facets, onChoose }: RowProps) {
   return (
     <ChoiceRow
       label={t(filterLabels.typeCode)}
-      choices={classification.map(({ typeCode, word }) => [typeCode, t(word)])}
+      choices={kindCodes.map((code) => [code, t(kindName(code))])}
       counts={facets?.typeCode}
       value={filters.typeCode}
       onChoose={(typeCode) => onChoose({ typeCode })}

@@ -6,8 +6,9 @@ import { ListingCard } from '#src/features/listing/ListingCard.tsx'
 import { listingAddress, ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { useLiveRow } from '#src/features/listing/live.ts'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
-import { classification, stateOf, listingStateLabels } from '#src/features/listing/labels.ts'
+import { stateOf, listingStateLabels } from '#src/features/listing/labels.ts'
 import { groupsOf } from '#src/model/listing/filters.ts'
+import { kindName } from '#src/model/asset-kind/labels.ts'
 import { currentPrice, listingName, premiumRate } from '#src/model/listing/rules.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { exactTime } from '#src/model/time/exact.ts'
@@ -47,11 +48,11 @@ function CompareCheck({ row }: { row: ListingRow }) {
 /** Number, region, kind and views of a row, as far as the exchange gives them. */
 function Facts({ row }: { row: ListingRow }) {
   const t = useT()
-  const type = classification.find(({ typeCode }) => typeCode === row.typeCode)
+  const type = kindName(row.typeCode)
   const facts = [
     row.no,
     row.regionName && <TranslatedText key="region">{row.regionName}</TranslatedText>,
-    type ? t(type.word) : row.typeName && <TranslatedText key="type">{row.typeName}</TranslatedText>,
+    type ? t(type) : row.typeName && <TranslatedText key="type">{row.typeName}</TranslatedText>,
     row.viewCount ? t('{{count}} 次围观', { count: row.viewCount.toLocaleString('en-US') }) : null,
   ]
   return (

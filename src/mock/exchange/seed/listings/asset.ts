@@ -1,6 +1,6 @@
 import { depositRange } from '../../listings/package.ts'
 import Big from 'big.js'
-import { sellerLabel } from '#src/model/parties/labels.ts'
+import { type KindCode, sellerLabel } from '#src/model/asset-kind/labels.ts'
 import { randomFrom, type Random } from '../../../random.ts'
 import type { Listing } from '../../tables.ts'
 import { categoryOf } from '../content/categories.ts'
@@ -14,9 +14,7 @@ import type { Kind } from '../texts/kind.ts'
 import { leaseKinds } from '../texts/leases.ts'
 import { holderName } from '../texts/names.ts'
 
-export type TypeCode = Kind['typeCode']
-
-export const kindsOf: Record<TypeCode, readonly Kind[]> = {
+export const kindsOf: Record<KindCode, readonly Kind[]> = {
   '1': equityKinds,
   '2': [...estateKinds, ...goodsKinds],
   '4': increaseKinds,
@@ -25,8 +23,8 @@ export const kindsOf: Record<TypeCode, readonly Kind[]> = {
 }
 
 /** Prefix of a project number by type (domain 2.3). */
-const numberPrefix: Record<TypeCode, string> = { '1': 'G3', '2': 'GR', '4': 'G6', '5': 'HZ', '6': 'ZL' }
-const mapCategory: Record<TypeCode, Listing['mapCategory']> = { '1': 1, '2': 2, '4': 1, '5': null, '6': 3 }
+const numberPrefix: Record<KindCode, string> = { '1': 'G3', '2': 'GR', '4': 'G6', '5': 'HZ', '6': 'ZL' }
+const mapCategory: Record<KindCode, Listing['mapCategory']> = { '1': 1, '2': 2, '4': 1, '5': null, '6': 3 }
 
 const totalWeight = places.reduce((sum, { weight }) => sum + weight, 0)
 
@@ -101,9 +99,9 @@ export const branchIdOf = ({ adcode }: Place): string => `B${adcode}`
 
 /** Prefix, year of listing, two letters of the place, seven digits (domain 2.3). */
 export const numberOf = (typeCode: string, adcode: number, year: string, serial: number): string =>
-  `${numberPrefix[typeCode as TypeCode]}${year}${places.find((place) => place.adcode === adcode)?.letters ?? 'CD'}${String(1_000_000 + serial)}`
+  `${numberPrefix[typeCode as KindCode]}${year}${places.find((place) => place.adcode === adcode)?.letters ?? 'CD'}${String(1_000_000 + serial)}`
 
-const packageNameParts: Partial<Record<TypeCode, readonly [all: string, each: string]>> = {
+const packageNameParts: Partial<Record<KindCode, readonly [all: string, each: string]>> = {
   '2': ['资产包转让', '处'],
   '6': ['资产包租赁', '处'],
 }

@@ -1,14 +1,15 @@
+import type { KindCode } from '#src/model/asset-kind/labels.ts'
 import Big from 'big.js'
 import { date } from '#src/model/time/shanghai.ts'
 import { randomFrom, type Random } from '../../../random.ts'
 import { modeRules } from '../../listings/modes.ts'
 import type { Listing, ListingStatus, Quote } from '../../tables.ts'
 import { dealOfLots, quotesOfLots, worthOfLots } from '../../listings/package.ts'
-import { assetFrom, kindsOf, numberOf, packageFrom, type Asset, type TypeCode } from './asset.ts'
+import { assetFrom, kindsOf, numberOf, packageFrom, type Asset } from './asset.ts'
 import { type Calendar, dayMs, hourMs } from '../calendar.ts'
 
 /** Number of single assets of each type; packages and relisted assets come in addition. */
-const counts: readonly (readonly [TypeCode, number])[] = [
+const counts: readonly (readonly [KindCode, number])[] = [
   ['1', 62],
   ['4', 26],
   ['2', 122],
@@ -16,7 +17,7 @@ const counts: readonly (readonly [TypeCode, number])[] = [
   ['5', 24],
 ]
 const packages = 12
-const packageOperations: readonly (readonly [TypeCode, string])[] = [
+const packageOperations: readonly (readonly [KindCode, string])[] = [
   ['2', '商铺'],
   ['6', '商铺'],
   ['2', '住宅'],

@@ -1,10 +1,11 @@
+import type { KindCode } from '#src/model/asset-kind/labels.ts'
 import type { Listing } from '../../tables.ts'
-import { assetFrom, kindsOf, type TypeCode } from './asset.ts'
+import { assetFrom, kindsOf } from './asset.ts'
 import type { Calendar } from '../calendar.ts'
 import { uniqueAsset, listingOf, states } from './listings.ts'
 
 /** Types of every eleven listings, by frequency. */
-const types: readonly TypeCode[] = ['2', '6', '1', '2', '6', '4', '2', '6', '2', '1', '5']
+const types: readonly KindCode[] = ['2', '6', '1', '2', '6', '4', '2', '6', '2', '1', '5']
 /** Above the numbers of the seed, below those of the rooms. */
 const firstSerial = 100_000
 

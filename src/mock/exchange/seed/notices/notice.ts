@@ -1,5 +1,5 @@
 import { noticeType } from '#src/model/notice/schema.ts'
-import { sellerLabel } from '#src/model/parties/labels.ts'
+import { sellerLabel } from '#src/model/asset-kind/labels.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'

@@ -1,4 +1,4 @@
-import { sellerLabel } from '#src/model/parties/labels.ts'
+import { sellerLabel } from '#src/model/asset-kind/labels.ts'
 import { termDays } from '#src/model/terms/rules.ts'
 import { noticeLabels } from '#src/model/notice/labels.ts'
 import { noticeType } from '#src/model/notice/schema.ts'

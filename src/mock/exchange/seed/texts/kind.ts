@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import type { KindCode } from '#src/model/asset-kind/labels.ts'
 import type { SceneKind } from '../../../pictures/pictures.ts'
 import type { Random } from '../../../random.ts'
 import type { Place } from '../listings/places.ts'
@@ -20,7 +21,7 @@ type Made = {
 
 /** One kind of asset that the exchange trades. */
 export type Kind = {
-  typeCode: '1' | '2' | '4' | '5' | '6'
+  typeCode: KindCode
   parentId: string
   operation: string
   scene: SceneKind

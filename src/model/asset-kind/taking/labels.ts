@@ -1,27 +1,3 @@
-/** Name of the seller by the type of the asset (domain 2.3). */
-const sellers: Readonly<Record<string, string>> = {
-  '1': '转让方',
-  '2': '转让方',
-  '4': '融资方',
-  '5': '资源方',
-  '6': '出租方',
-}
-
-/** For several types, or an unknown one. */
-const anySeller = '项目方'
-
-/** Name of the seller for assets of these types. */
-export function sellerLabel(...typeCodes: (string | null | undefined)[]): string {
-  const labels = new Set(typeCodes.map((typeCode) => sellers[typeCode ?? ''] ?? anySeller))
-  const [label = anySeller] = labels
-  return labels.size === 1 ? label : anySeller
-}
-
-const takers: Readonly<Record<string, string>> = { '4': '投资方', '5': '合作方', '6': '承租方' }
-
-/** Name of the buyer for this type of asset. */
-export const takerLabel = (typeCode: string | null | undefined): string => takers[typeCode ?? ''] ?? '受让方'
-
 /** Whether an asset is leased and not sold, whatever the unit of its price. */
 export const isLease = (typeCode: string | null | undefined): boolean => typeCode === '6'
 
