@@ -105,6 +105,18 @@ export function endpoint<I extends Schema, D extends Schema>(declared: Declarati
   }
 }
 
+/** A call of ours that the signed-in user makes with a form, which shows a refusal itself. */
+export const userCommand = {
+  origin: 'own',
+  fallback: 'form',
+  access: 'user',
+  method: 'post',
+  errorPolicy: { refusal: 'caller' },
+} as const
+
+/** A query of ours for a block of a signed-in user's page. */
+export const userQuery = { origin: 'own', fallback: 'block', access: 'user', method: 'get' } as const
+
 export type InputOf<E extends Endpoint> = z.input<E['input']>
 export type DataOf<E extends Endpoint> = z.output<E['data']>
 

@@ -44,7 +44,7 @@ const elements = new Map(
 /** Keeps the router from warning about an address without a record, which is redirected (RT-09). */
 const unknown = [{ path: '*', element: null }]
 
-/** Lets lower floors navigate. */
+/** Lets lower layers navigate. */
 function Navigator() {
   const navigate = useNavigate()
   useEffect(() => provideNavigate((to, options) => void navigate(to, options)), [navigate])

@@ -14,7 +14,7 @@ import { report } from './errors/report.ts'
 import { startPush } from './push.ts'
 import { isBuilt } from './routes.ts'
 
-/** Fills the slots of the lower floors and starts what runs as long as the page. Returns its undo. */
+/** Fills the slots of the lower layers and starts what runs as long as the page. Returns its undo. */
 export function connect(): () => void {
   const { learn, stop: stopPush } = startPush()
   configureClient({

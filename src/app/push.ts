@@ -163,7 +163,7 @@ function lazyPush(open: () => ReturnType<typeof openChannel>): { push: Push; sto
   return { push, stop }
 }
 
-/** Provides the push channel and the server time to the lower floors. `learn` takes the time of each answer; `stop` closes for good. */
+/** Provides the push channel and the server time to the lower layers. `learn` takes the time of each answer; `stop` closes for good. */
 export function startPush(): { learn: ServerClock['learnCoarse']; stop: () => void } {
   const serverClock = createServerClock(browserClocks)
   const shown = withoutStepsBack(() => serverClock.now())

@@ -15,8 +15,8 @@ function resolve(place: string, name: string): LockEntry | undefined {
   return ['', ...folders].map((folder) => lock.packages[`${folder}node_modules/${name}`]).find(Boolean)
 }
 
-const isAtLeast = (version: string, floor: string) => {
-  const [have, want] = [version, floor].map((text) => text.split('.').map(Number))
+const isAtLeast = (version: string, least: string) => {
+  const [have, want] = [version, least].map((text) => text.split('.').map(Number))
   const place = want!.findIndex((part, index) => part !== have![index])
   return place === -1 || have![place]! > want![place]!
 }
@@ -56,10 +56,10 @@ describe('minimum secure versions', () => {
     ['vite', '8.0.0'],
     ['dompurify', '3.4.0'],
     ['sm-crypto-v2', '1.15.1'],
-  ])('every copy of %s is at least %s', (name, floor) => {
+  ])('every copy of %s is at least %s', (name, least) => {
     const versions = installed.filter((entry) => entry.name === name).map(({ version }) => version)
     expect(versions).not.toEqual([])
-    expect(versions.filter((version) => !isAtLeast(version, floor))).toEqual([])
+    expect(versions.filter((version) => !isAtLeast(version, least))).toEqual([])
   })
 
   test('sm-crypto, whose keys can be recovered, is not a dependency', () => {
@@ -72,7 +72,7 @@ describe('minimum secure versions', () => {
     ['1.21.1', '1.18.0', true],
     ['2.0.0', '1.18.0', true],
     ['0.99.0', '1.18.0', false],
-  ])('%s against %s: %s', (version, floor, expected) => {
-    expect(isAtLeast(version, floor)).toBe(expected)
+  ])('%s against %s: %s', (version, least, expected) => {
+    expect(isAtLeast(version, least)).toBe(expected)
   })
 })

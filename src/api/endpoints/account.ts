@@ -1,23 +1,14 @@
 import * as z from 'zod/mini'
 import { accountSafety, device, openMatter, sealedPassword } from '#src/model/account/schema.ts'
 import { nullish } from '#src/model/nullish.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, userCommand, userQuery } from '../endpoint.ts'
 
-/** Forms show a refusal at its field. */
-const asked = {
-  origin: 'own',
-  fallback: 'form',
-  access: 'user',
-  method: 'post',
-  errorPolicy: { refusal: 'caller' },
-} as const
-const looked = { origin: 'own', fallback: 'block', access: 'user', method: 'get' } as const
 const done = z.nullable(z.unknown())
 /** A password, or a code sent to the phone. */
 const proof = { password: z.optional(sealedPassword), code: z.optional(z.string()) }
 
 export const safety = endpoint({
-  ...looked,
+  ...userQuery,
   path: '/dscq-user/account/safety',
   summary: 'The protection of the account: sign-in methods, mailbox, refund account',
   input: () => z.object({}),
@@ -25,7 +16,7 @@ export const safety = endpoint({
 })
 
 export const devices = endpoint({
-  ...looked,
+  ...userQuery,
   path: '/dscq-user/account/device/list',
   summary: 'Browsers that signed in, newest first, including those whose session has ended',
   input: () => z.object({}),
@@ -33,7 +24,7 @@ export const devices = endpoint({
 })
 
 export const endDevice = endpoint({
-  ...asked,
+  ...userCommand,
   path: '/dscq-user/account/device/end',
   summary: 'Signs one other device out',
   input: () => z.object({ id: z.string() }),
@@ -41,7 +32,7 @@ export const endDevice = endpoint({
 })
 
 export const endOtherDevices = endpoint({
-  ...asked,
+  ...userCommand,
   path: '/dscq-user/account/device/end-others',
   summary: 'Signs every other device out',
   input: () => z.object({}),
@@ -49,7 +40,7 @@ export const endOtherDevices = endpoint({
 })
 
 export const changePassword = endpoint({
-  ...asked,
+  ...userCommand,
   path: '/dscq-user/account/password',
   summary: 'Change the password; every session of the account ends',
   input: () => z.object({ old: sealedPassword, fresh: sealedPassword }),
@@ -57,7 +48,7 @@ export const changePassword = endpoint({
 })
 
 export const proveOldPhone = endpoint({
-  ...asked,
+  ...userCommand,
   path: '/dscq-user/account/phone/prove',
   summary: 'Prove the phone of the account by a code; the grant is valid for ten minutes',
   input: () => z.object(proof),
@@ -65,7 +56,7 @@ export const proveOldPhone = endpoint({
 })
 
 export const changePhone = endpoint({
-  ...asked,
+  ...userCommand,
   path: '/dscq-user/account/phone/change',
   summary: 'Bind another phone, with the grant and a code sent to the new one',
   input: () => z.object({ grant: z.string(), telPhone: z.string(), code: z.string() }),
@@ -73,7 +64,7 @@ export const changePhone = endpoint({
 })
 
 export const unbindPhone = endpoint({
-  ...asked,
+  ...userCommand,
   path: '/dscq-user/account/phone/unbind',
   summary: 'Unbind the phone; needs its code and the password',
   input: () => z.object({ code: z.string(), password: sealedPassword }),
@@ -81,7 +72,7 @@ export const unbindPhone = endpoint({
 })
 
 export const sendEmailCode = endpoint({
-  ...asked,
+  ...userCommand,
   path: '/dscq-user/account/email/code',
   summary: 'Send a code to a mailbox; one a minute',
   input: () => z.object({ email: z.string() }),
@@ -89,7 +80,7 @@ export const sendEmailCode = endpoint({
 })
 
 export const bindEmail = endpoint({
-  ...asked,
+  ...userCommand,
   path: '/dscq-user/account/email/bind',
   summary: 'Bind a mailbox with the code sent to it',
   input: () => z.object({ email: z.string(), code: z.string() }),
@@ -97,7 +88,7 @@ export const bindEmail = endpoint({
 })
 
 export const bindRefundAccount = endpoint({
-  ...asked,
+  ...userCommand,
   path: '/dscq-user/account/refund-account/bind',
   summary: 'Bind the bank account for refunds of deposits; in the verified name, confirmed by password',
   input: () => z.object({ bankName: z.string().check(z.maxLength(50)), cardNo: z.string(), password: sealedPassword }),
@@ -105,7 +96,7 @@ export const bindRefundAccount = endpoint({
 })
 
 export const setPortrait = endpoint({
-  ...asked,
+  ...userCommand,
   path: '/dscq-user/account/portrait',
   summary: 'Make an uploaded picture the portrait',
   input: () => z.object({ fileId: z.string() }),
@@ -113,7 +104,7 @@ export const setPortrait = endpoint({
 })
 
 export const accountMatters = endpoint({
-  ...looked,
+  ...userQuery,
   path: '/dscq-user/account/open-matters',
   summary: 'The matters that prevent closing the account',
   input: () => z.object({}),
@@ -121,7 +112,7 @@ export const accountMatters = endpoint({
 })
 
 export const closeAccount = endpoint({
-  ...asked,
+  ...userCommand,
   path: '/dscq-user/account/close',
   summary: 'Close the account permanently; refused while a matter is open',
   input: () => z.object(proof),

@@ -1,20 +1,13 @@
 import * as z from 'zod/mini'
 import { appealDetail, appealKinds, appealRow } from '#src/model/appeal/schema.ts'
 import { nullish } from '#src/model/nullish.ts'
-import { endpoint, paged, pageWith } from '../endpoint.ts'
+import { endpoint, paged, pageWith, userCommand } from '../endpoint.ts'
 
-const asked = {
-  origin: 'own',
-  fallback: 'form',
-  access: 'user',
-  method: 'post',
-  errorPolicy: { refusal: 'caller' },
-} as const
 const requestId = z.string().check(z.minLength(8), z.maxLength(64))
 const addition = z.object({ id: z.string(), text: z.string(), fileIds: z.array(z.string()), requestId })
 
 export const appealsPage = endpoint({
-  ...asked,
+  ...userCommand,
   fallback: 'block',
   errorPolicy: {},
   path: '/dscq-user/appeal/page',
@@ -24,7 +17,7 @@ export const appealsPage = endpoint({
 })
 
 export const appealInfo = endpoint({
-  ...asked,
+  ...userCommand,
   fallback: 'block',
   errorPolicy: { refusal: 'caller' },
   path: '/dscq-user/appeal/detail',
@@ -34,7 +27,7 @@ export const appealInfo = endpoint({
 })
 
 export const submitAppeal = endpoint({
-  ...asked,
+  ...userCommand,
   path: '/dscq-user/appeal/submit',
   summary:
     'A new appeal; the same `requestId` twice is one appeal. If supported, one about a lost phone replaces the old phone by its `telPhone`, so it needs the `code` sent to that number',
@@ -53,7 +46,7 @@ export const submitAppeal = endpoint({
 })
 
 export const supplementAppeal = endpoint({
-  ...asked,
+  ...userCommand,
   path: '/dscq-user/appeal/supplement',
   summary:
     'Add text and files, if the exchange asked for them or has not started; the same request id twice is one addition',
@@ -62,7 +55,7 @@ export const supplementAppeal = endpoint({
 })
 
 export const withdrawAppeal = endpoint({
-  ...asked,
+  ...userCommand,
   path: '/dscq-user/appeal/withdraw',
   summary: 'Withdraw an appeal that has not been accepted',
   input: () => z.object({ id: z.string() }),
@@ -70,7 +63,7 @@ export const withdrawAppeal = endpoint({
 })
 
 export const reviewAppeal = endpoint({
-  ...asked,
+  ...userCommand,
   path: '/dscq-user/appeal/review',
   summary: 'Request a review of a decision, once; the same request id twice is one request',
   input: () => addition,

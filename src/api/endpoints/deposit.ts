@@ -4,15 +4,7 @@ import { payChannels } from '#src/model/deposit/channels.ts'
 import { depositDetail, depositRow, depositSummary, gatewayOrder } from '#src/model/deposit/schema.ts'
 import { account } from '#src/model/enrolment/schema.ts'
 import { filesMax } from '#src/model/file/limits.ts'
-import { endpoint, paged, pageWith } from '../endpoint.ts'
-
-const own = {
-  origin: 'own',
-  fallback: 'form',
-  access: 'user',
-  method: 'post',
-  errorPolicy: { refusal: 'caller' },
-} as const
+import { endpoint, paged, pageWith, userCommand } from '../endpoint.ts'
 
 export const depositPage = endpoint({
   origin: 'own',
@@ -27,7 +19,7 @@ export const depositPage = endpoint({
 
 /** By its own id, or by its enrolment. */
 export const depositDetailOf = endpoint({
-  ...own,
+  ...userCommand,
   fallback: 'block',
   path: '/dscq-project/deposit/detail',
   summary: 'One deposit with its account, receipts and movements',
@@ -36,7 +28,7 @@ export const depositDetailOf = endpoint({
 })
 
 export const depositChooseBank = endpoint({
-  ...own,
+  ...userCommand,
   path: '/dscq-project/deposit/bank',
   summary: 'Choose the bank of the sub-account; refused once money has arrived',
   input: () => z.object({ id: z.string(), bank: z.string() }),
@@ -44,7 +36,7 @@ export const depositChooseBank = endpoint({
 })
 
 export const depositPay = endpoint({
-  ...own,
+  ...userCommand,
   path: '/dscq-project/deposit/pay',
   summary: 'Start a payment at the gateway; the same key starts it once, and only one is open at a time',
   input: () =>
@@ -60,7 +52,7 @@ export const depositPay = endpoint({
 })
 
 export const depositCancelPay = endpoint({
-  ...own,
+  ...userCommand,
   path: '/dscq-project/deposit/pay-cancel',
   summary: 'Close a payment that the bank has not answered',
   input: () => z.object({ id: z.string(), orderId: z.string() }),
@@ -68,7 +60,7 @@ export const depositCancelPay = endpoint({
 })
 
 export const depositGuarantee = endpoint({
-  ...own,
+  ...userCommand,
   path: '/dscq-project/deposit/guarantee',
   summary: 'Submit a letter of guarantee in place of money',
   input: () =>
@@ -84,7 +76,7 @@ export const depositGuarantee = endpoint({
 })
 
 export const depositAddPayInfo = endpoint({
-  ...own,
+  ...userCommand,
   path: '/dscq-project/deposit/claim',
   summary: 'Claim a transfer that the bank could not match',
   input: () =>
@@ -102,7 +94,7 @@ export const depositAddPayInfo = endpoint({
 })
 
 export const depositTopUp = endpoint({
-  ...own,
+  ...userCommand,
   path: '/dscq-project/deposit/top-up',
   summary: 'Raise the amount of the pool of a package, in yuan',
   input: () => z.object({ id: z.string(), due: amount }),
@@ -110,7 +102,7 @@ export const depositTopUp = endpoint({
 })
 
 export const depositRefundAccount = endpoint({
-  ...own,
+  ...userCommand,
   path: '/dscq-project/deposit/refund-account',
   summary: 'Correct the account of a refund',
   input: () => z.object({ id: z.string(), account }),

@@ -9,22 +9,13 @@ import {
   kycDetail,
   serviceAgreement,
 } from '#src/model/kyc/schema.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, userCommand, userQuery } from '../endpoint.ts'
 
-/** Forms show a refusal at its field. */
-const asked = {
-  origin: 'own',
-  fallback: 'form',
-  access: 'user',
-  method: 'post',
-  errorPolicy: { refusal: 'caller' },
-} as const
-const looked = { origin: 'own', fallback: 'block', access: 'user', method: 'get' } as const
 /** The code sent to the phone, and the version of the accepted agreement. */
 const given = { code: z.string().check(z.maxLength(8)), agreement: z.string().check(z.maxLength(20)) }
 
 export const realName = endpoint({
-  ...looked,
+  ...userQuery,
   path: '/dscq-user/auth/detail',
   summary: 'The real-name verification of the user: verified, in review or refused; numbers are masked',
   input: () => z.object({}),
@@ -32,7 +23,7 @@ export const realName = endpoint({
 })
 
 export const submitPerson = endpoint({
-  ...asked,
+  ...userCommand,
   path: '/dscq-user/auth/person',
   summary: 'Claim to be verified as a person, or to change the verified data; a code proves the phone',
   input: () => z.extend(personClaim, given),
@@ -40,7 +31,7 @@ export const submitPerson = endpoint({
 })
 
 export const submitOrganisation = endpoint({
-  ...asked,
+  ...userCommand,
   path: '/dscq-user/auth/org',
   summary:
     'Claim to be verified as an organisation, or to change the verified data; a code proves the phone of its agent',
@@ -49,7 +40,7 @@ export const submitOrganisation = endpoint({
 })
 
 export const saveClaimDraft = endpoint({
-  ...asked,
+  ...userCommand,
   path: '/dscq-user/auth/draft',
   summary: 'Save the draft of a claim; an empty draft deletes it',
   input: () => z.omit(claimDraft, { at: true }),
@@ -57,7 +48,7 @@ export const saveClaimDraft = endpoint({
 })
 
 export const withdrawClaim = endpoint({
-  ...asked,
+  ...userCommand,
   path: '/dscq-user/auth/withdraw',
   summary: 'Withdraw the claim in review; a verified identity remains',
   input: () => z.object({}),
@@ -65,7 +56,7 @@ export const withdrawClaim = endpoint({
 })
 
 export const confirmTransfer = endpoint({
-  ...asked,
+  ...userCommand,
   path: '/dscq-user/auth/transfer/confirm',
   summary: 'Enter the amount that arrived at the account of the organisation; three tries',
   input: () => z.object({ amount: z.string().check(z.maxLength(8)) }),
@@ -73,7 +64,7 @@ export const confirmTransfer = endpoint({
 })
 
 export const startFace = endpoint({
-  ...asked,
+  ...userCommand,
   path: '/dscq-user/auth/face/start',
   summary: 'Start another face check in place of the given one; if that one is not current, nothing changes',
   input: () => z.object({ token: z.string().check(z.maxLength(64)) }),
@@ -81,7 +72,7 @@ export const startFace = endpoint({
 })
 
 export const signLetter = endpoint({
-  ...asked,
+  ...userCommand,
   path: '/dscq-user/auth/letter/sign',
   summary: 'Upload the letter of authority, signed and sealed',
   input: () => z.object({ fileId: z.string().check(z.maxLength(64)) }),
@@ -100,7 +91,7 @@ export const verificationAgreement = endpoint({
 
 /** The specification's business-licence call (SE-05): a failure is shown beside the field. */
 export const readPicture = endpoint({
-  ...asked,
+  ...userCommand,
   path: '/dscq-user/auth/ocr',
   summary: 'Read an identity card or a business licence from its picture',
   input: () => z.object({ fileId: z.string().check(z.maxLength(64)), what: z.enum(['identity', 'licence']) }),
@@ -108,7 +99,7 @@ export const readPicture = endpoint({
 })
 
 export const member = endpoint({
-  ...looked,
+  ...userQuery,
   path: '/dscq-user/member/detail',
   summary: 'The member of the account, with the contact data',
   input: () => z.object({}),
@@ -116,7 +107,7 @@ export const member = endpoint({
 })
 
 export const saveContact = endpoint({
-  ...asked,
+  ...userCommand,
   path: '/dscq-user/member/contact',
   summary: 'Change the contact data of the member',
   input: () => memberContact,

@@ -156,8 +156,8 @@ export type Tables = {
   favourites: Map<string, Map<string, Favourite>>
   /** `<asset> <user or visitor>` of those who are reminded already. */
   reminded: Set<string>
-  /** `<day> <asset> <user or visitor>` of those who have looked at its page; of one day alone. */
-  looked: Set<string>
+  /** `<day> <asset> <user or visitor>` of those who viewed its page on the current day. */
+  viewedToday: Set<string>
   /** Users who may not bid (domain 7, F14). */
   blacklist: Set<string>
 }

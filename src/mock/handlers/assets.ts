@@ -8,7 +8,7 @@ import { detailOf, managedOf } from './detail.ts'
 import { hotWords } from '#src/api/endpoints/search.ts'
 import { handle } from './call/handle.ts'
 import { pageOfRows } from './call/page.ts'
-import { isOnOffer, rowOf } from './shapes/rows.ts'
+import { isOnOffer, listingRowOf } from './shapes/rows.ts'
 import { hotWordsOf, searchAssets } from './search.ts'
 
 /** Default page sizes (spec 9). */
@@ -45,7 +45,7 @@ export const assetsHandlers = [
   handle(assets.assetsPage, ({ input, exchange }) => {
     const { found, facets } = searchAssets(exchange.tables, input, exchange.now())
     const page = pageOfRows(found, input)
-    return { ...page, records: page.records.map((listing) => rowOf(listing, exchange.now())), facets }
+    return { ...page, records: page.records.map((listing) => listingRowOf(listing, exchange.now())), facets }
   }),
   handle(hotWords, ({ exchange }) => hotWordsOf(exchange.tables, exchange.now())),
   handle(assets.categoryTree, ({ exchange }) => exchange.tables.categories),
@@ -64,7 +64,7 @@ export const assetsHandlers = [
     const size = Math.min(similarMost, Math.max(1, Math.floor(input.size ?? similarSize)))
     return similarTo(exchange, listing)
       .slice(0, size)
-      .map((other) => rowOf(other, exchange.now()))
+      .map((other) => listingRowOf(other, exchange.now()))
   }),
   handle(assets.assetsByIds, ({ input, exchange }) =>
     input.ids.flatMap((id) => {

@@ -12,7 +12,7 @@ import { recordOf } from '../exchange/bidding/rooms/public-record.ts'
 import { assetPicture } from '../exchange/seed/pictures.ts'
 import { handle, type Ask } from './call/handle.ts'
 import { pageOfRows } from './call/page.ts'
-import { rowOf } from './shapes/rows.ts'
+import { listingRowOf } from './shapes/rows.ts'
 
 /** One handler for eight calls: the room knows its mode, the path names the one that the page expects. */
 const quoted = ({
@@ -56,7 +56,7 @@ function headOf(exchange: Exchange, roomId: string): RoomHead {
     imgSrc: lot ? assetPicture(lot.picture, lot.assetsId) : practicePicture,
     mode: room.config.mode,
     isPractice: practice !== null,
-    listing: listing ? rowOf(listing, exchange.now()) : null,
+    listing: listing ? listingRowOf(listing, exchange.now()) : null,
     lots: [...lots.values()].map(({ assetsId, assetsName }) => ({ roomId: assetsId, name: assetsName })),
     deposit: state.requirements[roomId] ?? lot?.deposit ?? null,
     opensAt: room.config.opensAt,
@@ -74,7 +74,7 @@ function roomsOf(exchange: Exchange, { id, listing, form, bidNo, userId }: Enrol
       roomId,
       assetsId: listing.assetsId,
       name: group.lots.get(roomId)?.assetsName ?? listing.assetsName,
-      asset: rowOf(listing, exchange.now()),
+      asset: listingRowOf(listing, exchange.now()),
       mode: config.mode,
       enrolId: id,
       bidNo: bidNo ?? '',

@@ -7,7 +7,7 @@ import type { Favourite, ListingStatus } from '../exchange/tables.ts'
 import { handle } from './call/handle.ts'
 import { containing, pageOfRows } from './call/page.ts'
 import { idOf } from './call/asker.ts'
-import { rowOf } from './shapes/rows.ts'
+import { listingRowOf } from './shapes/rows.ts'
 
 const stages: Readonly<Record<ListingStatus, Exclude<FavouriteStage, 'gone'>>> = {
   PRE: 'open',
@@ -28,7 +28,7 @@ const stageOf = (row: FavouriteRow): FavouriteStage => (row.isGone ? 'gone' : st
 function favouriteRowOf(exchange: Exchange, favourite: Favourite): FavouriteRow {
   const { listing, keptAt, keptPrice, keptStatus, isReminded } = favourite
   return {
-    ...rowOf(listing, exchange.now()),
+    ...listingRowOf(listing, exchange.now()),
     keptAt,
     keptPrice,
     keptStatus,

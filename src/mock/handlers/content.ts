@@ -38,7 +38,7 @@ const newsBelow = (exchange: Exchange, asked: PlateQuery): News[] => {
     .sort((a, b) => b.publishedAt - a.publishedAt)
 }
 
-const rowOf = ({
+const newsRowOf = ({
   id,
   title,
   summarys,
@@ -81,7 +81,7 @@ export const contentHandlers = [
       ({ title, isFrontPage }) => matches(title) && (input.isFrontPage !== 1 || isFrontPage),
     )
     const page = pageOfRows(news, input, newsSize)
-    return { ...page, records: page.records.map(rowOf) }
+    return { ...page, records: page.records.map(newsRowOf) }
   }),
   handle(content.newsFrontPage, ({ input, exchange }) => {
     const front = newsBelow(exchange, input).filter(({ isFrontPage }) => isFrontPage)
@@ -89,17 +89,17 @@ export const contentHandlers = [
       carousel: front
         .filter(({ inCarousel }) => inCarousel)
         .slice(0, carouselMost)
-        .map(rowOf),
+        .map(newsRowOf),
       records: front
         .filter(({ inCarousel }) => !inCarousel)
         .slice(0, frontPageMost)
-        .map(rowOf),
+        .map(newsRowOf),
     }
   }),
   handle(content.newsContentDetail, ({ input, exchange }) => {
     const news = exchange.tables.news.get(input.id)
     if (!news || news.publishedAt > exchange.now()) throw new Refusal(404, '没有这篇资讯，可能已被撤下')
-    return { ...rowOf(news), content: news.content, source: news.source, author: news.author }
+    return { ...newsRowOf(news), content: news.content, source: news.source, author: news.author }
   }),
   handle(content.plateSelect, ({ input, exchange }) =>
     input.parentId === undefined

@@ -1,7 +1,7 @@
 import * as endpoints from '#src/api/endpoints/demand.ts'
 import { demandStates } from '#src/model/demand/schema.ts'
 import industries from '../data/industries.json' with { type: 'json' }
-import { rowOf, shownDemand } from '../exchange/demands/views.ts'
+import { demandRowOf, shownDemand } from '../exchange/demands/views.ts'
 import { handle } from './call/handle.ts'
 import { containing, pageOfRows } from './call/page.ts'
 import { idOf } from './call/asker.ts'
@@ -24,7 +24,7 @@ export const demandHandlers = [
       found.filter((demand) => state === undefined || demand.state === state),
       input,
     )
-    return { ...page, records: page.records.map((demand) => rowOf(exchange, demand)), counts }
+    return { ...page, records: page.records.map((demand) => demandRowOf(exchange, demand)), counts }
   }),
   handle(endpoints.demandDetail, ({ input, exchange, user }) => {
     const demand = exchange.demands.ofUser(idOf(user), input.id)

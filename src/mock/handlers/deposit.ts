@@ -21,7 +21,7 @@ import { containing, pageOfRows } from './call/page.ts'
 
 const bankPhone = '028-6000-0005'
 
-const rowOf = ({ enrolments }: Exchange, known: Deposit): DepositRow => ({
+const depositRowOf = ({ enrolments }: Exchange, known: Deposit): DepositRow => ({
   id: known.id,
   no: known.no,
   enrolId: known.enrolId,
@@ -42,7 +42,7 @@ const rowOf = ({ enrolments }: Exchange, known: Deposit): DepositRow => ({
 })
 
 const detailOf = (exchange: Exchange, known: Deposit): DepositDetail => ({
-  ...rowOf(exchange, known),
+  ...depositRowOf(exchange, known),
   projectNo: known.listing.no,
   payerName: known.payerName,
   payerKind: known.payerKind,
@@ -85,7 +85,7 @@ const beforeDeposit: Partial<Record<EnrolState, string>> = {
   CANCELLED: '报名已撤回，无需缴纳保证金',
 }
 
-function asked(
+function ownDeposit(
   exchange: Exchange,
   { id, enrolId }: { id?: string | undefined; enrolId?: string | undefined },
   userId: string,
@@ -108,10 +108,15 @@ export const depositHandlers = [
     const counts: Record<string, number> = {}
     for (const { state } of named) counts[state] = (counts[state] ?? 0) + 1
     const page = pageOfRows(found, input)
-    return { ...page, records: page.records.map((known) => rowOf(exchange, known)), summary: summaryOf(own), counts }
+    return {
+      ...page,
+      records: page.records.map((known) => depositRowOf(exchange, known)),
+      summary: summaryOf(own),
+      counts,
+    }
   }),
   handle(deposit.depositDetailOf, ({ input, exchange, actor }) =>
-    detailOf(exchange, asked(exchange, input, userIdOf(actor))),
+    detailOf(exchange, ownDeposit(exchange, input, userIdOf(actor))),
   ),
   handle(deposit.depositChooseBank, ({ input, exchange, actor }) =>
     detailOf(exchange, exchange.take('chooseDepositBank', input, actor)),

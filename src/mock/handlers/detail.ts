@@ -14,7 +14,7 @@ import { dayMs } from '../exchange/seed/calendar.ts'
 import { managerOf } from '../exchange/seed/texts/detail/contacts.ts'
 import type { Listing, ListingStatus, Notice } from '../exchange/tables.ts'
 import { filesOf } from '../files/attachments.ts'
-import { rowOf } from './shapes/rows.ts'
+import { listingRowOf } from './shapes/rows.ts'
 
 const secondMs = 1000
 
@@ -75,7 +75,7 @@ export function detailOf(exchange: Exchange, listing: Listing): AssetDetail {
   const now = exchange.now()
   const details = fullDetailsOf(exchange.tables, listing)
   return {
-    ...rowOf(listing, now),
+    ...listingRowOf(listing, now),
     ...details,
     ...depositsOf(exchange, listing),
     ...enrolmentOf(listing),
@@ -98,7 +98,7 @@ export function detailOf(exchange: Exchange, listing: Listing): AssetDetail {
     description: listing.description,
     attachments: filesOf(listing, details).map(({ id, name, kind, size, url }) => ({ id, name, kind, size, url })),
     branch: branchOf(exchange, listing),
-    members: lotsIn(exchange.tables, listing).map((member) => rowOf(member, now)),
+    members: lotsIn(exchange.tables, listing).map((member) => listingRowOf(member, now)),
     pack: packOf(exchange, listing),
     dealPrice: listing.dealYuan,
   }

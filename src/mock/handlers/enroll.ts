@@ -19,7 +19,7 @@ import { setupFor } from './shapes/enrolment.ts'
 import { handle } from './call/handle.ts'
 import { containing, pageOfRows } from './call/page.ts'
 import { partyOf } from './shapes/party.ts'
-import { rowOf } from './shapes/rows.ts'
+import { listingRowOf } from './shapes/rows.ts'
 import { lotsOf } from '../exchange/listings/package.ts'
 
 const depositOf = (exchange: Exchange, { depositId }: Enrolment) =>
@@ -48,7 +48,7 @@ const enrolRowOf = (exchange: Exchange, enrolment: Enrolment): EnrolRow => {
   return {
     id,
     no,
-    asset: rowOf(listing, exchange.now()),
+    asset: listingRowOf(listing, exchange.now()),
     state,
     depositState: deposit?.state ?? null,
     depositId: deposit?.id ?? null,

@@ -25,7 +25,15 @@ const noticesOf = (exchange: Exchange, { noticeType, assetsId }: Wanted): Notice
     assetsId === undefined ? exchange.tables.notices.values() : noticesAbout(exchange.tables, assetsId),
   ).filter((known) => noticeType === undefined || known.noticeType === noticeType)
 
-const rowOf = ({ id, noticeTitle, noticeType, assetsId, assetsName, publishDate, createTime }: Notice): NoticeRow => ({
+const noticeRowOf = ({
+  id,
+  noticeTitle,
+  noticeType,
+  assetsId,
+  assetsName,
+  publishDate,
+  createTime,
+}: Notice): NoticeRow => ({
   id,
   noticeTitle,
   noticeType,
@@ -37,17 +45,17 @@ const rowOf = ({ id, noticeTitle, noticeType, assetsId, assetsName, publishDate,
 
 const pageOfNotices = (
   exchange: Exchange,
-  asked: Wanted & { current?: number | undefined; size?: number | undefined },
+  query: Wanted & { current?: number | undefined; size?: number | undefined },
   usualSize: number,
 ) => {
-  const page = pageOfRows(noticesOf(exchange, asked), asked, usualSize)
-  return { ...page, records: page.records.map(rowOf) }
+  const page = pageOfRows(noticesOf(exchange, query), query, usualSize)
+  return { ...page, records: page.records.map(noticeRowOf) }
 }
 
 const detailOf = (exchange: Exchange, id: string): NoticeDetail => {
   const found = noticeById(exchange, id)
   if (!found || found.publishedAt > exchange.now()) throw new Refusal(404, '没有这条公告，可能已被撤下')
-  return { ...rowOf(found), content: found.content, source: found.source }
+  return { ...noticeRowOf(found), content: found.content, source: found.source }
 }
 
 const byId = <T extends { id: string; publishedAt: number }>(

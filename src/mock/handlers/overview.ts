@@ -2,7 +2,7 @@ import { userOverview } from '#src/api/endpoints/overview.ts'
 import { lastSignInOf, overviewOf, protectionOf, recommendedTo } from '../exchange/overview/overview.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import { handle } from './call/handle.ts'
-import { rowOf } from './shapes/rows.ts'
+import { listingRowOf } from './shapes/rows.ts'
 
 export const overviewHandlers = [
   handle(userOverview, ({ exchange, user, actor }) => {
@@ -13,8 +13,8 @@ export const overviewHandlers = [
     return {
       counts,
       todos,
-      recent: recent.map(({ listing, ...part }) => ({ row: rowOf(listing, now), ...part })),
-      recommended: listings.map((listing) => rowOf(listing, now)),
+      recent: recent.map(({ listing, ...part }) => ({ row: listingRowOf(listing, now), ...part })),
+      recommended: listings.map((listing) => listingRowOf(listing, now)),
       recommendedBy: by,
       lastSignInAt: lastSignInOf(exchange, user.id, actor.session),
       protection: protectionOf(exchange, user),

@@ -4,7 +4,7 @@ import type { Exchange } from '../worlds.ts'
 import type { Listing } from '../exchange/tables.ts'
 import { handle } from './call/handle.ts'
 import { containing, pageOfRows } from './call/page.ts'
-import { isOnOffer, rowOf } from './shapes/rows.ts'
+import { isOnOffer, listingRowOf } from './shapes/rows.ts'
 import { biddingDataOf, biddingRateOf, regionsOf, totalsOf } from './statistics.ts'
 
 /** Default page sizes (spec 9). */
@@ -14,9 +14,9 @@ const newlyListedLimit = 4
 
 type Paged = { current?: number | undefined; size?: number | undefined }
 
-const pageOfListings = (exchange: Exchange, listings: readonly Listing[], asked: Paged, usualSize: number) => {
-  const page = pageOfRows(listings, asked, usualSize)
-  return { ...page, records: page.records.map((listing) => rowOf(listing, exchange.now())) }
+const pageOfListings = (exchange: Exchange, listings: readonly Listing[], query: Paged, usualSize: number) => {
+  const page = pageOfRows(listings, query, usualSize)
+  return { ...page, records: page.records.map((listing) => listingRowOf(listing, exchange.now())) }
 }
 
 const onOffer = (exchange: Exchange): Listing[] =>
@@ -24,16 +24,16 @@ const onOffer = (exchange: Exchange): Listing[] =>
 
 const newestFirst = (exchange: Exchange): Listing[] => onOffer(exchange).sort((a, b) => b.publishedAt - a.publishedAt)
 
-type HallAsked = Paged &
+type HallQuery = Paged &
   Partial<Record<'assetsName' | 'mode', string | undefined>> & { enrolling?: boolean | undefined }
 
-const hall = (exchange: Exchange, listings: readonly Listing[], asked: HallAsked) => {
-  const matches = containing(asked.assetsName)
+const hall = (exchange: Exchange, listings: readonly Listing[], query: HallQuery) => {
+  const matches = containing(query.assetsName)
   const now = exchange.now()
   const found = listings
-    .filter(({ assetsName, mode }) => matches(assetsName) && (asked.mode ?? mode) === mode)
-    .filter((listing) => !asked.enrolling || stillTakesEnrolments(rowOf(listing, now), now))
-  return pageOfListings(exchange, found, asked, hallSize)
+    .filter(({ assetsName, mode }) => matches(assetsName) && (query.mode ?? mode) === mode)
+    .filter((listing) => !query.enrolling || stillTakesEnrolments(listingRowOf(listing, now), now))
+  return pageOfListings(exchange, found, query, hallSize)
 }
 
 export const projectHandlers = [

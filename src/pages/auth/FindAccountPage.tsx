@@ -34,7 +34,7 @@ const identityRules = {
   organisation: { name: organisationName, number: creditCode, plainNumber: plainCreditCode },
 }
 
-const rulesOf = (kind: AccountKind): Rules<Name> => ({
+const formRulesOf = (kind: AccountKind): Rules<Name> => ({
   name: identityRules[kind].name,
   number: identityRules[kind].number,
   telPhone: mobile,
@@ -45,7 +45,7 @@ const rulesOf = (kind: AccountKind): Rules<Name> => ({
 function FindAccountForm({ kind }: { kind: AccountKind }) {
   const t = useT()
   const navigate = useNavigate()
-  const form = useAuthForm(rulesOf(kind), { [accountRefusal.smsCode]: 'code' })
+  const form = useAuthForm(formRulesOf(kind), { [accountRefusal.smsCode]: 'code' })
   const sending = useSending('forgotPassword')
   const labels = claimLabels[kind]
 

@@ -1,4 +1,4 @@
-/** An event of a topic. Structural, so that this floor does not depend on the channel that provides it. */
+/** An event of a topic. Structural, so that this layer does not depend on the channel that provides it. */
 export type PushEvent = { type: string; topic: string; data: unknown; seq: number; t: number }
 export type PushHandlers = {
   /** The whole state of the topic: at first, and after every gap. Replaces all earlier state. */
@@ -45,7 +45,7 @@ const silent: Push = {
 
 let given: Push = silent
 
-/** Set once by the floor that owns the connection. */
+/** Set once by the layer that owns the connection. */
 export const providePush = (channel: Push): void => {
   given = channel
 }

@@ -22,12 +22,12 @@ function qualified(world: World, isPackage: boolean): Listing {
   return listing
 }
 
-const rowOf = (name: string) =>
+const roomRow = (name: string) =>
   within(screen.getByRole('table', { name: '我的竞价室' }))
     .getAllByRole('row')
     .find(({ textContent }) => textContent.includes(name))!
-const says = (name: string, text: string) => waitFor(() => expect(rowOf(name).textContent).toContain(text))
-const roomLink = (name: string) => within(rowOf(name)).getByRole('link', { name: /^进入报价大厅/ })
+const says = (name: string, text: string) => waitFor(() => expect(roomRow(name).textContent).toContain(text))
+const roomLink = (name: string) => within(roomRow(name)).getByRole('link', { name: /^进入报价大厅/ })
 
 /** The room of a single asset is open, `person` leads and has the list open. */
 async function leading() {
@@ -67,14 +67,14 @@ test('[BD-04] each lot of a package opens its own room and shows its own price i
     `/quoteHall?assetsId=${listing.assetsId}&lot=${second.assetsId}`,
   )
   const priced = (amount: string | null | undefined) => `${Number(amount).toLocaleString('en-US')}.000 元`
-  expect(rowOf(first.assetsName).textContent).toContain(priced(first.startPrice))
-  expect(rowOf(first.assetsName).textContent).not.toContain(priced(listing.startPrice))
-  const untouched = rowOf(first.assetsName).textContent.replace(/剩余时间.*$/, '')
+  expect(roomRow(first.assetsName).textContent).toContain(priced(first.startPrice))
+  expect(roomRow(first.assetsName).textContent).not.toContain(priced(listing.startPrice))
+  const untouched = roomRow(first.assetsName).textContent.replace(/剩余时间.*$/, '')
   await world.control('quote', { assetsId: second.assetsId, bidNo: '7002' })
   const { current } = world.exchange.rooms.viewFor(second.assetsId, null)
   await says(second.assetsName, priced(current))
-  expect(rowOf(second.assetsName).textContent).not.toContain(priced(second.startPrice))
-  expect(rowOf(first.assetsName).textContent.replace(/剩余时间.*$/, '')).toBe(untouched)
+  expect(roomRow(second.assetsName).textContent).not.toContain(priced(second.startPrice))
+  expect(roomRow(first.assetsName).textContent.replace(/剩余时间.*$/, '')).toBe(untouched)
 })
 
 test('[BD-04] a single asset links to its room, and no leader is shown beside a price newer than the response', async () => {
@@ -82,12 +82,12 @@ test('[BD-04] a single asset links to its room, and no leader is shown beside a 
   expect(roomLink(assetsName).getAttribute('href')).toBe(`/quoteHall?assetsId=${roomId}`)
   world.hold(roomsPath)
   await quotes('7001')
-  await waitFor(() => expect(rowOf(assetsName).textContent).not.toContain('您当前领先'))
+  await waitFor(() => expect(roomRow(assetsName).textContent).not.toContain('您当前领先'))
 })
 
 test('[BD-04] that the person leads has a line of its own below the state of the room', async () => {
   const { assetsName } = await leading()
-  expect(within(rowOf(assetsName)).getByText('您当前领先').closest('p')?.textContent).toBe('您当前领先')
+  expect(within(roomRow(assetsName)).getByText('您当前领先').closest('p')?.textContent).toBe('您当前领先')
 })
 
 test('[BD-04] the leader is refetched after a bid, once for many bids within a pause', async () => {

@@ -8,13 +8,13 @@ import type { NewAccount } from './registration.ts'
 import type { NewPhone, NewRefund, Proof, Security } from './security.ts'
 
 type Services = Pick<Core, 'tables' | 'hub'> & { accounts: Accounts; security: Security }
-type Nothing = Record<string, never>
+type NoInput = Record<string, never>
 type CodeToSend = { telPhone: string; purpose: string; solution?: Solution }
 type CodeToVerify = { telPhone: string; code: string; purpose: string }
 
 /** Registration, sign-in, sign-out and recovery. */
 export const loginCommands = {
-  newCaptcha: ({ accounts }: Services, _nothing: Nothing) => accounts.newCaptcha(),
+  newCaptcha: ({ accounts }: Services, _input: NoInput) => accounts.newCaptcha(),
   sendSms: ({ accounts }: Services, { telPhone, purpose, solution }: CodeToSend, { userId }: Actor) =>
     accounts.sendSms(telPhone, purpose, solution, userId),
   signInByPassword: ({ accounts, security }: Services, input: PasswordLogin, actor: Actor) =>
@@ -66,7 +66,7 @@ export const accountCommands = {
     services.security.devices.setTimeZone(userOf(services, actor).id, actor.session, timeZone),
   endDevice: (services: Services, { id }: { id: string }, actor: Actor) =>
     services.security.devices.endOne(userOf(services, actor).id, id, actor.session),
-  endOtherDevices: (services: Services, _nothing: Nothing, actor: Actor) =>
+  endOtherDevices: (services: Services, _input: NoInput, actor: Actor) =>
     services.security.devices.endOthers(userOf(services, actor).id, actor.session),
   closeAccount: (services: Services, input: Proof, actor: Actor) =>
     services.security.close(userOf(services, actor), input),

@@ -9,7 +9,7 @@ import { regionName } from '../../data/regions.ts'
 type Known = { tables: Pick<Tables, 'branches'> }
 
 /** A demand in a list of its owner's. */
-export function rowOf({ tables }: Known, demand: Demand): DemandRow {
+export function demandRowOf({ tables }: Known, demand: Demand): DemandRow {
   const { id, need, title, state, submittedAt, branchId, steps } = demand
   return {
     id,
@@ -28,7 +28,7 @@ export function shownDemand(known: Known, demand: Demand, industryName: string |
   const { description, regionCode, industryCode, assetKind, amountMin, amountMax, contact, validDays, files } = demand
   const { officer, branchId, closesAt, steps, state, submittedAt, telPhone } = demand
   return {
-    ...rowOf(known, demand),
+    ...demandRowOf(known, demand),
     description,
     regionCode,
     industryCode,

@@ -28,7 +28,7 @@ export const interestCommands = {
   /** Counts a view of its page, once for each person on one day of Shanghai. */
   lookAt: (known: Known, { assetsId }: { assetsId: string }, actor: Actor): void => {
     const listing = publishedListing(known, assetsId)
-    const { looked } = known.tables
+    const { viewedToday: looked } = known.tables
     const day = date(known.now())
     const [first] = looked
     if (first !== undefined && !first.startsWith(day)) looked.clear()

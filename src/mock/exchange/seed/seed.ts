@@ -44,7 +44,7 @@ function tablesFrom(seed: string, calendar: Calendar): Tables {
     evolution: seedEvolution(),
     favourites: new Map(),
     reminded: new Set(),
-    looked: new Set(),
+    viewedToday: new Set(),
     blacklist: seedBlacklist(users),
   }
 }

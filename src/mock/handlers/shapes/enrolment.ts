@@ -7,7 +7,7 @@ import type { Exchange } from '../../worlds.ts'
 import type { Listing, User } from '../../exchange/tables.ts'
 import { depositsOf } from '../detail.ts'
 import { partyOf } from './party.ts'
-import { rowOf } from './rows.ts'
+import { listingRowOf } from './rows.ts'
 
 /** Contact data of the last enrolment, to prefill the form. */
 const knownOf = (exchange: Exchange, user: User): EnrolSetup['known'] => {
@@ -39,7 +39,7 @@ export function setupFor(exchange: Exchange, listing: Listing, user: User): Enro
   })
   const { enrolUntil, depositUntil } = enrolmentOf(listing)
   return {
-    asset: rowOf(listing, exchange.now()),
+    asset: listingRowOf(listing, exchange.now()),
     no: listing.no,
     isPackage,
     party: partyOf(exchange, user),

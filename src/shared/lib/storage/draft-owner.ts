@@ -2,7 +2,7 @@ import { forgetStored, onStored, removeStored, writeStored } from './storage.ts'
 
 let ownerNow: () => string | null = () => null
 
-/** Set once by the floor that knows who is signed in; null is a visitor. */
+/** Set once by the layer that knows who is signed in; null is a visitor. */
 export const provideDraftOwner = (given: () => string | null): void => {
   ownerNow = given
 }

@@ -8,7 +8,7 @@ const moves = new Set<() => void>()
 /** Server time, epoch ms. Until the first answer of the exchange it is the clock of the machine. */
 export const serverNow: Now = () => now()
 
-/** Set once by the floor that samples the server time. */
+/** Set once by the layer that samples the server time. */
 export const provideServerTime = (given: Now): void => {
   now = given
 }

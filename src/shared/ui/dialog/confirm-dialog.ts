@@ -24,21 +24,21 @@ let lastId = 0
 
 /** Opens a dialog; a question that is already open stays, so that many simultaneous refusals ask once. */
 export const confirmDialog = (question: Question): void =>
-  useDialogs.setState((asked) => (asked.question ? asked : { ...asked, question }))
+  useDialogs.setState((state) => (state.question ? state : { ...state, question }))
 
 export const closeDialog = (): void => useDialogs.setState({ question: null })
 
 /** Shows a toast; the same text twice at once is shown once. */
 export function showToast(tone: Toast['tone'], text: string): void {
-  useDialogs.setState((asked) => {
-    if (asked.toasts.some((known) => known.text === text)) return asked
+  useDialogs.setState((state) => {
+    if (state.toasts.some((known) => known.text === text)) return state
     lastId += 1
-    return { ...asked, toasts: [...asked.toasts.slice(-3), { id: lastId, tone, text }] }
+    return { ...state, toasts: [...state.toasts.slice(-3), { id: lastId, tone, text }] }
   })
 }
 
 export const dismissToast = (id: number): void =>
-  useDialogs.setState((asked) => ({ ...asked, toasts: asked.toasts.filter((known) => known.id !== id) }))
+  useDialogs.setState((state) => ({ ...state, toasts: state.toasts.filter((known) => known.id !== id) }))
 
 /** Closes every dialog and toast: another person may be at the screen. */
 export const clearScreenMessages = (): void => useDialogs.setState({ question: null, toasts: [] })

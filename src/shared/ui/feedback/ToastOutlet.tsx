@@ -47,7 +47,7 @@ const isCalm = ({ tone }: Toast) => tone === 'success' || tone === 'info'
 
 /** Toasts disappear by themselves, unless the reader hovers or focuses one. Both live regions exist before the first toast. */
 export function ToastOutlet() {
-  const toasts = useDialogs((asked) => asked.toasts)
+  const toasts = useDialogs((state) => state.toasts)
   const regions = [
     { role: 'status', shown: toasts.filter(isCalm) },
     { role: 'alert', shown: toasts.filter((toast) => !isCalm(toast)) },

@@ -16,7 +16,7 @@ const words: Readonly<Record<string, string>> = troubleLabels
 /** Errors with a message for the reader: a retry would fail again. */
 const withMessage: ReadonlySet<unknown> = new Set(['ApiError', 'AddressNotAllowedError'])
 
-/** What to show for a failed call. Structural: this floor does not depend on the client that throws. */
+/** What to show for a failed call. Structural: this layer does not depend on the client that throws. */
 export function failureOf(error: unknown): SubmitFailure {
   const { name, message, trouble, reply } = (typeof error === 'object' && error !== null ? error : {}) as Known
   if (name === 'NetworkError') return { message: words[String(trouble)] ?? notDone, code: null, canRetry: true }

@@ -26,13 +26,13 @@ const packages = files.flatMap((from) =>
 /** Mount (b), and the hint at the demo accounts: the production build contains neither (bundle.test.ts). */
 const mounts = new Set(['app/boot.ts', 'pages/auth/login/DemoHint.tsx'])
 
-const floors = ['shared', 'model', 'api', 'features', 'pages', 'app']
-const floorOf = (file: string) => floors.indexOf(file.split('/')[0] ?? '')
+const layers = ['shared', 'model', 'api', 'features', 'pages', 'app']
+const layerOf = (file: string) => layers.indexOf(file.split('/')[0] ?? '')
 const isMock = (file: string) => file.startsWith('mock/')
 const edgeText = ({ from, to }: { from: string; to: string }) => `${from} imports ${to}`
 
 /** A layer may import itself and the layers below; paths outside of the layers are not judged here. */
-const mayImport = (from: string, to: string) => floorOf(to) < 0 || floorOf(from) < 0 || floorOf(to) <= floorOf(from)
+const mayImport = (from: string, to: string) => layerOf(to) < 0 || layerOf(from) < 0 || layerOf(to) <= layerOf(from)
 
 describe('layers (house style 3)', () => {
   test('there are sources to check', () => {
@@ -59,11 +59,11 @@ describe('layers (house style 3)', () => {
   /** Features that others may import: the session, the dictionaries, an asset's name and price, the calendar. */
   const foundations = new Set(['session', 'dictionary', 'listing', 'calendar'])
   const sliceOf = (file: string) => /^(features|pages)\/([^/]+)\//.exec(file)
-  test.each(['features', 'pages'])('%s do not import each other', (floor) => {
+  test.each(['features', 'pages'])('%s do not import each other', (layer) => {
     const crossing = edges.filter(({ from, to }) => {
       const [here, there] = [sliceOf(from), sliceOf(to)]
       return (
-        here && there && here[1] === floor && there[1] === floor && here[2] !== there[2] && !foundations.has(there[2]!)
+        here && there && here[1] === layer && there[1] === layer && here[2] !== there[2] && !foundations.has(there[2]!)
       )
     })
     expect(crossing.map(edgeText)).toEqual([])
@@ -98,10 +98,10 @@ describe('layers (house style 3)', () => {
   })
 
   /**
-   * Inside the mock exchange, from the ground up; a file is on the first floor that fits. A service that needs a higher one states a
+   * Inside the mock exchange, lowest first; a file belongs to the first layer that fits. A service that needs a higher one states a
    * port, or listens to an event.
    */
-  const exchangeFloors: readonly (readonly [name: string, files: RegExp])[] = [
+  const exchangeLayers: readonly (readonly [name: string, files: RegExp])[] = [
     ['leaves', /^(?:actor|digest|faults|journal|random|refusal|tables|timers)\.ts$/],
     ['bidding/engine', /^bidding\/engine\//],
     ['records', /\/record\.ts$/],
@@ -123,15 +123,15 @@ describe('layers (house style 3)', () => {
     ['exchange', /^(?:commands|exchange|topics)\.ts$/],
   ]
   const exchange = 'mock/exchange/'
-  const exchangeFloorOf = (file: string) =>
-    exchangeFloors.findIndex(([, pattern]) => pattern.test(file.slice(exchange.length)))
-  test('inside the mock exchange imports only go down, and each of its files is on a floor', () => {
+  const exchangeLayerOf = (file: string) =>
+    exchangeLayers.findIndex(([, pattern]) => pattern.test(file.slice(exchange.length)))
+  test('inside the mock exchange imports only go down, and each of its files belongs to a layer', () => {
     const own = files.filter((file) => file.startsWith(exchange))
-    expect(own.filter((file) => exchangeFloorOf(file) < 0)).toEqual([])
-    expect(exchangeFloors.filter((_, floor) => own.every((file) => exchangeFloorOf(file) !== floor))).toEqual([])
+    expect(own.filter((file) => exchangeLayerOf(file) < 0)).toEqual([])
+    expect(exchangeLayers.filter((_, layer) => own.every((file) => exchangeLayerOf(file) !== layer))).toEqual([])
     const inside = edges.filter(({ from, to }) => from.startsWith(exchange) && to.startsWith(exchange))
     expect(inside.length).toBeGreaterThan(500)
-    expect(inside.filter(({ from, to }) => exchangeFloorOf(to) > exchangeFloorOf(from)).map(edgeText)).toEqual([])
+    expect(inside.filter(({ from, to }) => exchangeLayerOf(to) > exchangeLayerOf(from)).map(edgeText)).toEqual([])
   })
 
   test('only the worlds make an exchange; everything else takes it from them', () => {
