@@ -22,6 +22,7 @@ const steps = [
       ...linted,
     ],
   },
+  { name: 'texts', file: 'scripts/texts.mjs', args: ['--check'] },
   {
     name: 'unit tests',
     file: tools.vitest,

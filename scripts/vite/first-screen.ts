@@ -14,8 +14,6 @@ import { hotProjects } from '../../src/api/endpoints/project.ts'
 import { startLost } from '../../src/app/errors/labels.ts'
 import { type EarlyCall, firstScreenCalls } from '../../src/app/first-screen.ts'
 import { sessionKey } from '../../src/features/session/tokens/session-key.ts'
-import core from '../../src/locales/en/core.json' with { type: 'json' }
-import shell from '../../src/locales/en/shell.json' with { type: 'json' }
 import { hotProjectsQuery } from '../../src/model/first-screen.ts'
 import { priceType, projectType } from '../../src/model/listing/schema.ts'
 import { wanYuan } from '../../src/model/listing/labels.ts'
@@ -23,6 +21,7 @@ import { linkTo } from '../../src/model/paths.ts'
 import { brand } from '../../src/shared/config/brand.ts'
 import { clientId, clientIdHeader } from '../../src/shared/config/client-id.ts'
 import { tokenStyle } from '../../src/shared/config/tokens.ts'
+import { englishTexts } from '../texts/english.ts'
 import {
   requestFirst,
   type HeadData,
@@ -43,9 +42,10 @@ const homeAddresses = ['/', '/index']
 const startPatienceMs = 20_000
 
 const withPhone = (text: string) => text.replace('{{phone}}', brand.hotline)
+const english = englishTexts()
 const startFailureTexts: StartFailureTexts = {
   zh: { text: withPhone(startLost.text), retry: startLost.retry },
-  en: { text: withPhone(shell[startLost.text]), retry: core[startLost.retry] },
+  en: { text: withPhone(english[startLost.text]!), retry: english[startLost.retry]! },
 }
 
 /** For JavaScript inside HTML: a value cannot contain a closing tag. */

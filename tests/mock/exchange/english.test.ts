@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { english } from '#src/locales/en.ts'
 import { divisionsBelow } from '#src/mock/data/regions.ts'
@@ -14,7 +13,9 @@ import { seedCategories, seedHotInvestments } from '#src/mock/exchange/seed/cont
 import { seedModules } from '#src/mock/exchange/seed/content/modules.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { someFriday, testExchange } from '#tests/support/exchange.ts'
-import { messageTexts } from '#tests/support/refusal-texts.ts'
+import { englishTexts } from '../../../scripts/texts/english.ts'
+import { messageTexts } from '../../../scripts/texts/exchange.ts'
+import { nameless } from '../../../scripts/texts/places.ts'
 
 const han = /\p{Script=Han}/u
 /** The text for a reader of English; quoted names and the name of the exchange are unchanged. */
@@ -27,12 +28,10 @@ const isUntranslated = (text: string): boolean =>
   )
 const untranslated = (texts: Iterable<string>): string[] => [...new Set(texts)].filter(isUntranslated).toSorted()
 
-const nameless = (text: string): string => text.replaceAll(/\{\{\w*\}\}/g, '{{}}')
 const tables = seedTables('minjiang', someFriday)
 const listings = [...tables.listings.values()]
 const sichuan = '510000'
 
-const read = (name: string) => JSON.parse(readFileSync(`src/locales/en/${name}.json`, 'utf8')) as Record<string, string>
 /** Texts that are composed at run time, so that a search of the source does not find them. */
 const composedTexts = [
   '“{{}}”报名审核通过，请在 {{}} 前交纳保证金',
@@ -147,7 +146,7 @@ describe('[SE-10] every text of the exchange has an English version', () => {
       ...Object.values(stateLabels),
       ...accountsOf(exchange).flatMap(({ id }) => exchange.mailbox.of(id).flatMap(({ title, text }) => [title, text])),
     ])
-    expect(Object.keys(read('exchange-texts')).filter((key) => !written.has(nameless(key)))).toEqual([])
+    expect(Object.keys(englishTexts('exchange/messages.json')).filter((key) => !written.has(nameless(key)))).toEqual([])
     const named = new Set([
       ...seedCategories().map(({ typeName }) => typeName),
       ...seedHotInvestments().map(({ name }) => name),
@@ -162,6 +161,6 @@ describe('[SE-10] every text of the exchange has an English version', () => {
       // The kind in the message of a verification.
       '机构',
     ])
-    expect(Object.keys(read('names')).filter((key) => !named.has(key))).toEqual([])
+    expect(Object.keys(englishTexts('exchange/names.json')).filter((key) => !named.has(key))).toEqual([])
   })
 })

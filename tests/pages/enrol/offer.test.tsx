@@ -3,7 +3,6 @@ import { Form } from 'antd'
 import { afterEach, expect, test } from 'vitest'
 import type { EnrolValues } from '#src/features/enrolment/form.ts'
 import { english } from '#src/locales/en.ts'
-import enrolRules from '#src/locales/en/enrol-rules.json'
 import type { EnrolSetup } from '#src/model/enrolment/schema.ts'
 import { EnrolFormProvider } from '#src/pages/enrol/context.ts'
 import { FillStep } from '#src/pages/enrol/fill/FillStep.tsx'
@@ -49,7 +48,7 @@ test.each([
   render(<Step setup={setupOf(asset)} />)
   expect(unitOf('受让底价（承诺报价）')).toBe(unit)
   await show('en')
-  expect(unitOf((enrolRules as Record<string, string>)['受让底价（承诺报价）']!)).toBe(text)
+  expect(unitOf(english.texts['受让底价（承诺报价）']!)).toBe(text)
 })
 
 test.each([

@@ -1,0 +1,154 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseAst } from 'vite'
+import { refusalLabels } from '../../src/model/bidding/labels.ts'
+import { enrolLabels, progressLabels } from '../../src/model/enrolment/labels.ts'
+import { fileTroubleText } from '../../src/model/file/labels.ts'
+import { hasValue } from './places.ts'
+
+type Node = { type: string; [part: string]: unknown }
+type Source = { root: Node; consts: Map<string, Node> }
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+
+const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
+
+function* within(node: Node): Generator<Node> {
+  yield node
+  for (const child of childrenOf(node)) yield* within(child)
+}
+
+const nameOf = (node: unknown): string | null =>
+  isNode(node) && typeof node['name'] === 'string' ? node['name'] : null
+const isFunction = ({ type }: Node): boolean => type === 'ArrowFunctionExpression' || type === 'FunctionDeclaration'
+
+function sourceOf(file: string): Source {
+  const root = parseAst(readFileSync(file, 'utf8'), { lang: 'ts' }, file) as unknown as Node
+  const consts = new Map<string, Node>()
+  for (const node of within(root)) {
+    const value = node.type === 'VariableDeclarator' ? node['init'] : node.type === 'FunctionDeclaration' ? node : null
+    const name = nameOf(node['id'])
+    if (name !== null && isNode(value)) consts.set(name, value)
+  }
+  return { root, consts }
+}
+
+const imports = (name: string, { root }: Source): boolean =>
+  childrenOf(root).some(
+    (node) => node.type === 'ImportDeclaration' && childrenOf(node).some(({ local }) => nameOf(local) === name),
+  )
+
+/** The arguments passed to a function of this file for the parameter of this name, here or where it is imported. */
+function argumentsFor(parameter: string, source: Source, sources: readonly Source[]): Node[] {
+  return [...source.consts].flatMap(([name, value]) => {
+    const place = isFunction(value) ? (value['params'] as Node[]).findIndex((param) => nameOf(param) === parameter) : -1
+    if (place < 0) return []
+    const calls = [source, ...sources.filter((other) => imports(name, other))]
+      .flatMap(({ root }) => [...within(root)])
+      .filter((node) => node.type === 'CallExpression' && nameOf(node['callee']) === name)
+    return calls.flatMap((node) => (node['arguments'] as Node[]).slice(place, place + 1))
+  })
+}
+
+/** An expression with known texts is one of them; any other is a placeholder. */
+const chosen = (texts: readonly string[]): readonly string[] => (texts.length > 0 ? texts : ['{{}}'])
+
+type Scope = { source: Source; sources: readonly Source[]; go: (part: unknown) => string[] }
+
+const withValues = (node: Node, { go }: Scope): string[] => {
+  const parts = (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked)
+  const values = (node['expressions'] as Node[]).map((value) => chosen(go(value)))
+  const extended = (begun: string[], part: string, index: number) =>
+    begun.flatMap((text) => values[index]!.map((value) => text + value + part))
+  return parts.slice(1).reduce(extended, parts.slice(0, 1))
+}
+
+/** How an expression becomes text; any other expression is a text of the model, which has translations of its own. */
+const readers: Record<string, (node: Node, scope: Scope) => string[]> = {
+  Literal: ({ value }) => (typeof value === 'string' ? [value] : []),
+  TemplateLiteral: withValues,
+  ConditionalExpression: ({ consequent, alternate }, { go }) => [...go(consequent), ...go(alternate)],
+  LogicalExpression: ({ left, right }, { go }) => [...go(left), ...go(right)],
+  ArrowFunctionExpression: ({ body }, { go }) => go(body),
+  ObjectExpression: ({ properties }, { go }) => (properties as Node[]).flatMap(({ value }) => go(value)),
+  MemberExpression: ({ object }, { go }) => go(object),
+  CallExpression: ({ callee }, { sources, go }) =>
+    go(sources.map(({ consts }) => consts.get(nameOf(callee) ?? '')).find((made) => made !== undefined)),
+  Identifier: (node, { source, sources, go }) => {
+    const name = nameOf(node)!
+    const value = source.consts.get(name)
+    return value ? go(value) : argumentsFor(name, source, sources).flatMap(go)
+  },
+}
+
+/** The possible texts of an expression of the mock. */
+function textsOf(node: Node, source: Source, sources: readonly Source[], depth = 0): string[] {
+  const go = (part: unknown): string[] => (isNode(part) && depth < 6 ? textsOf(part, source, sources, depth + 1) : [])
+  return readers[node.type]?.(node, { source, sources, go }) ?? []
+}
+
+const propertyOf = (node: Node, name: string): unknown =>
+  (node['properties'] as Node[]).find((property) => nameOf(property['key']) === name)?.['value']
+
+const unlessSuccess = (code: unknown, text: unknown): Node[] =>
+  isNode(code) && isNode(text) && code['value'] !== 200 ? [text] : []
+
+/** The text of a refusal in the mock: a `Refusal`, an answer `{ code, msg }`, or the envelope of `say`. */
+const refusalNodes: Record<string, (node: Node) => Node[]> = {
+  NewExpression: (node) => (nameOf(node['callee']) === 'Refusal' ? (node['arguments'] as Node[]).slice(1, 2) : []),
+  CallExpression: (node) => {
+    const [code, text] = node['arguments'] as Node[]
+    return nameOf(node['callee']) === 'say' ? unlessSuccess(code, text) : []
+  },
+  ObjectExpression: (node) => unlessSuccess(propertyOf(node, 'code'), propertyOf(node, 'msg')),
+}
+
+const han = /\p{Script=Han}/u
+const sourcesIn = (folder: string): Source[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => sourceOf(path.join(folder, file)))
+
+/** Every Chinese text of the mock's refusals, with `{{}}` for a value. */
+export function refusalTexts(): Set<string> {
+  const sources = sourcesIn('src/mock')
+  const texts = sources.flatMap((source) =>
+    [...within(source.root)]
+      .flatMap((node) => refusalNodes[node.type]?.(node) ?? [])
+      .flatMap((node) => textsOf(node, source, sources)),
+  )
+  return new Set(texts.filter((text) => han.test(text)))
+}
+
+/** Texts of the model that the exchange sends with their values filled in. */
+export const refusalsOfTheModel = (): string[] =>
+  [refusalLabels, enrolLabels, progressLabels, fileTroubleText].flatMap((text) => Object.values(text)).filter(hasValue)
+
+/** A message or a to-do item: its title and its text. An object with paragraphs is a document. */
+function messageTextsIn(node: Node): Node[] {
+  if (node.type !== 'ObjectExpression' || propertyOf(node, 'paragraphs') !== undefined) return []
+  const [title, text, link] = ['title', 'text', 'link'].map((name) => propertyOf(node, name))
+  return text === undefined && link === undefined ? [] : [title, text].filter(isNode)
+}
+
+/** Texts at the place of their definition: any expression in them is a placeholder. */
+function literalTexts(node: unknown): string[] {
+  if (!isNode(node)) return []
+  if (node.type === 'ConditionalExpression') return [node['consequent'], node['alternate']].flatMap(literalTexts)
+  if (node.type === 'LogicalExpression') return [node['left'], node['right']].flatMap(literalTexts)
+  if (node.type === 'Literal') return typeof node['value'] === 'string' ? [node['value']] : []
+  if (node.type !== 'TemplateLiteral') return []
+  return [(node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('{{}}')]
+}
+
+/** Every Chinese text of the messages and to-do items that the mock exchange sends to a person, with `{{}}` for a value. */
+export const messageTexts = (): Set<string> =>
+  new Set(
+    sourcesIn('src/mock/exchange').flatMap(({ root }) =>
+      [...within(root)]
+        .flatMap(messageTextsIn)
+        .flatMap(literalTexts)
+        .filter((text) => han.test(text)),
+    ),
+  )
