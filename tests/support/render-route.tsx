@@ -6,15 +6,16 @@ import { connect } from '#src/app/connect.ts'
 import { redirectDocument, showUnknownAddressToast } from '#src/app/route-guard.ts'
 import { followSettings } from '#src/app/effects/appearance.ts'
 import { routeAt, screenOf } from '#src/app/routes.ts'
-import { signInBySms } from '#src/features/session/commands.ts'
+import { signInByCode } from '#src/features/session/commands.ts'
 import { syncFromStorage } from '#src/features/session/store.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
 import { resetSettings } from '#src/shared/lib/storage/settings.ts'
 import { forgetVisitor } from '#src/shared/lib/storage/visitor.ts'
 import { closeDialog, clearScreenMessages } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { signOnCode } from '#tests/mock/support/sign-in.ts'
 import { lockManager } from './lock-manager.ts'
 import { abortCalls } from './http-adapter.ts'
-import { account, closeWorld, type Login, openWorld, sendCode, server, takeBeacon, type World } from './world.ts'
+import { closeWorld, type Login, openWorld, server, takeBeacon, type World } from './world.ts'
 
 export { openWorld } from './world.ts'
 
@@ -94,7 +95,7 @@ export async function renderRoute(
   // Read once in the lifetime of a page; here each test is a page of its own.
   if (!openingAd) sessionStorage.setItem('opening-ad:v1', '"seen"')
   disconnect = connect()
-  if (as) await signInBySms({ telPhone: account(as).phone, code: sendCode(world.exchange, as) })
+  if (as) await signInByCode(signOnCode(world.exchange, as))
   if (redirectDocument()) showUnknownAddressToast()
   const route = routeAt(location.pathname)
   if (route) await screenOf(route)

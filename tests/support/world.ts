@@ -12,6 +12,7 @@ import { answerRequest } from '#src/mock/mount/http/gate.ts'
 import { mswHandlers } from '#src/mock/mount/msw.ts'
 import type { scenarios } from '#src/mock/scenarios/scenarios.ts'
 import { createWorlds, defaultWorld } from '#src/mock/worlds.ts'
+import { bearerOf } from '#tests/mock/support/sign-in.ts'
 import { ask, someFriday } from './exchange.ts'
 
 export type Login = (typeof accounts)[number]['loginName']
@@ -115,20 +116,11 @@ const codeSentTo = ({ sms: { inbox } }: Exchange, phone: string): string => {
   return code
 }
 
-/** Sends a code to the phone of an account; the exchange allows one a minute, so its clock is moved by that minute. */
+/** Sends a code to the phone of an account; the exchange allows one a minute. */
 export function sendCode(exchange: Exchange, login: Login): string {
   const { phone: telPhone } = account(login)
   exchange.take('sendSms', { telPhone, purpose: '1008' }, anonymous)
-  const code = codeSentTo(exchange, telPhone)
-  exchange.take('jumpClock', { ms: 61_000 }, anonymous)
-  exchange.advance()
-  return code
-}
-
-function bearerOf(exchange: Exchange, login: Login): string {
-  const { phone: telPhone } = account(login)
-  const code = sendCode(exchange, login)
-  return exchange.take('signInBySms', { telPhone, code }, anonymous).access_token
+  return codeSentTo(exchange, telPhone)
 }
 
 function holdBack(what: Omit<Hold, 'gate'>): () => void {

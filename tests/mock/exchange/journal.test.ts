@@ -142,7 +142,7 @@ describe('an exchange is restored from its journal', () => {
     const journal = memoryJournal(['{"world":"te'])
     const { exchange, clock } = testExchange({ journal })
     expect(exchange.startedAt).toBe(clock.now())
-    expect(exchange.tables.users.size).toBe(9)
+    expect(exchange.tables.users.size).toBe(accounts.length)
   })
 
   test('a command that fails on replay is reported, and the others count', () => {

@@ -6,7 +6,8 @@ import { codeTo, requestCode, nameInHeader, password } from '#tests/pages/auth/s
 import { refusalOf } from '#tests/mock/support/enrolment.ts'
 import { box, loadScreens, replaceText } from '#tests/support/fill.ts'
 import { type Opened, openWorld, renderRoute } from '#tests/support/render-route.tsx'
-import { type Login, sendCode, type World } from '#tests/support/world.ts'
+import { signOnCode } from '#tests/mock/support/sign-in.ts'
+import { type Login, type World } from '#tests/support/world.ts'
 
 beforeAll(() => loadScreens('/accountSafe', '/login'), 60_000)
 
@@ -23,7 +24,7 @@ const dialog = (name: string) => screen.findByRole('dialog', { name })
 
 /** Signs the account in on another device. */
 const signInElsewhere = ({ exchange }: World, login: Login = 'person') =>
-  exchange.take('signInBySms', { telPhone: phone, code: sendCode(exchange, login) }, visitor)
+  exchange.take('signInByCode', { code: signOnCode(exchange, login) }, visitor)
 
 /** Requests a code and types it; the exchange sends one a minute to a phone. */
 async function proveBySms(page: Opened, to: string): Promise<void> {

@@ -104,7 +104,6 @@ test('[BD-01][SE-04] typed text survives the end of a session', async () => {
   await replaceText(user, box(agency), '成都某会员机构')
   await waitFor(() => expect(address()).toBe(`/login?redirect=${encodeURIComponent(enrolAddress(assetsId))}`))
   world.faults()
-  world.jump(61_000)
   await user.click(await screen.findByRole('tab', { name: '短信登录' }))
   await replaceText(user, box('手机号码'), account('person').phone)
   await replaceText(user, box('短信验证码'), sendCode(world.exchange, 'person'))

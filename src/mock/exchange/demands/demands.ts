@@ -82,7 +82,7 @@ export function createDemands(core: Core, { accounts, mailbox, uploads }: Ports)
   const byId = (id: string): Demand => found((demand) => demand.id === id)
   const ofUser = (userId: string, id: string): Demand => found((demand) => demand.id === id && demand.userId === userId)
 
-  for (const seeded of seedDemands(core.startedAt, [...tables.users.values()])) {
+  for (const seeded of seedDemands(core.startedAt, tables.users)) {
     const demand = pastDemand(tables, seeded)
     demands.push(demand)
     if (demand.state === 'answered') staff.closeWhenSilent(demand, demand.steps.at(-1)!.at + silentDays * dayMs)

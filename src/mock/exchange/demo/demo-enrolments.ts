@@ -8,6 +8,7 @@ import type { Enrolments } from '../enrolments/enrolments.ts'
 import type { Uploads } from '../files/uploads.ts'
 import type { Kyc } from '../kyc/kyc.ts'
 import { Refusal } from '../refusal.ts'
+import { demoAccounts, type DemoParty, partyIn, withUsers } from '../seed/people/accounts.ts'
 import { dayMs } from '#src/model/time/units.ts'
 import type { Listing, User } from '../tables.ts'
 import type { Verdict } from '../enrolments/review.ts'
@@ -88,21 +89,21 @@ function enrol(services: Services, listing: Listing, user: User, extent: Extent)
   return extent === 'paid' ? pay(services, id) : undefined
 }
 
-const extents: Readonly<
-  Record<'person' | 'company', { notice: readonly Extent[]; hall: readonly Listing['status'][] }>
-> = {
-  person: {
-    notice: [
-      { kind: 'pass' },
-      { kind: 'fix', reason: '申请书签字不清晰，请重新扫描上传' },
-      'draft',
-      'paid',
-      { kind: 'reject', reason: '资信证明已过有效期' },
-    ],
-    hall: ['WAIT_BID', 'BIDDING'],
-  },
-  company: { notice: ['paid', { kind: 'pass' }, 'draft'], hall: ['BIDDING', 'WAIT_BID'] },
-}
+/** Of an active demo account, by its kind. */
+const extents: Readonly<Record<DemoParty['kind'], { notice: readonly Extent[]; hall: readonly Listing['status'][] }>> =
+  {
+    person: {
+      notice: [
+        { kind: 'pass' },
+        { kind: 'fix', reason: '申请书签字不清晰，请重新扫描上传' },
+        'draft',
+        'paid',
+        { kind: 'reject', reason: '资信证明已过有效期' },
+      ],
+      hall: ['WAIT_BID', 'BIDDING'],
+    },
+    organisation: { notice: ['paid', { kind: 'pass' }, 'draft'], hall: ['BIDDING', 'WAIT_BID'] },
+  }
 
 /** Listings that take enrolments for more than a day, and rooms of the hall that still do. */
 function placesIn({ tables, now: clock }: Services) {
@@ -117,7 +118,7 @@ function placesIn({ tables, now: clock }: Services) {
 }
 
 /**
- * Gives the demonstration accounts enrolments in every state. They are made by the same rules as any others; where a rule
+ * Gives the active demonstration accounts enrolments in every state. They are made by the same rules as any others; where a rule
  * refuses one, there is one fewer.
  */
 export function beginDemoEnrolments(services: Services): void {
@@ -129,11 +130,11 @@ export function beginDemoEnrolments(services: Services): void {
       if (!(error instanceof Refusal)) throw error
     }
   }
-  for (const loginName of ['person', 'company'] as const) {
-    const user = [...services.tables.users.values()].find((known) => known.loginName === loginName)
-    if (!user) continue
-    for (const extent of extents[loginName].notice) attempt(notice.shift(), user, extent)
-    for (const status of extents[loginName].hall) {
+  for (const { account, user } of withUsers(demoAccounts, services.tables.users)) {
+    const kind = account.isActive && partyIn(account)?.kind
+    if (!kind) continue
+    for (const extent of extents[kind].notice) attempt(notice.shift(), user, extent)
+    for (const status of extents[kind].hall) {
       const place = hall.findIndex((listing) => listing.status === status)
       if (place >= 0) attempt(hall.splice(place, 1)[0], user, 'paid')
     }

@@ -1,5 +1,6 @@
 import { progressLabels } from '#src/model/enrolment/labels.ts'
 import { depositState } from '#src/model/deposit/schema.ts'
+import { authStatus } from '#src/model/kyc/rules.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import { enrolmentOf } from '../listings/lifecycle.ts'
 import { banks, lastFour, newAccount } from '../deposits/banks.ts'
@@ -73,7 +74,7 @@ function depositFor({ id, depositId, user, listing, passedAt, paidAt }: PastDeal
     enrolId: id,
     listing,
     payerName: user.name,
-    payerKind: 'organisation',
+    payerKind: user.authStatus === authStatus.organisation ? 'organisation' : 'person',
     due,
     poolMax: null,
     deadline: enrolmentOf(listing).depositUntil,

@@ -15,11 +15,11 @@ const virtualNumber = /^1(?:6[257]|70|71)/
 /** Questions of one account on one day that were answered with no. */
 const failuresMax = 5
 
-/** A number by which no two verified accounts may be the same. */
+/** A number by which no two verified accounts may be the same; of an organisation without a code its name. */
 export const numberOf = (party: Party): string =>
   party.kind === 'person'
     ? `${party.data.docType === 1 ? 0 : party.data.docType}:${plainDocument(party.data.docNumber)}`
-    : `org:${plainDocument(party.data.creditCode)}`
+    : `org:${plainDocument(party.data.creditCode) || party.data.name.trim()}`
 
 /** What of a claim can be wrong before anything is looked up; refuses. */
 export function checkForm(claim: Claim, now: number): void {

@@ -1,15 +1,12 @@
 import { agreement } from './agreement.ts'
-import type { Claim, Party, KycRecord } from './record.ts'
+import type { Claim, Party, KycRecord, RefusedClaim } from './record.ts'
+import { reviewReasons } from './review.ts'
+import { isCitizenDocument } from '#src/model/kyc/rules.ts'
+import type { RefusalReason } from '#src/model/kyc/schema.ts'
 import { dayMs } from '#src/model/time/units.ts'
 import { calendarFrom } from '../seed/calendar.ts'
-import {
-  pendingParty,
-  rejectedParty,
-  rejectedRefusal,
-  seedFormerNames,
-  seedParty,
-  seedVerifiedBeforeMs,
-} from '../seed/people/kyc.ts'
+import { type DemoAccount, type DemoAccounts, demoAccounts, withUsers } from '../seed/people/accounts.ts'
+import { seedParty } from '../seed/people/kyc.ts'
 import type { User } from '../tables.ts'
 
 /** The record of a new account. */
@@ -37,28 +34,53 @@ const claimOf = (party: Party, submittedAt: number): Claim => ({
 
 /** The form without the files, which were not kept. */
 function valuesOf({ data }: Party): Record<string, unknown> {
-  const { frontId: _front, backId: _back, ...values } = { frontId: '', backId: '', ...data }
+  const files = { frontId: '', backId: '', licenceId: '', letterId: '' }
+  const { frontId: _front, backId: _back, licenceId: _licence, letterId: _letter, ...values } = { ...files, ...data }
   return values
 }
 
-function recordOf({ loginName, telPhone }: User, startedAt: number): KycRecord {
-  const party = seedParty(loginName, telPhone)
-  if (party)
-    return {
-      ...emptyRecord(),
-      identity: { ...party, verifiedAt: startedAt - seedVerifiedBeforeMs, agreement: null },
-      formerNames: seedFormerNames[loginName] ?? [],
-    }
-  // Left out by the automatic reviewer: the account stays in the state its name describes until a reviewer acts.
-  if (loginName === 'pending')
-    return { ...emptyRecord(), rounds: 1, claim: claimOf(pendingParty(telPhone), startedAt - dayMs / 4) }
-  if (loginName !== 'rejected') return emptyRecord()
-  // The message about it came right after.
-  const at = calendarFrom(startedAt).onDay(1, 9, 10)
-  const draft = { kind: 'person' as const, values: valuesOf(rejectedParty(telPhone)), at }
-  return { ...emptyRecord(), rounds: 1, refusal: rejectedRefusal(at), draft }
+/** Of the two sides of an identity card. */
+const cardReasons: RefusalReason[] = [
+  { text: '身份证国徽面照片反光，有效期限无法辨认', fix: '请在光线均匀处重新拍摄国徽面，四角完整、文字可辨' },
+  { text: '填写的证件有效期与照片不一致', fix: '请按国徽面“有效期限”填写截止日期' },
+]
+
+const reasonsFor = (party: Party): RefusalReason[] => {
+  if (party.kind === 'organisation') return [reviewReasons['licence']!]
+  return isCitizenDocument(party.data.docType) ? cardReasons : [reviewReasons['blurred']!]
 }
 
-/** Every demonstration account has the record that fits its state. */
-export const seedKyc = (users: ReadonlyMap<string, User>, startedAt: number): Map<string, KycRecord> =>
-  new Map([...users.values()].map((user) => [user.id, recordOf(user, startedAt)]))
+const refusalOf = (party: Party, at: number): RefusedClaim => ({
+  kind: party.kind,
+  isChange: false,
+  reasons: reasonsFor(party),
+  reviewer: '审核员 0217',
+  at,
+})
+
+/** The record of an account when a world begins at `startedAt`. */
+export function seedRecord(account: DemoAccount, startedAt: number): KycRecord {
+  const { kyc } = account
+  const { onDay } = calendarFrom(startedAt)
+  const party = seedParty(account)
+  if (!party || kyc.state === 'none') return emptyRecord()
+  if (kyc.state === 'verified')
+    return {
+      ...emptyRecord(),
+      identity: { ...party, verifiedAt: onDay(kyc.daysAgo), agreement: null },
+      formerNames: kyc.formerNames ?? [],
+    }
+  // Left out by the automatic reviewer: the account stays in its state until a reviewer acts.
+  if (kyc.state === 'pending') return { ...emptyRecord(), rounds: 1, claim: claimOf(party, startedAt - dayMs / 4) }
+  // The message about it came right after.
+  const at = onDay(1, 9, 10)
+  const draft = { kind: party.kind, values: valuesOf(party), at }
+  return { ...emptyRecord(), rounds: 1, refusal: refusalOf(party, at), draft }
+}
+
+export const seedKyc = (
+  users: ReadonlyMap<string, User>,
+  startedAt: number,
+  accounts: DemoAccounts = demoAccounts,
+): Map<string, KycRecord> =>
+  new Map(withUsers(accounts, users).map(({ account, user }) => [user.id, seedRecord(account, startedAt)]))

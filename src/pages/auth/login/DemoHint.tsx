@@ -5,7 +5,7 @@ import styles from './login.module.css'
 /** Accounts of the mock exchange; not part of a build for a real one. */
 export default function DemoHint() {
   const t = useT()
-  const named = accounts.filter(({ loginName }) => ['person', 'company', 'newcomer'].includes(loginName))
+  const named = accounts.filter(({ isInHint }) => isInHint)
   return (
     <p className={`muted ${styles['demo']}`}>
       {t('演示账号 {{names}}，密码 {{password}}', {

@@ -1,6 +1,7 @@
 import type { DemandState, DemandStep } from '#src/model/demand/schema.ts'
 import type { Demand } from '../../demands/record.ts'
 import type { User } from '../../tables.ts'
+import { type DemoAccounts, demoAccounts, partyIn, withUsers } from './accounts.ts'
 import { personBehind } from './kyc.ts'
 import { dayMs, hourMs } from '../calendar.ts'
 import { answerLabels, type DemandDraft, demandsOfCompany, demandsOfPerson } from '../texts/demands.ts'
@@ -37,15 +38,16 @@ function pastOf({ need, state }: DemandDraft): Made[] {
 
 type Seeded = Omit<Demand, 'branchId' | 'officer' | 'closesAt' | 'questions'>
 
-/** Demands of the two demo accounts, one in each state. */
-export function seedDemands(startedAt: number, users: readonly User[]): Seeded[] {
+/** Demands of the active demo accounts, one in each state. */
+export function seedDemands(
+  startedAt: number,
+  users: ReadonlyMap<string, User>,
+  accounts: DemoAccounts = demoAccounts,
+): Seeded[] {
   const made: Seeded[] = []
-  for (const [loginName, drafts] of [
-    ['person', demandsOfPerson],
-    ['company', demandsOfCompany],
-  ] as const) {
-    const user = users.find((known) => known.loginName === loginName)
-    if (!user) continue
+  for (const { account, user } of withUsers(accounts, users)) {
+    if (!account.isActive) continue
+    const drafts = partyIn(account)?.kind === 'organisation' ? demandsOfCompany : demandsOfPerson
     for (const given of drafts) {
       const { need, state, title, description, assetKind, region, industry, amounts, daysAgo } = given
       const submittedAt = startedAt - daysAgo * dayMs
@@ -72,7 +74,7 @@ export function seedDemands(startedAt: number, users: readonly User[]): Seeded[]
         industryCode: industry,
         amountMin: amounts[0],
         amountMax: amounts[1],
-        contact: personBehind(user),
+        contact: personBehind(account),
         telPhone: user.telPhone,
         validDays: 90,
         fileIds: [],

@@ -1,167 +1,124 @@
+import { isCitizenDocument, organisationMethods, personMethods } from '#src/model/kyc/rules.ts'
 import type { OrganisationClaim, PersonClaim } from '#src/model/kyc/schema.ts'
-import type { BankCard, Party, RefusedClaim } from '../../kyc/record.ts'
-import { dayMs } from '../calendar.ts'
+import type { BankCard, Party } from '../../kyc/record.ts'
+import { type DemoAccount, type DemoAccounts, demoAccounts, type DemoParty, partyIn } from './accounts.ts'
 
-/** Fictitious people whose numbers pass every check; the register of residents contains them. */
-const people = {
-  person: ['周岷生', '510104199003071237'],
-  blacklisted: ['何景川', '510106198805126517'],
-  disabled: ['唐以宁', '510107199208234027'],
-  rejected: ['罗书航', '510623198502143313'],
-  company: ['蒋承岷', '510105197906305513'],
-  priority: ['孟嘉澜', '510108198609172244'],
-  overdue: ['邓旌原', '510603198001137542'],
-} as const
-type Known = keyof typeof people
+type DemoPerson = Extract<DemoParty, { kind: 'person' }>
+type DemoOrganisation = Extract<DemoParty, { kind: 'organisation' }>
 
-/** The person behind an account; for an organisation, the one who verified it. */
-export const personBehind = ({ loginName, name }: { loginName: string; name: string }): string =>
-  Object.entries(people).find(([known]) => known === loginName)?.[1][0] ?? name
+const agentOf = ({ legal, agent = legal }: DemoOrganisation) => agent
 
-export const population: ReadonlyMap<string, string> = new Map(
-  Object.values(people).map(([name, number]) => [number, name]),
-)
-
-/** A fictitious organisation in the business register that has no account yet. */
-export const knownBusinesses: ReadonlyMap<string, { name: string; legalName: string; legalDocNumber: string }> =
-  new Map([
-    [
-      '91510700MA6RP3K85H',
-      { name: '绵阳芙蓉溪精密仪器有限公司', legalName: '段清越', legalDocNumber: '510703198105224814' },
-    ],
-  ])
-
-/** Fictitious cards with a valid check digit; the second of 罗书航 was reported lost. */
-export const knownCards: readonly BankCard[] = [
-  {
-    card: '6228480000000123455',
-    name: '罗书航',
-    docNumber: people.rejected[1],
-    telPhone: '13900000003',
-    state: 'normal',
-  },
-  {
-    card: '6217000000000543219',
-    name: '罗书航',
-    docNumber: people.rejected[1],
-    telPhone: '13900000003',
-    state: 'lost',
-  },
-  {
-    card: '6228480000000678904',
-    name: '周岷生',
-    docNumber: people.person[1],
-    telPhone: '13900000004',
-    state: 'normal',
-  },
-  {
-    card: '6228480000000998872',
-    name: '林知秋',
-    docNumber: '510112198311086137',
-    telPhone: '13800138000',
-    state: 'normal',
-  },
-]
-
-const personOf = (key: Known, telPhone: string): PersonClaim => ({
-  name: people[key][0],
-  docType: 0,
-  docNumber: people[key][1],
-  isLongTerm: false,
-  docExpiry: '2038-06-30',
-  frontId: 'seed',
-  backId: 'seed',
-  telPhone,
-  way: 'carrier',
-})
-
-type Body = { name: string; creditCode: string; bankName: string; accountNo: string }
-const bodies: Readonly<Record<string, Body>> = {
-  company: {
-    name: '成都岷岸实业有限公司',
-    creditCode: '91510100MA6RK4T311',
-    bankName: '岷江银行成都分行',
-    accountNo: '8110000100200301',
-  },
-  priority: {
-    name: '四川嘉陵水务投资有限公司',
-    creditCode: '91510000MA6RL8W521',
-    bankName: '岷江银行成都分行',
-    accountNo: '8110000100200302',
-  },
-  overdue: {
-    name: '德阳旌湖机电设备有限公司',
-    creditCode: '91510600MA6RN2H73T',
-    bankName: '岷江银行德阳支行',
-    accountNo: '8110000100200303',
-  },
+/** The person behind an account; for an organisation, its agent. '' if none is known. */
+export function personBehind(account: DemoAccount): string {
+  const party = partyIn(account)
+  if (!party) return ''
+  return party.kind === 'person' ? party.name : agentOf(party).name
 }
 
-function organisationOf(key: 'company' | 'priority' | 'overdue', telPhone: string): OrganisationClaim {
-  const [legalName, legalDocNumber] = people[key]
-  const { name, ...rest } = bodies[key]!
+/** The documents of everyone who is named in the accounts. */
+const holdersIn = (accounts: DemoAccounts) =>
+  accounts.flatMap((account) => {
+    const party = partyIn(account)
+    if (!party) return []
+    return party.kind === 'person' ? [party] : [party.legal, agentOf(party)]
+  })
+
+/** The register of residents, by number: fictitious people whose numbers pass every check. */
+export const populationOf = (accounts: DemoAccounts): ReadonlyMap<string, string> =>
+  new Map(
+    holdersIn(accounts)
+      .filter(({ docType }) => isCitizenDocument(docType))
+      .map(({ docNumber, name }) => [docNumber, name]),
+  )
+export const population = populationOf(demoAccounts)
+
+type Business = { name: string; legalName: string; legalDocNumber: string }
+
+/** A fictitious organisation that has no account yet. */
+const businessWithoutAccount = [
+  '91510700MA6RP3K85H',
+  { name: '绵阳芙蓉溪精密仪器有限公司', legalName: '段清越', legalDocNumber: '510703198105224814' },
+] as const
+
+/** The register of business, by credit code. */
+export const businessesOf = (accounts: DemoAccounts): ReadonlyMap<string, Business> =>
+  new Map([
+    businessWithoutAccount,
+    ...accounts.flatMap((account): [string, Business][] => {
+      const party = partyIn(account)
+      if (party?.kind !== 'organisation' || party.creditCode === undefined) return []
+      const { creditCode, name, legal } = party
+      return [[creditCode, { name, legalName: legal.name, legalDocNumber: legal.docNumber }]]
+    }),
+  ])
+export const knownBusinesses = businessesOf(demoAccounts)
+
+/** A fictitious card of a person who has no account yet. */
+const cardWithoutAccount: BankCard = {
+  card: '6228480000000998872',
+  name: '林知秋',
+  docNumber: '510112198311086137',
+  telPhone: '13800138000',
+  state: 'normal',
+}
+
+/** The banks' records of fictitious cards with a valid check digit. */
+export const cardsOf = (accounts: DemoAccounts): readonly BankCard[] => [
+  ...accounts.flatMap((account): BankCard[] => {
+    const party = partyIn(account)
+    if (party?.kind !== 'person') return []
+    const { name, docNumber, cards = [] } = party
+    return cards.map((card) => ({ ...card, name, docNumber, telPhone: account.phone }))
+  }),
+  cardWithoutAccount,
+]
+export const knownCards = cardsOf(demoAccounts)
+
+const expiryIn = ({ docExpiry }: DemoParty) =>
+  docExpiry === undefined ? { isLongTerm: true } : { isLongTerm: false, docExpiry }
+
+const personOf = (party: DemoPerson, telPhone: string): Omit<PersonClaim, 'way'> => ({
+  name: party.name,
+  docType: party.docType,
+  docNumber: party.docNumber,
+  ...expiryIn(party),
+  frontId: 'seed',
+  ...(isCitizenDocument(party.docType) ? { backId: 'seed' } : {}),
+  telPhone,
+})
+
+function organisationOf(party: DemoOrganisation, telPhone: string): Omit<OrganisationClaim, 'way'> {
+  const { orgType, name, creditCode = '', legal, bankName, accountNo } = party
+  const agent = agentOf(party)
   return {
-    orgType: 0,
+    orgType,
     name,
-    ...rest,
+    creditCode,
     accountName: name,
+    bankName,
+    accountNo,
     licenceId: 'seed',
-    isLongTerm: true,
-    legalName,
-    legalDocType: 0,
-    legalDocNumber,
-    agentName: legalName,
-    agentDocType: 0,
-    agentDocNumber: legalDocNumber,
+    ...expiryIn(party),
+    legalName: legal.name,
+    legalDocType: legal.docType,
+    legalDocNumber: legal.docNumber,
+    agentName: agent.name,
+    agentDocType: agent.docType,
+    agentDocNumber: agent.docNumber,
+    ...(agent === legal ? {} : { letterId: 'seed' }),
     telPhone,
-    way: 'transfer',
   }
 }
 
-/** The verified identities of the demo accounts; verified three months before the world began. */
-export function seedParty(loginName: string, telPhone: string): Party | null {
-  if (loginName === 'person' || loginName === 'blacklisted' || loginName === 'disabled')
-    return { kind: 'person', data: personOf(loginName, telPhone) }
-  if (loginName === 'company' || loginName === 'priority' || loginName === 'overdue')
-    return { kind: 'organisation', data: organisationOf(loginName, telPhone) }
-  return null
+/** What an account is verified as, or has claimed to be. A reviewer checks a claim that no method can verify at once. */
+export function seedParty(account: DemoAccount): Party | null {
+  const party = partyIn(account)
+  if (!party) return null
+  const isVerified = account.kyc.state === 'verified'
+  if (party.kind === 'person') {
+    const way = (isVerified && personMethods(party.docType)[0]) || 'manual'
+    return { kind: 'person', data: { ...personOf(party, account.phone), way } }
+  }
+  const way = (isVerified && organisationMethods(party.orgType)[0]) || 'manual'
+  return { kind: 'organisation', data: { ...organisationOf(party, account.phone), way } }
 }
-
-/** Former names of demo accounts, under which their banks may still transfer. */
-export const seedFormerNames: Readonly<Record<string, readonly string[]>> = {
-  person: ['周民生'],
-  company: ['成都岷岸实业公司'],
-}
-
-export const seedVerifiedBeforeMs = 90 * dayMs
-
-/** With a passport, which only a reviewer can check. */
-export const pendingParty = (telPhone: string): Party => ({
-  kind: 'person',
-  data: {
-    name: '沈知远',
-    docType: 5,
-    docNumber: 'E20461377',
-    isLongTerm: false,
-    docExpiry: '2031-04-18',
-    frontId: 'seed',
-    telPhone,
-    way: 'manual',
-  },
-})
-
-export const rejectedParty = (telPhone: string): Party => ({
-  kind: 'person',
-  data: { ...personOf('rejected', telPhone), way: 'manual' },
-})
-
-export const rejectedRefusal = (at: number): RefusedClaim => ({
-  kind: 'person',
-  isChange: false,
-  reasons: [
-    { text: '身份证国徽面照片反光，有效期限无法辨认', fix: '请在光线均匀处重新拍摄国徽面，四角完整、文字可辨' },
-    { text: '填写的证件有效期与照片不一致', fix: '请按国徽面“有效期限”填写截止日期' },
-  ],
-  reviewer: '审核员 0217',
-  at,
-})

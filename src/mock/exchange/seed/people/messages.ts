@@ -1,8 +1,9 @@
 import type { MessageKind } from '#src/model/message/schema.ts'
 import { paths } from '#src/model/paths.ts'
 import { brand } from '#src/shared/config/brand.ts'
-import type { Tables, User } from '../../tables.ts'
+import type { Tables } from '../../tables.ts'
 import { calendarFrom } from '../calendar.ts'
+import { type DemoAccount, type DemoAccounts, demoAccounts, withUsers } from './accounts.ts'
 import { pastDealMessages, pastDealOf } from './past-deal.ts'
 
 type SeedMessage = {
@@ -81,58 +82,59 @@ const passwordAdvice: Draft = {
   link: paths.accountSafe,
 }
 
-/** Further messages to each demo account, according to its state. */
-const toEach: Readonly<Record<string, readonly Draft[]>> = {
-  newcomer: [welcome(1)],
-  pending: [
-    {
-      daysAgo: 1,
-      kind: 'system',
-      title: '实名认证材料已收到',
-      text: '我们将在 2 个工作日内完成审核，结果会以站内消息和短信告知。',
-      link: paths.realNamePersonInfo,
-    },
-    welcome(6),
-  ],
-  rejected: [
-    {
-      daysAgo: 1,
-      kind: 'system',
-      title: '实名认证未通过',
-      text: '您提交的实名认证未通过审核，请查看原因，更正后重新提交。',
-      link: paths.membershipReason,
-    },
-    welcome(8),
-  ],
-  person: [passwordAdvice, passed(60, '个人'), welcome(61)],
-  company: [passwordAdvice, passed(90, '机构'), welcome(92)],
-  priority: [
-    {
-      daysAgo: 5,
-      kind: 'bidding',
-      title: '优先购买权已登记',
-      text: '您作为原股东的优先购买权已登记。相关项目竞价结束后，请在行权期内确认是否行使，逾期视为放弃。',
-    },
-    passed(120, '机构'),
-    welcome(121),
-  ],
-  blacklisted: [
-    {
-      daysAgo: 9,
-      kind: 'system',
-      title: '您已被列入竞买黑名单',
-      text: '限制期内不能报名和竞价。如有异议，可在申诉记录中提交申诉并附证明材料。',
-      link: paths.shensuRecord,
-    },
-    passed(200, '个人'),
-  ],
-  overdue: [passed(150, '机构')],
-  disabled: [passed(300, '个人')],
+/** About the verification of an account. */
+function ofKyc({ kyc }: DemoAccount): Draft[] {
+  if (kyc.state === 'verified') return [passed(kyc.daysAgo, kyc.party.kind === 'person' ? '个人' : '机构')]
+  if (kyc.state === 'pending')
+    return [
+      {
+        daysAgo: 1,
+        kind: 'system',
+        title: '实名认证材料已收到',
+        text: '我们将在 2 个工作日内完成审核，结果会以站内消息和短信告知。',
+        link: paths.realNamePersonInfo,
+      },
+    ]
+  if (kyc.state === 'rejected')
+    return [
+      {
+        daysAgo: 1,
+        kind: 'system',
+        title: '实名认证未通过',
+        text: '您提交的实名认证未通过审核，请查看原因，更正后重新提交。',
+        link: paths.membershipReason,
+      },
+    ]
+  return []
 }
 
+const priorityRegistered: Draft = {
+  daysAgo: 5,
+  kind: 'bidding',
+  title: '优先购买权已登记',
+  text: '您作为原股东的优先购买权已登记。相关项目竞价结束后，请在行权期内确认是否行使，逾期视为放弃。',
+}
+
+const blacklisted: Draft = {
+  daysAgo: 9,
+  kind: 'system',
+  title: '您已被列入竞买黑名单',
+  text: '限制期内不能报名和竞价。如有异议，可在申诉记录中提交申诉并附证明材料。',
+  link: paths.shensuRecord,
+}
+
+/** Further messages to a demo account, according to its state. */
+const toEach = (account: DemoAccount): Draft[] => [
+  ...(account.isActive ? [passwordAdvice] : []),
+  ...(account.hasPriority ? [priorityRegistered] : []),
+  ...(account.isBlacklisted ? [blacklisted] : []),
+  ...ofKyc(account),
+  ...(account.registeredDaysAgo === undefined ? [] : [welcome(account.registeredDaysAgo)]),
+]
+
 /** Messages about the deal whose price is overdue: its steps, and the reminder of the day before the world begins. */
-function ofDeal(tables: Pick<Tables, 'listings' | 'users'>) {
-  const deal = pastDealOf(tables)
+function ofDeal(tables: Pick<Tables, 'listings' | 'users'>, accounts: DemoAccounts) {
+  const deal = pastDealOf(tables, accounts)
   if (!deal) return { userId: null, drafts: [], messages: [] }
   const { userId, messages, late } = pastDealMessages(deal)
   const again: Draft = { daysAgo: 1, kind: 'settlement', title: '逾期付款催告', ...late }
@@ -143,14 +145,15 @@ function ofDeal(tables: Pick<Tables, 'listings' | 'users'>) {
 export function seedMessages(
   tables: Pick<Tables, 'listings' | 'users'>,
   startedAt: number,
+  accounts: DemoAccounts = demoAccounts,
 ): Map<string, SeedMessage[]> {
   const { onDay } = calendarFrom(startedAt)
-  const deal = ofDeal(tables)
+  const deal = ofDeal(tables, accounts)
   /** In office hours, at varying minutes. */
   const instantOf = (daysAgo: number, index: number) => onDay(daysAgo, 9 + ((index * 5) % 8), (index * 17) % 60)
-  const boxOf = ({ id, loginName }: User): SeedMessage[] => {
+  const boxOf = (account: DemoAccount, id: string): SeedMessage[] => {
     const own = deal.userId === id ? deal : { drafts: [], messages: [] }
-    const drafts = [...toAll, ...own.drafts, ...(toEach[loginName] ?? [])]
+    const drafts = [...toAll, ...own.drafts, ...toEach(account)]
     return [
       ...drafts.map(({ daysAgo, isRead = false, ...draft }, index) => ({
         ...draft,
@@ -160,5 +163,5 @@ export function seedMessages(
       ...own.messages,
     ].toSorted((one, other) => one.at - other.at)
   }
-  return new Map([...tables.users.values()].map((user) => [user.id, boxOf(user)]))
+  return new Map(withUsers(accounts, tables.users).map(({ account, user }) => [user.id, boxOf(account, user.id)]))
 }

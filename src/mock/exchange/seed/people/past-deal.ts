@@ -7,9 +7,7 @@ import { brand } from '#src/shared/config/brand.ts'
 import { datesAfterDeal, payBy } from '../../listings/lifecycle.ts'
 import type { Listing, Tables } from '../../tables.ts'
 import { dayMs } from '../calendar.ts'
-
-/** The demo account that won an asset before the world began and has not paid for it. */
-const dealOfSeed = { loginName: 'overdue', assetsId: 'A20075' } as const
+import { type DemoAccounts, demoAccounts, withUsers } from './accounts.ts'
 
 /** Working days from the publicity to the signing of the contract, one before the last allowed. */
 const signedAfterDays = 4
@@ -30,13 +28,17 @@ const stepsOf = ({ opensAt, closesAt }: Listing) => {
   }
 }
 
-/** The deal whose price is overdue: winner, listing, number, price, and dates. */
-export function pastDealOf({ listings, users }: Pick<Tables, 'listings' | 'users'>) {
-  const { loginName, assetsId } = dealOfSeed
+/** The deal of an asset that a demo account won before the world began and has not paid for: winner, listing, number, price, dates. */
+export function pastDealOf(
+  { listings, users }: Pick<Tables, 'listings' | 'users'>,
+  accounts: DemoAccounts = demoAccounts,
+) {
+  const owing = withUsers(accounts, users).find(({ account }) => account.owesFor !== undefined)
+  const assetsId = owing?.account.owesFor ?? ''
   const listing = listings.get(assetsId)
-  const user = [...users.values()].find((known) => known.loginName === loginName)
   const last = listing?.quotes.at(-1)
-  if (!listing || !user || !last || listing.dealYuan === null) return null
+  if (!owing || !listing || !last || listing.dealYuan === null) return null
+  const { user } = owing
   return {
     id: `EP-${assetsId}`,
     depositId: `DP-${assetsId}`,

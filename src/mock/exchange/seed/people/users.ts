@@ -1,42 +1,34 @@
-import accounts from '../../../accounts.json' with { type: 'json' }
+import { authStatus } from '#src/model/kyc/rules.ts'
 import type { User } from '../../tables.ts'
 import { portrait } from '../pictures.ts'
+import { type DemoAccount, type DemoAccounts, demoAccounts, partyIn, withUsers } from './accounts.ts'
 
-/** Data of a demo account besides the credentials in accounts.json (domain 8.5). */
-const persons: Record<string, { name: string; authStatus: number; persona: string; isAllowAccess?: false }> = {
-  newcomer: { name: '', authStatus: 0, persona: '未认证' },
-  pending: { name: '沈知远', authStatus: 1, persona: '审核中' },
-  rejected: { name: '罗书航', authStatus: 2, persona: '未通过' },
-  person: { name: '周岷生', authStatus: 3, persona: '个人已认证' },
-  company: { name: '成都岷岸实业有限公司', authStatus: 4, persona: '机构已认证' },
-  priority: { name: '四川嘉陵水务投资有限公司', authStatus: 4, persona: '优先权人' },
-  blacklisted: { name: '何景川', authStatus: 3, persona: '黑名单' },
-  overdue: { name: '德阳旌湖机电设备有限公司', authStatus: 4, persona: '逾期付款人' },
-  disabled: { name: '唐以宁', authStatus: 3, persona: '已停用', isAllowAccess: false },
+const authStatusOf = ({ kyc }: DemoAccount): number => {
+  if (kyc.state === 'verified') return authStatus[kyc.party.kind]
+  return { none: authStatus.none, pending: authStatus.checking, rejected: authStatus.refused }[kyc.state]
 }
 
-export function seedUsers(): Map<string, User> {
-  const users = accounts.map(({ loginName, password, phone }, index): User => {
-    const person = persons[loginName]
-    if (!person) throw new Error(`accounts.json names ${loginName}, whom the seed does not know`)
-    const { name, authStatus, persona, isAllowAccess = true } = person
+export function seedUsers(accounts: DemoAccounts = demoAccounts): Map<string, User> {
+  const users = accounts.map((account, index): User => {
+    const { loginName, password, phone, persona, kyc, isDisabled = false } = account
+    const name = partyIn(account)?.name ?? ''
     return {
       id: `U${String(index + 1).padStart(4, '0')}`,
       loginName,
       // A verified person is shown by name (AC-04).
-      username: authStatus >= 3 ? name : loginName,
+      username: kyc.state === 'verified' ? name : loginName,
       name,
       password,
       telPhone: phone,
-      authStatus,
+      authStatus: authStatusOf(account),
       headImg: portrait(loginName),
-      isAllowAccess,
+      isAllowAccess: !isDisabled,
       persona,
     }
   })
   return new Map(users.map((user) => [user.id, user]))
 }
 
-/** The demo account that may not bid. */
-export const seedBlacklist = (users: Map<string, User>): Set<string> =>
-  new Set([...users.values()].filter(({ loginName }) => loginName === 'blacklisted').map(({ id }) => id))
+/** The demo accounts that may not bid. */
+export const seedBlacklist = (users: ReadonlyMap<string, User>, accounts: DemoAccounts = demoAccounts): Set<string> =>
+  new Set(withUsers(accounts, users).flatMap(({ account, user }) => (account.isBlacklisted ? [user.id] : [])))
