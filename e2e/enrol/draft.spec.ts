@@ -123,7 +123,6 @@ test(
     await expect(saved(page)).toBeVisible()
 
     const other = await person()
-    await exchange.jump(61_000)
     await signIn(other, exchange)
     await other.goto(enrolAddress(assetsId))
     await expect(agency(other)).toHaveValue('成都某会员机构')

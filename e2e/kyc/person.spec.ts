@@ -29,7 +29,6 @@ test(
     await expect(page.getByRole('button', { name: '预览 scan.png' })).toBeVisible()
 
     const other = await person()
-    await exchange.jump(61_000)
     await signIn(other, exchange, 'newcomer')
     await other.goto('/realNamePerson')
     await expect(other.getByRole('textbox', { name: '姓名' })).toHaveValue('林知')

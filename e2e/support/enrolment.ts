@@ -35,10 +35,7 @@ async function storedToken(page: Page, login: string): Promise<string | null> {
   return userInfo?.loginName === login ? (accessToken ?? null) : null
 }
 
-/**
- * Uses this page's session if `login` is signed in on it, else one of its own; that costs a text message to
- * the account's phone, of which the exchange sends one a minute.
- */
+/** Uses this page's session if `login` is signed in on it, else one of its own. */
 export async function apiClientOf(page: Page, login: string): Promise<ApiClient> {
   const token = (await storedToken(page, login)) ?? (await loginViaApi(page, login)).access_token
   const headers = { authorization: `Bearer ${token}` }

@@ -17,7 +17,7 @@ type Fault = {
   /** The call is executed, and its answer is affected. */
   after?: boolean
 }
-export type InboxItem = { at: number; telPhone: string; text: string }
+type InboxItem = { at: number; telPhone: string; text: string }
 
 /** The exchange of this test, through the mock's control endpoints. */
 export type Exchange = {

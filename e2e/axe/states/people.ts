@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { captchaPicture, codeSentTo, requestCode } from '../../session/sign-in.ts'
+import { account as demoAccount, captchaPicture, codeSentTo, requestCode, sendCode } from '../../session/sign-in.ts'
 import { apiClientOf, assetsToEnrol } from '../../support/enrolment.ts'
 import { expect } from '../../support/test.ts'
 import { type State, main, button, click, box, dialog, wrongFields, mockControl, emptyForm } from './state.ts'
@@ -56,6 +56,7 @@ const account: readonly State[] = [
     name: 'another code within the hour, requested without the captcha',
     reach: async (page, exchange) => {
       await page.goto('/memberEditPhone')
+      await sendCode(page, demoAccount('person').phone)
       // The exchange sends one text message a minute.
       await exchange.jump(61_000)
       await click(page, '获取验证码')
