@@ -12,9 +12,9 @@ import { organisationProblem } from '#src/model/kyc/rules.ts'
 import { someFriday, testExchange } from '#tests/support/exchange.ts'
 
 const record = {
-  loginName: 'tenth',
+  loginName: 'extra',
   password: 'Minjiang#2026',
-  phone: '13900000010',
+  phone: '13900009999',
   note: '机构已认证，经办人持护照',
   persona: '外籍经办人',
   registeredDaysAgo: 33,
@@ -32,26 +32,26 @@ const organisation = {
 }
 const { creditCode: _, ...foreign } = { ...organisation, name: 'Lund Holding AB', orgType: 5 }
 
-/** The tenth account beside the nine, with these properties. */
-function withTenth(kyc: object, flags: object = {}) {
+/** A further account with these properties, beside the others. */
+function withExtra(kyc: object, flags: object = {}) {
   const all = demoAccountsFrom([...accounts, { ...record, ...flags, kyc }])
   const users = seedUsers(all)
-  return { all, account: all.at(-1)!, users, user: users.get('U0010')! }
+  return { all, account: all.at(-1)!, users, user: [...users.values()].at(-1)! }
 }
 const verified = (party: object, rest: object = {}) => ({ state: 'verified', daysAgo: 32, party, ...rest })
-const titlesOf = ({ all, users, user }: ReturnType<typeof withTenth>) =>
+const titlesOf = ({ all, users, user }: ReturnType<typeof withExtra>) =>
   seedMessages({ listings: new Map(), users }, someFriday, all)
     .get(user.id)!
     .map(({ title }) => title)
 const surroundings = { uploads: { find: () => null }, now: someFriday, faceTriesLeft: 3, blockers: [] }
 
 describe('[AC-11] an organisation whose agent is another person with a passport', () => {
-  const tenth = withTenth(verified(organisation, { formerNames: ['乐山沫若有限公司'] }))
-  const { all, account, user } = tenth
+  const extra = withExtra(verified(organisation, { formerNames: ['乐山沫若有限公司'] }))
+  const { all, account, user } = extra
 
-  test('has its user, and the nine keep theirs', () => {
-    expect(user).toMatchObject({ loginName: 'tenth', username: '乐山沫若测试有限公司', authStatus: 4 })
-    expect([...tenth.users.values()].slice(0, 9)).toEqual([...seedUsers().values()])
+  test('has its user, and the others keep theirs', () => {
+    expect(user).toMatchObject({ loginName: 'extra', username: '乐山沫若测试有限公司', authStatus: 4 })
+    expect([...extra.users.values()].slice(0, -1)).toEqual([...seedUsers().values()])
   })
 
   test('has an identity that passes every check of a claim', () => {
@@ -63,7 +63,7 @@ describe('[AC-11] an organisation whose agent is another person with a passport'
       agentDocType: 5,
       agentDocNumber: 'E30461388',
       letterId: 'seed',
-      telPhone: '13900000010',
+      telPhone: '13900009999',
       way: 'transfer',
     })
     expect(seedRecord(account, someFriday)).toMatchObject({
@@ -89,7 +89,7 @@ describe('[AC-11] an organisation whose agent is another person with a passport'
   })
 
   test('has the messages of its state', () => {
-    expect(titlesOf(tenth).filter((title) => /欢迎|认证/.test(title))).toEqual([
+    expect(titlesOf(extra).filter((title) => /欢迎|认证/.test(title))).toEqual([
       '欢迎注册岷江产权交易网',
       '实名认证已通过',
     ])
@@ -97,17 +97,17 @@ describe('[AC-11] an organisation whose agent is another person with a passport'
 })
 
 describe('[AC-11] a foreign organisation', () => {
-  const tenth = withTenth(verified(foreign))
+  const extra = withExtra(verified(foreign))
 
   test('has no credit code, is verified by a reviewer, and is in no register of business', () => {
-    const { identity } = detailOf(tenth.user, seedRecord(tenth.account, someFriday), surroundings)
+    const { identity } = detailOf(extra.user, seedRecord(extra.account, someFriday), surroundings)
     expect(identity).toMatchObject({ name: 'Lund Holding AB', docNumber: '', way: 'manual' })
-    expect(businessesOf(tenth.all).size).toBe(businessesOf(demoAccounts).size)
+    expect(businessesOf(extra.all).size).toBe(businessesOf(demoAccounts).size)
   })
 
   test('does not count as the same as another one without a code', () => {
     const numbers = ['Lund Holding AB', 'Berg Invest AS'].map((name) =>
-      numberOf(seedParty(withTenth(verified({ ...foreign, name })).account)!),
+      numberOf(seedParty(withExtra(verified({ ...foreign, name })).account)!),
     )
     expect(numbers).toEqual(['org:Lund Holding AB', 'org:Berg Invest AS'])
   })
@@ -115,9 +115,9 @@ describe('[AC-11] a foreign organisation', () => {
 
 describe('the other properties of an account', () => {
   test.each(['pending', 'rejected'])('an organisation that is %s has its claim without the files', (state) => {
-    const { users, user, all } = withTenth({ state, party: organisation })
-    const { claim, draft, refusal } = seedKyc(users, someFriday, all).get('U0010')!
-    expect(user).toMatchObject({ username: 'tenth', authStatus: { pending: 1, rejected: 2 }[state] })
+    const { users, user, all } = withExtra({ state, party: organisation })
+    const { claim, draft, refusal } = seedKyc(users, someFriday, all).get(user.id)!
+    expect(user).toMatchObject({ username: 'extra', authStatus: { pending: 1, rejected: 2 }[state] })
     expect(state === 'pending' ? claim?.data.way : refusal?.reasons).toEqual(
       state === 'pending'
         ? 'manual'
@@ -131,12 +131,12 @@ describe('the other properties of an account', () => {
   test('a person has the cards of the record in that name, with the phone of the account', () => {
     const party = { kind: 'person', name: 'Maria Lund', docType: 5, docNumber: 'E30461388' }
     const cards = [{ card: '4111111111111111', state: 'lost' }]
-    const { all, account } = withTenth(verified({ ...party, cards }))
+    const { all, account } = withExtra(verified({ ...party, cards }))
     expect(cardsOf(all).find(({ card }) => card === '4111111111111111')).toEqual({
       card: '4111111111111111',
       name: 'Maria Lund',
       docNumber: 'E30461388',
-      telPhone: '13900000010',
+      telPhone: '13900009999',
       state: 'lost',
     })
     expect(seedParty(account)!.data).toMatchObject({ isLongTerm: true, way: 'manual' })
@@ -144,13 +144,13 @@ describe('the other properties of an account', () => {
 
   test('flags decide on the blacklist, access, demands and messages', () => {
     const flags = { isBlacklisted: true, isDisabled: true, isActive: true, hasPriority: true }
-    const tenth = withTenth(verified(organisation), flags)
-    expect(tenth.user.isAllowAccess).toBe(false)
-    expect([...seedBlacklist(tenth.users, tenth.all)]).toEqual(['U0007', 'U0010'])
-    const demands = seedDemands(someFriday, tenth.users, tenth.all).filter(({ userId }) => userId === 'U0010')
+    const extra = withExtra(verified(organisation), flags)
+    expect(extra.user.isAllowAccess).toBe(false)
+    expect([...seedBlacklist(extra.users, extra.all)]).toEqual(['U0007', extra.user.id])
+    const demands = seedDemands(someFriday, extra.users, extra.all).filter(({ userId }) => userId === extra.user.id)
     expect(new Set(demands.map(({ contact }) => contact))).toEqual(new Set(['Maria Lund']))
     for (const title of ['您已被列入竞买黑名单', '优先购买权已登记', '账户安全提醒'])
-      expect(titlesOf(tenth)).toContain(title)
+      expect(titlesOf(extra)).toContain(title)
   })
 })
 
@@ -160,6 +160,11 @@ describe('a wrong record stops the exchange', () => {
     ['a property is missing', { persona: undefined }, /persona/],
     ['another account has the name', { loginName: 'person' }, /person/],
     ['another account has the phone', { phone: '13900000004' }, /13900000004/],
+    [
+      'another account has the document',
+      { kyc: verified({ ...organisation, creditCode: '91510100MA6RK4T311' }) },
+      /91510100MA6RK4T311/,
+    ],
     ['the state has no party', { kyc: { state: 'verified', daysAgo: 1 } }, /party/],
     ['two owe a price', { owesFor: 'A20000' }, /owe a price/],
   ])('%s', (_name, change, problem) => {

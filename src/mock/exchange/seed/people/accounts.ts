@@ -69,14 +69,24 @@ export type DemoAccount = z.output<typeof account>
 export type DemoParty = z.output<typeof party>
 export type DemoAccounts = readonly DemoAccount[]
 
+/** The party that an account is verified as, or has claimed to be; null if it has claimed nothing. */
+export const partyIn = ({ kyc: known }: DemoAccount): DemoParty | null => (known.state === 'none' ? null : known.party)
+
 /** The first value that occurs twice. */
 const repeated = (values: readonly string[]): string | undefined =>
   values.find((value, index) => values.indexOf(value) !== index)
 
-/** Reads accounts; throws if one is incomplete, has an unknown property, or repeats the name or phone of another. */
+/** What no two accounts may have in common. */
+const namesOf = (one: DemoAccount): string[] => {
+  const own = partyIn(one)
+  const number = own?.kind === 'organisation' ? own.creditCode : own?.docNumber
+  return [one.loginName, one.phone, ...(number === undefined ? [] : [number])]
+}
+
+/** Reads accounts; throws if one is incomplete, has an unknown property, or the name, phone or document of another. */
 export function demoAccountsFrom(given: unknown): DemoAccounts {
   const accounts = z.array(account).parse(given)
-  const twice = repeated(accounts.flatMap(({ loginName, phone }) => [loginName, phone]))
+  const twice = repeated(accounts.flatMap(namesOf))
   if (twice !== undefined) throw new Error(`Two demo accounts have ${twice}`)
   if (accounts.filter(({ owesFor }) => owesFor).length > 1) throw new Error('Two demo accounts owe a price')
   return accounts
@@ -84,9 +94,6 @@ export function demoAccountsFrom(given: unknown): DemoAccounts {
 
 /** The demo accounts (domain 8.5). */
 export const demoAccounts: DemoAccounts = demoAccountsFrom(json)
-
-/** The party that an account is verified as, or has claimed to be; null if it has claimed nothing. */
-export const partyIn = ({ kyc: known }: DemoAccount): DemoParty | null => (known.state === 'none' ? null : known.party)
 
 /** Each account with its user, where it still has one. */
 export const withUsers = <U extends { loginName: string }>(
