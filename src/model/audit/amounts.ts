@@ -1,9 +1,10 @@
 import type { RoomRecord } from '../bidding/calls.ts'
+import { stageAfter, stagePrice } from '../bidding/falling-price.ts'
 import type { RoomRules } from '../bidding/schema.ts'
 import { compareMoney } from '../money/money.ts'
 import { isWholeSteps } from '../money/sums.ts'
 import { amountProblem, stepOf, stepped } from '../money/quoted.ts'
-import { atBestPrice, type AuditBid, type AuditFault, standingAfter } from './bids.ts'
+import { atBestPrice, type AuditBid, type AuditFault, pausedMs, standingAfter } from './bids.ts'
 import { possibleWinners } from './winners.ts'
 
 /** `price`: the reference of the next open bid, null before the first. */
@@ -70,19 +71,12 @@ const sealedAbove: AmountRule = ({ amount }, { record: { rules }, bids }) => {
   return isFounded && isWithin(amount, least, rules.range?.high)
 }
 
-/** How long the phase had been paused by then, ms. */
-function pausedMs({ phaseId, seq }: AuditBid, start: number, { pauses }: RoomRecord): number {
-  return (pauses ?? [])
-    .filter((pause) => pause.phaseId === phaseId && pause.after < seq)
-    .reduce((total, { since, until }) => total + until - Math.max(since, start), 0)
-}
-
-/** The price of a step; when the floor is not published, the last step may be shorter. */
-function isStepPrice(amount: string, stage: number, { top, step, floor }: NonNullable<RoomRules['drop']>): boolean {
-  const price = stepped(top, -stage, step, unbounded)
-  if (typeof floor === 'string') return isEqual(amount, compareMoney(price, floor) === -1 ? floor : price)
-  const isBelowLast = stage === 0 || compareMoney(amount, stepped(top, 1 - stage, step, unbounded)) === -1
-  return isEqual(amount, price) || (compareMoney(amount, price) === 1 && isBelowLast)
+/** The price of a stage; when the floor is not published, the last step down may be shorter. */
+function isStagePrice(amount: string, stage: number, drop: NonNullable<RoomRules['drop']>): boolean {
+  const price = stagePrice(drop, stage)
+  if (isEqual(amount, price)) return true
+  if (typeof drop.floor === 'string' || compareMoney(amount, price) === -1) return false
+  return stage === 0 || compareMoney(amount, stagePrice(drop, stage - 1)) === -1
 }
 
 /** The fallen price at that instant. */
@@ -90,8 +84,9 @@ const isFallenPrice: AmountRule = (bid, { record }) => {
   const { drop } = record.rules
   const start = record.course?.find(({ id }) => id === bid.phaseId)?.start
   if (!drop || start === undefined || bid.stage === null) return false
-  const stage = Math.floor((bid.time - start - pausedMs(bid, start, record)) / drop.everyMs)
-  return stage === bid.stage && isStepPrice(bid.amount, stage, drop)
+  const paused = pausedMs(bid.phaseId, start, record.pauses, bid.seq)
+  const stage = stageAfter(bid.time - start - paused, drop)
+  return stage === bid.stage && isStagePrice(bid.amount, stage, drop)
 }
 
 const fixed: AmountRule = ({ amount }, { record: { rules } }) => isEqual(amount, rules.P0)

@@ -57,6 +57,12 @@ export function auditBids(record: RoomRecord): AuditBid[] | null {
   return bids.length === record.rows.length ? bids : null
 }
 
+/** How long a phase was paused before the bid with this number, ms. */
+export const pausedMs = (phaseId: number, start: number, pauses: RoomRecord['pauses'], seq = Infinity): number =>
+  (pauses ?? [])
+    .filter((pause) => pause.phaseId === phaseId && pause.after < seq)
+    .reduce((total, { since, until }) => total + until - Math.max(since, start), 0)
+
 /** The valid bids after the first `count`. */
 export const standingAfter = (bids: readonly AuditBid[], count: number): AuditBid[] =>
   bids.slice(0, count).filter(({ removedAfter }) => removedAfter === null || removedAfter > count)

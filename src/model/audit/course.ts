@@ -1,7 +1,8 @@
 import type { RoomRecord } from '../bidding/calls.ts'
+import { fallEnd, fallFrom } from '../bidding/falling-price.ts'
 import type { RoomRules } from '../bidding/schema.ts'
 import { compareMoney } from '../money/money.ts'
-import type { AuditBid, AuditFault } from './bids.ts'
+import { type AuditBid, type AuditFault, pausedMs } from './bids.ts'
 
 type Phase = NonNullable<RoomRecord['course']>[number]
 
@@ -132,9 +133,19 @@ function mayEndEarly(phase: Phase, next: Phase, bids: readonly AuditBid[], recor
 const isOverCeiling = (next: Phase, end: number | null, { rules: { cap } }: RoomRecord): boolean =>
   next.name === 'WAIT' && typeof cap === 'string' && end !== null && next.start < end
 
+/** When a fall without an acceptance ends; null where the floor is not published. */
+function fallEndOf({ id, start }: Phase, { rules: { drop }, pauses }: RoomRecord): number | null {
+  const floor = drop?.floor
+  if (!drop || typeof floor !== 'string') return null
+  return fallEnd({ ...drop, floor }, fallFrom(start + pausedMs(id, start, pauses)))
+}
+
 function endsWell(phase: Phase, next: Phase, end: number | null, bids: readonly AuditBid[], record: RoomRecord) {
   const [accepted] = bids
-  if (phase.name === 'DESCEND' && accepted) return next.start === accepted.time
+  if (phase.name === 'DESCEND') {
+    const fallen = accepted ? accepted.time : fallEndOf(phase, record)
+    return fallen === null || next.start === fallen || (!accepted && mayEndEarly(phase, next, bids, record))
+  }
   if (!timed.has(phase.name) || next.start === end) return true
   return isOverCeiling(next, end, record) || mayEndEarly(phase, next, bids, record)
 }

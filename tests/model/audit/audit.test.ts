@@ -328,6 +328,28 @@ describe('[BD-03] rules of single modes', () => {
     expect(auditRecord(withBid(recordOf('v-shaped'), 1, {}, s(100))).faults).toContainEqual({ about: 'amount', seq: 1 })
   })
 
+  test('dutch: without an acceptance the room ends when the floor has been on offer for a full step', () => {
+    const unsold = (floorShown: boolean) => {
+      const falling = { top: '1000', floor: '950', dropStep: '10', dropMs: s(60), floorShown }
+      const room = hall('dutch-auction', { ...falling, P0: '1000' })
+      room.wake(s(50))
+      room.take({ kind: 'pause', reason: '核查' }, s(50))
+      room.take({ kind: 'resume' }, s(90))
+      room.wake(s(1000))
+      return playedRecord(room.room)
+    }
+    const endingAt = (record: RoomRecord, at: number): RoomRecord => ({
+      ...record,
+      course: record.course!.map((phase) => (phase.name === 'ENDED' ? { ...phase, start: at } : phase)),
+      result: { ...record.result!, at },
+    })
+    const record = unsold(true)
+    expect(record.result).toMatchObject({ kind: 'FAILED', at: s(400) })
+    expect(auditRecord(record).faults).toEqual([])
+    expect(auditRecord(endingAt(record, s(340))).faults).toEqual([{ about: 'course' }])
+    expect(auditRecord(endingAt(unsold(false), s(340))).faults).toEqual([])
+  })
+
   test('first come: a holder who released the lot cannot have it, and two bids cannot both be valid', () => {
     const record = recordOf('first-come-first-served')
     expect(record.removed).toMatchObject([{ seq: 1, reason: 'LAPSED' }])

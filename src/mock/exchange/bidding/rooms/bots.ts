@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { lastStage } from '../engine/modes/falling.ts'
+import { fallOf } from '../engine/modes/falling.ts'
 import { leaderOf } from '../engine/ranking.ts'
 import type { Bidder, Command, Room } from '../engine/room.ts'
 import { pricesText } from '../engine/work.ts'
@@ -7,6 +7,7 @@ import { modes } from '../engine/modes/all.ts'
 import { enrolmentOf } from '../../listings/lifecycle.ts'
 import { randomStream } from '../../random.ts'
 import type { Listing } from '../../tables.ts'
+import { fallFrom, lastStage, stageStart } from '#src/model/bidding/falling-price.ts'
 import { dayMs } from '#src/model/time/units.ts'
 import type { Group, Plan } from './record.ts'
 
@@ -83,8 +84,9 @@ const sealed: Planner = (room, bots, random) => {
 const accepting: Planner = ({ phase, config }, bots, random) => {
   if (random() >= 0.7) return []
   const [from, until] = config.mode === 'dutch-auction' ? [0.8, 1] : [0.6, 0.85]
-  const stage = Math.floor(between(random, from, until) * lastStage(config))
-  const at = phase.start + Math.round((stage + random() * 0.8) * config.dropMs)
+  const fall = fallOf(config)
+  const stage = Math.floor(between(random, from, until) * lastStage(fall))
+  const at = stageStart(fall, fallFrom(phase.start), stage) + Math.round(random() * 0.8 * config.dropMs)
   return [{ at, bidNo: pick(random, bots), steps: 0, kind: 'quote' }]
 }
 

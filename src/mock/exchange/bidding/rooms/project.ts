@@ -1,6 +1,7 @@
 import Big from 'big.js'
+import { fallEnd } from '#src/model/bidding/falling-price.ts'
 import { sealedModes } from '#src/model/listing/detail.ts'
-import { lastStage } from '../engine/modes/falling.ts'
+import { fallOf } from '../engine/modes/falling.ts'
 import { modes } from '../engine/modes/all.ts'
 import { leaderOf, standing } from '../engine/ranking.ts'
 import type { Room } from '../engine/room.ts'
@@ -13,7 +14,7 @@ import type { Group } from './record.ts'
 function plannedEnd({ phase, config, result }: Room, known: number): number {
   if (result) return result.at
   if (phase.end === null || phase.name === 'NOT_STARTED') return known
-  if (phase.name === 'DESCEND') return phase.end + (lastStage(config) - (phase.stage ?? 0)) * config.dropMs
+  if (phase.name === 'DESCEND') return fallEnd(fallOf(config), { stage: phase.stage ?? 0, until: phase.end })
   const mode = modes[config.mode]
   const plan = mode.plan(config)
   const here = plan.findIndex(([name]) => name === phase.name)

@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { everyMsOf, stagePrice } from '#src/model/bidding/falling-price.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
 import type { RoomConfig } from '../../bidding/engine/config.ts'
 import { configOf } from '../../bidding/engine/presets.ts'
@@ -13,13 +14,13 @@ const minute = 60 * second
 /** By how much a late quote extends a room of the hall, ms (domain 8.3: 120 s unless the notice sets another). */
 const delayMs = modeRules.ongoing.delaySeconds * second
 
-/** Number of steps of a falling price. */
-const steps = 20
+/** How often a price falls. */
+const drops = 20
 
 type Lengths = Partial<RoomConfig>
 
 /** In whole seconds, as in the notice. */
-const falling = (spanMs: number): Lengths => ({ dropMs: Math.floor(spanMs / (steps + 1) / second) * second })
+const falling = (spanMs: number): Lengths => ({ dropMs: Math.floor(everyMsOf(spanMs, drops) / second) * second })
 
 /** Stage lengths of each mode, chosen so that a room without late quotes lasts as long as its slot (domain 4.10). */
 const lengths: Readonly<Record<BidMode, (spanMs: number) => Lengths>> = {
@@ -55,7 +56,7 @@ function ladderOf({ mode, startPrice }: Listing): Partial<RoomConfig> {
   return {
     top: startPrice,
     dropStep: dropStep.toFixed(),
-    floor: new Big(startPrice).minus(dropStep.times(steps)).toFixed(),
+    floor: stagePrice({ top: startPrice, step: dropStep.toFixed() }, drops),
   }
 }
 

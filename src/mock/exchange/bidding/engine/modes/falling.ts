@@ -1,24 +1,21 @@
-import { amountText, larger, units } from '../amounts.ts'
+import { fallFrom, type FallingPrice, lastStage, stageEnd, stagePrice } from '#src/model/bidding/falling-price.ts'
+import { amountText, units } from '../amounts.ts'
 import type { RoomConfig } from '../config.ts'
 import type { Open, PhaseRule, Work } from '../mode.ts'
 import type { Bid, Room } from '../room.ts'
 import { concludeEmpty } from '../endings/settle.ts'
 import { emit, patch } from '../work.ts'
 
-/** The price of one step; the last one is the floor (domain 4.7.1). */
-export function stagePrice({ top, floor, dropStep, decimals }: RoomConfig, stage: number): bigint {
-  const least = units(floor ?? '0', decimals)
-  return larger(least, units(top ?? '0', decimals) - BigInt(stage) * units(dropStep ?? '0', decimals))
-}
+/** The fall of a room, which its notice fixes. */
+export const fallOf = ({ top, floor, dropStep, dropMs }: RoomConfig): FallingPrice => ({
+  top: top ?? '0',
+  floor: floor ?? '0',
+  step: dropStep ?? '0',
+  everyMs: dropMs,
+})
 
-/** The step on which the floor is reached. */
-export function lastStage({ top, floor, dropStep, decimals }: RoomConfig): number {
-  const way = units(top ?? '0', decimals) - units(floor ?? '0', decimals)
-  const step = units(dropStep ?? '0', decimals)
-  return step === 0n ? 0 : Number((way + step - 1n) / step)
-}
-
-const priceNow = ({ config, phase }: Room): bigint => stagePrice(config, phase.stage ?? 0)
+const priceNow = ({ config, phase }: Room): bigint =>
+  units(stagePrice(fallOf(config), phase.stage ?? 0), config.decimals)
 
 const emitPrice = (work: Work) => {
   const { phase, config } = work.room
@@ -30,12 +27,13 @@ const emitPrice = (work: Work) => {
 function drop(work: Work, at: number): void {
   const { phase, config, stageStarts } = work.room
   const stage = phase.stage ?? 0
-  if (stage >= lastStage(config)) {
+  const fall = fallOf(config)
+  if (stage >= lastStage(fall)) {
     concludeEmpty(work, at)
     return
   }
   patch(work, {
-    phase: { ...phase, stage: stage + 1, end: at + config.dropMs },
+    phase: { ...phase, stage: stage + 1, end: stageEnd(fall, { stage, until: at }, stage + 1) },
     stageStarts: [...stageStarts, at],
   })
   emitPrice(work)
@@ -45,7 +43,7 @@ function drop(work: Work, at: number): void {
 export function enterDescent(enter: (work: Work, start: number, end: number) => void) {
   return (work: Work, at: number): void => {
     patch(work, { stageStarts: [at] })
-    enter(work, at, at + work.room.config.dropMs)
+    enter(work, at, stageEnd(fallOf(work.room.config), fallFrom(at), 0))
     emitPrice(work)
   }
 }

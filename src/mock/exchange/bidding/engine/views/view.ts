@@ -1,8 +1,9 @@
 import type { ChainRow } from '#src/model/bidding/chain.ts'
 import type { BidRow, LadderStep, PhaseName, RoomRules, RoomSnapshot } from '#src/model/bidding/schema.ts'
+import { lastStage, stageEnd, stagePrice, stageStart } from '#src/model/bidding/falling-price.ts'
 import { amountText, premiumText, units } from '../amounts.ts'
 import type { RoomConfig } from '../config.ts'
-import { lastStage, stagePrice } from '../modes/falling.ts'
+import { fallOf } from '../modes/falling.ts'
 import { modes } from '../modes/all.ts'
 import { meOf } from './me.ts'
 import { headcountOf } from '../ranking.ts'
@@ -142,13 +143,15 @@ function stagesOf(room: Room): RoomSnapshot['stages'] {
 /** The steps of a falling price; with a hidden floor only those that have come. */
 function ladderOf({ config, phase, stageStarts }: Room): LadderStep[] | null {
   if (config.top === null || stageStarts.length === 0) return null
-  const { decimals, dropMs, floorShown } = config
-  const come = stageStarts.length
-  const nextFrom = phase.name === 'DESCEND' ? (phase.end ?? phase.start) : stageStarts.at(-1)! + dropMs
-  const from = (stage: number) => stageStarts[stage] ?? nextFrom + (stage - come) * dropMs
-  return Array.from({ length: floorShown ? lastStage(config) + 1 : come }, (_, stage) => ({
+  const { decimals, floorShown } = config
+  const fall = fallOf(config)
+  const last = stageStarts.length - 1
+  const begun = { stage: last - 1, until: stageStarts[last]! }
+  const running = { stage: last, until: (phase.name === 'DESCEND' ? phase.end : null) ?? stageEnd(fall, begun, last) }
+  const from = (stage: number) => stageStarts[stage] ?? stageStart(fall, running, stage)
+  return Array.from({ length: floorShown ? lastStage(fall) + 1 : last + 1 }, (_, stage) => ({
     stage,
-    price: amountText(stagePrice(config, stage), decimals),
+    price: amountText(units(stagePrice(fall, stage), decimals), decimals),
     from: from(stage),
     until: from(stage + 1),
   }))
