@@ -1,6 +1,7 @@
 import { call } from '#src/api/client.ts'
 import * as bidding from '#src/api/endpoints/bidding.ts'
 import { isFault, ApiError } from '#src/api/errors.ts'
+import { isBidMode } from '#src/model/bidding/modes.ts'
 import type { RoomAction } from '#src/model/bidding/calls.ts'
 import type { RoomReply } from '#src/model/bidding/schema.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
@@ -21,13 +22,11 @@ const calls = {
   'dutch-auction': bidding.dutchQuote,
 } as const satisfies Record<BidMode, typeof bidding.ongoingQuote>
 
-const isMode = (mode: string): mode is BidMode => Object.hasOwn(calls, mode)
-
 const keyOf = ({ practiceKey }: Place) => (practiceKey ? { practiceKey } : {})
 
 /** Sends a quote and returns its outcome; `lost` where no answer came. */
 export async function sendQuote(place: Place, intent: Intent): Promise<QuotingEvent> {
-  if (!isMode(place.mode)) return { type: 'refused', code: 0, message: outcomeLabels.unknownMode }
+  if (!isBidMode(place.mode)) return { type: 'refused', code: 0, message: outcomeLabels.unknownMode }
   const { amount, phaseId, stage, priority, basis, idemKey } = intent
   const request = { roomId: place.roomId, amount, phaseId, stage, idemKey, ...(priority ? { priority } : { basis }) }
   try {

@@ -98,34 +98,13 @@ export const placeLabels: Record<DigitPlace, string> = {
   [-2]: '0.01',
 }
 
-/** Names of the rules of a room. */
-export const ruleLabels = {
+/** Names of a lot's own figures; those of its room's rules are in the model. */
+export const lotLabels = {
   P0: '起始价',
   fixed: '挂牌价',
-  S: '加价幅度',
-  S2: '限时期加价幅度',
-  M: '单次最多加价',
-  entry: '限时竞价资格',
-  D: '延时周期',
-  range: '报价区间',
-  cap: '最高限价',
-  maxRevisions: '可修改次数',
-  holdMs: '付款时限',
-  dropStep: '降价幅度',
-  dropEvery: '降价周期',
-  floor: '最低价',
-  reserve: '保留价',
-  priority: '优先权',
   deposit: '保证金',
   bound: '保证金要求',
 } as const
-export type RuleName = keyof typeof ruleLabels
-
-export const entryLabels: Readonly<Record<string, string>> = {
-  ALL: '全体合格竞买人均可进入限时竞价',
-  FREE_BIDDERS: '自由期报过价的竞买人方可进入限时竞价',
-  CONFIRMED: '确认参加的竞买人方可进入限时竞价',
-}
 
 /** Consequences of not confirming. A leader need not confirm, but may: after being outbid in the last second it is too late. */
 export const unconfirmedLabels = {

@@ -1,6 +1,6 @@
 import type { RoomRecord } from '../bidding/calls.ts'
 import type { ChainRow } from '../bidding/chain.ts'
-import { bidModes, sealedModes } from '../listing/detail.ts'
+import { isBidMode, traitsOf } from '../bidding/modes.ts'
 import { amountFaults } from './amounts.ts'
 import { auditBids, type AuditBid, type AuditFault, courseOf } from './bids.ts'
 import { courseFaults } from './course.ts'
@@ -16,8 +16,6 @@ export type { AuditFault } from './bids.ts'
 export type AuditGap = 'mode' | 'result' | 'sealed' | 'course' | 'removals' | 'published' | 'reserve' | 'base'
 
 export type Audit = { faults: AuditFault[]; gaps: AuditGap[] }
-
-const modes: ReadonlySet<string> = new Set(bidModes)
 
 type Removal = NonNullable<RoomRecord['removed']>[number]
 
@@ -89,15 +87,12 @@ function checkedBids(record: RoomRecord, bids: AuditBid[]): Audit {
   }
 }
 
-/** Modes with sealed quotes, in the whole room or in the second stage. */
-const modesWithSeals: ReadonlySet<string> = new Set([...sealedModes, 'two-stage'])
-
 const unopened: ReadonlySet<string> = new Set(['OPENING', 'TERMINATED'])
 
 /** Whether a quote may have remained sealed: the room was terminated before the opening ended. */
 function mayStaySealed({ mode, course }: RoomRecord, { time }: ChainRow): boolean {
   const known = courseOf({ course })
-  if (!known) return modesWithSeals.has(mode)
+  if (!known) return traitsOf(mode)?.takesQuotesIn.includes('SEALED') === true
   const sealed = known.find(({ name }) => name === 'SEALED')
   if (!sealed || time < sealed.start) return false
   return known.every(({ id, name }) => id <= sealed.id || unopened.has(name))
@@ -120,7 +115,7 @@ function hidden(record: RoomRecord): Audit {
 export function auditRecord(record: RoomRecord): Audit {
   const recordFaults = [removalFault(record), publishedFault(record)].filter((fault) => fault !== null)
   const gaps: AuditGap[] = record.result ? [] : ['result']
-  if (!modes.has(record.mode)) return { faults: recordFaults, gaps: [...gaps, 'mode'] }
+  if (!isBidMode(record.mode)) return { faults: recordFaults, gaps: [...gaps, 'mode'] }
   const bids = auditBids(record)
   const rest = bids ? checkedBids(record, bids) : hidden(record)
   const faults = [...recordFaults, ...rest.faults]

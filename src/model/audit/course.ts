@@ -1,13 +1,11 @@
 import type { RoomRecord } from '../bidding/calls.ts'
 import { fallEnd, fallFrom } from '../bidding/falling-price.ts'
+import { countdowns, risingPhases, traitsOf } from '../bidding/modes.ts'
 import type { RoomRules } from '../bidding/schema.ts'
 import { compareMoney } from '../money/money.ts'
 import { type AuditBid, type AuditFault, pausedMs } from './bids.ts'
 
 type Phase = NonNullable<RoomRecord['course']>[number]
-
-/** Phases in which a late bid moves the end; they start with one full countdown (domain 3.4). */
-const countdowns: ReadonlySet<string> = new Set(['DELAY', 'LIMIT', 'ASCEND'])
 
 /** Phases that end by time and not by a participant's action. */
 const timed: ReadonlySet<string> = new Set([
@@ -22,18 +20,6 @@ const timed: ReadonlySet<string> = new Set([
   'WAIT',
   'INQUIRY',
 ])
-
-/** Phases that accept bids in each mode (domain 4); the right of first refusal has a phase of its own. */
-const takesBids: Readonly<Record<string, readonly string[]>> = {
-  ongoing: ['FREE', 'DELAY'],
-  phased: ['FREE', 'LIMIT'],
-  final: ['SEALED'],
-  'once-off': ['SEALED'],
-  'first-come-first-served': ['OPEN', 'HOLD'],
-  'two-stage': ['FREE', 'DELAY', 'SEALED'],
-  'v-shaped': ['DESCEND', 'ASCEND'],
-  'dutch-auction': ['DESCEND'],
-}
 
 type Move = { seq: number; end: number }
 type Pause = NonNullable<RoomRecord['pauses']>[number]
@@ -55,9 +41,6 @@ function planOf({ id, name, end }: Phase, { pauses }: RoomRecord) {
   return { end: isFalling ? null : (end ?? null), waits }
 }
 
-/** Phases whose remaining time after a pause is at least a full countdown (domain 3.13). */
-const rolling: ReadonlySet<string> = new Set(['FREE', ...countdowns])
-
 /** When the phase was paused: one that starts during a pause has all its time left. */
 const pausedFrom = ({ since }: Pause, { start }: Phase): number => Math.max(since, start)
 
@@ -67,7 +50,7 @@ function isResumed(pause: Pause, before: number | null, phase: Phase, { D }: Roo
   const from = pausedFrom(pause, phase)
   if (until < from || (before !== null && from > before)) return false
   if (before === null || typeof end !== 'number') return true
-  const least = rolling.has(phase.name) ? (D ?? 0) : 0
+  const least = risingPhases.has(phase.name) ? (D ?? 0) : 0
   return end === until + Math.max(before - from, least)
 }
 
@@ -163,7 +146,7 @@ function moveFault(expected: readonly Move[], recorded: readonly Move[]): AuditF
 }
 
 const isTaken = (record: RoomRecord, { phase }: AuditBid): boolean =>
-  phase !== null && (phase === 'PRIORITY' || takesBids[record.mode]?.includes(phase) === true)
+  phase !== null && (phase === 'PRIORITY' || traitsOf(record.mode)?.takesQuotesIn.includes(phase) === true)
 
 function endFault({ result }: RoomRecord, last: Phase | undefined): AuditFault | null {
   const isOver = last?.name === 'ENDED' || last?.name === 'TERMINATED'

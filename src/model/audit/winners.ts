@@ -1,4 +1,5 @@
 import type { RoomRecord } from '../bidding/calls.ts'
+import { traitsOf } from '../bidding/modes.ts'
 import type { RoomRules } from '../bidding/schema.ts'
 import { compareMoney } from '../money/money.ts'
 import { nearestToMean } from '../money/sums.ts'
@@ -32,9 +33,6 @@ function bestOpen(bids: readonly AuditBid[], { reverse }: RoomRules): AuditBid[]
 
 type Room = Pick<RoomRecord, 'mode' | 'rules'>
 
-/** Modes in which the single valid bid takes the lot. */
-const takesOne: ReadonlySet<string> = new Set(['first-come-first-served', 'dutch-auction'])
-
 /**
  * The bids one of which has won, from the valid bids and the mode (domain 3.5, 4). Several only when the rank among holders of
  * the right of first refusal decides, which no record shows. `lastPhaseId`: the phase in which the room ended.
@@ -42,7 +40,7 @@ const takesOne: ReadonlySet<string> = new Set(['first-come-first-served', 'dutch
 export function possibleWinners(standing: readonly AuditBid[], { mode, rules }: Room, lastPhaseId: number): AuditBid[] {
   const answers = standing.filter(({ phase, phaseId }) => phase === 'PRIORITY' && phaseId === lastPhaseId)
   if (answers.length > 0) return answers
-  if (takesOne.has(mode)) return standing.length === 1 ? [...standing] : []
+  if (traitsOf(mode)?.takesFirst) return standing.length === 1 ? [...standing] : []
   const sealed = standing.filter(({ isSealed, phase }) => isSealed && phase !== 'PRIORITY')
   return sealed.length > 0 ? bestSealed(sealed, rules) : bestOpen(standing, rules)
 }

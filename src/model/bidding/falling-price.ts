@@ -1,8 +1,6 @@
-import { Big } from 'big.js'
-
-const Exact = Big()
-Exact.strict = true
-const exact = (amount: string) => new Exact(amount)
+import { compareMoney } from '../money/money.ts'
+import { stepped } from '../money/quoted.ts'
+import { stepsFor } from '../money/sums.ts'
 
 /** A falling price as its notice fixes it: from `top` down by `step` every so many ms, to the floor (domain 4.7.1). */
 export type FallingPrice = { top: string; step: string; floor: string; everyMs: number }
@@ -18,19 +16,12 @@ export function stagePrice(
   { top, step, floor }: Pick<FallingPrice, 'top' | 'step'> & { floor?: string | null | undefined },
   stage: number,
 ): string {
-  const fallen = exact(top).minus(exact(step).times(exact(String(stage))))
-  const price = typeof floor === 'string' && fallen.lt(exact(floor)) ? exact(floor) : fallen
-  return price.toFixed()
+  const price = stepped(top, -stage, step, {})
+  return typeof floor === 'string' && compareMoney(price, floor) === -1 ? floor : price
 }
 
 /** The stage in which the price is the floor: the last one. */
-export function lastStage({ top, step, floor }: Omit<FallingPrice, 'everyMs'>): number {
-  if (exact(step).eq(exact('0'))) return 0
-  const height = exact(top).minus(exact(floor))
-  const whole = height.minus(height.mod(exact(step)))
-  const count = Number(whole.div(exact(step)).toFixed())
-  return whole.eq(height) ? count : count + 1
-}
+export const lastStage = ({ top, step, floor }: Omit<FallingPrice, 'everyMs'>): number => stepsFor(top, floor, step)
 
 /** A fall that begins at that instant. */
 export const fallFrom = (at: number): StageEnd => ({ stage: -1, until: at })

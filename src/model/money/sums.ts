@@ -10,6 +10,15 @@ export const isWholeSteps = (amount: string, from: string, step: string | null |
   return exact(amount).minus(exact(from)).mod(exact(step)).eq(exact('0'))
 }
 
+/** How many steps lead from one amount down to another, the last one perhaps a shorter one; none without a step. */
+export function stepsFor(from: string, to: string, step: string): number {
+  if (exact(step).eq(exact('0'))) return 0
+  const height = exact(from).minus(exact(to))
+  const rest = height.mod(exact(step))
+  const whole = Number(height.minus(rest).div(exact(step)).toFixed())
+  return rest.eq(exact('0')) ? whole : whole + 1
+}
+
 /**
  * Index of the amount closest to the mean, which is rounded to one decimal; of two equally close the lower, then the earlier
  * (domain 4.4). -1 for an empty list.

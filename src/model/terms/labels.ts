@@ -1,3 +1,4 @@
+import type { EntryRule } from '../bidding/modes.ts'
 import type { BidMode } from '../listing/detail.ts'
 
 /** Summary of each mode (domain 4.14); figures are in the room's rules. */
@@ -34,13 +35,39 @@ export const termNames = {
 } as const
 export type TermName = keyof typeof termNames
 
+/** Names of a room's figures, in order: its rules in short. */
+export const figureNames = {
+  S: '加价幅度',
+  S2: '限时期加价幅度',
+  M: '单次最多加价',
+  entry: termNames.entry,
+  dropStep: '降价幅度',
+  dropEvery: '降价周期',
+  floor: '最低价',
+  D: '延时周期',
+  range: '报价区间',
+  cap: termNames.cap,
+  maxRevisions: '可修改次数',
+  holdMs: termNames.hold,
+  reserve: termNames.reserve,
+  priority: termNames.priority,
+} as const
+export type FigureName = keyof typeof figureNames
+
+/** Who enters the timed round of 分段竞价, in short. */
+export const entryShort: Readonly<Record<EntryRule, string>> = {
+  ALL: '全体合格竞买人均可进入限时竞价',
+  FREE_BIDDERS: '自由期报过价的竞买人方可进入限时竞价',
+  CONFIRMED: '确认参加的竞买人方可进入限时竞价',
+}
+
 /** Texts of a room's rules, with their figures (domain 4.10). */
 export const termTexts = {
   mode: '本场为“{{name}}”。{{text}}',
   ongoing: '先是限时报价期 {{open}}，期满后进入延时报价期，至少 {{delay}}。',
   phased: '先是自由报价期 {{open}}，结束后准备 {{prep}}，再进入限时竞价期，至少 {{delay}}。',
   sealed: '密封报价期 {{open}}。',
-  asked: '竞价开始后先是参与确认 {{inquiry}}，再是密封报价期 {{open}}。',
+  inquiryThenSealed: '竞价开始后先是参与确认 {{inquiry}}，再是密封报价期 {{open}}。',
   taking: '受理时间 {{open}}，受理一位后锁定标的。',
   twoStage:
     '第一阶段公开竞价 {{open}}，其后延时至少 {{delay}}；有两人以上报价的，等待 {{wait}}、参与确认 {{inquiry}}后进入第二阶段，密封报价 {{sealed}}；不足两人的，没有第二阶段。',

@@ -1,3 +1,4 @@
+import { knownEntryRule, isBidMode } from '../bidding/modes.ts'
 import type { RoomRules } from '../bidding/schema.ts'
 import type { BidMode } from '../listing/detail.ts'
 import { priorityShort, type PriorityUse } from './labels.ts'
@@ -17,18 +18,16 @@ const usesInRoom: Readonly<Record<BidMode, readonly PriorityUse[]>> = {
   'dutch-auction': ['accepted'],
 }
 
-const isKnown = (mode: string): mode is BidMode => Object.hasOwn(usesInRoom, mode)
-
 /**
  * What the right of first refusal gives in a room, in order of presentation: the one source for the terms, the room's rules, the
  * listing and the holder's texts. Empty when the right does not exist.
  */
 export function priorityUses({ mode, priority, entryRule }: PriorityRules): PriorityUse[] {
-  if (!isKnown(mode)) return []
+  if (!isBidMode(mode)) return []
   // The first accepted bidder has paid by the end, so holders are not asked.
   if (priority === 'POST_CONFIRM') return mode === 'first-come-first-served' ? ['taken'] : ['after']
   if (priority !== 'IN_ROOM') return []
-  const hasGate = mode === 'phased' && (entryRule ?? 'ALL') !== 'ALL'
+  const hasGate = mode === 'phased' && knownEntryRule(entryRule) !== 'ALL'
   return hasGate ? ['match', 'entrant'] : [...usesInRoom[mode]]
 }
 

@@ -1,6 +1,7 @@
 import type { RoomRules } from '../bidding/schema.ts'
+import { type EntryRule, knownEntryRule, isBidMode, modeTraits } from '../bidding/modes.ts'
 import { modePhaseLabels, phaseLabels } from '../bidding/labels.ts'
-import { type BidMode, bidModes } from '../listing/detail.ts'
+import type { BidMode } from '../listing/detail.ts'
 import { modeLabels } from '../listing/labels.ts'
 import { dateTimeSeconds } from '../time/shanghai.ts'
 import { termAmount, durationText, type Translate } from './figures.ts'
@@ -41,13 +42,13 @@ function figuresOf(rules: RoomRules, t: Translate) {
 }
 
 /** Who enters the timed round of 分段竞价 (domain 4.2). */
-const entryTexts: Readonly<Record<string, TermText>> = {
+const entryTexts: Readonly<Record<EntryRule, TermText>> = {
   ALL: 'enterAll',
   FREE_BIDDERS: 'enterQuoters',
   CONFIRMED: 'enterConfirmed',
 }
 
-const entry: Rule = ({ entryRule }, figures) => [['entry', entryTexts[entryRule ?? ''] ?? 'enterAll', figures]]
+const entry: Rule = ({ entryRule }, figures) => [['entry', entryTexts[knownEntryRule(entryRule)], figures]]
 
 const rise: Rule = ({ stepRule, M }, figures) => [
   ['amount', stepRule === 'AT_LEAST' ? 'riseLeast' : M ? 'rise' : 'riseFreely', figures],
@@ -69,7 +70,7 @@ const particular: Readonly<Record<BidMode, Rule>> = {
     ...revisions(rules, figures),
   ],
   'once-off': (rules, figures) => [
-    ['course', rules.inquiryMs ? 'asked' : 'sealed', figures],
+    ['course', rules.inquiryMs ? 'inquiryThenSealed' : 'sealed', figures],
     ...(rules.inquiryMs ? ([['confirmation', 'confirmOnce', figures]] as const) : []),
     ...wholeStep(rules, figures),
     ...revisions(rules, figures),
@@ -92,14 +93,6 @@ const particular: Readonly<Record<BidMode, Rule>> = {
   'dutch-auction': () => [['amount', 'atClock']],
 }
 
-/** Phases in which a late quote moves the end. */
-const countdowns: Readonly<Partial<Record<BidMode, 'DELAY' | 'LIMIT' | 'ASCEND'>>> = {
-  ongoing: 'DELAY',
-  phased: 'LIMIT',
-  'two-stage': 'DELAY',
-  'v-shaped': 'ASCEND',
-}
-
 function dropTexts({ drop, unit }: RoomRules, t: Translate): RuleText[] {
   if (!drop) return []
   const [top, step] = [drop.top, drop.step].map((amount) => termAmount(amount, unit, t))
@@ -117,7 +110,7 @@ function endTexts(
   figures: Figures,
   t: Translate,
 ): RuleText[] {
-  const countdown = countdowns[mode]
+  const { countdown } = modeTraits[mode]
   if (!countdown || !D) return [['extension', 'noExtension']]
   const phase = t(modePhaseLabels[mode]?.[countdown] ?? phaseLabels[countdown])
   const count = maxExtensions ?? ''
@@ -127,11 +120,8 @@ function endTexts(
   ]
 }
 
-/** Modes in which bidders name their own price. */
-const isPriced = (mode: BidMode): boolean => mode !== 'first-come-first-served' && mode !== 'dutch-auction'
-
 function capTexts(mode: BidMode, { cap, range }: RoomRules, figures: Figures): RuleText[] {
-  if (!isPriced(mode) || range?.high) return []
+  if (modeTraits[mode].takesFirst || range?.high) return []
   if (!cap) return [['cap', 'noCap']]
   return [['cap', mode === 'two-stage' ? 'ceiling' : 'cap', figures]]
 }
@@ -164,8 +154,6 @@ function singleTexts(mode: BidMode, { single, drop }: RoomRules): RuleText[] {
   return [['single', textsBySingle[single] ?? alone]]
 }
 
-const isMode = (mode: string): mode is BidMode => (bidModes as readonly string[]).includes(mode)
-
 /** Joins sentences of the same name into one rule. */
 function groupedByName(rules: readonly RuleText[], t: Translate): Term[] {
   const texts = new Map<TermName, string[]>()
@@ -182,7 +170,7 @@ function groupedByName(rules: readonly RuleText[], t: Translate): Term[] {
  * come from here. Empty for an unknown mode.
  */
 export function biddingTerms(mode: string, rules: RoomRules, t: Translate): Term[] {
-  if (!isMode(mode)) return []
+  if (!isBidMode(mode)) return []
   const figures = figuresOf(rules, t)
   return groupedByName(
     [

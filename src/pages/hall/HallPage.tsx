@@ -8,6 +8,7 @@ import { hallLabels } from '#src/features/hall/labels.ts'
 import { modeLabels } from '#src/model/listing/labels.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
+import { termNames } from '#src/model/terms/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { pageCount } from '#src/shared/lib/query/pages.ts'
 import { type ListState, useListState } from '#src/shared/lib/query/use-list-state.ts'
@@ -56,7 +57,7 @@ function HallFilters({ list, known }: { list: HallListState; known: HallRows | u
         {
           kind: 'choice',
           param: 'mode',
-          label: t('竞价方式'),
+          label: t(termNames.mode),
           all: t('全部'),
           options: Object.entries(modeLabels).map(([key, word]) => [key, t(word)]),
         },

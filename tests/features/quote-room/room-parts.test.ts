@@ -4,7 +4,7 @@ import { draft, type Quoting } from '#src/features/quote-room/quoting/quoting.ts
 import { lossOf } from '#src/features/quote-room/frame/leave-warning.ts'
 import { mergedBids, pagedBids, tagOf, windowOf } from '#src/features/quote-room/record/merge-pages.ts'
 import type { RoomView } from '#src/features/quote-room/state/room-view.ts'
-import { rulesOf } from '#src/features/quote-room/frame/rules.ts'
+import { lotFigures } from '#src/features/quote-room/frame/lot-figures.ts'
 import { sealedLeast, sealedProblem } from '#src/features/quote-room/state/sealed.ts'
 import { clockText, timeOfBid } from '#src/features/quote-room/price/show.ts'
 import { createRoom } from '#src/mock/exchange/bidding/engine/room.ts'
@@ -153,7 +153,7 @@ describe('figures and words', () => {
   })
 
   test('a room shows the figures that apply in its mode', () => {
-    const names = (mode: BidMode) => rulesOf(roomIn(mode, 100), { deposit: '500' }, say).map(({ name }) => name)
+    const names = (mode: BidMode) => lotFigures(roomIn(mode, 100), { deposit: '500' }, say).map(({ name }) => name)
     expect(names('first-come-first-served')).toContain('fixed')
     expect(names('first-come-first-served')).toContain('holdMs')
     expect(names('dutch-auction')).not.toContain('S')

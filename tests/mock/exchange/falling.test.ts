@@ -12,11 +12,15 @@ const minute = 60_000
 test('[BD-16] while a price falls, the listing closes when the floor has been on offer for a full stage', async () => {
   const { exchange, advance: move } = testExchange()
   const listing = exchange.market.upcoming().find(({ mode, isPackage }) => mode === 'dutch-auction' && !isPackage)!
+  const plannedAt = listing.closesAt
   move(listing.opensAt - exchange.now() + 1)
   const { ladder } = await dataOf(exchange, roomSnapshotOf, { roomId: listing.assetsId })
   const everyMs = ladder![0]!.until - ladder![0]!.from
   const closesAt = listing.opensAt + 21 * everyMs
   expect([ladder!.length, ladder!.at(-1)!.until, listing.closesAt]).toEqual([21, closesAt, closesAt])
+  // Each of the 21 stages is rounded down to a second of the time that the room was given.
+  expect(plannedAt - closesAt).toBeGreaterThanOrEqual(0)
+  expect(plannedAt - closesAt).toBeLessThan(21_000)
   move(2 * everyMs)
   expect(listing.closesAt).toBe(closesAt)
   move(closesAt - 1 - exchange.now())

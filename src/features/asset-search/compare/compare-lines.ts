@@ -5,6 +5,7 @@ import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { amountText, currentPrice, detailPage, premiumRate } from '#src/model/listing/rules.ts'
 import { modeLabels, noFigure, labelOf } from '#src/model/listing/labels.ts'
 import { kindName, sellerLabel } from '#src/model/asset-kind/labels.ts'
+import { figureNames, termNames } from '#src/model/terms/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import type { Translate } from '#src/shared/lib/text/i18n.ts'
 
@@ -52,10 +53,10 @@ const common: readonly Common[] = [
       return sums.length > 1 ? t('{{range}}，资产包共用', { range: sums.join(' – ') }) : (sums[0] ?? null)
     },
   ],
-  [(t) => t('加价幅度'), stepText],
+  [(t) => t(figureNames.S), stepText],
   [(t) => t('评估价'), ({ appraisal }, t) => money(appraisal, inYuan, t)],
-  [(t) => t('竞价方式'), ({ mode }, t) => t(labelOf(modeLabels, mode))],
-  [(t) => t('保留价'), ({ hasReserve }, t) => yesNo(hasReserve, t)],
+  [(t) => t(termNames.mode), ({ mode }, t) => t(labelOf(modeLabels, mode))],
+  [(t) => t(termNames.reserve), ({ hasReserve }, t) => yesNo(hasReserve, t)],
   [(t, assets) => t(rightOfAll(assets.map(({ typeCode }) => typeCode))), ({ hasPriority }, t) => yesNo(hasPriority, t)],
   [(t) => t('报名截止'), ({ enrolUntil }) => exactTime(enrolUntil)],
   [(t) => t('竞价开始'), ({ bidFrom }) => exactTime(bidFrom)],

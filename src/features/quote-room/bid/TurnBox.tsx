@@ -1,10 +1,12 @@
+import { knownEntryRule } from '#src/model/bidding/modes.ts'
 import { durationText } from '#src/model/terms/figures.ts'
+import { entryShort } from '#src/model/terms/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import type { RoomView } from '../state/room-view.ts'
 import { plainAmount } from '../price/show.ts'
 import type { Bidding } from '../state/use-bidding.ts'
-import { entryLabels, inquiryLabels, unconfirmedLabels } from '../labels.ts'
+import { inquiryLabels, unconfirmedLabels } from '../labels.ts'
 import { RoomActions } from './RoomActions.tsx'
 import styles from './quote-box.module.css'
 
@@ -68,10 +70,9 @@ function EntryConfirmation({ bidding }: Props) {
 export function EntryBox({ bidding }: Props) {
   const t = useT()
   const { me, rules, counts } = bidding.room
-  const rule = entryLabels[rules.entryRule ?? '']
   return (
     <Callout tone="warning">
-      {rule && <p>{t(rule)}</p>}
+      <p>{t(entryShort[knownEntryRule(rules.entryRule)])}</p>
       <StepChange rules={rules} />
       {typeof counts.entrants === 'number' && <p>{t('进入限时竞价 {{count}} 人', { count: counts.entrants })}</p>}
       {me?.confirmed && (

@@ -1,4 +1,4 @@
-import { type BidMode, bidModes } from '#src/model/listing/detail.ts'
+import { isBidMode } from '#src/model/bidding/modes.ts'
 import type { RoomView } from '../state/room-view.ts'
 import { type BidBlocker, isQuoteBlocker } from './bid-blocker.ts'
 import { blockerLabels, type ByMode, type NextStep, type Tone } from './labels.ts'
@@ -12,10 +12,8 @@ export type ShownBlocker = {
   next: NextStep
 }
 
-const isMode = (mode: string): mode is BidMode => (bidModes as readonly string[]).includes(mode)
-
 const inMode = <T extends string>(byMode: ByMode<T>, mode: string): T =>
-  typeof byMode === 'string' ? byMode : byMode[isMode(mode) ? mode : 'ongoing']
+  typeof byMode === 'string' ? byMode : byMode[isBidMode(mode) ? mode : 'ongoing']
 
 /** What the exchange itself says of it: the result of the room, or why it takes no quote from this bidder. */
 function exchangeText(name: BidBlocker, { result, me }: RoomView): string | null {

@@ -5,9 +5,8 @@ import { Facts } from '#src/shared/ui/display/Facts.tsx'
 import { Picture } from '#src/shared/ui/display/Picture.tsx'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { quotesApart } from '../record/merge-pages.ts'
-import { isLotIn, rulesOf } from './rules.ts'
+import { isLotIn, lotFigures } from './lot-figures.ts'
 import type { Bidding } from '../state/use-bidding.ts'
-import { ruleLabels } from '../labels.ts'
 import { PriceCurve } from '../price/PriceCurve.tsx'
 import styles from '../room.module.css'
 
@@ -20,10 +19,7 @@ export function LotFacts({ bidding: { room, head } }: { bidding: Bidding }) {
     <Card className={styles['lot']} label={t('标的信息')}>
       <Picture src={head.imgSrc} alt="" width={280} height={186} className={styles['picture']} eager />
       {head.no && <p className="muted">{t('编号 {{id}}', { id: head.no })}</p>}
-      <Facts
-        layout="ends"
-        items={rulesOf(room, head, t).map(({ name, value }) => ({ label: t(ruleLabels[name]), value }))}
-      />
+      <Facts layout="ends" items={lotFigures(room, head, t)} />
       {head.listing && isLotIn(head, room.roomId) && (
         <p className={`muted ${styles['counts']}`}>
           {t(poolTerm)} <ListingLink row={head.listing}>{t('查看资产包')}</ListingLink>

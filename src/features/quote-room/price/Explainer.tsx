@@ -1,5 +1,6 @@
 import { modePhaseLabels, phaseLabels } from '#src/model/bidding/labels.ts'
-import { type BidMode, bidModes } from '#src/model/listing/detail.ts'
+import { isBidMode } from '#src/model/bidding/modes.ts'
+import type { BidMode } from '#src/model/listing/detail.ts'
 import { modeLabels } from '#src/model/listing/labels.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -43,14 +44,12 @@ function Drawing({ mode }: { mode: BidMode }) {
   )
 }
 
-const isMode = (mode: string): mode is BidMode => bidModes.some((known) => known === mode)
-
 type Props = { room: Pick<RoomView, 'mode' | 'rules'>; onClose: () => void }
 
 /** Explains a mode: a drawing of its course and the rules of this room (domain 4.14). */
 export function Explainer({ room: { mode, rules }, onClose }: Props) {
   const t = useT()
-  if (!isMode(mode)) return null
+  if (!isBidMode(mode)) return null
   return (
     <Dialog title={t('{{mode}}规则', { mode: t(modeLabels[mode]) })} size="small" onClose={onClose}>
       <div className={styles['explainer']}>

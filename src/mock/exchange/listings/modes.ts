@@ -1,5 +1,7 @@
 import Big from 'big.js'
-import { type BidMode, sealedModes } from '#src/model/listing/detail.ts'
+import { modeTraits } from '#src/model/bidding/modes.ts'
+import { type BidMode, bidModes, sealedModes } from '#src/model/listing/detail.ts'
+import { presets } from '../bidding/engine/presets.ts'
 import type { Listing, ListingStatus } from '../tables.ts'
 
 /** What of a mode's rules the rooms of this exchange follow (domain 4.10); the rest is in the terms only. */
@@ -14,20 +16,28 @@ type ModeRule = {
   quotesEach: number
 }
 
-const rising: ModeRule = { delaySeconds: 120, rises: true, takesFirst: false, quotesEach: Infinity }
-const sealed: ModeRule = { delaySeconds: 0, rises: true, takesFirst: false, quotesEach: 3 }
-const firstHasIt: ModeRule = { delaySeconds: 0, rises: false, takesFirst: true, quotesEach: 1 }
+const delaySeconds = 120
 
-export const modeRules: Record<BidMode, ModeRule> = {
-  ongoing: rising,
-  phased: rising,
-  'two-stage': rising,
-  'v-shaped': rising,
-  final: sealed,
-  'once-off': { ...sealed, quotesEach: 1 },
-  'first-come-first-served': firstHasIt,
-  'dutch-auction': firstHasIt,
+function quotesEachIn(mode: BidMode): number {
+  const { maxRevisions } = presets[mode].real
+  if (modeTraits[mode].takesFirst) return 1
+  return sealedModes.has(mode) && typeof maxRevisions === 'number' ? maxRevisions + 1 : Infinity
 }
+
+function modeRuleOf(mode: BidMode): ModeRule {
+  const { countdown, takesFirst } = modeTraits[mode]
+  return {
+    delaySeconds: countdown ? delaySeconds : 0,
+    rises: !takesFirst,
+    takesFirst,
+    quotesEach: quotesEachIn(mode),
+  }
+}
+
+export const modeRules = Object.fromEntries(bidModes.map((mode) => [mode, modeRuleOf(mode)])) as Record<
+  BidMode,
+  ModeRule
+>
 
 /** States in which sealed quotes have been opened; one that is suspended or ended before stays sealed. */
 const opened: ReadonlySet<ListingStatus> = new Set(['DEAL_PUBLICITY', 'SETTLING', 'DONE', 'FAILED'])

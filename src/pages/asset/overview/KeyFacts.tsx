@@ -4,15 +4,16 @@ import { isSold, isSealed, premiumOf, priceInCapitals } from '#src/features/asse
 import { PriceText } from '#src/features/listing/PriceText.tsx'
 import { TermList } from '#src/features/quote-room/TermList.tsx'
 import { rightOf } from '#src/model/enrolment/labels.ts'
+import { isBidMode } from '#src/model/bidding/modes.ts'
 import { depositAsked } from '#src/model/listing/deposit.ts'
-import { type AssetDetail, type BidMode, bidModes } from '#src/model/listing/detail.ts'
+import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { currentPrice, detailPage } from '#src/model/listing/rules.ts'
 import { priceType } from '#src/model/listing/schema.ts'
 import { hiddenAmount, labelOf, modeLabels, noFigure } from '#src/model/listing/labels.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { durationText } from '#src/model/terms/figures.ts'
 import { biddingTerms } from '#src/model/terms/rules.ts'
-import { modeTerms } from '#src/model/terms/labels.ts'
+import { figureNames, modeTerms, termNames } from '#src/model/terms/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
@@ -65,7 +66,7 @@ function Mode({ asset: { mode, rules } }: { asset: AssetDetail }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   const name = t(labelOf(modeLabels, mode))
-  if (!(bidModes as readonly string[]).includes(mode)) return name
+  if (!isBidMode(mode)) return name
   return (
     <>
       {name}{' '}
@@ -74,7 +75,7 @@ function Mode({ asset: { mode, rules } }: { asset: AssetDetail }) {
       </Button>
       {isOpen && (
         <Dialog title={t('{{mode}}：竞价规则', { mode: name })} onClose={() => setOpen(false)} size="small">
-          {rules ? <TermList mode={mode} rules={rules} /> : <p>{t(modeTerms[mode as BidMode])}</p>}
+          {rules ? <TermList mode={mode} rules={rules} /> : <p>{t(modeTerms[mode])}</p>}
         </Dialog>
       )}
     </>
@@ -126,14 +127,14 @@ export function factsOf(asset: AssetDetail, t: Translate): FactItems {
   return [
     { label: t('起始价'), value: <PriceText price={asset.startPrice ?? null} row={asset} /> },
     {
-      label: t('加价幅度'),
+      label: t(figureNames.S),
       value: isPackage && !asset.step ? t('各标的分别确定') : <PriceText price={asset.step ?? null} row={asset} />,
     },
     { label: t('保证金'), value: <Deposit asset={asset} /> },
-    { label: t('延时规则'), value: extensionText(asset, t) },
-    { label: t('竞价方式'), value: <Mode asset={asset} /> },
+    { label: t(termNames.extension), value: extensionText(asset, t) },
+    { label: t(termNames.mode), value: <Mode asset={asset} /> },
     { label: t('评估价'), value: <Yuan amount={asset.appraisal} /> },
-    { label: t('保留价'), value: yesNo(asset.hasReserve) },
+    { label: t(termNames.reserve), value: yesNo(asset.hasReserve) },
     { label: t(rightOf(asset.typeCode)), value: yesNo(asset.hasPriority) },
     { label: t('报名时间'), value: span(asset.enrolFrom, asset.enrolUntil), isWide: true },
     { label: t('竞价时间'), value: span(asset.bidFrom, asset.bidUntil), isWide: true },

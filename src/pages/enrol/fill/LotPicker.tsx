@@ -10,6 +10,7 @@ import { capitals } from '#src/model/money/capitals.ts'
 import { typedYuan } from '#src/model/money/typed.ts'
 import { compareMoney, grouped } from '#src/model/money/money.ts'
 import { durationText } from '#src/model/terms/figures.ts'
+import { figureNames } from '#src/model/terms/labels.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
@@ -73,13 +74,13 @@ function Lots({ value = [], onChange }: Controlled) {
     },
     {
       key: 'step',
-      header: t('加价幅度'),
+      header: t(figureNames.S),
       align: 'right',
       render: (lot) => (lot.step ? lotPrice(lot.step, lot, t) : '—'),
     },
     {
       key: 'delay',
-      header: t('延时周期'),
+      header: t(figureNames.D),
       render: ({ delaySeconds }) => (delaySeconds ? durationText(delaySeconds * 1000, t) : '—'),
     },
     {

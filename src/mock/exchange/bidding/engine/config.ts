@@ -1,3 +1,4 @@
+import type { EntryRule } from '#src/model/bidding/modes.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
 
 /**
@@ -45,7 +46,7 @@ export type RoomConfig = {
   S2: string | null
   prepMs: number
   stopBeforeMs: number
-  entryRule: 'ALL' | 'FREE_BIDDERS' | 'CONFIRMED'
+  entryRule: EntryRule
   /** The countdown only follows if at least two people quoted in the last hour. */
   lastHourRule: boolean
   openingMs: number

@@ -55,6 +55,4 @@ export type Mode = {
   fieldAt: 'begin' | 'later'
   /** A single bidder deals by agreement where the notice says so; otherwise the room runs for that bidder. */
   knowsAgreement: boolean
-  /** The phase of rolling countdown: after a preparation, and when the room is reopened. */
-  countdown: PhaseName | null
 }

@@ -1,3 +1,5 @@
+import { modeTraits } from '#src/model/bidding/modes.ts'
+import { fallingModes } from '#src/model/listing/detail.ts'
 import { units } from './amounts.ts'
 import type { RoomConfig } from './config.ts'
 
@@ -5,12 +7,14 @@ type Fault = (config: RoomConfig) => string | false
 
 const u = (config: RoomConfig, text: string) => units(text, config.decimals)
 const falls = ({ top, floor, dropStep }: RoomConfig) => top !== null || floor !== null || dropStep !== null
-const rises = new Set(['ongoing', 'phased', 'two-stage', 'v-shaped'])
 
 const faults: readonly Fault[] = [
-  (config) => rises.has(config.mode) && (config.S === null || u(config, config.S) <= 0n) && '加价幅度必须大于零',
   (config) =>
-    (config.mode === 'v-shaped' || config.mode === 'dutch-auction') &&
+    modeTraits[config.mode].countdown !== null &&
+    (config.S === null || u(config, config.S) <= 0n) &&
+    '加价幅度必须大于零',
+  (config) =>
+    fallingModes.has(config.mode) &&
     (config.top === null || config.floor === null || config.dropStep === null || config.dropMs <= 0) &&
     '请填写最高价、底价、降价幅度和降价间隔',
   (config) => falls(config) && u(config, config.floor ?? '0') > u(config, config.top ?? '0') && '底价不得高于最高价',

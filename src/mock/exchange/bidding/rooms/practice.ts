@@ -1,3 +1,4 @@
+import { type EntryRule, entryRules } from '#src/model/bidding/modes.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
 import type { RoomConfig } from '../engine/config.ts'
 import { configOf } from '../engine/presets.ts'
@@ -25,12 +26,10 @@ const particular: Partial<Record<BidMode, Partial<RoomConfig>>> = {
 
 export const guestId = (key: string): string => `guest:${key}`
 
-const entryRules = ['ALL', 'FREE_BIDDERS', 'CONFIRMED'] as const
-
 /** Each further try of 分段竞价 shows its next rule; the first lets all go on. */
-export const entryRuleOfTry = (tries: number): RoomConfig['entryRule'] => entryRules[(tries - 1) % entryRules.length]!
+export const entryRuleOfTry = (tries: number): EntryRule => entryRules[(tries - 1) % entryRules.length]!
 
-type Occasion = { key: string; guest: string; now: number; entryRule: RoomConfig['entryRule'] }
+type Occasion = { key: string; guest: string; now: number; entryRule: EntryRule }
 
 /** A room that nothing depends on: three bots, and one guest known by a key. */
 export function practiceGroup(roomId: string, mode: BidMode, { key, guest, now, entryRule }: Occasion): Group {

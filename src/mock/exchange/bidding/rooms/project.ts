@@ -1,5 +1,6 @@
 import Big from 'big.js'
 import { fallEnd } from '#src/model/bidding/falling-price.ts'
+import { modeTraits } from '#src/model/bidding/modes.ts'
 import { sealedModes } from '#src/model/listing/detail.ts'
 import { fallOf } from '../engine/modes/falling.ts'
 import { modes } from '../engine/modes/all.ts'
@@ -15,11 +16,11 @@ function plannedEnd({ phase, config, result }: Room, known: number): number {
   if (result) return result.at
   if (phase.end === null || phase.name === 'NOT_STARTED') return known
   if (phase.name === 'DESCEND') return fallEnd(fallOf(config), { stage: phase.stage ?? 0, until: phase.end })
-  const mode = modes[config.mode]
-  const plan = mode.plan(config)
+  const { countdown } = modeTraits[config.mode]
+  const plan = modes[config.mode].plan(config)
   const here = plan.findIndex(([name]) => name === phase.name)
   const rest = here === -1 ? [] : plan.slice(here + 1)
-  return rest.reduce((end, [name, ms]) => end + (ms ?? (name === mode.countdown ? config.D : 0)), phase.end)
+  return rest.reduce((end, [name, ms]) => end + (ms ?? (name === countdown ? config.D : 0)), phase.end)
 }
 
 const ended: Readonly<Record<string, ListingStatus>> = {

@@ -1,6 +1,6 @@
+import type { EntryRule } from '#src/model/bidding/modes.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
 import { hashOf } from '../../../random.ts'
-import type { RoomConfig } from '../../bidding/engine/config.ts'
 import type { Listing } from '../../tables.ts'
 
 /** Bidding modes by type; a mode that is listed twice is twice as frequent. */
@@ -30,8 +30,6 @@ export function modeFor(assetsId: string, typeCode: string): BidMode {
 }
 
 /** Who may enter the timed round of 分段竞价 after the free period (domain 4.2). */
-type EntryRule = RoomConfig['entryRule']
-
 const rules: readonly EntryRule[] = ['ALL', 'ALL', 'FREE_BIDDERS', 'CONFIRMED']
 
 /** Rolling rooms that do not admit all bidders to the timed round; they open within ten minutes of a world's start. */

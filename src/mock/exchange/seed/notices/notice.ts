@@ -1,6 +1,7 @@
 import { noticeType } from '#src/model/notice/schema.ts'
 import { sellerLabel } from '#src/model/asset-kind/labels.ts'
 import { linkTo } from '#src/model/paths.ts'
+import { figureNames } from '#src/model/terms/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { brand } from '#src/shared/config/brand.ts'
@@ -38,7 +39,7 @@ const factsOf = (listing: Listing, type: number): [string, string][] => [
     ? ([
         ...depositOf(listing),
         ...(modeRules[listing.mode].rises && !listing.isPackage
-          ? [['加价幅度', priceText(listing.step, listing)]]
+          ? [[figureNames.S, priceText(listing.step, listing)]]
           : []),
         ['报名截止', exactTime(enrolmentOf(listing).enrolUntil)],
         ['竞价时间', `${exactTime(listing.opensAt)} 起`],

@@ -1,5 +1,5 @@
 import type { Work } from '../mode.ts'
-import type { PhaseName } from '#src/model/bidding/schema.ts'
+import { risingPhases } from '#src/model/bidding/modes.ts'
 import { passOn } from '../endings/hold.ts'
 import { bestOf, bestSealed, leaderOf, standing } from '../ranking.ts'
 import type { Bid, Rejected, Room } from '../room.ts'
@@ -20,9 +20,6 @@ export function pause(work: Work, reason: string, at: number): Rejected | null {
   return null
 }
 
-/** Where the rest counts as at least a full countdown: the open rising phases (domain 3.13). */
-const rolling: ReadonlySet<PhaseName> = new Set(['FREE', 'DELAY', 'LIMIT', 'ASCEND'])
-
 /** Goes on after a pause: a rest longer than D is kept, else there is a full D; other phases keep their rest. */
 export function resume(work: Work, at: number): Rejected | null {
   const { phase, paused, config, closesAt, pauses, bids } = work.room
@@ -31,7 +28,7 @@ export function resume(work: Work, at: number): Rejected | null {
   patch(work, { paused: null, closesAt: closesAt === null ? null : closesAt + stood })
   note(work, '竞价恢复')
   const isPrepared = config.resume === 'LAND' && openOf(work)?.extends === true
-  const restMs = rolling.has(phase.name) ? Math.max(paused.restMs, config.D) : paused.restMs
+  const restMs = risingPhases.has(phase.name) ? Math.max(paused.restMs, config.D) : paused.restMs
   const end = isPrepared ? null : at + restMs
   patch(work, { pauses: [...pauses, { phaseId: phase.id, since: paused.since, until: at, end, after: bids.length }] })
   if (isPrepared) enter(work, 'PREP2', at, at + config.landPrepMs)

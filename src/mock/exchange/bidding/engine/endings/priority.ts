@@ -1,3 +1,4 @@
+import { modeTraits } from '#src/model/bidding/modes.ts'
 import type { Work } from '../mode.ts'
 import { leaderOf, standing } from '../ranking.ts'
 import type { Bid, Room } from '../room.ts'
@@ -25,7 +26,7 @@ export function closePriority(work: Work, at: number): void {
   const winner = firstAmong(room, bids)
   emit(work, 'PRIORITY_CLOSED', { exercised: winner !== null })
   const leader = winner ?? leaderOf(room)
-  const { countdown } = work.mode
+  const { countdown } = modeTraits[work.room.config.mode]
   if (!leader) concludeEmpty(work, at)
   else if (winner && countdown && !room.opened && room.asked < room.config.priorityCount) {
     patch(work, { leader: winner.seq, reopened: true })

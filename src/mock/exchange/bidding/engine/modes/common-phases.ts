@@ -1,3 +1,4 @@
+import { modeTraits } from '#src/model/bidding/modes.ts'
 import type { PhaseName } from '#src/model/bidding/schema.ts'
 import type { PhaseRule, Work } from '../mode.ts'
 import { closePriority } from '../endings/priority.ts'
@@ -20,7 +21,7 @@ function openSealed(work: Work, at: number): void {
 
 /** A rolling countdown from its beginning. */
 function startCountdown(work: Work, at: number): void {
-  const { countdown } = work.mode
+  const { countdown } = modeTraits[work.room.config.mode]
   if (countdown) enterCountdown(work, countdown, at)
 }
 

@@ -11,5 +11,4 @@ export const dutchAuction: Mode = {
   joins: ['NOT_STARTED', 'DESCEND'],
   fieldAt: 'later',
   knowsAgreement: false,
-  countdown: null,
 }

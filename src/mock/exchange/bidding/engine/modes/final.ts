@@ -26,5 +26,4 @@ export const final: Mode = {
   joins: ['NOT_STARTED'],
   fieldAt: 'begin',
   knowsAgreement: false,
-  countdown: null,
 }

@@ -64,5 +64,4 @@ export const firstComeFirstServed: Mode = {
   joins: ['NOT_STARTED', 'OPEN', 'HOLD'],
   fieldAt: 'later',
   knowsAgreement: false,
-  countdown: null,
 }

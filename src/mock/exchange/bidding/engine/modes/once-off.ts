@@ -32,5 +32,4 @@ export const onceOff: Mode = {
   joins: ['NOT_STARTED'],
   fieldAt: 'begin',
   knowsAgreement: false,
-  countdown: null,
 }

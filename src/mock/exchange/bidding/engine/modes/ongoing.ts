@@ -27,5 +27,4 @@ export const ongoing: Mode = {
   joins: ['NOT_STARTED', 'FREE'],
   fieldAt: 'later',
   knowsAgreement: true,
-  countdown: 'DELAY',
 }

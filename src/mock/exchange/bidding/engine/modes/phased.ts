@@ -1,3 +1,4 @@
+import type { EntryRule } from '#src/model/bidding/modes.ts'
 import { ascending, isCapReached } from './ascending.ts'
 import { leaderOf, qualifiedOf, standing } from '../ranking.ts'
 import type { Bid, Room } from '../room.ts'
@@ -18,7 +19,7 @@ const quotersOf = (room: Room, since = -Infinity): Set<string> =>
 function entrantsOf(room: Room): string[] {
   const quoters = quotersOf(room)
   const leader = leaderOf(room)?.userId
-  const goesOn: Record<Room['config']['entryRule'], (userId: string) => boolean> = {
+  const goesOn: Record<EntryRule, (userId: string) => boolean> = {
     ALL: () => true,
     FREE_BIDDERS: (userId) => quoters.has(userId),
     CONFIRMED: (userId) => userId === leader || room.confirmed.includes(userId),
@@ -64,5 +65,4 @@ export const phased: Mode = {
   joins: ['NOT_STARTED'],
   fieldAt: 'begin',
   knowsAgreement: true,
-  countdown: 'LIMIT',
 }

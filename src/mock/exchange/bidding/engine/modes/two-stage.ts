@@ -91,5 +91,4 @@ export const twoStage: Mode = {
   joins: ['NOT_STARTED'],
   fieldAt: 'begin',
   knowsAgreement: false,
-  countdown: 'DELAY',
 }

@@ -26,5 +26,4 @@ export const vShaped: Mode = {
   joins: ['NOT_STARTED', 'DESCEND'],
   fieldAt: 'later',
   knowsAgreement: false,
-  countdown: 'ASCEND',
 }

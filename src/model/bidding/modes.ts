@@ -1,0 +1,44 @@
+import type { BidMode } from '../listing/detail.ts'
+import type { PhaseName } from './schema.ts'
+
+type Countdown = 'DELAY' | 'LIMIT' | 'ASCEND'
+
+/** What holds in every room of a mode (domain 4); the figures of one room are in its rules. */
+type ModeTraits = {
+  /** Phases that take quotes; the right of first refusal has a phase of its own. */
+  takesQuotesIn: readonly PhaseName[]
+  /** The rolling countdown of a rising price, whose end a late quote moves. */
+  countdown: Countdown | null
+  /** The first to accept the shown price has the lot; elsewhere bidders name an amount. */
+  takesFirst: boolean
+}
+
+export const modeTraits = {
+  ongoing: { takesQuotesIn: ['FREE', 'DELAY'], countdown: 'DELAY', takesFirst: false },
+  phased: { takesQuotesIn: ['FREE', 'LIMIT'], countdown: 'LIMIT', takesFirst: false },
+  final: { takesQuotesIn: ['SEALED'], countdown: null, takesFirst: false },
+  'once-off': { takesQuotesIn: ['SEALED'], countdown: null, takesFirst: false },
+  'first-come-first-served': { takesQuotesIn: ['OPEN', 'HOLD'], countdown: null, takesFirst: true },
+  'two-stage': { takesQuotesIn: ['FREE', 'DELAY', 'SEALED'], countdown: 'DELAY', takesFirst: false },
+  'v-shaped': { takesQuotesIn: ['DESCEND', 'ASCEND'], countdown: 'ASCEND', takesFirst: false },
+  'dutch-auction': { takesQuotesIn: ['DESCEND'], countdown: null, takesFirst: true },
+} satisfies Record<BidMode, ModeTraits>
+
+export const isBidMode = (mode: string): mode is BidMode => Object.hasOwn(modeTraits, mode)
+
+/** The traits of a mode as it came from the exchange; null for an unknown one. */
+export const traitsOf = (mode: string): ModeTraits | null => (isBidMode(mode) ? modeTraits[mode] : null)
+
+/** The rolling countdowns of all modes. */
+export const countdowns: ReadonlySet<string> = new Set<Countdown>(['DELAY', 'LIMIT', 'ASCEND'])
+
+/** Open phases of a rising price: after a pause at least a full countdown is left (domain 3.13). */
+export const risingPhases: ReadonlySet<string> = new Set(['FREE', ...countdowns])
+
+/** Who may enter the timed round of 分段竞价 (domain 4.2). */
+export const entryRules = ['ALL', 'FREE_BIDDERS', 'CONFIRMED'] as const
+export type EntryRule = (typeof entryRules)[number]
+
+/** The rule of a notice; one that names none admits all. */
+export const knownEntryRule = (name: string | null | undefined): EntryRule =>
+  entryRules.find((rule) => rule === name) ?? 'ALL'
