@@ -1,3 +1,4 @@
+import type { BidMode } from '#src/model/listing/detail.ts'
 import type { DigitPlace } from '#src/model/money/quoted.ts'
 import type { PushStatus } from '#src/shared/lib/push.ts'
 import type { PriceBase } from './price/price-base.ts'
@@ -106,11 +107,8 @@ export const lotLabels = {
   bound: '保证金要求',
 } as const
 
-/** Consequences of not confirming. A leader need not confirm, but may: after being outbid in the last second it is too late. */
-export const unconfirmedLabels = {
-  leading: '您当前领先，自由期结束时仍领先的自动进入限时竞价；为防届时被超越，可提前确认。',
-  other: '未确认的，限时竞价期内不能报价。',
-} as const
+/** For a leader, who need not confirm, but may: after being outbid in the last second it is too late. */
+export const leaderNeedNotConfirm = '您当前领先，自由期结束时仍领先的自动进入限时竞价；为防届时被超越，可提前确认。'
 
 /** Phases without any action for a bidder. */
 export const pauseLabels: Readonly<Record<string, string>> = {
@@ -120,41 +118,75 @@ export const pauseLabels: Readonly<Record<string, string>> = {
   OPENING: '报价已截止，正在统一开启',
 }
 
-/** What the opening brings in modes where bidders do not choose an amount. */
-export const beginningLabels: Readonly<Record<string, string>> = {
-  'first-come-first-served': '竞价尚未开始，开始后首位受理者锁定标的，请留意倒计时',
-  'dutch-auction': '竞价尚未开始，开始后价格逐级下降，最先应价者成交，请留意倒计时',
-  'v-shaped': '竞价尚未开始，开始后价格逐级下降，有人应价后转为加价，请留意倒计时',
+type ConfirmationTexts = {
+  /** Before the opening, where the confirmation is the first phase. */
+  opening?: string
+  /** When to confirm, and the consequence of not confirming; shown until the confirmation opens. */
+  before: string
+  /** In the confirmation phase. */
+  during: string
+  /** What remains possible without it, with an own quote in the open part and without. */
+  missed: { quoted?: string; silent: string }
+}
+type ModeTexts = {
+  /** What the opening brings; null where quoting opens at once. */
+  opening: string | null
+  /** What must be confirmed before quoting; null where nothing is. */
+  confirmation: ConfirmationTexts | null
 }
 
-/** What must be confirmed before quoting, by mode; `first` replaces the text that quoting opens at once. */
-export const confirmLabels: Readonly<Record<string, string>> & { first: string } = {
-  first: '竞价尚未开始，开始后须先确认参与，请留意倒计时',
-  'once-off': '竞价开始后，请在 {{length}} 内点击“确认参与报价”；未确认的视为放弃，本场不能报价。',
-  'two-stage':
-    '第二阶段为密封报价：第一阶段结束后，请在询问确认的 {{length}} 内点击“确认参与报价”；未确认的不能密封报价，第一阶段的报价仍然有效。',
-  phased: '请在自由报价期内点击“确认进入限时竞价”；未确认且届时未领先的，限时竞价期内不能报价。',
-}
+const quotingAtOnce: ModeTexts = { opening: null, confirmation: null }
 
-/** Texts of the confirmation phase. */
-export const inquiryLabels: Readonly<Record<string, string>> & { other: string } = {
-  'two-stage':
-    '询问确认共 {{length}}，请在倒计时结束前确认；确认后方可在报价期内提交一次密封报价，未确认的，第一阶段的报价仍然有效。',
-  other: '询问确认共 {{length}}，请在倒计时结束前确认；确认后方可在报价期内提交一次密封报价，未确认视为放弃。',
-}
-
-/** What remains possible without the confirmation, with an own quote in the open part and without. */
-export const missedLabels: Readonly<Record<string, { quoted?: string; silent: string }>> = {
-  'once-off': { silent: '您未在规定时间内确认参与，本场不能报价；仍可在此查看开启结果。' },
-  'two-stage': {
-    quoted:
-      '您未在规定时间内确认参与，不能密封报价；您在第一阶段的报价仍然有效，第二阶段无人报价的，由第一阶段最高有效报价者成交。',
-    silent: '您未在规定时间内确认参与，不能密封报价；仍可在此查看开启结果。',
-  },
+/** What the room shows of a mode in addition to its rules. */
+export const modeTexts: Readonly<Record<BidMode, ModeTexts>> = {
+  ongoing: quotingAtOnce,
   phased: {
-    quoted:
-      '您未在自由报价期内确认，限时竞价期内不能报价；您在自由报价期的报价仍然有效，限时竞价期无人报价的，由最高有效报价者成交。',
-    silent: '您未在自由报价期内确认，限时竞价期内不能报价；仍可在此查看竞价结果。',
+    opening: null,
+    confirmation: {
+      before: '请在自由报价期内点击“确认进入限时竞价”；未确认且届时未领先的，限时竞价期内不能报价。',
+      during: '未确认的，限时竞价期内不能报价。',
+      missed: {
+        quoted:
+          '您未在自由报价期内确认，限时竞价期内不能报价；您在自由报价期的报价仍然有效，限时竞价期无人报价的，由最高有效报价者成交。',
+        silent: '您未在自由报价期内确认，限时竞价期内不能报价；仍可在此查看竞价结果。',
+      },
+    },
+  },
+  final: quotingAtOnce,
+  'once-off': {
+    opening: null,
+    confirmation: {
+      opening: '竞价尚未开始，开始后须先确认参与，请留意倒计时',
+      before: '竞价开始后，请在 {{length}} 内点击“确认参与报价”；未确认的视为放弃，本场不能报价。',
+      during: '询问确认共 {{length}}，请在倒计时结束前确认；确认后方可在报价期内密封报价，未确认视为放弃。',
+      missed: { silent: '您未在规定时间内确认参与，本场不能报价；仍可在此查看开启结果。' },
+    },
+  },
+  'first-come-first-served': {
+    opening: '竞价尚未开始，开始后首位受理者锁定标的，请留意倒计时',
+    confirmation: null,
+  },
+  'two-stage': {
+    opening: null,
+    confirmation: {
+      before:
+        '第二阶段为密封报价：第一阶段结束后，请在询问确认的 {{length}} 内点击“确认参与报价”；未确认的不能密封报价，第一阶段的报价仍然有效。',
+      during:
+        '询问确认共 {{length}}，请在倒计时结束前确认；确认后方可在报价期内密封报价，未确认的，第一阶段的报价仍然有效。',
+      missed: {
+        quoted:
+          '您未在规定时间内确认参与，不能密封报价；您在第一阶段的报价仍然有效，第二阶段无人报价的，由第一阶段最高有效报价者成交。',
+        silent: '您未在规定时间内确认参与，不能密封报价；仍可在此查看开启结果。',
+      },
+    },
+  },
+  'v-shaped': {
+    opening: '竞价尚未开始，开始后价格逐级下降，有人应价后转为加价，请留意倒计时',
+    confirmation: null,
+  },
+  'dutch-auction': {
+    opening: '竞价尚未开始，开始后价格逐级下降，最先应价者成交，请留意倒计时',
+    confirmation: null,
   },
 }
 

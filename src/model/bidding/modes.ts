@@ -9,25 +9,41 @@ type ModeTraits = {
   takesQuotesIn: readonly PhaseName[]
   /** The rolling countdown of a rising price, whose end a late quote moves. */
   countdown: Countdown | null
+  /** The phase in which bidders confirm that they take part in what follows; whether a room has it is in its rules. */
+  confirmsIn: 'FREE' | 'INQUIRY' | null
   /** The first to accept the shown price has the lot; elsewhere bidders name an amount. */
   takesFirst: boolean
 }
 
 export const modeTraits = {
-  ongoing: { takesQuotesIn: ['FREE', 'DELAY'], countdown: 'DELAY', takesFirst: false },
-  phased: { takesQuotesIn: ['FREE', 'LIMIT'], countdown: 'LIMIT', takesFirst: false },
-  final: { takesQuotesIn: ['SEALED'], countdown: null, takesFirst: false },
-  'once-off': { takesQuotesIn: ['SEALED'], countdown: null, takesFirst: false },
-  'first-come-first-served': { takesQuotesIn: ['OPEN', 'HOLD'], countdown: null, takesFirst: true },
-  'two-stage': { takesQuotesIn: ['FREE', 'DELAY', 'SEALED'], countdown: 'DELAY', takesFirst: false },
-  'v-shaped': { takesQuotesIn: ['DESCEND', 'ASCEND'], countdown: 'ASCEND', takesFirst: false },
-  'dutch-auction': { takesQuotesIn: ['DESCEND'], countdown: null, takesFirst: true },
+  ongoing: { takesQuotesIn: ['FREE', 'DELAY'], countdown: 'DELAY', confirmsIn: null, takesFirst: false },
+  phased: { takesQuotesIn: ['FREE', 'LIMIT'], countdown: 'LIMIT', confirmsIn: 'FREE', takesFirst: false },
+  final: { takesQuotesIn: ['SEALED'], countdown: null, confirmsIn: null, takesFirst: false },
+  'once-off': { takesQuotesIn: ['SEALED'], countdown: null, confirmsIn: 'INQUIRY', takesFirst: false },
+  'first-come-first-served': { takesQuotesIn: ['OPEN', 'HOLD'], countdown: null, confirmsIn: null, takesFirst: true },
+  'two-stage': {
+    takesQuotesIn: ['FREE', 'DELAY', 'SEALED'],
+    countdown: 'DELAY',
+    confirmsIn: 'INQUIRY',
+    takesFirst: false,
+  },
+  'v-shaped': { takesQuotesIn: ['DESCEND', 'ASCEND'], countdown: 'ASCEND', confirmsIn: null, takesFirst: false },
+  'dutch-auction': { takesQuotesIn: ['DESCEND'], countdown: null, confirmsIn: null, takesFirst: true },
 } satisfies Record<BidMode, ModeTraits>
 
 export const isBidMode = (mode: string): mode is BidMode => Object.hasOwn(modeTraits, mode)
 
 /** The traits of a mode as it came from the exchange; null for an unknown one. */
 export const traitsOf = (mode: string): ModeTraits | null => (isBidMode(mode) ? modeTraits[mode] : null)
+
+type ConfirmationRules = { entryRule?: string | null | undefined; inquiryMs?: number | null | undefined }
+
+/** The phase in which the bidders of a room confirm that they take part; null where its rules ask for none. */
+export function confirmationPhase(mode: string, { entryRule, inquiryMs }: ConfirmationRules): PhaseName | null {
+  const phase = traitsOf(mode)?.confirmsIn ?? null
+  const isAsked = phase === 'FREE' ? knownEntryRule(entryRule) === 'CONFIRMED' : Boolean(inquiryMs)
+  return isAsked ? phase : null
+}
 
 /** The rolling countdowns of all modes. */
 export const countdowns: ReadonlySet<string> = new Set<Countdown>(['DELAY', 'LIMIT', 'ASCEND'])

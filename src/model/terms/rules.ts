@@ -85,6 +85,8 @@ const particular: Readonly<Record<BidMode, Rule>> = {
     ...(rules.inquiryMs ? ([['confirmation', 'confirmSecond', figures]] as const) : []),
     ...rise(rules, figures),
     ['amount', 'secondWhole', figures],
+    // The summary of the mode covers the usual single quote.
+    ...(rules.maxRevisions === 0 ? [] : revisions(rules, figures)),
   ],
   'v-shaped': ({ M }, figures) => [
     ['amount', 'atClock'],

@@ -34,9 +34,13 @@ function useAmount(room: RoomView) {
   }
 }
 
+/** Whether the rules of the room allow one sealed quote, which cannot be changed. */
+const isOnceOnly = ({ rules }: RoomView): boolean => rules.maxRevisions === 0
+
 /** The bidder's own sealed quotes, shown to the bidder alone. */
-function OwnSealed({ room: { me, rules, mode } }: { room: RoomView }) {
+function OwnSealed({ room }: { room: RoomView }) {
   const t = useT()
+  const { me, rules } = room
   if (!me?.ownSealed.length) return null
   return (
     <section className={styles['own']} aria-label={t('我的报价')}>
@@ -50,7 +54,9 @@ function OwnSealed({ room: { me, rules, mode } }: { room: RoomView }) {
           </li>
         ))}
       </ol>
-      {mode === 'final' && <p>{t('还可修改 {{count}} 次', { count: me.revisionsLeft ?? 0 })}</p>}
+      {!isOnceOnly(room) && typeof me.revisionsLeft === 'number' && (
+        <p>{t('还可修改 {{count}} 次', { count: me.revisionsLeft })}</p>
+      )}
     </section>
   )
 }
@@ -58,9 +64,10 @@ function OwnSealed({ room: { me, rules, mode } }: { room: RoomView }) {
 function SendLabel({ room }: { room: RoomView }) {
   const t = useT()
   if (!isSealedNow(room)) return t('报价')
-  if (room.mode !== 'final') return t('提交报价（仅一次）')
-  if (!room.me?.ownSealed.length) return t('提交最终报价')
-  return t('修改报价（剩 {{count}} 次）', { count: room.me.revisionsLeft ?? 0 })
+  if (isOnceOnly(room)) return t('提交报价（仅一次）')
+  if (!room.me?.ownSealed.length) return room.mode === 'final' ? t('提交最终报价') : t('提交报价')
+  const { revisionsLeft } = room.me
+  return typeof revisionsLeft === 'number' ? t('修改报价（剩 {{count}} 次）', { count: revisionsLeft }) : t('修改报价')
 }
 
 /** A sealed quote shows its limits; a rising one offers to reset to the minimum. */
@@ -87,7 +94,7 @@ function Hint({ room, isTyped, onReset }: { room: RoomView; isTyped: boolean; on
 
 /** A quote that is allowed once is not asked for again. */
 const isQuotedOnce = (room: RoomView): boolean =>
-  isSealedNow(room) && room.mode !== 'final' && (room.me?.ownSealed.length ?? 0) > 0
+  isSealedNow(room) && isOnceOnly(room) && (room.me?.ownSealed.length ?? 0) > 0
 
 /** The button that exercises the right to match the leading price, where it is open now. */
 function MatchButton({ bidding: { room, quoter, actionBlocker, right } }: { bidding: Bidding }) {

@@ -1,22 +1,27 @@
-import { knownEntryRule } from '#src/model/bidding/modes.ts'
+import { isBidMode, knownEntryRule } from '#src/model/bidding/modes.ts'
 import { durationText } from '#src/model/terms/figures.ts'
 import { entryShort } from '#src/model/terms/labels.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
+import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import type { RoomView } from '../state/room-view.ts'
 import { plainAmount } from '../price/show.ts'
 import type { Bidding } from '../state/use-bidding.ts'
-import { inquiryLabels, unconfirmedLabels } from '../labels.ts'
+import { leaderNeedNotConfirm, modeTexts } from '../labels.ts'
 import { RoomActions } from './RoomActions.tsx'
 import styles from './quote-box.module.css'
 
 type Props = { bidding: Bidding }
 
+/** What a confirmation allows, and the consequence of none. */
+function duringText({ mode, rules }: RoomView, t: Translate): string {
+  const text = isBidMode(mode) ? modeTexts[mode].confirmation?.during : undefined
+  return text ? t(text, { length: durationText(rules.inquiryMs ?? 0, t) }) : ''
+}
+
 /** Asks whether the bidder takes part in the sealed round that follows. */
 export function InquiryBox({ bidding }: Props) {
   const t = useT()
   const { room } = bidding
-  const length = durationText(room.rules.inquiryMs ?? 0, t)
   if (room.me?.confirmed)
     return (
       <div className={styles['quote']}>
@@ -25,7 +30,7 @@ export function InquiryBox({ bidding }: Props) {
     )
   return (
     <div className={styles['quote']}>
-      <p>{t(inquiryLabels[room.mode] ?? inquiryLabels.other, { length })}</p>
+      <p>{duringText(room, t)}</p>
       <RoomActions bidding={bidding} actions={[{ act: 'confirm', label: t('确认参与报价'), isMain: true }]} />
     </div>
   )
@@ -46,7 +51,7 @@ function EntryConfirmation({ bidding }: Props) {
   const t = useT()
   const isOffered = bidding.room.me?.mustConfirm === true
   const isLeading = bidding.standing?.kind === 'leading'
-  const text = t(isLeading ? unconfirmedLabels.leading : unconfirmedLabels.other)
+  const text = isLeading ? t(leaderNeedNotConfirm) : duringText(bidding.room, t)
   return (
     <>
       {isOffered && isLeading && <p>{text}</p>}

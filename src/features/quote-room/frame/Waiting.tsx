@@ -1,3 +1,4 @@
+import { confirmationPhase, isBidMode } from '#src/model/bidding/modes.ts'
 import { durationText } from '#src/model/terms/figures.ts'
 import { priorityBenefits, priorityDeadline } from '#src/model/enrolment/priority.ts'
 import { inSentence } from '#src/shared/lib/text/in-sentence.ts'
@@ -7,7 +8,7 @@ import { EmptyState } from '#src/shared/ui/feedback/query-states.tsx'
 import type { RoomView } from '../state/room-view.ts'
 import type { Bidding } from '../state/use-bidding.ts'
 import { quoteBlockerOf } from '../bid/bid-blocker.ts'
-import { beginningLabels, confirmLabels, missedLabels, pauseLabels } from '../labels.ts'
+import { modeTexts, pauseLabels } from '../labels.ts'
 import styles from '../bid/quote-box.module.css'
 
 type Props = { room: RoomView }
@@ -15,35 +16,40 @@ type Props = { room: RoomView }
 /** Phases without any action for a bidder. */
 export const isWaiting = ({ phase }: RoomView): boolean => Object.hasOwn(pauseLabels, phase.name)
 
-/** What the room waits for. That quoting opens at once is promised only where it does. */
-export function Waiting({ room: { phase, mode, rules } }: Props) {
+const textsOf = (mode: string) => (isBidMode(mode) ? modeTexts[mode] : null)
+
+/** What the opening of a room brings. That quoting opens at once is promised only where it does. */
+function openingText({ mode, rules }: RoomView): string | undefined {
+  const texts = textsOf(mode)
+  const isConfirmedFirst = confirmationPhase(mode, rules) !== null
+  return (isConfirmedFirst ? texts?.confirmation?.opening : null) ?? texts?.opening ?? pauseLabels['NOT_STARTED']
+}
+
+/** What the room waits for. */
+export function Waiting({ room }: Props) {
   const t = useT()
-  const isAskedFirst = phase.name === 'NOT_STARTED' && mode === 'once-off' && Boolean(rules.inquiryMs)
-  const begins = phase.name === 'NOT_STARTED' ? beginningLabels[mode] : undefined
-  const text = isAskedFirst ? confirmLabels.first : (begins ?? pauseLabels[phase.name] ?? '')
+  const { phase } = room
+  const text = phase.name === 'NOT_STARTED' ? openingText(room) : pauseLabels[phase.name]
   return (
     <div className={styles['place']}>
-      <EmptyState text={t(text)} />
+      <EmptyState text={t(text ?? '')} />
     </div>
   )
 }
 
-/** Phases before the one in which a mode asks who takes part. */
-const before: Readonly<Record<string, ReadonlySet<string>>> = {
-  'once-off': new Set(['NOT_STARTED']),
-  'two-stage': new Set(['NOT_STARTED', 'FREE', 'DELAY', 'WAIT']),
-  phased: new Set(['NOT_STARTED']),
+/** Whether the room has yet to reach a phase of its plan. */
+function isBefore(name: string | null, { phase, stages }: RoomView): boolean {
+  const placeOf = (searched: string | null) => stages.findIndex((stage) => stage.name === searched)
+  const place = placeOf(name)
+  return place >= 0 && (phase.name === 'NOT_STARTED' || (placeOf(phase.name) >= 0 && placeOf(phase.name) < place))
 }
-
-const isAsked = ({ mode, rules }: RoomView): boolean =>
-  mode === 'phased' ? rules.entryRule === 'CONFIRMED' : Boolean(rules.inquiryMs)
 
 /** What a bidder will have to confirm, when and for how long; shown until the confirmation opens. */
 export function ConfirmationNote({ room }: Props) {
   const t = useT()
-  const { mode, phase, rules, me, result } = room
-  const text = confirmLabels[mode]
-  if (!text || result || !me?.bidNo || !isAsked(room) || before[mode]?.has(phase.name) !== true) return null
+  const { mode, rules, me, result } = room
+  const text = textsOf(mode)?.confirmation?.before
+  if (!text || result || !me?.bidNo || !isBefore(confirmationPhase(mode, rules), room)) return null
   return <Callout tone="warning">{t(text, { length: durationText(rules.inquiryMs ?? 0, t) })}</Callout>
 }
 
@@ -64,7 +70,7 @@ export function HolderNote({ bidding: { room, right, head } }: { bidding: Biddin
 /** What a bidder can still do who did not confirm in time. */
 export function MissedNote({ room: { mode, me } }: Props) {
   const t = useT()
-  const texts = missedLabels[mode]
+  const texts = textsOf(mode)?.confirmation?.missed
   if (!texts || !me || quoteBlockerOf(me) !== 'not-confirmed') return null
   return (
     <Callout tone="warning" role="status">

@@ -1,3 +1,4 @@
+import { confirmationPhase } from '#src/model/bidding/modes.ts'
 import type { Work } from '../mode.ts'
 import { append, emitBid } from '../quotes/accept.ts'
 import { units } from '../amounts.ts'
@@ -36,8 +37,7 @@ export function confirm(work: Work, userId: string): Rejected | null {
   const { phase, confirmed, bidders, config, entrants } = work.room
   const bidder = bidders[userId]
   if (!bidder || !isEntitled(bidder) || entrants?.includes(userId) === false) return unknown
-  const isAsked = phase.name === 'INQUIRY' || (phase.name === 'FREE' && config.entryRule === 'CONFIRMED')
-  if (!isAsked || work.room.paused) return elsewhere
+  if (phase.name !== confirmationPhase(config.mode, config) || work.room.paused) return elsewhere
   if (confirmed.includes(userId)) return null
   patch(work, { confirmed: [...confirmed, userId] })
   emitCounts(work)

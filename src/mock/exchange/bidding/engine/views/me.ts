@@ -1,3 +1,4 @@
+import { confirmationPhase } from '#src/model/bidding/modes.ts'
 import type { RoomMe } from '#src/model/bidding/schema.ts'
 import { refusalOf } from '../quotes/answer.ts'
 import { mayMatch } from '../modes/ascending.ts'
@@ -57,8 +58,11 @@ function priorityOf(room: Room, bidder: Bidder): RoomMe['priority'] {
 }
 
 function mustConfirm({ config, phase, confirmed, entrants }: Room, { userId }: Bidder): boolean {
-  const isAsked = phase.name === 'INQUIRY' || (phase.name === 'FREE' && config.entryRule === 'CONFIRMED')
-  return isAsked && !confirmed.includes(userId) && entrants?.includes(userId) !== false
+  return (
+    phase.name === confirmationPhase(config.mode, config) &&
+    !confirmed.includes(userId) &&
+    entrants?.includes(userId) !== false
+  )
 }
 
 function ownBest(room: Room, userId: string): string | null {

@@ -1,5 +1,6 @@
 import type { ChainRow } from '#src/model/bidding/chain.ts'
 import type { BidRow, LadderStep, PhaseName, RoomRules, RoomSnapshot } from '#src/model/bidding/schema.ts'
+import { confirmationPhase } from '#src/model/bidding/modes.ts'
 import { lastStage, stageEnd, stagePrice, stageStart } from '#src/model/bidding/falling-price.ts'
 import { amountText, premiumText, units } from '../amounts.ts'
 import type { RoomConfig } from '../config.ts'
@@ -73,16 +74,13 @@ function rangeOf(config: RoomConfig, anchor: string | null): RoomRules['range'] 
 const singleOf = ({ mode, singlePolicy }: RoomConfig): RoomConfig['singlePolicy'] =>
   modes[mode].knowsAgreement ? singlePolicy : 'ONE_QUOTE'
 
-const asksWhoTakesPart = ({ mode, inquiryMs }: RoomConfig): boolean =>
-  inquiryMs > 0 && modes[mode].phases.INQUIRY !== undefined
-
 function lengthsOf(config: RoomConfig) {
   const { openMs, stopBeforeMs, prepMs, waitMs, inquiryMs, sealedMs, priority, confirmMs, holdMs } = config
   return {
     openMs: openMs - stopBeforeMs,
     prepMs: stopBeforeMs + prepMs,
     waitMs,
-    inquiryMs: asksWhoTakesPart(config) ? inquiryMs : null,
+    inquiryMs: confirmationPhase(config.mode, config) === 'INQUIRY' ? inquiryMs : null,
     sealedMs,
     confirmMs: priority === 'POST_CONFIRM' ? confirmMs : null,
     holdMs,
