@@ -6,7 +6,7 @@ import type { RoomAction } from '#src/model/bidding/calls.ts'
 import type { RoomReply } from '#src/model/bidding/schema.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
 import type { Intent, QuotingEvent } from './quoting/quoting.ts'
-import { outcomeLabels } from './labels.ts'
+import { quoteOutcomeLabels } from './labels.ts'
 
 /** Where a quote goes: the room, its mode, and in a practice room the guest's key. */
 export type Place = { roomId: string; mode: string; practiceKey?: string | undefined }
@@ -26,7 +26,7 @@ const keyOf = ({ practiceKey }: Place) => (practiceKey ? { practiceKey } : {})
 
 /** Sends a quote and returns its outcome; `lost` where no answer came. */
 export async function sendQuote(place: Place, intent: Intent): Promise<QuotingEvent> {
-  if (!isBidMode(place.mode)) return { type: 'refused', code: 0, message: outcomeLabels.unknownMode }
+  if (!isBidMode(place.mode)) return { type: 'refused', code: 0, message: quoteOutcomeLabels.unknownMode }
   const { amount, phaseId, stage, priority, basis, idemKey } = intent
   const request = { roomId: place.roomId, amount, phaseId, stage, idemKey, ...(priority ? { priority } : { basis }) }
   try {

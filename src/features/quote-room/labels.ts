@@ -60,7 +60,7 @@ export const reserveLabels = {
 } as const
 
 /** Outcomes of a quote that the room did not refuse itself. */
-export const outcomeLabels = {
+export const quoteOutcomeLabels = {
   notReceived: '报价未送达，未被系统受理，请重新确认报价',
   unknownMode: '暂不支持该报价方式',
 } as const

@@ -11,7 +11,7 @@ import { Player } from './player/Player.tsx'
 import styles from './room-replay.module.css'
 import { timelineOf } from './timeline.ts'
 import { useReplay } from './player/use-replay.ts'
-import { type Fault, type Verdict, verdictOn, type Witness } from './verify.ts'
+import { type RecordFault, type Verdict, verdictOn, type Witness } from './verify.ts'
 
 type Props = {
   record: RoomRecord
@@ -43,16 +43,16 @@ function useVerdict(record: RoomRecord, witness: Witness): Verdict | null {
   return known?.record === record && known.witness === witness ? known.verdict : null
 }
 
-const outcomeOf = ({ result }: RoomRecord): string =>
+const resultText = ({ result }: RoomRecord): string =>
   result && Object.hasOwn(outcomeLabels, result.reason)
     ? outcomeLabels[result.reason as keyof typeof outcomeLabels]
     : (result?.text ?? outcomeLabels.NO_QUOTE)
 
 /** Faults of the result; their row shows what it should have been. */
-const ofResult: ReadonlySet<Fault['about']> = new Set<Fault['about']>(['winner', 'price'])
+const ofResult: ReadonlySet<RecordFault['about']> = new Set<RecordFault['about']>(['winner', 'price'])
 
 /** Index of the faulty row. */
-function placeOf({ rows }: RoomRecord, fault: Fault): number | null {
+function placeOf({ rows }: RoomRecord, fault: RecordFault): number | null {
   if (fault.about === 'chain') return fault.fault.index
   if (ofResult.has(fault.about)) return null
   const place = 'seq' in fault ? rows.findIndex(({ seq }) => seq === fault.seq) : -1
@@ -69,7 +69,7 @@ export function RoomReplay({ record, name, fileName, row, known, own, onSave }: 
   const replay = useReplay(timeline)
   const verdict = useVerdict(record, known)
   const isEmpty = record.rows.length === 0
-  const outcome = t(outcomeOf(record))
+  const outcome = t(resultText(record))
   const saveJson = () =>
     onSave(new Blob([recordJson(record, name, t)], { type: 'application/json' }), `${fileName}.json`)
   const saveCsv = () => onSave(new Blob([recordCsv(record, t)], { type: 'text/csv' }), `${fileName}.csv`)

@@ -1,5 +1,5 @@
 import type { ChainFault } from '#src/model/bidding/chain.ts'
-import type { Fault, Gap } from './verify.ts'
+import type { RecordFault, Gap } from './verify.ts'
 
 /** Faults of a row of the chain. */
 export const faultLabels: Record<ChainFault['fault'], string> = {
@@ -11,7 +11,7 @@ export const faultLabels: Record<ChainFault['fault'], string> = {
 }
 
 /** Faults of a record; `{{n}}` is the number of the bid, `{{expected}}` what follows from the bids. */
-export const recordFaultLabels: Record<Exclude<Fault['about'], 'chain'>, string> = {
+export const recordFaultLabels: Record<Exclude<RecordFault['about'], 'chain'>, string> = {
   hidden: '第 {{n}} 条的报价内容没有公开',
   phase: '第 {{n}} 条的报价时间不在可以报价的时段内',
   amount: '第 {{n}} 条的报价不符合本场的报价规则',

@@ -138,12 +138,12 @@ export function momentAt(timeline: Timeline, position: Position): Moment {
 }
 
 export const speeds = [1, 2, 5, 10, 30, 60] as const
-export type Speed = (typeof speeds)[number]
+export type ReplaySpeed = (typeof speeds)[number]
 
 /** Length of a pause between bids when pauses are skipped, ms of the viewer's time. */
 const leadMs = 1_200
 
-type Pace = { speed: Speed; skips: boolean }
+type Pace = { speed: ReplaySpeed; skips: boolean }
 
 /** The position of a playing replay after so many ms of the viewer's time. */
 export function advanced(timeline: Timeline, { at, count }: Position, elapsedMs: number, pace: Pace): Position {

@@ -25,13 +25,13 @@ export const noWitness: Witness = { seen: [], receipts: [] }
 /** The bid of that number has another link or is missing; or the result differs from the published one. */
 export type WitnessFault = { about: 'seen' | 'receipt'; seq: number } | { about: 'live-result' }
 
-export type Fault = { about: 'chain'; fault: ChainFault } | AuditFault | WitnessFault
+export type RecordFault = { about: 'chain'; fault: ChainFault } | AuditFault | WitnessFault
 export type Gap = AuditGap | 'hash'
 
 /** `holds` only if everything could be checked; with a gap and without a fault it is `unable`. */
 export type Verdict =
   | { kind: 'holds' }
-  | { kind: 'broken'; faults: readonly [Fault, ...Fault[]] }
+  | { kind: 'broken'; faults: readonly [RecordFault, ...RecordFault[]] }
   | { kind: 'unable'; gaps: readonly Gap[] }
 
 const isSamePrice = (one: string | null | undefined, other: string | null | undefined): boolean =>

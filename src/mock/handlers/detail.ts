@@ -6,7 +6,7 @@ import industries from '../data/industries.json' with { type: 'json' }
 import { enrolmentOf, publicityMs } from '../exchange/listings/lifecycle.ts'
 import type { Exchange } from '../worlds.ts'
 import { enrolledOf } from '../exchange/market/lots.ts'
-import { rulesOf } from '../exchange/bidding/engine/views/view.ts'
+import { publishedRules } from '../exchange/bidding/engine/views/view.ts'
 import { fullDetailsOf } from '../exchange/seed/listings/full-details.ts'
 import { modeRules } from '../exchange/listings/modes.ts'
 import { roomConfigOf } from '../exchange/seed/listings/room-config.ts'
@@ -57,7 +57,7 @@ function packOf(exchange: Exchange, lot: Listing): AssetDetail['pack'] {
 
 /** A package has no rules of its own: those of its lots differ. */
 function rulesIn(listing: Listing): Pick<AssetDetail, 'rules' | 'step' | 'delaySeconds'> {
-  const rules = rulesOf(roomConfigOf(listing))
+  const rules = publishedRules(roomConfigOf(listing))
   const delaySeconds = rules.D ? rules.D / secondMs : null
   if (listing.isPackage) return { rules: null, step: null, delaySeconds }
   return { rules, step: modeRules[listing.mode].rises ? listing.step : null, delaySeconds }

@@ -46,7 +46,7 @@ function boundsAfter(current: string | null, rules: RoomRules, step: string) {
   return { current, minNext: lower(least, cap), maxNext: lower(most, cap) }
 }
 
-const rises: AmountRule = ({ amount, phase, priority }, { record: { rules }, price }) => {
+const isRisingAmount: AmountRule = ({ amount, phase, priority }, { record: { rules }, price }) => {
   if (priority) return rules.priority === 'IN_ROOM' && price !== null && isEqual(amount, price)
   if (price !== null && compareMoney(amount, price) !== 1) return false
   const period = phase ?? ''
@@ -56,14 +56,14 @@ const rises: AmountRule = ({ amount, phase, priority }, { record: { rules }, pri
 const isWithin = (amount: string, low: string, high: string | null | undefined): boolean =>
   compareMoney(amount, low) !== -1 && (typeof high !== 'string' || compareMoney(amount, high) !== 1)
 
-const sealed: AmountRule = ({ amount }, { record: { mode, rules } }) => {
+const isSealedAmount: AmountRule = ({ amount }, { record: { mode, rules } }) => {
   if (!isWholeSteps(amount, rules.P0, rules.S)) return false
   if (mode === 'final') return rules.reverse ? isWithin(amount, '0', rules.P0) : isWithin(amount, rules.P0, null)
   return isWithin(amount, rules.P0, rules.range?.high)
 }
 
 /** At least one step above the best bid of the open stage; only that stage has steps. */
-const sealedAbove: AmountRule = ({ amount }, { record: { rules }, bids }) => {
+const isSecondStageAmount: AmountRule = ({ amount }, { record: { rules }, bids }) => {
   const low = rules.range?.low ?? rules.P0
   const open = bids.filter(({ isSealed, phase }) => !isSealed && phase !== 'PRIORITY')
   const isFounded = open.length === 0 || open.some((bid) => isEqual(bid.amount, low))
@@ -89,10 +89,10 @@ const isFallenPrice: AmountRule = (bid, { record }) => {
   return stage === bid.stage && isStagePrice(bid.amount, stage, drop)
 }
 
-const fixed: AmountRule = ({ amount }, { record: { rules } }) => isEqual(amount, rules.P0)
+const isFixedAmount: AmountRule = ({ amount }, { record: { rules } }) => isEqual(amount, rules.P0)
 
 /** The right of first refusal is exercised at the price reached before. */
-const answers: AmountRule = (bid, { record, bids }) => {
+const isAnswerAmount: AmountRule = (bid, { record, bids }) => {
   const known = standingAfter(bids, bid.seq - 1).filter(({ phaseId }) => phaseId !== bid.phaseId)
   return bid.priority && possibleWinners(known, record, Infinity).some(({ amount }) => isEqual(amount, bid.amount))
 }
@@ -100,16 +100,16 @@ const answers: AmountRule = (bid, { record, bids }) => {
 function judgeOf({ phase }: AuditBid, { mode }: RoomRecord): AmountRule {
   switch (phase) {
     case 'SEALED':
-      return mode === 'two-stage' ? sealedAbove : sealed
+      return mode === 'two-stage' ? isSecondStageAmount : isSealedAmount
     case 'DESCEND':
       return isFallenPrice
     case 'OPEN':
     case 'HOLD':
-      return fixed
+      return isFixedAmount
     case 'PRIORITY':
-      return answers
+      return isAnswerAmount
     default:
-      return rises
+      return isRisingAmount
   }
 }
 

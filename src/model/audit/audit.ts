@@ -17,16 +17,16 @@ export type AuditGap = 'mode' | 'result' | 'sealed' | 'course' | 'removals' | 'p
 
 export type Audit = { faults: AuditFault[]; gaps: AuditGap[] }
 
-type Removal = NonNullable<RoomRecord['removed']>[number]
+type RecordedRemoval = NonNullable<RoomRecord['removed']>[number]
 
 /** A bid can only be removed after it was made. */
-const isAfterItsBid = ({ seq, after }: Removal, { rows }: RoomRecord): boolean =>
+const isAfterItsBid = ({ seq, after }: RecordedRemoval, { rows }: RoomRecord): boolean =>
   typeof after !== 'number' || (after >= seq && after <= rows.length)
 
 const instants = (...values: (number | null | undefined)[]): number[] => values.filter((at) => typeof at === 'number')
 
 /** The instant of a removal is between those of the bids around it, and before the end of the room. */
-function isTimed({ seq, at, after }: Removal, { rows, result }: RoomRecord): boolean {
+function isTimed({ seq, at, after }: RecordedRemoval, { rows, result }: RoomRecord): boolean {
   const from = instants(rows[(after ?? seq) - 1]?.time)
   const until = instants(rows[after ?? rows.length]?.time, result?.at)
   return typeof at !== 'number' || (at >= Math.max(...from) && at <= Math.min(...until))

@@ -55,7 +55,7 @@ function isResumed(pause: Pause, before: number | null, phase: Phase, { D }: Roo
 }
 
 /** Whether a bid was made between the start of the phase and that end, and not during a pause. */
-function isInTime(time: number, end: number | null, phase: Phase, pauses: RoomRecord['pauses']): boolean {
+function isDuringPhase(time: number, end: number | null, phase: Phase, pauses: RoomRecord['pauses']): boolean {
   if (time < phase.start || (end !== null && time >= end)) return false
   const own = (pauses ?? []).filter(({ phaseId }) => phaseId === phase.id)
   return own.every((pause) => time <= pausedFrom(pause, phase) || time >= pause.until)
@@ -85,7 +85,7 @@ function walk(phase: Phase, bids: readonly AuditBid[], record: RoomRecord, moved
   let end = planned
   for (const { seq, time } of bids) {
     end = by(end, seq)
-    if (!isInTime(time, end, phase, record.pauses)) late ??= seq
+    if (!isDuringPhase(time, end, phase, record.pauses)) late ??= seq
     const next: number | null = end === null ? null : endAfter(phase, end, time, movedBefore + moves.length, record)
     if (next !== null && next !== end) moves.push({ seq, end: next })
     end = next
@@ -101,12 +101,12 @@ function isFullCountdown({ name, start, end }: Phase, { rules: { D, hardStop } }
 }
 
 /** Whether the last bid reached the maximum price, which ends the room. */
-const isCapped = ({ rules: { cap } }: RoomRecord, last: AuditBid | undefined, at: number): boolean =>
+const endsAtCap = ({ rules: { cap } }: RoomRecord, last: AuditBid | undefined, at: number): boolean =>
   typeof cap === 'string' && last?.time === at && compareMoney(last.amount, cap) === 0
 
 /** Whether a phase may have ended at that instant, other than its planned end. */
 function mayEndEarly(phase: Phase, next: Phase, bids: readonly AuditBid[], record: RoomRecord): boolean {
-  if (next.name === 'TERMINATED' || isCapped(record, bids.at(-1), next.start)) return true
+  if (next.name === 'TERMINATED' || endsAtCap(record, bids.at(-1), next.start)) return true
   return (record.pauses ?? []).some(
     ({ phaseId, until, end }) => phaseId === phase.id && until === next.start && typeof end !== 'number',
   )
@@ -145,7 +145,7 @@ function moveFault(expected: readonly Move[], recorded: readonly Move[]): AuditF
   return seqs.length === 0 ? null : { about: 'move', seq: Math.min(...seqs) }
 }
 
-const isTaken = (record: RoomRecord, { phase }: AuditBid): boolean =>
+const isInTakingPhase = (record: RoomRecord, { phase }: AuditBid): boolean =>
   phase !== null && (phase === 'PRIORITY' || traitsOf(record.mode)?.takesQuotesIn.includes(phase) === true)
 
 function endFault({ result }: RoomRecord, last: Phase | undefined): AuditFault | null {
@@ -171,7 +171,7 @@ function walkAll(record: RoomRecord, course: readonly Phase[], bids: readonly Au
 
 /** Whether bids, moved ends and the end of the room fit the phases of the record. */
 export function courseFaults(record: RoomRecord, course: readonly Phase[], bids: readonly AuditBid[]): AuditFault[] {
-  const stray = bids.find((bid) => !isTaken(record, bid))
+  const stray = bids.find((bid) => !isInTakingPhase(record, bid))
   if (stray) return [{ about: 'phase', seq: stray.seq }]
   const { faults, moves } = walkAll(record, course, bids)
   const all = [moveFault(moves, record.moves ?? []), ...faults, endFault(record, course.at(-1))]

@@ -6,7 +6,7 @@ import { atBestPrice, type AuditBid, type AuditFault, courseOf, standingAtEnd } 
 import { possibleWinners } from './winners.ts'
 
 type Reason = keyof typeof outcomeLabels
-type Judged = { result: RoomResult; standing: AuditBid[]; record: RoomRecord }
+type JudgedResult = { result: RoomResult; standing: AuditBid[]; record: RoomRecord }
 type Fault = AuditFault | null
 
 /** How a room can end for each reason (domain 3.6). */
@@ -29,7 +29,7 @@ const isSame = (price: string | null | undefined, amount: string): boolean =>
 
 const lastPhaseOf = (record: RoomRecord): number => courseOf(record)?.at(-2)?.id ?? Infinity
 
-function dealFault({ result, standing, record }: Judged): Fault {
+function dealFault({ result, standing, record }: JudgedResult): Fault {
   const winners = possibleWinners(standing, record, lastPhaseOf(record))
   const [first] = winners
   if (!first) return outcome
@@ -40,7 +40,7 @@ function dealFault({ result, standing, record }: Judged): Fault {
 }
 
 /** By agreement the only bidder pays the start price, or a higher quote of their own. */
-function agreementFault({ result: { bidNo, price }, standing, record: { rules } }: Judged): Fault {
+function agreementFault({ result: { bidNo, price }, standing, record: { rules } }: JudgedResult): Fault {
   if (biddersIn(standing) > 1) return outcome
   const [own] = atBestPrice(standing, false)
   if (own && own.bidNo !== bidNo) return { about: 'winner', seq: own.seq, expected: own.bidNo }
@@ -51,14 +51,14 @@ function agreementFault({ result: { bidNo, price }, standing, record: { rules } 
 
 const hasWinner = ({ bidNo, price }: RoomResult): boolean => typeof bidNo === 'string' || typeof price === 'string'
 
-function unsoldFault({ result, standing, record: { rules } }: Judged): Fault {
+function unsoldFault({ result, standing, record: { rules } }: JudgedResult): Fault {
   if (hasWinner(result)) return outcome
   if (result.reason === 'BELOW_RESERVE') return standing.length > 0 && rules.reserve === 'HAS' ? null : outcome
   if (result.reason === 'SINGLE') return biddersIn(standing) > 1 ? outcome : null
   return standing.length > 0 ? outcome : null
 }
 
-const judges: Readonly<Record<Reason, (judged: Judged) => Fault>> = {
+const judges: Readonly<Record<Reason, (judged: JudgedResult) => Fault>> = {
   HIGHEST: dealFault,
   PRIORITY: dealFault,
   BASE_BID: ({ result, standing, record: { rules } }) =>

@@ -12,7 +12,7 @@ function lastOfEach(bids: readonly AuditBid[]): AuditBid[] {
 }
 
 /** Of equal sealed quotes the earlier wins, or a holder of the right; no record shows the rank of holders. */
-function bestSealed(bids: readonly AuditBid[], { decision, reverse, priority }: RoomRules): AuditBid[] {
+function bestSealedBids(bids: readonly AuditBid[], { decision, reverse, priority }: RoomRules): AuditBid[] {
   const counting = lastOfEach(bids)
   const nearest = decision === 'NEAREST_AVG' ? counting[nearestToMean(counting.map(({ amount }) => amount))] : undefined
   const best = nearest
@@ -22,7 +22,7 @@ function bestSealed(bids: readonly AuditBid[], { decision, reverse, priority }: 
 }
 
 /** Of equal open bids one made by right leads; among these each outranks the one before it (domain 3.7). */
-function bestOpen(bids: readonly AuditBid[], { reverse }: RoomRules): AuditBid[] {
+function bestOpenBids(bids: readonly AuditBid[], { reverse }: RoomRules): AuditBid[] {
   const best = atBestPrice(bids, reverse === true)
   const byRight = best.filter(({ priority }) => priority)
   const last = byRight.at(-1)
@@ -42,5 +42,5 @@ export function possibleWinners(standing: readonly AuditBid[], { mode, rules }: 
   if (answers.length > 0) return answers
   if (traitsOf(mode)?.takesFirst) return standing.length === 1 ? [...standing] : []
   const sealed = standing.filter(({ isSealed, phase }) => isSealed && phase !== 'PRIORITY')
-  return sealed.length > 0 ? bestSealed(sealed, rules) : bestOpen(standing, rules)
+  return sealed.length > 0 ? bestSealedBids(sealed, rules) : bestOpenBids(standing, rules)
 }

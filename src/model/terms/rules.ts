@@ -61,7 +61,7 @@ const revisions: Rule = ({ maxRevisions }, figures) => [
 ]
 
 /** Rules specific to each mode. */
-const particular: Readonly<Record<BidMode, Rule>> = {
+const rulesByMode: Readonly<Record<BidMode, Rule>> = {
   ongoing: (rules, figures) => [['course', 'ongoing', figures], ...rise(rules, figures)],
   phased: (rules, figures) => [['course', 'phased', figures], ...entry(rules, figures), ...rise(rules, figures)],
   final: (rules, figures) => [
@@ -178,7 +178,7 @@ export function biddingTerms(mode: string, rules: RoomRules, t: Translate): Term
     [
       ['mode', 'mode', { name: t(modeLabels[mode]), text: t(modeTerms[mode]) }],
       ...dropTexts(rules, t),
-      ...particular[mode](rules, figures),
+      ...rulesByMode[mode](rules, figures),
       ...(rules.S2 ? ([['amount', 'secondStep', { step: termAmount(rules.S2, rules.unit, t) }]] as const) : []),
       ...endTexts(mode, rules, figures, t),
       ...capTexts(mode, rules, figures),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { assetsByIds } from '#src/api/endpoints/assets.ts'
 import type { RoomConfig } from '#src/mock/exchange/bidding/engine/config.ts'
-import { rulesOf } from '#src/mock/exchange/bidding/engine/views/view.ts'
+import { publishedRules } from '#src/mock/exchange/bidding/engine/views/view.ts'
 import { roomConfigOf } from '#src/mock/exchange/seed/listings/room-config.ts'
 import { priorityBenefits } from '#src/model/enrolment/priority.ts'
 import { bidModes } from '#src/model/listing/detail.ts'
@@ -65,7 +65,7 @@ function expectTexts(config: RoomConfig, typeCode: string): string {
   const right = typeCode === '6' ? '优先承租权' : '优先购买权'
   const words = textsOf(right, config.confirmMs)
   const rightText = usesByPlay(config).map((use) => words[use]!)
-  const rules = { ...rulesOf(config), mode: config.mode }
+  const rules = { ...publishedRules(config), mode: config.mode }
   const term = biddingTerms(config.mode, rules, say).find(({ name }) => name === 'priority')
   expect(rightText.length).toBeGreaterThan(0)
   expect(term?.texts).toEqual(rightText.map(({ notice }) => notice))

@@ -92,7 +92,7 @@ function Hint({ room, isTyped, onReset }: { room: RoomView; isTyped: boolean; on
   )
 }
 
-/** A quote that is allowed once is not asked for again. */
+/** The field is not shown again after a quote that is allowed once. */
 const isQuotedOnce = (room: RoomView): boolean =>
   isSealedNow(room) && isOnceOnly(room) && (room.me?.ownSealed.length ?? 0) > 0
 

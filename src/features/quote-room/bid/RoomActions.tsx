@@ -25,14 +25,14 @@ type Props = { bidding: Bidding; actions: readonly Action[]; hidesBlocker?: bool
 export function RoomActions({ bidding, actions, hidesBlocker = false }: Props) {
   const { actionBlocker, head } = bidding
   const { busy, trouble, act } = useRoomAction(bidding)
-  const [asked, setAsked] = useState<RoomAction | null>(null)
+  const [actionInQuestion, setAsked] = useState<RoomAction | null>(null)
   const isOff = busy || actionBlocker !== null
-  const question = actions.find((action) => action.act === asked)?.question
+  const question = actions.find((action) => action.act === actionInQuestion)?.question
   useAlarm(trouble)
   const close = () => setAsked(null)
   const confirm = () => {
     close()
-    if (asked !== null) act(asked)
+    if (actionInQuestion !== null) act(actionInQuestion)
   }
   return (
     <>

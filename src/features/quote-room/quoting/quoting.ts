@@ -1,5 +1,5 @@
 import type { RoomReply } from '#src/model/bidding/schema.ts'
-import { outcomeLabels } from '../labels.ts'
+import { quoteOutcomeLabels } from '../labels.ts'
 
 /** An intended quote: the amount, and the state of the room when it was confirmed. */
 export type Intent = {
@@ -87,7 +87,9 @@ function fromUnsettled(state: Extract<Quoting, { step: 'sending' | 'unknown' }>,
     case 'checking':
       return state.step === 'unknown' ? { ...state, isChecking: true } : state
     case 'not-received':
-      return state.step === 'unknown' ? { step: 'refused', intent, code: 0, message: outcomeLabels.notReceived } : state
+      return state.step === 'unknown'
+        ? { step: 'refused', intent, code: 0, message: quoteOutcomeLabels.notReceived }
+        : state
     default:
       return state
   }

@@ -52,7 +52,7 @@ function outrun(bids: readonly BidRow[]): BidRow[] {
   return led === -1 ? [...bids] : bids.with(led, { ...bids[led]!, tag: 'OUT' })
 }
 
-const rowOf = ({ seq, bidNo, amount, time, mark, premium }: RoomEventData<'BID'>, leads: boolean): BidRow => ({
+const rowOfEvent = ({ seq, bidNo, amount, time, mark, premium }: RoomEventData<'BID'>, leads: boolean): BidRow => ({
   seq,
   bidNo,
   amount,
@@ -104,7 +104,7 @@ const changes: { [T in RoomEventType]: Change<T> } = {
   BID: (room, data) => {
     if (data.seq <= room.seq) return room
     const leads = data.bidNo !== null && data.bidNo === data.leaderNo
-    const bids = [rowOf(data, leads), ...(leads ? outrun(room.bids) : room.bids)].slice(0, bidLimit)
+    const bids = [rowOfEvent(data, leads), ...(leads ? outrun(room.bids) : room.bids)].slice(0, bidLimit)
     return {
       ...withPrices(room, data),
       seq: data.seq,

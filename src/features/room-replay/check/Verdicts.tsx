@@ -3,7 +3,7 @@ import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import type { ChainFault } from '#src/model/bidding/chain.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
-import type { Fault, Verdict, Witness } from '../verify.ts'
+import type { RecordFault, Verdict, Witness } from '../verify.ts'
 import { faultLabels, gapLabels, recordFaultLabels } from '../labels.ts'
 
 type Props = { record: RoomRecord; verdict: Verdict | null; witness: Witness }
@@ -17,14 +17,14 @@ function chainFaultText({ rows }: RoomRecord, { index, fault }: ChainFault, t: T
     : t('校验失败：第 {{n}} 条{{what}}', { n: seq, what })
 }
 
-function expectedText({ rules: { unit, decimals } }: RoomRecord, fault: Fault, t: Translate): string {
+function expectedText({ rules: { unit, decimals } }: RoomRecord, fault: RecordFault, t: Translate): string {
   if (!('expected' in fault) || fault.expected === undefined) return ''
   return fault.about === 'price' && isMoney(fault.expected)
     ? `${grouped(fault.expected, decimals)} ${t(unit)}`
     : fault.expected
 }
 
-function faultText(record: RoomRecord, fault: Fault, t: Translate): string {
+function faultText(record: RoomRecord, fault: RecordFault, t: Translate): string {
   if (fault.about === 'chain') return chainFaultText(record, fault.fault, t)
   const n = 'seq' in fault ? (fault.seq ?? 0) : 0
   const what = t(recordFaultLabels[fault.about], { n, expected: expectedText(record, fault, t) })

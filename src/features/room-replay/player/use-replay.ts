@@ -6,7 +6,7 @@ import {
   isAtEnd,
   momentAt,
   type Position,
-  type Speed,
+  type ReplaySpeed,
   stopOf,
   type Timeline,
 } from '../timeline.ts'
@@ -31,7 +31,7 @@ function inFrames(passed: (elapsedMs: number) => void): () => void {
 export function useReplay(timeline: Timeline) {
   const [position, setPosition] = useState<Position>(() => atTime(timeline, timeline.until))
   const [wantsPlaying, setPlaying] = useState(false)
-  const [speed, setSpeed] = useState<Speed>(10)
+  const [speed, setSpeed] = useState<ReplaySpeed>(10)
   const [skips, setSkips] = useState(true)
   const isPlaying = wantsPlaying && !isAtEnd(timeline, position)
 

@@ -3,12 +3,12 @@ import { fallingModes } from '#src/model/listing/detail.ts'
 import { units } from './amounts.ts'
 import type { RoomConfig } from './config.ts'
 
-type Fault = (config: RoomConfig) => string | false
+type ConfigFault = (config: RoomConfig) => string | false
 
 const u = (config: RoomConfig, text: string) => units(text, config.decimals)
 const falls = ({ top, floor, dropStep }: RoomConfig) => top !== null || floor !== null || dropStep !== null
 
-const faults: readonly Fault[] = [
+const faults: readonly ConfigFault[] = [
   (config) =>
     modeTraits[config.mode].countdown !== null &&
     (config.S === null || u(config, config.S) <= 0n) &&

@@ -99,7 +99,7 @@ export type Room = {
   closesAt: number | null
   opened: boolean
   /** How often holders of the right have been asked, what they answer now, and whether the room is open to the others again. */
-  asked: number
+  timesHoldersAsked: number
   answers: Readonly<Record<string, boolean>>
   reopened: boolean
   notes: readonly { at: number; text: string }[]
@@ -163,7 +163,7 @@ export function createRoom(config: RoomConfig, bidders: readonly Bidder[] = [], 
     queue: [],
     closesAt: null,
     opened: false,
-    asked: 0,
+    timesHoldersAsked: 0,
     answers: {},
     reopened: false,
     notes: [],

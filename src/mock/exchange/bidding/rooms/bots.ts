@@ -68,7 +68,7 @@ const rising =
     }))
   }
 
-const sealed: Planner = (room, bots, random) => {
+const sealedPlanner: Planner = (room, bots, random) => {
   const { start, end } = room.phase
   return bots
     .filter(() => random() < 0.85)
@@ -99,7 +99,7 @@ const planners: Readonly<Record<string, Planner>> = {
   LIMIT: rising((random) => Math.floor(random() * 4)),
   ASCEND: rising((random) => Math.floor(random() * 4)),
   INQUIRY: confirming,
-  SEALED: sealed,
+  SEALED: sealedPlanner,
   DESCEND: accepting,
   OPEN: ({ phase: { start, end } }, bots, random) =>
     random() < 0.85

@@ -17,7 +17,7 @@ const ladder: Partial<RoomConfig> = { top: '1000000', floor: '900000', dropStep:
 /** Long enough to read what must be confirmed. */
 const inquiryMs = 60_000
 
-const particular: Partial<Record<BidMode, Partial<RoomConfig>>> = {
+const configByMode: Partial<Record<BidMode, Partial<RoomConfig>>> = {
   'v-shaped': ladder,
   'dutch-auction': ladder,
   'once-off': { inquiryMs },
@@ -43,7 +43,7 @@ export function practiceGroup(roomId: string, mode: BidMode, { key, guest, now, 
       ...amounts,
       singlePolicy: 'ONE_QUOTE',
       entryRule,
-      ...particular[mode],
+      ...configByMode[mode],
     },
     'demo',
   )

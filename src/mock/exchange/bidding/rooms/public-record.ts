@@ -15,15 +15,15 @@ import { isSealed } from '../../listings/modes.ts'
 import { Refusal } from '../../refusal.ts'
 import { roomConfigOf } from '../../seed/listings/room-config.ts'
 
-type Course = NonNullable<RoomRecord['course']>
+type PastCourse = NonNullable<RoomRecord['course']>
 
 /** Modes whose past quotes are shown with their phases; of falling prices, holds and stages only the quotes are left. */
 const plainModes: ReadonlySet<BidMode> = new Set(['ongoing', 'phased', 'final', 'once-off'])
 
 /** The phases as they were planned, if every quote fits into one that takes quotes; null where nothing more is known. */
-function pastCourse({ mode, quotes, publishedAt, opensAt, closesAt }: Listing, config: RoomConfig): Course | null {
+function pastCourse({ mode, quotes, publishedAt, opensAt, closesAt }: Listing, config: RoomConfig): PastCourse | null {
   if (!plainModes.has(mode)) return null
-  const course: Course = [{ id: 1, name: 'NOT_STARTED', start: publishedAt, end: opensAt }]
+  const course: PastCourse = [{ id: 1, name: 'NOT_STARTED', start: publishedAt, end: opensAt }]
   for (const [name, lengthMs] of modes[mode].plan(config)) {
     const start = course.at(-1)!.end!
     if (lengthMs !== 0) course.push({ id: course.length + 1, name, start, end: start + (lengthMs ?? config.D) })
@@ -32,7 +32,7 @@ function pastCourse({ mode, quotes, publishedAt, opensAt, closesAt }: Listing, c
   return [...course, { id: course.length + 1, name: 'ENDED', start: closesAt, end: null }]
 }
 
-function phaseAt(course: Course, mode: BidMode, at: number): number | null {
+function phaseAt(course: PastCourse, mode: BidMode, at: number): number | null {
   const phase = course.find(({ start, end }) => start <= at && at < (end ?? start))
   return phase && modes[mode].phases[phase.name as PhaseName]?.open ? phase.id : null
 }
@@ -41,7 +41,7 @@ function phaseAt(course: Course, mode: BidMode, at: number): number | null {
 const somePhase = 2
 
 /** The chain of a room that was over before the world began, made of what was quoted there. */
-function chainOfQuotes(listing: Listing, course: Course | null): ChainRow[] {
+function chainOfQuotes(listing: Listing, course: PastCourse | null): ChainRow[] {
   const { assetsId, quotes, mode } = listing
   const isHidden = isSealed(listing)
   let previous = chainBeginning
@@ -56,17 +56,17 @@ function chainOfQuotes(listing: Listing, course: Course | null): ChainRow[] {
 }
 
 type Result = NonNullable<RoomRecord['result']>
-type Outcome = Pick<Result, 'kind'> & { reason: keyof typeof outcomeLabels }
+type PastOutcome = Pick<Result, 'kind'> & { reason: keyof typeof outcomeLabels }
 
 /** What became of a listing whose room left nothing but its quotes. */
-function outcomeOf({ status, quotes }: Listing): Outcome {
+function pastOutcome({ status, quotes }: Listing): PastOutcome {
   if (status === 'TERMINATED') return { kind: 'TERMINATED', reason: 'TERMINATED' }
   if (status === 'FAILED') return { kind: 'FAILED', reason: quotes.length > 0 ? 'BELOW_RESERVE' : 'NO_QUOTE' }
   return quotes.length > 0 ? { kind: 'DEAL', reason: 'HIGHEST' } : { kind: 'AGREEMENT', reason: 'AGREEMENT' }
 }
 
 function pastResult(listing: Listing, head: string): Result {
-  const outcome = outcomeOf(listing)
+  const outcome = pastOutcome(listing)
   const last = outcome.kind === 'DEAL' ? listing.quotes.at(-1) : undefined
   return {
     ...outcome,

@@ -21,7 +21,7 @@ export type Registry = {
 /** States of a listing whose room is still to come or runs. */
 const hasRoom: ReadonlySet<ListingStatus> = new Set(['NOTICE', 'CLOSED', 'WAIT_BID', 'BIDDING', 'PAUSED'])
 
-/** All rooms of one exchange; those of a listing are made when they are first asked for. */
+/** All rooms of one exchange; those of a listing are created on first use. */
 export function createRegistry(core: Core, { drive, schedule, driveThroughPast }: Driver): Registry {
   const { listings } = core.tables
   const groups = new Map<string, Group>()

@@ -78,7 +78,7 @@ function recompute(work: Work, uncovered: readonly string[]): Bid[] {
 /** Holders who were asked about a price that has been struck are asked about the present one. */
 function askAgain(work: Work, at: number): void {
   for (const bid of standing(work.room)) if (isAnswerNow(work.room, bid)) strike(work, bid, '成交价已变更')
-  patch(work, { asked: work.room.asked - 1 })
+  patch(work, { timesHoldersAsked: work.room.timesHoldersAsked - 1 })
   emit(work, 'PRIORITY_CLOSED', { exercised: false })
   conclude(work, at)
 }

@@ -28,7 +28,7 @@ export function closePriority(work: Work, at: number): void {
   const leader = winner ?? leaderOf(room)
   const { countdown } = modeTraits[work.room.config.mode]
   if (!leader) concludeEmpty(work, at)
-  else if (winner && countdown && !room.opened && room.asked < room.config.priorityCount) {
+  else if (winner && countdown && !room.opened && room.timesHoldersAsked < room.config.priorityCount) {
     patch(work, { leader: winner.seq, reopened: true })
     enterCountdown(work, countdown, at)
   } else {

@@ -77,16 +77,16 @@ export function holdersToAsk(room: Room, { userId }: Bid): Bidder[] {
 
 /** The time is over: reserve, then the right to the same price, then the deal (domain 3.5–3.7). */
 export function conclude(work: Work, at: number): void {
-  const { config, asked } = work.room
+  const { config, timesHoldersAsked } = work.room
   const leader = leaderOf(work.room)
   if (!leader) concludeEmpty(work, at)
   else if (!meetsReserve(config, leader.amount)) fail(work, at, 'BELOW_RESERVE')
   else if (
     config.priority === 'POST_CONFIRM' &&
-    asked < config.priorityCount &&
+    timesHoldersAsked < config.priorityCount &&
     holdersToAsk(work.room, leader).length > 0
   ) {
-    patch(work, { asked: asked + 1, answers: {} })
+    patch(work, { timesHoldersAsked: timesHoldersAsked + 1, answers: {} })
     enter(work, 'PRIORITY', at, at + config.confirmMs)
     emit(work, 'PRIORITY_OPEN', { price: leader.amount, until: at + config.confirmMs })
   } else deal(work, at, leader)

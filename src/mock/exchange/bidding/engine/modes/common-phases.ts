@@ -12,7 +12,7 @@ function begin(work: Work, at: number): void {
   work.mode.begin(work, at)
 }
 
-/** All sealed quotes are looked at together; where there is none, the former leader still leads. */
+/** All sealed quotes are opened together; where there is none, the former leader still leads. */
 function openSealed(work: Work, at: number): void {
   const best = bestSealed(work.room) ?? leaderOf(work.room)
   patch(work, { opened: true, leader: best?.seq ?? null })

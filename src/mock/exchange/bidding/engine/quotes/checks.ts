@@ -6,7 +6,7 @@ import type { Funds, Rejected, Room, Who } from '../room.ts'
 import type { QuoteRequest } from '#src/model/bidding/schema.ts'
 import { openOf } from '../work.ts'
 
-/** All that is known of a try before its amount is looked at. */
+/** All that is known of a try before its amount is judged. */
 export type Try = {
   work: Pick<Work, 'room' | 'mode'>
   who: Who

@@ -27,7 +27,7 @@ function tagOf(room: Room, bid: Bid): BidRow['tag'] {
   return bid.seq === room.leader ? 'LEADING' : 'OUT'
 }
 
-function rowOf(room: Room, bid: Bid): BidRow {
+function bidRowOf(room: Room, bid: Bid): BidRow {
   const { seq, bidNo, amount, time, priority } = bid
   const { P0, decimals } = room.config
   const premium = premiumText(units(P0, decimals), units(amount, decimals))
@@ -42,7 +42,7 @@ export function ledger(room: Room, viewer: Who | null = null, most = Infinity): 
   const rows: BidRow[] = []
   for (let place = room.bids.length - 1; place >= 0 && rows.length < most; place -= 1) {
     const bid = room.bids[place]!
-    if (!isSecret(room, bid) || bid.userId === viewer?.userId) rows.push(rowOf(room, bid))
+    if (!isSecret(room, bid) || bid.userId === viewer?.userId) rows.push(bidRowOf(room, bid))
   }
   return rows
 }
@@ -88,7 +88,7 @@ function lengthsOf(config: RoomConfig) {
 }
 
 /** The rules that the notice of a room states; `anchor` is the best price of the first stage, where that is over. */
-export function rulesOf(config: RoomConfig, anchor: string | null = null): RoomRules {
+export function publishedRules(config: RoomConfig, anchor: string | null = null): RoomRules {
   const { unit, decimals, M, stepRule, W, D, priority, decision, maxRevisions, entryRule } = config
   const { maxExtensions, hardStop, reverse } = config
   return {
@@ -189,7 +189,7 @@ export function view(
     phase: shownPhase(room),
     paused,
     extensions,
-    rules: rulesOf(config, room.anchor),
+    rules: publishedRules(config, room.anchor),
     stages: stagesOf(room),
     ...pricesText(work),
     premium: current === null ? null : premiumText(units(config.P0, config.decimals), current),

@@ -6,7 +6,7 @@ import { biddingTerms, type Term, termDays } from '#src/model/terms/rules.ts'
 import { poolTerm } from '#src/model/terms/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { enrolmentOf } from '../../../listings/lifecycle.ts'
-import { rulesOf } from '../../../bidding/engine/views/view.ts'
+import { publishedRules } from '../../../bidding/engine/views/view.ts'
 import { roomConfigOf } from '../../listings/room-config.ts'
 import type { Listing } from '../../../tables.ts'
 import { inChinese } from './chinese.ts'
@@ -15,7 +15,7 @@ import { priceSumText } from './reckoning.ts'
 const inYuan = (amount: string): string => termAmount(amount, yuan, inChinese)
 
 /** The rules of the room of a single asset or of one lot, in the room's own words. */
-const roomTerms = (lot: Listing): Term[] => biddingTerms(lot.mode, rulesOf(roomConfigOf(lot)), inChinese)
+const roomTerms = (lot: Listing): Term[] => biddingTerms(lot.mode, publishedRules(roomConfigOf(lot)), inChinese)
 
 const paragraph = ({ label, texts }: Pick<Term, 'label' | 'texts'>): string => `${label}：${texts.join('')}`
 
