@@ -1,44 +1,6 @@
-import * as z from 'zod/mini'
 import { contract, type Call } from '../../src/api/contract.ts'
-import type { Schema, Fallback } from '../../src/api/endpoint.ts'
-
-type Shape = {
-  type?: string | string[]
-  properties?: Record<string, Shape>
-  required?: string[]
-  items?: Shape
-  anyOf?: Shape[]
-  const?: unknown
-  enum?: unknown[]
-  additionalProperties?: Shape | boolean
-}
-
-const listOf = (shape: Shape): string => {
-  const element = typeText(shape.items ?? {})
-  return element.includes(' | ') ? `(${element})[]` : `${element}[]`
-}
-
-const fieldsOf = ({ properties = {}, required = [], additionalProperties }: Shape): string => {
-  const fields = Object.entries(properties).map(
-    ([name, field]) => `${name}${required.includes(name) ? '' : '?'}: ${typeText(field)}`,
-  )
-  if (fields.length > 0) return `{ ${fields.join('; ')} }`
-  return typeof additionalProperties === 'object' ? 'Record<string, unknown>' : '{}'
-}
-
-const optionsOf = (shape: Shape): string[] => shape.anyOf?.flatMap(optionsOf) ?? [typeText(shape)]
-
-/** A JSON schema in TypeScript's syntax, on one line. */
-function typeText(shape: Shape): string {
-  if (shape.const !== undefined) return JSON.stringify(shape.const)
-  if (shape.enum) return shape.enum.map((value) => JSON.stringify(value)).join(' | ')
-  if (shape.anyOf) return [...new Set(optionsOf(shape))].join(' | ')
-  if (Array.isArray(shape.type)) return shape.type.join(' | ')
-  if (shape.type === 'array') return listOf(shape)
-  return shape.type === 'object' ? fieldsOf(shape) : (shape.type ?? 'unknown')
-}
-
-const shapeOf = (schema: Schema) => typeText(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape)
+import type { Fallback, Schema } from '../../src/api/endpoint.ts'
+import { namesIn, typeOf, typesUsedBy } from './contract-types.ts'
 
 /** What the portal does if a backend lacks an optional call. */
 const fallbackTexts: Record<Fallback, string> = {
@@ -66,6 +28,25 @@ const errorPolicyText = ({ errorPolicy, access }: Call['endpoint']) =>
     .filter(Boolean)
     .join('; ')
 
+const code = (text: string) => ['```ts', ...text.split('\n'), '```']
+const linkTo = (text: string, name: string) => `[${text}](#type-${name.toLowerCase()})`
+
+function typeLines(label: string, schema: Schema): string[] {
+  const text = typeOf(schema)
+  const names = namesIn(text)
+  const isBlock = text.includes('\n')
+  if (!isBlock && names.length === 1) return [`- ${label}: ${linkTo(`\`${text}\``, names[0]!)}`]
+  const links = names.length > 0 ? ` (${names.map((name) => linkTo(name, name)).join(', ')})` : ''
+  return isBlock
+    ? [`- ${label}${links}:`, '', ...code(text).map((line) => `  ${line}`)]
+    : [`- ${label}: \`${text}\`${links}`]
+}
+
+const typeSection = () =>
+  typesUsedBy(contract.flatMap(({ endpoint }) => [typeOf(endpoint.input), typeOf(endpoint.data)])).flatMap(
+    ({ name, meaning, text }) => [`### type ${name}`, '', ...(meaning ? [meaning, ''] : []), ...code(text), ''],
+  )
+
 const sectionOf = (name: string, calls: readonly Call[]) => [
   `## ${name}`,
   '',
@@ -77,8 +58,8 @@ const sectionOf = (name: string, calls: readonly Call[]) => [
     `${endpoint.summary}.`,
     '',
     ...(endpoint.fallback ? [`Without it: ${fallbackTexts[endpoint.fallback]}`, ''] : []),
-    `- input: \`${shapeOf(endpoint.input)}\``,
-    `- data: \`${shapeOf(endpoint.data)}\``,
+    ...typeLines('input', endpoint.input),
+    ...typeLines('data', endpoint.data),
     '',
   ]),
 ]
@@ -94,11 +75,16 @@ export function contractDocument(): string {
     'specification leaves it open. A backend may lack the latter; each entry states what the portal then does. In *spec* calls an id may be',
     'a number, a number may be text, and optional fields may be empty.',
     '',
+    'The section Types at the end lists the types that have a name. After `A & { … }`, a field of the braces replaces the field of `A`.',
+    '',
     ...sections.flatMap((section) =>
       sectionOf(
         section,
         contract.filter((call) => call.section === section),
       ),
     ),
+    '## Types',
+    '',
+    ...typeSection(),
   ].join('\n')
 }

@@ -52,6 +52,8 @@ POST /dscq-data-view/statistical/geo-map`
   .trim()
   .split('\n')
 
+const document = contractDocument()
+
 const declared = contract.map(({ endpoint }) => ({
   ...endpoint,
   line: `${endpoint.method.toUpperCase()} ${endpoint.path}`,
@@ -84,7 +86,6 @@ describe('the endpoint table', () => {
     const own = declared.filter(({ origin }) => origin === 'own')
     expect(own.filter(({ fallback }) => fallback === null).map(({ line }) => line)).toEqual([])
     expect(declared.filter(({ origin, fallback }) => origin === 'spec' && fallback !== null)).toEqual([])
-    const document = contractDocument()
     expect(document.match(/ · \*ours\* · | · \*ours\*$/gm)).toHaveLength(own.length)
     expect(document.match(/^Without it: .+\.$/gm)).toHaveLength(own.length)
     expect(document.match(/ · \*spec\* \(§7\)/g)).toHaveLength(declared.length - own.length)
@@ -104,7 +105,38 @@ describe('the endpoint table', () => {
     expect(outcomeOf404('/dscq-sync/v1/bid-assets/ongoing/quote')).toBe('warn')
   })
 
+  test('each type is printed once: an object of five or more fields that several types contain has a name', () => {
+    const text = contractDocument()
+      .replaceAll(/"[^"]*"| \/\/.*$/gm, '')
+      .replaceAll(/\s*\n\s*/g, '; ')
+    const objects = text
+      .match(/(?<!type \w+ = (?:\w+ & )?)\{[^{}]*\}/g)!
+      .map((found) => found.replaceAll(/^\{[; ]*|[; ]*\}$/g, ''))
+    const large = objects.filter((found) => found.split('; ').length >= 5)
+    expect(large.length).toBeGreaterThan(20)
+    expect(large.filter((found, at) => large.indexOf(found) !== at)).toEqual([])
+  })
+
+  test('a call refers to the types that it uses; a type names its base and has the comments of its fields', () => {
+    expect(document).toContain('- data: [`Page<NewsRow>`](#type-newsrow)\n')
+    expect(document).toContain(
+      '- data: `Page<ListingRow> & { facets: Facets }` ([Facets](#type-facets), [ListingRow](#type-listingrow))\n',
+    )
+    expect(document).toContain('type AssetDetail = ListingRow & {\n  no: string\n')
+    expect(document).toContain('type EnrolDraft = Partial<EnrolForm>\n')
+    expect(document).toContain('  depositUntil?: number | null // Deadline of the deposit.\n')
+    expect(document).toContain('Everything public about an asset before enrolment (LS-03).')
+    expect(document).toContain(
+      'type Page<T> = {\n  records: T[]\n  total: number\n  size: number\n  current: number\n}\n',
+    )
+    const links = [...document.matchAll(/\(#(type-\w+)\)/g)].map(([, anchor]) => anchor!)
+    const types = [...document.matchAll(/^### type (\w+)$/gm)].map(([, name]) => name!)
+    expect(types).toEqual([...new Set(types)].toSorted())
+    const anchors = new Set(types.map((name) => `type-${name.toLowerCase()}`))
+    expect(links.filter((anchor) => !anchors.has(anchor))).toEqual([])
+  })
+
   test('docs/contract.md is generated from it and up to date (npm run contract)', () => {
-    expect(readFileSync('docs/contract.md', 'utf8')).toBe(contractDocument())
+    expect(readFileSync('docs/contract.md', 'utf8')).toBe(document)
   })
 })

@@ -38,7 +38,7 @@ export const newlyListed = endpoint({
   data: () => listOf(listedRow),
 })
 
-const hallInput = z.object({
+export const hallInput = z.object({
   ...paged,
   assetsName: z.optional(z.string()),
   mode: z.optional(z.string()),

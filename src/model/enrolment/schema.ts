@@ -117,7 +117,7 @@ const requirement = z.object({
 })
 export type Requirement = z.output<typeof requirement>
 
-const packageLot = z.object({
+export const packageLot = z.object({
   assetsId: z.string(),
   assetsName: z.string(),
   startPrice: amount,
@@ -134,7 +134,7 @@ export type PackageLot = z.output<typeof packageLot>
 export const partyKinds = ['person', 'organisation'] as const
 
 /** The verified bidder; read-only. */
-const party = z.object({
+export const party = z.object({
   kind: z.enum(partyKinds),
   name: z.string(),
   documentType: z.string(),
@@ -156,7 +156,7 @@ const intent = z.object({
 export type Intent = z.output<typeof intent>
 
 /** How the right of first refusal is exercised in a room. */
-const rightInRoom = z.object({
+export const rightInRoom = z.object({
   mode: z.string(),
   /** IN_ROOM or POST_CONFIRM, as in the room's rules. */
   priority: z.string(),

@@ -69,7 +69,7 @@ export const organisationClaim = z.object({
 export type OrganisationClaim = z.output<typeof organisationClaim>
 
 /** The identity of an account as its owner sees it, masked as far as it stays recognisable (domain 6.25). */
-const shownParty = {
+export const shownParty = {
   kind: z.string(),
   name: z.string(),
   /** For a person; an organisation's number is its credit code. */

@@ -6,7 +6,7 @@ import { listingRow } from './schema.ts'
 
 const labelled = z.object({ label: z.string(), value: z.string() })
 
-const attachment = z.object({
+export const attachment = z.object({
   id: z.string(),
   name: z.string(),
   /** `pdf`, `jpg`, `docx` …: the extension without its dot. */

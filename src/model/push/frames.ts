@@ -25,7 +25,7 @@ export const seq = z.int().check(z.nonnegative())
 /** Server time, epoch ms. */
 const serverTime = z.number()
 
-const eventFrame = z.object({
+export const eventFrame = z.object({
   kind: z.literal('event'),
   v: z.literal(1),
   epoch,
