@@ -2,111 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { contract } from '#src/api/contract.ts'
 import type { RoomSnapshot } from '#src/model/bidding/schema.ts'
 import { ownedWorld } from '../support/authorisation.ts'
-
-/** Expected codes for another verified person, an unverified one, and the owner. */
-type Codes = readonly [other: number, unverified: number, owner: number]
-
-/** About the caller: everyone gets an answer about himself. */
-const self: Codes = [200, 200, 200]
-/** About an item of the owner's: not found for everyone else. */
-const owners: Codes = [404, 404, 200]
-/** With a file of the owner's: no one else has it. */
-const withFile: Codes = [400, 400, 200]
-/** With a password or a code that is invalid for everyone. */
-const unproved = (code: number): Codes => [code, code, code]
-
-/** Every call that requires a session; a new one is a new row. */
-const rights: Readonly<Record<string, Codes>> = {
-  lockSession: self,
-  userDetail: self,
-  sendOwnSmsCode: self,
-  addFavourite: self,
-  removeFavourite: self,
-  favouritesPage: self,
-  remindOfFavourites: self,
-  favouriteIds: self,
-  pushTicket: self,
-  safety: self,
-  devices: self,
-  tellDevice: self,
-  endDevice: owners,
-  endOtherDevices: self,
-  changePassword: unproved(400),
-  proveOldPhone: unproved(403),
-  changePhone: unproved(410),
-  unbindPhone: unproved(400),
-  sendEmailCode: unproved(400),
-  bindEmail: unproved(403),
-  bindRefundAccount: unproved(400),
-  setPortrait: unproved(400),
-  accountMatters: self,
-  closeAccount: [403, 403, 409],
-  appealsPage: self,
-  appealInfo: owners,
-  submitAppeal: withFile,
-  supplementAppeal: owners,
-  withdrawAppeal: owners,
-  reviewAppeal: owners,
-  uploadFile: self,
-  messagesPage: self,
-  messageDetail: owners,
-  unreadMessages: self,
-  readMessages: self,
-  readAllMessages: self,
-  removeMessages: self,
-  restoreMessages: self,
-  messageSettings: self,
-  setMessageChannel: self,
-  userOverview: self,
-  enrolCheck: [200, 4101, 200],
-  enrolSetupOf: [200, 4101, 200],
-  enrolSave: [400, 4101, 200],
-  enrolSubmit: [400, 4101, 200],
-  enrolWithdraw: owners,
-  enrolConsent: [404, 404, 404],
-  enrolPage: self,
-  enrolDetailOf: owners,
-  demandsPage: self,
-  demandDetail: owners,
-  submitDemand: [400, 400, 403],
-  updateDemand: owners,
-  withdrawDemand: owners,
-  askFurther: owners,
-  rateDemand: [404, 404, 409],
-  depositPage: self,
-  depositDetailOf: owners,
-  depositChooseBank: [404, 404, 400],
-  depositPay: [404, 404, 409],
-  depositCancelPay: owners,
-  depositGuarantee: owners,
-  depositAddPayInfo: owners,
-  depositTopUp: [404, 404, 400],
-  depositRefundAccount: owners,
-  realName: self,
-  submitPerson: [409, 400, 409],
-  submitOrganisation: [4098, 400, 409],
-  saveClaimDraft: self,
-  withdrawClaim: unproved(409),
-  confirmTransfer: unproved(409),
-  startFace: unproved(409),
-  signLetter: unproved(409),
-  readPicture: [400, 400, 422],
-  member: self,
-  saveContact: self,
-  myRooms: self,
-  signOut: self,
-}
-
-/** Calls of a room that check the caller themselves; the last is the bidder's result for this quote. */
-const inRooms: Readonly<Record<string, Codes>> = {
-  ...Object.fromEntries(
-    ['ongoing', 'phased', 'final', 'onceOff', 'firstCome', 'twoStage', 'vShaped', 'dutch'].map((mode) => [
-      `${mode}Quote`,
-      [4102, 4101, 4304] satisfies Codes,
-    ]),
-  ),
-  roomAct: [4102, 4102, 4201],
-}
+import { inRooms, rights } from '../support/private-calls.ts'
 
 /** Sign-in calls, which must not be open to guessing. */
 const signIns = [
@@ -122,35 +18,22 @@ const signIns = [
   'findOrgAccount',
 ]
 
-/** All calls by which an owner reads his own data. */
+const nameOf = ({ name }: { name: string }) => name
+const isPrivate = ({ name, endpoint }: (typeof contract)[number]) => endpoint.access === 'user' || name === 'signOut'
+/** All calls by which an owner reads his own data: those without a change, and lists and items with their input in the body. */
 const reads = [
-  'userDetail',
+  ...contract.filter(({ endpoint }) => endpoint.access === 'user' && endpoint.method === 'get').map(nameOf),
   'favouritesPage',
-  'favouriteIds',
-  'safety',
-  'devices',
-  'accountMatters',
   'appealsPage',
   'appealInfo',
   'messagesPage',
-  'messageDetail',
-  'messageSettings',
-  'unreadMessages',
-  'userOverview',
   'enrolPage',
   'enrolDetailOf',
-  'demandsPage',
-  'demandDetail',
   'depositPage',
   'depositDetailOf',
-  'realName',
-  'member',
   'myRooms',
   'roomSnapshotOf',
 ]
-
-const nameOf = ({ name }: { name: string }) => name
-const isPrivate = ({ name, endpoint }: (typeof contract)[number]) => endpoint.access === 'user' || name === 'signOut'
 const withRights = { ...rights, ...inRooms }
 /** After these calls a token is invalid; the last of them has no message about that. */
 const endings = ['lockSession', 'signOut']

@@ -1,0 +1,63 @@
+import type { Exchange } from '#src/mock/worlds.ts'
+import { pdf } from '#tests/support/files.ts'
+import { depositOf, enrolled, fullForm, openListing, transfer, userNamed } from './enrolment.ts'
+
+/** The owner's data: one item of each kind, by its id. */
+export function ownData(exchange: Exchange) {
+  const user = userNamed(exchange, 'person')
+  const actor = { userId: user.id, visitor: 'browser-1' }
+  exchange.take('addFavourite', { assetsId: 'A20000' }, actor)
+  const fileId = exchange.take(
+    'storeFile',
+    { name: '私人材料.pdf', kind: 'pdf', purpose: 'material', base64: btoa(String.fromCharCode(...pdf())) },
+    actor,
+  ).id
+  const open = openListing(exchange)
+  const enrolId = enrolled(exchange, open, user)
+  const deposit = depositOf(exchange, enrolId)
+  transfer(exchange, enrolId, '1000')
+  const order = exchange.take(
+    'payDeposit',
+    { id: deposit.id, channel: 'b2c', amount: '100', idemKey: 'payment-0001' },
+    actor,
+  )
+  const drafted = openListing(exchange, (listing) => listing !== open)
+  const draft = fullForm(exchange, drafted, user)
+  const { id: draftId } = exchange.take('saveEnrolment', { assetsId: drafted.assetsId, form: draft, basis: 0 }, actor)
+  const lot = exchange.market.biddingNow().findLast(({ mode, isPackage }) => mode === 'ongoing' && !isPackage)!
+  const bidderId = enrolled(exchange, lot, user)
+  transfer(exchange, bidderId, depositOf(exchange, bidderId).due)
+  const appeal = {
+    requestId: 'request-0001',
+    kind: 'review-result' as const,
+    about: null,
+    description: '审核结果与提交的材料不符，请复核。',
+    fileIds: [fileId],
+    contact: user.name,
+    telPhone: user.telPhone,
+    code: null,
+  }
+  const { id: appealId } = exchange.take('submitAppeal', appeal, actor)
+  const [demand] = exchange.demands.of(user.id).filter(({ state }) => state === 'waiting')
+  const [answered] = exchange.demands.of(user.id).filter(({ state }) => state === 'answered')
+  const [message] = exchange.mailbox.of(user.id)
+  return {
+    user,
+    actor,
+    fileId,
+    open,
+    enrolId,
+    deposit,
+    order,
+    drafted,
+    draft,
+    draftId,
+    lot,
+    appeal,
+    appealId,
+    demand: demand!,
+    answered: answered!,
+    message: message!,
+  }
+}
+export type Possessions = ReturnType<typeof ownData>

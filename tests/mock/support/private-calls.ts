@@ -1,0 +1,263 @@
+import type { Exchange } from '#src/mock/worlds.ts'
+import { agreement } from '#src/mock/exchange/kyc/agreement.ts'
+import { pdf } from '#tests/support/files.ts'
+import type { Possessions } from './owned-data.ts'
+import { solved } from './sign-in.ts'
+
+export type Input = Record<string, unknown>
+
+/** Expected codes for another verified person, an unverified one, and the owner. */
+type Codes = readonly [other: number, unverified: number, owner: number]
+
+/** About the caller: everyone gets an answer about himself. */
+const self: Codes = [200, 200, 200]
+/** About an item of the owner's: not found for everyone else. */
+const owners: Codes = [404, 404, 200]
+/** With a file of the owner's: no one else has it. */
+const withFile: Codes = [400, 400, 200]
+/** With a password or a code that is invalid for everyone. */
+const unproved = (code: number): Codes => [code, code, code]
+
+/** Every call that requires a session; a new one is a new row. */
+export const rights: Readonly<Record<string, Codes>> = {
+  lockSession: self,
+  userDetail: self,
+  sendOwnSmsCode: self,
+  addFavourite: self,
+  removeFavourite: self,
+  favouritesPage: self,
+  remindOfFavourites: self,
+  favouriteIds: self,
+  pushTicket: self,
+  safety: self,
+  devices: self,
+  tellDevice: self,
+  endDevice: owners,
+  endOtherDevices: self,
+  changePassword: unproved(400),
+  proveOldPhone: unproved(403),
+  changePhone: unproved(410),
+  unbindPhone: unproved(400),
+  sendEmailCode: unproved(400),
+  bindEmail: unproved(403),
+  bindRefundAccount: unproved(400),
+  setPortrait: unproved(400),
+  accountMatters: self,
+  closeAccount: [403, 403, 409],
+  appealsPage: self,
+  appealInfo: owners,
+  submitAppeal: withFile,
+  supplementAppeal: owners,
+  withdrawAppeal: owners,
+  reviewAppeal: owners,
+  uploadFile: self,
+  messagesPage: self,
+  messageDetail: owners,
+  unreadMessages: self,
+  readMessages: self,
+  readAllMessages: self,
+  removeMessages: self,
+  restoreMessages: self,
+  messageSettings: self,
+  setMessageChannel: self,
+  userOverview: self,
+  enrolCheck: [200, 4101, 200],
+  enrolSetupOf: [200, 4101, 200],
+  enrolSave: [400, 4101, 200],
+  enrolSubmit: [400, 4101, 200],
+  enrolWithdraw: owners,
+  enrolConsent: [404, 404, 404],
+  enrolPage: self,
+  enrolDetailOf: owners,
+  demandsPage: self,
+  demandDetail: owners,
+  submitDemand: [400, 400, 403],
+  updateDemand: owners,
+  withdrawDemand: owners,
+  askFurther: owners,
+  rateDemand: [404, 404, 409],
+  depositPage: self,
+  depositDetailOf: owners,
+  depositChooseBank: [404, 404, 400],
+  depositPay: [404, 404, 409],
+  depositCancelPay: owners,
+  depositGuarantee: owners,
+  depositAddPayInfo: owners,
+  depositTopUp: [404, 404, 400],
+  depositRefundAccount: owners,
+  realName: self,
+  submitPerson: [409, 400, 409],
+  submitOrganisation: [4098, 400, 409],
+  saveClaimDraft: self,
+  withdrawClaim: unproved(409),
+  confirmTransfer: unproved(409),
+  startFace: unproved(409),
+  signLetter: unproved(409),
+  readPicture: [400, 400, 422],
+  member: self,
+  saveContact: self,
+  myRooms: self,
+  signOut: self,
+}
+
+/** Calls of a room that check the caller themselves; the last is the bidder's result for this quote. */
+export const inRooms: Readonly<Record<string, Codes>> = {
+  ...Object.fromEntries(
+    ['ongoing', 'phased', 'final', 'onceOff', 'firstCome', 'twoStage', 'vShaped', 'dutch'].map((mode) => [
+      `${mode}Quote`,
+      [4102, 4101, 4304] satisfies Codes,
+    ]),
+  ),
+  roomAct: [4102, 4102, 4201],
+}
+
+/** Every private call with its owner's input, about the owner's items; and the public ones that require a right. */
+export function inputsOf(exchange: Exchange, own: Possessions, device: string): Record<string, Input> {
+  const { user, fileId, enrolId, deposit, order, drafted, draft, draftId, lot, appeal, appealId } = own
+  const password = { sealed: '04ff', nonce: 'nonce-0001' }
+  const account = { name: '周岷生', bank: '岷江商业银行成都分行', account: '6222020000005678' }
+  const demand = {
+    need: 1,
+    title: '寻找仓库',
+    description: '需要一间仓库，位于成都市区',
+    contact: '甲',
+    validDays: 30,
+    fileIds: [fileId],
+  }
+  const { room } = exchange.rooms.find(lot.assetsId)
+  const quote = { roomId: lot.assetsId, phaseId: room.phase.id, amount: '99999999', idemKey: 'quote-000001' }
+  const addition = { id: appealId, text: '补充说明：附上相关材料。', fileIds: [fileId], requestId: 'request-0002' }
+  const claim = {
+    name: '周岷生',
+    docType: 0,
+    docNumber: '510104199003071237',
+    isLongTerm: true,
+    frontId: fileId,
+    backId: fileId,
+    telPhone: user.telPhone,
+    way: 'carrier',
+  }
+  const client = { client_id: 'minjiang-portal', client_secret: 'minjiang-portal' }
+  const found = { name: '周岷生', telPhone: user.telPhone, code: '000000' }
+  return {
+    sendOwnSmsCode: solved(exchange),
+    removeFavourite: { assetsIds: ['A20000'] },
+    addFavourite: { assetsId: 'A60000' },
+    remindOfFavourites: { assetsIds: ['A20000'], on: true },
+    tellDevice: { timeZone: 'Asia/Shanghai' },
+    endDevice: { id: device },
+    changePassword: { old: password, fresh: password },
+    proveOldPhone: { code: '000000' },
+    changePhone: { grant: 'grant', telPhone: '13800138000', code: '000000' },
+    unbindPhone: { code: '000000', password },
+    sendEmailCode: { email: 'none' },
+    bindEmail: { email: 'other@mail.example', code: '000000' },
+    bindRefundAccount: { bankName: '蜀川银行', cardNo: '6228480000000998872', password },
+    setPortrait: { fileId },
+    closeAccount: { code: '000000' },
+    appealInfo: { id: appealId },
+    submitAppeal: { ...appeal, kind: 'deposit', about: deposit.id, fileIds: [fileId], requestId: 'request-0003' },
+    supplementAppeal: addition,
+    withdrawAppeal: { id: appealId },
+    reviewAppeal: addition,
+    uploadFile: { purpose: 'material', file: new File([pdf()], '材料.pdf') },
+    messageDetail: { id: own.message.id },
+    readMessages: { ids: [own.message.id] },
+    removeMessages: { ids: [own.message.id] },
+    restoreMessages: { ids: [own.message.id] },
+    setMessageChannel: { kind: 'notice', channel: 'sms', on: true },
+    enrolCheck: { assetsId: drafted.assetsId },
+    enrolSetupOf: { assetsId: drafted.assetsId },
+    enrolSave: { assetsId: drafted.assetsId, form: draft, basis: 1 },
+    enrolSubmit: { assetsId: drafted.assetsId, form: draft, basis: 2 },
+    enrolWithdraw: { id: draftId },
+    enrolConsent: { id: enrolId, agree: true },
+    enrolDetailOf: { id: enrolId },
+    demandDetail: { id: own.demand.id },
+    submitDemand: { ...demand, telPhone: user.telPhone, code: '000000', requestId: 'request-0004' },
+    updateDemand: { ...demand, id: own.demand.id },
+    withdrawDemand: { id: own.demand.id },
+    askFurther: { id: own.answered.id, text: '请问何时可以看房？', fileIds: [], requestId: 'request-0005' },
+    rateDemand: { id: own.answered.id, score: 5 },
+    depositDetailOf: { enrolId },
+    depositChooseBank: { id: deposit.id, bank: '蜀川银行营业部' },
+    depositPay: { id: deposit.id, channel: 'b2c', amount: '100', idemKey: 'payment-0002' },
+    depositCancelPay: { id: deposit.id, orderId: order.id },
+    depositGuarantee: {
+      id: deposit.id,
+      issuer: '蜀川银行',
+      no: 'BH0001',
+      amount: deposit.due,
+      validUntil: '2027-01-01',
+      fileIds: [fileId],
+    },
+    depositAddPayInfo: {
+      id: deposit.id,
+      payer: '周岷生',
+      bank: '蜀川银行',
+      account: '6222020000001234',
+      amount: '1000',
+      paidOn: '2026-03-06',
+      serial: 'S1',
+      fileIds: [fileId],
+    },
+    depositTopUp: { id: deposit.id, due: '99999999' },
+    depositRefundAccount: { id: deposit.id, account },
+    submitPerson: { ...claim, code: '000000', agreement: agreement.version },
+    submitOrganisation: {
+      orgType: 0,
+      name: '成都甲乙测试有限公司',
+      creditCode: '91510100MA6RQ7D842',
+      licenceId: fileId,
+      isLongTerm: true,
+      legalName: '周岷生',
+      legalDocType: 0,
+      legalDocNumber: '510104199003071237',
+      agentName: '周岷生',
+      agentDocType: 0,
+      agentDocNumber: '510104199003071237',
+      telPhone: user.telPhone,
+      accountName: '成都甲乙测试有限公司',
+      bankName: '蜀川银行',
+      accountNo: '8110000100299999',
+      way: 'transfer',
+      code: '000000',
+      agreement: agreement.version,
+    },
+    saveClaimDraft: { kind: 'person', values: { name: '甲' } },
+    confirmTransfer: { amount: '0.01' },
+    startFace: { token: 'none' },
+    signLetter: { fileId },
+    readPicture: { fileId, what: 'identity' },
+    saveContact: { contact: '甲', telPhone: '13800138000', email: '', address: '', postcode: '' },
+    ...Object.fromEntries(
+      ['ongoing', 'phased', 'final', 'onceOff', 'firstCome', 'twoStage', 'vShaped', 'dutch'].map((mode) => [
+        `${mode}Quote`,
+        quote,
+      ]),
+    ),
+    roomAct: { roomId: lot.assetsId, action: 'withdraw' },
+    roomSnapshotOf: { roomId: lot.assetsId },
+    roomHeadOf: { assetsId: lot.assetsId },
+    roomBids: { roomId: lot.assetsId },
+    passwordLogin: {
+      ...client,
+      grant_type: 'password',
+      username: 'person',
+      password: '04ff',
+      uuid: 'none',
+      captcha: 'none',
+    },
+    smsLogin: { ...client, grant_type: 'verify_code', telPhone: user.telPhone, code: '000000' },
+    codeDetail: { code: 'none' },
+    codeLogin: { ...client, grant_type: 'authorization_code', code: 'none' },
+    refreshLogin: { ...client, grant_type: 'refresh_token', refresh_token: 'none' },
+    registerUser: { loginName: 'somebody', password: '04ff', telPhone: '13800138001', code: '000000', nonce: 'none' },
+    forgetPassword: { telPhone: user.telPhone, code: '000000', password: '04ff', nonce: 'none' },
+    verifySmsCode: { telPhone: user.telPhone, code: '000000', purpose: '1008' },
+    findPersonAccount: { ...found, idNumber: '510104199003071237' },
+    findOrgAccount: { ...found, creditCode: '91510100MA6RQ7D842' },
+    pushPoll: { positions: [{ topic: `user:${user.id}` }] },
+    batch: { calls: [{ method: 'get', path: '/dscq-user/user/detail', input: {} }] },
+  }
+}
