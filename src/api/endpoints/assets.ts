@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { assetDetail, facets, managedProject, quoteRow } from '#src/model/listing/detail.ts'
+import { assetDetail, managedProject, quoteRow } from '#src/model/listing/detail.ts'
 import { category, listingRow } from '#src/model/listing/schema.ts'
+import { facets, filterFields } from '#src/model/listing/search.ts'
 import { endpoint, paged, pageOf, pageWith } from '../endpoint.ts'
 
 /** The order of a list of assets. */
@@ -9,26 +10,7 @@ export type AssetOrder = (typeof assetOrders)[number]
 
 const assetQuery = z.object({
   ...paged,
-  /**
-   * Search words; each must match the name, number, seller, kind or category of the asset or of a package member, or a synonym
-   * of its category.
-   */
-  q: z.optional(z.string()),
-  typeCode: z.optional(z.string()),
-  parentId: z.optional(z.string()),
-  operationId: z.optional(z.string()),
-  /** Administrative code of a city or a district. */
-  region: z.optional(z.string()),
-  industry: z.optional(z.string()),
-  /** The unit of the price; 元 by default. */
-  unit: z.optional(z.string()),
-  /** Decimal strings in `unit`, in 元 without it; the upper bound is not included. */
-  priceFrom: z.optional(z.string()),
-  priceTo: z.optional(z.string()),
-  status: z.optional(z.string()),
-  /** Shanghai dates, `YYYY-MM-DD`, both included. */
-  publishedFrom: z.optional(z.string()),
-  publishedTo: z.optional(z.string()),
+  ...filterFields,
   order: z.optional(z.enum(assetOrders)),
 })
 export type AssetQuery = z.output<typeof assetQuery>

@@ -1,4 +1,4 @@
-import type { Facets } from '#src/model/listing/detail.ts'
+import type { Facets } from '#src/model/listing/search.ts'
 import { wanFromYuan, yuanFromWan } from '#src/model/listing/filters.ts'
 import { compareUnits, type PriceBand, priceUnits, type YuanBandKey } from '#src/model/listing/price-units.ts'
 import { wanYuan, yuan } from '#src/model/listing/labels.ts'

@@ -4,7 +4,7 @@ import { assetsByIds, assetsPage, categoryTree } from '#src/api/endpoints/assets
 import { isAbsent } from '#src/api/errors.ts'
 import { listedAssets } from '#src/features/listing/listed.ts'
 import { withDeadlines } from '#src/features/listing/live.ts'
-import type { Facets } from '#src/model/listing/detail.ts'
+import type { Facets } from '#src/model/listing/search.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { type Filters, requestOf } from './filters.ts'

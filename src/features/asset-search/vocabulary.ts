@@ -1,4 +1,4 @@
-import type { Facets } from '#src/model/listing/detail.ts'
+import type { Facets } from '#src/model/listing/search.ts'
 import type { Category } from '#src/model/listing/schema.ts'
 import type { Industry } from '#src/model/system/schema.ts'
 import type { Filters } from './filters.ts'

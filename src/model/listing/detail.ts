@@ -142,18 +142,3 @@ export const managedProject = z.extend(assetDetail, {
   steps: z.array(z.object({ name: z.string(), at: nullish(z.number()), state: z.string(), note: nullish(z.string()) })),
 })
 export type ManagedProject = z.output<typeof managedProject>
-
-const facetCount = z.object({ key: z.string(), count: z.number() })
-/** The number of assets for each choice of a filter, given the other filters. */
-export const facets = z.object({
-  typeCode: z.array(facetCount),
-  parentId: z.array(facetCount),
-  operationId: z.array(facetCount),
-  region: z.array(facetCount),
-  industry: z.array(facetCount),
-  status: z.array(facetCount),
-  /** By the unit of price comparison, 元 by default. */
-  unit: z.array(facetCount),
-  price: z.array(facetCount),
-})
-export type Facets = z.output<typeof facets>

@@ -6,7 +6,7 @@ import { type Filters, searchOf, sizes } from '#src/features/asset-search/filter
 import { assetsQuery } from '#src/features/asset-search/queries.ts'
 import { useCorrections } from '#src/features/asset-search/use-corrections.ts'
 import { useFilters } from '#src/features/asset-search/use-filters.ts'
-import type { Facets } from '#src/model/listing/detail.ts'
+import type { Facets } from '#src/model/listing/search.ts'
 import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'

@@ -339,7 +339,7 @@ describe('ten thousand assets', () => {
   const { exchange: big } = testExchange()
   loadScenario(big, 'many')
   const search = (asked: AssetQuery) => {
-    const meter = { looked: 0, carded: 0, sorted: 0 }
+    const meter = { scanned: 0, indexed: 0, sorted: 0 }
     const { found } = searchAssets(big.tables, asked, big.now(), meter)
     return { ...meter, found: found.length }
   }
@@ -374,18 +374,18 @@ describe('ten thousand assets', () => {
     const { exchange: other } = testExchange()
     loadScenario(other, 'many')
     const look = (asked: AssetQuery) => {
-      const meter = { looked: 0, carded: 0, sorted: 0 }
+      const meter = { scanned: 0, indexed: 0, sorted: 0 }
       searchAssets(other.tables, asked, other.now(), meter)
       return meter
     }
-    expect(look({})).toEqual({ looked: 10_000, carded: 10_000, sorted: 10_000 })
-    expect(look({})).toEqual({ looked: 10_000, carded: 0, sorted: 10_000 })
-    expect(look({ q: '没有这个词' })).toEqual({ looked: 10_000, carded: 0, sorted: 0 })
+    expect(look({})).toEqual({ scanned: 10_000, indexed: 10_000, sorted: 10_000 })
+    expect(look({})).toEqual({ scanned: 10_000, indexed: 0, sorted: 10_000 })
+    expect(look({ q: '没有这个词' })).toEqual({ scanned: 10_000, indexed: 0, sorted: 0 })
     const lot = other.market.biddingNow().find(({ mode, isPackage }) => mode === 'ongoing' && !isPackage)!
     other.take('quoteOnce', { assetsId: lot.assetsId, bidNo: '4321' }, { userId: null, visitor: '' })
     expect(look({ status: 'bidding' })).toEqual({
-      looked: 10_000,
-      carded: 1,
+      scanned: 10_000,
+      indexed: 1,
       sorted: other.market.biddingNow().length,
     })
   })

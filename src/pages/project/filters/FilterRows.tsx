@@ -6,7 +6,7 @@ import { industriesQuery, regionsQuery } from '#src/features/dictionary/queries.
 import { categoriesBelow, divisionsOf, rootsOf, sectionOf, sectionsOf } from '#src/features/asset-search/vocabulary.ts'
 import { filterLabels, periodLabels, statusGroupLabels } from '#src/features/asset-search/labels.ts'
 import { kindCodes, kindName } from '#src/model/asset-kind/labels.ts'
-import type { Facets } from '#src/model/listing/detail.ts'
+import type { Facets } from '#src/model/listing/search.ts'
 import { homeProvince, statusGroupKeys, type StatusGroup } from '#src/model/listing/filters.ts'
 import { bandsOf } from '#src/model/listing/price-units.ts'
 import type { Category } from '#src/model/listing/schema.ts'
