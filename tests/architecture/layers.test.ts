@@ -228,7 +228,7 @@ describe('lists', () => {
     const byHand = /\bget(?:All)?\(['"`](?:page|current)['"`]\)/
     expect(screens.filter((file) => byHand.test(source(file)))).toEqual([])
     expect(screens.filter((file) => /\bparam\.page\(/.test(source(file))).toSorted()).toEqual([
-      'features/asset-search/filters.ts',
+      'features/asset-search/address.ts',
       'pages/account/appeals/AppealList.tsx',
       'pages/deposit/list/DepositList.tsx',
       'pages/hall/list/hall-address.ts',

@@ -1,38 +1,29 @@
-import { type Filters, noFilters, sizes, type View } from './filters.ts'
+import { fieldsOf, filterNames, keepsWhenCleared, resetsOf } from '#src/model/listing/search.ts'
+import { noFilters } from './address.ts'
+import { type ChipName, chipNames, partsOf } from './filters.ts'
+import { type Filters, sizes, type View } from './state.ts'
 
-/** Filters that can be removed with one click, in the order of their chips. */
-const chipNames = ['q', 'typeCode', 'category', 'region', 'industry', 'price', 'status', 'published'] as const
-export type ChipName = (typeof chipNames)[number]
-
-/** The fields behind a chip. */
-const fields = {
-  q: ['q'],
-  typeCode: ['typeCode'],
-  category: ['parentId', 'operationId'],
-  region: ['region'],
-  industry: ['industry'],
-  price: ['unit', 'priceFrom', 'priceTo'],
-  status: ['status'],
-  published: ['publishedFrom', 'publishedTo'],
-} as const satisfies Record<ChipName, readonly (keyof Filters)[]>
+const isEmpty = (filters: Filters) => (field: keyof Filters) => filters[field] === ''
+const fieldsOfChip = (name: ChipName) => partsOf(name).flatMap(fieldsOf)
 
 export const activeChips = (filters: Filters): ChipName[] =>
-  chipNames.filter((name) => fields[name].some((field) => filters[field] !== ''))
+  chipNames.filter((name) => !fieldsOfChip(name).every(isEmpty(filters)))
 
-/** A change leads back to the first page and resets the filters that depend on it. */
+/** A change leads back to the first page and resets the filters that depend on it, unless it sets them itself. */
 export function changed(filters: Filters, change: Partial<Filters>): Filters {
   const next = { ...filters, page: 1, ...change }
-  const isOtherType = next.typeCode !== filters.typeCode && next.typeCode !== ''
-  if (isOtherType && !('parentId' in change)) return { ...next, parentId: '', operationId: '' }
-  // An amount in one unit has no meaning in another.
-  if (next.unit !== filters.unit && !('priceFrom' in change)) return { ...next, priceFrom: '', priceTo: '' }
-  const isOtherParent = next.parentId !== filters.parentId
-  return isOtherParent && !('operationId' in change) ? { ...next, operationId: '' } : next
+  const outdated = filterNames
+    .filter((name) => fieldsOf(name).some((field) => next[field] !== filters[field]))
+    .filter((name) => !(keepsWhenCleared(name) && fieldsOf(name).every(isEmpty(next))))
+    .flatMap(resetsOf)
+    .flatMap(fieldsOf)
+    .filter((field) => !(field in change))
+  return { ...next, ...Object.fromEntries(outdated.map((field) => [field, ''])) }
 }
 
 /** The filters without those of one chip. */
 export const without = (filters: Filters, name: ChipName): Filters =>
-  changed(filters, Object.fromEntries(fields[name].map((field) => [field, ''])))
+  changed(filters, Object.fromEntries(fieldsOfChip(name).map((field) => [field, ''])))
 
 /** Without any filter; order, view and page size stay. */
 export const cleared = ({ order, view, size }: Filters): Filters => ({ ...noFilters, order, view, size })

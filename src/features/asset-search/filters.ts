@@ -1,151 +1,163 @@
-import { assetOrders, type AssetOrder, type AssetQuery } from '#src/api/endpoints/assets.ts'
-import { type StatusGroup, statusGroupKeys } from '#src/model/listing/filters.ts'
-import { kindCodes } from '#src/model/asset-kind/labels.ts'
-import { bandsOf, type PriceBand } from '#src/model/listing/price-units.ts'
-import { yuan } from '#src/model/listing/labels.ts'
-import { addMoney, compareMoney } from '#src/model/money/money.ts'
+import { kindCodes, kindName } from '#src/model/asset-kind/labels.ts'
+import { statusGroupKeys } from '#src/model/listing/filters.ts'
+import type { Category, ListingRow } from '#src/model/listing/schema.ts'
+import {
+  type FacetName,
+  type FieldOf,
+  type FilterField,
+  type FilterName,
+  filterNames,
+} from '#src/model/listing/search.ts'
 import { parseShanghai } from '#src/model/time/shanghai.ts'
-import { listAddress, param, readParam } from '#src/shared/lib/query/list-params.ts'
+import type { Industry } from '#src/model/system/schema.ts'
+import { type Param, param } from '#src/shared/lib/query/list-params.ts'
 import { queryText as cutText } from '#src/shared/lib/search-input.ts'
-import { paths } from '#src/model/paths.ts'
+import type { Translate } from '#src/shared/lib/text/i18n.ts'
+import { statusGroupLabels } from './labels.ts'
+import { publishedFilter, publishedLabel } from './periods.ts'
+import { amountText, priceFilter, priceLabel, unitOfRow, unitText } from './prices.ts'
+import type { Filters } from './state.ts'
+import { categoryLabel } from './vocabulary.ts'
 
-const views = ['list', 'card'] as const
-export type View = (typeof views)[number]
+/** The names of the exchange's own choices, as far as they are loaded. */
+export type ChoiceNames = {
+  categories: readonly Category[] | undefined
+  industries: readonly Industry[]
+  region: string | undefined
+}
 
-/** Page sizes, the default first (spec 9); cards are four across. */
-export const sizes = { list: [10, 20, 50, 100], card: [12, 24, 48, 96] } as const satisfies Record<
-  View,
-  readonly number[]
->
+type ChipText = (filters: Filters, t: Translate, names: ChoiceNames) => string
+export type Choice = readonly [key: string, label: string]
+
+type CommonParts = {
+  label: (t: Translate) => string
+  /** How it applies to the rows of an exchange without a search (spec 3); null where the rows do not have its value. */
+  rowFilter: ((filters: Filters) => (row: ListingRow) => boolean) | null
+  /** Choices that the portal knows; others have a row of their own in `pages/project/filters`. */
+  choices?: readonly Choice[]
+  chip?: ChipText
+  /** The label of the chip, where it is not always that of the filter. */
+  chipLabel?: (filters: Filters, t: Translate) => string
+  partOf?: FilterName
+}
+
+/** Every filter has a chip, or is part of the chip of another one. */
+type FilterDefinition<N extends FilterName> = CommonParts & {
+  /** How the address reads its fields. */
+  params: Record<FieldOf<N>, Param<string>>
+} & ({ chip: ChipText } | { partOf: FilterName })
 
 /** The longest search text, in characters as a reader counts them. */
 export const queryMax = 100
 
-/** The state of the list in the address. An empty text is no filter. */
-export type Filters = {
-  q: string
-  typeCode: string
-  parentId: string
-  operationId: string
-  region: string
-  industry: string
-  /** The unit in which prices are compared. The address may leave out 元; here it is always given with an amount. */
-  unit: string
-  /** In the unit, without leading or trailing zeros. */
-  priceFrom: string
-  priceTo: string
-  status: StatusGroup | ''
-  publishedFrom: string
-  publishedTo: string
-  order: AssetOrder
-  view: View
-  size: number
-  page: number
-}
-
 /** The search text as it is sent: normalised and cut to the longest length. */
 export const queryText = (text: string): string => cutText(text, queryMax)
 
-const yuanDecimals = 2
-
-/** Decimals of a bound: 分, or six in another unit, as the exchange takes them (AC-10). */
-export const boundDecimals = (unit: string): number => (unit === '' || unit === yuan ? yuanDecimals : 6)
-
-/** A decimal of up to 16 digits with further decimals cut off; empty for zero and for anything else. */
-function amountText(text: string, most = 6): string {
-  const [, digits = '', decimals = ''] = /^(\d{1,16})(?:\.(\d{1,8}))?$/.exec(text) ?? []
-  const integer = digits.replace(/^0+(?=\d)/, '')
-  const fraction = decimals.slice(0, most).replace(/0+$/, '')
-  if (!/[1-9]/.test(integer + fraction)) return ''
-  return fraction ? `${integer}.${fraction}` : integer
-}
-
-const unitMax = 20
-/** The exchange defines the units, so that only the form of the word can be checked. */
-const unitText = (text: string): string => (/^[\p{L}\d·/]+$/u.test(text) && text.length <= unitMax ? text : '')
-
+const categoryId = param.id(/^[\w-]{1,32}$/)
+const amount = param.parsed((text) => amountText(text))
 const day = param.day((text) => parseShanghai(text) !== null)
 
-const common = {
-  q: param.text(queryMax),
-  typeCode: param.oneOf<string, string>(kindCodes, ''),
-  parentId: param.id(/^[\w-]{1,32}$/),
-  operationId: param.id(/^[\w-]{1,32}$/),
-  region: param.id(/^[1-9]\d{5}$/),
-  industry: param.id(/^(?:[A-T]|\d\d)$/),
-  unit: param.parsed(unitText),
-  priceFrom: param.parsed((text) => amountText(text)),
-  priceTo: param.parsed((text) => amountText(text)),
-  status: param.oneOf(statusGroupKeys, ''),
-  publishedFrom: day,
-  publishedTo: day,
-  order: param.order(assetOrders, 'default'),
-  view: param.oneOf(views, 'list'),
-}
+/** A filter with choices that the portal knows. */
+const choiceFilter = <N extends FilterField & FacetName>(
+  name: N,
+  { choices, ...rest }: Pick<CommonParts, 'label' | 'rowFilter'> & { choices: readonly Choice[] },
+) => ({
+  ...rest,
+  choices,
+  params: {
+    [name]: param.oneOf<string, string>(
+      choices.map(([key]) => key),
+      '',
+    ),
+  } as Record<N, Param<string>>,
+  chip: ({ [name]: chosen }: Filters, t: Translate) => t(choices.find(([key]) => key === chosen)?.[1] ?? chosen),
+})
 
-const listOf = (view: View) =>
-  listAddress(paths.project, {
-    ...common,
-    size: param.oneOf<number, number>(sizes[view], sizes[view][0]),
-    page: param.page({ digits: 6 }),
-  })
+export const filterDefinitions = {
+  q: {
+    label: (t) => t('关键词'),
+    params: { q: param.text(queryMax) },
+    chip: ({ q }) => q,
+    // Every word of the search occurs in the name or in the type.
+    rowFilter: ({ q }) => {
+      const words = q.split(' ')
+      return ({ assetsName, showName, typeName }) =>
+        words.every((word) => `${assetsName} ${showName ?? ''} ${typeName ?? ''}`.includes(word))
+    },
+  },
+  typeCode: choiceFilter('typeCode', {
+    label: (t) => t('类型'),
+    choices: kindCodes.map((code) => [code, kindName(code)]),
+    rowFilter:
+      ({ typeCode }) =>
+      (row) =>
+        row.typeCode === typeCode || (Boolean(row.typeName) && row.typeName === kindName(typeCode)),
+  }),
+  parentId: { label: (t) => t('分类'), params: { parentId: categoryId }, chip: categoryLabel, rowFilter: null },
+  operationId: { label: (t) => t('细类'), params: { operationId: categoryId }, partOf: 'parentId', rowFilter: null },
+  region: {
+    label: (t) => t('地区'),
+    params: { region: param.id(/^[1-9]\d{5}$/) },
+    chip: (filters, t, { region }) => t(region ?? filters.region),
+    rowFilter: null,
+  },
+  industry: {
+    label: (t) => t('行业'),
+    params: { industry: param.id(/^(?:[A-T]|\d\d)$/) },
+    chip: ({ industry }, t, { industries }) => t(industries.find(({ code }) => code === industry)?.name ?? industry),
+    rowFilter: null,
+  },
+  unit: {
+    label: (t) => t('计价'),
+    params: { unit: param.parsed(unitText) },
+    partOf: 'price',
+    rowFilter:
+      ({ unit }) =>
+      (row) =>
+        unitOfRow(row) === unit,
+  },
+  price: {
+    label: (t) => t('价格'),
+    params: { priceFrom: amount, priceTo: amount },
+    chip: priceLabel,
+    // A unit without an amount is a choice of the unit.
+    chipLabel: ({ priceFrom, priceTo }, t) => (priceFrom || priceTo ? t('价格') : t('计价')),
+    rowFilter: priceFilter,
+  },
+  status: choiceFilter('status', {
+    label: (t) => t('状态'),
+    choices: statusGroupKeys.map((key) => [key, statusGroupLabels[key]]),
+    rowFilter: null,
+  }),
+  published: {
+    label: (t) => t('时间'),
+    params: { publishedFrom: day, publishedTo: day },
+    chip: publishedLabel,
+    rowFilter: publishedFilter,
+  },
+} satisfies { [N in FilterName]: FilterDefinition<N> }
 
-/** Each view has page sizes of its own. */
-const lists = { list: listOf('list'), card: listOf('card') }
+type Definitions = typeof filterDefinitions
+/** Filters that are removed with one click. */
+export type ChipName = { [N in FilterName]: Definitions[N] extends { chip: unknown } ? N : never }[FilterName]
+export type ChoiceFilterName = {
+  [N in FilterName]: Definitions[N] extends { choices: unknown } ? N : never
+}[FilterName]
 
-/** Reversed bounds are swapped. */
-function inOrder(filters: Filters): Filters {
-  const { priceFrom, priceTo, publishedFrom, publishedTo } = filters
-  const isPriceReversed = priceFrom && priceTo && compareMoney(priceFrom, priceTo) > 0
-  const isTimeReversed = publishedFrom && publishedTo && publishedFrom > publishedTo
-  return {
-    ...filters,
-    ...(isPriceReversed ? { priceFrom: priceTo, priceTo: priceFrom } : {}),
-    ...(isTimeReversed ? { publishedFrom: publishedTo, publishedTo: publishedFrom } : {}),
-  }
-}
+const definitions: Readonly<Record<FilterName, CommonParts>> = filterDefinitions
 
-/** Bounds with a unit, cut to the decimals of the unit. */
-function inUnit(filters: Filters): Filters {
-  const fine = (text: string) => amountText(text, boundDecimals(filters.unit))
-  const bounds = { priceFrom: fine(filters.priceFrom), priceTo: fine(filters.priceTo) }
-  const hasPrice = bounds.priceFrom !== '' || bounds.priceTo !== ''
-  return { ...filters, ...bounds, unit: filters.unit || (hasPrice ? yuan : '') }
-}
+/** In the order of their chips and rows. */
+export const chipNames = filterNames.filter((name): name is ChipName => definitions[name].chip !== undefined)
+export const hasChoices = (name: ChipName): name is ChipName & ChoiceFilterName =>
+  definitions[name].choices !== undefined
 
-/** Whether the address leaves the unit out: bounds without one are in 元. */
-const isImplied = ({ unit, priceFrom, priceTo }: Filters): boolean => unit === yuan && Boolean(priceFrom || priceTo)
+/** The filters that a chip shows. */
+export const partsOf = (chip: ChipName): FilterName[] =>
+  filterNames.filter((name) => name === chip || definitions[name].partOf === chip)
 
-/** Reads any address; invalid parameters count as absent. */
-export const filtersFrom = (params: URLSearchParams): Filters =>
-  inOrder(inUnit(lists[readParam(params, 'view', common.view)].read(params)))
+export const rowFilterOf = (name: FilterName) => definitions[name].rowFilter
 
-export const noFilters: Filters = filtersFrom(new URLSearchParams())
-
-const withoutImpliedUnit = (filters: Filters): Filters => (isImplied(filters) ? { ...filters, unit: '' } : filters)
-
-/** The canonical query string of these filters: empty, or with its `?`. */
-export const searchOf = (filters: Filters): string => lists[filters.view].searchOf(withoutImpliedUnit(filters))
-
-/** Whether the address is the canonical one of these filters, apart from foreign parameters. */
-export const isCanonical = (params: URLSearchParams, filters: Filters): boolean =>
-  lists[filters.view].isCanonical(params, withoutImpliedUnit(filters))
-
-export const bandOf = ({ unit, priceFrom, priceTo }: Filters): PriceBand | undefined =>
-  priceFrom || priceTo ? bandsOf(unit).find(({ from, to }) => from === priceFrom && to === priceTo) : undefined
-
-/** The request to the exchange. Bounds that the person typed include both ends; a band excludes its upper one. */
-export function requestOf(filters: Filters): AssetQuery {
-  const { page, size, order, view: _, priceTo, unit, ...rest } = filters
-  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''))
-  const finest = `0.${'1'.padStart(boundDecimals(unit), '0')}`
-  const below = priceTo && (bandOf(filters) ? priceTo : addMoney(priceTo, finest))
-  return {
-    ...given,
-    ...(unit && !isImplied(filters) ? { unit } : {}),
-    ...(below ? { priceTo: below } : {}),
-    ...(order === 'default' ? {} : { order }),
-    current: page,
-    size,
-  }
+export function chipLabel(name: ChipName, filters: Filters, t: Translate): string {
+  const { label, chipLabel: ownLabel } = definitions[name]
+  return ownLabel ? ownLabel(filters, t) : label(t)
 }

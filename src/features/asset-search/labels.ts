@@ -1,7 +1,6 @@
 import type { AssetOrder } from '#src/api/endpoints/assets.ts'
 import type { StatusGroup } from '#src/model/listing/filters.ts'
 import type { YuanBandKey } from '#src/model/listing/price-units.ts'
-import type { ChipName } from './changes.ts'
 
 export const statusGroupLabels: Record<StatusGroup, string> = {
   enrol: '报名中',
@@ -27,17 +26,6 @@ export const yuanBandLabels: Record<YuanBandKey, string> = {
   '1000-5000': '1000–5000 万元',
   '5000-10000': '5000 万–1 亿元',
   '10000-': '1 亿元以上',
-}
-
-export const filterLabels: Record<ChipName, string> = {
-  q: '关键词',
-  typeCode: '类型',
-  category: '分类',
-  region: '地区',
-  industry: '行业',
-  price: '价格',
-  status: '状态',
-  published: '时间',
 }
 
 /** The longest time since the listing, in days. */

@@ -1,11 +1,73 @@
-import type { Facets } from '#src/model/listing/search.ts'
 import { wanFromYuan, yuanFromWan } from '#src/model/listing/filters.ts'
-import { compareUnits, type PriceBand, priceUnits, type YuanBandKey } from '#src/model/listing/price-units.ts'
+import {
+  bandsOf,
+  compareUnits,
+  type PriceBand,
+  priceUnitOf,
+  priceUnits,
+  type YuanBandKey,
+} from '#src/model/listing/price-units.ts'
 import { wanYuan, yuan } from '#src/model/listing/labels.ts'
-import { grouped } from '#src/model/money/money.ts'
+import { currentPrice } from '#src/model/listing/rules.ts'
+import { type ListingRow, priceType } from '#src/model/listing/schema.ts'
+import type { Facets } from '#src/model/listing/search.ts'
+import { addMoney, compareMoney, grouped } from '#src/model/money/money.ts'
 import type { Translate } from '#src/shared/lib/text/i18n.ts'
-import { bandOf, type Filters } from './filters.ts'
 import { lumpSumLabel, yuanBandLabels } from './labels.ts'
+import type { Filters } from './state.ts'
+
+const yuanDecimals = 2
+
+/** Decimals of a bound: 分, or six in another unit, as the exchange takes them (AC-10). */
+const boundDecimals = (unit: string): number => (unit === '' || unit === yuan ? yuanDecimals : 6)
+
+/** A decimal of up to 16 digits with further decimals cut off; empty for zero and for anything else. */
+export function amountText(text: string, most = 6): string {
+  const [, digits = '', decimals = ''] = /^(\d{1,16})(?:\.(\d{1,8}))?$/.exec(text) ?? []
+  const integer = digits.replace(/^0+(?=\d)/, '')
+  const fraction = decimals.slice(0, most).replace(/0+$/, '')
+  if (!/[1-9]/.test(integer + fraction)) return ''
+  return fraction ? `${integer}.${fraction}` : integer
+}
+
+const unitMax = 20
+/** The exchange defines the units, so that only the form of the word can be checked. */
+export const unitText = (text: string): string => (/^[\p{L}\d·/]+$/u.test(text) && text.length <= unitMax ? text : '')
+
+/** Bounds with a unit, cut to the decimals of the unit. */
+export function withUnit(filters: Filters): Filters {
+  const fine = (text: string) => amountText(text, boundDecimals(filters.unit))
+  const bounds = { priceFrom: fine(filters.priceFrom), priceTo: fine(filters.priceTo) }
+  const hasPrice = bounds.priceFrom !== '' || bounds.priceTo !== ''
+  return { ...filters, ...bounds, unit: filters.unit || (hasPrice ? yuan : '') }
+}
+
+/** The filters as they are written and sent: bounds without a unit are in 元. */
+export const withoutImpliedUnit = (filters: Filters): Filters =>
+  filters.unit === yuan && (filters.priceFrom || filters.priceTo) ? { ...filters, unit: '' } : filters
+
+export const bandOf = ({ unit, priceFrom, priceTo }: Filters): PriceBand | undefined =>
+  priceFrom || priceTo ? bandsOf(unit).find(({ from, to }) => from === priceFrom && to === priceTo) : undefined
+
+/** The excluded upper bound. Bounds that the person typed include both ends; a band excludes its upper one. */
+export function priceBelow(filters: Filters): string {
+  const { unit, priceTo } = filters
+  const finest = `0.${'1'.padStart(boundDecimals(unit), '0')}`
+  return priceTo && (bandOf(filters) ? priceTo : addMoney(priceTo, finest))
+}
+
+/** The unit in which the price of a row is compared; empty for a custom unit without a name. */
+export const unitOfRow = ({ priceType: type, priceUnitName }: ListingRow): string =>
+  type === priceType.custom ? (priceUnitName ?? '') : priceUnitOf(null)
+
+/** Whether the price of a row is within the bounds. */
+export function priceFilter(filters: Filters): (row: ListingRow) => boolean {
+  const [from, below] = [filters.priceFrom, priceBelow(filters)]
+  return (row) => {
+    const price = currentPrice(row)
+    return price !== null && (!from || compareMoney(price, from) >= 0) && (!below || compareMoney(price, below) < 0)
+  }
+}
 
 /** The unit that amounts are shown and typed in: 元 are read in 万元 (LS-04). */
 export const shownUnit = (unit: string): string => (unit === yuan ? wanYuan : unit)

@@ -1,14 +1,27 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
-import { assetsByIds, assetsPage, categoryTree } from '#src/api/endpoints/assets.ts'
+import { type AssetQuery, assetsByIds, assetsPage, categoryTree } from '#src/api/endpoints/assets.ts'
 import { isAbsent } from '#src/api/errors.ts'
 import { listedAssets } from '#src/features/listing/listed.ts'
 import { withDeadlines } from '#src/features/listing/live.ts'
 import type { Facets } from '#src/model/listing/search.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
-import { type Filters, requestOf } from './filters.ts'
 import { listedPage } from './listed.ts'
+import { priceBelow, withoutImpliedUnit } from './prices.ts'
+import type { Filters } from './state.ts'
+
+/** The request to the exchange. */
+export function requestOf(filters: Filters): AssetQuery {
+  const { page, size, order, view: _, ...rest } = withoutImpliedUnit(filters)
+  const fields = { ...rest, priceTo: priceBelow(filters) }
+  return {
+    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')),
+    ...(order === 'default' ? {} : { order }),
+    current: page,
+    size,
+  }
+}
 
 /** `isListed`: the exchange has no search; the rows come from its lists, without numbers beside the choices. */
 type Found = { rows: ListingRow[]; total: number; facets?: Facets; isListed: boolean }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { pageCount } from '#src/shared/lib/query/pages.ts'
-import type { Filters } from './filters.ts'
+import type { Filters } from './state.ts'
 import { industriesQuery } from '#src/features/dictionary/queries.ts'
 import { categoriesQuery } from './queries.ts'
 import { useRegion } from './use-region.ts'

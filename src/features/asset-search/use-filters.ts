@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { filtersFrom, isCanonical, searchOf } from './address.ts'
 import { changed } from './changes.ts'
-import { type Filters, filtersFrom, isCanonical, queryText, searchOf } from './filters.ts'
+import { queryText } from './filters.ts'
+import type { Filters } from './state.ts'
 
 /**
  * The filters of the address; nothing else changes them. A choice adds an entry to the history; corrections and pauses in

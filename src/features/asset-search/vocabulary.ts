@@ -1,7 +1,8 @@
 import type { Facets } from '#src/model/listing/search.ts'
 import type { Category } from '#src/model/listing/schema.ts'
 import type { Industry } from '#src/model/system/schema.ts'
-import type { Filters } from './filters.ts'
+import type { Translate } from '#src/shared/lib/text/i18n.ts'
+import type { Filters } from './state.ts'
 
 /** Categories of the first level, of one project type or of all. */
 export const rootsOf = (tree: readonly Category[], typeCode: string): Category[] => {
@@ -25,6 +26,19 @@ export function withParentCategory(filters: Filters, tree: readonly Category[]):
  */
 export const unknownCategories = ({ parentId, operationId }: Filters, tree: readonly Category[]): string[] =>
   [parentId, operationId].filter((id) => id !== '' && !tree.some((category) => category.id === id))
+
+/** The chosen categories as text; their ids until the tree is loaded. */
+export function categoryLabel(
+  filters: Filters,
+  t: Translate,
+  { categories: tree }: { categories: readonly Category[] | undefined },
+): string {
+  const unknown = tree ? unknownCategories(filters, tree) : []
+  const nameOf = (id: string) =>
+    unknown.includes(id) ? t('未知分类 {{id}}', { id }) : (tree?.find((known) => known.id === id)?.typeName ?? id)
+  const ids = [filters.parentId, filters.operationId].filter(Boolean)
+  return ids.map((id) => t(nameOf(id))).join(' / ')
+}
 
 export const sectionsOf = (industries: readonly Industry[]): Industry[] =>
   industries.filter(({ parentCode }) => !parentCode)

@@ -1,9 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { searchOf } from '#src/features/asset-search/address.ts'
 import { activeChips, cleared, withSize, without, withView } from '#src/features/asset-search/changes.ts'
 import { CompareBar } from '#src/features/asset-search/CompareBar.tsx'
-import { type Filters, searchOf, sizes } from '#src/features/asset-search/filters.ts'
+import { chipNames } from '#src/features/asset-search/filters.ts'
+import { appliesToRows } from '#src/features/asset-search/listed.ts'
 import { assetsQuery } from '#src/features/asset-search/queries.ts'
+import { type Filters, sizes } from '#src/features/asset-search/state.ts'
 import { useCorrections } from '#src/features/asset-search/use-corrections.ts'
 import { useFilters } from '#src/features/asset-search/use-filters.ts'
 import type { Facets } from '#src/model/listing/search.ts'
@@ -14,23 +17,11 @@ import { Card } from '#src/shared/ui/display/Card.tsx'
 import { Icon } from '#src/shared/ui/display/Icon.tsx'
 import { Pager } from '#src/shared/ui/list/Pager.tsx'
 import { Chips } from './filters/Chips.tsx'
-import {
-  CategoryRows,
-  IndustryRows,
-  PriceRows,
-  PublishedRow,
-  RegionRows,
-  StatusRow,
-  TypeRow,
-} from './filters/FilterRows.tsx'
+import { FilterRow } from './filters/FilterRows.tsx'
 import { KeywordBox } from './filters/KeywordBox.tsx'
 import { ListedNote, Results } from './results/Results.tsx'
 import { SortLine } from './results/SortLine.tsx'
 import styles from './ProjectPage.module.css'
-
-const rows = [TypeRow, CategoryRows, RegionRows, IndustryRows, PriceRows, StatusRow, PublishedRow]
-/** The rows that apply to the lists of an exchange without a search. */
-const listedRows = [TypeRow, PriceRows, PublishedRow]
 
 type FilterPanelProps = {
   filters: Filters
@@ -39,7 +30,7 @@ type FilterPanelProps = {
   onChoose: (change: Partial<Filters>) => void
 }
 
-/** All rows of filters; on a small screen behind a button. */
+/** The rows of filters, without those that the lists of an exchange without a search cannot apply; on a small screen behind a button. */
 function FilterPanel({ filters, facets, isListed, onChoose }: FilterPanelProps) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
@@ -57,9 +48,11 @@ function FilterPanel({ filters, facets, isListed, onChoose }: FilterPanelProps) 
         <Icon name="down" size={16} />
       </Button>
       <div id="project-filters" className={styles['rows']} data-open={isOpen || undefined}>
-        {(isListed ? listedRows : rows).map((Row) => (
-          <Row key={Row.name} filters={filters} facets={facets} onChoose={onChoose} />
-        ))}
+        {chipNames
+          .filter((name) => !isListed || appliesToRows(name))
+          .map((name) => (
+            <FilterRow key={name} name={name} filters={filters} facets={facets} onChoose={onChoose} />
+          ))}
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { noFilters } from '#src/features/asset-search/address.ts'
 import { activeChips, changed, cleared, withSize, without, withView } from '#src/features/asset-search/changes.ts'
-import { type Filters, noFilters } from '#src/features/asset-search/filters.ts'
+import type { Filters } from '#src/features/asset-search/state.ts'
 import { countOf, rootsOf, withParentCategory, unknownCategories } from '#src/features/asset-search/vocabulary.ts'
 import type { Category } from '#src/model/listing/schema.ts'
 
@@ -42,7 +43,7 @@ describe('chips', () => {
     expect(activeChips(full)).toEqual([
       'q',
       'typeCode',
-      'category',
+      'parentId',
       'region',
       'industry',
       'price',
@@ -50,11 +51,11 @@ describe('chips', () => {
       'published',
     ])
     expect(activeChips(filters({ priceTo: '5' }))).toEqual(['price'])
-    expect(activeChips(filters({ operationId: '20102' }))).toEqual(['category'])
+    expect(activeChips(filters({ operationId: '20102' }))).toEqual(['parentId'])
   })
 
   test('removing a chip removes its fields, keeps the others and leads to the first page', () => {
-    expect(without(full, 'category')).toEqual({ ...full, parentId: '', operationId: '', page: 1 })
+    expect(without(full, 'parentId')).toEqual({ ...full, parentId: '', operationId: '', page: 1 })
     expect(without(full, 'price')).toEqual({ ...full, priceFrom: '', priceTo: '', page: 1 })
     expect(without(full, 'typeCode')).toEqual({ ...full, typeCode: '', page: 1 })
   })
@@ -84,6 +85,20 @@ describe('a change', () => {
   test('of the category resets the second level', () => {
     expect(changed(full, { parentId: '202' })).toMatchObject({ parentId: '202', operationId: '' })
     expect(changed(full, { parentId: '202', operationId: '20201' })).toMatchObject({ operationId: '20201' })
+  })
+})
+
+describe('a change of the unit', () => {
+  const priced = filters({ unit: '元', priceFrom: '1', priceTo: '2' })
+
+  test('resets the bounds: an amount in one unit has no meaning in another', () => {
+    expect(changed(priced, { unit: '万元/年' })).toMatchObject({ unit: '万元/年', priceFrom: '', priceTo: '' })
+    expect(changed(priced, { unit: '' })).toMatchObject({ unit: '', priceFrom: '', priceTo: '' })
+  })
+
+  test('keeps the bounds that come with it', () => {
+    const band = { unit: '万元/年', priceFrom: '10', priceTo: '30' }
+    expect(changed(priced, band)).toMatchObject(band)
   })
 })
 

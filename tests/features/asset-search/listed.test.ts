@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Filters, noFilters } from '#src/features/asset-search/filters.ts'
+import { noFilters } from '#src/features/asset-search/address.ts'
 import { listedPage, inapplicableFilters } from '#src/features/asset-search/listed.ts'
+import type { Filters } from '#src/features/asset-search/state.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 
 const row = (assetsId: string, more: Partial<ListingRow>): ListingRow => ({
@@ -59,7 +60,7 @@ describe('[LS-01] the list made of the rows of other lists', () => {
 
   test('filters that cannot be applied to rows are found', () => {
     expect(inapplicableFilters({ ...noFilters, q: 'x', parentId: '201', region: '510100' })).toEqual([
-      'category',
+      'parentId',
       'region',
     ])
   })

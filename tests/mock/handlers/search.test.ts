@@ -3,6 +3,7 @@ import { assetsPage, type AssetQuery } from '#src/api/endpoints/assets.ts'
 import { hotWords } from '#src/api/endpoints/search.ts'
 import { popularWords } from '#src/features/search/labels.ts'
 import type { Exchange } from '#src/mock/worlds.ts'
+import type { FacetName } from '#src/model/listing/search.ts'
 import { calendarFrom } from '#src/mock/exchange/seed/calendar.ts'
 import { manyListings } from '#src/mock/exchange/seed/listings/many.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
@@ -290,7 +291,7 @@ describe('[LS-01] counts of each further choice', () => {
     industry: { industry: '' },
     status: { status: '' },
     unit: { unit: '', priceFrom: '', priceTo: '' },
-  } satisfies Record<string, AssetQuery>
+  } satisfies Record<Exclude<FacetName, 'price'>, AssetQuery>
   const bounds: Record<string, AssetQuery> = {
     '0-10': { priceFrom: '', priceTo: '100000' },
     '10-50': { priceFrom: '100000', priceTo: '500000' },

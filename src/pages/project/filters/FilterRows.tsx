@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { bandOf, type Filters } from '#src/features/asset-search/filters.ts'
-import { bandLabel, unitOfBands, unitsToChoose, unitLabel } from '#src/features/asset-search/prices.ts'
+import type { ComponentType } from 'react'
+import {
+  type ChipName,
+  type ChoiceFilterName,
+  filterDefinitions as definitions,
+  hasChoices,
+} from '#src/features/asset-search/filters.ts'
+import { periodLabels } from '#src/features/asset-search/labels.ts'
+import { periodOf, periodStart } from '#src/features/asset-search/periods.ts'
+import { bandLabel, bandOf, unitOfBands, unitsToChoose, unitLabel } from '#src/features/asset-search/prices.ts'
 import { categoriesQuery } from '#src/features/asset-search/queries.ts'
-import { industriesQuery, regionsQuery } from '#src/features/dictionary/queries.ts'
+import type { Filters } from '#src/features/asset-search/state.ts'
 import { categoriesBelow, divisionsOf, rootsOf, sectionOf, sectionsOf } from '#src/features/asset-search/vocabulary.ts'
-import { filterLabels, periodLabels, statusGroupLabels } from '#src/features/asset-search/labels.ts'
-import { kindCodes, kindName } from '#src/model/asset-kind/labels.ts'
-import type { Facets } from '#src/model/listing/search.ts'
-import { homeProvince, statusGroupKeys, type StatusGroup } from '#src/model/listing/filters.ts'
+import { industriesQuery, regionsQuery } from '#src/features/dictionary/queries.ts'
+import { homeProvince } from '#src/model/listing/filters.ts'
 import { bandsOf } from '#src/model/listing/price-units.ts'
 import type { Category } from '#src/model/listing/schema.ts'
-import { date } from '#src/model/time/shanghai.ts'
-import { dayMs } from '#src/model/time/units.ts'
+import type { Facets } from '#src/model/listing/search.ts'
 import { hasFailed } from '#src/shared/lib/query/has-failed.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { DayBounds, PriceBounds } from './Bounds.tsx'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import { ProvinceSelect } from './ProvinceSelect.tsx'
@@ -25,15 +29,17 @@ type RowProps = {
   onChoose: (change: Partial<Filters>) => void
 }
 
-export function TypeRow({ filters, facets, onChoose }: RowProps) {
+/** A filter whose choices the portal knows. */
+function KnownChoicesRow({ name, filters, facets, onChoose }: RowProps & { name: ChoiceFilterName }) {
   const t = useT()
+  const { label, choices } = definitions[name]
   return (
     <ChoiceRow
-      label={t(filterLabels.typeCode)}
-      choices={kindCodes.map((code) => [code, t(kindName(code))])}
-      counts={facets?.typeCode}
-      value={filters.typeCode}
-      onChoose={(typeCode) => onChoose({ typeCode })}
+      label={label(t)}
+      choices={choices.map(([key, text]) => [key, t(text)])}
+      counts={facets?.[name]}
+      value={filters[name]}
+      onChoose={(key) => onChoose({ [name]: key })}
     />
   )
 }
@@ -42,7 +48,7 @@ const categoryChoices = (categories: readonly Category[]) =>
   categories.map(({ id, typeName }) => [id, typeName] as const)
 
 /** The tree of categories: the first level, and the second level of the chosen one. */
-export function CategoryRows({ filters: { typeCode, parentId, operationId }, facets, onChoose }: RowProps) {
+function CategoryRows({ filters: { typeCode, parentId, operationId }, facets, onChoose }: RowProps) {
   const t = useT()
   const query = useQuery(categoriesQuery)
   const tree = query.data ?? []
@@ -50,7 +56,7 @@ export function CategoryRows({ filters: { typeCode, parentId, operationId }, fac
   return (
     <>
       <ChoiceRow
-        label={t(filterLabels.category)}
+        label={definitions.parentId.label(t)}
         query={query}
         choices={categoryChoices(rootsOf(tree, typeCode))}
         counts={facets?.parentId}
@@ -60,7 +66,7 @@ export function CategoryRows({ filters: { typeCode, parentId, operationId }, fac
       />
       {parentId !== '' && (isKnown || (query.isPending && !hasFailed(query))) && (
         <ChoiceRow
-          label={t('细类')}
+          label={definitions.operationId.label(t)}
           query={query}
           choices={categoryChoices(categoriesBelow(tree, parentId))}
           counts={facets?.operationId}
@@ -83,7 +89,7 @@ const provinceOf = (code: string): string => code && `${code.slice(0, 2)}0000`
 const cityOf = (code: string): string => (code.endsWith('0000') ? code : code && `${code.slice(0, 4)}00`)
 
 /** The cities of the home province; or another province with its cities. */
-export function RegionRows({ filters: { region }, facets, onChoose }: RowProps) {
+function RegionRows({ filters: { region }, facets, onChoose }: RowProps) {
   const t = useT()
   const query = useQuery(regionsQuery(homeProvince))
   const [province, city] = [provinceOf(region), cityOf(region)]
@@ -95,7 +101,7 @@ export function RegionRows({ filters: { region }, facets, onChoose }: RowProps) 
     <>
       <ChoiceRow
         {...common}
-        label={t(filterLabels.region)}
+        label={definitions.region.label(t)}
         query={query}
         choices={codeChoices(query.data)}
         value={isOutside ? '-' : city}
@@ -118,7 +124,7 @@ export function RegionRows({ filters: { region }, facets, onChoose }: RowProps) 
   )
 }
 
-export function IndustryRows({ filters: { industry }, facets, onChoose }: RowProps) {
+function IndustryRows({ filters: { industry }, facets, onChoose }: RowProps) {
   const t = useT()
   const query = useQuery(industriesQuery)
   const industries = query.data ?? []
@@ -128,7 +134,7 @@ export function IndustryRows({ filters: { industry }, facets, onChoose }: RowPro
     <>
       <ChoiceRow
         {...common}
-        label={t(filterLabels.industry)}
+        label={definitions.industry.label(t)}
         choices={codeChoices(sectionsOf(industries))}
         value={section}
         onChoose={(code) => onChoose({ industry: code })}
@@ -148,7 +154,7 @@ export function IndustryRows({ filters: { industry }, facets, onChoose }: RowPro
 }
 
 /** The unit in which prices are compared, and the bands of the chosen or most frequent unit. */
-export function PriceRows({ filters, facets, onChoose }: RowProps) {
+function PriceRows({ filters, facets, onChoose }: RowProps) {
   const t = useT()
   const band = bandOf(filters)
   const { unit, priceFrom, priceTo } = filters
@@ -159,14 +165,14 @@ export function PriceRows({ filters, facets, onChoose }: RowProps) {
   return (
     <>
       <ChoiceRow
-        label={t('计价')}
+        label={definitions.unit.label(t)}
         choices={unitsToChoose(filters, facets).map((key) => [key, unitLabel(key, t)])}
         counts={facets?.unit}
         value={unit}
         onChoose={(chosen) => onChoose({ unit: chosen })}
       />
       <ChoiceRow
-        label={t(filterLabels.price)}
+        label={definitions.price.label(t)}
         choices={bandsOf(shown).map((one) => [one.key, bandLabel(one, shown, t)])}
         counts={facets?.price}
         value={band?.key ?? (hasPrice ? '-' : '')}
@@ -183,29 +189,14 @@ export function PriceRows({ filters, facets, onChoose }: RowProps) {
   )
 }
 
-export function StatusRow({ filters, facets, onChoose }: RowProps) {
+function PublishedRow({ filters, onChoose }: RowProps) {
   const t = useT()
-  return (
-    <ChoiceRow
-      label={t(filterLabels.status)}
-      choices={statusGroupKeys.map((key) => [key, t(statusGroupLabels[key])])}
-      counts={facets?.status}
-      value={filters.status}
-      onChoose={(status) => onChoose({ status: status as StatusGroup | '' })}
-    />
-  )
-}
-
-/** The first day of a period. */
-export const periodStart = (days: number): string => date(serverNow() - days * dayMs)
-
-export function PublishedRow({ filters: { publishedFrom, publishedTo }, onChoose }: RowProps) {
-  const t = useT()
-  const period = publishedTo === '' && periodLabels.find(({ days }) => periodStart(days) === publishedFrom)
+  const { publishedFrom, publishedTo } = filters
+  const period = periodOf(filters)
   const hasOwn = !period && Boolean(publishedFrom || publishedTo)
   return (
     <ChoiceRow
-      label={t(filterLabels.published)}
+      label={definitions.published.label(t)}
       choices={periodLabels.map(({ days, word }) => [String(days), t(word)])}
       value={period ? String(period.days) : hasOwn ? '-' : ''}
       onChoose={(days) => onChoose({ publishedFrom: days && periodStart(Number(days)), publishedTo: '' })}
@@ -217,4 +208,21 @@ export function PublishedRow({ filters: { publishedFrom, publishedTo }, onChoose
       />
     </ChoiceRow>
   )
+}
+
+const rows: Readonly<Record<Exclude<ChipName, ChoiceFilterName>, ComponentType<RowProps> | null>> = {
+  /** The search box above the rows. */
+  q: null,
+  parentId: CategoryRows,
+  region: RegionRows,
+  industry: IndustryRows,
+  price: PriceRows,
+  published: PublishedRow,
+}
+
+/** The row or rows of one filter. */
+export function FilterRow({ name, ...props }: RowProps & { name: ChipName }) {
+  if (hasChoices(name)) return <KnownChoicesRow name={name} {...props} />
+  const Row = rows[name]
+  return Row && <Row {...props} />
 }

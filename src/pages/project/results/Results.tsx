@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { activeChips, type ChipName } from '#src/features/asset-search/changes.ts'
-import type { Filters, View } from '#src/features/asset-search/filters.ts'
+import { activeChips } from '#src/features/asset-search/changes.ts'
+import { type ChipName, filterDefinitions } from '#src/features/asset-search/filters.ts'
 import { inapplicableFilters } from '#src/features/asset-search/listed.ts'
-import { filterLabels } from '#src/features/asset-search/labels.ts'
+import type { Filters, View } from '#src/features/asset-search/state.ts'
 import { ListingCardSkeleton } from '#src/features/listing/ListingCard.tsx'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -76,7 +76,7 @@ function NoResults({ filters, onRemove, onClear }: FilterActions) {
 export function ListedNote({ filters }: { filters: Filters }) {
   const t = useT()
   const names = inapplicableFilters(filters)
-    .map((name) => t(filterLabels[name]))
+    .map((name) => filterDefinitions[name].label(t))
     .join(t('、'))
   return (
     <Callout tone="warning" role="note">

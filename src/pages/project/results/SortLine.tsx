@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { nextPriceOrder } from '#src/features/asset-search/changes.ts'
-import type { Filters, View } from '#src/features/asset-search/filters.ts'
+import type { Filters, View } from '#src/features/asset-search/state.ts'
 import { unitLabel } from '#src/features/asset-search/prices.ts'
 import { orderLabels, priceOrderLabels, sortedBy, sortedByPrice } from '#src/features/asset-search/labels.ts'
 import { priceUnits } from '#src/model/listing/price-units.ts'

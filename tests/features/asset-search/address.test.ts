@@ -1,13 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  type Filters,
-  filtersFrom,
-  isCanonical,
-  noFilters,
-  requestOf,
-  searchOf,
-} from '#src/features/asset-search/filters.ts'
+import { filtersFrom, isCanonical, noFilters, searchOf } from '#src/features/asset-search/address.ts'
+import { requestOf } from '#src/features/asset-search/queries.ts'
+import type { Filters } from '#src/features/asset-search/state.ts'
+import type { FilterField } from '#src/model/listing/search.ts'
 
 const read = (search: string) => filtersFrom(new URLSearchParams(search))
 /** The address after its correction. */
@@ -185,6 +181,28 @@ describe('the request', () => {
       size: 24,
       current: 3,
     })
+  })
+
+  /** The parameter of each field in the address, which the request carries unchanged. */
+  const values: Record<FilterField, string> = {
+    q: '商',
+    typeCode: '2',
+    parentId: '201',
+    operationId: '20101',
+    region: '510100',
+    industry: 'K',
+    unit: '万元/年',
+    priceFrom: '100000',
+    priceTo: '100000',
+    status: 'enrol',
+    publishedFrom: '2026-01-01',
+    publishedTo: '2026-02-01',
+  }
+
+  test.each(Object.entries(values))('has the parameter %s of the address', (field, value) => {
+    const search = searchOf(read(`?${field}=${encodeURIComponent(value)}`))
+    expect(new URLSearchParams(search).get(field)).toBe(value)
+    expect(requestOf(read(search))).toEqual({ [field]: value, current: 1, size: 10 })
   })
 
   test('has the unit, except for bounds in 元', () => {
