@@ -5,7 +5,7 @@ import { listingAddress } from '#src/features/listing/ListingLink.tsx'
 import { rootsOf } from '#src/features/asset-search/vocabulary.ts'
 import { sessionState } from '#src/features/session/reducer.ts'
 import { hotInvestment } from '#src/model/content/schema.ts'
-import { listedRow } from '#src/model/listing/schema.ts'
+import { listedRow, listingRow } from '#src/model/listing/schema.ts'
 import { loginAnswer } from '#src/model/session/schema.ts'
 import * as z from 'zod/mini'
 
@@ -26,6 +26,12 @@ test('[D25] an asset is linked by its own address whatever the `url` of its row,
   expect(listingAddress(row)).toBe('/projectDetail/A1.html')
   expect(filesWith(/VITE_PREVIEW_HOST/)).toEqual(['shared/config/env.ts', 'vite-env.d.ts'])
   expect(filesWith(/\.source\b/)).toEqual([])
+})
+
+test('every field of a row occurs in a rule or a screen', () => {
+  const readers = (field: string) =>
+    filesWith(new RegExp(`\\b${field}\\b`)).filter((file) => !file.endsWith('/schema.ts'))
+  expect(Object.keys(listingRow.shape).filter((field) => readers(field).length === 0)).toEqual([])
 })
 
 test('[D26] a hot category has its short name, and the tree the full one', () => {

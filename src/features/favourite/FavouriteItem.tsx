@@ -1,17 +1,18 @@
 import { Checkbox, Switch } from 'antd'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
-import { CountdownText } from '#src/features/listing/CountdownText.tsx'
 import { useLiveRow } from '#src/features/listing/live.ts'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
-import { stateOf, listingStateLabels } from '#src/features/listing/labels.ts'
+import { ListingTime } from '#src/features/listing/ListingTime.tsx'
+import { factTexts, kindText, numberText, regionText } from '#src/features/listing/row-facts.ts'
 import { priceChange } from '#src/model/favourite/rules.ts'
 import type { FavouriteRow } from '#src/model/favourite/schema.ts'
 import { currentPrice, listingName } from '#src/model/listing/rules.ts'
+import { listingStateLabels } from '#src/model/listing/state/labels.ts'
+import { shownPriceName } from '#src/model/listing/summary.ts'
 import { date } from '#src/model/time/shanghai.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
+import { langOf, useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Picture } from '#src/shared/ui/display/Picture.tsx'
-import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import { StateTag, Tag } from '#src/shared/ui/display/Tag.tsx'
 import { ListRow } from '#src/shared/ui/list/ListRow.tsx'
 import styles from './FavouriteItem.module.css'
@@ -34,7 +35,7 @@ function Price({ row }: { row: FavouriteRow }) {
   const change = priceChange(row.keptPrice, price)
   return (
     <div className={lookOf('price', row)}>
-      <span className="visuallyHidden">{row.biddingCount ? t('当前价') : t('起始价')}</span>
+      <span className="visuallyHidden">{t(shownPriceName(row))}</span>
       <PriceText price={price} row={row} />
       <p className={`${styles['change']} number`} data-direction={change?.direction}>
         {change?.direction === 'up' && t('较收藏时上涨 {{rate}}', { rate: change.rate })}
@@ -49,15 +50,10 @@ function Price({ row }: { row: FavouriteRow }) {
 function State({ row }: { row: FavouriteRow }) {
   const t = useT()
   if (row.isGone) return <Tag>{t('已下架')}</Tag>
-  const { counts } = stateOf(row.status)
   return (
     <>
       <StateTag labels={listingStateLabels} state={row.status} />
-      {counts && row.deadline && (
-        <span>
-          {t(counts)} <CountdownText deadline={row.deadline} />
-        </span>
-      )}
+      <ListingTime row={row}>{null}</ListingTime>
     </>
   )
 }
@@ -95,9 +91,12 @@ export function FavouriteItem({ row: favourite, isChosen, onChoose, onRemind, on
       lang="zh-CN"
       facts={
         <>
-          <span className="number">{row.no}</span>
-          <TranslatedText>{row.typeName ?? ''}</TranslatedText>
-          <TranslatedText>{row.regionName ?? ''}</TranslatedText>
+          <span className="number">{numberText(row, t)}</span>
+          {factTexts([kindText, regionText], row, t).map((text) => (
+            <span key={text} lang={langOf(text)}>
+              {text}
+            </span>
+          ))}
           <State row={row} />
           <span className="number">{t('{{date}} 收藏', { date: date(row.keptAt) })}</span>
         </>

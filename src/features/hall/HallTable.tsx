@@ -4,6 +4,7 @@ import { CountdownText } from '#src/features/listing/CountdownText.tsx'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { useLiveRow } from '#src/features/listing/live.ts'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
+import { priceName, startPriceName } from '#src/model/asset-kind/labels.ts'
 import { currentPrice, listingName, premiumRate } from '#src/model/listing/rules.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { brand } from '#src/shared/config/brand.ts'
@@ -69,8 +70,9 @@ type Props = {
 const widthOf = (px: number) => `calc(${px}px * var(--type-scale))`
 
 /** The columns of each state (HM-09). */
-function useColumns(state: HallState, noteOf: Props['noteOf']): Column<HallRow>[] {
+function useColumns({ state, rows, noteOf }: Pick<Props, 'state' | 'rows' | 'noteOf'>): Column<HallRow>[] {
   const t = useT()
+  const kinds = rows.map(({ typeCode }) => typeCode)
   const name: Column<HallRow> = {
     key: 'name',
     header: t('标的名称'),
@@ -94,7 +96,7 @@ function useColumns(state: HallState, noteOf: Props['noteOf']): Column<HallRow>[
   }
   const price: Column<HallRow> = {
     key: 'price',
-    header: state === 1 ? t('当前价') : t('起始价'),
+    header: t(state === 1 ? priceName('current', ...kinds) : startPriceName('list', ...kinds)),
     width: widthOf(196),
     align: 'right',
     isPrice: true,
@@ -122,7 +124,7 @@ function useColumns(state: HallState, noteOf: Props['noteOf']): Column<HallRow>[
 /** The rows of the hall, live over push (HM-09, LS-02). */
 export function HallTable({ rows, state, caption, rowHeight, noteOf }: Props) {
   const refresh = useRefresh()
-  const columns = useColumns(state, noteOf)
+  const columns = useColumns({ state, rows, noteOf })
   return (
     <DataTable
       caption={caption}

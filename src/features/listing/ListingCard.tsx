@@ -1,32 +1,17 @@
-import { currentPrice, listingName, premiumRate } from '#src/model/listing/rules.ts'
+import { currentPrice, listingName } from '#src/model/listing/rules.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
+import { listingStateLabels } from '#src/model/listing/state/labels.ts'
+import { shownPriceName } from '#src/model/listing/summary.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Picture } from '#src/shared/ui/display/Picture.tsx'
-import { Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
-import { CountdownText } from './CountdownText.tsx'
+import { Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import styles from './ListingCard.module.css'
 import { ListingLink } from './ListingLink.tsx'
 import { useLiveRow } from './live.ts'
+import { ListingTime } from './ListingTime.tsx'
 import { PriceText } from './PriceText.tsx'
-import { stateOf, listingStateLabels } from './labels.ts'
-
-/** The time left in a state that has a countdown, else the date of listing. */
-function When({ row }: { row: ListingRow }) {
-  const t = useT()
-  const { counts } = stateOf(row.status)
-  const deadline = row.deadline ?? null
-  if (counts && deadline !== null)
-    return (
-      <>
-        <span className="visuallyHidden">{t(counts)}</span>
-        <CountdownText deadline={deadline} />
-      </>
-    )
-  return row.publishDate ? (
-    <span className="number">{t('{{date}} 挂牌', { date: row.publishDate.slice(0, 10) })}</span>
-  ) : null
-}
+import { summaryLines } from './summary-facts.ts'
 
 type Props = {
   row: ListingRow
@@ -52,12 +37,16 @@ export function ListingCard({ row, isFirst = false }: Props) {
           </ListingLink>
         </h3>
         <p className={styles['price']}>
-          <span className="visuallyHidden">{live.biddingCount ? t('当前价') : t('起始价')}</span>
+          <span className="visuallyHidden">{t(shownPriceName(live))}</span>
           <PriceText price={currentPrice(live)} row={row} />
         </p>
         <p className={styles['foot']}>
-          <span className="number">{t('溢价率 {{rate}}', { rate: premiumRate(live) })}</span>
-          <When row={live} />
+          {summaryLines(live, t).map((line) => (
+            <span key={line} className="number">
+              {line}
+            </span>
+          ))}
+          <ListingTime row={live} isLabelHidden />
         </p>
       </div>
     </article>

@@ -7,7 +7,7 @@ import { deadlineFrom } from '#src/model/time/countdown.ts'
 import { beatGrainMs } from '#src/shared/lib/time/heartbeat.ts'
 import { push } from '#src/shared/lib/push.ts'
 import { onServerTimeMoved, serverTimeShift } from '#src/shared/lib/time/server-time.ts'
-import { stateOf } from './labels.ts'
+import { stateOf } from '#src/model/listing/state/labels.ts'
 
 type Progress = { biddingCount?: number | null | undefined; status?: string | null | undefined }
 
@@ -16,7 +16,7 @@ const isOlder = (update: Progress, than: Progress): boolean => {
   const bids = (update.biddingCount ?? 0) - (than.biddingCount ?? 0)
   if (bids !== 0) return bids < 0
   const [stage, other] = [stateOf(update.status).stage, stateOf(than.status).stage]
-  return stage !== null && other !== null && stage < other
+  return stage !== undefined && other !== undefined && stage < other
 }
 
 /** The row with the newest tick merged; a tick older than the row changes nothing. */

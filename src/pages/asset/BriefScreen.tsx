@@ -1,11 +1,15 @@
 import { CountdownText } from '#src/features/listing/CountdownText.tsx'
 import { useLiveRow } from '#src/features/listing/live.ts'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
-import { currentPrice, listingName, premiumRate } from '#src/model/listing/rules.ts'
+import { kindText } from '#src/features/listing/row-facts.ts'
+import { summaryFacts } from '#src/features/listing/summary-facts.ts'
+import { currentPrice, listingName } from '#src/model/listing/rules.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
+import { stateOf } from '#src/model/listing/state/labels.ts'
+import { listedDay, shownPriceName } from '#src/model/listing/summary.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { brand } from '#src/shared/config/brand.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
+import { langOf, useT } from '#src/shared/lib/text/i18n.ts'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
@@ -18,6 +22,9 @@ export function BriefScreen({ row: listed }: { row: ListingRow }) {
   const t = useT()
   const row = useLiveRow(listed)
   const name = listingName(row)
+  const kind = kindText(row, t)
+  const day = listedDay(row)
+  const { counts } = stateOf(row.status)
   return (
     <div className={`content ${styles['page']}`}>
       <Card label={name} className={styles['top']}>
@@ -28,15 +35,15 @@ export function BriefScreen({ row: listed }: { row: ListingRow }) {
           </h1>
           <Facts
             items={[
-              {
-                label: row.biddingCount ? t('当前价') : t('起始价'),
-                value: <PriceText price={currentPrice(row)} row={row} />,
-              },
-              { label: t('溢价率'), value: premiumRate(row) },
+              { label: t(shownPriceName(row)), value: <PriceText price={currentPrice(row)} row={row} /> },
+              ...summaryFacts.map(({ label, text }) => ({ label: label(t), value: text(row, t) })),
               { label: t('报价次数'), value: row.biddingCount ?? 0 },
-              row.deadline && { label: t('剩余时间'), value: <CountdownText deadline={row.deadline} /> },
-              row.typeName && { label: t('类型'), value: row.typeName },
-              row.publishDate && { label: t('挂牌日期'), value: row.publishDate.slice(0, 10) },
+              row.deadline && {
+                label: counts ? t(counts) : t('剩余时间'),
+                value: <CountdownText deadline={row.deadline} />,
+              },
+              kind && { label: t('类型'), value: kind, lang: langOf(kind) },
+              day && { label: t('挂牌日期'), value: day },
               row.subOrgName && { label: t('受理机构'), value: row.subOrgName },
             ]}
           />

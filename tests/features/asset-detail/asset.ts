@@ -1,22 +1,12 @@
 import type { AssetDetail } from '#src/model/listing/detail.ts'
+import { hour, sampleListing, rowTime } from '#tests/support/listing-row.ts'
 
-export const now = Date.parse('2026-11-20T10:00:00+08:00')
-export const hour = 3_600_000
+export const now = rowTime
+export { hour }
 
 /** An asset with open enrolment. */
 export const assetOf = (over: Partial<AssetDetail> = {}): AssetDetail => ({
-  assetsId: 'A1',
-  assetsName: '锦江区新光路 18 号临街商铺',
-  projectType: 2,
-  projectNature: 0,
-  typeCode: '2',
-  typeName: '资产转让',
-  priceType: 1,
-  startPrice: '230700',
-  biddingPrice: null,
-  biddingCount: 0,
-  status: 'NOTICE',
-  publishDate: '2026-11-01 09:00:00',
+  ...sampleListing('physical', { startPrice: '230700', biddingPrice: null, biddingCount: 0, status: 'NOTICE' }),
   no: 'GR2026CD1000001',
   unifiedCode: 'D03-1',
   pictures: [
@@ -36,7 +26,6 @@ export const assetOf = (over: Partial<AssetDetail> = {}): AssetDetail => ({
   bidUntil: now + 50 * hour,
   appraisal: '226086',
   seller: '岷江城市建设投资有限公司',
-  regionName: '成都市',
   industryName: '房地产业',
   counts: { enrolled: 8, viewed: 7330, favourites: 161, reminders: 28 },
   highlights: ['临街', '可分割'],

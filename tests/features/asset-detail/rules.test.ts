@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Action, actionsFor } from '#src/features/asset-detail/actions.ts'
-import { isSold, isSealed, premiumOf, priceInCapitals } from '#src/features/asset-detail/amounts.ts'
+import { premiumOf, priceInCapitals } from '#src/features/asset-detail/amounts.ts'
 import { awaitedOf } from '#src/features/asset-detail/clock.ts'
 import { previewOf } from '#src/features/asset-detail/download.ts'
 import { assetAfter, mergedQuotes } from '#src/features/asset-detail/live.ts'
@@ -82,18 +82,9 @@ describe('[LS-04] [LS-05] amounts of an asset', () => {
 
   test('a sealed mode hides amount and premium until the opening', () => {
     const sealed = { mode: 'final', biddingCount: 4, biddingPrice: null, status: 'BIDDING' }
-    expect(isSealed(assetOf(sealed))).toBe(true)
     expect(premiumOf(assetOf(sealed))).toBe('******')
     expect(priceInCapitals(assetOf(sealed))).toBeNull()
-    expect(isSealed(assetOf({ ...sealed, biddingCount: 0, status: 'WAIT_BID' }))).toBe(false)
-    expect(isSealed(assetOf({ ...sealed, status: 'DONE', biddingPrice: '5' }))).toBe(false)
-    expect(isSealed(assetOf({ ...sealed, mode: 'ongoing' }))).toBe(false)
     expect(premiumOf(assetOf({ startPrice: '100', biddingPrice: '112.4', biddingCount: 1 }))).toBe('12.40%')
-  })
-
-  test('an asset with a winner is sold', () => {
-    expect(['DEAL_PUBLICITY', 'SIGNING', 'SETTLING', 'DONE'].every((status) => isSold({ status }))).toBe(true)
-    expect(['BIDDING', 'FAILED', '', null].some((status) => isSold({ status }))).toBe(false)
   })
 })
 

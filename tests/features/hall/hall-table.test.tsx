@@ -7,22 +7,20 @@ import type { HallState } from '#src/features/hall/queries.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import type { PushHandlers } from '#src/shared/lib/push.ts'
 import { provideServerTime } from '#src/shared/lib/time/server-time.ts'
+import { sampleListing } from '#tests/support/listing-row.ts'
 import { stubPush } from '#tests/support/push-stub.ts'
 
 const now = 1_772_760_600_000
-const row = (assetsId: string, over: Partial<ListingRow> = {}): ListingRow => ({
-  assetsId,
-  assetsName: `标的${assetsId}`,
-  projectType: 2,
-  projectNature: 1,
-  priceType: 1,
-  startPrice: '1000000',
-  biddingPrice: '0',
-  biddingCount: 0,
-  deadline: now + 93_784_000,
-  status: 'BIDDING',
-  ...over,
-})
+const row = (assetsId: string, over: Partial<ListingRow> = {}): ListingRow =>
+  sampleListing('physical', {
+    assetsId,
+    assetsName: `标的${assetsId}`,
+    projectNature: 1,
+    biddingPrice: '0',
+    biddingCount: 0,
+    deadline: now + 93_784_000,
+    ...over,
+  })
 
 let hall: PushHandlers | undefined
 const client = new QueryClient()

@@ -41,9 +41,7 @@ function Table({ assets, isBrief }: { assets: readonly AssetDetail[]; isBrief: b
     width: `${100 / assets.length}%`,
     className: styles['asset'],
     wraps: true,
-    render: ({ values, isData }) => (
-      <span lang={isData ? langOf(values[index] ?? '') : undefined}>{values[index]}</span>
-    ),
+    render: ({ values }) => <span lang={langOf(values[index] ?? '')}>{values[index]}</span>,
   })
   const label: Column<CompareLine> = {
     key: '',

@@ -1,10 +1,14 @@
+import { kindText, numberText, regionText } from '#src/features/listing/row-facts.ts'
+import { summaryFacts } from '#src/features/listing/summary-facts.ts'
 import { depositAsked } from '#src/model/listing/deposit.ts'
-import { stateOf } from '#src/features/listing/labels.ts'
+import { stateOf } from '#src/model/listing/state/labels.ts'
 import { rightOfAll } from '#src/model/enrolment/labels.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
-import { amountText, currentPrice, detailPage, premiumRate } from '#src/model/listing/rules.ts'
-import { modeLabels, noFigure, labelOf } from '#src/model/listing/labels.ts'
-import { kindName, sellerLabel } from '#src/model/asset-kind/labels.ts'
+import { amountText, detailPage } from '#src/model/listing/rules.ts'
+import { hiddenAmount, modeLabels, noFigure, labelOf } from '#src/model/listing/labels.ts'
+import { priceName, sellerLabel, startPriceName } from '#src/model/asset-kind/labels.ts'
+import { isSealed } from '#src/model/listing/sealed.ts'
+import { shownPrice } from '#src/model/listing/summary.ts'
 import { figureNames, termNames } from '#src/model/terms/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import type { Translate } from '#src/shared/lib/text/i18n.ts'
@@ -26,25 +30,25 @@ const inYuan = {}
 const stepText = (asset: AssetDetail, t: Translate): string =>
   detailPage(asset) === 'package' && !asset.step ? t('各标的分别确定') : money(asset.step, asset, t)
 
+const codesOf = (assets: readonly AssetDetail[]) => assets.map(({ typeCode }) => typeCode)
+
 /** Facts of every asset, in the order in which a buyer looks for them. */
 type Common = readonly [
   label: (t: Translate, assets: readonly AssetDetail[]) => string,
-  value: (asset: AssetDetail, t: Translate) => string | null,
+  value: (asset: AssetDetail, t: Translate) => string | null | undefined,
 ]
 
 const common: readonly Common[] = [
-  [(t) => t('项目编号'), ({ no }) => no],
-  [
-    (t) => t('类型'),
-    ({ typeCode, typeName }, t) => {
-      const kind = kindName(typeCode)
-      return kind === undefined ? (typeName ?? null) : t(kind)
-    },
-  ],
+  [(t) => t('项目编号'), numberText],
+  [(t) => t('类型'), kindText],
   [(t) => t('状态'), ({ status }, t) => t(stateOf(status).label)],
-  [(t) => t('当前价'), (asset, t) => money(currentPrice(asset), asset, t)],
-  [(t) => t('起始价'), (asset, t) => money(asset.startPrice, asset, t)],
-  [(t) => t('溢价率'), (asset) => premiumRate(asset)],
+  [
+    (t, assets) =>
+      t(priceName(assets.every((asset) => shownPrice(asset).kind === 'deal') ? 'deal' : 'current', ...codesOf(assets))),
+    (asset, t) => (isSealed(asset) ? hiddenAmount : money(shownPrice(asset).amount, asset, t)),
+  ],
+  [(t, assets) => t(startPriceName('list', ...codesOf(assets))), (asset, t) => money(asset.startPrice, asset, t)],
+  ...summaryFacts.map(({ label, text }): Common => [label, text]),
   [
     (t) => t('保证金'),
     (asset, t) => {
@@ -57,11 +61,11 @@ const common: readonly Common[] = [
   [(t) => t('评估价'), ({ appraisal }, t) => money(appraisal, inYuan, t)],
   [(t) => t(termNames.mode), ({ mode }, t) => t(labelOf(modeLabels, mode))],
   [(t) => t(termNames.reserve), ({ hasReserve }, t) => yesNo(hasReserve, t)],
-  [(t, assets) => t(rightOfAll(assets.map(({ typeCode }) => typeCode))), ({ hasPriority }, t) => yesNo(hasPriority, t)],
+  [(t, assets) => t(rightOfAll(codesOf(assets))), ({ hasPriority }, t) => yesNo(hasPriority, t)],
   [(t) => t('报名截止'), ({ enrolUntil }) => exactTime(enrolUntil)],
   [(t) => t('竞价开始'), ({ bidFrom }) => exactTime(bidFrom)],
-  [(t) => t('地区'), ({ regionName }) => regionName ?? null],
-  [(t, assets) => t(sellerLabel(...assets.map(({ typeCode }) => typeCode))), ({ seller }) => seller],
+  [(t) => t('地区'), regionText],
+  [(t, assets) => t(sellerLabel(...codesOf(assets))), ({ seller }) => seller],
   [(t) => t('报名人数'), ({ counts }) => counted(counts.enrolled)],
   [(t) => t('围观次数'), ({ counts }) => counted(counts.viewed)],
 ]

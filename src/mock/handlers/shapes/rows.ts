@@ -23,7 +23,7 @@ const deadlineOf = (listing: Listing): number | null =>
   ({ BIDDING: listing.closesAt, WAIT_BID: listing.opensAt })[listing.status as string] ?? null
 
 /** An asset as a row of the contract's lists. */
-export function listingRowOf(listing: Listing, now: number): ListingRow {
+export function listingRowOf(listing: Listing, now: number): Required<ListingRow> {
   const deadline = deadlineOf(listing)
   const { assetsId, isPackage } = listing
   return {

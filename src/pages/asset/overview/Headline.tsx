@@ -1,12 +1,11 @@
 import { awaitedOf } from '#src/features/asset-detail/clock.ts'
 import { awaitedLabels } from '#src/features/asset-detail/labels.ts'
 import { CountdownText } from '#src/features/listing/CountdownText.tsx'
-import { stateOf } from '#src/features/listing/labels.ts'
+import { factTexts, kindText, regionText } from '#src/features/listing/row-facts.ts'
+import { stateOf } from '#src/model/listing/state/labels.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
-import { kindName } from '#src/model/asset-kind/labels.ts'
 import { listingName } from '#src/model/listing/rules.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
-import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
+import { langOf, useT } from '#src/shared/lib/text/i18n.ts'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import screen from '../asset.module.css'
 import styles from './Headline.module.css'
@@ -27,7 +26,6 @@ export function Awaited({ asset }: { asset: AssetDetail }) {
 export function Headline({ asset }: { asset: AssetDetail }) {
   const t = useT()
   const { label, tone } = stateOf(asset.status)
-  const typeName = kindName(asset.typeCode) ?? asset.typeName
   return (
     <>
       <Callout tone={tone} actions={<Awaited asset={asset} />}>
@@ -39,14 +37,11 @@ export function Headline({ asset }: { asset: AssetDetail }) {
         </h1>
         <ul className={`${styles['meta']} muted`}>
           <li className="number">{t('项目编号：{{no}}', { no: asset.no })}</li>
-          {[typeName, asset.regionName].map(
-            (text) =>
-              text && (
-                <li key={text}>
-                  <TranslatedText>{text}</TranslatedText>
-                </li>
-              ),
-          )}
+          {factTexts([kindText, regionText], asset, t).map((text) => (
+            <li key={text} lang={langOf(text)}>
+              {text}
+            </li>
+          ))}
         </ul>
       </div>
     </>

@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { isSold, isSealed, premiumOf, priceInCapitals } from '#src/features/asset-detail/amounts.ts'
+import { premiumOf, priceInCapitals } from '#src/features/asset-detail/amounts.ts'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
 import { TermList } from '#src/features/quote-room/TermList.tsx'
+import { priceName } from '#src/model/asset-kind/labels.ts'
 import { rightOf } from '#src/model/enrolment/labels.ts'
 import { isBidMode } from '#src/model/bidding/modes.ts'
 import { depositAsked } from '#src/model/listing/deposit.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { currentPrice, detailPage } from '#src/model/listing/rules.ts'
 import { priceType } from '#src/model/listing/schema.ts'
+import { isSealed } from '#src/model/listing/sealed.ts'
+import { shownPriceName } from '#src/model/listing/summary.ts'
 import { hiddenAmount, labelOf, modeLabels, noFigure } from '#src/model/listing/labels.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { durationText } from '#src/model/terms/figures.ts'
@@ -26,29 +29,25 @@ const inYuan = {}
 /** An amount in 元, shown in 万元. */
 const Yuan = ({ amount }: { amount: string | null | undefined }) => <PriceText price={amount ?? null} row={inYuan} />
 
-function priceLabel(asset: AssetDetail, t: Translate): string {
-  if (isSold(asset) && asset.biddingPrice) return t('成交价')
-  return asset.biddingCount || isSealed(asset) ? t('当前价') : t('起始价')
-}
-
 function Price({ asset }: { asset: AssetDetail }) {
   const t = useT()
   const price = currentPrice(asset)
+  const isHidden = isSealed(asset)
   const written = priceInCapitals(asset)
   const isCounted = asset.members.some((lot) => lot.priceType === priceType.custom)
   return (
     <div className={styles['price']}>
       <p className={styles['line']}>
-        <span>{priceLabel(asset, t)}</span>
+        <span>{t(isHidden ? priceName('current', asset.typeCode) : shownPriceName(asset))}</span>
         <strong className={styles['amount']} key={price}>
-          {isSealed(asset) ? hiddenAmount : <PriceText price={price} row={asset} />}
+          {isHidden ? hiddenAmount : <PriceText price={price} row={asset} />}
         </strong>
         <span className={asset.biddingCount ? styles['rate'] : undefined}>
           {t('溢价率 {{rate}}', { rate: premiumOf(asset) })}
         </span>
       </p>
       {isCounted && <p className="muted">{t('各标的按整个租期折算之和，构成见交易须知')}</p>}
-      {isSealed(asset) ? (
+      {isHidden ? (
         <p className="muted">{t('密封报价，开启前不公开金额')}</p>
       ) : (
         written && (

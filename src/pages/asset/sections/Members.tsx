@@ -1,29 +1,26 @@
 import type { ReactNode } from 'react'
-import { isSold } from '#src/features/asset-detail/amounts.ts'
-import { CountdownText } from '#src/features/listing/CountdownText.tsx'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
+import { ListingTime } from '#src/features/listing/ListingTime.tsx'
 import { useLiveRow } from '#src/features/listing/live.ts'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
-import { stateOf, listingStateLabels } from '#src/features/listing/labels.ts'
+import { isSold, listingStateLabels } from '#src/model/listing/state/labels.ts'
 import { currentPrice, listingName, premiumRate } from '#src/model/listing/rules.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { noFigure } from '#src/model/listing/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
+import { StateTag } from '#src/shared/ui/display/Tag.tsx'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
-import { StateTag } from '#src/shared/ui/display/Tag.tsx'
 
 /** The next time of the bidding with its label: a countdown, else the beginning. */
 function BidTime({ row, bidFrom }: { row: ListingRow; bidFrom: number }) {
   const t = useT()
-  const { counts } = stateOf(row.status)
   return (
-    <>
-      {counts ? t(counts) : t('竞价开始')}{' '}
-      {counts && row.deadline ? <CountdownText deadline={row.deadline} /> : exactTime(bidFrom) || noFigure}
-    </>
+    <ListingTime row={row}>
+      {t('竞价开始')} {exactTime(bidFrom) || noFigure}
+    </ListingTime>
   )
 }
 

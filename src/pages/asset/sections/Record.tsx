@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { isSealed } from '#src/features/asset-detail/amounts.ts'
+import { isSealed } from '#src/model/listing/sealed.ts'
 import { mergedQuotes } from '#src/features/asset-detail/live.ts'
 import { recordQuery, recordSize } from '#src/features/asset-detail/queries.ts'
 import { PriceText } from '#src/features/listing/PriceText.tsx'

@@ -1,23 +1,24 @@
 import type { ReactNode } from 'react'
 import { toggleCompared, compareMax, useIsCompared } from '#src/features/asset-search/compare.ts'
 import { FavouriteButton } from '#src/features/favourite/FavouriteButton.tsx'
-import { CountdownText } from '#src/features/listing/CountdownText.tsx'
 import { ListingCard } from '#src/features/listing/ListingCard.tsx'
 import { listingAddress, ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { useLiveRow } from '#src/features/listing/live.ts'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
-import { stateOf, listingStateLabels } from '#src/features/listing/labels.ts'
+import { ListingTime } from '#src/features/listing/ListingTime.tsx'
+import { factTexts, kindText, numberText, regionText, viewsText } from '#src/features/listing/row-facts.ts'
+import { summaryLines } from '#src/features/listing/summary-facts.ts'
 import { groupsOf } from '#src/model/listing/filters.ts'
-import { kindName } from '#src/model/asset-kind/labels.ts'
-import { currentPrice, listingName, premiumRate } from '#src/model/listing/rules.ts'
+import { currentPrice, listingName } from '#src/model/listing/rules.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
+import { shownTime } from '#src/model/listing/shown-time.ts'
+import { listingStateLabels } from '#src/model/listing/state/labels.ts'
+import { shownPriceName } from '#src/model/listing/summary.ts'
 import { exactTime } from '#src/model/time/exact.ts'
-import { date } from '#src/model/time/shanghai.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
+import { langOf, useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Picture } from '#src/shared/ui/display/Picture.tsx'
-import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { Checkbox } from '#src/shared/ui/form/Checkbox.tsx'
@@ -45,55 +46,47 @@ function CompareCheck({ row }: { row: ListingRow }) {
   )
 }
 
+const rowFacts = [numberText, regionText, kindText, viewsText]
+
 /** Number, region, kind and views of a row, as far as the exchange gives them. */
-function Facts({ row }: { row: ListingRow }) {
+function RowFacts({ row }: { row: ListingRow }) {
   const t = useT()
-  const type = kindName(row.typeCode)
-  const facts = [
-    row.no,
-    row.regionName && <TranslatedText key="region">{row.regionName}</TranslatedText>,
-    type ? t(type) : row.typeName && <TranslatedText key="type">{row.typeName}</TranslatedText>,
-    row.viewCount ? t('{{count}} 次围观', { count: row.viewCount.toLocaleString('en-US') }) : null,
-  ]
   return (
-    <ul className={`${styles['facts']} number`}>{facts.map((fact, index) => fact && <li key={index}>{fact}</li>)}</ul>
+    <ul className={`${styles['facts']} number`}>
+      {factTexts(rowFacts, row, t).map((text) => (
+        <li key={text} lang={langOf(text)}>
+          {text}
+        </li>
+      ))}
+    </ul>
   )
 }
 
-/** The time left to the next deadline; without one, the end of enrolment, or the day of listing. */
-function When({ row }: { row: ListingRow }) {
+function Time({ row }: { row: ListingRow }) {
   const t = useT()
-  const { counts } = stateOf(row.status)
-  if (counts && row.deadline)
-    return (
-      <span>
-        {t(counts)} <CountdownText deadline={row.deadline} />
-      </span>
-    )
-  if (row.enrolUntil && groupsOf(row.status).includes('enrol'))
-    return <span className="number">{t('{{time}} 截止报名', { time: exactTime(row.enrolUntil) })}</span>
-  const day = date(row.publishDate)
-  return day ? <span className="number">{t('{{date}} 挂牌', { date: day })}</span> : null
-}
-
-const isSold = (row: ListingRow): boolean => {
-  const groups = groupsOf(row.status)
-  return groups.includes('publicity') || groups.includes('done')
+  const time = shownTime(row)
+  return (
+    <ListingTime row={row}>
+      {time?.kind === 'enrolment' ? (
+        <span className="number">{t('{{time}} 截止报名', { time: exactTime(time.until) })}</span>
+      ) : undefined}
+    </ListingTime>
+  )
 }
 
 function Price({ row }: { row: ListingRow }) {
   const t = useT()
-  const price = currentPrice(row)
-  // While a sealed mode runs, bids are counted and their amounts are hidden.
-  const isShown = price !== null && price === row.biddingPrice
-  const label = isShown && isSold(row) ? t('成交价') : isShown && row.biddingCount ? t('当前价') : t('起始价')
   return (
     <div>
-      <span className="muted">{label}</span>
+      <span className="muted">{t(shownPriceName(row))}</span>
       <strong className={styles['amount']}>
-        <PriceText price={price} row={row} />
+        <PriceText price={currentPrice(row)} row={row} />
       </strong>
-      <p className={`${styles['rate']} number`}>{t('溢价率 {{rate}}', { rate: premiumRate(row) })}</p>
+      {summaryLines(row, t).map((line) => (
+        <p key={line} className={`${styles['rate']} number`}>
+          {line}
+        </p>
+      ))}
     </div>
   )
 }
@@ -140,10 +133,10 @@ export function AssetRow({ row, isFirst }: Props) {
         <h3 className={`${styles['name']} clamp`} lang="zh-CN" data-first-row={isFirst ? '' : undefined}>
           <ListingLink row={row} title={listingName(row)} isCovering />
         </h3>
-        <Facts row={row} />
+        <RowFacts row={row} />
         <p className={styles['time']}>
           <StateTag labels={listingStateLabels} state={live.status} />
-          <When row={live} />
+          <Time row={live} />
         </p>
       </div>
       <div className={styles['side']}>

@@ -9,5 +9,7 @@ export type StateLabel = { label: string; tone: Tone }
 export type StateLabels = Readonly<Record<string | number, StateLabel>>
 
 /** The row of a state; an unknown one is shown as the exchange wrote it. */
-export const labelOf = (labels: StateLabels, state: string | number): StateLabel =>
-  (Object.hasOwn(labels, state) && labels[state]) || { label: String(state), tone: 'neutral' }
+export const labelOf = <L extends StateLabel>(
+  labels: Readonly<Record<string | number, L>>,
+  state: string | number,
+): L | StateLabel => (Object.hasOwn(labels, state) && labels[state]) || { label: String(state), tone: 'neutral' }

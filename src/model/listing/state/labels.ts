@@ -1,11 +1,14 @@
-import type { StateLabel } from '#src/shared/ui/display/tone.ts'
+import { labelOf, type StateLabel } from '#src/shared/ui/display/tone.ts'
 
 type ListingState = StateLabel & {
   /** Position of the state in the life of a listing: a tick of an earlier stage is outdated (domain 2.2). */
-  stage: number | null
+  stage?: number
   /** The label of its countdown. */
   counts?: '距结束' | '距开始'
+  /** The sale has come about: the last price is that of the deal. */
+  isSold?: true
 }
+export type CountdownLabel = NonNullable<ListingState['counts']>
 
 export const listingStateLabels: Readonly<Record<string, ListingState>> = {
   PRE: { label: '预披露', tone: 'neutral', stage: 0 },
@@ -20,18 +23,15 @@ export const listingStateLabels: Readonly<Record<string, ListingState>> = {
   PRIORITY: { label: '优先权行权中', tone: 'active', stage: 5, counts: '距结束' },
   PAUSED: { label: '已中止', tone: 'danger', stage: 4 },
   BID_END: { label: '竞价已结束', tone: 'neutral', stage: 6 },
-  DEAL_PUBLICITY: { label: '成交公示', tone: 'success', stage: 7 },
-  SIGNING: { label: '合同签订中', tone: 'success', stage: 8 },
-  SETTLING: { label: '结算中', tone: 'success', stage: 9 },
-  DONE: { label: '已成交', tone: 'success', stage: 10 },
+  DEAL_PUBLICITY: { label: '成交公示', tone: 'success', stage: 7, isSold: true },
+  SIGNING: { label: '合同签订中', tone: 'success', stage: 8, isSold: true },
+  SETTLING: { label: '结算中', tone: 'success', stage: 9, isSold: true },
+  DONE: { label: '已成交', tone: 'success', stage: 10, isSold: true },
   FAILED: { label: '流拍', tone: 'danger', stage: 10 },
   TERMINATED: { label: '终结', tone: 'danger', stage: 10 },
 }
 
 /** A state that the portal does not know shows as the exchange spelled it, and never throws (decision 20). */
-export const stateOf = (status: string | null | undefined): ListingState =>
-  (Object.hasOwn(listingStateLabels, status ?? '') && listingStateLabels[status ?? '']) || {
-    label: status ?? '',
-    tone: 'neutral',
-    stage: null,
-  }
+export const stateOf = (status: string | null | undefined): ListingState => labelOf(listingStateLabels, status ?? '')
+
+export const isSold = ({ status }: { status?: string | null | undefined }): boolean => stateOf(status).isSold ?? false

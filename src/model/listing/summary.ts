@@ -1,0 +1,40 @@
+import { priceName, startPriceName } from '../asset-kind/labels.ts'
+import { compareMoney, isMoney } from '../money/money.ts'
+import { currentPrice } from './rules.ts'
+import type { ListingRow } from './schema.ts'
+import { type CountdownLabel, isSold, stateOf } from './state/labels.ts'
+
+type Priced = Pick<ListingRow, 'status' | 'startPrice' | 'biddingPrice' | 'biddingCount'>
+
+export type ShownPrice = { kind: 'start' | 'current' | 'deal'; amount: string | null }
+
+/**
+ * The price of a summary, and which price it is. While a sealed mode runs, bids are counted and their amounts are hidden: the
+ * start price is shown. A falling price is the current one before the first bid.
+ */
+export function shownPrice(row: Priced): ShownPrice {
+  const amount = currentPrice(row)
+  const { startPrice, biddingPrice, biddingCount } = row
+  if (amount === null || amount !== biddingPrice) return { kind: 'start', amount }
+  if (isSold(row)) return { kind: 'deal', amount }
+  const isStart = !biddingCount && isMoney(startPrice) && compareMoney(amount, startPrice) === 0
+  return { kind: isStart ? 'start' : 'current', amount }
+}
+
+/** What the price of a summary is called. */
+export function shownPriceName(row: Priced & Pick<ListingRow, 'typeCode'>): string {
+  const { kind } = shownPrice(row)
+  return kind === 'start' ? startPriceName('list', row.typeCode) : priceName(kind, row.typeCode)
+}
+
+type Countdown = { counts: CountdownLabel; deadline: number }
+
+/** The countdown of a state that has one; its deadline is epoch ms. */
+export function countdownOf({ status, deadline }: Pick<ListingRow, 'status' | 'deadline'>): Countdown | null {
+  const { counts } = stateOf(status)
+  return counts && deadline && deadline > 0 ? { counts, deadline } : null
+}
+
+/** The day of listing, `2026-03-01`; undefined for none. */
+export const listedDay = ({ publishDate }: Pick<ListingRow, 'publishDate'>): string | undefined =>
+  /^\d{4}-\d\d-\d\d/.exec(publishDate ?? '')?.[0]

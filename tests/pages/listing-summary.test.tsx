@@ -1,0 +1,147 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { compareLines } from '#src/features/asset-search/compare/compare-lines.ts'
+import { FavouriteItem } from '#src/features/favourite/FavouriteItem.tsx'
+import { ListingCard } from '#src/features/listing/ListingCard.tsx'
+import type { AssetDetail } from '#src/model/listing/detail.ts'
+import type { ListingRow } from '#src/model/listing/schema.ts'
+import { BriefScreen } from '#src/pages/asset/BriefScreen.tsx'
+import { KeyFacts } from '#src/pages/asset/overview/KeyFacts.tsx'
+import { AssetRow } from '#src/pages/project/results/AssetRow.tsx'
+import { provideServerTime } from '#src/shared/lib/time/server-time.ts'
+import { assetOf } from '#tests/features/asset-detail/asset.ts'
+import { sampleListing, rowTime, type RowVariant } from '#tests/support/listing-row.ts'
+import { stubPush } from '#tests/support/push-stub.ts'
+
+const client = new QueryClient()
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: rowTime })
+  provideServerTime(() => Date.now())
+  stubPush(() => undefined)
+})
+afterEach(cleanup)
+
+function textOf(screen: ReactNode): string {
+  const { container } = render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>{screen}</MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return container.textContent
+}
+
+const detailOf = (row: ListingRow): AssetDetail =>
+  assetOf({ ...row, no: row.no ?? '', mode: row.mode ?? '', enrolUntil: row.enrolUntil ?? rowTime })
+const doNothing = () => undefined
+
+/** The screens that summarise a listing. */
+const screens = {
+  card: (row: ListingRow) => textOf(<ListingCard row={row} />),
+  row: (row: ListingRow) => textOf(<AssetRow row={row} isFirst />),
+  favourite: (row: ListingRow) =>
+    textOf(
+      <FavouriteItem
+        row={{ ...row, keptAt: rowTime, keptPrice: null, isReminded: false, isGone: false }}
+        isChosen={false}
+        isBusy={false}
+        onChoose={doNothing}
+        onRemind={doNothing}
+        onRemove={doNothing}
+      />,
+    ),
+  brief: (row: ListingRow) => textOf(<BriefScreen row={row} />),
+  detail: (row: ListingRow) => textOf(<KeyFacts asset={detailOf(row)} />),
+}
+type Screen = keyof typeof screens
+const allScreens = Object.keys(screens) as Screen[]
+
+const comparison = (row: ListingRow, label: string) =>
+  compareLines([detailOf(row)], (key) => key).find((line) => line.label === label)?.values[0]
+
+test.each<[RowVariant, string]>([
+  ['physical', '当前价112.400000 万元'],
+  ['equity', '起始价100.000000 万元'],
+  ['capitalIncrease', '起始价100.000000 万元'],
+  ['lease', '当前价41.000 元/平方米·月'],
+  ['cooperation', '起始价100.000000 万元'],
+  ['package', '当前价112.400000 万元'],
+  ['falling', '当前价90.000000 万元'],
+  ['paused', '当前价112.400000 万元'],
+  ['ended', '当前价112.400000 万元'],
+  ['sold', '成交价112.400000 万元'],
+])('[LS-04] every screen shows the same price of a listing under the same name: %s', (variant, price) => {
+  const row = sampleListing(variant)
+  for (const screen of allScreens)
+    expect([screen, screens[screen](row)]).toEqual([screen, expect.stringContaining(price)])
+})
+
+test('[LS-04] the start price of a sealed room is called so; its page and the comparison hide the current one', () => {
+  const row = sampleListing('sealed')
+  for (const screen of ['card', 'row', 'favourite', 'brief'] as const)
+    expect(screens[screen](row)).toContain('起始价100.000000 万元')
+  expect(screens.detail(row)).toContain('当前价******')
+  expect(comparison(row, '当前价')).toBe('******')
+  expect(comparison(row, '起始价')).toBe('100.000000 万元')
+})
+
+test('[LS-03] the comparison calls the price of sold listings the deal price', () => {
+  expect(comparison(sampleListing('sold'), '成交价')).toBe('112.400000 万元')
+  expect(comparison(sampleListing('sold'), '当前价')).toBeUndefined()
+  expect(comparison(sampleListing('ended'), '当前价')).toBe('112.400000 万元')
+})
+
+/** The facts that every summary shows; one row for each. */
+test.each<[string, string, Partial<ListingRow>]>([['溢价率', '12.40%', {}]])(
+  '[LS-05] card, row, comparison and the page without details show the same facts: %s',
+  (label, text, over) => {
+    const row = sampleListing('physical', over)
+    for (const screen of ['card', 'row'] as const) expect(screens[screen](row)).toContain(`${label} ${text}`)
+    expect(screens.brief(row)).toContain(label + text)
+    expect(comparison(row, label)).toBe(text)
+  },
+)
+
+const left = '01天 02时 00分 00秒'
+test.each<[RowVariant, Record<'card' | 'row' | 'favourite' | 'brief', string>]>([
+  ['physical', { card: `距结束${left}`, row: `距结束 ${left}`, favourite: `距结束 ${left}`, brief: `距结束${left}` }],
+  [
+    'cooperation',
+    {
+      card: '距开始00天 01时 00分 00秒',
+      row: '距开始 00天 01时 00分 00秒',
+      favourite: '距开始 00天 01时 00分 00秒',
+      brief: '距开始00天 01时 00分 00秒',
+    },
+  ],
+  [
+    'equity',
+    { card: '2026-11-01 挂牌', row: '2026-11-21 10:00 截止报名', favourite: '报名中2026', brief: '挂牌日期2026-11-01' },
+  ],
+  ['sold', { card: '2026-11-01 挂牌', row: '2026-11-01 挂牌', favourite: '已成交2026', brief: '挂牌日期2026-11-01' }],
+])('[HM-10] the time of a listing: %s', (variant, times) => {
+  const row = sampleListing(variant)
+  const shown = { card: '', row: '', favourite: '', brief: '' }
+  for (const screen of Object.keys(times) as (keyof typeof times)[]) shown[screen] = screens[screen](row)
+  expect(shown).toEqual({
+    card: expect.stringContaining(times.card),
+    row: expect.stringContaining(times.row),
+    favourite: expect.stringContaining(times.favourite),
+    brief: expect.stringContaining(times.brief),
+  })
+})
+
+test('number, region and kind of a listing have the same text everywhere', () => {
+  const row = sampleListing('lease', { typeName: '房屋出租' })
+  expect(screens.row(row)).toContain('GR2026CD1000001成都市资产租赁7,330 次围观')
+  expect(screens.favourite(row)).toContain('GR2026CD1000001资产租赁成都市')
+  expect(screens.brief(row)).toContain('类型资产租赁')
+  expect(['项目编号', '类型', '地区'].map((label) => comparison(row, label))).toEqual([
+    'GR2026CD1000001',
+    '资产租赁',
+    '成都市',
+  ])
+})
