@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseAst } from 'vite'
-import { refusalLabels } from '../../src/model/bidding/labels.ts'
+import { outcomeLabels, refusalLabels } from '../../src/model/bidding/labels.ts'
 import { enrolLabels, progressLabels } from '../../src/model/enrolment/labels.ts'
 import { fileTroubleText } from '../../src/model/file/labels.ts'
 import { hasValue } from './places.ts'
@@ -123,7 +123,9 @@ export function refusalTexts(): Set<string> {
 
 /** Texts of the model that the exchange sends with their values filled in. */
 export const refusalsOfTheModel = (): string[] =>
-  [refusalLabels, enrolLabels, progressLabels, fileTroubleText].flatMap((text) => Object.values(text)).filter(hasValue)
+  [refusalLabels, outcomeLabels, enrolLabels, progressLabels, fileTroubleText]
+    .flatMap((text) => Object.values(text))
+    .filter(hasValue)
 
 /** A message or a to-do item: its title and its text. An object with paragraphs is a document. */
 function messageTextsIn(node: Node): Node[] {

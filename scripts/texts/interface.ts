@@ -6,12 +6,14 @@ export type Source = { file: string; text: string }
 
 const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1')
 
-/** The sources of the interface: the mock's texts are sent, not shown through `t()`. */
-export const interfaceSources = (): Source[] =>
+export const allSources = (): Source[] =>
   readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(path.sep, '/'))
-    .filter((file) => /\.tsx?$/.test(file) && !/^(?:mock|locales)\//.test(file))
+    .filter((file) => /\.tsx?$/.test(file))
     .map((file) => ({ file, text: withoutComments(readFileSync(path.join('src', file), 'utf8')) }))
+
+/** The sources of the interface: the mock's texts are sent, not shown through `t()`. */
+export const interfaceSources = (): Source[] => allSources().filter(({ file }) => !/^(?:mock|locales)\//.test(file))
 
 /** `t('…')` and `translate('…')`, with either quote. */
 const calls = /\b(?:t|translate)\(\s*(?:'([^']+)'|`([^`$]+)`)/g

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { kindCodes, priceNameValues } from '#src/model/asset-kind/labels.ts'
 import { englishTexts } from '../../scripts/texts/english.ts'
-import { interfaceSources, keysOf, looseChinese } from '../../scripts/texts/interface.ts'
+import { allSources, interfaceSources, keysOf, looseChinese } from '../../scripts/texts/interface.ts'
 import { tidyTexts } from '../../scripts/texts/tidy.ts'
 
 const sources = interfaceSources()
@@ -27,8 +28,13 @@ describe('interface texts (decision 8)', () => {
   })
 
   test('English contains the placeholders of its key', () => {
-    const values = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted()
+    const values = (text: string) => [...text.matchAll(/\{\{(\w+)(?:\.label)?\}\}/g)].map(([, name]) => name).toSorted()
     expect(Object.entries(english).filter(([key, text]) => String(values(key)) !== String(values(text)))).toEqual([])
+  })
+
+  test('names of prices in an English text are labels', () => {
+    const names = Object.keys(priceNameValues()).map((name) => `{{${name}}}`)
+    expect(Object.values(english).filter((text) => names.some((name) => text.includes(name)))).toEqual([])
   })
 
   test('Chinese occurs only in t(), labels.ts, routes.ts and the brand', () => {
@@ -37,5 +43,27 @@ describe('interface texts (decision 8)', () => {
       return line ? [`${source.file}: ${line}`] : []
     })
     expect(loose).toEqual([])
+  })
+})
+
+describe('what prices are called', () => {
+  const names = [undefined, ...kindCodes].flatMap((code) => Object.values(priceNameValues(code)))
+  /** 成交价款 is a sum to pay, 当前价格 any price of the moment. */
+  const named = new RegExp(`(?:${[...new Set(names)].join('|')})(?![款格])`, 'u')
+
+  /** The price line of a listing in a list. */
+  const summaries = [
+    'features/asset-search/compare/compare-lines.ts',
+    'features/favourite/FavouriteItem.tsx',
+    'features/hall/HallTable.tsx',
+    'features/listing/ListingCard.tsx',
+    'pages/asset/BriefScreen.tsx',
+    'pages/asset/overview/KeyFacts.tsx',
+    'pages/project/results/AssetRow.tsx',
+  ]
+
+  test('[LS-04] only the table of kinds names them; all other texts use priceName, startPriceName or priceNameValues', () => {
+    const naming = allSources().filter(({ text }) => named.test(text))
+    expect(naming.map(({ file }) => file).toSorted()).toEqual([...summaries, 'model/asset-kind/labels.ts'].toSorted())
   })
 })

@@ -44,7 +44,8 @@ export const orderLabels: Record<Exclude<AssetOrder, 'price-up' | 'price-down'>,
 }
 export const priceOrderLabels = { 'price-up': '价格从低到高', 'price-down': '价格从高到低' } as const
 
-/** The order of the list as a sentence; `sortedByPrice` has those of prices. */
+/** The order of the list as a sentence; `sortedByPrice` has those of prices, which are named by
+ * `priceNameValues`. */
 export const sortedBy: Record<Exclude<AssetOrder, 'price-up' | 'price-down'> | 'listed', string> = {
   default: '按所处阶段排列：报名中、即将竞价、竞价中、预披露在先，成交和终结的在后；同一阶段围观多的在前',
   newest: '按挂牌时间排列，新挂牌的在前',
@@ -53,6 +54,6 @@ export const sortedBy: Record<Exclude<AssetOrder, 'price-up' | 'price-down'> | '
   listed: '按各清单原有的次序排列',
 }
 export const sortedByPrice = {
-  'price-up': '按当前价或成交价从低到高排列',
-  'price-down': '按当前价或成交价从高到低排列',
+  'price-up': '按{{currentPrice}}或{{dealPrice}}从低到高排列',
+  'price-down': '按{{currentPrice}}或{{dealPrice}}从高到低排列',
 } as const

@@ -1,3 +1,4 @@
+import { priceNameValues } from '#src/model/asset-kind/labels.ts'
 import { bidModes } from '#src/model/listing/detail.ts'
 import { modeLabels } from '#src/model/listing/labels.ts'
 import { linkTo } from '#src/model/paths.ts'
@@ -15,7 +16,7 @@ export function PracticeChooser() {
       {bidModes.map((mode) => (
         <li key={mode}>
           <Card title={t(modeLabels[mode])} body="stacked">
-            <p>{t(modeTerms[mode])}</p>
+            <p>{t(modeTerms[mode], priceNameValues())}</p>
             <Button look="primary" to={linkTo.practice(mode)} aria-label={`${t('开始练习')} ${t(modeLabels[mode])}`}>
               {t('开始练习')}
             </Button>

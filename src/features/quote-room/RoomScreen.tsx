@@ -85,7 +85,7 @@ function Centre({ bidding, isLarge }: { bidding: Bidding; isLarge: boolean }) {
         <ConfirmationNote room={room} />
         <MissedNote room={room} />
         <Box bidding={bidding} />
-        <Outcome room={room} quoter={quoter} />
+        <Outcome room={room} typeCode={bidding.typeCode} quoter={quoter} />
       </div>
       {quoter.quoting.step === 'confirming' && <ConfirmDialog bidding={bidding} quoting={quoter.quoting} />}
     </Card>

@@ -1,7 +1,6 @@
 import type { BidMode } from '#src/model/listing/detail.ts'
 import type { DigitPlace } from '#src/model/money/quoted.ts'
 import type { PushStatus } from '#src/shared/lib/push.ts'
-import type { PriceBase } from './price/price-base.ts'
 
 /** Texts of the connection light. */
 export const connectionLabels: Record<PushStatus, string> = {
@@ -33,28 +32,22 @@ export const lossLabels = {
   holding: '标的已为您锁定，离开后付款时限继续计算；逾期未付款的，由候补者依次递补。',
 } as const
 
-/** What an amount is compared with. */
-export const baseLabels: Record<PriceBase['kind'], string> = {
-  current: '当前价',
-  start: '起始价',
-  'first-stage': '第一阶段最高价',
-}
+/** What an amount is compared with in a second stage; elsewhere with a price that has a name. */
+export const firstStageBest = '第一阶段最高价'
 
-/** Why an amount needs a second confirmation, by what it is far above. */
-export const boldLabels: Record<PriceBase['kind'], string> = {
-  current: '该报价超过当前价 30% 或 10 手以上，请确认没有多输入数字。',
-  start: '该报价超过起始价 30% 或 10 手以上，请确认没有多输入数字。',
-  'first-stage': '该报价超过第一阶段最高价 30%，请确认没有多输入数字。',
-}
-/** In sealed phases, where no increments are counted. */
-export const sealedBoldLabels: Record<PriceBase['kind'], string> = {
-  ...boldLabels,
-  start: '该报价超过起始价 30%，请确认没有多输入数字。',
-}
+/** The price that is accepted now while it falls. */
+export const clockPrice = '当前应价价格'
 
-/** Whether a reserve was met, without its amount. */
+/** Why an amount needs a second confirmation; `{{base}}` is what it is far above. */
+export const boldLabels = {
+  open: '该报价超过{{base}} 30% 或 10 手以上，请确认没有多输入数字。',
+  /** No increments are counted. */
+  sealed: '该报价超过{{base}} 30%，请确认没有多输入数字。',
+} as const
+
+/** Whether a reserve was met, without its amount; the price is named by `priceNameValues`, here and below. */
 export const reserveLabels = {
-  met: '本场设有保留价，成交价已达到保留价。',
+  met: '本场设有保留价，{{dealPrice}}已达到保留价。',
   missed: '本场设有保留价，最高报价未达到保留价。',
   none: '本场未设保留价。',
 } as const
@@ -76,8 +69,8 @@ export const unsentLabels = {
 /** Changes in the room while a confirmation is open. */
 export const movedLabels = {
   phase: '阶段已由“{{from}}”变为“{{to}}”。',
-  price: '当前价已由 {{from}} 变为 {{to}}。',
-  firstPrice: '已有人报价，当前价 {{to}}。',
+  price: '{{currentPrice}}已由 {{from}} 变为 {{to}}。',
+  firstPrice: '已有人报价，{{currentPrice}} {{to}}。',
   noPrice: '此前的报价已被撤回，当前没有有效报价。',
   again: '该金额仍可报出，请重新确认。',
 } as const
@@ -99,10 +92,8 @@ export const placeLabels: Record<DigitPlace, string> = {
   [-2]: '0.01',
 }
 
-/** Names of a lot's own figures; those of its room's rules are in the model. */
+/** Names of a lot's own figures, except its start price; those of its room's rules are in the model. */
 export const lotLabels = {
-  P0: '起始价',
-  fixed: '挂牌价',
   deposit: '保证金',
   bound: '保证金要求',
 } as const

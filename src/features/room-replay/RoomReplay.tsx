@@ -1,3 +1,4 @@
+import { priceNameValues } from '#src/model/asset-kind/labels.ts'
 import { useEffect, useMemo, useState } from 'react'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import { outcomeLabels } from '#src/model/bidding/labels.ts'
@@ -19,8 +20,8 @@ type Props = {
   name: string
   /** Prefix of the names of downloaded files. */
   fileName: string
-  /** The listing that gives the unit of the amounts. */
-  row: Pick<ListingRow, 'priceType' | 'priceUnitName'>
+  /** The listing that gives the unit and the names of the amounts. */
+  row: Pick<ListingRow, 'priceType' | 'priceUnitName' | 'typeCode'>
   /** What this browser recorded of the room, independent of the record. */
   known: Witness
   /** The viewer's bidder number; null for a viewer who did not take part. */
@@ -69,14 +70,21 @@ export function RoomReplay({ record, name, fileName, row, known, own, onSave }: 
   const replay = useReplay(timeline)
   const verdict = useVerdict(record, known)
   const isEmpty = record.rows.length === 0
-  const outcome = t(resultText(record))
+  const outcome = t(resultText(record), priceNameValues(row.typeCode))
   const saveJson = () =>
     onSave(new Blob([recordJson(record, name, t)], { type: 'application/json' }), `${fileName}.json`)
   const saveCsv = () => onSave(new Blob([recordCsv(record, t)], { type: 'text/csv' }), `${fileName}.csv`)
   if (isEmpty && verdict?.kind !== 'broken') return <EmptyState text={outcome} minHeight={240} />
   return (
     <div className={styles['replay']}>
-      <Check record={record} verdict={verdict} witness={known} onJson={saveJson} onCsv={saveCsv} />
+      <Check
+        record={record}
+        verdict={verdict}
+        witness={known}
+        typeCode={row.typeCode}
+        onJson={saveJson}
+        onCsv={saveCsv}
+      />
       {!isEmpty && (
         <>
           <Player replay={replay} row={row} outcome={outcome} own={own} />

@@ -10,7 +10,10 @@ export const faultLabels: Record<ChainFault['fault'], string> = {
   head: '之后缺少记录，末条摘要与公布的不符',
 }
 
-/** Faults of a record; `{{n}}` is the number of the bid, `{{expected}}` what follows from the bids. */
+/**
+ * Faults of a record; `{{n}}` is the number of the bid, `{{expected}}` what follows from the bids; prices are named by
+ * `priceNameValues`.
+ */
 export const recordFaultLabels: Record<Exclude<RecordFault['about'], 'chain'>, string> = {
   hidden: '第 {{n}} 条的报价内容没有公开',
   phase: '第 {{n}} 条的报价时间不在可以报价的时段内',
@@ -21,7 +24,7 @@ export const recordFaultLabels: Record<Exclude<RecordFault['about'], 'chain'>, s
   course: '各阶段的起止时间与竞价规则不符',
   outcome: '公布的竞价结果不能由报价记录得出',
   winner: '公布的竞得人与报价记录不符，按规则竞得人应为竞买号 {{expected}}（第 {{n}} 条）',
-  price: '公布的成交价与报价记录不符，按规则应为 {{expected}}',
+  price: '公布的{{dealPrice}}与报价记录不符，按规则应为 {{expected}}',
   published: '末条摘要与公布竞价结果时的不符',
   'live-result': '公布的竞价结果与本浏览器在竞价结束时收到的不符',
   seen: '第 {{n}} 条与本浏览器在竞价时收到的摘要不符，或已被删去',

@@ -1,5 +1,5 @@
 import type { Attachment } from '#src/model/listing/detail.ts'
-import { sellerLabel } from '#src/model/asset-kind/labels.ts'
+import { sellerLabel, startPriceName } from '#src/model/asset-kind/labels.ts'
 import { takingOf } from '#src/model/asset-kind/taking/labels.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import type { FullDetails } from '../exchange/seed/listings/full-details.ts'
@@ -30,7 +30,7 @@ function announcement(listing: Listing, details: FullDetails): Draft {
   const facts = [
     ['项目编号', listing.no],
     [seller, listing.seller],
-    ['起始价', priceText(listing.startPrice, listing)],
+    [startPriceName('document', listing.typeCode), priceText(listing.startPrice, listing)],
     // A package has a range, which is among its facts.
     ...(listing.isPackage ? [] : [['保证金', wanText(listing.deposit)] as const]),
     ...own.map(({ label, value }) => [label, value] as const),

@@ -32,20 +32,20 @@ const kindTable: Readonly<Record<KindCode, KindLabels>> = {
 }
 
 /** A code as the contract has it: absent, or one that the portal does not know. */
-type Code = string | null | undefined
+export type TypeCode = string | null | undefined
 
-const kinds: ReadonlyMap<Code, KindLabels> = new Map(Object.entries(kindTable))
+const kinds: ReadonlyMap<TypeCode, KindLabels> = new Map(Object.entries(kindTable))
 
 /** The name of a kind; undefined for an unknown one. */
 export function kindName(code: KindCode): string
-export function kindName(code: Code): string | undefined
-export function kindName(code: Code): string | undefined {
+export function kindName(code: TypeCode): string | undefined
+export function kindName(code: TypeCode): string | undefined {
   return kinds.get(code)?.name
 }
 
 /** The label that all these kinds share; the common one where they differ. */
 function sharedLabel(
-  codes: readonly Code[],
+  codes: readonly TypeCode[],
   labelOf: (kind: KindLabels | undefined) => string,
   common: string,
 ): string {
@@ -57,16 +57,16 @@ function sharedLabel(
 const anySeller = '项目方'
 
 /** The party that offers assets of these kinds. */
-export const sellerLabel = (...codes: readonly Code[]): string =>
+export const sellerLabel = (...codes: readonly TypeCode[]): string =>
   sharedLabel(codes, (kind) => kind?.seller ?? anySeller, anySeller)
 
 const anyTaker = '受让方'
 
 /** The party that takes an asset of this kind. */
-export const takerLabel = (code: Code): string => kinds.get(code)?.taker ?? anyTaker
+export const takerLabel = (code: TypeCode): string => kinds.get(code)?.taker ?? anyTaker
 
 /** What the price of assets of these kinds is called; the common name for rows of several kinds. */
-export const priceName = (price: keyof PriceNames, ...codes: readonly Code[]): string =>
+export const priceName = (price: keyof PriceNames, ...codes: readonly TypeCode[]): string =>
   sharedLabel(codes, (kind) => (kind?.prices ?? priceNames)[price], priceNames[price])
 
 const startPriceAs = {
@@ -82,5 +82,13 @@ const startPriceAs = {
 export type PricePlace = keyof typeof startPriceAs
 
 /** What `startPrice` is called in a place. */
-export const startPriceName = (place: PricePlace, ...codes: readonly Code[]): string =>
+export const startPriceName = (place: PricePlace, ...codes: readonly TypeCode[]): string =>
   priceName(startPriceAs[place], ...codes)
+
+/** The names as values of a sentence; its English has them as labels, `{{startPrice.label}}`. */
+export const priceNameValues = (...codes: readonly TypeCode[]) => ({
+  startPrice: priceName('start', ...codes),
+  askingPrice: priceName('asking', ...codes),
+  currentPrice: priceName('current', ...codes),
+  dealPrice: priceName('deal', ...codes),
+})

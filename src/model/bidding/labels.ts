@@ -1,6 +1,9 @@
 import type { PhaseName } from './schema.ts'
 
-/** Texts of refusals (domain 3.3, 3.14, 4); `{{x}}` is an amount in the lot's unit, `{{m}}` a multiple. */
+/**
+ * Texts of refusals (domain 3.3, 3.14, 4); `{{x}}` is an amount in the lot's unit, `{{m}}` a multiple; prices are named by
+ * `priceNameValues`.
+ */
 export const refusalLabels = {
   E401: '请先登录',
   E_AUTH: '请先完成实名认证',
@@ -22,7 +25,7 @@ export const refusalLabels = {
   keyVoid: '该请求已作废，请重新确认报价',
   E_RATE: '操作过于频繁，请稍后再试',
   E_FMT: '报价格式不正确',
-  E_MIN: '首次报价不得低于起始价',
+  E_MIN: '首次报价不得低于{{startPrice}}',
   E_STEP: '报价必须大于等于{{x}}',
   E_MULT: '加价金额必须是加价幅度的整数倍',
   E_MAX: '单次加价不得超过加价幅度的{{m}}倍',
@@ -73,11 +76,11 @@ export const tagLabels = { LEADING: '领先', OUT: '出局', REMOVED: '回退', 
 /** The small mark beside a row. */
 export const markLabels = { PRIORITY: '优' } as const
 
-/** Why a room ended. */
+/** Why a room ended; prices are named by `priceNameValues`. */
 export const outcomeLabels = {
   HIGHEST: '本场竞买已成交',
   PRIORITY: '优先权人行使优先权，本场竞买已成交',
-  BASE_BID: '报名即视为以挂牌价报价，本场竞买已成交',
+  BASE_BID: '报名即视为以{{askingPrice}}报价，本场竞买已成交',
   AGREEMENT: '仅一名合格意向方，转协议成交',
   NO_BIDDER: '公告期满无人报名',
   SINGLE: '合格意向方不足两名',

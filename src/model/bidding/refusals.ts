@@ -1,5 +1,6 @@
+import { priceNameValues, type TypeCode } from '../asset-kind/labels.ts'
 import { withGroups } from '../money/money.ts'
-import { refusalLabels } from './labels.ts'
+import { outcomeLabels, refusalLabels } from './labels.ts'
 
 /**
  * Why a quote is refused, in order of precedence: the first that applies is the answer (domain 3.3, numbers 3.12). Those from
@@ -46,6 +47,16 @@ export function refusalCodeOf(number: number): RefusalCode | null {
   return isCode(name) ? name : null
 }
 
-/** The Chinese sentence, its `{{name}}` replaced by values. */
-export const refusalText = (wording: RefusalWording, values: Readonly<Record<string, string>> = {}): string =>
-  refusalLabels[wording].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => withGroups(values[name] ?? ''))
+const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => withGroups(values[name] ?? ''))
+
+/** The Chinese sentence, its `{{name}}` replaced by values and by the names of prices of this type of asset. */
+export const refusalText = (
+  wording: RefusalWording,
+  values: Readonly<Record<string, string>> = {},
+  typeCode: TypeCode = null,
+): string => filled(refusalLabels[wording], { ...priceNameValues(typeCode), ...values })
+
+/** Why the room of an asset of this type ended, in Chinese. */
+export const outcomeText = (reason: keyof typeof outcomeLabels, typeCode: TypeCode): string =>
+  filled(outcomeLabels[reason], priceNameValues(typeCode))

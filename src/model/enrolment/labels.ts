@@ -1,6 +1,6 @@
 import type { PriorityUse } from '../terms/labels.ts'
 
-/** What prevents submitting an enrolment (domain 6.3, 6.4). */
+/** What prevents submitting an enrolment (domain 6.3, 6.4); prices are named by `priceNameValues`, here and below. */
 export const enrolLabels = {
   contact: '联系人不能为空',
   telPhone: '联系电话不能为空',
@@ -15,7 +15,7 @@ export const enrolLabels = {
   memberTwice: '联合体成员不能重复',
   shares: '出资比例总和必须等于100%',
   offer: '请填写承诺报价',
-  offerLow: '承诺报价不得低于挂牌价',
+  offerLow: '承诺报价不得低于{{askingPrice}}',
   ratio: '请填写拟受让比例，大于 0 且最多两位小数',
   ratioHigh: '拟受让比例不得超过转让比例 {{most}}%',
   investment: '请填写拟投资额',
@@ -36,7 +36,7 @@ export const enrolLabels = {
 /** What the price offered at enrolment binds to, where that is not obvious. */
 export const offerLabels = {
   falling:
-    '本项目价格从挂牌价起逐档下降：承诺报价只表示您接受挂牌价，用于资格审核，不是应价，也不是成交价；成交价以您应价时的价格为准。',
+    '本项目价格从{{askingPrice}}起逐档下降：承诺报价只表示您接受{{askingPrice}}，用于资格审核，不是应价，也不是{{dealPrice}}；{{dealPrice}}以您应价时的价格为准。',
   sealed: '您在竞价中的报价不得低于承诺报价。',
 } as const
 

@@ -1,3 +1,4 @@
+import { priceNameValues, type TypeCode } from '../asset-kind/labels.ts'
 import { addMoney, compareMoney, isMoney, withGroups } from '../money/money.ts'
 import { isSameName } from '../kyc/same-name.ts'
 import { memberProblems } from './joint.ts'
@@ -13,7 +14,7 @@ export type EnrolRuleInput = Pick<
   EnrolSetup,
   'conditions' | 'requirements' | 'agreements' | 'isPackage' | 'lots' | 'intent' | 'hasPriority'
 > & {
-  asset: { startPrice?: string | null | undefined }
+  asset: { startPrice?: string | null | undefined; typeCode?: TypeCode }
   /** The enrolling party, with its verified name. */
   party: Pick<EnrolSetup['party'], 'kind' | 'name' | 'documentNo'>
   /** Phone of the enrolling account. */
@@ -63,7 +64,7 @@ function offerProblem({ offer }: EnrolForm, { asset }: EnrolRuleInput): EnrolPro
   if (!isPayable(offer)) return [{ field: 'offer', message: enrolLabels.offer }]
   const start = asset.startPrice
   return start && isMoney(start) && compareMoney(offer, start) < 0
-    ? [{ field: 'offer', message: enrolLabels.offerLow }]
+    ? [{ field: 'offer', message: enrolLabels.offerLow, values: priceNameValues(asset.typeCode) }]
     : []
 }
 

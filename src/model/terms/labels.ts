@@ -1,7 +1,7 @@
 import type { EntryRule } from '../bidding/modes.ts'
 import type { BidMode } from '../listing/detail.ts'
 
-/** Summary of each mode (domain 4.14); figures are in the room's rules. */
+/** Summary of each mode (domain 4.14); figures are in the room's rules, prices are named by `priceNameValues`. */
 export const modeTerms: Readonly<Record<BidMode, string>> = {
   ongoing:
     '限时报价期内即可报价；限时报价期结束后自动进入延时报价期，延时期内每出现一次有效报价，倒计时重新开始；倒计时结束，最高报价者为最高应价人。',
@@ -14,7 +14,7 @@ export const modeTerms: Readonly<Record<BidMode, string>> = {
   'two-stage':
     '第一阶段公开竞价；触发条件成立后，先询问确认，确认参与的在第二阶段一次性密封报价；第二阶段无人报价的，第一阶段最高有效报价者成交。',
   'v-shaped': '价格自上而下逐档下降，首位应价后转为向上加价，延时期内无人加价即结束。',
-  'dutch-auction': '价格逐档下降，首位应价者即以当前价成交；降至底价仍无人应价则流拍。',
+  'dutch-auction': '价格逐档下降，首位应价者即以{{currentPrice}}成交；降至底价仍无人应价则流拍。',
 }
 
 /** Names of a room's rules, in order. */
@@ -61,7 +61,7 @@ export const entryShort: Readonly<Record<EntryRule, string>> = {
   CONFIRMED: '确认参加的竞买人方可进入限时竞价',
 }
 
-/** Texts of a room's rules, with their figures (domain 4.10). */
+/** Texts of a room's rules, with their figures (domain 4.10) and the names of `priceNameValues`. */
 export const termTexts = {
   mode: '本场为“{{name}}”。{{text}}',
   ongoing: '先是限时报价期 {{open}}，期满后进入延时报价期，至少 {{delay}}。',
@@ -116,10 +116,10 @@ export const termTexts = {
   rightAfter: '竞价结束后，优先权人应在 {{confirm}}内答复是否以同等价格行使优先权，逾期视为放弃。',
   rightTaken: '本场以受理先后为序，优先权不改变受理次序。',
   rightAccepted: '本场首位应价者即成交，优先权不改变应价次序。',
-  oneQuotes: '只有一名合格竞买人的，该竞买人应在竞价时间内报价，不低于起始价即成交。',
+  oneQuotes: '只有一名合格竞买人的，该竞买人应在竞价时间内报价，不低于{{startPrice}}即成交。',
   oneAccepts: '只有一名合格竞买人的，该竞买人应价即按应价的价格成交。',
   oneTakes: '只有一名合格竞买人的，该竞买人受理成功并按时付款即成交。',
-  agreement: '只有一名合格竞买人的，以起始价与其报价孰高者协议成交。',
+  agreement: '只有一名合格竞买人的，以{{startPrice}}与其报价孰高者协议成交。',
   notAlone: '合格竞买人不足两名的，不成交。',
 } as const
 export type TermText = keyof typeof termTexts

@@ -1,3 +1,4 @@
+import { priceNameValues, type TypeCode } from '../asset-kind/labels.ts'
 import type { RoomRules } from '../bidding/schema.ts'
 import { type EntryRule, knownEntryRule, isBidMode, modeTraits } from '../bidding/modes.ts'
 import { modePhaseLabels, phaseLabels } from '../bidding/labels.ts'
@@ -150,10 +151,10 @@ export const prioritySentences = (right: PriorityRules, t: Translate): string[] 
 
 const textsBySingle: Readonly<Record<string, TermText>> = { AGREEMENT: 'agreement', FAIL: 'notAlone' }
 
-function singleTexts(mode: BidMode, { single, drop }: RoomRules): RuleText[] {
+function singleTexts(mode: BidMode, { single, drop }: RoomRules, typeCode: TypeCode): RuleText[] {
   if (!single) return []
   const alone = mode === 'first-come-first-served' ? 'oneTakes' : drop ? 'oneAccepts' : 'oneQuotes'
-  return [['single', textsBySingle[single] ?? alone]]
+  return [['single', textsBySingle[single] ?? alone, priceNameValues(typeCode)]]
 }
 
 /** Joins sentences of the same name into one rule. */
@@ -169,14 +170,14 @@ function groupedByName(rules: readonly RuleText[], t: Translate): Term[] {
 
 /**
  * All rules in a room's notice with their figures, in reading order. The terms of a listing and the rules shown in its room both
- * come from here. Empty for an unknown mode.
+ * come from here. `typeCode` is that of the listing, by which its prices are named. Empty for an unknown mode.
  */
-export function biddingTerms(mode: string, rules: RoomRules, t: Translate): Term[] {
+export function biddingTerms(mode: string, rules: RoomRules, typeCode: TypeCode, t: Translate): Term[] {
   if (!isBidMode(mode)) return []
   const figures = figuresOf(rules, t)
   return groupedByName(
     [
-      ['mode', 'mode', { name: t(modeLabels[mode]), text: t(modeTerms[mode]) }],
+      ['mode', 'mode', { name: t(modeLabels[mode]), text: t(modeTerms[mode], priceNameValues(typeCode)) }],
       ...dropTexts(rules, t),
       ...rulesByMode[mode](rules, figures),
       ...(rules.S2 ? ([['amount', 'secondStep', { step: termAmount(rules.S2, rules.unit, t) }]] as const) : []),
@@ -184,7 +185,7 @@ export function biddingTerms(mode: string, rules: RoomRules, t: Translate): Term
       ...capTexts(mode, rules, figures),
       ['reserve', rules.reserve === 'HAS' ? 'reserve' : 'noReserve'],
       ...priorityTexts({ ...rules, mode }, figures),
-      ...singleTexts(mode, rules),
+      ...singleTexts(mode, rules, typeCode),
     ],
     t,
   )

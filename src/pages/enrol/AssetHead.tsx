@@ -1,3 +1,4 @@
+import { startPriceName } from '#src/model/asset-kind/labels.ts'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
 import { listingName } from '#src/model/listing/rules.ts'
@@ -20,7 +21,7 @@ export function AssetHead({ asset }: { asset: ListingRow }) {
           </span>
         )}
         <span>
-          {t('挂牌价')} <PriceText price={asset.startPrice ?? null} row={asset} />
+          {t(startPriceName('enrolment', asset.typeCode))} <PriceText price={asset.startPrice ?? null} row={asset} />
         </span>
       </p>
     </div>

@@ -33,7 +33,7 @@ type Seen = { room: RoomView; status?: PushStatus }
 /** Prices and standings that a room shows, and what it announces. */
 function Shown({ room, status = 'live' }: Seen) {
   const standing = ownStanding(room, status)
-  const bidding = { room, standing, isOutbid: useOutbid(standing, room.me), isOffline: isLost(status) }
+  const bidding = { room, typeCode: null, standing, isOutbid: useOutbid(standing, room.me), isOffline: isLost(status) }
   return (
     <>
       <Announcements bidding={bidding} status={status} />

@@ -22,7 +22,7 @@ const opened = (room: Hall, amount: string, priority = false) => {
   const before = openedIn(seen(room, 1))
   return (at: number) => {
     room.wake(s(at))
-    return voidReason(intentFor(amount, priority), before, seen(room, at))
+    return voidReason(intentFor(amount, priority), before, seen(room, at), null)
   }
 }
 

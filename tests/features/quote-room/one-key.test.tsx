@@ -27,7 +27,9 @@ const accepted = { code: 200, msg: '操作成功', data: reply }
 /** A component of the room whose place is a new object on every render. */
 const enter = (answer: (asked: Request) => Answer | Promise<Answer>) => {
   wire.answer(answer)
-  return renderHook(() => useQuoting({ roomId: 'R1', mode: 'ongoing' }, room, () => undefined))
+  return renderHook(() =>
+    useQuoting({ place: { roomId: 'R1', mode: 'ongoing' }, room, typeCode: null, onOutcome: () => undefined }),
+  )
 }
 
 const unheard = new Promise<Answer>(() => undefined)
@@ -110,7 +112,9 @@ test('[F14] an outcome that arrives after the room was left is shown on the next
   arrive(accepted)
   await wait(20)
   expect(storedDraft()).not.toBeNull()
-  const again = renderHook(() => useQuoting({ roomId: 'R1', mode: 'ongoing' }, room, () => undefined))
+  const again = renderHook(() =>
+    useQuoting({ place: { roomId: 'R1', mode: 'ongoing' }, room, typeCode: null, onOutcome: () => undefined }),
+  )
   expect(again.result.current.quoting).toMatchObject({ step: 'unknown', intent: { amount: '105' } })
   act(() => again.result.current.request('110'))
   act(() => again.result.current.sendNow('110'))

@@ -20,7 +20,11 @@ test('[BD-03] an unsent quote is shown until it is dismissed, and after the end 
   room.wake(0)
   const dismiss = vi.fn<() => void>()
   const show = (at: number, quoting: Quoting) => (
-    <Outcome room={afterSnapshot(null, room.see('B', s(at)))} quoter={{ quoting, dismiss } as unknown as Quoter} />
+    <Outcome
+      room={afterSnapshot(null, room.see('B', s(at)))}
+      typeCode={null}
+      quoter={{ quoting, dismiss } as unknown as Quoter}
+    />
   )
   const { rerender } = render(show(1, unsent))
   const region = screen.getByRole('group', { name: '报价结果' })

@@ -66,7 +66,7 @@ function expectTexts(config: RoomConfig, typeCode: string): string {
   const words = textsOf(right, config.confirmMs)
   const rightText = usesByPlay(config).map((use) => words[use]!)
   const rules = { ...publishedRules(config), mode: config.mode }
-  const term = biddingTerms(config.mode, rules, say).find(({ name }) => name === 'priority')
+  const term = biddingTerms(config.mode, rules, typeCode, say).find(({ name }) => name === 'priority')
   expect(rightText.length).toBeGreaterThan(0)
   expect(term?.texts).toEqual(rightText.map(({ notice }) => notice))
   expect(priorityBenefits({ ...rules, typeCode }, say)).toEqual(rightText.map(({ holder }) => holder))

@@ -35,7 +35,8 @@ const hasRoom = ({ status, publishedAt, isPackage }: Listing) =>
 /** The rules of a room, as the room shows them. */
 async function roomTexts(roomId: string): Promise<string[]> {
   const { mode, rules } = await dataOf(exchange, roomSnapshotOf, { roomId })
-  return biddingTerms(mode, rules, say).map(({ label, texts }) => `${label}：${texts.join('')}`)
+  const { typeCode } = exchange.tables.listings.get(roomId)!
+  return biddingTerms(mode, rules, typeCode, say).map(({ label, texts }) => `${label}：${texts.join('')}`)
 }
 
 const termOf = (terms: readonly string[], label: string) => terms.find((text) => text.startsWith(`${label}：`)) ?? ''
@@ -89,7 +90,7 @@ describe('[LS-03] [BD-03] the terms of a listing and its room', () => {
       expect([detail.rules, detail.step]).toEqual([null, null])
       for (const id of whole.memberIds) {
         const lot = exchange.tables.listings.get(id)!
-        for (const text of biddingTerms(lot.mode, (await detailOf(id)).rules!, say)) {
+        for (const text of biddingTerms(lot.mode, (await detailOf(id)).rules!, lot.typeCode, say)) {
           const term = termOf(detail.terms, text.label)
           const isSame = !term.includes('（1）')
           expect(term).toContain(isSame ? text.texts.join('') : `“${lot.assetsName}”：${text.texts.join('')}`)

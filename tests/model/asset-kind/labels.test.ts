@@ -3,6 +3,7 @@ import {
   kindCodes,
   kindName,
   priceName,
+  priceNameValues,
   sellerLabel,
   startPriceName,
   takerLabel,
@@ -55,4 +56,10 @@ test.each([
 
 test('[LS-04] the names of the other prices', () => {
   expect([priceName('current', '2'), priceName('deal', '2')]).toEqual(['当前价', '成交价'])
+})
+
+test('[LS-04] a sentence has all names as values', () => {
+  const names = { startPrice: '起始价', askingPrice: '挂牌价', currentPrice: '当前价', dealPrice: '成交价' }
+  expect(priceNameValues('2')).toEqual(names)
+  expect(priceNameValues()).toEqual(names)
 })

@@ -44,7 +44,7 @@ const filled: EnrolForm = {
 }
 
 const problemsOf = (form: Partial<EnrolForm>, setup: EnrolRuleInput) =>
-  enrolProblems({ ...filled, ...form }, setup).map(({ field, message }) => `${field} ${message}`)
+  enrolProblems({ ...filled, ...form }, setup).map((problem) => `${problem.field} ${problemText(problem)}`)
 
 const badOffer = ['offer 请填写承诺报价']
 const lowOffer = ['offer 承诺报价不得低于挂牌价']
@@ -98,9 +98,7 @@ test.each(['林知秋', ' 林 知秋', '林\u3000知秋'])('[BD-01] the refund a
 })
 
 test.each(['周岷生', '林知', '林知秋秋'])('[BD-01] the refund account of %j belongs to someone else', (name) => {
-  expect(problemsOf(refund(name), input)).toEqual(['refund.name 退款账户户名须与意向方一致：{{name}}'])
-  const [problem] = enrolProblems({ ...filled, ...refund(name) }, input)
-  expect(problemText(problem!)).toBe('退款账户户名须与意向方一致：林知秋')
+  expect(problemsOf(refund(name), input)).toEqual(['refund.name 退款账户户名须与意向方一致：林知秋'])
 })
 
 describe('joint bidding', () => {
@@ -308,7 +306,7 @@ describe('[BD-01] a claim of priority', () => {
   const offered = { offer: '100' }
 
   test('requires a proof, which is not asked without the claim', () => {
-    expect(problemsOf({ ...offered, isPriority: true }, shared)).toEqual(['files.priority 请上传{{name}}'])
+    expect(problemsOf({ ...offered, isPriority: true }, shared)).toEqual(['files.priority 请上传优先购买权证明材料'])
     expect(problemsOf({ ...offered, isPriority: true, files: { priority: ['F1'] } }, shared)).toEqual([])
     expect(problemsOf(offered, shared)).toEqual([])
     expect(requirementsFor([proof], { isPriority: false })).toEqual([])

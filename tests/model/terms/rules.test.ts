@@ -26,7 +26,7 @@ const rulesOf = (more: Partial<RoomRules>): RoomRules =>
   })
 
 const textsOf = (mode: string, more: Partial<RoomRules> = {}): Record<string, string> =>
-  Object.fromEntries(biddingTerms(mode, rulesOf(more), say).map(({ name, texts }) => [name, texts.join('')]))
+  Object.fromEntries(biddingTerms(mode, rulesOf(more), null, say).map(({ name, texts }) => [name, texts.join('')]))
 
 describe('[BD-03] figures as text', () => {
   test.each([
@@ -139,6 +139,6 @@ describe('[BD-03] the rules of a room', () => {
   })
 
   test('an unknown mode has none', () => {
-    expect(biddingTerms('lottery', rulesOf({}), say)).toEqual([])
+    expect(biddingTerms('lottery', rulesOf({}), null, say)).toEqual([])
   })
 })

@@ -20,6 +20,7 @@ test.each([
   ['账号或密码错误', 'The account or the password is wrong'],
   ['原密码错误，还可以试 2 次', 'Wrong entry: Current password. Tries left: 2'],
   ['报价必须等于当前价格8,800.50', 'The quote must equal the current price 8,800.50'],
+  ['首次报价不得低于起始价', 'The first quote may not be below the start price'],
   ['成都岷岸实业有限公司尚未注册或未完成实名认证', 'Not registered or not verified yet: 成都岷岸实业有限公司'],
 ])('[SE-10] in English: %s', async (chinese, words) => {
   await show('en')
@@ -39,6 +40,13 @@ test('[SE-10] values replace their placeholders in both languages, and are never
   expect(translate('第 {{n}} 张，共 {{count}} 张', { n: 1 })).toBe('第 1 张，共  张')
   await show('en')
   expect(left()).toBe('Slide {{count}} of 3')
+})
+
+test('[SE-10] a value that is a label is translated, and begins with a small letter within an English sentence', async () => {
+  const lowest = () => translate('首次报价不得低于{{startPrice}}', { startPrice: '起始价' })
+  expect(lowest()).toBe('首次报价不得低于起始价')
+  await show('en')
+  expect(lowest()).toBe('The first quote may not be below the start price')
 })
 
 test('[SE-10] a language changed back while English is loading stays', async () => {

@@ -8,8 +8,13 @@ const sentences = {
   '没有{{what}}': 'There is no {{what}}',
   '没有这个账户：{{name}}': 'No such account: {{name}}',
   '金额（元）应大于 {{least}} 元?': 'Above {{least}} (yuan)?',
+  '{{what}}不得低于 {{least}}': 'Not below {{least}}, the {{what.label}}',
 }
-const translateMessage = createMessageTranslator(sentences, { 登录密码: 'Login password' })
+const translateMessage = createMessageTranslator(sentences, {
+  登录密码: 'Login password',
+  估价: 'Estimate',
+  底价: 'VAT price',
+})
 
 describe('messages of the exchange, translated', () => {
   test.each([
@@ -23,6 +28,9 @@ describe('messages of the exchange, translated', () => {
     ['没有这个账户：{{what}}$&', 'No such account: {{what}}$&'],
     ['金额（元）应大于 1.5 元?', 'Above 1.5 (yuan)?'],
     ['登录密码', 'Login password'],
+    ['估价不得低于 8', 'Not below 8, the estimate'],
+    ['底价不得低于 8', 'Not below 8, the VAT price'],
+    ['总价不得低于 8', 'Not below 8, the 总价'],
   ])('%s → %s', (chinese, english) => {
     expect(translateMessage(chinese)).toBe(english)
   })

@@ -111,9 +111,9 @@ function MatchButton({ bidding: { room, quoter, actionBlocker, right } }: { bidd
 /** A rising or sealed quote: amount, confirmation, outcome. */
 export function QuoteBox({ bidding }: { bidding: Bidding }) {
   const t = useT()
-  const { room, quoter, blocker } = bidding
+  const { room, typeCode, quoter, blocker } = bidding
   const { text, amount, isTyped, setText } = useAmount(room)
-  const problem = problemOf(amount, room)
+  const problem = problemOf(amount, room, typeCode)
   const isReady = problem === null && amount !== ''
   const open = () => {
     if (blocker === null && isReady && amount) quoter.request(amount)

@@ -7,7 +7,7 @@ import { refusalText } from '../quoting/refusal.ts'
 import type { Bidding } from '../state/use-bidding.ts'
 
 /** Runs one room action at a time; its refusal or failure is shown beside the button. Room actions are idempotent. */
-export function useRoomAction({ place, room, refetch }: Bidding) {
+export function useRoomAction({ place, room, typeCode, refetch }: Bidding) {
   const t = useT()
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -17,7 +17,7 @@ export function useRoomAction({ place, room, refetch }: Bidding) {
     } catch (error) {
       setTrouble(
         error instanceof ApiError
-          ? refusalText(error.reply.code, error.message, room, t)
+          ? refusalText({ code: error.reply.code, message: error.message }, room, typeCode, t)
           : t('网络异常，未收到结果，请重试'),
       )
     }

@@ -1,3 +1,4 @@
+import { priceName, priceNameValues, type TypeCode } from '#src/model/asset-kind/labels.ts'
 import { useState } from 'react'
 import type { RoomHead } from '#src/model/bidding/calls.ts'
 import { aboutProject } from '#src/model/appeal/rules.ts'
@@ -150,13 +151,15 @@ function LastLink({ link }: { link: string }) {
   )
 }
 
-function Price({ price, rules }: { price: string; rules: RoomView['rules'] }) {
+type PriceProps = { price: string; rules: RoomView['rules']; typeCode: TypeCode }
+
+function Price({ price, rules, typeCode }: PriceProps) {
   const t = useT()
   const { figure, unit } = bigAmount(price, rules)
   return (
     <>
       <p className={styles['endingPrice']}>
-        {t('成交价')} <b className="number">{figure}</b> {t(unit)}
+        {t(priceName('deal', typeCode))} <b className="number">{figure}</b> {t(unit)}
       </p>
       <p className={styles['inWords']}>
         {unit !== rules.unit && <span className="number">{plainAmount(price, rules)}</span>}
@@ -169,7 +172,7 @@ function Price({ price, rules }: { price: string; rules: RoomView['rules'] }) {
 /** The result, first as it concerns this person (domain 6.6). */
 export function Ending({ bidding }: Props) {
   const t = useT()
-  const { room, head } = bidding
+  const { room, head, typeCode } = bidding
   const { result, rules } = room
   if (!result) return null
   const kind = kindOf(room)
@@ -177,9 +180,9 @@ export function Ending({ bidding }: Props) {
   return (
     <section className={styles['ending']} data-kind={kind} aria-label={t('竞价结果')}>
       <h2>{kind === 'mine' ? t('恭喜您竞得') : t(result.text)}</h2>
-      {result.price && <Price price={result.price} rules={rules} />}
+      {result.price && <Price price={result.price} rules={rules} typeCode={typeCode} />}
       {result.bidNo && <p>{t('竞得号 {{no}}', { no: result.bidNo })}</p>}
-      {reserve && <p>{t(reserve)}</p>}
+      {reserve && <p>{t(reserve, priceNameValues(typeCode))}</p>}
       {kind === 'lost' && <p>{t('很遗憾，您未能竞得本标的')}</p>}
       {result.head && room.seq > 0 && !head.isPractice && <LastLink link={result.head} />}
       <Next bidding={bidding} kind={kind} />

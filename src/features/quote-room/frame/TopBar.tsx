@@ -145,7 +145,7 @@ export function TopBar({ bidding, status }: { bidding: Bidding; status: PushStat
           <ServerTime status={status} />
         </span>
       </div>
-      {isExplained && <Explainer room={room} onClose={() => setExplained(false)} />}
+      {isExplained && <Explainer room={room} typeCode={bidding.typeCode} onClose={() => setExplained(false)} />}
     </header>
   )
 }

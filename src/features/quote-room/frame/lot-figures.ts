@@ -1,3 +1,4 @@
+import { startPriceName } from '#src/model/asset-kind/labels.ts'
 import type { RoomHead } from '#src/model/bidding/calls.ts'
 import { grouped } from '#src/model/money/money.ts'
 import type { Translate } from '#src/model/terms/figures.ts'
@@ -20,9 +21,10 @@ export function lotFigures({ rules, mode, roomId }: RoomView, head: Head, t: Tra
     label: t(lotLabels[name]),
     value,
   })
-  const { deposit } = head
+  const pricePlace = mode === 'first-come-first-served' ? 'fixed-price' : 'room'
+  const { deposit, listing } = head
   return [
-    figure(mode === 'first-come-first-served' ? 'fixed' : 'P0', plainAmount(rules.P0, rules)),
+    { name: 'P0', label: t(startPriceName(pricePlace, listing?.typeCode)), value: plainAmount(rules.P0, rules) },
     ...ruleFigures(mode, rules, { t, amount: (text) => plainAmount(text, rules) }),
     ...(deposit
       ? [figure(isLotIn(head, roomId) ? 'bound' : 'deposit', t('{{amount}} 元', { amount: grouped(deposit, 2) }))]

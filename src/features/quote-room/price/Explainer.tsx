@@ -1,3 +1,4 @@
+import type { TypeCode } from '#src/model/asset-kind/labels.ts'
 import { modePhaseLabels, phaseLabels } from '#src/model/bidding/labels.ts'
 import { isBidMode } from '#src/model/bidding/modes.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
@@ -44,17 +45,17 @@ function Drawing({ mode }: { mode: BidMode }) {
   )
 }
 
-type Props = { room: Pick<RoomView, 'mode' | 'rules'>; onClose: () => void }
+type Props = { room: Pick<RoomView, 'mode' | 'rules'>; typeCode: TypeCode; onClose: () => void }
 
 /** Explains a mode: a drawing of its course and the rules of this room (domain 4.14). */
-export function Explainer({ room: { mode, rules }, onClose }: Props) {
+export function Explainer({ room: { mode, rules }, typeCode, onClose }: Props) {
   const t = useT()
   if (!isBidMode(mode)) return null
   return (
     <Dialog title={t('{{mode}}规则', { mode: t(modeLabels[mode]) })} size="small" onClose={onClose}>
       <div className={styles['explainer']}>
         <Drawing mode={mode} />
-        <TermList mode={mode} rules={rules} />
+        <TermList mode={mode} rules={rules} typeCode={typeCode} />
         <p className="muted">
           {t('因网络延迟，请尽量避免在最后一分钟内报价。')}{' '}
           <Button look="link" size="small" to={linkTo.practice(mode)} target="_blank" rel="noreferrer">

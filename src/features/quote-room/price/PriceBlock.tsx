@@ -1,20 +1,21 @@
+import { priceName, startPriceName, type TypeCode } from '#src/model/asset-kind/labels.ts'
 import type { CSSProperties } from 'react'
 import { sealedModes } from '#src/model/listing/detail.ts'
 import { hiddenAmount } from '#src/model/listing/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Tag, toneClass } from '#src/shared/ui/display/Tag.tsx'
 import type { Tone } from '#src/shared/ui/display/tone.ts'
-import { priceBaseOf } from './price-base.ts'
+import { priceBaseLabel, priceBaseOf } from './price-base.ts'
 import type { RoomView } from '../state/room-view.ts'
 import { leaderOfOpenPart } from '../record/merge-pages.ts'
 import { isSealedNow } from '../state/sealed.ts'
 import { amountInCapitals, bigAmount, plainAmount } from './show.ts'
 import { standingText } from '../state/standing.ts'
 import type { Bidding } from '../state/use-bidding.ts'
-import { baseLabels } from '../labels.ts'
+import { clockPrice } from '../labels.ts'
 import styles from '../room.module.css'
 
-type Shown = Pick<Bidding, 'room' | 'standing' | 'isOffline'>
+type Shown = Pick<Bidding, 'room' | 'typeCode' | 'standing' | 'isOffline'>
 type Props = { bidding: Shown; isLarge: boolean }
 
 /** The font size follows the number of characters. */
@@ -90,21 +91,23 @@ function Standing({ bidding, isLarge }: Props) {
   )
 }
 
-function labelOf({ phase, current, mode }: RoomView): 'clock' | 'fixed' | 'current' | 'start' {
-  if (mode === 'first-come-first-served') return 'fixed'
-  if (phase.name === 'DESCEND') return 'clock'
-  return current ? 'current' : 'start'
+/** What the price is called; a key of the interface. */
+function labelOf({ phase, current, mode }: RoomView, typeCode: TypeCode): string {
+  if (mode === 'first-come-first-served') return startPriceName('fixed-price', typeCode)
+  if (phase.name === 'DESCEND') return clockPrice
+  return current ? priceName('current', typeCode) : startPriceName('room', typeCode)
 }
 
 /** The best price of the open part, shown while the sealed part hides its own. */
-function BeforeSeal({ room }: Pick<Shown, 'room'>) {
+function BeforeSeal({ room, typeCode }: Pick<Shown, 'room' | 'typeCode'>) {
   const t = useT()
-  const { kind, amount } = priceBaseOf(room)
+  const base = priceBaseOf(room)
+  const { kind, amount } = base
   const leader = kind === 'first-stage' ? leaderOfOpenPart(room) : null
   return (
     <>
       <p className={styles['plain']}>
-        {t(baseLabels[kind])} {plainAmount(amount, room.rules)}
+        {t(priceBaseLabel(base, typeCode))} {plainAmount(amount, room.rules)}
       </p>
       {leader && (
         <p className={styles['leader']} data-mine={leader === room.me?.bidNo ? '' : undefined}>
@@ -118,17 +121,19 @@ function BeforeSeal({ room }: Pick<Shown, 'room'>) {
 
 function Sealed({ bidding, isLarge }: Props) {
   const t = useT()
-  const { room } = bidding
+  const { room, typeCode } = bidding
   const { counts, mode } = room
   return (
     <div className={styles['price']}>
       <p className={styles['priceLine']} data-veiled>
-        <span className={styles['label']}>{mode === 'two-stage' ? t('第二阶段报价') : t('当前价')}</span>
+        <span className={styles['label']}>
+          {mode === 'two-stage' ? t('第二阶段报价') : t(priceName('current', typeCode))}
+        </span>
         <strong className={styles['figure']} style={lengthOf(hiddenAmount)}>
           {hiddenAmount}
         </strong>
       </p>
-      <BeforeSeal room={room} />
+      <BeforeSeal room={room} typeCode={typeCode} />
       <p className={styles['leader']}>
         {t('密封报价中，开启前互不可见')} · {t('已有 {{count}} 次报价', { count: counts.sealed ?? counts.bids })}
       </p>
@@ -140,16 +145,15 @@ function Sealed({ bidding, isLarge }: Props) {
 /** Current price, leader and own standing. */
 export function PriceBlock({ bidding, isLarge }: Props) {
   const t = useT()
-  const { room } = bidding
+  const { room, typeCode } = bidding
   const { current, premium, rules } = room
   if (isSealedNow(room)) return <Sealed bidding={bidding} isLarge={isLarge} />
   const price = current ?? rules.P0
   const { figure, unit } = bigAmount(price, rules)
-  const labels = { clock: t('当前应价价格'), fixed: t('挂牌价'), current: t('当前价'), start: t('起始价') }
   return (
     <div className={styles['price']}>
       <p className={styles['priceLine']}>
-        <span className={styles['label']}>{labels[labelOf(room)]}</span>
+        <span className={styles['label']}>{t(labelOf(room, typeCode))}</span>
         <strong className={styles['figure']} style={lengthOf(figure)}>
           {figure} <small>{t(unit)}</small>
         </strong>

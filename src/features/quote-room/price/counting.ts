@@ -1,3 +1,4 @@
+import { priceNameValues, type TypeCode } from '#src/model/asset-kind/labels.ts'
 import { refusalLabels } from '#src/model/bidding/labels.ts'
 import { compareMoney, isMoney } from '#src/model/money/money.ts'
 import { amountProblem, needsSecondConfirm, stepOf } from '#src/model/money/quoted.ts'
@@ -23,8 +24,8 @@ const kinds: Readonly<Record<string, QuoteKind>> = {
 
 export const kindOf = ({ phase }: Pick<RoomView, 'phase'>): QuoteKind => kinds[phase.name] ?? null
 
-/** Why an amount is invalid; an amount of null is unreadable. */
-export function problemOf(amount: string | null, room: RoomView): Problem | null {
+/** Why an amount is invalid, in the terms of this type of asset; an amount of null is unreadable. */
+export function problemOf(amount: string | null, room: RoomView, typeCode: TypeCode): Problem | null {
   if (amount === '') return null
   if (amount === null) return { text: amountLabels.unreadable }
   if (isTooLong(amount)) return { text: amountLabels.tooLong }
@@ -33,7 +34,9 @@ export function problemOf(amount: string | null, room: RoomView): Problem | null
     : amountProblem(amount, room.rules, room, room.phase.name)
   if (problem?.wording === 'E_STEP')
     return { text: refusalLabels.E_STEP, values: { x: plainAmount(room.minNext, room.rules) } }
-  return problem && { text: refusalLabels[problem.wording], ...(problem.values ? { values: problem.values } : {}) }
+  return (
+    problem && { text: refusalLabels[problem.wording], values: { ...priceNameValues(typeCode), ...problem.values } }
+  )
 }
 
 /** Whether an amount is far above the price. In a sealed phase there are no increments to count, only the percentage. */
@@ -56,12 +59,17 @@ export const openedIn = (room: RoomView): Opened => ({
  * Why an amount that awaits confirmation can never be accepted any more; null while it can, even if a blocker keeps it
  * from being sent now.
  */
-export function voidReason({ amount, priority }: Intent, { kind }: Opened, room: RoomView): Problem | null {
+export function voidReason(
+  { amount, priority }: Intent,
+  { kind }: Opened,
+  room: RoomView,
+  typeCode: TypeCode,
+): Problem | null {
   if (room.result) return { text: unsentLabels.over }
   if (kindOf(room) !== kind)
     return { text: room.phase.name === 'HOLD' ? refusalLabels.E_LOCKED : unsentLabels.phaseOver }
   if (priority) return amount === room.current ? null : { text: unsentLabels.priceMoved }
-  const problem = kind === 'fixed' || isAbove(amount, room) ? null : problemOf(amount, room)
+  const problem = kind === 'fixed' || isAbove(amount, room) ? null : problemOf(amount, room, typeCode)
   // The text names no amount, since the price goes on rising: the minimum is shown beside it.
   return problem?.text === refusalLabels.E_STEP ? { text: unsentLabels.overtaken } : problem
 }

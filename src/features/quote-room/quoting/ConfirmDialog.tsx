@@ -1,3 +1,4 @@
+import { priceNameValues } from '#src/model/asset-kind/labels.ts'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { percentChange } from '#src/model/money/money.ts'
 import { stepOf, stepsAbove } from '#src/model/money/quoted.ts'
@@ -10,7 +11,7 @@ import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
 import { Facts } from '#src/shared/ui/display/Facts.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { isBoldIn, problemOf } from '../price/counting.ts'
-import { priceBaseOf } from '../price/price-base.ts'
+import { priceBaseLabel, priceBaseOf } from '../price/price-base.ts'
 import type { Intent, Opened, Problem, Quoting } from './quoting.ts'
 import type { RoomView } from '../state/room-view.ts'
 import { isSealedNow } from '../state/sealed.ts'
@@ -18,7 +19,7 @@ import { amountInCapitals, bigAmount, plainAmount } from '../price/show.ts'
 import type { Bidding } from '../state/use-bidding.ts'
 import type { Quoter } from './use-quoting.ts'
 import { listenMs, useVoice } from '../voice/voice.ts'
-import { baseLabels, boldLabels, movedLabels, sealedBoldLabels } from '../labels.ts'
+import { boldLabels, movedLabels } from '../labels.ts'
 import styles from '../bid/quote-box.module.css'
 
 type Props = { bidding: Bidding; quoting: Extract<Quoting, { step: 'confirming' }> }
@@ -52,7 +53,9 @@ function useFocusReturn() {
   }, [])
 }
 
-function Comparison({ room, amount }: { room: RoomView; amount: string }) {
+type ComparisonProps = { bidding: Pick<Bidding, 'room' | 'typeCode'>; amount: string }
+
+function Comparison({ bidding: { room, typeCode }, amount }: ComparisonProps) {
   const t = useT()
   const { rules, phase } = room
   // A fixed price is compared with nothing.
@@ -63,9 +66,9 @@ function Comparison({ room, amount }: { room: RoomView; amount: string }) {
     <Facts
       layout="ends"
       items={[
-        { label: t(baseLabels[base.kind]), value: plainAmount(base.amount, rules) },
+        { label: t(priceBaseLabel(base, typeCode)), value: plainAmount(base.amount, rules) },
         steps !== null && steps !== 0 && { label: t('加价'), value: t('{{count}} 手', { count: steps }) },
-        { label: t('较起始价'), value: `+${percentChange(rules.P0, amount)}%` },
+        { label: t('较{{startPrice}}', priceNameValues(typeCode)), value: `+${percentChange(rules.P0, amount)}%` },
       ]}
     />
   )
@@ -76,7 +79,7 @@ const withoutRepeats = (event: KeyboardEvent) => {
 }
 
 /** What has changed in the room since the confirmation opened. */
-function useMoved({ room }: Bidding, { kind, phase, price }: Opened, blocker: Problem | null): string[] {
+function useMoved({ room, typeCode }: Bidding, { kind, phase, price }: Opened, blocker: Problem | null): string[] {
   const t = useT()
   const [now, label] = [room.current ?? null, room.phase.label]
   const moved: string[] = []
@@ -84,7 +87,7 @@ function useMoved({ room }: Bidding, { kind, phase, price }: Opened, blocker: Pr
   if (kind !== 'sealed' && price !== now) {
     const [from, to] = [plainAmount(price, room.rules), plainAmount(now, room.rules)]
     const text = price === null ? movedLabels.firstPrice : movedLabels.price
-    moved.push(now === null ? t(movedLabels.noPrice) : t(text, { from, to }))
+    moved.push(now === null ? t(movedLabels.noPrice) : t(text, { ...priceNameValues(typeCode), from, to }))
   }
   return moved.length === 0 || blocker ? moved : [...moved, t(movedLabels.again)]
 }
@@ -186,8 +189,8 @@ function useTexts(bidding: Bidding, { priority }: Intent, { mustWarn, isMoved }:
 }
 
 /** Why the amount cannot be sent now; the right to the same price is open also to a holder who may not bid above it. */
-function blockerOn({ room, blocker, actionBlocker }: Bidding, { amount, priority }: Intent): Problem | null {
-  return priority ? actionBlocker : (blocker ?? problemOf(amount, room))
+function blockerOn({ room, typeCode, blocker, actionBlocker }: Bidding, { amount, priority }: Intent): Problem | null {
+  return priority ? actionBlocker : (blocker ?? problemOf(amount, room, typeCode))
 }
 
 /**
@@ -196,7 +199,7 @@ function blockerOn({ room, blocker, actionBlocker }: Bidding, { amount, priority
  */
 export function ConfirmDialog({ bidding, quoting: { intent, opened, isAcknowledged } }: Props) {
   const t = useT()
-  const { room, quoter } = bidding
+  const { room, typeCode, quoter } = bidding
   const blocker = blockerOn(bidding, intent)
   useFocusReturn()
   const { rules, phase } = room
@@ -205,8 +208,8 @@ export function ConfirmDialog({ bidding, quoting: { intent, opened, isAcknowledg
   const mustWarn = isBold && !isAcknowledged
   const moved = useMoved(bidding, opened, blocker)
   const isMoved = moved.length > 0
-  const { kind } = priceBaseOf(room)
-  const boldText = isSealedNow(room) ? sealedBoldLabels[kind] : boldLabels[kind]
+  const base = priceBaseLabel(priceBaseOf(room), typeCode)
+  const boldText = t(isSealedNow(room) ? boldLabels.sealed : boldLabels.open, { base })
   const { title, sends, note } = useTexts(bidding, intent, { mustWarn, isMoved })
   return (
     <Dialog title={title} size="small" onClose={quoter.cancel}>
@@ -219,10 +222,10 @@ export function ConfirmDialog({ bidding, quoting: { intent, opened, isAcknowledg
           {amountInCapitals(intent.amount, rules)}
         </p>
         {note && <p>{note}</p>}
-        <Comparison room={room} amount={intent.amount} />
+        <Comparison bidding={bidding} amount={intent.amount} />
         <Changes
           moved={moved}
-          warning={mustWarn ? t(boldText) : null}
+          warning={mustWarn ? boldText : null}
           blocker={blocker && t(blocker.text, blocker.values)}
         />
         <Binding room={room} />

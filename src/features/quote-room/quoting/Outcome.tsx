@@ -1,3 +1,4 @@
+import type { TypeCode } from '#src/model/asset-kind/labels.ts'
 import { useEffect } from 'react'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
@@ -24,8 +25,10 @@ const tones: Record<Quoting['step'], Tone> = {
   unknown: 'danger',
 }
 
+type Props = { room: RoomView; typeCode: TypeCode; quoter: Quoter }
+
 /** The outcome as a sentence; null while there is none. */
-function useOutcomeText(room: RoomView, quoting: Quoting): string | null {
+function useOutcomeText({ room, typeCode, quoter: { quoting } }: Props): string | null {
   const t = useT()
   if (quoting.step === 'draft' || quoting.step === 'confirming') return null
   const amount = plainAmount(quoting.intent.amount, room.rules)
@@ -39,18 +42,19 @@ function useOutcomeText(room: RoomView, quoting: Quoting): string | null {
     case 'unsent':
       return t('报价 {{amount}} 未发送：{{reason}}', { amount, reason: t(quoting.reason.text, quoting.reason.values) })
     case 'refused': {
-      const reason = refusalText(quoting.code, quoting.message, room, t)
+      const reason = refusalText(quoting, room, typeCode, t)
       return t('报价 {{amount}} 未被受理：{{reason}}', { amount, reason })
     }
   }
 }
 
 /** The state of the own quote: sending, unknown, accepted, refused. It is shown as accepted only after the exchange confirmed it. */
-export function Outcome({ room, quoter }: { room: RoomView; quoter: Quoter }) {
+export function Outcome(props: Props) {
   const t = useT()
+  const { room, quoter } = props
   const { dismiss, quoting } = quoter
   const { step } = quoting
-  const text = useOutcomeText(room, quoting)
+  const text = useOutcomeText(props)
   useAlarm(text)
   // After the end a quote that was never sent is of no use to the bidder.
   const goes = step === 'accepted' || (step === 'unsent' && Boolean(room.result))

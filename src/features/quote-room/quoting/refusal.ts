@@ -1,3 +1,4 @@
+import { priceNameValues, type TypeCode } from '#src/model/asset-kind/labels.ts'
 import { type RefusalCode, refusalCodeOf } from '#src/model/bidding/refusals.ts'
 import { refusalLabels } from '#src/model/bidding/labels.ts'
 import type { RoomView } from '../state/room-view.ts'
@@ -11,10 +12,15 @@ const isPlain = (code: RefusalCode, message: string): boolean => !message || ref
  * The text of a refusal: by its code where the message adds nothing, else the exchange's own words. Amounts and
  * multiples are those of the room as it is now.
  */
-export function refusalText(code: number | null, message: string, { minNext, rules }: RoomView, t: Translate): string {
+export function refusalText(
+  { code, message }: { code: number | null; message: string },
+  { minNext, rules }: RoomView,
+  typeCode: TypeCode,
+  t: Translate,
+): string {
   const name = code === null ? null : refusalCodeOf(code)
   if (name === 'E_STEP' || name === 'E_CONF')
     return t(refusalLabels[name], { x: minNext ? plainAmount(minNext, rules) : '' })
   if (name === 'E_MAX') return t(refusalLabels.E_MAX, { m: String(rules.M ?? '') })
-  return name && isPlain(name, message) ? t(refusalLabels[name]) : t(message)
+  return name && isPlain(name, message) ? t(refusalLabels[name], priceNameValues(typeCode)) : t(message)
 }

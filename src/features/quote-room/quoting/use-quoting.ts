@@ -1,3 +1,4 @@
+import type { TypeCode } from '#src/model/asset-kind/labels.ts'
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { blockReloads } from '#src/shared/lib/chunk-reload.ts'
 import { preventIdleLock } from '#src/features/session/screen-lock/idle-lock-prevention.ts'
@@ -30,9 +31,21 @@ const intentFor = (amount: string, priority: boolean, room: RoomView): Intent =>
   idemKey: newId(),
 })
 
+type Input = {
+  place: Place
+  room: RoomView
+  typeCode: TypeCode
+  /** Called when a quote has an outcome. */
+  onOutcome: () => void
+}
+
 /** Voids an open confirmation whose amount can no longer be accepted. */
-function useVoiding(room: RoomView, quoting: Quoting, dispatch: (event: QuotingEvent) => void) {
-  const reason = quoting.step === 'confirming' ? voidReason(quoting.intent, quoting.opened, room) : null
+function useVoiding(
+  { room, typeCode }: Pick<Input, 'room' | 'typeCode'>,
+  quoting: Quoting,
+  dispatch: (event: QuotingEvent) => void,
+) {
+  const reason = quoting.step === 'confirming' ? voidReason(quoting.intent, quoting.opened, room, typeCode) : null
   // By its key: the next confirmation may be opened in the very render that closes this one.
   const key = reason && quoting.step === 'confirming' ? quoting.intent.idemKey : null
   const voided = useEffectEvent((idemKey: string) => {
@@ -87,15 +100,15 @@ function initialQuoting(place: Place): Quoting {
   return intent ? { step: 'unknown', intent, isChecking: false } : draft
 }
 
-/** The state of the bidder's quote from request to outcome; `onOutcome` is called when there is one. */
-export function useQuoting(place: Place, room: RoomView, onOutcome: () => void): Quoter {
+/** The state of the bidder's quote from request to outcome. */
+export function useQuoting({ place, room, typeCode, onOutcome }: Input): Quoter {
   const [quoting, dispatch] = useReducer(quotingAfter, place, initialQuoting)
   const roomRef = useRef(room)
   useLayoutEffect(() => {
     roomRef.current = room
   }, [room])
 
-  useVoiding(room, quoting, dispatch)
+  useVoiding({ room, typeCode }, quoting, dispatch)
 
   const unsettled = isUnsettled(quoting)
   useEffect(() => (unsettled ? blockReloads() : undefined), [unsettled])

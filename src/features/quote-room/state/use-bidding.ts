@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
+import type { TypeCode } from '#src/model/asset-kind/labels.ts'
 import type { RoomHead } from '#src/model/bidding/calls.ts'
 import { rightOf } from '#src/model/enrolment/labels.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
@@ -28,6 +29,8 @@ export type Bidding = {
   room: RoomView
   head: RoomHead
   place: Place
+  /** Kind of the asset, which names its prices; absent in a practice room. */
+  typeCode: TypeCode
   /** Label of the right to the same price; a key of the interface. */
   right: string
   quoter: Quoter
@@ -108,7 +111,8 @@ export function useBidding(place: Place, head: RoomHead, connection: RoomConnect
   const { room, status, refetch } = connection
   const hasFailed = connection.trouble !== null
   const userId = useSession((session) => session.baseUserId)
-  const quoter = useQuoting(place, room, refetch)
+  const typeCode = head.listing?.typeCode
+  const quoter = useQuoting({ place, room, typeCode, onOutcome: refetch })
   const isBidder = Boolean(room.me?.bidNo)
   const isOffline = isLost(status)
   const standing = ownStanding(room, status)
@@ -129,6 +133,20 @@ export function useBidding(place: Place, head: RoomHead, connection: RoomConnect
       actionBlocker: actionBlocker && shownBlocker(actionBlocker, room),
     }
   }, [room, status, quoting, windowRole])
-  const right = rightOf(head.listing?.typeCode)
-  return { room, head, place, right, quoter, refetch, hasFailed, loss, isOffline, standing, isOutbid, ...blockers }
+  const right = rightOf(typeCode)
+  return {
+    room,
+    head,
+    place,
+    typeCode,
+    right,
+    quoter,
+    refetch,
+    hasFailed,
+    loss,
+    isOffline,
+    standing,
+    isOutbid,
+    ...blockers,
+  }
 }

@@ -1,3 +1,4 @@
+import { priceNameValues } from '#src/model/asset-kind/labels.ts'
 import { useState } from 'react'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -13,7 +14,7 @@ import type { Bidding } from '../state/use-bidding.ts'
 import { listenMs, useVoice } from './voice.ts'
 import { milestoneLabels } from '../labels.ts'
 
-type Known = Pick<Bidding, 'room' | 'standing' | 'isOutbid' | 'isOffline'>
+type Known = Pick<Bidding, 'room' | 'typeCode' | 'standing' | 'isOutbid' | 'isOffline'>
 
 const fixedPrice = 'first-come-first-served'
 
@@ -22,17 +23,17 @@ const isContested = (room: RoomView): boolean =>
   !isSealedNow(room) && room.mode !== fixedPrice && room.seq > 0 && Boolean(room.current)
 
 /** Phase, price and leader as a sentence; the phase alone where price and leader are not public. */
-function useStateSentence({ room, standing }: Known, place: string): string {
+function useStateSentence({ room, typeCode, standing }: Known, place: string): string {
   const t = useT()
   const { seq, current, rules, me } = room
   if (me?.hold) return t('标的已为您锁定，请在时限内确认并付款')
   if (!isContested(room)) return place
   const { figure, unit } = bigAmount(current, rules)
-  const values = { place, amount: `${figure} ${t(unit)}`, count: seq }
-  if (!me?.bidNo) return t('{{place}}，当前价 {{amount}}，第 {{count}} 次报价', values)
+  const values = { ...priceNameValues(typeCode), place, amount: `${figure} ${t(unit)}`, count: seq }
+  if (!me?.bidNo) return t('{{place}}，{{currentPrice}} {{amount}}，第 {{count}} 次报价', values)
   return standing?.kind === 'leading'
-    ? t('{{place}}，当前价 {{amount}}，第 {{count}} 次报价，您当前领先', values)
-    : t('{{place}}，当前价 {{amount}}，第 {{count}} 次报价，不是您领先', values)
+    ? t('{{place}}，{{currentPrice}} {{amount}}，第 {{count}} 次报价，您当前领先', values)
+    : t('{{place}}，{{currentPrice}} {{amount}}，第 {{count}} 次报价，不是您领先', values)
 }
 
 /** The state of the room in one sentence; null while it is unknown. */

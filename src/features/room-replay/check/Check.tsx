@@ -1,3 +1,4 @@
+import type { TypeCode } from '#src/model/asset-kind/labels.ts'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
@@ -12,17 +13,18 @@ type Props = {
   record: RoomRecord
   verdict: Verdict | null
   witness: Witness
+  typeCode: TypeCode
   onJson: () => void
   onCsv: () => void
 }
 
 /** The verdict on the record, its meaning, and the downloads. */
-export function Check({ record, verdict, witness, onJson, onCsv }: Props) {
+export function Check({ record, verdict, witness, typeCode, onJson, onCsv }: Props) {
   const t = useT()
   const name = t('末条摘要')
   return (
     <section className={styles['check']} aria-label={t('报价记录校验')}>
-      <Verdicts record={record} verdict={verdict} witness={witness} />
+      <Verdicts record={record} verdict={verdict} witness={witness} typeCode={typeCode} />
       <p className="muted">
         {t(
           '每次有效报价被受理时，交易所即为其生成摘要，并与上一条的摘要相连；改动、增删任何一条，其后的摘要都会对不上。以上结果由您的浏览器刚刚逐条重新计算得出；竞买人还可将报价时收到的回执与对应记录的摘要比对。',

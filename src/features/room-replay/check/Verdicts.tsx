@@ -1,3 +1,4 @@
+import { priceNameValues, type TypeCode } from '#src/model/asset-kind/labels.ts'
 import { grouped, isMoney } from '#src/model/money/money.ts'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import type { ChainFault } from '#src/model/bidding/chain.ts'
@@ -6,7 +7,7 @@ import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import type { RecordFault, Verdict, Witness } from '../verify.ts'
 import { faultLabels, gapLabels, recordFaultLabels } from '../labels.ts'
 
-type Props = { record: RoomRecord; verdict: Verdict | null; witness: Witness }
+type Props = { record: RoomRecord; verdict: Verdict | null; witness: Witness; typeCode: TypeCode }
 
 function chainFaultText({ rows }: RoomRecord, { index, fault }: ChainFault, t: Translate): string {
   const what = t(faultLabels[fault])
@@ -24,10 +25,14 @@ function expectedText({ rules: { unit, decimals } }: RoomRecord, fault: RecordFa
     : fault.expected
 }
 
-function faultText(record: RoomRecord, fault: RecordFault, t: Translate): string {
+function faultText({ record, typeCode }: Pick<Props, 'record' | 'typeCode'>, fault: RecordFault, t: Translate): string {
   if (fault.about === 'chain') return chainFaultText(record, fault.fault, t)
   const n = 'seq' in fault ? (fault.seq ?? 0) : 0
-  const what = t(recordFaultLabels[fault.about], { n, expected: expectedText(record, fault, t) })
+  const what = t(recordFaultLabels[fault.about], {
+    ...priceNameValues(typeCode),
+    n,
+    expected: expectedText(record, fault, t),
+  })
   return t('校验失败：{{what}}', { what })
 }
 
@@ -67,7 +72,7 @@ function Unable({ record, gaps }: { record: RoomRecord; gaps: readonly (keyof ty
 }
 
 /** The result of the check; faults are listed one by one. */
-export function Verdicts({ record, verdict, witness }: Props) {
+export function Verdicts({ record, verdict, witness, typeCode }: Props) {
   const t = useT()
   if (verdict === null) return <Callout role="status">{t('正在校验报价记录…')}</Callout>
   if (verdict.kind === 'broken')
@@ -75,7 +80,7 @@ export function Verdicts({ record, verdict, witness }: Props) {
       <Callout tone="danger" role="alert">
         {verdict.faults.map((fault) => (
           <p key={fault.about}>
-            <strong>{faultText(record, fault, t)}</strong>
+            <strong>{faultText({ record, typeCode }, fault, t)}</strong>
           </p>
         ))}
       </Callout>

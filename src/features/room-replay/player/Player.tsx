@@ -1,3 +1,4 @@
+import { priceName, startPriceName } from '#src/model/asset-kind/labels.ts'
 import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
@@ -14,13 +15,17 @@ import type { Replay } from './use-replay.ts'
 import { Controls } from './Controls.tsx'
 import { PriceCurve } from './PriceCurve.tsx'
 
-type Row = Pick<ListingRow, 'priceType' | 'priceUnitName'>
+type Row = Pick<ListingRow, 'priceType' | 'priceUnitName' | 'typeCode'>
 type Props = { replay: Replay; row: Row; outcome: string; own: string | null }
 
 /** The label of the shown amount. */
-function priceLabelOf({ timeline: { result }, moment: { leader, isOver } }: Replay, t: Translate): string {
-  if (!leader) return t('起始价')
-  if (!isOver) return t('当前价')
+function priceLabelOf(
+  { timeline: { result }, moment: { leader, isOver } }: Replay,
+  { typeCode }: Row,
+  t: Translate,
+): string {
+  if (!leader) return t(startPriceName('room', typeCode))
+  if (!isOver) return t(priceName('current', typeCode))
   return result?.bidNo ? t('最终价') : t('最高报价')
 }
 
@@ -39,7 +44,7 @@ function Standing({ replay, row, outcome, own }: Props) {
       items={[
         { label: t('回放时刻'), value: dateTimeSeconds(position.at) },
         {
-          label: priceLabelOf(replay, t),
+          label: priceLabelOf(replay, row, t),
           value: (
             <strong className={styles['price']}>
               <PriceText price={leader?.amount ?? timeline.start} row={row} />

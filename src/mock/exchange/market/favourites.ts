@@ -1,3 +1,4 @@
+import { priceName } from '#src/model/asset-kind/labels.ts'
 import { currentPrice, priceText } from '#src/model/listing/rules.ts'
 import { priceType } from '#src/model/listing/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
@@ -63,7 +64,7 @@ export function createFavourites(core: Core, mailbox: Pick<Mailbox, 'write' | 'c
     mailbox.write(userId, {
       kind: 'bidding',
       title: '收藏的项目价格有变化',
-      text: `您收藏的“${listing.assetsName}”当前价由 ${textOfPrice(notifiedPrice, listing)} 变为 ${textOfPrice(price, listing)}。`,
+      text: `您收藏的“${listing.assetsName}”${priceName('current', listing.typeCode)}由 ${textOfPrice(notifiedPrice, listing)} 变为 ${textOfPrice(price, listing)}。`,
       link: addressOf(listing),
       about: `price of ${listing.assetsId}`,
     })

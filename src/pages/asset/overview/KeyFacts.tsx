@@ -1,3 +1,4 @@
+import { priceNameValues, startPriceName } from '#src/model/asset-kind/labels.ts'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { premiumOf, priceInCapitals } from '#src/features/asset-detail/amounts.ts'
@@ -61,7 +62,7 @@ function Price({ asset }: { asset: AssetDetail }) {
 }
 
 /** The name of the mode, with a button that opens its rules; those of a package hold for all of its rooms. */
-function Mode({ asset: { mode, rules } }: { asset: AssetDetail }) {
+function Mode({ asset: { mode, rules, typeCode } }: { asset: AssetDetail }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   const name = t(labelOf(modeLabels, mode))
@@ -74,7 +75,11 @@ function Mode({ asset: { mode, rules } }: { asset: AssetDetail }) {
       </Button>
       {isOpen && (
         <Dialog title={t('{{mode}}：竞价规则', { mode: name })} onClose={() => setOpen(false)} size="small">
-          {rules ? <TermList mode={mode} rules={rules} /> : <p>{t(modeTerms[mode])}</p>}
+          {rules ? (
+            <TermList mode={mode} rules={rules} typeCode={typeCode} />
+          ) : (
+            <p>{t(modeTerms[mode], priceNameValues(typeCode))}</p>
+          )}
         </Dialog>
       )}
     </>
@@ -111,9 +116,9 @@ function Deposit({ asset }: { asset: AssetDetail }) {
 }
 
 /** How late bids move the end, as the terms state it; for a package, whose lots have rooms of their own, the least extension. */
-function extensionText({ mode, rules, delaySeconds }: AssetDetail, t: Translate): string {
+function extensionText({ mode, rules, typeCode, delaySeconds }: AssetDetail, t: Translate): string {
   if (!delaySeconds) return t('到时结束，不延时')
-  const texts = rules && biddingTerms(mode, rules, t).find(({ name }) => name === 'extension')?.texts
+  const texts = rules && biddingTerms(mode, rules, typeCode, t).find(({ name }) => name === 'extension')?.texts
   return texts?.join('') ?? t('延时报价期至少 {{length}}', { length: durationText(delaySeconds * 1000, t) })
 }
 
@@ -124,7 +129,10 @@ export function factsOf(asset: AssetDetail, t: Translate): FactItems {
   const span = (from: number, until: number) =>
     t('{{from}} 至 {{to}}', { from: exactTime(from) || noFigure, to: exactTime(until) || noFigure })
   return [
-    { label: t('起始价'), value: <PriceText price={asset.startPrice ?? null} row={asset} /> },
+    {
+      label: t(startPriceName('list', asset.typeCode)),
+      value: <PriceText price={asset.startPrice ?? null} row={asset} />,
+    },
     {
       label: t(figureNames.S),
       value: isPackage && !asset.step ? t('各标的分别确定') : <PriceText price={asset.step ?? null} row={asset} />,

@@ -1,3 +1,4 @@
+import { priceName, startPriceName } from '#src/model/asset-kind/labels.ts'
 import type { ReactNode } from 'react'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { ListingTime } from '#src/features/listing/ListingTime.tsx'
@@ -33,6 +34,7 @@ export function Members({ asset }: { asset: Pick<AssetDetail, 'members' | 'bidFr
   const t = useT()
   const { members, bidFrom } = asset
   const isOver = isSold(asset)
+  const codes = members.map(({ typeCode }) => typeCode)
   const columns: Column<ListingRow>[] = [
     {
       key: 'name',
@@ -48,13 +50,13 @@ export function Members({ asset }: { asset: Pick<AssetDetail, 'members' | 'bidFr
     },
     {
       key: 'start',
-      header: t('起始价'),
+      header: t(startPriceName('list', ...codes)),
       align: 'right',
       render: (row) => <PriceText price={row.startPrice ?? null} row={row} />,
     },
     {
       key: 'price',
-      header: isOver ? t('成交价') : t('当前价'),
+      header: t(priceName(isOver ? 'deal' : 'current', ...codes)),
       align: 'right',
       isPrice: true,
       // In a sold package, a lot without a buyer has no price.

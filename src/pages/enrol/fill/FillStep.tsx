@@ -1,3 +1,4 @@
+import { priceNameValues } from '#src/model/asset-kind/labels.ts'
 import { Form } from 'antd'
 import type { EnrolValues } from '#src/features/enrolment/form.ts'
 import { fundLabels } from '#src/features/enrolment/labels.ts'
@@ -30,9 +31,11 @@ import { Members } from './Members.tsx'
 function leastText(asset: ListingRow, t: Translate): string {
   const { amount, unit } = amountText(asset.startPrice ?? null, asset)
   const price = `${amount} ${t(unit)}`
-  if (asset.priceType === priceType.custom || !isMoney(asset.startPrice)) return t('不低于挂牌价 {{price}}', { price })
+  const names = priceNameValues(asset.typeCode)
+  if (asset.priceType === priceType.custom || !isMoney(asset.startPrice))
+    return t('不低于{{askingPrice}} {{price}}', { ...names, price })
   const least = yuanText(asset.startPrice, t)
-  return t('不低于挂牌价 {{least}}（{{price}}）', { least, price })
+  return t('不低于{{askingPrice}} {{least}}（{{price}}）', { ...names, least, price })
 }
 
 /** The offer in the asset's own unit, with the lowest amount. */
@@ -52,7 +55,7 @@ function Offer({ offer = '' }: { offer: string | undefined }) {
         <>
           {leastText(asset, t)}
           {inCapitals && <p lang="zh-CN">{inCapitals}</p>}
-          {mode && fallingModes.has(mode) && <p>{t(offerLabels.falling)}</p>}
+          {mode && fallingModes.has(mode) && <p>{t(offerLabels.falling, priceNameValues(asset.typeCode))}</p>}
           {mode === 'final' && <p>{t(offerLabels.sealed)}</p>}
         </>
       }

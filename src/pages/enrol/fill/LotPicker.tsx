@@ -1,3 +1,4 @@
+import { startPriceName } from '#src/model/asset-kind/labels.ts'
 import { Checkbox, Form } from 'antd'
 import { useState } from 'react'
 import type { EnrolValues } from '#src/features/enrolment/form.ts'
@@ -38,7 +39,7 @@ type Controlled = { value?: readonly string[]; onChange?: (ids: readonly string[
 
 function Lots({ value = [], onChange }: Controlled) {
   const t = useT()
-  const { lots } = useEnrolForm().setup
+  const { asset, lots } = useEnrolForm().setup
   const ids = lots.map(({ assetsId }) => assetsId)
   const choose = (id: string, isChosen: boolean) =>
     onChange?.(ids.filter((known) => (known === id ? isChosen : value.includes(known))))
@@ -65,7 +66,12 @@ function Lots({ value = [], onChange }: Controlled) {
     },
     { key: 'no', header: t('序号'), render: ({ assetsId }) => ids.indexOf(assetsId) + 1 },
     { key: 'lot', header: t('标的'), lang: 'zh-CN', wraps: true, isPrimary: true, render: (lot) => lot.assetsName },
-    { key: 'price', header: t('挂牌价'), align: 'right', render: (lot) => lotPrice(lot.startPrice, lot, t) },
+    {
+      key: 'price',
+      header: t(startPriceName('enrolment', asset.typeCode)),
+      align: 'right',
+      render: (lot) => lotPrice(lot.startPrice, lot, t),
+    },
     {
       key: 'deposit',
       header: t('保证金要求'),

@@ -1,3 +1,4 @@
+import { priceName, startPriceName } from '#src/model/asset-kind/labels.ts'
 import type { ReactNode } from 'react'
 import { depositStateLabels } from '#src/features/deposit/labels.ts'
 import { enrolStateLabels } from '#src/features/enrolment/labels.ts'
@@ -65,6 +66,7 @@ function Project({ row }: { row: EnrolRow }) {
 /** Enrolments as rows; prices and states of the assets follow the hall (domain 6.9). */
 export function EnrolTable({ rows }: { rows: readonly EnrolRow[] }) {
   const t = useT()
+  const codes = rows.map(({ asset }) => asset.typeCode)
   const columns: Column<EnrolRow>[] = [
     { key: 'project', header: t('项目'), width: '24%', isPrimary: true, render: (row) => <Project row={row} /> },
     {
@@ -75,7 +77,7 @@ export function EnrolTable({ rows }: { rows: readonly EnrolRow[] }) {
     },
     {
       key: 'price',
-      header: t('挂牌价/当前价'),
+      header: `${t(startPriceName('enrolment', ...codes))}/${t(priceName('current', ...codes))}`,
       width: '16%',
       isPrice: true,
       render: ({ asset }) => (

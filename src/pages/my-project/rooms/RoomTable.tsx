@@ -1,3 +1,4 @@
+import { priceName, startPriceName } from '#src/model/asset-kind/labels.ts'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useLot } from '#src/features/asset-detail/live.ts'
 import { CountdownText } from '#src/features/listing/CountdownText.tsx'
@@ -107,6 +108,7 @@ type Props = {
 /** Rooms of mine with live prices. */
 export function RoomTable({ rooms, onChange }: Props) {
   const t = useT()
+  const codes = rooms.map(({ asset }) => asset.typeCode)
   const columns: Column<LiveRoom>[] = [
     {
       key: 'project',
@@ -118,7 +120,7 @@ export function RoomTable({ rooms, onChange }: Props) {
     { key: 'bidNo', header: t('竞买号'), width: '9%', className: 'number', render: ({ bidNo }) => bidNo },
     {
       key: 'price',
-      header: t('起始价/当前价'),
+      header: `${t(startPriceName('room', ...codes))}/${t(priceName('current', ...codes))}`,
       width: '18%',
       isPrice: true,
       className: 'number',

@@ -13,6 +13,7 @@ import { categoriesQuery } from '#src/features/asset-search/queries.ts'
 import type { Filters } from '#src/features/asset-search/state.ts'
 import { categoriesBelow, divisionsOf, rootsOf, sectionOf, sectionsOf } from '#src/features/asset-search/vocabulary.ts'
 import { industriesQuery, regionsQuery } from '#src/features/dictionary/queries.ts'
+import { priceNameValues } from '#src/model/asset-kind/labels.ts'
 import { homeProvince } from '#src/model/listing/filters.ts'
 import { bandsOf } from '#src/model/listing/price-units.ts'
 import type { Category } from '#src/model/listing/schema.ts'
@@ -181,7 +182,10 @@ function PriceRows({ filters, facets, onChoose }: RowProps) {
         <PriceBounds unit={shown} from={band ? '' : priceFrom} to={band ? '' : priceTo} onChange={choose} />
         {hasPrice && (
           <p className="muted">
-            {t('按当前价筛选；只与同样以“{{unit}}”计价的项目比较', { unit: unitLabel(shown, t) })}
+            {t('按{{currentPrice}}筛选；只与同样以“{{unit}}”计价的项目比较', {
+              ...priceNameValues(filters.typeCode),
+              unit: unitLabel(shown, t),
+            })}
           </p>
         )}
       </ChoiceRow>

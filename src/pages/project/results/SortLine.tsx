@@ -1,3 +1,4 @@
+import { priceNameValues } from '#src/model/asset-kind/labels.ts'
 import { Fragment } from 'react'
 import { nextPriceOrder } from '#src/features/asset-search/changes.ts'
 import type { Filters, View } from '#src/features/asset-search/state.ts'
@@ -13,9 +14,9 @@ import styles from './results.module.css'
 type Order = Filters['order']
 
 /** The order as a sentence; prices of different units are never compared. */
-function orderText({ order, unit }: Filters, isListed: boolean, t: Translate): string {
+function orderText({ order, unit, typeCode }: Filters, isListed: boolean, t: Translate): string {
   if (order === 'price-up' || order === 'price-down') {
-    const sorted = t(sortedByPrice[order])
+    const sorted = t(sortedByPrice[order], priceNameValues(typeCode))
     if (unit) return t('{{sorted}}，均以“{{unit}}”计价', { sorted, unit: unitLabel(unit, t) })
     const units = priceUnits.map((one) => unitLabel(one, t)).join(t('、'))
     return t('{{sorted}}；计价单位不同的不相比较，依次为{{units}}', { sorted, units })

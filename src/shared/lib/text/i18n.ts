@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { withValues } from './placeholders.ts'
 
 export type Language = 'zh' | 'en'
 export type Values = Record<string, string | number>
@@ -12,15 +13,23 @@ let wanted: Language = 'zh'
 let english: English | null = null
 const listeners = new Set<() => void>()
 
-const withValues = (text: string, values?: Values): string =>
-  values ? text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')) : text
+const ownEntry = (texts: Record<string, string>, key: string): string | undefined =>
+  Object.hasOwn(texts, key) ? texts[key] : undefined
+
+const filled = (text: string, values?: Values): string =>
+  values
+    ? withValues(
+        text,
+        (name) => String(values[name] ?? ''),
+        (label) => ownEntry(english?.texts ?? {}, label) ?? label,
+      )
+    : text
 
 /** A key without an entry may be a message of the exchange (spec 7, `msg`); an unknown one stays in Chinese. */
 function translated(language: Language, key: string, values?: Values): string {
-  if (language === 'zh' || !english) return withValues(key, values)
-  return Object.hasOwn(english.texts, key)
-    ? withValues(english.texts[key]!, values)
-    : (english.translateMessage(key) ?? withValues(key, values))
+  if (language === 'zh' || !english) return filled(key, values)
+  const text = ownEntry(english.texts, key)
+  return text === undefined ? (english.translateMessage(key) ?? filled(key, values)) : filled(text, values)
 }
 
 const shownLanguage = (): Language => shown

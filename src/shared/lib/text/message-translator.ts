@@ -1,3 +1,5 @@
+import { withValues } from './placeholders.ts'
+
 /** Translations by their Chinese; `{{name}}` is a placeholder for a value in both. */
 type Dictionary = Readonly<Record<string, string>>
 
@@ -30,7 +32,7 @@ function translatedValue(known: Dictionary, given: string): string {
 }
 
 const filled = ({ names, text }: Template, found: readonly string[], known: Dictionary): string =>
-  text.replaceAll(value, (_, name: string) => translatedValue(known, found[names.indexOf(name) + 1] ?? ''))
+  withValues(text, (name) => translatedValue(known, found[names.indexOf(name) + 1] ?? ''))
 
 /**
  * Translates messages of the exchange with their values: by the whole sentence first, then by the template with the most fixed

@@ -10,6 +10,8 @@ export type RoomConfig = {
   assetsId: string
   /** Set when the room belongs to a package and its deposits come out of a pool. */
   lotId: string | null
+  /** Kind of the asset, by which its prices are named; null in a practice room. */
+  typeCode: string | null
   mode: BidMode
   unit: string
   decimals: number

@@ -7,6 +7,7 @@ const minute = 60 * second
 /** The values where neither the mode nor the notice sets another. */
 const neutral: Omit<RoomConfig, 'roomId' | 'assetsId' | 'mode' | 'P0' | 'opensAt'> = {
   lotId: null,
+  typeCode: null,
   unit: '元',
   decimals: 2,
   S: null,

@@ -1,3 +1,4 @@
+import { priceName } from '#src/model/asset-kind/labels.ts'
 import type { RoomPhase } from '#src/model/bidding/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { exactTime } from '#src/model/time/exact.ts'
@@ -49,7 +50,7 @@ export function createBidderMessages(core: Core, mailbox: Pick<Mailbox, 'write' 
     const rest = (room.phase.end ?? Infinity) - core.now()
     write(change.former, roomId, {
       title: '您已被超越',
-      text: `“${lot.assetsName}”您已被超越，当前价 ${priceText(change.amount, lot)}`,
+      text: `“${lot.assetsName}”您已被超越，${priceName('current', lot.typeCode)} ${priceText(change.amount, lot)}`,
       also: rest > noSmsWithinMs ? ['push', 'sms'] : ['push'],
     })
   }

@@ -2,7 +2,8 @@ import { sha256 } from '../../digest.ts'
 import { lotsIn } from '../../listings/package.ts'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import { type BidContent, chainBeginning, type ChainRow, commitmentText, linkText } from '#src/model/bidding/chain.ts'
-import { outcomeLabels } from '#src/model/bidding/labels.ts'
+import type { outcomeLabels } from '#src/model/bidding/labels.ts'
+import { outcomeText } from '#src/model/bidding/refusals.ts'
 import type { PhaseName } from '#src/model/bidding/schema.ts'
 import { type BidMode, sealedModes } from '#src/model/listing/detail.ts'
 import type { RoomConfig } from '../engine/config.ts'
@@ -70,7 +71,7 @@ function pastResult(listing: Listing, head: string): Result {
   const last = outcome.kind === 'DEAL' ? listing.quotes.at(-1) : undefined
   return {
     ...outcome,
-    text: outcomeLabels[outcome.reason],
+    text: outcomeText(outcome.reason, listing.typeCode),
     at: listing.closesAt,
     head,
     ...(last ? { price: last.amount, bidNo: last.bidNo } : {}),

@@ -85,6 +85,7 @@ export function roomConfigOf(listing: Listing): RoomConfig {
     roomId: listing.assetsId,
     assetsId: listing.packageId ?? listing.assetsId,
     lotId: listing.packageId === null ? null : listing.assetsId,
+    typeCode: listing.typeCode,
     ...right,
     unit: listing.unitName ?? '元',
     P0: listing.startPrice,

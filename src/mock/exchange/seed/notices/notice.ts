@@ -1,5 +1,5 @@
 import { noticeType } from '#src/model/notice/schema.ts'
-import { sellerLabel } from '#src/model/asset-kind/labels.ts'
+import { sellerLabel, startPriceName } from '#src/model/asset-kind/labels.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { figureNames } from '#src/model/terms/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
@@ -34,7 +34,7 @@ const factsOf = (listing: Listing, type: number): [string, string][] => [
   ['项目编号', listing.no],
   ['标的名称', listing.assetsName],
   [sellerLabel(listing.typeCode), listing.seller],
-  ['起始价', priceText(listing.startPrice, listing)],
+  [startPriceName('document', listing.typeCode), priceText(listing.startPrice, listing)],
   ...(type === noticeType.bidding
     ? ([
         ...depositOf(listing),

@@ -1,4 +1,4 @@
-import { sellerLabel } from '#src/model/asset-kind/labels.ts'
+import { sellerLabel, startPriceName } from '#src/model/asset-kind/labels.ts'
 import { termDays } from '#src/model/terms/rules.ts'
 import { noticeLabels } from '#src/model/notice/labels.ts'
 import { noticeType } from '#src/model/notice/schema.ts'
@@ -70,7 +70,7 @@ const fixedSources = {
     states: ['PRE'],
     most: 12,
     at: (l) => l.publishedAt,
-    text: (l) => [`${l.seller}已完成本项目资产评估备案，评估结果作为挂牌价的依据。`],
+    text: (l) => [`${l.seller}已完成本项目资产评估备案，评估结果作为${startPriceName('prose', l.typeCode)}的依据。`],
   },
   failure: {
     type: noticeType.failure,

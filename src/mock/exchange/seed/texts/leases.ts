@@ -1,3 +1,4 @@
+import { priceName } from '#src/model/asset-kind/labels.ts'
 import { termDays } from '#src/model/terms/rules.ts'
 import type { Kind, Setting } from './kind.ts'
 import { perUnit, rent, squareMetres } from './kind.ts'
@@ -54,7 +55,7 @@ const lease = (kind: LeaseKind): Kind => ({
         `标的位于${where(setting)}，租赁面积 ${squareMetres(area)}，租期 ${years} 年${free === 0 ? '' : `，含装修免租期 ${free} 个月`}。`,
         '承租方应按约定用途使用，不得擅自转租或改变主体结构。',
         '公告期内可预约看样，报名即视为对标的现状无异议。',
-        `报价单位与成交价单位一致，首期租金在合同生效后 ${termDays.payment} 个工作日内付清。`,
+        `报价单位与${priceName('deal', '6')}单位一致，首期租金在合同生效后 ${termDays.payment} 个工作日内付清。`,
       ],
     }
   },

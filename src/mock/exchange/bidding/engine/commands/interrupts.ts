@@ -1,3 +1,4 @@
+import { priceName } from '#src/model/asset-kind/labels.ts'
 import type { Work } from '../mode.ts'
 import { risingPhases } from '#src/model/bidding/modes.ts'
 import { passOn } from '../endings/hold.ts'
@@ -77,7 +78,8 @@ function recompute(work: Work, uncovered: readonly string[]): Bid[] {
 
 /** Holders who were asked about a price that has been struck are asked about the present one. */
 function askAgain(work: Work, at: number): void {
-  for (const bid of standing(work.room)) if (isAnswerNow(work.room, bid)) strike(work, bid, '成交价已变更')
+  for (const bid of standing(work.room))
+    if (isAnswerNow(work.room, bid)) strike(work, bid, `${priceName('deal', work.room.config.typeCode)}已变更`)
   patch(work, { timesHoldersAsked: work.room.timesHoldersAsked - 1 })
   emit(work, 'PRIORITY_CLOSED', { exercised: false })
   conclude(work, at)

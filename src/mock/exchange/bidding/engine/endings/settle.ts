@@ -1,6 +1,7 @@
 import type { Work } from '../mode.ts'
 import type { RoomResult } from '#src/model/bidding/schema.ts'
-import { outcomeLabels } from '#src/model/bidding/labels.ts'
+import type { outcomeLabels } from '#src/model/bidding/labels.ts'
+import { outcomeText } from '#src/model/bidding/refusals.ts'
 import { amountText, larger, units } from '../amounts.ts'
 import { bestOf, leaderOf, meetsReserve, qualifiedOf, standing } from '../ranking.ts'
 import type { Bid, Bidder, Room } from '../room.ts'
@@ -10,7 +11,8 @@ type Outcome = Omit<RoomResult, 'text' | 'at' | 'head'> & { reason: keyof typeof
 
 /** The room is over; `winnerId` stays inside. */
 export function finish(work: Work, at: number, outcome: Outcome, winnerId: string | null = null): void {
-  const result: RoomResult = { ...outcome, text: outcomeLabels[outcome.reason], at, head: work.room.head }
+  const { config, head } = work.room
+  const result: RoomResult = { ...outcome, text: outcomeText(outcome.reason, config.typeCode), at, head }
   patch(work, { result, winnerId, opened: work.room.opened || outcome.kind !== 'TERMINATED', paused: null })
   enter(work, outcome.kind === 'TERMINATED' ? 'TERMINATED' : 'ENDED', at, null)
   emit(work, 'RESULT', { result })

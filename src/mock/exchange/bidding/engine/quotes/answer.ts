@@ -1,6 +1,6 @@
 import type { Work } from '../mode.ts'
 import { refusalNumbers, refusalText } from '#src/model/bidding/refusals.ts'
-import type { Answer, Bid, Rejected } from '../room.ts'
+import type { Answer, Bid, Rejected, Room } from '../room.ts'
 import { pricesText } from '../work.ts'
 
 const stateOf = (work: Pick<Work, 'room' | 'mode'>, at: number) => {
@@ -21,10 +21,11 @@ export const acceptedAnswer = (work: Pick<Work, 'room' | 'mode'>, at: number, bi
   },
 })
 
-export const refusalOf = ({ code, wording, values }: Rejected): string => refusalText(wording ?? code, values)
+export const refusalOf = ({ config }: Pick<Room, 'config'>, { code, wording, values }: Rejected): string =>
+  refusalText(wording ?? code, values, config.typeCode)
 
 export const refusedAnswer = (work: Pick<Work, 'room' | 'mode'>, at: number, reason: Rejected): Answer => ({
   code: refusalNumbers[reason.code],
-  msg: refusalOf(reason),
+  msg: refusalOf(work.room, reason),
   data: { accepted: false, reason: reason.code, seq: work.room.bids.length, link: null, ...stateOf(work, at) },
 })

@@ -113,7 +113,7 @@ export function meOf(room: Room, who: Who, funds: Funds | null, at: number): Roo
     bidNo: bidder?.bidNo ?? null,
     canBid: reason === null,
     reason: reason?.code ?? null,
-    reasonText: reason ? refusalOf(reason) : null,
+    reasonText: reason ? refusalOf(room, reason) : null,
     ...(funds ? { free: funds.free, frozen: funds.frozen } : noFunds),
     ...(bidder ? ownStateOf(room, bidder) : stranger),
   }

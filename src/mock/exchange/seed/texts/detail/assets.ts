@@ -1,3 +1,4 @@
+import { priceName, startPriceName } from '#src/model/asset-kind/labels.ts'
 import { approvals, generalConditions, type TypeDetails, type Subject } from './common.ts'
 
 /** Buildings and land. */
@@ -15,7 +16,7 @@ export function estateDetails({ listing, random, valuedAt }: Subject): TypeDetai
       ['批准文件', random.pick(approvals)],
     ],
     disclosure: [
-      '转让方保证对标的拥有完整的处分权，标的以现状交付，面积以不动产登记机构最终确认为准，差异不调整成交价。',
+      `转让方保证对标的拥有完整的处分权，标的以现状交付，面积以不动产登记机构最终确认为准，差异不调整${priceName('deal', listing.typeCode)}。`,
       isLand
         ? '地块内如有地下管线、文物或青苗补偿事项，由转让方在交付前处理完毕。'
         : '标的内如有承租户遗留物品，由转让方在交付前清理完毕；不含可移动的家具家电。',
@@ -37,6 +38,7 @@ export function estateDetails({ listing, random, valuedAt }: Subject): TypeDetai
 
 /** Movables: machines, vehicles, stock. */
 export function goodsDetails({ listing, random, fact, valuedAt }: Subject): TypeDetails {
+  const price = startPriceName('prose', listing.typeCode)
   const isVehicle = listing.parentId === '204'
   return {
     facts: [
@@ -46,7 +48,7 @@ export function goodsDetails({ listing, random, fact, valuedAt }: Subject): Type
       isVehicle
         ? ['违章情况', '交付前由转让方处理完毕']
         : ['运行状况', random.pick(['停用，可恢复使用', '在用', '部分停用'])],
-      ['是否含税', random.chance(0.7) ? '挂牌价含税，可开具增值税发票' : '挂牌价不含税'],
+      ['是否含税', random.chance(0.7) ? `${price}含税，可开具增值税发票` : `${price}不含税`],
       ['评估基准日', valuedAt],
       ['批准文件', fact('处置依据') ?? '总经理办公会决议'],
     ],

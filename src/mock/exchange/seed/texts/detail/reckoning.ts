@@ -1,7 +1,8 @@
+import { startPriceName } from '#src/model/asset-kind/labels.ts'
 import type { Listing } from '../../../tables.ts'
 import { priceText, wanText } from '../amounts.ts'
 
-type Lot = Pick<Listing, 'assetsName' | 'unitName' | 'startPrice' | 'totalYuan' | 'facts'>
+type Lot = Pick<Listing, 'assetsName' | 'typeCode' | 'unitName' | 'startPrice' | 'totalYuan' | 'facts'>
 
 const factOf = ({ facts }: Lot, ...labels: string[]): string =>
   facts.find(({ label }) => labels.includes(label))?.value ?? ''
@@ -20,7 +21,12 @@ const partOf = (lot: Lot): string =>
   `“${lot.assetsName}”：${priceText(lot.startPrice, lot)}${lot.unitName === null ? '' : `${timesOf(lot)} = ${wanText(lot.totalYuan)}`}`
 
 /** How the price of a package is the sum of its lots' prices: rents count over their whole term. */
-export function priceSumText({ startPrice }: Pick<Listing, 'startPrice'>, lots: readonly Lot[]): string {
+export function priceSumText(
+  { startPrice, typeCode }: Pick<Listing, 'startPrice' | 'typeCode'>,
+  lots: readonly Lot[],
+): string {
   const how = lots.some(({ unitName }) => unitName !== null) ? '按整个租期折算' : ''
-  return `起始价构成：资产包起始价 ${wanText(startPrice)}，为各标的起始价${how}之和；${lots.map(partOf).join('；')}。`
+  const own = startPriceName('document', typeCode)
+  const ofLots = startPriceName('document', ...lots.map((lot) => lot.typeCode))
+  return `${own}构成：资产包${own} ${wanText(startPrice)}，为各标的${ofLots}${how}之和；${lots.map(partOf).join('；')}。`
 }

@@ -15,7 +15,8 @@ import { priceSumText } from './reckoning.ts'
 const inYuan = (amount: string): string => termAmount(amount, yuan, inChinese)
 
 /** The rules of the room of a single asset or of one lot, in the room's own words. */
-const roomTerms = (lot: Listing): Term[] => biddingTerms(lot.mode, publishedRules(roomConfigOf(lot)), inChinese)
+const roomTerms = (lot: Listing): Term[] =>
+  biddingTerms(lot.mode, publishedRules(roomConfigOf(lot)), lot.typeCode, inChinese)
 
 const paragraph = ({ label, texts }: Pick<Term, 'label' | 'texts'>): string => `${label}：${texts.join('')}`
 
