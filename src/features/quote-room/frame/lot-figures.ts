@@ -21,10 +21,14 @@ export function lotFigures({ rules, mode, roomId }: RoomView, head: Head, t: Tra
     label: t(lotLabels[name]),
     value,
   })
-  const pricePlace = mode === 'first-come-first-served' ? 'fixed-price' : 'room'
+  const isFixed = mode === 'first-come-first-served'
   const { deposit, listing } = head
   return [
-    { name: 'P0', label: t(startPriceName(pricePlace, listing?.typeCode)), value: plainAmount(rules.P0, rules) },
+    {
+      name: isFixed ? 'fixed' : 'P0',
+      label: t(startPriceName(isFixed ? 'fixed-price' : 'room', listing?.typeCode)),
+      value: plainAmount(rules.P0, rules),
+    },
     ...ruleFigures(mode, rules, { t, amount: (text) => plainAmount(text, rules) }),
     ...(deposit
       ? [figure(isLotIn(head, roomId) ? 'bound' : 'deposit', t('{{amount}} 元', { amount: grouped(deposit, 2) }))]
