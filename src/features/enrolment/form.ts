@@ -1,6 +1,7 @@
+import { requiresManagement } from '#src/model/asset-kind/rules.ts'
 import { addMoney } from '#src/model/money/money.ts'
 import { numberTyped, typedYuan } from '#src/model/money/typed.ts'
-import { emptyForm, enrolProblems, requiresManagement, requiresStateOwned } from '#src/model/enrolment/rules.ts'
+import { emptyForm, enrolProblems, requiresStateOwned } from '#src/model/enrolment/rules.ts'
 import type {
   EnrolDetail,
   EnrolDraft,

@@ -9,6 +9,7 @@ import type {
   periodicalDetail,
   recruitDetail,
 } from '#src/model/content/schema.ts'
+import type { KindCode } from '#src/model/asset-kind/labels.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
 import type { Category } from '#src/model/listing/schema.ts'
 import type { ModuleItem, NewsDetail, Plate } from '#src/model/news/schema.ts'
@@ -36,7 +37,7 @@ export type Listing = {
   /** Prefix, year, region, seven digits (domain 2.3). */
   no: string
   assetsName: string
-  typeCode: string
+  typeCode: KindCode
   /** Which scene the asset's picture shows. */
   picture: string
   isPackage: boolean

@@ -34,13 +34,17 @@ const kindTable: Readonly<Record<KindCode, KindLabels>> = {
 /** A code as the contract has it: absent, or one that the portal does not know. */
 export type TypeCode = string | null | undefined
 
-const kinds: ReadonlyMap<TypeCode, KindLabels> = new Map(Object.entries(kindTable))
+/** The entry of a kind in a table; undefined for an unknown code. */
+export const ofKind = <T>(table: Readonly<Record<KindCode, T>>, code: TypeCode): T | undefined =>
+  Object.hasOwn(table, code ?? '') ? table[code as KindCode] : undefined
+
+const labelsOf = (code: TypeCode) => ofKind(kindTable, code)
 
 /** The name of a kind; undefined for an unknown one. */
 export function kindName(code: KindCode): string
 export function kindName(code: TypeCode): string | undefined
 export function kindName(code: TypeCode): string | undefined {
-  return kinds.get(code)?.name
+  return labelsOf(code)?.name
 }
 
 /** The label that all these kinds share; the common one where they differ. */
@@ -49,7 +53,7 @@ function sharedLabel(
   labelOf: (kind: KindLabels | undefined) => string,
   common: string,
 ): string {
-  const labels = new Set(codes.map((code) => labelOf(kinds.get(code))))
+  const labels = new Set(codes.map((code) => labelOf(labelsOf(code))))
   const [label = common] = labels
   return labels.size === 1 ? label : common
 }
@@ -63,7 +67,7 @@ export const sellerLabel = (...codes: readonly TypeCode[]): string =>
 const anyTaker = '受让方'
 
 /** The party that takes an asset of this kind. */
-export const takerLabel = (code: TypeCode): string => kinds.get(code)?.taker ?? anyTaker
+export const takerLabel = (code: TypeCode): string => labelsOf(code)?.taker ?? anyTaker
 
 /** What the price of assets of these kinds is called; the common name for rows of several kinds. */
 export const priceName = (price: keyof PriceNames, ...codes: readonly TypeCode[]): string =>

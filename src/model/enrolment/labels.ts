@@ -1,3 +1,4 @@
+import { type KindCode, ofKind, type TypeCode } from '../asset-kind/labels.ts'
 import type { PriorityUse } from '../terms/labels.ts'
 
 /** What prevents submitting an enrolment (domain 6.3, 6.4); prices are named by `priceNameValues`, here and below. */
@@ -50,15 +51,17 @@ export const rightLabels = {
   subscription: '优先认购权',
   any: '优先权',
 } as const
-const rights: Readonly<Record<string, string>> = {
+const rights: Readonly<Record<KindCode, string>> = {
+  '1': rightLabels.purchase,
   '4': rightLabels.subscription,
-  '5': rightLabels.any,
+  '2': rightLabels.purchase,
   '6': rightLabels.lease,
+  '5': rightLabels.any,
 }
-export const rightOf = (typeCode: string | null | undefined): string => rights[typeCode ?? ''] ?? rightLabels.purchase
+export const rightOf = (typeCode: TypeCode): string => ofKind(rights, typeCode) ?? rightLabels.purchase
 
 /** Its name for a list of assets of several types. */
-export function rightOfAll(typeCodes: readonly (string | null | undefined)[]): string {
+export function rightOfAll(typeCodes: readonly TypeCode[]): string {
   const [label = rightLabels.any, ...others] = new Set(typeCodes.map(rightOf))
   return others.length === 0 ? label : rightLabels.any
 }

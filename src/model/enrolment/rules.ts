@@ -198,6 +198,3 @@ export const emptyForm: EnrolForm = {
 
 /** Whether to ask if the party is state-owned. */
 export const requiresStateOwned = ({ kind }: Pick<Party, 'kind'>): boolean => kind === 'organisation'
-
-/** Whether to ask if the party manages the company: for a share transfer or a capital increase. */
-export const requiresManagement = (typeCode: string | null | undefined): boolean => typeCode === '1' || typeCode === '4'

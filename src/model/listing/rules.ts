@@ -52,8 +52,3 @@ export function detailPage(row: {
   const isPackage = row.projectType === projectType.package && !singleNatures.has(String(row.projectNature ?? ''))
   return isPackage ? 'package' : 'detail'
 }
-
-const withoutViewing: ReadonlySet<string> = new Set(['1', '4'])
-
-/** Whether there is an on-site viewing: a company has none. */
-export const hasViewing = (typeCode: string | null | undefined): boolean => !withoutViewing.has(typeCode ?? '')

@@ -1,4 +1,4 @@
-import { isLease } from '#src/model/asset-kind/taking/labels.ts'
+import { takingOf } from '#src/model/asset-kind/taking/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { amountInCapitals, plainAmount } from '../price/show.ts'
@@ -68,11 +68,11 @@ function Queueing({ bidding }: Props) {
 /** Fixed price: the first bidder holds the lot until payment, the others queue (domain 4.5). */
 export function TakeBox({ bidding }: Props) {
   const t = useT()
-  const { room, head, quoter } = bidding
+  const { room, typeCode, quoter } = bidding
   const { me, rules, phase } = room
   if (me?.hold) return <Holding bidding={bidding} />
   if (phase.name === 'HOLD') return <Queueing bidding={bidding} />
-  const label = isLease(head.listing?.typeCode) ? t('立即承租') : t('立即受让')
+  const label = t(takingOf(typeCode).take)
   return (
     <div className={styles['quote']}>
       <p>{t('价格固定，首位受理者锁定标的，逾期未付款由候补者依次递补。')}</p>

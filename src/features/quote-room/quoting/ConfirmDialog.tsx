@@ -2,7 +2,7 @@ import { priceNameValues } from '#src/model/asset-kind/labels.ts'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { percentChange } from '#src/model/money/money.ts'
 import { stepOf, stepsAbove } from '#src/model/money/quoted.ts'
-import { isLease } from '#src/model/asset-kind/taking/labels.ts'
+import { takingOf } from '#src/model/asset-kind/taking/labels.ts'
 import { durationText } from '#src/model/terms/figures.ts'
 import { inSentence } from '#src/shared/lib/text/in-sentence.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -180,7 +180,7 @@ function useTexts(bidding: Bidding, { priority }: Intent, { mustWarn, isMoved }:
     return { title: exercise, note: t('与领先者同价即可行使{{right}}，无须加价。', { right }), sends: exercise }
   }
   if (bidding.room.mode === fixedPrice) {
-    const take = isLease(bidding.head.listing?.typeCode) ? t('确认承租') : t('确认受让')
+    const take = t(takingOf(bidding.typeCode).confirmTake)
     const length = durationText(bidding.room.rules.holdMs ?? 0, t)
     return { title: take, note: t('受理后标的为您锁定 {{length}}，请在时限内确认并付款。', { length }), sends: take }
   }

@@ -1,3 +1,5 @@
+import type { KindCode } from '#src/model/asset-kind/labels.ts'
+import { rightOf } from '#src/model/enrolment/labels.ts'
 import { lotsIn } from '../listings/package.ts'
 import type { EnrolPriority, EnrolSetup, Requirement } from '#src/model/enrolment/schema.ts'
 import { fullDetailsOf } from '../seed/listings/full-details.ts'
@@ -10,14 +12,20 @@ type Known = Pick<Tables, 'listings'>
 /** Whether a bidder may hold a right to the same price: old shareholders of a transfer, tenants of a lease (domain 1.5). */
 export const hasPriority = (tables: Known, listing: Listing): boolean => fullDetailsOf(tables, listing).hasPriority
 
+const ofShareholder = '股东名册、出资证明书或公司章程'
+const proofNotes: Readonly<Record<KindCode, string>> = {
+  '1': ofShareholder,
+  '2': ofShareholder,
+  '4': ofShareholder,
+  '5': ofShareholder,
+  '6': '现租赁合同和租金缴纳凭证',
+}
+
 /** The file that proves it. */
 export function proofOf(tables: Known, listing: Listing): Requirement[] {
   if (!hasPriority(tables, listing)) return []
-  const [name, note] =
-    listing.typeCode === '6'
-      ? ['优先承租权证明材料', '现租赁合同和租金缴纳凭证']
-      : ['优先购买权证明材料', '股东名册、出资证明书或公司章程']
-  return [{ id: 'priority', name, isRequired: false, forPriority: true, note }]
+  const name = `${rightOf(listing.typeCode)}证明材料`
+  return [{ id: 'priority', name, isRequired: false, forPriority: true, note: proofNotes[listing.typeCode] }]
 }
 
 /** How a right is exercised in the first of these lots in whose room there is one. */

@@ -1,3 +1,4 @@
+import type { KindCode } from '#src/model/asset-kind/labels.ts'
 import type { EnrolForm, EnrolSetup, Intent, Requirement } from '#src/model/enrolment/schema.ts'
 import { intentLabels } from '#src/model/enrolment/labels.ts'
 import { grouped, isMoney } from '#src/model/money/money.ts'
@@ -35,13 +36,27 @@ export const agreementsOf = (tables: Known, listing: Listing): EnrolSetup['agree
   ]
 }
 
+/** Whether an organisation has to show that it may buy. */
+const requiresDecision: Readonly<Record<KindCode, boolean>> = {
+  '1': true,
+  '2': false,
+  '4': false,
+  '5': false,
+  '6': false,
+}
+
 /** The files that the notice asks of a bidder of this kind. */
 export function requirementsOf(tables: Known, listing: Listing, user: User): Requirement[] {
   const { application } = takingOf(listing.typeCode)
   const own: Requirement[] = isOrganisation(user)
     ? [
         { id: 'licence', name: '营业执照副本', isRequired: true, note: '加盖公章的扫描件' },
-        { id: 'decision', name: '内部决策文件', isRequired: listing.typeCode === '1', note: '股东会或董事会决议' },
+        {
+          id: 'decision',
+          name: '内部决策文件',
+          isRequired: requiresDecision[listing.typeCode],
+          note: '股东会或董事会决议',
+        },
         { id: 'authority', name: '授权委托书', isRequired: false, note: '经办人非法定代表人的须提交' },
       ]
     : [{ id: 'identity', name: '身份证明', isRequired: true, note: '身份证正反面' }]
@@ -55,16 +70,24 @@ export function requirementsOf(tables: Known, listing: Listing, user: User): Req
 
 type Offered = Pick<Listing, 'typeCode' | 'facts'>
 
+type FactOf = (label: string) => string | undefined
+const noteOf = (label: string, text: string | undefined) => (text === undefined ? null : `${label}：${text}`)
+
+const intents: Readonly<Record<KindCode, ((fact: FactOf) => Intent) | null>> = {
+  '1': (fact) => ({
+    kind: 'ratio',
+    most: /^(\d+(?:\.\d+)?)%$/.exec(fact('转让比例') ?? '')?.[1] ?? null,
+    note: null,
+  }),
+  '2': null,
+  '4': (fact) => ({ kind: 'investment', most: null, note: noteOf('拟募集资金', fact('拟募集资金')) }),
+  '5': null,
+  '6': (fact) => ({ kind: 'use', most: null, note: noteOf('用途限制', fact('用途限制')) }),
+}
+
 /** The intent that an enrolment for an asset of this type states: how much of a company, how much money, what for (domain 6.3). */
 export function intentOf({ typeCode, facts }: Offered): Intent | null {
-  const fact = (label: string) => facts.find((known) => known.label === label)?.value
-  const noteOf = (label: string) => (fact(label) === undefined ? null : `${label}：${fact(label)}`)
-  if (typeCode === '1') {
-    const share = fact('转让比例')
-    return { kind: 'ratio', most: /^(\d+(?:\.\d+)?)%$/.exec(share ?? '')?.[1] ?? null, note: null }
-  }
-  if (typeCode === '4') return { kind: 'investment', most: null, note: noteOf('拟募集资金') }
-  return typeCode === '6' ? { kind: 'use', most: null, note: noteOf('用途限制') } : null
+  return intents[typeCode]?.((label) => facts.find((known) => known.label === label)?.value) ?? null
 }
 
 /** The same as a line of a document. */

@@ -1,3 +1,4 @@
+import { kindName } from '#src/model/asset-kind/labels.ts'
 import Big from 'big.js'
 import { priceType, projectType, type ListingRow } from '#src/model/listing/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
@@ -8,15 +9,6 @@ import { publicPrice } from '../../exchange/listings/modes.ts'
 import { assetPicture } from '../../exchange/seed/pictures.ts'
 import { placeName } from '../../exchange/seed/listings/places.ts'
 import type { Listing, ListingStatus } from '../../exchange/tables.ts'
-
-/** Codes and names of the five kinds of projects (spec 2.6). */
-const typeNames: Record<string, string> = {
-  '1': '企业股权转让',
-  '4': '增资扩股',
-  '2': '资产转让',
-  '6': '资产租赁',
-  '5': '资产合作',
-}
 
 /** The instant that a countdown runs to, if the state has one. */
 const deadlineOf = (listing: Listing): number | null =>
@@ -35,7 +27,7 @@ export function listingRowOf(listing: Listing, now: number): Required<ListingRow
     projectType: isPackage ? projectType.package : projectType.single,
     projectNature: listing.projectNature,
     typeCode: listing.typeCode,
-    typeName: typeNames[listing.typeCode] ?? null,
+    typeName: kindName(listing.typeCode),
     publishDate: dateTimeSeconds(listing.publishedAt),
     priceType: listing.unitName === null ? priceType.yuan : priceType.custom,
     startPrice: listing.startPrice,

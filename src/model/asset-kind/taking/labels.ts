@@ -1,5 +1,4 @@
-/** Whether an asset is leased and not sold, whatever the unit of its price. */
-export const isLease = (typeCode: string | null | undefined): boolean => typeCode === '6'
+import { type KindCode, ofKind, type TypeCode } from '../labels.ts'
 
 /** Terms of forms and documents for taking an asset, by type (domain 6.3). */
 type Taking = {
@@ -14,6 +13,9 @@ type Taking = {
   conditions: string
   promise: string
   application: string
+  /** The button that takes the asset at its fixed price, and the question that follows. */
+  take: string
+  confirmTake: string
 }
 
 const transfer: Taking = {
@@ -27,6 +29,8 @@ const transfer: Taking = {
   conditions: '受让条件',
   promise: '受让承诺函',
   application: '受让申请书',
+  take: '立即受让',
+  confirmTake: '确认受让',
 }
 
 const increase: Taking = {
@@ -40,6 +44,8 @@ const increase: Taking = {
   conditions: '投资条件',
   promise: '投资承诺函',
   application: '投资意向书',
+  take: '立即投资',
+  confirmTake: '确认投资',
 }
 
 const cooperation: Taking = {
@@ -53,6 +59,8 @@ const cooperation: Taking = {
   conditions: '合作条件',
   promise: '合作承诺函',
   application: '合作意向书',
+  take: '立即合作',
+  confirmTake: '确认合作',
 }
 
 const lease: Taking = {
@@ -66,8 +74,16 @@ const lease: Taking = {
   conditions: '承租条件',
   promise: '承租承诺函',
   application: '承租申请书',
+  take: '立即承租',
+  confirmTake: '确认承租',
 }
 
-const takings: Readonly<Record<string, Taking>> = { '4': increase, '5': cooperation, '6': lease }
+const takings: Readonly<Record<KindCode, Taking>> = {
+  '1': transfer,
+  '4': increase,
+  '2': transfer,
+  '6': lease,
+  '5': cooperation,
+}
 
-export const takingOf = (typeCode: string | null | undefined): Taking => takings[typeCode ?? ''] ?? transfer
+export const takingOf = (code: TypeCode): Taking => ofKind(takings, code) ?? transfer

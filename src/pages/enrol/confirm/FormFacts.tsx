@@ -1,6 +1,7 @@
+import { requiresManagement } from '#src/model/asset-kind/rules.ts'
 import type { ReactNode } from 'react'
 import { fundLabels, kindLabels } from '#src/features/enrolment/labels.ts'
-import { requiresManagement, requiresStateOwned } from '#src/model/enrolment/rules.ts'
+import { requiresStateOwned } from '#src/model/enrolment/rules.ts'
 import { intentLabels, rightOf } from '#src/model/enrolment/labels.ts'
 import type { EnrolForm, JointMember, PackageLot, Party } from '#src/model/enrolment/schema.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'

@@ -98,8 +98,8 @@ export function assetFrom(kind: Kind, assetsId: string, key: string, at?: Place)
 export const branchIdOf = ({ adcode }: Place): string => `B${adcode}`
 
 /** Prefix, year of listing, two letters of the place, seven digits (domain 2.3). */
-export const numberOf = (typeCode: string, adcode: number, year: string, serial: number): string =>
-  `${numberPrefix[typeCode as KindCode]}${year}${places.find((place) => place.adcode === adcode)?.letters ?? 'CD'}${String(1_000_000 + serial)}`
+export const numberOf = (typeCode: KindCode, adcode: number, year: string, serial: number): string =>
+  `${numberPrefix[typeCode]}${year}${places.find((place) => place.adcode === adcode)?.letters ?? 'CD'}${String(1_000_000 + serial)}`
 
 const packageNameParts: Partial<Record<KindCode, readonly [all: string, each: string]>> = {
   '2': ['资产包转让', '处'],

@@ -1,3 +1,4 @@
+import type { KindCode } from '#src/model/asset-kind/labels.ts'
 import Big from 'big.js'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { date } from '#src/model/time/shanghai.ts'
@@ -24,15 +25,23 @@ export type ListingDetails = TypeDetails &
 
 const estates: ReadonlySet<string> = new Set(['201', '202'])
 
-const typeDetailsOf = (subject: Subject): TypeDetails => {
-  const { isPackage, typeCode, parentId } = subject.listing
-  if (isPackage) return packageDetails(subject)
-  if (typeCode === '1') return equityDetails(subject)
-  if (typeCode === '4') return increaseDetails(subject)
-  if (typeCode === '5') return cooperationDetails(subject)
-  if (typeCode === '6') return leaseDetails(subject)
+function transferDetails(subject: Subject): TypeDetails {
+  const { parentId } = subject.listing
   if (estates.has(parentId)) return estateDetails(subject)
   return parentId === '205' ? resourceDetails(subject) : goodsDetails(subject)
+}
+
+const detailsByKind: Readonly<Record<KindCode, (subject: Subject) => TypeDetails>> = {
+  '1': equityDetails,
+  '2': transferDetails,
+  '4': increaseDetails,
+  '5': cooperationDetails,
+  '6': leaseDetails,
+}
+
+const typeDetailsOf = (subject: Subject): TypeDetails => {
+  const { isPackage, typeCode } = subject.listing
+  return isPackage ? packageDetails(subject) : detailsByKind[typeCode](subject)
 }
 
 /** A relisted asset keeps its identity. */
@@ -46,9 +55,12 @@ function valuedOn({ publishedAt }: Listing, random: Random): string {
   return new Date(Date.UTC(year, month - 1, 1) - dayMs).toISOString().slice(0, 10)
 }
 
-/** Appraised value, 元; the first asking price is never below it (domain 1.2). Leases and capital increases have none. */
+/** Only what is sold is appraised. */
+const isAppraised: Readonly<Record<KindCode, boolean>> = { '1': true, '2': true, '4': false, '5': false, '6': false }
+
+/** Appraised value, 元; the first asking price is never below it (domain 1.2). */
 function appraisalOf(listing: Listing, random: Random): string | null {
-  if (listing.typeCode !== '1' && listing.typeCode !== '2') return null
+  if (!isAppraised[listing.typeCode]) return null
   const asked = new Big(listing.totalYuan)
   const first = originOf(listing.assetsId) === listing.assetsId ? asked : asked.div('0.9')
   const isGoods = ['203', '204', '206'].includes(listing.parentId) && !listing.isPackage
@@ -58,12 +70,13 @@ function appraisalOf(listing: Listing, random: Random): string | null {
     .toFixed()
 }
 
+const tradeClasses: Readonly<Record<KindCode, string>> = { '1': '1', '2': '3', '4': '2', '5': '3', '6': '3' }
+
 /** Trade class, credit code of the exchange, day, number, check: the format of the national data standard (domain 1.10). */
 function unifiedCodeOf({ assetsId, typeCode, publishedAt }: Listing): string {
-  const kind = { '1': '1', '4': '2' }[typeCode] ?? '3'
   const hash = hashOf(`unified:${assetsId}`)
   const digits = String(hash % 1_000_000).padStart(6, '0')
-  return `D0${kind}-91510100MJ00000006-${date(publishedAt).replaceAll('-', '')}-${digits}-${(hash >>> 20) % 10}`
+  return `D0${tradeClasses[typeCode]}-91510100MJ00000006-${date(publishedAt).replaceAll('-', '')}-${digits}-${(hash >>> 20) % 10}`
 }
 
 function picturesOf({ assetsId, assetsName, picture }: Listing, random: Random): AssetDetail['pictures'] {

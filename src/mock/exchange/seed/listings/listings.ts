@@ -109,9 +109,11 @@ const watched: Partial<Record<ListingStatus, readonly [number, number]>> = {
   FAILED: [90, 1_200],
 }
 
+/** Investors and partners are chosen by the seller, so that past ones left no quotes. */
+const isChosen: Readonly<Record<KindCode, boolean>> = { '1': false, '2': false, '4': true, '5': true, '6': false }
+
 /** The only qualified applicant takes the asset by agreement at its price (domain 3.6). */
-const isAgreed = ({ typeCode }: Asset, random: Random): boolean =>
-  typeCode === '4' || typeCode === '5' || random.chance(0.2)
+const isAgreed = ({ typeCode }: Asset, random: Random): boolean => isChosen[typeCode] || random.chance(0.2)
 
 /** The deal price in 元 of the whole term: the last quote or, by agreement, the listed price. */
 const dealAt = ({ totalYuan, startPrice }: Asset, quotes: readonly Quote[]): string =>

@@ -1,10 +1,11 @@
+import type { KindCode } from '#src/model/asset-kind/labels.ts'
 import type { EntryRule } from '#src/model/bidding/modes.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
 import { hashOf } from '../../../random.ts'
 import type { Listing } from '../../tables.ts'
 
 /** Bidding modes by type; a mode that is listed twice is twice as frequent. */
-const modesOf: Record<string, readonly BidMode[]> = {
+const modesOf: Readonly<Record<KindCode, readonly BidMode[]>> = {
   '1': ['ongoing', 'ongoing', 'phased', 'phased', 'two-stage', 'final', 'once-off'],
   '2': [
     'ongoing',
@@ -24,8 +25,8 @@ const modesOf: Record<string, readonly BidMode[]> = {
 }
 
 /** Depends on the id alone, not on a random stream shared with other data. */
-export function modeFor(assetsId: string, typeCode: string): BidMode {
-  const modes = modesOf[typeCode] ?? ['ongoing']
+export function modeFor(assetsId: string, typeCode: KindCode): BidMode {
+  const modes = modesOf[typeCode]
   return modes[hashOf(`mode:${assetsId}`) % modes.length]!
 }
 

@@ -1,3 +1,4 @@
+import type { KindCode } from '#src/model/asset-kind/labels.ts'
 import Big from 'big.js'
 import { everyMsOf, stagePrice } from '#src/model/bidding/falling-price.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
@@ -76,6 +77,15 @@ function approvalOf(
   }
 }
 
+/** What a single qualified bidder does: a lease still takes a quote (domain 3.6). */
+const singlePolicies: Readonly<Record<KindCode, RoomConfig['singlePolicy']>> = {
+  '1': 'AGREEMENT',
+  '2': 'AGREEMENT',
+  '4': 'AGREEMENT',
+  '5': 'AGREEMENT',
+  '6': 'ONE_QUOTE',
+}
+
 /** The room rules of a single asset or of one lot of a package; they never change. */
 export function roomConfigOf(listing: Listing): RoomConfig {
   const details = detailsOf(listing)
@@ -93,7 +103,7 @@ export function roomConfigOf(listing: Listing): RoomConfig {
     R: reserveOf(listing, details),
     opensAt: listing.opensAt,
     priority: details.hasPriority ? priority : 'NONE',
-    singlePolicy: listing.typeCode === '6' ? 'ONE_QUOTE' : 'AGREEMENT',
+    singlePolicy: singlePolicies[listing.typeCode],
     ...lengths[listing.mode](spanMs),
     ...ladderOf(listing),
     ...approvalOf(listing, details),

@@ -1,3 +1,5 @@
+import type { KindCode } from '#src/model/asset-kind/labels.ts'
+
 /** Synonyms of categories on both levels; a search for one finds the content of the category. */
 export const synonyms: Readonly<Record<string, string>> = {
   房屋建筑物: '房产 房屋 房地产 不动产',
@@ -23,7 +25,7 @@ export const synonyms: Readonly<Record<string, string>> = {
 }
 
 /** Synonyms of project kinds, by code. */
-export const kindSynonyms: Readonly<Record<string, string>> = {
+export const kindSynonyms: Readonly<Record<KindCode, string>> = {
   '1': '企业股权转让 股权 产权',
   '4': '增资扩股 融资',
   '2': '资产转让',

@@ -1,6 +1,7 @@
+import type { KindCode } from '#src/model/asset-kind/labels.ts'
+import { hasViewing } from '#src/model/asset-kind/rules.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { randomFrom, type Random } from '../../../../random.ts'
-import { hasViewing } from '#src/model/listing/rules.ts'
 import type { Listing } from '../../../tables.ts'
 import type { Place } from '../../listings/places.ts'
 
@@ -10,7 +11,7 @@ const personName = (random: Random): string =>
   `${random.pick(surnames)}${random.pick(['文博', '雨桐', '子涵', '思远', '嘉怡', '明轩', '若兰', '志远', '晓峰', '欣然', '建国', '海燕'])}`
 
 /** Contacts for questions about an asset: staff of the branch, by surname. */
-export function contactsOf(random: Random, place: Place, typeCode: string): AssetDetail['contacts'] {
+export function contactsOf(random: Random, place: Place, typeCode: KindCode): AssetDetail['contacts'] {
   const phone = () => `${place.area}-600${random.int(2_000, 8_999)}`
   const clerk = () => `${random.pick(surnames)}${random.pick(['经理', '老师', '主管'])}`
   return [
@@ -20,7 +21,7 @@ export function contactsOf(random: Random, place: Place, typeCode: string): Asse
   ]
 }
 
-const departments: Readonly<Record<string, string>> = {
+const departments: Readonly<Record<KindCode, string>> = {
   '1': '股权交易部',
   '2': '资产交易一部',
   '4': '融资服务部',
@@ -30,6 +31,6 @@ const departments: Readonly<Record<string, string>> = {
 
 /** The member of staff responsible for a project. */
 export const managerOf = ({ assetsId, typeCode }: Pick<Listing, 'assetsId' | 'typeCode'>) => ({
-  department: departments[typeCode] ?? '综合交易部',
+  department: departments[typeCode],
   manager: personName(randomFrom(`${assetsId}:manager`)),
 })

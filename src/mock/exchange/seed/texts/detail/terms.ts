@@ -1,6 +1,6 @@
 import { depositRange, type Whole } from '../../../listings/package.ts'
 import { yuan } from '#src/model/listing/labels.ts'
-import { takerLabel } from '#src/model/asset-kind/labels.ts'
+import { type KindCode, takerLabel } from '#src/model/asset-kind/labels.ts'
 import { termAmount } from '#src/model/terms/figures.ts'
 import { biddingTerms, type Term, termDays } from '#src/model/terms/rules.ts'
 import { poolTerm } from '#src/model/terms/labels.ts'
@@ -59,17 +59,18 @@ function depositTerm(own: Whole, whole: Whole | null): string {
 /** The payment into which a deposit is converted and that the contract demands, by type of asset. */
 type Payment = { deposit: string; due: string }
 const transferred: Payment = { deposit: '交易价款', due: '全部价款' }
-const payments: Readonly<Record<string, Payment>> = {
+const payments: Readonly<Record<KindCode, Payment>> = {
+  '1': transferred,
+  '2': transferred,
   '4': { deposit: '增资款', due: '全部增资款' },
   '5': { deposit: '合作款项', due: '全部合作款项' },
   '6': { deposit: '履约保证金', due: '首期租金和履约保证金' },
 }
-const paymentOf = (typeCode: string): Payment => payments[typeCode] ?? transferred
 
 /** The terms that a bidder agrees to: bidding, deposit, contract. `lots` are the members of a package, `whole` is a lot's package. */
 export function termsOf(listing: Listing, lots: readonly Listing[], whole: Whole | null): string[] {
   const { enrolFrom, enrolUntil } = enrolmentOf(listing)
-  const paid = paymentOf(listing.typeCode)
+  const paid = payments[listing.typeCode]
   const taker = takerLabel(listing.typeCode)
   const { refund, contract, payment } = termDays
   return [
