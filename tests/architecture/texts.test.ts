@@ -51,19 +51,8 @@ describe('what prices are called', () => {
   /** 成交价款 is a sum to pay, 当前价格 any price of the moment. */
   const named = new RegExp(`(?:${[...new Set(names)].join('|')})(?![款格])`, 'u')
 
-  /** The price line of a listing in a list. */
-  const summaries = [
-    'features/asset-search/compare/compare-lines.ts',
-    'features/favourite/FavouriteItem.tsx',
-    'features/hall/HallTable.tsx',
-    'features/listing/ListingCard.tsx',
-    'pages/asset/BriefScreen.tsx',
-    'pages/asset/overview/KeyFacts.tsx',
-    'pages/project/results/AssetRow.tsx',
-  ]
-
   test('[LS-04] only the table of kinds names them; all other texts use priceName, startPriceName or priceNameValues', () => {
     const naming = allSources().filter(({ text }) => named.test(text))
-    expect(naming.map(({ file }) => file).toSorted()).toEqual([...summaries, 'model/asset-kind/labels.ts'].toSorted())
+    expect(naming.map(({ file }) => file)).toEqual(['model/asset-kind/labels.ts'])
   })
 })
