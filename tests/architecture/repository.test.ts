@@ -45,6 +45,12 @@ test('the README lists every demo account of the mock exchange', () => {
   for (const { password } of accounts) expect(readme).toContain(`\`${password}\``)
 })
 
+test('what an account is follows from its record: no source compares its login name', () => {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+  const compared = /\bloginName\s*[!=]==\s*['"`]|\[(?:'\w+',? ?)+\]\.includes\(loginName\)/
+  expect(sources.filter((file) => compared.test(readFileSync(`src/${file}`, 'utf8')))).toEqual([])
+})
+
 describe('paths that documents name', () => {
   const documents = [
     'README.md',

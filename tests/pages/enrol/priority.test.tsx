@@ -76,6 +76,7 @@ describe('[BD-01] [SE-10] declarations, for a reader of English', () => {
   test('names the claimed right as the page of the asset does, and the required files', async () => {
     const world = openWorld()
     const id = claimed(world)
+    await world.control('enrolment-review', { id, kind: 'pass' })
     await renderRoute(`/enrollDetail?id=${id}`, { as: 'person', world })
     await screen.findByRole('region', { name: lease })
     await act(() => showLanguage('en', async () => english))

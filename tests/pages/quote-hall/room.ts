@@ -203,7 +203,7 @@ export function tableAt(
   }
 }
 
-/** How long before the next phase a bidder enters: signing in takes a minute of the exchange's clock. */
+/** How long before the next phase a bidder enters, by the exchange's clock. */
 const earlyMs = 180_000
 
 /** Enters the quote hall as `as` shortly before the next phase of the room. */
