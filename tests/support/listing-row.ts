@@ -68,6 +68,7 @@ const variants = {
   sold: { ...physical, status: 'DONE', deadline: null },
 } satisfies Record<string, ListingRow>
 export type RowVariant = keyof typeof variants
+export const rowVariants = Object.keys(variants) as RowVariant[]
 
 /** A row of a list; `over` replaces fields. */
 export const sampleListing = (variant: RowVariant = 'physical', over: Partial<ListingRow> = {}): ListingRow => ({
