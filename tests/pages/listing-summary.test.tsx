@@ -10,6 +10,7 @@ import type { AssetDetail } from '#src/model/listing/detail.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { BriefScreen } from '#src/pages/asset/BriefScreen.tsx'
 import { KeyFacts } from '#src/pages/asset/overview/KeyFacts.tsx'
+import { Members } from '#src/pages/asset/sections/Members.tsx'
 import { AssetRow } from '#src/pages/project/results/AssetRow.tsx'
 import { provideServerTime } from '#src/shared/lib/time/server-time.ts'
 import { assetOf } from '#tests/features/asset-detail/asset.ts'
@@ -119,9 +120,22 @@ test.each<[RowVariant, Record<'card' | 'row' | 'favourite' | 'brief', string>]>(
   ],
   [
     'equity',
-    { card: '2026-11-01 挂牌', row: '2026-11-21 10:00 截止报名', favourite: '报名中2026', brief: '挂牌日期2026-11-01' },
+    {
+      card: '2026-11-01 挂牌',
+      row: '2026-11-21 10:00 截止报名',
+      favourite: '报名中2026-11-20 收藏',
+      brief: '挂牌日期2026-11-01',
+    },
   ],
-  ['sold', { card: '2026-11-01 挂牌', row: '2026-11-01 挂牌', favourite: '已成交2026', brief: '挂牌日期2026-11-01' }],
+  [
+    'sold',
+    {
+      card: '2026-11-01 挂牌',
+      row: '2026-11-01 挂牌',
+      favourite: '已成交2026-11-20 收藏',
+      brief: '挂牌日期2026-11-01',
+    },
+  ],
 ])('[HM-10] the time of a listing: %s', (variant, times) => {
   const row = sampleListing(variant)
   const shown = { card: '', row: '', favourite: '', brief: '' }
@@ -144,4 +158,11 @@ test('number, region and kind of a listing have the same text everywhere', () =>
     '资产租赁',
     '成都市',
   ])
+})
+
+test('a lot without a countdown shows when its bidding starts', () => {
+  const timeOf = (row: ListingRow) => textOf(<Members asset={{ members: [row], bidFrom: rowTime, status: 'NOTICE' }} />)
+  const row = sampleListing('equity', { status: 'NOTICE_BIDDING' })
+  expect(timeOf(row)).toContain('竞价开始 2026-11-20 10:00')
+  expect(timeOf({ ...row, deadline: rowTime + 26 * 3_600_000 })).toContain(`距结束 ${left}`)
 })
