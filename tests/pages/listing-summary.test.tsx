@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { compareLines } from '#src/features/asset-search/compare/compare-lines.ts'
 import { FavouriteItem } from '#src/features/favourite/FavouriteItem.tsx'
 import { ListingCard } from '#src/features/listing/ListingCard.tsx'
+import { summaryFacts } from '#src/features/listing/summary-facts.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { BriefScreen } from '#src/pages/asset/BriefScreen.tsx'
@@ -95,8 +96,17 @@ test('[LS-03] the comparison calls the price of sold listings the deal price', (
   expect(comparison(sampleListing('ended'), '当前价')).toBe('112.400000 万元')
 })
 
-/** The facts that every summary shows; one row for each. */
-test.each<[string, string, Partial<ListingRow>]>([['溢价率', '12.40%', {}]])(
+/** Each fact that every summary shows: its label, its text, and what a listing needs to have it. */
+const facts: [string, string, Partial<ListingRow>][] = [
+  // LS-05
+  ['溢价率', '12.40%', {}],
+]
+
+test('every fact of the summaries is tested', () => {
+  expect(summaryFacts.map(({ label }) => label((key) => key))).toEqual(facts.map(([label]) => label))
+})
+
+test.each(facts)(
   '[LS-05] card, row, comparison and the page without details show the same facts: %s',
   (label, text, over) => {
     const row = sampleListing('physical', over)
