@@ -95,6 +95,8 @@ export const termTexts = {
   atClock: '应价即接受当前档的价格，不能另报其他金额。',
   once: '每人只能报价一次，不能修改或撤回。',
   revisions: '报价后可以修改 {{count}} 次，以最后一次为准，不能撤回。',
+  secondRevisions: '第二阶段每人最多报价 {{times}} 次，以最后一次为准，不能撤回。',
+  secondRevisionsFree: '第二阶段截止前可以修改报价，以最后一次为准，不能撤回。',
   revisionsFree: '截止前可以修改，以最后一次为准，不能撤回。',
   hold: '受理成功后应在 {{hold}}内确认并付款，逾期由候补顺序的下一位递补。',
   extension: '{{phase}}剩余不多于 {{within}}时出现有效报价的，结束时间延至该报价之后 {{delay}}，次数不限。',

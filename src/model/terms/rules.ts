@@ -61,6 +61,13 @@ const revisions: Rule = ({ maxRevisions }, figures) => [
   ['revisions', maxRevisions === 0 ? 'once' : maxRevisions ? 'revisions' : 'revisionsFree', figures],
 ]
 
+/** More quotes in the second stage than the usual one, which is in the summary of the mode. */
+const secondRevisions: Rule = ({ maxRevisions }) => {
+  if (maxRevisions === 0) return []
+  if (!maxRevisions) return [['revisions', 'secondRevisionsFree']]
+  return [['revisions', 'secondRevisions', { times: maxRevisions + 1 }]]
+}
+
 /** Rules specific to each mode. */
 const rulesByMode: Readonly<Record<BidMode, Rule>> = {
   ongoing: (rules, figures) => [['course', 'ongoing', figures], ...rise(rules, figures)],
@@ -86,8 +93,7 @@ const rulesByMode: Readonly<Record<BidMode, Rule>> = {
     ...(rules.inquiryMs ? ([['confirmation', 'confirmSecond', figures]] as const) : []),
     ...rise(rules, figures),
     ['amount', 'secondWhole', figures],
-    // The summary of the mode covers the usual single quote.
-    ...(rules.maxRevisions === 0 ? [] : revisions(rules, figures)),
+    ...secondRevisions(rules, figures),
   ],
   'v-shaped': ({ M }, figures) => [
     ['amount', 'atClock'],

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type RoomRules, roomRules } from '#src/model/bidding/schema.ts'
 import { termAmount, durationText } from '#src/model/terms/figures.ts'
+import { termTexts } from '#src/model/terms/labels.ts'
 import { biddingTerms } from '#src/model/terms/rules.ts'
 
 const say = (text: string, values: Record<string, string | number> = {}) =>
@@ -108,6 +110,9 @@ describe('[BD-03] the rules of a room', () => {
       '报价不低于 10 万元，不高于 20 万元，超出 10 万元的部分为 500 元的整数倍。',
     ],
     ['final', { range: { low: '100000', high: '200000' } }, 'cap', undefined],
+    ['two-stage', { maxRevisions: 0 }, 'revisions', undefined],
+    ['two-stage', { maxRevisions: 4 }, 'revisions', '第二阶段每人最多报价 5 次，以最后一次为准，不能撤回。'],
+    ['two-stage', { maxRevisions: null }, 'revisions', '第二阶段截止前可以修改报价，以最后一次为准，不能撤回。'],
     ['once-off', { inquiryMs: null }, 'confirmation', undefined],
     ['once-off', { inquiryMs: null }, 'course', '密封报价期 30 分钟。'],
     [
@@ -136,6 +141,11 @@ describe('[BD-03] the rules of a room', () => {
     ['phased', { entryRule: 'ALL' }, 'entry', '自由期未报价的，也可在限时期报价。'],
   ] as const)('%s with %o: %s', (mode, more, name, text) => {
     expect(textsOf(mode, more as Partial<RoomRules>)[name]).toBe(text)
+  })
+
+  test('every sentence belongs to a rule', () => {
+    const rules = readFileSync('src/model/terms/rules.ts', 'utf8')
+    expect(Object.keys(termTexts).filter((name) => !rules.includes(`'${name}'`))).toEqual([])
   })
 
   test('an unknown mode has none', () => {
