@@ -21,10 +21,11 @@ function fireDue(work: Work, now: number): void {
   for (;;) {
     const at = nextDue(work.room)
     if (at === null || at > now) return
-    const { name } = work.room.phase
-    const rule = work.mode.phases[name] ?? commonPhases[name]
-    if (!rule) return
-    transact(work, at, () => rule.ends(work, at))
+    const { phase } = work.room
+    const rule = work.mode.phases[phase.name] ?? commonPhases[phase.name]
+    if (rule) transact(work, at, () => rule.ends(work, at))
+    // A room that stays in a phase that is over would be woken forever.
+    if (work.room.phase === phase) throw new Error(`no rule ends the phase ${phase.name}`)
   }
 }
 
