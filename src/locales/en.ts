@@ -1,4 +1,5 @@
 import type { English } from '#src/shared/lib/text/i18n.ts'
+import { withValues } from '#src/shared/lib/text/placeholders.ts'
 import { createMessageTranslator } from '#src/shared/lib/text/message-translator.ts'
 import messages from './en/exchange/messages.json' with { type: 'json' }
 import refusals from './en/exchange/refusals.json' with { type: 'json' }
@@ -10,5 +11,11 @@ const texts = Object.assign({}, ...Object.values(files)) as Record<string, strin
 
 export const english: English = {
   texts,
+  fill: (text, values) =>
+    withValues(
+      text,
+      (name) => String(values[name] ?? ''),
+      (label) => (Object.hasOwn(texts, label) ? texts[label]! : label),
+    ),
   translateMessage: createMessageTranslator({ ...refusals, ...messages }, texts),
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { kindCodes, priceNameValues } from '#src/model/asset-kind/labels.ts'
+import { kindCodes } from '#src/model/asset-kind/labels.ts'
+import { priceNameValues } from '#src/model/asset-kind/prices.ts'
 import { englishTexts } from '../../scripts/texts/english.ts'
 import { allSources, interfaceSources, keysOf, looseChinese } from '../../scripts/texts/interface.ts'
 import { tidyTexts } from '../../scripts/texts/tidy.ts'

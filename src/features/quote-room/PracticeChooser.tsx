@@ -1,4 +1,4 @@
-import { priceNameValues } from '#src/model/asset-kind/labels.ts'
+import { priceNameValues } from '#src/model/asset-kind/prices.ts'
 import { bidModes } from '#src/model/listing/detail.ts'
 import { modeLabels } from '#src/model/listing/labels.ts'
 import { linkTo } from '#src/model/paths.ts'

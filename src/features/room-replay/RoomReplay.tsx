@@ -1,4 +1,4 @@
-import { priceNameValues } from '#src/model/asset-kind/labels.ts'
+import { priceNameValues } from '#src/model/asset-kind/prices.ts'
 import { useEffect, useMemo, useState } from 'react'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import { outcomeLabels } from '#src/model/bidding/labels.ts'

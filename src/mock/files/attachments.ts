@@ -1,5 +1,6 @@
 import type { Attachment } from '#src/model/listing/detail.ts'
-import { sellerLabel, startPriceName } from '#src/model/asset-kind/labels.ts'
+import { sellerLabel } from '#src/model/asset-kind/parties/labels.ts'
+import { startPriceName } from '#src/model/asset-kind/prices.ts'
 import { takingOf } from '#src/model/asset-kind/taking/labels.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import type { FullDetails } from '../exchange/seed/listings/full-details.ts'

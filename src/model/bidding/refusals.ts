@@ -1,4 +1,5 @@
-import { priceNameValues, type TypeCode } from '../asset-kind/labels.ts'
+import { priceNameValues } from '../asset-kind/prices.ts'
+import { type TypeCode } from '../asset-kind/labels.ts'
 import { withGroups } from '../money/money.ts'
 import { outcomeLabels, refusalLabels } from './labels.ts'
 

@@ -1,4 +1,5 @@
-import { priceNameValues, type TypeCode } from '../asset-kind/labels.ts'
+import { priceNameValues } from '../asset-kind/prices.ts'
+import { type TypeCode } from '../asset-kind/labels.ts'
 import { addMoney, compareMoney, isMoney, withGroups } from '../money/money.ts'
 import { isSameName } from '../kyc/same-name.ts'
 import { memberProblems } from './joint.ts'

@@ -1,4 +1,4 @@
-import { priceName, startPriceName } from '../asset-kind/labels.ts'
+import { priceName } from '../asset-kind/labels.ts'
 import { compareMoney, isMoney } from '../money/money.ts'
 import { currentPrice } from './rules.ts'
 import type { ListingRow } from './schema.ts'
@@ -22,10 +22,8 @@ export function shownPrice(row: Priced): ShownPrice {
 }
 
 /** What the price of a summary is called. */
-export function shownPriceName(row: Priced & Pick<ListingRow, 'typeCode'>): string {
-  const { kind } = shownPrice(row)
-  return kind === 'start' ? startPriceName('list', row.typeCode) : priceName(kind, row.typeCode)
-}
+export const shownPriceName = (row: Priced & Pick<ListingRow, 'typeCode'>): string =>
+  priceName(shownPrice(row).kind, row.typeCode)
 
 type Countdown = { counts: CountdownLabel; deadline: number }
 

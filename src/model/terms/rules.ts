@@ -1,4 +1,5 @@
-import { priceNameValues, type TypeCode } from '../asset-kind/labels.ts'
+import { priceNameValues } from '../asset-kind/prices.ts'
+import { type TypeCode } from '../asset-kind/labels.ts'
 import type { RoomRules } from '../bidding/schema.ts'
 import { type EntryRule, knownEntryRule, isBidMode, modeTraits } from '../bidding/modes.ts'
 import { modePhaseLabels, phaseLabels } from '../bidding/labels.ts'

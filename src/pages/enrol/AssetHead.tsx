@@ -1,4 +1,4 @@
-import { startPriceName } from '#src/model/asset-kind/labels.ts'
+import { startPriceName } from '#src/model/asset-kind/prices.ts'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
 import { listingName } from '#src/model/listing/rules.ts'

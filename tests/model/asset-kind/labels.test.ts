@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  kindCodes,
-  kindName,
-  priceName,
-  priceNameValues,
-  sellerLabel,
-  startPriceName,
-  takerLabel,
-} from '#src/model/asset-kind/labels.ts'
+import { kindCodes, kindName, priceName } from '#src/model/asset-kind/labels.ts'
+import { priceNameValues, startPriceName } from '#src/model/asset-kind/prices.ts'
+import { sellerLabel, takerLabel } from '#src/model/asset-kind/parties/labels.ts'
 
 test('[HM-03] the kinds of assets in the order of the home page, by name', () => {
   expect(kindCodes.map((code) => [code, kindName(code)])).toEqual([

@@ -1,4 +1,5 @@
-import { priceName, priceNameValues, type TypeCode } from '#src/model/asset-kind/labels.ts'
+import { priceName, type TypeCode } from '#src/model/asset-kind/labels.ts'
+import { priceNameValues } from '#src/model/asset-kind/prices.ts'
 import { useState } from 'react'
 import type { RoomHead } from '#src/model/bidding/calls.ts'
 import { aboutProject } from '#src/model/appeal/rules.ts'

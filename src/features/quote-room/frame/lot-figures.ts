@@ -1,4 +1,4 @@
-import { startPriceName } from '#src/model/asset-kind/labels.ts'
+import { startPriceName } from '#src/model/asset-kind/prices.ts'
 import type { RoomHead } from '#src/model/bidding/calls.ts'
 import { grouped } from '#src/model/money/money.ts'
 import type { Translate } from '#src/model/terms/figures.ts'

@@ -1,4 +1,5 @@
-import { priceName, startPriceName, type TypeCode } from '#src/model/asset-kind/labels.ts'
+import { priceName, type TypeCode } from '#src/model/asset-kind/labels.ts'
+import { startPriceName } from '#src/model/asset-kind/prices.ts'
 import type { CSSProperties } from 'react'
 import { sealedModes } from '#src/model/listing/detail.ts'
 import { hiddenAmount } from '#src/model/listing/labels.ts'

@@ -1,4 +1,5 @@
-import { priceNameValues, type TypeCode } from '#src/model/asset-kind/labels.ts'
+import { priceNameValues } from '#src/model/asset-kind/prices.ts'
+import { type TypeCode } from '#src/model/asset-kind/labels.ts'
 import { refusalLabels } from '#src/model/bidding/labels.ts'
 import { compareMoney, isMoney } from '#src/model/money/money.ts'
 import { amountProblem, needsSecondConfirm, stepOf } from '#src/model/money/quoted.ts'

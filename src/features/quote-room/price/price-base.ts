@@ -1,4 +1,5 @@
-import { priceName, startPriceName, type TypeCode } from '#src/model/asset-kind/labels.ts'
+import { priceName, type TypeCode } from '#src/model/asset-kind/labels.ts'
+import { startPriceName } from '#src/model/asset-kind/prices.ts'
 import type { RoomView } from '../state/room-view.ts'
 import { isSealedNow } from '../state/sealed.ts'
 import { firstStageBest } from '../labels.ts'

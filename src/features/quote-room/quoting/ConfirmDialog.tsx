@@ -1,4 +1,4 @@
-import { priceNameValues } from '#src/model/asset-kind/labels.ts'
+import { priceNameValues } from '#src/model/asset-kind/prices.ts'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { percentChange } from '#src/model/money/money.ts'
 import { stepOf, stepsAbove } from '#src/model/money/quoted.ts'

@@ -1,4 +1,5 @@
-import { priceNameValues, type TypeCode } from '#src/model/asset-kind/labels.ts'
+import { priceNameValues } from '#src/model/asset-kind/prices.ts'
+import { type TypeCode } from '#src/model/asset-kind/labels.ts'
 import { type RefusalCode, refusalCodeOf } from '#src/model/bidding/refusals.ts'
 import { refusalLabels } from '#src/model/bidding/labels.ts'
 import type { RoomView } from '../state/room-view.ts'

@@ -1,4 +1,4 @@
-import { priceNameValues } from '#src/model/asset-kind/labels.ts'
+import { priceNameValues } from '#src/model/asset-kind/prices.ts'
 import { useState } from 'react'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'

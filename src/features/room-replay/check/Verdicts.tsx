@@ -1,4 +1,5 @@
-import { priceNameValues, type TypeCode } from '#src/model/asset-kind/labels.ts'
+import { priceNameValues } from '#src/model/asset-kind/prices.ts'
+import { type TypeCode } from '#src/model/asset-kind/labels.ts'
 import { grouped, isMoney } from '#src/model/money/money.ts'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import type { ChainFault } from '#src/model/bidding/chain.ts'

@@ -1,4 +1,5 @@
-import { priceName, startPriceName } from '#src/model/asset-kind/labels.ts'
+import { priceName } from '#src/model/asset-kind/labels.ts'
+import { startPriceName } from '#src/model/asset-kind/prices.ts'
 import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
 import { PriceText } from '#src/features/listing/PriceText.tsx'

@@ -1,4 +1,4 @@
-import { priceNameValues, startPriceName } from '#src/model/asset-kind/labels.ts'
+import { priceNameValues, startPriceName } from '#src/model/asset-kind/prices.ts'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { premiumOf, priceInCapitals } from '#src/features/asset-detail/amounts.ts'

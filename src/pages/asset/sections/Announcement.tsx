@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { tabLabels } from '#src/features/asset-detail/labels.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
-import { sellerLabel } from '#src/model/asset-kind/labels.ts'
+import { sellerLabel } from '#src/model/asset-kind/parties/labels.ts'
 import { takingOf } from '#src/model/asset-kind/taking/labels.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { brand } from '#src/shared/config/brand.ts'

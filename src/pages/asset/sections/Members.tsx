@@ -1,4 +1,5 @@
-import { priceName, startPriceName } from '#src/model/asset-kind/labels.ts'
+import { priceName } from '#src/model/asset-kind/labels.ts'
+import { startPriceName } from '#src/model/asset-kind/prices.ts'
 import type { ReactNode } from 'react'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { ListingTime } from '#src/features/listing/ListingTime.tsx'

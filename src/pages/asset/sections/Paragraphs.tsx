@@ -1,4 +1,4 @@
-import { sellerLabel } from '#src/model/asset-kind/labels.ts'
+import { sellerLabel } from '#src/model/asset-kind/parties/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Facts } from '#src/shared/ui/display/Facts.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/query-states.tsx'

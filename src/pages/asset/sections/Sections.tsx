@@ -1,6 +1,6 @@
 import { stateNoticeLabel, type TabKey, tabLabels } from '#src/features/asset-detail/labels.ts'
 import type { AssetDetail, QuoteRow } from '#src/model/listing/detail.ts'
-import { sellerLabel } from '#src/model/asset-kind/labels.ts'
+import { sellerLabel } from '#src/model/asset-kind/parties/labels.ts'
 import { takingOf } from '#src/model/asset-kind/taking/labels.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'

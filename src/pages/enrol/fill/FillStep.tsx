@@ -1,5 +1,5 @@
 import { requiresManagement } from '#src/model/asset-kind/rules.ts'
-import { priceNameValues } from '#src/model/asset-kind/labels.ts'
+import { priceNameValues } from '#src/model/asset-kind/prices.ts'
 import { Form } from 'antd'
 import type { EnrolValues } from '#src/features/enrolment/form.ts'
 import { fundLabels } from '#src/features/enrolment/labels.ts'

@@ -1,4 +1,4 @@
-import { startPriceName } from '#src/model/asset-kind/labels.ts'
+import { startPriceName } from '#src/model/asset-kind/prices.ts'
 import { Checkbox, Form } from 'antd'
 import { useState } from 'react'
 import type { EnrolValues } from '#src/features/enrolment/form.ts'

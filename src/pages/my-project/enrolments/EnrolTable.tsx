@@ -1,4 +1,5 @@
-import { priceName, startPriceName } from '#src/model/asset-kind/labels.ts'
+import { priceName } from '#src/model/asset-kind/labels.ts'
+import { startPriceName } from '#src/model/asset-kind/prices.ts'
 import type { ReactNode } from 'react'
 import { depositStateLabels } from '#src/features/deposit/labels.ts'
 import { enrolStateLabels } from '#src/features/enrolment/labels.ts'

@@ -1,4 +1,5 @@
-import { priceName, startPriceName } from '#src/model/asset-kind/labels.ts'
+import { priceName } from '#src/model/asset-kind/labels.ts'
+import { startPriceName } from '#src/model/asset-kind/prices.ts'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useLot } from '#src/features/asset-detail/live.ts'
 import { CountdownText } from '#src/features/listing/CountdownText.tsx'

@@ -1,4 +1,4 @@
-import { priceNameValues } from '#src/model/asset-kind/labels.ts'
+import { priceNameValues } from '#src/model/asset-kind/prices.ts'
 import { Fragment } from 'react'
 import { nextPriceOrder } from '#src/features/asset-search/changes.ts'
 import type { Filters, View } from '#src/features/asset-search/state.ts'

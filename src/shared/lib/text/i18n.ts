@@ -1,11 +1,15 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { withValues } from './placeholders.ts'
 
 export type Language = 'zh' | 'en'
 export type Values = Record<string, string | number>
 export type Translate = (key: string, values?: Values) => string
-/** `translateMessage`: translates a message of the exchange, with its values; null if it is unknown. */
-export type English = { texts: Record<string, string>; translateMessage: (text: string) => string | null }
+export type English = {
+  texts: Record<string, string>
+  /** A text of `texts` with its values. */
+  fill: (text: string, values: Values) => string
+  /** Translates a message of the exchange, with its values; null if it is unknown. */
+  translateMessage: (text: string) => string | null
+}
 
 /** The Chinese text is the key (decision 8), so the default language needs no texts at all. */
 let shown: Language = 'zh'
@@ -13,23 +17,15 @@ let wanted: Language = 'zh'
 let english: English | null = null
 const listeners = new Set<() => void>()
 
-const ownEntry = (texts: Record<string, string>, key: string): string | undefined =>
-  Object.hasOwn(texts, key) ? texts[key] : undefined
-
-const filled = (text: string, values?: Values): string =>
-  values
-    ? withValues(
-        text,
-        (name) => String(values[name] ?? ''),
-        (label) => ownEntry(english?.texts ?? {}, label) ?? label,
-      )
-    : text
+const withValues = (text: string, values?: Values): string =>
+  values ? text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')) : text
 
 /** A key without an entry may be a message of the exchange (spec 7, `msg`); an unknown one stays in Chinese. */
 function translated(language: Language, key: string, values?: Values): string {
-  if (language === 'zh' || !english) return filled(key, values)
-  const text = ownEntry(english.texts, key)
-  return text === undefined ? (english.translateMessage(key) ?? filled(key, values)) : filled(text, values)
+  if (language === 'zh' || !english) return withValues(key, values)
+  if (!Object.hasOwn(english.texts, key)) return english.translateMessage(key) ?? withValues(key, values)
+  const text = english.texts[key]!
+  return values ? english.fill(text, values) : text
 }
 
 const shownLanguage = (): Language => shown

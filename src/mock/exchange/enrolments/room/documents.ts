@@ -1,4 +1,4 @@
-import { sellerLabel } from '#src/model/asset-kind/labels.ts'
+import { sellerLabel } from '#src/model/asset-kind/parties/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import type { Room } from '../../bidding/engine/room.ts'

@@ -1,6 +1,7 @@
 import { depositRange } from '../../listings/package.ts'
 import Big from 'big.js'
-import { type KindCode, sellerLabel } from '#src/model/asset-kind/labels.ts'
+import { type KindCode } from '#src/model/asset-kind/labels.ts'
+import { sellerLabel } from '#src/model/asset-kind/parties/labels.ts'
 import { randomFrom, type Random } from '../../../random.ts'
 import type { Listing } from '../../tables.ts'
 import { categoryOf } from '../content/categories.ts'

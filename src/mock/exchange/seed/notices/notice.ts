@@ -1,5 +1,6 @@
 import { noticeType } from '#src/model/notice/schema.ts'
-import { sellerLabel, startPriceName } from '#src/model/asset-kind/labels.ts'
+import { sellerLabel } from '#src/model/asset-kind/parties/labels.ts'
+import { startPriceName } from '#src/model/asset-kind/prices.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { figureNames } from '#src/model/terms/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'

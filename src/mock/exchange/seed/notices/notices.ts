@@ -1,4 +1,5 @@
-import { sellerLabel, startPriceName } from '#src/model/asset-kind/labels.ts'
+import { sellerLabel } from '#src/model/asset-kind/parties/labels.ts'
+import { startPriceName } from '#src/model/asset-kind/prices.ts'
 import { termDays } from '#src/model/terms/rules.ts'
 import { noticeLabels } from '#src/model/notice/labels.ts'
 import { noticeType } from '#src/model/notice/schema.ts'

@@ -1,4 +1,5 @@
-import { priceName, startPriceName } from '#src/model/asset-kind/labels.ts'
+import { priceName } from '#src/model/asset-kind/labels.ts'
+import { startPriceName } from '#src/model/asset-kind/prices.ts'
 import { approvals, generalConditions, type TypeDetails, type Subject } from './common.ts'
 
 /** Buildings and land. */

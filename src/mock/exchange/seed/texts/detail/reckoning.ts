@@ -1,4 +1,4 @@
-import { startPriceName } from '#src/model/asset-kind/labels.ts'
+import { startPriceName } from '#src/model/asset-kind/prices.ts'
 import type { Listing } from '../../../tables.ts'
 import { priceText, wanText } from '../amounts.ts'
 

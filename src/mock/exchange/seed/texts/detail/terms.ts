@@ -1,6 +1,7 @@
 import { depositRange, type Whole } from '../../../listings/package.ts'
 import { yuan } from '#src/model/listing/labels.ts'
-import { type KindCode, takerLabel } from '#src/model/asset-kind/labels.ts'
+import { type KindCode } from '#src/model/asset-kind/labels.ts'
+import { takerLabel } from '#src/model/asset-kind/parties/labels.ts'
 import { termAmount } from '#src/model/terms/figures.ts'
 import { biddingTerms, type Term, termDays } from '#src/model/terms/rules.ts'
 import { poolTerm } from '#src/model/terms/labels.ts'
