@@ -59,3 +59,16 @@ export function randomFrom(seedText: string): Random {
     chance: (p) => next() < p,
   }
 }
+
+/** Independent sources of chance of one object, by name: what one of them draws never moves what another draws. */
+export type NamedStreams = (name: string) => Random
+
+/** Each name may be taken once: the same name again would repeat the same values, so it throws RangeError. */
+export function streamsFrom(seedText: string): NamedStreams {
+  const taken = new Set<string>()
+  return (name) => {
+    if (taken.has(name)) throw new RangeError(`The stream ${name} of ${seedText} is taken`)
+    taken.add(name)
+    return randomFrom(`${seedText}/${name}`)
+  }
+}

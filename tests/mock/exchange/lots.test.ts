@@ -5,8 +5,10 @@ import { compareMoney } from '#src/model/money/money.ts'
 import { serverMessage, type ServerMessage } from '#src/model/push/frames.ts'
 import { lotTopic } from '#src/model/push/topics.ts'
 import type { Exchange } from '#src/mock/worlds.ts'
+import { roomConfigOf } from '#src/mock/exchange/seed/listings/room-config.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
 import { testExchange } from '#tests/support/exchange.ts'
+import { openListing } from '../support/enrolment.ts'
 
 const outsider = { userId: null, visitor: '' }
 const hourMs = 3_600_000
@@ -83,8 +85,8 @@ describe('the topic of a lot', () => {
 
   test('sends every state of the lot, and its result', () => {
     const { exchange, advance } = testExchange()
-    const lot = exchange.tables.listings.get('A20000')!
-    const topic = lotTopic('A20000')
+    const lot = openListing(exchange, (listing) => listing.mode === 'ongoing' && roomConfigOf(listing).R === null)
+    const topic = lotTopic(lot.assetsId)
     const { events } = visitor(exchange, topic)
     advance(lot.opensAt - exchange.now())
     quote(exchange, lot, '1001')

@@ -21,7 +21,7 @@ test('a world is restored from a journal of an early version', () => {
       documents: documents.map(({ name }) => name.replace('.pdf', '')).join(' '),
     })),
   ).toEqual([
-    { is: 'EP-A20075 BM202601070001 WON 7523 DP-A20075', events: 7, documents: '报价记录表 成交确认书' },
+    { is: 'EP-A20075 BM202601070001 WON 5214 DP-A20075', events: 7, documents: '报价记录表 成交确认书' },
     {
       is: 'E000001 BM202603060001 LOST 9404 D000001',
       events: 5,
@@ -47,38 +47,36 @@ test('a world is restored from a journal of an early version', () => {
   ).toEqual([
     { is: 'DP-A20075 6228765988560393 220663 3 0 none', movements: ['arrived 200000', 'frozen 200000'] },
     {
-      is: 'D000001 6228252136758528 834708 6 500000 done',
-      movements: ['arrived 500000', 'frozen 500000', 'freed 500000', 'refund 500000'],
+      is: 'D000001 6228252136758528 834708 6 200000 done',
+      movements: ['arrived 200000', 'frozen 200000', 'freed 200000', 'refund 200000'],
     },
-    { is: 'D000002 6228963080012239 919053 3 0 none', movements: ['arrived 500000', 'frozen 500000'] },
+    { is: 'D000002 6228963080012239 919053 3 0 none', movements: ['arrived 200000', 'frozen 200000'] },
     {
-      is: 'D000003 6228770930195460 540490 3 1300000 done',
-      movements: ['arrived 1400000', 'frozen 100000', 'refund 1300000'],
+      is: 'D000003 6228770930195460 540490 3 270000 done',
+      movements: ['arrived 370000', 'frozen 100000', 'refund 270000'],
     },
   ])
   expect(deposits.find('D000002').orders.map(({ state }) => state)).toEqual(['paid'])
 
   const { room } = rooms.find('R02-0')
   expect(room.bids.map(({ bidNo, amount }) => `${bidNo} ${amount}`)).toEqual([
-    '9404 35.24',
-    '8903 35.74',
-    '9404 36.74',
-    '7777 37.24',
-    '8903 38.24',
+    '9404 21.78',
+    '8903 21.98',
+    '9404 22.38',
+    '7777 22.58',
+    '8903 22.98',
   ])
   expect(room.result).toMatchObject({
     kind: 'DEAL',
-    price: '38.24',
+    price: '22.98',
     bidNo: '8903',
     at: 1_772_763_597_000,
-    head: '0d6d3851f4cd7a2917cdfa1dbf21a357b4e32ef151b17b61c89574e6cfc38fb9',
+    head: 'f7fa186bcd5e336158176ac0f5581bdc5d0029e2fc9f86e23edf3f1da23430b1',
   })
   expect(
     Object.values(rooms.groupOf('R03-0')!.state.rooms).map(({ result, winnerId }) => [result?.kind, winnerId]),
   ).toEqual([
     ['DEAL', 'U0004'],
-    ['FAILED', null],
-    ['FAILED', null],
     ['FAILED', null],
     ['FAILED', null],
     ['FAILED', null],
@@ -115,8 +113,8 @@ test('a world is restored from a journal of an early version', () => {
         notifiedStatus,
       ]),
   ).toEqual([
-    ['R03-0', false, '9339000.00', 'DEAL_PUBLICITY'],
-    ['R02-0', true, '38.24', 'DEAL_PUBLICITY'],
+    ['R03-0', false, '2842200.00', 'DEAL_PUBLICITY'],
+    ['R02-0', true, '22.98', 'DEAL_PUBLICITY'],
   ])
   expect(mailbox.settingsOf('U0004').find(({ kind }) => kind === 'bidding')?.sms).toBe(false)
   expect(
@@ -125,14 +123,14 @@ test('a world is restored from a journal of an early version', () => {
       .slice(0, 6)
       .map(({ id, title }) => `${id} ${title}`),
   ).toEqual([
-    'M00000141 您的需求有新回复',
-    'M00000139 您的需求已受理',
-    'M00000135 恭喜您成为最高应价人',
-    'M00000132 已进入延时报价期',
+    'M00000139 您的需求有新回复',
+    'M00000137 您的需求已受理',
+    'M00000133 恭喜您成为最高应价人',
+    'M00000130 已进入延时报价期',
     'M00000121 账户安全提醒',
     'M00000110 您已被超越',
   ])
-  expect(mailbox.countsOf('U0004').all).toEqual({ total: 46, unread: 31 })
+  expect(mailbox.countsOf('U0004').all).toEqual({ total: 44, unread: 29 })
   expect(exchange.supportChat.historyOf('browser-1').map(({ from }) => from)).toEqual(['desk', 'visitor', 'desk'])
   expect(exchange.sms.inbox).toHaveLength(29)
 })

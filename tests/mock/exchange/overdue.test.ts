@@ -17,7 +17,7 @@ import { callerOf } from '../support/facts/fact-log.ts'
 const id = 'EP-A20075'
 const depositId = 'DP-A20075'
 const link = `/enrollDetail?id=${id}`
-const name = '成都沱岸电力工程有限公司拆除钢结构及废旧金属 1 批'
+const name = '乐山广蜀电力工程有限公司报废铁塔及线材 1 批'
 
 function desk() {
   const world = testExchange()
@@ -32,12 +32,12 @@ describe('[AC-06] [BD-01] the account that owes a price', () => {
     const asset = await data(assetInfo, { assetsId: 'A20075' })
     const { result, rows } = await data(roomRecordOf, { roomId: 'A20075' })
     const room = await data(roomSnapshotOf, { roomId: 'A20075' }, bearer)
-    expect([enrolment.state, enrolment.bidNo, asset.status]).toEqual(['WON', '7523', 'SETTLING'])
-    expect([asset.assetsName, asset.dealPrice]).toEqual([name, '1194000.00'])
-    expect([result?.kind, result?.bidNo, Number(result?.price)]).toEqual(['DEAL', '7523', 1_194_000])
-    expect(rows.at(-1)!.content).toMatchObject({ bidNo: '7523', amount: '1194000.00' })
-    expect([room.me?.bidNo, room.result?.bidNo]).toEqual(['7523', '7523'])
-    const price = { amount: '1194000', dueAt: enrolment.dueAt!, phone: '028-6000-0000' }
+    expect([enrolment.state, enrolment.bidNo, asset.status]).toEqual(['WON', '5214', 'SETTLING'])
+    expect([asset.assetsName, asset.dealPrice]).toEqual([name, '1797000.00'])
+    expect([result?.kind, result?.bidNo, Number(result?.price)]).toEqual(['DEAL', '5214', 1_797_000])
+    expect(rows.at(-1)!.content).toMatchObject({ bidNo: '5214', amount: '1797000.00' })
+    expect([room.me?.bidNo, room.result?.bidNo]).toEqual(['5214', '5214'])
+    const price = { amount: '1797000', dueAt: enrolment.dueAt!, phone: '028-6000-0000' }
     expect([enrolment.price, room.after?.price]).toEqual([price, price])
     expect(dateTime(enrolment.dueAt)).toBe('2026-02-10 18:00')
     expect(enrolment.documents.map((document) => document.name)).toEqual(['报价记录表.pdf', '成交确认书.pdf'])
@@ -59,7 +59,7 @@ describe('[AC-06] [BD-01] the account that owes a price', () => {
     expect(records).toHaveLength(1)
     expect(records[0]).toMatchObject({ id: depositId, due: '200000', paid: '200000', frozen: '200000', free: '0' })
     expect([deposit.state, deposit.refund.state, summary.frozen]).toEqual([depositState.frozen, 'none', '200000'])
-    expect(deposit.price?.amount).toBe('1194000')
+    expect(deposit.price?.amount).toBe('1797000')
     for (const bearerOfOther of [undefined, bearerOf(exchange, 'company')])
       expect((await data(roomSnapshotOf, { roomId: 'A20075' }, bearerOfOther)).after?.price).toBeNull()
   })
@@ -74,7 +74,7 @@ describe('[AC-06] [BD-01] the account that owes a price', () => {
     expect(counts.paymentsDue).toBe(1)
     expect(recent.map(({ state, link: to }) => [state, to])).toEqual([['成交价款逾期未付', link]])
     const { records } = await data(messagesPage, { size: 50 }, bearer)
-    const late = `“${name}”成交价款 1,194,000 元应于 2026-02-10 18:00 前付清，现已逾期；逾期期间不能报名参加新的项目，保证金不予退还，请尽快致电 028-6000-0000 办理付款`
+    const late = `“${name}”成交价款 1,797,000 元应于 2026-02-10 18:00 前付清，现已逾期；逾期期间不能报名参加新的项目，保证金不予退还，请尽快致电 028-6000-0000 办理付款`
     expect(
       records
         .filter((message) => message.link === link)
@@ -82,10 +82,10 @@ describe('[AC-06] [BD-01] the account that owes a price', () => {
     ).toEqual([
       ['2026-03-05 09:16', '逾期付款催告', late, false],
       ['2026-02-10 18:00', '应付价款已逾期', late, true],
-      ['2026-02-09 18:00', '付款期限将至', `“${name}”成交价款 1,194,000 元应于 2026-02-10 18:00 前付清`, true],
+      ['2026-02-09 18:00', '付款期限将至', `“${name}”成交价款 1,797,000 元应于 2026-02-10 18:00 前付清`, true],
       ['2026-02-03 18:00', '交易合同已生效', `“${name}”交易合同已生效，请按期付清成交价款`, true],
       ['2026-01-21 18:00', '恭喜您成为最高应价人', `“${name}”竞价结束，您已竞得，请按期签订合同`, true],
-      ['2026-01-14 14:00', '保证金已生效', `“${name}”保证金已生效，竞买号 7523`, true],
+      ['2026-01-14 14:00', '保证金已生效', `“${name}”保证金已生效，竞买号 5214`, true],
     ])
     expect(openMatters(exchange, user.id)).toEqual([
       { text: `“${name}”的成交价款尚未付清`, link },
@@ -96,14 +96,14 @@ describe('[AC-06] [BD-01] the account that owes a price', () => {
   test('finds it among the won projects and in its rooms, and in no other tab', async () => {
     const { data, bearer } = desk()
     const { records, counts } = await data(enrolPage, {}, bearer)
-    expect(records.map((row) => [row.id, row.price?.amount])).toEqual([[id, '1194000']])
+    expect(records.map((row) => [row.id, row.price?.amount])).toEqual([[id, '1797000']])
     expect(Object.entries(counts ?? {}).filter(([, count]) => count > 0)).toEqual([
       ['all', 1],
       ['won', 1],
     ])
     const rooms = await data(myRooms, {}, bearer)
     expect(rooms.map(({ roomId, bidNo, phase, leading }) => [roomId, bidNo, phase, leading])).toEqual([
-      ['A20075', '7523', 'ENDED', true],
+      ['A20075', '5214', 'ENDED', true],
     ])
   })
 

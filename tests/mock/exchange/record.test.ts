@@ -79,10 +79,15 @@ describe('[BD-03] the record of a room that was over before the world started', 
 
   test('of a package that was over before the world started has every lot, too', () => {
     const { exchange } = testExchange()
-    const record = recordOf(exchange, 'P0008')
-    expect(record.roomId).toBe('P0008-1')
-    expect(record.lots?.map(({ roomId }) => roomId)).toEqual(['P0008-1', 'P0008-2', 'P0008-3', 'P0008-4', 'P0008-5'])
-    expect(recordOf(exchange, 'P0008-3').result?.price).toBe('17.98')
+    const { assetsId, memberIds } = found(
+      exchange,
+      ({ status, isPackage, quotes }) => status === 'DEAL_PUBLICITY' && isPackage && quotes.length > 0,
+    )
+    const record = recordOf(exchange, assetsId)
+    expect(record.roomId).toBe(`${assetsId}-1`)
+    expect(record.lots?.map(({ roomId }) => roomId)).toEqual(memberIds)
+    const third = exchange.tables.listings.get(`${assetsId}-3`)!
+    expect(recordOf(exchange, third.assetsId).result?.price).toBe(third.quotes.at(-1)!.amount)
   })
 })
 

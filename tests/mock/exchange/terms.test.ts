@@ -114,14 +114,16 @@ describe('[LS-03] [BD-03] the terms of a listing and its room', () => {
   ] as const)('%s: the price falls as described, to the floor in the terms', async (mode, steps) => {
     const listing = open(mode)
     const rule = termOf((await detailOf(listing.assetsId)).terms, '降价规则')
-    const [, top, step, floor] = /自 ([\d.,]+) \S+起，每 .+下降 ([\d.,]+) \S+，最低降至 ([\d.,]+) /.exec(rule)!
+    const [, ...amounts] = /自 ([\d.,]+ \S+)起，每 .+下降 ([\d.,]+ \S+)，最低降至 ([\d.,]+ \S+)/.exec(rule)!
     const rooms = [createRoom(roomConfigOf(listing), [{ ...anybody, userId: 'a', bidNo: '1001' }], 0)]
     while (!rooms.at(-1)!.result) rooms.push(advanceRoom(rooms.at(-1)!, rooms.at(-1)!.phase.end!).room)
     const prices = rooms
       .filter(({ phase }) => phase.name === 'DESCEND')
       .map((room) => Number(view(room, null, room.phase.start).current))
-    const unit = listing.unitName === null ? 10_000 : 1
-    const numbers = [top, step, floor].map((text) => Number(text!.replaceAll(',', '')) * unit)
+    const numbers = amounts.map((text) => {
+      const [amount = '', unit] = text.replaceAll(',', '').split(' ')
+      return Number(amount) * (/^万元(?!\/)/.test(unit!) ? 10_000 : 1)
+    })
     expect(prices).toHaveLength(steps + 1)
     expect([prices[0], prices[0]! - prices[1]!, prices.at(-1)].map((price) => price!.toFixed(2))).toEqual(
       numbers.map((number) => number.toFixed(2)),
@@ -155,20 +157,20 @@ describe('[LS-03] [BD-03] the terms of a listing and its room', () => {
       assetsId: 'P0005',
       no: whole.no,
       assetsName: whole.assetsName,
-      deposit: '500000',
-      depositMax: '2500000',
+      deposit: '100000',
+      depositMax: '3800000',
     })
   })
 
   test('a package explains the parts of its price and deposit', async () => {
     const { terms, facts } = await detailOf('P0005')
     expect(termOf(terms, '起始价构成')).toContain(
-      '资产包起始价 1,384.776 万元，为各标的起始价按整个租期折算之和；“绵阳市游仙区望江国际 32 层整层办公用房 7 年租赁权”：46.8 元/平方米·月 × 996 平方米 × 84 个月 = 391.54752 万元',
+      '资产包起始价 3,054.92688 万元，为各标的起始价按整个租期折算之和；“宜宾市南溪区东湖时代广场 19 层整层办公用房 9 年租赁权”：49.7 元/平方米·月 × 1,752 平方米 × 108 个月 = 940.40352 万元',
     )
     expect(termOf(terms, '保证金')).toMatch(
-      /^保证金：50 万元 至 250 万元，应在 .+金额不少于所选标的中最高的一项，不超过各项之和。$/,
+      /^保证金：10 万元 至 380 万元，应在 .+金额不少于所选标的中最高的一项，不超过各项之和。$/,
     )
-    expect(facts.find(({ label }) => label === '保证金范围')!.value).toBe('50 万元 至 250 万元，所选标的共用')
+    expect(facts.find(({ label }) => label === '保证金范围')!.value).toBe('10 万元 至 380 万元，所选标的共用')
     expect(JSON.stringify([terms, facts])).not.toMatch(/\d{5,} 元|累加/)
   })
 })

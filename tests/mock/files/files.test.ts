@@ -170,9 +170,9 @@ describe('[LS-03] attachments', () => {
   test('the announcement names the asset, its number and the disclosures', async () => {
     const answer = await fetched('/mock-files/A10003/notice.pdf')
     const lines = linesOf(new Uint8Array(await answer.arrayBuffer()))
-    expect(lines[0]).toBe('绵阳金沙融资担保有限公司 100%股权转让')
-    expect(lines).toContain('项目编号：G32026MY1000004')
-    expect(lines).toContain('起始价：29,167 万元')
+    expect(lines[0]).toBe('宜宾川宏融资担保有限公司 40%股权转让')
+    expect(lines).toContain('项目编号：G32026YB1000004')
+    expect(lines).toContain('起始价：6,967 万元')
     expect(lines.join('')).toContain('重大事项披露')
   })
 
@@ -182,10 +182,10 @@ describe('[LS-03] attachments', () => {
       return linesOf(new Uint8Array(await answer.arrayBuffer())).join('')
     }
     const company = await contentOf('A10002')
-    for (const text of ['转让方：成都嘉陵城市建设投资有限公司', '保证金：50 万元']) expect(company).toContain(text)
-    expect(await contentOf('A40022')).toContain('融资方：四川川宏智能装备有限公司')
+    for (const text of ['转让方：眉山明江城市建设投资集团有限公司', '保证金：200 万元']) expect(company).toContain(text)
+    expect(await contentOf('A40022')).toContain('融资方：四川鼎川智能装备股份有限公司')
     const offices = await contentOf('P0005')
-    expect(offices.match(/出租方：绵阳华沱水务投资有限公司/g)).toHaveLength(1)
+    expect(offices.match(/出租方：宜宾嘉陵城市建设投资有限公司/g)).toHaveLength(1)
     expect(offices).not.toContain('元保证金：')
     expect(offices).toContain('保证金范围：')
   })

@@ -3,9 +3,11 @@ import * as assets from '#src/api/endpoints/assets.ts'
 import { projectNoticeDetail } from '#src/api/endpoints/notice.ts'
 import { bidModes, type AssetDetail } from '#src/model/listing/detail.ts'
 import type { Exchange } from '#src/mock/worlds.ts'
+import { roomConfigOf } from '#src/mock/exchange/seed/listings/room-config.ts'
 import { drawFromUrl } from '#src/mock/pictures/pictures.ts'
 import { addMoney, compareMoney } from '#src/model/money/money.ts'
 import { ask, dataOf, someFriday, testExchange } from '#tests/support/exchange.ts'
+import { openListing } from '../support/enrolment.ts'
 import { bearerOf } from '../support/sign-in.ts'
 
 const { exchange } = testExchange()
@@ -30,30 +32,30 @@ describe('[LS-03] the detail of an asset', () => {
     const detail = await detailOf('A10003')
     expect(detail).toMatchObject({
       assetsId: 'A10003',
-      assetsName: '绵阳金沙融资担保有限公司 100%股权转让',
-      no: 'G32026MY1000004',
+      assetsName: '宜宾川宏融资担保有限公司 40%股权转让',
+      no: 'G32026YB1000004',
       projectType: 2,
       url: '/projectDetail/A10003.html',
-      startPrice: '291670000',
-      biddingPrice: '337670000',
-      biddingCount: 19,
+      startPrice: '69670000',
+      biddingPrice: '82670000',
+      biddingCount: 13,
       status: 'DEAL_PUBLICITY',
       mode: 'ongoing',
-      step: '2000000',
-      deposit: '20000000',
+      step: '1000000',
+      deposit: '10000000',
       depositMax: null,
       delaySeconds: 120,
-      appraisal: '291670000',
-      dealPrice: '337670000.00',
-      seller: '绵阳嘉陵商贸投资有限公司',
-      regionName: '绵阳市',
+      appraisal: '69670000',
+      dealPrice: '82670000.00',
+      seller: '宜宾润蜀农业发展集团有限公司',
+      regionName: '宜宾市',
       industryName: '其他金融业',
       members: [],
       statusReason: null,
       statusNoticeId: null,
-      branch: { id: 'B510700', name: '岷江联合产权交易所绵阳分所' },
+      branch: { id: 'B511500', name: '岷江联合产权交易所宜宾分所' },
     })
-    expect(detail.unifiedCode).toMatch(/^D01-[0-9A-Z]{18}-20260126-\d{6}-\d$/)
+    expect(detail.unifiedCode).toMatch(/^D01-[0-9A-Z]{18}-20260202-\d{6}-\d$/)
     expect(detail.enrolUntil).toBe(detail.bidFrom - 3 * dayMs)
   })
 
@@ -230,8 +232,15 @@ describe('packages', () => {
   })
 
   test('[LS-04] an asset sold by agreement, without a quote, has its price', async () => {
-    const { biddingPrice, biddingCount, startPrice, status } = await detailOf('A20064')
-    expect([status, biddingCount, biddingPrice, startPrice]).toEqual(['DONE', 0, '84370000', '84370000'])
+    const agreed = [...listings.values()].find(
+      ({ status, typeCode, quotes }) => status === 'DONE' && typeCode === '2' && quotes.length === 0,
+    )!
+    const { biddingPrice, biddingCount, startPrice } = await detailOf(agreed.assetsId)
+    expect({ biddingCount, biddingPrice, startPrice }).toEqual({
+      biddingCount: 0,
+      biddingPrice: agreed.totalYuan,
+      startPrice: agreed.totalYuan,
+    })
   })
 
   test('a member has a page of its own, and the end of its package', async () => {
@@ -313,21 +322,22 @@ describe('a termination', () => {
 
   test('a deal has two notices: for the publicity period, and at the end', async () => {
     const { exchange: own, advance } = testExchange()
-    const lot = own.tables.listings.get('A20000')!
+    const lot = openListing(own, (listing) => listing.mode === 'ongoing' && roomConfigOf(listing).R === null)
+    const { assetsId: id } = lot
     advance(lot.opensAt - own.now())
-    own.take('quoteOnce', { assetsId: 'A20000', bidNo: '1001' }, anonymous)
+    own.take('quoteOnce', { assetsId: id, bidNo: '1001' }, anonymous)
     advance(lot.closesAt - own.now())
     const notices = () =>
       [...own.tables.notices.values()]
-        .filter(({ assetsId, publishedAt }) => assetsId === 'A20000' && publishedAt <= own.now())
-        .map(({ id }) => id)
-        .filter((id) => id.endsWith('-A20000'))
+        .filter(({ assetsId, publishedAt }) => assetsId === id && publishedAt <= own.now())
+        .map((notice) => notice.id)
+        .filter((notice) => notice !== `G0-${id}`)
     expect(notices()).toEqual([])
     advance(3 * 3_600_000)
-    expect(notices()).toEqual(['G5-A20000'])
+    expect(notices()).toEqual([`G5-${id}`])
     advance(8 * dayMs)
-    expect(notices()).toEqual(['G5-A20000', 'G4-A20000'])
-    expect(own.tables.notices.get('G4-A20000')!.content).toContain('成交金额')
+    expect(notices()).toEqual([`G5-${id}`, `G4-${id}`])
+    expect(own.tables.notices.get(`G4-${id}`)!.content).toContain('成交金额')
   })
 })
 
@@ -337,10 +347,11 @@ describe('counts', () => {
 
   test('of enrolments grow during the enrolment period', async () => {
     const { exchange: own, advance } = testExchange()
-    const counts = [await enrolledFor(own, 'A20000')]
+    const { assetsId } = openListing(own, ({ publishedAt }) => publishedAt > own.now() - 2 * dayMs)
+    const counts = [await enrolledFor(own, assetsId)]
     for (let day = 0; day < 20; day += 1) {
       advance(dayMs)
-      counts.push(await enrolledFor(own, 'A20000'))
+      counts.push(await enrolledFor(own, assetsId))
     }
     expect(counts).toEqual(counts.toSorted((a, b) => a - b))
     expect(counts[0]).toBe(0)
@@ -381,9 +392,9 @@ describe('[LS-03] the bidding record', () => {
     const { quotes } = listings.get('A10003')!
     const first = await dataOf(exchange, assets.quotesPage, { assetsId: 'A10003' })
     const second = await dataOf(exchange, assets.quotesPage, { assetsId: 'A10003', current: 2 })
-    expect([first.total, first.size, first.records.length, second.records.length]).toEqual([19, 10, 10, 9])
+    expect([first.total, first.size, first.records.length, second.records.length]).toEqual([13, 10, 10, 3])
     expect([...first.records, ...second.records]).toEqual(quotes.toReversed())
-    expect(first.records[0]).toMatchObject({ seq: 19, amount: '337670000' })
+    expect(first.records[0]).toMatchObject({ seq: 13, amount: '82670000' })
   })
 
   test('names no one', async () => {

@@ -35,7 +35,7 @@ describe('notices', () => {
       (await dataOf(exchange, notice.projectNoticePage, { assetsId, size: 100 })).records.map(
         ({ noticeTitle }) => noticeTitle,
       )
-    expect(await titlesOf('P0005-1')).toEqual(['绵阳华沱水务投资有限公司 3 处写字楼资产包租赁竞价公告'])
+    expect(await titlesOf('P0005-1')).toEqual(['宜宾嘉陵城市建设投资有限公司 6 处写字楼资产包租赁竞价公告'])
     expect(await titlesOf('P0005-1')).toEqual(await titlesOf('P0005'))
   })
 

@@ -54,12 +54,12 @@ describe('[LS-01] the list of assets', () => {
 describe('[LS-01] keywords', () => {
   test('are searched for in name, number and seller; all of them must match', async () => {
     const lot = listingOf('A10003')
-    expect(lot.assetsName).toBe('绵阳金沙融资担保有限公司 100%股权转让')
-    expect(await idsOf({ q: '绵阳金沙融资担保' })).toEqual(['A10003'])
-    expect(await idsOf({ q: '股权转让 绵阳金沙融资' })).toEqual(['A10003'])
+    expect(lot.assetsName).toBe('宜宾川宏融资担保有限公司 40%股权转让')
+    expect(await idsOf({ q: '宜宾川宏融资担保' })).toEqual(['A10003'])
+    expect(await idsOf({ q: '股权转让 宜宾川宏融资' })).toEqual(['A10003'])
     expect(await idsOf({ q: lot.no })).toEqual(['A10003'])
-    expect(await idsOf({ q: `绵阳金沙融资 ${lot.seller}` })).toEqual(['A10003'])
-    expect(await idsOf({ q: '绵阳金沙融资 没有这个词' })).toEqual([])
+    expect(await idsOf({ q: `宜宾川宏融资 ${lot.seller}` })).toEqual(['A10003'])
+    expect(await idsOf({ q: '宜宾川宏融资 没有这个词' })).toEqual([])
   })
 
   test('match in any case, in any width, with any spaces', async () => {
@@ -150,16 +150,16 @@ describe('[LS-01] filters', () => {
 
   test('a price is the current one, from the lower bound inclusive to the upper exclusive', async () => {
     const lot = listingOf('A20000')
-    expect([lot.startPrice, lot.quotes.length]).toEqual(['507100', 0])
+    expect([lot.startPrice, lot.quotes.length]).toEqual(['2007000', 0])
     const finds = async (priceFrom: string, priceTo: string) =>
       (await idsOf({ priceFrom, priceTo, typeCode: '2' })).includes('A20000')
-    expect(await finds('507100', '507100.01')).toBe(true)
-    expect(await finds('507100', '')).toBe(true)
-    expect(await finds('', '507100')).toBe(false)
-    expect(await finds('507100.01', '')).toBe(false)
+    expect(await finds('2007000', '2007000.01')).toBe(true)
+    expect(await finds('2007000', '')).toBe(true)
+    expect(await finds('', '2007000')).toBe(false)
+    expect(await finds('2007000.01', '')).toBe(false)
     const sold = listingOf('A10003')
-    expect(sold.quotes.at(-1)!.amount).toBe('337670000')
-    expect(await idsOf({ priceFrom: '337670000', priceTo: '337670000.000001' })).toEqual(['A10003'])
+    expect(sold.quotes.at(-1)!.amount).toBe('82670000')
+    expect(await idsOf({ priceFrom: '82670000', priceTo: '82670000.000001' })).toEqual(['A10003'])
   })
 
   test('a price in a custom unit is in no range of 元', async () => {
@@ -176,12 +176,12 @@ describe('[LS-01] filters', () => {
     expect(await total({ unit: '元/平方米·月' })).toBe(17)
     expect(await total({ unit: '元/亩·年' })).toBe(25)
     expect(await total({ unit: '元/吨' })).toBe(0)
-    const rows = await rowsOf({ unit: '元/平方米·月', priceFrom: '20', priceTo: '30' })
+    const rows = await rowsOf({ unit: '元/平方米·月', priceFrom: '20', priceTo: '40' })
     expect(rows.length).toBeGreaterThan(5)
     for (const { priceUnitName, biddingPrice, startPrice } of rows) {
       expect(priceUnitName).toBe('元/平方米·月')
       expect(Number(biddingPrice ?? startPrice)).toBeGreaterThanOrEqual(20)
-      expect(Number(biddingPrice ?? startPrice)).toBeLessThan(30)
+      expect(Number(biddingPrice ?? startPrice)).toBeLessThan(40)
     }
   })
 
@@ -197,12 +197,12 @@ describe('[LS-01] filters', () => {
 
   test('days are those of Shanghai, both included', async () => {
     const lot = listingOf('A20000')
-    expect(new Date(lot.publishedAt).toISOString()).toBe('2026-03-02T04:04:00.000Z')
+    expect(new Date(lot.publishedAt).toISOString()).toBe('2026-02-17T05:18:00.000Z')
     const finds = async (publishedFrom: string, publishedTo: string) =>
       (await idsOf({ publishedFrom, publishedTo })).includes('A20000')
-    expect(await finds('2026-03-02', '2026-03-02')).toBe(true)
-    expect(await finds('2026-03-03', '')).toBe(false)
-    expect(await finds('', '2026-03-01')).toBe(false)
+    expect(await finds('2026-02-17', '2026-02-17')).toBe(true)
+    expect(await finds('2026-02-18', '')).toBe(false)
+    expect(await finds('', '2026-02-16')).toBe(false)
     const { exchange: other } = testExchange()
     const late = other.tables.listings.get('A20000')!
     late.publishedAt = Date.parse('2026-03-03T00:00:00+08:00') - 1

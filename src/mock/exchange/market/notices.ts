@@ -3,7 +3,7 @@ import { noticeType } from '#src/model/notice/schema.ts'
 import { publishedLinks } from '../bidding/rooms/public-record.ts'
 import type { Rooms } from '../bidding/rooms/rooms.ts'
 import { dayMs, hourMs } from '#src/model/time/units.ts'
-import { noticeOf } from '../seed/notices/notice.ts'
+import { noticeIdOf, noticeOf } from '../seed/notices/notice.ts'
 import { biddingText } from '../seed/notices/notices.ts'
 import { table } from '../seed/texts/html.ts'
 import { outcomeTexts } from '../seed/texts/notices.ts'
@@ -26,11 +26,11 @@ export function announce(
   const type = noticeType[outcome]
   const title = `${listing.assetsName}${noticeLabels[type]!}`
   const draft = { type, title, listing, publishedAt: at + outcomes[outcome], text: outcomeTexts[outcome] }
-  const id = `G${type}-${listing.assetsId}`
+  const id = noticeIdOf(type, listing.assetsId)
   notices.set(id, noticeOf(draft, id))
 }
 
-const biddingId = `G${noticeType.bidding}-`
+const biddingId = noticeIdOf(noticeType.bidding, '')
 
 /** The notice with which a listing was put up, thought up from the listing itself; a pre-disclosure has none yet. */
 function biddingNotice(listing: Listing | undefined): Notice | undefined {

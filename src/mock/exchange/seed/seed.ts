@@ -13,7 +13,6 @@ import { seedNavigation } from './content/navigation.ts'
 import { seedNews } from './content/news.ts'
 import { seedNotices } from './notices/notices.ts'
 import { seedPartners } from './content/partners.ts'
-import { pastDealOf } from './people/past-deal.ts'
 import { seedPlates } from './content/plates.ts'
 import { seedBlacklist, seedUsers } from './people/users.ts'
 
@@ -21,13 +20,9 @@ import { seedBlacklist, seedUsers } from './people/users.ts'
 function tablesFrom(seed: string, calendar: Calendar): Tables {
   const listings = seedListings(seed, calendar)
   const users = seedUsers()
-  const notices = seedNotices(seed, listings, calendar)
-  // An unpaid deal is not closed (domain 2.2).
-  const owed = pastDealOf({ listings, users })
-  if (owed) owed.listing.status = 'SETTLING'
   return {
     listings,
-    notices,
+    notices: seedNotices(seed, listings, calendar),
     plates: seedPlates(),
     news: seedNews(seed, calendar),
     ads: seedAds(listings),

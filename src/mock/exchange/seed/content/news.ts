@@ -1,5 +1,5 @@
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
-import { randomFrom, type Random } from '../../../random.ts'
+import { type NamedStreams, type Random, streamsFrom } from '../../../random.ts'
 import type { News } from '../../tables.ts'
 import type { Calendar } from '../calendar.ts'
 import { scenePicture } from '../pictures.ts'
@@ -40,10 +40,10 @@ const leads = [
   '{title}。相关内容整理如下，供参考。',
 ]
 
-function uniqueTitle(plate: PlateTemplates, index: number, taken: Set<string>, random: Random): string {
+function uniqueTitle(plate: PlateTemplates, index: number, taken: Set<string>, stream: NamedStreams): string {
   for (let attempt = 0; ; attempt += 1) {
     const pattern = plate.titles[(index + attempt) % plate.titles.length]!
-    const title = filled(pattern, random) + (attempt > 40 ? `（续 ${attempt - 40}）` : '')
+    const title = filled(pattern, stream(`title ${attempt}`)) + (attempt > 40 ? `（续 ${attempt - 40}）` : '')
     if (taken.has(title)) continue
     taken.add(title)
     return title
@@ -56,32 +56,31 @@ const bylines = ['综合部', '交易部', '沈知微', '顾南川', '林以沐'
 export function seedNews(seed: string, { at, onDay }: Calendar): Map<string, News> {
   const taken = new Set<string>()
   const news = [...newsLabels, ...sectionLabels].flatMap((plate) => {
-    const random = randomFrom(`${seed}:news:${plate.plate}`)
     const ahead = coming[plate.plate] ?? 0
     const isFront = plate.plate === 'zxdt_yw' || plate.plate === 'ddjs_dt' || plate.plate === 'rzfw_dt'
     return Array.from({ length: plate.count + ahead }, (_, index): News => {
       const order = index - ahead
-      const hour = random.int(9, 17)
-      const minute = random.int(0, 59)
-      const publishedAt =
-        order < 0 ? onDay(order * comingEveryDays, hour, minute) : at(1 + order * 4 + random.int(0, 3), hour, minute)
-      const title = uniqueTitle(plate, index, taken, random)
       const id = `N-${plate.plate.replaceAll('_', '-')}-${index + 1}`
-      const lead = random.pick(leads).replace('{title}', title)
-      const time = dateTimeSeconds(publishedAt)
+      const stream = streamsFrom(`${seed}:${id}`)
+      const time = [stream('hour').int(9, 17), stream('minute').int(0, 59)] as const
+      const publishedAt =
+        order < 0 ? onDay(order * comingEveryDays, ...time) : at(1 + order * 4 + stream('day').int(0, 3), ...time)
+      const title = uniqueTitle(plate, index, taken, stream)
+      const lead = stream('lead').pick(leads).replace('{title}', title)
+      const publishDate = dateTimeSeconds(publishedAt)
       return {
         id,
         title,
         summarys: summaryOf(plate, index),
-        imgSrc: scenePicture(random.pick(plate.scenes), id),
+        imgSrc: scenePicture(stream('scene').pick(plate.scenes), id),
         isOuterLink: 0,
         outerLinkUrl: null,
-        publishDate: time,
-        createTime: time,
+        publishDate,
+        createTime: publishDate,
         plateId: plateIdOf(plate.plate),
         content: html(title, plate, lead),
         source: plate.source,
-        author: random.pick(bylines),
+        author: stream('author').pick(bylines),
         publishedAt,
         isFrontPage: isFront && order < 14,
         inCarousel: isFront && order >= 0 && order < 10 && order % 2 === 0,

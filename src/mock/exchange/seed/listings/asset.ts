@@ -2,7 +2,7 @@ import { depositRange } from '../../listings/package.ts'
 import Big from 'big.js'
 import { type KindCode } from '#src/model/asset-kind/labels.ts'
 import { sellerLabel } from '#src/model/asset-kind/parties/labels.ts'
-import { randomFrom, type Random } from '../../../random.ts'
+import { type Random, streamsFrom } from '../../../random.ts'
 import type { Listing } from '../../tables.ts'
 import { categoryOf } from '../content/categories.ts'
 import { modeFor } from './modes.ts'
@@ -61,14 +61,14 @@ const districtsFor = ({ rural }: Kind, { districts }: Place): readonly string[] 
 
 /** Generates an asset of that kind; the same key always gives the same asset. */
 export function assetFrom(kind: Kind, assetsId: string, key: string, at?: Place): Asset {
-  const random = randomFrom(key)
-  const place = at ?? placeBy(random)
+  const stream = streamsFrom(key)
+  const place = at ?? placeBy(stream('place'))
   const { name, price, facts, highlights, text, seller } = kind.make({
-    random,
+    stream,
     place,
-    district: random.pick(districtsFor(kind, place)),
+    district: stream('district').pick(districtsFor(kind, place)),
   })
-  const deposit = niceBelow(new Big(price.totalYuan).times(random.pick([0.1, 0.2, 0.3])))
+  const deposit = niceBelow(new Big(price.totalYuan).times(stream('deposit').pick([0.1, 0.2, 0.3])))
   return {
     assetsId,
     assetsName: name,
@@ -78,7 +78,7 @@ export function assetFrom(kind: Kind, assetsId: string, key: string, at?: Place)
     projectNature: 0,
     memberIds: [],
     packageId: null,
-    seller: seller ?? holderName(random, place),
+    seller: seller ?? holderName(stream('holder'), place),
     branchId: branchIdOf(place),
     adcode: place.adcode,
     industryCode: kind.industry,
@@ -109,9 +109,9 @@ const packageNameParts: Partial<Record<KindCode, readonly [all: string, each: st
 
 /** A package of assets of one kind and place; its price is the sum of its members'. All are bid for in 元. */
 export function packageFrom(kind: Kind, assetsId: string, key: string): { whole: Asset; members: Asset[] } {
-  const random = randomFrom(`${key}:package`)
-  const place = placeBy(random)
-  const count = random.int(3, 6)
+  const stream = streamsFrom(`${key}:package`)
+  const place = placeBy(stream('place'))
+  const count = stream('count').int(3, 6)
   const members = Array.from({ length: count }, (_, index) => ({
     ...assetFrom(kind, `${assetsId}-${index + 1}`, `${key}:${index}`, place),
     packageId: assetsId,
@@ -119,7 +119,7 @@ export function packageFrom(kind: Kind, assetsId: string, key: string): { whole:
   }))
   const sum = (of: (member: Asset) => string) => members.reduce((total, member) => total.plus(of(member)), new Big(0))
   const total = sum(({ totalYuan }) => totalYuan)
-  const seller = holderName(random, place)
+  const seller = holderName(stream('seller'), place)
   const [all, each] = packageNameParts[kind.typeCode] ?? ['资产包', '项']
   const first = members[0]!
   const deposit = sum((member) => member.deposit).toFixed()

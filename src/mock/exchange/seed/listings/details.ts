@@ -2,7 +2,7 @@ import type { KindCode } from '#src/model/asset-kind/labels.ts'
 import Big from 'big.js'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { date } from '#src/model/time/shanghai.ts'
-import { hashOf, randomFrom, type Random } from '../../../random.ts'
+import { hashOf, type Random, streamsFrom } from '../../../random.ts'
 import { isSceneKind, sceneNames } from '../../../pictures/pictures.ts'
 import { modeRules } from '../../listings/modes.ts'
 import type { Listing } from '../../tables.ts'
@@ -91,16 +91,16 @@ const holdsPriority: Readonly<Record<string, string>> = { 原股东优先购买�
 
 /** Deterministic: the same asset always has the same details. */
 export function detailsOf(listing: Listing): ListingDetails {
-  const random = randomFrom(`${originOf(listing.assetsId)}:sheet`)
+  const stream = streamsFrom(`${originOf(listing.assetsId)}:sheet`)
   const fact = (label: string) => listing.facts.find((known) => known.label === label)?.value
-  const appraisalDate = valuedOn(listing, random)
+  const appraisalDate = valuedOn(listing, stream('appraisalDate'))
   const [year, month, day] = appraisalDate.split('-').map(Number)
   const valuedAt = `${year} 年 ${month} 月 ${day} 日`
   const place = placeOf(listing.adcode)
-  const { facts, disclosure, conditions } = typeDetailsOf({ listing, place, random, fact, valuedAt })
-  const appraisal = appraisalOf(listing, random)
-  const pictures = picturesOf(listing, random)
-  const isReserved = modeRules[listing.mode].rises && random.chance(0.15)
+  const { facts, disclosure, conditions } = typeDetailsOf({ listing, place, stream, fact, valuedAt })
+  const appraisal = appraisalOf(listing, stream('appraisal'))
+  const pictures = picturesOf(listing, stream('pictures'))
+  const isReserved = modeRules[listing.mode].rises && stream('hasReserve').chance(0.15)
   return {
     facts: facts.filter(([label]) => fact(label) === undefined),
     disclosure,
@@ -112,6 +112,6 @@ export function detailsOf(listing: Listing): ListingDetails {
     // A falling price has a floor instead of a reserve.
     hasReserve: isReserved && listing.mode !== 'v-shaped',
     hasPriority: Object.entries(holdsPriority).some(([label, value]) => fact(label) === value),
-    contacts: contactsOf(random, place, listing.typeCode),
+    contacts: contactsOf(stream, place, listing.typeCode),
   }
 }

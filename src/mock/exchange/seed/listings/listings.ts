@@ -1,12 +1,13 @@
 import type { KindCode } from '#src/model/asset-kind/labels.ts'
 import Big from 'big.js'
 import { date } from '#src/model/time/shanghai.ts'
-import { randomFrom, type Random } from '../../../random.ts'
+import { type NamedStreams, type Random, streamsFrom } from '../../../random.ts'
 import { modeRules } from '../../listings/modes.ts'
 import type { Listing, ListingStatus, Quote } from '../../tables.ts'
 import { dealOfLots, quotesOfLots, worthOfLots } from '../../listings/package.ts'
 import { assetFrom, kindsOf, numberOf, packageFrom, type Asset } from './asset.ts'
 import { type Calendar, dayMs, hourMs } from '../calendar.ts'
+import { demoAccounts } from '../people/accounts.ts'
 
 /** Number of single assets of each type; packages and relisted assets come in addition. */
 const counts: readonly (readonly [KindCode, number])[] = [
@@ -55,44 +56,54 @@ type Dates = Pick<Listing, 'publishedAt' | 'opensAt' | 'closesAt'>
 const officeHour = (random: Random) => [random.int(9, 16), random.int(0, 59)] as const
 
 /** The dates of an asset in that state, consistent with the lifecycle that the market runs. */
-function datesOf(status: ListingStatus, random: Random, { at, onDay }: Calendar): Dates {
-  const roomMs = random.int(1, 4) * hourMs
-  const opening = (opensAt: number, noticeDays: number): Dates => {
-    const daysAgo = Math.round((onDay(0, 0) - opensAt) / dayMs) + noticeDays
-    return { publishedAt: at(Math.max(1, daysAgo), ...officeHour(random)), opensAt, closesAt: opensAt + roomMs }
+function datesOf(status: ListingStatus, stream: NamedStreams, { at, onDay }: Calendar): Dates {
+  const roomMs = stream('room').int(1, 4) * hourMs
+  const opens = stream('opensAt')
+  const noticeDays = stream('noticeDays')
+  const publishedOn = (daysAgo: number) => at(daysAgo, ...officeHour(stream('publishedAt')))
+  const opening = (opensAt: number, days: number): Dates => {
+    const daysAgo = Math.round((onDay(0, 0) - opensAt) / dayMs) + days
+    return { publishedAt: publishedOn(Math.max(1, daysAgo)), opensAt, closesAt: opensAt + roomMs }
   }
   switch (status) {
     case 'PRE':
-      return opening(onDay(-random.int(28, 44), 10), random.int(46, 60))
+      return opening(onDay(-opens.int(28, 44), 10), noticeDays.int(46, 60))
     case 'NOTICE':
-      return opening(onDay(-random.int(5, 22), random.int(9, 15)), 23)
+      return opening(onDay(-opens.int(5, 22), opens.int(9, 15)), 23)
     case 'CLOSED':
-      return opening(onDay(-2, 10, random.int(0, 5) * 10), random.int(24, 32))
+      return opening(onDay(-2, 10, opens.int(0, 5) * 10), noticeDays.int(24, 32))
     case 'DEAL_PUBLICITY':
-      return opening(at(random.int(1, 4), random.int(9, 14), random.int(0, 59)), random.int(24, 40))
+      return opening(at(opens.int(1, 4), opens.int(9, 14), opens.int(0, 59)), noticeDays.int(24, 40))
+    case 'SETTLING':
+      return opening(at(44, 14), noticeDays.int(22, 44))
     case 'PAUSED':
-    case 'TERMINATED':
-      return {
-        ...opening(onDay(-random.int(5, 12), 10), 0),
-        publishedAt: at(random.int(16, 30), ...officeHour(random)),
-      }
+    case 'TERMINATED': {
+      const opensAt = onDay(-opens.int(5, 12), 10)
+      return { publishedAt: publishedOn(noticeDays.int(16, 30)), opensAt, closesAt: opensAt + roomMs }
+    }
     default: {
       // Closed within the last two years, more often recently.
-      const daysAgo = 9 + Math.round(random.next() ** 2 * 640)
-      return opening(at(daysAgo, random.int(9, 15)), random.int(22, 44))
+      const daysAgo = 9 + Math.round(opens.next() ** 2 * 640)
+      return opening(at(daysAgo, opens.int(9, 15)), noticeDays.int(22, 44))
     }
   }
 }
 
-/** Quotes of a closed room; in one room of four a single bidder met the start price. */
-function pastQuotes({ startPrice, step, mode }: Asset, { opensAt, closesAt }: Dates, random: Random): Quote[] {
-  const count = random.chance(0.38) ? 1 : random.int(2, 24)
-  const bidders = Array.from({ length: Math.min(count, random.int(2, 5)) }, () => String(random.int(1000, 9999)))
+/** Quotes of a closed room; in one room of four a single bidder met the start price, unless the room had to be contested. */
+function pastQuotes(asset: Asset, { opensAt, closesAt }: Dates, isContested = false): Quote[] {
+  const { assetsId, startPrice, step, mode } = asset
+  const stream = streamsFrom(`${assetsId}:quoted`)
+  const count = !isContested && stream('single').chance(0.38) ? 1 : stream('count').int(2, 24)
+  const bidNos = stream('bidNos')
+  const bidders = Array.from({ length: Math.min(count, stream('bidders').int(2, 5)) }, () =>
+    String(bidNos.int(1000, 9999)),
+  )
+  const steps = stream('steps')
   let amount = new Big(startPrice)
   const { takesFirst, quotesEach } = modeRules[mode]
   const most = takesFirst ? 1 : bidders.length * quotesEach
   return Array.from({ length: Math.min(count, most) }, (_, index) => {
-    if (index > 0) amount = amount.plus(new Big(step).times(random.chance(0.8) ? 1 : random.int(2, 4)))
+    if (index > 0) amount = amount.plus(new Big(step).times(steps.chance(0.8) ? 1 : steps.int(2, 4)))
     return {
       seq: index + 1,
       bidNo: bidders[index % bidders.length]!,
@@ -124,11 +135,14 @@ const dealAt = ({ totalYuan, startPrice }: Asset, quotes: readonly Quote[]): str
 
 /** Adds to an asset what depends on time: number, dates, quotes and result. */
 export function listingOf(asset: Asset, status: ListingStatus, serial: number, calendar: Calendar): Listing {
-  const random = randomFrom(`${asset.assetsId}:listed`)
-  const course = datesOf(status, random, calendar)
-  const isSold = status === 'DONE' || status === 'DEAL_PUBLICITY'
-  const quotes = isSold && !isAgreed(asset, random) ? pastQuotes(asset, course, random) : []
-  const views = random.int(...(watched[status] ?? [300, 5_200]))
+  const stream = streamsFrom(`${asset.assetsId}:listed`)
+  const course = datesOf(status, stream, calendar)
+  // The price that is owed is that of a competition.
+  const isOwed = status === 'SETTLING'
+  const isSold = isOwed || status === 'DONE' || status === 'DEAL_PUBLICITY'
+  const isBidFor = isOwed || (isSold && !isAgreed(asset, stream('agreed')))
+  const quotes = isBidFor ? pastQuotes(asset, course, isOwed) : []
+  const views = stream('views').int(...(watched[status] ?? [300, 5_200]))
   // Not a spread: V8 gives each result of a large one its own hidden class, and ten thousand of them are slow to read.
   return Object.assign({}, asset, {
     no: numberOf(asset.typeCode, asset.adcode, date(course.publishedAt).slice(0, 4), serial),
@@ -137,14 +151,14 @@ export function listingOf(asset: Asset, status: ListingStatus, serial: number, c
     quotes,
     dealYuan: isSold ? dealAt(asset, quotes) : null,
     viewCount: views,
-    favouriteCount: Math.round(views * random.between(0.01, 0.05)),
-    reminderCount: Math.round(views * random.between(0.002, 0.01)),
+    favouriteCount: Math.round(views * stream('favourites').between(0.01, 0.05)),
+    reminderCount: Math.round(views * stream('reminders').between(0.002, 0.01)),
   })
 }
 
 /** A lot of a package, sold as the package was: in its own room, or by agreement. */
 function memberOf(whole: Listing, asset: Asset, place: number): Listing {
-  const quotes = whole.quotes.length > 0 ? pastQuotes(asset, whole, randomFrom(`${asset.assetsId}:quoted`)) : []
+  const quotes = whole.quotes.length > 0 ? pastQuotes(asset, whole) : []
   return {
     ...whole,
     ...asset,
@@ -176,7 +190,7 @@ function relisted(failed: Listing, serial: number, calendar: Calendar): Listing 
   return listingOf(asset, 'NOTICE', serial, calendar)
 }
 
-/** Exceptional states, by index among the assets of types 2 and 6. */
+/** States that differ from the usual order. */
 const exceptionalStates: Readonly<Record<string, ListingStatus>> = {
   A20005: 'PAUSED',
   A20031: 'PAUSED',
@@ -187,6 +201,12 @@ const exceptionalStates: Readonly<Record<string, ListingStatus>> = {
   A10009: 'PAUSED',
   A10021: 'TERMINATED',
 }
+/** Assets for which a demo account owes the price. */
+const owed: ReadonlySet<string> = new Set(demoAccounts.flatMap(({ owesFor }) => owesFor ?? []))
+
+const stateOf = (id: string, index: number): ListingStatus =>
+  owed.has(id) ? 'SETTLING' : (exceptionalStates[id] ?? states[index % states.length]!)
+
 const relistedIds = ['A20006', 'A20026', 'A60006', 'A60026']
 
 /** An asset with a unique name: another one is generated until its name is new. */
@@ -199,6 +219,9 @@ export function uniqueAsset(names: Set<string>, make: (attempt: number) => Asset
   }
 }
 
+/** First numbers of packages and of relisted assets; those of single assets count from 1 within their type. */
+const firstSerials = { package: 50_000, relisted: 60_000 } as const
+
 export function seedListings(seed: string, calendar: Calendar): Map<string, Listing> {
   const listings = new Map<string, Listing>()
   const names = new Set<string>()
@@ -209,17 +232,19 @@ export function seedListings(seed: string, calendar: Calendar): Map<string, List
       const kinds = kindsOf[typeCode]
       const kind = kinds[(index * 3 + Math.floor(index / kinds.length)) % kinds.length]!
       const asset = uniqueAsset(names, (attempt) => assetFrom(kind, id, `${seed}:${id}:${attempt}`))
-      add(listingOf(asset, exceptionalStates[id] ?? states[index % states.length]!, listings.size + 1, calendar))
+      add(listingOf(asset, stateOf(id, index), index + 1, calendar))
     }
   for (let index = 0; index < packages; index += 1) {
     const [typeCode, operation] = packageOperations[index % packageOperations.length]!
     const kind = kindsOf[typeCode].find((known) => known.operation === operation)!
     const id = `P${String(index + 1).padStart(4, '0')}`
     const { whole, members } = packageFrom(kind, id, `${seed}:${id}`)
-    const listing = listingOf(whole, states[(index * 3 + 2) % states.length]!, listings.size + 1, calendar)
+    const status = states[(index * 3 + 2) % states.length]!
+    const listing = listingOf(whole, status, firstSerials.package + index, calendar)
     const lots = members.map((member, place) => memberOf(listing, member, place))
     for (const one of [summedUp(listing, lots), ...lots]) add(one)
   }
-  for (const id of relistedIds) add(relisted(listings.get(id)!, listings.size + 1, calendar))
+  for (const [index, id] of relistedIds.entries())
+    add(relisted(listings.get(id)!, firstSerials.relisted + index, calendar))
   return listings
 }

@@ -1,6 +1,6 @@
 import type { BidMode } from '#src/model/listing/detail.ts'
 import { date } from '#src/model/time/shanghai.ts'
-import { randomFrom } from '../../../random.ts'
+import { streamsFrom } from '../../../random.ts'
 import { modeRules } from '../../listings/modes.ts'
 import type { Listing } from '../../tables.ts'
 import { assetFrom, kindsOf, numberOf, packageFrom, type Asset } from './asset.ts'
@@ -46,8 +46,8 @@ const doorOf = (mode: BidMode, { opensAt, closesAt }: Times) => {
 }
 
 const listed = (asset: Asset, serial: number, { opensAt, closesAt }: Times): Listing => {
-  const random = randomFrom(`${asset.assetsId}:listed`)
-  const publishedAt = opensAt - random.int(9, 34) * dayMs - random.int(0, 7) * hourMs
+  const stream = streamsFrom(`${asset.assetsId}:listed`)
+  const publishedAt = opensAt - stream('noticeDays').int(9, 34) * dayMs - stream('noticeHours').int(0, 7) * hourMs
   return {
     ...asset,
     no: numberOf(asset.typeCode, asset.adcode, date(publishedAt).slice(0, 4), serial),
@@ -57,9 +57,9 @@ const listed = (asset: Asset, serial: number, { opensAt, closesAt }: Times): Lis
     opensAt,
     closesAt,
     dealYuan: null,
-    viewCount: random.int(260, 5_400),
-    favouriteCount: random.int(8, 160),
-    reminderCount: random.int(2, 40),
+    viewCount: stream('views').int(260, 5_400),
+    favouriteCount: stream('favourites').int(8, 160),
+    reminderCount: stream('reminders').int(2, 40),
   }
 }
 

@@ -21,6 +21,9 @@ export type Draft = {
   text: readonly string[]
 }
 
+/** A listing has at most one notice of each type. */
+export const noticeIdOf = (type: number, name: string): string => `G${type}-${name}`
+
 const detailOf = ({ isPackage, assetsId }: Listing): string =>
   isPackage ? linkTo.packageDetail(assetsId) : linkTo.listingDetail(assetsId)
 

@@ -3,11 +3,11 @@ import { startPriceName } from '#src/model/asset-kind/prices.ts'
 import { termDays } from '#src/model/terms/rules.ts'
 import { noticeLabels } from '#src/model/notice/labels.ts'
 import { noticeType } from '#src/model/notice/schema.ts'
-import { randomFrom } from '../../../random.ts'
+import { hashOf, type NamedStreams, streamsFrom } from '../../../random.ts'
 import { modeRules } from '../../listings/modes.ts'
 import type { Listing, ListingStatus, Notice } from '../../tables.ts'
 import { type Calendar, dayMs, hourMs } from '../calendar.ts'
-import { type Draft, noticeOf } from './notice.ts'
+import { type Draft, noticeIdOf, noticeOf } from './notice.ts'
 import { generalNotices, outcomeTexts, suspensionReasons } from '../texts/notices.ts'
 
 /** How many notices of each type are drawn from listings in which states. */
@@ -17,8 +17,8 @@ type Source = {
   /** Selects by the opening of the room, which no weekend moves: each world has the same notices. */
   suits?: (listing: Listing) => boolean
   most: number
-  at: (listing: Listing) => number
-  text: (listing: Listing) => string[]
+  at: (listing: Listing, stream: NamedStreams) => number
+  text: (listing: Listing, stream: NamedStreams) => string[]
 }
 
 /** The text of every bidding notice, in addition to its table. */
@@ -29,7 +29,7 @@ export const biddingText = ({ mode }: Listing): string[] => [
     : '竞价通过岷交所网络竞价系统进行，规则见标的详情页的交易须知。',
 ]
 
-/** Types that need neither the calendar nor random numbers. */
+/** Types that do not need the calendar. */
 const fixedSources = {
   bidding: {
     type: noticeType.bidding,
@@ -82,17 +82,19 @@ const fixedSources = {
   },
 } satisfies Record<string, Source>
 
-function sourcesOf(calendar: Calendar, pick: <T>(list: readonly T[]) => T): Source[] {
-  const reason = ({ typeCode }: Listing) => pick(suspensionReasons).replace('{{seller}}', sellerLabel(typeCode))
+const reasonFor = ({ typeCode }: Listing, stream: NamedStreams): string =>
+  stream('reason').pick(suspensionReasons).replace('{{seller}}', sellerLabel(typeCode))
+
+function sourcesOf(calendar: Calendar): Source[] {
   return [
     fixedSources.bidding,
     {
       type: noticeType.suspension,
       states: ['PAUSED'],
       most: 4,
-      at: () => calendar.at(pick([1, 3, 5, 8]), 16),
-      text: (l) => [
-        `因${reason(l)}，现中止本项目的交易活动，恢复时间另行公告。`,
+      at: (_, stream) => calendar.at(stream('day').pick([1, 3, 5, 8]), 16),
+      text: (l, stream) => [
+        `因${reasonFor(l, stream)}，现中止本项目的交易活动，恢复时间另行公告。`,
         '已交纳的保证金可申请原路退还，也可保留至恢复交易。',
       ],
     },
@@ -101,16 +103,16 @@ function sourcesOf(calendar: Calendar, pick: <T>(list: readonly T[]) => T): Sour
       states: ['DONE'],
       most: 7,
       at: (l) => l.opensAt - 12 * dayMs,
-      text: (l) => [`因${reason(l)}，现中止本项目的交易活动，恢复时间另行公告。`],
+      text: (l, stream) => [`因${reasonFor(l, stream)}，现中止本项目的交易活动，恢复时间另行公告。`],
     },
     fixedSources.resumption,
     {
       type: noticeType.termination,
       states: ['TERMINATED'],
       most: 4,
-      at: () => calendar.at(pick([1, 4, 6, 9]), 17),
-      text: (l) => [
-        `因${reason(l)}，经${sellerLabel(l.typeCode)}申请，本项目终止交易，已交纳的保证金将在 ${termDays.refund} 个工作日内原路退还。`,
+      at: (_, stream) => calendar.at(stream('day').pick([1, 4, 6, 9]), 17),
+      text: (l, stream) => [
+        `因${reasonFor(l, stream)}，经${sellerLabel(l.typeCode)}申请，本项目终止交易，已交纳的保证金将在 ${termDays.refund} 个工作日内原路退还。`,
       ],
     },
     fixedSources.withdrawal,
@@ -140,10 +142,16 @@ function sourcesOf(calendar: Calendar, pick: <T>(list: readonly T[]) => T): Sour
   ]
 }
 
+/** A sample of which another listing replaces at most one. */
+const sampleByKey = (list: readonly Listing[], most: number, keyOf: (listing: Listing) => string): Listing[] =>
+  list.toSorted((one, other) => hashOf(keyOf(one)) - hashOf(keyOf(other))).slice(0, most)
+
+type ListingDraft = Draft & { listing: Listing }
+
 /** Every failed listing has a notice. */
-const missingFailures = (single: readonly Listing[], drafts: readonly Draft[]): Draft[] => {
+const missingFailures = (single: readonly Listing[], drafts: readonly ListingDraft[]): ListingDraft[] => {
   const announced = new Set(
-    drafts.filter(({ type }) => type === noticeType.failure).map(({ listing }) => listing?.assetsId),
+    drafts.filter(({ type }) => type === noticeType.failure).map(({ listing }) => listing.assetsId),
   )
   return single
     .filter(({ status, assetsId }) => status === 'FAILED' && !announced.has(assetsId))
@@ -156,43 +164,37 @@ const missingFailures = (single: readonly Listing[], drafts: readonly Draft[]): 
     }))
 }
 
+/** The first few have a future date. */
+const seedGeneralNotices = (calendar: Calendar): Notice[] =>
+  generalNotices.map(([title, ...text], index) => {
+    const publishedAt = index < 6 ? calendar.onDay(-4 - index * 6, 9) : calendar.at(2 + (index - 6) * 9, 10)
+    const id = noticeIdOf(noticeType.general, String(index + 1).padStart(3, '0'))
+    return noticeOf({ type: noticeType.general, title, listing: null, publishedAt, text }, id)
+  })
+
 /** Every notice of the exchange: of assets in the states that require one, and general ones, some with a future date. */
 export function seedNotices(
   seed: string,
   listings: ReadonlyMap<string, Listing>,
   calendar: Calendar,
 ): Map<string, Notice> {
-  const random = randomFrom(`${seed}:notices`)
   const single = [...listings.values()].filter(({ packageId }) => packageId === null)
-  const drafts: Draft[] = sourcesOf(calendar, (list) => random.pick(list)).flatMap(
-    ({ type, states, suits = () => true, most, at, text }) =>
-      random
-        .sample(
-          single.filter((listing) => states.includes(listing.status) && suits(listing)),
-          most,
-        )
-        .map((listing) => ({
-          type,
-          title: `${listing.assetsName}${noticeLabels[type] ?? ''}`,
-          listing,
-          publishedAt: at(listing),
-          text: text(listing),
-        })),
-  )
-  for (const [index, [title, ...text]] of generalNotices.entries())
-    // The first few have a future date.
-    drafts.push({
-      type: noticeType.general,
-      title,
-      listing: null,
-      publishedAt: index < 6 ? calendar.onDay(-4 - index * 6, 9) : calendar.at(2 + (index - 6) * 9, 10),
-      text,
+  const drafts: ListingDraft[] = sourcesOf(calendar).flatMap(({ type, states, suits = () => true, most, at, text }) => {
+    const keyOf = ({ assetsId }: Listing) => `${seed}:notice:${type}:${assetsId}`
+    const suited = single.filter((listing) => states.includes(listing.status) && suits(listing))
+    return sampleByKey(suited, most, keyOf).map((listing) => {
+      const stream = streamsFrom(keyOf(listing))
+      return {
+        type,
+        title: `${listing.assetsName}${noticeLabels[type] ?? ''}`,
+        listing,
+        publishedAt: at(listing, stream),
+        text: text(listing, stream),
+      }
     })
-  drafts.push(...missingFailures(single, drafts))
-  return new Map(
-    drafts.map((draft, index) => {
-      const id = `G${draft.type}-${String(index + 1).padStart(3, '0')}`
-      return [id, noticeOf(draft, id)]
-    }),
+  })
+  const aboutListings = [...drafts, ...missingFailures(single, drafts)].map((draft) =>
+    noticeOf(draft, noticeIdOf(draft.type, draft.listing.assetsId)),
   )
+  return new Map([...aboutListings, ...seedGeneralNotices(calendar)].map((notice) => [notice.id, notice]))
 }

@@ -7,7 +7,7 @@ const joined = 4_812
 const joining = 96
 
 export function seedMembers(seed: string, calendar: Calendar): Member[] {
-  const random = randomStream(`${seed}:members`)
+  const kinds = randomStream(`${seed}:members:kind`)
   const first = calendar.onDay(0, 0)
   return Array.from({ length: joined + joining }, (_, index) => {
     const isOld = index < joined
@@ -16,7 +16,7 @@ export function seedMembers(seed: string, calendar: Calendar): Member[] {
     return {
       id: `M${String(index + 1).padStart(5, '0')}`,
       joinedAt: Math.round(first - daysAgo * dayMs),
-      kind: random() < 0.62 ? 'person' : 'organisation',
+      kind: kinds() < 0.62 ? 'person' : 'organisation',
     }
   })
 }

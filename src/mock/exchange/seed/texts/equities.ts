@@ -1,6 +1,6 @@
 import { termDays } from '#src/model/terms/rules.ts'
 import type { Kind } from './kind.ts'
-import { rounded, yuan } from './kind.ts'
+import { drawnRow, rounded, yuan } from './kind.ts'
 import { companyName, whereabouts } from './names.ts'
 
 const wan = (amount: number): string => `${(amount / 10_000).toLocaleString('en-US')} 万元`
@@ -18,12 +18,15 @@ const equity = (
   operation,
   scene,
   industry,
-  make: ({ random, place, district }) => {
-    const company = companyName(random, place, trade)
-    const whole = random.chance(0.25)
-    const share = whole ? 100 : random.pick([5, 8.5, 10, 15, 19, 20, 25, 30, 34, 35, 40, 45, 49, 51, 60, 65, 70, 80])
-    const registered = random.int(...capital) * 1_000_000
-    const netAssets = rounded(registered * random.between(0.7, 2.3))
+  make: ({ stream, place, district }) => {
+    const row = drawnRow(stream)
+    const company = companyName(stream('company'), place, trade)
+    const whole = stream('whole').chance(0.25)
+    const share = whole
+      ? 100
+      : stream('share').pick([5, 8.5, 10, 15, 19, 20, 25, 30, 34, 35, 40, 45, 49, 51, 60, 65, 70, 80])
+    const registered = stream('registered').int(...capital) * 1_000_000
+    const netAssets = rounded(registered * stream('netAssets').between(0.7, 2.3))
     const price = rounded((netAssets * share) / 100)
     return {
       name: `${company} ${share}%股权转让`,
@@ -34,11 +37,11 @@ const equity = (
         ['注册资本', wan(registered)],
         ['转让比例', `${share}%`],
         ['净资产评估值', wan(netAssets)],
-        ['职工人数', `${random.int(12, 620)} 人`],
+        row('职工人数', (random) => `${random.int(12, 620)} 人`),
         ['实际控制权', share > 50 ? '转移' : '不转移'],
-        ['原股东优先购买权', whole ? '不涉及' : random.pick(['未放弃', '已书面放弃'])],
+        row('原股东优先购买权', (random) => (whole ? '不涉及' : random.pick(['未放弃', '已书面放弃']))),
       ],
-      highlights: random.sample(
+      highlights: stream('highlights').sample(
         ['经营正常', '审计评估齐备', '资质完整', share > 50 ? '可取得控制权' : '参股投资', '区位优势', '产业配套成熟'],
         3,
       ),
@@ -64,11 +67,12 @@ const increase = (
   operation,
   scene,
   industry,
-  make: ({ random, place, district }) => {
-    const company = companyName(random, place, trade)
-    const raised = rounded(random.int(8, 320) * 1_000_000)
-    const share = random.int(10, 45)
-    const investors = `${random.int(1, 3)} 家`
+  make: ({ stream, place, district }) => {
+    const row = drawnRow(stream)
+    const company = companyName(stream('company'), place, trade)
+    const raised = rounded(stream('raised').int(8, 320) * 1_000_000)
+    const share = stream('share').int(10, 45)
+    const investors = `${stream('investors').int(1, 3)} 家`
     return {
       name: `${company}增资扩股项目`,
       price: yuan(raised),
@@ -79,11 +83,16 @@ const increase = (
         ['拟募集资金', `不低于 ${wan(raised)}`],
         ['对应持股比例', `${share}%`],
         ['遴选方式', '网络竞价'],
-        ['资金用途', random.pick(['研发投入与补充流动资金', '新建产能与渠道建设', '偿还债务与技术改造'])],
-        ['原股东是否参与', random.pick(['参与', '不参与'])],
+        row('资金用途', (random) =>
+          random.pick(['研发投入与补充流动资金', '新建产能与渠道建设', '偿还债务与技术改造']),
+        ),
+        row('原股东是否参与', (random) => random.pick(['参与', '不参与'])),
         ['投资方数量', investors],
       ],
-      highlights: random.sample(['高新技术企业', '订单饱满', '团队稳定', '政策支持', '国资控股', '上市规划明确'], 3),
+      highlights: stream('highlights').sample(
+        ['高新技术企业', '订单饱满', '团队稳定', '政策支持', '国资控股', '上市规划明确'],
+        3,
+      ),
       text: [
         `${company}拟通过增资引入 ${investors}战略投资方，募集资金不低于 ${wan(raised)}。`,
         '投资方应认同企业发展战略，并具备产业协同或资金实力。',
@@ -105,21 +114,22 @@ const cooperation = (
   operation,
   scene,
   industry,
-  make: ({ random, place, district }) => {
-    const title = random.pick(titles)
-    const invested = rounded(random.int(6, 180) * 1_000_000)
-    const years = random.int(8, 20)
+  make: ({ stream, place, district }) => {
+    const row = drawnRow(stream)
+    const title = stream('title').pick(titles)
+    const invested = rounded(stream('invested').int(6, 180) * 1_000_000)
+    const years = stream('years').int(8, 20)
     return {
-      name: `${whereabouts(place, district)}${random.pick(['青龙湖', '白鹭湾', '云顶', '沱江湾', '石象湖', '翠月湖', '柳江', '桃花岛'])}${title}`,
+      name: `${whereabouts(place, district)}${stream('site').pick(['青龙湖', '白鹭湾', '云顶', '沱江湾', '石象湖', '翠月湖', '柳江', '桃花岛'])}${title}`,
       price: yuan(invested),
       facts: [
         ['合作内容', title],
         ['最低投资额', wan(invested)],
         ['合作期限', `${years} 年`],
-        ['收益分配', `按投资比例分配，固定收益不低于 ${random.int(3, 8)}%`],
+        row('收益分配', (random) => `按投资比例分配，固定收益不低于 ${random.int(3, 8)}%`),
         ['合作方条件', '具备同类项目运营经验'],
       ],
-      highlights: random.sample(['资源独占', '政府支持', '客流稳定', '长期合作', '轻资产运营'], 3),
+      highlights: stream('highlights').sample(['资源独占', '政府支持', '客流稳定', '长期合作', '轻资产运营'], 3),
       text: [
         `本项目面向社会公开征集合作方，合作期限 ${years} 年，最低投资额 ${wan(invested)}。`,
         '合作方负责投资建设与运营管理，资源方提供场地与配套。',

@@ -1,5 +1,5 @@
 import { asSeen, taxes, viewing, where } from './estates.ts'
-import { type Kind, rounded, yuan } from './kind.ts'
+import { drawnRow, type Kind, rounded, yuan } from './kind.ts'
 import { institutionName, type institutions, roadName } from './names.ts'
 
 /** The body that decides on the sale: a public body has no board. */
@@ -27,23 +27,27 @@ const goods = (kind: {
   scene: kind.scene,
   industry: kind.industry,
   make: (setting) => {
-    const { random, place } = setting
-    const count = random.int(...kind.count)
-    const price = rounded(count * random.int(...kind.each))
-    const seller = institutionName(random, place, kind.owner)
-    const thing = random.pick(kind.things)
+    const { stream, place } = setting
+    const row = drawnRow(stream)
+    const count = stream('count').int(...kind.count)
+    const price = rounded(count * stream('price').int(...kind.each))
+    const seller = institutionName(stream('seller'), place, kind.owner)
+    const thing = stream('thing').pick(kind.things)
     return {
       name: `${seller}${thing} ${count} ${kind.counter}`,
       price: yuan(price),
       seller,
       facts: [
         ['数量', `${count} ${kind.counter}`],
-        ['存放地点', `${where(setting)}${roadName(random)}`],
-        ['成新率', `${random.int(15, 70)}%`],
-        ['处置依据', random.pick(grounds[isPublicBody(kind.owner) ? 'public' : 'company'])],
+        row('存放地点', (random) => `${where(setting)}${roadName(random)}`),
+        row('成新率', (random) => `${random.int(15, 70)}%`),
+        row('处置依据', (random) => random.pick(grounds[isPublicBody(kind.owner) ? 'public' : 'company'])),
         ['交付方式', '受让方自提，自行承担拆卸、装运费用'],
       ],
-      highlights: random.sample(['整体处置', '手续齐全', '可现场验货', '批量优惠', '首次挂牌', '即买即提'], 3),
+      highlights: stream('highlights').sample(
+        ['整体处置', '手续齐全', '可现场验货', '批量优惠', '首次挂牌', '即买即提'],
+        3,
+      ),
       text: [
         `本次转让${seller}的${thing}，共 ${count} ${kind.counter}，清单见附件。`,
         asSeen,
@@ -68,20 +72,21 @@ const resource = (
   industry,
   rural: true,
   make: (setting) => {
-    const { random } = setting
-    const title = random.pick(titles)
-    const amount = rounded(random.int(...price) * 10_000)
-    const years = random.int(6, 28)
+    const { stream } = setting
+    const row = drawnRow(stream)
+    const title = stream('title').pick(titles)
+    const amount = rounded(stream('price').int(...price) * 10_000)
+    const years = stream('years').int(6, 28)
     return {
-      name: `${where(setting)}${random.pick(['青龙', '石盘', '双河', '白云', '凤鸣', '高峰', '三江', '红岩', '柳溪', '龙门'])}${title}`,
+      name: `${where(setting)}${stream('site').pick(['青龙', '石盘', '双河', '白云', '凤鸣', '高峰', '三江', '红岩', '柳溪', '龙门'])}${title}`,
       price: yuan(amount),
       facts: [
         ['剩余年限', `${years} 年`],
-        ['规模', random.pick(['小型', '中型'])],
+        row('规模', (random) => random.pick(['小型', '中型'])),
         ['权证情况', '证照齐全，无权属争议'],
         ['评估基准日', '挂牌前三个月内'],
       ],
-      highlights: random.sample(['证照齐全', '经营稳定', '可整体接管', '现金流明确', '区位优越'], 3),
+      highlights: stream('highlights').sample(['证照齐全', '经营稳定', '可整体接管', '现金流明确', '区位优越'], 3),
       text: [
         `标的为${where(setting)}${title}，剩余年限 ${years} 年，生产经营正常。`,
         '受让方应具备相应经营资质，并承接现有员工劳动关系。',

@@ -1,11 +1,11 @@
 import Big from 'big.js'
 import type { KindCode } from '#src/model/asset-kind/labels.ts'
 import type { SceneKind } from '../../../pictures/pictures.ts'
-import type { Random } from '../../../random.ts'
+import type { NamedStreams, Random } from '../../../random.ts'
 import type { Place } from '../listings/places.ts'
 
-/** The place and the random stream for which an asset is generated. */
-export type Setting = { random: Random; place: Place; district: string }
+/** The place for which an asset is generated, and the random streams of its fields. */
+export type Setting = { stream: NamedStreams; place: Place; district: string }
 
 /** Price of an asset: in 元, or in a unit of its own with the value of one such unit over the whole term. */
 type Price = { amount: string; unitName: string | null; totalYuan: string }
@@ -51,3 +51,11 @@ export const rounded = (amount: number): number => {
 }
 
 export const squareMetres = (area: number): string => `${area.toLocaleString('en-US')} 平方米`
+
+/** Rows whose values are drawn, each from the stream that has the name of its label. */
+export const drawnRow =
+  (stream: NamedStreams) =>
+  (label: string, value: (random: Random) => string): readonly [label: string, value: string] => [
+    label,
+    value(stream(label)),
+  ]

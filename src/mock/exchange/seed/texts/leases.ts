@@ -1,7 +1,7 @@
 import { priceName } from '#src/model/asset-kind/labels.ts'
 import { termDays } from '#src/model/terms/rules.ts'
 import type { Kind, Setting } from './kind.ts'
-import { perUnit, rent, squareMetres } from './kind.ts'
+import { drawnRow, perUnit, rent, squareMetres } from './kind.ts'
 import { estateName, roadName, towerName, whereabouts } from './names.ts'
 
 const where = ({ place, district }: Setting): string => whereabouts(place, district)
@@ -27,11 +27,12 @@ const lease = (kind: LeaseKind): Kind => ({
   scene: kind.scene,
   industry: kind.industry,
   make: (setting) => {
-    const { random, place } = setting
-    const area = random.int(...kind.area)
-    const years = random.int(2, 10)
-    const monthly = Math.round(random.between(...kind.monthly) * (place.adcode === 510100 ? 16 : 10)) / 10
-    const free = random.int(0, 3)
+    const { stream, place } = setting
+    const row = drawnRow(stream)
+    const area = stream('area').int(...kind.area)
+    const years = stream('years').int(2, 10)
+    const monthly = Math.round(stream('monthly').between(...kind.monthly) * (place.adcode === 510100 ? 16 : 10)) / 10
+    const free = stream('free').int(0, 3)
     return {
       name: `${where(setting)}${kind.title(setting)} ${years} 年租赁权`,
       price:
@@ -42,12 +43,12 @@ const lease = (kind: LeaseKind): Kind => ({
         ['租赁面积', squareMetres(area)],
         ['租赁期限', `${years} 年`],
         ['免租期', free === 0 ? '无' : `${free} 个月`],
-        ['租金递增', years > 3 ? `从第四年起每三年递增 ${random.int(3, 6)}%` : '不递增'],
-        ['支付方式', random.pick(['按季支付，先付后用', '按半年支付，先付后用', '按年支付，先付后用'])],
-        ['履约保证金', `${random.int(2, 6)} 个月租金`],
-        ['优先承租权', random.chance(0.25) ? '原承租方享有' : '无'],
+        row('租金递增', (random) => (years > 3 ? `从第四年起每三年递增 ${random.int(3, 6)}%` : '不递增')),
+        row('支付方式', (random) => random.pick(['按季支付，先付后用', '按半年支付，先付后用', '按年支付，先付后用'])),
+        row('履约保证金', (random) => `${random.int(2, 6)} 个月租金`),
+        row('优先承租权', (random) => (random.chance(0.25) ? '原承租方享有' : '无')),
       ],
-      highlights: random.sample(
+      highlights: stream('highlights').sample(
         ['即租即用', '可办证照', '水电齐全', '停车方便', '租金可按季付', '人流密集', '首次挂牌'],
         3,
       ),
@@ -75,19 +76,26 @@ const field = (
   industry,
   rural: true,
   make: (setting) => {
-    const { random } = setting
-    const mu = random.int(28, 620)
-    const years = random.int(5, 15)
+    const { stream } = setting
+    const row = drawnRow(stream)
+    const mu = stream('mu').int(28, 620)
+    const years = stream('years').int(5, 15)
     return {
-      name: `${where(setting)}${random.pick(['青龙', '双桥', '白云', '柳溪', '高峰', '红旗', '桃园', '石河'])}村 ${mu} 亩${what} ${years} 年经营权`,
-      price: perUnit('元/亩·年', random.int(...perMu).toFixed(0), mu * years),
+      name: `${where(setting)}${stream('village').pick(['青龙', '双桥', '白云', '柳溪', '高峰', '红旗', '桃园', '石河'])}村 ${mu} 亩${what} ${years} 年经营权`,
+      price: perUnit(
+        '元/亩·年',
+        stream('price')
+          .int(...perMu)
+          .toFixed(0),
+        mu * years,
+      ),
       facts: [
         ['流转面积', `${mu} 亩`],
         ['经营期限', `${years} 年`],
         ['用途限制', `限${what}用途，不得非农化`],
-        ['配套设施', random.pick(['机耕道、提灌站齐全', '通水通电通路', '有管护用房一处'])],
+        row('配套设施', (random) => random.pick(['机耕道、提灌站齐全', '通水通电通路', '有管护用房一处'])),
       ],
-      highlights: random.sample(['集中连片', '灌溉便利', '可申请农业补贴', '交通便利'], 3),
+      highlights: stream('highlights').sample(['集中连片', '灌溉便利', '可申请农业补贴', '交通便利'], 3),
       text: [
         `标的为${where(setting)}连片${what}，共 ${mu} 亩，经营期限 ${years} 年。`,
         '流转方案已经村民会议表决通过并在乡镇备案。',
@@ -97,7 +105,7 @@ const field = (
   },
 })
 
-const numbered = (what: string) => (setting: Setting) => `${roadName(setting.random)}${what}`
+const numbered = (what: string) => (setting: Setting) => `${roadName(setting.stream('road'))}${what}`
 
 /** Leases. */
 export const leaseKinds: readonly Kind[] = [
@@ -106,7 +114,8 @@ export const leaseKinds: readonly Kind[] = [
     operation: '商铺',
     scene: 'shop-front',
     industry: '52',
-    title: ({ random }) => `${roadName(random)}${estateName(random)}一层 ${random.int(101, 160)} 号商铺`,
+    title: ({ stream }) =>
+      `${roadName(stream('road'))}${estateName(stream('estate'))}一层 ${stream('shop').int(101, 160)} 号商铺`,
     area: [32, 360],
     monthly: [38, 120],
     unit: '万元/年',
@@ -136,7 +145,7 @@ export const leaseKinds: readonly Kind[] = [
     operation: '写字楼',
     scene: 'office-tower',
     industry: '72',
-    title: ({ random }) => `${towerName(random)} ${random.int(5, 36)} 层整层办公用房`,
+    title: ({ stream }) => `${towerName(stream('tower'))} ${stream('floor').int(5, 36)} 层整层办公用房`,
     area: [480, 2_200],
     monthly: [24, 58],
     unit: '元/平方米·月',
@@ -146,7 +155,7 @@ export const leaseKinds: readonly Kind[] = [
     operation: '孵化空间',
     scene: 'office-tower',
     industry: '72',
-    title: ({ random }) => `${towerName(random)}孵化空间 ${random.int(2, 5)} 层`,
+    title: ({ stream }) => `${towerName(stream('tower'))}孵化空间 ${stream('floor').int(2, 5)} 层`,
     area: [260, 1_400],
     monthly: [18, 40],
     unit: '元/平方米·月',
@@ -176,7 +185,7 @@ export const leaseKinds: readonly Kind[] = [
     operation: '公寓',
     scene: 'apartment',
     industry: '70',
-    title: ({ random }) => `${estateName(random)} ${random.int(1, 12)} 栋人才公寓`,
+    title: ({ stream }) => `${estateName(stream('estate'))} ${stream('building').int(1, 12)} 栋人才公寓`,
     area: [900, 5_600],
     monthly: [14, 30],
     unit: '万元/年',
@@ -196,7 +205,7 @@ export const leaseKinds: readonly Kind[] = [
     operation: '广告位',
     scene: 'office-tower',
     industry: '72',
-    title: ({ random }) => `${towerName(random)}户外广告位`,
+    title: ({ stream }) => `${towerName(stream('tower'))}户外广告位`,
     area: [60, 480],
     monthly: [60, 160],
     unit: '万元/年',

@@ -1,27 +1,30 @@
 import { priceName } from '#src/model/asset-kind/labels.ts'
 import { startPriceName } from '#src/model/asset-kind/prices.ts'
+import type { Random } from '../../../../random.ts'
+import { drawnRow } from '../kind.ts'
 import { approvals, generalConditions, type TypeDetails, type Subject } from './common.ts'
 
 /** Buildings and land. */
-export function estateDetails({ listing, random, valuedAt }: Subject): TypeDetails {
+export function estateDetails({ listing, stream, valuedAt }: Subject): TypeDetails {
+  const row = drawnRow(stream)
   const isLand = listing.parentId === '202'
   return {
     facts: [
       isLand
-        ? ['使用权类型', random.pick(['出让', '作价出资'])]
-        : ['房屋结构', random.pick(['钢筋混凝土结构', '框架结构', '混合结构'])],
+        ? row('使用权类型', (random) => random.pick(['出让', '作价出资']))
+        : row('房屋结构', (random) => random.pick(['钢筋混凝土结构', '框架结构', '混合结构'])),
       isLand
         ? ['四至范围', '以不动产权证附图为准']
-        : ['装修状况', random.pick(['毛坯', '简单装修', '精装修', '原办公装修，需自行改造'])],
+        : row('装修状况', (random) => random.pick(['毛坯', '简单装修', '精装修', '原办公装修，需自行改造'])),
       ['评估基准日', valuedAt],
-      ['批准文件', random.pick(approvals)],
+      row('批准文件', (random) => random.pick(approvals)),
     ],
     disclosure: [
       `转让方保证对标的拥有完整的处分权，标的以现状交付，面积以不动产登记机构最终确认为准，差异不调整${priceName('deal', listing.typeCode)}。`,
       isLand
         ? '地块内如有地下管线、文物或青苗补偿事项，由转让方在交付前处理完毕。'
         : '标的内如有承租户遗留物品，由转让方在交付前清理完毕；不含可移动的家具家电。',
-      random.chance(0.3)
+      stream('renewal').chance(0.3)
         ? '标的所在区域有城市更新规划，改造时间和范围以主管部门公布为准，转让方不作承诺。'
         : '截至公告日，未收到标的被列入征收范围的通知。',
       '过户手续由受让方办理，转让方予以配合；税费由双方依法各自承担。',
@@ -38,18 +41,19 @@ export function estateDetails({ listing, random, valuedAt }: Subject): TypeDetai
 }
 
 /** Movables: machines, vehicles, stock. */
-export function goodsDetails({ listing, random, fact, valuedAt }: Subject): TypeDetails {
+export function goodsDetails({ listing, stream, fact, valuedAt }: Subject): TypeDetails {
+  const row = drawnRow(stream)
   const price = startPriceName('prose', listing.typeCode)
   const isVehicle = listing.parentId === '204'
   return {
     facts: [
       isVehicle
-        ? ['行驶证照', random.pick(['证照齐全，年检有效', '证照齐全，年检已过期'])]
-        : ['购置年份', `${random.int(2008, 2020)} 年起陆续购置`],
+        ? row('行驶证照', (random) => random.pick(['证照齐全，年检有效', '证照齐全，年检已过期']))
+        : row('购置年份', (random) => `${random.int(2008, 2020)} 年起陆续购置`),
       isVehicle
         ? ['违章情况', '交付前由转让方处理完毕']
-        : ['运行状况', random.pick(['停用，可恢复使用', '在用', '部分停用'])],
-      ['是否含税', random.chance(0.7) ? `${price}含税，可开具增值税发票` : `${price}不含税`],
+        : row('运行状况', (random) => random.pick(['停用，可恢复使用', '在用', '部分停用'])),
+      row('是否含税', (random) => (random.chance(0.7) ? `${price}含税，可开具增值税发票` : `${price}不含税`)),
       ['评估基准日', valuedAt],
       ['批准文件', fact('处置依据') ?? '总经理办公会决议'],
     ],
@@ -59,8 +63,8 @@ export function goodsDetails({ listing, random, fact, valuedAt }: Subject): Type
         ? '车辆以停放地现状移交，受让方自行办理转移登记，号牌不随车转让。'
         : '标的的拆卸、吊装、运输及由此产生的安全责任由受让方承担。',
       '涉及危险废物、特种设备或进口监管的，受让方应具备相应处置或使用资质。',
-      `移交时限：价款付清后 ${random.int(7, 20)} 个工作日内提清，逾期按日收取场地占用费。`,
-      ...(random.chance(0.3) ? ['清单中有少量设备的铭牌缺失，以现场实物为准。'] : []),
+      `移交时限：价款付清后 ${stream('removal').int(7, 20)} 个工作日内提清，逾期按日收取场地占用费。`,
+      ...(stream('nameplates').chance(0.3) ? ['清单中有少量设备的铭牌缺失，以现场实物为准。'] : []),
     ],
     conditions: [
       ...generalConditions,
@@ -71,19 +75,20 @@ export function goodsDetails({ listing, random, fact, valuedAt }: Subject): Type
 }
 
 /** Yearly yield of a mine, a forest or a power station. */
-function yieldOf({ listing, random }: Pick<Subject, 'listing' | 'random'>): string {
+function yieldOf({ assetsName }: Subject['listing'], random: Random): string {
   const count = random.int(3, 60)
-  if (listing.assetsName.includes('电')) return `${count * 100} ${random.pick(['万千瓦时'])}`
-  return `${count} ${random.pick(listing.assetsName.includes('林') ? ['万立方米'] : ['万吨', '万立方米'])}`
+  if (assetsName.includes('电')) return `${count * 100} 万千瓦时`
+  return `${count} ${assetsName.includes('林') ? '万立方米' : random.pick(['万吨', '万立方米'])}`
 }
 
 /** Rights to use a mine, a forest or a river. */
-export function resourceDetails({ listing, random, fact, valuedAt }: Subject): TypeDetails {
+export function resourceDetails({ listing, stream, fact, valuedAt }: Subject): TypeDetails {
+  const row = drawnRow(stream)
   return {
     facts: [
-      ['权属证书', `证号 ${random.int(10_000_000, 99_999_999)}`],
-      ['年设计产能', yieldOf({ listing, random })],
-      ['环评与安评', random.chance(0.85) ? '已完成' : '环评正在补办，由受让方承继'],
+      row('权属证书', (random) => `证号 ${random.int(10_000_000, 99_999_999)}`),
+      row('年设计产能', (random) => yieldOf(listing, random)),
+      row('环评与安评', (random) => (random.chance(0.85) ? '已完成' : '环评正在补办，由受让方承继')),
       ['评估价值依据', `${valuedAt}为基准日的评估报告`],
       ['批准文件', '国有资产监督管理机构批复'],
     ],

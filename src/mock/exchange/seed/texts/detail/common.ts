@@ -1,4 +1,4 @@
-import type { Random } from '../../../../random.ts'
+import type { NamedStreams } from '../../../../random.ts'
 import type { Listing } from '../../../tables.ts'
 import type { Place } from '../../listings/places.ts'
 
@@ -10,11 +10,11 @@ export type TypeDetails = {
   conditions: string[]
 }
 
-/** The input for generating details: the asset, its place, and a random stream of its own. */
+/** The input for generating details: the asset, its place, and the random streams of its details. */
 export type Subject = {
   listing: Listing
   place: Place
-  random: Random
+  stream: NamedStreams
   /** The value of a fact of the asset. */
   fact: (label: string) => string | undefined
   /** Date of the appraisal, `2026 年 3 月 31 日`. */

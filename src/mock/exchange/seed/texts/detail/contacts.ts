@@ -1,7 +1,7 @@
 import type { KindCode } from '#src/model/asset-kind/labels.ts'
 import { hasViewing } from '#src/model/asset-kind/rules.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
-import { randomFrom, type Random } from '../../../../random.ts'
+import { type NamedStreams, type Random, streamsFrom } from '../../../../random.ts'
 import type { Listing } from '../../../tables.ts'
 import type { Place } from '../../listings/places.ts'
 
@@ -10,15 +10,19 @@ const surnames = [...'李王张刘陈杨赵黄周吴徐孙胡朱高林何郭马�
 const personName = (random: Random): string =>
   `${random.pick(surnames)}${random.pick(['文博', '雨桐', '子涵', '思远', '嘉怡', '明轩', '若兰', '志远', '晓峰', '欣然', '建国', '海燕'])}`
 
+const clerkName = (random: Random): string => `${random.pick(surnames)}${random.pick(['经理', '老师', '主管'])}`
+
+const phoneAt = ({ area }: Place, random: Random): string => `${area}-600${random.int(2_000, 8_999)}`
+
 /** Contacts for questions about an asset: staff of the branch, by surname. */
-export function contactsOf(random: Random, place: Place, typeCode: KindCode): AssetDetail['contacts'] {
-  const phone = () => `${place.area}-600${random.int(2_000, 8_999)}`
-  const clerk = () => `${random.pick(surnames)}${random.pick(['经理', '老师', '主管'])}`
-  return [
-    { role: '项目咨询', name: clerk(), phone: phone() },
-    { role: '报名咨询', name: clerk(), phone: phone() },
-    ...(random.chance(0.5) && hasViewing(typeCode) ? [{ role: '看样预约', name: clerk(), phone: phone() }] : []),
-  ]
+export function contactsOf(stream: NamedStreams, place: Place, typeCode: KindCode): AssetDetail['contacts'] {
+  const contact = (role: string) => ({
+    role,
+    name: clerkName(stream(`${role} name`)),
+    phone: phoneAt(place, stream(`${role} phone`)),
+  })
+  const isShown = hasViewing(typeCode) && stream('viewing').chance(0.5)
+  return ['项目咨询', '报名咨询', ...(isShown ? ['看样预约'] : [])].map(contact)
 }
 
 const departments: Readonly<Record<KindCode, string>> = {
@@ -32,5 +36,5 @@ const departments: Readonly<Record<KindCode, string>> = {
 /** The member of staff responsible for a project. */
 export const managerOf = ({ assetsId, typeCode }: Pick<Listing, 'assetsId' | 'typeCode'>) => ({
   department: departments[typeCode],
-  manager: personName(randomFrom(`${assetsId}:manager`)),
+  manager: personName(streamsFrom(assetsId)('manager')),
 })

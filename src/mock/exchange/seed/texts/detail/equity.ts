@@ -1,18 +1,19 @@
 import { modeLabels } from '#src/model/listing/labels.ts'
 import { wanText } from '../amounts.ts'
+import { drawnRow } from '../kind.ts'
 import { rightText } from './right.ts'
 import { approvals, generalConditions, type TypeDetails, stateOwners, type Subject } from './common.ts'
 
 const years = [2, 1] as const
 
 /** Audited turnover, profit and capital of the last two years. */
-function figures({ listing, random }: Subject): string[] {
+function figures({ listing, stream }: Subject): string[] {
   const size = Math.max(200, Math.round(Number(listing.totalYuan) / 10_000))
   return years.map((ago) => {
-    const income = Math.round(size * random.between(0.6, 2.4))
-    const profit = Math.round(income * random.between(-0.04, 0.11))
-    const assets = Math.round(size * random.between(1.6, 3.8))
-    const debts = Math.round(assets * random.between(0.22, 0.68))
+    const income = Math.round(size * stream(`income ${ago}`).between(0.6, 2.4))
+    const profit = Math.round(income * stream(`profit ${ago}`).between(-0.04, 0.11))
+    const assets = Math.round(size * stream(`assets ${ago}`).between(1.6, 3.8))
+    const debts = Math.round(assets * stream(`debts ${ago}`).between(0.22, 0.68))
     const wan = (amount: number) => `${amount.toLocaleString('en-US')} 万元`
     return `前${ago === 1 ? '一' : '二'}年度审计：营业收入 ${wan(income)}，净利润 ${wan(profit)}，资产总计 ${wan(assets)}，负债总计 ${wan(debts)}，所有者权益 ${wan(assets - debts)}。`
   })
@@ -37,26 +38,28 @@ function economyOf(share: string): string {
 
 /** A share of a company (domain 2.3). */
 export function equityDetails(subject: Subject): TypeDetails {
-  const { listing, random, fact, valuedAt } = subject
+  const { listing, stream, fact, valuedAt } = subject
+  const row = drawnRow(stream)
   const company = fact('标的企业') ?? listing.assetsName
   const share = fact('转让比例') ?? ''
-  const others = share === '100%' ? '转让方持有 100%' : `转让方持有 ${share}，其余由 ${random.int(1, 4)} 名股东持有`
   return {
     facts: [
-      ['股权结构', others],
+      row('股权结构', (random) =>
+        share === '100%' ? '转让方持有 100%' : `转让方持有 ${share}，其余由 ${random.int(1, 4)} 名股东持有`,
+      ),
       ['经济类型', economyOf(share)],
-      ['经营规模', random.pick(['大型', '中型', '小型'])],
+      row('经营规模', (random) => random.pick(['大型', '中型', '小型'])),
       ['评估基准日', valuedAt],
-      ['评估备案单位', random.pick(stateOwners)],
-      ['管理层是否参与受让', random.chance(0.1) ? '拟参与' : '不参与'],
-      ['批准文件', random.pick(approvals)],
+      row('评估备案单位', (random) => random.pick(stateOwners)),
+      row('管理层是否参与受让', (random) => (random.chance(0.1) ? '拟参与' : '不参与')),
+      row('批准文件', (random) => random.pick(approvals)),
     ],
     disclosure: [
       ...figures(subject),
       consentOf(company, subject),
       '评估基准日至工商变更登记完成日之间的损益由受让后的股东按持股比例享有或承担。',
-      random.chance(0.4)
-        ? `截至评估基准日，标的企业为关联方提供担保余额 ${wanText(String(random.int(2, 60) * 500_000))}，转让完成后由原担保方案继续执行。`
+      stream('guarantees').chance(0.4)
+        ? `截至评估基准日，标的企业为关联方提供担保余额 ${wanText(String(stream('guaranteed').int(2, 60) * 500_000))}，转让完成后由原担保方案继续执行。`
         : '截至评估基准日，标的企业无对外担保、重大未决诉讼和资产抵押。',
       '本次转让不涉及职工安置，标的企业与职工的劳动关系继续履行。',
     ],
@@ -70,16 +73,17 @@ export function equityDetails(subject: Subject): TypeDetails {
 
 /** A capital increase. */
 export function increaseDetails(subject: Subject): TypeDetails {
-  const { listing, random, fact, valuedAt } = subject
+  const { listing, stream, fact, valuedAt } = subject
+  const row = drawnRow(stream)
   const company = fact('融资方') ?? listing.assetsName
-  const added = Math.round((Number(listing.totalYuan) / 10_000) * random.between(0.35, 0.9))
+  const added = Math.round((Number(listing.totalYuan) / 10_000) * stream('added').between(0.35, 0.9))
   return {
     facts: [
       ['拟新增注册资本', `${added.toLocaleString('en-US')} 万元`],
-      ['职工是否参与', random.chance(0.2) ? '参与' : '不参与'],
-      ['是否接受联合体', random.chance(0.5) ? '接受' : '不接受'],
+      row('职工是否参与', (random) => (random.chance(0.2) ? '参与' : '不参与')),
+      row('是否接受联合体', (random) => (random.chance(0.5) ? '接受' : '不接受')),
       ['评估基准日', valuedAt],
-      ['批准文件', random.pick(approvals)],
+      row('批准文件', (random) => random.pick(approvals)),
     ],
     disclosure: [
       ...figures(subject),
@@ -92,32 +96,33 @@ export function increaseDetails(subject: Subject): TypeDetails {
       ...generalConditions,
       '投资方应以货币出资，资金来源合法，不得以委托、信托方式代持。',
       '投资方应认同融资方的发展战略，能在技术、市场或渠道方面形成协同。',
-      ...(random.chance(0.5) ? ['接受联合体的，联合体成员不超过 3 家，并明确牵头方。'] : []),
+      ...(stream('consortium').chance(0.5) ? ['接受联合体的，联合体成员不超过 3 家，并明确牵头方。'] : []),
     ],
   }
 }
 
 /** A venture that looks for a partner. */
-export function cooperationDetails({ listing, random, fact }: Subject): TypeDetails {
+export function cooperationDetails({ listing, stream, fact }: Subject): TypeDetails {
+  const row = drawnRow(stream)
   return {
     facts: [
       ['资源方', listing.seller],
-      ['合作方式', random.pick(['委托经营', '合资建设', '特许经营', '租赁加分成'])],
+      row('合作方式', (random) => random.pick(['委托经营', '合资建设', '特许经营', '租赁加分成'])),
       ['征集数量', '1 家'],
       ['遴选方式', `网络竞价（${modeLabels[listing.mode]}）`],
-      ['批准文件', random.pick(approvals)],
+      row('批准文件', (random) => random.pick(approvals)),
     ],
     disclosure: [
       `资源方以场地、配套设施和经营许可投入，合作方承担不低于 ${fact('最低投资额') ?? '约定金额'} 的建设与运营资金。`,
       '项目范围内的建筑物、设备清单和现状以现场踏勘为准，资源方不承担瑕疵担保责任。',
       '合作期满，地上不可移动的资产无偿移交资源方，可移动资产由合作方自行处置。',
-      random.chance(0.5)
+      stream('keyProject').chance(0.5)
         ? '项目已列入当地重点项目名录，可按规定申请产业扶持政策。'
         : '项目规划、环评和消防手续由合作方办理，资源方予以协助。',
     ],
     conditions: [
       ...generalConditions,
-      `合作方应具有 3 年以上同类项目运营经验，并提供不少于 ${random.int(1, 3)} 个成功案例。`,
+      `合作方应具有 3 年以上同类项目运营经验，并提供不少于 ${stream('references').int(1, 3)} 个成功案例。`,
       '合作方应提交投资方案与运营计划，通过资格审核方可参加竞价。',
     ],
   }

@@ -1,4 +1,5 @@
 import { rightText } from './right.ts'
+import { drawnRow } from '../kind.ts'
 import { approvals, generalConditions, type TypeDetails, type Subject } from './common.ts'
 
 type LeaseTexts = { use: string; handover: string; fitting: string; works: string; tenant: string }
@@ -15,9 +16,9 @@ const ofField = (fact: Subject['fact']): LeaseTexts => ({
 const fittingOf = (free: string | undefined): string =>
   free === undefined || free === '无' ? '不另设装修期' : `合同生效后 ${free}，免收租金`
 
-const ofPremises = ({ random, fact }: Subject): LeaseTexts => ({
+const ofPremises = ({ stream, fact }: Subject): LeaseTexts => ({
   use: '以规划批准的用途为准',
-  handover: `现状交付，水电正常，合同生效后 ${random.int(3, 10)} 个工作日内移交`,
+  handover: `现状交付，水电正常，合同生效后 ${stream('handover').int(3, 10)} 个工作日内移交`,
   fitting: fittingOf(fact('免租期')),
   works: '装修方案须经出租方书面同意，退租时不作补偿。',
   tenant: '承租方的经营业态须符合规划与物业管理要求，不得从事高污染、高噪声经营。',
@@ -25,7 +26,8 @@ const ofPremises = ({ random, fact }: Subject): LeaseTexts => ({
 
 /** A lease (domain 2.3). */
 export function leaseDetails(subject: Subject): TypeDetails {
-  const { listing, random, fact } = subject
+  const { listing, stream, fact } = subject
+  const row = drawnRow(stream)
   const texts = listing.parentId === '606' ? ofField(fact) : ofPremises(subject)
   return {
     facts: [
@@ -34,7 +36,7 @@ export function leaseDetails(subject: Subject): TypeDetails {
       ['交付标准', texts.handover],
       ['装修期', texts.fitting],
       ['转租限制', '未经书面同意不得转租'],
-      ['批准文件', random.pick(approvals)],
+      row('批准文件', (random) => random.pick(approvals)),
     ],
     disclosure: [
       fact('优先承租权') === '原承租方享有'
@@ -49,7 +51,7 @@ export function leaseDetails(subject: Subject): TypeDetails {
     conditions: [
       ...generalConditions,
       texts.tenant,
-      ...(random.chance(0.4) ? ['承租方应有同类经营经验，提供不少于 1 年的经营证明。'] : []),
+      ...(stream('experience').chance(0.4) ? ['承租方应有同类经营经验，提供不少于 1 年的经营证明。'] : []),
     ],
   }
 }

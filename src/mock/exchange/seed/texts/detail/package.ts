@@ -1,13 +1,15 @@
+import { drawnRow } from '../kind.ts'
 import { approvals, generalConditions, type TypeDetails, type Subject } from './common.ts'
 
 /** Several assets in one; the facts of each are on its own page. */
-export function packageDetails({ listing, random, valuedAt }: Subject): TypeDetails {
+export function packageDetails({ listing, stream, valuedAt }: Subject): TypeDetails {
+  const row = drawnRow(stream)
   const count = listing.memberIds.length
   return {
     facts: [
       ['竞买方式', '可整体竞买，也可分项竞买'],
       ['评估基准日', valuedAt],
-      ['批准文件', random.pick(approvals)],
+      row('批准文件', (random) => random.pick(approvals)),
     ],
     disclosure: [
       `本资产包共 ${count} 项标的，各项的权属、面积、占用情况见各标的详情页和附件清单。`,
