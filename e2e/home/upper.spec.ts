@@ -315,7 +315,7 @@ test.describe('the layout', () => {
 test.describe('live', () => {
   type Row = { assetsId: string; status: string; deadline: number | null }
   /** The hottest asset of every new world: 报名已截止, its room opens in two days. */
-  const hottest = { assetsId: 'A20110', name: '泸州峨辰职业学院监控及存储设备 377 台' }
+  const hottest = { assetsId: 'A20110', name: '成都蜀岳职业学院淘汰服务器及网络设备 168 台' }
   const rowOf = async (page: Page): Promise<Row> =>
     (
       await exchangeData<{ records: Row[] }>(page.request.get('/api/dscq-project/top/hot?size=6&current=1'))

@@ -110,9 +110,9 @@ describe('[F21] an error', () => {
   }, 120_000)
 
   test('in a push handler is reported once; the screen remains and later events are applied', async () => {
-    const { world } = await renderRoute('/hall?projectActive=1&q=公务轿车')
-    const row = async () => (await screen.findByRole('row', { name: /公务轿车/ })).textContent
-    expect(await row()).toContain('29.870000 万元')
+    const { world } = await renderRoute('/hall?projectActive=1&q=执法执勤用车')
+    const row = async () => (await screen.findByRole('row', { name: /执法执勤用车/ })).textContent
+    expect(await row()).toContain('38.400000 万元')
     await waitFor(() => expect(world.exchange.hub.readersOf('hall')).toBe(1))
     const quote = (bidNo: string) => act(() => world.control('quote', { assetsId: 'R19-0', bidNo }))
     vi.spyOn(listingTick, 'safeParse').mockImplementationOnce(() => {
@@ -122,7 +122,7 @@ describe('[F21] an error', () => {
     await waitFor(() => expect(errors()).toMatchObject([{ message: 'handler', path: '/hall' }]))
     expect(failures()).toEqual([])
     await quote('8002')
-    await waitFor(async () => expect(await row()).toContain('30.270000 万元'))
+    await waitFor(async () => expect(await row()).toContain('39.400000 万元'))
     expect(errors()).toHaveLength(1)
   })
 

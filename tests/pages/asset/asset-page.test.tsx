@@ -30,8 +30,8 @@ async function open(address: string, options: { world?: World; as?: 'person' } =
 // A query by role visits every element of its container.
 const main = () => within(document.querySelector('main')!)
 const named = (name: string) => main().findByRole('heading', { level: 1, name })
-const scanner = '成都翠岭医院影像诊断设备 11 台'
-const cars = '绵阳鼎川机关服务有限公司公务轿车 5 辆'
+const scanner = '绵阳恒蜀医院影像诊断设备 26 台'
+const cars = '成都金沙机关服务有限公司执法执勤用车 7 辆'
 const text = () => document.querySelector('main')!.textContent
 const button = (name: string | RegExp) => main().getByRole('button', { name })
 const tabs = () =>
@@ -170,18 +170,18 @@ describe('[LS-03] the states of the page', () => {
     await open('/projectDetail/A20100.html')
     await named(scanner)
     expect(document.title).toMatch(/项目 - 项目详情$/)
-    await main().findByText('成都翠岭医院影像诊断设备 11 台竞价公告')
+    await main().findByText('绵阳恒蜀医院影像诊断设备 26 台竞价公告')
     for (const part of [
       '报名中',
-      '距报名截止 07天 03时',
-      '项目编号：GR2026CD1000189',
-      '起始价115.900000 万元溢价率 ---',
-      '大写 壹佰壹拾伍万玖仟元整',
-      '保证金20.000000 万元',
+      '距报名截止 18天 03时',
+      '项目编号：GR2026MY1000101',
+      '起始价658.100000 万元溢价率 ---',
+      '大写 陆佰伍拾捌万壹仟元整',
+      '保证金100.000000 万元',
       '限时竞价期剩余不多于 2 分钟时出现有效报价的，结束时间延至该报价之后 2 分钟，次数不限。',
-      '报名 1',
-      '围观 6,445',
-      '杨老师028-6002239',
+      '报名 0',
+      '围观 3,897',
+      '孙主管0816-6004064',
     ])
       expect(text()).toContain(part)
     const steps = within(main().getByRole('list', { name: '交易流程' })).getAllByRole('listitem')
@@ -196,20 +196,20 @@ describe('[LS-03] the states of the page', () => {
     ])
     expect(steps[1]!.textContent).toContain('意向登记')
     expect(tabs()).toEqual(['标的信息', '重要信息披露', '受让条件', '交易须知', '完整公告', '附件', '竞价记录'])
-    const alike = await main().findByRole('link', { name: '拉萨广蜀医院手术室设备 22 台' })
+    const alike = await main().findByRole('link', { name: '成都宏岷医院检验实验室仪器 9 台' })
     expect(alike.getAttribute('href')).toBe('/projectDetail/A20038.html')
   })
 
   test('a package lists its members and its range of deposits', async () => {
     await open('/projectPkg/P0001.html')
-    await named('成都安岷产业发展投资有限公司 4 处商铺资产包转让')
+    await named('绵阳翠岭资产运营有限公司 6 处商铺资产包转让')
     expect(document.title).toMatch(/资产包详情$/)
-    const members = within(main().getByRole('region', { name: '资产包内标的（4）' }))
-    expect(members.getAllByRole('row')).toHaveLength(5)
+    const members = within(main().getByRole('region', { name: '资产包内标的（6）' }))
+    expect(members.getAllByRole('row')).toHaveLength(7)
     expect(
-      members.getByRole('link', { name: '成都市天府新区明月街 507 号学府华庭一层 136 号商铺' }).getAttribute('href'),
+      members.getByRole('link', { name: '绵阳市游仙区明月街 170 号桂苑小区一层 127 号商铺' }).getAttribute('href'),
     ).toBe('/projectDetail/P0001-1.html')
-    expect(text()).toContain('100.000000 万元 – 500.000000 万元')
+    expect(text()).toContain('20.000000 万元 – 270.000000 万元')
     expect(text()).toContain('加价幅度各标的分别确定')
   })
 
@@ -225,7 +225,7 @@ describe('[LS-03] the states of the page', () => {
     await open('/projectPkg/P0002.html')
     const region = await main().findByRole('region', { name: /^资产包内标的（/ })
     expect(region.querySelector('tbody tr')!.textContent).toContain(
-      '报名截止 2026-03-24 14:00竞价开始 2026-03-27 14:00',
+      '报名截止 2026-03-19 12:00竞价开始 2026-03-22 12:00',
     )
     expect(text()).toContain('各标的按整个租期折算之和，构成见交易须知')
   })
@@ -241,8 +241,8 @@ describe('[LS-03] the states of the page', () => {
 
   test('[LS-04] a listing sold by agreement shows the price of its deal', async () => {
     await open('/projectDetail/A20064.html')
-    await named('南充阆中市石羊路 100 号旁 22 亩商业用地土地使用权')
-    expect(text()).toContain('成交价8,437.000000 万元')
+    await named('德阳什邡市人民南街 60 号旁 31 亩商业用地土地使用权')
+    expect(text()).toContain('成交价11,108.000000 万元')
   })
 
   test('a package in bidding shows a countdown to the end for each lot', async () => {
@@ -255,16 +255,18 @@ describe('[LS-03] the states of the page', () => {
 
   test('a stopped asset shows the reason first, with a link to its notice', async () => {
     await open('/projectDetail/A20047.html')
-    await named('成都市龙泉驿区柳溪水电站整体资产')
+    await named('南充市嘉陵区三江水电站整体资产')
     expect(tabs()[0]).toBe('终止公告')
-    expect(main().getByRole('tabpanel').textContent).toContain('因标的评估报告需要更新，经转让方申请，本项目终止交易')
-    expect(main().getByRole('link', { name: '终止公告' }).getAttribute('href')).toBe('/newsDetailZxdt?newsId=G3-059')
+    expect(main().getByRole('tabpanel').textContent).toContain(
+      '因收到有关部门的司法协助通知，经转让方申请，本项目终止交易',
+    )
+    expect(main().getByRole('link', { name: '终止公告' }).getAttribute('href')).toBe('/newsDetailZxdt?newsId=G3-A20047')
     expect(main().queryByRole('button', { name: '提醒我' })).toBeNull()
   })
 
   test('[LS-03] no viewing is offered for a company', async () => {
     await open('/projectDetail/A40022.html')
-    await named('四川川宏智能装备有限公司增资扩股项目')
+    await named('四川鼎川智能装备股份有限公司增资扩股项目')
     expect(main().queryByRole('button', { name: '预约看样' })).toBeNull()
     expect(text()).toContain('咨询请致电：')
     expect(text()).toContain('优先认购权无')
@@ -279,14 +281,14 @@ describe('[LS-03] the states of the page', () => {
 
   test('[LS-03] the action of a closed asset leads to the notice of its state', async () => {
     await open('/projectDetail/A20043.html')
-    await named('德阳广汉市迎宾大道 302 号旁 96 亩工业用地土地使用权')
+    await named('泸州泸县云栖路 552 号旁 63 亩工业用地土地使用权')
     const notice = await main().findByRole('link', { name: '成交公示' })
-    expect(notice.getAttribute('href')).toMatch(/^\/newsDetailZxdt\?newsId=G5-\d+$/)
+    expect(notice.getAttribute('href')).toBe('/newsDetailZxdt?newsId=G5-A20043')
   })
 
   test('[LS-03] a deal that was not announced has no action for a notice', async () => {
     await open('/projectDetail/A20064.html')
-    await named('南充阆中市石羊路 100 号旁 22 亩商业用地土地使用权')
+    await named('德阳什邡市人民南街 60 号旁 31 亩商业用地土地使用权')
     await main().findByText(/土地使用权竞价公告$/)
     await waitFor(() => expect(main().queryByRole('button', { name: '成交公告' })).toBeNull())
     expect(main().queryByRole('link', { name: '成交公告' })).toBeNull()
@@ -295,7 +297,7 @@ describe('[LS-03] the states of the page', () => {
 
   test('a sealed mode hides every amount before the opening', async () => {
     await open('/projectDetail/R36-0.html?tab=record')
-    await named('眉山市彭山区桃园村 485 亩林地 12 年经营权')
+    await named('攀枝花市西区桃园村 41 亩林地 15 年经营权')
     expect(await main().findByText('共 2 次报价', { exact: false })).toBeDefined()
     expect(text()).toContain('当前价******溢价率 ******')
     expect(
@@ -351,7 +353,7 @@ describe('[LS-03] actions', () => {
 
   test('the rules of the mode are in a dialog', async () => {
     await open('/projectDetail/A20043.html')
-    await named('德阳广汉市迎宾大道 302 号旁 96 亩工业用地土地使用权')
+    await named('泸州泸县云栖路 552 号旁 63 亩工业用地土地使用权')
     await user().click(button('竞价规则'))
     expect(screen.getByRole('dialog', { name: '动态报价：竞价规则' }).textContent).toContain(
       '每次加价为 20 万元的整数倍',
@@ -378,11 +380,11 @@ describe('[LS-03] actions', () => {
     await click(button('移出对比'))
     expect(useCompared.getState().chosen).toEqual([])
     expect(screen.queryByRole('region', { name: '对比栏' })).toBeNull()
-    expect(text()).toContain('提醒 21')
+    expect(text()).toContain('提醒 14')
     await click(button('提醒我'))
     const file = createObjectURL.mock.calls[0]![0] as Blob
     expect(await file.text()).toContain(`SUMMARY:报名截止：${scanner}`)
-    await waitFor(() => expect(main().getByRole('list', { name: '关注情况' }).textContent).toContain('提醒 22'))
+    await waitFor(() => expect(main().getByRole('list', { name: '关注情况' }).textContent).toContain('提醒 15'))
   })
 })
 
@@ -393,12 +395,12 @@ test('[LS-03] a visitor counts once as viewer and once as reminded, however ofte
   const counts = () => main().getByRole('list', { name: '关注情况' }).textContent
   await named(scanner)
   const before = counts()
-  expect(before).toContain('提醒 21')
+  expect(before).toContain('提醒 14')
   for (const _ of [1, 2]) {
     await reloadPage()
     await named(scanner)
     await user().click(button('提醒我'))
-    await waitFor(() => expect(counts()).toBe(before.replace('提醒 21', '提醒 22')))
+    await waitFor(() => expect(counts()).toBe(before.replace('提醒 14', '提醒 15')))
   }
 })
 
@@ -475,18 +477,18 @@ describe('[LS-03] tabs and record', () => {
         .map((row) => row.textContent.replace(/2026-03-06 09:3\d:\d\d/, 'now'))
     await waitFor(() =>
       expect(rows()).toEqual([
-        '3008830.270000 万元now领先',
-        '2041730.070000 万元now出局',
-        '1747229.870000 万元2026-03-06 08:55:57出局',
+        '3008839.400000 万元now领先',
+        '2041738.900000 万元now出局',
+        '1747238.400000 万元2026-03-06 08:55:57出局',
       ]),
     )
-    expect(text()).toContain('大写 叁拾万贰仟柒佰元整')
-    expect(text()).toContain('溢价率 1.34%')
+    expect(text()).toContain('大写 叁拾玖万肆仟元整')
+    expect(text()).toContain('溢价率 2.60%')
   })
 
   test('a new state is shown at once, and the details are refetched', async () => {
     await open('/projectDetail/R18-0.html')
-    await named('乐山市市中区青莲路 302 号物流仓库 8 年租赁权')
+    await named('眉山仁寿县文昌街 676 号物流仓库 3 年租赁权')
     await followed('R18-0')
     await act(() => world().control('room-order', { roomId: 'R18-0', kind: 'pause', reason: '因故中止' }))
     await waitFor(() => expect(tabs()[0]).toBe('中止公告'))
@@ -573,7 +575,7 @@ test('[LS-03] what works on a screen only is not printed', async () => {
 describe('pictures', () => {
   test('arrow keys change the picture around the ends, and a press opens it at full size', async () => {
     await open('/projectDetail/A20047.html')
-    await named('成都市龙泉驿区柳溪水电站整体资产')
+    await named('南充市嘉陵区三江水电站整体资产')
     const gallery = main().getByRole('region', { name: '标的图片' })
     const shown = () => gallery.querySelector('[aria-current=true]')?.getAttribute('aria-label')
     expect(shown()).toBe('第 1 张，共 3 张')
@@ -591,8 +593,8 @@ describe('pictures', () => {
     await open('/projectDetail/A20100.html')
     await named(scanner)
     expect(main().queryByRole('heading', { name: '最近浏览' })).toBeNull()
-    await user().click(await main().findByRole('link', { name: '拉萨广蜀医院手术室设备 22 台' }))
-    await named('拉萨广蜀医院手术室设备 22 台')
+    await user().click(await main().findByRole('link', { name: '成都宏岷医院检验实验室仪器 9 台' }))
+    await named('成都宏岷医院检验实验室仪器 9 台')
     const strip = await main().findByRole('list', { name: '最近浏览' })
     expect(within(strip).getByRole('link').getAttribute('href')).toBe('/projectDetail/A20100.html')
     await user().click(button('清空'))
@@ -601,22 +603,22 @@ describe('pictures', () => {
 })
 
 describe('[LS-08] a project under management', () => {
-  const land = '德阳广汉市迎宾大道 302 号旁 96 亩工业用地土地使用权'
+  const land = '泸州泸县云栖路 552 号旁 63 亩工业用地土地使用权'
 
   test('it shows facts, department, and steps with their states', async () => {
     await open('/projectToManageDetail/A20043.html')
     await named(land)
     expect(document.title).toMatch(/在管项目$/)
-    expect(text()).toContain('成交价2,353.000000 万元')
-    expect(main().getByRole('region', { name: '责任部门' }).textContent).toContain('部门资产交易一部项目经理吴晓峰')
+    expect(text()).toContain('成交价2,467.000000 万元')
+    expect(main().getByRole('region', { name: '责任部门' }).textContent).toContain('部门资产交易一部项目经理张海燕')
     const steps = within(main().getByRole('region', { name: '项目进度' })).getAllByRole('listitem')
     expect(steps.map((step) => step.textContent)).toEqual([
-      '受理与审核已完成2026-01-18 13:16材料齐全，予以受理',
-      '信息披露已完成2026-01-23 13:16',
-      '报名已完成2026-02-08 09:55已有 5 个意向方报名',
-      '资格确认已完成2026-03-01 09:55',
-      '竞价已完成2026-03-04 09:55',
-      '成交公示进行中2026-03-04 13:55',
+      '受理与审核已完成2026-01-31 12:50材料齐全，予以受理',
+      '信息披露已完成2026-02-05 12:50',
+      '报名已完成2026-02-06 13:35已有 2 个意向方报名',
+      '资格确认已完成2026-02-27 13:35',
+      '竞价已完成2026-03-02 13:35',
+      '成交公示进行中2026-03-02 16:35',
       '签约与结算未开始',
     ])
     expect(main().getByRole('link', { name: '查看项目公开页面' }).getAttribute('href')).toBe(

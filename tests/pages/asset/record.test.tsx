@@ -31,7 +31,7 @@ describe('[LS-03] the record of a running room', () => {
   test('of a single asset shows the leader and the time of the replay', async () => {
     await open('/projectDetail/R19-0.html')
     const row = await main().findByRole('row', { name: /7472/ })
-    expect(row.textContent).toBe('1747229.870000 万元2026-03-06 08:55:57领先')
+    expect(row.textContent).toBe('1747238.400000 万元2026-03-06 08:55:57领先')
     expect(main().queryByRole('columnheader', { name: '标的名称' })).toBeNull()
     expect(main().getByText('竞价结束后（预计 2026-03-06 12:49:40）可在此逐次回放并校验报价记录。')).toBeDefined()
   })
@@ -60,14 +60,14 @@ describe('[LS-03] the record of a running room', () => {
         .map(({ textContent }) => textContent)
     expect(cellsOf(await main().findByRole('row', { name: /7777/ }))).toEqual([
       '2',
-      '成都市天府新区明月街 507 号学府华庭一层 136 号商铺',
+      '绵阳市游仙区明月街 170 号桂苑小区一层 127 号商铺',
       '7777',
       '50.520 万元/年',
       '2026-03-06 09:00:00',
     ])
     expect(cellsOf(main().getByRole('row', { name: /8888/ }))).toEqual([
       '1',
-      '成都市双流区石羊路 361 号锦江春晓一层 108 号商铺',
+      '绵阳市涪城区石羊路 10 号锦江春晓一层 129 号商铺',
       '8888',
       '844.300000 万元',
       '2026-03-06 09:00:00',
@@ -77,7 +77,7 @@ describe('[LS-03] the record of a running room', () => {
 })
 
 describe('[BD-03] the replay of an ended room', () => {
-  const land = '/projectDetail/A20043.html'
+  const stock = '/projectDetail/A20103.html'
   const check = async () => within(await panel()).findByRole('region', { name: '报价记录校验' })
   const player = () => within(main().getByRole('region', { name: '竞价回放' }))
   const table = () => within(main().getByRole('region', { name: '报价记录' }))
@@ -92,25 +92,25 @@ describe('[BD-03] the replay of an ended room', () => {
   }
 
   test('it steps bid by bid, by buttons, keys and the slider, and the browser verifies the chain', async () => {
-    await open(land)
-    const { head, rows } = await act(() => world().call(null, roomRecordOf, { roomId: 'A20043' }))
-    await isChecked(`链式校验通过：共 6 条，末条摘要 ${head.slice(0, 8)}…`)
-    expect(bids()).toHaveLength(6)
-    expect(bids()[0]).toBe('645402,353.000000 万元2026-03-04 13:20:42成交')
+    await open(stock)
+    const { head, rows } = await act(() => world().call(null, roomRecordOf, { roomId: 'A20103' }))
+    await isChecked(`链式校验通过：共 5 条，末条摘要 ${head.slice(0, 8)}…`)
+    expect(bids()).toHaveLength(5)
+    expect(bids()[0]).toBe('5384630.710000 万元2026-03-05 16:50:00成交')
     const announced = () => player().getAllByRole('status').at(-1)!.textContent
 
     const earlier = player().getByRole('button', { name: '上一次报价' })
     await user().click(earlier)
     await user().click(earlier)
-    expect(bids()).toHaveLength(5)
-    expect(announced()).toContain('第 5 次报价')
+    expect(bids()).toHaveLength(4)
+    expect(announced()).toContain('第 4 次报价')
     await user().keyboard('{Home}')
     expect(bids()).toEqual([])
     expect(announced()).toBe('竞价开始')
     await user().keyboard('{ArrowRight}')
-    expect(bids()).toEqual(['145402,253.000000 万元2026-03-04 10:29:17领先'])
+    expect(bids()).toEqual(['1384629.110000 万元2026-03-05 14:10:00领先'])
     await user().keyboard('{End}')
-    expect(bids()).toHaveLength(6)
+    expect(bids()).toHaveLength(5)
     expect(announced()).toContain('竞价结束')
 
     const slider = player().getByRole('slider', { name: '回放进度' })
@@ -125,20 +125,20 @@ describe('[BD-03] the replay of an ended room', () => {
 
   test('a changed amount is found, and its row is named', async () => {
     const altered = openWorld()
-    const record = await altered.call(null, roomRecordOf, { roomId: 'A20043' })
+    const record = await altered.call(null, roomRecordOf, { roomId: 'A20103' })
     const changed = structuredClone(record)
-    changed.rows[2]!.content!.amount = '22930001'
+    changed.rows[2]!.content!.amount = '301101'
     server.use(http.post(`*${recordPath}`, () => good(changed)))
-    await open(land, { world: altered })
+    await open(stock, { world: altered })
     const alert = await within(await check()).findByRole('alert')
-    expect(alert.textContent).toBe('校验失败：第 3 条（竞买号 5686）内容与报价时公布的摘要不符')
+    expect(alert.textContent).toBe('校验失败：第 3 条（竞买号 3846）内容与报价时公布的摘要不符')
     expect(bids().filter((row) => row.includes('校验不符'))).toHaveLength(1)
-    expect(bids().find((row) => row.includes('校验不符'))).toMatch(/^35686/)
+    expect(bids().find((row) => row.includes('校验不符'))).toMatch(/^33846/)
   })
 
   const answers = (altered: World, record: RoomRecord) => {
     server.use(http.post(`*${recordPath}`, () => good(record)))
-    return open(land, { world: altered })
+    return open(stock, { world: altered })
   }
   const alerts = async () => {
     const alert = await within(await check()).findByRole('alert')
@@ -147,24 +147,24 @@ describe('[BD-03] the replay of an ended room', () => {
 
   test('a winner that does not follow from the bids is found, though the chain is valid', async () => {
     const altered = openWorld()
-    const record = await altered.call(null, roomRecordOf, { roomId: 'A20043' })
-    const [, , third] = record.rows
-    const { bidNo, amount } = third!.content!
+    const record = await altered.call(null, roomRecordOf, { roomId: 'A20103' })
+    const [, second] = record.rows
+    const { bidNo, amount } = second!.content!
     await answers(altered, withResult(record, { bidNo, price: amount }))
-    expect(await alerts()).toEqual(['校验失败：公布的竞得人与报价记录不符，按规则竞得人应为竞买号 4540（第 6 条）'])
+    expect(await alerts()).toEqual(['校验失败：公布的竞得人与报价记录不符，按规则竞得人应为竞买号 3846（第 5 条）'])
     expect(bids().filter((row) => row.includes('校验不符'))).toEqual([])
   })
 
   test('a price that does not follow from the bids is found', async () => {
     const altered = openWorld()
-    const record = await altered.call(null, roomRecordOf, { roomId: 'A20043' })
+    const record = await altered.call(null, roomRecordOf, { roomId: 'A20103' })
     await answers(altered, withResult(record, { price: '1.00' }))
-    expect(await alerts()).toEqual(['校验失败：公布的成交价与报价记录不符，按规则应为 23,530,000.00 元'])
+    expect(await alerts()).toEqual(['校验失败：公布的成交价与报价记录不符，按规则应为 307,100.00 元'])
   })
 
   test('a sealed bid without content after the opening fails the verification', async () => {
     const altered = openWorld()
-    const record = await altered.call(null, roomRecordOf, { roomId: 'A20043' })
+    const record = await altered.call(null, roomRecordOf, { roomId: 'A20103' })
     const rows = record.rows.map(({ content, ...row }) => (row.seq === 2 ? row : { ...row, content }))
     await answers(altered, { ...record, rows })
     expect(await alerts()).toEqual(['校验失败：第 2 条的报价内容没有公开'])
@@ -173,16 +173,16 @@ describe('[BD-03] the replay of an ended room', () => {
 
   test('a record without phases cannot be verified in full, which is shown', async () => {
     const altered = openWorld()
-    const record = await altered.call(null, roomRecordOf, { roomId: 'A20043' })
+    const record = await altered.call(null, roomRecordOf, { roomId: 'A20103' })
     await answers(altered, { ...record, course: null })
     await isChecked('不能完整校验：记录没有载明各阶段的起止时间，报价的时间、幅度和延时无从核对。')
-    await isChecked(`能够核对的部分没有发现不符：共 6 条，末条摘要 ${record.head.slice(0, 8)}…`)
+    await isChecked(`能够核对的部分没有发现不符：共 5 条，末条摘要 ${record.head.slice(0, 8)}…`)
     expect((await check()).textContent).not.toContain('校验通过')
   })
 
   test('a hash of a receipt is looked up in the record', async () => {
-    await open(land)
-    const { head, rows } = await act(() => world().call(null, roomRecordOf, { roomId: 'A20043' }))
+    await open(stock)
+    const { head, rows } = await act(() => world().call(null, roomRecordOf, { roomId: 'A20103' }))
     await isChecked('本浏览器没有在竞价时收到过摘要，这一项没有比对')
     const box = within(await check()).getByLabelText('核对您留存的摘要')
     const compare = async (text: string) => {
@@ -192,7 +192,7 @@ describe('[BD-03] the replay of an ended room', () => {
     await compare(`回执摘要：${rows[1]!.link}`)
     await isChecked('您填写的摘要与第 2 条一致')
     await compare(head)
-    await isChecked('您填写的摘要与第 6 条一致')
+    await isChecked('您填写的摘要与第 5 条一致')
     await compare(rows[2]!.commitment)
     await isChecked('您填写的是第 3 条的报价摘要，与记录一致')
     expect(within(await check()).queryByRole('alert')).toBeNull()
@@ -202,7 +202,7 @@ describe('[BD-03] the replay of an ended room', () => {
       '您填写的摘要不在本场报价记录中。请核对它是否属于本场；如果确是本场回执或公示上的摘要，请联系交易所核实。',
     )
     // A pasted hash proves nothing about the record itself.
-    await isChecked(`链式校验通过：共 6 条，末条摘要 ${head.slice(0, 8)}…`)
+    await isChecked(`链式校验通过：共 5 条，末条摘要 ${head.slice(0, 8)}…`)
     await compare('5e55e7b3')
     await isChecked('没有找到摘要：摘要是 64 位的数字和字母，请完整粘贴')
   })
@@ -210,18 +210,18 @@ describe('[BD-03] the replay of an ended room', () => {
   test('the record can be downloaded as JSON and as CSV', async () => {
     const createObjectURL = vi.spyOn(URL, 'createObjectURL').mockReturnValue('about:blank')
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-    await open(land)
+    await open(stock)
     await isChecked('链式校验通过')
     await user().click(main().getByRole('button', { name: '下载竞价记录（JSON）' }))
     await user().click(main().getByRole('button', { name: '下载竞价记录（CSV）' }))
     expect(click.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual([
-      '竞价记录-GR2026DY1000132.json',
-      '竞价记录-GR2026DY1000132.csv',
+      '竞价记录-GR2026PZ1000104.json',
+      '竞价记录-GR2026PZ1000104.csv',
     ])
     const [json, csv] = await Promise.all(createObjectURL.mock.calls.map(([file]) => (file as Blob).text()))
     const { name, rows } = JSON.parse(json!) as RoomRecord & { name: string }
-    expect([name, rows.length]).toEqual(['德阳广汉市迎宾大道 302 号旁 96 亩工业用地土地使用权', 6])
-    expect(csv!.trim().split('\r\n')).toHaveLength(7)
+    expect([name, rows.length]).toEqual(['攀枝花汇江商贸储备有限公司库存建材 1 批', 5])
+    expect(csv!.trim().split('\r\n')).toHaveLength(6)
   })
 
   test('each lot of a package is replayed by itself, and the record names the lots', async () => {
@@ -254,7 +254,7 @@ describe('[BD-03] the replay of an ended room', () => {
   test('a failed request shows an error with 重试', async () => {
     const down = openWorld()
     down.faults({ path: recordPath, kind: 'down' })
-    await open(land, { world: down })
+    await open(stock, { world: down })
     const alert = await within(await panel()).findByRole('alert')
     expect(alert.textContent).toContain('内容加载失败')
     down.faults()
@@ -270,7 +270,7 @@ describe('[BD-03] the replay of an ended room', () => {
     async (code, text, count) => {
       const without = openWorld()
       without.faults({ path: recordPath, kind: 'refuse', code, msg: '暂无' })
-      await open(land, { world: without })
+      await open(stock, { world: without })
       const place = within(await panel())
       expect(await place.findByText(text)).toBeDefined()
       const again = place.queryAllByRole('button', { name: '重试' })

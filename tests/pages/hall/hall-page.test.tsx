@@ -65,7 +65,7 @@ describe('[LS-02] the hall', () => {
     await open()
     await hasRows(8)
     expect(rows()[2]!.textContent).toMatch(
-      /^成都川泰资产运营集团有限公司 3 处住宅资产包转让自由期加限时期报名已截止岷江联合产权交易所641\.100000 万元6\.30%00天 00时 1\d分 \d\d秒$/,
+      /^南充凌江城市建设投资集团有限公司 6 处住宅资产包转让自由期加限时期报名已截止岷江联合产权交易所570\.950000 万元6\.93%00天 00时 1\d分 \d\d秒$/,
     )
     expect(columns()).toEqual(['标的名称', '竞价组织方', '当前价', '溢价率', '剩余时间'])
     await waitFor(() => expect(tab(/^即将竞价/).textContent).toBe('即将竞价 19'))
@@ -91,12 +91,12 @@ describe('[LS-02] the hall', () => {
   test('searches by name in both states, and offers to clear a search without results', async () => {
     await open('?projectActive=1&current=2')
     await hasRows(8)
-    await user().type(box(), '公务轿车{Enter}')
-    await waitFor(() => expect(names()).toEqual(['绵阳鼎川机关服务有限公司公务轿车 5 辆']))
-    expect(address()).toBe('?projectActive=1&q=公务轿车')
+    await user().type(box(), '执法执勤用车{Enter}')
+    await waitFor(() => expect(names()).toEqual(['成都金沙机关服务有限公司执法执勤用车 7 辆']))
+    expect(address()).toBe('?projectActive=1&q=执法执勤用车')
     await user().click(tab(/^即将竞价/))
-    await hasSearch('?projectActive=2&q=公务轿车')
-    await main().findByText('没有找到名称含“公务轿车”的标的')
+    await hasSearch('?projectActive=2&q=执法执勤用车')
+    await main().findByText('没有找到名称含“执法执勤用车”的标的')
     await user().click(main().getByRole('button', { name: '清除搜索条件' }))
     await hasSearch('?projectActive=2')
     await hasRows(8)
@@ -104,15 +104,15 @@ describe('[LS-02] the hall', () => {
 
   test('[HM-10] updates prices and premiums live and removes closed rooms', async () => {
     await open('?projectActive=1&q=有限公司')
-    await waitFor(() => expect(names()).toContain('绵阳鼎川机关服务有限公司公务轿车 5 辆'))
+    await waitFor(() => expect(names()).toContain('成都金沙机关服务有限公司执法执勤用车 7 辆'))
     await waitFor(() => expect(world().exchange.hub.readersOf('hall')).toBe(1))
     await act(() => world().control('quote', { assetsId: 'R19-0', bidNo: '7777' }))
-    const row = () => main().getByRole('row', { name: /公务轿车/ }).textContent
-    await waitFor(() => expect(row()).toContain('30.070000 万元0.67%'))
-    expect(names()).toContain('遂宁宏岷路桥工程有限公司混凝土搅拌运输车 18 辆')
+    const row = () => main().getByRole('row', { name: /执法执勤用车/ }).textContent
+    await waitFor(() => expect(row()).toContain('38.900000 万元1.30%'))
+    expect(names()).toContain('南充鼎川路桥工程有限公司混凝土搅拌运输车 26 辆')
     await act(async () => world().jump(180_000))
-    await waitFor(() => expect(names()).not.toContain('遂宁宏岷路桥工程有限公司混凝土搅拌运输车 18 辆'))
-    expect(names()).toContain('绵阳鼎川机关服务有限公司公务轿车 5 辆')
+    await waitFor(() => expect(names()).not.toContain('南充鼎川路桥工程有限公司混凝土搅拌运输车 26 辆'))
+    expect(names()).toContain('成都金沙机关服务有限公司执法执勤用车 7 辆')
   })
 
   test('shows mode and enrolment of each row; the end of enrolment is shown to the second', async () => {

@@ -72,19 +72,19 @@ describe('[HM-08] the project panel', () => {
       })
     // The price of the first one falls over time.
     expect(rows[0]).toEqual([
-      '遂宁宏岷路桥工程有限公司混凝土搅拌运输车 18 辆',
-      expect.stringMatching(/^10\d\.\d{6} 万元$/),
+      '南充鼎川路桥工程有限公司混凝土搅拌运输车 26 辆',
+      expect.stringMatching(/^31\d\.\d{6} 万元$/),
       '---',
       '/projectDetail/R11-0.html',
     ])
     expect(rows.slice(1)).toEqual([
-      ['绵阳市涪城区桂花街 70 号地下停车场 4 年租赁权', '104.390 万元/年', '0.00%', '/projectDetail/R10-0.html'],
-      ['成都川泰资产运营集团有限公司 3 处住宅资产包转让', '641.100000 万元', '6.30%', '/projectPkg/R09-0.html'],
-      ['乐山峨眉山市高峰村 480 亩林地 10 年经营权', '111.000 元/亩·年', '0.00%', '/projectDetail/R08-0.html'],
-      ['雅安汇江食品有限公司 100%股权转让', '4,235.000000 万元', '0.00%', '/projectDetail/R07-0.html'],
-      ['成都市武侯区翠屏路 543 号农贸市场整体 5 年租赁权', '97.980 万元/年', '---', '/projectDetail/R06-0.html'],
-      ['泸州市龙马潭区红旗村 33 亩林地 10 年经营权', '159.000 元/亩·年', '16.06%', '/projectDetail/R22-0.html'],
-      ['巴中天岷产业发展投资有限公司 3 处住宅资产包转让', '223.150000 万元', '9.58%', '/projectPkg/R21-0.html'],
+      ['成都市新都区望川路 650 号地下停车场 6 年租赁权', '97.390 万元/年', '0.00%', '/projectDetail/R10-0.html'],
+      ['南充凌江城市建设投资集团有限公司 6 处住宅资产包转让', '570.950000 万元', '6.93%', '/projectPkg/R09-0.html'],
+      ['成都市天府新区双桥村 278 亩林地 5 年经营权', '210.000 元/亩·年', '0.00%', '/projectDetail/R08-0.html'],
+      ['四川翠岭食品有限公司 80%股权转让', '3,882.000000 万元', '0.00%', '/projectDetail/R07-0.html'],
+      ['巴中市巴州区科创一路 146 号农贸市场整体 5 年租赁权', '61.340 万元/年', '---', '/projectDetail/R06-0.html'],
+      ['成都市双流区红旗村 127 亩林地 13 年经营权', '162.000 元/亩·年', '15.71%', '/projectDetail/R22-0.html'],
+      ['乐山青衣能源投资集团有限公司 5 处住宅资产包转让', '411.950000 万元', '6.05%', '/projectPkg/R21-0.html'],
     ])
     expect(panel().getByRole('link', { name: '更多 ›' }).getAttribute('href')).toBe('/hall?projectActive=1')
     expect(world.callsTo(bidding)).toEqual([{ current: 1, size: 8 }])
@@ -244,7 +244,9 @@ describe('[HM-11] the news block', () => {
     expect(news().getByRole('region', { name: '要闻动态图片新闻' })).toBeDefined()
     expect(items()).toHaveLength(6)
     const [first, second] = items()
-    expect(first!.querySelector('strong')?.textContent).toBe('拉萨分支机构揭牌运行，国有资产交易实现全流程网上办理')
+    expect(first!.querySelector('strong')?.textContent).toBe(
+      '岷交所与岷源资产管理公司签署战略合作协议，共建区域要素市场',
+    )
     expect(first!.textContent).toContain('2026-02-27')
     expect(within(first!).getByRole('link').getAttribute('href')).toMatch(/^\/newsDetailZxdt\?newsId=N/)
     const outer = within(second!).getByRole('link', { name: /外部媒体报道/ })
@@ -359,7 +361,7 @@ describe('[HM-12] [HM-13] [HM-14] 产权大数据', () => {
   const row = async (place: string) =>
     textsOf(within(within(await table()).getByRole('row', { name: new RegExp(`^${place}`) })).getAllByRole('cell'))
   const categories = (world: World) => world.callsTo(geoMap).map(({ params }) => params)
-  const capital = ['岷江联合产权交易所（总部）', '127', '422,929.369700', '195,618.145500']
+  const capital = ['岷江联合产权交易所（总部）', '128', '422,459.079160', '185,583.079160']
 
   test('[HM-13] failed totals do not affect the map', async () => {
     const world = openWorld()
@@ -431,8 +433,8 @@ describe('[HM-12] [HM-13] [HM-14] 产权大数据', () => {
     const { user } = await open()
     expect(textsOf(bigData().getAllByRole('term'))).toEqual(['挂牌总额', '成交总额', '挂牌总宗数', '投资会员'])
     expect(textsOf(bigData().getAllByRole('definition'))).toEqual([
-      '1,473,517.121488 万元',
-      '752,576.833960 万元',
+      '1,268,927.446640 万元',
+      '613,619.576240 万元',
       '390 宗',
       '4,812 户',
     ])

@@ -24,12 +24,12 @@ const rows = () => within(region('公告').getByRole('tabpanel')).queryAllByRole
 
 /** The six most popular assets of every new world. */
 const hottest = [
-  '泸州峨辰职业学院监控及存储设备 377 台',
-  '成都市温江区白云村 526 亩农用地 7 年经营权',
-  '攀枝花市东区银河商务大厦 12 层整层办公用房 6 年租赁权',
-  '成都瑞锦商贸有限公司 49%股权转让',
-  '南充市顺庆区银河商务大厦户外广告位 8 年租赁权',
-  '眉山市东坡区和平街 215 号标准厂房 8 年租赁权',
+  '宜宾市三江新区石羊路 59 号工业厂房及附属土地使用权',
+  '广安岷盛机械制造有限公司冲压机床及模具 36 台',
+  '成都锦川物业服务有限公司 34%股权转让',
+  '成都市温江区科创四路 256 号地下停车场 10 年租赁权',
+  '绵阳市游仙区滨江大道 598 号蜀水人家一层 101 号商铺 5 年租赁权',
+  '德阳市旌阳区岷源科创中心 24 层 05 号办公用房',
 ]
 async function isFull() {
   await waitFor(() => expect([names(), rows().length]).toEqual([hottest, 7]))
@@ -124,7 +124,7 @@ describe('[HM-05] bidding statistics', () => {
   test('[HM-05] three figures, the highest premium with a link to its asset, two rows of buttons in their colours', async () => {
     await open()
     const panel = region('竞价统计')
-    expect(textsOf(panel.getAllByRole('definition'))).toEqual(['49.3%', '18宗', '↑16.06%查看溢价率最高的标的'])
+    expect(textsOf(panel.getAllByRole('definition'))).toEqual(['44.6%', '18宗', '↑15.71%查看溢价率最高的标的'])
     const [highest, ...others] = panel.getAllByRole('link')
     expect(highest!.getAttribute('href')).toBe('/projectDetail/R22-0.html')
     expect(others).toHaveLength(6)
@@ -156,16 +156,18 @@ describe('[HM-05] bidding statistics', () => {
 describe('[HM-06] popular picks', () => {
   test('[HM-06] six by popularity, six by date; each tab is requested once, and not before the reader points at it', async () => {
     const world = openWorld()
+    const whole = world.exchange.tables.listings.get('P0002')!
+    whole.publishedAt = world.exchange.now() - 1
     const { records } = await world.call(null, newestProjects, { size: 6, current: 1 })
     const newestNames = records.map(({ assetsName }) => assetsName)
     expect(newestNames).toHaveLength(6)
     const { user } = await open(world)
-    const [first, second] = region('热门推荐').getAllByRole('article')
-    for (const text of ['23.070000 万元', '报名已截止', '溢价率 ---', '2026-02-06 挂牌'])
+    const [first, , , fourth] = region('热门推荐').getAllByRole('article')
+    for (const text of ['3,229.000000 万元', '报名已截止', '溢价率 ---', '2026-02-12 挂牌'])
       expect(first!.textContent).toContain(text)
-    expect(within(first!).getByRole('link').getAttribute('href')).toBe('/projectDetail/A20110.html')
+    expect(within(first!).getByRole('link').getAttribute('href')).toBe('/projectDetail/A20070.html')
     expect(document.querySelector('[data-first-row]')?.textContent).toBe(hottest[0])
-    expect(second!.textContent).toContain('723.000 元/亩·年')
+    expect(fourth!.textContent).toContain('136.450 万元/年')
     const tab = (name: string) => region('热门推荐').getByRole('tab', { name })
     expect(world.callsTo(newest)).toEqual([])
     await user.hover(tab('最新挂牌'))
@@ -204,14 +206,14 @@ describe('[HM-06] popular picks', () => {
 test('[HM-07] eight tabs in order with seven rows, each requested once; rows and 更多 link to their pages', async () => {
   const { world, user } = await open()
   const kinds = [
-    ['最新', /^\/newsDetailZxdt\?newsId=G\d+-\d+$/, 'notice'],
-    ['成交公告', /^\/newsDetailZxdt\?newsId=G4-\d+$/, 'notice-4'],
-    ['竞价公告', /^\/newsDetailZxdt\?newsId=G0-\d+$/, 'notice-0'],
-    ['中止公告', /^\/newsDetailZxdt\?newsId=G1-\d+$/, 'notice-1'],
-    ['成交公示', /^\/newsDetailZxdt\?newsId=G5-\d+$/, 'notice-5'],
-    ['备案公告', /^\/newsDetailZxdt\?newsId=G6-\d+$/, 'notice-6'],
-    ['终止公告', /^\/newsDetailZxdt\?newsId=G3-\d+$/, 'notice-3'],
-    ['一般公告', /^\/newsDetailZxdt\?newsId=G7-\d+$/, 'notice-7'],
+    ['最新', /^\/newsDetailZxdt\?newsId=G\d+-[\w-]+$/, 'notice'],
+    ['成交公告', /^\/newsDetailZxdt\?newsId=G4-[\w-]+$/, 'notice-4'],
+    ['竞价公告', /^\/newsDetailZxdt\?newsId=G0-[\w-]+$/, 'notice-0'],
+    ['中止公告', /^\/newsDetailZxdt\?newsId=G1-[\w-]+$/, 'notice-1'],
+    ['成交公示', /^\/newsDetailZxdt\?newsId=G5-[\w-]+$/, 'notice-5'],
+    ['备案公告', /^\/newsDetailZxdt\?newsId=G6-[\w-]+$/, 'notice-6'],
+    ['终止公告', /^\/newsDetailZxdt\?newsId=G3-[\w-]+$/, 'notice-3'],
+    ['一般公告', /^\/newsDetailZxdt\?newsId=G7-[\w-]+$/, 'notice-7'],
   ] as const
   expect(textsOf(region('公告').getAllByRole('tab'))).toEqual(kinds.map(([name]) => name))
   for (const [name, address, plate] of kinds) {
@@ -237,7 +239,7 @@ describe('the states of the first screen', () => {
     await waitFor(() => expect(rows()).toHaveLength(7))
     await allSettled()
     expect(region('热门分类').getAllByRole('link')).toHaveLength(8)
-    expect(region('竞价统计').getAllByRole('definition')[0]!.textContent).toBe('49.3%')
+    expect(region('竞价统计').getAllByRole('definition')[0]!.textContent).toBe('44.6%')
     world.faults()
     await user.click(region('热门推荐').getByRole('button', { name: '重试' }))
     await isFull()

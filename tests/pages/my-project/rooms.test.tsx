@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { roomConfigOf } from '#src/mock/exchange/seed/listings/room-config.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
 import { english } from '#src/locales/en.ts'
 import { lotTopic } from '#src/model/push/topics.ts'
@@ -11,10 +12,12 @@ import type { World } from '#tests/support/world.ts'
 
 const roomsPath = '/dscq-sync/v1/bid-assets/room/mine'
 
-/** The first asset in 动态报价 with a waiting room in which `person` may bid. */
+/** The first asset in 动态报价 with a waiting room in which `person` may bid, and whose price is not reserved. */
 function qualified(world: World, isPackage: boolean): Listing {
   const { exchange } = world
-  const listing = exchange.market.upcoming().find((known) => known.mode === 'ongoing' && known.isPackage === isPackage)!
+  const listing = exchange.market
+    .upcoming()
+    .find((known) => known.mode === 'ongoing' && known.isPackage === isPackage && roomConfigOf(known).R === null)!
   const person = userNamed(exchange, 'person')
   const lots = isPackage ? { lotIds: listing.memberIds, poolAmount: listing.deposit } : {}
   const id = enrolled(exchange, listing, person, lots)

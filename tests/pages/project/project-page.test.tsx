@@ -77,22 +77,22 @@ describe('[LS-01] states of the list', () => {
         .map(({ textContent }) => textContent),
     ])
     expect(facts.slice(0, 3)).toEqual([
-      ['成都市温江区白云村 526 亩农用地 7 年经营权', 'ZL2026CD1000242', '成都市', '资产租赁', '6,741 次围观'],
+      ['成都市温江区科创四路 256 号地下停车场 10 年租赁权', 'ZL2026CD1000095', '成都市', '资产租赁', '6,795 次围观'],
       [
-        '攀枝花市东区银河商务大厦 12 层整层办公用房 6 年租赁权',
-        'ZL2026PZ1000276',
-        '攀枝花市',
+        '绵阳市游仙区滨江大道 598 号蜀水人家一层 101 号商铺 5 年租赁权',
+        'ZL2026MY1000001',
+        '绵阳市',
         '资产租赁',
-        '6,708 次围观',
+        '6,703 次围观',
       ],
-      ['成都瑞锦商贸有限公司 49%股权转让', 'G32026CD1000003', '成都市', '企业股权转让', '6,662 次围观'],
+      ['德阳市旌阳区岷源科创中心 24 层 05 号办公用房', 'GR2026DY1000112', '德阳市', '资产转让', '6,657 次围观'],
     ])
     const third = within(rows()[2]!)
-    expect(rows()[2]!.textContent).toContain('起始价801.600000 万元')
+    expect(rows()[2]!.textContent).toContain('起始价873.700000 万元')
     expect(third.getByText('报名中')).toBeDefined()
     expect(third.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/projectDetail/A10002.html',
-      '/projectDetail/A10002.html',
+      '/projectDetail/A20111.html',
+      '/projectDetail/A20111.html',
     ])
     expect(third.getByRole('link', { name: /^我要报名/ })).toBeDefined()
   })
@@ -197,24 +197,24 @@ describe('the price of a row', () => {
     await hasRows()
     const textOf = (name: RegExp) =>
       rows().find((each) => name.test(within(each).getByRole('heading').textContent))!.textContent
-    expect(textOf(/^德阳广汉市迎宾大道 302 号/)).toContain('成交价2,353.000000 万元溢价率 4.44%')
-    expect(textOf(/^成都市郫都区锦绣路 602 号/)).toContain('成交价172.800000 万元溢价率 0.00%')
-    expect(textOf(/^自贡凌江能源投资集团/)).toContain('成交价654.380000 万元溢价率 11.74%')
-    expect(textOf(/^成都润蜀智能装备/)).toContain('成交价16,600.000000 万元溢价率 ---')
+    expect(textOf(/^攀枝花汇江商贸储备有限公司/)).toContain('成交价30.710000 万元溢价率 5.50%')
+    expect(textOf(/^成都市成华区文昌街 596 号/)).toContain('成交价7,533.000000 万元溢价率 0.00%')
+    expect(textOf(/^宜宾川宏融资担保/)).toContain('成交价8,267.000000 万元溢价率 18.66%')
+    expect(textOf(/^成都汇江生物医药/)).toContain('成交价9,200.000000 万元溢价率 ---')
   })
 
   test('[LS-04] [LS-05] a custom unit is shown, with bids as well', async () => {
     await open('?typeCode=6')
     await hasRows()
-    expect(rows()[0]!.textContent).toContain('起始价723.000 元/亩·年')
-    expect(rows()[1]!.textContent).toContain('起始价56.400 元/平方米·月')
+    expect(rows()[0]!.textContent).toContain('起始价136.450 万元/年')
+    expect(rows()[1]!.textContent).toContain('起始价2.590 万元/年')
     await user().click(choice('状态', /^竞价中/))
-    await main().findByText('泸州市龙马潭区红旗村 33 亩林地 10 年经营权', { selector: 'h3 *' })
-    expect(rows()[0]!.textContent).toContain('当前价159.000 元/亩·年溢价率 16.06%')
+    await main().findByText('成都市双流区红旗村 127 亩林地 13 年经营权', { selector: 'h3 *' })
+    expect(rows()[0]!.textContent).toContain('当前价162.000 元/亩·年溢价率 15.71%')
   })
 
   test('[LS-04] a sealed room shows its start price, although bids are counted', async () => {
-    await open('?status=bidding&q=眉山市彭山区桃园村')
+    await open('?status=bidding&q=攀枝花市西区桃园村')
     await hasRows(1)
     expect(rows()[0]!.textContent).toMatch(/起始价[\d,.]+ 元\/亩·年溢价率 ---/)
   })
@@ -391,7 +391,7 @@ describe('the filters', () => {
 
   test('arrow keys move between the choices of a row, which is one stop of the Tab key', async () => {
     await open('?region=511900')
-    await hasRows(3)
+    await hasRows(7)
     const stops = () =>
       row('状态')
         .getAllByRole<HTMLButtonElement>('button')
@@ -401,14 +401,14 @@ describe('the filters', () => {
     act(() => choice('状态', /^不限/).focus())
     // Disabled choices are skipped: three of the nine states are enabled here.
     await user().keyboard('{ArrowRight}')
-    expect(document.activeElement?.textContent).toBe('竞价中1')
-    expect(stops()).toEqual(['竞价中'])
+    expect(document.activeElement?.textContent).toBe('报名中4')
+    expect(stops()).toEqual(['报名中'])
     await user().keyboard('{End}')
-    expect(document.activeElement?.textContent).toBe('已成交1')
+    expect(document.activeElement?.textContent).toBe('已成交2')
     await user().keyboard('{ArrowRight}')
     expect(document.activeElement?.textContent).toBe('不限')
     await user().keyboard('{Home}{ArrowRight}{Enter}')
-    await hasSearch('?region=511900&status=bidding')
+    await hasSearch('?region=511900&status=enrol')
   })
 
   describe('own prices', () => {
@@ -478,7 +478,7 @@ describe('the filters', () => {
 
     test('exclude prices by year or area, and include both ends', async () => {
       await open('?typeCode=2&priceFrom=1000000&priceTo=10005000')
-      await total('77')
+      await total('72')
       expect([from().value, to().value]).toEqual(['100', '1000.5'])
       expect(world().callsTo(listPath)).toMatchObject([{ priceFrom: '1000000', priceTo: '10005000.01' }])
     })
@@ -678,7 +678,7 @@ describe('sorting, views and pages', () => {
     await user().click(button('价格'))
     await hasSearch('?typeCode=2&order=price-up')
     expect(button('价格从低到高').title).toBe('价格从高到低')
-    await waitFor(() => expect(firstName()).toBe('攀枝花川宏路桥工程有限公司自卸货车 4 辆'))
+    await waitFor(() => expect(firstName()).toBe('成都巴岭职业学院监控及存储设备 109 台'))
     expect(
       main().getByText(
         '按当前价或成交价从低到高排列；计价单位不同的不相比较，依次为总价、万元/年、元/平方米·月、元/亩·年',
@@ -686,13 +686,13 @@ describe('sorting, views and pages', () => {
     ).toBeTruthy()
     await user().click(button('价格从低到高'))
     await hasSearch('?typeCode=2&order=price-down')
-    await waitFor(() => expect(firstName()).toBe('乐山市五通桥区青莲路 673 号旁 51 亩商业用地土地使用权'))
+    await waitFor(() => expect(firstName()).toBe('攀枝花市西区红岩水电站整体资产'))
     await user().click(button('最新'))
     await hasSearch('?typeCode=2&order=newest')
     expect(main().getByText('按挂牌时间排列，新挂牌的在前')).toBeTruthy()
     await user().click(button('综合'))
     await hasSearch('?typeCode=2')
-    await waitFor(() => expect(firstName()).toBe('成都翠岭医院影像诊断设备 11 台'))
+    await waitFor(() => expect(firstName()).toBe('德阳市旌阳区岷源科创中心 24 层 05 号办公用房'))
   })
 
   test('the number of results and their order are printed, the buttons beside them are not', async () => {
@@ -728,17 +728,17 @@ describe('sorting, views and pages', () => {
 describe('[LS-07] favourites', () => {
   const addPath = '/dscq-user/collect/add'
   const idsPath = '/dscq-user/collect/ids'
-  const [scanner, cables] = ['成都翠岭医院影像诊断设备 11 台', '德阳锦川电力工程有限公司报废变压器及废旧电缆 3 批']
+  const [office, stock] = ['德阳市旌阳区岷源科创中心 24 层 05 号办公用房', '广元安岷商贸储备有限公司库存建材 4 批']
   const star = (name: string) => main().getByRole('button', { name: new RegExp(`收藏\\s*${name}$`) })
-  const marks = () => [scanner, cables].map((name) => star(name).textContent.replace(name, ''))
+  const marks = () => [office, stock].map((name) => star(name).textContent.replace(name, ''))
   const click = (name: string) => user().click(star(name))
   const favourites = () => act(() => world().call('person', favouriteIds, {}))
   const notices = () => useDialogs.getState().toasts.map(({ text }) => text)
 
-  /** Opens the list as a person whose favourites contain the cables. */
+  /** Opens the list as a person whose favourites contain the stock. */
   async function openAsPerson(before: (own: World) => void = () => undefined) {
     const own = openWorld()
-    await own.call('person', addFavourite, { assetsId: 'A20020' })
+    await own.call('person', addFavourite, { assetsId: 'A20034' })
     before(own)
     await open('?typeCode=2', { world: own, as: 'person' })
     await hasRows()
@@ -747,7 +747,7 @@ describe('[LS-07] favourites', () => {
   test('a visitor is asked to sign in, and no request is sent', async () => {
     await open('?typeCode=2')
     await hasRows()
-    await click(scanner)
+    await click(office)
     expect(useDialogs.getState().question).toMatchObject({ title: '用户未登录', confirm: '去登录' })
     expect(marks()).toEqual(['收藏', '收藏'])
     expect(world().callsTo(addPath)).toEqual([])
@@ -758,17 +758,17 @@ describe('[LS-07] favourites', () => {
     await openAsPerson()
     await waitFor(() => expect(marks()).toEqual(['收藏', '已收藏']))
     const release = world().hold(addPath)
-    for (let clicks = 0; clicks < 3; clicks += 1) await click(scanner)
+    for (let clicks = 0; clicks < 3; clicks += 1) await click(office)
     await waitFor(() => expect(marks()).toEqual(['已收藏', '已收藏']))
-    expect(await favourites()).not.toContain('A20100')
+    expect(await favourites()).not.toContain('A20111')
     release()
-    await waitFor(async () => expect(await favourites()).toContain('A20100'))
-    expect(world().callsTo(addPath)).toEqual([{ assetsId: 'A20100' }])
-    await waitFor(() => expect(star(scanner).getAttribute('aria-disabled')).not.toBe('true'))
-    await click(scanner)
+    await waitFor(async () => expect(await favourites()).toContain('A20111'))
+    expect(world().callsTo(addPath)).toEqual([{ assetsId: 'A20111' }])
+    await waitFor(() => expect(star(office).getAttribute('aria-disabled')).not.toBe('true'))
+    await click(office)
     await waitFor(() => expect(marks()).toEqual(['收藏', '已收藏']))
-    await waitFor(async () => expect(await favourites()).not.toContain('A20100'))
-    expect(world().callsTo('/dscq-user/collect/remove')).toEqual([{ assetsIds: ['A20100'] }])
+    await waitFor(async () => expect(await favourites()).not.toContain('A20111'))
+    expect(world().callsTo('/dscq-user/collect/remove')).toEqual([{ assetsIds: ['A20111'] }])
   })
 
   test('[SE-03] a refusal is rolled back alone; a 401 asks to sign in and keeps the session', async () => {
@@ -777,11 +777,11 @@ describe('[LS-07] favourites', () => {
     // The list of ids would correct the mark as well.
     world().hold(idsPath)
     world().faults({ path: addPath, kind: 'refuse', code: 500, msg: '收藏数量已达上限' })
-    await click(scanner)
+    await click(office)
     await waitFor(() => expect(notices()).toEqual(['收藏数量已达上限']))
     await waitFor(() => expect(marks()).toEqual(['收藏', '已收藏']))
     world().faults({ path: addPath, kind: 'refuse', code: 401, msg: '请先登录' })
-    await click(scanner)
+    await click(office)
     await waitFor(() => expect(useDialogs.getState().question).toMatchObject({ title: '用户未登录' }))
     await waitFor(() => expect(marks()).toEqual(['收藏', '已收藏']))
     expect(isSignedIn()).toBe(true)
@@ -793,7 +793,7 @@ describe('[LS-07] favourites', () => {
     await waitFor(() => expect(marks()).toEqual(['收藏', '已收藏']))
     world().hold(idsPath)
     world().faults({ path: addPath, kind: 'down' })
-    await click(scanner)
+    await click(office)
     await waitFor(() => expect(notices()).toEqual(['没有收藏成功，请检查网络后重试']))
     await waitFor(() => expect(marks()).toEqual(['收藏', '已收藏']))
   })
@@ -803,7 +803,7 @@ describe('[LS-07] favourites', () => {
     await openAsPerson((own) => {
       release = own.hold(idsPath)
     })
-    await click(scanner)
+    await click(office)
     expect(marks()).toEqual(['已收藏', '收藏'])
     release()
     await waitFor(() => expect(marks()).toEqual(['已收藏', '已收藏']))
@@ -858,7 +858,7 @@ describe('comparison', () => {
     expect(dialog.getAllByRole('columnheader')).toHaveLength(4)
     expect(lines()).toEqual(expect.arrayContaining(['项目编号', '类型', '状态', '保证金', '优先购买权', '成新率']))
     const deposit = dialog.getByRole('row', { name: /^保证金/ })
-    expect(deposit.textContent).toBe('保证金20.000000 万元50.000000 万元50.000000 万元')
+    expect(deposit.textContent).toBe('保证金200.000000 万元20.000000 万元20.000000 万元')
     await user().click(dialog.getByRole('checkbox', { name: '隐藏相同项' }))
     expect(lines()).toEqual(expect.arrayContaining(['项目编号', '保证金', '成新率']))
     for (const same of ['类型', '状态', '优先购买权']) expect(lines()).not.toContain(same)
@@ -882,11 +882,11 @@ describe('comparison', () => {
       return text
     }
     expect(await line(['P0005', 'A60031'], '保证金')).toBe(
-      '保证金50.000000 万元 – 250.000000 万元，资产包共用50.000000 万元',
+      '保证金10.000000 万元 – 380.000000 万元，资产包共用20.000000 万元',
     )
     expect(await line(['P0005', 'A60031'], '加价幅度')).toBe('加价幅度各标的分别确定10.000 元/亩·年')
     expect(await line(['P0005', 'A60031'], '优先承租权')).toBe('优先承租权无无')
-    expect(await line(['A10002', 'A60031'], '优先权')).toBe('优先权有无')
+    expect(await line(['A10004', 'A60031'], '优先权')).toBe('优先权有无')
     expect(await line(['A40022', 'A40005'], '优先认购权')).toBe('优先认购权无无')
   })
 })

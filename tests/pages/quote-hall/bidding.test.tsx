@@ -193,14 +193,20 @@ describe('rights of first refusal', () => {
     await user.click(yes)
   }
 
-  /** A room open for enrolment, with this right. */
-  const withRight = (right: string, modes: string[]) => {
+  const holders = {
+    IN_ROOM: { typeCode: '6', label: '优先承租权', value: '原承租方享有' },
+    POST_CONFIRM: { typeCode: '1', label: '原股东优先购买权', value: '未放弃' },
+  } as const
+
+  /** A room open for enrolment whose listing gets this right. */
+  const withRight = (right: keyof typeof holders, modes: string[]) => {
     const world = openWorld()
-    const isMeant = (listing: Listing) => {
-      const { priority, R } = roomConfigOf(listing)
-      return priority === right && R === null && modes.includes(listing.mode)
-    }
+    const { typeCode, label, value } = holders[right]
+    const isMeant = (listing: Listing) =>
+      listing.typeCode === typeCode && roomConfigOf(listing).R === null && modes.includes(listing.mode)
     const listing = openListing(world.exchange, isMeant)
+    listing.facts = [...listing.facts.filter((fact) => fact.label !== label), { label, value }]
+    expect(roomConfigOf(listing).priority).toBe(right)
     const table = tableAt(world, listing, [['person', { isPriority: true }], ['company']])
     table.untilEnd()
     return table

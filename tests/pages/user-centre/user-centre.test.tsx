@@ -43,7 +43,7 @@ async function addFavourites(world: World, ...ids: string[]) {
 
 /** A room with ongoing bidding in every fresh world, and the name of its asset. */
 const room = 'R09-0'
-const roomName = '成都川泰资产运营集团有限公司 3 处住宅资产包转让'
+const roomName = '南充凌江城市建设投资集团有限公司 6 处住宅资产包转让'
 
 describe('[BD-04] favourites', () => {
   const open = async (search: string, ...ids: string[]) => {
