@@ -173,7 +173,7 @@ test('[HM-03] [HM-04] [HM-05] [HM-07] the first screen links to kinds, categorie
   await expect(notices(page).getByRole('tab', { name: '成交公告' })).toBeFocused()
   const deals = notices(page).getByRole('tabpanel').locator('a[href*="newsId=G4-"]')
   await expect(deals).toHaveCount(7)
-  await expect(deals.first()).toHaveAttribute('href', /^\/newsDetailZxdt\?newsId=G4-\d+$/)
+  await expect(deals.first()).toHaveAttribute('href', /^\/newsDetailZxdt\?newsId=G4-[\w-]+$/)
   await page.getByRole('link', { name: '我的竞价室' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('溫馨提示')
@@ -313,14 +313,20 @@ test.describe('the layout', () => {
 })
 
 test.describe('live', () => {
-  type Row = { assetsId: string; status: string; deadline: number | null }
-  /** The hottest asset of every new world: 报名已截止, its room opens in two days. */
-  const hottest = { assetsId: 'A20110', name: '成都蜀岳职业学院淘汰服务器及网络设备 168 台' }
+  type Row = {
+    assetsId: string
+    assetsName: string
+    mode: string
+    status: string
+    startPrice: string
+    deadline: number | null
+  }
+  /** Of the six hottest assets, the first in 动态报价 that takes no more enrolments: its room opens in two days. */
   const rowOf = async (page: Page): Promise<Row> =>
     (
       await exchangeData<{ records: Row[] }>(page.request.get('/api/dscq-project/top/hot?size=6&current=1'))
-    ).records.find(({ assetsId }) => assetsId === hottest.assetsId)!
-  /** Moves the exchange's clock to `beforeMs` before the room of the hottest asset opens. */
+    ).records.find(({ mode, status }) => mode === 'ongoing' && status !== 'NOTICE')!
+  /** Moves the exchange's clock to `beforeMs` before its room opens. */
   async function toOpening(page: Page, exchange: Exchange, beforeMs: number) {
     for (let hours = 0; hours < 96 && (await rowOf(page)).status === 'CLOSED'; hours += 1)
       await exchange.jump(3_600_000)
@@ -330,7 +336,7 @@ test.describe('live', () => {
   }
 
   const rowIn = (where: Page, name: string) => projects(where).getByRole('row').filter({ hasText: name })
-  const cardOn = (page: Page) => picks(page).getByRole('article').filter({ hasText: hottest.name })
+  const cardOn = (page: Page, name: string) => picks(page).getByRole('article').filter({ hasText: name })
 
   test('[HM-09] two people see a quote in the hall, the one with reduced motion without animation', async ({
     page,
@@ -365,27 +371,29 @@ test.describe('live', () => {
     exchange,
   }) => {
     const both = [page, await person()]
+    const { assetsId, assetsName, startPrice } = await rowOf(page)
+    const startText = wanText((Number(startPrice) / 10_000).toFixed(6))
     await toOpening(page, exchange, 300_000)
     for (const where of both) {
       await openHome(where)
-      await expect(cardOn(where)).toContainText('即将竞价')
-      await expect(cardOn(where).getByRole('timer')).toHaveText(/^00天 00时 0[3-5]分 \d\d秒$/)
+      await expect(cardOn(where, assetsName)).toContainText('即将竞价')
+      await expect(cardOn(where, assetsName).getByRole('timer')).toHaveText(/^00天 00时 0[3-5]分 \d\d秒$/)
     }
     await toOpening(page, exchange, 5000)
     for (const where of both) {
-      await expect(cardOn(where)).toContainText('竞价中')
-      await expect(cardOn(where).getByRole('timer')).toHaveText(/^00天 0[0-4]时 \d\d分 \d\d秒$/)
+      await expect(cardOn(where, assetsName)).toContainText('竞价中')
+      await expect(cardOn(where, assetsName).getByRole('timer')).toHaveText(/^00天 0[0-4]时 \d\d分 \d\d秒$/)
     }
-    await exchange.quote(hottest.assetsId, '1001')
+    await exchange.quote(assetsId, '1001')
     for (const where of both) {
-      await expect(cardOn(where)).toContainText('23.070000 万元')
-      await expect(cardOn(where)).toContainText('溢价率 0.00%')
+      await expect(cardOn(where, assetsName)).toContainText(startText)
+      await expect(cardOn(where, assetsName)).toContainText('溢价率 0.00%')
     }
-    const { biddingPrice } = await exchange.quote(hottest.assetsId, '1002')
-    expect(Number(biddingPrice)).toBeGreaterThan(230_700)
+    const { biddingPrice } = await exchange.quote(assetsId, '1002')
+    expect(Number(biddingPrice)).toBeGreaterThan(Number(startPrice))
     for (const where of both) {
-      await expect(cardOn(where)).not.toContainText('溢价率 0.00%')
-      await expect(cardOn(where)).not.toContainText('23.070000 万元')
+      await expect(cardOn(where, assetsName)).not.toContainText('溢价率 0.00%')
+      await expect(cardOn(where, assetsName)).not.toContainText(startText)
     }
   })
 
@@ -397,9 +405,10 @@ test.describe('live', () => {
       await openHome(page)
       await scrollToBlock(page, projects(page))
       const { assetsName, deadline: closesAt } = await lastingRow(page, exchange)
+      const hot = await rowOf(page)
       const timers = [
         { timer: rowIn(page, assetsName).getByRole('timer'), deadline: closesAt },
-        { timer: cardOn(page).getByRole('timer'), deadline: (await rowOf(page)).deadline! },
+        { timer: cardOn(page, hot.assetsName).getByRole('timer'), deadline: hot.deadline! },
       ]
       for (const { timer } of timers) await expect(timer).toBeVisible()
       const drift = async () => {
