@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hashOf, randomFrom } from '#src/mock/random.ts'
+import { hashOf, randomFrom, streamsFrom } from '#src/mock/random.ts'
 
 const take = (seed: string, count: number) => {
   const random = randomFrom(seed)
@@ -60,5 +60,32 @@ describe('randomFrom', () => {
     const hits = Array.from({ length: 4000 }, () => random.chance(0.25)).filter(Boolean).length
     expect(hits).toBeGreaterThan(880)
     expect(hits).toBeLessThan(1120)
+  })
+})
+
+describe('streamsFrom', () => {
+  test('a stream depends on seed and name alone, however much the others draw', () => {
+    const alone = streamsFrom('A1')('area').next()
+    const stream = streamsFrom('A1')
+    const before = stream('price')
+    for (let draw = 0; draw < 10; draw += 1) before.next()
+    expect(stream('area').next()).toBe(alone)
+  })
+
+  test('names and seeds give different streams', () => {
+    const first = (seed: string, name: string) => streamsFrom(seed)(name).next()
+    const firsts = ['A1', 'A2', 'A3'].flatMap((seed) => ['area', 'price', 'years'].map((name) => first(seed, name)))
+    expect(new Set(firsts).size).toBe(9)
+  })
+
+  test('a name that is taken twice is refused: both fields would have the same values', () => {
+    const stream = streamsFrom('A1')
+    stream('area')
+    expect(() => stream('area')).toThrow(new RangeError('The stream area of A1 is taken'))
+  })
+
+  test('the stream of a known name does not change between versions', () => {
+    const random = streamsFrom('岷江')('面积')
+    expect([random.int(0, 999), random.int(0, 999), random.int(0, 999)]).toEqual([54, 493, 69])
   })
 })

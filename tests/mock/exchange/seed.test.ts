@@ -6,6 +6,12 @@ import { paths } from '#src/model/paths.ts'
 import { safeHref, safeLink } from '#src/shared/lib/navigation/safe-href.ts'
 import { contrastRatio } from '#src/shared/lib/contrast.ts'
 import accounts from '#src/mock/accounts.json' with { type: 'json' }
+import { type NamedStreams, streamsFrom } from '#src/mock/random.ts'
+import { calendarFrom } from '#src/mock/exchange/seed/calendar.ts'
+import { assetFrom, kindsOf } from '#src/mock/exchange/seed/listings/asset.ts'
+import { places } from '#src/mock/exchange/seed/listings/places.ts'
+import { seedNotices } from '#src/mock/exchange/seed/notices/notices.ts'
+import { drawnRow, type Kind } from '#src/mock/exchange/seed/texts/kind.ts'
 import { seedTables } from '#src/mock/exchange/seed/seed.ts'
 import { detailsOf } from '#src/mock/exchange/seed/listings/details.ts'
 import { drawFromUrl } from '#src/mock/pictures/pictures.ts'
@@ -121,6 +127,70 @@ describe('equal worlds', () => {
   test('a world is built in well under 150 ms', () => {
     const times = [0, 1, 2, 3, 4, 5].map((days) => cpuTimeOf(() => seedTables('minjiang', someFriday + days * dayMs)))
     expect(Math.min(...times)).toBeLessThan(150)
+  })
+})
+
+describe('a further draw moves no other value', () => {
+  const allKinds = Object.values(kindsOf).flat()
+  const place = places[0]!
+
+  /** The asset of a kind; the named streams give one number more before their own, or nothing else does. */
+  function madeWith(kind: Kind, advanced?: string) {
+    const names: string[] = []
+    const streams = streamsFrom('one more draw')
+    const stream: NamedStreams = (name) => {
+      names.push(name)
+      const random = streams(name)
+      if (name === advanced) random.next()
+      return random
+    }
+    return { names, made: kind.make({ stream, place, district: place.districts[0]! }) }
+  }
+
+  test('in one fact of an asset: all other facts, the name, the price and the texts stay', () => {
+    let drawnFacts = 0
+    for (const kind of allKinds) {
+      const { names, made } = madeWith(kind)
+      const without = (label: string, { facts, ...rest }: typeof made) => ({
+        ...rest,
+        facts: facts.filter(([known]) => known !== label),
+      })
+      for (const [label] of made.facts.filter(([known]) => names.includes(known))) {
+        drawnFacts += 1
+        expect(without(label, madeWith(kind, label).made), `${kind.operation} ${label}`).toEqual(without(label, made))
+      }
+    }
+    expect(drawnFacts).toBeGreaterThan(120)
+  })
+
+  test('in a field of its own: an asset with one more drawn row is otherwise the same', () => {
+    for (const kind of allKinds) {
+      const withRow: Kind = {
+        ...kind,
+        make: (setting) => {
+          const extra = drawnRow(setting.stream)('补充说明', (random) => String(random.int(1, 9)))
+          const made = kind.make(setting)
+          return { ...made, facts: [extra, ...made.facts] }
+        },
+      }
+      const [plain, extended] = [kind, withRow].map((one) => assetFrom(one, 'A1', 'key:A1'))
+      expect(extended!.facts[0]!.label).toBe('补充说明')
+      expect({ ...extended!, facts: extended!.facts.slice(1) }).toEqual(plain)
+    }
+  })
+
+  test('another listing adds its notice or replaces one of each type; the others keep their ids and texts', () => {
+    const calendar = calendarFrom(someFriday)
+    const another = { ...tables.listings.get('A20001')!, assetsId: 'A29999', assetsName: '另一项资产' }
+    expect(another.status).toBe('DONE')
+    const extended = seedNotices('minjiang', new Map([['A29999', another], ...tables.listings]), calendar)
+    const before = seedNotices('minjiang', tables.listings, calendar)
+    const gone = [...before.keys()].filter((id) => !extended.has(id))
+    const added = [...extended.values()].filter(({ id }) => !before.has(id))
+    expect(added.every(({ assetsId }) => assetsId === 'A29999')).toBe(true)
+    expect(gone.length).toBe(added.length)
+    expect(gone.length).toBeLessThanOrEqual(3)
+    for (const [id, notice] of before) if (extended.has(id)) expect(extended.get(id)).toEqual(notice)
   })
 })
 
@@ -288,13 +358,28 @@ describe('the bid modes of assets', () => {
 
 describe('editorial content', () => {
   test('has the expected counts', () => {
-    expect(tables.news.size).toBe(264)
-    expect([...tables.news.values()].filter(({ publishedAt }) => publishedAt <= someFriday).length).toBe(240)
-    expect(tables.hotInvestments.length).toBe(8)
-    expect(tables.navigation.length).toBe(9)
-    expect(tables.branches.size).toBe(19)
-    expect(tables.members.filter(({ joinedAt }) => joinedAt <= someFriday).length).toBe(4_812)
-    expect([tables.periodicals.length, tables.recruits.length, tables.evolution.length]).toEqual([6, 5, 10])
+    const { news, hotInvestments, navigation, branches, members, periodicals, recruits, evolution } = tables
+    expect({
+      news: news.size,
+      publishedNews: [...news.values()].filter(({ publishedAt }) => publishedAt <= someFriday).length,
+      hotInvestments: hotInvestments.length,
+      navigation: navigation.length,
+      branches: branches.size,
+      members: members.filter(({ joinedAt }) => joinedAt <= someFriday).length,
+      periodicals: periodicals.length,
+      recruits: recruits.length,
+      evolution: evolution.length,
+    }).toEqual({
+      news: 264,
+      publishedNews: 240,
+      hotInvestments: 8,
+      navigation: 9,
+      branches: 19,
+      members: 4_812,
+      periodicals: 6,
+      recruits: 5,
+      evolution: 10,
+    })
     expect(positionTypes.map((position) => tables.partners.get(position)?.length)).toEqual([12, 10, 10, 10, 10, 11])
     expect(Object.values(adCode).map((code) => tables.ads.get(code)?.length)).toEqual([1, 1, 5, 2, 4, 3])
   })
