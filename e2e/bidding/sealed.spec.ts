@@ -1,3 +1,4 @@
+import { addMoney } from '#src/model/money/money.ts'
 import { apiClientOf } from '../support/enrolment.ts'
 import { expect, test } from '../support/test.ts'
 import {
@@ -67,7 +68,7 @@ test('[BD-12] once-off: a confirmed bidder quotes once; a refused attempt does n
   await confirmBoth(both)
   const sealed = await untilPhase(both, 'SEALED')
 
-  await amountBox(page).fill(`${amountAbove(lot, 4)}.01`)
+  await amountBox(page).fill(addMoney(amountAbove(lot, 4), '0.01'))
   await expect(centre(page)).toContainText('加价金额必须是加价幅度的整数倍')
   await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true')
   const asker = await apiClientOf(page, one.login)

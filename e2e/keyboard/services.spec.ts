@@ -32,6 +32,7 @@ test('[forms] [BD-08] the message settings, and several messages at once', async
 
 test('[forms] [BD-04] favourites: search, order, reminders, several at once', async ({ page, exchange, keys }) => {
   await signIn(page, exchange)
+  // The first one still takes enrolments, the second one is sold.
   await addFavourites(page, 'A20000', 'A10003')
   await page.goto('/myCollect')
   await expect(page.getByRole('switch').first()).toBeVisible()
@@ -39,7 +40,7 @@ test('[forms] [BD-04] favourites: search, order, reminders, several at once', as
   await keys.choose(page.getByRole('combobox', { name: '排序' }), '最先截止')
   await expect(page).toHaveURL(/order=/)
   // A selection belongs to one list, so the rows of the new order have to be there first.
-  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toContainText('学府华庭')
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toContainText('报名中')
   await keys.tick(page.getByRole('checkbox', { name: '全选本页' }))
   await keys.act(button(page, '关闭提醒'))
   await expect(page.getByRole('switch').first()).not.toBeChecked()
