@@ -228,10 +228,10 @@ describe('listings', () => {
   })
 
   test('are in the eighteen regions of the province and in the neighbouring centre', () => {
-    const places = tally(separateListings.map(({ branchId }) => branchId))
-    expect(places.size).toBe(19)
-    expect([...places.keys()].every((id) => tables.branches.has(id))).toBe(true)
-    expect(places.get('B510100')).toBeGreaterThan(100)
+    const branchCounts = tally(separateListings.map(({ branchId }) => branchId))
+    expect(branchCounts.size).toBe(19)
+    expect([...branchCounts.keys()].every((id) => tables.branches.has(id))).toBe(true)
+    expect(branchCounts.get('B510100')).toBeGreaterThan(100)
   })
 
   test('have a category of the tree', () => {
