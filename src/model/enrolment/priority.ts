@@ -1,4 +1,3 @@
-import { inSentence } from '#src/shared/lib/text/in-sentence.ts'
 import { durationText, type Translate } from '../terms/figures.ts'
 import { priorityUses, type PriorityRules } from '../terms/priority.ts'
 import type { PriorityUse } from '../terms/labels.ts'
@@ -8,7 +7,7 @@ type Held = PriorityRules & { typeCode: string | null | undefined }
 
 /** What the right gives its holder in a room. */
 export function priorityBenefits({ typeCode, ...room }: Held, t: Translate): string[] {
-  const values = { right: inSentence(t(rightOf(typeCode))), length: durationText(room.confirmMs ?? 0, t) }
+  const values = { right: rightOf(typeCode), length: durationText(room.confirmMs ?? 0, t) }
   return priorityUses(room).map((use) => t(holderLabels[use], values))
 }
 

@@ -1,4 +1,3 @@
-import { inSentence } from '#src/shared/lib/text/in-sentence.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { plainAmount } from '../price/show.ts'
 import type { Bidding } from '../state/use-bidding.ts'
@@ -10,8 +9,8 @@ type Props = { bidding: Bidding }
 /** The holder of the right of first refusal answers after the room (domain 3.7). */
 export function PriorityBox({ bidding }: Props) {
   const t = useT()
-  const { me, current, rules } = bidding.room
-  const right = inSentence(t(bidding.right))
+  const { right, room } = bidding
+  const { me, current, rules } = room
   const amount = plainAmount(current, rules)
   if (me?.priority?.canAnswer !== true)
     return (

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { stepOf } from '#src/model/money/quoted.ts'
 import { typedAmount } from '#src/model/money/typed.ts'
 import { withoutIdleZeros } from '#src/model/terms/figures.ts'
-import { inSentence } from '#src/shared/lib/text/in-sentence.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { kindOf, problemOf } from '../price/counting.ts'
@@ -103,7 +102,7 @@ function MatchButton({ bidding: { room, quoter, actionBlocker, right } }: { bidd
   if (!match) return null
   return (
     <Button size="large" onClick={() => quoter.request(match, { priority: true })}>
-      {t('同价行使{{right}}', { right: inSentence(t(right)) })} {plainAmount(match, room.rules)}
+      {t('同价行使{{right}}', { right })} {plainAmount(match, room.rules)}
     </Button>
   )
 }

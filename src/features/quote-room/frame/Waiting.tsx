@@ -1,7 +1,6 @@
 import { confirmationPhase, isBidMode } from '#src/model/bidding/modes.ts'
 import { durationText } from '#src/model/terms/figures.ts'
 import { priorityBenefits, priorityDeadline } from '#src/model/enrolment/priority.ts'
-import { inSentence } from '#src/shared/lib/text/in-sentence.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/query-states.tsx'
@@ -61,7 +60,7 @@ export function HolderNote({ bidding: { room, right, head } }: { bidding: Biddin
   const held = { ...rules, mode, typeCode: head.listing?.typeCode }
   return (
     <Callout tone="warning">
-      <strong>{t('您享有本标的的{{right}}。', { right: inSentence(t(right)) })}</strong>{' '}
+      <strong>{t('您享有本标的的{{right}}。', { right })}</strong>{' '}
       {[...priorityBenefits(held, t), priorityDeadline(held, null, t) ?? ''].join(' ').trim()}
     </Callout>
   )

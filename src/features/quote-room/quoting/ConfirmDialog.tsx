@@ -4,7 +4,6 @@ import { percentChange } from '#src/model/money/money.ts'
 import { stepOf, stepsAbove } from '#src/model/money/quoted.ts'
 import { takingOf } from '#src/model/asset-kind/taking/labels.ts'
 import { durationText } from '#src/model/terms/figures.ts'
-import { inSentence } from '#src/shared/lib/text/in-sentence.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
@@ -174,7 +173,7 @@ type Texts = { title: string; note: string | null; sends: string }
 /** Title, note and button label; exercising the right to the same price has its own. */
 function useTexts(bidding: Bidding, { priority }: Intent, { mustWarn, isMoved }: Asking): Texts {
   const t = useT()
-  const right = inSentence(t(bidding.right))
+  const { right } = bidding
   if (priority) {
     const exercise = t('行使{{right}}', { right })
     return { title: exercise, note: t('与领先者同价即可行使{{right}}，无须加价。', { right }), sends: exercise }

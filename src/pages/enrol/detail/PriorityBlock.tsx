@@ -2,7 +2,6 @@ import { priorityBenefits, priorityDeadline } from '#src/model/enrolment/priorit
 import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
 import { claimLabels, rightOf } from '#src/model/enrolment/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
-import { inSentence } from '#src/shared/lib/text/in-sentence.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
@@ -12,11 +11,11 @@ export function PriorityBlock({ detail: { priority, asset, closesAt } }: { detai
   const t = useT()
   if (!priority) return null
   const { state, reason } = priority
-  const right = t(rightOf(asset.typeCode))
+  const right = rightOf(asset.typeCode)
   const until = priorityDeadline(priority, exactTime(closesAt), t)
   const claim = (
     <>
-      {t(claimLabels[state], { right: inSentence(right) })}
+      {t(claimLabels[state], { right })}
       {reason && (
         <>
           {t('审核意见：')}
@@ -26,7 +25,7 @@ export function PriorityBlock({ detail: { priority, asset, closesAt } }: { detai
     </>
   )
   return (
-    <Card title={right} body="padded">
+    <Card title={t(right)} body="padded">
       {state === 'refused' ? (
         <Callout tone="warning">{claim}</Callout>
       ) : (

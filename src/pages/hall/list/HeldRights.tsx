@@ -1,7 +1,6 @@
 import { useHeldRights } from '#src/features/quote-room/own-number.ts'
 import { rightOf } from '#src/model/enrolment/labels.ts'
 import { linkTo } from '#src/model/paths.ts'
-import { inSentence } from '#src/shared/lib/text/in-sentence.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
@@ -16,7 +15,7 @@ export function HeldRights() {
       <ul aria-label={t('我的优先权')}>
         {rooms.map(({ roomId, assetsId, name, asset }) => (
           <li key={roomId}>
-            {t('您享有{{right}}：', { right: inSentence(t(rightOf(asset.typeCode))) })}
+            {t('您享有{{right}}：', { right: rightOf(asset.typeCode) })}
             <Button look="link" to={linkTo.quoteHall(assetsId, roomId === assetsId ? undefined : roomId)} lang="zh-CN">
               {name}
             </Button>

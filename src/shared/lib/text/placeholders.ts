@@ -1,4 +1,5 @@
-import { inSentence } from './in-sentence.ts'
+/** A label within a sentence: in English it begins with a small letter there. */
+const inSentence = (label: string): string => label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())
 
 /**
  * `{{name}}` stands for a value. `{{name.label}}`, in an English text: the value is itself a text with a translation, which is shown
