@@ -1,3 +1,4 @@
+import { startPriceName } from '#src/model/asset-kind/labels.ts'
 import { describe, expect, test } from 'vitest'
 import { assetInfo, assetsByIds } from '#src/api/endpoints/assets.ts'
 import { roomSnapshotOf } from '#src/api/endpoints/bidding.ts'
@@ -164,8 +165,9 @@ describe('[LS-03] [BD-03] the terms of a listing and its room', () => {
 
   test('a package explains the parts of its price and deposit', async () => {
     const { terms, facts } = await detailOf('P0005')
-    expect(termOf(terms, '起始价构成')).toContain(
-      '资产包起始价 3,054.92688 万元，为各标的起始价按整个租期折算之和；“宜宾市南溪区东湖时代广场 19 层整层办公用房 9 年租赁权”：49.7 元/平方米·月 × 1,752 平方米 × 108 个月 = 940.40352 万元',
+    const name = startPriceName('document', '6')
+    expect(termOf(terms, `${name}构成`)).toContain(
+      `资产包${name} 3,054.92688 万元，为各标的${name}按整个租期折算之和；“宜宾市南溪区东湖时代广场 19 层整层办公用房 9 年租赁权”：49.7 元/平方米·月 × 1,752 平方米 × 108 个月 = 940.40352 万元`,
     )
     expect(termOf(terms, '保证金')).toMatch(
       /^保证金：10 万元 至 380 万元，应在 .+金额不少于所选标的中最高的一项，不超过各项之和。$/,

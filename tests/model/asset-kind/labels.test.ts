@@ -43,7 +43,7 @@ test.each([
   ['fixed-price', '挂牌价'],
   ['prose', '挂牌价'],
 ] as const)('[LS-04] the start price in a %s is called %s, also above rows of several kinds', (place, name) => {
-  expect(startPriceName(place, '6')).toBe(name)
+  expect(startPriceName(place, '2')).toBe(name)
   expect(startPriceName(place, '1', '6', null)).toBe(name)
   expect(startPriceName(place)).toBe(name)
 })

@@ -1,3 +1,4 @@
+import { priceName } from '#src/model/asset-kind/labels.ts'
 import { describe, expect, test } from 'vitest'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { isSealed } from '#src/model/listing/sealed.ts'
@@ -19,7 +20,12 @@ describe('the summary of a listing', () => {
       { kind: 'enrolment', until: Date.parse('2026-11-21T10:00:00+08:00') },
     ],
     ['capitalIncrease', { kind: 'start', amount: '1000000' }, '起始价', listed],
-    ['lease', { kind: 'current', amount: '41' }, '当前价', { kind: 'countdown', counts: '距结束', deadline }],
+    [
+      'lease',
+      { kind: 'current', amount: '41' },
+      priceName('current', '6'),
+      { kind: 'countdown', counts: '距结束', deadline },
+    ],
     [
       'cooperation',
       { kind: 'start', amount: '1000000' },

@@ -1,3 +1,4 @@
+import { priceName } from '#src/model/asset-kind/labels.ts'
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -214,7 +215,7 @@ describe('[LS-03] the states of the page', () => {
   })
 
   test('[LS-03] where the lots of a package are shown as cards, each value has its label', async () => {
-    await open('/projectPkg/P0008.html')
+    await open('/projectPkg/P0012.html')
     const region = await main().findByRole('region', { name: /^资产包内标的（/ })
     const [first] = region.querySelectorAll('tbody tr')
     const labels = [...first!.querySelectorAll('td')].map(({ dataset }) => dataset['label'] ?? '')
@@ -231,7 +232,7 @@ describe('[LS-03] the states of the page', () => {
   })
 
   test('[LS-04] [LS-05] a sold package shows the price of each sold lot', async () => {
-    await open('/projectPkg/P0008.html')
+    await open('/projectPkg/P0012.html')
     const region = await main().findByRole('region', { name: /^资产包内标的（/ })
     const cells = [...region.querySelectorAll('th[scope="col"]')].map((cell) => cell.textContent)
     expect(cells[2]).toBe('成交价')
@@ -299,7 +300,7 @@ describe('[LS-03] the states of the page', () => {
     await open('/projectDetail/R36-0.html?tab=record')
     await named('攀枝花市西区桃园村 41 亩林地 15 年经营权')
     expect(await main().findByText('共 2 次报价', { exact: false })).toBeDefined()
-    expect(text()).toContain('当前价******溢价率 ******')
+    expect(text()).toContain(`${priceName('current', '6')}******溢价率 ******`)
     expect(
       main()
         .getAllByRole('row')

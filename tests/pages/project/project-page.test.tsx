@@ -1,3 +1,4 @@
+import { startPriceName } from '#src/model/asset-kind/labels.ts'
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -206,17 +207,17 @@ describe('the price of a row', () => {
   test('[LS-04] [LS-05] a custom unit is shown, with bids as well', async () => {
     await open('?typeCode=6')
     await hasRows()
-    expect(rows()[0]!.textContent).toContain('起始价136.450 万元/年')
-    expect(rows()[1]!.textContent).toContain('起始价2.590 万元/年')
+    expect(rows()[0]!.textContent).toContain(`${startPriceName('list', '6')}136.450 万元/年`)
+    expect(rows()[1]!.textContent).toContain(`${startPriceName('list', '6')}2.590 万元/年`)
     await user().click(choice('状态', /^竞价中/))
     await main().findByText('成都市双流区红旗村 127 亩林地 13 年经营权', { selector: 'h3 *' })
-    expect(rows()[0]!.textContent).toContain('当前价162.000 元/亩·年溢价率 15.71%')
+    expect(rows()[0]!.textContent).toContain(`${priceName('current', '6')}162.000 元/亩·年溢价率 15.71%`)
   })
 
   test('[LS-04] a sealed room shows its start price, although bids are counted', async () => {
     await open('?status=bidding&q=攀枝花市西区桃园村')
     await hasRows(1)
-    expect(rows()[0]!.textContent).toMatch(/起始价[\d,.]+ 元\/亩·年溢价率 ---/)
+    expect(rows()[0]!.textContent).toMatch(new RegExp(`${startPriceName('list', '6')}[\\d,.]+ 元/亩·年溢价率 ---`))
   })
 })
 
@@ -458,7 +459,7 @@ describe('the filters', () => {
       ).toEqual(['不限', '总价6', '万元/年81', '元/平方米·月17', '元/亩·年25'])
       await user().click(choice('价格', /^30–60 万元\/年/))
       await hasSearch('?typeCode=6&unit=万元/年&priceFrom=30&priceTo=60')
-      await main().findByText('按当前价筛选；只与同样以“万元/年”计价的项目比较')
+      await main().findByText(/^按.+筛选；只与同样以“万元\/年”计价的项目比较$/)
       await user().click(choice('计价', /^元\/平方米·月/))
       await hasSearch('?typeCode=6&unit=元/平方米·月')
       expect(main().getAllByRole('button', { name: /^移除筛选\s*计价/ })[0]?.textContent).toBe(

@@ -1,3 +1,4 @@
+import { priceName } from '#src/model/asset-kind/labels.ts'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
@@ -327,11 +328,12 @@ describe('[BD-03] a confirmation that is open while the room changes', () => {
 
   test('stays while the amount is valid: shows how price and phase have changed, asks again and sends', async () => {
     const table = await duel('ongoing', (listing) => roomConfigOf(listing).priority === 'NONE')
-    const { user, quotes, shown, untilEnd, numbers } = table
+    const { user, world, roomId, quotes, shown, untilEnd, numbers } = table
+    const price = priceName('current', world.exchange.tables.listings.get(roomId)!.typeCode)
     await ask(table, 3)
     quotes('company', 0)
-    await untilText(dialog, `已有人报价，当前价 ${shown(0)}。该金额仍可报出，请重新确认。`)
-    await untilText(() => within(dialog()).getByRole('alert'), `当前价 ${shown(0)}`)
+    await untilText(dialog, `已有人报价，${price} ${shown(0)}。该金额仍可报出，请重新确认。`)
+    await untilText(() => within(dialog()).getByRole('alert'), `${price} ${shown(0)}`)
     const [from, to] = [table.room().phase.label, untilEnd().phase.label]
     await untilText(dialog, `阶段已由“${from}”变为“${to}”。`)
     await user.click(await confirmation())
