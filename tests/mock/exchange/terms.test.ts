@@ -1,4 +1,4 @@
-import { startPriceName } from '#src/model/asset-kind/labels.ts'
+import { startPriceName } from '#src/model/asset-kind/prices.ts'
 import { describe, expect, test } from 'vitest'
 import { assetInfo, assetsByIds } from '#src/api/endpoints/assets.ts'
 import { roomSnapshotOf } from '#src/api/endpoints/bidding.ts'
