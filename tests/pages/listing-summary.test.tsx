@@ -7,6 +7,7 @@ import { compareLines } from '#src/features/asset-search/compare/compare-lines.t
 import { FavouriteItem } from '#src/features/favourite/FavouriteItem.tsx'
 import { ListingCard } from '#src/features/listing/ListingCard.tsx'
 import { summaryFacts } from '#src/features/listing/summary-facts.ts'
+import { priceName } from '#src/model/asset-kind/labels.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { BriefScreen } from '#src/pages/asset/BriefScreen.tsx'
@@ -68,7 +69,7 @@ test.each<[RowVariant, string]>([
   ['physical', '当前价112.400000 万元'],
   ['equity', '起始价100.000000 万元'],
   ['capitalIncrease', '起始价100.000000 万元'],
-  ['lease', '当前价41.000 元/平方米·月'],
+  ['lease', `${priceName('current', '6')}41.000 元/平方米·月`],
   ['cooperation', '起始价100.000000 万元'],
   ['package', '当前价112.400000 万元'],
   ['falling', '当前价90.000000 万元'],
