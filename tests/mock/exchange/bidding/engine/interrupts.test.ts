@@ -31,6 +31,22 @@ describe('interventions of the exchange are in the record', () => {
   })
 })
 
+describe('the time that is left after a pause (domain 3.13)', () => {
+  test.each([
+    ['ongoing', 'FREE', 50, 230],
+    ['ongoing', 'FREE', 10, 250],
+    ['ongoing', 'DELAY', 80, 230],
+    ['final', 'SEALED', 50, 210],
+  ] as const)('%s, %s paused at %i s until 200 s: the phase ends at %i s', (mode, name, since, end) => {
+    const room = hall(mode, rising)
+    room.wake(s(since))
+    expect(room.room.phase.name).toBe(name)
+    room.take({ kind: 'pause', reason: '核查' }, s(since))
+    room.take({ kind: 'resume' }, s(200))
+    expect(room.room.phase.end).toBe(s(end))
+  })
+})
+
 test('before the opening there is nothing to pause, and a running room cannot be resumed', () => {
   const room = hall('ongoing', rising)
   expect(room.take({ kind: 'pause', reason: '核查' }, -1).data.reason).toBe('E_PHASE')
