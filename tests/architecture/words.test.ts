@@ -39,7 +39,7 @@ const replaced = new Set(
 const ofTheContract = new Set(['keptAt', 'keptPrice', 'keptStatus', 'kept', 'tellDevice'])
 
 const contractFiles =
-  /^src\/(?:model\/favourite|mock\/exchange|mock\/handlers|api\/endpoints|app\/effects|pages\/user-centre)\/|^tests\/(?:mock\/|pages\/listing-(?:summary|trees))/
+  /^src\/(?:model\/favourite|mock\/exchange|mock\/handlers|api\/endpoints|app\/effects|pages\/user-centre)\/|^tests\/(?:mock\/|support\/listing-parts)/
 
 const folders = ['src', 'tests', 'e2e', 'scripts', 'deploy']
 const files = folders.flatMap((folder) =>

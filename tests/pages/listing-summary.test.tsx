@@ -1,61 +1,26 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { compareLines } from '#src/features/asset-search/compare/compare-lines.ts'
-import { FavouriteItem } from '#src/features/favourite/FavouriteItem.tsx'
 import { ListingCard } from '#src/features/listing/ListingCard.tsx'
 import { summaryFacts } from '#src/features/listing/summary-facts.ts'
 import { priceName } from '#src/model/asset-kind/labels.ts'
-import type { AssetDetail } from '#src/model/listing/detail.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { BriefScreen } from '#src/pages/asset/BriefScreen.tsx'
 import { KeyFacts } from '#src/pages/asset/overview/KeyFacts.tsx'
 import { Members } from '#src/pages/asset/sections/Members.tsx'
 import { AssetRow } from '#src/pages/project/results/AssetRow.tsx'
-import { provideServerTime } from '#src/shared/lib/time/server-time.ts'
-import { assetOf } from '#tests/features/asset-detail/asset.ts'
+import { detailOf, favouriteOf, renderPart, setUpListingParts } from '#tests/support/listing-parts.tsx'
 import { sampleListing, rowTime, type RowVariant } from '#tests/support/listing-row.ts'
-import { stubPush } from '#tests/support/push-stub.ts'
 
-const client = new QueryClient()
+setUpListingParts()
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: rowTime })
-  provideServerTime(() => Date.now())
-  stubPush(() => undefined)
-})
-afterEach(cleanup)
-
-function textOf(screen: ReactNode): string {
-  const { container } = render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>{screen}</MemoryRouter>
-    </QueryClientProvider>,
-  )
-  return container.textContent
-}
-
-const detailOf = (row: ListingRow): AssetDetail =>
-  assetOf({ ...row, no: row.no ?? '', mode: row.mode ?? '', enrolUntil: row.enrolUntil ?? rowTime })
-const doNothing = () => undefined
+const textOf = (part: ReactNode): string => renderPart(part).textContent
 
 /** The screens that summarise a listing. */
 const screens = {
   card: (row: ListingRow) => textOf(<ListingCard row={row} />),
   row: (row: ListingRow) => textOf(<AssetRow row={row} isFirst />),
-  favourite: (row: ListingRow) =>
-    textOf(
-      <FavouriteItem
-        row={{ ...row, keptAt: rowTime, keptPrice: null, isReminded: false, isGone: false }}
-        isChosen={false}
-        isBusy={false}
-        onChoose={doNothing}
-        onRemind={doNothing}
-        onRemove={doNothing}
-      />,
-    ),
+  favourite: (row: ListingRow) => textOf(favouriteOf(row)),
   brief: (row: ListingRow) => textOf(<BriefScreen row={row} />),
   detail: (row: ListingRow) => textOf(<KeyFacts asset={detailOf(row)} />),
 }

@@ -1,13 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { compareLines } from '#src/features/asset-search/compare/compare-lines.ts'
-import { FavouriteItem } from '#src/features/favourite/FavouriteItem.tsx'
 import { HallTable } from '#src/features/hall/HallTable.tsx'
 import { ListingCard } from '#src/features/listing/ListingCard.tsx'
-import type { AssetDetail } from '#src/model/listing/detail.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { BriefScreen } from '#src/pages/asset/BriefScreen.tsx'
 import { Headline } from '#src/pages/asset/overview/Headline.tsx'
@@ -15,51 +11,24 @@ import { KeyFacts } from '#src/pages/asset/overview/KeyFacts.tsx'
 import { Members } from '#src/pages/asset/sections/Members.tsx'
 import { AssetHead } from '#src/pages/enrol/AssetHead.tsx'
 import { AssetRow } from '#src/pages/project/results/AssetRow.tsx'
-import { provideServerTime } from '#src/shared/lib/time/server-time.ts'
 import { assetOf } from '#tests/features/asset-detail/asset.ts'
 import { accessibleTree } from '#tests/support/accessible-tree.ts'
-import { rowTime, rowVariants, sampleListing } from '#tests/support/listing-row.ts'
-import { stubPush } from '#tests/support/push-stub.ts'
+import { detailOf, favouriteOf, renderPart, setUpListingParts } from '#tests/support/listing-parts.tsx'
+import { rowVariants, sampleListing } from '#tests/support/listing-row.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: rowTime })
-  provideServerTime(() => Date.now())
-  stubPush(() => undefined)
-})
-afterEach(cleanup)
-
-const client = new QueryClient()
-const doNothing = () => undefined
+setUpListingParts()
 
 function treeOf(part: ReactNode): string {
-  const { container } = render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>{part}</MemoryRouter>
-    </QueryClientProvider>,
-  )
-  const tree = accessibleTree(container)
+  const tree = accessibleTree(renderPart(part))
   cleanup()
   return tree
 }
-
-const detailOf = (row: ListingRow): AssetDetail =>
-  assetOf({ ...row, no: row.no ?? '', mode: row.mode ?? '', enrolUntil: row.enrolUntil ?? rowTime })
 
 /** Every part of the portal that shows a listing of any kind and state. */
 const parts: Readonly<Record<string, (row: ListingRow) => string>> = {
   'card of the home page': (row) => treeOf(<ListingCard row={row} />),
   'row of the list': (row) => treeOf(<AssetRow row={row} isFirst />),
-  favourite: (row) =>
-    treeOf(
-      <FavouriteItem
-        row={{ ...row, keptAt: rowTime, keptPrice: '1000000', isReminded: false, isGone: false }}
-        isChosen={false}
-        isBusy={false}
-        onChoose={doNothing}
-        onRemind={doNothing}
-        onRemove={doNothing}
-      />,
-    ),
+  favourite: (row) => treeOf(favouriteOf(row, '1000000')),
   'row of the hall': (row) => treeOf(<HallTable rows={[row]} state={1} caption="正在竞价" rowHeight={44} />),
   'page without details': (row) => treeOf(<BriefScreen row={row} />),
   'headline of the page': (row) => treeOf(<Headline asset={detailOf(row)} />),

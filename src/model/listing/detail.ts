@@ -43,10 +43,10 @@ export const bidModes = [
 ] as const
 export type BidMode = (typeof bidModes)[number]
 
-/** Modes that hide amounts until the opening (domain 3.8). */
 /** Modes that start with a falling price. */
 export const fallingModes: ReadonlySet<string> = new Set<BidMode>(['v-shaped', 'dutch-auction'])
 
+/** Modes that hide amounts until the opening (domain 3.8). */
 export const sealedModes: ReadonlySet<string> = new Set<BidMode>(['final', 'once-off'])
 
 /** The changing fields of a lot, as pushed; `biddingPrice` is absent while a sealed mode runs. */

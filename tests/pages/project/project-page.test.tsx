@@ -1,3 +1,4 @@
+import { priceName } from '#src/model/asset-kind/labels.ts'
 import { startPriceName } from '#src/model/asset-kind/prices.ts'
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'

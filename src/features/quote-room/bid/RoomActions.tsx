@@ -25,11 +25,11 @@ type Props = { bidding: Bidding; actions: readonly Action[]; hidesBlocker?: bool
 export function RoomActions({ bidding, actions, hidesBlocker = false }: Props) {
   const { actionBlocker, head } = bidding
   const { busy, trouble, act } = useRoomAction(bidding)
-  const [actionInQuestion, setAsked] = useState<RoomAction | null>(null)
+  const [actionInQuestion, setActionInQuestion] = useState<RoomAction | null>(null)
   const isOff = busy || actionBlocker !== null
   const question = actions.find((action) => action.act === actionInQuestion)?.question
   useAlarm(trouble)
-  const close = () => setAsked(null)
+  const close = () => setActionInQuestion(null)
   const confirm = () => {
     close()
     if (actionInQuestion !== null) act(actionInQuestion)
@@ -44,7 +44,7 @@ export function RoomActions({ bidding, actions, hidesBlocker = false }: Props) {
               size="large"
               className={isMain ? styles['send'] : undefined}
               isOff={isOff}
-              onClick={() => (asks ? setAsked(name) : act(name))}
+              onClick={() => (asks ? setActionInQuestion(name) : act(name))}
             >
               {label}
             </Button>
