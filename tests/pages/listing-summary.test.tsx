@@ -10,7 +10,7 @@ import { KeyFacts } from '#src/pages/asset/overview/KeyFacts.tsx'
 import { Members } from '#src/pages/asset/sections/Members.tsx'
 import { AssetRow } from '#src/pages/project/results/AssetRow.tsx'
 import { detailOf, favouriteOf, renderPart, setUpListingParts } from '#tests/support/listing-parts.tsx'
-import { sampleListing, rowTime, type RowVariant } from '#tests/support/listing-row.ts'
+import { rowVariants, sampleListing, rowTime, type RowVariant } from '#tests/support/listing-row.ts'
 
 setUpListingParts()
 
@@ -27,8 +27,10 @@ const screens = {
 type Screen = keyof typeof screens
 const allScreens = Object.keys(screens) as Screen[]
 
+const inChinese = (key: string) => key
+
 const comparison = (row: ListingRow, label: string) =>
-  compareLines([detailOf(row)], (key) => key).find((line) => line.label === label)?.values[0]
+  compareLines([detailOf(row)], inChinese).find((line) => line.label === label)?.values[0]
 
 test.each<[RowVariant, string]>([
   ['physical', '当前价112.400000 万元'],
@@ -62,23 +64,25 @@ test('[LS-03] the comparison calls the price of sold listings the deal price', (
   expect(comparison(sampleListing('ended'), '当前价')).toBe('112.400000 万元')
 })
 
-/** Each fact that every summary shows: its label, its text, and what a listing needs to have it. */
-const facts: [string, string, Partial<ListingRow>][] = [
-  // LS-05
-  ['溢价率', '12.40%', {}],
-]
-
-test('every fact of the summaries is tested', () => {
-  expect(summaryFacts.map(({ label }) => label((key) => key))).toEqual(facts.map(([label]) => label))
+test('[LS-05] every summary shows how far the price has risen', () => {
+  for (const screen of ['card', 'row'] as const)
+    expect(screens[screen](sampleListing('physical'))).toContain('溢价率 12.40%')
 })
 
-test.each(facts)(
+test.each(summaryFacts.map((fact): [string, typeof fact] => [fact.label(inChinese), fact]))(
   '[LS-05] card, row, comparison and the page without details show the same facts: %s',
-  (label, text, over) => {
-    const row = sampleListing('physical', over)
-    for (const screen of ['card', 'row'] as const) expect(screens[screen](row)).toContain(`${label} ${text}`)
-    expect(screens.brief(row)).toContain(label + text)
-    expect(comparison(row, label)).toBe(text)
+  (label, fact) => {
+    const shown = rowVariants.flatMap((variant) => {
+      const row = sampleListing(variant)
+      const text = fact.text(row, inChinese)
+      return text ? [{ row, text }] : []
+    })
+    expect(shown).not.toEqual([])
+    for (const { row, text } of shown) {
+      for (const screen of ['card', 'row'] as const) expect(screens[screen](row)).toContain(`${label} ${text}`)
+      expect(screens.brief(row)).toContain(label + text)
+      expect(comparison(row, label)).toBe(text)
+    }
   },
 )
 
