@@ -19,6 +19,7 @@ import { createUploads, type Uploads } from './files/uploads.ts'
 import { forgetful, type Journal, readJournal, type Taken } from './journal.ts'
 import { createKyc, type Kyc } from './kyc/kyc.ts'
 import { createFavourites, type Favourites } from './market/favourites.ts'
+import { createInterest, type Interest } from './market/interest.ts'
 import { createMarket, type Market } from './market/market.ts'
 import { createMailbox, type Mailbox } from './messages/mailbox.ts'
 import { createSupportChat, type SupportChat } from './messages/support-chat.ts'
@@ -98,6 +99,7 @@ export class Exchange implements Core {
   readonly appeals: Appeals
   readonly demands: Demands
   readonly favourites: Favourites
+  readonly interest: Interest
   readonly market: Market
   faults: Fault[] = []
   /** What was reported to the analytics service, newest last. */
@@ -163,6 +165,7 @@ export class Exchange implements Core {
     if (bots) this.timers.set(startedAt + demoAfterMs, () => beginDemoEnrolments(this))
     this.appeals = createAppeals(core, { accounts, security, mailbox, uploads })
     this.demands = createDemands(core, { accounts, mailbox, uploads })
+    this.interest = createInterest(core)
     const favourites = (this.favourites = createFavourites(core, mailbox))
     this.market = createMarket(core, { rooms, favourites, enrolments })
     beginPastDeal(this)

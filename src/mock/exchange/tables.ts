@@ -155,10 +155,6 @@ export type Tables = {
   evolution: Evolution[]
   /** What each user keeps, by id, in the order of keeping. */
   favourites: Map<string, Map<string, Favourite>>
-  /** `<asset> <user or visitor>` of those who are reminded already. */
-  reminded: Set<string>
-  /** `<day> <asset> <user or visitor>` of those who viewed its page on the current day. */
-  viewedToday: Set<string>
   /** Users who may not bid (domain 7, F14). */
   blacklist: Set<string>
 }

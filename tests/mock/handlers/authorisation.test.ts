@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { contract } from '#src/api/contract.ts'
 import type { RoomSnapshot } from '#src/model/bidding/schema.ts'
 import { ownedWorld } from '../support/authorisation.ts'
-import { inRooms, rights } from '../support/private-calls.ts'
+import { callsRequiring, inRooms, rights } from '../support/private-calls.ts'
 
 /** Sign-in calls, which must not be open to guessing. */
 const signIns = [
@@ -67,7 +67,7 @@ async function strangers() {
 }
 
 describe('[AC-04] authorisation of calls', () => {
-  test('every private call has its row, and every row is a call', () => {
+  test('every private call has its expected codes, and only calls have them', () => {
     expect(Object.keys(rights).toSorted()).toEqual(contract.filter(isPrivate).map(nameOf).toSorted())
     const known = new Set(contract.map(nameOf))
     expect([...Object.keys(inRooms), ...signIns].filter((name) => !known.has(name))).toEqual([])
@@ -166,6 +166,28 @@ describe('[AC-04] authorisation of calls', () => {
       codes[name] = (await ask(name, inputs[name] ?? {}, bearers.owner)).code
     expect(codes).toEqual(Object.fromEntries(Object.entries(withRights).map(([name, row]) => [name, row[2]])))
   })
+})
+
+test('an asset that does not exist is not found, whichever call is about it', async () => {
+  const { ask, inputs, bearers } = await ownedWorld()
+  const found: unknown[] = []
+  for (const name of callsRequiring('assetsId')) {
+    const { code, data } = await ask(name, { ...inputs[name], assetsId: 'A99999' }, bearers.owner)
+    if (code !== 404 || data !== null) found.push([name, code, data])
+  }
+  expect(found).toEqual([])
+  expect(callsRequiring('assetsId')).toContain('addFavourite')
+})
+
+test('a text of ten thousand characters is refused by every call that takes one', async () => {
+  const { ask, inputs, bearers } = await ownedWorld()
+  const taken: unknown[] = []
+  for (const name of callsRequiring('text')) {
+    const { code } = await ask(name, { ...inputs[name], text: '字'.repeat(10_000) }, bearers.owner)
+    if (code === 200) taken.push([name, code])
+  }
+  expect(taken).toEqual([])
+  expect(callsRequiring('text')).toContain('askFurther')
 })
 
 test('[AC-04] everyone else sees a room as a visitor does, and that he is not admitted', async () => {

@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import { contract } from '#src/api/contract.ts'
+import type { Endpoint, Schema } from '#src/api/endpoint.ts'
 import type { Exchange } from '#src/mock/worlds.ts'
 import { agreement } from '#src/mock/exchange/kyc/agreement.ts'
 import { pdf } from '#tests/support/files.ts'
@@ -18,22 +21,21 @@ const withFile: Codes = [400, 400, 200]
 /** With a password or a code that is invalid for everyone. */
 const unproved = (code: number): Codes => [code, code, code]
 
-/** Every call that requires a session; a new one is a new row. */
-export const rights: Readonly<Record<string, Codes>> = {
-  lockSession: self,
+/** Input fields that name nothing of one person, with a value. */
+const impersonal: Input = {
+  assetsId: 'A20000',
+  assetsIds: ['A20000'],
+  text: '请问何时可以看房？',
+  on: true,
+  timeZone: 'Asia/Shanghai',
+}
+
+/** Private calls whose input is not impersonal, or whose answer depends on more than the caller's session. */
+const rows: Readonly<Record<string, Codes>> = {
   userDetail: self,
   sendOwnSmsCode: self,
-  addFavourite: self,
-  removeFavourite: self,
   favouritesPage: self,
-  remindOfFavourites: self,
-  favouriteIds: self,
-  pushTicket: self,
-  safety: self,
-  devices: self,
-  tellDevice: self,
   endDevice: owners,
-  endOtherDevices: self,
   changePassword: unproved(400),
   proveOldPhone: unproved(403),
   changePhone: unproved(410),
@@ -42,7 +44,6 @@ export const rights: Readonly<Record<string, Codes>> = {
   bindEmail: unproved(403),
   bindRefundAccount: unproved(400),
   setPortrait: unproved(400),
-  accountMatters: self,
   closeAccount: [403, 403, 409],
   appealsPage: self,
   appealInfo: owners,
@@ -53,14 +54,11 @@ export const rights: Readonly<Record<string, Codes>> = {
   uploadFile: self,
   messagesPage: self,
   messageDetail: owners,
-  unreadMessages: self,
   readMessages: self,
   readAllMessages: self,
   removeMessages: self,
   restoreMessages: self,
-  messageSettings: self,
   setMessageChannel: self,
-  userOverview: self,
   enrolCheck: [200, 4101, 200],
   enrolSetupOf: [200, 4101, 200],
   enrolSave: [400, 4101, 200],
@@ -85,7 +83,6 @@ export const rights: Readonly<Record<string, Codes>> = {
   depositAddPayInfo: owners,
   depositTopUp: [404, 404, 400],
   depositRefundAccount: owners,
-  realName: self,
   submitPerson: [409, 400, 409],
   submitOrganisation: [4098, 400, 409],
   saveClaimDraft: self,
@@ -94,10 +91,32 @@ export const rights: Readonly<Record<string, Codes>> = {
   startFace: unproved(409),
   signLetter: unproved(409),
   readPicture: [400, 400, 422],
-  member: self,
   saveContact: self,
   myRooms: self,
   signOut: self,
+}
+
+const shapeOf = ({ input }: Endpoint) => (input as z.ZodMiniObject).shape as Record<string, Schema>
+
+/** Private calls whose input names nothing of one person: they can only be about the caller. */
+const aboutCaller = contract
+  .filter(({ endpoint }) => endpoint.access === 'user')
+  .filter(({ endpoint }) => Object.keys(shapeOf(endpoint)).every((field) => Object.hasOwn(impersonal, field)))
+  .map(({ name }) => name)
+
+/** The calls whose input must contain this field. */
+export const callsRequiring = (field: string): string[] =>
+  contract
+    .filter(({ endpoint }) => {
+      const schema = shapeOf(endpoint)[field]
+      return schema && !z.safeParse(schema, undefined).success
+    })
+    .map(({ name }) => name)
+
+/** Every call that requires a session, with its expected codes. */
+export const rights: Readonly<Record<string, Codes>> = {
+  ...rows,
+  ...Object.fromEntries(aboutCaller.filter((name) => !(name in rows)).map((name) => [name, self])),
 }
 
 /** Calls of a room that check the caller themselves; the last is the bidder's result for this quote. */
@@ -140,11 +159,8 @@ export function inputsOf(exchange: Exchange, own: Possessions, device: string): 
   const client = { client_id: 'minjiang-portal', client_secret: 'minjiang-portal' }
   const found = { name: '周岷生', telPhone: user.telPhone, code: '000000' }
   return {
+    ...Object.fromEntries(aboutCaller.map((name) => [name, impersonal])),
     sendOwnSmsCode: solved(exchange),
-    removeFavourite: { assetsIds: ['A20000'] },
-    addFavourite: { assetsId: 'A60000' },
-    remindOfFavourites: { assetsIds: ['A20000'], on: true },
-    tellDevice: { timeZone: 'Asia/Shanghai' },
     endDevice: { id: device },
     changePassword: { old: password, fresh: password },
     proveOldPhone: { code: '000000' },

@@ -13,31 +13,47 @@ export function publishedListing({ tables, now }: Known, assetsId: string): List
   return listing
 }
 
-/**
- * Whether this has not been counted for the caller: a person by the account, a visitor by the name of the browser, which is
- * still that of a visitor who has signed in since. A caller without either is always new.
- */
-function isNew(counted: Set<string>, what: string, { userId, visitor }: Actor): boolean {
-  const names = [userId, visitor].filter(Boolean).map((name) => `${what} ${name}`)
-  const isKnown = names.some((name) => counted.has(name))
-  if (names[0] !== undefined) counted.add(names[0])
-  return !isKnown
+/** Who looks at a listing, and who wants to be reminded of it: each person counts once. */
+export function createInterest(core: Known) {
+  /** `<asset> <user or visitor>` of those who are reminded already. */
+  const reminded = new Set<string>()
+  /** `<day> <asset> <user or visitor>` of those who viewed its page on the current day. */
+  const viewedToday = new Set<string>()
+
+  /**
+   * Whether this has not been counted for the caller: a person by the account, a visitor by the name of the browser, which is
+   * still that of a visitor who has signed in since. A caller without either is always new.
+   */
+  function isNew(counted: Set<string>, what: string, { userId, visitor }: Actor): boolean {
+    const names = [userId, visitor].filter(Boolean).map((name) => `${what} ${name}`)
+    const isKnown = names.some((name) => counted.has(name))
+    if (names[0] !== undefined) counted.add(names[0])
+    return !isKnown
+  }
+
+  return {
+    /** Counts a view of its page, once for each person on one day of Shanghai. */
+    countView(assetsId: string, actor: Actor): void {
+      const listing = publishedListing(core, assetsId)
+      const day = date(core.now())
+      const [first] = viewedToday
+      if (first !== undefined && !first.startsWith(day)) viewedToday.clear()
+      if (isNew(viewedToday, `${day} ${assetsId}`, actor)) listing.viewCount += 1
+    },
+    /** Counts a wish to be reminded, once for each person; how many there are. */
+    countReminder(assetsId: string, actor: Actor): number {
+      const listing = publishedListing(core, assetsId)
+      if (isNew(reminded, assetsId, actor)) listing.reminderCount += 1
+      return listing.reminderCount
+    },
+  }
 }
 
+export type Interest = ReturnType<typeof createInterest>
+
 export const interestCommands = {
-  /** Counts a view of its page, once for each person on one day of Shanghai. */
-  lookAt: (known: Known, { assetsId }: { assetsId: string }, actor: Actor): void => {
-    const listing = publishedListing(known, assetsId)
-    const { viewedToday: looked } = known.tables
-    const day = date(known.now())
-    const [first] = looked
-    if (first !== undefined && !first.startsWith(day)) looked.clear()
-    if (isNew(looked, `${day} ${assetsId}`, actor)) listing.viewCount += 1
-  },
-  /** Counts a wish to be reminded, once for each person. */
-  remindMe: (known: Known, { assetsId }: { assetsId: string }, actor: Actor): number => {
-    const listing = publishedListing(known, assetsId)
-    if (isNew(known.tables.reminded, assetsId, actor)) listing.reminderCount += 1
-    return listing.reminderCount
-  },
+  lookAt: ({ interest }: { interest: Interest }, { assetsId }: { assetsId: string }, actor: Actor): void =>
+    interest.countView(assetsId, actor),
+  remindMe: ({ interest }: { interest: Interest }, { assetsId }: { assetsId: string }, actor: Actor): number =>
+    interest.countReminder(assetsId, actor),
 }

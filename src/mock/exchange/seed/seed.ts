@@ -38,8 +38,6 @@ function tablesFrom(seed: string, calendar: Calendar): Tables {
     recruits: seedRecruits(calendar),
     evolution: seedEvolution(),
     favourites: new Map(),
-    reminded: new Set(),
-    viewedToday: new Set(),
     blacklist: seedBlacklist(users),
   }
 }
