@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import { rovingSteps } from '../behaviour/focus.ts'
+import { rovingSteps } from '../behaviour/roving.ts'
 import { Card } from '../display/Card.tsx'
 import styles from './Tabs.module.css'
 
