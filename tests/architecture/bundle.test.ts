@@ -118,6 +118,13 @@ describe('the production build', () => {
     expect(sources.filter((id) => !reach.has(id))).toEqual([])
   })
 
+  test('loads with the home page and the login no texts for fields that only other screens have', () => {
+    const tables = modulesOf([...firstLoad(), login()]).filter((id) => id.includes('/src/model/validation/'))
+    expect(tables.filter((id) => id.endsWith('/labels.ts')).map((id) => id.split('/validation/')[1])).toEqual([
+      'phone/labels.ts',
+    ])
+  })
+
   test('has no more files for the home page than the request budget allows', () => {
     expect(firstLoad().length).toBeLessThanOrEqual(3)
   })

@@ -1,10 +1,4 @@
-/** Texts for invalid values; the first two groups are verbatim from the specification (spec 5). */
-export const phoneProblems = {
-  missing: '手机号码不能为空',
-  length: '手机号码长度不为11位',
-  form: '手机号码格式不正确',
-} as const
-
+/** Texts for invalid values; the first group is verbatim from the specification (spec 5). */
 export const citizenIdProblems = {
   missing: '证件号码不能为空',
   length: '证件号码长度不为18位',
@@ -12,8 +6,6 @@ export const citizenIdProblems = {
   region: '地址编码错误',
   check: '证件号码校验位错误',
 } as const
-
-export const landlineProblems = { missing: '座机号码不能为空', form: '座机号码格式不正确，应为区号-号码' } as const
 
 export const personNameProblems = { missing: '姓名不能为空', form: '姓名应为2至4个汉字' } as const
 
@@ -70,5 +62,3 @@ export const passwordProblems = {
   ownName: '密码不能包含账号',
   repeat: '两次输入的密码不一致',
 } as const
-
-export const codeProblems = { missing: '短信验证码不能为空', form: '短信验证码为6位数字' } as const

@@ -1,5 +1,5 @@
 import { narrow, plain, type Validator } from './rule.ts'
-import { landlineProblems, phoneProblems } from './labels.ts'
+import { landlineProblems, phoneProblems } from './phone/labels.ts'
 
 /** A phone number normalised from pasted text: full-width digits, spaces and hyphens between groups. */
 export const plainPhone = (typed: string): string => narrow(typed).replace(/[\s\p{Pd}]/gu, '')

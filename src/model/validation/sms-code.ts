@@ -1,5 +1,5 @@
 import { plain, type Validator } from './rule.ts'
-import { codeProblems } from './labels.ts'
+import { codeProblems } from './phone/labels.ts'
 
 /** An SMS code: 6 digits (domain 6.25). */
 export const smsCodeText: Validator = (typed) => {
