@@ -11,7 +11,7 @@ test('a closed page cancels its calls: the next page receives none of their answ
   world.hold(favouriteIds.path)
   const before = world.callsTo(favouriteIds.path).length
   const asked = call(favouriteIds, {}).catch((error: unknown) => error)
-  await waitFor(() => expect(world.callsTo(favouriteIds.path).length).toBe(before + 1))
+  await waitFor(() => expect(world.callsTo(favouriteIds.path)).toHaveLength(before + 1))
   closePage()
   expect(await asked).toMatchObject({ trouble: 'cancelled' })
 })

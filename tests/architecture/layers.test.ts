@@ -201,7 +201,7 @@ describe('addresses', () => {
   test('only model/paths.ts contains an address of the portal', () => {
     const routes = readFileSync('src/model/paths.ts', 'utf8').matchAll(/: '(\/[^']+)'/g)
     const addresses = [...routes].map(([, address]) => `'${address!}'`)
-    expect(addresses.length).toBe(98)
+    expect(addresses).toHaveLength(98)
     const written = files.filter(
       (file) =>
         file !== 'model/paths.ts' && !isMock(file) && addresses.some((address) => source(file).includes(address)),

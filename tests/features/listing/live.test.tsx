@@ -139,7 +139,7 @@ describe('useLiveRow', () => {
     event({ ...tick, assetsId: 'A8' })
     event({ nothing: 'of the kind' })
     snapshot('rubbish')
-    expect(rendered.mock.calls.length).toBe(before)
+    expect(rendered.mock.calls).toHaveLength(before)
     expect(result.current.biddingPrice).toBe('1020000')
   })
 })

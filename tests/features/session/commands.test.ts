@@ -305,7 +305,7 @@ describe('signing out', () => {
     const left = Array.from({ length: browser.localStorage.length }, (_, index) => browser.localStorage.key(index))
     expect(left.sort()).toEqual(['session:v1', 'ui:v1'])
     expect(browser.localStorage.getItem('session:v1')).not.toMatch(/A1|R1|U1|周岷生/)
-    expect(browser.sessionStorage.length).toBe(0)
+    expect(browser.sessionStorage).toHaveLength(0)
   })
 
   test.each([

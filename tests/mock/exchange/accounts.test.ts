@@ -155,7 +155,7 @@ describe('a sign-in by SMS', () => {
     expect(refusal(() => codeFor(exchange, phone))).toEqual([429, '发送过于频繁，请 40 秒后再试'])
     advance(40_000)
     expect(codeFor(exchange, phone)).toMatch(/^\d{6}$/)
-    expect(exchange.sms.inbox.length).toBe(2)
+    expect(exchange.sms.inbox).toHaveLength(2)
   })
 
   test('five wrong tries invalidate it, and so do five minutes', () => {
@@ -227,7 +227,7 @@ describe('a registration', () => {
     const members = exchange.tables.members.length
     const answer = register(exchange, { code: codeFor(exchange, newPhone, '2001') })
     expect(exchange.accounts.userOf(answer.access_token)).toMatchObject({ loginName: 'zhouyun', authStatus: 0 })
-    expect(exchange.tables.members.length).toBe(members + 1)
+    expect(exchange.tables.members).toHaveLength(members + 1)
     expect(attempt(exchange, 'zhouyun', fresh).baseUserId).toBe(answer.baseUserId)
     expect(attempt(exchange, newPhone, fresh).baseUserId).toBe(answer.baseUserId)
   })
@@ -279,7 +279,7 @@ describe('a registration', () => {
     const [first, second] = [register(exchange, { code }), register(exchange, { code })]
     expect(second.baseUserId).toBe(first.baseUserId)
     expect(exchange.accounts.userOf(second.access_token)?.loginName).toBe('zhouyun')
-    expect(exchange.tables.members.length).toBe(members + 1)
+    expect(exchange.tables.members).toHaveLength(members + 1)
     advance(5 * 60_000 + 1)
     expect(refusal(() => register(exchange, { code }))).toEqual([403, '短信验证码已失效，请重新获取'])
   })

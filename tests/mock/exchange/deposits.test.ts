@@ -407,7 +407,7 @@ describe('edge cases of payments', () => {
       refusalOf(() => exchange.take('chooseDepositBank', { id: deposit.id, bank: '蜀川银行营业部' }, actor)),
     ).toEqual([400, '该账户已有款项到账，不能重新选择银行'])
     expect(deposit).toMatchObject({ documents, subAccount })
-    expect(documents.length).toBe(2)
+    expect(documents).toHaveLength(2)
   })
 
   test('[BD-02] a guarantee still in review when the money has arrived is returned', () => {

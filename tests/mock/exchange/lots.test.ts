@@ -127,7 +127,7 @@ describe('the topic of a lot', () => {
     advance(lot.closesAt - exchange.now())
     const later = visitor(exchange, topic).snapshot(topic)
     expect(Number(later.head.biddingPrice)).toBe(Math.max(...lot.quotes.map(({ amount }) => Number(amount))))
-    expect(later.quotes.length).toBe(Math.min(50, lot.quotes.length))
+    expect(later.quotes).toHaveLength(Math.min(50, lot.quotes.length))
   })
 
   test('of a member sends the result of its package', () => {

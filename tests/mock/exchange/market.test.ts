@@ -136,10 +136,10 @@ describe('a room', () => {
     const lot = soonest(exchange)
     for (const bidNo of ['1001', '1001', '1001']) exchange.take('quoteOnce', { assetsId: lot.assetsId, bidNo }, visitor)
     const count = lot.quotes.length
-    expect(lot.quotes.filter(({ bidNo }) => bidNo === '1001').length).toBe(1)
+    expect(lot.quotes.filter(({ bidNo }) => bidNo === '1001')).toHaveLength(1)
     advance(lot.closesAt - clock.now())
     exchange.take('quoteOnce', { assetsId: lot.assetsId, bidNo: '1002' }, visitor)
-    expect(lot.quotes.length).toBe(count)
+    expect(lot.quotes).toHaveLength(count)
   })
 
   test('a quote for an unknown asset is refused, live and on replay', () => {
@@ -194,7 +194,7 @@ describe('the course of a seed listing', () => {
       ({ status, packageId, assetsId }) =>
         status === 'DEAL_PUBLICITY' && packageId === null && !assetsId.startsWith('R'),
     )
-    expect(shown.length).toBe(19)
+    expect(shown).toHaveLength(19)
     advance(8 * dayMs)
     expect(shown.every(({ status }) => status === 'DONE')).toBe(true)
   })
@@ -217,7 +217,7 @@ describe('the course of a seed listing', () => {
       ({ status }) => status === 'PAUSED' || status === 'TERMINATED',
     )
     const before = halted.map(({ status }) => status)
-    expect(before.length).toBe(8)
+    expect(before).toHaveLength(8)
     advance(60 * dayMs)
     expect(halted.map(({ status }) => status)).toEqual(before)
   })

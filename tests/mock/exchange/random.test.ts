@@ -57,7 +57,7 @@ describe('[AC-05] unguessable values', () => {
     const journal = memoryJournal()
     unguessableValues(startedExchange(journal))
     const secrets = journal.lines().map((line) => (JSON.parse(line) as { secret: string }).secret)
-    expect(secrets.length).toBe(7)
+    expect(secrets).toHaveLength(7)
     for (const secret of secrets) expect(secret).toMatch(/^[0-9a-f]{64}$/)
     expect(new Set(secrets).size).toBe(7)
   })

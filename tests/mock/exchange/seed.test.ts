@@ -188,7 +188,7 @@ describe('a further draw moves no other value', () => {
     const gone = [...before.keys()].filter((id) => !extended.has(id))
     const added = [...extended.values()].filter(({ id }) => !before.has(id))
     expect(added.every(({ assetsId }) => assetsId === 'A29999')).toBe(true)
-    expect(gone.length).toBe(added.length)
+    expect(gone).toHaveLength(added.length)
     expect(gone.length).toBeLessThanOrEqual(3)
     for (const [id, notice] of before) if (extended.has(id)) expect(extended.get(id)).toEqual(notice)
   })
@@ -196,7 +196,7 @@ describe('a further draw moves no other value', () => {
 
 describe('listings', () => {
   test('have the expected counts', () => {
-    expect(separateListings.length).toBe(352)
+    expect(separateListings).toHaveLength(352)
     expect(Object.fromEntries(tally(separateListings.map(({ typeCode }) => typeCode)))).toEqual({
       1: 62,
       2: 130,
@@ -204,7 +204,7 @@ describe('listings', () => {
       5: 24,
       6: 110,
     })
-    expect(separateListings.filter(({ isPackage }) => isPackage).length).toBe(12)
+    expect(separateListings.filter(({ isPackage }) => isPackage)).toHaveLength(12)
     expect(Object.fromEntries(tally(separateListings.map(({ status }) => status)))).toEqual({
       NOTICE: 126,
       PRE: 16,
@@ -441,7 +441,7 @@ describe('editorial content', () => {
       expect(shown.length).toBeGreaterThanOrEqual(5)
     }
     const outer = [...tables.news.values()].filter(({ isOuterLink }) => isOuterLink === 1)
-    expect(outer.length).toBe(4)
+    expect(outer).toHaveLength(4)
     expect(outer.every(({ outerLinkUrl }) => safeHref(outerLinkUrl) !== null)).toBe(true)
     expect(new Set([...tables.news.values()].map(({ title }) => title)).size).toBe(tables.news.size)
   })
@@ -460,7 +460,7 @@ describe('editorial content', () => {
 
   test('buttons have colours on which white text is readable', () => {
     const buttons = [moduleCode.buttonsUpper, moduleCode.buttonsLower].flatMap((code) => tables.modules.get(code) ?? [])
-    expect(buttons.length).toBe(5)
+    expect(buttons).toHaveLength(5)
     for (const { backColour } of buttons) expect(contrastRatio(backColour!, '#FFFFFF')).toBeGreaterThanOrEqual(4.5)
   })
 
@@ -519,11 +519,11 @@ describe('addresses', () => {
       ...[...tables.modules.values()].flat().map(({ moreButtonUrl }) => moreButtonUrl),
       ...tables.navigation.map(({ navigationUrl }) => navigationUrl),
     ]
-    expect(links.length).toBe(16 + 12 + 9)
+    expect(links).toHaveLength(16 + 12 + 9)
     expect(links.filter((link) => link === null || link === undefined || safeLink(link) !== link)).toEqual([])
     expect(links.filter((link) => link?.startsWith('/') && !isKnown(link))).toEqual([])
     const assets = links.flatMap((link) => /^\/project(?:Pkg|Detail)\/([^/]+)\.html$/.exec(link ?? '')?.[1] ?? [])
-    expect(assets.length).toBe(3)
+    expect(assets).toHaveLength(3)
     for (const id of assets) expect(tables.listings.has(id)).toBe(true)
   })
 })

@@ -28,7 +28,7 @@ describe('documents', () => {
     const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1])
     expect(text.slice(start, start + 5)).toBe('xref\n')
     const entries = [...text.slice(start).matchAll(/^(\d{10}) 00000 n $/gm)].map(([, at]) => Number(at))
-    expect(entries.length).toBe(8)
+    expect(entries).toHaveLength(8)
     for (const [index, at] of entries.entries()) expect(text.slice(at).startsWith(`${index + 1} 0 obj\n`)).toBe(true)
     expect(text).toContain('/Size 9 /Root 1 0 R')
     // An entry of the table is exactly twenty bytes long.
@@ -38,7 +38,7 @@ describe('documents', () => {
 
   test('every stream has its declared length', () => {
     for (const [, length, content] of text.matchAll(/\/Length (\d+) >>\nstream\n([\s\S]*?)\nendstream/g))
-      expect(content!.length).toBe(Number(length))
+      expect(content!).toHaveLength(Number(length))
   })
 
   test('text wraps at the margin; a character outside of the font is a square', () => {

@@ -60,7 +60,7 @@ describe('[LS-03] the detail of an asset', () => {
   })
 
   test('is complete for every asset: no empty value, no value that is not text', () => {
-    expect(details.length).toBe(listings.size)
+    expect(details).toHaveLength(listings.size)
     for (const detail of details) {
       for (const texts of [detail.description, detail.disclosure, detail.conditions, detail.terms]) {
         expect(texts.length).toBeGreaterThanOrEqual(2)
@@ -68,7 +68,7 @@ describe('[LS-03] the detail of an asset', () => {
       }
       for (const { label, value } of detail.facts) expect(label && value).not.toMatch(/undefined|NaN|null|^$/)
       expect(new Set(detail.facts.map(({ label }) => label)).size).toBe(detail.facts.length)
-      expect(detail.highlights.length).toBe(3)
+      expect(detail.highlights).toHaveLength(3)
       expect(detail.contacts.length).toBeGreaterThanOrEqual(2)
       for (const { phone } of detail.contacts) expect(phone).toMatch(/^0\d{2,3}-600\d{4}$/)
       expect(detail.branch?.address).toMatch(/./)
@@ -193,7 +193,7 @@ describe('the eight modes', () => {
         expect(delaySeconds).toBe(isOpenRising ? 120 : null)
         const isStepless = mode === 'first-come-first-served' || mode === 'dutch-auction'
         expect(step === null).toBe(isStepless || members.length > 0)
-        expect(terms.filter((text) => text.startsWith(`竞价方式：本场为“${words[mode]!}”。`)).length).toBe(1)
+        expect(terms.filter((text) => text.startsWith(`竞价方式：本场为“${words[mode]!}”。`))).toHaveLength(1)
         expect(terms.some((text) => text.includes('结束时间延至该报价之后 2 分钟'))).toBe(isOpenRising)
         if (isStepless) expect(hasReserve).toBe(false)
       }
@@ -414,7 +414,7 @@ describe('[LS-03] the bidding record', () => {
 describe('[LS-03] similar assets', () => {
   test('are of the same type and still available, the same use first', async () => {
     const rows = await dataOf(exchange, assets.similarAssets, { assetsId: 'A20000', size: 12 })
-    expect(rows.length).toBe(12)
+    expect(rows).toHaveLength(12)
     const found = rows.map(({ assetsId }) => listings.get(assetsId)!)
     expect(found.every(({ typeCode, packageId }) => typeCode === '2' && packageId === null)).toBe(true)
     expect(
@@ -423,8 +423,8 @@ describe('[LS-03] similar assets', () => {
     const uses = found.map(({ operationId }) => operationId === '20101')
     expect(uses[0]).toBe(true)
     expect(uses).toEqual(uses.toSorted((a, b) => Number(b) - Number(a)))
-    expect((await dataOf(exchange, assets.similarAssets, { assetsId: 'A20000' })).length).toBe(4)
-    expect((await dataOf(exchange, assets.similarAssets, { assetsId: 'A20000', size: 1_000 })).length).toBe(12)
+    expect(await dataOf(exchange, assets.similarAssets, { assetsId: 'A20000' })).toHaveLength(4)
+    expect(await dataOf(exchange, assets.similarAssets, { assetsId: 'A20000', size: 1_000 })).toHaveLength(12)
   })
 
   test('never include itself, nor its package', async () => {
@@ -494,5 +494,5 @@ describe('[LS-08] a project under management', () => {
 test('[LS-01] the category tree is that of the filters', async () => {
   const tree = await dataOf(exchange, assets.categoryTree, {})
   expect(tree).toEqual(exchange.tables.categories)
-  expect(tree.filter(({ parentId }) => parentId === '0').length).toBe(20)
+  expect(tree.filter(({ parentId }) => parentId === '0')).toHaveLength(20)
 })

@@ -54,7 +54,7 @@ describe('news', () => {
   test('a future item is not found yet', async () => {
     const { exchange: young, advance } = testExchange()
     const coming = [...young.tables.news.values()].filter(({ publishedAt }) => publishedAt > young.now())
-    expect(coming.length).toBe(24)
+    expect(coming).toHaveLength(24)
     const [first] = coming.toSorted((a, b) => a.publishedAt - b.publishedAt)
     expect((await ask(young, content.newsContentDetail, { id: first!.id })).code).toBe(404)
     advance(60 * dayMs)
@@ -69,7 +69,7 @@ describe('[HM-11] the front page of a plate', () => {
       const plate = await dataOf(exchange, content.plateDetail, { id: plateCode })
       expect(plate.hasFrontPage).toBe(1)
       const { carousel, records } = await dataOf(exchange, content.newsFrontPage, { plateId: plate.id! })
-      expect(carousel.length).toBe(5)
+      expect(carousel).toHaveLength(5)
       expect(carousel.every(({ imgSrc }) => imgSrc?.startsWith('/mock-pictures/'))).toBe(true)
       expect(records.length).toBeGreaterThanOrEqual(6)
       const ids = [...carousel, ...records].map(({ id }) => id)
@@ -80,7 +80,7 @@ describe('[HM-11] the front page of a plate', () => {
   test('contains some items of another site', async () => {
     const { carousel, records } = await dataOf(exchange, content.newsFrontPage, { plateCode: 'zxdt_yw' })
     const outer = [...carousel, ...records].filter(({ isOuterLink }) => isOuterLink === 1)
-    expect(outer.length).toBe(4)
+    expect(outer).toHaveLength(4)
   })
 
   test('its rows can be requested separately', async () => {
@@ -108,7 +108,7 @@ describe('plates', () => {
     ])
     const notices = await dataOf(exchange, content.plateSelect, { parentId: 'notice' })
     expect(notices.map(({ id }) => id)).toContain('notice-4')
-    expect(notices.length).toBe(11)
+    expect(notices).toHaveLength(11)
     for (const { parentId } of all) expect(parentId === '0' || all.some(({ id }) => id === parentId)).toBe(true)
   })
 })
@@ -120,7 +120,7 @@ describe('content arranged by editors', () => {
     )
     expect(counts).toEqual([1, 1, 5, 2, 4, 3])
     expect(await dataOf(exchange, content.adList, { code: 'index_nothing' })).toEqual([])
-    expect((await dataOf(exchange, content.adList, { code: adCode.banner, size: 2 })).length).toBe(2)
+    expect(await dataOf(exchange, content.adList, { code: adCode.banner, size: 2 })).toHaveLength(2)
   })
 
   test('[HM-11] modules in the requested order; an unknown one is empty', async () => {

@@ -15,7 +15,7 @@ describe('contract and handlers', () => {
   test('every handler answers a call of the contract', () => {
     const known = new Set(contract.map(({ endpoint }) => endpoint))
     expect(handlers.filter(({ endpoint }) => !known.has(endpoint)).map(({ endpoint }) => keyOf(endpoint))).toEqual([])
-    expect(handlers.length).toBe(contract.length)
+    expect(handlers).toHaveLength(contract.length)
   })
 
   test('only the grants of the token endpoint and the two user details share an address', () => {

@@ -16,7 +16,7 @@ describe('notices', () => {
     expect(days).toEqual(days.toSorted().toReversed())
     for (const noticeType of [4, 0, 1, 5, 6, 3, 7]) {
       const { records } = await dataOf(exchange, notice.noticeInfoList, { size: 7, current: 1, noticeType })
-      expect(records.length).toBe(7)
+      expect(records).toHaveLength(7)
       expect(records.every((row) => row.noticeType === noticeType)).toBe(true)
     }
   })
@@ -117,7 +117,7 @@ describe('the desk', () => {
 
   test('[HM-04] eight hot categories, each one in the tree', async () => {
     const { records } = await dataOf(exchange, notice.hotInvestments, {})
-    expect(records.length).toBe(8)
+    expect(records).toHaveLength(8)
     for (const { parentId, operationId } of records)
       expect(exchange.tables.categories.find(({ id }) => id === operationId)?.parentId).toBe(parentId)
   })
@@ -126,12 +126,12 @@ describe('the desk', () => {
     const periodicals = await dataOf(exchange, notice.periodicalList, {})
     expect(periodicals.total).toBe(6)
     const issue = await dataOf(exchange, notice.periodicalInfo, { id: periodicals.records[0]!.id })
-    expect(issue.pages.length).toBe(8)
+    expect(issue.pages).toHaveLength(8)
     const positions = await dataOf(exchange, notice.recruitList, {})
     expect(positions.total).toBe(5)
     expect((await dataOf(exchange, notice.recruitInfo, { id: positions.records[0]!.id })).content).toContain('岗位职责')
     const history = (await dataOf(exchange, notice.evolutionList, {})).records.map(({ eventDate }) => eventDate)
-    expect(history.length).toBe(10)
+    expect(history).toHaveLength(10)
     expect(history).toEqual(history.toSorted())
     expect(await ask(exchange, notice.periodicalInfo, { id: 'none' })).toMatchObject({
       code: 404,

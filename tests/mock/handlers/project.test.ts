@@ -103,7 +103,7 @@ describe('the hall', () => {
     expect(await found('整层办公用房')).toContain(lot!.assetsId)
     expect(await found('%')).toEqual([])
     expect(await found('不会有这样的名称')).toEqual([])
-    expect((await found('   ')).length).toBe(8)
+    expect(await found('   ')).toHaveLength(8)
   })
 
   test('[LS-02] is filtered by mode, and by open enrolment', async () => {
@@ -135,7 +135,7 @@ describe('the hall', () => {
 
   test('out-of-range pages and sizes are clamped', async () => {
     const { exchange } = testExchange()
-    expect((await dataOf(exchange, project.hallPage, { current: -3, size: 0 })).records.length).toBe(1)
+    expect((await dataOf(exchange, project.hallPage, { current: -3, size: 0 })).records).toHaveLength(1)
     expect((await dataOf(exchange, project.hotProjects, { size: 100_000 })).size).toBe(100)
     expect((await ask(exchange, project.hallPage, { current: 'x' as never })).code).toBe(400)
   })
@@ -145,7 +145,7 @@ describe('top lists', () => {
   test('[HM-06] six by heat, of the available assets', async () => {
     const { exchange } = testExchange()
     const { records, total } = await dataOf(exchange, project.hotProjects, {})
-    expect(records.length).toBe(6)
+    expect(records).toHaveLength(6)
     const views = records.map(({ viewCount }) => viewCount!)
     expect(views).toEqual(views.toSorted((a, b) => b - a))
     const onOffer = [...exchange.tables.listings.values()].filter(
@@ -159,12 +159,12 @@ describe('top lists', () => {
   test('[HM-06] six newest, and four for the module tab', async () => {
     const { exchange } = testExchange()
     const { records } = await dataOf(exchange, project.newestProjects, {})
-    expect(records.length).toBe(6)
+    expect(records).toHaveLength(6)
     const days = records.map(({ publishDate }) => publishDate!)
     expect(days).toEqual(days.toSorted().toReversed())
     const tab = await dataOf(exchange, project.newlyListed, { projectTypes: '0,3', isFrontPage: 0 })
     expect(tab).toEqual(records.slice(0, 4))
-    expect((await dataOf(exchange, project.newlyListed, { projectTypes: '0,3', limit: 2 })).length).toBe(2)
+    expect(await dataOf(exchange, project.newlyListed, { projectTypes: '0,3', limit: 2 })).toHaveLength(2)
   })
 
   test('an unpublished asset is in no list', async () => {

@@ -33,14 +33,14 @@ describe('[F14] the query for the answer to a key', () => {
     const lines = journal.lines().length
     for (let turn = 0; turn < 20; turn += 1)
       expect(await answerTo('quote-000001')).toMatchObject({ known: true, code: 200, reply: { seq } })
-    expect(journal.lines().length).toBe(lines)
+    expect(journal.lines()).toHaveLength(lines)
   })
 
   test('that is unknown closes it once, with one journal entry', async () => {
     const { journal, quote, answerTo } = bidder()
     const lines = journal.lines().length
     for (let turn = 0; turn < 20; turn += 1) expect(await answerTo('quote-000002')).toEqual(notKnown)
-    expect(journal.lines().length).toBe(lines + 1)
+    expect(journal.lines()).toHaveLength(lines + 1)
     expect(journal.lines().at(-1)).toContain('"settleKey"')
     expect(() => quote('quote-000002')).toThrow(Refusal)
   })
@@ -50,7 +50,7 @@ describe('[F14] the query for the answer to a key', () => {
     const { room } = exchange.rooms.find(roomId)
     const lines = journal.lines().length
     for (let turn = 0; turn < 20; turn += 1) expect((await reply(`quote-1000${turn}`, null)).code).toBe(401)
-    expect(journal.lines().length).toBe(lines)
+    expect(journal.lines()).toHaveLength(lines)
     expect(exchange.rooms.find(roomId).room).toBe(room)
   })
 

@@ -30,7 +30,7 @@ const total = async (asked: AssetQuery) => (await dataOf(exchange, assetsPage, a
 describe('[LS-01] the list of assets', () => {
   test('contains every public asset once; a package once, its members through it', async () => {
     const ids = await idsOf({})
-    expect(ids.length).toBe(352 + 38)
+    expect(ids).toHaveLength(352 + 38)
     expect(new Set(ids).size).toBe(390)
     expect(ids.toSorted()).toEqual(shown.map(({ assetsId }) => assetsId).toSorted())
   })
@@ -348,7 +348,7 @@ describe('ten thousand assets', () => {
   test('are different, in every state and mode', () => {
     const { facets } = searchAssets(big.tables, {}, big.now())
     const made = [...big.tables.listings.values()].filter(({ assetsId }) => assetsId.startsWith('M'))
-    expect(made.length).toBe(10_000 - 390)
+    expect(made).toHaveLength(10_000 - 390)
     expect(new Set(made.map(({ assetsName }) => assetsName)).size).toBe(made.length)
     expect(new Set([...big.tables.listings.values()].map(({ no }) => no)).size).toBe(big.tables.listings.size)
     expect(facets.typeCode.map(({ key }) => key).toSorted()).toEqual(['1', '2', '4', '5', '6'])

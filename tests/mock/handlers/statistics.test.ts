@@ -71,7 +71,7 @@ describe('the map', () => {
   test('[HM-14] has a row for each of the nineteen places, by administrative code', async () => {
     const { exchange } = testExchange({ bots: true })
     const rows = await dataOf(exchange, project.geoMap, { params: { province: '54', category: [1, 2, 3] } })
-    expect(rows.length).toBe(19)
+    expect(rows).toHaveLength(19)
     expect(rows.find(({ adcode }) => adcode === 510100)?.name).toBe('成都市')
     expect(rows.find(({ adcode }) => adcode === 540100)?.name).toBe('拉萨市')
     for (const row of rows) {

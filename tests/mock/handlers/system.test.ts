@@ -9,7 +9,7 @@ const { exchange } = testExchange()
 describe('regions', () => {
   test('provinces without a parent, else the regions below', async () => {
     const provinces = await dataOf(exchange, system.regionList, {})
-    expect(provinces.length).toBe(34)
+    expect(provinces).toHaveLength(34)
     expect(provinces.find(({ code }) => code === '510000')).toEqual({
       code: '510000',
       name: '四川省',
@@ -18,7 +18,7 @@ describe('regions', () => {
     })
     expect(await dataOf(exchange, system.regionList, { pbh: '' })).toEqual(provinces)
     const cities = await dataOf(exchange, system.regionList, { pbh: '510000' })
-    expect(cities.length).toBe(21)
+    expect(cities).toHaveLength(21)
     const districts = await dataOf(exchange, system.regionList, { pbh: '510100' })
     expect(districts).toContainEqual({ code: '510104', name: '锦江区', parentCode: '510100', hasChildren: false })
     expect(await dataOf(exchange, system.regionList, { pbh: '510104' })).toEqual([])
@@ -36,8 +36,8 @@ describe('regions', () => {
 
 test('industries are the 20 sections and 97 divisions of the standard', async () => {
   const industries = await dataOf(exchange, system.industryList, {})
-  expect(industries.filter(({ parentCode }) => !parentCode).length).toBe(20)
-  expect(industries.length).toBe(117)
+  expect(industries.filter(({ parentCode }) => !parentCode)).toHaveLength(20)
+  expect(industries).toHaveLength(117)
   expect(industries).toContainEqual({ code: '01', name: '农业', parentCode: 'A' })
 })
 

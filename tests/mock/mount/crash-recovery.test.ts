@@ -202,9 +202,9 @@ test(
 test('[F14] of servers that start at the same time one gets the journal, and the others report which', async () => {
   const begun = await Promise.all(Array.from({ length: 4 }, () => live(path.join(folder, 'together'))))
   const first = begun.filter(({ output }) => output.port !== undefined)
-  expect(first.length).toBe(1)
+  expect(first).toHaveLength(1)
   const refusals = begun.flatMap(({ output }) => output.error ?? [])
-  expect(refusals.length).toBe(3)
+  expect(refusals).toHaveLength(3)
   for (const refusal of refusals) expect(refusal).toContain(`(process ${first[0]!.process.pid})`)
 })
 

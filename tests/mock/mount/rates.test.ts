@@ -74,14 +74,14 @@ describe('[AC-05] rate limits of a visitor, by address', () => {
     const { taken, answer } = await until429(70, send)
     expect(taken).toBe(60)
     expect(answer).toEqual([429, 429, '访问过于频繁，请 60 秒后再试', '60'])
-    expect(worlds.of('demo').sms.inbox.length).toBe(60)
+    expect(worlds.of('demo').sms.inbox).toHaveLength(60)
   })
 
   test('sign-ins: 120 a minute, and none of the refused is in the journal', async () => {
     const { call, until429, journal } = begin()
     const practise = () => call('/bid-api/dscq-sync/v1/bid-assets/practice/begin', { mode: 'ongoing' })
     expect((await until429(130, practise)).taken).toBe(120)
-    expect(journal.filter((line) => line.includes('"practise"')).length).toBe(120)
+    expect(journal.filter((line) => line.includes('"practise"'))).toHaveLength(120)
   })
 
   test('a batch counts for all its calls', async () => {
@@ -89,7 +89,7 @@ describe('[AC-05] rate limits of a visitor, by address', () => {
     const captcha = { method: 'get', path: '/blade-auth/oauth/captcha', input: {} }
     const ask = () => call('/api/portal/batch', { calls: Array.from({ length: 20 }, () => captcha) })
     expect((await until429(20, ask)).taken).toBe(6)
-    expect(journal.filter((line) => line.includes('"newCaptcha"')).length).toBe(120)
+    expect(journal.filter((line) => line.includes('"newCaptcha"'))).toHaveLength(120)
     expect((await call('/api/portal/batch', { calls: [null, 1, 'x', {}] }))[1]).toBe(400)
   })
 

@@ -615,6 +615,6 @@ test('every page gets a changed clock at once, each time, and need not answer it
       heads: [{ topic: 'lot:1', epoch: 'epoch-1', seq: 1 }],
     })),
   )
-  expect(idler.of('ping').length).toBe(10)
+  expect(idler.of('ping')).toHaveLength(10)
   expect([reader.closed(), idler.closed()]).toEqual([null, null])
 })

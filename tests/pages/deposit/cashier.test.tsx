@@ -87,7 +87,7 @@ describe('at the gateway', () => {
     const pay = async () => {
       const before = leave.mock.calls.length
       await user.click((await confirm()).getByRole('button', { name: '确认并前往银行' }))
-      await waitFor(() => expect(leave.mock.calls.length).toBe(before + 1))
+      await waitFor(() => expect(leave.mock.calls).toHaveLength(before + 1))
       const order = new URL(String(leave.mock.lastCall![0]), location.href).searchParams.get('order')!
       return order
     }

@@ -112,7 +112,7 @@ describe('the steps of an enrolment', () => {
     await step('阅读并同意')
     expect(screen.getByRole('checkbox', { name: /承诺函/ })).toHaveProperty('disabled', true)
     await next(user)
-    expect((await wrong('请阅读并同意全部文件')).length).toBe(1)
+    expect(await wrong('请阅读并同意全部文件')).toHaveLength(1)
     expect(screen.getByRole('heading', { level: 2, name: '阅读并同意' })).toBeDefined()
   })
 
@@ -143,7 +143,7 @@ describe('the steps of an enrolment', () => {
     expect(screen.getByText(/^不低于挂牌价/).textContent).toMatch(/^不低于挂牌价 [\d,]+\.\d\d 元（[\d,.]+ 万元）$/)
     expect(screen.getByText('户名', { selector: 'dt' }).nextElementSibling?.textContent).toBe('周岷生')
     await next(user)
-    expect((await wrong('请填写承诺报价')).length).toBe(1)
+    expect(await wrong('请填写承诺报价')).toHaveLength(1)
     expect((await wrong('请逐条响应资格条件')).length).toBeGreaterThan(0)
   })
 
@@ -164,7 +164,7 @@ describe('the steps of an enrolment', () => {
     const { user, address } = await renderRoute(enrolAddress(assetsId), { as: 'person', world })
     await step('上传材料')
     await next(user)
-    expect((await wrong('请上传身份证明')).length).toBe(1)
+    expect(await wrong('请上传身份证明')).toHaveLength(1)
     await uploadFile(user, '申请书', pdfFile('申请书.pdf'))
     await uploadFile(user, '身份证明', pdfFile('身份证.pdf'))
     await next(user)
@@ -187,7 +187,7 @@ describe('the steps of an enrolment', () => {
     for (const typed of ['', bad]) {
       await replaceText(user, box(field), typed)
       await next(user)
-      expect((await wrong(refusal)).length).toBe(1)
+      expect(await wrong(refusal)).toHaveLength(1)
       await waitFor(() => expect(document.activeElement).toBe(box(field)))
     }
     await replaceText(user, box(field), text)
@@ -210,7 +210,7 @@ describe('the steps of an enrolment', () => {
     const { user, address } = await renderRoute(packageAddress(assetsId), { as: 'company', world })
     await step('填写意向信息')
     await next(user)
-    expect((await wrong('请至少选择一个标的')).length).toBe(1)
+    expect(await wrong('请至少选择一个标的')).toHaveLength(1)
     const range = () => screen.getByText(/需交纳保证金/, { selector: 'p' }).querySelector('strong')!.textContent
     expect(screen.getByText('尚未选择标的')).toBeDefined()
     await user.click(within(screen.getAllByRole('row')[1]!).getByRole('checkbox'))
@@ -222,7 +222,7 @@ describe('the steps of an enrolment', () => {
     await waitFor(() => expect(range()).not.toBe(all))
     await replaceText(user, box('拟交纳保证金'), '1')
     await next(user)
-    expect((await wrong(/保证金应在 .* 元至 .* 元之间/)).length).toBe(1)
+    expect(await wrong(/保证金应在 .* 元至 .* 元之间/)).toHaveLength(1)
     await press(user, '按最高金额')
     await user.click(within(screen.getAllByRole('row')[2]!).getByRole('checkbox'))
     // The message appears with the change of lots, not when the step is left.
@@ -253,7 +253,7 @@ describe('a joint bid', () => {
     await step('填写意向信息')
     expect(screen.getByText('受让比例合计 90%')).toBeDefined()
     await next(user)
-    expect((await wrong('出资比例总和必须等于100%')).length).toBe(1)
+    expect(await wrong('出资比例总和必须等于100%')).toHaveLength(1)
     await replaceText(user, part(1, '受让比例'), '40')
     await screen.findByText('受让比例合计 100%')
     await next(user)
@@ -274,12 +274,12 @@ describe('a joint bid', () => {
     const { user } = await renderRoute(enrolAddress(assetsId), { as: 'person', world })
     await step('填写意向信息')
     await next(user)
-    expect((await wrong('联合体成员不能是您本人')).length).toBe(1)
+    expect(await wrong('联合体成员不能是您本人')).toHaveLength(1)
     await replaceText(user, part(1, '成员手机号'), '13800138000')
     await replaceText(user, part(1, '成员名称'), '周 岷生')
     await replaceText(user, part(1, '成员证件号码'), '510104199003071237')
     await next(user)
-    expect((await wrong('联合体成员不能是您本人')).length).toBe(1)
+    expect(await wrong('联合体成员不能是您本人')).toHaveLength(1)
   })
 
   test('[BD-01] a member whose name does not match the account is not invited until it is corrected', async () => {

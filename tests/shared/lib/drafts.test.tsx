@@ -75,13 +75,13 @@ describe('a draft', () => {
     store.flush()
     store.record({ need: 1 })
     store.flush()
-    expect(sessionStorage.length).toBe(0)
+    expect(sessionStorage).toHaveLength(0)
     store.record({ need: 1, title: '求购' })
     store.flush()
     store.forget({ need: 1, title: '求购' })
     store.record({ need: 1, title: '求购' })
     vi.advanceTimersByTime(1000)
-    expect(sessionStorage.length).toBe(0)
+    expect(sessionStorage).toHaveLength(0)
   })
 
   test('that does not fit the schema is dropped', () => {
@@ -104,7 +104,8 @@ describe('a draft', () => {
     expect(open().begin({})?.values).toEqual({ title: '求购' })
     vi.advanceTimersByTime(1)
     expect(open().begin({})).toBeNull()
-    expect(localStorage.length + sessionStorage.length).toBe(0)
+    expect(localStorage).toHaveLength(0)
+    expect(sessionStorage).toHaveLength(0)
   })
 
   test('[AC-11] with document numbers stays in its tab and survives a reload', () => {
@@ -113,11 +114,11 @@ describe('a draft', () => {
     store.begin({})
     store.record({ docNumber: '510112198311086137' })
     store.flush()
-    expect(localStorage.length).toBe(0)
+    expect(localStorage).toHaveLength(0)
     expect(storedHere('draft:claim:v1:U0004')).toEqual({ docNumber: '510112198311086137' })
     expect(openHere().begin({})?.values).toEqual({ docNumber: '510112198311086137' })
     store.forget({})
-    expect(sessionStorage.length).toBe(0)
+    expect(sessionStorage).toHaveLength(0)
   })
 })
 
@@ -181,10 +182,11 @@ describe('[CT-06] the stored part that outlives the window', () => {
   test('is deleted in the tab as well', () => {
     write()
     forgetDraft('demand')
-    expect(localStorage.length + sessionStorage.length).toBe(0)
+    expect(localStorage).toHaveLength(0)
+    expect(sessionStorage).toHaveLength(0)
     write()
     forgetDrafts()
-    expect(sessionStorage.length).toBe(0)
+    expect(sessionStorage).toHaveLength(0)
   })
 })
 
@@ -229,7 +231,7 @@ describe('the owner of a draft', () => {
     visitor.begin({})
     visitor.record({ title: '求购' })
     visitor.flush()
-    expect(localStorage.length).toBe(0)
+    expect(localStorage).toHaveLength(0)
     owner = 'U0004'
     expect(open().begin({})?.values).toEqual({ title: '求购' })
     expect(storedHere('draft:demand:v1')).toBeNull()
@@ -260,7 +262,7 @@ describe('the owner of a draft', () => {
     owner = null
     forgetDrafts()
     own.flush()
-    expect(localStorage.length).toBe(0)
+    expect(localStorage).toHaveLength(0)
   })
 
   test('after an expired session the last values are still written', () => {
@@ -280,7 +282,8 @@ describe('the owner of a draft', () => {
     localStorage.setItem('draft:demand:v1:U0004', 'x')
     owner = 'U0004'
     forgetDraft('demand')
-    expect(localStorage.length + sessionStorage.length).toBe(0)
+    expect(localStorage).toHaveLength(0)
+    expect(sessionStorage).toHaveLength(0)
   })
 
   test('[CT-06] values on the screen are no longer written when another user signs in', () => {
@@ -290,7 +293,7 @@ describe('the owner of a draft', () => {
     own.record({ title: '求购' })
     owner = 'U0005'
     own.flush()
-    expect(localStorage.length).toBe(0)
+    expect(localStorage).toHaveLength(0)
   })
 
   test('[SE-07] signing out in one tab deletes the drafts in the memory of another', () => {
@@ -302,7 +305,7 @@ describe('the owner of a draft', () => {
     expect(Object.keys({ ...sessionStorage })).toEqual(['draft:claim:v1:U0005'])
     owner = null
     dispatchEvent(new StorageEvent('storage', { key: 'drafts-forgotten:v1', storageArea: localStorage }))
-    expect(sessionStorage.length).toBe(0)
+    expect(sessionStorage).toHaveLength(0)
     stop()
   })
 

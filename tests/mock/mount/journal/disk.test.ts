@@ -30,7 +30,7 @@ describe('the journal on the disk (decision 3)', () => {
     look(second)
     look(second)
     expect(lookedAt(exchangeOf())).toBe(before + 2)
-    expect(readFileSync(fileOf(), 'utf8').split('\n').length).toBe(5)
+    expect(readFileSync(fileOf(), 'utf8').split('\n')).toHaveLength(5)
     expect(readdirSync(folder)).toEqual(['demo.jsonl'])
   })
 
@@ -93,7 +93,7 @@ describe('the journal on the disk (decision 3)', () => {
     expect(reported.mock.calls).toEqual([
       [`${fileOf()} is unreadable from line 1 on and a new world begins in it; ${fileOf()}.unreadable is what it was.`],
     ])
-    expect(readFileSync(fileOf(), 'utf8').split('\n').length).toBe(3)
+    expect(readFileSync(fileOf(), 'utf8').split('\n')).toHaveLength(3)
   })
 
   test('a second file that is set aside gets another name, and the first is unchanged', () => {
@@ -172,13 +172,13 @@ describe('writes complete before the answer', () => {
     journal.append('one')
     journal.append('two')
     const first = journals.written()
-    await expect.poll(() => waiting.length).toBe(2)
+    await expect.poll(() => waiting).toHaveLength(2)
     expect(await settled(first)).toBe(false)
     journal.append('three')
     const second = journals.written()
     for (const { resolve } of waiting.splice(0)) resolve()
     expect(await settled(first)).toBe(true)
-    await expect.poll(() => waiting.length).toBe(1)
+    await expect.poll(() => waiting).toHaveLength(1)
     expect(await settled(second)).toBe(false)
     for (const { resolve } of waiting.splice(0)) resolve()
     await second
@@ -202,7 +202,7 @@ describe('writes complete before the answer', () => {
     const journals = createDiskJournals(folder, { sync })
     journals.of('demo').append('one')
     const first = journals.written()
-    await expect.poll(() => waiting.length).toBe(2)
+    await expect.poll(() => waiting).toHaveLength(2)
     for (const { reject } of waiting.splice(0)) reject(new Error('EIO'))
     await expect(first).rejects.toThrow('EIO')
     await expect(journals.written()).rejects.toThrow('EIO')

@@ -161,7 +161,7 @@ describe('submitting', () => {
     fireEvent.click(button)
     await act(async () => done())
     expect(send).toHaveBeenCalledTimes(1)
-    await waitFor(() => expect(localStorage.length).toBe(0))
+    await waitFor(() => expect(localStorage).toHaveLength(0))
   })
 
   test('no answer: the form reports it, and 重试 sends the same under the same id', async () => {
@@ -246,7 +246,7 @@ describe('the draft on the screen', () => {
     fireEvent.change(box('标题'), { target: { value: '求购厂房' } })
     fireEvent.change(box('手机'), { target: { value: '13800002222' } })
     await press()
-    await waitFor(() => expect(sessionStorage.length).toBe(0))
+    await waitFor(() => expect(sessionStorage).toHaveLength(0))
     expect(asksBeforeClosing()).toBe(false)
   })
 
@@ -328,7 +328,7 @@ describe('the draft on the screen', () => {
     expect(box('标题').value).toBe('求购厂房')
     await userEvent.click(screen.getByRole('button', { name: '清空重填' }))
     expect(box('标题').value).toBe('')
-    expect(localStorage.length).toBe(0)
+    expect(localStorage).toHaveLength(0)
   })
 
   test('in conflict with another window: the person chooses', async () => {

@@ -161,7 +161,7 @@ describe('a list screen', () => {
     const before = history.length
     open('/list?q=a&page=9')
     await waitFor(() => expect(address()).toBe('/list?q=a&page=2'))
-    expect(history.length).toBe(before)
+    expect(history).toHaveLength(before)
   })
 
   test.each([
