@@ -1,27 +1,38 @@
 import { readFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { runnerImport } from 'vite'
+import { root } from '../lib/run.mjs'
 import { snapshotOf } from './rooms-world.mjs'
 
 const accounts = JSON.parse(readFileSync(new URL('../../src/mock/accounts.json', import.meta.url), 'utf8'))
 const bidding = '/bid-api/dscq-sync/v1/bid-assets'
 const project = '/api/dscq-project'
 
-export const phoneOf = (loginName) => accounts.find((account) => account.loginName === loginName).phone
+const accountOf = (loginName) => accounts.find((account) => account.loginName === loginName)
+export const phoneOf = (loginName) => accountOf(loginName).phone
 
-/** The authorization header of this account; uses one of the text messages that a phone gets once a minute. */
+/** The password as the portal sends it, encrypted by the portal's own modules. */
+async function encrypted(password, { publicKey, nonce }) {
+  const [{ module: seal }, { module: cipher }] = await Promise.all([
+    runnerImport(join(root, 'src/model/session/password.ts')),
+    runnerImport(join(root, 'src/features/session/credentials/cipher-sm2.ts')),
+  ])
+  return cipher.encryptSm2(seal.sealText(password, nonce, 0), publicKey)
+}
+
+/** The authorization header of this account, which signs in by password: its text messages remain for the login page. */
 export async function authHeaders(world, loginName) {
-  const phone = phoneOf(loginName)
   const { data } = await world.read('/api/blade-auth/oauth/captcha')
   const { text: captcha } = await world.read(`/__mock/captcha?uuid=${data.uuid}`)
-  await world.call('/api/dscq-user/sms/code', { telPhone: phone, code: '1008', uuid: data.uuid, captcha })
-  const inbox = await world.read('/__mock/inbox.json')
-  const message = inbox.find(({ telPhone }) => telPhone === phone)?.text ?? ''
   const params = new URLSearchParams({
     client_id: 'minjiang-portal',
     client_secret: 'minjiang-portal',
-    grant_type: 'verify_code',
-    telPhone: phone,
-    code: /\d{6}/.exec(message)?.[0] ?? '',
+    grant_type: 'password',
+    username: loginName,
+    password: await encrypted(accountOf(loginName).password, data),
+    uuid: data.uuid,
+    captcha,
   })
   const { access_token: token } = await world.call(`/api/oauth/token?${params}`, {})
   return { authorization: `Bearer ${token}` }

@@ -53,8 +53,6 @@ export async function runSoak(browser, address, wanted, onCycle = () => undefine
   const world = await openWorld(address, 'soak')
   const roomId = await longestRoom(world)
   await admit(world, roomId, login, await authHeaders(world, login))
-  // A phone gets one text message a minute.
-  await world.control('clock', { jumpMs: minuteMs })
   const quote = botQuotes(world, roomId)
   const { context, page, devtools } = await openPage(browser, world, soak)
   try {
