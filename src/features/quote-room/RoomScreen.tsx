@@ -1,5 +1,6 @@
 import { isMissingCall } from '#src/api/errors.ts'
 import type { RoomHead } from '#src/model/bidding/calls.ts'
+import { paysInRoom } from '#src/model/bidding/modes.ts'
 import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { useSettings } from '#src/shared/lib/storage/settings.ts'
@@ -63,7 +64,7 @@ function Box({ bidding }: { bidding: Bidding }) {
   if (isWaiting(room)) return <Waiting room={room} />
   if (phase.name === 'INQUIRY') return <InquiryBox bidding={bidding} />
   if (phase.name === 'PRIORITY') return <PriorityBox bidding={bidding} />
-  if (mode === 'first-come-first-served') return <TakeBox bidding={bidding} />
+  if (paysInRoom(mode)) return <TakeBox bidding={bidding} />
   return phase.name === 'DESCEND' ? <ClockBox bidding={bidding} /> : <QuoteBox bidding={bidding} />
 }
 

@@ -13,28 +13,55 @@ type ModeTraits = {
   confirmsIn: 'FREE' | 'INQUIRY' | null
   /** The first to accept the shown price has the lot; elsewhere bidders name an amount. */
   takesFirst: boolean
+  /** Every quote is the start price, so that no quote leads or is outbid. */
+  hasFixedPrice: boolean
+  /** The first taker pays before the room ends, or the next in the queue replaces him. */
+  paysInRoom: boolean
 }
 
+/** Bidders name amounts. */
+const amountsNamed = { takesFirst: false, hasFixedPrice: false, paysInRoom: false } as const
+
 export const modeTraits = {
-  ongoing: { takesQuotesIn: ['FREE', 'DELAY'], countdown: 'DELAY', confirmsIn: null, takesFirst: false },
-  phased: { takesQuotesIn: ['FREE', 'LIMIT'], countdown: 'LIMIT', confirmsIn: 'FREE', takesFirst: false },
-  final: { takesQuotesIn: ['SEALED'], countdown: null, confirmsIn: null, takesFirst: false },
-  'once-off': { takesQuotesIn: ['SEALED'], countdown: null, confirmsIn: 'INQUIRY', takesFirst: false },
-  'first-come-first-served': { takesQuotesIn: ['OPEN', 'HOLD'], countdown: null, confirmsIn: null, takesFirst: true },
+  ongoing: { ...amountsNamed, takesQuotesIn: ['FREE', 'DELAY'], countdown: 'DELAY', confirmsIn: null },
+  phased: { ...amountsNamed, takesQuotesIn: ['FREE', 'LIMIT'], countdown: 'LIMIT', confirmsIn: 'FREE' },
+  final: { ...amountsNamed, takesQuotesIn: ['SEALED'], countdown: null, confirmsIn: null },
+  'once-off': { ...amountsNamed, takesQuotesIn: ['SEALED'], countdown: null, confirmsIn: 'INQUIRY' },
+  'first-come-first-served': {
+    takesQuotesIn: ['OPEN', 'HOLD'],
+    countdown: null,
+    confirmsIn: null,
+    takesFirst: true,
+    hasFixedPrice: true,
+    paysInRoom: true,
+  },
   'two-stage': {
+    ...amountsNamed,
     takesQuotesIn: ['FREE', 'DELAY', 'SEALED'],
     countdown: 'DELAY',
     confirmsIn: 'INQUIRY',
-    takesFirst: false,
   },
-  'v-shaped': { takesQuotesIn: ['DESCEND', 'ASCEND'], countdown: 'ASCEND', confirmsIn: null, takesFirst: false },
-  'dutch-auction': { takesQuotesIn: ['DESCEND'], countdown: null, confirmsIn: null, takesFirst: true },
+  'v-shaped': { ...amountsNamed, takesQuotesIn: ['DESCEND', 'ASCEND'], countdown: 'ASCEND', confirmsIn: null },
+  'dutch-auction': {
+    takesQuotesIn: ['DESCEND'],
+    countdown: null,
+    confirmsIn: null,
+    takesFirst: true,
+    hasFixedPrice: false,
+    paysInRoom: false,
+  },
 } satisfies Record<BidMode, ModeTraits>
 
 export const isBidMode = (mode: string): mode is BidMode => Object.hasOwn(modeTraits, mode)
 
 /** The traits of a mode as it came from the exchange; null for an unknown one. */
 export const traitsOf = (mode: string): ModeTraits | null => (isBidMode(mode) ? modeTraits[mode] : null)
+
+/** Whether a mode as it came from the exchange has a fixed price. */
+export const hasFixedPrice = (mode: string): boolean => traitsOf(mode)?.hasFixedPrice ?? false
+
+/** Whether the winner of a mode as it came from the exchange has paid by the end of the room. */
+export const paysInRoom = (mode: string): boolean => traitsOf(mode)?.paysInRoom ?? false
 
 type ConfirmationRules = { entryRule?: string | null | undefined; inquiryMs?: number | null | undefined }
 

@@ -1,4 +1,4 @@
-import { knownEntryRule, isBidMode } from '../bidding/modes.ts'
+import { knownEntryRule, isBidMode, modeTraits } from '../bidding/modes.ts'
 import type { RoomRules } from '../bidding/schema.ts'
 import type { BidMode } from '../listing/detail.ts'
 import { priorityShort, type PriorityUse } from './labels.ts'
@@ -24,8 +24,8 @@ const usesInRoom: Readonly<Record<BidMode, readonly PriorityUse[]>> = {
  */
 export function priorityUses({ mode, priority, entryRule }: PriorityRules): PriorityUse[] {
   if (!isBidMode(mode)) return []
-  // The first accepted bidder has paid by the end, so holders are not asked.
-  if (priority === 'POST_CONFIRM') return mode === 'first-come-first-served' ? ['taken'] : ['after']
+  // The winner has paid by the end, so holders are not asked.
+  if (priority === 'POST_CONFIRM') return modeTraits[mode].paysInRoom ? ['taken'] : ['after']
   if (priority !== 'IN_ROOM') return []
   const hasGate = mode === 'phased' && knownEntryRule(entryRule) !== 'ALL'
   return hasGate ? ['match', 'entrant'] : [...usesInRoom[mode]]

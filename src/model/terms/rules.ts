@@ -160,7 +160,7 @@ const textsBySingle: Readonly<Record<string, TermText>> = { AGREEMENT: 'agreemen
 
 function singleTexts(mode: BidMode, { single, drop }: RoomRules, typeCode: TypeCode): RuleText[] {
   if (!single) return []
-  const alone = mode === 'first-come-first-served' ? 'oneTakes' : drop ? 'oneAccepts' : 'oneQuotes'
+  const alone = modeTraits[mode].paysInRoom ? 'oneTakes' : drop ? 'oneAccepts' : 'oneQuotes'
   return [['single', textsBySingle[single] ?? alone, priceNameValues(typeCode)]]
 }
 

@@ -1,5 +1,6 @@
 import { startPriceName } from '#src/model/asset-kind/prices.ts'
 import type { RoomHead } from '#src/model/bidding/calls.ts'
+import { hasFixedPrice } from '#src/model/bidding/modes.ts'
 import { grouped } from '#src/model/money/money.ts'
 import type { Translate } from '#src/model/terms/figures.ts'
 import { ruleFigures } from '#src/model/terms/rule-figures.ts'
@@ -21,7 +22,7 @@ export function lotFigures({ rules, mode, roomId }: RoomView, head: Head, t: Tra
     label: t(lotLabels[name]),
     value,
   })
-  const isFixed = mode === 'first-come-first-served'
+  const isFixed = hasFixedPrice(mode)
   const { deposit, listing } = head
   return [
     {

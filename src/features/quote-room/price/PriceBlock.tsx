@@ -1,6 +1,7 @@
 import { priceName, type TypeCode } from '#src/model/asset-kind/labels.ts'
 import { startPriceName } from '#src/model/asset-kind/prices.ts'
 import type { CSSProperties } from 'react'
+import { hasFixedPrice } from '#src/model/bidding/modes.ts'
 import { sealedModes } from '#src/model/listing/detail.ts'
 import { hiddenAmount } from '#src/model/listing/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -34,7 +35,7 @@ function Leader({ bidding: { room, isOffline } }: { bidding: Shown }) {
   const { leaderNo, me, phase, mode } = room
   if (hasNoLeader(room)) return null
   if (!leaderNo) {
-    const isFixed = mode === 'first-come-first-served'
+    const isFixed = hasFixedPrice(mode)
     return <p className={styles['leader']}>{isFixed ? t('尚无人受理') : t('暂无人领先')}</p>
   }
   const isMine = me?.bidNo === leaderNo
@@ -94,7 +95,7 @@ function Standing({ bidding, isLarge }: Props) {
 
 /** What the price is called; a key of the interface. */
 function labelOf({ phase, current, mode }: RoomView, typeCode: TypeCode): string {
-  if (mode === 'first-come-first-served') return startPriceName('fixed-price', typeCode)
+  if (hasFixedPrice(mode)) return startPriceName('fixed-price', typeCode)
   if (phase.name === 'DESCEND') return clockPrice
   return current ? priceName('current', typeCode) : startPriceName('room', typeCode)
 }

@@ -1,11 +1,8 @@
-import type { BidMode } from '#src/model/listing/detail.ts'
+import { hasFixedPrice } from '#src/model/bidding/modes.ts'
 import type { RoomView } from '../state/room-view.ts'
 import { isSealedNow } from '../state/sealed.ts'
 
 export type CurvePoint = { at: number; amount: number }
-
-/** A fixed price has no curve. */
-const fixedPrice: BidMode = 'first-come-first-served'
 
 /** A chart needs no more points, and a large room has thousands of bids. */
 const mostPoints = 200
@@ -24,7 +21,8 @@ function priced({ bids, counts, result }: RoomView): RoomView['bids'] {
 /** The points of the price curve: down the ladder to the current step, then up with each bid. For drawing only. */
 export function curveOf(room: RoomView): CurvePoint[] {
   const { ladder, phase, rules, mode, serverNow } = room
-  if (mode === fixedPrice) return []
+  // A fixed price has no curve.
+  if (hasFixedPrice(mode)) return []
   const bids = priced(room)
   // The bidder's own sealed quote is not a price of the room.
   const openUntil = isSealedNow({ phase }) ? phase.start : Infinity

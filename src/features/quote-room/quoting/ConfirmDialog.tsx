@@ -1,5 +1,6 @@
 import { priceNameValues } from '#src/model/asset-kind/prices.ts'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { hasFixedPrice, paysInRoom } from '#src/model/bidding/modes.ts'
 import { percentChange } from '#src/model/money/money.ts'
 import { stepOf, stepsAbove } from '#src/model/money/quoted.ts'
 import { takingOf } from '#src/model/asset-kind/taking/labels.ts'
@@ -22,8 +23,6 @@ import { boldLabels, movedLabels } from '../labels.ts'
 import styles from '../bid/quote-box.module.css'
 
 type Props = { bidding: Bidding; quoting: Extract<Quoting, { step: 'confirming' }> }
-
-const fixedPrice = 'first-come-first-served'
 
 /** Clicks and held keys are ignored for this long after the dialog opens or changes its question, ms. */
 const settleMs = 400
@@ -58,7 +57,7 @@ function Comparison({ bidding: { room, typeCode }, amount }: ComparisonProps) {
   const t = useT()
   const { rules, phase } = room
   // A fixed price is compared with nothing.
-  if (room.mode === fixedPrice) return null
+  if (hasFixedPrice(room.mode)) return null
   const base = priceBaseOf(room)
   const steps = base.kind === 'current' ? stepsAbove(amount, stepOf(rules, phase.name), room) : null
   return (
@@ -160,7 +159,7 @@ function Binding({ room }: { room: RoomView }) {
   const t = useT()
   return (
     <p className="muted">
-      {room.mode === fixedPrice
+      {paysInRoom(room.mode)
         ? t('受理先后以服务器接收时间为准；逾期未付款或放弃的，由候补者依次递补。')
         : t('报价一经系统受理不得撤回，以服务器接收时间为准。')}
     </p>
@@ -178,7 +177,7 @@ function useTexts(bidding: Bidding, { priority }: Intent, { mustWarn, isMoved }:
     const exercise = t('行使{{right}}', { right })
     return { title: exercise, note: t('与领先者同价即可行使{{right}}，无须加价。', { right }), sends: exercise }
   }
-  if (bidding.room.mode === fixedPrice) {
+  if (paysInRoom(bidding.room.mode)) {
     const take = t(takingOf(bidding.typeCode).confirmTake)
     const length = durationText(bidding.room.rules.holdMs ?? 0, t)
     return { title: take, note: t('受理后标的为您锁定 {{length}}，请在时限内确认并付款。', { length }), sends: take }

@@ -1,11 +1,10 @@
+import { hasFixedPrice } from '#src/model/bidding/modes.ts'
 import type { PushStatus } from '#src/shared/lib/push.ts'
 import { isLost } from './connection.ts'
 import type { RoomView } from './room-view.ts'
 import { isSealedNow } from './sealed.ts'
 import { plainAmount } from '../price/show.ts'
 import { standingLabels } from '../labels.ts'
-
-const fixedPrice = 'first-come-first-served'
 
 /**
  * Standing of the own open quote; `least` is the amount that suffices to lead again. `matchable`: that
@@ -15,7 +14,7 @@ const fixedPrice = 'first-come-first-served'
 export type OwnStanding = { kind: 'leading' | 'led' | 'lagged' } | { kind: 'outbid' | 'matchable'; least: string }
 
 /** Whether open quotes compete: not in sealed phases, at a fixed price or after the end. */
-const isOpenContest = (room: RoomView): boolean => !room.result && room.mode !== fixedPrice && !isSealedNow(room)
+const isOpenContest = (room: RoomView): boolean => !room.result && !hasFixedPrice(room.mode) && !isSealedNow(room)
 
 /** The leader's own price, where the bidder may match it. */
 export const priceToMatch = ({ me, current }: Pick<RoomView, 'me' | 'current'>): string | null =>

@@ -1,4 +1,5 @@
 import { priceNameValues } from '#src/model/asset-kind/prices.ts'
+import { hasFixedPrice } from '#src/model/bidding/modes.ts'
 import { useState } from 'react'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -16,11 +17,9 @@ import { milestoneLabels } from '../labels.ts'
 
 type Known = Pick<Bidding, 'room' | 'typeCode' | 'standing' | 'isOutbid' | 'isOffline'>
 
-const fixedPrice = 'first-come-first-served'
-
 /** Whether the room has a public price and leader. */
 const isContested = (room: RoomView): boolean =>
-  !isSealedNow(room) && room.mode !== fixedPrice && room.seq > 0 && Boolean(room.current)
+  !isSealedNow(room) && !hasFixedPrice(room.mode) && room.seq > 0 && Boolean(room.current)
 
 /** Phase, price and leader as a sentence; the phase alone where price and leader are not public. */
 function useStateSentence({ room, typeCode, standing }: Known, place: string): string {

@@ -29,7 +29,7 @@ const faults: readonly ConfigFault[] = [
   (config) =>
     config.mode === 'two-stage' && config.trigger === 'CEILING' && config.ceiling === null && '请填写第一阶段最高限价',
   (config) =>
-    config.mode === 'first-come-first-served' &&
+    modeTraits[config.mode].hasFixedPrice &&
     config.R !== null &&
     u(config, config.P0) < u(config, config.R) &&
     '固定价格不得低于保留价',
