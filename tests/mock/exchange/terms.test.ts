@@ -2,6 +2,7 @@ import { startPriceName } from '#src/model/asset-kind/prices.ts'
 import { describe, expect, test } from 'vitest'
 import { assetInfo, assetsByIds } from '#src/api/endpoints/assets.ts'
 import { roomSnapshotOf } from '#src/api/endpoints/bidding.ts'
+import { projectNoticeDetail, projectNoticePage } from '#src/api/endpoints/notice.ts'
 import { advance as advanceRoom } from '#src/mock/exchange/bidding/engine/engine.ts'
 import { createRoom } from '#src/mock/exchange/bidding/engine/room.ts'
 import { view } from '#src/mock/exchange/bidding/engine/views/view.ts'
@@ -10,6 +11,7 @@ import { roomConfigOf } from '#src/mock/exchange/seed/listings/room-config.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
 import { roomRules } from '#src/model/bidding/schema.ts'
 import { type AssetDetail, bidModes, type BidMode } from '#src/model/listing/detail.ts'
+import { noticeType } from '#src/model/notice/schema.ts'
 import { biddingTerms } from '#src/model/terms/rules.ts'
 import { durationText } from '#src/model/terms/figures.ts'
 import { dataOf, testExchange } from '#tests/support/exchange.ts'
@@ -107,6 +109,48 @@ describe('[LS-03] [BD-03] the terms of a listing and its room', () => {
     const text = ['竞价过程', '参与确认', '降价规则', '延时规则'].map((label) => termOf(terms, label)).join('')
     expect(course.length).toBeGreaterThan(0)
     for (const [, length] of course) expect(text).toContain(length)
+  })
+
+  const extended = (phase: string) =>
+    `延时规则：${phase}剩余不多于 2 分钟时出现有效报价的，结束时间延至该报价之后 2 分钟，次数不限。`
+  const notExtended = '延时规则：到时结束，不延时。'
+  const extensionRules: Readonly<Record<BidMode, string>> = {
+    ongoing: extended('延时报价期'),
+    phased: extended('限时竞价期'),
+    final: notExtended,
+    'once-off': notExtended,
+    'first-come-first-served': notExtended,
+    'two-stage': extended('公开竞价延时'),
+    'v-shaped': extended('加价竞价'),
+    'dutch-auction': notExtended,
+  }
+
+  /** The paragraphs of the bidding notice of a listing. */
+  async function biddingNotice(assetsId: string): Promise<string[]> {
+    const { records } = await dataOf(exchange, projectNoticePage, { assetsId, size: 100 })
+    const { id } = records.find((row) => row.noticeType === noticeType.bidding)!
+    const { content } = await dataOf(exchange, projectNoticeDetail, { id })
+    return [...content!.matchAll(/<p>([^<]*)<\/p>/g)].map(([, text]) => text!)
+  }
+
+  test.each(bidModes)('%s: the bidding notice and the terms have the same rule of extension', async (mode) => {
+    const { assetsId } = open(mode)
+    expect(termOf((await detailOf(assetsId)).terms, '延时规则')).toBe(extensionRules[mode])
+    const notice = await biddingNotice(assetsId)
+    expect(notice).toContain(extensionRules[mode])
+    expect(notice.filter((text) => text.includes('延时'))).toHaveLength(1)
+  })
+
+  test('the notice of a package has the rule of its lots', async () => {
+    const wholes = listings.filter(
+      (one) => one.isPackage && one.status === 'NOTICE' && one.publishedAt <= exchange.now(),
+    )
+    expect(wholes.length).toBeGreaterThan(2)
+    for (const { assetsId } of wholes) {
+      const rule = termOf((await detailOf(assetsId)).terms, '延时规则')
+      expect(Object.values(extensionRules)).toContain(rule)
+      expect((await biddingNotice(assetsId)).filter((text) => text.includes('延时'))).toEqual([rule])
+    }
   })
 
   test.each([

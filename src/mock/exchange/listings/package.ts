@@ -7,7 +7,7 @@ import type { PackageLot } from '#src/model/enrolment/schema.ts'
 export type Whole = { listing: Listing; lots: readonly Listing[] }
 
 /** The members of a package, in their order. */
-export const lotsIn = ({ listings }: Pick<Tables, 'listings'>, { memberIds }: Listing): Listing[] =>
+export const lotsIn = ({ listings }: { listings: ReadonlyMap<string, Listing> }, { memberIds }: Listing): Listing[] =>
   memberIds.flatMap((id) => listings.get(id) ?? [])
 
 /** The members of a package, as an enrolment offers them for choice. */

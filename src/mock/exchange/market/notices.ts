@@ -3,6 +3,7 @@ import { noticeType } from '#src/model/notice/schema.ts'
 import { publishedLinks } from '../bidding/rooms/public-record.ts'
 import type { Rooms } from '../bidding/rooms/rooms.ts'
 import { dayMs, hourMs } from '#src/model/time/units.ts'
+import { lotsIn } from '../listings/package.ts'
 import { noticeIdOf, noticeOf } from '../seed/notices/notice.ts'
 import { biddingText } from '../seed/notices/notices.ts'
 import { table } from '../seed/texts/html.ts'
@@ -33,11 +34,13 @@ export function announce(
 const biddingId = noticeIdOf(noticeType.bidding, '')
 
 /** The notice with which a listing was put up, thought up from the listing itself; a pre-disclosure has none yet. */
-function biddingNotice(listing: Listing | undefined): Notice | undefined {
+function biddingNotice({ listings }: Pick<Tables, 'listings'>, assetsId: string): Notice | undefined {
+  const listing = listings.get(assetsId)
   if (!listing || listing.packageId !== null || listing.status === 'PRE') return undefined
   const type = noticeType.bidding
   const title = `${listing.assetsName}${noticeLabels[type]!}`
-  const draft = { type, title, listing, publishedAt: listing.publishedAt, text: biddingText(listing) }
+  const text = biddingText(listing, lotsIn({ listings }, listing))
+  const draft = { type, title, listing, publishedAt: listing.publishedAt, text }
   return noticeOf(draft, biddingId + listing.assetsId)
 }
 
@@ -49,7 +52,7 @@ export function noticesAbout({ notices, listings }: Pick<Tables, 'notices' | 'li
   const assetsId = listings.get(id)?.packageId ?? id
   const own = [...notices.values()].filter((notice) => notice.assetsId === assetsId)
   if (own.some((notice) => notice.noticeType === noticeType.bidding)) return own
-  const drawn = biddingNotice(listings.get(assetsId))
+  const drawn = biddingNotice({ listings }, assetsId)
   return drawn ? [...own, drawn] : own
 }
 
@@ -71,5 +74,5 @@ export function noticeById(sources: Sources, id: string): Notice | undefined {
   const known = notices.get(id)
   if (known) return withLinks(sources, known)
   if (!id.startsWith(biddingId)) return undefined
-  return biddingNotice(listings.get(id.slice(biddingId.length)))
+  return biddingNotice({ listings }, id.slice(biddingId.length))
 }

@@ -4,10 +4,11 @@ import { termDays } from '#src/model/terms/rules.ts'
 import { noticeLabels } from '#src/model/notice/labels.ts'
 import { noticeType } from '#src/model/notice/schema.ts'
 import { hashOf, type NamedStreams, streamsFrom } from '../../../random.ts'
-import { modeRules } from '../../listings/modes.ts'
+import { lotsIn } from '../../listings/package.ts'
 import type { Listing, ListingStatus, Notice } from '../../tables.ts'
 import { type Calendar, dayMs, hourMs } from '../calendar.ts'
 import { type Draft, noticeIdOf, noticeOf } from './notice.ts'
+import { extensionTerms } from '../texts/detail/terms.ts'
 import { generalNotices, outcomeTexts, suspensionReasons } from '../texts/notices.ts'
 
 /** How many notices of each type are drawn from listings in which states. */
@@ -18,15 +19,14 @@ type Source = {
   suits?: (listing: Listing) => boolean
   most: number
   at: (listing: Listing, stream: NamedStreams) => number
-  text: (listing: Listing, stream: NamedStreams) => string[]
+  text: (listing: Listing, stream: NamedStreams, lots: readonly Listing[]) => string[]
 }
 
-/** The text of every bidding notice, in addition to its table. */
-export const biddingText = ({ mode }: Listing): string[] => [
+/** The text of every bidding notice, in addition to its table. `lots` are the members of a package. */
+export const biddingText = (listing: Listing, lots: readonly Listing[]): string[] => [
   '意向方应在报名截止前完成实名认证、提交材料并交纳保证金，以到账时间为准。',
-  modeRules[mode].delaySeconds > 0
-    ? `竞价通过岷交所网络竞价系统进行，延时报价期为 ${modeRules[mode].delaySeconds} 秒。`
-    : '竞价通过岷交所网络竞价系统进行，规则见标的详情页的交易须知。',
+  '竞价通过岷交所网络竞价系统进行，规则见标的详情页的交易须知。',
+  ...extensionTerms(listing, lots),
 ]
 
 /** Types that do not need the calendar. */
@@ -36,7 +36,7 @@ const fixedSources = {
     states: ['NOTICE', 'CLOSED'],
     most: 40,
     at: (l) => l.publishedAt,
-    text: biddingText,
+    text: (l, _, lots) => biddingText(l, lots),
   },
   resumption: {
     type: noticeType.resumption,
@@ -189,7 +189,7 @@ export function seedNotices(
         title: `${listing.assetsName}${noticeLabels[type] ?? ''}`,
         listing,
         publishedAt: at(listing, stream),
-        text: text(listing, stream),
+        text: text(listing, stream, lotsIn({ listings }, listing)),
       }
     })
   })

@@ -4,7 +4,7 @@ import { type KindCode } from '#src/model/asset-kind/labels.ts'
 import { takerLabel } from '#src/model/asset-kind/parties/labels.ts'
 import { termAmount } from '#src/model/terms/figures.ts'
 import { biddingTerms, type Term, termDays } from '#src/model/terms/rules.ts'
-import { poolTerm } from '#src/model/terms/labels.ts'
+import { poolTerm, type TermName } from '#src/model/terms/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { enrolmentOf } from '../../../listings/lifecycle.ts'
 import { publishedRules } from '../../../bidding/engine/views/view.ts'
@@ -19,25 +19,34 @@ const inYuan = (amount: string): string => termAmount(amount, yuan, inChinese)
 const roomTerms = (lot: Listing): Term[] =>
   biddingTerms(lot.mode, publishedRules(roomConfigOf(lot)), lot.typeCode, inChinese)
 
-const paragraph = ({ label, texts }: Pick<Term, 'label' | 'texts'>): string => `${label}：${texts.join('')}`
+type Paragraph = { name: TermName; text: string }
+
+const paragraph = ({ name, label, texts }: Term): Paragraph => ({ name, text: `${label}：${texts.join('')}` })
 
 /** A rule of a package: once if all lots share it, else by the name of each lot. */
-function lotTerms(lots: readonly Listing[]): string[] {
+function lotTerms(lots: readonly Listing[]): Paragraph[] {
   const terms = lots.map(roomTerms)
   const names = [...new Set(terms.flatMap((own) => own.map(({ name }) => name)))]
-  return names.flatMap((name) => {
+  return names.map((name) => {
     const rules = lots.map(({ assetsName }, index) => {
       const term = terms[index]!.find((known) => known.name === name)
       return { assetsName, label: term?.label ?? '', text: term?.texts.join('') ?? '' }
     })
     const known = rules.filter(({ text }) => text !== '')
     const label = known[0]?.label ?? ''
-    if (rules.every(({ text }) => text === rules[0]!.text)) return [`${label}：${rules[0]!.text}`]
-    return [
-      `${label}：${known.map(({ assetsName, text }, index) => `（${index + 1}）“${assetsName}”：${text}`).join('')}`,
-    ]
+    if (rules.every(({ text }) => text === rules[0]!.text)) return { name, text: `${label}：${rules[0]!.text}` }
+    const byLot = known.map(({ assetsName, text }, index) => `（${index + 1}）“${assetsName}”：${text}`)
+    return { name, text: `${label}：${byLot.join('')}` }
   })
 }
+
+/** The rules of the rooms in which a listing is bid for. */
+const ruleTerms = (listing: Listing, lots: readonly Listing[]): Paragraph[] =>
+  listing.isPackage ? lotTerms(lots) : roomTerms(listing).map(paragraph)
+
+/** How late quotes move the end, in the same words as in the terms. */
+export const extensionTerms = (listing: Listing, lots: readonly Listing[]): string[] =>
+  ruleTerms(listing, lots).flatMap(({ name, text }) => (name === 'extension' ? text : []))
 
 const ownAccount = '以报名主体本人账户转入系统生成的专属子账号，以到账时间为准，可以分笔交纳'
 
@@ -77,8 +86,9 @@ export function termsOf(listing: Listing, lots: readonly Listing[], whole: Whole
   return [
     `报名时间：${exactTime(enrolFrom)} 至 ${exactTime(enrolUntil)}；竞价开始时间：${exactTime(listing.opensAt)}。均以交易系统服务器时间为准。`,
     ...(listing.isPackage
-      ? ['各标的分别竞价、分别成交；整体竞买的，对各标的分别报价。', priceSumText(listing, lots), ...lotTerms(lots)]
-      : roomTerms(listing).map(paragraph)),
+      ? ['各标的分别竞价、分别成交；整体竞买的，对各标的分别报价。', priceSumText(listing, lots)]
+      : []),
+    ...ruleTerms(listing, lots).map(({ text }) => text),
     depositTerm({ listing, lots }, whole),
     `未竞得的，保证金在竞得人确定后 ${refund} 个工作日内原路全额退回，不计利息；竞得的，扣除服务费后转为${paid.deposit}。`,
     '有下列情形之一的，保证金不予退还：交纳后无故退出；各意向方均不报价；竞得后不按期签订合同或付款；提供虚假材料或串通报价。',
