@@ -62,9 +62,8 @@ const revisions: Rule = ({ maxRevisions }, figures) => [
   ['revisions', maxRevisions === 0 ? 'once' : maxRevisions ? 'revisions' : 'revisionsFree', figures],
 ]
 
-/** More quotes in the second stage than the usual one, which is in the summary of the mode. */
 const secondRevisions: Rule = ({ maxRevisions }) => {
-  if (maxRevisions === 0) return []
+  if (maxRevisions === 0) return [['revisions', 'secondOnce']]
   if (!maxRevisions) return [['revisions', 'secondRevisionsFree']]
   return [['revisions', 'secondRevisions', { times: maxRevisions + 1 }]]
 }

@@ -110,7 +110,7 @@ describe('[BD-03] the rules of a room', () => {
       '报价不低于 10 万元，不高于 20 万元，超出 10 万元的部分为 500 元的整数倍。',
     ],
     ['final', { range: { low: '100000', high: '200000' } }, 'cap', undefined],
-    ['two-stage', { maxRevisions: 0 }, 'revisions', undefined],
+    ['two-stage', { maxRevisions: 0 }, 'revisions', '第二阶段每人只能报价一次，不能修改或撤回。'],
     ['two-stage', { maxRevisions: 4 }, 'revisions', '第二阶段每人最多报价 5 次，以最后一次为准，不能撤回。'],
     ['two-stage', { maxRevisions: null }, 'revisions', '第二阶段截止前可以修改报价，以最后一次为准，不能撤回。'],
     ['once-off', { inquiryMs: null }, 'confirmation', undefined],
@@ -141,6 +141,12 @@ describe('[BD-03] the rules of a room', () => {
     ['phased', { entryRule: 'ALL' }, 'entry', '自由期未报价的，也可在限时期报价。'],
   ] as const)('%s with %o: %s', (mode, more, name, text) => {
     expect(textsOf(mode, more as Partial<RoomRules>)[name]).toBe(text)
+  })
+
+  test.each([0, 4, null])('the summary of the two stages holds for %s changes of a quote', (maxRevisions) => {
+    expect(textsOf('two-stage', { maxRevisions })['mode']).toBe(
+      '本场为“两阶段”。第一阶段公开竞价；触发条件成立后，先询问确认，确认参与的在第二阶段密封报价；第二阶段无人报价的，第一阶段最高有效报价者成交。',
+    )
   })
 
   test('every sentence belongs to a rule', () => {
