@@ -85,7 +85,7 @@ describe('[AC-04] authorisation of calls', () => {
           if (JSON.stringify(answer) !== JSON.stringify(refusal)) wrong.push([name, what, answer])
         }
     expect(wrong).toEqual([])
-    expect(journal.lines().length).toBe(written)
+    expect(journal.lines()).toHaveLength(written)
   })
 
   test('without a session no quote and no action in a room is possible', async () => {
