@@ -5,8 +5,13 @@ import { build } from 'vite'
 import { root } from '../lib/run.mjs'
 
 const folder = path.join(root, '.cache/bench/engine')
-const engine = path.join(root, 'src/mock/exchange/engine')
-const parts = ['package', 'room', 'presets', 'digest']
+const exchange = path.join(root, 'src/mock/exchange')
+const parts = {
+  package: 'bidding/engine/package/package.ts',
+  room: 'bidding/engine/room.ts',
+  presets: 'bidding/engine/presets.ts',
+  digest: 'digest.ts',
+}
 
 /** The engine as plain JavaScript, as it runs in the exchange. */
 async function builtEngine() {
@@ -19,12 +24,14 @@ async function builtEngine() {
       outDir: folder,
       emptyOutDir: true,
       rollupOptions: {
-        input: Object.fromEntries(parts.map((part) => [part, path.join(engine, `${part}.ts`)])),
+        input: Object.fromEntries(Object.entries(parts).map(([part, file]) => [part, path.join(exchange, file)])),
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
   })
-  const modules = await Promise.all(parts.map((part) => import(pathToFileURL(path.join(folder, `${part}.mjs`)).href)))
+  const modules = await Promise.all(
+    Object.keys(parts).map((part) => import(pathToFileURL(path.join(folder, `${part}.mjs`)).href)),
+  )
   return Object.assign({}, ...modules)
 }
 
