@@ -119,7 +119,7 @@ function Deposit({ asset }: { asset: AssetDetail }) {
 function extensionText({ mode, rules, typeCode, delaySeconds }: AssetDetail, t: Translate): string {
   if (!delaySeconds) return t('到时结束，不延时')
   const texts = rules && biddingTerms(mode, rules, typeCode, t).find(({ name }) => name === 'extension')?.texts
-  return texts?.join('') ?? t('延时报价期至少 {{length}}', { length: durationText(delaySeconds * 1000, t) })
+  return texts?.join('') ?? t('每次至少延时 {{length}}', { length: durationText(delaySeconds * 1000, t) })
 }
 
 /** The facts that every asset has. */
