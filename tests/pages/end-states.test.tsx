@@ -104,7 +104,7 @@ const enrolments: readonly EndState[] = [
     what: 'an enrolment whose deposit was not paid in time',
     arrange: (world) => {
       const id = admit(world)
-      world.jump(enrolmentOf(world.exchange.enrolments.find(id)!.listing).depositUntil - world.exchange.now() + 1000)
+      world.jumpTo(enrolmentOf(world.exchange.enrolments.find(id)!.listing).depositUntil + 1000)
       return enrolmentAt(id)
     },
     texts: ['已失效', '报名已失效，无需再办理。', '保证金未按时足额到账，报名失效', '缴纳保证金到此终止', '逾期无效'],
@@ -116,7 +116,7 @@ const enrolments: readonly EndState[] = [
       const listing = openListing(world.exchange)
       const given = { assetsId: listing.assetsId, form: { contact: '周岷生' } }
       const { id } = world.exchange.take('saveEnrolment', given, actorOf(person(world)))
-      world.jump(enrolmentOf(listing).enrolUntil - world.exchange.now() + 1000)
+      world.jumpTo(enrolmentOf(listing).enrolUntil + 1000)
       return enrolmentAt(id)
     },
     texts: ['已失效', '报名已失效，无需再办理。', '报名已截止，草稿已失效', '填写意向信息到此终止'],

@@ -38,6 +38,8 @@ export type World = {
   scenario: (name: keyof typeof scenarios) => Promise<void>
   /** Moves the exchange's clock forward, ms, and lets due events happen. */
   jump: (ms: number) => void
+  /** Moves the exchange's clock forward to this instant, epoch ms; an earlier one changes nothing. */
+  jumpTo: (at: number) => void
   /** Calls a control endpoint of the mock, `POST /__mock/<name>`; throws if it is refused. */
   control: <T>(name: string, body: unknown) => Promise<T>
   /** The data of a call by an account, or by a visitor, without the portal; throws if it is refused. */
@@ -151,6 +153,10 @@ export function openWorld({ startedAt = someFriday }: { startedAt?: number } = {
     bearers.set(login, known)
     return known
   }
+  const jump = (ms: number): void => {
+    exchange.take('jumpClock', { ms }, anonymous)
+    exchange.advance()
+  }
   const order = async <T>(name: string, body: unknown): Promise<T> => {
     const request = new Request(`http://localhost/__mock/${name}`, {
       method: 'POST',
@@ -173,10 +179,9 @@ export function openWorld({ startedAt = someFriday }: { startedAt?: number } = {
       exchange.take('setFaults', { faults }, anonymous)
     },
     scenario: async (name) => void (await order('scenario', { name })),
-    jump: (ms) => {
-      exchange.take('jumpClock', { ms }, anonymous)
-      exchange.advance()
-    },
+    jump,
+    // What is due on the way takes real time, so that the last seconds are a jump of their own.
+    jumpTo: (at) => [10_000, 0].forEach((early) => jump(Math.max(0, at - early - exchange.instant()))),
     control: order,
     call: async (login, endpoint, input) => {
       const { code, msg, data } = await ask(exchange, endpoint, input, login === null ? null : bearer(login))

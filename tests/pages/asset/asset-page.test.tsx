@@ -78,7 +78,7 @@ test('[LS-03] a state that arrives during the refetch for the previous one cause
   const { assetsId } = exchange.market.upcoming().find(({ isPackage, mode }) => !isPackage && mode === 'ongoing')!
   const untilTurn = () => {
     const { phase } = exchange.rooms.viewFor(assetsId, null)
-    before.jump(phase.end! - exchange.now())
+    before.jumpTo(phase.end!)
   }
   await open(`/projectDetail/${assetsId}.html`, { world: before })
   await main().findByRole('heading', { level: 1 })

@@ -299,7 +299,7 @@ describe('when nothing is to be paid', () => {
     const { due, deadline } = depositOf(world.exchange, enrolId)
     transfer(world.exchange, enrolId, half(due))
     expect((await screen.findAllByText('部分到账')).length).toBeGreaterThan(0)
-    world.jump(deadline - world.exchange.now())
+    world.jumpTo(deadline)
     await screen.findByText('保证金缴纳已截止', { selector: 'h3' })
     expect(screen.queryByRole('tab', { name: '网上支付' })).toBeNull()
     expect(main().getByRole('link', { name: '查看保证金' })).toBeDefined()

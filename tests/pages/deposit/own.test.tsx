@@ -207,7 +207,7 @@ describe('unmatched and late money', () => {
     transfer(world.exchange, enrolId, half(deposit.due))
     const { user } = await detailOf(world, deposit.id)
     expect((await screen.findAllByText('部分到账')).length).toBeGreaterThan(0)
-    world.jump(deposit.deadline - world.exchange.now())
+    world.jumpTo(deposit.deadline)
     expect((await screen.findAllByText('待退还')).length).toBeGreaterThan(0)
     world.jump(60_000)
     world.jump(60_000)

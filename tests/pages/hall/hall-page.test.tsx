@@ -124,7 +124,7 @@ describe('[LS-02] the hall', () => {
       '动态报价还可报名，2026-03-06 10:11:56 截止',
     ])
     const [first] = world().exchange.market.upcoming()
-    await act(async () => world().jump(first!.enrolEndsAt! - world().exchange.now() + 1))
+    await act(async () => world().jumpTo(first!.enrolEndsAt! + 1))
     await waitFor(() => expect(notes()[0]).toBe('自由期加限时期报名已截止'))
   })
 

@@ -37,7 +37,7 @@ async function leading() {
   const world = openWorld()
   const { exchange } = world
   const { assetsId: roomId, assetsName, opensAt } = qualified(world, false)
-  world.jump(opensAt - exchange.now())
+  world.jumpTo(opensAt)
   const { phase, rules } = exchange.rooms.viewFor(roomId, null)
   const request = { roomId, phaseId: phase.id, amount: rules.P0, idemKey: 'key-00000001' }
   exchange.take('quoteInRoom', { request }, actorOf(userNamed(exchange, 'person')))
@@ -62,7 +62,7 @@ test('[BD-04] each lot of a package opens its own room and shows its own price i
   const world = openWorld()
   const listing = qualified(world, true)
   const [first, second] = listing.memberIds.map((id) => world.exchange.tables.listings.get(id)!) as [Listing, Listing]
-  world.jump(listing.opensAt - world.exchange.now())
+  world.jumpTo(listing.opensAt)
   for (const { assetsId } of [first, second]) await world.control('quote', { assetsId, bidNo: '7001' })
   await renderRoute('/myProject?list=2', { as: 'person', world })
   await screen.findByRole('table', { name: '我的竞价室' })
@@ -123,7 +123,7 @@ test('[BD-04] overview, list of enrolments and list of rooms have the same count
   await goTo('/myProject?list=1&tab=waiting')
   await shown('待竞价 2')
 
-  world.jump(opensAt - exchange.now())
+  world.jumpTo(opensAt)
   await goTo('/usercenterIndex')
   await counter(/^1\s?待竞价$/)
   await user.click(await counter(/^1\s?竞价中$/))
@@ -136,10 +136,10 @@ test('[BD-04] [SE-10] the result of a room is shown in the language of the reade
   const world = openWorld()
   const { exchange } = world
   const { assetsId, assetsName, opensAt } = qualified(world, false)
-  world.jump(opensAt - exchange.now())
+  world.jumpTo(opensAt)
   await world.control('quote', { assetsId, bidNo: '7001' })
-  world.jump(exchange.rooms.viewFor(assetsId, null).phase.end! - exchange.now())
-  world.jump(exchange.rooms.viewFor(assetsId, null).phase.end! - exchange.now())
+  world.jumpTo(exchange.rooms.viewFor(assetsId, null).phase.end!)
+  world.jumpTo(exchange.rooms.viewFor(assetsId, null).phase.end!)
   await renderRoute('/myProject?list=2&tab=over', { as: 'person', world })
   await screen.findByRole('table', { name: '我的竞价室' })
   await says(assetsName, '本场竞买已成交')

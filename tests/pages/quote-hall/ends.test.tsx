@@ -59,14 +59,14 @@ describe.each(Object.keys(screens))('[F08] [BD-09] the end, as %s shows it', (su
     const { world, room } = held
     const { phase } = await opened(held, open)
     await runsTo(phase.end!)
-    world.jump(phase.end! - world.exchange.now() - 1_000)
+    world.jumpTo(phase.end! - 1_000)
     expect(refusalOf(() => quoteAt(held, 'person', '1.00'))[0]).toBe(4311)
     expect(room().phase.end).toBe(phase.end)
     quoteAt(held, 'company')
     const lock = room().phase
     expect([lock.name, lock.end! - lock.start]).toEqual(['HOLD', 300_000])
     await runsTo(lock.end!)
-    world.jump(lock.end! - world.exchange.now() - 1_000)
+    world.jumpTo(lock.end! - 1_000)
     expect(refusalOf(() => quoteAt(held, 'person'))[0]).toBe(4314)
     expect(room().phase.end).toBe(lock.end)
     await runsTo(lock.end!)
@@ -79,14 +79,14 @@ describe.each(Object.keys(screens))('[F08] [BD-09] the end, as %s shows it', (su
     const whole = listing.closesAt
     const stepMs = first.end! - first.start
     await runsTo(isSeat(surface) ? first.end! : whole)
-    world.jump(first.end! - world.exchange.now() - 1_000)
+    world.jumpTo(first.end! - 1_000)
     expect(refusalOf(() => quoteAt(falling, 'person', '1.00'))[0]).toBe(4311)
     expect([room().phase.end, listing.closesAt]).toEqual([first.end, whole])
     const next = untilEnd().phase
     expect([next.stage, next.end]).toEqual([1, first.end! + stepMs])
     expect(listing.closesAt).toBe(whole)
     await runsTo(isSeat(surface) ? next.end! : whole)
-    world.jump(next.end! - world.exchange.now() - 1_000)
+    world.jumpTo(next.end! - 1_000)
     quoteAt(falling, 'company')
     const over = world.exchange.now()
     expect(room().result).toMatchObject({ kind: 'DEAL' })

@@ -312,7 +312,7 @@ test('[BD-03] [F14] a quote that was not received is reported as such, and may b
 test('[C4] of dozens of quotes a screen reader announces the newest, at most one in three seconds', async () => {
   const world = openWorld()
   const { assetsId, opensAt } = waitingRoom(world, 'ongoing')
-  world.jump(opensAt - world.exchange.now())
+  world.jumpTo(opensAt)
   await renderRoute(`/hall?watch=${assetsId}`, { world })
   const polite = await screen.findByTestId('polite')
   await until(() => expect(polite.textContent).not.toBe(''))

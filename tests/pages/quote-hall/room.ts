@@ -94,7 +94,7 @@ export async function practise(mode: string): Promise<Practice> {
   const stored = sessionStorage.getItem(`practice:${mode}:v1`)
   const { roomId, practiceKey } = JSON.parse(stored ?? '{}') as { roomId: string; practiceKey: string }
   const roomHere = () => world.exchange.rooms.viewFor(roomId, null, practiceKey)
-  const untilEnd = () => world.jump(roomHere().phase.end! - world.exchange.now())
+  const untilEnd = () => world.jumpTo(roomHere().phase.end!)
   return {
     ...opened,
     roomHere,
@@ -197,7 +197,7 @@ export function tableAt(
     },
     acts: (login, action) => void exchange.take('actInRoom', { roomId, action }, actorOf(userNamed(exchange, login))),
     untilEnd: () => {
-      world.jump(room().phase.end! - exchange.now())
+      world.jumpTo(room().phase.end!)
       return room()
     },
   }
@@ -209,7 +209,7 @@ const earlyMs = 180_000
 /** Enters the quote hall as `as` shortly before the next phase of the room. */
 export async function enterRoom(table: Table, as: Login = 'person', query = ''): Promise<Opened> {
   const { world, listing, room } = table
-  world.jump(Math.max(0, room().phase.end! - world.exchange.now() - earlyMs))
+  world.jumpTo(room().phase.end! - earlyMs)
   const opened = await renderRoute(`/quoteHall?assetsId=${listing.assetsId}${query}`, { as, world })
   await untilText(() => screen.queryByTestId('line'), '已连接')
   return opened

@@ -14,7 +14,7 @@ function qualify(world: World): void {
   const listing = exchange.market.upcoming().find(({ mode, isPackage }) => mode === 'ongoing' && !isPackage)!
   const id = enrolled(exchange, listing, userNamed(exchange, 'person'))
   transfer(exchange, id, depositOf(exchange, id).due)
-  world.jump(listing.opensAt - exchange.now())
+  world.jumpTo(listing.opensAt)
 }
 
 async function appeal(world: World): Promise<void> {
