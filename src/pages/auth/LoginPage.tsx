@@ -26,7 +26,7 @@ function OtherMethods({ redirect }: { redirect: string }) {
     <>
       <p className={styles['links']}>
         <span>
-          {t('还没有账号？')}
+          {t('还没有账号？')}{' '}
           <Button look="link" to={paths.register}>
             {t('立即注册')}
           </Button>

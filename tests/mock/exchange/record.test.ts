@@ -6,6 +6,8 @@ import { sha256 } from '#src/mock/exchange/digest.ts'
 import type { Exchange } from '#src/mock/worlds.ts'
 import { quoteRowOf } from '#src/mock/exchange/market/lots.ts'
 import { recordOf } from '#src/mock/exchange/bidding/rooms/public-record.ts'
+import { publishedRules } from '#src/mock/exchange/bidding/engine/views/view.ts'
+import { roomConfigOf } from '#src/mock/exchange/seed/listings/room-config.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
 import { testExchange } from '#tests/support/exchange.ts'
 
@@ -75,6 +77,15 @@ describe('[BD-03] the record of a room that was over before the world started', 
     expect(resultOf(({ status, quotes }) => status === 'DONE' && quotes.length === 0)).toBe('AGREEMENT')
     expect(resultOf(({ status }) => status === 'FAILED')).toBe('NO_QUOTE')
     expect(resultOf(({ status }) => status === 'TERMINATED')).toBe('TERMINATED')
+  })
+
+  test('is a sale by agreement only where the rules of the room provide for one', () => {
+    const { exchange } = testExchange()
+    const sold = [...exchange.tables.listings.values()].filter(({ dealYuan }) => dealYuan !== null)
+    const rules = sold
+      .filter(({ quotes }) => quotes.length === 0)
+      .map((one) => publishedRules(roomConfigOf(one)).single)
+    expect(new Set(rules)).toEqual(new Set(['AGREEMENT']))
   })
 
   test('of a package that was over before the world started has every lot, too', () => {

@@ -7,7 +7,9 @@ import { favouriteIds } from '#src/api/endpoints/collect.ts'
 import { clearCompared, useCompared } from '#src/features/asset-search/compare.ts'
 import { forgetViewed } from '#src/features/asset-detail/viewed.ts'
 import type { AssetDetail, ManagedProject } from '#src/model/listing/detail.ts'
+import { english } from '#src/locales/en.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
+import { showLanguage } from '#src/shared/lib/text/i18n.ts'
 import { useDialogs } from '#src/shared/ui/dialog/confirm-dialog.ts'
 // Loaded on demand; on a busy machine that takes longer than a test waits.
 import '#src/features/asset-search/compare/CompareBar.tsx'
@@ -213,6 +215,23 @@ describe('[LS-03] the states of the page', () => {
     expect(text()).toContain('20.000000 万元 – 270.000000 万元')
     expect(text()).toContain('加价幅度各标的分别确定')
   })
+
+  test.each(['/projectPkg/P0001.html', '/projectDetail/A60001.html', '/projectDetail/A40001.html'])(
+    '[SE-10] the announcement says each particular once, in either language: %s',
+    async (address) => {
+      await open(address)
+      await allSettled()
+      await user().click(main().getByRole('tab', { name: '完整公告' }))
+      for (const language of ['zh', 'en'] as const) {
+        await act(() => showLanguage(language, async () => english))
+        const [first] = main().getByRole('article').querySelectorAll('section')
+        const labels = [...first!.querySelectorAll('dt')].map(({ textContent }) => textContent)
+        expect(labels.filter((label, place) => labels.indexOf(label) !== place)).toEqual([])
+        expect(labels.length).toBeGreaterThan(8)
+      }
+      await act(() => showLanguage('zh', async () => english))
+    },
+  )
 
   test('[LS-03] where the lots of a package are shown as cards, each value has its label', async () => {
     await open('/projectPkg/P0012.html')

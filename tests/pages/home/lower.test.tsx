@@ -361,7 +361,7 @@ describe('[HM-12] [HM-13] [HM-14] 产权大数据', () => {
   const row = async (place: string) =>
     textsOf(within(within(await table()).getByRole('row', { name: new RegExp(`^${place}`) })).getAllByRole('cell'))
   const categories = (world: World) => world.callsTo(geoMap).map(({ params }) => params)
-  const capital = ['岷江联合产权交易所（总部）', '128', '422,459.079160', '185,583.079160']
+  const capital = ['岷江联合产权交易所（总部）', '128', '422,459.079160', '191,012.079160']
 
   test('[HM-13] failed totals do not affect the map', async () => {
     const world = openWorld()
@@ -434,7 +434,7 @@ describe('[HM-12] [HM-13] [HM-14] 产权大数据', () => {
     expect(textsOf(bigData().getAllByRole('term'))).toEqual(['挂牌总额', '成交总额', '挂牌总宗数', '投资会员'])
     expect(textsOf(bigData().getAllByRole('definition'))).toEqual([
       '1,268,927.446640 万元',
-      '613,619.576240 万元',
+      '627,489.063440 万元',
       '390 宗',
       '4,812 户',
     ])

@@ -124,7 +124,7 @@ describe('[HM-05] bidding statistics', () => {
   test('[HM-05] three figures, the highest premium with a link to its asset, two rows of buttons in their colours', async () => {
     await open()
     const panel = region('竞价统计')
-    expect(textsOf(panel.getAllByRole('definition'))).toEqual(['44.6%', '18宗', '↑15.71%查看溢价率最高的标的'])
+    expect(textsOf(panel.getAllByRole('definition'))).toEqual(['47.7%', '18宗', '↑15.71%查看溢价率最高的标的'])
     const [highest, ...others] = panel.getAllByRole('link')
     expect(highest!.getAttribute('href')).toBe('/projectDetail/R22-0.html')
     expect(others).toHaveLength(6)
@@ -239,7 +239,7 @@ describe('the states of the first screen', () => {
     await waitFor(() => expect(rows()).toHaveLength(7))
     await allSettled()
     expect(region('热门分类').getAllByRole('link')).toHaveLength(8)
-    expect(region('竞价统计').getAllByRole('definition')[0]!.textContent).toBe('44.6%')
+    expect(region('竞价统计').getAllByRole('definition')[0]!.textContent).toBe('47.7%')
     world.faults()
     await user.click(region('热门推荐').getByRole('button', { name: '重试' }))
     await isFull()

@@ -202,7 +202,12 @@ describe('the price of a row', () => {
     expect(textOf(/^攀枝花汇江商贸储备有限公司/)).toContain('成交价30.710000 万元溢价率 5.50%')
     expect(textOf(/^成都市成华区文昌街 596 号/)).toContain('成交价7,533.000000 万元溢价率 0.00%')
     expect(textOf(/^宜宾川宏融资担保/)).toContain('成交价8,267.000000 万元溢价率 18.66%')
-    expect(textOf(/^成都汇江生物医药/)).toContain('成交价9,200.000000 万元溢价率 ---')
+  })
+
+  test('[LS-05] an asset sold by agreement has its price and no premium', async () => {
+    await open('?status=publicity&q=成都嘉陵机械制造')
+    await hasRows(1)
+    expect(rows()[0]!.textContent).toContain('成交价420.300000 万元溢价率 ---')
   })
 
   test('[LS-04] [LS-05] a custom unit is shown, with bids as well', async () => {

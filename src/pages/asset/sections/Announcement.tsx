@@ -9,6 +9,7 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Facts } from '#src/shared/ui/display/Facts.tsx'
 import styles from './Announcement.module.css'
 import { factsOf } from '../overview/KeyFacts.tsx'
+import { particulars } from './particulars.ts'
 import { FactTable, Paragraphs } from './Paragraphs.tsx'
 
 function Chapter({ title, children }: { title: string; children: ReactNode }) {
@@ -23,16 +24,20 @@ function Chapter({ title, children }: { title: string; children: ReactNode }) {
 /** The number, the seller and the other particulars that identify the asset. */
 function Particulars({ asset }: { asset: AssetDetail }) {
   const t = useT()
-  const named: [string, string | null | undefined][] = [
-    [t('项目编号'), asset.no],
-    [t('公共资源交易标识码'), asset.unifiedCode],
-    [t(sellerLabel(asset.typeCode)), asset.seller],
-    [t('地区'), asset.regionName],
-    [t('行业'), asset.industryName],
-    [t('评估基准日'), asset.appraisalDate],
-    [t('挂牌日期'), dateTime(asset.publishDate)],
-  ]
-  return <FactTable facts={named.flatMap(([label, value]) => (value ? [{ label, value }] : []))} />
+  const known = particulars(
+    asset,
+    [
+      [t('项目编号'), asset.no],
+      [t('公共资源交易标识码'), asset.unifiedCode],
+      [t(sellerLabel(asset.typeCode)), asset.seller],
+      [t('地区'), asset.regionName],
+      [t('行业'), asset.industryName],
+      [t('评估基准日'), asset.appraisalDate],
+      [t('挂牌日期'), dateTime(asset.publishDate)],
+    ],
+    t,
+  )
+  return <FactTable facts={known} />
 }
 
 /** Everything that the exchange publishes on an asset, in one text. */

@@ -13,6 +13,7 @@ import { Announcement } from './Announcement.tsx'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import styles from '../asset.module.css'
 import { Files } from './Files.tsx'
+import { particulars } from './particulars.ts'
 import { FactTable, Paragraphs } from './Paragraphs.tsx'
 import { anchors } from '../anchors.ts'
 import { Record } from './Record.tsx'
@@ -44,13 +45,15 @@ function Stop({ asset: { statusReason, statusNoticeId } }: { asset: AssetDetail 
 
 function Target({ asset }: { asset: AssetDetail }) {
   const t = useT()
-  const facts = [
-    ...(asset.unifiedCode ? [{ label: t('公共资源交易标识码'), value: asset.unifiedCode }] : []),
-    { label: t(sellerLabel(asset.typeCode)), value: asset.seller },
-    ...(asset.industryName ? [{ label: t('行业'), value: asset.industryName }] : []),
-  ]
-  // The seller's own facts are Chinese in either language, so that a repeated one is found by its value.
-  const ofSeller = new Set(asset.facts.flatMap(({ label, value }) => [label, value]))
+  const known = particulars(
+    asset,
+    [
+      [t('公共资源交易标识码'), asset.unifiedCode],
+      [t(sellerLabel(asset.typeCode)), asset.seller],
+      [t('行业'), asset.industryName],
+    ],
+    t,
+  )
   return (
     <div className={styles['stack']}>
       {asset.highlights.length > 0 && (
@@ -64,9 +67,7 @@ function Target({ asset }: { asset: AssetDetail }) {
           ))}
         </ul>
       )}
-      <FactTable
-        facts={[...facts.filter(({ label, value }) => !ofSeller.has(label) && !ofSeller.has(value)), ...asset.facts]}
-      />
+      <FactTable facts={[...known, ...asset.facts]} />
       <Paragraphs typeCode={asset.typeCode} texts={asset.description} />
     </div>
   )

@@ -7,6 +7,7 @@ import type { Listing, ListingStatus, Quote } from '../../tables.ts'
 import { dealOfLots, quotesOfLots, worthOfLots } from '../../listings/package.ts'
 import { assetFrom, kindsOf, numberOf, packageFrom, type Asset } from './asset.ts'
 import { type Calendar, dayMs, hourMs } from '../calendar.ts'
+import { singlePolicyOf } from './room-config.ts'
 import { demoAccounts } from '../people/accounts.ts'
 
 /** Number of single assets of each type; packages and relisted assets come in addition. */
@@ -120,11 +121,8 @@ const watched: Partial<Record<ListingStatus, readonly [number, number]>> = {
   FAILED: [90, 1_200],
 }
 
-/** Investors and partners are chosen by the seller, so that past ones left no quotes. */
-const isChosen: Readonly<Record<KindCode, boolean>> = { '1': false, '2': false, '4': true, '5': true, '6': false }
-
-/** The only qualified applicant takes the asset by agreement at its price (domain 3.6). */
-const isAgreed = ({ typeCode }: Asset, random: Random): boolean => isChosen[typeCode] || random.chance(0.2)
+/** The only qualified applicant takes the asset by agreement at its price, where the rules of its room provide for that (domain 3.6). */
+const isAgreed = (asset: Asset, random: Random): boolean => singlePolicyOf(asset) === 'AGREEMENT' && random.chance(0.2)
 
 /** The deal price in 元 of the whole term: the last quote or, by agreement, the listed price. */
 const dealAt = ({ totalYuan, startPrice }: Asset, quotes: readonly Quote[]): string =>
