@@ -5,11 +5,11 @@ import { Refusal } from '../exchange/refusal.ts'
 /** The branch with that id or code; the id decides if both are given. */
 export function branchOf(
   exchange: Exchange,
-  asked: { id?: string | undefined; code?: string | undefined },
+  query: { id?: string | undefined; code?: string | undefined },
 ): BranchDetail {
-  if (!asked.id && !asked.code) throw new Refusal(400, '请提供分支机构的编号或代码')
+  if (!query.id && !query.code) throw new Refusal(400, '请提供分支机构的编号或代码')
   const branches = [...exchange.tables.branches.values()]
-  const found = asked.id ? branches.find(({ id }) => id === asked.id) : branches.find(({ code }) => code === asked.code)
+  const found = query.id ? branches.find(({ id }) => id === query.id) : branches.find(({ code }) => code === query.code)
   if (!found) throw new Refusal(404, '没有这个分支机构')
   return found
 }

@@ -21,9 +21,9 @@ const plateOf = (exchange: Exchange, name: string): Plate => {
 }
 
 /** A plate and everything below it; all plates when none is named. */
-function idsBelow(exchange: Exchange, asked: PlateQuery): ReadonlySet<string> {
+function idsBelow(exchange: Exchange, query: PlateQuery): ReadonlySet<string> {
   const { plates } = exchange.tables
-  const name = asked.plateId ?? asked.plateCode
+  const name = query.plateId ?? query.plateCode
   if (name === undefined) return new Set(plates.map(({ id }) => id))
   const ids = new Set([plateOf(exchange, name).id])
   // The set grows during the iteration, so that all descendants are reached.
@@ -31,8 +31,8 @@ function idsBelow(exchange: Exchange, asked: PlateQuery): ReadonlySet<string> {
   return ids
 }
 
-const newsBelow = (exchange: Exchange, asked: PlateQuery): News[] => {
-  const ids = idsBelow(exchange, asked)
+const newsBelow = (exchange: Exchange, query: PlateQuery): News[] => {
+  const ids = idsBelow(exchange, query)
   return [...exchange.tables.news.values()]
     .filter(({ plateId, publishedAt }) => ids.has(plateId) && publishedAt <= exchange.now())
     .sort((a, b) => b.publishedAt - a.publishedAt)

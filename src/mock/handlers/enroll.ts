@@ -203,14 +203,14 @@ function jointDetail(exchange: Exchange, enrolment: Enrolment, user: User): Enro
 /** An enrolment that the user owns or is invited to. */
 function visible(
   exchange: Exchange,
-  asked: { id?: string | undefined; assetsId?: string | undefined },
+  query: { id?: string | undefined; assetsId?: string | undefined },
   user: User,
 ): Enrolment {
   const isAskedIn = (enrolment: Enrolment) =>
     enrolment.consents.some((consent) => isAskedFor(exchange, enrolment, consent, user))
-  const isMeant = ({ listing }: Enrolment) => listing.assetsId === asked.assetsId
-  const found = asked.id
-    ? exchange.enrolments.find(asked.id)
+  const isMeant = ({ listing }: Enrolment) => listing.assetsId === query.assetsId
+  const found = query.id
+    ? exchange.enrolments.find(query.id)
     : (exchange.enrolments.ofUser(user.id).findLast(isMeant) ??
       exchange.enrolments.all().findLast((enrolment) => isMeant(enrolment) && isAskedIn(enrolment)))
   const isAsked = found ? isAskedIn(found) : false

@@ -6,7 +6,7 @@ type Known = Pick<AssetDetail, 'deposit' | 'depositMax' | 'pack'>
  * The deposit required to bid for an asset, 元: `least` alone for a single amount; for a package and its lots the range of the
  * shared deposit. `bound`: the part a lot binds while leading.
  */
-export function depositAsked({ deposit = null, depositMax = null, pack }: Known): {
+export function requiredDeposit({ deposit = null, depositMax = null, pack }: Known): {
   least: string | null
   most: string | null
   bound: string | null

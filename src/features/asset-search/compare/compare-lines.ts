@@ -1,6 +1,6 @@
 import { kindText, numberText, regionText } from '#src/features/listing/row-facts.ts'
 import { summaryFacts } from '#src/features/listing/summary-facts.ts'
-import { depositAsked } from '#src/model/listing/deposit.ts'
+import { requiredDeposit } from '#src/model/listing/deposit.ts'
 import { stateOf } from '#src/model/listing/state/labels.ts'
 import { rightOfAll } from '#src/model/enrolment/labels.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
@@ -54,7 +54,7 @@ const common: readonly Common[] = [
   [
     (t) => t('保证金'),
     (asset, t) => {
-      const { least, most } = depositAsked(asset)
+      const { least, most } = requiredDeposit(asset)
       const sums = [least, most].flatMap((sum) => (sum === null ? [] : (money(sum, inYuan, t) ?? [])))
       return sums.length > 1 ? t('{{range}}，资产包共用', { range: sums.join(' – ') }) : (sums[0] ?? null)
     },

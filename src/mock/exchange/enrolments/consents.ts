@@ -70,26 +70,26 @@ export function createConsents(core: Core, book: EnrolmentBook, { access, kyc, m
   }
 
   /** The consent that this person is asked for; that of a submitted enrolment is final (domain 5.1). */
-  const askedOf = (id: string, user: User) => {
+  const requestedConsent = (id: string, user: User) => {
     const enrolment = get(id)
-    const asked = enrolment?.consents.find((named) => isAskedFor(known, enrolment, named, user))
-    if (!enrolment || !asked || (enrolment.state !== 'DRAFT' && enrolment.state !== 'FIX'))
+    const consent = enrolment?.consents.find((named) => isAskedFor(known, enrolment, named, user))
+    if (!enrolment || !consent || (enrolment.state !== 'DRAFT' && enrolment.state !== 'FIX'))
       throw new Refusal(404, '没有等待您确认的联合竞买')
-    return { enrolment, asked }
+    return { enrolment, consent }
   }
 
   /** `userId` of the member who agrees; null is a refusal. */
-  const keepAnswer = (enrolment: Enrolment, asked: Consent, userId: string | null) => {
+  const keepAnswer = (enrolment: Enrolment, consent: Consent, userId: string | null) => {
     const given =
       userId === null
         ? null
         : { account: memberNo(userId), at: core.now(), termsVersion: termsVersionOf(core, enrolment) }
-    Object.assign(asked, { userId, state: given ? 'agreed' : 'refused', given })
+    Object.assign(consent, { userId, state: given ? 'agreed' : 'refused', given })
     const title = given ? progressLabels.agreed : progressLabels.refused
     const text = given
       ? progressLabels.consented.replace('{{account}}', given.account).replace('{{version}}', given.termsVersion)
       : null
-    note(enrolment, title.replace('{{name}}', asked.name), text)
+    note(enrolment, title.replace('{{name}}', consent.name), text)
   }
 
   const refuseStranger = (consent: Consent, leader: User) => {
@@ -105,20 +105,20 @@ export function createConsents(core: Core, book: EnrolmentBook, { access, kyc, m
     askMembers,
     consent: (id, agree, userId, version) => {
       const user = userOf(userId)
-      const { enrolment } = askedOf(id, user)
+      const { enrolment } = requestedConsent(id, user)
       if (user.authStatus < 3) throw new Refusal(enrolRefusal.notVerified, '请先完成实名认证')
       // The texts may have changed since the members were asked.
       askMembers(enrolment)
-      const { asked } = askedOf(id, user)
-      if (version && version !== asked.version)
+      const { consent } = requestedConsent(id, user)
+      if (version && version !== consent.version)
         throw new Refusal(enrolRefusal.jointChanged, '联合竞买的成员、份额、报价或文本已变更，请查看后重新确认')
-      if (asked.state === (agree ? 'agreed' : 'refused')) return { id }
+      if (consent.state === (agree ? 'agreed' : 'refused')) return { id }
       if (agree) refuseProblem(enrolment, user)
-      keepAnswer(enrolment, asked, agree ? userId : null)
+      keepAnswer(enrolment, consent, agree ? userId : null)
       changed(enrolment)
       write(enrolment, {
         title: '联合竞买确认',
-        text: `${asked.name}已${agree ? '同意' : '拒绝'}联合竞买“${enrolment.listing.assetsName}”`,
+        text: `${consent.name}已${agree ? '同意' : '拒绝'}联合竞买“${enrolment.listing.assetsName}”`,
         also: ['push'],
       })
       return { id }

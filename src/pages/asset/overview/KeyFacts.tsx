@@ -7,7 +7,7 @@ import { TermList } from '#src/features/quote-room/TermList.tsx'
 import { priceName } from '#src/model/asset-kind/labels.ts'
 import { rightOf } from '#src/model/enrolment/labels.ts'
 import { isBidMode } from '#src/model/bidding/modes.ts'
-import { depositAsked } from '#src/model/listing/deposit.ts'
+import { requiredDeposit } from '#src/model/listing/deposit.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { currentPrice, detailPage } from '#src/model/listing/rules.ts'
 import { priceType } from '#src/model/listing/schema.ts'
@@ -89,7 +89,7 @@ function Mode({ asset: { mode, rules, typeCode } }: { asset: AssetDetail }) {
 /** One sum, or the range that the lots of a package share; on the page of a lot that of its package, with a link to it. */
 function Deposit({ asset }: { asset: AssetDetail }) {
   const t = useT()
-  const { least, most, bound } = depositAsked(asset)
+  const { least, most, bound } = requiredDeposit(asset)
   const { pack } = asset
   return (
     <>

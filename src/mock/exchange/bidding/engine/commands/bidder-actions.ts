@@ -111,7 +111,7 @@ function obstacleToExercise({ room }: Work, userId: string, holder: Bidder | und
 }
 
 /** The holder of the right who is asked, and the leader whose price may be taken. */
-function askedIn(room: Room, userId: string) {
+function pendingExercise(room: Room, userId: string) {
   const leader = leaderOf(room)
   const holder = leader ? holdersToAsk(room, leader).find((bidder) => bidder.userId === userId) : undefined
   return leader && holder ? { leader, holder } : null
@@ -124,14 +124,14 @@ export function exercise(
   at: number,
 ): Rejected | null {
   const { room } = work
-  const asked = askedIn(room, userId)
-  const obstacle = obstacleToExercise(work, userId, asked?.holder)
-  if (obstacle || !asked) return obstacle ?? elsewhere
+  const pending = pendingExercise(room, userId)
+  const obstacle = obstacleToExercise(work, userId, pending?.holder)
+  if (obstacle || !pending) return obstacle ?? elsewhere
   if (yes && !isCovered(funds)) return { code: 'E_POOL' }
   patch(work, { answers: { ...room.answers, [userId]: yes } })
   if (yes) {
-    const same = units(asked.leader.amount, room.config.decimals)
-    emitBid(work, append(work, { bidder: asked.holder, units: same, at, priority: true, salt: '', isSealed: false }))
+    const same = units(pending.leader.amount, room.config.decimals)
+    emitBid(work, append(work, { bidder: pending.holder, units: same, at, priority: true, salt: '', isSealed: false }))
   } else emitCounts(work)
   if (allAnswered(work.room)) closePriority(work, at)
   return null
