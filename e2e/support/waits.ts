@@ -77,17 +77,20 @@ export async function holdCalls(page: Page, paths = /^\/(?:bid-)?api\//): Promis
 export const requestEnd = (page: Page, isMeant: (request: Request) => boolean): Promise<Request> =>
   Promise.race([page.waitForEvent('requestfinished', isMeant), page.waitForEvent('requestfailed', isMeant)])
 
-/** Scrolls down by less than a screen; from the end back to the beginning. */
+/** Scrolls down by less than a screen; from the end back to the beginning. Where it was and how long the page is, px. */
 const scrollOn = () => {
   const { scrollHeight, clientHeight } = document.documentElement
+  const place = `${window.scrollY} + ${clientHeight} of ${scrollHeight}`
   if (window.scrollY + clientHeight >= scrollHeight - 2) window.scrollTo(0, 0)
   else window.scrollBy(0, 600)
+  return place
 }
 /** Scrolls like a person until the block is loaded, and then to it. */
 export async function scrollToBlock(page: Page, block: Locator): Promise<void> {
+  const places: string[] = []
   await expect(async () => {
-    if ((await block.count()) === 0) await page.evaluate(scrollOn)
+    if ((await block.count()) === 0) places.push(await page.evaluate(scrollOn))
     else await block.first().scrollIntoViewIfNeeded({ timeout: 1000 })
-    await expect(block).toBeInViewport({ timeout: 300 })
+    await expect(block, `scrolled from ${places.join(', ')}`).toBeInViewport({ timeout: 300 })
   }).toPass({ timeout: 20_000, intervals: [100] })
 }
