@@ -6,10 +6,15 @@ import { HallTable } from '#src/features/hall/HallTable.tsx'
 import { ListingCard } from '#src/features/listing/ListingCard.tsx'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { BriefScreen } from '#src/pages/asset/BriefScreen.tsx'
+import { AssetActions } from '#src/pages/asset/overview/AssetActions.tsx'
 import { Headline } from '#src/pages/asset/overview/Headline.tsx'
 import { KeyFacts } from '#src/pages/asset/overview/KeyFacts.tsx'
+import { ProcessRail } from '#src/pages/asset/overview/ProcessRail.tsx'
+import { PrintedDetails } from '#src/pages/asset/print/PrintedDetails.tsx'
+import { Contacts } from '#src/pages/asset/related/Side.tsx'
 import { Members } from '#src/pages/asset/sections/Members.tsx'
 import { AssetHead } from '#src/pages/enrol/AssetHead.tsx'
+import { RowNote } from '#src/pages/hall/list/RowNote.tsx'
 import { AssetRow } from '#src/pages/project/results/AssetRow.tsx'
 import { assetOf } from '#tests/features/asset-detail/asset.ts'
 import { accessibleTree } from '#tests/support/accessible-tree.ts'
@@ -24,15 +29,22 @@ function treeOf(part: ReactNode): string {
   return tree
 }
 
+const hall = { rowHeight: 44, noteOf: (row: ListingRow) => <RowNote row={row} /> }
+
 /** Every part of the portal that shows a listing of any kind and state. */
 const parts: Readonly<Record<string, (row: ListingRow) => string>> = {
   'card of the home page': (row) => treeOf(<ListingCard row={row} />),
   'row of the list': (row) => treeOf(<AssetRow row={row} isFirst />),
   favourite: (row) => treeOf(favouriteOf(row, '1000000')),
-  'row of the hall': (row) => treeOf(<HallTable rows={[row]} state={1} caption="正在竞价" rowHeight={44} />),
+  'row of the hall': (row) => treeOf(<HallTable {...hall} rows={[row]} state={1} caption="正在竞价" />),
+  'row of the upcoming bids': (row) => treeOf(<HallTable {...hall} rows={[row]} state={2} caption="即将竞价" />),
   'page without details': (row) => treeOf(<BriefScreen row={row} />),
   'headline of the page': (row) => treeOf(<Headline asset={detailOf(row)} />),
   'key facts of the page': (row) => treeOf(<KeyFacts asset={detailOf(row)} />),
+  'actions of the page': (row) => treeOf(<AssetActions asset={detailOf(row)} />),
+  'process of the page': (row) => treeOf(<ProcessRail asset={detailOf(row)} />),
+  'contacts of the page': (row) => treeOf(<Contacts {...detailOf(row)} />),
+  'printed page': (row) => treeOf(<PrintedDetails asset={detailOf(row)} />),
   'lots of a package': (row) => treeOf(<Members asset={assetOf({ status: row.status, members: [row] })} />),
   'head of the enrolment': (row) => treeOf(<AssetHead asset={row} />),
   comparison: (row) =>
