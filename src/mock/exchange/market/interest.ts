@@ -13,23 +13,23 @@ export function publishedListing({ tables, now }: Known, assetsId: string): List
   return listing
 }
 
+/**
+ * Whether this has not been counted for the caller: a person by the account, a visitor by the name of the browser, which is
+ * still that of a visitor who has signed in since. A caller without either is always new.
+ */
+function isNew(counted: Set<string>, what: string, { userId, visitor }: Actor): boolean {
+  const names = [userId, visitor].filter(Boolean).map((name) => `${what} ${name}`)
+  const isKnown = names.some((name) => counted.has(name))
+  if (names[0] !== undefined) counted.add(names[0])
+  return !isKnown
+}
+
 /** Who looks at a listing, and who wants to be reminded of it: each person counts once. */
 export function createInterest(core: Known) {
   /** `<asset> <user or visitor>` of those who are reminded already. */
   const reminded = new Set<string>()
   /** `<day> <asset> <user or visitor>` of those who viewed its page on the current day. */
   const viewedToday = new Set<string>()
-
-  /**
-   * Whether this has not been counted for the caller: a person by the account, a visitor by the name of the browser, which is
-   * still that of a visitor who has signed in since. A caller without either is always new.
-   */
-  function isNew(counted: Set<string>, what: string, { userId, visitor }: Actor): boolean {
-    const names = [userId, visitor].filter(Boolean).map((name) => `${what} ${name}`)
-    const isKnown = names.some((name) => counted.has(name))
-    if (names[0] !== undefined) counted.add(names[0])
-    return !isKnown
-  }
 
   return {
     /** Counts a view of its page, once for each person on one day of Shanghai. */

@@ -3,8 +3,8 @@ import Big from 'big.js'
 import { everyMsOf, stagePrice } from '#src/model/bidding/falling-price.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
 import type { RoomConfig } from '../../bidding/engine/config.ts'
-import { modes } from '../../bidding/engine/modes/all.ts'
 import { configOf } from '../../bidding/engine/presets.ts'
+import { singleOf } from '../../bidding/engine/views/view.ts'
 import { modeRules } from '../../listings/modes.ts'
 import { type ListingDetails, detailsOf } from './details.ts'
 import type { Listing } from '../../tables.ts'
@@ -87,9 +87,9 @@ const singlePolicies: Readonly<Record<KindCode, RoomConfig['singlePolicy']>> = {
   '6': 'ONE_QUOTE',
 }
 
-/** What the rules of the room of an asset say of a single qualified bidder: not every mode knows an agreement. */
+/** What the published rules of the room of an asset say of a single qualified bidder. */
 export const singlePolicyOf = ({ mode, typeCode }: Pick<Listing, 'mode' | 'typeCode'>): RoomConfig['singlePolicy'] =>
-  modes[mode].knowsAgreement ? singlePolicies[typeCode] : 'ONE_QUOTE'
+  singleOf({ mode, singlePolicy: singlePolicies[typeCode] })
 
 /** The room rules of a single asset or of one lot of a package; they never change. */
 export function roomConfigOf(listing: Listing): RoomConfig {
@@ -108,7 +108,7 @@ export function roomConfigOf(listing: Listing): RoomConfig {
     R: reserveOf(listing, details),
     opensAt: listing.opensAt,
     priority: details.hasPriority ? priority : 'NONE',
-    singlePolicy: singlePolicyOf(listing),
+    singlePolicy: singlePolicies[listing.typeCode],
     ...lengths[listing.mode](spanMs),
     ...ladderOf(listing),
     ...approvalOf(listing, details),

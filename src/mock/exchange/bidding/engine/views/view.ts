@@ -71,7 +71,10 @@ function rangeOf(config: RoomConfig, anchor: string | null): RoomRules['range'] 
 }
 
 /** A room runs for a single bidder where its mode knows no agreement. */
-const singleOf = ({ mode, singlePolicy }: RoomConfig): RoomConfig['singlePolicy'] =>
+export const singleOf = ({
+  mode,
+  singlePolicy,
+}: Pick<RoomConfig, 'mode' | 'singlePolicy'>): RoomConfig['singlePolicy'] =>
   modes[mode].knowsAgreement ? singlePolicy : 'ONE_QUOTE'
 
 function lengthsOf(config: RoomConfig) {
