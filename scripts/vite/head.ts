@@ -174,14 +174,18 @@ export function preloadParts({ homes, chunks, wire, sessionKey }: HeadData): voi
 /** Applies the reader's saved settings before the first paint; src/app/effects/appearance.ts does the rest. */
 export function applySettings(): void {
   const page = document.documentElement
+  let scheme = 'system'
   try {
-    const { language, elder, typeScale } = JSON.parse(localStorage.getItem('ui:v1') ?? '').state
+    const { language, elder, typeScale, ...saved } = JSON.parse(localStorage.getItem('ui:v1') ?? '').state
+    scheme = saved.scheme ?? scheme
     if (language === 'en') page.lang = 'en'
     if (elder) page.dataset['elder'] = ''
     if (typeScale > 1) page.style.setProperty('--type-scale', typeScale)
   } catch {
     // Nothing was chosen, or the browser keeps nothing.
   }
+  if (scheme === 'dark' || (scheme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches))
+    page.dataset['scheme'] = 'dark'
 }
 
 /** The texts, in each language, for a program that fails to load. */

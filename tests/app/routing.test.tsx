@@ -283,6 +283,18 @@ describe('[SE-10] the display settings', () => {
     expect(storedSettings()).toMatchObject({ typeScale: 1.5 })
   })
 
+  test('the scheme follows the device until the reader chooses one, which is stored', async () => {
+    const { user } = await renderRoute('/login')
+    const settings = await openPanel()
+    expect(settings.getByRole('radio', { name: '跟随系统' })).toHaveProperty('checked', true)
+    expect(root.dataset['scheme']).toBe('light')
+    await user.click(settings.getByRole('radio', { name: '深色' }))
+    expect(root.dataset['scheme']).toBe('dark')
+    expect(storedSettings()).toMatchObject({ scheme: 'dark' })
+    await user.click(settings.getByRole('radio', { name: '浅色' }))
+    expect(root.dataset['scheme']).toBe('light')
+  })
+
   test('[D6] colour: a theme and a custom colour; text on it is darker; and the default again', async () => {
     const { user } = await renderRoute('/login')
     const settings = await openPanel()
@@ -292,10 +304,11 @@ describe('[SE-10] the display settings', () => {
     fireEvent.change(settings.getByLabelText('自选颜色'), { target: { value: '#ffdd00' } })
     await waitFor(() => expect(variable('--brand')).toBe('#FFDD00'))
     expect(storedSettings()).toMatchObject({ theme: 'theme-custom', colour: '#FFDD00' })
-    expect(variable('--primary')).toMatch(/^#[0-9A-F]{6}$/)
-    expect(variable('--primary')).not.toBe('#FFDD00')
+    expect(variable('--own-light-primary')).toMatch(/^#[0-9A-F]{6}$/)
+    expect(variable('--own-light-primary')).not.toBe('#FFDD00')
+    expect(variable('--own-dark-primary')).toBe('#FFDD00')
     await user.click(settings.getByRole('button', { name: '恢复默认' }))
-    await waitFor(() => expect(variable('--primary')).toBe(''))
+    await waitFor(() => expect(variable('--own-light-primary')).toBe(''))
     expect(storedSettings()).toMatchObject({ theme: 'theme-default', colour: '#409EFF' })
   })
 

@@ -1,6 +1,7 @@
 import { themes } from '#src/shared/config/tokens.ts'
 import { showLanguage, translate } from '#src/shared/lib/text/i18n.ts'
 import { changeSettings, type Settings, useSettings } from '#src/shared/lib/storage/settings.ts'
+import { followScheme, schemeNow } from '#src/shared/lib/storage/scheme.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 
 /** Elder-friendly type begins here: 12 px meta text then has 18 px. */
@@ -12,21 +13,32 @@ export function setElder(elder: boolean): void {
   changeSettings({ elder, typeScale: elder ? Math.max(elderTypeScale, typeScale) : 1 })
 }
 
-const variables = ['--brand', '--primary', '--primary-strong', '--primary-tint'] as const
+const ownNames = ['primary', 'primary-strong', 'primary-tint'] as const
 
-/** The reader's colour, and colours of sufficient contrast derived from it (deviation D6). */
+/** The reader's colour, and colours of sufficient contrast derived from it, for both schemes (deviation D6). */
 async function applyColour(colour: string): Promise<void> {
   const { style } = document.documentElement
   if (colour.toUpperCase() === themes['theme-default']) {
-    for (const name of variables) style.removeProperty(name)
+    style.removeProperty('--brand')
+    for (const scheme of ['light', 'dark']) for (const name of ownNames) style.removeProperty(`--own-${scheme}-${name}`)
     return
   }
   const { primaryFrom } = await import('#src/shared/lib/contrast.ts')
   if (useSettings.getState().colour !== colour) return
   style.setProperty('--brand', colour)
-  style.setProperty('--primary', primaryFrom(colour))
-  style.setProperty('--primary-strong', 'color-mix(in oklab, var(--primary) 78%, black)')
-  style.setProperty('--primary-tint', 'color-mix(in oklab, var(--primary) 9%, white)')
+  for (const [scheme, end] of [
+    ['light', 'black'],
+    ['dark', 'white'],
+  ] as const) {
+    const primary = primaryFrom(colour, scheme)
+    style.setProperty(`--own-${scheme}-primary`, primary)
+    style.setProperty(`--own-${scheme}-primary-strong`, `color-mix(in oklab, ${primary} 78%, ${end})`)
+    style.setProperty(`--own-${scheme}-primary-tint`, `color-mix(in oklab, ${primary} 9%, var(--card))`)
+  }
+}
+
+function applyScheme(): void {
+  document.documentElement.dataset['scheme'] = schemeNow()
 }
 
 function applyType({ typeScale, elder, reducedMotion }: Settings): void {
@@ -57,6 +69,8 @@ export async function followSettings(): Promise<void> {
     if (settings.colour !== before.colour) applyColour(settings.colour).catch(() => undefined)
     if (settings.language !== before.language) void applyLanguage(settings)
   })
+  followScheme(applyScheme)
+  applyScheme()
   applyType(now)
   applyColour(now.colour).catch(() => undefined)
   await applyLanguage(now)

@@ -1,14 +1,20 @@
 import { IdleLockSetting } from '#src/features/session/IdleLockSetting.tsx'
 import { type ThemeName, themes } from '#src/shared/config/tokens.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { changeSettings, resetSettings, typeScales, useSettings } from '#src/shared/lib/storage/settings.ts'
+import {
+  changeSettings,
+  resetSettings,
+  schemeChoices,
+  typeScales,
+  useSettings,
+} from '#src/shared/lib/storage/settings.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
 import { Checkbox } from '#src/shared/ui/form/Checkbox.tsx'
 import { FormSection } from '#src/shared/ui/form/FormSection.tsx'
 import { elderTypeScale, setElder } from '../effects/appearance.ts'
 import styles from './SettingsPanel.module.css'
-import { themeNames } from './labels.ts'
+import { schemeNames, themeNames } from './labels.ts'
 
 const themeList = Object.entries(themes) as [ThemeName, string][]
 
@@ -41,6 +47,28 @@ function Colours() {
         </label>
       </div>
       <p className="muted">{t('文字与按钮会自动加深，以保证看得清楚。')}</p>
+    </FormSection>
+  )
+}
+
+function Schemes() {
+  const t = useT()
+  const scheme = useSettings((settings) => settings.scheme)
+  return (
+    <FormSection title={t('外观')}>
+      <div className={styles['choices']}>
+        {schemeChoices.map((choice) => (
+          <Checkbox
+            key={choice}
+            type="radio"
+            name="scheme"
+            checked={scheme === choice}
+            onChange={() => changeSettings({ scheme: choice })}
+          >
+            {t(schemeNames[choice])}
+          </Checkbox>
+        ))}
+      </div>
     </FormSection>
   )
 }
@@ -97,6 +125,7 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
       <div>
         <TypeSizes />
         <Switches />
+        <Schemes />
         <Colours />
         {import.meta.env.VITE_IDLE_LOCK === 'on' && <IdleLockSetting className={styles['choices']} />}
         <div className={styles['foot']}>

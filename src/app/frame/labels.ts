@@ -13,3 +13,6 @@ export const themeNames = {
   'theme-violet': '紫藤',
   'theme-amber': '琥珀',
 } as const
+
+/** Names of the colour schemes a reader can choose. */
+export const schemeNames = { system: '跟随系统', light: '浅色', dark: '深色' } as const

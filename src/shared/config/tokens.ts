@@ -1,4 +1,4 @@
-/** Every colour of the portal. CSS variables and antd tokens are derived from it; no other file contains a colour. */
+/** Every colour of the portal. CSS variables and antd tokens are derived from these two sets; no other file contains a colour. */
 export const colours = {
   brand: '#409EFF',
   primary: '#0F62B8',
@@ -7,7 +7,10 @@ export const colours = {
   navy: '#0B2C5F',
   'navy-line': '#2A4A7F',
   'navy-text': '#C9D8EE',
+  'navy-ink': '#0B2C5F',
   price: '#C8161D',
+  /** A surface in the colour of prices, with `on-dark` on it. */
+  'price-fill': '#C8161D',
   gold: '#8A5A00',
   'gold-tint': '#FFF4DC',
   ok: '#146C43',
@@ -24,6 +27,7 @@ export const colours = {
   ground: '#F3F6FA',
   card: '#FFFFFF',
   'on-dark': '#FFFFFF',
+  'on-primary': '#FFFFFF',
   skeleton: '#E9EEF4',
   /** Bands of the map, from few listings to many (HM-14). */
   'band-1': '#DDE9F5',
@@ -31,7 +35,51 @@ export const colours = {
   'band-3': '#0F62B8',
   'band-4': '#0B2C5F',
   veil: '#0B2C5F99',
+  shade: '#0B2C5F1F',
 } as const
+
+export type Scheme = 'light' | 'dark'
+export type ColourName = keyof typeof colours
+
+/** The same names in the dark scheme. Text on every surface it is used on has a contrast of 4.5 and more. */
+const darkColours: Record<ColourName, string> = {
+  brand: '#409EFF',
+  primary: '#7DB8F7',
+  'primary-strong': '#A6CFFB',
+  'primary-tint': '#172B45',
+  navy: '#0A2247',
+  'navy-line': '#2A4A7F',
+  'navy-text': '#C9D8EE',
+  'navy-ink': '#DCE8F8',
+  price: '#FF8A85',
+  'price-fill': '#C8161D',
+  gold: '#F0C052',
+  'gold-tint': '#33290F',
+  ok: '#62D29C',
+  'ok-tint': '#112C20',
+  warn: '#F0C052',
+  'warn-tint': '#33290F',
+  stop: '#FF9A91',
+  'stop-tint': '#3A1C1B',
+  ink: '#E8EDF5',
+  'ink-2': '#BAC5D5',
+  'ink-3': '#9AA7BA',
+  line: '#26334A',
+  'line-strong': '#71819A',
+  ground: '#0B121E',
+  card: '#131C2B',
+  'on-dark': '#FFFFFF',
+  'on-primary': '#0A1626',
+  skeleton: '#1E2A3D',
+  'band-1': '#1D3149',
+  'band-2': '#2F5F93',
+  'band-3': '#5AA0E6',
+  'band-4': '#C4E0FC',
+  veil: '#000000B3',
+  shade: '#00000080',
+}
+
+export const coloursOf = (scheme: Scheme): Record<ColourName, string> => (scheme === 'dark' ? darkColours : colours)
 
 /** Brand colours a reader can choose from; the text colours on them are derived (SE-10). */
 export const themes = {
@@ -48,21 +96,31 @@ export const fontFamily =
   '-apple-system, "PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
 
 /** px, before the reader's own scale. */
-const typeSizes = { 12: 12, 13: 13, 14: 14, 16: 16, 18: 18, 22: 22, 32: 32, 44: 44 } as const
+const typeSizes = { 12: 12, 13: 13, 14: 14, 16: 16, 18: 18, 22: 22, 32: 32, 44: 44, 64: 64, 72: 72 } as const
 
 export const layout = { contentWidth: 1200, breakpoint: 1332, mapWidth: 1160, mapHeight: 400 } as const
 
-/** The tokens as one `:root` rule; `--fs-14` and the other sizes scale with the reader's type size. */
+/** Names that a reader's own colour replaces; `appearance.ts` sets the variables, one for each scheme. */
+const ownNames: readonly string[] = ['primary', 'primary-strong', 'primary-tint'] satisfies ColourName[]
+
+const colourLines = (scheme: Scheme): string[] =>
+  Object.entries(coloursOf(scheme)).map(([name, value]) =>
+    ownNames.includes(name) ? `--${name}:var(--own-${scheme}-${name},${value})` : `--${name}:${value}`,
+  )
+
+/**
+ * The tokens as rules, of the root and of every element with the dark scheme, such as a bidding room; `--fs-14` and the other sizes scale with the reader's type size. */
 export const tokenStyle = (): string => {
   const lines = [
-    ...Object.entries(colours).map(([name, value]) => `--${name}:${value}`),
+    'color-scheme:light',
+    ...colourLines('light'),
     `--font:${fontFamily}`,
     '--type-scale:1',
     ...Object.entries(typeSizes).map(([name, size]) => `--fs-${name}:calc(${size}px*var(--type-scale))`),
     `--content:${layout.contentWidth}px`,
     '--radius:6px',
     '--radius-picture:4px',
-    '--shadow:0 6px 20px #0b2c5f1f',
+    '--shadow:0 6px 20px var(--shade)',
   ]
-  return `:root{${lines.join(';')}}`
+  return `:root{${lines.join(';')}}[data-scheme=dark]{${['color-scheme:dark', ...colourLines('dark')].join(';')};color:var(--ink)}`
 }

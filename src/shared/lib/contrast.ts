@@ -1,16 +1,14 @@
+import { isHexColour } from './hex-colour.ts'
+import { coloursOf, type Scheme } from '../config/tokens.ts'
+
 type Triple = readonly [number, number, number]
 
 /**
- * The contrast of a derived colour on white. Text needs 4.5 (WCAG 1.4.3); the rest is reserve for the lighter hover tone and for
+ * The contrast of a derived colour on the card of its scheme. Text needs 4.5 (WCAG 1.4.3); the rest is reserve for the lighter hover tone and for
  * text on tinted backgrounds.
  */
 const targetRatio = 6
 const lightnessStep = 0.002
-
-/** `#RGB` or `#RRGGBB`, in either case, without alpha. */
-export function isHexColour(value: unknown): value is string {
-  return typeof value === 'string' && /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(value)
-}
 
 const decode = (channel: number): number => (channel <= 0.040_45 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
 
@@ -76,22 +74,27 @@ function atLightness(lightness: number, [, a, b]: Triple): string {
 const strength = 0.78
 
 /**
- * The colour of buttons, links and active tabs for a brand colour: the brand itself when it is dark enough, else the same hue,
- * darker, with enough contrast on white (SE-10). Throws RangeError unless it is a hex colour.
+ * The colour of buttons, links and active tabs for a brand colour: the portal's own for its default brand; else the brand itself
+ * when its contrast is sufficient, else the same hue, darker or, in the dark scheme, lighter (SE-10). Throws RangeError unless
+ * it is a hex colour.
  */
-export function primaryFrom(brandHex: string): string {
+export function primaryFrom(brandHex: string, scheme: Scheme = 'light'): string {
+  const { brand: defaultBrand, primary, card } = coloursOf(scheme)
+  if (brandHex.toUpperCase() === defaultBrand) return primary
   const brand = oklabOf(lightOf(brandHex))
+  const step = scheme === 'dark' ? lightnessStep : -lightnessStep
   let lightness = brand[0]
   let colour = hexOf(lightOf(brandHex))
-  while (contrastRatio(colour, '#FFFFFF') < targetRatio) {
-    lightness -= lightnessStep
+  while (contrastRatio(colour, card) < targetRatio) {
+    lightness += step
     colour = atLightness(lightness, brand)
   }
   return colour
 }
 
-/** The hover colour: the same hue, darker, as `--primary-strong`. */
-export function strongFrom(primaryHex: string): string {
+/** The hover colour: the same hue, darker or, in the dark scheme, lighter, as `--primary-strong`. */
+export function strongFrom(primaryHex: string, scheme: Scheme = 'light'): string {
   const [lightness, a, b] = oklabOf(lightOf(primaryHex))
-  return hexOf(lightOfOklab([lightness * strength, a * strength, b * strength]))
+  const strong = scheme === 'dark' ? 1 - (1 - lightness) * strength : lightness * strength
+  return hexOf(lightOfOklab([strong, a * strength, b * strength]))
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { contrastRatio, isHexColour, primaryFrom, strongFrom } from '#src/shared/lib/contrast.ts'
+import { contrastRatio, primaryFrom, strongFrom } from '#src/shared/lib/contrast.ts'
+import { isHexColour } from '#src/shared/lib/hex-colour.ts'
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
@@ -26,8 +27,8 @@ test.each([
 
 describe('primary colour of a brand', () => {
   test('[SE-10] the default brand gives the blue of the design', () => {
-    const [r = 0, g = 0, b = 0] = channels(primaryFrom('#409EFF'))
-    expect(Math.hypot(r - 0x0f, g - 0x62, b - 0xb8)).toBeLessThan(16)
+    expect(primaryFrom('#409EFF')).toBe('#0F62B8')
+    expect(primaryFrom('#409eff', 'dark')).toBe('#7DB8F7')
   })
 
   // The HSL wheel is not perceptual: a hue that looks the same may be up to 25 degrees away on it.
@@ -62,6 +63,15 @@ describe('primary colour of a brand', () => {
   ])('[SE-10] %s is dark enough and unchanged', (brand, primary) => {
     expect(primaryFrom(brand)).toBe(primary)
   })
+
+  test.each(['#C8161D', '#0B2C5F', '#1E8E5A', '#7A4FD0', '#000000'])(
+    '[SE-10] %s is lightened to be legible on the dark card',
+    (brand) => {
+      const primary = primaryFrom(brand, 'dark')
+      expect(contrastRatio(primary, '#131C2B')).toBeGreaterThanOrEqual(6)
+      expect(contrastRatio(strongFrom(primary, 'dark'), '#131C2B')).toBeGreaterThan(contrastRatio(primary, '#131C2B'))
+    },
+  )
 
   test.each(['#FFFFFF', '#888888', '#CCC'])('[SE-10] the grey %s stays grey', (brand) => {
     const [r, g, b] = channels(primaryFrom(brand))

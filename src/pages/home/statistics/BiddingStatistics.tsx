@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
-import { buttonColours } from '#src/features/bidding-statistics/button-colours.ts'
 import { Figure } from '#src/features/bidding-statistics/Figure.tsx'
 import { biddingDataQuery, biddingRateQuery, homeModules } from '#src/features/bidding-statistics/queries.ts'
+import { tintOf } from '#src/features/bidding-statistics/tint.ts'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { requireSignIn } from '#src/features/session/guard.ts'
 import { moduleCode } from '#src/model/first-screen.ts'
@@ -44,7 +44,7 @@ function ModuleButtons() {
   return buttonRowsOf(modules.data, buttonCodes).map((buttons, row) => (
     <ul key={buttonCodes[row]} className={styles['row']}>
       {buttons.map(({ id, name, moreButtonUrl, backColour }) => (
-        <li key={id} className={styles['cell']} style={buttonColours(backColour)}>
+        <li key={id} className={styles['cell']} style={tintOf(backColour)}>
           <OuterLink href={moreButtonUrl} className={`ellipsis ${styles['button']}`} title={t(name)}>
             <TranslatedText>{name}</TranslatedText>
           </OuterLink>

@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { persistIn } from './storage.ts'
+import { mediaQuery } from './media-query.ts'
 
+export const schemeChoices = ['system', 'light', 'dark'] as const
 export const typeScales = [1, 1.25, 1.5, 2] as const
 export const idleLockChoices = [5, 10, 15, 30, 60] as const
 
@@ -11,6 +13,8 @@ const settings = z.object({
   language: z._default(z.enum(['zh', 'en']), 'zh'),
   theme: z._default(z.string(), 'theme-default'),
   colour: z._default(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)), '#409EFF'),
+  /** Light or dark colours; `system` follows the device. */
+  scheme: z._default(z.enum(schemeChoices), 'system'),
   collapse: z._default(z.boolean(), false),
   fullscreen: z._default(z.boolean(), false),
   /** The elder-friendly version: large type, no advertisements, no automatic motion. */
@@ -45,25 +49,16 @@ export const resetSettings = (): void => {
   useSettings.setState(fresh, true)
 }
 
-const stillnessQuery = (): MediaQueryList | null =>
-  typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null
-
-const systemStill = (): boolean => stillnessQuery()?.matches ?? false
-
-function followSystem(changed: () => void): () => void {
-  const query = stillnessQuery()
-  query?.addEventListener('change', changed)
-  return () => query?.removeEventListener('change', changed)
-}
+const still = mediaQuery('(prefers-reduced-motion: reduce)')
 
 /** Whether automatic motion is off. */
 export const wantsStillness = (): boolean => {
   const { reducedMotion, elder } = useSettings.getState()
-  return reducedMotion || elder || systemStill()
+  return reducedMotion || elder || still.matches()
 }
 
 /** The same for a component, which renders again when the reader or the system changes it. */
 export function useStillness(): boolean {
-  const isSystem = useSyncExternalStore(followSystem, systemStill)
+  const isSystem = useSyncExternalStore(still.follow, still.matches)
   return useSettings(({ reducedMotion, elder }) => reducedMotion || elder) || isSystem
 }

@@ -6,6 +6,7 @@ import { type ReactNode, useMemo } from 'react'
 import 'virtual:antd.css'
 import { useLanguage } from '../../lib/text/i18n.ts'
 import { useSettings, useStillness } from '../../lib/storage/settings.ts'
+import { useScheme } from '../../lib/storage/scheme.ts'
 import { antdTheme } from './theme.ts'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''
@@ -24,11 +25,12 @@ export function AntdRoot({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const colour = useSettings((settings) => settings.colour)
   const typeScale = useSettings((settings) => settings.typeScale)
+  const scheme = useScheme()
   const still = useStillness()
   const theme = useMemo(() => {
-    const made = antdTheme(colour, typeScale)
+    const made = antdTheme(colour, typeScale, scheme)
     return { ...made, token: { ...made.token, motion: !still } }
-  }, [colour, typeScale, still])
+  }, [colour, typeScale, scheme, still])
   return (
     <ConfigProvider
       locale={language === 'zh' ? zhCN : enUS}

@@ -1,17 +1,28 @@
-import type { ThemeConfig } from 'antd'
-import { colours, fontFamily } from '../../config/tokens.ts'
+import { theme as antd, type ThemeConfig } from 'antd'
+import { coloursOf, fontFamily, type Scheme } from '../../config/tokens.ts'
 import { primaryFrom, strongFrom } from '../../lib/contrast.ts'
 
 /** The portal's tokens as a theme of antd; the styles of antd are extracted at build time with this theme (decision 23). */
-export const antdTheme = (brandColour: string, typeScale: number): ThemeConfig => {
-  const primary = primaryFrom(brandColour)
-  const strong = strongFrom(primary)
+export const antdTheme = (brandColour: string, typeScale: number, scheme: Scheme = 'light'): ThemeConfig => {
+  const colours = coloursOf(scheme)
+  const primary = primaryFrom(brandColour, scheme)
+  const strong = primary === colours.primary ? colours['primary-strong'] : strongFrom(primary, scheme)
   return {
     zeroRuntime: true,
     hashed: false,
     cssVar: { key: 'portal' },
+    algorithm: scheme === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
+    components: {
+      Button: { primaryShadow: 'none', primaryColor: colours['on-primary'], dangerColor: colours['on-primary'] },
+    },
     token: {
       colorPrimary: primary,
+      colorTextLightSolid: colours['on-primary'],
+      colorBgBase: colours.card,
+      colorBgContainer: colours.card,
+      colorBgElevated: colours.card,
+      colorBgLayout: colours.ground,
+      colorBgSpotlight: colours.navy,
       colorPrimaryHover: strong,
       colorLink: primary,
       colorLinkHover: strong,
