@@ -76,9 +76,10 @@ export function listingWriter(facts: HeadData): WriteListing {
     name.append(link)
     const amount = amountOf(row)
     if (!amount) return
-    const unit = document.createElement('small')
-    unit.textContent = amount[1]
-    price.append(`${amount[0]} `, unit)
+    const small = document.createElement('small')
+    const point = amount[0].indexOf('.')
+    small.textContent = `${amount[0].slice(point)} ${amount[1]}`
+    price.append(amount[0].slice(0, point), small)
   }
 }
 

@@ -162,6 +162,26 @@ test('[HD-07] the footer: help, contact, phones, address, QR code, record number
   expect(href(/service@/)).toBe('mailto:service@minjiang-exchange.example')
 })
 
+test('on a narrow screen each button of the header unfolds one part, which the next screen folds again', async () => {
+  const { user, address } = await renderRoute('/serviceCenter')
+  const open = () => screen.getByRole('banner').dataset['open']
+  const button = (name: string) => header().getByRole('button', { name })
+  const states = () =>
+    Object.fromEntries(['菜单', '服务'].map((name) => [name, button(name).getAttribute('aria-expanded')]))
+  expect(open()).toBeUndefined()
+  await user.click(button('菜单'))
+  expect([open(), states()]).toEqual(['menu', { 菜单: 'true', 服务: 'false' }])
+  await user.click(button('服务'))
+  expect([open(), states()]).toEqual(['services', { 菜单: 'false', 服务: 'true' }])
+  expect(screen.getByRole('complementary', { name: '快捷服务' }).dataset['open']).toBe('true')
+  await user.keyboard('{Escape}')
+  expect(open()).toBeUndefined()
+  await user.click(button('菜单'))
+  await user.click(menu().getByRole('link', { name: '项目' }))
+  await waitFor(() => expect(address()).toBe('/project'))
+  expect(open()).toBeUndefined()
+})
+
 describe('[FW-01] the floating window', () => {
   test('has its items in their order and with their addresses', async () => {
     const { user } = await renderRoute('/serviceCenter')

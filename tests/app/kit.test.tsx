@@ -30,6 +30,7 @@ test.each([
   ['ChoiceCards', 'Organisation'],
   ['DataTable', 'Excavator'],
   ['ListScreen, ListFilters', 'Search'],
+  ['Money', '.000000 wan yuan'],
   ['EmptyState, ErrorState, InlineError', 'A request of one line failed'],
   ['Segments', 'Newest'],
 ])('the kit page shows %s', (name, sample) => {

@@ -9,7 +9,7 @@ import {
   useFloatingPlace,
   wideBody,
   windowReach,
-} from '#src/app/frame/use-floating-place.ts'
+} from '#src/app/frame/floating/use-floating-place.ts'
 
 afterEach(cleanup)
 
@@ -37,13 +37,13 @@ test('[FW-04] the floating window follows the width of the body', () => {
   expect(result.current.style).toEqual({ right: 0, paddingRight: 0 })
 })
 
-test('[FW-04] in large type it has its full width, and covers nothing', () => {
+test('[FW-04] in the elder-friendly version it is a bar without a place beside the body', () => {
   bodyOf(1425)
   changeSettings({ elder: true })
   const { result } = renderHook(useFloatingPlace)
-  expect(result.current.style).toEqual({ right: 26.5, paddingRight: 0 })
+  expect(result.current).toEqual({ style: {}, layout: 'bar' })
   act(resetSettings)
-  expect(result.current.style).toEqual({ right: 26.5, paddingRight: 20 })
+  expect(result.current).toEqual({ style: { right: 26.5, paddingRight: 20 }, layout: undefined })
 })
 
 test.each([
@@ -52,10 +52,11 @@ test.each([
   [1332, false, 'icons'],
   [1300, false, 'icons'],
   [1299, false, 'folded'],
-  [375, false, 'folded'],
-  [1400, true, undefined],
-  [1399, true, 'folded'],
-  [1333, true, 'folded'],
+  [900, false, 'folded'],
+  [899, false, 'sheet'],
+  [375, false, 'sheet'],
+  [1920, true, 'bar'],
+  [375, true, 'bar'],
 ])('[FW-04] in a window of %i px, elder version: %o, its layout is %s', (width, elder, layout) => {
   bodyOf(width)
   changeSettings({ elder })

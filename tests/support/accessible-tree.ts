@@ -19,14 +19,20 @@ const labelOf = (element: Element): string[] => {
   return label ? [`“${label}”`] : []
 }
 
-type Line = { depth: number; text: string; isText: boolean }
+/** `continues`: small print that belongs to the word before it, such as the decimals of an amount. */
+type Line = { depth: number; text: string; isText: boolean; continues?: boolean }
+
+function textLine(data: string, depth: number, isSmall: boolean): Line[] {
+  const text = data.replaceAll(/\s+/g, ' ').trim()
+  return text ? [{ depth, text, isText: true, continues: isSmall && /^\S/.test(data) }] : []
+}
 
 /** Neighbouring texts are read as one. */
 const joined = (lines: readonly Line[]): Line[] =>
   lines.reduce<Line[]>((all, line) => {
     const last = all.at(-1)
     if (!last?.isText || !line.isText || last.depth !== line.depth) return [...all, line]
-    return [...all.slice(0, -1), { ...last, text: `${last.text} ${line.text}` }]
+    return [...all.slice(0, -1), { ...last, text: `${last.text}${line.continues ? '' : ' '}${line.text}` }]
   }, [])
 
 /** A role that contains one text and no more is one line with it. */
@@ -52,10 +58,7 @@ export function accessibleTree(container: HTMLElement): string {
     if (!withoutMeaning.has(role)) for (const element of elements) roles.set(element, role)
 
   const linesOf = (node: Node, depth: number): Line[] => {
-    if (node.nodeType === Node.TEXT_NODE) {
-      const text = (node.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
-      return text ? [{ depth, text, isText: true }] : []
-    }
+    if (node instanceof Text) return textLine(node.data, depth, node.parentElement?.tagName === 'SMALL')
     if (!(node instanceof Element) || node.getAttribute('aria-hidden') === 'true' || node.hasAttribute('hidden'))
       return []
     const role = roles.get(node)

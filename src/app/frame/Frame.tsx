@@ -6,7 +6,7 @@ import { Afterwards } from '#src/shared/ui/feedback/Afterwards.tsx'
 import { Breadcrumb } from '#src/shared/ui/navigation/Breadcrumb.tsx'
 import { Boundary } from '../errors/Boundary.tsx'
 import { isLoading, onLoading } from '../routes.ts'
-import { FloatingWindow } from './FloatingWindow.tsx'
+import { FloatingWindow } from './floating/FloatingWindow.tsx'
 import { Footer } from './Footer.tsx'
 import { SimpleHeader, StandardHeader } from './StandardHeader.tsx'
 

@@ -7,6 +7,7 @@ import { paths } from '#src/model/paths.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { DisplayControls } from './DisplayControls.tsx'
+import { Header } from './Header.tsx'
 import { SiteLogo } from './SiteLogo.tsx'
 import { Hotline } from './StandardHeader.tsx'
 import { AccountLinks } from './TopStrip.tsx'
@@ -17,29 +18,32 @@ export default function PurchaseHeader() {
   const { data: office } = useQuery(headOfficeOptions)
   const hotline = office?.phone || brand.hotline
   return (
-    <header>
-      <div className="strip">
-        <div className="content">
-          <AccountLinks registers={false} />
-          <ul className="strip-more">
-            <li>
-              <Link to={paths.index}>{t('返回主站')}</Link>
-            </li>
-            <li>
-              <Link to={paths.purchaseHelp}>{t('采购帮助')}</Link>
-            </li>
-            <DisplayControls />
-          </ul>
+    <Header
+      strip={
+        <div className="strip">
+          <div className="content">
+            <AccountLinks registers={false} />
+            <ul className="strip-more">
+              <li>
+                <Link to={paths.index}>{t('返回主站')}</Link>
+              </li>
+              <li>
+                <Link to={paths.purchaseHelp}>{t('采购帮助')}</Link>
+              </li>
+              <DisplayControls />
+            </ul>
+          </div>
         </div>
-      </div>
-      <div className="head">
-        <div className="content">
+      }
+      head={
+        <>
           <SiteLogo to={paths.purchaseIndex} subtitle={t('采购交易专区')} />
           <SearchBox hints={false} />
           <Hotline number={hotline} />
-        </div>
-      </div>
-      <PurchaseMenu />
-    </header>
+        </>
+      }
+      menu={<PurchaseMenu />}
+      hasSearch
+    />
   )
 }

@@ -3,6 +3,7 @@ import { SearchBox } from '#src/features/search/SearchBox.tsx'
 import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Icon } from '#src/shared/ui/display/Icon.tsx'
+import { Header } from './Header.tsx'
 import { SiteLogo } from './SiteLogo.tsx'
 import { TopStrip } from './TopStrip.tsx'
 
@@ -23,31 +24,33 @@ export function Hotline({ number }: { number: string }) {
 /** Top links, search and the main menu (HD-01 to HD-04). */
 export function StandardHeader() {
   return (
-    <header>
-      <TopStrip />
-      <div className="head">
-        <div className="content">
+    <Header
+      strip={<TopStrip />}
+      head={
+        <>
           <SiteLogo />
           <SearchBox />
           <Hotline number={brand.hotline} />
-        </div>
-      </div>
-      <MainMenu />
-    </header>
+        </>
+      }
+      menu={<MainMenu />}
+      hasSearch
+      hasServices
+    />
   )
 }
 
 /** The top links and the logo alone: for screens with one thing to do (HD-05). */
 export function SimpleHeader() {
   return (
-    <header>
-      <TopStrip />
-      <div className="head head-simple">
-        <div className="content">
+    <Header
+      strip={<TopStrip />}
+      head={
+        <>
           <SiteLogo />
           <Hotline number={brand.hotline} />
-        </div>
-      </div>
-    </header>
+        </>
+      }
+    />
   )
 }

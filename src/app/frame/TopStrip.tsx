@@ -9,17 +9,20 @@ import { paths } from '#src/model/paths.ts'
 import { loginAddress } from '#src/model/redirect.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Icon } from '#src/shared/ui/display/Icon.tsx'
 import { QrPanel } from '#src/shared/ui/qr/QrPanel.tsx'
 import { DisplayControls } from './DisplayControls.tsx'
 import { useGate } from './use-gate.ts'
 
-/** Link to the messages, while some are unread. */
-function Unread() {
+/** Link to the messages, with the number of unread ones. */
+function MessagesLink() {
+  const t = useT()
   const unread = useUnread()
-  if (unread === 0) return null
   return (
     <li>
-      <Link to={paths.myMessage}>
+      <Link to={paths.myMessage} title={t('我的消息')}>
+        <Icon name="bell" size={18} />
+        <span className="visuallyHidden">{t('我的消息')}</span>
         <UnreadBadge count={unread} />
       </Link>
     </li>
@@ -65,8 +68,8 @@ export function AccountLinks({ registers = true }: { registers?: boolean }) {
           {t('退出')}
         </button>
       </li>
-      {/* Last, because it appears late and must not move what is about to be clicked. */}
-      <Unread />
+      {/* Last: its number appears late and must not move what is about to be clicked. */}
+      <MessagesLink />
     </ul>
   )
 }

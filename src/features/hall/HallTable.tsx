@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
-import { CountdownText } from '#src/features/listing/CountdownText.tsx'
+import { TimeLeft } from '#src/features/listing/TimeLeft.tsx'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { useLiveRow } from '#src/features/listing/live.ts'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
@@ -117,7 +117,7 @@ function useColumns({ state, rows, noteOf }: Pick<Props, 'state' | 'rows' | 'not
     header: state === 1 ? t('剩余时间') : t('距开始'),
     width: widthOf(178),
     align: 'right',
-    render: ({ live }) => <CountdownText deadline={live.deadline ?? null} />,
+    render: ({ live }) => <TimeLeft deadline={live.deadline ?? null} />,
   }
   return state === 1 ? [name, organiser, price, rate, time] : [name, organiser, price, time]
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { countdownOf, listedDay } from '#src/model/listing/summary.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { CountdownText } from './CountdownText.tsx'
+import { TimeLeft } from './TimeLeft.tsx'
 
 type Props = {
   row: ListingRow
@@ -18,7 +18,7 @@ export function ListingTime({ row, isLabelHidden, children }: Props) {
   const countdown = countdownOf(row)
   if (countdown) {
     const label = t(countdown.counts)
-    const left = <CountdownText deadline={countdown.deadline} />
+    const left = <TimeLeft deadline={countdown.deadline} />
     return isLabelHidden ? (
       <>
         <span className="visuallyHidden">{label}</span>

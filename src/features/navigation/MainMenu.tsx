@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { NavigationItem } from '#src/model/content/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { safeHref, safeLink } from '#src/shared/lib/navigation/safe-href.ts'
-import { Icon } from '#src/shared/ui/display/Icon.tsx'
 import { useMenuFlag } from './menu-flag.ts'
 import { menuOptions } from './queries.ts'
 
@@ -73,17 +71,12 @@ function Items() {
   )
 }
 
-/** The main menu; on narrow screens behind a button. */
+/** The main menu. */
 export function MainMenu() {
   const t = useT()
-  const [open, setOpen] = useState(false)
   return (
-    <nav className="menu" data-dark data-open={open || undefined} aria-label={t('主菜单')}>
+    <nav className="menu" data-dark aria-label={t('主菜单')}>
       <div className="content">
-        <button type="button" className="menu-fold" aria-expanded={open} onClick={() => setOpen(!open)}>
-          <Icon name="menu" />
-          {t('菜单')}
-        </button>
         <Items />
       </div>
     </nav>

@@ -79,7 +79,7 @@ export function PurchaseMenu() {
     { label: t('综合查询'), to: paths.purchaseSearchNew },
   ]
   return (
-    <nav className="menu" data-dark data-open aria-label={t('采购菜单')}>
+    <nav className="menu" data-dark aria-label={t('采购菜单')}>
       <div className="content">
         <ul>
           <li>

@@ -1,4 +1,4 @@
-import { CountdownText } from '#src/features/listing/CountdownText.tsx'
+import { TimeLeft } from '#src/features/listing/TimeLeft.tsx'
 import { useLiveRow } from '#src/features/listing/live.ts'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
 import { kindText } from '#src/features/listing/row-facts.ts'
@@ -40,7 +40,7 @@ export function BriefScreen({ row: listed }: { row: ListingRow }) {
               { label: t('报价次数'), value: row.biddingCount ?? 0 },
               row.deadline && {
                 label: counts ? t(counts) : t('剩余时间'),
-                value: <CountdownText deadline={row.deadline} />,
+                value: <TimeLeft deadline={row.deadline} />,
               },
               kind && { label: t('类型'), value: kind, lang: langOf(kind) },
               day && { label: t('挂牌日期'), value: day },

@@ -3,7 +3,7 @@ import { Overpaid } from '#src/features/deposit/Overpaid.tsx'
 import { stateNotes, depositStateLabels } from '#src/features/deposit/labels.ts'
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
 import { OverdueTag, OwedPrice } from '#src/features/listing/OwedPrice.tsx'
-import { CountdownText } from '#src/features/listing/CountdownText.tsx'
+import { TimeLeft } from '#src/features/listing/TimeLeft.tsx'
 import { type DepositDetail, depositState } from '#src/model/deposit/schema.ts'
 import { capitals } from '#src/model/money/capitals.ts'
 import { linkTo } from '#src/model/paths.ts'
@@ -90,7 +90,7 @@ export function Sums({ deposit }: Props) {
   )
   const countdown = (
     <>
-      <CountdownText deadline={deadline} over={t('已截止')} />
+      <TimeLeft deadline={deadline} over={t('已截止')} />
       <p>{exactTime(deadline)}</p>
     </>
   )

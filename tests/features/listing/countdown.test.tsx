@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startPush } from '#src/app/push.ts'
-import { CountdownText } from '#src/features/listing/CountdownText.tsx'
+import { TimeLeft } from '#src/features/listing/TimeLeft.tsx'
 import { useLiveRow, withDeadlines } from '#src/features/listing/live.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { provideServerTime, serverNow, serverTimeJumped, serverTimeMoved } from '#src/shared/lib/time/server-time.ts'
@@ -32,7 +32,7 @@ function setClock(by: number): void {
 }
 
 function Row({ row }: { row: ListingRow }) {
-  return <CountdownText deadline={useLiveRow(row).deadline ?? null} />
+  return <TimeLeft deadline={useLiveRow(row).deadline ?? null} />
 }
 
 const show = (leftTime: number, more: Partial<ListingRow> = {}) => {
@@ -102,3 +102,17 @@ test.each([2_750, 2_800, 2_880])(
     push.stop()
   },
 )
+
+test.each([
+  [3 * 86_400 + 5, 'calm', []],
+  [3661, 'calm', ['00天 ']],
+  [3600, 'soon', ['00天 ']],
+  [301, 'soon', ['00天 00时 ']],
+  [300, 'urgent', ['00天 00时 ']],
+  [59, 'urgent', ['00天 00时 00分 ']],
+])('with %i s left the time is %s, and %j are dimmed', (leftTime, tone, zeros) => {
+  show(leftTime)
+  const timer = screen.getByRole('timer')
+  expect(timer.dataset['tone']).toBe(tone)
+  expect([...timer.querySelectorAll('[class*=zeros]')].map((part) => part.textContent)).toEqual(zeros)
+})

@@ -2,7 +2,7 @@ import { Profiler } from 'react'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CountdownText } from '#src/features/listing/CountdownText.tsx'
+import { TimeLeft } from '#src/features/listing/TimeLeft.tsx'
 import { listingStateLabels } from '#src/model/listing/state/labels.ts'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
@@ -11,7 +11,7 @@ import { provideServerTime, serverTimeJumped } from '#src/shared/lib/time/server
 
 afterEach(cleanup)
 
-describe('CountdownText with a manual clock', () => {
+describe('TimeLeft with a manual clock', () => {
   /** The exchange is half an hour ahead of the local clock. */
   const ahead = 1_800_000
   const beginning = 1_790_000_000_000
@@ -27,7 +27,7 @@ describe('CountdownText with a manual clock', () => {
   const text = () => screen.getByRole('timer').textContent
 
   test('[HM-10] it changes once a second, by the clock of the exchange, and shows 已超时 exactly at zero', () => {
-    render(<CountdownText deadline={beginning + ahead + 93_784_000} />)
+    render(<TimeLeft deadline={beginning + ahead + 93_784_000} />)
     expect(text()).toBe('01天 02时 03分 04秒')
     pass(1010)
     expect(text()).toBe('01天 02时 03分 03秒')
@@ -42,7 +42,7 @@ describe('CountdownText with a manual clock', () => {
   })
 
   test('[HM-10] it is right at once after the clock was corrected', () => {
-    render(<CountdownText deadline={beginning + ahead + 600_000} />)
+    render(<TimeLeft deadline={beginning + ahead + 600_000} />)
     expect(text()).toBe('00天 00时 10分 00秒')
     provideServerTime(() => Date.now() + ahead + 540_000)
     act(() => serverTimeJumped())
@@ -52,15 +52,15 @@ describe('CountdownText with a manual clock', () => {
   test('[HM-10] negative and empty deadlines show nothing', () => {
     const { container } = render(
       <>
-        <CountdownText deadline={null} />
-        <CountdownText deadline={-1} />
+        <TimeLeft deadline={null} />
+        <TimeLeft deadline={-1} />
       </>,
     )
     expect(container.textContent).toBe('')
   })
 
   test('the text at zero can be replaced', () => {
-    render(<CountdownText deadline={beginning} over="正在处理中…" />)
+    render(<TimeLeft deadline={beginning} over="正在处理中…" />)
     expect(text()).toBe('正在处理中…')
   })
 
@@ -68,7 +68,7 @@ describe('CountdownText with a manual clock', () => {
     const drawn = vi.fn<() => void>()
     const at = (deadline: number) => (
       <Profiler id="countdown" onRender={drawn}>
-        <CountdownText deadline={deadline} />
+        <TimeLeft deadline={deadline} />
       </Profiler>
     )
     const { rerender } = render(at(beginning + ahead + 600_000))
@@ -82,7 +82,7 @@ describe('CountdownText with a manual clock', () => {
   })
 
   test('many countdowns share one timer', () => {
-    render(Array.from({ length: 100 }, (_, index) => <CountdownText key={index} deadline={beginning + ahead + 1e6} />))
+    render(Array.from({ length: 100 }, (_, index) => <TimeLeft key={index} deadline={beginning + ahead + 1e6} />))
     expect(vi.getTimerCount()).toBe(1)
     cleanup()
     expect(vi.getTimerCount()).toBe(0)

@@ -105,15 +105,6 @@ describe('[HD-03] the main menu', () => {
     client.setQueryData(menuOptions.queryKey, items)
     expect(await screen.findByRole('link', { name: '项目' })).toBeTruthy()
   })
-
-  test('opens by a button on narrow screens', async () => {
-    start(<MainMenu />, { data: items })
-    const button = screen.getByRole('button', { name: '菜单' })
-    expect(button.getAttribute('aria-expanded')).toBe('false')
-    await userEvent.click(button)
-    expect(button.getAttribute('aria-expanded')).toBe('true')
-    expect(screen.getByRole('navigation', { name: '主菜单' }).dataset['open']).toBe('true')
-  })
 })
 
 describe('[HD-06] the procurement menu', () => {

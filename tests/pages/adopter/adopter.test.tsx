@@ -90,7 +90,7 @@ describe('on a backend of the specification alone', () => {
     // A notice without a title is named after its asset.
     const notices = within(main().getByRole('region', { name: '公告' }))
     expect(notices.getByRole('link', { name: /绵阳某公司20%股权转让/ })).toBeTruthy()
-    const [price] = main().getAllByText('126.000000')
+    const [price] = main().getAllByText('126')
     expect(price!.textContent).toBe('126.000000 万元')
     expect(toasts()).toEqual([])
   })

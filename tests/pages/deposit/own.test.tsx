@@ -78,7 +78,7 @@ describe('one deposit', () => {
     await screen.findByText('Deposit effective', { selector: 'h3' })
     await goTo(`/depositDetail?id=${deposit.id}`)
     await screen.findByText('The excess went back the way it came')
-    expect((await table('Movements')).getByText('CNY 100.00')).toBeDefined()
+    expect((await screen.findByRole('table', { name: 'Movements' })).textContent).toContain('CNY 100.00')
     expect(screen.getByRole('main').textContent).not.toContain('¥')
   })
 

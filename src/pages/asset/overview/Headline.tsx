@@ -1,6 +1,6 @@
 import { awaitedOf } from '#src/features/asset-detail/clock.ts'
 import { awaitedLabels } from '#src/features/asset-detail/labels.ts'
-import { CountdownText } from '#src/features/listing/CountdownText.tsx'
+import { TimeLeft } from '#src/features/listing/TimeLeft.tsx'
 import { factTexts, kindText, regionText } from '#src/features/listing/row-facts.ts'
 import { stateOf } from '#src/model/listing/state/labels.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
@@ -17,7 +17,7 @@ export function Awaited({ asset }: { asset: AssetDetail }) {
   if (!awaited) return null
   return (
     <span className={`noPrint ${styles['awaited']}`}>
-      {t(awaitedLabels[awaited.what])} <CountdownText deadline={awaited.until} over={t('正在处理中...')} />
+      {t(awaitedLabels[awaited.what])} <TimeLeft deadline={awaited.until} over={t('正在处理中...')} />
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { CountdownText } from '#src/features/listing/CountdownText.tsx'
+import { TimeLeft } from '#src/features/listing/TimeLeft.tsx'
 import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { exactTime } from '#src/model/time/exact.ts'
@@ -36,7 +36,7 @@ export function RoomBlock({ detail, bidNo }: { detail: EnrolDetail; bidNo: strin
             <>
               <p className={styles['meta']}>
                 <span>{isEarly ? t('距竞价开始') : t('剩余时间')}</span>
-                <CountdownText deadline={isEarly ? opensAt : closesAt} />
+                <TimeLeft deadline={isEarly ? opensAt : closesAt} />
               </p>
               <Actions>
                 <Button look="primary" to={address}>

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { dueText } from '#src/features/calendar/due-text.ts'
 import { withdrawEnrolment } from '#src/features/enrolment/commands.ts'
-import { CountdownText } from '#src/features/listing/CountdownText.tsx'
+import { TimeLeft } from '#src/features/listing/TimeLeft.tsx'
 import { OverdueTag, OwedPrice } from '#src/features/listing/OwedPrice.tsx'
 import { hasScreen } from '#src/features/user-centre/screens.ts'
 import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
@@ -112,7 +112,7 @@ function Deadline({ state, dueAt }: { state: EnrolDetail['state']; dueAt: number
   return (
     <p className={styles['meta']}>
       <span className="number">{t(dueLabels[state] ?? anyDue, { time })}</span>
-      <CountdownText deadline={dueAt} />
+      <TimeLeft deadline={dueAt} />
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { refusalLabels } from '#src/features/enrolment/labels.ts'
-import { CountdownText } from '#src/features/listing/CountdownText.tsx'
+import { TimeLeft } from '#src/features/listing/TimeLeft.tsx'
 import { listingAddress } from '#src/features/listing/ListingLink.tsx'
 import { useSession } from '#src/features/session/store.ts'
 import { kycAddress } from '#src/features/user-centre/menu.ts'
@@ -40,7 +40,7 @@ const remedies: Readonly<Record<number, (given: Case) => Remedy>> = {
     hint: (
       <>
         {t('报名将于 {{time}} 开始', { time: exactTime(enrolFrom) })}
-        <CountdownText deadline={enrolFrom} />
+        <TimeLeft deadline={enrolFrom} />
       </>
     ),
   }),

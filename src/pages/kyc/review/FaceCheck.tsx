@@ -1,4 +1,4 @@
-import { CountdownText } from '#src/features/listing/CountdownText.tsx'
+import { TimeLeft } from '#src/features/listing/TimeLeft.tsx'
 import { startFaceCheck } from '#src/features/kyc/commands.ts'
 import { faceStateAt } from '#src/model/kyc/rules.ts'
 import type { ShownFaceCheck } from '#src/model/kyc/schema.ts'
@@ -26,7 +26,7 @@ function ScanCode({ face }: { face: ShownFaceCheck }) {
       <div>
         <p>
           {t('剩余时间：')}
-          <CountdownText deadline={face.until} />
+          <TimeLeft deadline={face.until} />
         </p>
         <Button look="link" href={address} newTab>
           {t('没有扫码条件？在新窗口打开核验页面')}

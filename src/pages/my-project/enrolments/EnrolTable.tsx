@@ -3,7 +3,7 @@ import { startPriceName } from '#src/model/asset-kind/prices.ts'
 import type { ReactNode } from 'react'
 import { depositStateLabels } from '#src/features/deposit/labels.ts'
 import { enrolStateLabels } from '#src/features/enrolment/labels.ts'
-import { CountdownText } from '#src/features/listing/CountdownText.tsx'
+import { TimeLeft } from '#src/features/listing/TimeLeft.tsx'
 import { listingStateLabels } from '#src/model/listing/state/labels.ts'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { useLiveRow } from '#src/features/listing/live.ts'
@@ -37,7 +37,7 @@ function Due({ row: { state, dueAt, price }, isOpen }: { row: EnrolRow; isOpen: 
   if (!label || !dueAt || isOpen || isLate) return null
   return (
     <p className="muted">
-      {label} <CountdownText deadline={dueAt} over={state === 'QUALIFIED' ? t('已开始') : undefined} />
+      {label} <TimeLeft deadline={dueAt} over={state === 'QUALIFIED' ? t('已开始') : undefined} />
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { priceName } from '#src/model/asset-kind/labels.ts'
 import { startPriceName } from '#src/model/asset-kind/prices.ts'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useLot } from '#src/features/asset-detail/live.ts'
-import { CountdownText } from '#src/features/listing/CountdownText.tsx'
+import { TimeLeft } from '#src/features/listing/TimeLeft.tsx'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import type { MyRoom } from '#src/model/bidding/calls.ts'
 import { roomTabOf } from '#src/model/bidding/room-tab.ts'
@@ -59,7 +59,7 @@ function Clock({ room, head }: { room: MyRoom; head: LotHead | null }) {
   const deadline = tab === 'waiting' ? room.start : (head?.bidUntil ?? room.end ?? null)
   return (
     <>
-      <span>{tab === 'waiting' ? t('距竞价开始') : t('剩余时间')}</span> <CountdownText deadline={deadline} />
+      <span>{tab === 'waiting' ? t('距竞价开始') : t('剩余时间')}</span> <TimeLeft deadline={deadline} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { CountdownText } from '#src/features/listing/CountdownText.tsx'
+import { TimeLeft } from '#src/features/listing/TimeLeft.tsx'
 import type { Todo } from '#src/model/overview/schema.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
@@ -22,7 +22,7 @@ function Deadline({ at }: { at: number }) {
     <span className={isUrgent ? styles['urgent'] : undefined}>
       <span className="number">{t('截止 {{time}}', { time: exactTime(at) })}</span>{' '}
       {isUrgent && <b>{isOver ? t('已逾期') : t('即将到期')} </b>}
-      {!isOver && <CountdownText deadline={at} />}
+      {!isOver && <TimeLeft deadline={at} />}
     </span>
   )
 }

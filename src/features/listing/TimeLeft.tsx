@@ -3,7 +3,7 @@ import { countdownText, remaining } from '#src/model/time/countdown.ts'
 import { type CountdownLabels, countdownLabels } from '#src/model/time/labels.ts'
 import { atBeat, onBeat, phaseOf, useAtBeat } from '#src/shared/lib/time/heartbeat.ts'
 import { type Language, translate, useLanguage } from '#src/shared/lib/text/i18n.ts'
-import styles from './CountdownText.module.css'
+import styles from './TimeLeft.module.css'
 
 type Props = {
   /** Epoch ms of the exchange's clock; null shows nothing. */
@@ -27,12 +27,23 @@ function labelsIn(language: Language): CountdownLabels {
 
 type LeftProps = { deadline: number; labels: CountdownLabels }
 
+const minuteMs = 60_000
+
+/** Amber from the last hour, red from the last five minutes. */
+const toneOf = (leftMs: number): 'calm' | 'soon' | 'urgent' => {
+  if (leftMs <= 5 * minuteMs) return 'urgent'
+  return leftMs <= 60 * minuteMs ? 'soon' : 'calm'
+}
+
 /** The text of this beat in two parts: `02天 03时 04分 ` and `05`; the label of the seconds follows. */
 function textAt({ deadline, labels }: LeftProps): [upToMinutes: string, seconds: string] {
   const text = countdownText(remaining(deadline, atBeat(phaseOf(deadline))), labels)
   const end = text.length - labels.seconds.length
   return [text.slice(0, end - 2), text.slice(end - 2, end)]
 }
+
+/** Leading units that are zero, such as `00天 00时 `. */
+const leadingZeros = /^(?:00\D+)+/
 
 /**
  * The seconds are written outside of React into a box whose size is fixed by the style sheet: nothing else of the page is laid out
@@ -42,6 +53,8 @@ function Left({ deadline, labels }: LeftProps) {
   const place = useRef<HTMLSpanElement>(null)
   const phase = phaseOf(deadline)
   const upToMinutes = useAtBeat(() => textAt({ deadline, labels })[0], phase)
+  const tone = useAtBeat((now) => toneOf(deadline - now), phase)
+  const [zeros = ''] = leadingZeros.exec(upToMinutes) ?? []
   useLayoutEffect(() => {
     const seconds = document.createTextNode(textAt({ deadline, labels })[1])
     place.current?.replaceChildren(seconds)
@@ -50,8 +63,9 @@ function Left({ deadline, labels }: LeftProps) {
     }, phase)
   }, [deadline, phase, labels])
   return (
-    <span role="timer" className={styles['timer']}>
-      {upToMinutes}
+    <span role="timer" className={styles['timer']} data-tone={tone}>
+      {zeros && <span className={styles['zeros']}>{zeros}</span>}
+      {upToMinutes.slice(zeros.length)}
       <span className={styles['seconds']}>
         <span ref={place} className={styles['digits']} />
       </span>
@@ -60,8 +74,11 @@ function Left({ deadline, labels }: LeftProps) {
   )
 }
 
-/** The time left until the deadline, updated once a second (HM-10). A timer must not be announced by screen readers. */
-export function CountdownText({ deadline, over }: Props) {
+/**
+ * The time left until the deadline, updated once a second (HM-10). Leading zero units are dimmed, and its colour and weight show
+ * how close the end is. A timer must not be announced by screen readers.
+ */
+export function TimeLeft({ deadline, over }: Props) {
   const labels = labelsIn(useLanguage())
   const kind = useAtBeat((now) => remaining(deadline, now).kind, phaseOf(deadline))
   if (deadline !== null && kind === 'left') return <Left deadline={deadline} labels={labels} />

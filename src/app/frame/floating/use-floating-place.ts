@@ -21,7 +21,9 @@ export function floatingOffset(bodyWidth: number): number {
 }
 
 /** Viewports narrower than this have no margin that the window fits into: it is folded away behind a button (px). */
-const unfoldedFrom = { plain: 1300, elder: 1400 } as const
+const unfoldedFrom = 1300
+/** Narrower than this the header is one bar, with the button that opens the window as a sheet (px). */
+const barredBelow = 900
 
 const widths = () => ({ body: document.body.clientWidth, viewport: innerWidth })
 
@@ -37,17 +39,20 @@ function useWidths() {
   return now
 }
 
-type FloatingPlace = { style: CSSProperties; layout: 'icons' | 'folded' | undefined }
+export type FloatingLayout = 'icons' | 'folded' | 'sheet' | 'bar'
+type FloatingPlace = { style: CSSProperties; layout: FloatingLayout | undefined }
 
 /**
  * The position of the floating window (FW-04). Just above the breakpoint the formula makes it overflow by up to 20 px; a padding
  * of that width keeps its content visible. Below the breakpoint the margin has space for icons alone; in large type the window
- * needs its whole width.
+ * is a bar at the bottom.
  */
 export function useFloatingPlace(): FloatingPlace {
   const { body, viewport } = useWidths()
   const isElder = useSettings(({ elder }) => elder)
-  const style = { right: floatingOffset(body), paddingRight: body > wideBody && !isElder ? overhangAtBreakpoint : 0 }
-  if (viewport < unfoldedFrom[isElder ? 'elder' : 'plain']) return { style, layout: 'folded' }
-  return { style, layout: viewport <= wideBody && !isElder ? 'icons' : undefined }
+  if (isElder) return { style: {}, layout: 'bar' }
+  if (viewport < barredBelow) return { style: {}, layout: 'sheet' }
+  const style = { right: floatingOffset(body), paddingRight: body > wideBody ? overhangAtBreakpoint : 0 }
+  if (viewport < unfoldedFrom) return { style, layout: 'folded' }
+  return { style, layout: viewport <= wideBody ? 'icons' : undefined }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { closeDesk, lastSeen, openDesk, useDesk } from '#src/features/customer-service/desk-state.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
@@ -7,10 +7,12 @@ import { lazyComponent, useLazyComponent } from '#src/shared/lib/hooks/use-lazy-
 import { whenIdle } from '#src/shared/lib/time/when-idle.ts'
 import { Icon, type IconName } from '#src/shared/ui/display/Icon.tsx'
 import styles from './FloatingWindow.module.css'
+import { foldAll, useOpenPart } from '../open-part.ts'
 import { scrollToTop } from './scroll-to-top.ts'
-import { OfficialAccount } from './TopStrip.tsx'
-import { useFloatingPlace } from './use-floating-place.ts'
-import { useGate } from './use-gate.ts'
+import { OfficialAccount } from '../TopStrip.tsx'
+import { UnreadChat } from './UnreadChat.tsx'
+import { type FloatingLayout, useFloatingPlace } from './use-floating-place.ts'
+import { useGate } from '../use-gate.ts'
 
 const loadPanel = lazyComponent(() => import('#src/features/customer-service/ChatPanel.tsx'))
 
@@ -27,23 +29,15 @@ function useFormerConversation() {
   }, [])
 }
 
-function Unread() {
-  const t = useT()
-  const unread = useDesk((desk) => desk.unread)
-  if (unread === 0) return null
-  return (
-    <span className={`${styles['badge']} number`}>
-      {unread > 99 ? '99+' : unread}
-      <span className="visuallyHidden">{t('条未读消息')}</span>
-    </span>
-  )
-}
-
 /** Opens the conversation with the service desk (FW-05). */
 function ChatItem() {
   const t = useT()
   const isOpen = useDesk((desk) => desk.isOpen)
-  useFormerConversation()
+  const handleClick = () => {
+    foldAll()
+    if (isOpen) closeDesk()
+    else openDesk()
+  }
   return (
     <li>
       <button
@@ -51,11 +45,11 @@ function ChatItem() {
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         onPointerEnter={() => void loadPanel().catch(() => undefined)}
-        onClick={isOpen ? closeDesk : openDesk}
+        onClick={handleClick}
       >
         <Icon name="chat" />
         <span className={styles['label']}>{t('在线客服')}</span>
-        <Unread />
+        <UnreadChat />
       </button>
     </li>
   )
@@ -67,20 +61,28 @@ function Conversation() {
   return isOpen && panel
 }
 
+const handleTop = () => {
+  foldAll()
+  scrollToTop()
+}
+
 function Entry({
   to,
   icon,
   redirect,
+  isExtra = false,
   children,
 }: {
   to: string
   icon: IconName
   redirect?: string
+  /** Behind 更多 in a bar. */
+  isExtra?: boolean
   children: ReactNode
 }) {
   const gate = useGate()
   return (
-    <li>
+    <li className={isExtra ? styles['extra'] : undefined}>
       <Link to={to} onClick={gate(redirect)}>
         <Icon name={icon} />
         <span className={styles['label']}>{children}</span>
@@ -89,12 +91,38 @@ function Entry({
   )
 }
 
-/** Shortcuts beside the content (FW-01 to FW-05). On narrow screens they unfold at a button. */
+/** Opens and closes the shortcuts of a layout that does not show them all. */
+function Fold({ layout, isOpen, onClick }: { layout: FloatingLayout; isOpen: boolean; onClick: () => void }) {
+  const t = useT()
+  const label = { folded: t('服务'), bar: t('更多'), sheet: null, icons: null }[layout]
+  if (label === null) return null
+  return (
+    <button type="button" className={styles['fold']} aria-expanded={isOpen} onClick={onClick}>
+      <Icon name={isOpen ? 'close' : 'menu'} />
+      {isOpen ? t('收起') : label}
+      {!isOpen && layout === 'folded' && <UnreadChat />}
+    </button>
+  )
+}
+
+/**
+ * Shortcuts beside the content (FW-01 to FW-05). Where the margin has no space for them they unfold at a button; on a phone they
+ * are a sheet that the header opens, and in the elder-friendly version a bar at the bottom.
+ */
 export function FloatingWindow() {
   const t = useT()
   const { style, layout } = useFloatingPlace()
-  const [isOpen, setOpen] = useState(false)
+  const [open, toggle] = useOpenPart()
+  const isOpen = open === 'services'
   const room = linkTo.biddingRoom()
+  useFormerConversation()
+  useEffect(() => {
+    const handle = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') foldAll()
+    }
+    addEventListener('keydown', handle)
+    return () => removeEventListener('keydown', handle)
+  }, [])
   return (
     <aside
       className={`${styles['window']} ${layout ? styles[layout] : ''}`}
@@ -102,6 +130,7 @@ export function FloatingWindow() {
       data-open={isOpen || undefined}
       aria-label={t('快捷服务')}
     >
+      {layout === 'sheet' && <div className={styles['veil']} onClick={foldAll} aria-hidden />}
       <ul>
         <Entry to={paths.usercenterIndex} icon="user">
           {t('用户中心')}
@@ -112,36 +141,30 @@ export function FloatingWindow() {
         <Entry to={paths.myCollect} icon="star">
           {t('我的收藏')}
         </Entry>
-        <Entry to={linkTo.service(1)} icon="invest">
+        <Entry to={linkTo.service(1)} icon="invest" isExtra>
           {t('投资服务')}
         </Entry>
-        <Entry to={linkTo.service(2)} icon="transfer">
+        <Entry to={linkTo.service(2)} icon="transfer" isExtra>
           {t('转让服务')}
         </Entry>
-        <Entry to={linkTo.service(3)} icon="other">
+        <Entry to={linkTo.service(3)} icon="other" isExtra>
           {t('其他服务')}
         </Entry>
         <ChatItem />
-        <li>
+        <li className={styles['code']}>
           <OfficialAccount side="left">
             <Icon name="qr" />
             <span className={styles['label']}>{t('公众号')}</span>
           </OfficialAccount>
         </li>
         <li>
-          <button type="button" onClick={scrollToTop}>
+          <button type="button" onClick={handleTop}>
             <Icon name="up" />
             <span className={styles['label']}>{t('返回顶部')}</span>
           </button>
         </li>
       </ul>
-      {layout === 'folded' && (
-        <button type="button" className={styles['fold']} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <Icon name={isOpen ? 'close' : 'menu'} />
-          {isOpen ? t('收起') : t('服务')}
-          {!isOpen && <Unread />}
-        </button>
-      )}
+      {layout && <Fold layout={layout} isOpen={isOpen} onClick={() => toggle('services')} />}
       <Conversation />
     </aside>
   )
