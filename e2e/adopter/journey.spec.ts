@@ -95,7 +95,7 @@ async function logIn(page: Page): Promise<void> {
 
 async function placeQuote(page: Page): Promise<void> {
   await visit(page, '/projectDetail/7001.html')
-  await main(page).getByRole('link', { name: '进入报价大厅' }).click()
+  await main(page).getByRole('link', { name: '进入竞价厅' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('锦江区办公楼一层整体出租')
   await expect(page.getByTestId('line')).toHaveText('已连接')
   await expect(main(page)).toContainText('120,000.00 元')

@@ -167,7 +167,7 @@ test('[F14] an accepted quote with a failed answer is resolved within 5 s and se
 
   const tab = await context.newPage()
   await enterHall(tab, lot.assetsId)
-  await expect(blockerText(tab)).toHaveText('您已在其他窗口打开本报价大厅，本窗口只能查看')
+  await expect(blockerText(tab)).toHaveText('您已在其他窗口打开本竞价厅，本窗口只能查看')
   await quote(one, lot, amountAbove(lot, 2))
   await expect(centre(tab)).toContainText('您当前领先')
   await quote(two, lot, amountAbove(lot, 3))

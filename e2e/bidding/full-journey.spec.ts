@@ -55,12 +55,12 @@ test('[BD-03] the full journey: register, verify, find, enrol, pay, quote, win',
   await submitForm(page)
   await exchange.jump(reviewMs)
 
-  await status(page).getByRole('link', { name: '去缴纳保证金' }).click()
+  await status(page).getByRole('link', { name: '去交纳保证金' }).click()
   await page.getByRole('tab', { name: '网上支付' }).click()
   await goToBank(page)
   await page.getByRole('button', { name: '确认支付' }).click()
   await expect(page.getByRole('heading', { name: '保证金已生效' })).toBeVisible()
-  await page.getByRole('link', { name: '进入报价大厅' }).click()
+  await page.getByRole('link', { name: '进入竞价厅' }).click()
   await expect(connectionStatus(page)).toHaveText('已连接')
 
   await jumpTo(exchange, opensAt)

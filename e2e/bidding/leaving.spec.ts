@@ -14,8 +14,8 @@ import {
 } from './duel.ts'
 
 /** Also while the browser has closed it and the page does not know yet. */
-const question = (page: Page) => page.getByRole('dialog', { name: '确定离开报价大厅吗？', includeHidden: true })
-const stay = (page: Page) => question(page).getByRole('button', { name: '留在报价大厅' })
+const question = (page: Page) => page.getByRole('dialog', { name: '确定离开竞价厅吗？', includeHidden: true })
+const stay = (page: Page) => question(page).getByRole('button', { name: '留在竞价厅' })
 const leave = (page: Page) => question(page).getByRole('button', { name: '离开', exact: true })
 /** The heading of the hall links to the asset. */
 const assetLink = (page: Page) => page.getByRole('heading', { level: 1 }).getByRole('link')

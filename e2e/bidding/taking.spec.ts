@@ -22,7 +22,7 @@ test('[BD-13] first-come-first-served: the first holds the asset, the other queu
   const { lot, one, two } = both
   const { P0 } = lot.rules
   expect((await open(both)).phase.name).toBe('OPEN')
-  for (const seat of [one, two]) await expect(centre(seat.page)).toContainText('尚无人受理')
+  for (const seat of [one, two]) await expect(centre(seat.page)).toContainText('暂无人应价')
   await centre(page)
     .getByRole('button', { name: /^立即(受让|承租)/ })
     .click()

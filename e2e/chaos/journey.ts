@@ -196,7 +196,7 @@ async function enrols(journey: Journey): Promise<void> {
 async function pays({ page, walker }: Journey): Promise<void> {
   const online = page.getByRole('tab', { name: '网上支付' })
   await walker.until('goes to the cashier', online, () =>
-    status(page).getByRole('link', { name: '去缴纳保证金' }).click(),
+    status(page).getByRole('link', { name: '去交纳保证金' }).click(),
   )
   const form = page.getByRole('form', { name: '网上支付' })
   await walker.until('chooses to pay online', form, () => online.click())
@@ -229,7 +229,7 @@ const isWon = async ({ exchange, lot }: Journey): Promise<boolean> =>
 async function wins(journey: Journey): Promise<void> {
   const { page, walker, exchange, lot } = journey
   await walker.until('enters the hall', connectionStatus(page).getByText('已连接'), () =>
-    page.getByRole('link', { name: '进入报价大厅' }).click(),
+    page.getByRole('link', { name: '进入竞价厅' }).click(),
   )
   await walker.until('sees the room', centre(page), () => Promise.resolve())
   await jumpTo(exchange, lot.opensAt)

@@ -24,7 +24,7 @@ test(
       const amount = page.getByRole('textbox', { name: '本次支付金额（元）' })
       await keys.type(amount, `${deposit.due}9`)
       await keys.press('Enter')
-      await expect(page.getByText('支付金额不能超过尚需缴纳的金额')).toBeVisible()
+      await expect(page.getByText('支付金额不能超过尚需交纳的金额')).toBeVisible()
       await expect(amount).toBeFocused()
       await keys.type(amount, half(deposit.due))
       await keys.act(toPay)

@@ -75,7 +75,7 @@ export async function uploadFiles(page: Page): Promise<void> {
 export async function submitForm(page: Page): Promise<string> {
   await expect(step(page, '确认提交')).toBeVisible()
   await button(page, '提交报名').click()
-  await expect(page.getByText('审核信息一旦提交将无法变更，请确认')).toBeVisible()
+  await expect(page.getByText('提交后报名信息不可修改，确认提交吗？')).toBeVisible()
   await answerDialog(page, '确认提交', 'dblclick')
   await expect(page).toHaveURL(/\/enrollDetail\?id=E/)
   return new URL(page.url()).searchParams.get('id')!

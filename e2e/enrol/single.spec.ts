@@ -95,8 +95,8 @@ test(
       const { data } = await asker.call<Deposit>('/dscq-project/deposit/detail', { enrolId: id })
       await transfer(page, data)
       await expect(status(page).getByText('已取得资格', { exact: true })).toBeVisible()
-      await expect(page.getByRole('region', { name: '报价大厅' }).getByText(/^\d{4}$/)).toBeVisible()
-      await keys.act(status(page).getByRole('link', { name: '进入报价大厅' }))
+      await expect(page.getByRole('region', { name: '竞价厅' }).getByText(/^\d{4}$/)).toBeVisible()
+      await keys.act(status(page).getByRole('link', { name: '进入竞价厅' }))
       await expect(page).toHaveURL(`/quoteHall?assetsId=${assetsId}`)
     })
   },

@@ -197,7 +197,7 @@ test('[LS-01] by keyboard: filters and their hidden lines, and assets side by si
     await page.reload()
     await settled(page)
     await expect(page.getByText('已选 2/4')).toBeVisible()
-    const opener = page.getByRole('button', { name: '比一比' })
+    const opener = page.getByRole('button', { name: '开始对比' })
     await opener.press('Enter')
     const dialog = page.getByRole('dialog', { name: '项目对比' })
     await expect(dialog.getByRole('columnheader')).toHaveCount(3)

@@ -112,7 +112,7 @@ test(
     await lastMinute()
     expect(await tones()).toBe(0)
     await sounds(page).click()
-    await page.getByRole('button', { name: '再来一场' }).click()
+    await page.getByRole('button', { name: '重新开始' }).click()
     await expect(page.getByText('距竞价开始')).toBeVisible()
     await lastMinute()
     await expect.poll(tones).toBe(2)

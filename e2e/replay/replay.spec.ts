@@ -32,7 +32,9 @@ test('[BD-03] a finished auction is replayed bid by bid, its chain verified in t
   const { rows, head } = await recordOf(page, row.assetsId)
   const count = rows.length
   await page.goto(addressOf(row))
-  await expect(check(page)).toContainText(`链式校验通过：共 ${count} 条，末条摘要 ${head.slice(0, 8)}…`)
+  await expect(check(page)).toContainText(`竞价记录校验一致，共 ${count} 条（摘要见详情）`)
+  await check(page).getByText('详情', { exact: true }).click()
+  await expect(check(page).getByText(`末条摘要 ${head}`)).toBeVisible()
   await expect(bids(page)).toHaveCount(count)
   await player(page).getByRole('button', { name: '上一次报价' }).click()
   await player(page).getByRole('button', { name: '上一次报价' }).click()
@@ -72,7 +74,8 @@ test('[BD-03] a finished auction is replayed bid by bid, its chain verified in t
   }
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'EN' }).click()
-  await expect(panel(page)).toContainText(`The chain holds: ${count} rows, last hash ${head.slice(0, 8)}…`)
+  await expect(panel(page)).toContainText(`The bidding record is consistent: ${count} entries (hash under Details)`)
+  await expect(panel(page)).toContainText(head)
   await expect(page.getByRole('region', { name: 'Replay' })).toBeVisible()
 })
 
@@ -127,7 +130,7 @@ test('[BD-03] during a room the tab shows when the replay comes; after its end t
   const early = await page.request.post('/api/dscq-sync/v1/bid-assets/room/record', { data: { roomId: row.assetsId } })
   expect(await early.json()).toMatchObject({ code: 409, msg: '竞价尚未结束' })
   await bidToTheEnd(page, exchange, row.assetsId)
-  await expect(check(page)).toContainText('链式校验通过')
+  await expect(check(page)).toContainText('竞价记录校验一致')
   const { rows, moves } = await recordOf(page, row.assetsId)
   expect(moves).toHaveLength(2)
   await expect(bids(page)).toHaveCount(rows.length)

@@ -93,7 +93,7 @@ test.describe('[FW-05] the conversation with the service desk', () => {
     person,
   }) => {
     await open(page)
-    await page.keyboard.type('怎么缴纳保证金？')
+    await page.keyboard.type('怎么交纳保证金？')
     await page.keyboard.press('Enter')
     await expect(log(page).locator('p', { hasText: '客服' })).toHaveCount(2)
     await expect(log(page)).toContainText(/子账号|账户/)
@@ -109,11 +109,11 @@ test.describe('[FW-05] the conversation with the service desk', () => {
 
     await page.reload()
     await chat(page).click()
-    await expect(log(page)).toContainText('怎么缴纳保证金？')
+    await expect(log(page)).toContainText('怎么交纳保证金？')
     const other = await person()
     await open(other)
     await expect(log(other)).toContainText('客服')
-    await expect(log(other)).not.toContainText('怎么缴纳保证金？')
+    await expect(log(other)).not.toContainText('怎么交纳保证金？')
 
     await page.setViewportSize({ width: 375, height: 700 })
     const dialog = page.getByRole('dialog', { name: '在线客服' })

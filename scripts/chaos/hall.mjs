@@ -2,7 +2,7 @@ const hallOf = (roomId) => `/quoteHall?assetsId=${roomId}`
 
 export const centre = (page) => page.getByRole('region', { name: '报价区' })
 export const sendButton = (page) => centre(page).locator('[aria-describedby=quote-blocker]')
-const leaving = (page) => page.getByRole('dialog', { name: '确定离开报价大厅吗？' })
+const leaving = (page) => page.getByRole('dialog', { name: '确定离开竞价厅吗？' })
 
 export const dialogs = (page) => page.getByRole('dialog')
 

@@ -133,7 +133,7 @@ const calls: Readonly<Record<string, Call>> = {
   [`POST ${root}/room/head`]: {
     needsPerson: false,
     answer: ({ input }) =>
-      input['assetsId'] === assetsId || input['roomId'] === roomId ? say(head) : refuse(404, '没有这个报价大厅'),
+      input['assetsId'] === assetsId || input['roomId'] === roomId ? say(head) : refuse(404, '没有这个竞价厅'),
   },
   [`POST ${root}/room/snapshot`]: { needsPerson: false, answer: (question) => say(snapshot(isPerson(question))) },
   [`POST ${root}/ongoing/quote`]: { needsPerson: true, answer: quoted },

@@ -82,7 +82,7 @@ const enrolments: readonly EndState[] = [
       withdraw(world, id)
       return enrolmentAt(id)
     },
-    texts: ['已撤回', '报名已撤回，无需缴纳保证金', '缴纳保证金到此终止'],
+    texts: ['已撤回', '报名已撤回，无需交纳保证金', '交纳保证金到此终止'],
     nextSteps: ['重新报名', '保证金明细'],
   },
   {
@@ -107,7 +107,7 @@ const enrolments: readonly EndState[] = [
       world.jumpTo(enrolmentOf(world.exchange.enrolments.find(id)!.listing).depositUntil + 1000)
       return enrolmentAt(id)
     },
-    texts: ['已失效', '报名已失效，无需再办理。', '保证金未按时足额到账，报名失效', '缴纳保证金到此终止', '逾期无效'],
+    texts: ['已失效', '报名已失效，无需再办理。', '保证金未按时足额到账，报名失效', '交纳保证金到此终止', '逾期无效'],
     nextSteps: ['看看其他项目', '保证金明细'],
   },
   {
@@ -187,7 +187,7 @@ const deposits: readonly EndState[] = [
   {
     what: 'a deposit that arrived too late',
     arrange: depositInState(depositState.lapsed),
-    texts: ['逾期无效', '保证金未按时足额到账，报名失效，无需再缴纳。'],
+    texts: ['逾期无效', '保证金未按时足额到账，报名失效，无需再交纳。'],
     nextSteps: ['查看报名'],
   },
   {

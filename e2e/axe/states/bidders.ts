@@ -62,7 +62,7 @@ const enrolment: readonly State[] = [
     reach: async (page) => {
       await stepOf(page, 8, {}, '确认提交')
       await click(page, '提交报名')
-      await expect(page.getByText('审核信息一旦提交将无法变更，请确认')).toBeVisible()
+      await expect(page.getByText('提交后报名信息不可修改，确认提交吗？')).toBeVisible()
     },
   },
   {
@@ -83,7 +83,7 @@ const money: readonly State[] = [
       await page.goto(`/enrollDetail?id=${enrolId}`)
       await review(page, enrolId, 'reject', '材料不符')
       await page.goto(`/cashierDesk?enrolId=${enrolId}`)
-      await expect(page.getByText('您的资格审核未通过，无法缴纳保证金')).toBeVisible()
+      await expect(page.getByText('您的资格审核未通过，无法交纳保证金')).toBeVisible()
     },
   },
   {

@@ -105,7 +105,7 @@ const replays: readonly State[] = [
     isTypical: true,
     reach: async (page) => {
       await page.goto(await soldRecord(page, true))
-      await expect(page.getByRole('region', { name: '报价记录校验' })).toContainText('链式校验通过')
+      await expect(page.getByRole('region', { name: '报价记录校验' })).toContainText('竞价记录校验一致')
       await page.getByRole('button', { name: '显示每条摘要' }).click()
       await page.getByRole('slider', { name: '回放进度' }).fill('3')
     },

@@ -87,7 +87,7 @@ const frame: readonly State[] = [
       await page.goto('/serviceCenter')
       await floating(page).getByRole('button', { name: '在线客服' }).click()
       await expect(page.getByRole('status').filter({ hasText: '已连接' })).toBeVisible()
-      await page.getByRole('textbox', { name: '要说的话' }).fill('怎么缴纳保证金？')
+      await page.getByRole('textbox', { name: '要说的话' }).fill('怎么交纳保证金？')
       await page.keyboard.press('Enter')
       await expect(page.getByRole('log').locator('p', { hasText: '客服' })).toHaveCount(2)
     },
@@ -160,7 +160,7 @@ const lists: readonly State[] = [
       await page.goto('/project')
       const checks = main(page).getByRole('checkbox', { name: /^对比/ })
       for (const index of [0, 1, 2, 3]) await checks.nth(index).check()
-      await page.getByRole('button', { name: '比一比' }).click()
+      await page.getByRole('button', { name: '开始对比' }).click()
       await expect(dialog(page, '项目对比').getByRole('columnheader')).toHaveCount(5)
       await page.evaluate(() => localStorage.clear())
     },

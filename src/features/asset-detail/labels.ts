@@ -15,7 +15,7 @@ export const awaitedLabels: Record<Awaited['what'], string> = {
 
 export const actionLabels: Record<Action, string> = {
   enrol: '我要报名',
-  enter: '进入报价大厅',
+  enter: '进入竞价厅',
   watch: '围观',
   enrolment: '查看报名',
   viewing: '预约看样',

@@ -2,7 +2,7 @@ import type { StateLabels } from '#src/shared/ui/display/tone.ts'
 
 /** States of a deposit by code (domain 5.2), for the screens of deposits and of enrolments. */
 export const depositStateLabels: StateLabels = {
-  0: { label: '待缴纳', tone: 'warning' },
+  0: { label: '待交纳', tone: 'warning' },
   1: { label: '部分到账', tone: 'warning' },
   2: { label: '已到账（有效）', tone: 'success' },
   3: { label: '已冻结', tone: 'info' },
@@ -18,7 +18,7 @@ export const depositStateLabels: StateLabels = {
 
 /** What each state means for the payer, and what follows. */
 export const stateNotes: Readonly<Record<number, string>> = {
-  0: '请在截止时间前足额缴纳，逾期报名失效。',
+  0: '请在截止时间前足额交纳，逾期报名失效。',
   1: '已到账一部分，请在截止时间前补足，逾期报名失效。',
   2: '保证金已生效，您已取得竞买资格。',
   3: '保证金已冻结，竞价结果确定后转价款或退还。',
@@ -28,7 +28,7 @@ export const stateNotes: Readonly<Record<number, string>> = {
   7: '保证金已转为成交价款，无需再办理。',
   8: '保证金已转为服务费，无需再办理。',
   9: '保证金已被扣除，理由见扣除决定书；有异议的，可以申诉。',
-  10: '保证金未按时足额到账，报名失效，无需再缴纳。',
+  10: '保证金未按时足额到账，报名失效，无需再交纳。',
 }
 
 export const matchLabels: StateLabels = {
@@ -94,7 +94,7 @@ export const problems = {
   bank: '开户行不能为空',
   amount: '请填写金额，最多两位小数',
   amountPositive: '金额应大于零',
-  amountHigh: '支付金额不能超过尚需缴纳的金额',
+  amountHigh: '支付金额不能超过尚需交纳的金额',
   paidOn: '请选择付款日期',
   paidOnLater: '付款日期不能晚于今天',
   serial: '银行流水号不能为空',
@@ -114,7 +114,7 @@ export const problems = {
 /** Tabs of the list. */
 export const tabLabels = {
   all: '全部',
-  due: '待缴纳',
+  due: '待交纳',
   effective: '有效',
   frozen: '冻结',
   refund: '退还',
@@ -127,7 +127,7 @@ export const notices = [
   '付款账户名须与报名主体一致；他人代付的款项不计入保证金，将原路退回，以曾用名付款的须补录付款信息',
   '汇款时请在附言中填写识别码；跨行汇款附言可能丢失，如未及时到账请与银行联系',
   '可以分笔汇入，到账以银行实际入账时间为准，请预留到账时间',
-  '收款账号仅限本单使用，请勿向该账号缴纳其他款项',
+  '收款账号仅限本单使用，请勿向该账号交纳其他款项',
 ] as const
 
 /** The digit places of an amount on a bank slip, from ten billions down to hundredths. */

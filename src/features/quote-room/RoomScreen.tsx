@@ -121,7 +121,7 @@ function Title() {
   const t = useT()
   return (
     <h1 className="visuallyHidden" tabIndex={-1}>
-      {t('报价大厅')}
+      {t('竞价厅')}
     </h1>
   )
 }
@@ -148,7 +148,7 @@ export function NoRoom() {
       <Title />
       <EmptyState
         minHeight={360}
-        text={t('没有找到这个报价大厅')}
+        text={t('没有找到这个竞价厅')}
         hint={
           <>
             <p>{t('标的可能尚未安排竞价、竞价已经结束，或模拟竞价已超过 20 分钟。')}</p>
@@ -168,7 +168,7 @@ export function NoRoom() {
  */
 export function RoomTrouble({ error, onRetry, busy }: { error?: unknown; onRetry: () => void; busy: boolean }) {
   const t = useT()
-  const missing = isMissingCall(error) ? { text: t('交易所暂时没有提供这个报价大厅，请稍后重试') } : {}
+  const missing = isMissingCall(error) ? { text: t('交易所暂时没有提供这个竞价厅，请稍后重试') } : {}
   return (
     <div ref={passFocusOn}>
       <Title />

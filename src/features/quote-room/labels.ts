@@ -40,9 +40,9 @@ export const clockPrice = '当前应价价格'
 
 /** Why an amount needs a second confirmation; `{{base}}` is what it is far above. */
 export const boldLabels = {
-  open: '该报价超过{{base}} 30% 或 10 手以上，请确认没有多输入数字。',
+  steps: '您的报价高于{{base}} {{steps}} 手（+{{rate}}%），请核对金额是否有误',
   /** No increments are counted. */
-  sealed: '该报价超过{{base}} 30%，请确认没有多输入数字。',
+  rate: '您的报价高于{{base}}（+{{rate}}%），请核对金额是否有误',
 } as const
 
 /** Whether a reserve was met, without its amount; the price is named by `priceNameValues`, here and below. */

@@ -80,9 +80,9 @@ function summaryOf(all: readonly Deposit[]) {
 const beforeDeposit: Partial<Record<EnrolState, string>> = {
   DRAFT: '报名尚未提交，请先提交报名',
   PENDING: '您的竞买信息已提交，请等待审核',
-  FIX: '报名材料需要补正，补正并通过审核后方可缴纳保证金',
-  REJECTED: '您的资格审核未通过，无法缴纳保证金',
-  CANCELLED: '报名已撤回，无需缴纳保证金',
+  FIX: '报名材料需要补正，补正并通过审核后方可交纳保证金',
+  REJECTED: '您的资格审核未通过，无法交纳保证金',
+  CANCELLED: '报名已撤回，无需交纳保证金',
 }
 
 function ownDeposit(

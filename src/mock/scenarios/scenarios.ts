@@ -69,7 +69,7 @@ export const scenarioLabels: Readonly<Record<keyof typeof scenarios, string>> = 
   quiet: '没有开屏广告',
   extreme: '最长的名称与最大的金额',
   many: '一万个项目',
-  rooms: '再开一百间报价大厅',
+  rooms: '再开一百间竞价厅',
 }
 
 export type ScenarioName = keyof typeof scenarios

@@ -50,7 +50,7 @@ export function BriefScreen({ row: listed }: { row: ListingRow }) {
           {row.deadline && (
             <Actions>
               <Button to={linkTo.quoteHall(row.assetsId)} look="primary" size="large">
-                {t('进入报价大厅')}
+                {t('进入竞价厅')}
               </Button>
             </Actions>
           )}

@@ -101,8 +101,8 @@ export function Sums({ deposit }: Props) {
         { label: t('应付金额'), value: dueInCapitals },
         { label: t('已到账'), value: arrived },
         isAwaited && { label: t('尚需'), value: <Yuan amount={missing} /> },
-        isAwaited && { label: t('缴纳截止时间'), value: countdown },
-        !isAwaited && !arrivedAt && { label: t('缴纳截止时间'), value: exactTime(deadline) },
+        isAwaited && { label: t('交纳截止时间'), value: countdown },
+        !isAwaited && !arrivedAt && { label: t('交纳截止时间'), value: exactTime(deadline) },
         !isAwaited && arrivedAt && { label: t('足额到账时间'), value: dateTime(arrivedAt) },
       ]}
     />

@@ -84,7 +84,7 @@ export function Receipts({ deposit: { receipts } }: Props) {
   return (
     <Records
       title={t('入账记录')}
-      nothing={t('还没有款项到账')}
+      nothing={t('暂无入账记录')}
       rows={receipts}
       rowKey={(row) => row.serial}
       columns={[

@@ -6,7 +6,7 @@ import type { Translate } from '#src/shared/lib/text/i18n.ts'
 export const yuanText = (amount: string, t: Translate): string => t('{{amount}} 元', { amount: grouped(amount, 2) })
 
 /** The steps of an enrolment (domain 6.3). */
-export const stepLabels = ['阅读并同意', '填写意向信息', '上传材料', '确认提交', '审核', '缴纳保证金'] as const
+export const stepLabels = ['阅读并同意', '填写意向信息', '上传材料', '确认提交', '审核', '交纳保证金'] as const
 
 /** Rules of the pool of a package (domain 5.3). */
 export const poolRules = [
@@ -25,8 +25,8 @@ export const stateHints: Readonly<Record<string, string>> = {
   FIX: '交易所退回了您的报名，请按意见修改后重新提交。',
   REJECTED: '报名未通过资格审核。报名截止前可以重新报名，也可以提出申诉。',
   CANCELLED: '报名已撤回，可在截止前重新报名。',
-  WAIT_DEPOSIT: '资格审核已通过，请在截止时间前足额缴纳保证金，逾期报名失效。',
-  QUALIFIED: '您已取得竞买资格，请按时进入报价大厅。',
+  WAIT_DEPOSIT: '资格审核已通过，请在截止时间前足额交纳保证金，逾期报名失效。',
+  QUALIFIED: '您已取得竞买资格，请按时进入竞价厅。',
   EXPIRED: '报名已失效，无需再办理。',
   DISQUALIFIED: '您的竞买资格已被取消，不能再报价；有异议的，可以提出申诉。',
   WON: '恭喜您竞得，请留意签约和付款通知。',
@@ -40,8 +40,8 @@ export const memberHints: Readonly<Record<string, string>> = {
   FIX: '交易所退回了报名，由牵头人修改后重新提交。',
   REJECTED: '报名未通过资格审核。',
   CANCELLED: '报名已由牵头人撤回。',
-  WAIT_DEPOSIT: '资格审核已通过，等待牵头人缴纳保证金。',
-  QUALIFIED: '联合体已取得竞买资格，由牵头人在报价大厅报价，您可以观看。',
+  WAIT_DEPOSIT: '资格审核已通过，等待牵头人交纳保证金。',
+  QUALIFIED: '联合体已取得竞买资格，由牵头人在竞价厅报价，您可以观看。',
   EXPIRED: '报名已失效，无需再办理。',
   DISQUALIFIED: '联合体的竞买资格已被取消，不能再报价。',
   WON: '联合体已竞得，请与牵头人一起留意签约和付款通知。',
@@ -55,7 +55,7 @@ export const anyDue = '截止时间 {{time}}'
 export const dueLabels: Readonly<Record<string, string>> = {
   DRAFT: '报名截止 {{time}}',
   FIX: '补正截止 {{time}}',
-  WAIT_DEPOSIT: '缴纳截止 {{time}}',
+  WAIT_DEPOSIT: '交纳截止 {{time}}',
 }
 
 /** Before the reason for returning or ending an enrolment. */

@@ -3,7 +3,7 @@ export const actionLabels = {
   fill: '继续填写',
   fix: '补正',
   pay: '缴费',
-  enter: '进入报价大厅',
+  enter: '进入竞价厅',
   quotes: '查看报价',
   notice: '成交通知书',
   contract: '签合同',

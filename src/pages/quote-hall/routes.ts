@@ -5,7 +5,7 @@ export const quoteHallRoutes: readonly PortalRoute[] = [
   {
     path: paths.quoteHall,
     page: () => import('./QuoteHallPage.tsx'),
-    title: '竞价大厅>报价大厅',
+    title: '竞价大厅>竞价厅',
     section: paths.hall,
     frame: frames.simple,
     requiresLogin: true,

@@ -297,7 +297,7 @@ describe('a deposit that is no longer due', () => {
     expect(deposit.movements.at(-1)?.reason).toBe('报名已撤回，未识别的款项原路退回')
     expect(deposit.orders[0]).toMatchObject({ state: 'closed', reason: '报名已撤回' })
     const again = () => exchange.take('payDeposit', { ...order, idemKey: 'key-00000002' }, actor)
-    expect(refusalOf(again)).toEqual([400, '该保证金已取消，无需缴纳'])
+    expect(refusalOf(again)).toEqual([400, '该保证金已取消，无需交纳'])
     expect(transfer(exchange, id, '1').match).toBe('returned')
     expect(deposit.movements.at(-1)?.reason).toBe('报名已撤回，款项原路退回')
   })

@@ -376,7 +376,7 @@ describe('a practice room', () => {
     expect(exchange.rooms.viewFor(roomId, null).counts.bids).toBeGreaterThan(1)
     expect(exchange.market.ticks()).toHaveLength(before)
     advance(30 * 60_000)
-    expect(refusalOf(() => exchange.rooms.find(roomId))).toEqual([404, '没有这个报价大厅'])
+    expect(refusalOf(() => exchange.rooms.find(roomId))).toEqual([404, '没有这个竞价厅'])
   })
 
   test.each([

@@ -26,8 +26,8 @@ const begin = () => {
 test.each<[EnrolState, string]>([
   ['DRAFT', '报名尚未提交，请先提交报名'],
   ['PENDING', '您的竞买信息已提交，请等待审核'],
-  ['FIX', '报名材料需要补正，补正并通过审核后方可缴纳保证金'],
-  ['REJECTED', '您的资格审核未通过，无法缴纳保证金'],
+  ['FIX', '报名材料需要补正，补正并通过审核后方可交纳保证金'],
+  ['REJECTED', '您的资格审核未通过，无法交纳保证金'],
 ])('[BD-02] there is no deposit of an enrolment that is %s', async (state, msg) => {
   const { exchange, enrolId, deposit, bearer } = begin()
   exchange.enrolments.find(enrolId)!.state = state
@@ -39,7 +39,7 @@ test('[BD-02] a withdrawn enrolment has nothing to pay', async () => {
   const { exchange, enrolId, bearer } = begin()
   exchange.enrolments.find(enrolId)!.state = 'CANCELLED'
   const { code, msg } = await ask(exchange, calls.depositDetailOf, { enrolId }, bearer)
-  expect([code, msg]).toEqual([400, '报名已撤回，无需缴纳保证金'])
+  expect([code, msg]).toEqual([400, '报名已撤回，无需交纳保证金'])
 })
 
 test('[BD-05] a deposit is visible to its owner only', async () => {

@@ -80,7 +80,7 @@ describe('the control endpoints', () => {
     const read = async (path: string) =>
       (await answerRequest(new Request(`http://127.0.0.1:1/__mock${path}`), worlds, true))!
     const index = await (await read('')).text()
-    for (const words of ['1 小时', 'rooms：再开一百间报价大厅', '重新开始']) expect(index).toContain(words)
+    for (const words of ['1 小时', 'rooms：再开一百间竞价厅', '重新开始']) expect(index).toContain(words)
     const pages = [...index.matchAll(/href="\/__mock(\/[\w-]+)"/g)].map(([, path]) => path!)
     expect(pages.length).toBeGreaterThan(8)
     for (const path of pages) {

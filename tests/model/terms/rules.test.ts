@@ -75,7 +75,7 @@ describe('[BD-03] the rules of a room', () => {
   test('of rooms with a confirmation: its duration, and what follows', () => {
     expect(textsOf('once-off', { inquiryMs: 5 * minute, maxRevisions: 0 })).toMatchObject({
       course: '竞价开始后先是参与确认 5 分钟，再是密封报价期 30 分钟。',
-      confirmation: '竞价开始后 5 分钟内须在报价大厅确认参与，未确认的不能报价。',
+      confirmation: '竞价开始后 5 分钟内须在竞价厅确认参与，未确认的不能报价。',
       amount: '报价不低于 10 万元，超出部分为 500 元的整数倍。',
       revisions: '每人只能报价一次，不能修改或撤回。',
       extension: '到时结束，不延时。',

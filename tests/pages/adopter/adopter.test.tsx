@@ -108,7 +108,7 @@ describe('on a backend of the specification alone', () => {
     await open('/projectDetail/7001.html')
     expect((await main().findByRole('heading', { level: 1 })).textContent).toBe('锦江区办公楼一层整体出租')
     expect(main().getByRole('note').textContent).toContain('标的详情暂未提供')
-    expect(main().getByRole('link', { name: '进入报价大厅' }).getAttribute('href')).toBe('/quoteHall?assetsId=7001')
+    expect(main().getByRole('link', { name: '进入竞价厅' }).getAttribute('href')).toBe('/quoteHall?assetsId=7001')
   })
 
   test('[RT-13] an id that is in no list is shown as not provided, not as unknown', async () => {
@@ -157,7 +157,7 @@ test('[BD-03] a room that only a gateway answers with 404 is not shown as ended:
   const world = openWorld()
   server.use(http.all(`*${roomHeadOf.path}`, () => new HttpResponse('<h1>Not Found</h1>', { status: 404 })))
   await renderRoute('/quoteHall?assetsId=1', { world, as: 'person' })
-  await waitFor(() => expect(main().getByText('交易所暂时没有提供这个报价大厅，请稍后重试')).toBeTruthy())
+  await waitFor(() => expect(main().getByText('交易所暂时没有提供这个竞价厅，请稍后重试')).toBeTruthy())
   expect(main().getByRole('button', { name: '重试' })).toBeTruthy()
   expect(main().queryByText(/竞价已经结束/)).toBeNull()
   expect(toasts()).toEqual([])

@@ -364,7 +364,7 @@ describe('[LS-03] actions', () => {
   test('an action of a person opens its address', async () => {
     await open('/projectDetail/R19-0.html', { as: 'person' })
     await named(cars)
-    const enter = main().getByRole('link', { name: '进入报价大厅' })
+    const enter = main().getByRole('link', { name: '进入竞价厅' })
     expect(enter.getAttribute('href')).toBe('/quoteHall?assetsId=R19-0')
     // Parts of the room may still load.
     await act(async () => void fireEvent.click(enter))

@@ -69,6 +69,6 @@ test('[LS-03] a lot leads to its own room in the hall of its package', async () 
     ({ packageId, status }) => packageId !== null && (status === 'WAIT_BID' || status === 'BIDDING'),
   )!
   await renderRoute(`/projectDetail/${lot.assetsId}.html`, { world })
-  const [enter] = await screen.findAllByRole('link', { name: '进入报价大厅' })
+  const [enter] = await screen.findAllByRole('link', { name: '进入竞价厅' })
   expect(enter!.getAttribute('href')).toBe(`/quoteHall?assetsId=${lot.packageId!}&lot=${lot.assetsId}`)
 })

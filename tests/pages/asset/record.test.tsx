@@ -90,11 +90,16 @@ describe('[BD-03] the replay of an ended room', () => {
     const region = await check()
     await waitFor(() => expect(region.textContent).toMatch(text))
   }
+  const isConsistent = async (verdict: string, { rows, head }: { rows: number; head: string }) => {
+    await isChecked(`${verdict}，共 ${rows} 条（摘要见详情）`)
+    const details = within(await check()).getByText('详情').parentElement!
+    expect(details.textContent).toContain(`末条摘要 ${head}`)
+  }
 
   test('it steps bid by bid, by buttons, keys and the slider, and the browser verifies the chain', async () => {
     await open(stock)
     const { head, rows } = await act(() => world().call(null, roomRecordOf, { roomId: 'A20103' }))
-    await isChecked(`链式校验通过：共 5 条，末条摘要 ${head.slice(0, 8)}…`)
+    await isConsistent('竞价记录校验一致', { rows: 5, head })
     expect(bids()).toHaveLength(5)
     expect(bids()[0]).toBe('5384630.710000 万元2026-03-05 16:50:00成交')
     const announced = () => player().getAllByRole('status').at(-1)!.textContent
@@ -176,8 +181,8 @@ describe('[BD-03] the replay of an ended room', () => {
     const record = await altered.call(null, roomRecordOf, { roomId: 'A20103' })
     await answers(altered, { ...record, course: null })
     await isChecked('不能完整校验：记录没有载明各阶段的起止时间，报价的时间、幅度和延时无从核对。')
-    await isChecked(`能够核对的部分没有发现不符：共 5 条，末条摘要 ${record.head.slice(0, 8)}…`)
-    expect((await check()).textContent).not.toContain('校验通过')
+    await isConsistent('可核对的部分校验一致', { rows: 5, head: record.head })
+    expect((await check()).textContent).not.toContain('竞价记录校验一致')
   })
 
   test('a hash of a receipt is looked up in the record', async () => {
@@ -202,7 +207,7 @@ describe('[BD-03] the replay of an ended room', () => {
       '您填写的摘要不在本场报价记录中。请核对它是否属于本场；如果确是本场回执或公示上的摘要，请联系交易所核实。',
     )
     // A pasted hash proves nothing about the record itself.
-    await isChecked(`链式校验通过：共 5 条，末条摘要 ${head.slice(0, 8)}…`)
+    await isConsistent('竞价记录校验一致', { rows: 5, head })
     await compare('5e55e7b3')
     await isChecked('没有找到摘要：摘要是 64 位的数字和字母，请完整粘贴')
   })
@@ -211,7 +216,7 @@ describe('[BD-03] the replay of an ended room', () => {
     const createObjectURL = vi.spyOn(URL, 'createObjectURL').mockReturnValue('about:blank')
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     await open(stock)
-    await isChecked('链式校验通过')
+    await isChecked('竞价记录校验一致')
     await user().click(main().getByRole('button', { name: '下载竞价记录（JSON）' }))
     await user().click(main().getByRole('button', { name: '下载竞价记录（CSV）' }))
     expect(click.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual([
@@ -239,11 +244,11 @@ describe('[BD-03] the replay of an ended room', () => {
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toEqual(names)
-    await isChecked('链式校验通过')
+    await isChecked('竞价记录校验一致')
     const second = await act(() => world().call(null, roomRecordOf, { roomId: members[1]!.assetsId }))
     expect(second.rows.length).toBeGreaterThan(0)
     await user().selectOptions(chooser, members[1]!.assetsId)
-    await isChecked(`共 ${second.rows.length} 条，末条摘要 ${second.head.slice(0, 8)}…`)
+    await isConsistent('竞价记录校验一致', { rows: second.rows.length, head: second.head })
   })
 
   test('a room without bids shows that', async () => {
@@ -259,7 +264,7 @@ describe('[BD-03] the replay of an ended room', () => {
     expect(alert.textContent).toContain('内容加载失败')
     down.faults()
     await user().click(within(alert).getByRole('button', { name: '重试' }))
-    await isChecked('链式校验通过')
+    await isChecked('竞价记录校验一致')
   })
 
   test.each([
@@ -277,7 +282,7 @@ describe('[BD-03] the replay of an ended room', () => {
       expect(again).toHaveLength(count)
       without.faults()
       for (const button of again) await user().click(button)
-      if (count > 0) await isChecked('链式校验通过')
+      if (count > 0) await isChecked('竞价记录校验一致')
     },
   )
 })

@@ -118,7 +118,7 @@ describe('one deposit', () => {
     await screen.findByRole('heading', { name: '退款信息' })
     expect(main().getByText('已取消')).toBeDefined()
     expect(main().getByText('报名已撤回')).toBeDefined()
-    expect(main().queryByRole('link', { name: '去缴纳' })).toBeNull()
+    expect(main().queryByRole('link', { name: '去交纳' })).toBeNull()
   })
 
   test('[BD-05] the deposit of another user is not found', async () => {

@@ -39,15 +39,15 @@ describe('an enrolment follows the decisions of the exchange', () => {
     await review(world, id, 'pass')
     await findStatus('待缴保证金')
     const deposit = await screen.findByRole('region', { name: '保证金' })
-    expect(await within(deposit).findByText('待缴纳')).toBeDefined()
-    const pay = within(await status()).getByRole('link', { name: '去缴纳保证金' })
+    expect(await within(deposit).findByText('待交纳')).toBeDefined()
+    const pay = within(await status()).getByRole('link', { name: '去交纳保证金' })
     expect(pay.getAttribute('href')).toBe(`/cashierDesk?enrolId=${id}`)
 
     transfer(world.exchange, id, depositOf(world.exchange, id).due)
     await findStatus('已取得资格')
-    const room = await screen.findByRole('region', { name: '报价大厅' })
+    const room = await screen.findByRole('region', { name: '竞价厅' })
     expect(within(room).getByText(/^\d{4}$/)).toBeDefined()
-    expect(within(room).getByRole('link', { name: '进入报价大厅' }).getAttribute('href')).toBe(
+    expect(within(room).getByRole('link', { name: '进入竞价厅' }).getAttribute('href')).toBe(
       `/quoteHall?assetsId=${assetsId}`,
     )
     expect(screen.getByRole('link', { name: '竞买资格确认书.pdf' })).toBeDefined()
@@ -117,9 +117,9 @@ describe('an enrolment follows the decisions of the exchange', () => {
     const won = world.exchange.enrolments.all().find(({ state, bidNo }) => state === 'WON' && bidNo !== null)!
     const { loginName } = world.exchange.tables.users.get(won.userId)!
     await renderRoute(`/enrollDetail?id=${won.id}`, { as: loginName, world })
-    const room = within(await screen.findByRole('region', { name: '报价大厅' }))
+    const room = within(await screen.findByRole('region', { name: '竞价厅' }))
     expect(room.getByText('竞价结束', { selector: 'dt' })).toBeDefined()
-    expect([room.queryByText('预计结束'), room.queryByText('手机扫码进入报价大厅')]).toEqual([null, null])
+    expect([room.queryByText('预计结束'), room.queryByText('手机扫码进入竞价厅')]).toEqual([null, null])
   })
 
   test('[BD-01] returned for the intent, the form opens at that step', async () => {
@@ -140,19 +140,19 @@ describe('an enrolment follows the decisions of the exchange', () => {
     await goTo(`/enrollDetail?id=${id}`)
     const deposit = await screen.findByRole('region', { name: '保证金' })
     await within(deposit).findByText('尚需')
-    expect(await steps()).toEqual(['缴纳保证金'])
+    expect(await steps()).toEqual(['交纳保证金'])
     const asked = world.hold('/dscq-project/deposit/detail')
     await press(user, '撤回报名')
     await decide(user, '撤回')
     await findStatus('已撤回')
     asked()
-    await within(deposit).findByText('报名已撤回，无需缴纳保证金')
+    await within(deposit).findByText('报名已撤回，无需交纳保证金')
     await waitFor(() => expect(within(deposit).queryByText('尚需')).toBeNull())
-    expect([within(deposit).queryByText('缴纳截止'), within(deposit).queryByRole('alert')]).toEqual([null, null])
-    expect(await steps()).toEqual(['缴纳保证金到此终止'])
+    expect([within(deposit).queryByText('交纳截止'), within(deposit).queryByRole('alert')]).toEqual([null, null])
+    expect(await steps()).toEqual(['交纳保证金到此终止'])
     expect(within(await status()).getByRole('button', { name: '重新报名' })).toBeDefined()
     await goTo(`/cashierDesk?enrolId=${id}`)
-    await screen.findByText('报名已撤回，无需缴纳保证金')
+    await screen.findByText('报名已撤回，无需交纳保证金')
     expect(within(screen.getByRole('main')).queryByRole('button', { name: '重试' })).toBeNull()
   })
 
@@ -260,7 +260,7 @@ describe('the lists of my enrolments and rooms', () => {
     await waitFor(() => expect(price()).not.toBe(before))
     expect(
       within(row)
-        .getByRole('link', { name: /^进入报价大厅/ })
+        .getByRole('link', { name: /^进入竞价厅/ })
         .getAttribute('href'),
     ).toBe(`/quoteHall?assetsId=${rolling.assetsId}`)
   })

@@ -52,7 +52,7 @@ export async function decide(user: UserEvent, name: string): Promise<void> {
 export async function submit(user: UserEvent, address: () => string): Promise<string> {
   await step('确认提交')
   await press(user, '提交报名')
-  await screen.findByText('审核信息一旦提交将无法变更，请确认')
+  await screen.findByText('提交后报名信息不可修改，确认提交吗？')
   await decide(user, '确认提交')
   await waitFor(() => expect(address()).toMatch(/^\/enrollDetail\?id=E/))
   return new URLSearchParams(address().split('?')[1]).get('id')!

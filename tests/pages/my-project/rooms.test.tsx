@@ -30,7 +30,7 @@ const roomRow = (name: string) =>
     .getAllByRole('row')
     .find(({ textContent }) => textContent.includes(name))!
 const says = (name: string, text: string) => waitFor(() => expect(roomRow(name).textContent).toContain(text))
-const roomLink = (name: string) => within(roomRow(name)).getByRole('link', { name: /^进入报价大厅/ })
+const roomLink = (name: string) => within(roomRow(name)).getByRole('link', { name: /^进入竞价厅/ })
 
 /** The room of a single asset is open, `person` leads and has the list open. */
 async function leading() {

@@ -69,7 +69,7 @@ test('[BD-03] a bid has a receipt to download, the result the digest of the last
   expect(writeText.mock.lastCall).toEqual([record.head])
 
   await toRecord()
-  await waitFor(() => expect(check()?.textContent).toContain(`链式校验通过：共 ${record.rows.length} 条`))
+  await waitFor(() => expect(check()?.textContent).toContain(`竞价记录校验一致，共 ${record.rows.length} 条`))
   expect(check()!.textContent).toContain('与您的 1 份报价回执一致')
   expect(check()!.textContent).toContain(`与本浏览器在竞价时收到的 ${record.rows.length} 条摘要一致`)
   expect(check()!.textContent).toContain('与本浏览器在竞价结束时收到的结果一致')

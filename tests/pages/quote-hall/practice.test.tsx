@@ -169,10 +169,11 @@ describe('each mode, played in a practice room', () => {
     expect(centre().textContent).toContain('已有 0 次报价')
     expect(centre().textContent).not.toContain('当前价')
     expect(record().textContent).toContain('第一阶段领先')
+    const rate = ((100 * (1_900_000 - Number(current))) / Number(current)).toFixed(2)
     await typeAmount(user, '1900000')
     await press(user, '提交报价（仅一次）')
     const asked = await screen.findByRole('dialog', { name: '请再次核对报价' })
-    expect(asked.textContent).toContain('该报价超过第一阶段最高价 30%，请确认没有多输入数字。')
+    expect(asked.textContent).toContain(`您的报价高于第一阶段最高价（+${rate}%），请核对金额是否有误`)
     expect(asked.textContent).toContain(`第一阶段最高价${best} 元`)
     await confirm(user, true)
     await untilText(ownQuotes, '1,900,000.00 元')
@@ -250,6 +251,15 @@ test('[BD-03] [F14] twenty clicks on either button are one quote', async () => {
   expect(room.roomHere().me!.ownSealed).toHaveLength(1)
 })
 
+test('[BD-03] [F18] where increments are counted, the second confirmation names them', async () => {
+  const room = await practise('ongoing')
+  await room.open()
+  await typeAmount(room.user, '1150000')
+  await room.user.click(sendButton()!)
+  const dialog = within(await screen.findByRole('dialog', { name: '请再次核对报价' }))
+  expect(dialog.getByRole('alert').textContent).toBe('您的报价高于起始价 15 手（+15.00%），请核对金额是否有误')
+})
+
 test('[BD-03] [F18] an extra zero needs a second confirmation; commas and full-width digits are parsed', async () => {
   const room = await practise('final')
   await room.open()
@@ -260,7 +270,7 @@ test('[BD-03] [F18] an extra zero needs a second confirmation; commas and full-w
   expect(centre().textContent).toContain('壹仟贰佰伍拾万元整')
   await room.user.click(sendButton()!)
   const dialog = within(await screen.findByRole('dialog', { name: '请再次核对报价' }))
-  expect(dialog.getByRole('alert').textContent).toBe('该报价超过起始价 30%，请确认没有多输入数字。')
+  expect(dialog.getByRole('alert').textContent).toBe('您的报价高于起始价（+1150.00%），请核对金额是否有误')
   const text = () => screen.getByRole('dialog').querySelector('[class*=confirmInWords]')!.textContent
   expect(text()).toBe('壹仟贰佰伍拾万元整')
   await room.user.click(dialog.getByRole('button', { name: '返回修改' }))

@@ -48,7 +48,7 @@ export default function CompareBar() {
           onPointerEnter={() => void loadDialog().catch(() => undefined)}
           onClick={() => setOpen(true)}
         >
-          {t('比一比')}
+          {t('开始对比')}
         </Button>
       </section>
       {isOpen && dialog}

@@ -119,7 +119,7 @@ function Next({ bidding, kind }: Props & { kind: Kind }) {
       <>
         <p>{t('这是一场模拟竞价，结果不产生任何权利义务。')}</p>
         <Button look="primary" to={linkTo.practice()}>
-          {t('换一种方式练习')}
+          {t('更换竞价方式')}
         </Button>
       </>
     )

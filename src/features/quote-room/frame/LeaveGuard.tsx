@@ -42,10 +42,10 @@ export function LeaveGuard({ loss }: { loss: Loss }) {
   }
   return (
     <ActionQuestion
-      title={t('确定离开报价大厅吗？')}
+      title={t('确定离开竞价厅吗？')}
       text={t(lossLabels[loss])}
       no={t('离开')}
-      yes={t('留在报价大厅')}
+      yes={t('留在竞价厅')}
       hasFocusOnYes
       onClose={stay}
       onNo={handleLeave}

@@ -36,7 +36,7 @@ function Leader({ bidding: { room, isOffline } }: { bidding: Shown }) {
   if (hasNoLeader(room)) return null
   if (!leaderNo) {
     const isFixed = hasFixedPrice(mode)
-    return <p className={styles['leader']}>{isFixed ? t('尚无人受理') : t('暂无人领先')}</p>
+    return <p className={styles['leader']}>{isFixed ? t('暂无人应价') : t('暂无人领先')}</p>
   }
   const isMine = me?.bidNo === leaderNo
   return (

@@ -1,8 +1,8 @@
 import { priceNameValues } from '#src/model/asset-kind/prices.ts'
 import { type TypeCode } from '#src/model/asset-kind/labels.ts'
 import { refusalLabels } from '#src/model/bidding/labels.ts'
-import { compareMoney, isMoney } from '#src/model/money/money.ts'
-import { amountProblem, needsSecondConfirm, stepOf } from '#src/model/money/quoted.ts'
+import { compareMoney, isMoney, percentChange } from '#src/model/money/money.ts'
+import { amountProblem, needsSecondConfirm, stepOf, stepsAbove } from '#src/model/money/quoted.ts'
 import { isTooLong } from '#src/model/money/typed.ts'
 import { amountLabels } from '#src/model/money/labels.ts'
 import { priceBaseOf } from './price-base.ts'
@@ -40,10 +40,19 @@ export function problemOf(amount: string | null, room: RoomView, typeCode: TypeC
   )
 }
 
-/** Whether an amount is far above the price. In a sealed phase there are no increments to count, only the percentage. */
-export function isBoldIn(amount: string, room: RoomView): boolean {
+/** Without `steps` no increments are counted; `rate` in per cent. */
+export type Rise = { steps: number | null; rate: string }
+
+/**
+ * How far an amount is above the price where that needs a second confirmation, else null. In a sealed phase there are no increments
+ * to count, only the percentage.
+ */
+export function boldRise(amount: string, room: RoomView): Rise | null {
   const step = isSealedNow(room) ? null : stepOf(room.rules, room.phase.name)
-  return needsSecondConfirm(amount, step, { ...room, current: priceBaseOf(room).amount })
+  const current = priceBaseOf(room).amount
+  const prices = { ...room, current }
+  if (!needsSecondConfirm(amount, step, prices)) return null
+  return { steps: stepsAbove(amount, step, prices), rate: percentChange(current, amount) }
 }
 
 /** The price may still rise to where the amount becomes valid. */

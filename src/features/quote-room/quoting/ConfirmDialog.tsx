@@ -5,16 +5,15 @@ import { percentChange } from '#src/model/money/money.ts'
 import { stepOf, stepsAbove } from '#src/model/money/quoted.ts'
 import { takingOf } from '#src/model/asset-kind/taking/labels.ts'
 import { durationText } from '#src/model/terms/figures.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
+import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
 import { Facts } from '#src/shared/ui/display/Facts.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
-import { isBoldIn, problemOf } from '../price/counting.ts'
+import { boldRise, type Rise, problemOf } from '../price/counting.ts'
 import { priceBaseLabel, priceBaseOf } from '../price/price-base.ts'
 import type { Intent, Opened, Problem, Quoting } from './quoting.ts'
 import type { RoomView } from '../state/room-view.ts'
-import { isSealedNow } from '../state/sealed.ts'
 import { amountInCapitals, bigAmount, plainAmount } from '../price/show.ts'
 import type { Bidding } from '../state/use-bidding.ts'
 import type { Quoter } from './use-quoting.ts'
@@ -191,23 +190,27 @@ function blockerOn({ room, typeCode, blocker, actionBlocker }: Bidding, { amount
   return priority ? actionBlocker : (blocker ?? problemOf(amount, room, typeCode))
 }
 
+function riseText({ steps, rate }: Rise, { room, typeCode }: Bidding, t: Translate): string {
+  const base = priceBaseLabel(priceBaseOf(room), typeCode)
+  return steps ? t(boldLabels.steps, { base, steps, rate }) : t(boldLabels.rate, { base, rate })
+}
+
 /**
  * Shows the amount in figures and capitals before it is sent; an amount far above the price is confirmed twice (F18). It stays open
  * when the room changes, lists the changes and asks again.
  */
 export function ConfirmDialog({ bidding, quoting: { intent, opened, isAcknowledged } }: Props) {
   const t = useT()
-  const { room, typeCode, quoter } = bidding
+  const { room, quoter } = bidding
   const blocker = blockerOn(bidding, intent)
   useFocusReturn()
   const { rules, phase } = room
   const { figure, unit } = bigAmount(intent.amount, rules)
-  const isBold = !intent.priority && isBoldIn(intent.amount, room)
+  const rise = intent.priority ? null : boldRise(intent.amount, room)
+  const isBold = rise !== null
   const mustWarn = isBold && !isAcknowledged
   const moved = useMoved(bidding, opened, blocker)
   const isMoved = moved.length > 0
-  const base = priceBaseLabel(priceBaseOf(room), typeCode)
-  const boldText = t(isSealedNow(room) ? boldLabels.sealed : boldLabels.open, { base })
   const { title, sends, note } = useTexts(bidding, intent, { mustWarn, isMoved })
   return (
     <Dialog title={title} size="small" onClose={quoter.cancel}>
@@ -223,7 +226,7 @@ export function ConfirmDialog({ bidding, quoting: { intent, opened, isAcknowledg
         <Comparison bidding={bidding} amount={intent.amount} />
         <Changes
           moved={moved}
-          warning={mustWarn ? boldText : null}
+          warning={mustWarn && rise ? riseText(rise, bidding, t) : null}
           blocker={blocker && t(blocker.text, blocker.values)}
         />
         <Binding room={room} />

@@ -25,17 +25,20 @@ export function Check({ record, verdict, witness, typeCode, onJson, onCsv }: Pro
   return (
     <section className={styles['check']} aria-label={t('报价记录校验')}>
       <Verdicts record={record} verdict={verdict} witness={witness} typeCode={typeCode} />
-      <p className="muted">
-        {t(
-          '每次有效报价被受理时，交易所即为其生成摘要，并与上一条的摘要相连；改动、增删任何一条，其后的摘要都会对不上。以上结果由您的浏览器刚刚逐条重新计算得出；竞买人还可将报价时收到的回执与对应记录的摘要比对。',
-        )}
-      </p>
-      <Compare record={record} />
-      {record.rows.length > 0 && (
-        <p className="muted">
-          {name} <code>{record.head}</code>
+      <details className="muted">
+        <summary>{t('详情')}</summary>
+        <p>
+          {t(
+            '每次有效报价被受理时，交易所即为其生成摘要，并与上一条的摘要相连；改动、增删任何一条，其后的摘要都会对不上。以上结果由您的浏览器刚刚逐条重新计算得出；竞买人还可将报价时收到的回执与对应记录的摘要比对。',
+          )}
         </p>
-      )}
+        {record.rows.length > 0 && (
+          <p>
+            {name} <code>{record.head}</code>
+          </p>
+        )}
+      </details>
+      <Compare record={record} />
       <Actions>
         {record.rows.length > 0 && (
           <Button onClick={() => void copyText(record.head, name)}>{t('复制{{name}}', { name })}</Button>

@@ -61,12 +61,7 @@ function Unable({ record, gaps }: { record: RoomRecord; gaps: readonly (keyof ty
         <p key={gap}>{t('不能完整校验：{{why}}。', { why: t(gapLabels[gap]) })}</p>
       ))}
       {!gaps.includes('hash') && (
-        <p>
-          {t('能够核对的部分没有发现不符：共 {{count}} 条，末条摘要 {{head}}…', {
-            count: record.rows.length,
-            head: record.head.slice(0, 8),
-          })}
-        </p>
+        <p>{t('可核对的部分校验一致，共 {{count}} 条（摘要见详情）', { count: record.rows.length })}</p>
       )}
     </>
   )
@@ -95,12 +90,7 @@ export function Verdicts({ record, verdict, witness, typeCode }: Props) {
   return (
     <Callout tone="success" role="status">
       <p>
-        <strong>
-          {t('链式校验通过：共 {{count}} 条，末条摘要 {{head}}…', {
-            count: record.rows.length,
-            head: record.head.slice(0, 8),
-          })}
-        </strong>
+        <strong>{t('竞价记录校验一致，共 {{count}} 条（摘要见详情）', { count: record.rows.length })}</strong>
       </p>
       <p>{t('竞价结果、报价和延时均按规则重新推算，与公布的一致。')}</p>
       {record.removed?.length ? <p>{t('撤销报价由交易所决定，是否有据不在核对之列。')}</p> : null}

@@ -39,8 +39,8 @@ export function createDepositAccounts(core: Core, book: DepositBook): DepositAcc
     core.timers.set(at, () => {
       if (isWaiting(deposit))
         write(deposit, {
-          title: '保证金缴纳提醒',
-          text: `“${deposit.listing.assetsName}”保证金缴纳将于 ${exactTime(deposit.deadline)} 截止`,
+          title: '保证金交纳提醒',
+          text: `“${deposit.listing.assetsName}”保证金交纳将于 ${exactTime(deposit.deadline)} 截止`,
           link: linkTo.cashier(deposit.enrolId),
           also: ['push', 'sms'],
         })

@@ -19,14 +19,14 @@ export type DepositDocuments = {
 export function createDepositDocuments(core: Core, { issue }: Pick<Documents, 'issue'>): DepositDocuments {
   return {
     paymentNote: (deposit) =>
-      issue('保证金缴纳通知单', [
+      issue('保证金交纳通知单', [
         ['缴款单号', deposit.no],
         ['项目名称', deposit.listing.assetsName],
         ['项目编号', deposit.listing.no],
         ['竞买人', deposit.payerName],
         ['应缴金额（小写）', yuanText(deposit.due)],
         ['应缴金额（大写）', capitals(deposit.due) ?? ''],
-        ['缴纳截止时间', exactTime(deposit.deadline)],
+        ['交纳截止时间', exactTime(deposit.deadline)],
         ['收款户名', payee],
         ['开户行', deposit.bank],
         ['账号', deposit.subAccount],

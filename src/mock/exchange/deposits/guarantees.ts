@@ -25,7 +25,7 @@ export function createGuarantees(core: Core, book: DepositBook, { settle, upload
   /** The deposit needs no guarantee any more. */
   const sendBack = (deposit: Deposit, made: NonNullable<Deposit['guarantee']>) => {
     made.state = 'returned'
-    const why = deposit.closedReason ?? (deposit.arrivedAt === null ? '保证金缴纳已截止' : '保证金已足额到账')
+    const why = deposit.closedReason ?? (deposit.arrivedAt === null ? '保证金交纳已截止' : '保证金已足额到账')
     made.reason = `${why}，保函退还`
     write(deposit, { title: '保函已退还', text: made.reason })
     changed(deposit)
@@ -52,7 +52,7 @@ export function createGuarantees(core: Core, book: DepositBook, { settle, upload
     handInGuarantee: (id, { fileIds, ...input }, userId) => {
       const deposit = ofOwner(id, userId)
       refuseClosed(deposit, core.now())
-      if (!isWaiting(deposit)) throw new Refusal(400, '追加的保证金请以转账或网上支付缴纳')
+      if (!isWaiting(deposit)) throw new Refusal(400, '追加的保证金请以转账或网上支付交纳')
       if (!isPayable(input.amount)) throw new Refusal(400, '金额格式不正确')
       if (deposit.guarantee?.state === 'checking') throw new Refusal(409, '保函正在审核，请勿重复提交')
       const files = uploads.ofOwner(fileIds, userId)

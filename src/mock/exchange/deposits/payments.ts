@@ -35,10 +35,10 @@ const isOpen = ({ state }: GatewayOrder): boolean => state === 'pending' || stat
 /** Refuses a payment or a guarantee for a deposit that takes none any more. */
 export function refuseClosed(deposit: Deposit, now: number): void {
   if (isToppedUp(deposit)) return
-  if (deposit.closedReason !== null) throw new Refusal(400, '该保证金已取消，无需缴纳')
+  if (deposit.closedReason !== null) throw new Refusal(400, '该保证金已取消，无需交纳')
   if (!isWaiting(deposit))
-    throw new Refusal(400, deposit.state === depositState.lapsed ? '保证金缴纳已截止' : '请勿重复交保证金')
-  if (now >= deposit.deadline) throw new Refusal(400, '保证金缴纳已截止')
+    throw new Refusal(400, deposit.state === depositState.lapsed ? '保证金交纳已截止' : '请勿重复交保证金')
+  if (now >= deposit.deadline) throw new Refusal(400, '保证金交纳已截止')
 }
 
 /** Payments at the gateway: one at a time, each begun once. */
@@ -70,7 +70,7 @@ export function createPayments(core: Core, book: DepositBook, { receive }: Pick<
       amount: order.amount,
       remark: '网上支付',
     })
-    if (match === 'returned') order.reason = `到账时${deposit.closedReason ?? '保证金缴纳已截止'}，款项原路退回`
+    if (match === 'returned') order.reason = `到账时${deposit.closedReason ?? '保证金交纳已截止'}，款项原路退回`
     changed(deposit)
   }
 
@@ -85,7 +85,7 @@ export function createPayments(core: Core, book: DepositBook, { receive }: Pick<
         throw new Refusal(400, '该支付方式不适用于您的账户类型，请更换')
       if (deposit.orders.some(isOpen)) throw new Refusal(409, '支付结果确认中，请勿重复支付')
       if (!isPayable(amount) || new Big(amount).gt(missingOf(deposit)))
-        throw new Refusal(400, '支付金额应大于零且不超过尚需缴纳的金额')
+        throw new Refusal(400, '支付金额应大于零且不超过尚需交纳的金额')
       const orderId = token(core.random, 24)
       const order: GatewayOrder = {
         id: orderId,

@@ -39,7 +39,7 @@ const whyClosed = (deposit: Deposit): string =>
   deposit.state === depositState.arrived || deposit.state === depositState.frozen
     ? '保证金已足额到账，多余款项原路退回'
     : deposit.closedReason === null
-      ? '在缴纳截止时间之后到账，原路退回'
+      ? '在交纳截止时间之后到账，原路退回'
       : `${deposit.closedReason}，款项原路退回`
 
 /** What arrives on the sub-accounts: recognised, unknown, late (domain 5.2). */

@@ -148,7 +148,7 @@ export function createRefunds(core: Core, book: DepositBook, { freezing, receipt
     },
     lapse: (id) => {
       const deposit = find(id)
-      if (isWaiting(deposit)) end(deposit, depositState.lapsed, '保证金缴纳已截止', '保证金未按时足额到账')
+      if (isWaiting(deposit)) end(deposit, depositState.lapsed, '保证金交纳已截止', '保证金未按时足额到账')
     },
     cancel: (id, reason) => {
       const deposit = find(id)

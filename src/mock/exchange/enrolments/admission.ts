@@ -126,7 +126,7 @@ export function createAdmission(core: Core, book: EnrolmentBook, ports: Ports): 
         ['竞买人', userOf(userId).name],
         ['竞买号', enrolment.bidNo],
         ['竞价开始时间', exactTime(listing.opensAt)],
-        '竞买号随机生成，与报名先后无关。请在竞价开始前进入报价大厅。',
+        '竞买号随机生成，与报名先后无关。请在竞价开始前进入竞价厅。',
       ]),
     )
     write(enrolment, {

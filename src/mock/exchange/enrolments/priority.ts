@@ -18,7 +18,7 @@ const proofNotes: Readonly<Record<KindCode, string>> = {
   '2': ofShareholder,
   '4': ofShareholder,
   '5': ofShareholder,
-  '6': '现租赁合同和租金缴纳凭证',
+  '6': '现租赁合同和租金交纳凭证',
 }
 
 /** The file that proves it. */

@@ -32,7 +32,7 @@ const isDue = ({ state, deadline }: Deposit, now: number): boolean => unpaid.has
 
 const dueOf = ({ id, enrolId, listing, deadline }: Deposit): Todo => ({
   id: `deposit ${id}`,
-  title: `缴纳“${listing.assetsName}”的保证金`,
+  title: `交纳“${listing.assetsName}”的保证金`,
   deadline,
   link: linkTo.cashier(enrolId),
 })

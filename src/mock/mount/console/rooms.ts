@@ -31,11 +31,11 @@ ${first} <button name="kind" value="terminate">终止</button></form></li>`
 export const roomTools: ToolGroup = {
   pages: {
     rooms: {
-      title: '报价大厅暂停、恢复与终止（模拟）',
+      title: '竞价厅暂停、恢复与终止（模拟）',
       body: (exchange) => {
         const running = [...exchange.tables.listings.values()].filter(isRunning)
         return running.length === 0
-          ? '<p>没有正在进行的报价大厅。</p>'
+          ? '<p>没有正在进行的竞价厅。</p>'
           : `<ul>${running.map((listing) => row(exchange, listing)).join('')}</ul>`
       },
     },

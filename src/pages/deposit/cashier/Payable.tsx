@@ -22,7 +22,7 @@ function Effective({ deposit: { assetsId, bidNo, id, enrolId } }: Props) {
       actions={
         <>
           <Button look="primary" to={linkTo.quoteHall(assetsId)}>
-            {t('进入报价大厅')}
+            {t('进入竞价厅')}
           </Button>
           <Button to={linkTo.deposit(id)}>{t('查看保证金')}</Button>
           <Button to={linkTo.enrolmentById(enrolId)}>{t('查看报名')}</Button>
@@ -51,7 +51,7 @@ function Closed({ deposit, isOver }: Props & { isOver: boolean }) {
   const { id, closedReason } = deposit
   return (
     <Result
-      title={isOver ? t('保证金缴纳已截止') : t('无需缴纳')}
+      title={isOver ? t('保证金交纳已截止') : t('无需交纳')}
       level={3}
       role="status"
       actions={

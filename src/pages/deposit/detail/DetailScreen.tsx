@@ -51,12 +51,12 @@ function DetailActions({ deposit }: Props) {
     <Actions>
       {canPay && (
         <Button look="primary" to={linkTo.cashier(enrolId)}>
-          {t('去缴纳')}
+          {t('去交纳')}
         </Button>
       )}
       {mayBid && (
         <Button look="primary" to={linkTo.quoteHall(assetsId)}>
-          {t('进入报价大厅')}
+          {t('进入竞价厅')}
         </Button>
       )}
       <Button to={linkTo.depositSlip(id)}>{t('打印入账通知单')}</Button>

@@ -26,7 +26,7 @@ function TopUpForm({ deposit: { id, enrolId, due }, most }: Props & { most: stri
   const [form] = Form.useForm<{ due: string }>()
   const submission = useSubmit(async (values: { due: string }) => {
     await topUp({ id, due: typedYuan(values.due) })
-    showToast('success', t('已追加，请缴纳差额'))
+    showToast('success', t('已追加，请交纳差额'))
     void navigate(linkTo.cashier(enrolId))
   })
   return (

@@ -88,7 +88,7 @@ function Arrived({ deposit }: Props) {
       <th colSpan={2}>{t('入账记录')}</th>
       <td colSpan={4}>
         {counted.length === 0
-          ? t('还没有款项到账')
+          ? t('暂无入账记录')
           : counted.map(({ serial, amount, at }) => (
               <p key={serial} className="number">
                 {dateTimeSeconds(at)}　{serial}　¥ {yuan(amount)}
@@ -146,7 +146,7 @@ function SlipDocument({ deposit }: Props) {
             </td>
           </tr>
           <tr>
-            <th colSpan={2}>{t('缴纳截止时间')}</th>
+            <th colSpan={2}>{t('交纳截止时间')}</th>
             <td colSpan={2} className="number">
               {exactTime(deadline)}
             </td>

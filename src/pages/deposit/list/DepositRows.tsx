@@ -74,7 +74,7 @@ export function DepositRows({ rows }: { rows: readonly DepositRow[] }) {
         <RowActions
           of={row.assetsName}
           actions={[
-            ...(canPay(row) ? [{ label: t('去缴纳'), to: linkTo.cashier(row.enrolId) }] : []),
+            ...(canPay(row) ? [{ label: t('去交纳'), to: linkTo.cashier(row.enrolId) }] : []),
             { label: t('查看'), to: linkTo.deposit(row.id) },
           ]}
         />

@@ -16,7 +16,7 @@ export function ConfirmStep({ values }: { values: Partial<EnrolValues> }) {
   const form = formFrom(values, setup)
   return (
     <>
-      <Callout tone="warning">{t('请核对以下信息，审核信息一旦提交将无法变更。')}</Callout>
+      <Callout tone="warning">{t('请核对以下信息，提交后报名信息不可修改。')}</Callout>
       <FormFacts
         party={setup.party}
         form={form}

@@ -41,7 +41,7 @@ function factsOf(deposit: DepositDetail, t: Translate): FactItems {
     !isOver && { label: t('应缴'), value: yuanText(due, t) },
     { label: t('已到账'), value: arrived },
     isDue && { label: t('尚需'), value: yuanText(missing, t) },
-    isDue && { label: t('缴纳截止'), value: exactTime(deadline) },
+    isDue && { label: t('交纳截止'), value: exactTime(deadline) },
     ...refundFacts(refund, t),
   ]
 }
@@ -52,7 +52,7 @@ export function DepositBlock({ detail: { id, state, can }, depositId }: { detail
   const query = useQuery(enrolDepositQuery(depositId))
   return (
     <Card title={t('保证金')} body="stacked">
-      {state === 'CANCELLED' && <p role="status">{t('报名已撤回，无需缴纳保证金')}</p>}
+      {state === 'CANCELLED' && <p role="status">{t('报名已撤回，无需交纳保证金')}</p>}
       <QueryBoundary query={query} minHeight={height} loading={<Skeleton height={height} />}>
         {(deposit) => (
           <>
@@ -60,7 +60,7 @@ export function DepositBlock({ detail: { id, state, can }, depositId }: { detail
             <Actions>
               {can.pay && (
                 <Button look="primary" to={linkTo.cashier(id)}>
-                  {t('去缴纳保证金')}
+                  {t('去交纳保证金')}
                 </Button>
               )}
               {hasScreen(paths.depositDetail) && <Button to={linkTo.deposit(deposit.id)}>{t('保证金明细')}</Button>}

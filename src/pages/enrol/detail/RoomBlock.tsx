@@ -19,7 +19,7 @@ export function RoomBlock({ detail, bidNo }: { detail: EnrolDetail; bidNo: strin
   const address = linkTo.quoteHall(asset.assetsId)
   const isEarly = now < opensAt
   return (
-    <Card title={t('报价大厅')} body="padded">
+    <Card title={t('竞价厅')} body="padded">
       <div className={styles['room']}>
         <div className={styles['stack']}>
           <p className={styles['bidNo']}>
@@ -40,7 +40,7 @@ export function RoomBlock({ detail, bidNo }: { detail: EnrolDetail; bidNo: strin
               </p>
               <Actions>
                 <Button look="primary" to={address}>
-                  {t('进入报价大厅')}
+                  {t('进入竞价厅')}
                 </Button>
               </Actions>
             </>
@@ -48,8 +48,8 @@ export function RoomBlock({ detail, bidNo }: { detail: EnrolDetail; bidNo: strin
         </div>
         {can.enter && (
           <p className={styles['qr']}>
-            <QrCode text={new URL(address, document.baseURI).href} label={t('报价大厅二维码')} />
-            <span className="muted">{t('手机扫码进入报价大厅')}</span>
+            <QrCode text={new URL(address, document.baseURI).href} label={t('竞价厅二维码')} />
+            <span className="muted">{t('手机扫码进入竞价厅')}</span>
           </p>
         )}
       </div>

@@ -63,8 +63,8 @@ type Link = [isOpen: boolean, label: string, to: string]
 /** Buttons to the next steps that the exchange allows. */
 const nextSteps = ({ id, asset, state, can }: EnrolDetail, t: Translate): Link[] => [
   [can.edit, state === 'FIX' ? t('补正材料') : t('继续填写'), linkTo.enrol(detailPage(asset), asset.assetsId)],
-  [can.pay, t('去缴纳保证金'), linkTo.cashier(id)],
-  [can.enter, t('进入报价大厅'), linkTo.quoteHall(asset.assetsId)],
+  [can.pay, t('去交纳保证金'), linkTo.cashier(id)],
+  [can.enter, t('进入竞价厅'), linkTo.quoteHall(asset.assetsId)],
 ]
 
 /** Buttons to what follows when the room has closed. */

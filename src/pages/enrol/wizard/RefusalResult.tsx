@@ -26,7 +26,7 @@ const remedies: Readonly<Record<number, (given: Case) => Remedy>> = {
     hint:
       authStatus === 1
         ? t('您的实名认证正在审核中，通过后即可报名。')
-        : t('报名、缴纳保证金和签约都以实名认证的主体进行。'),
+        : t('报名、交纳保证金和签约都以实名认证的主体进行。'),
     next: [authStatus === 1 ? t('查看认证进度') : t('去实名认证'), kycAddress(authStatus)],
   }),
   [enrolRefusal.documentExpired]: ({ authStatus, t }) => ({

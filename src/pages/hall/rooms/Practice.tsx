@@ -36,15 +36,15 @@ function PracticeSession({ mode }: { mode: BidMode }) {
         actions={
           <Actions>
             <Button look="text" onClick={() => practiseAgain(mode)}>
-              {t('再来一场')}
+              {t('重新开始')}
             </Button>
             <Button look="text" to={linkTo.practice()}>
-              {t('换一种方式练习')}
+              {t('更换竞价方式')}
             </Button>
           </Actions>
         }
       >
-        {t('模拟竞价：对手由系统扮演，结果不产生任何权利义务。')}
+        {t('模拟竞价：对手为模拟竞买人，结果不产生任何权利义务。')}
       </Callout>
       {query.data ? (
         <Room mode={mode} room={query.data} />
@@ -71,7 +71,7 @@ function ModeChoice() {
           </Button>
         }
       >
-        {t('无需登录，选一种报价方式，与系统扮演的竞买人练习一场。')}
+        {t('无需登录，选一种报价方式，与模拟竞买人练习一场。')}
       </Card>
       <PracticeChooser />
     </>

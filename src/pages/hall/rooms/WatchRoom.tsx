@@ -28,7 +28,7 @@ function WatchedRoom({ head }: { head: RoomHead }) {
             size="small"
             to={isSignedIn ? linkTo.quoteHall(listing.assetsId) : linkTo.login(linkTo.quoteHall(listing.assetsId))}
           >
-            {isSignedIn ? t('进入报价大厅') : t('登录后进入报价大厅')}
+            {isSignedIn ? t('进入竞价厅') : t('登录后进入竞价厅')}
           </Button>
         )}
       </Actions>

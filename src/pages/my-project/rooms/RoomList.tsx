@@ -46,7 +46,7 @@ function EmptyRooms({ hasAny }: { hasAny: boolean }) {
   const t = useT()
   return (
     <EmptyState
-      text={hasAny ? t('这里没有竞价室') : t('您还没有取得任何项目的竞买资格')}
+      text={hasAny ? t('暂无竞价厅') : t('您还没有取得任何项目的竞买资格')}
       link={{ label: t('查看我的报名'), to: paths.myProject }}
       minHeight={rowHeight * 3}
     />
@@ -73,7 +73,7 @@ export function RoomList() {
           id={id}
           tabs={roomTabs.map((key) => ({ key, label: t(roomTabLabels[key]), count: countOf(key) }))}
           active={tab}
-          label={t('竞价室状态')}
+          label={t('竞价厅状态')}
           onChange={(key) => list.go({ tab: key })}
         />
       }

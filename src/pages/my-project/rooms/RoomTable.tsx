@@ -158,7 +158,7 @@ export function RoomTable({ rooms, onChange }: Props) {
           of={room.name}
           actions={[
             {
-              label: roomTabOf(room) === 'over' ? t('查看结果') : t('进入报价大厅'),
+              label: roomTabOf(room) === 'over' ? t('查看结果') : t('进入竞价厅'),
               to: linkTo.quoteHall(room.assetsId, isLot(room) ? room.roomId : undefined),
             },
             { label: t('报名详情'), to: linkTo.enrolmentById(room.enrolId) },
