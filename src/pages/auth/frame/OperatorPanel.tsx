@@ -1,23 +1,7 @@
 import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { River } from '#src/shared/ui/display/River.tsx'
 import styles from './frame.module.css'
-
-/** A river of parallel lines, which becomes a rising price line at its bend. */
-function River() {
-  const banks = Array.from({ length: 9 }, (_, index) => index)
-  return (
-    <svg className={styles['river']} viewBox="0 0 520 640" preserveAspectRatio="xMaxYMin slice" aria-hidden>
-      {banks.map((index) => (
-        <path
-          key={index}
-          d={`M-40 ${610 - index * 26}C120 ${640 - index * 22} 150 ${520 - index * 16} 250 ${500 - index * 17}S420 ${470 - index * 20} 560 ${250 - index * 24}`}
-          className={index === 4 ? styles['stream'] : undefined}
-        />
-      ))}
-      <circle cx="466.5" cy="293.6" r="7" />
-    </svg>
-  )
-}
 
 /** Beside the card: who runs the exchange, and what a person may rely on. */
 export function OperatorPanel() {
@@ -29,7 +13,7 @@ export function OperatorPanel() {
   ]
   return (
     <aside className={styles['operator']} data-dark aria-label={t('关于交易所')}>
-      <River />
+      <River ground={styles['river']} />
       <p className={styles['name']} lang="zh-CN">
         {brand.operator}
       </p>

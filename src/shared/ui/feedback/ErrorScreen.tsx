@@ -2,6 +2,7 @@ import { useReportId } from '../../lib/reported.ts'
 import { useT } from '../../lib/text/i18n.ts'
 import { Actions } from '../action/Actions.tsx'
 import { Button, buttonClass } from '../action/Button.tsx'
+import { River } from '../display/River.tsx'
 import styles from './ErrorScreen.module.css'
 
 type Props = {
@@ -27,6 +28,7 @@ export function ErrorScreen({ error, onRetry, level, home }: Props) {
     )
   return (
     <div className={`${styles['failure']} ${level === 'page' ? styles['page'] : ''}`} role="alert">
+      <River />
       <h1>{t('页面出了点问题')}</h1>
       <p>
         {id === null

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Actions } from '../action/Actions.tsx'
+import { River } from '../display/River.tsx'
 import styles from './Result.module.css'
 
 type Props = {
@@ -27,12 +28,15 @@ export function Result({ title, level = 2, role, isSuccess, takesFocus, actions,
   }, [takesFocus])
   return (
     <div className={styles['result']} role={role}>
-      {isSuccess && (
-        <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden className={styles['success']}>
-          <circle cx="24" cy="24" r="22" />
-          <path d="m14 24.500 7 7 13-15" />
-        </svg>
-      )}
+      <div className={styles['mark']}>
+        <River />
+        {isSuccess && (
+          <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden className={styles['success']}>
+            <circle cx="24" cy="24" r="22" />
+            <path d="m14 24.500 7 7 13-15" />
+          </svg>
+        )}
+      </div>
       <Heading ref={heading} tabIndex={-1}>
         {title}
       </Heading>

@@ -5,6 +5,7 @@ import { useT } from '../../lib/text/i18n.ts'
 import { useReportId } from '../../lib/reported.ts'
 import { Actions } from '../action/Actions.tsx'
 import { Button } from '../action/Button.tsx'
+import { River } from '../display/River.tsx'
 import { Callout } from './Callout.tsx'
 import styles from './query-states.module.css'
 
@@ -61,6 +62,7 @@ export function EmptyState({ text, hint, link, minHeight }: EmptyProps) {
   const t = useT()
   return (
     <div className={styles['state']} style={high(minHeight)}>
+      {(minHeight ?? 200) >= 180 && <River />}
       <p>{text ?? t('暂无数据')}</p>
       {hint}
       {link && (
