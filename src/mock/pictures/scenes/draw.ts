@@ -1,6 +1,6 @@
 import type { Ratio, SceneKind } from '../kinds.ts'
 import { apartment } from './buildings/apartment.ts'
-import { bus } from './vehicles/bus.ts'
+import { bus, coach } from './vehicles/bus.ts'
 import { carPark } from './buildings/car-park.ts'
 import { excavator } from './vehicles/excavator.ts'
 import { factoryHall } from './buildings/factory-hall.ts'
@@ -19,10 +19,28 @@ import { powerGrid } from './land/power-grid.ts'
 import { school } from './buildings/school.ts'
 import { serverRoom } from './equipment/server-room.ts'
 import { shareCertificate } from './company/share-certificate.ts'
-import { ship } from './vehicles/ship.ts'
+import { ferry, ship, tugboat } from './vehicles/ship.ts'
 import { shopFront } from './buildings/shop-front.ts'
-import { truck } from './vehicles/truck.ts'
+import { dumpTruck, mixerTruck, truck } from './vehicles/truck.ts'
 import { warehouse } from './buildings/warehouse.ts'
+import { billboard } from './buildings/billboard.ts'
+import { chargingStation } from './buildings/charging-station.ts'
+import { garage } from './buildings/garage.ts'
+import { marketHall } from './buildings/market-hall.ts'
+import { fishPond } from './land/fish-pond.ts'
+import { solarFarm } from './land/solar-farm.ts'
+import { gasTanks } from './land/gas-tanks.ts'
+import { scenicTown } from './land/scenic-town.ts'
+import { offRoader, patrolCar, saloonCar } from './vehicles/saloon-car.ts'
+import { roadMachine } from './vehicles/road-machine.ts'
+import { craneTruck, pumpTruck } from './vehicles/crane-truck.ts'
+import { bottlingLine, gravelLine, teaLine } from './equipment/production-line.ts'
+import { medicalScanner, operatingRoom } from './equipment/medical.ts'
+import { officeEquipment, surveillance } from './equipment/office.ts'
+import { liquorStock, materialStock, teaStock } from './equipment/stock.ts'
+import { scrapYard } from './equipment/scrap-yard.ts'
+import { chip } from './equipment/chip.ts'
+import { robotArm } from './equipment/robot-arm.ts'
 import { openStage, type Stage } from '../drawing/stage.ts'
 import { svgOf } from '../drawing/svg.ts'
 
@@ -59,6 +77,38 @@ const scenes: Record<SceneKind, Scene> = {
   school: { paint: school, without: ['night'] },
   farm: { paint: farm, without: ['night', 'dusk'] },
   'power-grid': { paint: powerGrid },
+  coach: { paint: coach, without: ['night'] },
+  'saloon-car': { paint: saloonCar, without: ['night'] },
+  'off-roader': { paint: offRoader, without: ['night'] },
+  'patrol-car': { paint: patrolCar, without: ['night'] },
+  'dump-truck': { paint: dumpTruck, without: ['night'] },
+  'mixer-truck': { paint: mixerTruck, without: ['night'] },
+  'road-machine': { paint: roadMachine, without: ['night'] },
+  'crane-truck': { paint: craneTruck, without: ['night'] },
+  'pump-truck': { paint: pumpTruck, without: ['night'] },
+  tugboat: { paint: tugboat },
+  ferry: { paint: ferry },
+  'bottling-line': { paint: bottlingLine, without: ['night'] },
+  'tea-line': { paint: teaLine, without: ['night'] },
+  'gravel-line': { paint: gravelLine, without: ['night'] },
+  'robot-arm': { paint: robotArm, without: ['night'] },
+  chip: { paint: chip },
+  'medical-scanner': { paint: medicalScanner },
+  'operating-room': { paint: operatingRoom },
+  'office-equipment': { paint: officeEquipment },
+  surveillance: { paint: surveillance },
+  'scrap-yard': { paint: scrapYard, without: ['night'] },
+  'liquor-stock': { paint: liquorStock },
+  'material-stock': { paint: materialStock },
+  'tea-stock': { paint: teaStock },
+  garage: { paint: garage },
+  billboard: { paint: billboard },
+  'charging-station': { paint: chargingStation },
+  'market-hall': { paint: marketHall },
+  'fish-pond': { paint: fishPond, without: ['night'] },
+  'solar-farm': { paint: solarFarm, without: ['night'] },
+  'gas-tanks': { paint: gasTanks },
+  'scenic-town': { paint: scenicTown },
 }
 
 /** Scenes are drawn 600 high. */

@@ -50,3 +50,23 @@ export function roadside(stage: Stage): string {
     road(stage, 482, 118)
   )
 }
+
+/** A saloon car seen from the side, nose to the right; `s` is its size, 230 wide at 1. */
+export function saloon(stage: Stage, x: number, y: number, colour: string, s: number): string {
+  const at = spots(x + 50 * s, y - 18 * s, x + 184 * s, y - 18 * s)
+  return (
+    shadow(x + 116 * s, y, 122 * s, 8 * s) +
+    path(
+      d`M${x + 4 * s} ${y - 14 * s}q${-6 * s} ${-40 * s} ${22 * s} ${-46 * s}l${28 * s} ${-4 * s}q${24 * s} ${-36 * s} ${52 * s} ${-36 * s}h${38 * s}q${22 * s} 0 ${44 * s} ${38 * s}q${40 * s} ${4 * s} ${44 * s} ${22 * s}l${2 * s} ${26 * s}z`,
+      stage.fade([stage.bright(colour, 0.25), stage.dim(colour, 0.12)]),
+    ) +
+    path(
+      d`M${x + 66 * s} ${y - 64 * s}q${18 * s} ${-26 * s} ${40 * s} ${-26 * s}h${6 * s}v${26 * s}zM${x + 120 * s} ${y - 90 * s}h${22 * s}q${14 * s} 0 ${32 * s} ${26 * s}h${-54 * s}z`,
+      stage.tone('#bcdcec'),
+    ) +
+    rect(x + 2 * s, y - 52 * s, 10 * s, 12 * s, '#d9392b') +
+    rect(x + 216 * s, y - 44 * s, 12 * s, 10 * s, '#fff1c4') +
+    dots(at, 40 * s, '#27303b') +
+    dots(at, 20 * s, stage.tone('#cfd6dc'))
+  )
+}

@@ -75,10 +75,10 @@ const hot: readonly [parentId: string, name: string, shown: string, scene: Scene
   ['602', '写字楼', '写字楼出租', 'office-tower'],
   ['201', '住宅', '住宅转让', 'apartment'],
   ['201', '工业厂房', '厂房转让', 'factory-hall'],
-  ['204', '小型客车', '公务车辆', 'bus'],
-  ['605', '停车场', '停车场经营', 'car-park'],
+  ['204', '小型客车', '公务车辆', 'saloon-car'],
+  ['605', '停车场', '停车场经营', 'garage'],
   ['203', '工程机械', '工程机械', 'excavator'],
-  ['206', '废旧物资', '废旧物资', 'warehouse'],
+  ['206', '废旧物资', '废旧物资', 'scrap-yard'],
 ]
 
 export const seedHotInvestments = (): HotInvestment[] =>

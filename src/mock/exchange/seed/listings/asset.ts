@@ -63,7 +63,7 @@ const districtsFor = ({ rural }: Kind, { districts }: Place): readonly string[] 
 export function assetFrom(kind: Kind, assetsId: string, key: string, at?: Place): Asset {
   const stream = streamsFrom(key)
   const place = at ?? placeBy(stream('place'))
-  const { name, price, facts, highlights, text, seller } = kind.make({
+  const { name, price, facts, highlights, text, seller, scene } = kind.make({
     stream,
     place,
     district: stream('district').pick(districtsFor(kind, place)),
@@ -73,7 +73,7 @@ export function assetFrom(kind: Kind, assetsId: string, key: string, at?: Place)
     assetsId,
     assetsName: name,
     typeCode: kind.typeCode,
-    picture: kind.scene,
+    picture: scene ?? kind.scene,
     isPackage: false,
     projectNature: 0,
     memberIds: [],

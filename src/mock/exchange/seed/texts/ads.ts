@@ -51,7 +51,7 @@ export const popularLabels: AdTexts[] = [
   {
     headline: '公务车辆处置',
     sub: '批量处置，现场看样',
-    scene: 'car-park',
+    scene: 'saloon-car',
     url: linkTo.project(categoryOf('204', '小型客车')),
   },
   {

@@ -141,15 +141,15 @@ const cooperation = (
 
 /** Equities, capital increases and ventures. */
 export const equityKinds: readonly Kind[] = [
-  equity('101', '装备制造', '机械制造', 'share-certificate', '34', [5, 180]),
-  equity('101', '电子信息', '电子科技', 'share-certificate', '39', [5, 120]),
-  equity('101', '食品饮料', '食品', 'factory-hall', '14', [3, 60]),
+  equity('101', '装备制造', '机械制造', 'lathe', '34', [5, 180]),
+  equity('101', '电子信息', '电子科技', 'chip', '39', [5, 120]),
+  equity('101', '食品饮料', '食品', 'bottling-line', '14', [3, 60]),
   equity('102', '水电', '水电开发', 'hydropower', '44', [10, 260]),
-  equity('102', '燃气', '燃气', 'share-certificate', '45', [8, 120]),
-  equity('102', '新能源', '新能源', 'power-grid', '44', [10, 200]),
-  equity('103', '商贸流通', '商贸', 'growth-chart', '51', [2, 40]),
-  equity('103', '文化旅游', '文化旅游', 'hotel', '72', [3, 80]),
-  equity('103', '物业管理', '物业服务', 'office-tower', '70', [1, 12]),
+  equity('102', '燃气', '燃气', 'gas-tanks', '45', [8, 120]),
+  equity('102', '新能源', '新能源', 'solar-farm', '44', [10, 200]),
+  equity('103', '商贸流通', '商贸', 'warehouse', '51', [2, 40]),
+  equity('103', '文化旅游', '文化旅游', 'scenic-town', '72', [3, 80]),
+  equity('103', '物业管理', '物业服务', 'apartment', '70', [1, 12]),
   equity('104', '担保', '融资担保', 'share-certificate', '69', [30, 400]),
   equity('104', '小额贷款', '小额贷款', 'share-certificate', '66', [20, 160]),
 ]
@@ -157,15 +157,15 @@ export const increaseKinds: readonly Kind[] = [
   increase('401', '生物医药', '生物医药', 'laboratory', '27'),
   increase('401', '新材料', '新材料科技', 'laboratory', '30'),
   increase('401', '软件服务', '数字科技', 'server-room', '65'),
-  increase('402', '装备制造', '智能装备', 'growth-chart', '34'),
+  increase('402', '装备制造', '智能装备', 'robot-arm', '34'),
   increase('402', '现代农业', '现代农业', 'farm', '01'),
-  increase('402', '清洁能源', '清洁能源', 'power-grid', '44'),
+  increase('402', '清洁能源', '清洁能源', 'solar-farm', '44'),
 ]
 export const cooperationKinds: readonly Kind[] = [
-  cooperation('501', '文旅开发', 'hotel', '90', ['文旅度假区合作开发项目', '古镇街区运营合作项目']),
+  cooperation('501', '文旅开发', 'scenic-town', '90', ['文旅度假区合作开发项目', '古镇街区运营合作项目']),
   cooperation('501', '片区开发', 'land-plot', '70', ['产业园区合作开发项目', '片区综合开发合作项目']),
   cooperation('501', '养老服务', 'apartment', '80', ['康养中心合作建设项目']),
   cooperation('502', '酒店经营', 'hotel', '61', ['酒店委托经营合作项目']),
   cooperation('502', '校企合作', 'school', '83', ['产教融合实训基地合作项目']),
-  cooperation('502', '充电网络', 'car-park', '44', ['充电网络投资运营合作项目']),
+  cooperation('502', '充电网络', 'charging-station', '44', ['充电网络投资运营合作项目']),
 ]

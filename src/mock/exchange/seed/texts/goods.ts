@@ -13,10 +13,10 @@ const isPublicBody = (owner: keyof typeof institutions): boolean => owner === 'h
 const goods = (kind: {
   parentId: '203' | '204' | '206'
   operation: string
-  scene: Kind['scene']
   industry: string
   owner: keyof typeof institutions
-  things: readonly string[]
+  /** Each with its picture. */
+  things: Readonly<Record<string, Kind['scene']>>
   counter: string
   count: [number, number]
   each: [number, number]
@@ -24,7 +24,7 @@ const goods = (kind: {
   typeCode: '2',
   parentId: kind.parentId,
   operation: kind.operation,
-  scene: kind.scene,
+  scene: Object.values(kind.things)[0]!,
   industry: kind.industry,
   make: (setting) => {
     const { stream, place } = setting
@@ -32,11 +32,12 @@ const goods = (kind: {
     const count = stream('count').int(...kind.count)
     const price = rounded(count * stream('price').int(...kind.each))
     const seller = institutionName(stream('seller'), place, kind.owner)
-    const thing = stream('thing').pick(kind.things)
+    const thing = stream('thing').pick(Object.keys(kind.things))
     return {
       name: `${seller}${thing} ${count} ${kind.counter}`,
       price: yuan(price),
       seller,
+      scene: kind.things[thing]!,
       facts: [
         ['数量', `${count} ${kind.counter}`],
         row('存放地点', (random) => `${where(setting)}${roadName(random)}`),
@@ -102,10 +103,14 @@ export const goodsKinds: readonly Kind[] = [
   goods({
     parentId: '203',
     operation: '机床',
-    scene: 'lathe',
     industry: '34',
     owner: 'works',
-    things: ['数控龙门加工中心及配套设备', '数控车床及磨床', '立式加工中心', '冲压机床及模具'],
+    things: {
+      数控龙门加工中心及配套设备: 'lathe',
+      数控车床及磨床: 'lathe',
+      立式加工中心: 'lathe',
+      冲压机床及模具: 'lathe',
+    },
     counter: '台',
     count: [4, 46],
     each: [26_000, 210_000],
@@ -113,10 +118,14 @@ export const goodsKinds: readonly Kind[] = [
   goods({
     parentId: '203',
     operation: '工程机械',
-    scene: 'excavator',
     industry: '35',
     owner: 'builder',
-    things: ['履带式挖掘机', '轮式装载机及压路机', '混凝土泵车', '汽车起重机'],
+    things: {
+      履带式挖掘机: 'excavator',
+      轮式装载机及压路机: 'road-machine',
+      混凝土泵车: 'pump-truck',
+      汽车起重机: 'crane-truck',
+    },
     counter: '台',
     count: [1, 14],
     each: [88_000, 460_000],
@@ -124,10 +133,14 @@ export const goodsKinds: readonly Kind[] = [
   goods({
     parentId: '203',
     operation: '生产线',
-    scene: 'factory-hall',
     industry: '14',
     owner: 'works',
-    things: ['饮料灌装生产线', '水泥制品生产线', '茶叶精制生产线', '机制砂生产线'],
+    things: {
+      饮料灌装生产线: 'bottling-line',
+      水泥制品生产线: 'gravel-line',
+      茶叶精制生产线: 'tea-line',
+      机制砂生产线: 'gravel-line',
+    },
     counter: '套',
     count: [1, 3],
     each: [900_000, 6_800_000],
@@ -135,10 +148,9 @@ export const goodsKinds: readonly Kind[] = [
   goods({
     parentId: '203',
     operation: '医疗设备',
-    scene: 'laboratory',
     industry: '84',
     owner: 'hospital',
-    things: ['影像诊断设备', '检验实验室仪器', '手术室设备'],
+    things: { 影像诊断设备: 'medical-scanner', 检验实验室仪器: 'laboratory', 手术室设备: 'operating-room' },
     counter: '台',
     count: [3, 28],
     each: [18_000, 260_000],
@@ -146,10 +158,9 @@ export const goodsKinds: readonly Kind[] = [
   goods({
     parentId: '204',
     operation: '小型客车',
-    scene: 'car-park',
     industry: '54',
     owner: 'offices',
-    things: ['公务轿车', '公务越野车', '执法执勤用车'],
+    things: { 公务轿车: 'saloon-car', 公务越野车: 'off-roader', 执法执勤用车: 'patrol-car' },
     counter: '辆',
     count: [2, 18],
     each: [16_000, 92_000],
@@ -157,10 +168,9 @@ export const goodsKinds: readonly Kind[] = [
   goods({
     parentId: '204',
     operation: '大型客车',
-    scene: 'bus',
     industry: '54',
     owner: 'transit',
-    things: ['城市公交客车', '旅游大巴', '纯电动公交客车'],
+    things: { 城市公交客车: 'bus', 旅游大巴: 'coach', 纯电动公交客车: 'bus' },
     counter: '辆',
     count: [6, 60],
     each: [22_000, 130_000],
@@ -168,10 +178,9 @@ export const goodsKinds: readonly Kind[] = [
   goods({
     parentId: '204',
     operation: '货车',
-    scene: 'truck',
     industry: '54',
     owner: 'builder',
-    things: ['自卸货车', '厢式货车', '混凝土搅拌运输车'],
+    things: { 自卸货车: 'dump-truck', 厢式货车: 'truck', 混凝土搅拌运输车: 'mixer-truck' },
     counter: '辆',
     count: [3, 32],
     each: [24_000, 160_000],
@@ -179,10 +188,9 @@ export const goodsKinds: readonly Kind[] = [
   goods({
     parentId: '204',
     operation: '船舶',
-    scene: 'ship',
     industry: '55',
     owner: 'port',
-    things: ['内河散货船', '港口拖轮', '内河旅游客船'],
+    things: { 内河散货船: 'ship', 港口拖轮: 'tugboat', 内河旅游客船: 'ferry' },
     counter: '艘',
     count: [1, 4],
     each: [680_000, 5_200_000],
@@ -193,10 +201,9 @@ export const goodsKinds: readonly Kind[] = [
   goods({
     parentId: '206',
     operation: '废旧物资',
-    scene: 'power-grid',
     industry: '42',
     owner: 'power',
-    things: ['报废变压器及废旧电缆', '拆除钢结构及废旧金属', '报废铁塔及线材'],
+    things: { 报废变压器及废旧电缆: 'scrap-yard', 拆除钢结构及废旧金属: 'scrap-yard', 报废铁塔及线材: 'scrap-yard' },
     counter: '批',
     count: [1, 3],
     each: [120_000, 2_400_000],
@@ -204,10 +211,9 @@ export const goodsKinds: readonly Kind[] = [
   goods({
     parentId: '206',
     operation: '库存商品',
-    scene: 'warehouse',
     industry: '51',
     owner: 'stores',
-    things: ['库存白酒', '库存建材', '库存茶叶'],
+    things: { 库存白酒: 'liquor-stock', 库存建材: 'material-stock', 库存茶叶: 'tea-stock' },
     counter: '批',
     count: [1, 4],
     each: [160_000, 1_900_000],
@@ -215,10 +221,13 @@ export const goodsKinds: readonly Kind[] = [
   goods({
     parentId: '206',
     operation: '电子设备',
-    scene: 'server-room',
     industry: '65',
     owner: 'college',
-    things: ['淘汰服务器及网络设备', '办公电脑及打印设备', '监控及存储设备'],
+    things: {
+      淘汰服务器及网络设备: 'server-room',
+      办公电脑及打印设备: 'office-equipment',
+      监控及存储设备: 'surveillance',
+    },
     counter: '台',
     count: [60, 480],
     each: [160, 1_900],

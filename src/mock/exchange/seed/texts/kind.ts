@@ -17,6 +17,8 @@ type Made = {
   highlights: readonly string[]
   text: readonly string[]
   seller?: string
+  /** Where the kind has things of several looks. */
+  scene?: SceneKind
 }
 
 /** One kind of asset that the exchange trades. */

@@ -133,7 +133,7 @@ export const leaseKinds: readonly Kind[] = [
   lease({
     parentId: '601',
     operation: '农贸市场',
-    scene: 'shop-front',
+    scene: 'market-hall',
     industry: '52',
     title: numbered('农贸市场整体'),
     area: [1_600, 6_400],
@@ -193,7 +193,7 @@ export const leaseKinds: readonly Kind[] = [
   lease({
     parentId: '605',
     operation: '停车场',
-    scene: 'car-park',
+    scene: 'garage',
     industry: '54',
     title: numbered('地下停车场'),
     area: [1_800, 9_600],
@@ -203,7 +203,7 @@ export const leaseKinds: readonly Kind[] = [
   lease({
     parentId: '605',
     operation: '广告位',
-    scene: 'office-tower',
+    scene: 'billboard',
     industry: '72',
     title: ({ stream }) => `${towerName(stream('tower'))}户外广告位`,
     area: [60, 480],
@@ -213,7 +213,7 @@ export const leaseKinds: readonly Kind[] = [
   lease({
     parentId: '605',
     operation: '充电站',
-    scene: 'car-park',
+    scene: 'charging-station',
     industry: '44',
     title: numbered('公共充电站场地'),
     area: [600, 3_200],
@@ -222,5 +222,5 @@ export const leaseKinds: readonly Kind[] = [
   }),
   field('农用地', 'farm', '01', '农用地', [420, 980]),
   field('林地', 'forest', '02', '林地', [60, 210]),
-  field('鱼塘', 'farm', '04', '养殖水面', [380, 900]),
+  field('鱼塘', 'fish-pond', '04', '养殖水面', [380, 900]),
 ]

@@ -4,12 +4,17 @@ import { spots } from '../../drawing/face.ts'
 import type { Stage } from '../../drawing/stage.ts'
 import { circle, d, line, path, rect, times } from '../../drawing/svg.ts'
 
+const plaster = ['#dcebea', '#e3eaf2', '#e9e6ef', '#e2ecdf', '#efe9df'] as const
+const fronts = ['#2f7f9c', '#3f6fa8', '#4a8f7a', '#6a6fa0', '#c47a4a'] as const
+
 /** The bench of a laboratory: microscope, glass, a shelf of bottles, the window behind. */
 export function laboratory(stage: Stage): string {
   const { random, mood, w } = stage
-  const wall = random.pick(['#dcebea', '#e3eaf2', '#e9e6ef', '#e2ecdf', '#efe9df'])
-  const cabinet = random.pick(['#2f7f9c', '#3f6fa8', '#4a8f7a', '#6a6fa0', '#c47a4a'])
-  const liquids = random.sample(['#3fb6a8', '#e8963a', '#d95f6a', '#6a7fd0', '#7fb84a', '#c95fae'], 4)
+  const wall = mix(random.pick(plaster), random.pick(plaster), random.between(0, 0.5))
+  const cabinet = mix(random.pick(fronts), random.pick(fronts), random.between(0, 0.4))
+  const liquids = random
+    .sample(['#3fb6a8', '#e8963a', '#d95f6a', '#6a7fd0', '#7fb84a', '#c95fae'], 4)
+    .map((colour) => mix(colour, wall, random.between(0, 0.3)))
   const pane = stage.fade(mood.sky)
   const bottles = times(6, (index) => {
     const height = random.int(34, 58)
@@ -39,21 +44,25 @@ export function laboratory(stage: Stage): string {
     line(times(Math.ceil(w / 160), (index) => d`M${index * 160} 490v110`) + d`M0 530h${w}`, darker(cabinet, 0.35), 4) +
     line(d`M60 510h${w}`, '#fff', 8, 'opacity=".7" stroke-dasharray="40 120"') +
     stage.place(
-      microscope(random.pick(['#f2f5f7', '#2f4a66', '#dfe6ea'])) +
+      (random.chance(0.5)
+        ? microscope(random.pick(['#f2f5f7', '#2f4a66', '#dfe6ea']))
+        : analyser(mix(cabinet, '#ffffff', random.between(0.5, 0.8)), liquids)) +
         glassware(liquids) +
         (random.chance(0.5) ? screen(cabinet) : rackOfTubes(liquids)),
     )
   )
 }
 
-const books = ({ random }: Stage): string =>
-  times(7, (index) => {
+function books({ random }: Stage): string {
+  const spines = random.sample(paints, 3).map((colour) => mix(colour, random.pick(paints), random.between(0, 0.5)))
+  return times(7, (index) => {
     const height = random.int(60, 92)
     return (
-      rect(486 + index * 30, 320 - height, 26, height, random.pick(paints)) +
+      rect(486 + index * 30, 320 - height, 26, height, random.pick(spines)) +
       rect(486 + index * 30, 340 - height, 26, 6, '#ffffff', 'opacity=".7"')
     )
   })
+}
 
 function microscope(body: string): string {
   const edge = darker(body, 0.35)
@@ -71,6 +80,18 @@ function microscope(body: string): string {
     circle(394, 372, 18, edge)
   )
 }
+
+/** A closed instrument with a tray of samples behind glass. */
+const analyser = (body: string, [first = '#3fb6a8', , third = '#d95f6a']: readonly string[]): string =>
+  shadow(330, 454, 140, 7) +
+  rect(206, 268, 244, 184, body, 'rx="12"') +
+  rect(206, 268, 244, 40, darker(body, 0.3), 'rx="12"') +
+  rect(226, 322, 130, 96, darker(body, 0.65), 'rx="6"') +
+  line('M246 404v-40M272 404v-52M298 404v-34M324 404v-46', first, 15, 'stroke-linecap="round"') +
+  path('M232 328h50l-36 84h-14z', '#ffffff', 'opacity=".2"') +
+  rect(372, 322, 62, 44, darker(third, 0.6), 'rx="4"') +
+  line('M378 356l14 -18l12 10l22 -20', third, 4) +
+  dots(spots(382, 390, 402, 390, 422, 390), 11, third)
 
 /** A flask, a beaker and a cylinder, with what is in them. */
 function glassware(liquids: readonly string[]): string {

@@ -18,7 +18,7 @@ type Build = {
 }
 
 /** White with a painted wave. */
-const coach: Build = {
+const tourBody: Build = {
   top: 232,
   bays: 6,
   doors: [112],
@@ -49,10 +49,12 @@ const cityBus: Build = {
     stage.write(135, top + 27, 22, String(stage.random.int(11, 98)), '#ffc65c'),
 }
 
-export function bus(stage: Stage): string {
+export const bus = (stage: Stage): string => drawn(stage, cityBus)
+export const coach = (stage: Stage): string => drawn(stage, tourBody)
+
+function drawn(stage: Stage, { top, bays, doors, axles, body: shades, band, sign }: Build): string {
   const { random, mood } = stage
   const paint = random.pick(paints)
-  const { top, bays, doors, axles, body: shades, band, sign } = random.chance(0.45) ? coach : cityBus
   const floor = 528
   const [light, plain, dark] = shades ?? [paint, paint, paint]
   const body = stage.fade([stage.bright(light, 0.12), stage.tone(plain), stage.dim(dark, 0.22)])

@@ -4,10 +4,15 @@ import { faceOf, windows } from '../../drawing/face.ts'
 import type { Stage } from '../../drawing/stage.ts'
 import { d, ellipse, line, path, rect, times } from '../../drawing/svg.ts'
 
-export function ship(stage: Stage): string {
+type Load = (stage: Stage) => string
+
+export const ship = (stage: Stage): string => drawn(stage, stage.random.pick([containers, bulk, bulk]))
+export const ferry = (stage: Stage): string => drawn(stage, decks)
+export const tugboat = (stage: Stage): string => drawn(stage, tug)
+
+function drawn(stage: Stage, load: Load): string {
   const { random, mood } = stage
   const hullColour = random.pick(['#b8463a', '#23457a', '#2f6f74', '#3a4654', '#8a4a3a'])
-  const load = random.pick(['containers', 'bulk', 'ferry'] as const)
   const gorge = random.chance(0.55)
   return (
     sky(stage, { clouds: 3 }) +
@@ -18,7 +23,7 @@ export function ship(stage: Stage): string {
     rect(0, 420, stage.w, 180, stage.fade(mood.water)) +
     line(d`M0 436h${stage.w}`, '#fff', 3, 'opacity=".35"') +
     stage.place(
-      { containers, bulk, ferry }[load](stage) +
+      load(stage) +
         path(
           'M60 400h664l30 -26q6 70 -44 130H130Q80 470 60 400z',
           stage.fade([stage.bright(hullColour, 0.08), stage.dim(hullColour, 0.2)]),
@@ -75,7 +80,7 @@ const bulk = (stage: Stage): string => {
   )
 }
 
-const ferry = (stage: Stage): string => {
+const decks = (stage: Stage): string => {
   const pane = stage.mood.lit > 0.4 ? '#ffdf9e' : stage.tone('#5f87a8')
   const deck = (x: number, y: number, w: number) =>
     rect(x, y, w, 58, stage.bright('#f4f6f7', 0.2)) +
@@ -90,3 +95,22 @@ const ferry = (stage: Stage): string => {
     line('M230 214v-70', stage.tone('#5c6976'), 4)
   )
 }
+
+/** A high wheelhouse, two funnels, the towing winch and tyres along the side. */
+const tug = (stage: Stage): string =>
+  line('M700 400V330M700 330l60 44', stage.tone('#5c6976'), 6) +
+  rect(250, 300, 330, 102, stage.bright('#f4f6f7', 0.2)) +
+  rect(300, 206, 200, 98, stage.bright('#ffffff', 0.2)) +
+  path('M286 212l24 -22h180l28 22z', stage.tone('#e8963a')) +
+  windows(
+    faceOf(300, 214, 200, 60),
+    { cols: 4, rows: 1, gapU: 0.24, gapV: 0.1 },
+    stage.mood.lit > 0.4 ? '#ffdf9e' : stage.tone('#5f87a8'),
+  ) +
+  line('M290 350h0M350 350h0M410 350h0', stage.tone('#5f87a8'), 30, 'stroke-linecap="round"') +
+  path('M520 300v-110h52v110zM600 340v-80h44v140h-44z', stage.tone('#c9523f')) +
+  rect(520, 206, 52, 20, '#fff') +
+  line('M400 190v-84m-40 26h80', stage.tone('#5c6976'), 6) +
+  rect(120, 360, 90, 42, stage.tone('#e3b341')) +
+  line('M140 380h0M190 380h0', '#39434f', 44, 'stroke-linecap="round"') +
+  `<path d="M130 416H720" stroke="#1d2632" stroke-width="40" stroke-dasharray="0 66" stroke-linecap="round"/>`

@@ -2,14 +2,18 @@ import { dots, shadow } from '../../drawing/backdrop.ts'
 import { paints } from '../../drawing/colour.ts'
 import { faceOf, spots, windows } from '../../drawing/face.ts'
 import type { Stage } from '../../drawing/stage.ts'
-import { d, line, path, rect, times } from '../../drawing/svg.ts'
+import { d, line, path, rect } from '../../drawing/svg.ts'
 import { roadside, wheels } from '../parts.ts'
 
-export function truck(stage: Stage): string {
+type Body = (stage: Stage, colour: string) => string
+
+export const truck = (stage: Stage): string => drawn(stage, stage.random.pick([boxBody, containerBody]))
+export const dumpTruck = (stage: Stage): string => drawn(stage, tipperBody)
+export const mixerTruck = (stage: Stage): string => drawn(stage, mixerBody)
+
+function drawn(stage: Stage, cargo: Body): string {
   const { random } = stage
   const colour = random.pick(paints)
-  const load = random.pick(['box', 'tank', 'tipper', 'container', 'flat'] as const)
-  const cargo = { box: boxBody, tank: tankBody, tipper: tipperBody, container: containerBody, flat: flatBody }[load]
   return (
     roadside(stage) +
     stage.place(
@@ -55,19 +59,25 @@ function boxBody(stage: Stage, colour: string): string {
   )
 }
 
-const tankBody = (stage: Stage, colour: string): string =>
-  rect(
-    270,
-    292,
-    464,
-    172,
-    stage.fade([stage.dim('#dfe5e9', 0.18), '#ffffff', stage.tone('#c9d2d9'), stage.dim('#aab5be', 0.4)]),
-    'rx="84"',
-  ) +
-  rect(270, 366, 464, 26, stage.tone(colour)) +
-  line('M400 294v168M502 292v172M604 294v168', stage.dim('#aab5be', 0.2), 5) +
-  path('M470 292v-24h64v24z', stage.tone('#8996a2')) +
-  line('M330 282h340', stage.tone('#5c6976'), 5)
+/** A drum with its spiral, the hopper at its mouth. */
+function mixerBody(stage: Stage, colour: string): string {
+  const drum = stage.bright('#f4f6f7', 0.2)
+  return (
+    path(
+      'M284 430L300 300Q420 214 560 236L694 300L720 372L700 430Q600 476 440 470z',
+      stage.fade([drum, stage.dim('#cfd8de', 0.28)]),
+    ) +
+    path(
+      'M352 270Q330 370 372 462h52Q380 360 412 244zM498 234Q480 360 520 466h48Q536 360 556 236z',
+      stage.tone(colour),
+    ) +
+    path('M640 276Q626 360 650 452l44 -18Q676 370 690 298z', stage.dim(colour, 0.16)) +
+    path('M678 250h92l-22 58h-48z', stage.tone('#8996a2')) +
+    path('M720 372l44 96h-22l-44 -60z', stage.tone('#aab4bd')) +
+    line('M716 478V300M300 478V420', stage.tone('#5c6976'), 12) +
+    path('M296 318Q420 232 556 250', 'none', 'stroke="#fff" stroke-width="8" opacity=".5"')
+  )
+}
 
 const tipperBody = (stage: Stage, colour: string): string =>
   dots(
@@ -95,26 +105,3 @@ function containerBody(stage: Stage, colour: string): string {
     line('M440 320h128m-128 22h84', '#fff', 9, 'opacity=".9"')
   )
 }
-
-const flatBody = (stage: Stage): string =>
-  rect(268, 462, 470, 18, stage.tone('#5c6976')) +
-  path('M268 462v-170h12v170zM726 462v-60h12v60z', stage.tone('#5c6976')) +
-  times(3, (row) =>
-    dots(
-      [0, 1, 2, 3]
-        .filter((index) => index < 4 - row)
-        .map((index) => [360 + index * 92 + row * 46, 418 - row * 76] as const),
-      88,
-      stage.dim('#c9d2d9', row * 0.06),
-    ),
-  ) +
-  times(3, (row) =>
-    dots(
-      [0, 1, 2, 3]
-        .filter((index) => index < 4 - row)
-        .map((index) => [360 + index * 92 + row * 46, 418 - row * 76] as const),
-      40,
-      stage.dim('#6b7783', 0.2),
-    ),
-  ) +
-  line('M300 462Q480 180 706 462', stage.tone('#c9523f'), 5)
