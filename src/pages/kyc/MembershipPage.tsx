@@ -8,6 +8,7 @@ import { authStatusLabels } from '#src/model/account/labels.ts'
 import { kindLabels } from '#src/model/kyc/labels.ts'
 import type { MemberProfile } from '#src/model/kyc/schema.ts'
 import { paths } from '#src/model/paths.ts'
+import { maskedName } from '#src/model/kyc/masked.ts'
 import { maskedPhone } from '#src/model/validation/phone.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
@@ -20,6 +21,7 @@ import { Picture } from '#src/shared/ui/display/Picture.tsx'
 import { QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
 import { ContactForm } from './claim/ContactForm.tsx'
+import { Masked } from '#src/shared/ui/value/Masked.tsx'
 import styles from './kyc.module.css'
 import { RefusedNote } from './review/RefusedNote.tsx'
 
@@ -83,6 +85,9 @@ function Profile({ profile }: { profile: MemberProfile }) {
   )
 }
 
+const hidden = (label: string, value: string | null | undefined, mask: (value: string) => string) =>
+  value && <Masked label={label} value={value} masked={mask(value)} />
+
 function Contact({ profile: { contact, regionName } }: { profile: MemberProfile }) {
   const t = useT()
   const [isEditing, setEditing] = useState(false)
@@ -96,8 +101,8 @@ function Contact({ profile: { contact, regionName } }: { profile: MemberProfile 
           <Facts
             layout="columns"
             items={[
-              { label: t('联系人'), value: contact.contact, lang: 'zh-CN' },
-              { label: t('联系手机'), value: contact.telPhone && maskedPhone(contact.telPhone) },
+              { label: t('联系人'), value: hidden(t('联系人'), contact.contact, maskedName), lang: 'zh-CN' },
+              { label: t('联系手机'), value: hidden(t('联系手机'), contact.telPhone, maskedPhone) },
               { label: t('邮箱'), value: contact.email },
               { label: t('邮编'), value: contact.postcode },
               { label: t('所在地区'), value: regionName, lang: 'zh-CN' },

@@ -7,7 +7,7 @@ export const userCentreRoutes: readonly PortalRoute[] = [
   {
     path: paths.usercenterIndex,
     page: () => import('./OverviewPage.tsx'),
-    title: '用户中心',
+    title: '用户中心>账户总览',
     frame: frames.standard,
     requiresLogin: true,
   },

@@ -11,6 +11,8 @@ export const colours = {
   price: '#C8161D',
   /** A surface in the colour of prices, with `on-dark` on it. */
   'price-fill': '#C8161D',
+  /** Decoration only. */
+  accent: '#E0A030',
   gold: '#8A5A00',
   'gold-tint': '#FFF4DC',
   ok: '#146C43',
@@ -53,6 +55,7 @@ const darkColours: Record<ColourName, string> = {
   'navy-ink': '#DCE8F8',
   price: '#FF8A85',
   'price-fill': '#C8161D',
+  accent: '#E0A030',
   gold: '#F0C052',
   'gold-tint': '#33290F',
   ok: '#62D29C',

@@ -20,7 +20,8 @@ import { OnlineMethod } from './OnlineMethod.tsx'
 import { OpenOrder } from '../OpenOrder.tsx'
 import { Orders, Receipts } from '../Records.tsx'
 import { UnmatchedReceipts } from '../UnmatchedReceipts.tsx'
-import { OnlyPayable, WhilePayable } from './Payable.tsx'
+import { Obstacle, OnlyPayable } from './Payable.tsx'
+import styles from '../deposit.module.css'
 import { TransferMethod } from './TransferMethod.tsx'
 
 type Props = { deposit: DepositDetail }
@@ -80,6 +81,7 @@ function PaymentMethods({ deposit }: Props) {
       tabs={methods.map((key) => ({ key, label: labels[key] }))}
     >
       <Panel deposit={deposit} />
+      <CashierActions deposit={deposit} />
     </TabbedCard>
   )
 }
@@ -88,7 +90,7 @@ function CashierActions({ deposit }: Props) {
   const t = useT()
   const navigate = useNavigate()
   return (
-    <Actions>
+    <Actions className={styles['after']}>
       <LookForMoney deposit={deposit} />
       <Button to={linkTo.depositSlip(deposit.id)}>{t('打印入账通知单')}</Button>
       <Button to={linkTo.depositClaim(deposit.id)}>{t('补录付款信息')}</Button>
@@ -117,9 +119,7 @@ export function CashierScreen({ deposit }: Props) {
             </>
           )}
         </UnmatchedReceipts>
-        <WhilePayable deposit={deposit}>
-          <CashierActions deposit={deposit} />
-        </WhilePayable>
+        <Obstacle deposit={deposit} />
       </Card>
       <OnlyPayable deposit={deposit}>
         <PaymentMethods deposit={deposit} />

@@ -60,11 +60,11 @@ export function ConfirmPay({ depositId, amount, channel, onClose }: Props) {
         <p className="muted">{t('付款账户名须与报名主体一致。确认后将前往银行页面，请在15分钟内完成支付。')}</p>
         <Failure failure={failure} onRetry={retry} busy={isBusy} />
         <Actions>
-          <Button look="primary" isBusy={isBusy} onClick={() => void submit(undefined)}>
-            {isBusy ? t('正在前往银行…') : t('确认并前往银行')}
-          </Button>
           <Button isOff={isBusy} onClick={onClose}>
             {t('返回修改')}
+          </Button>
+          <Button look="primary" isBusy={isBusy} onClick={() => void submit(undefined)}>
+            {isBusy ? t('正在前往银行…') : t('确认并前往银行')}
           </Button>
         </Actions>
       </div>

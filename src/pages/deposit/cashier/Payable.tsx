@@ -68,10 +68,10 @@ function Closed({ deposit, isOver }: Props & { isOver: boolean }) {
   )
 }
 
-/** `children` while something is due, else why not; evaluated every second by the exchange's clock. */
-export function WhilePayable({ deposit, children }: Props & { children: ReactNode }) {
+/** Why nothing can be paid; nothing while something is due. Evaluated every second by the exchange's clock. */
+export function Obstacle({ deposit }: Props) {
   const obstacle = obstacleTo(deposit, useNow())
-  if (obstacle === null) return children
+  if (obstacle === null) return null
   return obstacle === 'effective' ? (
     <Effective deposit={deposit} />
   ) : (

@@ -9,7 +9,10 @@ type Props = {
   children: ReactNode
 }
 
-/** Buttons and links side by side, the most important first; not printed unless they are more than that. */
+/**
+ * Buttons and links side by side, the most important first, in a dialog last and at its right edge; not printed unless they are
+ * more than that.
+ */
 export function Actions({ align, isPrinted = false, className, children }: Props) {
   const names = [!isPrinted && 'noPrint', styles['actions'], align && styles[align], className]
   return <div className={names.filter(Boolean).join(' ')}>{children}</div>

@@ -13,6 +13,7 @@ export const antdTheme = (brandColour: string, typeScale: number, scheme: Scheme
     cssVar: { key: 'portal' },
     algorithm: scheme === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
     components: {
+      Form: { itemMarginBottom: 38 },
       Button: { primaryShadow: 'none', primaryColor: colours['on-primary'], dangerColor: colours['on-primary'] },
     },
     token: {
