@@ -1,5 +1,6 @@
 import type { English } from '#src/shared/lib/text/i18n.ts'
-import { withValues } from '#src/shared/lib/text/placeholders.ts'
+import { inFull } from '#src/model/listing/written-amount.ts'
+import { type Forms, inSentence, withValues } from '#src/shared/lib/text/placeholders.ts'
 import { createMessageTranslator } from '#src/shared/lib/text/message-translator.ts'
 import messages from './en/exchange/messages.json' with { type: 'json' }
 import refusals from './en/exchange/refusals.json' with { type: 'json' }
@@ -9,13 +10,14 @@ const files = import.meta.glob<Record<string, string>>('./en/**/*.json', { eager
 
 const texts = Object.assign({}, ...Object.values(files)) as Record<string, string>
 
+/** `label`: a value that is itself a text, within a sentence. `full`: a value in 万, in full. */
+const forms: Forms = {
+  label: (value) => inSentence(Object.hasOwn(texts, value) ? texts[value]! : value),
+  full: inFull,
+}
+
 export const english: English = {
   texts,
-  fill: (text, values) =>
-    withValues(
-      text,
-      (name) => String(values[name] ?? ''),
-      (label) => (Object.hasOwn(texts, label) ? texts[label]! : label),
-    ),
-  translateMessage: createMessageTranslator({ ...refusals, ...messages }, texts),
+  fill: (text, values) => withValues(text, (name) => String(values[name] ?? ''), forms),
+  translateMessage: createMessageTranslator({ ...refusals, ...messages }, texts, forms),
 }

@@ -29,7 +29,8 @@ describe('interface texts (decision 8)', () => {
   })
 
   test('English contains the placeholders of its key', () => {
-    const values = (text: string) => [...text.matchAll(/\{\{(\w+)(?:\.label)?\}\}/g)].map(([, name]) => name).toSorted()
+    const values = (text: string) =>
+      [...text.matchAll(/\{\{(\w+)(?:\.(?:label|full))?\}\}/g)].map(([, name]) => name).toSorted()
     expect(Object.entries(english).filter(([key, text]) => String(values(key)) !== String(values(text)))).toEqual([])
   })
 

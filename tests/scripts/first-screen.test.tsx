@@ -8,7 +8,7 @@ import { call } from '#src/api/client.ts'
 import { callKey, takePrefetched } from '#src/api/prefetched-batch.ts'
 import { firstScreenCalls } from '#src/app/first-screen.ts'
 import { listingAddress } from '#src/features/listing/ListingLink.tsx'
-import { priceText } from '#src/model/listing/rules.ts'
+import { amountText, currentPrice } from '#src/model/listing/rules.ts'
 import { listedRow, type ListingRow } from '#src/model/listing/schema.ts'
 import { headScript, withListingCards } from '../../scripts/vite/first-screen.ts'
 
@@ -124,7 +124,7 @@ for (const [what, more] of equalRows)
     await inPage('/index', env, answerWith('/a.svg', [listing]))
     const [first, second] = cards()
     const link = first!.querySelector('a')!
-    const { amount, unit } = priceText(listing)
+    const { amount, unit } = amountText(currentPrice(listing), listing, 'zh')
     expect(link.textContent).toBe(listing.showName || listing.assetsName)
     expect(link.getAttribute('href')).toBe(listingAddress(listing))
     expect(first!.querySelector('.shell-price')!.textContent).toBe(`${amount} ${unit}`)
@@ -145,7 +145,7 @@ for (const [what, more] of written)
     const listing = { assetsName: '报废车辆一批', startPrice: '85.50', ...more }
     await inPage('/index', env, answerWith('/a.svg', [listing]))
     const read = z.parse(listedRow, listing)
-    const { amount, unit } = priceText(read)
+    const { amount, unit } = amountText(currentPrice(read), read, 'zh')
     const link = cards()[0]!.querySelector('a')!
     expect(link.getAttribute('href')).toBe(listingAddress(read))
     expect(cards()[0]!.querySelector('.shell-price')!.textContent).toBe(`${amount} ${unit}`)

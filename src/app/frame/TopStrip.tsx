@@ -7,8 +7,8 @@ import { UnreadBadge } from '#src/features/user-centre/UnreadBadge.tsx'
 import { useUnread } from '#src/features/user-centre/unread.ts'
 import { paths } from '#src/model/paths.ts'
 import { loginAddress } from '#src/model/redirect.ts'
-import { brand } from '#src/shared/config/brand.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
+import { brand, brandNames } from '#src/shared/config/brand.ts'
+import { useLanguage, useT } from '#src/shared/lib/text/i18n.ts'
 import { Icon } from '#src/shared/ui/display/Icon.tsx'
 import { QrPanel } from '#src/shared/ui/qr/QrPanel.tsx'
 import { DisplayControls } from './DisplayControls.tsx'
@@ -91,12 +91,13 @@ export function OfficialAccount({ side, children }: { side?: 'left'; children?: 
 
 /** The top links of the standard and the simple header. */
 export function TopStrip() {
+  const { product } = brandNames[useLanguage()]
   const t = useT()
   const gate = useGate()
   return (
     <div className="strip">
       <div className="content">
-        <span className="strip-hello">{t('欢迎来到{{name}}', { name: brand.productName })}</span>
+        <span className="strip-hello">{t('欢迎来到{{name}}', { name: product })}</span>
         <AccountLinks />
         <ul className="strip-more">
           <li className="strip-also">

@@ -1,4 +1,11 @@
-import { wanFromYuan, yuanFromWan } from '#src/model/listing/filters.ts'
+import {
+  amountFromFull,
+  amountWithUnit,
+  fullAmount,
+  fullUnit,
+  wanFromYuan,
+  yuanFromWan,
+} from '#src/model/listing/written-amount.ts'
 import {
   bandsOf,
   compareUnits,
@@ -12,7 +19,7 @@ import { currentPrice } from '#src/model/listing/rules.ts'
 import { type ListingRow, priceType } from '#src/model/listing/schema.ts'
 import type { Facets } from '#src/model/listing/search.ts'
 import { addMoney, compareMoney, grouped } from '#src/model/money/money.ts'
-import type { Translate } from '#src/shared/lib/text/i18n.ts'
+import { type Language, shownLanguage, type Translate } from '#src/shared/lib/text/i18n.ts'
 import { lumpSumLabel, yuanBandLabels } from './labels.ts'
 import type { Filters } from './state.ts'
 
@@ -69,15 +76,25 @@ export function priceFilter(filters: Filters): (row: ListingRow) => boolean {
   }
 }
 
-/** The unit that amounts are shown and typed in: 元 are read in 万元 (LS-04). */
-export const shownUnit = (unit: string): string => (unit === yuan ? wanYuan : unit)
-export const shownAmount = (amount: string, unit: string): string =>
-  amount && unit === yuan ? wanFromYuan(amount) : amount
-export const amountFromShown = (shown: string, unit: string): string =>
-  shown && unit === yuan ? yuanFromWan(shown) : shown
+/** The unit that amounts are shown and typed in: in Chinese 元 are read in 万元 (LS-04), in English 万元 in 元. */
+export function shownUnit(unit: string, language: Language): string {
+  if (language === 'en') return fullUnit(unit)
+  return unit === yuan ? wanYuan : unit
+}
+export function shownAmount(amount: string, unit: string, language: Language): string {
+  if (!amount) return amount
+  if (language === 'en') return fullAmount(amount, unit)
+  return unit === yuan ? wanFromYuan(amount) : amount
+}
+export function amountFromShown(shown: string, unit: string, language: Language): string {
+  if (!shown) return shown
+  if (language === 'en') return amountFromFull(shown, unit)
+  return unit === yuan ? yuanFromWan(shown) : shown
+}
 
 /** The name of a unit as a choice: 元 is the total price. */
-export const unitLabel = (unit: string, t: Translate): string => t(unit === yuan ? lumpSumLabel : unit)
+export const unitLabel = (unit: string, t: Translate): string =>
+  t(unit === yuan ? lumpSumLabel : shownUnit(unit, shownLanguage()))
 
 /** The units to choose from: known ones, found ones and the chosen one. */
 export function unitsToChoose(filters: Filters, facets: Facets | undefined): string[] {
@@ -94,23 +111,23 @@ export function unitOfBands(filters: Filters, facets: Facets | undefined): strin
 /** A range as text; an empty bound is open. */
 function rangeText({ from, to }: { from: string; to: string }, unit: string, t: Translate): string {
   const amountOf = (amount: string) => {
-    const shown = shownAmount(amount, unit)
+    const shown = shownAmount(amount, unit, 'zh')
     return shown && grouped(shown, shown.split('.')[1]?.length ?? 0)
   }
-  const [least, most, name] = [amountOf(from), amountOf(to), t(shownUnit(unit))]
-  if (least === most) return `${least} ${name}`
-  if (!most) return t('{{amount}} {{unit}}及以上', { amount: least, unit: name })
-  if (!least) return t('{{amount}} {{unit}}及以下', { amount: most, unit: name })
-  return `${least}–${most} ${name}`
+  const [least, most] = [amountOf(from), amountOf(to)]
+  const priceOf = (amount: string) => amountWithUnit(amount, shownUnit(unit, 'zh'), t)
+  if (least === most) return priceOf(least)
+  if (!most) return t('{{price}}及以上', { price: priceOf(least) })
+  if (!least) return t('{{price}}及以下', { price: priceOf(most) })
+  return priceOf(`${least}–${most}`)
 }
 
 const isYuanBand = (key: string): key is YuanBandKey => Object.hasOwn(yuanBandLabels, key)
 
 export function bandLabel(band: PriceBand, unit: string, t: Translate): string {
   if (isYuanBand(band.key)) return t(yuanBandLabels[band.key])
-  const name = t(unit)
-  if (band.from === '') return t('{{amount}} {{unit}}以下', { amount: band.to, unit: name })
-  if (band.to === '') return t('{{amount}} {{unit}}以上', { amount: band.from, unit: name })
+  if (band.from === '') return t('{{price}}以下', { price: amountWithUnit(band.to, unit, t) })
+  if (band.to === '') return t('{{price}}以上', { price: amountWithUnit(band.from, unit, t) })
   return rangeText(band, unit, t)
 }
 

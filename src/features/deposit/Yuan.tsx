@@ -10,7 +10,7 @@ export function Yuan({ amount, className = '' }: { amount: string; className?: s
   const sign = useLanguage() === 'en' ? 'CNY' : '¥'
   return (
     <span className={className}>
-      <Money amount={yuan(amount)} unit={sign} isUnitFirst />
+      <Money amount={yuan(amount)} currency={sign} />
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { amountText } from '#src/model/listing/rules.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
+import { useLanguage, useT } from '#src/shared/lib/text/i18n.ts'
 import { Money } from '#src/shared/ui/value/Money.tsx'
 
 type Props = {
@@ -12,6 +12,6 @@ type Props = {
 /** A price in the unit of its listing (LS-04, LS-06). */
 export function PriceText({ price, row }: Props) {
   const t = useT()
-  const { amount, unit } = amountText(price, row)
-  return <Money amount={amount} unit={unit && t(unit)} />
+  const { currency, amount, unit } = amountText(price, row, useLanguage())
+  return <Money currency={currency && t(currency)} amount={amount} unit={unit && t(unit)} />
 }

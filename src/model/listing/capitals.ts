@@ -1,8 +1,6 @@
 import { capitals } from '../money/capitals.ts'
-import { yuanFromWan } from './filters.ts'
-import { wanYuan } from './labels.ts'
-
-const yuan = wanYuan.slice(1)
+import { wanYuan, yuan } from './labels.ts'
+import { yuanFromWan } from './written-amount.ts'
 
 /** An amount in 元, without its per-unit part; null when the unit is not money. */
 export function yuanOf(amount: string, unit: string): string | null {

@@ -34,19 +34,3 @@ export const liesIn = (place: string, division: string): boolean => place.starts
 export const regionKeys = (place: string): string[] => [
   ...new Set([`${place.slice(0, 2)}0000`, `${place.slice(0, 4)}00`]),
 ]
-
-/** Moves the decimal point; exact, without arithmetic. */
-function shifted(text: string, places: number): string {
-  const [integer = '', fraction = ''] = text.split('.')
-  const point = integer.length + places
-  const digits = (integer + fraction).padEnd(point, '0')
-  const padded = point < 1 ? digits.padStart(digits.length + 1 - point, '0') : digits
-  const left = padded.slice(0, Math.max(1, point)).replace(/^0+(?=\d)/, '')
-  const right = padded.slice(Math.max(1, point)).replace(/0+$/, '')
-  return right ? `${left}.${right}` : left
-}
-
-/** A decimal amount in 万元 as 元, without trailing zeros. */
-export const yuanFromWan = (wan: string): string => shifted(wan, 4)
-/** A decimal amount in 元 as 万元, without trailing zeros. */
-export const wanFromYuan = (yuan: string): string => shifted(yuan, -4)

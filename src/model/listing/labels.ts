@@ -17,8 +17,20 @@ export const wanPerYear = '万元/年'
 export const perSquareMetre = '元/平方米·月'
 export const perMu = '元/亩·年'
 
-/** Units with a translation; another one is shown as it came. */
-export const quotedUnits = [wanYuan, yuan, wanPerYear, perSquareMetre, perMu] as const
+/** Amounts in units with a translation; another unit is shown as it came. */
+export const amountTexts: Readonly<Record<string, string>> = {
+  [wanYuan]: '{{amount}} 万元',
+  [yuan]: '{{amount}} 元',
+  [wanPerYear]: '{{amount}} 万元/年',
+  [perSquareMetre]: '{{amount}} 元/平方米·月',
+  [perMu]: '{{amount}} 元/亩·年',
+}
+
+/** The unit of a rent a year, in full. */
+export const yuanPerYear = '元/年'
+
+/** What an amount is for, after its currency. */
+export const amountTails = ['/年', '/平方米·月', '/亩·年'] as const
 
 export const modeLabels: Record<BidMode, string> = {
   ongoing: '动态报价',

@@ -1,6 +1,8 @@
 import { compareMoney, grouped, isMoney, percentChange, wan } from '../money/money.ts'
 import { priceType, projectType } from './schema.ts'
-import { noFigure, wanYuan } from './labels.ts'
+import { noFigure, wanYuan, yuan } from './labels.ts'
+import { type WrittenAmount, writtenAmount } from './written-amount.ts'
+import type { Language } from '#src/shared/lib/text/i18n.ts'
 
 /** Decimal strings: 元, or the asset's own unit when priceType is 2. */
 type Prices = { biddingPrice?: string | null; startPrice?: string | null }
@@ -19,22 +21,15 @@ export function premiumRate(row: Prices & { biddingCount?: number | null }): str
   return `${percentChange(row.startPrice, row.biddingPrice)}%`
 }
 
-/** A formatted amount of this row: the asset's own unit for priceType 2, 万元 otherwise (LS-04, LS-06). */
-export function amountText(
-  price: string | null,
-  row: { priceType?: number | null; priceUnitName?: string | null },
-): { amount: string; unit: string } {
-  if (!isMoney(price)) return { amount: noFigure, unit: '' }
-  if (row.priceType === priceType.custom) return { amount: grouped(price), unit: row.priceUnitName ?? '' }
-  return { amount: wan(price), unit: wanYuan }
-}
+type Unit = { priceType?: number | null; priceUnitName?: string | null }
 
-/** The formatted current price. */
-export function priceText(row: Prices & { priceType?: number | null; priceUnitName?: string | null }): {
-  amount: string
-  unit: string
-} {
-  return amountText(currentPrice(row), row)
+/** A formatted amount of this row: the asset's own unit for priceType 2, 万元 otherwise (LS-04, LS-06). In English 元 for 万元. */
+export function amountText(price: string | null, row: Unit, language: Language): WrittenAmount {
+  if (!isMoney(price)) return { currency: '', amount: noFigure, unit: '' }
+  const unit = row.priceType === priceType.custom ? (row.priceUnitName ?? '') : null
+  return unit === null
+    ? writtenAmount(price, yuan, language, { amount: wan(price), unit: wanYuan })
+    : writtenAmount(price, unit, language, { amount: grouped(price), unit })
 }
 
 const singleNatures: ReadonlySet<string> = new Set(['0', '5'])

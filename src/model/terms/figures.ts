@@ -1,4 +1,5 @@
 import { wanYuan, yuan } from '../listing/labels.ts'
+import { amountWithUnit } from '../listing/written-amount.ts'
 import { compareMoney, grouped, isMoney, wan } from '../money/money.ts'
 import { lengthLabels } from './labels.ts'
 
@@ -15,8 +16,9 @@ export const withoutIdleZeros = (text: string): string => (text.includes('.') ? 
 /** An exact amount as text: `12.5 万元`, `800 元`, `0.5 元/平方米·月`. */
 export function termAmount(amount: string, unit: string, t: Translate): string {
   if (!isMoney(amount)) return amount
-  if (unit === yuan && compareMoney(amount, oneWan) >= 0) return `${withoutIdleZeros(wan(amount))} ${t(wanYuan)}`
-  return `${withoutIdleZeros(grouped(amount, finest))} ${t(unit)}`
+  if (unit === yuan && compareMoney(amount, oneWan) >= 0)
+    return amountWithUnit(withoutIdleZeros(wan(amount)), wanYuan, t)
+  return amountWithUnit(withoutIdleZeros(grouped(amount, finest)), unit, t)
 }
 
 const units: readonly (readonly [seconds: number, key: string])[] = [

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { adCode } from '#src/model/content/schema.ts'
-import { brand } from '#src/shared/config/brand.ts'
+import { brandNames } from '#src/shared/config/brand.ts'
+import { useLanguage } from '#src/shared/lib/text/i18n.ts'
 import { useSettings } from '#src/shared/lib/storage/settings.ts'
 import { Afterwards } from '#src/shared/ui/feedback/Afterwards.tsx'
 import { LazyInView } from '#src/shared/ui/behaviour/LazyInView.tsx'
@@ -21,6 +22,7 @@ const LowerHalf = lazy(() => import('./LowerHalf.tsx'))
 const lowerHalfMinHeight = 443 + 411 + 707 + 271 + 3 * 12
 
 export default function HomePage() {
+  const { product } = brandNames[useLanguage()]
   const hasAds = useSettings(({ elder }) => !elder)
   // The address names a tab of the lower half, which is then loaded at once (HM-11).
   const isLowerHalfWanted = useSearchParams()[0].has('newsBranch')
@@ -32,7 +34,7 @@ export default function HomePage() {
   return (
     <div className={`content ${styles['stack']} ${styles['home']}`}>
       <h1 className="visuallyHidden" tabIndex={-1}>
-        {brand.productName}
+        {product}
       </h1>
       <Hero />
       {hasAds && <BannerAd code={adCode.top} />}

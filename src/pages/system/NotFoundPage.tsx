@@ -1,5 +1,5 @@
-import { brand } from '#src/shared/config/brand.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
+import { brandNames } from '#src/shared/config/brand.ts'
+import { useLanguage, useT } from '#src/shared/lib/text/i18n.ts'
 import { Logo } from '#src/shared/ui/display/Logo.tsx'
 import { DeadEnd } from './DeadEnd.tsx'
 import styles from './NotFoundPage.module.css'
@@ -24,12 +24,13 @@ function Picture() {
 
 /** The 404 page, without header, footer and floating window (RT-10). */
 export default function NotFoundPage() {
+  const { product } = brandNames[useLanguage()]
   const t = useT()
   return (
     <div className={styles['place']}>
       <p className={styles['brand']}>
         <Logo size={32} />
-        <span lang="zh-CN">{brand.productName}</span>
+        <span>{product}</span>
       </p>
       <Picture />
       <DeadEnd

@@ -1,6 +1,7 @@
 /** Everything an operator changes to make the portal its own, beside the `.env` files. Fictional throughout. */
 export const brand = {
   productName: '岷江产权交易网',
+  productNameEnglish: 'Minjiang Exchange',
   operator: '岷江联合产权交易所',
   operatorShort: '岷交所',
   operatorEnglish: 'Minjiang United Property Rights Exchange',
@@ -19,4 +20,10 @@ export const brand = {
   /** The address in the QR code of the official account. */
   officialAccountUrl: 'https://www.minjiang-exchange.example/official-account',
   founded: 2009,
+} as const
+
+/** The names in the language of the reader. */
+export const brandNames = {
+  zh: { product: brand.productName, operator: brand.operator },
+  en: { product: brand.productNameEnglish, operator: brand.operatorEnglish },
 } as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { placesOf } from '#src/features/branch-map/places.ts'
-import { countText, wanText } from '#src/features/branch-map/figures/figure-text.ts'
+import { countText, totalAmount } from '#src/features/branch-map/figures/figure-text.ts'
 import type { Branch } from '#src/model/branch/schema.ts'
 
 const branch = (id: string, adcode: number, kind: string): Branch => ({
@@ -91,10 +91,8 @@ test('[HM-14] without client ids the head office is the branch with the name of 
   )
   expect(head).toMatchObject({ adcode: 510100, branches: [{ id: '1' }] })
   expect(place).toMatchObject({ adcode: 510700, branches: [{ id: '2' }], listings: 3, listed: null, dealt: null })
-  expect([wanText(null), wanText('1950.25'), countText(undefined), countText(2048)]).toEqual([
-    '---',
-    '1,950.250000',
-    '---',
-    '2,048',
-  ])
+  expect([countText(undefined), countText(2048)]).toEqual(['---', '2,048'])
+  expect(totalAmount(null, 'zh')).toEqual({ currency: '', amount: '---', unit: '' })
+  expect(totalAmount('1950.25', 'zh')).toEqual({ currency: '', amount: '1,950.250000', unit: '万元' })
+  expect(totalAmount('1950.25', 'en')).toEqual({ currency: '元', amount: '19,502,500.00', unit: '' })
 })

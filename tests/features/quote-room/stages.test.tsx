@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { AmountField } from '#src/features/quote-room/bid/AmountField.tsx'
 import { Stages } from '#src/features/quote-room/price/Stages.tsx'
-import { plainAmount } from '#src/features/quote-room/price/show.ts'
+import { bigDivisor, bigText, plainAmount } from '#src/features/quote-room/price/show.ts'
 import { english } from '#src/locales/en.ts'
 import { showLanguage } from '#src/shared/lib/text/i18n.ts'
 import { bidder, hall, s } from '#tests/mock/exchange/bidding/engine/support.ts'
@@ -50,11 +50,16 @@ test('[BD-03] a raise by steps is shown in the unit of its field', () => {
   ])
 })
 
-test('[BD-03] [SE-10] yuan are named before the figure in English, as everywhere; other units after it', async () => {
+test('[BD-03] [SE-10] English names the currency first and writes amounts in full', async () => {
   const unit = { unit: '元', decimals: 2 }
   await showLanguage('en', () => Promise.resolve(english))
   const texts = [plainAmount('431400', unit), plainAmount('35.24', { unit: '万元/年', decimals: 2 })]
+  const large = [bigText('431400', unit), bigText('35.24', { unit: '万元/年', decimals: 2 })]
+  const divisors = [bigDivisor(unit), bigDivisor({ unit: '万元/年' })]
   await showLanguage('zh', () => Promise.resolve(english))
-  expect(texts).toEqual(['CNY 431,400.00', '35.24 × 10,000 CNY/year'])
+  expect(large).toEqual(['CNY 431,400', 'CNY 352,400 per year'])
+  expect(divisors).toEqual([1, 0.0001])
+  expect([bigText('431400', unit), bigDivisor(unit)]).toEqual(['43.14 万元', 10_000])
+  expect(texts).toEqual(['CNY 431,400.00', 'CNY 352,400 per year'])
   expect(plainAmount('431400', unit)).toBe('431,400.00 元')
 })

@@ -134,7 +134,7 @@ describe('[SE-10] every text of the exchange has an English version', () => {
   test('an amount in a message has the unit of the pages', () => {
     expect(inEnglish('“甲”退款 500,000 元已发起')).toBe('A refund of CNY 500,000 for “甲” has begun')
     expect(inEnglish('“甲”您已被超越，当前价 55.24 万元/年')).toBe(
-      'You have been outbid for “甲”; the current price is now 55.24 × 10,000 CNY/year',
+      'You have been outbid for “甲”; the current price is now CNY 552,400 per year',
     )
   })
 

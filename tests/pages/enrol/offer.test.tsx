@@ -43,7 +43,7 @@ const unitOf = (field: string) => screen.getByRole('textbox', { name: field }).p
 
 test.each([
   [{ priceType: 1 }, '元', 'CNY'],
-  [{ priceType: 2, priceUnitName: '元/平方米·月' }, '元/平方米·月', 'CNY/m²/month'],
+  [{ priceType: 2, priceUnitName: '元/平方米·月' }, '元/平方米·月', 'CNY per m² per month'],
 ])('[SE-10] the unit of the offer for %j is in the language of the page', async (asset, unit, text) => {
   render(<Step setup={setupOf(asset)} />)
   expect(unitOf('受让底价（承诺报价）')).toBe(unit)

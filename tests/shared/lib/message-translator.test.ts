@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createMessageTranslator } from '#src/shared/lib/text/message-translator.ts'
+import { inSentence } from '#src/shared/lib/text/placeholders.ts'
 
 const sentences = {
   验证码错误: 'The captcha is wrong',
@@ -10,10 +11,15 @@ const sentences = {
   '金额（元）应大于 {{least}} 元?': 'Above {{least}} (yuan)?',
   '{{what}}不得低于 {{least}}': 'Not below {{least}}, the {{what.label}}',
 }
-const translateMessage = createMessageTranslator(sentences, {
+const known = {
   登录密码: 'Login password',
   估价: 'Estimate',
   底价: 'VAT price',
+  '{{amount}} 打': '{{amount.twelve}} pieces',
+}
+const translateMessage = createMessageTranslator(sentences, known, {
+  label: inSentence,
+  twelve: (amount) => String(12 * Number(amount)),
 })
 
 describe('messages of the exchange, translated', () => {
@@ -30,6 +36,7 @@ describe('messages of the exchange, translated', () => {
     ['登录密码', 'Login password'],
     ['估价不得低于 8', 'Not below 8, the estimate'],
     ['底价不得低于 8', 'Not below 8, the VAT price'],
+    ['估价不得低于 2 打', 'Not below 24 pieces, the estimate'],
     ['总价不得低于 8', 'Not below 8, the 总价'],
   ])('%s → %s', (chinese, english) => {
     expect(translateMessage(chinese)).toBe(english)

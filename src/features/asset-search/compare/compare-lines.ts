@@ -5,6 +5,7 @@ import { stateOf } from '#src/model/listing/state/labels.ts'
 import { rightOfAll } from '#src/model/enrolment/labels.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { amountText, detailPage } from '#src/model/listing/rules.ts'
+import { writtenText } from '#src/model/listing/written-amount.ts'
 import { hiddenAmount, modeLabels, noFigure, labelOf } from '#src/model/listing/labels.ts'
 import { priceName } from '#src/model/asset-kind/labels.ts'
 import { startPriceName } from '#src/model/asset-kind/prices.ts'
@@ -13,7 +14,7 @@ import { isSealed } from '#src/model/listing/sealed.ts'
 import { shownPrice } from '#src/model/listing/summary.ts'
 import { figureNames, termNames } from '#src/model/terms/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
-import type { Translate } from '#src/shared/lib/text/i18n.ts'
+import { shownLanguage, type Translate } from '#src/shared/lib/text/i18n.ts'
 
 /** One fact with its value for each asset, in the order of the assets. */
 export type CompareLine = { label: string; values: string[]; isSame: boolean; isData?: boolean }
@@ -23,8 +24,7 @@ const counted = (count: number): string => count.toLocaleString('en-US')
 const yesNo = (value: boolean, t: Translate) => (value ? t('有') : t('无'))
 
 function money(price: string | null | undefined, of: Parameters<typeof amountText>[1], t: Translate): string {
-  const { amount, unit } = amountText(price ?? null, of)
-  return unit ? `${amount} ${t(unit)}` : amount
+  return writtenText(amountText(price ?? null, of, shownLanguage()), t)
 }
 
 const inYuan = {}

@@ -1,11 +1,10 @@
-import { wanYuan } from '#src/model/listing/labels.ts'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
-import { langOf, useT } from '#src/shared/lib/text/i18n.ts'
+import { langOf, useLanguage, useT } from '#src/shared/lib/text/i18n.ts'
 import { bandOf } from '../map/bands.ts'
 import styles from '../branch-map.module.css'
 import type { Chosen } from '../categories.ts'
 import type { Place } from '../places.ts'
-import { wanText } from './figure-text.ts'
+import { totalAmount, totalUnit } from './figure-text.ts'
 import { PlaceLink } from './PlaceLink.tsx'
 
 type Props = {
@@ -18,6 +17,8 @@ type Props = {
 /** The figures of the map for readers who cannot see it, or who want to compare them (HM-14). */
 export function PlaceTable({ places, chosen, isHidden }: Props) {
   const t = useT()
+  const language = useLanguage()
+  const unit = t(totalUnit(language))
   const columns: Column<Place>[] = [
     {
       key: 'region',
@@ -55,9 +56,9 @@ export function PlaceTable({ places, chosen, isHidden }: Props) {
     },
     ...(['listed', 'dealt'] as const).map((key): Column<Place> => ({
       key,
-      header: `${key === 'listed' ? t('挂牌总额') : t('成交总额')}（${t(wanYuan)}）`,
+      header: key === 'listed' ? t('挂牌总额（{{unit}}）', { unit }) : t('成交总额（{{unit}}）', { unit }),
       align: 'right',
-      render: (place) => wanText(place[key]),
+      render: (place) => totalAmount(place[key], language).amount,
     })),
   ]
   const table = (

@@ -1,6 +1,6 @@
-import { wanYuan } from '#src/model/listing/labels.ts'
-import type { Translate } from '#src/shared/lib/text/i18n.ts'
-import { wanText } from '../figures/figure-text.ts'
+import { writtenText } from '#src/model/listing/written-amount.ts'
+import { shownLanguage, type Translate } from '#src/shared/lib/text/i18n.ts'
+import { totalAmount } from '../figures/figure-text.ts'
 import type { Place } from '../places.ts'
 import styles from '../branch-map.module.css'
 
@@ -22,10 +22,11 @@ export function tooltipOf(place: Place | string, t: Translate): HTMLElement {
   card.append(element('strong', undefined, names || place.region))
   if (names) card.append(element('span', styles['tipRegion'], place.region))
   const list = element('dl', undefined)
+  const amountOf = (total: string | null) => writtenText(totalAmount(total, shownLanguage()), t)
   const facts = [
     [t('挂牌宗数'), t('{{count}} 宗', { count: place.listings })],
-    [t('挂牌总额'), `${wanText(place.listed)} ${t(wanYuan)}`],
-    [t('成交总额'), `${wanText(place.dealt)} ${t(wanYuan)}`],
+    [t('挂牌总额'), amountOf(place.listed)],
+    [t('成交总额'), amountOf(place.dealt)],
   ]
   for (const [name, value] of facts) list.append(element('dt', undefined, name), element('dd', undefined, value))
   card.append(list)

@@ -2,11 +2,11 @@ import { type KeyboardEvent, useId } from 'react'
 import { yuanOf } from '#src/model/listing/capitals.ts'
 import { isMoney } from '#src/model/money/money.ts'
 import { digitPlaces, stepped } from '#src/model/money/quoted.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
+import { useLanguage, useT } from '#src/shared/lib/text/i18n.ts'
 import type { RoomView } from '../state/room-view.ts'
 import { grouped } from '#src/model/money/money.ts'
 import { withoutIdleZeros } from '#src/model/terms/figures.ts'
-import { amountInCapitals, bigAmount, plainAmount } from '../price/show.ts'
+import { amountInCapitals, bigText, isInWan, plainAmount } from '../price/show.ts'
 import { placeLabels } from '../labels.ts'
 import styles from './quote-box.module.css'
 
@@ -84,18 +84,15 @@ const Stepper = ({ label, sign, isBlocked, onStep }: StepperProps) => (
 
 /** The amount in Chinese capitals and in the large unit; a plain reading where it has neither. */
 function AmountInWords({ value, room: { rules } }: { value: string; room: RoomView }) {
-  const t = useT()
-  const big = bigAmount(value, rules)
+  const isEnglish = useLanguage() === 'en'
+  if (!isMoney(value)) return null
   const capitals = amountInCapitals(value, rules)
+  const isRestated = isEnglish || isInWan(rules)
   return (
     <>
       {capitals && <span lang="zh-CN">{capitals}</span>}
-      {big.unit !== rules.unit && big.unit !== '' && (
-        <span className="number">
-          {big.figure} {t(big.unit)}
-        </span>
-      )}
-      {!capitals && big.unit === rules.unit && <span className="number">{plainAmount(value, rules)}</span>}
+      {isRestated && <span className="number">{bigText(value, rules)}</span>}
+      {!capitals && !isRestated && <span className="number">{plainAmount(value, rules)}</span>}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { ScrollBox } from '#src/shared/ui/behaviour/ScrollBox.tsx'
 import type { RoomView } from '../state/room-view.ts'
-import { amountInCapitals, bigAmount, plainAmount } from '../price/show.ts'
+import { amountInCapitals, bigText, plainAmount } from '../price/show.ts'
 import type { Bidding } from '../state/use-bidding.ts'
 import { SendButton } from './SendButton.tsx'
 import styles from './quote-box.module.css'
@@ -58,7 +58,6 @@ export function ClockBox({ bidding }: { bidding: Bidding }) {
   const [isArmed, setArmed] = useState(false)
   const { current, rules, mode } = room
   const price = current ?? rules.P0
-  const { figure, unit } = bigAmount(price, rules)
   return (
     <div className={styles['quote']}>
       <NextPrice room={room} />
@@ -67,7 +66,7 @@ export function ClockBox({ bidding }: { bidding: Bidding }) {
         {mode === 'dutch-auction' ? t('我已知悉应价即成交') : t('我已知悉应价不可撤回，应价后转入加价竞价')}
       </label>
       <SendButton bidding={bidding} isReady={isArmed} onSend={() => quoter.sendNow(price)}>
-        {t('应价')} {figure} {t(unit)}
+        {t('应价')} {bigText(price, rules)}
       </SendButton>
       <p className={styles['inWords']} lang="zh-CN">
         {amountInCapitals(price, rules)}

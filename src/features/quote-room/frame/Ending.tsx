@@ -15,7 +15,7 @@ import { OwedPrice } from '#src/features/listing/OwedPrice.tsx'
 import { listingAddress } from '#src/features/listing/ListingLink.tsx'
 import { isOutdated, type RoomView } from '../state/room-view.ts'
 import type { Bidding } from '../state/use-bidding.ts'
-import { amountInCapitals, bigAmount, plainAmount } from '../price/show.ts'
+import { amountInCapitals, bigAmount, isInWan, plainAmount } from '../price/show.ts'
 import { reserveLabels } from '../labels.ts'
 import styles from '../bid/quote-box.module.css'
 
@@ -156,14 +156,14 @@ type PriceProps = { price: string; rules: RoomView['rules']; typeCode: TypeCode 
 
 function Price({ price, rules, typeCode }: PriceProps) {
   const t = useT()
-  const { figure, unit } = bigAmount(price, rules)
+  const { currency, figure, unit } = bigAmount(price, rules)
   return (
     <>
       <p className={styles['endingPrice']}>
-        {t(priceName('deal', typeCode))} <b className="number">{figure}</b> {t(unit)}
+        {t(priceName('deal', typeCode))} {currency && t(currency)} <b className="number">{figure}</b> {t(unit)}
       </p>
       <p className={styles['inWords']}>
-        {unit !== rules.unit && <span className="number">{plainAmount(price, rules)}</span>}
+        {isInWan(rules) && <span className="number">{plainAmount(price, rules)}</span>}
         <span lang="zh-CN">{amountInCapitals(price, rules)}</span>
       </p>
     </>

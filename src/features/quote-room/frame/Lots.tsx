@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { hiddenAmount } from '#src/model/listing/labels.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
+import { useLanguage, useT } from '#src/shared/lib/text/i18n.ts'
 import { confirmDialog } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { isUnsettled } from '../quoting/quoting.ts'
 import type { RoomView } from '../state/room-view.ts'
 import { isSealedNow } from '../state/sealed.ts'
-import { bigAmount } from '../price/show.ts'
+import { bigText } from '../price/show.ts'
 import type { Bidding } from '../state/use-bidding.ts'
 import { useRoomPreview } from '../state/use-room-preview.ts'
 import styles from './lots.module.css'
@@ -40,10 +40,8 @@ function useOpening(room: RoomView | null, here: RoomView, name: string, address
 }
 
 function PriceOf({ room }: { room: RoomView }) {
-  const t = useT()
-  const { figure, unit } = bigAmount(room.current ?? room.rules.P0, room.rules)
-  if (isSealedNow(room)) return hiddenAmount
-  return `${figure} ${t(unit)}`
+  useLanguage()
+  return isSealedNow(room) ? hiddenAmount : bigText(room.current ?? room.rules.P0, room.rules)
 }
 
 type LotProps = { lot: { roomId: string; name: string }; here: RoomView; address: string; isHeld: boolean }

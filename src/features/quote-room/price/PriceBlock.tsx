@@ -11,7 +11,7 @@ import { priceBaseLabel, priceBaseOf } from './price-base.ts'
 import type { RoomView } from '../state/room-view.ts'
 import { leaderOfOpenPart } from '../record/merge-pages.ts'
 import { isSealedNow } from '../state/sealed.ts'
-import { amountInCapitals, bigAmount, plainAmount } from './show.ts'
+import { amountInCapitals, bigAmount, isInWan, plainAmount } from './show.ts'
 import { standingText } from '../state/standing.ts'
 import type { Bidding } from '../state/use-bidding.ts'
 import { clockPrice } from '../labels.ts'
@@ -151,12 +151,13 @@ export function PriceBlock({ bidding, isLarge }: Props) {
   const { current, premium, rules } = room
   if (isSealedNow(room)) return <Sealed bidding={bidding} isLarge={isLarge} />
   const price = current ?? rules.P0
-  const { figure, unit } = bigAmount(price, rules)
+  const { currency, figure, unit } = bigAmount(price, rules)
   return (
     <div className={styles['price']}>
       <p className={styles['priceLine']}>
         <span className={styles['label']}>{t(labelOf(room, typeCode))}</span>
         <strong className={styles['figure']} style={lengthOf(figure)}>
+          {currency && <small>{t(currency)} </small>}
           {figure} <small>{t(unit)}</small>
         </strong>
         {premium && Number(premium) > 0 && (
@@ -164,7 +165,7 @@ export function PriceBlock({ bidding, isLarge }: Props) {
         )}
       </p>
       <div className={styles['plain']}>
-        {unit !== rules.unit && <span className="number">{plainAmount(price, rules)}</span>}
+        {isInWan(rules) && <span className="number">{plainAmount(price, rules)}</span>}
         <span lang="zh-CN">{amountInCapitals(price, rules)}</span>
         <Leader bidding={bidding} />
       </div>

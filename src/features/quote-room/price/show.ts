@@ -3,34 +3,45 @@ import { grouped, isMoney, wan } from '#src/model/money/money.ts'
 import type { RoomRules } from '#src/model/bidding/schema.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { wanYuan, yuan } from '#src/model/listing/labels.ts'
+import { amountWithUnit, fullUnit, writtenAmount, writtenText } from '#src/model/listing/written-amount.ts'
 import { withoutIdleZeros } from '#src/model/terms/figures.ts'
-import { translate } from '#src/shared/lib/text/i18n.ts'
+import { shownLanguage, translate } from '#src/shared/lib/text/i18n.ts'
 
 type Unit = Pick<RoomRules, 'unit' | 'decimals'>
 
-/** An amount in large type: 元 are converted to 万元 without rounding, other units stay. */
+/** Whether amounts in large type are in 万元 and not in the unit of the room. */
+export const isInWan = ({ unit }: Pick<RoomRules, 'unit'>): boolean => unit === yuan && shownLanguage() === 'zh'
+
+/** An amount in large type, exact: in Chinese 元 are converted to 万元, in English 万元 to 元. Both units are texts of the interface. */
 export function bigAmount(
   amount: string | null | undefined,
   { unit, decimals }: Unit,
-): { figure: string; unit: string } {
-  if (!isMoney(amount)) return { figure: '—', unit: '' }
-  if (unit !== yuan) return { figure: grouped(amount, decimals), unit }
-  return { figure: withoutIdleZeros(wan(amount)), unit: wanYuan }
+): { currency: string; figure: string; unit: string } {
+  if (!isMoney(amount)) return { currency: '', figure: '—', unit: '' }
+  const inChinese = unit === yuan ? { amount: wan(amount), unit: wanYuan } : { amount: grouped(amount, decimals), unit }
+  const { amount: figure, ...units } = writtenAmount(amount, unit, shownLanguage(), inChinese)
+  return { ...units, figure: isInWan({ unit }) || units.currency ? withoutIdleZeros(figure) : figure }
+}
+
+/** The same as one text. */
+export function bigText(amount: string | null | undefined, rules: Unit): string {
+  const { figure, ...units } = bigAmount(amount, rules)
+  return writtenText({ ...units, amount: figure }, translate)
 }
 
 /** The amount in the unit in which it is typed, in the reader's language. */
-export function plainAmount(amount: string | null | undefined, { unit, decimals }: Unit): string {
-  if (!isMoney(amount)) return '—'
-  const figure = grouped(amount, decimals)
-  return unit === yuan ? translate('{{amount}} 元', { amount: figure }) : `${figure} ${translate(unit)}`
-}
+export const plainAmount = (amount: string | null | undefined, { unit, decimals }: Unit): string =>
+  isMoney(amount) ? amountWithUnit(grouped(amount, decimals), unit, translate) : '—'
 
 /** In Chinese capitals with the unit (`元/年` …); null where the unit is not money. */
 export const amountInCapitals = (amount: string, { unit }: Pick<RoomRules, 'unit'>): string | null =>
   isMoney(amount) ? capitalsPer(amount, unit) : null
 
-/** Divisor of an amount in large type: 元 are shown as 万元. */
-export const bigDivisor = ({ unit }: Pick<RoomRules, 'unit'>): number => (unit === yuan ? 10_000 : 1)
+/** Divisor of an amount in large type. */
+export function bigDivisor({ unit }: Pick<RoomRules, 'unit'>): number {
+  if (isInWan({ unit })) return 10_000
+  return shownLanguage() === 'en' && fullUnit(unit) !== unit ? 1 / 10_000 : 1
+}
 
 /** `09:30:05.123` in Shanghai: milliseconds distinguish bids. */
 export const timeOfBid = (at: number): string =>

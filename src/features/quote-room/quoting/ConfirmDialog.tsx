@@ -14,7 +14,7 @@ import { boldRise, type Rise, problemOf } from '../price/counting.ts'
 import { priceBaseLabel, priceBaseOf } from '../price/price-base.ts'
 import type { Intent, Opened, Problem, Quoting } from './quoting.ts'
 import type { RoomView } from '../state/room-view.ts'
-import { amountInCapitals, bigAmount, plainAmount } from '../price/show.ts'
+import { amountInCapitals, bigAmount, isInWan, plainAmount } from '../price/show.ts'
 import type { Bidding } from '../state/use-bidding.ts'
 import type { Quoter } from './use-quoting.ts'
 import { listenMs, useVoice } from '../voice/voice.ts'
@@ -205,7 +205,7 @@ export function ConfirmDialog({ bidding, quoting: { intent, opened, isAcknowledg
   const blocker = blockerOn(bidding, intent)
   useFocusReturn()
   const { rules, phase } = room
-  const { figure, unit } = bigAmount(intent.amount, rules)
+  const { currency, figure, unit } = bigAmount(intent.amount, rules)
   const rise = intent.priority ? null : boldRise(intent.amount, room)
   const isBold = rise !== null
   const mustWarn = isBold && !isAcknowledged
@@ -216,9 +216,10 @@ export function ConfirmDialog({ bidding, quoting: { intent, opened, isAcknowledg
     <Dialog title={title} size="small" onClose={quoter.cancel}>
       <div className={styles['confirm']} data-warn={mustWarn ? '' : undefined}>
         <p className={styles['confirmFigure']}>
+          {currency && <small>{t(currency)} </small>}
           {figure} <small>{t(unit)}</small>
         </p>
-        {unit !== rules.unit && <p className="muted number">{plainAmount(intent.amount, rules)}</p>}
+        {isInWan(rules) && <p className="muted number">{plainAmount(intent.amount, rules)}</p>}
         <p className={styles['confirmInWords']} lang="zh-CN">
           {amountInCapitals(intent.amount, rules)}
         </p>

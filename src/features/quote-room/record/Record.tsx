@@ -55,7 +55,8 @@ const tagText = (tag: string, room: RoomView, t: Translate): string =>
 
 function useColumns(room: RoomView): Column<BidRow>[] {
   const t = useT()
-  const { unit } = bigAmount(room.rules.P0, room.rules)
+  const { currency, unit } = bigAmount(room.rules.P0, room.rules)
+  const units = [currency, unit].filter(Boolean).map((part) => t(part))
   return [
     { key: 'seq', header: t('序'), render: ({ seq }) => seq },
     {
@@ -71,7 +72,7 @@ function useColumns(room: RoomView): Column<BidRow>[] {
     },
     {
       key: 'amount',
-      header: t('价格（{{unit}}）', { unit: t(unit).replaceAll(' ', '\u00A0') }),
+      header: t('价格（{{unit}}）', { unit: units.join(' ').replaceAll(' ', '\u00A0') }),
       align: 'right',
       wraps: true,
       className: styles['amount'],

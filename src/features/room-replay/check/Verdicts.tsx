@@ -1,5 +1,6 @@
 import { priceNameValues } from '#src/model/asset-kind/prices.ts'
 import { type TypeCode } from '#src/model/asset-kind/labels.ts'
+import { amountWithUnit } from '#src/model/listing/written-amount.ts'
 import { grouped, isMoney } from '#src/model/money/money.ts'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import type { ChainFault } from '#src/model/bidding/chain.ts'
@@ -22,7 +23,7 @@ function chainFaultText({ rows }: RoomRecord, { index, fault }: ChainFault, t: T
 function expectedText({ rules: { unit, decimals } }: RoomRecord, fault: RecordFault, t: Translate): string {
   if (!('expected' in fault) || fault.expected === undefined) return ''
   return fault.about === 'price' && isMoney(fault.expected)
-    ? `${grouped(fault.expected, decimals)} ${t(unit)}`
+    ? amountWithUnit(grouped(fault.expected, decimals), unit, t)
     : fault.expected
 }
 

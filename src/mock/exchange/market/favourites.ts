@@ -1,5 +1,5 @@
 import { priceName } from '#src/model/asset-kind/labels.ts'
-import { currentPrice, priceText } from '#src/model/listing/rules.ts'
+import { amountText, currentPrice } from '#src/model/listing/rules.ts'
 import { priceType } from '#src/model/listing/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { type Actor, userIdOf } from '../actor.ts'
@@ -44,7 +44,7 @@ const priceOf = (listing: Listing): string | null =>
 
 const textOfPrice = (price: string | null, { unitName }: Listing): string => {
   const row = { priceType: unitName === null ? priceType.yuan : priceType.custom, priceUnitName: unitName }
-  const { amount, unit } = priceText({ startPrice: price, biddingPrice: null, ...row })
+  const { amount, unit } = amountText(price, row, 'zh')
   return `${amount} ${unit}`.trim()
 }
 

@@ -5,8 +5,8 @@ import { isPassPending } from '#src/features/session/screen-lock/screen-lock-syn
 import { unlock, unlockBySms } from '#src/features/session/screen-lock/unlock.ts'
 import { useDisplayName, useSession } from '#src/features/session/store.ts'
 import { paths } from '#src/model/paths.ts'
-import { brand } from '#src/shared/config/brand.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
+import { brandNames } from '#src/shared/config/brand.ts'
+import { useLanguage, useT } from '#src/shared/lib/text/i18n.ts'
 import { navigateTo } from '#src/shared/lib/navigation/navigation.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { confirmDialog } from '#src/shared/ui/dialog/confirm-dialog.ts'
@@ -108,13 +108,14 @@ function LeaveActions() {
 
 /** Unlocks by the password of the locked account or a code sent to its phone, or leaves for another account. */
 export function UnlockForm() {
+  const { product } = brandNames[useLanguage()]
   const t = useT()
   const { method, setMethod, switches, switchToSms } = useMethod()
   const isSms = method === 'sms'
   return (
     <div className={styles['lock']}>
       <Card label={t('屏幕已锁定')} body="stacked" className={styles['card']}>
-        <p className="muted">{brand.productName}</p>
+        <p className="muted">{product}</p>
         <h1 tabIndex={-1}>{t('屏幕已锁定')}</h1>
         <Account />
         <PasswordUnlock hidden={isSms} onSms={switchToSms} />

@@ -6,10 +6,11 @@ import { intentLabels, rightOf } from '#src/model/enrolment/labels.ts'
 import type { EnrolForm, JointMember, PackageLot, Party } from '#src/model/enrolment/schema.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
 import { amountText } from '#src/model/listing/rules.ts'
+import { writtenText } from '#src/model/listing/written-amount.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { isMoney } from '#src/model/money/money.ts'
 import { takingOf } from '#src/model/asset-kind/taking/labels.ts'
-import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
+import { shownLanguage, type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { type FactItems, Facts } from '#src/shared/ui/display/Facts.tsx'
 import { FileList } from '#src/shared/ui/display/FileList.tsx'
 import { Tag } from '#src/shared/ui/display/Tag.tsx'
@@ -39,8 +40,7 @@ function Part({ title, items, children }: PartProps) {
 
 function offerText(offer: string, asset: ListingRow, t: Translate): string {
   if (!isMoney(offer)) return ''
-  const { amount, unit } = amountText(offer, asset)
-  return `${amount} ${t(unit)}`
+  return writtenText(amountText(offer, asset, shownLanguage()), t)
 }
 
 /** The verified identity of the applicant. */

@@ -5,6 +5,7 @@ import type { EnrolValues } from '#src/features/enrolment/form.ts'
 import { fundLabels } from '#src/features/enrolment/labels.ts'
 import { fallingModes } from '#src/model/listing/detail.ts'
 import { amountText } from '#src/model/listing/rules.ts'
+import { writtenText } from '#src/model/listing/written-amount.ts'
 import { type ListingRow, priceType } from '#src/model/listing/schema.ts'
 import { capitals } from '#src/model/money/capitals.ts'
 import { isMoney } from '#src/model/money/money.ts'
@@ -14,7 +15,7 @@ import { priorityBenefits } from '#src/model/enrolment/priority.ts'
 import type { EnrolSetup } from '#src/model/enrolment/schema.ts'
 import { offerLabels, rightOf } from '#src/model/enrolment/labels.ts'
 import { takingOf } from '#src/model/asset-kind/taking/labels.ts'
-import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
+import { shownLanguage, type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { Facts } from '#src/shared/ui/display/Facts.tsx'
 import { CheckboxField, RadioField } from '#src/shared/ui/form/fields.tsx'
 import { FieldGrid, FormSection } from '#src/shared/ui/form/FormSection.tsx'
@@ -30,8 +31,7 @@ import { Members } from './Members.tsx'
 
 /** Names the unit of the field first, since the reader compares the typed amount with it. */
 function leastText(asset: ListingRow, t: Translate): string {
-  const { amount, unit } = amountText(asset.startPrice ?? null, asset)
-  const price = `${amount} ${t(unit)}`
+  const price = writtenText(amountText(asset.startPrice ?? null, asset, shownLanguage()), t)
   const names = priceNameValues(asset.typeCode)
   if (asset.priceType === priceType.custom || !isMoney(asset.startPrice))
     return t('不低于{{askingPrice}} {{price}}', { ...names, price })

@@ -6,13 +6,14 @@ import { isPoolAmount, poolRange } from '#src/model/enrolment/rules.ts'
 import type { PackageLot } from '#src/model/enrolment/schema.ts'
 import { wanYuan } from '#src/model/listing/labels.ts'
 import { amountText } from '#src/model/listing/rules.ts'
+import { writtenText } from '#src/model/listing/written-amount.ts'
 import { priceType } from '#src/model/listing/schema.ts'
 import { capitals } from '#src/model/money/capitals.ts'
 import { typedYuan } from '#src/model/money/typed.ts'
 import { compareMoney, grouped } from '#src/model/money/money.ts'
 import { durationText } from '#src/model/terms/figures.ts'
 import { figureNames } from '#src/model/terms/labels.ts'
-import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
+import { shownLanguage, type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
@@ -28,11 +29,8 @@ import { EnrolTextField } from './Fields.tsx'
 /** An amount of a lot in its own unit, 万元 where it has none. */
 function lotPrice(price: string, { priceUnitName }: Pick<PackageLot, 'priceUnitName'>, t: Translate): string {
   const isOwn = Boolean(priceUnitName) && priceUnitName !== wanYuan
-  const { amount, unit } = amountText(price, {
-    priceType: isOwn ? priceType.custom : priceType.yuan,
-    priceUnitName: priceUnitName ?? null,
-  })
-  return `${amount} ${t(unit)}`
+  const row = { priceType: isOwn ? priceType.custom : priceType.yuan, priceUnitName: priceUnitName ?? null }
+  return writtenText(amountText(price, row, shownLanguage()), t)
 }
 
 type Controlled = { value?: readonly string[]; onChange?: (ids: readonly string[]) => void }

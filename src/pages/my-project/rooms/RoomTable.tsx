@@ -8,12 +8,13 @@ import type { MyRoom } from '#src/model/bidding/calls.ts'
 import { roomTabOf } from '#src/model/bidding/room-tab.ts'
 import type { LotHead } from '#src/model/listing/detail.ts'
 import { amountText } from '#src/model/listing/rules.ts'
+import { writtenText } from '#src/model/listing/written-amount.ts'
 import { priceType } from '#src/model/listing/schema.ts'
 import { modeLabels, labelOf } from '#src/model/listing/labels.ts'
 import { compareMoney } from '#src/model/money/money.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
-import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
+import { shownLanguage, type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
 import { RowActions } from '#src/shared/ui/list/RowActions.tsx'
 import { Tag } from '#src/shared/ui/display/Tag.tsx'
@@ -30,8 +31,7 @@ const isLot = ({ roomId, asset }: MyRoom): boolean => roomId !== asset.assetsId
 
 function priceOf(price: string | null, room: MyRoom, t: Translate): string {
   const row = isLot(room) ? { priceType: priceType.custom, priceUnitName: room.unit } : room.asset
-  const { amount, unit } = amountText(price, row)
-  return `${amount} ${t(unit)}`
+  return writtenText(amountText(price, row, shownLanguage()), t)
 }
 
 /** The price has changed since the response, so that the leader is not known. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { amountFromShown, shownAmount, shownUnit } from '#src/features/asset-search/prices.ts'
 import { moneyFault, moneyOf } from '#src/model/validation/money-input.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
+import { type Language, useLanguage, useT } from '#src/shared/lib/text/i18n.ts'
 import { holdImeEnter } from '#src/shared/lib/search-input.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { DateInput } from '#src/shared/ui/form/DateInput.tsx'
@@ -59,16 +59,18 @@ function BoundsForm({ label, input, unit, onSubmit, children }: FormProps) {
  * A typed amount in the unit of the filters, by the rule that all forms have for 万元 (AC-10). Empty for no amount, null for an
  * invalid one.
  */
-const amountTyped = (typed: string, unit: string): string | null =>
-  moneyFault(typed) === null ? amountFromShown(moneyOf(typed), unit) : null
+const amountTyped = (typed: string, unit: string, language: Language): string | null =>
+  moneyFault(typed) === null ? amountFromShown(moneyOf(typed), unit, language) : null
 
 /** Own bounds of the price, in its unit. */
 export function PriceBounds({ unit, from, to, onChange }: Props & { unit: string }) {
   const t = useT()
-  const name = t(shownUnit(unit))
+  const language = useLanguage()
+  const name = t(shownUnit(unit, language))
   const id = useId()
-  const [draft, setDraft] = useDraft(shownAmount(from, unit), shownAmount(to, unit))
-  const [least, most] = [amountTyped(draft.from, unit), amountTyped(draft.to, unit)]
+  const [draft, setDraft] = useDraft(shownAmount(from, unit, language), shownAmount(to, unit, language))
+  const amountAt = (end: keyof Range) => amountTyped(draft[end], unit, language)
+  const [least, most] = [amountAt('from'), amountAt('to')]
   const [isTried, setTried] = useState(false)
   // The message covers what follows, so it goes away as soon as the amounts are valid.
   const isWrong = isTried && (least === null || most === null)
@@ -85,7 +87,7 @@ export function PriceBounds({ unit, from, to, onChange }: Props & { unit: string
       autoComplete="off"
       maxLength={24}
       value={draft[end]}
-      aria-invalid={(isWrong && amountTyped(draft[end], unit) === null) || undefined}
+      aria-invalid={(isWrong && amountAt(end) === null) || undefined}
       aria-describedby={isWrong ? id : undefined}
       onChange={({ target }) => setDraft({ ...draft, [end]: target.value })}
       onKeyDown={holdImeEnter}

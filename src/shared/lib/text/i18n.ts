@@ -28,7 +28,8 @@ function translated(language: Language, key: string, values?: Values): string {
   return values ? english.fill(text, values) : text
 }
 
-const shownLanguage = (): Language => shown
+/** The language of `translate`; a component uses `useLanguage`. */
+export const shownLanguage = (): Language => shown
 
 /** For text made outside React; a component uses `useT`, which renders again when the language changes. */
 export const translate: Translate = (key, values) => translated(shownLanguage(), key, values)

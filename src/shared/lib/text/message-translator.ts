@@ -1,4 +1,4 @@
-import { withValues } from './placeholders.ts'
+import { type Forms, withValues } from './placeholders.ts'
 
 /** Translations by their Chinese; `{{name}}` is a placeholder for a value in both. */
 type Dictionary = Readonly<Record<string, string>>
@@ -22,23 +22,28 @@ const entryOf = (dictionary: Dictionary, text: string): string | undefined =>
 const figure = /^([\d,.]+) (\S+)$/
 
 /** A value in the other language, if it or its unit has a translation. */
-function translatedValue(known: Dictionary, given: string): string {
+function translatedValue(known: Dictionary, forms: Forms, given: string): string {
   const [, amount, unit] = figure.exec(given) ?? []
   const direct = entryOf(known, given)
   if (direct !== undefined || amount === undefined || unit === undefined) return direct ?? given
   const translatedUnit = entryOf(known, unit)
-  const before = entryOf(known, `{{amount}} ${unit}`)
-  return before?.replace('{{amount}}', amount) ?? (translatedUnit === undefined ? given : `${amount} ${translatedUnit}`)
+  const text = entryOf(known, `{{amount}} ${unit}`)
+  if (text !== undefined) return withValues(text, () => amount, forms)
+  return translatedUnit === undefined ? given : `${amount} ${translatedUnit}`
 }
 
-const filled = ({ names, text }: Template, found: readonly string[], known: Dictionary): string =>
-  withValues(text, (name) => translatedValue(known, found[names.indexOf(name) + 1] ?? ''))
+const filled = ({ names, text }: Template, found: readonly string[], known: Dictionary, forms: Forms): string =>
+  withValues(text, (name) => translatedValue(known, forms, found[names.indexOf(name) + 1] ?? ''), forms)
 
 /**
  * Translates messages of the exchange with their values: by the whole sentence first, then by the template with the most fixed
  * text. Values stay as they are, unless `known` translates them or their unit. Null: unknown.
  */
-export function createMessageTranslator(sentences: Dictionary, known: Dictionary): (text: string) => string | null {
+export function createMessageTranslator(
+  sentences: Dictionary,
+  known: Dictionary,
+  forms: Forms,
+): (text: string) => string | null {
   const templates = Object.entries(sentences)
     .filter(([chinese]) => chinese.includes('{{'))
     .map(templateOf)
@@ -48,7 +53,7 @@ export function createMessageTranslator(sentences: Dictionary, known: Dictionary
     if (exact !== undefined) return exact
     for (const template of templates) {
       const found = template.pattern.exec(text)
-      if (found) return filled(template, found, known)
+      if (found) return filled(template, found, known, forms)
     }
     return null
   }

@@ -1,18 +1,15 @@
 /** A label within a sentence: in English it begins with a small letter there. */
-const inSentence = (label: string): string => label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())
+export const inSentence = (label: string): string => label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())
 
-/**
- * `{{name}}` stands for a value. `{{name.label}}`, in an English text: the value is itself a text with a translation, which is shown
- * as within a sentence (below the {{price.label}}).
- */
-const placeholder = /\{\{(\w+)(\.label)?\}\}/g
+/** How an English text writes some of its values; by the name after the point, such as `{{price.label}}`. */
+export type Forms = Readonly<Record<string, (value: string) => string>>
 
-/** `text` with its values. `translated`: the English of a value that is a label. */
-export const withValues = (
-  text: string,
-  valueOf: (name: string) => string,
-  translated: (label: string) => string = (label) => label,
-): string =>
-  text.replaceAll(placeholder, (_, name: string, isLabel?: string) =>
-    isLabel ? inSentence(translated(valueOf(name))) : valueOf(name),
-  )
+/** `{{name}}` stands for a value, `{{name.form}}` for the value in a form. */
+const placeholder = /\{\{(\w+)(?:\.(\w+))?\}\}/g
+
+/** `text` with its values. */
+export const withValues = (text: string, valueOf: (name: string) => string, forms: Forms): string =>
+  text.replaceAll(placeholder, (_, name: string, form?: string) => {
+    const value = valueOf(name)
+    return (form && forms[form]?.(value)) || value
+  })

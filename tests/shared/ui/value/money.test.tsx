@@ -20,7 +20,7 @@ test('[LS-06] the integer part is large; the decimals and the unit after it are 
 })
 
 test('[LS-06] a currency precedes the amount in English', () => {
-  expect(rendered({ amount: '84,000,000.00', unit: 'CNY', isUnitFirst: true })).toEqual({
+  expect(rendered({ amount: '84,000,000.00', currency: 'CNY' })).toEqual({
     text: 'CNY 84,000,000.00',
     small: ['CNY ', '.00'],
   })

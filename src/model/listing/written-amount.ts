@@ -1,0 +1,72 @@
+import type { Language, Translate } from '#src/shared/lib/text/i18n.ts'
+import { grouped } from '../money/money.ts'
+import { amountTexts, wanYuan, yuan } from './labels.ts'
+
+/** Moves the decimal point; exact, without arithmetic. */
+function shifted(text: string, places: number): string {
+  const [integer = '', fraction = ''] = text.split('.')
+  const point = integer.length + places
+  const digits = (integer + fraction).padEnd(point, '0')
+  const padded = point < 1 ? digits.padStart(digits.length + 1 - point, '0') : digits
+  const left = padded.slice(0, Math.max(1, point)).replace(/^0+(?=\d)/, '')
+  const right = padded.slice(Math.max(1, point)).replace(/0+$/, '')
+  return right ? `${left}.${right}` : left
+}
+
+/** A decimal amount in 万元 as 元, without trailing zeros. */
+export const yuanFromWan = (amount: string): string => shifted(amount, 4)
+/** A decimal amount in 元 as 万元, without trailing zeros. */
+export const wanFromYuan = (amount: string): string => shifted(amount, -4)
+
+/** The unit with 元 for 万元: `元/年` of `万元/年`. */
+export const fullUnit = (unit: string): string => (unit.startsWith(wanYuan) ? yuan + unit.slice(wanYuan.length) : unit)
+
+/** An amount in its unit as one in its `fullUnit`; exact. */
+export const fullAmount = (amount: string, unit: string): string =>
+  fullUnit(unit) === unit ? amount : yuanFromWan(amount)
+/** The reverse of `fullAmount`. */
+export const amountFromFull = (amount: string, unit: string): string =>
+  fullUnit(unit) === unit ? amount : wanFromYuan(amount)
+
+const figure = /\d[\d,]*(?:\.\d+)?/g
+const decimalsOf = (text: string): number => text.split('.')[1]?.length ?? 0
+
+/**
+ * Each figure of a text times 10,000, for languages without 万: `1,234.500000` is `12,345,000.00`, `10–50` is `100,000–500,000`.
+ * Decimals beyond the fourth remain, zeros as well.
+ */
+export const inFull = (text: string): string =>
+  text.replaceAll(figure, (found) =>
+    grouped(yuanFromWan(found.replaceAll(',', '')), Math.max(0, decimalsOf(found) - 4)),
+  )
+
+/** `currency amount unit` in the order of the language; `currency` and `unit` are texts of the interface, or empty. */
+export type WrittenAmount = { currency: string; amount: string; unit: string }
+
+/** 分, and a third decimal only where an amount has one. */
+const fine = (amount: string): string => grouped(amount, 3).replace(/0$/, '')
+
+/**
+ * A decimal amount in its unit: in Chinese as given, in English in full, after the currency and before what the amount is for. 12.5 in
+ * 万元/年 is `元`, `125,000.00`, `/年` (CNY 125,000.00 per year).
+ */
+export function writtenAmount(
+  amount: string,
+  unit: string,
+  language: Language,
+  inChinese: Omit<WrittenAmount, 'currency'>,
+): WrittenAmount {
+  const full = fullUnit(unit)
+  if (language === 'zh' || !full.startsWith(yuan)) return { currency: '', ...inChinese }
+  return { currency: yuan, amount: fine(fullAmount(amount, unit)), unit: full.slice(yuan.length) }
+}
+
+/** The same as one text. */
+export const writtenText = ({ currency, amount, unit }: WrittenAmount, t: Translate): string =>
+  [currency && t(currency), amount, unit && t(unit)].filter(Boolean).join(' ')
+
+/** A formatted amount with its unit as a text of the interface; English writes it in full. */
+export function amountWithUnit(amount: string, unit: string, t: Translate): string {
+  if (Object.hasOwn(amountTexts, unit)) return t(amountTexts[unit]!, { amount })
+  return unit ? `${amount} ${t(unit)}` : amount
+}
