@@ -2,11 +2,15 @@ import { adCard, banner, openingAd } from './banners.ts'
 import { branchPicture } from './branches.ts'
 import { draw } from './scenes/draw.ts'
 import { isSceneKind, type Ratio, type SceneKind } from './kinds.ts'
+import { isMotif, type Motif } from './motifs.ts'
+import { isNewsSection, newsPicture, type NewsSection } from './news.ts'
 import { officialAccountMark, partnerLogo } from './marks.ts'
 import { portrait } from './people.ts'
 import { maxSpriteParts, type SpritePart, spriteAddresses, spriteOf } from './drawing/sprite.ts'
 
 export { isSceneKind, type SceneKind, sceneNames } from './kinds.ts'
+export type { Motif } from './motifs.ts'
+export type { NewsSection } from './news.ts'
 export { draw } from './scenes/draw.ts'
 
 /** Every picture of the mock exchange has an address under this. */
@@ -20,6 +24,7 @@ export type Picture =
   | { kind: 'opening-ad'; seed: string; scene: SceneKind; headline: string; sub: string }
   | { kind: 'partner-logo'; seed: string; name: string; short: string }
   | { kind: 'branch'; seed: string; city: string }
+  | { kind: 'news'; seed: string; section: NewsSection; motif: Motif }
   | { kind: 'portrait'; seed: string }
   | { kind: 'official-account'; seed: string }
 
@@ -77,6 +82,10 @@ const others: Record<Exclude<Picture['kind'], SceneKind>, (seed: string, query: 
   },
   'partner-logo': (seed, query) => partnerLogo({ seed, name: text(query, 'name'), short: text(query, 'short') }),
   branch: (seed, query) => branchPicture(text(query, 'city'), seed),
+  news: (seed, query) => {
+    const [section, motif] = [text(query, 'section'), text(query, 'motif')]
+    return isNewsSection(section) && isMotif(motif) ? newsPicture(seed, section, motif) : null
+  },
   portrait,
   'official-account': officialAccountMark,
 }

@@ -2,7 +2,7 @@ import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { type NamedStreams, type Random, streamsFrom } from '../../../random.ts'
 import type { News } from '../../tables.ts'
 import type { Calendar } from '../calendar.ts'
-import { scenePicture } from '../pictures.ts'
+import { newsPicture } from '../pictures.ts'
 import { places } from '../listings/places.ts'
 import { plateIdOf } from './plates.ts'
 import { fillings, newsLabels, numbers, outerTitles, type PlateTemplates } from '../texts/news.ts'
@@ -72,7 +72,7 @@ export function seedNews(seed: string, { at, onDay }: Calendar): Map<string, New
         id,
         title,
         summarys: summaryOf(plate, index),
-        imgSrc: scenePicture(stream('scene').pick(plate.scenes), id),
+        imgSrc: newsPicture(id, plate.section, title),
         isOuterLink: 0,
         outerLinkUrl: null,
         publishDate,

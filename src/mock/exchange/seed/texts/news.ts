@@ -1,16 +1,14 @@
-import type { SceneKind } from '../../../pictures/pictures.ts'
+import type { NewsSection } from '../../../pictures/pictures.ts'
 
 /** Templates of a plate's items; `{place}` and the names in `fillings` and `numbers` are filled in. */
 export type PlateTemplates = {
   plate: string
   count: number
-  scenes: readonly SceneKind[]
+  section: NewsSection
   titles: readonly string[]
   paragraphs: readonly string[]
   source: string
 }
-
-export const scene = (...kinds: SceneKind[]): readonly SceneKind[] => kinds
 
 /** Bounds of the numbers in titles. */
 export const numbers: Readonly<Record<string, readonly [low: number, high: number]>> = {
@@ -49,7 +47,7 @@ export const newsLabels: readonly PlateTemplates[] = [
   {
     plate: 'zxdt_yw',
     count: 34,
-    scenes: scene('handshake', 'office-tower', 'growth-chart', 'school', 'hydropower', 'power-grid'),
+    section: 'exchange',
     source: '岷交所综合部',
     titles: [
       '岷交所召开{month}工作会议，部署产权市场高质量发展重点任务',
@@ -66,7 +64,7 @@ export const newsLabels: readonly PlateTemplates[] = [
   {
     plate: 'zxdt_jy',
     count: 32,
-    scenes: scene('shop-front', 'factory-hall', 'bus', 'warehouse', 'apartment', 'car-park'),
+    section: 'deal',
     source: '岷交所交易部',
     titles: [
       '{place}一批{asset}成功转让，溢价率达 {n}%',
@@ -81,7 +79,7 @@ export const newsLabels: readonly PlateTemplates[] = [
   {
     plate: 'zxdt_hy',
     count: 24,
-    scenes: scene('growth-chart', 'server-room', 'office-tower', 'forest'),
+    section: 'trade',
     source: '行业观察',
     titles: [
       '产权市场观察：{asset}交易活跃度连续 {few} 个月上升',
@@ -95,7 +93,7 @@ export const newsLabels: readonly PlateTemplates[] = [
   {
     plate: 'zxdt_fc',
     count: 10,
-    scenes: scene('apartment', 'shop-front', 'office-tower'),
+    section: 'estate',
     source: '岷交所房产频道',
     titles: [
       '{place}精选房源推介：{n} 套国有住宅集中转让',

@@ -1,5 +1,5 @@
 import { termDays } from '#src/model/terms/rules.ts'
-import { type PlateTemplates, scene } from './news.ts'
+import type { PlateTemplates } from './news.ts'
 
 const rule = [
   '本规则适用于在岷交所进行的企业国有产权转让、资产转让、资产租赁和增资活动。',
@@ -18,7 +18,7 @@ export const sectionLabels: readonly PlateTemplates[] = [
   {
     plate: 'zcfg_fl',
     count: 10,
-    scenes: scene('office-tower', 'share-certificate'),
+    section: 'law',
     source: '法律事务部',
     titles: [
       '企业国有资产法要点摘编（{issue}）',
@@ -31,7 +31,7 @@ export const sectionLabels: readonly PlateTemplates[] = [
   {
     plate: 'zcfg_gz',
     count: 14,
-    scenes: scene('office-tower', 'handshake'),
+    section: 'law',
     source: '国资监管',
     titles: [
       '关于进一步规范企业国有资产交易行为的通知',
@@ -45,7 +45,7 @@ export const sectionLabels: readonly PlateTemplates[] = [
   {
     plate: 'zcfg_jy',
     count: 10,
-    scenes: scene('share-certificate', 'server-room'),
+    section: 'law',
     source: '岷交所交易部',
     titles: [
       '岷交所网络竞价实施细则（第 {few} 次修订）',
@@ -64,7 +64,7 @@ export const sectionLabels: readonly PlateTemplates[] = [
   {
     plate: 'zcfg_jd',
     count: 12,
-    scenes: scene('school', 'growth-chart'),
+    section: 'law',
     source: '岷交所研究中心',
     titles: [
       '一图读懂：国有资产转让要走哪 {few} 步',
@@ -79,7 +79,7 @@ export const sectionLabels: readonly PlateTemplates[] = [
   {
     plate: 'rzfw_cp',
     count: 10,
-    scenes: scene('share-certificate', 'growth-chart', 'handshake'),
+    section: 'finance',
     source: '金融服务中心',
     titles: [
       '{bank}“竞价贷”：成交价款最高可贷七成',
@@ -92,7 +92,7 @@ export const sectionLabels: readonly PlateTemplates[] = [
   {
     plate: 'rzfw_dt',
     count: 14,
-    scenes: scene('handshake', 'growth-chart', 'office-tower'),
+    section: 'finance',
     source: '金融服务中心',
     titles: [
       '岷交所与{bank}签订融资服务协议',
@@ -105,7 +105,7 @@ export const sectionLabels: readonly PlateTemplates[] = [
   {
     plate: 'zlxz_wb',
     count: 8,
-    scenes: scene('share-certificate'),
+    section: 'manual',
     source: '岷交所交易部',
     titles: [
       '产权交易合同（股权类）示范文本',
@@ -125,7 +125,7 @@ export const sectionLabels: readonly PlateTemplates[] = [
   {
     plate: 'zlxz_sc',
     count: 8,
-    scenes: scene('server-room'),
+    section: 'manual',
     source: '技术支持部',
     titles: [
       '竞买人操作手册',
@@ -145,7 +145,7 @@ export const sectionLabels: readonly PlateTemplates[] = [
   {
     plate: 'ddjs_dt',
     count: 18,
-    scenes: scene('school', 'handshake', 'forest', 'office-tower'),
+    section: 'party',
     source: '党群工作部',
     titles: [
       '岷交所党支部开展主题党日活动',
@@ -164,7 +164,7 @@ export const sectionLabels: readonly PlateTemplates[] = [
   {
     plate: 'ddjs_xx',
     count: 8,
-    scenes: scene('school', 'forest'),
+    section: 'party',
     source: '党群工作部',
     titles: [
       '学习园地：中心组专题学习（第 {issue} 期）',
@@ -179,7 +179,7 @@ export const sectionLabels: readonly PlateTemplates[] = [
   {
     plate: 'xxgk_jg',
     count: 10,
-    scenes: scene('office-tower'),
+    section: 'disclosure',
     source: '岷交所综合部',
     titles: [
       '岷交所机构简介',
@@ -199,7 +199,7 @@ export const sectionLabels: readonly PlateTemplates[] = [
   {
     plate: 'xxgk_sf',
     count: 8,
-    scenes: scene('growth-chart'),
+    section: 'disclosure',
     source: '财务结算部',
     titles: [
       '股权类项目服务收费标准',
@@ -216,7 +216,7 @@ export const sectionLabels: readonly PlateTemplates[] = [
   {
     plate: 'xxgk_sh',
     count: 10,
-    scenes: scene('forest', 'farm', 'school'),
+    section: 'disclosure',
     source: '岷交所综合部',
     titles: [
       '岷交所发布社会责任报告（第 {issue} 号）',

@@ -29,12 +29,12 @@ function racks({ random }: Stage, rack: string, box: string): string {
   const boxes = [0, 1, 2].flatMap((row) =>
     Array.from({ length: 12 }, (_, index) => ({ x: -36 + index * 74, foot: 162 + row * 112, h: random.int(40, 72) })),
   )
-  const stacked = boxes.filter(() => random.chance(0.86))
-  const shape = (list: typeof stacked) => list.map(({ x, foot, h }) => d`M${x} ${foot}v${-h}h62v${h}z`).join('')
+  const placed = boxes.filter(() => random.chance(0.86))
+  const shape = (list: typeof placed) => list.map(({ x, foot, h }) => d`M${x} ${foot}v${-h}h62v${h}z`).join('')
   return (
-    path(shape(stacked.filter((_, index) => index % 3 !== 1)), box) +
-    path(shape(stacked.filter((_, index) => index % 3 === 1)), darker(box, 0.14)) +
-    line(stacked.map(({ x, foot, h }) => d`M${x} ${foot - h * 0.6}h62`).join(''), '#fff', 5, 'opacity=".4"') +
+    path(shape(placed.filter((_, index) => index % 3 !== 1)), box) +
+    path(shape(placed.filter((_, index) => index % 3 === 1)), darker(box, 0.14)) +
+    line(placed.map(({ x, foot, h }) => d`M${x} ${foot - h * 0.6}h62`).join(''), '#fff', 5, 'opacity=".4"') +
     line('M-60 166H880M-60 278H880M-60 390H880', rack, 12) +
     line('M-52 60V420M184 60V420M420 60V420M656 60V420M880 60V420', darker(rack, 0.25), 13)
   )
