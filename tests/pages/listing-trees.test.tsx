@@ -14,7 +14,8 @@ import { PrintedDetails } from '#src/pages/asset/print/PrintedDetails.tsx'
 import { Contacts } from '#src/pages/asset/related/Side.tsx'
 import { Members } from '#src/pages/asset/sections/Members.tsx'
 import { AssetHead } from '#src/pages/enrol/AssetHead.tsx'
-import { RowNote } from '#src/pages/hall/list/RowNote.tsx'
+import { AssetCard } from '#src/pages/hall/wall/AssetCard.tsx'
+import { RowHead } from '#src/pages/hall/wall/RowHead.tsx'
 import { AssetRow } from '#src/pages/project/results/AssetRow.tsx'
 import { assetOf } from '#tests/features/asset-detail/asset.ts'
 import { accessibleTree } from '#tests/support/accessible-tree.ts'
@@ -29,7 +30,7 @@ function treeOf(part: ReactNode): string {
   return tree
 }
 
-const hall = { rowHeight: 44, noteOf: (row: ListingRow) => <RowNote row={row} /> }
+const hall = { rowHeight: 44, withName: (name: ReactNode, row: ListingRow) => <RowHead name={name} row={row} /> }
 
 /** Every part of the portal that shows a listing of any kind and state. */
 const parts: Readonly<Record<string, (row: ListingRow) => string>> = {
@@ -38,6 +39,7 @@ const parts: Readonly<Record<string, (row: ListingRow) => string>> = {
   favourite: (row) => treeOf(favouriteOf(row, '1000000')),
   'row of the hall': (row) => treeOf(<HallTable {...hall} rows={[row]} state={1} caption="正在竞价" />),
   'row of the upcoming bids': (row) => treeOf(<HallTable {...hall} rows={[row]} state={2} caption="即将竞价" />),
+  'card of the hall': (row) => treeOf(<AssetCard row={row} />),
   'page without details': (row) => treeOf(<BriefScreen row={row} />),
   'headline of the page': (row) => treeOf(<Headline asset={detailOf(row)} />),
   'key facts of the page': (row) => treeOf(<KeyFacts asset={detailOf(row)} />),

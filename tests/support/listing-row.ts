@@ -32,6 +32,9 @@ const named = {
   regionName: '成都市',
   enrolUntil: rowTime - 24 * hour,
   mode: 'ongoing',
+  step: '2000',
+  deposit: '20000',
+  depositMax: null,
 } satisfies Partial<ListingRow>
 
 /** The exchange's row of its first asset of this kind, with what the tests name: a new field of the contract is in every row. */

@@ -18,17 +18,31 @@ type Props = {
   isFiltered?: boolean
   onClear: () => void
   onOther: () => void
-  /** Below the name of each. */
-  noteOf?: (row: ListingRow) => ReactNode
+  /** What to loosen in an empty result, besides all of it. */
+  loosen?: ReactNode
+  /** In place of the table. */
+  layout?: HallLayout
 }
 
-function EmptyHall({ state, searchText, isFiltered, onClear, onOther }: Omit<Props, 'query' | 'noteOf'>) {
+export type HallLayout = {
+  loading: ReactNode
+  rowsOf: (rows: readonly ListingRow[], caption: string) => ReactNode
+  /** Reserves space, whatever the state of the query. */
+  className: string | undefined
+}
+
+function EmptyHall({ state, searchText, isFiltered, loosen, onClear, onOther }: Omit<Props, 'query' | 'layout'>) {
   const t = useT()
   if (searchText || isFiltered)
     return (
       <EmptyState
         text={isFiltered ? t('没有符合条件的标的') : t('没有找到名称含“{{name}}”的标的', { name: searchText })}
-        hint={<Button onClick={onClear}>{t('清除搜索条件')}</Button>}
+        hint={
+          <>
+            {loosen}
+            <Button onClick={onClear}>{t('清除搜索条件')}</Button>
+          </>
+        }
       />
     )
   return (
@@ -39,25 +53,30 @@ function EmptyHall({ state, searchText, isFiltered, onClear, onOther }: Omit<Pro
   )
 }
 
+/** Of the home page, in px at the plain size of type. */
+const rowHeight = 44
+
 /** The rows of one state, at /hall and on the home page. The space of a full page is kept in every state. */
-export function HallList({ query, noteOf, ...rest }: Props) {
+export function HallList({ query, layout, ...rest }: Props) {
   const t = useT()
   const { state, searchText, isFiltered } = rest
-  const rowHeight = noteOf ? 60 : 44
+  const caption = t(hallLabels[state])
   return (
     <div
-      className={noteOf ? `${styles['rows']} ${styles['noted']}` : styles['rows']}
+      className={`${styles['rows']} ${layout ? layout.className : styles['plain']}`}
       aria-busy={query.isPlaceholderData}
     >
       <QueryBoundary
         query={query}
-        loading={<TableSkeleton rows={8} rowHeight={rowHeight} />}
+        loading={layout?.loading ?? <TableSkeleton rows={8} rowHeight={rowHeight} />}
         isEmpty={({ rows }) => rows.length === 0}
         empty={<EmptyHall {...rest} />}
       >
         {({ rows, total }) => (
           <>
-            <HallTable rows={rows} state={state} caption={t(hallLabels[state])} rowHeight={rowHeight} noteOf={noteOf} />
+            {layout?.rowsOf(rows, caption) ?? (
+              <HallTable rows={rows} state={state} caption={caption} rowHeight={rowHeight} />
+            )}
             <output className="visuallyHidden">
               {(searchText || isFiltered) && !query.isPlaceholderData
                 ? t('找到 {{count}} 个标的', { count: total })

@@ -1,62 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { TimeLeft } from '#src/features/listing/TimeLeft.tsx'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
-import { useLiveRow } from '#src/features/listing/live.ts'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
 import { priceName } from '#src/model/asset-kind/labels.ts'
 import { startPriceName } from '#src/model/asset-kind/prices.ts'
-import { currentPrice, listingName, premiumRate } from '#src/model/listing/rules.ts'
+import { listingName, premiumRate } from '#src/model/listing/rules.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
 import styles from './HallTable.module.css'
-import { hallKey, type HallState } from './queries.ts'
-
-/** A row as the list has it, and as it is at this moment. */
-type HallRow = { row: ListingRow; live: ListingRow }
-
-type LiveProps = {
-  row: ListingRow
-  /** The row has left the state of this list. */
-  onLeave: () => void
-  children: (row: HallRow) => ReactNode
-}
-
-function Live({ row, onLeave, children }: LiveProps) {
-  const live = useLiveRow(row)
-  const hasLeft = Boolean(row.status && live.status && row.status !== live.status)
-  useEffect(() => {
-    if (hasLeft) onLeave()
-  }, [hasLeft, onLeave])
-  return children({ row, live })
-}
-
-function CurrentPrice({ row, live }: HallRow) {
-  const price = currentPrice(live)
-  // Only push brings more bids; the new element is tinted once as it appears.
-  const hasRisen = (live.biddingCount ?? 0) > (row.biddingCount ?? 0)
-  return (
-    <span key={price} className={hasRisen ? styles['rise'] : undefined}>
-      <PriceText price={price} row={live} />
-    </span>
-  )
-}
-
-/** Rooms close and open in groups; one fetch serves a group. */
-const gatherMs = 400
-
-/** Fetches the lists of the hall again; to be called when a row has left the state of its list. */
-function useRefresh(): () => void {
-  const client = useQueryClient()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  return useCallback(() => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void client.invalidateQueries({ queryKey: hallKey }), gatherMs)
-  }, [client])
-}
+import { LivePrice } from './LivePrice.tsx'
+import { type HallRow, LiveRow, useRefresh } from './LiveRow.tsx'
+import type { HallState } from './queries.ts'
 
 type Props = {
   rows: readonly ListingRow[]
@@ -64,14 +20,16 @@ type Props = {
   caption: string
   /** Px at the plain size of type. */
   rowHeight: number
-  /** Below the name of each. */
-  noteOf?: ((row: ListingRow) => ReactNode) | undefined
+  /** Around the name of each. */
+  withName?: ((name: ReactNode, row: ListingRow) => ReactNode) | undefined
 }
 
 const widthOf = (px: number) => `calc(${px}px * var(--type-scale))`
 
+const asItIs = (name: ReactNode) => name
+
 /** The columns of each state (HM-09). */
-function useColumns({ state, rows, noteOf }: Pick<Props, 'state' | 'rows' | 'noteOf'>): Column<HallRow>[] {
+function useColumns({ state, rows, withName = asItIs }: Pick<Props, 'state' | 'rows' | 'withName'>): Column<HallRow>[] {
   const t = useT()
   const kinds = rows.map(({ typeCode }) => typeCode)
   const name: Column<HallRow> = {
@@ -79,12 +37,8 @@ function useColumns({ state, rows, noteOf }: Pick<Props, 'state' | 'rows' | 'not
     header: t('标的名称'),
     lang: 'zh-CN',
     isPrimary: true,
-    render: ({ row, live }) => (
-      <>
-        <ListingLink row={row} className={`${styles['name']} clamp`} title={listingName(row)} />
-        {noteOf?.(live)}
-      </>
-    ),
+    render: ({ row, live }) =>
+      withName(<ListingLink row={row} className={`${styles['name']} clamp`} title={listingName(row)} />, live),
   }
   const organiser: Column<HallRow> = {
     key: 'organiser',
@@ -102,7 +56,7 @@ function useColumns({ state, rows, noteOf }: Pick<Props, 'state' | 'rows' | 'not
     align: 'right',
     isPrice: true,
     render: ({ row, live }) =>
-      state === 1 ? <CurrentPrice row={row} live={live} /> : <PriceText price={row.startPrice ?? null} row={row} />,
+      state === 1 ? <LivePrice row={live} /> : <PriceText price={row.startPrice ?? null} row={row} />,
   }
   const rate: Column<HallRow> = {
     key: 'rate',
@@ -123,9 +77,9 @@ function useColumns({ state, rows, noteOf }: Pick<Props, 'state' | 'rows' | 'not
 }
 
 /** The rows of the hall, live over push (HM-09, LS-02). */
-export function HallTable({ rows, state, caption, rowHeight, noteOf }: Props) {
+export function HallTable({ rows, state, caption, rowHeight, withName }: Props) {
   const refresh = useRefresh()
-  const columns = useColumns({ state, rows, noteOf })
+  const columns = useColumns({ state, rows, withName })
   return (
     <DataTable
       caption={caption}
@@ -134,9 +88,9 @@ export function HallTable({ rows, state, caption, rowHeight, noteOf }: Props) {
       rowKey={({ assetsId }) => assetsId}
       rowHeight={rowHeight}
       renderRow={(row, tr) => (
-        <Live row={row} onLeave={refresh}>
+        <LiveRow row={row} onLeave={refresh}>
           {tr}
-        </Live>
+        </LiveRow>
       )}
     />
   )

@@ -2,20 +2,23 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { hallPage, upcomingBids } from '#src/api/endpoints/project.ts'
 import { withDeadlines } from '#src/features/listing/live.ts'
+import type { HallFacets } from '#src/model/listing/hall.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
 
 /** 1: bidding now, 2: about to bid; the number in the address of the hall. */
 export type HallState = 1 | 2
-/** `mode` and `enrolling` narrow the list; absent, they do not. */
+/** `mode`, `region` and `enrolling` narrow the list; absent, they do not. */
 type HallRequest = {
   assetsName: string
   current: number
   size: number
   mode?: string | null
+  region?: string
   enrolling?: boolean
 }
-export type HallRows = { rows: ListingRow[]; total: number }
+/** `facets` is null where the exchange does not count the choices of filters. */
+export type HallRows = { rows: ListingRow[]; total: number; facets: HallFacets | null }
 
 /** The common prefix of all query keys of the hall: a change of one row may affect every list. */
 export const hallKey = ['hall']
@@ -43,20 +46,21 @@ export function refetchAfter(
  */
 export const hallQuery = (
   state: HallState,
-  { assetsName, current, size, mode = null, enrolling = false }: HallRequest,
+  { assetsName, current, size, mode = null, region = '', enrolling = false }: HallRequest,
 ) =>
   queryOptions({
-    queryKey: [...hallKey, state, assetsName, current, size, mode, enrolling],
+    queryKey: [...hallKey, state, assetsName, current, size, mode, region, enrolling],
     queryFn: async ({ signal }): Promise<HallRows> => {
       const request = {
         current,
         size,
         ...(assetsName ? { assetsName } : {}),
         ...(mode ? { mode } : {}),
+        ...(region ? { region } : {}),
         ...(enrolling ? { enrolling } : {}),
       }
-      const { records, total } = await call(state === 1 ? hallPage : upcomingBids, request, { signal })
-      return { rows: withDeadlines(records, serverNow()), total }
+      const { records, total, facets = null } = await call(state === 1 ? hallPage : upcomingBids, request, { signal })
+      return { rows: withDeadlines(records, serverNow()), total, facets }
     },
     staleTime: 30_000,
     placeholderData: (shown, before) => (before?.queryKey[1] === state ? shown : undefined),

@@ -22,8 +22,9 @@ const isOlder = (update: Progress, than: Progress): boolean => {
 /** The row with the newest tick merged; a tick older than the row changes nothing. */
 export function rowAfter<R extends ListingRow>(row: R, tick: ListingTick | undefined): R {
   if (!tick || tick.assetsId !== row.assetsId || isOlder(tick, row)) return row
-  const { biddingPrice, biddingCount, deadline, status } = tick
-  return { ...row, biddingPrice, biddingCount, deadline, status }
+  const { biddingPrice, biddingCount, deadline, status, viewCount } = tick
+  const views = (viewCount ?? 0) > (row.viewCount ?? 0) ? { viewCount } : {}
+  return { ...row, biddingPrice, biddingCount, deadline, status, ...views }
 }
 
 /** End of the row's countdown, epoch ms of the exchange; `answeredAt` is the time of the answer with the row. */
@@ -53,20 +54,43 @@ const useTicks = create<{ ticks: Ticks }>()(() => ({ ticks: {} }))
 
 const byId = (ticks: readonly ListingTick[]): Ticks => Object.fromEntries(ticks.map((tick) => [tick.assetsId, tick]))
 
-const mergeTick = (tick: ListingTick) =>
-  useTicks.setState(({ ticks }) => {
-    const known = ticks[tick.assetsId]
-    return known && isOlder(tick, known) ? { ticks } : { ticks: { ...ticks, [tick.assetsId]: tick } }
-  })
+const mergeTick = (ticks: Ticks, tick: ListingTick): Ticks => {
+  const known = ticks[tick.assetsId]
+  return known && isOlder(tick, known) ? ticks : { ...ticks, [tick.assetsId]: tick }
+}
+
+/** In a busy hall the rows change at most once in this time. */
+const paceMs = 200
+let waiting: ListingTick[] = []
+let pace: ReturnType<typeof setTimeout> | undefined
+
+function mergeWaiting(): void {
+  pace = undefined
+  if (waiting.length === 0) return
+  const fresh = waiting
+  waiting = []
+  useTicks.setState(({ ticks }) => ({ ticks: fresh.reduce(mergeTick, ticks) }))
+  pace = setTimeout(mergeWaiting, paceMs)
+}
+
+function dropWaiting(): void {
+  clearTimeout(pace)
+  pace = undefined
+  waiting = []
+}
 
 const hall = {
   onSnapshot: (snapshot: unknown) => {
     const read = z.array(listingTick).safeParse(snapshot)
-    if (read.success) useTicks.setState({ ticks: byId(read.data) })
+    if (!read.success) return
+    dropWaiting()
+    useTicks.setState({ ticks: byId(read.data) })
   },
   onEvent: ({ data }: { data: unknown }) => {
     const read = listingTick.safeParse(data)
-    if (read.success) mergeTick(read.data)
+    if (!read.success) return
+    waiting.push(read.data)
+    if (pace === undefined) mergeWaiting()
   },
 }
 
@@ -84,6 +108,7 @@ function watch(changed: () => void): () => void {
     if (watchers > 0) return
     leave?.()
     leave = undefined
+    dropWaiting()
   }
 }
 

@@ -15,6 +15,8 @@ type EventMap = {
   roomEvent: { group: Group; roomId: string; event: RoomEvent }
   /** The listing has been brought up to its rooms; `hasNewBid` when a bid that the lists show is among the changes. */
   roomsChanged: { listing: Listing; hasNewBid: boolean }
+  /** A person has viewed the page of the listing for the first time of the day. */
+  viewed: { listing: Listing }
   /** A room of the listing has come to its result; the others of a package may still run. */
   roomClosed: { listing: Listing; group: Group }
 }

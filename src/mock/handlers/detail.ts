@@ -8,13 +8,12 @@ import type { Exchange } from '../worlds.ts'
 import { enrolledOf } from '../exchange/market/lots.ts'
 import { publishedRules } from '../exchange/bidding/engine/views/view.ts'
 import { fullDetailsOf } from '../exchange/seed/listings/full-details.ts'
-import { modeRules } from '../exchange/listings/modes.ts'
 import { roomConfigOf } from '../exchange/seed/listings/room-config.ts'
 import { dayMs } from '../exchange/seed/calendar.ts'
 import { managerOf } from '../exchange/seed/texts/detail/contacts.ts'
 import type { Listing, ListingStatus, Notice } from '../exchange/tables.ts'
 import { filesOf } from '../files/attachments.ts'
-import { listingRowOf } from './shapes/rows.ts'
+import { listingRowOf, stepOf } from './shapes/rows.ts'
 
 const secondMs = 1000
 
@@ -59,8 +58,7 @@ function packOf(exchange: Exchange, lot: Listing): AssetDetail['pack'] {
 function rulesIn(listing: Listing): Pick<AssetDetail, 'rules' | 'step' | 'delaySeconds'> {
   const rules = publishedRules(roomConfigOf(listing))
   const delaySeconds = rules.D ? rules.D / secondMs : null
-  if (listing.isPackage) return { rules: null, step: null, delaySeconds }
-  return { rules, step: modeRules[listing.mode].rises ? listing.step : null, delaySeconds }
+  return { rules: listing.isPackage ? null : rules, step: stepOf(listing), delaySeconds }
 }
 
 function branchOf({ tables }: Exchange, { branchId }: Listing): AssetDetail['branch'] {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { amount } from '../amount.ts'
-import { fact, figure, firstOf, identifier, orElse, price, rate, readAs } from '../lenient.ts'
+import { fact, figure, firstOf, identifier, orElse, price, rate, readAs, writtenAmount } from '../lenient.ts'
 import { nullish } from '../nullish.ts'
 
 /** projectType 1 is a package; every other value a single asset (spec 3). */
@@ -36,7 +36,7 @@ export const listingRow = z.object({
   subOrgName: fact(z.string()),
   /** A state of the listing's life (domain 2.2), e.g. NOTICE, WAIT_BID, BIDDING. */
   status: fact(z.string()),
-  /** The number of followers. */
+  /** How often its page was viewed. */
   viewCount: fact(figure),
   /** Project number: prefix, year, region, seven digits (domain 2.3). */
   no: fact(z.string()),
@@ -45,6 +45,11 @@ export const listingRow = z.object({
   enrolUntil: fact(figure),
   /** Bidding mode (domain 4). */
   mode: fact(z.string()),
+  /** The least raise, in the unit of the price; absent where bidders name no amount, and for a package, whose lots differ. */
+  step: fact(writtenAmount),
+  /** 元; for a package the least, up to `depositMax`. */
+  deposit: fact(writtenAmount),
+  depositMax: fact(writtenAmount),
 })
 export type ListingRow = z.output<typeof listingRow>
 
@@ -63,6 +68,8 @@ export const listingTick = z.object({
   biddingCount: z.number(),
   deadline: z.number(),
   status: z.string(),
+  /** Absent from an exchange that does not push it. */
+  viewCount: nullish(z.number()),
 })
 export type ListingTick = z.output<typeof listingTick>
 

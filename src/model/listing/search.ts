@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { facetCount } from './hall.ts'
 
 type Filter = {
   /** The fields of the query that it owns. */
@@ -53,7 +54,6 @@ const shapeOf = <K extends string, S>(keys: readonly K[], schema: S) =>
 /** The filters of a query. */
 export const filterFields = shapeOf(filterNames.flatMap(fieldsOf), z.optional(z.string()))
 
-const facetCount = z.object({ key: z.string(), count: z.number() })
 /** The number of assets for each choice of a filter, given the other filters. */
 export const facets = z.object(shapeOf(facetNames, z.array(facetCount)))
 export type Facets = z.output<typeof facets>

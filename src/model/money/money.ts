@@ -65,6 +65,11 @@ export function addMoney(...amounts: string[]): string {
   return amounts.reduce((total, amount) => total.plus(exact(amount)), new Exact('0')).toFixed()
 }
 
+/** The exact difference, without trailing zeros, negative for a fall; both in the same unit. */
+export function changeOfMoney(from: string, to: string): string {
+  return exact(to).minus(exact(from)).toFixed()
+}
+
 /**
  * Difference of `to` from `from` in per cent of `from`, absolute: two decimals, half up, no % sign (LS-05).
  * Throws RangeError when either is not a plain decimal or `from` is not above 0.

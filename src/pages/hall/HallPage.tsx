@@ -5,22 +5,21 @@ import { HallList } from '#src/features/hall/HallList.tsx'
 import { HallSearch } from '#src/features/hall/HallSearch.tsx'
 import { hallQuery, type HallRows, type HallState } from '#src/features/hall/queries.ts'
 import { hallLabels } from '#src/features/hall/labels.ts'
-import { modeLabels } from '#src/model/listing/labels.ts'
-import type { ListingRow } from '#src/model/listing/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
-import { termNames } from '#src/model/terms/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { pageCount } from '#src/shared/lib/query/pages.ts'
-import { type ListState, useListState } from '#src/shared/lib/query/use-list-state.ts'
+import { useListState } from '#src/shared/lib/query/use-list-state.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
-import { ListFilters } from '#src/shared/ui/list/ListFilters.tsx'
 import { Pager } from '#src/shared/ui/list/Pager.tsx'
 import { Tabs, TabPanel, useTabsId } from '#src/shared/ui/navigation/Tabs.tsx'
 import styles from './HallPage.module.css'
+import { EndingSoon } from './wall/EndingSoon.tsx'
 import { HeldRights } from './list/HeldRights.tsx'
-import { RowNote } from './list/RowNote.tsx'
-import { type HallAddress, hallAddress } from './list/hall-address.ts'
+import { type HallAddress, hallAddress, isFiltered, unfiltered } from './list/hall-address.ts'
+import { HallFilters } from './list/HallFilters.tsx'
+import { hallLayout } from './wall/layout.tsx'
+import { Loosen } from './list/Loosen.tsx'
 
 const WatchRoom = lazy(() => import('./rooms/WatchRoom.tsx'))
 const Practice = lazy(() => import('./rooms/Practice.tsx'))
@@ -28,44 +27,14 @@ const Practice = lazy(() => import('./rooms/Practice.tsx'))
 const size = 8
 const states = [1, 2] as const
 
-const unfiltered: Partial<HallAddress> = { q: '', mode: null, enrolling: false }
-
-type HallListState = ListState<(typeof hallAddress)['schema']>
-
 /** Leads to another view of the hall; parameters that are not given keep their values. */
 type Go = (to: Partial<HallAddress>) => void
-
-const isFiltered = ({ mode, enrolling }: HallAddress) => mode !== null || enrolling
 
 /** A backend of the specification alone gives no modes: then nothing narrows the rooms to one. */
 const hasModes = ({ rows }: HallRows) => rows.length === 0 || rows.some(({ mode }) => mode)
 
-const pageQuery = ({ state, q, page, mode, enrolling }: HallAddress) =>
-  hallQuery(state, { assetsName: q, current: page, size, mode, enrolling })
-
-const noteOf = (row: ListingRow) => <RowNote row={row} />
-
-/** Narrows the hall to a mode, or to assets that still take enrolments. */
-function HallFilters({ list, known }: { list: HallListState; known: HallRows | undefined }) {
-  const t = useT()
-  if (known && !hasModes(known) && !isFiltered(list.state)) return null
-  return (
-    <ListFilters
-      list={list}
-      label={t('筛选竞价标的')}
-      fields={[
-        {
-          kind: 'choice',
-          param: 'mode',
-          label: t(termNames.mode),
-          all: t('全部'),
-          options: Object.entries(modeLabels).map(([key, word]) => [key, t(word)]),
-        },
-        { kind: 'flag', param: 'enrolling', label: t('只看还可报名的') },
-      ]}
-    />
-  )
-}
+const pageQuery = ({ state, q, page, mode, region, enrolling }: HallAddress) =>
+  hallQuery(state, { assetsName: q, current: page, size, mode, region, enrolling })
 
 /** One state of the hall by the address; the other is fetched for the number beside its name. */
 function Hall() {
@@ -73,7 +42,7 @@ function Hall() {
   const id = useTabsId()
   const client = useQueryClient()
   const list = useListState(hallAddress)
-  const { state, q, page } = list.state
+  const { state, q, page, view } = list.state
   const query = useQuery(pageQuery(list.state))
   const opposite = state === 1 ? 2 : 1
   const other = useQuery(pageQuery({ ...list.state, state: opposite, page: 1 }))
@@ -90,6 +59,7 @@ function Hall() {
   const tabs = states.map((key) => ({ key: String(key), label: t(hallLabels[key]), count: totals[key] ?? null }))
   return (
     <div className={`content ${styles['page']}`}>
+      <EndingSoon />
       <Card
         title={t('竞价大厅')}
         level={1}
@@ -118,7 +88,13 @@ function Hall() {
           </>
         }
       >
-        <HallFilters list={list} known={query.data} />
+        <HallFilters
+          state={list.state}
+          facets={query.data && query.data.facets}
+          hasModes={!query.data || hasModes(query.data)}
+          go={(to) => list.go(to)}
+          onChoose={(to) => list.go({ view: to, page })}
+        />
         <HeldRights />
         <TabPanel id={id} active={String(state)}>
           <HallList
@@ -126,9 +102,10 @@ function Hall() {
             state={state}
             searchText={q}
             isFiltered={isFiltered(list.state)}
-            noteOf={noteOf}
-            onClear={() => go(unfiltered)}
-            onOther={() => go({ ...unfiltered, state: opposite })}
+            loosen={<Loosen state={list.state} facets={query.data?.facets} go={go} />}
+            layout={hallLayout(view, state, size)}
+            onClear={() => go({ ...unfiltered, q: '' })}
+            onOther={() => go({ ...unfiltered, q: '', state: opposite })}
           />
         </TabPanel>
         {total > size && (

@@ -102,9 +102,48 @@ describe('live rows', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     ).toEqual(['岷江联合产权交易所', '110.000000 万元', '10.00%', '00天 00时 02分 00秒'])
-    expect(first!.querySelector('[class*=rise]')?.textContent).toBe('110.000000 万元')
-    expect(second!.querySelector('[class*=rise]')).toBeNull()
+    expect(first!.querySelector('[data-tick="up"]')?.textContent).toBe('110.000000 万元')
+    expect(second!.querySelector('[data-tick]')).toBeNull()
+    pass(1500)
+    expect(first!.querySelector('[data-tick]')).toBeNull()
     expect(invalidated).not.toHaveBeenCalled()
+  })
+
+  test('[HM-09] a falling price is marked as such; of sealed bids nothing is marked', () => {
+    show([
+      row('A1', { biddingPrice: '1200000', mode: 'dutch-auction' }),
+      row('A2', { mode: 'final', biddingPrice: null }),
+    ])
+    tick({ assetsId: 'A1', biddingPrice: '1190000', biddingCount: 0, deadline: now + 9000, status: 'BIDDING' })
+    tick({ assetsId: 'A2', biddingPrice: null, biddingCount: 1, deadline: now + 9000, status: 'BIDDING' })
+    pass(200)
+    const marks = [...document.querySelectorAll('[data-tick]')].map((mark) => [
+      mark.getAttribute('data-tick'),
+      mark.textContent,
+    ])
+    expect(marks).toEqual([['down', '119.000000 万元']])
+  })
+
+  test('[HM-09] 1,000 events a minute change the rows at most five times a second, and end with the last price', () => {
+    show([row('A1')])
+    let price = 1_000_000
+    const shown = new Set<string>()
+    for (let at = 0; at < 3000; at += 60) {
+      price += 10_000
+      tick({
+        assetsId: 'A1',
+        biddingPrice: String(price),
+        biddingCount: (price - 1_000_000) / 10_000,
+        deadline: now + 93_784_000,
+        status: 'BIDDING',
+      })
+      shown.add(screen.getAllByRole('cell')[1]!.textContent)
+      expect(document.querySelectorAll('[data-tick="up"]')).toHaveLength(1)
+      pass(60)
+    }
+    expect(shown.size).toBeLessThanOrEqual(16)
+    pass(200)
+    expect(screen.getAllByRole('cell')[1]!.textContent).toBe('150.000000 万元')
   })
 
   test('rooms that open or close at the same time refetch their lists once', () => {

@@ -30,7 +30,8 @@ test('[HM-08] every search and every state has its own cache key', () => {
     hallQuery(1, { ...question, assetsName: '商铺' }),
     hallQuery(1, { ...question, current: 2 }),
     hallQuery(1, { ...question, mode: 'ongoing' }),
+    hallQuery(1, { ...question, region: '510100' }),
     hallQuery(1, { ...question, enrolling: true }),
   ].map(({ queryKey }) => JSON.stringify(queryKey))
-  expect(new Set(keys).size).toBe(6)
+  expect(new Set(keys).size).toBe(7)
 })

@@ -36,6 +36,13 @@ describe('rowAfter', () => {
     })
   })
 
+  test('[LS-02] views are only added: a tick with fewer than the row does not take any away', () => {
+    const viewed = { ...row, viewCount: 70 }
+    expect(rowAfter(viewed, { ...tick, viewCount: 71 }).viewCount).toBe(71)
+    expect(rowAfter(viewed, { ...tick, viewCount: 69 }).viewCount).toBe(70)
+    expect(rowAfter(viewed, tick).viewCount).toBe(70)
+  })
+
   test.each<[string, Partial<ListingRow>, Partial<ListingTick>]>([
     ['fewer bids than the row', { biddingCount: 4 }, { biddingCount: 3 }],
     [
@@ -126,6 +133,28 @@ describe('useLiveRow', () => {
     expect(result.current).toMatchObject({ biddingPrice: '1050000', biddingCount: 5 })
     event({ ...tick, biddingPrice: '1040000', biddingCount: 4 })
     expect(result.current).toMatchObject({ biddingPrice: '1050000', biddingCount: 5 })
+  })
+
+  test('[HM-06] events that follow each other at once are applied together; none outlives the subscription', () => {
+    vi.useFakeTimers()
+    const { event, snapshot } = fakeHall()
+    const rendered = vi.fn<() => void>()
+    const hook = renderHook(() => {
+      rendered()
+      return useLiveRow(row)
+    })
+    snapshot([tick])
+    rendered.mockClear()
+    for (const bids of [4, 5, 6, 7]) event({ ...tick, biddingCount: bids })
+    expect(hook.result.current.biddingCount).toBe(4)
+    act(() => void vi.advanceTimersByTime(199))
+    expect(hook.result.current.biddingCount).toBe(4)
+    act(() => void vi.advanceTimersByTime(1))
+    expect(hook.result.current.biddingCount).toBe(7)
+    expect(rendered).toHaveBeenCalledTimes(2)
+    hook.unmount()
+    expect(vi.getTimerCount()).toBe(0)
+    vi.useRealTimers()
   })
 
   test('updates of other rows and malformed events do not render it', () => {

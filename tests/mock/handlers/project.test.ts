@@ -122,6 +122,42 @@ describe('the hall', () => {
     expect(await found({ enrolling: false })).toEqual(all)
   })
 
+  test('[LS-02] is filtered by region; modes and regions are counted under the other filters', async () => {
+    const { exchange } = testExchange()
+    const found = (input: object) => dataOf(exchange, project.hallPage, { size: 100, ...input })
+    const all = await found({})
+    const within = await found({ region: '511300' })
+    expect(within.records.map(({ regionName }) => regionName)).toEqual(['南充市', '南充市', '南充市'])
+    expect(within.total).toBe(3)
+    expect((await found({ region: '510000' })).total).toBe(all.total)
+    expect((await found({ region: '110000' })).total).toBe(0)
+    const countIn = (facets: typeof all.facets, name: 'mode' | 'region', key: string) =>
+      facets![name].find((counted) => counted.key === key)?.count
+    expect(countIn(all.facets, 'region', '511300')).toBe(3)
+    expect(countIn(all.facets, 'region', '510000')).toBe(all.total)
+    expect(countIn(within.facets, 'region', '510100')).toBe(7)
+    expect(countIn(within.facets, 'mode', 'phased')).toBe(1)
+    const ofMode = await found({ mode: 'ongoing' })
+    expect(countIn(ofMode.facets, 'mode', 'phased')).toBe(3)
+    expect(countIn(ofMode.facets, 'region', '511300')).toBeUndefined()
+  })
+
+  test('[LS-02] rows have step and deposit; a package the range of its lots', async () => {
+    const { exchange } = testExchange()
+    const { records } = await dataOf(exchange, project.hallPage, { size: 100 })
+    for (const row of records) {
+      const listing = exchange.tables.listings.get(row.assetsId)!
+      const deposits = listing.memberIds.map((id) => Number(exchange.tables.listings.get(id)!.deposit))
+      const takesFirst = ['dutch-auction', 'first-come-first-served'].includes(listing.mode)
+      expect(row).toMatchObject({
+        step: listing.isPackage || takesFirst ? null : listing.step,
+        deposit: listing.isPackage ? String(Math.min(...deposits)) : listing.deposit,
+        depositMax: listing.isPackage ? listing.deposit : null,
+      })
+    }
+    expect(new Set(records.map(({ step }) => step === null))).toEqual(new Set([true, false]))
+  })
+
   test('members of a package are shown in it only', async () => {
     const { exchange } = testExchange()
     const { records } = await dataOf(exchange, project.upcomingBids, { size: 100 })

@@ -5,6 +5,7 @@ import { Refusal } from '../refusal.ts'
 import type { Listing } from '../tables.ts'
 
 type Known = Pick<Core, 'tables' | 'now'>
+type Ports = Known & Pick<Core, 'events'>
 
 /** A listing that has been published, a member of a package included. */
 export function publishedListing({ tables, now }: Known, assetsId: string): Listing {
@@ -25,7 +26,7 @@ function isNew(counted: Set<string>, what: string, { userId, visitor }: Actor): 
 }
 
 /** Who looks at a listing, and who wants to be reminded of it: each person counts once. */
-export function createInterest(core: Known) {
+export function createInterest(core: Ports) {
   /** `<asset> <user or visitor>` of those who are reminded already. */
   const reminded = new Set<string>()
   /** `<day> <asset> <user or visitor>` of those who viewed its page on the current day. */
@@ -38,7 +39,9 @@ export function createInterest(core: Known) {
       const day = date(core.now())
       const [first] = viewedToday
       if (first !== undefined && !first.startsWith(day)) viewedToday.clear()
-      if (isNew(viewedToday, `${day} ${assetsId}`, actor)) listing.viewCount += 1
+      if (!isNew(viewedToday, `${day} ${assetsId}`, actor)) return
+      listing.viewCount += 1
+      core.events.emit('viewed', { listing })
     },
     /** Counts a wish to be reminded, once for each person; how many there are. */
     countReminder(assetsId: string, actor: Actor): number {

@@ -52,6 +52,7 @@ export const tickOf = (listing: Listing): ListingTick => ({
   biddingCount: listing.quotes.length,
   deadline: listing.status === 'BIDDING' ? listing.closesAt : listing.opensAt,
   status: listing.status,
+  viewCount: listing.viewCount,
 })
 
 const headOf = (known: Known, listing: Listing): LotHead => ({

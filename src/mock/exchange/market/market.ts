@@ -27,6 +27,11 @@ type Ports = {
   enrolments: { isEnrolledFor: (assetsId: string) => boolean }
 }
 
+const hallStatuses: ReadonlySet<ListingStatus> = new Set(['BIDDING', 'WAIT_BID'])
+
+/** Whether the hall lists it; a lot is listed as a part of its package. */
+const isInHall = ({ status, packageId }: Listing): boolean => packageId === null && hallStatuses.has(status)
+
 /** The listings of the exchange on their course through its clock (domain 2.2), and the hall that is never empty. */
 export function createMarket(core: Core, { rooms, favourites, enrolments }: Ports): Market {
   const { tables, hub, timers, events } = core
@@ -44,9 +49,12 @@ export function createMarket(core: Core, { rooms, favourites, enrolments }: Port
     pushTo(listing, quote ? 'quote' : 'status', quote)
     for (const member of members) pushTo(member, 'status')
   }
+  const pushHall = (listing: Listing) => {
+    if (hub.isFollowed(hallTopic)) hub.publish(hallTopic, 'tick', tickOf(listing), listing.assetsId)
+  }
   /** The same, and to the hall. */
   const push = (listing: Listing, quote?: Quote) => {
-    if (hub.isFollowed(hallTopic)) hub.publish(hallTopic, 'tick', tickOf(listing), listing.assetsId)
+    pushHall(listing)
     pushLot(listing, quote)
   }
 
@@ -89,6 +97,9 @@ export function createMarket(core: Core, { rooms, favourites, enrolments }: Port
   const slots = createSlots(core, { rooms, enrolments, push })
 
   events.on('roomsChanged', ({ listing, hasNewBid }) => push(listing, hasNewBid ? listing.quotes.at(-1) : undefined))
+  events.on('viewed', ({ listing }) => {
+    if (isInHall(listing)) pushHall(listing)
+  })
   events.on('roomClosed', ({ listing }) => {
     // A room of the hall is gone before its notice would appear.
     if (!slots.isRolling(listing)) announceResult(listing)
@@ -101,7 +112,7 @@ export function createMarket(core: Core, { rooms, favourites, enrolments }: Port
     carry,
     biddingNow: () => inState('BIDDING').sort((a, b) => a.closesAt - b.closesAt),
     upcoming: () => inState('WAIT_BID').sort((a, b) => a.opensAt - b.opensAt),
-    ticks: () => [...inState('BIDDING'), ...inState('WAIT_BID')].map(tickOf),
+    ticks: () => [...listings.values()].filter(isInHall).map(tickOf),
     quoteOnce: (assetsId, bidNo, amount) => {
       const listing = listings.get(assetsId)
       if (!listing) throw new Refusal(404, `没有这个标的：${assetsId}`)

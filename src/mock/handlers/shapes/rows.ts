@@ -4,15 +4,20 @@ import { priceType, projectType, type ListingRow } from '#src/model/listing/sche
 import { linkTo } from '#src/model/paths.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { brand } from '#src/shared/config/brand.ts'
+import { depositRange, lotsIn } from '../../exchange/listings/package.ts'
 import { enrolmentOf } from '../../exchange/listings/lifecycle.ts'
-import { publicPrice } from '../../exchange/listings/modes.ts'
+import { modeRules, publicPrice } from '../../exchange/listings/modes.ts'
 import { assetPicture } from '../../exchange/seed/pictures.ts'
 import { placeName } from '../../exchange/seed/listings/places.ts'
-import type { Listing, ListingStatus } from '../../exchange/tables.ts'
+import type { Listing, ListingStatus, Tables } from '../../exchange/tables.ts'
 
 /** The instant that a countdown runs to, if the state has one. */
 const deadlineOf = (listing: Listing): number | null =>
   ({ BIDDING: listing.closesAt, WAIT_BID: listing.opensAt })[listing.status as string] ?? null
+
+/** A package has no step of its own: those of its lots differ. */
+export const stepOf = ({ isPackage, mode, step }: Listing): string | null =>
+  !isPackage && modeRules[mode].rises ? step : null
 
 /** An asset as a row of the contract's lists. */
 export function listingRowOf(listing: Listing, now: number): Required<ListingRow> {
@@ -43,8 +48,17 @@ export function listingRowOf(listing: Listing, now: number): Required<ListingRow
     regionName: placeName(listing.adcode),
     enrolUntil: enrolmentOf(listing).enrolUntil,
     mode: listing.mode,
+    step: stepOf(listing),
+    deposit: isPackage ? null : listing.deposit,
+    depositMax: null,
   }
 }
+
+/** The same with the deposit of a package, which is counted from its lots. */
+export const hallRowOf = (tables: Pick<Tables, 'listings'>, listing: Listing, now: number): Required<ListingRow> => ({
+  ...listingRowOf(listing, now),
+  ...depositRange(listing, lotsIn(tables, listing)),
+})
 
 const over: ReadonlySet<ListingStatus> = new Set(['DEAL_PUBLICITY', 'SETTLING', 'DONE', 'FAILED', 'TERMINATED'])
 
