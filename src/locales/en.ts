@@ -1,5 +1,5 @@
 import type { English } from '#src/shared/lib/text/i18n.ts'
-import { inFull } from '#src/model/listing/written-amount.ts'
+import { inFull } from '#src/model/listing/price/written-amount.ts'
 import { type Forms, inSentence, withValues } from '#src/shared/lib/text/placeholders.ts'
 import { createMessageTranslator } from '#src/shared/lib/text/message-translator.ts'
 import messages from './en/exchange/messages.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import { capitalsPer } from '#src/model/listing/capitals.ts'
+import { capitalsPer } from '#src/model/listing/price/capitals.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { hiddenAmount } from '#src/model/listing/labels.ts'
 import { currentPrice, premiumRate } from '#src/model/listing/rules.ts'

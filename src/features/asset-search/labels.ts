@@ -1,6 +1,6 @@
 import type { AssetOrder } from '#src/api/endpoints/assets.ts'
 import type { StatusGroup } from '#src/model/listing/filters.ts'
-import type { YuanBandKey } from '#src/model/listing/price-units.ts'
+import type { YuanBandKey } from '#src/model/listing/price/price-units.ts'
 
 export const statusGroupLabels: Record<StatusGroup, string> = {
   enrol: '报名中',

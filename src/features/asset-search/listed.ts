@@ -1,6 +1,6 @@
 import { currentPrice } from '#src/model/listing/rules.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
-import { compareUnits } from '#src/model/listing/price-units.ts'
+import { compareUnits } from '#src/model/listing/price/price-units.ts'
 import { fieldsOf, filterNames } from '#src/model/listing/search.ts'
 import { compareMoney } from '#src/model/money/money.ts'
 import { activeChips } from './changes.ts'

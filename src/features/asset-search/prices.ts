@@ -5,7 +5,7 @@ import {
   fullUnit,
   wanFromYuan,
   yuanFromWan,
-} from '#src/model/listing/written-amount.ts'
+} from '#src/model/listing/price/written-amount.ts'
 import {
   bandsOf,
   compareUnits,
@@ -13,7 +13,7 @@ import {
   priceUnitOf,
   priceUnits,
   type YuanBandKey,
-} from '#src/model/listing/price-units.ts'
+} from '#src/model/listing/price/price-units.ts'
 import { wanYuan, yuan } from '#src/model/listing/labels.ts'
 import { currentPrice } from '#src/model/listing/rules.ts'
 import { type ListingRow, priceType } from '#src/model/listing/schema.ts'

@@ -1,7 +1,7 @@
 import { compareMoney, grouped, isMoney, percentChange, wan } from '../money/money.ts'
 import { priceType, projectType } from './schema.ts'
 import { noFigure, wanYuan, yuan } from './labels.ts'
-import { type WrittenAmount, writtenAmount } from './written-amount.ts'
+import { type WrittenAmount, writtenAmount } from './price/written-amount.ts'
 import type { Language } from '#src/shared/lib/text/i18n.ts'
 
 /** Decimal strings: 元, or the asset's own unit when priceType is 2. */

@@ -1,5 +1,5 @@
 import { wanYuan, yuan } from '../listing/labels.ts'
-import { amountWithUnit } from '../listing/written-amount.ts'
+import { amountWithUnit } from '../listing/price/written-amount.ts'
 import { compareMoney, grouped, isMoney, wan } from '../money/money.ts'
 import { lengthLabels } from './labels.ts'
 

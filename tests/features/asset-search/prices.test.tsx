@@ -8,7 +8,7 @@ import {
   shownUnit,
   unitLabel,
 } from '#src/features/asset-search/prices.ts'
-import { bandsOf } from '#src/model/listing/price-units.ts'
+import { bandsOf } from '#src/model/listing/price/price-units.ts'
 import { english } from '#src/locales/en.ts'
 import { showLanguage, translate } from '#src/shared/lib/text/i18n.ts'
 

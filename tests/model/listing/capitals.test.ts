@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { capitalsPer } from '#src/model/listing/capitals.ts'
+import { capitalsPer } from '#src/model/listing/price/capitals.ts'
 
 test.each([
   ['97.98', '万元/年', '玖拾柒万玖仟捌佰元整/年'],

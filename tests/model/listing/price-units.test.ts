@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bandsOf, compareUnits, priceUnitOf, priceUnits } from '#src/model/listing/price-units.ts'
+import { bandsOf, compareUnits, priceUnitOf, priceUnits } from '#src/model/listing/price/price-units.ts'
 import { compareMoney } from '#src/model/money/money.ts'
 
 describe('[LS-01] units of price comparison', () => {

@@ -10,7 +10,7 @@ import {
   writtenAmount,
   writtenText,
   yuanFromWan,
-} from '#src/model/listing/written-amount.ts'
+} from '#src/model/listing/price/written-amount.ts'
 
 test.each([
   ['1', '10000'],

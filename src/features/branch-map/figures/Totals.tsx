@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { WrittenAmount } from '#src/model/listing/written-amount.ts'
+import type { WrittenAmount } from '#src/model/listing/price/written-amount.ts'
 import { useLanguage, useT } from '#src/shared/lib/text/i18n.ts'
 import { Facts } from '#src/shared/ui/display/Facts.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'

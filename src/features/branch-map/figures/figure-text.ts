@@ -1,5 +1,5 @@
 import { noFigure, wanYuan } from '#src/model/listing/labels.ts'
-import { fullUnit, type WrittenAmount, writtenAmount } from '#src/model/listing/written-amount.ts'
+import { fullUnit, type WrittenAmount, writtenAmount } from '#src/model/listing/price/written-amount.ts'
 import { grouped } from '#src/model/money/money.ts'
 import type { Language } from '#src/shared/lib/text/i18n.ts'
 

@@ -1,4 +1,4 @@
-import { writtenText } from '#src/model/listing/written-amount.ts'
+import { writtenText } from '#src/model/listing/price/written-amount.ts'
 import { shownLanguage, type Translate } from '#src/shared/lib/text/i18n.ts'
 import { totalAmount } from '../figures/figure-text.ts'
 import type { Place } from '../places.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId } from 'react'
-import { yuanOf } from '#src/model/listing/capitals.ts'
+import { yuanOf } from '#src/model/listing/price/capitals.ts'
 import { isMoney } from '#src/model/money/money.ts'
 import { digitPlaces, stepped } from '#src/model/money/quoted.ts'
 import { useLanguage, useT } from '#src/shared/lib/text/i18n.ts'

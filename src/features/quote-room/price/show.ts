@@ -1,9 +1,9 @@
-import { capitalsPer } from '#src/model/listing/capitals.ts'
+import { capitalsPer } from '#src/model/listing/price/capitals.ts'
 import { grouped, isMoney, wan } from '#src/model/money/money.ts'
 import type { RoomRules } from '#src/model/bidding/schema.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { wanYuan, yuan } from '#src/model/listing/labels.ts'
-import { amountWithUnit, fullUnit, writtenAmount, writtenText } from '#src/model/listing/written-amount.ts'
+import { amountWithUnit, fullUnit, writtenAmount, writtenText } from '#src/model/listing/price/written-amount.ts'
 import { withoutIdleZeros } from '#src/model/terms/figures.ts'
 import { shownLanguage, translate } from '#src/shared/lib/text/i18n.ts'
 

@@ -1,6 +1,6 @@
 import { priceNameValues } from '#src/model/asset-kind/prices.ts'
 import { type TypeCode } from '#src/model/asset-kind/labels.ts'
-import { amountWithUnit } from '#src/model/listing/written-amount.ts'
+import { amountWithUnit } from '#src/model/listing/price/written-amount.ts'
 import { grouped, isMoney } from '#src/model/money/money.ts'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import type { ChainFault } from '#src/model/bidding/chain.ts'

@@ -1,4 +1,4 @@
-import { bandsOf, priceUnitOf } from '#src/model/listing/price-units.ts'
+import { bandsOf, priceUnitOf } from '#src/model/listing/price/price-units.ts'
 import { publicPrice } from '../../exchange/listings/modes.ts'
 import { kindSynonyms, synonyms } from '../../exchange/seed/texts/synonyms.ts'
 import type { Listing, Tables } from '../../exchange/tables.ts'

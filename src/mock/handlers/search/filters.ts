@@ -1,6 +1,6 @@
 import type { AssetQuery } from '#src/api/endpoints/assets.ts'
 import { groupsOf, liesIn, regionKeys } from '#src/model/listing/filters.ts'
-import { priceUnitOf } from '#src/model/listing/price-units.ts'
+import { priceUnitOf } from '#src/model/listing/price/price-units.ts'
 import { type FacetName, type FilterField, type FilterName, filterNames } from '#src/model/listing/search.ts'
 import { parseShanghai } from '#src/model/time/shanghai.ts'
 import industries from '../../data/industries.json' with { type: 'json' }

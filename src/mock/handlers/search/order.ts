@@ -1,6 +1,6 @@
 import type { AssetQuery } from '#src/api/endpoints/assets.ts'
 import { statusGroupKeys } from '#src/model/listing/filters.ts'
-import { compareUnits } from '#src/model/listing/price-units.ts'
+import { compareUnits } from '#src/model/listing/price/price-units.ts'
 import { enrolmentOf } from '../../exchange/listings/lifecycle.ts'
 import type { Listing, ListingStatus } from '../../exchange/tables.ts'
 import type { SearchDocument } from './document.ts'

@@ -1,4 +1,4 @@
-import { CountdownText } from '#src/features/listing/CountdownText.tsx'
+import { TimeLeft } from '#src/features/listing/TimeLeft.tsx'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
 import { regionText } from '#src/features/listing/row-facts.ts'
@@ -70,7 +70,7 @@ function Time({ row }: { row: ListingRow }) {
   return (
     <p className={styles['time']}>
       <span className={styles['left']}>
-        <span className={styles['label']}>{t(counts)}</span> <CountdownText deadline={deadline} />
+        <span className={styles['label']}>{t(counts)}</span> <TimeLeft deadline={deadline} />
       </span>
       <span className="muted number">
         {row.status === 'WAIT_BID' ? t('{{time}} 开始', { time }) : t('{{time}} 结束', { time })}

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { LivePrice } from '#src/features/hall/LivePrice.tsx'
 import { LiveRow, useRefresh } from '#src/features/hall/LiveRow.tsx'
 import { hallQuery } from '#src/features/hall/queries.ts'
-import { CountdownText } from '#src/features/listing/CountdownText.tsx'
+import { TimeLeft } from '#src/features/listing/TimeLeft.tsx'
 import { listingName } from '#src/model/listing/rules.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { isSealed } from '#src/model/listing/sealed.ts'
@@ -40,7 +40,7 @@ function Tile({ row }: { row: ListingRow }) {
         </p>
         <p className={styles['time']}>
           <span className="visuallyHidden">{t('距结束')}</span>
-          <CountdownText deadline={row.deadline ?? null} />
+          <TimeLeft deadline={row.deadline ?? null} />
         </p>
       </div>
     </>

@@ -15,7 +15,7 @@ import { categoriesBelow, divisionsOf, rootsOf, sectionOf, sectionsOf } from '#s
 import { industriesQuery, regionsQuery } from '#src/features/dictionary/queries.ts'
 import { priceNameValues } from '#src/model/asset-kind/prices.ts'
 import { homeProvince } from '#src/model/listing/filters.ts'
-import { bandsOf } from '#src/model/listing/price-units.ts'
+import { bandsOf } from '#src/model/listing/price/price-units.ts'
 import type { Category } from '#src/model/listing/schema.ts'
 import type { Facets } from '#src/model/listing/search.ts'
 import { hasFailed } from '#src/shared/lib/query/has-failed.ts'

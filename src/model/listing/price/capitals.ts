@@ -1,5 +1,5 @@
-import { capitals } from '../money/capitals.ts'
-import { wanYuan, yuan } from './labels.ts'
+import { capitals } from '../../money/capitals.ts'
+import { wanYuan, yuan } from '../labels.ts'
 import { yuanFromWan } from './written-amount.ts'
 
 /** An amount in 元, without its per-unit part; null when the unit is not money. */

@@ -1,6 +1,6 @@
 import type { Language, Translate } from '#src/shared/lib/text/i18n.ts'
-import { grouped } from '../money/money.ts'
-import { amountTexts, wanYuan, yuan } from './labels.ts'
+import { grouped } from '../../money/money.ts'
+import { amountTexts, wanYuan, yuan } from '../labels.ts'
 
 /** Moves the decimal point; exact, without arithmetic. */
 function shifted(text: string, places: number): string {

@@ -1,4 +1,4 @@
-import { perMu, perSquareMetre, wanPerYear, yuan } from './labels.ts'
+import { perMu, perSquareMetre, wanPerYear, yuan } from '../labels.ts'
 
 /** A price range in one unit; the upper bound is excluded, so that each price is in exactly one band. */
 export type PriceBand = { key: string; from: string; to: string }
