@@ -46,7 +46,7 @@ test(
     await page.mouse.wheel(0, -3000)
     await expect(bar).toHaveCount(0)
     await page.getByRole('button', { name: 'EN' }).click()
-    await expect(page.getByRole('tab', { name: 'Full announcement' })).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Full notice' })).toBeVisible()
     await expectNoOverflow(page)
 
     const managed = await findAsset(page, 'closed', isSingle)

@@ -54,7 +54,7 @@ for (const [language, details] of [
         ['/register', say('注册账号', 'Create an account')],
         ['/findPassword', say('找回密码', 'Forgot password')],
         ['/findAccountPerson', say('找回个人账号', 'Find a personal account')],
-        ['/findAccountOrg', say('找回机构账号', "Find an organisation's account")],
+        ['/findAccountOrg', say('找回机构账号', 'Find an organisation account')],
       ] as const) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

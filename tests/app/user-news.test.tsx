@@ -94,7 +94,7 @@ describe('[BD-08] the push topic of a user', () => {
     event('user:U1', 'message', { message: update, unread: 1, toast: true })
     await showLanguage('zh', () => Promise.resolve(english))
     expect(useDialogs.getState().toasts[0]!.text).toBe(
-      'Part of the deposit arrived: “甲”: CNY 200,000 has arrived; CNY 300,000 is still due',
+      'Deposit partly received: “甲”: CNY 200,000 received, CNY 300,000 outstanding',
     )
   })
 

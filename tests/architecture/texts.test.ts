@@ -30,7 +30,7 @@ describe('interface texts (decision 8)', () => {
 
   test('English contains the placeholders of its key', () => {
     const values = (text: string) =>
-      [...text.matchAll(/\{\{(\w+)(?:\.(?:label|full))?\}\}/g)].map(([, name]) => name).toSorted()
+      [...text.matchAll(/\{\{(\w+)(?:\.(?:label|full)|\|[a-z ]+\|[a-z ]+)?\}\}/g)].map(([, name]) => name).toSorted()
     expect(Object.entries(english).filter(([key, text]) => String(values(key)) !== String(values(text)))).toEqual([])
   })
 

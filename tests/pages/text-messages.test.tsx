@@ -131,9 +131,9 @@ describe('the captcha for a further code within the hour, for a signed-in user',
   test('[D24] [SE-10] is in English if the portal is', async () => {
     const { user, input } = await openUnbindForm()
     await user.click(screen.getByRole('button', { name: 'EN: switch to English' }))
-    await waitFor(() => expect(problemOf(input)).toBe('Please type the characters in the picture'))
+    await waitFor(() => expect(problemOf(input)).toBe('Enter the captcha'))
     expect(screen.getByRole('textbox', { name: 'Captcha' })).toBe(input)
-    expect(screen.getByRole('button', { name: 'New picture' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'New captcha' })).toBeDefined()
   })
 
   test('[D24] is not shown for the first code of an hour', async () => {

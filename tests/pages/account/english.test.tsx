@@ -21,7 +21,7 @@ test.each([
   ['/accountSafe', 'Account security'],
   ['/updatePassWord', 'Change password'],
   ['/memberEditPhone', 'Phone number'],
-  ['/memberEditHead', 'Change portrait'],
+  ['/memberEditHead', 'Change photo'],
   ['/shensuRecord', 'Appeals'],
   ['/shensuRecord?new=deposit', 'Appeals'],
 ])('[AC-12] [SE-10] %s in English has no Chinese text but names', async (address, heading) => {
@@ -62,7 +62,7 @@ test('[BD-01] [SE-10] a refused withdrawal is shown in English; unknown texts re
     await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'))
     await page.user.click(button)
     const dialog = within(await screen.findByRole('dialog'))
-    await page.user.click(dialog.getByRole('button', { name: 'Withdraw it' }))
+    await page.user.click(dialog.getByRole('button', { name: 'Withdraw' }))
   }
   await withdraw('保证金已到账或报名已结束，不能撤回')
   const message = await screen.findByText('The deposit has arrived or enrolment is over; it cannot be withdrawn')
@@ -75,8 +75,8 @@ test('[BD-09] [SE-10] a refused quote gives its reason in English', async () => 
   const room = await practise('ongoing')
   await room.open()
   await toEnglish(room)
-  const centre = within(await screen.findByRole('region', { name: 'Quoting' }))
-  const outcome = () => screen.getByRole('group', { name: 'Result of the quote' }).textContent
+  const centre = within(await screen.findByRole('region', { name: 'Bidding' }))
+  const outcome = () => screen.getByRole('group', { name: 'Result of the bid' }).textContent
   room.world.faults({
     path: '/dscq-sync/v1/bid-assets/ongoing/quote',
     kind: 'refuse',
@@ -87,15 +87,15 @@ test('[BD-09] [SE-10] a refused quote gives its reason in English', async () => 
     await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'))
     await room.user.click(button)
   }
-  const reason = 'This request is void; please confirm the quote again'
+  const reason = 'This request has expired. Please confirm your bid again'
   // A bot may quote before the confirmation.
   for (let turn = 0; turn < 5 && !outcome().includes(reason); turn += 1) {
     const before = outcome()
     await pressed(centre.getByRole('button', { name: /^\+5/ }))
-    await pressed(centre.getByRole('button', { name: 'Quote' }))
-    const dialog = () => screen.queryByRole('dialog', { name: 'Confirm quote' })
+    await pressed(centre.getByRole('button', { name: 'Bid' }))
+    const dialog = () => screen.queryByRole('dialog', { name: 'Confirm bid' })
     await waitFor(() => expect(dialog() !== null || outcome() !== before).toBe(true))
-    const yes = dialog() && within(dialog()!).getByRole('button', { name: 'Confirm quote' })
+    const yes = dialog() && within(dialog()!).getByRole('button', { name: 'Confirm bid' })
     if (yes) await pressed(yes)
     await waitFor(() => expect(outcome()).not.toBe(before))
   }

@@ -144,7 +144,7 @@ describe('by password', () => {
       await another(before)
     }
     await speak('EN: switch to English')
-    await waitFor(() => expect(alert().trim()).toBe('The account or the password is wrong'))
+    await waitFor(() => expect(alert().trim()).toBe('Incorrect account or password'))
     await replaceText(page.user, field('Captcha'), page.captcha())
     await page.user.click(button('Sign in'))
     await waitFor(() => expect(alert()).toContain('Too many failed logins; try again in 15 min'))

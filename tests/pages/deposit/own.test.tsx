@@ -77,8 +77,8 @@ describe('one deposit', () => {
     await goTo(`/cashierDesk?enrolId=${enrolId}`)
     await screen.findByText('Deposit effective', { selector: 'h3' })
     await goTo(`/depositDetail?id=${deposit.id}`)
-    await screen.findByText('The excess went back the way it came')
-    expect((await screen.findByRole('table', { name: 'Movements' })).textContent).toContain('CNY 100.00')
+    await screen.findByText('Excess returned to the payer')
+    expect((await screen.findByRole('table', { name: 'Transactions' })).textContent).toContain('CNY 100.00')
     expect(screen.getByRole('main').textContent).not.toContain('¥')
   })
 

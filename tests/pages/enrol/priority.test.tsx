@@ -80,12 +80,12 @@ describe('[BD-01] [SE-10] declarations, for a reader of English', () => {
     await renderRoute(`/enrollDetail?id=${id}`, { as: 'person', world })
     await screen.findByRole('region', { name: lease })
     await act(() => showLanguage('en', async () => english))
-    const declared = await screen.findByRole('region', { name: 'What was declared' })
+    const declared = await screen.findByRole('region', { name: 'Enrolment details' })
     expect(declared.textContent).toContain('Pre-emption right to leaseYes')
     for (const file of ['Application to lease', 'Proof of identity', 'Proof of the pre-emption right to lease'])
       expect(declared.textContent).toContain(file)
     expect(screen.getByRole('region', { name: 'Pre-emption right to lease' }).textContent).toContain(
-      'You hold the pre-emption right to lease of this project',
+      'You hold the pre-emption right to lease for this project',
     )
   })
 

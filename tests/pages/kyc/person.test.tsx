@@ -247,7 +247,7 @@ describe('a face check by phone', () => {
     await findTexts('光线过暗或面部被遮挡，请调整后重试')
     await findTexts('今天还可以识别 2 次。')
     await user.click(screen.getByRole('button', { name: 'EN: switch to English' }))
-    await findTexts('Too dark, or the face was covered; please try again')
+    await findTexts('It is too dark, or the face is covered. Please adjust and try again')
     await user.click(screen.getByRole('button', { name: '中文：切换为中文' }))
     await report(world, await renew(token), 'pass')
     await hasStatus('个人已认证')

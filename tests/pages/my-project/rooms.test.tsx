@@ -144,7 +144,7 @@ test('[BD-04] [SE-10] the result of a room is shown in the language of the reade
   await screen.findByRole('table', { name: '我的竞价室' })
   await says(assetsName, '本场竞买已成交')
   await act(() => showLanguage('en', async () => english))
-  expect(screen.getByRole('main').textContent).toContain('The bidding ended with a deal')
+  expect(screen.getByRole('main').textContent).toContain('The lot is sold')
   expect(screen.getByRole('main').textContent).not.toContain('本场竞买已成交')
   await act(() => showLanguage('zh', async () => english))
 })

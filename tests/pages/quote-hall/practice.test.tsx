@@ -296,7 +296,7 @@ test('[BD-03] the chooser offers the eight modes; a room explains its rules, als
   expect(rules.textContent).toContain('价格自上而下逐档下降')
   await closeDialog(user)
   await user.click(screen.getByRole('button', { name: /EN/ }))
-  expect(await screen.findByRole('region', { name: 'Quoting' })).toBeDefined()
+  expect(await screen.findByRole('region', { name: 'Bidding' })).toBeDefined()
   world.jump(opening)
   expect(await screen.findByText('Price to accept')).toBeDefined()
 })

@@ -199,7 +199,7 @@ describe('the form of a demand', () => {
     await screen.findByRole('heading', { level: 1, name: 'Sell' })
     await press(user, 'Your request')
     await press(user, 'Sign in and submit')
-    expect(await main().findByRole('button', { name: 'Please enter a title' })).toBeDefined()
+    expect(await main().findByRole('button', { name: 'Enter a title' })).toBeDefined()
   })
 })
 

@@ -16,11 +16,11 @@ test('[SE-10] in Chinese, messages of the exchange are shown verbatim', async ()
 })
 
 test.each([
-  [refusal, 'Too many failed logins; try again in 15 min, or log in with a code by text message'],
-  ['账号或密码错误', 'The account or the password is wrong'],
-  ['原密码错误，还可以试 2 次', 'Wrong entry: Current password. Tries left: 2'],
-  ['报价必须等于当前价格8,800.50', 'The quote must equal the current price 8,800.50'],
-  ['首次报价不得低于起始价', 'The first quote may not be below the start price'],
+  [refusal, 'Too many failed attempts. Try again in 15 min, or sign in by text message'],
+  ['账号或密码错误', 'Incorrect account or password'],
+  ['原密码错误，还可以试 2 次', 'Incorrect: Current password. 2 attempts left'],
+  ['报价必须等于当前价格8,800.50', 'The bid must equal the current price 8,800.50'],
+  ['首次报价不得低于起始价', 'The first bid may not be below the starting price'],
   ['成都岷岸实业有限公司尚未注册或未完成实名认证', 'Not registered or not verified yet: 成都岷岸实业有限公司'],
 ])('[SE-10] in English: %s', async (chinese, words) => {
   await show('en')
@@ -46,7 +46,17 @@ test('[SE-10] a value that is a label is translated, and begins with a small let
   const lowest = () => translate('首次报价不得低于{{startPrice}}', { startPrice: '起始价' })
   expect(lowest()).toBe('首次报价不得低于起始价')
   await show('en')
-  expect(lowest()).toBe('The first quote may not be below the start price')
+  expect(lowest()).toBe('The first bid may not be below the starting price')
+})
+
+test.each([
+  [1, '1 view'],
+  [0, '0 views'],
+  ['5,178', '5,178 views'],
+])('[SE-10] a number has its noun in the singular or plural: %s', async (count, text) => {
+  expect(translate('围观 {{count}}', { count })).toBe(`围观 ${count}`)
+  await show('en')
+  expect(translate('围观 {{count}}', { count })).toBe(text)
 })
 
 test('[SE-10] a language changed back while English is loading stays', async () => {

@@ -151,17 +151,18 @@ export function factsOf(asset: AssetDetail, t: Translate): FactItems {
 /** The public interest in an asset, in persons. */
 function Counts({ counts }: Pick<AssetDetail, 'counts'>) {
   const t = useT()
-  const shown: [string, number][] = [
-    [t('报名'), counts.enrolled],
-    [t('围观'), counts.viewed],
-    [t('收藏'), counts.favourites],
-    [t('提醒'), counts.reminders],
+  const counted = (count: number) => ({ count: count.toLocaleString('en-US') })
+  const shown = [
+    t('报名 {{count}}', counted(counts.enrolled)),
+    t('围观 {{count}}', counted(counts.viewed)),
+    t('收藏 {{count}}', counted(counts.favourites)),
+    t('提醒 {{count}}', counted(counts.reminders)),
   ]
   return (
     <ul className={`${styles['counts']} muted`} aria-label={t('关注情况')}>
-      {shown.map(([label, count]) => (
-        <li key={label}>
-          {label} <strong className="number">{count.toLocaleString('en-US')}</strong>
+      {shown.map((text) => (
+        <li key={text} className="number">
+          {text}
         </li>
       ))}
     </ul>

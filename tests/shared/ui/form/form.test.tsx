@@ -206,7 +206,7 @@ describe('submitting', () => {
     // During validation it may disappear for a moment.
     expect(await screen.findByText('该手机号已注册，请直接登录')).toBeDefined()
     await act(() => showLanguage('en', async () => english))
-    expect(await screen.findByText('This phone is registered already; please log in')).toBeDefined()
+    expect(await screen.findByText('This phone number is already registered. Please sign in')).toBeDefined()
     await act(() => showLanguage('zh', async () => english))
     expect(await screen.findByText('该手机号已注册，请直接登录')).toBeDefined()
 
