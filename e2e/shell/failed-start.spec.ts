@@ -55,7 +55,7 @@ test('[RT-05] [SE-10] the message is in English for English readers', async ({ p
   await page.addInitScript(() => localStorage.setItem('ui:v1', JSON.stringify({ state: { language: 'en' } })))
   await page.route(/\/assets\/index-[\w-]+\.js/, (route) => route.abort())
   await page.goto('/index')
-  await expect(page.getByRole('alert')).toContainText('The page has not loaded completely')
+  await expect(page.getByRole('alert')).toContainText('The page did not load completely')
   await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
