@@ -2,9 +2,11 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { useNavigate } from 'react-router-dom'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { useSettings, useStillness } from '#src/shared/lib/storage/settings.ts'
+import { useScheme } from '#src/shared/lib/storage/scheme.ts'
 import styles from './branch-map.module.css'
 import type { Chosen } from './categories.ts'
-import { headOfficeAt, mapName, mapOption, placeAt } from './map/map-option.ts'
+import { mapName, mapOption, placeAt } from './map/map-option.ts'
+import { headOfficeAt } from './map/projection.ts'
 import { placeLink } from './place-link.ts'
 import type { MapData } from './queries.ts'
 import { tooltipOf } from './map/tooltip.ts'
@@ -38,6 +40,7 @@ export function MapView({ data, chosen, height, label, counts = true }: Props) {
   const navigate = useNavigate()
   const still = useStillness()
   const typeScale = useSettings((settings) => settings.typeScale)
+  const scheme = useScheme()
   const box = useRef<HTMLDivElement>(null)
   const isOverflowing = useOverflow(box)
   const regions = useMemo(
@@ -45,8 +48,9 @@ export function MapView({ data, chosen, height, label, counts = true }: Props) {
     [shapes],
   )
   const option = useMemo(
-    () => mapOption({ places, regions, still, typeScale, height, counts, tooltip: (place) => tooltipOf(place, t) }),
-    [places, regions, still, typeScale, height, counts, t],
+    () =>
+      mapOption({ places, regions, still, typeScale, scheme, height, counts, tooltip: (place) => tooltipOf(place, t) }),
+    [places, regions, still, typeScale, scheme, height, counts, t],
   )
   useLayoutEffect(() => {
     const element = box.current

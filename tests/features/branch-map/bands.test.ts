@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { bandOf, bands } from '#src/features/branch-map/map/bands.ts'
+import { coloursOf } from '#src/shared/config/tokens.ts'
 import { contrastRatio } from '#src/shared/lib/contrast.ts'
 
 test.each([
@@ -16,7 +17,9 @@ test.each([
   expect(bandOf(listings).label).toBe(label)
 })
 
-test('[HM-14] four bands in four colours, each darker than the previous one', () => {
-  expect(bands.map(({ fill }) => fill)).toEqual(['#DDE9F5', '#9BBEE2', '#0F62B8', '#0B2C5F'])
+test('[HM-14] four bands in four colours, each darker than the previous one, or lighter in the dark scheme', () => {
+  const fills = (scheme: 'light' | 'dark') => bands.map(({ colour }) => coloursOf(scheme)[colour])
+  expect(fills('light')).toEqual(['#DDE9F5', '#9BBEE2', '#0F62B8', '#0B2C5F'])
+  expect(fills('dark')).toEqual(['#1D3149', '#2F5F93', '#5AA0E6', '#C4E0FC'])
   expect(contrastRatio('#9BBEE2', '#0F62B8')).toBeGreaterThan(3)
 })

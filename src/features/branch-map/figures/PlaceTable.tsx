@@ -26,7 +26,7 @@ export function PlaceTable({ places, chosen, isHidden }: Props) {
       isPrimary: true,
       render: (place) => (
         <span lang={langOf(t(place.region))}>
-          <span className={styles['swatch']} style={{ background: bandOf(place.listings).fill }} />
+          <span className={styles['swatch']} style={{ background: `var(--${bandOf(place.listings).colour})` }} />
           <PlaceLink place={place} chosen={chosen}>
             {t(place.region)}
           </PlaceLink>

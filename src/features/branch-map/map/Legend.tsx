@@ -9,9 +9,9 @@ export function Legend() {
     <div className={`${styles['inset']} ${styles['legend']}`}>
       <p id="map-bands">{t('挂牌宗数')}</p>
       <ul aria-labelledby="map-bands">
-        {bands.map(({ label, fill }) => (
+        {bands.map(({ label, colour }) => (
           <li key={label}>
-            <span className={styles['swatch']} style={{ background: fill }} />
+            <span className={styles['swatch']} style={{ background: `var(--${colour})` }} />
             {label}
           </li>
         ))}

@@ -3,7 +3,7 @@ export type Label = { x: number; y: number; width: number }
 
 type Box = { left: number; right: number; top: number; bottom: number }
 
-const height = 14
+const height = 17
 const gap = 6
 const sides: readonly Side[] = ['right', 'left', 'top', 'bottom']
 

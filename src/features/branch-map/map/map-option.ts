@@ -1,30 +1,35 @@
 import { isHeadOffice } from '#src/model/branch/rules.ts'
-import { colours, fontFamily } from '#src/shared/config/tokens.ts'
+import { type ColourName, coloursOf, fontFamily, type Scheme } from '#src/shared/config/tokens.ts'
 import type { ChartOption } from '#src/shared/ui/chart/ChartMap.tsx'
 import { bandOf } from './bands.ts'
 import { type Label, labelSides, type Side } from './label-sides.ts'
 import { type Place, shortName } from '../places.ts'
+import {
+  aspectScale,
+  inInset,
+  insetCode,
+  insetFrame,
+  layoutSize,
+  type Point,
+  provinceBounds,
+  pxOf,
+} from './projection.ts'
 
 /** The name under which the shapes are registered. */
 export const mapName = 'branches'
 
-type Point = [number, number]
+const fontSize = (typeScale: number) => Math.round(12 * Math.min(typeScale, 1.25))
+/** So many places are named on the map, the largest; the others in tooltips and in the table. */
+const namedMax = 6
 
-/** The length of a degree of longitude at 30° north, in degrees of latitude. */
-const aspectScale = 0.87
-/** From the western border of Lhasa to the eastern border of the province. */
-const mapWidthDegrees = 18.7
-const mapCentreDegrees = 99.2
-const headOfficeDegrees = 104.07
-/** Left of the middle, with room for the ranking at the right. */
-const centreShare = 0.46
-const layoutSize = (height: number) => height * 1.85
-const fontSize = (typeScale: number) => Math.round(11 * Math.min(typeScale, 1.25))
-/** The approximate position of the head office in a drawing of this size, px from its left edge. */
-export const headOfficeAt = (width: number, height: number): number =>
-  width * centreShare + ((headOfficeDegrees - mapCentreDegrees) * layoutSize(height)) / mapWidthDegrees
+type Palette = Record<ColourName, string>
 /** Readable on every band and across borders. */
-const labelStyle = { color: colours.ink, textBorderColor: colours.card, textBorderWidth: 3 }
+const labelStyle = (palette: Palette) => ({
+  color: palette.ink,
+  fontWeight: 600,
+  textBorderColor: palette.card,
+  textBorderWidth: 3,
+})
 
 type Region = { name: string; centroid: Point }
 
@@ -35,6 +40,7 @@ export type MapOptionInput = {
   /** Without animation. */
   still: boolean
   typeScale: number
+  scheme: Scheme
   /** Of the box, px. */
   height: number
   /** Whether labels include the number of listings. */
@@ -49,7 +55,8 @@ const shapeAt = (regions: ReadonlyMap<number, Region>, { adcode }: Place): Regio
 /** Where a branch is drawn: at its own coordinates, or in the middle of its region. */
 function pointOf(place: Place, regions: ReadonlyMap<number, Region>): Point | null {
   const { lng, lat } = place.branches[0] ?? {}
-  if (typeof lng === 'number' && typeof lat === 'number') return [lng, lat]
+  if (typeof lng === 'number' && typeof lat === 'number')
+    return place.adcode === insetCode ? inInset([lng, lat]) : [lng, lat]
   return shapeAt(regions, place)?.centroid ?? null
 }
 
@@ -64,72 +71,88 @@ const branchPointsOf = ({ places, regions }: MapOptionInput): BranchPoint[] =>
     return point ? [{ place, point }] : []
   })
 
+/** The largest places, and the one of the inset, whose name is that of the inset. */
+function namedPlaces({ places }: MapOptionInput): ReadonlySet<Place> {
+  const largest = [...places].sort((a, b) => b.listings - a.listings).slice(0, namedMax)
+  return new Set([
+    ...largest.filter(({ listings }) => listings > 0),
+    ...places.filter(({ adcode }) => adcode === insetCode),
+  ])
+}
+
 const labelText = (place: Place, { regions, counts }: MapOptionInput): string => {
   const shape = shapeAt(regions, place)
   const name = shape ? shortName(shape.name) : place.region
   return counts ? `${name} ${place.listings}` : name
 }
 
-const regionsOf = (input: MapOptionInput) =>
-  input.places.flatMap((place) => {
-    const { listings, branches } = place
+function regionsOf(input: MapOptionInput, palette: Palette, named: ReadonlySet<Place>) {
+  return input.places.flatMap((place) => {
     const name = shapeAt(input.regions, place)?.name
     if (!name) return []
-    const { fill } = bandOf(listings)
+    const areaColor = palette[bandOf(place.listings).colour]
+    // Where there is a branch, its point has the label.
+    const hasPoint = place.branches.length > 0
     return [
       {
         name,
-        itemStyle: { areaColor: fill },
-        // Where there is a branch, its point has the label.
-        label: branches.length > 0 ? { show: false } : { show: true, formatter: labelText(place, input) },
+        itemStyle: { areaColor },
+        label: hasPoint || !named.has(place) ? { show: false } : { show: true, formatter: labelText(place, input) },
         emphasis: {
-          ...(branches.length > 0 ? { label: { show: false } } : {}),
-          itemStyle: { areaColor: fill, borderColor: colours.price, borderWidth: 2 },
+          label: hasPoint ? { show: false } : { show: true, formatter: labelText(place, input) },
+          itemStyle: { areaColor, borderColor: palette.price, borderWidth: 2 },
         },
       },
     ]
   })
-
-/** An estimate that is exact enough to keep labels apart: echarts fits the shapes into a square by their wider side. */
-function labelAt([lng, lat]: Point, text: string, { height, typeScale }: MapOptionInput): Label {
-  const pxPerDegree = layoutSize(height) / mapWidthDegrees
-  const width =
-    [...text].reduce((sum, character) => sum + (/[\d ]/.test(character) ? 0.55 : 1), 0) * fontSize(typeScale)
-  return { x: lng * pxPerDegree, y: (-lat * pxPerDegree) / aspectScale, width }
 }
 
-function sidesOf(input: MapOptionInput, branchPoints: readonly BranchPoint[]): Side[] {
-  const taken = new Set(branchPoints.map(({ place }) => place.adcode))
-  const others = [...input.regions].filter(([adcode]) => !taken.has(adcode))
-  return labelSides(
-    branchPoints.map(({ place, point }) => labelAt(point, labelText(place, input), input)),
-    others.map(([, { name, centroid }]) => labelAt(centroid, shortName(name), input)),
+/** An estimate that is exact enough to keep labels apart. */
+function labelAt(point: Point, text: string, { height, typeScale }: MapOptionInput): Label {
+  const width = [...text].reduce((sum, character) => sum + (/[\d ]/.test(character) ? 0.6 : 1), 0) * fontSize(typeScale)
+  return { ...pxOf(point, height), width }
+}
+
+/** The sides of the labels of the named places, which also keep clear of the points without a name. */
+function sidesOf(
+  input: MapOptionInput,
+  branchPoints: readonly BranchPoint[],
+  named: ReadonlySet<Place>,
+): ReadonlyMap<Place, Side> {
+  const isNamed = ({ place }: BranchPoint) => named.has(place)
+  const shown = branchPoints.filter(isNamed)
+  const sides = labelSides(
+    shown.map(({ place, point }) => labelAt(point, labelText(place, input), input)),
+    branchPoints.filter((one) => !isNamed(one)).map(({ point }) => ({ ...pxOf(point, input.height), width: 10 })),
   )
+  return new Map(shown.map(({ place }, index) => [place, sides[index] ?? 'right']))
 }
 
-function pointsOf(input: MapOptionInput, branchPoints: readonly BranchPoint[]): object[] {
-  const sides = sidesOf(input, branchPoints)
-  return branchPoints.map(({ place, point }, index) => {
+function pointsOf(
+  input: MapOptionInput,
+  branchPoints: readonly BranchPoint[],
+  palette: Palette,
+  named: ReadonlySet<Place>,
+): object[] {
+  const sides = sidesOf(input, branchPoints, named)
+  return branchPoints.map(({ place, point }) => {
     const isCentre = isHead(place)
     return {
       value: point,
       adcode: place.adcode,
       symbolSize: isCentre ? 13 : 7,
       itemStyle: {
-        color: isCentre ? colours.price : colours.card,
-        borderColor: isCentre ? colours.card : colours.gold,
+        color: isCentre ? palette.price : palette.card,
+        borderColor: isCentre ? palette.card : palette.gold,
         borderWidth: 2,
       },
-      label: {
-        show: true,
-        position: sides[index],
-        formatter: labelText(place, input),
-      },
+      label: { show: named.has(place), position: sides.get(place) ?? 'top', formatter: labelText(place, input) },
+      emphasis: { label: { show: true } },
     }
   })
 }
 
-function seriesOf(input: MapOptionInput): object[] {
+function seriesOf(input: MapOptionInput, palette: Palette, named: ReadonlySet<Place>): object[] {
   const branchPoints = branchPointsOf(input)
   const head = branchPoints.find(({ place }) => isHead(place))
   const lines = {
@@ -138,9 +161,9 @@ function seriesOf(input: MapOptionInput): object[] {
     silent: true,
     zlevel: 0,
     z: 3,
-    lineStyle: { color: colours.gold, width: 1, opacity: 0.5, curveness: 0.18 },
+    lineStyle: { color: palette.gold, width: 1, opacity: 0.5, curveness: 0.18 },
     // Runs once: an endless animation would need a button that stops it (WCAG 2.2.2).
-    effect: { show: !input.still, loop: false, period: 3, symbolSize: 5, trailLength: 0, color: colours.price },
+    effect: { show: !input.still, loop: false, period: 3, symbolSize: 5, trailLength: 0, color: palette.price },
     data: head
       ? branchPoints.filter((branchPoint) => branchPoint !== head).map(({ point }) => ({ coords: [head.point, point] }))
       : [],
@@ -150,10 +173,18 @@ function seriesOf(input: MapOptionInput): object[] {
     coordinateSystem: 'geo',
     zlevel: 0,
     z: 4,
-    label: { fontSize: fontSize(input.typeScale), ...labelStyle },
-    data: pointsOf(input, branchPoints),
+    label: { fontSize: fontSize(input.typeScale), ...labelStyle(palette) },
+    data: pointsOf(input, branchPoints, palette, named),
   }
-  return [lines, points]
+  const frame = {
+    type: 'lines',
+    coordinateSystem: 'geo',
+    polyline: true,
+    silent: true,
+    lineStyle: { color: palette['line-strong'], width: 1, opacity: 1 },
+    data: [{ coords: insetFrame }],
+  }
+  return input.regions.has(insetCode) ? [lines, points, frame] : [lines, points]
 }
 
 type Pointer = { componentType?: string; name?: string; data?: { adcode?: number | null } }
@@ -170,7 +201,9 @@ export function placeAt(
 
 /** The option of echarts for the map (HM-14). */
 export function mapOption(input: MapOptionInput): ChartOption {
-  const { still, typeScale, height, tooltip } = input
+  const { still, typeScale, height, scheme, tooltip } = input
+  const palette = coloursOf(scheme)
+  const named = namedPlaces(input)
   const formatter = (hovered: Pointer) => tooltip(placeAt(hovered, input) ?? hovered.name ?? '')
   return {
     animation: !still,
@@ -180,8 +213,8 @@ export function mapOption(input: MapOptionInput): ChartOption {
       trigger: 'item',
       confine: true,
       transitionDuration: 0,
-      backgroundColor: colours.card,
-      borderColor: colours.line,
+      backgroundColor: palette.card,
+      borderColor: palette.line,
       padding: 0,
       formatter,
     },
@@ -189,20 +222,20 @@ export function mapOption(input: MapOptionInput): ChartOption {
       map: mapName,
       roam: false,
       aspectScale,
-      layoutCenter: [`${centreShare * 100}%`, '50%'],
+      boundingCoords: provinceBounds,
+      layoutCenter: ['50%', '50%'],
       layoutSize: layoutSize(height),
       tooltip: { show: true, formatter },
       label: {
-        show: true,
+        show: false,
         formatter: ({ name }: { name: string }) => shortName(name),
         fontSize: fontSize(typeScale),
-        ...labelStyle,
-        color: colours['ink-2'],
+        ...labelStyle(palette),
       },
-      itemStyle: { areaColor: colours.skeleton, borderColor: colours.card, borderWidth: 1 },
-      emphasis: { label: { color: colours.ink }, itemStyle: { areaColor: colours.skeleton } },
-      regions: regionsOf(input),
+      itemStyle: { areaColor: palette.skeleton, borderColor: palette.card, borderWidth: 1 },
+      emphasis: { label: { show: true, color: palette.ink }, itemStyle: { areaColor: palette.skeleton } },
+      regions: regionsOf(input, palette, named),
     },
-    series: seriesOf(input),
+    series: seriesOf(input, palette, named),
   }
 }
