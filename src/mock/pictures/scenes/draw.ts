@@ -12,7 +12,7 @@ import { hotel } from './buildings/hotel.ts'
 import { hydropower } from './land/hydropower.ts'
 import { laboratory } from './equipment/laboratory.ts'
 import { landPlot } from './land/land-plot.ts'
-import { lathe } from './equipment/lathe.ts'
+import { lathe, machiningCentre, pressMachine } from './equipment/lathe.ts'
 import { mine } from './land/mine.ts'
 import { officeTower } from './buildings/office-tower.ts'
 import { powerGrid } from './land/power-grid.ts'
@@ -67,6 +67,8 @@ const scenes: Record<SceneKind, Scene> = {
   excavator: { paint: excavator, without: ['night'] },
   ship: { paint: ship },
   lathe: { paint: lathe, without: ['night'] },
+  'machining-centre': { paint: machiningCentre, without: ['night'] },
+  'press-machine': { paint: pressMachine, without: ['night'] },
   'server-room': { paint: serverRoom },
   laboratory: { paint: laboratory },
   'share-certificate': { paint: shareCertificate },

@@ -106,10 +106,10 @@ export const goodsKinds: readonly Kind[] = [
     industry: '34',
     owner: 'works',
     things: {
-      数控龙门加工中心及配套设备: 'lathe',
+      数控龙门加工中心及配套设备: 'machining-centre',
       数控车床及磨床: 'lathe',
-      立式加工中心: 'lathe',
-      冲压机床及模具: 'lathe',
+      立式加工中心: 'machining-centre',
+      冲压机床及模具: 'press-machine',
     },
     counter: '台',
     count: [4, 46],

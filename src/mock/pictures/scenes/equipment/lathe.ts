@@ -7,11 +7,16 @@ import { workshop } from './workshop.ts'
 
 const steel = ['#eef2f4', '#cfd8de', '#93a1ad'] as const
 
-export function lathe(stage: Stage): string {
+type Machine = (stage: Stage, colour: string) => string
+
+export const lathe = (stage: Stage): string => drawn(stage, turningCentre)
+export const machiningCentre = (stage: Stage): string => drawn(stage, millingCentre)
+export const pressMachine = (stage: Stage): string => drawn(stage, pressBrake)
+
+function drawn(stage: Stage, machine: Machine): string {
   const { random } = stage
   const colour = random.pick(['#2f6fa8', '#3f8f7a', '#c8643c', '#5a6f96', '#d0902f', '#607d8b'])
   const wall = random.pick(['#c9d6de', '#d3d8d2', '#dcd5c9', '#c5d3d6'])
-  const machine = random.pick([turningCentre, millingCentre, pressBrake])
   return (
     workshop(stage, wall, random.pick(['#9fb0a8', '#a9b2ba', '#8fa5b0'])) +
     stage.place(
