@@ -13,7 +13,7 @@ export function answerDocument(
 ): Response {
   const letter = exchange.documents.find(pathname.slice(documentsRoot.length).replace(/\.pdf$/, ''))
   if (!letter) return new Response('no such file', { status: 404, headers })
-  const bytes = pdf(letter.title, letter.lines, foot)
+  const bytes = pdf(letter.title, letter.lines, foot, { hasRiver: true })
   const disposition = searchParams.get('download') === '1' ? 'attachment' : 'inline'
   return new Response(bytes, {
     headers: {

@@ -19,6 +19,7 @@ function Effective({ deposit: { assetsId, bidNo, id, enrolId } }: Props) {
       title={t('保证金已生效')}
       level={3}
       role="status"
+      isSuccess
       actions={
         <>
           <Button look="primary" to={linkTo.quoteHall(assetsId)}>
