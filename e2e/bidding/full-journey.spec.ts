@@ -42,7 +42,7 @@ test('[BD-03] the full journey: register, verify, find, enrol, pay, quote, win',
   await expect(page.getByRole('complementary').getByText('个人已认证')).toBeVisible()
 
   await page.goto('/project')
-  await page.getByRole('searchbox', { name: '项目名称或编号' }).fill(name)
+  await page.getByRole('combobox', { name: '项目名称或编号' }).fill(name)
   await page.keyboard.press('Enter')
   await page.locator(`main a[href*="${assetsId}."]`).first().click()
   await page.getByRole('link', { name: '我要报名' }).first().click()

@@ -135,7 +135,7 @@ async function isKnownAsVerified({ page, walker }: Journey): Promise<void> {
 }
 
 async function finds({ page, walker, lot }: Journey): Promise<void> {
-  const search = page.getByRole('searchbox', { name: '项目名称或编号' })
+  const search = page.getByRole('combobox', { name: '项目名称或编号' })
   const found = page.locator(`main a[href*="${lot.assetsId}."]`)
   const banner = page.getByRole('banner')
   const list = page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '项目', exact: true })

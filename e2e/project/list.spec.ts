@@ -26,7 +26,7 @@ const first = (page: Page) => rows(page).first()
 const row = (page: Page, label: string) => page.getByRole('toolbar', { name: label, exact: true })
 const choice = (page: Page, label: string, name: string) =>
   row(page, label).getByRole('button', { name: new RegExp(`^${name}(?: ?[\\d,]+)?$`) })
-const box = (page: Page) => page.getByRole('searchbox', { name: '项目名称或编号' })
+const box = (page: Page) => page.getByRole('combobox', { name: '项目名称或编号' })
 const total = (page: Page, count: number) => page.getByText(`共 ${count.toLocaleString('en-US')} 个项目`)
 const search = (page: Page) => decodeURIComponent(new URL(page.url()).search)
 const hasSearch = (page: Page, text: string) => expect.poll(() => search(page)).toBe(text)
@@ -152,6 +152,7 @@ test('[LS-01] typing searches once at a pause; Enter adds a history entry; an in
 
 test('[LS-01] by keyboard: filters and their hidden lines, and assets side by side', async ({ page }) => {
   await open(page)
+  const more = page.getByRole('button', { name: /^更多筛选/ })
   const last = row(page, '地区').getByRole('button').last()
   await test.step('a row is one tab stop, with arrow keys between its choices', async () => {
     await box(page).focus()
@@ -164,10 +165,6 @@ test('[LS-01] by keyboard: filters and their hidden lines, and assets side by si
     await page.keyboard.press('Enter')
     await hasSearch(page, '?typeCode=1')
     await expect(choice(page, '类型', '企业股权转让')).toBeFocused()
-    // The fewer choices of one type need no fold.
-    await expect(page.getByRole('button', { name: '展开 分类' })).toHaveCount(0)
-    await page.keyboard.press('Tab')
-    await expect(choice(page, '分类', '不限')).toBeFocused()
   })
   await test.step('a hidden line opens for the focus and on demand', async () => {
     await expect(last).not.toBeInViewport()
@@ -183,8 +180,17 @@ test('[LS-01] by keyboard: filters and their hidden lines, and assets side by si
     await open(page, '/project?region=511900')
     await expect(choice(page, '地区', '巴中市')).toBeInViewport({ ratio: 1 })
   })
+  await test.step('the further rows are behind a button, which is after the first ones', async () => {
+    await open(page, '/project?typeCode=1')
+    await expect(row(page, '分类')).toBeHidden()
+    await more.press('Enter')
+    // The fewer choices of one type need no fold.
+    await expect(page.getByRole('button', { name: '展开 分类' })).toHaveCount(0)
+    await expect(choice(page, '分类', '不限')).toBeVisible()
+  })
   await test.step('a fold that is no longer needed leaves the focus among the choices', async () => {
     await open(page, '/project?typeCode=1')
+    await more.click()
     await choice(page, '类型', '不限').click()
     await page.getByRole('button', { name: '展开 分类' }).focus()
     await page.goBack()
@@ -239,6 +245,26 @@ test('[LS-01] skeletons are shown until the rows come, and nothing moves; a pric
   await expect(rows(page)).toHaveCount(1)
   const { biddingPrice } = await exchange.quote(asset.assetsId, '0417')
   await expect(first(page)).toContainText(wanText(biddingPrice))
+})
+
+test('[LS-01] two rows of the list are above the fold at 1440 × 900, and suggestions by keyboard and touch', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page)
+  await expect(rows(page).nth(1)).toBeInViewport({ ratio: 1 })
+  await box(page).pressSequentially('住宅')
+  await expect(page.getByRole('option')).toHaveCount(8)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.keyboard.press('ArrowDown')
+  const option = page.getByRole('option').first()
+  expect((await option.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+  await option.click()
+  await expect(page).toHaveURL(/\/project(?:Detail|Pkg)\//)
 })
 
 test('[LS-07] a visitor who adds a favourite is asked to sign in, and returns here', async ({ page, exchange }) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { assetDetail, managedProject, quoteRow } from '#src/model/listing/detail.ts'
-import { category, listingRow } from '#src/model/listing/schema.ts'
+import { assetSuggestion, category, listingRow } from '#src/model/listing/schema.ts'
 import { facets, filterFields } from '#src/model/listing/search.ts'
 import { endpoint, paged, pageOf, pageWith } from '../endpoint.ts'
 
@@ -29,6 +29,16 @@ export const assetsPage = endpoint({
     'Assets under filters, with the number that each further choice would leave; prices are compared within their unit',
   input: () => assetQuery,
   data: () => pageWith(listingRow, { facets }),
+})
+
+export const assetSuggestions = endpoint({
+  ...own,
+  fallback: 'quiet',
+  method: 'get',
+  path: '/dscq-project/assets/suggest',
+  summary: 'Assets whose name or number contains the typed words, in the order of the list',
+  input: () => z.object({ q: z.string().check(z.maxLength(200)), size: z.optional(z.number()) }),
+  data: () => z.array(assetSuggestion),
 })
 
 export const categoryTree = endpoint({

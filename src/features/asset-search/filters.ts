@@ -148,6 +148,11 @@ const definitions: Readonly<Record<FilterName, CommonParts>> = filterDefinitions
 
 /** In the order of their chips and rows. */
 export const chipNames = filterNames.filter((name): name is ChipName => definitions[name].chip !== undefined)
+/** The rows that are always shown, and those behind a button. The search text has a box of its own. */
+export const firstFilters: readonly ChipName[] = ['typeCode', 'region', 'status']
+export const furtherFilters: readonly ChipName[] = chipNames.filter(
+  (name) => name !== 'q' && !firstFilters.includes(name),
+)
 export const hasChoices = (name: ChipName): name is ChipName & ChoiceFilterName =>
   definitions[name].choices !== undefined
 

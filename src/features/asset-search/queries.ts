@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
-import { type AssetQuery, assetsByIds, assetsPage, categoryTree } from '#src/api/endpoints/assets.ts'
+import { type AssetQuery, assetsByIds, assetsPage, assetSuggestions, categoryTree } from '#src/api/endpoints/assets.ts'
 import { isAbsent } from '#src/api/errors.ts'
 import { listedAssets } from '#src/features/listing/listed.ts'
 import { withDeadlines } from '#src/features/listing/live.ts'
@@ -44,6 +44,16 @@ export const assetsQuery = (filters: Filters) => {
     placeholderData: keepPreviousData,
   })
 }
+
+/** Assets to offer for a typed text; none for an exchange that does not suggest any. */
+export const suggestionsQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['asset-search', 'suggestions', q],
+    queryFn: ({ signal }) => call(assetSuggestions, { q }, { signal }),
+    enabled: q !== '',
+    staleTime: 30_000,
+    retry: false,
+  })
 
 /** Categories hardly change: fetched once for each page load, like the lists of `features/dictionary`. */
 export const categoriesQuery = queryOptions({

@@ -9,12 +9,13 @@ import { hotWords } from '#src/api/endpoints/search.ts'
 import { handle } from './call/handle.ts'
 import { pageOfRows } from './call/page.ts'
 import { isOnOffer, listingRowOf } from './shapes/rows.ts'
-import { hotWordsOf, searchAssets } from './search.ts'
+import { hotWordsOf, searchAssets, suggestedAssets } from './search.ts'
 
 /** Default page sizes (spec 9). */
 const quotesSize = 10
 const similarSize = 4
 const similarMost = 12
+const suggestedSize = 8
 
 /** Similarity of two assets of one type: same use, same category, same place. */
 const likeness = (a: Listing, b: Listing): number =>
@@ -48,6 +49,15 @@ export const assetsHandlers = [
     return { ...page, records: page.records.map((listing) => listingRowOf(listing, exchange.now())), facets }
   }),
   handle(hotWords, ({ exchange }) => hotWordsOf(exchange.tables, exchange.now())),
+  handle(assets.assetSuggestions, ({ input, exchange }) => {
+    const size = Math.min(suggestedSize, Math.max(1, Math.floor(input.size ?? suggestedSize)))
+    return suggestedAssets(exchange.tables, input.q, exchange.now())
+      .slice(0, size)
+      .map((listing) => {
+        const { assetsId, assetsName, no, projectType, projectNature } = listingRowOf(listing, exchange.now())
+        return { assetsId, assetsName, no, projectType, projectNature }
+      })
+  }),
   handle(assets.categoryTree, ({ exchange }) => exchange.tables.categories),
   handle(assets.assetInfo, ({ input, exchange, actor }) => {
     exchange.take('lookAt', { assetsId: input.assetsId }, actorIn(input, actor))

@@ -4,7 +4,9 @@ import { hotCandidates } from '../exchange/seed/texts/synonyms.ts'
 import type { Listing } from '../exchange/tables.ts'
 import { documentOf, type Meter, type SearchDocument, type SearchedTables } from './search/document.ts'
 import { createFacets, createMatcher } from './search/facets.ts'
+import { wordsOf } from './search/filters.ts'
 import { sorted } from './search/order.ts'
+import { normalised } from './search/values.ts'
 import { isPublic } from './shapes/rows.ts'
 
 const newMeter = (): Meter => ({ scanned: 0, indexed: 0, sorted: 0 })
@@ -33,6 +35,22 @@ export function searchAssets(
   }
   meter.sorted += found.length
   return { found: sorted(found, query), facets: facets.all() }
+}
+
+/** The public listings whose own name or number contains every typed word, the first of the list first. */
+export function suggestedAssets(tables: SearchedTables, typed: string, now: number): Listing[] {
+  const words = wordsOf(typed)
+  if (words.length === 0) return []
+  const meter = newMeter()
+  const found = [...tables.listings.values()].filter((listing) => {
+    if (!isPublic(listing, now)) return false
+    const text = normalised(`${listing.assetsName} ${listing.no}`)
+    return words.every((word) => text.includes(word))
+  })
+  return sorted(
+    found.map((listing) => documentOf(listing, tables, meter)),
+    {},
+  )
 }
 
 /** The editor's hot words that find anything, in the editor's order, with the number of results. */

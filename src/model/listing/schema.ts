@@ -53,6 +53,16 @@ export const listingRow = z.object({
 })
 export type ListingRow = z.output<typeof listingRow>
 
+/** An asset as the search offers it while a reader types. */
+export const assetSuggestion = z.pick(listingRow, {
+  assetsId: true,
+  assetsName: true,
+  no: true,
+  projectType: true,
+  projectNature: true,
+})
+export type AssetSuggestion = z.output<typeof assetSuggestion>
+
 /** A list row of the specification: its id is `assetsId` or `id`, its name `assetsName` or `showName` (spec 3). */
 export const listedRow = /* @__PURE__ */ readAs((written) => {
   if (typeof written !== 'object' || !written) return written

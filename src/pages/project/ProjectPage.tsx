@@ -1,62 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { searchOf } from '#src/features/asset-search/address.ts'
-import { activeChips, cleared, withSize, without, withView } from '#src/features/asset-search/changes.ts'
+import { cleared, withSize, without, withView } from '#src/features/asset-search/changes.ts'
 import { CompareBar } from '#src/features/asset-search/CompareBar.tsx'
-import { chipNames } from '#src/features/asset-search/filters.ts'
-import { appliesToRows } from '#src/features/asset-search/listed.ts'
 import { assetsQuery } from '#src/features/asset-search/queries.ts'
 import { type Filters, sizes } from '#src/features/asset-search/state.ts'
 import { useCorrections } from '#src/features/asset-search/use-corrections.ts'
 import { useFilters } from '#src/features/asset-search/use-filters.ts'
-import type { Facets } from '#src/model/listing/search.ts'
 import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
-import { Icon } from '#src/shared/ui/display/Icon.tsx'
 import { Pager } from '#src/shared/ui/list/Pager.tsx'
 import { Chips } from './filters/Chips.tsx'
-import { FilterRow } from './filters/FilterRows.tsx'
+import { FilterPanel } from './filters/FilterPanel.tsx'
 import { KeywordBox } from './filters/KeywordBox.tsx'
 import { ListedNote, Results } from './results/Results.tsx'
 import { SortLine } from './results/SortLine.tsx'
 import styles from './ProjectPage.module.css'
-
-type FilterPanelProps = {
-  filters: Filters
-  facets: Facets | undefined
-  isListed: boolean
-  onChoose: (change: Partial<Filters>) => void
-}
-
-/** The rows of filters, without those that the lists of an exchange without a search cannot apply; on a small screen behind a button. */
-function FilterPanel({ filters, facets, isListed, onChoose }: FilterPanelProps) {
-  const t = useT()
-  const [isOpen, setOpen] = useState(false)
-  const count = activeChips(filters).length
-  return (
-    <>
-      <Button
-        look="text"
-        className={styles['fold']}
-        aria-expanded={isOpen}
-        aria-controls="project-filters"
-        onClick={() => setOpen(!isOpen)}
-      >
-        {count > 0 ? t('筛选（{{count}}）', { count }) : t('筛选')}
-        <Icon name="down" size={16} />
-      </Button>
-      <div id="project-filters" className={styles['rows']} data-open={isOpen || undefined}>
-        {chipNames
-          .filter((name) => !isListed || appliesToRows(name))
-          .map((name) => (
-            <FilterRow key={name} name={name} filters={filters} facets={facets} onChoose={onChoose} />
-          ))}
-      </div>
-    </>
-  )
-}
 
 /** The list of all assets (LS-01); the address holds the whole query. */
 export default function ProjectPage() {

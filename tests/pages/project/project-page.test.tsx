@@ -11,11 +11,14 @@ import { useDialogs } from '#src/shared/ui/dialog/confirm-dialog.ts'
 // Lazily loaded parts; on a busy machine loading takes longer than a test waits.
 import '#src/features/asset-search/compare/CompareBar.tsx'
 import '#src/features/asset-search/compare/CompareDialog.tsx'
+import { loadScreens } from '#tests/support/fill.ts'
 import { type Opened, openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import { server, type World } from '#tests/support/world.ts'
 
 // No element of these screens is hidden by CSS; checking each for it takes most of the time.
 configure({ defaultHidden: true })
+
+await loadScreens('/projectDetail/x.html')
 
 const listPath = '/dscq-project/assets/page'
 
@@ -41,7 +44,7 @@ const button = (name: string | RegExp) => main().getByRole<HTMLButtonElement>('b
 const row = (label: string) => within(main().getByRole('toolbar', { name: label }))
 const choice = (label: string, name: RegExp) => row(label).getByRole<HTMLButtonElement>('button', { name })
 const isPressed = (element: HTMLElement) => element.getAttribute('aria-pressed') === 'true'
-const box = () => main().getByRole<HTMLInputElement>('searchbox', { name: '项目名称或编号' })
+const box = () => main().getByRole<HTMLInputElement>('combobox', { name: '项目名称或编号' })
 const total = (text: string) => main().findByText(`共 ${text} 个项目`)
 const queries = () =>
   world()
@@ -352,6 +355,26 @@ describe('the filters', () => {
     await total('46')
   })
 
+  test('type, region and status are shown first, the others behind a button with the number of active ones', async () => {
+    await open('?typeCode=2&parentId=201&priceFrom=1000000')
+    await hasRows()
+    const toggle = () => button(/^更多筛选/)
+    const shown = () =>
+      main()
+        .getAllByRole('toolbar')
+        .filter((each) => each.closest('[hidden]') === null)
+        .map((each) => document.getElementById(each.getAttribute('aria-labelledby')!)!.textContent)
+    expect(toggle().textContent).toBe('更多筛选（已选 2）')
+    expect(shown()).toEqual(['类型', '地区', '状态'])
+    await user().click(toggle())
+    expect(toggle().getAttribute('aria-expanded')).toBe('true')
+    expect(shown()).toEqual(['类型', '地区', '状态', '分类', '细类', '行业', '计价', '价格', '时间'])
+    await user().click(button('清除全部'))
+    await waitFor(() => expect(toggle().textContent).toBe('更多筛选'))
+    await user().click(toggle())
+    expect(shown()).toEqual(['类型', '地区', '状态'])
+  })
+
   test('a choice without assets is disabled but visible; the chosen one can be undone', async () => {
     await open('?q=商铺&typeCode=1')
     await main().findByText('没有同时符合这 2 个条件的项目')
@@ -511,6 +534,77 @@ describe('the filters', () => {
     await user().click(choice('时间', /^近一周/))
     await hasSearch('?publishedFrom=2026-02-27')
     expect(isPressed(choice('时间', /^近一周/))).toBe(true)
+  })
+})
+
+describe('[LS-01] suggestions', () => {
+  const suggestPath = '/dscq-project/assets/suggest'
+  const options = () => within(main().getByRole('listbox')).queryAllByRole('option')
+  const marked = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent
+  /** Types and waits for the suggestions. */
+  async function suggested(text: string) {
+    act(() => box().focus())
+    write(box(), text)
+    await waitFor(() => expect(options().length).toBeGreaterThan(0))
+  }
+
+  test('arrow keys mark an asset, Enter opens it, and the field stays focused until then', async () => {
+    await open()
+    await hasRows()
+    expect(box().getAttribute('aria-expanded')).toBe('false')
+    await suggested('住宅')
+    expect(box().getAttribute('aria-expanded')).toBe('true')
+    expect(options()).toHaveLength(8)
+    for (const option of options()) expect(option.textContent).toMatch(/住宅.*GR2\d{3}[A-Z]{2}\d{7}/)
+    await user().keyboard('{ArrowDown}{ArrowDown}')
+    expect(document.activeElement).toBe(box())
+    expect(marked()).toBe(options()[1]!.textContent)
+    expect(options().map((option) => option.getAttribute('aria-selected'))).toEqual(
+      options().map((_, index) => String(index === 1)),
+    )
+    const name = options()[1]!.querySelector('[lang]')!.textContent
+    await user().keyboard('{Enter}')
+    await main().findByRole('heading', { level: 1, name })
+    expect(location.pathname).toMatch(/^\/project(?:Detail|Pkg)\//)
+  })
+
+  test('a number is found, Escape closes the list, and Enter without a mark searches', async () => {
+    await open()
+    await hasRows()
+    await suggested('ZL2026CD1000095')
+    expect(options().map(({ textContent }) => textContent)).toEqual([
+      '成都市温江区科创四路 256 号地下停车场 10 年租赁权ZL2026CD1000095',
+    ])
+    await user().keyboard('{Escape}')
+    expect(options()).toEqual([])
+    await user().keyboard('{ArrowUp}')
+    expect(marked()).toContain('ZL2026CD1000095')
+    await user().keyboard('{ArrowDown}')
+    expect(box().getAttribute('aria-activedescendant')).toBeNull()
+    await user().keyboard('{Enter}')
+    await hasSearch('?q=ZL2026CD1000095')
+    expect(options()).toEqual([])
+    await hasRows(1)
+  })
+
+  test('a press opens an asset', async () => {
+    await open()
+    await hasRows()
+    await suggested('温江区科创四路')
+    await user().click(options()[0]!)
+    await main().findByRole('heading', { level: 1, name: '成都市温江区科创四路 256 号地下停车场 10 年租赁权' })
+  })
+
+  test('without the call of the exchange nothing is offered', async () => {
+    const bare = openWorld()
+    bare.faults({ path: suggestPath, kind: 'refuse', code: 404, msg: '没有' })
+    await open('', { world: bare })
+    await hasRows()
+    write(box(), '住宅')
+    await waitFor(() => expect(bare.callsTo(suggestPath)).toHaveLength(1))
+    await hasSearch('?q=住宅')
+    expect(options()).toEqual([])
+    expect(screen.queryByText('没有')).toBeNull()
   })
 })
 
@@ -865,7 +959,14 @@ describe('comparison', () => {
     expect(dialog.getAllByRole('columnheader')).toHaveLength(4)
     expect(lines()).toEqual(expect.arrayContaining(['项目编号', '类型', '状态', '保证金', '优先购买权', '成新率']))
     const deposit = dialog.getByRole('row', { name: /^保证金/ })
-    expect(deposit.textContent).toBe('保证金200.000000 万元20.000000 万元20.000000 万元')
+    expect(deposit.textContent).toBe(
+      '保证金200.000000 万元20.000000 万元（与首个项目不同）20.000000 万元（与首个项目不同）',
+    )
+    expect([...deposit.querySelectorAll('[data-other]')].map(({ textContent }) => textContent)).toEqual([
+      '20.000000 万元（与首个项目不同）',
+      '20.000000 万元（与首个项目不同）',
+    ])
+    expect(dialog.getByRole('row', { name: /^类型/ }).textContent).toBe('类型资产转让资产转让资产转让')
     await user().click(dialog.getByRole('checkbox', { name: '隐藏相同项' }))
     expect(lines()).toEqual(expect.arrayContaining(['项目编号', '保证金', '成新率']))
     for (const same of ['类型', '状态', '优先购买权']) expect(lines()).not.toContain(same)
@@ -889,11 +990,11 @@ describe('comparison', () => {
       return text
     }
     expect(await line(['P0005', 'A60031'], '保证金')).toBe(
-      '保证金10.000000 万元 – 380.000000 万元，资产包共用20.000000 万元',
+      '保证金10.000000 万元 – 380.000000 万元，资产包共用20.000000 万元（与首个项目不同）',
     )
-    expect(await line(['P0005', 'A60031'], '加价幅度')).toBe('加价幅度各标的分别确定10.000 元/亩·年')
+    expect(await line(['P0005', 'A60031'], '加价幅度')).toBe('加价幅度各标的分别确定10.000 元/亩·年（与首个项目不同）')
     expect(await line(['P0005', 'A60031'], '优先承租权')).toBe('优先承租权无无')
-    expect(await line(['A10004', 'A60031'], '优先权')).toBe('优先权有无')
+    expect(await line(['A10004', 'A60031'], '优先权')).toBe('优先权有无（与首个项目不同）')
     expect(await line(['A40022', 'A40005'], '优先认购权')).toBe('优先认购权无无')
   })
 })

@@ -31,7 +31,18 @@ function Heading({ asset }: { asset: AssetDetail }) {
   )
 }
 
-/** One row for each fact, one column for each asset; rows with a difference are tinted. */
+/** A fact of one asset; a tint, a mark and a text for screen readers show that it is another one than that of the first asset. */
+function Cell({ value, isOther }: { value: string | undefined; isOther: boolean | undefined }) {
+  const t = useT()
+  return (
+    <span lang={langOf(value ?? '')} data-other={isOther || undefined} className={styles['value']}>
+      {value}
+      {isOther && <span className="visuallyHidden">{t('（与首个项目不同）')}</span>}
+    </span>
+  )
+}
+
+/** One row for each fact, one column for each asset. */
 function Table({ assets, isBrief }: { assets: readonly AssetDetail[]; isBrief: boolean }) {
   const t = useT()
   const columnOf = (asset: AssetDetail, index: number): Column<CompareLine> => ({
@@ -41,7 +52,7 @@ function Table({ assets, isBrief }: { assets: readonly AssetDetail[]; isBrief: b
     width: `${100 / assets.length}%`,
     className: styles['asset'],
     wraps: true,
-    render: ({ values }) => <span lang={langOf(values[index] ?? '')}>{values[index]}</span>,
+    render: ({ values, differs }) => <Cell value={values[index]} isOther={differs[index]} />,
   })
   const label: Column<CompareLine> = {
     key: '',
@@ -57,7 +68,6 @@ function Table({ assets, isBrief }: { assets: readonly AssetDetail[]; isBrief: b
       columns={[label, ...assets.map(columnOf)]}
       rows={compareLines(assets, t).filter(({ isSame }) => !isBrief || !isSame || assets.length < 2)}
       rowKey={(line) => line.label}
-      rowProps={({ isSame }) => ({ className: isSame ? undefined : styles['differs'] })}
       empty={<EmptyState text={t('这些项目的各项内容都相同')} />}
       keepsHead
       rowHeight={44}

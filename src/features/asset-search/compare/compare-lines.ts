@@ -16,8 +16,8 @@ import { figureNames, termNames } from '#src/model/terms/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { shownLanguage, type Translate } from '#src/shared/lib/text/i18n.ts'
 
-/** One fact with its value for each asset, in the order of the assets. */
-export type CompareLine = { label: string; values: string[]; isSame: boolean; isData?: boolean }
+/** One fact with its value for each asset, in the order of the assets; a cell differs from that of the first asset. */
+export type CompareLine = { label: string; values: string[]; isSame: boolean; differs: boolean[]; isData?: boolean }
 
 const counted = (count: number): string => count.toLocaleString('en-US')
 
@@ -76,6 +76,7 @@ const line = (label: string, values: string[], isData = false): CompareLine => (
   label,
   values,
   isSame: new Set(values).size === 1,
+  differs: values.map((value) => value !== values[0]),
   ...(isData ? { isData } : {}),
 })
 

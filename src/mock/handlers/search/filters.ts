@@ -35,7 +35,8 @@ const industryKeys = memoize((division: string) => [
   ...industries.filter(({ children }) => children.some(({ code }) => code === division)).map(({ code }) => code),
 ])
 
-const wordsOf = (text: string): string[] => normalised(text).split(/\s+/).filter(Boolean)
+/** The words of a search, each of which must match. */
+export const wordsOf = (text: string): string[] => normalised(text).split(/\s+/).filter(Boolean)
 
 const day = /^\d{4}-\d\d-\d\d$/
 function dayOf(text: string | undefined): number | null {

@@ -73,6 +73,7 @@ export function SortLine({ filters, isListed, total, onOrder, onView }: Props) {
           option('deadline'),
         ]}
       />
+      <p className={`${styles['how']} muted`}>{orderText(filters, isListed, t)}</p>
       <output className={`${styles['total']} number`}>
         {total !== undefined && t('共 {{count}} 个项目', { count: total.toLocaleString('en-US') })}
       </output>
@@ -82,7 +83,6 @@ export function SortLine({ filters, isListed, total, onOrder, onView }: Props) {
         onChoose={onView}
         options={[viewOption('list', 'menu', t('列表')), viewOption('card', 'grid', t('卡片'))]}
       />
-      <p className={`${styles['how']} muted`}>{orderText(filters, isListed, t)}</p>
     </ListTools>
   )
 }

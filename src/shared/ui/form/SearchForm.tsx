@@ -29,7 +29,8 @@ export function SearchForm({ label, onSubmit, look = 'default', className = '', 
           autoComplete="off"
           onKeyDown={holdImeEnter}
           {...input}
-          type="search"
+          // A search field cannot have the role of a combobox.
+          type={input.role === 'combobox' ? 'text' : 'search'}
           className={styles['field']}
         />
         <Button type="submit" look={look}>
