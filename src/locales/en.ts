@@ -1,5 +1,5 @@
 import type { English } from '#src/shared/lib/text/i18n.ts'
-import { inFull } from '#src/model/listing/price/written-amount.ts'
+import { inFull, writeInFull } from '#src/model/listing/price/written-amount.ts'
 import { type Forms, inSentence, withValues } from '#src/shared/lib/text/placeholders.ts'
 import { createMessageTranslator } from '#src/shared/lib/text/message-translator.ts'
 import messages from './en/exchange/messages.json' with { type: 'json' }
@@ -19,5 +19,6 @@ const forms: Forms = {
 export const english: English = {
   texts,
   fill: (text, values) => withValues(text, (name) => String(values[name] ?? ''), forms),
+  writeAmount: writeInFull,
   translateMessage: createMessageTranslator({ ...refusals, ...messages }, texts, forms),
 }

@@ -249,7 +249,7 @@ describe('tables', () => {
 })
 
 describe('colours', () => {
-  test('only the tokens contain a colour', () => {
+  test('only the tokens and the brand colours to choose from contain a colour', () => {
     const styles = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.(?:css|tsx?)$/.test(file),
     )
@@ -257,7 +257,7 @@ describe('colours', () => {
       .map((file) => file.replaceAll(path.sep, '/'))
       .filter(
         (file) =>
-          !isMock(file) && !/^shared\/config\/tokens\.ts$|^shared\/lib\/(?:contrast|storage\/settings)\.ts$/.test(file),
+          !isMock(file) && !/^shared\/config\/(?:tokens|themes)\.ts$|^shared\/lib\/(?:contrast|storage\/settings)\.ts$/.test(file),
       )
       .filter((file) =>
         /#[0-9a-f]{3,8}\b(?![^'"`;\n]*<\/)|\brgba?\(|\bhsla?\(/i.test(

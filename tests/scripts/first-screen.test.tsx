@@ -124,7 +124,7 @@ for (const [what, more] of equalRows)
     await inPage('/index', env, answerWith('/a.svg', [listing]))
     const [first, second] = cards()
     const link = first!.querySelector('a')!
-    const { amount, unit } = amountText(currentPrice(listing), listing, 'zh')
+    const { amount, unit } = amountText(currentPrice(listing), listing)
     expect(link.textContent).toBe(listing.showName || listing.assetsName)
     expect(link.getAttribute('href')).toBe(listingAddress(listing))
     expect(first!.querySelector('.shell-price')!.textContent).toBe(`${amount} ${unit}`)
@@ -145,7 +145,7 @@ for (const [what, more] of written)
     const listing = { assetsName: '报废车辆一批', startPrice: '85.50', ...more }
     await inPage('/index', env, answerWith('/a.svg', [listing]))
     const read = z.parse(listedRow, listing)
-    const { amount, unit } = amountText(currentPrice(read), read, 'zh')
+    const { amount, unit } = amountText(currentPrice(read), read)
     const link = cards()[0]!.querySelector('a')!
     expect(link.getAttribute('href')).toBe(listingAddress(read))
     expect(cards()[0]!.querySelector('.shell-price')!.textContent).toBe(`${amount} ${unit}`)

@@ -1,4 +1,4 @@
-import { themes } from '#src/shared/config/tokens.ts'
+import { themes } from '#src/shared/config/themes.ts'
 import { showLanguage, translate } from '#src/shared/lib/text/i18n.ts'
 import { changeSettings, type Settings, useSettings } from '#src/shared/lib/storage/settings.ts'
 import { followScheme, schemeNow } from '#src/shared/lib/storage/scheme.ts'

@@ -1,5 +1,5 @@
 import { IdleLockSetting } from '#src/features/session/IdleLockSetting.tsx'
-import { type ThemeName, themes } from '#src/shared/config/tokens.ts'
+import { type ThemeName, themes } from '#src/shared/config/themes.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import {
   changeSettings,

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { Ad } from '#src/model/content/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
@@ -8,7 +8,7 @@ import { AdPicture } from './AdPicture.tsx'
 import styles from './OpeningAdOverlay.module.css'
 
 /** A native dialog: it traps the focus, closes on Esc and restores the focus. */
-export default function OpeningAdOverlay({ ad, onClose }: { ad: Ad; onClose: () => void }) {
+function Overlay({ ad, onClose }: { ad: Ad; onClose: () => void }) {
   const t = useT()
   const dialog = useModal()
   const handleClick = ({ target, currentTarget }: MouseEvent) => {
@@ -33,4 +33,30 @@ export default function OpeningAdOverlay({ ad, onClose }: { ad: Ad; onClose: () 
       </div>
     </dialog>
   )
+}
+
+type Props = { ad: Ad; onOpen: () => void; onClose: () => void }
+
+/** Opens once its picture is loaded; an advertisement whose picture fails to load does not open. */
+export default function OpeningAdOverlay({ ad, onOpen, onClose }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const open = useEffectEvent(() => {
+    onOpen()
+    setOpen(true)
+  })
+  useEffect(() => {
+    let isCancelled = false
+    const picture = new Image()
+    picture.src = ad.imgSrc
+    picture.decode().then(
+      () => {
+        if (!isCancelled) open()
+      },
+      () => undefined,
+    )
+    return () => {
+      isCancelled = true
+    }
+  }, [ad.imgSrc])
+  return isOpen && <Overlay ad={ad} onClose={onClose} />
 }

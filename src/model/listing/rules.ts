@@ -1,8 +1,6 @@
 import { compareMoney, grouped, isMoney, percentChange, wan } from '../money/money.ts'
 import { priceType, projectType } from './schema.ts'
 import { noFigure, wanYuan, yuan } from './labels.ts'
-import { type WrittenAmount, writtenAmount } from './price/written-amount.ts'
-import type { Language } from '#src/shared/lib/text/i18n.ts'
 
 /** Decimal strings: 元, or the asset's own unit when priceType is 2. */
 type Prices = { biddingPrice?: string | null; startPrice?: string | null }
@@ -23,13 +21,16 @@ export function premiumRate(row: Prices & { biddingCount?: number | null }): str
 
 type Unit = { priceType?: number | null; priceUnitName?: string | null }
 
-/** A formatted amount of this row: the asset's own unit for priceType 2, 万元 otherwise (LS-04, LS-06). In English 元 for 万元. */
-export function amountText(price: string | null, row: Unit, language: Language): WrittenAmount {
-  if (!isMoney(price)) return { currency: '', amount: noFigure, unit: '' }
-  const unit = row.priceType === priceType.custom ? (row.priceUnitName ?? '') : null
-  return unit === null
-    ? writtenAmount(price, yuan, language, { amount: wan(price), unit: wanYuan })
-    : writtenAmount(price, unit, language, { amount: grouped(price), unit })
+/** The unit in which amounts of this row are given: the asset's own for priceType 2, else 元. */
+export const amountUnit = ({ priceType: type, priceUnitName }: Unit): string =>
+  type === priceType.custom ? (priceUnitName ?? '') : yuan
+
+/** A formatted amount of this row: the asset's own unit for priceType 2, 万元 otherwise (LS-04, LS-06). */
+export function amountText(price: string | null, row: Unit): { amount: string; unit: string } {
+  if (!isMoney(price)) return { amount: noFigure, unit: '' }
+  return row.priceType === priceType.custom
+    ? { amount: grouped(price), unit: amountUnit(row) }
+    : { amount: wan(price), unit: wanYuan }
 }
 
 const singleNatures: ReadonlySet<string> = new Set(['0', '5'])

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { writtenPrice } from '#src/model/listing/price/written-amount.ts'
 import { amountText, currentPrice, detailPage, premiumRate } from '#src/model/listing/rules.ts'
 
 describe('current price', () => {
@@ -80,20 +81,24 @@ describe('formatted price', () => {
       { amount: '---', unit: '' },
     ],
   ])('[LS-04] [LS-06] of %j is %j', (row, text) => {
-    expect(amountText(currentPrice({ biddingPrice: null, ...row }), row, 'zh')).toEqual({ currency: '', ...text })
+    expect(amountText(currentPrice({ biddingPrice: null, ...row }), row)).toEqual(text)
   })
 
   test('[LS-04] a start price is formatted by the same rule while there is a bid', () => {
     const row = { priceType: 2, startPrice: '2000', biddingPrice: '9000', priceUnitName: '元/亩' }
-    expect(amountText(row.startPrice, row, 'zh')).toEqual({ currency: '', amount: '2,000.000', unit: '元/亩' })
-    expect(amountText(row.startPrice, row, 'en')).toEqual({ currency: '元', amount: '2,000.00', unit: '/亩' })
+    expect(writtenPrice(row.startPrice, row, 'zh')).toEqual({ currency: '', amount: '2,000.000', unit: '元/亩' })
+    expect(writtenPrice(row.startPrice, row, 'en')).toEqual({ currency: '元', amount: '2,000.00', unit: '/亩' })
   })
 
   test('[SE-10] [LS-06] in English amounts are in full', () => {
     const rent = { priceType: 2, priceUnitName: '万元/年' }
-    expect(amountText('1000000', { priceType: 1 }, 'en')).toEqual({ currency: '元', amount: '1,000,000.00', unit: '' })
-    expect(amountText('97.98', rent, 'en')).toEqual({ currency: '元', amount: '979,800.00', unit: '/年' })
-    expect(amountText(null, rent, 'en')).toEqual({ currency: '', amount: '---', unit: '' })
+    expect(writtenPrice('1000000', { priceType: 1 }, 'en')).toEqual({
+      currency: '元',
+      amount: '1,000,000.00',
+      unit: '',
+    })
+    expect(writtenPrice('97.98', rent, 'en')).toEqual({ currency: '元', amount: '979,800.00', unit: '/年' })
+    expect(writtenPrice(null, rent, 'en')).toEqual({ currency: '', amount: '---', unit: '' })
   })
 })
 

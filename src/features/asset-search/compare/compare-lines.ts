@@ -4,8 +4,8 @@ import { requiredDeposit } from '#src/model/listing/deposit.ts'
 import { stateOf } from '#src/model/listing/state/labels.ts'
 import { rightOfAll } from '#src/model/enrolment/labels.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
-import { amountText, detailPage } from '#src/model/listing/rules.ts'
-import { writtenText } from '#src/model/listing/price/written-amount.ts'
+import { detailPage } from '#src/model/listing/rules.ts'
+import { writtenPrice, writtenText } from '#src/model/listing/price/written-amount.ts'
 import { hiddenAmount, modeLabels, noFigure, labelOf } from '#src/model/listing/labels.ts'
 import { priceName } from '#src/model/asset-kind/labels.ts'
 import { startPriceName } from '#src/model/asset-kind/prices.ts'
@@ -23,8 +23,8 @@ const counted = (count: number): string => count.toLocaleString('en-US')
 
 const yesNo = (value: boolean, t: Translate) => (value ? t('有') : t('无'))
 
-function money(price: string | null | undefined, of: Parameters<typeof amountText>[1], t: Translate): string {
-  return writtenText(amountText(price ?? null, of, shownLanguage()), t)
+function money(price: string | null | undefined, of: Parameters<typeof writtenPrice>[1], t: Translate): string {
+  return writtenText(writtenPrice(price ?? null, of, shownLanguage()), t)
 }
 
 const inYuan = {}

@@ -44,7 +44,7 @@ const priceOf = (listing: Listing): string | null =>
 
 const textOfPrice = (price: string | null, { unitName }: Listing): string => {
   const row = { priceType: unitName === null ? priceType.yuan : priceType.custom, priceUnitName: unitName }
-  const { amount, unit } = amountText(price, row, 'zh')
+  const { amount, unit } = amountText(price, row)
   return `${amount} ${unit}`.trim()
 }
 

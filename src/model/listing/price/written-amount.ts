@@ -1,5 +1,6 @@
 import type { Language, Translate } from '#src/shared/lib/text/i18n.ts'
-import { grouped } from '../../money/money.ts'
+import { grouped, isMoney } from '../../money/money.ts'
+import { amountText, amountUnit } from '../rules.ts'
 import { amountTexts, wanYuan, yuan } from '../labels.ts'
 
 /** Moves the decimal point; exact, without arithmetic. */
@@ -47,19 +48,36 @@ export type WrittenAmount = { currency: string; amount: string; unit: string }
 const fine = (amount: string): string => grouped(amount, 3).replace(/0$/, '')
 
 /**
- * A decimal amount in its unit: in Chinese as given, in English in full, after the currency and before what the amount is for. 12.5 in
- * 万元/年 is `元`, `125,000.00`, `/年` (CNY 125,000.00 per year).
+ * A decimal amount in its unit, in full, after the currency and before what the amount is for: 12.5 in 万元/年 is `元`, `125,000.00`,
+ * `/年` (CNY 125,000.00 per year).
  */
+export function writeInFull(amount: string, unit: string): WrittenAmount {
+  const full = fullUnit(unit)
+  if (!full.startsWith(yuan)) return { currency: '', amount: grouped(amount), unit }
+  return { currency: yuan, amount: fine(fullAmount(amount, unit)), unit: full.slice(yuan.length) }
+}
+
+/** A decimal amount in its unit: in Chinese as given, in English in full. */
 export function writtenAmount(
   amount: string,
   unit: string,
   language: Language,
   inChinese: Omit<WrittenAmount, 'currency'>,
 ): WrittenAmount {
-  const full = fullUnit(unit)
-  if (language === 'zh' || !full.startsWith(yuan)) return { currency: '', ...inChinese }
-  return { currency: yuan, amount: fine(fullAmount(amount, unit)), unit: full.slice(yuan.length) }
+  return language === 'en' && fullUnit(unit).startsWith(yuan)
+    ? writeInFull(amount, unit)
+    : { currency: '', ...inChinese }
 }
+
+/** A price in the unit of its row; as in `writtenAmount`. */
+export const writtenPrice = (
+  price: string | null,
+  row: Parameters<typeof amountUnit>[0],
+  language: Language,
+): WrittenAmount =>
+  language === 'en' && isMoney(price)
+    ? writeInFull(price, amountUnit(row))
+    : { currency: '', ...amountText(price, row) }
 
 /** The same as one text. */
 export const writtenText = ({ currency, amount, unit }: WrittenAmount, t: Translate): string =>

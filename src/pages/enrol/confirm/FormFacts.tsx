@@ -5,8 +5,7 @@ import { requiresStateOwned } from '#src/model/enrolment/rules.ts'
 import { intentLabels, rightOf } from '#src/model/enrolment/labels.ts'
 import type { EnrolForm, JointMember, PackageLot, Party } from '#src/model/enrolment/schema.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
-import { amountText } from '#src/model/listing/rules.ts'
-import { writtenText } from '#src/model/listing/price/written-amount.ts'
+import { writtenPrice, writtenText } from '#src/model/listing/price/written-amount.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { isMoney } from '#src/model/money/money.ts'
 import { takingOf } from '#src/model/asset-kind/taking/labels.ts'
@@ -40,7 +39,7 @@ function Part({ title, items, children }: PartProps) {
 
 function offerText(offer: string, asset: ListingRow, t: Translate): string {
   if (!isMoney(offer)) return ''
-  return writtenText(amountText(offer, asset, shownLanguage()), t)
+  return writtenText(writtenPrice(offer, asset, shownLanguage()), t)
 }
 
 /** The verified identity of the applicant. */

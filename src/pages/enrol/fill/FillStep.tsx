@@ -4,8 +4,7 @@ import { Form } from 'antd'
 import type { EnrolValues } from '#src/features/enrolment/form.ts'
 import { fundLabels } from '#src/features/enrolment/labels.ts'
 import { fallingModes } from '#src/model/listing/detail.ts'
-import { amountText } from '#src/model/listing/rules.ts'
-import { writtenText } from '#src/model/listing/price/written-amount.ts'
+import { writtenPrice, writtenText } from '#src/model/listing/price/written-amount.ts'
 import { type ListingRow, priceType } from '#src/model/listing/schema.ts'
 import { capitals } from '#src/model/money/capitals.ts'
 import { isMoney } from '#src/model/money/money.ts'
@@ -31,7 +30,7 @@ import { Members } from './Members.tsx'
 
 /** Names the unit of the field first, since the reader compares the typed amount with it. */
 function leastText(asset: ListingRow, t: Translate): string {
-  const price = writtenText(amountText(asset.startPrice ?? null, asset, shownLanguage()), t)
+  const price = writtenText(writtenPrice(asset.startPrice ?? null, asset, shownLanguage()), t)
   const names = priceNameValues(asset.typeCode)
   if (asset.priceType === priceType.custom || !isMoney(asset.startPrice))
     return t('不低于{{askingPrice}} {{price}}', { ...names, price })

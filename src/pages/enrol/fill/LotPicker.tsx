@@ -5,8 +5,7 @@ import type { EnrolValues } from '#src/features/enrolment/form.ts'
 import { isPoolAmount, poolRange } from '#src/model/enrolment/rules.ts'
 import type { PackageLot } from '#src/model/enrolment/schema.ts'
 import { wanYuan } from '#src/model/listing/labels.ts'
-import { amountText } from '#src/model/listing/rules.ts'
-import { writtenText } from '#src/model/listing/price/written-amount.ts'
+import { writtenPrice, writtenText } from '#src/model/listing/price/written-amount.ts'
 import { priceType } from '#src/model/listing/schema.ts'
 import { capitals } from '#src/model/money/capitals.ts'
 import { typedYuan } from '#src/model/money/typed.ts'
@@ -30,7 +29,7 @@ import { EnrolTextField } from './Fields.tsx'
 function lotPrice(price: string, { priceUnitName }: Pick<PackageLot, 'priceUnitName'>, t: Translate): string {
   const isOwn = Boolean(priceUnitName) && priceUnitName !== wanYuan
   const row = { priceType: isOwn ? priceType.custom : priceType.yuan, priceUnitName: priceUnitName ?? null }
-  return writtenText(amountText(price, row, shownLanguage()), t)
+  return writtenText(writtenPrice(price, row, shownLanguage()), t)
 }
 
 type Controlled = { value?: readonly string[]; onChange?: (ids: readonly string[]) => void }

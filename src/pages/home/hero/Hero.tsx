@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { adCode } from '#src/model/content/schema.ts'
 import { useSettings } from '#src/shared/lib/storage/settings.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -6,8 +7,9 @@ import { BiddingStatistics } from '../statistics/BiddingStatistics.tsx'
 import { AdCarousel } from './AdCarousel.tsx'
 import { ClassificationStrip } from './ClassificationStrip.tsx'
 import styles from './Hero.module.css'
-import { ElderEntries } from './ElderEntries.tsx'
 import { HotCategories } from './HotCategories.tsx'
+
+const ElderEntries = lazy(async () => ({ default: (await import('./ElderEntries.tsx')).ElderEntries }))
 
 /** The largest picture of the page (HM-02). Its first slide is the picture that the static page already shows. */
 function Banner() {
@@ -47,7 +49,13 @@ export function Hero() {
           <HotCategories />
         </div>
       </Afterwards>
-      {isElder ? <ElderEntries /> : <Banner />}
+      {isElder ? (
+        <Suspense fallback={blank}>
+          <ElderEntries />
+        </Suspense>
+      ) : (
+        <Banner />
+      )}
       <Afterwards blank={blank}>
         <BiddingStatistics />
       </Afterwards>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { adsQuery } from '#src/features/ad/queries.ts'
-import { type Ad, adCode } from '#src/model/content/schema.ts'
+import { adCode } from '#src/model/content/schema.ts'
 import { readStored, writeStored } from '#src/shared/lib/storage/storage.ts'
 import { useSettings } from '#src/shared/lib/storage/settings.ts'
 import { lazyComponent, useLazyComponent } from '#src/shared/lib/hooks/use-lazy-component.ts'
@@ -26,30 +26,6 @@ const useIdle = (): boolean => {
   return isIdle
 }
 
-/** Opens once its picture is loaded; an advertisement whose picture fails to load does not open. */
-function Opening({ ad }: { ad: Ad }) {
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  const overlay = useLazyComponent(loadOverlay, isOpen, close, { ad, onClose: close })
-  useEffect(() => {
-    let isCancelled = false
-    const picture = new Image()
-    picture.src = ad.imgSrc
-    Promise.all([picture.decode(), loadOverlay()]).then(
-      () => {
-        if (isCancelled) return
-        rememberOpeningAd()
-        setOpen(true)
-      },
-      () => undefined,
-    )
-    return () => {
-      isCancelled = true
-    }
-  }, [ad.imgSrc])
-  return isOpen && overlay
-}
-
 /** The advertisement over the page (HM-01): once in a browser session, never in the elder-friendly version. */
 export function OpeningAd() {
   const isElder = useSettings(({ elder }) => elder)
@@ -57,6 +33,9 @@ export function OpeningAd() {
   const isIdle = useIdle()
   const ads = useQuery({ ...adsQuery(adCode.opening), enabled: isDue && isIdle && !isElder })
   const ad = ads.data?.[0]
-  if (!isDue || isElder || !ad) return null
-  return <Opening ad={ad} />
+  const [isClosed, setClosed] = useState(false)
+  const close = () => setClosed(true)
+  const isShown = isDue && !isElder && ad !== undefined && !isClosed
+  const overlay = useLazyComponent(loadOverlay, isShown, close, { ad: ad!, onOpen: rememberOpeningAd, onClose: close })
+  return isShown && overlay
 }

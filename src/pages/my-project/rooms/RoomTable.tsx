@@ -7,8 +7,7 @@ import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import type { MyRoom } from '#src/model/bidding/calls.ts'
 import { roomTabOf } from '#src/model/bidding/room-tab.ts'
 import type { LotHead } from '#src/model/listing/detail.ts'
-import { amountText } from '#src/model/listing/rules.ts'
-import { writtenText } from '#src/model/listing/price/written-amount.ts'
+import { writtenPrice, writtenText } from '#src/model/listing/price/written-amount.ts'
 import { priceType } from '#src/model/listing/schema.ts'
 import { modeLabels, labelOf } from '#src/model/listing/labels.ts'
 import { compareMoney } from '#src/model/money/money.ts'
@@ -31,7 +30,7 @@ const isLot = ({ roomId, asset }: MyRoom): boolean => roomId !== asset.assetsId
 
 function priceOf(price: string | null, room: MyRoom, t: Translate): string {
   const row = isLot(room) ? { priceType: priceType.custom, priceUnitName: room.unit } : room.asset
-  return writtenText(amountText(price, row, shownLanguage()), t)
+  return writtenText(writtenPrice(price, row, shownLanguage()), t)
 }
 
 /** The price has changed since the response, so that the leader is not known. */

@@ -9,6 +9,8 @@ export type English = {
   fill: (text: string, values: Values) => string
   /** Translates a message of the exchange, with its values; null if it is unknown. */
   translateMessage: (text: string) => string | null
+  /** A decimal amount in its unit, in full: 12.5 in 万元/年 is `元`, `125,000.00`, `/年`; the three are in their order. */
+  writeAmount: (amount: string, unit: string) => { currency: string; amount: string; unit: string }
 }
 
 /** The Chinese text is the key (decision 8), so the default language needs no texts at all. */
@@ -45,6 +47,9 @@ const listen = (changed: () => void) => {
   }
 }
 export const useLanguage = (): Language => useSyncExternalStore(listen, shownLanguage)
+
+/** What English needs, while it is the language. */
+export const useEnglish = (): English | null => (useLanguage() === 'en' ? english : null)
 
 export function useT(): Translate {
   const language = useLanguage()
