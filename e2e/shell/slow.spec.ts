@@ -22,7 +22,7 @@ test(
     await expect.poll(() => waits).toHaveLength(1)
     expect(Math.abs(waits[0]! - 15_000)).toBeLessThanOrEqual(200)
     await again.click()
-    await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   },
 )
 

@@ -76,8 +76,8 @@ test('[states] [LS-01] [LS-02] [LS-03] [LS-08] [BD-03] list, halls, details and 
   }
   await keepRoom(page, [
     list,
-    { address: '/hall?projectActive=1', call: '/hall/page', full: (main) => main.getByRole('rowheader').first() },
-    { address: '/hall?projectActive=2', call: '/upcoming-bid', full: (main) => main.getByRole('rowheader').first() },
+    { address: '/hall?projectActive=1', call: '/hall/page', full: (main) => main.getByRole('article').first() },
+    { address: '/hall?projectActive=2', call: '/upcoming-bid', full: (main) => main.getByRole('article').first() },
     {
       address: `/projectDetail/${assetsId}.html`,
       call: '/assets/detail',

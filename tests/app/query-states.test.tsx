@@ -58,8 +58,8 @@ const records: Part = ['region', '竞价记录']
 const waiting: readonly (readonly [proves: string, screen: Screen, call: string, full: Part])[] = [
   ['[HM-06]', { path: '/index' }, '/dscq-project/top/hot', ['article', '']],
   ['[LS-01]', { path: '/project' }, '/dscq-project/assets/page', ['link', /^我要报名/]],
-  ['[LS-02]', { path: '/hall', at: '?projectActive=1' }, '/dscq-sync/v1/bid-assets/hall/page', ['table', '正在竞价']],
-  ['[LS-02]', { path: '/hall', at: '?projectActive=2' }, '/dscq-project/activity/upcoming-bid', ['table', '即将竞价']],
+  ['[LS-02]', { path: '/hall', at: '?projectActive=1' }, '/dscq-sync/v1/bid-assets/hall/page', ['list', '正在竞价']],
+  ['[LS-02]', { path: '/hall', at: '?projectActive=2' }, '/dscq-project/activity/upcoming-bid', ['list', '即将竞价']],
   ['[BD-03]', { path: '/hall', at: '?watch=R00-0' }, '/dscq-sync/v1/bid-assets/room/head', records],
   ['[BD-03]', { path: '/hall', at: '?practice=final' }, '/dscq-sync/v1/bid-assets/practice/begin', records],
   ['[BD-03]', { path: '/quoteHall', at: '?assetsId=R00-0', ...person }, '/dscq-sync/v1/bid-assets/room/head', records],

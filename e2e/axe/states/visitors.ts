@@ -76,7 +76,7 @@ const frame: readonly State[] = [
       await dialog(page, '显示设置').getByLabel('自选颜色').fill('#ffdd00')
       await page.keyboard.press('Escape')
       await expect(dialog(page, '显示设置')).toBeHidden()
-      await expect(main(page).getByRole('rowheader').first()).toBeVisible()
+      await expect(main(page).getByRole('article').first()).toBeVisible()
       await page.evaluate(() => localStorage.removeItem('ui:v1'))
     },
   },

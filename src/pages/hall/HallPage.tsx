@@ -59,7 +59,7 @@ function Hall() {
   const tabs = states.map((key) => ({ key: String(key), label: t(hallLabels[key]), count: totals[key] ?? null }))
   return (
     <div className={`content ${styles['page']}`}>
-      <EndingSoon />
+      {q === '' && <EndingSoon />}
       <Card
         title={t('竞价大厅')}
         level={1}

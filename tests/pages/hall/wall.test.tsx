@@ -110,7 +110,7 @@ describe('[LS-02] the cards of the hall', () => {
     await hasCards(8)
   })
 
-  test('have grey cards of their number while they load, and an error with 重试 above no old rows', async () => {
+  test('have grey cards of their number while they load', async () => {
     const slow = openWorld()
     const release = slow.hold(hallPath)
     await open('?projectActive=1', { world: slow })
@@ -119,6 +119,20 @@ describe('[LS-02] the cards of the hall', () => {
     expect(list!.firstElementChild!.children).toHaveLength(8)
     release()
     await hasCards(8)
+  })
+})
+
+describe('[LS-02] the wall without its data', () => {
+  test('shows the failure once, and everything after 重试', async () => {
+    const down = openWorld()
+    down.faults({ path: hallPath, kind: 'down' })
+    await open('?projectActive=1', { world: down })
+    const alert = await main().findByRole('alert')
+    expect(strip()).toBeNull()
+    down.faults()
+    await user().click(within(alert).getByRole('button', { name: '重试' }))
+    await hasCards(8)
+    await waitFor(() => expect(tiles()).toHaveLength(8))
   })
 })
 
@@ -216,6 +230,12 @@ describe('[LS-02] the strip of those that end soon', () => {
     )
     await act(async () => world().jumpTo(world().exchange.tables.listings.get('R10-0')!.closesAt + 1))
     await waitFor(() => expect(tiles()[0]!.textContent).not.toContain('混凝土搅拌运输车'))
+  })
+
+  test('is absent from the results of a search by name', async () => {
+    await open('?projectActive=1&q=执法执勤用车')
+    await hasCards(1)
+    expect(strip()).toBeNull()
   })
 
   test('is absent while no room is open', async () => {
