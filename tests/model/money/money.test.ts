@@ -1,6 +1,15 @@
 import { assert, bigInt, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addMoney, compareMoney, grouped, isMoney, percentChange, wan, withGroups } from '#src/model/money/money.ts'
+import {
+  addMoney,
+  changeOfMoney,
+  compareMoney,
+  grouped,
+  isMoney,
+  percentChange,
+  wan,
+  withGroups,
+} from '#src/model/money/money.ts'
 
 test.each([
   ['500000', '500,000'],
@@ -120,6 +129,15 @@ describe('sums and order', () => {
 })
 
 describe('rate of change', () => {
+  test.each([
+    ['100', '112.4', '12.4'],
+    ['112.4', '100', '-12.4'],
+    ['100.00', '100', '0'],
+    ['999999999999.999998', '999999999999.999999', '0.000001'],
+  ])('[LS-06] from %s to %s is %s', (from, to, change) => {
+    expect(changeOfMoney(from, to)).toBe(change)
+  })
+
   test.each([
     ['100', '112.4', '12.40'],
     ['100', '100', '0.00'],
