@@ -34,6 +34,8 @@ type Props = {
   go: (to: Partial<HallAddress>) => void
 }
 
+const modeKeys: readonly string[] = bidModes
+
 const Count = ({ count }: { count: number | null }) =>
   count !== null && <span className={`${styles['count']} number`}>{count}</span>
 
@@ -44,7 +46,7 @@ function ModeFilter({ state: { mode }, facets, go }: Props) {
   const row = useRef<HTMLDivElement>(null)
   // On a small screen the row is swiped, and the chosen mode may be beyond its edge.
   useEffect(() => {
-    const chosen = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    const chosen = row.current?.querySelectorAll<HTMLElement>('button')[mode ? modeKeys.indexOf(mode) + 1 : 0]
     if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - row.current.clientWidth / 3
   }, [mode])
   const counted = (key: string) => facets && countOf(facets.mode, key)

@@ -35,7 +35,10 @@ export function RowHead({ name, row }: { name: ReactNode; row: ListingRow }) {
             </Link>
           )}
         </p>
-        <p className={`${styles['note']} ${styles['figures']} muted number`} lang={language === 'zh' ? undefined : 'en'}>
+        <p
+          className={`${styles['note']} ${styles['figures']} muted number`}
+          lang={language === 'zh' ? undefined : 'en'}
+        >
           {isSealed(row) && <span>{t('密封报价中，开标前不公开')}</span>}
           {factsOf(row, t).map(({ key, label, value }) => (
             <span key={key}>
