@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 
-export type HeaderKind = 'standard' | 'simple' | 'purchase' | 'none'
+/** `own`: the screen draws its header itself, with the display controls of the frame in it. */
+export type HeaderKind = 'standard' | 'simple' | 'purchase' | 'own' | 'none'
 
 /** The frame around a page (RT-08). */
 type Frame = { header: HeaderKind; footer: boolean; floatingWindow: boolean }
@@ -9,6 +10,7 @@ export const frames = {
   standard: { header: 'standard', footer: true, floatingWindow: true },
   simple: { header: 'simple', footer: true, floatingWindow: false },
   purchase: { header: 'purchase', footer: true, floatingWindow: false },
+  room: { header: 'own', footer: false, floatingWindow: false },
   bare: { header: 'none', footer: false, floatingWindow: false },
 } as const satisfies Record<string, Frame>
 
@@ -24,6 +26,8 @@ export type PortalRoute = {
   /** Link of the first level of a two-level title. */
   section?: string
   frame: Frame
+  /** The frame where the query opens another screen at the same address. */
+  frameOf?: (search: URLSearchParams) => Frame
   requiresLogin?: true
   /** Its main menu item, null for none; a public page without one belongs to the section the person came from. */
   menuFlag?: string | null

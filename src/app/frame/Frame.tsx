@@ -1,11 +1,14 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
 import { frames, type HeaderKind, type PortalRoute } from '#src/model/route.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { lazyComponent, useLazyComponent } from '#src/shared/lib/hooks/use-lazy-component.ts'
 import { Afterwards } from '#src/shared/ui/feedback/Afterwards.tsx'
 import { Breadcrumb } from '#src/shared/ui/navigation/Breadcrumb.tsx'
+import { FrameTools } from '#src/shared/ui/navigation/frame-tools.ts'
 import { Boundary } from '../errors/Boundary.tsx'
 import { isLoading, onLoading } from '../routes.ts'
+import { DisplayControls } from './DisplayControls.tsx'
 import { FloatingWindow } from './floating/FloatingWindow.tsx'
 import { Footer } from './Footer.tsx'
 import { SimpleHeader, StandardHeader } from './StandardHeader.tsx'
@@ -22,6 +25,7 @@ const headers: Record<HeaderKind, () => ReactNode> = {
   standard: StandardHeader,
   simple: SimpleHeader,
   purchase: LazyPurchaseHeader,
+  own: () => null,
   none: () => null,
 }
 
@@ -36,7 +40,9 @@ type Props = { route: PortalRoute | null; levels: readonly string[]; children: R
 /** Header, footer and floating window around a page, as its record says (RT-08). An error in one leaves the others. */
 export function Frame({ route, levels, children }: Props) {
   const t = useT()
-  const { header, footer, floatingWindow } = route?.frame ?? frames.standard
+  const { search } = useLocation()
+  const frame = route?.frameOf?.(new URLSearchParams(search)) ?? route?.frame
+  const { header, footer, floatingWindow } = frame ?? frames.standard
   const Header = headers[header]
   const skip = () => document.querySelector('main')?.focus()
   return (
@@ -56,8 +62,8 @@ export function Frame({ route, levels, children }: Props) {
         <Header />
       </Boundary>
       <main id="main" tabIndex={-1}>
-        <Breadcrumb levels={levels} section={route?.section} />
-        {children}
+        {header !== 'own' && <Breadcrumb levels={levels} section={route?.section} />}
+        <FrameTools value={header === 'own' ? <DisplayControls /> : null}>{children}</FrameTools>
       </main>
       <Afterwards>
         {footer && (

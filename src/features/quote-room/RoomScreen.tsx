@@ -5,14 +5,14 @@ import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { useSettings } from '#src/shared/lib/storage/settings.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
-import { Card } from '#src/shared/ui/display/Card.tsx'
 import { EmptyState, ErrorState, Loading, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { keepFocus, passFocusOn } from '#src/shared/ui/behaviour/focus.ts'
 import { useSession } from '../session/store.ts'
 import type { Place } from './commands.ts'
+import { PriceCurve } from './curve/PriceCurve.tsx'
+import { RankedBars } from './curve/RankedBars.tsx'
 import { Access } from './frame/Access.tsx'
 import { Announcements } from './voice/Announcements.tsx'
-import { Clock, StoppedClock } from './price/Clock.tsx'
 import { ClockBox } from './bid/ClockBox.tsx'
 import { ConfirmDialog } from './quoting/ConfirmDialog.tsx'
 import { Ending } from './frame/Ending.tsx'
@@ -21,10 +21,11 @@ import { LeaveGuard } from './frame/LeaveGuard.tsx'
 import { Lots } from './frame/Lots.tsx'
 import { Outcome } from './quoting/Outcome.tsx'
 import { PriorityBox } from './bid/PriorityBox.tsx'
-import { PriceBlock } from './price/PriceBlock.tsx'
 import { QuoteBox } from './bid/QuoteBox.tsx'
+import { RoomFrame } from './frame/RoomFrame.tsx'
 import { Side } from './frame/Side.tsx'
-import { Stages } from './price/Stages.tsx'
+import { BandStrip } from './stage/BandStrip.tsx'
+import { Stage } from './stage/Stage.tsx'
 import { TakeBox } from './bid/TakeBox.tsx'
 import { TopBar } from './frame/TopBar.tsx'
 import { EntryBox, InquiryBox } from './bid/TurnBox.tsx'
@@ -40,21 +41,6 @@ type Props = {
   addressOf: (roomId: string) => string
 }
 
-function TimeLeft({ bidding: { room } }: { bidding: Bidding }) {
-  const t = useT()
-  const { phase, paused, result } = room
-  if (result) return null
-  if (paused) return <StoppedClock restMs={paused.restMs} label={t('竞价暂停中')} />
-  if (!phase.end) return null
-  const labels: Readonly<Record<string, string>> = {
-    NOT_STARTED: t('距竞价开始'),
-    INQUIRY: t('确认剩余时间'),
-    DESCEND: t('本档剩余'),
-    HOLD: t('付款剩余'),
-  }
-  return <Clock end={phase.end} label={labels[phase.name] ?? t('剩余时间')} />
-}
-
 /** The bid box of the running phase, by mode (domain 4.12). */
 function Box({ bidding }: { bidding: Bidding }) {
   const { room } = bidding
@@ -68,28 +54,27 @@ function Box({ bidding }: { bidding: Bidding }) {
   return phase.name === 'DESCEND' ? <ClockBox bidding={bidding} /> : <QuoteBox bidding={bidding} />
 }
 
-function Centre({ bidding, isLarge }: { bidding: Bidding; isLarge: boolean }) {
+/** The band, the stage, and what the bidder can do: cells of the floor. */
+function Centre({ bidding }: { bidding: Bidding }) {
   const t = useT()
-  const { room, quoter } = bidding
+  const { room, quoter, standing } = bidding
   const isBefore = room.phase.name === 'FREE' || room.phase.name === 'PREP2'
   const hasEntry = room.mode === 'phased' && isBefore && Boolean(room.me?.bidNo) && !room.result
   return (
-    <Card className={`${styles['centre']} ${room.result ? styles['over'] : ''}`} label={t('报价区')}>
-      <div className={styles['state']}>
-        <Stages room={room} />
-        <TimeLeft bidding={bidding} />
-        {!room.result && <PriceBlock bidding={bidding} isLarge={isLarge} />}
-      </div>
+    <section className={styles['centre']} aria-label={t('报价区')}>
+      <BandStrip bidding={bidding} />
+      <Stage bidding={bidding} />
       <div className={styles['actions']} role="group" aria-label={t('操作')} tabIndex={-1} ref={keepFocus}>
         {hasEntry && <EntryBox bidding={bidding} />}
         <HolderNote bidding={bidding} />
         <ConfirmationNote room={room} />
         <MissedNote room={room} />
         <Box bidding={bidding} />
-        <Outcome room={room} typeCode={bidding.typeCode} quoter={quoter} />
+        <Outcome room={room} typeCode={bidding.typeCode} standing={standing} quoter={quoter} />
+        <RankedBars room={room} />
       </div>
       {quoter.quoting.step === 'confirming' && <ConfirmDialog bidding={bidding} quoting={quoter.quoting} />}
-    </Card>
+    </section>
   )
 }
 
@@ -102,17 +87,17 @@ function Room({
   const bidding = useBidding(place, head, connection)
   const isLarge = useSettings(({ roomLarge }) => roomLarge)
   return (
-    <div className={styles['room']} data-mode={bidding.room.mode} data-large={isLarge ? '' : undefined}>
+    <RoomFrame facts={<TopBar bidding={bidding} status={connection.status} />}>
       <Announcements bidding={bidding} status={connection.status} />
       {bidding.loss && <LeaveGuard loss={bidding.loss} />}
-      <TopBar bidding={bidding} status={connection.status} />
       <Lots bidding={bidding} addressOf={addressOf} />
-      <div className={styles['columns']}>
+      <div className={styles['floor']}>
+        <Centre bidding={bidding} />
+        {!isLarge && <PriceCurve room={bidding.room} />}
         {!isLarge && <LotFacts bidding={bidding} />}
-        <Centre bidding={bidding} isLarge={isLarge} />
         {!isLarge && <Side bidding={bidding} />}
       </div>
-    </div>
+    </RoomFrame>
   )
 }
 
@@ -129,14 +114,16 @@ function Title() {
 /** Placeholder of the same size as the room. */
 export function RoomSkeleton() {
   return (
-    <Loading className={styles['room']}>
-      <Skeleton height={88} />
-      <div className={styles['columns']}>
-        <Skeleton height={560} />
-        <Skeleton height={560} />
-        <Skeleton height={560} />
-      </div>
-    </Loading>
+    <RoomFrame>
+      <Loading className={styles['loading']}>
+        <Skeleton height={256} />
+        <div className={styles['floor']}>
+          <Skeleton height={420} />
+          <Skeleton height={420} />
+          <Skeleton height={420} />
+        </div>
+      </Loading>
+    </RoomFrame>
   )
 }
 
@@ -144,7 +131,7 @@ export function RoomSkeleton() {
 export function NoRoom() {
   const t = useT()
   return (
-    <>
+    <RoomFrame>
       <Title />
       <EmptyState
         minHeight={360}
@@ -158,7 +145,7 @@ export function NoRoom() {
           </>
         }
       />
-    </>
+    </RoomFrame>
   )
 }
 
@@ -170,10 +157,12 @@ export function RoomTrouble({ error, onRetry, busy }: { error?: unknown; onRetry
   const t = useT()
   const missing = isMissingCall(error) ? { text: t('交易所暂时没有提供这个竞价厅，请稍后重试') } : {}
   return (
-    <div ref={passFocusOn}>
-      <Title />
-      <ErrorState onRetry={onRetry} busy={busy} minHeight={360} {...missing} />
-    </div>
+    <RoomFrame>
+      <div ref={passFocusOn}>
+        <Title />
+        <ErrorState onRetry={onRetry} busy={busy} minHeight={360} {...missing} />
+      </div>
+    </RoomFrame>
   )
 }
 

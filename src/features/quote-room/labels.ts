@@ -88,8 +88,8 @@ export const placeLabels: Record<DigitPlace, string> = {
   2: '百',
   1: '十',
   0: '个',
-  [-1]: '0.1',
-  [-2]: '0.01',
+  [-1]: '十分位',
+  [-2]: '百分位',
 }
 
 /** Names of a lot's own figures, except its start price; those of its room's rules are in the model. */

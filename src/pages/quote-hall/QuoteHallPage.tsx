@@ -6,7 +6,6 @@ import { RoomBoundary } from '#src/features/quote-room/RoomBoundary.tsx'
 import { NoRoom, RoomScreen } from '#src/features/quote-room/RoomScreen.tsx'
 import type { RoomHead } from '#src/model/bidding/calls.ts'
 import { linkTo } from '#src/model/paths.ts'
-import styles from './QuoteHallPage.module.css'
 
 function Hall({ head }: { head: RoomHead }) {
   const { roomId, mode } = head
@@ -24,9 +23,5 @@ function HallOf({ assetsId, lot }: { assetsId: string; lot: string | null }) {
 export default function QuoteHallPage() {
   const [search] = useSearchParams()
   const assetsId = search.get('assetsId')
-  return (
-    <div className={`content ${styles['page']}`}>
-      {assetsId ? <HallOf assetsId={assetsId} lot={search.get('lot')} /> : <NoRoom />}
-    </div>
-  )
+  return assetsId ? <HallOf assetsId={assetsId} lot={search.get('lot')} /> : <NoRoom />
 }

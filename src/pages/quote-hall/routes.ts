@@ -7,7 +7,7 @@ export const quoteHallRoutes: readonly PortalRoute[] = [
     page: () => import('./QuoteHallPage.tsx'),
     title: '竞价大厅>竞价厅',
     section: paths.hall,
-    frame: frames.simple,
+    frame: frames.room,
     requiresLogin: true,
     menuFlag: 'hall',
   },

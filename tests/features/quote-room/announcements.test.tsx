@@ -2,7 +2,8 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isLost } from '#src/features/quote-room/state/connection.ts'
 import { Announcements } from '#src/features/quote-room/voice/Announcements.tsx'
-import { PriceBlock } from '#src/features/quote-room/price/PriceBlock.tsx'
+import { BandStrip } from '#src/features/quote-room/stage/BandStrip.tsx'
+import { PriceBlock } from '#src/features/quote-room/stage/PriceBlock.tsx'
 import { afterEvent, afterSnapshot, isOutdated, type RoomView } from '#src/features/quote-room/state/room-view.ts'
 import { ownStanding } from '#src/features/quote-room/state/standing.ts'
 import { useOutbid } from '#src/features/quote-room/state/use-outbid.ts'
@@ -39,7 +40,8 @@ function Shown({ room, status = 'live' }: Seen) {
       <Announcements bidding={bidding} status={status} />
       {!room.result && (
         <main>
-          <PriceBlock bidding={bidding} isLarge={false} />
+          <BandStrip bidding={bidding} />
+          <PriceBlock bidding={bidding} />
         </main>
       )}
     </>
@@ -236,7 +238,7 @@ function pageOf(viewer: string, dice: Dice) {
   }
 }
 
-const shownStanding = () => document.querySelector('main [data-tone]')?.textContent ?? null
+const shownStanding = () => document.querySelector('main [data-band] [class*=sentence]')?.textContent ?? null
 const figureIn = (text: string | null | undefined) => text?.replaceAll(' ', '') ?? ''
 const markMs: Readonly<Record<string, number>> = {
   '5 分钟': 300_000,

@@ -1,8 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Outcome } from '#src/features/quote-room/quoting/Outcome.tsx'
 import { draft, type Intent, type Quoting } from '#src/features/quote-room/quoting/quoting.ts'
 import { afterSnapshot } from '#src/features/quote-room/state/room-view.ts'
+import { ownStanding } from '#src/features/quote-room/state/standing.ts'
 import type { Quoter } from '#src/features/quote-room/quoting/use-quoting.ts'
 import { hall, s } from '#tests/mock/exchange/bidding/engine/support.ts'
 
@@ -23,6 +24,7 @@ test('[BD-03] an unsent quote is shown until it is dismissed, and after the end 
     <Outcome
       room={afterSnapshot(null, room.see('B', s(at)))}
       typeCode={null}
+      standing={null}
       quoter={{ quoting, dismiss } as unknown as Quoter}
     />
   )
@@ -39,4 +41,62 @@ test('[BD-03] an unsent quote is shown until it is dismissed, and after the end 
   expect(dismiss).toHaveBeenCalledTimes(1)
   rerender(show(600, draft))
   expect(region.textContent).toBe('')
+})
+
+describe('[BD-03] an accepted quote is reported while it is the present state', () => {
+  const open = () => {
+    const room = hall('ongoing', { S: '5', openMs: s(60), D: s(30) }, ['A', 'B'])
+    room.wake(0)
+    return room
+  }
+  type Played = ReturnType<typeof open>
+  const accepted = (seq: number, at: number): Quoting =>
+    ({ step: 'accepted', intent, reply: { accepted: true, seq, serverTime: s(at), version: 1 } }) as Quoting
+  const dismiss = vi.fn<() => void>()
+  const showTo = (played: Played, viewer: string, at: number, quoting: Quoting) => {
+    const room = afterSnapshot(null, played.see(viewer, s(at)))
+    const standing = ownStanding(room, 'live')
+    const quoter = { quoting, dismiss } as unknown as Quoter
+    return <Outcome room={room} typeCode={null} standing={standing} quoter={quoter} />
+  }
+  const shown = () => screen.getByRole('group', { name: '报价结果' }).textContent
+
+  beforeEach(() => dismiss.mockClear())
+
+  test('it goes at once when the quote is outbid', () => {
+    const room = open()
+    room.quote('A', 105, s(1))
+    const { rerender } = render(showTo(room, 'A', 2, accepted(1, 1)))
+    expect(shown()).toBe('报价 105 元 已受理（第 1 号）')
+    room.quote('B', 110, s(3))
+    rerender(showTo(room, 'A', 3, accepted(1, 1)))
+    expect(shown()).toBe('')
+    act(() => void vi.advanceTimersByTime(1))
+    expect(dismiss).toHaveBeenCalledTimes(1)
+  })
+
+  test('the standing of an earlier quote does not hide it before the room shows the new one', () => {
+    const room = open()
+    room.quote('A', 100, s(1))
+    room.quote('B', 105, s(2))
+    render(showTo(room, 'A', 3, accepted(3, 3)))
+    expect(shown()).toBe('报价 105 元 已受理（第 3 号）')
+  })
+
+  test('it goes when the room ends', () => {
+    const room = open()
+    room.quote('A', 105, s(1))
+    const { rerender } = render(showTo(room, 'A', 2, accepted(1, 1)))
+    room.wake(s(200))
+    rerender(showTo(room, 'A', 200, accepted(1, 1)))
+    expect(shown()).toBe('')
+  })
+
+  test('an acceptance that ends the room is reported for its few seconds', () => {
+    const room = hall('dutch-auction', { P0: '200', top: '200', floor: '100', dropStep: '20', dropMs: s(10) })
+    room.wake(0)
+    expect(room.quote('A', 200, s(1), { stage: 0 })).toBe('ok')
+    render(showTo(room, 'A', 1, accepted(1, 1)))
+    expect(shown()).toBe('报价 105 元 已受理（第 1 号）')
+  })
 })

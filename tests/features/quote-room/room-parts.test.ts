@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { curveOf } from '#src/features/quote-room/price/curve.ts'
+import { curveOf } from '#src/features/quote-room/curve/curve.ts'
+import { drawingOf } from '#src/features/quote-room/curve/drawing.ts'
+import { rankedQuotes } from '#src/features/quote-room/curve/ranking.ts'
 import { draft, type Quoting } from '#src/features/quote-room/quoting/quoting.ts'
 import { lossOf } from '#src/features/quote-room/frame/leave-warning.ts'
 import { mergedBids, pagedBids, tagOf, windowOf } from '#src/features/quote-room/record/merge-pages.ts'
@@ -111,6 +113,32 @@ describe('the curve', () => {
     expect(curveOf(roomIn('dutch-auction', 17_000)).map(({ amount }) => amount)).toEqual([1000, 990, 980])
   })
 
+  test('the own quotes are marked, and the line steps from quote to quote', () => {
+    const bids = [bid(3, { bidNo: '1002' }), bid(2), bid(1, { bidNo: '1002' })]
+    const points = curveOf({ ...roomIn('ongoing', 100), bids })
+    expect(points.map(({ text, isMine }) => [text, isMine])).toEqual([
+      ['1000.00', false],
+      ['1001', false],
+      ['1002', true],
+      ['1003', false],
+    ])
+    const { line, dots, lowest, highest } = drawingOf(points)
+    expect([lowest, highest]).toEqual(['1000.00', '1003'])
+    expect(line).toMatch(/^M14\.0 226\.0(H[\d.]+V[\d.]+){3}$/)
+    expect(dots.map(({ place, isMine }) => [place, isMine])).toEqual([
+      [0, false],
+      [1, false],
+      [2, true],
+      [3, false],
+    ])
+  })
+
+  test('of many quotes only the own ones are drawn as dots', () => {
+    const point = (place: number) => ({ at: place, amount: place, text: String(place), isMine: place === 70 })
+    const { dots } = drawingOf(Array.from({ length: 80 }, (_, place) => point(place)))
+    expect(dots.map(({ place }) => place)).toEqual([70])
+  })
+
   test('a rising price begins at the start price; removed bids are left out', () => {
     const room = { ...roomIn('ongoing', 100), bids: [bid(2), bid(1, { tag: 'REMOVED' })] }
     expect(curveOf(room).map(({ amount }) => amount)).toEqual([1000, 1002])
@@ -188,5 +216,39 @@ describe('[BD-03] what leaving a room would lose', () => {
     expect(lossOf({ ...standing, room: { ...leading, result } })).toBeNull()
     expect(lossOf({ ...standing, room: leading, head: { isPractice: true } })).toBeNull()
     expect(lossOf({ ...standing, room: leading, windowRole: 'second' })).toBeNull()
+  })
+})
+
+describe('[BD-11] [BD-12] [BD-14] the ranking of opened quotes', () => {
+  const result = { kind: 'DEAL', reason: 'HIGHEST', text: '', at: 1, bidNo: '1002', price: '1500' } as const
+  const opened = (over: Partial<RoomView> = {}): RoomView => ({
+    ...roomIn('final', 100),
+    counts: { enrolled: 3, qualified: 3, bids: 4, sealed: 4, watching: 0 },
+    bids: [
+      bid(4, { amount: '1200' }),
+      bid(3, { bidNo: '1003', amount: '1200' }),
+      bid(2, { bidNo: '1002', amount: '1500' }),
+      bid(1, { amount: '1400' }),
+    ],
+    result,
+    ...over,
+  })
+
+  test('the last quote of each bidder, best first, the earlier of equal ones first', () => {
+    expect(rankedQuotes(opened())).toEqual([
+      { bidNo: '1002', amount: '1500', share: 100, isMine: false, isWinner: true },
+      { bidNo: '1003', amount: '1200', share: 80, isMine: false, isWinner: false },
+      { bidNo: '1001', amount: '1200', share: 80, isMine: true, isWinner: false },
+    ])
+  })
+
+  test('nothing before the result, nor of open quotes', () => {
+    expect(rankedQuotes(opened({ result: null }))).toEqual([])
+    const counts = { enrolled: 3, qualified: 3, bids: 4, sealed: 0, watching: 0 }
+    expect(rankedQuotes(opened({ counts }))).toEqual([])
+    expect(rankedQuotes(opened({ counts: { ...counts, sealed: 2 } })).map(({ bidNo }) => bidNo)).toEqual([
+      '1003',
+      '1001',
+    ])
   })
 })

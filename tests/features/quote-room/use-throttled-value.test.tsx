@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useThrottledValue } from '#src/features/quote-room/price/use-throttled-value.ts'
+import { useThrottledValue } from '#src/features/quote-room/curve/use-throttled-value.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -31,7 +31,7 @@ import {
 
 const clock = () => within(centre()).getByRole('timer').textContent
 const message = () => screen.getByRole('region', { name: '主持人消息' })
-const phaseShown = (label: string) => untilText(() => document.querySelector('main header'), label)
+const phaseShown = (label: string) => untilText(centre, label)
 
 test('[BD-03] paused by the exchange: the reason is shown, the clock stops, nothing is accepted; then the room resumes and ends', async () => {
   const table = await duel('ongoing')

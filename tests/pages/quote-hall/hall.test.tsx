@@ -173,7 +173,8 @@ test('[BD-03] [F13] a room that fails to load is fetched again by itself, and at
 })
 
 describe('[BD-03] a lost connection', () => {
-  const standing = () => centre().querySelector<HTMLElement>('[data-tone]')!
+  const standing = () => centre().querySelector<HTMLElement>('[data-band]')!
+  const sentence = () => standing().querySelector('[class*=sentence]')!.textContent
   const line = () => screen.getByTestId('line').textContent
   /** No socket can be opened from here on. */
   const noSockets = () => server.use(ws.link(/\/push/).addEventListener('connection', ({ client }) => client.close()))
@@ -204,12 +205,12 @@ describe('[BD-03] a lost connection', () => {
     const table = await duel('ongoing')
     const { user, world, quotes, shown } = table
     await quote(user, table, 0)
-    await until(() => expect(standing().textContent).toBe('您当前领先'))
+    await until(() => expect(sentence()).toBe('您当前领先'))
     expect(standing().dataset['tone']).toBe('success')
     noSockets()
     world.faults({ path: '*', kind: 'down' })
     world.exchange.hub.close()
-    await until(() => expect(standing().textContent).toBe('连接中断前您领先，恢复连接后更新'))
+    await until(() => expect(sentence()).toBe('连接中断前您领先，恢复连接后更新'))
     expect(standing().dataset['tone']).toBe('neutral')
     expect(centre().querySelector('[data-mine]')).toBeNull()
     quotes('company', 1)
@@ -217,10 +218,10 @@ describe('[BD-03] a lost connection', () => {
       dialAnew()
       expect(line()).toBe('未连接')
     })
-    expect(standing().textContent).toBe('连接中断前您领先，恢复连接后更新')
+    expect(sentence()).toBe('连接中断前您领先，恢复连接后更新')
     world.faults()
     dialAnew()
-    await until(() => expect(standing().textContent).toBe(`您已被超越，当前最低有效报价 ${shown(2)}`))
+    await until(() => expect(sentence()).toBe(`您已被超越，当前最低有效报价 ${shown(2)}`))
     expect(screen.getByTestId('assertive').textContent).toBe(`您已被超越，当前最低有效报价 ${shown(2)}`)
   })
 })

@@ -8,18 +8,18 @@ import { openListing, userNamed } from '#tests/mock/support/enrolment.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import { ending, practise, enterRoom, type Table, tableAt, until, untilText, waitingRoom } from './room.ts'
 
-const header = () => document.querySelector('main header')
+const band = () => document.querySelector('main [data-band]')
 
 test('[BD-03] the own number is in the first screen of a room before the start', async () => {
   const world = openWorld()
   const table = tableAt(world, waitingRoom(world, 'ongoing'), [['person']])
   await enterRoom(table)
-  await untilText(header, `我的竞买号 ${table.numbers['person']}`)
+  await untilText(band, `我的竞买号 ${table.numbers['person']}`)
 })
 
 test('[BD-03] the own number is shown in a practice room, too', async () => {
   await practise('ongoing')
-  await untilText(header, '我的竞买号 6666')
+  await untilText(band, '我的竞买号 6666')
 })
 
 describe('[BD-03] [LS-03] own bids are marked in the public record', () => {

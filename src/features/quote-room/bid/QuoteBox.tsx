@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { withGroups } from '#src/model/money/money.ts'
 import { stepOf } from '#src/model/money/quoted.ts'
 import { typedAmount } from '#src/model/money/typed.ts'
 import { withoutIdleZeros } from '#src/model/terms/figures.ts'
@@ -10,21 +11,22 @@ import { isSealedNow, sealedLeast } from '../state/sealed.ts'
 import { plainAmount, timeOfBid } from '../price/show.ts'
 import { priceToMatch } from '../state/standing.ts'
 import type { Bidding } from '../state/use-bidding.ts'
-import { AmountField } from './AmountField.tsx'
+import { AmountField } from '../amount/AmountField.tsx'
 import { SendButton } from './SendButton.tsx'
 import styles from './quote-box.module.css'
 
 /**
- * The amount follows the minimum until the person types. Typed text then stays until an own quote is accepted or the room takes
+ * The amount follows the minimum, or the bidder's last sealed quote, until the person types. Typed text then stays until an own quote is accepted or the room takes
  * another kind of quote.
  */
 function useAmount(room: RoomView) {
-  const least = isSealedNow(room) ? sealedLeast(room) : (room.minNext ?? '')
+  const isSealed = isSealedNow(room)
+  const least = isSealed ? (room.me?.ownSealed[0]?.amount ?? sealedLeast(room)) : (room.minNext ?? '')
   const [typed, setTyped] = useState<{ text: string; at: string } | null>(null)
   const { me } = room
   const at = `${kindOf(room)} ${me?.ownBest ?? ''} ${me?.ownSealed.length ?? 0}`
   const own = typed?.at === at ? typed.text : null
-  const text = own ?? withoutIdleZeros(least)
+  const text = own ?? withGroups(withoutIdleZeros(least))
   return {
     text,
     amount: typedAmount(text),

@@ -5,6 +5,7 @@ import type { Bidding } from '../state/use-bidding.ts'
 import { useAlarm } from '../voice/alarms.ts'
 import { ActionQuestion } from './ActionQuestion.tsx'
 import { BlockerNote } from './BlockerNote.tsx'
+import { Dock } from './Dock.tsx'
 import { useRoomAction } from './use-room-action.ts'
 import styles from './quote-box.module.css'
 
@@ -23,7 +24,7 @@ type Props = { bidding: Bidding; actions: readonly Action[]; hidesBlocker?: bool
 
 /** Actions that are no quotes: confirm, queue, pay, answer; below them why none is possible now, or why the last one failed. */
 export function RoomActions({ bidding, actions, hidesBlocker = false }: Props) {
-  const { actionBlocker, head } = bidding
+  const { actionBlocker, head, room } = bidding
   const { busy, trouble, act } = useRoomAction(bidding)
   const [actionInQuestion, setActionInQuestion] = useState<RoomAction | null>(null)
   const isOff = busy || actionBlocker !== null
@@ -36,22 +37,26 @@ export function RoomActions({ bidding, actions, hidesBlocker = false }: Props) {
   }
   return (
     <>
-      {actions.map(({ act: name, label, isMain = false, question: asks, isOffered = true, note }) => (
-        <Fragment key={name}>
-          {isOffered && (
-            <Button
-              look={isMain ? 'primary' : 'default'}
-              size="large"
-              className={isMain ? styles['send'] : undefined}
-              isOff={isOff}
-              onClick={() => (asks ? setActionInQuestion(name) : act(name))}
-            >
-              {label}
-            </Button>
-          )}
-          {note}
-        </Fragment>
-      ))}
+      {actions.map(({ act: name, label, isMain = false, question: asks, isOffered = true, note }) => {
+        const press = () => (asks ? setActionInQuestion(name) : act(name))
+        return (
+          <Fragment key={name}>
+            {isOffered && isMain && (
+              <Dock room={room}>
+                <Button look="primary" size="large" className={styles['send']} isOff={isOff} onClick={press}>
+                  {label}
+                </Button>
+              </Dock>
+            )}
+            {isOffered && !isMain && (
+              <Button size="large" isOff={isOff} onClick={press}>
+                {label}
+              </Button>
+            )}
+            {note}
+          </Fragment>
+        )
+      })}
       <BlockerNote blocker={hidesBlocker ? null : actionBlocker} head={head} />
       <p className={styles['problem']}>{trouble}</p>
       {question && <ActionQuestion {...question} onClose={close} onYes={confirm} />}

@@ -7,10 +7,9 @@ import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { quotesApart } from '../record/merge-pages.ts'
 import { isLotIn, lotFigures } from './lot-figures.ts'
 import type { Bidding } from '../state/use-bidding.ts'
-import { PriceCurve } from '../price/PriceCurve.tsx'
 import styles from '../room.module.css'
 
-/** The lot: picture, figures, number of participants and price curve. */
+/** The lot: picture, figures and number of participants. */
 export function LotFacts({ bidding: { room, head } }: { bidding: Bidding }) {
   const t = useT()
   const { enrolled, qualified, bids, watching } = room.counts
@@ -34,7 +33,6 @@ export function LotFacts({ bidding: { room, head } }: { bidding: Bidding }) {
         })}
         {apart && <span>{apart}</span>}
       </p>
-      <PriceCurve room={room} />
     </Card>
   )
 }

@@ -3,7 +3,7 @@ import { grouped, isMoney, wan } from '#src/model/money/money.ts'
 import type { RoomRules } from '#src/model/bidding/schema.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { wanYuan, yuan } from '#src/model/listing/labels.ts'
-import { amountWithUnit, fullUnit, writtenAmount, writtenText } from '#src/model/listing/price/written-amount.ts'
+import { amountWithUnit, writtenAmount, writtenText } from '#src/model/listing/price/written-amount.ts'
 import { withoutIdleZeros } from '#src/model/terms/figures.ts'
 import { shownLanguage, translate } from '#src/shared/lib/text/i18n.ts'
 
@@ -36,12 +36,6 @@ export const plainAmount = (amount: string | null | undefined, { unit, decimals 
 /** In Chinese capitals with the unit (`元/年` …); null where the unit is not money. */
 export const amountInCapitals = (amount: string, { unit }: Pick<RoomRules, 'unit'>): string | null =>
   isMoney(amount) ? capitalsPer(amount, unit) : null
-
-/** Divisor of an amount in large type. */
-export function bigDivisor({ unit }: Pick<RoomRules, 'unit'>): number {
-  if (isInWan({ unit })) return 10_000
-  return shownLanguage() === 'en' && fullUnit(unit) !== unit ? 1 / 10_000 : 1
-}
 
 /** `09:30:05.123` in Shanghai: milliseconds distinguish bids. */
 export const timeOfBid = (at: number): string =>

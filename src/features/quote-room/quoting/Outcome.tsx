@@ -5,9 +5,11 @@ import { Button } from '#src/shared/ui/action/Button.tsx'
 import { toneClass } from '#src/shared/ui/display/Tag.tsx'
 import type { Tone } from '#src/shared/ui/display/tone.ts'
 import { useAlarm } from '../voice/alarms.ts'
+import { isOutdatedOutcome } from './outdated-outcome.ts'
 import type { Quoting } from './quoting.ts'
 import { refusalText } from './refusal.ts'
 import type { RoomView } from '../state/room-view.ts'
+import type { OwnStanding } from '../state/standing.ts'
 import { plainAmount } from '../price/show.ts'
 import type { Quoter } from './use-quoting.ts'
 import styles from '../bid/quote-box.module.css'
@@ -25,7 +27,7 @@ const tones: Record<Quoting['step'], Tone> = {
   unknown: 'danger',
 }
 
-type Props = { room: RoomView; typeCode: TypeCode; quoter: Quoter }
+type Props = { room: RoomView; typeCode: TypeCode; standing: OwnStanding | null; quoter: Quoter }
 
 /** The outcome as a sentence; null while there is none. */
 function useOutcomeText({ room, typeCode, quoter: { quoting } }: Props): string | null {
@@ -51,21 +53,23 @@ function useOutcomeText({ room, typeCode, quoter: { quoting } }: Props): string 
 /** The state of the own quote: sending, unknown, accepted, refused. It is shown as accepted only after the exchange confirmed it. */
 export function Outcome(props: Props) {
   const t = useT()
-  const { room, quoter } = props
+  const { room, quoter, standing } = props
   const { dismiss, quoting } = quoter
   const { step } = quoting
-  const text = useOutcomeText(props)
+  const isPast = isOutdatedOutcome(quoting, room, standing)
+  const outcomeText = useOutcomeText(props)
+  const text = isPast ? null : outcomeText
   useAlarm(text)
   // After the end a quote that was never sent is of no use to the bidder.
   const goes = step === 'accepted' || (step === 'unsent' && Boolean(room.result))
   useEffect(() => {
     if (!goes) return undefined
-    const timer = setTimeout(dismiss, shownMs)
+    const timer = setTimeout(dismiss, isPast ? 0 : shownMs)
     return () => clearTimeout(timer)
-  }, [goes, dismiss])
+  }, [goes, isPast, dismiss])
   return (
     <div
-      className={`${styles['outcome']} ${toneClass(tones[step])}`}
+      className={`${styles['outcome']} ${text ? toneClass(tones[step]) : ''}`}
       role="group"
       aria-label={t('报价结果')}
       data-step={step}

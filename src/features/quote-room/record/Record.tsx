@@ -103,18 +103,16 @@ export function Record({ room }: { room: RoomView }) {
   }
   const columns = useColumns(room)
   const apart = quotesApart(room.counts, t)
-  const nothing = isSealedNow(room) ? t('密封报价，开启前只显示您本人的报价') : t('暂无竞价记录')
+  const nothing = isSealedNow(room) ? t('密封报价中，开标前不公开') : t('暂无竞价记录')
   return (
     <Card title={t('竞价记录')} note={t('共 {{count}} 次报价', { count: room.counts.bids })}>
       {apart && <p className={`muted ${styles['apart']}`}>{apart}</p>}
-      {apart && isSealedNow(room) && (
-        <p className={`muted ${styles['apart']}`}>{t('密封报价，开启前只显示您本人的报价')}</p>
-      )}
+      {apart && isSealedNow(room) && <p className={`muted ${styles['apart']}`}>{t('密封报价中，开标前不公开')}</p>}
       <DataTable
         caption={t('竞价记录')}
         columns={columns}
         rows={rows.slice(from, until)}
-        rowKey={({ seq }) => seq}
+        rowKey={(_, index) => from + index}
         rowProps={(bid) => ({
           'data-mine': isOwn(bid, room) ? '' : undefined,
           'data-tag': tagOf(bid, room) ?? undefined,
@@ -124,7 +122,11 @@ export function Record({ room }: { room: RoomView }) {
         rowHeight={plainRowHeight}
         narrow="columns"
         isDense
-        empty={<EmptyState text={nothing} />}
+        empty={
+          <div className={styles['empty']}>
+            <EmptyState text={nothing} />
+          </div>
+        }
       />
     </Card>
   )

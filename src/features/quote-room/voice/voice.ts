@@ -3,6 +3,9 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 /** Time that a listener needs for a sentence or two, ms (quality, C4). */
 export const listenMs = 3_000
 
+/** Changes within one update of the page reach a screen reader together, ms. */
+const unreadMs = 50
+
 /** `parts` are the sentences in the region; `announced` those that were announced and still hold. */
 export type Voice = { parts: readonly string[]; announced: readonly string[]; at: number }
 
@@ -23,8 +26,9 @@ export function voiceAfter(voice: Voice, sentences: readonly string[], now: numb
   }
   const stillAnnounced = announced.filter((sentence) => sentences.includes(sentence))
   if (held.length === parts.length && stillAnnounced.length === announced.length) return voice
-  // A shorter region would be read again as a whole.
-  return { parts: held.length === parts.length ? parts : [], announced: stillAnnounced, at }
+  // A shorter region would be read again as a whole, unless nothing of it has been read yet.
+  const rest = now - at < unreadMs ? held : []
+  return { parts: held.length === parts.length ? parts : rest, announced: stillAnnounced, at }
 }
 
 /** Schedules the announcements of one region. */

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { Navigate } from 'react-router-dom'
+import { FrameAdditions } from '#src/features/quote-room/frame-additions.ts'
 import { practiceQuery, practiseAgain, type PracticeRoom } from '#src/features/quote-room/practice.ts'
 import { PracticeChooser } from '#src/features/quote-room/PracticeChooser.tsx'
 import { roomHeadQuery } from '#src/features/quote-room/queries.ts'
@@ -11,7 +13,6 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
-import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import styles from './rooms.module.css'
 
 const isMode = (mode: string): mode is BidMode => bidModes.some((known) => known === mode)
@@ -29,23 +30,21 @@ function Room({ mode, room: { roomId, practiceKey } }: { mode: BidMode; room: Pr
 function PracticeSession({ mode }: { mode: BidMode }) {
   const t = useT()
   const query = useQuery(practiceQuery(mode))
+  const strip = (
+    <div className={styles['strip']}>
+      <p>{t('模拟竞价：对手为模拟竞买人，结果不产生任何权利义务。')}</p>
+      <Actions>
+        <Button look="text" onClick={() => practiseAgain(mode)}>
+          {t('重新开始')}
+        </Button>
+        <Button look="text" to={linkTo.practice()}>
+          {t('更换竞价方式')}
+        </Button>
+      </Actions>
+    </div>
+  )
   return (
-    <>
-      <Callout
-        tone="info"
-        actions={
-          <Actions>
-            <Button look="text" onClick={() => practiseAgain(mode)}>
-              {t('重新开始')}
-            </Button>
-            <Button look="text" to={linkTo.practice()}>
-              {t('更换竞价方式')}
-            </Button>
-          </Actions>
-        }
-      >
-        {t('模拟竞价：对手为模拟竞买人，结果不产生任何权利义务。')}
-      </Callout>
+    <FrameAdditions value={{ strip }}>
       {query.data ? (
         <Room mode={mode} room={query.data} />
       ) : hasFailed(query) ? (
@@ -53,14 +52,14 @@ function PracticeSession({ mode }: { mode: BidMode }) {
       ) : (
         <RoomSkeleton />
       )}
-    </>
+    </FrameAdditions>
   )
 }
 
 function ModeChoice() {
   const t = useT()
   return (
-    <>
+    <div className={`content ${styles['page']}`}>
       <Card
         title={t('模拟竞价')}
         level={1}
@@ -74,15 +73,12 @@ function ModeChoice() {
         {t('无需登录，选一种报价方式，与模拟竞买人练习一场。')}
       </Card>
       <PracticeChooser />
-    </>
+    </div>
   )
 }
 
 /** Practice: the choice of a mode, or a practice room of it. */
 export default function Practice({ mode }: { mode: string }) {
-  return (
-    <div className={`content ${styles['page']}`}>
-      {isMode(mode) ? <PracticeSession key={mode} mode={mode} /> : <ModeChoice />}
-    </div>
-  )
+  if (isMode(mode)) return <PracticeSession key={mode} mode={mode} />
+  return mode === '' ? <ModeChoice /> : <Navigate to={linkTo.practice()} replace />
 }

@@ -2,7 +2,10 @@ import { hasFixedPrice } from '#src/model/bidding/modes.ts'
 import type { RoomView } from '../state/room-view.ts'
 import { isSealedNow } from '../state/sealed.ts'
 
-export type CurvePoint = { at: number; amount: number }
+/** `amount` is for drawing, `text` exact; `isMine`: set by a quote of the reader. */
+export type CurvePoint = { at: number; amount: number; text: string; isMine: boolean }
+
+const pointAt = (at: number, text: string, isMine = false): CurvePoint => ({ at, amount: Number(text), text, isMine })
 
 /** A chart needs no more points, and a large room has thousands of bids. */
 const mostPoints = 200
@@ -20,7 +23,7 @@ function priced({ bids, counts, result }: RoomView): RoomView['bids'] {
 
 /** The points of the price curve: down the ladder to the current step, then up with each bid. For drawing only. */
 export function curveOf(room: RoomView): CurvePoint[] {
-  const { ladder, phase, rules, mode, serverNow } = room
+  const { ladder, phase, rules, mode, serverNow, me } = room
   // A fixed price has no curve.
   if (hasFixedPrice(mode)) return []
   const bids = priced(room)
@@ -30,12 +33,12 @@ export function curveOf(room: RoomView): CurvePoint[] {
     .filter((bid) => drawn(bid) && bid.time < openUntil)
     .slice(0, mostPoints)
     .toReversed()
-    .map(({ time, amount }) => ({ at: time, amount: Number(amount) }))
+    .map(({ time, amount, bidNo }) => pointAt(time, amount!, Boolean(bidNo) && bidNo === me?.bidNo))
   const turnedAt = risen[0]?.at ?? Infinity
   const isFalling = phase.name === 'DESCEND'
   const fallen = (ladder ?? [])
     .filter(({ stage, from }) => (isFalling ? stage <= (phase.stage ?? 0) : from <= Math.min(turnedAt, serverNow)))
-    .map(({ from, price }) => ({ at: from, amount: Number(price) }))
+    .map(({ from, price }) => pointAt(from, price))
   if (fallen.length > 0) return [...fallen, ...risen]
-  return risen.length > 0 ? [{ at: Math.min(phase.start, turnedAt), amount: Number(rules.P0) }, ...risen] : []
+  return risen.length > 0 ? [pointAt(Math.min(phase.start, turnedAt), rules.P0), ...risen] : []
 }

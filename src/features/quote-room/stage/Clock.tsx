@@ -4,8 +4,8 @@ import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { useStillness } from '#src/shared/lib/storage/settings.ts'
-import { clockText } from './show.ts'
-import styles from '../room.module.css'
+import { clockText } from '../price/show.ts'
+import styles from './stage.module.css'
 
 const tenthMs = 100
 const lastMinuteMs = 60_000
@@ -40,7 +40,7 @@ function Left({ ms }: { ms: number }) {
 type ClockFaceProps = { label: string; isUrgent?: boolean; children: ReactNode }
 
 const ClockFace = ({ label, isUrgent = false, children }: ClockFaceProps) => (
-  <div className={styles['clock']} data-urgent={isUrgent ? '' : undefined}>
+  <div className={styles['cell']} data-clock data-urgent={isUrgent ? '' : undefined}>
     <span className={styles['label']}>{label}</span>
     <span role="timer" className={styles['clockTime']}>
       {children}

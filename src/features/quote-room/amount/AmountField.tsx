@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useId } from 'react'
-import { yuanOf } from '#src/model/listing/price/capitals.ts'
-import { isMoney } from '#src/model/money/money.ts'
-import { digitPlaces, stepped } from '#src/model/money/quoted.ts'
-import { useLanguage, useT } from '#src/shared/lib/text/i18n.ts'
-import type { RoomView } from '../state/room-view.ts'
-import { grouped } from '#src/model/money/money.ts'
+import { grouped, isMoney, withGroups } from '#src/model/money/money.ts'
+import { amountWithUnit } from '#src/model/listing/price/written-amount.ts'
+import { stepped } from '#src/model/money/quoted.ts'
 import { withoutIdleZeros } from '#src/model/terms/figures.ts'
+import { useLanguage, useT } from '#src/shared/lib/text/i18n.ts'
 import { amountInCapitals, bigText, isInWan, plainAmount } from '../price/show.ts'
-import { placeLabels } from '../labels.ts'
-import styles from './quote-box.module.css'
+import type { RoomView } from '../state/room-view.ts'
+import styles from './amount.module.css'
+import { AmountInput } from './AmountInput.tsx'
+import { Ruler } from './Ruler.tsx'
 
 const quickSteps = [1, 2, 5, 10] as const
 
@@ -25,26 +25,10 @@ type Props = {
   isBlocked: boolean
 }
 
-/** Labels each digit with its place, so that an extra zero is noticed (domain 3.3). */
-function Ruler({ amount, unit }: { amount: string; unit: string }) {
-  const t = useT()
-  // In 元, like the capitals beside it: 39.74 万元 has its digits under 十万, 万, 千 and 百.
-  const places = digitPlaces(isMoney(amount) ? (yuanOf(amount, unit) ?? amount) : '')
-  if (places.length === 0) return null
-  return (
-    <div className={styles['ruler']} aria-hidden>
-      {places.map(({ place, digit }) => (
-        <span key={place}>
-          <small>{t(placeLabels[place])}</small>
-          <b>{digit}</b>
-        </span>
-      ))}
-    </div>
-  )
-}
-
+/** Raises by steps, each with the amount it leads to. */
 function Quick({ room, step, amount, onText, isBlocked }: Props & { step: string }) {
   const t = useT()
+  const { rules } = room
   // Before the first quote the minimum is the start price itself.
   const from = room.current ? -1 : 0
   const raised = (steps: number) => stepped(room.minNext ?? amount, steps + from, step, room)
@@ -57,11 +41,11 @@ function Quick({ room, step, amount, onText, isBlocked }: Props & { step: string
           aria-disabled={isBlocked}
           aria-pressed={amount === raised(steps)}
           onClick={() => {
-            if (!isBlocked) onText(raised(steps))
+            if (!isBlocked) onText(withGroups(raised(steps)))
           }}
         >
           <b>{t('加 {{count}} 手', { count: steps })}</b>
-          <small>{withoutIdleZeros(grouped(raised(steps), room.rules.decimals))}</small>
+          <small>{amountWithUnit(withoutIdleZeros(grouped(raised(steps), rules.decimals)), rules.unit, t)}</small>
         </button>
       ))}
     </div>
@@ -99,16 +83,13 @@ function AmountInWords({ value, room: { rules } }: { value: string; room: RoomVi
 
 const directions: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
 
-/**
- * The amount input with steppers, capitals and digit places. Typed text is not reformatted before the
- * field loses focus, since groups of thousands parse only as a whole. Enter opens the confirmation and never sends.
- */
+/** The amount with steppers, steps to raise by, capitals and digit places. Enter opens the confirmation and never sends. */
 export function AmountField(props: Props) {
   const { room, step, text, amount, onText, onEnter, problem, isBlocked } = props
   const t = useT()
   const id = useId()
   const move = (direction: number) => {
-    if (step !== null) onText(stepped(amount, direction, step, room))
+    if (step !== null) onText(withGroups(stepped(amount, direction, step, room)))
   }
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
@@ -126,19 +107,14 @@ export function AmountField(props: Props) {
       <label htmlFor={id}>{t('我的报价（{{unit}}）', { unit: t(room.rules.unit) })}</label>
       <div className={styles['box']}>
         {step !== null && <Stepper label={t('减一手')} sign="−" isBlocked={isBlocked} onStep={() => move(-1)} />}
-        <input
+        <AmountInput
           id={id}
-          inputMode="decimal"
-          autoComplete="off"
-          value={text}
-          readOnly={isBlocked}
-          aria-invalid={problem !== null}
-          aria-describedby={`${id}-words ${id}-problem`}
-          onChange={({ target }) => onText(target.value)}
+          text={text}
+          amount={amount}
+          isBlocked={isBlocked}
+          isWrong={problem !== null}
+          onText={onText}
           onKeyDown={handleKeyDown}
-          onBlur={() => {
-            if (amount !== '' && amount !== text) onText(amount)
-          }}
         />
         {step !== null && <Stepper label={t('加一手')} sign="+" isBlocked={isBlocked} onStep={() => move(1)} />}
       </div>

@@ -2,7 +2,7 @@ import { exactTime } from '#src/model/time/exact.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import type { RoomView } from '../state/room-view.ts'
-import styles from '../room.module.css'
+import styles from './stage.module.css'
 
 const halfDayMs = 12 * 3_600_000
 

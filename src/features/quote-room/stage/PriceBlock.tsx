@@ -1,0 +1,102 @@
+import { priceName, type TypeCode } from '#src/model/asset-kind/labels.ts'
+import { startPriceName } from '#src/model/asset-kind/prices.ts'
+import type { CSSProperties } from 'react'
+import { hasFixedPrice } from '#src/model/bidding/modes.ts'
+import { hiddenAmount } from '#src/model/listing/labels.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Tag } from '#src/shared/ui/display/Tag.tsx'
+import { priceBaseLabel, priceBaseOf } from '../price/price-base.ts'
+import { amountInCapitals, bigAmount, isInWan, plainAmount } from '../price/show.ts'
+import { leaderOfOpenPart } from '../record/merge-pages.ts'
+import type { RoomView } from '../state/room-view.ts'
+import { isSealedNow } from '../state/sealed.ts'
+import type { Bidding } from '../state/use-bidding.ts'
+import { clockPrice } from '../labels.ts'
+import { DropRing } from './DropRing.tsx'
+import { Leader } from './Leader.tsx'
+import styles from './stage.module.css'
+
+type Shown = Pick<Bidding, 'room' | 'typeCode' | 'isOffline'>
+
+/** The font size follows the number of characters. */
+const lengthOf = (figure: string) => ({ '--chars': figure.length }) as CSSProperties
+
+/** What the price is called; a key of the interface. */
+function labelOf({ phase, current, mode, result }: RoomView, typeCode: TypeCode): string {
+  if (result?.price) return priceName('deal', typeCode)
+  if (hasFixedPrice(mode)) return startPriceName('fixed-price', typeCode)
+  if (phase.name === 'DESCEND') return clockPrice
+  return current ? priceName('current', typeCode) : startPriceName('room', typeCode)
+}
+
+/** The best price of the open part, shown while the sealed part hides its own. */
+function BeforeSeal({ room, typeCode }: Pick<Shown, 'room' | 'typeCode'>) {
+  const t = useT()
+  const base = priceBaseOf(room)
+  const { kind, amount } = base
+  const leader = kind === 'first-stage' ? leaderOfOpenPart(room) : null
+  return (
+    <>
+      <span>
+        {t(priceBaseLabel(base, typeCode))} {plainAmount(amount, room.rules)}
+      </span>
+      {leader && (
+        <span className={styles['leader']} data-mine={leader === room.me?.bidNo ? '' : undefined}>
+          {t('第一阶段领先')} <b className="number">{leader}</b>
+          {leader === room.me?.bidNo && <Tag tone="success">{t('我')}</Tag>}
+        </span>
+      )}
+    </>
+  )
+}
+
+function Sealed({ bidding: { room, typeCode } }: { bidding: Shown }) {
+  const t = useT()
+  const { counts, mode } = room
+  return (
+    <div className={styles['cell']}>
+      <span className={styles['label']}>
+        {mode === 'two-stage' ? t('第二阶段报价') : t(priceName('current', typeCode))}
+      </span>
+      <strong className={styles['figure']} data-veiled style={lengthOf(hiddenAmount)}>
+        {hiddenAmount}
+      </strong>
+      <div className={styles['plain']}>
+        <BeforeSeal room={room} typeCode={typeCode} />
+        <span>
+          {t('密封报价中，开标前不公开')} · {t('已有 {{count}} 次报价', { count: counts.sealed ?? counts.bids })}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** The current price, its name, its leader and what it is in capitals; a falling price inside the ring of its step. */
+export function PriceBlock({ bidding }: { bidding: Shown }) {
+  const t = useT()
+  const { room, typeCode } = bidding
+  const { current, premium, rules, result, phase } = room
+  if (isSealedNow(room) && !result) return <Sealed bidding={bidding} />
+  const price = result?.price ?? current ?? rules.P0
+  const { currency, figure, unit } = bigAmount(price, rules)
+  return (
+    <div className={styles['cell']} data-price>
+      {phase.name === 'DESCEND' && !result && <DropRing room={room} />}
+      <span className={styles['label']}>
+        {t(labelOf(room, typeCode))}
+        {premium && Number(premium) > 0 && (
+          <span className={styles['premium']}>{t('溢价率 {{rate}}', { rate: `${premium}%` })}</span>
+        )}
+      </span>
+      <strong className={styles['figure']} style={lengthOf(figure)}>
+        {currency && <small>{t(currency)} </small>}
+        {figure} {unit && <small>{t(unit)}</small>}
+      </strong>
+      <div className={styles['plain']}>
+        {isInWan(rules) && <span className="number">{plainAmount(price, rules)}</span>}
+        <span lang="zh-CN">{amountInCapitals(price, rules)}</span>
+        {!result && <Leader bidding={bidding} />}
+      </div>
+    </div>
+  )
+}

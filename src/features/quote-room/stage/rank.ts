@@ -1,0 +1,12 @@
+import type { RoomView } from '../state/room-view.ts'
+
+/**
+ * The place of the bidder's own open quote, 1 for the leader: behind every other bidder who has quoted since, because each open
+ * quote exceeds those before it. Null without one, or while the known record does not reach back to it.
+ */
+export function rankOf({ bids, me }: Pick<RoomView, 'bids' | 'me'>): number | null {
+  if (!me?.bidNo || !me.ownBest) return null
+  const open = bids.filter(({ bidNo, tag }) => Boolean(bidNo) && tag !== 'REMOVED')
+  const own = open.findIndex(({ bidNo }) => bidNo === me.bidNo)
+  return own < 0 ? null : new Set(open.slice(0, own).map(({ bidNo }) => bidNo)).size + 1
+}
