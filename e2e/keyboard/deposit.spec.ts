@@ -141,7 +141,7 @@ test(
     await keys.act(missing)
     await expect(proof.locator('input[type=file]')).toBeFocused()
 
-    await keys.back(button(page, '补录这笔款项'))
+    await keys.back(button(page, '补录该笔款项'))
     await keys.press('Enter')
     await expect(box(page, '付款账号')).toBeFocused()
     await page.keyboard.type('6222020000001234')

@@ -14,7 +14,7 @@ test(
     await keys.back(talk)
     await keys.press('Enter')
     const desk = page.getByRole('dialog', { name: '在线客服' })
-    await expect(desk.getByRole('textbox', { name: '要说的话' })).toBeFocused()
+    await expect(desk.getByRole('textbox', { name: '消息内容' })).toBeFocused()
     await page.keyboard.type('请问保证金多久退还')
     await keys.act(desk.getByRole('button', { name: '发送' }))
     await expect(desk.getByRole('log')).toContainText('请问保证金多久退还')
@@ -71,7 +71,7 @@ test(
       await page.goto(address)
       await keys.intoMain()
       const field = page.getByRole('search', { name }).getByRole('searchbox')
-      await keys.type(field, '没有这个项目')
+      await keys.type(field, '项目不存在')
       await keys.press('Enter')
       await expect(page).toHaveURL(/q=/)
       await expect(

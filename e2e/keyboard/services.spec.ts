@@ -57,5 +57,5 @@ test('[forms] [BD-04] favourites: search, order, reminders, several at once', as
   await keys.leave(question, opener)
   await keys.press('Enter')
   await keys.act(question.getByRole('button', { name: '确定' }))
-  await expect(page.getByText('您还没有收藏项目')).toBeVisible()
+  await expect(page.getByText('您尚未收藏项目')).toBeVisible()
 })

@@ -68,7 +68,7 @@ export async function fillCitizen(page: Page): Promise<void> {
 }
 
 /** The link to the phone page, while it is valid. */
-export const openLink = (page: Page) => page.getByRole('link', { name: '没有扫码条件？在新窗口打开核验页面' })
+export const openLink = (page: Page) => page.getByRole('link', { name: '无法扫码？在新窗口打开核验页面' })
 
 /** Sends the result of the face service, without a phone. */
 export async function sendFaceResult(page: Page, address: string, verdict: string): Promise<void> {

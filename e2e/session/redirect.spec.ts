@@ -62,7 +62,7 @@ test('[AC-02] [RT-12] single sign-on: an unrequested code, an account chosen the
     await expect(page).toHaveURL('/loginCallback')
     expect(tokens).toEqual([])
     expect(await storedSession(page)).toBeNull()
-    await page.getByRole('link', { name: '不是我，取消' }).click()
+    await page.getByRole('link', { name: '非本人操作，取消' }).click()
     await expect(page).toHaveURL('/login')
   })
 

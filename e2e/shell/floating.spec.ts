@@ -85,7 +85,7 @@ test.describe('[FW-05] the conversation with the service desk', () => {
     await chat(page).click()
     await expect(page.getByRole('status').filter({ hasText: '已连接' })).toBeVisible()
     await expect(log(page)).toHaveAttribute('aria-busy', 'false')
-    await expect(page.getByRole('textbox', { name: '要说的话' })).toBeFocused()
+    await expect(page.getByRole('textbox', { name: '消息内容' })).toBeFocused()
   }
 
   test('continues while it is closed and after a reload, belongs to this browser alone, and fits a phone', async ({

@@ -181,7 +181,7 @@ test(
         call: '/message/detail',
         full: (main) => main.getByRole('article'),
       },
-      { address: '/myCollect', call: '/collect/page', full: (main) => main.getByText('您还没有收藏项目') },
+      { address: '/myCollect', call: '/collect/page', full: (main) => main.getByText('您尚未收藏项目') },
       {
         address: '/accountSafe',
         call: '/account/safety',

@@ -133,7 +133,7 @@ const calls: Readonly<Record<string, Call>> = {
   [`POST ${root}/room/head`]: {
     needsPerson: false,
     answer: ({ input }) =>
-      input['assetsId'] === assetsId || input['roomId'] === roomId ? say(head) : refuse(404, '没有这个竞价厅'),
+      input['assetsId'] === assetsId || input['roomId'] === roomId ? say(head) : refuse(404, '竞价厅不存在'),
   },
   [`POST ${root}/room/snapshot`]: { needsPerson: false, answer: (question) => say(snapshot(isPerson(question))) },
   [`POST ${root}/ongoing/quote`]: { needsPerson: true, answer: quoted },
@@ -167,7 +167,7 @@ export function openPush({ send, onMessage, onClose }: Socket): void {
     time: ({ sent }) => publish({ kind: 'time', sent }),
     unsubscribe: leave,
     subscribe: ({ topic }) => {
-      if (topic !== `room:${roomId}`) return publish({ kind: 'refused', topic, code: 404, msg: '没有这个主题' })
+      if (topic !== `room:${roomId}`) return publish({ kind: 'refused', topic, code: 404, msg: '主题不存在' })
       reader ??= send
       readers.add(reader)
       publish({ kind: 'reset', topic, epoch, seq: last().seq, snapshot: snapshot(false) })

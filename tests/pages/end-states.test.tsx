@@ -108,7 +108,7 @@ const enrolments: readonly EndState[] = [
       return enrolmentAt(id)
     },
     texts: ['已失效', '报名已失效，无需再办理。', '保证金未按时足额到账，报名失效', '交纳保证金到此终止', '逾期无效'],
-    nextSteps: ['看看其他项目', '保证金明细'],
+    nextSteps: ['查看其他项目', '保证金明细'],
   },
   {
     what: 'a draft of an enrolment that was not submitted in time',
@@ -120,7 +120,7 @@ const enrolments: readonly EndState[] = [
       return enrolmentAt(id)
     },
     texts: ['已失效', '报名已失效，无需再办理。', '报名已截止，草稿已失效', '填写意向信息到此终止'],
-    nextSteps: ['看看其他项目'],
+    nextSteps: ['查看其他项目'],
   },
   {
     what: 'an enrolment that was disqualified',
@@ -317,7 +317,7 @@ const others: readonly EndState[] = [
       await world.call('newcomer', withdrawClaim, {})
       return '/realNamePersonInfo'
     },
-    texts: ['您还没有实名认证。认证后可以报名和竞价。'],
+    texts: ['您尚未实名认证。认证后可以报名和竞价。'],
     nextSteps: ['个人认证', '机构认证'],
   },
   {
@@ -345,7 +345,7 @@ const others: readonly EndState[] = [
   {
     what: 'a message that was deleted permanently',
     arrange: () => '/myMessageDetail?id=none',
-    texts: ['没有这条消息，可能已被删除'],
+    texts: ['消息不存在，可能已被删除'],
     nextSteps: ['返回消息列表'],
   },
   {

@@ -87,7 +87,7 @@ const frame: readonly State[] = [
       await page.goto('/serviceCenter')
       await floating(page).getByRole('button', { name: '在线客服' }).click()
       await expect(page.getByRole('status').filter({ hasText: '已连接' })).toBeVisible()
-      await page.getByRole('textbox', { name: '要说的话' }).fill('怎么交纳保证金？')
+      await page.getByRole('textbox', { name: '消息内容' }).fill('怎么交纳保证金？')
       await page.keyboard.press('Enter')
       await expect(page.getByRole('log').locator('p', { hasText: '客服' })).toHaveCount(2)
     },

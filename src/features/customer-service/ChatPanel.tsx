@@ -105,7 +105,7 @@ function Input() {
     >
       <textarea
         ref={field}
-        aria-label={t('要说的话')}
+        aria-label={t('消息内容')}
         placeholder={t('请输入您的问题，Enter 发送，Shift+Enter 换行')}
         rows={3}
         maxLength={textMax}

@@ -48,7 +48,7 @@ function EmptyHall({ state, searchText, isFiltered, loosen, onClear, onOther }: 
   return (
     <EmptyState
       text={state === 1 ? t('当前没有正在竞价的标的') : t('当前没有即将竞价的标的')}
-      hint={<Button onClick={onOther}>{t('看看{{tab}}', { tab: t(hallLabels[state === 1 ? 2 : 1]) })}</Button>}
+      hint={<Button onClick={onOther}>{t('查看{{tab}}', { tab: t(hallLabels[state === 1 ? 2 : 1]) })}</Button>}
     />
   )
 }

@@ -135,7 +135,7 @@ export function NoRoom() {
       <Title />
       <EmptyState
         minHeight={360}
-        text={t('没有找到这个竞价厅')}
+        text={t('未找到该竞价厅')}
         hint={
           <>
             <p>{t('标的可能尚未安排竞价、竞价已经结束，或模拟竞价已超过 20 分钟。')}</p>

@@ -145,7 +145,7 @@ export const Bids = memo(function Bids({ record, timeline, count, isOver, leadin
         box={{ label: t('报价记录'), role: 'group', className: styles['scroll'] }}
         isDense
         keepsHead
-        empty={<EmptyState text={t('此刻还没有报价')} />}
+        empty={<EmptyState text={t('此刻暂无报价')} />}
       />
     </Card>
   )

@@ -76,7 +76,7 @@ export const authHandlers = [
   }),
   handle(auth.clientBranch, ({ input, exchange }) => {
     const branch = [...exchange.tables.branches.values()].find(({ clientId }) => clientId === input.clientId)
-    if (!branch) throw new Refusal(404, '没有这个分支机构')
+    if (!branch) throw new Refusal(404, '分支机构不存在')
     return { clientId: branch.clientId, tenantId: branch.tenantId, branchId: branch.id, name: branch.name }
   }),
 ]

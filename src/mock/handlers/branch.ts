@@ -10,6 +10,6 @@ export function branchOf(
   if (!query.id && !query.code) throw new Refusal(400, '请提供分支机构的编号或代码')
   const branches = [...exchange.tables.branches.values()]
   const found = query.id ? branches.find(({ id }) => id === query.id) : branches.find(({ code }) => code === query.code)
-  if (!found) throw new Refusal(404, '没有这个分支机构')
+  if (!found) throw new Refusal(404, '分支机构不存在')
   return found
 }

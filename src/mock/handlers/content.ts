@@ -16,7 +16,7 @@ type PlateQuery = { plateId?: string | undefined; plateCode?: string | undefined
 
 const plateOf = (exchange: Exchange, name: string): Plate => {
   const plate = exchange.tables.plates.find(({ id, plateCode }) => id === name || plateCode === name)
-  if (!plate) throw new Refusal(404, '没有这个栏目，可能已被撤下')
+  if (!plate) throw new Refusal(404, '栏目不存在，可能已被撤下')
   return plate
 }
 
@@ -98,7 +98,7 @@ export const contentHandlers = [
   }),
   handle(content.newsContentDetail, ({ input, exchange }) => {
     const news = exchange.tables.news.get(input.id)
-    if (!news || news.publishedAt > exchange.now()) throw new Refusal(404, '没有这篇资讯，可能已被撤下')
+    if (!news || news.publishedAt > exchange.now()) throw new Refusal(404, '资讯不存在，可能已被撤下')
     return { ...newsRowOf(news), content: news.content, source: news.source, author: news.author }
   }),
   handle(content.plateSelect, ({ input, exchange }) =>

@@ -96,7 +96,7 @@ function ownDeposit(
   if (found && enrolment?.state !== 'CANCELLED') return found
   const why = enrolment?.userId === userId ? beforeDeposit[enrolment.state] : undefined
   if (why !== undefined) throw new Refusal(400, why)
-  throw new Refusal(404, '没有这笔保证金')
+  throw new Refusal(404, '保证金记录不存在')
 }
 
 export const depositHandlers = [

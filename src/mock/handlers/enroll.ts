@@ -214,7 +214,7 @@ function visible(
     : (exchange.enrolments.ofUser(user.id).findLast(isMeant) ??
       exchange.enrolments.all().findLast((enrolment) => isMeant(enrolment) && isAskedIn(enrolment)))
   const isAsked = found ? isAskedIn(found) : false
-  if (!found || (found.userId !== user.id && !isAsked)) throw new Refusal(404, '没有这份报名')
+  if (!found || (found.userId !== user.id && !isAsked)) throw new Refusal(404, '报名记录不存在')
   return found
 }
 

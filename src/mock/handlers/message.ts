@@ -22,7 +22,7 @@ export const messageHandlers = [
     const userId = idOf(user)
     const [box, bin] = [mailbox.of(userId), mailbox.binned(userId)]
     const message = [...box, ...bin].find((known) => known.id === id)
-    if (!message) throw new Refusal(404, '没有这条消息，可能已被删除')
+    if (!message) throw new Refusal(404, '消息不存在，可能已被删除')
     const around = (message.binnedAt ? bin : box).filter((known) => kind === undefined || known.kind === kind)
     return {
       message,

@@ -54,7 +54,7 @@ const pageOfNotices = (
 
 const detailOf = (exchange: Exchange, id: string): NoticeDetail => {
   const found = noticeById(exchange, id)
-  if (!found || found.publishedAt > exchange.now()) throw new Refusal(404, '没有这条公告，可能已被撤下')
+  if (!found || found.publishedAt > exchange.now()) throw new Refusal(404, '公告不存在，可能已被撤下')
   return { ...noticeRowOf(found), content: found.content, source: found.source }
 }
 
@@ -65,7 +65,7 @@ const byId = <T extends { id: string; publishedAt: number }>(
   what: string,
 ): T => {
   const found = published(exchange, rows).find((row) => row.id === id)
-  if (!found) throw new Refusal(404, `没有${what}，可能已被撤下`)
+  if (!found) throw new Refusal(404, `${what}不存在，可能已被撤下`)
   return found
 }
 
@@ -87,10 +87,8 @@ export const noticeHandlers = [
   handle(notice.periodicalList, ({ input, exchange }) =>
     pageOfRows(published(exchange, exchange.tables.periodicals), input),
   ),
-  handle(notice.periodicalInfo, ({ input, exchange }) =>
-    byId(exchange, exchange.tables.periodicals, input.id, '这期期刊'),
-  ),
+  handle(notice.periodicalInfo, ({ input, exchange }) => byId(exchange, exchange.tables.periodicals, input.id, '期刊')),
   handle(notice.recruitList, ({ input, exchange }) => pageOfRows(published(exchange, exchange.tables.recruits), input)),
-  handle(notice.recruitInfo, ({ input, exchange }) => byId(exchange, exchange.tables.recruits, input.id, '这个职位')),
+  handle(notice.recruitInfo, ({ input, exchange }) => byId(exchange, exchange.tables.recruits, input.id, '职位')),
   handle(notice.evolutionList, ({ input, exchange }) => pageOfRows(exchange.tables.evolution, input)),
 ]

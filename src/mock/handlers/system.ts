@@ -16,14 +16,14 @@ const allIndustries: Industry[] = industries.flatMap(({ code, name, children }) 
 /** An empty parent means none: a cleared select sends it. */
 const regionsBelow = (pbh: string | undefined): Region[] => {
   const regions = divisionsBelow(pbh || null)
-  if (!regions) throw new Refusal(404, '没有这个行政区划')
+  if (!regions) throw new Refusal(404, '行政区划不存在')
   return regions
 }
 
 export const systemHandlers = [
   handle(system.dictionary, ({ input }) => {
     const entries = Object.hasOwn(dictionaries, input.code) && dictionaries[input.code]
-    if (!entries) throw new Refusal(404, '没有这个字典')
+    if (!entries) throw new Refusal(404, '字典不存在')
     return entries.map(([dictKey, dictValue]) => ({ code: input.code, dictKey, dictValue }))
   }),
   handle(system.regionList, ({ input }) => regionsBelow(input.pbh)),

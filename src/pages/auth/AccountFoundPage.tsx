@@ -20,7 +20,7 @@ function NotSearched() {
       <Button to={paths.findAccountOrg}>{t('找回机构账号')}</Button>
     </Actions>
   )
-  return <EmptyState text={t('这里还没有查找结果，请先填写资料。')} hint={links} />
+  return <EmptyState text={t('暂无查找结果，请先填写资料。')} hint={links} />
 }
 
 function Found({ account: { loginName, telPhone } }: { account: z.infer<typeof foundAccount> }) {

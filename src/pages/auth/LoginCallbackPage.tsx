@@ -76,7 +76,7 @@ function Confirm({
             {pending.name === null ? t('继续') : t('确认登录')}
           </Button>
           <Button look="text" to={signedIn ? paths.index : paths.login}>
-            {t('不是我，取消')}
+            {t('非本人操作，取消')}
           </Button>
         </>
       }

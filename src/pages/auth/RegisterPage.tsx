@@ -27,7 +27,7 @@ function Welcome({ registered: { loginName, kind, isSignedIn: isIn } }: { regist
           <Button look="primary" to={isIn ? kyc : linkTo.login(kyc)}>
             {isIn ? t('去实名认证') : t('登录并实名认证')}
           </Button>
-          <Button to={paths.index}>{t('先去看看项目')}</Button>
+          <Button to={paths.index}>{t('先浏览项目')}</Button>
         </>
       }
     >

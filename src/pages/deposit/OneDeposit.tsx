@@ -71,7 +71,7 @@ export function OneDeposit({ by, children }: Props) {
   if (key === '' || isNotFound(deposit.error))
     return (
       <Card label={t('保证金')}>
-        <EmptyState minHeight={height} text={t('没有找到这笔保证金')} hint={<FallbackLinks enrolId={null} />} />
+        <EmptyState minHeight={height} text={t('未找到该保证金')} hint={<FallbackLinks enrolId={null} />} />
       </Card>
     )
   if (hasFailed(deposit))

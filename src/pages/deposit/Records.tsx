@@ -112,7 +112,7 @@ export function Movements({ deposit: { movements } }: Props) {
   return (
     <Records
       title={t('变动记录')}
-      nothing={t('还没有变动')}
+      nothing={t('暂无变动记录')}
       rows={movements}
       // Counted from the oldest, so that a new movement leaves the keys of the others.
       rowKey={(_, index) => movements.length - index}

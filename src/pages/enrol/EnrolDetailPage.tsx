@@ -86,7 +86,7 @@ export default function EnrolDetailPage() {
   const assetsId = search.get('assetsId') ?? ''
   const query = useQuery(enrolDetailQuery(id ? { id } : { assetsId }))
   const missing = {
-    text: t('没有找到这份报名，可能链接有误或不属于当前账户'),
+    text: t('未找到该报名，可能链接有误或不属于当前账户'),
     link: { label: t('查看我的报名'), to: paths.myProject },
   }
   return (

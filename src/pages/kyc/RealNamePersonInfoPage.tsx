@@ -101,7 +101,7 @@ function InfoBody({ detail }: { detail: KycDetail }) {
         {refusal && <Refused refusal={refusal} />}
         {isNothing && (
           <EmptyState
-            text={t('您还没有实名认证。认证后可以报名和竞价。')}
+            text={t('您尚未实名认证。认证后可以报名和竞价。')}
             hint={
               <Actions>
                 <Button to={paths.realNamePerson}>{t('个人认证')}</Button>

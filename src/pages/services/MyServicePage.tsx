@@ -61,7 +61,7 @@ export default function MyServicePage() {
           />
         }
         rowHeight={rowHeight}
-        empty={{ text: t('您还没有提交过需求'), link: { label: t('去服务中心看看'), to: paths.serviceCenter } }}
+        empty={{ text: t('您尚未提交过需求'), link: { label: t('前往服务中心'), to: paths.serviceCenter } }}
         emptyNarrowed={{ text: t('没有符合条件的需求'), link: { label: t('查看全部需求') } }}
       >
         {(records) => <DemandRows rows={records} />}

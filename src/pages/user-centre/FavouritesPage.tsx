@@ -49,7 +49,7 @@ export default function FavouritesPage() {
           />
         }
         rowHeight={102}
-        empty={{ text: t('您还没有收藏项目'), link: { label: t('去项目列表看看'), to: paths.project } }}
+        empty={{ text: t('您尚未收藏项目'), link: { label: t('浏览项目列表'), to: paths.project } }}
         emptyNarrowed={{ text: t('没有符合条件的收藏'), link: { label: t('查看全部收藏') } }}
       >
         {(records) => <FavouriteRows rows={records} filter={list.state} />}

@@ -13,7 +13,7 @@ export default function MessagePage() {
   const [search] = useSearchParams()
   const [id, kind] = [search.get('id') ?? '', search.get('kind')]
   const query = useQuery({ ...messageQuery(id, kind), enabled: id !== '' })
-  const missing = { text: t('没有这条消息，可能已被删除'), link: { label: t('返回消息列表'), to: paths.myMessage } }
+  const missing = { text: t('消息不存在，可能已被删除'), link: { label: t('返回消息列表'), to: paths.myMessage } }
   return (
     <UserCentre title={t('消息详情')}>
       <DetailBoundary query={query} height={320} missing={missing} isUnnamed={id === ''}>

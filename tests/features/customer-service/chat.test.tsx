@@ -85,7 +85,7 @@ describe('[FW-05] the panel', () => {
   const receive = (id: string, from: DeskMessage['from'], text: string) =>
     act(() => handlers?.onEvent({ type: 'message', topic: '', seq: 1, t: at, data: message(id, from, text) }))
   const log = () => screen.getByRole('log').textContent
-  const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '要说的话' })
+  const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '消息内容' })
 
   beforeEach(() => {
     providePush(connection)

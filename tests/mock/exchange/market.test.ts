@@ -145,7 +145,7 @@ describe('a room', () => {
   test('a quote for an unknown asset is refused, live and on replay', () => {
     const journal = memoryJournal()
     const { exchange } = testExchange({ journal })
-    expect(() => exchange.take('quoteOnce', { assetsId: 'nothing', bidNo: '1' }, visitor)).toThrow('没有这个标的')
+    expect(() => exchange.take('quoteOnce', { assetsId: 'nothing', bidNo: '1' }, visitor)).toThrow('标的不存在')
     expect(testExchange({ journal }).exchange.tables).toEqual(exchange.tables)
   })
 

@@ -376,7 +376,7 @@ describe('a practice room', () => {
     expect(exchange.rooms.viewFor(roomId, null).counts.bids).toBeGreaterThan(1)
     expect(exchange.market.ticks()).toHaveLength(before)
     advance(30 * 60_000)
-    expect(refusalOf(() => exchange.rooms.find(roomId))).toEqual([404, '没有这个竞价厅'])
+    expect(refusalOf(() => exchange.rooms.find(roomId))).toEqual([404, '竞价厅不存在'])
   })
 
   test.each([

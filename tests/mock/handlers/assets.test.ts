@@ -14,7 +14,7 @@ const { exchange } = testExchange()
 const { listings } = exchange.tables
 const dayMs = 86_400_000
 const anonymous = { userId: null, visitor: '' }
-const gone = { code: 404, msg: '没有这个标的，可能已被撤下' }
+const gone = { code: 404, msg: '标的不存在，可能已被撤下' }
 
 const detailOf = (assetsId: string) => dataOf(exchange, assets.assetInfo, { assetsId })
 const everyDetail = async (): Promise<AssetDetail[]> => {

@@ -28,7 +28,7 @@ describe('news', () => {
   test('an unknown plate is refused with a text', async () => {
     expect(await ask(exchange, content.newsPage, { plateId: 'nowhere' })).toMatchObject({
       code: 404,
-      msg: '没有这个栏目，可能已被撤下',
+      msg: '栏目不存在，可能已被撤下',
     })
     expect((await ask(exchange, content.plateDetail, { id: 'nowhere' })).code).toBe(404)
   })
@@ -41,7 +41,7 @@ describe('news', () => {
     expect(detail.content).toContain('<p>')
     expect(await ask(exchange, content.newsContentDetail, { id: 'N-0' })).toMatchObject({
       code: 404,
-      msg: '没有这篇资讯，可能已被撤下',
+      msg: '资讯不存在，可能已被撤下',
     })
   })
 

@@ -61,7 +61,7 @@ test('[BD-05] the list by state and keyword, with sums and counts of all', async
     counts: { [depositState.partly]: 1 },
   })
   expect((await page({ q: listing.no })).total).toBe(1)
-  expect(await page({ q: '没有这个项目' })).toMatchObject({ total: 0, counts: {} })
+  expect(await page({ q: '项目不存在' })).toMatchObject({ total: 0, counts: {} })
 })
 
 test('[BD-04] unmatched money is among the to-do items of its owner, and prevents closing the account', () => {

@@ -92,7 +92,7 @@ describe('[LS-07] favourites', () => {
     expect(await ids()).toEqual(['P0001-1'])
     expect(await ask(exchange, collect.addFavourite, { assetsId: 'A99999' }, person)).toMatchObject({
       code: 404,
-      msg: '没有这个标的，可能已被撤下',
+      msg: '标的不存在，可能已被撤下',
     })
   })
 

@@ -85,7 +85,7 @@ describe('[BD-08] messages', () => {
     expect((await detail(only.id, 'security')).data).toMatchObject({ newerId: null, olderId: null })
     const stranger = exchange.mailbox.of('U0005')[0]!
     for (const id of ['', 'M1', stranger.id])
-      expect(await detail(id)).toMatchObject({ code: 404, msg: '没有这条消息，可能已被删除' })
+      expect(await detail(id)).toMatchObject({ code: 404, msg: '消息不存在，可能已被删除' })
   })
 
   test('are marked as read one by one, several at once, or all of a kind; every open page gets an event', async () => {
@@ -131,7 +131,7 @@ describe('[BD-08] messages', () => {
     })
     for (const channel of ['site', 'sms', 'mail'] as const)
       expect(await set('security', channel, false)).toMatchObject({ code: 400, msg: '账户安全类消息不能关闭' })
-    expect(await set('nothing', 'site', false)).toMatchObject({ code: 400, msg: '没有这一类消息' })
+    expect(await set('nothing', 'site', false)).toMatchObject({ code: 400, msg: '消息类型不存在' })
     await set('deposit', 'sms', false)
     const texts = exchange.sms.inbox.length
     exchange.mailbox.write(me, { kind: 'deposit', title: '保证金已到账', text: '一', also: ['sms'] })

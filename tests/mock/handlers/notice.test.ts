@@ -57,7 +57,7 @@ describe('notices', () => {
   test('a future one, or an unknown one, is refused with a text', async () => {
     const { exchange: young, advance } = testExchange()
     const coming = [...young.tables.notices.values()].find(({ publishedAt }) => publishedAt > young.now())!
-    const refused = { code: 404, msg: '没有这条公告，可能已被撤下' }
+    const refused = { code: 404, msg: '公告不存在，可能已被撤下' }
     expect(await ask(young, notice.noticeInfoDetail, { id: coming.id })).toMatchObject(refused)
     expect(await ask(young, notice.projectNoticeDetail, { id: 'never' })).toMatchObject(refused)
     advance(60 * dayMs)
@@ -81,7 +81,7 @@ describe('branches', () => {
     expect(byId).toEqual(await dataOf(exchange, systemBranchDetail, { id: 'B510700' }))
     expect(await ask(exchange, notice.deskBranchDetail, { id: 'B1' })).toMatchObject({
       code: 404,
-      msg: '没有这个分支机构',
+      msg: '分支机构不存在',
     })
     expect(await ask(exchange, systemBranchDetail, {})).toMatchObject({ code: 400, msg: '请提供分支机构的编号或代码' })
   })
@@ -135,11 +135,11 @@ describe('the desk', () => {
     expect(history).toEqual(history.toSorted())
     expect(await ask(exchange, notice.periodicalInfo, { id: 'none' })).toMatchObject({
       code: 404,
-      msg: '没有这期期刊，可能已被撤下',
+      msg: '期刊不存在，可能已被撤下',
     })
     expect(await ask(exchange, notice.recruitInfo, { id: 'none' })).toMatchObject({
       code: 404,
-      msg: '没有这个职位，可能已被撤下',
+      msg: '职位不存在，可能已被撤下',
     })
   })
 })

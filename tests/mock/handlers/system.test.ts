@@ -24,7 +24,7 @@ describe('regions', () => {
     expect(await dataOf(exchange, system.regionList, { pbh: '510104' })).toEqual([])
     expect(await ask(exchange, system.regionList, { pbh: '999999' })).toMatchObject({
       code: 404,
-      msg: '没有这个行政区划',
+      msg: '行政区划不存在',
     })
   })
 
@@ -56,7 +56,7 @@ describe('dictionaries', () => {
 
   test('an unknown one is refused with a text', async () => {
     for (const code of ['none', 'toString', '__proto__'])
-      expect(await ask(exchange, system.dictionary, { code })).toMatchObject({ code: 404, msg: '没有这个字典' })
+      expect(await ask(exchange, system.dictionary, { code })).toMatchObject({ code: 404, msg: '字典不存在' })
   })
 })
 

@@ -17,7 +17,7 @@ describe('the control endpoints', () => {
   test('report a refusal of the exchange as text', async () => {
     expect(await control('quote', { assetsId: 'A99999', bidNo: '1' })).toEqual({
       status: 400,
-      body: { error: '没有这个标的：A99999' },
+      body: { error: '标的不存在：A99999' },
     })
   })
 

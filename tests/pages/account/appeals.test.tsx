@@ -98,7 +98,7 @@ describe('a new appeal', () => {
 
   test('[AC-12] a double click submits one appeal; the list filters it by state', async () => {
     const page = await renderRoute('/shensuRecord', { as: 'person' })
-    await screen.findByText('您还没有提交过申诉')
+    await screen.findByText('您尚未提交过申诉')
     await press(page, '提交申诉')
     await waitFor(() => expect(box('申诉说明')).toBeTruthy())
     await goTo('/shensuRecord?new=deposit&about=BM202603060001')

@@ -440,7 +440,7 @@ describe('finding an account', () => {
 
   test('[AC-05] the result page without a result links to the search', async () => {
     await renderRoute('/findAccountSuccess')
-    expect(screen.getByText('这里还没有查找结果，请先填写资料。')).toBeTruthy()
+    expect(screen.getByText('暂无查找结果，请先填写资料。')).toBeTruthy()
     const main = within(screen.getByRole('main'))
     expect(main.getByRole('link', { name: '找回个人账号' }).getAttribute('href')).toBe('/findAccountPerson')
     expect(main.getByRole('link', { name: '找回机构账号' }).getAttribute('href')).toBe('/findAccountOrg')

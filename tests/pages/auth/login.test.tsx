@@ -147,7 +147,7 @@ describe('by password', () => {
     await waitFor(() => expect(alert().trim()).toBe('Incorrect account or password'))
     await replaceText(page.user, field('Captcha'), page.captcha())
     await page.user.click(button('Sign in'))
-    await waitFor(() => expect(alert()).toContain('Too many failed logins; try again in 15 min'))
+    await waitFor(() => expect(alert()).toContain('Too many failed attempts. Try again in 15 min'))
     expect(alert()).not.toMatch(/\p{Script=Han}/u)
     await speak('中文：切换为中文')
     await waitFor(() => expect(alert()).toContain('请 15 分钟后再试'))
@@ -585,7 +585,7 @@ describe('single sign-on', () => {
     await confirming()
     screen.getByText('当前已登录的账户 周岷生 将退出。')
     world.clearCalls()
-    const no = screen.getByRole('link', { name: '不是我，取消' })
+    const no = screen.getByRole('link', { name: '非本人操作，取消' })
     expect(no.getAttribute('href')).toBe('/index')
     await act(async () => no.click())
     await leadsTo(page, '/index')
@@ -634,7 +634,7 @@ describe('single sign-on', () => {
   })
 
   test.each<[string, (page: Opened) => Promise<unknown> | void]>([
-    ['cancelling', (page) => page.user.click(screen.getByRole('link', { name: '不是我，取消' }))],
+    ['cancelling', (page) => page.user.click(screen.getByRole('link', { name: '非本人操作，取消' }))],
     ['leaving the page', () => act(() => navigateTo('/findPassword'))],
   ])('[AC-02] [D19] unconfirmed tokens are revoked by %s', async (_, leave) => {
     const { world, code } = worldWithoutNames()
@@ -679,7 +679,7 @@ describe('single sign-on', () => {
     await confirming()
     act(() => useSession.setState({ username: null, userInfo: null }))
     screen.getByText('当前已登录的账户将退出。')
-    expect(screen.getByRole('link', { name: '不是我，取消' }).getAttribute('href')).toBe('/index')
+    expect(screen.getByRole('link', { name: '非本人操作，取消' }).getAttribute('href')).toBe('/index')
   })
 
   test('[AC-02] [D19] started here, and another person has signed in since: replaced only after a confirmation', async () => {

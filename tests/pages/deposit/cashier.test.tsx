@@ -314,7 +314,7 @@ describe('when nothing is to be paid', () => {
     expect(main().getByRole('link', { name: '查看报名' })).toBeDefined()
     for (const address of ['/cashierDesk?enrolId=none', '/depositDetail']) {
       await goTo(address)
-      await screen.findByText('没有找到这笔保证金')
+      await screen.findByText('未找到该保证金')
       expect(main().queryByRole('button', { name: '重试' })).toBeNull()
     }
   })

@@ -28,7 +28,7 @@ describe('the list', () => {
   test('[BD-05] an empty list is filled by push', async () => {
     const world = openWorld()
     await renderRoute('/myDeposit', { as: 'person', world })
-    await screen.findByText('您还没有保证金')
+    await screen.findByText('您暂无保证金记录')
     deskOf(world)
     await tab('全部 1')
   })
@@ -46,7 +46,7 @@ describe('the list', () => {
     expect(address()).toBe('/myDeposit?state=effective')
     history.back()
     await waitFor(() => expect(address()).toBe('/myDeposit?page=2'))
-    await replaceText(user, main().getByRole('searchbox', { name: '项目名称或编号' }), '没有这个项目')
+    await replaceText(user, main().getByRole('searchbox', { name: '项目名称或编号' }), '项目不存在')
     await user.keyboard('{Enter}')
     await screen.findByText('没有符合条件的保证金')
     await user.click(screen.getByRole('link', { name: '查看全部保证金' }))
@@ -100,7 +100,7 @@ describe('one deposit', () => {
       expect((await screen.findByText(text)).closest('body'), place).not.toBeNull()
     }
     await user.click(screen.getByRole('button', { name: 'EN: switch to English' }))
-    await screen.findByText('CNY 300.00 more than was due, sent back')
+    await screen.findByText('CNY 300.00 overpaid and returned')
   })
 
   test('[BD-05] a withdrawn deposit is listed as cancelled, with its reason', async () => {
@@ -124,7 +124,7 @@ describe('one deposit', () => {
   test('[BD-05] the deposit of another user is not found', async () => {
     const world = openWorld()
     await detailOf(world, deskOf(world).deposit.id, 'company')
-    await screen.findByText('没有找到这笔保证金')
+    await screen.findByText('未找到该保证金')
   })
 
   test('[BD-05] the pool of a package is raised, and the difference paid', async () => {
@@ -167,7 +167,7 @@ describe('unmatched and late money', () => {
     await user.click(await button('提交'))
     await screen.findByText('有 7 项需要修改')
 
-    await user.click(await button('补录这笔款项'))
+    await user.click(await button('补录该笔款项'))
     expect(box('付款户名').value).toBe('周民生')
     await replaceText(user, box('付款户名'), '蜀锦商贸有限公司')
     await replaceText(user, box('付款账号'), '6222 0200 0000 4321')

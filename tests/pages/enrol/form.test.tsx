@@ -70,7 +70,7 @@ describe('a refusal to enrol is shown in place', () => {
     world.jump(30 * dayMs)
     await renderRoute(enrolAddress(assetsId), { as: 'person', world })
     await screen.findByRole('heading', { name: '报名已结束' })
-    expect(screen.getByRole('link', { name: '看看其他项目' })).toBeDefined()
+    expect(screen.getByRole('link', { name: '查看其他项目' })).toBeDefined()
   })
 
   test('[BD-01][SE-05] a second enrolment leads to the existing one', async () => {

@@ -75,7 +75,7 @@ describe('an enrolment follows the decisions of the exchange', () => {
     await next(user)
     await step('确认提交')
     await press(user, '提交报名')
-    await screen.findByText('您还没有修改被退回的内容，原样提交可能再次被退回。仍要提交吗？')
+    await screen.findByText('您尚未修改被退回的内容，原样提交可能再次被退回。仍要提交吗？')
     await decide(user, '再看看')
     await press(user, '上一步')
     await press(user, '上一步')
@@ -207,7 +207,7 @@ describe('the lists of my enrolments and rooms', () => {
 
   test('[BD-04] tabs follow the exchange by push, and the filters are in the address', async () => {
     const { world, user, address } = await begin()
-    await screen.findByText('您还没有报名任何项目')
+    await screen.findByText('您尚未报名任何项目')
     const first = openListing(world.exchange)
     const id = enrol(world, first)
     await tab('待审核 1')

@@ -128,7 +128,7 @@ describe('a person', () => {
     await user.click(main().getByRole('link', { name: '查看认证信息' }))
     await press(user, '撤回申请')
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '撤回' }))
-    await findTexts('您还没有实名认证。认证后可以报名和竞价。')
+    await findTexts('您尚未实名认证。认证后可以报名和竞价。')
     const info = screen.getByRole('group', { name: '实名认证信息' })
     await waitFor(() => expect(document.activeElement).toBe(info))
   })
@@ -218,7 +218,7 @@ describe('the agreement', () => {
 })
 
 describe('a face check by phone', () => {
-  const openLink = () => main().findByRole('link', { name: '没有扫码条件？在新窗口打开核验页面' })
+  const openLink = () => main().findByRole('link', { name: '无法扫码？在新窗口打开核验页面' })
   const tokenNow = async (): Promise<string> =>
     new URLSearchParams((await openLink()).getAttribute('href')!.split('?')[1]).get('token')!
   const report = (world: World, token: string, verdict: string) => world.control('face', { token, verdict })
@@ -258,7 +258,7 @@ describe('a face check by phone', () => {
     const { world, token, renew } = await begin()
     world.jump(5 * 60_000)
     await findTexts('二维码已失效')
-    expect(main().queryByRole('link', { name: '没有扫码条件？在新窗口打开核验页面' })).toBeNull()
+    expect(main().queryByRole('link', { name: '无法扫码？在新窗口打开核验页面' })).toBeNull()
     await report(world, await renew(token), 'cancel')
     await findTexts('已在手机上取消识别')
   })

@@ -55,7 +55,7 @@ test('[BD-04] while the rooms load, each row is a grey line, as in the list of e
   const panel = await screen.findByRole('tabpanel')
   expect(within(panel).getByRole('progressbar').querySelectorAll('[aria-hidden]')).toHaveLength(5)
   answer()
-  await within(panel).findByText('您还没有取得任何项目的竞买资格')
+  await within(panel).findByText('您尚未取得任何项目的竞买资格')
 })
 
 test('[BD-04] each lot of a package opens its own room and shows its own price in its own unit', async () => {

@@ -79,7 +79,7 @@ test.each([
   ['/quoteHall', 'person'],
 ] as const)('[BD-03] %s shows that the room does not exist', async (address, as) => {
   await renderRoute(address, as ? { as } : {})
-  expect(await screen.findByText('没有找到这个竞价厅')).toBeDefined()
+  expect(await screen.findByText('未找到该竞价厅')).toBeDefined()
 })
 
 test.each([
@@ -92,7 +92,7 @@ test.each([
   world.faults({ path: '/dscq-sync/v1/bid-assets/room/head', kind: 'refuse', code: 500, msg: '系统繁忙' })
   const { user } = await renderRoute(addressOf(assetsId), { world, ...(as ? { as } : {}) })
   const again = await within(main()).findByRole('button', { name: '重试' })
-  expect(screen.queryByText('没有找到这个竞价厅')).toBeNull()
+  expect(screen.queryByText('未找到该竞价厅')).toBeNull()
   world.faults()
   await user.click(again)
   expect(await screen.findByRole('region', { name: '竞价记录' })).toBeDefined()

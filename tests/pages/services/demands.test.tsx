@@ -221,7 +221,7 @@ describe('my demands', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '确定' }))
     await isState('已撤销')
     await goTo('/myServiceDetail?id=none')
-    await screen.findByText('没有找到这条需求')
+    await screen.findByText('未找到该需求')
   })
 
   test.each([

@@ -89,8 +89,8 @@ describe('[BD-04] favourites', () => {
     await user.click(within(main().getByRole('group', { name: '批量操作' })).getByRole('button', { name: '取消收藏' }))
     expect((await dialog()).getByText('确定取消收藏所选的 2 个项目?')).toBeDefined()
     await user.click((await dialog()).getByRole('button', { name: /^确\s?定$/ }))
-    expect(await main().findByText('您还没有收藏项目')).toBeDefined()
-    expect(main().getByRole('link', { name: '去项目列表看看' }).getAttribute('href')).toBe('/project')
+    expect(await main().findByText('您尚未收藏项目')).toBeDefined()
+    expect(main().getByRole('link', { name: '浏览项目列表' }).getAttribute('href')).toBe('/project')
   })
 
   test('[BD-04] a listing that left the exchange stays in the list with its whole name but without a link, and can be removed', async () => {
@@ -126,7 +126,7 @@ describe('[BD-04] favourites', () => {
     await user.click(question.getByRole('button', { name: /^取\s?消$/ }))
     world.faults()
     await user.click(button('重试'))
-    expect(await main().findByText('您还没有收藏项目')).toBeDefined()
+    expect(await main().findByText('您尚未收藏项目')).toBeDefined()
   })
 
   test('[BD-04] a failed query offers a retry, and a failed change is reverted', async () => {
@@ -161,7 +161,7 @@ describe('[BD-04] favourites', () => {
       await hasNoDialog()
       await allSettled()
     }
-    expect(main().getByText('您还没有收藏项目')).toBeDefined()
+    expect(main().getByText('您尚未收藏项目')).toBeDefined()
   })
 })
 
@@ -244,7 +244,7 @@ describe('[BD-08] messages', () => {
 
   test.each(['?id=M99999999', '?id=', ''])('[BD-08] %j names no message and shows that', async (query) => {
     await renderRoute(`/myMessageDetail${query}`, { as: 'person' })
-    expect(await main().findByText('没有这条消息，可能已被删除')).toBeDefined()
+    expect(await main().findByText('消息不存在，可能已被删除')).toBeDefined()
     expect(main().getByRole('link', { name: '返回消息列表' }).getAttribute('href')).toBe('/myMessage')
   })
 

@@ -88,7 +88,7 @@ test.each([
 
 test('any other failure, or one with a text of its own, has a retry', () => {
   render(<ErrorState onRetry={() => undefined} error={{ status: 500 }} />)
-  render(<ErrorState onRetry={() => undefined} error={{ reply: { code: 404 } }} text="没有找到这笔保证金" />)
+  render(<ErrorState onRetry={() => undefined} error={{ reply: { code: 404 } }} text="未找到该保证金" />)
   expect(screen.getAllByRole('button', { name: '重试' })).toHaveLength(2)
 })
 

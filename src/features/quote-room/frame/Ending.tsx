@@ -84,7 +84,7 @@ function Links({ bidding: { room, head }, listing, kind }: LinksProps) {
     { label: t('竞价记录与回放'), to: linkTo.record(page) },
     { label: t('查看标的详情'), to: page },
     !isMine && isPublic && { label: t('提出异议'), to: appeal },
-    !isMine && { label: t('看看类似项目'), to: linkTo.project(typeCode ? { typeCode } : {}) },
+    !isMine && { label: t('查看类似项目'), to: linkTo.project(typeCode ? { typeCode } : {}) },
   ].filter((link) => typeof link === 'object')
   return (
     <Actions align="center">
@@ -117,7 +117,7 @@ function Next({ bidding, kind }: Props & { kind: Kind }) {
   if (head.isPractice)
     return (
       <>
-        <p>{t('这是一场模拟竞价，结果不产生任何权利义务。')}</p>
+        <p>{t('本场为模拟竞价，结果不产生任何权利义务。')}</p>
         <Button look="primary" to={linkTo.practice()}>
           {t('更换竞价方式')}
         </Button>

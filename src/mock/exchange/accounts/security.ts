@@ -130,7 +130,7 @@ export function createSecurity(core: Core, { accounts, sms, mailbox, uploads, ma
     },
 
     sendOwnCode: (user, solution) => {
-      if (!user.telPhone) throw new Refusal(400, '您还没有绑定手机号码')
+      if (!user.telPhone) throw new Refusal(400, '您尚未绑定手机号码')
       accounts.sendSms(user.telPhone, smsCode.default, solution, user.id)
     },
     proveOldPhone: (user, { code = '', password }) => {
@@ -154,7 +154,7 @@ export function createSecurity(core: Core, { accounts, sms, mailbox, uploads, ma
       bindPhone(user, telPhone)
     },
     unbindPhone: (user, { code, password }) => {
-      if (!user.telPhone) throw new Refusal(400, '您还没有绑定手机号码')
+      if (!user.telPhone) throw new Refusal(400, '您尚未绑定手机号码')
       proofs.checkPassword(user, password, '登录密码')
       accounts.checkSms(user.telPhone, code, smsCode.default)
       warn(user.id, '您的账户已解除手机绑定，今后请使用账号和密码登录。如非本人操作，请联系客服。')

@@ -86,7 +86,7 @@ export function createAppeals(core: Core, { accounts, security, mailbox, uploads
 
   const ofUser = (userId: string, id: string): Appeal => {
     const found = appeals.find((appeal) => appeal.id === id && appeal.userId === userId)
-    if (!found) throw new Refusal(404, '没有这条申诉')
+    if (!found) throw new Refusal(404, '申诉不存在')
     return found
   }
   const filesOf = (ids: string[], userId: string) => {
@@ -197,7 +197,7 @@ export function createAppeals(core: Core, { accounts, security, mailbox, uploads
 
     answer: (id, verdict, text) => {
       const appeal = appeals.find((known) => known.id === id)
-      if (!appeal) throw new Refusal(404, '没有这条申诉')
+      if (!appeal) throw new Refusal(404, '申诉不存在')
       const { from, to, event } = verdicts[verdict]
       if (!from.includes(appeal.state)) throw new Refusal(409, `${appeal.id} 现在不能这样处理`)
       const plain = verdict === 'accept' ? text.trim() || null : checkedText(text, '答复')

@@ -76,7 +76,7 @@ export function createDemands(core: Core, { accounts, mailbox, uploads }: Ports)
 
   const found = (isMeant: (demand: Demand) => boolean): Demand => {
     const demand = demands.find(isMeant)
-    if (!demand) throw new Refusal(404, '没有这条需求')
+    if (!demand) throw new Refusal(404, '需求不存在')
     return demand
   }
   const byId = (id: string): Demand => found((demand) => demand.id === id)

@@ -79,7 +79,7 @@ export function createDepositAccounts(core: Core, book: DepositBook): DepositAcc
 
     chooseBank: (id, bank, userId) => {
       const deposit = ofOwner(id, userId)
-      if (!(banks as readonly string[]).includes(bank)) throw new Refusal(400, '没有这家银行')
+      if (!(banks as readonly string[]).includes(bank)) throw new Refusal(400, '不支持该银行')
       if (!isWaiting(deposit) || deposit.receipts.length > 0)
         throw new Refusal(400, '该账户已有款项到账，不能重新选择银行')
       if (deposit.bank !== bank) {

@@ -31,7 +31,7 @@ export function createDepositBook(core: Core, { mailbox, documents }: Ports): De
 
   const find = (id: string): Deposit => {
     const deposit = deposits.get(id)
-    if (!deposit) throw new Refusal(404, '没有这笔保证金')
+    if (!deposit) throw new Refusal(404, '保证金记录不存在')
     return deposit
   }
 
@@ -41,7 +41,7 @@ export function createDepositBook(core: Core, { mailbox, documents }: Ports): De
     find,
     ofOwner: (id, userId) => {
       const deposit = find(id)
-      if (deposit.userId !== userId) throw new Refusal(404, '没有这笔保证金')
+      if (deposit.userId !== userId) throw new Refusal(404, '保证金记录不存在')
       return deposit
     },
     documents: createDepositDocuments(core, documents),

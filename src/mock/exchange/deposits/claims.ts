@@ -88,7 +88,7 @@ export function createClaims(core: Core, book: DepositBook, { receipts, uploads,
         checkClaim(deposit, made)
         return { id: made.id, state: made.state, reason: made.reason }
       }
-      throw new Refusal(404, '没有这笔补录')
+      throw new Refusal(404, '补录记录不存在')
     },
   }
 }

@@ -57,7 +57,7 @@ export function createPayments(core: Core, book: DepositBook, { receive }: Pick<
       const order = deposit.orders.find(({ id }) => id === orderId)
       if (order) return { deposit, order }
     }
-    throw new Refusal(404, '没有这笔支付')
+    throw new Refusal(404, '支付单不存在')
   }
 
   const paid = (deposit: Deposit, order: GatewayOrder) => {
@@ -105,7 +105,7 @@ export function createPayments(core: Core, book: DepositBook, { receive }: Pick<
     cancelPay: (id, orderId, userId) => {
       const deposit = ofOwner(id, userId)
       const order = deposit.orders.find((known) => known.id === orderId)
-      if (!order) throw new Refusal(404, '没有这笔支付')
+      if (!order) throw new Refusal(404, '支付单不存在')
       if (order.state === 'processing') throw new Refusal(409, '支付结果确认中，请勿重复支付')
       close(deposit, order, '已取消')
       return order

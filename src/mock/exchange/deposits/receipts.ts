@@ -131,7 +131,7 @@ export function createReceipts(core: Core, book: DepositBook, { kyc }: Ports): R
     settle,
     receive: ({ subAccount, payer, account, bank, amount, remark, serial = nextSerial() }) => {
       const deposit = all().find((known) => known.subAccount === subAccount)
-      if (!deposit) throw new Refusal(404, '没有这个收款账号')
+      if (!deposit) throw new Refusal(404, '收款账号不存在')
       if (!isPayable(amount)) throw new Refusal(400, '金额格式不正确')
       if (all().some(({ receipts }) => receipts.some((known) => known.serial === serial)))
         throw new Refusal(400, '该流水号已登记')
@@ -169,7 +169,7 @@ export function createReceipts(core: Core, book: DepositBook, { kyc }: Ports): R
         sendBack(deposit, receipt, '未识别的款项原路退回')
         return receipt
       }
-      throw new Refusal(404, '没有这笔未识别的入账')
+      throw new Refusal(404, '该笔未识别入账不存在')
     },
   }
 }

@@ -11,7 +11,7 @@ import { type Enrolment, isConsentOf, isPriceOverdue, mayBeginAgain } from './re
 /** The listing that an enrolment is for: published and on its own; a member is enrolled for through its package. */
 export function listingToEnrol({ tables, now }: Pick<Core, 'tables' | 'now'>, assetsId: string): Listing {
   const listing = tables.listings.get(assetsId)
-  if (!listing || listing.publishedAt > now()) throw new Refusal(404, '没有这个标的，可能已被撤下')
+  if (!listing || listing.publishedAt > now()) throw new Refusal(404, '标的不存在，可能已被撤下')
   if (listing.packageId !== null) throw new Refusal(404, '该标的属于资产包，请在资产包页面报名')
   return listing
 }

@@ -60,7 +60,7 @@ export function createEnrolmentBook(core: Core, mailbox: Pick<Mailbox, 'write' |
         .find(({ listing, state }) => listing.assetsId === assetsId && !mayBeginAgain.has(state)) ?? null,
     ofOwner: (id, userId) => {
       const enrolment = enrolments.get(id)
-      if (enrolment?.userId !== userId) throw new Refusal(404, '没有这份报名')
+      if (enrolment?.userId !== userId) throw new Refusal(404, '报名记录不存在')
       return enrolment
     },
     userOf: (userId) => {

@@ -10,7 +10,7 @@ type Ports = Known & Pick<Core, 'events'>
 /** A listing that has been published, a member of a package included. */
 export function publishedListing({ tables, now }: Known, assetsId: string): Listing {
   const listing = tables.listings.get(assetsId)
-  if (!listing || listing.publishedAt > now()) throw new Refusal(404, '没有这个标的，可能已被撤下')
+  if (!listing || listing.publishedAt > now()) throw new Refusal(404, '标的不存在，可能已被撤下')
   return listing
 }
 

@@ -115,7 +115,7 @@ export function createMarket(core: Core, { rooms, favourites, enrolments }: Port
     ticks: () => [...listings.values()].filter(isInHall).map(tickOf),
     quoteOnce: (assetsId, bidNo, amount) => {
       const listing = listings.get(assetsId)
-      if (!listing) throw new Refusal(404, `没有这个标的：${assetsId}`)
+      if (!listing) throw new Refusal(404, `标的不存在：${assetsId}`)
       rooms.botQuote(listing.memberIds[0] ?? assetsId, bidNo, amount)
       return tickOf(listing)
     },

@@ -48,7 +48,7 @@ export function createChannels(core: Core): Channels {
     setChannel: (userId, kind, channel, on) => {
       const before = settingsOf(userId)
       const setting = before.find((known) => known.kind === kind)
-      if (!setting || !messageChannels.includes(channel)) throw new Refusal(400, '没有这一类消息')
+      if (!setting || !messageChannels.includes(channel)) throw new Refusal(400, '消息类型不存在')
       if (setting.isFixed) throw new Refusal(400, '账户安全类消息不能关闭')
       const next = before.map((known) => (known.kind === kind ? { ...known, [channel]: on } : known))
       settings.set(userId, next)

@@ -21,7 +21,7 @@ export const mailboxCommands = {
     mailbox.setChannel(userIdOf(actor), kind, channel, on),
   writeLetter: ({ mailbox, tables }: Services, input: { loginName: string; letter: NewMessage }) => {
     const user = [...tables.users.values()].find((known) => known.loginName === input.loginName)
-    if (!user) throw new Refusal(404, `没有这个账户：${input.loginName}`)
+    if (!user) throw new Refusal(404, `账户不存在：${input.loginName}`)
     return mailbox.write(user.id, input.letter)
   },
 }

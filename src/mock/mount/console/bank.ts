@@ -51,7 +51,7 @@ export const bankTools: ToolGroup = {
           return `<li><p>${escaped(listing.assetsName)}；账号 ${subAccount}；识别码 ${code}；尚需 ${missing} 元；截止 ${timeText(deadline)}；已入账 ${receipts.length} 笔</p>
 <form method="post" action="/__mock/bank-transfer"><input type="hidden" name="subAccount" value="${subAccount}">${field('payer', '付款户名', payerName)}${field('account', '付款账号', refund.account.account)}${field('bank', '付款行', refund.account.bank)}${field('amount', '金额（元）', missing)}${field('remark', '附言', code)}<button>转账</button></form>${actionsOn(deposit)}</li>`
         })
-        return forms.length > 0 ? `<ul>${forms.join('')}</ul>` : '<p>还没有等待交纳的保证金。</p>'
+        return forms.length > 0 ? `<ul>${forms.join('')}</ul>` : '<p>暂无待交纳的保证金。</p>'
       },
     },
   },

@@ -156,7 +156,7 @@ function Shown({ detail }: { detail: Detail }) {
 export function AppealDetail({ id }: { id: string }) {
   const t = useT()
   const query = useQuery(appealQuery(id))
-  const missing = { text: t('没有找到这条申诉'), link: { label: t('返回列表'), to: paths.shensuRecord } }
+  const missing = { text: t('未找到该申诉'), link: { label: t('返回列表'), to: paths.shensuRecord } }
   return (
     <DetailBoundary query={query} height={360} missing={missing}>
       {(detail) => <Shown detail={detail} />}

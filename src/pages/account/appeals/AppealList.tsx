@@ -100,7 +100,7 @@ export function AppealList() {
         </ListFilters>
       }
       rowHeight={rowHeight}
-      empty={{ text: t('您还没有提交过申诉'), link: submit }}
+      empty={{ text: t('您尚未提交过申诉'), link: submit }}
       emptyNarrowed={{ text: t('没有符合条件的申诉'), link: submit }}
     >
       {(records) => <AppealTable rows={records} />}

@@ -121,7 +121,7 @@ export function Devices() {
       query={query}
       minHeight={160}
       loading={<Skeleton height={160} />}
-      empty={<EmptyState text={t('还没有登录记录')} minHeight={160} />}
+      empty={<EmptyState text={t('暂无登录记录')} minHeight={160} />}
     >
       {(devices) => <DeviceLists devices={devices} />}
     </QueryBoundary>

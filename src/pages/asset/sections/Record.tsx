@@ -91,7 +91,7 @@ function Quotes({ asset, live }: Props) {
   const t = useT()
   const [page, setPage] = useState(1)
   const query = useQuery(recordQuery(asset.assetsId, page))
-  const nothing = isSealed(asset) ? t('密封报价，开启前不公开金额') : t('还没有人报价')
+  const nothing = isSealed(asset) ? t('密封报价，开启前不公开金额') : t('暂无报价')
   // Live bids replace a first page that is loading or has failed.
   const isLive = page === 1 && live.length > 0
   const data = isLive && !query.data ? { records: [], total: live.length } : query.data

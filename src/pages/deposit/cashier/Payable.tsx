@@ -60,7 +60,7 @@ function Closed({ deposit, isOver }: Props & { isOver: boolean }) {
           <Button look="primary" to={linkTo.deposit(id)}>
             {t('查看保证金')}
           </Button>
-          <Button to={paths.project}>{t('看看其他项目')}</Button>
+          <Button to={paths.project}>{t('查看其他项目')}</Button>
         </>
       }
     >

@@ -132,7 +132,7 @@ function ClaimForm({ deposit }: Props) {
     <>
       <UnmatchedReceipts
         deposit={deposit}
-        renderAction={(receipt) => <Button onClick={() => handleTake(receipt)}>{t('补录这笔款项')}</Button>}
+        renderAction={(receipt) => <Button onClick={() => handleTake(receipt)}>{t('补录该笔款项')}</Button>}
       >
         {({ amount, payer, serial }) => (
           <>

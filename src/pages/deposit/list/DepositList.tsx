@@ -71,7 +71,7 @@ export function DepositList() {
           />
         }
         rowHeight={64}
-        empty={{ text: t('您还没有保证金'), link: { label: t('去看看正在报名的项目'), to: paths.project } }}
+        empty={{ text: t('您暂无保证金记录'), link: { label: t('查看正在报名的项目'), to: paths.project } }}
         emptyNarrowed={{ text: t('没有符合条件的保证金'), link: { label: t('查看全部保证金') } }}
       >
         {(records) => <DepositRows rows={records} />}

@@ -47,7 +47,7 @@ function Withdraw({ id }: { id: string }) {
 function Again({ detail: { asset, enrolUntil } }: { detail: EnrolDetail }) {
   const t = useT()
   const navigate = useNavigate()
-  if (useNow() >= enrolUntil) return <Button to={paths.project}>{t('看看其他项目')}</Button>
+  if (useNow() >= enrolUntil) return <Button to={paths.project}>{t('查看其他项目')}</Button>
   const address = linkTo.enrol(detailPage(asset), asset.assetsId)
   return (
     <Button look="primary" onClick={() => void navigate(address)}>

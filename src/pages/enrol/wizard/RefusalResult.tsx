@@ -46,7 +46,7 @@ const remedies: Readonly<Record<number, (given: Case) => Remedy>> = {
   }),
   [enrolRefusal.over]: ({ asset: { enrolUntil, bidUntil }, t }) => ({
     hint: t('报名已于 {{time}} 截止', { time: exactTime(Math.min(enrolUntil, bidUntil)) }),
-    next: [t('看看其他项目'), paths.project],
+    next: [t('查看其他项目'), paths.project],
   }),
   [enrolRefusal.sellerSide]: ({ asset: { typeCode }, t }) => ({
     hint: t('为保证公平，{{seller}}及其关联方不能参与自己项目的竞买。', { seller: t(sellerLabel(typeCode)) }),

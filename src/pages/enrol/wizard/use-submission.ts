@@ -56,7 +56,7 @@ export function useSubmission({ setup, draft, serverDraft, consents }: Options) 
     return confirmDialog({
       title: isSame ? translate('内容没有变化') : translate('提交报名'),
       message: isSame
-        ? translate('您还没有修改被退回的内容，原样提交可能再次被退回。仍要提交吗？')
+        ? translate('您尚未修改被退回的内容，原样提交可能再次被退回。仍要提交吗？')
         : translate('提交后报名信息不可修改，确认提交吗？'),
       confirm: isSame ? translate('仍要提交') : translate('确认提交'),
       cancel: translate('再看看'),

@@ -52,7 +52,7 @@ export function Loosen({ state: { q, mode, region, enrolling }, facets, go }: Pr
   if (useful.length === 0) return null
   return (
     <>
-      <p>{t('去掉其中一个条件再看看：')}</p>
+      <p>{t('移除以下任一条件后重试：')}</p>
       <ul className={styles['conditions']}>
         {useful.map(({ label, count, without }) => (
           <li key={label}>

@@ -70,7 +70,7 @@ function ModeChoice() {
           </Button>
         }
       >
-        {t('无需登录，选一种报价方式，与模拟竞买人练习一场。')}
+        {t('无需登录，选择一种竞价方式，与模拟竞买人进行练习。')}
       </Card>
       <PracticeChooser />
     </div>

@@ -29,7 +29,7 @@ function ScanCode({ face }: { face: ShownFaceCheck }) {
           <TimeLeft deadline={face.until} />
         </p>
         <Button look="link" href={address} newTab>
-          {t('没有扫码条件？在新窗口打开核验页面')}
+          {t('无法扫码？在新窗口打开核验页面')}
         </Button>
       </div>
     </div>

@@ -65,7 +65,7 @@ export function EnrolList() {
         />
       }
       rowHeight={84}
-      empty={{ text: t('您还没有报名任何项目'), link: { label: t('去项目列表看看'), to: paths.project } }}
+      empty={{ text: t('您尚未报名任何项目'), link: { label: t('浏览项目列表'), to: paths.project } }}
       emptyNarrowed={{ text: t('没有符合条件的报名'), link: { label: t('查看全部报名'), to: paths.myProject } }}
     >
       {(records) => <EnrolTable rows={records} />}

@@ -46,7 +46,7 @@ function EmptyRooms({ hasAny }: { hasAny: boolean }) {
   const t = useT()
   return (
     <EmptyState
-      text={hasAny ? t('暂无竞价厅') : t('您还没有取得任何项目的竞买资格')}
+      text={hasAny ? t('暂无竞价厅') : t('您尚未取得任何项目的竞买资格')}
       link={{ label: t('查看我的报名'), to: paths.myProject }}
       minHeight={rowHeight * 3}
     />

@@ -63,7 +63,7 @@ function NoResults({ filters, onRemove, onClear }: FilterActions) {
       minHeight={minHeight}
       hint={
         <>
-          <p>{t('去掉其中一个条件再看看：')}</p>
+          <p>{t('移除以下任一条件后重试：')}</p>
           <ChipList filters={filters} onRemove={onRemove} />
           <Button onClick={onClear}>{t('查看全部项目')}</Button>
         </>

@@ -56,11 +56,7 @@ export function RecentProjects({ projects }: { projects: readonly RecentProject[
   return (
     <Card title={t('最近参与')} actions={more}>
       {projects.length === 0 ? (
-        <EmptyState
-          text={t('您还没有参与项目')}
-          link={{ label: t('去项目列表看看'), to: paths.project }}
-          minHeight={120}
-        />
+        <EmptyState text={t('您尚未参与项目')} link={{ label: t('浏览项目列表'), to: paths.project }} minHeight={120} />
       ) : (
         <ul>
           {projects.map((project) => (

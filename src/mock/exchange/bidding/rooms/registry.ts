@@ -62,7 +62,7 @@ export function createRegistry(core: Core, { drive, schedule, driveThroughPast }
       const isOpen = whole && hasRoom.has(whole.status) && whole.publishedAt <= core.now()
       const group = groupOfRoom.get(roomId) ?? (isOpen ? prepare(whole) : undefined)
       const room = group?.state.rooms[roomId]
-      if (!group || !room) throw new Refusal(404, '没有这个竞价厅')
+      if (!group || !room) throw new Refusal(404, '竞价厅不存在')
       return { group, room }
     },
     isKnown: (roomId) => groupOfRoom.has(roomId),

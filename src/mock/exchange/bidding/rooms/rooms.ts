@@ -165,7 +165,7 @@ export function createRooms(core: Core, { mailbox, bidders }: Ports): Rooms {
 
     practise: (mode) => {
       const known = bidModes.find((candidate) => candidate === mode)
-      if (!known) throw new Refusal(400, '没有这种报价方式')
+      if (!known) throw new Refusal(400, '报价方式不存在')
       const key = token(core.random, 32)
       const roomId = `practice-${token(core.random, 16)}`
       const entryRule = known === 'phased' ? entryRuleOfTry((practiceTries += 1)) : 'ALL'
