@@ -257,7 +257,8 @@ describe('colours', () => {
       .map((file) => file.replaceAll(path.sep, '/'))
       .filter(
         (file) =>
-          !isMock(file) && !/^shared\/config\/(?:tokens|themes)\.ts$|^shared\/lib\/(?:contrast|storage\/settings)\.ts$/.test(file),
+          !isMock(file) &&
+          !/^shared\/config\/(?:tokens|themes)\.ts$|^shared\/lib\/(?:contrast|storage\/settings)\.ts$/.test(file),
       )
       .filter((file) =>
         /#[0-9a-f]{3,8}\b(?![^'"`;\n]*<\/)|\brgba?\(|\bhsla?\(/i.test(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { adCode, positionTypes } from '#src/model/content/schema.ts'
 import { moduleCode } from '#src/model/first-screen.ts'
-import { amountTexts } from '#src/model/money/labels.ts'
+import { amountTexts } from '#src/model/listing/labels.ts'
 import { paths } from '#src/model/paths.ts'
 import { safeHref, safeLink } from '#src/shared/lib/navigation/safe-href.ts'
 import { contrastRatio } from '#src/shared/lib/contrast.ts'

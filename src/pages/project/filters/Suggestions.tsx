@@ -16,7 +16,7 @@ export function Suggestions({ id, rows, marked, onChoose, onMark }: Props) {
   const t = useT()
   return (
     <>
-      <ul
+      <div
         id={`${id}-list`}
         role="listbox"
         aria-label={t('匹配的项目')}
@@ -27,7 +27,7 @@ export function Suggestions({ id, rows, marked, onChoose, onMark }: Props) {
       >
         {rows.map((row, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
-          <li
+          <div
             key={row.assetsId}
             id={`${id}-${index}`}
             role="option"
@@ -40,9 +40,9 @@ export function Suggestions({ id, rows, marked, onChoose, onMark }: Props) {
               {row.assetsName}
             </span>
             <span className={`${styles['number']} number`}>{row.no}</span>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <span role="status" className="visuallyHidden">
         {rows.length > 0 && t('{{count}} 个匹配的项目，用上下键选择', { count: rows.length })}
       </span>
