@@ -7,6 +7,7 @@ import * as bidding from './endpoints/bidding.ts'
 import * as collect from './endpoints/collect.ts'
 import * as content from './endpoints/content.ts'
 import * as file from './endpoints/file.ts'
+import * as hall from './endpoints/hall.ts'
 import * as message from './endpoints/message.ts'
 import * as demand from './endpoints/demand.ts'
 import * as deposit from './endpoints/deposit.ts'
@@ -30,6 +31,7 @@ const sections = {
   content,
   notice,
   project,
+  hall,
   assets,
   collect,
   portal,

@@ -4,10 +4,9 @@ import {
   biddingRate as biddingRateSchema,
   listedRow,
 } from '#src/model/listing/schema.ts'
-import { hallFacets } from '#src/model/listing/hall.ts'
-import { fact, listOf } from '#src/model/lenient.ts'
+import { listOf } from '#src/model/lenient.ts'
 import { mapRegion, totals } from '#src/model/statistics/schema.ts'
-import { endpoint, paged, pageOf, pageWith } from '../endpoint.ts'
+import { endpoint, paged, pageOf } from '../endpoint.ts'
 
 export const hotProjects = endpoint({
   method: 'get',
@@ -37,40 +36,6 @@ export const newlyListed = endpoint({
       limit: z.optional(z.number()),
     }),
   data: () => listOf(listedRow),
-})
-
-/** An exchange of the specification alone counts nothing. */
-const hallRows = () => pageWith(listedRow, { facets: fact(hallFacets) })
-
-export const hallInput = z.object({
-  ...paged,
-  assetsName: z.optional(z.string()),
-  mode: z.optional(z.string()),
-  /** Administrative code of a province, a city or a district. */
-  region: z.optional(z.string()),
-  /** Only assets that are open for enrolment. */
-  enrolling: z.optional(z.boolean()),
-})
-
-/** Assets now bidding (hall state 1). */
-export const hallPage = endpoint({
-  method: 'post',
-  path: '/dscq-sync/v1/bid-assets/hall/page',
-  base: 'bidding',
-  summary: 'Assets in bidding, the first to end first, and the number that each further choice would leave',
-  errorPolicy: { refusal: 'caller' },
-  input: () => hallInput,
-  data: hallRows,
-})
-
-/** Assets about to bid (hall state 2). */
-export const upcomingBids = endpoint({
-  method: 'post',
-  path: '/dscq-project/activity/upcoming-bid',
-  summary: 'Assets whose bidding opens next, and the number that each further choice would leave',
-  errorPolicy: { refusal: 'caller' },
-  input: () => hallInput,
-  data: hallRows,
 })
 
 export const biddingData = endpoint({

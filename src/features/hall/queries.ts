@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
-import { hallPage, upcomingBids } from '#src/api/endpoints/project.ts'
+import { hallPage, upcomingBids } from '#src/api/endpoints/hall.ts'
 import { withDeadlines } from '#src/features/listing/live.ts'
 import type { HallFacets } from '#src/model/listing/hall.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'

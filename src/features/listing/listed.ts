@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
-import { hallPage, hotProjects, newestProjects, upcomingBids } from '#src/api/endpoints/project.ts'
+import { hallPage, upcomingBids } from '#src/api/endpoints/hall.ts'
+import { hotProjects, newestProjects } from '#src/api/endpoints/project.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { withDeadlines } from './live.ts'

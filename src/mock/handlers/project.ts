@@ -1,3 +1,4 @@
+import { hallPage, upcomingBids } from '#src/api/endpoints/hall.ts'
 import * as project from '#src/api/endpoints/project.ts'
 import { stillTakesEnrolments } from '#src/model/listing/enrolling.ts'
 import { liesIn, regionKeys } from '#src/model/listing/filters.ts'
@@ -71,8 +72,8 @@ export const projectHandlers = [
     ({ input, exchange }) =>
       pageOfListings(exchange, newestFirst(exchange), { size: input.limit }, newlyListedLimit).records,
   ),
-  handle(project.hallPage, ({ input, exchange }) => hall(exchange, exchange.market.biddingNow(), input)),
-  handle(project.upcomingBids, ({ input, exchange }) => hall(exchange, exchange.market.upcoming(), input)),
+  handle(hallPage, ({ input, exchange }) => hall(exchange, exchange.market.biddingNow(), input)),
+  handle(upcomingBids, ({ input, exchange }) => hall(exchange, exchange.market.upcoming(), input)),
   handle(project.biddingData, ({ exchange }) => biddingDataOf(exchange)),
   handle(project.biddingRate, ({ exchange }) => ({ biddingRate: biddingRateOf(exchange) })),
   handle(project.assetsTotals, ({ input, exchange }) => totalsOf(exchange, input.categories)),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { hallPage, upcomingBids } from '#src/api/endpoints/hall.ts'
 import * as project from '#src/api/endpoints/project.ts'
 import { enrolmentOf } from '#src/mock/exchange/listings/lifecycle.ts'
 import { isSealed } from '#src/mock/exchange/listings/modes.ts'
@@ -12,7 +13,7 @@ const anonymous = { userId: null, visitor: '' }
 describe('rows', () => {
   test('[LS-04] have price, unit and organiser under the names of the contract', async () => {
     const { exchange } = testExchange()
-    const { records } = await dataOf(exchange, project.hallPage, { size: 100 })
+    const { records } = await dataOf(exchange, hallPage, { size: 100 })
     for (const row of records) {
       const listing = exchange.tables.listings.get(row.assetsId)!
       expect(row).toMatchObject({
@@ -39,17 +40,17 @@ describe('rows', () => {
   test('[HM-10] the time left is that of the exchange, to the end of bidding or to its start', async () => {
     const { exchange, advance } = testExchange()
     advance(123_456)
-    const bidding = (await dataOf(exchange, project.hallPage, { size: 100 })).records.find(
+    const bidding = (await dataOf(exchange, hallPage, { size: 100 })).records.find(
       ({ assetsId, leftTime }) => leftTime! > 600 && exchange.tables.listings.get(assetsId)!.mode === 'ongoing',
     )
-    const [upcoming] = (await dataOf(exchange, project.upcomingBids, {})).records
+    const [upcoming] = (await dataOf(exchange, upcomingBids, {})).records
     const [first, next] = [bidding, upcoming].map((row) => exchange.tables.listings.get(row!.assetsId)!)
     expect(bidding!.deadline).toBe(first!.closesAt)
     expect(upcoming!.deadline).toBe(next!.opensAt)
     for (const row of [bidding!, upcoming!])
       expect(row.leftTime).toBe(Math.ceil((row.deadline! - exchange.now()) / 1000))
     advance(60_000)
-    const later = (await dataOf(exchange, project.hallPage, { size: 100 })).records.find(
+    const later = (await dataOf(exchange, hallPage, { size: 100 })).records.find(
       ({ assetsId }) => assetsId === bidding!.assetsId,
     )
     expect(later!.leftTime).toBe(bidding!.leftTime! - 60)
@@ -70,7 +71,7 @@ describe('rows', () => {
       .find(({ quotes }) => quotes.length === 0 || quotes.at(-1)!.bidNo !== '4321')!
     const count = lot.quotes.length
     exchange.take('quoteOnce', { assetsId: lot.assetsId, bidNo: '4321' }, anonymous)
-    const row = (await dataOf(exchange, project.hallPage, { size: 100 })).records.find(
+    const row = (await dataOf(exchange, hallPage, { size: 100 })).records.find(
       ({ assetsId }) => assetsId === lot.assetsId,
     )
     expect(row).toMatchObject({ biddingCount: count + 1, biddingPrice: lot.quotes.at(-1)!.amount })
@@ -80,10 +81,10 @@ describe('rows', () => {
 describe('the hall', () => {
   test('[LS-02] pages of eight, the first to end first', async () => {
     const { exchange } = testExchange()
-    const first = await dataOf(exchange, project.hallPage, {})
-    const second = await dataOf(exchange, project.hallPage, { current: 2 })
-    const third = await dataOf(exchange, project.hallPage, { current: 3 })
-    const fourth = await dataOf(exchange, project.hallPage, { current: 4 })
+    const first = await dataOf(exchange, hallPage, {})
+    const second = await dataOf(exchange, hallPage, { current: 2 })
+    const third = await dataOf(exchange, hallPage, { current: 3 })
+    const fourth = await dataOf(exchange, hallPage, { current: 4 })
     const count = exchange.market.biddingNow().length
     expect([first, second, third, fourth].map(({ records }) => records.length)).toEqual([8, 8, count - 16, 0])
     expect([first.total, first.size, first.current, fourth.current]).toEqual([count, 8, 1, 4])
@@ -98,7 +99,7 @@ describe('the hall', () => {
     const [lot] = exchange.market.upcoming()
     lot!.assetsName = '岷江 Tower-A 座整层办公用房'
     const found = async (assetsName: string) =>
-      (await dataOf(exchange, project.upcomingBids, { assetsName })).records.map(({ assetsId }) => assetsId)
+      (await dataOf(exchange, upcomingBids, { assetsName })).records.map(({ assetsId }) => assetsId)
     expect(await found('  tower-a ')).toEqual([lot!.assetsId])
     expect(await found('整层办公用房')).toContain(lot!.assetsId)
     expect(await found('%')).toEqual([])
@@ -109,7 +110,7 @@ describe('the hall', () => {
   test('[LS-02] is filtered by mode, and by open enrolment', async () => {
     const { exchange } = testExchange()
     const found = async (narrowed: { mode?: string; enrolling?: boolean }) =>
-      (await dataOf(exchange, project.hallPage, { size: 100, ...narrowed })).records
+      (await dataOf(exchange, hallPage, { size: 100, ...narrowed })).records
     const all = await found({})
     const modes = new Set(all.map(({ mode }) => mode!))
     expect(modes.size).toBeGreaterThan(4)
@@ -124,7 +125,7 @@ describe('the hall', () => {
 
   test('[LS-02] is filtered by region; modes and regions are counted under the other filters', async () => {
     const { exchange } = testExchange()
-    const found = (input: object) => dataOf(exchange, project.hallPage, { size: 100, ...input })
+    const found = (input: object) => dataOf(exchange, hallPage, { size: 100, ...input })
     const all = await found({})
     const within = await found({ region: '511300' })
     expect(within.records.map(({ regionName }) => regionName)).toEqual(['南充市', '南充市', '南充市'])
@@ -144,7 +145,7 @@ describe('the hall', () => {
 
   test('[LS-02] rows have step and deposit; a package the range of its lots', async () => {
     const { exchange } = testExchange()
-    const { records } = await dataOf(exchange, project.hallPage, { size: 100 })
+    const { records } = await dataOf(exchange, hallPage, { size: 100 })
     for (const row of records) {
       const listing = exchange.tables.listings.get(row.assetsId)!
       const deposits = listing.memberIds.map((id) => Number(exchange.tables.listings.get(id)!.deposit))
@@ -160,7 +161,7 @@ describe('the hall', () => {
 
   test('members of a package are shown in it only', async () => {
     const { exchange } = testExchange()
-    const { records } = await dataOf(exchange, project.upcomingBids, { size: 100 })
+    const { records } = await dataOf(exchange, upcomingBids, { size: 100 })
     const lists = [
       records,
       (await dataOf(exchange, project.hotProjects, { size: 100 })).records,
@@ -171,9 +172,9 @@ describe('the hall', () => {
 
   test('out-of-range pages and sizes are clamped', async () => {
     const { exchange } = testExchange()
-    expect((await dataOf(exchange, project.hallPage, { current: -3, size: 0 })).records).toHaveLength(1)
+    expect((await dataOf(exchange, hallPage, { current: -3, size: 0 })).records).toHaveLength(1)
     expect((await dataOf(exchange, project.hotProjects, { size: 100_000 })).size).toBe(100)
-    expect((await ask(exchange, project.hallPage, { current: 'x' as never })).code).toBe(400)
+    expect((await ask(exchange, hallPage, { current: 'x' as never })).code).toBe(400)
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { hallPage } from '#src/api/endpoints/hall.ts'
 import * as project from '#src/api/endpoints/project.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
 import { dataOf, testExchange } from '#tests/support/exchange.ts'
@@ -167,6 +168,6 @@ describe('bidding statistics', () => {
       bargainTotal: '0',
       quoteAssetsCount: 0,
     })
-    expect((await dataOf(exchange, project.hallPage, {})).records).toEqual([])
+    expect((await dataOf(exchange, hallPage, {})).records).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { assetsPage } from '#src/api/endpoints/assets.ts'
-import { hallPage, hotProjects, newestProjects, upcomingBids } from '#src/api/endpoints/project.ts'
+import { hallPage, upcomingBids } from '#src/api/endpoints/hall.ts'
+import { hotProjects, newestProjects } from '#src/api/endpoints/project.ts'
 import { rollingListing, rollingMembers, rollingSlots } from '#src/mock/exchange/seed/listings/rolling.ts'
 import { assetPicture } from '#src/mock/exchange/seed/pictures.ts'
 import { drawFromUrl } from '#src/mock/pictures/pictures.ts'

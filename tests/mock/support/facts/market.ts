@@ -1,14 +1,8 @@
 import Big from 'big.js'
 import { assetsByIds, assetsPage } from '#src/api/endpoints/assets.ts'
 import { roomHeadOf, roomSnapshotOf } from '#src/api/endpoints/bidding.ts'
-import {
-  assetsTotals,
-  biddingData,
-  hallPage,
-  hotProjects,
-  newestProjects,
-  upcomingBids,
-} from '#src/api/endpoints/project.ts'
+import { hallPage, upcomingBids } from '#src/api/endpoints/hall.ts'
+import { assetsTotals, biddingData, hotProjects, newestProjects } from '#src/api/endpoints/project.ts'
 import type { Exchange } from '#src/mock/worlds.ts'
 import type { RoomSnapshot } from '#src/model/bidding/schema.ts'
 import type { AssetDetail, LotSnapshot } from '#src/model/listing/detail.ts'
