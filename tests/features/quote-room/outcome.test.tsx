@@ -50,8 +50,11 @@ describe('[BD-03] an accepted quote is reported while it is the present state', 
     return room
   }
   type Played = ReturnType<typeof open>
-  const accepted = (seq: number, at: number): Quoting =>
-    ({ step: 'accepted', intent, reply: { accepted: true, seq, serverTime: s(at), version: 1 } })
+  const accepted = (seq: number, at: number): Quoting => ({
+    step: 'accepted',
+    intent,
+    reply: { accepted: true, seq, serverTime: s(at), version: 1 },
+  })
   const dismiss = vi.fn<() => void>()
   const showTo = (played: Played, viewer: string, at: number, quoting: Quoting) => {
     const room = afterSnapshot(null, played.see(viewer, s(at)))
