@@ -31,6 +31,7 @@ export function Suggestions({ id, rows, marked, onChoose, onMark }: Props) {
             key={row.assetsId}
             id={`${id}-${index}`}
             role="option"
+            tabIndex={-1}
             aria-selected={index === marked}
             className={styles['option']}
             onClick={() => onChoose(row)}
