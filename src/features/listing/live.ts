@@ -64,19 +64,18 @@ const paceMs = 200
 let waiting: ListingTick[] = []
 let pace: ReturnType<typeof setTimeout> | undefined
 
-function mergeWaiting(): void {
-  pace = undefined
-  if (waiting.length === 0) return
-  const fresh = waiting
-  waiting = []
-  useTicks.setState(({ ticks }) => ({ ticks: fresh.reduce(mergeTick, ticks) }))
-  pace = setTimeout(mergeWaiting, paceMs)
-}
-
 function dropWaiting(): void {
   clearTimeout(pace)
   pace = undefined
   waiting = []
+}
+
+function mergeWaiting(): void {
+  const fresh = waiting
+  dropWaiting()
+  if (fresh.length === 0) return
+  useTicks.setState(({ ticks }) => ({ ticks: fresh.reduce(mergeTick, ticks) }))
+  pace = setTimeout(mergeWaiting, paceMs)
 }
 
 const hall = {
