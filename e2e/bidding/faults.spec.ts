@@ -264,5 +264,8 @@ test('[F10] after a sign-out, by the exchange or the reader: one connection atte
     await page.request.get('/api/logout', { headers: { authorization: `Bearer ${state.accessToken}` } })
   })
   await exchange.jump(70_000)
-  await quietAfter(1, () => page.getByRole('banner').getByRole('button', { name: '退出' }).click())
+  await quietAfter(1, async () => {
+    await page.getByRole('button', { name: '更多', exact: true }).click()
+    await page.getByRole('button', { name: '退出' }).click()
+  })
 })

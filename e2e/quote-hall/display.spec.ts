@@ -4,6 +4,13 @@ import { browserIdle } from '../support/waits.ts'
 import { amountField, confirm, finalButton, open, outcome, practise } from './practice.ts'
 
 const large = (page: Page) => page.getByRole('switch', { name: '大字模式' })
+/** On narrow screens the switches are behind a button. */
+async function expectLarge(page: Page): Promise<void> {
+  const more = page.getByRole('button', { name: '更多', exact: true })
+  if (!(await large(page).isVisible())) await more.click()
+  await expect(large(page)).toBeChecked()
+  if ((await more.getAttribute('aria-expanded')) === 'true') await more.click()
+}
 const sounds = (page: Page) => page.getByRole('switch', { name: '声音提示' })
 const timer = (page: Page) => page.getByRole('region', { name: '报价区' }).getByRole('timer')
 const figure = (page: Page) => page.getByRole('region', { name: '报价区' }).locator('strong')
@@ -64,7 +71,7 @@ test(
         const state = { roomLarge: true, ...settings }
         await page.evaluate((stored) => localStorage.setItem('ui:v1', stored), JSON.stringify({ state, version: 0 }))
         await page.reload()
-        await expect(large(page)).toBeChecked()
+        await expectLarge(page)
         await expect(amountField(page)).toBeEditable()
         for (const width of widths) await expectFits(page, width)
         await amountField(page).fill(amount)
@@ -75,6 +82,7 @@ test(
         for (const width of widths) await expectFits(page, width)
       })
 
+    await page.setViewportSize({ width: 1440, height: 900 })
     await browserIdle(page)
     await page.keyboard.press('Alt+Shift+B')
     await expect(large(page)).not.toBeChecked()

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 
-/** `own`: the screen draws its header itself, with the display controls of the frame in it. */
-export type HeaderKind = 'standard' | 'simple' | 'purchase' | 'own' | 'none'
+/** `none`: the screen is alone, and may show the account and the display controls itself. */
+export type HeaderKind = 'standard' | 'simple' | 'purchase' | 'none'
 
 /** The frame around a page (RT-08). */
 type Frame = { header: HeaderKind; footer: boolean; floatingWindow: boolean }
@@ -10,7 +10,6 @@ export const frames = {
   standard: { header: 'standard', footer: true, floatingWindow: true },
   simple: { header: 'simple', footer: true, floatingWindow: false },
   purchase: { header: 'purchase', footer: true, floatingWindow: false },
-  room: { header: 'own', footer: false, floatingWindow: false },
   bare: { header: 'none', footer: false, floatingWindow: false },
 } as const satisfies Record<string, Frame>
 
@@ -27,7 +26,7 @@ export type PortalRoute = {
   section?: string
   frame: Frame
   /** The frame where the query opens another screen at the same address. */
-  frameOf?: (search: URLSearchParams) => Frame
+  frameOf?: (search: string) => Frame
   requiresLogin?: true
   /** Its main menu item, null for none; a public page without one belongs to the section the person came from. */
   menuFlag?: string | null

@@ -12,6 +12,7 @@ import { DisplayControls } from './DisplayControls.tsx'
 import { FloatingWindow } from './floating/FloatingWindow.tsx'
 import { Footer } from './Footer.tsx'
 import { SimpleHeader, StandardHeader } from './StandardHeader.tsx'
+import { AccountLinks } from './TopStrip.tsx'
 
 const loadPurchase = lazyComponent(() => import('./PurchaseHeader.tsx'))
 
@@ -25,9 +26,18 @@ const headers: Record<HeaderKind, () => ReactNode> = {
   standard: StandardHeader,
   simple: SimpleHeader,
   purchase: LazyPurchaseHeader,
-  own: () => null,
   none: () => null,
 }
+
+/** What a screen without a header may show of it. */
+const Tools = () => (
+  <>
+    <AccountLinks />
+    <ul>
+      <DisplayControls />
+    </ul>
+  </>
+)
 
 /** A thin line while the screen of the address is loading. */
 function LoadingLine() {
@@ -41,7 +51,7 @@ type Props = { route: PortalRoute | null; levels: readonly string[]; children: R
 export function Frame({ route, levels, children }: Props) {
   const t = useT()
   const { search } = useLocation()
-  const frame = route?.frameOf?.(new URLSearchParams(search)) ?? route?.frame
+  const frame = route?.frameOf?.(search) ?? route?.frame
   const { header, footer, floatingWindow } = frame ?? frames.standard
   const Header = headers[header]
   const skip = () => document.querySelector('main')?.focus()
@@ -62,8 +72,8 @@ export function Frame({ route, levels, children }: Props) {
         <Header />
       </Boundary>
       <main id="main" tabIndex={-1}>
-        {header !== 'own' && <Breadcrumb levels={levels} section={route?.section} />}
-        <FrameTools value={header === 'own' ? <DisplayControls /> : null}>{children}</FrameTools>
+        {header !== 'none' && <Breadcrumb levels={levels} section={route?.section} />}
+        <FrameTools value={header === 'none' && <Tools />}>{children}</FrameTools>
       </main>
       <Afterwards>
         {footer && (

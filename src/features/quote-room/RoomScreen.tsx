@@ -9,6 +9,7 @@ import { EmptyState, ErrorState, Loading, Skeleton } from '#src/shared/ui/feedba
 import { keepFocus, passFocusOn } from '#src/shared/ui/behaviour/focus.ts'
 import { useSession } from '../session/store.ts'
 import type { Place } from './commands.ts'
+import { hasPriceCurve } from './curve/curve.ts'
 import { PriceCurve } from './curve/PriceCurve.tsx'
 import { RankedBars } from './curve/RankedBars.tsx'
 import { Access } from './frame/Access.tsx'
@@ -86,14 +87,15 @@ function Room({
 }: Props & { connection: RoomConnection & { room: NonNullable<RoomConnection['room']> } }) {
   const bidding = useBidding(place, head, connection)
   const isLarge = useSettings(({ roomLarge }) => roomLarge)
+  const hasCurve = !isLarge && hasPriceCurve(bidding.room)
   return (
     <RoomFrame facts={<TopBar bidding={bidding} status={connection.status} />}>
       <Announcements bidding={bidding} status={connection.status} />
       {bidding.loss && <LeaveGuard loss={bidding.loss} />}
       <Lots bidding={bidding} addressOf={addressOf} />
-      <div className={styles['floor']}>
+      <div className={styles['floor']} data-curve={hasCurve ? '' : undefined}>
         <Centre bidding={bidding} />
-        {!isLarge && <PriceCurve room={bidding.room} />}
+        {hasCurve && <PriceCurve room={bidding.room} />}
         {!isLarge && <LotFacts bidding={bidding} />}
         {!isLarge && <Side bidding={bidding} />}
       </div>

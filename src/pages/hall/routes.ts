@@ -1,6 +1,5 @@
 import { paths } from '#src/model/paths.ts'
 import { frames, type PortalRoute } from '#src/model/route.ts'
-import { isRoomAddress } from '#src/model/room-address.ts'
 
 export const hallRoutes: readonly PortalRoute[] = [
   {
@@ -8,7 +7,7 @@ export const hallRoutes: readonly PortalRoute[] = [
     page: () => import('./HallPage.tsx'),
     title: '竞价大厅',
     frame: frames.standard,
-    frameOf: (search) => (isRoomAddress(search) ? frames.room : frames.standard),
+    frameOf: (search) => (/[?&](watch|practice)=[^&]/.test(search) ? frames.bare : frames.standard),
     menuFlag: 'hall',
   },
 ]

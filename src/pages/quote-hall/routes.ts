@@ -7,7 +7,7 @@ export const quoteHallRoutes: readonly PortalRoute[] = [
     page: () => import('./QuoteHallPage.tsx'),
     title: '竞价大厅>竞价厅',
     section: paths.hall,
-    frame: frames.room,
+    frame: frames.bare,
     requiresLogin: true,
     menuFlag: 'hall',
   },

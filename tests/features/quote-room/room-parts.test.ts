@@ -124,7 +124,7 @@ describe('the curve', () => {
     ])
     const { line, dots, lowest, highest } = drawingOf(points)
     expect([lowest, highest]).toEqual(['1000.00', '1003'])
-    expect(line).toMatch(/^M14\.0 226\.0(H[\d.]+V[\d.]+){3}$/)
+    expect(line).toMatch(/^M24\.0 216\.0(H[\d.]+V[\d.]+){3}$/)
     expect(dots.map(({ place, isMine }) => [place, isMine])).toEqual([
       [0, false],
       [1, false],

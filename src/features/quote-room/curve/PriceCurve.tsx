@@ -94,9 +94,11 @@ function Chart({ points, rules }: Props) {
         <span className={`number ${styles['highest']}`} aria-hidden>
           {label(highest)}
         </span>
-        <span className={`number ${styles['lowest']}`} aria-hidden>
-          {label(lowest)}
-        </span>
+        {lowest !== highest && (
+          <span className={`number ${styles['lowest']}`} aria-hidden>
+            {label(lowest)}
+          </span>
+        )}
       </div>
       <div className={styles['times']} aria-hidden>
         <time className="number">{clockOf(from)}</time>
@@ -116,7 +118,7 @@ export function PriceCurve({ room }: { room: RoomView }) {
   return (
     <Card title={t('价格走势')} className={styles['curve']} body="padded">
       {points.length < 2 ? (
-        <EmptyState text={isHidden ? t('密封报价，开启前不公布价格') : t('暂无价格变动')} />
+        <EmptyState minHeight={120} text={isHidden ? t('密封报价，开启前不公布价格') : t('暂无价格变动')} />
       ) : (
         <Chart points={points} rules={room.rules} />
       )}

@@ -1,4 +1,5 @@
 import { hasFixedPrice } from '#src/model/bidding/modes.ts'
+import { sealedModes } from '#src/model/listing/detail.ts'
 import type { RoomView } from '../state/room-view.ts'
 import { isSealedNow } from '../state/sealed.ts'
 
@@ -9,6 +10,10 @@ const pointAt = (at: number, text: string, isMine = false): CurvePoint => ({ at,
 
 /** A chart needs no more points, and a large room has thousands of bids. */
 const mostPoints = 200
+
+/** No curve of a fixed price or of a single sealed round, nor once sealed quotes are opened: their result is a ranking. */
+export const hasPriceCurve = ({ mode, counts, result }: RoomView): boolean =>
+  !hasFixedPrice(mode) && !sealedModes.has(mode) && !(result && counts.sealed)
 
 const drawn = ({ tag, amount }: RoomView['bids'][number]): boolean => tag !== 'REMOVED' && Boolean(amount)
 

@@ -2,7 +2,7 @@ import type { CurvePoint } from './curve.ts'
 
 /** The units of the drawing, which is stretched to the available width. */
 export const size = { width: 1000, height: 240 } as const
-const edge = 14
+const edge = 24
 
 /** `place`: that of its point. */
 export type Dot = { place: number; x: number; y: number; isMine: boolean }

@@ -30,14 +30,19 @@ function Exit() {
   )
 }
 
-/** The switches of the room and the display controls of the portal; on narrow screens behind a button. */
+/** The switches of the room; account and display controls of the portal, and on narrow screens the switches, behind a button. */
 function Tools() {
   const t = useT()
   const id = useId()
   const tools = use(FrameTools)
   const [isOpen, setOpen] = useState(false)
+  const open = isOpen ? '' : undefined
   return (
     <>
+      <div className={styles['switches']} data-open={open}>
+        <LargeSwitch />
+        <SoundSwitch />
+      </div>
       <Button
         look="text"
         className={styles['opener']}
@@ -46,12 +51,10 @@ function Tools() {
         onClick={() => setOpen(!isOpen)}
       >
         <Icon name="menu" />
-        <span className="visuallyHidden">{t('显示设置')}</span>
+        <span className="visuallyHidden">{t('更多')}</span>
       </Button>
-      <div id={id} className={styles['tools']} data-open={isOpen ? '' : undefined}>
-        <LargeSwitch />
-        <SoundSwitch />
-        {tools && <ul>{tools}</ul>}
+      <div id={id} className={styles['more']} data-open={open}>
+        {tools}
       </div>
     </>
   )

@@ -16,7 +16,7 @@ function Notes({ bidding: { room } }: { bidding: Bidding }) {
   return (
     <Card title={t('主持人消息')}>
       {room.notes.length === 0 ? (
-        <EmptyState text={t('暂无消息')} />
+        <EmptyState minHeight={72} text={t('暂无消息')} />
       ) : (
         <ul className={styles['notes']}>
           {room.notes.map(({ at, text }) => (

@@ -124,7 +124,7 @@ export function Record({ room }: { room: RoomView }) {
         isDense
         empty={
           <div className={styles['empty']}>
-            <EmptyState text={nothing} />
+            <EmptyState minHeight={120} text={nothing} />
           </div>
         }
       />

@@ -92,10 +92,10 @@ export function PriceBlock({ bidding }: { bidding: Shown }) {
         {currency && <small>{t(currency)} </small>}
         {figure} {unit && <small>{t(unit)}</small>}
       </strong>
+      {!result && <Leader bidding={bidding} />}
       <div className={styles['plain']}>
         {isInWan(rules) && <span className="number">{plainAmount(price, rules)}</span>}
         <span lang="zh-CN">{amountInCapitals(price, rules)}</span>
-        {!result && <Leader bidding={bidding} />}
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react'
 
-/** The display controls of the frame, as list items, for a screen that draws its header itself. */
+/** The account and the display controls of the frame, for a screen that draws its header itself. */
 export const FrameTools = createContext<ReactNode>(null)
