@@ -174,7 +174,7 @@ describe('[LS-02] the hall', () => {
     await empty.scenario('empty')
     await open('?projectActive=1', { world: empty })
     expect(await main().findByText('当前没有正在竞价的标的')).toBeDefined()
-    await user().click(main().getByRole('button', { name: '看看即将竞价' }))
+    await user().click(main().getByRole('button', { name: '查看即将竞价' }))
     await hasSearch('?projectActive=2')
     expect(await main().findByText(/^当前没有/)).toBeDefined()
   })
