@@ -30,7 +30,8 @@ export type HeadRequest = { method: string; address: string; body: string | null
 type Unchecked = string | number | boolean | null
 type Row = { [Name in keyof ListingRow]?: Unchecked } & { id?: Unchecked }
 type WriteListing = (row: Row, card: Element | undefined) => void
-type Answer = { data?: ({ imgSrc?: string }[] & { records?: Row[] }) | null } | null | undefined
+type Banner = { imgSrc?: string; phoneImgSrc?: string | null }
+type Answer = { data?: (Banner[] & { records?: Row[] }) | null } | null | undefined
 
 /*
  * These functions are inlined as text in the head of index.html, so each may refer to nothing outside of itself. They request the
@@ -90,7 +91,9 @@ export function showFirst(
   answerTo: (place: number) => Promise<Answer>,
 ): void {
   const showBanner = (answer: Answer) => {
-    const source = answer?.data?.[0]?.imgSrc
+    const first = answer?.data?.[0]
+    // The picture that shared/ui/display/Picture.tsx shows at this width, so that it is fetched once.
+    const source = (matchMedia('(max-width: 639px)').matches && first?.phoneImgSrc) || first?.imgSrc
     const banner = document.querySelector<HTMLImageElement>('#first-banner')
     if (banner && source && /^\/(?!\/)/.test(source)) banner.src = source
   }

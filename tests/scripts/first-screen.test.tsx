@@ -103,6 +103,22 @@ test('shows the first banner as soon as its address is known, and only one of th
   }
 })
 
+test('shows the picture for phones where the page does, and the only one without it', async () => {
+  const withPhone = {
+    code: 200,
+    data: [{ code: 200, data: [{ id: '1', imgSrc: '/a.svg', phoneImgSrc: '/phone.svg' }] }],
+  }
+  const match = vi.fn((query: string) => ({ matches: query === '(max-width: 639px)' }))
+  vi.stubGlobal('matchMedia', match)
+  await inPage('/index', env, withPhone)
+  expect(bannerSource()).toBe('/phone.svg')
+  await inPage('/index', env, answerWith('/a.svg'))
+  expect(bannerSource()).toBe('/a.svg')
+  match.mockImplementation(() => ({ matches: false }))
+  await inPage('/index', env, withPhone)
+  expect(bannerSource()).toBe('/a.svg')
+})
+
 const equalRows: [string, Partial<ListingRow>][] = [
   ['an asset without bids', {}],
   ['a current price', { biddingPrice: '1234567890123.45', biddingCount: 3 }],

@@ -22,6 +22,7 @@ export function AdPicture({ ad, width, height, eager = false, isWanted = true, c
     <OuterLink href={ad.url} className={`${styles['ad']} ${className}`}>
       <Picture
         src={isWanted ? ad.imgSrc : null}
+        phoneSrc={ad.phoneImgSrc}
         alt={ad.name || t('推广图片')}
         width={width}
         height={height}

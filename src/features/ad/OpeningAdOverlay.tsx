@@ -47,7 +47,8 @@ export default function OpeningAdOverlay({ ad, onOpen, onClose }: Props) {
   useEffect(() => {
     let isCancelled = false
     const picture = new Image()
-    picture.src = ad.imgSrc
+    // The one that Picture shows at this width
+    picture.src = (matchMedia('(max-width: 639px)').matches && ad.phoneImgSrc) || ad.imgSrc
     picture.decode().then(
       () => {
         if (!isCancelled) open()
@@ -57,6 +58,6 @@ export default function OpeningAdOverlay({ ad, onOpen, onClose }: Props) {
     return () => {
       isCancelled = true
     }
-  }, [ad.imgSrc])
+  }, [ad])
   return isOpen && <Overlay ad={ad} onClose={onClose} />
 }

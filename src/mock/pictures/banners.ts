@@ -5,16 +5,16 @@ import { randomFrom, type Random } from '../random.ts'
 import { capped, d, fontStack, group, line, path, rect, svgOf, whole } from './drawing/svg.ts'
 import { fitted, linesOf, textLines, widthOf } from './drawing/type.ts'
 
-type BannerOptions = { kind: SceneKind; seed: string; headline: string; sub: string; w: number; h: number }
-type AdCardOptions = { kind: SceneKind; seed: string; title: string; line: string }
+export type BannerOptions = { kind: SceneKind; seed: string; headline: string; sub: string; w: number; h: number }
+export type AdCardOptions = { kind: SceneKind; seed: string; title: string; line: string }
 type OpeningAdOptions = { kind: SceneKind; seed: string; headline: string; sub: string }
 
 /** Grounds on which white reads at more than 7:1. */
-const grounds = ['#0b2c5f', '#0d4a8c', '#0b4a58', '#7a1c26', '#123a6b', '#1d4a3a'] as const
-const gold = '#f5c75d'
+export const grounds = ['#0b2c5f', '#0d4a8c', '#0b4a58', '#7a1c26', '#123a6b', '#1d4a3a'] as const
+export const gold = '#f5c75d'
 
 /** A part of a scene in its own frame. */
-function framed(scene: { kind: SceneKind; seed: string }, at: Frame): string {
+export function framed(scene: { kind: SceneKind; seed: string }, at: Frame): string {
   const { x, y, w, h, view } = at
   const size = `x="${whole(x)}" y="${whole(y)}" width="${whole(w)}" height="${whole(h)}"`
   const box = `viewBox="${whole(view.x)} ${whole(view.y)} ${whole(view.w)} ${whole(view.h)}"`
@@ -23,7 +23,7 @@ function framed(scene: { kind: SceneKind; seed: string }, at: Frame): string {
 type Box = { x: number; y: number; w: number; h: number }
 type Frame = Box & { view: Box & { stage: number; focus: number } }
 
-const typeset = (content: string, more = ''): string =>
+export const typeset = (content: string, more = ''): string =>
   group(content, `font-family="${fontStack}" font-weight="700" fill="#fff"${more && ` ${more}`}`)
 
 /** The ground the words stand on: full behind them, gone or cut off before the subject. */
@@ -145,7 +145,7 @@ export function banner(options: BannerOptions): string {
   return options.w / options.h > 4 ? stripBanner(limited) : wideBanner(limited)
 }
 
-const cardGrounds = [
+export const cardGrounds = [
   ['#e6f1fb', '#0b3f7a'],
   ['#fff2d8', '#6b4300'],
   ['#e3f3ea', '#0f5133'],

@@ -6,6 +6,7 @@ import { isMotif, type Motif } from './motifs.ts'
 import { isNewsSection, newsPicture, type NewsSection } from './news.ts'
 import { officialAccountMark, partnerLogo } from './marks.ts'
 import { portrait } from './people.ts'
+import { phoneAdCard, phoneBanner } from './phone-banners.ts'
 import { maxSpriteParts, type SpritePart, spriteAddresses, spriteOf } from './drawing/sprite.ts'
 
 export { isSceneKind, type SceneKind, sceneNames } from './kinds.ts'
@@ -19,8 +20,16 @@ const picturesRoot = '/mock-pictures/'
 /** What can be drawn. `seed` is any id of letters, digits, `_` and `-` (Han characters included), at most 80 long. */
 export type Picture =
   | { kind: SceneKind; seed: string; ratio?: Ratio }
-  | { kind: 'banner'; seed: string; scene: SceneKind; headline: string; sub: string; w: number; h: number }
-  | { kind: 'ad-card'; seed: string; scene: SceneKind; title: string; line: string }
+  | {
+      kind: 'banner' | 'phone-banner'
+      seed: string
+      scene: SceneKind
+      headline: string
+      sub: string
+      w: number
+      h: number
+    }
+  | { kind: 'ad-card' | 'phone-ad-card'; seed: string; scene: SceneKind; title: string; line: string }
   | { kind: 'opening-ad'; seed: string; scene: SceneKind; headline: string; sub: string }
   | { kind: 'partner-logo'; seed: string; name: string; short: string }
   | { kind: 'branch'; seed: string; city: string }
@@ -64,18 +73,22 @@ function drawScene(kind: SceneKind, seed: string, query: URLSearchParams): strin
   return ratio === '4:3' || ratio === '16:9' ? draw(kind, seed, ratio) : null
 }
 
-function drawBanner(seed: string, query: URLSearchParams): string | null {
+function drawBanner(seed: string, query: URLSearchParams, painted: typeof banner): string | null {
   const [kind, w, h] = [sceneOf(query), sizeOf(query, 'w', [200, 2000]), sizeOf(query, 'h', [60, 1200])]
   if (kind === null || w === null || h === null || w < h) return null
-  return banner({ kind, seed, headline: text(query, 'headline'), sub: text(query, 'sub'), w, h })
+  return painted({ kind, seed, headline: text(query, 'headline'), sub: text(query, 'sub'), w, h })
+}
+
+function drawAdCard(seed: string, query: URLSearchParams, painted: typeof adCard): string | null {
+  const kind = sceneOf(query)
+  return kind && painted({ kind, seed, title: text(query, 'title'), line: text(query, 'line') })
 }
 
 const others: Record<Exclude<Picture['kind'], SceneKind>, (seed: string, query: URLSearchParams) => string | null> = {
-  banner: drawBanner,
-  'ad-card': (seed, query) => {
-    const kind = sceneOf(query)
-    return kind && adCard({ kind, seed, title: text(query, 'title'), line: text(query, 'line') })
-  },
+  banner: (seed, query) => drawBanner(seed, query, banner),
+  'phone-banner': (seed, query) => drawBanner(seed, query, phoneBanner),
+  'ad-card': (seed, query) => drawAdCard(seed, query, adCard),
+  'phone-ad-card': (seed, query) => drawAdCard(seed, query, phoneAdCard),
   'opening-ad': (seed, query) => {
     const kind = sceneOf(query)
     return kind && openingAd({ kind, seed, headline: text(query, 'headline'), sub: text(query, 'sub') })

@@ -7,6 +7,8 @@ export const ad = z.object({
   name: fact(z.string()),
   url: fact(z.string()),
   imgSrc: z.string(),
+  /** Of other proportions, for viewports below 640 px; without it they show `imgSrc`. */
+  phoneImgSrc: fact(z.string()),
 })
 export type Ad = z.output<typeof ad>
 

@@ -47,3 +47,16 @@ test('[HM-02] a picture that the reader is not near yet is not fetched; one with
   expect(container.querySelector('img')).toBeNull()
   expect(screen.getByRole('link', { name: '推广图片' })).toBeDefined()
 })
+
+test('[HM-02] below 640 px a picture for phones takes the place of the only one', () => {
+  const { container } = show({ phoneImgSrc: '/phone.svg' })
+  const source = container.querySelector('picture > source')!
+  expect([source.getAttribute('media'), source.getAttribute('srcset')]).toEqual(['(max-width: 639px)', '/phone.svg'])
+  expect(container.querySelector('picture > img')!.getAttribute('src')).toBe('/ad.svg')
+})
+
+test.each([undefined, null, ''])('[HM-02] without one (%s) every width has the only picture', (phoneImgSrc) => {
+  const { container } = show({ phoneImgSrc })
+  expect(container.querySelector('source')).toBeNull()
+  expect(container.querySelector('img')!.getAttribute('src')).toBe('/ad.svg')
+})

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { adCard, banner, openingAd } from '#src/mock/pictures/banners.ts'
 import { branchPicture } from '#src/mock/pictures/branches.ts'
 import { officialAccountMark, partnerLogo } from '#src/mock/pictures/marks.ts'
+import { phoneAdCard, phoneBanner } from '#src/mock/pictures/phone-banners.ts'
 import { portrait } from '#src/mock/pictures/people.ts'
 import { fitted, linesOf, widthOf } from '#src/mock/pictures/drawing/type.ts'
 import { flawOf } from './well-formed.ts'
@@ -69,6 +70,34 @@ test('[HM-02] the popular-selection card is 285×100 with its title and line', (
   expect(flawOf(svg)).toBeNull()
   expect(svg).toContain('width="285" height="100"')
   expect(wordsOf(svg)).toContain('车辆设备每周四固定专场')
+})
+
+test.each([
+  [686, 420],
+  [686, 200],
+])('[HM-02] for a phone a banner of %d×%d is drawn in type of at least 28 px, half of it on the screen', (w, h) => {
+  for (let seed = 0; seed < 12; seed += 1) {
+    const svg = phoneBanner({ ...base, seed: `b${seed}`, w, h })
+    expect(flawOf(svg)).toBeNull()
+    expect(svg).toContain(`width="${w}" height="${h}"`)
+    expect(wordsOf(svg)).toMatch(/^.*清洁能源股权项目推介会12 ?宗水电、光伏项目集中发布$/)
+    const sizes = [...svg.matchAll(/font-size="([\d.]+)">[^<]*[清推宗]/g)].map(([, size]) => Number(size))
+    expect(sizes.length).toBeGreaterThan(1)
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(28)
+    expect(Buffer.byteLength(svg)).toBeLessThan(9000)
+  }
+})
+
+test('[HM-02] a long line of a phone banner ends in an ellipsis', () => {
+  const svg = phoneBanner({ ...base, headline: '国'.repeat(500), sub: '川'.repeat(500), w: 686, h: 200 })
+  expect(wordsOf(svg).match(/…/g)).toHaveLength(2)
+})
+
+test('[HM-02] for a phone the popular-selection card is 332×220 with its title and line', () => {
+  const svg = phoneAdCard({ kind: 'truck', seed: 'C1', title: '车辆设备', line: '每周四固定专场' })
+  expect(flawOf(svg)).toBeNull()
+  expect(svg).toContain('width="332" height="220"')
+  expect(wordsOf(svg)).toMatch(/车辆设备每周四固定专场$/)
 })
 
 test('[HM-01] the opening advertisement is 600×400 with its text', () => {

@@ -3,6 +3,8 @@ import { useInView } from '../../lib/hooks/use-in-view.ts'
 
 type Props = {
   src: string | null | undefined
+  /** In place of `src` below 640 px. */
+  phoneSrc?: string | null
   /** Describes the picture; empty for a decorative one. */
   alt: string
   width: number
@@ -12,23 +14,35 @@ type Props = {
   eager?: boolean
 }
 
-function Shown({ src, alt, width, height, eager, onLost }: Omit<Props, 'className'> & { onLost: () => void }) {
+function Shown({
+  src,
+  phoneSrc,
+  alt,
+  width,
+  height,
+  eager,
+  onLost,
+}: Omit<Props, 'className'> & { onLost: () => void }) {
   return (
-    <img
-      src={src ?? ''}
-      alt={alt}
-      width={width}
-      height={height}
-      decoding={eager ? 'sync' : 'async'}
-      fetchPriority={eager ? 'high' : 'auto'}
-      style={{ width: '100%', height: '100%', objectFit: 'cover' }}
-      onError={onLost}
-    />
+    <picture>
+      {phoneSrc && <source media="(max-width: 639px)" srcSet={phoneSrc} />}
+      <img
+        src={src ?? ''}
+        alt={alt}
+        width={width}
+        height={height}
+        decoding={eager ? 'sync' : 'async'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        style={{ width: '100%', height: '100%', objectFit: 'cover' }}
+        onError={onLost}
+      />
+    </picture>
   )
 }
 
 /** A picture in reserved space; one that fails to load leaves a grey surface with its name for screen readers. */
-export function Picture({ src, alt, width, height, className, eager = false }: Props) {
+export function Picture({ className, ...shown }: Props) {
+  const { src, alt, width, height, eager } = shown
   const place = useRef<HTMLSpanElement>(null)
   const near = useInView(place, 100)
   const [lost, setLost] = useState(false)
@@ -43,9 +57,7 @@ export function Picture({ src, alt, width, height, className, eager = false }: P
   const named = !isShown && alt ? { role: 'img', 'aria-label': alt } : {}
   return (
     <span ref={place} style={size} className={className} {...named}>
-      {isShown && (
-        <Shown src={src} alt={alt} width={width} height={height} eager={eager} onLost={() => setLost(true)} />
-      )}
+      {isShown && <Shown {...shown} onLost={() => setLost(true)} />}
     </span>
   )
 }

@@ -12,18 +12,26 @@ import {
   topLabels,
 } from '../texts/ads.ts'
 
-const banner = (id: string, { headline, sub, scene, url }: AdTexts, w: number, h: number): Ad => ({
-  id,
-  name: `${headline}：${sub}`,
-  url,
-  imgSrc: pictureUrl({ kind: 'banner', seed: id, scene, headline, sub, w, h }),
-})
+/** Sizes on a phone, in px of a screen with two to each of CSS. */
+const phone = { tall: { w: 686, h: 420 }, strip: { w: 686, h: 200 } } as const
+
+const banner = (id: string, { headline, sub, scene, url }: AdTexts, w: number, h: number): Ad => {
+  const drawn = { seed: id, scene, headline, sub }
+  return {
+    id,
+    name: `${headline}：${sub}`,
+    url,
+    imgSrc: pictureUrl({ kind: 'banner', ...drawn, w, h }),
+    phoneImgSrc: pictureUrl({ kind: 'phone-banner', ...drawn, ...(w / h > 4 ? phone.strip : phone.tall) }),
+  }
+}
 
 const card = (id: string, { headline, sub, scene, url }: AdTexts): Ad => ({
   id,
   name: `${headline}：${sub}`,
   url,
   imgSrc: pictureUrl({ kind: 'ad-card', seed: id, scene, title: headline, line: sub }),
+  phoneImgSrc: pictureUrl({ kind: 'phone-ad-card', seed: id, scene, title: headline, line: sub }),
 })
 
 /** A narrow slot that takes the height of the panel beside it: a scene that may be cropped at any side, its text in the name. */
@@ -32,6 +40,7 @@ const sceneAd = (id: string, { headline, sub, scene, url }: AdTexts): Ad => ({
   name: `${headline}：${sub}`,
   url,
   imgSrc: scenePicture(scene, id),
+  phoneImgSrc: null,
 })
 
 /** The most viewed listing that is open for enrolment, a package if requested. */
