@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { PreviewServer, ViteDevServer } from 'vite'
 import { handlers } from '../handlers/all.ts'
 import { registerHandlers } from '../handlers/call/answer.ts'
+import type { ExchangeOptions } from '../exchange/exchange.ts'
 import { createWorlds, defaultWorld, type Worlds } from '../worlds.ts'
 import { badRequest } from './http/responses.ts'
 import { bodyMaxAt } from './http/contract.ts'
@@ -42,14 +43,22 @@ type Mounted = Pick<ViteDevServer | PreviewServer, 'middlewares' | 'httpServer'>
   config?: { env: Readonly<Record<string, unknown>> }
 }
 
+/** The machine's clock; or one that stands still at a moment and a fixed seed, so that every run shows the same. */
+function timeOf(moment: string | undefined): Pick<ExchangeOptions, 'real' | 'seed'> {
+  if (!moment) return { real: Date.now }
+  const at = Date.parse(moment)
+  return { real: () => at, seed: 'minjiang' }
+}
+
 /** Worlds whose commands are stored in a folder that is locked for this server until it closes. */
 function openWorlds({ httpServer, config }: Mounted, disk: Partial<Disk>): Pick<Served, 'worlds' | 'journals'> {
   const sessionHours = Number(config?.env['VITE_SESSION_HOURS']) || Infinity
   const folder = path.resolve(process.env['MOCK_JOURNAL_DIR'] ?? '.exchange')
   const lock = lockFolder(folder)
   const journals = createDiskJournals(folder, disk)
+  const time = timeOf(process.env['MOCK_NOW'])
   const worlds = createWorlds(
-    (world) => ({ world, real: Date.now, journal: journals.of(world), bots: world === defaultWorld, sessionHours }),
+    (world) => ({ world, ...time, journal: journals.of(world), bots: world === defaultWorld, sessionHours }),
     (world) => journals.of(world).clear(),
   )
   httpServer?.once('listening', () => lock.publishPort((httpServer.address() as AddressInfo).port))

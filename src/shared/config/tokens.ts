@@ -30,6 +30,9 @@ export const colours = {
   card: '#FFFFFF',
   'on-dark': '#FFFFFF',
   'on-primary': '#FFFFFF',
+  /** White in both schemes: under codes that a camera reads, and under pictures that are drawn for paper. */
+  paper: '#FFFFFF',
+  'paper-ink': '#1B2430',
   skeleton: '#E9EEF4',
   /** Bands of the map, from few listings to many (HM-14). */
   'band-1': '#DDE9F5',
@@ -73,6 +76,8 @@ const darkColours: Record<ColourName, string> = {
   card: '#131C2B',
   'on-dark': '#FFFFFF',
   'on-primary': '#0A1626',
+  paper: '#FFFFFF',
+  'paper-ink': '#1B2430',
   skeleton: '#1E2A3D',
   'band-1': '#1D3149',
   'band-2': '#2F5F93',
@@ -101,7 +106,9 @@ const colourLines = (scheme: Scheme): string[] =>
   )
 
 /**
- * The tokens as rules, of the root and of every element with the dark scheme, such as a bidding room; `--fs-14` and the other sizes scale with the reader's type size. */
+ * The tokens as rules, of the root and of every element with the dark scheme, such as a bidding room; `--fs-14` and the other
+ * sizes scale with the reader's type size. Paper is light: a printer leaves dark surfaces out and would set light text on white.
+ */
 export const tokenStyle = (): string => {
   const lines = [
     'color-scheme:light',
@@ -114,5 +121,5 @@ export const tokenStyle = (): string => {
     '--radius-picture:4px',
     '--shadow:0 6px 20px var(--shade)',
   ]
-  return `:root{${lines.join(';')}}[data-scheme=dark]{${['color-scheme:dark', ...colourLines('dark')].join(';')};color:var(--ink)}`
+  return `:root{${lines.join(';')}}@media not print{[data-scheme=dark]{${['color-scheme:dark', ...colourLines('dark')].join(';')};color:var(--ink)}}`
 }

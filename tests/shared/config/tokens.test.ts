@@ -23,6 +23,7 @@ const onSurface: readonly [ink: ColourName, surface: ColourName][] = [
   ['on-dark', 'navy'],
   ['on-dark', 'navy-line'],
   ['navy-text', 'navy'],
+  ['paper-ink', 'paper'],
 ]
 
 describe.each(['light', 'dark'] satisfies Scheme[])('%s scheme', (scheme) => {
@@ -41,4 +42,13 @@ test('the style sheet has each colour in both schemes', () => {
   const [light = '', dark = ''] = tokenStyle().split('[data-scheme=dark]')
   for (const name of Object.keys(coloursOf('light')))
     for (const part of [light, dark]) expect(part.match(new RegExp(`--${name}:`, 'g'))).toHaveLength(1)
+})
+
+test('paper is white in both schemes, for codes and logos', () => {
+  for (const scheme of ['light', 'dark'] as const)
+    expect(coloursOf(scheme)).toMatchObject({ paper: '#FFFFFF', 'paper-ink': '#1B2430' })
+})
+
+test('the dark colours are not printed', () => {
+  expect(tokenStyle()).toMatch(/^:root\{[^}]*\}@media not print\{\[data-scheme=dark\]\{color-scheme:dark;[^}]*\}\}$/)
 })
