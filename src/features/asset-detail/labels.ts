@@ -1,10 +1,12 @@
 import { noticeLabels } from '#src/model/notice/labels.ts'
 import { noticeType } from '#src/model/notice/schema.ts'
 import type { StepState } from '#src/model/listing/detail.ts'
+import type { FileGroup, PriceEvent } from '#src/model/listing/dossier.ts'
 import type { Stage } from '#src/model/listing/progress.ts'
 import type { StateLabel } from '#src/shared/ui/display/tone.ts'
 import type { Action } from './actions.ts'
 import type { Awaited } from './clock.ts'
+import type { CourseDate } from './course-dates.ts'
 
 export const awaitedLabels: Record<Awaited['what'], string> = {
   enrol: '距报名开始',
@@ -39,6 +41,9 @@ export const stateNoticeTypes: Readonly<Record<string, readonly number[]>> = {
   TERMINATED: [noticeType.termination],
 }
 
+/** What a stopped listing is called at the head of its page. */
+export const stopLabels: Readonly<Record<string, string>> = { PAUSED: '项目中止', TERMINATED: '项目终结' }
+
 /** The label of a state's notice; null for a state without one. */
 export const stateNoticeLabel = (status: string | null | undefined): string | null =>
   noticeLabels[stateNoticeTypes[status ?? '']?.[0] ?? -1] ?? null
@@ -53,6 +58,42 @@ export const tabLabels: Record<Exclude<TabKey, 'stop' | 'conditions'>, string> =
   full: '完整公告',
   files: '附件',
   record: '竞价记录',
+}
+
+export const dateLabels: Record<CourseDate['what'], string> = {
+  disclosure: '披露开始',
+  enrol: '报名开始',
+  'enrol-end': '报名截止',
+  'deposit-end': '保证金截止',
+  bid: '竞价开始',
+  'bid-end': '竞价结束',
+  stop: '停止交易',
+}
+
+export const priceEventLabels: Record<PriceEvent, string> = {
+  listed: '挂牌',
+  relisted: '重新挂牌',
+  'first-bid': '首次报价',
+  'last-bid': '最新报价',
+  deal: '成交',
+  failed: '流拍',
+  terminated: '终结',
+}
+
+/** Figures of a company's year, in the order of its table. */
+export const figureLabels = {
+  revenue: '营业收入',
+  profit: '净利润',
+  assets: '资产总计',
+  liabilities: '负债总计',
+  equity: '所有者权益',
+} as const
+
+export const fileGroupLabels: Record<FileGroup, string> = {
+  notice: '公告文件',
+  report: '审计评估文件',
+  form: '报名材料',
+  picture: '图片资料',
 }
 
 export const stepLabels: Record<Stage, string> = {

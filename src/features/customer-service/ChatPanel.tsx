@@ -11,7 +11,7 @@ import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import styles from './ChatPanel.module.css'
 import type { OutgoingMessage } from './conversation.ts'
 import { joinConversation, sendToDesk, textMax, useConversation } from './conversation-store.ts'
-import { closeDesk } from './desk-state.ts'
+import { closeDesk, useDesk } from './desk-state.ts'
 import { connectionLabels } from './labels.ts'
 
 type Entry = { id: string; from: 'visitor' | 'desk'; text: string; at: number; own?: OutgoingMessage }
@@ -73,7 +73,7 @@ function Input() {
   const t = useT()
   // An unsent question survives a reload.
   const [typed] = useState(() => storedFields('desk'))
-  const [text, showText] = useState(() => typed.before()['text'] ?? '')
+  const [text, showText] = useState(() => typed.before()['text'] || useDesk.getState().prefill)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
   const setText = (next: string) => {

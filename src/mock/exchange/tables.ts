@@ -50,6 +50,8 @@ export type Listing = {
   seller: string
   branchId: string
   adcode: number
+  /** Street or village; of a company that of its office. */
+  address: string
   industryCode: string
   /** Category of the hot list, and the operation within it. */
   parentId: string

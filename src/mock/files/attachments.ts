@@ -1,4 +1,5 @@
 import type { Attachment } from '#src/model/listing/detail.ts'
+import type { FileGroup } from '#src/model/listing/dossier.ts'
 import { sellerLabel } from '#src/model/asset-kind/parties/labels.ts'
 import { startPriceName } from '#src/model/asset-kind/prices.ts'
 import { takingOf } from '#src/model/asset-kind/taking/labels.ts'
@@ -10,12 +11,13 @@ import { draw, isSceneKind } from '../pictures/pictures.ts'
 import { hashOf } from '../random.ts'
 import { docx } from './docx.ts'
 import { pdf, type PdfLine } from './pdf.ts'
+import { zip } from './zip.ts'
 
 /** Path of all files of the mock exchange. */
 export const filesRoot = '/mock-files/'
 
 type File = Attachment & { bytes: Uint8Array<ArrayBuffer>; type: string }
-type Draft = Pick<File, 'id' | 'name' | 'kind' | 'bytes' | 'type'>
+type Draft = Pick<File, 'id' | 'name' | 'kind' | 'bytes' | 'type'> & { group: FileGroup }
 
 const foot = `${brand.operator}（模拟文件，仅供演示）`
 
@@ -46,7 +48,14 @@ function announcement(listing: Listing, details: FullDetails): Draft {
     ...section('交易须知', details.terms),
   ]
   const name = '竞价公告.pdf'
-  return { id: 'notice', name, kind: 'pdf', type: 'application/pdf', bytes: pdf(listing.assetsName, lines, foot) }
+  return {
+    id: 'notice',
+    group: 'notice',
+    name,
+    kind: 'pdf',
+    type: 'application/pdf',
+    bytes: pdf(listing.assetsName, lines, foot),
+  }
 }
 
 function appraisal(listing: Listing, { appraisal: found, appraisalDate }: FullDetails): Draft[] {
@@ -60,14 +69,16 @@ function appraisal(listing: Listing, { appraisal: found, appraisalDate }: FullDe
     { text: '本摘要摘自评估报告正文，欲了解评估项目的全面情况，应当阅读评估报告全文。' },
   ]
   const bytes = pdf('资产评估报告（摘要）', lines, foot)
-  return [{ id: 'appraisal', name: '资产评估报告摘要.pdf', kind: 'pdf', type: 'application/pdf', bytes }]
+  const name = '资产评估报告摘要.pdf'
+  return [{ id: 'appraisal', group: 'report', name, kind: 'pdf', type: 'application/pdf', bytes }]
 }
 
 /** A drawing, named as such. */
 function photo({ assetsId, picture }: Listing): Draft[] {
   if (!isSceneKind(picture) || hashOf(`photo:${assetsId}`) % 10 >= 6) return []
   const bytes = new TextEncoder().encode(draw(picture, `${assetsId}_site`, '16:9'))
-  return [{ id: 'site', name: '标的示意图.svg', kind: 'svg', type: 'image/svg+xml; charset=utf-8', bytes }]
+  const type = 'image/svg+xml; charset=utf-8'
+  return [{ id: 'site', group: 'picture', name: '标的示意图.svg', kind: 'svg', type, bytes }]
 }
 
 function application(listing: Listing): Draft {
@@ -84,7 +95,7 @@ function application(listing: Listing): Draft {
     '日期：______ 年 ____ 月 ____ 日',
   ])
   const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-  return { id: 'application', name: `${name}.docx`, kind: 'docx', type, bytes }
+  return { id: 'application', group: 'form', name: `${name}.docx`, kind: 'docx', type, bytes }
 }
 
 /** The two to four files of an asset, generated on request and always the same. */
@@ -93,6 +104,25 @@ export const filesOf = (listing: Listing, details: FullDetails): File[] =>
     (draft) => ({
       ...draft,
       size: draft.bytes.length,
+      publishedAt: listing.publishedAt,
       url: `${filesRoot}${listing.assetsId}/${draft.id}.${draft.kind}`,
     }),
   )
+
+const archiveId = 'all'
+export const archiveUrlOf = ({ assetsId }: Pick<Listing, 'assetsId'>): string =>
+  `${filesRoot}${assetsId}/${archiveId}.zip`
+
+/** All files of an asset as one. */
+export function archiveOf(listing: Listing, details: FullDetails): File {
+  const bytes = zip(filesOf(listing, details).map(({ name, bytes: content }) => [name, content]))
+  return {
+    id: archiveId,
+    kind: 'zip',
+    name: `${listing.no}.zip`,
+    type: 'application/zip',
+    bytes,
+    size: bytes.length,
+    url: archiveUrlOf(listing),
+  }
+}

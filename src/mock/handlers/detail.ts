@@ -12,7 +12,8 @@ import { roomConfigOf } from '../exchange/seed/listings/room-config.ts'
 import { dayMs } from '../exchange/seed/calendar.ts'
 import { managerOf } from '../exchange/seed/texts/detail/contacts.ts'
 import type { Listing, ListingStatus, Notice } from '../exchange/tables.ts'
-import { filesOf } from '../files/attachments.ts'
+import { archiveUrlOf, filesOf } from '../files/attachments.ts'
+import { priceHistoryOf } from './shapes/price-history.ts'
 import { listingRowOf, stepOf } from './shapes/rows.ts'
 
 const secondMs = 1000
@@ -30,17 +31,29 @@ const reasonTypes: Partial<Record<ListingStatus, readonly number[]>> = {
 /** Rooms of the hall are removed before their notice of failure would appear. */
 const noQuote = '竞价期内没有产生有效报价，本项目流标。'
 
-function reasonOf(exchange: Exchange, { assetsId, packageId, status }: Listing) {
+type Reason = Required<Pick<AssetDetail, 'statusReason' | 'statusSince' | 'statusNoticeId'>>
+
+const noReason: Reason = { statusReason: null, statusSince: null, statusNoticeId: null }
+
+/** Of a room that its host has suspended, before any notice of it. */
+function hostsReason({ rooms }: Exchange, { assetsId, packageId }: Listing): Reason | null {
+  const paused = rooms.groupOf(packageId ?? assetsId)?.state.rooms[assetsId]?.paused
+  return paused ? { ...noReason, statusReason: paused.reason, statusSince: paused.since } : null
+}
+
+function reasonOf(exchange: Exchange, listing: Listing): Reason {
+  const { assetsId, packageId, status, closesAt } = listing
   const types = reasonTypes[status]
-  if (!types) return { statusReason: null, statusNoticeId: null }
+  if (!types) return noReason
   const own = [...exchange.tables.notices.values()]
     .filter((notice) => notice.assetsId === (packageId ?? assetsId) && notice.publishedAt <= exchange.now())
     .sort((a, b) => b.publishedAt - a.publishedAt)
   const notice = types
     .map((type) => own.find((known) => known.noticeType === type))
     .find((known): known is Notice => known !== undefined)
-  if (notice) return { statusReason: notice.lead, statusNoticeId: notice.id }
-  return { statusReason: status === 'FAILED' ? noQuote : null, statusNoticeId: null }
+  if (notice) return { statusReason: notice.lead, statusSince: notice.publishedAt, statusNoticeId: notice.id }
+  if (status === 'FAILED') return { ...noReason, statusReason: noQuote, statusSince: closesAt }
+  return hostsReason(exchange, listing) ?? noReason
 }
 
 /** The deposit for a listing: for a package from its cheapest member to all of them. */
@@ -72,12 +85,13 @@ function branchOf({ tables }: Exchange, { branchId }: Listing): AssetDetail['bra
 export function detailOf(exchange: Exchange, listing: Listing): AssetDetail {
   const now = exchange.now()
   const details = fullDetailsOf(exchange.tables, listing)
+  const reason = reasonOf(exchange, listing)
   return {
     ...listingRowOf(listing, now),
     ...details,
     ...depositsOf(exchange, listing),
     ...enrolmentOf(listing),
-    ...reasonOf(exchange, listing),
+    ...reason,
     no: listing.no,
     facts: [...listing.facts, ...details.facts.map(([label, value]) => ({ label, value }))],
     mode: listing.mode,
@@ -94,7 +108,10 @@ export function detailOf(exchange: Exchange, listing: Listing): AssetDetail {
     },
     highlights: listing.highlights,
     description: listing.description,
-    attachments: filesOf(listing, details).map(({ id, name, kind, size, url }) => ({ id, name, kind, size, url })),
+    attachments: filesOf(listing, details).map(({ bytes: _bytes, type: _type, ...file }) => file),
+    archiveUrl: archiveUrlOf(listing),
+    place: { adcode: listing.adcode, address: listing.address },
+    priceHistory: priceHistoryOf(exchange.tables, listing, reason.statusSince ?? null),
     branch: branchOf(exchange, listing),
     members: lotsIn(exchange.tables, listing).map((member) => listingRowOf(member, now)),
     pack: packOf(exchange, listing),

@@ -49,3 +49,12 @@ export const demandProblems = {
   score: '请选择评分',
   commentLong: '评价内容不能超过200个字',
 } as const
+
+export const viewingProblems = {
+  day: '请选择看样日期',
+  early: '看样须提前一日预约，请选择明天或以后的日期',
+  late: '看样在报名截止前进行，请选择更早的日期',
+  dayOff: '看样在工作日进行，请选择工作日',
+  time: '请选择看样时段',
+  viewers: '请选择看样人数',
+} as const

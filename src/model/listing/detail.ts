@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { amount } from '../amount.ts'
 import { roomRules } from '../bidding/schema.ts'
 import { nullish } from '../nullish.ts'
+import { assetPlace, company, priceStep } from './dossier.ts'
 import { listingRow } from './schema.ts'
 
 const labelled = z.object({ label: z.string(), value: z.string() })
@@ -14,6 +15,10 @@ export const attachment = z.object({
   /** Bytes. */
   size: z.number(),
   url: z.string(),
+  /** `notice`, `report`, `form`, `picture`. */
+  group: nullish(z.string()),
+  /** Epoch ms. */
+  publishedAt: nullish(z.number()),
 })
 export type Attachment = z.output<typeof attachment>
 
@@ -109,6 +114,12 @@ export const assetDetail = z.extend(listingRow, {
   conditions: z.array(z.string()),
   terms: z.array(z.string()),
   attachments: z.array(attachment),
+  /** All attachments as one archive. */
+  archiveUrl: nullish(z.string()),
+  place: nullish(assetPlace),
+  company: nullish(company),
+  /** Oldest first. */
+  priceHistory: nullish(z.array(priceStep)),
   contacts: z.array(contact),
   branch: nullish(z.object({ id: z.string(), name: z.string(), address: z.string(), phone: z.string() })),
   /** Lots of a package. */
@@ -125,8 +136,9 @@ export const assetDetail = z.extend(listingRow, {
   ),
   /** Final price, 元. */
   dealPrice: nullish(amount),
-  /** Why it was suspended or ended, and the notice of it. */
+  /** Why it was suspended or ended, since when (epoch ms), and the notice of it. */
   statusReason: nullish(z.string()),
+  statusSince: nullish(z.number()),
   statusNoticeId: nullish(z.string()),
 })
 export type AssetDetail = z.output<typeof assetDetail>

@@ -9,12 +9,15 @@ import styles from './asset.module.css'
 import { Members } from './sections/Members.tsx'
 import { Notices } from './sections/Notices.tsx'
 import { Overview } from './overview/Overview.tsx'
+import { PhoneBar } from './overview/PhoneBar.tsx'
+import { PriceHistory } from './sections/PriceHistory.tsx'
 import { ProcessRail } from './overview/ProcessRail.tsx'
 import { Sections } from './sections/Sections.tsx'
 import { Side } from './related/Side.tsx'
 import { PrintedDetails } from './print/PrintedDetails.tsx'
 import { StickyBar } from './overview/StickyBar.tsx'
 import { Tools } from './overview/Tools.tsx'
+import { useHasPhoneBar, useIsPhone } from './overview/use-phone-bar.ts'
 import { usePrinting } from './print/use-printing.ts'
 import { ViewedStrip } from './related/ViewedStrip.tsx'
 
@@ -38,14 +41,16 @@ export function AssetScreen({ asset, note }: { asset: AssetDetail; note: ReactNo
   useFreshState(asset, live.status)
   const isPrinting = usePrinting()
   const actions = useRef<HTMLDivElement>(null)
+  const hasPhoneBar = useHasPhoneBar() && !isPrinting
+  const isPhone = useIsPhone()
   return (
-    <>
+    <div className={hasPhoneBar ? styles['barred'] : undefined}>
       <div className={`content ${styles['page']}`}>
-        <StickyBar asset={live} watched={actions} />
+        {!isPhone && <StickyBar asset={live} watched={actions} />}
         {note}
         <Overview asset={live}>
           <div ref={actions}>
-            <AssetActions asset={live} />
+            <AssetActions asset={live} isRest={hasPhoneBar} />
           </div>
           <Tools asset={live} />
         </Overview>
@@ -57,6 +62,7 @@ export function AssetScreen({ asset, note }: { asset: AssetDetail; note: ReactNo
             <div className={styles['column']}>
               {asset.members.length > 0 && <Members asset={asset} />}
               <Sections asset={live} quotes={lot.quotes} />
+              <PriceHistory asset={live} quotes={lot.quotes} />
               <Notices assetsId={asset.assetsId} />
             </div>
             <Side asset={asset} />
@@ -65,6 +71,7 @@ export function AssetScreen({ asset, note }: { asset: AssetDetail; note: ReactNo
         {!isPrinting && <ViewedStrip except={asset.assetsId} />}
       </div>
       {!isPrinting && <CompareBar />}
-    </>
+      {hasPhoneBar && <PhoneBar asset={live} />}
+    </div>
   )
 }

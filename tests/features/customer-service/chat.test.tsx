@@ -190,7 +190,7 @@ describe('[FW-05] the panel', () => {
     act(() => handlers?.onSnapshot([greeting, message('c-1', 'visitor', '只有我知道')]))
     const [before] = read
     act(forgetVisitor)
-    expect([useDesk.getState(), read]).toEqual([{ isOpen: false, unread: 0 }, []])
+    expect([useDesk.getState(), read]).toEqual([{ isOpen: false, unread: 0, prefill: '' }, []])
     expect(useConversation.getState()).toMatchObject(emptyConversation)
     cleanup()
     act(openDesk)

@@ -29,6 +29,7 @@ export async function inputsFor(ask: AskContract, asset?: string): Promise<Recor
     managedInfo: { id: assetsId },
     quotesPage: { assetsId },
     similarAssets: { assetsId },
+    assetSuggestions: { q: '住宅' },
     assetsByIds: { ids: [assetsId] },
     remindMe: { assetsId },
     dictionary: { code: 'document_type' },

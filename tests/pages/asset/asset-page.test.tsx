@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { assetInfo, managedInfo } from '#src/api/endpoints/assets.ts'
 import { favouriteIds } from '#src/api/endpoints/collect.ts'
 import { clearCompared, useCompared } from '#src/features/asset-search/compare.ts'
+import { closeDesk, useDesk } from '#src/features/customer-service/desk-state.ts'
 import { forgetViewed } from '#src/features/asset-detail/viewed.ts'
 import type { AssetDetail, ManagedProject } from '#src/model/listing/detail.ts'
 import { english } from '#src/locales/en.ts'
@@ -321,7 +322,7 @@ describe('[LS-03] the states of the page', () => {
     expect(await main().findByText('共 2 次报价', { exact: false })).toBeDefined()
     expect(text()).toContain(`${priceName('current', '6')}******溢价率 ******`)
     expect(
-      main()
+      within(main().getByRole('tabpanel'))
         .getAllByRole('row')
         .slice(1)
         .map((row) => row.textContent),
@@ -334,6 +335,133 @@ describe('[LS-03] the states of the page', () => {
     await user().click(screen.getByRole('button', { name: /^EN/ }))
     expect(await main().findByRole('tab', { name: 'Bidding record' })).toBeDefined()
     expect(main().getByRole('link', { name: 'Enrol' })).toBeDefined()
+  })
+})
+
+describe('[LS-03] the dossier', () => {
+  const table = (name: string) => main().findByRole('table', { name })
+  const rowsOf = (element: HTMLElement) =>
+    within(element)
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent)
+
+  test('a stopped asset shows since when and why at its head, and no date after the stop', async () => {
+    await open('/projectDetail/A20047.html')
+    await named('南充市嘉陵区三江水电站整体资产')
+    expect(text()).toMatch(
+      /^当前位置：[^1]*1\/3项目终结2026-0\d-\d\d 17:00因收到有关部门的司法协助通知，经转让方申请，本项目终止交易/,
+    )
+    const dates = within(main().getByRole('list', { name: '重要时间' })).getAllByRole('listitem')
+    expect(dates.map(({ textContent }) => textContent.replace(/（已过）|\d{4}-.*/g, ''))).toEqual([
+      '披露开始',
+      '报名开始',
+      '停止交易',
+      '今天',
+    ])
+  })
+
+  test('today is marked among the dates, and the next one follows it', async () => {
+    await open('/projectDetail/A20100.html')
+    await named(scanner)
+    const dates = within(main().getByRole('list', { name: '重要时间' })).getAllByRole('listitem')
+    expect(dates.map(({ textContent }) => textContent)).toEqual([
+      '披露开始（已过）2026-03-05 16:25',
+      '报名开始（已过）2026-03-05 16:25',
+      '今天2026-03-06 09:30',
+      '报名截止2026-03-24 13:00',
+      '保证金截止2026-03-26 13:00',
+      '竞价开始2026-03-27 13:00',
+      '竞价结束2026-03-27 14:00',
+    ])
+    expect(dates.map((item) => item.getAttribute('aria-current'))).toEqual([null, null, 'date', null, null, null, null])
+  })
+
+  test('a company shows its shareholders, of whom one is offered, and the figures of three years', async () => {
+    await open('/projectDetail/A10009.html?tab=target')
+    const holders = rowsOf(await table('股权结构'))
+    expect(holders.filter((row) => row.includes('本次转让'))).toHaveLength(1)
+    const shares = holders.map((row) => Number(/([\d.]+)%$/.exec(row)![1]))
+    expect(shares.reduce((sum, share) => sum + share * 100, 0)).toBeCloseTo(10_000)
+    expect(main().getByRole('img', { name: '股权结构图，同样的数据见表格' })).toBeDefined()
+    const figures = await table('近三年主要财务指标')
+    expect(
+      within(figures)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['指标', '2023 年', '2024 年', '2025 年'])
+    expect(rowsOf(figures).map((row) => row.replace(/[-\d.,]/g, ''))).toEqual([
+      '营业收入',
+      '净利润',
+      '资产总计',
+      '负债总计',
+      '所有者权益',
+    ])
+  })
+
+  test('the history of the price has the earlier listing with a link, and the result of a deal', async () => {
+    await open('/projectDetail/A20006-2.html')
+    const history = await table('价格沿革')
+    const rows = rowsOf(history)
+    expect(rows).toHaveLength(3)
+    expect(rows[0]).toMatch(/^挂牌 （前次挂牌）/)
+    expect(rows[1]).toMatch(/^流拍 （前次挂牌）/)
+    expect(rows[2]).toMatch(/^重新挂牌2026-.*−10\.00%$/)
+    expect(within(history).getAllByRole('link')[0]!.getAttribute('href')).toBe('/projectDetail/A20006.html')
+  })
+
+  test('a bid appears in the history of the price at once', async () => {
+    await open('/projectDetail/R19-0.html')
+    await named(cars)
+    const history = await table('价格沿革')
+    await waitFor(() => expect(world().exchange.hub.readersOf('lot:R19-0')).toBe(1))
+    await act(() => world().control('quote', { assetsId: 'R19-0', bidNo: '0417' }))
+    await waitFor(() => expect(rowsOf(history).at(-1)).toMatch(/^最新报价2026-03-06 09:3.*38\.900000 万元\+1\.30%$/))
+  })
+
+  test('the address is text, and the listings of its city are one press away', async () => {
+    await open('/projectDetail/A20100.html')
+    await named(scanner)
+    const place = within(main().getByRole('region', { name: '所在位置' }))
+    expect(place.getByText('绵阳市涪城区滨江大道 528 号')).toBeDefined()
+    expect(place.getByRole('link', { name: '查看绵阳市的全部项目' }).getAttribute('href')).toBe(
+      '/project?region=510700',
+    )
+    expect(place.getByRole('link', { name: '地图数据 © OpenStreetMap 贡献者' })).toBeDefined()
+  })
+
+  test('an exchange without these data shows none of their blocks', async () => {
+    const none = { company: null, place: null, priceHistory: null, archiveUrl: null, statusSince: null }
+    await openAltered('/projectDetail/A10009.html?tab=files', none)
+    await main().findByRole('heading', { level: 1 })
+    for (const name of ['所在位置', '价格沿革']) expect(main().queryByRole('region', { name })).toBeNull()
+    expect(main().queryByRole('button', { name: /^全部下载/ })).toBeNull()
+    await user().click(main().getByRole('tab', { name: '标的信息' }))
+    expect(main().queryByRole('table', { name: '股权结构' })).toBeNull()
+  })
+
+  test('the files are on shelves, with their day, and all of them are one archive', async () => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('about:blank')
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    await open('/projectDetail/A20100.html?tab=files')
+    await named(scanner)
+    const panel = within(main().getByRole('tabpanel'))
+    expect(panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      '公告文件',
+      '报名材料',
+    ])
+    expect(panel.getAllByText('2026-03-05 发布')).toHaveLength(2)
+    await user().click(panel.getByRole('button', { name: /^全部下载/ }))
+    await waitFor(() => expect(click).toHaveBeenCalledOnce())
+    expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('GR2026MY1000101.zip')
+  })
+
+  test('an enquiry opens the service desk with the number of the asset', async () => {
+    await open('/projectDetail/A20100.html')
+    await named(scanner)
+    await user().click(button('咨询'))
+    expect(useDesk.getState()).toMatchObject({ isOpen: true, prefill: '咨询项目 GR2026MY1000101：' })
+    act(closeDesk)
   })
 })
 
@@ -491,7 +619,7 @@ describe('[LS-03] tabs and record', () => {
     await act(() => world().control('quote', { assetsId: 'R19-0', bidNo: '0417' }))
     await act(() => world().control('quote', { assetsId: 'R19-0', bidNo: '0088' }))
     const rows = () =>
-      main()
+      within(main().getByRole('tabpanel'))
         .getAllByRole('row')
         .slice(1)
         .map((row) => row.textContent.replace(/2026-03-06 09:3\d:\d\d/, 'now'))
@@ -512,7 +640,8 @@ describe('[LS-03] tabs and record', () => {
     await followed('R18-0')
     await act(() => world().control('room-order', { roomId: 'R18-0', kind: 'pause', reason: '因故中止' }))
     await waitFor(() => expect(tabs()[0]).toBe('中止公告'))
-    expect(text()).toContain('已中止')
+    expect(text()).toContain('项目中止')
+    await waitFor(() => expect(main().getAllByText('因故中止')).toHaveLength(2))
     await waitFor(() => expect(world().callsTo(detailPath)).toHaveLength(2))
   })
 

@@ -3,7 +3,7 @@ import { mediaTypes } from '#src/model/file/kinds.ts'
 import { fullDetailsOf } from '../../exchange/seed/listings/full-details.ts'
 import type { Exchange } from '../../worlds.ts'
 import { uploadsRoot } from '../../exchange/files/uploads.ts'
-import { filesOf, filesRoot } from '../../files/attachments.ts'
+import { archiveOf, filesOf, filesRoot } from '../../files/attachments.ts'
 
 const address = new RegExp(`^${filesRoot}([\\w-]{1,40})/([a-z]{1,20})\\.([a-z]{2,5})$`)
 const uploadAddress = new RegExp(`^${uploadsRoot}([a-z\\d]{32})\\.([a-z]{3,4})$`)
@@ -38,9 +38,9 @@ function answerAttachment(exchange: Exchange, url: URL, headers: Record<string, 
   const [, assetsId = '', id, kind] = address.exec(url.pathname) ?? []
   const listing = exchange.tables.listings.get(assetsId)
   if (!listing || listing.publishedAt > exchange.now()) return null
-  const file = filesOf(listing, fullDetailsOf(exchange.tables, listing)).find(
-    (known) => known.id === id && known.kind === kind,
-  )
+  const details = fullDetailsOf(exchange.tables, listing)
+  const files = kind === 'zip' ? [archiveOf(listing, details)] : filesOf(listing, details)
+  const file = files.find((known) => known.id === id && known.kind === kind)
   if (!file) return null
   const isShown = url.searchParams.get('download') !== '1'
   return serve({ ...file, plainName: `${file.id}.${file.kind}`, isShown }, headers)

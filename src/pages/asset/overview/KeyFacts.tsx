@@ -12,7 +12,7 @@ import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { currentPrice, detailPage } from '#src/model/listing/rules.ts'
 import { priceType } from '#src/model/listing/schema.ts'
 import { isSealed } from '#src/model/listing/sealed.ts'
-import { shownPriceName } from '#src/model/listing/summary.ts'
+import { listedDay, shownPriceName } from '#src/model/listing/summary.ts'
 import { hiddenAmount, labelOf, modeLabels, noFigure } from '#src/model/listing/labels.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { durationText } from '#src/model/terms/figures.ts'
@@ -122,12 +122,10 @@ function extensionText({ mode, rules, typeCode, delaySeconds }: AssetDetail, t: 
   return texts?.join('') ?? t('每次至少延时 {{length}}', { length: durationText(delaySeconds * 1000, t) })
 }
 
-/** The facts that every asset has. */
-export function factsOf(asset: AssetDetail, t: Translate): FactItems {
+/** Price and rules of every asset, in pairs, and last the one that needs a line. */
+function keyFactsOf(asset: AssetDetail, t: Translate): FactItems {
   const isPackage = detailPage(asset) === 'package'
   const yesNo = (value: boolean) => (value ? t('有') : t('无'))
-  const span = (from: number, until: number) =>
-    t('{{from}} 至 {{to}}', { from: exactTime(from) || noFigure, to: exactTime(until) || noFigure })
   return [
     {
       label: t(startPriceName('list', asset.typeCode)),
@@ -138,11 +136,21 @@ export function factsOf(asset: AssetDetail, t: Translate): FactItems {
       value: isPackage && !asset.step ? t('各标的分别确定') : <PriceText price={asset.step ?? null} row={asset} />,
     },
     { label: t('保证金'), value: <Deposit asset={asset} /> },
-    { label: t(termNames.extension), value: extensionText(asset, t) },
-    { label: t(termNames.mode), value: <Mode asset={asset} /> },
     { label: t('评估价'), value: <Yuan amount={asset.appraisal} /> },
+    { label: t(termNames.mode), value: <Mode asset={asset} /> },
     { label: t(termNames.reserve), value: yesNo(asset.hasReserve) },
     { label: t(rightOf(asset.typeCode)), value: yesNo(asset.hasPriority) },
+    { label: t('挂牌日期'), value: listedDay(asset) ?? noFigure },
+    { label: t(termNames.extension), value: extensionText(asset, t), isWide: true },
+  ]
+}
+
+/** The same with the times, which the page shows as a line of dates. */
+export function factsOf(asset: AssetDetail, t: Translate): FactItems {
+  const span = (from: number, until: number) =>
+    t('{{from}} 至 {{to}}', { from: exactTime(from) || noFigure, to: exactTime(until) || noFigure })
+  return [
+    ...keyFactsOf(asset, t),
     { label: t('报名时间'), value: span(asset.enrolFrom, asset.enrolUntil), isWide: true },
     { label: t('竞价时间'), value: span(asset.bidFrom, asset.bidUntil), isWide: true },
   ]
@@ -169,12 +177,12 @@ function Counts({ counts }: Pick<AssetDetail, 'counts'>) {
   )
 }
 
-/** Price, rules and times of an asset. */
+/** Price and rules of an asset. */
 export function KeyFacts({ asset }: { asset: AssetDetail }) {
   return (
     <>
       <Price asset={asset} />
-      <Facts items={factsOf(asset, useT())} layout="columns" />
+      <Facts items={keyFactsOf(asset, useT())} layout="columns" className={styles['grid']} />
       <Counts counts={asset.counts} />
     </>
   )

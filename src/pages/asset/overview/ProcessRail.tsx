@@ -5,8 +5,9 @@ import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { Steps } from '#src/shared/ui/display/Steps.tsx'
+import { DateLine } from './DateLine.tsx'
 
-/** The seven steps to a new owner; those that run now are marked. */
+/** The seven steps to a new owner, of which those that run now are marked, and the dates. */
 export function ProcessRail({ asset }: { asset: AssetDetail }) {
   const t = useT()
   const steps = progressOf(asset, useNow()).map(({ stage, state }) => ({
@@ -17,6 +18,7 @@ export function ProcessRail({ asset }: { asset: AssetDetail }) {
   return (
     <Card body="padded">
       <Steps label={t('交易流程')} steps={steps} />
+      <DateLine asset={asset} />
     </Card>
   )
 }

@@ -17,6 +17,7 @@ import { Picture } from '#src/shared/ui/display/Picture.tsx'
 import screen from '../asset.module.css'
 import { anchors } from '../anchors.ts'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
+import { PlaceCard } from './place/PlaceCard.tsx'
 import styles from './Side.module.css'
 
 /** The persons who answer questions, by subject. */
@@ -106,6 +107,7 @@ export function Side({ asset }: { asset: AssetDetail }) {
     <aside className={screen['column']}>
       <Contacts contacts={asset.contacts} typeCode={asset.typeCode} />
       {asset.branch && <BranchPanel branch={asset.branch} />}
+      {asset.place && <PlaceCard place={asset.place} regionName={asset.regionName} />}
       <Similar assetsId={asset.assetsId} />
     </aside>
   )

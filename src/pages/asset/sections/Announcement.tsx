@@ -9,6 +9,7 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Facts } from '#src/shared/ui/display/Facts.tsx'
 import styles from './Announcement.module.css'
 import { factsOf } from '../overview/KeyFacts.tsx'
+import { CompanyBlock } from './company/CompanyBlock.tsx'
 import { particulars } from './particulars.ts'
 import { FactTable, Paragraphs } from './Paragraphs.tsx'
 
@@ -51,6 +52,7 @@ export function Announcement({ asset }: { asset: AssetDetail }) {
       <Chapter title={t('标的基本情况')}>
         <Particulars asset={asset} />
         <FactTable facts={asset.facts} />
+        {asset.company && <CompanyBlock company={asset.company} typeCode={asset.typeCode} />}
         <Paragraphs typeCode={asset.typeCode} texts={asset.description} />
       </Chapter>
       <Chapter title={t('交易条件')}>

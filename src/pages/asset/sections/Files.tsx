@@ -1,6 +1,11 @@
 import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { fetchFile, previewOf, saveFile } from '#src/features/asset-detail/download.ts'
-import type { Attachment } from '#src/model/listing/detail.ts'
+import { fileGroupLabels } from '#src/features/asset-detail/labels.ts'
+import type { AssetDetail, Attachment } from '#src/model/listing/detail.ts'
+import { type FileGroup, fileGroups } from '#src/model/listing/dossier.ts'
+import { date } from '#src/model/time/shanghai.ts'
+import { safeLink } from '#src/shared/lib/navigation/safe-href.ts'
+import { sizeText } from '#src/shared/lib/text/size-text.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { FileList } from '#src/shared/ui/display/FileList.tsx'
@@ -100,7 +105,9 @@ function TransferState({ transfer, name, onStop, onRetry }: TransferStateProps):
   )
 }
 
-function FileActions({ file }: { file: Attachment }) {
+type FileActionsProps = { file: Attachment; label?: string }
+
+function FileActions({ file, label }: FileActionsProps) {
   const t = useT()
   const [shown, setShown] = useState<Blob | null>(null)
   const { name, kind } = file
@@ -111,15 +118,53 @@ function FileActions({ file }: { file: Attachment }) {
     <>
       <TransferState transfer={transfer} name={name} onStop={stop} onRetry={start} />
       {as && <FileButton isOff={isOff} label={t('预览')} name={name} onClick={() => start('preview')} />}
-      <FileButton isOff={isOff} label={t('下载')} name={name} onClick={() => start('save')} />
+      <FileButton isOff={isOff} label={label ?? t('下载')} name={name} onClick={() => start('save')} />
       {shown && as && <Preview file={shown} name={name} as={as} onClose={() => setShown(null)} />}
     </>
   )
 }
 
-/** Attachments: PDF files and pictures have a preview, every file can be saved. */
-export function Files({ files }: { files: readonly Attachment[] }) {
+const groupOf = ({ group }: Attachment): FileGroup | null => fileGroups.find((known) => known === group) ?? null
+
+/** The files of each group in the order of the groups; those of no known group are the last. */
+const shelvesOf = (files: readonly Attachment[]) =>
+  [...fileGroups, null]
+    .map((group) => ({ group, own: files.filter((file) => groupOf(file) === group) }))
+    .filter(({ own }) => own.length > 0)
+
+/** All files as one archive, where the exchange has it and there is more than one. */
+function Archive({ asset: { archiveUrl, attachments, no } }: { asset: AssetDetail }) {
   const t = useT()
-  if (files.length === 0) return <EmptyState text={t('本项目没有附件')} minHeight={160} />
-  return <FileList files={files} layout="rows" renderActions={(file) => <FileActions file={file} />} />
+  if (!archiveUrl || !safeLink(archiveUrl) || attachments.length < 2) return null
+  const size = attachments.reduce((sum, file) => sum + file.size, 0)
+  const file = { id: 'archive', name: `${no}.zip`, kind: 'zip', size, url: archiveUrl }
+  return (
+    <div className={styles['archive']}>
+      <p className="muted">{t('共 {{count}} 个文件，{{size}}', { count: attachments.length, size: sizeText(size) })}</p>
+      <FileActions file={file} label={t('全部下载')} />
+    </div>
+  )
+}
+
+/** The attachments by group: PDF files and pictures have a preview, every file can be saved. */
+export function Files({ asset }: { asset: AssetDetail }) {
+  const t = useT()
+  const { attachments } = asset
+  if (attachments.length === 0) return <EmptyState text={t('本项目没有附件')} minHeight={160} />
+  return (
+    <div className={screen['stack']}>
+      <Archive asset={asset} />
+      {shelvesOf(attachments).map(({ group, own }) => (
+        <section key={group} className={styles['shelf']}>
+          <h3>{group ? t(fileGroupLabels[group]) : t('其他文件')}</h3>
+          <FileList
+            files={own}
+            layout="rows"
+            renderNote={({ publishedAt }) => publishedAt && t('{{day}} 发布', { day: date(publishedAt) })}
+            renderActions={(file) => <FileActions file={file} />}
+          />
+        </section>
+      ))}
+    </div>
+  )
 }

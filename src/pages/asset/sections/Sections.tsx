@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { stateNoticeLabel, type TabKey, tabLabels } from '#src/features/asset-detail/labels.ts'
 import type { AssetDetail, QuoteRow } from '#src/model/listing/detail.ts'
 import { sellerLabel } from '#src/model/asset-kind/parties/labels.ts'
@@ -12,6 +13,7 @@ import { Tabs, TabPanel, useTabsId } from '#src/shared/ui/navigation/Tabs.tsx'
 import { Announcement } from './Announcement.tsx'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import styles from '../asset.module.css'
+import { CompanyBlock } from './company/CompanyBlock.tsx'
 import { Files } from './Files.tsx'
 import { particulars } from './particulars.ts'
 import { FactTable, Paragraphs } from './Paragraphs.tsx'
@@ -68,6 +70,7 @@ function Target({ asset }: { asset: AssetDetail }) {
         </ul>
       )}
       <FactTable facts={[...known, ...asset.facts]} />
+      {asset.company && <CompanyBlock company={asset.company} typeCode={asset.typeCode} />}
       <Paragraphs typeCode={asset.typeCode} texts={asset.description} />
     </div>
   )
@@ -84,7 +87,7 @@ function Section({ tab, asset, quotes }: Props & { tab: TabKey }) {
     case 'full':
       return <Announcement asset={asset} />
     case 'files':
-      return <Files files={asset.attachments} />
+      return <Files asset={asset} />
     case 'record':
       return <Record asset={asset} live={quotes} />
     default:
@@ -98,6 +101,18 @@ export function Sections({ asset, quotes }: Props) {
   const id = useTabsId()
   const offered: readonly TabKey[] = isStopped(asset.status) ? tabsOfStopped : tabsOfAll
   const [active, show] = useTab(offered)
+  const choose = (tab: TabKey) => {
+    show(tab)
+    const card = document.getElementById(anchors.sections)
+    // Another content begins below the tabs, not where the reader had scrolled the former one.
+    if (card && card.getBoundingClientRect().top < 0) card.scrollIntoView({ block: 'start' })
+  }
+  useEffect(() => {
+    // On a phone the tabs are one line that scrolls.
+    const tab = document.getElementById(`${id}-tab-${active}`)
+    const list = tab?.parentElement
+    if (tab && list) list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
+  }, [id, active])
   const labelOf = (key: TabKey) => {
     if (key === 'conditions') return t(takingOf(asset.typeCode).conditions)
     return t(key === 'stop' ? (stateNoticeLabel(asset.status) ?? '') : tabLabels[key])
@@ -106,13 +121,14 @@ export function Sections({ asset, quotes }: Props) {
     <Card
       anchor={anchors.sections}
       label={t('项目内容')}
+      className={styles['sections']}
       tabs={
         <Tabs
           id={id}
           label={t('项目内容')}
           tabs={offered.map((key) => ({ key, label: labelOf(key) }))}
           active={active}
-          onChange={show}
+          onChange={choose}
         />
       }
       body="padded"

@@ -13,7 +13,7 @@ import { estateKinds } from '../texts/estates.ts'
 import { goodsKinds } from '../texts/goods.ts'
 import type { Kind } from '../texts/kind.ts'
 import { leaseKinds } from '../texts/leases.ts'
-import { holderName } from '../texts/names.ts'
+import { holderName, whereabouts } from '../texts/names.ts'
 
 export const kindsOf: Record<KindCode, readonly Kind[]> = {
   '1': equityKinds,
@@ -59,15 +59,22 @@ export type Asset = Omit<
 const districtsFor = ({ rural }: Kind, { districts }: Place): readonly string[] =>
   rural ? districts.slice(Math.floor(districts.length / 2)) : districts
 
+/** The name of a building or a field begins with its street and number, or its village. */
+const street = /^\S+ \d+ 号|^\S{2,4}村/
+
+/** The address that the seller gives, or that the name begins with; at least the district. */
+function addressOf(name: string, facts: readonly (readonly [label: string, value: string])[], within: string): string {
+  const given = facts.find(([label]) => label === '存放地点' || label === '注册地')?.[1]
+  const [own = ''] = name.startsWith(within) ? (street.exec(name.slice(within.length)) ?? []) : []
+  return given ?? within + own
+}
+
 /** Generates an asset of that kind; the same key always gives the same asset. */
 export function assetFrom(kind: Kind, assetsId: string, key: string, at?: Place): Asset {
   const stream = streamsFrom(key)
   const place = at ?? placeBy(stream('place'))
-  const { name, price, facts, highlights, text, seller, scene } = kind.make({
-    stream,
-    place,
-    district: stream('district').pick(districtsFor(kind, place)),
-  })
+  const district = stream('district').pick(districtsFor(kind, place))
+  const { name, price, facts, highlights, text, seller, scene } = kind.make({ stream, place, district })
   const deposit = niceBelow(new Big(price.totalYuan).times(stream('deposit').pick([0.1, 0.2, 0.3])))
   return {
     assetsId,
@@ -81,6 +88,7 @@ export function assetFrom(kind: Kind, assetsId: string, key: string, at?: Place)
     seller: seller ?? holderName(stream('holder'), place),
     branchId: branchIdOf(place),
     adcode: place.adcode,
+    address: addressOf(name, facts, whereabouts(place, district)),
     industryCode: kind.industry,
     ...categoryOf(kind.parentId, kind.operation),
     mapCategory: mapCategory[kind.typeCode],

@@ -97,7 +97,7 @@ export function detailsOf(listing: Listing): ListingDetails {
   const [year, month, day] = appraisalDate.split('-').map(Number)
   const valuedAt = `${year} 年 ${month} 月 ${day} 日`
   const place = placeOf(listing.adcode)
-  const { facts, disclosure, conditions } = typeDetailsOf({ listing, place, stream, fact, valuedAt })
+  const { facts, disclosure, conditions, company } = typeDetailsOf({ listing, place, stream, fact, valuedAt })
   const appraisal = appraisalOf(listing, stream('appraisal'))
   const pictures = picturesOf(listing, stream('pictures'))
   const isReserved = modeRules[listing.mode].rises && stream('hasReserve').chance(0.15)
@@ -105,6 +105,7 @@ export function detailsOf(listing: Listing): ListingDetails {
     facts: facts.filter(([label]) => fact(label) === undefined),
     disclosure,
     conditions,
+    ...(company && { company }),
     unifiedCode: unifiedCodeOf(listing),
     pictures,
     appraisal,

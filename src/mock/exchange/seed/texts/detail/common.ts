@@ -1,3 +1,4 @@
+import type { Company } from '#src/model/listing/dossier.ts'
 import type { NamedStreams } from '../../../../random.ts'
 import type { Listing } from '../../../tables.ts'
 import type { Place } from '../../listings/places.ts'
@@ -8,6 +9,8 @@ export type TypeDetails = {
   facts: (readonly [label: string, value: string])[]
   disclosure: string[]
   conditions: string[]
+  /** Of the kinds of listings that are about a company. */
+  company?: Company
 }
 
 /** The input for generating details: the asset, its place, and the random streams of its details. */

@@ -3,21 +3,7 @@ import { wanText } from '../amounts.ts'
 import { drawnRow } from '../kind.ts'
 import { rightText } from './right.ts'
 import { approvals, generalConditions, type TypeDetails, stateOwners, type Subject } from './common.ts'
-
-const years = [2, 1] as const
-
-/** Audited turnover, profit and capital of the last two years. */
-function figures({ listing, stream }: Subject): string[] {
-  const size = Math.max(200, Math.round(Number(listing.totalYuan) / 10_000))
-  return years.map((ago) => {
-    const income = Math.round(size * stream(`income ${ago}`).between(0.6, 2.4))
-    const profit = Math.round(income * stream(`profit ${ago}`).between(-0.04, 0.11))
-    const assets = Math.round(size * stream(`assets ${ago}`).between(1.6, 3.8))
-    const debts = Math.round(assets * stream(`debts ${ago}`).between(0.22, 0.68))
-    const wan = (amount: number) => `${amount.toLocaleString('en-US')} 万元`
-    return `前${ago === 1 ? '一' : '二'}年度审计：营业收入 ${wan(income)}，净利润 ${wan(profit)}，资产总计 ${wan(assets)}，负债总计 ${wan(debts)}，所有者权益 ${wan(assets - debts)}。`
-  })
-}
+import { figuresOf, figureTexts, increasedCompany, soldCompany } from './company.ts'
 
 function consentOf(company: string, { listing, fact }: Subject): string {
   const priority = fact('原股东优先购买权')
@@ -42,11 +28,12 @@ export function equityDetails(subject: Subject): TypeDetails {
   const row = drawnRow(stream)
   const company = fact('标的企业') ?? listing.assetsName
   const share = fact('转让比例') ?? ''
+  const others = share === '100%' ? 0 : stream('股权结构').int(1, 4)
+  const figures = figuresOf(subject)
   return {
+    company: soldCompany(subject, figures, share, others),
     facts: [
-      row('股权结构', (random) =>
-        share === '100%' ? '转让方持有 100%' : `转让方持有 ${share}，其余由 ${random.int(1, 4)} 名股东持有`,
-      ),
+      ['股权结构', others === 0 ? '转让方持有 100%' : `转让方持有 ${share}，其余由 ${others} 名股东持有`],
       ['经济类型', economyOf(share)],
       row('经营规模', (random) => random.pick(['大型', '中型', '小型'])),
       ['评估基准日', valuedAt],
@@ -55,7 +42,7 @@ export function equityDetails(subject: Subject): TypeDetails {
       row('批准文件', (random) => random.pick(approvals)),
     ],
     disclosure: [
-      ...figures(subject),
+      ...figureTexts(figures),
       consentOf(company, subject),
       '评估基准日至工商变更登记完成日之间的损益由受让后的股东按持股比例享有或承担。',
       stream('guarantees').chance(0.4)
@@ -77,7 +64,9 @@ export function increaseDetails(subject: Subject): TypeDetails {
   const row = drawnRow(stream)
   const company = fact('融资方') ?? listing.assetsName
   const added = Math.round((Number(listing.totalYuan) / 10_000) * stream('added').between(0.35, 0.9))
+  const figures = figuresOf(subject)
   return {
+    company: increasedCompany(subject, figures, fact('对应持股比例') ?? ''),
     facts: [
       ['拟新增注册资本', `${added.toLocaleString('en-US')} 万元`],
       row('职工是否参与', (random) => (random.chance(0.2) ? '参与' : '不参与')),
@@ -86,7 +75,7 @@ export function increaseDetails(subject: Subject): TypeDetails {
       row('批准文件', (random) => random.pick(approvals)),
     ],
     disclosure: [
-      ...figures(subject),
+      ...figureTexts(figures),
       `${company}增资达成条件：征集到符合条件的投资方，且募集资金不低于披露金额。`,
       '增资终结条件：公告期满未征集到意向方，或意向方均未通过资格确认，或融资方与投资方未就协议达成一致。',
       '募集资金超出新增注册资本的部分计入资本公积，由全体股东共享。',

@@ -1,0 +1,106 @@
+import type { TypeCode } from '#src/model/asset-kind/labels.ts'
+import { figureLabels } from '#src/features/asset-detail/labels.ts'
+import type { Company, Holder, YearFigures } from '#src/model/listing/dossier.ts'
+import { amountText } from '#src/model/listing/rules.ts'
+import { changeOfMoney } from '#src/model/money/money.ts'
+import { useLanguage, useT } from '#src/shared/lib/text/i18n.ts'
+import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
+import { Tag } from '#src/shared/ui/display/Tag.tsx'
+import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
+import { Money } from '#src/shared/ui/value/Money.tsx'
+import styles from './CompanyBlock.module.css'
+import { HolderRing, shareText } from './HolderRing.tsx'
+
+/** A company that takes capital; every other one is sold in part. */
+const capitalIncrease = '4'
+
+type HoldersProps = { holders: readonly Holder[]; isIncrease: boolean }
+
+function Holders({ holders, isIncrease }: HoldersProps) {
+  const t = useT()
+  const offered = isIncrease ? t('本次增资') : t('本次转让')
+  const columns: Column<Holder & { index: number }>[] = [
+    {
+      key: 'name',
+      header: t('股东'),
+      isPrimary: true,
+      wraps: true,
+      render: ({ name, index, isOffered }) => (
+        <span className={styles['holder']}>
+          <i className={styles['swatch']} data-part={isOffered ? 'offered' : index} aria-hidden />
+          <TranslatedText>{name}</TranslatedText>
+          {isOffered && <Tag tone="info">{offered}</Tag>}
+        </span>
+      ),
+    },
+    { key: 'share', header: t('持股比例'), align: 'right', width: '6em', render: ({ share }) => shareText(share) },
+  ]
+  return (
+    <section className={styles['block']}>
+      <h3>{isIncrease ? t('增资后的股权结构') : t('股权结构')}</h3>
+      <div className={styles['holders']}>
+        <HolderRing holders={holders} caption={offered} />
+        <DataTable
+          caption={t('股权结构')}
+          columns={columns}
+          rows={holders.map((holder, index) => ({ ...holder, index }))}
+          rowKey={({ index }) => index}
+          rowHeight={40}
+          narrow="columns"
+        />
+      </div>
+    </section>
+  )
+}
+
+type Line = { key: keyof typeof figureLabels; of: (year: YearFigures) => string }
+
+const lines: readonly Line[] = [
+  { key: 'revenue', of: ({ revenue }) => revenue },
+  { key: 'profit', of: ({ profit }) => profit },
+  { key: 'assets', of: ({ assets }) => assets },
+  { key: 'liabilities', of: ({ liabilities }) => liabilities },
+  { key: 'equity', of: ({ assets, liabilities }) => changeOfMoney(liabilities, assets) },
+]
+
+const inYuan = {}
+
+function Figures({ years }: Pick<Company, 'years'>) {
+  const t = useT()
+  const language = useLanguage()
+  const columns: Column<Line>[] = [
+    { key: 'label', header: t('指标'), isPrimary: true, render: ({ key }) => t(figureLabels[key]) },
+    ...years.map((year): Column<Line> => ({
+      key: String(year.year),
+      header: t('{{year}} 年', { year: year.year }),
+      align: 'right',
+      render: ({ of }) => <Money amount={amountText(of(year), inYuan, language).amount} />,
+    })),
+  ]
+  return (
+    <section className={styles['block']}>
+      <h3>
+        {t('近三年主要财务指标')} <small className="muted">{t('单位：万元，经审计')}</small>
+      </h3>
+      <DataTable
+        caption={t('近三年主要财务指标')}
+        columns={columns}
+        rows={lines}
+        rowKey={({ key }) => key}
+        rowHeight={40}
+        narrow="columns"
+        box={{ label: t('近三年主要财务指标') }}
+      />
+    </section>
+  )
+}
+
+/** Shareholders and audited figures of the company that a listing is about. */
+export function CompanyBlock({ company: { holders, years }, typeCode }: { company: Company; typeCode: TypeCode }) {
+  return (
+    <>
+      {holders.length > 0 && <Holders holders={holders} isIncrease={typeCode === capitalIncrease} />}
+      {years.length > 0 && <Figures years={years} />}
+    </>
+  )
+}
