@@ -110,7 +110,7 @@ describe('[F21] an error', () => {
   }, 120_000)
 
   test('in a push handler is reported once; the screen remains and later events are applied', async () => {
-    const { world } = await renderRoute('/hall?projectActive=1&q=执法执勤用车')
+    const { world } = await renderRoute('/hall?projectActive=1&view=rows&q=执法执勤用车')
     const row = async () => (await screen.findByRole('row', { name: /执法执勤用车/ })).textContent
     expect(await row()).toContain('38.400000 万元')
     await waitFor(() => expect(world.exchange.hub.readersOf('hall')).toBe(1))

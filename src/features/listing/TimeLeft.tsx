@@ -63,7 +63,7 @@ function Left({ deadline, labels }: LeftProps) {
     }, phase)
   }, [deadline, phase, labels])
   return (
-    <span role="timer" className={styles['timer']} data-tone={tone}>
+    <span role="timer" className={styles['timer']} data-urgency={tone}>
       {zeros && <span className={styles['zeros']}>{zeros}</span>}
       {upToMinutes.slice(zeros.length)}
       <span className={styles['seconds']}>

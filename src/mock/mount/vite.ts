@@ -4,7 +4,6 @@ import path from 'node:path'
 import type { PreviewServer, ViteDevServer } from 'vite'
 import { handlers } from '../handlers/all.ts'
 import { registerHandlers } from '../handlers/call/answer.ts'
-import type { ExchangeOptions } from '../exchange/exchange.ts'
 import { createWorlds, defaultWorld, type Worlds } from '../worlds.ts'
 import { badRequest } from './http/responses.ts'
 import { bodyMaxAt } from './http/contract.ts'
@@ -44,7 +43,7 @@ type Mounted = Pick<ViteDevServer | PreviewServer, 'middlewares' | 'httpServer'>
 }
 
 /** The machine's clock; or one that stands still at a moment and a fixed seed, so that every run shows the same. */
-function timeOf(moment: string | undefined): Pick<ExchangeOptions, 'real' | 'seed'> {
+function timeOf(moment: string | undefined): { real: () => number; seed?: string } {
   if (!moment) return { real: Date.now }
   const at = Date.parse(moment)
   return { real: () => at, seed: 'minjiang' }
@@ -56,9 +55,14 @@ function openWorlds({ httpServer, config }: Mounted, disk: Partial<Disk>): Pick<
   const folder = path.resolve(process.env['MOCK_JOURNAL_DIR'] ?? '.exchange')
   const lock = lockFolder(folder)
   const journals = createDiskJournals(folder, disk)
-  const time = timeOf(process.env['MOCK_NOW'])
   const worlds = createWorlds(
-    (world) => ({ world, ...time, journal: journals.of(world), bots: world === defaultWorld, sessionHours }),
+    (world) => ({
+      world,
+      ...timeOf(process.env['MOCK_NOW']),
+      journal: journals.of(world),
+      bots: world === defaultWorld,
+      sessionHours,
+    }),
     (world) => journals.of(world).clear(),
   )
   httpServer?.once('listening', () => lock.publishPort((httpServer.address() as AddressInfo).port))

@@ -58,3 +58,10 @@ export const viewingProblems = {
   time: '请选择看样时段',
   viewers: '请选择看样人数',
 } as const
+
+export type Viewing = { no: string; name: string; day: string; time: string; viewers: number }
+
+export const viewingTexts = ({ no, name, day, time, viewers }: Viewing) => ({
+  title: `预约看样：${no}`,
+  description: `项目：${name}（${no}）\n看样时间：${day} ${time}\n看样人数：${viewers} 人`,
+})

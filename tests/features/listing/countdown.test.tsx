@@ -113,6 +113,6 @@ test.each([
 ])('with %i s left the time is %s, and %j are dimmed', (leftTime, tone, zeros) => {
   show(leftTime)
   const timer = screen.getByRole('timer')
-  expect(timer.dataset['tone']).toBe(tone)
+  expect(timer.dataset['urgency']).toBe(tone)
   expect([...timer.querySelectorAll('[class*=zeros]')].map((part) => part.textContent)).toEqual(zeros)
 })

@@ -1,7 +1,7 @@
 import type { TypeCode } from '#src/model/asset-kind/labels.ts'
 import { figureLabels } from '#src/features/asset-detail/labels.ts'
 import type { Company, Holder, YearFigures } from '#src/model/listing/dossier.ts'
-import { amountText } from '#src/model/listing/rules.ts'
+import { writtenPrice } from '#src/model/listing/price/written-amount.ts'
 import { changeOfMoney } from '#src/model/money/money.ts'
 import { useLanguage, useT } from '#src/shared/lib/text/i18n.ts'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
@@ -74,7 +74,7 @@ function Figures({ years }: Pick<Company, 'years'>) {
       key: String(year.year),
       header: t('{{year}} 年', { year: year.year }),
       align: 'right',
-      render: ({ of }) => <Money amount={amountText(of(year), inYuan, language).amount} />,
+      render: ({ of }) => <Money amount={writtenPrice(of(year), inYuan, language).amount} />,
     })),
   ]
   return (
