@@ -55,6 +55,16 @@ const toOtherReaders: Look = async (page, name, address) => {
   await page.evaluate(() => localStorage.removeItem('ui:v1'))
 }
 
+const inDark: Look = async (page, name, address) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize(wide)
+  await page.goto(address)
+  await waitUntilSettled(page)
+  await expect(page.locator('html[data-scheme=dark]')).toBeAttached()
+  // The frame is the same on every screen, as above.
+  await expectNoViolations(page, `${name}, dark`, name === 'index' ? 'page' : 'main')
+}
+
 async function sweep(page: Page, look: Look, addresses: Addresses, ids: Ids): Promise<void> {
   for (const [name, address] of Object.entries(addresses)) await test.step(name, () => look(page, name, address(ids)))
 }
@@ -63,6 +73,7 @@ const looks: [name: string, look: Look, details: { tag?: string }][] = [
   ['wide and narrow', asItComes, {}],
   // These readers get the same components, so a nightly check is enough.
   ['in the elder version in English', toOtherReaders, { tag: '@nightly' }],
+  ['in the dark scheme', inDark, { tag: '@nightly' }],
 ]
 
 for (const [name, look, details] of looks)
@@ -89,3 +100,14 @@ for (const [name, look, details] of looks)
       await sweep(page, look, trade, { ...noIds, ...(await assetsOf(page)), enrolId, depositId })
     })
   })
+
+const pick = (from: Addresses, ...names: PathName[]): Addresses =>
+  Object.fromEntries(names.flatMap((name) => (from[name] ? [[name, from[name]]] : [])))
+
+test('[SE-10] axe finds nothing in the dark scheme on typical screens', async ({ page, exchange }) => {
+  const ids = { ...noIds, ...(await assetsOf(page)) }
+  await sweep(page, inDark, pick(open, 'index', 'hall', 'project', 'projectDetail', 'login'), ids)
+  await signIn(page, exchange)
+  await sweep(page, inDark, pick(own, 'usercenterIndex', 'myMessage', 'myDeposit', 'membership'), ids)
+  await sweep(page, inDark, pick(trade, 'bidEnrollNormal'), ids)
+})

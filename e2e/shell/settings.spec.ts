@@ -136,6 +136,35 @@ test('[SE-10] English and the elder-friendly version, large, without motion and 
   await expect(root(page)).toHaveAttribute('lang', 'zh-CN')
 })
 
+test('[SE-10] a dark device has a dark portal from the first paint; the reader’s 浅色 wins at the next visit', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const withoutProgram = async (visit: () => Promise<unknown>, ground: string) => {
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await visit()
+    await expect(page.locator('#shell .menu')).toBeVisible()
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+  await withoutProgram(() => page.goto('/index', { waitUntil: 'commit' }), 'rgb(11, 18, 30)')
+  expect(await style(page, 'color-scheme')).toBe('dark')
+  await page.reload()
+  await ready(page)
+  await expect(root(page)).toHaveAttribute('data-scheme', 'dark')
+
+  await page.keyboard.press('Alt+Shift+A')
+  await dialog(page).getByRole('radio', { name: '浅色' }).check()
+  await expect(root(page)).toHaveAttribute('data-scheme', 'light')
+  await withoutProgram(() => page.reload({ waitUntil: 'commit' }), 'rgb(243, 246, 250)')
+  expect(await style(page, 'color-scheme')).toBe('light')
+  await page.reload()
+  await ready(page)
+  await expect(root(page)).toHaveAttribute('data-scheme', 'light')
+})
+
 const widths = [320, 375, 768, 1200, 1440]
 
 test('[SE-10] the frame does not scroll sideways: at any width, in English, at 200 %', async ({ person }) => {

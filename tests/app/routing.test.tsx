@@ -307,6 +307,7 @@ describe('[SE-10] the display settings', () => {
     expect(variable('--own-light-primary')).toMatch(/^#[0-9A-F]{6}$/)
     expect(variable('--own-light-primary')).not.toBe('#FFDD00')
     expect(variable('--own-dark-primary')).toBe('#FFDD00')
+    expect(variable('--own-dark-primary-tint')).toBe('color-mix(in oklab, #FFDD00 9%, #131C2B)')
     await user.click(settings.getByRole('button', { name: '恢复默认' }))
     await waitFor(() => expect(variable('--own-light-primary')).toBe(''))
     expect(storedSettings()).toMatchObject({ theme: 'theme-default', colour: '#409EFF' })

@@ -23,7 +23,7 @@ async function applyColour(colour: string): Promise<void> {
     for (const scheme of ['light', 'dark']) for (const name of ownNames) style.removeProperty(`--own-${scheme}-${name}`)
     return
   }
-  const { primaryFrom } = await import('#src/shared/lib/contrast.ts')
+  const { primaryFrom, tintFrom } = await import('#src/shared/lib/contrast.ts')
   if (useSettings.getState().colour !== colour) return
   style.setProperty('--brand', colour)
   for (const [scheme, end] of [
@@ -33,7 +33,7 @@ async function applyColour(colour: string): Promise<void> {
     const primary = primaryFrom(colour, scheme)
     style.setProperty(`--own-${scheme}-primary`, primary)
     style.setProperty(`--own-${scheme}-primary-strong`, `color-mix(in oklab, ${primary} 78%, ${end})`)
-    style.setProperty(`--own-${scheme}-primary-tint`, `color-mix(in oklab, ${primary} 9%, var(--card))`)
+    style.setProperty(`--own-${scheme}-primary-tint`, tintFrom(primary, scheme))
   }
 }
 

@@ -98,3 +98,7 @@ export function strongFrom(primaryHex: string, scheme: Scheme = 'light'): string
   const strong = scheme === 'dark' ? 1 - (1 - lightness) * strength : lightness * strength
   return hexOf(lightOfOklab([strong, a * strength, b * strength]))
 }
+
+/** The surface of what is chosen. Mixed with the card of its own scheme: `var(--card)` of the root would be that of the other. */
+export const tintFrom = (primaryHex: string, scheme: Scheme): string =>
+  `color-mix(in oklab, ${primaryHex} 9%, ${coloursOf(scheme).card})`

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contrastRatio, primaryFrom, strongFrom } from '#src/shared/lib/contrast.ts'
+import { contrastRatio, primaryFrom, strongFrom, tintFrom } from '#src/shared/lib/contrast.ts'
 import { isHexColour } from '#src/shared/lib/hex-colour.ts'
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
@@ -112,4 +112,9 @@ test.each([
 test.each(['', 'red', '#12', 'javascript:'])('[SE-10] %j is rejected', (value) => {
   expect(() => primaryFrom(value)).toThrow(RangeError)
   expect(() => contrastRatio('#000000', value)).toThrow(RangeError)
+})
+
+test('[SE-10] the tint of a brand is mixed with the card of its own scheme, as a dark room on a light page needs', () => {
+  expect(tintFrom('#C8161D', 'light')).toBe('color-mix(in oklab, #C8161D 9%, #FFFFFF)')
+  expect(tintFrom('#FF8A85', 'dark')).toBe('color-mix(in oklab, #FF8A85 9%, #131C2B)')
 })
