@@ -27,10 +27,10 @@ const watch = (page: Page) =>
           `${value.toFixed(5)} ${sources.map(({ node }) => (node as Element | null)?.className ?? node?.nodeName).join(' ')}`,
         )
     }).observe({ type: 'layout-shift' })
-    const stable = ['[data-band]', '[role=timer]', '[aria-label=报价区] strong']
-    const nodes = stable.map((selector) => document.querySelector(selector))
+    const steady = ['[data-band]', '[role=timer]', '[aria-label=报价区] strong']
+    const nodes = steady.map((selector) => document.querySelector(selector))
     setInterval(() => {
-      if (stable.some((selector, index) => document.querySelector(selector) !== nodes[index]))
+      if (steady.some((selector, index) => document.querySelector(selector) !== nodes[index]))
         (window as unknown as Watched).replaced += 1
     }, 20)
   })

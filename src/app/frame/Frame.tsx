@@ -29,16 +29,6 @@ const headers: Record<HeaderKind, () => ReactNode> = {
   none: () => null,
 }
 
-/** What a screen without a header may show of it. */
-const Tools = () => (
-  <>
-    <AccountLinks />
-    <ul>
-      <DisplayControls />
-    </ul>
-  </>
-)
-
 /** A thin line while the screen of the address is loading. */
 function LoadingLine() {
   const loading = useSyncExternalStore(onLoading, isLoading)
@@ -73,7 +63,20 @@ export function Frame({ route, levels, children }: Props) {
       </Boundary>
       <main id="main" tabIndex={-1}>
         {header !== 'none' && <Breadcrumb levels={levels} section={route?.section} />}
-        <FrameTools value={header === 'none' && <Tools />}>{children}</FrameTools>
+        <FrameTools
+          value={
+            header === 'none' && (
+              <>
+                <AccountLinks />
+                <ul>
+                  <DisplayControls />
+                </ul>
+              </>
+            )
+          }
+        >
+          {children}
+        </FrameTools>
       </main>
       <Afterwards>
         {footer && (

@@ -315,3 +315,49 @@ test('[BD-03] large figures: by button and key, without the record, and remember
   await until(() => expect(large()).toBe('false'))
   expect(screen.getByRole('region', { name: '竞价记录' })).toBeDefined()
 })
+
+test('[RT-08] [BD-03] a room has a frame of its own: no menu, search or footer, but the exit, the account and the display controls', async () => {
+  const { user } = await practise('ongoing')
+  for (const name of ['主菜单', '快捷服务']) expect(screen.queryByLabelText(name)).toBeNull()
+  expect([screen.queryByRole('search'), screen.queryByRole('contentinfo')]).toEqual([null, null])
+  const frame = document.querySelector<HTMLElement>('[data-scheme=dark]')!
+  expect(frame.contains(centre())).toBe(true)
+  expect(within(frame).getByRole('link', { name: '回到竞价大厅' }).getAttribute('href')).toBe('/hall')
+  await user.click(within(frame).getByRole('button', { name: '更多' }))
+  for (const name of ['长辈版', '无障碍']) expect(within(frame).getByRole('button', { name })).toBeDefined()
+  expect(within(frame).getByRole('link', { name: '登录' })).toBeDefined()
+})
+
+test('[BD-03] an unknown mode leads to the choice of modes, which has the frame of the portal', async () => {
+  const { address } = await renderRoute('/hall?practice=unknown')
+  expect(await screen.findAllByRole('link', { name: /^开始练习/ })).toHaveLength(8)
+  expect(address()).toBe('/hall?practice=')
+  expect(screen.getByRole('navigation', { name: '主菜单' })).toBeDefined()
+})
+
+test('[BD-11] [BD-03] a sealed room keeps the last quote in its field; its result is a ranking and no curve', async () => {
+  const room = await practise('final')
+  await room.open()
+  const { user } = room
+  expect(document.body.textContent).not.toContain('价格走势')
+  await untilText(record, '密封报价中，开标前不公开')
+  await typeAmount(user, '1250000')
+  await press(user, '提交最终报价')
+  await confirm(user)
+  await untilText(() => document.querySelector('[data-band]'), '密封已交')
+  expect(amountBox().value).toBe('1,250,000')
+  room.untilEnd()
+  await untilText(result, won)
+  const ranking = await screen.findByRole('region', { name: '报价排名' })
+  expect(within(ranking).getAllByRole('listitem')[0]!.textContent).toBe('6666我成交1,250,000.00 元最高价的 100.0%')
+  expect(document.body.textContent).not.toContain('价格走势')
+  expect(outcome()).toBe('')
+})
+
+test('[BD-03] [F18] the ruler has columns for decimals, after a point', async () => {
+  const room = await practise('final')
+  await room.open()
+  await typeAmount(room.user, '98.98')
+  expect(ruler()).toEqual(['十9', '个8', '十分位9', '百分位8'])
+  expect(centre().querySelector('[class*=ruler]')!.textContent).toBe('十9个8.十分位9百分位8')
+})
