@@ -132,6 +132,37 @@ test('[LS-03] downloads and sharing: attachments, also after a failure, a calend
   })
 })
 
+test('[LS-03] on a phone the main actions are in a bar at the bottom, and the tabs stay at the top', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await open(page, await findAsset(page, 'enrol', isSingle))
+  const bar = page.getByRole('region', { name: '项目快捷操作' })
+  const controls = [
+    bar.getByRole('button', { name: /^收藏/ }),
+    bar.getByRole('button', { name: '咨询' }),
+    bar.getByRole('link', { name: '我要报名' }),
+  ]
+  for (const control of controls) {
+    const box = (await control.boundingBox())!
+    expect(box.height).toBeGreaterThanOrEqual(44)
+    const middle = [box.x + box.width / 2, box.y + box.height / 2] as const
+    // Nothing covers it.
+    expect(await control.evaluate((element, [x, y]) => element.contains(document.elementFromPoint(x, y)), middle)).toBe(
+      true,
+    )
+  }
+  const tabs = page.getByRole('tablist', { name: '项目内容' })
+  await page.getByRole('tabpanel').evaluate((panel) => scrollTo(0, panel.getBoundingClientRect().top + scrollY + 80))
+  await expect(tabs).toBeInViewport({ ratio: 0.5 })
+  // The end of the page is above the bar.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const footer = (await page.getByRole('contentinfo').boundingBox())!
+  expect(footer.y + footer.height).toBeLessThanOrEqual(812 + 1)
+  await controls[1]!.click()
+  await expect(page.getByRole('dialog', { name: '在线客服' }).getByRole('textbox')).toHaveValue(/^咨询项目 \w+：$/)
+})
+
 test('[LS-03] the printed page has the whole announcement and its address, and no frame', async ({ page }) => {
   const row = await findAsset(page, 'enrol', isSingle)
   await open(page, row)
