@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { animationsEnd, pauseClock } from '../support/waits.ts'
-import { floating, openHome, scrollDown } from './frame.ts'
+import { floating, header, openHome, scrollDown } from './frame.ts'
 
 test('[FW-01] [FW-02] [FW-04] it is beside the body at every width, and asks a visitor to sign in first', async ({
   page,
@@ -124,7 +124,7 @@ test.describe('[FW-05] the conversation with the service desk', () => {
     expect(box.x + box.width).toBeLessThanOrEqual(375)
     expect(box.y).toBeGreaterThanOrEqual(0)
     await page.keyboard.press('Escape')
-    await floating(page).getByRole('button', { name: /^服务/ }).click()
+    await header(page).getByRole('button', { name: '服务' }).click()
     await chat(page).click()
     await expect(dialog).toBeVisible()
   })

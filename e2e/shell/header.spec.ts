@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test'
 import { signIn } from '../session/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 import { holdCalls } from '../support/waits.ts'
-import { expectFocus, header, menu, openHome } from './frame.ts'
+import { expectFocus, floating, footer, header, menu, openHome, withSettings } from './frame.ts'
 
 test('[HD-01] [HD-03] [HD-04] the keyboard alone reaches everything in the header, and every focus is visible', async ({
   page,
@@ -123,7 +124,7 @@ test('[HD-03] [HD-04] nothing moves: a late unread count, an empty menu, a menu 
 
   await test.step('on a narrow screen the menu unfolds by a button', async () => {
     await page.setViewportSize({ width: 375, height: 800 })
-    const button = menu(page).getByRole('button', { name: '菜单' })
+    const button = top.getByRole('button', { name: '菜单' })
     await expect(button).toHaveAttribute('aria-expanded', 'false')
     await expect(menu(page).getByRole('link', { name: '首页' })).toBeHidden()
     await button.click()
@@ -139,5 +140,93 @@ test('[HD-03] [HD-04] nothing moves: a late unread count, an empty menu, a menu 
     await expect(menu(page)).toBeVisible()
     await expect(menu(page).getByRole('link')).toHaveCount(0)
     expect((await menu(page).boundingBox())!.height).toBe(48)
+  })
+})
+
+test.describe('[HD-01] on a phone', () => {
+  const phone = { width: 375, height: 812 }
+  const sidewaysBy = (page: Page) =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+  test('the header is one bar, below which the content begins; no page scrolls sideways', async ({ page }) => {
+    await page.setViewportSize(phone)
+    for (const path of ['/index', '/project']) {
+      await page.goto(path)
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+      await expect(header(page).getByRole('searchbox')).toBeHidden()
+      const top = await page
+        .getByRole('main')
+        .evaluate((main) => Math.min(...[...main.children].map((part) => part.getBoundingClientRect().top)))
+      expect(top, path).toBeLessThan(130)
+    }
+    for (const path of [
+      '/index',
+      '/project',
+      '/hall',
+      '/serviceCenter',
+      '/transferService',
+      '/login',
+      '/register',
+      '/findPassword',
+      '/404',
+    ])
+      for (const width of [375, 320]) {
+        await page.setViewportSize({ ...phone, width })
+        await page.goto(path)
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+        await expect(page.getByRole('main').locator('[aria-busy=true]:visible')).toHaveCount(0)
+        expect(await sidewaysBy(page), `${path} at ${width}`).toBe(0)
+      }
+  })
+
+  test('[FW-01] the services are a sheet, which closes by Esc and by a tap beside it, and the focus returns', async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone)
+    await page.goto('/serviceCenter')
+    const button = header(page).getByRole('button', { name: '服务' })
+    const first = floating(page).getByRole('link', { name: '用户中心' })
+    const open = async () => {
+      await button.focus()
+      await page.keyboard.press('Enter')
+      await expect(first).toBeFocused()
+      // The whole of it is in view, and nothing covers its last row.
+      const up = floating(page).getByRole('button', { name: '返回顶部' })
+      await expect(up).toBeInViewport({ ratio: 1 })
+      await up.click({ trial: true })
+    }
+    await open()
+    await page.keyboard.press('Escape')
+    await expect(first).toBeHidden()
+    await expect(button).toBeFocused()
+    await open()
+    await page.mouse.click(180, 300)
+    await expect(first).toBeHidden()
+    await expect(button).toBeFocused()
+    await expect(page).toHaveURL('/serviceCenter')
+  })
+
+  test('in the elder-friendly version the page ends above the bar at the bottom', async ({ page }) => {
+    await withSettings(page, { elder: true, typeScale: 1.5 })
+    for (const size of [phone, { width: 1440, height: 900 }]) {
+      await page.setViewportSize(size)
+      await page.goto('/serviceCenter')
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await expect(footer(page)).toBeInViewport()
+      const [bar, end] = [(await floating(page).boundingBox())!, (await footer(page).boundingBox())!]
+      expect(Math.round(bar.y + bar.height)).toBe(size.height)
+      expect(end.y + end.height).toBeLessThanOrEqual(bar.y + 1)
+      expect(await sidewaysBy(page)).toBe(0)
+      // One line each, none cut off.
+      const labels = floating(page).locator('ul > li:visible span:visible')
+      for (const label of await labels.all())
+        expect(
+          await label.evaluate((text) => [
+            text.getClientRects().length,
+            text.scrollWidth <= (text.parentElement?.clientWidth ?? 0),
+          ]),
+        ).toEqual([1, true])
+    }
   })
 })

@@ -182,6 +182,39 @@ test('on a narrow screen each button of the header unfolds one part, which the n
   expect(open()).toBeUndefined()
 })
 
+test('on a phone the services are a sheet that takes the focus, and returns it to its button on Esc and at its veil', async () => {
+  vi.stubGlobal('innerWidth', 375)
+  const { user } = await renderRoute('/serviceCenter')
+  const sheet = screen.getByRole('complementary', { name: '快捷服务' })
+  const button = header().getByRole('button', { name: '服务' })
+  const open = async () => {
+    await user.click(button)
+    expect(sheet.dataset['open']).toBe('true')
+    expect(document.activeElement).toBe(floating().getByRole('link', { name: '用户中心' }))
+  }
+  const expectClosed = () => {
+    expect(sheet.dataset['open']).toBeUndefined()
+    expect(document.activeElement).toBe(button)
+  }
+  await open()
+  await user.keyboard('{Escape}')
+  expectClosed()
+  await open()
+  await user.click(sheet.querySelector('div')!)
+  expectClosed()
+})
+
+test('Esc in a dialog over the open menu closes the dialog alone', async () => {
+  const { user } = await renderRoute('/serviceCenter')
+  await user.click(header().getByRole('button', { name: '菜单' }))
+  await user.click(header().getByRole('link', { name: '用户中心' }))
+  await question()
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('banner').dataset['open']).toBe('menu')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getByRole('banner').dataset['open']).toBeUndefined())
+})
+
 describe('[FW-01] the floating window', () => {
   test('has its items in their order and with their addresses', async () => {
     const { user } = await renderRoute('/serviceCenter')

@@ -93,14 +93,20 @@ const frame: readonly State[] = [
     },
   },
   {
-    name: 'menu and shortcuts unfolded',
+    name: 'the menu unfolded',
     width: 375,
     reach: async (page) => {
       await page.goto('/serviceCenter')
-      const menu = page.getByRole('navigation', { name: '主菜单' })
-      await menu.getByRole('button', { name: '菜单' }).click()
-      await expect(menu.getByRole('link', { name: '首页' })).toBeVisible()
-      await floating(page).getByRole('button', { name: /^服务/ }).click()
+      await header(page).getByRole('button', { name: '菜单' }).click()
+      await expect(header(page).getByRole('link', { name: '首页', exact: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'the sheet of services',
+    width: 375,
+    reach: async (page) => {
+      await page.goto('/serviceCenter')
+      await header(page).getByRole('button', { name: '服务' }).click()
       await expect(floating(page).getByRole('link', { name: '竞价室' })).toBeVisible()
     },
   },

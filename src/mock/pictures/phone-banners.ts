@@ -16,7 +16,7 @@ function tall({ kind, seed, headline, sub, w, h }: BannerOptions): string {
   const { size, lines } = fitted(headline, w - margin * 2, 58, 44)
   const notes = linesOf(sub, (w - margin * 2) / 30, 2)
   // The carousel has its dots in the lowest part.
-  const bottom = h - 76
+  const bottom = h - 86
   const last = bottom - notes.length * 30 * 1.4
   const top = last - (lines.length - 1) * size * 1.3 - 6
   const edge = top - size - 24

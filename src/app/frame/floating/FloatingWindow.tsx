@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { closeDesk, lastSeen, openDesk, useDesk } from '#src/features/customer-service/desk-state.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
@@ -7,7 +7,7 @@ import { lazyComponent, useLazyComponent } from '#src/shared/lib/hooks/use-lazy-
 import { whenIdle } from '#src/shared/lib/time/when-idle.ts'
 import { Icon, type IconName } from '#src/shared/ui/display/Icon.tsx'
 import styles from './FloatingWindow.module.css'
-import { foldAll, useOpenPart } from '../open-part.ts'
+import { closeOpen, foldAll, useOpenPart } from '../open-part.ts'
 import { scrollToTop } from './scroll-to-top.ts'
 import { OfficialAccount } from '../TopStrip.tsx'
 import { UnreadChat } from './UnreadChat.tsx'
@@ -115,10 +115,17 @@ export function FloatingWindow() {
   const [open, toggle] = useOpenPart()
   const isOpen = open === 'services'
   const room = linkTo.biddingRoom()
+  const list = useRef<HTMLUListElement>(null)
+  const isSheetOpen = isOpen && layout === 'sheet'
   useFormerConversation()
+  // The sheet comes after the whole page.
   useEffect(() => {
-    const handle = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') foldAll()
+    if (isSheetOpen) list.current?.querySelector('a')?.focus()
+  }, [isSheetOpen])
+  useEffect(() => {
+    const handle = ({ key, target }: KeyboardEvent) => {
+      // A dialog over the open part closes alone.
+      if (key === 'Escape' && target instanceof Element && !target.closest('dialog, [role=dialog]')) closeOpen()
     }
     addEventListener('keydown', handle)
     return () => removeEventListener('keydown', handle)
@@ -130,8 +137,8 @@ export function FloatingWindow() {
       data-open={isOpen || undefined}
       aria-label={t('快捷服务')}
     >
-      {layout === 'sheet' && <div className={styles['veil']} onClick={foldAll} aria-hidden />}
-      <ul>
+      {layout === 'sheet' && <div className={styles['veil']} onClick={closeOpen} aria-hidden />}
+      <ul ref={list}>
         <Entry to={paths.usercenterIndex} icon="user">
           {t('用户中心')}
         </Entry>
