@@ -154,6 +154,12 @@ test('[SE-10] a dark device has a dark portal from the first paint; the reader�
   await page.reload()
   await ready(page)
   await expect(root(page)).toHaveAttribute('data-scheme', 'dark')
+  await test.step('a code stays dark on white, for cameras', async () => {
+    await footer(page).scrollIntoViewIfNeeded()
+    const code = footer(page).getByRole('img', { name: '官方公众号二维码' })
+    await expect(code.locator('path')).toHaveCSS('stroke', 'rgb(27, 36, 48)')
+    await expect(code.locator('..')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  })
 
   await page.keyboard.press('Alt+Shift+A')
   await dialog(page).getByRole('radio', { name: '浅色' }).check()
