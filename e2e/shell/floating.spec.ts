@@ -124,7 +124,7 @@ test.describe('[FW-05] the conversation with the service desk', () => {
     expect(box.x + box.width).toBeLessThanOrEqual(375)
     expect(box.y).toBeGreaterThanOrEqual(0)
     await page.keyboard.press('Escape')
-    await header(page).getByRole('button', { name: '服务' }).click()
+    await header(page).getByRole('button', { name: /^服务/ }).click()
     await chat(page).click()
     await expect(dialog).toBeVisible()
   })

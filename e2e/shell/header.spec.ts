@@ -184,7 +184,7 @@ test.describe('[HD-01] on a phone', () => {
   }) => {
     await page.setViewportSize(phone)
     await page.goto('/serviceCenter')
-    const button = header(page).getByRole('button', { name: '服务' })
+    const button = header(page).getByRole('button', { name: /^服务/ })
     const first = floating(page).getByRole('link', { name: '用户中心' })
     const open = async () => {
       await button.focus()

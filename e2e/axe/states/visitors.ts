@@ -106,7 +106,7 @@ const frame: readonly State[] = [
     width: 375,
     reach: async (page) => {
       await page.goto('/serviceCenter')
-      await header(page).getByRole('button', { name: '服务' }).click()
+      await header(page).getByRole('button', { name: /^服务/ }).click()
       await expect(floating(page).getByRole('link', { name: '竞价室' })).toBeVisible()
     },
   },

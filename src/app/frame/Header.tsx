@@ -8,8 +8,9 @@ function FoldButton({ part, icon, children }: { part: FoldedPart; icon: IconName
   const [open, toggle] = useOpenPart()
   const isOpen = open === part
   return (
-    <button type="button" aria-label={children} aria-expanded={isOpen} onClick={() => toggle(part)}>
+    <button type="button" aria-expanded={isOpen} onClick={() => toggle(part)}>
       <Icon name={isOpen ? 'close' : icon} size={24} />
+      <span className="visuallyHidden">{children}</span>
       {part === 'services' && <UnreadChat />}
     </button>
   )
