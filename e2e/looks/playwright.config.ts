@@ -15,8 +15,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  // The development server compiles what the first visits need.
+  expect: { timeout: 60_000 },
   reporter: [['./reporter.ts'], ['html', { outputFolder: '../../.cache/looks', open: 'never' }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -18,11 +18,13 @@ export type Screen = {
 
 const at = (address: string) => (page: Page) => page.goto(address)
 
-/** The practice room of a mode, seconds after it opened: its simulated bidders have made their first quotes. */
+/** The practice room of a mode, a minute after it opened. */
 const room = (mode: string) => async (page: Page, exchange: Exchange) => {
   await practise(page, mode)
   await open(page, exchange)
-  await exchange.jump(20_000)
+  await exchange.jump(60_000)
+  const shanghai = new Date((await exchange.now()) + 8 * 3_600_000)
+  await expect(page.getByText(shanghai.toISOString().slice(11, 19)).first()).toBeVisible()
 }
 
 async function newestAsset(page: Page, isPackage = false): Promise<string> {
@@ -37,6 +39,7 @@ export const screens: readonly Screen[] = [
     reach: async (page) => {
       await page.goto('/__kit')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
     },
   },
   { name: 'home', also: ['dark', 'phone'], reach: at(paths.index) },
