@@ -220,6 +220,16 @@ const forms: Form[] = [
     open: typePhone('经办人手机号码'),
   },
   {
+    file: 'pages/asset/viewing/ViewingDialog.tsx',
+    as: 'person',
+    address: '/projectDetail/A20100.html',
+    to: fresh,
+    open: async (page) => {
+      await press(page, '预约看样')
+      await typePhone('手机号码')(page)
+    },
+  },
+  {
     file: 'pages/services/submit/DemandForm.tsx',
     as: 'person',
     address: '/transferService?need=2',

@@ -153,7 +153,8 @@ describe('[SE-10] every text of the exchange has an English version', () => {
       ...[...seedModules().values()].flat().map(({ name }) => name),
       ...[...(divisionsBelow(null) ?? []), ...(divisionsBelow(sichuan) ?? []), ...industries].map(({ name }) => name),
       ...listings.flatMap(({ facts, highlights }) => [...facts.map(({ label }) => label), ...highlights]),
-      ...details.flatMap(({ facts, contacts }) => [
+      ...details.flatMap(({ facts, contacts, company }) => [
+        ...(company?.holders.map(({ name }) => name) ?? []),
         ...facts.map(([label]) => label),
         ...contacts.map(({ role }) => role),
       ]),

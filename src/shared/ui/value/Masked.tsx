@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useT } from '../../lib/text/i18n.ts'
-import { Icon } from '../display/Icon.tsx'
 import styles from './Masked.module.css'
 
 type Props = {
@@ -10,6 +9,10 @@ type Props = {
   /** What it is, translated: 联系手机. */
   label: string
 }
+
+const eye = 'M3 12c2-4 5.2-6 9-6s7 2 9 6c-2 4-5.2 6-9 6s-7-2-9-6ZM12 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z'
+/** Across the eye: the value is hidden. */
+const stroke = 'M5 19 19 5'
 
 /** Personal data of the reader, masked until an eye is pressed. */
 export function Masked({ value, masked, label }: Props) {
@@ -25,7 +28,9 @@ export function Masked({ value, masked, label }: Props) {
         aria-label={t('显示完整的{{label}}', { label })}
         onClick={() => setShown(!isShown)}
       >
-        <Icon name={isShown ? 'eye' : 'eyeOff'} size={18} />
+        <svg className="icon" viewBox="0 0 24 24" width={18} height={18} aria-hidden>
+          <path d={isShown ? eye : `${eye}${stroke}`} />
+        </svg>
       </button>
     </span>
   )
