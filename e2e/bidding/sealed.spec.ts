@@ -30,7 +30,7 @@ test('[BD-11] final: sealed and changed, visible to no one else before the openi
   expect(opened.phase.name).toBe('SEALED')
   for (const seat of [one, two]) {
     await expect(price(seat.page)).toHaveText('******')
-    await expect(centre(seat.page)).toContainText('密封报价中，开启前互不可见')
+    await expect(centre(seat.page)).toContainText('密封报价中，开标前不公开')
     await expect(sendButton(seat.page)).toHaveText('提交最终报价')
   }
   await quote(one, lot, amountAbove(lot, 5))
@@ -39,7 +39,7 @@ test('[BD-11] final: sealed and changed, visible to no one else before the openi
   )
   await expect(sendButton(one.page)).toHaveText('修改报价（剩 2 次）')
   await expect(centre(two.page)).toContainText('已有 1 次报价')
-  await expect(record(two.page)).toContainText('密封报价，开启前只显示您本人的报价')
+  await expect(record(two.page)).toContainText('密封报价中，开标前不公开')
   await quote(two, lot, amountAbove(lot, 8))
   await exchange.jump(2_000)
   await quote(one, lot, amountAbove(lot, 10))

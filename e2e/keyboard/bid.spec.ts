@@ -146,7 +146,7 @@ test('[forms] [BD-03] [BD-09] [F18] a practice room is chosen and its rules read
   await practise(page, 'final')
   await open(page, exchange)
   await expect(amountField(page)).toBeEditable()
-  await keys.type(amountField(page), '1350000')
+  await keys.type(amountField(page), '1350000', '1,350,000')
   await keys.act(finalButton(page))
   const bold = page.getByRole('dialog', { name: '请再次核对报价' })
   await expect(bold.getByRole('alert')).toHaveText('您的报价高于起始价（+35.00%），请核对金额是否有误')

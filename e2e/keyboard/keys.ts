@@ -128,12 +128,12 @@ export class Keys {
     await this.to(wanted, { back: true })
   }
 
-  /** Moves there and types; existing text is replaced. */
-  async type(wanted: Locator, text: string): Promise<void> {
+  /** Moves there and types; existing text is replaced. `shown`: how the field writes it. */
+  async type(wanted: Locator, text: string, shown = text): Promise<void> {
     await this.to(wanted)
     await this.press('Control+a')
     await this.page.keyboard.type(text)
-    await expect(wanted).toHaveValue(text)
+    await expect(wanted).toHaveValue(shown)
   }
 
   /** Moves there and presses the key. */

@@ -171,7 +171,7 @@ describe('[BD-03] the band of every state, as its two bidders and an observer se
   })
 })
 
-test('[BD-03] every band has its own word, and no two of one tone have the same icon and word', () => {
+test('[BD-03] no two bands look the same without colour: each has its own word and icon', () => {
   const looks = Object.values(bandLabels).map(({ label, icon }) => `${label} ${icon}`)
   expect(new Set(looks).size).toBe(20)
   expect(bandLabels.leading).toEqual({ label: '领先', tone: 'success', icon: 'up' })
