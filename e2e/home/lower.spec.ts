@@ -20,7 +20,7 @@ test('[HM-11] [HM-12] [HM-13] [HM-14] the news of the address’s tab, the branc
   const block = bigData(page)
   await scrollToBlock(page, block)
   const map = block.getByRole('img', { name: '分支机构分布与挂牌统计地图，同样的数据见表格' })
-  await expect(map.locator('canvas')).toBeVisible()
+  await expect(map.locator('canvas').first()).toBeVisible()
   const box = (await map.boundingBox())!
   expect([Math.round(box.width), box.height]).toEqual([1158, 400])
 
@@ -65,7 +65,7 @@ test('[HM-11] [HM-12] [HM-13] [HM-14] the news of the address’s tab, the branc
 
   await block.getByRole('button', { name: '国有股权' }).click()
   await says(await regionsOf([2, 3]))
-  await expect(map.locator('canvas')).toBeVisible()
+  await expect(map.locator('canvas').first()).toBeVisible()
   await block.getByRole('button', { name: '表格' }).click()
   await expect(map).toHaveCount(0)
   await expect(table).toBeInViewport()
@@ -93,7 +93,7 @@ test(
       await scrollToBlock(where, bigData(where))
       await pauseClock(where)
       answer()
-      const canvas = bigData(where).locator('canvas')
+      const canvas = bigData(where).getByRole('img', { name: /^分支机构分布/ })
       await expect(async () => {
         await where.clock.runFor(20)
         await expect(canvas).toBeVisible({ timeout: 100 })
@@ -109,7 +109,7 @@ test(
     expect(await drawnAnew(still)).toBe(1)
     expect(await drawnAnew(page)).toBeGreaterThan(1)
     await page.clock.runFor(4000)
-    const canvas = bigData(page).locator('canvas')
+    const canvas = bigData(page).getByRole('img', { name: /^分支机构分布/ })
     const one = await canvas.screenshot()
     await page.clock.runFor(1000)
     expect((await canvas.screenshot()).equals(one)).toBe(true)

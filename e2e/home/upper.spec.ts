@@ -264,7 +264,7 @@ test.describe('the layout', () => {
     expect(new Set(lefts).size).toBe(2)
     const button = page.getByRole('region', { name: '竞价统计' }).getByRole('listitem').filter({ hasText: '竞价规则' })
     await expect(button).toHaveCSS('background-color', 'color(srgb 0.907843 0.942353 0.926274)')
-    await expect(button.getByRole('link')).toHaveCSS('color', 'rgb(255, 255, 255)')
+    await expect(button.getByRole('link')).toHaveCSS('color', 'rgb(27, 36, 48)')
 
     const elder = await person()
     await inElderVersion(elder)

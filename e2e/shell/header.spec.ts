@@ -219,7 +219,7 @@ test.describe('[HD-01] on a phone', () => {
       expect(end.y + end.height).toBeLessThanOrEqual(bar.y + 1)
       expect(await sidewaysBy(page)).toBeLessThanOrEqual(0)
       // One line each, none cut off.
-      const labels = floating(page).locator('ul > li:visible span:visible')
+      const labels = floating(page).locator('ul > li:visible [class*=label]:visible')
       for (const label of await labels.all())
         expect(
           await label.evaluate((text) => [
