@@ -55,7 +55,7 @@ test('[HM-11] [HM-12] [HM-13] [HM-14] the news of the address’s tab, the branc
 
   const capital = regions.find(({ name }) => name === '成都市')!
   // The head office, by its place on the map.
-  const position = { x: box.width * 0.46 + 193, y: 175 }
+  const position = { x: box.width / 2 + 45, y: 178 }
   await map.hover({ position })
   const tip = block.locator('[class*=tip]').filter({ hasText: '挂牌宗数' })
   await expect(tip).toContainText('成都市')
