@@ -146,7 +146,10 @@ test('[HD-03] [HD-04] nothing moves: a late unread count, an empty menu, a menu 
 test.describe('[HD-01] on a phone', () => {
   const phone = { width: 375, height: 812 }
   const sidewaysBy = (page: Page) =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    page.evaluate(() => {
+      scrollBy(100, 0)
+      return scrollX
+    })
 
   test('the header is one bar, below which the content begins; no page scrolls sideways', async ({ page }) => {
     await page.setViewportSize(phone)
