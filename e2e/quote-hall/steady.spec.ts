@@ -36,33 +36,34 @@ const watch = (page: Page) =>
     }, 20)
   })
 
-for (const [width, height] of [
-  [1366, 768],
-  [375, 812],
+for (const [width, height, details] of [
+  [1366, 768, {}],
+  [375, 812, { tag: '@nightly' }],
 ] as const)
-  test(`[BD-03] a hundred quotes, a thousand a minute, move nothing at ${width}×${height} and make nothing anew`, async ({
-    page,
-    exchange,
-  }) => {
-    await page.setViewportSize({ width, height })
-    const [lot] = await waitingRooms(page, 'ongoing')
-    await jumpTo(exchange, lot!.opensAt)
-    const ahead = await clockOffset(exchange)
-    const room = await stubRoomServer(page, await roomOf(page, lot!.roomId), history, () => Date.now() + ahead)
-    await page.goto(`/hall?watch=${lot!.roomId}`)
-    await expect(connectionStatus(page)).toHaveText('已连接')
-    await expect(record(page)).toContainText(`共 ${history} 次报价`)
-    await page.evaluate(() => document.fonts.ready)
-    await page.waitForLoadState('networkidle')
-    await watch(page)
-    await room.flood(perSecond, (bids / perSecond) * 1_000)
-    await expect(record(page)).toContainText(`共 ${room.count()} 次报价`)
-    expect(room.count()).toBeGreaterThanOrEqual(history + bids)
-    const found = await page.evaluate(() => {
-      const { shifts, shifted, replaced } = window as unknown as Watched
-      return { shifts, shifted, replaced }
-    })
-    expect(found.shifted, found.shifts.join('\n')).toBeLessThan(0.0001)
-    expect(found.replaced).toBe(0)
-    room.close()
-  })
+  test(
+    `[BD-03] a hundred quotes, a thousand a minute, move nothing at ${width}×${height} and make nothing anew`,
+    details,
+    async ({ page, exchange }) => {
+      await page.setViewportSize({ width, height })
+      const [lot] = await waitingRooms(page, 'ongoing')
+      await jumpTo(exchange, lot!.opensAt)
+      const ahead = await clockOffset(exchange)
+      const room = await stubRoomServer(page, await roomOf(page, lot!.roomId), history, () => Date.now() + ahead)
+      await page.goto(`/hall?watch=${lot!.roomId}`)
+      await expect(connectionStatus(page)).toHaveText('已连接')
+      await expect(record(page)).toContainText(`共 ${history} 次报价`)
+      await page.evaluate(() => document.fonts.ready)
+      await page.waitForLoadState('networkidle')
+      await watch(page)
+      await room.flood(perSecond, (bids / perSecond) * 1_000)
+      await expect(record(page)).toContainText(`共 ${room.count()} 次报价`)
+      expect(room.count()).toBeGreaterThanOrEqual(history + bids)
+      const found = await page.evaluate(() => {
+        const { shifts, shifted, replaced } = window as unknown as Watched
+        return { shifts, shifted, replaced }
+      })
+      expect(found.shifted, found.shifts.join('\n')).toBeLessThan(0.0001)
+      expect(found.replaced).toBe(0)
+      room.close()
+    },
+  )
