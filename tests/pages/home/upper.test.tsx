@@ -75,7 +75,7 @@ test('[HM-02] the banner, the top banner, four popular slots and the middle bann
 test('[HM-02] the elder-friendly version has large entries instead of the banner, and no advertisements', async () => {
   changeSettings({ elder: true })
   const { world } = await open()
-  expect(screen.getByRole('link', { name: '找项目' })).toBeDefined()
+  expect(await screen.findByRole('link', { name: '找项目' })).toBeDefined()
   for (const name of ['首页横幅', '通栏广告', '热门精选', '页中通栏广告', '推荐'])
     expect(screen.queryByRole('region', { name })).toBeNull()
   expect(world.callsTo(ads)).toEqual([])
