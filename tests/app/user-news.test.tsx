@@ -179,4 +179,24 @@ describe('[BD-08] the push topic of a user', () => {
     expect(failed).toBe(1)
     for (const undo of leave) undo()
   })
+
+  test.each([
+    ['a message', () => event('user:U1', 'message', { message, unread: 1, toast: false })],
+    ['a snapshot', () => reading.get('user:U1')?.onSnapshot({ unread: 1 })],
+  ])('%s that arrives during the first load of a list is in the list', async (_, arrive) => {
+    signIn('U1')
+    const answers: ((rows: string[]) => void)[] = []
+    const list = new QueryObserver(queryClient, {
+      queryKey: ['mine', 'messages', 'page'],
+      queryFn: () => new Promise<string[]>((resolve) => answers.push(resolve)),
+    })
+    const leave = list.subscribe(() => undefined)
+    arrive()
+    expect(answers).toHaveLength(1)
+    answers[0]!([])
+    await waitFor(() => expect(answers).toHaveLength(2))
+    answers[1]!(['需求已受理'])
+    await waitFor(() => expect(list.getCurrentResult().data).toEqual(['需求已受理']))
+    leave()
+  })
 })

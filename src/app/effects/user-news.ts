@@ -21,13 +21,28 @@ import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
  */
 const isMutating = (matter: unknown) => queryClient.isMutating({ mutationKey: [userScope, matter] }) > 0
 
+/**
+ * Invalidates these queries once their first load ends: its answer may be from before the event, and the cache restarts only
+ * queries that have data already.
+ */
+function invalidateFirstLoads(queryKey: readonly unknown[]): void {
+  const isFirstLoad = ({ state }: Query) => state.data === undefined && state.fetchStatus === 'fetching'
+  for (const { promise, queryKey: key } of queryClient.getQueryCache().findAll({ queryKey, predicate: isFirstLoad }))
+    promise?.then(
+      () => queryClient.invalidateQueries({ queryKey: key, exact: true }),
+      () => undefined,
+    )
+}
+
 /** Invalidates the queries of a matter, and the overview of all. */
 function invalidateMatter(matter: string): void {
-  void queryClient.invalidateQueries({
-    queryKey: [userScope, matter],
-    refetchType: isMutating(matter) ? 'none' : 'active',
-  })
-  void queryClient.invalidateQueries({ queryKey: [userScope, 'overview'] })
+  for (const queryKey of [
+    [userScope, matter],
+    [userScope, 'overview'],
+  ]) {
+    invalidateFirstLoads(queryKey)
+    void queryClient.invalidateQueries({ queryKey, refetchType: isMutating(queryKey[1]) ? 'none' : 'active' })
+  }
 }
 
 /** Whether the reader is in the bidding room that a message links to: a toast would only cover it. */
@@ -85,6 +100,7 @@ const handleSnapshot = (snapshot: unknown) => {
   if (parsed.success) setUnread(parsed.data.unread)
   // The user's profile is no query.
   void reloadUser()
+  invalidateFirstLoads([userScope])
   const hasData = ({ state }: Query) => state.status === 'success'
   void queryClient.invalidateQueries({ queryKey: [userScope], refetchType: 'none', predicate: hasData })
   void queryClient.refetchQueries({
