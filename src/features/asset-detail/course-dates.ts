@@ -12,12 +12,12 @@ type Dated = Pick<
   'publishDate' | 'enrolFrom' | 'enrolUntil' | 'depositUntil' | 'bidFrom' | 'bidUntil' | 'status' | 'statusSince'
 >
 
-const isStopped: ReadonlySet<string> = new Set(['PAUSED', 'TERMINATED'])
+const stoppedStates: ReadonlySet<string> = new Set(['PAUSED', 'TERMINATED'])
 
 /** The dates of a listing in their order. Those after a stop are left out: they are no longer valid. */
 export function courseDates(asset: Dated): CourseDate[] {
   const { status, statusSince, publishDate } = asset
-  const stop = isStopped.has(status ?? '') && statusSince ? statusSince : null
+  const stop = stoppedStates.has(status ?? '') && statusSince ? statusSince : null
   const dates: [CourseDate['what'], number | null | undefined][] = [
     ['disclosure', parseShanghai(publishDate ?? '')],
     ['enrol', asset.enrolFrom],

@@ -4,8 +4,8 @@ import { coloursOf, type Scheme } from '../config/tokens.ts'
 type Triple = readonly [number, number, number]
 
 /**
- * The contrast of a derived colour on the card of its scheme. Text needs 4.5 (WCAG 1.4.3); the rest is reserve for the lighter hover tone and for
- * text on tinted backgrounds.
+ * The contrast of a derived colour on the card of its scheme. Text needs 4.5 (WCAG 1.4.3); the rest is reserve for the lighter hover
+ * tone and for text on tinted backgrounds.
  */
 const targetRatio = 6
 const lightnessStep = 0.002
