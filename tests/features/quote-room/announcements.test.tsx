@@ -127,7 +127,7 @@ test('[BD-10] being outbid within one frame of the own quote is announced; enter
     room.quote('B', amount, s(amount))
     room.quote('A', amount + 5, s(amount + 1))
     rerender(<Shown room={fresh(room, s(amount + 1))} />)
-    expect(assertive()).toBe(`您已被超越，当前最低有效报价 ${amount + 10} 元`)
+    expect(assertive()).toBe(`您已被超越，当前最低有效报价 ${amount + 10}.00 元`)
   }
   unmount()
   render(<Shown room={fresh(room, s(200))} />)

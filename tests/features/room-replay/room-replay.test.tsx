@@ -69,7 +69,7 @@ test('[BD-03] the band and the stage of the room follow the replay, in the view 
   await userEvent.click(player().getByRole('radio', { name: '按报价' }))
   fireEvent.change(player().getByRole('slider', { name: '回放进度' }), { target: { value: '0' } })
   expect(band()?.getAttribute('data-band')).toBe('unquoted')
-  expect(container.querySelector('strong')?.textContent).toBe('100.000 元')
+  expect(container.querySelector('[aria-label=竞价回放] strong')?.textContent).toBe('100.000 元')
   cleanup()
   const { container: visitor } = show(recordOf())
   expect(visitor.querySelector('[data-band]')?.getAttribute('data-band')).toBe('ended')
