@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { amountInCapitals, bigAmount, plainAmount } from '#src/features/quote-room/price/show.ts'
+import { amountInCapitals, roomAmount } from '#src/features/quote-room/price/show.ts'
 import type { RoomHead } from '#src/model/bidding/calls.ts'
 import type { RoomSnapshot } from '#src/model/bidding/schema.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
@@ -174,7 +174,7 @@ export async function confirmBoth({ one, two }: Duel): Promise<void> {
 export const amountAbove = ({ rules: { P0, S } }: Pick<Lot, 'rules'>, steps: number): string =>
   stepped(P0, steps, S!, { current: null, minNext: null, maxNext: null })
 
-export const shownAmount = (amount: string, { rules }: Pick<Lot, 'rules'>): string => plainAmount(amount, rules)
+export const shownAmount = (amount: string, { rules }: Pick<Lot, 'rules'>): string => roomAmount(amount, rules)
 
 /**
  * Types an amount, reviews it in figures and capitals, and confirms it; it is accepted. The previous bid has to be on this
@@ -207,8 +207,7 @@ export async function accept({ page }: Bidder, lot: Lot, amount: string, warning
 
 /** Price and leader on both screens: the leader's number is marked, and the other sees that he was outbid. */
 export async function expectLead(leader: Bidder, other: Bidder, lot: Lot, amount: string): Promise<void> {
-  const { figure } = bigAmount(amount, lot.rules)
-  for (const { page } of [leader, other]) await expect(price(page)).toHaveText(new RegExp(`^${figure} `))
+  for (const { page } of [leader, other]) await expect(price(page)).toHaveText(shownAmount(amount, lot))
   await expect(leaderShown(leader.page)).toHaveText(`领先：${leader.bidNo}我`)
   await expect(centre(leader.page)).toContainText('您当前领先')
   await expect(blockerText(leader.page)).toHaveText('您当前报价已领先，无需重复报价')

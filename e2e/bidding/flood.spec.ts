@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { bigAmount } from '#src/features/quote-room/price/show.ts'
+import { roomAmount } from '#src/features/quote-room/price/show.ts'
 import { expect, test } from '../support/test.ts'
 import { jumpTo, connectionStatus, price, record, roomOf, waitingRooms } from './duel.ts'
 import { clockOffset } from './machine.ts'
@@ -96,7 +96,7 @@ test(
     }
     await flood
     expect(room.count() - before).toBeGreaterThan((perSecond * floodMs) / 1000 - perSecond)
-    await expect(price(page)).toContainText(bigAmount(room.current(), lot!.rules).figure)
+    await expect(price(page)).toContainText(roomAmount(room.current(), lot!.rules))
     await expect(record(page)).toContainText(`共 ${room.count()} 次报价`)
 
     const tasks = await tasksSince(browser)

@@ -1,4 +1,4 @@
-import { bigAmount } from '#src/features/quote-room/price/show.ts'
+import { roomAmount } from '#src/features/quote-room/price/show.ts'
 import { test, expect } from '../support/test.ts'
 import {
   amountAbove,
@@ -62,7 +62,7 @@ test(
     await expect(recordRows(one.page)).toHaveCount(4)
     await expect(recordRows(one.page).first()).toContainText(two.bidNo)
     await expect(recordRows(one.page).first()).toContainText('成交')
-    await expect(price(one.page)).toContainText(bigAmount(amountAbove(lot, 4), lot.rules).figure)
+    await expect(price(one.page)).toContainText(roomAmount(amountAbove(lot, 4), lot.rules))
   },
 )
 

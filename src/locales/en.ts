@@ -1,4 +1,5 @@
 import type { English } from '#src/shared/lib/text/i18n.ts'
+import { spelledAmount } from '#src/model/money/spelled-amount.ts'
 import { inFull, writeInFull } from '#src/model/listing/price/written-amount.ts'
 import { type Forms, inSentence, withValues } from '#src/shared/lib/text/placeholders.ts'
 import { createMessageTranslator } from '#src/shared/lib/text/message-translator.ts'
@@ -20,5 +21,6 @@ export const english: English = {
   texts,
   fill: (text, values) => withValues(text, (name) => String(values[name] ?? ''), forms),
   writeAmount: writeInFull,
+  amountInWords: spelledAmount,
   translateMessage: createMessageTranslator({ ...refusals, ...messages }, texts, forms),
 }

@@ -13,7 +13,7 @@ type Division = z.output<typeof division>
 const fileOf = (adcode: number): string => (String(adcode).startsWith('51') ? 'sichuan.json' : 'lhasa.json')
 
 /** A division as an SVG path; `x` and `y` are its seat of government. */
-export type Outline = { adcode: number; name: string; path: string; x: number; y: number }
+type Outline = { adcode: number; name: string; path: string; x: number; y: number }
 export type Drawing = { width: number; height: number; outlines: Outline[] }
 
 const width = 260

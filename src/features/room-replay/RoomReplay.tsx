@@ -8,7 +8,7 @@ import { EmptyState } from '#src/shared/ui/feedback/query-states.tsx'
 import { recordCsv, recordJson } from './files.ts'
 import { Bids } from './Bids.tsx'
 import { Check } from './check/Check.tsx'
-import { Player } from './player/Player.tsx'
+import { Player, type StageAt } from './player/Player.tsx'
 import styles from './room-replay.module.css'
 import { timelineOf } from './timeline.ts'
 import { useReplay } from './player/use-replay.ts'
@@ -26,6 +26,7 @@ type Props = {
   known: Witness
   /** The viewer's bidder number; null for a viewer who did not take part. */
   own: string | null
+  Stage: StageAt
   onSave: (file: Blob, name: string) => void
 }
 
@@ -64,7 +65,7 @@ const brokenIn = (record: RoomRecord, verdict: Verdict | null): number | null =>
   verdict?.kind === 'broken' ? placeOf(record, verdict.faults[0]) : null
 
 /** An ended room: its hash chain verified in the browser, its bids replayed, and the record for download. */
-export function RoomReplay({ record, name, fileName, row, known, own, onSave }: Props) {
+export function RoomReplay({ record, name, fileName, row, known, own, Stage, onSave }: Props) {
   const t = useT()
   const timeline = useMemo(() => timelineOf(record), [record])
   const replay = useReplay(timeline)
@@ -76,7 +77,7 @@ export function RoomReplay({ record, name, fileName, row, known, own, onSave }: 
   const saveCsv = () => onSave(new Blob([recordCsv(record, t)], { type: 'text/csv' }), `${fileName}.csv`)
   if (isEmpty && verdict?.kind !== 'broken') return <EmptyState text={outcome} minHeight={240} />
   return (
-    <div className={styles['replay']}>
+    <div className={styles['replay']} data-scheme="dark">
       <Check
         record={record}
         verdict={verdict}
@@ -87,7 +88,7 @@ export function RoomReplay({ record, name, fileName, row, known, own, onSave }: 
       />
       {!isEmpty && (
         <>
-          <Player replay={replay} row={row} outcome={outcome} own={own} />
+          <Player replay={replay} row={row} outcome={outcome} own={own} Stage={Stage} />
           <Bids
             record={record}
             timeline={timeline}

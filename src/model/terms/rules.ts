@@ -20,9 +20,12 @@ type Figures = Readonly<Record<string, string | number>>
 type RuleText = readonly [TermName, TermText, Figures?]
 type Rule = (rules: RoomRules, figures: ReturnType<typeof figuresOf>) => readonly RuleText[]
 
+/** Writes an amount in the unit of the room. */
+type WriteAmount = (amount: string) => string
+
 /** The figures of a room as text; empty when it has none, and then no sentence of its mode uses it. */
-function figuresOf(rules: RoomRules, t: Translate) {
-  const amount = (text: string | null | undefined) => (text ? termAmount(text, rules.unit, t) : '')
+function figuresOf(rules: RoomRules, t: Translate, write: WriteAmount) {
+  const amount = (text: string | null | undefined) => (text ? write(text) : '')
   const length = (ms: number | null | undefined) => durationText(ms ?? 0, t)
   return {
     start: amount(rules.P0),
@@ -102,15 +105,10 @@ const rulesByMode: Readonly<Record<BidMode, Rule>> = {
   'dutch-auction': () => [['amount', 'atClock']],
 }
 
-function dropTexts({ drop, unit }: RoomRules, t: Translate): RuleText[] {
+function dropTexts({ drop }: RoomRules, t: Translate, write: WriteAmount): RuleText[] {
   if (!drop) return []
-  const [top, step] = [drop.top, drop.step].map((amount) => termAmount(amount, unit, t))
-  const figures = { top: top!, step: step!, every: durationText(drop.everyMs, t) }
-  return [
-    drop.floor
-      ? ['drop', 'drop', { ...figures, floor: termAmount(drop.floor, unit, t) }]
-      : ['drop', 'dropHidden', figures],
-  ]
+  const figures = { top: write(drop.top), step: write(drop.step), every: durationText(drop.everyMs, t) }
+  return [drop.floor ? ['drop', 'drop', { ...figures, floor: write(drop.floor) }] : ['drop', 'dropHidden', figures]]
 }
 
 function endTexts(
@@ -176,17 +174,24 @@ function groupedByName(rules: readonly RuleText[], t: Translate): Term[] {
 
 /**
  * All rules in a room's notice with their figures, in reading order. The terms of a listing and the rules shown in its room both
- * come from here. `typeCode` is that of the listing, by which its prices are named. Empty for an unknown mode.
+ * come from here. `typeCode` is that of the listing, by which its prices are named; a room writes amounts in its own form. Empty
+ * for an unknown mode.
  */
-export function biddingTerms(mode: string, rules: RoomRules, typeCode: TypeCode, t: Translate): Term[] {
+export function biddingTerms(
+  mode: string,
+  rules: RoomRules,
+  typeCode: TypeCode,
+  t: Translate,
+  write: WriteAmount = (amount) => termAmount(amount, rules.unit, t),
+): Term[] {
   if (!isBidMode(mode)) return []
-  const figures = figuresOf(rules, t)
+  const figures = figuresOf(rules, t, write)
   return groupedByName(
     [
       ['mode', 'mode', { name: t(modeLabels[mode]), text: t(modeTerms[mode], priceNameValues(typeCode)) }],
-      ...dropTexts(rules, t),
+      ...dropTexts(rules, t, write),
       ...rulesByMode[mode](rules, figures),
-      ...(rules.S2 ? ([['amount', 'secondStep', { step: termAmount(rules.S2, rules.unit, t) }]] as const) : []),
+      ...(rules.S2 ? ([['amount', 'secondStep', { step: write(rules.S2) }]] as const) : []),
       ...endTexts(mode, rules, figures, t),
       ...capTexts(mode, rules, figures),
       ['reserve', rules.reserve === 'HAS' ? 'reserve' : 'noReserve'],

@@ -62,7 +62,7 @@ test('[BD-10] a sentence announced before a lost connection is not announced aga
   const { rerender } = render(<Shown room={fresh(room, s(1))} />)
   room.quote('A', 105, s(2))
   rerender(<Shown room={fresh(room, s(2))} />)
-  expect(assertive()).toBe('您已被超越，当前最低有效报价 110 元')
+  expect(assertive()).toBe('您已被超越，当前最低有效报价 110.00 元')
   rerender(<Shown room={fresh(room, s(2))} status="waiting" />)
   expect(assertive()).toBe('网络已断开，正在重连，报价以服务器接收为准')
   rerender(<Shown room={fresh(room, s(3))} />)
@@ -94,7 +94,7 @@ test('[BD-10] being outbid again announces the new price alone; leading announce
     await Promise.resolve()
   }
   observer.disconnect()
-  expect(heard).toEqual(['您已被超越，当前最低有效报价 110 元', '', '您已被超越，当前最低有效报价 205 元'])
+  expect(heard).toEqual(['您已被超越，当前最低有效报价 110.00 元', '', '您已被超越，当前最低有效报价 205.00 元'])
 })
 
 test('[BD-10] an outbid announcement disappears with its price and at the end of the room', () => {
@@ -104,7 +104,7 @@ test('[BD-10] an outbid announcement disappears with its price and at the end of
   const { rerender } = render(<Shown room={fresh(room, s(1))} />)
   room.quote('A', 105, s(2))
   rerender(<Shown room={fresh(room, s(2))} />)
-  expect(assertive()).toBe('您已被超越，当前最低有效报价 110 元')
+  expect(assertive()).toBe('您已被超越，当前最低有效报价 110.00 元')
   room.quote('C', 120, s(3))
   rerender(<Shown room={fresh(room, s(3))} />)
   expect(assertive()).toBe('')
@@ -112,7 +112,7 @@ test('[BD-10] an outbid announcement disappears with its price and at the end of
   rerender(<Shown room={fresh(room, s(4))} />)
   room.quote('A', 130, s(5))
   rerender(<Shown room={fresh(room, s(5))} />)
-  expect(assertive()).toBe('您已被超越，当前最低有效报价 135 元')
+  expect(assertive()).toBe('您已被超越，当前最低有效报价 135.00 元')
   room.wake(s(600))
   rerender(<Shown room={fresh(room, s(600))} />)
   pass(10_000)
@@ -127,7 +127,7 @@ test('[BD-10] being outbid within one frame of the own quote is announced; enter
     room.quote('B', amount, s(amount))
     room.quote('A', amount + 5, s(amount + 1))
     rerender(<Shown room={fresh(room, s(amount + 1))} />)
-    expect(assertive()).toBe(`您已被超越，当前最低有效报价 ${amount + 10} 元`)
+    expect(assertive()).toBe(`您已被超越，当前最低有效报价 ${amount + 10}.00 元`)
   }
   unmount()
   render(<Shown room={fresh(room, s(200))} />)

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { AmountField } from '#src/features/quote-room/amount/AmountField.tsx'
 import { Stages } from '#src/features/quote-room/stage/Stages.tsx'
-import { bigText, plainAmount } from '#src/features/quote-room/price/show.ts'
+import { roomAmount } from '#src/features/quote-room/price/show.ts'
 import { english } from '#src/locales/en.ts'
 import { showLanguage } from '#src/shared/lib/text/i18n.ts'
 import { bidder, hall, s } from '#tests/mock/exchange/bidding/engine/support.ts'
@@ -42,22 +42,19 @@ test('[BD-03] a raise by steps is shown in the unit of its field', () => {
     />,
   )
   const raises = screen.getByRole('group', { name: '快捷加价' })
-  expect([...raises.querySelectorAll('small')].map(({ textContent }) => textContent)).toEqual([
-    '436,400 元',
-    '441,400 元',
-    '456,400 元',
-    '481,400 元',
+  expect([...raises.querySelectorAll('button > small')].map(({ textContent }) => textContent)).toEqual([
+    '436,400.00 元',
+    '441,400.00 元',
+    '456,400.00 元',
+    '481,400.00 元',
   ])
 })
 
 test('[BD-03] [SE-10] English names the currency first and writes amounts in full', async () => {
   const unit = { unit: '元', decimals: 2 }
   await showLanguage('en', () => Promise.resolve(english))
-  const texts = [plainAmount('431400', unit), plainAmount('35.24', { unit: '万元/年', decimals: 2 })]
-  const large = [bigText('431400', unit), bigText('35.24', { unit: '万元/年', decimals: 2 })]
+  const texts = [roomAmount('431400', unit), roomAmount('35.24', { unit: '万元/年', decimals: 2 })]
   await showLanguage('zh', () => Promise.resolve(english))
-  expect(large).toEqual(['CNY 431,400', 'CNY 352,400 per year'])
-  expect(bigText('431400', unit)).toBe('43.14 万元')
-  expect(texts).toEqual(['CNY 431,400.00', 'CNY 352,400 per year'])
-  expect(plainAmount('431400', unit)).toBe('431,400.00 元')
+  expect(texts).toEqual(['CNY 431,400.00', 'CNY 352,400.00 per year'])
+  expect(roomAmount('431400', unit)).toBe('431,400.00 元')
 })

@@ -1,6 +1,7 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
+import { PastStage } from '#src/features/quote-room/PastStage.tsx'
 import { RoomReplay } from '#src/features/room-replay/RoomReplay.tsx'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import { withBid } from '#tests/support/forged-records.ts'
@@ -18,6 +19,7 @@ const show = (record: RoomRecord, own: string | null = null) =>
       row={{ priceType: 2, priceUnitName: '元' }}
       known={known}
       own={own}
+      Stage={PastStage}
       onSave={() => undefined}
     />,
   )
@@ -38,7 +40,7 @@ describe('[BD-03] the labels of a bid', () => {
     await screen.findByRole('alert')
     expect(cells('4')?.at(-1)).toBe('成交 优 延至 2026-11-20 10:18:40')
     expect(cells('3')?.at(-1)).toBe('回退 报价有误')
-    expect(player().getByText('我').closest('dd')?.textContent).toMatch(/ · 0417 我$/)
+    expect(player().getByText('我').closest('p')?.textContent).toBe('竞得号 0417 我')
   })
 
   test('the amount of the bid that fails the verification is followed by its mark', async () => {
@@ -57,4 +59,18 @@ test('[BD-03] the steps are off at the ends of the replay only', async () => {
   expect(steps()).toEqual(['false', 'true'])
   await userEvent.click(player().getByRole('button', { name: '上一次报价' }))
   expect(steps()).toEqual(['false', 'false'])
+})
+
+test('[BD-03] the band and the stage of the room follow the replay, in the view of the reader', async () => {
+  const { container } = show(recordOf(), '0417')
+  const band = () => container.querySelector('[data-band]')
+  expect(band()?.getAttribute('data-band')).toBe('won')
+  expect(band()?.textContent).toContain('我的竞买号 0417')
+  await userEvent.click(player().getByRole('radio', { name: '按报价' }))
+  fireEvent.change(player().getByRole('slider', { name: '回放进度' }), { target: { value: '0' } })
+  expect(band()?.getAttribute('data-band')).toBe('unquoted')
+  expect(container.querySelector('[aria-label=竞价回放] strong')?.textContent).toBe('100.000 元')
+  cleanup()
+  const { container: visitor } = show(recordOf())
+  expect(visitor.querySelector('[data-band]')?.getAttribute('data-band')).toBe('ended')
 })

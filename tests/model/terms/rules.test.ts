@@ -158,3 +158,14 @@ describe('[BD-03] the rules of a room', () => {
     expect(biddingTerms('lottery', rulesOf({}), null, say)).toEqual([])
   })
 })
+
+test('[BD-03] a screen may write every amount of the terms in its own form', () => {
+  const drop = { top: '1200000', step: '10000', everyMs: 30_000, floor: '900000' }
+  const rules = rulesOf({ P0: '1200000', S: '20000', S2: '30000', drop })
+  const terms = ['v-shaped', 'ongoing'].flatMap((mode) =>
+    biddingTerms(mode, rules, null, say, (amount) => `<${amount}>`),
+  )
+  const text = terms.flatMap(({ texts }) => texts).join('')
+  for (const amount of ['1200000', '10000', '900000', '20000', '30000']) expect(text).toContain(`<${amount}>`)
+  expect(text).not.toMatch(/\d 万?元/)
+})

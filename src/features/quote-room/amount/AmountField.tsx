@@ -1,10 +1,9 @@
 import { type KeyboardEvent, useId } from 'react'
-import { grouped, isMoney, withGroups } from '#src/model/money/money.ts'
-import { amountWithUnit } from '#src/model/listing/price/written-amount.ts'
+import { withGroups } from '#src/model/money/money.ts'
 import { stepped } from '#src/model/money/quoted.ts'
-import { withoutIdleZeros } from '#src/model/terms/figures.ts'
-import { useLanguage, useT } from '#src/shared/lib/text/i18n.ts'
-import { amountInCapitals, bigText, isInWan, plainAmount } from '../price/show.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { AmountInWords } from '../price/AmountInWords.tsx'
+import { RoomAmount } from '../price/RoomAmount.tsx'
 import type { RoomView } from '../state/room-view.ts'
 import styles from './amount.module.css'
 import { AmountInput } from './AmountInput.tsx'
@@ -45,7 +44,9 @@ function Quick({ room, step, amount, onText, isBlocked }: Props & { step: string
           }}
         >
           <b>{t('加 {{count}} 手', { count: steps })}</b>
-          <small>{amountWithUnit(withoutIdleZeros(grouped(raised(steps), rules.decimals)), rules.unit, t)}</small>
+          <small>
+            <RoomAmount value={raised(steps)} rules={rules} />
+          </small>
         </button>
       ))}
     </div>
@@ -65,21 +66,6 @@ const Stepper = ({ label, sign, isBlocked, onStep }: StepperProps) => (
     {sign}
   </button>
 )
-
-/** The amount in Chinese capitals and in the large unit; a plain reading where it has neither. */
-function AmountInWords({ value, room: { rules } }: { value: string; room: RoomView }) {
-  const isEnglish = useLanguage() === 'en'
-  if (!isMoney(value)) return null
-  const capitals = amountInCapitals(value, rules)
-  const isRestated = isEnglish || isInWan(rules)
-  return (
-    <>
-      {capitals && <span lang="zh-CN">{capitals}</span>}
-      {isRestated && <span className="number">{bigText(value, rules)}</span>}
-      {!capitals && !isRestated && <span className="number">{plainAmount(value, rules)}</span>}
-    </>
-  )
-}
 
 const directions: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
 
@@ -111,6 +97,7 @@ export function AmountField(props: Props) {
           id={id}
           text={text}
           amount={amount}
+          rules={room.rules}
           isBlocked={isBlocked}
           isWrong={problem !== null}
           onText={onText}
@@ -125,7 +112,7 @@ export function AmountField(props: Props) {
       <div className={styles['check']}>
         <Ruler amount={amount} unit={room.rules.unit} />
         <p id={`${id}-words`} className={styles['inWords']}>
-          <AmountInWords value={amount} room={room} />
+          <AmountInWords value={amount} rules={room.rules} />
         </p>
       </div>
     </div>

@@ -2,9 +2,12 @@ import { useState } from 'react'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { ScrollBox } from '#src/shared/ui/behaviour/ScrollBox.tsx'
 import type { RoomView } from '../state/room-view.ts'
-import { amountInCapitals, bigText, plainAmount } from '../price/show.ts'
+import { AmountInWords } from '../price/AmountInWords.tsx'
+import { RoomAmount } from '../price/RoomAmount.tsx'
+import { roomAmount } from '../price/show.ts'
 import type { Bidding } from '../state/use-bidding.ts'
-import { SendButton } from './SendButton.tsx'
+import { SendAmount, SendButton } from './SendButton.tsx'
+import amountStyles from '../amount/amount.module.css'
 import styles from './quote-box.module.css'
 
 /** The price of the next step of the fall. */
@@ -14,7 +17,7 @@ function NextPrice({ room: { ladder, phase, rules } }: { room: RoomView }) {
   return (
     <p className={styles['next']}>
       <b className="number">
-        {next ? t('下一档 {{amount}}', { amount: plainAmount(next.price, rules) }) : t('已到最后一档')}
+        {next ? t('下一档 {{amount}}', { amount: roomAmount(next.price, rules) }) : t('已到最后一档')}
       </b>
     </p>
   )
@@ -43,7 +46,7 @@ function Ladder({ room: { ladder, phase, rules } }: { room: RoomView }) {
             aria-current={step === stage ? 'step' : undefined}
           >
             <span>{t('第 {{count}} 档', { count: step + 1 })}</span>
-            <span className="number">{plainAmount(price, rules)}</span>
+            <RoomAmount value={price} rules={rules} />
           </li>
         ))}
       </ScrollBox>
@@ -66,10 +69,10 @@ export function ClockBox({ bidding }: { bidding: Bidding }) {
         {mode === 'dutch-auction' ? t('我已知悉应价即成交') : t('我已知悉应价不可撤回，应价后转入加价竞价')}
       </label>
       <SendButton bidding={bidding} isReady={isArmed} onSend={() => quoter.sendNow(price)}>
-        {t('应价')} {bigText(price, rules)}
+        {t('应价')} <SendAmount value={price} rules={rules} />
       </SendButton>
-      <p className={styles['inWords']} lang="zh-CN">
-        {amountInCapitals(price, rules)}
+      <p className={amountStyles['inWords']}>
+        <AmountInWords value={price} rules={rules} />
       </p>
       <Ladder room={room} />
     </div>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { hiddenAmount } from '#src/model/listing/labels.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
-import { bigAmount, clockText } from '../price/show.ts'
+import { FittedAmount } from '../price/RoomAmount.tsx'
+import { clockText } from '../price/show.ts'
 import type { RoomView } from '../state/room-view.ts'
 import { isSealedNow } from '../state/sealed.ts'
 import styles from './quote-box.module.css'
@@ -16,14 +16,9 @@ function TimeLeft({ room: { phase, paused } }: { room: RoomView }) {
 }
 
 function Price({ room }: { room: RoomView }) {
-  const t = useT()
   if (isSealedNow(room)) return <b>{hiddenAmount}</b>
-  const { currency, figure, unit } = bigAmount(room.current ?? room.rules.P0, room.rules)
   return (
-    <b className="number">
-      {currency && <small>{t(currency)} </small>}
-      {figure} {unit && <small>{t(unit)}</small>}
-    </b>
+    <FittedAmount as="b" className={styles['dockPrice']} value={room.current ?? room.rules.P0} rules={room.rules} />
   )
 }
 

@@ -1,5 +1,5 @@
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { plainAmount } from '../price/show.ts'
+import { roomAmount } from '../price/show.ts'
 import type { Bidding } from '../state/use-bidding.ts'
 import { RoomActions } from './RoomActions.tsx'
 import styles from './quote-box.module.css'
@@ -11,7 +11,7 @@ export function PriorityBox({ bidding }: Props) {
   const t = useT()
   const { right, room } = bidding
   const { me, current, rules } = room
-  const amount = plainAmount(current, rules)
+  const amount = roomAmount(current, rules)
   if (me?.priority?.canAnswer !== true)
     return (
       <div className={styles['quote']}>

@@ -8,7 +8,8 @@ import { Button } from '#src/shared/ui/action/Button.tsx'
 import { kindOf, problemOf } from '../price/counting.ts'
 import type { RoomView } from '../state/room-view.ts'
 import { isSealedNow, sealedLeast } from '../state/sealed.ts'
-import { plainAmount, timeOfBid } from '../price/show.ts'
+import { RoomAmount } from '../price/RoomAmount.tsx'
+import { roomAmount, timeOfBid } from '../price/show.ts'
 import { priceToMatch } from '../state/standing.ts'
 import type { Bidding } from '../state/use-bidding.ts'
 import { AmountField } from '../amount/AmountField.tsx'
@@ -49,7 +50,7 @@ function OwnSealed({ room }: { room: RoomView }) {
       <ol>
         {me.ownSealed.map(({ seq, amount, time }, index) => (
           <li key={seq} data-counts={index === 0 ? '' : undefined}>
-            <span className="number">{plainAmount(amount, rules)}</span>
+            <RoomAmount value={amount} rules={rules} />
             <time className="number">{timeOfBid(time)}</time>
             <span>{index === 0 ? t('有效') : t('已被修改')}</span>
           </li>
@@ -76,11 +77,11 @@ function Hint({ room, isTyped, onReset }: { room: RoomView; isTyped: boolean; on
   const t = useT()
   const { rules, minNext } = room
   if (isSealedNow(room)) {
-    const [low, high] = [plainAmount(sealedLeast(room), rules), rules.range?.high]
+    const [low, high] = [roomAmount(sealedLeast(room), rules), rules.range?.high]
     return (
       <p>
         {high
-          ? t('报价区间 {{low}} 至 {{high}}', { low, high: plainAmount(high, rules) })
+          ? t('报价区间 {{low}} 至 {{high}}', { low, high: roomAmount(high, rules) })
           : t('报价不得低于 {{low}}', { low })}
       </p>
     )
@@ -88,7 +89,7 @@ function Hint({ room, isTyped, onReset }: { room: RoomView; isTyped: boolean; on
   if (!isTyped || !minNext) return null
   return (
     <Button look="text" className={styles['reset'] ?? ''} onClick={onReset}>
-      {t('恢复为最低有效报价 {{amount}}', { amount: plainAmount(minNext, rules) })}
+      {t('恢复为最低有效报价 {{amount}}', { amount: roomAmount(minNext, rules) })}
     </Button>
   )
 }
@@ -104,7 +105,7 @@ function MatchButton({ bidding: { room, quoter, actionBlocker, right } }: { bidd
   if (!match) return null
   return (
     <Button size="large" onClick={() => quoter.request(match, { priority: true })}>
-      {t('同价行使{{right}}', { right })} {plainAmount(match, room.rules)}
+      {t('同价行使{{right}}', { right })} <RoomAmount value={match} rules={room.rules} />
     </Button>
   )
 }

@@ -7,6 +7,7 @@ import { ActionQuestion } from './ActionQuestion.tsx'
 import { BlockerNote } from './BlockerNote.tsx'
 import { Dock } from './Dock.tsx'
 import { useRoomAction } from './use-room-action.ts'
+import amountStyles from '../amount/amount.module.css'
 import styles from './quote-box.module.css'
 
 type Action = {
@@ -58,7 +59,7 @@ export function RoomActions({ bidding, actions, hidesBlocker = false }: Props) {
         )
       })}
       <BlockerNote blocker={hidesBlocker ? null : actionBlocker} head={head} />
-      <p className={styles['problem']}>{trouble}</p>
+      <p className={amountStyles['problem']}>{trouble}</p>
       {question && <ActionQuestion {...question} onClose={close} onYes={confirm} />}
     </>
   )

@@ -1,9 +1,17 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '#src/shared/ui/action/Button.tsx'
+import { RoomAmount } from '../price/RoomAmount.tsx'
 import type { Bidding } from '../state/use-bidding.ts'
 import { Dock } from './Dock.tsx'
 import { BlockerNote } from './BlockerNote.tsx'
 import styles from './quote-box.module.css'
+
+/** The amount in a button; on a phone it is beside the button already. */
+export const SendAmount = (props: ComponentProps<typeof RoomAmount>) => (
+  <span className={styles['sendAmount']}>
+    <RoomAmount {...props} />
+  </span>
+)
 
 const noteId = 'quote-blocker'
 

@@ -1,18 +1,19 @@
 import { takingOf } from '#src/model/asset-kind/taking/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
-import { amountInCapitals, plainAmount } from '../price/show.ts'
+import { AmountInWords } from '../price/AmountInWords.tsx'
 import type { RoomView } from '../state/room-view.ts'
 import type { Bidding } from '../state/use-bidding.ts'
 import { RoomActions } from './RoomActions.tsx'
-import { SendButton } from './SendButton.tsx'
+import { SendAmount, SendButton } from './SendButton.tsx'
+import amountStyles from '../amount/amount.module.css'
 import styles from './quote-box.module.css'
 
 type Props = { bidding: Bidding }
 
-const PriceInCapitals = ({ room: { rules } }: { room: RoomView }) => (
-  <p className={styles['inWords']} lang="zh-CN">
-    {amountInCapitals(rules.P0, rules)}
+const PriceInWords = ({ room: { rules } }: { room: RoomView }) => (
+  <p className={amountStyles['inWords']}>
+    <AmountInWords value={rules.P0} rules={rules} />
   </p>
 )
 
@@ -28,9 +29,13 @@ function Holding({ bidding }: Props) {
         actions={[
           {
             act: 'take',
-            label: `${t('确认并付款')} ${plainAmount(room.rules.P0, room.rules)}`,
+            label: (
+              <>
+                {t('确认并付款')} <SendAmount value={room.rules.P0} rules={room.rules} />
+              </>
+            ),
             isMain: true,
-            note: <PriceInCapitals room={room} />,
+            note: <PriceInWords room={room} />,
           },
           {
             act: 'release',
@@ -77,9 +82,9 @@ export function TakeBox({ bidding }: Props) {
     <div className={styles['quote']}>
       <p>{t('价格固定，首位受理者锁定标的，逾期未付款由候补者依次递补。')}</p>
       <SendButton bidding={bidding} onSend={() => quoter.request(rules.P0)}>
-        {label} {plainAmount(rules.P0, rules)}
+        {label} <SendAmount value={rules.P0} rules={rules} />
       </SendButton>
-      <PriceInCapitals room={room} />
+      <PriceInWords room={room} />
     </div>
   )
 }

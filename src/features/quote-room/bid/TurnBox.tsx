@@ -4,7 +4,7 @@ import { entryShort } from '#src/model/terms/labels.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import type { RoomView } from '../state/room-view.ts'
-import { plainAmount } from '../price/show.ts'
+import { roomAmount } from '../price/show.ts'
 import type { Bidding } from '../state/use-bidding.ts'
 import { leaderNeedNotConfirm, modeTexts } from '../labels.ts'
 import { RoomActions } from './RoomActions.tsx'
@@ -42,7 +42,7 @@ function StepChange({ rules }: { rules: RoomView['rules'] }) {
   const { S, S2 } = rules
   if (!S || !S2 || S2 === S) return null
   return (
-    <p>{t('限时竞价期加价幅度由 {{from}} 变为 {{to}}', { from: plainAmount(S, rules), to: plainAmount(S2, rules) })}</p>
+    <p>{t('限时竞价期加价幅度由 {{from}} 变为 {{to}}', { from: roomAmount(S, rules), to: roomAmount(S2, rules) })}</p>
   )
 }
 

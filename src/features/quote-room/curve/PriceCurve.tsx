@@ -4,7 +4,8 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/query-states.tsx'
 import { DataTable } from '#src/shared/ui/list/DataTable.tsx'
-import { bigAmount } from '../price/show.ts'
+import { RoomFigure } from '../price/RoomAmount.tsx'
+import { amountParts } from '../price/show.ts'
 import type { RoomView } from '../state/room-view.ts'
 import { isSealedNow } from '../state/sealed.ts'
 import styles from './curve.module.css'
@@ -39,7 +40,7 @@ type Row = CurvePoint & { place: number }
 /** The points as a table, for readers who cannot see the picture. */
 function Twin({ points, rules }: Props) {
   const t = useT()
-  const { currency, unit } = bigAmount('0', rules)
+  const { currency, unit } = amountParts('0', rules)
   const units = [currency, unit].filter(Boolean).map((part) => t(part))
   const [isOpen, setOpen] = useState(false)
   const rows = isOpen ? points.map((point, place): Row => ({ ...point, place })).toReversed() : []
@@ -55,7 +56,7 @@ function Twin({ points, rules }: Props) {
               key: 'price',
               header: t('价格（{{unit}}）', { unit: units.join(' ') }),
               align: 'right',
-              render: ({ text }) => bigAmount(text, rules).figure,
+              render: ({ text }) => <RoomFigure value={text} rules={rules} />,
             },
             { key: 'bidder', header: t('报价人'), render: ({ isMine }) => (isMine ? t('我') : '—') },
           ]}
@@ -75,7 +76,6 @@ function Twin({ points, rules }: Props) {
 function Chart({ points, rules }: Props) {
   const t = useT()
   const { line, dots, lowest, highest, from, until } = drawingOf(points)
-  const label = (amount: string) => bigAmount(amount, rules).figure
   return (
     <figure className={styles['chart']}>
       <Legend hasOthers={points.some(({ isMine }) => !isMine)} />
@@ -92,11 +92,11 @@ function Chart({ points, rules }: Props) {
           ))}
         </svg>
         <span className={`number ${styles['highest']}`} aria-hidden>
-          {label(highest)}
+          <RoomFigure value={highest} rules={rules} />
         </span>
         {lowest !== highest && (
           <span className={`number ${styles['lowest']}`} aria-hidden>
-            {label(lowest)}
+            <RoomFigure value={lowest} rules={rules} />
           </span>
         )}
       </div>

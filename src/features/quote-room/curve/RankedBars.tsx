@@ -1,6 +1,6 @@
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Tag } from '#src/shared/ui/display/Tag.tsx'
-import { plainAmount } from '../price/show.ts'
+import { RoomAmount } from '../price/RoomAmount.tsx'
 import type { RoomView } from '../state/room-view.ts'
 import styles from './bars.module.css'
 import { rankedQuotes } from './ranking.ts'
@@ -21,7 +21,9 @@ export function RankedBars({ room }: { room: RoomView }) {
               {isMine && <Tag tone="info">{t('我')}</Tag>}
               {isWinner && <Tag tone="success">{t('成交')}</Tag>}
             </span>
-            <span className={`number ${styles['amount']}`}>{plainAmount(amount, room.rules)}</span>
+            <span className={styles['amount']}>
+              <RoomAmount value={amount} rules={room.rules} />
+            </span>
             <i className={styles['bar']} style={{ inlineSize: `${share}%` }} aria-hidden />
             <span className={`number ${styles['share']}`}>
               {t('最高价的 {{share}}%', { share: (Math.floor(share * 10) / 10).toFixed(1) })}

@@ -2,7 +2,7 @@ import type { RoomRules } from '#src/model/bidding/schema.ts'
 import { compareMoney, isMoney } from '#src/model/money/money.ts'
 import type { RoomView } from '../state/room-view.ts'
 
-export type Ranked = {
+type Ranked = {
   bidNo: string
   amount: string
   /** Per cent of the best amount, for the length of a bar. */

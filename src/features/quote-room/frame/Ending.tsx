@@ -15,8 +15,10 @@ import { OwedPrice } from '#src/features/listing/OwedPrice.tsx'
 import { listingAddress } from '#src/features/listing/ListingLink.tsx'
 import { isOutdated, type RoomView } from '../state/room-view.ts'
 import type { Bidding } from '../state/use-bidding.ts'
-import { amountInCapitals, bigAmount, isInWan, plainAmount } from '../price/show.ts'
+import { AmountInWords } from '../price/AmountInWords.tsx'
+import { RoomAmount } from '../price/RoomAmount.tsx'
 import { reserveLabels } from '../labels.ts'
+import amountStyles from '../amount/amount.module.css'
 import styles from '../bid/quote-box.module.css'
 
 type Props = { bidding: Bidding }
@@ -156,15 +158,16 @@ type PriceProps = { price: string; rules: RoomView['rules']; typeCode: TypeCode 
 
 function Price({ price, rules, typeCode }: PriceProps) {
   const t = useT()
-  const { currency, figure, unit } = bigAmount(price, rules)
   return (
     <>
       <p className={styles['endingPrice']}>
-        {t(priceName('deal', typeCode))} {currency && t(currency)} <b className="number">{figure}</b> {t(unit)}
+        {t(priceName('deal', typeCode))}{' '}
+        <b>
+          <RoomAmount value={price} rules={rules} />
+        </b>
       </p>
-      <p className={styles['inWords']}>
-        {isInWan(rules) && <span className="number">{plainAmount(price, rules)}</span>}
-        <span lang="zh-CN">{amountInCapitals(price, rules)}</span>
+      <p className={amountStyles['inWords']}>
+        <AmountInWords value={price} rules={rules} />
       </p>
     </>
   )

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { hiddenAmount } from '#src/model/listing/labels.ts'
-import { useLanguage, useT } from '#src/shared/lib/text/i18n.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import { confirmDialog } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { isUnsettled } from '../quoting/quoting.ts'
 import type { RoomView } from '../state/room-view.ts'
 import { isSealedNow } from '../state/sealed.ts'
-import { bigText } from '../price/show.ts'
+import { RoomAmount } from '../price/RoomAmount.tsx'
 import type { Bidding } from '../state/use-bidding.ts'
 import { useRoomPreview } from '../state/use-room-preview.ts'
 import styles from './lots.module.css'
@@ -40,8 +40,8 @@ function useOpening(room: RoomView | null, here: RoomView, name: string, address
 }
 
 function PriceOf({ room }: { room: RoomView }) {
-  useLanguage()
-  return isSealedNow(room) ? hiddenAmount : bigText(room.current ?? room.rules.P0, room.rules)
+  if (isSealedNow(room)) return hiddenAmount
+  return <RoomAmount value={room.current ?? room.rules.P0} rules={room.rules} />
 }
 
 type LotProps = { lot: { roomId: string; name: string }; here: RoomView; address: string; isHeld: boolean }

@@ -5,7 +5,7 @@ import { grouped } from '#src/model/money/money.ts'
 import type { Translate } from '#src/model/terms/figures.ts'
 import { ruleFigures } from '#src/model/terms/rule-figures.ts'
 import type { RoomView } from '../state/room-view.ts'
-import { plainAmount } from '../price/show.ts'
+import { roomAmount } from '../price/show.ts'
 import { lotLabels } from '../labels.ts'
 
 type Head = Pick<RoomHead, 'deposit' | 'listing'>
@@ -28,9 +28,9 @@ export function lotFigures({ rules, mode, roomId }: RoomView, head: Head, t: Tra
     {
       name: isFixed ? 'fixed' : 'P0',
       label: t(startPriceName(isFixed ? 'fixed-price' : 'room', listing?.typeCode)),
-      value: plainAmount(rules.P0, rules),
+      value: roomAmount(rules.P0, rules),
     },
-    ...ruleFigures(mode, rules, { t, amount: (text) => plainAmount(text, rules) }),
+    ...ruleFigures(mode, rules, { t, amount: (text) => roomAmount(text, rules) }),
     ...(deposit
       ? [figure(isLotIn(head, roomId) ? 'bound' : 'deposit', t('{{amount}} 元', { amount: grouped(deposit, 2) }))]
       : []),

@@ -8,6 +8,7 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
 import type { RoomView } from '../state/room-view.ts'
+import { roomAmount } from './show.ts'
 import { sketches, sketchSize } from './sketches.ts'
 import { TermList } from '../TermList.tsx'
 import styles from './explainer.module.css'
@@ -55,7 +56,7 @@ export function Explainer({ room: { mode, rules }, typeCode, onClose }: Props) {
     <Dialog title={t('{{mode}}规则', { mode: t(modeLabels[mode]) })} size="small" onClose={onClose}>
       <div className={styles['explainer']}>
         <Drawing mode={mode} />
-        <TermList mode={mode} rules={rules} typeCode={typeCode} />
+        <TermList mode={mode} rules={rules} typeCode={typeCode} write={(amount) => roomAmount(amount, rules)} />
         <p className="muted">
           {t('因网络延迟，请尽量避免在最后一分钟内报价。')}{' '}
           <Button look="link" size="small" to={linkTo.practice(mode)} target="_blank" rel="noreferrer">

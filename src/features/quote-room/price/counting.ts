@@ -9,7 +9,7 @@ import { priceBaseOf } from './price-base.ts'
 import type { Intent, Opened, Problem, QuoteKind } from '../quoting/quoting.ts'
 import type { RoomView } from '../state/room-view.ts'
 import { isSealedNow, sealedProblem } from '../state/sealed.ts'
-import { plainAmount } from './show.ts'
+import { roomAmount } from './show.ts'
 import { unsentLabels } from '../labels.ts'
 
 /** Phases by the kind of quote they take, or that the next phase takes. */
@@ -34,7 +34,7 @@ export function problemOf(amount: string | null, room: RoomView, typeCode: TypeC
     ? sealedProblem(amount, room)
     : amountProblem(amount, room.rules, room, room.phase.name)
   if (problem?.wording === 'E_STEP')
-    return { text: refusalLabels.E_STEP, values: { x: plainAmount(room.minNext, room.rules) } }
+    return { text: refusalLabels.E_STEP, values: { x: roomAmount(room.minNext, room.rules) } }
   return (
     problem && { text: refusalLabels[problem.wording], values: { ...priceNameValues(typeCode), ...problem.values } }
   )

@@ -1,37 +1,29 @@
 import { capitalsPer } from '#src/model/listing/price/capitals.ts'
-import { grouped, isMoney, wan } from '#src/model/money/money.ts'
+import { yuan } from '#src/model/listing/labels.ts'
+import { type WrittenAmount, writtenAmount, writtenText } from '#src/model/listing/price/written-amount.ts'
+import { grouped, isMoney } from '#src/model/money/money.ts'
 import type { RoomRules } from '#src/model/bidding/schema.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
-import { wanYuan, yuan } from '#src/model/listing/labels.ts'
-import { amountWithUnit, writtenAmount, writtenText } from '#src/model/listing/price/written-amount.ts'
-import { withoutIdleZeros } from '#src/model/terms/figures.ts'
 import { shownLanguage, translate } from '#src/shared/lib/text/i18n.ts'
 
 type Unit = Pick<RoomRules, 'unit' | 'decimals'>
 
-/** Whether amounts in large type are in 万元 and not in the unit of the room. */
-export const isInWan = ({ unit }: Pick<RoomRules, 'unit'>): boolean => unit === yuan && shownLanguage() === 'zh'
+/** Money has its 分, also where only whole 元 are quoted. */
+export const shownDecimals = ({ unit, decimals }: Unit): number => (unit === yuan ? Math.max(2, decimals) : decimals)
 
-/** An amount in large type, exact: in Chinese 元 are converted to 万元, in English 万元 to 元. Both units are texts of the interface. */
-export function bigAmount(
-  amount: string | null | undefined,
-  { unit, decimals }: Unit,
-): { currency: string; figure: string; unit: string } {
-  if (!isMoney(amount)) return { currency: '', figure: '—', unit: '' }
-  const inChinese = unit === yuan ? { amount: wan(amount), unit: wanYuan } : { amount: grouped(amount, decimals), unit }
-  const { amount: figure, ...units } = writtenAmount(amount, unit, shownLanguage(), inChinese)
-  return { ...units, figure: isInWan({ unit }) || units.currency ? withoutIdleZeros(figure) : figure }
+/**
+ * An amount of the room, exact, in the one form that it has everywhere: in the unit in which it is typed, in English after its
+ * currency and in full. Currency and unit are texts of the interface.
+ */
+export function amountParts(amount: string | null | undefined, rules: Unit): WrittenAmount {
+  if (!isMoney(amount)) return { currency: '', amount: '—', unit: '' }
+  const { unit } = rules
+  return writtenAmount(amount, unit, shownLanguage(), { amount: grouped(amount, shownDecimals(rules)), unit })
 }
 
 /** The same as one text. */
-export function bigText(amount: string | null | undefined, rules: Unit): string {
-  const { figure, ...units } = bigAmount(amount, rules)
-  return writtenText({ ...units, amount: figure }, translate)
-}
-
-/** The amount in the unit in which it is typed, in the reader's language. */
-export const plainAmount = (amount: string | null | undefined, { unit, decimals }: Unit): string =>
-  isMoney(amount) ? amountWithUnit(grouped(amount, decimals), unit, translate) : '—'
+export const roomAmount = (amount: string | null | undefined, rules: Unit): string =>
+  writtenText(amountParts(amount, rules), translate)
 
 /** In Chinese capitals with the unit (`元/年` …); null where the unit is not money. */
 export const amountInCapitals = (amount: string, { unit }: Pick<RoomRules, 'unit'>): string | null =>

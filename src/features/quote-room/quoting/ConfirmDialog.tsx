@@ -14,7 +14,9 @@ import { boldRise, type Rise, problemOf } from '../price/counting.ts'
 import { priceBaseLabel, priceBaseOf } from '../price/price-base.ts'
 import type { Intent, Opened, Problem, Quoting } from './quoting.ts'
 import type { RoomView } from '../state/room-view.ts'
-import { amountInCapitals, bigAmount, isInWan, plainAmount } from '../price/show.ts'
+import { AmountInWords } from '../price/AmountInWords.tsx'
+import { RoomAmount } from '../price/RoomAmount.tsx'
+import { roomAmount } from '../price/show.ts'
 import type { Bidding } from '../state/use-bidding.ts'
 import type { Quoter } from './use-quoting.ts'
 import { listenMs, useVoice } from '../voice/voice.ts'
@@ -63,7 +65,7 @@ function Comparison({ bidding: { room, typeCode }, amount }: ComparisonProps) {
     <Facts
       layout="ends"
       items={[
-        { label: t(priceBaseLabel(base, typeCode)), value: plainAmount(base.amount, rules) },
+        { label: t(priceBaseLabel(base, typeCode)), value: <RoomAmount value={base.amount} rules={rules} /> },
         steps !== null && steps !== 0 && { label: t('加价'), value: t('{{count}} 手', { count: steps }) },
         { label: t('较{{startPrice}}', priceNameValues(typeCode)), value: `+${percentChange(rules.P0, amount)}%` },
       ]}
@@ -82,7 +84,7 @@ function useMoved({ room, typeCode }: Bidding, { kind, phase, price }: Opened, b
   const moved: string[] = []
   if (phase !== label) moved.push(t(movedLabels.phase, { from: t(phase), to: t(label) }))
   if (kind !== 'sealed' && price !== now) {
-    const [from, to] = [plainAmount(price, room.rules), plainAmount(now, room.rules)]
+    const [from, to] = [roomAmount(price, room.rules), roomAmount(now, room.rules)]
     const text = price === null ? movedLabels.firstPrice : movedLabels.price
     moved.push(now === null ? t(movedLabels.noPrice) : t(text, { ...priceNameValues(typeCode), from, to }))
   }
@@ -205,7 +207,6 @@ export function ConfirmDialog({ bidding, quoting: { intent, opened, isAcknowledg
   const blocker = blockerOn(bidding, intent)
   useFocusReturn()
   const { rules, phase } = room
-  const { currency, figure, unit } = bigAmount(intent.amount, rules)
   const rise = intent.priority ? null : boldRise(intent.amount, room)
   const isBold = rise !== null
   const mustWarn = isBold && !isAcknowledged
@@ -216,12 +217,10 @@ export function ConfirmDialog({ bidding, quoting: { intent, opened, isAcknowledg
     <Dialog title={title} size="small" onClose={quoter.cancel}>
       <div className={styles['confirm']} data-warn={mustWarn ? '' : undefined}>
         <p className={styles['confirmFigure']}>
-          {currency && <small>{t(currency)} </small>}
-          {figure} <small>{t(unit)}</small>
+          <RoomAmount value={intent.amount} rules={rules} />
         </p>
-        {isInWan(rules) && <p className="muted number">{plainAmount(intent.amount, rules)}</p>}
-        <p className={styles['confirmInWords']} lang="zh-CN">
-          {amountInCapitals(intent.amount, rules)}
+        <p className={styles['confirmInWords']}>
+          <AmountInWords value={intent.amount} rules={rules} />
         </p>
         {note && <p>{note}</p>}
         <Comparison bidding={bidding} amount={intent.amount} />

@@ -10,7 +10,7 @@ import type { Quoting } from './quoting.ts'
 import { refusalText } from './refusal.ts'
 import type { RoomView } from '../state/room-view.ts'
 import type { OwnStanding } from '../state/standing.ts'
-import { plainAmount } from '../price/show.ts'
+import { roomAmount } from '../price/show.ts'
 import type { Quoter } from './use-quoting.ts'
 import styles from '../bid/quote-box.module.css'
 
@@ -33,7 +33,7 @@ type Props = { room: RoomView; typeCode: TypeCode; standing: OwnStanding | null;
 function useOutcomeText({ room, typeCode, quoter: { quoting } }: Props): string | null {
   const t = useT()
   if (quoting.step === 'draft' || quoting.step === 'confirming') return null
-  const amount = plainAmount(quoting.intent.amount, room.rules)
+  const amount = roomAmount(quoting.intent.amount, room.rules)
   switch (quoting.step) {
     case 'sending':
       return t('正在提交报价 {{amount}}…', { amount })

@@ -3,7 +3,7 @@ import { type TypeCode } from '#src/model/asset-kind/labels.ts'
 import { type RefusalCode, refusalCodeOf } from '#src/model/bidding/refusals.ts'
 import { refusalLabels } from '#src/model/bidding/labels.ts'
 import type { RoomView } from '../state/room-view.ts'
-import { plainAmount } from '../price/show.ts'
+import { roomAmount } from '../price/show.ts'
 
 type Translate = (key: string, values?: Record<string, string>) => string
 
@@ -21,7 +21,7 @@ export function refusalText(
 ): string {
   const name = code === null ? null : refusalCodeOf(code)
   if (name === 'E_STEP' || name === 'E_CONF')
-    return t(refusalLabels[name], { x: minNext ? plainAmount(minNext, rules) : '' })
+    return t(refusalLabels[name], { x: minNext ? roomAmount(minNext, rules) : '' })
   if (name === 'E_MAX') return t(refusalLabels.E_MAX, { m: String(rules.M ?? '') })
   return name && isPlain(name, message) ? t(refusalLabels[name], priceNameValues(typeCode)) : t(message)
 }

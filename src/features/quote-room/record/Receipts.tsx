@@ -4,7 +4,8 @@ import { Button } from '#src/shared/ui/action/Button.tsx'
 import { copyText } from '#src/shared/ui/action/copy-text.ts'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { type BidReceipt, useReceipts } from '../evidence.ts'
-import { plainAmount } from '../price/show.ts'
+import { RoomAmount } from '../price/RoomAmount.tsx'
+import { roomAmount } from '../price/show.ts'
 import type { Bidding } from '../state/use-bidding.ts'
 import styles from './record.module.css'
 
@@ -15,7 +16,7 @@ function receiptText({ seq, amount, time, link }: BidReceipt, { room, head }: Bi
     `${t('标的')}：${head.name}（${head.no}）`,
     `${t('竞买号')}：${room.me?.bidNo ?? ''}`,
     `${t('序号')}：${seq}`,
-    `${t('报价')}：${plainAmount(amount, room.rules)}`,
+    `${t('报价')}：${roomAmount(amount, room.rules)}`,
     `${t('受理时间')}：${dateTimeSeconds(time)}`,
     `${t('回执摘要')}：${link}`,
   ].join('\n')
@@ -36,8 +37,7 @@ export function Receipts({ bidding }: { bidding: Bidding }) {
         {receipts.map((receipt) => (
           <li key={receipt.link}>
             <span>
-              {t('第 {{n}} 号', { n: receipt.seq })}{' '}
-              <span className="number">{plainAmount(receipt.amount, room.rules)}</span>
+              {t('第 {{n}} 号', { n: receipt.seq })} <RoomAmount value={receipt.amount} rules={room.rules} />
             </span>
             <code>{receipt.link}</code>
             <Button

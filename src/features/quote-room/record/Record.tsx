@@ -13,7 +13,8 @@ import { roomBidsQuery } from '../queries.ts'
 import { mergedBids, pagedBids, quotesApart, tagOf, windowOf } from './merge-pages.ts'
 import type { RoomView } from '../state/room-view.ts'
 import { isSealedNow } from '../state/sealed.ts'
-import { bigAmount, timeOfBid } from '../price/show.ts'
+import { RoomFigure } from '../price/RoomAmount.tsx'
+import { amountParts, timeOfBid } from '../price/show.ts'
 import styles from './record.module.css'
 
 /** px at the default font size. */
@@ -55,7 +56,7 @@ const tagText = (tag: string, room: RoomView, t: Translate): string =>
 
 function useColumns(room: RoomView): Column<BidRow>[] {
   const t = useT()
-  const { currency, unit } = bigAmount(room.rules.P0, room.rules)
+  const { currency, unit } = amountParts(room.rules.P0, room.rules)
   const units = [currency, unit].filter(Boolean).map((part) => t(part))
   return [
     { key: 'seq', header: t('序'), render: ({ seq }) => seq },
@@ -76,7 +77,7 @@ function useColumns(room: RoomView): Column<BidRow>[] {
       align: 'right',
       wraps: true,
       className: styles['amount'],
-      render: ({ amount }) => (amount ? bigAmount(amount, room.rules).figure : hiddenAmount),
+      render: ({ amount }) => (amount ? <RoomFigure value={amount} rules={room.rules} /> : hiddenAmount),
     },
     { key: 'time', header: t('报价时间'), render: ({ time }) => timeOfBid(time) },
     {
@@ -105,7 +106,11 @@ export function Record({ room }: { room: RoomView }) {
   const apart = quotesApart(room.counts, t)
   const nothing = isSealedNow(room) ? t('密封报价中，开标前不公开') : t('暂无竞价记录')
   return (
-    <Card title={t('竞价记录')} note={t('共 {{count}} 次报价', { count: room.counts.bids })}>
+    <Card
+      className={styles['record']}
+      title={t('竞价记录')}
+      note={t('共 {{count}} 次报价', { count: room.counts.bids })}
+    >
       {apart && <p className={`muted ${styles['apart']}`}>{apart}</p>}
       {apart && isSealedNow(room) && <p className={`muted ${styles['apart']}`}>{t('密封报价中，开标前不公开')}</p>}
       <DataTable

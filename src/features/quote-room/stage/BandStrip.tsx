@@ -1,14 +1,12 @@
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { toneClass } from '#src/shared/ui/display/Tag.tsx'
-import { plainAmount } from '../price/show.ts'
+import { roomAmount } from '../price/show.ts'
 import { isSealedNow } from '../state/sealed.ts'
 import { standingText } from '../state/standing.ts'
 import type { Bidding } from '../state/use-bidding.ts'
-import { BandIcon } from './BandIcon.tsx'
 import { type Band, bandOf } from './band.ts'
-import { bandLabels, ownLabels } from './labels.ts'
+import { BandBox, OwnFigures } from './BandBox.tsx'
+import { ownLabels } from './labels.ts'
 import { rankOf } from './rank.ts'
-import styles from './stage.module.css'
 
 type Shown = Pick<Bidding, 'room' | 'standing'>
 
@@ -20,14 +18,14 @@ function useSentence({ room, standing }: Shown, band: Band): string {
   if (band === 'paused') return room.paused?.reason ?? ''
   if (band === 'queueing') return t('候补排队第 {{count}} 位', { count: room.me?.queuePlace ?? 0 })
   if (band !== 'unquoted' || isSealedNow(room) || !room.minNext || room.minNext === room.current) return ''
-  return t('最低有效报价 {{amount}}', { amount: plainAmount(room.minNext, room.rules) })
+  return t('最低有效报价 {{amount}}', { amount: roomAmount(room.minNext, room.rules) })
 }
 
 /** The bidder's own last quote. */
 function useOwnQuote({ me, rules }: Shown['room']): string {
   const t = useT()
   const own = me?.ownSealed[0]?.amount ?? me?.ownBest
-  return own ? t('我的报价 {{amount}}', { amount: plainAmount(own, rules) }) : t('您尚未报价')
+  return own ? t('我的报价 {{amount}}', { amount: roomAmount(own, rules) }) : t('您尚未报价')
 }
 
 /** The reader's bidder number, last quote and rank. */
@@ -37,32 +35,23 @@ function Own({ room }: Pick<Shown, 'room'>) {
   if (!room.me?.bidNo) return null
   const rank = isSealedNow(room) ? null : rankOf(room)
   return (
-    <div className={styles['own']}>
-      <span className={styles['number']}>
-        {t(ownLabels.number)} <b className="number">{room.me.bidNo}</b>
-      </span>
+    <OwnFigures bidNo={room.me.bidNo}>
       <span className="number">{quote}</span>
       {rank !== null && (
         <span>
           {t(ownLabels.rank)} <b className="number">{t('第 {{count}} 位', { count: rank })}</b>
         </span>
       )}
-    </div>
+    </OwnFigures>
   )
 }
 
-/** One band across the stage: the reader's state by word, icon, figure and tone. */
+/** One band across the stage. */
 export function BandStrip({ bidding }: { bidding: Shown }) {
-  const t = useT()
   const band = bandOf(bidding)
-  const { label, tone, icon } = bandLabels[band]
-  const sentence = useSentence(bidding, band)
   return (
-    <div className={`${styles['band']} ${toneClass(tone)}`} data-band={band} data-tone={tone}>
-      <BandIcon shape={icon} />
-      <b className={styles['word']}>{t(label)}</b>
-      <span className={styles['sentence']}>{sentence}</span>
+    <BandBox band={band} sentence={useSentence(bidding, band)}>
       <Own room={bidding.room} />
-    </div>
+    </BandBox>
   )
 }

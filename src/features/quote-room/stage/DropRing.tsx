@@ -4,8 +4,6 @@ import { useStillness } from '#src/shared/lib/storage/settings.ts'
 import type { RoomView } from '../state/room-view.ts'
 import styles from './stage.module.css'
 
-const radius = 47
-
 type Times = { start: number; end: number; restMs: number | null }
 
 /** The emptying of the ring: an animation that began with the step, so that nothing is rendered until the next drop. */
@@ -19,11 +17,8 @@ function Arc({ start, end, restMs }: Times) {
     animationDelay: `${-Math.min(length, Math.max(0, passed))}ms`,
   } satisfies CSSProperties
   return (
-    <circle
+    <rect
       className={styles['arc']}
-      cx="50"
-      cy="50"
-      r={radius}
       pathLength="1"
       data-moving={isMoving ? '' : undefined}
       data-still={still ? '' : undefined}
@@ -38,8 +33,8 @@ export function DropRing({ room: { phase, rules, paused } }: { room: RoomView })
   const { end } = phase
   const restMs = paused?.restMs ?? null
   return (
-    <svg className={styles['ring']} viewBox="0 0 100 100" aria-hidden>
-      <circle className={styles['track']} cx="50" cy="50" r={radius} />
+    <svg className={styles['ring']} aria-hidden>
+      <rect className={styles['track']} />
       <Arc key={`${end} ${restMs}`} start={end - rules.drop.everyMs} end={end} restMs={restMs} />
     </svg>
   )

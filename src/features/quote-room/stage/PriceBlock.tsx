@@ -1,12 +1,13 @@
 import { priceName, type TypeCode } from '#src/model/asset-kind/labels.ts'
 import { startPriceName } from '#src/model/asset-kind/prices.ts'
-import type { CSSProperties } from 'react'
 import { hasFixedPrice } from '#src/model/bidding/modes.ts'
 import { hiddenAmount } from '#src/model/listing/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Tag } from '#src/shared/ui/display/Tag.tsx'
 import { priceBaseLabel, priceBaseOf } from '../price/price-base.ts'
-import { amountInCapitals, bigAmount, isInWan, plainAmount } from '../price/show.ts'
+import { AmountInWords } from '../price/AmountInWords.tsx'
+import { figureWidth } from '../price/figure-width.ts'
+import { FittedAmount, RoomAmount } from '../price/RoomAmount.tsx'
 import { leaderOfOpenPart } from '../record/merge-pages.ts'
 import type { RoomView } from '../state/room-view.ts'
 import { isSealedNow } from '../state/sealed.ts'
@@ -17,9 +18,6 @@ import { Leader } from './Leader.tsx'
 import styles from './stage.module.css'
 
 type Shown = Pick<Bidding, 'room' | 'typeCode' | 'isOffline'>
-
-/** The font size follows the number of characters. */
-const lengthOf = (figure: string) => ({ '--chars': figure.length }) as CSSProperties
 
 /** What the price is called; a key of the interface. */
 function labelOf({ phase, current, mode, result }: RoomView, typeCode: TypeCode): string {
@@ -38,7 +36,7 @@ function BeforeSeal({ room, typeCode }: Pick<Shown, 'room' | 'typeCode'>) {
   return (
     <>
       <span>
-        {t(priceBaseLabel(base, typeCode))} {plainAmount(amount, room.rules)}
+        {t(priceBaseLabel(base, typeCode))} <RoomAmount value={amount} rules={room.rules} />
       </span>
       {leader && (
         <span className={styles['leader']} data-mine={leader === room.me?.bidNo ? '' : undefined}>
@@ -58,7 +56,11 @@ function Sealed({ bidding: { room, typeCode } }: { bidding: Shown }) {
       <span className={styles['label']}>
         {mode === 'two-stage' ? t('第二阶段报价') : t(priceName('current', typeCode))}
       </span>
-      <strong className={styles['figure']} data-veiled style={lengthOf(hiddenAmount)}>
+      <strong
+        className={styles['figure']}
+        data-veiled
+        style={figureWidth({ currency: '', amount: hiddenAmount, unit: '' })}
+      >
         {hiddenAmount}
       </strong>
       <div className={styles['plain']}>
@@ -78,7 +80,6 @@ export function PriceBlock({ bidding }: { bidding: Shown }) {
   const { current, premium, rules, result, phase } = room
   if (isSealedNow(room) && !result) return <Sealed bidding={bidding} />
   const price = result?.price ?? current ?? rules.P0
-  const { currency, figure, unit } = bigAmount(price, rules)
   return (
     <div className={styles['cell']} data-price>
       {phase.name === 'DESCEND' && !result && <DropRing room={room} />}
@@ -88,14 +89,10 @@ export function PriceBlock({ bidding }: { bidding: Shown }) {
           <span className={styles['premium']}>{t('溢价率 {{rate}}', { rate: `${premium}%` })}</span>
         )}
       </span>
-      <strong className={styles['figure']} style={lengthOf(figure)}>
-        {currency && <small>{t(currency)} </small>}
-        {figure} {unit && <small>{t(unit)}</small>}
-      </strong>
+      <FittedAmount as="strong" className={styles['figure']} value={price} rules={rules} />
       {!result && <Leader bidding={bidding} />}
       <div className={styles['plain']}>
-        {isInWan(rules) && <span className="number">{plainAmount(price, rules)}</span>}
-        <span lang="zh-CN">{amountInCapitals(price, rules)}</span>
+        <AmountInWords value={price} rules={rules} />
       </div>
     </div>
   )

@@ -8,9 +8,9 @@ import { pauseLabels } from '../labels.ts'
 const sold: ReadonlySet<string> = new Set(['DEAL', 'AGREEMENT'])
 
 /** How a room ended for the reader; `ended`: it was sold, and the reader did not bid. */
-export type Ended = 'won' | 'lost' | 'unsold' | 'ended'
+type Ended = 'won' | 'lost' | 'unsold' | 'ended'
 
-export function endedAs({ result, me }: Pick<RoomView, 'result' | 'me'>): Ended {
+function endedAs({ result, me }: Pick<RoomView, 'result' | 'me'>): Ended {
   if (!result || !sold.has(result.kind)) return 'unsold'
   if (!me?.bidNo) return 'ended'
   return result.bidNo === me.bidNo ? 'won' : 'lost'

@@ -3,7 +3,7 @@ import type { PushStatus } from '#src/shared/lib/push.ts'
 import { isLost } from './connection.ts'
 import type { RoomView } from './room-view.ts'
 import { isSealedNow } from './sealed.ts'
-import { plainAmount } from '../price/show.ts'
+import { roomAmount } from '../price/show.ts'
 import { standingLabels } from '../labels.ts'
 
 /**
@@ -35,5 +35,5 @@ type Translate = (key: string, values?: Record<string, string>) => string
 
 export function standingText(standing: OwnStanding, { rules }: Pick<RoomView, 'rules'>, t: Translate): string {
   if (!('least' in standing)) return t(standingLabels[standing.kind])
-  return t(standingLabels[standing.kind], { amount: plainAmount(standing.least, rules) })
+  return t(standingLabels[standing.kind], { amount: roomAmount(standing.least, rules) })
 }

@@ -9,7 +9,7 @@ import { connectionBlockerOf } from '../bid/bid-blocker.ts'
 import { shownBlocker } from '../bid/shown-blocker.ts'
 import type { RoomView } from '../state/room-view.ts'
 import { isSealedNow } from '../state/sealed.ts'
-import { bigText } from '../price/show.ts'
+import { roomAmount } from '../price/show.ts'
 import { standingText } from '../state/standing.ts'
 import type { Bidding } from '../state/use-bidding.ts'
 import { listenMs, useVoice } from './voice.ts'
@@ -27,7 +27,7 @@ function useStateSentence({ room, typeCode, standing }: Known, place: string): s
   const { seq, current, rules, me } = room
   if (me?.hold) return t('标的已为您锁定，请在时限内确认并付款')
   if (!isContested(room)) return place
-  const values = { ...priceNameValues(typeCode), place, amount: bigText(current, rules), count: seq }
+  const values = { ...priceNameValues(typeCode), place, amount: roomAmount(current, rules), count: seq }
   if (!me?.bidNo) return t('{{place}}，{{currentPrice}} {{amount}}，第 {{count}} 次报价', values)
   return standing?.kind === 'leading'
     ? t('{{place}}，{{currentPrice}} {{amount}}，第 {{count}} 次报价，您当前领先', values)

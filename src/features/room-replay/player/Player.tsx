@@ -1,14 +1,13 @@
 import { priceName } from '#src/model/asset-kind/labels.ts'
 import { startPriceName } from '#src/model/asset-kind/prices.ts'
-import type { KeyboardEvent } from 'react'
+import type { ComponentType, KeyboardEvent } from 'react'
 import { useState } from 'react'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
 import type { ListingRow } from '#src/model/listing/schema.ts'
+import { type WrittenAmount, writtenPrice } from '#src/model/listing/price/written-amount.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
-import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
+import { type Translate, useLanguage, useT } from '#src/shared/lib/text/i18n.ts'
 import { useStillness } from '#src/shared/lib/storage/settings.ts'
-import { Facts } from '#src/shared/ui/display/Facts.tsx'
-import { Tag } from '#src/shared/ui/display/Tag.tsx'
 import type { Scale } from './curve.ts'
 import styles from '../room-replay.module.css'
 import { stopOf, stopsOf } from '../timeline.ts'
@@ -17,7 +16,21 @@ import { Controls } from './Controls.tsx'
 import { PriceCurve } from './PriceCurve.tsx'
 
 type Row = Pick<ListingRow, 'priceType' | 'priceUnitName' | 'typeCode'>
-type Props = { replay: Replay; row: Row; outcome: string; own: string | null }
+/** The room's own band and stage, which the page gives to its replay. */
+export type StageAt = ComponentType<{
+  band: ReturnType<typeof bandAt>
+  sentence: string
+  own: string | null
+  at: number
+  extension: string
+  price: { label: string; written: WrittenAmount }
+  leader: { label: string; bidNo: string } | null
+}>
+
+type Props = { replay: Replay; row: Row; outcome: string; own: string | null; Stage: StageAt }
+
+const sold: ReadonlySet<string> = new Set(['DEAL', 'AGREEMENT'])
+const isSold = (result: Replay['timeline']['result']): boolean => sold.has(result?.kind ?? '')
 
 /** The label of the shown amount. */
 function priceLabelOf(
@@ -30,48 +43,39 @@ function priceLabelOf(
   return result?.bidNo ? t('最终价') : t('最高报价')
 }
 
-function leaderText({ timeline: { result }, moment: { leader, isOver } }: Replay, outcome: string, t: Translate) {
-  if (isOver) return result?.bidNo ? `${outcome} · ${result.bidNo}` : outcome
-  return leader?.bidNo ?? t('暂无')
+/** The state of the reader at a moment: the names are those of the room's band. */
+function bandAt({ timeline: { result }, moment: { leader, isOver, bids } }: Replay, own: string | null) {
+  if (isOver && !isSold(result)) return 'unsold'
+  if (own === null) return isOver ? 'ended' : 'watching'
+  if (isOver) return result?.bidNo === own ? 'won' : 'lost'
+  if (leader?.bidNo === own) return 'leading'
+  if (!bids.some(({ bidNo }) => bidNo === own)) return 'unquoted'
+  return leader ? 'outbid' : 'sealed'
 }
 
-function Standing({ replay, row, outcome, own }: Props) {
+function extensionText({ moment: { end, extensions } }: Replay, t: Translate): string {
+  if (end === null) return t('未延时')
+  return `${t('延时')} ${t('{{n}} 次，延至 {{time}}', { n: extensions, time: dateTimeSeconds(end) })}`
+}
+
+function Standing({ replay, row, outcome, own, Stage }: Props) {
   const t = useT()
+  const language = useLanguage()
   const { timeline, position, moment } = replay
-  const { leader, isOver, extensions, end } = moment
+  const { leader, isOver } = moment
+  const progress = t('第 {{n}} 次，共 {{count}} 次报价', { n: position.count, count: timeline.bids.length })
   return (
-    <Facts
-      layout="columns"
-      items={[
-        { label: t('回放时刻'), value: dateTimeSeconds(position.at) },
-        {
-          label: priceLabelOf(replay, row, t),
-          value: (
-            <strong className={styles['price']}>
-              <PriceText price={leader?.amount ?? timeline.start} row={row} />
-            </strong>
-          ),
-        },
-        {
-          label: isOver ? t('结果') : t('领先竞买号'),
-          value: (
-            <>
-              {leaderText(replay, outcome, t)}
-              {own !== null && leader?.bidNo === own && (
-                <>
-                  {' '}
-                  <Tag tone="info">{t('我')}</Tag>
-                </>
-              )}
-            </>
-          ),
-        },
-        {
-          label: t('延时'),
-          value:
-            end === null ? t('未延时') : t('{{n}} 次，延至 {{time}}', { n: extensions, time: dateTimeSeconds(end) }),
-        },
-      ]}
+    <Stage
+      band={bandAt(replay, own)}
+      sentence={isOver ? outcome : progress}
+      own={own}
+      at={position.at}
+      extension={extensionText(replay, t)}
+      price={{
+        label: priceLabelOf(replay, row, t),
+        written: writtenPrice(leader?.amount ?? timeline.start, row, language),
+      }}
+      leader={leader && { label: isOver ? t('竞得号') : t('领先竞买号'), bidNo: leader.bidNo }}
     />
   )
 }
@@ -134,9 +138,11 @@ export function Player(props: Props) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys step wherever the focus is inside
     <section className={styles['player']} aria-label={t('竞价回放')} onKeyDown={handleKeyDown}>
       <Standing {...props} />
-      <PriceCurve replay={replay} scale={scale} row={row} />
-      <Controls replay={replay} scale={scale} onScale={setScale} isStill={isStill} />
-      <StepAnnouncement {...props} />
+      <div className={styles['course']}>
+        <PriceCurve replay={replay} scale={scale} row={row} />
+        <Controls replay={replay} scale={scale} onScale={setScale} isStill={isStill} />
+        <StepAnnouncement {...props} />
+      </div>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { isNotFound, ApiError } from '#src/api/errors.ts'
 import { saveFile } from '#src/features/asset-detail/download.ts'
 import { evidenceOf } from '#src/features/quote-room/evidence.ts'
 import { useOwnNumber } from '#src/features/quote-room/own-number.ts'
+import { PastStage } from '#src/features/quote-room/PastStage.tsx'
 import { roomRecordQuery } from '#src/features/quote-room/queries.ts'
 import { RoomReplay } from '#src/features/room-replay/RoomReplay.tsx'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
@@ -55,6 +56,7 @@ function Full({ record, asset, asked }: { record: RoomRecord; asset: AssetDetail
           row={lot ?? asset}
           known={known}
           own={own}
+          Stage={PastStage}
           onSave={saveFile}
         />
       </div>

@@ -11,6 +11,8 @@ export type English = {
   translateMessage: (text: string) => string | null
   /** A decimal amount in its unit, in full: 12.5 in 万元/年 is `元`, `125,000.00`, `/年`; the three are in their order. */
   writeAmount: (amount: string, unit: string) => { currency: string; amount: string; unit: string }
+  /** An amount in 元 in words; null for what cannot be written exactly. */
+  amountInWords: (yuan: string) => string | null
 }
 
 /** The Chinese text is the key (decision 8), so the default language needs no texts at all. */

@@ -1,0 +1,73 @@
+import type { WrittenAmount } from '#src/model/listing/price/written-amount.ts'
+import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Tag } from '#src/shared/ui/display/Tag.tsx'
+import { FittedMoney } from './price/RoomAmount.tsx'
+import type { Band } from './stage/band.ts'
+import { BandBox, OwnFigures } from './stage/BandBox.tsx'
+import styles from './stage/stage.module.css'
+
+type Props = {
+  band: Band
+  sentence: string
+  /** The reader's bidder number; null for one who did not take part. */
+  own: string | null
+  at: number
+  /** What is known of the end at that time. */
+  extension: string
+  price: { label: string; written: WrittenAmount }
+  leader: { label: string; bidNo: string } | null
+}
+
+function Price({ price: { label, written }, leader, own }: Props) {
+  const t = useT()
+  const { currency, amount, unit } = written
+  const isMine = leader !== null && leader.bidNo === own
+  return (
+    <div className={styles['cell']}>
+      <span className={styles['label']}>{label}</span>
+      <FittedMoney
+        as="strong"
+        className={styles['figure']}
+        currency={currency && t(currency)}
+        amount={amount}
+        unit={unit && t(unit)}
+      />
+      <p className={styles['leader']} data-mine={isMine ? '' : undefined}>
+        {leader ? (
+          <>
+            {leader.label} <b className="number">{leader.bidNo}</b> {isMine && <Tag tone="success">{t('我')}</Tag>}
+          </>
+        ) : (
+          t('暂无人领先')
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** The band and the stage of a room as they were at one moment, for its replay. */
+export function PastStage(props: Props) {
+  const t = useT()
+  const { band, sentence, own, at, extension } = props
+  const [date, time] = dateTimeSeconds(at).split(' ')
+  return (
+    <>
+      <BandBox band={band} sentence={sentence}>
+        {own !== null && <OwnFigures bidNo={own} />}
+      </BandBox>
+      <div className={styles['stage']}>
+        <div className={styles['figures']}>
+          <div className={styles['cell']}>
+            <span className={styles['label']}>
+              {t('回放时刻')} <span className="number">{date}</span>
+            </span>
+            <time className={styles['clockTime']}>{time}</time>
+            <p className={styles['plain']}>{extension}</p>
+          </div>
+          <Price {...props} />
+        </div>
+      </div>
+    </>
+  )
+}
