@@ -13,7 +13,7 @@ import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
 const newest: PriceEvent = 'last-bid'
 
 /** The history with a bid that came after it was fetched. */
-export function withNewest(steps: readonly PriceStep[], quote: QuoteRow | undefined): readonly PriceStep[] {
+function withNewest(steps: readonly PriceStep[], quote: QuoteRow | undefined): readonly PriceStep[] {
   const last = steps.at(-1)
   if (!quote?.amount || quote.lotName !== undefined || !last || quote.at <= last.at) return steps
   const before = last.event === newest ? steps.slice(0, -1) : steps
@@ -24,7 +24,7 @@ export function withNewest(steps: readonly PriceStep[], quote: QuoteRow | undefi
 const signs = { '-1': '−', 0: '', 1: '+' } as const
 
 /** The difference from the first price of all, with its sign; a dash for the first itself and for an event without a price. */
-export function changeSince(first: string | null | undefined, { price }: PriceStep): string {
+function changeSince(first: string | null | undefined, { price }: PriceStep): string {
   if (!first || !price || compareMoney(first, '0') <= 0) return noFigure
   return `${signs[compareMoney(price, first)]}${percentChange(first, price)}%`
 }

@@ -42,7 +42,7 @@ const trades = ['产业投资', '实业', '科技', '建设', '商贸', '能源'
 const percent = (hundredths: number): string => String(hundredths / 100)
 
 /** So many shareholders who hold a part of the capital together, the largest first. */
-export function holdersOf({ stream, place }: Subject, count: number, part: number): Holder[] {
+function holdersOf({ stream, place }: Subject, count: number, part: number): Holder[] {
   const weights = stream('holders')
   const drawn = Array.from({ length: count }, () => weights.int(10, 40))
   const total = drawn.reduce((sum, weight) => sum + weight, 0)
