@@ -83,8 +83,9 @@ export function Sections({ asset, quotes }: Props) {
   const choose = (tab: TabKey) => {
     show(tab)
     const card = document.getElementById(anchors.sections)
-    // Another content begins below the tabs, not where the reader had scrolled the former one.
-    if (card && card.getBoundingClientRect().top < 0) card.scrollIntoView({ block: 'start' })
+    // Another content begins below the stuck tabs, not where the reader had scrolled the former one.
+    if (card && card.getBoundingClientRect().top < Number.parseFloat(getComputedStyle(card).scrollMarginTop))
+      card.scrollIntoView({ block: 'start' })
   }
   useEffect(() => {
     // On a phone the tabs are one line that scrolls.
