@@ -531,7 +531,14 @@ describe('[LS-03] the dossier', () => {
   })
 
   test('a further bid replaces the last one in the history of the price', async () => {
-    await open('/projectDetail/R19-0.html')
+    const at = Date.UTC(2026, 2, 5)
+    await openAltered('/projectDetail/R19-0.html', {
+      priceHistory: [
+        { at, event: 'listed', price: '380000' },
+        { at: at + 1, event: 'first-bid', price: '380000' },
+        { at: at + 2, event: 'last-bid', price: '384000' },
+      ],
+    })
     await named(cars)
     const history = await table('价格沿革')
     await waitFor(() => expect(world().exchange.hub.readersOf('lot:R19-0')).toBe(1))
