@@ -45,14 +45,6 @@ export const projectNoticePage = endpoint({
   data: () => pageOf(listedNotice),
 })
 
-export const projectNoticeDetail = endpoint({
-  method: 'post',
-  path: '/dscq-project/notice/detail',
-  summary: 'One notice of an asset',
-  input: () => byId,
-  data: () => noticeDetail,
-})
-
 export const branchList = endpoint({
   method: 'get',
   path: '/blade-desk/branch/list',

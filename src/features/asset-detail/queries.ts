@@ -1,6 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
-import { assetInfo, managedInfo, quotesPage, remindMe, similarAssets } from '#src/api/endpoints/assets.ts'
+import {
+  assetInfo,
+  managedInfo,
+  projectNoticeDetail,
+  quotesPage,
+  remindMe,
+  similarAssets,
+} from '#src/api/endpoints/assets.ts'
 import { projectNoticePage } from '#src/api/endpoints/notice.ts'
 import { withDeadlines } from '#src/features/listing/live.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
@@ -41,6 +48,14 @@ export const noticesQuery = (assetsId: string) =>
     queryKey: ['asset', 'notices', assetsId],
     queryFn: async ({ signal }) =>
       (await call(projectNoticePage, { assetsId, current: 1, size: noticesSize }, { signal })).records,
+  })
+
+/** One notice in full; a published one does not change. */
+export const noticeQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['asset', 'notice', id],
+    queryFn: ({ signal }) => call(projectNoticeDetail, { id }, { signal }),
+    staleTime: Infinity,
   })
 
 export const similarQuery = (assetsId: string) =>

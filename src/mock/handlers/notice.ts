@@ -1,3 +1,4 @@
+import { projectNoticeDetail } from '#src/api/endpoints/assets.ts'
 import * as notice from '#src/api/endpoints/notice.ts'
 import type { NoticeDetail, NoticeRow } from '#src/model/notice/schema.ts'
 import { noticeById, noticesAbout } from '../exchange/market/notices.ts'
@@ -73,7 +74,7 @@ export const noticeHandlers = [
   handle(notice.noticeInfoList, ({ input, exchange }) => pageOfNotices(exchange, input, deskSize)),
   handle(notice.noticeInfoDetail, ({ input, exchange }) => detailOf(exchange, input.id)),
   handle(notice.projectNoticePage, ({ input, exchange }) => pageOfNotices(exchange, input, noticeSize)),
-  handle(notice.projectNoticeDetail, ({ input, exchange }) => detailOf(exchange, input.id)),
+  handle(projectNoticeDetail, ({ input, exchange }) => detailOf(exchange, input.id)),
   handle(notice.branchList, ({ input, exchange }) =>
     pageOfRows(
       [...exchange.tables.branches.values()].filter(({ code }) => input.code === undefined || code === input.code),

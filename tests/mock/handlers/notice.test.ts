@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { clientBranch } from '#src/api/endpoints/auth.ts'
+import { projectNoticeDetail } from '#src/api/endpoints/assets.ts'
 import * as notice from '#src/api/endpoints/notice.ts'
 import { systemBranchDetail } from '#src/api/endpoints/system.ts'
 import { clientId } from '#src/shared/config/client-id.ts'
@@ -42,7 +43,7 @@ describe('notices', () => {
   test('the detail names the asset and links to it', async () => {
     const [row] = (await dataOf(exchange, notice.noticeInfoList, { noticeType: 4 })).records
     const detail = await dataOf(exchange, notice.noticeInfoDetail, { id: row!.id })
-    expect(detail).toEqual(await dataOf(exchange, notice.projectNoticeDetail, { id: row!.id }))
+    expect(detail).toEqual(await dataOf(exchange, projectNoticeDetail, { id: row!.id }))
     const listing = exchange.tables.listings.get(row!.assetsId!)!
     for (const text of [listing.no, listing.assetsName, listing.seller, '成交金额'])
       expect(detail.content).toContain(text)
@@ -59,7 +60,7 @@ describe('notices', () => {
     const coming = [...young.tables.notices.values()].find(({ publishedAt }) => publishedAt > young.now())!
     const refused = { code: 404, msg: '公告不存在，可能已被撤下' }
     expect(await ask(young, notice.noticeInfoDetail, { id: coming.id })).toMatchObject(refused)
-    expect(await ask(young, notice.projectNoticeDetail, { id: 'never' })).toMatchObject(refused)
+    expect(await ask(young, projectNoticeDetail, { id: 'never' })).toMatchObject(refused)
     advance(60 * dayMs)
     expect((await ask(young, notice.noticeInfoDetail, { id: coming.id })).code).toBe(200)
   })

@@ -1,7 +1,7 @@
 import { priceName } from '#src/model/asset-kind/labels.ts'
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { assetInfo, managedInfo } from '#src/api/endpoints/assets.ts'
 import { favouriteIds } from '#src/api/endpoints/collect.ts'
 import { clearCompared, useCompared } from '#src/features/asset-search/compare.ts'
@@ -10,6 +10,7 @@ import { forgetViewed } from '#src/features/asset-detail/viewed.ts'
 import type { AssetDetail, ManagedProject } from '#src/model/listing/detail.ts'
 import { english } from '#src/locales/en.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
+import { useSettings } from '#src/shared/lib/storage/settings.ts'
 import { showLanguage } from '#src/shared/lib/text/i18n.ts'
 import { useDialogs } from '#src/shared/ui/dialog/confirm-dialog.ts'
 // Loaded on demand; on a busy machine that takes longer than a test waits.
@@ -361,6 +362,56 @@ describe('[LS-03] the dossier', () => {
     ])
   })
 
+  test('the first tab of a stopped asset is the text of its notice, with what follows for bidders', async () => {
+    await open('/projectDetail/A20047.html')
+    await named('南充市嘉陵区三江水电站整体资产')
+    const panel = main().getByRole('tabpanel')
+    expect(await within(panel).findByRole('heading', { level: 2 })).toHaveProperty(
+      'textContent',
+      '南充市嘉陵区三江水电站整体资产终止公告',
+    )
+    expect([...panel.querySelectorAll('article p')].map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^2026-0\d-\d\d 17:00 起停止交易$/),
+      '因收到有关部门的司法协助通知，经转让方申请，本项目终止交易，已交纳的保证金将在 3 个工作日内原路退还。',
+      '已提交的报名同时失效，意向方无需另行申请退款。',
+      '岷江联合产权交易所',
+      expect.stringMatching(/^2026-0\d-\d\d$/),
+    ])
+    expect(
+      within(panel)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['阅读公告全文', '/newsDetailZxdt?newsId=G3-A20047'],
+      ['我的报名', '/myProject?list=1'],
+      ['我的保证金', '/myDeposit'],
+    ])
+  })
+
+  test('the first tab of a suspended asset is the notice of the suspension', async () => {
+    await open('/projectDetail/A10009.html')
+    await main().findByRole('heading', { level: 1 })
+    expect(tabs()[0]).toBe('中止公告')
+    const panel = main().getByRole('tabpanel')
+    await within(panel).findByText('中止期间不受理报名和报价，已提交的报名继续有效。')
+    expect(panel.textContent).toContain('已交纳的保证金可申请原路退还，也可保留至恢复交易。')
+  })
+
+  test.each([
+    ['系统故障', '系统故障'],
+    [null, '该项目已停止交易，原因以公告为准。'],
+  ])(
+    'without a notice the first tab of a stopped asset has the reason, or refers to the notices: %s',
+    async (reason, shown) => {
+      const stop = { status: 'PAUSED', statusSince: Date.UTC(2026, 2, 5, 2), statusNoticeId: null }
+      await openAltered('/projectDetail/A20100.html', { ...stop, statusReason: reason })
+      await named(scanner)
+      expect(main().getByRole('tabpanel').querySelector('article')!.textContent).toBe(
+        `2026-03-05 10:00 起停止交易${shown}`,
+      )
+    },
+  )
+
   test('today is marked among the dates, and the next one follows it', async () => {
     await open('/projectDetail/A20100.html')
     await named(scanner)
@@ -399,6 +450,66 @@ describe('[LS-03] the dossier', () => {
     ])
   })
 
+  test('the facts are pairs of a name and a value', async () => {
+    await open('/projectDetail/A20100.html')
+    await named(scanner)
+    const grid = main().getByText('加价幅度').closest('dl')!
+    expect([...grid.children].map((pair) => [...pair.children].map(({ textContent }) => textContent))).toEqual([
+      ['起始价', '658.100000 万元'],
+      ['加价幅度', '5.000000 万元'],
+      ['保证金', '100.000000 万元'],
+      ['评估价', '625.195000 万元'],
+      ['竞价方式', '自由期加限时期 竞价规则'],
+      ['保留价', '无'],
+      ['优先购买权', '无'],
+      ['挂牌日期', '2026-03-05'],
+      ['延时规则', '限时竞价期剩余不多于 2 分钟时出现有效报价的，结束时间延至该报价之后 2 分钟，次数不限。'],
+    ])
+  })
+
+  test('the ring has a part for each shareholder, one after the other, and the offered share in its middle', async () => {
+    await openAltered('/projectDetail/A10009.html?tab=target', {
+      company: {
+        holders: [
+          { name: '甲公司', share: '35', isOffered: false },
+          { name: '乙公司', share: '40.50', isOffered: true },
+          { name: '丙公司', share: '24.5', isOffered: false },
+        ],
+        years: [
+          { year: 2024, revenue: '52000000', profit: '-1300000', assets: '98000000', liabilities: '60000000' },
+          { year: 2025, revenue: '61000000', profit: '2400000', assets: '99000000', liabilities: '40500000' },
+        ],
+      },
+    })
+    const ring = await main().findByRole('img', { name: '股权结构图，同样的数据见表格' })
+    const parts = [...ring.querySelectorAll('circle')].map((part) => {
+      const length = Number(part.getAttribute('stroke-dasharray')!.split(' ')[0])
+      return [part.dataset['part'], length.toFixed(1), Number(part.getAttribute('stroke-dashoffset')).toFixed(1)]
+    })
+    // The circumference is 263.9, of which 1.5 separate two parts.
+    expect(parts).toEqual([
+      ['0', '90.9', '0.0'],
+      ['offered', '105.4', '-92.4'],
+      ['2', '63.2', '-199.2'],
+    ])
+    expect([...ring.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual(['40.5%', '本次转让'])
+    expect(rowsOf(await table('股权结构'))).toEqual(['甲公司35%', '乙公司本次转让40.5%', '丙公司24.5%'])
+    expect(rowsOf(await table('近三年主要财务指标'))).toEqual([
+      '营业收入5,200.0000006,100.000000',
+      '净利润-130.000000240.000000',
+      '资产总计9,800.0000009,900.000000',
+      '负债总计6,000.0000004,050.000000',
+      '所有者权益3,800.0000005,850.000000',
+    ])
+  })
+
+  test('a company that takes capital shows its shareholders after the increase', async () => {
+    await open('/projectDetail/A40022.html?tab=target')
+    const holders = await table('股权结构')
+    expect(main().getByRole('heading', { name: '增资后的股权结构' })).toBeDefined()
+    expect(rowsOf(holders).filter((row) => row.includes('本次增资'))).toHaveLength(1)
+  })
+
   test('the history of the price has the earlier listing with a link, and the result of a deal', async () => {
     await open('/projectDetail/A20006-2.html')
     const history = await table('价格沿革')
@@ -417,6 +528,30 @@ describe('[LS-03] the dossier', () => {
     await waitFor(() => expect(world().exchange.hub.readersOf('lot:R19-0')).toBe(1))
     await act(() => world().control('quote', { assetsId: 'R19-0', bidNo: '0417' }))
     await waitFor(() => expect(rowsOf(history).at(-1)).toMatch(/^最新报价2026-03-06 09:3.*38\.900000 万元\+1\.30%$/))
+  })
+
+  test('a further bid replaces the last one in the history of the price', async () => {
+    const at = Date.UTC(2026, 2, 5)
+    await openAltered('/projectDetail/R19-0.html', {
+      priceHistory: [
+        { at, event: 'listed', price: '380000' },
+        { at: at + 1, event: 'first-bid', price: '380000' },
+        { at: at + 2, event: 'last-bid', price: '384000' },
+      ],
+    })
+    await named(cars)
+    const history = await table('价格沿革')
+    await waitFor(() => expect(world().exchange.hub.readersOf('lot:R19-0')).toBe(1))
+    const events = () => rowsOf(history).map((row) => row.replace(/\d.*/, ''))
+    for (const [bidNo, price] of [
+      ['0417', '38.900000'],
+      ['0418', '39.400000'],
+    ] as const) {
+      await act(() => world().control('quote', { assetsId: 'R19-0', bidNo }))
+      await waitFor(() => expect(rowsOf(history).at(-1)).toContain(price))
+      expect(events()).toEqual(['挂牌', '首次报价', '最新报价'])
+      world().jumpTo(world().exchange.now() + 1000)
+    }
   })
 
   test('the address is text, and the listings of its city are one press away', async () => {
@@ -446,7 +581,7 @@ describe('[LS-03] the dossier', () => {
     await open('/projectDetail/A20100.html?tab=files')
     await named(scanner)
     const panel = within(main().getByRole('tabpanel'))
-    expect(panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    expect(panel.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       '公告文件',
       '报名材料',
     ])
@@ -454,6 +589,70 @@ describe('[LS-03] the dossier', () => {
     await user().click(panel.getByRole('button', { name: /^全部下载/ }))
     await waitFor(() => expect(click).toHaveBeenCalledOnce())
     expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('GR2026MY1000101.zip')
+  })
+
+  const file = (over: Partial<AssetDetail['attachments'][number]>) => ({
+    id: 'f',
+    name: '公告.pdf',
+    kind: 'pdf',
+    size: 2048,
+    url: '/mock-files/f.pdf',
+    publishedAt: null,
+    group: 'notice',
+    ...over,
+  })
+
+  test('the archive has the size of all files together, and a file of an unknown group is the last', async () => {
+    await openAltered('/projectDetail/A20100.html?tab=files', {
+      attachments: [file({ id: 'a', name: '其他.pdf', group: 'unheard-of' }), file({ id: 'b', size: 1024 })],
+      archiveUrl: '/mock-files/all.zip',
+    })
+    await named(scanner)
+    const panel = within(main().getByRole('tabpanel'))
+    expect(panel.getByText('共 2 个文件，3 KB')).toBeDefined()
+    expect(panel.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['公告文件', '其他文件'])
+  })
+
+  test.each([
+    ['one file', [file({})], '/mock-files/all.zip'],
+    ['a hostile address', [file({ id: 'a' }), file({ id: 'b' })], 'javascript:alert(1)'],
+  ])('there is no archive of %s', async (_, attachments, archiveUrl) => {
+    await openAltered('/projectDetail/A20100.html?tab=files', { attachments, archiveUrl })
+    await named(scanner)
+    expect(main().queryByRole('button', { name: /^全部下载/ })).toBeNull()
+  })
+
+  describe('on a phone', () => {
+    const actionsIn = (element: Element) =>
+      [...element.querySelectorAll('button, a')].map(({ textContent }) => textContent)
+    const bar = () => main().queryByRole('region', { name: '项目快捷操作' })
+
+    beforeEach(() => {
+      const match = window.matchMedia.bind(window)
+      vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+        query === '(max-width: 767px)'
+          ? (Object.assign(new EventTarget(), { matches: true }) as MediaQueryList)
+          : match(query),
+      )
+    })
+    afterEach(() => useSettings.setState({ elder: false }))
+
+    test('favourite, enquiry and the first action are in a bar, and the others remain on the page', async () => {
+      await open('/projectDetail/A20100.html')
+      await named(scanner)
+      expect(actionsIn(bar()!)).toEqual([`收藏${scanner}`, '咨询', '我要报名'])
+      expect(main().getAllByRole('link', { name: '我要报名' })).toHaveLength(1)
+      expect(main().getAllByRole('button', { name: '咨询' })).toHaveLength(1)
+      expect(button('预约看样')).toBeDefined()
+    })
+
+    test('the elder-friendly version has no such bar, because its frame has one', async () => {
+      useSettings.setState({ elder: true })
+      await open('/projectDetail/A20100.html')
+      await named(scanner)
+      expect(bar()).toBeNull()
+      expect(main().getByRole('link', { name: '我要报名' })).toBeDefined()
+    })
   })
 
   test('an enquiry opens the service desk with the number of the asset', async () => {

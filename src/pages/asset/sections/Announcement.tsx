@@ -52,7 +52,7 @@ export function Announcement({ asset }: { asset: AssetDetail }) {
       <Chapter title={t('标的基本情况')}>
         <Particulars asset={asset} />
         <FactTable facts={asset.facts} />
-        {asset.company && <CompanyBlock company={asset.company} typeCode={asset.typeCode} />}
+        {asset.company && <CompanyBlock company={asset.company} typeCode={asset.typeCode} heading="h4" />}
         <Paragraphs typeCode={asset.typeCode} texts={asset.description} />
       </Chapter>
       <Chapter title={t('交易条件')}>

@@ -156,7 +156,7 @@ export function Files({ asset }: { asset: AssetDetail }) {
       <Archive asset={asset} />
       {shelvesOf(attachments).map(({ group, own }) => (
         <section key={group} className={styles['shelf']}>
-          <h3>{group ? t(fileGroupLabels[group]) : t('其他文件')}</h3>
+          <h2>{group ? t(fileGroupLabels[group]) : t('其他文件')}</h2>
           <FileList
             files={own}
             layout="rows"

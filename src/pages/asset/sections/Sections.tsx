@@ -3,12 +3,9 @@ import { stateNoticeLabel, type TabKey, tabLabels } from '#src/features/asset-de
 import type { AssetDetail, QuoteRow } from '#src/model/listing/detail.ts'
 import { sellerLabel } from '#src/model/asset-kind/parties/labels.ts'
 import { takingOf } from '#src/model/asset-kind/taking/labels.ts'
-import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { Tag } from '#src/shared/ui/display/Tag.tsx'
-import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { Tabs, TabPanel, useTabsId } from '#src/shared/ui/navigation/Tabs.tsx'
 import { Announcement } from './Announcement.tsx'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
@@ -19,31 +16,13 @@ import { particulars } from './particulars.ts'
 import { FactTable, Paragraphs } from './Paragraphs.tsx'
 import { anchors } from '../anchors.ts'
 import { Record } from './Record.tsx'
+import { StopNotice } from './StopNotice.tsx'
 import { useTab } from './use-tab.ts'
 
 const tabsOfAll = ['target', 'disclosure', 'conditions', 'terms', 'full', 'files', 'record'] as const
 const tabsOfStopped = ['stop', ...tabsOfAll] as const
 
 const isStopped = (status: string | null | undefined): boolean => status === 'PAUSED' || status === 'TERMINATED'
-
-/** The reason why trading was stopped, with a link to its notice. */
-function Stop({ asset: { statusReason, statusNoticeId } }: { asset: AssetDetail }) {
-  const t = useT()
-  return (
-    <Callout
-      tone="danger"
-      actions={
-        statusNoticeId && (
-          <Button look="link" to={linkTo.newsZxdt(statusNoticeId)}>
-            {t('阅读公告全文')}
-          </Button>
-        )
-      }
-    >
-      <p lang={statusReason ? 'zh-CN' : undefined}>{statusReason || t('该项目已停止交易，原因以公告为准。')}</p>
-    </Callout>
-  )
-}
 
 function Target({ asset }: { asset: AssetDetail }) {
   const t = useT()
@@ -70,7 +49,7 @@ function Target({ asset }: { asset: AssetDetail }) {
         </ul>
       )}
       <FactTable facts={[...known, ...asset.facts]} />
-      {asset.company && <CompanyBlock company={asset.company} typeCode={asset.typeCode} />}
+      {asset.company && <CompanyBlock company={asset.company} typeCode={asset.typeCode} heading="h2" />}
       <Paragraphs typeCode={asset.typeCode} texts={asset.description} />
     </div>
   )
@@ -81,7 +60,7 @@ type Props = { asset: AssetDetail; quotes: readonly QuoteRow[] }
 function Section({ tab, asset, quotes }: Props & { tab: TabKey }) {
   switch (tab) {
     case 'stop':
-      return <Stop asset={asset} />
+      return <StopNotice asset={asset} />
     case 'target':
       return <Target asset={asset} />
     case 'full':
@@ -104,8 +83,9 @@ export function Sections({ asset, quotes }: Props) {
   const choose = (tab: TabKey) => {
     show(tab)
     const card = document.getElementById(anchors.sections)
-    // Another content begins below the tabs, not where the reader had scrolled the former one.
-    if (card && card.getBoundingClientRect().top < 0) card.scrollIntoView({ block: 'start' })
+    // Another content begins below the stuck tabs, not where the reader had scrolled the former one.
+    if (card && card.getBoundingClientRect().top < Number.parseFloat(getComputedStyle(card).scrollMarginTop))
+      card.scrollIntoView({ block: 'start' })
   }
   useEffect(() => {
     // On a phone the tabs are one line that scrolls.

@@ -3,9 +3,7 @@ import { submit } from '#src/features/demand/commands.ts'
 import { useKnownContact } from '#src/features/kyc/use-known-contact.ts'
 import { askToSignIn } from '#src/features/session/guard.ts'
 import { isSignedIn, useSignedIn } from '#src/features/session/store.ts'
-import { MobileField } from '#src/features/sms-code/MobileField.tsx'
-import { SmsCodeField } from '#src/features/sms-code/SmsCodeField.tsx'
-import { contactMax, contactProblem } from '#src/model/demand/rules.ts'
+import { ContactFields } from '#src/features/sms-code/ContactFields.tsx'
 import { viewingProblems } from '#src/model/demand/labels.ts'
 import { viewersMax, viewingDayProblem, viewingDemand, viewingTimes } from '#src/model/demand/viewing.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
@@ -20,7 +18,7 @@ import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { AntdRoot } from '#src/shared/ui/antd/AntdRoot.tsx'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
-import { ChoiceField, DateField, TextField } from '#src/shared/ui/form/fields.tsx'
+import { ChoiceField, DateField } from '#src/shared/ui/form/fields.tsx'
 import { FieldGrid } from '#src/shared/ui/form/FormSection.tsx'
 import { filled } from '#src/shared/ui/form/rule.ts'
 import type { SubmitFailure } from '#src/shared/ui/form/submit/failure.ts'
@@ -40,7 +38,6 @@ type Props = { asset: AssetDetail; onClose: () => void }
 
 function Fields({ enrolUntil }: Pick<AssetDetail, 'enrolUntil'>) {
   const t = useT()
-  const signedIn = useSignedIn()
   const counts = Array.from({ length: viewersMax }, (_, index) => index + 1)
   return (
     <FieldGrid>
@@ -65,16 +62,7 @@ function Fields({ enrolUntil }: Pick<AssetDetail, 'enrolUntil'>) {
         check={filled(viewingProblems.viewers)}
         options={counts.map((count) => ({ value: count, label: t('{{count}} 人', { count }) }))}
       />
-      <TextField
-        name="contact"
-        label={t('联系人')}
-        required
-        check={contactProblem}
-        maxLength={contactMax}
-        autoComplete="name"
-      />
-      <MobileField name="telPhone" label={t('手机号码')} />
-      {signedIn && <SmsCodeField phoneField="telPhone" />}
+      <ContactFields />
     </FieldGrid>
   )
 }

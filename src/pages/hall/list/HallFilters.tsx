@@ -104,7 +104,7 @@ function RegionFilter({ counts, chosen, go }: { counts: Counts; chosen: string; 
 
 type ViewProps = { view: HallAddress['view']; onChoose: (view: HallAddress['view']) => void }
 
-export function ViewSwitch({ view, onChoose }: ViewProps) {
+function ViewSwitch({ view, onChoose }: ViewProps) {
   const t = useT()
   const labels = { cards: t('卡片'), rows: t('列表') }
   return (

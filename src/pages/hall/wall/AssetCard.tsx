@@ -24,6 +24,7 @@ import { EnrolmentNote } from './EnrolmentNote.tsx'
 import facts from './facts.module.css'
 import styles from './AssetCard.module.css'
 import { factsOf } from './facts.tsx'
+import { PracticeLabel } from './PracticeLabel.tsx'
 
 /** The current price with its last change, and the premium; hidden while bids are sealed. */
 function Price({ row }: { row: ListingRow }) {
@@ -134,7 +135,7 @@ export function AssetCard({ row }: { row: ListingRow }) {
         <NextStep row={row} />
         {mode && isBidMode(mode) && (
           <Button look="text" size="small" to={linkTo.practice(mode)}>
-            {t('练习{{mode}}', { mode: t(modeLabels[mode]) })}
+            <PracticeLabel mode={mode} />
           </Button>
         )}
       </div>

@@ -13,6 +13,7 @@ import { StateTag } from '#src/shared/ui/display/Tag.tsx'
 import { EnrolmentNote } from './EnrolmentNote.tsx'
 import { factsOf } from './facts.tsx'
 import styles from './facts.module.css'
+import { PracticeLabel } from './PracticeLabel.tsx'
 
 /** The name of a row with its picture, and what the columns of HM-09 do not show. */
 export function RowHead({ name, row }: { name: ReactNode; row: ListingRow }) {
@@ -22,7 +23,7 @@ export function RowHead({ name, row }: { name: ReactNode; row: ListingRow }) {
   return (
     <div className={styles['row']}>
       <Picture src={row.imgSrc} alt="" width={88} height={66} className={styles['thumb']} />
-      <div>
+      <div className={styles['head']}>
         {name}
         <p className={`${styles['note']} muted`} lang={language === 'zh' ? undefined : 'en'}>
           <StateTag labels={listingStateLabels} state={row.status} hidesUnknown />
@@ -31,22 +32,19 @@ export function RowHead({ name, row }: { name: ReactNode; row: ListingRow }) {
           <EnrolmentNote row={row} />
           {mode && isBidMode(mode) && (
             <Link to={linkTo.practice(mode)} className={styles['practise']}>
-              {t('练习{{mode}}', { mode: t(modeLabels[mode]) })}
+              <PracticeLabel mode={mode} />
             </Link>
           )}
         </p>
-        <p
-          className={`${styles['note']} ${styles['figures']} muted number`}
-          lang={language === 'zh' ? undefined : 'en'}
-        >
-          {isSealed(row) && <span>{t('密封报价中，开标前不公开')}</span>}
-          {factsOf(row, t).map(({ key, label, value }) => (
-            <span key={key}>
-              {label} {value}
-            </span>
-          ))}
-        </p>
       </div>
+      <p className={`${styles['figures']} muted number`} lang={language === 'zh' ? undefined : 'en'}>
+        {isSealed(row) && <span className={styles['wide']}>{t('密封报价中，开标前不公开')}</span>}
+        {factsOf(row, t).map(({ key, label, value, isWide }) => (
+          <span key={key} className={isWide ? styles['wide'] : undefined}>
+            {label} {value}
+          </span>
+        ))}
+      </p>
     </div>
   )
 }

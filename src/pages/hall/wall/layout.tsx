@@ -38,7 +38,9 @@ export function hallLayout(view: HallView, state: HallState, size: number): Hall
       className: styles['space'],
       loading: <TableSkeleton rows={size} rowHeight={rowHeight} />,
       rowsOf: (rows, caption) => (
-        <HallTable rows={rows} state={state} caption={caption} rowHeight={rowHeight} withName={headOf} />
+        <div className={styles['rows']}>
+          <HallTable rows={rows} state={state} caption={caption} rowHeight={rowHeight} withName={headOf} />
+        </div>
       ),
     }
   return {

@@ -3,8 +3,6 @@ import { IndustryField } from '#src/features/dictionary/IndustryField.tsx'
 import { RegionField } from '#src/features/dictionary/RegionField.tsx'
 import { FilesItem } from '#src/features/upload/FilesItem.tsx'
 import {
-  contactMax,
-  contactProblem,
   descriptionMax,
   descriptionProblem,
   filesMax,
@@ -81,7 +79,7 @@ type FieldsProps = {
   isNarrowed: boolean
 }
 
-/** The fields of a demand, without the phone number. */
+/** The fields of a demand, without the contact. */
 export function DemandFields({ withFiles, isNarrowed }: FieldsProps) {
   const t = useT()
   return (
@@ -120,14 +118,6 @@ export function DemandFields({ withFiles, isNarrowed }: FieldsProps) {
           <p className="muted">{t('登录后可上传附件')}</p>
         </Form.Item>
       )}
-      <TextField
-        name="contact"
-        label={t('联系人')}
-        required
-        check={contactProblem}
-        maxLength={contactMax}
-        autoComplete="name"
-      />
     </>
   )
 }

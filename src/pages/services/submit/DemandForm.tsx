@@ -4,8 +4,7 @@ import { submit, update } from '#src/features/demand/commands.ts'
 import { useKnownContact } from '#src/features/kyc/use-known-contact.ts'
 import { askToSignIn } from '#src/features/session/guard.ts'
 import { isSignedIn, useSignedIn } from '#src/features/session/store.ts'
-import { MobileField } from '#src/features/sms-code/MobileField.tsx'
-import { SmsCodeField } from '#src/features/sms-code/SmsCodeField.tsx'
+import { ContactFields } from '#src/features/sms-code/ContactFields.tsx'
 import { isNarrowed } from '#src/model/demand/rules.ts'
 import type { DemandDetail, DemandType } from '#src/model/demand/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
@@ -33,17 +32,6 @@ type Props = {
   /** The demand to change; without it the form submits a new one. */
   demand?: DemandDetail
   onDone?: () => void
-}
-
-function Phone() {
-  const t = useT()
-  const signedIn = useSignedIn()
-  return (
-    <>
-      <MobileField name="telPhone" label={t('手机号码')} />
-      {signedIn && <SmsCodeField phoneField="telPhone" />}
-    </>
-  )
 }
 
 /** Limits that this form does not ask for can still be changed. */
@@ -100,13 +88,7 @@ export default function DemandForm({ need, demand, onDone }: Props) {
       >
         <FieldGrid>
           <DemandFields withFiles={signedIn} isNarrowed={isNarrowed({ need }) || hasLimits(demand)} />
-          {demand ? (
-            <Form.Item label={t('手机号码')}>
-              <span className="number">{demand.telPhone}</span>
-            </Form.Item>
-          ) : (
-            <Phone />
-          )}
+          <ContactFields fixedPhone={demand?.telPhone} />
         </FieldGrid>
       </SubmitForm>
     </AntdRoot>

@@ -95,6 +95,7 @@ function sourcesOf(calendar: Calendar): Source[] {
       at: (_, stream) => calendar.at(stream('day').pick([1, 3, 5, 8]), 16),
       text: (l, stream) => [
         `因${reasonFor(l, stream)}，现中止本项目的交易活动，恢复时间另行公告。`,
+        '中止期间不受理报名和报价，已提交的报名继续有效。',
         '已交纳的保证金可申请原路退还，也可保留至恢复交易。',
       ],
     },
@@ -113,6 +114,7 @@ function sourcesOf(calendar: Calendar): Source[] {
       at: (_, stream) => calendar.at(stream('day').pick([1, 4, 6, 9]), 17),
       text: (l, stream) => [
         `因${reasonFor(l, stream)}，经${sellerLabel(l.typeCode)}申请，本项目终止交易，已交纳的保证金将在 ${termDays.refund} 个工作日内原路退还。`,
+        '已提交的报名同时失效，意向方无需另行申请退款。',
       ],
     },
     fixedSources.withdrawal,

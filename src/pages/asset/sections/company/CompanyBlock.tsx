@@ -14,9 +14,12 @@ import { HolderRing, shareText } from './HolderRing.tsx'
 /** A company that takes capital; every other one is sold in part. */
 const capitalIncrease = '4'
 
-type HoldersProps = { holders: readonly Holder[]; isIncrease: boolean }
+/** The tag of the headings, which follows from the place of the block. */
+type Heading = 'h2' | 'h4'
 
-function Holders({ holders, isIncrease }: HoldersProps) {
+type HoldersProps = { holders: readonly Holder[]; isIncrease: boolean; heading: Heading }
+
+function Holders({ holders, isIncrease, heading: Title }: HoldersProps) {
   const t = useT()
   const offered = isIncrease ? t('本次增资') : t('本次转让')
   const columns: Column<Holder & { index: number }>[] = [
@@ -37,7 +40,7 @@ function Holders({ holders, isIncrease }: HoldersProps) {
   ]
   return (
     <section className={styles['block']}>
-      <h2>{isIncrease ? t('增资后的股权结构') : t('股权结构')}</h2>
+      <Title>{isIncrease ? t('增资后的股权结构') : t('股权结构')}</Title>
       <div className={styles['holders']}>
         <HolderRing holders={holders} caption={offered} />
         <DataTable
@@ -65,7 +68,7 @@ const lines: readonly Line[] = [
 
 const inYuan = {}
 
-function Figures({ years }: Pick<Company, 'years'>) {
+function Figures({ years, heading: Title }: Pick<Company, 'years'> & { heading: Heading }) {
   const t = useT()
   const language = useLanguage()
   const columns: Column<Line>[] = [
@@ -79,9 +82,9 @@ function Figures({ years }: Pick<Company, 'years'>) {
   ]
   return (
     <section className={styles['block']}>
-      <h2>
+      <Title>
         {t('近三年主要财务指标')} <small className="muted">{t('单位：万元，经审计')}</small>
-      </h2>
+      </Title>
       <DataTable
         caption={t('近三年主要财务指标')}
         columns={columns}
@@ -95,12 +98,14 @@ function Figures({ years }: Pick<Company, 'years'>) {
   )
 }
 
+type Props = { company: Company; typeCode: TypeCode; heading: Heading }
+
 /** Shareholders and audited figures of the company that a listing is about. */
-export function CompanyBlock({ company: { holders, years }, typeCode }: { company: Company; typeCode: TypeCode }) {
+export function CompanyBlock({ company: { holders, years }, typeCode, heading }: Props) {
   return (
     <>
-      {holders.length > 0 && <Holders holders={holders} isIncrease={typeCode === capitalIncrease} />}
-      {years.length > 0 && <Figures years={years} />}
+      {holders.length > 0 && <Holders holders={holders} isIncrease={typeCode === capitalIncrease} heading={heading} />}
+      {years.length > 0 && <Figures years={years} heading={heading} />}
     </>
   )
 }
