@@ -60,15 +60,6 @@ export function demandProblem(text: DemandText): Problem {
   return null
 }
 
-/** An amount typed in 万元 as 元: the decimal point moved by four places, exact. */
-export function yuanOfWan(typed: string): string {
-  const [integer = '', decimals = ''] = typed.split('.')
-  const padded = decimals.padEnd(4, '0')
-  const digits = `${integer}${padded.slice(0, 4)}`.replace(/^0+(?=\d)/, '')
-  const rest = padded.slice(4).replace(/0+$/, '')
-  return rest ? `${digits}.${rest}` : digits
-}
-
 /** An amount in 元 as text in 万元, without trailing zeros. */
 export const wanText = (yuan: string): string => wan(yuan).replace(/\.?0+$/, '')
 /** The same without group separators, for a field. */

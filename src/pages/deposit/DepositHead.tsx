@@ -84,7 +84,7 @@ export function Sums({ deposit }: Props) {
   )
   const arrived = (
     <>
-      <Yuan amount={paid} />
+      <Yuan amount={paid} className={styles['sum']} />
       <Overpaid deposit={deposit} />
     </>
   )
@@ -100,7 +100,7 @@ export function Sums({ deposit }: Props) {
       items={[
         { label: t('应付金额'), value: dueInCapitals },
         { label: t('已到账'), value: arrived },
-        isAwaited && { label: t('尚需'), value: <Yuan amount={missing} /> },
+        isAwaited && { label: t('尚需'), value: <Yuan amount={missing} className={styles['sum']} /> },
         isAwaited && { label: t('交纳截止时间'), value: countdown },
         !isAwaited && !arrivedAt && { label: t('交纳截止时间'), value: exactTime(deadline) },
         !isAwaited && arrivedAt && { label: t('足额到账时间'), value: dateTime(arrivedAt) },

@@ -9,6 +9,7 @@ import { Card } from '#src/shared/ui/display/Card.tsx'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
+import styles from './deposit.module.css'
 
 type Props = { deposit: DepositDetail }
 
@@ -66,7 +67,7 @@ function useColumns() {
       key: 'amount',
       header: t('金额'),
       align: 'right',
-      render: ({ amount }: { amount: string }) => <Yuan amount={amount} />,
+      render: ({ amount }: { amount: string }) => <Yuan amount={amount} className={styles['sum']} />,
     },
     state: { key: 'state', header: t('状态') },
     reason: {

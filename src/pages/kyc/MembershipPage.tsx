@@ -9,6 +9,7 @@ import { kindLabels } from '#src/model/kyc/labels.ts'
 import type { MemberProfile } from '#src/model/kyc/schema.ts'
 import { paths } from '#src/model/paths.ts'
 import { maskedName } from '#src/model/kyc/masked.ts'
+import { maskedEmail } from '#src/model/validation/addresses.ts'
 import { maskedPhone } from '#src/model/validation/phone.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
@@ -103,7 +104,7 @@ function Contact({ profile: { contact, regionName } }: { profile: MemberProfile 
             items={[
               { label: t('联系人'), value: hidden(t('联系人'), contact.contact, maskedName), lang: 'zh-CN' },
               { label: t('联系手机'), value: hidden(t('联系手机'), contact.telPhone, maskedPhone) },
-              { label: t('邮箱'), value: contact.email },
+              { label: t('邮箱'), value: hidden(t('邮箱'), contact.email, maskedEmail) },
               { label: t('邮编'), value: contact.postcode },
               { label: t('所在地区'), value: regionName, lang: 'zh-CN' },
               { label: t('联系地址'), value: contact.address, lang: 'zh-CN' },

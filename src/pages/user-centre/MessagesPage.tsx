@@ -18,30 +18,39 @@ import { MessageRows } from './messages/MessageRows.tsx'
 type ToolsProps = {
   filter: MessageFilter
   counts: MessageCounts | undefined
-  onChoose: (state: MessageFilter['state']) => void
 }
 
-/** Chooses all, unread or deleted messages, and marks all as read. */
-function Tools({ filter: { kind, state }, counts, onChoose }: ToolsProps) {
+const unreadOf = ({ filter: { kind }, counts }: ToolsProps): number =>
+  (kind === null ? counts?.all : counts?.kinds[kind])?.unread ?? 0
+
+/** Chooses all, unread or deleted messages. */
+function Range({ onChoose, ...props }: ToolsProps & { onChoose: (state: MessageFilter['state']) => void }) {
   const t = useT()
-  const readAll = useReadAll()
-  const unread = (kind === null ? counts?.all : counts?.kinds[kind])?.unread ?? 0
   return (
     <ListTools>
       <Segments
         label={t('显示范围')}
-        chosen={state}
+        chosen={props.filter.state}
         onChoose={onChoose}
         options={[
           ['all', t('全部消息')],
-          ['unread', t('未读 {{count}}', { count: unread })],
-          ['bin', t('回收站 {{count}}', { count: counts?.bin ?? 0 })],
+          ['unread', t('未读 {{count}}', { count: unreadOf(props) })],
+          ['bin', t('回收站 {{count}}', { count: props.counts?.bin ?? 0 })],
         ]}
       />
-      <Button isOff={unread === 0 || readAll.isPending} onClick={() => readAll.mutate(kind)}>
-        {kind === null ? t('全部标为已读') : t('本类标为已读')}
-      </Button>
     </ListTools>
+  )
+}
+
+/** Marks all messages, or those of the chosen kind, as read. */
+function ReadAll(props: ToolsProps) {
+  const t = useT()
+  const readAll = useReadAll()
+  const { kind } = props.filter
+  return (
+    <Button isOff={unreadOf(props) === 0 || readAll.isPending} onClick={() => readAll.mutate(kind)}>
+      {kind === null ? t('全部标为已读') : t('本类标为已读')}
+    </Button>
   )
 }
 
@@ -69,7 +78,15 @@ export default function MessagesPage() {
     bin: { text: t('回收站是空的'), hint: t('删除的消息会在这里保留 30 天，期间可以恢复') },
   }
   return (
-    <UserCentre title={t('我的消息')} actions={<Button onClick={() => setSetting(true)}>{t('消息设置')}</Button>}>
+    <UserCentre
+      title={t('我的消息')}
+      actions={
+        <>
+          <ReadAll filter={list.state} counts={counts} />
+          <Button onClick={() => setSetting(true)}>{t('消息设置')}</Button>
+        </>
+      }
+    >
       <ListScreen
         label={t('我的消息')}
         list={list}
@@ -77,7 +94,7 @@ export default function MessagesPage() {
         tabs={tabs}
         heading={state === 'bin' ? t('删除的消息保留 30 天') : undefined}
         filters={
-          <Tools
+          <Range
             filter={list.state}
             counts={counts}
             onChoose={(chosen) => list.go(chosen === 'bin' ? { kind: null, state: chosen } : { state: chosen })}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { actsOf, demandProblem, rangeProblem, wanText, wanTyped, yuanOfWan } from '#src/model/demand/rules.ts'
+import { actsOf, demandProblem, rangeProblem, wanText, wanTyped } from '#src/model/demand/rules.ts'
+import { yuanOfWan } from '#src/model/money/wan.ts'
 import type { DemandText } from '#src/model/demand/schema.ts'
 import { demandList } from '#src/pages/services/list/demand-list.ts'
 import { textOf, valuesOf } from '#src/pages/services/submit/demand-values.ts'

@@ -130,6 +130,8 @@ test('[AC-12] a member changes the contact data, and the pages are available in 
   await replaceText(user, box('邮箱'), 'zhou@mail.example')
   await waitFor(() => expect(screen.queryByText('手机号码长度不为11位')).toBeNull())
   await press(user, '保存')
+  await findTexts('z***@mail.example')
+  await press(user, '显示完整的邮箱')
   await findTexts('zhou@mail.example')
   await user.click(screen.getByRole('button', { name: 'EN: switch to English' }))
   expect(await button('Edit contact')).toBeDefined()

@@ -8,6 +8,8 @@ import type { DepositDetail } from '#src/model/deposit/schema.ts'
 import type { Account } from '#src/model/enrolment/schema.ts'
 import { corporateAccount, plainAccount } from '#src/model/validation/bank-card.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
+import { maskedAccount } from '#src/model/kyc/masked.ts'
+import { Masked } from '#src/shared/ui/value/Masked.tsx'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
@@ -83,7 +85,10 @@ function RefundFacts({ deposit: { refund } }: Props) {
         amount && { label: t('退款金额'), value: <Yuan amount={amount} /> },
         account.name && { label: t('户名'), value: account.name, lang: 'zh-CN' },
         account.bank && { label: t('开户行'), value: account.bank, lang: 'zh-CN' },
-        account.account && { label: t('账号'), value: t('尾号 {{last}}', { last: account.account.slice(-4) }) },
+        account.account && {
+          label: t('账号'),
+          value: <Masked label={t('账号')} value={account.account} masked={maskedAccount(account.account)} />,
+        },
         askedAt && { label: t('申请时间'), value: dateTime(askedAt) },
         dueAt && !doneAt && { label: t('预计到账'), value: dateTime(dueAt) },
         doneAt && { label: t('退款时间'), value: dateTime(doneAt) },

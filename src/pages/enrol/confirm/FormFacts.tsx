@@ -7,6 +7,9 @@ import type { EnrolForm, JointMember, PackageLot, Party } from '#src/model/enrol
 import type { UploadedFile } from '#src/model/file/schema.ts'
 import { writtenPrice, writtenText } from '#src/model/listing/price/written-amount.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
+import { maskedAccount } from '#src/model/kyc/masked.ts'
+import { maskedEmail } from '#src/model/validation/addresses.ts'
+import { maskedPhone } from '#src/model/validation/phone.ts'
 import { isMoney } from '#src/model/money/money.ts'
 import { takingOf } from '#src/model/asset-kind/taking/labels.ts'
 import { shownLanguage, type Translate, useT } from '#src/shared/lib/text/i18n.ts'
@@ -14,6 +17,7 @@ import { type FactItems, Facts } from '#src/shared/ui/display/Facts.tsx'
 import { FileList } from '#src/shared/ui/display/FileList.tsx'
 import { Tag } from '#src/shared/ui/display/Tag.tsx'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
+import { Masked } from '#src/shared/ui/value/Masked.tsx'
 import { yuanText } from '../labels.ts'
 import styles from '../enrol.module.css'
 
@@ -95,14 +99,17 @@ function intentFacts({ form, asset, lots, party }: Props, t: Translate): FactIte
   ]
 }
 
+const masked = (label: string, value: string, mask: (value: string) => string) =>
+  value && <Masked label={label} value={value} masked={mask(value)} />
+
 const contactFacts = ({ contact, telPhone, email, agency, refund }: EnrolForm, t: Translate): FactItems => [
   { label: t('联系人'), value: contact },
-  { label: t('联系电话'), value: telPhone },
-  { label: t('邮箱'), value: email },
+  { label: t('联系电话'), value: masked(t('联系电话'), telPhone, maskedPhone) },
+  { label: t('邮箱'), value: masked(t('邮箱'), email, maskedEmail) },
   { label: t('受托会员机构'), value: agency },
   { label: t('退款账户户名'), value: refund.name },
   { label: t('退款账户开户行'), value: refund.bank },
-  { label: t('退款账户账号'), value: refund.account },
+  { label: t('退款账户账号'), value: masked(t('退款账户账号'), refund.account, maskedAccount) },
 ]
 
 function Answers({ form, conditions }: Props) {

@@ -5,6 +5,7 @@ import { RegionField } from '#src/features/dictionary/RegionField.tsx'
 import { dictionaryQuery } from '#src/features/dictionary/queries.ts'
 import { FilesItem } from '#src/features/upload/FilesItem.tsx'
 import { capitalProblem } from '#src/model/kyc/rules.ts'
+import { wanInYuan } from '#src/model/money/wan.ts'
 import { claimProblems, organisationTypeLabels } from '#src/model/kyc/labels.ts'
 import { email } from '#src/model/validation/addresses.ts'
 import { creditCode } from '#src/model/validation/credit-code.ts'
@@ -63,6 +64,23 @@ function useEntries(code: string) {
   return data.map(({ dictValue }) => ({ value: dictValue, label: dictValue, lang: 'zh-CN' }))
 }
 
+/** In 万元 by the contract, so what is typed is shown in 元, too; of another currency only its number is known. */
+function CapitalField() {
+  const t = useT()
+  const form = Form.useFormInstance()
+  const amount = wanInYuan(Form.useWatch<string | undefined>('capital', form) ?? '')
+  const currency = Form.useWatch<string | undefined>('currency', { form, preserve: true })
+  return (
+    <TextField
+      name="capital"
+      label={t('注册资本（万元）')}
+      inputMode="decimal"
+      check={capitalProblem}
+      extra={amount && currency === t('人民币') && t('= {{amount}} 元', { amount })}
+    />
+  )
+}
+
 /** Optional data, which no method of verification checks. */
 export function MoreFields() {
   const t = useT()
@@ -73,7 +91,7 @@ export function MoreFields() {
     <FoldedFields title={t('选填信息：登记事项与联系方式')}>
       <FieldGrid>
         <DateField name="foundedOn" label={t('成立日期')} />
-        <TextField name="capital" label={t('注册资本（万元）')} inputMode="decimal" check={capitalProblem} />
+        <CapitalField />
         <TextField name="currency" label={t('币种')} />
         <ChoiceField name="enterpriseType" label={t('企业类型')} options={enterprise} />
         <ChoiceField name="economyType" label={t('经济类型')} options={economy} />

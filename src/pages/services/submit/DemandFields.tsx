@@ -13,6 +13,7 @@ import {
 } from '#src/model/demand/rules.ts'
 import { assetKinds } from '#src/model/demand/schema.ts'
 import { assetKindLabels } from '#src/model/demand/labels.ts'
+import { wanInYuan } from '#src/model/money/wan.ts'
 import { amountLabels } from '#src/model/money/labels.ts'
 import { moneyFault, moneyInput, moneyOf } from '#src/model/validation/money-input.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -30,10 +31,22 @@ function Amounts() {
   const t = useT()
   const form = Form.useFormInstance()
   const asMoney = (typed: unknown) => moneyInput(typeof typed === 'string' ? typed : '')
+  const inYuan = (typed: string | undefined) => {
+    const amount = wanInYuan(typed ?? '')
+    return amount && t('= {{amount}} 元', { amount })
+  }
+  const lower = inYuan(Form.useWatch<string | undefined>('amountMin', form))
+  const upper = inYuan(Form.useWatch<string | undefined>('amountMax', form))
   const minimum = (): string => moneyOf(String(form.getFieldValue('amountMin') ?? ''))
   return (
     <>
-      <Form.Item name="amountMin" label={t('意向金额下限（万元）')} normalize={asMoney} rules={[readable]}>
+      <Form.Item
+        name="amountMin"
+        label={t('意向金额下限（万元）')}
+        normalize={asMoney}
+        rules={[readable]}
+        extra={lower}
+      >
         <Input inputMode="decimal" autoComplete="off" placeholder={t('不填为不限')} />
       </Form.Item>
       <Form.Item
@@ -41,6 +54,7 @@ function Amounts() {
         label={t('意向金额上限（万元）')}
         normalize={asMoney}
         dependencies={['amountMin']}
+        extra={upper}
         validateFirst
         rules={[readable, rule((typed) => rangeProblem(minimum(), moneyOf(typed)))]}
       >

@@ -1,6 +1,7 @@
 import type { DemandDetail, DemandText, DemandType } from '#src/model/demand/schema.ts'
 import { assetKinds } from '#src/model/demand/schema.ts'
-import { wanTyped, yuanOfWan } from '#src/model/demand/rules.ts'
+import { wanTyped } from '#src/model/demand/rules.ts'
+import { yuanOfWan } from '#src/model/money/wan.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
 import { moneyOf } from '#src/model/validation/money-input.ts'
 

@@ -2,6 +2,7 @@ import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { ListTools } from '#src/shared/ui/list/ListFilters.tsx'
+import styles from './ChoiceBar.module.css'
 import type { Choice } from './use-choice.ts'
 
 type Props = {
@@ -15,18 +16,20 @@ export function ChoiceBar({ choice, children }: Props) {
   const t = useT()
   const { chosen, isAll } = choice
   return (
-    <ListTools label={t('批量操作')}>
-      <Checkbox
-        checked={isAll}
-        indeterminate={chosen.length > 0 && !isAll}
-        onChange={({ target }) => choice.chooseAll(target.checked)}
-      >
-        {t('全选本页')}
-      </Checkbox>
-      {children}
-      <span className="muted" aria-live="polite">
-        {chosen.length > 0 && t('已选 {{count}} 条', { count: chosen.length })}
-      </span>
-    </ListTools>
+    <div className={styles['bar']} data-idle={chosen.length === 0 || undefined}>
+      <ListTools label={t('批量操作')}>
+        <Checkbox
+          checked={isAll}
+          indeterminate={chosen.length > 0 && !isAll}
+          onChange={({ target }) => choice.chooseAll(target.checked)}
+        >
+          {t('全选本页')}
+        </Checkbox>
+        {children}
+        <span className="muted" aria-live="polite">
+          {chosen.length > 0 && t('已选 {{count}} 条', { count: chosen.length })}
+        </span>
+      </ListTools>
+    </div>
   )
 }

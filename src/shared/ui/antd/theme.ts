@@ -1,5 +1,5 @@
 import { theme as antd, type ThemeConfig } from 'antd'
-import { coloursOf, fontFamily, type Scheme } from '../../config/tokens.ts'
+import { coloursOf, type Scheme } from '../../config/tokens.ts'
 import { primaryFrom, strongFrom } from '../../lib/contrast.ts'
 
 /** The portal's tokens as a theme of antd; the styles of antd are extracted at build time with this theme (decision 23). */
@@ -41,7 +41,7 @@ export const antdTheme = (brandColour: string, typeScale: number, scheme: Scheme
       colorBorderSecondary: colours.line,
       colorBgMask: colours.veil,
       borderRadius: 6,
-      fontFamily,
+      fontFamily: 'inherit',
       fontSize: Math.round(14 * typeScale),
       controlHeight: Math.round(36 * typeScale),
       motionDurationSlow: '0.2s',

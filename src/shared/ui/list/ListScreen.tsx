@@ -5,6 +5,7 @@ import { keepFocus } from '../behaviour/focus.ts'
 import { Card } from '../display/Card.tsx'
 import { EmptyState } from '../feedback/query-states.tsx'
 import { type Tab, TabPanel, Tabs, useTabsId } from '../navigation/Tabs.tsx'
+import styles from './ListScreen.module.css'
 import { TableSkeleton } from './DataTable.tsx'
 import { PagedBlock, type PageQuery } from './PagedBlock.tsx'
 
@@ -56,6 +57,12 @@ function tabsOf<S extends Schema>({ address, state, go }: ListState<S>, { param,
   }
 }
 
+/** `ref` of tabs in one line that scrolls: the chosen one is in view. */
+const showChosen = (line: HTMLElement | null) => {
+  const chosen = line?.querySelector<HTMLElement>('[aria-selected=true]')
+  if (line && chosen) line.scrollLeft = chosen.offsetLeft - (line.clientWidth - chosen.offsetWidth) / 2
+}
+
 /** A list screen: tabs, filters, the rows of one page and the pager; its whole state is in the address. */
 export function ListScreen<S extends PagedSchema, R>(props: Props<S, R>) {
   const { label, list, query, tabs, heading, filters, rowHeight, loadingRows = 5, children } = props
@@ -93,7 +100,9 @@ export function ListScreen<S extends PagedSchema, R>(props: Props<S, R>) {
   const { active, choose } = tabsOf(list, tabs)
   const line =
     heading === undefined ? (
-      <Tabs id={id} label={tabs.label} tabs={tabs.items} active={active} onChange={choose} />
+      <div ref={(element) => showChosen(element)} className={styles['tabs']}>
+        <Tabs id={id} label={tabs.label} tabs={tabs.items} active={active} onChange={choose} />
+      </div>
     ) : (
       <p className="muted">{heading}</p>
     )
