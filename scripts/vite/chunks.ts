@@ -33,11 +33,11 @@ export function chunks(): Plugin {
       build: {
         rolldownOptions: {
           output: {
-            // Not the names of all pages that share it.
-            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
-            // Every name is part of the first load: the entry lists the files of all screens.
+            // Every name is part of the first load, because the entry lists the files of all screens: without the names of all pages
+            // that share a chunk, and with the fewest characters of the hash that keep so many files apart.
+            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
             assetFileNames: ({ names: [name = ''] }) =>
-              `assets/${name.includes('~') ? name.split('~')[0] : '[name]'}-[hash][extname]`,
+              `assets/${name.includes('~') ? name.split('~')[0] : '[name]'}-[hash:6][extname]`,
             codeSplitting: {
               groups: [
                 {

@@ -1,11 +1,4 @@
-import {
-  amountFromFull,
-  amountWithUnit,
-  fullAmount,
-  fullUnit,
-  wanFromYuan,
-  yuanFromWan,
-} from '#src/model/listing/price/written-amount.ts'
+import { amountFromFull, amountWithUnit, fullAmount, fullUnit } from '#src/model/listing/price/written-amount.ts'
 import {
   bandsOf,
   compareUnits,
@@ -19,6 +12,7 @@ import { currentPrice } from '#src/model/listing/rules.ts'
 import { type ListingRow, priceType } from '#src/model/listing/schema.ts'
 import type { Facets } from '#src/model/listing/search.ts'
 import { addMoney, compareMoney, grouped } from '#src/model/money/money.ts'
+import { wanFromYuan, yuanFromWan } from '#src/model/money/wan.ts'
 import { type Language, shownLanguage, type Translate } from '#src/shared/lib/text/i18n.ts'
 import { lumpSumLabel, yuanBandLabels } from './labels.ts'
 import type { Filters } from './state.ts'

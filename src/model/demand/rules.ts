@@ -62,8 +62,6 @@ export function demandProblem(text: DemandText): Problem {
 
 /** An amount in 元 as text in 万元, without trailing zeros. */
 export const wanText = (yuan: string): string => wan(yuan).replace(/\.?0+$/, '')
-/** The same without group separators, for a field. */
-export const wanTyped = (yuan: string): string => wanText(yuan).replaceAll(',', '')
 
 export type DemandAct = 'edit' | 'withdraw' | 'ask' | 'rate'
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   amountFromFull,
@@ -6,43 +5,9 @@ import {
   fullAmount,
   fullUnit,
   inFull,
-  wanFromYuan,
   writtenAmount,
   writtenText,
-  yuanFromWan,
 } from '#src/model/listing/price/written-amount.ts'
-
-test.each([
-  ['1', '10000'],
-  ['0.000001', '0.01'],
-  ['123.45', '1234500'],
-  ['0', '0'],
-  ['0.1', '1000'],
-  ['999999999999.999999', '9999999999999999.99'],
-  ['00012.50', '125000'],
-])('%s 万元 is %s 元, exactly', (wan, yuan) => {
-  expect(yuanFromWan(wan)).toBe(yuan)
-})
-
-test.each([
-  ['10000', '1'],
-  ['0.01', '0.000001'],
-  ['1', '0.0001'],
-  ['1234500', '123.45'],
-  ['9999999999999999.99', '999999999999.999999'],
-  ['0', '0'],
-])('%s 元 is %s 万元, exactly', (yuan, wan) => {
-  expect(wanFromYuan(yuan)).toBe(wan)
-})
-
-test('converting there and back loses nothing', () => {
-  fc.assert(
-    fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n }), (cents) => {
-      const yuan = wanFromYuan(yuanFromWan(String(cents)))
-      expect(yuan).toBe(String(cents))
-    }),
-  )
-})
 
 describe('an amount in the language of the reader', () => {
   const english: Record<string, string> = { 元: 'CNY', '/年': 'per year', '/平方米·月': 'per m² per month' }

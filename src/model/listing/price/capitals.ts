@@ -1,6 +1,6 @@
 import { capitals } from '../../money/capitals.ts'
 import { wanYuan, yuan } from '../labels.ts'
-import { yuanFromWan } from './written-amount.ts'
+import { yuanFromWan } from '../../money/wan.ts'
 
 /** An amount in 元, without its per-unit part; null when the unit is not money. */
 export function yuanOf(amount: string, unit: string): string | null {

@@ -1,23 +1,8 @@
 import type { Language, Translate } from '#src/shared/lib/text/i18n.ts'
 import { grouped, isMoney } from '../../money/money.ts'
+import { wanFromYuan, yuanFromWan } from '../../money/wan.ts'
 import { amountText, amountUnit } from '../rules.ts'
 import { amountTexts, wanYuan, yuan } from '../labels.ts'
-
-/** Moves the decimal point; exact, without arithmetic. */
-function shifted(text: string, places: number): string {
-  const [integer = '', fraction = ''] = text.split('.')
-  const point = integer.length + places
-  const digits = (integer + fraction).padEnd(point, '0')
-  const padded = point < 1 ? digits.padStart(digits.length + 1 - point, '0') : digits
-  const left = padded.slice(0, Math.max(1, point)).replace(/^0+(?=\d)/, '')
-  const right = padded.slice(Math.max(1, point)).replace(/0+$/, '')
-  return right ? `${left}.${right}` : left
-}
-
-/** A decimal amount in 万元 as 元, without trailing zeros. */
-export const yuanFromWan = (amount: string): string => shifted(amount, 4)
-/** A decimal amount in 元 as 万元, without trailing zeros. */
-export const wanFromYuan = (amount: string): string => shifted(amount, -4)
 
 /** The unit with 元 for 万元: `元/年` of `万元/年`. */
 export const fullUnit = (unit: string): string => (unit.startsWith(wanYuan) ? yuan + unit.slice(wanYuan.length) : unit)

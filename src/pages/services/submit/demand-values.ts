@@ -1,7 +1,6 @@
 import type { DemandDetail, DemandText, DemandType } from '#src/model/demand/schema.ts'
 import { assetKinds } from '#src/model/demand/schema.ts'
-import { wanTyped } from '#src/model/demand/rules.ts'
-import { yuanOfWan } from '#src/model/money/wan.ts'
+import { wanFromYuan, yuanFromWan } from '#src/model/money/wan.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
 import { moneyOf } from '#src/model/validation/money-input.ts'
 
@@ -37,12 +36,12 @@ export function valuesOf(demand: DemandDetail): Partial<DemandValues> {
     assetKind: demand.assetKind ?? '',
     industryCode: demand.industryCode ?? '',
     regionCode: demand.regionCode ?? '',
-    amountMin: demand.amountMin ? wanTyped(demand.amountMin) : '',
-    amountMax: demand.amountMax ? wanTyped(demand.amountMax) : '',
+    amountMin: demand.amountMin ? wanFromYuan(demand.amountMin) : '',
+    amountMax: demand.amountMax ? wanFromYuan(demand.amountMax) : '',
   }
 }
 
-const yuan = (typed = ''): string | null => (moneyOf(typed) ? yuanOfWan(moneyOf(typed)) : null)
+const yuan = (typed = ''): string | null => (moneyOf(typed) ? yuanFromWan(moneyOf(typed)) : null)
 
 /** The request body. */
 export function textOf(need: DemandType, values: DemandValues): DemandText {
