@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { countdownText, remaining } from '#src/model/time/countdown.ts'
 import { type CountdownLabels, countdownLabels } from '#src/model/time/labels.ts'
+import { urgencyOf } from '#src/model/time/urgency.ts'
 import { atBeat, onBeat, phaseOf, useAtBeat } from '#src/shared/lib/time/heartbeat.ts'
 import { type Language, translate, useLanguage } from '#src/shared/lib/text/i18n.ts'
 import styles from './TimeLeft.module.css'
@@ -27,14 +28,6 @@ function labelsIn(language: Language): CountdownLabels {
 
 type LeftProps = { deadline: number; labels: CountdownLabels }
 
-const minuteMs = 60_000
-
-/** Amber from the last hour, red from the last five minutes. */
-const toneOf = (leftMs: number): 'calm' | 'soon' | 'urgent' => {
-  if (leftMs <= 5 * minuteMs) return 'urgent'
-  return leftMs <= 60 * minuteMs ? 'soon' : 'calm'
-}
-
 /** The text of this beat in two parts: `02天 03时 04分 ` and `05`; the label of the seconds follows. */
 function textAt({ deadline, labels }: LeftProps): [upToMinutes: string, seconds: string] {
   const text = countdownText(remaining(deadline, atBeat(phaseOf(deadline))), labels)
@@ -53,7 +46,7 @@ function Left({ deadline, labels }: LeftProps) {
   const place = useRef<HTMLSpanElement>(null)
   const phase = phaseOf(deadline)
   const upToMinutes = useAtBeat(() => textAt({ deadline, labels })[0], phase)
-  const tone = useAtBeat((now) => toneOf(deadline - now), phase)
+  const urgency = useAtBeat((now) => urgencyOf(deadline - now), phase)
   const [zeros = ''] = leadingZeros.exec(upToMinutes) ?? []
   useLayoutEffect(() => {
     const seconds = document.createTextNode(textAt({ deadline, labels })[1])
@@ -63,7 +56,7 @@ function Left({ deadline, labels }: LeftProps) {
     }, phase)
   }, [deadline, phase, labels])
   return (
-    <span role="timer" className={styles['timer']} data-urgency={tone}>
+    <span role="timer" className={styles['timer']} data-urgency={urgency}>
       {zeros && <span className={styles['zeros']}>{zeros}</span>}
       {upToMinutes.slice(zeros.length)}
       <span className={styles['seconds']}>

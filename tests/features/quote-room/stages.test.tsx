@@ -1,10 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { AmountField } from '#src/features/quote-room/amount/AmountField.tsx'
+import { Clock } from '#src/features/quote-room/stage/Clock.tsx'
 import { Stages } from '#src/features/quote-room/stage/Stages.tsx'
 import { roomAmount } from '#src/features/quote-room/price/show.ts'
 import { english } from '#src/locales/en.ts'
 import { showLanguage } from '#src/shared/lib/text/i18n.ts'
+import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { bidder, hall, s } from '#tests/mock/exchange/bidding/engine/support.ts'
 
 afterEach(cleanup)
@@ -57,4 +59,16 @@ test('[BD-03] [SE-10] English names the currency first and writes amounts in ful
   await showLanguage('zh', () => Promise.resolve(english))
   expect(texts).toEqual(['CNY 431,400.00', 'CNY 352,400.00 per year'])
   expect(roomAmount('431400', unit)).toBe('431,400.00 元')
+})
+
+test.each([
+  [3_700_000, 'calm'],
+  [3_500_000, 'soon'],
+  [310_000, 'soon'],
+  [290_000, 'urgent'],
+  [5000, 'urgent'],
+])('[BD-03] %i ms before the end the clock of the room has the tone of the lists, %s', (ms, urgency) => {
+  render(<Clock end={serverNow() + ms} label="剩余时间" />)
+  const cell = screen.getByRole('timer').closest<HTMLElement>('[data-clock]')
+  expect(cell?.dataset['urgency']).toBe(urgency)
 })

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { dayMs } from '#src/model/time/units.ts'
+import { type Urgency, urgencyOf } from '#src/model/time/urgency.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
@@ -37,10 +38,10 @@ function Left({ ms }: { ms: number }) {
   )
 }
 
-type ClockFaceProps = { label: string; isUrgent?: boolean; children: ReactNode }
+type ClockFaceProps = { label: string; urgency?: Urgency; children: ReactNode }
 
-const ClockFace = ({ label, isUrgent = false, children }: ClockFaceProps) => (
-  <div className={styles['cell']} data-clock data-urgent={isUrgent ? '' : undefined}>
+const ClockFace = ({ label, urgency = 'calm', children }: ClockFaceProps) => (
+  <div className={styles['cell']} data-clock data-urgency={urgency}>
     <span className={styles['label']}>{label}</span>
     <span role="timer" className={styles['clockTime']}>
       {children}
@@ -53,7 +54,7 @@ export function Clock({ end, label }: { end: number; label: string }) {
   const t = useT()
   const left = useLeft(end)
   return (
-    <ClockFace label={label} isUrgent={left < lastMinuteMs}>
+    <ClockFace label={label} urgency={urgencyOf(left)}>
       {left > 0 ? <Left ms={left} /> : <small>{t('正在处理中...')}</small>}
     </ClockFace>
   )
