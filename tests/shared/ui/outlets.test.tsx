@@ -31,6 +31,25 @@ describe('toasts', () => {
     expect(screen.queryByText('请稍后再试')).toBeNull()
   })
 
+  test('are shown anew over an open dialog, which covers what was shown before it', () => {
+    const toggled: (boolean | undefined)[] = []
+    HTMLElement.prototype.togglePopover = (force) => {
+      const isShown = typeof force === 'object' ? force.force : force
+      toggled.push(isShown)
+      return Boolean(isShown)
+    }
+    render(<ToastOutlet />)
+    act(() => showToast('info', '需求已受理'))
+    expect(toggled).toEqual([true, true])
+    const dialog = document.createElement('dialog')
+    dialog.open = true
+    document.body.append(dialog)
+    act(() => showToast('warning', '您已被超越'))
+    expect(toggled).toEqual([true, true, false, true])
+    dialog.remove()
+    Reflect.deleteProperty(HTMLElement.prototype, 'togglePopover')
+  })
+
   test('stay while hovered or focused, and can be closed', () => {
     render(<ToastOutlet />)
     act(() => showToast('error', '网络连接失败'))

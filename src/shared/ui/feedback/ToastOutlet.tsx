@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { langOf, useT } from '../../lib/text/i18n.ts'
 import { type Toast, dismissToast, useDialogs } from '../dialog/confirm-dialog.ts'
 import { Icon } from '../display/Icon.tsx'
@@ -45,15 +45,24 @@ function Toast({ toast: { id, tone, text } }: { toast: Toast }) {
 
 const isCalm = ({ tone }: Toast) => tone === 'success' || tone === 'info'
 
-/** Toasts disappear by themselves, unless the reader hovers or focuses one. Both live regions exist before the first toast. */
+/**
+ * Toasts disappear by themselves, unless the reader hovers or focuses one. Both live regions exist before the first toast. They are
+ * a popover, because a modal dialog covers everything else; shown anew, they are above a dialog that opened since.
+ */
 export function ToastOutlet() {
   const toasts = useDialogs((state) => state.toasts)
+  const box = useRef<HTMLDivElement>(null)
+  const newest = toasts.at(-1)?.id
+  useLayoutEffect(() => {
+    if (newest !== undefined && document.querySelector('dialog[open]')) box.current?.togglePopover?.(false)
+    box.current?.togglePopover?.(true)
+  }, [newest])
   const regions = [
     { role: 'status', shown: toasts.filter(isCalm) },
     { role: 'alert', shown: toasts.filter((toast) => !isCalm(toast)) },
   ]
   return (
-    <div className={`noPrint ${styles['toasts']}`}>
+    <div ref={box} popover="manual" className={`noPrint ${styles['toasts']}`}>
       {regions.map(({ role, shown }) => (
         <div key={role} role={role}>
           {shown.map((toast) => (
