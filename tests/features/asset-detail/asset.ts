@@ -39,7 +39,7 @@ export const assetOf = (over: Partial<AssetDetail> = {}): AssetDetail => ({
     { id: 'f2', name: '申请书.docx', kind: 'docx', size: 3000, url: '/files/form.docx' },
     { id: 'f3', name: '外站.pdf', kind: 'pdf', size: 3000, url: 'javascript:alert(1)' },
   ],
-  contacts: [{ role: '项目咨询', name: '胡老师', phone: '028-6004542' }],
+  contacts: [{ role: '项目咨询', name: '胡老师', phone: '028-66004542' }],
   branch: { id: 'B510100', name: '总部', address: '岷江大道 600 号', phone: '028-60000000' },
   members: [],
   ...over,

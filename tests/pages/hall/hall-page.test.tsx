@@ -72,7 +72,7 @@ describe('[LS-02] the hall', () => {
     await open()
     await hasRows(8)
     expect(rows()[2]!.textContent).toMatch(
-      /^南充凌江城市建设投资集团有限公司 6 处住宅资产包转让竞价中自由期加限时期南充市报名已截止练习自由期加限时期保证金 5\.000000 万元 – 65\.000000 万元报价次数 41围观次数 4,213岷江联合产权交易所570\.950000 万元6\.93%00天 00时 1\d分 \d\d秒$/,
+      /^南充凌江城市建设投资集团有限公司 6 处住宅资产包转让竞价中自由期加限时期南充市报名已截止围观练习自由期加限时期保证金 5\.000000 万元 – 65\.000000 万元报价次数 41围观次数 4,213岷江联合产权交易所570\.950000 万元6\.93%00天 00时 1\d分 \d\d秒$/,
     )
     expect(columns()).toEqual(['标的名称', '竞价组织方', '当前价', '溢价率', '剩余时间'])
     await waitFor(() => expect(tab(/^即将竞价/).textContent).toBe('即将竞价 19'))
@@ -126,9 +126,9 @@ describe('[LS-02] the hall', () => {
     await open('?projectActive=2&view=rows')
     await hasRows(8)
     expect(notes().slice(0, 3)).toEqual([
-      '即将竞价自由期加限时期成都市还可报名，2026-03-06 09:33:54 截止练习自由期加限时期',
-      '即将竞价自由期加限时期广安市还可报名，2026-03-06 09:38:55 截止练习自由期加限时期',
-      '即将竞价动态报价乐山市还可报名，2026-03-06 10:11:56 截止练习动态报价',
+      '即将竞价自由期加限时期成都市还可报名，2026-03-06 09:33:54 截止我要报名练习自由期加限时期',
+      '即将竞价自由期加限时期广安市还可报名，2026-03-06 09:38:55 截止我要报名练习自由期加限时期',
+      '即将竞价动态报价乐山市还可报名，2026-03-06 10:11:56 截止我要报名练习动态报价',
     ])
     const [first] = world().exchange.market.upcoming()
     await act(async () => world().jumpTo(first!.enrolEndsAt! + 1))
@@ -146,7 +146,7 @@ describe('[LS-02] the hall', () => {
     await waitFor(() => expect(tab(/^正在竞价/).textContent).toBe('正在竞价 4'))
     expect(tab(/^即将竞价/).textContent).toBe('即将竞价 5')
     await choose('自由期加限时期')
-    await waitFor(() => expect(notes()).toContain('竞价中自由期加限时期南充市报名已截止练习自由期加限时期'))
+    await waitFor(() => expect(notes()).toContain('竞价中自由期加限时期南充市报名已截止围观练习自由期加限时期'))
     await user().click(main().getByRole('checkbox', { name: '只看还可报名的' }))
     await hasSearch('?projectActive=1&mode=phased&enrolling=1&view=rows')
     await waitFor(() => expect(notes().filter((note) => !note.includes('还可报名'))).toEqual([]))

@@ -5,16 +5,14 @@ import { regionText } from '#src/features/listing/row-facts.ts'
 import { TickedPrice } from '#src/features/hall/LivePrice.tsx'
 import { usePriceTick } from '#src/features/hall/use-price-tick.ts'
 import { isBidMode } from '#src/model/bidding/modes.ts'
-import { stillTakesEnrolments } from '#src/model/listing/enrolling.ts'
 import { labelOf, modeLabels } from '#src/model/listing/labels.ts'
-import { detailPage, listingName, premiumRate } from '#src/model/listing/rules.ts'
+import { listingName, premiumRate } from '#src/model/listing/rules.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { isSealed } from '#src/model/listing/sealed.ts'
 import { listingStateLabels } from '#src/model/listing/state/labels.ts'
 import { countdownOf, shownPriceName } from '#src/model/listing/summary.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { exactTime } from '#src/model/time/exact.ts'
-import { phaseOf, useAtBeat } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Picture } from '#src/shared/ui/display/Picture.tsx'
@@ -24,6 +22,7 @@ import { EnrolmentNote } from './EnrolmentNote.tsx'
 import facts from './facts.module.css'
 import styles from './AssetCard.module.css'
 import { factsOf } from './facts.tsx'
+import { NextStep } from './NextStep.tsx'
 import { PracticeLabel } from './PracticeLabel.tsx'
 
 /** The current price with its last change, and the premium; hidden while bids are sealed. */
@@ -80,23 +79,6 @@ function Time({ row }: { row: ListingRow }) {
   )
 }
 
-/** Into the room once it is open; before that, to the enrolment. */
-function NextStep({ row }: { row: ListingRow }) {
-  const t = useT()
-  const isOpen = useAtBeat((now) => stillTakesEnrolments(row, now), phaseOf(row.enrolUntil ?? null))
-  const { assetsId, status } = row
-  const step =
-    status === 'WAIT_BID'
-      ? isOpen && { label: t('我要报名'), to: linkTo.enrol(detailPage(row), assetsId) }
-      : { label: t('围观'), to: linkTo.watchRoom(assetsId) }
-  if (!step) return <span />
-  return (
-    <Button size="small" to={step.to} aria-label={`${step.label} ${listingName(row)}`}>
-      {step.label}
-    </Button>
-  )
-}
-
 /** One asset of the hall, as it is at this moment. */
 export function AssetCard({ row }: { row: ListingRow }) {
   const t = useT()
@@ -132,7 +114,7 @@ export function AssetCard({ row }: { row: ListingRow }) {
         </p>
       </div>
       <div className={`noPrint ${styles['actions']}`}>
-        <NextStep row={row} />
+        <NextStep row={row} look="default" />
         {mode && isBidMode(mode) && (
           <Button look="text" size="small" to={linkTo.practice(mode)}>
             <PracticeLabel mode={mode} />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { regionText } from '#src/features/listing/row-facts.ts'
 import { isBidMode } from '#src/model/bidding/modes.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
@@ -8,11 +7,13 @@ import { listingStateLabels } from '#src/model/listing/state/labels.ts'
 import { labelOf, modeLabels } from '#src/model/listing/labels.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { useLanguage, useT } from '#src/shared/lib/text/i18n.ts'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Picture } from '#src/shared/ui/display/Picture.tsx'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
 import { EnrolmentNote } from './EnrolmentNote.tsx'
 import { factsOf } from './facts.tsx'
 import styles from './facts.module.css'
+import { NextStep } from './NextStep.tsx'
 import { PracticeLabel } from './PracticeLabel.tsx'
 
 /** The name of a row with its picture, and what the columns of HM-09 do not show. */
@@ -30,10 +31,11 @@ export function RowHead({ name, row }: { name: ReactNode; row: ListingRow }) {
           {mode && <span>{t(labelOf(modeLabels, mode))}</span>}
           {regionText(row, t) && <span>{regionText(row, t)}</span>}
           <EnrolmentNote row={row} />
+          <NextStep row={row} look="link" />
           {mode && isBidMode(mode) && (
-            <Link to={linkTo.practice(mode)} className={styles['practise']}>
+            <Button look="link" size="small" to={linkTo.practice(mode)}>
               <PracticeLabel mode={mode} />
-            </Link>
+            </Button>
           )}
         </p>
       </div>

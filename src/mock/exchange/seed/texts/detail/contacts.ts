@@ -12,7 +12,9 @@ const personName = (random: Random): string =>
 
 const clerkName = (random: Random): string => `${random.pick(surnames)}${random.pick(['经理', '老师', '主管'])}`
 
-const phoneAt = ({ area }: Place, random: Random): string => `${area}-600${random.int(2_000, 8_999)}`
+/** Subscribers of the capital's area have eight digits, others seven. */
+const phoneAt = ({ area }: Place, random: Random): string =>
+  `${area}-${area === '028' ? '6600' : '660'}${random.int(2_000, 8_999)}`
 
 /** Contacts for questions about an asset: staff of the branch, by surname. */
 export function contactsOf(stream: NamedStreams, place: Place, typeCode: KindCode): AssetDetail['contacts'] {
