@@ -48,6 +48,8 @@ const ofDay = () => problems().filter((problem) => problem !== '请选择看样�
 
 test('[LS-03] the day of a viewing is a working day after today and before the end of enrolment', async () => {
   const { user } = await begin()
+  expect(screen.getByText('工作日，2026-03-09 至 2026-03-24')).toBeDefined()
+  expect([box('看样日期').min, box('看样日期').max]).toEqual(['2026-03-09', '2026-03-24'])
   for (const [text, problem] of [
     ['2026-03-06', '看样须提前一日预约，请选择明天或以后的日期'],
     ['2026-03-07', '看样在工作日进行，请选择工作日'],
@@ -62,6 +64,14 @@ test('[LS-03] the day of a viewing is a working day after today and before the e
   await waitFor(() =>
     expect(problems()).toEqual(['请选择看样时段', '请选择看样人数', '请填写联系人', '手机号码不能为空']),
   )
+})
+
+test('[LS-03] a day outside of the picker’s limits has the message of the form, not of the browser', async () => {
+  const { user } = await begin()
+  await day(user, '2026-03-25')
+  await user.click((await dialog()).getByRole('button', { name: '登录并提交' }))
+  await waitFor(() => expect(problems()).toContain('请选择看样人数'))
+  expect(problems()).toContain('看样在报名截止前进行，请选择更早的日期')
 })
 
 test('[LS-03] a visitor is asked to sign in first', async () => {

@@ -92,8 +92,8 @@ export function LongTextField(props: FieldProps & { rows: number; maxLength: num
   )
 }
 
-/** A day, `YYYY-MM-DD`. */
-export function DateField(props: FieldProps) {
+/** A day, `YYYY-MM-DD`; `min` and `max` limit the browser's picker, `check` what is typed. */
+export function DateField(props: FieldProps & { min?: string | undefined; max?: string | undefined }) {
   const { item, input } = split(props)
   return (
     <FormField {...item}>
