@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { viewingDayProblem, viewingDays } from '#src/model/demand/viewing.ts'
+import { viewingTimeIn } from '#src/model/demand/labels.ts'
+import { titleProblem } from '#src/model/demand/rules.ts'
+import { viewingDayProblem, viewingDays, viewingDemand } from '#src/model/demand/viewing.ts'
 import { parseShanghai } from '#src/model/time/shanghai.ts'
 
 const period = (now: string, enrolUntil: string) => ({
@@ -21,4 +23,15 @@ test.each([
   const asked = period(now, until)
   expect(viewingDays(asked)).toEqual(days)
   for (const day of Object.values(days ?? {})) expect(viewingDayProblem(day, asked)).toBeNull()
+})
+
+test('[LS-03] [BD-08] the title of the request names the asset, shortened to the limit, and its time can be read again', () => {
+  const viewing = { no: 'GR2026GY1000035', day: '2026-12-01', time: '09:00–10:30', viewers: 2 }
+  const short = viewingDemand({ ...viewing, name: '广元恒蜀医院设备 26 台' })
+  expect(short.title).toBe('预约看样：广元恒蜀医院设备 26 台')
+  expect(viewingTimeIn(short.description)).toBe('2026-12-01 09:00–10:30')
+  const long = viewingDemand({ ...viewing, name: '设'.repeat(46) })
+  expect(long.title).toBe(`预约看样：${'设'.repeat(44)}…`)
+  expect(titleProblem(long.title)).toBeNull()
+  expect(viewingTimeIn('求购一层商铺')).toBeNull()
 })

@@ -92,7 +92,14 @@ test('[LS-03] [BD-08] the request for a viewing is a demand of the person, in th
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '预约看样' })).toBeNull())
   expect(useDialogs.getState().toasts.map((toast) => toast.text)).toContain('看样预约已提交，进展可在“我的服务”查看')
   const { records } = await world.call('person', demandsPage, { title: '预约看样' })
-  expect(records).toMatchObject([{ need: 3, title: '预约看样：GR2026MY1000101', regionName: '四川省 绵阳市' }])
+  expect(records).toMatchObject([
+    {
+      need: 3,
+      title: '预约看样：绵阳恒蜀医院影像诊断设备 26 台',
+      regionName: '四川省 绵阳市',
+      viewingTime: '2026-03-09 14:00–15:30',
+    },
+  ])
   const demand = world.exchange.demands.all().find(({ id }) => id === records[0]!.id)!
   expect(demand.description).toBe(
     '项目：绵阳恒蜀医院影像诊断设备 26 台（GR2026MY1000101）\n看样时间：2026-03-09 14:00–15:30\n看样人数：3 人',
