@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { amountInCapitals, roomAmount } from '#src/features/quote-room/price/show.ts'
+import { roomAmount } from '#src/features/quote-room/price/show.ts'
 import type { RoomHead } from '#src/model/bidding/calls.ts'
 import type { RoomSnapshot } from '#src/model/bidding/schema.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
+import { capitalsPer } from '#src/model/listing/price/capitals.ts'
 import { stepped } from '#src/model/money/quoted.ts'
 import { outsidePortal, signIn } from '../session/sign-in.ts'
 import { apiClientOf, enrolAndPay } from '../support/enrolment.ts'
@@ -191,7 +192,7 @@ export async function quote({ page }: Bidder, lot: Lot, amount: string): Promise
 export async function confirmAmount(page: Page, lot: Lot, amount: string): Promise<void> {
   const dialog = confirmation(page)
   await expect(dialog).toContainText(shownAmount(amount, lot))
-  await expect(dialog).toContainText(amountInCapitals(amount, lot.rules) ?? '')
+  await expect(dialog).toContainText(capitalsPer(amount, lot.rules.unit) ?? '')
   await dialog.getByRole('button', { name: /^确认(报价|受让|承租)$/ }).click()
   await expect(outcome(page)).toContainText(`报价 ${shownAmount(amount, lot)} 已受理`)
 }
@@ -201,7 +202,7 @@ export async function accept({ page }: Bidder, lot: Lot, amount: string, warning
   const button = centre(page).getByRole('button', { name: /^应价/ })
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await centre(page).getByRole('checkbox', { name: warning }).check()
-  await expect(centre(page)).toContainText(amountInCapitals(amount, lot.rules) ?? '')
+  await expect(centre(page)).toContainText(capitalsPer(amount, lot.rules.unit) ?? '')
   await button.click()
 }
 

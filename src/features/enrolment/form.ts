@@ -1,5 +1,5 @@
 import { requiresManagement } from '#src/model/asset-kind/rules.ts'
-import { addMoney } from '#src/model/money/money.ts'
+import { addMoney, withGroups } from '#src/model/money/money.ts'
 import { numberTyped, typedYuan } from '#src/model/money/typed.ts'
 import { emptyForm, enrolProblems, requiresStateOwned } from '#src/model/enrolment/rules.ts'
 import type {
@@ -37,7 +37,13 @@ export function valuesFrom(
   files: EnrolValues['files'],
 ): EnrolValues {
   const form = { ...emptyForm, ...withoutNulls(known), ...withoutNulls(draft) }
-  return { ...form, poolAmount: form.poolAmount ?? '', files }
+  return {
+    ...form,
+    offer: withGroups(form.offer),
+    investment: withGroups(form.investment),
+    poolAmount: withGroups(form.poolAmount ?? ''),
+    files,
+  }
 }
 
 /** The files of an unfinished enrolment, by requirement. */

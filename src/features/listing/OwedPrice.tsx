@@ -1,4 +1,4 @@
-import { withGroups } from '#src/model/money/money.ts'
+import { briefYuan } from '#src/model/money/brief.ts'
 import { daysLate, isOverdue } from '#src/model/settlement/rules.ts'
 import type { PriceDue } from '#src/model/settlement/schema.ts'
 import { priceLabels } from '#src/model/settlement/labels.ts'
@@ -21,7 +21,7 @@ export function OwedPrice({ price }: { price: PriceDue }) {
   const t = useT()
   const now = useNow()
   const isLate = isOverdue(price, now)
-  const figures = { amount: withGroups(price.amount), time: exactTime(price.dueAt), count: daysLate(price, now) }
+  const figures = { amount: briefYuan(price.amount), time: exactTime(price.dueAt), count: daysLate(price, now) }
   return (
     <>
       <p>{t(isLate ? priceLabels.late : priceLabels.due, figures)}</p>

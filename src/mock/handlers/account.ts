@@ -1,10 +1,16 @@
 import * as account from '#src/api/endpoints/account.ts'
 import { userOf } from '../exchange/actor.ts'
 import { openMatters } from '../exchange/overview/open-matters.ts'
+import { shownAccount } from '../exchange/accounts/refund-account.ts'
 import { handle } from './call/handle.ts'
+import { lastEnrolmentOf } from './shapes/enrolment.ts'
 
 export const accountHandlers = [
-  handle(account.safety, ({ exchange, actor }) => exchange.security.overview(userOf(exchange, actor))),
+  handle(account.safety, ({ exchange, actor }) => {
+    const user = userOf(exchange, actor)
+    const enrolled = lastEnrolmentOf(exchange, user)?.form.refund
+    return { ...exchange.security.overview(user), enrolledAccount: enrolled ? shownAccount(enrolled) : null }
+  }),
   handle(account.devices, ({ exchange, actor }) =>
     exchange.security.devices.list(userOf(exchange, actor).id, actor.session),
   ),

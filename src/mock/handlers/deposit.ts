@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import * as deposit from '#src/api/endpoints/deposit.ts'
-import { type DepositDetail, type DepositRow, depositState } from '#src/model/deposit/schema.ts'
+import type { DepositDetail, DepositRow } from '#src/model/deposit/schema.ts'
 import type { EnrolState } from '#src/model/enrolment/schema.ts'
 import { userIdOf } from '../exchange/actor.ts'
 import { banks, payee } from '../exchange/deposits/banks.ts'
@@ -11,6 +11,8 @@ import {
   missingOf,
   overOf,
   overReturnedOf,
+  partlyPaidOf,
+  toRefundOf,
   paidOf,
 } from '../exchange/deposits/record.ts'
 import { priceDueOf } from '../exchange/enrolments/record.ts'
@@ -63,16 +65,14 @@ const detailOf = (exchange: Exchange, known: Deposit): DepositDetail => ({
   documents: known.documents,
 })
 
-const onTheWay: ReadonlySet<number> = new Set([depositState.due, depositState.partly])
-const toRefund: ReadonlySet<number> = new Set([depositState.toRefund, depositState.refunding])
-
+/** Every yuan that was paid and is not spent is in exactly one of the four sums. */
 function summaryOf(all: readonly Deposit[]) {
   const sum = (amounts: Big[]) => amounts.reduce((total, amount) => total.plus(amount), new Big(0)).toFixed()
   return {
-    onTheWay: sum(all.filter(({ state }) => onTheWay.has(state)).map(missingOf)),
+    onTheWay: sum(all.map(partlyPaidOf)),
     effective: sum(all.map(freeOf)),
     frozen: sum(all.map(frozenOf)),
-    toRefund: sum(all.filter(({ state }) => toRefund.has(state)).map(({ refund }) => new Big(refund.amount ?? 0))),
+    toRefund: sum(all.map(toRefundOf)),
   }
 }
 

@@ -24,6 +24,8 @@ export const accountSafety = z.object({
   /** Epoch ms; null for the initial password. */
   passwordChangedAt: nullish(z.number()),
   refundAccount: nullish(refundAccount),
+  /** The account of the latest enrolment, with which the next one is filled in while none is bound. */
+  enrolledAccount: nullish(refundAccount),
 })
 export type AccountSafety = z.output<typeof accountSafety>
 

@@ -33,6 +33,9 @@ export const eventLabels: Readonly<Record<string, string>> = {
   withdrawn: '撤销需求',
 }
 
+/** The longest title, in characters. */
+export const titleMax = 50
+
 export const demandProblems = {
   title: '请填写标题',
   titleLong: '标题不能超过50个字',
@@ -61,7 +64,19 @@ export const viewingProblems = {
 
 export type Viewing = { no: string; name: string; day: string; time: string; viewers: number }
 
+/** Of the title of a viewing: what is left behind its first five characters. */
+const nameMax = titleMax - 5
+
+/** The name in at most so many characters. */
+function shortened(name: string, most: number): string {
+  const signs = Array.from(name)
+  return signs.length > most ? `${signs.slice(0, most - 1).join('')}…` : name
+}
+
 export const viewingTexts = ({ no, name, day, time, viewers }: Viewing) => ({
-  title: `预约看样：${no}`,
+  title: `预约看样：${shortened(name, nameMax)}`,
   description: `项目：${name}（${no}）\n看样时间：${day} ${time}\n看样人数：${viewers} 人`,
 })
+
+/** The wanted day and time in the description of such a demand, `2026-03-09 14:00–15:30`; null in any other. */
+export const viewingTimeIn = (description: string): string | null => /^看样时间：(.+)$/m.exec(description)?.[1] ?? null

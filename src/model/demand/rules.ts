@@ -1,8 +1,7 @@
 import { compareMoney, isMoney, wan } from '../money/money.ts'
 import type { DemandState, DemandText } from './schema.ts'
-import { demandProblems } from './labels.ts'
+import { demandProblems, titleMax } from './labels.ts'
 
-export const titleMax = 50
 /** Domain 6.12. */
 export const descriptionMax = 500
 export const contactMax = 20

@@ -59,6 +59,8 @@ export const demandRow = z.object({
   changedAt: z.number(),
   /** The branch in charge, from 受理中 on. */
   branchName: nullish(z.string()),
+  /** When an asset is to be viewed, `2026-03-09 14:00–15:30`; of a request for a viewing only. */
+  viewingTime: nullish(z.string()),
 })
 export type DemandRow = z.output<typeof demandRow>
 

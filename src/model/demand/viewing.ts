@@ -1,4 +1,5 @@
 import { date, parseShanghai } from '../time/shanghai.ts'
+import { dayMs } from '../time/units.ts'
 import { isWorkingDay } from '../time/working-days.ts'
 import { type Viewing, viewingProblems, viewingTexts } from './labels.ts'
 
@@ -16,6 +17,17 @@ export function viewingDayProblem(day: string, { now, enrolUntil }: Period): str
   if (day <= date(now)) return viewingProblems.early
   if (day > date(enrolUntil)) return viewingProblems.late
   return isWorkingDay(at) ? null : viewingProblems.dayOff
+}
+
+/** The first and the last day that `viewingDayProblem` accepts; null where enrolment ends before there is one. */
+export function viewingDays(period: Period): { first: string; last: string } | null {
+  const end = parseShanghai(date(period.enrolUntil))! + dayMs
+  const days: string[] = []
+  for (let at = parseShanghai(date(period.now))!; at < end; at += dayMs) days.push(date(at))
+  const accepted = (day: string) => viewingDayProblem(day, period) === null
+  const first = days.find(accepted)
+  const last = days.findLast(accepted)
+  return first !== undefined && last !== undefined ? { first, last } : null
 }
 
 /** The request for a viewing as a demand, which a branch accepts and answers; in Chinese, like the other texts for its staff. */

@@ -1,6 +1,7 @@
 import { priceNameValues } from '../asset-kind/prices.ts'
 import { type TypeCode } from '../asset-kind/labels.ts'
-import { addMoney, compareMoney, isMoney, withGroups } from '../money/money.ts'
+import { briefYuan } from '../money/brief.ts'
+import { addMoney, compareMoney, isMoney } from '../money/money.ts'
 import { isSameName } from '../kyc/same-name.ts'
 import { memberProblems } from './joint.ts'
 import type { EnrolForm, EnrolProblem, EnrolSetup, Intent, JointMember, Party, Requirement } from './schema.ts'
@@ -134,7 +135,7 @@ function pooled(form: EnrolForm, { isPackage, lots }: EnrolRuleInput): EnrolProb
         {
           field: 'poolAmount',
           message: compareMoney(range.least, range.most) === 0 ? enrolLabels.poolExact : enrolLabels.poolRange,
-          values: { least: withGroups(range.least), most: withGroups(range.most) },
+          values: { least: briefYuan(range.least), most: briefYuan(range.most) },
         },
       ]
 }

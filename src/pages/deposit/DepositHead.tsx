@@ -2,10 +2,11 @@ import { Link } from 'react-router-dom'
 import { Overpaid } from '#src/features/deposit/Overpaid.tsx'
 import { stateNotes, depositStateLabels } from '#src/features/deposit/labels.ts'
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
+import { AmountInWords } from '#src/features/listing/AmountInWords.tsx'
 import { OverdueTag, OwedPrice } from '#src/features/listing/OwedPrice.tsx'
 import { TimeLeft } from '#src/features/listing/TimeLeft.tsx'
 import { type DepositDetail, depositState } from '#src/model/deposit/schema.ts'
-import { capitals } from '#src/model/money/capitals.ts'
+import { yuan } from '#src/model/listing/labels.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { poolTerm } from '#src/model/terms/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
@@ -79,7 +80,9 @@ export function Sums({ deposit }: Props) {
   const dueInCapitals = (
     <>
       <Yuan amount={due} className={styles['due']} />
-      <p lang="zh-CN">{capitals(due)}</p>
+      <p>
+        <AmountInWords value={due} unit={yuan} />
+      </p>
     </>
   )
   const arrived = (

@@ -9,6 +9,7 @@ import type { DepositDetail, Guarantee } from '#src/model/deposit/schema.ts'
 import { filesMax } from '#src/model/file/limits.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
 import { date } from '#src/model/time/shanghai.ts'
+import { briefYuan } from '#src/model/money/brief.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
@@ -68,7 +69,7 @@ function GuaranteeForm({ deposit: { id, due } }: Props) {
     <SubmitForm
       form={form}
       label={t('提交保函')}
-      initialValues={{ issuer: '', no: '', amount: due, validUntil: '', files: [] }}
+      initialValues={{ issuer: '', no: '', amount: briefYuan(due), validUntil: '', files: [] }}
       draft={draft}
       submission={submission}
     >

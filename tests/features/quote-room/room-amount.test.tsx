@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { AmountInput } from '#src/features/quote-room/amount/AmountInput.tsx'
-import { AmountInWords } from '#src/features/quote-room/price/AmountInWords.tsx'
+import { AmountInWords } from '#src/features/listing/AmountInWords.tsx'
 import { emsOf } from '#src/features/quote-room/price/figure-width.ts'
 import { RoomAmount } from '#src/features/quote-room/price/RoomAmount.tsx'
 import { english } from '#src/locales/en.ts'
@@ -35,14 +35,14 @@ test('[BD-03] [SE-10] in English it is the same amount after its currency', asyn
 })
 
 test('[BD-03] [SE-10] the words beside it are Chinese capitals in Chinese and English words in English', async () => {
-  expect(shown(<AmountInWords value="1000000" rules={rules} />)).toBe('壹佰万元整')
-  expect(shown(<AmountInWords value="35.24" rules={rent} />)).toBe('叁拾伍万贰仟肆佰元整/年')
+  expect(shown(<AmountInWords value="1000000" unit={rules.unit} />)).toBe('壹佰万元整')
+  expect(shown(<AmountInWords value="35.24" unit={rent.unit} />)).toBe('叁拾伍万贰仟肆佰元整/年')
   await showLanguage('en', fetchEnglish)
-  expect(shown(<AmountInWords value="1000000" rules={rules} />)).toBe('One million yuan')
-  expect(shown(<AmountInWords value="35.24" rules={rent} />)).toBe(
+  expect(shown(<AmountInWords value="1000000" unit={rules.unit} />)).toBe('One million yuan')
+  expect(shown(<AmountInWords value="35.24" unit={rent.unit} />)).toBe(
     'Three hundred fifty-two thousand four hundred yuan per year',
   )
-  expect(shown(<AmountInWords value="98.98" rules={{ unit: '%' }} />)).toBe('')
+  expect(shown(<AmountInWords value="98.98" unit="%" />)).toBe('')
 })
 
 test('[BD-03] the field shows the decimals that are not typed, and the unit', () => {

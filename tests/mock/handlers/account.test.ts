@@ -1,3 +1,5 @@
+import { enrolSetupOf } from '#src/api/endpoints/enroll.ts'
+import { actorOf, fullForm, openListing, userNamed } from '../support/enrolment.ts'
 import { sm2 } from 'sm-crypto-v2'
 import { describe, expect, test } from 'vitest'
 import * as account from '#src/api/endpoints/account.ts'
@@ -70,6 +72,28 @@ describe('[AC-12] the password', () => {
     await ask(at.exchange, account.changePassword, { old, fresh }, at.bearer)
     expect((await ask(at.exchange, account.changePassword, { old, fresh }, at.bearer)).code).toBe(400)
   })
+})
+
+test('[AC-12] [BD-01] the account security shows the refund account that the next enrolment is filled in with', async () => {
+  const at = signedIn()
+  const { exchange, bearer } = at
+  const person = userNamed(exchange, 'person')
+  const listing = openListing(exchange)
+  const { assetsId } = openListing(exchange, (other) => other !== listing)
+  const filledIn = async () => (await ask(exchange, enrolSetupOf, { assetsId }, bearer)).data.known.refund
+  const shown = async () => {
+    const { refundAccount, enrolledAccount } = (await ask(exchange, account.safety, {}, bearer)).data
+    return [refundAccount?.cardNo, enrolledAccount?.cardNo]
+  }
+  expect([(await filledIn())?.account, await shown()]).toEqual(['', [undefined, undefined]])
+  const refund = { name: person.name, bank: '岷江商业银行', account: '6222020000001234566' }
+  const form = fullForm(exchange, listing, person, { refund })
+  exchange.take('submitEnrolment', { assetsId: listing.assetsId, form }, actorOf(person))
+  expect([(await filledIn())?.account, await shown()]).toEqual(['6222020000001234566', [undefined, '**** **** 4566']])
+  const bound = { bankName: '蜀川银行', cardNo: '6222020000001234574', password: await at.sealed(oldPassword) }
+  expect((await ask(exchange, account.bindRefundAccount, bound, bearer)).code).toBe(200)
+  expect(await filledIn()).toMatchObject({ bank: '蜀川银行', account: '6222020000001234574' })
+  expect(await shown()).toEqual(['**** **** 4574', '**** **** 4566'])
 })
 
 describe('[AC-12] the phone', () => {

@@ -51,17 +51,42 @@ test('[BD-05] a deposit is visible to its owner only', async () => {
 })
 
 test('[BD-05] the list by state and keyword, with sums and counts of all', async () => {
-  const { exchange, enrolId, deposit, listing, bearer } = begin()
+  const { exchange, enrolId, listing, bearer } = begin()
   transfer(exchange, enrolId, '1')
   const page = async (input: object) => (await ask(exchange, calls.depositPage, input, bearer)).data
   expect(await page({})).toMatchObject({ total: 1, counts: { [depositState.partly]: 1 } })
-  expect((await page({})).summary.onTheWay).toBe(String(Number(deposit.due) - 1))
+  expect((await page({})).summary.onTheWay).toBe('1')
   expect(await page({ states: [depositState.arrived] })).toMatchObject({
     total: 0,
     counts: { [depositState.partly]: 1 },
   })
   expect((await page({ q: listing.no })).total).toBe(1)
   expect(await page({ q: '项目不存在' })).toMatchObject({ total: 0, counts: {} })
+})
+
+test('[BD-05] the sums contain all that was paid: while it is not complete, while it counts, while it is frozen and until it is back', async () => {
+  const { exchange, enrolId, deposit, bearer } = begin()
+  deposit.due = '2000000'
+  const sums = async () => Object.values((await ask(exchange, calls.depositPage, {}, bearer)).data.summary)
+  expect(await sums()).toEqual(['0', '0', '0', '0'])
+  transfer(exchange, enrolId, '500000.50')
+  expect(await sums()).toEqual(['500000.5', '0', '0', '0'])
+  transfer(exchange, enrolId, '1499999.50')
+  expect(await sums()).toEqual(['0', '2000000', '0', '0'])
+  exchange.deposits.freeze(deposit.id, 'L1', '500000', '竞价开始')
+  expect(await sums()).toEqual(['0', '1500000', '500000', '0'])
+  exchange.deposits.release(deposit.id, '未竞得', ['L1'])
+  expect(await sums()).toEqual(['0', '0', '500000', '1500000'])
+})
+
+test('[BD-02] amounts in messages have no decimals or two', () => {
+  const { exchange, enrolId, deposit, person } = begin()
+  deposit.due = '2000000'
+  transfer(exchange, enrolId, '500000.50')
+  transfer(exchange, enrolId, '0.50')
+  const texts = exchange.mailbox.of(person.id).map(({ text }) => text)
+  expect(texts.join()).toContain('已到账 500,000.50 元，尚需 1,499,999.50 元')
+  expect(texts.join()).toContain('已到账 500,001 元，尚需 1,499,999 元')
 })
 
 test('[BD-04] unmatched money is among the to-do items of its owner, and prevents closing the account', () => {

@@ -48,6 +48,8 @@ const ofDay = () => problems().filter((problem) => problem !== '请选择看样�
 
 test('[LS-03] the day of a viewing is a working day after today and before the end of enrolment', async () => {
   const { user } = await begin()
+  expect(screen.getByText('工作日，2026-03-09 至 2026-03-24')).toBeDefined()
+  expect([box('看样日期').min, box('看样日期').max]).toEqual(['2026-03-09', '2026-03-24'])
   for (const [text, problem] of [
     ['2026-03-06', '看样须提前一日预约，请选择明天或以后的日期'],
     ['2026-03-07', '看样在工作日进行，请选择工作日'],
@@ -62,6 +64,14 @@ test('[LS-03] the day of a viewing is a working day after today and before the e
   await waitFor(() =>
     expect(problems()).toEqual(['请选择看样时段', '请选择看样人数', '请填写联系人', '手机号码不能为空']),
   )
+})
+
+test('[LS-03] a day outside of the picker’s limits has the message of the form, not of the browser', async () => {
+  const { user } = await begin()
+  await day(user, '2026-03-25')
+  await user.click((await dialog()).getByRole('button', { name: '登录并提交' }))
+  await waitFor(() => expect(problems()).toContain('请选择看样人数'))
+  expect(problems()).toContain('看样在报名截止前进行，请选择更早的日期')
 })
 
 test('[LS-03] a visitor is asked to sign in first', async () => {
@@ -82,7 +92,14 @@ test('[LS-03] [BD-08] the request for a viewing is a demand of the person, in th
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '预约看样' })).toBeNull())
   expect(useDialogs.getState().toasts.map((toast) => toast.text)).toContain('看样预约已提交，进展可在“我的服务”查看')
   const { records } = await world.call('person', demandsPage, { title: '预约看样' })
-  expect(records).toMatchObject([{ need: 3, title: '预约看样：GR2026MY1000101', regionName: '四川省 绵阳市' }])
+  expect(records).toMatchObject([
+    {
+      need: 3,
+      title: '预约看样：绵阳恒蜀医院影像诊断设备 26 台',
+      regionName: '四川省 绵阳市',
+      viewingTime: '2026-03-09 14:00–15:30',
+    },
+  ])
   const demand = world.exchange.demands.all().find(({ id }) => id === records[0]!.id)!
   expect(demand.description).toBe(
     '项目：绵阳恒蜀医院影像诊断设备 26 台（GR2026MY1000101）\n看样时间：2026-03-09 14:00–15:30\n看样人数：3 人',

@@ -96,6 +96,16 @@ describe('at the gateway', () => {
     return { world, user, enrolId, deposit, address, confirm, pay, comeBack }
   }
 
+  test('[BD-02] [AC-10] the missing amount is filled in with its thousands in groups and two decimals', async () => {
+    const world = openWorld()
+    const { enrolId, deposit, address } = deskOf(world)
+    deposit.due = '2000000'
+    transfer(world.exchange, enrolId, '500000.50')
+    await opened(world, `${address}&way=online`)
+    await waitFor(() => expect(amount().value).toBe('1,499,999.50'))
+    expect(screen.getByText('壹佰肆拾玖万玖仟玖佰玖拾玖元伍角整')).toBeDefined()
+  })
+
   test('[BD-02] the amount cannot exceed what is missing, and one confirmation makes one payment', async () => {
     const { world, user, enrolId, deposit, confirm } = await online()
     await replaceText(user, amount(), `${deposit.due}9`)
@@ -128,25 +138,25 @@ describe('at the gateway', () => {
     await waitFor(() => expect(ordersOf(world, enrolId)).toMatchObject([{ amount: '1', channel: 'b2b' }]))
   })
 
-  test('[D29] [BD-02] the typed text stays, is never read as another amount, and an unreadable one has a message', async () => {
+  test('[D29] [BD-02] the typed text stays but for its groups, is never read as another amount, and an unreadable one has a message', async () => {
     const { world, user, enrolId } = await online()
     const unreadable = '金额格式不正确，请只输入数字和小数点，千位分隔须每三位一个'
     const note = () => document.getElementById(amount().getAttribute('aria-describedby')!)?.textContent
-    for (const [typed, problem] of [
-      ['14998765。43', unreadable],
-      ['1e5', unreadable],
-      ['-1', unreadable],
-      ['1.2.3', unreadable],
-      ['1o0', unreadable],
-      ['1234.56元', unreadable],
-      ['1,5', unreadable],
-      ['9.999', '金额最多两位小数'],
-      ['12345678901234567890123', '金额的整数部分不能超过 12 位'],
+    for (const [typed, shown, problem] of [
+      ['14998765。43', '14,998,765。43', unreadable],
+      ['1e5', '1e5', unreadable],
+      ['-1', '-1', unreadable],
+      ['1.2.3', '1.2.3', unreadable],
+      ['1o0', '1o0', unreadable],
+      ['1234.56元', '1,234.56元', unreadable],
+      ['1,5', '1,5', unreadable],
+      ['9.999', '9.999', '金额最多两位小数'],
+      ['12345678901234567890123', '12,345,678,901,234,567,890,123', '金额的整数部分不能超过 12 位'],
     ] as const) {
       await user.clear(amount())
       await user.type(amount(), typed)
       await user.click(await button('去支付'))
-      expect([amount().value, note()]).toEqual([typed, problem])
+      expect([amount().value, note()]).toEqual([shown, problem])
     }
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(ordersOf(world, enrolId)).toEqual([])

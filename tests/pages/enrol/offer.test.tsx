@@ -1,9 +1,12 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { Form } from 'antd'
 import { afterEach, expect, test } from 'vitest'
 import type { EnrolValues } from '#src/features/enrolment/form.ts'
 import { english } from '#src/locales/en.ts'
 import type { EnrolSetup } from '#src/model/enrolment/schema.ts'
+import { FormFacts } from '#src/pages/enrol/confirm/FormFacts.tsx'
+import { emptyForm } from '#src/model/enrolment/rules.ts'
 import { EnrolFormProvider } from '#src/pages/enrol/context.ts'
 import { FillStep } from '#src/pages/enrol/fill/FillStep.tsx'
 import { showLanguage } from '#src/shared/lib/text/i18n.ts'
@@ -30,13 +33,23 @@ const setupOf = (asset: object) =>
 
 function Step({ setup }: { setup: EnrolSetup }) {
   const [form] = Form.useForm<EnrolValues>()
+  const offer = Form.useWatch('offer', form)
   return (
     <EnrolFormProvider value={{ setup, form }}>
       <Form form={form}>
-        <FillStep values={{}} />
+        <FillStep values={offer === undefined ? {} : { offer }} />
       </Form>
     </EnrolFormProvider>
   )
+}
+
+/** The offer as the last step and the enrolment show it. */
+function reviewed(asset: object, offer: string): string | undefined {
+  const setup = setupOf({ priceType: 1, ...asset })
+  const form = { ...emptyForm, refund: { name: '', bank: '', account: '' }, offer }
+  render(<FormFacts {...setup} form={form} files={[]} />)
+  const rows = screen.getAllByRole('term')
+  return rows.find(({ textContent }) => /承诺报价|price offered/i.test(textContent))?.nextElementSibling?.textContent
 }
 
 const unitOf = (field: string) => screen.getByRole('textbox', { name: field }).parentElement!.textContent
@@ -109,4 +122,27 @@ test('[F18] wrong digit groups in an offer have a message at the field and are n
   fireEvent.change(field, { target: { value: '1,500' } })
   await act(() => Promise.resolve())
   expect(field.value).toBe('1,500')
+})
+
+test('[BD-01] an offer is reviewed in the unit in which it was typed, with its amount in words', async () => {
+  expect(reviewed({}, '8740000')).toBe('8,740,000.00 元捌佰柒拾肆万元整')
+  cleanup()
+  expect(reviewed({ priceType: 2, priceUnitName: '元/平方米·月' }, '120.5')).toBe(
+    '120.500 元/平方米·月壹佰贰拾元伍角整/平方米·月',
+  )
+  cleanup()
+  expect(reviewed({}, '')).toBe('—')
+  cleanup()
+  await show('en')
+  expect(reviewed({}, '8740000')).toBe('CNY 8,740,000.00Eight million seven hundred forty thousand yuan')
+})
+
+test('[BD-01] [AC-10] the thousands of an offer are grouped while typing, and the amount in words follows', async () => {
+  render(<Step setup={setupOf({ priceType: 1 })} />)
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: '受让底价（承诺报价）' })
+  await userEvent.type(field, '8740000.5')
+  expect(field.value).toBe('8,740,000.5')
+  expect(await screen.findByText('捌佰柒拾肆万元伍角整')).toBeDefined()
+  fireEvent.change(field, { target: { value: '8,7401,000.5', selectionStart: 6, selectionEnd: 6 } })
+  await waitFor(() => expect([field.value, field.selectionStart]).toEqual(['87,401,000.5', 6]))
 })

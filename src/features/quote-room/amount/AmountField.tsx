@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId } from 'react'
 import { withGroups } from '#src/model/money/money.ts'
 import { stepped } from '#src/model/money/quoted.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { AmountInWords } from '../price/AmountInWords.tsx'
+import { AmountInWords } from '#src/features/listing/AmountInWords.tsx'
 import { RoomAmount } from '../price/RoomAmount.tsx'
 import type { RoomView } from '../state/room-view.ts'
 import styles from './amount.module.css'
@@ -112,7 +112,7 @@ export function AmountField(props: Props) {
       <div className={styles['check']}>
         <Ruler amount={amount} unit={room.rules.unit} />
         <p id={`${id}-words`} className={styles['inWords']}>
-          <AmountInWords value={amount} rules={room.rules} />
+          <AmountInWords value={amount} unit={room.rules.unit} />
         </p>
       </div>
     </div>

@@ -1,9 +1,10 @@
-import { type ChangeEvent, type CompositionEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { withGroups } from '#src/model/money/money.ts'
 import type { RoomRules } from '#src/model/bidding/schema.ts'
 import { yuan } from '#src/model/listing/labels.ts'
 import { useLanguage, useT } from '#src/shared/lib/text/i18n.ts'
 import { regrouped } from '#src/model/money/regrouped.ts'
+import { useFormattedInput } from '#src/shared/ui/form/formatted/use-formatted-input.ts'
 import { figureWidth } from '../price/figure-width.ts'
 import { shownDecimals } from '../price/show.ts'
 import styles from './amount.module.css'
@@ -37,29 +38,7 @@ function useSurroundings(text: string, rules: Props['rules']): { before: string;
 export function AmountInput({ id, text, amount, rules, isBlocked, isWrong, onText, onKeyDown }: Props) {
   const { before, after } = useSurroundings(text, rules)
   const input = useRef<HTMLInputElement>(null)
-  const caret = useRef<number | null>(null)
-  useLayoutEffect(() => {
-    if (caret.current !== null && document.activeElement === input.current)
-      input.current?.setSelectionRange(caret.current, caret.current)
-    caret.current = null
-  })
-  /** The text before an input method began to compose. */
-  const composedFrom = useRef<string | null>(null)
-  const edit = ({ value, selectionStart }: HTMLInputElement) => {
-    const next = regrouped(composedFrom.current ?? text, value, selectionStart ?? value.length)
-    composedFrom.current = null
-    if (next.text !== value) caret.current = next.caret
-    onText(next.text)
-  }
-  const handleChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    if (!(nativeEvent as InputEvent).isComposing) {
-      edit(target)
-      return
-    }
-    // Another text would end the composition.
-    composedFrom.current ??= text
-    onText(target.value)
-  }
+  const handlers = useFormattedInput({ input, text, format: regrouped, onText })
   return (
     <span className={styles['value']} style={figureWidth({ currency: before, amount: text + after, unit: '' })}>
       <input
@@ -71,8 +50,7 @@ export function AmountInput({ id, text, amount, rules, isBlocked, isWrong, onTex
         readOnly={isBlocked}
         aria-invalid={isWrong}
         aria-describedby={`${id}-words ${id}-problem`}
-        onChange={handleChange}
-        onCompositionEnd={({ currentTarget }: CompositionEvent<HTMLInputElement>) => edit(currentTarget)}
+        {...handlers}
         onKeyDown={onKeyDown}
         onBlur={() => {
           if (amount !== '' && withGroups(amount) !== text) onText(withGroups(amount))

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { ScrollBox } from '#src/shared/ui/behaviour/ScrollBox.tsx'
 import type { RoomView } from '../state/room-view.ts'
-import { AmountInWords } from '../price/AmountInWords.tsx'
+import { AmountInWords } from '#src/features/listing/AmountInWords.tsx'
 import { RoomAmount } from '../price/RoomAmount.tsx'
 import { roomAmount } from '../price/show.ts'
 import type { Bidding } from '../state/use-bidding.ts'
@@ -72,7 +72,7 @@ export function ClockBox({ bidding }: { bidding: Bidding }) {
         {t('应价')} <SendAmount value={price} rules={rules} />
       </SendButton>
       <p className={amountStyles['inWords']}>
-        <AmountInWords value={price} rules={rules} />
+        <AmountInWords value={price} unit={rules.unit} />
       </p>
       <Ladder room={room} />
     </div>

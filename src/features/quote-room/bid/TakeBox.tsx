@@ -1,7 +1,7 @@
 import { takingOf } from '#src/model/asset-kind/taking/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
-import { AmountInWords } from '../price/AmountInWords.tsx'
+import { AmountInWords } from '#src/features/listing/AmountInWords.tsx'
 import type { RoomView } from '../state/room-view.ts'
 import type { Bidding } from '../state/use-bidding.ts'
 import { RoomActions } from './RoomActions.tsx'
@@ -13,7 +13,7 @@ type Props = { bidding: Bidding }
 
 const PriceInWords = ({ room: { rules } }: { room: RoomView }) => (
   <p className={amountStyles['inWords']}>
-    <AmountInWords value={rules.P0} rules={rules} />
+    <AmountInWords value={rules.P0} unit={rules.unit} />
   </p>
 )
 

@@ -15,7 +15,7 @@ import { OwedPrice } from '#src/features/listing/OwedPrice.tsx'
 import { listingAddress } from '#src/features/listing/ListingLink.tsx'
 import { isOutdated, type RoomView } from '../state/room-view.ts'
 import type { Bidding } from '../state/use-bidding.ts'
-import { AmountInWords } from '../price/AmountInWords.tsx'
+import { AmountInWords } from '#src/features/listing/AmountInWords.tsx'
 import { RoomAmount } from '../price/RoomAmount.tsx'
 import { reserveLabels } from '../labels.ts'
 import amountStyles from '../amount/amount.module.css'
@@ -167,7 +167,7 @@ function Price({ price, rules, typeCode }: PriceProps) {
         </b>
       </p>
       <p className={amountStyles['inWords']}>
-        <AmountInWords value={price} rules={rules} />
+        <AmountInWords value={price} unit={rules.unit} />
       </p>
     </>
   )

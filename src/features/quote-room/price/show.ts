@@ -1,4 +1,3 @@
-import { capitalsPer } from '#src/model/listing/price/capitals.ts'
 import { yuan } from '#src/model/listing/labels.ts'
 import { type WrittenAmount, writtenAmount, writtenText } from '#src/model/listing/price/written-amount.ts'
 import { grouped, isMoney } from '#src/model/money/money.ts'
@@ -24,10 +23,6 @@ export function amountParts(amount: string | null | undefined, rules: Unit): Wri
 /** The same as one text. */
 export const roomAmount = (amount: string | null | undefined, rules: Unit): string =>
   writtenText(amountParts(amount, rules), translate)
-
-/** In Chinese capitals with the unit (`元/年` …); null where the unit is not money. */
-export const amountInCapitals = (amount: string, { unit }: Pick<RoomRules, 'unit'>): string | null =>
-  isMoney(amount) ? capitalsPer(amount, unit) : null
 
 /** `09:30:05.123` in Shanghai: milliseconds distinguish bids. */
 export const timeOfBid = (at: number): string =>

@@ -14,7 +14,7 @@ import { boldRise, type Rise, problemOf } from '../price/counting.ts'
 import { priceBaseLabel, priceBaseOf } from '../price/price-base.ts'
 import type { Intent, Opened, Problem, Quoting } from './quoting.ts'
 import type { RoomView } from '../state/room-view.ts'
-import { AmountInWords } from '../price/AmountInWords.tsx'
+import { AmountInWords } from '#src/features/listing/AmountInWords.tsx'
 import { RoomAmount } from '../price/RoomAmount.tsx'
 import { roomAmount } from '../price/show.ts'
 import type { Bidding } from '../state/use-bidding.ts'
@@ -220,7 +220,7 @@ export function ConfirmDialog({ bidding, quoting: { intent, opened, isAcknowledg
           <RoomAmount value={intent.amount} rules={rules} />
         </p>
         <p className={styles['confirmInWords']}>
-          <AmountInWords value={intent.amount} rules={rules} />
+          <AmountInWords value={intent.amount} unit={rules.unit} />
         </p>
         {note && <p>{note}</p>}
         <Comparison bidding={bidding} amount={intent.amount} />

@@ -5,7 +5,7 @@ import { hiddenAmount } from '#src/model/listing/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Tag } from '#src/shared/ui/display/Tag.tsx'
 import { priceBaseLabel, priceBaseOf } from '../price/price-base.ts'
-import { AmountInWords } from '../price/AmountInWords.tsx'
+import { AmountInWords } from '#src/features/listing/AmountInWords.tsx'
 import { figureWidth } from '../price/figure-width.ts'
 import { FittedAmount, RoomAmount } from '../price/RoomAmount.tsx'
 import { leaderOfOpenPart } from '../record/merge-pages.ts'
@@ -92,7 +92,7 @@ export function PriceBlock({ bidding }: { bidding: Shown }) {
       <FittedAmount as="strong" className={styles['figure']} value={price} rules={rules} />
       {!result && <Leader bidding={bidding} />}
       <div className={styles['plain']}>
-        <AmountInWords value={price} rules={rules} />
+        <AmountInWords value={price} unit={rules.unit} />
       </div>
     </div>
   )

@@ -1,8 +1,9 @@
-import type { AccountSafety, OpenMatter, RefundAccount, SealedPassword } from '#src/model/account/schema.ts'
+import type { AccountSafety, OpenMatter, SealedPassword } from '#src/model/account/schema.ts'
+import type { Account } from '#src/model/enrolment/schema.ts'
 import { paths } from '#src/model/paths.ts'
 import { type LoginAnswer, smsCode } from '#src/model/session/schema.ts'
 import { email as emailProblem, maskedEmail } from '#src/model/validation/addresses.ts'
-import { bankCard, corporateAccount } from '#src/model/validation/bank-card.ts'
+import { bankCard, corporateAccount, plainAccount } from '#src/model/validation/bank-card.ts'
 import { newPasswordOf, strengthOf } from '#src/model/validation/password.ts'
 import { maskedPhone, mobile } from '#src/model/validation/phone.ts'
 import type { Actor } from '../actor.ts'
@@ -15,6 +16,7 @@ import type { Accounts } from './accounts.ts'
 import type { Solution } from './captcha.ts'
 import { createDevices, type Devices } from './devices.ts'
 import { createProofs } from './proofs.ts'
+import { shownAccount } from './refund-account.ts'
 import { byPhone } from './registration.ts'
 
 /** The password, or a code sent to the phone. */
@@ -23,12 +25,12 @@ export type NewPhone = { grant: string; telPhone: string; code: string }
 export type NewRefund = { bankName: string; cardNo: string; password: SealedPassword }
 
 /** What the exchange keeps of an account beside its user. */
-type Profile = { email: string | null; passwordChangedAt: number | null; refund: RefundAccount | null }
+type Profile = { email: string | null; passwordChangedAt: number | null; refund: Account | null }
 
 export type Security = {
   devices: Devices
   emailOf: (userId: string) => string | null
-  refundAccountOf: (userId: string) => RefundAccount | null
+  refundAccountOf: (userId: string) => Account | null
   overview: (user: User) => AccountSafety
   /** Keeps the browser of a sign-in that was let in; answers the sign-in. */
   signedIn: <A extends LoginAnswer>(answer: A, actor: Actor) => A
@@ -108,7 +110,7 @@ export function createSecurity(core: Core, { accounts, sms, mailbox, uploads, ma
         headImg: user.headImg || null,
         passwordStrength: strengthOf(user.password, user.loginName),
         passwordChangedAt,
-        refundAccount: refund,
+        refundAccount: refund && shownAccount(refund),
       }
     },
     signedIn: (answer, actor) => {
@@ -181,7 +183,7 @@ export function createSecurity(core: Core, { accounts, sms, mailbox, uploads, ma
       refuseIf((user.authStatus === 4 ? corporateAccount : bankCard)(cardNo))
       proofs.checkPassword(user, password, '登录密码')
       const lastDigits = cardNo.slice(-4)
-      profileOf(user.id).refund = { bankName: bankName.trim(), cardNo: `**** **** ${lastDigits}`, holder: user.name }
+      profileOf(user.id).refund = { name: user.name, bank: bankName.trim(), account: plainAccount(cardNo) }
       warn(user.id, `您的退款账户已改为 ${bankName.trim()}（尾号 ${lastDigits}）。如非本人操作，请联系客服。`)
     },
     setPortrait: (user, fileId) => {

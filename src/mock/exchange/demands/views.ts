@@ -1,3 +1,4 @@
+import { viewingTimeIn } from '#src/model/demand/labels.ts'
 import { actsOf } from '#src/model/demand/rules.ts'
 import type { DemandDetail, DemandRow } from '#src/model/demand/schema.ts'
 import { maskedPhone } from '#src/model/validation/phone.ts'
@@ -19,6 +20,7 @@ export function demandRowOf({ tables }: Known, demand: Demand): DemandRow {
     submittedAt,
     regionName: regionName(demand.regionCode),
     changedAt: steps.at(-1)?.at ?? submittedAt,
+    viewingTime: need === 3 ? viewingTimeIn(demand.description) : null,
     branchName: branchId ? (tables.branches.get(branchId)?.name ?? null) : null,
   }
 }

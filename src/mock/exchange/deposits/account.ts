@@ -2,7 +2,6 @@ import Big from 'big.js'
 import { depositState } from '#src/model/deposit/schema.ts'
 import { poolRange } from '#src/model/enrolment/rules.ts'
 import { authStatus } from '#src/model/kyc/rules.ts'
-import { withGroups } from '#src/model/money/money.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { date } from '#src/model/time/shanghai.ts'
@@ -11,6 +10,7 @@ import type { Enrolment } from '../enrolments/record.ts'
 import { enrolmentOf } from '../listings/lifecycle.ts'
 import { lotsOf } from '../listings/package.ts'
 import { Refusal } from '../refusal.ts'
+import { yuanText } from '../seed/texts/amounts.ts'
 import { banks, isPayable, newAccount } from './banks.ts'
 import type { DepositBook } from './book.ts'
 import { type Deposit, isWaiting, untouched } from './record.ts'
@@ -97,10 +97,7 @@ export function createDepositAccounts(core: Core, book: DepositBook): DepositAcc
       if (deposit.state > depositState.frozen) throw new Refusal(400, '该保证金已办结，不能追加')
       if (!isPayable(due)) throw new Refusal(400, '金额格式不正确')
       if (new Big(due).lte(deposit.due) || new Big(due).gt(deposit.poolMax))
-        throw new Refusal(
-          400,
-          `追加后的保证金应大于 ${withGroups(deposit.due)} 元且不超过 ${withGroups(deposit.poolMax)} 元`,
-        )
+        throw new Refusal(400, `追加后的保证金应大于 ${yuanText(deposit.due)}且不超过 ${yuanText(deposit.poolMax)}`)
       deposit.due = new Big(due).toFixed()
       deposit.documents.push(documents.paymentNote(deposit))
       changed(deposit)

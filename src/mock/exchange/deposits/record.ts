@@ -66,10 +66,18 @@ export const paidOf = (deposit: Deposit): Big =>
 
 export const frozenOf = ({ frozen }: Deposit): Big => sum([...frozen.values()])
 
+const pendingRefunds: ReadonlySet<string> = new Set(['asked', 'sent', 'failed'])
+
+/** What goes back and has not arrived yet; of a package also while another part stays frozen for a lot that was won. */
+export const toRefundOf = ({ refund }: Deposit): Big =>
+  new Big((pendingRefunds.has(refund.state) && refund.amount) || 0)
+
 /** What may still be frozen for a lot (domain 5.3). */
 export const freeOf = (deposit: Deposit): Big => {
   const isEffective = deposit.state === depositState.arrived || deposit.state === depositState.frozen
-  return isEffective ? paidOf(deposit).minus(frozenOf(deposit)).minus(deposit.spent) : new Big(0)
+  return isEffective
+    ? paidOf(deposit).minus(frozenOf(deposit)).minus(deposit.spent).minus(toRefundOf(deposit))
+    : new Big(0)
 }
 
 /** Paid above what is due. A guarantee that is larger than that leads to no refund. */
@@ -88,6 +96,9 @@ export const missingOf = (deposit: Deposit): Big => {
   const missing = new Big(deposit.due).minus(paidOf(deposit))
   return missing.gt(0) ? missing : new Big(0)
 }
+
+/** What has arrived of a deposit that is not complete yet, and so gives no right to bid. */
+export const partlyPaidOf = (deposit: Deposit): Big => (isWaiting(deposit) ? paidOf(deposit) : new Big(0))
 
 const waiting: ReadonlySet<DepositState> = new Set([depositState.due, depositState.partly])
 

@@ -9,17 +9,18 @@ import { depositsOf } from '../detail.ts'
 import { partyOf } from './party.ts'
 import { listingRowOf } from './rows.ts'
 
-/** Contact data of the last enrolment, to prefill the form. */
+/** The latest one that was submitted. */
+export const lastEnrolmentOf = (exchange: Exchange, user: User): Enrolment | undefined =>
+  exchange.enrolments.ofUser(user.id).findLast(({ submittedAt }) => submittedAt !== null)
+
+/** Prefills the form: contact data of the last enrolment, and the bound refund account before that of the enrolment. */
 const knownOf = (exchange: Exchange, user: User): EnrolSetup['known'] => {
-  const last = exchange.enrolments.ofUser(user.id).findLast(({ submittedAt }) => submittedAt !== null)
-  if (!last) {
-    const bank = exchange.security.refundAccountOf(user.id)?.bankName ?? exchange.kyc.bankOf(user.id)
-    const email = exchange.security.emailOf(user.id) ?? ''
-    const contact = exchange.kyc.contactOf(user).contact
-    return { contact, telPhone: user.telPhone, email, refund: { name: user.name, bank, account: '' } }
-  }
-  const { contact, telPhone, email, refund } = last.form
-  return { contact, telPhone, email, refund: { ...refund, name: user.name } }
+  const last = lastEnrolmentOf(exchange, user)?.form
+  const used = exchange.security.refundAccountOf(user.id) ?? last?.refund
+  const refund = { bank: exchange.kyc.bankOf(user.id), account: '', ...used, name: user.name }
+  if (last) return { contact: last.contact, telPhone: last.telPhone, email: last.email, refund }
+  const email = exchange.security.emailOf(user.id) ?? ''
+  return { contact: exchange.kyc.contactOf(user).contact, telPhone: user.telPhone, email, refund }
 }
 
 /** The saved draft of an unfinished enrolment. */

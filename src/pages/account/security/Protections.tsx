@@ -58,10 +58,13 @@ function Credentials({ safety, onOpen }: Props) {
 /** What protects the account: credentials, verification and the refund account. */
 export function Protections({ safety, onOpen }: Props) {
   const t = useT()
-  const { authStatus, name, refundAccount } = safety
+  const { authStatus, name, refundAccount, enrolledAccount } = safety
+  const account = refundAccount ?? enrolledAccount
   const isVerified = authStatus >= 3
   const [realNameTo, realNameText] = realNameLink[authStatus] ?? [paths.realNamePersonInfo, realNameLabels.look]
-  const refundHint = isVerified ? t('保证金退还到本人同名账户') : t('完成实名认证后可绑定同名账户')
+  const boundHint = isVerified ? t('保证金退还到本人同名账户') : t('完成实名认证后可绑定同名账户')
+  const isTaken = !refundAccount && Boolean(enrolledAccount)
+  const refundHint = isTaken ? t('未绑定，取自最近一次报名；绑定后，新的报名填入绑定的账户') : boundHint
   return (
     <Rows>
       <Credentials safety={safety} onOpen={onOpen} />
@@ -81,7 +84,7 @@ export function Protections({ safety, onOpen }: Props) {
       />
       <Row
         title={t('支付/退款账户')}
-        text={refundAccount ? `${refundAccount.bankName} ${refundAccount.cardNo}` : t('未绑定')}
+        text={account ? `${account.bankName} ${account.cardNo}` : t('未绑定')}
         hint={refundHint}
         actions={
           isVerified && (

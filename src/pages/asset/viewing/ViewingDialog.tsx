@@ -5,11 +5,9 @@ import { askToSignIn } from '#src/features/session/guard.ts'
 import { isSignedIn, useSignedIn } from '#src/features/session/store.ts'
 import { ContactFields } from '#src/features/sms-code/ContactFields.tsx'
 import { viewingProblems } from '#src/model/demand/labels.ts'
-import { viewersMax, viewingDayProblem, viewingDemand, viewingTimes } from '#src/model/demand/viewing.ts'
+import { viewersMax, viewingDayProblem, viewingDays, viewingDemand, viewingTimes } from '#src/model/demand/viewing.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { listingName } from '#src/model/listing/rules.ts'
-import { date } from '#src/model/time/shanghai.ts'
-import { dayMs } from '#src/model/time/units.ts'
 import { plainPhone } from '#src/model/validation/phone.ts'
 import { plain } from '#src/model/validation/rule.ts'
 import { herePath } from '#src/shared/lib/navigation/navigation.ts'
@@ -38,6 +36,7 @@ type Props = { asset: AssetDetail; onClose: () => void }
 
 function Fields({ enrolUntil }: Pick<AssetDetail, 'enrolUntil'>) {
   const t = useT()
+  const days = viewingDays({ now: serverNow(), enrolUntil })
   const counts = Array.from({ length: viewersMax }, (_, index) => index + 1)
   return (
     <FieldGrid>
@@ -46,7 +45,13 @@ function Fields({ enrolUntil }: Pick<AssetDetail, 'enrolUntil'>) {
         label={t('看样日期')}
         required
         check={(day) => viewingDayProblem(day, { now: serverNow(), enrolUntil })}
-        extra={t('工作日，{{from}} 至 {{to}}', { from: date(serverNow() + dayMs), to: date(enrolUntil) })}
+        min={days?.first}
+        max={days?.last}
+        extra={
+          days
+            ? t('工作日，{{from}} 至 {{to}}', { from: days.first, to: days.last })
+            : t('报名截止前已没有可以看样的工作日，请电话咨询')
+        }
       />
       <ChoiceField
         name="time"

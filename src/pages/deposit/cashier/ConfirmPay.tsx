@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { refetchDeposits, beginPayment } from '#src/features/deposit/commands.ts'
 import { channelLabels } from '#src/features/deposit/labels.ts'
+import { AmountInWords } from '#src/features/listing/AmountInWords.tsx'
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
 import type { PayChannel } from '#src/model/deposit/channels.ts'
-import { capitals } from '#src/model/money/capitals.ts'
+import { yuan } from '#src/model/listing/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { leaveFor } from '#src/shared/lib/navigation/departure.ts'
 import { newId } from '#src/shared/lib/new-id.ts'
@@ -52,7 +53,9 @@ export function ConfirmPay({ depositId, amount, channel, onClose }: Props) {
       <div className={styles['stack']}>
         <div>
           <Yuan amount={amount} className={styles['price']} />
-          <p lang="zh-CN">{capitals(amount)}</p>
+          <p>
+            <AmountInWords value={amount} unit={yuan} />
+          </p>
         </div>
         <p>
           {t('支付方式')} {t(channelLabels[channel])}

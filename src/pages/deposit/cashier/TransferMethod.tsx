@@ -81,6 +81,7 @@ export function TransferMethod({ deposit }: Props) {
       <Facts
         layout="table"
         columns={1}
+        isStacked
         items={[
           {
             label: t('收款户名'),

@@ -15,6 +15,7 @@ import { linkTo } from '#src/model/paths.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import { corporateAccount, plainAccount } from '#src/model/validation/bank-card.ts'
 import { plain } from '#src/model/validation/rule.ts'
+import { briefYuan } from '#src/model/money/brief.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
@@ -125,7 +126,7 @@ function ClaimForm({ deposit }: Props) {
     atField: (field, message) => refuseField(form, field, message),
   })
   const handleTake = ({ serial, payer, bank, amount, at }: Receipt) => {
-    form.setFieldsValue({ serial, payer, bank, amount, paidOn: date(at) })
+    form.setFieldsValue({ serial, payer, bank, amount: briefYuan(amount), paidOn: date(at) })
     form.focusField('account')
   }
   return (

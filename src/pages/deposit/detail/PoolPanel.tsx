@@ -8,6 +8,7 @@ import { Yuan, yuan } from '#src/features/deposit/Yuan.tsx'
 import { type DepositDetail, depositState } from '#src/model/deposit/schema.ts'
 import { compareMoney } from '#src/model/money/money.ts'
 import { linkTo } from '#src/model/paths.ts'
+import { briefYuan } from '#src/model/money/brief.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { FieldGrid } from '#src/shared/ui/form/FormSection.tsx'
@@ -30,7 +31,7 @@ function TopUpForm({ deposit: { id, enrolId, due }, most }: Props & { most: stri
     void navigate(linkTo.cashier(enrolId))
   })
   return (
-    <SubmitForm form={form} label={t('追加保证金')} initialValues={{ due: most }} submission={submission}>
+    <SubmitForm form={form} label={t('追加保证金')} initialValues={{ due: briefYuan(most) }} submission={submission}>
       <FieldGrid>
         <YuanField
           name="due"

@@ -31,7 +31,7 @@ function Summary({ summary }: { summary: DepositSummary | undefined }) {
     <Facts
       layout="tiles"
       items={[
-        sum(t('在途（待缴）'), summary?.onTheWay),
+        sum(t('在途（部分到账）'), summary?.onTheWay),
         sum(t('有效'), summary?.effective),
         sum(t('冻结'), summary?.frozen),
         sum(t('待退'), summary?.toRefund),

@@ -1,12 +1,14 @@
 import { requiresManagement } from '#src/model/asset-kind/rules.ts'
 import type { ReactNode } from 'react'
+import { AmountInWords } from '#src/features/listing/AmountInWords.tsx'
 import { fundLabels, kindLabels } from '#src/features/enrolment/labels.ts'
 import { requiresStateOwned } from '#src/model/enrolment/rules.ts'
 import { intentLabels, rightOf } from '#src/model/enrolment/labels.ts'
 import type { EnrolForm, JointMember, PackageLot, Party } from '#src/model/enrolment/schema.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
 import { writtenPrice, writtenText } from '#src/model/listing/price/written-amount.ts'
-import type { ListingRow } from '#src/model/listing/schema.ts'
+import { amountUnit } from '#src/model/listing/rules.ts'
+import { type ListingRow, priceType } from '#src/model/listing/schema.ts'
 import { maskedAccount } from '#src/model/kyc/masked.ts'
 import { maskedEmail } from '#src/model/validation/addresses.ts'
 import { maskedPhone } from '#src/model/validation/phone.ts'
@@ -41,9 +43,17 @@ function Part({ title, items, children }: PartProps) {
   )
 }
 
-function offerText(offer: string, asset: ListingRow, t: Translate): string {
-  if (!isMoney(offer)) return ''
-  return writtenText(writtenPrice(offer, asset, shownLanguage()), t)
+/** The offer as it was typed, in 元 or in the asset's own unit, and in words: it cannot be withdrawn. */
+function Offer({ offer, asset }: { offer: string; asset: ListingRow }) {
+  const t = useT()
+  const isOwnUnit = asset.priceType === priceType.custom
+  return (
+    <>
+      {isOwnUnit ? writtenText(writtenPrice(offer, asset, shownLanguage()), t) : yuanText(offer, t)}
+      <br />
+      <AmountInWords value={offer} unit={amountUnit(asset)} />
+    </>
+  )
 }
 
 /** The verified identity of the applicant. */
@@ -91,7 +101,10 @@ function intentFacts({ form, asset, lots, party }: Props, t: Translate): FactIte
     { label: t(taking.way), value: t(taking[form.way]) },
     isJoint && { label: t(taking.ownShare), value: `${form.leadShare}%` },
     isJoint && { label: t('联合体成员'), value: sharesText(form.members, t), isWide: true },
-    lots.length === 0 && { label: t(taking.offer), value: offerText(form.offer, asset, t) },
+    lots.length === 0 && {
+      label: t(taking.offer),
+      value: isMoney(form.offer) && <Offer offer={form.offer} asset={asset} />,
+    },
     ...lotFacts(lots, t),
     lots.length > 0 && form.poolAmount && { label: t('拟交纳保证金'), value: yuanText(form.poolAmount, t) },
     ...aimFacts(form, t),
@@ -165,7 +178,10 @@ export function JointFacts({ party, form, asset, lots }: Pick<Props, 'party' | '
       items={[
         { label: t(taking.way), value: t(taking[form.way]) },
         { label: t('联合体成员'), value: sharesText([leader, ...form.members], t), isWide: true },
-        form.offer && { label: t(taking.offer), value: offerText(form.offer, asset, t) },
+        form.offer && {
+          label: t(taking.offer),
+          value: isMoney(form.offer) && <Offer offer={form.offer} asset={asset} />,
+        },
         ...lotFacts(lots, t),
         ...aimFacts(form, t),
       ]}

@@ -1,6 +1,7 @@
 import { amountFault } from '#src/model/money/typed.ts'
 import { amountLabels } from '#src/model/money/labels.ts'
-import { TextField, type TextFieldProps } from '#src/shared/ui/form/fields.tsx'
+import { regrouped } from '#src/model/money/regrouped.ts'
+import { FormattedField, TextField, type TextFieldProps } from '#src/shared/ui/form/fields.tsx'
 import { rule } from '#src/shared/ui/form/rule.ts'
 import { formRule, useEnrolForm } from '../context.ts'
 
@@ -9,7 +10,6 @@ type Props = Omit<TextFieldProps, 'name'> & {
   field: string
   /** Within a list: the path below the list's own. */
   name?: (string | number)[]
-  isAmount?: boolean
 }
 
 const nameOf = (field: string) => field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
@@ -21,10 +21,15 @@ const readable = rule((typed) => {
 })
 
 /** One line of text, validated by the rules of the whole form. */
-export function EnrolTextField({ field, name = nameOf(field), isAmount = false, rules, ...rest }: Props) {
-  const enrolForm = useEnrolForm()
-  const own = rules ?? [...(isAmount ? [readable] : []), formRule(enrolForm, field)]
-  return <TextField {...rest} {...(isAmount ? { inputMode: 'decimal' } : {})} name={name} rules={own} />
+export function EnrolTextField({ field, name = nameOf(field), rules, ...rest }: Props) {
+  const own = [formRule(useEnrolForm(), field)]
+  return <TextField {...rest} name={name} rules={rules ?? own} />
+}
+
+/** An amount, its thousands in groups while typing. */
+export function AmountField({ field, name = nameOf(field), ...rest }: Omit<Props, 'onChange' | 'value'>) {
+  const own = [readable, formRule(useEnrolForm(), field)]
+  return <FormattedField {...rest} name={name} rules={own} format={regrouped} inputMode="decimal" />
 }
 
 /** A percentage with up to two decimals. */

@@ -3,10 +3,11 @@ import { priceNameValues } from '#src/model/asset-kind/prices.ts'
 import { Form } from 'antd'
 import type { EnrolValues } from '#src/features/enrolment/form.ts'
 import { fundLabels } from '#src/features/enrolment/labels.ts'
+import { amountUnit } from '#src/model/listing/rules.ts'
+import { AmountInWords } from '#src/features/listing/AmountInWords.tsx'
 import { fallingModes } from '#src/model/listing/detail.ts'
 import { writtenPrice, writtenText } from '#src/model/listing/price/written-amount.ts'
 import { type ListingRow, priceType } from '#src/model/listing/schema.ts'
-import { capitals } from '#src/model/money/capitals.ts'
 import { isMoney } from '#src/model/money/money.ts'
 import { typedYuan } from '#src/model/money/typed.ts'
 import { emptyMember, requiresStateOwned } from '#src/model/enrolment/rules.ts'
@@ -23,7 +24,7 @@ import { formRule, useEnrolForm } from '../context.ts'
 import styles from '../enrol.module.css'
 import { yuanText } from '../labels.ts'
 import { partyFacts } from '../confirm/FormFacts.tsx'
-import { EnrolTextField } from './Fields.tsx'
+import { AmountField, EnrolTextField } from './Fields.tsx'
 import { IntentField } from './IntentField.tsx'
 import { LotPicker } from './LotPicker.tsx'
 import { Members } from './Members.tsx'
@@ -42,19 +43,18 @@ function leastText(asset: ListingRow, t: Translate): string {
 function Offer({ offer = '' }: { offer: string | undefined }) {
   const t = useT()
   const { asset, mode } = useEnrolForm().setup
-  const isYuan = asset.priceType !== priceType.custom
-  const inCapitals = isYuan ? capitals(typedYuan(offer)) : null
   return (
-    <EnrolTextField
+    <AmountField
       field="offer"
       label={t(takingOf(asset.typeCode).offer)}
       required
-      isAmount
-      suffix={isYuan ? t('元') : t(asset.priceUnitName ?? '')}
+      suffix={t(amountUnit(asset))}
       extra={
         <>
           {leastText(asset, t)}
-          {inCapitals && <p lang="zh-CN">{inCapitals}</p>}
+          <p>
+            <AmountInWords value={typedYuan(offer)} unit={amountUnit(asset)} />
+          </p>
           {mode && fallingModes.has(mode) && <p>{t(offerLabels.falling, priceNameValues(asset.typeCode))}</p>}
           {mode === 'final' && <p>{t(offerLabels.sealed)}</p>}
         </>

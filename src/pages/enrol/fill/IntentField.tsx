@@ -1,11 +1,12 @@
+import { AmountInWords } from '#src/features/listing/AmountInWords.tsx'
 import type { EnrolValues } from '#src/features/enrolment/form.ts'
 import { intentLabels } from '#src/model/enrolment/labels.ts'
-import { capitals } from '#src/model/money/capitals.ts'
+import { yuan } from '#src/model/listing/labels.ts'
 import { typedYuan } from '#src/model/money/typed.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { FieldGrid } from '#src/shared/ui/form/FormSection.tsx'
 import { useEnrolForm } from '../context.ts'
-import { PercentField, EnrolTextField } from './Fields.tsx'
+import { AmountField, EnrolTextField, PercentField } from './Fields.tsx'
 
 /** The question about intent that the type of the asset requires (domain 6.3). */
 export function IntentField({ values }: { values: Partial<EnrolValues> }) {
@@ -15,7 +16,7 @@ export function IntentField({ values }: { values: Partial<EnrolValues> }) {
   const { kind, most } = intent
   const field = { field: kind, label: t(intentLabels[kind]), required: true }
   const note = intent.note && <span lang="zh-CN">{intent.note}</span>
-  const inCapitals = capitals(typedYuan(values.investment ?? ''))
+  const investment = typedYuan(values.investment ?? '')
   return (
     <FieldGrid>
       {kind === 'ratio' && (
@@ -25,17 +26,16 @@ export function IntentField({ values }: { values: Partial<EnrolValues> }) {
         />
       )}
       {kind === 'investment' && (
-        <EnrolTextField
+        <AmountField
           {...field}
-          isAmount
           suffix={t('元')}
           extra={
             <>
               {note}
-              {inCapitals && (
+              {investment && (
                 <>
                   {t('；')}
-                  <span lang="zh-CN">{inCapitals}</span>
+                  <AmountInWords value={investment} unit={yuan} />
                 </>
               )}
             </>

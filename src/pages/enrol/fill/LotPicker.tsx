@@ -4,12 +4,12 @@ import { useState } from 'react'
 import type { EnrolValues } from '#src/features/enrolment/form.ts'
 import { isPoolAmount, poolRange } from '#src/model/enrolment/rules.ts'
 import type { PackageLot } from '#src/model/enrolment/schema.ts'
-import { wanYuan } from '#src/model/listing/labels.ts'
+import { wanYuan, yuan } from '#src/model/listing/labels.ts'
 import { writtenPrice, writtenText } from '#src/model/listing/price/written-amount.ts'
 import { priceType } from '#src/model/listing/schema.ts'
-import { capitals } from '#src/model/money/capitals.ts'
+import { AmountInWords } from '#src/features/listing/AmountInWords.tsx'
 import { typedYuan } from '#src/model/money/typed.ts'
-import { compareMoney, grouped } from '#src/model/money/money.ts'
+import { compareMoney, grouped, withGroups } from '#src/model/money/money.ts'
 import { durationText } from '#src/model/terms/figures.ts'
 import { figureNames } from '#src/model/terms/labels.ts'
 import { shownLanguage, type Translate, useT } from '#src/shared/lib/text/i18n.ts'
@@ -23,7 +23,7 @@ import { StateTag } from '#src/shared/ui/display/Tag.tsx'
 import { poolRules, yuanText } from '../labels.ts'
 import { formRule, useEnrolForm } from '../context.ts'
 import styles from '../enrol.module.css'
-import { EnrolTextField } from './Fields.tsx'
+import { AmountField } from './Fields.tsx'
 
 /** An amount of a lot in its own unit, 万元 where it has none. */
 function lotPrice(price: string, { priceUnitName }: Pick<PackageLot, 'priceUnitName'>, t: Translate): string {
@@ -150,18 +150,21 @@ function Pool({ chosen, outside }: { chosen: readonly string[]; outside: string 
         </ol>
       </Callout>
       <FieldGrid>
-        <EnrolTextField
+        <AmountField
           field="poolAmount"
           label={t('拟交纳保证金')}
           required
-          isAmount
           suffix={t('元')}
-          extra={<span lang="zh-CN">{capitals(typedYuan(amount))}</span>}
+          extra={<AmountInWords value={typedYuan(amount)} unit={yuan} />}
         />
         {range && (
           <Actions className={styles['quick']}>
-            <Button onClick={() => form.setFieldsValue({ poolAmount: range.least })}>{t('按最低金额')}</Button>
-            <Button onClick={() => form.setFieldsValue({ poolAmount: range.most })}>{t('按最高金额')}</Button>
+            <Button onClick={() => form.setFieldsValue({ poolAmount: withGroups(range.least) })}>
+              {t('按最低金额')}
+            </Button>
+            <Button onClick={() => form.setFieldsValue({ poolAmount: withGroups(range.most) })}>
+              {t('按最高金额')}
+            </Button>
           </Actions>
         )}
       </FieldGrid>

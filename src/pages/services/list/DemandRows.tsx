@@ -20,7 +20,17 @@ export function DemandRows({ rows }: { rows: readonly DemandRow[] }) {
       lang: 'zh-CN',
       isPrimary: true,
       to: ({ id }) => linkTo.myServiceDetail(id),
-      render: ({ title }) => title,
+      render: ({ title, viewingTime }) => (
+        <>
+          {title}
+          {viewingTime && (
+            <>
+              <br />
+              <small className="muted number">{viewingTime}</small>
+            </>
+          )}
+        </>
+      ),
     },
     { key: 'need', header: t('需求类型'), width: '10%', isMuted: true, render: ({ need }) => t(needText(need)) },
     {

@@ -7,12 +7,11 @@ import {
   descriptionProblem,
   filesMax,
   rangeProblem,
-  titleMax,
   titleProblem,
   validDaysChoices,
 } from '#src/model/demand/rules.ts'
 import { assetKinds } from '#src/model/demand/schema.ts'
-import { assetKindLabels } from '#src/model/demand/labels.ts'
+import { assetKindLabels, titleMax } from '#src/model/demand/labels.ts'
 import { wanInYuan } from '#src/model/money/wan.ts'
 import { amountLabels } from '#src/model/money/labels.ts'
 import { moneyFault, moneyInput, moneyOf } from '#src/model/validation/money-input.ts'

@@ -25,10 +25,10 @@ export function ChoiceBar({ choice, children }: Props) {
         >
           {t('全选本页')}
         </Checkbox>
-        {children}
         <span className="muted" aria-live="polite">
           {chosen.length > 0 && t('已选 {{count}} 条', { count: chosen.length })}
         </span>
+        {children}
       </ListTools>
     </div>
   )

@@ -24,6 +24,8 @@ type Props = {
   layout?: 'rows' | 'ends' | 'columns' | 'tiles' | 'table'
   /** Facts side by side, of `columns` and `table`. */
   columns?: 1 | 2 | 3
+  /** On a phone the values are below their labels. */
+  isStacked?: boolean
   label?: string
   className?: string | undefined
 }
@@ -32,10 +34,15 @@ const isGiven = (item: Props['items'][number]): item is Fact => Boolean(item)
 const isEmpty = (value: ReactNode) => value === null || value === undefined || value === '' || value === false
 
 /** Labels and their values. */
-export function Facts({ items, layout = 'rows', columns = 2, label, className = '' }: Props) {
+export function Facts({ items, layout = 'rows', columns = 2, isStacked = false, label, className = '' }: Props) {
   const count = layout === 'columns' || layout === 'table' ? columns : 1
   return (
-    <dl className={`${styles['facts']} ${styles[layout]} ${className}`} data-columns={count} aria-label={label}>
+    <dl
+      className={`${styles['facts']} ${styles[layout]} ${className}`}
+      data-columns={count}
+      data-stacked={isStacked || undefined}
+      aria-label={label}
+    >
       {items.filter(isGiven).map(({ label: name, value, isWide = false, lang, key }, index) => (
         <div key={key ?? (typeof name === 'string' ? name : index)} className={isWide ? styles['wide'] : undefined}>
           <dt>{name}</dt>

@@ -102,6 +102,8 @@ export function PortalForm<V extends object>({
       name={name}
       layout="vertical"
       validateTrigger="onBlur"
+      // The portal's own messages, in the language of the page.
+      noValidate
       aria-label={label}
       onSubmitCapture={(event) => {
         if (!busy && !isBlocked()) return

@@ -2,6 +2,7 @@ import { Checkbox, Form, type FormRule, Input, Radio } from 'antd'
 import type { ComponentProps, ReactNode } from 'react'
 import { useT } from '../../lib/text/i18n.ts'
 import { DateInput } from './DateInput.tsx'
+import { FormattedInput } from './formatted/FormattedInput.tsx'
 import { type Check, rule } from './rule.ts'
 import { type Option, Select } from './Select.tsx'
 
@@ -57,12 +58,26 @@ const split = <P extends FieldProps>({
 
 export type TextFieldProps = FieldProps & Omit<ComponentProps<typeof Input>, keyof FieldProps>
 
+const line = { maxLength: 100, autoComplete: 'off' }
+
 /** One line of text; without `autoComplete` the browser offers nothing. */
 export function TextField(props: TextFieldProps) {
   const { item, input } = split(props)
   return (
     <FormField {...item}>
-      <Input maxLength={100} autoComplete="off" {...input} />
+      <Input {...line} {...input} />
+    </FormField>
+  )
+}
+
+type FormattedFieldProps = FieldProps & Omit<ComponentProps<typeof FormattedInput>, keyof FieldProps>
+
+/** The same, formatted while typing. */
+export function FormattedField(props: FormattedFieldProps) {
+  const { item, input } = split(props)
+  return (
+    <FormField {...item}>
+      <FormattedInput {...line} {...input} />
     </FormField>
   )
 }
@@ -77,8 +92,8 @@ export function LongTextField(props: FieldProps & { rows: number; maxLength: num
   )
 }
 
-/** A day, `YYYY-MM-DD`. */
-export function DateField(props: FieldProps) {
+/** A day, `YYYY-MM-DD`; `min` and `max` limit the browser's picker, `check` what is typed. */
+export function DateField(props: FieldProps & { min?: string | undefined; max?: string | undefined }) {
   const { item, input } = split(props)
   return (
     <FormField {...item}>

@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { withGroups } from '#src/model/money/money.ts'
+import { briefYuan } from '#src/model/money/brief.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { addWorkingDays } from '#src/model/time/working-days.ts'
@@ -54,7 +54,7 @@ export function pastDealOf(
 /** The messages to the winner, the last one that the price is overdue. */
 export function pastDealMessages({ id, listing, bidNo, price, paidAt, signedAt, dueAt, user }: PastDeal) {
   const { assetsName, closesAt } = listing
-  const sum = withGroups(price)
+  const sum = briefYuan(price)
   const time = exactTime(dueAt)
   const late = {
     text: `“${assetsName}”成交价款 ${sum} 元应于 ${time} 前付清，现已逾期；逾期期间不能报名参加新的项目，保证金不予退还，请尽快致电 ${brand.hotline} 办理付款`,
