@@ -61,7 +61,7 @@ export function Outcome(props: Props) {
   const text = isPast ? null : outcomeText
   useAlarm(text)
   // After the end a quote that was never sent is of no use to the bidder.
-  const goes = step === 'accepted' || (step === 'unsent' && Boolean(room.result))
+  const goes = isPast || step === 'accepted' || (step === 'unsent' && Boolean(room.result))
   useEffect(() => {
     if (!goes) return undefined
     const timer = setTimeout(dismiss, isPast ? 0 : shownMs)
@@ -75,7 +75,7 @@ export function Outcome(props: Props) {
       data-step={step}
     >
       {text && <p>{text}</p>}
-      {(step === 'refused' || step === 'unsent') && (
+      {text && (step === 'refused' || step === 'unsent') && (
         <Button look="text" onClick={dismiss}>
           {t('知道了')}
         </Button>
