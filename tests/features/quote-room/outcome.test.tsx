@@ -109,8 +109,8 @@ describe('[BD-15] [BD-16] a refusal is shown while it may still be acted on', ()
   const falling = { P0: '200', top: '200', floor: '100', dropStep: '20', dropMs: s(10) }
   const rising = { S: '5', openMs: s(60), D: s(30) }
   const refused: Quoting = { step: 'refused', intent: { ...intent, stage: 1 }, code: 4202, message: '上一价格档已结束' }
-  const isOver = (mode: 'dutch-auction' | 'v-shaped' | 'ongoing', at: number, quoting: Quoting) => {
-    const room = hall(mode, mode === 'ongoing' ? rising : falling, ['A', 'B'])
+  const isOver = (mode: 'dutch-auction' | 'v-shaped', at: number, quoting: Quoting) => {
+    const room = hall(mode, falling, ['A', 'B'])
     room.wake(s(at))
     return isOutdatedOutcome(quoting, afterSnapshot(null, room.see('A', s(at))), null)
   }
@@ -125,9 +125,23 @@ describe('[BD-15] [BD-16] a refusal is shown while it may still be acted on', ()
     expect(isOver(mode, at, refused)).toBe(expected)
   })
 
-  test('of a rising price until the room ends', () => {
-    expect(isOver('ongoing', 1, { ...refused, intent })).toBe(false)
-    expect(isOver('ongoing', 200, { ...refused, intent })).toBe(true)
+  test('of a rising price until a few seconds after the end', () => {
+    const room = hall('ongoing', rising, ['A', 'B'])
+    const dismiss = vi.fn<() => void>()
+    const show = (at: number) => {
+      room.wake(s(at))
+      const seen = afterSnapshot(null, room.see('A', s(at)))
+      const quoter = { quoting: { ...refused, intent }, dismiss } as unknown as Quoter
+      return <Outcome room={seen} typeCode={null} standing={null} quoter={quoter} />
+    }
+    const { rerender } = render(show(1))
+    act(() => void vi.advanceTimersByTime(60_000))
+    rerender(show(200))
+    act(() => void vi.advanceTimersByTime(5_999))
+    expect(dismiss).not.toHaveBeenCalled()
+    expect(screen.getByRole('group', { name: '报价结果' }).textContent).toContain('未被受理')
+    act(() => void vi.advanceTimersByTime(1))
+    expect(dismiss).toHaveBeenCalledTimes(1)
   })
 
   test('once the fall has turned into a rise it is still news', () => {

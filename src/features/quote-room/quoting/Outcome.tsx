@@ -60,8 +60,9 @@ export function Outcome(props: Props) {
   const outcomeText = useOutcomeText(props)
   const text = isPast ? null : outcomeText
   useAlarm(text)
-  // After the end a quote that was never sent is of no use to the bidder.
-  const goes = isPast || step === 'accepted' || (step === 'unsent' && Boolean(room.result))
+  // After the end a quote that was refused or never sent is of no use to the bidder.
+  const isOver = (step === 'unsent' || step === 'refused') && Boolean(room.result)
+  const goes = isPast || step === 'accepted' || isOver
   useEffect(() => {
     if (!goes) return undefined
     const timer = setTimeout(dismiss, isPast ? 0 : shownMs)

@@ -4,11 +4,9 @@ import type { Intent, Quoting } from './quoting.ts'
 
 type Present = Pick<RoomView, 'result' | 'seq' | 'phase'>
 
-/** A refusal is news until the room ends, or until the price has fallen by more than one step since. */
-function isOutdatedRefusal({ stage }: Intent, { result, phase }: Present): boolean {
-  if (result) return true
-  return stage !== null && phase.name === 'DESCEND' && (phase.stage ?? 0) > stage + 1
-}
+/** A refusal is news until the price has fallen by more than one step since; only a falling price has stages. */
+const isOutdatedRefusal = ({ stage }: Intent, { phase }: Present): boolean =>
+  stage !== null && (phase.stage ?? 0) > stage + 1
 
 /**
  * Whether the room has gone on from an outcome. From an accepted quote: it was outbid, or the room ended after it. Until the
