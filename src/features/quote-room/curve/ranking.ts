@@ -14,6 +14,9 @@ type Ranked = {
 
 type Opened = Pick<RoomView, 'bids' | 'counts' | 'me' | 'result'> & { rules: Pick<RoomRules, 'reverse'> }
 
+const highestOf = (amounts: readonly string[]): string =>
+  amounts.reduce((most, amount) => (compareMoney(amount, most) > 0 ? amount : most), '0')
+
 /** The opened sealed quotes of a room, the last of each bidder, best first; empty while sealed and where none were made. */
 export function rankedQuotes({ bids, counts, me, result, rules }: Opened): Ranked[] {
   const { sealed } = counts
@@ -26,11 +29,11 @@ export function rankedQuotes({ bids, counts, me, result, rules }: Opened): Ranke
   const opened = [...last.values()].filter(({ amount }) => isMoney(amount))
   const direction = rules.reverse ? 1 : -1
   const ordered = opened.toSorted((a, b) => direction * compareMoney(a.amount!, b.amount!) || a.seq - b.seq)
-  const highest = (rules.reverse ? ordered.at(-1) : ordered[0])?.amount
+  const highest = highestOf(ordered.map(({ amount }) => amount!))
   return ordered.map(({ bidNo, amount }) => ({
     bidNo: bidNo!,
     amount: amount!,
-    share: shareOf(amount!, highest!),
+    share: shareOf(amount!, highest),
     isMine: bidNo === me?.bidNo,
     isWinner: bidNo === result.bidNo,
   }))
