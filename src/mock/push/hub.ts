@@ -113,9 +113,16 @@ function createListener(options: HubOptions, book: TopicBook, audience: Audience
   const ttlOf = options.sessionTtl ?? (() => 0)
 
   const join = (reader: Reader, position: ReaderPosition) => {
-    const texts = book.catchUpTexts(position, reader.who)
-    audience.join(reader, position.topic)
-    for (const text of texts) reader.send(text)
+    const { topic } = position
+    const isNew = !reader.topics.has(topic)
+    // Before the answer, which may count its reader.
+    audience.join(reader, topic)
+    try {
+      for (const text of book.catchUpTexts(position, reader.who)) reader.send(text)
+    } catch (error) {
+      if (isNew) audience.leave(reader, topic)
+      throw error
+    }
   }
 
   /** A connection may change to another user, who may read less. */

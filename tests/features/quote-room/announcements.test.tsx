@@ -34,7 +34,14 @@ type Seen = { room: RoomView; status?: PushStatus }
 /** Prices and standings that a room shows, and what it announces. */
 function Shown({ room, status = 'live' }: Seen) {
   const standing = ownStanding(room, status)
-  const bidding = { room, typeCode: null, standing, isOutbid: useOutbid(standing, room.me), isOffline: isLost(status) }
+  const bidding = {
+    room,
+    typeCode: null,
+    standing,
+    isOutbid: useOutbid(standing, room.me),
+    isOffline: isLost(status),
+    isReadOnly: false,
+  }
   return (
     <>
       <Announcements bidding={bidding} status={status} />
@@ -139,7 +146,7 @@ test('[BD-10] an own quote removes the outbid announcement at once', () => {
   room.wake(0)
   room.quote('A', 100, s(1))
   const { rerender } = render(<Shown room={fresh(room, s(1))} />)
-  expect(polite()).toContain('第 1 次报价，不是您领先')
+  expect(polite()).toContain('第 1 次报价，您未领先')
   pass(500)
   room.quote('B', 105, s(2))
   rerender(<Shown room={fresh(room, s(2))} />)
@@ -262,7 +269,7 @@ function isStand(sentence: string, { phase, seq }: RoomView): boolean {
   const isMine = document.querySelector('main [data-mine]') !== null
   const leads = sentence.endsWith('您当前领先')
   const isRight = figureIn(price[1]) === figure && Number(price[2]) === seq
-  return isRight && leads === (shownStanding() === '您当前领先') && !(isMine && sentence.endsWith('不是您领先'))
+  return isRight && leads === (shownStanding() === '您当前领先') && !(isMine && sentence.endsWith('您未领先'))
 }
 
 /** A sentence of the polite region against what is shown at the same moment. */

@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { type Band, bandOf } from '#src/features/quote-room/stage/band.ts'
 import { bandLabels } from '#src/features/quote-room/stage/labels.ts'
 import { rankOf } from '#src/features/quote-room/stage/rank.ts'
+import { isLost } from '#src/features/quote-room/state/connection.ts'
+import { lapsedBid } from '#src/features/quote-room/state/lapsed-bid.ts'
 import type { RoomView } from '#src/features/quote-room/state/room-view.ts'
 import { ownStanding } from '#src/features/quote-room/state/standing.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
+import type { PushStatus } from '#src/shared/lib/push.ts'
 import { bidder, hall, s, whoIs } from '#tests/mock/exchange/bidding/engine/support.ts'
 
 type Played = ReturnType<typeof hall>
@@ -16,10 +19,9 @@ const seenBy = (room: Played, viewer: string | null, at: number): RoomView => ({
   isBehind: false,
   meAt: 0,
 })
-const bandAt = (room: Played, viewer: string | null, at: number): Band => {
-  const seen = seenBy(room, viewer, at)
-  return bandOf({ room: seen, standing: ownStanding(seen, 'live') })
-}
+const bandOfSeen = (room: RoomView, status: PushStatus = 'live', isReadOnly = false): Band =>
+  bandOf({ room, standing: ownStanding(room, status), isOffline: isLost(status), isReadOnly })
+const bandAt = (room: Played, viewer: string | null, at: number): Band => bandOfSeen(seenBy(room, viewer, at))
 
 /** A step of an auction, and the bands that A, B and an observer see after it. */
 type Step = [at: number, play: (room: Played, at: number) => void, bands: [a: Band, b: Band, observer: Band]]
@@ -144,6 +146,46 @@ describe('[BD-03] the band of every state, as its two bidders and an observer se
     }
   })
 
+  test.each(Object.keys(plays))('%s: offline, and in a second window, the band asks for no quote', (mode) => {
+    const room = hall(mode as BidMode, plays[mode as BidMode][0], ['A', 'B'])
+    room.wake(s(30))
+    const bands = (viewer: string | null) => {
+      const seen = seenBy(room, viewer, s(30))
+      return [bandOfSeen(seen, 'waiting'), bandOfSeen(seen, 'live', true)]
+    }
+    expect(bands('A')).toEqual(['unknown', 'viewing'])
+    expect(bands(null)).toEqual(['watching', 'watching'])
+  })
+
+  test('offline and in a second window the end of a room is what it was', () => {
+    const room = hall('ongoing', rising, ['A', 'B'])
+    room.wake(s(200))
+    const seen = seenBy(room, 'A', s(200))
+    expect([bandOfSeen(seen, 'waiting'), bandOfSeen(seen, 'live', true)]).toEqual(['unsold', 'unsold'])
+  })
+
+  test('first-come-first-served: whoever lets the hold lapse sees it until the end, and after the second time is barred', () => {
+    const room = hall('first-come-first-served', { openMs: s(600), holdMs: s(30) }, ['A', 'B'])
+    const steps: Step[] = [
+      [1, quotes('A', 100), ['holding', 'taken', 'watching']],
+      [31, waits, ['lapsed', 'unquoted', 'watching']],
+      [32, quotes('B', 100), ['lapsed', 'holding', 'watching']],
+      [33, queues('A'), ['queueing', 'holding', 'watching']],
+      [62, waits, ['holding', 'lapsed', 'watching']],
+      [92, waits, ['barred', 'lapsed', 'watching']],
+      [93, quotes('B', 100), ['barred', 'holding', 'watching']],
+      [94, takes('take', 'B'), ['lost', 'won', 'ended']],
+    ]
+    for (const [seconds, play, bands] of steps) {
+      play(room, s(seconds))
+      expect(
+        ['A', 'B', null].map((viewer) => bandAt(room, viewer, s(seconds))),
+        `after ${seconds} s`,
+      ).toEqual(bands)
+    }
+    expect([lapsedBid(seenBy(room, 'A', s(95)))?.seq, lapsedBid(seenBy(room, 'B', s(95)))]).toEqual([3, null])
+  })
+
   test('no one quotes: the lot is not sold, for bidders and observers', () => {
     const room = hall('ongoing', rising, ['A', 'B'])
     room.wake(s(200))
@@ -156,8 +198,8 @@ describe('[BD-03] the band of every state, as its two bidders and an observer se
     room.quote('A', 100, s(1))
     const seen = seenBy(room, 'A', s(2))
     const paused = { ...seen, paused: { since: 0, restMs: 1, reason: '权属核查' } }
-    expect(bandOf({ room: paused, standing: ownStanding(paused, 'live') })).toBe('paused')
-    expect(bandOf({ room: seen, standing: ownStanding(seen, 'waiting') })).toBe('unknown')
+    expect(bandOfSeen(paused)).toBe('paused')
+    expect(bandOfSeen(seen, 'waiting')).toBe('unknown')
   })
 
   test('after the room the holder of a right answers; others wait for it', () => {
@@ -173,7 +215,7 @@ describe('[BD-03] the band of every state, as its two bidders and an observer se
 
 test('[BD-03] no two bands look the same without colour: each has its own word and icon', () => {
   const looks = Object.values(bandLabels).map(({ label, icon }) => `${label} ${icon}`)
-  expect(new Set(looks).size).toBe(20)
+  expect(new Set(looks).size).toBe(22)
   expect(bandLabels.leading).toEqual({ label: '领先', tone: 'success', icon: 'up' })
   expect(bandLabels.outbid).toEqual({ label: '被超越', tone: 'danger', icon: 'alert' })
   expect(bandLabels.opening.label).toBe('等待开启')

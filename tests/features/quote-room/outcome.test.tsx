@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Outcome } from '#src/features/quote-room/quoting/Outcome.tsx'
+import { isOutdatedOutcome } from '#src/features/quote-room/quoting/outdated-outcome.ts'
 import { draft, type Intent, type Quoting } from '#src/features/quote-room/quoting/quoting.ts'
 import { afterSnapshot } from '#src/features/quote-room/state/room-view.ts'
 import { ownStanding } from '#src/features/quote-room/state/standing.ts'
@@ -101,5 +102,72 @@ describe('[BD-03] an accepted quote is reported while it is the present state', 
     expect(room.quote('A', 200, s(1), { stage: 0 })).toBe('ok')
     render(showTo(room, 'A', 1, accepted(1, 1)))
     expect(shown()).toBe('报价 105.00 元 已受理（第 1 号）')
+  })
+})
+
+describe('[BD-15] [BD-16] a refusal is shown while it may still be acted on', () => {
+  const falling = { P0: '200', top: '200', floor: '100', dropStep: '20', dropMs: s(10) }
+  const rising = { S: '5', openMs: s(60), D: s(30) }
+  const refused: Quoting = { step: 'refused', intent: { ...intent, stage: 1 }, code: 4202, message: '上一价格档已结束' }
+  const isOver = (mode: 'dutch-auction' | 'v-shaped', at: number, quoting: Quoting) => {
+    const room = hall(mode, falling, ['A', 'B'])
+    room.wake(s(at))
+    return isOutdatedOutcome(quoting, afterSnapshot(null, room.see('A', s(at))), null)
+  }
+
+  test.each([
+    ['dutch-auction', 11, false],
+    ['dutch-auction', 25, false],
+    ['dutch-auction', 31, true],
+    ['v-shaped', 25, false],
+    ['v-shaped', 31, true],
+  ] as const)('%s: of the second step, %i s after the opening: outdated %s', (mode, at, expected) => {
+    expect(isOver(mode, at, refused)).toBe(expected)
+  })
+
+  test('of a rising price until a few seconds after the end', () => {
+    const room = hall('ongoing', rising, ['A', 'B'])
+    const dismiss = vi.fn<() => void>()
+    const show = (at: number) => {
+      room.wake(s(at))
+      const seen = afterSnapshot(null, room.see('A', s(at)))
+      const quoter = { quoting: { ...refused, intent }, dismiss } as unknown as Quoter
+      return <Outcome room={seen} typeCode={null} standing={null} quoter={quoter} />
+    }
+    const { rerender } = render(show(1))
+    act(() => void vi.advanceTimersByTime(60_000))
+    rerender(show(200))
+    act(() => void vi.advanceTimersByTime(5_999))
+    expect(dismiss).not.toHaveBeenCalled()
+    expect(screen.getByRole('group', { name: '报价结果' }).textContent).toContain('未被受理')
+    act(() => void vi.advanceTimersByTime(1))
+    expect(dismiss).toHaveBeenCalledTimes(1)
+  })
+
+  test('once the fall has turned into a rise it is still news', () => {
+    const room = hall('v-shaped', { ...falling, S: '5' }, ['A', 'B'])
+    room.wake(s(31))
+    expect(room.quote('B', 140, s(31), { stage: 3 })).toBe('ok')
+    expect(isOutdatedOutcome(refused, afterSnapshot(null, room.see('A', s(32))), null)).toBe(false)
+  })
+
+  test('an outdated one is gone with its button, and forgotten', () => {
+    const room = hall('dutch-auction', falling, ['A', 'B'])
+    const dismiss = vi.fn<() => void>()
+    const show = (at: number) => {
+      room.wake(s(at))
+      const seen = afterSnapshot(null, room.see('A', s(at)))
+      const quoter = { quoting: refused, dismiss } as unknown as Quoter
+      return <Outcome room={seen} typeCode={null} standing={null} quoter={quoter} />
+    }
+    const { rerender } = render(show(11))
+    const region = screen.getByRole('group', { name: '报价结果' })
+    expect(region.textContent).toBe('报价 105.00 元 未被受理：上一价格档已结束知道了')
+    act(() => void vi.advanceTimersByTime(60_000))
+    expect(dismiss).not.toHaveBeenCalled()
+    rerender(show(31))
+    expect(region.textContent).toBe('')
+    act(() => void vi.advanceTimersByTime(1))
+    expect(dismiss).toHaveBeenCalledTimes(1)
   })
 })

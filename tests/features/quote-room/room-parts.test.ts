@@ -116,25 +116,43 @@ describe('the curve', () => {
   test('the own quotes are marked, and the line steps from quote to quote', () => {
     const bids = [bid(3, { bidNo: '1002' }), bid(2), bid(1, { bidNo: '1002' })]
     const points = curveOf({ ...roomIn('ongoing', 100), bids })
-    expect(points.map(({ text, isMine }) => [text, isMine])).toEqual([
-      ['1000.00', false],
-      ['1001', false],
-      ['1002', true],
-      ['1003', false],
+    expect(points.map(({ text, by }) => [text, by])).toEqual([
+      ['1000.00', 'room'],
+      ['1001', 'other'],
+      ['1002', 'own'],
+      ['1003', 'other'],
     ])
     const { line, dots, lowest, highest } = drawingOf(points)
     expect([lowest, highest]).toEqual(['1000.00', '1003'])
     expect(line).toMatch(/^M24\.0 216\.0(H[\d.]+V[\d.]+){3}$/)
     expect(dots.map(({ place, isMine }) => [place, isMine])).toEqual([
-      [0, false],
       [1, false],
       [2, true],
       [3, false],
     ])
   })
 
+  test('the start price and the steps of a fall are no quotes: they have no dots', () => {
+    const room = roomIn('v-shaped', 17_000)
+    const bids = [bid(1, { bidNo: '1002', amount: '990', time: room.serverNow })]
+    const turned = { ...room, bids, phase: { ...room.phase, name: 'ASCEND' } }
+    const points = curveOf(turned)
+    expect(points.map(({ text, by }) => [Number(text), by])).toEqual([
+      [1000, 'room'],
+      [990, 'room'],
+      [990, 'other'],
+    ])
+    expect(drawingOf(points).dots).toEqual([{ place: 2, x: 976, y: 216, isMine: false }])
+    expect(drawingOf(curveOf(room)).dots).toEqual([])
+  })
+
   test('of many quotes only the own ones are drawn as dots', () => {
-    const point = (place: number) => ({ at: place, amount: place, text: String(place), isMine: place === 70 })
+    const point = (place: number) => ({
+      at: place,
+      amount: place,
+      text: String(place),
+      by: place === 70 ? ('own' as const) : ('other' as const),
+    })
     const { dots } = drawingOf(Array.from({ length: 80 }, (_, place) => point(place)))
     expect(dots.map(({ place }) => place)).toEqual([70])
   })
@@ -236,9 +254,9 @@ describe('[BD-11] [BD-12] [BD-14] the ranking of opened quotes', () => {
 
   test('the last quote of each bidder, best first, the earlier of equal ones first', () => {
     expect(rankedQuotes(opened())).toEqual([
-      { bidNo: '1002', amount: '1500', share: 100, isMine: false, isWinner: true },
-      { bidNo: '1003', amount: '1200', share: 80, isMine: false, isWinner: false },
-      { bidNo: '1001', amount: '1200', share: 80, isMine: true, isWinner: false },
+      { bidNo: '1002', amount: '1500', share: '100.0', isMine: false, isWinner: true },
+      { bidNo: '1003', amount: '1200', share: '80.0', isMine: false, isWinner: false },
+      { bidNo: '1001', amount: '1200', share: '80.0', isMine: true, isWinner: false },
     ])
   })
 

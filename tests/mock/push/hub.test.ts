@@ -87,6 +87,20 @@ function createWorld(over: Partial<HubOptions> = {}) {
 
 const seqs = (page: ReturnType<typeof testWire>) => page.of('event').map(({ seq }) => seq)
 
+test('a reader is counted in the answer to the own subscription, and not where it is refused', () => {
+  const counted: { readers: number }[] = []
+  const { hub, connect } = createWorld({
+    snapshotOf: (topic) => (topic === 'lot:none' ? undefined : { readers: hub.readersOf(topic) }),
+  })
+  for (const page of [connect(), connect(zhang)]) {
+    page.say({ kind: 'subscribe', topic: 'lot:1' })
+    page.say({ kind: 'subscribe', topic: 'lot:none' })
+    counted.push(...page.of('reset').map(({ snapshot }) => snapshot as { readers: number }))
+  }
+  expect(counted).toEqual([{ readers: 1 }, { readers: 2 }])
+  expect(hub.readersOf('lot:none')).toBe(0)
+})
+
 test('greets, answers a subscribe with the state as of its number, then sends each change', () => {
   const { connect, bid } = createWorld()
   bid(1)

@@ -27,7 +27,7 @@ type Props = { room: RoomView; children: ReactNode }
 /** The main button; on a phone in a bar that stays at the bottom, with the price and the time, which are above as well. */
 export function Dock({ room, children }: Props) {
   return (
-    <div className={styles['dock']}>
+    <div className={styles['dock']} data-dock>
       <div className={styles['dockFacts']} aria-hidden>
         <Price room={room} />
         <TimeLeft room={room} />

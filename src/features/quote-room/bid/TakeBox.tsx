@@ -4,6 +4,8 @@ import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { AmountInWords } from '#src/features/listing/AmountInWords.tsx'
 import type { RoomView } from '../state/room-view.ts'
 import type { Bidding } from '../state/use-bidding.ts'
+import { quoteBlockerOf } from './bid-blocker.ts'
+import { BlockerNote } from './BlockerNote.tsx'
 import { RoomActions } from './RoomActions.tsx'
 import { SendAmount, SendButton } from './SendButton.tsx'
 import amountStyles from '../amount/amount.module.css'
@@ -56,6 +58,13 @@ function Holding({ bidding }: Props) {
 function Queueing({ bidding }: Props) {
   const t = useT()
   const place = bidding.room.me?.queuePlace
+  // Whoever may not take the lot again may not queue for it either.
+  if (quoteBlockerOf(bidding.room.me) === 'lapsed-before')
+    return (
+      <div className={styles['quote']}>
+        <BlockerNote blocker={bidding.blocker} head={bidding.head} />
+      </div>
+    )
   return (
     <div className={styles['quote']}>
       <p>{t('标的已被他人锁定，您可排队候补')}</p>

@@ -58,11 +58,11 @@ function Twin({ points, rules }: Props) {
               align: 'right',
               render: ({ text }) => <RoomFigure value={text} rules={rules} />,
             },
-            { key: 'bidder', header: t('报价人'), render: ({ isMine }) => (isMine ? t('我') : '—') },
+            { key: 'bidder', header: t('报价人'), render: ({ by }) => (by === 'own' ? t('我') : '—') },
           ]}
           rows={rows}
           rowKey={({ place }) => place}
-          rowProps={({ isMine }) => ({ 'data-mine': isMine ? '' : undefined })}
+          rowProps={({ by }) => ({ 'data-mine': by === 'own' ? '' : undefined })}
           box={{ label: t('价格走势'), className: styles['twinBox'] }}
           rowHeight={28}
           narrow="columns"
@@ -78,7 +78,7 @@ function Chart({ points, rules }: Props) {
   const { line, dots, lowest, highest, from, until } = drawingOf(points)
   return (
     <figure className={styles['chart']}>
-      <Legend hasOthers={points.some(({ isMine }) => !isMine)} />
+      <Legend hasOthers={points.some(({ by }) => by === 'other')} />
       <div className={styles['plot']} data-falls={points[0]!.amount > points.at(-1)!.amount ? '' : undefined}>
         <svg
           viewBox={`0 0 ${size.width} ${size.height}`}

@@ -25,9 +25,7 @@ export function RankedBars({ room }: { room: RoomView }) {
               <RoomAmount value={amount} rules={room.rules} />
             </span>
             <i className={styles['bar']} style={{ inlineSize: `${share}%` }} aria-hidden />
-            <span className={`number ${styles['share']}`}>
-              {t('最高价的 {{share}}%', { share: (Math.floor(share * 10) / 10).toFixed(1) })}
-            </span>
+            <span className={`number ${styles['share']}`}>{t('最高价的 {{share}}%', { share })}</span>
           </li>
         ))}
       </ol>

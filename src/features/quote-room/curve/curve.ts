@@ -3,10 +3,18 @@ import { sealedModes } from '#src/model/listing/detail.ts'
 import type { RoomView } from '../state/room-view.ts'
 import { isSealedNow } from '../state/sealed.ts'
 
-/** `amount` is for drawing, `text` exact; `isMine`: set by a quote of the reader. */
-export type CurvePoint = { at: number; amount: number; text: string; isMine: boolean }
+/** Who set a price: the reader or another bidder by a quote, or the room itself as its start price or a step of its fall. */
+type PriceSource = 'own' | 'other' | 'room'
 
-const pointAt = (at: number, text: string, isMine = false): CurvePoint => ({ at, amount: Number(text), text, isMine })
+/** `amount` is for drawing, `text` exact. */
+export type CurvePoint = { at: number; amount: number; text: string; by: PriceSource }
+
+const pointAt = (at: number, text: string, by: PriceSource = 'room'): CurvePoint => ({
+  at,
+  amount: Number(text),
+  text,
+  by,
+})
 
 /** A chart needs no more points, and a large room has thousands of bids. */
 const mostPoints = 200
@@ -38,7 +46,7 @@ export function curveOf(room: RoomView): CurvePoint[] {
     .filter((bid) => drawn(bid) && bid.time < openUntil)
     .slice(0, mostPoints)
     .toReversed()
-    .map(({ time, amount, bidNo }) => pointAt(time, amount!, Boolean(bidNo) && bidNo === me?.bidNo))
+    .map(({ time, amount, bidNo }) => pointAt(time, amount!, Boolean(bidNo) && bidNo === me?.bidNo ? 'own' : 'other'))
   const turnedAt = risen[0]?.at ?? Infinity
   const isFalling = phase.name === 'DESCEND'
   const fallen = (ladder ?? [])

@@ -19,15 +19,17 @@ export function drawingOf(points: readonly CurvePoint[]): Drawing {
   const sorted = points.toSorted((a, b) => a.amount - b.amount)
   const [lowest, highest] = [sorted[0]!, sorted.at(-1)!]
   const [from, until] = [points[0]!.at, points.at(-1)!.at]
-  const placed = points.map(({ at, amount, isMine }, place) => ({
+  const placed = points.map(({ at, amount, by }, place) => ({
     place,
     x: placeIn(at, from, until, size.width),
     y: size.height - placeIn(amount, lowest.amount, highest.amount, size.height),
-    isMine,
+    by,
   }))
   const [first, ...rest] = placed
   const steps = rest.map(({ x, y }) => `H${x.toFixed(1)}V${y.toFixed(1)}`)
-  const dots = placed.length <= mostDots ? placed : placed.filter(({ isMine }) => isMine)
+  const quotes = placed.filter(({ by }) => by !== 'room')
+  const drawn = quotes.length <= mostDots ? quotes : quotes.filter(({ by }) => by === 'own')
+  const dots = drawn.map(({ place, x, y, by }) => ({ place, x, y, isMine: by === 'own' }))
   const line = `M${first!.x.toFixed(1)} ${first!.y.toFixed(1)}${steps.join('')}`
   return { line, dots, lowest: lowest.text, highest: highest.text, from, until }
 }

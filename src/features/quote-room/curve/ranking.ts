@@ -1,17 +1,21 @@
 import type { RoomRules } from '#src/model/bidding/schema.ts'
 import { compareMoney, isMoney } from '#src/model/money/money.ts'
+import { shareOf } from '#src/model/money/share.ts'
 import type { RoomView } from '../state/room-view.ts'
 
 type Ranked = {
   bidNo: string
   amount: string
-  /** Per cent of the best amount, for the length of a bar. */
-  share: number
+  /** Per cent of the highest amount, one decimal. */
+  share: string
   isMine: boolean
   isWinner: boolean
 }
 
 type Opened = Pick<RoomView, 'bids' | 'counts' | 'me' | 'result'> & { rules: Pick<RoomRules, 'reverse'> }
+
+const highestOf = (amounts: readonly string[]): string =>
+  amounts.reduce((most, amount) => (compareMoney(amount, most) > 0 ? amount : most), '0')
 
 /** The opened sealed quotes of a room, the last of each bidder, best first; empty while sealed and where none were made. */
 export function rankedQuotes({ bids, counts, me, result, rules }: Opened): Ranked[] {
@@ -25,11 +29,11 @@ export function rankedQuotes({ bids, counts, me, result, rules }: Opened): Ranke
   const opened = [...last.values()].filter(({ amount }) => isMoney(amount))
   const direction = rules.reverse ? 1 : -1
   const ordered = opened.toSorted((a, b) => direction * compareMoney(a.amount!, b.amount!) || a.seq - b.seq)
-  const most = Math.max(...ordered.map(({ amount }) => Number(amount)))
+  const highest = highestOf(ordered.map(({ amount }) => amount!))
   return ordered.map(({ bidNo, amount }) => ({
     bidNo: bidNo!,
     amount: amount!,
-    share: most > 0 ? (Number(amount) / most) * 100 : 0,
+    share: shareOf(amount!, highest),
     isMine: bidNo === me?.bidNo,
     isWinner: bidNo === result.bidNo,
   }))

@@ -60,8 +60,9 @@ export function Outcome(props: Props) {
   const outcomeText = useOutcomeText(props)
   const text = isPast ? null : outcomeText
   useAlarm(text)
-  // After the end a quote that was never sent is of no use to the bidder.
-  const goes = step === 'accepted' || (step === 'unsent' && Boolean(room.result))
+  // After the end a quote that was refused or never sent is of no use to the bidder.
+  const isOver = (step === 'unsent' || step === 'refused') && Boolean(room.result)
+  const goes = isPast || step === 'accepted' || isOver
   useEffect(() => {
     if (!goes) return undefined
     const timer = setTimeout(dismiss, isPast ? 0 : shownMs)
@@ -75,7 +76,7 @@ export function Outcome(props: Props) {
       data-step={step}
     >
       {text && <p>{text}</p>}
-      {(step === 'refused' || step === 'unsent') && (
+      {text && (step === 'refused' || step === 'unsent') && (
         <Button look="text" onClick={dismiss}>
           {t('知道了')}
         </Button>

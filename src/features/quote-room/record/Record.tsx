@@ -58,8 +58,11 @@ function useColumns(room: RoomView): Column<BidRow>[] {
   const t = useT()
   const { currency, unit } = amountParts(room.rules.P0, room.rules)
   const units = [currency, unit].filter(Boolean).map((part) => t(part))
+  const isLarge = useSettings(({ typeScale }) => typeScale > 1)
+  const number: Column<BidRow> = { key: 'seq', header: t('序'), render: ({ seq }) => seq }
   return [
-    { key: 'seq', header: t('序'), render: ({ seq }) => seq },
+    // In large type there is room for what the number only counts, not for the number as well.
+    ...(isLarge ? [] : [number]),
     {
       key: 'bidNo',
       header: t('竞买号'),

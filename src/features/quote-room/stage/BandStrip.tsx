@@ -1,5 +1,6 @@
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { roomAmount } from '../price/show.ts'
+import { lapsedBid } from '../state/lapsed-bid.ts'
 import { isSealedNow } from '../state/sealed.ts'
 import { standingText } from '../state/standing.ts'
 import type { Bidding } from '../state/use-bidding.ts'
@@ -8,13 +9,15 @@ import { BandBox, OwnFigures } from './BandBox.tsx'
 import { ownLabels } from './labels.ts'
 import { rankOf } from './rank.ts'
 
-type Shown = Pick<Bidding, 'room' | 'standing'>
+type Shown = Pick<Bidding, 'room' | 'standing' | 'isOffline' | 'isReadOnly'>
 
 /** The figure that belongs to the band, as a sentence; empty where the word says all. */
 function useSentence({ room, standing }: Shown, band: Band): string {
   const t = useT()
   if (standing) return standingText(standing, room, t)
-  if (band === 'watching') return t('围观中')
+  if (band === 'unknown') return t('连接中断，恢复连接后更新')
+  if (band === 'viewing') return t('请在先打开的窗口报价')
+  if (band === 'lapsed') return t('您锁定标的后未完成付款，锁定已失效')
   if (band === 'paused') return room.paused?.reason ?? ''
   if (band === 'queueing') return t('候补排队第 {{count}} 位', { count: room.me?.queuePlace ?? 0 })
   if (band !== 'unquoted' || isSealedNow(room) || !room.minNext || room.minNext === room.current) return ''
@@ -22,10 +25,13 @@ function useSentence({ room, standing }: Shown, band: Band): string {
 }
 
 /** The bidder's own last quote. */
-function useOwnQuote({ me, rules }: Shown['room']): string {
+function useOwnQuote(room: Shown['room']): string {
   const t = useT()
+  const { me, rules } = room
   const own = me?.ownSealed[0]?.amount ?? me?.ownBest
-  return own ? t('我的报价 {{amount}}', { amount: roomAmount(own, rules) }) : t('您尚未报价')
+  if (own) return t('我的报价 {{amount}}', { amount: roomAmount(own, rules) })
+  const lapsed = lapsedBid(room)?.amount
+  return lapsed ? t('我的报价 {{amount}}（已失效）', { amount: roomAmount(lapsed, rules) }) : t('您尚未报价')
 }
 
 /** The reader's bidder number, last quote and rank. */

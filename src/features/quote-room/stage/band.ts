@@ -3,6 +3,7 @@ import { quoteBlockerOf } from '../bid/bid-blocker.ts'
 import type { RoomView } from '../state/room-view.ts'
 import { isSealedNow } from '../state/sealed.ts'
 import type { OwnStanding } from '../state/standing.ts'
+import { lapsedBid } from '../state/lapsed-bid.ts'
 import { pauseLabels } from '../labels.ts'
 
 const sold: ReadonlySet<string> = new Set(['DEAL', 'AGREEMENT'])
@@ -16,7 +17,8 @@ function endedAs({ result, me }: Pick<RoomView, 'result' | 'me'>): Ended {
   return result.bidNo === me.bidNo ? 'won' : 'lost'
 }
 
-type Seen = { room: RoomView; standing: OwnStanding | null }
+/** `isOffline`: the room is that of an earlier moment. `isReadOnly`: another window of the bidder quotes. */
+type Seen = { room: RoomView; standing: OwnStanding | null; isOffline: boolean; isReadOnly: boolean }
 
 /** Blockers of a bidder that last until the room ends. */
 const lasting: ReadonlySet<string> = new Set([
@@ -40,20 +42,22 @@ type Entries = readonly (readonly [band: string, holds: (seen: Seen) => boolean]
 
 /** The states of a running room, in order of precedence. */
 const running = [
+  ['unknown', ({ room, isOffline }) => isOffline && Boolean(room.me?.bidNo)],
   ['paused', ({ room }) => Boolean(room.paused)],
   ['opening', ({ room }) => unopened.has(room.phase.name)],
   ['watching', ({ room }) => !room.me?.bidNo],
-  ['unknown', ({ standing }) => standing?.kind === 'led' || standing?.kind === 'lagged'],
+  ['viewing', ({ isReadOnly }) => isReadOnly],
   ['answering', ({ room }) => room.me?.priority?.canAnswer === true],
   ['holding', ({ room }) => Boolean(room.me?.hold)],
   ['queueing', ({ room }) => Boolean(room.me?.queuePlace)],
-  ['taken', ({ room }) => room.phase.name === 'HOLD'],
   ['confirmed', ({ room }) => isConfirming(room) && room.me?.confirmed === true],
   ['confirming', ({ room }) => isConfirming(room)],
   ['leading', ({ standing }) => standing?.kind === 'leading'],
   ['outbid', ({ standing }) => standing !== null],
   ['sealed', ({ room }) => isSealedNow(room) && (room.me?.ownSealed.length ?? 0) > 0],
   ['barred', ({ room }) => isBarred(room)],
+  ['lapsed', ({ room }) => lapsedBid(room) !== null],
+  ['taken', ({ room }) => room.phase.name === 'HOLD'],
   ['opening', ({ room }) => Object.hasOwn(pauseLabels, room.phase.name)],
   ['answered', ({ room }) => room.phase.name === 'PRIORITY'],
 ] as const satisfies Entries

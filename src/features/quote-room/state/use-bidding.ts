@@ -36,6 +36,8 @@ export type Bidding = {
   quoter: Quoter
   /** The connection was lost: the screen shows an earlier state. */
   isOffline: boolean
+  /** Another window of the bidder quotes in this room. */
+  isReadOnly: boolean
   standing: OwnStanding | null
   /** Whether being outbid is still news. */
   isOutbid: boolean
@@ -145,6 +147,7 @@ export function useBidding(place: Place, head: RoomHead, connection: RoomConnect
     hasFailed,
     loss,
     isOffline,
+    isReadOnly: windowRole === 'second',
     standing,
     isOutbid,
     ...blockers,

@@ -31,7 +31,7 @@ function useStateSentence({ room, typeCode, standing }: Known, place: string): s
   if (!me?.bidNo) return t('{{place}}，{{currentPrice}} {{amount}}，第 {{count}} 次报价', values)
   return standing?.kind === 'leading'
     ? t('{{place}}，{{currentPrice}} {{amount}}，第 {{count}} 次报价，您当前领先', values)
-    : t('{{place}}，{{currentPrice}} {{amount}}，第 {{count}} 次报价，不是您领先', values)
+    : t('{{place}}，{{currentPrice}} {{amount}}，第 {{count}} 次报价，您未领先', values)
 }
 
 /** The state of the room in one sentence; null while it is unknown. */

@@ -76,7 +76,10 @@ describe('[BD-13] first-come-first-served (domain 4.5)', () => {
     expect(room.see('A', s(121)).me?.leading).toBe(true)
     queue(room, 'C', s(122))
     room.wake(s(181))
-    expect(queue(room, 'A', s(182))).toMatchObject({ code: 4309, msg: '您已多次逾期未付款，不能再次受理或候补' })
+    const barred = '您已多次逾期未付款，不能再次受理或候补'
+    expect(queue(room, 'A', s(182))).toMatchObject({ code: 4309, msg: barred })
+    expect(room.see('A', s(182)).me).toMatchObject({ canBid: false, reason: 'E_ONCE', reasonText: barred })
+    expect(room.see('B', s(182)).me).toMatchObject({ canBid: false, reason: 'E_LOCKED' })
   })
 
   test('without a queue the lot is open again until its close, and then it fails or its notice is extended', () => {

@@ -36,7 +36,8 @@ const taking: Open = {
 
 const holding: Open = {
   checks: [held],
-  standing: [held],
+  // A bidder who may not queue is not told to.
+  standing: [spent, held],
   prices,
   extends: false,
   isSealed: false,
