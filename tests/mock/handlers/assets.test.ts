@@ -69,7 +69,7 @@ describe('[LS-03] the detail of an asset', () => {
       expect(new Set(detail.facts.map(({ label }) => label)).size).toBe(detail.facts.length)
       expect(detail.highlights).toHaveLength(3)
       expect(detail.contacts.length).toBeGreaterThanOrEqual(2)
-      for (const { phone } of detail.contacts) expect(phone).toMatch(/^0\d{2,3}-600\d{4}$/)
+      for (const { phone } of detail.contacts) expect(phone).toMatch(/^(?:028-6600|0(?!28)\d{2,3}-660)\d{4}$/)
       expect(detail.branch?.address).toMatch(/./)
     }
   })

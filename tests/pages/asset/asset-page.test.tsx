@@ -186,7 +186,7 @@ describe('[LS-03] the states of the page', () => {
       '限时竞价期剩余不多于 2 分钟时出现有效报价的，结束时间延至该报价之后 2 分钟，次数不限。',
       '报名 0',
       '围观 3,897',
-      '孙主管0816-6004064',
+      '孙主管0816-6604064',
     ])
       expect(text()).toContain(part)
     const steps = within(main().getByRole('list', { name: '交易流程' })).getAllByRole('listitem')

@@ -104,4 +104,7 @@ test('[LS-03] [BD-08] the request for a viewing is a demand of the person, in th
   expect(demand.description).toBe(
     '项目：绵阳恒蜀医院影像诊断设备 26 台（GR2026MY1000101）\n看样时间：2026-03-09 14:00–15:30\n看样人数：3 人',
   )
+  await user.click(screen.getByRole('button', { name: '预约看样' }))
+  await dialog()
+  expect(box('看样日期').value).toBe('')
 })
