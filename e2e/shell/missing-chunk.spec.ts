@@ -33,7 +33,7 @@ test.describe('[RT-05] [F17] the chunk of a screen is missing in the new version
   test('a public screen, answered with a page: one reload, then an error with 重试 in the frame; no loop', async ({
     page,
   }) => {
-    const chunk = /\/assets\/RegisterPage-[\w-]+\.js/
+    const chunk = /\/assets\/Register-[\w-]+\.js/
     await openHome(page)
     const loads = watchLoads(page)
     await page.route(chunk, (route) => route.fulfill(page200))
@@ -51,7 +51,7 @@ test.describe('[RT-05] [F17] the chunk of a screen is missing in the new version
     page,
     exchange,
   }) => {
-    const chunk = /\/assets\/MessagesPage-[\w-]+\.js/
+    const chunk = /\/assets\/Messages-[\w-]+\.js/
     await signIn(page, exchange)
     const loads = watchLoads(page)
     await page.route(chunk, (route) => route.fulfill(missing))

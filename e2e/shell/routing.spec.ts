@@ -78,7 +78,7 @@ test(
 )
 
 test.describe('[RT-05] [F17] a missing chunk', () => {
-  const chunk = /\/assets\/RegisterPage-[\w-]+\.js/
+  const chunk = /\/assets\/Register-[\w-]+\.js/
   const lost = /Failed to load|ERR_FAILED|MIME type|dynamically imported module|ChunkLoadError|did not arrive/
   const registerLink = { name: '注册', exact: true } as const
   const retry = { name: '重试' } as const
@@ -134,7 +134,7 @@ test('[F21] a screen that crashes leaves the frame working, and is reported once
   allowConsole,
 }) => {
   allowConsole(/broken screen|error occurred/i)
-  await page.route(/\/assets\/NotFoundPage-[\w-]+\.js/, (route) =>
+  await page.route(/\/assets\/NotFound-[\w-]+\.js/, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: 'export default function Broken() { throw new Error("broken screen 13800000000") }',
