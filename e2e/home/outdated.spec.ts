@@ -20,7 +20,7 @@ test('[F22] a failed refresh is reported in a line above the data, and no advert
 }) => {
   allowConsole(/broken screen|error occurred|Failed to load resource/i)
   // Leaving a screen that crashed refetches everything.
-  await page.route(/\/assets\/HallPage-[\w-]+\.js/, (route) =>
+  await page.route(/\/assets\/Hall-[\w-]+\.js/, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: 'export default function Broken() { throw new Error("broken screen") }',

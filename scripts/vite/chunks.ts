@@ -34,7 +34,8 @@ export function chunks(): Plugin {
         rolldownOptions: {
           output: {
             // Every name is part of the first load, because the entry lists the files of all screens: without the names of all pages
-            // that share a chunk, without the ending that all pages have, and with the fewest characters of the hash that keep so many files apart.
+            // that share a chunk, without the ending that all pages have, and with the fewest characters of the hash that keep so
+            // many files apart.
             chunkFileNames: ({ name }) => `assets/${name.split('~')[0]!.replace(/Page$/, '')}-[hash:7].js`,
             assetFileNames: ({ names: [name = ''] }) =>
               `assets/${name.includes('~') ? name.split('~')[0] : '[name]'}-[hash:6][extname]`,
