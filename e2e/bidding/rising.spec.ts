@@ -95,56 +95,56 @@ test('[BD-10] phased: a free period, a pause, then the timed one, in which a bid
 
 const names = /周岷生|person|company|1390000000\d/
 
-test('[BD-14] [BD-03] two-stage: open quotes, a confirmation, then one sealed quote each; a guest sees numbers without names and sealed amounts', async ({
-  page,
-  person,
-  exchange,
-}) => {
-  const both = await duel('two-stage', { page, person, exchange })
-  const { lot, one, two } = both
-  const guest = await person()
-  const received = recordReceived(guest)
-  await guest.goto(`/hall?watch=${lot.roomId}`)
-  expect((await open(both)).phase.name).toBe('FREE')
-  await takeLead(both, one, 0)
-  await takeLead(both, two, 1)
-  await expect(centre(guest)).toContainText(shownAmount(amountAbove(lot, 1), lot))
-  await expect(leaderShown(guest)).toHaveText(`领先：${two.bidNo}`)
-  await expect(recordRows(guest)).toHaveCount(2)
-  await expect(recordRows(guest).last()).toContainText(one.bidNo)
-  await expect(centre(guest)).toContainText('围观中：只有取得竞买资格的竞买人可以报价')
-  await expect(sendButton(guest)).toHaveCount(0)
-  await expect(blockerText(guest)).toHaveCount(0)
-  await untilPhase(both, 'DELAY')
+test(
+  '[BD-14] [BD-03] two-stage: open quotes, a confirmation, then one sealed quote each; a guest sees numbers without names and sealed amounts',
+  { tag: '@nightly' },
+  async ({ page, person, exchange }) => {
+    const both = await duel('two-stage', { page, person, exchange })
+    const { lot, one, two } = both
+    const guest = await person()
+    const received = recordReceived(guest)
+    await guest.goto(`/hall?watch=${lot.roomId}`)
+    expect((await open(both)).phase.name).toBe('FREE')
+    await takeLead(both, one, 0)
+    await takeLead(both, two, 1)
+    await expect(centre(guest)).toContainText(shownAmount(amountAbove(lot, 1), lot))
+    await expect(leaderShown(guest)).toHaveText(`领先：${two.bidNo}`)
+    await expect(recordRows(guest)).toHaveCount(2)
+    await expect(recordRows(guest).last()).toContainText(one.bidNo)
+    await expect(centre(guest)).toContainText('围观中：只有取得竞买资格的竞买人可以报价')
+    await expect(sendButton(guest)).toHaveCount(0)
+    await expect(blockerText(guest)).toHaveCount(0)
+    await untilPhase(both, 'DELAY')
 
-  expect((await untilEnd(both)).phase.name).toBe('WAIT')
-  for (const seat of [one, two]) await expect(centre(seat.page)).toContainText('第一阶段已结束，第二阶段即将开始')
-  expect((await untilEnd(both)).phase.name).toBe('INQUIRY')
-  await confirmBoth(both)
+    expect((await untilEnd(both)).phase.name).toBe('WAIT')
+    for (const seat of [one, two]) await expect(centre(seat.page)).toContainText('第一阶段已结束，第二阶段即将开始')
+    expect((await untilEnd(both)).phase.name).toBe('INQUIRY')
+    await confirmBoth(both)
 
-  await untilPhase(both, 'SEALED')
-  for (const seat of [one, two]) {
-    await expect(price(seat.page)).toHaveText('******')
-    await expect(centre(seat.page)).toContainText(`报价不得低于 ${shownAmount(amountAbove(lot, 2), lot)}`)
-  }
-  await quote(two, lot, amountAbove(lot, 4))
-  await expect(blockerText(two.page)).toHaveText('您已经进行过一次报价')
-  await expect(centre(one.page)).toContainText('已有 1 次报价')
-  await expect(centre(one.page).getByRole('region', { name: '我的报价' })).toHaveCount(0)
-  await expect(price(guest)).toHaveText('******')
-  await expect(centre(guest)).toContainText('已有 1 次报价')
-  await expect(guest.getByText(shownAmount(amountAbove(lot, 4), lot))).toHaveCount(0)
-  for (const other of [one, { received }]) await expectSecret(two, other, amountAbove(lot, 4))
-  await quote(one, lot, amountAbove(lot, 3))
+    await untilPhase(both, 'SEALED')
+    for (const seat of [one, two]) {
+      await expect(price(seat.page)).toHaveText('******')
+      await expect(centre(seat.page)).toContainText(`报价不得低于 ${shownAmount(amountAbove(lot, 2), lot)}`)
+    }
+    await quote(two, lot, amountAbove(lot, 4))
+    await expect(blockerText(two.page)).toHaveText('您已经进行过一次报价')
+    await expect(centre(one.page)).toContainText('已有 1 次报价')
+    await expect(centre(one.page).getByRole('region', { name: '我的报价' })).toHaveCount(0)
+    await expect(price(guest)).toHaveText('******')
+    await expect(centre(guest)).toContainText('已有 1 次报价')
+    await expect(guest.getByText(shownAmount(amountAbove(lot, 4), lot))).toHaveCount(0)
+    for (const other of [one, { received }]) await expectSecret(two, other, amountAbove(lot, 4))
+    await quote(one, lot, amountAbove(lot, 3))
 
-  await untilWon(both, two, amountAbove(lot, 4))
-  await expect(ending(guest).getByRole('heading', { name: '本场竞买已成交' })).toBeVisible()
-  await expect(ending(guest)).toContainText(`竞得号 ${two.bidNo}`)
-  await expect(ending(guest)).not.toContainText('很遗憾')
-  await expect(record(guest)).toContainText(two.bidNo)
-  const everything = [await guest.locator('body').textContent(), ...received].join('\n')
-  expect(everything).not.toMatch(names)
-})
+    await untilWon(both, two, amountAbove(lot, 4))
+    await expect(ending(guest).getByRole('heading', { name: '本场竞买已成交' })).toBeVisible()
+    await expect(ending(guest)).toContainText(`竞得号 ${two.bidNo}`)
+    await expect(ending(guest)).not.toContainText('很遗憾')
+    await expect(record(guest)).toContainText(two.bidNo)
+    const everything = [await guest.locator('body').textContent(), ...received].join('\n')
+    expect(everything).not.toMatch(names)
+  },
+)
 
 test('[BD-15] v-shaped: the price falls, one bidder accepts, and from there it rises', async ({
   page,
