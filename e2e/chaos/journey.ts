@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { withGroups } from '#src/model/money/money.ts'
 import { field, strong } from '../auth/forms.ts'
 import {
   amountAbove,
@@ -171,7 +172,7 @@ async function enrols(journey: Journey): Promise<void> {
   await readAll(journey)
   const next = () => button(page, '下一步').click()
   await walker.until('goes on to the form', step(page, '填写意向信息'), next)
-  await type(journey, '承诺报价', amountAbove(lot, 0), offerBox(page))
+  await type(journey, '承诺报价', withGroups(amountAbove(lot, 0)), offerBox(page))
   await answerConditions(page)
   await type(journey, '开户行', '岷江银行成都分行', box(page, '开户行'))
   await type(journey, '账号', card, box(page, '账号'))
