@@ -20,7 +20,7 @@ export async function agreeToAll(keys: Keys): Promise<void> {
 export async function fillIntent(keys: Keys): Promise<void> {
   for (const [text, answer] of [
     [intentLabels.ratio, '1'],
-    [intentLabels.investment, '1000000'],
+    [intentLabels.investment, '1,000,000'],
     [intentLabels.use, '自用办公'],
   ] as const)
     if ((await box(keys.page, text).count()) > 0) await keys.type(box(keys.page, text), answer)
