@@ -16,7 +16,7 @@ import {
 } from '../bidding/duel.ts'
 import { box, button, card, answerDialog, answerConditions, offerBox, status, step } from '../enrol/actions.ts'
 import { fileField, picture, submitButton } from '../kyc/steps.ts'
-import { pdfFile } from '../support/enrolment.ts'
+import { pdfFile, requiredFiles } from '../support/enrolment.ts'
 import type { Exchange } from '../support/test.ts'
 import type { Walker } from './walker.ts'
 
@@ -177,7 +177,7 @@ async function enrols(journey: Journey): Promise<void> {
   await type(journey, '开户行', '岷江银行成都分行', box(page, '开户行'))
   await type(journey, '账号', card, box(page, '账号'))
   await walker.until('goes on to the files', step(page, '上传材料'), next)
-  for (const name of [/申请书/, /身份证明|营业执照/]) {
+  for (const name of requiredFiles) {
     const group = page.getByRole('group', { name })
     await walker.until(`gives ${name.source}`, group.getByText('已上传'), () =>
       group.locator('input[type=file]').setInputFiles(pdfFile('材料.pdf')),

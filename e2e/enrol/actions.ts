@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bankCard, pdfFile } from '../support/enrolment.ts'
+import { bankCard, pdfFile, requiredFiles } from '../support/enrolment.ts'
 import { expect, maxRetries } from '../support/test.ts'
 
 export const button = (page: Page, name: string | RegExp) =>
@@ -64,7 +64,7 @@ export async function fillIn(page: Page, offer?: string): Promise<void> {
 /** Uploads one file for every required one. */
 export async function uploadFiles(page: Page): Promise<void> {
   await expect(step(page, '上传材料')).toBeVisible()
-  for (const name of [/申请书/, /身份证明|营业执照/]) {
+  for (const name of requiredFiles) {
     const field = page.getByRole('group', { name })
     await field.locator('input[type=file]').setInputFiles(pdfFile('材料.pdf'))
     await expect(field.getByText('已上传')).toBeVisible()

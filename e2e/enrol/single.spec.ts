@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test'
 import { withGroups } from '#src/model/money/money.ts'
 import { expect, type Keys, test } from '../keyboard/keys.ts'
 import { signIn } from '../session/sign-in.ts'
-import { apiClientOf, assetsToEnrol, type Deposit, pdfFile, review, transfer } from '../support/enrolment.ts'
+import {
+  apiClientOf,
+  assetsToEnrol,
+  type Deposit,
+  pdfFile,
+  requiredFiles,
+  review,
+  transfer,
+} from '../support/enrolment.ts'
 import { animationsEnd } from '../support/waits.ts'
 import { agreeToAll, fillRefundAccount, answerConditions, fillIntent } from './keyboard-actions.ts'
 import { button, dialogButton, enrolAddress, offerBox, startPrice, status, step } from './actions.ts'
@@ -26,7 +34,7 @@ async function fillIn(keys: Keys, offer: string): Promise<void> {
 
 async function giveFiles(keys: Keys): Promise<void> {
   const { page } = keys
-  for (const name of [/申请书/, /身份证明/]) {
+  for (const name of requiredFiles) {
     const field = page.getByRole('group', { name })
     await keys.uploadFile(field.locator('input[type=file]'), pdfFile('材料.pdf'))
     await expect(field.getByText('已上传')).toBeVisible()

@@ -7,6 +7,9 @@ import { expect, maxRetries } from './test.ts'
 /** A minimal PDF that passes every check of files. */
 export const pdfFile = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') })
 
+/** The names of the files that every natural or legal person gives; the first one's depends on the kind of asset. */
+export const requiredFiles = [/申请书|意向书/, /身份证明|营业执照/]
+
 /** A bank card number with a valid check digit. */
 export const bankCard = '6222020000001234566'
 
