@@ -1,23 +1,13 @@
-import type { WrittenAmount } from '#src/model/listing/price/written-amount.ts'
+import type { PastMoment } from '#src/model/bidding/past-moment.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Tag } from '#src/shared/ui/display/Tag.tsx'
 import { FittedMoney } from './price/RoomAmount.tsx'
-import type { Band } from './stage/band.ts'
-import { BandBox, OwnFigures } from './stage/BandBox.tsx'
+import type { Band } from './band/band.ts'
+import { BandBox, OwnFigures } from './band/BandBox.tsx'
 import styles from './stage/stage.module.css'
 
-type Props = {
-  band: Band
-  sentence: string
-  /** The reader's bidder number; null for one who did not take part. */
-  own: string | null
-  at: number
-  /** What is known of the end at that time. */
-  extension: string
-  price: { label: string; written: WrittenAmount }
-  leader: { label: string; bidNo: string } | null
-}
+type Props = PastMoment<Band>
 
 function Price({ price: { label, written }, leader, own }: Props) {
   const t = useT()

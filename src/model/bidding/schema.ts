@@ -100,6 +100,8 @@ const plannedStage = z.object({
   label: z.string(),
   from: nullish(z.number()),
   until: nullish(z.number()),
+  /** The planned length, ms; of a rolling countdown one whole turn. Absent where it depends on what bidders do. */
+  leastMs: nullish(z.number()),
 })
 
 /** The rules as published in the notice. Durations in ms; amounts in the lot's unit. */

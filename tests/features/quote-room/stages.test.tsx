@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { AmountField } from '#src/features/quote-room/amount/AmountField.tsx'
 import { Clock } from '#src/features/quote-room/stage/Clock.tsx'
 import { Stages } from '#src/features/quote-room/stage/Stages.tsx'
+import { TimeLeft } from '#src/features/quote-room/stage/TimeLeft.tsx'
 import { roomAmount } from '#src/features/quote-room/price/show.ts'
 import { english } from '#src/locales/en.ts'
 import { showLanguage } from '#src/shared/lib/text/i18n.ts'
@@ -24,6 +25,19 @@ test('[BD-10] while the holder of a right is asked, all parts of the room are ov
   render(<Stages room={{ ...room.see('H', s(131)), revision: 0, settledRevision: 0, isBehind: false, meAt: 0 }} />)
   const parts = screen.getAllByRole('listitem')
   expect(parts.map((part) => part.hasAttribute('data-over'))).toEqual(parts.map(() => true))
+})
+
+test('[BD-03] the clock runs to the end of the stage, and beside it is the end that the lists count to', () => {
+  const room = hall('ongoing', { openMs: s(60), W: s(30), D: s(30), S: '5' })
+  room.wake(0)
+  const shown = (at: number) => {
+    cleanup()
+    render(<TimeLeft room={{ ...room.see('A', at), revision: 0, settledRevision: 0, isBehind: false, meAt: 0 }} />)
+    return document.querySelector('[data-clock] > :first-child')?.textContent
+  }
+  expect(shown(s(1))).toBe('本阶段剩余预计 08:01:30 结束')
+  room.wake(s(60))
+  expect(shown(s(61))).toBe('剩余时间')
 })
 
 test('[BD-03] a raise by steps is shown in the unit of its field', () => {

@@ -1,5 +1,6 @@
 import Big from 'big.js'
 import { describe, expect, test } from 'vitest'
+import { plannedEnd } from '#src/model/bidding/planned-end.ts'
 import { verifyChain } from '#src/model/bidding/chain.ts'
 import { roomTopic, userTopic } from '#src/model/push/topics.ts'
 import type { Actor } from '#src/mock/exchange/actor.ts'
@@ -245,6 +246,15 @@ describe('a room of the exchange', () => {
 })
 
 describe('a room in the lists', () => {
+  test('[BD-03] the lists count to the end that the room announces, also where stages are still to come', () => {
+    const { exchange } = testExchange()
+    const lots = exchange.market.biddingNow().filter(({ isPackage }) => !isPackage)
+    const rooms = lots.map(({ assetsId }) => exchange.rooms.viewFor(assetsId, null))
+    expect(rooms.map(plannedEnd)).toEqual(lots.map(({ closesAt }) => closesAt))
+    const modesWithLaterStages = rooms.filter((room) => plannedEnd(room)! > room.phase.end!).map(({ mode }) => mode)
+    expect(modesWithLaterStages).toContain('two-stage')
+  })
+
   const quoteOnce = (exchange: Exchange, assetsId: string, bidNo: string, amount: string) =>
     exchange.take('quoteOnce', { assetsId, bidNo, amount }, visitor)
 

@@ -38,11 +38,14 @@ function Left({ ms }: { ms: number }) {
   )
 }
 
-type ClockFaceProps = { label: string; urgency?: Urgency; children: ReactNode }
+type ClockFaceProps = { label: string; note?: ReactNode; urgency?: Urgency; children: ReactNode }
 
-const ClockFace = ({ label, urgency = 'calm', children }: ClockFaceProps) => (
+const ClockFace = ({ label, note, urgency = 'calm', children }: ClockFaceProps) => (
   <div className={styles['cell']} data-clock data-urgency={urgency}>
-    <span className={styles['label']}>{label}</span>
+    <span className={styles['label']}>
+      {label}
+      {note && <small className="number">{note}</small>}
+    </span>
     <span role="timer" className={styles['clockTime']}>
       {children}
     </span>
@@ -50,11 +53,11 @@ const ClockFace = ({ label, urgency = 'calm', children }: ClockFaceProps) => (
 )
 
 /** The countdown runs to the server's end, to the tenth of a second (domain 3.4); at zero the result is pending. */
-export function Clock({ end, label }: { end: number; label: string }) {
+export function Clock({ end, label, note }: { end: number; label: string; note?: ReactNode }) {
   const t = useT()
   const left = useLeft(end)
   return (
-    <ClockFace label={label} urgency={urgencyOf(left)}>
+    <ClockFace label={label} note={note} urgency={urgencyOf(left)}>
       {left > 0 ? <Left ms={left} /> : <small>{t('正在处理中...')}</small>}
     </ClockFace>
   )

@@ -1,14 +1,7 @@
-import { exactTime } from '#src/model/time/exact.ts'
-import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import type { RoomView } from '../state/room-view.ts'
+import { momentOf } from './moment.ts'
 import styles from './stage.module.css'
-
-const halfDayMs = 12 * 3_600_000
-
-/** With its date where that is not today. */
-const momentOf = (at: number, now: number): string =>
-  Math.abs(at - now) > halfDayMs ? exactTime(at).slice(5) : dateTimeSeconds(at).slice(11)
 
 /** The stages of a room in order, the running one marked. */
 export function Stages({ room: { stages, phase, result, serverNow } }: { room: RoomView }) {

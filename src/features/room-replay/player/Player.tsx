@@ -2,9 +2,10 @@ import { priceName } from '#src/model/asset-kind/labels.ts'
 import { startPriceName } from '#src/model/asset-kind/prices.ts'
 import type { ComponentType, KeyboardEvent } from 'react'
 import { useState } from 'react'
+import type { PastMoment } from '#src/model/bidding/past-moment.ts'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
 import type { ListingRow } from '#src/model/listing/schema.ts'
-import { type WrittenAmount, writtenPrice } from '#src/model/listing/price/written-amount.ts'
+import { writtenPrice } from '#src/model/listing/price/written-amount.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { type Translate, useLanguage, useT } from '#src/shared/lib/text/i18n.ts'
 import { useStillness } from '#src/shared/lib/storage/settings.ts'
@@ -17,15 +18,7 @@ import { PriceCurve } from './PriceCurve.tsx'
 
 type Row = Pick<ListingRow, 'priceType' | 'priceUnitName' | 'typeCode'>
 /** The room's own band and stage, which the page gives to its replay. */
-export type StageAt = ComponentType<{
-  band: ReturnType<typeof bandAt>
-  sentence: string
-  own: string | null
-  at: number
-  extension: string
-  price: { label: string; written: WrittenAmount }
-  leader: { label: string; bidNo: string } | null
-}>
+export type StageAt = ComponentType<PastMoment<ReturnType<typeof bandAt>>>
 
 type Props = { replay: Replay; row: Row; outcome: string; own: string | null; Stage: StageAt }
 

@@ -1,26 +1,21 @@
 import Big from 'big.js'
-import { fallEnd } from '#src/model/bidding/falling-price.ts'
-import { modeTraits } from '#src/model/bidding/modes.ts'
+import { plannedEnd } from '#src/model/bidding/planned-end.ts'
 import { sealedModes } from '#src/model/listing/detail.ts'
-import { fallOf } from '../engine/modes/falling.ts'
 import { modes } from '../engine/modes/all.ts'
 import { leaderOf, standing } from '../engine/ranking.ts'
 import type { Room } from '../engine/room.ts'
+import { dropOf, stagesOf } from '../engine/views/view.ts'
 import { pricesText } from '../engine/work.ts'
 import type { Listing, ListingStatus, Quote } from '../../tables.ts'
 import { dealOfLots, named, quotesOfLots, worthOfLots } from '../../listings/package.ts'
 import type { Group } from './record.ts'
 
 /** When the room will be over if there is no further late quote. Epoch ms. */
-function plannedEnd({ phase, config, result }: Room, known: number): number {
+function endOf(room: Room, known: number): number {
+  const { phase, config, result } = room
   if (result) return result.at
-  if (phase.end === null || phase.name === 'NOT_STARTED') return known
-  if (phase.name === 'DESCEND') return fallEnd(fallOf(config), { stage: phase.stage ?? 0, until: phase.end })
-  const { countdown } = modeTraits[config.mode]
-  const plan = modes[config.mode].plan(config)
-  const here = plan.findIndex(([name]) => name === phase.name)
-  const rest = here === -1 ? [] : plan.slice(here + 1)
-  return rest.reduce((end, [name, ms]) => end + (ms ?? (name === countdown ? config.D : 0)), phase.end)
+  if (phase.name === 'NOT_STARTED') return known
+  return plannedEnd({ phase, stages: stagesOf(room), rules: { drop: dropOf(config) } }) ?? known
 }
 
 const ended: Readonly<Record<string, ListingStatus>> = {
@@ -66,7 +61,7 @@ function shownPriceOf(room: Room): string | null {
 function projectLot(listing: Listing, room: Room): void {
   listing.status = statusOf(room, listing.status)
   listing.plannedMs ??= listing.closesAt - listing.opensAt
-  listing.closesAt = plannedEnd(room, listing.closesAt)
+  listing.closesAt = endOf(room, listing.closesAt)
   listing.shownPrice = shownPriceOf(room)
   listing.dealYuan = dealOf(listing, room)
 }

@@ -1,6 +1,6 @@
 import type { ChainRow } from '#src/model/bidding/chain.ts'
 import type { BidRow, LadderStep, PhaseName, RoomRules, RoomSnapshot } from '#src/model/bidding/schema.ts'
-import { confirmationPhase } from '#src/model/bidding/modes.ts'
+import { confirmationPhase, modeTraits } from '#src/model/bidding/modes.ts'
 import { lastStage, stageEnd, stagePrice, stageStart } from '#src/model/bidding/falling-price.ts'
 import { amountText, premiumText, units } from '../amounts.ts'
 import type { RoomConfig } from '../config.ts'
@@ -58,7 +58,7 @@ export const chainOf = (room: Room): ChainRow[] =>
 const textOf = ({ decimals }: RoomConfig, text: string | null): string | null =>
   text === null ? null : amountText(units(text, decimals), decimals)
 
-function dropOf(config: RoomConfig): RoomRules['drop'] {
+export function dropOf(config: RoomConfig): RoomRules['drop'] {
   const [top, step] = [textOf(config, config.top), textOf(config, config.dropStep)]
   if (top === null || step === null) return null
   return { top, step, everyMs: config.dropMs, floor: config.floorShown ? textOf(config, config.floor) : null }
@@ -124,8 +124,9 @@ export function publishedRules(config: RoomConfig, anchor: string | null = null)
 const beginsByAction: ReadonlySet<PhaseName> = new Set(['HOLD'])
 
 /** Parts of the room in their order, with instants as far as they follow from the present state. */
-function stagesOf(room: Room): RoomSnapshot['stages'] {
+export function stagesOf(room: Room): RoomSnapshot['stages'] {
   const { config, phase } = room
+  const { countdown } = modeTraits[config.mode]
   const isWaiting = phase.name === 'NOT_STARTED'
   let next = isWaiting ? phase.end : null
   return modeOf(room)
@@ -137,7 +138,8 @@ function stagesOf(room: Room): RoomSnapshot['stages'] {
       const from = isRunning ? phase.start : planned
       const until = isRunning ? phase.end : from !== null && lengthMs !== null ? from + lengthMs : null
       next = isRunning && lengthMs === null ? null : until
-      return { name, label: phaseLabel(config.mode, name), from, until }
+      const leastMs = lengthMs ?? (name === countdown ? config.D : null)
+      return { name, label: phaseLabel(config.mode, name), from, until, leastMs }
     })
 }
 

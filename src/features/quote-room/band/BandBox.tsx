@@ -4,7 +4,7 @@ import { toneClass } from '#src/shared/ui/display/Tag.tsx'
 import type { Band } from './band.ts'
 import { BandIcon } from './BandIcon.tsx'
 import { bandLabels, ownLabels } from './labels.ts'
-import styles from './stage.module.css'
+import styles from './band.module.css'
 
 type OwnProps = { bidNo: string; children?: ReactNode }
 
