@@ -53,6 +53,8 @@ test('[BD-03] the band follows the bidder: waiting, ready, leading, outbid; seal
   await expect(band(page)).toHaveAttribute('data-band', 'unquoted')
   await expect(band(page)).toContainText('您尚未报价')
   const { height } = (await band(page).boundingBox())!
+  const sentenceFrom = async () => (await band(page).locator('b + span').boundingBox())!.x
+  const from = await sentenceFrom()
   await expect(async () => {
     await page.getByRole('button', { name: /^加 5 手/ }).click()
     await sendButton(page).click()
@@ -62,6 +64,7 @@ test('[BD-03] the band follows the bidder: waiting, ready, leading, outbid; seal
   await expect(band(page)).toContainText('领先')
   await expect(band(page)).toContainText('第 1 位')
   expect((await band(page).boundingBox())!.height).toBe(height)
+  expect(await sentenceFrom()).toBe(from)
   // A bot outbids within seconds.
   await expect(band(page)).toHaveAttribute('data-band', 'outbid', { timeout: 60_000 })
   await expect(band(page)).toContainText('您已被超越')

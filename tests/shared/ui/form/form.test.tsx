@@ -121,6 +121,23 @@ describe('validation of a field', () => {
   })
 })
 
+test("the portal's own message is shown where the browser would refuse the value itself", async () => {
+  const WithEmail = () => {
+    const [form] = Form.useForm<Values>()
+    return (
+      <PortalForm form={form} label="需求" onSubmit={() => undefined} actions={<button type="submit">提交</button>}>
+        <Form.Item name="title" label="邮箱" rules={[rule(() => '邮箱格式不正确')]}>
+          <Input type="email" />
+        </Form.Item>
+      </PortalForm>
+    )
+  }
+  render(<WithEmail />)
+  await userEvent.type(box('邮箱'), 'a')
+  await press()
+  expect(await screen.findByText('有 1 项需要修改')).toBeDefined()
+})
+
 test('an invalid field that is collapsed is expanded and focused', async () => {
   const Folded = () => {
     const [form] = Form.useForm<Values>()
