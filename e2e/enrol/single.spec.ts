@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { withGroups } from '#src/model/money/money.ts'
 import { expect, type Keys, test } from '../keyboard/keys.ts'
 import { signIn } from '../session/sign-in.ts'
 import {
@@ -24,7 +23,7 @@ async function apart(page: Page): Promise<number> {
 
 async function fillIn(keys: Keys, offer: string): Promise<void> {
   const { page } = keys
-  await keys.type(offerBox(page), offer, withGroups(offer))
+  await keys.typeAmount(offerBox(page), offer)
   await fillIntent(keys)
   const before = await apart(page)
   // An answer does not move the next condition away from the pointer.

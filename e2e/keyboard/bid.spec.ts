@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { withGroups } from '#src/model/money/money.ts'
 import { openCashier } from '../deposit/cashier.ts'
 import { agreeToAll, fillRefundAccount, answerConditions, fillIntent } from '../enrol/keyboard-actions.ts'
 import { box, button, enrolAddress, step } from '../enrol/actions.ts'
@@ -97,7 +98,7 @@ test(
     await toTab(page, keys, /保函/)
     await keys.type(box(page, '出具机构'), '蜀川银行成都分行')
     await keys.type(box(page, '保函编号'), 'BH-001')
-    await expect(box(page, '担保金额（元）')).toHaveValue(new RegExp(`^${deposit.due}`))
+    await expect(box(page, '担保金额（元）')).toHaveValue(withGroups(deposit.due))
     await keys.typeDate(page.getByLabel('有效期至'), '2099-12-31')
     const scan = page.getByRole('group', { name: '保函扫描件' })
     await keys.uploadFile(scan.locator('input[type=file]'), pdfFile('保函.pdf'))
@@ -146,7 +147,7 @@ test('[forms] [BD-03] [BD-09] [F18] a practice room is chosen and its rules read
   await practise(page, 'final')
   await open(page, exchange)
   await expect(amountField(page)).toBeEditable()
-  await keys.type(amountField(page), '1350000', '1,350,000')
+  await keys.typeAmount(amountField(page), '1350000')
   await keys.act(finalButton(page))
   const bold = page.getByRole('dialog', { name: '请再次核对报价' })
   await expect(bold.getByRole('alert')).toHaveText('您的报价高于起始价（+35.00%），请核对金额是否有误')

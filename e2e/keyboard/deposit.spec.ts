@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { withGroups } from '#src/model/money/money.ts'
 import { depositAtBank, half, openCashier, openConnected } from '../deposit/cashier.ts'
 import { box, button } from '../enrol/actions.ts'
 import { signIn } from '../session/sign-in.ts'
@@ -23,7 +24,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 async function expectRefused(keys: Keys, field: string, typed: string, send: string, problem: string): Promise<void> {
   const { page } = keys
   const message = main(page).getByRole('alert').getByRole('button', { name: problem, exact: true })
-  await keys.type(box(page, field), typed)
+  await keys.type(box(page, field), typed, withGroups(typed))
   await keys.press('Enter')
   await expect(message).toBeVisible()
   await expect(box(page, field)).toBeFocused()
@@ -53,7 +54,7 @@ test(
 
     const field = '追加后的保证金总额（元）'
     await expectRefused(keys, field, deposit.due, '追加保证金', '追加后的保证金应大于当前应缴金额')
-    await keys.type(box(page, field), String(Number(deposit.due) + 1))
+    await keys.typeAmount(box(page, field), String(Number(deposit.due) + 1))
     await keys.press('Enter')
     await expect(page).toHaveURL(new RegExp(`/cashierDesk\\?enrolId=${enrolId}`))
     await expect(heading(page, '收银台')).toBeFocused()
@@ -150,7 +151,7 @@ test(
     await expect(proof.getByText('已上传')).toBeVisible()
     await keys.back(box(page, '付款金额（元）'))
     await expectRefused(keys, '付款金额（元）', '1', '提交', '付款金额与到账金额不一致')
-    await keys.type(box(page, '付款金额（元）'), deposit.due)
+    await keys.typeAmount(box(page, '付款金额（元）'), deposit.due)
     await keys.press('Enter')
     await expect(page).toHaveURL(/depositDetail/)
     const claims = page.getByRole('table', { name: '补录记录' })

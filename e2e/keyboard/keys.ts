@@ -1,4 +1,5 @@
 import type { ElementHandle, Locator, Page } from '@playwright/test'
+import { withGroups } from '#src/model/money/money.ts'
 import { expect, test as base } from '../support/test.ts'
 import { nextPaint } from '../support/waits.ts'
 
@@ -134,6 +135,11 @@ export class Keys {
     await this.press('Control+a')
     await this.page.keyboard.type(text)
     await expect(wanted).toHaveValue(shown)
+  }
+
+  /** Types an amount into a field that groups its thousands. */
+  async typeAmount(wanted: Locator, amount: string): Promise<void> {
+    await this.type(wanted, amount, withGroups(amount))
   }
 
   /** Moves there and presses the key. */
