@@ -112,7 +112,7 @@ describe('a new appeal', () => {
     expect((await page.world.call('person', appealsPage, { current: 1, size: 10 })).records).toHaveLength(1)
     await goTo('/shensuRecord')
     await waitFor(() => expect(main().getAllByRole('row')).toHaveLength(2))
-    await page.user.click(main().getByRole('button', { name: /^已驳回/ }))
+    await page.user.click(main().getByRole('tab', { name: /^已驳回/ }))
     await screen.findByText('没有符合条件的申诉')
   })
 

@@ -72,6 +72,8 @@ test('[BD-04] each lot of a package opens its own room and shows its own price i
   const priced = (amount: string | null | undefined) => `${Number(amount).toLocaleString('en-US')}.000 元`
   expect(roomRow(first.assetsName).textContent).toContain(priced(first.startPrice))
   expect(roomRow(first.assetsName).textContent).not.toContain(priced(listing.startPrice))
+  const small = [...roomRow(first.assetsName).querySelectorAll('small')].map(({ textContent }) => textContent)
+  expect(small).toContain('.000 元')
   const untouched = roomRow(first.assetsName).textContent.replace(/剩余时间.*$/, '')
   await world.control('quote', { assetsId: second.assetsId, bidNo: '7002' })
   const { current } = world.exchange.rooms.viewFor(second.assetsId, null)

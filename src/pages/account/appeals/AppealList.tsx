@@ -10,7 +10,6 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
 import { ListFilters } from '#src/shared/ui/list/ListFilters.tsx'
 import { ListScreen } from '#src/shared/ui/list/ListScreen.tsx'
-import { Segments } from '#src/shared/ui/list/Segments.tsx'
 import { StateTag, Tag } from '#src/shared/ui/display/Tag.tsx'
 import { kindText } from './kind-text.ts'
 
@@ -64,14 +63,22 @@ export function AppealList() {
   const t = useT()
   const list = useListState(appealList)
   const query = useQuery(appealsQuery(list.state))
-  const counts = query.data?.counts ?? {}
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const counts = query.data?.counts
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   const submit = { label: t('提交申诉'), to: linkTo.appeal('') }
   return (
     <ListScreen
       label={t('申诉列表')}
       list={list}
       query={query}
+      tabs={{
+        label: t('申诉状态'),
+        param: 'state',
+        items: [
+          { key: 'all', label: t('全部'), count: all ?? null },
+          ...appealStates.map((key) => ({ key, label: t(appealStateLabels[key].label), count: counts?.[key] ?? null })),
+        ],
+      }}
       filters={
         <ListFilters
           list={list}
@@ -85,19 +92,7 @@ export function AppealList() {
               options: appealKinds.map((kind) => [kind, t(appealKindLabels[kind])]),
             },
           ]}
-        >
-          <Segments
-            label={t('按状态筛选')}
-            chosen={list.state.state ?? ''}
-            onChoose={(state) => list.go({ state: state || null })}
-            options={[
-              ['', `${t('全部')} ${all}`],
-              ...appealStates.map(
-                (state) => [state, `${t(appealStateLabels[state].label)} ${counts[state] ?? 0}`] as const,
-              ),
-            ]}
-          />
-        </ListFilters>
+        />
       }
       rowHeight={rowHeight}
       empty={{ text: t('您尚未提交过申诉'), link: submit }}

@@ -3,17 +3,17 @@ import { startPriceName } from '#src/model/asset-kind/prices.ts'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useLot } from '#src/features/asset-detail/live.ts'
 import { TimeLeft } from '#src/features/listing/TimeLeft.tsx'
+import { PriceText } from '#src/features/listing/PriceText.tsx'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import type { MyRoom } from '#src/model/bidding/calls.ts'
 import { roomTabOf } from '#src/model/bidding/room-tab.ts'
 import type { LotHead } from '#src/model/listing/detail.ts'
-import { writtenPrice, writtenText } from '#src/model/listing/price/written-amount.ts'
 import { priceType } from '#src/model/listing/schema.ts'
 import { modeLabels, labelOf } from '#src/model/listing/labels.ts'
 import { compareMoney } from '#src/model/money/money.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
-import { shownLanguage, type Translate, useT } from '#src/shared/lib/text/i18n.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
 import { RowActions } from '#src/shared/ui/list/RowActions.tsx'
 import { Tag } from '#src/shared/ui/display/Tag.tsx'
@@ -28,10 +28,7 @@ type LiveRoom = MyRoom & { head: LotHead | null }
 /** The lot of a package has a unit of its own; the package has no price. */
 const isLot = ({ roomId, asset }: MyRoom): boolean => roomId !== asset.assetsId
 
-function priceOf(price: string | null, room: MyRoom, t: Translate): string {
-  const row = isLot(room) ? { priceType: priceType.custom, priceUnitName: room.unit } : room.asset
-  return writtenText(writtenPrice(price, row, shownLanguage()), t)
-}
+const unitOf = (room: MyRoom) => (isLot(room) ? { priceType: priceType.custom, priceUnitName: room.unit } : room.asset)
 
 /** The price has changed since the response, so that the leader is not known. */
 const isBehind = ({ current }: MyRoom, head: LotHead | null): boolean =>
@@ -65,12 +62,18 @@ function Clock({ room, head }: { room: MyRoom; head: LotHead | null }) {
 
 /** The start price and the current price. */
 function Prices({ room, head }: { room: MyRoom; head: LotHead | null }) {
-  const t = useT()
   const start = isLot(room) ? null : (room.asset.startPrice ?? null)
+  const row = unitOf(room)
   return (
     <>
-      {start !== null && <p className="muted">{priceOf(start, room, t)}</p>}
-      <span aria-live="off">{priceOf(head?.biddingPrice ?? room.current ?? start, room, t)}</span>
+      {start !== null && (
+        <p className="muted">
+          <PriceText price={start} row={row} />
+        </p>
+      )}
+      <span aria-live="off">
+        <PriceText price={head?.biddingPrice ?? room.current ?? start} row={row} />
+      </span>
     </>
   )
 }

@@ -57,6 +57,9 @@ function tabsOf<S extends Schema>({ address, state, go }: ListState<S>, { param,
   }
 }
 
+/** px; an empty list has its mark. */
+const emptyHeight = 240
+
 /** `ref` of tabs in one line that scrolls: the chosen one is in view. */
 const showChosen = (line: HTMLElement | null) => {
   const chosen = line?.querySelector<HTMLElement>('[aria-selected=true]')
@@ -67,7 +70,7 @@ const showChosen = (line: HTMLElement | null) => {
 export function ListScreen<S extends PagedSchema, R>(props: Props<S, R>) {
   const { label, list, query, tabs, heading, filters, rowHeight, loadingRows = 5, children } = props
   const id = useTabsId()
-  const minHeight = rowHeight * 3
+  const minHeight = Math.max(rowHeight * 3, emptyHeight)
   const { text, hint, link } = (list.isNarrowed && props.emptyNarrowed) || props.empty
   const rows = (
     <div role="group" aria-label={label} tabIndex={-1} ref={keepFocus}>
