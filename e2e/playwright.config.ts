@@ -6,7 +6,8 @@ const channel = process.env['E2E_BROWSER_CHANNEL']
 const fullBrowserPath = process.env['E2E_FULL_BROWSER_PATH']
 const isNightly = process.env['E2E_NIGHTLY'] === '1'
 const args = ['--disable-background-networking']
-const rooms = 'bidding/*.spec.ts'
+/** They wait most of their time: for the clocks of rooms and of locks, and for other tabs. */
+const waiting = ['bidding/*.spec.ts', 'auth/lock.spec.ts', 'session/tabs.spec.ts']
 const left = [
   // Tests that take minutes run once a night.
   ...(isNightly ? [] : [/@nightly/]),
@@ -22,7 +23,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
-  // Two that render, and one more that mostly waits for the clocks of its rooms.
+  // Two that render, and one more that mostly waits.
   workers: 3,
   // A flaky test is a bug, of the product or of the test.
   retries: 0,
@@ -40,8 +41,8 @@ export default defineConfig({
     trace: process.env['E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',
   },
   projects: [
-    { name: 'rooms', testMatch: rooms, workers: 1, grepInvert: left, use: browser },
-    { name: 'portal', testIgnore: rooms, workers: 2, grepInvert: left, use: browser },
+    { name: 'waiting', testMatch: waiting, workers: 1, grepInvert: left, use: browser },
+    { name: 'portal', testIgnore: waiting, workers: 2, grepInvert: left, use: browser },
     ...(fullBrowserPath
       ? [{ name: 'full', grep: /@smoke/, use: { launchOptions: { executablePath: fullBrowserPath, args } } }]
       : []),

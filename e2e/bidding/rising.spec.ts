@@ -3,6 +3,7 @@ import { test, expect } from '../support/test.ts'
 import {
   amountAbove,
   accept,
+  type Bidder,
   confirmAmount,
   centre,
   confirmBoth,
@@ -31,6 +32,14 @@ import {
   untilWon,
 } from './duel.ts'
 
+/** Checks the state of the bidder's band; returns what must not move from one state to the next: its height and where its sentence begins. */
+async function bandAs({ page }: Bidder, state: string, text: string): Promise<[height: number, sentenceFrom: number]> {
+  const band = page.locator('[data-band]')
+  await expect(band).toHaveAttribute('data-band', state)
+  await expect(band).toContainText(text)
+  return [(await band.boundingBox())!.height, (await band.locator('b + span').boundingBox())!.x]
+}
+
 test(
   '[BD-09] ongoing: alternating quotes, two late ones extend the end, the highest wins',
   { tag: '@smoke' },
@@ -39,7 +48,9 @@ test(
     const { lot, one, two, opened } = both
     expect(opened.phase.name).toBe('FREE')
     for (const seat of [one, two]) await expect(centre(seat.page)).toContainText('暂无人领先')
+    const place = await bandAs(one, 'unquoted', '您尚未报价')
     await takeLead(both, one, 0)
+    expect(await bandAs(one, 'leading', '领先')).toEqual(place)
     await centre(two.page)
       .getByRole('button', { name: /^加 2 手/ })
       .click()
@@ -47,6 +58,7 @@ test(
     await confirmAmount(two.page, lot, amountAbove(lot, 2))
     await expectLead(two, one, lot, amountAbove(lot, 2))
     await isOutbid(one, lot, amountAbove(lot, 3))
+    expect(await bandAs(one, 'outbid', '您已被超越')).toEqual(place)
 
     const late = await untilPhase(both, 'DELAY')
     await quote(one, lot, amountAbove(lot, 3))

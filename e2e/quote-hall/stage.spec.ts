@@ -42,19 +42,13 @@ for (const { width, height, staysAtBottom } of [
     if (staysAtBottom) expect(await isReachable(page)).toBe(true)
   })
 
-test('[BD-03] the band follows the bidder: waiting, ready, leading, outbid; sealed; observing', async ({
-  page,
-  exchange,
-}) => {
+test('[BD-03] the band follows the bidder: waiting, ready, leading; sealed; observing', async ({ page, exchange }) => {
   await practise(page, 'ongoing')
   await expect(band(page)).toHaveAttribute('data-band', 'opening')
   await expect(band(page)).toContainText('等待开启')
   await open(page, exchange)
   await expect(band(page)).toHaveAttribute('data-band', 'unquoted')
   await expect(band(page)).toContainText('您尚未报价')
-  const { height } = (await band(page).boundingBox())!
-  const sentenceFrom = async () => (await band(page).locator('b + span').boundingBox())!.x
-  const from = await sentenceFrom()
   await expect(async () => {
     await page.getByRole('button', { name: /^加 5 手/ }).click()
     await sendButton(page).click()
@@ -63,12 +57,6 @@ test('[BD-03] the band follows the bidder: waiting, ready, leading, outbid; seal
   }).toPass()
   await expect(band(page)).toContainText('领先')
   await expect(band(page)).toContainText('第 1 位')
-  expect((await band(page).boundingBox())!.height).toBe(height)
-  expect(await sentenceFrom()).toBe(from)
-  // A bot outbids within seconds.
-  await expect(band(page)).toHaveAttribute('data-band', 'outbid', { timeout: 60_000 })
-  await expect(band(page)).toContainText('您已被超越')
-  expect((await band(page).boundingBox())!.height).toBe(height)
 
   await practise(page, 'final')
   await open(page, exchange)
