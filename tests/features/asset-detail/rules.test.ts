@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Action, actionsFor } from '#src/features/asset-detail/actions.ts'
-import { premiumOf, priceInCapitals } from '#src/features/asset-detail/amounts.ts'
+import { premiumOf } from '#src/features/asset-detail/amounts.ts'
 import { awaitedOf } from '#src/features/asset-detail/clock.ts'
 import { previewOf } from '#src/features/asset-detail/download.ts'
 import { assetAfter, mergedQuotes } from '#src/features/asset-detail/live.ts'
@@ -67,23 +67,10 @@ describe('[LS-03] the countdown of each state', () => {
   })
 })
 
-describe('[LS-04] [LS-05] amounts of an asset', () => {
-  test('capitals are in 元, or in the own unit of the asset where it is one of money', () => {
-    expect(priceInCapitals(assetOf({ startPrice: '230700' }))).toBe('贰拾叁万零柒佰元整')
-    expect(priceInCapitals(assetOf({ biddingPrice: '1000000', biddingCount: 1 }))).toBe('壹佰万元整')
-    const own = { priceType: 2, priceUnitName: '万元/年', startPrice: '16.56' }
-    expect(priceInCapitals(assetOf(own))).toBe('壹拾陆万伍仟陆佰元整/年')
-    expect(priceInCapitals(assetOf({ ...own, priceUnitName: '元/亩·年', startPrice: '161' }))).toBe(
-      '壹佰陆拾壹元整/亩·年',
-    )
-    expect(priceInCapitals(assetOf({ ...own, priceUnitName: '%' }))).toBeNull()
-    expect(priceInCapitals(assetOf({ startPrice: null }))).toBeNull()
-  })
-
+describe('[LS-05] amounts of an asset', () => {
   test('a sealed mode hides amount and premium until the opening', () => {
     const sealed = { mode: 'final', biddingCount: 4, biddingPrice: null, status: 'BIDDING' }
     expect(premiumOf(assetOf(sealed))).toBe('******')
-    expect(priceInCapitals(assetOf(sealed))).toBeNull()
     expect(premiumOf(assetOf({ startPrice: '100', biddingPrice: '112.4', biddingCount: 1 }))).toBe('12.40%')
   })
 })

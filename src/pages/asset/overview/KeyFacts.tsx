@@ -1,7 +1,8 @@
 import { priceNameValues, startPriceName } from '#src/model/asset-kind/prices.ts'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { premiumOf, priceInCapitals } from '#src/features/asset-detail/amounts.ts'
+import { premiumOf } from '#src/features/asset-detail/amounts.ts'
+import { AmountInWords } from '#src/features/listing/AmountInWords.tsx'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
 import { TermList } from '#src/features/quote-room/TermList.tsx'
 import { priceName } from '#src/model/asset-kind/labels.ts'
@@ -9,7 +10,7 @@ import { rightOf } from '#src/model/enrolment/labels.ts'
 import { isBidMode } from '#src/model/bidding/modes.ts'
 import { requiredDeposit } from '#src/model/listing/deposit.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
-import { currentPrice, detailPage } from '#src/model/listing/rules.ts'
+import { amountUnit, currentPrice, detailPage } from '#src/model/listing/rules.ts'
 import { priceType } from '#src/model/listing/schema.ts'
 import { isSealed } from '#src/model/listing/sealed.ts'
 import { listedDay, shownPriceName } from '#src/model/listing/summary.ts'
@@ -34,7 +35,6 @@ function Price({ asset }: { asset: AssetDetail }) {
   const t = useT()
   const price = currentPrice(asset)
   const isHidden = isSealed(asset)
-  const written = priceInCapitals(asset)
   const isCounted = asset.members.some((lot) => lot.priceType === priceType.custom)
   return (
     <div className={styles['price']}>
@@ -51,11 +51,9 @@ function Price({ asset }: { asset: AssetDetail }) {
       {isHidden ? (
         <p className="muted">{t('密封报价，开启前不公开金额')}</p>
       ) : (
-        written && (
-          <p className="muted">
-            {t('大写')} <span lang="zh-CN">{written}</span>
-          </p>
-        )
+        <p className="muted">
+          <AmountInWords value={price} unit={amountUnit(asset)} label={t('大写')} />
+        </p>
       )}
     </div>
   )
