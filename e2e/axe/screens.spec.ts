@@ -93,7 +93,7 @@ for (const [name, look, details] of looks)
       await sweep(page, look, own, { ...noIds, messageId })
     })
 
-    test('on the screens of an enrolment', async ({ page, exchange }) => {
+    test('on the screens of an enrolment', { tag: '@nightly' }, async ({ page, exchange }) => {
       await signIn(page, exchange)
       const [, other] = await assetsToEnrol(page)
       const { enrolId, depositId } = await enrolAndPay(page, 'person', other!)
