@@ -51,6 +51,7 @@ test(
     const place = await bandAs(one, 'unquoted', '您尚未报价')
     await takeLead(both, one, 0)
     expect(await bandAs(one, 'leading', '领先')).toEqual(place)
+    await expect(centre(two.page)).toContainText('溢价率 0.00%')
     await centre(two.page)
       .getByRole('button', { name: /^加 2 手/ })
       .click()

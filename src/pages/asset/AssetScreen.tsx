@@ -17,7 +17,7 @@ import { Side } from './related/Side.tsx'
 import { PrintedDetails } from './print/PrintedDetails.tsx'
 import { StickyBar } from './overview/StickyBar.tsx'
 import { Tools } from './overview/Tools.tsx'
-import { useHasPhoneBar, useIsPhone } from './overview/use-phone-bar.ts'
+import { useIsPhone } from './overview/use-is-phone.ts'
 import { usePrinting } from './print/use-printing.ts'
 import { ViewedStrip } from './related/ViewedStrip.tsx'
 
@@ -41,8 +41,8 @@ export function AssetScreen({ asset, note }: { asset: AssetDetail; note: ReactNo
   useFreshState(asset, live.status)
   const isPrinting = usePrinting()
   const actions = useRef<HTMLDivElement>(null)
-  const hasPhoneBar = useHasPhoneBar() && !isPrinting
   const isPhone = useIsPhone()
+  const hasPhoneBar = isPhone && !isPrinting
   return (
     <div className={hasPhoneBar ? styles['barred'] : undefined}>
       <div className={`content ${styles['page']}`}>

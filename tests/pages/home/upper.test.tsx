@@ -81,6 +81,18 @@ test('[HM-02] the elder-friendly version has large entries instead of the banner
   expect(world.callsTo(ads)).toEqual([])
 })
 
+test.each([
+  [undefined, '登录', '用户中心'],
+  ['person', '用户中心', '登录'],
+] as const)('[HM-02] among the large entries, for %s, is %s and not %s', async (as, shown, absent) => {
+  changeSettings({ elder: true })
+  await renderRoute('/index', as ? { as } : {})
+  const entry = await screen.findByRole('link', { name: '找项目' })
+  const entries = within(entry.closest('ul')!)
+  expect(entries.getByRole('link', { name: shown })).toBeDefined()
+  expect(entries.queryByRole('link', { name: absent })).toBeNull()
+})
+
 test('[HM-03] the strip links to each kind of project; state equity of financial enterprises is disabled and says why', async () => {
   const { user, address } = await open()
   const entries = within(screen.getByRole('navigation', { name: '项目分类' })).getAllByRole('link')

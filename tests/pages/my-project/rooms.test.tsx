@@ -74,12 +74,12 @@ test('[BD-04] each lot of a package opens its own room and shows its own price i
   expect(roomRow(first.assetsName).textContent).not.toContain(priced(listing.startPrice))
   const small = [...roomRow(first.assetsName).querySelectorAll('small')].map(({ textContent }) => textContent)
   expect(small).toContain('.000 元')
-  const untouched = roomRow(first.assetsName).textContent.replace(/剩余时间.*$/, '')
+  const untouched = roomRow(first.assetsName).textContent.replace(/距预计结束.*$/, '')
   await world.control('quote', { assetsId: second.assetsId, bidNo: '7002' })
   const { current } = world.exchange.rooms.viewFor(second.assetsId, null)
   await says(second.assetsName, priced(current))
   expect(roomRow(second.assetsName).textContent).not.toContain(priced(second.startPrice))
-  expect(roomRow(first.assetsName).textContent.replace(/剩余时间.*$/, '')).toBe(untouched)
+  expect(roomRow(first.assetsName).textContent.replace(/距预计结束.*$/, '')).toBe(untouched)
 })
 
 test('[BD-04] a single asset links to its room, and no leader is shown beside a price newer than the response', async () => {

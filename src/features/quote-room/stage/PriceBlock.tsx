@@ -77,7 +77,7 @@ function Sealed({ bidding: { room, typeCode } }: { bidding: Shown }) {
 export function PriceBlock({ bidding }: { bidding: Shown }) {
   const t = useT()
   const { room, typeCode } = bidding
-  const { current, premium, rules, result, phase } = room
+  const { current, premium, rules, result, phase, counts } = room
   if (isSealedNow(room) && !result) return <Sealed bidding={bidding} />
   const price = result?.price ?? current ?? rules.P0
   return (
@@ -85,7 +85,7 @@ export function PriceBlock({ bidding }: { bidding: Shown }) {
       {phase.name === 'DESCEND' && !result && <DropRing room={room} />}
       <span className={styles['label']}>
         {t(labelOf(room, typeCode))}
-        {premium && Number(premium) > 0 && (
+        {premium && Number(premium) >= 0 && counts.bids > 0 && !hasFixedPrice(room.mode) && (
           <span className={styles['premium']}>{t('溢价率 {{rate}}', { rate: `${premium}%` })}</span>
         )}
       </span>

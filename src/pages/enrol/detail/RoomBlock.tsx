@@ -35,7 +35,7 @@ export function RoomBlock({ detail, bidNo }: { detail: EnrolDetail; bidNo: strin
           {can.enter && (
             <>
               <p className={styles['meta']}>
-                <span>{isEarly ? t('距竞价开始') : t('剩余时间')}</span>
+                <span>{isEarly ? t('距竞价开始') : t('距预计结束')}</span>
                 <TimeLeft deadline={isEarly ? opensAt : closesAt} />
               </p>
               <Actions>

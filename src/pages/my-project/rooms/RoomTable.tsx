@@ -55,7 +55,7 @@ function Clock({ room, head }: { room: MyRoom; head: LotHead | null }) {
   const deadline = tab === 'waiting' ? room.start : (head?.bidUntil ?? room.end ?? null)
   return (
     <>
-      <span>{tab === 'waiting' ? t('距竞价开始') : t('剩余时间')}</span> <TimeLeft deadline={deadline} />
+      <span>{tab === 'waiting' ? t('距竞价开始') : t('距预计结束')}</span> <TimeLeft deadline={deadline} />
     </>
   )
 }
