@@ -21,7 +21,11 @@ const builds = [
 /** Tests outside of `tests/pages` that render whole pages. */
 const wholePages = ['tests/app/{query-states,frame,page-of-a-test,routing}.test.tsx']
 
+/** Loaded by the test runner alone: a build does without its modules. */
+const sequencer = process.env['VITEST'] ? (await import('./tests/support/spread-waiting.ts')).default : undefined
+
 const test: ViteUserConfig['test'] = {
+  ...(sequencer ? { sequence: { sequencer } } : {}),
   setupFiles: ['tests/setup.ts'],
   environment: 'node',
   // Stops hanging tests; a machine may be slow and busy.
