@@ -21,8 +21,10 @@ const builds = [
 /** Tests outside of `tests/pages` that render whole pages. */
 const wholePages = ['tests/app/{query-states,frame,page-of-a-test,routing}.test.tsx']
 
-/** Loaded by the test runner alone: a build does without its modules. */
-const sequencer = process.env['VITEST'] ? (await import('./tests/support/spread-waiting.ts')).default : undefined
+/** Loaded by the test runner alone, and not where its command line orders the files, which it would override. */
+const ordersFiles = process.argv.some((arg) => arg.startsWith('--sequence'))
+const sequencer =
+  process.env['VITEST'] && !ordersFiles ? (await import('./tests/support/spread-waiting.ts')).default : undefined
 
 const test: ViteUserConfig['test'] = {
   ...(sequencer ? { sequence: { sequencer } } : {}),
