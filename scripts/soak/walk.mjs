@@ -1,7 +1,8 @@
 import { walkTo } from '../chaos/hall.mjs'
 
-/** Public and signed-in screens, in an order in which each has a link to the next. */
+/** The way out of the room, then public and signed-in screens, in an order in which each has a link to the next. */
 export const route = [
+  '/hall',
   '/usercenterIndex',
   '/myProject',
   '/myCollect',
