@@ -1,17 +1,21 @@
 import type { Endpoint } from './endpoint.ts'
+import * as about from './endpoints/about.ts'
 import * as account from './endpoints/account.ts'
 import * as appeal from './endpoints/appeal.ts'
 import * as assets from './endpoints/assets.ts'
 import * as auth from './endpoints/auth.ts'
 import * as bidding from './endpoints/bidding.ts'
+import * as branch from './endpoints/branch.ts'
 import * as collect from './endpoints/collect.ts'
 import * as content from './endpoints/content.ts'
+import * as desk from './endpoints/desk.ts'
 import * as file from './endpoints/file.ts'
 import * as hall from './endpoints/hall.ts'
 import * as message from './endpoints/message.ts'
 import * as demand from './endpoints/demand.ts'
 import * as deposit from './endpoints/deposit.ts'
 import * as enroll from './endpoints/enroll.ts'
+import * as news from './endpoints/news.ts'
 import * as notice from './endpoints/notice.ts'
 import * as overview from './endpoints/overview.ts'
 import * as person from './endpoints/kyc.ts'
@@ -29,7 +33,11 @@ const sections = {
   registration,
   system,
   content,
+  news,
+  desk,
   notice,
+  branch,
+  about,
   project,
   hall,
   assets,

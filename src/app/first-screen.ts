@@ -1,5 +1,5 @@
 import { adList, moduleBatchList } from '#src/api/endpoints/content.ts'
-import { hotInvestments, navigationList, noticeInfoList } from '#src/api/endpoints/notice.ts'
+import { hotInvestments, navigationList, noticeInfoList } from '#src/api/endpoints/desk.ts'
 import { biddingData, biddingRate, hotProjects } from '#src/api/endpoints/project.ts'
 import type { Endpoint } from '#src/api/endpoint.ts'
 import {

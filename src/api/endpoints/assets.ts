@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { assetDetail, managedProject, quoteRow } from '#src/model/listing/detail.ts'
 import { assetSuggestion, category, listingRow } from '#src/model/listing/schema.ts'
 import { facets, filterFields } from '#src/model/listing/search.ts'
-import { noticeDetail } from '#src/model/notice/schema.ts'
 import { endpoint, paged, pageOf, pageWith } from '../endpoint.ts'
 
 /** The order of a list of assets. */
@@ -110,12 +109,4 @@ export const remindMe = endpoint({
   summary: 'Counts the people who set a reminder for an asset, each once',
   input: () => byVisitor,
   data: () => z.object({ reminders: z.number() }),
-})
-
-export const projectNoticeDetail = endpoint({
-  method: 'post',
-  path: '/dscq-project/notice/detail',
-  summary: 'One notice of an asset',
-  input: () => z.object({ id: z.string() }),
-  data: () => noticeDetail,
 })

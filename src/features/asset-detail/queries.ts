@@ -1,13 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
-import {
-  assetInfo,
-  managedInfo,
-  projectNoticeDetail,
-  quotesPage,
-  remindMe,
-  similarAssets,
-} from '#src/api/endpoints/assets.ts'
+import { assetInfo, managedInfo, quotesPage, remindMe, similarAssets } from '#src/api/endpoints/assets.ts'
+import { projectNoticeDetail } from '#src/api/endpoints/notice.ts'
 import { projectNoticePage } from '#src/api/endpoints/notice.ts'
 import { withDeadlines } from '#src/features/listing/live.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
-import { hotInvestments } from '#src/api/endpoints/notice.ts'
+import { hotInvestments } from '#src/api/endpoints/desk.ts'
 import { hotProjects, newestProjects } from '#src/api/endpoints/project.ts'
 import { hotInvestmentsQuery, hotProjectsQuery, newestProjectsQuery } from '#src/model/first-screen.ts'
 import { pageQuery } from '#src/shared/lib/query/screen-query.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
-import { branchList, navigationList } from '#src/api/endpoints/notice.ts'
+import { branchList, navigationList } from '#src/api/endpoints/desk.ts'
 import { isHeadOffice } from '#src/model/branch/rules.ts'
 import { navigationQuery } from '#src/model/first-screen.ts'
 

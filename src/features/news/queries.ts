@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
-import { newsFrontPage, newsPage, plateDetail } from '#src/api/endpoints/content.ts'
+import { newsFrontPage, newsPage, plateDetail } from '#src/api/endpoints/news.ts'
 import { projectNoticePage } from '#src/api/endpoints/notice.ts'
 import { newlyListed } from '#src/api/endpoints/project.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
-import { type ModuleItem, type NewsRow, sourceType } from '#src/model/news/schema.ts'
+import { type ModuleItem, sourceType } from '#src/model/news/modules.ts'
+import type { NewsRow } from '#src/model/news/schema.ts'
 import type { NoticeRow } from '#src/model/notice/schema.ts'
 import { pageQuery } from '#src/shared/lib/query/screen-query.ts'
 

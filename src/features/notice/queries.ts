@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
-import { noticeInfoList } from '#src/api/endpoints/notice.ts'
+import { noticeInfoList } from '#src/api/endpoints/desk.ts'
 import { noticesQuery } from '#src/model/first-screen.ts'
 import { pageQuery } from '#src/shared/lib/query/screen-query.ts'
 

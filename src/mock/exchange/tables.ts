@@ -1,19 +1,13 @@
 import type { BranchDetail } from '#src/model/branch/schema.ts'
 import type * as z from 'zod/mini'
-import type {
-  Ad,
-  evolution,
-  HotInvestment,
-  NavigationItem,
-  Partner,
-  periodicalDetail,
-  recruitDetail,
-} from '#src/model/content/schema.ts'
+import type { Ad, HotInvestment, NavigationItem, Partner } from '#src/model/content/schema.ts'
+import type { evolution, periodicalDetail, recruitDetail } from '#src/model/content/about.ts'
 import type { KindCode } from '#src/model/asset-kind/labels.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
 import type { Category } from '#src/model/listing/schema.ts'
-import type { ModuleItem, NewsDetail, Plate } from '#src/model/news/schema.ts'
-import type { NoticeDetail } from '#src/model/notice/schema.ts'
+import type { ModuleItem } from '#src/model/news/modules.ts'
+import type { NewsDetail, Plate } from '#src/model/news/schema.ts'
+import type { NoticeDetail } from '#src/model/notice/detail.ts'
 
 export type ListingStatus =
   | 'PRE'
@@ -94,6 +88,8 @@ export type Notice = NoticeDetail & {
 }
 export type News = NewsDetail & {
   plateId: string
+  /** The branch that it is about. */
+  branchId: string | null
   publishedAt: number
   /** Chosen by the editors for the plate's front page, in its list or in its carousel. */
   isFrontPage: boolean

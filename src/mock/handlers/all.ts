@@ -1,3 +1,4 @@
+import { aboutHandlers } from './about.ts'
 import { accountHandlers } from './account.ts'
 import { appealHandlers } from './appeal.ts'
 import { assetsHandlers } from './assets.ts'
@@ -11,6 +12,7 @@ import { depositHandlers } from './deposit.ts'
 import { enrollHandlers } from './enroll.ts'
 import type { Handler } from './call/handle.ts'
 import { messageHandlers } from './message.ts'
+import { newsHandlers } from './news.ts'
 import { noticeHandlers } from './notice.ts'
 import { overviewHandlers } from './overview.ts'
 import { personHandlers } from './kyc.ts'
@@ -23,7 +25,9 @@ export const handlers: readonly Handler[] = [
   ...authHandlers,
   ...systemHandlers,
   ...contentHandlers,
+  ...newsHandlers,
   ...noticeHandlers,
+  ...aboutHandlers,
   ...projectHandlers,
   ...assetsHandlers,
   ...collectHandlers,

@@ -1,13 +1,19 @@
-import { projectNoticeDetail } from '#src/api/endpoints/assets.ts'
+import { deskBranchDetail } from '#src/api/endpoints/branch.ts'
+import * as desk from '#src/api/endpoints/desk.ts'
 import * as notice from '#src/api/endpoints/notice.ts'
-import type { NoticeDetail, NoticeRow } from '#src/model/notice/schema.ts'
+import type { RelatedAsset } from '#src/model/content/article.ts'
+import type { NoticeDetail } from '#src/model/notice/detail.ts'
+import type { NoticeRow } from '#src/model/notice/schema.ts'
 import { noticeById, noticesAbout } from '../exchange/market/notices.ts'
 import type { Exchange } from '../worlds.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import type { Notice } from '../exchange/tables.ts'
 import { branchOf } from './branch.ts'
 import { handle } from './call/handle.ts'
+import { neighboursIn, selecting } from './call/articles.ts'
 import { pageOfRows } from './call/page.ts'
+import { published } from './call/published.ts'
+import { listingRowOf } from './shapes/rows.ts'
 
 /** Default page sizes (spec 9). */
 const deskSize = 7
@@ -15,16 +21,28 @@ const noticeSize = 4
 const hotSize = 8
 const branchSize = 100
 
-type Wanted = { noticeType?: number | undefined; assetsId?: string | undefined }
+type Wanted = {
+  noticeType?: number | undefined
+  assetsId?: string | undefined
+  keyword?: string | undefined
+  from?: string | undefined
+  until?: string | undefined
+  branchId?: string | undefined
+}
 
-const published = <T extends { publishedAt: number }>(exchange: Exchange, rows: Iterable<T>): T[] =>
-  [...rows].filter(({ publishedAt }) => publishedAt <= exchange.now()).sort((a, b) => b.publishedAt - a.publishedAt)
-
-const noticesOf = (exchange: Exchange, { noticeType, assetsId }: Wanted): Notice[] =>
-  published(
+function noticesOf(exchange: Exchange, { noticeType, assetsId, branchId, ...filters }: Wanted): Notice[] {
+  const { notices, listings } = exchange.tables
+  const isSelected = selecting(filters)
+  return published(
     exchange,
-    assetsId === undefined ? exchange.tables.notices.values() : noticesAbout(exchange.tables, assetsId),
-  ).filter((known) => noticeType === undefined || known.noticeType === noticeType)
+    assetsId === undefined ? notices.values() : noticesAbout(exchange.tables, assetsId),
+  ).filter(
+    (known) =>
+      (noticeType === undefined || known.noticeType === noticeType) &&
+      (branchId === undefined || listings.get(known.assetsId ?? '')?.branchId === branchId) &&
+      isSelected(known.noticeTitle, known.publishedAt),
+  )
+}
 
 const noticeRowOf = ({
   id,
@@ -53,43 +71,43 @@ const pageOfNotices = (
   return { ...page, records: page.records.map(noticeRowOf) }
 }
 
-const detailOf = (exchange: Exchange, id: string): NoticeDetail => {
-  const found = noticeById(exchange, id)
-  if (!found || found.publishedAt > exchange.now()) throw new Refusal(404, '公告不存在，可能已被撤下')
-  return { ...noticeRowOf(found), content: found.content, source: found.source }
+function relatedAssetOf({ tables, now }: Exchange, assetsId: string | null | undefined): RelatedAsset | null {
+  const listing = tables.listings.get(assetsId ?? '')
+  if (!listing) return null
+  const { assetsName, projectType, projectNature } = listingRowOf(listing, now())
+  return { assetsId: listing.assetsId, assetsName, projectType, projectNature }
 }
 
-const byId = <T extends { id: string; publishedAt: number }>(
-  exchange: Exchange,
-  rows: readonly T[],
-  id: string,
-  what: string,
-): T => {
-  const found = published(exchange, rows).find((row) => row.id === id)
-  if (!found) throw new Refusal(404, `${what}不存在，可能已被撤下`)
-  return found
+function detailOf(exchange: Exchange, id: string): NoticeDetail {
+  const found = noticeById(exchange, id)
+  if (!found || found.publishedAt > exchange.now()) throw new Refusal(404, '公告不存在，可能已被撤下')
+  const { noticeType, assetsId, content, source, attachments, deadlines, correctedAt, correction } = found
+  return {
+    ...noticeRowOf(found),
+    content,
+    source,
+    attachments,
+    deadlines,
+    correctedAt,
+    correction,
+    asset: relatedAssetOf(exchange, assetsId),
+    ...neighboursIn(noticesOf(exchange, { noticeType }), id, ({ noticeTitle }) => noticeTitle),
+  }
 }
 
 export const noticeHandlers = [
-  handle(notice.noticeInfoList, ({ input, exchange }) => pageOfNotices(exchange, input, deskSize)),
-  handle(notice.noticeInfoDetail, ({ input, exchange }) => detailOf(exchange, input.id)),
-  handle(notice.projectNoticePage, ({ input, exchange }) => pageOfNotices(exchange, input, noticeSize)),
-  handle(projectNoticeDetail, ({ input, exchange }) => detailOf(exchange, input.id)),
-  handle(notice.branchList, ({ input, exchange }) =>
+  handle(desk.noticeInfoList, ({ input, exchange }) => pageOfNotices(exchange, input, deskSize)),
+  handle(desk.branchList, ({ input, exchange }) =>
     pageOfRows(
       [...exchange.tables.branches.values()].filter(({ code }) => input.code === undefined || code === input.code),
       input,
       branchSize,
     ),
   ),
-  handle(notice.deskBranchDetail, ({ input, exchange }) => branchOf(exchange, { id: input.id })),
-  handle(notice.hotInvestments, ({ input, exchange }) => pageOfRows(exchange.tables.hotInvestments, input, hotSize)),
-  handle(notice.navigationList, ({ input, exchange }) => pageOfRows(exchange.tables.navigation, input)),
-  handle(notice.periodicalList, ({ input, exchange }) =>
-    pageOfRows(published(exchange, exchange.tables.periodicals), input),
-  ),
-  handle(notice.periodicalInfo, ({ input, exchange }) => byId(exchange, exchange.tables.periodicals, input.id, '期刊')),
-  handle(notice.recruitList, ({ input, exchange }) => pageOfRows(published(exchange, exchange.tables.recruits), input)),
-  handle(notice.recruitInfo, ({ input, exchange }) => byId(exchange, exchange.tables.recruits, input.id, '职位')),
-  handle(notice.evolutionList, ({ input, exchange }) => pageOfRows(exchange.tables.evolution, input)),
+  handle(desk.hotInvestments, ({ input, exchange }) => pageOfRows(exchange.tables.hotInvestments, input, hotSize)),
+  handle(desk.navigationList, ({ input, exchange }) => pageOfRows(exchange.tables.navigation, input)),
+  handle(notice.noticeInfoDetail, ({ input, exchange }) => detailOf(exchange, input.id)),
+  handle(notice.projectNoticePage, ({ input, exchange }) => pageOfNotices(exchange, input, noticeSize)),
+  handle(notice.projectNoticeDetail, ({ input, exchange }) => detailOf(exchange, input.id)),
+  handle(deskBranchDetail, ({ input, exchange }) => branchOf(exchange, { id: input.id })),
 ]

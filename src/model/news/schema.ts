@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { fact, figure, identifier, listOf, readAs } from '../lenient.ts'
+import { attachments, legalFacts, neighbours, relatedAsset } from '../content/article.ts'
+import { fact, figure, identifier, readAs } from '../lenient.ts'
 import { nullish } from '../nullish.ts'
 
 export const newsRow = z.object({
@@ -13,6 +14,9 @@ export const newsRow = z.object({
   publishDate: fact(z.string()),
   createTime: fact(z.string()),
   plateId: fact(identifier),
+  attachments,
+  /** Of a law or a rule. */
+  legal: fact(legalFacts),
 })
 export type NewsRow = z.output<typeof newsRow>
 
@@ -30,9 +34,13 @@ export const frontPage = /* @__PURE__ */ readAs(
 )
 
 export const newsDetail = z.extend(newsRow, {
+  /** HTML; shown only through SafeHtml. */
   content: nullish(z.string()),
   source: nullish(z.string()),
   author: nullish(z.string()),
+  ...neighbours,
+  /** Assets that the text is about. */
+  assets: fact(z.array(relatedAsset)),
 })
 export type NewsDetail = z.output<typeof newsDetail>
 
@@ -49,51 +57,3 @@ export type Plate = z.output<typeof plate>
 
 /** One plate by id; the specification requires only `hasFrontPage`. */
 export const plateConfig = z.object({ ...plate.shape, id: fact(identifier), name: fact(z.string()) })
-
-/** Sources of the rows of a module tab. */
-export const sourceType = { news: 1, notice: 2, newlyListed: 3 } as const
-
-/** A tab or a button arranged by the exchange's editors. */
-const moduleItem = z.object({
-  id: identifier,
-  name: z.string(),
-  plateCode: fact(identifier),
-  sourceType: fact(figure),
-  moreButtonUrl: fact(z.string()),
-  backColour: fact(z.string()),
-})
-export type ModuleItem = z.output<typeof moduleItem>
-
-/** `modulesCode` is absent when the answer was a flat list: then this is the group of all requested codes. */
-const moduleGroup = z.object({ modulesCode: fact(z.string()), list: z.array(moduleItem) })
-export type ModuleGroup = z.output<typeof moduleGroup>
-
-/** The specification does not define how modules of several codes are grouped (spec 3, 7). */
-function grouped(written: unknown): unknown {
-  const isFlat = Array.isArray(written) && written.length > 0 && written.every((one) => one && !('list' in one))
-  return isFlat
-    ? [{ list: written.map((item: { id?: unknown; name?: unknown }) => ({ ...item, id: item.id ?? item.name })) }]
-    : written
-}
-
-export const moduleGroups = /* @__PURE__ */ readAs(grouped, listOf(moduleGroup))
-
-/** The modules of a code; null when the list was flat. */
-const groupOf = (groups: readonly ModuleGroup[], code: string): readonly ModuleItem[] | null =>
-  groups.some(({ modulesCode }) => !modulesCode)
-    ? null
-    : (groups.find(({ modulesCode }) => modulesCode === code)?.list ?? [])
-
-/** In a flat list, the modules with a row source are tabs (spec 3). */
-const isTab = ({ sourceType: source }: ModuleItem): boolean => typeof source === 'number'
-const flatOf = (groups: readonly ModuleGroup[]): readonly ModuleItem[] => groups.flatMap(({ list }) => list)
-
-export const tabsOf = (groups: readonly ModuleGroup[], code: string): readonly ModuleItem[] =>
-  groupOf(groups, code) ?? flatOf(groups).filter(isTab)
-
-/** The rows of buttons of these codes; a flat list is distributed evenly. */
-export function buttonRowsOf(groups: readonly ModuleGroup[], codes: readonly string[]): (readonly ModuleItem[])[] {
-  const flat = flatOf(groups).filter((item) => !isTab(item))
-  const share = Math.ceil(flat.length / codes.length)
-  return codes.map((code, row) => groupOf(groups, code) ?? flat.slice(row * share, (row + 1) * share))
-}

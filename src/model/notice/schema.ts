@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { fact, figure, firstOf, identifier, readAs } from '../lenient.ts'
-import { nullish } from '../nullish.ts'
 
 /** Spec 9 names 0, 1, 3–7; 2, 8, 9 and 10 are the exchange's own (domain 1.7). */
 export const noticeType = {
@@ -34,10 +33,3 @@ export const listedNotice = /* @__PURE__ */ readAs((written) => {
   const row = written as Record<string, unknown>
   return { ...row, noticeTitle: firstOf(row['noticeTitle'], row['assetsName']) }
 }, noticeRow)
-
-export const noticeDetail = z.extend(noticeRow, {
-  /** HTML; shown only through SafeHtml. */
-  content: nullish(z.string()),
-  source: nullish(z.string()),
-})
-export type NoticeDetail = z.output<typeof noticeDetail>

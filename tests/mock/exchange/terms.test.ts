@@ -1,6 +1,7 @@
 import { startPriceName } from '#src/model/asset-kind/prices.ts'
 import { describe, expect, test } from 'vitest'
-import { assetInfo, assetsByIds, projectNoticeDetail } from '#src/api/endpoints/assets.ts'
+import { assetInfo, assetsByIds } from '#src/api/endpoints/assets.ts'
+import { projectNoticeDetail } from '#src/api/endpoints/notice.ts'
 import { roomSnapshotOf } from '#src/api/endpoints/bidding.ts'
 import { projectNoticePage } from '#src/api/endpoints/notice.ts'
 import { advance as advanceRoom } from '#src/mock/exchange/bidding/engine/engine.ts'

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { projectNoticeDetail } from '#src/api/endpoints/notice.ts'
 import * as assets from '#src/api/endpoints/assets.ts'
 import { bidModes, type AssetDetail } from '#src/model/listing/detail.ts'
 import type { Exchange } from '#src/mock/worlds.ts'
@@ -261,7 +262,7 @@ describe('a termination', () => {
       expect(stopped.length).toBeGreaterThan(3)
       for (const { statusReason, statusNoticeId, assetsId, assetsName } of stopped) {
         expect(statusReason).toMatch(reason)
-        const notice = await dataOf(exchange, assets.projectNoticeDetail, { id: statusNoticeId! })
+        const notice = await dataOf(exchange, projectNoticeDetail, { id: statusNoticeId! })
         expect(notice).toMatchObject({ assetsId, assetsName })
         expect(notice.content).toContain(statusReason)
       }

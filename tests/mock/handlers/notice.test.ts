@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { clientBranch } from '#src/api/endpoints/auth.ts'
-import { projectNoticeDetail } from '#src/api/endpoints/assets.ts'
+import { projectNoticeDetail } from '#src/api/endpoints/notice.ts'
+import * as about from '#src/api/endpoints/about.ts'
+import * as branchCalls from '#src/api/endpoints/branch.ts'
+import * as desk from '#src/api/endpoints/desk.ts'
 import * as notice from '#src/api/endpoints/notice.ts'
 import { systemBranchDetail } from '#src/api/endpoints/system.ts'
 import { clientId } from '#src/shared/config/client-id.ts'
@@ -11,12 +14,12 @@ const dayMs = 86_400_000
 
 describe('notices', () => {
   test('[HM-07] seven newest of a type, or of all', async () => {
-    const all = await dataOf(exchange, notice.noticeInfoList, {})
+    const all = await dataOf(exchange, desk.noticeInfoList, {})
     expect([all.records.length, all.total]).toEqual([7, 171])
     const days = all.records.map(({ publishDate }) => publishDate!)
     expect(days).toEqual(days.toSorted().toReversed())
     for (const noticeType of [4, 0, 1, 5, 6, 3, 7]) {
-      const { records } = await dataOf(exchange, notice.noticeInfoList, { size: 7, current: 1, noticeType })
+      const { records } = await dataOf(exchange, desk.noticeInfoList, { size: 7, current: 1, noticeType })
       expect(records).toHaveLength(7)
       expect(records.every((row) => row.noticeType === noticeType)).toBe(true)
     }
@@ -41,7 +44,7 @@ describe('notices', () => {
   })
 
   test('the detail names the asset and links to it', async () => {
-    const [row] = (await dataOf(exchange, notice.noticeInfoList, { noticeType: 4 })).records
+    const [row] = (await dataOf(exchange, desk.noticeInfoList, { noticeType: 4 })).records
     const detail = await dataOf(exchange, notice.noticeInfoDetail, { id: row!.id })
     expect(detail).toEqual(await dataOf(exchange, projectNoticeDetail, { id: row!.id }))
     const listing = exchange.tables.listings.get(row!.assetsId!)!
@@ -68,19 +71,19 @@ describe('notices', () => {
 
 describe('branches', () => {
   test('[HM-14] nineteen, the head office first, or the one of a code', async () => {
-    const { records } = await dataOf(exchange, notice.branchList, { size: 100, current: 1 })
+    const { records } = await dataOf(exchange, desk.branchList, { size: 100, current: 1 })
     expect(records.map(({ kind }) => kind)).toEqual(['head', ...Array.from({ length: 17 }, () => 'branch'), 'centre'])
     for (const key of ['id', 'code', 'clientId', 'tenantId', 'name'] as const)
       expect(new Set(records.map((branch) => branch[key])).size).toBe(19)
-    const one = await dataOf(exchange, notice.branchList, { code: 'MY' })
+    const one = await dataOf(exchange, desk.branchList, { code: 'MY' })
     expect(one.records.map(({ name }) => name)).toEqual(['岷江联合产权交易所绵阳分所'])
   })
 
   test('[CT-09] one by id, or by code; anything else is refused with a text', async () => {
-    const byId = await dataOf(exchange, notice.deskBranchDetail, { id: 'B510700' })
+    const byId = await dataOf(exchange, branchCalls.deskBranchDetail, { id: 'B510700' })
     expect(byId).toEqual(await dataOf(exchange, systemBranchDetail, { code: 'MY' }))
     expect(byId).toEqual(await dataOf(exchange, systemBranchDetail, { id: 'B510700' }))
-    expect(await ask(exchange, notice.deskBranchDetail, { id: 'B1' })).toMatchObject({
+    expect(await ask(exchange, branchCalls.deskBranchDetail, { id: 'B1' })).toMatchObject({
       code: 404,
       msg: '分支机构不存在',
     })
@@ -95,7 +98,7 @@ describe('branches', () => {
 
 describe('the desk', () => {
   test('[HD-03] the menu: in-site, external and new-tab items', async () => {
-    const { records } = await dataOf(exchange, notice.navigationList, { size: 100, current: 1 })
+    const { records } = await dataOf(exchange, desk.navigationList, { size: 100, current: 1 })
     expect(
       records.map(({ navigationName, inStation, openPage, menuFlag }) => [
         navigationName,
@@ -117,28 +120,28 @@ describe('the desk', () => {
   })
 
   test('[HM-04] eight hot categories, each one in the tree', async () => {
-    const { records } = await dataOf(exchange, notice.hotInvestments, {})
+    const { records } = await dataOf(exchange, desk.hotInvestments, {})
     expect(records).toHaveLength(8)
     for (const { parentId, operationId } of records)
       expect(exchange.tables.categories.find(({ id }) => id === operationId)?.parentId).toBe(parentId)
   })
 
   test('[CT-05] periodicals, positions and history', async () => {
-    const periodicals = await dataOf(exchange, notice.periodicalList, {})
+    const periodicals = await dataOf(exchange, about.periodicalList, {})
     expect(periodicals.total).toBe(6)
-    const issue = await dataOf(exchange, notice.periodicalInfo, { id: periodicals.records[0]!.id })
+    const issue = await dataOf(exchange, about.periodicalInfo, { id: periodicals.records[0]!.id })
     expect(issue.pages).toHaveLength(8)
-    const positions = await dataOf(exchange, notice.recruitList, {})
+    const positions = await dataOf(exchange, about.recruitList, {})
     expect(positions.total).toBe(5)
-    expect((await dataOf(exchange, notice.recruitInfo, { id: positions.records[0]!.id })).content).toContain('岗位职责')
-    const history = (await dataOf(exchange, notice.evolutionList, {})).records.map(({ eventDate }) => eventDate)
+    expect((await dataOf(exchange, about.recruitInfo, { id: positions.records[0]!.id })).content).toContain('岗位职责')
+    const history = (await dataOf(exchange, about.evolutionList, {})).records.map(({ eventDate }) => eventDate)
     expect(history).toHaveLength(10)
     expect(history).toEqual(history.toSorted())
-    expect(await ask(exchange, notice.periodicalInfo, { id: 'none' })).toMatchObject({
+    expect(await ask(exchange, about.periodicalInfo, { id: 'none' })).toMatchObject({
       code: 404,
       msg: '期刊不存在，可能已被撤下',
     })
-    expect(await ask(exchange, notice.recruitInfo, { id: 'none' })).toMatchObject({
+    expect(await ask(exchange, about.recruitInfo, { id: 'none' })).toMatchObject({
       code: 404,
       msg: '职位不存在，可能已被撤下',
     })

@@ -1,4 +1,4 @@
-import type { ModuleItem } from '#src/model/news/schema.ts'
+import type { ModuleItem } from '#src/model/news/modules.ts'
 
 /** The key of the branch map's tab, which the editors do not arrange; also its value in `?newsBranch=`. */
 export const branchTab = 'branch'

@@ -1,5 +1,5 @@
 import { moduleCode } from '#src/model/first-screen.ts'
-import { type ModuleItem, sourceType } from '#src/model/news/schema.ts'
+import { type ModuleItem, sourceType } from '#src/model/news/modules.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { plateIdOf } from './plates.ts'
 

@@ -78,6 +78,7 @@ export function seedNews(seed: string, { at, onDay }: Calendar): Map<string, New
         publishDate,
         createTime: publishDate,
         plateId: plateIdOf(plate.plate),
+        branchId: null,
         content: html(title, plate, lead),
         source: plate.source,
         author: stream('author').pick(bylines),

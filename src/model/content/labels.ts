@@ -1,0 +1,8 @@
+import type { StateLabel } from '#src/shared/ui/display/tone.ts'
+import type { LegalState } from './article.ts'
+
+/** Whether a law or a rule is in force. */
+export const legalStateLabels: Readonly<Record<LegalState, StateLabel>> = {
+  'in-force': { label: '现行', tone: 'success' },
+  repealed: { label: '废止', tone: 'muted' },
+}
