@@ -22,10 +22,19 @@ export async function assetsOf(page: Page): Promise<Pick<Ids, 'assetsId' | 'pack
 
 const plain = (...names: PathName[]): Addresses => Object.fromEntries(names.map((name) => [name, () => paths[name]]))
 
+const article = (name: PathName, newsId: string): string => `${paths[name]}?newsId=${newsId}`
+
 export const open: Addresses = {
   ...plain('index', 'notFound', 'hall', 'login', 'loginCallback', 'register', 'findPassword', 'findAccountOrg'),
   ...plain('findAccountPerson', 'findAccountSuccess', 'project', 'serviceCenter', 'transferService', 'investService'),
-  ...plain('otherService'),
+  ...plain('otherService', 'zxdt', 'zcfg', 'rzfw', 'zlxz', 'ddjs', 'xxgk'),
+  newsDetailZxdt: () => article('newsDetailZxdt', 'N-zxdt-yw-12'),
+  newsDetailFcpd: () => article('newsDetailFcpd', 'N-zxdt-fc-2'),
+  newsDetailZcfg: () => article('newsDetailZcfg', 'N-zcfg-jy-2'),
+  newsDetailRzfw: () => article('newsDetailRzfw', 'N-rzfw-cp-2'),
+  newsDetailZlxz: () => article('newsDetailZlxz', 'N-zlxz-wb-2'),
+  newsDetailDdjs: () => article('newsDetailDdjs', 'N-ddjs-dt-12'),
+  newsDetailXxgk: () => article('newsDetailXxgk', 'N-xxgk-sf-2'),
   projectPkg: ({ packageId }) => linkTo.packageDetail(packageId),
   projectDetail: ({ assetsId }) => linkTo.listingDetail(assetsId),
   projectToManageDetail: ({ assetsId }) => paths.projectToManageDetail.replace(':id', assetsId),

@@ -17,6 +17,7 @@ export const periodicalInfo = endpoint({
   method: 'get',
   path: '/blade-desk/periodical/detail',
   summary: 'One periodical with its pages',
+  errorPolicy: { toCaller: [404] },
   input: () => byId,
   data: () => periodicalDetail,
 })
@@ -33,6 +34,7 @@ export const recruitInfo = endpoint({
   method: 'get',
   path: '/blade-desk/recruit/detail',
   summary: 'One open position',
+  errorPolicy: { toCaller: [404] },
   input: () => byId,
   data: () => recruitDetail,
 })

@@ -32,6 +32,7 @@ export const newsContentDetail = endpoint({
   method: 'post',
   path: '/dscq-content/news-content/detail',
   summary: 'One news item with its text',
+  errorPolicy: { toCaller: [404] },
   input: () => z.object({ id: z.string() }),
   data: () => newsDetail,
 })
@@ -48,6 +49,7 @@ export const plateDetail = endpoint({
   method: 'get',
   path: '/dscq-content/news-platecfg/detail',
   summary: 'One plate, with whether it has a front page',
+  errorPolicy: { toCaller: [404] },
   input: () => z.object({ id: z.string() }),
   data: () => plateConfig,
 })

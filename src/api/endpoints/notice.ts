@@ -10,6 +10,7 @@ export const noticeInfoDetail = endpoint({
   method: 'get',
   path: '/blade-desk/notice-info/detail',
   summary: 'One notice of the desk',
+  errorPolicy: { toCaller: [404] },
   input: () => byId,
   data: () => noticeDetail,
 })
@@ -33,6 +34,7 @@ export const projectNoticeDetail = endpoint({
   method: 'post',
   path: '/dscq-project/notice/detail',
   summary: 'One notice of an asset',
+  errorPolicy: { toCaller: [404] },
   input: () => byId,
   data: () => noticeDetail,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fact, figure, identifier } from '../lenient.ts'
+import { fact, figure, identifier, orElse } from '../lenient.ts'
 import { attachment } from '../listing/detail.ts'
 
 /** A file of an article. `digest` is the SHA-256 of its bytes in lower-case hexadecimal digits. */
@@ -24,7 +24,8 @@ export const neighbours = {
 export const relatedAsset = z.object({
   assetsId: identifier,
   assetsName: z.string(),
-  projectType: fact(figure),
+  /** 0, a single asset, if absent. */
+  projectType: orElse(figure, 0),
   projectNature: fact(figure),
 })
 export type RelatedAsset = z.output<typeof relatedAsset>

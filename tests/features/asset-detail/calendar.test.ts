@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { calendarFile } from '#src/features/asset-detail/calendar.ts'
+import { calendarFile } from '#src/features/calendar/calendar-file.ts'
 import { hour, now } from './asset.ts'
 
 const file = (title = '报名截止：商铺', notes = 'GR1') =>

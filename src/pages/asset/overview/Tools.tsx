@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { calendarFile, type Reminder } from '#src/features/asset-detail/calendar.ts'
+import { calendarFile, type Reminder } from '#src/features/calendar/calendar-file.ts'
 import { awaitedOf } from '#src/features/asset-detail/clock.ts'
-import { saveFile } from '#src/features/asset-detail/download.ts'
+import { saveFile } from '#src/shared/ui/file/download.ts'
 import { assetQuery, remind } from '#src/features/asset-detail/queries.ts'
 import { compareMax, toggleCompared, useIsCompared } from '#src/features/asset-search/compare.ts'
 import { listingAddress } from '#src/features/listing/ListingLink.tsx'
@@ -11,76 +10,11 @@ import { listingName } from '#src/model/listing/rules.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
-import { Button } from '#src/shared/ui/action/Button.tsx'
-import { QrPanel } from '#src/shared/ui/qr/QrPanel.tsx'
+import { Share, Tool } from '#src/shared/ui/action/Share.tsx'
 import styles from './Tools.module.css'
 
 /** The address to share: that of the asset, without the tab that is open. */
 const sharedAddress = (asset: AssetDetail): string => new URL(listingAddress(asset), location.origin).href
-
-/** Whether this is a touch device with a share menu of its own. */
-const hasShareMenu = (): boolean => 'share' in navigator && matchMedia('(pointer: coarse)').matches
-
-type ToolProps = Pick<ComponentProps<typeof Button>, 'aria-pressed'> & { label: string; onClick: () => void }
-
-const Tool = ({ label, ...rest }: ToolProps) => (
-  <Button look="text" {...rest}>
-    {label}
-  </Button>
-)
-
-type ShareProps = { asset: AssetDetail; address: string }
-
-/** Opens the share menu of the system; where that fails, the QR code is shown instead. */
-function ShareButton({ asset, address }: ShareProps) {
-  const t = useT()
-  const [canShare, setCanShare] = useState(hasShareMenu)
-  const place = useRef<HTMLSpanElement>(null)
-  const wasPressed = useRef(false)
-  useEffect(() => {
-    // The panel opens when its button is focused.
-    if (!canShare && wasPressed.current) place.current?.querySelector('button')?.focus()
-  }, [canShare])
-  if (!canShare)
-    return (
-      <span ref={place}>
-        <QrPanel text={address} label={t('项目页面的二维码')} caption={t('扫码在手机上查看')}>
-          {t('分享')}
-        </QrPanel>
-      </span>
-    )
-  const share = () => {
-    wasPressed.current = true
-    return navigator.share({ title: listingName(asset), url: address }).catch((error: unknown) => {
-      // `AbortError`: the person closed the menu.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setCanShare(false)
-    })
-  }
-  return <Tool label={t('分享')} onClick={() => void share()} />
-}
-
-function Share({ asset }: { asset: AssetDetail }) {
-  const t = useT()
-  const address = sharedAddress(asset)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address)
-      showToast('success', t('链接已复制'))
-    } catch {
-      showToast('warning', t('浏览器不允许复制，请从地址栏复制链接'))
-    }
-  }
-  return (
-    <>
-      <li>
-        <ShareButton asset={asset} address={address} />
-      </li>
-      <li>
-        <Tool label={t('复制链接')} onClick={() => void copy()} />
-      </li>
-    </>
-  )
-}
 
 /** A calendar file of the coming deadlines; the exchange counts the persons who asked for one. */
 function Remind({ asset }: { asset: AssetDetail }) {
@@ -134,7 +68,7 @@ export function Tools({ asset }: { asset: AssetDetail }) {
   const t = useT()
   return (
     <ul className={`noPrint ${styles['tools']}`} aria-label={t('工具')}>
-      <Share asset={asset} />
+      <Share title={listingName(asset)} address={sharedAddress(asset)} codeLabel={t('项目页面的二维码')} />
       <Remind asset={asset} />
       <li>
         <Compare asset={asset} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { isNotFound, ApiError } from '#src/api/errors.ts'
-import { saveFile } from '#src/features/asset-detail/download.ts'
+import { saveFile } from '#src/shared/ui/file/download.ts'
 import { evidenceOf } from '#src/features/quote-room/evidence.ts'
 import { useOwnNumber } from '#src/features/quote-room/own-number.ts'
 import { PastStage } from '#src/features/quote-room/PastStage.tsx'

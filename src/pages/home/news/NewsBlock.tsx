@@ -11,7 +11,7 @@ import { Card, MoreLink } from '#src/shared/ui/display/Card.tsx'
 import { TabbedCard } from '#src/shared/ui/navigation/Tabs.tsx'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import styles from './NewsBlock.module.css'
-import { NewsFrontPage } from './NewsFrontPage.tsx'
+import { NewsFrontPage } from '#src/features/news/NewsFrontPage.tsx'
 import { NewsTable } from './NewsTable.tsx'
 import { branchTab, requestedTab } from './news-tabs.ts'
 

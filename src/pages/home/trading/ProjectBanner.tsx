@@ -6,7 +6,7 @@ import { useSettings } from '#src/shared/lib/storage/settings.ts'
 import { Carousel } from '#src/shared/ui/carousel/Carousel.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { OuterLink } from '#src/shared/ui/action/OuterLink.tsx'
-import { CaptionedPicture } from '../CaptionedPicture.tsx'
+import { CaptionedPicture } from '#src/shared/ui/carousel/CaptionedPicture.tsx'
 import styles from './ProjectBanner.module.css'
 
 /** Advertisements beside the project panel; every link opens a new tab (HM-08). Without any, the panel has the whole width. */

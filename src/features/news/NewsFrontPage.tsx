@@ -5,7 +5,7 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { summary } from '#src/shared/lib/text/text.ts'
 import { Carousel } from '#src/shared/ui/carousel/Carousel.tsx'
 import { Picture } from '#src/shared/ui/display/Picture.tsx'
-import { CaptionedPicture } from '../CaptionedPicture.tsx'
+import { CaptionedPicture } from '#src/shared/ui/carousel/CaptionedPicture.tsx'
 import styles from './NewsFrontPage.module.css'
 
 /** As many as fit the block: the highlighted item and five more. */

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from 'react-router-dom'
+import { type PlateNode, platesIn, platesQuery, rootOf, treeOf } from '#src/features/article/plates.ts'
+import type { Plate } from '#src/model/news/schema.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { useListState } from '#src/shared/lib/query/use-list-state.ts'
+import { Card } from '#src/shared/ui/display/Card.tsx'
+import { EmptyState, QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
+import { ListFilters } from '#src/shared/ui/list/ListFilters.tsx'
+import { ListScreen } from '#src/shared/ui/list/ListScreen.tsx'
+import { type Section, sectionOfRoot } from '../sections.ts'
+import { FrontPage } from './FrontPage.tsx'
+import { PlateTree } from './PlateTree.tsx'
+import { sectionQuery } from './queries.ts'
+import { sectionList } from './section-list.ts'
+import { SectionRows } from './SectionRows.tsx'
+import styles from './section.module.css'
+
+const rowHeight = 96
+
+function PlateList({ section, plate }: { section: Section; plate: Plate }) {
+  const t = useT()
+  const list = useListState(sectionList(section))
+  const query = useQuery(sectionQuery(plate, list.state))
+  const hasFront = plate.hasFrontPage === 1 && list.state.page === 1 && !list.isNarrowed
+  return (
+    <div className={styles['main']}>
+      <h1 className={styles['heading']} lang="zh-CN">
+        {plate.name}
+      </h1>
+      {hasFront && (
+        <Card label={t('{{name}}头版', { name: plate.name })}>
+          <FrontPage plate={plate} />
+        </Card>
+      )}
+      <ListScreen
+        label={plate.name}
+        list={list}
+        query={query}
+        filters={
+          <ListFilters
+            list={list}
+            label={t('筛选文章')}
+            submit={t('查询')}
+            clear={t('清除条件')}
+            fields={[
+              { kind: 'text', param: 'q', label: t('标题关键词') },
+              { kind: 'days', from: 'from', to: 'until', labels: [t('发布日期从'), t('发布日期到')] },
+            ]}
+          />
+        }
+        rowHeight={rowHeight}
+        empty={{ text: t('本栏目暂无内容'), link: { label: t('查看其他栏目'), to: section.path } }}
+        emptyNarrowed={{
+          text: t('没有符合条件的文章'),
+          link: { label: t('清除条件'), to: list.addressOf({ q: '', from: '', until: '', page: 1 }) },
+        }}
+      >
+        {(rows) => <SectionRows rows={rows} q={list.state.q} detail={section.detail} />}
+      </ListScreen>
+    </div>
+  )
+}
+
+function Unknown({ section }: { section: Section }) {
+  const t = useT()
+  return (
+    <Card>
+      <EmptyState
+        text={t('栏目不存在，可能已被撤下')}
+        link={{ label: t('查看其他栏目'), to: section.path }}
+        minHeight={320}
+      />
+    </Card>
+  )
+}
+
+/** The plate of the address; without one the section's first, or its top where the exchange has no such plate. */
+function plateIn(tree: PlateNode, plateId: string, initial: string): Plate | undefined {
+  const own = platesIn(tree)
+  if (plateId === '') return own.find(({ plateCode }) => plateCode === initial) ?? tree.plate
+  return own.find(({ id, plateCode }) => id === plateId || plateCode === plateId)
+}
+
+function Plates({ section, plates }: { section: Section; plates: readonly Plate[] }) {
+  const { state, addressOf } = useListState(sectionList(section))
+  const { plateId } = state
+  const root = plates.find(({ plateCode }) => plateCode === section.root)
+  if (!root) return <Unknown section={section} />
+  const tree = treeOf(plates, root)
+  const plate = plateIn(tree, plateId, section.initial)
+  const foreign = plate ? undefined : plates.find(({ id }) => id === plateId)
+  const home = foreign && sectionOfRoot(rootOf(plates, foreign).plateCode)
+  // A plate of another section has its own page.
+  if (home) return <Navigate to={sectionList(home).addressOf(state)} replace />
+  return (
+    <div className={styles['columns']}>
+      <PlateTree
+        tree={tree}
+        chosen={plate?.id ?? ''}
+        addressOf={(id) => addressOf({ plateId: id, page: 1, q: '', from: '', until: '' })}
+      />
+      {plate ? <PlateList key={plate.id} section={section} plate={plate} /> : <Unknown section={section} />}
+    </div>
+  )
+}
+
+/** A section of the news: the tree of its plates and the articles of one of them (CT-01). */
+export function SectionPage({ section }: { section: Section }) {
+  return (
+    <div className={`content ${styles['page']}`}>
+      <QueryBoundary query={useQuery(platesQuery)} loading={<Skeleton height={640} />} minHeight={640}>
+        {(plates) => <Plates section={section} plates={plates} />}
+      </QueryBoundary>
+    </div>
+  )
+}

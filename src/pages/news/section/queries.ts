@@ -1,0 +1,43 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '#src/api/client.ts'
+import { newsFrontPage, newsPage } from '#src/api/endpoints/news.ts'
+import { projectNoticePage } from '#src/api/endpoints/notice.ts'
+import { noticeTypeOf } from '#src/features/news/queries.ts'
+import type { NewsRow, Plate } from '#src/model/news/schema.ts'
+import type { NoticeRow } from '#src/model/notice/schema.ts'
+import type { SectionState } from './section-list.ts'
+
+export const pageSize = 10
+
+export type SectionRow = { kind: 'news'; row: NewsRow } | { kind: 'notice'; row: NoticeRow }
+
+export const isNoticePlate = ({ plateCode }: Plate): boolean => /^notice(?:[_-]\d{1,2})?$/.test(plateCode ?? '')
+
+type Asked = Pick<SectionState, 'q' | 'from' | 'until' | 'page'>
+
+async function rowsOf(plate: Plate, { q, from, until, page }: Asked, signal: AbortSignal) {
+  const filters = { ...(q && { keyword: q }), ...(from && { from }), ...(until && { until }) }
+  const paging = { current: page, size: pageSize, isFrontPage: 0, ...filters }
+  if (isNoticePlate(plate)) {
+    const noticeType = noticeTypeOf(plate.plateCode)
+    const input = { ...paging, ...(noticeType === undefined ? {} : { noticeType }) }
+    const answer = await call(projectNoticePage, input, { signal })
+    return { ...answer, records: answer.records.map((row): SectionRow => ({ kind: 'notice', row })) }
+  }
+  const answer = await call(newsPage, { ...paging, plateId: plate.id }, { signal })
+  return { ...answer, records: answer.records.map((row): SectionRow => ({ kind: 'news', row })) }
+}
+
+/** One page of a plate; the rows stay while the next page is fetched. */
+export const sectionQuery = (plate: Plate, { q, from, until, page }: Asked) =>
+  queryOptions({
+    queryKey: ['news', 'section', plate.id, q, from, until, page],
+    queryFn: ({ signal }) => rowsOf(plate, { q, from, until, page }, signal),
+    placeholderData: keepPreviousData,
+  })
+
+export const frontPageQuery = ({ id }: Plate) =>
+  queryOptions({
+    queryKey: ['news', 'front', id],
+    queryFn: ({ signal }) => call(newsFrontPage, { plateId: id }, { signal }),
+  })

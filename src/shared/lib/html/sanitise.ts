@@ -1,0 +1,153 @@
+import createPurifier from 'dompurify'
+import { safeLink } from '../navigation/safe-href.ts'
+import { ownPicture } from './own-picture.ts'
+
+/** A heading of a text, for its table of contents. */
+export type Heading = { id: string; text: string; level: 2 | 3 }
+
+/** A text of the exchange that holds nothing that runs. */
+export type SafeText = {
+  /** Detached; it is put into the page as it is, never as a string that would be parsed again. */
+  root: HTMLElement
+  headings: readonly Heading[]
+  /** Code points without spaces. */
+  length: number
+}
+
+const tags =
+  'p br hr h1 h2 h3 h4 h5 h6 div section article span strong b em i u s del ins sub sup small mark abbr cite q time code pre ' +
+  'blockquote ul ol li dl dt dd a img figure figcaption table caption colgroup col thead tbody tfoot tr th td'
+
+const attributes = 'href title alt src width height colspan rowspan scope span start reversed lang dir datetime cite id'
+
+const alignments: ReadonlySet<string> = new Set(['left', 'center', 'right', 'justify'])
+
+/** Ids of a text have a prefix, so that none of them is a name of the page (DOM clobbering). */
+const idPrefix = 'text-'
+
+/** The width of a table's column in px or per cent; anything else is dropped. */
+const size = /^\d{1,4}(?:px|%)?$/
+
+/** Text alignment is meaning, for example in a table of amounts; it survives as a data attribute that the style sheet knows. */
+function keepAlignment(node: Element, style: string | null): void {
+  const written = /(?:^|;)\s*text-align\s*:\s*(\w+)/i.exec(style ?? '')?.[1] ?? node.getAttribute('align')
+  const align = written?.toLowerCase()
+  node.removeAttribute('align')
+  if (align && alignments.has(align)) node.setAttribute('data-align', align)
+}
+
+function keepLink(link: Element): void {
+  const href = link.getAttribute('href') ?? ''
+  link.removeAttribute('href')
+  if (/^#[\w\u4e00-\u9fff-]{1,80}$/.test(href)) {
+    link.setAttribute('href', `#${idPrefix}${href.slice(1)}`)
+    return
+  }
+  const address = safeLink(href)
+  if (address === null) return
+  link.setAttribute('href', address)
+  if (address.startsWith('/')) return
+  link.setAttribute('target', '_blank')
+  link.setAttribute('rel', 'noopener noreferrer')
+}
+
+/** A picture of another host would be a request to it: its description remains. */
+function keepPicture(picture: Element): void {
+  const address = ownPicture(picture.getAttribute('src'))
+  if (address === null) {
+    picture.replaceWith(picture.getAttribute('alt') ?? '')
+    return
+  }
+  picture.setAttribute('src', address)
+  picture.setAttribute('loading', 'lazy')
+  picture.setAttribute('decoding', 'async')
+}
+
+function finish(node: Element, style: string | null): void {
+  keepAlignment(node, style)
+  for (const name of ['width', 'height'])
+    if (node.hasAttribute(name) && !size.test(node.getAttribute(name) ?? '')) node.removeAttribute(name)
+  if (node.id) node.id = idPrefix + node.id
+  if (node.nodeName === 'A') keepLink(node)
+  if (node.nodeName === 'IMG') keepPicture(node)
+}
+
+function purifier() {
+  const purify = createPurifier(window)
+  const styles = new WeakMap<Element, string | null>()
+  // The hooks are also called for texts and comments.
+  purify.addHook('beforeSanitizeAttributes', (node) => {
+    if (node.nodeType === Node.ELEMENT_NODE) styles.set(node, node.getAttribute('style'))
+  })
+  purify.addHook('afterSanitizeAttributes', (node) => {
+    if (node.nodeType === Node.ELEMENT_NODE) finish(node, styles.get(node) ?? null)
+  })
+  return purify
+}
+
+let purify: ReturnType<typeof purifier> | undefined
+
+/** Headings of a text begin below the title of the page. */
+function lowerHeadings(root: HTMLElement): Heading[] {
+  const all = [...root.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+  const top = Math.min(...all.map(({ nodeName }) => Number(nodeName[1])))
+  return all.flatMap((heading, index): Heading[] => {
+    const level = Math.min(6, Number(heading.nodeName[1]) - top + 2)
+    const renamed = document.createElement(`h${level}`)
+    for (const { name, value } of heading.attributes) renamed.setAttribute(name, value)
+    renamed.append(...heading.childNodes)
+    renamed.id ||= `${idPrefix}part-${index + 1}`
+    // A target of the table of contents takes the focus.
+    renamed.tabIndex = -1
+    heading.replaceWith(renamed)
+    const text = renamed.textContent.trim()
+    return text && (level === 2 || level === 3) ? [{ id: renamed.id, text, level }] : []
+  })
+}
+
+/** A wide table scrolls in its own box; the box takes the focus, so that the keyboard can scroll it. */
+function boxTables(root: HTMLElement): void {
+  for (const table of root.querySelectorAll('table')) {
+    const box = document.createElement('div')
+    box.dataset['table'] = ''
+    box.tabIndex = 0
+    box.setAttribute('role', 'region')
+    box.setAttribute('aria-label', table.caption?.textContent ?? table.querySelector('th')?.textContent ?? '')
+    table.replaceWith(box)
+    box.append(table)
+  }
+}
+
+/** A picture is opened large by a button around it, unless it is a link already. */
+function boxPictures(root: HTMLElement): void {
+  for (const picture of root.querySelectorAll('img')) {
+    if (picture.closest('a')) continue
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.dataset['picture'] = ''
+    picture.replaceWith(button)
+    button.append(picture)
+  }
+}
+
+/**
+ * Reads HTML of the exchange (CT-02): scripts, handlers, frames, forms, styles and addresses that are not safe are removed, outer
+ * links open in a new tab with `noopener`, and pictures of other hosts become their description.
+ */
+export function sanitise(html: string): SafeText {
+  purify ??= purifier()
+  const fragment = purify.sanitize(html, {
+    ALLOWED_TAGS: tags.split(' '),
+    ALLOWED_ATTR: attributes.split(' '),
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    SANITIZE_DOM: false,
+    RETURN_DOM_FRAGMENT: true,
+  })
+  const root = document.createElement('div')
+  root.append(fragment)
+  const headings = lowerHeadings(root)
+  boxTables(root)
+  boxPictures(root)
+  return { root, headings, length: [...root.textContent.replaceAll(/\s/g, '')].length }
+}

@@ -1,0 +1,54 @@
+import { type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { sanitise, type SafeText } from '../../lib/html/sanitise.ts'
+import { scrollToAnchor } from '../../lib/navigation/scroll-to-anchor.ts'
+import { useT } from '../../lib/text/i18n.ts'
+import { openOuter } from '../action/open-outer.ts'
+import { Dialog } from '../dialog/Dialog.tsx'
+import styles from './SafeHtml.module.css'
+
+type Shown = { src: string; alt: string }
+
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
+/** A text that `sanitise` has read. Its links to this site are followed by the router, and its pictures open large. */
+export function SafeHtmlText({ text }: { text: SafeText }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const place = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState<Shown | null>(null)
+  useLayoutEffect(() => place.current?.replaceChildren(text.root), [text])
+  const follow = (event: MouseEvent, link: HTMLAnchorElement) => {
+    const href = link.getAttribute('href') ?? ''
+    if (!isPlainClick(event) || href === '') return
+    event.preventDefault()
+    if (href.startsWith('#')) scrollToAnchor(href.slice(1))
+    else if (href.startsWith('/')) void navigate(href)
+    else openOuter(href)
+  }
+  const handleClick = (event: MouseEvent<HTMLElement>) => {
+    const target = event.target as Element
+    const link = target.closest('a')
+    if (link) return follow(event, link)
+    const picture = target.closest('[data-picture]')?.querySelector('img')
+    if (picture) setShown({ src: picture.src, alt: picture.alt })
+  }
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it hears the clicks of the links and buttons inside */}
+      <div ref={place} className={styles['text']} lang="zh-CN" onClick={handleClick} />
+      {shown && (
+        <Dialog title={shown.alt || t('查看大图')} onClose={() => setShown(null)} size="large">
+          <img className={styles['whole']} src={shown.src} alt={shown.alt} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** HTML of the exchange, made safe (CT-02). */
+export function SafeHtml({ html }: { html: string }) {
+  const text = useMemo(() => sanitise(html), [html])
+  return <SafeHtmlText text={text} />
+}
