@@ -37,6 +37,9 @@ export const open: Addresses = {
   newsDetailXxgk: () => article('newsDetailXxgk', 'N-xxgk-sf-2'),
   projectPkg: ({ packageId }) => linkTo.packageDetail(packageId),
   projectDetail: ({ assetsId }) => linkTo.listingDetail(assetsId),
+  branchIndex: () => linkTo.branch('B510700'),
+  branchNews: () => `${paths.branchNews}?id=B510700`,
+  branchNewsDetail: () => `${paths.branchNewsDetail}?id=B510700&newsId=N-zxdt-yw-1`,
   projectToManageDetail: ({ assetsId }) => paths.projectToManageDetail.replace(':id', assetsId),
 }
 export const own: Addresses = {

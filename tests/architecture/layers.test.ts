@@ -230,6 +230,7 @@ describe('lists', () => {
     expect(screens.filter((file) => /\bparam\.page\(/.test(source(file))).toSorted()).toEqual([
       'features/asset-search/address.ts',
       'pages/account/appeals/AppealList.tsx',
+      'pages/branch/addresses.ts',
       'pages/deposit/list/DepositList.tsx',
       'pages/hall/list/hall-address.ts',
       'pages/my-project/enrolments/EnrolList.tsx',

@@ -31,7 +31,7 @@ const isOwn = (value: string) =>
   /^`(?:tel|mailto):\$\{(?:brand\.\w+|number)\}`$/.test(value) || /^(?:brand\.\w+|home)$/.test(value)
 
 /** The functions that check an address; a name counts as checked if the same file assigns their result to it. */
-const checks = 'safeHref|safeLink|departureTo|phoneHref'
+const checks = 'safeHref|safeLink|departureTo|phoneHref|mailHref'
 function isChecked(value: string, text: string): boolean {
   if (new RegExp(`^(?:${checks})\\(`).test(value)) return true
   const name = /^(?:`\$\{)?(\w+)(?:\}[^$]*`)?$/.exec(value)?.[1]
@@ -88,6 +88,7 @@ describe('[HM-15] an address of an answer is checked before it becomes a link', 
     ['window.open(url)', ['url']],
     ['const address = safeLink(url)\n<a href={`${address}?download=1`}>', []],
     ['<a href={safeLink(url) ?? undefined}>', []],
+    ['const address = mailHref(email)\n<a href={address}>', []],
     ['<OuterLink href={link}>', []],
     ['<Link to={link.to}>', []],
     ['<a href={`tel:${brand.hotline}`}>', []],

@@ -46,11 +46,12 @@ window.cancelIdleCallback = clearTimeout
 // The test DOM's own implementation bypasses the server.
 navigator.sendBeacon = takeBeacon
 // The test DOM cannot draw; browser tests cover the map. A default survives a change of account.
-queryClient.setQueryDefaults(['chart-map'], {
-  initialData:
-    () =>
-    ({ label }: { label: string }) => <img alt={label} />,
-})
+for (const chart of ['chart-map', 'chart-bars'])
+  queryClient.setQueryDefaults([chart], {
+    initialData:
+      () =>
+      ({ label }: { label: string }) => <img alt={label} />,
+  })
 server.listen({ onUnhandledRequest: (_request, say) => say.error() })
 await followSettings()
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { branchDetail } from '#src/model/branch/schema.ts'
 import { listOf } from '#src/model/lenient.ts'
 import { captcha } from '#src/model/session/schema.ts'
 import { dictionaryEntry, industry, region } from '#src/model/system/schema.ts'
@@ -35,13 +34,4 @@ export const validateCaptcha = endpoint({
   summary: 'A captcha for forms other than the sign-in',
   input: () => z.object({}),
   data: () => captcha,
-})
-
-export const systemBranchDetail = endpoint({
-  method: 'get',
-  path: '/dscq-system/branch/detail',
-  summary: 'A branch by id or code; stored by the client when the code is 200',
-  errorPolicy: { refusal: 'caller' },
-  input: () => z.object({ id: z.optional(z.string()), code: z.optional(z.string()) }),
-  data: () => branchDetail,
 })

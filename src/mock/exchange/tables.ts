@@ -1,4 +1,4 @@
-import type { BranchDetail } from '#src/model/branch/schema.ts'
+import type { BranchDetail } from '#src/model/branch/detail.ts'
 import type * as z from 'zod/mini'
 import type { Ad, HotInvestment, NavigationItem, Partner } from '#src/model/content/schema.ts'
 import type { evolution, periodicalDetail, recruitDetail } from '#src/model/content/about.ts'

@@ -3,6 +3,7 @@ import { accountHandlers } from './account.ts'
 import { appealHandlers } from './appeal.ts'
 import { assetsHandlers } from './assets.ts'
 import { authHandlers } from './auth.ts'
+import { branchHandlers } from './branch.ts'
 import { collectHandlers } from './collect.ts'
 import { contentHandlers } from './content.ts'
 import { fileHandlers } from './file.ts'
@@ -27,6 +28,7 @@ export const handlers: readonly Handler[] = [
   ...contentHandlers,
   ...newsHandlers,
   ...noticeHandlers,
+  ...branchHandlers,
   ...aboutHandlers,
   ...projectHandlers,
   ...assetsHandlers,

@@ -1,4 +1,3 @@
-import { deskBranchDetail } from '#src/api/endpoints/branch.ts'
 import * as desk from '#src/api/endpoints/desk.ts'
 import * as notice from '#src/api/endpoints/notice.ts'
 import type { RelatedAsset } from '#src/model/content/article.ts'
@@ -8,7 +7,6 @@ import { noticeById, noticesAbout } from '../exchange/market/notices.ts'
 import type { Exchange } from '../worlds.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import type { Notice } from '../exchange/tables.ts'
-import { branchOf } from './branch.ts'
 import { handle } from './call/handle.ts'
 import { neighboursIn, selecting } from './call/articles.ts'
 import { pageOfRows } from './call/page.ts'
@@ -109,5 +107,4 @@ export const noticeHandlers = [
   handle(notice.noticeInfoDetail, ({ input, exchange }) => detailOf(exchange, input.id)),
   handle(notice.projectNoticePage, ({ input, exchange }) => pageOfNotices(exchange, input, noticeSize)),
   handle(notice.projectNoticeDetail, ({ input, exchange }) => detailOf(exchange, input.id)),
-  handle(deskBranchDetail, ({ input, exchange }) => branchOf(exchange, { id: input.id })),
 ]

@@ -5,7 +5,6 @@ import industries from '../data/industries.json' with { type: 'json' }
 import { divisionsBelow } from '../data/regions.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import { newCaptcha } from './auth.ts'
-import { branchOf } from './branch.ts'
 import { handle } from './call/handle.ts'
 
 const allIndustries: Industry[] = industries.flatMap(({ code, name, children }) => [
@@ -29,5 +28,4 @@ export const systemHandlers = [
   handle(system.regionList, ({ input }) => regionsBelow(input.pbh)),
   handle(system.industryList, () => allIndustries),
   handle(system.validateCaptcha, ({ exchange, actor }) => newCaptcha(exchange, actor)),
-  handle(system.systemBranchDetail, ({ input, exchange }) => branchOf(exchange, input)),
 ]

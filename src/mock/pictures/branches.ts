@@ -2,7 +2,7 @@ import { flags, hills, pavement, peaks, shadow, sky, town, trees } from './drawi
 import { mix, walls } from './drawing/colour.ts'
 import { block, outline, patch, spots, windows } from './drawing/face.ts'
 import { openStage, type Stage } from './drawing/stage.ts'
-import { capped, d, line, path, rect, svgOf, times } from './drawing/svg.ts'
+import { capped, d, escapeXml, fontStack, line, path, rect, svgOf, times } from './drawing/svg.ts'
 
 /** A pagoda on its hill. */
 const pagoda = (stage: Stage): string => {
@@ -91,4 +91,17 @@ export function branchPicture(city: string, seed: string): string {
     trees(stage, spots(60, 548, 140, 560, 226, 548, 752, 552), random.int(96, 120)) +
     path('M400 600q30 -60 50 -84h60q30 40 90 84z', stage.tone('#eef0f1'), 'opacity=".8"')
   return svgOf(800, 600, '0 0 800 600', stage.close(content))
+}
+
+/** The mark of a branch, 96×96: the river bend of the exchange in the branch's colour, and the name of its place below. */
+export function branchLogo(city: string, colour: string): string {
+  return svgOf(
+    96,
+    96,
+    '0 0 96 96',
+    rect(0, 0, 96, 96, colour, 'rx="18"') +
+      path('M0 44C22 50 32 40 42 30S66 12 96 2V20C74 28 66 34 56 44S36 66 0 58z', '#fff', 'opacity=".92"') +
+      path('M0 60C36 68 48 56 58 46S74 32 96 24V30C78 36 72 44 62 54S40 72 0 66z', '#fff', 'opacity=".45"') +
+      `<text x="48" y="87" font-family="${fontStack}" font-size="20" font-weight="700" text-anchor="middle" fill="#fff">${escapeXml(capped(city, 4))}</text>`,
+  )
 }

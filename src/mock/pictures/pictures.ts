@@ -1,5 +1,6 @@
+import { isHexColour } from '#src/shared/lib/hex-colour.ts'
 import { adCard, banner, openingAd } from './banners.ts'
-import { branchPicture } from './branches.ts'
+import { branchLogo, branchPicture } from './branches.ts'
 import { draw } from './scenes/draw.ts'
 import { isSceneKind, type Ratio, type SceneKind } from './kinds.ts'
 import { isMotif, type Motif } from './motifs.ts'
@@ -33,6 +34,7 @@ export type Picture =
   | { kind: 'opening-ad'; seed: string; scene: SceneKind; headline: string; sub: string }
   | { kind: 'partner-logo'; seed: string; name: string; short: string }
   | { kind: 'branch'; seed: string; city: string }
+  | { kind: 'branch-logo'; seed: string; city: string; colour: string }
   | { kind: 'news'; seed: string; section: NewsSection; motif: Motif }
   | { kind: 'portrait'; seed: string }
   | { kind: 'official-account'; seed: string }
@@ -95,6 +97,10 @@ const others: Record<Exclude<Picture['kind'], SceneKind>, (seed: string, query: 
   },
   'partner-logo': (seed, query) => partnerLogo({ seed, name: text(query, 'name'), short: text(query, 'short') }),
   branch: (seed, query) => branchPicture(text(query, 'city'), seed),
+  'branch-logo': (_, query) => {
+    const colour = text(query, 'colour')
+    return isHexColour(colour) ? branchLogo(text(query, 'city'), colour) : null
+  },
   news: (seed, query) => {
     const [section, motif] = [text(query, 'section'), text(query, 'motif')]
     return isNewsSection(section) && isMotif(motif) ? newsPicture(seed, section, motif) : null

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { fact, figure, identifier } from '../lenient.ts'
-import { nullish } from '../nullish.ts'
 
 export const branch = z.object({
   id: identifier,
@@ -18,10 +17,3 @@ export const branch = z.object({
   lat: fact(figure),
 })
 export type Branch = z.output<typeof branch>
-
-export const branchDetail = z.extend(branch, {
-  introduction: nullish(z.string()),
-  imgSrc: nullish(z.string()),
-  email: nullish(z.string()),
-})
-export type BranchDetail = z.output<typeof branchDetail>

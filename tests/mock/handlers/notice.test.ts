@@ -5,7 +5,6 @@ import * as about from '#src/api/endpoints/about.ts'
 import * as branchCalls from '#src/api/endpoints/branch.ts'
 import * as desk from '#src/api/endpoints/desk.ts'
 import * as notice from '#src/api/endpoints/notice.ts'
-import { systemBranchDetail } from '#src/api/endpoints/system.ts'
 import { clientId } from '#src/shared/config/client-id.ts'
 import { ask, dataOf, testExchange } from '#tests/support/exchange.ts'
 
@@ -81,13 +80,16 @@ describe('branches', () => {
 
   test('[CT-09] one by id, or by code; anything else is refused with a text', async () => {
     const byId = await dataOf(exchange, branchCalls.deskBranchDetail, { id: 'B510700' })
-    expect(byId).toEqual(await dataOf(exchange, systemBranchDetail, { code: 'MY' }))
-    expect(byId).toEqual(await dataOf(exchange, systemBranchDetail, { id: 'B510700' }))
+    expect(byId).toEqual(await dataOf(exchange, branchCalls.systemBranchDetail, { code: 'MY' }))
+    expect(byId).toEqual(await dataOf(exchange, branchCalls.systemBranchDetail, { id: 'B510700' }))
     expect(await ask(exchange, branchCalls.deskBranchDetail, { id: 'B1' })).toMatchObject({
       code: 404,
       msg: '分支机构不存在',
     })
-    expect(await ask(exchange, systemBranchDetail, {})).toMatchObject({ code: 400, msg: '请提供分支机构的编号或代码' })
+    expect(await ask(exchange, branchCalls.systemBranchDetail, {})).toMatchObject({
+      code: 400,
+      msg: '请提供分支机构的编号或代码',
+    })
   })
 
   test('the client id of the portal is the head office', async () => {

@@ -16,6 +16,9 @@ export const logo = (seed: string, name: string): string =>
 
 export const branchPicture = (seed: string, city: string): string => pictureUrl({ kind: 'branch', seed, city })
 
+export const branchLogo = (seed: string, city: string, colour: string): string =>
+  pictureUrl({ kind: 'branch-logo', seed, city, colour })
+
 /** What the title of a piece of news is about; the first that fits. */
 const motifOf: readonly (readonly [RegExp, Motif])[] = [
   [/示范文本|申请书/, 'document'],

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, test, vi } from 'vitest'
+import { branchTheme } from '#src/pages/branch/head/theme.ts'
+import { readStored } from '#src/shared/lib/storage/storage.ts'
+import { goTo, loadScreens } from '#tests/support/fill.ts'
+import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import { server } from '#tests/support/world.ts'
+
+await loadScreens('/branch/index', '/branch/news', '/branch/news/detail')
+
+const main = () => within(screen.getByRole('main'))
+const stored = () => JSON.parse(readStored('local', 'branch:v1') ?? 'null') as { id: string } | null
+const mianyang = '岷江联合产权交易所绵阳分所'
+
+describe('[CT-09] the screen of a branch', () => {
+  test.each(['/branch/index?id=B510700', '/branch/index?code=MY'])(
+    '%s shows the branch with contacts, position, listings, articles and statistics, and stores it',
+    async (address) => {
+      await renderRoute(address)
+      await main().findByRole('heading', { level: 1, name: mianyang })
+      expect(main().getAllByRole('link', { name: '0816-6001005' })[0]?.getAttribute('href')).toBe('tel:08166001005')
+      expect(main().getByRole('link', { name: 'my@minjiang-exchange.example' })).toBeDefined()
+      expect(main().getByText('周一至周五 09:00–12:00、13:00–17:00，法定节假日除外')).toBeDefined()
+      await main().findByRole('img', { name: '地图：机构在绵阳市' })
+      expect(main().getByRole('link', { name: '地图数据 © OpenStreetMap 贡献者' })).toBeDefined()
+      const all = await main().findByRole('link', { name: /查看全部 \d+ 个项目/ })
+      expect(all.getAttribute('href')).toBe('/project?region=510700')
+      await main().findByRole('img', { name: '按项目类型，同样的数据见表格' })
+      const table = main().getByRole('table', { name: '按挂牌月份' })
+      expect(within(table).getAllByRole('row')).toHaveLength(13)
+      const more = main().getByRole('link', { name: '更多公告' })
+      expect(more.getAttribute('href')).toBe('/branch/news?id=B510700')
+      expect(stored()?.id).toBe('B510700')
+    },
+  )
+
+  test('wears the colour of the branch', async () => {
+    await renderRoute('/branch/index?id=B510700')
+    const banner = (await main().findByRole('heading', { level: 1, name: mianyang })).closest<HTMLElement>('[style]')
+    expect(banner?.style.getPropertyValue('--branch')).toMatch(/^#[\dA-F]{6}$/)
+  })
+
+  test.each([404, 500, 403])('code %i has no effect: no message, and the stored branch is kept', async (code) => {
+    const world = openWorld()
+    await renderRoute('/branch/index?id=B510700', { world })
+    await waitFor(() => expect(stored()?.id).toBe('B510700'))
+    server.use(http.get('*/dscq-system/branch/detail', () => HttpResponse.json({ code, msg: '机构停用' })))
+    await goTo('/branch/index?id=B510100')
+    await main().findByText(code === 404 ? '未找到该分支机构' : '内容加载失败，请稍后重试')
+    expect(screen.queryByText('机构停用')).toBeNull()
+    expect(stored()?.id).toBe('B510700')
+  })
+
+  test('of an unknown id leads to all branches', async () => {
+    const { user } = await renderRoute('/branch/index?id=B1')
+    await user.click(await main().findByRole('link', { name: '查看全部分支机构' }))
+    const list = within(await main().findByRole('list', { name: '分支机构名单' }))
+    expect(list.getAllByRole('listitem')).toHaveLength(19)
+    await user.click(list.getByRole('link', { name: mianyang }))
+    await main().findByRole('heading', { level: 1, name: mianyang })
+  })
+
+  test('copies the address', async () => {
+    const { user } = await renderRoute('/branch/index?id=B510700')
+    const copied = vi.spyOn(navigator.clipboard, 'writeText')
+    await user.click(await main().findByRole('button', { name: /^复制\s*地址$/ }))
+    expect(copied).toHaveBeenCalledWith('绵阳市涪城区政务服务中心 4 楼产权交易窗口')
+    await screen.findByText('已复制地址')
+  })
+})
+
+describe('[CT-09] the articles of a branch', () => {
+  test('its notices and news are listed by tab and page, which the address keeps', async () => {
+    const { user, address } = await renderRoute('/branch/news?id=B510100')
+    await main().findByRole('heading', { level: 1, name: '岷江联合产权交易所（总部）' })
+    const rows = within(await main().findByRole('group', { name: '本机构公告' }))
+    await waitFor(() => expect(rows.getAllByRole('list')[0]?.children).toHaveLength(10))
+    await user.click(main().getByRole('tab', { name: '动态' }))
+    await waitFor(() => expect(address()).toBe('/branch/news?id=B510100&tab=news'))
+  })
+
+  test('a news item is shown in full within the branch', async () => {
+    const world = openWorld()
+    const news = [...world.exchange.tables.news.values()].find(({ publishedAt }) => publishedAt < world.exchange.now())
+    await renderRoute(`/branch/news/detail?id=B510700&newsId=${news!.id}`, { world })
+    await main().findByRole('heading', { level: 2, name: news!.title })
+    expect(main().getByRole('link', { name: '返回本机构动态' }).getAttribute('href')).toBe(
+      '/branch/news?id=B510700&tab=news',
+    )
+  })
+
+  test.each([
+    ['/branch/news', '未找到该分支机构'],
+    ['/branch/news?id=B1', '未找到该分支机构'],
+    ['/branch/news/detail?id=B510700', '未找到这篇文章，可能已被撤下'],
+    ['/branch/news/detail?id=B510700&newsId=none', '未找到这篇文章，可能已被撤下'],
+  ])('%s says what is missing', async (address, text) => {
+    await renderRoute(address)
+    await main().findByText(text)
+  })
+})
+
+describe('[CT-09] the colours of a branch', () => {
+  test('are legible in both schemes, and none for an invalid colour', () => {
+    expect(branchTheme('#FFE08A', 'light')).toMatchObject({ '--branch': expect.stringMatching(/^#[\dA-F]{6}$/) })
+    expect(branchTheme('#FFE08A', 'light')).not.toMatchObject({ '--branch': '#FFE08A' })
+    expect(branchTheme('#0B2C5F', 'dark')).toMatchObject({ '--branch': '#0B2C5F' })
+    expect(branchTheme('#0B2C5F', 'dark')).not.toMatchObject({ '--primary': '#0B2C5F' })
+    expect(branchTheme('red;--card:#000', 'light')).toEqual({})
+    expect(branchTheme(null, 'dark')).toEqual({})
+  })
+})
