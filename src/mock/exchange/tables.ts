@@ -8,7 +8,7 @@ import type { Category } from '#src/model/listing/schema.ts'
 import type { ModuleItem } from '#src/model/news/modules.ts'
 import type { NewsDetail, Plate } from '#src/model/news/schema.ts'
 import type { NoticeDetail } from '#src/model/notice/detail.ts'
-import type { FileDraft } from '../files/article-files.ts'
+import type { FileDraft } from '../files/file-draft.ts'
 
 export type ListingStatus =
   | 'PRE'

@@ -5,10 +5,8 @@ import { mediaTypes } from '#src/model/file/kinds.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { filesRoot } from './attachments.ts'
 import { docx } from './docx.ts'
-import { pdf, type PdfLine } from './pdf.ts'
-
-/** A file before its bytes are made, as the seed keeps it. */
-export type FileDraft = { id: string; kind: 'docx' | 'pdf'; name: string; title: string; lines: readonly PdfLine[] }
+import type { FileDraft } from './file-draft.ts'
+import { pdf } from './pdf.ts'
 
 /** An article or a notice. */
 type Owner = { id: string; publishedAt: number; files: readonly FileDraft[] }

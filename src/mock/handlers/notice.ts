@@ -2,7 +2,7 @@ import { deskBranchDetail } from '#src/api/endpoints/branch.ts'
 import * as desk from '#src/api/endpoints/desk.ts'
 import * as notice from '#src/api/endpoints/notice.ts'
 import type { NoticeDetail } from '#src/model/notice/detail.ts'
-import { type NoticeRow, noticeType } from '#src/model/notice/schema.ts'
+import { type NoticeRow, noticeType as types } from '#src/model/notice/schema.ts'
 import { noticeById, noticesAbout } from '../exchange/market/notices.ts'
 import { noticeIdOf } from '../exchange/seed/notices/notice.ts'
 import { clarification } from '../exchange/seed/texts/notices.ts'
@@ -75,8 +75,8 @@ const pageOfNotices = (
 
 /** A bidding notice was corrected once a clarification of the same asset was published. */
 function correctionOf(exchange: Exchange, { noticeType: type, assetsId }: Notice) {
-  if (type !== noticeType.bidding || assetsId == null) return {}
-  const known = exchange.tables.notices.get(noticeIdOf(noticeType.clarification, assetsId))
+  if (type !== types.bidding || assetsId == null) return {}
+  const known = exchange.tables.notices.get(noticeIdOf(types.clarification, assetsId))
   if (!known || known.publishedAt > exchange.now()) return {}
   return { correctedAt: known.publishDate, correction: clarification.correction }
 }

@@ -98,7 +98,7 @@ describe('a download that broke off', () => {
     const { length } = await bytesOf(await ask(manualUrl))
     const beyond = await range(`bytes=${length}-`)
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${length}`])
-    expect((await bytesOf(beyond)).length).toBe(0)
+    expect(await bytesOf(beyond)).toHaveLength(0)
   })
 
   test('a range of another form gives the whole file', async () => {

@@ -1,5 +1,5 @@
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
-import type { FileDraft } from '../../../files/article-files.ts'
+import type { FileDraft } from '../../../files/file-draft.ts'
 import { type NamedStreams, type Random, streamsFrom } from '../../../random.ts'
 import type { Listing, News } from '../../tables.ts'
 import type { Calendar } from '../calendar.ts'
@@ -21,7 +21,7 @@ import { partyNews, partyStudy } from '../texts/articles/party.ts'
 import { readings } from '../texts/articles/readings.ts'
 import { htmlOf, linesOf, summaryOf } from '../texts/writing/render.ts'
 import { tradingRules } from '../texts/articles/trading-rules.ts'
-import { assetsToldOf } from './told.ts'
+import { linkedAssetsOf } from './linked-assets.ts'
 import { plateIdOf } from './plates.ts'
 
 /** Every plate with its articles, in the order of the sections. */
@@ -144,7 +144,7 @@ export function seedNews(
         inCarousel: isFront && order >= 0 && order < 10 && order % 2 === 0,
         ...(article.legal && { legal: article.legal(values) }),
         files: fileDraftsOf(titled, title, blocks),
-        assetIds: assetsToldOf(article.title, { place, asset: values.asset, publishedAt }, listings),
+        assetIds: linkedAssetsOf(article.title, { place, asset: values.asset, publishedAt }, listings),
       }
     })
   })

@@ -61,7 +61,7 @@ const stories: Readonly<Record<string, { most: number; fits: (listing: Listing, 
 }
 
 /** The listings that a story is about: of the same place, kind and outcome, as far as the title names them. Empty for all other articles. */
-export function assetsToldOf(pattern: string, story: Story, listings: ReadonlyMap<string, Listing>): string[] {
+export function linkedAssetsOf(pattern: string, story: Story, listings: ReadonlyMap<string, Listing>): string[] {
   const known = stories[pattern]
   if (!known) return []
   const branchId = story.place && branchIdOf(story.place)
