@@ -8,6 +8,7 @@ import type { Category } from '#src/model/listing/schema.ts'
 import type { ModuleItem } from '#src/model/news/modules.ts'
 import type { NewsDetail, Plate } from '#src/model/news/schema.ts'
 import type { NoticeDetail } from '#src/model/notice/detail.ts'
+import type { FileDraft } from '../files/file-draft.ts'
 
 export type ListingStatus =
   | 'PRE'
@@ -85,6 +86,7 @@ export type Notice = NoticeDetail & {
   noticeType: number
   /** Its first sentence: of a suspension or an end the reason. */
   lead: string
+  files: readonly FileDraft[]
 }
 export type News = NewsDetail & {
   plateId: string
@@ -94,6 +96,9 @@ export type News = NewsDetail & {
   /** Chosen by the editors for the plate's front page, in its list or in its carousel. */
   isFrontPage: boolean
   inCarousel: boolean
+  files: readonly FileDraft[]
+  /** The listings that it is about. */
+  assetIds: readonly string[]
 }
 
 export type User = {

@@ -7,6 +7,8 @@ import { handle } from './call/handle.ts'
 import { neighboursIn, selecting } from './call/articles.ts'
 import { pageOfRows } from './call/page.ts'
 import { published } from './call/published.ts'
+import { articleFilesOf } from '../files/article-files.ts'
+import { relatedAssetOf } from './shapes/related.ts'
 
 /** Default page size (spec 9). */
 const newsSize = 4
@@ -47,7 +49,7 @@ const newsRowOf = (item: News): NewsRow => ({
   publishDate: item.publishDate,
   createTime: item.createTime,
   plateId: item.plateId,
-  attachments: item.attachments,
+  attachments: articleFilesOf(item, 'news').map(({ file }) => file),
   legal: item.legal,
 })
 
@@ -57,9 +59,7 @@ const newsDetailOf = (exchange: Exchange, item: News): NewsDetail => ({
   content: item.content,
   source: item.source,
   author: item.author,
-  correctedAt: item.correctedAt,
-  correction: item.correction,
-  assets: item.assets,
+  assets: item.assetIds.flatMap((id) => relatedAssetOf(exchange, id) ?? []),
   ...neighboursIn(newsBelow(exchange, { plateId: item.plateId }), item.id, ({ title }) => title),
 })
 

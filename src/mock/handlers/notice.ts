@@ -1,9 +1,11 @@
 import * as desk from '#src/api/endpoints/desk.ts'
 import * as notice from '#src/api/endpoints/notice.ts'
-import type { RelatedAsset } from '#src/model/content/article.ts'
 import type { NoticeDetail } from '#src/model/notice/detail.ts'
-import type { NoticeRow } from '#src/model/notice/schema.ts'
+import { type NoticeRow, noticeType as types } from '#src/model/notice/schema.ts'
 import { noticeById, noticesAbout } from '../exchange/market/notices.ts'
+import { noticeIdOf } from '../exchange/seed/notices/notice.ts'
+import { clarification } from '../exchange/seed/texts/notices.ts'
+import { articleFilesOf } from '../files/article-files.ts'
 import type { Exchange } from '../worlds.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import type { Notice } from '../exchange/tables.ts'
@@ -11,7 +13,7 @@ import { handle } from './call/handle.ts'
 import { neighboursIn, selecting } from './call/articles.ts'
 import { pageOfRows } from './call/page.ts'
 import { published } from './call/published.ts'
-import { listingRowOf } from './shapes/rows.ts'
+import { relatedAssetOf } from './shapes/related.ts'
 
 /** Default page sizes (spec 9). */
 const deskSize = 7
@@ -69,25 +71,25 @@ const pageOfNotices = (
   return { ...page, records: page.records.map(noticeRowOf) }
 }
 
-function relatedAssetOf({ tables, now }: Exchange, assetsId: string | null | undefined): RelatedAsset | null {
-  const listing = tables.listings.get(assetsId ?? '')
-  if (!listing) return null
-  const { assetsName, projectType, projectNature } = listingRowOf(listing, now())
-  return { assetsId: listing.assetsId, assetsName, projectType, projectNature }
+/** A bidding notice was corrected once a clarification of the same asset was published. */
+function correctionOf(exchange: Exchange, { noticeType: type, assetsId }: Notice) {
+  if (type !== types.bidding || assetsId == null) return {}
+  const known = exchange.tables.notices.get(noticeIdOf(types.clarification, assetsId))
+  if (!known || known.publishedAt > exchange.now()) return {}
+  return { correctedAt: known.publishDate, correction: clarification.correction }
 }
 
 function detailOf(exchange: Exchange, id: string): NoticeDetail {
   const found = noticeById(exchange, id)
   if (!found || found.publishedAt > exchange.now()) throw new Refusal(404, '公告不存在，可能已被撤下')
-  const { noticeType, assetsId, content, source, attachments, deadlines, correctedAt, correction } = found
+  const { noticeType, assetsId, content, source, deadlines } = found
   return {
     ...noticeRowOf(found),
     content,
     source,
-    attachments,
+    attachments: articleFilesOf(found, 'notice').map(({ file }) => file),
     deadlines,
-    correctedAt,
-    correction,
+    ...correctionOf(exchange, found),
     asset: relatedAssetOf(exchange, assetsId),
     ...neighboursIn(noticesOf(exchange, { noticeType }), id, ({ noticeTitle }) => noticeTitle),
   }

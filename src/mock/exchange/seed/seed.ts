@@ -24,7 +24,7 @@ function tablesFrom(seed: string, calendar: Calendar): Tables {
     listings,
     notices: seedNotices(seed, listings, calendar),
     plates: seedPlates(),
-    news: seedNews(seed, calendar),
+    news: seedNews(seed, listings, calendar),
     ads: seedAds(listings),
     modules: seedModules(),
     navigation: seedNavigation(),

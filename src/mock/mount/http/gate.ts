@@ -77,7 +77,10 @@ const routes: readonly (readonly [prefix: string, handler: Handler])[] = [
   [documentsRoot, ({ request, url, worlds }) => answerDocument(worldOf(request, worlds), url, headers)],
   [prefixes.bank, rateLimited(({ request, url, worlds }) => answerBank(request, url, worldOf(request, worlds)))],
   [prefixes.face, rateLimited(({ request, url, worlds }) => answerFace(request, url, worldOf(request, worlds)))],
-  [filesRoot, ({ request, url, worlds }) => answerFile(worldOf(request, worlds), url, headers)],
+  [
+    filesRoot,
+    ({ request, url, worlds }) => answerFile(worldOf(request, worlds), url, headers, request.headers.get('range')),
+  ],
   [`${prefixes.signOn}/`, rateLimited(({ request, url, worlds }) => answerSignOn(request, url, worlds))],
 ]
 

@@ -3,38 +3,57 @@ import { mediaTypes } from '#src/model/file/kinds.ts'
 import { fullDetailsOf } from '../../exchange/seed/listings/full-details.ts'
 import type { Exchange } from '../../worlds.ts'
 import { uploadsRoot } from '../../exchange/files/uploads.ts'
+import { articleFilesOf } from '../../files/article-files.ts'
 import { archiveOf, filesOf, filesRoot } from '../../files/attachments.ts'
 
 const address = new RegExp(`^${filesRoot}([\\w-]{1,40})/([a-z]{1,20})\\.([a-z]{2,5})$`)
+const articleAddress = new RegExp(`^${filesRoot}(news|notice)/([\\w-]{1,40})/([a-z]{1,20})\\.([a-z]{2,5})$`)
 const uploadAddress = new RegExp(`^${uploadsRoot}([a-z\\d]{32})\\.([a-z]{3,4})$`)
 
 type Served = { name: string; plainName: string; type: string; bytes: Uint8Array<ArrayBuffer>; isShown: boolean }
+/** `range`: the header of that name. */
+type Wanted = { headers: Record<string, string>; range: string | null }
 
-const serve = ({ name, plainName, type, bytes, isShown }: Served, headers: Record<string, string>): Response =>
-  new Response(bytes, {
+/** What a request wants of the bytes: `bytes=N-` lets a download that broke off go on. */
+function startOf(range: string | null): number {
+  return Number(/^bytes=(\d{1,15})-$/.exec(range ?? '')?.[1] ?? 0)
+}
+
+function serve({ name, plainName, type, bytes, isShown }: Served, { headers, range }: Wanted): Response {
+  const start = startOf(range)
+  const known = { ...headers, 'accept-ranges': 'bytes' }
+  if (start >= bytes.length && start > 0)
+    return new Response(null, { status: 416, headers: { ...known, 'content-range': `bytes */${bytes.length}` } })
+  const isPart = start > 0 || range === 'bytes=0-'
+  const sent = bytes.subarray(start)
+  return new Response(sent, {
+    status: isPart ? 206 : 200,
     headers: {
-      ...headers,
+      ...known,
       'content-type': type,
-      'content-length': String(bytes.length),
+      'content-length': String(sent.length),
       'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      ...(isPart && { 'content-range': `bytes ${start}-${bytes.length - 1}/${bytes.length}` }),
     },
   })
+}
 
 /**
  * A user's upload, at an address that only its owner knows. Images are shown inline, everything else is a download; the policy
  * keeps an HTML file from running.
  */
-function answerUpload(exchange: Exchange, url: URL, headers: Record<string, string>): Response | null {
+function answerUpload(exchange: Exchange, url: URL, wanted: Wanted): Response | null {
   const [, id = '', kind] = uploadAddress.exec(url.pathname) ?? []
   const file = exchange.uploads.find(id)
   if (!file || file.kind !== kind) return null
   const known = file.kind as keyof typeof mediaTypes
   const isShown = imageKinds.includes(known) && url.searchParams.get('download') !== '1'
   const served = { name: file.name, plainName: `${id}.${kind}`, type: mediaTypes[known], bytes: file.bytes, isShown }
-  return serve(served, { ...headers, 'content-security-policy': "default-src 'none'; sandbox" })
+  const headers = { ...wanted.headers, 'content-security-policy': "default-src 'none'; sandbox" }
+  return serve(served, { ...wanted, headers })
 }
 
-function answerAttachment(exchange: Exchange, url: URL, headers: Record<string, string>): Response | null {
+function answerAttachment(exchange: Exchange, url: URL, wanted: Wanted): Response | null {
   const [, assetsId = '', id, kind] = address.exec(url.pathname) ?? []
   const listing = exchange.tables.listings.get(assetsId)
   if (!listing || listing.publishedAt > exchange.now()) return null
@@ -43,12 +62,33 @@ function answerAttachment(exchange: Exchange, url: URL, headers: Record<string, 
   const file = files.find((known) => known.id === id && known.kind === kind)
   if (!file) return null
   const isShown = url.searchParams.get('download') !== '1'
-  return serve({ ...file, plainName: `${file.id}.${file.kind}`, isShown }, headers)
+  return serve({ ...file, plainName: `${file.id}.${file.kind}`, isShown }, wanted)
+}
+
+/** A file of an article or a notice that is published. */
+function answerArticleFile(exchange: Exchange, url: URL, wanted: Wanted): Response | null {
+  const [, folder, ownerId = '', id, kind] = articleAddress.exec(url.pathname) ?? []
+  const { news, notices } = exchange.tables
+  const owner = folder === 'news' ? news.get(ownerId) : folder === 'notice' ? notices.get(ownerId) : undefined
+  if (!owner || owner.publishedAt > exchange.now()) return null
+  const made = articleFilesOf(owner, folder === 'news' ? 'news' : 'notice')
+  const found = made.find(({ file }) => file.id === id && file.kind === kind)
+  if (!found) return null
+  const { file, bytes, type } = found
+  const isShown = url.searchParams.get('download') !== '1' && kind === 'pdf'
+  return serve({ name: file.name, plainName: `${id}.${kind}`, type, bytes, isShown }, wanted)
 }
 
 /** A file; with `?download=1` under its own name. The length is sent, so that a page can show the progress. */
-export function answerFile(exchange: Exchange, url: URL, headers: Record<string, string>): Response {
-  const isUpload = url.pathname.startsWith(uploadsRoot)
-  const answer = isUpload ? answerUpload(exchange, url, headers) : answerAttachment(exchange, url, headers)
+export function answerFile(
+  exchange: Exchange,
+  url: URL,
+  headers: Record<string, string>,
+  range: string | null = null,
+): Response {
+  const wanted = { headers, range }
+  const answer = url.pathname.startsWith(uploadsRoot)
+    ? answerUpload(exchange, url, wanted)
+    : (answerArticleFile(exchange, url, wanted) ?? answerAttachment(exchange, url, wanted))
   return answer ?? new Response('no such file', { status: 404, headers })
 }

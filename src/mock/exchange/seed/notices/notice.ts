@@ -6,9 +6,11 @@ import { figureNames } from '#src/model/terms/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { brand } from '#src/shared/config/brand.ts'
+import type { FileDraft } from '../../../files/file-draft.ts'
 import { enrolmentOf } from '../../listings/lifecycle.ts'
 import { modeRules } from '../../listings/modes.ts'
 import type { Listing, Notice } from '../../tables.ts'
+import { deadlinesOf } from './deadlines.ts'
 import { priceText, wanText } from '../texts/amounts.ts'
 import { paragraphsOf, table } from '../texts/html.ts'
 
@@ -19,6 +21,7 @@ export type Draft = {
   listing: Listing | null
   publishedAt: number
   text: readonly string[]
+  files?: readonly FileDraft[]
 }
 
 /** A listing has at most one notice of each type. */
@@ -57,7 +60,7 @@ const factsOf = (listing: Listing, type: number): [string, string][] => [
     : []),
 ]
 
-export function noticeOf({ type, title, listing, publishedAt, text }: Draft, id: string): Notice {
+export function noticeOf({ type, title, listing, publishedAt, text, files = [] }: Draft, id: string): Notice {
   const time = dateTimeSeconds(publishedAt)
   const content = [
     listing ? table(factsOf(listing, type)) : '',
@@ -77,5 +80,7 @@ export function noticeOf({ type, title, listing, publishedAt, text }: Draft, id:
     source: brand.operator,
     publishedAt,
     lead: text[0] ?? '',
+    deadlines: listing ? deadlinesOf(listing, type, publishedAt) : [],
+    files,
   }
 }

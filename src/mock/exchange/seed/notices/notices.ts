@@ -3,13 +3,14 @@ import { startPriceName } from '#src/model/asset-kind/prices.ts'
 import { termDays } from '#src/model/terms/rules.ts'
 import { noticeLabels } from '#src/model/notice/labels.ts'
 import { noticeType } from '#src/model/notice/schema.ts'
+import type { FileDraft } from '../../../files/file-draft.ts'
 import { hashOf, type NamedStreams, streamsFrom } from '../../../random.ts'
 import { lotsIn } from '../../listings/package.ts'
 import type { Listing, ListingStatus, Notice } from '../../tables.ts'
 import { type Calendar, dayMs, hourMs } from '../calendar.ts'
 import { type Draft, noticeIdOf, noticeOf } from './notice.ts'
 import { extensionTerms } from '../texts/detail/terms.ts'
-import { generalNotices, outcomeTexts, suspensionReasons } from '../texts/notices.ts'
+import { clarification, generalNotices, outcomeTexts, suspensionReasons } from '../texts/notices.ts'
 
 /** How many notices of each type are drawn from listings in which states. */
 type Source = {
@@ -20,6 +21,7 @@ type Source = {
   most: number
   at: (listing: Listing, stream: NamedStreams) => number
   text: (listing: Listing, stream: NamedStreams, lots: readonly Listing[]) => string[]
+  files?: (listing: Listing) => FileDraft[]
 }
 
 /** The text of every bidding notice, in addition to its table. `lots` are the members of a package. */
@@ -82,6 +84,21 @@ const fixedSources = {
   },
 } satisfies Record<string, Source>
 
+const clarifiedIn = ({ no, assetsName }: Listing): FileDraft[] => [
+  {
+    id: 'answers',
+    kind: 'pdf',
+    name: '澄清事项说明.pdf',
+    title: '澄清事项说明',
+    lines: [
+      { text: `项目编号：${no}` },
+      { text: `标的名称：${assetsName}` },
+      { text: '澄清事项', isHeading: true },
+      ...clarification.answers.map((text, index) => ({ text: `${index + 1}. ${text}` })),
+    ],
+  },
+]
+
 const reasonFor = ({ typeCode }: Listing, stream: NamedStreams): string =>
   stream('reason').pick(suspensionReasons).replace('{{seller}}', sellerLabel(typeCode))
 
@@ -136,10 +153,8 @@ function sourcesOf(calendar: Calendar): Source[] {
       most: 6,
       suits: (l) => l.opensAt < calendar.onDay(-21, 0),
       at: (l) => l.publishedAt + dayMs,
-      text: () => [
-        '应意向方询问，现就标的面积、税费承担和交付时间澄清如下，详见附件。',
-        '本公告与原公告不一致的，以本公告为准。',
-      ],
+      text: () => [...clarification.text],
+      files: clarifiedIn,
     },
   ]
 }
@@ -181,20 +196,23 @@ export function seedNotices(
   calendar: Calendar,
 ): Map<string, Notice> {
   const single = [...listings.values()].filter(({ packageId }) => packageId === null)
-  const drafts: ListingDraft[] = sourcesOf(calendar).flatMap(({ type, states, suits = () => true, most, at, text }) => {
-    const keyOf = ({ assetsId }: Listing) => `${seed}:notice:${type}:${assetsId}`
-    const suited = single.filter((listing) => states.includes(listing.status) && suits(listing))
-    return sampleByKey(suited, most, keyOf).map((listing) => {
-      const stream = streamsFrom(keyOf(listing))
-      return {
-        type,
-        title: `${listing.assetsName}${noticeLabels[type] ?? ''}`,
-        listing,
-        publishedAt: at(listing, stream),
-        text: text(listing, stream, lotsIn({ listings }, listing)),
-      }
-    })
-  })
+  const drafts: ListingDraft[] = sourcesOf(calendar).flatMap(
+    ({ type, states, suits = () => true, most, at, text, files = () => [] }) => {
+      const keyOf = ({ assetsId }: Listing) => `${seed}:notice:${type}:${assetsId}`
+      const suited = single.filter((listing) => states.includes(listing.status) && suits(listing))
+      return sampleByKey(suited, most, keyOf).map((listing) => {
+        const stream = streamsFrom(keyOf(listing))
+        return {
+          type,
+          title: `${listing.assetsName}${noticeLabels[type] ?? ''}`,
+          listing,
+          publishedAt: at(listing, stream),
+          text: text(listing, stream, lotsIn({ listings }, listing)),
+          files: files(listing),
+        }
+      })
+    },
+  )
   const aboutListings = [...drafts, ...missingFailures(single, drafts)].map((draft) =>
     noticeOf(draft, noticeIdOf(draft.type, draft.listing.assetsId)),
   )

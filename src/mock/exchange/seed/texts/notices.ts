@@ -18,6 +18,20 @@ export const outcomeTexts = {
   failure: [`截至竞价结束，没有产生有效报价，本项目流标。保证金将在 ${termDays.refund} 个工作日内原路退还。`],
 } as const
 
+/** What was asked about a listing and is made clear for everyone; the attachment of the notice answers in full. */
+export const clarification = {
+  text: [
+    '应意向方询问，现就标的范围、税费承担和交付时间澄清如下，详见附件。',
+    '本公告与原公告不一致的，以本公告为准。',
+  ],
+  answers: [
+    '标的范围：以公告所附清单和权属文件的记载为准；公告未列明的附属物不在标的范围内，现场另有标识的除外。',
+    '税费承担：办理权属变更涉及的税费，由双方依照法律规定各自承担，公告另有约定的从其约定。',
+    '交付时间：自合同约定的款项付清之日起计算，具体时限以标的详情页的交易须知为准。',
+  ],
+  correction: '就标的范围、税费承担和交付时间发布了澄清公告；与本公告不一致的，以澄清公告为准。',
+} as const
+
 /** Title, then paragraphs; the first six are published in the weeks after a world begins. */
 export const generalNotices: readonly (readonly [title: string, ...text: string[]])[] = [
   [

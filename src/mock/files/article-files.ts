@@ -1,0 +1,52 @@
+import SHA256 from 'crypto-js/sha256'
+import WordArray from 'crypto-js/lib-typedarrays'
+import type { ArticleFile } from '#src/model/content/article.ts'
+import { mediaTypes } from '#src/model/file/kinds.ts'
+import { brand } from '#src/shared/config/brand.ts'
+import { filesRoot } from './attachments.ts'
+import { docx } from './docx.ts'
+import type { FileDraft } from './file-draft.ts'
+import { pdf } from './pdf.ts'
+
+/** An article or a notice. */
+type Owner = { id: string; publishedAt: number; files: readonly FileDraft[] }
+
+export type MadeFile = { file: ArticleFile; bytes: Uint8Array<ArrayBuffer>; type: string }
+
+const foot = `${brand.operator}（模拟文件，仅供演示）`
+
+const bytesOf = ({ kind, title, lines }: FileDraft): Uint8Array<ArrayBuffer> =>
+  kind === 'pdf'
+    ? pdf(title, lines, foot)
+    : docx(
+        title,
+        lines.map(({ text }) => text),
+      )
+
+const digestOf = (bytes: Uint8Array): string => SHA256(WordArray.create(bytes)).toString()
+
+/** Drafts are shared by all worlds of one seed, and so are their bytes. */
+const made = new WeakMap<FileDraft, { bytes: Uint8Array<ArrayBuffer>; digest: string }>()
+
+function makingOf(draft: FileDraft) {
+  const known = made.get(draft)
+  if (known) return known
+  const bytes = bytesOf(draft)
+  const making = { bytes, digest: digestOf(bytes) }
+  made.set(draft, making)
+  return making
+}
+
+/** The files of an article or a notice; made when first asked for, since the beginning of a world has no time for it. */
+export const articleFilesOf = ({ id: ownerId, publishedAt, files }: Owner, folder: 'news' | 'notice'): MadeFile[] =>
+  files.map((draft) => {
+    const { bytes, digest } = makingOf(draft)
+    const { id, kind, name } = draft
+    const url = `${filesRoot}${folder}/${ownerId}/${id}.${kind}`
+    const group = kind === 'docx' ? 'form' : 'notice'
+    return {
+      file: { id, name, kind, size: bytes.length, url, group, publishedAt, digest },
+      bytes,
+      type: mediaTypes[kind],
+    }
+  })
