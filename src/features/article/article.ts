@@ -26,10 +26,18 @@ export type Article = {
   notice: { type: number | null; assetsId: string | null; deadlines: readonly Deadline[] } | null
 }
 
-const common = ({ attachments, previous, next, correctedAt, correction, ...row }: NewsDetail | NoticeDetail) => ({
+const common = ({
+  attachments,
+  previous,
+  next,
+  correctedAt,
+  correction,
+  source,
+  ...row
+}: NewsDetail | NoticeDetail) => ({
   id: row.id,
   publishedAt: row.publishDate ?? row.createTime ?? null,
-  source: row.source ?? null,
+  source: source ?? null,
   content: row.content ?? '',
   files: attachments ?? [],
   previous: previous ?? null,

@@ -2,6 +2,7 @@ import * as news from '#src/api/endpoints/news.ts'
 import type { NewsDetail, NewsRow, Plate } from '#src/model/news/schema.ts'
 import type { Exchange } from '../worlds.ts'
 import { Refusal } from '../exchange/refusal.ts'
+import { isHandbook } from '../exchange/seed/content/plates.ts'
 import type { News } from '../exchange/tables.ts'
 import { handle } from './call/handle.ts'
 import { neighboursIn, selecting } from './call/articles.ts'
@@ -23,11 +24,11 @@ const plateOf = (exchange: Exchange, name: string): Plate => {
   return plate
 }
 
-/** A plate and everything below it; all plates when none is named. */
+/** A plate and everything below it; all plates of news when none is named. */
 function idsBelow(exchange: Exchange, query: PlateQuery): ReadonlySet<string> {
   const { plates } = exchange.tables
   const name = query.plateId ?? query.plateCode
-  if (name === undefined) return new Set(plates.map(({ id }) => id))
+  if (name === undefined) return new Set(plates.filter((plate) => !isHandbook(plate)).map(({ id }) => id))
   const ids = new Set([plateOf(exchange, name).id])
   // The set grows during the iteration, so that all descendants are reached.
   for (const id of ids) for (const plate of plates) if (plate.parentId === id) ids.add(plate.id)

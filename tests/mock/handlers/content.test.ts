@@ -106,6 +106,8 @@ describe('plates', () => {
       '资料下载',
       '党建工作',
       '信息公开',
+      '帮助中心',
+      '业务知识',
     ])
     const notices = await dataOf(exchange, news.plateSelect, { parentId: 'notice' })
     expect(notices.map(({ id }) => id)).toContain('notice-4')

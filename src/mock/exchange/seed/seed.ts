@@ -6,6 +6,7 @@ import { seedAds } from './content/ads.ts'
 import { seedBranches } from './content/branches.ts'
 import { type Calendar, calendarFrom } from './calendar.ts'
 import { seedCategories, seedHotInvestments } from './content/categories.ts'
+import { seedHelp } from './content/help.ts'
 import { seedListings } from './listings/listings.ts'
 import { seedMembers } from './people/members.ts'
 import { seedModules } from './content/modules.ts'
@@ -24,7 +25,10 @@ function tablesFrom(seed: string, calendar: Calendar): Tables {
     listings,
     notices: seedNotices(seed, listings, calendar),
     plates: seedPlates(),
-    news: seedNews(seed, listings, calendar),
+    news: new Map([
+      ...seedNews(seed, listings, calendar),
+      ...seedHelp(calendar).map((item) => [item.id, item] as const),
+    ]),
     ads: seedAds(listings),
     modules: seedModules(),
     navigation: seedNavigation(),

@@ -61,7 +61,37 @@ const sections: readonly [
       ['xxgk_sh', '社会责任'],
     ],
   ],
+  [
+    'help',
+    '帮助中心',
+    [
+      ['help_zc', '注册'],
+      ['help_rz', '认证'],
+      ['help_bm', '报名'],
+      ['help_bz', '保证金'],
+      ['help_jj', '竞价'],
+      ['help_qy', '签约'],
+      ['help_js', '结算'],
+      ['help_zh', '账号安全'],
+      ['help_ms', '竞价方式'],
+      ['help_cy', '名词解释'],
+    ],
+  ],
+  [
+    'knowledge',
+    '业务知识',
+    [
+      ['knowledge_fl', '法律法规'],
+      ['knowledge_gz', '国资监管'],
+      ['knowledge_jy', '交易规则'],
+      ['knowledge_tz', '业务通知'],
+    ],
+  ],
 ]
+
+/** Sections with screens of their own; a list of all news leaves them out. */
+const handbooks = /^(?:help|knowledge)(?:_|$)/
+export const isHandbook = ({ plateCode }: Plate): boolean => handbooks.test(plateCode ?? '')
 
 /** Notice types that have a plate: `/zxdt?plateId=notice-4` lists the deal notices (HM-07). */
 const noticePlates = [
