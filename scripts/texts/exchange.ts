@@ -105,10 +105,11 @@ const refusalNodes: Record<string, (node: Node) => Node[]> = {
 }
 
 const han = /\p{Script=Han}/u
-const sourcesIn = (folder: string): Source[] =>
+const sourcesIn = (folder: string, except = /^$/): Source[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => sourceOf(path.join(folder, file)))
+    .map((file) => path.join(folder, file))
+    .filter((file) => file.endsWith('.ts') && !except.test(file))
+    .map(sourceOf)
 
 /** Every Chinese text of the mock's refusals, with `{{}}` for a value. */
 export function refusalTexts(): Set<string> {
@@ -144,10 +145,13 @@ function literalTexts(node: unknown): string[] {
   return [(node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('{{}}')]
 }
 
+/** Articles and notices are published texts, which stay Chinese; their blocks have a `text` as messages do. */
+const publishedTexts = /exchange\/seed\/(?:texts\/(?:articles|writing|help)|notices)\//
+
 /** Every Chinese text of the messages and to-do items that the mock exchange sends to a person, with `{{}}` for a value. */
 export const messageTexts = (): Set<string> =>
   new Set(
-    sourcesIn('src/mock/exchange').flatMap(({ root }) =>
+    sourcesIn('src/mock/exchange', publishedTexts).flatMap(({ root }) =>
       [...within(root)]
         .flatMap(messageTextsIn)
         .flatMap(literalTexts)

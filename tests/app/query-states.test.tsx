@@ -54,6 +54,10 @@ const letter = ({ exchange }: World) => `?id=${exchange.mailbox.of(userNamed(exc
 const demand = '?id=XQ000000000001'
 const records: Part = ['region', '竞价记录']
 
+const plates = '/dscq-content/news-platecfg/select'
+const article = '/dscq-content/news-content/detail'
+const branchOf = '/dscq-system/branch/detail'
+
 /** Screens that wait for a call: the call, and what they show after its answer. */
 const waiting: readonly (readonly [proves: string, screen: Screen, call: string, full: Part])[] = [
   ['[HM-06]', { path: '/index' }, '/dscq-project/top/hot', ['article', '']],
@@ -163,6 +167,22 @@ const waiting: readonly (readonly [proves: string, screen: Screen, call: string,
   ['[AC-11]', { path: '/realNamePersonInfo', as: 'rejected' }, '/dscq-user/auth/detail', ['link', '查看原因']],
   ['[AC-11]', { path: '/membershipReason', as: 'rejected' }, '/dscq-user/auth/detail', ['link', '修改后重新提交']],
   ['[AC-11]', { path: '/membership', as: 'rejected' }, '/dscq-user/member/detail', ['button', '编辑联系信息']],
+  ['[CT-01]', { path: '/zxdt' }, plates, ['navigation', '栏目']],
+  ['[CT-01]', { path: '/zcfg' }, plates, ['navigation', '栏目']],
+  ['[CT-01]', { path: '/rzfw' }, plates, ['navigation', '栏目']],
+  ['[CT-01]', { path: '/zlxz' }, plates, ['navigation', '栏目']],
+  ['[CT-01]', { path: '/ddjs' }, plates, ['navigation', '栏目']],
+  ['[CT-01]', { path: '/xxgk' }, plates, ['navigation', '栏目']],
+  ['[CT-01]', { path: '/newsDetailZxdt', at: '?newsId=N-zxdt-yw-12' }, article, ['button', '打印']],
+  ['[CT-01]', { path: '/newsDetailZcfg', at: '?newsId=N-zcfg-jy-2' }, article, ['button', '打印']],
+  ['[CT-01]', { path: '/newsDetailFcpd', at: '?newsId=N-zxdt-fc-2' }, article, ['button', '打印']],
+  ['[CT-01]', { path: '/newsDetailRzfw', at: '?newsId=N-rzfw-cp-2' }, article, ['button', '打印']],
+  ['[CT-01]', { path: '/newsDetailZlxz', at: '?newsId=N-zlxz-wb-2' }, article, ['button', '打印']],
+  ['[CT-01]', { path: '/newsDetailDdjs', at: '?newsId=N-ddjs-dt-12' }, article, ['button', '打印']],
+  ['[CT-01]', { path: '/newsDetailXxgk', at: '?newsId=N-xxgk-sf-2' }, article, ['button', '打印']],
+  ['[CT-09]', { path: '/branch/index', at: '?id=B510700' }, branchOf, ['heading', '联系与到访']],
+  ['[CT-09]', { path: '/branch/news', at: '?id=B510700' }, '/blade-desk/branch/detail', ['tab', /公告/]],
+  ['[CT-09]', { path: '/branch/news/detail', at: '?id=B510700&newsId=N-zxdt-yw-12' }, article, ['button', '打印']],
 ]
 
 /** Screens that need no answer: they are complete even when the exchange is unreachable. */
@@ -220,6 +240,22 @@ const empty: readonly (readonly [proves: string, screen: Screen, words: string])
   ['[AC-12]', { path: '/shensuRecord', as: 'newcomer' }, '您尚未提交过申诉'],
   ['[AC-12]', { path: '/shensuRecord', at: '?id=none', as: 'newcomer' }, '未找到该申诉'],
   ['[AC-11]', { path: '/membershipReason', as: 'newcomer' }, '没有未通过的实名认证申请。'],
+  ['[CT-01]', { path: '/zxdt' }, '本栏目暂无内容'],
+  ['[CT-01]', { path: '/zcfg' }, '本栏目暂无内容'],
+  ['[CT-01]', { path: '/rzfw' }, '本栏目暂无内容'],
+  ['[CT-01]', { path: '/zlxz' }, '本栏目暂无内容'],
+  ['[CT-01]', { path: '/ddjs' }, '本栏目暂无内容'],
+  ['[CT-01]', { path: '/xxgk' }, '本栏目暂无内容'],
+  ['[CT-01]', { path: '/newsDetailZxdt', at: '?newsId=none' }, '文章不存在，可能已被撤下'],
+  ['[CT-01]', { path: '/newsDetailZcfg', at: '?newsId=none' }, '文章不存在，可能已被撤下'],
+  ['[CT-01]', { path: '/newsDetailFcpd', at: '?newsId=none' }, '文章不存在，可能已被撤下'],
+  ['[CT-01]', { path: '/newsDetailRzfw', at: '?newsId=none' }, '文章不存在，可能已被撤下'],
+  ['[CT-01]', { path: '/newsDetailZlxz', at: '?newsId=none' }, '文章不存在，可能已被撤下'],
+  ['[CT-01]', { path: '/newsDetailDdjs', at: '?newsId=none' }, '文章不存在，可能已被撤下'],
+  ['[CT-01]', { path: '/newsDetailXxgk', at: '?newsId=none' }, '文章不存在，可能已被撤下'],
+  ['[CT-09]', { path: '/branch/index', at: '?id=none' }, '未找到该分支机构'],
+  ['[CT-09]', { path: '/branch/news', at: '?id=none' }, '未找到该分支机构'],
+  ['[CT-09]', { path: '/branch/news/detail', at: '?id=B510700&newsId=none' }, '文章不存在'],
 ]
 
 /** Screens that are never empty: a form, or the user's own data. */

@@ -38,8 +38,8 @@ describe('the route records', () => {
   })
 
   test('[RT-01] a section that is built is no longer a placeholder', () => {
-    const [zcfg] = comingRoutes(routes.filter(({ path }) => path !== '/zcfg'))
-    expect(zcfg).toMatchObject({ path: '/zcfg', title: '政策法规', menuFlag: 'zcfg', isComing: true })
+    const [knowledge] = comingRoutes(routes.filter(({ path }) => path !== '/knowledge'))
+    expect(knowledge).toMatchObject({ path: '/knowledge', title: '业务知识', isComing: true })
     expect(comingRoutes(routes)).toEqual([])
     expect([isBuilt('/index'), isBuilt('/404'), isBuilt('/nothing')]).toEqual([true, true, false])
     expect(routes.filter(({ path, isComing }) => isComing && isBuilt(path))).toEqual([])

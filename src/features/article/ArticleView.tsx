@@ -171,6 +171,8 @@ type Props = {
   article: Article
   /** The address of another article of the same kind. */
   addressOf: (id: string) => string
+  /** Of the title; 2 where the frame of the page has a title of its own. */
+  level?: 1 | 2
   /** Beside the date: what kind of text it is. */
   tag?: ReactNode
   /** Between the head and the text. */
@@ -180,20 +182,21 @@ type Props = {
 }
 
 /** One published text with everything that belongs to it (spec 2.1, news detail pages). */
-export function ArticleView({ article, addressOf, tag, before, side }: Props) {
+export function ArticleView({ article, addressOf, level = 1, tag, before, side }: Props) {
   const t = useT()
   const text = useMemo(() => sanitise(article.content), [article.content])
   const { size } = useReading()
   useDocumentHead(useMemo(() => headOf(article, text), [article, text]))
   const { title, correctedAt, correction, legal, files, assets } = article
+  const Heading = `h${level}` as const
   const hasContents = text.headings.length >= contentsFrom
   const hasSide = hasContents || assets.length > 0 || Boolean(side)
   return (
     <div className={`${styles['columns']} ${hasSide ? '' : styles['alone']}`}>
       <Card as="article" label={title} className={styles['article']}>
-        <h1 className={styles['title']} lang="zh-CN">
+        <Heading className={styles['title']} lang="zh-CN">
           {title}
-        </h1>
+        </Heading>
         <Facts article={article} text={text} tag={tag} />
         <Tools title={title} />
         {correctedAt && (

@@ -60,6 +60,8 @@ const newsDetailOf = (exchange: Exchange, item: News): NewsDetail => ({
   content: item.content,
   source: item.source,
   author: item.author,
+  correctedAt: item.correctedAt,
+  correction: item.correction,
   assets: item.assetIds.flatMap((id) => relatedAssetOf(exchange, id) ?? []),
   ...neighboursIn(newsBelow(exchange, { plateId: item.plateId }), item.id, ({ title }) => title),
 })

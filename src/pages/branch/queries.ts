@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { assetsPage } from '#src/api/endpoints/assets.ts'
 import { branchFigures, deskBranchDetail, systemBranchDetail } from '#src/api/endpoints/branch.ts'
-import { newsContentDetail, newsPage } from '#src/api/endpoints/news.ts'
+import { newsPage } from '#src/api/endpoints/news.ts'
 import { projectNoticePage } from '#src/api/endpoints/notice.ts'
 import { withDeadlines } from '#src/features/listing/live.ts'
 import type { BranchDetail } from '#src/model/branch/detail.ts'
@@ -79,13 +79,6 @@ export const branchNewsQuery = ({ branchId, page, size }: PageOf) =>
     queryKey: ['branch', 'news', branchId, page, size],
     queryFn: ({ signal }) => call(newsPage, { branchId, current: page, size }, { signal }),
     placeholderData: keepPreviousData,
-  })
-
-export const articleQuery = (newsId: string) =>
-  queryOptions({
-    queryKey: ['branch', 'article', newsId],
-    queryFn: ({ signal }) => call(newsContentDetail, { id: newsId }, { signal }),
-    staleTime: 5 * minute,
   })
 
 type ChartBars = typeof import('#src/shared/ui/chart/ChartBars.tsx').default

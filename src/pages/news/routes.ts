@@ -10,9 +10,9 @@ export const newsRoutes: readonly PortalRoute[] = [
   { ...common, path: paths.zxdt, page: page('ZxdtPage'), title: '公告', menuFlag: 'zxdt' },
   { ...common, path: paths.zcfg, page: page('ZcfgPage'), title: '政策法规', menuFlag: 'zcfg' },
   { ...common, path: paths.rzfw, page: page('RzfwPage'), title: '金融服务', menuFlag: 'rzfw' },
-  { ...common, path: paths.zlxz, page: page('ZlxzPage'), title: '下载中心', menuFlag: null },
-  { ...common, path: paths.ddjs, page: page('DdjsPage'), title: '党建动态', menuFlag: null },
-  { ...common, path: paths.xxgk, page: page('XxgkPage'), title: '信息公开', menuFlag: null },
+  { ...common, path: paths.zlxz, page: page('ZlxzPage'), title: '下载中心' },
+  { ...common, path: paths.ddjs, page: page('DdjsPage'), title: '党建动态' },
+  { ...common, path: paths.xxgk, page: page('XxgkPage'), title: '信息公开' },
   {
     ...common,
     path: paths.newsDetailZxdt,

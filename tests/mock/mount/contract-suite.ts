@@ -34,6 +34,7 @@ export async function inputsFor(ask: AskContract, asset?: string): Promise<Recor
     remindMe: { assetsId },
     dictionary: { code: 'document_type' },
     systemBranchDetail: { id: await first('/blade-desk/branch/list') },
+    branchFigures: { branchId: await first('/blade-desk/branch/list') },
     deskBranchDetail: { id: await first('/blade-desk/branch/list') },
     partnersPage: { positionType: 0, size: 100, current: 1 },
     adList: { code: adCode.banner, size: 100, current: 1 },

@@ -6,7 +6,10 @@ import { drawFromUrl } from '#src/mock/pictures/pictures.ts'
 import { someFriday } from '#tests/support/exchange.ts'
 import { flawOf } from './well-formed.ts'
 
-const news = [...seedTables('minjiang', someFriday).news.values()]
+// Help and knowledge have no pictures.
+const news = [...seedTables('minjiang', someFriday).news.values()].filter(
+  ({ plateId }) => !/^plate-(?:help|knowledge)/.test(plateId),
+)
 const svgOf = (address: string): string | undefined => {
   const url = new URL(address, 'http://portal')
   return drawFromUrl(url.pathname, url.searchParams)?.svg

@@ -85,16 +85,14 @@ describe('[CT-09] the articles of a branch', () => {
     const news = [...world.exchange.tables.news.values()].find(({ publishedAt }) => publishedAt < world.exchange.now())
     await renderRoute(`/branch/news/detail?id=B510700&newsId=${news!.id}`, { world })
     await main().findByRole('heading', { level: 2, name: news!.title })
-    expect(main().getByRole('link', { name: '返回本机构动态' }).getAttribute('href')).toBe(
-      '/branch/news?id=B510700&tab=news',
-    )
+    expect(main().getByRole('link', { name: '动态' }).getAttribute('href')).toBe('/branch/news?id=B510700&tab=news')
   })
 
   test.each([
     ['/branch/news', '未找到该分支机构'],
     ['/branch/news?id=B1', '未找到该分支机构'],
-    ['/branch/news/detail?id=B510700', '未找到这篇文章，可能已被撤下'],
-    ['/branch/news/detail?id=B510700&newsId=none', '未找到这篇文章，可能已被撤下'],
+    ['/branch/news/detail?id=B510700', '文章不存在，可能已被撤下'],
+    ['/branch/news/detail?id=B510700&newsId=none', '文章不存在，可能已被撤下'],
   ])('%s says what is missing', async (address, text) => {
     await renderRoute(address)
     await main().findByText(text)
