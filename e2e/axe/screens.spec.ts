@@ -81,7 +81,7 @@ for (const [name, look, details] of looks)
     // Three dozen screens; each is fast.
     test.beforeEach(() => test.slow())
 
-    test('on the public screens', async ({ page }) => {
+    test('on the public screens', { tag: '@nightly' }, async ({ page }) => {
       await sweep(page, look, open, { ...noIds, ...(await assetsOf(page)) })
     })
 
@@ -104,10 +104,26 @@ for (const [name, look, details] of looks)
 const pick = (from: Addresses, ...names: PathName[]): Addresses =>
   Object.fromEntries(names.flatMap((name) => (from[name] ? [[name, from[name]]] : [])))
 
-test('[SE-10] axe finds nothing in the dark scheme on typical screens', async ({ page, exchange }) => {
+test('[SE-10] axe finds nothing on one public screen of each layout', async ({ page }) => {
+  test.slow()
   const ids = { ...noIds, ...(await assetsOf(page)) }
-  await sweep(page, inDark, pick(open, 'index', 'hall', 'projectDetail'), ids)
-  await signIn(page, exchange)
-  await sweep(page, inDark, pick(own, 'usercenterIndex'), ids)
-  await sweep(page, inDark, pick(trade, 'bidEnrollNormal'), ids)
+  const entrances = pick(open, 'index', 'hall', 'project', 'projectDetail', 'login', 'register', 'serviceCenter')
+  await sweep(
+    page,
+    asItComes,
+    { ...entrances, ...pick(open, 'zxdt', 'newsDetailZxdt', 'branchIndex', 'helpCenter') },
+    ids,
+  )
 })
+
+test(
+  '[SE-10] axe finds nothing in the dark scheme on typical screens',
+  { tag: '@nightly' },
+  async ({ page, exchange }) => {
+    const ids = { ...noIds, ...(await assetsOf(page)) }
+    await sweep(page, inDark, pick(open, 'index', 'hall', 'projectDetail'), ids)
+    await signIn(page, exchange)
+    await sweep(page, inDark, pick(own, 'usercenterIndex'), ids)
+    await sweep(page, inDark, pick(trade, 'bidEnrollNormal'), ids)
+  },
+)

@@ -60,56 +60,57 @@ test('[LS-02] page and search are in the address', async ({ page }) => {
   await expect(names).toHaveCount(8)
 })
 
-test('[LS-02] a bid moves the price of its card by opacity and transform alone, and not at all for a reader who wants stillness', async ({
-  page,
-  exchange,
-}) => {
-  const read = subscribedTopics(page)
-  await page.goto('/hall')
-  const wall = page.getByRole('list', { name: '正在竞价' })
-  await expect(wall.getByRole('article')).toHaveCount(8)
-  const strip = page.getByRole('region', { name: '即将结束' })
-  await expect(strip.getByRole('link')).toHaveCount(8)
-  await expect.poll(() => read.has('hall')).toBe(true)
-  const [room] = await openRooms(page)
-  await page.getByRole('searchbox', { name: '标的名称' }).fill(room!.assetsName)
-  await page.keyboard.press('Enter')
-  await expect(strip).toBeHidden()
-  const card = wall.getByRole('article')
-  await expect(card).toHaveCount(1)
-  const before = await card.boundingBox()
-  const moving = () =>
-    card.evaluate((element) =>
-      element
-        .getAnimations({ subtree: true })
-        .map((animation) => [
-          (animation as CSSTransition).transitionProperty,
-          Number(animation.effect?.getTiming().duration),
-        ]),
-    )
-  const seen: (readonly [string, number])[] = []
-  const { biddingPrice } = await exchange.quote(room!.assetsId, '7777')
-  await expect
-    .poll(async () => {
-      for (const [property, ms] of await moving()) seen.push([String(property), Number(ms)])
-      return card.locator('[data-tick="up"]').count()
-    })
-    .toBeGreaterThan(0)
-  await expect(card).toContainText(inWan(biddingPrice))
-  expect(
-    seen.filter(([property, ms]) => !['opacity', 'transform', 'border-color'].includes(property) || ms > 200),
-  ).toEqual([])
-  expect(await card.boundingBox()).toEqual(before)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await exchange.quote(room!.assetsId, '7778')
-  await expect(card.locator('[data-tick="up"]').first()).toBeAttached()
-  expect(await moving()).toEqual([])
-  for (const width of [1440, 1200, 375]) {
-    await page.setViewportSize({ width, height: 812 })
+test(
+  '[LS-02] a bid moves the price of its card by opacity and transform alone, and not at all for a reader who wants stillness',
+  { tag: '@nightly' },
+  async ({ page, exchange }) => {
+    const read = subscribedTopics(page)
     await page.goto('/hall')
+    const wall = page.getByRole('list', { name: '正在竞价' })
+    await expect(wall.getByRole('article')).toHaveCount(8)
+    const strip = page.getByRole('region', { name: '即将结束' })
     await expect(strip.getByRole('link')).toHaveCount(8)
+    await expect.poll(() => read.has('hall')).toBe(true)
+    const [room] = await openRooms(page)
+    await page.getByRole('searchbox', { name: '标的名称' }).fill(room!.assetsName)
+    await page.keyboard.press('Enter')
+    await expect(strip).toBeHidden()
+    const card = wall.getByRole('article')
+    await expect(card).toHaveCount(1)
+    const before = await card.boundingBox()
+    const moving = () =>
+      card.evaluate((element) =>
+        element
+          .getAnimations({ subtree: true })
+          .map((animation) => [
+            (animation as CSSTransition).transitionProperty,
+            Number(animation.effect?.getTiming().duration),
+          ]),
+      )
+    const seen: (readonly [string, number])[] = []
+    const { biddingPrice } = await exchange.quote(room!.assetsId, '7777')
     await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
-      .toBeLessThanOrEqual(0)
-  }
-})
+      .poll(async () => {
+        for (const [property, ms] of await moving()) seen.push([String(property), Number(ms)])
+        return card.locator('[data-tick="up"]').count()
+      })
+      .toBeGreaterThan(0)
+    await expect(card).toContainText(inWan(biddingPrice))
+    expect(
+      seen.filter(([property, ms]) => !['opacity', 'transform', 'border-color'].includes(property) || ms > 200),
+    ).toEqual([])
+    expect(await card.boundingBox()).toEqual(before)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await exchange.quote(room!.assetsId, '7778')
+    await expect(card.locator('[data-tick="up"]').first()).toBeAttached()
+    expect(await moving()).toEqual([])
+    for (const width of [1440, 1200, 375]) {
+      await page.setViewportSize({ width, height: 812 })
+      await page.goto('/hall')
+      await expect(strip.getByRole('link')).toHaveCount(8)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+        .toBeLessThanOrEqual(0)
+    }
+  },
+)

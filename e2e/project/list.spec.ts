@@ -296,34 +296,36 @@ test('[LS-07] a visitor who adds a favourite is asked to sign in, and returns he
   await expect(first(page).getByRole('button', { name: /^收藏/ })).toBeVisible()
 })
 
-test('[LS-01] nothing scrolls sideways at any width in either language, and small screens fold the filters', async ({
-  page,
-}) => {
-  const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
-  const walk = async () => {
-    for (const address of ['/project?typeCode=2&region=513400&q=x', '/project?view=card', '/project?typeCode=2']) {
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await page.goto(address)
-      await expect(page.locator('main h1')).toBeVisible()
-      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-      for (const width of [1440, 1200, 1024, 768, 375, 320]) {
-        await page.setViewportSize({ width, height: 900 })
-        await expect.poll(() => page.evaluate(overhang), `${address} at ${width} px`).toBeLessThanOrEqual(0)
+test(
+  '[LS-01] nothing scrolls sideways at any width in either language, and small screens fold the filters',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+    const walk = async () => {
+      for (const address of ['/project?typeCode=2&region=513400&q=x', '/project?view=card', '/project?typeCode=2']) {
+        await page.setViewportSize({ width: 1440, height: 900 })
+        await page.goto(address)
+        await expect(page.locator('main h1')).toBeVisible()
+        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+        for (const width of [1440, 1200, 1024, 768, 375, 320]) {
+          await page.setViewportSize({ width, height: 900 })
+          await expect.poll(() => page.evaluate(overhang), `${address} at ${width} px`).toBeLessThanOrEqual(0)
+        }
       }
     }
-  }
-  await walk()
-  await page.setViewportSize({ width: 375, height: 900 })
-  await expect(row(page, '类型')).toBeHidden()
-  const button = page.getByRole('button', { name: '筛选（1）' })
-  await expect(button).toHaveAttribute('aria-expanded', 'false')
-  await button.click()
-  await choice(page, '状态', '报名中').click()
-  await hasSearch(page, '?typeCode=2&status=enrol')
-  await expect(page.getByRole('button', { name: '筛选（2）' })).toHaveAttribute('aria-expanded', 'true')
+    await walk()
+    await page.setViewportSize({ width: 375, height: 900 })
+    await expect(row(page, '类型')).toBeHidden()
+    const button = page.getByRole('button', { name: '筛选（1）' })
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await button.click()
+    await choice(page, '状态', '报名中').click()
+    await hasSearch(page, '?typeCode=2&status=enrol')
+    await expect(page.getByRole('button', { name: '筛选（2）' })).toHaveAttribute('aria-expanded', 'true')
 
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.getByRole('button', { name: 'EN' }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await walk()
-})
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('button', { name: 'EN' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await walk()
+  },
+)
