@@ -187,6 +187,8 @@ export function ArticleView({ article, addressOf, tag, before, side }: Props) {
   useDocumentHead(useMemo(() => headOf(article, text), [article, text]))
   const { title, correctedAt, correction, legal, files, assets } = article
   const hasContents = text.headings.length >= contentsFrom
+  // A scanned document consists of pictures alone.
+  const hasText = text.length > 0 || text.root.querySelector('img') !== null
   const hasSide = hasContents || assets.length > 0 || Boolean(side)
   return (
     <div className={`${styles['columns']} ${hasSide ? '' : styles['alone']}`}>
@@ -207,7 +209,7 @@ export function ArticleView({ article, addressOf, tag, before, side }: Props) {
         {legal && <LegalFactsTable legal={legal} />}
         {before}
         <div className={`${styles['text']} ${styles[size]}`}>
-          {text.length > 0 ? <SafeHtmlText text={text} /> : <p className="muted">{t('本文没有正文')}</p>}
+          {hasText ? <SafeHtmlText text={text} /> : <p className="muted">{t('本文没有正文')}</p>}
         </div>
         {files.length > 0 && <ArticleFiles files={files} />}
         <Neighbours {...article} addressOf={addressOf} />
