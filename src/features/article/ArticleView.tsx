@@ -190,6 +190,8 @@ export function ArticleView({ article, addressOf, level = 1, tag, before, side }
   const { title, correctedAt, correction, legal, files, assets } = article
   const Heading = `h${level}` as const
   const hasContents = text.headings.length >= contentsFrom
+  // A scanned document consists of pictures alone.
+  const hasText = text.length > 0 || text.root.querySelector('img') !== null
   const hasSide = hasContents || assets.length > 0 || Boolean(side)
   return (
     <div className={`${styles['columns']} ${hasSide ? '' : styles['alone']}`}>
@@ -210,7 +212,7 @@ export function ArticleView({ article, addressOf, level = 1, tag, before, side }
         {legal && <LegalFactsTable legal={legal} />}
         {before}
         <div className={`${styles['text']} ${styles[size]}`}>
-          {text.length > 0 ? <SafeHtmlText text={text} /> : <p className="muted">{t('本文没有正文')}</p>}
+          {hasText ? <SafeHtmlText text={text} /> : <p className="muted">{t('本文没有正文')}</p>}
         </div>
         {files.length > 0 && <ArticleFiles files={files} />}
         <Neighbours {...article} addressOf={addressOf} />

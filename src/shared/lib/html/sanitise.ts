@@ -29,11 +29,11 @@ const idPrefix = 'text-'
 const size = /^\d{1,4}(?:px|%)?$/
 
 /** Text alignment is meaning, for example in a table of amounts; it survives as a data attribute that the style sheet knows. */
-function keepAlignment(node: Element, style: string | null): void {
-  const written = /(?:^|;)\s*text-align\s*:\s*(\w+)/i.exec(style ?? '')?.[1] ?? node.getAttribute('align')
+function alignmentOf(node: Element): string | undefined {
+  const style = node.getAttribute('style') ?? ''
+  const written = /(?:^|;)\s*text-align\s*:\s*(\w+)/i.exec(style)?.[1] ?? node.getAttribute('align')
   const align = written?.toLowerCase()
-  node.removeAttribute('align')
-  if (align && alignments.has(align)) node.setAttribute('data-align', align)
+  return align && alignments.has(align) ? align : undefined
 }
 
 function keepLink(link: Element): void {
@@ -63,8 +63,10 @@ function keepPicture(picture: Element): void {
   picture.setAttribute('decoding', 'async')
 }
 
-function finish(node: Element, style: string | null): void {
-  keepAlignment(node, style)
+function finish(node: Element, align: string | undefined): void {
+  if (align) node.setAttribute('data-align', align)
+  // DOMPurify only empties it.
+  node.removeAttribute('is')
   for (const name of ['width', 'height'])
     if (node.hasAttribute(name) && !size.test(node.getAttribute(name) ?? '')) node.removeAttribute(name)
   if (node.id) node.id = idPrefix + node.id
@@ -74,13 +76,13 @@ function finish(node: Element, style: string | null): void {
 
 function purifier() {
   const purify = createPurifier(window)
-  const styles = new WeakMap<Element, string | null>()
+  const aligned = new WeakMap<Element, string | undefined>()
   // The hooks are also called for texts and comments.
   purify.addHook('beforeSanitizeAttributes', (node) => {
-    if (node.nodeType === Node.ELEMENT_NODE) styles.set(node, node.getAttribute('style'))
+    if (node.nodeType === Node.ELEMENT_NODE) aligned.set(node, alignmentOf(node))
   })
   purify.addHook('afterSanitizeAttributes', (node) => {
-    if (node.nodeType === Node.ELEMENT_NODE) finish(node, styles.get(node) ?? null)
+    if (node.nodeType === Node.ELEMENT_NODE) finish(node, aligned.get(node))
   })
   return purify
 }
@@ -131,21 +133,33 @@ function boxPictures(root: HTMLElement): void {
 }
 
 /**
+ * Parses into a detached element of a template's document, in which nothing runs or is styled: a document of `DOMParser`, which
+ * DOMPurify uses for a string, reports style elements to the content policy. Tracks are requested by any document, so that they
+ * become another element that is removed.
+ */
+function parseInert(html: string): HTMLElement {
+  const place = document.createElement('template').content.ownerDocument.createElement('div')
+  place.innerHTML = html.replaceAll(/<track/gi, '<wbr')
+  return place
+}
+
+/**
  * Reads HTML of the exchange (CT-02): scripts, handlers, frames, forms, styles and addresses that are not safe are removed, outer
  * links open in a new tab with `noopener`, and pictures of other hosts become their description.
  */
 export function sanitise(html: string): SafeText {
   purify ??= purifier()
-  const fragment = purify.sanitize(html, {
+  const dirty = parseInert(html)
+  purify.sanitize(dirty, {
     ALLOWED_TAGS: tags.split(' '),
     ALLOWED_ATTR: attributes.split(' '),
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     SANITIZE_DOM: false,
-    RETURN_DOM_FRAGMENT: true,
+    IN_PLACE: true,
   })
   const root = document.createElement('div')
-  root.append(fragment)
+  root.append(...dirty.childNodes)
   const headings = lowerHeadings(root)
   boxTables(root)
   boxPictures(root)

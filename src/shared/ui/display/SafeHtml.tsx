@@ -12,6 +12,13 @@ type Shown = { src: string; alt: string }
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
+/** Goes to a part of the text; a note takes the focus like a heading does. */
+function goTo(id: string): void {
+  const part = document.getElementById(id)
+  if (part && part.tabIndex < 0) part.tabIndex = -1
+  scrollToAnchor(id)
+}
+
 /** A text that `sanitise` has read. Its links to this site are followed by the router, and its pictures open large. */
 export function SafeHtmlText({ text }: { text: SafeText }) {
   const t = useT()
@@ -23,7 +30,7 @@ export function SafeHtmlText({ text }: { text: SafeText }) {
     const href = link.getAttribute('href') ?? ''
     if (!isPlainClick(event) || href === '') return
     event.preventDefault()
-    if (href.startsWith('#')) scrollToAnchor(href.slice(1))
+    if (href.startsWith('#')) goTo(href.slice(1))
     else if (href.startsWith('/')) void navigate(href)
     else openOuter(href)
   }

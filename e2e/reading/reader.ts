@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+
+/** An article that the exchange would answer. */
+export type Sample = { name: string; html: string }
+
+const articlePath = '/newsDetailZcfg'
+
+declare global {
+  interface Window {
+    /** Calls of `x`, `alert`, `confirm` and `prompt`, and violations of the content policy. */
+    ran: string[]
+  }
+}
+
+/** Replaces what a hostile document would call or violate by records; before the first page. */
+async function record(page: Page, foreignRequests: string[]): Promise<void> {
+  await page.addInitScript(() => {
+    window.ran = []
+    for (const name of ['x', 'alert', 'confirm', 'prompt'])
+      Object.assign(window, { [name]: () => window.ran.push(`${name}()`) })
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      window.ran.push(`${violatedDirective} ${blockedURI} ${sample}`),
+    )
+    performance.setResourceTimingBufferSize(5000)
+  })
+  await page.route(/foreign\.example/i, (route) => {
+    foreignRequests.push(route.request().url())
+    return route.abort()
+  })
+}
+
+/** What a document left in the page that must not be there. Runs in the page. */
+function remains(): string[] {
+  const tags = new Set(
+    (
+      'p br hr h2 h3 h4 h5 h6 div section article span strong b em i u s del ins sub sup small mark abbr cite q time code pre ' +
+      'blockquote ul ol li dl dt dd a img figure figcaption table caption colgroup col thead tbody tfoot tr th td button'
+    ).split(' '),
+  )
+  const attributes = new Set(
+    (
+      'href title alt src width height colspan rowspan scope span start reversed lang dir datetime cite id ' +
+      'target rel loading decoding data-align data-table data-picture tabindex role aria-label type'
+    ).split(' '),
+  )
+  const problems: string[] = []
+  const place = document.querySelector('article div[lang="zh-CN"]')
+  for (const element of place?.querySelectorAll('*') ?? []) {
+    if (!tags.has(element.localName) || element.namespaceURI !== 'http://www.w3.org/1999/xhtml')
+      problems.push(`<${element.localName}>`)
+    if (element.shadowRoot) problems.push('a shadow root')
+    for (const { name, value } of element.attributes)
+      if (!attributes.has(name)) problems.push(`${element.localName} ${name}="${value}"`)
+    if (element.id && !element.id.startsWith('text-')) problems.push(`id ${element.id}`)
+    if (element instanceof HTMLImageElement && new URL(element.src).origin !== location.origin)
+      problems.push(`picture ${element.src}`)
+    if (element instanceof HTMLAnchorElement && element.hasAttribute('href')) {
+      const written = element.getAttribute('href')!
+      const isOuter = /^(?:https?|ftp):\/\/[^/?#@\\\s]+(?:[/?#]|$)/i.test(written)
+      const isOwn = /^#text-/.test(written) || /^\/(?![/\\])/.test(written)
+      const isHere = element.origin === location.origin
+      if (!(isOuter || (isOwn && isHere))) problems.push(`href ${written}`)
+      if (isOuter && !(element.target === '_blank' && element.relList.contains('noopener')))
+        problems.push(`without noopener: ${written}`)
+    }
+    // What a reader's pointer, keyboard or the end of an animation would run.
+    for (const type of ['click', 'load', 'error', 'mouseover', 'pointerenter', 'focus', 'toggle', 'animationstart'])
+      if (type !== 'click' || element.localName === 'p')
+        element.dispatchEvent(new Event(type, { bubbles: type === 'click' }))
+  }
+  const isIntact =
+    document.body instanceof HTMLBodyElement &&
+    document.head instanceof HTMLHeadElement &&
+    document.forms instanceof HTMLCollection &&
+    document.documentElement instanceof HTMLHtmlElement &&
+    document.location === window.location &&
+    document.defaultView === window &&
+    typeof document.cookie === 'string' &&
+    (['getElementById', 'querySelector', 'createElement'] as const).every(
+      (name) => typeof document[name] === 'function',
+    ) &&
+    !('config' in window)
+  if (!isIntact) problems.push('a name of the page is overwritten')
+  if (getComputedStyle(document.body).display !== 'block') problems.push('the page has foreign styles')
+  return problems
+}
+
+/** Follows 下一篇 to the article of this title; the milliseconds from its answer to its paint. Runs in the page. */
+async function follow(title: string): Promise<number> {
+  const link = [...document.querySelectorAll<HTMLAnchorElement>('article nav a')].find((a) => a.textContent === title)
+  if (!link) throw new Error(`no link to ${title}`)
+  link.click()
+  const frame = () => new Promise(requestAnimationFrame)
+  while (document.querySelector('article h1')?.textContent !== title) await frame()
+  await frame()
+  const painted = await new Promise<number>((resolve) => setTimeout(() => resolve(performance.now())))
+  const answers = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const answered = answers.findLast(({ name }) => name.endsWith('/news-content/detail'))?.responseEnd
+  return painted - (answered ?? Number.NaN)
+}
+
+/**
+ * Opens a first article and follows 下一篇 through all documents, each an article of its own; `look` sees each of them. The result
+ * is what went wrong, by document.
+ */
+export async function readThrough(
+  page: Page,
+  documents: readonly Sample[],
+  look: (sample: Sample, milliseconds: number) => Promise<void> = async () => undefined,
+): Promise<string[]> {
+  const foreignRequests: string[] = []
+  const titleOf = (n: number) => `第 ${n} 号文件`
+  await record(page, foreignRequests)
+  await page.route('**/dscq-content/news-content/detail', (route) => {
+    const { id } = route.request().postDataJSON() as { id: string }
+    const n = Number(id.slice(1))
+    const next = n < documents.length ? { id: `D${n + 1}`, title: titleOf(n + 1) } : null
+    const content = n === 0 ? '<p>正文</p>' : documents[n - 1]!.html
+    const data = { id, title: titleOf(n), content, next, previous: null, publishDate: '2026-01-05 09:00:00' }
+    return route.fulfill({ json: { code: 200, success: true, data, msg: '操作成功' } })
+  })
+  await page.goto(`${articlePath}?newsId=D0`)
+  await page.getByRole('link', { name: titleOf(1), exact: true }).waitFor()
+  const problems: string[] = []
+  for (const [index, sample] of documents.entries()) {
+    const n = index + 1
+    const milliseconds = await page.evaluate(follow, titleOf(n))
+    const found = await page.evaluate(remains)
+    found.push(...(await page.evaluate(() => window.ran.splice(0))), ...foreignRequests.splice(0))
+    const address = new URL(page.url())
+    if (address.pathname + address.search !== `${articlePath}?newsId=D${n}`) found.push(`navigated to ${address.href}`)
+    if (page.context().pages().length > 1) found.push('a tab was opened')
+    problems.push(...found.map((problem) => `${sample.name}: ${problem} ← ${sample.html.slice(0, 200)}`))
+    await look(sample, milliseconds)
+  }
+  return problems
+}
+
+/** The text part of the article. */
+export const textOf = (page: Page) => page.locator('article div[lang="zh-CN"]').first()
