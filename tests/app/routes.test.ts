@@ -39,19 +39,19 @@ describe('the route records', () => {
 
   test('[RT-01] a section that is built is no longer a placeholder', () => {
     const [zcfg] = comingRoutes(routes.filter(({ path }) => path !== '/zcfg'))
-    expect(zcfg).toMatchObject({ path: '/zcfg', title: '政策法规', menuFlag: 'zcfg', isComing: true })
+    expect(zcfg).toMatchObject({ path: '/zcfg', title: '栏目建设中', isComing: true })
     expect(comingRoutes(routes)).toEqual([])
     expect([isBuilt('/index'), isBuilt('/404'), isBuilt('/nothing')]).toEqual([true, true, false])
     expect(routes.filter(({ path, isComing }) => isComing && isBuilt(path))).toEqual([])
   })
 
   test('[RT-03] a section that is not built yet has the title and the breadcrumb of its neighbours', () => {
-    const titles = ['/helpCenter', '/purchase/index', '/purchase/help', '/myContract'].map((path) => {
+    const titles = ['/helpBrowser', '/purchase/index', '/purchase/help', '/myContract'].map((path) => {
       const { title, section } = routeAt(path)!
       return [path, title, section]
     })
     expect(titles).toEqual([
-      ['/helpCenter', '帮助中心', undefined],
+      ['/helpBrowser', '浏览器帮助', undefined],
       ['/purchase/index', '采购', undefined],
       ['/purchase/help', '采购>采购帮助', '/purchase/index'],
       ['/myContract', '用户中心>我的合同', '/usercenterIndex'],
