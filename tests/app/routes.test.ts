@@ -46,12 +46,12 @@ describe('the route records', () => {
   })
 
   test('[RT-03] a section that is not built yet has the title and the breadcrumb of its neighbours', () => {
-    const titles = ['/helpCenter', '/purchase/index', '/purchase/help', '/myContract'].map((path) => {
+    const titles = ['/helpBrowser', '/purchase/index', '/purchase/help', '/myContract'].map((path) => {
       const { title, section } = routeAt(path)!
       return [path, title, section]
     })
     expect(titles).toEqual([
-      ['/helpCenter', '帮助中心', undefined],
+      ['/helpBrowser', '浏览器帮助', undefined],
       ['/purchase/index', '采购', undefined],
       ['/purchase/help', '采购>采购帮助', '/purchase/index'],
       ['/myContract', '用户中心>我的合同', '/usercenterIndex'],

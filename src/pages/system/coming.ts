@@ -2,15 +2,13 @@ import { type PathName, paths, privatePaths } from '#src/model/paths.ts'
 import { frames, type PortalRoute } from '#src/model/route.ts'
 import { comingAreas, comingNames, comingLabel } from './labels.ts'
 
-/** Sections of the main menu; their menu flags equal their addresses. */
-const inMenu: ReadonlySet<string> = new Set(['zxdt', 'zcfg', 'rzfw', 'helpCenter'])
 /** Section 2.2: these have no footer. */
 const footless: ReadonlySet<PathName> = new Set(['purchaseProject', 'purchaseProjectDetail', 'purchaseNewsDetail'])
 
 const isPurchase = (name: PathName): boolean => name.startsWith('purchase')
 
-/** Title, frame and menu of a section, like those of neighbouring sections with a screen. */
-function placeOf(name: PathName): Pick<PortalRoute, 'title' | 'frame' | 'section' | 'requiresLogin' | 'menuFlag'> {
+/** Title and frame of a section, like those of neighbouring sections with a screen. */
+function placeOf(name: PathName): Pick<PortalRoute, 'title' | 'frame' | 'section' | 'requiresLogin'> {
   const label = comingNames[name] ?? comingLabel
   if (isPurchase(name)) {
     const frame = { ...frames.purchase, footer: !footless.has(name) }
@@ -18,10 +16,7 @@ function placeOf(name: PathName): Pick<PortalRoute, 'title' | 'frame' | 'section
     return { title: `${comingAreas.purchase}>${label}`, section: paths.purchaseIndex, frame }
   }
   const frame = frames.standard
-  // Detail pages carry the name of their section: `newsDetailZxdt`, `helpCenterDetail`.
-  const section = name.replace(/^newsDetail(.)|Detail$/, (_, first = '') => String(first).toLowerCase())
-  if (!privatePaths.has(paths[name]))
-    return inMenu.has(section) ? { title: label, frame, menuFlag: section } : { title: label, frame }
+  if (!privatePaths.has(paths[name])) return { title: label, frame }
   return { title: `${comingAreas.userCentre}>${label}`, section: paths.usercenterIndex, frame, requiresLogin: true }
 }
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
-import type { PlateNode } from '#src/features/article/plates.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Card } from '#src/shared/ui/display/Card.tsx'
-import styles from './section.module.css'
+import type { PlateNode } from './plates.ts'
+import styles from './PlateTree.module.css'
 
 type Props = {
   tree: PlateNode

@@ -1,0 +1,194 @@
+import { useQuery } from '@tanstack/react-query'
+import { askDesk } from '#src/features/customer-service/desk-state.ts'
+import { PlateTree } from '#src/features/article/PlateTree.tsx'
+import { type PlateNode, platesIn, platesQuery, treeOf } from '#src/features/article/plates.ts'
+import type { NewsRow, Plate } from '#src/model/news/schema.ts'
+import { paths } from '#src/model/paths.ts'
+import { brand } from '#src/shared/config/brand.ts'
+import { useSyncedInput } from '#src/shared/lib/hooks/use-synced-input.ts'
+import { useListState } from '#src/shared/lib/query/use-list-state.ts'
+import { queryText } from '#src/shared/lib/search-input.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Actions } from '#src/shared/ui/action/Actions.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
+import { PhoneLink } from '#src/shared/ui/action/PhoneLink.tsx'
+import { Card } from '#src/shared/ui/display/Card.tsx'
+import { EmptyState, QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
+import { SearchForm } from '#src/shared/ui/form/SearchForm.tsx'
+import { helpList, helpPlate } from '../help.ts'
+import { findTexts } from './find.ts'
+import { Modes } from './Modes.tsx'
+import { helpQuery } from './queries.ts'
+import { Questions } from './Questions.tsx'
+import { Terms } from './Terms.tsx'
+import styles from './help.module.css'
+
+/** Characters of a search. */
+const longest = 50
+
+/** Among the terms it searches these alone, elsewhere the whole help. */
+function Search({ terms }: { terms: Plate | null }) {
+  const t = useT()
+  const { state, go } = useListState(helpList)
+  const [typed, setTyped, send] = useSyncedInput(state.q)
+  const label = terms ? t('查找名词') : t('搜索全部帮助')
+  return (
+    <SearchForm
+      label={label}
+      aria-label={label}
+      placeholder={label}
+      look="primary"
+      maxLength={longest}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onSubmit={() => go({ q: send(queryText(typed, longest)), num: 0 })}
+      className={styles['search'] ?? ''}
+    />
+  )
+}
+
+function NothingFound({ q, isTerm }: { q: string; isTerm: boolean }) {
+  const t = useT()
+  return (
+    <EmptyState
+      text={isTerm ? t('没有包含“{{q}}”的名词', { q }) : t('没有包含“{{q}}”的帮助', { q })}
+      hint={<p className="muted">{t('换一个更短的词试试，或在下方联系客服')}</p>}
+      link={
+        isTerm
+          ? { label: t('在全部帮助中搜索'), to: helpList.addressOf({ ...helpList.initial, q }) }
+          : { label: t('查看全部帮助'), to: paths.helpCenter }
+      }
+      minHeight={240}
+    />
+  )
+}
+
+type ContentProps = { rows: readonly NewsRow[]; tasks: readonly Plate[]; task: Plate }
+
+/** What the search found, else the content of a task in its own look. */
+function Content({ rows, tasks, task }: ContentProps) {
+  const t = useT()
+  const { state, go } = useListState(helpList)
+  const { q, num } = state
+  const isTerm = task.plateCode === helpPlate.terms
+  const own = rows.filter(({ plateId }) => plateId === task.id)
+  const shown = q === '' ? own : findTexts(isTerm ? own : rows, q)
+  if (shown.length === 0)
+    return (
+      <Card>
+        {q === '' ? <EmptyState text={t('本栏目暂无内容')} minHeight={240} /> : <NothingFound q={q} isTerm={isTerm} />}
+      </Card>
+    )
+  if (q === '' && task.plateCode === helpPlate.modes) return <Modes rows={shown} />
+  const title = q === '' ? task.name : t('“{{q}}”的搜索结果', { q })
+  return (
+    <Card
+      {...(q === '' ? { label: title } : { title, note: t('共 {{count}} 条', { count: shown.length }) })}
+      {...(q !== '' && {
+        actions: (
+          <Button look="text" size="small" onClick={() => go({ q: '', num: 0 })}>
+            {t('清除搜索')}
+          </Button>
+        ),
+      })}
+    >
+      {isTerm ? (
+        <Terms rows={shown} q={q} />
+      ) : (
+        <Questions
+          rows={shown}
+          q={q}
+          open={num}
+          onOpen={(next) => go({ num: next }, { replace: true })}
+          {...(q !== '' && { taskOf: (row: NewsRow) => tasks.find(({ id }) => id === row.plateId)?.name })}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** For those whom no text helps; the search words begin the question to the desk. */
+function Contact({ q }: { q: string }) {
+  const t = useT()
+  return (
+    <Card title={t('没有找到答案？')} body="padded">
+      <div className={styles['contact']}>
+        <p>{t('把问题告诉客服，或在工作时间拨打服务热线。')}</p>
+        <Actions>
+          <Button look="primary" aria-haspopup="dialog" onClick={() => askDesk(q)}>
+            {t('在线客服')}
+          </Button>
+          <span>
+            {t('服务热线')} <PhoneLink phone={brand.hotline} className="number" />
+          </span>
+        </Actions>
+      </div>
+    </Card>
+  )
+}
+
+function Task({ tasks, task }: { tasks: readonly Plate[]; task: Plate }) {
+  const { q } = useListState(helpList).state
+  const isTerm = task.plateCode === helpPlate.terms
+  return (
+    <div className={styles['main']}>
+      <h1 className={styles['heading']} lang="zh-CN">
+        {task.name}
+      </h1>
+      <Search terms={isTerm ? task : null} />
+      <QueryBoundary
+        query={useQuery(helpQuery)}
+        loading={<Skeleton height={480} />}
+        minHeight={480}
+        isEmpty={() => false}
+      >
+        {(rows) => <Content rows={rows} tasks={tasks} task={task} />}
+      </QueryBoundary>
+      <Contact q={q} />
+    </div>
+  )
+}
+
+function Unknown() {
+  const t = useT()
+  return (
+    <Card>
+      <EmptyState
+        text={t('没有这个帮助栏目，可能已被撤下')}
+        link={{ label: t('查看全部帮助'), to: paths.helpCenter }}
+        minHeight={320}
+      />
+    </Card>
+  )
+}
+
+function Tasks({ tree }: { tree: PlateNode }) {
+  const { plateId } = useListState(helpList).state
+  const [, ...tasks] = platesIn(tree)
+  const isRoot = plateId === '' || plateId === tree.plate.id
+  const task = isRoot ? tasks[0] : tasks.find(({ id }) => id === plateId)
+  return (
+    <div className={styles['columns']}>
+      <PlateTree
+        tree={tree}
+        chosen={task?.id ?? ''}
+        addressOf={(id) => helpList.addressOf({ ...helpList.initial, plateId: id === tree.plate.id ? '' : id })}
+      />
+      {task ? <Task key={task.id} tasks={tasks} task={task} /> : <Unknown />}
+    </div>
+  )
+}
+
+/** The help by tasks, with a search over all of it (CT-04). */
+export function HelpPage() {
+  return (
+    <div className={`content ${styles['page']}`}>
+      <QueryBoundary query={useQuery(platesQuery)} loading={<Skeleton height={640} />} minHeight={640}>
+        {(plates) => {
+          const root = plates.find(({ plateCode }) => plateCode === helpPlate.root)
+          return root ? <Tasks tree={treeOf(plates, root)} /> : <Unknown />
+        }}
+      </QueryBoundary>
+    </div>
+  )
+}

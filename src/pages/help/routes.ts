@@ -1,0 +1,17 @@
+import { paths } from '#src/model/paths.ts'
+import { frames, type PortalRoute } from '#src/model/route.ts'
+
+type Names = typeof import('./screens.ts')
+const page = (name: keyof Names) => async () => ({ default: (await import('./screens.ts'))[name] })
+const common = { frame: frames.standard, menuFlag: 'helpCenter' } as const
+
+export const helpRoutes: readonly PortalRoute[] = [
+  { ...common, path: paths.helpCenter, page: page('HelpPage'), title: '帮助中心' },
+  {
+    ...common,
+    path: paths.helpCenterDetail,
+    page: page('HelpArticlePage'),
+    title: '帮助中心>帮助详情',
+    section: paths.helpCenter,
+  },
+]

@@ -1,0 +1,2 @@
+export { HelpPage } from './centre/HelpPage.tsx'
+export { HelpArticlePage } from './article/HelpArticlePage.tsx'
