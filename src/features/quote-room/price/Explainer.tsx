@@ -7,7 +7,7 @@ import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
 import type { RoomView } from '../state/room-view.ts'
 import { roomAmount } from './show.ts'
-import { ModeDrawing } from '#src/features/mode-drawing/ModeDrawing.tsx'
+import { ModeDrawing } from '../ModeDrawing.tsx'
 import { TermList } from '../TermList.tsx'
 import styles from './explainer.module.css'
 

@@ -14,7 +14,7 @@ import { helpAddress, modeOf } from '../help.ts'
 import styles from './help-article.module.css'
 
 const ModeDrawing = lazy(async () => ({
-  default: (await import('#src/features/mode-drawing/ModeDrawing.tsx')).ModeDrawing,
+  default: (await import('#src/features/quote-room/ModeDrawing.tsx')).ModeDrawing,
 }))
 
 /** How the price of a mode moves, and the way to practise it. */
