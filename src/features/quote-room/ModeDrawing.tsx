@@ -2,7 +2,7 @@ import { modePhaseLabels, phaseLabels } from '#src/model/bidding/labels.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { sketches, sketchSize } from './price/sketches.ts'
-import styles from './mode-drawing.module.css'
+import styles from './price/mode-drawing.module.css'
 
 const { width, height, ground } = sketchSize
 

@@ -11,7 +11,7 @@ export const helpPlate = { root: 'help', modes: 'help_ms', terms: 'help_cy' } as
 export const helpList = listAddress(paths.helpCenter, {
   plateId: { ...param.id(/^[\w-]{1,64}$/), narrows: false },
   q: param.text(50),
-  num: { ...param.page({ digits: 3 }), initial: 0 },
+  num: { ...param.id(/^[1-9]\d{0,2}$/), narrows: false },
 })
 
 export const helpAddress = (id: string): string => articleAddress(paths.helpCenterDetail, id)

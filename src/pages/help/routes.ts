@@ -3,7 +3,7 @@ import { frames, type PortalRoute } from '#src/model/route.ts'
 
 type Names = typeof import('./screens.ts')
 const page = (name: keyof Names) => async () => ({ default: (await import('./screens.ts'))[name] })
-const common = { frame: frames.standard, menuFlag: 'helpCenter' } as const
+const common = { frame: frames.standard, menuFlag: 'helpCenter' }
 
 export const helpRoutes: readonly PortalRoute[] = [
   { ...common, path: paths.helpCenter, page: page('HelpPage'), title: '帮助中心' },

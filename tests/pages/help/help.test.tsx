@@ -35,6 +35,7 @@ describe('[CT-04] the help centre', () => {
     await replaceText(user, await waitFor(() => box('搜索全部帮助')), ' 保证金 ')
     await user.keyboard('{Enter}')
     await waitFor(() => expect(address()).toBe('/helpCenter?plateId=plate-help-zh&q=%E4%BF%9D%E8%AF%81%E9%87%91'))
+    await main().findByRole('heading', { level: 1, name: '帮助中心' })
     await main().findByRole('heading', { name: '“保证金”的搜索结果' })
     expect(main().getAllByText('保证金', { selector: 'mark' }).length).toBeGreaterThan(10)
     await user.click(main().getByRole('button', { name: '清除搜索' }))

@@ -27,11 +27,11 @@ import styles from './help.module.css'
 const longest = 50
 
 /** Among the terms it searches these alone, elsewhere the whole help. */
-function Search({ terms }: { terms: Plate | null }) {
+function Search({ isTerm }: { isTerm: boolean }) {
   const t = useT()
   const { state, go } = useListState(helpList)
   const [typed, setTyped, send] = useSyncedInput(state.q)
-  const label = terms ? t('查找名词') : t('搜索全部帮助')
+  const label = isTerm ? t('查找名词') : t('搜索全部帮助')
   return (
     <SearchForm
       label={label}
@@ -41,7 +41,7 @@ function Search({ terms }: { terms: Plate | null }) {
       maxLength={longest}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
-      onSubmit={() => go({ q: send(queryText(typed, longest)), num: 0 })}
+      onSubmit={() => go({ q: send(queryText(typed, longest)), num: '' })}
       className={styles['search'] ?? ''}
     />
   )
@@ -86,7 +86,7 @@ function Content({ rows, tasks, task }: ContentProps) {
       {...(q === '' ? { label: title } : { title, note: t('共 {{count}} 条', { count: shown.length }) })}
       {...(q !== '' && {
         actions: (
-          <Button look="text" size="small" onClick={() => go({ q: '', num: 0 })}>
+          <Button look="text" size="small" onClick={() => go({ q: '', num: '' })}>
             {t('清除搜索')}
           </Button>
         ),
@@ -98,8 +98,8 @@ function Content({ rows, tasks, task }: ContentProps) {
         <Questions
           rows={shown}
           q={q}
-          open={num}
-          onOpen={(next) => go({ num: next }, { replace: true })}
+          open={Number(num)}
+          onOpen={(next) => go({ num: next === 0 ? '' : String(next) }, { replace: true })}
           {...(q !== '' && { taskOf: (row: NewsRow) => tasks.find(({ id }) => id === row.plateId)?.name })}
         />
       )}
@@ -127,15 +127,17 @@ function Contact({ q }: { q: string }) {
   )
 }
 
-function Task({ tasks, task }: { tasks: readonly Plate[]; task: Plate }) {
+type TaskProps = { tasks: readonly Plate[]; task: Plate; heading: string }
+
+function Task({ tasks, task, heading }: TaskProps) {
   const { q } = useListState(helpList).state
   const isTerm = task.plateCode === helpPlate.terms
   return (
     <div className={styles['main']}>
       <h1 className={styles['heading']} lang="zh-CN">
-        {task.name}
+        {heading}
       </h1>
-      <Search terms={isTerm ? task : null} />
+      <Search isTerm={isTerm} />
       <QueryBoundary
         query={useQuery(helpQuery)}
         loading={<Skeleton height={480} />}
@@ -163,18 +165,20 @@ function Unknown() {
 }
 
 function Tasks({ tree }: { tree: PlateNode }) {
-  const { plateId } = useListState(helpList).state
+  const { plateId, q } = useListState(helpList).state
   const [, ...tasks] = platesIn(tree)
   const isRoot = plateId === '' || plateId === tree.plate.id
   const task = isRoot ? tasks[0] : tasks.find(({ id }) => id === plateId)
+  // A search among the terms stays there; any other covers the whole help.
+  const shown = task && (q === '' || task.plateCode === helpPlate.terms ? task : tree.plate)
   return (
     <div className={styles['columns']}>
       <PlateTree
         tree={tree}
-        chosen={task?.id ?? ''}
+        chosen={shown?.id ?? ''}
         addressOf={(id) => helpList.addressOf({ ...helpList.initial, plateId: id === tree.plate.id ? '' : id })}
       />
-      {task ? <Task key={task.id} tasks={tasks} task={task} /> : <Unknown />}
+      {task && shown ? <Task key={task.id} tasks={tasks} task={task} heading={shown.name} /> : <Unknown />}
     </div>
   )
 }

@@ -21,12 +21,14 @@ function Answer({ row: { id, title } }: { row: NewsRow }) {
       {({ content }) => (
         <>
           <SafeHtml html={content} />
-          <Button look="link" size="small" to={helpAddress(id)}>
-            {t('打开本题页面')}
-            <span className="visuallyHidden" lang="zh-CN">
-              {title}
-            </span>
-          </Button>
+          <p className={styles['own']}>
+            <Button look="link" size="small" to={helpAddress(id)}>
+              {t('打开本题页面')}
+              <span className="visuallyHidden" lang="zh-CN">
+                {title}
+              </span>
+            </Button>
+          </p>
         </>
       )}
     </QueryBoundary>
