@@ -43,46 +43,55 @@ function remains(): string[] {
       'target rel loading decoding data-align data-table data-picture tabindex role aria-label type'
     ).split(' '),
   )
-  const problems: string[] = []
-  const place = document.querySelector('article div[lang="zh-CN"]')
-  for (const element of place?.querySelectorAll('*') ?? []) {
-    if (!tags.has(element.localName) || element.namespaceURI !== 'http://www.w3.org/1999/xhtml')
-      problems.push(`<${element.localName}>`)
-    if (element.shadowRoot) problems.push('a shadow root')
-    for (const { name, value } of element.attributes)
-      if (!attributes.has(name)) problems.push(`${element.localName} ${name}="${value}"`)
-    if (element.id && !element.id.startsWith('text-')) problems.push(`id ${element.id}`)
-    if (element instanceof HTMLImageElement && new URL(element.src).origin !== location.origin)
-      problems.push(`picture ${element.src}`)
-    if (element instanceof HTMLAnchorElement && element.hasAttribute('href')) {
-      const written = element.getAttribute('href')!
-      const isOuter = /^(?:https?|ftp):\/\/[^/?#@\\\s]+(?:[/?#]|$)/i.test(written)
-      const isOwn = /^#text-/.test(written) || /^\/(?![/\\])/.test(written)
-      const isHere = element.origin === location.origin
-      if (!(isOuter || (isOwn && isHere))) problems.push(`href ${written}`)
-      if (isOuter && !(element.target === '_blank' && element.relList.contains('noopener')))
-        problems.push(`without noopener: ${written}`)
-    }
-    // What a reader's pointer, keyboard or the end of an animation would run.
-    for (const type of ['click', 'load', 'error', 'mouseover', 'pointerenter', 'focus', 'toggle', 'animationstart'])
-      if (type !== 'click' || element.localName === 'p')
-        element.dispatchEvent(new Event(type, { bubbles: type === 'click' }))
+  const attributesOf = (element: Element): string[] =>
+    [...element.attributes]
+      .filter(({ name }) => !attributes.has(name))
+      .map(({ name, value }) => `${element.localName} ${name}="${value}"`)
+  const nameOf = (element: Element): string[] => [
+    ...(tags.has(element.localName) && element.namespaceURI === 'http://www.w3.org/1999/xhtml'
+      ? []
+      : [`<${element.localName}>`]),
+    ...(element.shadowRoot ? ['a shadow root'] : []),
+    ...(!element.id || element.id.startsWith('text-') ? [] : [`id ${element.id}`]),
+  ]
+  const pictureOf = (element: Element): string[] =>
+    element instanceof HTMLImageElement && new URL(element.src).origin !== location.origin
+      ? [`picture ${element.src}`]
+      : []
+  const linkOf = (element: Element): string[] => {
+    const written = element instanceof HTMLAnchorElement ? element.getAttribute('href') : null
+    if (!(element instanceof HTMLAnchorElement) || written === null) return []
+    const isOwn = written.startsWith('#text-') || /^\/(?![/\\])/.test(written)
+    if (isOwn) return element.origin === location.origin ? [] : [`href ${written}`]
+    if (!/^(?:https?|ftp):\/\/[^/?#@\\\s]+(?:[/?#]|$)/i.test(written)) return [`href ${written}`]
+    const isApart = element.target === '_blank' && element.relList.contains('noopener')
+    return isApart ? [] : [`without noopener: ${written}`]
   }
-  const isIntact =
-    document.body instanceof HTMLBodyElement &&
-    document.head instanceof HTMLHeadElement &&
-    document.forms instanceof HTMLCollection &&
-    document.documentElement instanceof HTMLHtmlElement &&
-    document.location === window.location &&
-    document.defaultView === window &&
-    typeof document.cookie === 'string' &&
-    (['getElementById', 'querySelector', 'createElement'] as const).every(
-      (name) => typeof document[name] === 'function',
-    ) &&
-    !('config' in window)
-  if (!isIntact) problems.push('a name of the page is overwritten')
-  if (getComputedStyle(document.body).display !== 'block') problems.push('the page has foreign styles')
-  return problems
+  // What a reader's pointer, keyboard or the end of an animation would run.
+  const fire = (element: Element): void => {
+    if (element.localName === 'p') element.dispatchEvent(new Event('click', { bubbles: true }))
+    for (const type of ['load', 'error', 'mouseover', 'pointerenter', 'focus', 'toggle', 'animationstart'])
+      element.dispatchEvent(new Event(type))
+  }
+  const page: [isRight: boolean, problem: string][] = [
+    [document.body instanceof HTMLBodyElement, 'document.body'],
+    [document.head instanceof HTMLHeadElement, 'document.head'],
+    [document.forms instanceof HTMLCollection, 'document.forms'],
+    [document.location === window.location, 'document.location'],
+    [document.defaultView === window, 'document.defaultView'],
+    [typeof document.cookie === 'string', 'document.cookie'],
+    [typeof document.getElementById === 'function', 'document.getElementById'],
+    [typeof document.querySelector === 'function', 'document.querySelector'],
+    [typeof document.createElement === 'function', 'document.createElement'],
+    [!('config' in window), 'window.config'],
+    [getComputedStyle(document.body).display === 'block', 'foreign styles'],
+  ]
+  const elements = [...(document.querySelector('article div[lang="zh-CN"]')?.querySelectorAll('*') ?? [])]
+  const found = elements.flatMap((element) => {
+    fire(element)
+    return [nameOf, attributesOf, pictureOf, linkOf].flatMap((check) => check(element))
+  })
+  return [...found, ...page.filter(([isRight]) => !isRight).map(([, problem]) => problem)]
 }
 
 /** Follows 下一篇 to the article of this title; the milliseconds from its answer to its paint. Runs in the page. */

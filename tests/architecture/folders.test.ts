@@ -17,7 +17,13 @@ const moduleOf = (file: string): string => file.replace(/(?:\.module)?\.(?:tsx?|
 
 describe('folders', () => {
   /** One file for each area of the portal, and for each section of the contract: their number is that of the areas. */
-  const listsOfAreas = new Set(['locales/en/features', 'locales/en/model', 'api/endpoints', 'mock/handlers'])
+  const listsOfAreas = new Set([
+    'locales/en/features',
+    'locales/en/model',
+    'locales/en/pages',
+    'api/endpoints',
+    'mock/handlers',
+  ])
 
   test('a folder holds at most 15 modules at one level', () => {
     const folders = grouped([...new Set(files.map(moduleOf))], (file) => path.posix.dirname(file))

@@ -1,10 +1,19 @@
 import * as z from 'zod/mini'
 import { branchDetail } from '#src/model/branch/detail.ts'
 import { branchStatistics } from '#src/model/branch/statistics.ts'
-import { endpoint, notFoundCode } from '../endpoint.ts'
+import { branch } from '#src/model/branch/schema.ts'
+import { endpoint, notFoundCode, paged, pageOf } from '../endpoint.ts'
 
 /** The screen says what is missing: any other code than 200 has no further effect (CT-09). */
 const errorPolicy = { refusal: 'caller', toCaller: [notFoundCode] } as const
+
+export const branchList = endpoint({
+  method: 'get',
+  path: '/blade-desk/branch/list',
+  summary: 'Branches, or the one with a code',
+  input: () => z.object({ ...paged, code: z.optional(z.string()) }),
+  data: () => pageOf(branch),
+})
 
 export const systemBranchDetail = endpoint({
   method: 'get',

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { branch } from '#src/model/branch/schema.ts'
 import { hotInvestment, navigationItem } from '#src/model/content/schema.ts'
 import { listedNotice } from '#src/model/notice/schema.ts'
 import { endpoint, paged, pageOf } from '../endpoint.ts'
@@ -12,14 +11,6 @@ export const noticeInfoList = endpoint({
   summary: 'The newest notices, of one type or of all',
   input: () => z.object({ ...paged, noticeType: z.optional(z.number()) }),
   data: () => pageOf(listedNotice),
-})
-
-export const branchList = endpoint({
-  method: 'get',
-  path: '/blade-desk/branch/list',
-  summary: 'Branches, or the one with a code',
-  input: () => z.object({ ...paged, code: z.optional(z.string()) }),
-  data: () => pageOf(branch),
 })
 
 export const hotInvestments = endpoint({

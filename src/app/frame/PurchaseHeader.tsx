@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { PurchaseMenu } from '#src/features/navigation/PurchaseMenu.tsx'
-import { headOfficeOptions } from '#src/features/navigation/queries.ts'
+import { headOfficeOptions } from '#src/features/navigation/head-office.ts'
 import { SearchBox } from '#src/features/search/SearchBox.tsx'
 import { paths } from '#src/model/paths.ts'
 import { brand } from '#src/shared/config/brand.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '#src/api/client.ts'
-import { branchList } from '#src/api/endpoints/desk.ts'
+import { branchList } from '#src/api/endpoints/branch.ts'
 import { assetsTotals, geoMap } from '#src/api/endpoints/project.ts'
 import type { Branch } from '#src/model/branch/schema.ts'
 import { mapProvinceCode } from '#src/model/statistics/schema.ts'

@@ -1,3 +1,4 @@
+import { branchList } from '#src/api/endpoints/branch.ts'
 import * as desk from '#src/api/endpoints/desk.ts'
 import * as notice from '#src/api/endpoints/notice.ts'
 import type { NoticeDetail } from '#src/model/notice/detail.ts'
@@ -97,7 +98,7 @@ function detailOf(exchange: Exchange, id: string): NoticeDetail {
 
 export const noticeHandlers = [
   handle(desk.noticeInfoList, ({ input, exchange }) => pageOfNotices(exchange, input, deskSize)),
-  handle(desk.branchList, ({ input, exchange }) =>
+  handle(branchList, ({ input, exchange }) =>
     pageOfRows(
       [...exchange.tables.branches.values()].filter(({ code }) => input.code === undefined || code === input.code),
       input,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { branchFigures, systemBranchDetail } from '#src/api/endpoints/branch.ts'
-import { branchList } from '#src/api/endpoints/desk.ts'
+import { branchFigures, branchList, systemBranchDetail } from '#src/api/endpoints/branch.ts'
 import { drawFromUrl } from '#src/mock/pictures/pictures.ts'
 import { contrastRatio } from '#src/shared/lib/contrast.ts'
 import { ask, dataOf, testExchange } from '#tests/support/exchange.ts'

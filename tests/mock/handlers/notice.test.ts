@@ -70,11 +70,11 @@ describe('notices', () => {
 
 describe('branches', () => {
   test('[HM-14] nineteen, the head office first, or the one of a code', async () => {
-    const { records } = await dataOf(exchange, desk.branchList, { size: 100, current: 1 })
+    const { records } = await dataOf(exchange, branchCalls.branchList, { size: 100, current: 1 })
     expect(records.map(({ kind }) => kind)).toEqual(['head', ...Array.from({ length: 17 }, () => 'branch'), 'centre'])
     for (const key of ['id', 'code', 'clientId', 'tenantId', 'name'] as const)
       expect(new Set(records.map((branch) => branch[key])).size).toBe(19)
-    const one = await dataOf(exchange, desk.branchList, { code: 'MY' })
+    const one = await dataOf(exchange, branchCalls.branchList, { code: 'MY' })
     expect(one.records.map(({ name }) => name)).toEqual(['岷江联合产权交易所绵阳分所'])
   })
 

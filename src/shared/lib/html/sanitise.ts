@@ -133,13 +133,14 @@ function boxPictures(root: HTMLElement): void {
 }
 
 /**
- * Parses into a detached element of a template's document, in which nothing runs or is styled: a document of `DOMParser`, which
- * DOMPurify uses for a string, reports style elements to the content policy. Tracks are requested by any document, so that they
- * become another element that is removed.
+ * Parses into a detached element of a template's document, in which nothing runs. Style elements are removed at once, because a
+ * document of DOMPurify would report them to the content policy; tracks, which any document requests, become another element that
+ * is removed.
  */
 function parseInert(html: string): HTMLElement {
   const place = document.createElement('template').content.ownerDocument.createElement('div')
   place.innerHTML = html.replaceAll(/<track/gi, '<wbr')
+  for (const style of place.querySelectorAll('style')) style.remove()
   return place
 }
 
@@ -149,17 +150,16 @@ function parseInert(html: string): HTMLElement {
  */
 export function sanitise(html: string): SafeText {
   purify ??= purifier()
-  const dirty = parseInert(html)
-  purify.sanitize(dirty, {
+  const fragment = purify.sanitize(parseInert(html), {
     ALLOWED_TAGS: tags.split(' '),
     ALLOWED_ATTR: attributes.split(' '),
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     SANITIZE_DOM: false,
-    IN_PLACE: true,
+    RETURN_DOM_FRAGMENT: true,
   })
   const root = document.createElement('div')
-  root.append(...dirty.childNodes)
+  root.append(...(fragment.firstElementChild ?? fragment).childNodes)
   const headings = lowerHeadings(root)
   boxTables(root)
   boxPictures(root)
