@@ -8,13 +8,6 @@ await loadWire()
 
 // A slow machine may take longer than the second that the tools allow by themselves.
 if (typeof document !== 'undefined') {
-  // DOMPurify reads names by the getter of `Node`, which the test DOM leaves empty.
-  Object.defineProperty(Node.prototype, 'nodeName', {
-    configurable: true,
-    get(this: Node): string {
-      return this instanceof Element ? this.tagName : ''
-    },
-  })
   const { configure } = await import('@testing-library/dom')
   configure({
     asyncUtilTimeout: 10_000,

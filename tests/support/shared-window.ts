@@ -24,6 +24,13 @@ const sharedWindow: Environment = {
       await happyDom.setup(global, { happyDOM: { settings } })
       // It defines these events but never fires them: an element that waits for the end of its animation would stay for ever.
       for (const name of ['AnimationEvent', 'TransitionEvent']) Reflect.deleteProperty(global, name)
+      // DOMPurify reads names by the getter of `Node`, which the test DOM leaves empty.
+      Object.defineProperty(Node.prototype, 'nodeName', {
+        configurable: true,
+        get(this: Node): string {
+          return this instanceof Element ? this.tagName : ''
+        },
+      })
     }
     return { teardown: () => undefined }
   },

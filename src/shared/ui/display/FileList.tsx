@@ -69,7 +69,7 @@ export function FileList<F extends FileItem>({ files, layout = 'links', ...row }
       <FileRows>
         {files.map((file) => (
           <FileRow
-            key={file.url}
+            key={`${file.id} ${file.kind}`}
             name={file.name}
             kind={file.kind}
             actions={safeLink(file.url) && (row.renderActions?.(file) ?? <FileDownload {...file} />)}
