@@ -90,67 +90,67 @@ test.describe('the opening advertisement', () => {
   })
 })
 
-test('[HM-02] [HM-10] timing: the banner moves every 3000 ms, pauses under the pointer and stops on demand; a countdown follows the exchange’s clock, whatever the local one shows', async ({
-  page,
-  person,
-  exchange,
-}) => {
-  const topics = subscribedTopics(page)
-  await page.clock.install()
-  await openHome(page)
-  // A connection attempt ends after ten seconds, which the clock skips when it is stopped.
-  await expect.poll(() => topics.size).toBeGreaterThan(0)
-  await page.mouse.move(5, 5)
-  // `off` while it moves by itself, `polite` while it is paused.
-  const bannerNews = banner(page).locator('[aria-live]')
-  const isOn = (place: number) => expect(shownSlide(page)).toHaveAccessibleName(`第 ${place} 张，共 5 张`)
-  await isOn(1)
-  await pauseClock(page)
-  await banner(page).getByRole('button', { name: '第 2 张，共 5 张' }).click()
-  await page.mouse.move(5, 5)
-  await page.locator('h1').focus()
-  await expect(bannerNews).toHaveAttribute('aria-live', 'off')
-  await page.clock.runFor(2900)
-  await isOn(2)
-  await page.clock.runFor(100)
-  await isOn(3)
-  await page.clock.runFor(1000)
-  await banner(page).hover()
-  await expect(bannerNews).toHaveAttribute('aria-live', 'polite')
-  await page.clock.runFor(3600)
-  await isOn(3)
-  await banner(page).getByRole('button', { name: '暂停轮播' }).click()
-  await page.mouse.move(5, 5)
-  await page.locator('h1').focus()
-  await page.clock.runFor(3600)
-  await isOn(3)
-  await page.clock.resume()
-  await banner(page).getByRole('button', { name: '第 5 张，共 5 张' }).click()
-  await banner(page).getByRole('button', { name: '下一张' }).click()
-  await isOn(1)
-  await expect(banner(page).getByRole('link', { name: /^国有资产/ })).toBeInViewport()
-  await test.step('a countdown', async () => {
-    await scrollToBlock(page, projects(page))
-    const { assetsName, deadline } = await lastingRow(page, exchange)
-    const timer = projects(page).getByRole('row').filter({ hasText: assetsName }).getByRole('timer')
-    await expect(timer).toBeVisible()
-    const drift = async () => Math.abs((deadline - (await exchange.now())) / 1000 - (await secondsOf(timer)))
-    await expect.poll(drift).toBeLessThan(3)
-    // The local clock has advanced by five minutes; that of the exchange has not.
-    await page.clock.fastForward(300_000)
-    await expect.poll(drift).toBeLessThan(3)
-  })
-  await test.step('with reduced motion', async () => {
-    const still = await person()
-    await still.emulateMedia({ reducedMotion: 'reduce' })
-    await still.clock.install()
-    await openHome(still)
-    await expect(shownSlide(still)).toHaveAccessibleName('第 1 张，共 5 张')
-    await still.clock.runFor(3600)
-    await expect(shownSlide(still)).toHaveAccessibleName('第 1 张，共 5 张')
-    await expect(banner(still).getByRole('button', { name: '暂停轮播' })).toHaveCount(0)
-  })
-})
+test(
+  '[HM-02] [HM-10] timing: the banner moves every 3000 ms, pauses under the pointer and stops on demand; a countdown follows the exchange’s clock, whatever the local one shows',
+  { tag: '@nightly' },
+  async ({ page, person, exchange }) => {
+    const topics = subscribedTopics(page)
+    await page.clock.install()
+    await openHome(page)
+    // A connection attempt ends after ten seconds, which the clock skips when it is stopped.
+    await expect.poll(() => topics.size).toBeGreaterThan(0)
+    await page.mouse.move(5, 5)
+    // `off` while it moves by itself, `polite` while it is paused.
+    const bannerNews = banner(page).locator('[aria-live]')
+    const isOn = (place: number) => expect(shownSlide(page)).toHaveAccessibleName(`第 ${place} 张，共 5 张`)
+    await isOn(1)
+    await pauseClock(page)
+    await banner(page).getByRole('button', { name: '第 2 张，共 5 张' }).click()
+    await page.mouse.move(5, 5)
+    await page.locator('h1').focus()
+    await expect(bannerNews).toHaveAttribute('aria-live', 'off')
+    await page.clock.runFor(2900)
+    await isOn(2)
+    await page.clock.runFor(100)
+    await isOn(3)
+    await page.clock.runFor(1000)
+    await banner(page).hover()
+    await expect(bannerNews).toHaveAttribute('aria-live', 'polite')
+    await page.clock.runFor(3600)
+    await isOn(3)
+    await banner(page).getByRole('button', { name: '暂停轮播' }).click()
+    await page.mouse.move(5, 5)
+    await page.locator('h1').focus()
+    await page.clock.runFor(3600)
+    await isOn(3)
+    await page.clock.resume()
+    await banner(page).getByRole('button', { name: '第 5 张，共 5 张' }).click()
+    await banner(page).getByRole('button', { name: '下一张' }).click()
+    await isOn(1)
+    await expect(banner(page).getByRole('link', { name: /^国有资产/ })).toBeInViewport()
+    await test.step('a countdown', async () => {
+      await scrollToBlock(page, projects(page))
+      const { assetsName, deadline } = await lastingRow(page, exchange)
+      const timer = projects(page).getByRole('row').filter({ hasText: assetsName }).getByRole('timer')
+      await expect(timer).toBeVisible()
+      const drift = async () => Math.abs((deadline - (await exchange.now())) / 1000 - (await secondsOf(timer)))
+      await expect.poll(drift).toBeLessThan(3)
+      // The local clock has advanced by five minutes; that of the exchange has not.
+      await page.clock.fastForward(300_000)
+      await expect.poll(drift).toBeLessThan(3)
+    })
+    await test.step('with reduced motion', async () => {
+      const still = await person()
+      await still.emulateMedia({ reducedMotion: 'reduce' })
+      await still.clock.install()
+      await openHome(still)
+      await expect(shownSlide(still)).toHaveAccessibleName('第 1 张，共 5 张')
+      await still.clock.runFor(3600)
+      await expect(shownSlide(still)).toHaveAccessibleName('第 1 张，共 5 张')
+      await expect(banner(still).getByRole('button', { name: '暂停轮播' })).toHaveCount(0)
+    })
+  },
+)
 
 test('[HM-03] [HM-04] [HM-05] [HM-07] the first screen links to kinds, categories, notices and, through the login page, the own bidding room', async ({
   page,

@@ -88,46 +88,47 @@ test.describe('[FW-05] the conversation with the service desk', () => {
     await expect(page.getByRole('textbox', { name: '消息内容' })).toBeFocused()
   }
 
-  test('continues while it is closed and after a reload, belongs to this browser alone, and fits a phone', async ({
-    page,
-    person,
-  }) => {
-    await open(page)
-    await page.keyboard.type('怎么交纳保证金？')
-    await page.keyboard.press('Enter')
-    await expect(log(page).locator('p', { hasText: '客服' })).toHaveCount(2)
-    await expect(log(page)).toContainText(/子账号|账户/)
-    await expect(log(page)).not.toContainText('发送中')
+  test(
+    'continues while it is closed and after a reload, belongs to this browser alone, and fits a phone',
+    { tag: '@nightly' },
+    async ({ page, person }) => {
+      await open(page)
+      await page.keyboard.type('怎么交纳保证金？')
+      await page.keyboard.press('Enter')
+      await expect(log(page).locator('p', { hasText: '客服' })).toHaveCount(2)
+      await expect(log(page)).toContainText(/子账号|账户/)
+      await expect(log(page)).not.toContainText('发送中')
 
-    await page.keyboard.type('发票')
-    // Both keys at once, because the answer comes within a second.
-    await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Escape')])
-    await expect(chat(page)).toBeFocused()
-    await expect(chat(page)).toContainText('1')
-    await chat(page).click()
-    await expect(chat(page)).not.toContainText('1')
+      await page.keyboard.type('发票')
+      // Both keys at once, because the answer comes within a second.
+      await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Escape')])
+      await expect(chat(page)).toBeFocused()
+      await expect(chat(page)).toContainText('1')
+      await chat(page).click()
+      await expect(chat(page)).not.toContainText('1')
 
-    await page.reload()
-    await chat(page).click()
-    await expect(log(page)).toContainText('怎么交纳保证金？')
-    const other = await person()
-    await open(other)
-    await expect(log(other)).toContainText('客服')
-    await expect(log(other)).not.toContainText('怎么交纳保证金？')
+      await page.reload()
+      await chat(page).click()
+      await expect(log(page)).toContainText('怎么交纳保证金？')
+      const other = await person()
+      await open(other)
+      await expect(log(other)).toContainText('客服')
+      await expect(log(other)).not.toContainText('怎么交纳保证金？')
 
-    await page.setViewportSize({ width: 375, height: 700 })
-    const dialog = page.getByRole('dialog', { name: '在线客服' })
-    await expect(dialog).toBeVisible()
-    await animationsEnd(dialog)
-    const box = (await dialog.boundingBox())!
-    expect(box.x).toBeGreaterThanOrEqual(0)
-    expect(box.x + box.width).toBeLessThanOrEqual(375)
-    expect(box.y).toBeGreaterThanOrEqual(0)
-    await page.keyboard.press('Escape')
-    await header(page).getByRole('button', { name: /^服务/ }).click()
-    await chat(page).click()
-    await expect(dialog).toBeVisible()
-  })
+      await page.setViewportSize({ width: 375, height: 700 })
+      const dialog = page.getByRole('dialog', { name: '在线客服' })
+      await expect(dialog).toBeVisible()
+      await animationsEnd(dialog)
+      const box = (await dialog.boundingBox())!
+      expect(box.x).toBeGreaterThanOrEqual(0)
+      expect(box.x + box.width).toBeLessThanOrEqual(375)
+      expect(box.y).toBeGreaterThanOrEqual(0)
+      await page.keyboard.press('Escape')
+      await header(page).getByRole('button', { name: /^服务/ }).click()
+      await chat(page).click()
+      await expect(dialog).toBeVisible()
+    },
+  )
 
   test('shows a lost connection, keeps unsent messages, and sends each once', async ({
     page,
