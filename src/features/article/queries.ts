@@ -8,7 +8,8 @@ import { type Article, articleOfNews, articleOfNotice } from './article.ts'
 /** What an address may name: `/newsDetailZxdt` serves notices as well (spec 2.1). */
 export type ArticleSource = 'news' | 'news-or-notice'
 
-const isArticleId = (id: string): boolean => /^[\w-][\w.-]{0,63}$/.test(id)
+/** Whether the exchange may know the id; other ids are not requested. */
+export const isArticleId = (id: string): boolean => /^[\w-][\w.-]{0,63}$/.test(id)
 
 const newsOf = async (id: string, signal: AbortSignal) =>
   articleOfNews(await call(newsContentDetail, { id }, { signal }))
@@ -40,8 +41,6 @@ export const articleQuery = (id: string, source: ArticleSource) =>
     enabled: isArticleId(id),
     staleTime: 60_000,
   })
-
-export const isUsableId = isArticleId
 
 const eventsSize = 100
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ArticleView } from '#src/features/article/ArticleView.tsx'
-import { articleQuery, isUsableId } from '#src/features/article/queries.ts'
+import { articleQuery, isArticleId } from '#src/features/article/queries.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -45,7 +45,7 @@ export function HelpArticlePage() {
       <DetailBoundary
         query={useQuery(articleQuery(id, 'news'))}
         height={720}
-        isUnnamed={!isUsableId(id)}
+        isUnnamed={!isArticleId(id)}
         missing={{ text: t('这篇帮助不存在，可能已被撤下'), link: { label: t('返回帮助中心'), to: paths.helpCenter } }}
       >
         {(article) => (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { articleAddress } from '#src/features/article/address.ts'
 import { ArticleView } from '#src/features/article/ArticleView.tsx'
-import { articleQuery, isUsableId } from '#src/features/article/queries.ts'
+import { articleQuery, isArticleId } from '#src/features/article/queries.ts'
 import { noticeLabels } from '#src/model/notice/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Tag } from '#src/shared/ui/display/Tag.tsx'
@@ -25,7 +25,7 @@ export function ArticlePage({ section: { path, detail, source } }: { section: Se
       <DetailBoundary
         query={query}
         height={height}
-        isUnnamed={!isUsableId(id)}
+        isUnnamed={!isArticleId(id)}
         missing={{ text: t('文章不存在，可能已被撤下'), link: { label: t('返回列表'), to: path } }}
       >
         {(article) => {
