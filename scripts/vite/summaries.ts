@@ -7,7 +7,7 @@ export const withoutSummaries = (): Plugin => ({
   name: 'without-summaries',
   apply: 'build',
   transform: {
-    filter: { id: /\/src\/api\/endpoints\/\w+\.ts$/ },
+    filter: { id: /\/src\/api\/endpoints\/[\w-]+\.ts$/ },
     // Line numbers do not change.
     handler: (code) => ({ code: code.replaceAll(sentence, (lines) => lines.replaceAll(/[^\n]/g, '')), map: null }),
   },

@@ -23,6 +23,7 @@ import * as portal from './endpoints/portal.ts'
 import * as project from './endpoints/project.ts'
 import * as registration from './endpoints/registration.ts'
 import * as search from './endpoints/search.ts'
+import * as siteSearch from './endpoints/site-search.ts'
 import * as system from './endpoints/system.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -54,6 +55,7 @@ const sections = {
   person,
   bidding,
   search,
+  siteSearch,
 }
 
 export type Call = { name: string; section: keyof typeof sections; endpoint: Endpoint }

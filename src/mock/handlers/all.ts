@@ -19,6 +19,7 @@ import { overviewHandlers } from './overview.ts'
 import { personHandlers } from './kyc.ts'
 import { portalHandlers } from './portal.ts'
 import { projectHandlers } from './project.ts'
+import { siteSearchHandlers } from './site-search.ts'
 import { systemHandlers } from './system.ts'
 
 /** A handler for every call of the contract; a test counts them. */
@@ -28,6 +29,7 @@ export const handlers: readonly Handler[] = [
   ...contentHandlers,
   ...newsHandlers,
   ...noticeHandlers,
+  ...siteSearchHandlers,
   ...branchHandlers,
   ...aboutHandlers,
   ...projectHandlers,

@@ -6,6 +6,7 @@ import { assetsQuery } from '#src/features/asset-search/queries.ts'
 import { type Filters, sizes } from '#src/features/asset-search/state.ts'
 import { useCorrections } from '#src/features/asset-search/use-corrections.ts'
 import { useFilters } from '#src/features/asset-search/use-filters.ts'
+import { SiteHits } from '#src/features/site-search/SiteHits.tsx'
 import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Card } from '#src/shared/ui/display/Card.tsx'
@@ -57,6 +58,7 @@ export default function ProjectPage() {
             onOrder={(order) => choose({ order })}
             onView={(view) => push(withView(filters, view))}
           />
+          <SiteHits words={filters.q} />
           {isListed && <ListedNote filters={filters} />}
           <Results
             query={query}

@@ -30,6 +30,7 @@ export async function inputsFor(ask: AskContract, asset?: string): Promise<Recor
     quotesPage: { assetsId },
     similarAssets: { assetsId },
     assetSuggestions: { q: '住宅' },
+    siteSearchPage: { keyword: '住宅' },
     assetsByIds: { ids: [assetsId] },
     remindMe: { assetsId },
     dictionary: { code: 'document_type' },

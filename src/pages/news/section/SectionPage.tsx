@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router-dom'
 import { PlateTree } from '#src/features/article/PlateTree.tsx'
 import { type PlateNode, platesIn, platesQuery, rootOf, treeOf } from '#src/features/article/plates.ts'
+import { siteSearch } from '#src/features/site-search/address.ts'
+import { SiteSearchForm } from '#src/features/site-search/SiteSearchForm.tsx'
 import type { Plate } from '#src/model/news/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { useListState } from '#src/shared/lib/query/use-list-state.ts'
@@ -9,6 +11,7 @@ import { Card } from '#src/shared/ui/display/Card.tsx'
 import { EmptyState, QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { ListFilters } from '#src/shared/ui/list/ListFilters.tsx'
 import { ListScreen } from '#src/shared/ui/list/ListScreen.tsx'
+import { SiteSearchPage } from '../search/SiteSearchPage.tsx'
 import { type Section, sectionOfRoot } from '../sections.ts'
 import { FrontPage } from './FrontPage.tsx'
 import { sectionQuery } from './queries.ts'
@@ -95,18 +98,20 @@ function Plates({ section, plates }: { section: Section; plates: readonly Plate[
   if (home) return <Navigate to={sectionList(home).addressOf(state)} replace />
   return (
     <div className={styles['columns']}>
-      <PlateTree
-        tree={tree}
-        chosen={plate?.id ?? ''}
-        addressOf={(id) => addressOf({ plateId: id, page: 1, q: '', from: '', until: '' })}
-      />
+      <div className={styles['side']}>
+        <SiteSearchForm />
+        <PlateTree
+          tree={tree}
+          chosen={plate?.id ?? ''}
+          addressOf={(id) => addressOf({ plateId: id, page: 1, q: '', from: '', until: '' })}
+        />
+      </div>
       {plate ? <PlateList key={plate.id} section={section} plate={plate} /> : <Unknown section={section} />}
     </div>
   )
 }
 
-/** A section of the news: the tree of its plates and the articles of one of them (CT-01). */
-export function SectionPage({ section }: { section: Section }) {
+function Articles({ section }: { section: Section }) {
   return (
     <div className={`content ${styles['page']}`}>
       <QueryBoundary query={useQuery(platesQuery)} loading={<Skeleton height={640} />} minHeight={640}>
@@ -114,4 +119,10 @@ export function SectionPage({ section }: { section: Section }) {
       </QueryBoundary>
     </div>
   )
+}
+
+/** A section of the news: the tree of its plates and the articles of one of them (CT-01). The first also shows the site's search. */
+export function SectionPage({ section }: { section: Section }) {
+  const { address, state } = useListState(siteSearch)
+  return address.base === section.path && state.search !== '' ? <SiteSearchPage /> : <Articles section={section} />
 }

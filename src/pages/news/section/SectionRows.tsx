@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { articleAddress } from '#src/features/article/address.ts'
 import { noticeLabels } from '#src/model/notice/labels.ts'
 import { legalStateLabels } from '#src/model/content/labels.ts'
@@ -6,43 +5,17 @@ import type { NewsRow } from '#src/model/news/schema.ts'
 import type { NoticeRow } from '#src/model/notice/schema.ts'
 import { paths } from '#src/model/paths.ts'
 import { date } from '#src/model/time/shanghai.ts'
-import { safeHref } from '#src/shared/lib/navigation/safe-href.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { cut, summary } from '#src/shared/lib/text/text.ts'
 import { CoveringLink } from '#src/shared/ui/action/CoveringLink.tsx'
-import { openOuter } from '#src/shared/ui/action/open-outer.ts'
 import { Marked } from '#src/shared/ui/display/Marked.tsx'
 import { FileList } from '#src/shared/ui/display/FileList.tsx'
 import { Picture } from '#src/shared/ui/display/Picture.tsx'
 import { StateTag, Tag } from '#src/shared/ui/display/Tag.tsx'
 import { FileActions } from '#src/shared/ui/file/FileActions.tsx'
 import type { SectionRow } from './queries.ts'
+import { OuterTitle, Row, titleMax } from './Row.tsx'
 import styles from './section.module.css'
-
-/** Spec 5: a title beside one other column. */
-const titleMax = 60
-
-type RowProps = { title: ReactNode; day: string; tags?: ReactNode; lead?: ReactNode; children?: ReactNode }
-
-function Row({ title, day, tags, lead, children }: RowProps) {
-  return (
-    <li className={styles['row']}>
-      {lead}
-      <div className={styles['text']}>
-        <p className={styles['title']} lang="zh-CN">
-          {title}
-        </p>
-        {children}
-        <p className={styles['facts']}>
-          {tags}
-          <time className="number" dateTime={day}>
-            {day}
-          </time>
-        </p>
-      </div>
-    </li>
-  )
-}
 
 function NoticeRowItem({ row, q }: { row: NoticeRow; q: string }) {
   const t = useT()
@@ -60,28 +33,6 @@ function NoticeRowItem({ row, q }: { row: NoticeRow; q: string }) {
   )
 }
 
-/** An item of another site opens in a new tab, after a notice. */
-function OuterTitle({ row, q }: { row: NewsRow; q: string }) {
-  const t = useT()
-  const text = <Marked text={cut(row.title, titleMax)} words={q} />
-  const address = safeHref(row.outerLinkUrl)
-  if (address === null) return text
-  return (
-    <a
-      href={address}
-      target="_blank"
-      rel="noopener noreferrer"
-      title={row.title}
-      onClick={(event) => {
-        event.preventDefault()
-        openOuter(address)
-      }}
-    >
-      {text} <span className={styles['outer']}>{t('外部链接')}</span>
-    </a>
-  )
-}
-
 function NewsRowItem({ row, q, detail }: { row: NewsRow; q: string; detail: string }) {
   const files = row.attachments ?? []
   const isOuter = row.isOuterLink === 1
@@ -94,7 +45,9 @@ function NewsRowItem({ row, q, detail }: { row: NewsRow; q: string; detail: stri
       }
       title={
         isOuter ? (
-          <OuterTitle row={row} q={q} />
+          <OuterTitle address={row.outerLinkUrl} title={row.title}>
+            <Marked text={cut(row.title, titleMax)} words={q} />
+          </OuterTitle>
         ) : (
           <CoveringLink to={articleAddress(detail, row.id)} title={row.title}>
             <Marked text={cut(row.title, titleMax)} words={q} />
