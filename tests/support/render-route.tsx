@@ -6,6 +6,7 @@ import { connect } from '#src/app/connect.ts'
 import { redirectDocument, showUnknownAddressToast } from '#src/app/route-guard.ts'
 import { followSettings } from '#src/app/effects/appearance.ts'
 import { routeAt, screenOf } from '#src/app/routes.ts'
+import { closeDesk } from '#src/features/customer-service/desk-state.ts'
 import { signInByCode } from '#src/features/session/commands.ts'
 import { syncFromStorage } from '#src/features/session/store.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
@@ -66,6 +67,7 @@ function resetBrowser(): void {
   disconnect?.()
   disconnect = null
   closeDialog()
+  closeDesk()
   clearScreenMessages()
   forgetVisitor()
   resetSettings()
