@@ -134,6 +134,8 @@ export async function readThrough(
   for (const [index, sample] of documents.entries()) {
     const n = index + 1
     const milliseconds = await page.evaluate(follow, titleOf(n))
+    // A long text is read in parts.
+    await page.locator('article [aria-busy=true]').waitFor({ state: 'detached' })
     const found = await page.evaluate(remains)
     found.push(...(await page.evaluate(() => window.ran.splice(0))), ...foreignRequests.splice(0))
     const address = new URL(page.url())

@@ -12,6 +12,15 @@ const settings = {
   },
 }
 
+/** Names of nodes that are no elements, by their type. */
+const namesOfNodes: Readonly<Record<number, string>> = {
+  3: '#text',
+  4: '#cdata-section',
+  8: '#comment',
+  9: '#document',
+  11: '#document-fragment',
+}
+
 /**
  * The test DOM, opened once for all the files of a worker, as their modules are loaded once. A test's content
  * is removed after the test (`tests/support/page-setup.ts`).
@@ -28,7 +37,7 @@ const sharedWindow: Environment = {
       Object.defineProperty(Node.prototype, 'nodeName', {
         configurable: true,
         get(this: Node): string {
-          return this instanceof Element ? this.tagName : ''
+          return this instanceof Element ? this.tagName : (namesOfNodes[this.nodeType] ?? '')
         },
       })
     }

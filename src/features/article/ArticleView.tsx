@@ -4,7 +4,7 @@ import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import type { Neighbour } from '#src/model/content/article.ts'
 import { date, dateTime } from '#src/model/time/shanghai.ts'
 import { brand } from '#src/shared/config/brand.ts'
-import { type SafeText, sanitise } from '#src/shared/lib/html/sanitise.ts'
+import type { SafeText } from '#src/shared/lib/html/sanitise.ts'
 import { type DocumentHead, useDocumentHead } from '#src/shared/lib/navigation/document-head.ts'
 import { scrollToAnchor } from '#src/shared/lib/navigation/scroll-to-anchor.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -12,7 +12,7 @@ import { summary } from '#src/shared/lib/text/text.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { Share, Tool } from '#src/shared/ui/action/Share.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
-import { SafeHtmlText } from '#src/shared/ui/display/SafeHtml.tsx'
+import { SafeHtmlText, useSafeText } from '#src/shared/ui/display/SafeHtml.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { Segments } from '#src/shared/ui/list/Segments.tsx'
 import { QrCode } from '#src/shared/ui/qr/QrPanel.tsx'
@@ -31,8 +31,8 @@ const contentsFrom = 3
 /** The address to share: without anything but the article. */
 const sharedAddress = () => location.origin + location.pathname + location.search
 
-function headOf({ title, publishedAt, correctedAt, picture, source, summary: written }: Article, text: SafeText) {
-  const description = summary(written || text.root.textContent.replaceAll(/\s+/g, ' ').trim())
+function headOf({ title, publishedAt, correctedAt, picture, source, summary: written }: Article, root: HTMLElement) {
+  const description = summary(written || root.textContent.replaceAll(/\s+/g, ' ').trim())
   const head: DocumentHead = {
     title,
     description,
@@ -184,14 +184,15 @@ type Props = {
 /** One published text with everything that belongs to it (spec 2.1, news detail pages). */
 export function ArticleView({ article, addressOf, level = 1, tag, before, side }: Props) {
   const t = useT()
-  const text = useMemo(() => sanitise(article.content), [article.content])
+  const text = useSafeText(article.content)
+  const { root } = text
   const { size } = useReading()
-  useDocumentHead(useMemo(() => headOf(article, text), [article, text]))
+  useDocumentHead(useMemo(() => headOf(article, root), [article, root]))
   const { title, correctedAt, correction, legal, files, assets } = article
   const Heading = `h${level}` as const
-  const hasContents = text.headings.length >= contentsFrom
+  const hasContents = text.headingsMost >= contentsFrom
   // A scanned document consists of pictures alone.
-  const hasText = text.length > 0 || text.root.querySelector('img') !== null
+  const hasText = text.length > 0 || root.querySelector('img') !== null
   const hasSide = hasContents || assets.length > 0 || Boolean(side)
   return (
     <div className={`${styles['columns']} ${hasSide ? '' : styles['alone']}`}>
@@ -216,7 +217,7 @@ export function ArticleView({ article, addressOf, level = 1, tag, before, side }
         </div>
         {files.length > 0 && <ArticleFiles files={files} />}
         <Neighbours {...article} addressOf={addressOf} />
-        <Printed />
+        {text.isWhole && <Printed />}
       </Card>
       {hasSide && (
         <aside className={styles['side']} aria-label={t('相关内容')}>

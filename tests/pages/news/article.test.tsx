@@ -59,6 +59,41 @@ describe('[CT-01] an article', () => {
     },
   )
 
+  test('[CT-02] a long text is shown by its first part, and becomes whole: contents, levels and ids as of one piece', async () => {
+    const world = openWorld()
+    const item = world.exchange.tables.news.get(newsId)!
+    const [before, paragraph] = ['<h3>前言</h3>', `<p>${'字'.repeat(1000)}</p>`]
+    const content = before + `<h2>章</h2>${paragraph.repeat(20)}`.repeat(3)
+    world.exchange.tables.news.set(newsId, { ...item, content })
+    await renderRoute(`/newsDetailZxdt?newsId=${newsId}`, { world })
+    const text = (await main().findAllByText('字'.repeat(1000)))[0]!.closest('[lang=zh-CN]')!
+    expect(text.querySelectorAll('p').length).toBeLessThan(60)
+    const minutes = main().getByText(/^阅读约/).textContent
+    expect(minutes).toBe('阅读约 150 分钟')
+    await waitFor(() => expect(text.getAttribute('aria-busy')).toBe('false'))
+    expect(text.querySelectorAll('p')).toHaveLength(60)
+    expect([...text.querySelectorAll('h2, h3')].map(({ nodeName, id }) => [nodeName, id])).toEqual([
+      ['H3', 'text-part-1'],
+      ['H2', 'text-part-2'],
+      ['H2', 'text-part-3'],
+      ['H2', 'text-part-4'],
+    ])
+    const contents = within(main().getByRole('navigation', { name: '目录' })).getAllByRole('button')
+    expect(contents.map(({ textContent }) => textContent)).toEqual(['前言', '章', '章', '章'])
+    expect(main().getByText(/^阅读约/).textContent).toBe(minutes)
+  })
+
+  test('[CT-02] printing puts all parts of a long text on paper', async () => {
+    const world = openWorld()
+    const item = world.exchange.tables.news.get(newsId)!
+    world.exchange.tables.news.set(newsId, { ...item, content: `<p>${'字'.repeat(1000)}</p>`.repeat(60) })
+    await renderRoute(`/newsDetailZxdt?newsId=${newsId}`, { world })
+    const text = (await main().findAllByText('字'.repeat(1000)))[0]!.closest('[lang=zh-CN]')!
+    dispatchEvent(new Event('beforeprint'))
+    expect(text.querySelectorAll('p')).toHaveLength(60)
+    expect(text.getAttribute('aria-busy')).toBe('false')
+  })
+
   test('a correction is named above the text', async () => {
     const world = openWorld()
     const item = world.exchange.tables.news.get(newsId)!

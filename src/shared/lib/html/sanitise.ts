@@ -1,6 +1,7 @@
 import createPurifier from 'dompurify'
 import { safeLink } from '../navigation/safe-href.ts'
 import { ownPicture } from './own-picture.ts'
+import { partsOf } from './parts.ts'
 
 /** A heading of a text, for its table of contents. */
 export type Heading = { id: string; text: string; level: 2 | 3 }
@@ -10,8 +11,12 @@ export type SafeText = {
   /** Detached; it is put into the page as it is, never as a string that would be parsed again. */
   root: HTMLElement
   headings: readonly Heading[]
-  /** Code points without spaces. */
+  /** How many `headings` there will be, at most. */
+  headingsMost: number
+  /** Code points without spaces; of the parts that were not read yet an estimate. */
   length: number
+  /** Whether all parts were read. */
+  isWhole: boolean
 }
 
 const tags =
@@ -89,16 +94,14 @@ function purifier() {
 
 let purify: ReturnType<typeof purifier> | undefined
 
-/** Headings of a text begin below the title of the page. */
-function lowerHeadings(root: HTMLElement): Heading[] {
-  const all = [...root.querySelectorAll('h1, h2, h3, h4, h5, h6')]
-  const top = Math.min(...all.map(({ nodeName }) => Number(nodeName[1])))
+/** Headings of a text begin below the title of the page; `top` is their highest level, `before` the number of those above. */
+function lowerHeadings(all: readonly Element[], top: number, before: number): Heading[] {
   return all.flatMap((heading, index): Heading[] => {
     const level = Math.min(6, Number(heading.nodeName[1]) - top + 2)
     const renamed = document.createElement(`h${level}`)
     for (const { name, value } of heading.attributes) renamed.setAttribute(name, value)
     renamed.append(...heading.childNodes)
-    renamed.id ||= `${idPrefix}part-${index + 1}`
+    renamed.id ||= `${idPrefix}part-${before + index + 1}`
     // A target of the table of contents takes the focus.
     renamed.tabIndex = -1
     heading.replaceWith(renamed)
@@ -144,11 +147,8 @@ function parseInert(html: string): HTMLElement {
   return place
 }
 
-/**
- * Reads HTML of the exchange (CT-02): scripts, handlers, frames, forms, styles and addresses that are not safe are removed, outer
- * links open in a new tab with `noopener`, and pictures of other hosts become their description.
- */
-export function sanitise(html: string): SafeText {
+/** One part of a text, of which nothing was shown yet. */
+function purified(html: string): HTMLElement {
   purify ??= purifier()
   const fragment = purify.sanitize(parseInert(html), {
     ALLOWED_TAGS: tags.split(' '),
@@ -158,10 +158,58 @@ export function sanitise(html: string): SafeText {
     SANITIZE_DOM: false,
     RETURN_DOM_FRAGMENT: true,
   })
+  const part = document.createElement('div')
+  part.append(...(fragment.firstElementChild ?? fragment).childNodes)
+  return part
+}
+
+const lengthOf = (text: string): number => [...text.replaceAll(/\s/g, '')].length
+
+/** Of HTML that was not read yet. */
+const estimateOf = (html: string) => ({
+  headings: html.match(/<h[1-6]\b/gi)?.length ?? 0,
+  length: lengthOf(html.replaceAll(/<[^<>]*>/g, '')),
+})
+
+/** The highest level of some headings, written as `h2` or `<h2`. */
+const topIn = (names: readonly string[]): number => Math.min(...names.map((name) => Number(name.at(-1))))
+
+/** A text that is read part by part. */
+export type Reading = {
+  /** What was read up to now; its `root` stays the same and grows. */
+  text: () => SafeText
+  /** Reads the next part; returns whether there are more. */
+  readMore: () => boolean
+}
+
+/**
+ * Reads HTML of the exchange (CT-02): scripts, handlers, frames, forms, styles and addresses that are not safe are removed, outer
+ * links open in a new tab with `noopener`, and pictures of other hosts become their description. The first part is read at once.
+ */
+export function readText(html: string): Reading {
+  const rest = partsOf(html)
+  const top = rest.length > 1 ? topIn(html.match(/<h[1-6]\b/gi) ?? []) : null
   const root = document.createElement('div')
-  root.append(...(fragment.firstElementChild ?? fragment).childNodes)
-  const headings = lowerHeadings(root)
-  boxTables(root)
-  boxPictures(root)
-  return { root, headings, length: [...root.textContent.replaceAll(/\s/g, '')].length }
+  let headings: readonly Heading[] = []
+  let [headingCount, length] = [0, 0]
+  const readMore = (): boolean => {
+    const part = purified(rest.shift() ?? '')
+    const all = [...part.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+    headings = [...headings, ...lowerHeadings(all, top ?? topIn(all.map(({ nodeName }) => nodeName)), headingCount)]
+    headingCount += all.length
+    boxTables(part)
+    boxPictures(part)
+    length += lengthOf(part.textContent)
+    root.append(...part.childNodes)
+    return rest.length > 0
+  }
+  readMore()
+  return {
+    text: () => {
+      const later = estimateOf(rest.join(''))
+      const headingsMost = headings.length + later.headings
+      return { root, headings, headingsMost, length: length + later.length, isWhole: rest.length === 0 }
+    },
+    readMore,
+  }
 }

@@ -9,7 +9,9 @@ function head(text: string, max: number): string {
   const end = Array.from(text).slice(0, max).join('').length
   // Firefox before 125 has no segmenter; there a cut may separate an accent from its letter.
   if (!('Segmenter' in Intl)) return text.slice(0, end)
-  const next = new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(text).containing(end)
+  // Whether a grapheme ends here is decided by the next character; a long text behind it would cost time.
+  const near = text.slice(0, end + 2)
+  const next = new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(near).containing(end)
   return text.slice(0, next?.index ?? end)
 }
 

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { partsOf } from '#src/shared/lib/html/parts.ts'
+import { cpuTimeOf } from '#tests/support/cpu-time.ts'
+
+const paragraph = `<p class="x">${'字'.repeat(980)}<br>行</p>`
+const long = paragraph.repeat(40)
+
+describe('[CT-02] parts of a long text', () => {
+  test('a short text is one part', () => {
+    expect(partsOf('')).toEqual([''])
+    expect(partsOf(paragraph.repeat(20))).toEqual([paragraph.repeat(20)])
+  })
+
+  test('a long one is cut behind outermost elements: 4,000 characters first, then at least 12,000', () => {
+    const parts = partsOf(long)
+    expect(parts.map(({ length }) => length)).toEqual([4008, 12_024, 12_024, 12_024])
+    expect(parts.join('')).toBe(long)
+    for (const part of parts.slice(0, -1)) expect(part).toMatch(/<\/p>$/)
+  })
+
+  test('an element is never cut', () => {
+    const table = `<table>${'<tr><td>格</td></tr>'.repeat(2000)}</table>`
+    expect(partsOf(paragraph + table + paragraph)).toEqual([paragraph + table, paragraph])
+  })
+
+  test.each([
+    ['an element without an end', `<div>${long}`],
+    ['an end without an element', `${long}</div>`],
+    ['elements out of order', `${paragraph.repeat(20)}<b><i>字</b></i>${paragraph.repeat(20)}`],
+    ['a comment', `${paragraph.repeat(20)}<!-- </p> -->${paragraph.repeat(20)}`],
+    ['a script', `${paragraph.repeat(20)}<script>"</p>"</script>${paragraph.repeat(20)}`],
+    ['a drawing', `${paragraph.repeat(20)}<svg><p></p></svg>${paragraph.repeat(20)}`],
+    ['a tag in an attribute', `${paragraph.repeat(20)}<a title="<b>">字</a>${paragraph.repeat(20)}`],
+  ])('%s keeps the text whole', (_, html) => {
+    expect(partsOf(html)).toEqual([html])
+  })
+
+  test('takes linear time on any text', () => {
+    for (const unit of ['<a "', '<', '<p>', '</p>', "<a b='<"])
+      expect(cpuTimeOf(() => partsOf(unit.repeat(100_000)))).toBeLessThan(1000)
+  })
+})
