@@ -1,4 +1,4 @@
-import { filesRoot } from '../../files/attachments.ts'
+import { filesRoot } from '../../files/address.ts'
 import { drawFromUrl } from '../../pictures/pictures.ts'
 import { documentsRoot } from '../../exchange/files/documents.ts'
 import type { Worlds } from '../../worlds.ts'

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Navigate } from 'react-router-dom'
 import { PlateTree } from '#src/features/article/PlateTree.tsx'
 import { type PlateNode, platesIn, platesQuery, rootOf, treeOf } from '#src/features/article/plates.ts'
@@ -9,6 +10,7 @@ import { Card } from '#src/shared/ui/display/Card.tsx'
 import { EmptyState, QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { ListFilters } from '#src/shared/ui/list/ListFilters.tsx'
 import { ListScreen } from '#src/shared/ui/list/ListScreen.tsx'
+import { type CompanyPlate, companyPlates, isCompanyPlate } from '../company/labels.ts'
 import { type Section, sectionOfRoot } from '../sections.ts'
 import { FrontPage } from './FrontPage.tsx'
 import { sectionQuery } from './queries.ts'
@@ -17,6 +19,10 @@ import { SectionRows } from './SectionRows.tsx'
 import styles from './section.module.css'
 
 const rowHeight = 96
+const pageHeight = 640
+
+/** Loaded for its own plates only. */
+const CompanyScreen = lazy(async () => ({ default: (await import('../company/CompanyScreen.tsx')).CompanyScreen }))
 
 function PlateList({ section, plate }: { section: Section; plate: Plate }) {
   const t = useT()
@@ -82,24 +88,38 @@ function plateIn(tree: PlateNode, plateId: string, initial: string): Plate | und
   return own.find(({ id, plateCode }) => id === plateId || plateCode === plateId)
 }
 
+const companyIds = Object.keys(companyPlates) as CompanyPlate[]
+
 function Plates({ section, plates }: { section: Section; plates: readonly Plate[] }) {
+  const t = useT()
   const { state, addressOf } = useListState(sectionList(section))
   const { plateId } = state
   const root = plates.find(({ plateCode }) => plateCode === section.root)
   if (!root) return <Unknown section={section} />
   const tree = treeOf(plates, root)
-  const plate = plateIn(tree, plateId, section.initial)
+  const company = section.hasCompany && isCompanyPlate(plateId) ? plateId : null
+  const plate = company ? undefined : plateIn(tree, plateId, section.initial)
   const foreign = plate ? undefined : plates.find(({ id }) => id === plateId)
   const home = foreign && sectionOfRoot(rootOf(plates, foreign).plateCode)
   // A plate of another section has its own page.
   if (home) return <Navigate to={sectionList(home).addressOf(state)} replace />
+  const branches = (
+    <PlateTree
+      tree={tree}
+      chosen={company ?? plate?.id ?? ''}
+      addressOf={(id) => addressOf({ plateId: id, page: 1, q: '', from: '', until: '' })}
+      {...(section.hasCompany && { own: companyIds.map((id) => ({ id, name: t(companyPlates[id]) })) })}
+    />
+  )
+  if (company)
+    return (
+      <Suspense fallback={<Skeleton height={pageHeight} />}>
+        <CompanyScreen plate={company} tree={branches} />
+      </Suspense>
+    )
   return (
     <div className={styles['columns']}>
-      <PlateTree
-        tree={tree}
-        chosen={plate?.id ?? ''}
-        addressOf={(id) => addressOf({ plateId: id, page: 1, q: '', from: '', until: '' })}
-      />
+      {branches}
       {plate ? <PlateList key={plate.id} section={section} plate={plate} /> : <Unknown section={section} />}
     </div>
   )
@@ -109,7 +129,7 @@ function Plates({ section, plates }: { section: Section; plates: readonly Plate[
 export function SectionPage({ section }: { section: Section }) {
   return (
     <div className={`content ${styles['page']}`}>
-      <QueryBoundary query={useQuery(platesQuery)} loading={<Skeleton height={640} />} minHeight={640}>
+      <QueryBoundary query={useQuery(platesQuery)} loading={<Skeleton height={pageHeight} />} minHeight={pageHeight}>
         {(plates) => <Plates section={section} plates={plates} />}
       </QueryBoundary>
     </div>
