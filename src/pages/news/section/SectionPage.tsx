@@ -12,6 +12,7 @@ import { ListFilters } from '#src/shared/ui/list/ListFilters.tsx'
 import { ListScreen } from '#src/shared/ui/list/ListScreen.tsx'
 import { type CompanyPlate, companyPlates, isCompanyPlate } from '../company/labels.ts'
 import { type Section, sectionOfRoot } from '../sections.ts'
+import { FeedLink } from './FeedLink.tsx'
 import { FrontPage } from './FrontPage.tsx'
 import { sectionQuery } from './queries.ts'
 import { sectionList } from './section-list.ts'
@@ -31,9 +32,12 @@ function PlateList({ section, plate }: { section: Section; plate: Plate }) {
   const hasFront = plate.hasFrontPage === 1 && list.state.page === 1 && !list.isNarrowed
   return (
     <div className={styles['main']}>
-      <h1 className={styles['heading']} lang="zh-CN">
-        {plate.name}
-      </h1>
+      <div className={styles['headline']}>
+        <h1 className={styles['heading']} lang="zh-CN">
+          {plate.name}
+        </h1>
+        <FeedLink section={section} plate={plate} />
+      </div>
       {hasFront && (
         <Card label={t('{{name}}头版', { name: plate.name })}>
           <FrontPage plate={plate} />
