@@ -4,6 +4,7 @@ import { amountUnit, currentPrice, listingName } from '#src/model/listing/rules.
 import { priceType } from '#src/model/listing/schema.ts'
 import { yuanFromWan } from '#src/model/money/wan.ts'
 import type { DocumentHead } from '#src/shared/lib/navigation/document-head.ts'
+import { safeLink } from '#src/shared/lib/navigation/safe-href.ts'
 import { summary } from '#src/shared/lib/text/text.ts'
 
 /** schema.org's ItemAvailability of each state in which it is known (domain 2.2). */
@@ -39,7 +40,9 @@ function priceOf(asset: AssetDetail): Readonly<Record<string, unknown>> | null {
   return { ...inYuan, priceSpecification: { '@type': 'UnitPriceSpecification', ...inYuan, unitText: per.join('/') } }
 }
 
-const isoTime = (at: number): string => new Date(at).toISOString()
+/** Nothing for a number that is no time. */
+const isoTime = (at: number): string | undefined =>
+  Number.isNaN(new Date(at).getTime()) ? undefined : new Date(at).toISOString()
 
 /** The page of the asset. */
 type Place = Pick<Location, 'origin' | 'pathname'>
@@ -62,7 +65,7 @@ function offerOf(asset: AssetDetail, { origin, pathname }: Place) {
 export function assetHead(asset: AssetDetail, place: Place): DocumentHead {
   const { no, pictures, imgSrc, description: paragraphs, typeName, regionName } = asset
   const title = listingName(asset)
-  const image = pictures[0]?.src ?? imgSrc ?? null
+  const image = safeLink(pictures[0]?.src ?? imgSrc)
   const description = summary(paragraphs[0] ?? [typeName, regionName, no].filter(Boolean).join(' · '))
   return {
     title,

@@ -42,6 +42,12 @@ describe('[CT-01] [LS-03] an asset for search engines', () => {
     expect(head.data).not.toHaveProperty('image')
   })
 
+  test('a picture whose address is none, and a time that is none, are left out', () => {
+    const head = assetHead(assetOf({ pictures: [{ src: 'http://[', alt: '' }], bidUntil: 1e300 }), place)
+    expect(head.image).toBe(null)
+    expect(JSON.parse(JSON.stringify(head.data))).not.toHaveProperty('offers.availabilityEnds')
+  })
+
   test.each([
     [{ biddingPrice: '250000', biddingCount: 3 }, '250000'],
     [{ biddingPrice: null, startPrice: null }, undefined],

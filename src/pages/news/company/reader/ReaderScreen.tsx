@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import type { PeriodicalDetail } from '#src/model/content/about.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { useDocumentHead } from '#src/shared/lib/navigation/document-head.ts'
+import { safeLink } from '#src/shared/lib/navigation/safe-href.ts'
 import { useListState } from '#src/shared/lib/query/use-list-state.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { sizeText } from '#src/shared/lib/text/size-text.ts'
@@ -22,7 +23,7 @@ const back = companyList('company-periodical')
 const headOf = ({ title, issueNo, summarys, imgSrc, publishDate }: PeriodicalDetail) => ({
   title: `${title} ${issueNo}`,
   description: summarys ?? title,
-  image: imgSrc ?? null,
+  image: safeLink(imgSrc),
   type: 'article' as const,
   data: {
     '@type': 'PublicationIssue',
