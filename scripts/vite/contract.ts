@@ -64,7 +64,21 @@ const sectionOf = (name: string, calls: readonly Call[]) => [
   ]),
 ]
 
-/** docs/contract.md, generated from the endpoint table only. */
+/** What is fetched outside of the calls. */
+const fileSection = [
+  '## Files beside the portal',
+  '',
+  'Optional, on the origin of the portal itself and without an envelope. `<section>` is the code of a top plate (`zxdt`, `zcfg`, `rzfw`,',
+  '`zlxz`, `ddjs`, `xxgk`), `<plateId>` the id of a plate below it.',
+  '',
+  '- `GET /feeds/<section>.xml`, `GET /feeds/<section>/<plateId>.xml`: the newest articles of a section or a plate as Atom (RFC 4287), type',
+  '  `application/atom+xml`; links lead to the pages of the portal. A section links its feed, visibly and in its head, if a `HEAD` of the first',
+  '  is answered with that type.',
+  '- `GET /sitemap.xml`: the sections, articles, notices and listings (sitemaps.org). The portal does not read it.',
+  '',
+]
+
+/** docs/contract.md, generated from the endpoint table and what is written here. */
 export function contractDocument(): string {
   const sections = [...new Set(contract.map(({ section }) => section))]
   return [
@@ -75,7 +89,8 @@ export function contractDocument(): string {
     'specification leaves it open. A backend may lack the latter; each entry states what the portal then does. In *spec* calls an id may be',
     'a number, a number may be text, and optional fields may be empty.',
     '',
-    'The section Types at the end lists the types that have a name. After `A & { … }`, a field of the braces replaces the field of `A`.',
+    'Files beside the portal follow the calls. The section Types at the end lists the types that have a name. After `A & { … }`, a field of',
+    'the braces replaces the field of `A`.',
     '',
     ...sections.flatMap((section) =>
       sectionOf(
@@ -83,6 +98,7 @@ export function contractDocument(): string {
         contract.filter((call) => call.section === section),
       ),
     ),
+    ...fileSection,
     '## Types',
     '',
     ...typeSection(),

@@ -235,6 +235,7 @@ describe('lists', () => {
       'pages/deposit/list/DepositList.tsx',
       'pages/hall/list/hall-address.ts',
       'pages/my-project/enrolments/EnrolList.tsx',
+      'pages/news/company/address.ts',
       'pages/news/section/section-list.ts',
       'pages/services/list/demand-list.ts',
       'pages/user-centre/list/lists.ts',

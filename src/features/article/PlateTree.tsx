@@ -4,22 +4,37 @@ import { Card } from '#src/shared/ui/display/Card.tsx'
 import type { PlateNode } from './plates.ts'
 import styles from './PlateTree.module.css'
 
-type Props = {
-  tree: PlateNode
+type Links = {
   /** Id of the plate that is shown. */
   chosen: string
   addressOf: (plateId: string) => string
 }
+type Props = Links & {
+  tree: PlateNode
+  /** Entries of the portal itself, translated, after the plates below the top one. */
+  own?: readonly { id: string; name: string }[]
+}
 
-function Branches({ nodes, ...rest }: Omit<Props, 'tree'> & { nodes: readonly PlateNode[] }) {
+type EntryProps = Links & { id: string; name: string; lang?: string }
+
+const Entry = ({ id, name, lang, chosen, addressOf }: EntryProps) => (
+  <Link to={addressOf(id)} lang={lang} aria-current={id === chosen ? 'page' : undefined}>
+    {name}
+  </Link>
+)
+
+function Branches({ nodes, own = [], ...links }: Links & Pick<Props, 'own'> & { nodes: readonly PlateNode[] }) {
   return (
     <ul>
       {nodes.map(({ plate, below }) => (
         <li key={plate.id}>
-          <Link to={rest.addressOf(plate.id)} aria-current={plate.id === rest.chosen ? 'page' : undefined}>
-            {plate.name}
-          </Link>
-          {below.length > 0 && <Branches {...rest} nodes={below} />}
+          <Entry {...links} id={plate.id} name={plate.name} lang="zh-CN" />
+          {below.length > 0 && <Branches {...links} nodes={below} />}
+        </li>
+      ))}
+      {own.map((entry) => (
+        <li key={entry.id}>
+          <Entry {...links} {...entry} />
         </li>
       ))}
     </ul>
@@ -27,12 +42,17 @@ function Branches({ nodes, ...rest }: Omit<Props, 'tree'> & { nodes: readonly Pl
 }
 
 /** The plates of a section, each with an address. */
-export function PlateTree({ tree, ...rest }: Props) {
+export function PlateTree({ tree: { plate, below }, own, ...links }: Props) {
   const t = useT()
   return (
     <Card label={t('栏目')} className={styles['tree']}>
-      <nav aria-label={t('栏目')} lang="zh-CN">
-        <Branches {...rest} nodes={[tree]} />
+      <nav aria-label={t('栏目')}>
+        <ul>
+          <li>
+            <Entry {...links} id={plate.id} name={plate.name} lang="zh-CN" />
+            {(below.length > 0 || own) && <Branches {...links} nodes={below} own={own} />}
+          </li>
+        </ul>
       </nav>
     </Card>
   )

@@ -1,7 +1,6 @@
 import type { BranchDetail } from '#src/model/branch/detail.ts'
-import type * as z from 'zod/mini'
 import type { Ad, HotInvestment, NavigationItem, Partner } from '#src/model/content/schema.ts'
-import type { evolution, periodicalDetail, recruitDetail } from '#src/model/content/about.ts'
+import type { Evolution, Periodical as PeriodicalRow, RecruitDetail } from '#src/model/content/about.ts'
 import type { KindCode } from '#src/model/asset-kind/labels.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
 import type { Category } from '#src/model/listing/schema.ts'
@@ -9,6 +8,7 @@ import type { ModuleItem } from '#src/model/news/modules.ts'
 import type { NewsDetail, Plate } from '#src/model/news/schema.ts'
 import type { NoticeDetail } from '#src/model/notice/detail.ts'
 import type { FileDraft } from '../files/file-draft.ts'
+import type { SceneKind } from '../pictures/pictures.ts'
 
 export type ListingStatus =
   | 'PRE'
@@ -128,9 +128,15 @@ export type Favourite = {
 }
 
 export type Member = { id: string; joinedAt: number; kind: 'person' | 'organisation' }
-export type Periodical = z.output<typeof periodicalDetail> & { publishedAt: number }
-export type Recruit = z.output<typeof recruitDetail> & { publishedAt: number }
-export type Evolution = z.output<typeof evolution>
+/** An issue prints articles of one plate; its pages are made when first asked for. */
+export type Periodical = PeriodicalRow & {
+  theme: string
+  summarys: string
+  scene: SceneKind
+  plateId: string
+  publishedAt: number
+}
+export type Recruit = RecruitDetail & { publishedAt: number }
 
 /** A branch of this exchange, with every field of the contract. */
 export type FullBranch = { [Field in keyof BranchDetail]-?: NonNullable<BranchDetail[Field]> }

@@ -3,12 +3,12 @@ import WordArray from 'crypto-js/lib-typedarrays'
 import type { ArticleFile } from '#src/model/content/article.ts'
 import { mediaTypes } from '#src/model/file/kinds.ts'
 import { brand } from '#src/shared/config/brand.ts'
-import { filesRoot } from './attachments.ts'
+import { filesRoot } from './address.ts'
 import { docx } from './docx.ts'
 import type { FileDraft } from './file-draft.ts'
 import { pdf } from './pdf.ts'
 
-/** An article or a notice. */
+/** An article, a notice or an issue of a periodical. */
 type Owner = { id: string; publishedAt: number; files: readonly FileDraft[] }
 
 export type MadeFile = { file: ArticleFile; bytes: Uint8Array<ArrayBuffer>; type: string }
@@ -37,8 +37,11 @@ function makingOf(draft: FileDraft) {
   return making
 }
 
-/** The files of an article or a notice; made when first asked for, since the beginning of a world has no time for it. */
-export const articleFilesOf = ({ id: ownerId, publishedAt, files }: Owner, folder: 'news' | 'notice'): MadeFile[] =>
+/** The files of such an owner; made when first asked for, since the beginning of a world has no time for it. */
+export const articleFilesOf = (
+  { id: ownerId, publishedAt, files }: Owner,
+  folder: 'news' | 'notice' | 'periodical',
+): MadeFile[] =>
   files.map((draft) => {
     const { bytes, digest } = makingOf(draft)
     const { id, kind, name } = draft

@@ -9,12 +9,10 @@ import { priceText, wanText, yuanText } from '../exchange/seed/texts/amounts.ts'
 import type { Listing } from '../exchange/tables.ts'
 import { draw, isSceneKind } from '../pictures/pictures.ts'
 import { hashOf } from '../random.ts'
+import { filesRoot } from './address.ts'
 import { docx } from './docx.ts'
 import { pdf, type PdfLine } from './pdf.ts'
 import { zip } from './zip.ts'
-
-/** Path of all files of the mock exchange. */
-export const filesRoot = '/mock-files/'
 
 type File = Attachment & { bytes: Uint8Array<ArrayBuffer>; type: string }
 type Draft = Pick<File, 'id' | 'name' | 'kind' | 'bytes' | 'type'> & { group: FileGroup }

@@ -3,6 +3,7 @@ import type { Wire } from '../push/wire.ts'
 import { defaultWorld, type Worlds } from '../worlds.ts'
 import { answerRequest } from './http/gate.ts'
 import { prefixes } from './prefixes.ts'
+import { sitemapPath } from './sites/sitemap.ts'
 import { startClock } from './clock.ts'
 
 /** The exchange as request and socket handlers of msw; `http` and `ws` are passed in because node and browser differ. */
@@ -14,12 +15,13 @@ export function mswHandlers({ http, ws }: { http: typeof Http; ws: typeof Ws }, 
     prefixes.bidding,
     '/mock-pictures',
     '/mock-files',
+    '/feeds',
     prefixes.signOn,
     '/mock-bank',
     '/mock-face',
   ].map((prefix) => `*${prefix}/*`)
   return [
-    ...[...paths, `*${prefixes.analytics}`].map((path) => http.all(path, answer)),
+    ...[...paths, `*${prefixes.analytics}`, `*${sitemapPath}`].map((path) => http.all(path, answer)),
     link.addEventListener('connection', ({ client }) => {
       const exchange = worlds.of(defaultWorld)
       startClock(exchange)

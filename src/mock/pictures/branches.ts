@@ -2,7 +2,8 @@ import { flags, hills, pavement, peaks, shadow, sky, town, trees } from './drawi
 import { mix, walls } from './drawing/colour.ts'
 import { block, outline, patch, spots, windows } from './drawing/face.ts'
 import { openStage, type Stage } from './drawing/stage.ts'
-import { capped, d, escapeXml, fontStack, line, path, rect, svgOf, times } from './drawing/svg.ts'
+import { capped, d, fontStack, line, path, rect, svgOf, times } from './drawing/svg.ts'
+import { escapeXml } from '../xml.ts'
 
 /** A pagoda on its hill. */
 const pagoda = (stage: Stage): string => {

@@ -1,7 +1,8 @@
 import { darker, lighter } from './drawing/colour.ts'
 import { randomFrom } from '../random.ts'
-import { capped, circle, escapeXml, fontStack, line, path, rect, svgOf } from './drawing/svg.ts'
+import { capped, circle, fontStack, line, path, rect, svgOf } from './drawing/svg.ts'
 import { fitted, textLines, widthOf } from './drawing/type.ts'
+import { escapeXml } from '../xml.ts'
 
 type PartnerLogoOptions = {
   name: string

@@ -13,6 +13,7 @@ import { maxSpriteParts, type SpritePart, spriteAddresses, spriteOf } from './dr
 export { isSceneKind, type SceneKind, sceneNames } from './kinds.ts'
 export type { Motif } from './motifs.ts'
 export type { NewsSection } from './news.ts'
+export { periodicalPages, type PrintedIssue, type PrintedPage } from './periodical.ts'
 export { draw } from './scenes/draw.ts'
 
 /** Every picture of the mock exchange has an address under this. */

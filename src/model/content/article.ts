@@ -3,7 +3,7 @@ import { fact, figure, identifier, orElse } from '../lenient.ts'
 import { attachment } from '../listing/detail.ts'
 
 /** A file of an article. `digest` is the SHA-256 of its bytes in lower-case hexadecimal digits. */
-const articleFile = z.extend(attachment, { digest: fact(z.string()) })
+export const articleFile = z.extend(attachment, { digest: fact(z.string()) })
 export type ArticleFile = z.output<typeof articleFile>
 
 export const attachments = fact(z.array(articleFile))

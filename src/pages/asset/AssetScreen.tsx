@@ -4,7 +4,9 @@ import { useLiveAsset, useLot } from '#src/features/asset-detail/live.ts'
 import { assetQuery } from '#src/features/asset-detail/queries.ts'
 import { CompareBar } from '#src/features/asset-search/CompareBar.tsx'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
+import { useDocumentHead } from '#src/shared/lib/navigation/document-head.ts'
 import { AssetActions } from './overview/AssetActions.tsx'
+import { assetHead } from './asset-head.ts'
 import styles from './asset.module.css'
 import { Members } from './sections/Members.tsx'
 import { Notices } from './sections/Notices.tsx'
@@ -39,6 +41,7 @@ export function AssetScreen({ asset, note }: { asset: AssetDetail; note: ReactNo
   const lot = useLot(asset.assetsId)
   const live = useLiveAsset(asset, lot)
   useFreshState(asset, live.status)
+  useDocumentHead(assetHead(live, location))
   const isPrinting = usePrinting()
   const actions = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()

@@ -1,8 +1,18 @@
 import type { ArticleSource } from '#src/features/article/queries.ts'
 import { paths } from '#src/model/paths.ts'
 
-/** One section of the news: `root` is the code of its plate at the top, `initial` that of the plate shown without a `plateId`. */
-export type Section = { path: string; detail: string; root: string; initial: string; source: ArticleSource }
+/**
+ * One section of the news: `root` is the code of its plate at the top, `initial` that of the plate shown without a `plateId`;
+ * `hasCompany`: the plates of the company follow its own.
+ */
+export type Section = {
+  path: string
+  detail: string
+  root: string
+  initial: string
+  source: ArticleSource
+  hasCompany: boolean
+}
 
 const section = (path: string, detail: string, root: string, more: Partial<Section> = {}): Section => ({
   path,
@@ -10,6 +20,7 @@ const section = (path: string, detail: string, root: string, more: Partial<Secti
   root,
   initial: root,
   source: 'news',
+  hasCompany: false,
   ...more,
 })
 
@@ -21,7 +32,7 @@ export const sections = {
   rzfw: section(paths.rzfw, paths.newsDetailRzfw, 'rzfw'),
   zlxz: section(paths.zlxz, paths.newsDetailZlxz, 'zlxz'),
   ddjs: section(paths.ddjs, paths.newsDetailDdjs, 'ddjs'),
-  xxgk: section(paths.xxgk, paths.newsDetailXxgk, 'xxgk'),
+  xxgk: section(paths.xxgk, paths.newsDetailXxgk, 'xxgk', { hasCompany: true }),
 } as const satisfies Record<string, Section>
 
 export type SectionName = keyof typeof sections

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import * as aboutCalls from '#src/api/endpoints/about.ts'
 import * as newsCalls from '#src/api/endpoints/news.ts'
 import * as noticeCalls from '#src/api/endpoints/notice.ts'
 import { kindOfBytes } from '#src/model/file/kinds.ts'
@@ -120,4 +121,32 @@ test('every notice that refers to its attachment has it', async () => {
   ])
   const bytes = new Uint8Array(await (await ask(file!.url)).arrayBuffer())
   expect([bytes.length, createHash('sha256').update(bytes).digest('hex')]).toEqual([file!.size, file!.digest])
+})
+
+describe('[CT-05] the files of an issue', () => {
+  test('its pages are pictures with the articles of its plate, and the whole issue is a document', async () => {
+    const issue = await dataOf(exchange, aboutCalls.periodicalInfo, { id: 'periodical-1' })
+    expect(issue.pageTitles!.slice(0, 2)).toEqual(['封面 市场观察', '目录'])
+    expect(issue.pageTitles!.at(-1)).toBe('封底')
+    const articles = [...new Set(issue.pageTitles!.slice(2, -1))]
+    const published = (await dataOf(exchange, newsCalls.newsPage, { plateCode: 'zxdt_hy', size: 100 })).records
+    expect(articles).toHaveLength(5)
+    for (const title of articles) expect(published.map((row) => row.title)).toContain(title)
+    const page = await ask(issue.pages[2]!)
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+    const text = await page.text()
+    expect(text).toMatch(/^<svg [^>]*width="600" height="800"/)
+    expect(text).toContain('总第 48 期')
+    const document = await ask(issue.file!.url)
+    const bytes = new Uint8Array(await document.arrayBuffer())
+    expect([kindOfBytes(bytes), bytes.length]).toEqual(['pdf', issue.file!.size])
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(issue.file!.digest)
+  })
+
+  test.each(['periodical-1/page-0.svg', 'periodical-1/page-99.svg', 'periodical-9/page-1.svg', 'periodical-1/x.pdf'])(
+    'there is no %s',
+    async (path) => {
+      expect((await ask(`/mock-files/periodical/${path}`)).status).toBe(404)
+    },
+  )
 })

@@ -132,7 +132,12 @@ describe('the desk', () => {
     const periodicals = await dataOf(exchange, about.periodicalList, {})
     expect(periodicals.total).toBe(6)
     const issue = await dataOf(exchange, about.periodicalInfo, { id: periodicals.records[0]!.id })
-    expect(issue.pages).toHaveLength(8)
+    expect(issue.pages.slice(0, 2)).toEqual([
+      '/mock-files/periodical/periodical-1/page-1.svg',
+      '/mock-files/periodical/periodical-1/page-2.svg',
+    ])
+    expect(issue.pageTitles).toHaveLength(issue.pages.length)
+    expect(issue.file).toMatchObject({ kind: 'pdf', url: '/mock-files/periodical/periodical-1/issue.pdf' })
     const positions = await dataOf(exchange, about.recruitList, {})
     expect(positions.total).toBe(5)
     expect((await dataOf(exchange, about.recruitInfo, { id: positions.records[0]!.id })).content).toContain('岗位职责')

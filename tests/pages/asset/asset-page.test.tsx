@@ -174,7 +174,7 @@ describe('[LS-03] the states of the page', () => {
   test('[LS-04] [LS-06] full: price with capitals, rules, counts, steps, contacts', async () => {
     await open('/projectDetail/A20100.html')
     await named(scanner)
-    expect(document.title).toMatch(/项目 - 项目详情$/)
+    await waitFor(() => expect(document.title).toBe(`岷江产权交易网 - ${scanner}`))
     await main().findByText('绵阳恒蜀医院影像诊断设备 26 台竞价公告')
     for (const part of [
       '报名中',
@@ -208,7 +208,7 @@ describe('[LS-03] the states of the page', () => {
   test('a package lists its members and its range of deposits', async () => {
     await open('/projectPkg/P0001.html')
     await named('绵阳翠岭资产运营有限公司 6 处商铺资产包转让')
-    expect(document.title).toMatch(/资产包详情$/)
+    await waitFor(() => expect(document.title).toBe('岷江产权交易网 - 绵阳翠岭资产运营有限公司 6 处商铺资产包转让'))
     const members = within(main().getByRole('region', { name: '资产包内标的（6）' }))
     expect(members.getAllByRole('row')).toHaveLength(7)
     expect(

@@ -1,15 +1,21 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { newsPage } from '#src/api/endpoints/news.ts'
 import { box, loadScreens, replaceText } from '#tests/support/fill.ts'
 import { dataOf } from '#tests/support/exchange.ts'
-import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import { allSettled, openWorld, renderRoute } from '#tests/support/render-route.tsx'
 
 await loadScreens('/zxdt', '/newsDetailZxdt')
 
 const main = () => within(screen.getByRole('main'))
 const tree = async () => within(await main().findByRole('navigation', { name: '栏目' }))
 const list = async (name: string) => within(await main().findByRole('group', { name }))
+
+const serveFeedsAs = (type: string) =>
+  vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => Promise.resolve(new Response(null, { headers: { 'content-type': type } })))
+afterEach(() => vi.restoreAllMocks())
 
 describe('[CT-01] a section of the news', () => {
   test.each([
@@ -39,6 +45,32 @@ describe('[CT-01] a section of the news', () => {
     await user.click(main().getByRole('button', { name: '查询' }))
     await waitFor(() => expect(address()).toBe('/zxdt?plateId=plate-zxdt-jy&q=%E6%8B%9B%E7%A7%9F'))
     await waitFor(() => expect(main().getAllByText('招租', { selector: 'mark' }).length).toBeGreaterThan(0))
+  })
+
+  test('a plate announces its feed in the head and offers it, where the server has feeds', async () => {
+    serveFeedsAs('application/atom+xml; charset=utf-8')
+    await renderRoute('/zcfg?plateId=plate-zcfg-fl')
+    const link = await main().findByRole('link', { name: /^订阅\s*法律法规$/ })
+    expect(link.getAttribute('href')).toBe('/feeds/zcfg/plate-zcfg-fl.xml')
+    const feeds = () => document.head.querySelector('link[rel=alternate][type="application/atom+xml"]')
+    expect([feeds()!.getAttribute('href'), feeds()!.getAttribute('title')]).toEqual([
+      '/feeds/zcfg/plate-zcfg-fl.xml',
+      '法律法规',
+    ])
+    cleanup()
+    expect(feeds()).toBe(null)
+  })
+
+  test('a server that answers with a page has no link to a feed', async () => {
+    const fetched = serveFeedsAs('text/html')
+    await renderRoute('/zlxz')
+    await list('资料下载')
+    await allSettled()
+    expect(fetched).toHaveBeenCalledExactlyOnceWith(
+      new URL('/feeds/zlxz.xml', location.origin),
+      expect.objectContaining({ method: 'HEAD' }),
+    )
+    expect(main().queryByText('订阅')).toBe(null)
   })
 
   test('[HM-07] notices of one type have a plate', async () => {

@@ -1,4 +1,4 @@
-import { filesRoot } from '../../files/attachments.ts'
+import { filesRoot } from '../../files/address.ts'
 import { drawFromUrl } from '../../pictures/pictures.ts'
 import { documentsRoot } from '../../exchange/files/documents.ts'
 import type { Worlds } from '../../worlds.ts'
@@ -8,7 +8,9 @@ import { answerBank } from '../sites/bank.ts'
 import { answerConsole } from '../console/console.ts'
 import { answerContract } from './contract.ts'
 import { answerFace } from '../sites/face.ts'
+import { answerFeed, feedsRoot } from '../sites/feeds.ts'
 import { answerFile } from '../sites/files.ts'
+import { answerSitemap, sitemapPath } from '../sites/sitemap.ts'
 import { answerDocument } from '../sites/documents.ts'
 import { isSameSite } from './origin.ts'
 import { prefixes } from '../prefixes.ts'
@@ -81,6 +83,8 @@ const routes: readonly (readonly [prefix: string, handler: Handler])[] = [
     filesRoot,
     ({ request, url, worlds }) => answerFile(worldOf(request, worlds), url, headers, request.headers.get('range')),
   ],
+  [feedsRoot, ({ request, url, worlds }) => answerFeed(worldOf(request, worlds), url)],
+  [sitemapPath, ({ request, url, worlds }) => answerSitemap(worldOf(request, worlds), url)],
   [`${prefixes.signOn}/`, rateLimited(({ request, url, worlds }) => answerSignOn(request, url, worlds))],
 ]
 

@@ -4,10 +4,13 @@ import { fullDetailsOf } from '../../exchange/seed/listings/full-details.ts'
 import type { Exchange } from '../../worlds.ts'
 import { uploadsRoot } from '../../exchange/files/uploads.ts'
 import { articleFilesOf } from '../../files/article-files.ts'
-import { archiveOf, filesOf, filesRoot } from '../../files/attachments.ts'
+import { filesRoot } from '../../files/address.ts'
+import { archiveOf, filesOf } from '../../files/attachments.ts'
+import { issueOf } from '../../files/periodical.ts'
 
 const address = new RegExp(`^${filesRoot}([\\w-]{1,40})/([a-z]{1,20})\\.([a-z]{2,5})$`)
 const articleAddress = new RegExp(`^${filesRoot}(news|notice)/([\\w-]{1,40})/([a-z]{1,20})\\.([a-z]{2,5})$`)
+const issueAddress = new RegExp(`^${filesRoot}periodical/([\\w-]{1,40})/(?:page-(\\d{1,3})\\.svg|issue\\.pdf)$`)
 const uploadAddress = new RegExp(`^${uploadsRoot}([a-z\\d]{32})\\.([a-z]{3,4})$`)
 
 type Served = { name: string; plainName: string; type: string; bytes: Uint8Array<ArrayBuffer>; isShown: boolean }
@@ -79,6 +82,22 @@ function answerArticleFile(exchange: Exchange, url: URL, wanted: Wanted): Respon
   return serve({ name: file.name, plainName: `${id}.${kind}`, type, bytes, isShown }, wanted)
 }
 
+/** A page of an issue of the periodical, or the whole issue. */
+function answerIssue({ tables, now }: Exchange, url: URL, wanted: Wanted): Response | null {
+  const [, id = '', number] = issueAddress.exec(url.pathname) ?? []
+  const row = tables.periodicals.find((known) => known.id === id && known.publishedAt <= now())
+  if (!row) return null
+  const { pages, file } = issueOf(tables, row)
+  const isShown = url.searchParams.get('download') !== '1'
+  if (number === undefined)
+    return serve({ name: file.file.name, plainName: 'issue.pdf', type: file.type, bytes: file.bytes, isShown }, wanted)
+  const page = pages[Number(number) - 1]
+  if (!page) return null
+  const name = `page-${number}.svg`
+  const bytes = new TextEncoder().encode(page.svg)
+  return serve({ name, plainName: name, type: 'image/svg+xml', bytes, isShown }, wanted)
+}
+
 /** A file; with `?download=1` under its own name. The length is sent, so that a page can show the progress. */
 export function answerFile(
   exchange: Exchange,
@@ -89,6 +108,8 @@ export function answerFile(
   const wanted = { headers, range }
   const answer = url.pathname.startsWith(uploadsRoot)
     ? answerUpload(exchange, url, wanted)
-    : (answerArticleFile(exchange, url, wanted) ?? answerAttachment(exchange, url, wanted))
+    : (answerArticleFile(exchange, url, wanted) ??
+      answerIssue(exchange, url, wanted) ??
+      answerAttachment(exchange, url, wanted))
   return answer ?? new Response('no such file', { status: 404, headers })
 }

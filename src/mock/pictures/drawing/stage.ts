@@ -1,7 +1,8 @@
 import { darker, lighter, mix } from './colour.ts'
 import { moods, tinted, type Mood } from './mood.ts'
 import { hashOf, randomFrom, type Random } from '../../random.ts'
-import { escapeXml, fontStack, whole } from './svg.ts'
+import { fontStack, whole } from './svg.ts'
+import { escapeXml } from '../../xml.ts'
 
 /** What a scene is drawn on. Height is always 600; a wider stage shows more to either side. */
 export type Stage = {

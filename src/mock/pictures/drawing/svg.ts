@@ -26,17 +26,6 @@ export const group = (content: string, more: string): string => `<g ${more}>${co
 export const times = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: Math.max(0, Math.round(count)) }, (_, index) => draw(index)).join('')
 
-/** For XML text and attributes alike. Characters XML forbids, lone surrogates included, are dropped. */
-export const escapeXml = (text: string): string =>
-  text
-    // oxlint-disable-next-line no-control-regex -- exactly the characters XML 1.0 does not allow
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF\p{Cs}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
-
 /** The first `limit` characters (code points, so that no character is cut in half). */
 export const capped = (text: string, limit: number): string =>
   Array.from(text.slice(0, limit * 2))

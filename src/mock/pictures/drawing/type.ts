@@ -1,4 +1,5 @@
-import { escapeXml, whole } from './svg.ts'
+import { whole } from './svg.ts'
+import { escapeXml } from '../../xml.ts'
 
 const isNarrow = (character: string): boolean => character < '\u2e80'
 
@@ -46,7 +47,8 @@ export function linesOf(text: string, width: number, count: number): string[] {
   return shortened(narrowest === undefined ? filled : filledLines(text, narrowest), width, count)
 }
 
-function filledLines(text: string, width: number): string[] {
+/** Lines of at most `width`, each as full as it can be. */
+export function filledLines(text: string, width: number): string[] {
   const lines = ['']
   for (const piece of piecesOf(text.trim(), width)) {
     const current = lines.at(-1) ?? ''

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Navigate } from 'react-router-dom'
 import { PlateTree } from '#src/features/article/PlateTree.tsx'
 import { type PlateNode, platesIn, platesQuery, rootOf, treeOf } from '#src/features/article/plates.ts'
@@ -11,8 +12,10 @@ import { Card } from '#src/shared/ui/display/Card.tsx'
 import { EmptyState, QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { ListFilters } from '#src/shared/ui/list/ListFilters.tsx'
 import { ListScreen } from '#src/shared/ui/list/ListScreen.tsx'
+import { type CompanyPlate, companyPlates, isCompanyPlate } from '../company/labels.ts'
 import { SiteSearchPage } from '../search/SiteSearchPage.tsx'
 import { type Section, sectionOfRoot } from '../sections.ts'
+import { FeedLink } from './FeedLink.tsx'
 import { FrontPage } from './FrontPage.tsx'
 import { sectionQuery } from './queries.ts'
 import { sectionList } from './section-list.ts'
@@ -20,6 +23,10 @@ import { SectionRows } from './SectionRows.tsx'
 import styles from './section.module.css'
 
 const rowHeight = 96
+const pageHeight = 640
+
+/** Loaded for its own plates only. */
+const CompanyScreen = lazy(async () => ({ default: (await import('../company/CompanyScreen.tsx')).CompanyScreen }))
 
 function PlateList({ section, plate }: { section: Section; plate: Plate }) {
   const t = useT()
@@ -28,9 +35,12 @@ function PlateList({ section, plate }: { section: Section; plate: Plate }) {
   const hasFront = plate.hasFrontPage === 1 && list.state.page === 1 && !list.isNarrowed
   return (
     <div className={styles['main']}>
-      <h1 className={styles['heading']} lang="zh-CN">
-        {plate.name}
-      </h1>
+      <div className={styles['headline']}>
+        <h1 className={styles['heading']} lang="zh-CN">
+          {plate.name}
+        </h1>
+        <FeedLink section={section} plate={plate} />
+      </div>
       {hasFront && (
         <Card label={t('{{name}}头版', { name: plate.name })}>
           <FrontPage plate={plate} />
@@ -85,27 +95,41 @@ function plateIn(tree: PlateNode, plateId: string, initial: string): Plate | und
   return own.find(({ id, plateCode }) => id === plateId || plateCode === plateId)
 }
 
+const companyIds = Object.keys(companyPlates) as CompanyPlate[]
+
 function Plates({ section, plates }: { section: Section; plates: readonly Plate[] }) {
+  const t = useT()
   const { state, addressOf } = useListState(sectionList(section))
   const { plateId } = state
   const root = plates.find(({ plateCode }) => plateCode === section.root)
   if (!root) return <Unknown section={section} />
   const tree = treeOf(plates, root)
-  const plate = plateIn(tree, plateId, section.initial)
+  const company = section.hasCompany && isCompanyPlate(plateId) ? plateId : null
+  const plate = company ? undefined : plateIn(tree, plateId, section.initial)
   const foreign = plate ? undefined : plates.find(({ id }) => id === plateId)
   const home = foreign && sectionOfRoot(rootOf(plates, foreign).plateCode)
   // A plate of another section has its own page.
   if (home) return <Navigate to={sectionList(home).addressOf(state)} replace />
+  const side = (
+    <div className={styles['side']}>
+      <SiteSearchForm />
+      <PlateTree
+        tree={tree}
+        chosen={company ?? plate?.id ?? ''}
+        addressOf={(id) => addressOf({ plateId: id, page: 1, q: '', from: '', until: '' })}
+        {...(section.hasCompany && { own: companyIds.map((id) => ({ id, name: t(companyPlates[id]) })) })}
+      />
+    </div>
+  )
+  if (company)
+    return (
+      <Suspense fallback={<Skeleton height={pageHeight} />}>
+        <CompanyScreen plate={company} side={side} />
+      </Suspense>
+    )
   return (
     <div className={styles['columns']}>
-      <div className={styles['side']}>
-        <SiteSearchForm />
-        <PlateTree
-          tree={tree}
-          chosen={plate?.id ?? ''}
-          addressOf={(id) => addressOf({ plateId: id, page: 1, q: '', from: '', until: '' })}
-        />
-      </div>
+      {side}
       {plate ? <PlateList key={plate.id} section={section} plate={plate} /> : <Unknown section={section} />}
     </div>
   )
@@ -114,7 +138,7 @@ function Plates({ section, plates }: { section: Section; plates: readonly Plate[
 function Articles({ section }: { section: Section }) {
   return (
     <div className={`content ${styles['page']}`}>
-      <QueryBoundary query={useQuery(platesQuery)} loading={<Skeleton height={640} />} minHeight={640}>
+      <QueryBoundary query={useQuery(platesQuery)} loading={<Skeleton height={pageHeight} />} minHeight={pageHeight}>
         {(plates) => <Plates section={section} plates={plates} />}
       </QueryBoundary>
     </div>

@@ -79,3 +79,14 @@ export function useDocumentHead(head: DocumentHead | null): void {
     }
   }, [text])
 }
+
+/** Announces the Atom feed of what a screen lists; null while there is none. */
+export function useFeedInHead(address: string | null, title: string): void {
+  useEffect(() => {
+    if (address === null) return undefined
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'alternate', type: 'application/atom+xml', href: address, title })
+    document.head.append(link)
+    return () => link.remove()
+  }, [address, title])
+}
