@@ -233,6 +233,7 @@ describe('lists', () => {
       'pages/branch/addresses.ts',
       'pages/deposit/list/DepositList.tsx',
       'pages/hall/list/hall-address.ts',
+      'pages/knowledge/rules.ts',
       'pages/my-project/enrolments/EnrolList.tsx',
       'pages/news/section/section-list.ts',
       'pages/services/list/demand-list.ts',

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { newsPage } from '#src/api/endpoints/news.ts'
-import { excerptOf, findTexts } from '#src/pages/help/centre/find.ts'
+import { excerptOf, findTexts } from '#src/features/article/find.ts'
 import { box, loadScreens, replaceText } from '#tests/support/fill.ts'
 import { dataOf } from '#tests/support/exchange.ts'
 import { renderRoute } from '#tests/support/render-route.tsx'

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router-dom'
-import { PlateTree } from '#src/features/article/PlateTree.tsx'
-import { type PlateNode, platesIn, platesQuery, rootOf, treeOf } from '#src/features/article/plates.ts'
+import { type PlateNode, platesIn, rootOf, treeOf } from '#src/features/article/plates.ts'
+import { PlateContent, SectionColumns, SectionPageFrame } from '#src/features/article/SectionFrame.tsx'
 import type { Plate } from '#src/model/news/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { useListState } from '#src/shared/lib/query/use-list-state.ts'
 import { Card } from '#src/shared/ui/display/Card.tsx'
-import { EmptyState, QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
+import { EmptyState } from '#src/shared/ui/feedback/query-states.tsx'
 import { ListFilters } from '#src/shared/ui/list/ListFilters.tsx'
 import { ListScreen } from '#src/shared/ui/list/ListScreen.tsx'
 import { type Section, sectionOfRoot } from '../sections.ts'
@@ -14,7 +14,6 @@ import { FrontPage } from './FrontPage.tsx'
 import { sectionQuery } from './queries.ts'
 import { sectionList } from './section-list.ts'
 import { SectionRows } from './SectionRows.tsx'
-import styles from './section.module.css'
 
 const rowHeight = 96
 
@@ -24,10 +23,7 @@ function PlateList({ section, plate }: { section: Section; plate: Plate }) {
   const query = useQuery(sectionQuery(plate, list.state))
   const hasFront = plate.hasFrontPage === 1 && list.state.page === 1 && !list.isNarrowed
   return (
-    <div className={styles['main']}>
-      <h1 className={styles['heading']} lang="zh-CN">
-        {plate.name}
-      </h1>
+    <PlateContent heading={plate.name}>
       {hasFront && (
         <Card label={t('{{name}}头版', { name: plate.name })}>
           <FrontPage plate={plate} />
@@ -58,7 +54,7 @@ function PlateList({ section, plate }: { section: Section; plate: Plate }) {
       >
         {(rows) => <SectionRows rows={rows} q={list.state.q} detail={section.detail} />}
       </ListScreen>
-    </div>
+    </PlateContent>
   )
 }
 
@@ -94,24 +90,17 @@ function Plates({ section, plates }: { section: Section; plates: readonly Plate[
   // A plate of another section has its own page.
   if (home) return <Navigate to={sectionList(home).addressOf(state)} replace />
   return (
-    <div className={styles['columns']}>
-      <PlateTree
-        tree={tree}
-        chosen={plate?.id ?? ''}
-        addressOf={(id) => addressOf({ plateId: id, page: 1, q: '', from: '', until: '' })}
-      />
+    <SectionColumns
+      tree={tree}
+      chosen={plate?.id ?? ''}
+      addressOf={(id) => addressOf({ plateId: id, page: 1, q: '', from: '', until: '' })}
+    >
       {plate ? <PlateList key={plate.id} section={section} plate={plate} /> : <Unknown section={section} />}
-    </div>
+    </SectionColumns>
   )
 }
 
 /** A section of the news: the tree of its plates and the articles of one of them (CT-01). */
-export function SectionPage({ section }: { section: Section }) {
-  return (
-    <div className={`content ${styles['page']}`}>
-      <QueryBoundary query={useQuery(platesQuery)} loading={<Skeleton height={640} />} minHeight={640}>
-        {(plates) => <Plates section={section} plates={plates} />}
-      </QueryBoundary>
-    </div>
-  )
-}
+export const SectionPage = ({ section }: { section: Section }) => (
+  <SectionPageFrame>{(plates) => <Plates section={section} plates={plates} />}</SectionPageFrame>
+)

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { articleAddress } from '#src/features/article/address.ts'
+import { PublishedRow, RowSummary } from '#src/features/article/SectionFrame.tsx'
 import { noticeLabels } from '#src/model/notice/labels.ts'
 import { legalStateLabels } from '#src/model/content/labels.ts'
 import type { NewsRow } from '#src/model/news/schema.ts'
@@ -22,33 +22,11 @@ import styles from './section.module.css'
 /** Spec 5: a title beside one other column. */
 const titleMax = 60
 
-type RowProps = { title: ReactNode; day: string; tags?: ReactNode; lead?: ReactNode; children?: ReactNode }
-
-function Row({ title, day, tags, lead, children }: RowProps) {
-  return (
-    <li className={styles['row']}>
-      {lead}
-      <div className={styles['text']}>
-        <p className={styles['title']} lang="zh-CN">
-          {title}
-        </p>
-        {children}
-        <p className={styles['facts']}>
-          {tags}
-          <time className="number" dateTime={day}>
-            {day}
-          </time>
-        </p>
-      </div>
-    </li>
-  )
-}
-
 function NoticeRowItem({ row, q }: { row: NoticeRow; q: string }) {
   const t = useT()
   const kind = noticeLabels[row.noticeType ?? -1]
   return (
-    <Row
+    <PublishedRow
       title={
         <CoveringLink to={articleAddress(paths.newsDetailZxdt, row.id)} title={row.noticeTitle}>
           <Marked text={cut(row.noticeTitle, titleMax)} words={q} />
@@ -87,7 +65,7 @@ function NewsRowItem({ row, q, detail }: { row: NewsRow; q: string; detail: stri
   const isOuter = row.isOuterLink === 1
   const hasPicture = files.length === 0 && !row.legal
   return (
-    <Row
+    <PublishedRow
       lead={
         hasPicture &&
         row.imgSrc && <Picture src={row.imgSrc} alt="" width={160} height={100} className={styles['picture']} />
@@ -104,17 +82,13 @@ function NewsRowItem({ row, q, detail }: { row: NewsRow; q: string; detail: stri
       day={date(row.publishDate ?? row.createTime)}
       tags={row.legal?.status && <StateTag labels={legalStateLabels} state={row.legal.status} />}
     >
-      {row.summarys && (
-        <p className={`clamp ${styles['summary']}`} lang="zh-CN">
-          {summary(row.summarys)}
-        </p>
-      )}
+      {row.summarys && <RowSummary>{summary(row.summarys)}</RowSummary>}
       {files.length > 0 && (
         <div className={styles['files']}>
           <FileList files={files} layout="rows" renderActions={(file) => <FileActions file={file} />} />
         </div>
       )}
-    </Row>
+    </PublishedRow>
   )
 }
 
