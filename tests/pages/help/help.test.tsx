@@ -47,6 +47,8 @@ describe('[CT-04] the help centre', () => {
     await main().findByText('没有包含“天书”的帮助')
     expect(main().getByRole('link', { name: '查看全部帮助' }).getAttribute('href')).toBe('/helpCenter')
     expect(main().getByRole('link', { name: '028-6000-0000' }).getAttribute('href')).toMatch(/^tel:/)
+    expect(main().getByRole('link', { name: '检测我的浏览器' }).getAttribute('href')).toBe('/helpBrowser')
+    expect(main().getByRole('link', { name: '法规和交易规则' }).getAttribute('href')).toBe('/knowledge')
     await user.click(main().getByRole('button', { name: '在线客服' }))
     expect(await screen.findByDisplayValue('天书')).toBeTruthy()
   })

@@ -118,6 +118,8 @@ function Contact({ q }: { q: string }) {
           <Button look="primary" aria-haspopup="dialog" onClick={() => askDesk(q)}>
             {t('在线客服')}
           </Button>
+          <Button to={paths.helpBrowser}>{t('检测我的浏览器')}</Button>
+          <Button to={paths.knowledge}>{t('法规和交易规则')}</Button>
           <span>
             {t('服务热线')} <PhoneLink phone={brand.hotline} className="number" />
           </span>
