@@ -27,7 +27,8 @@ const article = (name: PathName, newsId: string): string => `${paths[name]}?news
 export const open: Addresses = {
   ...plain('index', 'notFound', 'hall', 'login', 'loginCallback', 'register', 'findPassword', 'findAccountOrg'),
   ...plain('findAccountPerson', 'findAccountSuccess', 'project', 'serviceCenter', 'transferService', 'investService'),
-  ...plain('otherService', 'zxdt', 'zcfg', 'rzfw', 'zlxz', 'ddjs', 'xxgk', 'helpCenter'),
+  ...plain('otherService', 'zxdt', 'zcfg', 'rzfw', 'zlxz', 'ddjs', 'xxgk', 'helpCenter', 'knowledge'),
+  ...plain('knowledgeNotice', 'helpBrowser'),
   newsDetailZxdt: () => article('newsDetailZxdt', 'N-zxdt-yw-12'),
   newsDetailFcpd: () => article('newsDetailFcpd', 'N-zxdt-fc-2'),
   newsDetailZcfg: () => article('newsDetailZcfg', 'N-zcfg-jy-2'),
@@ -36,6 +37,7 @@ export const open: Addresses = {
   newsDetailDdjs: () => article('newsDetailDdjs', 'N-ddjs-dt-12'),
   newsDetailXxgk: () => article('newsDetailXxgk', 'N-xxgk-sf-2'),
   helpCenterDetail: () => article('helpCenterDetail', 'H-mode-ongoing'),
+  knowledgeNoticeDetail: () => article('knowledgeNoticeDetail', 'K-11'),
   projectPkg: ({ packageId }) => linkTo.packageDetail(packageId),
   projectDetail: ({ assetsId }) => linkTo.listingDetail(assetsId),
   branchIndex: () => linkTo.branch('B510700'),

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { paths } from './paths.ts'
 
 /** `none`: the screen is alone, and may show the account and the display controls itself. */
 export type HeaderKind = 'standard' | 'simple' | 'purchase' | 'none'
@@ -33,3 +34,10 @@ export type PortalRoute = {
   /** Not built yet; navigation leaves it out. */
   isComing?: true
 }
+
+/** What the private screens of the user centre have in common. */
+export const userCentreRoute = {
+  frame: frames.standard,
+  section: paths.usercenterIndex,
+  requiresLogin: true,
+} as const

@@ -234,6 +234,7 @@ describe('lists', () => {
       'pages/branch/addresses.ts',
       'pages/deposit/list/DepositList.tsx',
       'pages/hall/list/hall-address.ts',
+      'pages/knowledge/rules.ts',
       'pages/my-project/enrolments/EnrolList.tsx',
       'pages/news/company/address.ts',
       'pages/news/section/section-list.ts',

@@ -47,8 +47,8 @@ test('[D27] menus and permissions of a login answer are not stored', () => {
   expect(Object.keys(sessionState.shape).filter((name) => /menu|permission/i.test(name))).toEqual([])
 })
 
-test('[D28] two calls of the specification are declared and not made, and no screen reads the user agent', () => {
+test('[D28] two calls of the specification are declared and not made, and only the browser help reads the user agent', () => {
   expect(filesWith(/\bclientBranch\b/)).toEqual(['api/endpoints/auth.ts'])
   expect(filesWith(/\bvalidateCaptcha\b/)).toEqual(['api/endpoints/system.ts'])
-  expect(filesWith(/userAgent\b/)).toEqual([])
+  expect(filesWith(/userAgent\b/)).toEqual(['pages/help/browser/browser.ts', 'pages/help/browser/measure.ts'])
 })

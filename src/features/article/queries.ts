@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
-import { newsContentDetail } from '#src/api/endpoints/news.ts'
+import { newsContentDetail, newsPage } from '#src/api/endpoints/news.ts'
 import { noticeInfoDetail, projectNoticeDetail, projectNoticePage } from '#src/api/endpoints/notice.ts'
 import { isAbsent } from '#src/api/errors.ts'
 import { type Article, articleOfNews, articleOfNotice } from './article.ts'
@@ -40,6 +40,22 @@ export const articleQuery = (id: string, source: ArticleSource) =>
     queryFn: ({ signal }) => (source === 'news' ? newsOf(id, signal) : newsOrNotice(id, signal)),
     enabled: isArticleId(id),
     staleTime: 60_000,
+  })
+
+const plateSize = 100
+
+/** Titles and plain texts of everything in a plate and below it, which a search in the browser runs over. */
+export const articlesOfPlateQuery = (plateCode: string) =>
+  queryOptions({
+    queryKey: ['article', 'plate', plateCode],
+    queryFn: async ({ signal }) => {
+      const pageOf = (current: number) => call(newsPage, { plateCode, current, size: plateSize }, { signal })
+      const first = await pageOf(1)
+      const others = Math.ceil(first.total / plateSize) - 1
+      const rest = await Promise.all(Array.from({ length: Math.max(0, others) }, (_, index) => pageOf(index + 2)))
+      return [first, ...rest].flatMap(({ records }) => records)
+    },
+    staleTime: 600_000,
   })
 
 const eventsSize = 100

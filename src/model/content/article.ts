@@ -41,5 +41,7 @@ export const legalFacts = z.object({
   effectiveDate: fact(z.string()),
   /** One of `legalStates`. */
   status: fact(z.string()),
+  /** Of a repealed one: the document number of what took its place. */
+  replacedBy: fact(z.string()),
 })
 export type LegalFacts = z.output<typeof legalFacts>

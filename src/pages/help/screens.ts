@@ -1,2 +1,3 @@
 export { HelpPage } from './centre/HelpPage.tsx'
 export { HelpArticlePage } from './article/HelpArticlePage.tsx'
+export { HelpBrowserPage } from './browser/HelpBrowserPage.tsx'

@@ -2,12 +2,8 @@ import type { PathName } from '#src/model/paths.ts'
 
 /** Names of sections without a screen. */
 export const comingNames: Partial<Record<PathName, string>> = {
-  knowledge: '业务知识',
-  knowledgeNotice: '业务通知',
-  knowledgeNoticeDetail: '业务通知详情',
   projectPurchase: '采购项目',
   specialIndex: '产权转让专题',
-  helpBrowser: '浏览器帮助',
   sealQrcode: '人脸识别',
   purchaseIndex: '采购',
   purchaseSearch: '采购搜索',

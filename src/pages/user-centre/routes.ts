@@ -1,7 +1,5 @@
 import { paths } from '#src/model/paths.ts'
-import { frames, type PortalRoute } from '#src/model/route.ts'
-
-const own = { frame: frames.standard, section: paths.usercenterIndex, requiresLogin: true } as const
+import { frames, type PortalRoute, userCentreRoute } from '#src/model/route.ts'
 
 export const userCentreRoutes: readonly PortalRoute[] = [
   {
@@ -11,7 +9,12 @@ export const userCentreRoutes: readonly PortalRoute[] = [
     frame: frames.standard,
     requiresLogin: true,
   },
-  { ...own, path: paths.myCollect, page: () => import('./FavouritesPage.tsx'), title: '用户中心>我的收藏' },
-  { ...own, path: paths.myMessage, page: () => import('./MessagesPage.tsx'), title: '用户中心>我的消息' },
-  { ...own, path: paths.myMessageDetail, page: () => import('./MessagePage.tsx'), title: '用户中心>消息详情' },
+  { ...userCentreRoute, path: paths.myCollect, page: () => import('./FavouritesPage.tsx'), title: '用户中心>我的收藏' },
+  { ...userCentreRoute, path: paths.myMessage, page: () => import('./MessagesPage.tsx'), title: '用户中心>我的消息' },
+  {
+    ...userCentreRoute,
+    path: paths.myMessageDetail,
+    page: () => import('./MessagePage.tsx'),
+    title: '用户中心>消息详情',
+  },
 ]

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { newsPage } from '#src/api/endpoints/news.ts'
-import { excerptOf, findTexts } from '#src/pages/help/centre/find.ts'
+import { excerptOf, findTexts } from '#src/features/article/find.ts'
 import { box, loadScreens, replaceText } from '#tests/support/fill.ts'
 import { dataOf } from '#tests/support/exchange.ts'
 import { renderRoute } from '#tests/support/render-route.tsx'
@@ -47,6 +47,8 @@ describe('[CT-04] the help centre', () => {
     await main().findByText('没有包含“天书”的帮助')
     expect(main().getByRole('link', { name: '查看全部帮助' }).getAttribute('href')).toBe('/helpCenter')
     expect(main().getByRole('link', { name: '028-6000-0000' }).getAttribute('href')).toMatch(/^tel:/)
+    expect(main().getByRole('link', { name: '检测我的浏览器' }).getAttribute('href')).toBe('/helpBrowser')
+    expect(main().getByRole('link', { name: '法规和交易规则' }).getAttribute('href')).toBe('/knowledge')
     await user.click(main().getByRole('button', { name: '在线客服' }))
     expect(await screen.findByDisplayValue('天书')).toBeTruthy()
   })

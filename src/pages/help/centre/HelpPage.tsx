@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { askDesk } from '#src/features/customer-service/desk-state.ts'
-import { PlateTree } from '#src/features/article/PlateTree.tsx'
-import { type PlateNode, platesIn, platesQuery, treeOf } from '#src/features/article/plates.ts'
+import { findTexts } from '#src/features/article/find.ts'
+import { type PlateNode, platesIn, treeOf } from '#src/features/article/plates.ts'
+import { articlesOfPlateQuery } from '#src/features/article/queries.ts'
+import { PlateContent, SectionColumns, SectionPageFrame } from '#src/features/article/SectionFrame.tsx'
 import type { NewsRow, Plate } from '#src/model/news/schema.ts'
 import { paths } from '#src/model/paths.ts'
 import { brand } from '#src/shared/config/brand.ts'
@@ -16,9 +18,7 @@ import { Card } from '#src/shared/ui/display/Card.tsx'
 import { EmptyState, QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { SearchForm } from '#src/shared/ui/form/SearchForm.tsx'
 import { helpList, helpPlate } from '../help.ts'
-import { findTexts } from './find.ts'
 import { Modes } from './Modes.tsx'
-import { helpQuery } from './queries.ts'
 import { Questions } from './Questions.tsx'
 import { Terms } from './Terms.tsx'
 import styles from './help.module.css'
@@ -118,6 +118,8 @@ function Contact({ q }: { q: string }) {
           <Button look="primary" aria-haspopup="dialog" onClick={() => askDesk(q)}>
             {t('在线客服')}
           </Button>
+          <Button to={paths.helpBrowser}>{t('检测我的浏览器')}</Button>
+          <Button to={paths.knowledge}>{t('法规和交易规则')}</Button>
           <span>
             {t('服务热线')} <PhoneLink phone={brand.hotline} className="number" />
           </span>
@@ -133,13 +135,10 @@ function Task({ tasks, task, heading }: TaskProps) {
   const { q } = useListState(helpList).state
   const isTerm = task.plateCode === helpPlate.terms
   return (
-    <div className={styles['main']}>
-      <h1 className={styles['heading']} lang="zh-CN">
-        {heading}
-      </h1>
+    <PlateContent heading={heading}>
       <Search isTerm={isTerm} />
       <QueryBoundary
-        query={useQuery(helpQuery)}
+        query={useQuery(articlesOfPlateQuery(helpPlate.root))}
         loading={<Skeleton height={480} />}
         minHeight={480}
         isEmpty={() => false}
@@ -147,7 +146,7 @@ function Task({ tasks, task, heading }: TaskProps) {
         {(rows) => <Content rows={rows} tasks={tasks} task={task} />}
       </QueryBoundary>
       <Contact q={q} />
-    </div>
+    </PlateContent>
   )
 }
 
@@ -172,27 +171,22 @@ function Tasks({ tree }: { tree: PlateNode }) {
   // A search among the terms stays there; any other covers the whole help.
   const shown = task && (q === '' || task.plateCode === helpPlate.terms ? task : tree.plate)
   return (
-    <div className={styles['columns']}>
-      <PlateTree
-        tree={tree}
-        chosen={shown?.id ?? ''}
-        addressOf={(id) => helpList.addressOf({ ...helpList.initial, plateId: id === tree.plate.id ? '' : id })}
-      />
+    <SectionColumns
+      tree={tree}
+      chosen={shown?.id ?? ''}
+      addressOf={(id) => helpList.addressOf({ ...helpList.initial, plateId: id === tree.plate.id ? '' : id })}
+    >
       {task && shown ? <Task key={task.id} tasks={tasks} task={task} heading={shown.name} /> : <Unknown />}
-    </div>
+    </SectionColumns>
   )
 }
 
 /** The help by tasks, with a search over all of it (CT-04). */
-export function HelpPage() {
-  return (
-    <div className={`content ${styles['page']}`}>
-      <QueryBoundary query={useQuery(platesQuery)} loading={<Skeleton height={640} />} minHeight={640}>
-        {(plates) => {
-          const root = plates.find(({ plateCode }) => plateCode === helpPlate.root)
-          return root ? <Tasks tree={treeOf(plates, root)} /> : <Unknown />
-        }}
-      </QueryBoundary>
-    </div>
-  )
-}
+export const HelpPage = () => (
+  <SectionPageFrame>
+    {(plates) => {
+      const root = plates.find(({ plateCode }) => plateCode === helpPlate.root)
+      return root ? <Tasks tree={treeOf(plates, root)} /> : <Unknown />
+    }}
+  </SectionPageFrame>
+)

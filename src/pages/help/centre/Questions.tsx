@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { excerptOf } from '#src/features/article/find.ts'
 import { articleQuery } from '#src/features/article/queries.ts'
 import type { NewsRow } from '#src/model/news/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -10,7 +11,6 @@ import { SafeHtml } from '#src/shared/ui/display/SafeHtml.tsx'
 import { Tag } from '#src/shared/ui/display/Tag.tsx'
 import { QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { helpAddress } from '../help.ts'
-import { excerptOf } from './find.ts'
 import styles from './help.module.css'
 
 /** Loaded when its question opens. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { PlateContent } from '#src/features/article/SectionFrame.tsx'
 import { useListState } from '#src/shared/lib/query/use-list-state.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import section from '../section/section.module.css'
 import { companyAddress } from './address.ts'
 import { HistoryPlate } from './HistoryPlate.tsx'
 import { type CompanyPlate, companyPlates } from './labels.ts'
@@ -16,26 +16,22 @@ const plates = {
   'company-periodical': PeriodicalsPlate,
 } as const satisfies Record<CompanyPlate, unknown>
 
+type Props = {
+  plate: CompanyPlate
+  /** Puts the content beside the tree of the section. */
+  columns: (content: ReactNode) => ReactNode
+}
+
 /** A plate of the company beside the tree of its section, or one record of it; an issue is read in the full width (CT-05). */
-export function CompanyScreen({ plate, side }: { plate: CompanyPlate; side: ReactNode }) {
+export function CompanyScreen({ plate, columns }: Props) {
   const t = useT()
   const { id } = useListState(companyAddress).state
   if (plate === 'company-periodical' && id !== '') return <ReaderScreen key={id} id={id} />
+  if (plate === 'company-recruit' && id !== '') return columns(<PositionScreen key={id} id={id} />)
   const Plate = plates[plate]
-  const isPosition = plate === 'company-recruit' && id !== ''
-  return (
-    <div className={section['columns']}>
-      {side}
-      <div className={section['main']}>
-        {isPosition ? (
-          <PositionScreen key={id} id={id} />
-        ) : (
-          <>
-            <h1 className={section['heading']}>{t(companyPlates[plate])}</h1>
-            <Plate />
-          </>
-        )}
-      </div>
-    </div>
+  return columns(
+    <PlateContent heading={t(companyPlates[plate])} isOwn>
+      <Plate />
+    </PlateContent>,
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { articleAddressIn } from '#src/features/article/address.ts'
+import { PublishedRow, RowSummary } from '#src/features/article/SectionFrame.tsx'
 import { listingAddress } from '#src/features/listing/ListingLink.tsx'
 import { siteSearch } from '#src/features/site-search/address.ts'
 import { siteKindLabels } from '#src/features/site-search/labels.ts'
@@ -19,8 +20,8 @@ import { Card } from '#src/shared/ui/display/Card.tsx'
 import { Marked } from '#src/shared/ui/display/Marked.tsx'
 import { Tag } from '#src/shared/ui/display/Tag.tsx'
 import { ListScreen } from '#src/shared/ui/list/ListScreen.tsx'
-import { OuterTitle, Row, titleMax } from '../section/Row.tsx'
-import styles from '../section/section.module.css'
+import { OuterTitle, titleMax } from '../section/OuterTitle.tsx'
+import styles from './search.module.css'
 
 const rowHeight = 120
 
@@ -35,7 +36,7 @@ function Hit({ hit, words }: { hit: SiteHit; words: string }) {
   const marked = <Marked text={cut(title, titleMax)} words={words} />
   const noticeKind = kind === 'notice' ? noticeLabels[noticeType ?? -1] : undefined
   return (
-    <Row
+    <PublishedRow
       title={
         outerLinkUrl ? (
           <OuterTitle address={outerLinkUrl} title={title}>
@@ -51,11 +52,11 @@ function Hit({ hit, words }: { hit: SiteHit; words: string }) {
       tags={<Tag tone="info">{t(noticeKind ?? siteKindLabels[kind])}</Tag>}
     >
       {excerpt && (
-        <p className={`clamp ${styles['summary']}`} lang="zh-CN">
+        <RowSummary>
           <Marked text={excerpt} words={words} />
-        </p>
+        </RowSummary>
       )}
-    </Row>
+    </PublishedRow>
   )
 }
 
@@ -75,7 +76,7 @@ export function SiteSearchPage() {
     ),
   )
   return (
-    <div className={`content ${styles['page']} ${styles['main']}`}>
+    <div className={`content ${styles['page']}`}>
       <Card title={t('全站搜索')} level={1} body="padded">
         <SiteSearchForm isWide />
       </Card>

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate } from 'react-router-dom'
-import { PlateTree } from '#src/features/article/PlateTree.tsx'
-import { type PlateNode, platesIn, platesQuery, rootOf, treeOf } from '#src/features/article/plates.ts'
+import { type PlateNode, platesIn, rootOf, treeOf } from '#src/features/article/plates.ts'
+import { PlateContent, SectionColumns, SectionPageFrame } from '#src/features/article/SectionFrame.tsx'
 import { siteSearch } from '#src/features/site-search/address.ts'
 import { SiteSearchForm } from '#src/features/site-search/SiteSearchForm.tsx'
 import type { Plate } from '#src/model/news/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { useListState } from '#src/shared/lib/query/use-list-state.ts'
 import { Card } from '#src/shared/ui/display/Card.tsx'
-import { EmptyState, QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
+import { EmptyState, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { ListFilters } from '#src/shared/ui/list/ListFilters.tsx'
 import { ListScreen } from '#src/shared/ui/list/ListScreen.tsx'
 import { type CompanyPlate, companyPlates, isCompanyPlate } from '../company/labels.ts'
@@ -20,7 +20,6 @@ import { FrontPage } from './FrontPage.tsx'
 import { sectionQuery } from './queries.ts'
 import { sectionList } from './section-list.ts'
 import { SectionRows } from './SectionRows.tsx'
-import styles from './section.module.css'
 
 const rowHeight = 96
 const pageHeight = 640
@@ -34,13 +33,7 @@ function PlateList({ section, plate }: { section: Section; plate: Plate }) {
   const query = useQuery(sectionQuery(plate, list.state))
   const hasFront = plate.hasFrontPage === 1 && list.state.page === 1 && !list.isNarrowed
   return (
-    <div className={styles['main']}>
-      <div className={styles['headline']}>
-        <h1 className={styles['heading']} lang="zh-CN">
-          {plate.name}
-        </h1>
-        <FeedLink section={section} plate={plate} />
-      </div>
+    <PlateContent heading={plate.name} actions={<FeedLink section={section} plate={plate} />}>
       {hasFront && (
         <Card label={t('{{name}}头版', { name: plate.name })}>
           <FrontPage plate={plate} />
@@ -71,7 +64,7 @@ function PlateList({ section, plate }: { section: Section; plate: Plate }) {
       >
         {(rows) => <SectionRows rows={rows} q={list.state.q} detail={section.detail} />}
       </ListScreen>
-    </div>
+    </PlateContent>
   )
 }
 
@@ -110,43 +103,29 @@ function Plates({ section, plates }: { section: Section; plates: readonly Plate[
   const home = foreign && sectionOfRoot(rootOf(plates, foreign).plateCode)
   // A plate of another section has its own page.
   if (home) return <Navigate to={sectionList(home).addressOf(state)} replace />
-  const side = (
-    <div className={styles['side']}>
-      <SiteSearchForm />
-      <PlateTree
-        tree={tree}
-        chosen={company ?? plate?.id ?? ''}
-        addressOf={(id) => addressOf({ plateId: id, page: 1, q: '', from: '', until: '' })}
-        {...(section.hasCompany && { own: companyIds.map((id) => ({ id, name: t(companyPlates[id]) })) })}
-      />
-    </div>
+  const columns = (content: ReactNode) => (
+    <SectionColumns
+      above={<SiteSearchForm />}
+      tree={tree}
+      chosen={company ?? plate?.id ?? ''}
+      addressOf={(id) => addressOf({ plateId: id, page: 1, q: '', from: '', until: '' })}
+      {...(section.hasCompany && { own: companyIds.map((id) => ({ id, name: t(companyPlates[id]) })) })}
+    >
+      {content}
+    </SectionColumns>
   )
   if (company)
     return (
       <Suspense fallback={<Skeleton height={pageHeight} />}>
-        <CompanyScreen plate={company} side={side} />
+        <CompanyScreen plate={company} columns={columns} />
       </Suspense>
     )
-  return (
-    <div className={styles['columns']}>
-      {side}
-      {plate ? <PlateList key={plate.id} section={section} plate={plate} /> : <Unknown section={section} />}
-    </div>
-  )
-}
-
-function Articles({ section }: { section: Section }) {
-  return (
-    <div className={`content ${styles['page']}`}>
-      <QueryBoundary query={useQuery(platesQuery)} loading={<Skeleton height={pageHeight} />} minHeight={pageHeight}>
-        {(plates) => <Plates section={section} plates={plates} />}
-      </QueryBoundary>
-    </div>
-  )
+  return columns(plate ? <PlateList key={plate.id} section={section} plate={plate} /> : <Unknown section={section} />)
 }
 
 /** A section of the news: the tree of its plates and the articles of one of them (CT-01). The first also shows the site's search. */
 export function SectionPage({ section }: { section: Section }) {
   const { address, state } = useListState(siteSearch)
-  return address.base === section.path && state.search !== '' ? <SiteSearchPage /> : <Articles section={section} />
+  if (address.base === section.path && state.search !== '') return <SiteSearchPage />
+  return <SectionPageFrame>{(plates) => <Plates section={section} plates={plates} />}</SectionPageFrame>
 }

@@ -1,4 +1,5 @@
 import { articleAddress } from '#src/features/article/address.ts'
+import { PublishedRow, RowSummary } from '#src/features/article/SectionFrame.tsx'
 import { noticeLabels } from '#src/model/notice/labels.ts'
 import { legalStateLabels } from '#src/model/content/labels.ts'
 import type { NewsRow } from '#src/model/news/schema.ts'
@@ -13,15 +14,15 @@ import { FileList } from '#src/shared/ui/display/FileList.tsx'
 import { Picture } from '#src/shared/ui/display/Picture.tsx'
 import { StateTag, Tag } from '#src/shared/ui/display/Tag.tsx'
 import { FileActions } from '#src/shared/ui/file/FileActions.tsx'
+import { OuterTitle, titleMax } from './OuterTitle.tsx'
 import type { SectionRow } from './queries.ts'
-import { OuterTitle, Row, titleMax } from './Row.tsx'
 import styles from './section.module.css'
 
 function NoticeRowItem({ row, q }: { row: NoticeRow; q: string }) {
   const t = useT()
   const kind = noticeLabels[row.noticeType ?? -1]
   return (
-    <Row
+    <PublishedRow
       title={
         <CoveringLink to={articleAddress(paths.newsDetailZxdt, row.id)} title={row.noticeTitle}>
           <Marked text={cut(row.noticeTitle, titleMax)} words={q} />
@@ -38,7 +39,7 @@ function NewsRowItem({ row, q, detail }: { row: NewsRow; q: string; detail: stri
   const isOuter = row.isOuterLink === 1
   const hasPicture = files.length === 0 && !row.legal
   return (
-    <Row
+    <PublishedRow
       lead={
         hasPicture &&
         row.imgSrc && <Picture src={row.imgSrc} alt="" width={160} height={100} className={styles['picture']} />
@@ -57,17 +58,13 @@ function NewsRowItem({ row, q, detail }: { row: NewsRow; q: string; detail: stri
       day={date(row.publishDate ?? row.createTime)}
       tags={row.legal?.status && <StateTag labels={legalStateLabels} state={row.legal.status} />}
     >
-      {row.summarys && (
-        <p className={`clamp ${styles['summary']}`} lang="zh-CN">
-          {summary(row.summarys)}
-        </p>
-      )}
+      {row.summarys && <RowSummary>{summary(row.summarys)}</RowSummary>}
       {files.length > 0 && (
         <div className={styles['files']}>
           <FileList files={files} layout="rows" renderActions={(file) => <FileActions file={file} />} />
         </div>
       )}
-    </Row>
+    </PublishedRow>
   )
 }
 

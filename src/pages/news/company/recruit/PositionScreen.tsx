@@ -87,7 +87,7 @@ function Position({ position }: { position: RecruitDetail }) {
     ),
   )
   return (
-    <>
+    <div className={styles['position']}>
       <Card
         title={<span lang="zh-CN">{title}</span>}
         level={1}
@@ -118,7 +118,7 @@ function Position({ position }: { position: RecruitDetail }) {
       ) : (
         <Callout tone="warning">{t('该职位已于 {{date}} 截止，不再接受申请。', { date: closeDate ?? '' })}</Callout>
       )}
-    </>
+    </div>
   )
 }
 

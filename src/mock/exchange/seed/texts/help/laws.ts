@@ -12,8 +12,18 @@ const law = (
   title: string,
   [number, issuer, effectiveDate]: readonly [string | null, string, string | null],
   points: readonly string[],
-  status: 'in-force' | 'repealed' = 'in-force',
-): LawText => ({ plate, title, legal: { number, issuer, effectiveDate, status }, points })
+  replacedBy?: string,
+): LawText => ({
+  plate,
+  title,
+  legal: {
+    number,
+    issuer,
+    effectiveDate,
+    ...(replacedBy ? { status: 'repealed', replacedBy } : { status: 'in-force' }),
+  },
+  points,
+})
 
 const sasac = '国务院国有资产监督管理委员会'
 const congress = '全国人民代表大会常务委员会'
@@ -123,7 +133,7 @@ const supervision: readonly LawText[] = [
       '已由国资发产权规〔2025〕17号于 2025 年 2 月 18 日废止，仅供查阅历史项目。',
       '曾规定：信息公告期不少于 20 个工作日；延长信息公告的，每次不少于 5 个工作日。',
     ],
-    'repealed',
+    '国资发产权规〔2025〕17号',
   ),
   law(
     'knowledge_gz',
@@ -133,8 +143,8 @@ const supervision: readonly LawText[] = [
   ),
 ]
 
-const own = (title: string, number: string, day: string, points: readonly string[], status?: 'repealed'): LawText =>
-  law('knowledge_jy', title, [number, exchange, day], points, status)
+const own = (title: string, number: string, day: string, points: readonly string[], replacedBy?: string): LawText =>
+  law('knowledge_jy', title, [number, exchange, day], points, replacedBy)
 
 const rules: readonly LawText[] = [
   own('岷交所网络竞价规则', '岷交所办〔2024〕3号', '2024-03-01', [
@@ -172,7 +182,7 @@ const rules: readonly LawText[] = [
     '岷交所办〔2019〕1号',
     '2019-05-01',
     ['已由岷交所办〔2024〕3号取代，2024 年 3 月 1 日起废止，仅供查阅历史项目。'],
-    'repealed',
+    '岷交所办〔2024〕3号',
   ),
 ]
 

@@ -4,11 +4,16 @@ type Text = { title: string; summarys?: string | null | undefined }
 
 const has = (text: string, word: string): boolean => text.toLowerCase().includes(word.toLowerCase())
 
+const wordsOf = (q: string): string[] => q.split(' ').filter(Boolean)
+
+/** Whether the text contains every word of the search. */
+export const hasWords = ({ title, summarys }: Text, q: string): boolean =>
+  wordsOf(q).every((word) => has(`${title}\n${summarys ?? ''}`, word))
+
 /** The texts that contain every word of the search, those with a word in the title first. */
 export function findTexts<T extends Text>(texts: readonly T[], q: string): T[] {
-  const words = q.split(' ').filter(Boolean)
-  const found = texts.filter(({ title, summarys }) => words.every((word) => has(`${title}\n${summarys ?? ''}`, word)))
-  const isInTitle = ({ title }: T) => words.some((word) => has(title, word))
+  const found = texts.filter((text) => hasWords(text, q))
+  const isInTitle = ({ title }: T) => wordsOf(q).some((word) => has(title, word))
   return [...found.filter(isInTitle), ...found.filter((text) => !isInTitle(text))]
 }
 
