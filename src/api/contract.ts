@@ -22,6 +22,7 @@ import * as person from './endpoints/kyc.ts'
 import * as portal from './endpoints/portal.ts'
 import * as project from './endpoints/project.ts'
 import * as registration from './endpoints/registration.ts'
+import * as roadshow from './endpoints/roadshow.ts'
 import * as search from './endpoints/search.ts'
 import * as system from './endpoints/system.ts'
 
@@ -42,6 +43,7 @@ const sections = {
   hall,
   assets,
   collect,
+  roadshow,
   portal,
   account,
   appeal,

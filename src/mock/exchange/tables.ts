@@ -2,6 +2,7 @@ import type { BranchDetail } from '#src/model/branch/detail.ts'
 import type * as z from 'zod/mini'
 import type { Ad, HotInvestment, NavigationItem, Partner } from '#src/model/content/schema.ts'
 import type { evolution, periodicalDetail, recruitDetail } from '#src/model/content/about.ts'
+import type { Roadshow as PublishedRoadshow } from '#src/model/content/roadshow.ts'
 import type { KindCode } from '#src/model/asset-kind/labels.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
 import type { Category } from '#src/model/listing/schema.ts'
@@ -127,6 +128,13 @@ export type Favourite = {
   isReminded: boolean
 }
 
+/** What the contract publishes of a roadshow, of which the asset and the files are made on request. */
+export type Roadshow = Omit<PublishedRoadshow, 'asset' | 'attachments'> & {
+  assetsId: string
+  publishedAt: number
+  files: readonly FileDraft[]
+}
+
 export type Member = { id: string; joinedAt: number; kind: 'person' | 'organisation' }
 export type Periodical = z.output<typeof periodicalDetail> & { publishedAt: number }
 export type Recruit = z.output<typeof recruitDetail> & { publishedAt: number }
@@ -158,6 +166,9 @@ export type Tables = {
   evolution: Evolution[]
   /** What each user keeps, by id, in the order of keeping. */
   favourites: Map<string, Map<string, Favourite>>
+  roadshows: Map<string, Roadshow>
+  /** The roadshows each user keeps, by id, with when they were added, in that order. */
+  roadshowFavourites: Map<string, Map<string, number>>
   /** Users who may not bid (domain 7, F14). */
   blacklist: Set<string>
 }

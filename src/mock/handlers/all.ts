@@ -19,6 +19,7 @@ import { overviewHandlers } from './overview.ts'
 import { personHandlers } from './kyc.ts'
 import { portalHandlers } from './portal.ts'
 import { projectHandlers } from './project.ts'
+import { roadshowHandlers } from './roadshow.ts'
 import { systemHandlers } from './system.ts'
 
 /** A handler for every call of the contract; a test counts them. */
@@ -33,6 +34,7 @@ export const handlers: readonly Handler[] = [
   ...projectHandlers,
   ...assetsHandlers,
   ...collectHandlers,
+  ...roadshowHandlers,
   ...messageHandlers,
   ...overviewHandlers,
   ...enrollHandlers,
