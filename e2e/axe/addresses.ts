@@ -27,7 +27,7 @@ const article = (name: PathName, newsId: string): string => `${paths[name]}?news
 export const open: Addresses = {
   ...plain('index', 'notFound', 'hall', 'login', 'loginCallback', 'register', 'findPassword', 'findAccountOrg'),
   ...plain('findAccountPerson', 'findAccountSuccess', 'project', 'serviceCenter', 'transferService', 'investService'),
-  ...plain('otherService', 'zxdt', 'zcfg', 'rzfw', 'zlxz', 'ddjs', 'xxgk', 'helpCenter'),
+  ...plain('otherService', 'zxdt', 'zcfg', 'rzfw', 'zlxz', 'ddjs', 'xxgk', 'helpCenter', 'specialIndex'),
   newsDetailZxdt: () => article('newsDetailZxdt', 'N-zxdt-yw-12'),
   newsDetailFcpd: () => article('newsDetailFcpd', 'N-zxdt-fc-2'),
   newsDetailZcfg: () => article('newsDetailZcfg', 'N-zcfg-jy-2'),

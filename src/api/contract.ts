@@ -24,6 +24,7 @@ import * as project from './endpoints/project.ts'
 import * as registration from './endpoints/registration.ts'
 import * as roadshow from './endpoints/roadshow.ts'
 import * as search from './endpoints/search.ts'
+import * as special from './endpoints/special.ts'
 import * as system from './endpoints/system.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -44,6 +45,7 @@ const sections = {
   assets,
   collect,
   roadshow,
+  special,
   portal,
   account,
   appeal,

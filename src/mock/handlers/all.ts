@@ -20,6 +20,7 @@ import { personHandlers } from './kyc.ts'
 import { portalHandlers } from './portal.ts'
 import { projectHandlers } from './project.ts'
 import { roadshowHandlers } from './roadshow.ts'
+import { specialHandlers } from './special.ts'
 import { systemHandlers } from './system.ts'
 
 /** A handler for every call of the contract; a test counts them. */
@@ -35,6 +36,7 @@ export const handlers: readonly Handler[] = [
   ...assetsHandlers,
   ...collectHandlers,
   ...roadshowHandlers,
+  ...specialHandlers,
   ...messageHandlers,
   ...overviewHandlers,
   ...enrollHandlers,

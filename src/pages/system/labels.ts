@@ -6,7 +6,6 @@ export const comingNames: Partial<Record<PathName, string>> = {
   knowledgeNotice: '业务通知',
   knowledgeNoticeDetail: '业务通知详情',
   projectPurchase: '采购项目',
-  specialIndex: '产权转让专题',
   helpBrowser: '浏览器帮助',
   sealQrcode: '人脸识别',
   purchaseIndex: '采购',

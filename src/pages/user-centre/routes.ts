@@ -1,6 +1,7 @@
 import { paths } from '#src/model/paths.ts'
 import { frames, type PortalRoute } from '#src/model/route.ts'
 
+const screen = (name: keyof typeof import('./screens.ts')) => async () => (await import('./screens.ts'))[name]()
 const own = { frame: frames.standard, section: paths.usercenterIndex, requiresLogin: true } as const
 
 export const userCentreRoutes: readonly PortalRoute[] = [
@@ -11,7 +12,12 @@ export const userCentreRoutes: readonly PortalRoute[] = [
     frame: frames.standard,
     requiresLogin: true,
   },
-  { ...own, path: paths.myCollect, page: () => import('./FavouritesPage.tsx'), title: '用户中心>我的收藏' },
-  { ...own, path: paths.myMessage, page: () => import('./MessagesPage.tsx'), title: '用户中心>我的消息' },
-  { ...own, path: paths.myMessageDetail, page: () => import('./MessagePage.tsx'), title: '用户中心>消息详情' },
+  {
+    ...own,
+    path: paths.myCollect,
+    page: screen('favourites'),
+    title: '用户中心>我的收藏',
+  },
+  { ...own, path: paths.myMessage, page: screen('messages'), title: '用户中心>我的消息' },
+  { ...own, path: paths.myMessageDetail, page: screen('message'), title: '用户中心>消息详情' },
 ]

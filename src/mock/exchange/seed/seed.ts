@@ -15,6 +15,7 @@ import { seedNews } from './content/news.ts'
 import { seedNotices } from './notices/notices.ts'
 import { seedPartners } from './content/partners.ts'
 import { seedPlates } from './content/plates.ts'
+import { seedSpecials } from './content/specials.ts'
 import { seedRoadshows } from './content/roadshows.ts'
 import { seedBlacklist, seedUsers } from './people/users.ts'
 
@@ -46,6 +47,7 @@ function tablesFrom(seed: string, calendar: Calendar): Tables {
     favourites: new Map(),
     roadshows: seedRoadshows(listings, branches, calendar),
     roadshowFavourites: new Map(),
+    specials: seedSpecials(),
     blacklist: seedBlacklist(users),
   }
 }
