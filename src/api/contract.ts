@@ -22,8 +22,10 @@ import * as person from './endpoints/kyc.ts'
 import * as portal from './endpoints/portal.ts'
 import * as project from './endpoints/project.ts'
 import * as registration from './endpoints/registration.ts'
+import * as roadshow from './endpoints/roadshow.ts'
 import * as search from './endpoints/search.ts'
 import * as siteSearch from './endpoints/site-search.ts'
+import * as special from './endpoints/special.ts'
 import * as system from './endpoints/system.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -43,6 +45,8 @@ const sections = {
   hall,
   assets,
   collect,
+  roadshow,
+  special,
   portal,
   account,
   appeal,

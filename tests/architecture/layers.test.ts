@@ -229,6 +229,7 @@ describe('lists', () => {
     expect(screens.filter((file) => byHand.test(source(file)))).toEqual([])
     expect(screens.filter((file) => /\bparam\.page\(/.test(source(file))).toSorted()).toEqual([
       'features/asset-search/address.ts',
+      'features/roadshow/address.ts',
       'features/site-search/address.ts',
       'pages/account/appeals/AppealList.tsx',
       'pages/branch/addresses.ts',

@@ -1,5 +1,5 @@
-/** A time of an asset to be reminded of; `at` in epoch ms. */
-export type Reminder = { id: string; title: string; at: number }
+/** A time to be reminded of, epoch ms; without an end it is a moment. */
+export type Reminder = { id: string; title: string; at: number; endsAt?: number; place?: string }
 
 type Calendar = { reminders: readonly Reminder[]; address: string; notes: string; now: number; host: string }
 
@@ -32,13 +32,14 @@ function folded(line: string): string {
 
 /** An iCalendar file with an alarm one hour before each time (RFC 5545). */
 export function calendarFile({ reminders, address, notes, now, host }: Calendar): string {
-  const events = reminders.flatMap(({ id, title, at }) => [
+  const events = reminders.flatMap(({ id, title, at, endsAt = at + quarterHour, place }) => [
     'BEGIN:VEVENT',
     `UID:${escaped(id)}@${host}`,
     `DTSTAMP:${stamp(now)}`,
     `DTSTART:${stamp(at)}`,
-    `DTEND:${stamp(at + quarterHour)}`,
+    `DTEND:${stamp(endsAt)}`,
     `SUMMARY:${escaped(title)}`,
+    ...(place ? [`LOCATION:${escaped(place)}`] : []),
     `DESCRIPTION:${escaped(notes)}`,
     `URL:${address}`,
     'BEGIN:VALARM',

@@ -2,20 +2,20 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Icon } from '#src/shared/ui/display/Icon.tsx'
 import styles from './FavouriteButton.module.css'
-import { useFavourite } from './use-favourite.ts'
+import { type FavouriteKind, useFavourite } from './use-favourite.ts'
 
-type Props = {
-  assetsId: string
-  /** Of the listing, for screen readers. */
+type ToggleProps = {
+  kind: FavouriteKind
+  id: string
+  /** Of the favourite, for screen readers. */
   name: string
   /** `large`: with a border, beside the other actions of a listing. */
   size?: 'small' | 'large'
 }
 
-/** Adds a listing to the favourites or removes it; a visitor is asked to sign in (LS-07). */
-export function FavouriteButton({ assetsId, name, size = 'small' }: Props) {
+function Toggle({ kind, id, name, size = 'small' }: ToggleProps) {
   const t = useT()
-  const { isFavourite, isPending, toggle } = useFavourite(assetsId)
+  const { isFavourite, isPending, toggle } = useFavourite(kind, id)
   return (
     <Button
       look={size === 'small' ? 'text' : 'default'}
@@ -33,3 +33,11 @@ export function FavouriteButton({ assetsId, name, size = 'small' }: Props) {
     </Button>
   )
 }
+
+type Props = Pick<ToggleProps, 'name' | 'size'> & { assetsId: string }
+
+/** Adds a listing to the favourites or removes it; a visitor is asked to sign in (LS-07). */
+export const FavouriteButton = ({ assetsId, ...rest }: Props) => <Toggle kind="asset" id={assetsId} {...rest} />
+
+/** The same for a roadshow (CT-10). */
+export const RoadshowFavouriteButton = (props: Omit<ToggleProps, 'kind'>) => <Toggle kind="roadshow" {...props} />

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { remindOfFavourites, removeFavourite } from '#src/api/endpoints/collect.ts'
+import { removeRoadshowFavourites } from '#src/api/endpoints/roadshow.ts'
 import { NetworkError } from '#src/api/errors.ts'
 import { userScope } from '#src/features/session/user-data.ts'
 import { translate } from '#src/shared/lib/text/i18n.ts'
@@ -24,3 +25,5 @@ export const useRemoveFavourites = () => useAction((assetsIds: string[]) => call
 
 export const useSetReminders = () =>
   useAction(({ assetsIds, on }: { assetsIds: string[]; on: boolean }) => call(remindOfFavourites, { assetsIds, on }))
+
+export const useRemoveRoadshows = () => useAction((ids: string[]) => call(removeRoadshowFavourites, { ids }))

@@ -1,15 +1,21 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { favouriteIds, favouritesPage } from '#src/api/endpoints/collect.ts'
+import { roadshowFavouriteIds, roadshowFavouritesPage } from '#src/api/endpoints/roadshow.ts'
 import { userScope } from '#src/features/session/user-data.ts'
 import type { FavouriteOrder, FavouriteStage } from '#src/model/favourite/schema.ts'
 
 /** The ids of all favourites of the signed-in person; lists mark their rows by them. */
-export const favouriteIdsQuery = queryOptions({
-  queryKey: [userScope, 'favourites', 'ids'],
-  queryFn: async ({ signal }): Promise<ReadonlySet<string>> => new Set(await call(favouriteIds, {}, { signal })),
-  staleTime: 300_000,
-})
+const idsQuery = (kind: string, request: (signal: AbortSignal) => Promise<string[]>) =>
+  queryOptions({
+    queryKey: [userScope, 'favourites', kind],
+    queryFn: async ({ signal }): Promise<ReadonlySet<string>> => new Set(await request(signal)),
+    staleTime: 300_000,
+  })
+export type IdsQuery = ReturnType<typeof idsQuery>
+
+export const favouriteIdsQuery = idsQuery('ids', (signal) => call(favouriteIds, {}, { signal }))
+export const roadshowIdsQuery = idsQuery('roadshow-ids', (signal) => call(roadshowFavouriteIds, {}, { signal }))
 
 const pageSize = 10
 
@@ -32,5 +38,12 @@ export const favouritePageQuery = ({ stage, q, order, page }: FavouriteFilter) =
         { signal },
       ),
     // The rows stay while the next page is fetched.
+    placeholderData: (before) => before,
+  })
+
+export const favouriteRoadshowsQuery = (page: number) =>
+  queryOptions({
+    queryKey: [userScope, 'favourites', 'roadshows', page],
+    queryFn: ({ signal }) => call(roadshowFavouritesPage, { current: page, size: pageSize }, { signal }),
     placeholderData: (before) => before,
   })

@@ -1,44 +1,60 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { addFavourite, removeFavourite } from '#src/api/endpoints/collect.ts'
+import { addRoadshowFavourite, removeRoadshowFavourites } from '#src/api/endpoints/roadshow.ts'
 import { NetworkError } from '#src/api/errors.ts'
 import { askAfterRefusal } from '#src/features/session/guard.ts'
 import { userScope } from '#src/features/session/user-data.ts'
 import { isSignedIn, useSignedIn } from '#src/features/session/store.ts'
 import { translate } from '#src/shared/lib/text/i18n.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
-import { favouriteIdsQuery } from './queries.ts'
+import { favouriteIdsQuery, type IdsQuery, roadshowIdsQuery } from './queries.ts'
 
 const changeKey = [userScope, 'favourites', 'change']
 
-const send = async (assetsId: string, isAdded: boolean): Promise<void> => {
-  if (isAdded) await call(addFavourite, { assetsId })
-  else await call(removeFavourite, { assetsIds: [assetsId] })
-}
+/** What a person can follow. */
+type Kind = { idsQuery: IdsQuery; add: (id: string) => Promise<unknown>; remove: (id: string) => Promise<unknown> }
 
-/** Whether an asset is a favourite, and a toggle. The change is shown at once, and undone when the exchange refuses it. */
-export function useFavourite(assetsId: string) {
+const kinds = {
+  asset: {
+    idsQuery: favouriteIdsQuery,
+    add: (assetsId) => call(addFavourite, { assetsId }),
+    remove: (assetsId) => call(removeFavourite, { assetsIds: [assetsId] }),
+  },
+  roadshow: {
+    idsQuery: roadshowIdsQuery,
+    add: (id) => call(addRoadshowFavourite, { id }),
+    remove: (id) => call(removeRoadshowFavourites, { ids: [id] }),
+  },
+} as const satisfies Record<string, Kind>
+export type FavouriteKind = keyof typeof kinds
+
+/** Whether something is a favourite, and a toggle. The change is shown at once, and undone when the exchange refuses it. */
+export function useFavourite(kind: FavouriteKind, id: string) {
+  const { idsQuery, add, remove } = kinds[kind]
   const client = useQueryClient()
   const signedIn = useSignedIn()
   const { data: isFavourite = false } = useQuery({
-    ...favouriteIdsQuery,
+    ...idsQuery,
     enabled: signedIn,
-    select: (ids) => ids.has(assetsId),
+    select: (ids) => ids.has(id),
   })
   // Only this id: pending changes of others remain.
   const show = (isAdded: boolean) =>
-    client.setQueryData(favouriteIdsQuery.queryKey, (ids = new Set<string>()) => {
+    client.setQueryData(idsQuery.queryKey, (ids = new Set<string>()) => {
       const next = new Set(ids)
-      if (isAdded) next.add(assetsId)
-      else next.delete(assetsId)
+      if (isAdded) next.add(id)
+      else next.delete(id)
       return next
     })
   const { mutate, isPending } = useMutation({
     mutationKey: changeKey,
-    mutationFn: (isAdded: boolean) => send(assetsId, isAdded),
+    mutationFn: async (isAdded: boolean) => {
+      await (isAdded ? add(id) : remove(id))
+    },
     onMutate: async (isAdded) => {
       // The answer to an earlier request would undo the change.
-      await client.cancelQueries({ queryKey: favouriteIdsQuery.queryKey })
+      await client.cancelQueries({ queryKey: idsQuery.queryKey })
       show(isAdded)
     },
     onError: (error, isAdded) => {

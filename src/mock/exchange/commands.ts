@@ -11,6 +11,7 @@ import { kycCommands } from './kyc/commands.ts'
 import { favouriteCommands } from './market/favourites.ts'
 import { interestCommands } from './market/interest.ts'
 import { marketCommands } from './market/market.ts'
+import { roadshowCommands } from './market/roadshow-favourites.ts'
 import { mailboxCommands } from './messages/commands.ts'
 import { supportChatCommands } from './messages/support-chat.ts'
 
@@ -34,6 +35,7 @@ export const commands = {
   ...supportChatCommands,
   ...uploadCommands,
   ...favouriteCommands,
+  ...roadshowCommands,
   ...interestCommands,
   ...marketCommands,
   jumpClock: ({ shift }: Controls, { ms }: { ms: number }) => shift(ms),

@@ -21,6 +21,7 @@ import { createKyc, type Kyc } from './kyc/kyc.ts'
 import { createFavourites, type Favourites } from './market/favourites.ts'
 import { createInterest, type Interest } from './market/interest.ts'
 import { createMarket, type Market } from './market/market.ts'
+import { createRoadshowFavourites, type RoadshowFavourites } from './market/roadshow-favourites.ts'
 import { createMailbox, type Mailbox } from './messages/mailbox.ts'
 import { createSupportChat, type SupportChat } from './messages/support-chat.ts'
 import { createTextMessages, type TextMessages } from './messages/text-messages.ts'
@@ -99,6 +100,7 @@ export class Exchange implements Core {
   readonly appeals: Appeals
   readonly demands: Demands
   readonly favourites: Favourites
+  readonly roadshowFavourites: RoadshowFavourites
   readonly interest: Interest
   readonly market: Market
   faults: Fault[] = []
@@ -167,6 +169,7 @@ export class Exchange implements Core {
     this.demands = createDemands(core, { accounts, mailbox, uploads })
     this.interest = createInterest(core)
     const favourites = (this.favourites = createFavourites(core, mailbox))
+    this.roadshowFavourites = createRoadshowFavourites(core, mailbox)
     this.market = createMarket(core, { rooms, favourites, enrolments })
     beginPastDeal(this)
 

@@ -1,6 +1,14 @@
 import type { BranchDetail } from '#src/model/branch/detail.ts'
 import type { Ad, HotInvestment, NavigationItem, Partner } from '#src/model/content/schema.ts'
 import type { Evolution, Periodical as PeriodicalRow, RecruitDetail } from '#src/model/content/about.ts'
+import type {
+  BannerSection,
+  ContactsSection,
+  QuestionsSection,
+  RoadshowsSection,
+  StepsSection,
+} from '#src/model/content/special.ts'
+import type { Roadshow as PublishedRoadshow } from '#src/model/content/roadshow.ts'
 import type { KindCode } from '#src/model/asset-kind/labels.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
 import type { Category } from '#src/model/listing/schema.ts'
@@ -127,6 +135,37 @@ export type Favourite = {
   isReminded: boolean
 }
 
+/** What the contract publishes of a roadshow, of which the asset and the files are made on request. */
+export type Roadshow = Omit<PublishedRoadshow, 'asset' | 'attachments'> & {
+  assetsId: string
+  publishedAt: number
+  files: readonly FileDraft[]
+}
+
+type SpecialLink = { label: string; url: string }
+type SpecialTitle = { id: string; title: string }
+
+/** A section as the editors arrange it; its live content is added when it is requested. */
+export type SpecialDraft =
+  | BannerSection
+  | StepsSection
+  | RoadshowsSection
+  | QuestionsSection
+  | ContactsSection
+  | (SpecialTitle & { type: 'figures'; note: string })
+  | (SpecialTitle & { type: 'listings'; count: number; more: SpecialLink })
+  | (SpecialTitle & { type: 'policies'; plates: readonly string[]; count: number; more: SpecialLink })
+
+/** A page about one theme. */
+export type SpecialPage = {
+  code: string
+  title: string
+  description: string
+  /** What its figures and listings are about. */
+  kinds: readonly KindCode[]
+  sections: readonly SpecialDraft[]
+}
+
 export type Member = { id: string; joinedAt: number; kind: 'person' | 'organisation' }
 /** An issue prints articles of one plate; its pages are made when first asked for. */
 export type Periodical = PeriodicalRow & {
@@ -164,6 +203,11 @@ export type Tables = {
   evolution: Evolution[]
   /** What each user keeps, by id, in the order of keeping. */
   favourites: Map<string, Map<string, Favourite>>
+  roadshows: Map<string, Roadshow>
+  /** The roadshows each user keeps, by id, with when they were added, in that order. */
+  roadshowFavourites: Map<string, Map<string, number>>
+  /** By code. */
+  specials: Map<string, SpecialPage>
   /** Users who may not bid (domain 7, F14). */
   blacklist: Set<string>
 }

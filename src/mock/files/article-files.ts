@@ -8,7 +8,7 @@ import { docx } from './docx.ts'
 import type { FileDraft } from './file-draft.ts'
 import { pdf } from './pdf.ts'
 
-/** An article, a notice or an issue of a periodical. */
+/** An article, a notice, an issue of a periodical or a roadshow. */
 type Owner = { id: string; publishedAt: number; files: readonly FileDraft[] }
 
 export type MadeFile = { file: ArticleFile; bytes: Uint8Array<ArrayBuffer>; type: string }
@@ -25,6 +25,9 @@ const bytesOf = ({ kind, title, lines }: FileDraft): Uint8Array<ArrayBuffer> =>
 
 const digestOf = (bytes: Uint8Array): string => SHA256(WordArray.create(bytes)).toString()
 
+/** The folders of the addresses of such files. */
+export type ArticleFolder = 'news' | 'notice' | 'periodical' | 'roadshow'
+
 /** Drafts are shared by all worlds of one seed, and so are their bytes. */
 const made = new WeakMap<FileDraft, { bytes: Uint8Array<ArrayBuffer>; digest: string }>()
 
@@ -38,10 +41,7 @@ function makingOf(draft: FileDraft) {
 }
 
 /** The files of such an owner; made when first asked for, since the beginning of a world has no time for it. */
-export const articleFilesOf = (
-  { id: ownerId, publishedAt, files }: Owner,
-  folder: 'news' | 'notice' | 'periodical',
-): MadeFile[] =>
+export const articleFilesOf = ({ id: ownerId, publishedAt, files }: Owner, folder: ArticleFolder): MadeFile[] =>
   files.map((draft) => {
     const { bytes, digest } = makingOf(draft)
     const { id, kind, name } = draft

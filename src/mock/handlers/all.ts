@@ -20,6 +20,8 @@ import { personHandlers } from './kyc.ts'
 import { portalHandlers } from './portal.ts'
 import { projectHandlers } from './project.ts'
 import { siteSearchHandlers } from './site-search.ts'
+import { roadshowHandlers } from './roadshow.ts'
+import { specialHandlers } from './special.ts'
 import { systemHandlers } from './system.ts'
 
 /** A handler for every call of the contract; a test counts them. */
@@ -35,6 +37,8 @@ export const handlers: readonly Handler[] = [
   ...projectHandlers,
   ...assetsHandlers,
   ...collectHandlers,
+  ...roadshowHandlers,
+  ...specialHandlers,
   ...messageHandlers,
   ...overviewHandlers,
   ...enrollHandlers,

@@ -1,4 +1,3 @@
-import Big from 'big.js'
 import { branchFigures, deskBranchDetail, systemBranchDetail } from '#src/api/endpoints/branch.ts'
 import { kindCodes } from '#src/model/asset-kind/labels.ts'
 import type { BranchDetail } from '#src/model/branch/detail.ts'
@@ -6,9 +5,9 @@ import type { BranchStatistics } from '#src/model/branch/statistics.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import type { Exchange } from '../worlds.ts'
 import { Refusal } from '../exchange/refusal.ts'
-import type { Listing } from '../exchange/tables.ts'
 import { handle } from './call/handle.ts'
-import { inWan, isPublic } from './shapes/rows.ts'
+import { isPublic } from './shapes/rows.ts'
+import { countsOf, figuresOf } from './statistics.ts'
 
 type Query = { id?: string | undefined; code?: string | undefined }
 
@@ -31,17 +30,6 @@ function monthsUntil(now: number): string[] {
     return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`
   })
 }
-
-const countsOf = (listings: readonly Listing[]) => ({
-  listed: listings.length,
-  dealt: listings.filter(({ dealYuan }) => dealYuan !== null).length,
-})
-
-const figuresOf = (listings: readonly Listing[]) => ({
-  ...countsOf(listings),
-  listedAmount: inWan(listings.reduce((sum, { totalYuan }) => sum.plus(totalYuan), new Big(0))),
-  dealtAmount: inWan(listings.reduce((sum, { dealYuan }) => sum.plus(dealYuan ?? 0), new Big(0))),
-})
 
 /** Counted like the map of the home page: a package once, and only what is public. */
 function statisticsOf(exchange: Exchange, branchId: string): BranchStatistics {

@@ -40,7 +40,7 @@ const newsBelow = (exchange: Exchange, query: PlateQuery): News[] => {
   return published(exchange, exchange.tables.news.values()).filter(({ plateId }) => ids.has(plateId))
 }
 
-const newsRowOf = (item: News): NewsRow => ({
+export const newsRowOf = (item: News): NewsRow => ({
   id: item.id,
   title: item.title,
   summarys: item.summarys,

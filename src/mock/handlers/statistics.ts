@@ -43,6 +43,19 @@ export function regionsOf(exchange: Exchange, categories: readonly number[]): Ma
   })
 }
 
+/** Numbers of listings and deals. */
+export const countsOf = (listings: readonly Listing[]) => ({
+  listed: listings.length,
+  dealt: listings.filter(({ dealYuan }) => dealYuan !== null).length,
+})
+
+/** The same with their amounts, 万元. */
+export const figuresOf = (listings: readonly Listing[]) => ({
+  ...countsOf(listings),
+  listedAmount: sums(listings).listed,
+  dealtAmount: sums(listings).dealt,
+})
+
 const premiumOf = (listing: Listing): string =>
   percentChange(listing.startPrice, publicPrice(listing) ?? listing.startPrice)
 
@@ -77,4 +90,16 @@ export function biddingRateOf(exchange: Exchange): string {
   if (closed.length === 0) return '0.0'
   const above = closed.filter((listing) => new Big(latestPrice(listing) ?? 0).gt(listing.startPrice))
   return new Big(above.length).times(100).div(closed.length).toFixed(1)
+}
+
+/** The mean of how far the sold ones that were bid for ended above their start price, per cent with two decimals. */
+export function meanPremiumOf(listings: readonly Listing[]): string {
+  const rates = listings
+    .filter(({ status, quotes }) => sold.has(status) && quotes.length > 0)
+    .map((listing) => new Big(latestPrice(listing) ?? listing.startPrice).div(listing.startPrice).minus(1).times(100))
+  if (rates.length === 0) return '0.00'
+  return rates
+    .reduce((sum, rate) => sum.plus(rate), new Big(0))
+    .div(rates.length)
+    .toFixed(2)
 }

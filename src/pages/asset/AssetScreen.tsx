@@ -10,6 +10,7 @@ import { assetHead } from './asset-head.ts'
 import styles from './asset.module.css'
 import { Members } from './sections/Members.tsx'
 import { Notices } from './sections/Notices.tsx'
+import { Roadshows } from './sections/Roadshows.tsx'
 import { Overview } from './overview/Overview.tsx'
 import { PhoneBar } from './overview/PhoneBar.tsx'
 import { PriceHistory } from './sections/PriceHistory.tsx'
@@ -66,6 +67,7 @@ export function AssetScreen({ asset, note }: { asset: AssetDetail; note: ReactNo
               {asset.members.length > 0 && <Members asset={asset} />}
               <Sections asset={live} quotes={lot.quotes} />
               <PriceHistory asset={live} quotes={lot.quotes} />
+              <Roadshows assetsId={asset.assetsId} />
               <Notices assetsId={asset.assetsId} />
             </div>
             <Side asset={asset} />

@@ -3,7 +3,6 @@ import type { PathName } from '#src/model/paths.ts'
 /** Names of sections without a screen. */
 export const comingNames: Partial<Record<PathName, string>> = {
   projectPurchase: '采购项目',
-  specialIndex: '产权转让专题',
   sealQrcode: '人脸识别',
   purchaseIndex: '采购',
   purchaseSearch: '采购搜索',

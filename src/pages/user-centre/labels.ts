@@ -1,5 +1,6 @@
 import type { FavouriteOrder, FavouriteStage } from '#src/model/favourite/schema.ts'
 import type { Counter } from '#src/model/overview/schema.ts'
+import type { FavouriteKind } from './list/lists.ts'
 
 /** Stages of favourites. */
 export const stageLabels: Readonly<Record<FavouriteStage, string>> = {
@@ -14,6 +15,8 @@ export const orderLabels: Readonly<Record<FavouriteOrder, string>> = {
   deadline: '最先截止',
   change: '价格变化最大',
 }
+
+export const favouriteKindLabels: Readonly<Record<FavouriteKind, string>> = { asset: '项目', roadshow: '路演' }
 
 /** The counters of the overview (domain 6.8). */
 export const counterLabels: Readonly<Record<Counter, string>> = {

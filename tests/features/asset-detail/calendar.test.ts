@@ -38,6 +38,14 @@ describe('[LS-03] the calendar file', () => {
     expect(lines.slice(-3)).toEqual(['END:VEVENT', 'END:VCALENDAR', ''])
   })
 
+  test('[CT-10] an event with an end and a place has both', () => {
+    const reminders = [{ id: 'LY1', title: '路演', at: now, endsAt: now + 2 * hour, place: '高新区 1 号，路演厅' }]
+    const lines = unfolded(calendarFile({ reminders, address: 'https://a.example/', notes: 'n', now, host: 'h' }))
+    expect(lines).toContain('DTEND:20261120T040000Z')
+    expect(lines).toContain(String.raw`LOCATION:高新区 1 号，路演厅`)
+    expect(unfolded(file()).filter((line) => line.startsWith('LOCATION'))).toEqual([])
+  })
+
   test('no line is longer than 75 bytes, and no character is split', () => {
     const long = '国有资产😀'.repeat(40)
     const text = file(long)

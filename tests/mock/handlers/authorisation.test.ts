@@ -24,6 +24,7 @@ const isPrivate = ({ name, endpoint }: (typeof contract)[number]) => endpoint.ac
 const reads = [
   ...contract.filter(({ endpoint }) => endpoint.access === 'user' && endpoint.method === 'get').map(nameOf),
   'favouritesPage',
+  'roadshowFavouritesPage',
   'appealsPage',
   'appealInfo',
   'messagesPage',

@@ -46,6 +46,8 @@ export async function inputsFor(ask: AskContract, asset?: string): Promise<Recor
     noticeInfoDetail: { id: await first('/blade-desk/notice-info/list') },
     projectNoticeDetail: { id: await first('/dscq-project/notice/page', 'post') },
     periodicalInfo: { id: await first('/blade-desk/periodical/list') },
+    roadshowDetail: { id: await first('/dscq-project/roadshow/page', 'post') },
+    specialDetail: { code: 'cqzr' },
     recruitInfo: { id: await first('/blade-desk/recruit/list') },
     newlyListed: { projectTypes: '0,3', isFrontPage: 0, limit: 4 },
     geoMap: { params: { province: '54', category: [1, 2, 3] } },

@@ -139,6 +139,8 @@ const callsOf = (assetsId: string): Record<string, object> => ({
   addFavourite: { assetsId },
   removeFavourite: { assetsIds: ['A20000'] },
   remindOfFavourites: { assetsIds: [assetsId], on: true },
+  addRoadshowFavourite: { id: 'LY0001' },
+  removeRoadshowFavourites: { ids: ['LY0002'] },
   tellDevice: { timeZone: 'Asia/Shanghai' },
   sendEmailCode: { email: 'none' },
   setMessageChannel: { kind: 'notice', channel: 'sms', on: true },

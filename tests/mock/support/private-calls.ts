@@ -35,6 +35,9 @@ const rows: Readonly<Record<string, Codes>> = {
   userDetail: self,
   sendOwnSmsCode: self,
   favouritesPage: self,
+  addRoadshowFavourite: self,
+  removeRoadshowFavourites: self,
+  roadshowFavouritesPage: self,
   endDevice: owners,
   changePassword: unproved(400),
   proveOldPhone: unproved(403),
@@ -161,6 +164,8 @@ export function inputsOf(exchange: Exchange, own: Possessions, device: string): 
   return {
     ...Object.fromEntries(aboutCaller.map((name) => [name, impersonal])),
     sendOwnSmsCode: solved(exchange),
+    addRoadshowFavourite: { id: 'LY0001' },
+    removeRoadshowFavourites: { ids: ['LY0001'] },
     endDevice: { id: device },
     changePassword: { old: password, fresh: password },
     proveOldPhone: { code: '000000' },

@@ -15,12 +15,15 @@ import { seedNews } from './content/news.ts'
 import { seedNotices } from './notices/notices.ts'
 import { seedPartners } from './content/partners.ts'
 import { seedPlates } from './content/plates.ts'
+import { seedSpecials } from './content/specials.ts'
+import { seedRoadshows } from './content/roadshows.ts'
 import { seedBlacklist, seedUsers } from './people/users.ts'
 
 /** All tables as of that day; most of the time to create a world is spent here. */
 function tablesFrom(seed: string, calendar: Calendar): Tables {
   const listings = seedListings(seed, calendar)
   const users = seedUsers()
+  const branches = seedBranches()
   return {
     listings,
     notices: seedNotices(seed, listings, calendar),
@@ -35,13 +38,16 @@ function tablesFrom(seed: string, calendar: Calendar): Tables {
     categories: seedCategories(),
     hotInvestments: seedHotInvestments(),
     partners: seedPartners(),
-    branches: seedBranches(),
+    branches,
     users,
     members: seedMembers(seed, calendar),
     periodicals: seedPeriodicals(calendar),
     recruits: seedRecruits(calendar),
     evolution: seedEvolution(),
     favourites: new Map(),
+    roadshows: seedRoadshows(listings, branches, calendar),
+    roadshowFavourites: new Map(),
+    specials: seedSpecials(),
     blacklist: seedBlacklist(users),
   }
 }

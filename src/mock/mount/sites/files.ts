@@ -3,13 +3,13 @@ import { mediaTypes } from '#src/model/file/kinds.ts'
 import { fullDetailsOf } from '../../exchange/seed/listings/full-details.ts'
 import type { Exchange } from '../../worlds.ts'
 import { uploadsRoot } from '../../exchange/files/uploads.ts'
-import { articleFilesOf } from '../../files/article-files.ts'
+import { type ArticleFolder, articleFilesOf } from '../../files/article-files.ts'
 import { filesRoot } from '../../files/address.ts'
 import { archiveOf, filesOf } from '../../files/attachments.ts'
 import { issueOf } from '../../files/periodical.ts'
 
 const address = new RegExp(`^${filesRoot}([\\w-]{1,40})/([a-z]{1,20})\\.([a-z]{2,5})$`)
-const articleAddress = new RegExp(`^${filesRoot}(news|notice)/([\\w-]{1,40})/([a-z]{1,20})\\.([a-z]{2,5})$`)
+const articleAddress = new RegExp(`^${filesRoot}(news|notice|roadshow)/([\\w-]{1,40})/([a-z]{1,20})\\.([a-z]{2,5})$`)
 const issueAddress = new RegExp(`^${filesRoot}periodical/([\\w-]{1,40})/(?:page-(\\d{1,3})\\.svg|issue\\.pdf)$`)
 const uploadAddress = new RegExp(`^${uploadsRoot}([a-z\\d]{32})\\.([a-z]{3,4})$`)
 
@@ -68,13 +68,22 @@ function answerAttachment(exchange: Exchange, url: URL, wanted: Wanted): Respons
   return serve({ ...file, plainName: `${file.id}.${file.kind}`, isShown }, wanted)
 }
 
-/** A file of an article or a notice that is published. */
+type Owner = Parameters<typeof articleFilesOf>[0]
+
+const ownersIn: Readonly<Record<ArticleFolder, (exchange: Exchange) => ReadonlyMap<string, Owner>>> = {
+  news: ({ tables }) => tables.news,
+  notice: ({ tables }) => tables.notices,
+  roadshow: ({ tables }) => tables.roadshows,
+}
+
+/** A file of an article, a notice or a roadshow that is published. */
 function answerArticleFile(exchange: Exchange, url: URL, wanted: Wanted): Response | null {
-  const [, folder, ownerId = '', id, kind] = articleAddress.exec(url.pathname) ?? []
-  const { news, notices } = exchange.tables
-  const owner = folder === 'news' ? news.get(ownerId) : folder === 'notice' ? notices.get(ownerId) : undefined
+  const [, name, ownerId = '', id, kind] = articleAddress.exec(url.pathname) ?? []
+  if (name === undefined) return null
+  const folder = name as ArticleFolder
+  const owner = ownersIn[folder](exchange).get(ownerId)
   if (!owner || owner.publishedAt > exchange.now()) return null
-  const made = articleFilesOf(owner, folder === 'news' ? 'news' : 'notice')
+  const made = articleFilesOf(owner, folder)
   const found = made.find(({ file }) => file.id === id && file.kind === kind)
   if (!found) return null
   const { file, bytes, type } = found

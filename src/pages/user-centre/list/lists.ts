@@ -15,3 +15,11 @@ export const favouriteList = listAddress(paths.myCollect, {
   order: param.order(favouriteOrders, 'kept'),
   page: param.page(),
 })
+
+export const favouriteKinds = ['asset', 'roadshow'] as const
+export type FavouriteKind = (typeof favouriteKinds)[number]
+
+/** Which kind of favourites an address lists. */
+export const favouriteKind = listAddress(paths.myCollect, { kind: param.oneOf(favouriteKinds, 'asset') })
+
+export const roadshowFavouriteList = listAddress(favouriteKind.addressOf({ kind: 'roadshow' }), { page: param.page() })

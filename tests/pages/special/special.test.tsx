@@ -1,0 +1,153 @@
+// Preloaded: a click in a test does not wait for a chunk.
+import '#src/shared/ui/dialog/AskDialog.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, test, vi } from 'vitest'
+import { addRoadshowFavourite } from '#src/api/endpoints/roadshow.ts'
+import { hourMs } from '#src/model/time/units.ts'
+import * as download from '#src/shared/ui/file/download.ts'
+import { loadScreens } from '#tests/support/fill.ts'
+import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import { server } from '#tests/support/world.ts'
+
+await loadScreens('/special/specialIndex', '/myCollect', '/projectDetail/A10060.html')
+
+const main = () => within(screen.getByRole('main'))
+const dialog = async () => within(await screen.findByRole('dialog', { hidden: false }))
+const block = async (name: string) => within(await main().findByRole('region', { name }))
+const rowOf = (title: RegExp) => within(main().getByRole('link', { name: title }).closest('li')!)
+
+const running = /^股权转让项目路演：成都青衣融资担保有限公司 10%股权转让$/
+const past = /^股权转让项目路演：成都锦川物业服务有限公司 34%股权转让$/
+
+describe('[CT-07] the theme page', () => {
+  test('shows the sections of the exchange, each with its content and its way on', async () => {
+    await renderRoute('/special/specialIndex')
+    await main().findByRole('heading', { level: 1, name: '产权转让专题' })
+    expect(main().getByRole('link', { name: '我要转让' }).getAttribute('href')).toBe('/transferService?need=2')
+    const figures = await block('转让数据')
+    expect(figures.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      '在售项目',
+      '成交宗数',
+      '成交总额',
+      '平均溢价率',
+    ])
+    expect(figures.getAllByRole('definition')[2]!.textContent).toMatch(/^[\d,]+\.\d\d 万元$/)
+    expect(figures.getAllByRole('definition')[3]!.textContent).toMatch(/^\d+\.\d\d %$/)
+    expect((await block('精选标的')).getAllByRole('article')).toHaveLength(8)
+    expect(
+      within((await block('转让流程')).getByRole('list', { name: '转让流程' })).getAllByRole('listitem'),
+    ).toHaveLength(7)
+    const policies = (await block('政策法规')).getAllByRole('link')
+    expect(policies[0]!.getAttribute('href')).toBe('/zcfg')
+    expect(policies[1]!.getAttribute('href')).toMatch(/^\/newsDetailZcfg\?newsId=N-zcfg-/)
+    expect((await block('常见问题')).getByText('转让价格怎样确定？')).toBeDefined()
+    expect((await block('联系我们')).getByRole('link', { name: '028-6000-0000' }).getAttribute('href')).toBe(
+      'tel:02860000000',
+    )
+    await waitFor(() => expect(document.title).toContain('产权转让专题'))
+  })
+
+  test.each([
+    ['?code=none', '专题不存在，可能已被撤下', '查看产权转让专题'],
+    ['?code=%2F..%2F', '专题不存在，可能已被撤下', '查看产权转让专题'],
+    ['?roadshow=LY9999', '路演不存在，可能已被撤下', '查看全部路演'],
+    ['?roadshow=%3Cb%3E', '路演不存在，可能已被撤下', '查看全部路演'],
+  ])('%s says what is missing, and leads on', async (search, text, link) => {
+    await renderRoute(`/special/specialIndex${search}`)
+    await main().findByText(text)
+    expect(main().getAllByRole('link', { name: link })[0]!.getAttribute('href')).toBe('/special/specialIndex')
+  })
+
+  test('without sections it says so, and has its heading', async () => {
+    const sections = [{ id: 'v', type: 'video', title: '视频' }]
+    server.use(
+      http.get('*/dscq-content/special/detail', () =>
+        HttpResponse.json({ code: 200, msg: '', data: { code: 'x', title: '绿色资产', sections } }),
+      ),
+    )
+    await renderRoute('/special/specialIndex?code=x')
+    await main().findByRole('heading', { level: 1, name: '绿色资产' })
+    expect(main().getByText('专题内容正在整理')).toBeDefined()
+  })
+})
+
+describe('[CT-10] roadshows', () => {
+  test('are listed by state and page, which the address keeps; a visitor who adds one to the favourites is asked to sign in', async () => {
+    const { user, address } = await renderRoute('/special/specialIndex')
+    const roadshows = await block('项目路演')
+    await roadshows.findByRole('link', { name: running })
+    expect(rowOf(running).getByText('进行中')).toBeDefined()
+    expect(rowOf(running).getByText('2026-03-06 周五 09:00–11:00')).toBeDefined()
+    expect(rowOf(running).getByRole('link', { name: 'G32026CD1000061' }).getAttribute('href')).toBe(
+      '/projectDetail/A10060.html',
+    )
+    await user.click(rowOf(running).getByRole('button', { name: /^收藏/ }))
+    const asked = await dialog()
+    expect(asked.getByText('用户未登录')).toBeDefined()
+    expect(asked.getByRole('button', { name: '去登录' })).toBeDefined()
+    await user.click(asked.getByRole('button', { name: /^取\s?消$/ }))
+    await user.click(roadshows.getByRole('button', { name: '已结束' }))
+    await waitFor(() => expect(roadshows.getAllByRole('listitem')).toHaveLength(4))
+    expect(address()).toBe('/special/specialIndex?state=over')
+    expect(rowOf(past).queryByRole('button', { name: /加入日历|观看/ })).toBeNull()
+    await user.click(rowOf(/^资产转让推介会：.*石羊路 59 号/).getByRole('button', { name: /^观看回放/ }))
+    expect((await dialog()).getByText(/您将访问 live\.media\.example/)).toBeDefined()
+  })
+
+  test('one in full: place, speaker, material, calendar file', async () => {
+    const save = vi.spyOn(download, 'saveFile').mockReturnValue()
+    const { user } = await renderRoute('/special/specialIndex?roadshow=LY0006')
+    await main().findByRole('heading', { level: 1, name: /资产转让推介会：德阳市旌阳区岷源科创中心/ })
+    for (const text of [
+      '德阳市旌阳区政务服务中心 3 楼路演室',
+      '岷江联合产权交易所德阳分所',
+      '2026-03-06 周五 14:30–16:00',
+    ])
+      expect(main().getByText(text)).toBeDefined()
+    expect(main().getAllByText('参会回执.docx').length).toBeGreaterThan(0)
+    expect(main().getAllByText(/^SHA-256 [\da-f]{64}$/)).toHaveLength(2)
+    await user.click(main().getByRole('button', { name: /^加入日历/ }))
+    const [file, name] = save.mock.lastCall!
+    expect(name).toBe('LY0006.ics')
+    expect(await file.text()).toContain('DTSTART:20260306T063000Z\r\nDTEND:20260306T080000Z')
+    save.mockRestore()
+  })
+
+  test('one that runs has a stream, which opens after a warning', async () => {
+    const { user } = await renderRoute('/special/specialIndex?roadshow=LY0005')
+    await user.click(await main().findByRole('button', { name: /^观看直播/ }))
+    expect((await dialog()).getByText('即将离开本站')).toBeDefined()
+  })
+
+  test('it is over later by the clock of the exchange, and then has a recording', async () => {
+    const world = openWorld()
+    world.jump(3 * hourMs)
+    await renderRoute('/special/specialIndex?roadshow=LY0005', { world })
+    await main().findByText('已结束')
+    expect(main().getByRole('button', { name: /^观看回放/ })).toBeDefined()
+    expect(main().queryByRole('button', { name: /^观看直播/ })).toBeNull()
+  })
+
+  test('are on the page of their asset; another asset has no such block', async () => {
+    const { user } = await renderRoute('/projectDetail/A10060.html', { as: 'person' })
+    await block('项目路演')
+    await user.click(rowOf(running).getByRole('button', { name: /^收藏/ }))
+    await rowOf(running).findByRole('button', { name: /^已收藏/ })
+  })
+
+  test('favourites are a tab of /myCollect, past ones grey, and are removed after a confirmation', async () => {
+    const world = openWorld()
+    for (const id of ['LY0001', 'LY0006']) await world.call('person', addRoadshowFavourite, { id })
+    const { user, address } = await renderRoute('/myCollect', { world, as: 'person' })
+    await user.click(await main().findByRole('link', { name: '路演' }))
+    expect(address()).toBe('/myCollect?kind=roadshow')
+    await main().findByRole('link', { name: past })
+    expect(rowOf(past).getByText('已结束')).toBeDefined()
+    expect(rowOf(past).getByText('2026-03-06 收藏')).toBeDefined()
+    await user.click(rowOf(past).getByRole('button', { name: /^取消收藏/ }))
+    await user.click((await dialog()).getByRole('button', { name: /^确\s?定$/ }))
+    await waitFor(() => expect(main().queryByRole('link', { name: past })).toBeNull())
+    expect(main().getByRole('link', { name: /^资产转让推介会：德阳市旌阳区岷源科创中心/ })).toBeDefined()
+  })
+})
