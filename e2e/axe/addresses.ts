@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { linkTo, type PathName, paths } from '#src/model/paths.ts'
 import { assetsToEnrol } from '../support/enrolment.ts'
 
@@ -49,19 +50,19 @@ export const own: Addresses = {
   ...plain('usercenterIndex', 'myProject', 'myCollect', 'myService', 'myMessage', 'myDeposit', 'accountSafe'),
   ...plain('updatePassWord', 'membership', 'membershipReason', 'memberEditPhone', 'memberEditHead', 'shensuRecord'),
   ...plain('realNamePerson', 'realNamePersonInfo', 'realNameOrg'),
-  myMessageDetail: ({ messageId }) => linkTo.message(messageId),
-  myServiceDetail: () => linkTo.myServiceDetail('XQ000000000001'),
-  demandDetail: () => linkTo.demandDetail('XQ000000000001'),
+  myMessageDetail: ({ messageId }) => linkToOwn.message(messageId),
+  myServiceDetail: () => linkToOwn.myServiceDetail('XQ000000000001'),
+  demandDetail: () => linkToOwn.demandDetail('XQ000000000001'),
   ...plain('lock'),
 }
 export const trade: Addresses = {
-  bidEnrollNormal: ({ assetsId }) => linkTo.enrol('detail', assetsId),
-  bidEnrollPkg: ({ packageId }) => linkTo.enrol('package', packageId),
-  enrollDetail: ({ enrolId }) => linkTo.enrolmentById(enrolId),
-  cashierDesk: ({ enrolId }) => linkTo.cashier(enrolId),
-  depositDetail: ({ depositId }) => linkTo.deposit(depositId),
-  depositAddPayInfo: ({ depositId }) => linkTo.depositClaim(depositId),
-  quoteHall: () => linkTo.quoteHall('R00-0'),
+  bidEnrollNormal: ({ assetsId }) => linkToOwn.enrol('detail', assetsId),
+  bidEnrollPkg: ({ packageId }) => linkToOwn.enrol('package', packageId),
+  enrollDetail: ({ enrolId }) => linkToOwn.enrolmentById(enrolId),
+  cashierDesk: ({ enrolId }) => linkToOwn.cashier(enrolId),
+  depositDetail: ({ depositId }) => linkToOwn.deposit(depositId),
+  depositAddPayInfo: ({ depositId }) => linkToOwn.depositClaim(depositId),
+  quoteHall: () => linkToOwn.quoteHall('R00-0'),
 }
 
 /** Checked at phone width as well: one screen of each layout. */

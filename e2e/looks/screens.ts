@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { open, practise } from '../quote-hall/practice.ts'
 import { assetsToEnrol, enrolAndAdmit } from '../support/enrolment.ts'
@@ -60,13 +61,13 @@ export const screens: readonly Screen[] = [
     as: 'person',
     reach: async (page) => {
       const { enrolId } = await enrolAndAdmit(page, 'person', await newestAsset(page))
-      await page.goto(linkTo.cashier(enrolId))
+      await page.goto(linkToOwn.cashier(enrolId))
     },
   },
   {
     name: 'enrolment',
     as: 'person',
-    reach: async (page) => page.goto(linkTo.enrol('detail', await newestAsset(page))),
+    reach: async (page) => page.goto(linkToOwn.enrol('detail', await newestAsset(page))),
   },
   { name: 'empty', reach: at(`${paths.project}?typeCode=2&q=zzzzzz`) },
   { name: 'missing', reach: at(paths.notFound) },

@@ -114,7 +114,8 @@ export const privatePaths: ReadonlySet<string> = new Set(Object.values(ownPaths)
 
 type QueryValue = string | number | undefined
 
-const withQuery = (path: string, query: Record<string, QueryValue>): string => {
+/** A path with its query; an undefined value is left out. */
+export const withQuery = (path: string, query: Record<string, QueryValue>): string => {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value))
   const text = search.toString()
@@ -134,38 +135,15 @@ export const linkTo = {
   record: (page: string) => withQuery(page, { tab: 'record' }),
   plate: (plateId: string | undefined) => withQuery(paths.zxdt, { plateId }),
   newsZxdt: (newsId: string) => withQuery(paths.newsDetailZxdt, { newsId }),
-  newsXxgk: (newsId: string) => withQuery(paths.newsDetailXxgk, { newsId }),
-  enrol: (kind: 'package' | 'detail', assetsId: string) =>
-    withQuery(kind === 'package' ? paths.bidEnrollPkg : paths.bidEnrollNormal, { assetsId }),
-  enrolment: (assetsId: string) => withQuery(paths.enrollDetail, { assetsId }),
-  enrolmentById: (id: string) => withQuery(paths.enrollDetail, { id }),
-  cashier: (enrolId: string) => withQuery(paths.cashierDesk, { enrolId }),
-  deposit: (id: string) => withQuery(paths.depositDetail, { id }),
-  /** Its printed form for the bank. */
-  depositSlip: (id: string) => withQuery(paths.depositDetail, { id, print: 1 }),
-  depositClaim: (id: string) => withQuery(paths.depositAddPayInfo, { id }),
-  /** The room of an asset; in a package one of its lots, the first by default. */
-  quoteHall: (assetsId: string, lot?: string) => withQuery(paths.quoteHall, { assetsId, lot }),
   /** A room in public view, by the room or its asset. */
   watchRoom: (roomId: string) => withQuery(paths.hall, { watch: roomId }),
   /** A practice room of a mode; without one, the selection of modes. */
   practice: (mode = '') => withQuery(paths.hall, { practice: mode }),
-  messages: (kind?: string) => withQuery(paths.myMessage, { kind }),
-  message: (id: string, kind?: string) => withQuery(paths.myMessageDetail, { id, kind }),
-  myProject: (query: Record<string, string | number | undefined>) => withQuery(paths.myProject, query),
   /** The user's rooms: waiting, running or over. */
   biddingRoom: (tab?: string) => withQuery(paths.myProject, { list: 2, tab }),
   service: (need: 1 | 2 | 3) =>
     withQuery({ 1: paths.investService, 2: paths.transferService, 3: paths.otherService }[need], { need }),
-  myServiceDetail: (id: string) => withQuery(paths.myServiceDetail, { id }),
-  demandDetail: (id: string) => withQuery(paths.demandDetail, { id }),
   branch: (id: string, code?: string) => withQuery(paths.branchIndex, { id, code }),
-  /** The form of a new appeal, with its subject if known. */
-  appeal: (kind: string, about?: string) => withQuery(paths.shensuRecord, { new: kind, about }),
-  appealDetail: (id: string) => withQuery(paths.shensuRecord, { id }),
-  /** The form of a claim, of a person by default; `isChange` replaces verified data. */
-  claimForm: (kind: string, isChange: boolean) =>
-    withQuery(kind === 'organisation' ? paths.realNameOrg : paths.realNamePerson, isChange ? { change: 1 } : {}),
   /** The sign-in page with the note that the account was closed. */
   accountClosed: () => withQuery(paths.login, { closed: 1 }),
   login: (redirect?: string) => withQuery(paths.login, { redirect }),

@@ -1,3 +1,4 @@
+import { linkToOwn } from '#src/model/own-links.ts'
 import { linkTo } from '#src/model/paths.ts'
 
 /** Each builder's result, and the address of its route record. */
@@ -31,20 +32,19 @@ export const links: {
     [linkTo.plate(undefined), '/zxdt', '/zxdt'],
   ],
   newsZxdt: [[linkTo.newsZxdt('N1'), '/newsDetailZxdt?newsId=N1', '/newsDetailZxdt']],
-  newsXxgk: [[linkTo.newsXxgk('N1'), '/newsDetailXxgk?newsId=N1', '/newsDetailXxgk']],
   enrol: [
-    [linkTo.enrol('package', 'P1'), '/bidEnrollPkg?assetsId=P1', '/bidEnrollPkg'],
-    [linkTo.enrol('detail', 'A1'), '/bidEnrollNormal?assetsId=A1', '/bidEnrollNormal'],
+    [linkToOwn.enrol('package', 'P1'), '/bidEnrollPkg?assetsId=P1', '/bidEnrollPkg'],
+    [linkToOwn.enrol('detail', 'A1'), '/bidEnrollNormal?assetsId=A1', '/bidEnrollNormal'],
   ],
-  enrolment: [[linkTo.enrolment('A1'), '/enrollDetail?assetsId=A1', '/enrollDetail']],
-  enrolmentById: [[linkTo.enrolmentById('E1'), '/enrollDetail?id=E1', '/enrollDetail']],
-  cashier: [[linkTo.cashier('E1'), '/cashierDesk?enrolId=E1', '/cashierDesk']],
-  deposit: [[linkTo.deposit('D1'), '/depositDetail?id=D1', '/depositDetail']],
-  depositSlip: [[linkTo.depositSlip('D1'), '/depositDetail?id=D1&print=1', '/depositDetail']],
-  depositClaim: [[linkTo.depositClaim('D1'), '/depositAddPayInfo?id=D1', '/depositAddPayInfo']],
+  enrolment: [[linkToOwn.enrolment('A1'), '/enrollDetail?assetsId=A1', '/enrollDetail']],
+  enrolmentById: [[linkToOwn.enrolmentById('E1'), '/enrollDetail?id=E1', '/enrollDetail']],
+  cashier: [[linkToOwn.cashier('E1'), '/cashierDesk?enrolId=E1', '/cashierDesk']],
+  deposit: [[linkToOwn.deposit('D1'), '/depositDetail?id=D1', '/depositDetail']],
+  depositSlip: [[linkToOwn.depositSlip('D1'), '/depositDetail?id=D1&print=1', '/depositDetail']],
+  depositClaim: [[linkToOwn.depositClaim('D1'), '/depositAddPayInfo?id=D1', '/depositAddPayInfo']],
   quoteHall: [
-    [linkTo.quoteHall('P1', 'L2'), '/quoteHall?assetsId=P1&lot=L2', '/quoteHall'],
-    [linkTo.quoteHall('A1'), '/quoteHall?assetsId=A1', '/quoteHall'],
+    [linkToOwn.quoteHall('P1', 'L2'), '/quoteHall?assetsId=P1&lot=L2', '/quoteHall'],
+    [linkToOwn.quoteHall('A1'), '/quoteHall?assetsId=A1', '/quoteHall'],
   ],
   record: [
     [linkTo.record('/projectDetail/A1.html'), '/projectDetail/A1.html?tab=record', '/projectDetail/:assetsId.html'],
@@ -55,35 +55,35 @@ export const links: {
     [linkTo.practice(), '/hall?practice=', '/hall'],
   ],
   messages: [
-    [linkTo.messages('bid'), '/myMessage?kind=bid', '/myMessage'],
-    [linkTo.messages(), '/myMessage', '/myMessage'],
+    [linkToOwn.messages('bid'), '/myMessage?kind=bid', '/myMessage'],
+    [linkToOwn.messages(), '/myMessage', '/myMessage'],
   ],
   message: [
-    [linkTo.message('M1'), '/myMessageDetail?id=M1', '/myMessageDetail'],
-    [linkTo.message('M1', 'bid'), '/myMessageDetail?id=M1&kind=bid', '/myMessageDetail'],
+    [linkToOwn.message('M1'), '/myMessageDetail?id=M1', '/myMessageDetail'],
+    [linkToOwn.message('M1', 'bid'), '/myMessageDetail?id=M1&kind=bid', '/myMessageDetail'],
   ],
-  myProject: [[linkTo.myProject({ tab: 'bidding', page: undefined }), '/myProject?tab=bidding', '/myProject']],
+  myProject: [[linkToOwn.myProject({ tab: 'bidding', page: undefined }), '/myProject?tab=bidding', '/myProject']],
   biddingRoom: [[linkTo.biddingRoom(), '/myProject?list=2', '/myProject']],
   service: [
     [linkTo.service(1), '/investService?need=1', '/investService'],
     [linkTo.service(2), '/transferService?need=2', '/transferService'],
     [linkTo.service(3), '/otherService?need=3', '/otherService'],
   ],
-  myServiceDetail: [[linkTo.myServiceDetail('S1'), '/myServiceDetail?id=S1', '/myServiceDetail']],
-  demandDetail: [[linkTo.demandDetail('S1'), '/demandDetail?id=S1', '/demandDetail']],
+  myServiceDetail: [[linkToOwn.myServiceDetail('S1'), '/myServiceDetail?id=S1', '/myServiceDetail']],
+  demandDetail: [[linkToOwn.demandDetail('S1'), '/demandDetail?id=S1', '/demandDetail']],
   branch: [
     [linkTo.branch('B1', '5101'), '/branch/index?id=B1&code=5101', '/branch/index'],
     [linkTo.branch('B1'), '/branch/index?id=B1', '/branch/index'],
   ],
   appeal: [
-    [linkTo.appeal('deposit', 'D1'), '/shensuRecord?new=deposit&about=D1', '/shensuRecord'],
-    [linkTo.appeal('other'), '/shensuRecord?new=other', '/shensuRecord'],
+    [linkToOwn.appeal('deposit', 'D1'), '/shensuRecord?new=deposit&about=D1', '/shensuRecord'],
+    [linkToOwn.appeal('other'), '/shensuRecord?new=other', '/shensuRecord'],
   ],
-  appealDetail: [[linkTo.appealDetail('S1'), '/shensuRecord?id=S1', '/shensuRecord']],
+  appealDetail: [[linkToOwn.appealDetail('S1'), '/shensuRecord?id=S1', '/shensuRecord']],
   claimForm: [
-    [linkTo.claimForm('person', true), '/realNamePerson?change=1', '/realNamePerson'],
-    [linkTo.claimForm('organisation', true), '/realNameOrg?change=1', '/realNameOrg'],
-    [linkTo.claimForm('organisation', false), '/realNameOrg', '/realNameOrg'],
+    [linkToOwn.claimForm('person', true), '/realNamePerson?change=1', '/realNamePerson'],
+    [linkToOwn.claimForm('organisation', true), '/realNameOrg?change=1', '/realNameOrg'],
+    [linkToOwn.claimForm('organisation', false), '/realNameOrg', '/realNameOrg'],
   ],
   accountClosed: [[linkTo.accountClosed(), '/login?closed=1', '/login']],
   login: [

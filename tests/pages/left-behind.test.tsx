@@ -5,6 +5,7 @@ import { callKey } from '#src/api/prefetched-batch.ts'
 import { navigationList } from '#src/api/endpoints/desk.ts'
 import { firstScreenCalls } from '#src/app/first-screen.ts'
 import { routes, screenOf } from '#src/app/routes.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { prefetchFirstScreen } from '#src/pages/home/first-screen.ts'
 import { navigateTo } from '#src/shared/lib/navigation/navigation.ts'
@@ -102,14 +103,14 @@ function addressesIn(world: World): Record<string, string> {
   const { assetsId } = openListing(world.exchange)
   return {
     [paths.projectDetail]: linkTo.listingDetail(assetsId),
-    [paths.bidEnrollNormal]: linkTo.enrol('detail', assetsId),
-    [paths.enrollDetail]: linkTo.enrolmentById(enrolId),
-    [paths.cashierDesk]: linkTo.cashier(enrolId),
-    [paths.depositDetail]: linkTo.deposit(deposit.id),
-    [paths.depositAddPayInfo]: linkTo.depositClaim(deposit.id),
-    [paths.quoteHall]: linkTo.quoteHall('R00-0'),
-    [paths.myServiceDetail]: linkTo.myServiceDetail('XQ000000000001'),
-    [paths.demandDetail]: linkTo.demandDetail('XQ000000000001'),
+    [paths.bidEnrollNormal]: linkToOwn.enrol('detail', assetsId),
+    [paths.enrollDetail]: linkToOwn.enrolmentById(enrolId),
+    [paths.cashierDesk]: linkToOwn.cashier(enrolId),
+    [paths.depositDetail]: linkToOwn.deposit(deposit.id),
+    [paths.depositAddPayInfo]: linkToOwn.depositClaim(deposit.id),
+    [paths.quoteHall]: linkToOwn.quoteHall('R00-0'),
+    [paths.myServiceDetail]: linkToOwn.myServiceDetail('XQ000000000001'),
+    [paths.demandDetail]: linkToOwn.demandDetail('XQ000000000001'),
   }
 }
 

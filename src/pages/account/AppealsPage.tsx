@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { useFocusOn } from '#src/shared/ui/behaviour/focus.ts'
@@ -20,7 +20,7 @@ export default function AppealsPage() {
   const isList = id === null && kind === null
   const screen = useFocusOn<HTMLDivElement>(id ?? isList)
   const actions = isList && (
-    <Button look="primary" onClick={() => void navigate(linkTo.appeal(''))}>
+    <Button look="primary" onClick={() => void navigate(linkToOwn.appeal(''))}>
       {t('提交申诉')}
     </Button>
   )

@@ -7,7 +7,7 @@ import { currentPrice, listingName } from '#src/model/listing/rules.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { stateOf } from '#src/model/listing/state/labels.ts'
 import { listedDay, shownPriceName } from '#src/model/listing/summary.ts'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { langOf, useT } from '#src/shared/lib/text/i18n.ts'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
@@ -49,7 +49,7 @@ export function BriefScreen({ row: listed }: { row: ListingRow }) {
           />
           {row.deadline && (
             <Actions>
-              <Button to={linkTo.quoteHall(row.assetsId)} look="primary" size="large">
+              <Button to={linkToOwn.quoteHall(row.assetsId)} look="primary" size="large">
                 {t('进入竞价厅')}
               </Button>
             </Actions>

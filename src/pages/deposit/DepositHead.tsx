@@ -7,6 +7,7 @@ import { OverdueTag, OwedPrice } from '#src/features/listing/OwedPrice.tsx'
 import { TimeLeft } from '#src/features/listing/TimeLeft.tsx'
 import { type DepositDetail, depositState } from '#src/model/deposit/schema.ts'
 import { yuan } from '#src/model/listing/labels.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { poolTerm } from '#src/model/terms/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
@@ -34,7 +35,7 @@ function StateNote({ deposit: { state, closedReason, price, enrolId } }: Props) 
       <div className="muted" role="status">
         <OwedPrice price={price} />
         <p>
-          <Button look="link" to={linkTo.enrolmentById(enrolId)}>
+          <Button look="link" to={linkToOwn.enrolmentById(enrolId)}>
             {t('查看报名')}
           </Button>
         </p>

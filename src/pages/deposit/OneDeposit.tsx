@@ -4,7 +4,8 @@ import { useSearchParams } from 'react-router-dom'
 import { isNotFound, ApiError } from '#src/api/errors.ts'
 import { type DepositKey, depositQuery } from '#src/features/deposit/queries.ts'
 import type { DepositDetail } from '#src/model/deposit/schema.ts'
-import { linkTo, paths } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
+import { paths } from '#src/model/paths.ts'
 import { hasFailed } from '#src/shared/lib/query/has-failed.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
@@ -20,7 +21,7 @@ function FallbackLinks({ enrolId }: { enrolId: string | null }) {
   return (
     <Actions align="center">
       {enrolId !== null && (
-        <Button look="primary" to={linkTo.enrolmentById(enrolId)}>
+        <Button look="primary" to={linkToOwn.enrolmentById(enrolId)}>
           {t('查看报名')}
         </Button>
       )}

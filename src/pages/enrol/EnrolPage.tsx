@@ -9,7 +9,8 @@ import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import type { EnrolSetup } from '#src/model/enrolment/schema.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { detailPage } from '#src/model/listing/rules.ts'
-import { linkTo, paths } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
+import { paths } from '#src/model/paths.ts'
 import { hasFailed } from '#src/shared/lib/query/has-failed.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Card } from '#src/shared/ui/display/Card.tsx'
@@ -65,7 +66,7 @@ function Asset({ assetsId, kind }: { assetsId: string; kind: Kind }) {
     )
   }
   const own = detailPage(asset)
-  if (own !== kind) return <Navigate to={linkTo.enrol(own, assetsId)} replace />
+  if (own !== kind) return <Navigate to={linkToOwn.enrol(own, assetsId)} replace />
   return (
     <>
       <AssetHead asset={asset} />

@@ -8,7 +8,8 @@ import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { brand } from '#src/shared/config/brand.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { identityQuery } from '#src/features/kyc/queries.ts'
-import { linkTo, paths } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
+import { paths } from '#src/model/paths.ts'
 import { useDesk } from '#src/features/customer-service/desk-state.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -45,10 +46,10 @@ function Reasons({ detail: { refusal } }: { detail: KycDetail }) {
         </ol>
       </Callout>
       <Actions>
-        <Button look="primary" to={linkTo.claimForm(kind, isChange)}>
+        <Button look="primary" to={linkToOwn.claimForm(kind, isChange)}>
           {t('修改后重新提交')}
         </Button>
-        <Button to={linkTo.appeal('review-result')}>{t('申诉')}</Button>
+        <Button to={linkToOwn.appeal('review-result')}>{t('申诉')}</Button>
         <Button onClick={() => useDesk.setState({ isOpen: true })}>{t('联系客服')}</Button>
       </Actions>
       <p className="muted">

@@ -17,7 +17,8 @@ import { dateTime } from '#src/model/time/shanghai.ts'
 import { factsOf } from './review/facts.ts'
 import { failureOf } from '#src/shared/ui/form/submit/failure.ts'
 import { identityQuery } from '#src/features/kyc/queries.ts'
-import { linkTo, paths } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
+import { paths } from '#src/model/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { withdrawClaim } from '#src/features/kyc/commands.ts'
@@ -66,7 +67,7 @@ function Identity({ identity, mayChange }: { identity: ShownIdentity; mayChange:
       <Facts layout="columns" items={facts} />
       {mayChange && (
         <Actions>
-          <Button to={linkTo.claimForm(identity.kind, true)}>{t('变更信息')}</Button>
+          <Button to={linkToOwn.claimForm(identity.kind, true)}>{t('变更信息')}</Button>
         </Actions>
       )}
     </Card>
@@ -80,7 +81,7 @@ function Refused({ refusal }: { refusal: NonNullable<KycDetail['refusal']> }) {
       <RefusedNote refusal={refusal} text={t('最近一次提交未通过。')} />
       {!refusal.isChange && (
         <Actions>
-          <Button to={linkTo.claimForm(refusal.kind, false)}>{t('修改后重新提交')}</Button>
+          <Button to={linkToOwn.claimForm(refusal.kind, false)}>{t('修改后重新提交')}</Button>
         </Actions>
       )}
     </>

@@ -5,13 +5,13 @@ import { roomHeadQuery } from '#src/features/quote-room/queries.ts'
 import { RoomBoundary } from '#src/features/quote-room/RoomBoundary.tsx'
 import { NoRoom, RoomScreen } from '#src/features/quote-room/RoomScreen.tsx'
 import type { RoomHead } from '#src/model/bidding/calls.ts'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 
 function Hall({ head }: { head: RoomHead }) {
   const { roomId, mode } = head
   const place = useMemo(() => ({ roomId, mode }), [roomId, mode])
   const assetsId = head.listing?.assetsId ?? head.assetsId
-  return <RoomScreen key={roomId} place={place} head={head} addressOf={(lot) => linkTo.quoteHall(assetsId, lot)} />
+  return <RoomScreen key={roomId} place={place} head={head} addressOf={(lot) => linkToOwn.quoteHall(assetsId, lot)} />
 }
 
 function HallOf({ assetsId, lot }: { assetsId: string; lot: string | null }) {

@@ -1,5 +1,5 @@
 import { demandStateLabels } from '#src/model/demand/labels.ts'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -27,7 +27,7 @@ export default function DemandDetailPage() {
         {(demand) => (
           <>
             <Actions align="end">
-              <Button to={linkTo.myServiceDetail(demand.id)}>{t('返回服务详情')}</Button>
+              <Button to={linkToOwn.myServiceDetail(demand.id)}>{t('返回服务详情')}</Button>
               <Button look="primary" onClick={() => print()}>
                 {t('打印')}
               </Button>

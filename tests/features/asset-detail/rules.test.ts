@@ -6,7 +6,7 @@ import { previewOf } from '#src/shared/ui/file/download.ts'
 import { assetAfter, mergedQuotes } from '#src/features/asset-detail/live.ts'
 import { isAssetId } from '#src/features/asset-detail/queries.ts'
 import type { LotHead } from '#src/model/listing/detail.ts'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { assetOf, hour, now } from './asset.ts'
 
 describe('[LS-03] actions of each state', () => {
@@ -38,10 +38,10 @@ describe('[LS-03] actions of each state', () => {
   })
 
   test('enrolment, room and own enrolment have addresses of their own', () => {
-    expect(linkTo.enrol('detail', 'A1')).toBe('/bidEnrollNormal?assetsId=A1')
-    expect(linkTo.enrol('package', 'P1')).toBe('/bidEnrollPkg?assetsId=P1')
-    expect(linkTo.quoteHall('A1')).toBe('/quoteHall?assetsId=A1')
-    expect(linkTo.enrolment('A&1')).toBe('/enrollDetail?assetsId=A%261')
+    expect(linkToOwn.enrol('detail', 'A1')).toBe('/bidEnrollNormal?assetsId=A1')
+    expect(linkToOwn.enrol('package', 'P1')).toBe('/bidEnrollPkg?assetsId=P1')
+    expect(linkToOwn.quoteHall('A1')).toBe('/quoteHall?assetsId=A1')
+    expect(linkToOwn.enrolment('A&1')).toBe('/enrollDetail?assetsId=A%261')
   })
 })
 

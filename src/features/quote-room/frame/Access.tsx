@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
 import { detailPage } from '#src/model/listing/rules.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
-import { linkTo, paths } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
+import { paths } from '#src/model/paths.ts'
 import { hasFailed } from '#src/shared/lib/query/has-failed.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -63,17 +64,17 @@ const isUndone = ({ state, isOwner }: EnrolDetail, isClosed: boolean): boolean =
 
 /** The next requirement before bidding, by the state of the enrolment (domain 5.1). */
 function stepFor({ roomId, listing, isClosed }: EnrolmentTarget, enrolment: EnrolDetail | null, t: Translate): Step {
-  const enrol = linkTo.enrol(detailPage(listing), listing.assetsId)
+  const enrol = linkToOwn.enrol(detailPage(listing), listing.assetsId)
   const uninvited = isClosed
     ? closedStep(listing, t)
     : { text: accessLabels.enrol, link: { to: enrol, label: t('我要报名') } }
   if (!enrolment || isUndone(enrolment, isClosed)) return uninvited
-  const viewLink = { to: linkTo.enrolmentById(enrolment.id), label: t('查看报名') }
+  const viewLink = { to: linkToOwn.enrolmentById(enrolment.id), label: t('查看报名') }
   if (!enrolment.isOwner) return stepOfMember(enrolment, viewLink, uninvited)
   if (toContinue.has(enrolment.state)) return { text: accessLabels.continue, link: { to: enrol, label: t('继续报名') } }
   if (enrolment.state === 'PENDING') return { text: accessLabels.pending, link: viewLink }
   if (enrolment.state === 'WAIT_DEPOSIT')
-    return { text: accessLabels.pay, link: { to: linkTo.cashier(enrolment.id), label: t('去交保证金') } }
+    return { text: accessLabels.pay, link: { to: linkToOwn.cashier(enrolment.id), label: t('去交保证金') } }
   if (enrolment.state === 'QUALIFIED') return { text: qualifiedLabel(roomId, enrolment.form), link: viewLink }
   return { text: accessLabels.refused, link: viewLink }
 }

@@ -3,6 +3,7 @@ import { priceNameValues } from '#src/model/asset-kind/prices.ts'
 import { useState } from 'react'
 import type { RoomHead } from '#src/model/bidding/calls.ts'
 import { aboutProject } from '#src/model/appeal/rules.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
@@ -79,9 +80,9 @@ function Links({ bidding: { room, head }, listing, kind }: LinksProps) {
   const page = listingAddress(listing)
   const isPublic = useNow() < (room.after?.publicityUntil ?? 0)
   const isMine = kind === 'mine'
-  const appeal = linkTo.appeal('bidding-result', aboutProject(head.no, head.name))
+  const appeal = linkToOwn.appeal('bidding-result', aboutProject(head.no, head.name))
   const links = [
-    isMine && { label: t('查看成交确认书'), to: linkTo.enrolment(assetsId) },
+    isMine && { label: t('查看成交确认书'), to: linkToOwn.enrolment(assetsId) },
     Boolean(room.me?.bidNo) && { label: t('我的保证金'), to: paths.myDeposit },
     { label: t('竞价记录与回放'), to: linkTo.record(page) },
     { label: t('查看标的详情'), to: page },

@@ -9,7 +9,7 @@ import {
   supplementDays,
 } from '#src/model/appeal/rules.ts'
 import type { AppealState, AppealStep } from '#src/model/appeal/schema.ts'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { smsCode } from '#src/model/session/schema.ts'
 import { wholeMinute } from '#src/model/time/exact.ts'
 import { date } from '#src/model/time/shanghai.ts'
@@ -108,7 +108,7 @@ export function createAppeals(core: Core, { accounts, security, mailbox, uploads
       kind: 'service',
       title: '您的申诉有新回复',
       text: `申诉 ${appeal.id} ${answers[event] ?? ''}${text ? `：${text}` : ''}`,
-      link: linkTo.appealDetail(appeal.id),
+      link: linkToOwn.appealDetail(appeal.id),
     })
   /** An appeal that is not supplemented in time is closed. */
   const closeWhenLate = (appeal: Appeal, dueAt: number) =>

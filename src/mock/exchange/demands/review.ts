@@ -1,6 +1,6 @@
 import { silentDays } from '#src/model/demand/rules.ts'
 import type { DemandState, DemandStep } from '#src/model/demand/schema.ts'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { dayMs } from '#src/model/time/units.ts'
 import type { Core } from '../core.ts'
 import type { Mailbox } from '../messages/mailbox.ts'
@@ -50,7 +50,7 @@ export function createDemandStaff(core: Core, mailbox: Pick<Mailbox, 'write' | '
       kind: 'service',
       title,
       text: `“${demand.title}”${text}`,
-      link: linkTo.myServiceDetail(demand.id),
+      link: linkToOwn.myServiceDetail(demand.id),
     })
 
   const closeWhenSilent = (demand: Demand, closesAt: number) => {

@@ -2,7 +2,7 @@ import Big from 'big.js'
 import { depositState } from '#src/model/deposit/schema.ts'
 import { poolRange } from '#src/model/enrolment/rules.ts'
 import { authStatus } from '#src/model/kyc/rules.ts'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import type { Core } from '../core.ts'
@@ -41,7 +41,7 @@ export function createDepositAccounts(core: Core, book: DepositBook): DepositAcc
         write(deposit, {
           title: '保证金交纳提醒',
           text: `“${deposit.listing.assetsName}”保证金交纳将于 ${exactTime(deposit.deadline)} 截止`,
-          link: linkTo.cashier(deposit.enrolId),
+          link: linkToOwn.cashier(deposit.enrolId),
           also: ['push', 'sms'],
         })
     })

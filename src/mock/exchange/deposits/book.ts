@@ -1,4 +1,4 @@
-import { linkTo } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import type { Core } from '../core.ts'
 import type { Documents } from '../files/documents.ts'
 import type { Mailbox, NewMessage } from '../messages/mailbox.ts'
@@ -46,7 +46,7 @@ export function createDepositBook(core: Core, { mailbox, documents }: Ports): De
     },
     documents: createDepositDocuments(core, documents),
     write: (deposit, message) =>
-      void mailbox.write(deposit.userId, { kind: 'deposit', link: linkTo.deposit(deposit.id), ...message }),
+      void mailbox.write(deposit.userId, { kind: 'deposit', link: linkToOwn.deposit(deposit.id), ...message }),
     changed: ({ userId }) => {
       mailbox.changed(userId, 'deposits')
       mailbox.changed(userId, 'enrolments')

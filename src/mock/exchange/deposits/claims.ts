@@ -1,5 +1,5 @@
 import { claimFaults, payerProblem } from '#src/model/deposit/claims.ts'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import type { Core } from '../core.ts'
 import type { Uploads } from '../files/uploads.ts'
 import { Refusal, refuseIf } from '../refusal.ts'
@@ -55,7 +55,7 @@ export function createClaims(core: Core, book: DepositBook, { receipts, uploads,
     write(deposit, {
       title: fault === null ? '补录付款信息已匹配' : '补录付款信息被驳回',
       text: fault ?? `流水号 ${made.serial} 的 ${yuanText(made.amount)} 已识别`,
-      ...(fault === null ? {} : { link: linkTo.depositClaim(deposit.id) }),
+      ...(fault === null ? {} : { link: linkToOwn.depositClaim(deposit.id) }),
       also: ['push'],
     })
     receipts.settle(deposit)

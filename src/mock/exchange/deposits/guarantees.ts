@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import type { Core } from '../core.ts'
 import type { Uploads } from '../files/uploads.ts'
@@ -42,7 +42,7 @@ export function createGuarantees(core: Core, book: DepositBook, { settle, upload
       write(deposit, {
         title: '保函审核未通过',
         text: made.reason,
-        link: linkTo.cashier(deposit.enrolId),
+        link: linkToOwn.cashier(deposit.enrolId),
         also: ['push'],
       })
     settle(deposit)

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import { depositState, type Receipt } from '#src/model/deposit/schema.ts'
 import { isNameOf, isSameName } from '#src/model/kyc/same-name.ts'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import type { Core } from '../core.ts'
 import { Refusal } from '../refusal.ts'
@@ -78,7 +78,7 @@ export function createReceipts(core: Core, book: DepositBook, { kyc }: Ports): R
       text: isClaimable
         ? `“${deposit.listing.assetsName}”收到付款户名与报名主体不一致的款项 ${yuanText(receipt.amount)}，请补录付款信息`
         : `“${deposit.listing.assetsName}”收到付款户名与报名主体不一致的款项 ${yuanText(receipt.amount)}，他人代付的款项不计入保证金，将原路退回`,
-      link: isClaimable ? linkTo.depositClaim(deposit.id) : linkTo.deposit(deposit.id),
+      link: isClaimable ? linkToOwn.depositClaim(deposit.id) : linkToOwn.deposit(deposit.id),
       also: ['push', 'sms'],
     })
   }
@@ -122,7 +122,7 @@ export function createReceipts(core: Core, book: DepositBook, { kyc }: Ports): R
       write(deposit, {
         title: '保证金部分到账',
         text: `“${deposit.listing.assetsName}”已到账 ${yuanText(paid.toFixed())}，尚需 ${yuanText(missingOf(deposit).toFixed())}`,
-        link: linkTo.cashier(deposit.enrolId),
+        link: linkToOwn.cashier(deposit.enrolId),
         also: ['push', 'sms'],
       })
   }

@@ -1,6 +1,6 @@
 import { progressLabels } from '#src/model/enrolment/labels.ts'
 import type { EnrolState } from '#src/model/enrolment/schema.ts'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import type { Bidder } from '../bidding/engine/room.ts'
 import type { Rooms } from '../bidding/rooms/rooms.ts'
@@ -62,7 +62,7 @@ export function createAdmission(core: Core, book: EnrolmentBook, ports: Ports): 
         if (get(id)?.state !== 'QUALIFIED') return
         mailbox.write(userId, {
           kind: 'bidding',
-          link: linkTo.quoteHall(listing.memberIds[0] ?? listing.assetsId),
+          link: linkToOwn.quoteHall(listing.memberIds[0] ?? listing.assetsId),
           title,
           text: `“${listing.assetsName}”将于 ${exactTime(listing.opensAt)} 开始竞价`,
           also: ['push', 'sms'],

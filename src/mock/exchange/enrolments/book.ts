@@ -1,5 +1,5 @@
 import type { EnrolState } from '#src/model/enrolment/schema.ts'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import type { Core } from '../core.ts'
 import type { Mailbox, NewMessage } from '../messages/mailbox.ts'
@@ -78,7 +78,7 @@ export function createEnrolmentBook(core: Core, mailbox: Pick<Mailbox, 'write' |
     write: (enrolment, message) =>
       void mailbox.write(enrolment.userId, {
         kind: 'enrolment',
-        link: linkTo.enrolmentById(enrolment.id),
+        link: linkToOwn.enrolmentById(enrolment.id),
         ...message,
       }),
     enter: (enrolment, state, reason = null) => {

@@ -1,6 +1,6 @@
 import { progressLabels } from '#src/model/enrolment/labels.ts'
 import { enrolRefusal } from '#src/model/enrolment/schema.ts'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { plainPhone } from '#src/model/validation/phone.ts'
 import { memberNo } from '../accounts/member-no.ts'
 import type { Core } from '../core.ts'
@@ -38,7 +38,7 @@ export function createConsents(core: Core, book: EnrolmentBook, { access, kyc, m
       text: isChange
         ? `${leader.name}邀请您以 ${share}% 的份额联合竞买“${listing.assetsName}”，成员、份额、报价或文本已变更，请重新确认`
         : `${leader.name}邀请您以 ${share}% 的份额联合竞买“${listing.assetsName}”，请确认`,
-      link: linkTo.enrolmentById(id),
+      link: linkToOwn.enrolmentById(id),
       also: ['push', 'sms'],
     })
 

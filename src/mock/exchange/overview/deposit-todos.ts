@@ -1,7 +1,7 @@
 import type { Receipt } from '#src/model/deposit/schema.ts'
 import type { Todo } from '#src/model/overview/schema.ts'
 import { isNameOf } from '#src/model/kyc/same-name.ts'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import type { Deposit } from '../deposits/record.ts'
 import type { OverviewSource } from './part.ts'
 
@@ -15,10 +15,10 @@ function todosOf({ id, listing, receipts, claims, refund }: Deposit, formerNames
     todos.push({
       id: `claim ${id}`,
       title: `补录“${listing.assetsName}”未识别款项的付款信息`,
-      link: linkTo.depositClaim(id),
+      link: linkToOwn.depositClaim(id),
     })
   if (refund.state === 'failed')
-    todos.push({ id: `refund ${id}`, title: `更正“${listing.assetsName}”的退款账户`, link: linkTo.deposit(id) })
+    todos.push({ id: `refund ${id}`, title: `更正“${listing.assetsName}”的退款账户`, link: linkToOwn.deposit(id) })
   return todos
 }
 

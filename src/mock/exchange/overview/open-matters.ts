@@ -1,6 +1,6 @@
 import type { OpenMatter } from '#src/model/account/schema.ts'
 import { depositState } from '#src/model/deposit/schema.ts'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import type { Appeals } from '../appeals/appeals.ts'
 import type { Deposits } from '../deposits/deposits.ts'
 import type { Enrolments } from '../enrolments/enrolments.ts'
@@ -14,14 +14,14 @@ type Known = {
 type Source = (known: Known, userId: string) => OpenMatter[]
 
 const openAppeals: Source = ({ appeals }, userId) =>
-  appeals.openOf(userId).map(({ id }) => ({ text: `申诉 ${id} 尚未办结`, link: linkTo.appealDetail(id) }))
+  appeals.openOf(userId).map(({ id }) => ({ text: `申诉 ${id} 尚未办结`, link: linkToOwn.appealDetail(id) }))
 
 /** A draft is not binding. */
 const openEnrolments: Source = ({ enrolments }, userId) =>
   enrolments
     .ofUser(userId)
     .filter(({ state }) => state !== 'DRAFT' && !closedStates.has(state))
-    .map(({ id, no }) => ({ text: `报名 ${no} 尚未办结`, link: linkTo.enrolmentById(id) }))
+    .map(({ id, no }) => ({ text: `报名 ${no} 尚未办结`, link: linkToOwn.enrolmentById(id) }))
 
 const unpaidPrices: Source = ({ enrolments }, userId) =>
   enrolments
@@ -29,7 +29,7 @@ const unpaidPrices: Source = ({ enrolments }, userId) =>
     .filter(({ price }) => price !== null)
     .map(({ id, listing }) => ({
       text: `“${listing.assetsName}”的成交价款尚未付清`,
-      link: linkTo.enrolmentById(id),
+      link: linkToOwn.enrolmentById(id),
     }))
 
 /** Money that the exchange holds, or has not sent back yet. */
@@ -45,7 +45,7 @@ const heldDeposits: Source = ({ deposits }, userId) =>
   deposits
     .ofUser(userId)
     .filter(({ state }) => held.has(state))
-    .map(({ id, listing }) => ({ text: `“${listing.assetsName}”的保证金尚未办结`, link: linkTo.deposit(id) }))
+    .map(({ id, listing }) => ({ text: `“${listing.assetsName}”的保证金尚未办结`, link: linkToOwn.deposit(id) }))
 
 /** Each part of the exchange that can keep an account from being closed. */
 const sources: readonly Source[] = [openAppeals, openEnrolments, unpaidPrices, heldDeposits]

@@ -1,7 +1,7 @@
 import { depositState, type DepositState } from '#src/model/deposit/schema.ts'
 import type { EnrolState } from '#src/model/enrolment/schema.ts'
 import type { RoomTab } from '#src/model/bidding/room-tab.ts'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import type { Todo } from '#src/model/overview/schema.ts'
 import type { Deposit } from '../deposits/record.ts'
 import { consentStateOf, isAskedFor } from '../enrolments/joint.ts'
@@ -34,7 +34,7 @@ const dueOf = ({ id, enrolId, listing, deadline }: Deposit): Todo => ({
   id: `deposit ${id}`,
   title: `交纳“${listing.assetsName}”的保证金`,
   deadline,
-  link: linkTo.cashier(enrolId),
+  link: linkToOwn.cashier(enrolId),
 })
 
 /** The price of what was won, before its deadline and after it. */
@@ -47,7 +47,7 @@ function priceTodoOf(enrolment: Enrolment, now: number): Todo | null {
         ? `“${listing.assetsName}”的成交价款已逾期，请尽快付款`
         : `支付“${listing.assetsName}”的成交价款`,
       deadline: price.dueAt,
-      link: linkTo.enrolmentById(id),
+      link: linkToOwn.enrolmentById(id),
     }
   )
 }
@@ -62,13 +62,18 @@ function todoOf(enrolment: Enrolment, now: number): Todo | null {
       id: `fix ${id}`,
       title: `补正“${assetsName}”的报名材料`,
       deadline: fixUntil,
-      link: linkTo.enrolmentById(id),
+      link: linkToOwn.enrolmentById(id),
     }
   if (state === 'QUALIFIED' && status === 'BIDDING')
-    return { id: `bid ${id}`, title: `“${assetsName}”正在竞价`, deadline: closesAt, link: linkTo.quoteHall(assetsId) }
+    return {
+      id: `bid ${id}`,
+      title: `“${assetsName}”正在竞价`,
+      deadline: closesAt,
+      link: linkToOwn.quoteHall(assetsId),
+    }
   const { enrolUntil } = enrolmentOf(listing)
   if (state !== 'DRAFT' || enrolUntil <= now) return null
-  const link = linkTo.enrol(isPackage ? 'package' : 'detail', assetsId)
+  const link = linkToOwn.enrol(isPackage ? 'package' : 'detail', assetsId)
   return { id: `draft ${id}`, title: `提交“${assetsName}”的报名`, deadline: enrolUntil, link }
 }
 
@@ -78,7 +83,7 @@ const recentOf = (enrolment: Enrolment, now: number): Recent => {
     listing,
     state: isPriceOverdue(enrolment, now) ? '成交价款逾期未付' : stateLabels[state],
     at: events.reduce((latest, { at }) => Math.max(latest, at), createdAt),
-    link: linkTo.enrolmentById(id),
+    link: linkToOwn.enrolmentById(id),
   }
 }
 
@@ -96,7 +101,7 @@ function invitationsOf(known: Known, user: User): Todo[] {
       id: `consent ${id}`,
       title: `答复“${listing.assetsName}”的联合竞买邀请`,
       deadline,
-      link: linkTo.enrolmentById(id),
+      link: linkToOwn.enrolmentById(id),
     }
   })
 }

@@ -1,7 +1,7 @@
 import { bankPayPath, type BankReport } from '../../exchange/deposits/payments.ts'
 import type { Exchange } from '../../worlds.ts'
 import { Refusal } from '../../exchange/refusal.ts'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { grouped } from '#src/model/money/money.ts'
 import { capitals } from '#src/model/money/capitals.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
@@ -14,7 +14,7 @@ const back = (enrolId: string, orderId: string) =>
   new Response(null, {
     status: 303,
     headers: {
-      location: `${linkTo.cashier(enrolId)}&order=${encodeURIComponent(orderId)}`,
+      location: `${linkToOwn.cashier(enrolId)}&order=${encodeURIComponent(orderId)}`,
       'cache-control': 'no-store',
     },
   })
@@ -68,7 +68,7 @@ function payPage(exchange: Exchange, orderId: string): Response {
     ['订单时间', dateTime(order.at)],
     ['金额大写', capitals(order.amount) ?? ''],
   ].map(([label = '', value = '']) => `<dt>${label}</dt><dd>${escaped(value)}</dd>`)
-  const backLink = `<a class="linkButton" href="${escaped(linkTo.cashier(deposit.enrolId))}&amp;order=${escaped(orderId)}">返回收银台</a>`
+  const backLink = `<a class="linkButton" href="${escaped(linkToOwn.cashier(deposit.enrolId))}&amp;order=${escaped(orderId)}">返回收银台</a>`
   return bankPage(
     '确认付款',
     `<p class="sum">¥ ${grouped(order.amount, 2)}</p><dl>${facts.join('')}</dl>${choice}<p>${backLink}</p>`,

@@ -70,7 +70,9 @@ function answerAttachment(exchange: Exchange, url: URL, wanted: Wanted): Respons
 
 type Owner = Parameters<typeof articleFilesOf>[0]
 
-const ownersIn: Readonly<Record<ArticleFolder, (exchange: Exchange) => ReadonlyMap<string, Owner>>> = {
+const ownersIn: Readonly<
+  Record<Exclude<ArticleFolder, 'periodical'>, (exchange: Exchange) => ReadonlyMap<string, Owner>>
+> = {
   news: ({ tables }) => tables.news,
   notice: ({ tables }) => tables.notices,
   roadshow: ({ tables }) => tables.roadshows,
@@ -80,7 +82,7 @@ const ownersIn: Readonly<Record<ArticleFolder, (exchange: Exchange) => ReadonlyM
 function answerArticleFile(exchange: Exchange, url: URL, wanted: Wanted): Response | null {
   const [, name, ownerId = '', id, kind] = articleAddress.exec(url.pathname) ?? []
   if (name === undefined) return null
-  const folder = name as ArticleFolder
+  const folder = name as keyof typeof ownersIn
   const owner = ownersIn[folder](exchange).get(ownerId)
   if (!owner || owner.publishedAt > exchange.now()) return null
   const made = articleFilesOf(owner, folder)

@@ -5,7 +5,8 @@ import { appealQuery } from '#src/features/appeal/queries.ts'
 import { dueText } from '#src/features/calendar/due-text.ts'
 import { type AppealDetail as Detail, appealStates, type AppealStep } from '#src/model/appeal/schema.ts'
 import { appealEventLabels, appealStandingLabels, appealStateLabels } from '#src/model/appeal/labels.ts'
-import { linkTo, paths } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
+import { paths } from '#src/model/paths.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { useAttempt } from '#src/shared/lib/hooks/use-attempt.ts'
@@ -55,7 +56,7 @@ function StateNote({ detail: { state, kind, about } }: { detail: Detail }) {
     <Callout role="status">
       {known && t(appealStandingLabels[known])}{' '}
       {(state === 'withdrawn' || state === 'closed') && (
-        <Button look="link" to={linkTo.appeal(kind, about ?? undefined)}>
+        <Button look="link" to={linkToOwn.appeal(kind, about ?? undefined)}>
           {t('重新提交申诉')}
         </Button>
       )}

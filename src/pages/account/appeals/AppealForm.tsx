@@ -9,7 +9,8 @@ import { aboutMax, descriptionMax, filesMax } from '#src/model/appeal/rules.ts'
 import { type AppealKind, appealKinds } from '#src/model/appeal/schema.ts'
 import { appealKindLabels } from '#src/model/appeal/labels.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
-import { linkTo, paths } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
+import { paths } from '#src/model/paths.ts'
 import { plainPhone } from '#src/model/validation/phone.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
@@ -119,7 +120,7 @@ export function AppealForm({ kind, about }: { kind: string; about: string }) {
     const { id } = await submitAppeal({ ...values, telPhone: plainPhone(telPhone), fileIds, requestId })
     draft.forget()
     showToast('success', t('申诉已提交，编号 {{id}}', { id }))
-    void navigate(linkTo.appealDetail(id), { replace: true })
+    void navigate(linkToOwn.appealDetail(id), { replace: true })
   }
   const submission = useSubmit(send, {
     isRecognised: true,

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { appealsQuery } from '#src/features/appeal/queries.ts'
 import { type AppealRow, appealKinds, appealStates } from '#src/model/appeal/schema.ts'
 import { appealKindLabels, appealStateLabels } from '#src/model/appeal/labels.ts'
-import { linkTo, paths } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
+import { paths } from '#src/model/paths.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { listAddress, param } from '#src/shared/lib/query/list-params.ts'
 import { useListState } from '#src/shared/lib/query/use-list-state.ts'
@@ -30,7 +31,7 @@ function AppealTable({ rows }: { rows: readonly AppealRow[] }) {
       width: '172px',
       className: 'number',
       isPrimary: true,
-      to: ({ id }) => linkTo.appealDetail(id),
+      to: ({ id }) => linkToOwn.appealDetail(id),
       render: ({ id }) => id,
     },
     { key: 'kind', header: t('类型'), render: ({ kind }) => t(kindText(kind)) },
@@ -65,7 +66,7 @@ export function AppealList() {
   const query = useQuery(appealsQuery(list.state))
   const counts = query.data?.counts
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const submit = { label: t('提交申诉'), to: linkTo.appeal('') }
+  const submit = { label: t('提交申诉'), to: linkToOwn.appeal('') }
   return (
     <ListScreen
       label={t('申诉列表')}

@@ -2,7 +2,7 @@ import { Form } from 'antd'
 import { changePhone, proveOldPhone } from '#src/features/account/commands.ts'
 import { MobileField } from '#src/features/sms-code/MobileField.tsx'
 import { SmsCodeField } from '#src/features/sms-code/SmsCodeField.tsx'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { plainPhone } from '#src/model/validation/phone.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
@@ -34,7 +34,7 @@ function Prove({ telPhone, onGrant }: { telPhone: string | null; onGrant: (grant
       submitLabel={t('下一步')}
       buttons={
         telPhone !== null && (
-          <Button look="link" to={linkTo.appeal('phone-lost')}>
+          <Button look="link" to={linkToOwn.appeal('phone-lost')}>
             {t('原手机已停用？提交申诉')}
           </Button>
         )

@@ -14,6 +14,7 @@ import { aboutProject } from '#src/model/appeal/rules.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { takesEnrolments } from '#src/model/listing/enrolling.ts'
 import { detailPage, listingName } from '#src/model/listing/rules.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { lazyComponent, useLazyComponent } from '#src/shared/lib/hooks/use-lazy-component.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
@@ -40,11 +41,11 @@ type ActionProps = { action: Action; asset: AssetDetail; look: ReturnType<typeof
 function addressOf(action: Action, asset: AssetDetail): string | null {
   const { pack } = asset
   if (action === 'enrol')
-    return pack ? linkTo.enrol('package', pack.assetsId) : linkTo.enrol(detailPage(asset), asset.assetsId)
+    return pack ? linkToOwn.enrol('package', pack.assetsId) : linkToOwn.enrol(detailPage(asset), asset.assetsId)
   if (action === 'enter')
-    return pack ? linkTo.quoteHall(pack.assetsId, asset.assetsId) : linkTo.quoteHall(asset.assetsId)
-  if (action === 'enrolment') return linkTo.enrolment((pack ?? asset).assetsId)
-  if (action === 'objection') return linkTo.appeal('bidding-result', aboutProject(asset.no, asset.assetsName))
+    return pack ? linkToOwn.quoteHall(pack.assetsId, asset.assetsId) : linkToOwn.quoteHall(asset.assetsId)
+  if (action === 'enrolment') return linkToOwn.enrolment((pack ?? asset).assetsId)
+  if (action === 'objection') return linkToOwn.appeal('bidding-result', aboutProject(asset.no, asset.assetsName))
   return null
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { noticeText } from '#src/features/asset-detail/notice-text.ts'
 import { noticeQuery } from '#src/features/asset-detail/queries.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -46,7 +47,7 @@ export function StopNotice({ asset }: { asset: AssetDetail }) {
           tone="info"
           actions={
             <Actions>
-              <Button look="link" to={linkTo.myProject({ list: 1 })}>
+              <Button look="link" to={linkToOwn.myProject({ list: 1 })}>
                 {t('我的报名')}
               </Button>
               <Button look="link" to={paths.myDeposit}>

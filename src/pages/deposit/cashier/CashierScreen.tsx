@@ -4,7 +4,8 @@ import { refetchDeposit } from '#src/features/deposit/commands.ts'
 import { overpaidText } from '#src/features/deposit/Overpaid.tsx'
 import { Yuan, yuan } from '#src/features/deposit/Yuan.tsx'
 import type { DepositDetail } from '#src/model/deposit/schema.ts'
-import { linkTo, paths } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
+import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
@@ -92,8 +93,8 @@ function CashierActions({ deposit }: Props) {
   return (
     <Actions className={styles['after']}>
       <LookForMoney deposit={deposit} />
-      <Button to={linkTo.depositSlip(deposit.id)}>{t('打印入账通知单')}</Button>
-      <Button to={linkTo.depositClaim(deposit.id)}>{t('补录付款信息')}</Button>
+      <Button to={linkToOwn.depositSlip(deposit.id)}>{t('打印入账通知单')}</Button>
+      <Button to={linkToOwn.depositClaim(deposit.id)}>{t('补录付款信息')}</Button>
       <Button onClick={() => void navigate(paths.myDeposit)}>{t('取消')}</Button>
     </Actions>
   )
@@ -111,7 +112,7 @@ export function CashierScreen({ deposit }: Props) {
         <UnmatchedReceipts
           deposit={deposit}
           role="status"
-          renderAction={() => <Button to={linkTo.depositClaim(deposit.id)}>{t('补录付款信息')}</Button>}
+          renderAction={() => <Button to={linkToOwn.depositClaim(deposit.id)}>{t('补录付款信息')}</Button>}
         >
           {({ amount, payer }) => (
             <>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { obstacleTo } from '#src/features/deposit/payment.ts'
 import { depositStateLabels } from '#src/features/deposit/labels.ts'
 import type { DepositDetail } from '#src/model/deposit/schema.ts'
-import { linkTo, paths } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
+import { paths } from '#src/model/paths.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
@@ -22,11 +23,11 @@ function Effective({ deposit: { assetsId, bidNo, id, enrolId } }: Props) {
       isSuccess
       actions={
         <>
-          <Button look="primary" to={linkTo.quoteHall(assetsId)}>
+          <Button look="primary" to={linkToOwn.quoteHall(assetsId)}>
             {t('进入竞价厅')}
           </Button>
-          <Button to={linkTo.deposit(id)}>{t('查看保证金')}</Button>
-          <Button to={linkTo.enrolmentById(enrolId)}>{t('查看报名')}</Button>
+          <Button to={linkToOwn.deposit(id)}>{t('查看保证金')}</Button>
+          <Button to={linkToOwn.enrolmentById(enrolId)}>{t('查看报名')}</Button>
         </>
       }
     >
@@ -57,7 +58,7 @@ function Closed({ deposit, isOver }: Props & { isOver: boolean }) {
       role="status"
       actions={
         <>
-          <Button look="primary" to={linkTo.deposit(id)}>
+          <Button look="primary" to={linkToOwn.deposit(id)}>
             {t('查看保证金')}
           </Button>
           <Button to={paths.project}>{t('查看其他项目')}</Button>

@@ -11,7 +11,7 @@ import { type ClaimedPart, claimFaults, payerNamesOf, payerProblem } from '#src/
 import type { DepositDetail, Receipt } from '#src/model/deposit/schema.ts'
 import { filesMax } from '#src/model/file/limits.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import { corporateAccount, plainAccount } from '#src/model/validation/bank-card.ts'
 import { plain } from '#src/model/validation/rule.ts'
@@ -119,7 +119,7 @@ function ClaimForm({ deposit }: Props) {
     })
     draft.forget()
     showToast('success', t('付款信息已提交，等待核对'))
-    void navigate(linkTo.deposit(deposit.id))
+    void navigate(linkToOwn.deposit(deposit.id))
   }
   const submission = useSubmit(send, {
     fieldOf: ({ message }) => (message === problems.serialKnown ? 'serial' : null),
@@ -149,7 +149,7 @@ function ClaimForm({ deposit }: Props) {
         draft={draft}
         submission={submission}
         submitLabel={t('提交')}
-        buttons={<Button onClick={() => void navigate(linkTo.deposit(deposit.id))}>{t('取消')}</Button>}
+        buttons={<Button onClick={() => void navigate(linkToOwn.deposit(deposit.id))}>{t('取消')}</Button>}
       >
         <Fields deposit={deposit} />
       </SubmitForm>

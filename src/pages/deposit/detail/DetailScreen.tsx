@@ -2,7 +2,7 @@ import { obstacleTo } from '#src/features/deposit/payment.ts'
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
 import { type DepositDetail, depositState } from '#src/model/deposit/schema.ts'
 import { compareMoney, isMoney } from '#src/model/money/money.ts'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { numbered } from '#src/shared/lib/text/numbered.ts'
@@ -50,19 +50,19 @@ function DetailActions({ deposit }: Props) {
   return (
     <Actions>
       {canPay && (
-        <Button look="primary" to={linkTo.cashier(enrolId)}>
+        <Button look="primary" to={linkToOwn.cashier(enrolId)}>
           {t('去交纳')}
         </Button>
       )}
       {mayBid && (
-        <Button look="primary" to={linkTo.quoteHall(assetsId)}>
+        <Button look="primary" to={linkToOwn.quoteHall(assetsId)}>
           {t('进入竞价厅')}
         </Button>
       )}
-      <Button to={linkTo.depositSlip(id)}>{t('打印入账通知单')}</Button>
-      <Button to={linkTo.depositClaim(id)}>{t('补录付款信息')}</Button>
-      <Button to={linkTo.enrolmentById(enrolId)}>{t('查看报名')}</Button>
-      {state === depositState.forfeited && <Button to={linkTo.appeal('other', no)}>{t('申诉')}</Button>}
+      <Button to={linkToOwn.depositSlip(id)}>{t('打印入账通知单')}</Button>
+      <Button to={linkToOwn.depositClaim(id)}>{t('补录付款信息')}</Button>
+      <Button to={linkToOwn.enrolmentById(enrolId)}>{t('查看报名')}</Button>
+      {state === depositState.forfeited && <Button to={linkToOwn.appeal('other', no)}>{t('申诉')}</Button>}
     </Actions>
   )
 }

@@ -7,7 +7,7 @@ import { problems } from '#src/features/deposit/labels.ts'
 import { Yuan, yuan } from '#src/features/deposit/Yuan.tsx'
 import { type DepositDetail, depositState } from '#src/model/deposit/schema.ts'
 import { compareMoney } from '#src/model/money/money.ts'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { briefYuan } from '#src/model/money/brief.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
@@ -28,7 +28,7 @@ function TopUpForm({ deposit: { id, enrolId, due }, most }: Props & { most: stri
   const submission = useSubmit(async (values: { due: string }) => {
     await topUp({ id, due: typedYuan(values.due) })
     showToast('success', t('已追加，请交纳差额'))
-    void navigate(linkTo.cashier(enrolId))
+    void navigate(linkToOwn.cashier(enrolId))
   })
   return (
     <SubmitForm form={form} label={t('追加保证金')} initialValues={{ due: briefYuan(most) }} submission={submission}>

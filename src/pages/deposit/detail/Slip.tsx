@@ -3,7 +3,7 @@ import { notices, slipPlaces, depositStateLabels } from '#src/features/deposit/l
 import { yuan } from '#src/features/deposit/Yuan.tsx'
 import type { DepositDetail } from '#src/model/deposit/schema.ts'
 import { capitals } from '#src/model/money/capitals.ts'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { dateTime, dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { brand } from '#src/shared/config/brand.ts'
@@ -115,7 +115,7 @@ function SlipDocument({ deposit }: Props) {
           </p>
         </div>
         <span className={styles['qr']}>
-          <QrCode text={new URL(linkTo.deposit(deposit.id), location.origin).href} label={t('本单的二维码')} />
+          <QrCode text={new URL(linkToOwn.deposit(deposit.id), location.origin).href} label={t('本单的二维码')} />
         </span>
       </header>
       <table className={styles['slip']}>
@@ -182,8 +182,8 @@ export function Slip({ deposit }: Props) {
   return (
     <>
       <Actions align="end">
-        <Button to={linkTo.cashier(deposit.enrolId)}>{t('返回收银台')}</Button>
-        <Button to={linkTo.deposit(deposit.id)}>{t('查看保证金')}</Button>
+        <Button to={linkToOwn.cashier(deposit.enrolId)}>{t('返回收银台')}</Button>
+        <Button to={linkToOwn.deposit(deposit.id)}>{t('查看保证金')}</Button>
         <Button look="primary" onClick={() => print()}>
           {t('打印')}
         </Button>

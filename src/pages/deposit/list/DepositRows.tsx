@@ -4,7 +4,7 @@ import { Overpaid } from '#src/features/deposit/Overpaid.tsx'
 import { OverdueTag } from '#src/features/listing/OwedPrice.tsx'
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
 import { type DepositRow, depositState } from '#src/model/deposit/schema.ts'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -40,7 +40,7 @@ export function DepositRows({ rows }: { rows: readonly DepositRow[] }) {
       width: '24%',
       lang: 'zh-CN',
       isPrimary: true,
-      to: ({ id }) => linkTo.deposit(id),
+      to: ({ id }) => linkToOwn.deposit(id),
       render: ({ assetsName }) => assetsName,
     },
     { key: 'due', header: t('应缴'), align: 'right', render: ({ due }) => <Yuan amount={due} /> },
@@ -74,8 +74,8 @@ export function DepositRows({ rows }: { rows: readonly DepositRow[] }) {
         <RowActions
           of={row.assetsName}
           actions={[
-            ...(canPay(row) ? [{ label: t('去交纳'), to: linkTo.cashier(row.enrolId) }] : []),
-            { label: t('查看'), to: linkTo.deposit(row.id) },
+            ...(canPay(row) ? [{ label: t('去交纳'), to: linkToOwn.cashier(row.enrolId) }] : []),
+            { label: t('查看'), to: linkToOwn.deposit(row.id) },
           ]}
         />
       ),

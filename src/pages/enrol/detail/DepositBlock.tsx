@@ -5,7 +5,8 @@ import { enrolDepositQuery } from '#src/features/enrolment/queries.ts'
 import { hasScreen } from '#src/features/user-centre/screens.ts'
 import { type DepositDetail, depositState } from '#src/model/deposit/schema.ts'
 import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
-import { linkTo, paths } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
+import { paths } from '#src/model/paths.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
@@ -59,11 +60,11 @@ export function DepositBlock({ detail: { id, state, can }, depositId }: { detail
             <Facts layout="columns" items={factsOf(deposit, t)} />
             <Actions>
               {can.pay && (
-                <Button look="primary" to={linkTo.cashier(id)}>
+                <Button look="primary" to={linkToOwn.cashier(id)}>
                   {t('去交纳保证金')}
                 </Button>
               )}
-              {hasScreen(paths.depositDetail) && <Button to={linkTo.deposit(deposit.id)}>{t('保证金明细')}</Button>}
+              {hasScreen(paths.depositDetail) && <Button to={linkToOwn.deposit(deposit.id)}>{t('保证金明细')}</Button>}
             </Actions>
           </>
         )}

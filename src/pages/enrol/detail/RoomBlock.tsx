@@ -1,6 +1,6 @@
 import { TimeLeft } from '#src/features/listing/TimeLeft.tsx'
 import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -16,7 +16,7 @@ export function RoomBlock({ detail, bidNo }: { detail: EnrolDetail; bidNo: strin
   const t = useT()
   const now = useNow()
   const { asset, opensAt, closesAt, can } = detail
-  const address = linkTo.quoteHall(asset.assetsId)
+  const address = linkToOwn.quoteHall(asset.assetsId)
   const isEarly = now < opensAt
   return (
     <Card title={t('竞价厅')} body="padded">

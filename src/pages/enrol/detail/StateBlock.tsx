@@ -8,7 +8,8 @@ import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
 import { limitLabels } from '#src/model/enrolment/labels.ts'
 import { detailPage } from '#src/model/listing/rules.ts'
 import { labelOf } from '#src/model/listing/labels.ts'
-import { linkTo, paths } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
+import { paths } from '#src/model/paths.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
@@ -48,7 +49,7 @@ function Again({ detail: { asset, enrolUntil } }: { detail: EnrolDetail }) {
   const t = useT()
   const navigate = useNavigate()
   if (useNow() >= enrolUntil) return <Button to={paths.project}>{t('查看其他项目')}</Button>
-  const address = linkTo.enrol(detailPage(asset), asset.assetsId)
+  const address = linkToOwn.enrol(detailPage(asset), asset.assetsId)
   return (
     <Button look="primary" onClick={() => void navigate(address)}>
       {t('重新报名')}
@@ -62,14 +63,14 @@ type Link = [isOpen: boolean, label: string, to: string]
 
 /** Buttons to the next steps that the exchange allows. */
 const nextSteps = ({ id, asset, state, can }: EnrolDetail, t: Translate): Link[] => [
-  [can.edit, state === 'FIX' ? t('补正材料') : t('继续填写'), linkTo.enrol(detailPage(asset), asset.assetsId)],
-  [can.pay, t('去交纳保证金'), linkTo.cashier(id)],
-  [can.enter, t('进入竞价厅'), linkTo.quoteHall(asset.assetsId)],
+  [can.edit, state === 'FIX' ? t('补正材料') : t('继续填写'), linkToOwn.enrol(detailPage(asset), asset.assetsId)],
+  [can.pay, t('去交纳保证金'), linkToOwn.cashier(id)],
+  [can.enter, t('进入竞价厅'), linkToOwn.quoteHall(asset.assetsId)],
 ]
 
 /** Buttons to what follows when the room has closed. */
 const afterRoom = ({ asset, state }: EnrolDetail, t: Translate): Link[] => [
-  [state === 'WON' || state === 'LOST', t('查看报价'), linkTo.quoteHall(asset.assetsId)],
+  [state === 'WON' || state === 'LOST', t('查看报价'), linkToOwn.quoteHall(asset.assetsId)],
   [state === 'WON', t('签合同'), paths.myContract],
   [state === 'WON', t('付款'), paths.projectSettlement],
 ]
@@ -92,7 +93,7 @@ function StateActions({ detail }: { detail: EnrolDetail }) {
       <Links links={nextSteps(detail, t)} look="primary" />
       {isOwner && <Links links={afterRoom(detail, t)} />}
       {isOwner && mayBeginAgain.has(state) && <Again detail={detail} />}
-      {isOwner && mayAppeal.has(state) && <Button to={linkTo.appeal('review-result', no)}>{t('提出申诉')}</Button>}
+      {isOwner && mayAppeal.has(state) && <Button to={linkToOwn.appeal('review-result', no)}>{t('提出申诉')}</Button>}
       {can.withdraw && <Withdraw id={id} />}
       <Button onClick={() => print()}>{t('打印报名表')}</Button>
     </Actions>

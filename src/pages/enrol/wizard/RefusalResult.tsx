@@ -7,7 +7,8 @@ import { kycAddress } from '#src/features/user-centre/menu.ts'
 import { enrolRefusal } from '#src/model/enrolment/schema.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { sellerLabel } from '#src/model/asset-kind/parties/labels.ts'
-import { linkTo, paths } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
+import { paths } from '#src/model/paths.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
@@ -19,7 +20,9 @@ type Case = { asset: AssetDetail; authStatus: number | null | undefined; t: Tran
 /** Details of a refusal, and the label and address of what can be done about it. */
 type Remedy = { hint?: ReactNode; next?: readonly [label: string, to: string] }
 
-const ownEnrolment = ({ asset, t }: Case): Remedy => ({ next: [t('查看我的报名'), linkTo.enrolment(asset.assetsId)] })
+const ownEnrolment = ({ asset, t }: Case): Remedy => ({
+  next: [t('查看我的报名'), linkToOwn.enrolment(asset.assetsId)],
+})
 
 const remedies: Readonly<Record<number, (given: Case) => Remedy>> = {
   [enrolRefusal.notVerified]: ({ authStatus, t }) => ({
@@ -30,12 +33,12 @@ const remedies: Readonly<Record<number, (given: Case) => Remedy>> = {
     next: [authStatus === 1 ? t('查看认证进度') : t('去实名认证'), kycAddress(authStatus)],
   }),
   [enrolRefusal.documentExpired]: ({ authStatus, t }) => ({
-    next: [t('更新证件'), linkTo.claimForm(authStatus === 4 ? 'organisation' : 'person', true)],
+    next: [t('更新证件'), linkToOwn.claimForm(authStatus === 4 ? 'organisation' : 'person', true)],
   }),
   [enrolRefusal.already]: ownEnrolment,
   [enrolRefusal.jointAlready]: ownEnrolment,
-  [enrolRefusal.overdue]: ({ t }) => ({ next: [t('查看我的报名'), linkTo.myProject({ tab: 'won' })] }),
-  [enrolRefusal.blacklisted]: ({ t }) => ({ next: [t('提出申诉'), linkTo.appeal('review-result')] }),
+  [enrolRefusal.overdue]: ({ t }) => ({ next: [t('查看我的报名'), linkToOwn.myProject({ tab: 'won' })] }),
+  [enrolRefusal.blacklisted]: ({ t }) => ({ next: [t('提出申诉'), linkToOwn.appeal('review-result')] }),
   [enrolRefusal.notYet]: ({ asset: { enrolFrom }, t }) => ({
     hint: (
       <>

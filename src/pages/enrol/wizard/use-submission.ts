@@ -3,7 +3,7 @@ import { submitEnrolment } from '#src/features/enrolment/commands.ts'
 import { type EnrolValues, formFrom, isUnchanged } from '#src/features/enrolment/form.ts'
 import { refusalCode } from '#src/features/enrolment/queries.ts'
 import { type EnrolDetail, enrolRefusal, type EnrolSetup } from '#src/model/enrolment/schema.ts'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { translate } from '#src/shared/lib/text/i18n.ts'
 import { confirmDialog, showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import type { Draft } from '#src/shared/ui/form/use-draft.ts'
@@ -36,7 +36,7 @@ export function useSubmission({ setup, draft, serverDraft, consents }: Options) 
       const { id } = await submit(values)
       draft.forget()
       showToast('success', translate('报名提交成功，等待审核'))
-      void navigate(linkTo.enrolmentById(id), { replace: true })
+      void navigate(linkToOwn.enrolmentById(id), { replace: true })
     } catch (error) {
       serverDraft.resume()
       throw error

@@ -1,6 +1,6 @@
 import { useHeldRights } from '#src/features/quote-room/own-number.ts'
 import { rightOf } from '#src/model/enrolment/labels.ts'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
@@ -16,7 +16,11 @@ export function HeldRights() {
         {rooms.map(({ roomId, assetsId, name, asset }) => (
           <li key={roomId}>
             {t('您享有{{right}}：', { right: rightOf(asset.typeCode) })}
-            <Button look="link" to={linkTo.quoteHall(assetsId, roomId === assetsId ? undefined : roomId)} lang="zh-CN">
+            <Button
+              look="link"
+              to={linkToOwn.quoteHall(assetsId, roomId === assetsId ? undefined : roomId)}
+              lang="zh-CN"
+            >
               {name}
             </Button>
           </li>

@@ -6,6 +6,7 @@ import { RoomBoundary } from '#src/features/quote-room/RoomBoundary.tsx'
 import { RoomScreen } from '#src/features/quote-room/RoomScreen.tsx'
 import { useSignedIn } from '#src/features/session/store.ts'
 import type { RoomHead } from '#src/model/bidding/calls.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
@@ -15,7 +16,7 @@ function WatchedRoom({ head }: { head: RoomHead }) {
   const isSignedIn = useSignedIn()
   const { roomId, mode, listing } = head
   const place = useMemo(() => ({ roomId, mode }), [roomId, mode])
-  const address = listing && linkTo.quoteHall(listing.assetsId)
+  const address = listing && linkToOwn.quoteHall(listing.assetsId)
   const action = address && (
     <Button look="primary" size="small" to={isSignedIn ? address : linkTo.login(address)}>
       {isSignedIn ? t('进入竞价厅') : t('登录后进入竞价厅')}

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { stillTakesEnrolments } from '#src/model/listing/enrolling.ts'
 import { detailPage, listingName } from '#src/model/listing/rules.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { phaseOf, useAtBeat } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -16,7 +17,7 @@ export function NextStep({ row, look }: Props) {
   const { assetsId, status } = row
   const step =
     status === 'WAIT_BID'
-      ? isOpen && { label: t('我要报名'), to: linkTo.enrol(detailPage(row), assetsId) }
+      ? isOpen && { label: t('我要报名'), to: linkToOwn.enrol(detailPage(row), assetsId) }
       : { label: t('围观'), to: linkTo.watchRoom(assetsId) }
   if (!step) return <span />
   return (

@@ -2,7 +2,7 @@ import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import type { KycDetail } from '#src/model/kyc/schema.ts'
 import { personRefusal } from '#src/model/kyc/rules.ts'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { SubmitForm } from '#src/shared/ui/form/submit/SubmitForm.tsx'
@@ -36,7 +36,7 @@ export function ClaimForm<V extends object>({ kind, label, initialValues, send, 
             {t('保存草稿')}
           </Button>
           {submission.failure?.code === personRefusal.documentTaken && (
-            <Button look="link" to={linkTo.appeal('document-taken')}>
+            <Button look="link" to={linkToOwn.appeal('document-taken')}>
               {t('去申诉')}
             </Button>
           )}

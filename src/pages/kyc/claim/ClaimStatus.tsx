@@ -1,4 +1,5 @@
-import { linkTo, paths } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
+import { paths } from '#src/model/paths.ts'
 import type { KycDetail } from '#src/model/kyc/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
@@ -16,7 +17,7 @@ export function ClaimStatus({ state, detail }: { state: Exclude<PageState, 'form
       <Actions>
         {state !== 'blocked' && <Button to={paths.realNamePersonInfo}>{t('查看认证信息')}</Button>}
         {state === 'verified' && identity && (
-          <Button to={linkTo.claimForm(identity.kind, true)}>{t('变更信息')}</Button>
+          <Button to={linkToOwn.claimForm(identity.kind, true)}>{t('变更信息')}</Button>
         )}
         {state === 'blocked' &&
           blockedBy.map(({ text, link }) => (

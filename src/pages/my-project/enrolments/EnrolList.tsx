@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { enrolPageQuery } from '#src/features/enrolment/queries.ts'
 import { enrolTabs, type EnrolTab } from '#src/features/enrolment/labels.ts'
 import { kindCodes, kindName } from '#src/model/asset-kind/labels.ts'
-import { linkTo, paths } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
+import { paths } from '#src/model/paths.ts'
 import { parseShanghai } from '#src/model/time/shanghai.ts'
 import { listAddress, param } from '#src/shared/lib/query/list-params.ts'
 import { useListState } from '#src/shared/lib/query/use-list-state.ts'
@@ -15,7 +16,7 @@ const tabKeys = Object.keys(enrolTabs) as EnrolTab[]
 
 const day = param.day((text) => parseShanghai(text) !== null)
 
-const enrolmentList = listAddress(linkTo.myProject({ list: 1 }), {
+const enrolmentList = listAddress(linkToOwn.myProject({ list: 1 }), {
   tab: param.oneOf(tabKeys, 'all'),
   q: param.text(100),
   typeCode: param.named('type', param.oneOf(kindCodes)),

@@ -1,7 +1,8 @@
 import { hasScreen } from '#src/features/user-centre/screens.ts'
 import type { EnrolRow } from '#src/model/enrolment/schema.ts'
 import { detailPage } from '#src/model/listing/rules.ts'
-import { linkTo, paths } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
+import { paths } from '#src/model/paths.ts'
 import { type EnrolmentAction, actionLabels } from '../labels.ts'
 
 const byState: Readonly<Record<string, readonly EnrolmentAction[]>> = {
@@ -26,21 +27,21 @@ const asMember: Readonly<Record<string, readonly EnrolmentAction[]>> = {
 
 type Address = (row: EnrolRow) => string | null
 
-const toForm: Address = ({ asset }) => linkTo.enrol(detailPage(asset), asset.assetsId)
-const toRoom: Address = ({ asset }) => linkTo.quoteHall(asset.assetsId)
+const toForm: Address = ({ asset }) => linkToOwn.enrol(detailPage(asset), asset.assetsId)
+const toRoom: Address = ({ asset }) => linkToOwn.quoteHall(asset.assetsId)
 
 const addresses: Record<EnrolmentAction, Address> = {
   fill: toForm,
   fix: toForm,
   again: toForm,
-  pay: ({ id }) => linkTo.cashier(id),
+  pay: ({ id }) => linkToOwn.cashier(id),
   enter: toRoom,
   quotes: toRoom,
   contract: () => paths.myContract,
   settle: () => paths.projectSettlement,
-  refund: ({ depositId }) => (depositId ? linkTo.deposit(depositId) : null),
-  notice: ({ id }) => `${linkTo.enrolmentById(id)}#documents`,
-  detail: ({ id }) => linkTo.enrolmentById(id),
+  refund: ({ depositId }) => (depositId ? linkToOwn.deposit(depositId) : null),
+  notice: ({ id }) => `${linkToOwn.enrolmentById(id)}#documents`,
+  detail: ({ id }) => linkToOwn.enrolmentById(id),
 }
 
 /** What a person can do about an enrolment, the most urgent first; actions without a screen are left out. */

@@ -11,7 +11,7 @@ import type { LotHead } from '#src/model/listing/detail.ts'
 import { priceType } from '#src/model/listing/schema.ts'
 import { modeLabels, labelOf } from '#src/model/listing/labels.ts'
 import { compareMoney } from '#src/model/money/money.ts'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
@@ -161,9 +161,9 @@ export function RoomTable({ rooms, onChange }: Props) {
           actions={[
             {
               label: roomTabOf(room) === 'over' ? t('查看结果') : t('进入竞价厅'),
-              to: linkTo.quoteHall(room.assetsId, isLot(room) ? room.roomId : undefined),
+              to: linkToOwn.quoteHall(room.assetsId, isLot(room) ? room.roomId : undefined),
             },
-            { label: t('报名详情'), to: linkTo.enrolmentById(room.enrolId) },
+            { label: t('报名详情'), to: linkToOwn.enrolmentById(room.enrolId) },
           ]}
         />
       ),

@@ -4,6 +4,7 @@ import { withdraw } from '#src/features/demand/commands.ts'
 import { demandStateLabels } from '#src/model/demand/labels.ts'
 import { isOver } from '#src/model/demand/rules.ts'
 import { type DemandDetail, demandStates, demandTypes } from '#src/model/demand/schema.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -97,7 +98,7 @@ function Head({ demand, isEditing, onEdit }: Props & { isEditing: boolean; onEdi
       </div>
       <Actions>
         {can.includes('edit') && !isEditing && <Button onClick={onEdit}>{t('修改')}</Button>}
-        <Button to={linkTo.demandDetail(id)}>{t('查看需求书')}</Button>
+        <Button to={linkToOwn.demandDetail(id)}>{t('查看需求书')}</Button>
         {can.includes('withdraw') && !isEditing && <Withdraw demand={demand} />}
       </Actions>
     </>
@@ -127,7 +128,7 @@ export function DemandScreen({ demand }: Props) {
   const [query] = useSearchParams()
   const isEditing = query.get('edit') === '1' && demand.can.includes('edit')
   const wantsEdit = query.get('edit') === '1' && !isEditing && !isOver(demand.state)
-  const here = linkTo.myServiceDetail(demand.id)
+  const here = linkToOwn.myServiceDetail(demand.id)
   return (
     <FocusGroup label={t('服务详情')}>
       <Card title={t('我的需求')} body="stacked">

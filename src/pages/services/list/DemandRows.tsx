@@ -1,7 +1,7 @@
 import { demandStateLabels } from '#src/model/demand/labels.ts'
 import { isNarrowed } from '#src/model/demand/rules.ts'
 import type { DemandRow } from '#src/model/demand/schema.ts'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
@@ -19,7 +19,7 @@ export function DemandRows({ rows }: { rows: readonly DemandRow[] }) {
       width: '29%',
       lang: 'zh-CN',
       isPrimary: true,
-      to: ({ id }) => linkTo.myServiceDetail(id),
+      to: ({ id }) => linkToOwn.myServiceDetail(id),
       render: ({ title, viewingTime }) => (
         <>
           {title}

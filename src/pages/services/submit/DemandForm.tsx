@@ -7,7 +7,7 @@ import { isSignedIn, useSignedIn } from '#src/features/session/store.ts'
 import { ContactFields } from '#src/features/sms-code/ContactFields.tsx'
 import { isNarrowed } from '#src/model/demand/rules.ts'
 import type { DemandDetail, DemandType } from '#src/model/demand/schema.ts'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { plain } from '#src/model/validation/rule.ts'
 import { plainPhone } from '#src/model/validation/phone.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -59,7 +59,7 @@ export default function DemandForm({ need, demand, onDone }: Props) {
     const id = await submit({ ...text, telPhone: plainPhone(values.telPhone), code: plain(values.code), requestId })
     draft.forget()
     showToast('success', t('需求发布成功，工作人员将第一时间联系'))
-    void navigate(linkTo.myServiceDetail(id))
+    void navigate(linkToOwn.myServiceDetail(id))
   }
   const submission = useSubmit(send, {
     isRecognised: !demand,

@@ -2,7 +2,7 @@ import { useRead } from '#src/features/messages/commands.ts'
 import { MessageRow } from '#src/features/messages/MessageRow.tsx'
 import type { MessageFilter } from '#src/features/messages/queries.ts'
 import type { Message } from '#src/model/message/schema.ts'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { ChoiceBar } from '../list/ChoiceBar.tsx'
@@ -41,7 +41,7 @@ export function MessageRows({ messages, filter }: { messages: readonly Message[]
           <MessageRow
             key={message.id}
             message={message}
-            to={linkTo.message(message.id, kind ?? undefined)}
+            to={linkToOwn.message(message.id, kind ?? undefined)}
             isChosen={choice.isChosen(message.id)}
             onChoose={(isOn) => choice.choose(message.id, isOn)}
             action={{ label, isBusy: isMoving, run: () => move([message.id]) }}

@@ -5,7 +5,7 @@ import type { messageDetail } from '#src/api/endpoints/message.ts'
 import { useRead } from '#src/features/messages/commands.ts'
 import { kindLabel } from '#src/features/messages/labels.ts'
 import type { Message } from '#src/model/message/schema.ts'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
@@ -58,7 +58,7 @@ function Neighbours({ detail: { newerId, olderId }, kind }: { detail: Detail; ki
   const t = useT()
   const link = (id: string | null | undefined, label: string, none: string) =>
     id ? (
-      <Button look="text" to={linkTo.message(id, kind ?? undefined)}>
+      <Button look="text" to={linkToOwn.message(id, kind ?? undefined)}>
         {label}
       </Button>
     ) : (
@@ -89,7 +89,7 @@ export function MessageText({ detail, kind }: { detail: Detail; kind: string | n
       <p className={styles['text']}>
         <TranslatedText>{message.text}</TranslatedText>
       </p>
-      <MessageActions message={message} back={linkTo.messages(kind ?? undefined)} />
+      <MessageActions message={message} back={linkToOwn.messages(kind ?? undefined)} />
       <Neighbours detail={detail} kind={kind} />
     </Card>
   )

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { hasScreen } from '#src/features/user-centre/screens.ts'
 import { type Counter, counters, type Overview } from '#src/model/overview/schema.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Card } from '#src/shared/ui/display/Card.tsx'
@@ -17,7 +18,7 @@ const addresses: Readonly<Record<Counter, string>> = {
 }
 
 /** Used while the portal has no screen at the address of the counter. */
-const fallbacks: Partial<Record<Counter, string>> = { paymentsDue: linkTo.myProject({ tab: 'won' }) }
+const fallbacks: Partial<Record<Counter, string>> = { paymentsDue: linkToOwn.myProject({ tab: 'won' }) }
 
 function CounterLink({ counter, count }: { counter: Counter; count: number }) {
   const t = useT()

@@ -1,6 +1,6 @@
 import { priceName } from '#src/model/asset-kind/labels.ts'
 import type { RoomPhase } from '#src/model/bidding/schema.ts'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import type { Core } from '../../core.ts'
@@ -42,7 +42,7 @@ export function createBidderMessages(core: Core, mailbox: Pick<Mailbox, 'write' 
   const peopleIn = ({ bidders }: Room): string[] => Object.keys(bidders).filter(isPerson)
 
   const write = (userId: string, roomId: string, message: Draft) =>
-    mailbox.write(userId, { kind: 'bidding', link: linkTo.quoteHall(roomId), ...message })
+    mailbox.write(userId, { kind: 'bidding', link: linkToOwn.quoteHall(roomId), ...message })
 
   const onBid = (room: Room, lot: Listing, { roomId, before }: Happened) => {
     const change = overtakenIn(room, before)

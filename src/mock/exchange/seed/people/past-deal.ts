@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { briefYuan } from '#src/model/money/brief.ts'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { addWorkingDays } from '#src/model/time/working-days.ts'
 import { brand } from '#src/shared/config/brand.ts'
@@ -58,7 +58,7 @@ export function pastDealMessages({ id, listing, bidNo, price, paidAt, signedAt, 
   const time = exactTime(dueAt)
   const late = {
     text: `“${assetsName}”成交价款 ${sum} 元应于 ${time} 前付清，现已逾期；逾期期间不能报名参加新的项目，保证金不予退还，请尽快致电 ${brand.hotline} 办理付款`,
-    link: linkTo.enrolmentById(id),
+    link: linkToOwn.enrolmentById(id),
   }
   const steps = [
     { at: paidAt, kind: 'deposit', title: '保证金已生效', text: `“${assetsName}”保证金已生效，竞买号 ${bidNo}` },

@@ -1,0 +1,27 @@
+import { paths, withQuery } from './paths.ts'
+
+/** Links to what belongs to one person; separate, because the first load needs none of them. */
+export const linkToOwn = {
+  enrol: (kind: 'package' | 'detail', assetsId: string) =>
+    withQuery(kind === 'package' ? paths.bidEnrollPkg : paths.bidEnrollNormal, { assetsId }),
+  enrolment: (assetsId: string) => withQuery(paths.enrollDetail, { assetsId }),
+  enrolmentById: (id: string) => withQuery(paths.enrollDetail, { id }),
+  cashier: (enrolId: string) => withQuery(paths.cashierDesk, { enrolId }),
+  deposit: (id: string) => withQuery(paths.depositDetail, { id }),
+  /** Its printed form for the bank. */
+  depositSlip: (id: string) => withQuery(paths.depositDetail, { id, print: 1 }),
+  depositClaim: (id: string) => withQuery(paths.depositAddPayInfo, { id }),
+  /** The room of an asset; in a package one of its lots, the first by default. */
+  quoteHall: (assetsId: string, lot?: string) => withQuery(paths.quoteHall, { assetsId, lot }),
+  messages: (kind?: string) => withQuery(paths.myMessage, { kind }),
+  message: (id: string, kind?: string) => withQuery(paths.myMessageDetail, { id, kind }),
+  myProject: (query: Record<string, string | number | undefined>) => withQuery(paths.myProject, query),
+  myServiceDetail: (id: string) => withQuery(paths.myServiceDetail, { id }),
+  demandDetail: (id: string) => withQuery(paths.demandDetail, { id }),
+  /** The form of a new appeal, with its subject if known. */
+  appeal: (kind: string, about?: string) => withQuery(paths.shensuRecord, { new: kind, about }),
+  appealDetail: (id: string) => withQuery(paths.shensuRecord, { id }),
+  /** The form of a claim, of a person by default; `isChange` replaces verified data. */
+  claimForm: (kind: string, isChange: boolean) =>
+    withQuery(kind === 'organisation' ? paths.realNameOrg : paths.realNamePerson, isChange ? { change: 1 } : {}),
+} as const
