@@ -3,7 +3,11 @@ import { linkTo } from '#src/model/paths.ts'
 
 /** Each builder's result, and the address of its route record. */
 export const links: {
-  [Name in keyof typeof linkTo]: readonly (readonly [link: string, text: string, place: string])[]
+  [Name in keyof typeof linkTo | keyof typeof linkToOwn]: readonly (readonly [
+    link: string,
+    text: string,
+    place: string,
+  ])[]
 } = {
   project: [
     [linkTo.project({}), '/project', '/project'],
