@@ -40,7 +40,7 @@ const test: ViteUserConfig['test'] = {
   unstubGlobals: true,
   execArgv: [
     // Each test leaves a page or a world behind: enough space for both avoids copying them before they are collected.
-    '--max-semi-space-size=64',
+    '--max-semi-space-size=128',
     // Node 25 has a localStorage of its own that hides that of the test DOM.
     ...(Number(process.versions.node.split('.')[0]) >= 25 ? ['--no-experimental-webstorage'] : []),
   ],

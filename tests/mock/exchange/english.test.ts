@@ -10,6 +10,7 @@ import { fullDetailsOf } from '#src/mock/exchange/seed/listings/full-details.ts'
 import { overviewOf } from '#src/mock/exchange/overview/overview.ts'
 import { seedTables } from '#src/mock/exchange/seed/seed.ts'
 import { seedCategories, seedHotInvestments } from '#src/mock/exchange/seed/content/categories.ts'
+import { seedSpecials } from '#src/mock/exchange/seed/content/specials.ts'
 import { seedModules } from '#src/mock/exchange/seed/content/modules.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { someFriday, testExchange } from '#tests/support/exchange.ts'
@@ -27,6 +28,12 @@ const isUntranslated = (text: string): boolean =>
       .replaceAll(brand.productName, ''),
   )
 const untranslated = (texts: Iterable<string>): string[] => [...new Set(texts)].filter(isUntranslated).toSorted()
+
+/** All Chinese texts in a value. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return han.test(value) ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
 
 const tables = seedTables('minjiang', someFriday)
 const listings = [...tables.listings.values()]
@@ -118,6 +125,11 @@ describe('[SE-10] every text of the exchange has an English version', () => {
     ).toEqual([])
   })
 
+  test('[CT-07] the theme pages', () => {
+    const texts = [...seedSpecials().values()].flatMap(textsIn)
+    expect(untranslated(texts.filter((text) => text !== brand.address))).toEqual([])
+  })
+
   test('to-dos, recent projects and messages of each demonstration account', () => {
     const { exchange } = testExchange()
     for (const user of accountsOf(exchange)) {
@@ -159,6 +171,10 @@ describe('[SE-10] every text of the exchange has an English version', () => {
         ...contacts.map(({ role }) => role),
       ]),
       ...requiredFiles(exchange).flatMap(({ name, note }) => [name, note]),
+      // Arranged by the editors, and the names of their figures.
+      ...[...seedSpecials().values()].flatMap(textsIn),
+      '在售项目',
+      '平均溢价率',
       // The kind in the message of a verification.
       '机构',
     ])

@@ -45,30 +45,37 @@ export const introOf = ({ typeCode }: Listing): string =>
   `本场由项目经理介绍${roadshowTexts[typeCode].topics.join('；')}，并现场解答提问。路演内容不构成投资建议，一切以本所发布的公告为准。`
 
 const heading = (text: string): PdfLine => ({ text, isHeading: true })
+const linesIn = (...texts: readonly string[]): PdfLine[] => texts.map((text) => ({ text }))
+const numbered = (texts: readonly string[]): PdfLine[] =>
+  linesIn(...texts.map((text, index) => `${index + 1}. ${text}`))
 
 const linesOf = (listing: Listing): PdfLine[] => [
   heading('一、项目概况'),
-  { text: `项目编号：${listing.no}` },
-  { text: `标的名称：${listing.assetsName}` },
-  { text: `${sellerLabel(listing.typeCode)}：${listing.seller}` },
-  { text: `${priceName('start', listing.typeCode)}：${priceText(listing.startPrice, listing)}` },
-  ...(listing.isPackage ? [] : [{ text: `保证金：${wanText(listing.deposit)}` }]),
+  ...linesIn(
+    `项目编号：${listing.no}`,
+    `标的名称：${listing.assetsName}`,
+    `${sellerLabel(listing.typeCode)}：${listing.seller}`,
+    `${priceName('start', listing.typeCode)}：${priceText(listing.startPrice, listing)}`,
+    ...(listing.isPackage ? [] : [`保证金：${wanText(listing.deposit)}`]),
+  ),
   heading('二、项目亮点'),
-  ...listing.highlights.map((text, index) => ({ text: `${index + 1}. ${text}` })),
+  ...numbered(listing.highlights),
   heading('三、介绍内容'),
-  ...roadshowTexts[listing.typeCode].topics.map((text, index) => ({ text: `${index + 1}. ${text}` })),
+  ...numbered(roadshowTexts[listing.typeCode].topics),
   heading('四、参与方式'),
-  { text: '意向方请在报名截止前登录本所网站提交报名并交纳保证金，逾期不予受理。' },
-  { text: '本材料用于项目推介，与公告不一致的，以公告为准。' },
+  ...linesIn(
+    '意向方请在报名截止前登录本所网站提交报名并交纳保证金，逾期不予受理。',
+    '本材料用于项目推介，与公告不一致的，以公告为准。',
+  ),
 ]
 
-const replyLines: readonly PdfLine[] = [
-  { text: '单位或姓名：' },
-  { text: '参会人数：' },
-  { text: '联系人及电话：' },
-  { text: '希望了解的问题：' },
-  { text: '请于路演前一个工作日将回执发送至承办机构。到场请携带有效证件。' },
-]
+const replyLines = linesIn(
+  '单位或姓名：',
+  '参会人数：',
+  '联系人及电话：',
+  '希望了解的问题：',
+  '请于路演前一个工作日将回执发送至承办机构。到场请携带有效证件。',
+)
 
 /** The slides of a roadshow, and for one at an address the form to register for it. */
 export const roadshowFilesOf = (listing: Listing, title: string, isOffline: boolean): FileDraft[] => [
