@@ -41,12 +41,20 @@ function Branches({ nodes, own = [], ...links }: Links & Pick<Props, 'own'> & { 
   )
 }
 
+/** `ref`: on a small screen the plates are one line that scrolls; the chosen one is in view. */
+const showChosen = (nav: HTMLElement | null) => {
+  const [line, chosen] = [nav?.parentElement, nav?.querySelector('[aria-current=page]')]
+  if (!line || !chosen) return
+  const [outer, inner] = [line.getBoundingClientRect(), chosen.getBoundingClientRect()]
+  line.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
+}
+
 /** The plates of a section, each with an address. */
 export function PlateTree({ tree: { plate, below }, own, ...links }: Props) {
   const t = useT()
   return (
     <Card label={t('栏目')} className={styles['tree']}>
-      <nav aria-label={t('栏目')}>
+      <nav aria-label={t('栏目')} ref={(nav) => showChosen(nav)}>
         <ul>
           <li>
             <Entry {...links} id={plate.id} name={plate.name} lang="zh-CN" />

@@ -23,7 +23,7 @@ export function SiteSearchForm({ isWide = false }: { isWide?: boolean }) {
     <SearchForm
       label={t('搜索全站')}
       aria-label={t('搜索全站')}
-      placeholder={t('项目、公告、资讯、政策、帮助')}
+      placeholder={isWide ? t('项目、公告、资讯、政策、帮助') : t('搜索全站')}
       look={isWide ? 'primary' : 'default'}
       className={(isWide && styles['wide']) || ''}
       maxLength={longest}

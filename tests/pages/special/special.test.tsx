@@ -42,7 +42,7 @@ describe('[CT-07] the theme page', () => {
     expect(policies[0]!.getAttribute('href')).toBe('/zcfg')
     expect(policies[1]!.getAttribute('href')).toMatch(/^\/newsDetailZcfg\?newsId=N-zcfg-/)
     expect((await block('常见问题')).getByText('转让价格怎样确定？')).toBeDefined()
-    expect((await block('联系我们')).getByRole('link', { name: '028-6000-0000' }).getAttribute('href')).toBe(
+    expect((await block('转让咨询')).getByRole('link', { name: '028-6000-0000' }).getAttribute('href')).toBe(
       'tel:02860000000',
     )
     await waitFor(() => expect(document.title).toContain('产权转让专题'))

@@ -14,7 +14,10 @@ const loudness = 0.2
 let context: AudioContext | null = null
 
 /** Browsers block sound before the first interaction with the page. */
-const mayMakeNoise = (): boolean => typeof AudioContext !== 'undefined' && navigator.userActivation.hasBeenActive
+const mayMakeNoise = (): boolean =>
+  typeof AudioContext !== 'undefined' &&
+  // Firefox before 120 does not tell; its sound then waits for the interaction by itself.
+  (!('userActivation' in navigator) || navigator.userActivation.hasBeenActive)
 
 /** Plays a short sound where the sounds of rooms are enabled. */
 export function sound(name: Sound): void {

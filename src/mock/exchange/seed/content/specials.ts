@@ -92,7 +92,7 @@ const transfer: SpecialPage = {
     {
       id: 'contacts',
       type: 'contacts',
-      title: '联系我们',
+      title: '转让咨询',
       items: [
         { label: '服务热线', phone: brand.hotline },
         ...brand.phones.map(({ label, number }) => ({ label, phone: number })),
