@@ -15,10 +15,10 @@ import { Card } from '#src/shared/ui/display/Card.tsx'
 import { SafeHtmlText, useSafeText } from '#src/shared/ui/display/SafeHtml.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { Segments } from '#src/shared/ui/list/Segments.tsx'
+import { DigestedFiles } from '#src/shared/ui/file/DigestedFiles.tsx'
 import { QrCode } from '#src/shared/ui/qr/QrPanel.tsx'
 import type { Article } from './article.ts'
 import styles from './ArticleView.module.css'
-import { ArticleFiles } from './ArticleFiles.tsx'
 import { LegalFactsTable } from './LegalFactsTable.tsx'
 import { textSizeLabels } from './labels.ts'
 import { chooseTextSize, textSizes, useReading } from './text-size.ts'
@@ -215,7 +215,7 @@ export function ArticleView({ article, addressOf, level = 1, tag, before, side }
         <div className={`${styles['text']} ${styles[size]}`}>
           {hasText ? <SafeHtmlText text={text} /> : <p className="muted">{t('本文没有正文')}</p>}
         </div>
-        {files.length > 0 && <ArticleFiles files={files} />}
+        {files.length > 0 && <DigestedFiles title={t('附件')} files={files} className={styles['block']} />}
         <Neighbours {...article} addressOf={addressOf} />
         {text.isWhole && <Printed />}
       </Card>

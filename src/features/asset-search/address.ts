@@ -22,7 +22,7 @@ const listOf = (view: View) =>
   listAddress(paths.project, {
     ...common,
     size: param.oneOf<number, number>(sizes[view], sizes[view][0]),
-    page: param.page({ digits: 6 }),
+    page: param.page(),
   })
 
 /** Each view has page sizes of its own. */

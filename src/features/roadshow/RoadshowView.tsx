@@ -8,10 +8,9 @@ import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Share } from '#src/shared/ui/action/Share.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { Facts } from '#src/shared/ui/display/Facts.tsx'
-import { FileList } from '#src/shared/ui/display/FileList.tsx'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
-import { FileActions } from '#src/shared/ui/file/FileActions.tsx'
+import { DigestedFiles } from '#src/shared/ui/file/DigestedFiles.tsx'
 import { linkToRoadshow } from './address.ts'
 import { RoadshowActions, useRoadshowState } from './RoadshowActions.tsx'
 import styles from './roadshow.module.css'
@@ -39,21 +38,6 @@ function headOf({ title, intro, startsAt, endsAt, isCancelled, mode, place, live
       ...(host ? { organizer: { '@type': 'Organization', name: host } } : {}),
     },
   }
-}
-
-function Files({ files }: { files: NonNullable<Roadshow['attachments']> }) {
-  const t = useT()
-  return (
-    <section className={styles['files']} aria-label={t('路演资料')}>
-      <h2>{t('路演资料')}</h2>
-      <FileList
-        files={files}
-        layout="rows"
-        renderNote={({ digest }) => digest && <span className={styles['digest']}>SHA-256 {digest}</span>}
-        renderActions={(file) => <FileActions file={file} />}
-      />
-    </section>
-  )
 }
 
 type Props = {
@@ -121,7 +105,9 @@ export function RoadshowView({ row, actions }: Props) {
           />
         </ul>
       </Actions>
-      {attachments && attachments.length > 0 && <Files files={attachments} />}
+      {attachments && attachments.length > 0 && (
+        <DigestedFiles title={t('路演资料')} files={attachments} className={styles['files']} />
+      )}
     </Card>
   )
 }

@@ -1,26 +1,27 @@
 import { paths } from '#src/model/paths.ts'
 import { frames, type PortalRoute } from '#src/model/route.ts'
 
-/** The title of a section, its main menu item if it has one, and the pages of its articles. */
-type Section = readonly [path: string, title: string, menuFlag: string | null, ...details: string[]]
+const page = (path: string) => async () => ({ default: (await import('./screens.ts')).screenOf(path) })
 
 /** `/newsDetailFcpd` is the page of the property channel, a plate of the news. */
-const sections: readonly Section[] = [
-  [paths.zxdt, '公告', 'zxdt', paths.newsDetailZxdt, paths.newsDetailFcpd],
-  [paths.zcfg, '政策法规', 'zcfg', paths.newsDetailZcfg],
-  [paths.rzfw, '金融服务', 'rzfw', paths.newsDetailRzfw],
-  [paths.zlxz, '下载中心', null, paths.newsDetailZlxz],
-  [paths.ddjs, '党建动态', null, paths.newsDetailDdjs],
-  [paths.xxgk, '信息公开', null, paths.newsDetailXxgk],
+const records: readonly Omit<PortalRoute, 'frame' | 'page'>[] = [
+  { path: paths.zxdt, title: '公告', menuFlag: 'zxdt' },
+  { path: paths.newsDetailZxdt, title: '公告>正文', section: paths.zxdt, menuFlag: 'zxdt' },
+  { path: paths.newsDetailFcpd, title: '公告>正文', section: paths.zxdt, menuFlag: 'zxdt' },
+  { path: paths.zcfg, title: '政策法规', menuFlag: 'zcfg' },
+  { path: paths.newsDetailZcfg, title: '政策法规>正文', section: paths.zcfg, menuFlag: 'zcfg' },
+  { path: paths.rzfw, title: '金融服务', menuFlag: 'rzfw' },
+  { path: paths.newsDetailRzfw, title: '金融服务>正文', section: paths.rzfw, menuFlag: 'rzfw' },
+  { path: paths.zlxz, title: '下载中心' },
+  { path: paths.newsDetailZlxz, title: '下载中心>正文', section: paths.zlxz, menuFlag: null },
+  { path: paths.ddjs, title: '党建动态' },
+  { path: paths.newsDetailDdjs, title: '党建动态>正文', section: paths.ddjs, menuFlag: null },
+  { path: paths.xxgk, title: '信息公开' },
+  { path: paths.newsDetailXxgk, title: '信息公开>正文', section: paths.xxgk, menuFlag: null },
 ]
 
-const screen = (path: string) => ({
-  path,
+export const newsRoutes: readonly PortalRoute[] = records.map((record) => ({
+  ...record,
   frame: frames.standard,
-  page: async () => ({ default: (await import('./screens.ts')).screenOf(path) }),
-})
-
-export const newsRoutes: readonly PortalRoute[] = sections.flatMap(([path, title, menuFlag, ...details]) => [
-  { ...screen(path), title, ...(menuFlag && { menuFlag }) },
-  ...details.map((detail) => ({ ...screen(detail), title: `${title}>正文`, section: path, menuFlag })),
-])
+  page: page(record.path),
+}))

@@ -93,7 +93,7 @@ describe('[CT-01] a section of the news', () => {
   })
 
   test('a page past the end becomes the last one', async () => {
-    const { address } = await renderRoute('/zcfg?plateId=plate-zcfg-gz&page=99')
+    const { address } = await renderRoute('/zcfg?plateId=plate-zcfg-gz&page=99999')
     await waitFor(() => expect(address()).toBe('/zcfg?plateId=plate-zcfg-gz&page=2'))
   })
 

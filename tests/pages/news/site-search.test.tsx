@@ -40,6 +40,13 @@ test('[CT-01] [HD-02] a section searches the whole site; kinds with their number
   expect(first.getAttribute('href')).toBe(`/helpCenterDetail?newsId=${help.records[0]!.id}`)
 })
 
+test('[CT-01] a page past the end becomes the last one', async () => {
+  const world = openWorld()
+  const { total } = await dataOf(world.exchange, siteSearchPage, { keyword: '保证金' })
+  const { address } = await renderRoute('/zxdt?search=%E4%BF%9D%E8%AF%81%E9%87%91&page=99999', { world })
+  await waitFor(() => expect(address()).toBe(`/zxdt?search=%E4%BF%9D%E8%AF%81%E9%87%91&page=${Math.ceil(total / 10)}`))
+})
+
 test('[CT-01] words that stand nowhere have ways on', async () => {
   await renderRoute('/zxdt?search=%E9%BE%98%E9%BE%98')
   await main().findByText('没有找到包含“龘龘”的内容')

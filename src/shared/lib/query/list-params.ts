@@ -37,6 +37,9 @@ function oneOf(known: readonly Choice[], initial: Choice | null = null): Param<C
 
 const written = (read: Param<string>['read']): Param<string> => ({ initial: '', read, write: String, narrows: true })
 
+/** A page number of more digits is none: a list corrects one past its end, and no list is so long. */
+const pageDigits = 6
+
 /** The kinds of parameters of a list. */
 export const param = {
   oneOf,
@@ -64,11 +67,11 @@ export const param = {
     narrows: true,
   }),
   /** The page number, from 1. No other code of the portal parses one. */
-  page: ({ digits = 4 } = {}): Param<number> => ({
+  page: (): Param<number> => ({
     initial: 1,
     read: (text) => {
       const [, number = ''] = /^0*([1-9]\d*)$/.exec(text) ?? []
-      return number !== '' && number.length <= digits ? Number(number) : undefined
+      return number !== '' && number.length <= pageDigits ? Number(number) : undefined
     },
     write: String,
     narrows: false,

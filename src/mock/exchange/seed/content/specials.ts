@@ -45,7 +45,7 @@ const transfer: SpecialPage = {
         { label: '信息披露', note: '公开挂牌，征集意向受让方' },
         { label: '报名与保证金', note: '提交材料，审核通过后交纳保证金' },
         { label: '网络竞价', note: '两个以上意向方的，公开竞价' },
-        { label: '签约与结算', note: `成交后 ${termDays.contract} 个工作日内签约，价款统一结算` },
+        { label: '签约与结算', note: `成交公示期满后 ${termDays.contract} 个工作日内签约，价款统一结算` },
         { label: '凭证与过户', note: '取得交易凭证，办理权属变更' },
       ],
       more: { label: '办事指南', url: paths.helpCenter },

@@ -1,3 +1,5 @@
+import { dayMs } from '#src/model/time/units.ts'
+import { publicityMs } from '../../../listings/lifecycle.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { termDays } from '#src/model/terms/rules.ts'
 import type { Question } from './question.ts'
@@ -81,7 +83,7 @@ export const signing: readonly Question[] = [
   [
     '竞得以后多久签合同？',
     [
-      `受让方确定后 ${termDays.contract} 个工作日内签订；公告另有约定的，按公告。`,
+      `成交公示期满没有异议的，${termDays.contract} 个工作日内签订；公告另有约定的，按公告。`,
       '期限按工作日计算，法定节假日和调休已计入，站内消息会给出具体的截止日期。',
     ],
     ['查看我的消息', paths.myMessage],
@@ -97,7 +99,7 @@ export const signing: readonly Question[] = [
   [
     '成交公示期内能签合同吗？',
     [
-      '成交结果在网站公示不少于 5 个工作日。公示期间收到异议的，签约暂停，处理完毕后继续。',
+      `成交结果在网站公示 ${publicityMs / dayMs} 天。公示期间收到异议的，签约暂停，处理完毕后继续。`,
       '公示期满没有异议的，由经办人组织签约。',
     ],
     ['查看项目', paths.myProject],

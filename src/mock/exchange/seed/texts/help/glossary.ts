@@ -1,3 +1,5 @@
+import { dayMs } from '#src/model/time/units.ts'
+import { publicityMs } from '../../../listings/lifecycle.ts'
 /** Terms of the trade and what they mean here. */
 export const glossary: readonly (readonly [term: string, meaning: string])[] = [
   ['保留价', '转让方不公开的最低成交价格。最高报价低于保留价的不成交；页面只显示有或无。'],
@@ -6,7 +8,7 @@ export const glossary: readonly (readonly [term: string, meaning: string])[] = [
   ['标的', '被转让、出租或增资的对象，例如一处房产、一项股权、一批设备。'],
   ['场内行权', '优先权人在交易所内行使优先购买权：在竞价厅内以同一价格行使，或在竞价结束后答复征询。'],
   ['产权转让', '国有企业出资形成的权益的转让，例如股权；正式披露不少于 20 个工作日。'],
-  ['成交公示', '竞价结果在网站公示，不少于 5 个工作日，期间可以提出异议。'],
+  ['成交公示', `竞价结果在网站公示 ${publicityMs / dayMs} 天，期间可以提出异议。`],
   ['底价', '评估或备案确定的最低转让价格，通常就是挂牌价格。'],
   ['动态报价', '限时报价期加延时报价期的竞价方式，公告期内即可报价。'],
   ['大写', '人民币的中文大写金额。确认报价时与数字并列显示，便于逐位核对。'],
