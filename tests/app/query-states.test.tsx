@@ -362,13 +362,17 @@ test('[states] [RT-01] every screen that is not built yet says so without an ans
   }
 })
 
-test.each(titles(empty))('[states] $title shows its empty state', async ({ row: [, place, words] }) => {
-  const world = openWorld()
-  await world.scenario('empty')
-  await open(place, world)
-  expect(await main().findAllByText(words, { exact: false })).not.toHaveLength(0)
-  await waitFor(() => expect(busy()).toEqual([]))
-})
+test.each(titles(empty))(
+  '[states] $title shows its empty state under one heading of the screen',
+  async ({ row: [, place, words] }) => {
+    const world = openWorld()
+    await world.scenario('empty')
+    await open(place, world)
+    expect(await main().findAllByText(words, { exact: false })).not.toHaveLength(0)
+    await waitFor(() => expect(busy()).toEqual([]))
+    expect(document.querySelectorAll('main h1')).toHaveLength(1)
+  },
+)
 
 /** Section 2.4 of the specification. */
 const closed = [

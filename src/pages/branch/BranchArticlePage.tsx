@@ -19,7 +19,7 @@ function OneArticle({ branch, newsId }: { branch: BranchDetail; newsId: string }
   }
   return (
     <BranchFrame branch={branch} current="news">
-      <DetailBoundary query={query} height={520} missing={missing} isUnnamed={newsId === ''}>
+      <DetailBoundary query={query} height={520} missing={missing} isUnnamed={newsId === ''} isPart>
         {(article) => (
           <ArticleView
             key={article.id}

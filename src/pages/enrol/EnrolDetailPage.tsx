@@ -91,7 +91,7 @@ export default function EnrolDetailPage() {
   }
   return (
     <UserCentre title={t('报名详情')}>
-      <DetailBoundary query={query} height={640} missing={missing}>
+      <DetailBoundary query={query} height={640} missing={missing} isPart>
         {(detail) => <DetailBody detail={detail} />}
       </DetailBoundary>
     </UserCentre>

@@ -14,6 +14,7 @@ function Unknown() {
   return (
     <Card>
       <EmptyState
+        isHeading
         text={t('栏目不存在，可能已被撤下')}
         link={{ label: t('查看全部业务知识'), to: paths.knowledge }}
         minHeight={320}

@@ -16,7 +16,7 @@ export default function MessagePage() {
   const missing = { text: t('消息不存在，可能已被删除'), link: { label: t('返回消息列表'), to: paths.myMessage } }
   return (
     <UserCentre title={t('消息详情')}>
-      <DetailBoundary query={query} height={320} missing={missing} isUnnamed={id === ''}>
+      <DetailBoundary query={query} height={320} missing={missing} isPart isUnnamed={id === ''}>
         {(detail) => <MessageText key={detail.message.id} detail={detail} kind={kind} />}
       </DetailBoundary>
     </UserCentre>

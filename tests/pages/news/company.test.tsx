@@ -27,7 +27,7 @@ describe('[CT-05] the company in 信息公开', () => {
     await main().findByRole('heading', { level: 2, name: '2025' })
     const years = ['2025', '2023', '2021', '2019', '2017', '2015', '2013', '2011', '2010', '2009']
     expect(textsOf(headings(2))).toEqual(years)
-    expect(within(main().getByRole('list', { name: '2009' })).getByText('岷江联合产权交易所成立')).toBeTruthy()
+    expect(within(main().getByRole('region', { name: '2009' })).getByText('岷江联合产权交易所成立')).toBeTruthy()
     await user.click(main().getByRole('button', { name: '由远及近' }))
     await waitFor(() => expect(textsOf(headings(2))).toEqual(years.toReversed()))
     expect(address()).toBe('/xxgk?plateId=company-history&order=oldest')

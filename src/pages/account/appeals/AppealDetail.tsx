@@ -159,7 +159,7 @@ export function AppealDetail({ id }: { id: string }) {
   const query = useQuery(appealQuery(id))
   const missing = { text: t('未找到该申诉'), link: { label: t('返回列表'), to: paths.shensuRecord } }
   return (
-    <DetailBoundary query={query} height={360} missing={missing}>
+    <DetailBoundary query={query} height={360} missing={missing} isPart>
       {(detail) => <Shown detail={detail} />}
     </DetailBoundary>
   )

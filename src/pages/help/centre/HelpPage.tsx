@@ -155,6 +155,7 @@ function Unknown() {
   return (
     <Card>
       <EmptyState
+        isHeading
         text={t('没有这个帮助栏目，可能已被撤下')}
         link={{ label: t('查看全部帮助'), to: paths.helpCenter }}
         minHeight={320}

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Evolution } from '#src/model/content/about.ts'
-import { parseShanghai } from '#src/model/time/shanghai.ts'
 import { useListState } from '#src/shared/lib/query/use-list-state.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { Picture } from '#src/shared/ui/display/Picture.tsx'
-import { Timeline, type TimelineItem } from '#src/shared/ui/display/Timeline.tsx'
+import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import { EmptyState, QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { Segments } from '#src/shared/ui/list/Segments.tsx'
 import { companyAddress } from './address.ts'
@@ -15,13 +14,24 @@ import styles from './company.module.css'
 
 const height = 640
 
-const itemOf = ({ eventDate, title, content, imgSrc }: Evolution): TimelineItem => ({
-  at: parseShanghai(eventDate),
-  time: eventDate,
-  title: <span lang="zh-CN">{title}</span>,
-  text: content,
-  note: imgSrc && <Picture src={imgSrc} alt={title} width={320} height={180} className={styles['scene']} />,
-})
+function Event({ eventDate, title, content, imgSrc }: Evolution) {
+  return (
+    <li className={styles['event']}>
+      <div>
+        <time className="number" dateTime={eventDate}>
+          {eventDate}
+        </time>
+        <h3 lang="zh-CN">{title}</h3>
+        {content && (
+          <p>
+            <TranslatedText>{content}</TranslatedText>
+          </p>
+        )}
+      </div>
+      {imgSrc && <Picture src={imgSrc} alt={title} width={320} height={180} className={styles['scene']} />}
+    </li>
+  )
+}
 
 /** The history of the exchange by year, newest first or in the order of the events. */
 export function HistoryPlate() {
@@ -57,7 +67,11 @@ export function HistoryPlate() {
                 <h2 id={`year-${year}`} className="number">
                   {year}
                 </h2>
-                <Timeline label={year} items={events.map(itemOf)} />
+                <ol className={styles['events']}>
+                  {events.map((event) => (
+                    <Event key={event.id} {...event} />
+                  ))}
+                </ol>
               </section>
             ))
           )

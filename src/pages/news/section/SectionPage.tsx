@@ -73,6 +73,7 @@ function Unknown({ section }: { section: Section }) {
   return (
     <Card>
       <EmptyState
+        isHeading
         text={t('栏目不存在，可能已被撤下')}
         link={{ label: t('查看其他栏目'), to: section.path }}
         minHeight={320}

@@ -15,7 +15,7 @@ export function OneDemand({ children }: { children: (demand: DemandDetail) => Re
   const query = useQuery({ ...demandQuery(id), enabled: id !== '' })
   const missing = { text: t('未找到该需求'), link: { label: t('返回我的服务'), to: paths.myService } }
   return (
-    <DetailBoundary query={query} height={520} missing={missing} isUnnamed={id === ''}>
+    <DetailBoundary query={query} height={520} missing={missing} isPart isUnnamed={id === ''}>
       {children}
     </DetailBoundary>
   )

@@ -9,6 +9,8 @@ type Props<T> = {
   /** Shown when the exchange has no such record, or when the address names none. */
   missing: { text: string; link: { label: string; to: string } }
   isUnnamed?: boolean
+  /** The record stands below the title of a screen; otherwise the text about a missing one is the title. */
+  isPart?: boolean
   children: (data: T) => ReactNode
 }
 
@@ -17,11 +19,11 @@ const isNotFound = (error: unknown): boolean =>
   (error as { reply?: { code?: unknown } } | null | undefined)?.reply?.code === 404
 
 /** One record that the address names, in every state of its query. */
-export function DetailBoundary<T>({ query, height, missing, isUnnamed = false, children }: Props<T>) {
+export function DetailBoundary<T>({ query, height, missing, isUnnamed = false, isPart = false, children }: Props<T>) {
   if (isUnnamed || isNotFound(query.error))
     return (
       <Card>
-        <EmptyState {...missing} minHeight={Math.min(height, 320)} />
+        <EmptyState {...missing} isHeading={!isPart} minHeight={Math.min(height, 320)} />
       </Card>
     )
   return (

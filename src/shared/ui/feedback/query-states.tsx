@@ -52,18 +52,21 @@ const high = (minHeight: number | undefined): CSSProperties | undefined => (minH
 
 type EmptyProps = StateProps & {
   text?: string
+  /** The text is the heading of a screen that has nothing else. */
+  isHeading?: boolean
   hint?: ReactNode
   /** The next step. */
   link?: { label: string; to: string } | undefined
 }
 
 /** No content, and what to do about it. */
-export function EmptyState({ text, hint, link, minHeight }: EmptyProps) {
+export function EmptyState({ text, isHeading = false, hint, link, minHeight }: EmptyProps) {
   const t = useT()
+  const Text = isHeading ? 'h1' : 'p'
   return (
     <div className={styles['state']} style={high(minHeight)}>
       {(minHeight ?? 200) >= 180 && <River />}
-      <p>{text ?? t('暂无数据')}</p>
+      <Text>{text ?? t('暂无数据')}</Text>
       {hint}
       {link && (
         <Button look="link" to={link.to}>
