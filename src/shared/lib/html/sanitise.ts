@@ -136,14 +136,14 @@ function boxPictures(root: HTMLElement): void {
 }
 
 /**
- * Parses into a detached element of a template's document, in which nothing runs. Style elements are removed at once, because a
- * document of DOMPurify would report them to the content policy; tracks, which any document requests, become another element that
+ * Parses into a detached element of a template's document, in which nothing runs. Style and base elements are removed at once, because
+ * a document of DOMPurify would report them to the content policy; tracks, which any document requests, become another element that
  * is removed.
  */
 function parseInert(html: string): HTMLElement {
   const place = document.createElement('template').content.ownerDocument.createElement('div')
   place.innerHTML = html.replaceAll(/<track/gi, '<wbr')
-  for (const style of place.querySelectorAll('style')) style.remove()
+  for (const element of place.querySelectorAll('style, base')) element.remove()
   return place
 }
 
