@@ -40,6 +40,8 @@ function contentSecurityPolicy({ nonce, connect, images, dev }) {
     'object-src': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    // The policy of rich text alone (docs/decisions/0018-one-policy-for-html.md).
+    'trusted-types': ['portal-text'],
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

@@ -228,6 +228,7 @@ describe('lists', () => {
     const byHand = /\bget(?:All)?\(['"`](?:page|current)['"`]\)/
     expect(screens.filter((file) => byHand.test(source(file)))).toEqual([])
     expect(screens.filter((file) => /\bparam\.page\(/.test(source(file))).toSorted()).toEqual([
+      'features/article/published.ts',
       'features/asset-search/address.ts',
       'features/roadshow/address.ts',
       'features/site-search/address.ts',
@@ -238,7 +239,6 @@ describe('lists', () => {
       'pages/knowledge/rules.ts',
       'pages/my-project/enrolments/EnrolList.tsx',
       'pages/news/company/address.ts',
-      'pages/news/section/section-list.ts',
       'pages/services/list/demand-list.ts',
       'pages/user-centre/list/lists.ts',
     ])

@@ -45,6 +45,7 @@ describe('the security headers', () => {
       'object-src': "'none'",
       'form-action': "'self'",
       'frame-ancestors': "'none'",
+      'trusted-types': 'portal-text',
     })
   })
 

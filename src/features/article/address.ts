@@ -18,3 +18,9 @@ const details: Readonly<Record<string, string>> = {
 /** The page of an article by the code of the plate at the top of its section; one page shows articles of unknown sections. */
 export const articleAddressIn = (section: string | null | undefined, newsId: string): string =>
   articleAddress(details[section ?? ''] ?? paths.newsDetailZxdt, newsId)
+
+/** Of an article that a page for some sections is asked for: the address in its own section, if that is another one and has a page. */
+export const homeUnless =
+  (...shown: readonly string[]) =>
+  ({ id }: { id: string }, section: string | undefined): string | null =>
+    section === undefined || shown.includes(section) || !(section in details) ? null : articleAddressIn(section, id)

@@ -22,6 +22,8 @@ export type Article = {
   assets: readonly RelatedAsset[]
   legal: LegalFacts | null
   plateId: string | null
+  /** The branch whose news it is; null if of none, undefined if the exchange does not say. */
+  branchId: string | null | undefined
   /** Of a notice. */
   notice: { type: number | null; assetsId: string | null; deadlines: readonly Deadline[] } | null
 }
@@ -55,6 +57,7 @@ export const articleOfNews = (news: NewsDetail): Article => ({
   assets: news.assets ?? [],
   legal: news.legal ?? null,
   plateId: news.plateId ?? null,
+  branchId: news.branchId,
   notice: null,
 })
 
@@ -67,6 +70,7 @@ export const articleOfNotice = (notice: NoticeDetail): Article => ({
   assets: notice.asset ? [notice.asset] : [],
   legal: null,
   plateId: null,
+  branchId: undefined,
   notice: {
     type: notice.noticeType ?? null,
     assetsId: notice.assetsId ?? null,

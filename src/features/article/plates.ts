@@ -35,3 +35,9 @@ export function rootOf(plates: readonly Plate[], plate: Plate): Plate {
   }
   return root
 }
+
+/** The code of the plate at the top of the section that holds this plate. */
+export const sectionOf = (plates: readonly Plate[], plateId: string | null): string | undefined => {
+  const plate = plates.find(({ id }) => id === plateId)
+  return (plate && rootOf(plates, plate).plateCode) ?? undefined
+}

@@ -60,6 +60,7 @@ const newsDetailOf = (exchange: Exchange, item: News): NewsDetail => ({
   content: item.content,
   source: item.source,
   author: item.author,
+  branchId: item.branchId,
   correctedAt: item.correctedAt,
   correction: item.correction,
   assets: item.assetIds.flatMap((id) => relatedAssetOf(exchange, id) ?? []),

@@ -39,6 +39,8 @@ export const newsDetail = z.extend(newsRow, {
   source: nullish(z.string()),
   author: nullish(z.string()),
   ...neighbours,
+  /** The branch whose news it is; null: of none. */
+  branchId: fact(identifier),
   /** Assets that the text is about. */
   assets: fact(z.array(relatedAsset)),
 })

@@ -1,46 +1,33 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { newsPage } from '#src/api/endpoints/news.ts'
+import { publishedInput, type PublishedState } from '#src/features/article/published.ts'
+import { PublishedList, TitleLink } from '#src/features/article/PublishedList.tsx'
 import { PlateContent, PublishedRow, RowSummary } from '#src/features/article/SectionFrame.tsx'
 import { legalStateLabels } from '#src/model/content/labels.ts'
 import type { NewsRow, Plate } from '#src/model/news/schema.ts'
 import { date } from '#src/model/time/shanghai.ts'
-import type { StateOf } from '#src/shared/lib/query/list-params.ts'
 import { useListState } from '#src/shared/lib/query/use-list-state.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { cut, summary } from '#src/shared/lib/text/text.ts'
-import { CoveringLink } from '#src/shared/ui/action/CoveringLink.tsx'
-import { Marked } from '#src/shared/ui/display/Marked.tsx'
+import { summary } from '#src/shared/lib/text/text.ts'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
-import { ListFilters } from '#src/shared/ui/list/ListFilters.tsx'
-import { ListScreen } from '#src/shared/ui/list/ListScreen.tsx'
 import { Library } from './Library.tsx'
 import { ruleAddress, ruleNoticeList, rulePlate } from './rules.ts'
 
-const pageSize = 10
 const rowHeight = 120
-/** Spec 5: a title beside one other column. */
-const titleMax = 60
 
-const noticesQuery = ({ q, from, until, page }: StateOf<typeof ruleNoticeList.schema>) =>
+const noticesQuery = ({ q, from, until, page }: PublishedState) =>
   queryOptions({
     queryKey: ['knowledge', 'notices', q, from, until, page],
-    queryFn: ({ signal }) => {
-      const filters = { ...(q && { keyword: q }), ...(from && { from }), ...(until && { until }) }
-      const input = { plateCode: rulePlate.notices, current: page, size: pageSize, ...filters }
-      return call(newsPage, input, { signal })
-    },
+    queryFn: ({ signal }) =>
+      call(newsPage, { ...publishedInput({ q, from, until, page }), plateCode: rulePlate.notices }, { signal }),
     placeholderData: keepPreviousData,
   })
 
 function Notice({ row: { id, title, summarys, legal, publishDate, createTime }, q }: { row: NewsRow; q: string }) {
   return (
     <PublishedRow
-      title={
-        <CoveringLink to={ruleAddress(id)} title={title}>
-          <Marked text={cut(title, titleMax)} words={q} />
-        </CoveringLink>
-      }
+      title={<TitleLink to={ruleAddress(id)} title={title} q={q} />}
       day={date(publishDate ?? createTime)}
       tags={
         <>
@@ -59,25 +46,14 @@ function Notices({ plate: { name } }: { plate: Plate }) {
   const list = useListState(ruleNoticeList)
   return (
     <PlateContent heading={name}>
-      <ListScreen
-        label={name}
+      <PublishedList
+        name={name}
         list={list}
         query={useQuery(noticesQuery(list.state))}
-        filters={
-          <ListFilters
-            list={list}
-            label={t('筛选通知')}
-            submit={t('查询')}
-            clear={t('清除条件')}
-            fields={[
-              { kind: 'text', param: 'q', label: t('标题关键词') },
-              { kind: 'days', from: 'from', to: 'until', labels: [t('发布日期从'), t('发布日期到')] },
-            ]}
-          />
-        }
+        filtersLabel={t('筛选通知')}
         rowHeight={rowHeight}
         empty={{ text: t('暂无业务通知') }}
-        emptyNarrowed={{ text: t('没有符合条件的通知'), link: { label: t('清除条件') } }}
+        emptyNarrowed={t('没有符合条件的通知')}
       >
         {(rows) => (
           <ul>
@@ -86,7 +62,7 @@ function Notices({ plate: { name } }: { plate: Plate }) {
             ))}
           </ul>
         )}
-      </ListScreen>
+      </PublishedList>
     </PlateContent>
   )
 }

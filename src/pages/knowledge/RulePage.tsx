@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
+import { homeUnless } from '#src/features/article/address.ts'
 import type { Article } from '#src/features/article/article.ts'
-import { ArticleView } from '#src/features/article/ArticleView.tsx'
-import { articleQuery, articlesOfPlateQuery, isArticleId } from '#src/features/article/queries.ts'
+import { ArticleScreen } from '#src/features/article/ArticleScreen.tsx'
+import { articlesOfPlateQuery } from '#src/features/article/queries.ts'
 import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { DetailBoundary } from '#src/shared/ui/feedback/DetailBoundary.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { ruleAddress, rulePlate, successorOf } from './rules.ts'
 import styles from './knowledge.module.css'
@@ -32,31 +32,19 @@ function Repealed({ article }: { article: Article }) {
   )
 }
 
-/** A law, a rule or a notice by the `newsId` of the address (CT-04). */
+const partsOf = (article: Article) => ({
+  before: article.legal?.status === 'repealed' && <Repealed article={article} />,
+})
+
+/** A law, a rule or a notice (CT-04). */
 export function RulePage() {
   const t = useT()
-  const [search] = useSearchParams()
-  const id = search.get('newsId') ?? ''
   return (
-    <div className={`content ${styles['page']}`}>
-      <DetailBoundary
-        query={useQuery(articleQuery(id, 'news'))}
-        height={720}
-        isUnnamed={!isArticleId(id)}
-        missing={{
-          text: t('这份文件不存在，可能已被撤下'),
-          link: { label: t('查看全部业务知识'), to: paths.knowledge },
-        }}
-      >
-        {(article) => (
-          <ArticleView
-            key={article.id}
-            article={article}
-            addressOf={ruleAddress}
-            before={article.legal?.status === 'repealed' && <Repealed article={article} />}
-          />
-        )}
-      </DetailBoundary>
-    </div>
+    <ArticleScreen
+      missing={{ text: t('这份文件不存在，可能已被撤下'), link: { label: t('查看全部业务知识'), to: paths.knowledge } }}
+      addressOf={ruleAddress}
+      homeOf={homeUnless(rulePlate.root)}
+      partsOf={partsOf}
+    />
   )
 }

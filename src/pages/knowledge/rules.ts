@@ -1,9 +1,9 @@
 import { articleAddress } from '#src/features/article/address.ts'
 import { hasWords } from '#src/features/article/find.ts'
+import { publishedParams } from '#src/features/article/published.ts'
 import { legalStates } from '#src/model/content/article.ts'
 import type { NewsRow } from '#src/model/news/schema.ts'
 import { paths } from '#src/model/paths.ts'
-import { parseShanghai } from '#src/model/time/shanghai.ts'
 import { listAddress, param, type StateOf } from '#src/shared/lib/query/list-params.ts'
 
 /** Codes of plates: of all law and rules, and of the notices, which have a screen of their own. */
@@ -22,14 +22,7 @@ export const ruleList = listAddress(paths.knowledge, {
 })
 export type RuleState = StateOf<typeof ruleList.schema>
 
-const day = param.day((text) => parseShanghai(text) !== null)
-
-export const ruleNoticeList = listAddress(paths.knowledgeNotice, {
-  q: param.text(50),
-  from: day,
-  until: day,
-  page: param.page(),
-})
+export const ruleNoticeList = listAddress(paths.knowledgeNotice, publishedParams)
 
 /** The page of a law, a rule or a notice. */
 export const ruleAddress = (id: string): string => articleAddress(paths.knowledgeNoticeDetail, id)

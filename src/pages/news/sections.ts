@@ -3,7 +3,7 @@ import { paths } from '#src/model/paths.ts'
 
 /**
  * One section of the news: `root` is the code of its plate at the top, `initial` that of the plate shown without a `plateId`;
- * `hasCompany`: the plates of the company follow its own.
+ * `hasCompany`: the plates of the company follow its own; `shown`: the codes of the sections whose articles its page shows.
  */
 export type Section = {
   path: string
@@ -12,6 +12,7 @@ export type Section = {
   initial: string
   source: ArticleSource
   hasCompany: boolean
+  shown: readonly string[]
 }
 
 const section = (path: string, detail: string, root: string, more: Partial<Section> = {}): Section => ({
@@ -21,6 +22,7 @@ const section = (path: string, detail: string, root: string, more: Partial<Secti
   initial: root,
   source: 'news',
   hasCompany: false,
+  shown: [root],
   ...more,
 })
 
@@ -32,7 +34,8 @@ export const sections = {
   rzfw: section(paths.rzfw, paths.newsDetailRzfw, 'rzfw'),
   zlxz: section(paths.zlxz, paths.newsDetailZlxz, 'zlxz'),
   ddjs: section(paths.ddjs, paths.newsDetailDdjs, 'ddjs'),
-  xxgk: section(paths.xxgk, paths.newsDetailXxgk, 'xxgk', { hasCompany: true }),
+  /** Its page of an article also shows the news (spec 2.1). */
+  xxgk: section(paths.xxgk, paths.newsDetailXxgk, 'xxgk', { hasCompany: true, shown: ['xxgk', 'zxdt'] }),
 } as const satisfies Record<string, Section>
 
 export type SectionName = keyof typeof sections

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
+import type { Exchange } from '#src/mock/worlds.ts'
 import { branchTheme } from '#src/pages/branch/head/theme.ts'
 import { readStored } from '#src/shared/lib/storage/storage.ts'
 import { goTo, loadScreens } from '#tests/support/fill.ts'
@@ -11,6 +12,8 @@ await loadScreens('/branch/index', '/branch/news', '/branch/news/detail')
 
 const main = () => within(screen.getByRole('main'))
 const stored = () => JSON.parse(readStored('local', 'branch:v1') ?? 'null') as { id: string } | null
+const newsOf = ({ tables, now }: Exchange, branch: string) =>
+  [...tables.news.values()].find(({ branchId, publishedAt }) => branchId === branch && publishedAt < now())!
 const mianyang = '岷江联合产权交易所绵阳分所'
 
 describe('[CT-09] the screen of a branch', () => {
@@ -82,10 +85,28 @@ describe('[CT-09] the articles of a branch', () => {
 
   test('a news item is shown in full within the branch', async () => {
     const world = openWorld()
-    const news = [...world.exchange.tables.news.values()].find(({ publishedAt }) => publishedAt < world.exchange.now())
-    await renderRoute(`/branch/news/detail?id=B510700&newsId=${news!.id}`, { world })
-    await main().findByRole('heading', { level: 2, name: news!.title })
+    const news = newsOf(world.exchange, 'B510700')
+    await renderRoute(`/branch/news/detail?id=B510700&newsId=${news.id}`, { world })
+    await main().findByRole('heading', { level: 2, name: news.title })
     expect(main().getByRole('link', { name: '动态' }).getAttribute('href')).toBe('/branch/news?id=B510700&tab=news')
+  })
+
+  test('a news item of another branch is shown within that one', async () => {
+    const world = openWorld()
+    const { id, title } = newsOf(world.exchange, 'B510700')
+    const { address } = await renderRoute(`/branch/news/detail?id=B510100&newsId=${id}`, { world })
+    await waitFor(() => expect(address()).toBe(`/branch/news/detail?id=B510700&newsId=${id}`))
+    await main().findByRole('heading', { level: 2, name: title })
+  })
+
+  test('an exchange that does not say whose its news are can be read within any branch', async () => {
+    const world = openWorld()
+    const { id, title } = newsOf(world.exchange, 'B510700')
+    Object.assign(world.exchange.tables.news.get(id)!, { branchId: undefined })
+    const asked = `/branch/news/detail?id=B510100&newsId=${id}`
+    const { address } = await renderRoute(asked, { world })
+    await main().findByRole('heading', { level: 2, name: title })
+    expect(address()).toBe(asked)
   })
 
   test.each([

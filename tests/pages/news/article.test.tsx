@@ -1,12 +1,20 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { newsContentDetail } from '#src/api/endpoints/news.ts'
 import { projectNoticePage } from '#src/api/endpoints/notice.ts'
+import { platesQuery } from '#src/features/article/plates.ts'
+import { queryClient } from '#src/shared/lib/query/queries.ts'
 import { loadScreens } from '#tests/support/fill.ts'
 import { dataOf } from '#tests/support/exchange.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 
 await loadScreens('/newsDetailZxdt')
+
+/** The plates have come, and the page has seen them. */
+const platesAnswered = async () => {
+  await waitFor(() => expect(queryClient.getQueryData(platesQuery.queryKey)).toBeDefined())
+  await act(async () => undefined)
+}
 
 const main = () => within(screen.getByRole('main'))
 const newsId = 'N-zxdt-jy-12'
@@ -58,6 +66,25 @@ describe('[CT-01] an article', () => {
       expect(screen.queryByRole('alert')?.textContent ?? '').toBe('')
     },
   )
+
+  test.each([
+    ['/newsDetailZcfg?newsId=N-zxdt-yw-9', '/newsDetailZxdt?newsId=N-zxdt-yw-9'],
+    ['/newsDetailDdjs?newsId=H-zc-1', '/helpCenterDetail?newsId=H-zc-1'],
+    ['/knowledgeNoticeDetail?newsId=N-zlxz-wb-2', '/newsDetailZlxz?newsId=N-zlxz-wb-2'],
+    ['/branch/news/detail?id=B510700&newsId=N-zcfg-jy-2', '/newsDetailZcfg?newsId=N-zcfg-jy-2'],
+  ])('%s, an article of another section, is shown at its own address', async (asked, own) => {
+    const { address } = await renderRoute(asked)
+    await waitFor(() => expect(address()).toBe(own))
+    expect(await main().findByRole('heading', { level: 1 })).toBeTruthy()
+  })
+
+  test('the page of 信息公开 shows news as well', async () => {
+    const { address, world } = await renderRoute('/newsDetailXxgk?newsId=N-zxdt-yw-9')
+    const { title } = await dataOf(world.exchange, newsContentDetail, { id: 'N-zxdt-yw-9' })
+    await main().findByRole('heading', { level: 1, name: title })
+    await platesAnswered()
+    expect(address()).toBe('/newsDetailXxgk?newsId=N-zxdt-yw-9')
+  })
 
   test('[CT-02] a long text is shown by its first part, and becomes whole: contents, levels and ids as of one piece', async () => {
     const world = openWorld()

@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { ArticleView } from '#src/features/article/ArticleView.tsx'
-import { articleQuery, isArticleId } from '#src/features/article/queries.ts'
+import { homeUnless } from '#src/features/article/address.ts'
+import type { Article } from '#src/features/article/article.ts'
+import { ArticleScreen } from '#src/features/article/ArticleScreen.tsx'
 import type { BidMode } from '#src/model/listing/detail.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
-import { DetailBoundary } from '#src/shared/ui/feedback/DetailBoundary.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
-import { helpAddress, modeOf } from '../help.ts'
+import { helpAddress, helpPlate, modeOf } from '../help.ts'
 import styles from './help-article.module.css'
 
 const ModeDrawing = lazy(async () => ({
@@ -34,29 +32,20 @@ function Course({ mode }: { mode: BidMode }) {
   )
 }
 
-/** One question or mode by the `newsId` of the address (CT-04). */
+const partsOf = ({ id }: Article) => {
+  const mode = modeOf(id)
+  return { before: mode && <Course mode={mode} /> }
+}
+
+/** One question or mode (CT-04). */
 export function HelpArticlePage() {
   const t = useT()
-  const [search] = useSearchParams()
-  const id = search.get('newsId') ?? ''
-  const mode = modeOf(id)
   return (
-    <div className={`content ${styles['page']}`}>
-      <DetailBoundary
-        query={useQuery(articleQuery(id, 'news'))}
-        height={720}
-        isUnnamed={!isArticleId(id)}
-        missing={{ text: t('这篇帮助不存在，可能已被撤下'), link: { label: t('返回帮助中心'), to: paths.helpCenter } }}
-      >
-        {(article) => (
-          <ArticleView
-            key={article.id}
-            article={article}
-            addressOf={helpAddress}
-            before={mode && <Course mode={mode} />}
-          />
-        )}
-      </DetailBoundary>
-    </div>
+    <ArticleScreen
+      missing={{ text: t('这篇帮助不存在，可能已被撤下'), link: { label: t('返回帮助中心'), to: paths.helpCenter } }}
+      addressOf={helpAddress}
+      homeOf={homeUnless(helpPlate.root)}
+      partsOf={partsOf}
+    />
   )
 }

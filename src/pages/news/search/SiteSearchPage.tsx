@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { articleAddressIn } from '#src/features/article/address.ts'
+import { MarkedTitle, TitleLink } from '#src/features/article/PublishedList.tsx'
 import { PublishedRow, RowSummary } from '#src/features/article/SectionFrame.tsx'
 import { listingAddress } from '#src/features/listing/ListingLink.tsx'
 import { siteSearch } from '#src/features/site-search/address.ts'
@@ -14,13 +15,11 @@ import { date } from '#src/model/time/shanghai.ts'
 import { useDocumentHead } from '#src/shared/lib/navigation/document-head.ts'
 import { useListState } from '#src/shared/lib/query/use-list-state.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { cut } from '#src/shared/lib/text/text.ts'
-import { CoveringLink } from '#src/shared/ui/action/CoveringLink.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { Marked } from '#src/shared/ui/display/Marked.tsx'
 import { Tag } from '#src/shared/ui/display/Tag.tsx'
 import { ListScreen } from '#src/shared/ui/list/ListScreen.tsx'
-import { OuterTitle, titleMax } from '../section/OuterTitle.tsx'
+import { OuterTitle } from '../section/OuterTitle.tsx'
 import styles from './search.module.css'
 
 const rowHeight = 120
@@ -33,19 +32,16 @@ const addressOf = (hit: SiteHit): string => {
 function Hit({ hit, words }: { hit: SiteHit; words: string }) {
   const t = useT()
   const { title, kind, excerpt, publishDate, outerLinkUrl, noticeType } = hit
-  const marked = <Marked text={cut(title, titleMax)} words={words} />
   const noticeKind = kind === 'notice' ? noticeLabels[noticeType ?? -1] : undefined
   return (
     <PublishedRow
       title={
         outerLinkUrl ? (
           <OuterTitle address={outerLinkUrl} title={title}>
-            {marked}
+            <MarkedTitle title={title} q={words} />
           </OuterTitle>
         ) : (
-          <CoveringLink to={addressOf(hit)} title={title}>
-            {marked}
-          </CoveringLink>
+          <TitleLink to={addressOf(hit)} title={title} q={words} />
         )
       }
       day={date(publishDate)}

@@ -4,9 +4,6 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { openOuter } from '#src/shared/ui/action/open-outer.ts'
 import styles from './section.module.css'
 
-/** Spec 5: a title beside one other column. */
-export const titleMax = 60
-
 type Props = { address: string | null | undefined; title: string; children: ReactNode }
 
 /** The title of a document of another site, which opens in a new tab after a notice. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate } from 'react-router-dom'
 import { type PlateNode, platesIn, rootOf, treeOf } from '#src/features/article/plates.ts'
+import { PublishedList } from '#src/features/article/PublishedList.tsx'
 import { PlateContent, SectionColumns, SectionPageFrame } from '#src/features/article/SectionFrame.tsx'
 import { siteSearch } from '#src/features/site-search/address.ts'
 import { SiteSearchForm } from '#src/features/site-search/SiteSearchForm.tsx'
@@ -10,8 +11,6 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { useListState } from '#src/shared/lib/query/use-list-state.ts'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { EmptyState, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
-import { ListFilters } from '#src/shared/ui/list/ListFilters.tsx'
-import { ListScreen } from '#src/shared/ui/list/ListScreen.tsx'
 import { type CompanyPlate, companyPlates, isCompanyPlate } from '../company/labels.ts'
 import { SiteSearchPage } from '../search/SiteSearchPage.tsx'
 import { type Section, sectionOfRoot } from '../sections.ts'
@@ -39,31 +38,17 @@ function PlateList({ section, plate }: { section: Section; plate: Plate }) {
           <FrontPage plate={plate} />
         </Card>
       )}
-      <ListScreen
-        label={plate.name}
+      <PublishedList
+        name={plate.name}
         list={list}
         query={query}
-        filters={
-          <ListFilters
-            list={list}
-            label={t('筛选文章')}
-            submit={t('查询')}
-            clear={t('清除条件')}
-            fields={[
-              { kind: 'text', param: 'q', label: t('标题关键词') },
-              { kind: 'days', from: 'from', to: 'until', labels: [t('发布日期从'), t('发布日期到')] },
-            ]}
-          />
-        }
+        filtersLabel={t('筛选文章')}
         rowHeight={rowHeight}
         empty={{ text: t('本栏目暂无内容'), link: { label: t('查看其他栏目'), to: section.path } }}
-        emptyNarrowed={{
-          text: t('没有符合条件的文章'),
-          link: { label: t('清除条件'), to: list.addressOf({ q: '', from: '', until: '', page: 1 }) },
-        }}
+        emptyNarrowed={t('没有符合条件的文章')}
       >
         {(rows) => <SectionRows rows={rows} q={list.state.q} detail={section.detail} />}
-      </ListScreen>
+      </PublishedList>
     </PlateContent>
   )
 }

@@ -1,4 +1,5 @@
 import { articleAddress } from '#src/features/article/address.ts'
+import { MarkedTitle, TitleLink } from '#src/features/article/PublishedList.tsx'
 import { PublishedRow, RowSummary } from '#src/features/article/SectionFrame.tsx'
 import { noticeLabels } from '#src/model/notice/labels.ts'
 import { legalStateLabels } from '#src/model/content/labels.ts'
@@ -7,14 +8,12 @@ import type { NoticeRow } from '#src/model/notice/schema.ts'
 import { paths } from '#src/model/paths.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { cut, summary } from '#src/shared/lib/text/text.ts'
-import { CoveringLink } from '#src/shared/ui/action/CoveringLink.tsx'
-import { Marked } from '#src/shared/ui/display/Marked.tsx'
+import { summary } from '#src/shared/lib/text/text.ts'
 import { FileList } from '#src/shared/ui/display/FileList.tsx'
 import { Picture } from '#src/shared/ui/display/Picture.tsx'
 import { StateTag, Tag } from '#src/shared/ui/display/Tag.tsx'
 import { FileActions } from '#src/shared/ui/file/FileActions.tsx'
-import { OuterTitle, titleMax } from './OuterTitle.tsx'
+import { OuterTitle } from './OuterTitle.tsx'
 import type { SectionRow } from './queries.ts'
 import styles from './section.module.css'
 
@@ -23,11 +22,7 @@ function NoticeRowItem({ row, q }: { row: NoticeRow; q: string }) {
   const kind = noticeLabels[row.noticeType ?? -1]
   return (
     <PublishedRow
-      title={
-        <CoveringLink to={articleAddress(paths.newsDetailZxdt, row.id)} title={row.noticeTitle}>
-          <Marked text={cut(row.noticeTitle, titleMax)} words={q} />
-        </CoveringLink>
-      }
+      title={<TitleLink to={articleAddress(paths.newsDetailZxdt, row.id)} title={row.noticeTitle} q={q} />}
       day={date(row.publishDate ?? row.createTime)}
       tags={kind && <Tag tone="info">{t(kind)}</Tag>}
     />
@@ -47,12 +42,10 @@ function NewsRowItem({ row, q, detail }: { row: NewsRow; q: string; detail: stri
       title={
         isOuter ? (
           <OuterTitle address={row.outerLinkUrl} title={row.title}>
-            <Marked text={cut(row.title, titleMax)} words={q} />
+            <MarkedTitle title={row.title} q={q} />
           </OuterTitle>
         ) : (
-          <CoveringLink to={articleAddress(detail, row.id)} title={row.title}>
-            <Marked text={cut(row.title, titleMax)} words={q} />
-          </CoveringLink>
+          <TitleLink to={articleAddress(detail, row.id)} title={row.title} q={q} />
         )
       }
       day={date(row.publishDate ?? row.createTime)}

@@ -2,22 +2,17 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { newsFrontPage, newsPage } from '#src/api/endpoints/news.ts'
 import { projectNoticePage } from '#src/api/endpoints/notice.ts'
+import { publishedInput, type PublishedState } from '#src/features/article/published.ts'
 import { noticeTypeOf } from '#src/features/news/queries.ts'
 import type { NewsRow, Plate } from '#src/model/news/schema.ts'
 import type { NoticeRow } from '#src/model/notice/schema.ts'
-import type { SectionState } from './section-list.ts'
-
-export const pageSize = 10
 
 export type SectionRow = { kind: 'news'; row: NewsRow } | { kind: 'notice'; row: NoticeRow }
 
 export const isNoticePlate = ({ plateCode }: Plate): boolean => /^notice(?:[_-]\d{1,2})?$/.test(plateCode ?? '')
 
-type Asked = Pick<SectionState, 'q' | 'from' | 'until' | 'page'>
-
-async function rowsOf(plate: Plate, { q, from, until, page }: Asked, signal: AbortSignal) {
-  const filters = { ...(q && { keyword: q }), ...(from && { from }), ...(until && { until }) }
-  const paging = { current: page, size: pageSize, isFrontPage: 0, ...filters }
+async function rowsOf(plate: Plate, asked: PublishedState, signal: AbortSignal) {
+  const paging = { ...publishedInput(asked), isFrontPage: 0 }
   if (isNoticePlate(plate)) {
     const noticeType = noticeTypeOf(plate.plateCode)
     const input = { ...paging, ...(noticeType === undefined ? {} : { noticeType }) }
@@ -29,7 +24,7 @@ async function rowsOf(plate: Plate, { q, from, until, page }: Asked, signal: Abo
 }
 
 /** One page of a plate; the rows stay while the next page is fetched. */
-export const sectionQuery = (plate: Plate, { q, from, until, page }: Asked) =>
+export const sectionQuery = (plate: Plate, { q, from, until, page }: PublishedState) =>
   queryOptions({
     queryKey: ['news', 'section', plate.id, q, from, until, page],
     queryFn: ({ signal }) => rowsOf(plate, { q, from, until, page }, signal),

@@ -1,15 +1,10 @@
-import { parseShanghai } from '#src/model/time/shanghai.ts'
+import { publishedParams } from '#src/features/article/published.ts'
 import { listAddress, param, type StateOf } from '#src/shared/lib/query/list-params.ts'
 import type { Section } from '../sections.ts'
 
-const day = param.day((text) => parseShanghai(text) !== null)
-
 const schema = {
   plateId: { ...param.id(/^[\w-]{1,64}$/), narrows: false },
-  q: param.text(50),
-  from: day,
-  until: day,
-  page: param.page(),
+  ...publishedParams,
 }
 
 export type SectionState = StateOf<typeof schema>

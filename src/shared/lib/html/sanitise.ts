@@ -1,7 +1,8 @@
-import createPurifier from 'dompurify'
+import createPurifier, { type Config } from 'dompurify'
 import { safeLink } from '../navigation/safe-href.ts'
 import { ownPicture } from './own-picture.ts'
 import { partsOf } from './parts.ts'
+import { textPolicy } from './text-policy.ts'
 
 /** A heading of a text, for its table of contents. */
 export type Heading = { id: string; text: string; level: 2 | 3 }
@@ -136,14 +137,13 @@ function boxPictures(root: HTMLElement): void {
 }
 
 /**
- * Parses into a detached element of a template's document, in which nothing runs. Style elements are removed at once, because a
- * document of DOMPurify would report them to the content policy; tracks, which any document requests, become another element that
- * is removed.
+ * Parses into a detached element of a template's document, in which nothing runs. Style and base elements are removed at once,
+ * because a document of DOMPurify would report them to the content policy.
  */
 function parseInert(html: string): HTMLElement {
   const place = document.createElement('template').content.ownerDocument.createElement('div')
-  place.innerHTML = html.replaceAll(/<track/gi, '<wbr')
-  for (const style of place.querySelectorAll('style')) style.remove()
+  place.innerHTML = textPolicy().createHTML(html)
+  for (const element of place.querySelectorAll('style, base')) element.remove()
   return place
 }
 
@@ -157,6 +157,7 @@ function purified(html: string): HTMLElement {
     ALLOW_ARIA_ATTR: false,
     SANITIZE_DOM: false,
     RETURN_DOM_FRAGMENT: true,
+    TRUSTED_TYPES_POLICY: textPolicy() as unknown as NonNullable<Config['TRUSTED_TYPES_POLICY']>,
   })
   const part = document.createElement('div')
   part.append(...(fragment.firstElementChild ?? fragment).childNodes)
