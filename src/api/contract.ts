@@ -6,6 +6,7 @@ import * as assets from './endpoints/assets.ts'
 import * as auth from './endpoints/auth.ts'
 import * as bidding from './endpoints/bidding.ts'
 import * as branch from './endpoints/branch.ts'
+import * as calendar from './endpoints/calendar.ts'
 import * as collect from './endpoints/collect.ts'
 import * as content from './endpoints/content.ts'
 import * as desk from './endpoints/desk.ts'
@@ -47,6 +48,7 @@ const sections = {
   collect,
   roadshow,
   special,
+  calendar,
   portal,
   account,
   appeal,

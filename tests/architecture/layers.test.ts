@@ -246,9 +246,10 @@ describe('lists', () => {
 })
 
 describe('tables', () => {
-  test('a table is a DataTable, except for a bank form', () => {
+  test('a table is a DataTable, except for a bank form and a month', () => {
     expect(files.filter((file) => /<table\b/.test(source(file)) && !isMock(file)).toSorted()).toEqual([
       'pages/deposit/detail/Slip.tsx',
+      'pages/special/calendar/MonthGrid.tsx',
       'shared/ui/list/DataTable.tsx',
     ])
   })

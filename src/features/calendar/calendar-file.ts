@@ -1,5 +1,5 @@
-/** A time to be reminded of, epoch ms; without an end it is a moment. */
-export type Reminder = { id: string; title: string; at: number; endsAt?: number; place?: string }
+/** A time to be reminded of, epoch ms; without an end it is a moment. `address`: its page, if that is not the page of the file. */
+export type Reminder = { id: string; title: string; at: number; endsAt?: number; place?: string; address?: string }
 
 type Calendar = { reminders: readonly Reminder[]; address: string; notes: string; now: number; host: string }
 
@@ -32,7 +32,7 @@ function folded(line: string): string {
 
 /** An iCalendar file with an alarm one hour before each time (RFC 5545). */
 export function calendarFile({ reminders, address, notes, now, host }: Calendar): string {
-  const events = reminders.flatMap(({ id, title, at, endsAt = at + quarterHour, place }) => [
+  const events = reminders.flatMap(({ id, title, at, endsAt = at + quarterHour, place, address: own = address }) => [
     'BEGIN:VEVENT',
     `UID:${escaped(id)}@${host}`,
     `DTSTAMP:${stamp(now)}`,
@@ -41,7 +41,7 @@ export function calendarFile({ reminders, address, notes, now, host }: Calendar)
     `SUMMARY:${escaped(title)}`,
     ...(place ? [`LOCATION:${escaped(place)}`] : []),
     `DESCRIPTION:${escaped(notes)}`,
-    `URL:${address}`,
+    `URL:${own}`,
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     'TRIGGER:-PT1H',

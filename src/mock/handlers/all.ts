@@ -4,6 +4,7 @@ import { appealHandlers } from './appeal.ts'
 import { assetsHandlers } from './assets.ts'
 import { authHandlers } from './auth.ts'
 import { branchHandlers } from './branch.ts'
+import { calendarHandlers } from './calendar.ts'
 import { collectHandlers } from './collect.ts'
 import { contentHandlers } from './content.ts'
 import { fileHandlers } from './file.ts'
@@ -39,6 +40,7 @@ export const handlers: readonly Handler[] = [
   ...collectHandlers,
   ...roadshowHandlers,
   ...specialHandlers,
+  ...calendarHandlers,
   ...messageHandlers,
   ...overviewHandlers,
   ...enrollHandlers,

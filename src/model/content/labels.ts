@@ -1,5 +1,6 @@
 import type { StateLabel } from '#src/shared/ui/display/tone.ts'
 import type { LegalState } from './article.ts'
+import type { CalendarKind } from './calendar.ts'
 import type { RecruitState } from './rules.ts'
 import type { RoadshowMode, RoadshowState } from './roadshow.ts'
 
@@ -22,3 +23,9 @@ export const roadshowStateLabels: Readonly<Record<RoadshowState, StateLabel>> = 
 }
 
 export const roadshowModeLabels: Readonly<Record<RoadshowMode, string>> = { offline: '线下路演', online: '线上路演' }
+
+export const calendarKindLabels: Readonly<Record<CalendarKind, StateLabel>> = {
+  roadshow: { label: '路演', tone: 'info' },
+  enrol: { label: '报名截止', tone: 'warning' },
+  bidding: { label: '竞价开始', tone: 'active' },
+}

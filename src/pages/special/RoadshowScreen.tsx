@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { linkToCalendar } from '#src/features/calendar/address.ts'
 import { RoadshowFavouriteButton } from '#src/features/favourite/FavouriteButton.tsx'
 import { roadshowQuery } from '#src/features/roadshow/queries.ts'
 import { RoadshowView } from '#src/features/roadshow/RoadshowView.tsx'
 import { paths } from '#src/model/paths.ts'
+import { monthOf } from '#src/model/time/month.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { DetailBoundary } from '#src/shared/ui/feedback/DetailBoundary.tsx'
@@ -24,7 +26,19 @@ export function RoadshowScreen({ id }: { id: string }) {
           link: { label: t('查看全部路演'), to: paths.specialIndex },
         }}
       >
-        {(row) => <RoadshowView row={row} actions={<RoadshowFavouriteButton id={row.id} name={row.title} />} />}
+        {(row) => (
+          <RoadshowView
+            row={row}
+            actions={
+              <>
+                <RoadshowFavouriteButton id={row.id} name={row.title} />
+                <Button look="text" to={linkToCalendar(monthOf(row.startsAt))}>
+                  {t('交易日历')}
+                </Button>
+              </>
+            }
+          />
+        )}
       </DetailBoundary>
       <p className="noPrint">
         <Button look="link" to={paths.specialIndex}>

@@ -48,6 +48,7 @@ export async function inputsFor(ask: AskContract, asset?: string): Promise<Recor
     periodicalInfo: { id: await first('/blade-desk/periodical/list') },
     roadshowDetail: { id: await first('/dscq-project/roadshow/page', 'post') },
     specialDetail: { code: 'cqzr' },
+    calendarOf: { month: '2026-03' },
     recruitInfo: { id: await first('/blade-desk/recruit/list') },
     newlyListed: { projectTypes: '0,3', isFrontPage: 0, limit: 4 },
     geoMap: { params: { province: '54', category: [1, 2, 3] } },

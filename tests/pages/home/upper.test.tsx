@@ -55,6 +55,11 @@ test('[HM-02] the banner, the top banner, four popular slots and the middle bann
       .getAttribute('href'),
   ).toBe('/project?typeCode=2')
   expect(
+    banner
+      .getByRole('link', { name: '产权转让专题：精选标的、成交数据、办理流程、项目路演', hidden: true })
+      .getAttribute('href'),
+  ).toBe('/special/specialIndex?code=cqzr')
+  expect(
     region('通栏广告')
       .getByRole('link', { name: '竞价全程线上进行：报名、保证金、竞价、签约，一个账户办完' })
       .getAttribute('href'),

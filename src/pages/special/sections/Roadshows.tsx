@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { linkToCalendar } from '#src/features/calendar/address.ts'
 import { RoadshowFavouriteButton } from '#src/features/favourite/FavouriteButton.tsx'
 import { roadshowList } from '#src/features/roadshow/address.ts'
 import { roadshowPageQuery } from '#src/features/roadshow/queries.ts'
@@ -8,7 +9,7 @@ import { roadshowStates } from '#src/model/content/roadshow.ts'
 import type { RoadshowsSection } from '#src/model/content/special.ts'
 import { useListState } from '#src/shared/lib/query/use-list-state.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Card } from '#src/shared/ui/display/Card.tsx'
+import { Card, MoreLink } from '#src/shared/ui/display/Card.tsx'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/query-states.tsx'
 import { TableSkeleton } from '#src/shared/ui/list/DataTable.tsx'
@@ -29,15 +30,18 @@ export function Roadshows({ section: { title } }: { section: RoadshowsSection })
     <Card
       title={<TranslatedText>{title}</TranslatedText>}
       actions={
-        <Segments
-          label={label}
-          options={[
-            ['all', t('全部')],
-            ...roadshowStates.map((key) => [key, t(roadshowStateLabels[key].label)] as const),
-          ]}
-          chosen={state ?? 'all'}
-          onChoose={(key) => list.go({ state: key === 'all' ? null : key })}
-        />
+        <>
+          <Segments
+            label={label}
+            options={[
+              ['all', t('全部')],
+              ...roadshowStates.map((key) => [key, t(roadshowStateLabels[key].label)] as const),
+            ]}
+            chosen={state ?? 'all'}
+            onChoose={(key) => list.go({ state: key === 'all' ? null : key })}
+          />
+          <MoreLink href={linkToCalendar()}>{`${t('交易日历')} ›`}</MoreLink>
+        </>
       }
     >
       <PagedBlock

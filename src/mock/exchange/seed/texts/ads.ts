@@ -1,3 +1,4 @@
+import { usualSpecial } from '#src/model/content/special.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import type { SceneKind } from '../../../pictures/pictures.ts'
 import type { Listing } from '../../tables.ts'
@@ -78,10 +79,10 @@ export const bannerLabels = (bestPackage: Listing): AdTexts[] => [
   },
   { headline: '竞价大厅正在进行', sub: '全程线上报价，实时可见', scene: 'growth-chart', url: linkTo.hall(1) },
   {
-    headline: '股权转让与增资专场',
-    sub: '对接产业资本，共享成长机会',
+    headline: '产权转让专题',
+    sub: '精选标的、成交数据、办理流程、项目路演',
     scene: 'share-certificate',
-    url: linkTo.project({ typeCode: '1' }),
+    url: `${paths.specialIndex}?code=${usualSpecial}`,
   },
   {
     headline: '商铺写字楼集中招租',
