@@ -101,6 +101,10 @@ const faultsOf = (name: string): string[] =>
     ? [`${name}: see the glossary`]
     : wordsOf(name).flatMap((word) => (banned.has(word) ? [`${name}: not ${word}, but ${banned.get(word)}`] : []))
 
+/** Whether a source has a banned word at all: in a name, a text or a comment. */
+const hasFault = (source: string): boolean =>
+  [...new Set(source.match(/\w+/g))].some((word) => faultsOf(word).length > 0)
+
 const isAllowed = (file: string, name: string) => ofTheContract.has(name) && contractFiles.test(file)
 
 describe('names are the words that a newcomer would search for', () => {
@@ -122,8 +126,12 @@ describe('names are the words that a newcomer would search for', () => {
   })
 
   test('no declared name has a banned word', () => {
-    const faults = files.flatMap((file) =>
-      declaredIn(readFileSync(file, 'utf8'), file)
+    // Parsing all files takes fifteen seconds.
+    const suspects = files
+      .map((file) => [file, readFileSync(file, 'utf8')] as const)
+      .filter(([, source]) => hasFault(source))
+    const faults = suspects.flatMap(([file, source]) =>
+      declaredIn(source, file)
         .filter((name) => !isAllowed(file, name))
         .flatMap(faultsOf)
         .map((fault) => `${file} ${fault}`),
