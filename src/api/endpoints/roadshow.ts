@@ -8,8 +8,14 @@ export const roadshowPage = endpoint({
   method: 'post',
   path: '/dscq-project/roadshow/page',
   summary:
-    'Roadshows, of one asset or all: those that are running or to come first, by their start; then the past ones, newest first',
-  input: () => z.object({ ...paged, assetsId: z.optional(z.string()), state: z.optional(z.enum(roadshowStates)) }),
+    'Roadshows, of one asset, of kinds of assets or all: those that are running or to come first, by their start; then the past ones, newest first',
+  input: () =>
+    z.object({
+      ...paged,
+      assetsId: z.optional(z.string()),
+      typeCodes: z.optional(z.array(z.string())),
+      state: z.optional(z.enum(roadshowStates)),
+    }),
   data: () => pageOf(roadshow),
 })
 

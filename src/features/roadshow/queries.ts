@@ -3,15 +3,27 @@ import { call } from '#src/api/client.ts'
 import { roadshowDetail, roadshowPage } from '#src/api/endpoints/roadshow.ts'
 import type { RoadshowState } from '#src/model/content/roadshow.ts'
 
-type Filter = { assetsId?: string; state?: RoadshowState | null; page?: number; size: number }
+type Filter = {
+  assetsId?: string
+  typeCodes?: string[] | null
+  state?: RoadshowState | null
+  page?: number
+  size: number
+}
 
-export const roadshowPageQuery = ({ assetsId, state = null, page = 1, size }: Filter) =>
+export const roadshowPageQuery = ({ assetsId, typeCodes = null, state = null, page = 1, size }: Filter) =>
   queryOptions({
-    queryKey: ['roadshow', 'page', assetsId ?? null, state, page, size],
+    queryKey: ['roadshow', 'page', assetsId ?? null, typeCodes, state, page, size],
     queryFn: ({ signal }) =>
       call(
         roadshowPage,
-        { current: page, size, ...(assetsId === undefined ? {} : { assetsId }), ...(state === null ? {} : { state }) },
+        {
+          current: page,
+          size,
+          ...(assetsId === undefined ? {} : { assetsId }),
+          ...(typeCodes === null ? {} : { typeCodes }),
+          ...(state === null ? {} : { state }),
+        },
         { signal },
       ),
   })

@@ -149,7 +149,7 @@ type SpecialTitle = { id: string; title: string }
 export type SpecialDraft =
   | BannerSection
   | StepsSection
-  | RoadshowsSection
+  | Omit<RoadshowsSection, 'typeCodes'>
   | QuestionsSection
   | ContactsSection
   | (SpecialTitle & { type: 'figures'; note: string })
@@ -161,7 +161,7 @@ export type SpecialPage = {
   code: string
   title: string
   description: string
-  /** What its figures and listings are about. */
+  /** What its figures, listings and roadshows are about. */
   kinds: readonly KindCode[]
   sections: readonly SpecialDraft[]
 }

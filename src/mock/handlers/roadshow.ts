@@ -33,6 +33,7 @@ export const roadshowHandlers = [
     const found = published(exchange, exchange.tables.roadshows.values()).filter(
       (row) =>
         (input.assetsId === undefined || row.assetsId === input.assetsId) &&
+        (input.typeCodes?.includes(exchange.tables.listings.get(row.assetsId)!.typeCode) ?? true) &&
         (input.state === undefined || roadshowState(row, now) === input.state),
     )
     const page = pageOfRows(inOrder(found, now), input)

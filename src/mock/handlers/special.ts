@@ -56,6 +56,8 @@ function sectionOf(exchange: Exchange, { kinds }: SpecialPage, draft: SpecialDra
       const { plates, count, ...section } = draft
       return { ...section, rows: newestIn(exchange, plates, count) }
     }
+    case 'roadshows':
+      return { ...draft, typeCodes: [...kinds] }
     default:
       return draft
   }

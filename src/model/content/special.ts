@@ -52,7 +52,12 @@ const policies = z.object({
 export type PoliciesSection = z.output<typeof policies>
 
 /** The list of roadshows, which has a call of its own. */
-const roadshows = z.object({ ...titled, type: z.literal('roadshows') })
+const roadshows = z.object({
+  ...titled,
+  type: z.literal('roadshows'),
+  /** Of assets of these kinds; of all if absent. */
+  typeCodes: nullish(z.array(z.string())),
+})
 export type RoadshowsSection = z.output<typeof roadshows>
 
 const questions = z.object({

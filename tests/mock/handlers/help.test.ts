@@ -44,7 +44,7 @@ describe('[CT-04] law and rules', () => {
     const repealed = records.filter(({ legal }) => legal?.status === 'repealed')
     expect(repealed.map(({ legal }) => [legal?.number, legal?.replacedBy])).toEqual([
       ['国资发产权〔2009〕120号', '国资发产权规〔2025〕17号'],
-      ['岷交所办〔2019〕1号', '岷交所办〔2024〕3号'],
+      ['岷交所规〔2019〕1号', '岷交所规〔2024〕3号'],
     ])
     const rules = records.find(({ title }) => title === '企业国有资产交易操作规则')
     expect(rules?.legal).toMatchObject({ number: '国资发产权规〔2025〕17号', effectiveDate: '2025-02-18' })

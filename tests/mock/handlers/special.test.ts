@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { assetsPage } from '#src/api/endpoints/assets.ts'
 import { branchFigures } from '#src/api/endpoints/branch.ts'
+import { roadshowPage } from '#src/api/endpoints/roadshow.ts'
 import { specialDetail } from '#src/api/endpoints/special.ts'
 import { english } from '#src/locales/en.ts'
 import { special, type SpecialSection } from '#src/model/content/special.ts'
@@ -34,6 +35,18 @@ describe('[CT-07] a theme page', () => {
       msg: '专题不存在，可能已被撤下',
       data: null,
     })
+  })
+
+  test('lists the roadshows of its kinds alone', async () => {
+    const { exchange } = testExchange()
+    const { typeCodes } = sectionIn((await pageOf(exchange)).sections, 'roadshows')
+    expect(typeCodes).toEqual(['1', '2'])
+    const kindsOf = async (input: object) =>
+      (await dataOf(exchange, roadshowPage, { size: 100, ...input })).records.map(
+        ({ asset }) => exchange.tables.listings.get(asset.assetsId)!.typeCode,
+      )
+    expect(new Set(await kindsOf({ typeCodes: typeCodes! }))).toEqual(new Set(['1', '2']))
+    expect(new Set(await kindsOf({}))).toEqual(new Set(['1', '2', '4', '6']))
   })
 
   test('its figures are those of the branches and of the list, and change with them', async () => {

@@ -16,7 +16,7 @@ describe('[CT-04] law and rules', () => {
   test('all are listed with their legal facts; state, issuer, words and order are in the address', async () => {
     const { user, address } = await renderRoute('/knowledge')
     expect(await bodyRows()).toHaveLength(20)
-    expect(tabs()).toEqual(['全部 26', '现行 24', '废止 2'])
+    expect(tabs()).toEqual(['全部 30', '现行 28', '废止 2'])
     expect(
       main()
         .getAllByRole('columnheader')
@@ -34,12 +34,12 @@ describe('[CT-04] law and rules', () => {
     await user.click(main().getByRole('button', { name: '按施行日期' }))
     await waitFor(() => expect(address()).toBe('/knowledge?state=repealed&order=effective'))
     await user.selectOptions(main().getByLabelText('发布机关'), '岷江联合产权交易所')
-    await replaceText(user, box('名称、文号或内容'), '岷交所办[2019]1号')
+    await replaceText(user, box('名称、文号或内容'), '岷交所规[2019]1号')
     await user.click(main().getByRole('button', { name: '查询' }))
     await waitFor(async () => expect(await bodyRows()).toHaveLength(1))
-    expect(main().getByText('岷交所办〔2019〕1号', { selector: 'mark' })).toBeTruthy()
+    expect(main().getByText('岷交所规〔2019〕1号', { selector: 'mark' })).toBeTruthy()
     expect(main().getByRole('status').textContent).toBe('共 1 条')
-    expect(new URLSearchParams(address().split('?')[1]).get('q')).toBe('岷交所办[2019]1号')
+    expect(new URLSearchParams(address().split('?')[1]).get('q')).toBe('岷交所规[2019]1号')
   })
 
   test('of one plate; words without a hit leave a way back', async () => {

@@ -88,7 +88,7 @@ describe('[CT-10] roadshows', () => {
     expect(asked.getByRole('button', { name: '去登录' })).toBeDefined()
     await user.click(asked.getByRole('button', { name: /^取\s?消$/ }))
     await user.click(roadshows.getByRole('button', { name: '已结束' }))
-    await waitFor(() => expect(roadshows.getAllByRole('listitem')).toHaveLength(4))
+    await waitFor(() => expect(roadshows.getAllByRole('listitem')).toHaveLength(2))
     expect(address()).toBe('/special/specialIndex?state=over')
     expect(rowOf(past).queryByRole('button', { name: /加入日历|观看/ })).toBeNull()
     await user.click(rowOf(/^资产转让推介会：.*石羊路 59 号/).getByRole('button', { name: /^观看回放/ }))

@@ -24,14 +24,12 @@ function tablesFrom(seed: string, calendar: Calendar): Tables {
   const listings = seedListings(seed, calendar)
   const users = seedUsers()
   const branches = seedBranches()
+  const news = seedNews(seed, listings, calendar)
   return {
     listings,
     notices: seedNotices(seed, listings, calendar),
     plates: seedPlates(),
-    news: new Map([
-      ...seedNews(seed, listings, calendar),
-      ...seedHelp(calendar).map((item) => [item.id, item] as const),
-    ]),
+    news: new Map([...news, ...seedHelp(calendar, news.values()).map((item) => [item.id, item] as const)]),
     ads: seedAds(listings),
     modules: seedModules(),
     navigation: seedNavigation(),

@@ -3,7 +3,7 @@ import type { Plate } from '#src/model/news/schema.ts'
 import type { News, Notice } from '../../exchange/tables.ts'
 import { normalised } from './values.ts'
 
-/** An article as it is searched. `text` is plain; `title` and `all` are for comparison, without spaces: 第 32 号 is 第32号. */
+/** An article as it is searched. `text` is plain, with the names of its files at its end; `title` and `all` are for comparison, without spaces: 第 32 号 is 第32号. */
 export type ArticleText = { text: string; title: string; all: string }
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'", nbsp: ' ' }
@@ -28,7 +28,7 @@ export function textOfArticle(article: News | Notice): ArticleText {
     'noticeTitle' in article
       ? [article.noticeTitle, article.assetsName ?? '']
       : [article.title, article.legal?.number ?? '']
-  const text = plainText(article.content ?? '')
+  const text = [plainText(article.content ?? ''), ...article.files.map(({ name }) => name)].join(' ')
   const read = { text, title: compared(title), all: compared(`${title}\n${extra}\n${text}`) }
   texts.set(article, read)
   return read

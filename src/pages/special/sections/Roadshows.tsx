@@ -20,8 +20,8 @@ const size = 6
 /** px */
 const rowHeight = 98
 
-/** All roadshows of the exchange by their state; state and page are in the address. */
-export function Roadshows({ section: { title } }: { section: RoadshowsSection }) {
+/** The roadshows of the kinds that the page is about, by their state; state and page are in the address. */
+export function Roadshows({ section: { title, typeCodes } }: { section: RoadshowsSection }) {
   const t = useT()
   const list = useListState(roadshowList)
   const { state, page } = list.state
@@ -45,7 +45,7 @@ export function Roadshows({ section: { title } }: { section: RoadshowsSection })
       }
     >
       <PagedBlock
-        query={useQuery(roadshowPageQuery({ state, page, size }))}
+        query={useQuery(roadshowPageQuery({ typeCodes: typeCodes ?? null, state, page, size }))}
         page={page}
         addressOf={(to) => list.addressOf({ page: to })}
         loading={<TableSkeleton rows={3} rowHeight={rowHeight} />}

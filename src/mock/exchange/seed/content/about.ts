@@ -6,6 +6,7 @@ import type { SceneKind } from '../../../pictures/pictures.ts'
 import type { Periodical, Recruit } from '../../tables.ts'
 import type { Calendar } from '../calendar.ts'
 import { scenePicture } from '../pictures.ts'
+import { eightModesSince } from '../texts/facts/milestones.ts'
 import { plateIdOf } from './plates.ts'
 
 const issues = [
@@ -146,7 +147,7 @@ const events: readonly (readonly [
   [10, '12-03', '累计成交突破五十亿元', '十年服务转让方两千余家。', 'growth-chart'],
   [12, '07-01', '与邻省产权交易中心互联', '信息发布与网络竞价系统共用。', 'handshake'],
   [14, '10-15', '电子合同与数字证书全面启用', '报名、竞价、签约、结算全程网办。'],
-  [16, '05-28', '新一代竞价系统上线', '支持八种报价方式，竞价过程全程留痕可回放。'],
+  [15, eightModesSince.slice(5), '新一代竞价系统上线', '支持八种报价方式，竞价过程全程留痕可回放。'],
 ]
 
 export const seedEvolution = (): Evolution[] =>

@@ -59,6 +59,9 @@ const routeOf: Record<ReturnType<typeof kindOf>, (place: Place, floor: number) =
     `乘公交、出租车至${districts[0] ?? ''}政务服务中心，${floor} 楼产权交易窗口办理；初到高原请预留休息时间，再来现场办理。`,
 }
 
+/** A local number has eight digits where the area code is 028, and seven elsewhere. */
+const landline = (area: string, line: number): string => `${area}-${area === '028' ? '6000-' : '600'}${line}`
+
 /** The floor of the window in the service centre. */
 const floorOf = (index: number): number => 3 + (index % 4)
 
@@ -81,7 +84,7 @@ export const seedBranches = (): Map<string, FullBranch> =>
           kind === 'head'
             ? brand.address
             : `${place.name}${place.districts[0] ?? ''}政务服务中心 ${floorOf(index)} 楼产权交易窗口`,
-        phone: kind === 'head' ? brand.hotline : `${place.area}-600${String(1_000 + index)}`,
+        phone: kind === 'head' ? brand.hotline : landline(place.area, 1_000 + index),
         lng: place.lng,
         lat: place.lat,
         introduction: introductionOf[kind](place),

@@ -3,9 +3,10 @@ import { priceNameValues } from '#src/model/asset-kind/prices.ts'
 import { bidModes } from '#src/model/listing/detail.ts'
 import { modeLabels } from '#src/model/listing/labels.ts'
 import { modeTerms } from '#src/model/terms/labels.ts'
-import { date, dateTimeSeconds } from '#src/model/time/shanghai.ts'
+import { date, dateTimeSeconds, parseShanghai } from '#src/model/time/shanghai.ts'
 import type { News } from '../../tables.ts'
-import type { Calendar } from '../calendar.ts'
+import { type Calendar, dayMs } from '../calendar.ts'
+import type { Department } from '../texts/facts/departments.ts'
 import { registering, securing, verifying } from '../texts/help/account.ts'
 import { bidding, settling, signing } from '../texts/help/dealing.ts'
 import { depositing, enrolling } from '../texts/help/enrolling.ts'
@@ -20,6 +21,8 @@ import { plateIdOf } from './plates.ts'
 type Article = {
   id: string
   plate: string
+  /** Who answers for it. */
+  author: Department
   title: string
   /** Plain text: what the search of the help centre finds. */
   summary: string
@@ -31,7 +34,7 @@ type Article = {
 const minuteMs = 60_000
 const source = '岷江联合产权交易所'
 
-const newsOf = ({ id, plate, title, summary, content, legal, publishedAt }: Article): News => {
+const newsOf = ({ id, plate, author, title, summary, content, legal, publishedAt }: Article): News => {
   const publishDate = dateTimeSeconds(publishedAt)
   return {
     id,
@@ -46,7 +49,7 @@ const newsOf = ({ id, plate, title, summary, content, legal, publishedAt }: Arti
     branchId: null,
     content,
     source,
-    author: '客户服务部',
+    author,
     legal: legal ?? null,
     publishedAt,
     isFrontPage: false,
@@ -56,15 +59,15 @@ const newsOf = ({ id, plate, title, summary, content, legal, publishedAt }: Arti
   }
 }
 
-const tasks: readonly (readonly [plate: string, questions: readonly Question[]])[] = [
-  ['zc', registering],
-  ['rz', verifying],
-  ['bm', enrolling],
-  ['bz', depositing],
-  ['jj', bidding],
-  ['qy', signing],
-  ['js', settling],
-  ['zh', securing],
+const tasks: readonly (readonly [plate: string, author: Department, questions: readonly Question[]])[] = [
+  ['zc', '技术支持部', registering],
+  ['rz', '技术支持部', verifying],
+  ['bm', '交易部', enrolling],
+  ['bz', '财务结算部', depositing],
+  ['jj', '交易部', bidding],
+  ['qy', '交易部', signing],
+  ['js', '财务结算部', settling],
+  ['zh', '技术支持部', securing],
 ]
 
 /** The days on which the help was last revised. */
@@ -74,10 +77,11 @@ const revised = { questions: 20, modes: 26, terms: 33 } as const
 const inOrder = (publishedAt: number, index: number): number => publishedAt - index * minuteMs
 
 const questionsOf = ({ at }: Calendar): Article[] =>
-  tasks.flatMap(([plate, questions]) =>
+  tasks.flatMap(([plate, author, questions]) =>
     questions.map(([question, answer, [label, address]], index) => ({
       id: `H-${plate}-${index + 1}`,
       plate: `help_${plate}`,
+      author,
       title: question,
       summary: answer.join(''),
       content: `${paragraphsOf(answer)}<p><a href="${address}">${label}</a></p>`,
@@ -98,6 +102,7 @@ const modesOf = ({ at }: Calendar): Article[] =>
   bidModes.map((mode, index) => ({
     id: `H-mode-${mode}`,
     plate: 'help_ms',
+    author: '交易部',
     title: `${modeLabels[mode]}的规则`,
     summary: modeSummary(modeTerms[mode]),
     content: `<h2>什么时候用</h2>${paragraphsOf([modeArticles[mode].usedFor])}<h2>竞买人注意</h2>${list(modeArticles[mode].watch)}`,
@@ -108,6 +113,7 @@ const termsOf = ({ at }: Calendar): Article[] =>
   glossary.map(([term, meaning], index) => ({
     id: `H-cy-${index + 1}`,
     plate: 'help_cy',
+    author: '研究中心',
     title: term,
     summary: meaning,
     content: paragraphsOf([meaning]),
@@ -120,6 +126,7 @@ const lawsOf = ({ at }: Calendar): Article[] =>
   laws.map(({ plate, title, legal, points }, index) => ({
     id: `K-${index + 1}`,
     plate,
+    author: '法律事务部',
     title,
     summary: points.join(''),
     content: `<h2>要点</h2>${list(points)}<blockquote>${disclaimer}</blockquote>`,
@@ -127,14 +134,23 @@ const lawsOf = ({ at }: Calendar): Article[] =>
     publishedAt: inOrder(at(60, 10), index),
   }))
 
-const ruleNoticesOf = ({ at }: Calendar): Article[] =>
-  ruleNotices.map(({ title, daysAgo, number, paragraphs }, index) => {
-    const publishedAt = at(daysAgo, 10)
+/** In the order of their days; each has the next number of its year. */
+function ruleNoticesOf({ at, onDay }: Calendar): Article[] {
+  const daysAgo = (published: number | string) =>
+    typeof published === 'number' ? published : Math.round((onDay(0, 0) - parseShanghai(published)!) / dayMs)
+  const dated = ruleNotices
+    .map((notice) => ({ ...notice, publishedAt: at(daysAgo(notice.published), 10) }))
+    .toSorted((one, other) => other.publishedAt - one.publishedAt)
+  const yearOf = (index: number) => date(dated[index]!.publishedAt).slice(0, 4)
+  return dated.map(({ title, paragraphs, publishedAt }, index) => {
+    const year = yearOf(index)
+    const number = dated.filter((_, other) => other >= index && yearOf(other) === year).length
+    const documentNumber = `岷交所发〔${year}〕${number}号`
     const day = date(publishedAt)
-    const documentNumber = `岷交所发〔${day.slice(0, 4)}〕${number}号`
     return {
       id: `K-tz-${index + 1}`,
       plate: 'knowledge_tz',
+      author: '综合部',
       title,
       summary: paragraphs.join(''),
       content: `${paragraphsOf(['各会员机构、意向受让方：', ...paragraphs, '特此通知。'])}${table([
@@ -146,7 +162,17 @@ const ruleNoticesOf = ({ at }: Calendar): Article[] =>
       publishedAt,
     }
   })
+}
+
+/** The rules among the news stand in the library too, with the same text. */
+const ownRulesOf = (news: Iterable<News>): News[] =>
+  [...news]
+    .filter(({ plateId }) => plateId === plateIdOf('zcfg_jy'))
+    .map((rule, index) => ({ ...rule, id: `K-${laws.length + index + 1}`, plateId: plateIdOf('knowledge_jy') }))
 
 /** The help centre and the library of law and rules; they are news of plates of their own. */
-export const seedHelp = (calendar: Calendar): News[] =>
-  [questionsOf, modesOf, termsOf, lawsOf, ruleNoticesOf].flatMap((articlesOf) => articlesOf(calendar)).map(newsOf)
+export const seedHelp = (calendar: Calendar, news: Iterable<News>): News[] => [
+  ...[questionsOf, modesOf, termsOf, lawsOf].flatMap((articlesOf) => articlesOf(calendar)).map(newsOf),
+  ...ownRulesOf(news),
+  ...ruleNoticesOf(calendar).map(newsOf),
+]

@@ -53,7 +53,7 @@ export const seedModules = (): Map<string, ModuleItem[]> =>
       moduleCode.buttonsLower,
       [
         button('button-3', '竞价规则', linkTo.plate(plateIdOf('zcfg_jy')).replace(paths.zxdt, paths.zcfg), '#146C43'),
-        button('button-4', '操作手册', paths.zlxz, '#0B2C5F'),
+        button('button-4', '操作手册', linkTo.plate(plateIdOf('zlxz_sc')).replace(paths.zxdt, paths.zlxz), '#0B2C5F'),
         button('button-5', '常见问题', paths.helpCenter, '#465264'),
       ],
     ],

@@ -3,6 +3,7 @@ import { linkTo, paths } from '#src/model/paths.ts'
 import { termDays } from '#src/model/terms/rules.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import type { SpecialPage } from '../../tables.ts'
+import { transferSteps } from '../texts/facts/transfer-steps.ts'
 import { scenePicture } from '../pictures.ts'
 
 const transfer: SpecialPage = {
@@ -18,7 +19,8 @@ const transfer: SpecialPage = {
       text: '企业股权、房屋土地、机器设备和各类资产，在这里公开披露、公平竞价、统一结算。',
       imgSrc: scenePicture('office-tower', 'special-transfer', '16:9'),
       links: [
-        { label: '查看转让项目', url: linkTo.project({ typeCode: '2' }) },
+        { label: '查看股权转让项目', url: linkTo.project({ typeCode: '1' }) },
+        { label: '查看资产转让项目', url: linkTo.project({ typeCode: '2' }) },
         { label: '我要转让', url: linkTo.service(2) },
       ],
     },
@@ -39,15 +41,7 @@ const transfer: SpecialPage = {
       id: 'steps',
       type: 'steps',
       title: '转让流程',
-      steps: [
-        { label: '决策与批准', note: '转让方履行内部决策，报有权机构批准' },
-        { label: '审计与评估', note: '评估结果经核准或备案，作为定价依据' },
-        { label: '信息披露', note: '公开挂牌，征集意向受让方' },
-        { label: '报名与保证金', note: '提交材料，审核通过后交纳保证金' },
-        { label: '网络竞价', note: '两个以上意向方的，公开竞价' },
-        { label: '签约与结算', note: `成交公示期满后 ${termDays.contract} 个工作日内签约，价款统一结算` },
-        { label: '凭证与过户', note: '取得交易凭证，办理权属变更' },
-      ],
+      steps: [...transferSteps],
       more: { label: '办事指南', url: paths.helpCenter },
     },
     { id: 'roadshows', type: 'roadshows', title: '项目路演' },
@@ -80,7 +74,7 @@ const transfer: SpecialPage = {
         },
         {
           question: '未竞得，保证金什么时候退？',
-          answer: `竞价结束后 ${termDays.refund} 个工作日内原路退还，到账时间以银行为准。`,
+          answer: `竞得人确定后 ${termDays.refund} 个工作日内原路退还，到账时间以银行为准。`,
         },
         {
           question: '参加路演要交费吗？',

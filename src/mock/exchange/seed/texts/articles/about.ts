@@ -2,62 +2,24 @@ import { brand } from '#src/shared/config/brand.ts'
 import { dayMs } from '#src/model/time/units.ts'
 import { publicityMs } from '../../../listings/lifecycle.ts'
 import { places } from '../../listings/places.ts'
-import { type Article, type ArticlePlate, ownRule } from '../writing/article.ts'
-import { chapters, figure, h2, ol, p, table, ul } from '../writing/blocks.ts'
+import { projectOffices } from '../detail/contacts.ts'
+import { departments } from '../facts/departments.ts'
+import { dealsIn, figuresOfQuarter, figuresOfYear, inYi, rowsOfKinds } from '../facts/trade-figures.ts'
+import type { ArticlePlate } from '../writing/article.ts'
+import { periodName } from '../writing/periods.ts'
+import { figure, h2, ol, p, table, ul } from '../writing/blocks.ts'
+import { memberRules } from './rules/member-rules.ts'
 
 const publicityDays = publicityMs / dayMs
 /** All but the head office and the neighbouring centre. */
 const branches = places.length - 2
-
-const memberRules: Article = {
-  title: '岷交所会员管理办法',
-  legal: ownRule('〔2023〕8号', '2024-01-01'),
-  files: [{ id: 'rules', name: '岷交所会员管理办法', kinds: ['pdf'] }],
-  body: () => [
-    p('为规范会员行为，发挥会员在项目推介、专业服务中的作用，制定本办法。'),
-    ...chapters(
-      [
-        '总则',
-        '本办法所称会员，是经岷交所审核同意，为交易各方提供经纪、评估、审计、法律、招商等服务的机构。',
-        '委托会员提供服务由当事人自愿选择，会员身份不是参与交易的条件。',
-        '岷交所不收取入会费；会员服务收费由会员与委托人约定，并应当明码标价。',
-      ],
-      [
-        '入会',
-        '申请入会应当依法设立、具备相应资质、近三年无重大违法记录。',
-        '提交申请表、营业执照、资质证明和主要人员名单，经审核公示 5 个工作日后予以登记。',
-        table(
-          '会员类别',
-          ['类别', '服务内容', '资质要求'],
-          ['经纪会员', '代理报名、推介项目', '专职人员不少于 3 人'],
-          ['评估会员', '资产评估', '评估机构备案'],
-          ['审计会员', '财务审计', '执业许可'],
-          ['法律会员', '法律意见、合同审核', '执业许可'],
-          ['招商会员', '招商推介', '相关业绩'],
-        ),
-      ],
-      [
-        '权利义务',
-        '会员可以使用会员系统、参加培训、推荐项目。',
-        '会员应当如实介绍项目，不得承诺成交，不得同时代理同一项目的转让方和受让方。',
-        '会员不得以岷交所名义收取费用，不得使用容易使人误认的名称和标识。',
-      ],
-      [
-        '考核与退出',
-        '岷交所每年对会员考核一次，结果分为良好、合格、不合格，并向社会公布。',
-        '连续两年不合格，或者有串通、泄密、虚假宣传行为的，取消会员资格。',
-        '会员可以申请退出，退出前应当办结已接受的委托。',
-      ],
-      ['附则', '本办法自 2024 年 1 月 1 日起施行。'],
-    ),
-  ],
-}
 
 export const institution: ArticlePlate = {
   plate: 'xxgk_jg',
   count: 10,
   section: 'disclosure',
   source: '岷交所综合部',
+  department: '综合部',
   articles: [
     {
       title: '岷交所机构简介',
@@ -87,19 +49,13 @@ export const institution: ArticlePlate = {
     {
       title: '岷交所组织架构',
       body: () => [
-        p('岷交所设七个部门和一个研究中心，受理、竞价、结算、风控相互分离。'),
+        p('岷交所设七个部门、一个研究中心和一个金融服务中心，受理、竞价、结算、风控相互分离。'),
         table(
           '部门职责',
           ['部门', '职责', '不办理'],
-          ['综合部', '行政、宣传、信息公开', '项目受理'],
-          ['交易部', '受理、披露、组织竞价', '资金收付'],
-          ['财务结算部', '保证金、价款、服务费结算', '项目审核'],
-          ['风险控制部', '文本审核、异议处理', '项目拓展'],
-          ['技术支持部', '系统运行与安全', '资格确认'],
-          ['法律事务部', '规则起草、法律咨询', '竞价组织'],
-          ['党群工作部', '党建、纪检', '业务经办'],
-          ['研究中心', '数据与政策研究', '业务经办'],
+          ...Object.entries(departments).map(([name, duties]) => [name, ...duties]),
         ),
+        p(`项目由交易部的${Object.values(projectOffices).join('、')}按业务分工办理。`),
         h2('为什么要分离'),
         p('同一人不能既审核报名又看到报价，既组织竞价又经手资金。分离使每一步都有另一个部门可以核对。'),
       ],
@@ -123,38 +79,38 @@ export const institution: ArticlePlate = {
     {
       title: '分支机构及联系方式一览',
       body: () => [
-        p(
-          `岷交所在 ${places.length} 个地区设有服务窗口，包括总部、${branches} 家分所和拉萨产权交易中心。窗口工作日 9:00–17:00 接待。`,
-        ),
+        p(`岷交所在 ${places.length} 个地区设有服务窗口，包括总部、${branches} 家分所和拉萨产权交易中心。`),
         table(
           '服务地区',
           ['地区', '区号', '服务范围'],
           ...places.map(({ name, area, districts }) => [name, area, `${districts.slice(0, 3).join('、')}等`]),
         ),
-        p(`各窗口的地址和电话见“分支机构”页面，统一服务热线 ${brand.hotline}。`),
+        p(`各窗口的地址、电话和接待时间见“分支机构”页面，统一服务热线 ${brand.hotline}。`),
       ],
     },
     {
-      title: '岷交所年度工作报告（第 {issue} 号）',
-      body: ({ issue, stream }) => {
-        const [transfers, leases, increases] = [
-          stream('t').int(320, 680),
-          stream('l').int(260, 520),
-          stream('i').int(18, 46),
-        ]
+      title: '岷交所 {period}工作报告',
+      periodic: { every: 'year', afterDays: 26, covers: 'ended' },
+      body: ({ period }) => {
+        const figures = figuresOfYear(period)
+        const quarters = [0, 1, 2, 3].map((quarter) => period * 4 + quarter)
         return [
-          p(`岷交所年度工作报告第 ${issue} 号，从交易、服务、风控三个方面报告一年来的工作，接受社会监督。`),
+          p(
+            `岷交所 ${period} 年度工作报告，从交易、服务、风控三个方面报告一年来的工作，接受社会监督。全年成交项目 ${dealsIn(figures)} 宗，成交额 ${inYi(figures.amount)} 亿元。`,
+          ),
           h2('一、交易'),
+          table(`${period} 年成交宗数`, ['类型', '宗数'], ...rowsOfKinds(figures)),
           table(
-            '成交宗数',
-            ['类型', '宗数'],
-            ['资产与产权转让', String(transfers)],
-            ['资产租赁', String(leases)],
-            ['企业增资', String(increases)],
-            ['合计', String(transfers + leases + increases)],
+            `${period} 年各季度`,
+            ['季度', '成交宗数', '成交额（亿元）'],
+            ...quarters.map((quarter) => {
+              const of = figuresOfQuarter(quarter)
+              return [periodName('quarter', quarter), String(dealsIn(of)), inYi(of.amount)]
+            }),
+            ['全年', String(dealsIn(figures)), inYi(figures.amount)],
           ),
           h2('二、服务'),
-          p('报名、保证金、竞价、签约、结算均可在网上办理。练习竞价厅向社会开放，八种方式均可练习。'),
+          p('报名、保证金、竞价、签约、结算均可在网上办理。练习竞价厅向社会开放，正式竞价的各种方式均可练习。'),
           h2('三、风控'),
           p('受理的异议全部在规定时间内答复；应退保证金全部原路退还。'),
           figure('growth-chart', '年度成交情况（示意图）'),
@@ -211,17 +167,19 @@ export const responsibility: ArticlePlate = {
   count: 10,
   section: 'disclosure',
   source: '岷交所综合部',
+  department: '综合部',
   articles: [
     {
-      title: '岷交所发布社会责任报告（第 {issue} 号）',
-      body: ({ issue, stream }) => {
+      title: '岷交所发布 {period}社会责任报告',
+      periodic: { every: 'year', afterDays: 40, covers: 'ended' },
+      body: ({ period, stream }) => {
         const [hours, projects, books] = [
           stream('hours').int(600, 1800),
           stream('projects').int(4, 15),
           stream('books').int(800, 3000),
         ]
         return [
-          p(`岷交所发布社会责任报告第 ${issue} 号，介绍一年来在帮扶、助学、环保和员工关爱方面的工作。`),
+          p(`岷交所发布 ${period} 年度社会责任报告，介绍一年来在帮扶、助学、环保和员工关爱方面的工作。`),
           table(
             '主要数据',
             ['指标', '数量'],

@@ -43,6 +43,7 @@ export const contracts: ArticlePlate = {
   count: 8,
   section: 'manual',
   source: '岷交所交易部',
+  department: '法律事务部',
   articles: [
     form(
       '产权交易合同（股权类）示范文本',

@@ -2,7 +2,9 @@ import { publicityMs } from '../../../listings/lifecycle.ts'
 import { dayMs } from '#src/model/time/units.ts'
 import { termDays } from '#src/model/terms/rules.ts'
 import type { SceneKind } from '../../../../pictures/pictures.ts'
+import { dealsIn, figuresOfQuarter, inYi, rowsOfKinds } from '../facts/trade-figures.ts'
 import type { ArticlePlate, Values } from '../writing/article.ts'
+import { periodName } from '../writing/periods.ts'
 import { figure, h2, ol, p, quote, table, ul } from '../writing/blocks.ts'
 
 const publicityDays = publicityMs / dayMs
@@ -28,7 +30,8 @@ export const sceneOf: Readonly<Record<string, SceneKind>> = {
 /** A start price in 万元 and what it rose to by so many per cent; both are round. */
 function pricesOf({ n, stream }: Values, low: number, high: number) {
   const start = stream('start').int(low, high) * 100
-  return { start, deal: start + start * (n / 100), risen: start * (n / 100) }
+  const risen = (start * n) / 100
+  return { start, deal: start + risen, risen }
 }
 
 const afterwards = (taker: string) =>
@@ -41,6 +44,7 @@ export const deals: ArticlePlate = {
   count: 32,
   section: 'deal',
   source: '岷交所交易部',
+  department: '交易部',
   articles: [
     {
       title: '{place}一批{asset}成功转让，溢价率达 {n}%',
@@ -119,20 +123,16 @@ export const deals: ArticlePlate = {
       },
     },
     {
-      title: '岷交所{month}成交项目 {n} 宗，{asset}最受关注',
-      body: ({ month, n, asset, stream }) => {
-        const leases = Math.floor(n * stream('leases').between(0.3, 0.5))
-        const equities = Math.max(1, Math.floor(n * 0.15))
+      title: '岷交所 {period}成交项目 {deals} 宗，{asset}最受关注',
+      periodic: { every: 'quarter', afterDays: 16, covers: 'ended' },
+      body: ({ period, asset }) => {
+        const quarter = periodName('quarter', period)
+        const figures = figuresOfQuarter(period)
         return [
-          p(`${month}，岷交所重点推介的项目成交 ${n} 宗。从浏览、收藏和报名人数看，${asset}最受关注。`),
-          table(
-            `${month}重点推介项目成交情况`,
-            ['类型', '成交宗数'],
-            ['资产转让', String(n - leases - equities)],
-            ['资产租赁', String(leases)],
-            ['股权转让', String(equities)],
-            ['合计', String(n)],
+          p(
+            `${quarter}，岷交所成交项目 ${dealsIn(figures)} 宗，成交额 ${inYi(figures.amount)} 亿元。从浏览、收藏和报名人数看，${asset}最受关注。`,
           ),
+          table(`${quarter}成交项目`, ['类型', '成交宗数'], ...rowsOfKinds(figures)),
           figure(sceneOf[asset]!, `${asset}（示意图）`),
           h2(`为什么是${asset}`),
           p(
@@ -144,6 +144,7 @@ export const deals: ArticlePlate = {
     },
     {
       title: '零的突破：{place}首宗{asset}通过岷交所成交',
+      isFirstDeal: true,
       body: ({ place, asset }) => [
         p(`${place}首宗${asset}项目近日通过岷交所成交，当地同类资产进场交易实现零的突破。`),
         figure(sceneOf[asset]!, `${place}${asset}（示意图）`),
@@ -190,6 +191,7 @@ export const estates: ArticlePlate = {
   count: 10,
   section: 'estate',
   source: '岷交所房产频道',
+  department: '交易部',
   articles: [
     {
       title: '{place}精选房源推介：{n} 套国有住宅集中转让',
@@ -225,9 +227,9 @@ export const estates: ArticlePlate = {
       ],
     },
     {
-      title: '购房指南：参与国有房产竞价的 {few} 个要点',
-      body: ({ few }) => [
-        p(`第一次参加国有房产竞价，记住下面 ${few} 个要点，可以少走弯路。`),
+      title: '购房指南：参与国有房产竞价的 6 个要点',
+      body: () => [
+        p('第一次参加国有房产竞价，记住下面 6 个要点，可以少走弯路。'),
         ...[
           ['先认证，后报名', '报名须以实名认证的本人或本单位进行，审核一般在一个工作日内完成。'],
           [
@@ -241,9 +243,7 @@ export const estates: ArticlePlate = {
             '盯住成交后的日期',
             `公示期满后 ${termDays.contract} 个工作日内签约，合同生效后 ${termDays.payment} 个工作日内付款，逾期保证金不予退还。`,
           ],
-        ]
-          .slice(0, few)
-          .flatMap(([heading = '', text = ''], index) => [h2(`${index + 1}. ${heading}`), p(text)]),
+        ].flatMap(([heading = '', text = ''], index) => [h2(`${index + 1}. ${heading}`), p(text)]),
         p('以上为通用提示，具体项目以公告和交易须知为准。'),
       ],
     },

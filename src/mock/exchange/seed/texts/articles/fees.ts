@@ -6,21 +6,21 @@ const rateNote = footnote(1, '分档累进：每一档只对本档内的金额�
 
 /** Grades by the deal in 万元, in per mille, and the example of a deal of 2,000. */
 const grades = [
-  ['不超过 500 万元', 500],
-  ['500 万元至 1000 万元', 500],
-  ['1000 万元至 5000 万元', 1000],
+  ['500 以下（含）', 500],
+  ['500 至 1000（含）', 500],
+  ['1000 至 5000（含）', 1000],
 ] as const
 
-const feeTable = (caption: string, rates: readonly [number, number, number, number]) => [
+const feeTable = (caption: string, base: string, rates: readonly [number, number, number, number]) => [
   table(
     caption,
-    ['成交金额', '费率（向双方分别收取）'],
+    [`${base}（万元）`, '本档费率（向双方分别收取）'],
     ...grades.map(([grade], index) => [grade, `${rates[index]}‰`]),
-    ['5000 万元以上', `${rates[3]}‰`],
+    ['5000 以上', `${rates[3]}‰`],
   ),
   h2('计算举例'),
   p(
-    `成交金额 2000 万元：${grades.map(([, part], index) => `${part} 万元×${rates[index]}‰＝${((part * rates[index]!) / 1000).toFixed(2)} 万元`).join('，')}，合计 ${(grades.reduce((sum, [, part], index) => sum + part * rates[index]!, 0) / 1000).toFixed(2)} 万元^1。`,
+    `${base} 2000 万元：${grades.map(([, part], index) => `${part} 万元×${rates[index]}‰＝${((part * rates[index]!) / 1000).toFixed(2)} 万元`).join('，')}，合计 ${(grades.reduce((sum, [, part], index) => sum + part * rates[index]!, 0) / 1000).toFixed(2)} 万元^1。`,
   ),
 ]
 
@@ -34,7 +34,7 @@ const fees = (
   files: [{ id: 'fees', name: title, kinds: ['pdf'] }],
   body: () => [
     p(`${kind}项目的交易服务费以${base}为计费基数，分档累进计算，向双方分别收取。`),
-    ...feeTable(`${kind}项目服务费`, rates),
+    ...feeTable(`${kind}项目服务费：按档累进`, base, rates),
     h2('收取时间'),
     p('合同生效后、出具交易凭证前收取；可以从保证金中扣除。未成交的项目不收取交易服务费。'),
     rateNote,
@@ -46,6 +46,7 @@ export const charges: ArticlePlate = {
   count: 8,
   section: 'disclosure',
   source: '财务结算部',
+  department: '财务结算部',
   articles: [
     fees('股权类项目服务收费标准', '股权类', '成交金额', [8, 6, 4, 2]),
     fees('资产转让项目服务收费标准', '资产转让', '成交金额', [10, 8, 5, 3]),

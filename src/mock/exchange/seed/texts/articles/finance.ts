@@ -9,6 +9,7 @@ export const products: ArticlePlate = {
   count: 10,
   section: 'finance',
   source: '金融服务中心',
+  department: '金融服务中心',
   articles: [
     {
       title: '{bank}“竞价贷”：成交价款最高可贷七成',
@@ -78,14 +79,14 @@ export const products: ArticlePlate = {
       ],
     },
     {
-      title: '{bank}股权并购贷：期限最长 {few} 年',
-      body: ({ bank, few }) => [
-        p(`${bank}股权并购贷支持企业通过岷交所受让股权，期限最长 ${few} 年，可以分期还本。`),
+      title: '{bank}股权并购贷：期限最长 5 年',
+      body: ({ bank }) => [
+        p(`${bank}股权并购贷支持企业通过岷交所受让股权，期限最长 5 年，可以分期还本。`),
         table(
           '产品要点',
           ['项目', '内容'],
           ['用途', '支付股权转让价款'],
-          ['期限', `最长 ${few} 年`],
+          ['期限', '最长 5 年'],
           ['还款', '按季付息，按年还本'],
           ['担保', '标的股权质押及其他担保'],
         ),
@@ -104,6 +105,7 @@ export const financing: ArticlePlate = {
   count: 14,
   section: 'finance',
   source: '金融服务中心',
+  department: '金融服务中心',
   articles: [
     {
       title: '岷交所与{bank}签订融资服务协议',

@@ -1,5 +1,8 @@
 import { termDays } from '#src/model/terms/rules.ts'
+import { eightModesSince } from '../facts/milestones.ts'
+import { figuresOfQuarter, growthOfQuarter, inYi } from '../facts/trade-figures.ts'
 import type { ArticlePlate } from '../writing/article.ts'
+import { periodName } from '../writing/periods.ts'
 import { figure, footnote, h2, ol, p, quote, table, ul } from '../writing/blocks.ts'
 
 /** What the exchange itself does. */
@@ -8,19 +11,21 @@ export const headlines: ArticlePlate = {
   count: 34,
   section: 'exchange',
   source: '岷交所综合部',
+  department: '综合部',
   articles: [
     {
-      title: '岷交所召开{month}工作会议，部署产权市场高质量发展重点任务',
-      body: ({ month }) => [
+      title: '岷交所召开 {period}工作会议，部署产权市场高质量发展重点任务',
+      periodic: { every: 'quarter', afterDays: 9, covers: 'begun' },
+      body: ({ period }) => [
         p(
-          `岷交所日前召开${month}工作会议，总结前一阶段信息披露、竞价组织和资金结算工作，部署${month}重点任务。总部各部门、各分支机构负责人参加会议。`,
+          `岷交所日前召开 ${periodName('quarter', period)}工作会议，总结前一阶段信息披露、竞价组织和资金结算工作，部署本季度重点任务。总部各部门、各分支机构负责人参加会议。`,
         ),
         p(
           '会议指出，公开是国有资产交易的底线：凡应进场的项目一律进场，凡应披露的信息一律披露，凡有两个以上合格意向方的一律公开竞价。',
         ),
         h2('四项重点任务'),
         table(
-          `${month}重点任务分工`,
+          `${periodName('quarter', period)}重点任务分工`,
           ['任务', '牵头部门', '完成标准'],
           ['信息披露质量检查', '交易部', '公告必填事项齐全，更正一律发布澄清公告'],
           ['竞价系统演练', '技术支持部', '八种竞价方式各演练一场，记录可以复核'],
@@ -50,10 +55,10 @@ export const headlines: ArticlePlate = {
       ],
     },
     {
-      title: '{place}分支机构揭牌运行，国有资产交易实现全流程网上办理',
+      title: '{place}窗口改造后重新开放，国有资产交易全流程网上办理',
       body: ({ place }) => [
         p(
-          `岷交所${place}分支机构近日揭牌运行。当地企业的国有资产项目可以就近咨询、就近提交材料，挂牌、报名、竞价、签约和结算全部在网上办理。`,
+          `岷交所${place}服务窗口完成改造，近日重新开放。当地企业的国有资产项目可以就近咨询、就近提交材料，挂牌、报名、竞价、签约和结算全部在网上办理。`,
         ),
         figure('office-tower', `${place}产权交易窗口所在地（示意图）`),
         h2(`在${place}可以办什么`),
@@ -66,8 +71,8 @@ export const headlines: ArticlePlate = {
           ['竞价', '可借用电脑', '在竞价厅报价'],
           ['合同与交易凭证', '领取纸质件', '电子签署、下载'],
         ),
-        p('分支机构与总部使用同一套系统、同一套规则、同一个结算账户体系。保证金和价款均不经过分支机构账户。'),
-        p(`${place}窗口的地址和电话见“分支机构”页面，工作日 9:00–17:00 接待。`),
+        p('各窗口使用同一套系统、同一套规则、同一个结算账户体系。保证金和价款只付至结算账户，不经过窗口。'),
+        p(`${place}窗口的地址、电话和接待时间见“分支机构”页面。`),
       ],
     },
     {
@@ -92,20 +97,20 @@ export const headlines: ArticlePlate = {
       ],
     },
     {
-      title: '岷交所发布{month}产权交易数据：成交额同比增长 {n}%',
-      body: ({ month, n, stream }) => {
-        const before = stream('before').int(180, 460) / 10
-        const now = (before * (1 + n / 100)).toFixed(2)
+      title: '岷交所发布 {period}产权交易数据：成交额同比增长 {growth}%',
+      periodic: { every: 'quarter', afterDays: 12, covers: 'ended' },
+      body: ({ period }) => {
+        const quarter = periodName('quarter', period)
+        const [now, before] = [inYi(figuresOfQuarter(period).amount), inYi(figuresOfQuarter(period - 4).amount)]
+        const growth = growthOfQuarter(period)
         return [
-          p(
-            `岷交所发布${month}产权交易数据：成交额 ${now} 亿元，上年同期为 ${before.toFixed(2)} 亿元，同比增长 ${n}%。`,
-          ),
-          figure('growth-chart', `${month}成交额同比增长 ${n}%（示意图）`),
+          p(`岷交所发布 ${quarter}产权交易数据：成交额 ${now} 亿元，上年同期为 ${before} 亿元，同比增长 ${growth}%。`),
+          figure('growth-chart', `${quarter}成交额同比增长 ${growth}%（示意图）`),
           h2('怎样读这组数据'),
           table(
-            `${month}成交额`,
+            `${quarter}成交额`,
             ['指标', '本期', '上年同期', '同比'],
-            ['成交额（亿元）', now, before.toFixed(2), `增长 ${n}%`],
+            ['成交额（亿元）', now, before, `增长 ${growth}%`],
           ),
           ul(
             '统计口径：成交额以交易合同金额为准，租赁项目按整个租期的租金合计；',
@@ -113,7 +118,7 @@ export const headlines: ArticlePlate = {
             '不计入：中止、终结和流标的项目。',
           ),
           p('数据由竞价系统和结算系统自动汇总^1，与各项目的成交公告可以逐一核对。'),
-          footnote(1, '同比增幅按四舍五入前的金额计算，与表列金额计算的结果可能有细微差别。'),
+          footnote(1, '同比增幅保留到百分位整数；全年数据等于四个季度之和，见年度工作报告。'),
         ]
       },
     },
@@ -135,6 +140,7 @@ export const headlines: ArticlePlate = {
     },
     {
       title: '岷交所新一代竞价系统上线，延时报价全程可回放',
+      publishedOn: eightModesSince,
       body: () => [
         p(
           '岷交所新一代竞价系统上线运行。系统支持八种竞价方式，竞价结束后，任何人都可以在项目页面按原来的时间顺序回放公开报价的全过程。',

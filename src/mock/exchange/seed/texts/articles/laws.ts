@@ -1,5 +1,5 @@
 import { termDays } from '#src/model/terms/rules.ts'
-import { type Article, type ArticlePlate, ownEdition, ownRule } from '../writing/article.ts'
+import { type Article, type ArticlePlate, ownEdition, ownRule, type Values } from '../writing/article.ts'
 import { chapters, figure, footnote, h2, ol, p, quote, table, ul } from '../writing/blocks.ts'
 
 /** A national law; of its facts only what is certain. */
@@ -12,9 +12,11 @@ export const laws: ArticlePlate = {
   count: 10,
   section: 'law',
   source: '法律事务部',
+  department: '法律事务部',
   articles: [
     {
       title: '企业国有资产法要点摘编（{issue}）',
+      newest: 3,
       legal: law,
       body: ({ issue }) => [
         p(`本篇为企业国有资产法要点摘编第 ${issue} 篇，介绍国有资产转让的公开、定价和关联交易规则。`),
@@ -38,6 +40,7 @@ export const laws: ArticlePlate = {
     },
     {
       title: '公司法中与股权转让有关的规定（{issue}）',
+      newest: 3,
       legal: law,
       body: ({ issue }) => [
         p(
@@ -64,6 +67,7 @@ export const laws: ArticlePlate = {
     },
     {
       title: '民法典合同编与产权交易合同（{issue}）',
+      newest: 3,
       legal: () => ({ status: 'in-force' }),
       body: ({ issue }) => [
         p(`本篇（第 ${issue} 篇）从合同的订立、生效和违约三个方面，说明产权交易合同与一般合同的异同。`),
@@ -87,6 +91,7 @@ export const laws: ArticlePlate = {
     },
     {
       title: '电子签名法与电子合同的效力（{issue}）',
+      newest: 3,
       legal: law,
       body: ({ issue }) => [
         p(`本篇（第 ${issue} 篇）回答一个常见问题：在网上签的产权交易合同，和盖章的纸质合同效力一样吗？`),
@@ -114,16 +119,17 @@ export const laws: ArticlePlate = {
   ],
 }
 
-const editionNote = ({ few, newest }: { few: number; newest: number }) =>
-  few === newest
-    ? quote(`本版为第 ${few} 版，自施行之日起替代此前各版，现行有效。`)
-    : quote(`本版为第 ${few} 版，已被第 ${newest} 版替代，不再施行，刊载供查阅。`)
+const editionNote = ({ issue, newest }: Pick<Values, 'issue' | 'newest'>) =>
+  issue === newest
+    ? quote(`本版为第 ${issue} 版，自施行之日起替代此前各版，现行有效。`)
+    : quote(`本版为第 ${issue} 版，已被第 ${newest} 版替代，不再施行，刊载供查阅。`)
 
 export const oversight: ArticlePlate = {
   plate: 'zcfg_gz',
   count: 14,
   section: 'law',
   source: '国资监管',
+  department: '法律事务部',
   articles: [
     {
       title: '关于进一步规范企业国有资产交易行为的通知',
@@ -182,11 +188,12 @@ export const oversight: ArticlePlate = {
       ],
     },
     {
-      title: '企业国有资产评估备案工作指引（第 {few} 版）',
-      legal: ownEdition(21),
+      title: '企业国有资产评估备案工作指引（第 {issue} 版）',
+      newest: 6,
+      legal: ownEdition(1),
       body: (values) => [
         p(
-          `本指引（第 ${values.few} 版）说明企业国有资产评估备案的材料、步骤和常见退回原因，供进场单位准备材料时参考。`,
+          `本指引（第 ${values.issue} 版）说明企业国有资产评估备案的材料、步骤和常见退回原因，供进场单位准备材料时参考。`,
         ),
         editionNote(values),
         h2('一、什么时候需要评估'),
@@ -237,11 +244,12 @@ export const oversight: ArticlePlate = {
       ],
     },
     {
-      title: '国有企业闲置资产盘活操作指引（第 {few} 版）',
-      legal: ownEdition(22),
+      title: '国有企业闲置资产盘活操作指引（第 {issue} 版）',
+      newest: 6,
+      legal: ownEdition(2),
       body: (values) => [
         p(
-          `本指引（第 ${values.few} 版）适用于国有企业闲置的房屋、土地、设备、车辆和经营权的盘活，从摸底到成交共分五步。`,
+          `本指引（第 ${values.issue} 版）适用于国有企业闲置的房屋、土地、设备、车辆和经营权的盘活，从摸底到成交共分五步。`,
         ),
         editionNote(values),
         ...chapters(

@@ -12,6 +12,7 @@ export const manuals: ArticlePlate = {
   count: 8,
   section: 'manual',
   source: '技术支持部',
+  department: '技术支持部',
   articles: [
     manual(
       '竞买人操作手册',

@@ -7,9 +7,11 @@ export const market: ArticlePlate = {
   count: 24,
   section: 'trade',
   source: '行业观察',
+  department: '研究中心',
   articles: [
     {
       title: '产权市场观察：{asset}交易活跃度连续 {few} 个月上升',
+      once: 'asset',
       body: ({ asset, few, stream }) => {
         const start = stream('index').int(92, 108)
         const months = Array.from({ length: few + 1 }, (_, index) => start + index * 4 + (index * index) / 2)

@@ -1,4 +1,5 @@
 import type { ArticlePlate } from '../writing/article.ts'
+import { periodName } from '../writing/periods.ts'
 import { figure, h2, ol, p, quote, table, ul } from '../writing/blocks.ts'
 
 export const partyNews: ArticlePlate = {
@@ -6,6 +7,7 @@ export const partyNews: ArticlePlate = {
   count: 18,
   section: 'party',
   source: '党群工作部',
+  department: '党群工作部',
   articles: [
     {
       title: '岷交所党支部开展主题党日活动',
@@ -90,9 +92,12 @@ export const partyNews: ArticlePlate = {
       ],
     },
     {
-      title: '岷交所党支部召开{month}组织生活会',
-      body: ({ month }) => [
-        p(`岷交所党支部召开${month}组织生活会，支部书记通报准备情况，党员逐一发言，开展批评和自我批评。`),
+      title: '岷交所党支部召开 {period}组织生活会',
+      periodic: { every: 'quarter', afterDays: 24, covers: 'begun' },
+      body: ({ period }) => [
+        p(
+          `岷交所党支部召开 ${periodName('quarter', period)}组织生活会，支部书记通报准备情况，党员逐一发言，开展批评和自我批评。`,
+        ),
         h2('查摆的问题'),
         table(
           '问题与整改',
@@ -101,7 +106,7 @@ export const partyNews: ArticlePlate = {
           ['电话高峰等待较长', '增设回拨登记', '一个月'],
           ['案例总结不够及时', '成交公示期满后两周内完成', '持续'],
         ),
-        p(`会议要求，整改事项在下一次组织生活会上报告结果，${month}内完成的同步向职工公开。`),
+        p(`会议要求，整改事项在下一次组织生活会上报告结果，本季度内完成的同步向职工公开。`),
       ],
     },
   ],
@@ -112,9 +117,11 @@ export const partyStudy: ArticlePlate = {
   count: 8,
   section: 'party',
   source: '党群工作部',
+  department: '党群工作部',
   articles: [
     {
       title: '学习园地：中心组专题学习（第 {issue} 期）',
+      newest: 12,
       body: ({ issue }) => [
         p(`中心组专题学习第 ${issue} 期的主题是“公开透明与服务效能”。本期学习采取领学、研讨、点评相结合的方式。`),
         h2('研讨提纲'),
@@ -128,6 +135,7 @@ export const partyStudy: ArticlePlate = {
     },
     {
       title: '党员学习笔记（第 {issue} 期）',
+      newest: 12,
       body: ({ issue }) => [
         p(`本栏目第 ${issue} 期刊登一名结算岗位党员的学习笔记，题为《一分钱的差错》。`),
         quote('对账时多出一分钱，查了一个下午，是两笔到账的顺序记反了。有人说一分钱不值得查，可账上没有“差不多”。'),
@@ -137,6 +145,7 @@ export const partyStudy: ArticlePlate = {
     },
     {
       title: '清廉国企建设学习资料（第 {issue} 期）',
+      newest: 12,
       body: ({ issue }) => [
         p(`第 ${issue} 期学习资料以问答形式，介绍资产处置中常见的廉洁风险。`),
         h2('问与答'),

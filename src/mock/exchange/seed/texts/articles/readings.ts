@@ -1,66 +1,35 @@
 import { termDays } from '#src/model/terms/rules.ts'
 import { dayMs } from '#src/model/time/units.ts'
 import { publicityMs } from '../../../listings/lifecycle.ts'
+import { transferSteps } from '../facts/transfer-steps.ts'
 import type { ArticlePlate } from '../writing/article.ts'
 import { figure, h2, inHan, ol, p, quote, table, ul } from '../writing/blocks.ts'
 import { sceneOf } from './deals.ts'
 
 const publicityDays = publicityMs / dayMs
 
-/** The way of a transfer in three to six steps: fewer steps contain more. */
-const waysIn: Readonly<Record<number, readonly (readonly [step: string, text: string])[]>> = {
-  3: [
-    ['准备', '内部决策、审计评估、结果备案，备齐挂牌材料。'],
-    ['公开', '发布公告、接受报名、组织看样和竞价，确定竞得人。'],
-    ['履约', `公示 ${publicityDays} 天，${termDays.contract} 个工作日内签约，结算后领取交易凭证。`],
-  ],
-  4: [
-    ['准备', '内部决策、审计评估、结果备案。'],
-    ['披露', '发布公告，接受报名和保证金，组织现场看样。'],
-    ['竞价', '两名以上合格意向方的，以公告的方式竞价。'],
-    ['履约', `公示 ${publicityDays} 天，签约、结算、出证、过户。`],
-  ],
-  5: [
-    ['决策', '按权限审批，形成书面文件。'],
-    ['定价', '审计、评估并备案，确定挂牌价格。'],
-    ['披露', '发布公告，接受报名和保证金。'],
-    ['竞价', '合格意向方竞价，确定竞得人，公示结果。'],
-    ['履约', '签约、结算、出具交易凭证、办理过户。'],
-  ],
-  6: [
-    ['决策', '按权限审批，形成书面文件。'],
-    ['定价', '审计、评估并备案，确定挂牌价格。'],
-    ['披露', '发布公告，接受报名和保证金。'],
-    ['竞价', '合格意向方竞价，确定竞得人，公示结果。'],
-    ['签约结算', `公示期满后 ${termDays.contract} 个工作日内签约，合同生效后 ${termDays.payment} 个工作日内付款。`],
-    ['交割', '出具交易凭证，移交标的，办理变更登记。'],
-  ],
-}
-
 export const readings: ArticlePlate = {
   plate: 'zcfg_jd',
   count: 12,
   section: 'law',
   source: '岷交所研究中心',
+  department: '研究中心',
   articles: [
     {
-      title: '一图读懂：国有资产转让要走哪 {few} 步',
-      body: ({ few }) => {
-        const way = waysIn[few]!
-        return [
-          p(`国有资产转让并不神秘，从决定转让到办完过户，可以归纳为 ${few} 步。`),
-          figure('growth-chart', `国有资产转让的 ${few} 个步骤（示意图）`),
-          table(
-            `${few} 步流程`,
-            ['步骤', '做什么'],
-            ...way.map(([step, text], index) => [`第${inHan(index + 1)}步：${step}`, text]),
-          ),
-          h2('哪一步最花时间'),
-          p('通常是审计评估和信息披露。产权转让的正式披露不少于 20 个工作日；因此材料越早备齐，总用时越短。'),
-          h2('哪一步最容易出错'),
-          p('是公告。条件写得含糊，报名时就会有人理解不同；发布后要更正，又要重新计算期限。'),
-        ]
-      },
+      title: `一图读懂：国有资产转让要走哪 ${transferSteps.length} 步`,
+      body: () => [
+        p(`国有资产转让并不神秘，从决定转让到办完过户，可以归纳为 ${transferSteps.length} 步。`),
+        figure('growth-chart', `国有资产转让的 ${transferSteps.length} 个步骤（示意图）`),
+        table(
+          `${transferSteps.length} 步流程`,
+          ['步骤', '做什么'],
+          ...transferSteps.map(({ label, note }, index) => [`第${inHan(index + 1)}步：${label}`, `${note}。`]),
+        ),
+        h2('哪一步最花时间'),
+        p('通常是审计评估和信息披露。产权转让的正式披露不少于 20 个工作日；因此材料越早备齐，总用时越短。'),
+        h2('哪一步最容易出错'),
+        p('是公告。条件写得含糊，报名时就会有人理解不同；发布后要更正，又要重新计算期限。'),
+      ],
     },
     {
       title: '政策问答：{asset}转让为什么要评估',

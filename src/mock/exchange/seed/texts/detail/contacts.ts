@@ -27,7 +27,8 @@ export function contactsOf(stream: NamedStreams, place: Place, typeCode: KindCod
   return ['项目咨询', '报名咨询', ...(isShown ? ['看样预约'] : [])].map(contact)
 }
 
-const departments: Readonly<Record<KindCode, string>> = {
+/** The offices of 交易部, each for a kind of project. */
+export const projectOffices: Readonly<Record<KindCode, string>> = {
   '1': '股权交易部',
   '2': '资产交易一部',
   '4': '融资服务部',
@@ -37,6 +38,6 @@ const departments: Readonly<Record<KindCode, string>> = {
 
 /** The member of staff responsible for a project. */
 export const managerOf = ({ assetsId, typeCode }: Pick<Listing, 'assetsId' | 'typeCode'>) => ({
-  department: departments[typeCode],
+  department: projectOffices[typeCode],
   manager: personName(streamsFrom(assetsId)('manager')),
 })

@@ -1,7 +1,7 @@
 import type { LegalFacts } from '#src/model/content/article.ts'
 
 export type LawText = {
-  plate: 'knowledge_fl' | 'knowledge_gz' | 'knowledge_jy'
+  plate: 'knowledge_fl' | 'knowledge_gz'
   title: string
   legal: LegalFacts
   points: readonly string[]
@@ -29,7 +29,6 @@ const sasac = '国务院国有资产监督管理委员会'
 const congress = '全国人民代表大会常务委员会'
 const court = '最高人民法院'
 const council = '国务院'
-const exchange = '岷江联合产权交易所'
 
 /** National law with the facts that are sure alone; what it says in full is in its published text. */
 const national: readonly LawText[] = [
@@ -143,47 +142,5 @@ const supervision: readonly LawText[] = [
   ),
 ]
 
-const own = (title: string, number: string, day: string, points: readonly string[], replacedBy?: string): LawText =>
-  law('knowledge_jy', title, [number, exchange, day], points, replacedBy)
-
-const rules: readonly LawText[] = [
-  own('岷交所网络竞价规则', '岷交所办〔2024〕3号', '2024-03-01', [
-    '适用于动态报价、自由期加限时期、最终报价、一次报价、先到先得、两阶段、V 型和荷兰式八种方式，每个项目采用哪一种以公告为准。',
-    '报价以服务器收到的时间为准；确认后的报价不能撤回。滚动倒计时的阶段，延时周期为 120 秒，公告另有约定的除外。',
-    '竞价期间只显示竞买号，密封报价开启前不显示金额。竞价记录逐笔串联校验，结束后可以回放核对。',
-  ]),
-  own('岷交所交易保证金管理办法', '岷交所办〔2024〕4号', '2024-03-01', [
-    '每次报名生成专用账号，到账金额累计；付款户名须与报名主体一致，他人代付的原路退回。',
-    '未竞得的，受让方确定后 3 个工作日内原路退回，不计利息。',
-    '资产包的保证金共用：不少于所选标的中最高的一项，不超过各项之和。',
-  ]),
-  own('岷交所受让申请与资格确认办法', '岷交所办〔2024〕5号', '2024-04-01', [
-    '意向受让方在公告期内提出受让申请；材料不齐的退回补正，期限为 2 个工作日，报名或保证金截止更早的从其规定。',
-    '联合受让的比例之和应等于转让比例，联合体成员不得再单独报名同一标的。',
-  ]),
-  own('岷交所交易资金结算办法', '岷交所办〔2024〕6号', '2024-04-01', [
-    '价款通过交易所结算账户收付，合同生效后 5 个工作日内支付。',
-    '价款和费用到账后 3 个工作日内出具交易凭证。',
-  ]),
-  own('岷交所优先购买权行使规则', '岷交所办〔2024〕9号', '2024-06-01', [
-    '以场内行权为原则：优先权人须在公告期内报名并交纳保证金。',
-    '行使方式分为竞价厅内同价行使和竞价结束后征询，由公告载明；逾期未答复的视为放弃。',
-  ]),
-  own('岷交所争议处理与申诉办法', '岷交所办〔2024〕11号', '2024-07-01', [
-    '申诉自提交之日起 1 个工作日内受理，受理后 5 个工作日内答复。',
-    '成交公示期内收到异议的，签约暂停，处理完毕后继续。',
-  ]),
-  own('岷交所竞买人信用管理办法', '岷交所办〔2025〕2号', '2025-03-01', [
-    '违约行为分级处理：警告、限制竞买、永久限制；限制期间不能报名和报价。',
-    '对限制决定有异议的，可以提出申诉。',
-  ]),
-  own(
-    '岷交所电子竞价操作细则（试行）',
-    '岷交所办〔2019〕1号',
-    '2019-05-01',
-    ['已由岷交所办〔2024〕3号取代，2024 年 3 月 1 日起废止，仅供查阅历史项目。'],
-    '岷交所办〔2024〕3号',
-  ),
-]
-
-export const laws: readonly LawText[] = [...national, ...supervision, ...rules]
+/** What is not the exchange's own: its rules are those among the news. */
+export const laws: readonly LawText[] = [...national, ...supervision]

@@ -1,15 +1,15 @@
 import type { LegalFacts } from '#src/model/content/article.ts'
 import type { NewsSection } from '../../../../pictures/pictures.ts'
 import type { NamedStreams } from '../../../../random.ts'
+import type { Department } from '../facts/departments.ts'
 import type { Block } from './blocks.ts'
+import type { Periodic } from './periods.ts'
 
 /** Bounds of the numbers in titles. */
 export const numbers = {
   /** Rounds, per cent, people. */
   n: [6, 38],
   few: [3, 6],
-  /** Issues and parts. */
-  issue: [1, 18],
   wan: [120, 2_600],
 } as const satisfies Record<string, readonly [low: number, high: number]>
 
@@ -25,14 +25,16 @@ export const fillings = {
   ),
   bank: words('岷江农村商业银行 岷源产业银行 蜀都城市银行 沱江村镇银行 川南商业银行'),
   partner: words('岷江产业投资集团 岷源资产管理公司 川西评估协会 锦岸法律服务中心 嘉陵高等专科学校'),
-  month: words('一季度 二季度 三季度 四季度'),
 } as const
 
 /** What a title was filled with, so that the body says the same. `stream` gives further figures of the article. */
 export type Values = Readonly<Record<'place' | keyof typeof fillings, string>> &
   Readonly<Record<keyof typeof numbers, number>> & {
-    /** The newest edition among the articles of the same title. */
+    /** Which edition or part it is, of an article that has `newest`. */
+    issue: number
     newest: number
+    /** The number of the quarter or year that it tells of, of a periodic article. */
+    period: number
     stream: NamedStreams
   }
 
@@ -47,6 +49,16 @@ export type FileText = {
 export type Article = {
   /** Names in braces are filled in. */
   title: string
+  /** Comes once in each quarter or year, on its day. */
+  periodic?: Periodic
+  /** The number of its newest edition or part; each one before is one less. */
+  newest?: number
+  /** `YYYY-MM-DD`, of an article about something that happened on a known day. */
+  publishedOn?: string
+  /** There is one article at most for each value of this word. */
+  once?: 'asset'
+  /** Tells of the first deal with an asset in a place: no older article tells of another one. */
+  isFirstDeal?: true
   body: (values: Values) => readonly Block[]
   legal?: (values: Values) => LegalFacts
   files?: readonly FileText[]
@@ -57,6 +69,8 @@ export type ArticlePlate = {
   count: number
   section: NewsSection
   source: string
+  /** Signs what none of its editors does. */
+  department: Department
   articles: readonly Article[]
 }
 
@@ -68,12 +82,12 @@ export const ownRule =
 /** One edition of a guide: each follows the one before after two years, and only the newest is in force. */
 export const ownEdition =
   (kind: number): NonNullable<Article['legal']> =>
-  ({ few, newest }) => {
-    const year = 2012 + 2 * few
+  ({ issue, newest }) => {
+    const year = 2012 + 2 * issue
     return {
       number: `岷交所规〔${year}〕${kind}号`,
       issuer: '岷江联合产权交易所',
       effectiveDate: `${year}-03-01`,
-      status: few === newest ? 'in-force' : 'repealed',
+      status: issue === newest ? 'in-force' : 'repealed',
     }
   }

@@ -1,10 +1,10 @@
 import { termDays } from '#src/model/terms/rules.ts'
 import { dayMs } from '#src/model/time/units.ts'
-import { publicityMs, wayToRoom } from '../../../listings/lifecycle.ts'
-import { type Article, type ArticlePlate, ownRule } from '../writing/article.ts'
+import { publicityMs, wayToRoom } from '../../../../listings/lifecycle.ts'
+import { type Article, type ArticlePlate, ownRule, type Values } from '../../writing/article.ts'
 import { biddingRules } from './bidding-rules.ts'
 import { settlement } from './settlement.ts'
-import { chapters, h2, ol, p, table, ul } from '../writing/blocks.ts'
+import { chapters, h2, ol, p, quote, table, ul } from '../../writing/blocks.ts'
 
 const publicityDays = publicityMs / dayMs
 const daysBefore = Object.fromEntries(wayToRoom.map(([status, ms]) => [status, ms / dayMs]))
@@ -225,12 +225,64 @@ const registration: Article = {
   ],
 }
 
+const disputes: Article = {
+  title: '争议处理与申诉办法',
+  legal: ownRule('〔2024〕14号', '2024-10-01'),
+  body: () => [
+    p('为及时、公正地处理交易各方对审核、竞价和结算结果的争议，保护当事人的合法权益，制定本办法。'),
+    h2('一、申诉'),
+    p(
+      '当事人对审核意见、保证金处置、信用处理等决定不服的，可以在用户中心提交申诉，写明事由并上传证据，最多 6 个文件。',
+    ),
+    table('办理时限', ['环节', '时限'], ['受理', '提交之日起 1 个工作日内'], ['答复', '受理后 5 个工作日内']),
+    h2('二、对成交结果的异议'),
+    p(`异议应当在 ${publicityDays} 天的成交公示期内书面提出。公示期内收到有效异议的，签约暂停，处理完毕后继续。`),
+    h2('三、其他途径'),
+    p('当事人也可以依照合同约定仲裁，或者依法向人民法院起诉。申诉不影响当事人的这些权利。'),
+    p('本办法自 2024 年 10 月 1 日起施行。'),
+  ],
+}
+
+/** What the rules in force took the place of. */
+const trial: Article = {
+  title: '岷交所电子竞价操作细则（试行）',
+  legal: () => ({
+    ...ownRule('〔2019〕1号', '2019-05-01')({} as Values),
+    status: 'repealed',
+    replacedBy: '岷交所规〔2024〕3号',
+  }),
+  body: () => [
+    quote('本细则已由岷交所规〔2024〕3号取代，2024 年 7 月 1 日起废止，仅供查阅历史项目。'),
+    p('本细则适用于 2019 年 5 月 1 日至 2024 年 6 月 30 日公告的网络竞价项目，规定动态报价和一次报价两种方式的操作。'),
+    h2('一、动态报价'),
+    p('竞买人在限时报价期内报价，期满进入延时报价期；延时报价期内出现有效报价的，自该报价起重新计时，直到无人再报价。'),
+    h2('二、一次报价'),
+    p('竞买人在规定时间内密封报价一次，提交后不能修改；到时统一开启，最高者为最高应价人，报价相同的先提交者优先。'),
+    h2('三、记录'),
+    p('竞价数据自项目结束之日起至少保存十年。此前进行的项目，记录仍可以按项目编号查询。'),
+  ],
+}
+
 const [detailed, dynamic, packages, dutch] = biddingRules as [Article, Article, Article, Article]
 
 export const tradingRules: ArticlePlate = {
   plate: 'zcfg_jy',
-  count: 10,
+  count: 12,
   section: 'law',
   source: '岷交所交易部',
-  articles: [detailed, dynamic, deposits, packages, settlement, priority, suspension, credit, registration, dutch],
+  department: '法律事务部',
+  articles: [
+    detailed,
+    dynamic,
+    deposits,
+    packages,
+    settlement,
+    priority,
+    suspension,
+    credit,
+    registration,
+    dutch,
+    disputes,
+    trial,
+  ],
 }

@@ -1,10 +1,10 @@
 import { poolTerm } from '#src/model/terms/labels.ts'
 import { termDays } from '#src/model/terms/rules.ts'
 import { dayMs } from '#src/model/time/units.ts'
-import { presets } from '../../../bidding/engine/presets.ts'
-import { publicityMs } from '../../../listings/lifecycle.ts'
-import { type Article, ownRule } from '../writing/article.ts'
-import { chapters, figure, footnote, h2, ol, p, table, ul } from '../writing/blocks.ts'
+import { presets } from '../../../../bidding/engine/presets.ts'
+import { publicityMs } from '../../../../listings/lifecycle.ts'
+import { type Article, ownRule } from '../../writing/article.ts'
+import { chapters, figure, footnote, h2, ol, p, table, ul } from '../../writing/blocks.ts'
 
 const publicityDays = publicityMs / dayMs
 
@@ -22,16 +22,11 @@ const real = {
 }
 
 const detailedRules: Article = {
-  title: '岷交所网络竞价实施细则（第 {few} 次修订）',
-  legal: () => ({
-    number: '岷交所规〔2024〕3号',
-    issuer: '岷江联合产权交易所',
-    effectiveDate: '2024-07-01',
-    status: 'in-force',
-  }),
+  title: '岷交所网络竞价实施细则（第 5 次修订）',
+  legal: ownRule('〔2024〕3号', '2024-07-01'),
   files: [{ id: 'rules', name: '岷交所网络竞价实施细则', kinds: ['pdf'] }],
-  body: ({ few }) => [
-    p(`为规范网络竞价行为，保护交易各方合法权益，根据企业国有资产交易有关规定，制定本细则。本细则经第 ${few} 次修订。`),
+  body: () => [
+    p('为规范网络竞价行为，保护交易各方合法权益，根据企业国有资产交易有关规定，制定本细则。本细则经第 5 次修订。'),
     ...chapters(
       [
         '总则',

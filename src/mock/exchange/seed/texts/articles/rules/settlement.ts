@@ -1,6 +1,6 @@
 import { termDays } from '#src/model/terms/rules.ts'
-import { type Article, ownRule } from '../writing/article.ts'
-import { chapters, p, table } from '../writing/blocks.ts'
+import { type Article, ownRule } from '../../writing/article.ts'
+import { chapters, p, table } from '../../writing/blocks.ts'
 
 export const settlement: Article = {
   title: '交易资金结算管理办法',
