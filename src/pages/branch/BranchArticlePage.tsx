@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { ArticleView } from '#src/features/article/ArticleView.tsx'
 import { articleQuery } from '#src/features/article/queries.ts'
+import { ArticleFavouriteButton } from '#src/features/favourite/FavouriteButton.tsx'
 import type { BranchDetail } from '#src/model/branch/detail.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { DetailBoundary } from '#src/shared/ui/feedback/DetailBoundary.tsx'
@@ -26,6 +27,9 @@ function OneArticle({ branch, newsId }: { branch: BranchDetail; newsId: string }
             article={article}
             level={2}
             addressOf={(other) => linkToArticle(branch.id, other)}
+            action={
+              <ArticleFavouriteButton type={article.notice ? 'notice' : 'news'} id={article.id} name={article.title} />
+            }
           />
         )}
       </DetailBoundary>

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import type { Article } from '#src/features/article/article.ts'
 import { ArticleView } from '#src/features/article/ArticleView.tsx'
 import { articleQuery, articlesOfPlateQuery, isArticleId } from '#src/features/article/queries.ts'
+import { ArticleFavouriteButton } from '#src/features/favourite/FavouriteButton.tsx'
 import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { DetailBoundary } from '#src/shared/ui/feedback/DetailBoundary.tsx'
@@ -53,6 +54,7 @@ export function RulePage() {
             key={article.id}
             article={article}
             addressOf={ruleAddress}
+            action={<ArticleFavouriteButton type="news" id={article.id} name={article.title} />}
             before={article.legal?.status === 'repealed' && <Repealed article={article} />}
           />
         )}

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ArticleView } from '#src/features/article/ArticleView.tsx'
 import { articleQuery, isArticleId } from '#src/features/article/queries.ts'
+import { ArticleFavouriteButton } from '#src/features/favourite/FavouriteButton.tsx'
 import type { BidMode } from '#src/model/listing/detail.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -53,6 +54,7 @@ export function HelpArticlePage() {
             key={article.id}
             article={article}
             addressOf={helpAddress}
+            action={<ArticleFavouriteButton type="news" id={article.id} name={article.title} />}
             before={mode && <Course mode={mode} />}
           />
         )}

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { articleAddress } from '#src/features/article/address.ts'
 import { ArticleView } from '#src/features/article/ArticleView.tsx'
 import { articleQuery, isArticleId } from '#src/features/article/queries.ts'
+import { ArticleFavouriteButton } from '#src/features/favourite/FavouriteButton.tsx'
 import { noticeLabels } from '#src/model/notice/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Tag } from '#src/shared/ui/display/Tag.tsx'
@@ -36,6 +37,7 @@ export function ArticlePage({ section: { path, detail, source } }: { section: Se
               key={article.id}
               article={article}
               addressOf={(other) => articleAddress(detail, other)}
+              action={<ArticleFavouriteButton type={notice ? 'notice' : 'news'} id={article.id} name={article.title} />}
               tag={kind && <Tag tone="info">{t(kind)}</Tag>}
               before={notice && <Deadlines deadlines={notice.deadlines} title={article.title} id={article.id} />}
               side={notice?.assetsId && <ProjectEvents assetsId={notice.assetsId} current={article.id} />}
