@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as about from './endpoints/about.ts'
 import * as account from './endpoints/account.ts'
 import * as appeal from './endpoints/appeal.ts'
+import * as articleFavourite from './endpoints/article-favourite.ts'
 import * as assets from './endpoints/assets.ts'
 import * as auth from './endpoints/auth.ts'
 import * as bidding from './endpoints/bidding.ts'
@@ -47,6 +48,7 @@ const sections = {
   assets,
   collect,
   roadshow,
+  articleFavourite,
   special,
   calendar,
   portal,

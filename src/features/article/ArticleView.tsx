@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router-dom'
+import { ArticleFavouriteButton } from '#src/features/favourite/FavouriteButton.tsx'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import type { Neighbour } from '#src/model/content/article.ts'
 import { date, dateTime } from '#src/model/time/shanghai.ts'
@@ -75,7 +76,7 @@ function Facts({ article, text, tag }: { article: Article; text: SafeText; tag: 
   )
 }
 
-function Tools({ title }: { title: string }) {
+function Tools({ article: { id, title, notice } }: { article: Article }) {
   const t = useT()
   const { size } = useReading()
   return (
@@ -87,6 +88,9 @@ function Tools({ title }: { title: string }) {
         onChoose={chooseTextSize}
       />
       <ul aria-label={t('工具')}>
+        <li>
+          <ArticleFavouriteButton type={notice ? 'notice' : 'news'} id={id} name={title} />
+        </li>
         <Share title={title} address={sharedAddress()} codeLabel={t('文章页面的二维码')} />
         <li>
           <Tool label={t('打印')} onClick={() => window.print()} />
@@ -201,7 +205,7 @@ export function ArticleView({ article, addressOf, level = 1, tag, before, side }
           {title}
         </Heading>
         <Facts article={article} text={text} tag={tag} />
-        <Tools title={title} />
+        <Tools article={article} />
         {correctedAt && (
           <div className={styles['block']}>
             <Callout tone="warning">

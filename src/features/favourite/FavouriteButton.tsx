@@ -2,6 +2,7 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Icon } from '#src/shared/ui/display/Icon.tsx'
 import styles from './FavouriteButton.module.css'
+import type { ArticleType } from '#src/model/favourite/article.ts'
 import { type FavouriteKind, useFavourite } from './use-favourite.ts'
 
 type ToggleProps = {
@@ -10,7 +11,7 @@ type ToggleProps = {
   /** Of the favourite, for screen readers. */
   name: string
   /** `large`: with a border, beside the other actions of a listing. */
-  size?: 'small' | 'large'
+  size?: 'small' | 'normal' | 'large'
 }
 
 function Toggle({ kind, id, name, size = 'small' }: ToggleProps) {
@@ -18,7 +19,7 @@ function Toggle({ kind, id, name, size = 'small' }: ToggleProps) {
   const { isFavourite, isPending, toggle } = useFavourite(kind, id)
   return (
     <Button
-      look={size === 'small' ? 'text' : 'default'}
+      look={size === 'large' ? 'default' : 'text'}
       size={size}
       className={`${styles['button']} ${isFavourite ? styles['favourite'] : ''}`}
       aria-disabled={isPending || undefined}
@@ -41,3 +42,10 @@ export const FavouriteButton = ({ assetsId, ...rest }: Props) => <Toggle kind="a
 
 /** The same for a roadshow (CT-10). */
 export const RoadshowFavouriteButton = (props: Omit<ToggleProps, 'kind'>) => <Toggle kind="roadshow" {...props} />
+
+type ArticleProps = Pick<ToggleProps, 'id' | 'name'> & { type: ArticleType }
+
+/** The same for an article, in its line of tools. */
+export const ArticleFavouriteButton = ({ type, ...rest }: ArticleProps) => (
+  <Toggle kind={type} size="normal" {...rest} />
+)

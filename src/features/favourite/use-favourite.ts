@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
+import { addArticleFavourite, removeArticleFavourites } from '#src/api/endpoints/article-favourite.ts'
 import { addFavourite, removeFavourite } from '#src/api/endpoints/collect.ts'
 import { addRoadshowFavourite, removeRoadshowFavourites } from '#src/api/endpoints/roadshow.ts'
 import { NetworkError } from '#src/api/errors.ts'
@@ -8,7 +9,7 @@ import { userScope } from '#src/features/session/user-data.ts'
 import { isSignedIn, useSignedIn } from '#src/features/session/store.ts'
 import { translate } from '#src/shared/lib/text/i18n.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
-import { favouriteIdsQuery, type IdsQuery, roadshowIdsQuery } from './queries.ts'
+import { favouriteIdsQuery, type IdsQuery, newsIdsQuery, noticeIdsQuery, roadshowIdsQuery } from './queries.ts'
 
 const changeKey = [userScope, 'favourites', 'change']
 
@@ -25,6 +26,16 @@ const kinds = {
     idsQuery: roadshowIdsQuery,
     add: (id) => call(addRoadshowFavourite, { id }),
     remove: (id) => call(removeRoadshowFavourites, { ids: [id] }),
+  },
+  news: {
+    idsQuery: newsIdsQuery,
+    add: (id) => call(addArticleFavourite, { type: 'news', id }),
+    remove: (id) => call(removeArticleFavourites, { articles: [{ type: 'news', id }] }),
+  },
+  notice: {
+    idsQuery: noticeIdsQuery,
+    add: (id) => call(addArticleFavourite, { type: 'notice', id }),
+    remove: (id) => call(removeArticleFavourites, { articles: [{ type: 'notice', id }] }),
   },
 } as const satisfies Record<string, Kind>
 export type FavouriteKind = keyof typeof kinds

@@ -11,6 +11,7 @@ import { kycCommands } from './kyc/commands.ts'
 import { favouriteCommands } from './market/favourites.ts'
 import { interestCommands } from './market/interest.ts'
 import { marketCommands } from './market/market.ts'
+import { articleFavouriteCommands } from './market/article-favourites.ts'
 import { roadshowCommands } from './market/roadshow-favourites.ts'
 import { mailboxCommands } from './messages/commands.ts'
 import { supportChatCommands } from './messages/support-chat.ts'
@@ -36,6 +37,7 @@ export const commands = {
   ...uploadCommands,
   ...favouriteCommands,
   ...roadshowCommands,
+  ...articleFavouriteCommands,
   ...interestCommands,
   ...marketCommands,
   jumpClock: ({ shift }: Controls, { ms }: { ms: number }) => shift(ms),

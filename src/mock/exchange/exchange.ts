@@ -21,6 +21,7 @@ import { createKyc, type Kyc } from './kyc/kyc.ts'
 import { createFavourites, type Favourites } from './market/favourites.ts'
 import { createInterest, type Interest } from './market/interest.ts'
 import { createMarket, type Market } from './market/market.ts'
+import { type ArticleFavourites, createArticleFavourites } from './market/article-favourites.ts'
 import { createRoadshowFavourites, type RoadshowFavourites } from './market/roadshow-favourites.ts'
 import { createMailbox, type Mailbox } from './messages/mailbox.ts'
 import { createSupportChat, type SupportChat } from './messages/support-chat.ts'
@@ -101,6 +102,7 @@ export class Exchange implements Core {
   readonly demands: Demands
   readonly favourites: Favourites
   readonly roadshowFavourites: RoadshowFavourites
+  readonly articleFavourites: ArticleFavourites
   readonly interest: Interest
   readonly market: Market
   faults: Fault[] = []
@@ -170,6 +172,7 @@ export class Exchange implements Core {
     this.interest = createInterest(core)
     const favourites = (this.favourites = createFavourites(core, mailbox))
     this.roadshowFavourites = createRoadshowFavourites(core, mailbox)
+    this.articleFavourites = createArticleFavourites(core, { mailbox, rooms })
     this.market = createMarket(core, { rooms, favourites, enrolments })
     beginPastDeal(this)
 

@@ -109,6 +109,12 @@ export type News = NewsDetail & {
   assetIds: readonly string[]
 }
 
+/** News or a notice among the favourites of a user, since when. */
+export type ArticleFavourite = { addedAt: number } & (
+  | { type: 'news'; article: News }
+  | { type: 'notice'; article: Notice }
+)
+
 export type User = {
   id: string
   /** What a person signs in with besides the phone. */
@@ -206,6 +212,8 @@ export type Tables = {
   roadshows: Map<string, Roadshow>
   /** The roadshows each user keeps, by id, with when they were added, in that order. */
   roadshowFavourites: Map<string, Map<string, number>>
+  /** The articles each user keeps, by type and id, in that order. */
+  articleFavourites: Map<string, Map<string, ArticleFavourite>>
   /** By code. */
   specials: Map<string, SpecialPage>
   /** Users who may not bid (domain 7, F14). */

@@ -1,6 +1,7 @@
 import { aboutHandlers } from './about.ts'
 import { accountHandlers } from './account.ts'
 import { appealHandlers } from './appeal.ts'
+import { articleFavouriteHandlers } from './article-favourite.ts'
 import { assetsHandlers } from './assets.ts'
 import { authHandlers } from './auth.ts'
 import { branchHandlers } from './branch.ts'
@@ -39,6 +40,7 @@ export const handlers: readonly Handler[] = [
   ...assetsHandlers,
   ...collectHandlers,
   ...roadshowHandlers,
+  ...articleFavouriteHandlers,
   ...specialHandlers,
   ...calendarHandlers,
   ...messageHandlers,

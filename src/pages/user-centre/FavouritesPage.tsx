@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { favouritePageQuery, favouriteRoadshowsQuery } from '#src/features/favourite/queries.ts'
+import { favouriteArticlesQuery, favouritePageQuery, favouriteRoadshowsQuery } from '#src/features/favourite/queries.ts'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { favouriteOrders, favouriteStages } from '#src/model/favourite/schema.ts'
 import { paths } from '#src/model/paths.ts'
@@ -9,7 +9,14 @@ import { ListFilters } from '#src/shared/ui/list/ListFilters.tsx'
 import { ListScreen } from '#src/shared/ui/list/ListScreen.tsx'
 import { LinkTabs } from '#src/shared/ui/navigation/LinkTabs.tsx'
 import { favouriteKindLabels, orderLabels, stageLabels } from './labels.ts'
-import { favouriteKind, favouriteKinds, favouriteList, roadshowFavouriteList } from './list/lists.ts'
+import {
+  articleFavouriteList,
+  favouriteKind,
+  favouriteKinds,
+  favouriteList,
+  roadshowFavouriteList,
+} from './list/lists.ts'
+import { ArticleRows } from './favourites/ArticleRows.tsx'
 import { FavouriteRows } from './favourites/FavouriteRows.tsx'
 import { RoadshowRows } from './favourites/RoadshowRows.tsx'
 
@@ -75,10 +82,31 @@ function Roadshows() {
   )
 }
 
+/** News and notices, the newest favourite first. */
+function Articles() {
+  const t = useT()
+  const list = useListState(articleFavouriteList)
+  const { page } = list.state
+  return (
+    <ListScreen
+      label={t('收藏的资讯')}
+      list={list}
+      query={useQuery(favouriteArticlesQuery(page))}
+      rowHeight={72}
+      empty={{ text: t('您尚未收藏资讯'), link: { label: t('浏览资讯'), to: paths.zxdt } }}
+    >
+      {(records) => <ArticleRows rows={records} page={page} />}
+    </ListScreen>
+  )
+}
+
+const lists = { asset: Assets, roadshow: Roadshows, article: Articles } as const
+
 /** What the person follows, by kind (domain 6.11). */
 export default function FavouritesPage() {
   const t = useT()
   const { kind } = useListState(favouriteKind).state
+  const List = lists[kind]
   return (
     <UserCentre title={t('我的收藏')}>
       <LinkTabs
@@ -89,7 +117,7 @@ export default function FavouritesPage() {
           isCurrent: key === kind,
         }))}
       />
-      {kind === 'asset' ? <Assets /> : <Roadshows />}
+      <List />
     </UserCentre>
   )
 }

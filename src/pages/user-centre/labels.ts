@@ -16,7 +16,11 @@ export const orderLabels: Readonly<Record<FavouriteOrder, string>> = {
   change: '价格变化最大',
 }
 
-export const favouriteKindLabels: Readonly<Record<FavouriteKind, string>> = { asset: '项目', roadshow: '路演' }
+export const favouriteKindLabels: Readonly<Record<FavouriteKind, string>> = {
+  asset: '项目',
+  roadshow: '路演',
+  article: '资讯',
+}
 
 /** The counters of the overview (domain 6.8). */
 export const counterLabels: Readonly<Record<Counter, string>> = {

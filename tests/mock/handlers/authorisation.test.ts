@@ -25,6 +25,7 @@ const reads = [
   ...contract.filter(({ endpoint }) => endpoint.access === 'user' && endpoint.method === 'get').map(nameOf),
   'favouritesPage',
   'roadshowFavouritesPage',
+  'articleFavouritesPage',
   'appealsPage',
   'appealInfo',
   'messagesPage',

@@ -141,6 +141,8 @@ const callsOf = (assetsId: string): Record<string, object> => ({
   remindOfFavourites: { assetsIds: [assetsId], on: true },
   addRoadshowFavourite: { id: 'LY0001' },
   removeRoadshowFavourites: { ids: ['LY0002'] },
+  addArticleFavourite: { type: 'news', id: 'N-zxdt-yw-12' },
+  removeArticleFavourites: { articles: [{ type: 'news', id: 'N-zxdt-yw-2' }] },
   tellDevice: { timeZone: 'Asia/Shanghai' },
   sendEmailCode: { email: 'none' },
   setMessageChannel: { kind: 'notice', channel: 'sms', on: true },

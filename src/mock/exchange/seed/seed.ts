@@ -45,6 +45,7 @@ function tablesFrom(seed: string, calendar: Calendar): Tables {
     favourites: new Map(),
     roadshows: seedRoadshows(listings, branches, calendar),
     roadshowFavourites: new Map(),
+    articleFavourites: new Map(),
     specials: seedSpecials(),
     blacklist: seedBlacklist(users),
   }

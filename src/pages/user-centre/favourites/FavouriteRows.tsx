@@ -3,32 +3,11 @@ import { FavouriteItem } from '#src/features/favourite/FavouriteItem.tsx'
 import type { FavouriteFilter } from '#src/features/favourite/queries.ts'
 import type { FavouriteRow } from '#src/model/favourite/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { confirmDialog, showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { ChoiceBar } from '../list/ChoiceBar.tsx'
 import { useChoice } from '../list/use-choice.ts'
-
-/** Removes favourites after a confirmation (domain 6.11). */
-function useRemoval(onRemoved: () => void) {
-  const t = useT()
-  const remove = useRemoveFavourites()
-  const confirmRemoval = (assetsIds: string[]) =>
-    confirmDialog({
-      title: t('取消收藏'),
-      message:
-        assetsIds.length > 1
-          ? t('确定取消收藏所选的 {{count}} 个项目?', { count: assetsIds.length })
-          : t('确定取消收藏?'),
-      onConfirm: () =>
-        remove.mutate(assetsIds, {
-          onSuccess: () => {
-            onRemoved()
-            showToast('success', t('已取消收藏'))
-          },
-        }),
-    })
-  return { confirmRemoval, isPending: remove.isPending }
-}
+import { useRemoval } from './use-removal.ts'
 
 /** The favourites of one page, with actions on one or on the chosen ones. */
 export function FavouriteRows({ rows, filter }: { rows: readonly FavouriteRow[]; filter: FavouriteFilter }) {
@@ -38,7 +17,11 @@ export function FavouriteRows({ rows, filter }: { rows: readonly FavouriteRow[];
     JSON.stringify(filter),
   )
   const remind = useSetReminders()
-  const { confirmRemoval, isPending } = useRemoval(choice.clear)
+  const { confirmRemoval, isPending } = useRemoval({
+    remove: useRemoveFavourites(),
+    textOfMany: (count) => t('确定取消收藏所选的 {{count}} 个项目?', { count }),
+    onRemoved: choice.clear,
+  })
   const isBusy = isPending || remind.isPending
   const isOff = choice.chosen.length === 0 || isBusy
   const switchAll = (on: boolean) =>

@@ -4,18 +4,12 @@ import type { FavouriteRoadshow } from '#src/model/content/roadshow.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
-import { confirmDialog, showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { useRemoval } from './use-removal.ts'
 
 /** The favourite roadshows of one page. */
 export function RoadshowRows({ rows }: { rows: readonly FavouriteRoadshow[] }) {
   const t = useT()
-  const remove = useRemoveRoadshows()
-  const confirmRemoval = (id: string) =>
-    confirmDialog({
-      title: t('取消收藏'),
-      message: t('确定取消收藏?'),
-      onConfirm: () => remove.mutate([id], { onSuccess: () => showToast('success', t('已取消收藏')) }),
-    })
+  const { confirmRemoval, isPending } = useRemoval({ remove: useRemoveRoadshows() })
   return (
     <ul>
       {rows.map((row) => (
@@ -24,7 +18,7 @@ export function RoadshowRows({ rows }: { rows: readonly FavouriteRoadshow[] }) {
           row={row}
           note={t('{{date}} 收藏', { date: date(row.addedAt) })}
           actions={
-            <Button look="text" isOff={remove.isPending} onClick={() => confirmRemoval(row.id)}>
+            <Button look="text" isOff={isPending} onClick={() => confirmRemoval([row.id])}>
               {t('取消收藏')}
               <span className="visuallyHidden" lang="zh-CN">
                 {row.title}

@@ -16,10 +16,12 @@ export const favouriteList = listAddress(paths.myCollect, {
   page: param.page(),
 })
 
-export const favouriteKinds = ['asset', 'roadshow'] as const
+export const favouriteKinds = ['asset', 'roadshow', 'article'] as const
 export type FavouriteKind = (typeof favouriteKinds)[number]
 
 /** Which kind of favourites an address lists. */
 export const favouriteKind = listAddress(paths.myCollect, { kind: param.oneOf(favouriteKinds, 'asset') })
 
 export const roadshowFavouriteList = listAddress(favouriteKind.addressOf({ kind: 'roadshow' }), { page: param.page() })
+
+export const articleFavouriteList = listAddress(favouriteKind.addressOf({ kind: 'article' }), { page: param.page() })
