@@ -1,3 +1,5 @@
+import { long } from './long.ts'
+
 // Documents that try to run, to navigate, to request or to change names of the page. `x()` is a function that the test counts.
 
 const foreign = 'https://a.foreign.example'
@@ -400,4 +402,5 @@ export const hostile = {
   windows,
   attributes,
   nesting,
+  long,
 } satisfies Record<string, readonly string[]>

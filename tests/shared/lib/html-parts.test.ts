@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { partsOf } from '#src/shared/lib/html/parts.ts'
+import { straddling } from '../../../e2e/reading/corpus/long.ts'
 import { cpuTimeOf } from '#tests/support/cpu-time.ts'
 
 const paragraph = `<p class="x">${'字'.repeat(980)}<br>行</p>`
@@ -35,8 +36,22 @@ describe('[CT-02] parts of a long text', () => {
     expect(partsOf(html)).toEqual([html])
   })
 
+  test.each([
+    ['a sign that a quote may hold', '<a title="1 &lt; 2, it\'s so" href=/a>字</a>'],
+    ['an attribute without quotes', '<td width=10 nowrap>字</td>'],
+  ])('%s does not', (_, html) => {
+    expect(partsOf(paragraph.repeat(20) + html + paragraph.repeat(20)).length).toBeGreaterThan(1)
+  })
+
+  test.each(straddling.map((html) => [html.slice(4 * 987).replaceAll(/(?:<p>)?(?:字|割){9,}(?:<\/p>)?/g, '…'), html]))(
+    'a part never ends in the midst of what a hostile text tries: %s',
+    (_, html) => {
+      expect(partsOf(html)).toEqual([html])
+    },
+  )
+
   test('takes linear time on any text', () => {
-    for (const unit of ['<a "', '<', '<p>', '</p>', "<a b='<"])
+    for (const unit of ['<a "', '<a ""\'', '"', '<', '<p>', '</p>', "<a b='<"])
       expect(cpuTimeOf(() => partsOf(unit.repeat(100_000)))).toBeLessThan(1000)
   })
 })

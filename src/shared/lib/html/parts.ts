@@ -5,18 +5,23 @@ const [firstLeast, least] = [4_000, 12_000]
 
 /** Between these, or inside of them, a tag may be no tag. */
 const opaque =
-  /<(?:[!?]|(?:script|style|textarea|title|xmp|iframe|noembed|noframes|noscript|plaintext|template|svg|math|select|object|frameset)\b)/i
+  /<(?:[!?]|\/(?![a-z])|(?:script|style|textarea|title|xmp|iframe|noembed|noframes|noscript|plaintext|template|svg|math|select|object|frameset)\b)/i
 
-const tag = /<(\/?)([a-z][\w-]*)([^<>]*)>/gi
+/** A tag with complete quotes and no other tag in them. */
+const tag = /<(\/?)([a-z][\w-]*)(?:[^<>"']|"[^<>"]*"|'[^<>']*')*>/gi
+/** What a browser may read as the start of a tag. */
+const start = /<\/?[a-z]/gi
 
 const isEmpty = (name: string): boolean =>
   /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/.test(name)
 
-/** Where the outermost elements end; null if one is not closed, or not in order. Time is linear. */
+/** Where the outermost elements end; null if one is not closed or not in order, or if a tag stands in quotes. Time is linear. */
 function outermostEnds(html: string): number[] | null {
   const ends: number[] = []
   const open: string[] = []
-  for (const { 0: written, 1: slash, 2: name = '', index } of html.matchAll(tag)) {
+  const found = [...html.matchAll(tag)]
+  if (found.length !== html.match(start)?.length) return null
+  for (const { 0: written, 1: slash, 2: name = '', index } of found) {
     const element = name.toLowerCase()
     if (isEmpty(element)) continue
     if (!slash) open.push(element)
