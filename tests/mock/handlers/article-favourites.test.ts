@@ -63,7 +63,11 @@ describe('[CT-01] favourite articles', () => {
   test('there is no favourite of what does not exist, is not published, or is of another type', async () => {
     const { exchange } = testExchange()
     const person = bearerOf(exchange, 'person')
+    // Written beforehand, to appear at its time.
+    const [written] = [...exchange.tables.news.values()]
+    exchange.tables.news.set('N-tomorrow', { ...written!, id: 'N-tomorrow', publishedAt: exchange.now() + 1 })
     for (const article of [
+      { type: 'news', id: 'N-tomorrow' },
       { type: 'news', id: 'none' },
       { type: 'notice', id: news.id },
       { type: 'notice', id: 'G0-none' },
