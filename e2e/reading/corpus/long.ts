@@ -1,9 +1,9 @@
 // Documents so long that they are read in parts. Behind `cut` a part would end, in the midst of what they try.
 
 const paragraph = `<p>${'字'.repeat(980)}</p>`
-const before = paragraph.repeat(4)
+const before = paragraph.repeat(2)
 const cut = `<p>${'割'.repeat(100)}</p>`
-const rest = paragraph.repeat(24)
+const rest = paragraph.repeat(26)
 const image = '<img src=x onerror=x()>'
 
 const inQuotes = [

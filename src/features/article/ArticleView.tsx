@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { ArticleFavouriteButton } from '#src/features/favourite/FavouriteButton.tsx'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
@@ -191,7 +191,9 @@ export function ArticleView({ article, addressOf, level = 1, tag, before, side }
   const text = useSafeText(article.content)
   const { root } = text
   const { size } = useReading()
-  useDocumentHead(useMemo(() => headOf(article, root), [article, root]))
+  // After the text is shown: the first cut of a description takes longer than the whole head of the page.
+  const read = useDeferredValue(root, null)
+  useDocumentHead(useMemo(() => read && headOf(article, read), [article, read]))
   const { title, correctedAt, correction, legal, files, assets } = article
   const Heading = `h${level}` as const
   const hasContents = text.headingsMost >= contentsFrom

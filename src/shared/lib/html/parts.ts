@@ -1,16 +1,14 @@
 /** Characters of HTML from which on a text is read in parts. */
 const long = 24_000
 /** Of the first part, which fills a screen, and of the others at least; a slow phone reads 12,000 in about 50 ms. */
-const [firstLeast, least] = [4_000, 12_000]
+const [firstLeast, least] = [2_000, 12_000]
 
 /** Between these, or inside of them, a tag may be no tag. */
 const opaque =
   /<(?:[!?]|\/(?![a-z])|(?:script|style|textarea|title|xmp|iframe|noembed|noframes|noscript|plaintext|template|svg|math|select|object|frameset)\b)/i
 
-/** A tag with complete quotes and no other tag in them. */
-const tag = /<(\/?)([a-z][\w-]*)(?:[^<>"']|"[^<>"]*"|'[^<>']*')*>/gi
-/** What a browser may read as the start of a tag. */
-const start = /<\/?[a-z]/gi
+/** What a browser may read as a tag; without its `>` where another one begins before, or in quotes. */
+const tag = /<(\/?)([a-z][\w-]*)(?:(?:[^<>"']|"[^<>"]*"|'[^<>']*')*(>))?/gi
 
 const isEmpty = (name: string): boolean =>
   /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/.test(name)
@@ -19,9 +17,8 @@ const isEmpty = (name: string): boolean =>
 function outermostEnds(html: string): number[] | null {
   const ends: number[] = []
   const open: string[] = []
-  const found = [...html.matchAll(tag)]
-  if (found.length !== html.match(start)?.length) return null
-  for (const { 0: written, 1: slash, 2: name = '', index } of found) {
+  for (const { 0: written, 1: slash, 2: name = '', 3: isComplete, index } of html.matchAll(tag)) {
+    if (!isComplete) return null
     const element = name.toLowerCase()
     if (isEmpty(element)) continue
     if (!slash) open.push(element)

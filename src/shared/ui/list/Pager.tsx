@@ -26,14 +26,17 @@ type StepProps = Pick<Props, 'onPage' | 'addressOf' | 'onIntent'> & {
   to: number
   isOff?: boolean
   isCurrent?: boolean
+  /** Not shown on a phone. */
+  isWideOnly?: boolean
   name: string
   children: ReactNode
 }
 
 /** A page number: a link if it has an address, else a button. A link that leads nowhere stays a link and keeps the focus. */
-function Step({ to, isOff = false, isCurrent = false, name, onPage, addressOf, onIntent, children }: StepProps) {
+function Step({ to, isOff = false, isCurrent = false, isWideOnly = false, name, children, ...pages }: StepProps) {
+  const { onPage, addressOf, onIntent } = pages
   const common = {
-    className: `${styles['step']} number`,
+    className: `${styles['step']} ${isWideOnly ? styles['wideOnly'] : ''} number`,
     look: isCurrent ? ('primary' as const) : ('default' as const),
     'aria-label': name,
     ...(isCurrent ? { 'aria-current': 'page' as const } : {}),
@@ -102,7 +105,7 @@ function Sizes({ size, sizes, onSize }: { size: number; sizes: readonly number[]
   )
 }
 
-/** The foot of a list: first, previous, numbers, next, last, and a box for a number. */
+/** The foot of a list: first, previous, numbers, next, last, and a box for a number. On a phone it is one line with the page and their count. */
 export function Pager({ page, size, total, onPage, addressOf, onIntent, sizes, onSize, label }: Props) {
   const t = useT()
   const last = pageCount(total, size)
@@ -113,13 +116,13 @@ export function Pager({ page, size, total, onPage, addressOf, onIntent, sizes, o
   const numbers = pagesAround(page, last).map((number, index) => ({ number, key: number ?? `gap-${index > 2}` }))
   return (
     <nav className={`noPrint ${styles['pager']}`} aria-label={label ?? t('分页')}>
-      <Step {...navigation} to={1} isOff={isFirst} name={t('第一页')}>
+      <Step {...navigation} to={1} isOff={isFirst} isWideOnly name={t('第一页')}>
         {t('第一页')}
       </Step>
       <Step {...navigation} to={Math.max(1, page - 1)} isOff={isFirst} name={t('上一页')}>
         {t('上一页')}
       </Step>
-      <ol className={styles['numbers']}>
+      <ol className={`${styles['numbers']} ${styles['wideOnly']}`}>
         {numbers.map(({ number, key }) => (
           <li key={key}>
             {number === null ? (
@@ -137,10 +140,13 @@ export function Pager({ page, size, total, onPage, addressOf, onIntent, sizes, o
           </li>
         ))}
       </ol>
+      <span className={`number ${styles['narrowOnly']}`}>
+        {page} / {last}
+      </span>
       <Step {...navigation} to={Math.min(last, page + 1)} isOff={isLast} name={t('下一页')}>
         {t('下一页')}
       </Step>
-      <Step {...navigation} to={last} isOff={isLast} name={t('最后一页')}>
+      <Step {...navigation} to={last} isOff={isLast} isWideOnly name={t('最后一页')}>
         {t('最后一页')}
       </Step>
       {sizes && onSize && <Sizes size={size} sizes={sizes} onSize={onSize} />}
