@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { DetailBoundary } from '#src/shared/ui/feedback/DetailBoundary.tsx'
 import type { Article } from './article.ts'
@@ -19,18 +19,28 @@ type Props = Pick<ViewProps, 'addressOf'> & {
   missing: ComponentProps<typeof DetailBoundary>['missing']
   /** The address of an article that stands elsewhere; null if it is shown here. `section`: the code of its top plate, once known. */
   homeOf: (article: Article, section: string | undefined) => string | null
+  /** Among the tools of the article. */
+  actionOf: (article: Article) => ReactNode
   /** What this kind of article has besides its text. */
   partsOf?: (article: Article) => Parts
 }
 
-type ShownProps = Pick<Props, 'addressOf' | 'isFramed' | 'homeOf' | 'partsOf'> & { article: Article }
+type ShownProps = Pick<Props, 'addressOf' | 'isFramed' | 'homeOf' | 'actionOf' | 'partsOf'> & { article: Article }
 
 /** Plates are not waited for, since only a mistyped address names an article of another section: that one moves once they have come. */
-function Shown({ article, addressOf, isFramed, homeOf, partsOf }: ShownProps) {
+function Shown({ article, addressOf, isFramed, homeOf, actionOf, partsOf }: ShownProps) {
   const { data: plates = [] } = useQuery({ ...platesQuery, enabled: article.plateId !== null })
   const home = homeOf(article, sectionOf(plates, article.plateId))
   if (home !== null) return <Navigate to={home} replace />
-  return <ArticleView article={article} addressOf={addressOf} level={isFramed ? 2 : 1} {...partsOf?.(article)} />
+  return (
+    <ArticleView
+      article={article}
+      addressOf={addressOf}
+      level={isFramed ? 2 : 1}
+      action={actionOf(article)}
+      {...partsOf?.(article)}
+    />
+  )
 }
 
 /** The article by the `newsId` of the address, in every state of its query. */

@@ -1,6 +1,5 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { ArticleFavouriteButton } from '#src/features/favourite/FavouriteButton.tsx'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import type { Neighbour } from '#src/model/content/article.ts'
 import { date, dateTime } from '#src/model/time/shanghai.ts'
@@ -76,7 +75,7 @@ function Facts({ article, text, tag }: { article: Article; text: SafeText; tag: 
   )
 }
 
-function Tools({ article: { id, title, notice } }: { article: Article }) {
+function Tools({ title, action }: { title: string; action: ReactNode }) {
   const t = useT()
   const { size } = useReading()
   return (
@@ -88,9 +87,7 @@ function Tools({ article: { id, title, notice } }: { article: Article }) {
         onChoose={chooseTextSize}
       />
       <ul aria-label={t('工具')}>
-        <li>
-          <ArticleFavouriteButton type={notice ? 'notice' : 'news'} id={id} name={title} />
-        </li>
+        {action && <li>{action}</li>}
         <Share title={title} address={sharedAddress()} codeLabel={t('文章页面的二维码')} />
         <li>
           <Tool label={t('打印')} onClick={() => window.print()} />
@@ -179,6 +176,8 @@ type Props = {
   level?: 1 | 2
   /** Beside the date: what kind of text it is. */
   tag?: ReactNode
+  /** Among the tools. */
+  action?: ReactNode
   /** Between the head and the text. */
   before?: ReactNode
   /** Beside the text. */
@@ -186,7 +185,7 @@ type Props = {
 }
 
 /** One published text with everything that belongs to it (spec 2.1, news detail pages). */
-export function ArticleView({ article, addressOf, level = 1, tag, before, side }: Props) {
+export function ArticleView({ article, addressOf, level = 1, tag, action, before, side }: Props) {
   const t = useT()
   const text = useSafeText(article.content)
   const { root } = text
@@ -207,7 +206,7 @@ export function ArticleView({ article, addressOf, level = 1, tag, before, side }
           {title}
         </Heading>
         <Facts article={article} text={text} tag={tag} />
-        <Tools article={article} />
+        <Tools title={title} action={action} />
         {correctedAt && (
           <div className={styles['block']}>
             <Callout tone="warning">

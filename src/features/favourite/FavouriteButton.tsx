@@ -2,7 +2,6 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Icon } from '#src/shared/ui/display/Icon.tsx'
 import styles from './FavouriteButton.module.css'
-import type { ArticleType } from '#src/model/favourite/article.ts'
 import { type FavouriteKind, useFavourite } from './use-favourite.ts'
 
 type ToggleProps = {
@@ -43,9 +42,9 @@ export const FavouriteButton = ({ assetsId, ...rest }: Props) => <Toggle kind="a
 /** The same for a roadshow (CT-10). */
 export const RoadshowFavouriteButton = (props: Omit<ToggleProps, 'kind'>) => <Toggle kind="roadshow" {...props} />
 
-type ArticleProps = Pick<ToggleProps, 'id' | 'name'> & { type: ArticleType }
+type ArticleProps = { id: string; title: string; notice: unknown }
 
-/** The same for an article, in its line of tools. */
-export const ArticleFavouriteButton = ({ type, ...rest }: ArticleProps) => (
-  <Toggle kind={type} size="normal" {...rest} />
+/** The same for an article, in its line of tools: of news, or of a notice. */
+export const articleFavourite = ({ id, title, notice }: ArticleProps) => (
+  <Toggle kind={notice ? 'notice' : 'news'} size="normal" id={id} name={title} />
 )

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { articleAddressIn } from '#src/features/article/address.ts'
 import type { Article } from '#src/features/article/article.ts'
 import { ArticleScreen } from '#src/features/article/ArticleScreen.tsx'
+import { articleFavourite } from '#src/features/favourite/FavouriteButton.tsx'
 import type { BranchDetail } from '#src/model/branch/detail.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { linkToArticle, linkToArticles, readArticle } from './addresses.ts'
@@ -28,6 +29,7 @@ function OneArticle({ branch }: { branch: BranchDetail }) {
           link: { label: t('返回本机构动态'), to: linkToArticles(branch.id, 'news') },
         }}
         addressOf={addressOf}
+        actionOf={articleFavourite}
         homeOf={homeOf}
       />
     </BranchFrame>

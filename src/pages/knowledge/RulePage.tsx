@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { homeUnless } from '#src/features/article/address.ts'
 import type { Article } from '#src/features/article/article.ts'
 import { ArticleScreen } from '#src/features/article/ArticleScreen.tsx'
+import { articleFavourite } from '#src/features/favourite/FavouriteButton.tsx'
 import { articlesOfPlateQuery } from '#src/features/article/queries.ts'
 import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -43,6 +44,7 @@ export function RulePage() {
     <ArticleScreen
       missing={{ text: t('这份文件不存在，可能已被撤下'), link: { label: t('查看全部业务知识'), to: paths.knowledge } }}
       addressOf={ruleAddress}
+      actionOf={articleFavourite}
       homeOf={homeUnless(rulePlate.root)}
       partsOf={partsOf}
     />

@@ -23,7 +23,7 @@ export const branchLogo = (seed: string, city: string, colour: string): string =
 const motifOf: readonly (readonly [RegExp, Motif])[] = [
   [/示范文本|申请书/, 'document'],
   [/培训|学习|手册|指引/, 'training'],
-  [/揭牌|成立/, 'plaque'],
+  [/揭牌|成立|窗口/, 'plaque'],
   [/会议|调研|座谈|考察/, 'meeting'],
   [/签署|签订|签约|合作协议|共建/, 'signing'],
   [/志愿|公益|帮扶|社会责任|慰问/, 'heart'],

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { homeUnless } from '#src/features/article/address.ts'
 import type { Article } from '#src/features/article/article.ts'
 import { ArticleScreen } from '#src/features/article/ArticleScreen.tsx'
+import { articleFavourite } from '#src/features/favourite/FavouriteButton.tsx'
 import type { BidMode } from '#src/model/listing/detail.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -44,6 +45,7 @@ export function HelpArticlePage() {
     <ArticleScreen
       missing={{ text: t('这篇帮助不存在，可能已被撤下'), link: { label: t('返回帮助中心'), to: paths.helpCenter } }}
       addressOf={helpAddress}
+      actionOf={articleFavourite}
       homeOf={homeUnless(helpPlate.root)}
       partsOf={partsOf}
     />

@@ -1,6 +1,7 @@
 import { articleAddress, homeUnless } from '#src/features/article/address.ts'
 import type { Article } from '#src/features/article/article.ts'
 import { ArticleScreen } from '#src/features/article/ArticleScreen.tsx'
+import { articleFavourite } from '#src/features/favourite/FavouriteButton.tsx'
 import { noticeLabels } from '#src/model/notice/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Tag } from '#src/shared/ui/display/Tag.tsx'
@@ -24,6 +25,7 @@ export function ArticlePage({ section: { path, detail, source, shown } }: { sect
       source={source}
       missing={{ text: t('文章不存在，可能已被撤下'), link: { label: t('返回列表'), to: path } }}
       addressOf={(id) => articleAddress(detail, id)}
+      actionOf={articleFavourite}
       homeOf={homeUnless(...shown)}
       partsOf={partsOf}
     />
