@@ -82,6 +82,7 @@ function Jump({ last, onPage }: { last: number; onPage: (page: number) => void }
         inputMode="numeric"
         autoComplete="off"
         maxLength={7}
+        placeholder={t('页码')}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={holdImeEnter}
