@@ -43,7 +43,7 @@ export const open: Addresses = {
   projectDetail: ({ assetsId }) => linkTo.listingDetail(assetsId),
   branchIndex: () => linkTo.branch('B510700'),
   branchNews: () => `${paths.branchNews}?id=B510700`,
-  branchNewsDetail: () => `${paths.branchNewsDetail}?id=B510700&newsId=N-zxdt-yw-1`,
+  branchNewsDetail: () => `${paths.branchNewsDetail}?id=B510700&newsId=N-zxdt-jy-13`,
   projectToManageDetail: ({ assetsId }) => paths.projectToManageDetail.replace(':id', assetsId),
 }
 export const own: Addresses = {

@@ -48,6 +48,13 @@ const details: readonly State[] = [
     },
   },
   {
+    name: 'the calendar of the exchange',
+    reach: async (page) => {
+      await page.goto('/special/specialIndex?view=calendar')
+      await expect(page.getByRole('main').getByRole('table')).toBeVisible()
+    },
+  },
+  {
     name: 'an asset that was terminated',
     reach: async (page) => {
       await page.goto(await asset(page, 'over', ({ status }) => status === 'TERMINATED'))
