@@ -81,8 +81,11 @@ export function searchSite(tables: Searched, keyword: string, now: number): Foun
   }
   for (const notice of tables.notices.values()) take(notice, 'notice', () => hitOfNotice(notice))
   const sections = sectionsOf(tables.plates)
-  for (const item of tables.news.values()) {
-    const section = sections.get(item.plateId) ?? ''
+  const news = [...tables.news.values()].map((item) => ({ item, section: sections.get(item.plateId) ?? '' }))
+  const inLibrary = new Set(news.flatMap(({ item, section }) => (section === 'knowledge' ? item.legal?.number : [])))
+  for (const { item, section } of news) {
+    // The news that announces a rule has the same text as the library.
+    if (section !== 'knowledge' && item.legal && inLibrary.has(item.legal.number)) continue
     const kind = kindOfSection(section)
     take(item, kind, () => hitOfNews(item, kind, section))
   }

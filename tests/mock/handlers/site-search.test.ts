@@ -48,6 +48,16 @@ test('[CT-01] a title found in its list is found here, with titles before texts'
   expect(inTitle).toEqual([...inTitle].sort((a, b) => Number(b) - Number(a)))
 })
 
+test('[CT-01] [CT-04] a rule that stands in the library and in the news is found once, in the library', async () => {
+  const { exchange } = testExchange()
+  const title = '保证金收取与退还管理办法'
+  const rows = [...exchange.tables.news.values()].filter((row) => row.title === title)
+  expect(rows).toHaveLength(2)
+  const { records } = await dataOf(exchange, siteSearchPage, { keyword: title, kind: 'rule', size: 100 })
+  const hits = records.filter((hit) => hit.title === title)
+  expect(hits.map(({ section }) => section)).toEqual(['knowledge'])
+})
+
 test('[CT-01] full-width and upper-case words, in any order, find what each of them stands in', async () => {
   const { exchange } = testExchange()
   const found = async (keyword: string) => (await dataOf(exchange, siteSearchPage, { keyword })).total
