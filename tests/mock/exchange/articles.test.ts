@@ -3,7 +3,7 @@ import { articlePlates } from '#src/mock/exchange/seed/content/news.ts'
 import { branchIdOf } from '#src/mock/exchange/seed/listings/asset.ts'
 import { places } from '#src/mock/exchange/seed/listings/places.ts'
 import { seedTables } from '#src/mock/exchange/seed/seed.ts'
-import { chapters, clauses, inHan, p, table } from '#src/mock/exchange/seed/texts/writing/blocks.ts'
+import { chapters, clauses, h2, inHan, p, table } from '#src/mock/exchange/seed/texts/writing/blocks.ts'
 import { htmlOf, summaryOf } from '#src/mock/exchange/seed/texts/writing/render.ts'
 import { drawFromUrl } from '#src/mock/pictures/pictures.ts'
 import { someFriday } from '#tests/support/exchange.ts'
@@ -43,6 +43,12 @@ describe('how articles are written', () => {
     expect(summaryOf([p('甲^1。'), p(`${'乙'.repeat(116)}。`), p('丙。')])).toBe('甲。'.concat('乙'.repeat(116), '。'))
     expect(summaryOf([p('甲。'), p(`${'乙'.repeat(120)}。`)])).toBe('甲。')
     expect(summaryOf([p('乙'.repeat(130))])).toBe(`${'乙'.repeat(119)}…`)
+  })
+
+  test('a summary ends where the first heading begins', () => {
+    expect(summaryOf([p('甲。'), h2('几步？'), p('乙。'), h2('多久？'), p('丙。')])).toBe('甲。')
+    expect(summaryOf([h2('几步？'), p('乙。'), h2('多久？'), p('丙。')])).toBe('乙。')
+    expect(summaryOf([p('甲。'), { kind: 'h3', text: '几步？' }, p('乙。')])).toBe('甲。')
   })
 })
 
@@ -158,6 +164,14 @@ describe('[CT-02] articles of the exchange', () => {
     for (const item of own) {
       expect(item.summarys!.length).toBeLessThanOrEqual(120)
       expect(item.summarys).toMatch(/[。！？”]$/)
+      // No answer whose question is left out.
+      const lead = contentOf(item)
+        .replaceAll(/<sup>.*?<\/sup>/g, '')
+        .split(/<h[23]>/)
+        .map(plain)
+        .find(Boolean)
+      for (const sentence of item.summarys!.match(/[^。！？]+[。！？”]*/g)!)
+        expect(lead, item.title).toContain(sentence)
     }
     expect(titled('荷兰式竞价操作规则').summarys).toMatch(
       /^荷兰式竞价又称减价式竞价：价格从高到低逐档下降，首位应价者以当前价格成交。/,

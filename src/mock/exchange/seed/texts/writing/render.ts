@@ -64,9 +64,19 @@ export const htmlOf = (blocks: readonly Block[], seed: string): string =>
 
 const plain = (text: string): string => text.replaceAll(/\^\d/g, '')
 
-/** The first sentences of the text, as many as fit; at least the beginning of the first. */
+/** What stands before the first heading. The text below one answers to it, and means nothing without it. */
+function leadOf(blocks: readonly Block[]): readonly Block[] {
+  const heading = blocks.findIndex(({ kind }) => kind === 'h2' || kind === 'h3')
+  return heading < 0 ? blocks : blocks.slice(0, heading)
+}
+
+const paragraphsIn = (blocks: readonly Block[]): string[] =>
+  blocks.flatMap((block) => (block.kind === 'p' ? plain(block.text) : []))
+
+/** The first sentences of the lead, as many as fit; at least the beginning of the first. A text without a lead has its first paragraph. */
 export function summaryOf(blocks: readonly Block[]): string {
-  const texts = blocks.flatMap((block) => (block.kind === 'p' ? plain(block.text) : []))
+  const lead = paragraphsIn(leadOf(blocks))
+  const texts = lead.length > 0 ? lead : paragraphsIn(blocks).slice(0, 1)
   const sentences = texts.flatMap((text) => text.match(/[^。！？]+[。！？”]*/g) ?? [])
   let summary = ''
   for (const sentence of sentences) {
