@@ -4,7 +4,13 @@ import { seedEvolution } from '#src/mock/exchange/seed/content/about.ts'
 import { seedTables } from '#src/mock/exchange/seed/seed.ts'
 import { departments } from '#src/mock/exchange/seed/texts/facts/departments.ts'
 import { eightModesSince } from '#src/mock/exchange/seed/texts/facts/milestones.ts'
-import { figuresOfQuarter } from '#src/mock/exchange/seed/texts/facts/trade-figures.ts'
+import {
+  figuresOfQuarter,
+  groupOfKind,
+  reportGroups,
+  totalOf,
+} from '#src/mock/exchange/seed/texts/facts/trade-figures.ts'
+import { periodAt, periodName } from '#src/mock/exchange/seed/texts/writing/periods.ts'
 import { places } from '#src/mock/exchange/seed/listings/places.ts'
 import { date, parseShanghai } from '#src/model/time/shanghai.ts'
 import { addWorkingDays } from '#src/model/time/working-days.ts'
@@ -117,12 +123,67 @@ describe('[CT-02] reports', () => {
     }
   })
 
-  test('agree with the day on which the history says that 50 亿元 were reached', () => {
-    const milestone = seedEvolution().find(({ title }) => title.includes('五十亿元'))!.eventDate
+  test('agree with the day on which the history says that 1,000 亿元 were reached', () => {
+    const milestone = seedEvolution().find(({ title }) => title.includes('一千亿元'))!.eventDate
     expect(milestone).toMatch(/^2019-1[0-2]/)
     let [sum, quarter] = [0, brand.founded * 4]
-    for (; sum < 5_000; quarter += 1) sum += figuresOfQuarter(quarter).amount
+    for (; sum < 100_000; quarter += 1) sum += totalOf(figuresOfQuarter(quarter)).amount
     expect([Math.floor((quarter - 1) / 4), ((quarter - 1) % 4) + 1]).toEqual([2019, 4])
+  })
+})
+
+describe('[CT-02] a report and the deals that the site publishes', () => {
+  const amountOf = (dealYuan: string) => Number(dealYuan) / 1_000_000
+  const startDays = ['2025-06-29', '2025-09-26', '2026-01-04', '2026-05-15', '2026-10-20', '2026-12-31']
+
+  test.each(['minjiang', 'other', 'third'])(
+    'world %s: no quarter has more deals than are reported, in no group',
+    (seed) => {
+      let compared = 0
+      for (const day of startDays) {
+        const deals = [...seedTables(seed, parseShanghai(day)!).listings.values()].flatMap(
+          ({ packageId, typeCode, closesAt, dealYuan }) =>
+            packageId !== null || dealYuan === null ? [] : [{ group: groupOfKind[typeCode], closesAt, dealYuan }],
+        )
+        expect(deals.length).toBeGreaterThan(100)
+        // By the day of the deal, and by that on which its notice appears.
+        for (const lateMs of [0, 8 * 86_400_000]) {
+          const quarterOf = ({ closesAt }: (typeof deals)[number]) => periodAt('quarter', closesAt + lateMs)
+          for (const quarter of new Set(deals.map(quarterOf))) {
+            const figures = figuresOfQuarter(quarter)
+            const own = deals.filter((deal) => quarterOf(deal) === quarter)
+            const rows = reportGroups.map(
+              (group) => [group, figures[group], own.filter((deal) => deal.group === group)] as const,
+            )
+            for (const [group, reportedOf, published] of [...rows, ['total', totalOf(figures), own] as const]) {
+              const about = `${day} ${periodName('quarter', quarter)} ${group}`
+              compared += 1
+              expect(published.length, about).toBeLessThanOrEqual(reportedOf.deals)
+              const amount = published.reduce((sum, { dealYuan }) => sum + amountOf(dealYuan), 0)
+              expect(amount, about).toBeLessThanOrEqual(reportedOf.amount)
+            }
+          }
+        }
+      }
+      expect(compared).toBeGreaterThan(300)
+    },
+  )
+
+  test('the groups of a report add up to its sum, and no report claims that the notices do', () => {
+    const sums = texts.flatMap(({ id, text }) =>
+      [...text.matchAll(/合计 +(\d+) +([\d.]+)/g)].map(({ index, 1: deals, 2: amount }) => ({
+        id,
+        deals: Number(deals),
+        amount: Number(amount),
+        rows: [...text.slice(0, index).matchAll(/(?:转让|租赁|增资|合作) +(\d+) +([\d.]+) *\n/g)].slice(-4),
+      })),
+    )
+    expect(sums.length).toBeGreaterThan(10)
+    for (const { id, deals, amount, rows } of sums) {
+      const sumOf = (column: 1 | 2) => rows.reduce((sum, row) => sum + Number(row[column]), 0)
+      expect([rows.length, sumOf(1), sumOf(2).toFixed(2)], id).toEqual([4, deals, amount.toFixed(2)])
+    }
+    for (const { id, text } of texts) expect(text, id).not.toMatch(/成交公告可以逐一核对/)
   })
 })
 

@@ -2,7 +2,7 @@ import { parseShanghai } from '#src/model/time/shanghai.ts'
 import { type Random, streamsFrom } from '../../../random.ts'
 import { type Calendar, dayMs } from '../calendar.ts'
 import { places } from '../listings/places.ts'
-import { dealsIn, figuresOfQuarter, growthOfQuarter } from '../texts/facts/trade-figures.ts'
+import { figuresOfQuarter, growthOfQuarter, totalOf } from '../texts/facts/trade-figures.ts'
 import { type Article, type ArticlePlate, fillings, numbers, type Values } from '../texts/writing/article.ts'
 import { editionOf, periodName } from '../texts/writing/periods.ts'
 
@@ -60,7 +60,7 @@ function drawnBy(word: string, { periodic }: Article, { issue, period }: Edition
   if (word === 'issue') return issue
   if (word === 'period') return periodName(periodic!.every, period)
   if (word === 'growth') return growthOfQuarter(period)
-  if (word === 'deals') return dealsIn(figuresOfQuarter(period))
+  if (word === 'deals') return totalOf(figuresOfQuarter(period)).deals
   const range: readonly [low: number, high: number] | undefined = numbers[word as keyof typeof numbers]
   if (range) return random.int(...range)
   return random.pick(fillings[word as keyof typeof fillings])

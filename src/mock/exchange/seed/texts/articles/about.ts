@@ -4,7 +4,15 @@ import { publicityMs } from '../../../listings/lifecycle.ts'
 import { places } from '../../listings/places.ts'
 import { projectOffices } from '../detail/contacts.ts'
 import { departments } from '../facts/departments.ts'
-import { dealsIn, figuresOfQuarter, figuresOfYear, inYi, rowsOfKinds } from '../facts/trade-figures.ts'
+import {
+  coverage,
+  figuresOfQuarter,
+  figuresOfYear,
+  headOfKinds,
+  inYi,
+  rowsOfKinds,
+  totalOf,
+} from '../facts/trade-figures.ts'
 import type { ArticlePlate } from '../writing/article.ts'
 import { periodName } from '../writing/periods.ts'
 import { figure, h2, ol, p, table, ul } from '../writing/blocks.ts'
@@ -93,22 +101,24 @@ export const institution: ArticlePlate = {
       periodic: { every: 'year', afterDays: 26, covers: 'ended' },
       body: ({ period }) => {
         const figures = figuresOfYear(period)
+        const { deals, amount } = totalOf(figures)
         const quarters = [0, 1, 2, 3].map((quarter) => period * 4 + quarter)
         return [
           p(
-            `岷交所 ${period} 年度工作报告，从交易、服务、风控三个方面报告一年来的工作，接受社会监督。全年成交项目 ${dealsIn(figures)} 宗，成交额 ${inYi(figures.amount)} 亿元。`,
+            `岷交所 ${period} 年度工作报告，从交易、服务、风控三个方面报告一年来的工作，接受社会监督。全年成交项目 ${deals} 宗，成交额 ${inYi(amount)} 亿元。`,
           ),
           h2('一、交易'),
-          table(`${period} 年成交宗数`, ['类型', '宗数'], ...rowsOfKinds(figures)),
+          table(`${period} 年各类项目`, headOfKinds, ...rowsOfKinds(figures)),
           table(
             `${period} 年各季度`,
             ['季度', '成交宗数', '成交额（亿元）'],
             ...quarters.map((quarter) => {
-              const of = figuresOfQuarter(quarter)
-              return [periodName('quarter', quarter), String(dealsIn(of)), inYi(of.amount)]
+              const of = totalOf(figuresOfQuarter(quarter))
+              return [periodName('quarter', quarter), String(of.deals), inYi(of.amount)]
             }),
-            ['全年', String(dealsIn(figures)), inYi(figures.amount)],
+            ['全年', String(deals), inYi(amount)],
           ),
+          p(coverage),
           h2('二、服务'),
           p('报名、保证金、竞价、签约、结算均可在网上办理。练习竞价厅向社会开放，正式竞价的各种方式均可练习。'),
           h2('三、风控'),

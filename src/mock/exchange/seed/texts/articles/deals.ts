@@ -2,7 +2,7 @@ import { publicityMs } from '../../../listings/lifecycle.ts'
 import { dayMs } from '#src/model/time/units.ts'
 import { termDays } from '#src/model/terms/rules.ts'
 import type { SceneKind } from '../../../../pictures/pictures.ts'
-import { dealsIn, figuresOfQuarter, inYi, rowsOfKinds } from '../facts/trade-figures.ts'
+import { coverage, figuresOfQuarter, headOfKinds, inYi, rowsOfKinds, totalOf } from '../facts/trade-figures.ts'
 import type { ArticlePlate, Values } from '../writing/article.ts'
 import { periodName } from '../writing/periods.ts'
 import { figure, h2, ol, p, quote, table, ul } from '../writing/blocks.ts'
@@ -128,11 +128,13 @@ export const deals: ArticlePlate = {
       body: ({ period, asset }) => {
         const quarter = periodName('quarter', period)
         const figures = figuresOfQuarter(period)
+        const { deals: count, amount } = totalOf(figures)
         return [
           p(
-            `${quarter}，岷交所成交项目 ${dealsIn(figures)} 宗，成交额 ${inYi(figures.amount)} 亿元。从浏览、收藏和报名人数看，${asset}最受关注。`,
+            `${quarter}，岷交所成交项目 ${count} 宗，成交额 ${inYi(amount)} 亿元。从浏览、收藏和报名人数看，${asset}最受关注。`,
           ),
-          table(`${quarter}成交项目`, ['类型', '成交宗数'], ...rowsOfKinds(figures)),
+          table(`${quarter}成交项目`, headOfKinds, ...rowsOfKinds(figures)),
+          p(coverage),
           figure(sceneOf[asset]!, `${asset}（示意图）`),
           h2(`为什么是${asset}`),
           p(

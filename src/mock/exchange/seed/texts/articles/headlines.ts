@@ -1,6 +1,14 @@
 import { termDays } from '#src/model/terms/rules.ts'
 import { eightModesSince } from '../facts/milestones.ts'
-import { figuresOfQuarter, growthOfQuarter, inYi } from '../facts/trade-figures.ts'
+import {
+  coverage,
+  figuresOfQuarter,
+  growthOfQuarter,
+  headOfKinds,
+  inYi,
+  rowsOfKinds,
+  totalOf,
+} from '../facts/trade-figures.ts'
 import type { ArticlePlate } from '../writing/article.ts'
 import { periodName } from '../writing/periods.ts'
 import { figure, footnote, h2, ol, p, quote, table, ul } from '../writing/blocks.ts'
@@ -101,7 +109,11 @@ export const headlines: ArticlePlate = {
       periodic: { every: 'quarter', afterDays: 12, covers: 'ended' },
       body: ({ period }) => {
         const quarter = periodName('quarter', period)
-        const [now, before] = [inYi(figuresOfQuarter(period).amount), inYi(figuresOfQuarter(period - 4).amount)]
+        const figures = figuresOfQuarter(period)
+        const [now, before] = [figures, figuresOfQuarter(period - 4)].map((of) => inYi(totalOf(of).amount)) as [
+          string,
+          string,
+        ]
         const growth = growthOfQuarter(period)
         return [
           p(`岷交所发布 ${quarter}产权交易数据：成交额 ${now} 亿元，上年同期为 ${before} 亿元，同比增长 ${growth}%。`),
@@ -112,12 +124,13 @@ export const headlines: ArticlePlate = {
             ['指标', '本期', '上年同期', '同比'],
             ['成交额（亿元）', now, before, `增长 ${growth}%`],
           ),
+          table(`${quarter}各类项目`, headOfKinds, ...rowsOfKinds(figures)),
           ul(
             '统计口径：成交额以交易合同金额为准，租赁项目按整个租期的租金合计；',
             '统计时点：以成交公示期满、未收到有效异议之日计入；',
             '不计入：中止、终结和流标的项目。',
           ),
-          p('数据由竞价系统和结算系统自动汇总^1，与各项目的成交公告可以逐一核对。'),
+          p(`数据由竞价系统和结算系统自动汇总^1。${coverage}`),
           footnote(1, '同比增幅保留到百分位整数；全年数据等于四个季度之和，见年度工作报告。'),
         ]
       },
