@@ -14,7 +14,7 @@ const dayMs = 86_400_000
 describe('notices', () => {
   test('[HM-07] seven newest of a type, or of all', async () => {
     const all = await dataOf(exchange, desk.noticeInfoList, {})
-    expect([all.records.length, all.total]).toEqual([7, 171])
+    expect([all.records.length, all.total]).toEqual([7, 440])
     const days = all.records.map(({ publishDate }) => publishDate!)
     expect(days).toEqual(days.toSorted().toReversed())
     for (const noticeType of [4, 0, 1, 5, 6, 3, 7]) {
@@ -65,6 +65,10 @@ describe('notices', () => {
     expect(await ask(young, projectNoticeDetail, { id: 'never' })).toMatchObject(refused)
     advance(60 * dayMs)
     expect((await ask(young, notice.noticeInfoDetail, { id: coming.id })).code).toBe(200)
+    // The notice of a deal does not take the place of the one that made its result public.
+    expect(young.tables.listings.get('A10003')!.status).toBe('DONE')
+    const { records } = await dataOf(young, notice.projectNoticePage, { assetsId: 'A10003', size: 100 })
+    expect(records.map(({ noticeType }) => noticeType)).toEqual([4, 5, 0])
   })
 })
 

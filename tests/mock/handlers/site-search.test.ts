@@ -41,9 +41,9 @@ test('[LS-01] the search of the site and the list find the same assets', async (
 
 test('[CT-01] a title found in its list is found here, with titles before texts', async () => {
   const { exchange } = testExchange()
-  const { total } = await dataOf(exchange, projectNoticePage, { keyword: '成交公告' })
-  const notices = await dataOf(exchange, siteSearchPage, { keyword: '成交公告', kind: 'notice', size: 100 })
-  const inTitle = notices.records.map(({ title }) => title.includes('成交公告'))
+  const { total } = await dataOf(exchange, projectNoticePage, { keyword: '流标公告' })
+  const notices = await dataOf(exchange, siteSearchPage, { keyword: '流标公告', kind: 'notice', size: 100 })
+  const inTitle = notices.records.map(({ title }) => title.includes('流标公告'))
   expect(inTitle.filter(Boolean)).toHaveLength(total)
   expect(inTitle).toEqual([...inTitle].sort((a, b) => Number(b) - Number(a)))
 })

@@ -205,7 +205,8 @@ const owed: ReadonlySet<string> = new Set(demoAccounts.flatMap(({ owesFor }) => 
 const stateOf = (id: string, index: number): ListingStatus =>
   owed.has(id) ? 'SETTLING' : (exceptionalStates[id] ?? states[index % states.length]!)
 
-const relistedIds = ['A20006', 'A20026', 'A60006', 'A60026']
+/** Of failed assets that were put up once more. */
+export const relistedIds: readonly string[] = ['A20006', 'A20026', 'A60006', 'A60026']
 
 /** An asset with a unique name: another one is generated until its name is new. */
 export function uniqueAsset(names: Set<string>, make: (attempt: number) => Asset): Asset {

@@ -6,8 +6,10 @@ import { noticeType } from '#src/model/notice/schema.ts'
 import type { FileDraft } from '../../../files/file-draft.ts'
 import { hashOf, type NamedStreams, streamsFrom } from '../../../random.ts'
 import { lotsIn } from '../../listings/package.ts'
+import { publicityMs } from '../../listings/lifecycle.ts'
 import type { Listing, ListingStatus, Notice } from '../../tables.ts'
 import { type Calendar, dayMs, hourMs } from '../calendar.ts'
+import { relistedIds } from '../listings/listings.ts'
 import { type Draft, noticeIdOf, noticeOf } from './notice.ts'
 import { extensionTerms } from '../texts/detail/terms.ts'
 import { clarification, generalNotices, outcomeTexts, suspensionReasons } from '../texts/notices.ts'
@@ -18,7 +20,10 @@ type Source = {
   states: readonly ListingStatus[]
   /** Selects by the opening of the room, which no weekend moves: each world has the same notices. */
   suits?: (listing: Listing) => boolean
-  most: number
+  /** All of them if absent. */
+  most?: number
+  /** The type whose sample is this one's too, where one notice follows from the other. */
+  follows?: number
   at: (listing: Listing, stream: NamedStreams) => number
   text: (listing: Listing, stream: NamedStreams, lots: readonly Listing[]) => string[]
   files?: (listing: Listing) => FileDraft[]
@@ -44,12 +49,14 @@ const fixedSources = {
     type: noticeType.resumption,
     states: ['DONE'],
     most: 7,
+    follows: noticeType.suspension,
     at: (l) => l.opensAt - 8 * dayMs,
     text: () => ['中止事由已消除，现恢复本项目的交易活动，竞价时间以本公告为准。'],
   },
   withdrawal: {
     type: noticeType.termination,
     states: ['FAILED'],
+    suits: (l) => !relistedIds.includes(l.assetsId),
     most: 5,
     at: (l) => l.closesAt + 8 * dayMs,
     text: (l) => [`本项目流标后${sellerLabel(l.typeCode)}决定不再挂牌，现终止交易。`],
@@ -57,14 +64,12 @@ const fixedSources = {
   deal: {
     type: noticeType.deal,
     states: ['DONE'],
-    most: 30,
-    at: (l) => l.closesAt + 8 * dayMs,
+    at: (l) => l.closesAt + publicityMs + dayMs,
     text: () => [...outcomeTexts.deal],
   },
   dealPublicity: {
     type: noticeType.dealPublicity,
-    states: ['DEAL_PUBLICITY'],
-    most: 26,
+    states: ['DEAL_PUBLICITY', 'SETTLING', 'DONE'],
     at: (l) => l.closesAt + 2 * hourMs,
     text: () => [...outcomeTexts.dealPublicity],
   },
@@ -78,7 +83,6 @@ const fixedSources = {
   failure: {
     type: noticeType.failure,
     states: ['FAILED'],
-    most: 12,
     at: (l) => l.closesAt + dayMs,
     text: () => [...outcomeTexts.failure],
   },
@@ -163,24 +167,6 @@ function sourcesOf(calendar: Calendar): Source[] {
 const sampleByKey = (list: readonly Listing[], most: number, keyOf: (listing: Listing) => string): Listing[] =>
   list.toSorted((one, other) => hashOf(keyOf(one)) - hashOf(keyOf(other))).slice(0, most)
 
-type ListingDraft = Draft & { listing: Listing }
-
-/** Every failed listing has a notice. */
-const missingFailures = (single: readonly Listing[], drafts: readonly ListingDraft[]): ListingDraft[] => {
-  const announced = new Set(
-    drafts.filter(({ type }) => type === noticeType.failure).map(({ listing }) => listing.assetsId),
-  )
-  return single
-    .filter(({ status, assetsId }) => status === 'FAILED' && !announced.has(assetsId))
-    .map((listing) => ({
-      type: noticeType.failure,
-      title: `${listing.assetsName}${noticeLabels[noticeType.failure]!}`,
-      listing,
-      publishedAt: listing.closesAt + dayMs,
-      text: outcomeTexts.failure,
-    }))
-}
-
 /** The first few have a future date. */
 const seedGeneralNotices = (calendar: Calendar): Notice[] =>
   generalNotices.map(([title, ...text], index) => {
@@ -196,13 +182,13 @@ export function seedNotices(
   calendar: Calendar,
 ): Map<string, Notice> {
   const single = [...listings.values()].filter(({ packageId }) => packageId === null)
-  const drafts: ListingDraft[] = sourcesOf(calendar).flatMap(
-    ({ type, states, suits = () => true, most, at, text, files = () => [] }) => {
-      const keyOf = ({ assetsId }: Listing) => `${seed}:notice:${type}:${assetsId}`
+  const aboutListings = sourcesOf(calendar).flatMap(
+    ({ type, states, suits = () => true, most = Infinity, follows = type, at, text, files = () => [] }) => {
+      const keyOf = ({ assetsId }: Listing) => `${seed}:notice:${follows}:${assetsId}`
       const suited = single.filter((listing) => states.includes(listing.status) && suits(listing))
       return sampleByKey(suited, most, keyOf).map((listing) => {
         const stream = streamsFrom(keyOf(listing))
-        return {
+        const draft: Draft = {
           type,
           title: `${listing.assetsName}${noticeLabels[type] ?? ''}`,
           listing,
@@ -210,11 +196,9 @@ export function seedNotices(
           text: text(listing, stream, lotsIn({ listings }, listing)),
           files: files(listing),
         }
+        return noticeOf(draft, noticeIdOf(type, listing.assetsId))
       })
     },
-  )
-  const aboutListings = [...drafts, ...missingFailures(single, drafts)].map((draft) =>
-    noticeOf(draft, noticeIdOf(draft.type, draft.listing.assetsId)),
   )
   return new Map([...aboutListings, ...seedGeneralNotices(calendar)].map((notice) => [notice.id, notice]))
 }
