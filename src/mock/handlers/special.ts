@@ -1,6 +1,7 @@
 import { specialDetail } from '#src/api/endpoints/special.ts'
 import type { KindCode } from '#src/model/asset-kind/labels.ts'
-import type { SpecialFigure, SpecialSection } from '#src/model/content/special.ts'
+import type { FiguresSection, SpecialFigure, SpecialSection } from '#src/model/content/special.ts'
+import { date } from '#src/model/time/shanghai.ts'
 import type { Exchange } from '../worlds.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import { plateIdOf } from '../exchange/seed/content/plates.ts'
@@ -16,16 +17,18 @@ const ofKinds = (exchange: Exchange, kinds: readonly KindCode[]): Listing[] =>
     (listing) => kinds.includes(listing.typeCode) && isPublic(listing, exchange.now()),
   )
 
-function figuresFor(exchange: Exchange, kinds: readonly KindCode[]): SpecialFigure[] {
+function figuresFor(exchange: Exchange, kinds: readonly KindCode[]): Pick<FiguresSection, 'items' | 'since'> {
   const listings = ofKinds(exchange, kinds)
+  const dealTimes = listings.flatMap(({ dealYuan, closesAt }) => (dealYuan === null ? [] : closesAt))
   const { dealt, dealtAmount } = figuresOf(listings)
   const onOffer = listings.filter((listing) => isOnOffer(listing, exchange.now())).length
-  return [
+  const items: SpecialFigure[] = [
     { label: '在售项目', kind: 'count', value: String(onOffer) },
     { label: '成交宗数', kind: 'count', value: String(dealt) },
     { label: '成交总额', kind: 'amount', value: dealtAmount },
     { label: '平均溢价率', kind: 'rate', value: meanPremiumOf(listings) },
   ]
+  return { items, since: dealTimes.length > 0 ? date(Math.min(...dealTimes)) : null }
 }
 
 /** The most viewed that people can enrol for. */
@@ -47,7 +50,7 @@ const newestIn = (exchange: Exchange, plates: readonly string[], count: number) 
 function sectionOf(exchange: Exchange, { kinds }: SpecialPage, draft: SpecialDraft): SpecialSection {
   switch (draft.type) {
     case 'figures':
-      return { ...draft, items: figuresFor(exchange, kinds) }
+      return { ...draft, ...figuresFor(exchange, kinds) }
     case 'listings': {
       const { count, ...section } = draft
       return { ...section, rows: picksFor(exchange, kinds, count) }

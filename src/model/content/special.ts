@@ -23,7 +23,14 @@ export type BannerSection = z.output<typeof banner>
 /** `amount` in 万元, `rate` in per cent. */
 const figure = z.object({ label: z.string(), kind: z.enum(['count', 'amount', 'rate']), value: amount })
 export type SpecialFigure = z.output<typeof figure>
-const figures = z.object({ ...titled, type: z.literal('figures'), items: z.array(figure), note: nullish(z.string()) })
+const figures = z.object({
+  ...titled,
+  type: z.literal('figures'),
+  items: z.array(figure),
+  note: nullish(z.string()),
+  /** `YYYY-MM-DD` of the first of the deals that are counted. */
+  since: nullish(z.string()),
+})
 export type FiguresSection = z.output<typeof figures>
 
 const listings = z.object({

@@ -207,6 +207,8 @@ describe('[CT-07] the rules of the exchange', () => {
   test('are the same in the library and among the news', () => {
     const titlesIn = (plate: string) => articles.flatMap(({ plateId, title }) => (plateId === plate ? title : []))
     expect(titlesIn('plate-knowledge-jy')).toEqual(titlesIn('plate-zcfg-jy'))
+    const sources = articles.flatMap(({ plateId, source }) => (plateId === 'plate-knowledge-jy' ? source : []))
+    expect(new Set(sources)).toEqual(new Set(['政策法规“交易规则”栏目（同一文本）']))
   })
 
   test('are published before they take effect, and numbered in the order of their days', () => {

@@ -7,6 +7,7 @@ import { roadshowPage } from '#src/api/endpoints/roadshow.ts'
 import { specialDetail } from '#src/api/endpoints/special.ts'
 import { english } from '#src/locales/en.ts'
 import { special, type SpecialSection } from '#src/model/content/special.ts'
+import { date } from '#src/model/time/shanghai.ts'
 import { ask, dataOf, testExchange } from '#tests/support/exchange.ts'
 
 const pageOf = async (exchange: ReturnType<typeof testExchange>['exchange']) =>
@@ -52,7 +53,12 @@ describe('[CT-07] a theme page', () => {
   test('its figures are those of the branches and of the list, and change with them', async () => {
     const { exchange, advance } = testExchange()
     const compared = async () => {
-      const [onOffer, deals, amount, premium] = sectionIn((await pageOf(exchange)).sections, 'figures').items
+      const { items, since } = sectionIn((await pageOf(exchange)).sections, 'figures')
+      const [onOffer, deals, amount, premium] = items
+      const dealDays = [...exchange.tables.listings.values()].flatMap(({ typeCode, packageId, dealYuan, closesAt }) =>
+        (typeCode === '1' || typeCode === '2') && packageId === null && dealYuan !== null ? [date(closesAt)] : [],
+      )
+      expect(since).toBe(dealDays.toSorted()[0])
       let [dealt, dealtAmount] = [0, new Big(0)]
       for (const branchId of exchange.tables.branches.keys())
         for (const { typeCode, ...row } of (await dataOf(exchange, branchFigures, { branchId })).byType)

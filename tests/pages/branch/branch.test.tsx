@@ -30,8 +30,24 @@ describe('[CT-09] the screen of a branch', () => {
       const all = await main().findByRole('link', { name: /查看全部 \d+ 个项目/ })
       expect(all.getAttribute('href')).toBe('/project?region=510700')
       await main().findByRole('img', { name: '按项目类型，同样的数据见表格' })
-      const table = main().getByRole('table', { name: '按挂牌月份' })
-      expect(within(table).getAllByRole('row')).toHaveLength(13)
+      const table = main().getByRole('table', { name: '近 12 个月，按挂牌月份' })
+      const months = within(table).getAllByRole('row').slice(1)
+      expect(months).toHaveLength(12)
+      // The months and what the note says of the time before them add up to the totals.
+      const sumOf = (column: number) =>
+        months.reduce((sum, row) => sum + Number(within(row).getAllByRole('cell').at(column)!.textContent), 0)
+      const note = main().getByText(/^近 12 个月挂牌/).textContent
+      const [listed, dealt, before, dealtBefore] = note.match(/\d+(?= 宗)/g)!.map(Number) as [
+        number,
+        number,
+        number,
+        number,
+      ]
+      expect([listed, dealt]).toEqual([sumOf(-2), sumOf(-1)])
+      const totalOf = (label: string) =>
+        Number(main().getAllByText(label, { selector: 'dt' })[0]!.nextElementSibling!.textContent)
+      expect([listed + before, dealt + dealtBefore]).toEqual([totalOf('挂牌宗数'), totalOf('成交宗数')])
+      expect(before).toBeGreaterThan(0)
       const more = main().getByRole('link', { name: '更多公告' })
       expect(more.getAttribute('href')).toBe('/branch/news?id=B510700')
       expect(stored()?.id).toBe('B510700')

@@ -33,6 +33,7 @@ describe('[CT-07] the theme page', () => {
       '平均溢价率',
     ])
     expect(figures.getAllByRole('definition')[2]!.textContent).toMatch(/^[\d,]+\.\d\d 万元$/)
+    expect(figures.getByText(/^成交数据自 20\d\d-\d\d-\d\d 首笔成交起累计，在售项目为当前数。$/)).toBeDefined()
     expect(figures.getAllByRole('definition')[3]!.textContent).toMatch(/^\d+\.\d\d %$/)
     expect((await block('精选标的')).getAllByRole('article')).toHaveLength(8)
     expect(

@@ -26,8 +26,11 @@ const blockHeight = 384
 type View = 'chart' | 'table'
 type Row = { key: string; name: string; listed: number; dealt: number }
 
+/** `note` says what the rows cover. */
+type CountsProps = { title: string; note: string; rows: readonly Row[]; view: View; colour: string }
+
 /** Numbers of listings and deals by some key: a chart, or the table of the same figures, which screen readers always have. */
-function Counts({ title, rows, view, colour }: { title: string; rows: readonly Row[]; view: View; colour: string }) {
+function Counts({ title, note, rows, view, colour }: CountsProps) {
   const t = useT()
   const scheme = useScheme()
   const still = useStillness()
@@ -52,6 +55,7 @@ function Counts({ title, rows, view, colour }: { title: string; rows: readonly R
   return (
     <section className={styles['chart']}>
       <h3>{title}</h3>
+      <p className={styles['note']}>{note}</p>
       {view === 'table' ? (
         table
       ) : (
@@ -93,6 +97,10 @@ function Figures({ figures, view, colour }: { figures: BranchStatistics; view: V
     name: t(kindName(row.typeCode) ?? row.typeCode),
   }))
   const byMonth = figures.byMonth.map((row) => ({ ...row, key: row.month, name: row.month.slice(2) }))
+  const recent = {
+    listed: byMonth.reduce((sum, { listed }) => sum + listed, 0),
+    dealt: byMonth.reduce((sum, { dealt }) => sum + dealt, 0),
+  }
   return (
     <div className={styles['figures']}>
       <Facts
@@ -106,8 +114,27 @@ function Figures({ figures, view, colour }: { figures: BranchStatistics; view: V
         ]}
       />
       <div className={styles['halves']}>
-        <Counts title={t('按项目类型')} rows={byType} view={view} colour={colour} />
-        <Counts title={t('按挂牌月份')} rows={byMonth} view={view} colour={colour} />
+        <Counts
+          title={t('按项目类型')}
+          note={t('本网站公开项目的累计数，资产包计一宗')}
+          rows={byType}
+          view={view}
+          colour={colour}
+        />
+        <Counts
+          title={t('近 12 个月，按挂牌月份')}
+          note={t(
+            '近 12 个月挂牌 {{listed}} 宗，其中成交 {{dealt}} 宗；更早挂牌 {{before}} 宗，其中成交 {{dealtBefore}} 宗',
+            {
+              ...recent,
+              before: figures.listed - recent.listed,
+              dealtBefore: figures.dealt - recent.dealt,
+            },
+          )}
+          rows={byMonth}
+          view={view}
+          colour={colour}
+        />
       </div>
     </div>
   )

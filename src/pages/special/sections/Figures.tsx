@@ -13,7 +13,8 @@ function Value({ figure: { kind, value } }: { figure: SpecialFigure }) {
 }
 
 /** Key figures, and how they are counted. */
-export function Figures({ section: { title, items, note } }: { section: FiguresSection }) {
+export function Figures({ section: { title, items, note, since } }: { section: FiguresSection }) {
+  const t = useT()
   return (
     <Card title={<TranslatedText>{title}</TranslatedText>} body="padded">
       <dl className={styles['figures']}>
@@ -28,6 +29,9 @@ export function Figures({ section: { title, items, note } }: { section: FiguresS
           </div>
         ))}
       </dl>
+      {since && (
+        <p className={styles['note']}>{t('成交数据自 {{since}} 首笔成交起累计，在售项目为当前数。', { since })}</p>
+      )}
       {note && (
         <p className={styles['note']}>
           <TranslatedText>{note}</TranslatedText>

@@ -164,11 +164,19 @@ function ruleNoticesOf({ at, onDay }: Calendar): Article[] {
   })
 }
 
+/** Says of a rule in the library where it was published. */
+const publishedAmongNews = '政策法规“交易规则”栏目（同一文本）'
+
 /** The rules among the news stand in the library too, with the same text. */
 const ownRulesOf = (news: Iterable<News>): News[] =>
   [...news]
     .filter(({ plateId }) => plateId === plateIdOf('zcfg_jy'))
-    .map((rule, index) => ({ ...rule, id: `K-${laws.length + index + 1}`, plateId: plateIdOf('knowledge_jy') }))
+    .map((rule, index) => ({
+      ...rule,
+      id: `K-${laws.length + index + 1}`,
+      plateId: plateIdOf('knowledge_jy'),
+      source: publishedAmongNews,
+    }))
 
 /** The help centre and the library of law and rules; they are news of plates of their own. */
 export const seedHelp = (calendar: Calendar, news: Iterable<News>): News[] => [
