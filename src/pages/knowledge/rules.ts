@@ -53,7 +53,8 @@ export function findRules(
       (state === null || rule.legal?.status === state) &&
       (issuer === '' || issuersIn(rule).includes(issuer)),
   )
-  const dayOf = ({ legal, publishDate }: NewsRow) => (order === 'effective' ? legal?.effectiveDate : publishDate) ?? ''
+  const dayOf = ({ legal, publishDate, createTime }: NewsRow) =>
+    (order === 'effective' ? legal?.effectiveDate : (publishDate ?? createTime)) ?? ''
   return found.toSorted((one, other) => dayOf(other).localeCompare(dayOf(one)))
 }
 
