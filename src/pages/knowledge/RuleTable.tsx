@@ -73,7 +73,7 @@ export function RuleTable({ rows, rules, q }: Props) {
       lang: 'zh-CN',
       render: ({ legal }) => (legal?.number ? <Marked text={legal.number} words={numberWords(q)} /> : '—'),
     },
-    { key: 'issuer', header: t('发布机关'), width: '16%', lang: 'zh-CN', render: ({ legal }) => legal?.issuer ?? '—' },
+    { key: 'issuer', header: t('发布机关'), width: '18%', lang: 'zh-CN', render: ({ legal }) => legal?.issuer ?? '—' },
     {
       key: 'published',
       header: t('发布日期'),
