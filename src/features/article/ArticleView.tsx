@@ -62,12 +62,14 @@ function Facts({ article, text, tag }: { article: Article; text: SafeText; tag: 
       {publishedAt && <time dateTime={date(publishedAt)}>{dateTime(publishedAt)}</time>}
       {source && (
         <span>
-          {t('来源')}：<span lang="zh-CN">{source}</span>
+          {t('来源：')}
+          <span lang="zh-CN">{source}</span>
         </span>
       )}
       {author && (
         <span>
-          {t('作者')}：<span lang="zh-CN">{author}</span>
+          {t('作者：')}
+          <span lang="zh-CN">{author}</span>
         </span>
       )}
       <span>{t('阅读约 {{count}} 分钟', { count: Math.max(1, Math.round(text.length / readingSpeed)) })}</span>

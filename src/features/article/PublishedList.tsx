@@ -37,6 +37,8 @@ type Props<S extends PublishedSchema, R> = {
   empty: { text: string; link?: { label: string; to: string } }
   /** Translated; shown if the filters match none. */
   emptyNarrowed: string
+  /** Below the rows, and below the text that there are none. */
+  below?: ReactNode
   children: (rows: readonly R[]) => ReactNode
 }
 

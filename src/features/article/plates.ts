@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { plateSelect } from '#src/api/endpoints/news.ts'
 import type { Plate } from '#src/model/news/schema.ts'
+import { noticeTypeOf } from '#src/model/notice/plate.ts'
+import type { Article } from './article.ts'
 
 /** All plates of the exchange; they change rarely. */
 export const platesQuery = queryOptions({
@@ -35,6 +37,15 @@ export function rootOf(plates: readonly Plate[], plate: Plate): Plate {
   }
   return root
 }
+
+/** The plate of an article: of a notice, the plate of its kind. */
+export const plateOf = (
+  plates: readonly Plate[],
+  { plateId, notice }: Pick<Article, 'plateId' | 'notice'>,
+): Plate | undefined =>
+  plates.find(({ id, plateCode }) =>
+    notice ? notice.type !== null && noticeTypeOf(plateCode) === notice.type : id === plateId,
+  )
 
 /** The code of the plate at the top of the section that holds this plate. */
 export const sectionOf = (plates: readonly Plate[], plateId: string | null): string | undefined => {

@@ -5,7 +5,7 @@ import { noticeInfoDetail, projectNoticeDetail, projectNoticePage } from '#src/a
 import { isAbsent } from '#src/api/errors.ts'
 import { type Article, articleOfNews, articleOfNotice } from './article.ts'
 
-/** What an address may name: `/newsDetailZxdt` serves notices as well (spec 2.1). */
+/** What an address is expected to name: `/newsDetailZxdt` serves notices as well (spec 2.1). */
 export type ArticleSource = 'news' | 'news-or-notice'
 
 /** Whether the exchange may know the id; other ids are not requested. */
@@ -33,11 +33,23 @@ async function newsOrNotice(id: string, signal: AbortSignal): Promise<Article> {
   throw reasons.find((reason) => !isAbsent(reason)) ?? reasons[0]
 }
 
+/** An id that is no news may be that of a notice, whose page is elsewhere. If it is neither, the answer about the news counts. */
+async function newsElseNotice(id: string, signal: AbortSignal): Promise<Article> {
+  try {
+    return await newsOf(id, signal)
+  } catch (error) {
+    if (!isAbsent(error)) throw error
+    return noticeOf(id, signal).catch((second: unknown) => {
+      throw isAbsent(second) ? error : second
+    })
+  }
+}
+
 /** One article in full; null for an address without a usable id. */
 export const articleQuery = (id: string, source: ArticleSource) =>
   queryOptions({
     queryKey: ['article', source, id],
-    queryFn: ({ signal }) => (source === 'news' ? newsOf(id, signal) : newsOrNotice(id, signal)),
+    queryFn: ({ signal }) => (source === 'news' ? newsElseNotice(id, signal) : newsOrNotice(id, signal)),
     enabled: isArticleId(id),
     staleTime: 60_000,
   })

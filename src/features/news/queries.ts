@@ -6,6 +6,7 @@ import { newlyListed } from '#src/api/endpoints/project.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { type ModuleItem, sourceType } from '#src/model/news/modules.ts'
 import type { NewsRow } from '#src/model/news/schema.ts'
+import { noticeTypeOf } from '#src/model/notice/plate.ts'
 import type { NoticeRow } from '#src/model/notice/schema.ts'
 import { pageQuery } from '#src/shared/lib/query/screen-query.ts'
 
@@ -17,12 +18,6 @@ export type TabContent =
   | { kind: 'news'; rows: NewsRow[] }
   | { kind: 'notices'; rows: NoticeRow[] }
   | { kind: 'listings'; rows: ListingRow[] }
-
-/** The notice type of a plate of notices; undefined for the plate of all notices. */
-export const noticeTypeOf = (plateCode: string | null | undefined): number | undefined => {
-  const type = /^notice[_-](\d{1,2})$/.exec(plateCode ?? '')?.[1]
-  return type === undefined ? undefined : Number(type)
-}
 
 async function newsOf(plateCode: string, signal: AbortSignal): Promise<TabContent> {
   const { id, hasFrontPage } = await call(plateDetail, { id: plateCode }, { signal })

@@ -25,7 +25,7 @@ export function SiteSearchForm({ isWide = false }: { isWide?: boolean }) {
       aria-label={t('搜索全站')}
       placeholder={isWide ? t('项目、公告、资讯、政策、帮助') : t('搜索全站')}
       look={isWide ? 'primary' : 'default'}
-      className={(isWide && styles['wide']) || ''}
+      className={`${styles['form']} ${isWide ? styles['wide'] : ''}`}
       maxLength={longest}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}

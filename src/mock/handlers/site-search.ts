@@ -5,6 +5,7 @@ import type { Listing, News, Notice, Tables } from '../exchange/tables.ts'
 import { handle } from './call/handle.ts'
 import { pageOfRows } from './call/page.ts'
 import { searchAssets } from './search.ts'
+import { reasonsOf } from './search/document.ts'
 import { wordsOf } from './search/filters.ts'
 import { excerptOf, kindOfSection, sectionsOf, textOfArticle } from './search/site-documents.ts'
 import { normalised } from './search/values.ts'
@@ -24,9 +25,9 @@ const noFacts = {
   projectNature: null,
 }
 
-const hitOfAsset = (listing: Listing, now: number): SiteHit => {
+const hitOfAsset = (listing: Listing, reasons: readonly string[], now: number): SiteHit => {
   const { assetsId, assetsName, projectType, projectNature, publishDate } = listingRowOf(listing, now)
-  const excerpt = `${listing.no} · ${listing.seller}`
+  const excerpt = [...reasons, listing.no, listing.seller].join(' · ')
   return {
     ...noFacts,
     kind: 'asset',
@@ -77,7 +78,12 @@ export function searchSite(tables: Searched, keyword: string, now: number): Foun
   for (const listing of searchAssets(tables, { q: keyword }, now).found) {
     const { publishedAt, assetsName } = listing
     const isInTitle = isIn(normalised(assetsName))
-    found.push({ kind: 'asset', publishedAt, isInTitle, hit: () => hitOfAsset(listing, now) })
+    found.push({
+      kind: 'asset',
+      publishedAt,
+      isInTitle,
+      hit: () => hitOfAsset(listing, reasonsOf(listing, tables, words), now),
+    })
   }
   for (const notice of tables.notices.values()) take(notice, 'notice', () => hitOfNotice(notice))
   const sections = sectionsOf(tables.plates)

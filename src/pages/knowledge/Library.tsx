@@ -7,7 +7,7 @@ import { useListState } from '#src/shared/lib/query/use-list-state.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/query-states.tsx'
-import { ruleList, rulePlate } from './rules.ts'
+import { plateAddress, ruleList, rulePlate } from './rules.ts'
 
 function Unknown() {
   const t = useT()
@@ -30,14 +30,11 @@ type Props = {
 }
 
 function Columns({ tree, choose, children }: Props & { tree: PlateNode }) {
-  const { address, state } = useListState(ruleList)
+  const { state } = useListState(ruleList)
   const plates = platesIn(tree)
   const root = tree.plate
   const chosen = choose(plates, root)
-  const addressOf = (id: string) =>
-    plates.find((plate) => plate.id === id)?.plateCode === rulePlate.notices
-      ? paths.knowledgeNotice
-      : address.addressOf({ ...state, plateId: id === root.id ? '' : id, page: 1 })
+  const addressOf = (id: string) => plateAddress(plates.find((plate) => plate.id === id) ?? root, state)
   return (
     <SectionColumns tree={tree} chosen={chosen?.id ?? ''} addressOf={addressOf}>
       {chosen ? children(chosen, root) : <Unknown />}

@@ -4,6 +4,7 @@ import { newsPage } from '#src/api/endpoints/news.ts'
 import { publishedInput, type PublishedState } from '#src/features/article/published.ts'
 import { PublishedList, TitleLink } from '#src/features/article/PublishedList.tsx'
 import { PlateContent, PublishedRow, RowSummary } from '#src/features/article/SectionFrame.tsx'
+import { SiteSearchLink } from '#src/features/site-search/SiteSearchLink.tsx'
 import { legalStateLabels } from '#src/model/content/labels.ts'
 import type { NewsRow, Plate } from '#src/model/news/schema.ts'
 import { date } from '#src/model/time/shanghai.ts'
@@ -54,6 +55,7 @@ function Notices({ plate: { name } }: { plate: Plate }) {
         rowHeight={rowHeight}
         empty={{ text: t('暂无业务通知') }}
         emptyNarrowed={t('没有符合条件的通知')}
+        below={<SiteSearchLink words={list.state.q} kind="rule" />}
       >
         {(rows) => (
           <ul>

@@ -8,7 +8,7 @@ import { articlesOfPlateQuery } from '#src/features/article/queries.ts'
 import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
-import { ruleAddress, rulePlate, successorOf } from './rules.ts'
+import { plateAddress, ruleAddress, rulePlate, successorOf } from './rules.ts'
 import styles from './knowledge.module.css'
 
 /** Says before the text that it is no longer in force, and where the text in force is. */
@@ -44,6 +44,7 @@ export function RulePage() {
     <ArticleScreen
       missing={{ text: t('这份文件不存在，可能已被撤下'), link: { label: t('查看全部业务知识'), to: paths.knowledge } }}
       addressOf={ruleAddress}
+      plateAddress={(plate) => plateAddress(plate)}
       actionOf={articleFavourite}
       homeOf={homeUnless(rulePlate.root)}
       partsOf={partsOf}

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { excerptOf } from '#src/features/article/find.ts'
 import { legalStateLabels } from '#src/model/content/labels.ts'
 import type { NewsRow } from '#src/model/news/schema.ts'
+import { date } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { markedParts } from '#src/shared/lib/text/marked-parts.ts'
 import { Marked } from '#src/shared/ui/display/Marked.tsx'
@@ -68,11 +69,18 @@ export function RuleTable({ rows, rules, q }: Props) {
     {
       key: 'number',
       header: t('文号'),
-      width: '22%',
+      width: '18%',
       lang: 'zh-CN',
       render: ({ legal }) => (legal?.number ? <Marked text={legal.number} words={numberWords(q)} /> : '—'),
     },
     { key: 'issuer', header: t('发布机关'), width: '18%', lang: 'zh-CN', render: ({ legal }) => legal?.issuer ?? '—' },
+    {
+      key: 'published',
+      header: t('发布日期'),
+      width: 'calc(8 * var(--fs-14))',
+      className: 'number',
+      render: ({ publishDate, createTime }) => date(publishDate ?? createTime),
+    },
     {
       key: 'effective',
       header: t('施行日期'),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router-dom'
 import { articlesOfPlateQuery } from '#src/features/article/queries.ts'
 import { PlateContent } from '#src/features/article/SectionFrame.tsx'
+import { SiteSearchLink } from '#src/features/site-search/SiteSearchLink.tsx'
 import { legalStates } from '#src/model/content/article.ts'
 import { legalStateLabels } from '#src/model/content/labels.ts'
 import type { NewsRow, Plate } from '#src/model/news/schema.ts'
@@ -99,6 +100,7 @@ function Rules({ plate, root }: { plate: Plate; root: Plate }) {
           hint: t('换一个更短的词，或查看全部效力和机关'),
           link: { label: t('清除条件'), to: list.addressOf({ q: '', state: null, issuer: '', page: 1 }) },
         }}
+        below={<SiteSearchLink words={state.q} kind="rule" />}
       >
         {(rows) => <RuleTable rows={rows} rules={rules ?? []} q={state.q} />}
       </ListScreen>

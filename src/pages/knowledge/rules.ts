@@ -2,7 +2,7 @@ import { articleAddress } from '#src/features/article/address.ts'
 import { hasWords } from '#src/features/article/find.ts'
 import { publishedParams } from '#src/features/article/published.ts'
 import { legalStates } from '#src/model/content/article.ts'
-import type { NewsRow } from '#src/model/news/schema.ts'
+import type { NewsRow, Plate } from '#src/model/news/schema.ts'
 import { paths } from '#src/model/paths.ts'
 import { listAddress, param, type StateOf } from '#src/shared/lib/query/list-params.ts'
 
@@ -27,6 +27,12 @@ export const ruleNoticeList = listAddress(paths.knowledgeNotice, publishedParams
 /** The page of a law, a rule or a notice. */
 export const ruleAddress = (id: string): string => articleAddress(paths.knowledgeNoticeDetail, id)
 
+/** The screen of a plate of the library; its top has no parameter. */
+export const plateAddress = ({ id, plateCode }: Plate, state: RuleState = ruleList.initial): string =>
+  plateCode === rulePlate.notices
+    ? paths.knowledgeNotice
+    : ruleList.addressOf({ ...state, plateId: plateCode === rulePlate.root ? '' : id, page: 1 })
+
 /** A joint document has several issuers in one text. */
 const issuersIn = ({ legal }: NewsRow): string[] => legal?.issuer?.split('、') ?? []
 
@@ -47,7 +53,8 @@ export function findRules(
       (state === null || rule.legal?.status === state) &&
       (issuer === '' || issuersIn(rule).includes(issuer)),
   )
-  const dayOf = ({ legal, publishDate }: NewsRow) => (order === 'effective' ? legal?.effectiveDate : publishDate) ?? ''
+  const dayOf = ({ legal, publishDate, createTime }: NewsRow) =>
+    (order === 'effective' ? legal?.effectiveDate : (publishDate ?? createTime)) ?? ''
   return found.toSorted((one, other) => dayOf(other).localeCompare(dayOf(one)))
 }
 

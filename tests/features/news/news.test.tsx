@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, test } from 'vitest'
 import { NewsLink } from '#src/features/news/NewsLink.tsx'
-import { noticeTypeOf } from '#src/features/news/queries.ts'
+import { noticeTypeOf } from '#src/model/notice/plate.ts'
 import { dayOf } from '#src/features/news/rows.ts'
 import { requestedTab } from '#src/pages/home/news/news-tabs.ts'
 

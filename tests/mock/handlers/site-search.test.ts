@@ -39,6 +39,18 @@ test('[LS-01] the search of the site and the list find the same assets', async (
   }
 })
 
+test('[HD-02] [LS-01] an asset found by its category or by a member of its package says so: every word stands in the hit', async () => {
+  const { exchange } = testExchange()
+  for (const word of ['车', '房产', '股权']) {
+    const { records } = await dataOf(exchange, siteSearchPage, { keyword: word, kind: 'asset', size: 100 })
+    expect(records.length).toBeGreaterThan(3)
+    expect(records.filter(({ title, excerpt }) => !`${title} ${excerpt}`.includes(word))).toEqual([])
+  }
+  const { records } = await dataOf(exchange, siteSearchPage, { keyword: '车', kind: 'asset', size: 100 })
+  expect(records.find(({ title }) => title.includes('大巴'))!.excerpt).toMatch(/^类别：大型客车 · /)
+  expect(records.find(({ title }) => title.includes('车'))!.excerpt).not.toContain('类别')
+})
+
 test('[CT-01] a title found in its list is found here, with titles before texts', async () => {
   const { exchange } = testExchange()
   const { total } = await dataOf(exchange, projectNoticePage, { keyword: '流标公告' })

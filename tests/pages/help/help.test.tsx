@@ -1,13 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { newsPage } from '#src/api/endpoints/news.ts'
+import { siteSearchPage } from '#src/api/endpoints/site-search.ts'
 import { excerptOf, findTexts } from '#src/features/article/find.ts'
+import type { SiteHit } from '#src/model/content/site-hit.ts'
+import { foundIn } from '#src/pages/help/centre/queries.ts'
 import { box, loadScreens, replaceText } from '#tests/support/fill.ts'
 import { dataOf } from '#tests/support/exchange.ts'
 import { renderRoute } from '#tests/support/render-route.tsx'
 
 await loadScreens('/helpCenter', '/helpCenterDetail')
 
+const hit = (id: string): SiteHit => ({
+  kind: 'help',
+  id,
+  title: id,
+  excerpt: '正文里的保证金',
+  projectType: 0,
+})
 const main = () => within(screen.getByRole('main'))
 const search = (q: string): string => `/helpCenter?${new URLSearchParams({ q }).toString()}`
 
@@ -31,13 +41,21 @@ describe('[CT-04] the help centre', () => {
   })
 
   test('a search covers all tasks, marks its hits and is in the address', async () => {
-    const { user, address } = await renderRoute('/helpCenter?plateId=plate-help-zh&num=1')
+    const { user, world, address } = await renderRoute('/helpCenter?plateId=plate-help-zh&num=1')
     await replaceText(user, await waitFor(() => box('搜索全部帮助')), ' 保证金 ')
     await user.keyboard('{Enter}')
     await waitFor(() => expect(address()).toBe('/helpCenter?plateId=plate-help-zh&q=%E4%BF%9D%E8%AF%81%E9%87%91'))
     await main().findByRole('heading', { level: 1, name: '帮助中心' })
     await main().findByRole('heading', { name: '“保证金”的搜索结果' })
     expect(main().getAllByText('保证金', { selector: 'mark' }).length).toBeGreaterThan(10)
+    // The search of the site finds the same.
+    const asked = { keyword: '保证金', kind: 'help', size: 100 } as const
+    const { total, records } = await dataOf(world.exchange, siteSearchPage, asked)
+    expect(main().getByText(`共 ${total} 条`)).toBeTruthy()
+    const questions = main()
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent)
+    for (const { title } of records) expect(questions.some((text) => text.startsWith(title))).toBe(true)
     await user.click(main().getByRole('button', { name: '清除搜索' }))
     await waitFor(() => expect(address()).toBe('/helpCenter?plateId=plate-help-zh'))
   })
@@ -101,6 +119,16 @@ describe('[CT-04] an article of the help', () => {
 })
 
 describe('[CT-04] the search over the help', () => {
+  test('keeps to the hits of the site among its texts; without a search of the site it finds by its own', () => {
+    const rows = [
+      { id: 'a', title: '甲', summarys: '保证金' },
+      { id: 'b', title: '乙' },
+    ]
+    const hits = [hit('c'), hit('b')]
+    expect(foundIn(rows, hits, '保证金')).toEqual([{ row: rows[1], excerpt: '正文里的保证金' }])
+    expect(foundIn(rows, null, '保证金')).toEqual([{ row: rows[0], excerpt: null }])
+  })
+
   const texts = [
     { title: '怎样交纳', summarys: '保证金须在截止前到账。' },
     { title: '保证金退还', summarys: '结果确定后退还。' },

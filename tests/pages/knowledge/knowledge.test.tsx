@@ -21,7 +21,10 @@ describe('[CT-04] law and rules', () => {
       main()
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
-    ).toEqual(['名称', '文号', '发布机关', '施行日期', '状态'])
+    ).toEqual(['名称', '文号', '发布机关', '发布日期', '施行日期', '状态'])
+    const days = (await bodyRows()).map((row) => within(row).getAllByRole('cell').at(-3)!.textContent)
+    expect(days.slice(0, 3)).toEqual(['2026-02-20', '2026-01-23', '2026-01-05'])
+    expect(days).toEqual([...days].sort().toReversed())
     await user.click(main().getByRole('tab', { name: '废止 2' }))
     await waitFor(() => expect(address()).toBe('/knowledge?state=repealed'))
     const [first, second] = await bodyRows()

@@ -17,6 +17,11 @@ const platesAnswered = async () => {
 }
 
 const main = () => within(screen.getByRole('main'))
+/** The levels of the breadcrumb with their addresses. */
+const crumbs = () =>
+  within(screen.getByRole('navigation', { name: '面包屑' }))
+    .getAllByRole('listitem')
+    .map((item) => [item.textContent, item.querySelector('a')?.getAttribute('href') ?? null])
 const newsId = 'N-zxdt-jy-12'
 const meta = (name: string) => document.head.querySelector(`meta[property="${name}"]`)?.getAttribute('content')
 
@@ -55,6 +60,27 @@ describe('[CT-01] an article', () => {
     const events = within(await main().findByRole('list', { name: '项目公告进程' }))
     expect(events.getAllByRole('listitem')).toHaveLength(total)
     expect(events.getByRole('listitem', { current: 'step' }).textContent).toContain('成交公告')
+    expect(crumbs()).toEqual([
+      ['公告', '/zxdt'],
+      ['成交公告', '/zxdt?plateId=notice-4'],
+      ['正文', null],
+    ])
+  })
+
+  test.each([
+    ['/newsDetailZcfg?newsId=N-zcfg-jy-2', '/zcfg', '交易规则', '/zcfg?plateId=plate-zcfg-jy'],
+    ['/helpCenterDetail?newsId=H-zc-1', '/helpCenter', '注册', '/helpCenter?plateId=plate-help-zc'],
+    ['/knowledgeNoticeDetail?newsId=K-1', '/knowledge', '法律法规', '/knowledge?plateId=plate-knowledge-fl'],
+  ])('[RT-03] the plate of %s is a level of its breadcrumb', async (address, section, plate, list) => {
+    await renderRoute(address)
+    await waitFor(() =>
+      expect(
+        crumbs()
+          .slice(0, -1)
+          .map(([, to]) => to),
+      ).toEqual([section, list]),
+    )
+    expect(crumbs()[1]![0]).toBe(plate)
   })
 
   test.each(['', '?newsId=', '?newsId=N-none', '?newsId=../../x'])(
@@ -72,6 +98,9 @@ describe('[CT-01] an article', () => {
     ['/newsDetailDdjs?newsId=H-zc-1', '/helpCenterDetail?newsId=H-zc-1'],
     ['/knowledgeNoticeDetail?newsId=N-zlxz-wb-2', '/newsDetailZlxz?newsId=N-zlxz-wb-2'],
     ['/branch/news/detail?id=B510700&newsId=N-zcfg-jy-2', '/newsDetailZcfg?newsId=N-zcfg-jy-2'],
+    ['/newsDetailZcfg?newsId=G4-A40009', '/newsDetailZxdt?newsId=G4-A40009'],
+    ['/newsDetailXxgk?newsId=G7-012', '/newsDetailZxdt?newsId=G7-012'],
+    ['/knowledgeNoticeDetail?newsId=G4-A40009', '/newsDetailZxdt?newsId=G4-A40009'],
   ])('%s, an article of another section, is shown at its own address', async (asked, own) => {
     const { address } = await renderRoute(asked)
     await waitFor(() => expect(address()).toBe(own))

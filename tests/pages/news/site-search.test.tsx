@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { siteSearchPage } from '#src/api/endpoints/site-search.ts'
 import { box, loadScreens, replaceText } from '#tests/support/fill.ts'
@@ -51,6 +51,24 @@ test('[CT-01] words that stand nowhere have ways on', async () => {
   await renderRoute('/zxdt?search=%E9%BE%98%E9%BE%98')
   await main().findByText('没有找到包含“龘龘”的内容')
   expect(main().getByRole('link', { name: '去帮助中心看看' }).getAttribute('href')).toBe('/helpCenter')
+})
+
+test('[CT-01] a list searched by title leads to the search of the site, with and without rows', async () => {
+  await renderRoute('/zcfg?q=%E8%AF%84%E4%BC%B0')
+  const link = await main().findByRole('link', { name: '全站搜索“评估”' })
+  expect(link.getAttribute('href')).toBe('/zxdt?search=%E8%AF%84%E4%BC%B0&kind=rule')
+  cleanup()
+  await renderRoute('/zxdt?q=%E9%BE%98')
+  await main().findByText('没有符合条件的文章')
+  const onward = main().getByRole('link', { name: '全站搜索“龘”' })
+  expect(onward.getAttribute('href')).toBe('/zxdt?search=%E9%BE%98&kind=notice')
+})
+
+test('[CT-01] words of 200 characters are searched whole', async () => {
+  const words = '字'.repeat(200)
+  const { address } = await renderRoute(`/zxdt?search=${encodeURIComponent(`${words}余`)}`)
+  await main().findByText(`没有找到包含“${words}”的内容`)
+  expect(address()).toBe(`/zxdt?search=${encodeURIComponent(`${words}余`)}`)
 })
 
 test('[HD-02] [LS-01] the list of assets names what else the site has for its words', async () => {

@@ -42,6 +42,25 @@ function kindWords({ typeCode, parentId, operationId }: Listing, { categories }:
   return [kindSynonyms[typeCode] ?? '', ...own, ...own.map((name) => synonyms[name] ?? '')]
 }
 
+/** Where the words stand that an asset was found by, if not in its name, number or seller: in its categories, or in what a package holds. */
+export function reasonsOf(listing: Listing, tables: SearchedTables, words: readonly string[]): string[] {
+  const shown = normalised(`${listing.assetsName} ${listing.no} ${listing.seller}`)
+  const missing = words.filter((word) => !shown.includes(word))
+  /** The first of the texts for each word. */
+  const having = (texts: readonly string[]) => [
+    ...new Set(missing.flatMap((word) => texts.find((text) => normalised(text).includes(word)) ?? [])),
+  ]
+  const members = listing.memberIds.flatMap((id) => tables.listings.get(id) ?? [])
+  const kinds = having(
+    [listing, ...members].flatMap((one) => kindWords(one, tables)).flatMap((text) => text.split(' ')),
+  )
+  const held = having(members.flatMap(({ assetsName, no, seller }) => [assetsName, no, seller]))
+  return [
+    ...(kinds.length > 0 ? [`类别：${kinds.join('、')}`] : []),
+    ...(held.length > 0 ? [`包含：${held.join('、')}`] : []),
+  ]
+}
+
 function textOf(listing: Listing, tables: SearchedTables): string {
   const searched = [listing, ...listing.memberIds.flatMap((id) => tables.listings.get(id) ?? [])]
   const words = searched.flatMap((one) => [one.assetsName, one.no, one.seller, ...kindWords(one, tables)])

@@ -9,7 +9,7 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
-import { helpAddress, helpPlate, modeOf } from '../help.ts'
+import { helpAddress, helpList, helpPlate, modeOf } from '../help.ts'
 import styles from './help-article.module.css'
 
 const ModeDrawing = lazy(async () => ({
@@ -45,6 +45,7 @@ export function HelpArticlePage() {
     <ArticleScreen
       missing={{ text: t('这篇帮助不存在，可能已被撤下'), link: { label: t('返回帮助中心'), to: paths.helpCenter } }}
       addressOf={helpAddress}
+      plateAddress={({ id }) => helpList.addressOf({ ...helpList.initial, plateId: id })}
       actionOf={articleFavourite}
       homeOf={homeUnless(helpPlate.root)}
       partsOf={partsOf}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { askDesk } from '#src/features/customer-service/desk-state.ts'
-import { findTexts } from '#src/features/article/find.ts'
 import { type PlateNode, platesIn, treeOf } from '#src/features/article/plates.ts'
 import { articlesOfPlateQuery } from '#src/features/article/queries.ts'
 import { PlateContent, SectionColumns, SectionPageFrame } from '#src/features/article/SectionFrame.tsx'
@@ -19,6 +18,7 @@ import { EmptyState, QueryBoundary, Skeleton } from '#src/shared/ui/feedback/que
 import { SearchForm } from '#src/shared/ui/form/SearchForm.tsx'
 import { helpList, helpPlate } from '../help.ts'
 import { Modes } from './Modes.tsx'
+import { foundIn, type FoundText, helpHitsQuery } from './queries.ts'
 import { Questions } from './Questions.tsx'
 import { Terms } from './Terms.tsx'
 import styles from './help.module.css'
@@ -65,44 +65,73 @@ function NothingFound({ q, isTerm }: { q: string; isTerm: boolean }) {
 
 type ContentProps = { rows: readonly NewsRow[]; tasks: readonly Plate[]; task: Plate }
 
+/** The texts of a task, as questions or as terms; of a search, texts of all tasks. */
+function Texts({ found, tasks, task }: Omit<ContentProps, 'rows'> & { found: readonly FoundText[] }) {
+  const { state, go } = useListState(helpList)
+  const { q, num } = state
+  if (task.plateCode === helpPlate.terms) return <Terms rows={found.map(({ row }) => row)} q={q} />
+  return (
+    <Questions
+      found={found}
+      q={q}
+      open={Number(num)}
+      onOpen={(next) => go({ num: next === 0 ? '' : String(next) }, { replace: true })}
+      {...(q !== '' && { taskOf: (row: NewsRow) => tasks.find(({ id }) => id === row.plateId)?.name })}
+    />
+  )
+}
+
+/** What the search of the site finds in the help, or among the terms. */
+function Found({ rows, tasks, task }: ContentProps) {
+  const t = useT()
+  const { state, go } = useListState(helpList)
+  const { q } = state
+  const isTerm = task.plateCode === helpPlate.terms
+  return (
+    <QueryBoundary
+      query={useQuery({ ...helpHitsQuery(q), select: (hits) => foundIn(rows, hits, q) })}
+      loading={<Skeleton height={480} />}
+      minHeight={480}
+      isEmpty={(found) => found.length === 0}
+      empty={
+        <Card>
+          <NothingFound q={q} isTerm={isTerm} />
+        </Card>
+      }
+    >
+      {(found) => (
+        <Card
+          title={t('“{{q}}”的搜索结果', { q })}
+          note={t('共 {{count}} 条', { count: found.length })}
+          actions={
+            <Button look="text" size="small" onClick={() => go({ q: '', num: '' })}>
+              {t('清除搜索')}
+            </Button>
+          }
+        >
+          <Texts found={found} tasks={tasks} task={task} />
+        </Card>
+      )}
+    </QueryBoundary>
+  )
+}
+
 /** What the search found, else the content of a task in its own look. */
 function Content({ rows, tasks, task }: ContentProps) {
   const t = useT()
-  const { state, go } = useListState(helpList)
-  const { q, num } = state
-  const isTerm = task.plateCode === helpPlate.terms
+  const { q } = useListState(helpList).state
   const own = rows.filter(({ plateId }) => plateId === task.id)
-  const shown = q === '' ? own : findTexts(isTerm ? own : rows, q)
-  if (shown.length === 0)
+  if (q !== '') return <Found rows={task.plateCode === helpPlate.terms ? own : rows} tasks={tasks} task={task} />
+  if (own.length === 0)
     return (
       <Card>
-        {q === '' ? <EmptyState text={t('本栏目暂无内容')} minHeight={240} /> : <NothingFound q={q} isTerm={isTerm} />}
+        <EmptyState text={t('本栏目暂无内容')} minHeight={240} />
       </Card>
     )
-  if (q === '' && task.plateCode === helpPlate.modes) return <Modes rows={shown} />
-  const title = q === '' ? task.name : t('“{{q}}”的搜索结果', { q })
+  if (task.plateCode === helpPlate.modes) return <Modes rows={own} />
   return (
-    <Card
-      {...(q === '' ? { label: title } : { title, note: t('共 {{count}} 条', { count: shown.length }) })}
-      {...(q !== '' && {
-        actions: (
-          <Button look="text" size="small" onClick={() => go({ q: '', num: '' })}>
-            {t('清除搜索')}
-          </Button>
-        ),
-      })}
-    >
-      {isTerm ? (
-        <Terms rows={shown} q={q} />
-      ) : (
-        <Questions
-          rows={shown}
-          q={q}
-          open={Number(num)}
-          onOpen={(next) => go({ num: next === 0 ? '' : String(next) }, { replace: true })}
-          {...(q !== '' && { taskOf: (row: NewsRow) => tasks.find(({ id }) => id === row.plateId)?.name })}
-        />
-      )}
+    <Card label={task.name}>
+      <Texts found={own.map((row) => ({ row, excerpt: null }))} tasks={tasks} task={task} />
     </Card>
   )
 }

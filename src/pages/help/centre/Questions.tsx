@@ -11,6 +11,7 @@ import { SafeHtml } from '#src/shared/ui/display/SafeHtml.tsx'
 import { Tag } from '#src/shared/ui/display/Tag.tsx'
 import { QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { helpAddress } from '../help.ts'
+import type { FoundText } from './queries.ts'
 import styles from './help.module.css'
 
 /** Loaded when its question opens. */
@@ -36,7 +37,7 @@ function Answer({ row: { id, title } }: { row: NewsRow }) {
 }
 
 type Props = {
-  rows: readonly NewsRow[]
+  found: readonly FoundText[]
   /** Search words. */
   q: string
   /** Number of the open question, from 1. */
@@ -46,9 +47,9 @@ type Props = {
   taskOf?: (row: NewsRow) => string | undefined
 }
 
-function Question({ row, q, task, isOpen, onToggle }: QuestionProps) {
+function Question({ row, excerpt, q, task, isOpen, onToggle }: QuestionProps) {
   const id = useId()
-  const text = row.summarys ?? ''
+  const text = excerpt ?? excerptOf(row.summarys ?? '', q)
   return (
     <li className={styles['question']}>
       <h2>
@@ -66,7 +67,7 @@ function Question({ row, q, task, isOpen, onToggle }: QuestionProps) {
       </h2>
       {q !== '' && !isOpen && text !== '' && (
         <p className={`clamp ${styles['excerpt']}`} lang="zh-CN">
-          <Marked text={excerptOf(text, q)} words={q} />
+          <Marked text={text} words={q} />
         </p>
       )}
       <div role="region" id={`${id}-a`} aria-labelledby={`${id}-q`} hidden={!isOpen} className={styles['answer']}>
@@ -76,17 +77,18 @@ function Question({ row, q, task, isOpen, onToggle }: QuestionProps) {
   )
 }
 
-type QuestionProps = { row: NewsRow; q: string; task: string | undefined; isOpen: boolean; onToggle: () => void }
+type QuestionProps = FoundText & { q: string; task: string | undefined; isOpen: boolean; onToggle: () => void }
 
 /** Questions, of which one is open. */
-export const Questions = ({ rows, q, open, onOpen, taskOf }: Props) => (
+export const Questions = ({ found, q, open, onOpen, taskOf }: Props) => (
   <ul>
-    {rows.map((row, index) => {
+    {found.map(({ row, excerpt }, index) => {
       const isOpen = index + 1 === open
       return (
         <Question
           key={row.id}
           row={row}
+          excerpt={excerpt}
           q={q}
           task={taskOf?.(row)}
           isOpen={isOpen}

@@ -5,13 +5,16 @@ import { articleFavourite } from '#src/features/favourite/FavouriteButton.tsx'
 import { noticeLabels } from '#src/model/notice/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Tag } from '#src/shared/ui/display/Tag.tsx'
+import { sectionList } from '../section/section-list.ts'
 import type { Section } from '../sections.ts'
 import { Deadlines } from './Deadlines.tsx'
 import { ProjectEvents } from './ProjectEvents.tsx'
 
 /** One article or notice (CT-01). */
-export function ArticlePage({ section: { path, detail, source, shown } }: { section: Section }) {
+export function ArticlePage({ section }: { section: Section }) {
   const t = useT()
+  const { path, detail, root, source, shown } = section
+  const list = sectionList(section)
   const partsOf = ({ id, title, notice }: Article) => {
     const kind = noticeLabels[notice?.type ?? -1]
     return {
@@ -25,6 +28,9 @@ export function ArticlePage({ section: { path, detail, source, shown } }: { sect
       source={source}
       missing={{ text: t('文章不存在，可能已被撤下'), link: { label: t('返回列表'), to: path } }}
       addressOf={(id) => articleAddress(detail, id)}
+      plateAddress={({ id, plateCode }, top) =>
+        top === root && plateCode !== root ? list.addressOf({ ...list.initial, plateId: id }) : null
+      }
       actionOf={articleFavourite}
       homeOf={homeUnless(...shown)}
       partsOf={partsOf}

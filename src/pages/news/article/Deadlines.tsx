@@ -22,6 +22,8 @@ export function Deadlines({ deadlines, title, id }: Props) {
   const now = useNow()
   if (deadlines.length === 0) return null
   const coming = deadlines.filter(({ at }) => at > now)
+  const timeOf = ({ at, workingDays }: Deadline) =>
+    workingDays ? t('{{time}}（{{count}} 个工作日）', { time: dueText(t, at), count: workingDays }) : exactTime(at)
   const nameOf = ({ kind }: Deadline) => t(labels[kind] ?? kind)
   const handleClick = () => {
     const address = location.href
@@ -49,8 +51,7 @@ export function Deadlines({ deadlines, title, id }: Props) {
           label: nameOf(one),
           value: (
             <span className={one.at <= now ? 'muted' : undefined}>
-              {one.workingDays ? dueText(t, one.at) : exactTime(one.at)}
-              {one.workingDays ? `（${t('{{count}} 个工作日', { count: one.workingDays })}）` : ''}
+              {timeOf(one)}
               {one.at <= now ? ` · ${t('已过')}` : ''}
             </span>
           ),

@@ -6,6 +6,8 @@ import { PublishedList } from '#src/features/article/PublishedList.tsx'
 import { PlateContent, SectionColumns, SectionPageFrame } from '#src/features/article/SectionFrame.tsx'
 import { siteSearch } from '#src/features/site-search/address.ts'
 import { SiteSearchForm } from '#src/features/site-search/SiteSearchForm.tsx'
+import { SiteSearchLink } from '#src/features/site-search/SiteSearchLink.tsx'
+import type { SiteKind } from '#src/model/content/site-hit.ts'
 import type { Plate } from '#src/model/news/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { useListState } from '#src/shared/lib/query/use-list-state.ts'
@@ -16,7 +18,7 @@ import { SiteSearchPage } from '../search/SiteSearchPage.tsx'
 import { type Section, sectionOfRoot } from '../sections.ts'
 import { FeedLink } from './FeedLink.tsx'
 import { FrontPage } from './FrontPage.tsx'
-import { sectionQuery } from './queries.ts'
+import { isNoticePlate, sectionQuery } from './queries.ts'
 import { sectionList } from './section-list.ts'
 import { SectionRows } from './SectionRows.tsx'
 
@@ -25,6 +27,12 @@ const pageHeight = 640
 
 /** Loaded for its own plates only. */
 const CompanyScreen = lazy(async () => ({ default: (await import('../company/CompanyScreen.tsx')).CompanyScreen }))
+
+/** What the search of the site calls the texts of a plate. */
+function kindOf({ root }: Section, plate: Plate): SiteKind {
+  if (isNoticePlate(plate)) return 'notice'
+  return root === 'zcfg' ? 'rule' : 'news'
+}
 
 function PlateList({ section, plate }: { section: Section; plate: Plate }) {
   const t = useT()
@@ -46,6 +54,7 @@ function PlateList({ section, plate }: { section: Section; plate: Plate }) {
         rowHeight={rowHeight}
         empty={{ text: t('本栏目暂无内容'), link: { label: t('查看其他栏目'), to: section.path } }}
         emptyNarrowed={t('没有符合条件的文章')}
+        below={<SiteSearchLink words={list.state.q} kind={kindOf(section, plate)} />}
       >
         {(rows) => <SectionRows rows={rows} q={list.state.q} detail={section.detail} />}
       </PublishedList>

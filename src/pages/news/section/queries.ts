@@ -3,8 +3,8 @@ import { call } from '#src/api/client.ts'
 import { newsFrontPage, newsPage } from '#src/api/endpoints/news.ts'
 import { projectNoticePage } from '#src/api/endpoints/notice.ts'
 import { publishedInput, type PublishedState } from '#src/features/article/published.ts'
-import { noticeTypeOf } from '#src/features/news/queries.ts'
 import type { NewsRow, Plate } from '#src/model/news/schema.ts'
+import { noticeTypeOf } from '#src/model/notice/plate.ts'
 import type { NoticeRow } from '#src/model/notice/schema.ts'
 
 export type SectionRow = { kind: 'news'; row: NewsRow } | { kind: 'notice'; row: NoticeRow }

@@ -44,6 +44,8 @@ type Props<S extends PagedSchema, R> = {
   empty: EmptyText
   /** Shown if the filters match no row; without it, `empty`. */
   emptyNarrowed?: EmptyText
+  /** Below the rows, and below the text that there are none. */
+  below?: ReactNode
   children: (records: readonly R[]) => ReactNode
 }
 
@@ -68,7 +70,7 @@ const showChosen = (line: HTMLElement | null) => {
 
 /** A list screen: tabs, filters, the rows of one page and the pager; its whole state is in the address. */
 export function ListScreen<S extends PagedSchema, R>(props: Props<S, R>) {
-  const { label, list, query, tabs, heading, filters, rowHeight, loadingRows = 5, children } = props
+  const { label, list, query, tabs, heading, filters, rowHeight, loadingRows = 5, below, children } = props
   const id = useTabsId()
   const minHeight = Math.max(rowHeight * 3, emptyHeight)
   const { text, hint, link } = (list.isNarrowed && props.emptyNarrowed) || props.empty
@@ -91,6 +93,7 @@ export function ListScreen<S extends PagedSchema, R>(props: Props<S, R>) {
       >
         {children}
       </PagedBlock>
+      {below}
     </div>
   )
   if (!tabs)

@@ -9,7 +9,7 @@ type Props = {
   section?: string | undefined
 }
 
-/** The position of the screen (RT-03). */
+/** The position of the screen (RT-03). The item between its levels is for `OwnCrumb`. */
 export function Breadcrumb({ levels: [first, second], section }: Props) {
   const t = useT()
   if (!first || !second) return null
@@ -18,6 +18,7 @@ export function Breadcrumb({ levels: [first, second], section }: Props) {
       <span aria-hidden>{t('当前位置：')}</span>
       <ol>
         <li>{section ? <Link to={section}>{first}</Link> : first}</li>
+        <li id="crumb" hidden />
         <li aria-current="page">{second}</li>
       </ol>
     </nav>
