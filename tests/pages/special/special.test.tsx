@@ -1,10 +1,12 @@
 // Preloaded: a click in a test does not wait for a chunk.
 import '#src/shared/ui/dialog/AskDialog.tsx'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { addRoadshowFavourite } from '#src/api/endpoints/roadshow.ts'
+import { english } from '#src/locales/en.ts'
 import { hourMs } from '#src/model/time/units.ts'
+import { showLanguage } from '#src/shared/lib/text/i18n.ts'
 import * as download from '#src/shared/ui/file/download.ts'
 import { loadScreens } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
@@ -46,6 +48,11 @@ describe('[CT-07] the theme page', () => {
       'tel:02860000000',
     )
     await waitFor(() => expect(document.title).toContain('产权转让专题'))
+    // In English amounts are in full.
+    await act(() => showLanguage('en', async () => english))
+    const inEnglish = (await block('Transfers in figures')).getAllByRole('definition')[2]!.textContent
+    expect(inEnglish).toMatch(/^CNY \d{1,3}(?:,\d{3}){2,}\.\d\d$/)
+    await act(() => showLanguage('zh', async () => english))
   })
 
   test.each([
@@ -99,6 +106,9 @@ describe('[CT-10] roadshows', () => {
     const save = vi.spyOn(download, 'saveFile').mockReturnValue()
     const { user } = await renderRoute('/special/specialIndex?roadshow=LY0006')
     await main().findByRole('heading', { level: 1, name: /资产转让推介会：德阳市旌阳区岷源科创中心/ })
+    const crumbs = within(main().getByRole('navigation', { name: '面包屑' }))
+    expect(crumbs.getByRole('link', { name: '产权转让专题' }).getAttribute('href')).toBe('/special/specialIndex')
+    expect(crumbs.getByText('项目路演').getAttribute('aria-current')).toBe('page')
     for (const text of [
       '德阳市旌阳区政务服务中心 3 楼路演室',
       '岷江联合产权交易所德阳分所',
