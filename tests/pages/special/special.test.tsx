@@ -3,16 +3,19 @@ import '#src/shared/ui/dialog/AskDialog.tsx'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
-import { addRoadshowFavourite } from '#src/api/endpoints/roadshow.ts'
+import { addRoadshowFavourite, roadshowFavouriteIds } from '#src/api/endpoints/roadshow.ts'
 import { english } from '#src/locales/en.ts'
+import { signInByCode, signOut } from '#src/features/session/commands.ts'
 import { hourMs } from '#src/model/time/units.ts'
+import { navigateTo } from '#src/shared/lib/navigation/navigation.ts'
 import { showLanguage } from '#src/shared/lib/text/i18n.ts'
 import * as download from '#src/shared/ui/file/download.ts'
+import { signOnCode } from '#tests/mock/support/sign-in.ts'
 import { loadScreens } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import { server } from '#tests/support/world.ts'
 
-await loadScreens('/special/specialIndex', '/myCollect', '/projectDetail/A10060.html')
+await loadScreens('/special/specialIndex', '/login', '/myCollect', '/projectDetail/A10060.html')
 
 const main = () => within(screen.getByRole('main'))
 const dialog = async () => within(await screen.findByRole('dialog', { hidden: false }))
@@ -137,6 +140,32 @@ describe('[CT-10] roadshows', () => {
     await main().findByText('已结束')
     expect(main().getByRole('button', { name: /^观看回放/ })).toBeDefined()
     expect(main().queryByRole('button', { name: /^观看直播/ })).toBeNull()
+  })
+
+  test('[LS-07] one that a visitor wanted is a favourite after signing in; a visitor who returns first has given it up', async () => {
+    const roadshow = '/special/specialIndex?roadshow=LY0006'
+    const { user, world, address } = await renderRoute(roadshow)
+    const wish = async () => {
+      await user.click(await main().findByRole('button', { name: /^收藏/ }))
+      await user.click((await dialog()).getByRole('button', { name: '去登录' }))
+      await waitFor(() => expect(address()).toBe('/login?redirect=%2Fspecial%2FspecialIndex%3Froadshow%3DLY0006'))
+    }
+    const favourites = () => world.call('person', roadshowFavouriteIds, {})
+    await wish()
+    await act(async () => navigateTo(roadshow))
+    await main().findByRole('button', { name: /^收藏/ })
+    await act(async () => navigateTo('/login?redirect=%2Fspecial%2FspecialIndex%3Froadshow%3DLY0006'))
+    await act(() => signInByCode(signOnCode(world.exchange, 'person')))
+    await waitFor(() => expect(address()).toBe(roadshow))
+    expect(await favourites()).toEqual([])
+
+    await act(() => signOut())
+    await act(async () => navigateTo(roadshow))
+    await wish()
+    await act(() => signInByCode(signOnCode(world.exchange, 'person')))
+    await screen.findByText('收藏成功')
+    await main().findByRole('button', { name: /^已收藏/ })
+    expect(await favourites()).toEqual(['LY0006'])
   })
 
   test('are on the page of their asset; another asset has no such block', async () => {
