@@ -1,4 +1,5 @@
 import { Checkbox, Switch } from 'antd'
+import { useSyncExternalStore } from 'react'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { useLiveRow } from '#src/features/listing/live.ts'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
@@ -10,12 +11,16 @@ import { currentPrice, listingName } from '#src/model/listing/rules.ts'
 import { listingStateLabels } from '#src/model/listing/state/labels.ts'
 import { shownPriceName } from '#src/model/listing/summary.ts'
 import { date } from '#src/model/time/shanghai.ts'
+import { mediaQuery } from '#src/shared/lib/storage/media-query.ts'
 import { langOf, useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Picture } from '#src/shared/ui/display/Picture.tsx'
 import { StateTag, Tag } from '#src/shared/ui/display/Tag.tsx'
 import { ListRow } from '#src/shared/ui/list/ListRow.tsx'
 import styles from './FavouriteItem.module.css'
+
+/** The price is below the text rather than beside it. */
+const narrow = mediaQuery('(max-width: 768px)')
 
 type Props = {
   row: FavouriteRow
@@ -62,6 +67,7 @@ function State({ row }: { row: FavouriteRow }) {
 export function FavouriteItem({ row: favourite, isChosen, onChoose, onRemind, onRemove, isBusy }: Props) {
   const t = useT()
   const row = useLiveRow(favourite)
+  const isNarrow = useSyncExternalStore(narrow.follow, narrow.matches)
   const name = listingName(row)
   const nameLook = `${lookOf('name', row)} clamp`
   return (
@@ -101,7 +107,7 @@ export function FavouriteItem({ row: favourite, isChosen, onChoose, onRemind, on
           <span className="number">{t('{{date}} 收藏', { date: date(row.keptAt) })}</span>
         </>
       }
-      aside={<Price row={row} />}
+      aside={!isNarrow && <Price row={row} />}
       actions={
         <div className={styles['actions']}>
           {!row.isGone && (
@@ -123,6 +129,8 @@ export function FavouriteItem({ row: favourite, isChosen, onChoose, onRemind, on
           </Button>
         </div>
       }
-    />
+    >
+      {isNarrow && <Price row={row} />}
+    </ListRow>
   )
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { call } from '#src/api/client.ts'
 import { addArticleFavourite, removeArticleFavourites } from '#src/api/endpoints/article-favourite.ts'
 import { addFavourite, removeFavourite } from '#src/api/endpoints/collect.ts'
@@ -9,7 +10,12 @@ import { userScope } from '#src/features/session/user-data.ts'
 import { isSignedIn, useSignedIn } from '#src/features/session/store.ts'
 import { translate } from '#src/shared/lib/text/i18n.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { addAfterSignIn, forgetWanted } from './after-sign-in.ts'
 import { favouriteIdsQuery, type IdsQuery, newsIdsQuery, noticeIdsQuery, roadshowIdsQuery } from './queries.ts'
+
+const showNetworkError = (error: unknown): void => {
+  if (error instanceof NetworkError) showToast('error', translate('没有收藏成功，请检查网络后重试'))
+}
 
 const changeKey = [userScope, 'favourites', 'change']
 
@@ -71,7 +77,7 @@ export function useFavourite(kind: FavouriteKind, id: string) {
     onError: (error, isAdded) => {
       if (isSignedIn()) show(!isAdded)
       // The client has shown a refusal, and a 401 has asked to sign in.
-      if (error instanceof NetworkError) showToast('error', translate('没有收藏成功，请检查网络后重试'))
+      showNetworkError(error)
     },
     // The list, with what `app/effects/user-news.ts` received meanwhile, is refetched after the last of several changes: an earlier
     // answer would hide the pending ones.
@@ -80,8 +86,20 @@ export function useFavourite(kind: FavouriteKind, id: string) {
         void client.invalidateQueries({ queryKey: [userScope, 'favourites'] })
     },
   })
+  useEffect(() => {
+    if (!isSignedIn()) forgetWanted()
+  }, [])
+  const addWanted = async () => {
+    try {
+      await add(id)
+      showToast('success', translate('收藏成功'))
+      await client.invalidateQueries({ queryKey: [userScope, 'favourites'] })
+    } catch (error) {
+      showNetworkError(error)
+    }
+  }
   const toggle = () => {
-    if (!isSignedIn()) askAfterRefusal()
+    if (!isSignedIn()) askAfterRefusal(() => addAfterSignIn(() => void addWanted()))
     else if (!isPending) mutate(!isFavourite)
   }
   return { isFavourite: signedIn && isFavourite, isPending, toggle }

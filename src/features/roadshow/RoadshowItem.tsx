@@ -25,6 +25,8 @@ function Leaf({ at }: { at: number }) {
 
 type Props = {
   row: Roadshow
+  /** At the left: a checkbox. */
+  choice?: ReactNode
   /** On the page of the asset, which need not be named. */
   isOfAsset?: boolean
   /** Behind the facts. */
@@ -34,7 +36,7 @@ type Props = {
 }
 
 /** One roadshow in a list; one that nobody can attend any more is grey. */
-export function RoadshowItem({ row, isOfAsset = false, note, actions }: Props) {
+export function RoadshowItem({ row, choice, isOfAsset = false, note, actions }: Props) {
   const t = useT()
   const state = useRoadshowState(row)
   const { id, title, asset, startsAt, mode, place, speaker } = row
@@ -42,9 +44,12 @@ export function RoadshowItem({ row, isOfAsset = false, note, actions }: Props) {
   return (
     <ListRow
       lead={
-        <span className={`${styles['day']} ${isPast ? styles['past'] : ''}`}>
-          <Leaf at={startsAt} />
-        </span>
+        <>
+          {choice}
+          <span className={`${styles['day']} ${isPast ? styles['past'] : ''}`}>
+            <Leaf at={startsAt} />
+          </span>
+        </>
       }
       title={
         <Link to={linkToRoadshow(id)} className={`${styles['name']} ${isPast ? styles['past'] : ''}`} title={title}>

@@ -23,8 +23,10 @@ export function requireSignIn(redirect?: string): boolean {
   return false
 }
 
-/** 用户未登录: a collection call was refused with 401 (SE-03). The login page leads back here. */
-export function askAfterRefusal(): void {
+/**
+ * 用户未登录: a collection call was refused with 401 (SE-03). The login page leads back here; `onLeave` is called before it opens.
+ */
+export function askAfterRefusal(onLeave?: () => void): void {
   // A locked screen asks for the password already.
   if (isLocked()) return
   const address = loginAddress(herePath())
@@ -32,6 +34,9 @@ export function askAfterRefusal(): void {
     title: translate('用户未登录'),
     message: translate('请先登录'),
     confirm: translate('去登录'),
-    onConfirm: () => navigateTo(address),
+    onConfirm: () => {
+      onLeave?.()
+      navigateTo(address)
+    },
   })
 }

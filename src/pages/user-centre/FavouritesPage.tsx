@@ -69,15 +69,16 @@ function Assets() {
 function Roadshows() {
   const t = useT()
   const list = useListState(roadshowFavouriteList)
+  const { page } = list.state
   return (
     <ListScreen
       label={t('收藏的路演')}
       list={list}
-      query={useQuery(favouriteRoadshowsQuery(list.state.page))}
+      query={useQuery(favouriteRoadshowsQuery(page))}
       rowHeight={98}
       empty={{ text: t('您尚未收藏路演'), link: { label: t('查看项目路演'), to: paths.specialIndex } }}
     >
-      {(records) => <RoadshowRows rows={records} />}
+      {(records) => <RoadshowRows rows={records} page={page} />}
     </ListScreen>
   )
 }

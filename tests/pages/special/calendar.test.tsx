@@ -43,7 +43,7 @@ describe('[CT-10] the calendar', () => {
 
     await user.click(main().getByRole('button', { name: '路演' }))
     expect(address()).toBe('/special/specialIndex?view=calendar&kind=roadshow')
-    await user.click(march.getByRole('link', { name: '2026-03-10 周二，共 1 项' }))
+    await user.click(march.getByRole('link', { name: '2026-03-10 周二，1 项日程' }))
     expect(address()).toBe('/special/specialIndex?view=calendar&kind=roadshow&day=2026-03-10')
     const cancelled = within(main().getByRole('region', { name: '2026-03-10 周二' }))
     expect(cancelled.getByText('已取消')).toBeDefined()
@@ -62,7 +62,7 @@ describe('[CT-10] the calendar', () => {
   test('saves the coming events of the month, or one, with the page of each', async () => {
     const save = vi.spyOn(download, 'saveFile').mockReturnValue()
     const { user } = await renderRoute(`${calendar}&kind=roadshow`)
-    await user.click(await main().findByRole('button', { name: '本月 5 项加入日历' }))
+    await user.click(await main().findByRole('button', { name: '未到的 5 项加入日历' }))
     const [file, name] = save.mock.lastCall!
     expect(name).toBe('calendar-2026-03.ics')
     const text = await file.text()
@@ -96,7 +96,50 @@ describe('[CT-10] the calendar', () => {
     await main().findByText('本月没有这类日程')
     expect(main().getByRole('link', { name: '查看全部日程' }).getAttribute('href')).toBe(`${calendar}&month=2027-03`)
     expect(main().queryByRole('link', { name: '下个月' })).toBeNull()
+    expect(main().queryByRole('button', { name: /加入日历/ })).toBeNull()
     expect(main().getByText('2027 年节假日安排尚未公布，休息日以公布为准')).toBeDefined()
+  })
+
+  test('the list of today says how many of its events have passed', async () => {
+    const at = (time: string) => Date.parse(`${time}+08:00`)
+    const asset = { assetsId: 'A1', assetsName: '甲' }
+    answer(
+      ['2026-03-05T09:00', '2026-03-06T00:01', '2026-03-06T00:02', '2026-03-06T23:58'].map((time) => ({
+        id: time,
+        kind: 'bidding',
+        title: '甲',
+        at: at(time),
+        asset,
+      })),
+    )
+    const { user } = await renderRoute(calendar)
+    const heading = async (name: string) =>
+      within(await main().findByRole('region', { name })).getByRole('heading', { level: 3 }).textContent
+    expect(await heading('2026-03-06 周五')).toBe('2026-03-06 周五今天3 项日程已过 2 项')
+    await user.click(main().getByRole('link', { name: '2026-03-05 周四，1 项日程' }))
+    expect(await heading('2026-03-05 周四')).toBe('2026-03-05 周四1 项日程')
+  })
+
+  test('a month to come offers all of its events as one file', async () => {
+    answer([
+      { id: 'e', kind: 'bidding', title: '甲', at: 1_800_000_000_000, asset: { assetsId: 'A1', assetsName: '甲' } },
+    ])
+    await renderRoute(`${calendar}&month=2027-01`)
+    await main().findByRole('button', { name: '本月全部 1 项加入日历' })
+    const crumbs = within(main().getByRole('navigation', { name: '面包屑' }))
+    expect(crumbs.getByRole('link', { name: '产权转让专题' }).getAttribute('href')).toBe('/special/specialIndex')
+    expect(crumbs.getByText('交易日历').getAttribute('aria-current')).toBe('page')
+  })
+
+  test.each([
+    ['&day=2026-02-31', ''],
+    ['&month=2026-04&day=2026-03-06', '&month=2026-04'],
+    ['&kind=roadshow&day=x', '&kind=roadshow'],
+  ])('%s names no day of the month, and the address loses it', async (search, left) => {
+    answer([])
+    const { address } = await renderRoute(calendar + search)
+    await main().findByText(/^本月没有/)
+    expect(address()).toBe(calendar + left)
   })
 
   test('a failed request has a retry', async () => {

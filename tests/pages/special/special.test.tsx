@@ -1,16 +1,21 @@
 // Preloaded: a click in a test does not wait for a chunk.
 import '#src/shared/ui/dialog/AskDialog.tsx'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
-import { addRoadshowFavourite } from '#src/api/endpoints/roadshow.ts'
+import { addRoadshowFavourite, roadshowFavouriteIds } from '#src/api/endpoints/roadshow.ts'
+import { english } from '#src/locales/en.ts'
+import { signInByCode, signOut } from '#src/features/session/commands.ts'
 import { hourMs } from '#src/model/time/units.ts'
+import { navigateTo } from '#src/shared/lib/navigation/navigation.ts'
+import { showLanguage } from '#src/shared/lib/text/i18n.ts'
 import * as download from '#src/shared/ui/file/download.ts'
+import { signOnCode } from '#tests/mock/support/sign-in.ts'
 import { loadScreens } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import { server } from '#tests/support/world.ts'
 
-await loadScreens('/special/specialIndex', '/myCollect', '/projectDetail/A10060.html')
+await loadScreens('/special/specialIndex', '/login', '/myCollect', '/projectDetail/A10060.html')
 
 const main = () => within(screen.getByRole('main'))
 const dialog = async () => within(await screen.findByRole('dialog', { hidden: false }))
@@ -47,6 +52,11 @@ describe('[CT-07] the theme page', () => {
       'tel:02860000000',
     )
     await waitFor(() => expect(document.title).toContain('产权转让专题'))
+    // In English amounts are in full.
+    await act(() => showLanguage('en', async () => english))
+    const inEnglish = (await block('Transfers in figures')).getAllByRole('definition')[2]!.textContent
+    expect(inEnglish).toMatch(/^CNY \d{1,3}(?:,\d{3}){2,}\.\d\d$/)
+    await act(() => showLanguage('zh', async () => english))
   })
 
   test.each([
@@ -100,6 +110,9 @@ describe('[CT-10] roadshows', () => {
     const save = vi.spyOn(download, 'saveFile').mockReturnValue()
     const { user } = await renderRoute('/special/specialIndex?roadshow=LY0006')
     await main().findByRole('heading', { level: 1, name: /资产转让推介会：德阳市旌阳区岷源科创中心/ })
+    const crumbs = within(main().getByRole('navigation', { name: '面包屑' }))
+    expect(crumbs.getByRole('link', { name: '产权转让专题' }).getAttribute('href')).toBe('/special/specialIndex')
+    expect(crumbs.getByText('项目路演').getAttribute('aria-current')).toBe('page')
     for (const text of [
       '德阳市旌阳区政务服务中心 3 楼路演室',
       '岷江联合产权交易所德阳分所',
@@ -130,6 +143,32 @@ describe('[CT-10] roadshows', () => {
     expect(main().queryByRole('button', { name: /^观看直播/ })).toBeNull()
   })
 
+  test('[LS-07] one that a visitor wanted is a favourite after signing in; a visitor who returns first has given it up', async () => {
+    const roadshow = '/special/specialIndex?roadshow=LY0006'
+    const { user, world, address } = await renderRoute(roadshow)
+    const wish = async () => {
+      await user.click(await main().findByRole('button', { name: /^收藏/ }))
+      await user.click((await dialog()).getByRole('button', { name: '去登录' }))
+      await waitFor(() => expect(address()).toBe('/login?redirect=%2Fspecial%2FspecialIndex%3Froadshow%3DLY0006'))
+    }
+    const favourites = () => world.call('person', roadshowFavouriteIds, {})
+    await wish()
+    await act(async () => navigateTo(roadshow))
+    await main().findByRole('button', { name: /^收藏/ })
+    await act(async () => navigateTo('/login?redirect=%2Fspecial%2FspecialIndex%3Froadshow%3DLY0006'))
+    await act(() => signInByCode(signOnCode(world.exchange, 'person')))
+    await waitFor(() => expect(address()).toBe(roadshow))
+    expect(await favourites()).toEqual([])
+
+    await act(() => signOut())
+    await act(async () => navigateTo(roadshow))
+    await wish()
+    await act(() => signInByCode(signOnCode(world.exchange, 'person')))
+    await screen.findByText('收藏成功')
+    await main().findByRole('button', { name: /^已收藏/ })
+    expect(await favourites()).toEqual(['LY0006'])
+  })
+
   test('are on the page of their asset; another asset has no such block', async () => {
     const { user } = await renderRoute('/projectDetail/A10060.html', { as: 'person' })
     await block('项目路演')
@@ -147,8 +186,18 @@ describe('[CT-10] roadshows', () => {
     expect(rowOf(past).getByText('已结束')).toBeDefined()
     expect(rowOf(past).getByText('2026-03-06 收藏')).toBeDefined()
     await user.click(rowOf(past).getByRole('button', { name: /^取消收藏/ }))
-    await user.click((await dialog()).getByRole('button', { name: /^确\s?定$/ }))
+    const asked = await dialog()
+    expect(asked.getByText('确定取消收藏?')).toBeDefined()
+    expect(asked.getByText(past)).toBeDefined()
+    await user.click(asked.getByRole('button', { name: /^确\s?定$/ }))
     await waitFor(() => expect(main().queryByRole('link', { name: past })).toBeNull())
-    expect(main().getByRole('link', { name: /^资产转让推介会：德阳市旌阳区岷源科创中心/ })).toBeDefined()
+    const left = /^资产转让推介会：德阳市旌阳区岷源科创中心/
+    const removeChosen = main().getByRole('button', { name: '取消收藏' })
+    expect(removeChosen.getAttribute('aria-disabled')).toBe('true')
+    await user.click(rowOf(left).getByRole('checkbox', { name: /^选择：资产转让推介会/ }))
+    expect(main().getByText('已选 1 条')).toBeDefined()
+    await user.click(removeChosen)
+    await user.click((await dialog()).getByRole('button', { name: /^确\s?定$/ }))
+    await main().findByText('您尚未收藏路演')
   })
 })

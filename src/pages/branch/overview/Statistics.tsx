@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { TotalText } from '#src/features/listing/TotalText.tsx'
 import { kindName } from '#src/model/asset-kind/labels.ts'
 import type { BranchDetail } from '#src/model/branch/detail.ts'
 import type { BranchStatistics } from '#src/model/branch/statistics.ts'
-import { grouped } from '#src/model/money/money.ts'
 import { coloursOf } from '#src/shared/config/tokens.ts'
 import { primaryFrom } from '#src/shared/lib/contrast.ts'
 import { isHexColour } from '#src/shared/lib/hex-colour.ts'
@@ -87,8 +87,6 @@ function Counts({ title, note, rows, view, colour }: CountsProps) {
   )
 }
 
-const wan = (amount: string, unit: string) => <span>{`${grouped(amount, 2)} ${unit}`}</span>
-
 function Figures({ figures, view, colour }: { figures: BranchStatistics; view: View; colour: string }) {
   const t = useT()
   const byType = figures.byType.map((row) => ({
@@ -108,9 +106,9 @@ function Figures({ figures, view, colour }: { figures: BranchStatistics; view: V
 
         items={[
           { label: t('挂牌宗数'), value: figures.listed },
-          { label: t('挂牌总额'), value: wan(figures.listedAmount, t('万元')) },
+          { label: t('挂牌总额'), value: <TotalText total={figures.listedAmount} /> },
           { label: t('成交宗数'), value: figures.dealt },
-          { label: t('成交总额'), value: wan(figures.dealtAmount, t('万元')) },
+          { label: t('成交总额'), value: <TotalText total={figures.dealtAmount} /> },
         ]}
       />
       <div className={styles['halves']}>

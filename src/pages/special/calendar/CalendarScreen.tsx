@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { calendarAddress, linkToCalendar } from '#src/features/calendar/address.ts'
 import { type CalendarEvent, calendarKinds, calendarRange, hasMonth } from '#src/model/content/calendar.ts'
 import { calendarKindLabels } from '#src/model/content/labels.ts'
@@ -17,6 +17,7 @@ import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { EmptyState, QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { Segments } from '#src/shared/ui/list/Segments.tsx'
+import { Breadcrumb } from '#src/shared/ui/navigation/Breadcrumb.tsx'
 import { calendarQuery } from '../queries.ts'
 import specialStyles from '../special.module.css'
 import styles from './calendar.module.css'
@@ -39,7 +40,7 @@ function Events({ month, list, now, events }: MonthProps & { events: readonly Ca
   const today = date(now)
   const days = useMemo(() => eventsByDay(events), [events])
   if (isNarrow) return <DayList days={days} now={now} />
-  const wanted = list.state.day.startsWith(month) ? list.state.day : today
+  const wanted = list.state.day || today
   const known = [...days.keys()]
   const chosen = days.has(wanted) ? wanted : (known.find((day) => day >= today) ?? known[0])
   return (
@@ -145,14 +146,20 @@ export function CalendarScreen() {
       [title, description],
     ),
   )
+  // A day of another month, or of none, would be replaced in the list without a word.
+  if (search.has('day') && !list.state.day.startsWith(`${month}-`))
+    return <Navigate to={list.addressOf({ day: '' })} replace />
   return (
-    <div className={`content ${specialStyles['page']}`}>
-      {isKnown ? <Month month={month} list={list} now={now} /> : <NoMonth now={now} />}
-      <p className="noPrint">
-        <Button look="link" to={paths.specialIndex}>
-          {t('查看全部路演')}
-        </Button>
-      </p>
-    </div>
+    <>
+      <Breadcrumb levels={[t('产权转让专题'), t('交易日历')]} section={paths.specialIndex} />
+      <div className={`content ${specialStyles['page']}`}>
+        {isKnown ? <Month month={month} list={list} now={now} /> : <NoMonth now={now} />}
+        <p className="noPrint">
+          <Button look="link" to={paths.specialIndex}>
+            {t('查看全部路演')}
+          </Button>
+        </p>
+      </div>
+    </>
   )
 }

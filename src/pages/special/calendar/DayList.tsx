@@ -19,13 +19,16 @@ export function DayCard({ day, events, now, anchor, most = Infinity }: DayProps)
   const [showsAll, setShowsAll] = useState(false)
   const isFolded = !showsAll && events.length > most
   const title = dayText(t, day)
+  const isToday = day === date(now)
+  const past = isToday ? events.filter(({ at }) => at < now).length : 0
   return (
     <section id={anchor} tabIndex={anchor ? -1 : undefined} aria-label={title} className={styles['dayCard']}>
-      <h3 aria-current={day === date(now) ? 'date' : undefined}>
+      <h3 aria-current={isToday ? 'date' : undefined}>
         <span className="number">{title}</span>
-        {day === date(now) && <span className={styles['today']}>{t('今天')}</span>}
+        {isToday && <span className={styles['today']}>{t('今天')}</span>}
         <HolidayMark day={day} />
-        <span className="muted">{t('共 {{count}} 项', { count: events.length })}</span>
+        <span className="muted">{t('{{count}} 项日程', { count: events.length })}</span>
+        {past > 0 && <span className="muted">{t('已过 {{count}} 项', { count: past })}</span>}
       </h3>
       <ul>
         {(isFolded ? nextEvents(events, now, most) : events).map((event) => (

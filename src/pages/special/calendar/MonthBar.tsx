@@ -52,7 +52,9 @@ export function MonthBar({ month, list, events, now }: Props) {
       )}
       {coming.length > 0 && (
         <Button className={`noPrint ${styles['save']}`} onClick={() => saveEvents(coming, `calendar-${month}`)}>
-          {t('本月 {{count}} 项加入日历', { count: coming.length })}
+          {coming.length === events.length
+            ? t('本月全部 {{count}} 项加入日历', { count: coming.length })
+            : t('未到的 {{count}} 项加入日历', { count: coming.length })}
         </Button>
       )}
     </div>

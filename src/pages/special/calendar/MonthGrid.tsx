@@ -79,11 +79,11 @@ function Cell({ day, month, days, chosen, now, today, addressOf, onChoose }: Pro
           <Link
             to={addressOf(day)}
             className={styles['count']}
-            aria-label={t('{{day}}，共 {{count}} 项', { day: dayText(t, day), count: events.length })}
+            aria-label={t('{{day}}，{{count}} 项日程', { day: dayText(t, day), count: events.length })}
             preventScrollReset
             onClick={onChoose}
           >
-            {t('共 {{count}} 项', { count: events.length })}
+            {t('{{count}} 项日程', { count: events.length })}
           </Link>
         )}
       </div>

@@ -1,15 +1,14 @@
+import { TotalText } from '#src/features/listing/TotalText.tsx'
 import type { FiguresSection, SpecialFigure } from '#src/model/content/special.ts'
 import { grouped } from '#src/model/money/money.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import { Money } from '#src/shared/ui/value/Money.tsx'
 import styles from '../special.module.css'
 
 function Value({ figure: { kind, value } }: { figure: SpecialFigure }) {
-  const t = useT()
   if (kind === 'rate') return <Money amount={value} unit="%" />
-  return kind === 'count' ? <Money amount={grouped(value, 0)} /> : <Money amount={grouped(value, 2)} unit={t('万元')} />
+  return kind === 'count' ? <Money amount={grouped(value, 0)} /> : <TotalText total={value} />
 }
 
 /** Key figures, and how they are counted. */

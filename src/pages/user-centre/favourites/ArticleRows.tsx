@@ -86,7 +86,11 @@ export function ArticleRows({ rows, page }: { rows: readonly FavouriteArticle[];
     textOfMany: (count) => t('确定取消收藏所选的 {{count}} 篇资讯?', { count }),
     onRemoved: choice.clear,
   })
-  const remove = (gone: readonly FavouriteArticle[]) => confirmRemoval(gone.map(({ type, id }) => ({ type, id })))
+  const remove = (gone: readonly FavouriteArticle[]) =>
+    confirmRemoval(
+      gone.map(({ type, id }) => ({ type, id })),
+      gone[0]?.title,
+    )
   return (
     <>
       <ChoiceBar choice={choice}>

@@ -1,6 +1,7 @@
 import { useRemoveFavourites, useSetReminders } from '#src/features/favourite/commands.ts'
 import { FavouriteItem } from '#src/features/favourite/FavouriteItem.tsx'
 import type { FavouriteFilter } from '#src/features/favourite/queries.ts'
+import { listingName } from '#src/model/listing/rules.ts'
 import type { FavouriteRow } from '#src/model/favourite/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
@@ -24,6 +25,11 @@ export function FavouriteRows({ rows, filter }: { rows: readonly FavouriteRow[];
   })
   const isBusy = isPending || remind.isPending
   const isOff = choice.chosen.length === 0 || isBusy
+  const remove = (gone: readonly FavouriteRow[]) =>
+    confirmRemoval(
+      gone.map(({ assetsId }) => assetsId),
+      gone[0] && listingName(gone[0]),
+    )
   const switchAll = (on: boolean) =>
     remind.mutate(
       { assetsIds: choice.chosen, on },
@@ -38,7 +44,7 @@ export function FavouriteRows({ rows, filter }: { rows: readonly FavouriteRow[];
         <Button isOff={isOff} onClick={() => switchAll(false)}>
           {t('关闭提醒')}
         </Button>
-        <Button isOff={isOff} onClick={() => confirmRemoval(choice.chosen)}>
+        <Button isOff={isOff} onClick={() => remove(rows.filter(({ assetsId }) => choice.isChosen(assetsId)))}>
           {t('取消收藏')}
         </Button>
       </ChoiceBar>
@@ -50,7 +56,7 @@ export function FavouriteRows({ rows, filter }: { rows: readonly FavouriteRow[];
             isChosen={choice.isChosen(row.assetsId)}
             onChoose={(isOn) => choice.choose(row.assetsId, isOn)}
             onRemind={(on) => remind.mutate({ assetsIds: [row.assetsId], on })}
-            onRemove={() => confirmRemoval([row.assetsId])}
+            onRemove={() => remove([row])}
             isBusy={isBusy}
           />
         ))}

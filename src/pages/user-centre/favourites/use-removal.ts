@@ -4,21 +4,23 @@ import { confirmDialog, showToast } from '#src/shared/ui/dialog/confirm-dialog.t
 type Removal<I> = {
   remove: { mutate: (items: I[], then: { onSuccess: () => void }) => void; isPending: boolean }
   /** The question about more than one. */
-  textOfMany?: (count: number) => string
-  onRemoved?: () => void
+  textOfMany: (count: number) => string
+  onRemoved: () => void
 }
 
-/** Removes favourites after a confirmation (domain 6.11). */
+/** Removes favourites after a confirmation, which names a single one (domain 6.11). */
 export function useRemoval<I>({ remove, textOfMany, onRemoved }: Removal<I>) {
   const t = useT()
-  const confirmRemoval = (items: I[]) =>
+  const confirmRemoval = (items: I[], nameOfOne: string | undefined) =>
     confirmDialog({
       title: t('取消收藏'),
-      message: items.length > 1 && textOfMany ? textOfMany(items.length) : t('确定取消收藏?'),
+      ...(items.length === 1 && nameOfOne
+        ? { message: t('确定取消收藏?'), subject: nameOfOne }
+        : { message: textOfMany(items.length) }),
       onConfirm: () =>
         remove.mutate(items, {
           onSuccess: () => {
-            onRemoved?.()
+            onRemoved()
             showToast('success', t('已取消收藏'))
           },
         }),

@@ -16,20 +16,22 @@ export function ChoiceBar({ choice, children }: Props) {
   const t = useT()
   const { chosen, isAll } = choice
   return (
-    <div className={styles['bar']} data-idle={chosen.length === 0 || undefined}>
-      <ListTools label={t('批量操作')}>
-        <Checkbox
-          checked={isAll}
-          indeterminate={chosen.length > 0 && !isAll}
-          onChange={({ target }) => choice.chooseAll(target.checked)}
-        >
-          {t('全选本页')}
-        </Checkbox>
-        <span className="muted" aria-live="polite">
-          {chosen.length > 0 && t('已选 {{count}} 条', { count: chosen.length })}
-        </span>
-        {children}
-      </ListTools>
+    <div className={styles['place']}>
+      <div className={styles['bar']} data-idle={chosen.length === 0 || undefined}>
+        <ListTools label={t('批量操作')}>
+          <Checkbox
+            checked={isAll}
+            indeterminate={chosen.length > 0 && !isAll}
+            onChange={({ target }) => choice.chooseAll(target.checked)}
+          >
+            {t('全选本页')}
+          </Checkbox>
+          <span className="muted" aria-live="polite">
+            {chosen.length > 0 && t('已选 {{count}} 条', { count: chosen.length })}
+          </span>
+          {children}
+        </ListTools>
+      </div>
     </div>
   )
 }

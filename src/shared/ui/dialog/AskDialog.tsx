@@ -51,6 +51,11 @@ export default function AskDialog() {
         afterClose={restoreFocus}
       >
         <p className={styles['message']}>{question.message}</p>
+        {question.subject && (
+          <p className={styles['subject']} lang="zh-CN">
+            {question.subject}
+          </p>
+        )}
       </Modal>
     </AntdRoot>
   )

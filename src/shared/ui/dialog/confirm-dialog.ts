@@ -4,6 +4,8 @@ import { create } from 'zustand'
 export type Question = {
   title: string
   message: string
+  /** What it is about, in Chinese: the name of something on the exchange. */
+  subject?: string
   /** `warning` by default. */
   tone?: 'warning' | 'info'
   /** 确定 by default. */
