@@ -1,6 +1,7 @@
 import { TotalText } from '#src/features/listing/TotalText.tsx'
 import type { FiguresSection, SpecialFigure } from '#src/model/content/special.ts'
 import { grouped } from '#src/model/money/money.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import { Money } from '#src/shared/ui/value/Money.tsx'
