@@ -32,25 +32,25 @@ const usual: readonly TradeFigures[] = [
     transfers: figures(138, 3_000),
     leases: figures(117, 440),
     increases: figures(22, 2_000),
-    partnerships: figures(14, 800),
+    partnerships: figures(15, 1_100),
   },
   {
     transfers: figures(177, 3_720),
     leases: figures(144, 540),
     increases: figures(26, 2_480),
-    partnerships: figures(17, 1_000),
+    partnerships: figures(17, 1_300),
   },
   {
     transfers: figures(164, 3_450),
     leases: figures(156, 510),
     increases: figures(25, 2_300),
-    partnerships: figures(16, 920),
+    partnerships: figures(16, 1_220),
   },
   {
     transfers: figures(219, 4_700),
     leases: figures(168, 660),
     increases: figures(35, 3_180),
-    partnerships: figures(20, 1_300),
+    partnerships: figures(20, 1_600),
   },
 ]
 const usualYear = 2024
