@@ -2,7 +2,7 @@
 import '#src/shared/ui/dialog/AskDialog.tsx'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { addRoadshowFavourite, roadshowFavouriteIds } from '#src/api/endpoints/roadshow.ts'
 import { english } from '#src/locales/en.ts'
 import { signInByCode, signOut } from '#src/features/session/commands.ts'
@@ -53,10 +53,10 @@ describe('[CT-07] the theme page', () => {
     )
     await waitFor(() => expect(document.title).toContain('产权转让专题'))
     // In English amounts are in full.
+    onTestFinished(() => act(() => showLanguage('zh', async () => english)))
     await act(() => showLanguage('en', async () => english))
     const inEnglish = (await block('Transfers in figures')).getAllByRole('definition')[2]!.textContent
     expect(inEnglish).toMatch(/^CNY \d{1,3}(?:,\d{3}){2,}\.\d\d$/)
-    await act(() => showLanguage('zh', async () => english))
   })
 
   test.each([
