@@ -85,6 +85,8 @@ test('[CT-05] an issue of the periodical is turned by keys, in pairs on a wide s
   await page.keyboard.press('ArrowRight')
   await expect(reader.getByText(/第 2 页/)).toBeVisible()
   await expect(sheets).toHaveCount(1)
+  // The sheet stands still in view before a finger meets it.
+  await sheets.first().click({ trial: true })
   const { x, y, width, height } = (await sheets.first().boundingBox())!
   const finger = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>
