@@ -8,7 +8,7 @@ const isLibrary = (id: string) => id.includes('/node_modules/')
 /** One file: the entry lists the files of every page, so one for each set of pages that share a part would lengthen it. */
 const kit = {
   name: 'kit',
-  test: /[\\/]shared[\\/]ui[\\/](?:action|behaviour|display|feedback|list|navigation|value|file)[\\/][^\\/]+$/,
+  test: /[\\/](?:shared[\\/]ui[\\/](?:action|behaviour|display|feedback|file|list|navigation|qr|value)|shared[\\/]lib[\\/](?:hooks|navigation|query|text|time)|model[\\/]notice)[\\/][^\\/]+$/,
   minShareCount: 2,
   priority: 5,
 }
