@@ -41,6 +41,8 @@ const test: ViteUserConfig['test'] = {
   execArgv: [
     // Each test leaves a page or a world behind: enough space for both avoids copying them before they are collected.
     '--max-semi-space-size=128',
+    // There are more workers than cores already.
+    '--single-threaded-gc',
     // Node 25 has a localStorage of its own that hides that of the test DOM.
     ...(Number(process.versions.node.split('.')[0]) >= 25 ? ['--no-experimental-webstorage'] : []),
   ],

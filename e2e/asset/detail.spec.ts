@@ -163,26 +163,31 @@ test('[LS-03] on a phone the main actions are in a bar at the bottom, and the ta
   await expect(page.getByRole('dialog', { name: '在线客服' }).getByRole('textbox')).toHaveValue(/^咨询项目 \w+：$/)
 })
 
-for (const width of [1440, 375])
-  test(`[LS-03] at ${width} px a tab chosen while the tabs are stuck begins below them, and Back keeps it`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 812 })
-    await open(page, await findAsset(page, 'enrol', isSingle), '?tab=full')
-    const panel = page.getByRole('tabpanel')
-    const tabs = page.getByRole('tablist', { name: '项目内容' })
-    await panel.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY + 300))
-    await page.getByRole('tab', { name: '竞价记录' }).click()
-    const gap = async () => {
-      const [own, stuck] = [(await panel.boundingBox())!, (await tabs.boundingBox())!]
-      return own.y - stuck.y - stuck.height
-    }
-    await expect.poll(gap).toBeGreaterThanOrEqual(-1)
-    expect(await gap()).toBeLessThan(60)
-    await page.goto('/project')
-    await page.goBack()
-    await expect(page.getByRole('tab', { name: '竞价记录' })).toHaveAttribute('aria-selected', 'true')
-  })
+for (const [width, details] of [
+  [1440, { tag: '@nightly' }],
+  [375, {}],
+] as const)
+  test(
+    `[LS-03] at ${width} px a tab chosen while the tabs are stuck begins below them, and Back keeps it`,
+    details,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 812 })
+      await open(page, await findAsset(page, 'enrol', isSingle), '?tab=full')
+      const panel = page.getByRole('tabpanel')
+      const tabs = page.getByRole('tablist', { name: '项目内容' })
+      await panel.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY + 300))
+      await page.getByRole('tab', { name: '竞价记录' }).click()
+      const gap = async () => {
+        const [own, stuck] = [(await panel.boundingBox())!, (await tabs.boundingBox())!]
+        return own.y - stuck.y - stuck.height
+      }
+      await expect.poll(gap).toBeGreaterThanOrEqual(-1)
+      expect(await gap()).toBeLessThan(60)
+      await page.goto('/project')
+      await page.goBack()
+      await expect(page.getByRole('tab', { name: '竞价记录' })).toHaveAttribute('aria-selected', 'true')
+    },
+  )
 
 test('[LS-03] the printed page has the whole announcement and its address, and no frame', async ({ page }) => {
   const row = await findAsset(page, 'enrol', isSingle)

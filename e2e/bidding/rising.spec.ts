@@ -79,32 +79,32 @@ test(
   },
 )
 
-test('[BD-10] phased: a free period, a pause, then the timed one, in which a bidder without earlier quotes may quote too', async ({
-  page,
-  person,
-  exchange,
-}) => {
-  const both = await openDuel('phased', { page, person, exchange })
-  const { lot, one, two, opened } = both
-  expect(opened.phase.name).toBe('FREE')
-  await expect(centre(one.page)).toContainText('全体合格竞买人均可进入限时竞价')
-  await takeLead(both, one, 0)
+test(
+  '[BD-10] phased: a free period, a pause, then the timed one, in which a bidder without earlier quotes may quote too',
+  { tag: '@nightly' },
+  async ({ page, person, exchange }) => {
+    const both = await openDuel('phased', { page, person, exchange })
+    const { lot, one, two, opened } = both
+    expect(opened.phase.name).toBe('FREE')
+    await expect(centre(one.page)).toContainText('全体合格竞买人均可进入限时竞价')
+    await takeLead(both, one, 0)
 
-  await untilPhase(both, 'PREP2')
-  for (const seat of [one, two]) {
-    await expect(centre(seat.page)).toContainText('自由报价已结束，正在准备限时竞价，此时不接受报价')
-    await expect(sendButton(seat.page)).toHaveCount(0)
-  }
+    await untilPhase(both, 'PREP2')
+    for (const seat of [one, two]) {
+      await expect(centre(seat.page)).toContainText('自由报价已结束，正在准备限时竞价，此时不接受报价')
+      await expect(sendButton(seat.page)).toHaveCount(0)
+    }
 
-  await untilPhase(both, 'LIMIT')
-  await takeLead(both, two, 1)
-  await expectExtension(both, 1)
-  await isOutbid(one, lot, amountAbove(lot, 2))
-  await takeLead(both, one, 2)
-  await isOutbid(two, lot, amountAbove(lot, 3))
+    await untilPhase(both, 'LIMIT')
+    await takeLead(both, two, 1)
+    await expectExtension(both, 1)
+    await isOutbid(one, lot, amountAbove(lot, 2))
+    await takeLead(both, one, 2)
+    await isOutbid(two, lot, amountAbove(lot, 3))
 
-  await untilWon(both, one, amountAbove(lot, 2))
-})
+    await untilWon(both, one, amountAbove(lot, 2))
+  },
+)
 
 const names = /周岷生|person|company|1390000000\d/
 

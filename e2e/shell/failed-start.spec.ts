@@ -6,26 +6,34 @@ const isAlive = (page: Page) => expect(page.getByRole('heading', { level: 1, nam
 
 test.beforeEach(({ allowConsole }) => allowConsole(/Failed to load resource|ERR_FAILED|MIME type/))
 
-for (const [what, file, answer] of [
-  ['the connection is cut', 'index', (route: Route) => route.abort()],
-  ['it is missing', 'index', (route: Route) => route.fulfill({ status: 404, body: '' })],
-  ['the server fails', 'index', (route: Route) => route.fulfill({ status: 500, body: 'x' })],
-  ['a page is sent in its place', 'index', (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>x' })],
-  ['its libraries are missing', 'vendor', (route: Route) => route.fulfill({ status: 404, body: '' })],
+const nightly = { tag: '@nightly' }
+for (const [what, file, answer, details] of [
+  ['the connection is cut', 'index', (route: Route) => route.abort(), {}],
+  ['it is missing', 'index', (route: Route) => route.fulfill({ status: 404, body: '' }), nightly],
+  ['the server fails', 'index', (route: Route) => route.fulfill({ status: 500, body: 'x' }), nightly],
+  [
+    'a page is sent in its place',
+    'index',
+    (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>x' }),
+    {},
+  ],
+  ['its libraries are missing', 'vendor', (route: Route) => route.fulfill({ status: 404, body: '' }), {}],
 ] as const)
-  test(`[RT-05] the program does not load, ${what}: the static page shows an error, and 重试 loads it`, async ({
-    page,
-  }) => {
-    const program = new RegExp(`/assets/${file}-[\\w-]+\\.js`)
-    await page.route(program, answer)
-    await page.goto('/login')
-    await expect(failureAlert(page)).toContainText(/网络中断或系统刚刚更新[\s\S]*028-6000-0000/)
-    await expect(failureAlert(page)).toBeInViewport()
-    await page.unroute(program)
-    await failureAlert(page).getByRole('button', { name: '重试' }).click()
-    await isAlive(page)
-    await expect(failureAlert(page)).toHaveCount(0)
-  })
+  test(
+    `[RT-05] the program does not load, ${what}: the static page shows an error, and 重试 loads it`,
+    details,
+    async ({ page }) => {
+      const program = new RegExp(`/assets/${file}-[\\w-]+\\.js`)
+      await page.route(program, answer)
+      await page.goto('/login')
+      await expect(failureAlert(page)).toContainText(/网络中断或系统刚刚更新[\s\S]*028-6000-0000/)
+      await expect(failureAlert(page)).toBeInViewport()
+      await page.unroute(program)
+      await failureAlert(page).getByRole('button', { name: '重试' }).click()
+      await isAlive(page)
+      await expect(failureAlert(page)).toHaveCount(0)
+    },
+  )
 
 test('[RT-05] the program hangs while loading: reported after 20 s; it may still arrive, and removes the message', async ({
   page,

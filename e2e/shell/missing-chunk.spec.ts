@@ -47,22 +47,23 @@ test.describe('[RT-05] [F17] the chunk of a screen is missing in the new version
     expect(loads).toEqual(['/register', '/register', '/register'])
   })
 
-  test('a private screen, missing from the first load: one reload, then an error with 重试 in the frame; no loop', async ({
-    page,
-    exchange,
-  }) => {
-    const chunk = /\/assets\/Messages-[\w-]+\.js/
-    await signIn(page, exchange)
-    const loads = watchLoads(page)
-    await page.route(chunk, (route) => route.fulfill(missing))
-    await page.goto('/myMessage')
-    await expect(failure(page)).toBeVisible()
-    expect(loads).toEqual(['/myMessage', '/myMessage'])
-    await expectScreenMissing(page, loads, '/myMessage')
-    await page.unroute(chunk)
-    await retry(page).click()
-    await expect(page.getByRole('heading', { level: 1, name: '我的消息' })).toBeVisible()
-  })
+  test(
+    'a private screen, missing from the first load: one reload, then an error with 重试 in the frame; no loop',
+    { tag: '@nightly' },
+    async ({ page, exchange }) => {
+      const chunk = /\/assets\/Messages-[\w-]+\.js/
+      await signIn(page, exchange)
+      const loads = watchLoads(page)
+      await page.route(chunk, (route) => route.fulfill(missing))
+      await page.goto('/myMessage')
+      await expect(failure(page)).toBeVisible()
+      expect(loads).toEqual(['/myMessage', '/myMessage'])
+      await expectScreenMissing(page, loads, '/myMessage')
+      await page.unroute(chunk)
+      await retry(page).click()
+      await expect(page.getByRole('heading', { level: 1, name: '我的消息' })).toBeVisible()
+    },
+  )
 })
 
 test('[RT-05] [F13] offline, a screen that is not loaded yet shows an error in the frame, and 重试 loads it once online', async ({

@@ -10,7 +10,6 @@ export const tools = {
   vite: 'node_modules/vite/bin/vite.js',
   vitest: 'node_modules/vitest/vitest.mjs',
   playwright: 'node_modules/@playwright/test/cli.js',
-  tsc: 'node_modules/typescript/bin/tsc',
   oxlint: 'node_modules/oxlint/bin/oxlint',
   oxfmt: 'node_modules/oxfmt/bin/oxfmt',
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { routes, screenOf } from '#src/app/routes.ts'
 import { useSession } from '#src/features/session/store.ts'
 import { navigateTo } from '#src/shared/lib/navigation/navigation.ts'
+import { isNightly } from '#tests/support/nightly.ts'
 import { withoutStorage } from '#tests/support/no-storage.ts'
 import { allSettled, renderRoute } from '#tests/support/render-route.tsx'
 
@@ -54,7 +55,7 @@ test.each(['each call', 'the storage itself'] as const)(
   240_000,
 )
 
-test.each(['each call', 'the storage itself'] as const)(
+test.each(isNightly ? (['each call', 'the storage itself'] as const) : (['the storage itself'] as const))(
   '[F20] where %s throws, every public screen renders for a visitor',
   async (what) => {
     restore = withoutStorage(what)

@@ -1,8 +1,7 @@
-import SHA256 from 'crypto-js/sha256'
-import WordArray from 'crypto-js/lib-typedarrays'
 import type { ArticleFile } from '#src/model/content/article.ts'
 import { mediaTypes } from '#src/model/file/kinds.ts'
 import { brand } from '#src/shared/config/brand.ts'
+import { sha256OfBytes } from '../exchange/digest.ts'
 import { filesRoot } from './address.ts'
 import { docx } from './docx.ts'
 import type { FileDraft } from './file-draft.ts'
@@ -23,8 +22,6 @@ const bytesOf = ({ kind, title, lines }: FileDraft): Uint8Array<ArrayBuffer> =>
         lines.map(({ text }) => text),
       )
 
-const digestOf = (bytes: Uint8Array): string => SHA256(WordArray.create(bytes)).toString()
-
 /** The folders of the addresses of such files. */
 export type ArticleFolder = 'news' | 'notice' | 'periodical' | 'roadshow'
 
@@ -35,7 +32,7 @@ function makingOf(draft: FileDraft) {
   const known = made.get(draft)
   if (known) return known
   const bytes = bytesOf(draft)
-  const making = { bytes, digest: digestOf(bytes) }
+  const making = { bytes, digest: sha256OfBytes(bytes) }
   made.set(draft, making)
   return making
 }

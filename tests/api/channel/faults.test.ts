@@ -143,8 +143,9 @@ test(`[F01] ${runs} runs of 50 random faults: nothing lost, duplicated or out of
       const world = createWorld(seed)
       for (const next of commands) {
         world.execute(next)
-        expect(world.violations()).toEqual([])
+        if (world.violations().length > 0) break
       }
+      expect(world.violations()).toEqual([])
       world.settle(minutes)
       expect(world.violations()).toEqual([])
       for (const { topic, witness } of world.witnesses) expect(witness.list()).toEqual(world.ledger.listOf(topic))

@@ -11,7 +11,8 @@ export const openOf = ({ room, mode }: Pick<Work, 'room' | 'mode'>): Open | unde
   mode.phases[room.phase.name]?.open
 
 export const patch = (work: Work, part: Partial<Room>): void => {
-  work.room = { ...work.room, ...part }
+  // Not a spread: see `listingOf`.
+  work.room = Object.assign({}, work.room, part)
 }
 
 type EventBody<T extends RoomEventType> = Omit<RoomEventData<T>, 'version'>

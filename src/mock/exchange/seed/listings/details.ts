@@ -89,6 +89,10 @@ function picturesOf({ assetsId, assetsName, picture }: Listing, random: Random):
 
 const holdsPriority: Readonly<Record<string, string>> = { 原股东优先购买权: '未放弃', 优先承租权: '原承租方享有' }
 
+/** Whether someone holds a right to the same price: old shareholders of a transfer, tenants of a lease (domain 1.5). */
+export const isPriorityHeld = ({ facts }: Listing): boolean =>
+  facts.some(({ label, value }) => holdsPriority[label] === value)
+
 /** Deterministic: the same asset always has the same details. */
 export function detailsOf(listing: Listing): ListingDetails {
   const stream = streamsFrom(`${originOf(listing.assetsId)}:sheet`)
@@ -112,7 +116,7 @@ export function detailsOf(listing: Listing): ListingDetails {
     appraisalDate: appraisal === null ? null : appraisalDate,
     // A falling price has a floor instead of a reserve.
     hasReserve: isReserved && listing.mode !== 'v-shaped',
-    hasPriority: Object.entries(holdsPriority).some(([label, value]) => fact(label) === value),
+    hasPriority: isPriorityHeld(listing),
     contacts: contactsOf(stream, place, listing.typeCode),
   }
 }
