@@ -309,6 +309,11 @@ test.describe('the layout', () => {
       })
       expect({ width, wide: Math.max(wide, 0), sticksOut, cut }).toEqual({ width, wide: 0, sticksOut: [], cut: [] })
     }
+    await page.setViewportSize({ width: 1200, height: 900 })
+    await page.getByRole('button', { name: 'EN: switch to English' }).click()
+    await expect(page.getByRole('tab', { name: 'Suspension notice' })).toBeVisible()
+    // The longest names of the tabs stay inside their card.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
 })
 
