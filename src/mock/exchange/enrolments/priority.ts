@@ -2,16 +2,12 @@ import type { KindCode } from '#src/model/asset-kind/labels.ts'
 import { rightOf } from '#src/model/enrolment/labels.ts'
 import { lotsIn } from '../listings/package.ts'
 import type { EnrolPriority, EnrolSetup, Requirement } from '#src/model/enrolment/schema.ts'
-import { isPriorityHeld } from '../seed/listings/details.ts'
+import { hasPriority } from '../seed/listings/full-details.ts'
 import { roomConfigOf } from '../seed/listings/room-config.ts'
 import type { Listing, Tables } from '../tables.ts'
 import type { Enrolment } from './record.ts'
 
 type Known = Pick<Tables, 'listings'>
-
-/** Whether a bidder may hold a right to the same price, in a package to that of one of its lots. */
-export const hasPriority = (tables: Known, listing: Listing): boolean =>
-  (listing.isPackage ? lotsIn(tables, listing) : [listing]).some(isPriorityHeld)
 
 const ofShareholder = '股东名册、出资证明书或公司章程'
 const proofNotes: Readonly<Record<KindCode, string>> = {

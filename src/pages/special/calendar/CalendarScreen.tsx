@@ -4,7 +4,6 @@ import { Navigate, useSearchParams } from 'react-router-dom'
 import { calendarAddress, linkToCalendar } from '#src/features/calendar/address.ts'
 import { type CalendarEvent, calendarKinds, calendarRange, hasMonth } from '#src/model/content/calendar.ts'
 import { calendarKindLabels } from '#src/model/content/labels.ts'
-import { paths } from '#src/model/paths.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import { minuteMs } from '#src/model/time/units.ts'
 import { useDocumentHead } from '#src/shared/lib/navigation/document-head.ts'
@@ -13,13 +12,11 @@ import { type ListState, useListState } from '#src/shared/lib/query/use-list-sta
 import { mediaQuery } from '#src/shared/lib/storage/media-query.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { useAtBeat } from '#src/shared/lib/time/heartbeat.ts'
-import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { EmptyState, QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { Segments } from '#src/shared/ui/list/Segments.tsx'
-import { Breadcrumb } from '#src/shared/ui/navigation/Breadcrumb.tsx'
+import { BelowTheme } from '../BelowTheme.tsx'
 import { calendarQuery } from '../queries.ts'
-import specialStyles from '../special.module.css'
 import styles from './calendar.module.css'
 import { DayCard, DayList } from './DayList.tsx'
 import { eventsByDay, monthText } from './events.ts'
@@ -150,16 +147,8 @@ export function CalendarScreen() {
   if (search.has('day') && !list.state.day.startsWith(`${month}-`))
     return <Navigate to={list.addressOf({ day: '' })} replace />
   return (
-    <>
-      <Breadcrumb levels={[t('产权转让专题'), t('交易日历')]} section={paths.specialIndex} />
-      <div className={`content ${specialStyles['page']}`}>
-        {isKnown ? <Month month={month} list={list} now={now} /> : <NoMonth now={now} />}
-        <p className="noPrint">
-          <Button look="link" to={paths.specialIndex}>
-            {t('查看全部路演')}
-          </Button>
-        </p>
-      </div>
-    </>
+    <BelowTheme name={t('交易日历')}>
+      {isKnown ? <Month month={month} list={list} now={now} /> : <NoMonth now={now} />}
+    </BelowTheme>
   )
 }
