@@ -12,8 +12,9 @@ const results = async () => within(await main().findByRole('group', { name: '全
 
 test('[CT-01] [HD-02] a section searches the whole site; kinds with their numbers, hits marked, all in the address', async () => {
   const { user, world, address } = await renderRoute('/zcfg')
+  const search = await main().findByRole('button', { name: '搜索' })
   await replaceText(user, box('搜索全站'), '  保证金 　退还 ')
-  await user.click(main().getByRole('button', { name: '搜索' }))
+  await user.click(search)
   const words = '保证金 退还'
   await waitFor(() => expect(address()).toBe('/zxdt?search=%E4%BF%9D%E8%AF%81%E9%87%91+%E9%80%80%E8%BF%98'))
   const { counts, records } = await dataOf(world.exchange, siteSearchPage, { keyword: words })
