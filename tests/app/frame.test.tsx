@@ -177,7 +177,7 @@ test('on a narrow screen each button of the header unfolds one part, which the n
   await user.keyboard('{Escape}')
   expect(open()).toBeUndefined()
   await user.click(button('菜单'))
-  await user.click(menu().getByRole('link', { name: '项目' }))
+  await user.click(await menu().findByRole('link', { name: '项目' }))
   await waitFor(() => expect(address()).toBe('/project'))
   expect(open()).toBeUndefined()
 })

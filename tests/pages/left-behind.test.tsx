@@ -172,6 +172,6 @@ describe('[F19] leaving a screen aborts its requests', () => {
     expect(leaving.signal.aborted).toBe(true)
     const early = new Set(firstScreenCalls.map(({ endpoint }) => endpoint.path))
     expect([...requested].filter((path) => early.has(path))).toEqual([navigationList.path])
-    expect(screen.getByRole('link', { name: /^公共资源交易/ })).toBeDefined()
+    await screen.findByRole('link', { name: /^公共资源交易/ })
   })
 })

@@ -28,6 +28,8 @@ beforeAll(() => loadScreens('/index', '/lock', '/login', '/usercenterIndex'), 60
 const title = () => screen.findByRole('heading', { level: 1, name: '屏幕已锁定' })
 const typed = () => passwordField('登录密码')
 const leadsTo = ({ address }: Opened, where: string) => waitFor(() => expect(address()).toBe(where))
+/** Resolves when the exchange has answered the lock: the tokens are revoked, and the next attempt needs no captcha. */
+const hasPass = () => waitFor(() => expect(storedSession()!['pass']).not.toBeNull())
 const inBanner = (name: string) => within(screen.getByRole('banner')).getByRole('button', { name })
 
 async function lock({ user }: Opened): Promise<void> {
@@ -66,8 +68,8 @@ describe('the screen lock', () => {
     expect(screen.queryByRole('banner')).toBeNull()
     expect(screen.getByRole('main').textContent).toContain('周岷生')
     expect(storedSession()).toMatchObject({ baseUserId: 'U0004', accessToken: null, refreshToken: null })
+    await hasPass()
     expect(page.world.exchange.accounts.userOf(String(before['accessToken']))).toBeNull()
-    await waitFor(() => expect(storedSession()!['pass']).not.toBeNull())
     await unlock(page)
     await leadsTo(page, place)
     expect(screen.queryByLabelText('图形验证码')).toBeNull()
@@ -84,6 +86,7 @@ describe('the screen lock', () => {
     const { world, captcha } = worldWithCaptchas()
     const page = await renderRoute(place, { as: 'person', world })
     await lock(page)
+    await hasPass()
     await replaceText(page.user, typed(), 'wrong')
     await page.user.keyboard('{Enter}')
     await screen.findByText('账号或密码错误')
@@ -165,6 +168,7 @@ describe('the screen lock', () => {
   test('[RT-15] an address typed into the window of a lock is loaded, and opens after the unlock', async () => {
     const page = await renderRoute(place, { as: 'person' })
     await lock(page)
+    await hasPass()
     history.replaceState(null, '', '/findPassword?typed=1')
     await reloadPage()
     await title()

@@ -163,7 +163,7 @@ describe('unmatched and late money', () => {
     expect(of!.parentElement!.textContent).toContain('他人代付的款项不计入保证金，将原路退回')
     await user.click(within(own!.closest<HTMLElement>('[role=status]')!).getByRole('link', { name: '补录付款信息' }))
     await screen.findByRole('heading', { level: 1, name: '补录付款信息' })
-    expect(main().getByText('他人代付的款项不计入保证金，将原路退回')).toBeDefined()
+    await main().findByText('他人代付的款项不计入保证金，将原路退回')
     await user.click(await button('提交'))
     await screen.findByText('有 7 项需要修改')
 

@@ -85,11 +85,11 @@ describe('an enrolment follows the decisions of the exchange', () => {
     await next(user)
     expect(await submit(user, address)).toBe(id)
     const documents = await screen.findByRole('region', { name: '文书下载' })
-    expect(
+    const names = () =>
       within(documents)
         .getAllByRole('link')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['报名回执.pdf（1）', '报名回执.pdf（2）'])
+        .map(({ textContent }) => textContent)
+    await waitFor(() => expect(names()).toEqual(['报名回执.pdf（1）', '报名回执.pdf（2）']))
     expect(within(documents).getAllByText(/^\s*\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)).toHaveLength(2)
     await findStatus('待审核')
     await review(world, id, 'reject', '资信证明已过期')

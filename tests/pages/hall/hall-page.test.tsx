@@ -152,7 +152,7 @@ describe('[LS-02] the hall', () => {
     await waitFor(() => expect(notes().filter((note) => !note.includes('还可报名'))).toEqual([]))
     await choose('先到先得')
     await main().findByText('没有符合条件的标的')
-    expect(tab(/^即将竞价/).textContent).toBe('即将竞价 1')
+    await waitFor(() => expect(tab(/^即将竞价/).textContent).toBe('即将竞价 1'))
     await user().click(main().getByRole('button', { name: '清除搜索条件' }))
     await hasSearch('?projectActive=1&view=rows')
     await hasRows(8)

@@ -60,11 +60,12 @@ describe('[CT-01] an article', () => {
     const events = within(await main().findByRole('list', { name: '项目公告进程' }))
     expect(events.getAllByRole('listitem')).toHaveLength(total)
     expect(events.getByRole('listitem', { current: 'step' }).textContent).toContain('成交公告')
-    expect(crumbs()).toEqual([
+    const way = [
       ['公告', '/zxdt'],
       ['成交公告', '/zxdt?plateId=notice-4'],
       ['正文', null],
-    ])
+    ]
+    await waitFor(() => expect(crumbs()).toEqual(way))
   })
 
   test.each([

@@ -77,7 +77,7 @@ describe('[CT-10] the calendar', () => {
   test.each(['2026-13', '2024-02', 'x'])('month=%s is none of its months, which it names', async (month) => {
     await renderRoute(`${calendar}&month=${month}`)
     await main().findByText('日历没有这个月份')
-    expect(main().getByText('可以查看 2024 年 3 月 至 2027 年 3 月')).toBeDefined()
+    await main().findByText('可以查看 2024 年 3 月 至 2027 年 3 月')
     expect(main().getByRole('link', { name: '查看本月' }).getAttribute('href')).toBe(calendar)
   })
 
@@ -95,7 +95,7 @@ describe('[CT-10] the calendar', () => {
     await renderRoute(`${calendar}&month=2027-03&kind=roadshow`)
     await main().findByText('本月没有这类日程')
     expect(main().getByRole('link', { name: '查看全部日程' }).getAttribute('href')).toBe(`${calendar}&month=2027-03`)
-    expect(main().queryByRole('link', { name: '下个月' })).toBeNull()
+    await waitFor(() => expect(main().queryByRole('link', { name: '下个月' })).toBeNull())
     expect(main().queryByRole('button', { name: /加入日历/ })).toBeNull()
     expect(main().getByText('2027 年节假日安排尚未公布，休息日以公布为准')).toBeDefined()
   })

@@ -195,6 +195,7 @@ describe('[CT-10] roadshows', () => {
     const removeChosen = main().getByRole('button', { name: '取消收藏' })
     expect(removeChosen.getAttribute('aria-disabled')).toBe('true')
     await user.click(rowOf(left).getByRole('checkbox', { name: /^选择：资产转让推介会/ }))
+    await waitFor(() => expect(removeChosen.getAttribute('aria-disabled')).not.toBe('true'))
     expect(main().getByText('已选 1 条')).toBeDefined()
     await user.click(removeChosen)
     await user.click((await dialog()).getByRole('button', { name: /^确\s?定$/ }))

@@ -84,7 +84,6 @@ export function ArticleRows({ rows, page }: { rows: readonly FavouriteArticle[];
   const { confirmRemoval, isPending } = useRemoval({
     remove: useRemoveArticles(),
     textOfMany: (count) => t('确定取消收藏所选的 {{count}} 篇资讯?', { count }),
-    onRemoved: choice.clear,
   })
   const remove = (gone: readonly FavouriteArticle[]) =>
     confirmRemoval(

@@ -21,7 +21,6 @@ export function FavouriteRows({ rows, filter }: { rows: readonly FavouriteRow[];
   const { confirmRemoval, isPending } = useRemoval({
     remove: useRemoveFavourites(),
     textOfMany: (count) => t('确定取消收藏所选的 {{count}} 个项目?', { count }),
-    onRemoved: choice.clear,
   })
   const isBusy = isPending || remind.isPending
   const isOff = choice.chosen.length === 0 || isBusy
