@@ -53,33 +53,37 @@ async function add(keys: Keys, field: string, text: string): Promise<void> {
   await expect(timeline(page).getByText(text)).toBeVisible()
 }
 
-test('[forms] [AC-12] from the list to an appeal, and requested material', async ({ page, exchange, keys }) => {
-  await signIn(page, exchange)
-  const id = await appeal(page)
-  await answer(page, id, 'accept')
-  await answer(page, id, 'ask', '请补充银行回单')
-  await page.goto('/shensuRecord')
-  await keys.intoMain()
-  await keys.act(main(page).getByRole('link', { name: id }))
-  await expect(screen(page)).toBeFocused()
-  await expect(timeline(page).getByText('请补充银行回单')).toBeVisible()
+test(
+  '[forms] [AC-12] from the list to an appeal, and requested material',
+  { tag: '@nightly' },
+  async ({ page, exchange, keys }) => {
+    await signIn(page, exchange)
+    const id = await appeal(page)
+    await answer(page, id, 'accept')
+    await answer(page, id, 'ask', '请补充银行回单')
+    await page.goto('/shensuRecord')
+    await keys.intoMain()
+    await keys.act(main(page).getByRole('link', { name: id }))
+    await expect(screen(page)).toBeFocused()
+    await expect(timeline(page).getByText('请补充银行回单')).toBeVisible()
 
-  await keys.act(button(page, '补充材料'))
-  await expect(box(page, '补充说明')).toBeFocused()
-  await reopen(keys, '补充材料')
-  await add(keys, '补充说明', '回单见附件')
-  await expect(one(page)).toBeFocused()
-  await keys.to(timeline(page).getByRole('link', { name: '回单.pdf' }))
+    await keys.act(button(page, '补充材料'))
+    await expect(box(page, '补充说明')).toBeFocused()
+    await reopen(keys, '补充材料')
+    await add(keys, '补充说明', '回单见附件')
+    await expect(one(page)).toBeFocused()
+    await keys.to(timeline(page).getByRole('link', { name: '回单.pdf' }))
 
-  await keys.back(main(page).getByRole('link', { name: '返回列表' }))
-  await keys.press('Enter')
-  await expect(main(page).getByRole('link', { name: id })).toBeVisible()
-  await expect(screen(page)).toBeFocused()
-  await keys.back(button(page, '提交申诉'))
-  await keys.press('Enter')
-  await expect(box(page, '申诉说明')).toBeVisible()
-  await expect(screen(page)).toBeFocused()
-})
+    await keys.back(main(page).getByRole('link', { name: '返回列表' }))
+    await keys.press('Enter')
+    await expect(main(page).getByRole('link', { name: id })).toBeVisible()
+    await expect(screen(page)).toBeFocused()
+    await keys.back(button(page, '提交申诉'))
+    await keys.press('Enter')
+    await expect(box(page, '申诉说明')).toBeVisible()
+    await expect(screen(page)).toBeFocused()
+  },
+)
 
 test(
   '[forms] [AC-11] [AC-12] an appeal by its form, material, decisions of the desk meanwhile, and a review',

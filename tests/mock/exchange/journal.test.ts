@@ -6,6 +6,7 @@ import { publicKey } from '#src/mock/exchange/accounts/keys.ts'
 import { randomStream } from '#src/mock/exchange/random.ts'
 import { Refusal } from '#src/mock/exchange/refusal.ts'
 import { sealText } from '#src/model/session/password.ts'
+import { isNightly } from '#tests/support/nightly.ts'
 import { memoryJournal, testExchange, type TestClock } from '#tests/support/exchange.ts'
 
 const visitor = 'browser-0123456789'
@@ -85,13 +86,16 @@ const rebuilt = (lines: string[], clock: TestClock, bots: boolean) => {
 }
 
 describe('an exchange is restored from its journal', () => {
-  test.each([
+  const byDay: [string, boolean][] = [
     ['first', false],
     ['second', true],
+  ]
+  const byNight: [string, boolean][] = [
     ['third', true],
     ['fourth', false],
     ['fifth', true],
-  ])(
+  ]
+  test.each(isNightly ? [...byDay, ...byNight] : byDay)(
     'seed %s, bots %s',
     (seed, bots) => {
       const { journal, exchange, clock } = randomHistory(seed, bots)

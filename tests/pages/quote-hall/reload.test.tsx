@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { syncFromStorage } from '#src/features/session/store.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
+import { isNightly } from '#tests/support/nightly.ts'
 import { type Opened, openWorld, reloadPage, renderRoute } from '#tests/support/render-route.tsx'
 import {
   centre,
@@ -53,10 +54,13 @@ const calls: Record<BidMode, { path: string; send: (seat: Seat) => Promise<void>
   'v-shaped': { path: 'v-shaped', send: accept },
   'dutch-auction': { path: 'dutch-auction', send: accept },
 }
+/** One mode of each kind of quote by day: open, sealed, announced, accepted. */
+const byDay: readonly string[] = ['ongoing', 'final', 'once-off', 'dutch-auction']
+const tried = Object.entries(calls).filter(([mode]) => isNightly || byDay.includes(mode))
 const stored = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:quote-'))
 
 describe('an unsettled quote when the page is reloaded', () => {
-  test.each(Object.entries(calls))(
+  test.each(tried)(
     '[F14] [BD-03] %s: restored as unknown, then its outcome is shown; it blocks sending and counts once',
     async (mode, { path, send }) => {
       const seat = await duel(mode)
