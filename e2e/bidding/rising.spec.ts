@@ -159,32 +159,32 @@ test(
   },
 )
 
-test('[BD-15] v-shaped: the price falls, one bidder accepts, and from there it rises', async ({
-  page,
-  person,
-  exchange,
-}) => {
-  const both = await openDuel('v-shaped', { page, person, exchange })
-  const { lot, one, two, opened: top } = both
-  expect(top.phase.name).toBe('DESCEND')
-  for (const seat of [one, two]) {
-    await expect(centre(seat.page)).toContainText('当前应价价格')
-    await expect(centre(seat.page)).toContainText(shownAmount(top.current!, lot))
-  }
-  const lower = await untilEnd(both)
-  expect(Number(lower.current)).toBeLessThan(Number(top.current))
-  for (const seat of [one, two]) await expect(centre(seat.page)).toContainText(shownAmount(lower.current!, lot))
-  await accept(one, lot, lower.current!, '我已知悉应价不可撤回，应价后转入加价竞价')
+test(
+  '[BD-15] v-shaped: the price falls, one bidder accepts, and from there it rises',
+  { tag: '@nightly' },
+  async ({ page, person, exchange }) => {
+    const both = await openDuel('v-shaped', { page, person, exchange })
+    const { lot, one, two, opened: top } = both
+    expect(top.phase.name).toBe('DESCEND')
+    for (const seat of [one, two]) {
+      await expect(centre(seat.page)).toContainText('当前应价价格')
+      await expect(centre(seat.page)).toContainText(shownAmount(top.current!, lot))
+    }
+    const lower = await untilEnd(both)
+    expect(Number(lower.current)).toBeLessThan(Number(top.current))
+    for (const seat of [one, two]) await expect(centre(seat.page)).toContainText(shownAmount(lower.current!, lot))
+    await accept(one, lot, lower.current!, '我已知悉应价不可撤回，应价后转入加价竞价')
 
-  await expect.poll(async () => (await roomOf(page, lot.roomId)).phase.name).toBe('ASCEND')
-  const turned = await roomOf(page, lot.roomId)
-  await inPhase(both, turned)
-  await expectLead(one, two, lot, lower.current!)
-  await quote(two, lot, turned.minNext!)
-  await expectLead(two, one, lot, turned.minNext!)
-  await expectExtension(both, 1)
-  const { minNext } = await roomOf(page, lot.roomId)
-  await isOutbid(one, lot, minNext!)
+    await expect.poll(async () => (await roomOf(page, lot.roomId)).phase.name).toBe('ASCEND')
+    const turned = await roomOf(page, lot.roomId)
+    await inPhase(both, turned)
+    await expectLead(one, two, lot, lower.current!)
+    await quote(two, lot, turned.minNext!)
+    await expectLead(two, one, lot, turned.minNext!)
+    await expectExtension(both, 1)
+    const { minNext } = await roomOf(page, lot.roomId)
+    await isOutbid(one, lot, minNext!)
 
-  await untilWon(both, two, turned.minNext!)
-})
+    await untilWon(both, two, turned.minNext!)
+  },
+)
