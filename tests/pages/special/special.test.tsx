@@ -3,7 +3,7 @@ import '#src/shared/ui/dialog/AskDialog.tsx'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { addRoadshowFavourite, roadshowFavouriteIds } from '#src/api/endpoints/roadshow.ts'
+import { addRoadshowFavourite, removeRoadshowFavourites, roadshowFavouriteIds } from '#src/api/endpoints/roadshow.ts'
 import { english } from '#src/locales/en.ts'
 import { signInByCode, signOut } from '#src/features/session/commands.ts'
 import { hourMs } from '#src/model/time/units.ts'
@@ -189,12 +189,14 @@ describe('[CT-10] roadshows', () => {
     const asked = await dialog()
     expect(asked.getByText('确定取消收藏?')).toBeDefined()
     expect(asked.getByText(past)).toBeDefined()
+    const release = world.holdAnswer(removeRoadshowFavourites.path)
     await user.click(asked.getByRole('button', { name: /^确\s?定$/ }))
     await waitFor(() => expect(main().queryByRole('link', { name: past })).toBeNull())
     const left = /^资产转让推介会：德阳市旌阳区岷源科创中心/
     const removeChosen = main().getByRole('button', { name: '取消收藏' })
     expect(removeChosen.getAttribute('aria-disabled')).toBe('true')
     await user.click(rowOf(left).getByRole('checkbox', { name: /^选择：资产转让推介会/ }))
+    release()
     await waitFor(() => expect(removeChosen.getAttribute('aria-disabled')).not.toBe('true'))
     expect(main().getByText('已选 1 条')).toBeDefined()
     await user.click(removeChosen)
