@@ -281,6 +281,21 @@ describe('effects of a refusal', () => {
     expect(slots.warn).not.toHaveBeenCalled()
   })
 
+  test('[SE-03] [SE-07] a refusal that arrives after the session has ended neither asks nor signs out', async () => {
+    let token: string | null = 'T1'
+    const tokenAfter = vi.fn<() => Promise<string | null>>(async () => null)
+    const slots = fillSlots(server.host, { token: () => token, tokenAfter })
+    server.answer(() => {
+      token = null
+      return { body: { code: 401 } }
+    })
+    for (const refused of [collect, read]) {
+      token = 'T1'
+      expect(await failureOf(call(refused, {}))).toBeInstanceOf(ApiError)
+    }
+    expect([slots.askLogin, slots.signOut, tokenAfter].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0])
+  })
+
   test('[F16] [SE-03] 30 simultaneous refusals end the session once', async () => {
     let token: string | null = 'T1'
     const signOut = vi.fn<() => void>(() => {

@@ -8,7 +8,7 @@ import { maskedPhone } from '#src/model/validation/phone.ts'
 import { forgetDrafts } from '#src/shared/lib/storage/draft-owner.ts'
 import { navigateTo } from '#src/shared/lib/navigation/navigation.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
-import { endSession, goToSignIn } from './sign-out.ts'
+import { endSession, goToSignIn, isLeaving, leaveOnce } from './sign-out.ts'
 import { clearReturnPath, isLocked } from './screen-lock/screen-lock.ts'
 import { AccountDisabledError } from './account-disabled-error.ts'
 import { forgetAnswers, forgetPerson } from './user-data.ts'
@@ -133,7 +133,6 @@ export function reloadUser(): Promise<void> {
 
 /** How long a sign-out waits for the exchange, ms. */
 const signOutTimeoutMs = 3000
-let leaving: Promise<void> | null = null
 
 async function endAtExchange(): Promise<void> {
   // The call needs the bearer token, so the session ends after it, whatever its outcome.
@@ -145,17 +144,12 @@ async function endAtExchange(): Promise<void> {
 }
 
 /** Signs out at the exchange and in every tab of this browser, and shows the login page (HD-04). */
-export function signOut(): Promise<void> {
-  leaving ??= endAtExchange().finally(() => {
-    leaving = null
-  })
-  return leaving
-}
+export const signOut = (): Promise<void> => leaveOnce(endAtExchange)
 
 /** The exchange no longer accepts the token: the session is over, and the login page leads back here (SE-03). */
 export function signedOutByServer(): void {
-  // A person who is signing out must not be asked to sign in again, and a locked screen asks for the password already.
-  if (leaving || isLocked()) return
+  // A locked screen asks for the password already.
+  if (isLeaving() || isLocked()) return
   if (isSignedIn()) endSession({ type: 'signed-out' }, goToSignIn)
   else goToSignIn()
 }

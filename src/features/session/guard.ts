@@ -4,6 +4,7 @@ import { translate } from '#src/shared/lib/text/i18n.ts'
 import { herePath, navigateTo } from '#src/shared/lib/navigation/navigation.ts'
 import { confirmDialog } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { isLocked } from './screen-lock/screen-lock.ts'
+import { isLeaving } from './sign-out.ts'
 import { isSignedIn } from './store.ts'
 
 /** 请先登录: one button, which leads to the login page and from there to `redirect`; dismissing does nothing (HD-04, FW-02). */
@@ -28,7 +29,7 @@ export function requireSignIn(redirect?: string): boolean {
  */
 export function askAfterRefusal(onLeave?: () => void): void {
   // A locked screen asks for the password already.
-  if (isLocked()) return
+  if (isLeaving() || isLocked()) return
   const address = loginAddress(herePath())
   confirmDialog({
     title: translate('用户未登录'),

@@ -23,6 +23,19 @@ export function goToSignIn(here = herePath()): void {
   navigateTo(loginAddress(here), { replace: isPrivatePlace(here) })
 }
 
+let leaving: Promise<void> | null = null
+
+/** Whether the person is signing out: a call that is refused now must neither fetch a new token nor ask to sign in. */
+export const isLeaving = (): boolean => leaving !== null
+
+/** Runs the sign-out `end` once at a time. */
+export function leaveOnce(end: () => Promise<void>): Promise<void> {
+  leaving ??= end().finally(() => {
+    leaving = null
+  })
+  return leaving
+}
+
 /**
  * Ends the session by this event, unless the event is about an older one. It navigates before the session ends:
  * the guard of a private page would otherwise redirect elsewhere.

@@ -1,3 +1,4 @@
+import { favouriteIds } from '#src/api/endpoints/collect.ts'
 import { displayName } from '#src/model/session/login-name.ts'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -357,6 +358,25 @@ describe('signing out', () => {
     signInAs(tab)
     await tab.signOut()
     expect(leaving).toEqual([['/login', 'U1']])
+  })
+
+  test('[SE-03] [SE-07] a call that is refused while signing out fetches no token and asks nothing', async () => {
+    openBrowser()
+    const tab = await openTab()
+    let release = (): void => undefined
+    const farewell = new Promise<Answer>((resolve) => {
+      release = () => resolve({ code: 200 })
+    })
+    wire.answer(({ path }) => (path === '/logout' ? farewell : { code: 401, msg: '请先登录' }))
+    // Old enough to be refused for its age.
+    const tokens = { accessToken: 'A1', refreshToken: 'R1', at: Date.now() - 120_000 }
+    tab.dispatch({ type: 'signed-in', baseUserId: 'U1', username: '周岷生', grantType: 'password', tokens })
+    const left = tab.signOut()
+    await expect(tab.client.call(favouriteIds, {})).rejects.toThrow('请先登录')
+    release()
+    await left
+    expect([tab.ask.getState().question, tab.toasts(), tab.visits]).toEqual([null, [], ['/login']])
+    expect(wire.asked.map(({ path }) => path)).toEqual(['/logout', '/dscq-user/collect/ids'])
   })
 
   test('[SE-07] two sign-outs at once send one request', async () => {

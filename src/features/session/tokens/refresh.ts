@@ -10,7 +10,7 @@ import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { herePath } from '#src/shared/lib/navigation/navigation.ts'
 import { readStored, writeStored } from '#src/shared/lib/storage/storage.ts'
-import { endSession, goToSignIn, isPrivatePlace } from '../sign-out.ts'
+import { endSession, goToSignIn, isLeaving, isPrivatePlace } from '../sign-out.ts'
 import { claim } from './cross-tab-lock.ts'
 import { returnPath } from '../screen-lock/screen-lock.ts'
 import type { SessionState } from '../reducer.ts'
@@ -181,7 +181,7 @@ export async function tokenAfter(refusedToken: string | null, showsDialog = fals
     const { accessToken } = useSession.getState()
     return accessToken === refusedToken ? null : accessToken
   }
-  const isNeeded = (state: SessionState) => state.accessToken === refusedToken && isRefusedForAge(state)
+  const isNeeded = (state: SessionState) => !isLeaving() && state.accessToken === refusedToken && isRefusedForAge(state)
   adoptStored()
   if (held() !== null) return held()
   let trouble = running ? await running : null
