@@ -91,19 +91,16 @@ async function hasNewerToken(refused: string | null, asks: boolean): Promise<boo
   return fresh !== null && fresh !== refused
 }
 
-type Refused = Exclude<Outcome, { kind: 'data' }>
+const refusalOf = (reply: Reply, message = reply.msg ?? String(reply.code)): ApiError => new ApiError(reply, message)
 
-const refusalOf = (reply: Reply, outcome: Refused): ApiError =>
-  new ApiError(reply, 'message' in outcome ? outcome.message : (reply.msg ?? String(reply.code)))
-
-function carryOut(outcome: Refused, { reply, token }: Sent, isOurs: boolean): never {
+function carryOut(outcome: Exclude<Outcome, { kind: 'data' }>, { reply, token }: Sent, isOurs: boolean): never {
   const to = configured()
   if (outcome.kind === 'ask-login') to.askLogin()
   // Of several concurrent refusals the first ends the session; the others refer to the ended one.
   if (outcome.kind === 'sign-out' && isOurs && (token === null || to.token() !== null)) to.signOut()
   if (outcome.kind === 'warn') to.warn(outcome.message)
   if (outcome.kind === 'error') to.error(outcome.message)
-  throw refusalOf(reply, outcome)
+  throw refusalOf(reply, 'message' in outcome ? outcome.message : undefined)
 }
 
 function dataOf<E extends Endpoint>(endpoint: E, reply: Reply): DataOf<E> {
@@ -142,7 +139,7 @@ export async function call<E extends Endpoint>(
   const isOurs = options.bearer === undefined
   if (isOurs && (outcome.kind === 'sign-out' || asks)) {
     // The person has signed out, or locked the screen, during the call: its refusal is no news to anyone.
-    if (sent.token !== null && configured().token() === null) throw refusalOf(sent.reply, outcome)
+    if (sent.token !== null && configured().token() === null) throw refusalOf(sent.reply)
     if (await hasNewerToken(sent.token, asks)) {
       sent = await send(endpoint, parsed, options)
       outcome = outcomeOf(sent.reply, endpoint.errorPolicy)
