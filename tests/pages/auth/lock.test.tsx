@@ -168,7 +168,6 @@ describe('the screen lock', () => {
   test('[RT-15] an address typed into the window of a lock is loaded, and opens after the unlock', async () => {
     const page = await renderRoute(place, { as: 'person' })
     await lock(page)
-    await hasPass()
     history.replaceState(null, '', '/findPassword?typed=1')
     await reloadPage()
     await title()
