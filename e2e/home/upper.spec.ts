@@ -279,46 +279,42 @@ test.describe('the layout', () => {
     expect(small).toEqual([])
   })
 
-  test(
-    'with the longest names and largest amounts nothing is wider than the page',
-    { tag: '@nightly' },
-    async ({ page, exchange }) => {
-      await exchange.scenario('extreme')
-      await openHome(page)
-      await expect(picks(page)).toContainText('99,999,999.999999 万元')
-      // A block that is skipped in one jump does not load, so each is scrolled to.
-      for (const block of [projects, news, bigData, partners]) await scrollToBlock(page, block(page))
-      await scrollToBlock(page, projects(page))
-      await projects(page).getByRole('tab', { name: '即将竞价' }).click()
-      await expect(projects(page)).toContainText('99,999,999.999999 万元')
-      await expect(projects(page)).toContainText('整体打包公开转让项目')
-      await expect(news(page).getByRole('listitem').first()).toBeVisible()
-      await expect(partners(page).getByRole('link').first()).toBeVisible()
-      for (const width of [1440, 1200, 768, 375, 320]) {
-        await page.setViewportSize({ width, height: 900 })
-        await nextPaint(page)
-        const { wide, sticksOut, cut } = await page.evaluate(() => {
-          const isCut = (element: Element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
-          const isShown = (element: Element) => getComputedStyle(element).overflow === 'visible'
-          return {
-            wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-            sticksOut: [...document.querySelectorAll('main article *, main [role=tabpanel] > ul > li *')]
-              .filter((element) => isCut(element) && isShown(element))
-              .map((element) => element.className),
-            cut: [...document.querySelectorAll('main [aria-label="竞价标的"] td')]
-              .filter(isCut)
-              .map((cell) => cell.textContent),
-          }
-        })
-        expect({ width, wide: Math.max(wide, 0), sticksOut, cut }).toEqual({ width, wide: 0, sticksOut: [], cut: [] })
-      }
-      await page.setViewportSize({ width: 1200, height: 900 })
-      await page.getByRole('button', { name: 'EN: switch to English' }).click()
-      await expect(page.getByRole('tab', { name: 'Suspension notice' })).toBeVisible()
-      // The longest names of the tabs stay inside their card.
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    },
-  )
+  test('with the longest names and largest amounts nothing is wider than the page', async ({ page, exchange }) => {
+    await exchange.scenario('extreme')
+    await openHome(page)
+    await expect(picks(page)).toContainText('99,999,999.999999 万元')
+    // A block that is skipped in one jump does not load, so each is scrolled to.
+    for (const block of [projects, news, bigData, partners]) await scrollToBlock(page, block(page))
+    await scrollToBlock(page, projects(page))
+    await projects(page).getByRole('tab', { name: '即将竞价' }).click()
+    await expect(projects(page)).toContainText('99,999,999.999999 万元')
+    await expect(projects(page)).toContainText('整体打包公开转让项目')
+    await expect(news(page).getByRole('listitem').first()).toBeVisible()
+    await expect(partners(page).getByRole('link').first()).toBeVisible()
+    for (const width of [1440, 1200, 768, 375, 320]) {
+      await page.setViewportSize({ width, height: 900 })
+      await nextPaint(page)
+      const { wide, sticksOut, cut } = await page.evaluate(() => {
+        const isCut = (element: Element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
+        const isShown = (element: Element) => getComputedStyle(element).overflow === 'visible'
+        return {
+          wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          sticksOut: [...document.querySelectorAll('main article *, main [role=tabpanel] > ul > li *')]
+            .filter((element) => isCut(element) && isShown(element))
+            .map((element) => element.className),
+          cut: [...document.querySelectorAll('main [aria-label="竞价标的"] td')]
+            .filter(isCut)
+            .map((cell) => cell.textContent),
+        }
+      })
+      expect({ width, wide: Math.max(wide, 0), sticksOut, cut }).toEqual({ width, wide: 0, sticksOut: [], cut: [] })
+    }
+    await page.setViewportSize({ width: 1200, height: 900 })
+    await page.getByRole('button', { name: 'EN: switch to English' }).click()
+    await expect(page.getByRole('tab', { name: 'Suspension notice' })).toBeVisible()
+    // The longest names of the tabs stay inside their card.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  })
 })
 
 test.describe('live', () => {

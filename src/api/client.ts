@@ -91,16 +91,17 @@ async function hasNewerToken(refused: string | null, asks: boolean): Promise<boo
   return fresh !== null && fresh !== refused
 }
 
-const refusalOf = (reply: Reply, message = reply.msg ?? String(reply.code)): ApiError => new ApiError(reply, message)
+/** Whether a session goes on: a refusal of the token of one that has ended meanwhile is no news to anyone. */
+const goesOn = (token: string | null): boolean => token === null || configured().token() !== null
 
 function carryOut(outcome: Exclude<Outcome, { kind: 'data' }>, { reply, token }: Sent, isOurs: boolean): never {
   const to = configured()
-  if (outcome.kind === 'ask-login') to.askLogin()
+  if (outcome.kind === 'ask-login' && isOurs) to.askLogin()
   // Of several concurrent refusals the first ends the session; the others refer to the ended one.
-  if (outcome.kind === 'sign-out' && isOurs && (token === null || to.token() !== null)) to.signOut()
+  if (outcome.kind === 'sign-out' && isOurs && goesOn(token)) to.signOut()
   if (outcome.kind === 'warn') to.warn(outcome.message)
   if (outcome.kind === 'error') to.error(outcome.message)
-  throw refusalOf(reply, 'message' in outcome ? outcome.message : undefined)
+  throw new ApiError(reply, 'message' in outcome ? outcome.message : (reply.msg ?? String(reply.code)))
 }
 
 function dataOf<E extends Endpoint>(endpoint: E, reply: Reply): DataOf<E> {
@@ -136,14 +137,10 @@ export async function call<E extends Endpoint>(
   let outcome = outcomeOf(sent.reply, endpoint.errorPolicy)
   // The token may have been refreshed during the call: then the refusal concerns the old one.
   const asks = outcome.kind === 'ask-login'
-  const isOurs = options.bearer === undefined
-  if (isOurs && (outcome.kind === 'sign-out' || asks)) {
-    // The person has signed out, or locked the screen, during the call: its refusal is no news to anyone.
-    if (sent.token !== null && configured().token() === null) throw refusalOf(sent.reply)
-    if (await hasNewerToken(sent.token, asks)) {
-      sent = await send(endpoint, parsed, options)
-      outcome = outcomeOf(sent.reply, endpoint.errorPolicy)
-    }
+  const isOurs = options.bearer === undefined && goesOn(sent.token)
+  if (isOurs && (outcome.kind === 'sign-out' || asks) && (await hasNewerToken(sent.token, asks))) {
+    sent = await send(endpoint, parsed, options)
+    outcome = outcomeOf(sent.reply, endpoint.errorPolicy)
   }
   if (outcome.kind !== 'data') return carryOut(outcome, sent, isOurs)
   return dataOf(endpoint, sent.reply)

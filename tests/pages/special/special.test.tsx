@@ -7,6 +7,7 @@ import { addRoadshowFavourite, removeRoadshowFavourites, roadshowFavouriteIds } 
 import { english } from '#src/locales/en.ts'
 import { signInByCode, signOut } from '#src/features/session/commands.ts'
 import { hourMs } from '#src/model/time/units.ts'
+import { queryClient } from '#src/shared/lib/query/queries.ts'
 import { navigateTo } from '#src/shared/lib/navigation/navigation.ts'
 import { showLanguage } from '#src/shared/lib/text/i18n.ts'
 import * as download from '#src/shared/ui/file/download.ts'
@@ -199,6 +200,20 @@ describe('[CT-10] roadshows', () => {
     release()
     await waitFor(() => expect(removeChosen.getAttribute('aria-disabled')).not.toBe('true'))
     expect(main().getByText('已选 1 条')).toBeDefined()
+    const addElsewhere = async (id: string) => {
+      await world.call('person', addRoadshowFavourite, { id })
+      await act(() => queryClient.invalidateQueries())
+    }
+    await addElsewhere('LY0001')
+    await main().findByRole('link', { name: past })
+    await user.click(removeChosen)
+    await user.click((await dialog()).getByRole('button', { name: /^确\s?定$/ }))
+    await waitFor(() => expect(main().queryByRole('link', { name: left })).toBeNull())
+    // One that was removed, and comes back, is not chosen.
+    await addElsewhere('LY0006')
+    await main().findByRole('link', { name: left })
+    expect(main().queryByText(/^已选/)).toBeNull()
+    await user.click(main().getByRole('checkbox', { name: '全选本页' }))
     await user.click(removeChosen)
     await user.click((await dialog()).getByRole('button', { name: /^确\s?定$/ }))
     await main().findByText('您尚未收藏路演')

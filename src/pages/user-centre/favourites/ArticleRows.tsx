@@ -84,6 +84,7 @@ export function ArticleRows({ rows, page }: { rows: readonly FavouriteArticle[];
   const { confirmRemoval, isPending } = useRemoval({
     remove: useRemoveArticles(),
     textOfMany: (count) => t('确定取消收藏所选的 {{count}} 篇资讯?', { count }),
+    onRemoved: (gone) => choice.drop(gone.map(keyOf)),
   })
   const remove = (gone: readonly FavouriteArticle[]) =>
     confirmRemoval(

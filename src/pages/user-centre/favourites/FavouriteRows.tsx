@@ -21,6 +21,7 @@ export function FavouriteRows({ rows, filter }: { rows: readonly FavouriteRow[];
   const { confirmRemoval, isPending } = useRemoval({
     remove: useRemoveFavourites(),
     textOfMany: (count) => t('确定取消收藏所选的 {{count}} 个项目?', { count }),
+    onRemoved: choice.drop,
   })
   const isBusy = isPending || remind.isPending
   const isOff = choice.chosen.length === 0 || isBusy

@@ -20,6 +20,7 @@ export function RoadshowRows({ rows, page }: { rows: readonly FavouriteRoadshow[
   const { confirmRemoval, isPending } = useRemoval({
     remove: useRemoveRoadshows(),
     textOfMany: (count) => t('确定取消收藏所选的 {{count}} 场路演?', { count }),
+    onRemoved: choice.drop,
   })
   const remove = (gone: readonly FavouriteRoadshow[]) =>
     confirmRemoval(

@@ -5,10 +5,11 @@ type Removal<I> = {
   remove: { mutate: (items: I[], then: { onSuccess: () => void }) => void; isPending: boolean }
   /** The question about more than one. */
   textOfMany: (count: number) => string
+  onRemoved: (items: I[]) => void
 }
 
 /** Removes favourites after a confirmation, which names a single one (domain 6.11). */
-export function useRemoval<I>({ remove, textOfMany }: Removal<I>) {
+export function useRemoval<I>({ remove, textOfMany, onRemoved }: Removal<I>) {
   const t = useT()
   const confirmRemoval = (items: I[], nameOfOne: string | undefined) =>
     confirmDialog({
@@ -18,7 +19,10 @@ export function useRemoval<I>({ remove, textOfMany }: Removal<I>) {
         : { message: textOfMany(items.length) }),
       onConfirm: () =>
         remove.mutate(items, {
-          onSuccess: () => showToast('success', t('已取消收藏')),
+          onSuccess: () => {
+            onRemoved(items)
+            showToast('success', t('已取消收藏'))
+          },
         }),
     })
   return { confirmRemoval, isPending: remove.isPending }

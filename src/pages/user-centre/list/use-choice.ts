@@ -12,7 +12,9 @@ export function useChoice(ids: readonly string[], list: string) {
     isAll: ids.length > 0 && chosen.length === ids.length,
     choose: (id: string, isOn: boolean) => choose(isOn ? [...chosen, id] : chosen.filter((known) => known !== id)),
     chooseAll: (isOn: boolean) => choose(isOn ? ids : []),
-    clear: () => choose([]),
+    /** Rows that are gone for good; those chosen meanwhile stay chosen. */
+    drop: (gone: readonly string[]) =>
+      setChoice((now) => ({ ...now, ids: new Set([...now.ids].filter((id) => !gone.includes(id))) })),
   }
 }
 

@@ -18,7 +18,7 @@ export function MessageRows({ messages, filter }: { messages: readonly Message[]
     `${kind} ${state} ${page}`,
   )
   const read = useRead()
-  const { isMoving, remove, restore } = useMoves(choice.clear)
+  const { isMoving, remove, restore } = useMoves(choice.drop)
   const isNone = choice.chosen.length === 0
   const unread = messages.filter(({ id, isRead }) => !isRead && choice.isChosen(id)).map(({ id }) => id)
   const inBin = state === 'bin'

@@ -30,7 +30,7 @@ function useReadOnOpening({ id, isRead, binnedAt }: Message): void {
 function MessageActions({ message, back }: { message: Message; back: string }) {
   const t = useT()
   const navigate = useNavigate()
-  const moves = useMoves((isBinned) => isBinned && void navigate(back))
+  const moves = useMoves((_, isBinned) => isBinned && void navigate(back))
   return (
     <Actions>
       {message.link && (

@@ -3,7 +3,7 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 
 /** Moves messages into the bin and out of it, each with a toast. */
-export function useMoves(onMoved: (isBinned: boolean) => void) {
+export function useMoves(onMoved: (ids: string[], isBinned: boolean) => void) {
   const t = useT()
   const remove = useRemove()
   const restore = useRestore()
@@ -12,14 +12,14 @@ export function useMoves(onMoved: (isBinned: boolean) => void) {
     remove: (ids: string[]) =>
       remove.mutate(ids, {
         onSuccess: ({ changed }) => {
-          onMoved(true)
+          onMoved(ids, true)
           showToast('success', t('已删除 {{count}} 条消息，可在回收站恢复', { count: changed }))
         },
       }),
     restore: (ids: string[]) =>
       restore.mutate(ids, {
         onSuccess: ({ changed }) => {
-          onMoved(false)
+          onMoved(ids, false)
           showToast('success', t('已恢复 {{count}} 条消息', { count: changed }))
         },
       }),
