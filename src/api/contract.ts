@@ -14,6 +14,7 @@ import * as desk from './endpoints/desk.ts'
 import * as file from './endpoints/file.ts'
 import * as hall from './endpoints/hall.ts'
 import * as message from './endpoints/message.ts'
+import * as deal from './endpoints/deal.ts'
 import * as demand from './endpoints/demand.ts'
 import * as deposit from './endpoints/deposit.ts'
 import * as enroll from './endpoints/enroll.ts'
@@ -26,6 +27,7 @@ import * as project from './endpoints/project.ts'
 import * as registration from './endpoints/registration.ts'
 import * as roadshow from './endpoints/roadshow.ts'
 import * as search from './endpoints/search.ts'
+import * as settlement from './endpoints/settlement.ts'
 import * as siteSearch from './endpoints/site-search.ts'
 import * as special from './endpoints/special.ts'
 import * as system from './endpoints/system.ts'
@@ -60,6 +62,8 @@ const sections = {
   enroll,
   demand,
   deposit,
+  deal,
+  settlement,
   person,
   bidding,
   search,

@@ -11,6 +11,9 @@ export const linkToOwn = {
   /** Its printed form for the bank. */
   depositSlip: (id: string) => withQuery(paths.depositDetail, { id, print: 1 }),
   depositClaim: (id: string) => withQuery(paths.depositAddPayInfo, { id }),
+  settlement: (id: string) => withQuery(paths.projectSettleDetail, { id }),
+  /** The form for a payment's proof, of a bill if given. */
+  settlementPayInfo: (id: string, bill?: string) => withQuery(paths.settleDetailPayInfo, { id, bill }),
   /** The room of an asset; in a package one of its lots, the first by default. */
   quoteHall: (assetsId: string, lot?: string) => withQuery(paths.quoteHall, { assetsId, lot }),
   messages: (kind?: string) => withQuery(paths.myMessage, { kind }),

@@ -44,6 +44,11 @@ export const links: {
   enrolmentById: [[linkToOwn.enrolmentById('E1'), '/enrollDetail?id=E1', '/enrollDetail']],
   cashier: [[linkToOwn.cashier('E1'), '/cashierDesk?enrolId=E1', '/cashierDesk']],
   deposit: [[linkToOwn.deposit('D1'), '/depositDetail?id=D1', '/depositDetail']],
+  settlement: [[linkToOwn.settlement('ST-1'), '/projectSettleDetail?id=ST-1', '/projectSettleDetail']],
+  settlementPayInfo: [
+    [linkToOwn.settlementPayInfo('ST-1'), '/settleDetailPayInfo?id=ST-1', '/settleDetailPayInfo'],
+    [linkToOwn.settlementPayInfo('ST-1', 'ST-1-2'), '/settleDetailPayInfo?id=ST-1&bill=ST-1-2', '/settleDetailPayInfo'],
+  ],
   depositSlip: [[linkToOwn.depositSlip('D1'), '/depositDetail?id=D1&print=1', '/depositDetail']],
   depositClaim: [[linkToOwn.depositClaim('D1'), '/depositAddPayInfo?id=D1', '/depositAddPayInfo']],
   quoteHall: [

@@ -1,7 +1,9 @@
+import { Link } from 'react-router-dom'
 import { briefYuan } from '#src/model/money/brief.ts'
 import { daysLate, isOverdue } from '#src/model/settlement/rules.ts'
-import type { PriceDue } from '#src/model/settlement/schema.ts'
+import type { PriceDue } from '#src/model/settlement/price-due.ts'
 import { priceLabels } from '#src/model/settlement/labels.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -26,8 +28,13 @@ export function OwedPrice({ price }: { price: PriceDue }) {
     <>
       <p>{t(isLate ? priceLabels.late : priceLabels.due, figures)}</p>
       {isLate && <p>{t(priceLabels.deposit)}</p>}
+      {price.settlementId && (
+        <p>
+          <Link to={linkToOwn.settlement(price.settlementId)}>{t('查看应付款项和收款账户')}</Link>
+        </p>
+      )}
       <p>
-        {t(isLate ? priceLabels.next : priceLabels.ask)} <PhoneLink phone={price.phone} />
+        {t(priceLabels.ask)} <PhoneLink phone={price.phone} />
       </p>
     </>
   )

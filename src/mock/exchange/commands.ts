@@ -2,6 +2,7 @@ import { type ScenarioName, scenarios, type ScenarioServices } from '../scenario
 import { accountCommands, loginCommands } from './accounts/commands.ts'
 import { appealCommands } from './appeals/commands.ts'
 import { roomCommands } from './bidding/rooms/commands.ts'
+import { dealCommands } from './deals/commands.ts'
 import { demandCommands } from './demands/commands.ts'
 import { depositCommands } from './deposits/commands.ts'
 import { enrolmentCommands } from './enrolments/commands.ts'
@@ -14,6 +15,7 @@ import { marketCommands } from './market/market.ts'
 import { articleFavouriteCommands } from './market/article-favourites.ts'
 import { roadshowCommands } from './market/roadshow-favourites.ts'
 import { mailboxCommands } from './messages/commands.ts'
+import { settlementCommands } from './settlement/commands.ts'
 import { supportChatCommands } from './messages/support-chat.ts'
 
 /** What the console sets. */
@@ -29,6 +31,8 @@ export const commands = {
   ...kycCommands,
   ...enrolmentCommands,
   ...depositCommands,
+  ...dealCommands,
+  ...settlementCommands,
   ...roomCommands,
   ...appealCommands,
   ...demandCommands,

@@ -1,5 +1,6 @@
 import type { Group } from './bidding/rooms/record.ts'
 import type { RoomEvent } from './bidding/engine/room.ts'
+import type { WonLot } from './deals/record.ts'
 import type { Listing, User } from './tables.ts'
 
 /** What one service makes known and others act on, without the one importing the others. */
@@ -17,6 +18,15 @@ type EventMap = {
   roomsChanged: { listing: Listing; hasNewBid: boolean }
   /** A person has viewed the page of the listing for the first time of the day. */
   viewed: { listing: Listing }
+  /** Lots were won under an enrolment. */
+  dealMade: { enrolId: string; lots: readonly WonLot[] }
+  /** A signed contract was registered: the price is due. */
+  contractEffective: { dealId: string }
+  dealDefaulted: { dealId: string }
+  /** What was won of the listing is handed over, or its deal has ended. */
+  dealOver: { listing: Listing }
+  /** An objection to a result was handed in, decided or withdrawn. */
+  objectionChanged: { listing: Listing }
   /** A room of the listing has come to its result; the others of a package may still run. */
   roomClosed: { listing: Listing; group: Group }
 }

@@ -6,6 +6,7 @@ import { type Appeals, createAppeals } from './appeals/appeals.ts'
 import { createRooms, type Rooms } from './bidding/rooms/rooms.ts'
 import { type CommandInput, type CommandName, type CommandResult, commands } from './commands.ts'
 import type { Core } from './core.ts'
+import { createDeals, type Deals } from './deals/deals.ts'
 import { createDemands, type Demands } from './demands/demands.ts'
 import { beginDemoEnrolments, demoAfterMs } from './demo/demo-enrolments.ts'
 import { beginPastDeal } from './demo/past-deal.ts'
@@ -29,6 +30,7 @@ import { createTextMessages, type TextMessages } from './messages/text-messages.
 import { openMatters } from './overview/open-matters.ts'
 import { newSecret, randomStream, secretStream, token } from './random.ts'
 import { Refusal } from './refusal.ts'
+import { createSettlements, type Settlements } from './settlement/settlements.ts'
 import { seedTables } from './seed/seed.ts'
 import type { Tables } from './tables.ts'
 import { Timers } from './timers.ts'
@@ -99,6 +101,8 @@ export class Exchange implements Core {
   readonly deposits: Deposits
   readonly enrolments: Enrolments
   readonly appeals: Appeals
+  readonly deals: Deals
+  readonly settlements: Settlements
   readonly demands: Demands
   readonly favourites: Favourites
   readonly roadshowFavourites: RoadshowFavourites
@@ -165,7 +169,15 @@ export class Exchange implements Core {
       kyc,
       rooms,
       deposits,
+      debts: { priceDueOf: (enrolId) => this.settlements.priceDueOf(enrolId) },
     }))
+    const deals = (this.deals = createDeals(core, {
+      mailbox,
+      enrolments,
+      deposits,
+      objections: { openSince: (listing) => this.appeals.objectionTo(listing) },
+    }))
+    this.settlements = createSettlements(core, { mailbox, documents, uploads, enrolments, deposits, deals })
     if (bots) this.timers.set(startedAt + demoAfterMs, () => beginDemoEnrolments(this))
     this.appeals = createAppeals(core, { accounts, security, mailbox, uploads })
     this.demands = createDemands(core, { accounts, mailbox, uploads })
@@ -173,7 +185,7 @@ export class Exchange implements Core {
     const favourites = (this.favourites = createFavourites(core, mailbox))
     this.roadshowFavourites = createRoadshowFavourites(core, mailbox)
     this.articleFavourites = createArticleFavourites(core, { mailbox, rooms })
-    this.market = createMarket(core, { rooms, favourites, enrolments })
+    this.market = createMarket(core, { rooms, favourites, enrolments, deals })
     beginPastDeal(this)
 
     if (story) this.#replay(story.commands)

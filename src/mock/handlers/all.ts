@@ -9,7 +9,9 @@ import { calendarHandlers } from './calendar.ts'
 import { collectHandlers } from './collect.ts'
 import { contentHandlers } from './content.ts'
 import { fileHandlers } from './file.ts'
+import { dealHandlers } from './deal.ts'
 import { demandHandlers } from './demand.ts'
+import { settlementHandlers } from './settlement.ts'
 import { biddingHandlers } from './bidding.ts'
 import { depositHandlers } from './deposit.ts'
 import { enrollHandlers } from './enroll.ts'
@@ -49,6 +51,8 @@ export const handlers: readonly Handler[] = [
   ...biddingHandlers,
   ...demandHandlers,
   ...depositHandlers,
+  ...dealHandlers,
+  ...settlementHandlers,
   ...portalHandlers,
   ...accountHandlers,
   ...appealHandlers,

@@ -15,7 +15,6 @@ import {
   toRefundOf,
   paidOf,
 } from '../exchange/deposits/record.ts'
-import { priceDueOf } from '../exchange/enrolments/record.ts'
 import type { Exchange } from '../worlds.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import { handle } from './call/handle.ts'
@@ -23,7 +22,7 @@ import { containing, pageOfRows } from './call/page.ts'
 
 const bankPhone = '028-6000-0005'
 
-const depositRowOf = ({ enrolments }: Exchange, known: Deposit): DepositRow => ({
+const depositRowOf = ({ settlements }: Exchange, known: Deposit): DepositRow => ({
   id: known.id,
   no: known.no,
   enrolId: known.enrolId,
@@ -40,7 +39,7 @@ const depositRowOf = ({ enrolments }: Exchange, known: Deposit): DepositRow => (
   deadline: known.deadline,
   arrivedAt: known.arrivedAt,
   closedReason: known.closedReason,
-  price: priceDueOf(enrolments.find(known.enrolId) ?? { price: null }),
+  price: settlements.priceDueOf(known.enrolId),
 })
 
 const detailOf = (exchange: Exchange, known: Deposit): DepositDetail => ({

@@ -8,7 +8,7 @@ import { userIdOf } from '../exchange/actor.ts'
 import { enrolmentOf } from '../exchange/listings/lifecycle.ts'
 import { listingToEnrol } from '../exchange/enrolments/access.ts'
 import { isAskedFor, jointVersionOf, consentStateOf, termsVersionOf } from '../exchange/enrolments/joint.ts'
-import { type Enrolment, isConsentOf, priceDueOf } from '../exchange/enrolments/record.ts'
+import { type Enrolment, isConsentOf } from '../exchange/enrolments/record.ts'
 import { priorityOf } from '../exchange/enrolments/priority.ts'
 import { roomTabsOf } from '../exchange/enrolments/room/tabs.ts'
 import type { Exchange } from '../worlds.ts'
@@ -26,12 +26,12 @@ const depositOf = (exchange: Exchange, { depositId }: Enrolment) =>
   depositId === null ? null : exchange.deposits.find(depositId)
 
 /** The deadline of the current state. */
-const dueAtOf = ({ state, fixUntil, listing, price }: Enrolment): number | null => {
+const dueAtOf = (exchange: Exchange, { id, state, fixUntil, listing }: Enrolment): number | null => {
   const { enrolUntil, depositUntil } = enrolmentOf(listing)
   if (state === 'DRAFT') return enrolUntil
   if (state === 'FIX') return fixUntil
   if (state === 'WAIT_DEPOSIT') return depositUntil
-  if (price) return price.dueAt
+  if (state === 'WON') return exchange.settlements.priceDueOf(id)?.dueAt ?? null
   return state === 'QUALIFIED' ? listing.opensAt : null
 }
 
@@ -57,9 +57,9 @@ const enrolRowOf = (exchange: Exchange, enrolment: Enrolment): EnrolRow => {
     submittedAt,
     opensAt: listing.opensAt,
     closesAt: listing.closesAt,
-    dueAt: dueAtOf(enrolment),
+    dueAt: dueAtOf(exchange, enrolment),
     dueLimit: dueLimitOf(enrolment),
-    price: priceDueOf(enrolment),
+    price: exchange.settlements.priceDueOf(id),
   }
 }
 

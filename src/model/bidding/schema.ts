@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { amount } from '../amount.ts'
 import { nullish } from '../nullish.ts'
-import { priceDue } from '../settlement/schema.ts'
+import { priceDue } from '../settlement/price-due.ts'
 
 /** Phases of a room (domain 3.2). A pause is not a phase: it interrupts the current one. */
 export const phaseNames = [

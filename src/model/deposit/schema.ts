@@ -3,7 +3,7 @@ import { amount } from '../amount.ts'
 import { account, partyKinds } from '../enrolment/schema.ts'
 import { uploadedFile } from '../file/schema.ts'
 import { nullish } from '../nullish.ts'
-import { priceDue } from '../settlement/schema.ts'
+import { priceDue } from '../settlement/price-due.ts'
 
 /** States of a deposit, with the codes of the field (domain 5.2); an unknown one is shown as its number. */
 export const depositState = {

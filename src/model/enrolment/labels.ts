@@ -118,7 +118,5 @@ export const progressLabels = {
   qualified: '取得竞买资格',
   bidNo: '竞买号 {{bidNo}}',
   won: '竞得',
-  signed: '交易合同已生效',
-  overdue: '成交价款逾期未付',
   lost: '未竞得',
 } as const

@@ -4,7 +4,7 @@ import { filesMax } from '../file/limits.ts'
 import { uploadedFile } from '../file/schema.ts'
 import { listingRow } from '../listing/schema.ts'
 import { nullish } from '../nullish.ts'
-import { priceDue } from '../settlement/schema.ts'
+import { priceDue } from '../settlement/price-due.ts'
 
 /** States of an enrolment (domain 5.1, 5.6); an unknown one is shown as its own text. */
 const enrolStates = [

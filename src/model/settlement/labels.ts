@@ -1,9 +1,34 @@
+import type { BillKind } from './schema.ts'
+
 /** Texts about a price that its winner owes (domain 5.4, 6.15). */
 export const priceLabels = {
   tag: '价款逾期 {{count}} 天',
-  due: '成交价款 {{amount}} 元应于 {{time}} 前付清。',
-  late: '成交价款 {{amount}} 元应于 {{time}} 前付清，已逾期 {{count}} 天；逾期期间不能报名参加新的项目。',
-  deposit: '价款付清前，您交纳的保证金不予退还：付清后按合同抵作价款，仍不付款的，交易所可以决定扣除。',
-  ask: '应付金额和收款账户可致电核对（工作日 9:00–17:00）：',
-  next: '请尽快致电核对应付金额和收款账户并付款（工作日 9:00–17:00）：',
+  due: '尚有 {{amount}} 元应于 {{time}} 前付清。',
+  late: '尚有 {{amount}} 元应于 {{time}} 前付清，已逾期 {{count}} 天；逾期期间不能报名参加新的项目。',
+  deposit: '您交纳的保证金已抵作应付款项；宽限期满仍不付款的，交易所可以决定扣除，不予退还。',
+  ask: '付款遇到问题，请致电（工作日 9:00–17:00）：',
 } as const
+
+/** Problems of payments and plans (domain 6.15). */
+export const settlementProblems = {
+  amountPositive: '金额应大于零',
+  amountHigh: '付款金额大于应付金额',
+  firstLow: '首期付款不得低于总价款的30%',
+  percent: '首期比例应为 30 至 99.99，最多两位小数',
+  restCount: '其余价款应分 1 至 4 期支付',
+  restOrder: '各期付款日期应依次晚于前一期',
+  restLate: '最后一期应在首期付款期限后一年内',
+  payer: '付款单位须与受让方一致，委托付款的请先提交委托付款说明',
+  serialKnown: '该流水号已登记',
+  guarantee: '请上传其余价款的担保文件',
+} as const
+
+/** Names of bills (domain 5.4). */
+export const billLabels: Readonly<Record<BillKind, string>> = {
+  price: '成交价款',
+  first: '首期价款',
+  rest: '尾款',
+  rent: '首期租金',
+  bond: '履约保证金',
+  fee: '交易服务费',
+}

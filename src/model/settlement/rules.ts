@@ -1,5 +1,10 @@
+import type { KindCode } from '../asset-kind/labels.ts'
+import { compareMoney } from '../money/money.ts'
 import { dayMs } from '../time/units.ts'
-import type { PriceDue } from './schema.ts'
+import { settlementProblems } from './labels.ts'
+import { firstInstalment, type InstalmentPlan } from './schedule.ts'
+import type { PriceDue } from './price-due.ts'
+import type { Bill, BillState, Proof } from './schema.ts'
 
 type Term = Pick<PriceDue, 'dueAt'>
 
@@ -8,3 +13,58 @@ export const isOverdue = ({ dueAt }: Term, now: number): boolean => now > dueAt
 
 /** Days that a payment is late, counting the current one. */
 export const daysLate = ({ dueAt }: Term, now: number): number => Math.max(0, Math.ceil((now - dueAt) / dayMs))
+
+/** Payment by instalments (32 号令 art. 28): shares in per cent, time in days, interest by the year. */
+export const instalmentRules = {
+  firstPercent: '30',
+  maxDays: 365,
+  maxRest: 4,
+  /** Loan prime rate of one year, in per cent. */
+  ratePercent: '3.1',
+  /** 元: from this listing price on, a notice of shares allows instalments. */
+  leastPrice: '50000000',
+} as const
+
+/** Whether the notice of an asset allows its price to be paid by instalments; of assets it never does. `price` in 元. */
+export const allowsInstalments = (kind: KindCode, price: string): boolean =>
+  kind === '1' && compareMoney(price, instalmentRules.leastPrice) >= 0
+
+const percent = /^\d{1,3}(\.\d{1,2})?$/
+
+/** What is wrong with a plan of instalments, or null. `dueAt`: when the first part is due, epoch ms. */
+export function planProblem({ firstPercent, restDueAt }: InstalmentPlan, dueAt: number): string | null {
+  const { firstPercent: least, maxDays, maxRest } = instalmentRules
+  if (!percent.test(firstPercent) || compareMoney(firstPercent, '100') >= 0) return settlementProblems.percent
+  if (compareMoney(firstPercent, least) < 0) return settlementProblems.firstLow
+  if (restDueAt.length === 0 || restDueAt.length > maxRest) return settlementProblems.restCount
+  const isRising = restDueAt.every((at, index) => at > (restDueAt[index - 1] ?? dueAt))
+  if (!isRising) return settlementProblems.restOrder
+  return restDueAt.at(-1)! > dueAt + maxDays * dayMs ? settlementProblems.restLate : null
+}
+
+/** Of the first payment of a price, the least that a plan allows, 元. */
+export const leastFirst = (price: string): string => firstInstalment(price, instalmentRules.firstPercent)
+
+const isSettled = ({ open }: Pick<Bill, 'open'>): boolean => compareMoney(open, '0') === 0
+
+/** The state of one bill (domain 5.6); a proof that is being checked comes before the lateness. */
+export function billStateOf(
+  bill: Pick<Bill, 'id' | 'open' | 'paid' | 'offset' | 'dueAt'>,
+  proofs: readonly Pick<Proof, 'billId' | 'state'>[],
+  now: number,
+): BillState {
+  if (isSettled(bill)) return 'paid'
+  if (proofs.some(({ billId, state }) => billId === bill.id && state === 'checking')) return 'checking'
+  if (isOverdue(bill, now)) return 'overdue'
+  return compareMoney(bill.paid, '0') > 0 || compareMoney(bill.offset, '0') > 0 ? 'partly' : 'due'
+}
+
+/** The bill that has to be paid next: the open one with the nearest date. */
+export const nextBill = <B extends Pick<Bill, 'open' | 'dueAt'>>(bills: readonly B[]): B | null =>
+  bills.filter((bill) => !isSettled(bill)).toSorted((one, other) => one.dueAt - other.dueAt)[0] ?? null
+
+/** What is wrong with the amount of a proof for a bill, or null. 元 */
+export function proofAmountProblem(amount: string, { open }: Pick<Bill, 'open'>): string | null {
+  if (compareMoney(amount, '0') <= 0) return settlementProblems.amountPositive
+  return compareMoney(amount, open) > 0 ? settlementProblems.amountHigh : null
+}

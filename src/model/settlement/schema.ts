@@ -1,13 +1,154 @@
 import * as z from 'zod/mini'
 import { amount } from '../amount.ts'
+import { account } from '../enrolment/schema.ts'
+import { uploadedFile } from '../file/schema.ts'
+import { nullish } from '../nullish.ts'
 
-/** The unpaid price of a deal whose contract is in force (domain 5.4). */
-export const priceDue = z.object({
-  /** 元 */
+/** Kinds of bills: price at once, first and later parts, first rent, performance bond, service fee (domain 5.4). */
+export const billKinds = ['price', 'first', 'rest', 'rent', 'bond', 'fee'] as const
+export type BillKind = (typeof billKinds)[number]
+
+/** States of a bill (domain 5.6). */
+export type BillState = 'due' | 'partly' | 'checking' | 'overdue' | 'paid'
+
+/** One payment that is due; amounts in 元. */
+export const bill = z.object({
+  id: z.string(),
+  kind: z.string(),
+  /** Principal and interest. */
   amount,
-  /** Deadline of full payment, epoch ms. */
+  principal: amount,
+  interest: amount,
+  /** Covered by the deposit. */
+  offset: amount,
+  /** Arrived from the bank. */
+  paid: amount,
+  open: amount,
   dueAt: z.number(),
-  /** Phone for the account to pay to, and for how much of the deposit counts. */
-  phone: z.string(),
+  /** `due`, `partly`, `checking`, `overdue`, `paid`. */
+  state: z.string(),
 })
-export type PriceDue = z.output<typeof priceDue>
+export type Bill = z.output<typeof bill>
+
+/** A payment proof for one bill. */
+export const proof = z.object({
+  id: z.string(),
+  billId: z.string(),
+  payer: z.string(),
+  /** Last four digits. */
+  account: z.string(),
+  bank: z.string(),
+  amount,
+  /** `YYYY-MM-DD` in Shanghai. */
+  paidOn: z.string(),
+  serial: z.string(),
+  purpose: z.string(),
+  note: z.string(),
+  files: z.array(uploadedFile),
+  /** `checking`, `accepted`, `refused`. */
+  state: z.string(),
+  reason: nullish(z.string()),
+  at: z.number(),
+  checkedAt: nullish(z.number()),
+})
+export type Proof = z.output<typeof proof>
+
+/** Money that reached the settlement account: `counted`, `unknown` (no or another payer), `returned`. */
+const arrival = z.object({
+  serial: z.string(),
+  payer: z.string(),
+  account: z.string(),
+  bank: z.string(),
+  amount,
+  at: z.number(),
+  remark: nullish(z.string()),
+  match: z.string(),
+})
+export type Arrival = z.output<typeof arrival>
+
+/** A request for an invoice of the service fee. */
+export const invoice = z.object({
+  id: z.string(),
+  title: z.string(),
+  taxNo: nullish(z.string()),
+  /** `plain` 普票, `special` 专票. */
+  kind: z.string(),
+  email: z.string(),
+  amount,
+  /** `asked`, `issued`. */
+  state: z.string(),
+  at: z.number(),
+  document: nullish(z.object({ name: z.string(), url: z.string() })),
+})
+export type Invoice = z.output<typeof invoice>
+
+/** A plan of instalments and what the seller made of it: `asked`, `agreed`, `refused`. */
+const plan = z.object({
+  firstPercent: z.string(),
+  restDueAt: z.array(z.number()),
+  files: z.array(uploadedFile),
+  state: z.string(),
+  reason: nullish(z.string()),
+  at: z.number(),
+})
+
+/** States of a settlement: money is due, all has arrived, paid out to the seller, ended by default (domain 5.6). */
+export const settlementStates = ['open', 'settled', 'paidOut', 'defaulted'] as const
+export type SettlementState = (typeof settlementStates)[number]
+
+export const settlementRow = z.object({
+  id: z.string(),
+  /** 结算单号 */
+  no: z.string(),
+  dealId: z.string(),
+  enrolId: z.string(),
+  assetsId: z.string(),
+  assetsName: z.string(),
+  projectNo: z.string(),
+  typeCode: z.string(),
+  contractNo: z.string(),
+  /** The price of the deal; of a lease the rent of the whole term. All amounts in 元. */
+  price: amount,
+  /** Of all bills: due, covered, open; of them the service fee. */
+  due: amount,
+  covered: amount,
+  open: amount,
+  fee: amount,
+  /** The next payment; absent once all has arrived. */
+  nextDueAt: nullish(z.number()),
+  state: z.string(),
+  /** Whether the next payment is late. */
+  isOverdue: z.boolean(),
+})
+export type SettlementRow = z.output<typeof settlementRow>
+
+export const settlementDetail = z.extend(settlementRow, {
+  seller: z.string(),
+  taker: z.string(),
+  /** Names that money may come from: the taker, and of a joint bid its members. */
+  payers: z.array(z.string()),
+  effectiveAt: z.number(),
+  bills: z.array(bill),
+  /** 收款账户 */
+  account,
+  remark: z.string(),
+  /** Full and reduced service fee, 元. */
+  feeFull: amount,
+  feeReduced: amount,
+  /** Of the deposit: what was turned into fee and price, what goes back. */
+  depositUsed: amount,
+  depositId: nullish(z.string()),
+  proofs: z.array(proof),
+  arrivals: z.array(arrival),
+  invoices: z.array(invoice),
+  plan: nullish(plan),
+  /** End of the grace period after a reminder, epoch ms. */
+  graceUntil: nullish(z.number()),
+  settledAt: nullish(z.number()),
+  certificateBy: nullish(z.number()),
+  certificate: nullish(z.object({ no: z.string(), name: z.string(), url: z.string(), at: z.number() })),
+  paidOutAt: nullish(z.number()),
+  documents: z.array(z.object({ name: z.string(), url: z.string(), at: nullish(z.number()) })),
+  can: z.object({ pay: z.boolean(), plan: z.boolean(), invoice: z.boolean() }),
+})
+export type SettlementDetail = z.output<typeof settlementDetail>

@@ -14,7 +14,7 @@ import { modeTerms, type PriorityUse, type TermName, termNames, type TermText, t
 export type Term = { name: TermName; label: string; texts: string[] }
 
 /** Deadlines in working days (domain 1.3, 1.6). */
-export const termDays = { refund: 3, contract: 5, payment: 5 } as const
+export const termDays = { refund: 3, contract: 5, payment: 5, grace: 5, certificate: 3, payOut: 3 } as const
 
 type Figures = Readonly<Record<string, string | number>>
 type RuleText = readonly [TermName, TermText, Figures?]

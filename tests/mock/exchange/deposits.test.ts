@@ -277,8 +277,13 @@ describe('guarantee, refund, freezing', () => {
     const { exchange, id, deposit } = begin()
     transfer(exchange, id, '50000')
     exchange.deposits.freeze(deposit.id, 'lot', '50000', '竞价开始')
-    exchange.deposits.turnToPrice(deposit.id, 'lot', '成交')
+    const turned = exchange.deposits.turnToPrice(deposit.id, { fee: '1200', rest: '90000' }, '交易合同生效')
+    expect(turned).toEqual({ fee: '1200.00', rest: '48800.00' })
     expect(deposit.state).toBe(depositState.turnedToPrice)
+    expect(deposit.movements.slice(-2).map(({ kind, amount, reason }) => [kind, amount, reason])).toEqual([
+      ['fee', '1200', '交易合同生效'],
+      ['price', '48800', '交易合同生效'],
+    ])
     expect(exchange.deposits.freeOf(deposit.id)).toBe('0')
   })
 })

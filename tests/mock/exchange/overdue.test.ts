@@ -16,6 +16,7 @@ import { callerOf } from '../support/facts/fact-log.ts'
 
 const id = 'EP-A20075'
 const depositId = 'DP-A20075'
+const settlementId = 'ST-EP-A20075'
 const link = `/enrollDetail?id=${id}`
 const name = '乐山广蜀电力工程有限公司报废铁塔及线材 1 批'
 
@@ -37,7 +38,8 @@ describe('[AC-06] [BD-01] the account that owes a price', () => {
     expect([result?.kind, result?.bidNo, Number(result?.price)]).toEqual(['DEAL', '5214', 1_797_000])
     expect(rows.at(-1)!.content).toMatchObject({ bidNo: '5214', amount: '1797000.00' })
     expect([room.me?.bidNo, room.result?.bidNo]).toEqual(['5214', '5214'])
-    const price = { amount: '1797000', dueAt: enrolment.dueAt!, phone: '028-6000-0000' }
+    // Price 1,797,000 and fee 17,970, of which the deposit of 200,000 covers the fee and 182,030 of the price.
+    const price = { amount: '1614970.00', dueAt: enrolment.dueAt!, phone: '028-6000-0000', settlementId }
     expect([enrolment.price, room.after?.price]).toEqual([price, price])
     expect(dateTime(enrolment.dueAt)).toBe('2026-02-10 18:00')
     expect(enrolment.documents.map((document) => document.name)).toEqual(['报价记录表.pdf', '成交确认书.pdf'])
@@ -48,18 +50,22 @@ describe('[AC-06] [BD-01] the account that owes a price', () => {
       '2026-01-14 14:00 取得竞买资格',
       '2026-01-21 18:00 竞得',
       '2026-02-03 18:00 交易合同已生效',
-      '2026-02-10 18:00 成交价款逾期未付',
+      '2026-02-10 18:00 应付款项逾期未付',
     ])
   })
 
-  test('has its deposit frozen, and no one else can see its debt', async () => {
+  test('has its deposit turned into fee and price, and no one else can see its debt', async () => {
     const { exchange, data, bearer } = desk()
     const { records, summary } = await data(depositPage, {}, bearer)
     const deposit = await data(depositDetailOf, { id: depositId }, bearer)
     expect(records).toHaveLength(1)
-    expect(records[0]).toMatchObject({ id: depositId, due: '200000', paid: '200000', frozen: '200000', free: '0' })
-    expect([deposit.state, deposit.refund.state, summary.frozen]).toEqual([depositState.frozen, 'none', '200000'])
-    expect(deposit.price?.amount).toBe('1797000')
+    expect(records[0]).toMatchObject({ id: depositId, due: '200000', paid: '200000', frozen: '0', free: '0' })
+    expect([deposit.state, deposit.refund.state, summary.frozen]).toEqual([depositState.turnedToPrice, 'none', '0'])
+    expect(deposit.movements.map(({ kind, amount }) => [kind, amount]).slice(-2)).toEqual([
+      ['fee', '17970.00'],
+      ['price', '182030.00'],
+    ])
+    expect(deposit.price?.amount).toBe('1614970.00')
     for (const bearerOfOther of [undefined, bearerOf(exchange, 'company')])
       expect((await data(roomSnapshotOf, { roomId: 'A20075' }, bearerOfOther)).after?.price).toBeNull()
   })
@@ -69,34 +75,41 @@ describe('[AC-06] [BD-01] the account that owes a price', () => {
     const { todos, counts, recent } = await data(userOverview, {}, bearer)
     const { dueAt } = await data(enrolDetailOf, { id }, bearer)
     expect(todos).toEqual([
-      { id: `price ${id}`, title: `“${name}”的成交价款已逾期，请尽快付款`, deadline: dueAt, link },
+      {
+        id: `deal DL-${id}`,
+        title: `“${name}”的应付款项已逾期，请尽快付款`,
+        deadline: dueAt,
+        link: `/projectSettleDetail?id=${settlementId}`,
+      },
     ])
     expect(counts.paymentsDue).toBe(1)
-    expect(recent.map(({ state, link: to }) => [state, to])).toEqual([['成交价款逾期未付', link]])
+    expect(recent.map(({ state, link: to }) => [state, to])).toEqual([['应付款项逾期未付', link]])
     const { records } = await data(messagesPage, { size: 50 }, bearer)
-    const late = `“${name}”成交价款 1,797,000 元应于 2026-02-10 18:00 前付清，现已逾期；逾期期间不能报名参加新的项目，保证金不予退还，请尽快致电 028-6000-0000 办理付款`
+    const sum = `“${name}”应付 1,614,970 元，截止 2026-02-10 18:00`
     expect(
       records
-        .filter((message) => message.link === link)
+        .filter((message) => [link, `/projectSettleDetail?id=${settlementId}`].includes(message.link ?? ''))
         .map(({ at, title, text, isRead }) => [dateTime(at), title, text, isRead]),
     ).toEqual([
-      ['2026-03-05 09:16', '逾期付款催告', late, false],
-      ['2026-02-10 18:00', '应付价款已逾期', late, true],
-      ['2026-02-09 18:00', '付款期限将至', `“${name}”成交价款 1,797,000 元应于 2026-02-10 18:00 前付清`, true],
-      ['2026-02-03 18:00', '交易合同已生效', `“${name}”交易合同已生效，请按期付清成交价款`, true],
+      [
+        '2026-03-05 09:16',
+        '逾期付款催告',
+        `${sum}，现已逾期，宽限至 2026-03-12 17:00；宽限期满仍未付清的，保证金不予退还`,
+        false,
+      ],
+      ['2026-02-10 18:00', '应付款项已到期', `${sum}，请尽快付款`, true],
+      ['2026-02-09 18:00', '付款期限将至', sum, true],
+      ['2026-02-03 18:00', '交易合同已生效', `“${name}”交易合同已生效，请按期付清应付款项`, true],
       ['2026-01-21 18:00', '恭喜您成为最高应价人', `“${name}”竞价结束，您已竞得，请按期签订合同`, true],
       ['2026-01-14 14:00', '保证金已生效', `“${name}”保证金已生效，竞买号 5214`, true],
     ])
-    expect(openMatters(exchange, user.id)).toEqual([
-      { text: `“${name}”的成交价款尚未付清`, link },
-      { text: `“${name}”的保证金尚未办结`, link: `/depositDetail?id=${depositId}` },
-    ])
+    expect(openMatters(exchange, user.id)).toEqual([{ text: `“${name}”的成交手续尚未办结`, link }])
   })
 
   test('finds it among the won projects and in its rooms, and in no other tab', async () => {
     const { data, bearer } = desk()
     const { records, counts } = await data(enrolPage, {}, bearer)
-    expect(records.map((row) => [row.id, row.price?.amount])).toEqual([[id, '1797000']])
+    expect(records.map((row) => [row.id, row.price?.amount])).toEqual([[id, '1614970.00']])
     expect(Object.entries(counts ?? {}).filter(([, count]) => count > 0)).toEqual([
       ['all', 1],
       ['won', 1],
@@ -132,7 +145,8 @@ describe('[AC-06] [BD-01] the account that owes a price', () => {
   ])('has the debt whenever a world starts: %s', (_, begun) => {
     const at = Date.parse(begun)
     const exchange = new Exchange({ world: 'late', seed: 'test', real: () => at })
-    const { price, events } = exchange.enrolments.find(id)!
+    const { events } = exchange.enrolments.find(id)!
+    const price = exchange.settlements.priceDueOf(id)
     const messages = exchange.mailbox.of(userNamed(exchange, 'overdue').id)
     expect(price!.dueAt).toBeLessThan(at)
     expect(events.map((event) => event.at)).toEqual(events.map((event) => event.at).toSorted((one, two) => one - two))

@@ -19,10 +19,15 @@ import type { Core } from '../core.ts'
 import type { Uploads } from '../files/uploads.ts'
 import type { Mailbox } from '../messages/mailbox.ts'
 import { Refusal, refuseIf } from '../refusal.ts'
-import type { User } from '../tables.ts'
+import { datesAfterDeal } from '../listings/lifecycle.ts'
+import type { Listing, User } from '../tables.ts'
 import type { Addition, Appeal, NewAppeal, Verdict } from './record.ts'
 
+type Objection = Pick<Appeal, 'kind' | 'about'>
+
 export type Appeals = {
+  /** Since when an objection to the result of a listing is being examined; null without one. */
+  objectionTo: (listing: Listing) => number | null
   of: (userId: string) => Appeal[]
   openOf: (userId: string) => Appeal[]
   ofUser: (userId: string, id: string) => Appeal
@@ -73,14 +78,32 @@ const checkMayDo = (appeal: Appeal, act: string) => {
 
 /** Appeals against what the exchange did or could not do, newest first (domain 6.17). */
 export function createAppeals(core: Core, { accounts, security, mailbox, uploads }: Ports): Appeals {
-  const { users } = core.tables
+  const { users, listings } = core.tables
   const appeals: Appeal[] = []
+
+  /** The listing to whose result an appeal objects; undefined for any other appeal. */
+  const objectOf = ({ kind, about }: Objection): Listing | undefined =>
+    kind === 'bidding-result' ? [...listings.values()].find(({ no }) => about.startsWith(no)) : undefined
+
+  const objected = (appeal: Appeal) => {
+    const listing = objectOf(appeal)
+    if (listing) core.events.emit('objectionChanged', { listing })
+  }
+
+  /** A result can be objected to while it is public (domain 1.6). */
+  const checkInTime = (appeal: Objection) => {
+    const listing = objectOf(appeal)
+    if (!listing || listing.dealYuan === null) return
+    if (core.now() > datesAfterDeal(listing.closesAt).publicityUntil)
+      throw new Refusal(400, '成交公示期已满，不再受理对竞价结果的异议')
+  }
 
   const step = (appeal: Appeal, to: AppealState, made: Omit<AppealStep, 'at'>, dueAt: number | null) => {
     appeal.state = to
     appeal.dueAt = dueAt
     appeal.steps.push({ at: core.now(), ...made })
     mailbox.changed(appeal.userId, 'appeals')
+    objected(appeal)
   }
   const inDays = (days: number) => wholeMinute(addWorkingDays(core.now(), days))
 
@@ -124,6 +147,8 @@ export function createAppeals(core: Core, { accounts, security, mailbox, uploads
   }
 
   return {
+    objectionTo: (listing) =>
+      appeals.find((appeal) => isOpen(appeal.state) && objectOf(appeal) === listing)?.submittedAt ?? null,
     of: (userId) => appeals.filter((appeal) => appeal.userId === userId),
     openOf: (userId) => appeals.filter((appeal) => appeal.userId === userId && isOpen(appeal.state)),
     ofUser,
@@ -138,6 +163,8 @@ export function createAppeals(core: Core, { accounts, security, mailbox, uploads
       if (input.fileIds.length === 0) throw new Refusal(400, '请上传证明材料')
       const files = filesOf(input.fileIds, userId)
       const { requestId, kind } = input
+      const about = (input.about ?? '').trim().slice(0, aboutMax)
+      checkInTime({ kind, about })
       // The appeal opens the account to this number: its phone has to be in the hands of the person.
       if (kind === 'phone-lost') accounts.checkSms(telPhone, input.code ?? '', smsCode.default)
       const at = core.now()
@@ -147,7 +174,7 @@ export function createAppeals(core: Core, { accounts, security, mailbox, uploads
         requestId,
         kind,
         state: 'waiting',
-        about: (input.about ?? '').trim().slice(0, aboutMax),
+        about,
         description,
         contact,
         telPhone,
@@ -160,6 +187,7 @@ export function createAppeals(core: Core, { accounts, security, mailbox, uploads
       }
       appeals.unshift(appeal)
       mailbox.changed(userId, 'appeals')
+      objected(appeal)
       return appeal
     },
 

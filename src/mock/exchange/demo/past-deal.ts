@@ -1,8 +1,12 @@
+import { dealEventLabels } from '#src/model/deal/labels.ts'
 import { progressLabels } from '#src/model/enrolment/labels.ts'
 import { depositState } from '#src/model/deposit/schema.ts'
 import { authStatus } from '#src/model/kyc/rules.ts'
 import { date } from '#src/model/time/shanghai.ts'
-import { enrolmentOf } from '../listings/lifecycle.ts'
+import { dayMs } from '#src/model/time/units.ts'
+import type { Deals } from '../deals/deals.ts'
+import { type Deal, untouched as untouchedDeal } from '../deals/record.ts'
+import { datesAfterDeal, enrolmentOf } from '../listings/lifecycle.ts'
 import { banks, lastFour, newAccount } from '../deposits/banks.ts'
 import { type Deposit, untouched as untouchedDeposit } from '../deposits/record.ts'
 import type { Deposits } from '../deposits/deposits.ts'
@@ -17,21 +21,28 @@ import { formFor } from './demo-enrolments.ts'
 import type { Core } from '../core.ts'
 import { randomStream } from '../random.ts'
 import { playedBefore } from '../bidding/rooms/past.ts'
-import { type PastDeal, pastDealOf } from '../seed/people/past-deal.ts'
+import { draftBills, type Settlement } from '../settlement/record.ts'
+import { type Settlements, unpaid } from '../settlement/settlements.ts'
+import { priceText } from '../seed/texts/amounts.ts'
+import { type PastDeal, pastDealOf, settlementIdOf } from '../seed/people/past-deal.ts'
 
 type Services = Pick<Core, 'tables' | 'now' | 'keyFor'> & {
   enrolments: Pick<Enrolments, 'setupFor' | 'keepPast'>
   deposits: Pick<Deposits, 'keepPast'>
+  deals: Pick<Deals, 'keepPast'>
+  settlements: Pick<Settlements, 'keepPast' | 'documents'>
   rooms: Pick<Rooms, 'prepare'>
   documents: Pick<Documents, 'issue'>
   uploads: Pick<Uploads, 'keep'>
   kyc: Pick<Kyc, 'contactOf'>
 }
 
+const contractReason = '交易合同生效'
+
 const compact = (at: number): string => date(at).replaceAll('-', '')
 
 function enrolmentFor(services: Services, deal: PastDeal): Enrolment {
-  const { id, depositId, user, listing, bidNo, price, begunAt, submittedAt, passedAt, paidAt, signedAt, dueAt } = deal
+  const { id, depositId, user, listing, bidNo, begunAt, submittedAt, passedAt, paidAt, signedAt, dueAt } = deal
   const event = (at: number, title: string, note: string | null = null) => ({ at, title, note })
   return {
     ...untouched(),
@@ -47,21 +58,21 @@ function enrolmentFor(services: Services, deal: PastDeal): Enrolment {
     submittedAt,
     bidNo,
     depositId,
-    price: { amount: price, dueAt },
     events: [
       event(begunAt, progressLabels.begun),
       event(submittedAt, progressLabels.handedIn),
       event(passedAt, progressLabels.passed),
       event(paidAt, progressLabels.qualified, progressLabels.bidNo.replace('{{bidNo}}', bidNo)),
       event(listing.closesAt, progressLabels.won),
-      event(signedAt, progressLabels.signed),
-      event(dueAt, progressLabels.overdue),
+      event(signedAt, dealEventLabels.signed),
+      event(dueAt, dealEventLabels.overdue),
     ],
   }
 }
 
-/** The deposit has been frozen since the room opened, and stays so while the price is not paid (domain 1.3, 5.6). */
-function depositFor({ id, depositId, user, listing, passedAt, paidAt }: PastDeal, { form }: Enrolment): Deposit {
+/** The deposit was frozen when the room opened, and turned into fee and price when the contract took effect (domain 1.3, 5.6). */
+function depositFor(deal: PastDeal, { form }: Enrolment): Deposit {
+  const { id, depositId, user, listing, passedAt, paidAt, signedAt, turned } = deal
   const random = randomStream(depositId)
   const { deposit: due } = listing
   const account = { ...form.refund, name: user.name }
@@ -81,7 +92,7 @@ function depositFor({ id, depositId, user, listing, passedAt, paidAt }: PastDeal
     bank: banks[0],
     subAccount: newAccount(random),
     code,
-    state: depositState.frozen,
+    state: depositState.turnedToPrice,
     arrivedAt: paidAt,
     receipts: [
       {
@@ -98,8 +109,70 @@ function depositFor({ id, depositId, user, listing, passedAt, paidAt }: PastDeal
     movements: [
       { kind: 'arrived', amount: due, at: paidAt, reason: '保证金足额到账，已生效', lotName: null },
       { kind: 'frozen', amount: due, at: listing.opensAt, reason: '竞价开始', lotName: null },
+      { kind: 'fee', amount: turned.fee, at: signedAt, reason: contractReason, lotName: null },
+      { kind: 'price', amount: turned.rest, at: signedAt, reason: contractReason, lotName: null },
     ],
-    frozen: new Map([[listing.assetsId, due]]),
+    spent: due,
+    turned: due,
+  }
+}
+
+const contractNoOf = ({ signedAt }: PastDeal): string => `HT${compact(signedAt)}0001`
+const dealIdOf = ({ id }: PastDeal): string => `DL-${id}`
+
+function dealFor(deal: PastDeal): Deal {
+  const { id, user, listing, price, signedAt, dueAt, graceUntil } = deal
+  const confirmedAt = listing.closesAt + dayMs
+  return {
+    ...untouchedDeal(),
+    id: dealIdOf(deal),
+    no: `CJ${compact(listing.closesAt)}0001`,
+    userId: user.id,
+    enrolId: id,
+    listing,
+    lots: [
+      {
+        assetsId: listing.assetsId,
+        name: listing.assetsName,
+        priceText: priceText(listing.quotes.at(-1)?.amount ?? '0', listing),
+        yuan: price,
+      },
+    ],
+    price,
+    closedAt: listing.closesAt,
+    ...datesAfterDeal(listing.closesAt),
+    confirmed: { taker: confirmedAt, seller: confirmedAt },
+    signedAt,
+    contractNo: contractNoOf(deal),
+    payBy: dueAt,
+    settlementId: settlementIdOf(id),
+    graceUntil,
+    events: [
+      { at: listing.closesAt, title: dealEventLabels.made, note: null },
+      { at: signedAt, title: dealEventLabels.signed, note: contractNoOf(deal) },
+      { at: dueAt, title: dealEventLabels.overdue, note: null },
+    ],
+  }
+}
+
+function settlementFor(deal: PastDeal): Settlement {
+  const { id, depositId, user, listing, price, fee, turned, signedAt, dueAt, graceUntil } = deal
+  const known = { id: settlementIdOf(id), listing, price, fee, dueAt, turned, plan: null }
+  return {
+    ...unpaid(),
+    ...known,
+    no: `JS${compact(signedAt)}0001`,
+    dealId: dealIdOf(deal),
+    enrolId: id,
+    userId: user.id,
+    contractNo: contractNoOf(deal),
+    seller: listing.seller,
+    taker: user.name,
+    payers: [user.name],
+    effectiveAt: signedAt,
+    bills: draftBills(known),
+    depositId,
+    graceUntil,
   }
 }
 
@@ -108,8 +181,8 @@ function depositFor({ id, depositId, user, listing, passedAt, paidAt }: PastDeal
  * if all of it had happened here.
  */
 export function beginPastDeal(services: Services): void {
-  const { tables, enrolments, deposits, rooms, documents } = services
-  const deal = pastDealOf(tables)
+  const { tables, enrolments, deposits, rooms, documents, deals, settlements } = services
+  const deal = pastDealOf(tables, services.now())
   if (!deal) return
   const { listing, bidNo, user } = deal
   const group = rooms.prepare(listing, playedBefore(listing, new Map([[bidNo, user.id]])))
@@ -126,4 +199,8 @@ export function beginPastDeal(services: Services): void {
   ]
   enrolments.keepPast(enrolment)
   deposits.keepPast(depositFor(deal, enrolment))
+  deals.keepPast(dealFor(deal))
+  const settlement = settlementFor(deal)
+  settlement.documents = [settlements.documents.payNotice(settlement, deal.signedAt)]
+  settlements.keepPast(settlement)
 }

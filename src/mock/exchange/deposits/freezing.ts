@@ -4,15 +4,23 @@ import type { Enrolment } from '../enrolments/record.ts'
 import { Refusal } from '../refusal.ts'
 import type { Tables } from '../tables.ts'
 import type { DepositBook } from './book.ts'
-import type { Deposit } from './record.ts'
+import { type Deposit, frozenOf, moneyOf } from './record.ts'
+
+/** What of a deposit went into the service fee and into other payments, 元. */
+export type Turned = { fee: string; rest: string }
+
+const least = (one: Big, other: Big): Big => (one.lt(other) ? one : other)
 
 export type Freezing = {
   freeze: (id: string, lotId: string, amount: string, reason: string, lotName?: string | null) => void
   /** Freezes the whole deposit of a single asset when its room opens. */
   freezeFor: (enrolment: Pick<Enrolment, 'depositId'>, roomId: string) => void
   unfreeze: (id: string, lotId: string, reason: string) => void
-  /** The winner's money becomes part of the price (domain 1.3). */
-  turnToPrice: (id: string, lotId: string, reason: string) => void
+  /**
+   * The winner's money becomes part of what the contract demands, the service fee first (domain 1.3, 5.6): up to `fee` and `rest`,
+   * in 元. A guarantee covers nothing: it is held until all is paid. Answers what was turned.
+   */
+  turnToPrice: (id: string, most: { fee: string; rest: string }, reason: string) => Turned
   /** What a defaulter loses, by a decision of the exchange (domain 5.6); the person may appeal within five working days. */
   forfeit: (id: string, reason: string) => Pick<Deposit, 'id' | 'state'>
 }
@@ -48,20 +56,29 @@ export function createFreezing({ listings }: Pick<Tables, 'listings'>, book: Dep
       move(deposit, 'freed', held, reason, lotNameOf(deposit, lotId))
       changed(deposit)
     },
-    turnToPrice: (id, lotId, reason) => {
+    turnToPrice: (id, most, reason) => {
       const deposit = find(id)
-      const amount = deposit.frozen.get(lotId)
-      if (amount === undefined) return
-      deposit.frozen.delete(lotId)
-      deposit.spent = new Big(deposit.spent).plus(amount).toFixed()
-      deposit.state = depositState.turnedToPrice
-      move(deposit, 'price', amount, reason, lotNameOf(deposit, lotId))
+      if (deposit.guarantee?.state === 'accepted') return { fee: '0.00', rest: '0.00' }
+      const money = least(frozenOf(deposit), moneyOf(deposit).minus(deposit.spent))
+      const fee = least(money, new Big(most.fee))
+      const rest = least(money.minus(fee), new Big(most.rest))
+      const turned = fee.plus(rest)
+      deposit.frozen.clear()
+      deposit.spent = new Big(deposit.spent).plus(turned).toFixed()
+      deposit.turned = turned.toFixed()
+      deposit.state = rest.gt(0) ? depositState.turnedToPrice : depositState.turnedToFee
+      if (fee.gt(0)) move(deposit, 'fee', fee.toFixed(), reason)
+      if (rest.gt(0)) move(deposit, 'price', rest.toFixed(), reason)
       changed(deposit)
+      return { fee: fee.toFixed(2), rest: rest.toFixed(2) }
     },
     forfeit: (id, reason) => {
       const deposit = find(id)
       const lots = [...deposit.frozen.entries()]
-      if (lots.length === 0) throw new Refusal(400, '没有已冻结的保证金')
+      const turned = new Big(deposit.turned)
+      if (lots.length === 0 && turned.eq(0)) throw new Refusal(400, '没有已冻结的保证金')
+      if (turned.gt(0)) move(deposit, 'forfeited', deposit.turned, reason)
+      deposit.turned = '0'
       for (const [lotId, amount] of lots) {
         deposit.frozen.delete(lotId)
         deposit.spent = new Big(deposit.spent).plus(amount).toFixed()

@@ -51,6 +51,8 @@ export type Deposit = {
   frozen: Map<string, string>
   /** Turned into price or fee, forfeited or sent back. */
   spent: string
+  /** Of that, what was turned into price or fee. */
+  turned: string
   documents: { name: string; url: string; at: number }[]
 }
 
@@ -125,5 +127,6 @@ export const untouched = (account: Account) => ({
   refund: { account, state: 'none', amount: null, askedAt: null, dueAt: null, doneAt: null, reason: null },
   frozen: new Map(),
   spent: '0',
+  turned: '0',
   documents: [],
 })

@@ -5,7 +5,7 @@ import type { Documents } from '../files/documents.ts'
 import type { Uploads } from '../files/uploads.ts'
 import type { Kyc } from '../kyc/kyc.ts'
 import type { Mailbox } from '../messages/mailbox.ts'
-import { createAccess } from './access.ts'
+import { createAccess, type Debts } from './access.ts'
 import { type Admission, createAdmission } from './admission.ts'
 import { createEnrolmentBook, type EnrolmentBook } from './book.ts'
 import { type Consents, createConsents } from './consents.ts'
@@ -25,6 +25,8 @@ export type Enrolments = Pick<EnrolmentBook, 'all' | 'ofUser' | 'current'> &
     find: (id: string) => Enrolment | null
     /** Whether a user has enrolled for an asset, in whatever state that is. */
     isEnrolledFor: (assetsId: string) => boolean
+    /** Adds what has followed the result to the progress of an enrolment. */
+    addProgress: (id: string, title: string, text?: string | null) => void
     /** Keeps one from before the world began. */
     keepPast: (enrolment: Enrolment) => void
   }
@@ -35,6 +37,7 @@ type Ports = {
   uploads: Pick<Uploads, 'ofOwner'>
   kyc: Pick<Kyc, 'identityOf' | 'isExpired'>
   rooms: Pick<Rooms, 'admit'>
+  debts: Debts
   deposits: Pick<
     Deposits,
     'open' | 'find' | 'paidOf' | 'hasMoney' | 'freeze' | 'freezeFor' | 'unfreeze' | 'release' | 'lapse' | 'cancel'
@@ -43,10 +46,10 @@ type Ports = {
 
 /** Enrolments from draft to qualification, and to the end of the rooms (domain 5.6). */
 export function createEnrolments(core: Core, ports: Ports): Enrolments {
-  const { mailbox, documents, uploads, kyc, rooms, deposits } = ports
+  const { mailbox, documents, uploads, kyc, rooms, deposits, debts } = ports
   const book = createEnrolmentBook(core, mailbox)
   const { all, ofUser, current, get, add } = book
-  const access = createAccess(core, { kyc, enrolments: book })
+  const access = createAccess(core, { kyc, enrolments: book, debts })
   const consents = createConsents(core, book, { access, kyc, mailbox })
   const drafts = createDrafts(core, book, { access, consents, uploads })
   const review = createReview(core, book, { deposits })
@@ -57,6 +60,10 @@ export function createEnrolments(core: Core, ports: Ports): Enrolments {
     current,
     find: (id) => get(id) ?? null,
     isEnrolledFor: (assetsId) => all().some(({ listing }) => listing.assetsId === assetsId),
+    addProgress: (id, title, text = null) => {
+      const enrolment = get(id)
+      if (enrolment) book.note(enrolment, title, text)
+    },
     keepPast: add,
     check: drafts.check,
     save: drafts.save,
@@ -64,6 +71,6 @@ export function createEnrolments(core: Core, ports: Ports): Enrolments {
     review: review.review,
     ...createSubmission(core, book, { drafts, consents, review, deposits, documents, kyc }),
     ...admission,
-    ...createOutcome(core, book, { admission, deposits, documents, mailbox }),
+    ...createOutcome(core, book, { admission, deposits, documents, mailbox, debts }),
   }
 }

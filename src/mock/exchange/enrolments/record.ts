@@ -1,9 +1,6 @@
 import { emptyForm } from '#src/model/enrolment/rules.ts'
 import type { CorrectionLimit } from '#src/model/enrolment/correction.ts'
 import type { EnrolForm, EnrolState } from '#src/model/enrolment/schema.ts'
-import { isOverdue } from '#src/model/settlement/rules.ts'
-import type { PriceDue } from '#src/model/settlement/schema.ts'
-import { brand } from '#src/shared/config/brand.ts'
 import type { Listing, User } from '../tables.ts'
 
 export type Consent = {
@@ -51,8 +48,6 @@ export type Enrolment = {
   fix: { step: 'fill' | 'files'; returned: EnrolForm } | null
   /** Why there are fewer than the usual days for it. */
   fixLimit: CorrectionLimit | null
-  /** What its owner owes for what he has won; null while no contract has effect, and once it is paid. */
-  price: Pick<PriceDue, 'amount' | 'dueAt'> | null
   consents: Consent[]
   events: { at: number; title: string; note: string | null }[]
   documents: { name: string; url: string; at: number }[]
@@ -90,16 +85,7 @@ export const untouched = () => ({
   fixUntil: null,
   fix: null,
   fixLimit: null,
-  price: null,
   consents: [],
   events: [],
   documents: [],
 })
-
-/** What the winner owes, as every page shows it. */
-export const priceDueOf = ({ price }: Pick<Enrolment, 'price'>): PriceDue | null =>
-  price && { ...price, phone: brand.hotline }
-
-/** Whether this enrolment won something whose price should have been paid by now. */
-export const isPriceOverdue = ({ price }: Pick<Enrolment, 'price'>, now: number): boolean =>
-  price !== null && isOverdue(price, now)

@@ -43,6 +43,10 @@ export function depositRange(
   return { deposit: least.toFixed(), depositMax: deposit }
 }
 
+/** What a lot is worth at a price in its own unit, in 元 with two decimals; of a lease over its whole term. */
+export const worthAt = ({ totalYuan, startPrice }: Pick<Listing, 'totalYuan' | 'startPrice'>, price: string): string =>
+  new Big(totalYuan).times(price).div(startPrice).toFixed(2)
+
 /** The current worth of a lot, in 元 of its whole term. */
 const worthOf = (lot: Listing): Big =>
   new Big(lot.totalYuan).times(latestPrice(lot) ?? lot.startPrice).div(lot.startPrice)

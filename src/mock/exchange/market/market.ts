@@ -25,6 +25,7 @@ type Ports = {
   rooms: Pick<Rooms, 'prepare' | 'forget' | 'groupOf' | 'botQuote'>
   favourites: Pick<Favourites, 'notifyOf'>
   enrolments: { isEnrolledFor: (assetsId: string) => boolean }
+  deals: { isOpenFor: (listing: Listing) => boolean }
 }
 
 const hallStatuses: ReadonlySet<ListingStatus> = new Set(['BIDDING', 'WAIT_BID'])
@@ -33,7 +34,7 @@ const hallStatuses: ReadonlySet<ListingStatus> = new Set(['BIDDING', 'WAIT_BID']
 const isInHall = ({ status, packageId }: Listing): boolean => packageId === null && hallStatuses.has(status)
 
 /** The listings of the exchange on their course through its clock (domain 2.2), and the hall that is never empty. */
-export function createMarket(core: Core, { rooms, favourites, enrolments }: Ports): Market {
+export function createMarket(core: Core, { rooms, favourites, enrolments, deals }: Ports): Market {
   const { tables, hub, timers, events } = core
   const { listings } = tables
 
@@ -66,7 +67,7 @@ export function createMarket(core: Core, { rooms, favourites, enrolments }: Port
 
   const completeAt = (listing: Listing, at: number) =>
     timers.set(at, () => {
-      enter(listing, 'DONE')
+      enter(listing, deals.isOpenFor(listing) ? 'SETTLING' : 'DONE')
       announce(tables, listing, 'deal', at)
       pushLot(listing)
     })
@@ -103,6 +104,12 @@ export function createMarket(core: Core, { rooms, favourites, enrolments }: Port
   events.on('roomClosed', ({ listing }) => {
     // A room of the hall is gone before its notice would appear.
     if (!slots.isRolling(listing)) announceResult(listing)
+  })
+
+  events.on('dealOver', ({ listing }) => {
+    if (listing.status !== 'SETTLING' || deals.isOpenFor(listing)) return
+    enter(listing, 'DONE')
+    pushLot(listing)
   })
 
   const inState = (status: ListingStatus) =>

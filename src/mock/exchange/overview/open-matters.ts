@@ -2,6 +2,7 @@ import type { OpenMatter } from '#src/model/account/schema.ts'
 import { depositState } from '#src/model/deposit/schema.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
 import type { Appeals } from '../appeals/appeals.ts'
+import type { Deals } from '../deals/deals.ts'
 import type { Deposits } from '../deposits/deposits.ts'
 import type { Enrolments } from '../enrolments/enrolments.ts'
 import { closedStates } from '../enrolments/record.ts'
@@ -10,6 +11,7 @@ type Known = {
   appeals: Pick<Appeals, 'openOf'>
   enrolments: Pick<Enrolments, 'ofUser'>
   deposits: Pick<Deposits, 'ofUser'>
+  deals: Pick<Deals, 'ofUser'>
 }
 type Source = (known: Known, userId: string) => OpenMatter[]
 
@@ -23,13 +25,13 @@ const openEnrolments: Source = ({ enrolments }, userId) =>
     .filter(({ state }) => state !== 'DRAFT' && !closedStates.has(state))
     .map(({ id, no }) => ({ text: `报名 ${no} 尚未办结`, link: linkToOwn.enrolmentById(id) }))
 
-const unpaidPrices: Source = ({ enrolments }, userId) =>
-  enrolments
+const openDeals: Source = ({ deals }, userId) =>
+  deals
     .ofUser(userId)
-    .filter(({ price }) => price !== null)
-    .map(({ id, listing }) => ({
-      text: `“${listing.assetsName}”的成交价款尚未付清`,
-      link: linkToOwn.enrolmentById(id),
+    .filter(({ state }) => state === 'open')
+    .map(({ enrolId, listing }) => ({
+      text: `“${listing.assetsName}”的成交手续尚未办结`,
+      link: linkToOwn.enrolmentById(enrolId),
     }))
 
 /** Money that the exchange holds, or has not sent back yet. */
@@ -48,7 +50,7 @@ const heldDeposits: Source = ({ deposits }, userId) =>
     .map(({ id, listing }) => ({ text: `“${listing.assetsName}”的保证金尚未办结`, link: linkToOwn.deposit(id) }))
 
 /** Each part of the exchange that can keep an account from being closed. */
-const sources: readonly Source[] = [openAppeals, openEnrolments, unpaidPrices, heldDeposits]
+const sources: readonly Source[] = [openAppeals, openEnrolments, openDeals, heldDeposits]
 
 /** What is still open between a user and the exchange; an account with any of it cannot be closed (domain 6.16). */
 export const openMatters: Source = (known, userId) => sources.flatMap((source) => source(known, userId))

@@ -6,6 +6,7 @@ import { enrolmentOf } from '../listings/lifecycle.ts'
 import type { Core } from '../core.ts'
 import type { Favourites } from '../market/favourites.ts'
 import type { Security } from '../accounts/security.ts'
+import { dealTodos } from './deal-todos.ts'
 import { depositTodos } from './deposit-todos.ts'
 import type { Known, OverviewSource } from './part.ts'
 import { trading } from './trading.ts'
@@ -56,7 +57,7 @@ const exclusion: OverviewSource = ({ tables }, { id }) =>
     : {}
 
 /** Each part of the exchange that has something to count or to be done; a new one is added here. */
-const sources: readonly OverviewSource[] = [messages, verification, exclusion, trading, depositTodos]
+const sources: readonly OverviewSource[] = [messages, verification, exclusion, trading, depositTodos, dealTodos]
 
 const noCounts = Object.fromEntries(counters.map((counter) => [counter, 0])) as Record<Counter, number>
 

@@ -1,3 +1,6 @@
+import { dealStepLabels } from '#src/model/deal/labels.ts'
+import { currentStep } from '#src/model/deal/steps.ts'
+import { isOverdue } from '#src/model/settlement/rules.ts'
 import { depositState, type DepositState } from '#src/model/deposit/schema.ts'
 import type { EnrolState } from '#src/model/enrolment/schema.ts'
 import type { RoomTab } from '#src/model/bidding/room-tab.ts'
@@ -5,7 +8,7 @@ import { linkToOwn } from '#src/model/own-links.ts'
 import type { Todo } from '#src/model/overview/schema.ts'
 import type { Deposit } from '../deposits/record.ts'
 import { consentStateOf, isAskedFor } from '../enrolments/joint.ts'
-import { type Enrolment, isOpen, isPriceOverdue } from '../enrolments/record.ts'
+import { type Enrolment, isOpen } from '../enrolments/record.ts'
 import { roomTabsOf } from '../enrolments/room/tabs.ts'
 import { enrolmentOf } from '../listings/lifecycle.ts'
 import type { Known, OverviewSource, Recent } from './part.ts'
@@ -37,25 +40,9 @@ const dueOf = ({ id, enrolId, listing, deadline }: Deposit): Todo => ({
   link: linkToOwn.cashier(enrolId),
 })
 
-/** The price of what was won, before its deadline and after it. */
-function priceTodoOf(enrolment: Enrolment, now: number): Todo | null {
-  const { id, listing, price } = enrolment
-  return (
-    price && {
-      id: `price ${id}`,
-      title: isPriceOverdue(enrolment, now)
-        ? `“${listing.assetsName}”的成交价款已逾期，请尽快付款`
-        : `支付“${listing.assetsName}”的成交价款`,
-      deadline: price.dueAt,
-      link: linkToOwn.enrolmentById(id),
-    }
-  )
-}
-
 /** What an enrolment waits for the user to do, or null. */
 function todoOf(enrolment: Enrolment, now: number): Todo | null {
-  const { id, state, listing, fixUntil, price } = enrolment
-  if (price) return priceTodoOf(enrolment, now)
+  const { id, state, listing, fixUntil } = enrolment
   const { assetsId, assetsName, isPackage, status, closesAt } = listing
   if (state === 'FIX')
     return {
@@ -77,11 +64,22 @@ function todoOf(enrolment: Enrolment, now: number): Todo | null {
   return { id: `draft ${id}`, title: `提交“${assetsName}”的报名`, deadline: enrolUntil, link }
 }
 
-const recentOf = (enrolment: Enrolment, now: number): Recent => {
+/** Of a won listing, how far its deal has come. */
+function wonState({ deals, now }: Known, enrolId: string): string {
+  const deal = deals.byEnrolment(enrolId)
+  if (!deal) return stateLabels.WON
+  if (deal.state !== 'open') return deal.state === 'done' ? '已办结' : '已违约终止'
+  const current = currentStep(deal, 'taker')
+  if (current?.step === 'pay' && deal.payBy !== null && isOverdue({ dueAt: deal.payBy }, now()))
+    return '应付款项逾期未付'
+  return current ? `待${dealStepLabels[current.step]}` : stateLabels.WON
+}
+
+const recentOf = (known: Known, enrolment: Enrolment): Recent => {
   const { id, listing, state, createdAt, events } = enrolment
   return {
     listing,
-    state: isPriceOverdue(enrolment, now) ? '成交价款逾期未付' : stateLabels[state],
+    state: state === 'WON' ? wonState(known, id) : stateLabels[state],
     at: events.reduce((latest, { at }) => Math.max(latest, at), createdAt),
     link: linkToOwn.enrolmentById(id),
   }
@@ -118,13 +116,12 @@ export const trading: OverviewSource = (known, user) => {
       depositsDue: due.length,
       roomsWaiting: roomsIn('waiting'),
       roomsOpen: roomsIn('bidding'),
-      paymentsDue: enrolments.filter(({ price }) => price !== null).length,
     },
     todos: [
       ...invitationsOf(known, user),
       ...due.map(dueOf),
       ...enrolments.flatMap((enrolment) => todoOf(enrolment, now) ?? []),
     ],
-    recent: enrolments.map((enrolment) => recentOf(enrolment, now)),
+    recent: enrolments.map((enrolment) => recentOf(known, enrolment)),
   }
 }

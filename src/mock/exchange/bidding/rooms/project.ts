@@ -1,4 +1,3 @@
-import Big from 'big.js'
 import { plannedEnd } from '#src/model/bidding/planned-end.ts'
 import { sealedModes } from '#src/model/listing/detail.ts'
 import { modes } from '../engine/modes/all.ts'
@@ -7,7 +6,7 @@ import type { Room } from '../engine/room.ts'
 import { dropOf, stagesOf } from '../engine/views/view.ts'
 import { pricesText } from '../engine/work.ts'
 import type { Listing, ListingStatus, Quote } from '../../tables.ts'
-import { dealOfLots, named, quotesOfLots, worthOfLots } from '../../listings/package.ts'
+import { dealOfLots, named, quotesOfLots, worthAt, worthOfLots } from '../../listings/package.ts'
 import type { Group } from './record.ts'
 
 /** When the room will be over if there is no further late quote. Epoch ms. */
@@ -32,10 +31,8 @@ function statusOf({ result, paused, phase }: Room, before: ListingStatus): Listi
   return paused ? 'PAUSED' : 'BIDDING'
 }
 
-const dealOf = ({ totalYuan, startPrice }: Listing, { result }: Room): string | null =>
-  result?.price && (result.kind === 'DEAL' || result.kind === 'AGREEMENT')
-    ? new Big(totalYuan).times(result.price).div(startPrice).toFixed(2)
-    : null
+const dealOf = (listing: Listing, { result }: Room): string | null =>
+  result?.price && (result.kind === 'DEAL' || result.kind === 'AGREEMENT') ? worthAt(listing, result.price) : null
 
 /** Sealed amounts of a two-stage room are hidden until the opening; wholly sealed modes hide theirs by mode (domain 3.8). */
 const quotesOf = (room: Room): Quote[] =>

@@ -1,16 +1,20 @@
 import { progressLabels } from '#src/model/enrolment/labels.ts'
-import type { PriceDue } from '#src/model/settlement/schema.ts'
+import type { PriceDue } from '#src/model/settlement/price-due.ts'
 import { termDays } from '#src/model/terms/rules.ts'
 import type { Room } from '../../bidding/engine/room.ts'
 import type { Group } from '../../bidding/rooms/record.ts'
 import type { Core } from '../../core.ts'
+import type { WonLot } from '../../deals/record.ts'
 import type { Deposits } from '../../deposits/deposits.ts'
 import type { Documents } from '../../files/documents.ts'
 import type { Mailbox } from '../../messages/mailbox.ts'
+import { worthAt } from '../../listings/package.ts'
+import { priceText } from '../../seed/texts/amounts.ts'
 import type { Listing } from '../../tables.ts'
 import type { Admission } from '../admission.ts'
 import type { EnrolmentBook, EnrolmentMessage } from '../book.ts'
-import { type Enrolment, priceDueOf } from '../record.ts'
+import type { Debts } from '../access.ts'
+import type { Enrolment } from '../record.ts'
 import { issueDealConfirmation, issueQuoteRecord } from './documents.ts'
 
 /** What a bidder learns in the room after its end. */
@@ -26,6 +30,7 @@ type Ports = {
   deposits: Pick<Deposits, 'find' | 'freeze' | 'freezeFor' | 'unfreeze' | 'release'>
   documents: Pick<Documents, 'issue'>
   mailbox: Pick<Mailbox, 'changed'>
+  debts: Debts
 }
 
 const refunded = `保证金将于 ${termDays.refund} 个工作日内退还`
@@ -38,6 +43,12 @@ const unsoldTexts: Readonly<Record<string, string>> = {
 
 const roomsOf = ({ state }: Group): Room[] => Object.values(state.rooms)
 
+const wonLot = ({ lots }: Group, whole: Listing, { config, result }: Room): WonLot => {
+  const lot = lots.get(config.roomId) ?? whole
+  const price = result?.price ?? '0'
+  return { assetsId: lot.assetsId, name: lot.assetsName, priceText: priceText(price, lot), yuan: worthAt(lot, price) }
+}
+
 const lostText = (group: Group): string => {
   const kinds = roomsOf(group).map(({ result }) => result?.kind ?? '')
   const isSold = kinds.some((kind) => kind === 'DEAL' || kind === 'AGREEMENT')
@@ -47,7 +58,7 @@ const lostText = (group: Group): string => {
 /** What the rooms mean for the enrolments and deposits of their bidders, from the opening to the result (domain 5.6). */
 export function createOutcome(core: Core, book: EnrolmentBook, ports: Ports): Outcome {
   const { all, current, enter, note, write } = book
-  const { admission, deposits, documents, mailbox } = ports
+  const { admission, deposits, documents, mailbox, debts } = ports
 
   const qualifiedFor = (listing: Listing | null): Enrolment[] =>
     all().filter((enrolment) => enrolment.listing === listing && enrolment.state === 'QUALIFIED')
@@ -99,6 +110,8 @@ export function createOutcome(core: Core, book: EnrolmentBook, ports: Ports): Ou
       deposits.release(depositId, wonRooms.length > 0 ? '未竞得标的的保证金' : '未竞得', wonRooms)
     }
     mailbox.changed(userId, 'rooms')
+    if (won.length > 0)
+      core.events.emit('dealMade', { enrolId: enrolment.id, lots: won.map((room) => wonLot(group, listing, room)) })
   }
 
   core.events.on('roomEvent', ({ group, roomId, event }) => {
@@ -124,7 +137,7 @@ export function createOutcome(core: Core, book: EnrolmentBook, ports: Ports): Ou
       return {
         refundBy: deposit?.refund.dueAt ?? null,
         refundedAt: deposit?.refund.doneAt ?? null,
-        price: enrolment && priceDueOf(enrolment),
+        price: enrolment && debts.priceDueOf(enrolment.id),
       }
     },
   }

@@ -133,8 +133,8 @@ const toEach = (account: DemoAccount): Draft[] => [
 ]
 
 /** Messages about the deal whose price is overdue: its steps, and the reminder of the day before the world begins. */
-function ofDeal(tables: Pick<Tables, 'listings' | 'users'>, accounts: DemoAccounts) {
-  const deal = pastDealOf(tables, accounts)
+function ofDeal(tables: Pick<Tables, 'listings' | 'users'>, startedAt: number, accounts: DemoAccounts) {
+  const deal = pastDealOf(tables, startedAt, accounts)
   if (!deal) return { userId: null, drafts: [], messages: [] }
   const { userId, messages, late } = pastDealMessages(deal)
   const again: Draft = { daysAgo: 1, kind: 'settlement', title: '逾期付款催告', ...late }
@@ -148,7 +148,7 @@ export function seedMessages(
   accounts: DemoAccounts = demoAccounts,
 ): Map<string, SeedMessage[]> {
   const { onDay } = calendarFrom(startedAt)
-  const deal = ofDeal(tables, accounts)
+  const deal = ofDeal(tables, startedAt, accounts)
   /** In office hours, at varying minutes. */
   const instantOf = (daysAgo: number, index: number) => onDay(daysAgo, 9 + ((index * 5) % 8), (index * 17) % 60)
   const boxOf = (account: DemoAccount, id: string): SeedMessage[] => {

@@ -1,0 +1,217 @@
+import Big from 'big.js'
+import { dealEventLabels } from '#src/model/deal/labels.ts'
+import type { DealRole } from '#src/model/deal/schema.ts'
+import { exactTime } from '#src/model/time/exact.ts'
+import { dayMs } from '#src/model/time/units.ts'
+import type { Core } from '../core.ts'
+import type { Deposits } from '../deposits/deposits.ts'
+import type { Enrolments } from '../enrolments/enrolments.ts'
+import { datesAfterDeal } from '../listings/lifecycle.ts'
+import type { Mailbox } from '../messages/mailbox.ts'
+import { Refusal } from '../refusal.ts'
+import type { Listing } from '../tables.ts'
+import { createDealBook, type DealBook } from './book.ts'
+import { type Deal, untouched, type WonLot } from './record.ts'
+
+/** How long the desk of a seller without an account takes to do its part. */
+const deskMs = 20_000
+
+export type Deals = Omit<DealBook, 'add'> & {
+  /** Keeps one from before the world began. */
+  keepPast: (deal: Deal) => void
+  /** Whether something of the listing was won whose deal is not over. */
+  isOpenFor: (listing: Listing) => boolean
+  confirm: (id: string, userId: string) => Deal
+  handOver: (id: string, userId: string) => Deal
+  /** The seller's part, by its desk. */
+  bySeller: (id: string, what: 'confirm' | 'handOver') => Deal
+  /** Records a signed contract: it takes effect, and the price is due. */
+  registerContract: (id: string) => Deal
+  /** Ends a deal that its winner does not fulfil; the deposit is forfeited (domain 5.6). */
+  endByDefault: (id: string, reason: string) => Deal
+}
+
+type Ports = {
+  mailbox: Pick<Mailbox, 'write' | 'changed'>
+  enrolments: Pick<Enrolments, 'find' | 'addProgress'>
+  deposits: Pick<Deposits, 'forfeit'>
+  /** Since when an objection to the result is being examined; null without one. */
+  objections: { openSince: (listing: Listing) => number | null }
+}
+
+const sumOfLots = (lots: readonly WonLot[]): string =>
+  lots.reduce((total, { yuan }) => total.plus(yuan), new Big(0)).toFixed(2)
+
+/** What follows the hammer, from the result to the handover (domain 1.6, 5.6). */
+export function createDeals(core: Core, { mailbox, enrolments, deposits, objections }: Ports): Deals {
+  const book = createDealBook(core, { mailbox })
+  const { add, all, find, ofOwner, nextNo, note, write } = book
+
+  const stillOpen = (deal: Deal) => {
+    if (deal.state !== 'open') throw new Refusal(409, '本次成交已办结或终止，请刷新后查看')
+  }
+
+  /** Both in the deal and in the progress of the enrolment. */
+  const record = (deal: Deal, title: string, text: string | null = null) => {
+    note(deal, title, text)
+    enrolments.addProgress(deal.enrolId, title, text)
+  }
+
+  const confirmAs = (deal: Deal, role: DealRole): Deal => {
+    if (deal.confirmed[role] !== null) return deal
+    stillOpen(deal)
+    deal.confirmed[role] = core.now()
+    record(deal, role === 'taker' ? dealEventLabels.takerConfirmed : dealEventLabels.sellerConfirmed)
+    if (role === 'seller')
+      write(deal, {
+        kind: 'contract',
+        title: '项目方已确认成交',
+        text: `“${deal.listing.assetsName}”项目方已确认成交确认书`,
+      })
+    return deal
+  }
+
+  const finish = (deal: Deal) => {
+    deal.state = 'done'
+    deal.endedAt = core.now()
+    core.events.emit('dealOver', { listing: deal.listing })
+  }
+
+  const handOverAs = (deal: Deal, role: DealRole): Deal => {
+    if (deal.handedOver[role] !== null) return deal
+    stillOpen(deal)
+    if (deal.certificateAt === null) throw new Refusal(409, '交易凭证出具后才能确认移交')
+    deal.handedOver[role] = core.now()
+    const { taker, seller } = deal.handedOver
+    if (taker === null || seller === null) {
+      note(deal, dealEventLabels.handedOver, role === 'taker' ? '受让方已确认' : '项目方已确认')
+      return deal
+    }
+    finish(deal)
+    record(deal, dealEventLabels.handedOver)
+    write(deal, {
+      kind: 'contract',
+      title: '移交已完成',
+      text: `“${deal.listing.assetsName}”双方已确认移交，全部手续已办结`,
+      also: ['push'],
+    })
+    return deal
+  }
+
+  const remindToConfirm = (deal: Deal) =>
+    core.timers.set(deal.publicityUntil, () => {
+      if (deal.confirmed.taker === null && deal.state === 'open')
+        write(deal, {
+          kind: 'contract',
+          title: '成交确认书待您确认',
+          text: `“${deal.listing.assetsName}”成交公示期已满，请尽快确认成交确认书，并在 ${exactTime(deal.signBy)} 前签订合同`,
+          also: ['push', 'sms'],
+        })
+    })
+
+  const remindToSign = (deal: Deal) => {
+    const remindAt = (at: number, title: string) =>
+      core.timers.set(at, () => {
+        if (deal.signedAt === null && deal.state === 'open')
+          write(deal, {
+            kind: 'contract',
+            title,
+            text: `“${deal.listing.assetsName}”的交易合同应于 ${exactTime(deal.signBy)} 前签订，逾期不签的，保证金不予退还`,
+            also: ['push', 'sms'],
+          })
+      })
+    remindAt(deal.signBy - dayMs, '签约期限将至')
+    remindAt(deal.signBy, '签约期限已过')
+  }
+
+  const begin = (enrolId: string, lots: readonly WonLot[]) => {
+    const enrolment = enrolments.find(enrolId)
+    if (!enrolment) return
+    const { listing, userId } = enrolment
+    const deal: Deal = {
+      ...untouched(),
+      id: `DL-${enrolId}`,
+      no: nextNo('CJ'),
+      userId,
+      enrolId,
+      listing,
+      lots,
+      price: sumOfLots(lots),
+      closedAt: core.now(),
+      ...datesAfterDeal(listing.closesAt),
+    }
+    add(deal)
+    note(deal, dealEventLabels.made)
+    core.timers.set(core.now() + deskMs, () => {
+      if (deal.state === 'open') confirmAs(deal, 'seller')
+    })
+    remindToConfirm(deal)
+    remindToSign(deal)
+  }
+
+  core.events.on('dealMade', ({ enrolId, lots }) => begin(enrolId, lots))
+
+  core.events.on('objectionChanged', ({ listing }) => {
+    const since = objections.openSince(listing)
+    for (const deal of all().filter((known) => known.listing === listing && known.state === 'open')) {
+      if ((since === null) === (deal.haltedSince === null)) continue
+      deal.haltedSince = since
+      record(deal, since === null ? dealEventLabels.resumed : dealEventLabels.halted)
+      write(deal, {
+        kind: 'contract',
+        title: since === null ? '异议处理完毕' : '成交公示期内收到异议',
+        text: `“${listing.assetsName}”${since === null ? '异议处理完毕，签约继续' : '收到异议，签约暂停，处理完毕后继续'}`,
+        also: ['push'],
+      })
+    }
+  })
+
+  return {
+    ...book,
+    keepPast: add,
+    isOpenFor: (listing) => all().some((deal) => deal.listing === listing && deal.state === 'open'),
+    confirm: (id, userId) => confirmAs(ofOwner(id, userId), 'taker'),
+    handOver: (id, userId) => {
+      const deal = handOverAs(ofOwner(id, userId), 'taker')
+      core.timers.set(core.now() + deskMs, () => {
+        if (deal.state === 'open') handOverAs(deal, 'seller')
+      })
+      return deal
+    },
+    bySeller: (id, what) => (what === 'confirm' ? confirmAs : handOverAs)(find(id), 'seller'),
+    registerContract: (id) => {
+      const deal = find(id)
+      if (deal.signedAt !== null) return deal
+      stillOpen(deal)
+      if (core.now() < deal.publicityUntil) throw new Refusal(409, '成交公示期未满，不能签订合同')
+      if (deal.haltedSince !== null) throw new Refusal(409, '异议处理期间不能签订合同')
+      if (deal.confirmed.taker === null || deal.confirmed.seller === null)
+        throw new Refusal(409, '双方确认成交后才能签订合同')
+      deal.signedAt = core.now()
+      deal.contractNo = nextNo('HT')
+      record(deal, dealEventLabels.signed, deal.contractNo)
+      core.events.emit('contractEffective', { dealId: id })
+      return deal
+    },
+    endByDefault: (id, reason) => {
+      const deal = find(id)
+      stillOpen(deal)
+      deal.state = 'defaulted'
+      deal.endedAt = core.now()
+      deal.reason = reason
+      const depositId = enrolments.find(deal.enrolId)?.depositId
+      if (depositId) deposits.forfeit(depositId, reason)
+      core.tables.blacklist.add(deal.userId)
+      record(deal, dealEventLabels.defaulted, reason)
+      write(deal, {
+        kind: 'contract',
+        title: '成交因违约终止',
+        text: `“${deal.listing.assetsName}”${reason}，成交终止，保证金不予退还，您已被列入竞买黑名单；如有异议可在5个工作日内申诉`,
+        also: ['push', 'sms'],
+      })
+      core.events.emit('dealOver', { listing: deal.listing })
+      core.events.emit('dealDefaulted', { dealId: id })
+      return deal
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { DealCourse } from '#src/model/deal/schema.ts'
+import type { Listing } from '../tables.ts'
+
+/** What was won: its price as the room wrote it, and in 元; of a lease the rent of the whole term. */
+export type WonLot = { assetsId: string; name: string; priceText: string; yuan: string }
+
+/** One deal as the exchange keeps it; epoch ms. */
+export type Deal = { [Field in keyof DealCourse]-?: NonNullable<DealCourse[Field]> | null } & {
+  state: 'open' | 'done' | 'defaulted'
+  closedAt: number
+  publicityUntil: number
+  signBy: number
+  confirmed: { taker: number | null; seller: number | null }
+  handedOver: { taker: number | null; seller: number | null }
+  id: string
+  no: string
+  userId: string
+  enrolId: string
+  listing: Listing
+  lots: readonly WonLot[]
+  /** 元 */
+  price: string
+  contractNo: string | null
+  settlementId: string | null
+  reason: string | null
+  events: { at: number; title: string; note: string | null }[]
+}
+
+/** A deal of which nothing but the result is known. */
+export const untouched = () => ({
+  state: 'open' as const,
+  confirmed: { taker: null, seller: null },
+  signedAt: null,
+  payBy: null,
+  paidAt: null,
+  certificateBy: null,
+  certificateAt: null,
+  handedOver: { taker: null, seller: null },
+  haltedSince: null,
+  graceUntil: null,
+  endedAt: null,
+  contractNo: null,
+  settlementId: null,
+  reason: null,
+  events: [],
+})

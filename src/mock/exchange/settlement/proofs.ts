@@ -1,0 +1,121 @@
+import { isNameOf, isSameName } from '#src/model/kyc/same-name.ts'
+import { compareMoney, isMoney } from '#src/model/money/money.ts'
+import { settlementProblems } from '#src/model/settlement/labels.ts'
+import { proofAmountProblem } from '#src/model/settlement/rules.ts'
+import type { Arrival, Proof } from '#src/model/settlement/schema.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
+import { date } from '#src/model/time/shanghai.ts'
+import { plainAccount } from '#src/model/validation/bank-card.ts'
+import type { Core } from '../core.ts'
+import { financeCheckMs, lastFour } from '../deposits/banks.ts'
+import type { Uploads } from '../files/uploads.ts'
+import { Refusal, refuseIf } from '../refusal.ts'
+import type { SettlementBook } from './book.ts'
+import type { SettlementMoney } from './money.ts'
+import { openOfBill, type Settlement } from './record.ts'
+
+export type ProofInput = {
+  billId: string
+  payer: string
+  account: string
+  bank: string
+  amount: string
+  paidOn: string
+  serial: string
+  purpose: string
+  note: string
+  fileIds: string[]
+}
+
+export type Proofs = {
+  handIn: (id: string, input: ProofInput, userId: string) => Settlement
+  /** Finance decides before its time: by the bank's record, or refuses with a reason. */
+  checkNow: (proofId: string, refusal?: string) => Pick<Proof, 'id' | 'state' | 'reason'>
+}
+
+type Ports = {
+  money: Pick<SettlementMoney, 'arrivalOf' | 'countIn'>
+  uploads: Pick<Uploads, 'ofOwner'>
+}
+
+/** Where a proof contradicts the bank's record of the transfer, or null. */
+function faultOf({ payer, amount, account, paidOn }: Proof, arrival: Arrival): string | null {
+  if (!isSameName(payer, arrival.payer)) return '付款单位与银行入账记录不一致'
+  if (account !== arrival.account) return '付款账号与银行入账记录不一致'
+  if (compareMoney(amount, arrival.amount) !== 0) return '付款金额与到账金额不一致'
+  return paidOn > date(arrival.at) ? '付款日期不能晚于到账日期' : null
+}
+
+/** Proofs of payments, which finance people compare with the bank's record (domain 5.6). */
+export function createProofs(core: Core, book: SettlementBook, { money, uploads }: Ports): Proofs {
+  const { all, ofOwner, write, changed } = book
+
+  const decide = (settlement: Settlement, proof: Proof, reason: string | null) => {
+    proof.state = reason === null ? 'accepted' : 'refused'
+    proof.reason = reason
+    proof.checkedAt = core.now()
+    write(settlement, {
+      title: reason === null ? '付款凭证已确认' : '付款凭证被驳回',
+      text: `“${settlement.listing.assetsName}”付款凭证${reason === null ? '已确认' : `被驳回：${reason}`}`,
+      link: reason === null ? linkToOwn.settlement(settlement.id) : linkToOwn.settlementPayInfo(settlement.id),
+      also: ['push', 'sms'],
+    })
+    changed(settlement)
+  }
+
+  const check = (settlement: Settlement, proof: Proof) => {
+    if (proof.state !== 'checking') return
+    const found = money.arrivalOf(proof.serial)
+    if (!found || found.arrival.match === 'returned')
+      return decide(settlement, proof, '未查询到该笔入账，请核对银行流水号')
+    if (found.settlement !== null && found.settlement !== settlement)
+      return decide(settlement, proof, '该笔入账属于其他结算单')
+    const fault = faultOf(proof, found.arrival)
+    if (fault !== null) return decide(settlement, proof, fault)
+    if (settlement.state !== 'open') return decide(settlement, proof, '结算已办结')
+    decide(settlement, proof, null)
+    if (found.settlement === null) money.countIn(settlement, found.arrival, proof.billId)
+  }
+
+  const isKnown = (serial: string): boolean =>
+    all().some(({ proofs }) => proofs.some((proof) => proof.serial === serial && proof.state !== 'refused'))
+
+  return {
+    handIn: (id, { fileIds, billId, account, ...input }, userId) => {
+      const settlement = ofOwner(id, userId)
+      const bill = settlement.bills.find((known) => known.id === billId)
+      if (settlement.state !== 'open' || !bill) throw new Refusal(409, '该款项无需支付，请刷新后查看')
+      if (!isMoney(input.amount)) throw new Refusal(400, '金额格式不正确')
+      refuseIf(proofAmountProblem(input.amount, { open: openOfBill(bill) }))
+      if (!isNameOf(input.payer, settlement.payers)) throw new Refusal(400, settlementProblems.payer)
+      if (input.paidOn > date(core.now())) throw new Refusal(400, '付款日期不能晚于今天')
+      if (isKnown(input.serial)) throw new Refusal(400, settlementProblems.serialKnown)
+      const proof: Proof = {
+        ...input,
+        id: `P${settlement.id}-${settlement.proofs.length + 1}`,
+        billId,
+        account: lastFour(plainAccount(account)),
+        files: uploads.ofOwner(fileIds, userId),
+        state: 'checking',
+        reason: null,
+        at: core.now(),
+        checkedAt: null,
+      }
+      settlement.proofs.push(proof)
+      changed(settlement)
+      core.timers.set(core.now() + financeCheckMs, () => check(settlement, proof))
+      return settlement
+    },
+    checkNow: (proofId, refusal) => {
+      for (const settlement of all()) {
+        const proof = settlement.proofs.find(({ id }) => id === proofId)
+        if (!proof) continue
+        if (refusal === undefined) check(settlement, proof)
+        else if (proof.state === 'checking') decide(settlement, proof, refusal)
+        const { id, state, reason } = proof
+        return { id, state, reason }
+      }
+      throw new Refusal(404, '付款凭证不存在')
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import type { KindCode } from '#src/model/asset-kind/labels.ts'
+import { leaseTerms, type LeaseTerms } from '#src/model/settlement/lease.ts'
+import { billStateOf, isOverdue, nextBill } from '#src/model/settlement/rules.ts'
+import { type BillDraft, billsFor, distribute, openOf, sumOf } from '#src/model/settlement/schedule.ts'
+import { type ServiceFee } from '#src/model/settlement/fees.ts'
+import type { Arrival, Bill, Invoice, Proof, SettlementDetail, SettlementState } from '#src/model/settlement/schema.ts'
+import type { PriceDue } from '#src/model/settlement/price-due.ts'
+import { brand } from '#src/shared/config/brand.ts'
+import type { IssuedDocument } from '../files/documents.ts'
+import type { Listing } from '../tables.ts'
+
+type KeptBill = BillDraft & { id: string; offset: string; paid: string }
+type Plan = NonNullable<SettlementDetail['plan']>
+
+/** One settlement as the exchange keeps it; all amounts in 元. */
+export type Settlement = {
+  id: string
+  no: string
+  dealId: string
+  enrolId: string
+  userId: string
+  listing: Listing
+  contractNo: string
+  price: string
+  seller: string
+  taker: string
+  payers: string[]
+  fee: ServiceFee
+  effectiveAt: number
+  /** Until when the first payments are due. */
+  dueAt: number
+  bills: KeptBill[]
+  depositId: string | null
+  /** What of the deposit went into the fee and into the other bills. */
+  turned: { fee: string; rest: string }
+  proofs: Proof[]
+  arrivals: Arrival[]
+  invoices: Invoice[]
+  plan: Plan | null
+  graceUntil: number | null
+  state: SettlementState
+  settledAt: number | null
+  certificateBy: number | null
+  certificate: ({ no: string } & IssuedDocument) | null
+  paidOutAt: number | null
+  documents: IssuedDocument[]
+}
+
+export const leaseTermsOf = ({ typeCode, facts }: Listing): LeaseTerms | null =>
+  typeCode === '6' ? leaseTerms(facts) : null
+
+/** Bills of a settlement by its terms, with what the deposit covers of them. */
+export function draftBills({
+  id,
+  listing,
+  price,
+  fee,
+  dueAt,
+  plan,
+  turned,
+}: Pick<Settlement, 'id' | 'listing' | 'price' | 'fee' | 'dueAt' | 'turned'> & { plan: Plan | null }): KeptBill[] {
+  const kind: KindCode = listing.typeCode
+  const agreed = plan?.state === 'agreed' ? plan : null
+  const drafts = billsFor({ kind, price, fee: fee.due, dueAt, lease: leaseTermsOf(listing), plan: agreed })
+  const [fees, others] = [
+    drafts.filter((draft) => draft.kind === 'fee'),
+    drafts.filter((draft) => draft.kind !== 'fee'),
+  ]
+  const covered = [
+    ...fees.map(() => turned.fee),
+    ...distribute(
+      turned.rest,
+      others.map(({ amount }) => amount),
+    ).parts,
+  ]
+  return [...fees, ...others].map((draft, index) => ({
+    ...draft,
+    id: `${id}-${index + 1}`,
+    offset: covered[index]!,
+    paid: '0.00',
+  }))
+}
+
+export const openOfBill = ({ amount, offset, paid }: KeptBill): string => openOf(amount, offset, paid)
+
+/** Bills as everyone is shown them. */
+export const shownBills = ({ bills, proofs }: Pick<Settlement, 'bills' | 'proofs'>, now: number): Bill[] =>
+  bills.map((bill) => {
+    const shown = { ...bill, open: openOfBill(bill) }
+    return { ...shown, state: billStateOf(shown, proofs, now) }
+  })
+
+export const openTotal = ({ bills }: Pick<Settlement, 'bills'>): string => sumOf(bills.map(openOfBill))
+
+/** What is to be paid next: everything that is open and due by the nearest date; null once all has arrived. */
+export function nextDue(settlement: Settlement): (Required<PriceDue> & { settlementId: string }) | null {
+  if (settlement.state !== 'open') return null
+  const open = settlement.bills.map((bill) => ({ ...bill, open: openOfBill(bill) }))
+  const next = nextBill(open)
+  if (!next) return null
+  const amount = sumOf(open.filter(({ dueAt }) => dueAt <= next.dueAt).map((bill) => bill.open))
+  return { amount, dueAt: next.dueAt, phone: brand.hotline, settlementId: settlement.id }
+}
+
+export const isLate = (settlement: Settlement, now: number): boolean => {
+  const next = nextDue(settlement)
+  return next !== null && isOverdue(next, now)
+}

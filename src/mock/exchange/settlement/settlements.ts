@@ -1,0 +1,228 @@
+import { dealEventLabels } from '#src/model/deal/labels.ts'
+import type { KindCode } from '#src/model/asset-kind/labels.ts'
+import { serviceFee } from '#src/model/settlement/fees.ts'
+import { billsFor, sumOf } from '#src/model/settlement/schedule.ts'
+import type { PriceDue } from '#src/model/settlement/price-due.ts'
+import { paths } from '#src/model/paths.ts'
+import { termDays } from '#src/model/terms/rules.ts'
+import { date } from '#src/model/time/shanghai.ts'
+import { addWorkingDays } from '#src/model/time/working-days.ts'
+import type { Core } from '../core.ts'
+import type { Deals } from '../deals/deals.ts'
+import type { Deal } from '../deals/record.ts'
+import type { Deposits } from '../deposits/deposits.ts'
+import type { Enrolments } from '../enrolments/enrolments.ts'
+import type { Documents } from '../files/documents.ts'
+import type { Uploads } from '../files/uploads.ts'
+import { payBy } from '../listings/lifecycle.ts'
+import type { Mailbox } from '../messages/mailbox.ts'
+import { settlementIdOf } from '../seed/people/past-deal.ts'
+import { yuanText } from '../seed/texts/amounts.ts'
+import { createSettlementBook, type SettlementBook } from './book.ts'
+import { createSettlementDocuments, type SettlementDocuments } from './documents.ts'
+import { createInvoices, type Invoices } from './invoices.ts'
+import { createSettlementMoney, type SettlementMoney } from './money.ts'
+import { createOverdue, type Overdue } from './overdue.ts'
+import { createPlans, type Plans } from './plans.ts'
+import { createProofs, type Proofs } from './proofs.ts'
+import { draftBills, isLate, leaseTermsOf, nextDue, type Settlement } from './record.ts'
+
+/** The mock's finance people work at once; what they promise is three working days for each of the two. */
+const deskMs = 60_000
+
+export type Settlements = Pick<SettlementBook, 'all' | 'find' | 'ofUser' | 'ofOwner' | 'byEnrolment'> &
+  Pick<SettlementMoney, 'receive'> &
+  Proofs & {
+    mayAskPlan: Plans['mayAsk']
+    askPlan: Plans['ask']
+    answerPlan: Plans['answer']
+    mayAskInvoice: Invoices['mayAsk']
+    askInvoice: Invoices['ask']
+    remind: Overdue['remind']
+    /** What the owner of an enrolment has to pay next; null without a debt. */
+    priceDueOf: (enrolId: string) => PriceDue | null
+    /** Keeps one from before the world began. */
+    keepPast: (settlement: Settlement) => void
+    documents: Pick<SettlementDocuments, 'payNotice'>
+  }
+
+type Ports = {
+  mailbox: Pick<Mailbox, 'write' | 'changed'>
+  documents: Pick<Documents, 'issue'>
+  uploads: Pick<Uploads, 'ofOwner'>
+  enrolments: Pick<Enrolments, 'find'>
+  deposits: Pick<Deposits, 'turnToPrice' | 'release'>
+  deals: Pick<Deals, 'find' | 'note' | 'nextNo' | 'endByDefault'>
+}
+
+/** A settlement in which nothing has been paid. */
+export const unpaid = () => ({
+  proofs: [],
+  arrivals: [],
+  invoices: [],
+  plan: null,
+  graceUntil: null,
+  state: 'open' as const,
+  settledAt: null,
+  certificateBy: null,
+  certificate: null,
+  paidOutAt: null,
+  documents: [],
+})
+
+/** Most that the deposit may cover: the fee, and everything else that is due first. */
+function mostOf(kind: KindCode, deal: Deal, fee: string, dueAt: number) {
+  const drafts = billsFor({ kind, price: deal.price, fee, dueAt, lease: leaseTermsOf(deal.listing) })
+  return { fee, rest: sumOf(drafts.filter((draft) => draft.kind !== 'fee').map(({ amount }) => amount)) }
+}
+
+/** Settlement of what a contract demands of the winner: bills, proofs, arrivals, certificate, payment to the seller (domain 5.4). */
+export function createSettlements(core: Core, ports: Ports): Settlements {
+  const { mailbox, uploads, enrolments, deposits, deals } = ports
+  const book = createSettlementBook({ mailbox })
+  const documents = createSettlementDocuments(ports.documents)
+  const { add, all, write, changed } = book
+  const overdue = createOverdue(core, book, { deals })
+
+  const payOut = (settlement: Settlement) => {
+    settlement.state = 'paidOut'
+    settlement.paidOutAt = core.now()
+    const deal = deals.find(settlement.dealId)
+    deals.note(deal, dealEventLabels.paidOut)
+    changed(settlement)
+  }
+
+  const certify = (settlement: Settlement) => {
+    const no = deals.nextNo('PZ')
+    const issued = documents.certificate(settlement, no)
+    settlement.certificate = { no, ...issued }
+    settlement.documents.push(issued)
+    const deal = deals.find(settlement.dealId)
+    deal.certificateAt = core.now()
+    deals.note(deal, dealEventLabels.certified, no)
+    write(settlement, {
+      title: '交易凭证已出具',
+      text: `“${settlement.listing.assetsName}”交易凭证 ${no} 已出具，请办理过户和移交`,
+      link: paths.myFiles,
+      also: ['push', 'sms'],
+    })
+    changed(settlement)
+    core.timers.set(core.now() + deskMs, () => payOut(settlement))
+  }
+
+  const onSettled = (settlement: Settlement) => {
+    const now = core.now()
+    settlement.state = 'settled'
+    settlement.settledAt = now
+    settlement.graceUntil = null
+    settlement.certificateBy = addWorkingDays(now, termDays.certificate)
+    const deal = deals.find(settlement.dealId)
+    Object.assign(deal, { paidAt: now, certificateBy: settlement.certificateBy, graceUntil: null })
+    settlement.documents.push(documents.statement(settlement))
+    deals.note(deal, dealEventLabels.paid)
+    const { depositId } = settlement
+    if (depositId !== null) deposits.release(depositId, '应付款项已付清')
+    core.timers.set(now + deskMs, () => certify(settlement))
+  }
+
+  const money = createSettlementMoney(core, book, {
+    onSettled,
+    onCounted: (settlement) => {
+      const deal = deals.find(settlement.dealId)
+      deal.payBy = nextDue(settlement)?.dueAt ?? null
+      if (isLate(settlement, core.now())) return
+      settlement.graceUntil = null
+      deal.graceUntil = null
+    },
+  })
+  const proofs = createProofs(core, book, { money, uploads })
+  const plans = createPlans(core, book, { uploads, overdue })
+  const invoices = createInvoices(core, book, { documents })
+
+  const open = (deal: Deal) => {
+    const { listing, enrolId, userId } = deal
+    const enrolment = enrolments.find(enrolId)
+    const effectiveAt = core.now()
+    const dueAt = payBy(effectiveAt)
+    const fee = serviceFee(listing.typeCode, deal.price)
+    const depositId = enrolment?.depositId ?? null
+    const most = mostOf(listing.typeCode, deal, fee.due, dueAt)
+    const turned =
+      depositId === null ? { fee: '0.00', rest: '0.00' } : deposits.turnToPrice(depositId, most, '交易合同生效')
+    const taker = core.tables.users.get(userId)?.name ?? ''
+    const no = deals.nextNo('JS')
+    const known = { id: settlementIdOf(enrolId), listing, price: deal.price, fee, dueAt, turned, plan: null }
+    const settlement: Settlement = {
+      ...unpaid(),
+      ...known,
+      no,
+      dealId: deal.id,
+      enrolId,
+      userId,
+      contractNo: deal.contractNo ?? '',
+      seller: listing.seller,
+      taker,
+      payers: [taker, ...(enrolment?.consents ?? []).filter(({ state }) => state === 'agreed').map(({ name }) => name)],
+      effectiveAt,
+      bills: draftBills(known),
+      depositId,
+    }
+    settlement.documents = [documents.payNotice(settlement)]
+    add(settlement)
+    deal.settlementId = settlement.id
+    deal.payBy = dueAt
+    const due = nextDue(settlement)
+    if (due === null) onSettled(settlement)
+    else
+      write(settlement, {
+        title: '付款通知单已签发',
+        text: `“${listing.assetsName}”应付 ${yuanText(due.amount)}，截止 ${date(due.dueAt)}`,
+        also: ['push', 'sms'],
+      })
+    overdue.watch(settlement, dueAt)
+    changed(settlement)
+  }
+
+  core.events.on('contractEffective', ({ dealId }) => open(deals.find(dealId)))
+
+  core.events.on('dealDefaulted', ({ dealId }) => {
+    const settlement = all().find((known) => known.dealId === dealId)
+    if (!settlement) return
+    settlement.state = 'defaulted'
+    settlement.graceUntil = null
+    const counted = settlement.arrivals.filter(({ match }) => match === 'counted')
+    for (const arrival of counted) arrival.match = 'returned'
+    if (counted.length > 0)
+      write(settlement, {
+        title: '已付款项退还',
+        text: `“${settlement.listing.assetsName}”成交终止，已付的 ${yuanText(sumOf(counted.map(({ amount }) => amount)))}已原路退还`,
+        also: ['push', 'sms'],
+      })
+    changed(settlement)
+  })
+
+  return {
+    all,
+    find: book.find,
+    ofUser: book.ofUser,
+    ofOwner: book.ofOwner,
+    byEnrolment: book.byEnrolment,
+    receive: money.receive,
+    ...proofs,
+    mayAskPlan: plans.mayAsk,
+    askPlan: plans.ask,
+    answerPlan: plans.answer,
+    mayAskInvoice: invoices.mayAsk,
+    askInvoice: invoices.ask,
+    remind: overdue.remind,
+    priceDueOf: (enrolId) => {
+      const settlement = book.byEnrolment(enrolId)
+      return settlement && nextDue(settlement)
+    },
+    keepPast: (settlement) => {
+      add(settlement)
+      overdue.endAfterGrace(settlement)
+    },
+    documents,
+  }
+}

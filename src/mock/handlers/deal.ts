@@ -1,0 +1,36 @@
+import * as deal from '#src/api/endpoints/deal.ts'
+import { userIdOf } from '../exchange/actor.ts'
+import { dealViewOf } from '../exchange/deals/views.ts'
+import type { Exchange } from '../worlds.ts'
+import { idOf } from './call/asker.ts'
+import { handle } from './call/handle.ts'
+
+type Query = { id?: string | undefined; enrolId?: string | undefined; assetsId?: string | undefined }
+
+/** The latest deal of this user that is meant; null without one. Another user's deal is refused by its id. */
+function ownDeal({ deals }: Exchange, { id, enrolId, assetsId }: Query, userId: string) {
+  if (id !== undefined) return deals.ofOwner(id, userId)
+  const isMeant = (known: { enrolId: string; listing: { assetsId: string } }) =>
+    known.enrolId === enrolId || known.listing.assetsId === assetsId
+  return deals.ofUser(userId).findLast(isMeant) ?? null
+}
+
+export const dealHandlers = [
+  handle(deal.dealDetailOf, ({ input, exchange, actor }) => {
+    const known = ownDeal(exchange, input, userIdOf(actor))
+    return known && dealViewOf(exchange, known)
+  }),
+  handle(deal.openDeals, ({ exchange, user }) =>
+    exchange.deals
+      .ofUser(idOf(user))
+      .filter(({ state }) => state === 'open')
+      .toReversed()
+      .map((known) => dealViewOf(exchange, known)),
+  ),
+  handle(deal.dealConfirm, ({ input, exchange, actor }) =>
+    dealViewOf(exchange, exchange.take('confirmDeal', input, actor)),
+  ),
+  handle(deal.dealHandOver, ({ input, exchange, actor }) =>
+    dealViewOf(exchange, exchange.take('handOverDeal', input, actor)),
+  ),
+]

@@ -1,0 +1,44 @@
+import * as endpoints from '#src/api/endpoints/settlement.ts'
+import { userIdOf } from '../exchange/actor.ts'
+import { isLate, type Settlement } from '../exchange/settlement/record.ts'
+import { settlementDetailOf, settlementRowOf } from '../exchange/settlement/views.ts'
+import { handle } from './call/handle.ts'
+import { containing, pageOfRows } from './call/page.ts'
+
+type Tab = (typeof endpoints.settlementTabs)[number]
+
+/** The tabs of 项目结算 with their settlements. */
+const tabs: Readonly<Record<Tab, (settlement: Settlement, now: number) => boolean>> = {
+  all: () => true,
+  due: ({ state }) => state === 'open',
+  overdue: isLate,
+  settled: ({ state }) => state === 'settled' || state === 'paidOut',
+  ended: ({ state }) => state === 'defaulted',
+}
+
+export const settlementHandlers = [
+  handle(endpoints.settlementPage, ({ input, exchange, actor }) => {
+    const matches = containing(input.q)
+    const now = exchange.now()
+    const found = exchange.settlements
+      .ofUser(userIdOf(actor))
+      .toReversed()
+      .filter(({ listing, no, contractNo }) => [listing.assetsName, listing.no, no, contractNo].some(matches))
+    const inTab = (tab: Tab) => found.filter((settlement) => tabs[tab](settlement, now))
+    const counts = Object.fromEntries(endpoints.settlementTabs.map((tab) => [tab, inTab(tab).length]))
+    const page = pageOfRows(inTab(input.tab ?? 'all'), input)
+    return { ...page, counts, records: page.records.map((settlement) => settlementRowOf(exchange, settlement)) }
+  }),
+  handle(endpoints.settlementDetailOf, ({ input, exchange, actor }) =>
+    settlementDetailOf(exchange, exchange.settlements.ofOwner(input.id, userIdOf(actor))),
+  ),
+  handle(endpoints.settlementPayInfo, ({ input, exchange, actor }) =>
+    settlementDetailOf(exchange, exchange.take('handInProof', input, actor)),
+  ),
+  handle(endpoints.settlementPlan, ({ input, exchange, actor }) =>
+    settlementDetailOf(exchange, exchange.take('askForPlan', input, actor)),
+  ),
+  handle(endpoints.settlementInvoice, ({ input, exchange, actor }) =>
+    settlementDetailOf(exchange, exchange.take('askForInvoice', input, actor)),
+  ),
+]

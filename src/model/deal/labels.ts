@@ -1,0 +1,55 @@
+import type { DealStep } from './schema.ts'
+import type { Turn } from './steps.ts'
+
+/** Names of the steps after the hammer. */
+export const dealStepLabels: Readonly<Record<DealStep, string>> = {
+  deal: '成交',
+  confirm: '成交确认',
+  sign: '签约',
+  pay: '付款',
+  certificate: '凭证',
+  handover: '移交',
+}
+
+/** What the current step asks, by whose turn it is. */
+export const turnLabels: Readonly<Record<DealStep, Partial<Record<Turn, string>>>> = {
+  deal: {},
+  confirm: {
+    you: '对方已确认，请您确认成交确认书。',
+    both: '请双方确认成交确认书。',
+    other: '您已确认，等待对方确认。',
+  },
+  sign: {
+    both: '公示期满后，请双方签订交易合同；合同由经办人登记后生效。',
+    exchange: '成交公示期内收到异议，签约暂停，处理完毕后继续。',
+  },
+  pay: { you: '请按期付清应付款项。', other: '等待受让方付款。' },
+  certificate: { exchange: '款项已付清，交易所将出具交易凭证。' },
+  handover: {
+    you: '对方已确认移交，请您确认已接收标的。',
+    both: '凭交易凭证办理过户和移交，办完后请双方确认。',
+    other: '您已确认移交，等待对方确认。',
+  },
+}
+
+export const dealEndLabels = {
+  done: '全部手续已办结。',
+  defaulted: '本次成交已因违约终止。',
+} as const
+
+/** Events of a deal, in its progress and in that of its enrolment. */
+export const dealEventLabels = {
+  made: '竞得',
+  takerConfirmed: '受让方确认成交',
+  sellerConfirmed: '项目方确认成交',
+  halted: '收到异议，签约暂停',
+  resumed: '异议处理完毕，签约继续',
+  signed: '交易合同已生效',
+  paid: '应付款项已付清',
+  overdue: '应付款项逾期未付',
+  reminded: '逾期付款催告',
+  certified: '交易凭证已出具',
+  paidOut: '价款已划出',
+  handedOver: '移交已确认',
+  defaulted: '违约，成交终止',
+} as const
