@@ -16,7 +16,7 @@ import { Access } from './frame/Access.tsx'
 import { Announcements } from './voice/Announcements.tsx'
 import { ClockBox } from './bid/ClockBox.tsx'
 import { ConfirmDialog } from './quoting/ConfirmDialog.tsx'
-import { Ending } from './frame/Ending.tsx'
+import { Ending, type RenderWon } from './frame/Ending.tsx'
 import { LotFacts } from './frame/LotFacts.tsx'
 import { LeaveGuard } from './frame/LeaveGuard.tsx'
 import { Lots } from './frame/Lots.tsx'
@@ -40,13 +40,17 @@ type Props = {
   head: RoomHead
   /** Address of another lot of the package. */
   addressOf: (roomId: string) => string
+  /** What follows for the winner; `otherwise` is shown while nothing is known of it. */
+  renderWon?: RenderWon
 }
 
+type CentreProps = { bidding: Bidding; renderWon?: RenderWon | undefined }
+
 /** The bid box of the running phase, by mode (domain 4.12). */
-function Box({ bidding }: { bidding: Bidding }) {
+function Box({ bidding, renderWon }: CentreProps) {
   const { room } = bidding
   const { mode, phase, me, result } = room
-  if (result) return <Ending bidding={bidding} />
+  if (result) return <Ending bidding={bidding} renderWon={renderWon} />
   if (!me?.bidNo) return <Access bidding={bidding} />
   if (isWaiting(room)) return <Waiting room={room} />
   if (phase.name === 'INQUIRY') return <InquiryBox bidding={bidding} />
@@ -56,7 +60,7 @@ function Box({ bidding }: { bidding: Bidding }) {
 }
 
 /** The band, the stage, and what the bidder can do: cells of the floor. */
-function Centre({ bidding }: { bidding: Bidding }) {
+function Centre({ bidding, renderWon }: CentreProps) {
   const t = useT()
   const { room, quoter, standing } = bidding
   const isBefore = room.phase.name === 'FREE' || room.phase.name === 'PREP2'
@@ -70,7 +74,7 @@ function Centre({ bidding }: { bidding: Bidding }) {
         <HolderNote bidding={bidding} />
         <ConfirmationNote room={room} />
         <MissedNote room={room} />
-        <Box bidding={bidding} />
+        <Box bidding={bidding} renderWon={renderWon} />
         <Outcome room={room} typeCode={bidding.typeCode} standing={standing} quoter={quoter} />
         <RankedBars room={room} />
       </div>
@@ -83,6 +87,7 @@ function Room({
   place,
   head,
   addressOf,
+  renderWon,
   connection,
 }: Props & { connection: RoomConnection & { room: NonNullable<RoomConnection['room']> } }) {
   const bidding = useBidding(place, head, connection)
@@ -94,7 +99,7 @@ function Room({
       {bidding.loss && <LeaveGuard loss={bidding.loss} />}
       <Lots bidding={bidding} addressOf={addressOf} />
       <div className={styles['floor']} data-curve={hasCurve ? '' : undefined}>
-        <Centre bidding={bidding} />
+        <Centre bidding={bidding} renderWon={renderWon} />
         {hasCurve && <PriceCurve room={bidding.room} />}
         {!isLarge && <LotFacts bidding={bidding} />}
         {!isLarge && <Side bidding={bidding} />}
@@ -169,13 +174,12 @@ export function RoomTrouble({ error, onRetry, busy }: { error?: unknown; onRetry
 }
 
 /** A bidding room from opening to end, for bidders, guests of practice rooms and watchers. */
-export function RoomScreen({ place, head, addressOf }: Props) {
+export function RoomScreen({ place, head, ...props }: Props) {
   const connection = useRoom(place.roomId, place.practiceKey)
   const { room, trouble, isRetrying, retry } = connection
   const userId = useSession((session) => session.baseUserId)
   // The key resets all state when another account signs in.
-  if (room)
-    return <Room key={userId} place={place} head={head} addressOf={addressOf} connection={{ ...connection, room }} />
+  if (room) return <Room key={userId} place={place} head={head} {...props} connection={{ ...connection, room }} />
   if (trouble === 'gone') return <NoRoom />
   return trouble ? <RoomTrouble onRetry={retry} busy={isRetrying} /> : <RoomSkeleton />
 }

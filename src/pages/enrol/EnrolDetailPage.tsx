@@ -3,6 +3,7 @@ import { AssetHead } from './AssetHead.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { ConsentRequest } from './detail/ConsentRequest.tsx'
 import { Consents } from './detail/Consents.tsx'
+import { DealWayOf } from '#src/features/deal/DealWay.tsx'
 import { DepositBlock } from './detail/DepositBlock.tsx'
 import { DetailBoundary } from '#src/shared/ui/feedback/DetailBoundary.tsx'
 import { FileList } from '#src/shared/ui/display/FileList.tsx'
@@ -37,7 +38,7 @@ function DocumentList({ documents }: Pick<EnrolDetail, 'documents'>) {
 /** Everything about one enrolment (domain 6.7). */
 function DetailBody({ detail }: { detail: EnrolDetail }) {
   const t = useT()
-  const { asset, events, documents, consents, isOwner } = detail
+  const { id, state, asset, events, documents, consents, isOwner } = detail
   return (
     <>
       <Card label={t('报名状态')} body="padded">
@@ -47,6 +48,11 @@ function DetailBody({ detail }: { detail: EnrolDetail }) {
           <StateBlock detail={detail} />
         </FocusGroup>
       </Card>
+      {isOwner && state === 'WON' && (
+        <Card title={t('成交后的办理')} body="padded">
+          <DealWayOf of={{ enrolId: id }} here="enrolment" />
+        </Card>
+      )}
       <PriorityBlock detail={detail} />
       {!isOwner && <ConsentRequest detail={detail} />}
       {isOwner && detail.depositId && <DepositBlock detail={detail} depositId={detail.depositId} />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { DealWayOf } from '#src/features/deal/DealWay.tsx'
 import { roomHeadQuery } from '#src/features/quote-room/queries.ts'
 import { RoomBoundary } from '#src/features/quote-room/RoomBoundary.tsx'
 import { NoRoom, RoomScreen } from '#src/features/quote-room/RoomScreen.tsx'
@@ -11,7 +12,15 @@ function Hall({ head }: { head: RoomHead }) {
   const { roomId, mode } = head
   const place = useMemo(() => ({ roomId, mode }), [roomId, mode])
   const assetsId = head.listing?.assetsId ?? head.assetsId
-  return <RoomScreen key={roomId} place={place} head={head} addressOf={(lot) => linkToOwn.quoteHall(assetsId, lot)} />
+  return (
+    <RoomScreen
+      key={roomId}
+      place={place}
+      head={head}
+      addressOf={(lot) => linkToOwn.quoteHall(assetsId, lot)}
+      renderWon={(won, otherwise) => <DealWayOf of={{ assetsId: won }} otherwise={otherwise} />}
+    />
+  )
 }
 
 function HallOf({ assetsId, lot }: { assetsId: string; lot: string | null }) {

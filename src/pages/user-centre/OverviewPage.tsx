@@ -4,6 +4,7 @@ import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { Counters } from './overview/Counters.tsx'
+import { OpenDeals } from './overview/OpenDeals.tsx'
 import { PersonCard } from './overview/PersonCard.tsx'
 import { QuickLinks } from './overview/QuickLinks.tsx'
 import { RecentProjects } from './overview/RecentProjects.tsx'
@@ -22,6 +23,7 @@ export default function OverviewPage() {
           <>
             <Counters counts={overview.counts} />
             <TodoList todos={overview.todos} />
+            <OpenDeals />
             <RecentProjects projects={overview.recent} />
             <Recommended rows={overview.recommended} by={overview.recommendedBy} />
           </>

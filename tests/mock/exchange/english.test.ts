@@ -4,7 +4,7 @@ import { divisionsBelow } from '#src/mock/data/regions.ts'
 import industries from '#src/mock/data/industries.json' with { type: 'json' }
 import accounts from '#src/mock/accounts.json' with { type: 'json' }
 import type { Exchange } from '#src/mock/worlds.ts'
-import { stateLabels } from '#src/mock/exchange/overview/trading.ts'
+import { stateLabels, wonLabels } from '#src/mock/exchange/overview/trading.ts'
 import { requirementsOf } from '#src/mock/exchange/enrolments/requirements.ts'
 import { fullDetailsOf } from '#src/mock/exchange/seed/listings/full-details.ts'
 import { overviewOf } from '#src/mock/exchange/overview/overview.ts'
@@ -41,6 +41,10 @@ const sichuan = '510000'
 
 /** Texts that are composed at run time, so that a search of the source does not find them. */
 const composedTexts = [
+  '“{{}}”异议处理完毕，签约继续',
+  '“{{}}”收到异议，签约暂停，处理完毕后继续',
+  '“{{}}”的交易合同应于 {{}} 前签订，逾期不签的，保证金不予退还',
+  '逾期未付清应付款项',
   '“{{}}”报名审核通过，请在 {{}} 前交纳保证金',
   '“{{}}”报名审核通过，{{}}已确认，请在 {{}} 前交纳保证金',
   '“{{}}”报名审核通过，{{}}未获确认（{{}}），您可以作为普通竞买人参与，请在 {{}} 前交纳保证金',
@@ -140,7 +144,7 @@ describe('[SE-10] every text of the exchange has an English version', () => {
   })
 
   test('the state of an enrolment in the list of its owner, for each state', () => {
-    expect(untranslated(Object.values(stateLabels))).toEqual([])
+    expect(untranslated([...Object.values(stateLabels), ...Object.values(wonLabels)])).toEqual([])
   })
 
   test('an amount in a message has the unit of the pages', () => {
@@ -156,6 +160,7 @@ describe('[SE-10] every text of the exchange has an English version', () => {
       ...[...messageTexts()].map(nameless),
       ...composedTexts,
       ...Object.values(stateLabels),
+      ...Object.values(wonLabels),
       ...accountsOf(exchange).flatMap(({ id }) => exchange.mailbox.of(id).flatMap(({ title, text }) => [title, text])),
     ])
     expect(Object.keys(englishTexts('exchange/messages.json')).filter((key) => !written.has(nameless(key)))).toEqual([])

@@ -1,6 +1,6 @@
 import { priceName, type TypeCode } from '#src/model/asset-kind/labels.ts'
 import { priceNameValues } from '#src/model/asset-kind/prices.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { RoomHead } from '#src/model/bidding/calls.ts'
 import { aboutProject } from '#src/model/appeal/rules.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
@@ -12,7 +12,6 @@ import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { copyText } from '#src/shared/ui/action/copy-text.ts'
 import { dueText } from '#src/features/calendar/due-text.ts'
-import { OwedPrice } from '#src/features/listing/OwedPrice.tsx'
 import { listingAddress } from '#src/features/listing/ListingLink.tsx'
 import { isOutdated, type RoomView } from '../state/room-view.ts'
 import type { Bidding } from '../state/use-bidding.ts'
@@ -22,7 +21,10 @@ import { reserveLabels } from '../labels.ts'
 import amountStyles from '../amount/amount.module.css'
 import styles from '../bid/quote-box.module.css'
 
-type Props = { bidding: Bidding }
+/** What follows for the winner of this asset; `otherwise` until it is known. */
+export type RenderWon = (assetsId: string, otherwise: ReactNode) => ReactNode
+
+type Props = { bidding: Bidding; renderWon?: RenderWon | undefined }
 type Kind = 'mine' | 'lost' | 'failed' | 'over'
 
 const sold: ReadonlySet<string> = new Set(['DEAL', 'AGREEMENT'])
@@ -112,7 +114,7 @@ function useAreDatesKnown({ room, hasFailed }: Bidding): boolean {
 }
 
 /** The next steps: the winner signs, the others get their deposit back. */
-function Next({ bidding, kind }: Props & { kind: Kind }) {
+function Next({ bidding, kind, renderWon }: Props & { kind: Kind }) {
   const t = useT()
   const areDatesKnown = useAreDatesKnown(bidding)
   const { room, head } = bidding
@@ -127,14 +129,11 @@ function Next({ bidding, kind }: Props & { kind: Kind }) {
       </>
     )
   if (!listing) return null
+  const dates = <Dates room={room} kind={kind} />
   if (!areDatesKnown) return <p>{t('正在查询后续安排…')}</p>
   return (
     <>
-      {kind === 'mine' && room.after?.price ? (
-        <OwedPrice price={room.after.price} />
-      ) : (
-        <Dates room={room} kind={kind} />
-      )}
+      {kind === 'mine' && renderWon ? renderWon(listing.assetsId, dates) : dates}
       <Links bidding={bidding} listing={listing} kind={kind} />
     </>
   )
@@ -175,7 +174,7 @@ function Price({ price, rules, typeCode }: PriceProps) {
 }
 
 /** The result, first as it concerns this person (domain 6.6). */
-export function Ending({ bidding }: Props) {
+export function Ending({ bidding, renderWon }: Props) {
   const t = useT()
   const { room, head, typeCode } = bidding
   const { result, rules } = room
@@ -190,7 +189,7 @@ export function Ending({ bidding }: Props) {
       {reserve && <p>{t(reserve, priceNameValues(typeCode))}</p>}
       {kind === 'lost' && <p>{t('很遗憾，您未能竞得本标的')}</p>}
       {result.head && room.seq > 0 && !head.isPractice && <LastLink link={result.head} />}
-      <Next bidding={bidding} kind={kind} />
+      <Next bidding={bidding} kind={kind} renderWon={renderWon} />
     </section>
   )
 }

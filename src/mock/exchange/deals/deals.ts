@@ -10,7 +10,7 @@ import { datesAfterDeal } from '../listings/lifecycle.ts'
 import type { Mailbox } from '../messages/mailbox.ts'
 import { Refusal } from '../refusal.ts'
 import type { Listing } from '../tables.ts'
-import { createDealBook, type DealBook } from './book.ts'
+import { createDealBook, type DealBook, type DealMessage } from './book.ts'
 import { type Deal, untouched, type WonLot } from './record.ts'
 
 /** How long the desk of a seller without an account takes to do its part. */
@@ -110,18 +110,14 @@ export function createDeals(core: Core, { mailbox, enrolments, deposits, objecti
     })
 
   const remindToSign = (deal: Deal) => {
-    const remindAt = (at: number, title: string) =>
+    const text = `“${deal.listing.assetsName}”的交易合同应于 ${exactTime(deal.signBy)} 前签订，逾期不签的，保证金不予退还`
+    const remindAt = (at: number, message: Pick<DealMessage, 'title' | 'text'>) =>
       core.timers.set(at, () => {
         if (deal.signedAt === null && deal.state === 'open')
-          write(deal, {
-            kind: 'contract',
-            title,
-            text: `“${deal.listing.assetsName}”的交易合同应于 ${exactTime(deal.signBy)} 前签订，逾期不签的，保证金不予退还`,
-            also: ['push', 'sms'],
-          })
+          write(deal, { kind: 'contract', ...message, also: ['push', 'sms'] })
       })
-    remindAt(deal.signBy - dayMs, '签约期限将至')
-    remindAt(deal.signBy, '签约期限已过')
+    remindAt(deal.signBy - dayMs, { title: '签约期限将至', text })
+    remindAt(deal.signBy, { title: '签约期限已过', text })
   }
 
   const begin = (enrolId: string, lots: readonly WonLot[]) => {
@@ -157,10 +153,14 @@ export function createDeals(core: Core, { mailbox, enrolments, deposits, objecti
       if ((since === null) === (deal.haltedSince === null)) continue
       deal.haltedSince = since
       record(deal, since === null ? dealEventLabels.resumed : dealEventLabels.halted)
+      const text =
+        since === null
+          ? `“${listing.assetsName}”异议处理完毕，签约继续`
+          : `“${listing.assetsName}”收到异议，签约暂停，处理完毕后继续`
       write(deal, {
         kind: 'contract',
         title: since === null ? '异议处理完毕' : '成交公示期内收到异议',
-        text: `“${listing.assetsName}”${since === null ? '异议处理完毕，签约继续' : '收到异议，签约暂停，处理完毕后继续'}`,
+        text,
         also: ['push'],
       })
     }

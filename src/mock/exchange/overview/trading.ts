@@ -1,4 +1,4 @@
-import { dealStepLabels } from '#src/model/deal/labels.ts'
+import type { DealStep } from '#src/model/deal/schema.ts'
 import { currentStep } from '#src/model/deal/steps.ts'
 import { isOverdue } from '#src/model/settlement/rules.ts'
 import { depositState, type DepositState } from '#src/model/deposit/schema.ts'
@@ -64,15 +64,27 @@ function todoOf(enrolment: Enrolment, now: number): Todo | null {
   return { id: `draft ${id}`, title: `提交“${assetsName}”的报名`, deadline: enrolUntil, link }
 }
 
+/** What a won listing is called among them, by the step its deal has come to. */
+export const wonLabels: Readonly<Record<DealStep | 'late' | 'done' | 'defaulted', string>> = {
+  deal: '已竞得',
+  confirm: '待成交确认',
+  sign: '待签约',
+  pay: '待付应付款项',
+  late: '应付款项逾期未付',
+  certificate: '待出具凭证',
+  handover: '待移交',
+  done: '已办结',
+  defaulted: '已违约终止',
+}
+
 /** Of a won listing, how far its deal has come. */
 function wonState({ deals, now }: Known, enrolId: string): string {
   const deal = deals.byEnrolment(enrolId)
   if (!deal) return stateLabels.WON
-  if (deal.state !== 'open') return deal.state === 'done' ? '已办结' : '已违约终止'
+  if (deal.state !== 'open') return wonLabels[deal.state]
   const current = currentStep(deal, 'taker')
-  if (current?.step === 'pay' && deal.payBy !== null && isOverdue({ dueAt: deal.payBy }, now()))
-    return '应付款项逾期未付'
-  return current ? `待${dealStepLabels[current.step]}` : stateLabels.WON
+  if (current?.step === 'pay' && deal.payBy !== null && isOverdue({ dueAt: deal.payBy }, now())) return wonLabels.late
+  return wonLabels[current?.step ?? 'done']
 }
 
 const recentOf = (known: Known, enrolment: Enrolment): Recent => {

@@ -7,7 +7,7 @@ import type { Core } from '../core.ts'
 import type { Deals } from '../deals/deals.ts'
 import { financeCheckMs } from '../deposits/banks.ts'
 import { yuanText } from '../seed/texts/amounts.ts'
-import type { SettlementBook } from './book.ts'
+import type { SettlementBook, SettlementMessage } from './book.ts'
 import { isLate, nextDue, type Settlement } from './record.ts'
 
 export type Overdue = {
@@ -27,15 +27,13 @@ export function createOverdue(core: Core, book: SettlementBook, { deals }: Ports
 
   const isDueAt = (settlement: Settlement, dueAt: number): boolean => nextDue(settlement)?.dueAt === dueAt
 
-  const textOf = ({ listing }: Settlement, amount: string, dueAt: number): string =>
-    `“${listing.assetsName}”应付 ${yuanText(amount)}，截止 ${exactTime(dueAt)}`
-
-  const announce = (settlement: Settlement, dueAt: number, at: number, title: string, more = '') => {
+  /** Tells of the payment at a time, unless it has been made by then. */
+  const announce = (settlement: Settlement, dueAt: number, at: number, message: (sum: string) => SettlementMessage) => {
     if (at <= core.now()) return
     core.timers.set(at, () => {
       const due = nextDue(settlement)
       if (due?.dueAt !== dueAt) return
-      write(settlement, { title, text: `${textOf(settlement, due.amount, dueAt)}${more}`, also: ['push', 'sms'] })
+      write(settlement, { ...message(yuanText(due.amount)), also: ['push', 'sms'] })
       changed(settlement)
     })
   }
@@ -59,7 +57,7 @@ export function createOverdue(core: Core, book: SettlementBook, { deals }: Ports
     deals.note(deal, dealEventLabels.reminded, `宽限至 ${exactTime(graceUntil)}`)
     write(settlement, {
       title: '逾期付款催告',
-      text: `${textOf(settlement, due.amount, due.dueAt)}，现已逾期，宽限至 ${exactTime(graceUntil)}；宽限期满仍未付清的，保证金不予退还`,
+      text: `“${settlement.listing.assetsName}”应付 ${yuanText(due.amount)}，截止 ${exactTime(due.dueAt)}，现已逾期，宽限至 ${exactTime(graceUntil)}；宽限期满仍未付清的，保证金不予退还`,
       also: ['push', 'sms', 'mail'],
     })
     changed(settlement)
@@ -70,9 +68,17 @@ export function createOverdue(core: Core, book: SettlementBook, { deals }: Ports
     remind,
     endAfterGrace,
     watch: (settlement, dueAt) => {
-      announce(settlement, dueAt, dueAt - 3 * dayMs, '付款期限将至')
-      announce(settlement, dueAt, dueAt - dayMs, '付款期限将至')
-      announce(settlement, dueAt, dueAt, '应付款项已到期', '，请尽快付款')
+      const { assetsName } = settlement.listing
+      const soon = (sum: string) => ({
+        title: '付款期限将至',
+        text: `“${assetsName}”应付 ${sum}，截止 ${exactTime(dueAt)}`,
+      })
+      announce(settlement, dueAt, dueAt - 3 * dayMs, soon)
+      announce(settlement, dueAt, dueAt - dayMs, soon)
+      announce(settlement, dueAt, dueAt, (sum) => ({
+        title: '应付款项已到期',
+        text: `“${assetsName}”应付 ${sum}，截止 ${exactTime(dueAt)}，请尽快付款`,
+      }))
       if (dueAt + dayMs <= core.now()) return
       core.timers.set(dueAt + dayMs, () => {
         if (isDueAt(settlement, dueAt)) remind(settlement)

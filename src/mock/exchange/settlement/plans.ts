@@ -44,13 +44,22 @@ export function createPlans(core: Core, book: SettlementBook, { uploads, overdue
     const { plan } = settlement
     if (plan?.state !== 'asked') return settlement
     if (settlement.bills.some(({ paid }) => compareMoney(paid, '0') > 0)) refusal ??= '已有款项到账，不再变更付款方式'
-    if (refusal === null) agree(settlement)
-    else Object.assign(plan, { state: 'refused', reason: refusal })
-    write(settlement, {
-      title: refusal === null ? '分期付款已获同意' : '分期付款未获同意',
-      text: `“${settlement.listing.assetsName}”${refusal === null ? '转让方同意分期付款，请按新的付款计划支付' : `分期付款未获同意：${refusal}`}`,
-      also: ['push', 'sms'],
-    })
+    const { assetsName } = settlement.listing
+    if (refusal === null) {
+      agree(settlement)
+      write(settlement, {
+        title: '分期付款已获同意',
+        text: `“${assetsName}”转让方同意分期付款，请按新的付款计划支付`,
+        also: ['push', 'sms'],
+      })
+    } else {
+      Object.assign(plan, { state: 'refused', reason: refusal })
+      write(settlement, {
+        title: '分期付款未获同意',
+        text: `“${assetsName}”分期付款未获同意：${refusal}`,
+        also: ['push', 'sms'],
+      })
+    }
     changed(settlement)
     return settlement
   }

@@ -54,12 +54,20 @@ export function createProofs(core: Core, book: SettlementBook, { money, uploads 
     proof.state = reason === null ? 'accepted' : 'refused'
     proof.reason = reason
     proof.checkedAt = core.now()
-    write(settlement, {
-      title: reason === null ? '付款凭证已确认' : '付款凭证被驳回',
-      text: `“${settlement.listing.assetsName}”付款凭证${reason === null ? '已确认' : `被驳回：${reason}`}`,
-      link: reason === null ? linkToOwn.settlement(settlement.id) : linkToOwn.settlementPayInfo(settlement.id),
-      also: ['push', 'sms'],
-    })
+    const { assetsName } = settlement.listing
+    if (reason === null)
+      write(settlement, {
+        title: '付款凭证已确认',
+        text: `“${assetsName}”付款凭证已确认`,
+        also: ['push', 'sms'],
+      })
+    else
+      write(settlement, {
+        title: '付款凭证被驳回',
+        text: `“${assetsName}”付款凭证被驳回：${reason}`,
+        link: linkToOwn.settlementPayInfo(settlement.id),
+        also: ['push', 'sms'],
+      })
     changed(settlement)
   }
 

@@ -9,7 +9,7 @@ import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { FocusGroup } from '#src/shared/ui/behaviour/FocusGroup.tsx'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
-import { useConfirmed } from './use-confirmed.ts'
+import { useConfirmed } from '#src/shared/ui/dialog/use-confirmed.ts'
 
 const over: ReadonlySet<string> = new Set(['REJECTED', 'CANCELLED', 'EXPIRED', 'DISQUALIFIED', 'WON', 'LOST'])
 

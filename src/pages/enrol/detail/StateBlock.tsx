@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { dueText } from '#src/features/calendar/due-text.ts'
 import { withdrawEnrolment } from '#src/features/enrolment/commands.ts'
 import { TimeLeft } from '#src/features/listing/TimeLeft.tsx'
-import { OverdueTag, OwedPrice } from '#src/features/listing/OwedPrice.tsx'
+import { OverdueTag } from '#src/features/listing/OwedPrice.tsx'
 import { hasScreen } from '#src/features/user-centre/screens.ts'
 import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
 import { limitLabels } from '#src/model/enrolment/labels.ts'
@@ -21,7 +21,7 @@ import { enrolStateLabels } from '#src/features/enrolment/labels.ts'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
 import { anyDue, dueLabels, memberHints, stateHints, whyLabels } from '../labels.ts'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
-import { useConfirmed } from './use-confirmed.ts'
+import { useConfirmed } from '#src/shared/ui/dialog/use-confirmed.ts'
 import styles from '../enrol.module.css'
 
 const mayBeginAgain: ReadonlySet<string> = new Set(['REJECTED', 'CANCELLED', 'EXPIRED'])
@@ -71,8 +71,6 @@ const nextSteps = ({ id, asset, state, can }: EnrolDetail, t: Translate): Link[]
 /** Buttons to what follows when the room has closed. */
 const afterRoom = ({ asset, state }: EnrolDetail, t: Translate): Link[] => [
   [state === 'WON' || state === 'LOST', t('查看报价'), linkToOwn.quoteHall(asset.assetsId)],
-  [state === 'WON', t('签合同'), paths.myContract],
-  [state === 'WON', t('付款'), paths.projectSettlement],
 ]
 
 function Links({ links, look = 'default' }: { links: readonly Link[]; look?: 'default' | 'primary' }) {
@@ -150,7 +148,7 @@ export function StateBlock({ detail }: { detail: EnrolDetail }) {
           </span>
         )}
       </p>
-      <div role="status">{price && isOwner ? <OwedPrice price={price} /> : <p>{t(hint)}</p>}</div>
+      <p role="status">{t(hint)}</p>
       {reason && <Why state={state} reason={reason} />}
       {dueAt && state !== 'QUALIFIED' && !price && <Deadline state={state} dueAt={dueAt} />}
       <Limit limit={dueLimit} />

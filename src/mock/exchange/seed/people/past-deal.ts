@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { briefYuan } from '#src/model/money/brief.ts'
+import { yuanText } from '../texts/amounts.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
 import { serviceFee } from '#src/model/settlement/fees.ts'
 import { distribute, openOf, sumOf } from '#src/model/settlement/schedule.ts'
@@ -73,10 +73,10 @@ export function pastDealOf(
 export function pastDealMessages(deal: PastDeal) {
   const { id, listing, bidNo, open, paidAt, signedAt, dueAt, graceUntil, user } = deal
   const { assetsName, closesAt } = listing
-  const sum = briefYuan(open)
+  const sum = yuanText(open)
   const time = exactTime(dueAt)
   const late = {
-    text: `“${assetsName}”应付 ${sum} 元，截止 ${time}，现已逾期，宽限至 ${exactTime(graceUntil)}；宽限期满仍未付清的，保证金不予退还`,
+    text: `“${assetsName}”应付 ${sum}，截止 ${time}，现已逾期，宽限至 ${exactTime(graceUntil)}；宽限期满仍未付清的，保证金不予退还`,
     link: linkToOwn.settlement(settlementIdOf(id)),
   }
   const steps = [
@@ -97,13 +97,13 @@ export function pastDealMessages(deal: PastDeal) {
       at: dueAt - dayMs,
       kind: 'settlement',
       title: '付款期限将至',
-      text: `“${assetsName}”应付 ${sum} 元，截止 ${time}`,
+      text: `“${assetsName}”应付 ${sum}，截止 ${time}`,
     },
     {
       at: dueAt,
       kind: 'settlement',
       title: '应付款项已到期',
-      text: `“${assetsName}”应付 ${sum} 元，截止 ${time}，请尽快付款`,
+      text: `“${assetsName}”应付 ${sum}，截止 ${time}，请尽快付款`,
     },
   ] as const
   return {

@@ -1,3 +1,5 @@
+import type { KindCode } from '#src/model/asset-kind/labels.ts'
+import { feeBounds, feeRates } from '#src/model/settlement/fees.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import type { Article, ArticlePlate } from '../writing/article.ts'
 import { footnote, h2, ol, p, table, ul } from '../writing/blocks.ts'
@@ -5,18 +7,21 @@ import { footnote, h2, ol, p, table, ul } from '../writing/blocks.ts'
 const rateNote = footnote(1, '分档累进：每一档只对本档内的金额按本档费率计算，各档相加。标准为本所公布，未成交不收取。')
 
 /** Grades by the deal in 万元, in per mille, and the example of a deal of 2,000. */
+const [low, middle, high] = feeBounds
 const grades = [
-  ['500 以下（含）', 500],
-  ['500 至 1000（含）', 500],
-  ['1000 至 5000（含）', 1000],
+  [`${low} 以下（含）`, low],
+  [`${low} 至 ${middle}（含）`, middle - low],
+  [`${middle} 至 ${high}（含）`, 2000 - middle],
 ] as const
 
-const feeTable = (caption: string, base: string, rates: readonly [number, number, number, number]) => [
+type FeeRates = (typeof feeRates)[KindCode]
+
+const feeTable = (caption: string, base: string, rates: FeeRates) => [
   table(
     caption,
     [`${base}（万元）`, '本档费率（向双方分别收取）'],
     ...grades.map(([grade], index) => [grade, `${rates[index]}‰`]),
-    ['5000 以上', `${rates[3]}‰`],
+    [`${high} 以上`, `${rates[3]}‰`],
   ),
   h2('计算举例'),
   p(
@@ -24,12 +29,7 @@ const feeTable = (caption: string, base: string, rates: readonly [number, number
   ),
 ]
 
-const fees = (
-  title: string,
-  kind: string,
-  base: string,
-  rates: readonly [number, number, number, number],
-): Article => ({
+const fees = (title: string, kind: string, base: string, rates: FeeRates): Article => ({
   title,
   files: [{ id: 'fees', name: title, kinds: ['pdf'] }],
   body: () => [
@@ -48,10 +48,10 @@ export const charges: ArticlePlate = {
   source: '财务结算部',
   department: '财务结算部',
   articles: [
-    fees('股权类项目服务收费标准', '股权类', '成交金额', [8, 6, 4, 2]),
-    fees('资产转让项目服务收费标准', '资产转让', '成交金额', [10, 8, 5, 3]),
-    fees('资产租赁项目服务收费标准', '资产租赁', '整个租期的租金合计', [12, 10, 6, 4]),
-    fees('增资扩股项目服务收费标准', '增资扩股', '募集资金总额', [5, 4, 3, 1]),
+    fees('股权类项目服务收费标准', '股权类', '成交金额', feeRates['1']),
+    fees('资产转让项目服务收费标准', '资产转让和资产合作', '成交金额', feeRates['2']),
+    fees('资产租赁项目服务收费标准', '资产租赁', '整个租期的租金合计', feeRates['6']),
+    fees('增资扩股项目服务收费标准', '增资扩股', '募集资金总额', feeRates['4']),
     {
       title: '保证金利息处理说明',
       body: () => [

@@ -3,6 +3,7 @@ import { yuan } from '#src/model/listing/labels.ts'
 import { type KindCode } from '#src/model/asset-kind/labels.ts'
 import { takerLabel } from '#src/model/asset-kind/parties/labels.ts'
 import { termAmount } from '#src/model/terms/figures.ts'
+import { allowsInstalments, instalmentRules } from '#src/model/settlement/rules.ts'
 import { biddingTerms, type Term, termDays } from '#src/model/terms/rules.ts'
 import { poolTerm, type TermName } from '#src/model/terms/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
@@ -77,6 +78,9 @@ const payments: Readonly<Record<KindCode, Payment>> = {
   '6': { deposit: '履约保证金', due: '首期租金和履约保证金' },
 }
 
+const instalmentTerm = (days: number): string =>
+  `价款金额较大，经转让方同意可以分期付款：首期不低于总价款的 ${instalmentRules.firstPercent}%，在合同生效后 ${days} 个工作日内支付；其余价款提供合法有效的担保，按年利率 ${instalmentRules.ratePercent}% 计付利息，在一年内付清。`
+
 /** The terms that a bidder agrees to: bidding, deposit, contract. `lots` are the members of a package, `whole` is a lot's package. */
 export function termsOf(listing: Listing, lots: readonly Listing[], whole: Whole | null): string[] {
   const { enrolFrom, enrolUntil } = enrolmentOf(listing)
@@ -93,6 +97,7 @@ export function termsOf(listing: Listing, lots: readonly Listing[], whole: Whole
     `未竞得的，保证金在竞得人确定后 ${refund} 个工作日内原路全额退回，不计利息；竞得的，扣除服务费后转为${paid.deposit}。`,
     '有下列情形之一的，保证金不予退还：交纳后无故退出；各意向方均不报价；竞得后不按期签订合同或付款；提供虚假材料或串通报价。',
     `${taker}应在成交公示期满后 ${contract} 个工作日内签订合同，合同生效后 ${payment} 个工作日内付清${paid.due}。`,
+    ...(allowsInstalments(listing.typeCode, listing.totalYuan) ? [instalmentTerm(payment)] : []),
     '交易服务费按公布的收费标准向双方分别收取。',
   ]
 }

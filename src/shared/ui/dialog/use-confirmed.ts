@@ -1,8 +1,7 @@
-import { NetworkError } from '#src/api/errors.ts'
-import { useAttempt } from '#src/shared/lib/hooks/use-attempt.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
-import { confirmDialog, showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
-import { failureOf } from '#src/shared/ui/form/submit/failure.ts'
+import { useAttempt } from '../../lib/hooks/use-attempt.ts'
+import { useT } from '../../lib/text/i18n.ts'
+import { failureOf } from '../form/submit/failure.ts'
+import { confirmDialog, showToast } from './confirm-dialog.ts'
 
 type Question = { title: string; message: string; confirm: string; run: () => Promise<unknown>; done: string }
 
@@ -22,7 +21,10 @@ export function useConfirmed() {
               showToast('success', done)
             },
             // The exchange's own refusal has been shown by the call.
-            (error) => error instanceof NetworkError && showToast('error', t(failureOf(error).message)),
+            (error) => {
+              const { canRetry, message } = failureOf(error)
+              if (canRetry) showToast('error', t(message))
+            },
           ),
       }),
   }

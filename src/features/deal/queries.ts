@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#src/api/client.ts'
+import { dealDetailOf, openDeals } from '#src/api/endpoints/deal.ts'
+import { userScope } from '#src/features/session/user-data.ts'
+
+/** Refreshed by every change of the person's settlements. */
+const dealsKey = [userScope, 'settlements', 'deals'] as const
+
+/** A deal by its enrolment or its asset. */
+export type DealKey = { enrolId: string } | { assetsId: string }
+
+/** Null without a deal of this person. */
+export const dealQuery = (key: DealKey) =>
+  queryOptions({
+    queryKey: [...dealsKey, key],
+    queryFn: ({ signal }) => call(dealDetailOf, key, { signal }),
+  })
+
+export const openDealsQuery = queryOptions({
+  queryKey: [...dealsKey, 'open'],
+  queryFn: ({ signal }) => call(openDeals, {}, { signal }),
+})
