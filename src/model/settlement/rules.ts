@@ -1,8 +1,9 @@
 import type { KindCode } from '../asset-kind/labels.ts'
-import { compareMoney } from '../money/money.ts'
+import { addMoney, compareMoney } from '../money/money.ts'
 import { dayMs } from '../time/units.ts'
+import { instalmentRules } from './instalments.ts'
 import { settlementProblems } from './labels.ts'
-import { firstInstalment, type InstalmentPlan } from './schedule.ts'
+import { firstInstalment, type InstalmentPlan, sumOf } from './schedule.ts'
 import type { PriceDue } from './price-due.ts'
 import type { Bill, BillState, Proof } from './schema.ts'
 
@@ -13,17 +14,6 @@ export const isOverdue = ({ dueAt }: Term, now: number): boolean => now > dueAt
 
 /** Days that a payment is late, counting the current one. */
 export const daysLate = ({ dueAt }: Term, now: number): number => Math.max(0, Math.ceil((now - dueAt) / dayMs))
-
-/** Payment by instalments (32 号令 art. 28): shares in per cent, time in days, interest by the year. */
-export const instalmentRules = {
-  firstPercent: '30',
-  maxDays: 365,
-  maxRest: 4,
-  /** Loan prime rate of one year, in per cent. */
-  ratePercent: '3.1',
-  /** 元: from this listing price on, a notice of shares allows instalments. */
-  leastPrice: '50000000',
-} as const
 
 /** Whether the notice of an asset allows its price to be paid by instalments; of assets it never does. `price` in 元. */
 export const allowsInstalments = (kind: KindCode, price: string): boolean =>
@@ -63,8 +53,26 @@ export function billStateOf(
 export const nextBill = <B extends Pick<Bill, 'open' | 'dueAt'>>(bills: readonly B[]): B | null =>
   bills.filter((bill) => !isSettled(bill)).toSorted((one, other) => one.dueAt - other.dueAt)[0] ?? null
 
-/** What is wrong with the amount of a proof for a bill, or null. 元 */
-export function proofAmountProblem(amount: string, { open }: Pick<Bill, 'open'>): string | null {
+/** What has to be paid next: all that is open and due by the nearest date, 元; null once nothing is open. */
+export function paymentDue(bills: readonly Pick<Bill, 'open' | 'dueAt'>[]): { amount: string; dueAt: number } | null {
+  const next = nextBill(bills)
+  if (!next) return null
+  const due = bills.filter(({ dueAt }) => dueAt <= next.dueAt)
+  return { amount: sumOf(due.map(({ open }) => open)), dueAt: next.dueAt }
+}
+
+type PaidBill = Pick<Bill, 'kind' | 'open' | 'paid' | 'offset'>
+
+/** The first payment of instalments is too small: with the deposit less than the least share of the price, and not all of it. */
+const isLowFirst = (amount: string, { kind, open, paid, offset }: PaidBill, price: string): boolean =>
+  kind === 'first' &&
+  compareMoney(paid, '0') === 0 &&
+  compareMoney(amount, open) < 0 &&
+  compareMoney(addMoney(amount, offset), leastFirst(price)) < 0
+
+/** What is wrong with the amount of a proof for a bill of a deal at this price, or null. 元 */
+export function proofAmountProblem(amount: string, bill: PaidBill, price: string): string | null {
   if (compareMoney(amount, '0') <= 0) return settlementProblems.amountPositive
-  return compareMoney(amount, open) > 0 ? settlementProblems.amountHigh : null
+  if (compareMoney(amount, bill.open) > 0) return settlementProblems.amountHigh
+  return isLowFirst(amount, bill, price) ? settlementProblems.firstLow : null
 }

@@ -1,8 +1,8 @@
 import { Big } from 'big.js'
 import type { KindCode } from '../asset-kind/labels.ts'
 import { dayMs } from '../time/units.ts'
+import { instalmentRules } from './instalments.ts'
 import type { LeaseTerms } from './lease.ts'
-import { instalmentRules } from './rules.ts'
 import type { BillKind } from './schema.ts'
 
 const Exact = Big()
@@ -118,6 +118,21 @@ export function distribute(money: string, open: readonly string[]): { parts: str
     return part.toFixed(2)
   })
   return { parts, rest: left.toFixed(2) }
+}
+
+/** What of the deposit goes into the fee, and into the other bills; 元. */
+export type Turned = { fee: string; rest: string }
+
+/** The bills, those of the fee first, each with what the deposit covers of it. */
+export function withOffsets(drafts: readonly BillDraft[], turned: Turned): (BillDraft & { offset: string })[] {
+  const fees = drafts.filter(({ kind }) => kind === 'fee')
+  const others = drafts.filter(({ kind }) => kind !== 'fee')
+  const { parts } = distribute(
+    turned.rest,
+    others.map(({ amount }) => amount),
+  )
+  const covered = [...fees.map(() => turned.fee), ...parts]
+  return [...fees, ...others].map((draft, index) => ({ ...draft, offset: covered[index]! }))
 }
 
 /** What is open of an amount after what counts for it; never below zero. 元 */

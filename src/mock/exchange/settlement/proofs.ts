@@ -94,7 +94,7 @@ export function createProofs(core: Core, book: SettlementBook, { money, uploads 
       const bill = settlement.bills.find((known) => known.id === billId)
       if (settlement.state !== 'open' || !bill) throw new Refusal(409, '该款项无需支付，请刷新后查看')
       if (!isMoney(input.amount)) throw new Refusal(400, '金额格式不正确')
-      refuseIf(proofAmountProblem(input.amount, { open: openOfBill(bill) }))
+      refuseIf(proofAmountProblem(input.amount, { ...bill, open: openOfBill(bill) }, settlement.price))
       if (!isNameOf(input.payer, settlement.payers)) throw new Refusal(400, settlementProblems.payer)
       if (input.paidOn > date(core.now())) throw new Refusal(400, '付款日期不能晚于今天')
       if (isKnown(input.serial)) throw new Refusal(400, settlementProblems.serialKnown)

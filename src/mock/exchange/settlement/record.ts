@@ -1,7 +1,7 @@
 import type { KindCode } from '#src/model/asset-kind/labels.ts'
 import { leaseTerms, type LeaseTerms } from '#src/model/settlement/lease.ts'
-import { billStateOf, isOverdue, nextBill } from '#src/model/settlement/rules.ts'
-import { type BillDraft, billsFor, distribute, openOf, sumOf } from '#src/model/settlement/schedule.ts'
+import { billStateOf, isOverdue, paymentDue } from '#src/model/settlement/rules.ts'
+import { type BillDraft, billsFor, openOf, sumOf, type Turned, withOffsets } from '#src/model/settlement/schedule.ts'
 import { type ServiceFee } from '#src/model/settlement/fees.ts'
 import type { Arrival, Bill, Invoice, Proof, SettlementDetail, SettlementState } from '#src/model/settlement/schema.ts'
 import type { PriceDue } from '#src/model/settlement/price-due.ts'
@@ -32,7 +32,7 @@ export type Settlement = {
   bills: KeptBill[]
   depositId: string | null
   /** What of the deposit went into the fee and into the other bills. */
-  turned: { fee: string; rest: string }
+  turned: Turned
   proofs: Proof[]
   arrivals: Arrival[]
   invoices: Invoice[]
@@ -62,23 +62,7 @@ export function draftBills({
   const kind: KindCode = listing.typeCode
   const agreed = plan?.state === 'agreed' ? plan : null
   const drafts = billsFor({ kind, price, fee: fee.due, dueAt, lease: leaseTermsOf(listing), plan: agreed })
-  const [fees, others] = [
-    drafts.filter((draft) => draft.kind === 'fee'),
-    drafts.filter((draft) => draft.kind !== 'fee'),
-  ]
-  const covered = [
-    ...fees.map(() => turned.fee),
-    ...distribute(
-      turned.rest,
-      others.map(({ amount }) => amount),
-    ).parts,
-  ]
-  return [...fees, ...others].map((draft, index) => ({
-    ...draft,
-    id: `${id}-${index + 1}`,
-    offset: covered[index]!,
-    paid: '0.00',
-  }))
+  return withOffsets(drafts, turned).map((draft, index) => ({ ...draft, id: `${id}-${index + 1}`, paid: '0.00' }))
 }
 
 export const openOfBill = ({ amount, offset, paid }: KeptBill): string => openOf(amount, offset, paid)
@@ -95,11 +79,8 @@ export const openTotal = ({ bills }: Pick<Settlement, 'bills'>): string => sumOf
 /** What is to be paid next: everything that is open and due by the nearest date; null once all has arrived. */
 export function nextDue(settlement: Settlement): (Required<PriceDue> & { settlementId: string }) | null {
   if (settlement.state !== 'open') return null
-  const open = settlement.bills.map((bill) => ({ ...bill, open: openOfBill(bill) }))
-  const next = nextBill(open)
-  if (!next) return null
-  const amount = sumOf(open.filter(({ dueAt }) => dueAt <= next.dueAt).map((bill) => bill.open))
-  return { amount, dueAt: next.dueAt, phone: brand.hotline, settlementId: settlement.id }
+  const due = paymentDue(settlement.bills.map((bill) => ({ ...bill, open: openOfBill(bill) })))
+  return due && { ...due, phone: brand.hotline, settlementId: settlement.id }
 }
 
 export const isLate = (settlement: Settlement, now: number): boolean => {
