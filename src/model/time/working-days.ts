@@ -47,11 +47,3 @@ export const officeEnd = (instant: number): number => parseShanghai(`${date(inst
 
 /** Whether the date depends on holidays not yet announced. */
 export const isOnlyExpected = (instant: number): boolean => Number(date(instant).slice(0, 4)) > lastKnownYear
-
-/** Working days after today until the day of `at`, that day included; 0 when it is today or past. */
-export function workingDaysLeft(now: number, at: number): number {
-  const last = date(at)
-  let count = 0
-  for (let day = now + dayMs; date(day) <= last; day += dayMs) if (isWorkingDay(day)) count += 1
-  return count
-}

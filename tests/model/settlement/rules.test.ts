@@ -53,8 +53,9 @@ describe('[BD-05] rules of a settlement', () => {
   })
 
   test('a proof is for more than nothing and no more than what is open', () => {
-    expect(proofAmountProblem('10.01', { open: '10.00' })).toBe('付款金额大于应付金额')
-    expect(proofAmountProblem('0', { open: '10.00' })).toBe('金额应大于零')
-    expect(proofAmountProblem('10.00', { open: '10.00' })).toBeNull()
+    const bill = { kind: 'price', open: '10.00', paid: '0.00', offset: '0.00' }
+    expect(proofAmountProblem('10.01', bill, '10.00')).toBe('付款金额大于应付金额')
+    expect(proofAmountProblem('0', bill, '10.00')).toBe('金额应大于零')
+    expect(proofAmountProblem('10.00', bill, '10.00')).toBeNull()
   })
 })
