@@ -6,6 +6,7 @@ import { escaped, toolPage, toolStyle } from '../http/html.ts'
 import { bankTools } from './bank.ts'
 import { appealTools } from './appeals.ts'
 import { baseTools } from './base.ts'
+import { dealTools } from './deals.ts'
 import { demandTools } from './demands.ts'
 import { identityTools } from './identity.ts'
 import { qualificationTools } from './qualification.ts'
@@ -19,6 +20,7 @@ const groups: readonly ToolGroup[] = [
   appealTools,
   qualificationTools,
   bankTools,
+  dealTools,
   demandTools,
   reviewerTools,
   identityTools,
