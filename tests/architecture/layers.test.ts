@@ -117,6 +117,8 @@ describe('layers (house style 3)', () => {
     ['bidding/rooms', /^bidding\/rooms\//],
     ['deposits', /^deposits\//],
     ['enrolments', /^enrolments\//],
+    ['deals', /^deals\//],
+    ['settlement', /^settlement\//],
     ['market', /^market\//],
     ['demo', /^demo\//],
     ['overview', /^overview\//],
@@ -163,7 +165,7 @@ describe('single points of import', () => {
     { name: /^dompurify$/, modules: [/^shared\/lib\/html\/sanitise\.ts$/] },
     { name: /^swiper/, modules: [/^shared\/ui\/carousel\/carousel-engine\.ts$/] },
     { name: /^msw/, modules: [/^mock\/mount\//] },
-    { name: /^big\.js$/, modules: [/^model\/money\//, /^mock\//] },
+    { name: /^big\.js$/, modules: [/^model\/money\//, /^model\/settlement\/(?:fees|schedule)\.ts$/, /^mock\//] },
   ]
   test.each(importPoints)(
     '$name is imported only in its allowed modules, and each of them imports it',

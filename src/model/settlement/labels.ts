@@ -32,3 +32,14 @@ export const billLabels: Readonly<Record<BillKind, string>> = {
   bond: '履约保证金',
   fee: '交易服务费',
 }
+
+/** Labels of the facts of a lease that its first payment depends on. */
+export const leaseFacts = { years: ['租赁期限', '经营期限'], paid: '支付方式', bond: '履约保证金' } as const
+
+/** How often rent is paid, and the months that one payment covers. */
+export const leaseWays: readonly (readonly [word: string, months: number])[] = [
+  ['按月', 1],
+  ['按季', 3],
+  ['按半年', 6],
+  ['按年', 12],
+]

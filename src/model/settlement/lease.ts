@@ -1,14 +1,7 @@
+import { leaseFacts, leaseWays } from './labels.ts'
+
 type Fact = { label: string; value: string }
 
-/** Labels of a lease's facts by which the first payment is reckoned. */
-export const leaseFacts = { years: ['租赁期限', '经营期限'], paid: '支付方式', bond: '履约保证金' } as const
-
-const monthsByWay: readonly (readonly [word: string, months: number])[] = [
-  ['按月', 1],
-  ['按季', 3],
-  ['按半年', 6],
-  ['按年', 12],
-]
 const yearly = 12
 
 export type LeaseTerms = {
@@ -30,6 +23,6 @@ export function leaseTerms(facts: readonly Fact[]): LeaseTerms | null {
   if (years === 0) return null
   const way = valueOf(facts, leaseFacts.paid)
   const months = years * yearly
-  const monthsPaid = monthsByWay.find(([word]) => way.includes(word))?.[1] ?? yearly
+  const monthsPaid = leaseWays.find(([word]) => way.includes(word))?.[1] ?? yearly
   return { months, monthsPaid: Math.min(monthsPaid, months), bondMonths: numberIn(valueOf(facts, leaseFacts.bond)) }
 }

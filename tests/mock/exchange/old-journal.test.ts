@@ -29,12 +29,12 @@ test('a world is restored from a journal of an early version', () => {
     },
     {
       is: 'E000002 BM202603060002 WON 8903 D000002',
-      events: 5,
+      events: 6,
       documents: '报名回执 竞买资格确认书 报价记录表 成交确认书',
     },
     {
       is: 'E000003 BM202603060003 WON 5916 D000003',
-      events: 5,
+      events: 6,
       documents: '报名回执 竞买资格确认书 报价记录表 成交确认书',
     },
   ])
@@ -45,7 +45,10 @@ test('a world is restored from a journal of an early version', () => {
       movements: movements.map(({ kind, amount }) => `${kind} ${amount}`),
     })),
   ).toEqual([
-    { is: 'DP-A20075 6228765988560393 220663 3 0 none', movements: ['arrived 200000', 'frozen 200000'] },
+    {
+      is: 'DP-A20075 6228765988560393 220663 7 200000 none',
+      movements: ['arrived 200000', 'frozen 200000', 'fee 17970.00', 'price 182030.00'],
+    },
     {
       is: 'D000001 6228252136758528 834708 6 200000 done',
       movements: ['arrived 200000', 'frozen 200000', 'freed 200000', 'refund 200000'],

@@ -1,4 +1,5 @@
 import { startPriceName } from '#src/model/asset-kind/prices.ts'
+import { allowsInstalments } from '#src/model/settlement/rules.ts'
 import { describe, expect, test } from 'vitest'
 import { assetInfo, assetsByIds } from '#src/api/endpoints/assets.ts'
 import { projectNoticeDetail } from '#src/api/endpoints/notice.ts'
@@ -79,7 +80,12 @@ describe('[LS-03] [BD-03] the terms of a listing and its room', () => {
       rooms += 1
       const { rules } = await dataOf(exchange, roomSnapshotOf, { roomId: detail.assetsId })
       expect(detail.rules).toEqual(roomRules.parse({ ...rules, range: detail.rules!.range }))
-      expect(await roomTexts(detail.assetsId)).toEqual(detail.terms.slice(1, -5))
+      // After the rules of the room: deposit, refund, forfeiture, contract, fee; for a large price also instalments.
+      const others = allowsInstalments(listing.typeCode, listing.totalYuan) ? 6 : 5
+      expect(await roomTexts(detail.assetsId)).toEqual(detail.terms.slice(1, -others))
+      expect(detail.terms.filter((term) => term.includes('可以分期付款：首期不低于总价款的 30%'))).toHaveLength(
+        others - 5,
+      )
       expect(detail.hasReserve).toBe(rules.reserve === 'HAS')
       expect(detail.delaySeconds ?? 0).toBe((rules.D ?? 0) / 1000)
     }

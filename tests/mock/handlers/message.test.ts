@@ -67,7 +67,7 @@ describe('[BD-08] messages', () => {
     const titles = (userId: string) => exchange.mailbox.of(userId).map(({ title }) => title)
     expect(titles('U0003')).toContain('实名认证未通过')
     expect(titles('U0007')).toContain('您已被列入竞买黑名单')
-    expect(titles('U0008')).toContain('应付价款已逾期')
+    expect(titles('U0008')).toContain('应付款项已到期')
     expect(titles('U0001')).not.toContain('实名认证已通过')
     for (const { at } of exchange.mailbox.of(me)) expect(at).toBeLessThan(exchange.now())
   })

@@ -1,6 +1,18 @@
 import type { Exchange } from '#src/mock/worlds.ts'
+import type { User } from '#src/mock/exchange/tables.ts'
 import { pdf } from '#tests/support/files.ts'
 import { depositOf, enrolled, fullForm, openListing, transfer, userNamed } from './enrolment.ts'
+
+/** A deal of the owner's from before the world began, like that of the account that owes a price. */
+function pastDeal(exchange: Exchange, user: User) {
+  const [deal] = exchange.deals.all()
+  const [settlement] = exchange.settlements.all()
+  const ids = { dealId: 'DL-own', enrolId: 'E-own', userId: user.id }
+  const own = { ...settlement!, ...ids, id: 'ST-own', taker: user.name, payers: [user.name], graceUntil: null }
+  exchange.deals.keepPast({ ...deal!, ...ids, id: 'DL-own', settlementId: 'ST-own', graceUntil: null })
+  exchange.settlements.keepPast({ ...own, invoices: [], proofs: [] })
+  return { deal: exchange.deals.find('DL-own'), settlement: exchange.settlements.find('ST-own') }
+}
 
 /** The owner's data: one item of each kind, by its id. */
 export function ownData(exchange: Exchange) {
@@ -42,6 +54,7 @@ export function ownData(exchange: Exchange) {
   const [answered] = exchange.demands.of(user.id).filter(({ state }) => state === 'answered')
   const [message] = exchange.mailbox.of(user.id)
   return {
+    ...pastDeal(exchange, user),
     user,
     actor,
     fileId,

@@ -16,6 +16,8 @@ type Codes = readonly [other: number, unverified: number, owner: number]
 const self: Codes = [200, 200, 200]
 /** About an item of the owner's: not found for everyone else. */
 const owners: Codes = [404, 404, 200]
+/** About a deal: no one but its parties may view it. */
+const partys: Codes = [403, 403, 200]
 /** With a file of the owner's: no one else has it. */
 const withFile: Codes = [400, 400, 200]
 /** With a password or a code that is invalid for everyone. */
@@ -80,6 +82,14 @@ const rows: Readonly<Record<string, Codes>> = {
   withdrawDemand: owners,
   askFurther: owners,
   rateDemand: [404, 404, 409],
+  settlementPage: self,
+  settlementDetailOf: partys,
+  settlementPayInfo: partys,
+  settlementPlan: [403, 403, 409],
+  settlementInvoice: partys,
+  dealDetailOf: partys,
+  dealConfirm: partys,
+  dealHandOver: [403, 403, 409],
   depositPage: self,
   depositDetailOf: owners,
   depositChooseBank: [404, 404, 400],
@@ -205,6 +215,30 @@ export function inputsOf(exchange: Exchange, own: Possessions, device: string): 
     withdrawDemand: { id: own.demand.id },
     askFurther: { id: own.answered.id, text: '请问何时可以看房？', fileIds: [], requestId: 'request-0005' },
     rateDemand: { id: own.answered.id, score: 5 },
+    dealDetailOf: { id: own.deal.id },
+    dealConfirm: { id: own.deal.id },
+    dealHandOver: { id: own.deal.id },
+    settlementDetailOf: { id: own.settlement.id },
+    settlementPayInfo: {
+      id: own.settlement.id,
+      billId: own.settlement.bills.at(-1)!.id,
+      payer: '周岷生',
+      bank: '蜀川银行',
+      account: '6222020000001234',
+      amount: '1000',
+      paidOn: '2026-03-06',
+      serial: 'S-000001',
+      purpose: '项目款项',
+      note: '',
+      fileIds: [fileId],
+    },
+    settlementPlan: {
+      id: own.settlement.id,
+      firstPercent: '30',
+      restDueAt: [own.settlement.dueAt + 86_400_000],
+      fileIds: [fileId],
+    },
+    settlementInvoice: { id: own.settlement.id, title: '周岷生', kind: 'plain', email: 'zhou@mail.example' },
     depositDetailOf: { enrolId },
     depositChooseBank: { id: deposit.id, bank: '蜀川银行营业部' },
     depositPay: { id: deposit.id, channel: 'b2c', amount: '100', idemKey: 'payment-0002' },

@@ -1,5 +1,6 @@
 import { billLabels } from '#src/model/settlement/labels.ts'
 import { sumOf } from '#src/model/settlement/schedule.ts'
+import { priceName } from '#src/model/asset-kind/labels.ts'
 import { sellerLabel, takerLabel } from '#src/model/asset-kind/parties/labels.ts'
 import { modeLabels } from '#src/model/listing/labels.ts'
 import { capitals } from '#src/model/money/capitals.ts'
@@ -27,7 +28,7 @@ const headOf = ({ no, listing, contractNo, seller, taker, price }: Settlement): 
   ['合同编号', contractNo],
   [sellerLabel(listing.typeCode), seller],
   [takerLabel(listing.typeCode), taker],
-  ['成交价', inFull(price)],
+  [priceName('deal', listing.typeCode), inFull(price)],
 ]
 
 /** The documents of a settlement (domain 6.24). */

@@ -55,7 +55,7 @@ export function createSettlementMoney(
     return arrival ? { arrival, settlement: null } : null
   }
 
-  const tell = (settlement: Settlement, arrival: Arrival, rest: string) => {
+  const notify = (settlement: Settlement, arrival: Arrival, rest: string) => {
     const { assetsName } = settlement.listing
     const open = openTotal(settlement)
     const isWhole = compareMoney(open, '0') === 0
@@ -79,7 +79,7 @@ export function createSettlementMoney(
     const { parts, rest } = distribute(arrival.amount, ordered.map(openOfBill))
     for (const [index, bill] of ordered.entries()) bill.paid = sumOf([bill.paid, parts[index]!])
     arrival.match = 'counted'
-    tell(settlement, arrival, rest)
+    notify(settlement, arrival, rest)
     onCounted(settlement)
     if (compareMoney(openTotal(settlement), '0') === 0) onSettled(settlement)
     changed(settlement)

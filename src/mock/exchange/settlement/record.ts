@@ -6,10 +6,10 @@ import { type ServiceFee } from '#src/model/settlement/fees.ts'
 import type { Arrival, Bill, Invoice, Proof, SettlementDetail, SettlementState } from '#src/model/settlement/schema.ts'
 import type { PriceDue } from '#src/model/settlement/price-due.ts'
 import { brand } from '#src/shared/config/brand.ts'
-import type { IssuedDocument } from '../files/documents.ts'
 import type { Listing } from '../tables.ts'
 
-type KeptBill = BillDraft & { id: string; offset: string; paid: string }
+type StoredBill = BillDraft & { id: string; offset: string; paid: string }
+type Document = { name: string; url: string; at: number }
 type Plan = NonNullable<SettlementDetail['plan']>
 
 /** One settlement as the exchange keeps it; all amounts in 元. */
@@ -29,7 +29,7 @@ export type Settlement = {
   effectiveAt: number
   /** Until when the first payments are due. */
   dueAt: number
-  bills: KeptBill[]
+  bills: StoredBill[]
   depositId: string | null
   /** What of the deposit went into the fee and into the other bills. */
   turned: Turned
@@ -41,9 +41,9 @@ export type Settlement = {
   state: SettlementState
   settledAt: number | null
   certificateBy: number | null
-  certificate: ({ no: string } & IssuedDocument) | null
+  certificate: ({ no: string } & Document) | null
   paidOutAt: number | null
-  documents: IssuedDocument[]
+  documents: Document[]
 }
 
 export const leaseTermsOf = ({ typeCode, facts }: Listing): LeaseTerms | null =>
@@ -58,14 +58,14 @@ export function draftBills({
   dueAt,
   plan,
   turned,
-}: Pick<Settlement, 'id' | 'listing' | 'price' | 'fee' | 'dueAt' | 'turned'> & { plan: Plan | null }): KeptBill[] {
+}: Pick<Settlement, 'id' | 'listing' | 'price' | 'fee' | 'dueAt' | 'turned'> & { plan: Plan | null }): StoredBill[] {
   const kind: KindCode = listing.typeCode
   const agreed = plan?.state === 'agreed' ? plan : null
   const drafts = billsFor({ kind, price, fee: fee.due, dueAt, lease: leaseTermsOf(listing), plan: agreed })
   return withOffsets(drafts, turned).map((draft, index) => ({ ...draft, id: `${id}-${index + 1}`, paid: '0.00' }))
 }
 
-export const openOfBill = ({ amount, offset, paid }: KeptBill): string => openOf(amount, offset, paid)
+export const openOfBill = ({ amount, offset, paid }: StoredBill): string => openOf(amount, offset, paid)
 
 /** Bills as everyone is shown them. */
 export const shownBills = ({ bills, proofs }: Pick<Settlement, 'bills' | 'proofs'>, now: number): Bill[] =>

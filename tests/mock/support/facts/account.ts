@@ -1,6 +1,8 @@
 import Big from 'big.js'
 import { assetInfo } from '#src/api/endpoints/assets.ts'
 import { myRooms, roomSnapshotOf } from '#src/api/endpoints/bidding.ts'
+import { dealDetailOf } from '#src/api/endpoints/deal.ts'
+import { settlementDetailOf } from '#src/api/endpoints/settlement.ts'
 import { favouritesPage } from '#src/api/endpoints/collect.ts'
 import { depositDetailOf, depositPage } from '#src/api/endpoints/deposit.ts'
 import { enrolCheck, enrolDetailOf, enrolPage, enrolSetupOf } from '#src/api/endpoints/enroll.ts'
@@ -112,11 +114,21 @@ async function recordPrice(
     record(about('price'), source, price?.amount)
     record(about('price due at'), source, price?.dueAt)
   }
-  record(about('price'), 'detail', new Big(dealPrice!).toFixed())
-  record(about('price'), 'result', new Big(result!.price!).toFixed())
+  const settlement = await data(settlementDetailOf, { id: row.price.settlementId! }, bearer)
+  record(about('price'), 'settlement', settlement.open)
+  record(about('price due at'), 'settlement', settlement.nextDueAt)
+  const deal = await data(dealDetailOf, { enrolId: row.id }, bearer)
+  record(about('price due at'), 'deal', deal?.payBy)
+  for (const [source, price] of Object.entries({
+    settlement: settlement.price,
+    deal: deal?.price,
+    detail: dealPrice!,
+    result: result!.price!,
+  }))
+    record(about('deal price'), source, new Big(price!).toFixed())
   record(about('bidNo'), 'result', result!.bidNo)
   record(`${name} prices due`, 'overview', overview.counts.paymentsDue)
-  record(`${name} prices due`, 'to do', overview.todos.filter(({ id }) => id.startsWith('price ')).length)
+  record(`${name} prices due`, 'to do', overview.todos.filter(({ id }) => id.startsWith('deal ')).length)
 }
 
 /** The facts about the asset in the form of a draft. */
