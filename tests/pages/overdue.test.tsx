@@ -23,43 +23,42 @@ beforeAll(
 )
 
 const name = '乐山广蜀电力工程有限公司报废铁塔及线材 1 批'
-const late = '成交价款 1,797,000 元应于 2026-02-10 18:00 前付清，已逾期 24 天；逾期期间不能报名参加新的项目。'
-const held = '价款付清前，您交纳的保证金不予退还：付清后按合同抵作价款，仍不付款的，交易所可以决定扣除。'
-const next = '请尽快致电核对应付金额和收款账户并付款（工作日 9:00–17:00）： 028-6000-0000'
+const late = '尚有 1,614,970 元应于 2026-02-10 18:00 前付清，已逾期 24 天；逾期期间不能报名参加新的项目。'
+const grace = '已发出催告，宽限至 2026-03-12 17:00；期满仍未付清的，成交终止，保证金不予退还。'
 
 const main = () => within(screen.getByRole('main'))
 const open = (address: string, world = openWorld()) => renderRoute(address, { world, as: 'overdue' })
+/** The way of the deal: amount, deadline, days overdue, grace, and the way to pay. */
 const everywhere = async () => {
-  await main().findByText(late)
-  expect(main().getByText(held)).toBeDefined()
-  const phone = main().getByText('028-6000-0000')
-  expect(phone.getAttribute('href')).toBe('tel:02860000000')
-  expect(phone.parentElement!.textContent).toBe(next)
+  await screen.findByText(late)
+  expect(screen.getByText(grace)).toBeDefined()
+  expect(screen.getByText('去付款').closest('a')!.getAttribute('href')).toBe('/projectSettleDetail?id=ST-EP-A20075')
 }
 
 describe('[BD-01] [BD-05] [AC-06] an overdue price is shown on every screen that concerns it', () => {
-  test('the enrolment shows the amount, the deadline, the days overdue, what happens to the deposit and the phone to call', async () => {
+  test('the enrolment shows the amount, the deadline, the days overdue, what happens to the deposit and where to pay', async () => {
     const world = openWorld()
     await open('/enrollDetail?id=EP-A20075', world)
     await everywhere()
     expect(main().getByText('价款逾期 24 天')).toBeDefined()
-    expect(main().getByText('成交价款逾期未付')).toBeDefined()
-    expect(main().queryByText('恭喜您竞得，请留意签约和付款通知。')).toBeNull()
+    expect(main().getByText('应付款项逾期未付')).toBeDefined()
     expect(main().getByText('成交确认书.pdf')).toBeDefined()
     world.jump(dayMs)
     await main().findByText('价款逾期 25 天')
   })
 
-  test('the deposit shows why it is frozen', async () => {
+  test('the deposit shows that it was turned into price and fee', async () => {
     await open('/depositDetail?id=DP-A20075')
-    await everywhere()
-    expect(main().getAllByText('已冻结')[0]).toBeDefined()
+    await main().findByText('保证金已转为成交价款，无需再办理。')
+    expect(main().getAllByText('已转价款')[0]).toBeDefined()
+    expect(screen.getByRole('main').textContent).toContain('转价款¥ 182,030.00')
+    expect(screen.getByRole('main').textContent).toContain('转服务费¥ 17,970.00')
     expect(main().getAllByText('查看报名')[0]!.getAttribute('href')).toBe('/enrollDetail?id=EP-A20075')
   })
 
   test('the room shows it to the winner', async () => {
     await open('/quoteHall?assetsId=A20075')
-    await screen.findByText(late)
+    await everywhere()
     expect(screen.queryByText(/签订交易合同/)).toBeNull()
   })
 
@@ -80,7 +79,7 @@ describe('[BD-01] [BD-05] [AC-06] an overdue price is shown on every screen that
 
   test.each([
     ['enrolments', '/myProject?tab=won', '已竞得 价款逾期 24 天'],
-    ['deposits', '/myDeposit', '已冻结 价款逾期 24 天'],
+    ['deposits', '/myDeposit', '已转价款 价款逾期 24 天'],
   ])('the list of %s marks it', async (_, address, mark) => {
     await open(address)
     await waitFor(() => expect(screen.getByRole('main').textContent).toContain(mark))
@@ -89,11 +88,12 @@ describe('[BD-01] [BD-05] [AC-06] an overdue price is shown on every screen that
 
   test('the overview counts it and shows it as overdue, not as due soon', async () => {
     await open('/usercenterIndex')
-    const todo = (await main().findAllByText(`“${name}”的成交价款已逾期，请尽快付款`))[0]!.closest('li')!
+    const todo = (await main().findAllByText(`“${name}”的应付款项已逾期，请尽快付款`))[0]!.closest('li')!
     expect(todo.textContent).toContain('截止 2026-02-10 18:00 已逾期')
     expect(todo.textContent).not.toContain('即将到期')
-    expect(within(todo).getByRole('link').getAttribute('href')).toBe('/enrollDetail?id=EP-A20075')
-    expect(main().getByText('待付款').closest('a')!.getAttribute('href')).toBe('/myProject?tab=won')
+    expect(within(todo).getByRole('link').getAttribute('href')).toBe('/projectSettleDetail?id=ST-EP-A20075')
+    expect(main().getByText('待付款').closest('a')!.getAttribute('href')).toBe('/projectSettlement')
+    await everywhere()
   })
 
   test('the debtor gets a refusal with a link to the enrolments instead of the enrolment form of another asset', async () => {

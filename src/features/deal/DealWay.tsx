@@ -9,6 +9,7 @@ import { currentStep, type StepOfDeal, stepsOfDeal } from '#src/model/deal/steps
 import { capitals } from '#src/model/money/capitals.ts'
 import { briefYuan } from '#src/model/money/brief.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
+import { priceLabels } from '#src/model/settlement/labels.ts'
 import { daysLate } from '#src/model/settlement/rules.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { date } from '#src/model/time/shanghai.ts'
@@ -53,18 +54,28 @@ const shownSteps = (steps: readonly StepOfDeal[], t: Translate): Step[] =>
   })
 
 /** Until when the current step is due, in working days too; of a payment that is late, for how long. */
-function Due({ dueAt }: { dueAt: number }) {
+function Due({ dueAt, payable }: { dueAt: number; payable: string | null }) {
   const t = useT()
   const now = useNow()
   const late = daysLate({ dueAt }, now)
-  const text =
-    late > 0
-      ? t('应于 {{time}} 前办理，已逾期 {{count}} 天', { time: dueText(t, dueAt), count: late })
-      : t('截止 {{time}}，还有 {{count}} 个工作日', { time: dueText(t, dueAt), count: workingDaysLeft(now, dueAt) })
+  const time = dueText(t, dueAt)
+  if (late > 0)
+    return (
+      <p className={styles['late']}>
+        {payable === null
+          ? t('应于 {{time}} 前办理，已逾期 {{count}} 天', { time, count: late })
+          : t(priceLabels.late, { amount: briefYuan(payable), time, count: late })}
+      </p>
+    )
   return (
-    <p className={styles['due']} data-late={late > 0 || undefined}>
-      <span className="number">{text}</span>
-      {late === 0 && <TimeLeft deadline={dueAt} />}
+    <p className={styles['due']}>
+      {payable !== null && <span>{t(priceLabels.due, { amount: briefYuan(payable), time })}</span>}
+      <span className="number">
+        {payable === null
+          ? t('截止 {{time}}，还有 {{count}} 个工作日', { time, count: workingDaysLeft(now, dueAt) })
+          : t('还有 {{count}} 个工作日', { count: workingDaysLeft(now, dueAt) })}
+      </span>
+      <TimeLeft deadline={dueAt} />
     </p>
   )
 }
@@ -211,7 +222,9 @@ export function DealWay({ deal, here }: Props) {
             {t(turnLabels[current.step][current.turn ?? 'exchange'] ?? '')}
           </p>
           {current.step === 'sign' && <WhereToSign publicityUntil={deal.publicityUntil} />}
-          {current.dueAt !== null && <Due dueAt={current.dueAt} />}
+          {current.dueAt !== null && (
+            <Due dueAt={current.dueAt} payable={current.step === 'pay' ? (deal.payable ?? null) : null} />
+          )}
           <Actions>
             <NextButton deal={deal} here={here} step={current.step} />
             <CalendarButton deal={deal} steps={steps} />

@@ -54,6 +54,8 @@ export const dealView = z.extend(dealCourse, {
   /** 元; of a lease the rent of the whole term. */
   price: amount,
   settlementId: nullish(z.string()),
+  /** What is open of everything due by the next payment, 元. */
+  payable: nullish(amount),
   /** Why it ended by default. */
   reason: nullish(z.string()),
   can: z.object({ confirm: z.boolean(), handOver: z.boolean() }),

@@ -101,7 +101,10 @@ describe.each(Object.keys(screens))('[F08] [BD-09] the end, as %s shows it', (su
 test('[BD-03] [F13] without the dates of the next steps the winner still has the links; the dates follow', async () => {
   const { world, quotes, untilEnd } = await duel('ongoing')
   quotes('person', 0)
-  world.faults({ path: '/dscq-sync/v1/bid-assets/room/snapshot', kind: 'down' })
+  world.faults(
+    { path: '/dscq-sync/v1/bid-assets/room/snapshot', kind: 'down' },
+    { path: '/dscq-project/deal/detail', kind: 'down' },
+  )
   while (!untilEnd().result);
   await untilText(ending, '请按时签署成交确认书并办理后续手续')
   expect(within(ending()).getByRole('link', { name: '查看成交确认书' })).toBeTruthy()
@@ -118,7 +121,7 @@ test('[BD-03] next steps are shown only with their dates: a late date does not s
   expect(ending().textContent).toContain('正在查询后续安排…')
   expect(within(ending()).queryAllByRole('link')).toEqual([])
   release()
-  await untilText(ending, /成交公示至 .+公示期满后，请在 .+ 前签订交易合同/)
+  await untilText(ending, /成交确认2026-03-13 前.+签约2026-03-20 前.+请双方确认成交确认书/)
   expect(within(ending()).getByRole('link', { name: '查看成交确认书' })).toBeTruthy()
   expect(ending().textContent).not.toContain('正在查询后续安排…')
 })

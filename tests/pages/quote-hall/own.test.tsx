@@ -81,8 +81,8 @@ describe('[BD-03] the result shows the next step, its date, and whether the rese
     const { roomId } = table
     await enterRoom(table)
     await untilText(ending, '恭喜您竞得')
-    await untilText(ending, '成交公示至 2026-03-')
-    await untilText(ending, /公示期满后，请在 2026-03-\d\d \d\d:\d\d:\d\d 前签订交易合同并按合同付款/)
+    await untilText(ending, /成交确认2026-03-\d\d 前.+签约2026-03-\d\d 前.+请双方确认成交确认书/)
+    expect(within(ending()).getByRole('button', { name: '确认成交确认书' })).toBeDefined()
     expect(ending().textContent).toContain('本场未设保留价。')
     expect(links()).toContainEqual(['竞价记录与回放', `/projectDetail/${roomId}.html?tab=record`])
     expect(links().map(([word]) => word)).not.toContain('提出异议')
