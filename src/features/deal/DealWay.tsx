@@ -34,7 +34,7 @@ import styles from './deal.module.css'
 type Props = {
   deal: DealView
   /** The screen it is shown on, to which no button leads. */
-  here?: 'enrolment' | 'settlement' | undefined
+  here?: 'enrolment' | 'settlement' | 'room' | undefined
 }
 
 const roleOf = ({ role }: DealView): DealRole => (role === 'seller' ? 'seller' : 'taker')
@@ -225,7 +225,7 @@ export function DealWay({ deal, here }: Props) {
           {current.dueAt !== null && (
             <Due dueAt={current.dueAt} payable={current.step === 'pay' ? (deal.payable ?? null) : null} />
           )}
-          <Actions>
+          <Actions align={here === 'room' ? 'center' : 'start'}>
             <NextButton deal={deal} here={here} step={current.step} />
             <CalendarButton deal={deal} steps={steps} />
           </Actions>

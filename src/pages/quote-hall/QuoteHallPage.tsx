@@ -18,7 +18,7 @@ function Hall({ head }: { head: RoomHead }) {
       place={place}
       head={head}
       addressOf={(lot) => linkToOwn.quoteHall(assetsId, lot)}
-      renderWon={(won, otherwise) => <DealWayOf of={{ assetsId: won }} otherwise={otherwise} />}
+      renderWon={(won, otherwise) => <DealWayOf of={{ assetsId: won }} here="room" otherwise={otherwise} />}
     />
   )
 }

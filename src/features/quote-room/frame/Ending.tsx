@@ -94,7 +94,7 @@ function Links({ bidding: { room, head }, listing, kind }: LinksProps) {
   return (
     <Actions align="center">
       {links.map(({ label, to }, index) => (
-        <Button key={label} look={index === 0 ? 'primary' : 'default'} to={to}>
+        <Button key={label} look={index === 0 && !isMine ? 'primary' : 'default'} to={to}>
           {label}
         </Button>
       ))}

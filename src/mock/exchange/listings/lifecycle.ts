@@ -1,4 +1,5 @@
 import { termDays } from '#src/model/terms/rules.ts'
+import { wholeMinute } from '#src/model/time/exact.ts'
 import { addWorkingDays } from '#src/model/time/working-days.ts'
 import { dayMs } from '#src/model/time/units.ts'
 import type { Listing, ListingStatus } from '../tables.ts'
@@ -23,7 +24,7 @@ export function datesAfterDeal(closedAt: number): { publicityUntil: number; sign
 }
 
 /** When the price is to be paid in full, once the contract has effect. Epoch ms. */
-export const payBy = (effectiveAt: number): number => addWorkingDays(effectiveAt, termDays.payment)
+export const payBy = (effectiveAt: number): number => wholeMinute(addWorkingDays(effectiveAt, termDays.payment))
 
 /** From when until when people may enrol, and when the deposit must be there; a pre-disclosure takes no enrolments. */
 export const enrolmentOf = ({

@@ -1,6 +1,6 @@
 import { dealEventLabels } from '#src/model/deal/labels.ts'
 import { termDays } from '#src/model/terms/rules.ts'
-import { exactTime } from '#src/model/time/exact.ts'
+import { exactTime, wholeMinute } from '#src/model/time/exact.ts'
 import { dayMs } from '#src/model/time/units.ts'
 import { addWorkingDays } from '#src/model/time/working-days.ts'
 import type { Core } from '../core.ts'
@@ -50,7 +50,7 @@ export function createOverdue(core: Core, book: SettlementBook, { deals }: Ports
   const remind = (settlement: Settlement) => {
     const due = nextDue(settlement)
     if (!due) return
-    const graceUntil = addWorkingDays(core.now(), termDays.grace)
+    const graceUntil = wholeMinute(addWorkingDays(core.now(), termDays.grace))
     const deal = deals.find(settlement.dealId)
     settlement.graceUntil = graceUntil
     deal.graceUntil = graceUntil

@@ -5,6 +5,7 @@ import { billsFor, sumOf } from '#src/model/settlement/schedule.ts'
 import type { PriceDue } from '#src/model/settlement/price-due.ts'
 import { paths } from '#src/model/paths.ts'
 import { termDays } from '#src/model/terms/rules.ts'
+import { wholeMinute } from '#src/model/time/exact.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import { addWorkingDays } from '#src/model/time/working-days.ts'
 import type { Core } from '../core.ts'
@@ -115,7 +116,7 @@ export function createSettlements(core: Core, ports: Ports): Settlements {
     settlement.state = 'settled'
     settlement.settledAt = now
     settlement.graceUntil = null
-    settlement.certificateBy = addWorkingDays(now, termDays.certificate)
+    settlement.certificateBy = wholeMinute(addWorkingDays(now, termDays.certificate))
     const deal = deals.find(settlement.dealId)
     Object.assign(deal, { paidAt: now, certificateBy: settlement.certificateBy, graceUntil: null })
     settlement.documents.push(documents.statement(settlement))
