@@ -118,6 +118,7 @@ describe('layers (house style 3)', () => {
     ['deposits', /^deposits\//],
     ['enrolments', /^enrolments\//],
     ['market', /^market\//],
+    ['case-files', /^case-files\//],
     ['demo', /^demo\//],
     ['overview', /^overview\//],
     ['exchange', /^(?:commands|exchange|topics)\.ts$/],

@@ -2,6 +2,7 @@ import { type ScenarioName, scenarios, type ScenarioServices } from '../scenario
 import { accountCommands, loginCommands } from './accounts/commands.ts'
 import { appealCommands } from './appeals/commands.ts'
 import { roomCommands } from './bidding/rooms/commands.ts'
+import { caseFileCommands } from './case-files/commands.ts'
 import { demandCommands } from './demands/commands.ts'
 import { depositCommands } from './deposits/commands.ts'
 import { enrolmentCommands } from './enrolments/commands.ts'
@@ -35,6 +36,7 @@ export const commands = {
   ...mailboxCommands,
   ...supportChatCommands,
   ...uploadCommands,
+  ...caseFileCommands,
   ...favouriteCommands,
   ...roadshowCommands,
   ...articleFavouriteCommands,
