@@ -84,8 +84,8 @@ test(
     await expect(dialog.getByText(/^已打包 [1-9]\d* \/ 200 个文件/)).toBeVisible()
     const archive = await download
     await expect(dialog.getByText(/^打包完成，共 1000\.\d MB/)).toBeVisible()
-    const path = await archive.path()
     expect(await longestTask()).toBeLessThanOrEqual(100)
+    const path = await archive.path()
     expect((await stat(path)).size).toBeGreaterThan(count * fileBytes)
     expect(await entriesOf(path)).toBe(count + 1)
     await dialog.getByRole('button', { name: '关闭' }).last().click()
