@@ -148,6 +148,29 @@ test('[BD-07] a file that arrives in another window appears at once', async () =
   expect(await rowOf('决议.pdf')).toBeDefined()
 })
 
+test('[BD-07] a text is shown as it is; a format without a preview says so', async () => {
+  const { world, list } = withProject()
+  const { caseFiles } = world.exchange
+  const folderOf = caseFiles.folderOf.bind(caseFiles)
+  vi.spyOn(caseFiles, 'folderOf').mockImplementation((userId, id) => {
+    const { project, files } = folderOf(userId, id)
+    const [first] = files.filter(({ kind }) => kind === 'materials')
+    const shown = { ...first!, digest: null }
+    const text = { ...shown, id: 'text', name: '存证.json', format: 'json' }
+    return { project, files: [text, { ...shown, id: 'office', name: '方案.docx', format: 'docx' }] }
+  })
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"<b>": 1}', { status: 200 })))
+  const { user } = await renderRoute(list('materials'), { as: 'person', world })
+  const office = await rowOf('方案.docx')
+  expect(office.getByText('此格式不能预览，请下载后查看')).toBeDefined()
+  expect(office.queryByRole('button', { name: /^预览/ })).toBeNull()
+  const text = await rowOf('存证.json')
+  expect(text.queryByText('此格式不能预览，请下载后查看')).toBeNull()
+  await user.click(text.getByRole('button', { name: /^预览/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: '存证.json' }))
+  await waitFor(() => expect(dialog.getByRole('region', { name: '存证.json' }).textContent).toBe('{"<b>": 1}'))
+})
+
 /** Does in this process what the browser's worker does; `isDead` for a script that does not load. */
 class InProcessWorker extends EventTarget {
   static running = 0
