@@ -208,7 +208,7 @@ test('[BD-07] a project holds 200 added files', async () => {
 })
 
 test('[BD-07] open pages learn of changes by push', async () => {
-  const { exchange, person, place, own } = await added()
+  const { exchange, person, place, own, enrolId, listing } = await added()
   const matters: string[] = []
   const publish = exchange.hub.publish.bind(exchange.hub)
   exchange.hub.publish = (topic, type, data) => {
@@ -217,6 +217,12 @@ test('[BD-07] open pages learn of changes by push', async () => {
   }
   exchange.take('removeCaseFile', { ...place, id: own.id }, actorOf(person))
   expect(matters).toEqual(['files'])
-  exchange.enrolments.withdraw(exchange.enrolments.ofUser(person.id)[0]!.id, person.id)
+  matters.length = 0
+  transfer(exchange, enrolId, '1')
+  expect(matters).toContain('files')
+  matters.length = 0
+  const other = openListing(exchange, (open) => open !== listing)
+  const form = fullForm(exchange, other, person)
+  exchange.take('submitEnrolment', { assetsId: other.assetsId, form }, actorOf(person))
   expect(matters).toContain('files')
 })
