@@ -95,7 +95,7 @@ export function FileTable({ project, kind, files, archiveName }: Props) {
     {
       key: 'actions',
       header: t('操作'),
-      width: '184px',
+      width: '208px',
       isActions: true,
       render: (file) => (
         <div className={styles['actions']}>

@@ -25,9 +25,9 @@ export function Found({ q }: { q: string }) {
       width: '30%',
       to: ({ projectId, kind }) => linkToOwn.caseFiles(projectId, kind),
       render: ({ projectName, kind }) => (
-        <>
+        <span>
           <span lang="zh-CN">{projectName}</span> › {t(caseFileKindLabels[kind])}
-        </>
+        </span>
       ),
     },
     {
