@@ -9,11 +9,13 @@ export type Ids = {
   packageId: string
   enrolId: string
   depositId: string
+  /** The listing of that enrolment. */
+  projectId: string
   messageId: string
 }
 export type Addresses = Partial<Record<PathName, (ids: Ids) => string>>
 
-export const noIds: Ids = { assetsId: '', packageId: '', enrolId: '', depositId: '', messageId: '' }
+export const noIds: Ids = { assetsId: '', packageId: '', enrolId: '', depositId: '', projectId: '', messageId: '' }
 
 /** Assets that take enrolments: a single one, and a package. */
 export async function assetsOf(page: Page): Promise<Pick<Ids, 'assetsId' | 'packageId'>> {
@@ -47,7 +49,16 @@ export const open: Addresses = {
   projectToManageDetail: ({ assetsId }) => paths.projectToManageDetail.replace(':id', assetsId),
 }
 export const own: Addresses = {
-  ...plain('usercenterIndex', 'myProject', 'myCollect', 'myService', 'myMessage', 'myDeposit', 'accountSafe'),
+  ...plain(
+    'usercenterIndex',
+    'myProject',
+    'myCollect',
+    'myService',
+    'myMessage',
+    'myDeposit',
+    'myFiles',
+    'accountSafe',
+  ),
   ...plain('updatePassWord', 'membership', 'membershipReason', 'memberEditPhone', 'memberEditHead', 'shensuRecord'),
   ...plain('realNamePerson', 'realNamePersonInfo', 'realNameOrg'),
   myMessageDetail: ({ messageId }) => linkToOwn.message(messageId),
@@ -60,6 +71,8 @@ export const trade: Addresses = {
   bidEnrollPkg: ({ packageId }) => linkToOwn.enrol('package', packageId),
   enrollDetail: ({ enrolId }) => linkToOwn.enrolmentById(enrolId),
   cashierDesk: ({ enrolId }) => linkToOwn.cashier(enrolId),
+  filesChildren: ({ projectId }) => linkToOwn.caseFolder(projectId),
+  filesList: ({ projectId }) => linkToOwn.caseFiles(projectId, 'materials'),
   depositDetail: ({ depositId }) => linkToOwn.deposit(depositId),
   depositAddPayInfo: ({ depositId }) => linkToOwn.depositClaim(depositId),
   quoteHall: () => linkToOwn.quoteHall('R00-0'),

@@ -97,7 +97,7 @@ for (const [name, look, details] of looks)
       await signIn(page, exchange)
       const [, other] = await assetsToEnrol(page)
       const { enrolId, depositId } = await enrolAndPay(page, 'person', other!)
-      await sweep(page, look, trade, { ...noIds, ...(await assetsOf(page)), enrolId, depositId })
+      await sweep(page, look, trade, { ...noIds, ...(await assetsOf(page)), enrolId, depositId, projectId: other! })
     })
   })
 

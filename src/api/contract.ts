@@ -8,6 +8,7 @@ import * as auth from './endpoints/auth.ts'
 import * as bidding from './endpoints/bidding.ts'
 import * as branch from './endpoints/branch.ts'
 import * as calendar from './endpoints/calendar.ts'
+import * as caseFile from './endpoints/case-file.ts'
 import * as collect from './endpoints/collect.ts'
 import * as content from './endpoints/content.ts'
 import * as desk from './endpoints/desk.ts'
@@ -57,6 +58,7 @@ const sections = {
   account,
   appeal,
   file,
+  caseFile,
   message,
   overview,
   enroll,

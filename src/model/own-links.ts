@@ -16,6 +16,9 @@ export const linkToOwn = {
   settlementPayInfo: (id: string, bill?: string) => withQuery(paths.settleDetailPayInfo, { id, bill }),
   /** The room of an asset; in a package one of its lots, the first by default. */
   quoteHall: (assetsId: string, lot?: string) => withQuery(paths.quoteHall, { assetsId, lot }),
+  /** The kinds of files of a project, by the id of its listing. */
+  caseFolder: (id: string) => withQuery(paths.filesChildren, { id }),
+  caseFiles: (id: string, kind: string) => withQuery(paths.filesList, { id, kind }),
   messages: (kind?: string) => withQuery(paths.myMessage, { kind }),
   message: (id: string, kind?: string) => withQuery(paths.myMessageDetail, { id, kind }),
   myProject: (query: Record<string, string | number | undefined>) => withQuery(paths.myProject, query),

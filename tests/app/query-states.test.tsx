@@ -36,6 +36,10 @@ const hasPaid = (query: string) => (world: World) => {
   return query
 }
 
+/** The query of a project whose deposit is paid. */
+const inProject = (query: string) => (world: World) =>
+  `?id=${world.exchange.enrolments.find(paid(world).enrolId)!.listing.assetsId}${query}`
+
 /** Files an appeal of the user; answers its id. */
 async function appealed({ exchange }: World): Promise<string> {
   const actor = { userId: userNamed(exchange, 'person').id, visitor: 'browser-1' }
@@ -129,6 +133,25 @@ const waiting: readonly (readonly [proves: string, screen: Screen, call: string,
     '/dscq-project/deposit/page',
     ['table', '我的保证金'],
   ],
+  ['[BD-07]', { path: '/myFiles', at: hasPaid(''), ...person }, '/dscq-user/files/projects', ['table', '我的文件']],
+  [
+    '[BD-07]',
+    { path: '/myFiles', at: hasPaid('?q=回执'), ...person },
+    '/dscq-user/files/search',
+    ['table', '找到的文件'],
+  ],
+  [
+    '[BD-07]',
+    { path: '/usercenter/files/children', at: inProject(''), ...person },
+    '/dscq-user/files/project',
+    ['table', '文件夹'],
+  ],
+  [
+    '[BD-07]',
+    { path: '/usercenter/files/list', at: inProject('&kind=materials'), ...person },
+    '/dscq-user/files/project',
+    ['table', '文件列表'],
+  ],
   ['[BD-04]', { path: '/myProject', at: hasPaid(''), ...person }, '/dscq-project/enroll/page', ['tab', '全部 1']],
   [
     '[BD-04]',
@@ -219,6 +242,14 @@ const empty: readonly (readonly [proves: string, screen: Screen, words: string])
   ['[BD-05]', { path: '/depositDetail', at: '?id=none', as: 'newcomer' }, '未找到该保证金'],
   ['[BD-05]', { path: '/depositAddPayInfo', at: '?id=none', as: 'newcomer' }, '未找到该保证金'],
   ['[BD-05]', { path: '/myDeposit', as: 'newcomer' }, '您暂无保证金记录'],
+  ['[BD-07]', { path: '/myFiles', as: 'newcomer' }, '您还没有参与项目，报名后这里会有项目的文件'],
+  ['[BD-07]', { path: '/myFiles', at: '?q=none', as: 'newcomer' }, '没有名称含“none”的文件'],
+  ['[BD-07]', { path: '/usercenter/files/children', at: '?id=none', as: 'newcomer' }, '无权查看：这不是您参与的项目'],
+  [
+    '[BD-07]',
+    { path: '/usercenter/files/list', at: '?id=none&kind=deal', as: 'newcomer' },
+    '无权查看：这不是您参与的项目',
+  ],
   ['[BD-04]', { path: '/myProject', as: 'newcomer' }, '您尚未报名任何项目'],
   ['[BD-04]', { path: '/myProject', at: '?list=2', as: 'newcomer' }, '您尚未取得任何项目的竞买资格'],
   ['[BD-08]', { path: '/usercenterIndex', as: 'newcomer' }, '您尚未参与项目'],

@@ -58,6 +58,13 @@ describe('the production build', () => {
     expect(assets.map(({ fileName }) => fileName).filter((name) => /mock/i.test(name))).toEqual([])
   })
 
+  test('[BD-07] has the writer of archives in a worker of its own', () => {
+    const workers = assets.filter(({ fileName }) => /archive-worker-[\w-]+\.js$/.test(fileName))
+    expect(workers).toHaveLength(1)
+    expect(brotli(String(workers[0]!.source)) / 1024).toBeLessThan(8)
+    expect(firstLoad().filter(({ code }) => code.includes('archive-worker'))).toEqual([])
+  })
+
   test('does not contain the page of the kit', () => {
     expect(modulesOf(chunks).filter((id) => /\/src\/app\/kit\//.test(id))).toEqual([])
     expect(chunks.filter(({ code }) => code.includes('__kit')).map(({ fileName }) => fileName)).toEqual([])

@@ -120,6 +120,7 @@ describe('layers (house style 3)', () => {
     ['deals', /^deals\//],
     ['settlement', /^settlement\//],
     ['market', /^market\//],
+    ['case-files', /^case-files\//],
     ['demo', /^demo\//],
     ['overview', /^overview\//],
     ['exchange', /^(?:commands|exchange|topics)\.ts$/],

@@ -43,6 +43,8 @@ export const links: {
   enrolment: [[linkToOwn.enrolment('A1'), '/enrollDetail?assetsId=A1', '/enrollDetail']],
   enrolmentById: [[linkToOwn.enrolmentById('E1'), '/enrollDetail?id=E1', '/enrollDetail']],
   cashier: [[linkToOwn.cashier('E1'), '/cashierDesk?enrolId=E1', '/cashierDesk']],
+  caseFolder: [[linkToOwn.caseFolder('A1'), '/usercenter/files/children?id=A1', '/usercenter/files/children']],
+  caseFiles: [[linkToOwn.caseFiles('A1', 'deal'), '/usercenter/files/list?id=A1&kind=deal', '/usercenter/files/list']],
   deposit: [[linkToOwn.deposit('D1'), '/depositDetail?id=D1', '/depositDetail']],
   settlement: [[linkToOwn.settlement('ST-1'), '/projectSettleDetail?id=ST-1', '/projectSettleDetail']],
   settlementPayInfo: [

@@ -44,7 +44,7 @@ describe('[BD-05] what happens next after the hammer', () => {
     exchange.take('registerContract', { id: deal.id }, noUser)
     cleanup()
     const later = await renderRoute(`/enrollDetail?id=${enrolId}`, { world, as: 'person' })
-    await untilWay(/尚有 3,188,550 元应于 2026-03-\d\d \d\d:\d\d 前付清。还有 4 个工作日/)
+    await untilWay('尚有 3,188,550 元应于 2026-03-27 11:01 前付清。还有 5 个工作日')
     expect(within(way()).getByText('去付款').closest('a')!.getAttribute('href')).toBe(
       `/projectSettleDetail?id=${deal.settlementId}`,
     )
@@ -54,8 +54,8 @@ describe('[BD-05] what happens next after the hammer', () => {
     await untilWay('款项已付清，交易所将出具交易凭证。')
     advance(60_000)
     await untilWay('凭交易凭证办理过户和移交，办完后请双方确认。')
-    await user.click(within(way()).getByText('确认已移交'))
-    await user.click(
+    await later.user.click(within(way()).getByText('确认已移交'))
+    await later.user.click(
       within(await screen.findByRole('dialog'))
         .getAllByText('确认已移交')
         .at(-1)!,

@@ -58,7 +58,7 @@ export function DropZone({ id, input, purpose, count, max, hint, disabled, isInv
       <span className={styles['hint']} id={`${id}-hint`}>
         {hint && <span>{hint}</span>}
         <span>{t('可拖入或粘贴；{{kinds}}，单个不超过 {{megabytes}} MB', { kinds, megabytes })}</span>
-        {max > 1 && <span>{t('已有 {{count}} 个，最多 {{max}} 个', { count, max })}</span>}
+        {max > 1 && Number.isFinite(max) && <span>{t('已有 {{count}} 个，最多 {{max}} 个', { count, max })}</span>}
       </span>
     </div>
   )

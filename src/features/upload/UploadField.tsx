@@ -19,7 +19,7 @@ type Props = {
   label: string
   value: readonly UploadedFile[]
   onChange: (files: readonly UploadedFile[]) => void
-  /** How many files it holds; with 1 a new file replaces the old. */
+  /** How many files it holds; with 1 a new file replaces the old, and `Infinity` is for files that leave the field at once. */
   max?: number
   required?: boolean
   /** Error of the field as a whole, translated. */

@@ -3,6 +3,7 @@ import { accountCommands, loginCommands } from './accounts/commands.ts'
 import { appealCommands } from './appeals/commands.ts'
 import { roomCommands } from './bidding/rooms/commands.ts'
 import { dealCommands } from './deals/commands.ts'
+import { caseFileCommands } from './case-files/commands.ts'
 import { demandCommands } from './demands/commands.ts'
 import { depositCommands } from './deposits/commands.ts'
 import { enrolmentCommands } from './enrolments/commands.ts'
@@ -39,6 +40,7 @@ export const commands = {
   ...mailboxCommands,
   ...supportChatCommands,
   ...uploadCommands,
+  ...caseFileCommands,
   ...favouriteCommands,
   ...roadshowCommands,
   ...articleFavouriteCommands,

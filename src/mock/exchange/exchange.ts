@@ -4,6 +4,7 @@ import { createSecurity, type Security } from './accounts/security.ts'
 import type { Actor } from './actor.ts'
 import { type Appeals, createAppeals } from './appeals/appeals.ts'
 import { createRooms, type Rooms } from './bidding/rooms/rooms.ts'
+import { type CaseFiles, createCaseFiles } from './case-files/case-files.ts'
 import { type CommandInput, type CommandName, type CommandResult, commands } from './commands.ts'
 import type { Core } from './core.ts'
 import { createDeals, type Deals } from './deals/deals.ts'
@@ -109,6 +110,7 @@ export class Exchange implements Core {
   readonly articleFavourites: ArticleFavourites
   readonly interest: Interest
   readonly market: Market
+  readonly caseFiles: CaseFiles
   faults: Fault[] = []
   /** What was reported to the analytics service, newest last. */
   readonly pageViews: { at: number; text: string }[] = []
@@ -186,6 +188,7 @@ export class Exchange implements Core {
     this.roadshowFavourites = createRoadshowFavourites(core, mailbox)
     this.articleFavourites = createArticleFavourites(core, { mailbox, rooms })
     this.market = createMarket(core, { rooms, favourites, enrolments, deals })
+    this.caseFiles = createCaseFiles(core, { mailbox, uploads, documents, enrolments, deposits })
     beginPastDeal(this)
 
     if (story) this.#replay(story.commands)

@@ -6,6 +6,7 @@ import { assetsHandlers } from './assets.ts'
 import { authHandlers } from './auth.ts'
 import { branchHandlers } from './branch.ts'
 import { calendarHandlers } from './calendar.ts'
+import { caseFileHandlers } from './case-file.ts'
 import { collectHandlers } from './collect.ts'
 import { contentHandlers } from './content.ts'
 import { fileHandlers } from './file.ts'
@@ -57,5 +58,6 @@ export const handlers: readonly Handler[] = [
   ...accountHandlers,
   ...appealHandlers,
   ...fileHandlers,
+  ...caseFileHandlers,
   ...personHandlers,
 ]

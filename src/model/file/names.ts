@@ -27,7 +27,8 @@ const nameOnWindows = (name: string): string => name.replace(/(?<![.\s])[.\s]+$/
 
 /** Windows opens a device by such a name, whatever its extension. */
 const device = /^(?:con|prn|aux|nul|conin\$|conout\$|clock\$|(?:com|lpt)[\d¹²³])$/i
-const isDevice = (name: string): boolean => device.test(name.replace(/\..*/s, '').trim())
+/** Whether a system would open a device in place of a file of this name. */
+export const isDeviceName = (name: string): boolean => device.test(name.replace(/\..*/s, '').trim())
 
 /**
  * Characters that reverse or hide in a name; a colon starts an alternate stream on Windows. Fewer than for upload names: names in
@@ -36,7 +37,7 @@ const isDevice = (name: string): boolean => device.test(name.replace(/\..*/s, ''
 const ambiguous = /[\p{Cc}\p{Zl}\p{Zp}:\u061C\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/u
 
 /** Whether a file of this name would become another file, or none, when unpacked. */
-export const isUnsafeName = (name: string): boolean => ambiguous.test(name) || name.split('/').some(isDevice)
+export const isUnsafeName = (name: string): boolean => ambiguous.test(name) || name.split('/').some(isDeviceName)
 
 /** The name on a case-insensitive file system. */
 export const diskName = (name: string): string =>
@@ -70,7 +71,7 @@ export function nameTrouble(name: string): NameTrouble | null {
   if (forbidden.test(name) || invisible.test(name) || emoji.test(name)) return 'name-characters'
   if ([...name].length > fileNameMax) return 'name-long'
   if (!/^[^.\s].*\.[a-z\d]{2,5}$/iu.test(name)) return 'name-form'
-  if (isDevice(name)) return 'name-device'
+  if (isDeviceName(name)) return 'name-device'
   const parts = name.split('.')
   const hides = parts.some((part, index) => index > 0 && executable.test(`.${part.trim()}`))
   return hides ? 'name-executable' : null

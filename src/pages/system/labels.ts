@@ -29,9 +29,6 @@ export const comingNames: Partial<Record<PathName, string>> = {
   contractAddSignatory: '添加签署人',
   contractOnlineEdit: '在线编辑合同',
   sealApply: '申请印章',
-  myFiles: '我的文件',
-  filesChildren: '文件夹',
-  filesList: '文件列表',
 }
 
 /** The first level of the title of a section that is part of a larger one. */

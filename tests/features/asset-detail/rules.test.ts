@@ -120,6 +120,7 @@ describe('asset ids that are requested', () => {
 })
 
 test('PDF files and pictures have a preview, other files have none', () => {
+  expect(['txt', 'csv', 'json', 'xml'].map(previewOf)).toEqual(['text', 'text', 'text', 'text'])
   expect(['pdf', 'PDF', 'jpg', 'png', 'svg', 'docx', 'html', 'exe', 'constructor', ''].map(previewOf)).toEqual([
     'page',
     'page',

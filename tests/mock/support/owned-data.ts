@@ -26,6 +26,9 @@ export function ownData(exchange: Exchange) {
   ).id
   const open = openListing(exchange)
   const enrolId = enrolled(exchange, open, user)
+  const projectId = open.assetsId
+  const { files } = exchange.take('addCaseFiles', { projectId, kind: 'contract', fileIds: [fileId] }, actor)
+  const caseFile = { projectId, id: files.find(({ kind }) => kind === 'contract')!.id }
   const deposit = depositOf(exchange, enrolId)
   transfer(exchange, enrolId, '1000')
   const order = exchange.take(
@@ -60,6 +63,7 @@ export function ownData(exchange: Exchange) {
     fileId,
     open,
     enrolId,
+    caseFile,
     deposit,
     order,
     drafted,

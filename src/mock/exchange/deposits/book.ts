@@ -50,6 +50,7 @@ export function createDepositBook(core: Core, { mailbox, documents }: Ports): De
     changed: ({ userId }) => {
       mailbox.changed(userId, 'deposits')
       mailbox.changed(userId, 'enrolments')
+      mailbox.changed(userId, 'files')
     },
     move: (deposit, kind, amount, reason, lotName = null) =>
       void deposit.movements.push({ kind, amount, at: core.now(), reason, lotName }),

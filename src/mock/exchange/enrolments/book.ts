@@ -45,6 +45,7 @@ export function createEnrolmentBook(core: Core, mailbox: Pick<Mailbox, 'write' |
 
   const changed = (enrolment: Enrolment) => {
     mailbox.changed(enrolment.userId, 'enrolments')
+    mailbox.changed(enrolment.userId, 'files')
     for (const member of membersOf(enrolment)) mailbox.changed(member.id, 'enrolments')
   }
 

@@ -1,9 +1,6 @@
-import { brand } from '#src/shared/config/brand.ts'
 import type { Exchange } from '../../worlds.ts'
 import { documentsRoot } from '../../exchange/files/documents.ts'
-import { pdf } from '../../files/pdf.ts'
-
-const foot = `${brand.operator}（模拟文件，仅供演示）`
+import { issuedPdf } from '../../files/issued.ts'
 
 /** A document of the exchange as a PDF; with `?download=1` under its own name. */
 export function answerDocument(
@@ -13,7 +10,7 @@ export function answerDocument(
 ): Response {
   const letter = exchange.documents.find(pathname.slice(documentsRoot.length).replace(/\.pdf$/, ''))
   if (!letter) return new Response('no such file', { status: 404, headers })
-  const bytes = pdf(letter.title, letter.lines, foot, { hasRiver: true })
+  const bytes = issuedPdf(letter)
   const disposition = searchParams.get('download') === '1' ? 'attachment' : 'inline'
   return new Response(bytes, {
     headers: {

@@ -6,8 +6,8 @@ import type { FavouriteRow } from '#src/model/favourite/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
-import { ChoiceBar } from '../list/ChoiceBar.tsx'
-import { useChoice } from '../list/use-choice.ts'
+import { ChoiceBar } from '#src/features/user-centre/ChoiceBar.tsx'
+import { useChoice } from '#src/features/user-centre/use-choice.ts'
 import { useRemoval } from './use-removal.ts'
 
 /** The favourites of one page, with actions on one or on the chosen ones. */

@@ -5,8 +5,8 @@ import type { Message } from '#src/model/message/schema.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
-import { ChoiceBar } from '../list/ChoiceBar.tsx'
-import { useChoice } from '../list/use-choice.ts'
+import { ChoiceBar } from '#src/features/user-centre/ChoiceBar.tsx'
+import { useChoice } from '#src/features/user-centre/use-choice.ts'
 import { useMoves } from './use-moves.ts'
 
 /** The messages of one page, with actions on one or on the chosen ones. */

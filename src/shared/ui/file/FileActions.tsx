@@ -1,8 +1,9 @@
 import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '../../lib/text/i18n.ts'
 import { Button } from '../action/Button.tsx'
+import { ScrollBox } from '../behaviour/ScrollBox.tsx'
 import { Dialog } from '../dialog/Dialog.tsx'
-import { DigestError, fetchFile, previewOf, type Received, saveFile } from './download.ts'
+import { DigestError, fetchFile, type PreviewKind, previewOf, type Received, saveFile } from './download.ts'
 import styles from './FileActions.module.css'
 
 /** A published file; `digest` is the SHA-256 that its bytes must have. */
@@ -54,7 +55,34 @@ function useTransfer({ url, kind, size, digest }: FileOf, done: Record<Use, (fil
   return { transfer, start: (use: Use) => void start(use), stop }
 }
 
-type PreviewProps = { file: Blob; name: string; as: 'page' | 'picture'; onClose: () => void }
+/** Bytes of a text that its preview shows. */
+const textMax = 200_000
+
+/** The beginning of a text as it is, without the type that its server gives it. */
+function TextPreview({ file, name }: { file: Blob; name: string }) {
+  const t = useT()
+  const [text, setText] = useState('')
+  useEffect(() => {
+    let isGone = false
+    void file
+      .slice(0, textMax)
+      .text()
+      .then((read) => isGone || setText(read))
+    return () => {
+      isGone = true
+    }
+  }, [file])
+  return (
+    <>
+      <ScrollBox label={name} className={styles['text'] ?? ''}>
+        <pre>{text}</pre>
+      </ScrollBox>
+      {file.size > textMax && <p className="muted">{t('只显示开头的部分，下载后可查看全文')}</p>}
+    </>
+  )
+}
+
+type PreviewProps = { file: Blob; name: string; as: PreviewKind; onClose: () => void }
 
 /** Shows a fetched file without saving it. Its address is valid as long as the dialog is open. */
 function Preview({ file, name, as, onClose }: PreviewProps) {
@@ -62,12 +90,12 @@ function Preview({ file, name, as, onClose }: PreviewProps) {
   useEffect(() => () => URL.revokeObjectURL(address), [address])
   return (
     <Dialog title={name} onClose={onClose} size="large">
-      {as === 'page' ? (
+      {as === 'text' && <TextPreview file={file} name={name} />}
+      {as === 'page' && (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- no PDF viewer works in a sandbox; the type of the file is set here
         <iframe className={styles['page']} src={address} title={name} />
-      ) : (
-        <img className={styles['picture']} src={address} alt={name} />
       )}
+      {as === 'picture' && <img className={styles['picture']} src={address} alt={name} />}
     </Dialog>
   )
 }
@@ -128,10 +156,15 @@ function TransferState({ transfer, name, digest, onStop, onRetry }: TransferStat
   )
 }
 
-type FileActionsProps = { file: FileOf; label?: string }
+type FileActionsProps = {
+  file: FileOf
+  label?: string
+  /** `text` in a row of a table. */
+  look?: 'default' | 'text'
+}
 
-/** Preview and download of a published file: PDF files and pictures have a preview, every file can be saved. */
-export function FileActions({ file, label }: FileActionsProps) {
+/** Preview and download of a file: PDF files, pictures and texts have a preview, every file can be saved. */
+export function FileActions({ file, label, look = 'default' }: FileActionsProps) {
   const t = useT()
   const [shown, setShown] = useState<Blob | null>(null)
   const { name, kind } = file
@@ -141,8 +174,8 @@ export function FileActions({ file, label }: FileActionsProps) {
   return (
     <>
       <TransferState transfer={transfer} name={name} digest={file.digest} onStop={stop} onRetry={start} />
-      {as && <FileButton isOff={isOff} label={t('预览')} name={name} onClick={() => start('preview')} />}
-      <FileButton isOff={isOff} label={label ?? t('下载')} name={name} onClick={() => start('save')} />
+      {as && <FileButton look={look} isOff={isOff} label={t('预览')} name={name} onClick={() => start('preview')} />}
+      <FileButton look={look} isOff={isOff} label={label ?? t('下载')} name={name} onClick={() => start('save')} />
       {shown && as && <Preview file={shown} name={name} as={as} onClose={() => setShown(null)} />}
     </>
   )

@@ -17,13 +17,20 @@ const shownAs: Readonly<Record<string, string>> = {
   gif: 'image/gif',
   webp: 'image/webp',
   svg: 'image/svg+xml',
+  txt: 'text/plain',
+  csv: 'text/plain',
+  json: 'text/plain',
+  xml: 'text/plain',
 }
 
+export type PreviewKind = 'page' | 'picture' | 'text'
+
 /** The kind of preview of a file; null for none. */
-export function previewOf(kind: string): 'page' | 'picture' | null {
+export function previewOf(kind: string): PreviewKind | null {
   const type = Object.hasOwn(shownAs, kind.toLowerCase()) ? shownAs[kind.toLowerCase()] : undefined
   if (!type) return null
-  return type.startsWith('image/') ? 'picture' : 'page'
+  if (type.startsWith('image/')) return 'picture'
+  return type === 'text/plain' ? 'text' : 'page'
 }
 
 /** What a server has sent of a file: its bytes so far. A further attempt asks for the rest. */

@@ -1,0 +1,46 @@
+import type { CaseFileKind } from '#src/model/case-file/schema.ts'
+import { issuedPdf } from '../../files/issued.ts'
+import { sha256OfBytes } from '../digest.ts'
+import { documentsRoot, type IssuedDocument } from '../files/documents.ts'
+import type { Listing } from '../tables.ts'
+import { kindOf } from './kinds.ts'
+import type { Entry, Known } from './part.ts'
+
+type Measure = { size: number; digest: string }
+
+/** Of uploads and documents, which never change. */
+const measured = new WeakMap<object, Measure>()
+
+function measureOf(file: object, bytesOf: () => Uint8Array): Measure {
+  const known = measured.get(file)
+  if (known) return known
+  const bytes = bytesOf()
+  const measure = { size: bytes.length, digest: sha256OfBytes(bytes) }
+  measured.set(file, measure)
+  return measure
+}
+
+type UploadPlace = { kind: CaseFileKind; at: number; id?: string; name?: string; isReadOnly?: boolean }
+
+/** An upload of the user's in a folder; by default handed in, so that it cannot be changed there. */
+export function uploadEntries({ uploads }: Known, listing: Listing, fileId: string, place: UploadPlace): Entry[] {
+  const file = uploads.find(fileId)
+  if (!file) return []
+  const { id, name, kind: format, url, bytes } = file
+  return [
+    { id, name, format, url, source: 'own', isReadOnly: true, listing, ...measureOf(file, () => bytes), ...place },
+  ]
+}
+
+type Issued = Omit<IssuedDocument, 'at'> & { at?: number | null }
+
+/** A document that the exchange issued, in the folder of its title. */
+export function documentEntries({ documents }: Known, listing: Listing, { url }: Issued, usual: CaseFileKind): Entry[] {
+  const id = url.slice(documentsRoot.length).replace(/\.pdf$/, '')
+  const document = documents.find(id)
+  if (!document) return []
+  const { title, name, at } = document
+  const kind = kindOf(title, usual)
+  const shown = { id, name, kind, format: 'pdf', at, url, source: 'exchange', isReadOnly: true } as const
+  return [{ ...shown, listing, ...measureOf(document, () => issuedPdf(document)) }]
+}

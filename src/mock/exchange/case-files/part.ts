@@ -1,0 +1,20 @@
+import type { CaseFile } from '#src/model/case-file/schema.ts'
+import type { Deposits } from '../deposits/deposits.ts'
+import type { Enrolments } from '../enrolments/enrolments.ts'
+import type { Documents } from '../files/documents.ts'
+import type { Uploads } from '../files/uploads.ts'
+import type { Listing } from '../tables.ts'
+
+/** What the files of a user are collected from. */
+export type Known = {
+  enrolments: Pick<Enrolments, 'ofUser'>
+  deposits: Pick<Deposits, 'ofUser'>
+  documents: Pick<Documents, 'find'>
+  uploads: Pick<Uploads, 'find'>
+}
+
+/** A file of a project. */
+export type Entry = CaseFile & { listing: Listing }
+
+/** What one part of the exchange has for the folders of a user. */
+export type CaseFileSource = (known: Known, userId: string) => readonly Entry[]
