@@ -179,7 +179,14 @@ export class Exchange implements Core {
       deposits,
       objections: { openSince: (listing) => this.appeals.objectionTo(listing) },
     }))
-    this.settlements = createSettlements(core, { mailbox, documents, uploads, enrolments, deposits, deals })
+    const settlements = (this.settlements = createSettlements(core, {
+      mailbox,
+      documents,
+      uploads,
+      enrolments,
+      deposits,
+      deals,
+    }))
     if (bots) this.timers.set(startedAt + demoAfterMs, () => beginDemoEnrolments(this))
     this.appeals = createAppeals(core, { accounts, security, mailbox, uploads })
     this.demands = createDemands(core, { accounts, mailbox, uploads })
@@ -188,7 +195,7 @@ export class Exchange implements Core {
     this.roadshowFavourites = createRoadshowFavourites(core, mailbox)
     this.articleFavourites = createArticleFavourites(core, { mailbox, rooms })
     this.market = createMarket(core, { rooms, favourites, enrolments, deals })
-    this.caseFiles = createCaseFiles(core, { mailbox, uploads, documents, enrolments, deposits })
+    this.caseFiles = createCaseFiles(core, { mailbox, uploads, documents, enrolments, deposits, settlements })
     beginPastDeal(this)
 
     if (story) this.#replay(story.commands)

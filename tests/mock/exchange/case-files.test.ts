@@ -95,7 +95,7 @@ test('[BD-07] quote records and confirmations of a room are in folders of their 
 test('[BD-07] every title of a document that the exchange issues to a trader has its folder', () => {
   const root = 'src/mock/exchange'
   const titles = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /^(?:enrolments|deposits)\/.*\.ts$/.test(file))
+    .filter((file) => /^(?:enrolments|deposits|settlement)\/.*\.ts$/.test(file))
     .flatMap((file) => [...readFileSync(`${root}/${file}`, 'utf8').matchAll(/\bissue\(\s*'([^']+)'/g)])
     .map(([, title]) => title!)
   expect(titles.length).toBeGreaterThan(7)

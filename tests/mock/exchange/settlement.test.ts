@@ -156,6 +156,26 @@ describe('[BD-05] a settlement', () => {
   })
 })
 
+test('[BD-05] [BD-07] its documents and proofs are in the files of its payer, by kind', () => {
+  const { exchange, advance, settlement, actor, pay, handIn, user, enrolId } = begin()
+  pay('1000000', user.name, '', 'BANK-0001')
+  handIn()
+  advance(20_000)
+  exchange.take(
+    'askForInvoice',
+    { id: settlement.id, title: user.name, kind: 'plain', email: 'zhou@mail.example' },
+    actor,
+  )
+  pay(exchange.settlements.priceDueOf(enrolId)!.amount)
+  advance(60_000)
+  const [project] = exchange.caseFiles.projectsOf(user.id)
+  const { files } = exchange.caseFiles.folderOf(user.id, project!.id)
+  const namesIn = (kind: string) => files.filter((file) => file.kind === kind).map(({ name }) => name)
+  expect(namesIn('certificate')).toEqual(['产权交易凭证.pdf'])
+  expect(namesIn('invoice')).toEqual(['交易服务费电子发票.pdf'])
+  expect(namesIn('payments')).toEqual(expect.arrayContaining(['回单.pdf', '付款通知单.pdf', '结算单.pdf']))
+})
+
 describe('[BD-05] the deposit of a lease becomes its performance bond', () => {
   test('and then first rent, after the fee', () => {
     // A60002: 1,973,100 for 36 months, paid by half-years, a bond of four months; deposit 500,000.

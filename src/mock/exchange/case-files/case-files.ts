@@ -12,6 +12,7 @@ import { depositFiles } from './deposit-files.ts'
 import { enrolmentFiles } from './enrolment-files.ts'
 import { uploadEntries } from './entries.ts'
 import type { CaseFileSource, Entry, Known } from './part.ts'
+import { settlementFiles } from './settlement-files.ts'
 
 /** A file that a user added to a folder. */
 type OwnFile = {
@@ -43,7 +44,7 @@ export type CaseFiles = {
 type Ports = Known & { mailbox: Pick<Mailbox, 'changed'>; uploads: Pick<Uploads, 'find' | 'ofOwner'> }
 
 /** Every part of the exchange that has files for its users; a new one is added here. */
-const sources: readonly CaseFileSource[] = [enrolmentFiles, depositFiles]
+const sources: readonly CaseFileSource[] = [enrolmentFiles, depositFiles, settlementFiles]
 
 const idLength = 16
 

@@ -10,6 +10,10 @@ const kindOfTitle: Readonly<Record<string, CaseFileKind>> = {
   退款说明书: 'payments',
   报价记录表: 'bidding',
   成交确认书: 'deal',
+  付款通知单: 'payments',
+  结算单: 'payments',
+  产权交易凭证: 'certificate',
+  交易服务费电子发票: 'invoice',
 }
 
 /** The folder of a document; one of a title that is not in the table is where the other documents of its source are. */

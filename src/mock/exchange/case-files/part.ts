@@ -2,6 +2,7 @@ import type { CaseFile } from '#src/model/case-file/schema.ts'
 import type { Deposits } from '../deposits/deposits.ts'
 import type { Enrolments } from '../enrolments/enrolments.ts'
 import type { Documents } from '../files/documents.ts'
+import type { Settlements } from '../settlement/settlements.ts'
 import type { Uploads } from '../files/uploads.ts'
 import type { Listing } from '../tables.ts'
 
@@ -9,6 +10,7 @@ import type { Listing } from '../tables.ts'
 export type Known = {
   enrolments: Pick<Enrolments, 'ofUser'>
   deposits: Pick<Deposits, 'ofUser'>
+  settlements: Pick<Settlements, 'ofUser'>
   documents: Pick<Documents, 'find'>
   uploads: Pick<Uploads, 'find'>
 }

@@ -46,7 +46,7 @@ export function createSettlementBook({ mailbox }: Ports): SettlementBook {
         ...message,
       }),
     changed: ({ userId }) => {
-      for (const matter of ['settlements', 'enrolments', 'deposits'] as const) mailbox.changed(userId, matter)
+      for (const matter of ['settlements', 'enrolments', 'deposits', 'files'] as const) mailbox.changed(userId, matter)
     },
   }
 }
