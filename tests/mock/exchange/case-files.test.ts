@@ -99,7 +99,7 @@ test('[BD-07] every title of a document that the exchange issues to a trader has
     .flatMap((file) => [...readFileSync(`${root}/${file}`, 'utf8').matchAll(/\bissue\(\s*'([^']+)'/g)])
     .map(([, title]) => title!)
   expect(titles.length).toBeGreaterThan(7)
-  expect(titles.filter((title) => kindOf(title, 'invoice') === 'invoice')).toEqual([])
+  expect(titles.filter((title) => kindOf(title, 'contract') === 'contract')).toEqual([])
   expect(kindOf('某种新文书', 'payments')).toBe('payments')
 })
 
