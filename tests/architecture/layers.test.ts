@@ -243,6 +243,7 @@ describe('lists', () => {
       'pages/my-project/enrolments/EnrolList.tsx',
       'pages/news/company/address.ts',
       'pages/services/list/demand-list.ts',
+      'pages/settlement/list/SettlementList.tsx',
       'pages/user-centre/list/lists.ts',
     ])
   })

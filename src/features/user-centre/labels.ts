@@ -11,7 +11,7 @@ export const menuLabels = {
   purchase: '我的采购',
   favourites: '我的收藏',
   deposits: '我的保证金',
-  settlements: '交易结算',
+  settlements: '项目结算',
   contract: '我的合同',
   seal: '电子印章',
   files: '我的文件',

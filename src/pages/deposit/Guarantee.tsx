@@ -23,7 +23,7 @@ import { useDraft } from '#src/shared/ui/form/use-draft.ts'
 import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
 import styles from './deposit.module.css'
-import { YuanField } from './YuanField.tsx'
+import { YuanField } from '#src/features/listing/YuanField.tsx'
 
 type Values = { issuer: string; no: string; amount: string; validUntil: string; files: readonly UploadedFile[] }
 type Props = { deposit: DepositDetail }

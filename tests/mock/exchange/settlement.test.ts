@@ -199,7 +199,7 @@ describe('[BD-05] payment by instalments', () => {
   const isLarge = ({ assetsId }: { assetsId: string }) => assetsId === 'A10051'
 
   test('of a large price is agreed by the seller; the bills follow the plan and sum up to the price', () => {
-    const { exchange, advance, settlement, actor, file, user } = begin(isLarge)
+    const { exchange, advance, settlement, actor, file, user, handIn } = begin(isLarge)
     const days = [100, 200].map((count) => settlement.dueAt + count * dayMs)
     const plan = (more: object = {}) =>
       exchange.take(
@@ -217,6 +217,8 @@ describe('[BD-05] payment by instalments', () => {
     expect(cents).toBe(Math.round(Number(settlement.price) * 100))
     expect(exchange.mailbox.of(user.id)[0]?.title).toBe('分期付款已获同意')
     expect(exchange.settlements.priceDueOf(settlement.enrolId)?.dueAt).toBe(settlement.dueAt)
+    const first = { billId: settlement.bills[1]!.id, amount: '1000000' }
+    expect(refusalOf(() => handIn(first))).toEqual([400, '首期付款不得低于总价款的30%'])
   })
 
   test('a refusal has its reason, and may be followed by another plan; assets cannot be paid so', () => {

@@ -2,13 +2,10 @@ import { expect, test } from 'vitest'
 import { paymentDue, proofAmountProblem } from '#src/model/settlement/rules.ts'
 
 const low = '首期付款不得低于总价款的30%'
-const high = '付款金额大于应付金额'
 
 test.each([
   ['a part of the price', 'price', '0.01', '1614970.00', '0.00', '182030.00', null],
   ['all of the price', 'price', '1614970.00', '1614970.00', '0.00', '182030.00', null],
-  ['one 分 too much', 'price', '1614970.01', '1614970.00', '0.00', '182030.00', high],
-  ['nothing', 'price', '0', '1614970.00', '0.00', '182030.00', '金额应大于零'],
   ['30 % of a first part of 50 %', 'first', '18000000', '30000000.00', '0.00', '0.00', null],
   ['one 分 less than 30 %', 'first', '17999999.99', '30000000.00', '0.00', '0.00', low],
   ['30 % with the deposit', 'first', '12000000', '24000000.00', '0.00', '6000000.00', null],

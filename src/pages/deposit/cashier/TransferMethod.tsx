@@ -3,31 +3,17 @@ import { chooseBank } from '#src/features/deposit/commands.ts'
 import { notices } from '#src/features/deposit/labels.ts'
 import type { DepositDetail } from '#src/model/deposit/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
-import { copyText } from '#src/shared/ui/action/copy-text.ts'
 import { Facts } from '#src/shared/ui/display/Facts.tsx'
 import { PhoneLink } from '#src/shared/ui/action/PhoneLink.tsx'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Failure } from '#src/shared/ui/form/submit/Failure.tsx'
 import { Select } from '#src/shared/ui/form/Select.tsx'
+import { Copyable } from '#src/shared/ui/value/Copyable.tsx'
 import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 import styles from '../deposit.module.css'
 
 type Props = { deposit: DepositDetail }
-
-/** A value with a button that copies it. */
-function Copyable({ text, name, children }: { text: string; name: string; children: ReactNode }) {
-  const t = useT()
-  return (
-    <div className={styles['copyable']}>
-      {children}
-      <Button look="link" aria-label={t('复制{{name}}', { name })} onClick={() => void copyText(text, name)}>
-        {t('复制')}
-      </Button>
-    </div>
-  )
-}
 
 /** The bank may be chosen until money has arrived (domain 5.2). */
 function Bank({ deposit: { id, subAccount, banks, receipts }, label }: Props & { label: string }) {

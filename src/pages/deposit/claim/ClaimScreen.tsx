@@ -31,7 +31,7 @@ import { Card } from '#src/shared/ui/display/Card.tsx'
 import { DepositHead } from '../DepositHead.tsx'
 import { Claims } from '../Records.tsx'
 import { UnmatchedReceipts } from '../UnmatchedReceipts.tsx'
-import { YuanField } from '../YuanField.tsx'
+import { YuanField } from '#src/features/listing/YuanField.tsx'
 
 type Values = {
   payer: string

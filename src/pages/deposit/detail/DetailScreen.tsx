@@ -1,17 +1,15 @@
 import { obstacleTo } from '#src/features/deposit/payment.ts'
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
+import { IssuedFiles } from '#src/features/document/IssuedFiles.tsx'
 import { type DepositDetail, depositState } from '#src/model/deposit/schema.ts'
 import { compareMoney, isMoney } from '#src/model/money/money.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
-import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { numbered } from '#src/shared/lib/text/numbered.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { Facts } from '#src/shared/ui/display/Facts.tsx'
-import { FileList } from '#src/shared/ui/display/FileList.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/query-states.tsx'
 import { DepositHead, Sums } from '../DepositHead.tsx'
 import { GuaranteeFacts } from '../Guarantee.tsx'
@@ -67,39 +65,11 @@ function DetailActions({ deposit }: Props) {
   )
 }
 
-/** Documents of the exchange: opened in a new window, which can print them, or downloaded. */
-function Documents({ deposit }: Props) {
+function Documents({ deposit: { documents } }: Props) {
   const t = useT()
-  const files = numbered(deposit.documents).map(({ name: title, url, at, nth }) => ({
-    id: url,
-    name: nth === null ? title : `${title}（${nth}）`,
-    title,
-    url,
-    at,
-  }))
   return (
     <Card title={t('单据下载')} body="padded">
-      {files.length === 0 ? (
-        <EmptyState />
-      ) : (
-        <FileList
-          files={files}
-          layout="rows"
-          renderNote={({ at }) => at && <time className="number">{dateTime(at)}</time>}
-          renderActions={({ name, title, url }) => (
-            <>
-              <Button look="link" href={url} newTab>
-                {t('预览、打印')}
-                <span className="visuallyHidden">{name}</span>
-              </Button>
-              <Button look="link" href={`${url}?download=1`} download={title}>
-                {t('下载')}
-                <span className="visuallyHidden">{name}</span>
-              </Button>
-            </>
-          )}
-        />
-      )}
+      {documents.length === 0 ? <EmptyState /> : <IssuedFiles documents={documents} />}
     </Card>
   )
 }

@@ -17,7 +17,7 @@ import { all } from '#src/shared/ui/form/rule.ts'
 import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { Facts } from '#src/shared/ui/display/Facts.tsx'
-import { YuanField } from '../YuanField.tsx'
+import { YuanField } from '#src/features/listing/YuanField.tsx'
 
 type Props = { deposit: DepositDetail }
 

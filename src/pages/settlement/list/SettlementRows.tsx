@@ -1,0 +1,98 @@
+import { Yuan } from '#src/features/deposit/Yuan.tsx'
+import { priceName } from '#src/model/asset-kind/labels.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
+import type { SettlementRow } from '#src/model/settlement/schema.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
+import { RowActions } from '#src/shared/ui/list/RowActions.tsx'
+import { DueTime } from '../DueTime.tsx'
+import { StateOfSettlement } from '../StateOfSettlement.tsx'
+import styles from '../settlement.module.css'
+
+export const rowHeight = 88
+
+/** Due, covered and open: three figures to compare, in one column. */
+function Amounts({ row: { due, covered, open } }: { row: SettlementRow }) {
+  const t = useT()
+  const parts = [
+    [t('应付'), due],
+    [t('已付'), covered],
+    [t('未付'), open],
+  ] as const
+  return (
+    <dl className={styles['amounts']}>
+      {parts.map(([label, amount]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <Yuan amount={amount} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Settlements with the actions for each. */
+export function SettlementRows({ rows }: { rows: readonly SettlementRow[] }) {
+  const t = useT()
+  const columns: Column<SettlementRow>[] = [
+    {
+      key: 'name',
+      header: t('项目'),
+      width: '14%',
+      lang: 'zh-CN',
+      isPrimary: true,
+      to: ({ id }) => linkToOwn.settlement(id),
+      render: ({ assetsName }) => assetsName,
+    },
+    { key: 'contract', header: t('合同号'), width: '13%', className: 'number', render: ({ contractNo }) => contractNo },
+    {
+      key: 'price',
+      header: t(priceName('deal', ...rows.map(({ typeCode }) => typeCode))),
+      width: '12%',
+      align: 'right',
+      render: ({ price }) => <Yuan amount={price} />,
+    },
+    {
+      key: 'amounts',
+      header: t('应付 / 已付 / 未付'),
+      width: '19%',
+      align: 'right',
+      render: (row) => <Amounts row={row} />,
+    },
+    { key: 'fee', header: t('服务费'), width: '10%', align: 'right', render: ({ fee }) => <Yuan amount={fee} /> },
+    {
+      key: 'due',
+      header: t('到期日'),
+      width: '13%',
+      render: ({ nextDueAt }) => (nextDueAt ? <DueTime dueAt={nextDueAt} /> : '—'),
+    },
+    { key: 'state', header: t('状态'), width: '8%', render: (row) => <StateOfSettlement settlement={row} /> },
+    {
+      key: 'actions',
+      header: t('操作'),
+      width: '11%',
+      isActions: true,
+      render: ({ id, assetsName, state }) => (
+        <RowActions
+          of={assetsName}
+          actions={[
+            ...(state === 'open' ? [{ label: t('上传付款凭证'), to: linkToOwn.settlementPayInfo(id) }] : []),
+            { label: t('详情'), to: linkToOwn.settlement(id) },
+          ]}
+        />
+      ),
+    },
+  ]
+  return (
+    <DataTable
+      caption={t('项目结算')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowHeight={rowHeight}
+      isDense
+    />
+  )
+}
