@@ -1,6 +1,7 @@
 import { compareMoney } from '#src/model/money/money.ts'
 import { amountFault, typedYuan } from '#src/model/money/typed.ts'
 import { amountLabels } from '#src/model/money/labels.ts'
+import { isBankSerial } from '#src/model/validation/bank-serial.ts'
 import { plain } from '#src/model/validation/rule.ts'
 import { problems } from './labels.ts'
 
@@ -52,5 +53,5 @@ export const validUntilProblem =
 export const serialProblem: Check = (typed) => {
   const serial = plain(typed)
   if (serial === '') return problems.serial
-  return /^[\w-]{4,40}$/.test(serial) ? null : problems.serialForm
+  return isBankSerial(serial) ? null : problems.serialForm
 }

@@ -39,14 +39,14 @@ const isSettled = ({ open }: Pick<Bill, 'open'>): boolean => compareMoney(open, 
 
 /** The state of one bill (domain 5.6); a proof that is being checked comes before the lateness. */
 export function billStateOf(
-  bill: Pick<Bill, 'id' | 'open' | 'paid' | 'offset' | 'dueAt'>,
+  bill: Pick<Bill, 'id' | 'open' | 'paid' | 'dueAt'>,
   proofs: readonly Pick<Proof, 'billId' | 'state'>[],
   now: number,
 ): BillState {
   if (isSettled(bill)) return 'paid'
   if (proofs.some(({ billId, state }) => billId === bill.id && state === 'checking')) return 'checking'
   if (isOverdue(bill, now)) return 'overdue'
-  return compareMoney(bill.paid, '0') > 0 || compareMoney(bill.offset, '0') > 0 ? 'partly' : 'due'
+  return compareMoney(bill.paid, '0') > 0 ? 'partly' : 'due'
 }
 
 /** The bill that has to be paid next: the open one with the nearest date. */

@@ -116,6 +116,9 @@ describe('[BD-05] a settlement', () => {
     expect(refused({ amount: '0' })).toEqual([400, '金额应大于零'])
     expect(refused({ payer: '别人' })).toEqual([400, '付款单位须与受让方一致，委托付款的请先提交委托付款说明'])
     expect(refused({ paidOn: '2027-01-01' })).toEqual([400, '付款日期不能晚于今天'])
+    expect(refused({ account: '62' })?.[0]).toBe(400)
+    expect(refused({ bank: ' ' })).toEqual([400, '开户行不能为空'])
+    expect(refused({ serial: '1' })).toEqual([400, '银行流水号应为4至40位字母、数字或短横线'])
     expect(refused({ billId: 'other' })).toEqual([409, '该款项无需支付，请刷新后查看'])
     const foreign = { ...proof(), fileIds: [file(actorOf(other))] }
     expect(refusalOf(() => exchange.take('handInProof', foreign, actorOf(other)))).toEqual([403, '无权查看'])

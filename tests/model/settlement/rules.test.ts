@@ -33,12 +33,12 @@ describe('[BD-05] rules of a settlement', () => {
   })
 
   test('the state of a bill: paid, being checked, overdue, partly paid, due', () => {
-    const bill = { id: 'B1', open: '10.00', paid: '0.00', offset: '0.00', dueAt }
+    const bill = { id: 'B1', open: '10.00', paid: '0.00', dueAt }
     const checking = [{ billId: 'B1', state: 'checking' }]
     expect(billStateOf({ ...bill, open: '0.00' }, checking, dueAt + 1)).toBe('paid')
     expect(billStateOf(bill, checking, dueAt + 1)).toBe('checking')
     expect(billStateOf(bill, [{ billId: 'B2', state: 'checking' }], dueAt + 1)).toBe('overdue')
-    expect(billStateOf({ ...bill, offset: '1.00' }, [], dueAt)).toBe('partly')
+    expect(billStateOf({ ...bill, paid: '1.00' }, [], dueAt)).toBe('partly')
     expect(billStateOf(bill, [], dueAt)).toBe('due')
   })
 

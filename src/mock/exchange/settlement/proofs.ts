@@ -5,7 +5,8 @@ import { proofAmountProblem } from '#src/model/settlement/rules.ts'
 import type { Arrival, Proof } from '#src/model/settlement/schema.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
 import { date } from '#src/model/time/shanghai.ts'
-import { plainAccount } from '#src/model/validation/bank-card.ts'
+import { isBankSerial } from '#src/model/validation/bank-serial.ts'
+import { corporateAccount, plainAccount } from '#src/model/validation/bank-card.ts'
 import type { Core } from '../core.ts'
 import { financeCheckMs, lastFour } from '../deposits/banks.ts'
 import type { Uploads } from '../files/uploads.ts'
@@ -96,6 +97,9 @@ export function createProofs(core: Core, book: SettlementBook, { money, uploads 
       if (!isMoney(input.amount)) throw new Refusal(400, '金额格式不正确')
       refuseIf(proofAmountProblem(input.amount, { ...bill, open: openOfBill(bill) }, settlement.price))
       if (!isNameOf(input.payer, settlement.payers)) throw new Refusal(400, settlementProblems.payer)
+      refuseIf(corporateAccount(account))
+      if (input.bank.trim() === '') throw new Refusal(400, '开户行不能为空')
+      if (!isBankSerial(input.serial)) throw new Refusal(400, '银行流水号应为4至40位字母、数字或短横线')
       if (input.paidOn > date(core.now())) throw new Refusal(400, '付款日期不能晚于今天')
       if (isKnown(input.serial)) throw new Refusal(400, settlementProblems.serialKnown)
       const proof: Proof = {

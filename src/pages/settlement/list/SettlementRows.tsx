@@ -46,11 +46,11 @@ export function SettlementRows({ rows }: { rows: readonly SettlementRow[] }) {
       to: ({ id }) => linkToOwn.settlement(id),
       render: ({ assetsName }) => assetsName,
     },
-    { key: 'contract', header: t('合同号'), width: '13%', className: 'number', render: ({ contractNo }) => contractNo },
+    { key: 'contract', header: t('合同号'), width: '12%', className: 'number', render: ({ contractNo }) => contractNo },
     {
       key: 'price',
       header: t(priceName('deal', ...rows.map(({ typeCode }) => typeCode))),
-      width: '12%',
+      width: '11%',
       align: 'right',
       render: ({ price }) => <Yuan amount={price} />,
     },
@@ -72,7 +72,7 @@ export function SettlementRows({ rows }: { rows: readonly SettlementRow[] }) {
     {
       key: 'actions',
       header: t('操作'),
-      width: '11%',
+      width: '13%',
       isActions: true,
       render: ({ id, assetsName, state }) => (
         <RowActions
