@@ -25,6 +25,7 @@ import * as portal from './endpoints/portal.ts'
 import * as project from './endpoints/project.ts'
 import * as registration from './endpoints/registration.ts'
 import * as roadshow from './endpoints/roadshow.ts'
+import * as seal from './endpoints/seal.ts'
 import * as search from './endpoints/search.ts'
 import * as siteSearch from './endpoints/site-search.ts'
 import * as special from './endpoints/special.ts'
@@ -61,6 +62,7 @@ const sections = {
   demand,
   deposit,
   person,
+  seal,
   bidding,
   search,
   siteSearch,

@@ -15,6 +15,7 @@ import { articleFavouriteCommands } from './market/article-favourites.ts'
 import { roadshowCommands } from './market/roadshow-favourites.ts'
 import { mailboxCommands } from './messages/commands.ts'
 import { supportChatCommands } from './messages/support-chat.ts'
+import { sealCommands } from './seals/commands.ts'
 
 /** What the console sets. */
 type Controls = { shift: (ms: number) => void; faults: Fault[] }
@@ -32,6 +33,7 @@ export const commands = {
   ...roomCommands,
   ...appealCommands,
   ...demandCommands,
+  ...sealCommands,
   ...mailboxCommands,
   ...supportChatCommands,
   ...uploadCommands,

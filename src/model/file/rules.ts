@@ -17,6 +17,8 @@ export const uploadPurposes = {
   licence: { kinds: ['jpg', 'png', 'pdf'], maxBytes: 5 * megabyte },
   portrait: { kinds: imageKinds, maxBytes: 2 * megabyte },
   material: { kinds: documentKinds, maxBytes: 20 * megabyte },
+  sealLetter: { kinds: ['pdf', 'jpg', 'png'], maxBytes: 5 * megabyte },
+  sealPicture: { kinds: ['png'], maxBytes: 2 * megabyte },
   receipt: { kinds: ['pdf', 'jpg', 'png'], maxBytes: 5 * megabyte },
 } as const satisfies Record<string, { kinds: readonly FileKind[]; maxBytes: number }>
 export type UploadPurpose = keyof typeof uploadPurposes

@@ -16,6 +16,7 @@ import {
   createSources,
   type Matters,
 } from './checks.ts'
+import { createFaceClaims } from './face-claims.ts'
 import { createFaceChecks, type FaceChecks } from './face-check.ts'
 import { createOutcomes, createRecords } from './outcomes.ts'
 import type { Claim, KycRecord, Party, VerifiedIdentity } from './record.ts'
@@ -79,7 +80,8 @@ export function createKyc(core: Core, { accounts, mailbox, uploads, documents, m
   const { of } = records
   const outcomes = createOutcomes(core, { records, mailbox })
   const transfers = createTransfers(core, { records, outcomes, mailbox })
-  const faces = createFaceChecks(core, { records, outcomes, mailbox })
+  const faces = createFaceChecks(core)
+  const faceClaims = createFaceClaims(core, { records, outcomes, mailbox, faces })
   const cards = createBankCards()
   const askSources = createSources(core, records.holderOf, cards)
 
@@ -130,7 +132,7 @@ export function createKyc(core: Core, { accounts, mailbox, uploads, documents, m
     checkForm(claim, core.now())
     checkMayClaim(matters, id, of(id), party.kind)
     checkChange(of(id), party)
-    if (party.data.way === 'face') faces.checkTries(id)
+    if (party.data.way === 'face') faces.checkTries(id, '，或选择其他核验方式')
     if (party.data.way === 'transfer') transfers.checkTries(id)
     checkFiles(id, party, claim)
     accounts.proveSms(party.data.telPhone, code, '1008')
@@ -143,7 +145,7 @@ export function createKyc(core: Core, { accounts, mailbox, uploads, documents, m
     const { way } = claim.data
     if (way === 'carrier' || way === 'bank' || way === 'legal') return outcomes.passUnlessTaken(userId, botReviewer)
     if (way === 'transfer') transfers.order(userId, claim)
-    else if (way === 'face') faces.begin(userId, claim)
+    else if (way === 'face') faceClaims.begin(userId, claim)
     else if (claim.kind === 'organisation' && way === 'letter') letters.begin(userId, claim, claim.data)
     else awaitReview(userId, claim)
     return outcomes.updateAccount(userId)
@@ -176,7 +178,7 @@ export function createKyc(core: Core, { accounts, mailbox, uploads, documents, m
       return detail(user)
     },
     renewFace: (user, token) => {
-      faces.renew(user.id, token)
+      faceClaims.renew(user.id, token)
       return detail(user)
     },
     signLetter: (user, fileId) => {

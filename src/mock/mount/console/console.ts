@@ -12,6 +12,7 @@ import { qualificationTools } from './qualification.ts'
 import { reviewerTools } from './reviewer.ts'
 import { mailboxTools } from './mailbox.ts'
 import { roomTools } from './rooms.ts'
+import { sealTools } from './seals.ts'
 import { timeText, type ToolGroup } from './tool.ts'
 
 const groups: readonly ToolGroup[] = [
@@ -20,6 +21,7 @@ const groups: readonly ToolGroup[] = [
   qualificationTools,
   bankTools,
   demandTools,
+  sealTools,
   reviewerTools,
   identityTools,
   mailboxTools,
