@@ -56,8 +56,8 @@ export const sealHandlers = [
     return { address: faceAddress(token) }
   }),
   handle(seal.cancelSealFace, ({ input: { token }, exchange, actor }) => {
-    faceOf(exchange, token)
-    exchange.take('sayFace', { token, verdict: 'cancel' }, actor)
+    const { face } = faceOf(exchange, token)
+    if (face.state !== 'cancelled') exchange.take('sayFace', { token, verdict: 'cancel' }, actor)
     return phoneView(exchange, token)
   }),
 ]
