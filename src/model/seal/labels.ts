@@ -58,7 +58,7 @@ export const sealProblems = {
   pictureSize: '印章图片须为 300×300 像素以上、长宽比不超过 2 的 PNG',
   letter: '请上传授权书',
   scopes: '请选择使用范围',
-  validToMissing: '请选择有效期',
+  validToMissing: '请选择印章的有效期',
   validToPast: '有效期应晚于今天',
   validToFar: '有效期最长 3 年',
 } as const

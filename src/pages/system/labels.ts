@@ -3,7 +3,6 @@ import type { PathName } from '#src/model/paths.ts'
 /** Names of sections without a screen. */
 export const comingNames: Partial<Record<PathName, string>> = {
   projectPurchase: '采购项目',
-  sealQrcode: '人脸识别',
   purchaseIndex: '采购',
   purchaseSearch: '采购搜索',
   purchaseSearchNew: '综合查询',
@@ -28,7 +27,6 @@ export const comingNames: Partial<Record<PathName, string>> = {
   contractSignatoryList: '签署人',
   contractAddSignatory: '添加签署人',
   contractOnlineEdit: '在线编辑合同',
-  sealApply: '申请印章',
   myFiles: '我的文件',
   filesChildren: '文件夹',
   filesList: '文件列表',

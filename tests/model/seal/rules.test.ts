@@ -97,7 +97,7 @@ describe('[BD-06] an application for a seal', () => {
     ['a long lower arc', { design: { ...design, below: '1'.repeat(21) } }, '下弦文不能超过 20 字'],
     ['no letter', { letterId: '' }, '请上传授权书'],
     ['no scope', { scopes: [] }, '请选择使用范围'],
-    ['no end', { validTo: '' }, '请选择有效期'],
+    ['no end', { validTo: '' }, '请选择印章的有效期'],
     ['an end today', { validTo: '2026-03-06' }, '有效期应晚于今天'],
     ['an end after three years', { validTo: '2029-03-07' }, '有效期最长 3 年'],
   ])('is refused with %s', (_, over, problem) => {

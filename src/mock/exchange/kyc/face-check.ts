@@ -39,8 +39,8 @@ export type FaceChecks = {
   /** Checks that wait for a phone or its result. */
   open: () => FaceCheck[]
   triesLeft: (userId: string) => number
-  /** Refuses when the day’s attempts are used up; `otherwise` names what else the person can do. */
-  checkTries: (userId: string, otherwise: string) => void
+  /** Refuses with this message when the day’s attempts are used up. */
+  checkTries: (userId: string, message: string) => void
   begin: (given: Pick<FaceCheck, 'purpose' | 'userId' | 'holder'>) => FaceCheck
   /** A phone has opened the page. */
   scan: (token: string) => FaceCheck
@@ -84,9 +84,8 @@ export function createFaceChecks(core: Core): FaceChecks {
     find,
     open: () => [...checks.values()].filter((check) => isOpen(check) && clientOf(check).isCurrent(check)),
     triesLeft: (userId) => failuresMax - failures.today(userId),
-    checkTries: (userId, otherwise) => {
-      if (failures.today(userId) >= failuresMax)
-        throw new Refusal(personRefusal.way, `今天的人脸识别次数已用完，请明天再试${otherwise}`)
+    checkTries: (userId, message) => {
+      if (failures.today(userId) >= failuresMax) throw new Refusal(personRefusal.way, message)
     },
     begin: (given) => {
       const check: FaceCheck = {

@@ -159,6 +159,7 @@ export function createSeals(core: Core, { mailbox, uploads, kyc }: Ports): Seals
     usedUp: ({ userId }) => changed(userId),
   })
 
+  const checkTries = (userId: string) => faces.checkTries(userId, '今天的人脸识别次数已用完，请明天再试')
   const isOpen = ({ state, until }: FaceCheck) => (state === 'waiting' || state === 'scanned') && until > core.now()
   const beginFace = (seal: Seal) => {
     const { holder } = identityOf(seal.userId)
@@ -216,7 +217,7 @@ export function createSeals(core: Core, { mailbox, uploads, kyc }: Ports): Seals
       const seal = ofUser(userId, id)
       checkMay(seal, 'submit')
       if (seal.face && isOpen(seal.face) && seal.face.token !== token) return seal
-      faces.checkTries(userId, '')
+      checkTries(userId)
       refuseIf(problemOf(seal))
       beginFace(seal)
       return seal
@@ -224,7 +225,7 @@ export function createSeals(core: Core, { mailbox, uploads, kyc }: Ports): Seals
     resubmit: (userId, id) => {
       const seal = ofUser(userId, id)
       checkMay(seal, 'resubmit')
-      faces.checkTries(userId, '')
+      checkTries(userId)
       refuseIf(problemOf(seal))
       turn(seal, 'draft')
       beginFace(seal)
