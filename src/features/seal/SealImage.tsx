@@ -44,7 +44,6 @@ export function SealImage({ design, label, className }: Props) {
       aria-label={label}
       viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
       className={[styles['drawing'], className].filter(Boolean).join(' ')}
-      lang="zh-CN"
     >
       {frame.kind === 'ellipse' ? (
         <ellipse className={styles['line']} rx={frame.rx} ry={frame.ry} strokeWidth={frame.line} />

@@ -1,4 +1,3 @@
-import { personRefusal } from '#src/model/kyc/rules.ts'
 import type { FaceCheckReason } from '#src/model/kyc/labels.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
 import { createDayCounts } from '../day-counts.ts'
@@ -39,8 +38,6 @@ export type FaceChecks = {
   /** Checks that wait for a phone or its result. */
   open: () => FaceCheck[]
   triesLeft: (userId: string) => number
-  /** Refuses with this message when the day’s attempts are used up. */
-  checkTries: (userId: string, message: string) => void
   begin: (given: Pick<FaceCheck, 'purpose' | 'userId' | 'holder'>) => FaceCheck
   /** A phone has opened the page. */
   scan: (token: string) => FaceCheck
@@ -84,9 +81,6 @@ export function createFaceChecks(core: Core): FaceChecks {
     find,
     open: () => [...checks.values()].filter((check) => isOpen(check) && clientOf(check).isCurrent(check)),
     triesLeft: (userId) => failuresMax - failures.today(userId),
-    checkTries: (userId, message) => {
-      if (failures.today(userId) >= failuresMax) throw new Refusal(personRefusal.way, message)
-    },
     begin: (given) => {
       const check: FaceCheck = {
         ...given,

@@ -1,3 +1,4 @@
+import { personRefusal } from '#src/model/kyc/rules.ts'
 import type { ClaimDraft, KycDetail, MemberContact, RefusalReason } from '#src/model/kyc/schema.ts'
 import type { Core } from '../core.ts'
 import type { Documents } from '../files/documents.ts'
@@ -132,7 +133,8 @@ export function createKyc(core: Core, { accounts, mailbox, uploads, documents, m
     checkForm(claim, core.now())
     checkMayClaim(matters, id, of(id), party.kind)
     checkChange(of(id), party)
-    if (party.data.way === 'face') faces.checkTries(id, '今天的人脸识别次数已用完，请明天再试，或选择其他核验方式')
+    if (party.data.way === 'face' && faces.triesLeft(id) <= 0)
+      throw new Refusal(personRefusal.way, '今天的人脸识别次数已用完，请明天再试，或选择其他核验方式')
     if (party.data.way === 'transfer') transfers.checkTries(id)
     checkFiles(id, party, claim)
     accounts.proveSms(party.data.telPhone, code, '1008')

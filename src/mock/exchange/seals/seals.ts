@@ -3,6 +3,7 @@ import { sealStateLabels } from '#src/model/seal/labels.ts'
 import { applicationProblem, endOfSeal, pictureProblem, sealActsOf, textProblem } from '#src/model/seal/rules.ts'
 import type { SealAct, SealApplication, SealState } from '#src/model/seal/schema.ts'
 import { enrolRefusal } from '#src/model/enrolment/schema.ts'
+import { personRefusal } from '#src/model/kyc/rules.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import type { Core } from '../core.ts'
@@ -44,7 +45,7 @@ export type Seals = {
 type Ports = {
   mailbox: Pick<Mailbox, 'write' | 'changed'>
   uploads: Pick<Uploads, 'find' | 'ofOwner' | 'keep'>
-  kyc: Pick<Kyc, 'identityOf'> & { faces: Pick<FaceChecks, 'serve' | 'begin' | 'checkTries' | 'triesLeft'> }
+  kyc: Pick<Kyc, 'identityOf'> & { faces: Pick<FaceChecks, 'serve' | 'begin' | 'triesLeft'> }
 }
 
 /** What the owner is told when a seal comes to a state. */
@@ -159,7 +160,9 @@ export function createSeals(core: Core, { mailbox, uploads, kyc }: Ports): Seals
     usedUp: ({ userId }) => changed(userId),
   })
 
-  const checkTries = (userId: string) => faces.checkTries(userId, '今天的人脸识别次数已用完，请明天再试')
+  const checkTries = (userId: string) => {
+    if (faces.triesLeft(userId) <= 0) throw new Refusal(personRefusal.way, '今天的人脸识别次数已用完，请明天再试')
+  }
   const isOpen = ({ state, until }: FaceCheck) => (state === 'waiting' || state === 'scanned') && until > core.now()
   const beginFace = (seal: Seal) => {
     const { holder } = identityOf(seal.userId)

@@ -92,7 +92,7 @@ function LookFields({ applicant, values }: Props) {
           label={t('印章图片')}
           max={1}
           missing={sealProblems.picture}
-          hint={t('透明背景的 PNG，300×300 像素以上，2 MB 以内')}
+          hint={t('透明背景，300×300 像素以上')}
         />
       )}
     </FormSection>
@@ -110,11 +110,7 @@ function UseFields({ applicant }: { applicant: SealApplicant }) {
         label={t('授权书')}
         max={1}
         missing={sealProblems.letter}
-        hint={
-          applicant.kind === 'person'
-            ? t('本人签字的电子签名使用授权书，pdf、jpg 或 png，5 MB 以内')
-            : t('加盖公章的印章使用授权书，pdf、jpg 或 png，5 MB 以内')
-        }
+        hint={applicant.kind === 'person' ? t('本人签字的电子签名使用授权书') : t('加盖公章的印章使用授权书')}
       />
       <FormField name="scopes" label={t('使用范围')} required check={filled(sealProblems.scopes)}>
         <Checkbox.Group

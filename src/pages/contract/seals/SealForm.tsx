@@ -51,6 +51,8 @@ export function SealForm({ applicant, seal }: Props) {
     })
     draft.forget()
     void navigate(linkToOwn.seals({ id, face: 1 }), { replace: true })
+    // A replaced address keeps the position, here that of the button.
+    scrollTo(0, 0)
   }
   const submission = useSubmit(send, { isRecognised: true })
   return (

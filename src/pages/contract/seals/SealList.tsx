@@ -77,12 +77,13 @@ function useActs(seal: Seal) {
 
 function Validity({ seal: { validTo, state } }: { seal: Seal }) {
   const t = useT()
-  const left = (endOfSeal(validTo) ?? Infinity) - useNow()
-  const isSoon = state === 'active' && left > 0 && left <= soonDays * dayMs
+  const left = Math.floor(((endOfSeal(validTo) ?? Infinity) - useNow()) / dayMs)
+  const isSoon = state === 'active' && left >= 0 && left <= soonDays
   return (
-    <>
-      {validTo} {isSoon && <Tag tone="warning">{t('{{count}} 天后到期', { count: Math.ceil(left / dayMs) })}</Tag>}
-    </>
+    <span className={styles['validity']}>
+      {validTo}
+      {isSoon && <Tag tone="warning">{left === 0 ? t('今天到期') : t('{{count}} 天后到期', { count: left })}</Tag>}
+    </span>
   )
 }
 

@@ -4,6 +4,6 @@ import { Steps, stepsAt } from '#src/shared/ui/display/Steps.tsx'
 /** The way of a seal into use, with the current step at this index. */
 export function SealSteps({ current }: { current: number }) {
   const t = useT()
-  const labels = [t('填写申请'), t('人脸识别'), t('审核'), t('启用')]
+  const labels = [t('填写申请'), t('人脸识别'), t('审核'), t('已启用')]
   return <Steps label={t('申请进度')} steps={stepsAt(labels, current)} narrow="compact" />
 }
