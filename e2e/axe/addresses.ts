@@ -29,7 +29,7 @@ export const open: Addresses = {
   ...plain('index', 'notFound', 'hall', 'login', 'loginCallback', 'register', 'findPassword', 'findAccountOrg'),
   ...plain('findAccountPerson', 'findAccountSuccess', 'project', 'serviceCenter', 'transferService', 'investService'),
   ...plain('otherService', 'zxdt', 'zcfg', 'rzfw', 'zlxz', 'ddjs', 'xxgk', 'helpCenter', 'knowledge'),
-  ...plain('knowledgeNotice', 'helpBrowser', 'specialIndex'),
+  ...plain('knowledgeNotice', 'helpBrowser', 'specialIndex', 'sealQrcode'),
   newsDetailZxdt: () => article('newsDetailZxdt', 'N-zxdt-yw-12'),
   newsDetailFcpd: () => article('newsDetailFcpd', 'N-zxdt-fc-2'),
   newsDetailZcfg: () => article('newsDetailZcfg', 'N-zcfg-jy-2'),
@@ -49,7 +49,7 @@ export const open: Addresses = {
 export const own: Addresses = {
   ...plain('usercenterIndex', 'myProject', 'myCollect', 'myService', 'myMessage', 'myDeposit', 'accountSafe'),
   ...plain('updatePassWord', 'membership', 'membershipReason', 'memberEditPhone', 'memberEditHead', 'shensuRecord'),
-  ...plain('realNamePerson', 'realNamePersonInfo', 'realNameOrg'),
+  ...plain('realNamePerson', 'realNamePersonInfo', 'realNameOrg', 'sealApply'),
   myMessageDetail: ({ messageId }) => linkToOwn.message(messageId),
   myServiceDetail: () => linkToOwn.myServiceDetail('XQ000000000001'),
   demandDetail: () => linkToOwn.demandDetail('XQ000000000001'),

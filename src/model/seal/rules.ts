@@ -1,6 +1,7 @@
 import { comparableName, isSameName } from '../kyc/same-name.ts'
 import { date, parseShanghai } from '../time/shanghai.ts'
 import { dayMs } from '../time/units.ts'
+import { nameEndings } from './cut-texts.ts'
 import { sealProblems } from './labels.ts'
 import type { SealAct, SealApplicant, SealApplication, SealDesign, SealKind, SealShape, SealState } from './schema.ts'
 
@@ -44,9 +45,8 @@ export function nameProblem(name: string): Problem {
 const sealText = /^[\p{L}\p{N}()（）·.& -]*$/u
 const signsProblem = (text: string): Problem => (sealText.test(text.trim()) ? null : sealProblems.textSigns)
 
-const endings = ['', '印', '之印', '章'] as const
 const isNameSeal = (text: string, name: string): boolean =>
-  name.trim() !== '' && endings.some((ending) => isSameName(text, name + ending))
+  name.trim() !== '' && nameEndings.some((ending) => isSameName(text, name + ending))
 
 /** Whose name the text of a seal must show: the organisation's within it, or a person's and nothing else than 印. */
 function holderProblem(text: string, kind: SealKind, { name, legalName }: SealApplicant): Problem {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { phoneFaceQuery } from '#src/features/seal/queries.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { ErrorState, Loading, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
+import { QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { PhoneCheck } from './phone/PhoneCheck.tsx'
 import { PhoneEnd } from './phone/PhoneEnd.tsx'
 import { PhoneFrame } from './phone/PhoneFrame.tsx'
@@ -16,9 +16,12 @@ const decoded = (hash: string): string => {
   }
 }
 
-/** Structural: the exchange has no such check, or has no more. */
-const isRefused = (error: unknown): boolean =>
-  (error as { reply?: { code?: unknown } } | null | undefined)?.reply?.code !== undefined
+/** The exchange has no such check, or has it no more. */
+const gone = 410
+
+/** Structural, as other answers that are no failures. */
+const isGone = (error: unknown): boolean =>
+  (error as { reply?: { code?: unknown } } | null | undefined)?.reply?.code === gone
 
 function Check({ token }: { token: string }) {
   const t = useT()
@@ -32,13 +35,11 @@ function Check({ token }: { token: string }) {
     addEventListener('pageshow', handleShow)
     return () => removeEventListener('pageshow', handleShow)
   }, [])
-  if (check.data) return <PhoneCheck token={token} face={check.data} />
-  if (isRefused(check.error)) return <PhoneEnd state="expired" title={t('二维码无效或已失效')} />
-  if (check.isError) return <ErrorState onRetry={() => void check.refetch()} busy={check.isFetching} />
+  if (isGone(check.error)) return <PhoneEnd state="expired" title={t('二维码无效或已失效')} />
   return (
-    <Loading>
-      <Skeleton height={240} />
-    </Loading>
+    <QueryBoundary query={check} loading={<Skeleton height={240} />}>
+      {(face) => <PhoneCheck token={token} face={face} />}
+    </QueryBoundary>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { PathName } from '#src/model/paths.ts'
 
-/** Names of sections without a screen. */
+/** Names of all sections without a screen. */
 export const comingNames: Partial<Record<PathName, string>> = {
   projectPurchase: '采购项目',
   purchaseIndex: '采购',
@@ -34,5 +34,3 @@ export const comingNames: Partial<Record<PathName, string>> = {
 
 /** The first level of the title of a section that is part of a larger one. */
 export const comingAreas = { userCentre: '用户中心', purchase: '采购' } as const
-
-export const comingLabel = '栏目建设中'

@@ -347,7 +347,9 @@ describe('[BD-06] the face check of an application', () => {
     expect(await scan(world, face!.token)).toMatchObject({ code: 410 })
     await person(seal.removeSeal, { id })
     expect(await scan(world, changed.data.face!.token)).toMatchObject({ code: 410 })
-    expect(() => exchange.take('sayFace', { token: changed.data.face!.token, verdict: 'pass' }, anonymous)).toThrow()
+    expect(() => exchange.take('sayFace', { token: changed.data.face!.token, verdict: 'pass' }, anonymous)).toThrow(
+      '二维码已失效',
+    )
     const claim = { ...citizen(world, { way: 'face' }), code: world.code('13800138000'), agreement: '2026-01-15' }
     const { code, agreement, ...data } = claim
     exchange.take('submitPerson', { claim: data, code, agreement }, { userId: 'U0001', visitor: '' })

@@ -5,7 +5,7 @@ import type { Uploads } from '../files/uploads.ts'
 import type { FaceCheck, VerifiedIdentity } from '../kyc/record.ts'
 import type { Seal } from './record.ts'
 
-const nobody: SealApplicant = { kind: null, name: '', legalName: '', applicant: '' }
+const unverified: SealApplicant = { kind: null, name: '', legalName: '', applicant: '' }
 
 /** The verified party, to its own account. */
 export const applicantOf = (identity: VerifiedIdentity | null): SealApplicant =>
@@ -16,7 +16,7 @@ export const applicantOf = (identity: VerifiedIdentity | null): SealApplicant =>
         legalName: identity.legalName ?? '',
         applicant: maskedName(identity.holder.name),
       }
-    : nobody
+    : unverified
 
 type Surroundings = { uploads: Pick<Uploads, 'ofOwner'>; faceTriesLeft: number }
 

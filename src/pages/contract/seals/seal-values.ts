@@ -1,4 +1,5 @@
 import type { UploadedFile } from '#src/model/file/schema.ts'
+import { contractLine, nameEndings } from '#src/model/seal/cut-texts.ts'
 import { hasArcs, kindsOf, shapesOf } from '#src/model/seal/rules.ts'
 import {
   type Seal,
@@ -33,9 +34,9 @@ export type SealValues = {
 
 /** The usual texts of a kind. */
 export function textsOf(kind: SealKind, { name, legalName }: SealApplicant): Pick<SealValues, 'text' | 'across'> {
-  if (kind === 'legal') return { text: `${legalName}印`, across: '' }
+  if (kind === 'legal') return { text: legalName + nameEndings[1], across: '' }
   if (kind === 'personal') return { text: name, across: '' }
-  return { text: name, across: kind === 'contract' ? '合同专用章' : '' }
+  return { text: name, across: kind === 'contract' ? contractLine : '' }
 }
 
 const isKind = (kind: string): kind is SealKind => (sealKinds as readonly string[]).includes(kind)
