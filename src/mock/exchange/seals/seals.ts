@@ -1,5 +1,4 @@
 import { pngSize } from '#src/model/file/pictures.ts'
-import { sealStateLabels } from '#src/model/seal/labels.ts'
 import { applicationProblem, endOfSeal, pictureProblem, sealActsOf, textProblem } from '#src/model/seal/rules.ts'
 import type { SealAct, SealApplication, SealState } from '#src/model/seal/schema.ts'
 import { enrolRefusal } from '#src/model/enrolment/schema.ts'
@@ -49,13 +48,16 @@ type Ports = {
 }
 
 /** What the owner is told when a seal comes to a state. */
-const messages: Record<SealState, string> = {
-  draft: '已转为待提交，请完成人脸识别后提交审核。',
-  checking: '已提交审核，审核结果将另行通知。',
-  active: '已启用，可以用于签署。',
-  stopped: '已停用，启用前不能用于签署。',
-  refused: '未通过审核：',
-  expired: '已过有效期，不能再用于签署；如需继续使用，请重新申请。',
+const notes: Record<SealState, (seal: Seal) => { title: string; text: string }> = {
+  draft: ({ name }) => ({ title: '印章待提交', text: `“${name}”已转为待提交，请完成人脸识别后提交审核。` }),
+  checking: ({ name }) => ({ title: '印章审核中', text: `“${name}”已提交审核，审核结果将另行通知。` }),
+  active: ({ name }) => ({ title: '印章已启用', text: `“${name}”已启用，可以用于签署。` }),
+  stopped: ({ name }) => ({ title: '印章停用', text: `“${name}”已停用，启用前不能用于签署。` }),
+  refused: ({ name, reason }) => ({ title: '印章驳回', text: `“${name}”未通过审核：${reason}` }),
+  expired: ({ name }) => ({
+    title: '印章过期',
+    text: `“${name}”已过有效期，不能再用于签署；如需继续使用，请重新申请。`,
+  }),
 }
 
 const checkMay = ({ state }: Seal, ...wanted: SealAct[]) => {
@@ -94,12 +96,7 @@ export function createSeals(core: Core, { mailbox, uploads, kyc }: Ports): Seals
   const turn = (seal: Seal, state: SealState, reason: string | null = null) => {
     seal.state = state
     seal.reason = reason
-    mailbox.write(seal.userId, {
-      kind: 'contract',
-      title: `印章${sealStateLabels[state].label}`,
-      text: `“${seal.name}”${messages[state]}${reason ?? ''}`,
-      link: linkToOwn.seals(),
-    })
+    mailbox.write(seal.userId, { kind: 'contract', ...notes[state](seal), link: linkToOwn.seals() })
     changed(seal.userId)
   }
 

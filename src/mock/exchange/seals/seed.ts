@@ -19,7 +19,7 @@ type Draft = {
   endsInDays: number
 }
 
-const plain = { across: '', below: '' } as const
+const square = (text: string): SealDesign => ({ shape: 'rectangle', text, across: '', below: '' })
 const signing = ['contract', 'confirmation'] as const
 const everything = ['contract', 'confirmation', 'enrolment', 'settlement'] as const
 
@@ -56,7 +56,7 @@ const ofOrganisation = (name: string, legalName: string): Draft[] => [
   {
     kind: 'legal',
     name: '法定代表人名章',
-    design: { shape: 'rectangle', text: `${legalName}印`, ...plain },
+    design: square(`${legalName}印`),
     state: 'stopped',
     scopes: [...signing],
     appliedDaysAgo: 75,
@@ -66,13 +66,12 @@ const ofOrganisation = (name: string, legalName: string): Draft[] => [
 
 const ofPerson = (name: string): Draft[] => {
   const common = { kind: 'personal', appliedDaysAgo: 50, endsInDays: 310 } as const
-  const design = (text: string): SealDesign => ({ shape: 'rectangle', text, ...plain })
   return [
-    { ...common, name: '个人签名', design: design(name), state: 'active', scopes: [...everything] },
+    { ...common, name: '个人签名', design: square(name), state: 'active', scopes: [...everything] },
     {
       ...common,
       name: '签约名章',
-      design: design(`${name}印`),
+      design: square(`${name}印`),
       state: 'active',
       scopes: ['contract'],
       appliedDaysAgo: 58,
@@ -81,13 +80,13 @@ const ofPerson = (name: string): Draft[] => {
     {
       ...common,
       name: '报名用章',
-      design: design(`${name}章`),
+      design: square(`${name}章`),
       state: 'refused',
       reason: '授权书未签署日期，请补签后重新上传',
       scopes: ['enrolment'],
       appliedDaysAgo: 2,
     },
-    { ...common, name: '备用名章', design: design(`${name}之印`), state: 'stopped', scopes: [...signing] },
+    { ...common, name: '备用名章', design: square(`${name}之印`), state: 'stopped', scopes: [...signing] },
   ]
 }
 
