@@ -7,7 +7,7 @@ import { linkToOwn } from '#src/model/own-links.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import type { Core } from '../core.ts'
 import type { Uploads } from '../files/uploads.ts'
-import type { FaceChecks } from '../kyc/face-check.ts'
+import { type FaceChecks, isOpen } from '../kyc/face-check.ts'
 import type { Kyc } from '../kyc/kyc.ts'
 import type { FaceCheck } from '../kyc/record.ts'
 import type { Mailbox } from '../messages/mailbox.ts'
@@ -160,7 +160,6 @@ export function createSeals(core: Core, { mailbox, uploads, kyc }: Ports): Seals
   const checkTries = (userId: string) => {
     if (faces.triesLeft(userId) <= 0) throw new Refusal(personRefusal.way, '今天的人脸识别次数已用完，请明天再试')
   }
-  const isOpen = ({ state, until }: FaceCheck) => (state === 'waiting' || state === 'scanned') && until > core.now()
   const beginFace = (seal: Seal) => {
     const { holder } = identityOf(seal.userId)
     seal.applicant = holder.name
