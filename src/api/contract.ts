@@ -27,6 +27,7 @@ import * as portal from './endpoints/portal.ts'
 import * as project from './endpoints/project.ts'
 import * as registration from './endpoints/registration.ts'
 import * as roadshow from './endpoints/roadshow.ts'
+import * as seal from './endpoints/seal.ts'
 import * as search from './endpoints/search.ts'
 import * as settlement from './endpoints/settlement.ts'
 import * as siteSearch from './endpoints/site-search.ts'
@@ -67,6 +68,7 @@ const sections = {
   deal,
   settlement,
   person,
+  seal,
   bidding,
   search,
   siteSearch,

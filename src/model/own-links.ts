@@ -30,4 +30,8 @@ export const linkToOwn = {
   /** The form of a claim, of a person by default; `isChange` replaces verified data. */
   claimForm: (kind: string, isChange: boolean) =>
     withQuery(kind === 'organisation' ? paths.realNameOrg : paths.realNamePerson, isChange ? { change: 1 } : {}),
+  /** My seals; the form (`new`, or `id` of the one to change), or the face check of one (`face`). */
+  seals: (query: { new?: 1; id?: string; face?: 1 } = {}) => withQuery(paths.sealApply, query),
+  /** The phone's page of a face check; a fragment is not sent to any server. */
+  sealFace: (token: string) => `${paths.sealQrcode}#${encodeURIComponent(token)}`,
 } as const

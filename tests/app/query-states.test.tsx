@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { saveSeal } from '#src/api/endpoints/seal.ts'
 import { routes } from '#src/app/routes.ts'
 import { depositOf, enrolled, openListing, transfer, userNamed } from '#tests/mock/support/enrolment.ts'
+import { personalSeal, sealRequest } from '#tests/mock/support/seal.ts'
 import { goTo } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import { type Login, server, type World } from '#tests/support/world.ts'
@@ -52,6 +54,12 @@ async function appealed({ exchange }: World): Promise<string> {
     telPhone: '13900000004',
   } as const
   return exchange.take('submitAppeal', { ...appeal, requestId: 'appeal-1', fileIds: [fileId] }, actor).id
+}
+
+/** The code of a face check that waits for a phone. */
+async function faceToken({ exchange, call }: World): Promise<string> {
+  const { face } = await call('person', saveSeal, sealRequest(personalSeal(exchange)))
+  return `#${face!.token}`
 }
 
 const letter = ({ exchange }: World) => `?id=${exchange.mailbox.of(userNamed(exchange, 'person').id)[0]!.id}`
@@ -199,6 +207,19 @@ const waiting: readonly (readonly [proves: string, screen: Screen, call: string,
     '/dscq-user/appeal/detail',
     ['group', '申诉详情'],
   ],
+  ['[BD-06]', { path: '/contract/seal/apply', ...person }, '/dscq-contract/seal/list', ['listitem', '个人签名']],
+  [
+    '[BD-06]',
+    { path: '/contract/seal/apply', at: '?new=1', ...person },
+    '/dscq-contract/seal/applicant',
+    ['button', '下一步：人脸识别'],
+  ],
+  [
+    '[BD-06]',
+    { path: '/contract/seal/qrcode', at: faceToken },
+    '/dscq-contract/seal/face/scan',
+    ['button', '开始识别'],
+  ],
   ['[AC-11]', { path: '/realNamePerson', as: 'rejected' }, '/dscq-user/auth/detail', ['button', '提交认证']],
   ['[AC-11]', { path: '/realNameOrg', as: 'rejected' }, '/dscq-user/auth/detail', ['button', '提交认证']],
   ['[AC-11]', { path: '/realNamePersonInfo', as: 'rejected' }, '/dscq-user/auth/detail', ['link', '查看原因']],
@@ -277,6 +298,10 @@ const empty: readonly (readonly [proves: string, screen: Screen, words: string])
   ['[BD-08]', { path: '/demandDetail', at: '?id=none', as: 'newcomer' }, '未找到该需求'],
   ['[AC-12]', { path: '/shensuRecord', as: 'newcomer' }, '您尚未提交过申诉'],
   ['[AC-12]', { path: '/shensuRecord', at: '?id=none', as: 'newcomer' }, '未找到该申诉'],
+  ['[BD-06]', { path: '/contract/seal/apply', as: 'newcomer' }, '先完成实名认证，再申请电子印章'],
+  ['[BD-06]', { path: '/contract/seal/apply', as: 'priority' }, '您还没有电子印章'],
+  ['[BD-06]', { path: '/contract/seal/apply', at: '?id=none', ...person }, '未找到该印章'],
+  ['[BD-06]', { path: '/contract/seal/qrcode', at: '#none' }, '二维码无效或已失效'],
   ['[AC-11]', { path: '/membershipReason', as: 'newcomer' }, '没有未通过的实名认证申请。'],
   ['[CT-01]', { path: '/zxdt' }, '本栏目暂无内容'],
   ['[CT-01]', { path: '/newsDetailZxdt', at: '?newsId=none' }, '文章不存在，可能已被撤下'],

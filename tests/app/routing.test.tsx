@@ -23,7 +23,7 @@ beforeAll(
         '/hall',
         '/serviceCenter',
         '/purchase/index',
-        '/contract/seal/qrcode',
+        '/projectPurchase',
         '/zlxz',
         '/usercenterIndex',
         '/myMessage',
@@ -145,7 +145,7 @@ describe('[RT-01] [D30] a section that is not built yet', () => {
   )
 
   test('also leads home, and has the frame of its address', async () => {
-    const { user, address } = await renderRoute('/contract/seal/qrcode')
+    const { user, address } = await renderRoute('/projectPurchase')
     expect(parts()).toEqual({ search: true, menu: true, footer: true, floating: true })
     expect(screen.getByRole('main').querySelector('a[href^="tel:"]')?.textContent).toBe('028-6000-0000')
     await user.click(screen.getByRole('link', { name: '返回首页' }))

@@ -114,6 +114,7 @@ describe('layers (house style 3)', () => {
     ['kyc', /^kyc\//],
     ['appeals', /^appeals\//],
     ['demands', /^demands\//],
+    ['seals', /^seals\//],
     ['bidding/rooms', /^bidding\/rooms\//],
     ['deposits', /^deposits\//],
     ['enrolments', /^enrolments\//],

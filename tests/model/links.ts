@@ -91,6 +91,12 @@ export const links: {
     [linkToOwn.appeal('other'), '/shensuRecord?new=other', '/shensuRecord'],
   ],
   appealDetail: [[linkToOwn.appealDetail('S1'), '/shensuRecord?id=S1', '/shensuRecord']],
+  seals: [
+    [linkToOwn.seals(), '/contract/seal/apply', '/contract/seal/apply'],
+    [linkToOwn.seals({ new: 1 }), '/contract/seal/apply?new=1', '/contract/seal/apply'],
+    [linkToOwn.seals({ id: 'Y1', face: 1 }), '/contract/seal/apply?id=Y1&face=1', '/contract/seal/apply'],
+  ],
+  sealFace: [[linkToOwn.sealFace('a b'), '/contract/seal/qrcode#a%20b', '/contract/seal/qrcode']],
   claimForm: [
     [linkToOwn.claimForm('person', true), '/realNamePerson?change=1', '/realNamePerson'],
     [linkToOwn.claimForm('organisation', true), '/realNameOrg?change=1', '/realNameOrg'],

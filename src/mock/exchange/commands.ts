@@ -18,6 +18,7 @@ import { roadshowCommands } from './market/roadshow-favourites.ts'
 import { mailboxCommands } from './messages/commands.ts'
 import { settlementCommands } from './settlement/commands.ts'
 import { supportChatCommands } from './messages/support-chat.ts'
+import { sealCommands } from './seals/commands.ts'
 
 /** What the console sets. */
 type Controls = { shift: (ms: number) => void; faults: Fault[] }
@@ -37,6 +38,7 @@ export const commands = {
   ...roomCommands,
   ...appealCommands,
   ...demandCommands,
+  ...sealCommands,
   ...mailboxCommands,
   ...supportChatCommands,
   ...uploadCommands,

@@ -32,6 +32,7 @@ import { openMatters } from './overview/open-matters.ts'
 import { newSecret, randomStream, secretStream, token } from './random.ts'
 import { Refusal } from './refusal.ts'
 import { createSettlements, type Settlements } from './settlement/settlements.ts'
+import { createSeals, type Seals } from './seals/seals.ts'
 import { seedTables } from './seed/seed.ts'
 import type { Tables } from './tables.ts'
 import { Timers } from './timers.ts'
@@ -105,6 +106,7 @@ export class Exchange implements Core {
   readonly deals: Deals
   readonly settlements: Settlements
   readonly demands: Demands
+  readonly seals: Seals
   readonly favourites: Favourites
   readonly roadshowFavourites: RoadshowFavourites
   readonly articleFavourites: ArticleFavourites
@@ -190,6 +192,7 @@ export class Exchange implements Core {
     if (bots) this.timers.set(startedAt + demoAfterMs, () => beginDemoEnrolments(this))
     this.appeals = createAppeals(core, { accounts, security, mailbox, uploads })
     this.demands = createDemands(core, { accounts, mailbox, uploads })
+    this.seals = createSeals(core, { mailbox, uploads, kyc })
     this.interest = createInterest(core)
     const favourites = (this.favourites = createFavourites(core, mailbox))
     this.roadshowFavourites = createRoadshowFavourites(core, mailbox)

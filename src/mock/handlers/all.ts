@@ -24,6 +24,7 @@ import { overviewHandlers } from './overview.ts'
 import { personHandlers } from './kyc.ts'
 import { portalHandlers } from './portal.ts'
 import { projectHandlers } from './project.ts'
+import { sealHandlers } from './seal.ts'
 import { siteSearchHandlers } from './site-search.ts'
 import { roadshowHandlers } from './roadshow.ts'
 import { specialHandlers } from './special.ts'
@@ -60,4 +61,5 @@ export const handlers: readonly Handler[] = [
   ...fileHandlers,
   ...caseFileHandlers,
   ...personHandlers,
+  ...sealHandlers,
 ]

@@ -19,6 +19,8 @@ export const uploadPurposes = {
   material: { kinds: documentKinds, maxBytes: 20 * megabyte },
   /** Added to the files of a project. */
   case: { kinds: [...documentKinds, 'docx', 'xlsx'], maxBytes: 20 * megabyte },
+  sealLetter: { kinds: ['pdf', 'jpg', 'png'], maxBytes: 5 * megabyte },
+  sealPicture: { kinds: ['png'], maxBytes: 2 * megabyte },
   receipt: { kinds: ['pdf', 'jpg', 'png'], maxBytes: 5 * megabyte },
 } as const satisfies Record<string, { kinds: readonly FileKind[]; maxBytes: number }>
 export type UploadPurpose = keyof typeof uploadPurposes

@@ -50,6 +50,7 @@ export const methodHints = {
 export const faceCheckLabels = {
   waiting: '请使用手机扫码，按提示完成人脸识别',
   scanned: '已扫码，请在手机上完成识别',
+  passed: '识别成功',
   failed: '识别未通过',
   expired: '二维码已失效',
   cancelled: '已在手机上取消识别',

@@ -8,7 +8,7 @@ import { mobile } from '../validation/phone.ts'
 import { optional, plain } from '../validation/rule.ts'
 import { parseShanghai } from '../time/shanghai.ts'
 import { isSameName } from './same-name.ts'
-import type { OrganisationClaim, PersonClaim, ShownFaceCheck } from './schema.ts'
+import type { OrganisationClaim, PersonClaim } from './schema.ts'
 import { claimProblems } from './labels.ts'
 
 /** authStatus (domain 5.6). */
@@ -163,5 +163,5 @@ export function organisationProblem(claim: OrganisationClaim, now: number): stri
 }
 
 /** State of a face check at `now` (epoch ms): an open one expires by the clock, also without a message of the exchange. */
-export const faceStateAt = ({ state, until }: ShownFaceCheck, now: number): ShownFaceCheck['state'] =>
-  (state === 'waiting' || state === 'scanned') && until <= now ? 'expired' : state
+export const faceStateAt = <S extends string>({ state, until }: { state: S; until: number }, now: number) =>
+  (state === 'waiting' || state === 'scanned') && until <= now ? ('expired' as const) : state

@@ -104,18 +104,22 @@ const shownTransfer = z.object({
   until: z.number(),
 })
 
+/** Where a face check is (domain 5.6), and why one has failed. */
+export const faceCheckState = z.enum(['waiting', 'scanned', 'passed', 'failed', 'expired', 'cancelled'])
+export const faceCheckReason = z.enum(['mismatch', 'still', 'dark'])
+
 /** One face check with a phone (domain 5.6): its address is valid once and for a few minutes. */
 const shownFaceCheck = z.object({
   token: z.string(),
   /** Path of the phone's page. */
   address: z.string(),
-  state: z.enum(['waiting', 'scanned', 'failed', 'expired', 'cancelled']),
+  state: faceCheckState,
   /** Epoch ms at which a waiting or scanned attempt expires. */
   until: z.number(),
   /** Failures left today. */
   triesLeft: z.number(),
   /** For a failed attempt. */
-  reason: nullish(z.enum(['mismatch', 'still', 'dark'])),
+  reason: nullish(faceCheckReason),
 })
 export type ShownFaceCheck = z.output<typeof shownFaceCheck>
 

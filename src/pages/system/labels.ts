@@ -1,9 +1,8 @@
 import type { PathName } from '#src/model/paths.ts'
 
-/** Names of sections without a screen. */
+/** Names of all sections without a screen. */
 export const comingNames: Partial<Record<PathName, string>> = {
   projectPurchase: '采购项目',
-  sealQrcode: '人脸识别',
   purchaseIndex: '采购',
   purchaseSearch: '采购搜索',
   purchaseSearchNew: '综合查询',
@@ -25,10 +24,7 @@ export const comingNames: Partial<Record<PathName, string>> = {
   contractSignatoryList: '签署人',
   contractAddSignatory: '添加签署人',
   contractOnlineEdit: '在线编辑合同',
-  sealApply: '申请印章',
 }
 
 /** The first level of the title of a section that is part of a larger one. */
 export const comingAreas = { userCentre: '用户中心', purchase: '采购' } as const
-
-export const comingLabel = '栏目建设中'

@@ -86,6 +86,9 @@ export const needsMore = new Set([
   ),
   'roomAct',
   'roomAnswerOf',
+  'scanSealFace',
+  'agreeSealFace',
+  'cancelSealFace',
 ])
 
 /** The same calls to the exchange through any mount. */

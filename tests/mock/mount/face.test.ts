@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { answerRequest } from '#src/mock/mount/http/gate.ts'
 import { createWorlds } from '#src/mock/worlds.ts'
+import { personalSeal } from '#tests/mock/support/seal.ts'
 import { someFriday } from '#tests/support/exchange.ts'
 
 const origin = 'http://127.0.0.1:1'
@@ -28,13 +29,21 @@ function begin() {
     way: 'face' as const,
   }
   exchange.take('submitPerson', { claim, code, agreement: '2026-01-15' }, actor)
+  /** A seal that waits for its face check, for which the portal’s page has asked for consent or not. */
+  const sealToken = (hasConsent: boolean): string => {
+    const owner = { userId: 'U0004', visitor: '' }
+    const application = personalSeal(exchange)
+    const { face: check } = exchange.take('saveSeal', { application, id: null, requestId: 'seal-request-0001' }, owner)
+    if (hasConsent) exchange.take('agreeFace', { token: check!.token }, owner)
+    return check!.token
+  }
   const face = () => exchange.kyc.detail(user).claim?.face ?? null
   const ask = async (path: string, form?: Record<string, string>, headers: Record<string, string> = {}) => {
     const init = form ? { method: 'POST', body: new URLSearchParams(form), headers } : {}
     const answer = (await answerRequest(new Request(origin + path, init), worlds, false))!
     return { status: answer.status, headers: answer.headers, text: await answer.text() }
   }
-  return { face, ask, status: () => exchange.kyc.detail(user).authStatus }
+  return { face, ask, sealToken, status: () => exchange.kyc.detail(user).authStatus }
 }
 
 describe('[AC-11] the phone page', () => {
@@ -75,6 +84,20 @@ describe('[AC-11] the phone page', () => {
       expect((await ask('/mock-face/check', { token, verdict, consent: '1' })).status).toBe(400)
     expect((await ask('/mock-face/check', { token, verdict: 'cancel' })).text).toContain('已取消本次识别')
     expect(face()).toMatchObject({ state: 'cancelled', triesLeft: 3 })
+  })
+
+  test('[BD-06] of a seal asks for consent unless the portal has, and leads back to the portal with every result', async () => {
+    const { ask, sealToken } = begin()
+    const first = sealToken(false)
+    const page = await ask(`/mock-face/check?token=${first}`)
+    expect(page.text).toContain('正在为您办理印章申请')
+    expect(page.text).toContain('仅用于本次印章申请')
+    expect((await ask('/mock-face/check', { token: first, verdict: 'pass' })).text).toContain('请先勾选同意')
+    const other = begin()
+    const token = other.sealToken(true)
+    expect((await other.ask(`/mock-face/check?token=${token}`)).text).not.toContain('checkbox')
+    const done = await other.ask('/mock-face/check', { token, verdict: 'dark' })
+    expect([done.status, done.headers.get('location')]).toEqual([303, `/contract/seal/qrcode#${token}`])
   })
 
   test('an invalid token and another site get nothing', async () => {

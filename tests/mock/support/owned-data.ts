@@ -2,6 +2,27 @@ import type { Exchange } from '#src/mock/worlds.ts'
 import type { User } from '#src/mock/exchange/tables.ts'
 import { pdf } from '#tests/support/files.ts'
 import { depositOf, enrolled, fullForm, openListing, transfer, userNamed } from './enrolment.ts'
+import { personalSeal } from './seal.ts'
+
+/** The owner's seals by state, and the token of the draft's face check. */
+function ownSeals(exchange: Exchange, actor: { userId: string; visitor: string }) {
+  const { userId } = actor
+  const application = personalSeal(exchange)
+  const { id: draft, face } = exchange.take(
+    'saveSeal',
+    { application, id: null, requestId: 'seal-request-0001' },
+    actor,
+  )
+  const idOf = (state: string) => exchange.seals.of(userId).find((seal) => seal.state === state)!.id
+  return {
+    draft,
+    token: face!.token,
+    letterId: application.letterId,
+    refused: idOf('refused'),
+    active: idOf('active'),
+    stopped: idOf('stopped'),
+  }
+}
 
 /** A deal of the owner's from before the world began, like that of the account that owes a price. */
 function pastDeal(exchange: Exchange, user: User) {
@@ -53,6 +74,7 @@ export function ownData(exchange: Exchange) {
     code: null,
   }
   const { id: appealId } = exchange.take('submitAppeal', appeal, actor)
+  const seals = ownSeals(exchange, actor)
   const [demand] = exchange.demands.of(user.id).filter(({ state }) => state === 'waiting')
   const [answered] = exchange.demands.of(user.id).filter(({ state }) => state === 'answered')
   const [message] = exchange.mailbox.of(user.id)
@@ -75,6 +97,7 @@ export function ownData(exchange: Exchange) {
     demand: demand!,
     answered: answered!,
     message: message!,
+    seals,
   }
 }
 export type Possessions = ReturnType<typeof ownData>

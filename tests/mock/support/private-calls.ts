@@ -5,6 +5,7 @@ import type { Exchange } from '#src/mock/worlds.ts'
 import { agreement } from '#src/mock/exchange/kyc/agreement.ts'
 import { pdf } from '#tests/support/files.ts'
 import type { Possessions } from './owned-data.ts'
+import { personalSeal } from './seal.ts'
 import { solved } from './sign-in.ts'
 
 export type Input = Record<string, unknown>
@@ -114,6 +115,12 @@ const rows: Readonly<Record<string, Codes>> = {
   readPicture: [400, 400, 422],
   saveContact: self,
   myRooms: self,
+  saveSeal: [400, 4101, 200],
+  startSealFace: owners,
+  resubmitSeal: owners,
+  stopSeal: owners,
+  enableSeal: owners,
+  removeSeal: owners,
   signOut: self,
 }
 
@@ -153,7 +160,7 @@ export const inRooms: Readonly<Record<string, Codes>> = {
 
 /** Every private call with its owner's input, about the owner's items; and the public ones that require a right. */
 export function inputsOf(exchange: Exchange, own: Possessions, device: string): Record<string, Input> {
-  const { user, fileId, enrolId, deposit, order, drafted, draft, draftId, lot, appeal, appealId } = own
+  const { user, fileId, enrolId, deposit, order, drafted, draft, draftId, lot, appeal, appealId, seals } = own
   const password = { sealed: '04ff', nonce: 'nonce-0001' }
   const account = { name: '周岷生', bank: '岷江商业银行成都分行', account: '6222020000005678' }
   const demand = {
@@ -299,6 +306,18 @@ export function inputsOf(exchange: Exchange, own: Possessions, device: string): 
     startFace: { token: 'none' },
     signLetter: { fileId },
     readPicture: { fileId, what: 'identity' },
+    saveSeal: {
+      application: personalSeal(exchange, { letterId: seals.letterId }),
+      requestId: 'request-0006',
+    },
+    startSealFace: { id: seals.draft },
+    resubmitSeal: { id: seals.refused },
+    stopSeal: { id: seals.active },
+    enableSeal: { id: seals.stopped },
+    removeSeal: { id: seals.draft },
+    scanSealFace: { token: seals.token },
+    agreeSealFace: { token: seals.token, agreed: true },
+    cancelSealFace: { token: seals.token },
     saveContact: { contact: '甲', telPhone: '13800138000', email: '', address: '', postcode: '' },
     ...Object.fromEntries(
       ['ongoing', 'phased', 'final', 'onceOff', 'firstCome', 'twoStage', 'vShaped', 'dutch'].map((mode) => [

@@ -61,7 +61,13 @@ export function createUploads(core: Core): Uploads {
         throw new Refusal(429, `每小时最多上传 ${hourlyMax} 个文件，请稍后再试`)
       const id = givenId ?? token(core.random, 32)
       const shown = { id, name, kind, size: bytes.length, url: `${uploadsRoot}${id}.${kind}` }
-      files.set(id, { ...shown, ownerId, purpose, bytes, at: core.now() })
+      files.set(id, {
+        ...shown,
+        ownerId,
+        purpose,
+        bytes,
+        at: givenId === undefined ? core.now() : core.startedAt - hourMs,
+      })
       return shown
     },
     find: (id) => files.get(id) ?? null,

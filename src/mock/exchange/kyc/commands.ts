@@ -23,7 +23,8 @@ export const kycCommands = {
     services.kyc.confirmTransfer(userOf(services, actor), amount),
   startFace: (services: Services, { token }: { token: string }, actor: Actor) =>
     services.kyc.renewFace(userOf(services, actor), token),
-  openFace: (services: Services, { token }: { token: string }) => services.kyc.faces.open(token),
+  openFace: (services: Services, { token }: { token: string }) => void services.kyc.faces.scan(token),
+  agreeFace: (services: Services, { token }: { token: string }) => void services.kyc.faces.consent(token),
   sayFace: (services: Services, { token, verdict }: { token: string; verdict: FaceVerdict }) =>
     services.kyc.faces.conclude(token, verdict),
   signLetter: (services: Services, { fileId }: { fileId: string }, actor: Actor) =>

@@ -1,125 +1,125 @@
-import { personRefusal } from '#src/model/kyc/rules.ts'
-import { type FaceCheckReason, faceCheckReasonLabels } from '#src/model/kyc/labels.ts'
+import type { FaceCheckReason } from '#src/model/kyc/labels.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { createDayCounts } from '../day-counts.ts'
 import type { Core } from '../core.ts'
-import type { Mailbox } from '../messages/mailbox.ts'
 import { token as newToken } from '../random.ts'
-import type { Outcomes, Records } from './outcomes.ts'
-import type { Claim, FaceCheck } from './record.ts'
-import { faceFailed, faceLate, botReviewer } from './review.ts'
+import type { FaceCheck, FacePurpose } from './record.ts'
 import { Refusal } from '../refusal.ts'
-import { dayMs } from '#src/model/time/units.ts'
 
 /** ms for which one code can be scanned and used; failed attempts of one account on one day (domain 5.6). */
 const attemptMs = 5 * 60_000
 const failuresMax = 3
+/** Checks that are remembered, so that a phone learns how an older one ended; more are only made by trying. */
+const checksMax = 5_000
 
-/** The page that a phone opens. */
+/** The page of the comparison service, which the phone opens. */
 export const facePath = '/mock-face/check'
 export const faceAddress = (token: string): string => `${facePath}?token=${token}`
 
 export type FaceVerdict = 'pass' | 'cancel' | FaceCheckReason
 
-/** Whether the attempt can still come to something. */
-const isLive = ({ state, until }: FaceCheck, now: number): boolean =>
-  (state === 'waiting' || state === 'scanned') && until > now
+/** Still waits for a phone or its result; a timer ends it. */
+export const isOpen = ({ state }: FaceCheck): boolean => state === 'waiting' || state === 'scanned'
 
-/** Attempts, each with a code of its own that runs out. */
-function createAttempts(core: Core, of: Records['of'], changed: (userId: string) => void) {
-  return (userId: string): FaceCheck => {
-    const face: FaceCheck = {
-      token: newToken(core.random, 24),
-      state: 'waiting',
-      until: core.now() + attemptMs,
-      reason: null,
-    }
-    core.timers.set(face.until, () => {
-      if (of(userId).claim?.face !== face || (face.state !== 'waiting' && face.state !== 'scanned')) return
-      face.state = 'expired'
-      changed(userId)
-    })
-    return face
-  }
+/** What the service that asks for checks does about them. */
+export type FaceClient = {
+  /** Whether it still waits for this check, or has shown how it ended: a replaced or withdrawn one is over. */
+  isCurrent: (check: FaceCheck) => boolean
+  changed: (userId: string) => void
+  passed: (check: FaceCheck) => void
+  /** The check has failed, and it was the last of the day. */
+  usedUp: (check: FaceCheck, reason: FaceCheckReason) => void
 }
 
-type Found = { userId: string; claim: Claim; face: FaceCheck }
-
 export type FaceChecks = {
-  find: (token: string) => Found | null
+  /** Names the service that asks for checks of this purpose. */
+  serve: (purpose: FacePurpose, client: FaceClient) => void
+  /** The check with this token, if its service still knows it. */
+  find: (token: string) => FaceCheck | null
+  /** Checks that wait for a phone or its result. */
+  open: () => FaceCheck[]
   triesLeft: (userId: string) => number
-  /** Refuses when the day’s attempts are used up. */
-  checkTries: (userId: string) => void
-  begin: (userId: string, claim: Claim) => void
-  /** A new attempt in place of `token`; when another window has begun one already, that one is kept. */
-  renew: (userId: string, token: string) => void
+  begin: (given: Pick<FaceCheck, 'purpose' | 'userId' | 'holder'>) => FaceCheck
   /** A phone has opened the page. */
-  open: (token: string) => void
+  scan: (token: string) => FaceCheck
+  /** The person agrees to the comparison. */
+  consent: (token: string) => FaceCheck
   /** The result of the comparison. */
   conclude: (token: string, verdict: FaceVerdict) => void
 }
 
-type Ports = { records: Records; outcomes: Outcomes; mailbox: Pick<Mailbox, 'changed'> }
+/** Where the phone goes when the comparison is over; null stays on the page of the comparison. */
+export const returnOf = ({ purpose, token }: FaceCheck): string | null =>
+  purpose === 'seal' ? linkToOwn.sealFace(token) : null
 
-/** Faces shown to a phone, for the claims of persons (domain 5.6: 待扫码, 已扫码, 成功, 失败, 失效, 取消; one use only). */
-export function createFaceChecks(core: Core, { records, outcomes, mailbox }: Ports): FaceChecks {
-  const { of, all } = records
-  const { passUnlessTaken, refuse } = outcomes
+/** The face verification service, for claims of persons and for seals (domain 5.6: 待扫码, 已扫码, 成功, 失败, 失效, 取消; one use only). */
+export function createFaceChecks(core: Core): FaceChecks {
   const failures = createDayCounts(core)
-  const changed = (userId: string) => mailbox.changed(userId, 'person')
+  const clients = new Map<FacePurpose, FaceClient>()
+  const checks = new Map<string, FaceCheck>()
+  const clientOf = ({ purpose }: FaceCheck) => clients.get(purpose)!
+  const changed = (check: FaceCheck) => clientOf(check).changed(check.userId)
 
-  const attempt = createAttempts(core, of, changed)
-
-  const find = (token: string): Found | null => {
-    for (const [userId, { claim }] of all())
-      if (claim?.face && claim.face.token === token) return { userId, claim, face: claim.face }
-    return null
+  const find = (token: string): FaceCheck | null => {
+    const check = checks.get(token)
+    return check && clientOf(check).isCurrent(check) ? check : null
   }
-  const liveOf = (token: string) => {
-    const found = find(token)
-    if (!found || !isLive(found.face, core.now())) throw new Refusal(410, '二维码已失效，请在电脑上重新获取')
-    return found
+  const liveOf = (token: string): FaceCheck => {
+    const check = find(token)
+    if (!check || !isOpen(check)) throw new Refusal(410, '二维码已失效，请在电脑上重新获取')
+    return check
   }
 
-  const failed = (userId: string, face: FaceCheck, reason: FaceCheckReason) => {
-    if (failures.count(userId) >= failuresMax)
-      return refuse(userId, [{ text: faceCheckReasonLabels[reason], fix: '' }, faceFailed], botReviewer)
-    Object.assign(face, { state: 'failed', reason })
-    return changed(userId)
+  const failed = (check: FaceCheck, reason: FaceCheckReason) => {
+    Object.assign(check, { state: 'failed', reason })
+    if (failures.count(check.userId) >= failuresMax) clientOf(check).usedUp(check, reason)
+    else changed(check)
   }
 
   return {
+    serve: (purpose, client) => void clients.set(purpose, client),
     find,
+    open: () => [...checks.values()].filter((check) => isOpen(check) && clientOf(check).isCurrent(check)),
     triesLeft: (userId) => failuresMax - failures.today(userId),
-    checkTries: (userId) => {
-      if (failures.today(userId) >= failuresMax)
-        throw new Refusal(personRefusal.way, '今天的人脸识别次数已用完，请明天再试，或选择其他核验方式')
-    },
-    begin: (userId, claim) => {
-      const { round } = claim
-      claim.face = attempt(userId)
-      core.timers.set(core.now() + dayMs, () => {
-        if (of(userId).claim?.round === round) refuse(userId, [faceLate], botReviewer)
+    begin: (given) => {
+      const check: FaceCheck = {
+        ...given,
+        token: newToken(core.random, 24),
+        state: 'waiting',
+        until: core.now() + attemptMs,
+        reason: null,
+        hasConsent: false,
+      }
+      checks.set(check.token, check)
+      if (checks.size > checksMax) checks.delete(checks.keys().next().value!)
+      core.timers.set(check.until, () => {
+        if (!isOpen(check)) return
+        check.state = 'expired'
+        if (clientOf(check).isCurrent(check)) changed(check)
       })
+      return check
     },
-    renew: (userId, token) => {
-      const { claim } = of(userId)
-      if (!claim?.face) throw new Refusal(409, '没有待完成的人脸识别')
-      if (claim.face.token !== token) return
-      claim.face = attempt(userId)
-      changed(userId)
+    scan: (token) => {
+      const check = liveOf(token)
+      if (check.state === 'scanned') return check
+      check.state = 'scanned'
+      changed(check)
+      return check
     },
-    open: (token) => {
-      const { userId, face } = liveOf(token)
-      if (face.state === 'scanned') return
-      face.state = 'scanned'
-      changed(userId)
+    consent: (token) => {
+      const check = liveOf(token)
+      check.hasConsent = true
+      return check
     },
     conclude: (token, verdict) => {
-      const { userId, face } = liveOf(token)
-      if (verdict === 'pass') return passUnlessTaken(userId, botReviewer)
-      if (verdict !== 'cancel') return failed(userId, face, verdict)
-      face.state = 'cancelled'
-      return changed(userId)
+      const check = liveOf(token)
+      if (verdict === 'pass') {
+        check.state = 'passed'
+        clientOf(check).passed(check)
+      } else if (verdict === 'cancel') {
+        check.state = 'cancelled'
+        changed(check)
+      } else failed(check, verdict)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { personRefusal } from '#src/model/kyc/rules.ts'
 import type { ClaimDraft, KycDetail, MemberContact, RefusalReason } from '#src/model/kyc/schema.ts'
 import type { Core } from '../core.ts'
 import type { Documents } from '../files/documents.ts'
@@ -16,6 +17,7 @@ import {
   createSources,
   type Matters,
 } from './checks.ts'
+import { createFaceClaims } from './face-claims.ts'
 import { createFaceChecks, type FaceChecks } from './face-check.ts'
 import { createOutcomes, createRecords } from './outcomes.ts'
 import type { Claim, KycRecord, Party, VerifiedIdentity } from './record.ts'
@@ -79,7 +81,8 @@ export function createKyc(core: Core, { accounts, mailbox, uploads, documents, m
   const { of } = records
   const outcomes = createOutcomes(core, { records, mailbox })
   const transfers = createTransfers(core, { records, outcomes, mailbox })
-  const faces = createFaceChecks(core, { records, outcomes, mailbox })
+  const faces = createFaceChecks(core)
+  const faceClaims = createFaceClaims(core, { records, outcomes, mailbox, faces })
   const cards = createBankCards()
   const askSources = createSources(core, records.holderOf, cards)
 
@@ -130,7 +133,8 @@ export function createKyc(core: Core, { accounts, mailbox, uploads, documents, m
     checkForm(claim, core.now())
     checkMayClaim(matters, id, of(id), party.kind)
     checkChange(of(id), party)
-    if (party.data.way === 'face') faces.checkTries(id)
+    if (party.data.way === 'face' && faces.triesLeft(id) <= 0)
+      throw new Refusal(personRefusal.way, '今天的人脸识别次数已用完，请明天再试，或选择其他核验方式')
     if (party.data.way === 'transfer') transfers.checkTries(id)
     checkFiles(id, party, claim)
     accounts.proveSms(party.data.telPhone, code, '1008')
@@ -143,7 +147,7 @@ export function createKyc(core: Core, { accounts, mailbox, uploads, documents, m
     const { way } = claim.data
     if (way === 'carrier' || way === 'bank' || way === 'legal') return outcomes.passUnlessTaken(userId, botReviewer)
     if (way === 'transfer') transfers.order(userId, claim)
-    else if (way === 'face') faces.begin(userId, claim)
+    else if (way === 'face') faceClaims.begin(userId, claim)
     else if (claim.kind === 'organisation' && way === 'letter') letters.begin(userId, claim, claim.data)
     else awaitReview(userId, claim)
     return outcomes.updateAccount(userId)
@@ -176,7 +180,7 @@ export function createKyc(core: Core, { accounts, mailbox, uploads, documents, m
       return detail(user)
     },
     renewFace: (user, token) => {
-      faces.renew(user.id, token)
+      faceClaims.renew(user.id, token)
       return detail(user)
     },
     signLetter: (user, fileId) => {

@@ -16,11 +16,21 @@ type Transfer = {
 export const amountText = ({ amountFen }: Pick<Transfer, 'amountFen'>): string =>
   `0.${String(amountFen).padStart(2, '0')}`
 
+/** What a face check is made for. */
+export type FacePurpose = 'kyc' | 'seal'
+
+/** One attempt of a person to show the face to a phone (domain 5.6). */
 export type FaceCheck = {
   token: string
-  state: 'waiting' | 'scanned' | 'failed' | 'expired' | 'cancelled'
+  purpose: FacePurpose
+  userId: string
+  /** Whose picture of the register the face is compared with. */
+  holder: { name: string; docNumber: string }
+  state: 'waiting' | 'scanned' | 'passed' | 'failed' | 'expired' | 'cancelled'
   until: number
   reason: FaceCheckReason | null
+  /** The person has agreed to the comparison on the portal’s page. */
+  hasConsent: boolean
 }
 
 /** The letter of authority of a claim: issued, and given back signed. */
@@ -84,6 +94,8 @@ export type VerifiedIdentity = {
   isExpired: boolean
   telPhone: string
   legalName: string | null
+  /** The person who acts for the account: the verified person, or the agent of the organisation. */
+  holder: { name: string; docNumber: string }
   verifiedAt: number
 }
 

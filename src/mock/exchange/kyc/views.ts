@@ -125,8 +125,9 @@ export function verifiedOf(identity: Identity, now: number): VerifiedIdentity {
   const common = { docExpiry, telPhone, isExpired: isExpired(identity, now), verifiedAt: identity.verifiedAt }
   if (identity.kind === 'person') {
     const { name, docType, docNumber } = identity.data
-    return { ...common, kind: 'person', name, docType, docNumber, legalName: null }
+    return { ...common, kind: 'person', name, docType, docNumber, legalName: null, holder: { name, docNumber } }
   }
-  const { name, creditCode, legalName } = identity.data
-  return { ...common, kind: 'organisation', name, docType: null, docNumber: creditCode, legalName }
+  const { name, creditCode, legalName, agentName, agentDocNumber } = identity.data
+  const holder = { name: agentName, docNumber: agentDocNumber }
+  return { ...common, kind: 'organisation', name, docType: null, docNumber: creditCode, legalName, holder }
 }

@@ -13,6 +13,7 @@ import { qualificationTools } from './qualification.ts'
 import { reviewerTools } from './reviewer.ts'
 import { mailboxTools } from './mailbox.ts'
 import { roomTools } from './rooms.ts'
+import { sealTools } from './seals.ts'
 import { timeText, type ToolGroup } from './tool.ts'
 
 const groups: readonly ToolGroup[] = [
@@ -22,6 +23,7 @@ const groups: readonly ToolGroup[] = [
   bankTools,
   dealTools,
   demandTools,
+  sealTools,
   reviewerTools,
   identityTools,
   mailboxTools,

@@ -1,4 +1,4 @@
-import type { BankCard } from '../../exchange/kyc/record.ts'
+import type { BankCard, FaceCheck } from '../../exchange/kyc/record.ts'
 import * as z from 'zod/mini'
 import { faceCheckReasonLabels } from '#src/model/kyc/labels.ts'
 import { bankCard, plainAccount } from '#src/model/validation/bank-card.ts'
@@ -19,18 +19,22 @@ const cardOrder = z.object({
 const stateLabels = {
   waiting: '待扫码',
   scanned: '已扫码',
+  passed: '成功',
   failed: '失败',
   expired: '失效',
   cancelled: '取消',
 } as const
 const cardLabels = { normal: '正常', lost: '已挂失' } as const
 
-const openFaceChecks = ({ kyc: realNames }: Exchange) =>
-  realNames
-    .open()
-    .flatMap(({ userId, claim }) => (claim.face ? [{ userId, name: claim.data.name, face: claim.face }] : []))
+/** Claims wait for a day; those whose check has ended are listed as well. */
+const openFaceChecks = ({ kyc }: Exchange): FaceCheck[] => {
+  const ofClaims = kyc.open().flatMap(({ claim: { face } }) => (face ? [face] : []))
+  return [...ofClaims, ...kyc.faces.open().filter(({ purpose }) => purpose !== 'kyc')]
+}
 
-function faceCheckRow({ name, face: { token, state, until } }: ReturnType<typeof openFaceChecks>[number]): string {
+const purposeLabels = { kyc: '实名认证', seal: '印章申请' } as const
+
+function faceCheckRow({ token, state, until, purpose, holder }: FaceCheck): string {
   const choices = Object.entries(faceCheckReasonLabels).map(
     ([verdict, text]) => `<button name="verdict" value="${verdict}">${escaped(text)}</button>`,
   )
@@ -38,7 +42,7 @@ function faceCheckRow({ name, face: { token, state, until } }: ReturnType<typeof
     state === 'waiting' || state === 'scanned'
       ? `<p><a href="${escaped(faceAddress(token))}">打开手机页面</a>（${timeText(until)} 前有效）</p><form method="post" action="/__mock/face"><input type="hidden" name="token" value="${escaped(token)}"><button name="verdict" value="pass">通过</button> ${choices.join(' ')} <button name="verdict" value="cancel">取消</button></form>`
       : ''
-  return `<li><p>${escaped(name)}：${stateLabels[state]}</p>${form}</li>`
+  return `<li><p>${escaped(holder.name)}，${purposeLabels[purpose]}：${stateLabels[state]}</p>${form}</li>`
 }
 
 const cardRow = ({ card, name, docNumber, telPhone, state }: BankCard): string =>
@@ -66,8 +70,9 @@ export const identityTools: ToolGroup = {
   },
   answers: {
     'faces.json': (exchange) =>
-      openFaceChecks(exchange).map(({ name, face: { token, state, until } }) => ({
-        name,
+      openFaceChecks(exchange).map(({ token, state, until, purpose, holder }) => ({
+        name: holder.name,
+        purpose,
         state,
         until,
         address: faceAddress(token),

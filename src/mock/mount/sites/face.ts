@@ -2,7 +2,7 @@ import { brand } from '#src/shared/config/brand.ts'
 import { maskedDocument, maskedName } from '#src/model/kyc/masked.ts'
 import { faceCheckReasonLabels } from '#src/model/kyc/labels.ts'
 import type { Exchange } from '../../worlds.ts'
-import { facePath, type FaceVerdict } from '../../exchange/kyc/face-check.ts'
+import { facePath, type FaceVerdict, returnOf } from '../../exchange/kyc/face-check.ts'
 import { Refusal } from '../../exchange/refusal.ts'
 import { escaped, htmlPage } from '../http/html.ts'
 
@@ -37,21 +37,28 @@ const phonePage = (title: string, body: string, status = 200): Response =>
 const over = (text: string, status: number) =>
   phonePage('无法继续', `<p role="alert">${escaped(text)}</p><p>请回到电脑页面查看。</p>`, status)
 
+const purposeLabels = { kyc: '实名认证', seal: '印章申请' } as const
+
+/** Asked here unless the portal’s page has asked before. */
+const consentBox = (purpose: string): string =>
+  `<label><input type="checkbox" name="consent" value="1"><span>我同意采集并比对本人的人脸信息，仅用于本次${purpose}，比对结束即删除</span></label>
+`
+
 function askPage(exchange: Exchange, token: string, problem = ''): Response {
   exchange.take('openFace', { token }, noUser)
-  const found = exchange.kyc.faces.find(token)
-  if (found?.claim.kind !== 'person') return over('没有这项核验', 404)
-  const { name, docNumber } = found.claim.data
+  const check = exchange.kyc.faces.find(token)
+  if (!check) return over('没有这项核验', 404)
+  const { name, docNumber } = check.holder
+  const purpose = purposeLabels[check.purpose]
   const failures = Object.entries(faceCheckReasonLabels).map(
     ([verdict, text]) => `<button name="verdict" value="${verdict}">${escaped(text)}</button>`,
   )
   const wrong = problem ? `<p class="wrong" role="alert">${escaped(problem)}</p>` : ''
   return phonePage(
     '人脸识别',
-    `<p>${escaped(brand.productName)}正在为您办理实名认证。</p><dl><dt>姓名</dt><dd>${escaped(maskedName(name))}</dd><dt>证件号码</dt><dd>${escaped(maskedDocument(docNumber))}</dd></dl>
+    `<p>${escaped(brand.productName)}正在为您办理${purpose}。</p><dl><dt>姓名</dt><dd>${escaped(maskedName(name))}</dd><dt>证件号码</dt><dd>${escaped(maskedDocument(docNumber))}</dd></dl>
 <form method="post" action="${facePath}"><input type="hidden" name="token" value="${escaped(token)}">${wrong}
-<label><input type="checkbox" name="consent" value="1"><span>我同意采集并比对本人的人脸信息，仅用于本次实名认证，比对结束即删除</span></label>
-<button class="primary" name="verdict" value="pass">开始识别</button><button name="verdict" value="cancel">不同意，取消</button>
+${check.hasConsent ? '' : consentBox(purpose)}<button class="primary" name="verdict" value="pass">开始识别</button><button name="verdict" value="cancel">不同意，取消</button>
 <h2>模拟识别未通过</h2>${failures.join('')}</form>`,
   )
 }
@@ -60,12 +67,15 @@ const isVerdict = (text: string): text is FaceVerdict =>
   text === 'pass' || text === 'cancel' || Object.hasOwn(faceCheckReasonLabels, text)
 
 function resultPage(exchange: Exchange, token: string, verdict: FaceVerdict): Response {
-  const found = exchange.kyc.faces.find(token)
+  const check = exchange.kyc.faces.find(token)
   exchange.take('sayFace', { token, verdict }, noUser)
+  const back = check && returnOf(check)
+  if (back !== null && back !== undefined)
+    return new Response(null, { status: 303, headers: { ...headers, location: back } })
   if (verdict === 'pass') return phonePage('识别完成', '<p role="status">识别成功。请回到电脑页面查看认证结果。</p>')
   if (verdict === 'cancel')
     return phonePage('已取消', '<p role="status">已取消本次识别。请回到电脑页面重新获取二维码。</p>')
-  const left = found ? exchange.kyc.faces.triesLeft(found.userId) : 0
+  const left = check ? exchange.kyc.faces.triesLeft(check.userId) : 0
   const next = left > 0 ? `今天还可以识别 ${left} 次，请回到电脑页面重新获取二维码。` : '今天的次数已用完。'
   return phonePage('识别未通过', `<p role="alert">${escaped(faceCheckReasonLabels[verdict])}</p><p>${next}</p>`)
 }
@@ -75,7 +85,8 @@ async function takeVerdict(request: Request, exchange: Exchange): Promise<Respon
   const token = form.get('token') ?? ''
   const verdict = form.get('verdict') ?? ''
   if (!isVerdict(verdict)) return over('请求不完整', 400)
-  if (verdict !== 'cancel' && form.get('consent') !== '1') return askPage(exchange, token, '请先勾选同意，再开始识别')
+  const hasConsent = form.get('consent') === '1' || exchange.kyc.faces.find(token)?.hasConsent === true
+  if (verdict !== 'cancel' && !hasConsent) return askPage(exchange, token, '请先勾选同意，再开始识别')
   return resultPage(exchange, token, verdict)
 }
 

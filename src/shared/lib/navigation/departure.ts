@@ -10,7 +10,7 @@ export class AddressNotAllowedError extends Error {
   }
 }
 
-/** Origins the portal may leave for: payment and single sign-on (see shared/config/env.ts). */
+/** Origins the portal may leave for: payment, face verification and single sign-on (see shared/config/env.ts). */
 function allowedOrigins(): readonly string[] {
   const { VITE_PAY_HOSTS, VITE_LOGIN_HOST } = import.meta.env
   const signOn = parseUrl(VITE_LOGIN_HOST)

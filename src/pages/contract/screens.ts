@@ -1,0 +1,5 @@
+/*
+ * A step of its own: the addresses of everything that these screens load stay out of the first load of the home page.
+ */
+export const sealApply = () => import('./SealsPage.tsx')
+export const sealQrcode = () => import('./SealFacePage.tsx')
