@@ -16,7 +16,7 @@ import {
   textProblem,
   validToProblem,
 } from '#src/model/seal/rules.ts'
-import { type SealApplicant, type SealKind, sealScopes } from '#src/model/seal/schema.ts'
+import { type SealApplicant, type SealKind, type SealScope, sealScopes } from '#src/model/seal/schema.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import { dayMs } from '#src/model/time/units.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -99,6 +99,23 @@ function LookFields({ applicant, values }: Props) {
   )
 }
 
+type Controlled = { id?: string; value?: SealScope[]; onChange?: (scopes: SealScope[]) => void }
+
+/** What the seal is used for. The form’s `aria-required` is left out: a group of checkboxes may not have it. */
+function ScopeChoices({ id = '', value = [], onChange }: Controlled) {
+  const t = useT()
+  return (
+    <div id={id}>
+      <Checkbox.Group
+        value={value}
+        options={sealScopes.map((scope) => ({ value: scope, label: t(sealScopeLabels[scope]) }))}
+        aria-label={t('使用范围')}
+        onChange={(scopes) => onChange?.(scopes)}
+      />
+    </div>
+  )
+}
+
 function UseFields({ applicant }: { applicant: SealApplicant }) {
   const t = useT()
   const now = serverNow()
@@ -113,10 +130,7 @@ function UseFields({ applicant }: { applicant: SealApplicant }) {
         hint={applicant.kind === 'person' ? t('本人签字的电子签名使用授权书') : t('加盖公章的印章使用授权书')}
       />
       <FormField name="scopes" label={t('使用范围')} required check={filled(sealProblems.scopes)}>
-        <Checkbox.Group
-          options={sealScopes.map((value) => ({ value, label: t(sealScopeLabels[value]) }))}
-          aria-label={t('使用范围')}
-        />
+        <ScopeChoices />
       </FormField>
       <FieldGrid>
         <DateField
