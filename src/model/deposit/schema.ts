@@ -24,8 +24,11 @@ export const depositState = {
 } as const
 export type DepositState = (typeof depositState)[keyof typeof depositState]
 
-/** How a receipt was recognised: `matched`, `unknown` (another payer; to be claimed or sent back), `returned`, `refused`. */
-const receipt = z.object({
+/**
+ * Money that reached the exchange, and how it was recognised: `matched` (of a deposit) or `counted` (of a settlement), `unknown`
+ * (another payer; to be claimed or sent back), `returned`, `refused`.
+ */
+export const receipt = z.object({
   /** 银行流水号 */
   serial: z.string(),
   payer: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { amount } from '../amount.ts'
+import { type Receipt, receipt } from '../deposit/schema.ts'
 import { account } from '../enrolment/schema.ts'
 import { uploadedFile } from '../file/schema.ts'
 import { nullish } from '../nullish.ts'
@@ -53,18 +54,8 @@ export const proof = z.object({
 })
 export type Proof = z.output<typeof proof>
 
-/** Money that reached the settlement account: `counted`, `unknown` (no or another payer), `returned`. */
-const arrival = z.object({
-  serial: z.string(),
-  payer: z.string(),
-  account: z.string(),
-  bank: z.string(),
-  amount,
-  at: z.number(),
-  remark: nullish(z.string()),
-  match: z.string(),
-})
-export type Arrival = z.output<typeof arrival>
+/** Money on the settlement account. */
+export type Arrival = Receipt
 
 /** A request for an invoice of the service fee. */
 export const invoice = z.object({
@@ -139,7 +130,7 @@ export const settlementDetail = z.extend(settlementRow, {
   depositUsed: amount,
   depositId: nullish(z.string()),
   proofs: z.array(proof),
-  arrivals: z.array(arrival),
+  arrivals: z.array(receipt),
   invoices: z.array(invoice),
   plan: nullish(plan),
   /** End of the grace period after a reminder, epoch ms. */
