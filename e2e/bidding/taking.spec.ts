@@ -47,24 +47,24 @@ test('[BD-13] first-come-first-served: the first holds the asset, the other queu
   expect((await roomOf(page, lot.roomId)).result).toMatchObject({ kind: 'DEAL', bidNo: two.bidNo })
 })
 
-test('[BD-16] dutch-auction: the price falls on both screens, and the first acceptance wins at once', async ({
-  page,
-  person,
-  exchange,
-}) => {
-  const both = await duel('dutch-auction', { page, person, exchange })
-  const { lot, one, two } = both
-  const top = await open(both)
-  expect(top.phase.name).toBe('DESCEND')
-  let room = top
-  for (const fall of [1, 2]) {
-    room = await untilEnd(both)
-    expect(room.phase.stage).toBe(fall)
-    await inPhase(both, room)
-    for (const seat of [one, two]) await expect(centre(seat.page)).toContainText(shownAmount(room.current!, lot))
-  }
-  expect(Number(room.current)).toBeLessThan(Number(top.current))
-  await accept(two, lot, room.current!, '我已知悉应价即成交')
-  await expectWon(two, one, lot, room.current!)
-  expect((await roomOf(page, lot.roomId)).result).toMatchObject({ kind: 'DEAL', bidNo: two.bidNo })
-})
+test(
+  '[BD-16] dutch-auction: the price falls on both screens, and the first acceptance wins at once',
+  { tag: '@nightly' },
+  async ({ page, person, exchange }) => {
+    const both = await duel('dutch-auction', { page, person, exchange })
+    const { lot, one, two } = both
+    const top = await open(both)
+    expect(top.phase.name).toBe('DESCEND')
+    let room = top
+    for (const fall of [1, 2]) {
+      room = await untilEnd(both)
+      expect(room.phase.stage).toBe(fall)
+      await inPhase(both, room)
+      for (const seat of [one, two]) await expect(centre(seat.page)).toContainText(shownAmount(room.current!, lot))
+    }
+    expect(Number(room.current)).toBeLessThan(Number(top.current))
+    await accept(two, lot, room.current!, '我已知悉应价即成交')
+    await expectWon(two, one, lot, room.current!)
+    expect((await roomOf(page, lot.roomId)).result).toMatchObject({ kind: 'DEAL', bidNo: two.bidNo })
+  },
+)

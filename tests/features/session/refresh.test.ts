@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userDetail } from '#src/api/endpoints/auth.ts'
 import { addFavourite } from '#src/api/endpoints/collect.ts'
 import { HttpAnswer, type Network, network, type Answer, wait } from '#tests/features/session/support/network.ts'
+import { isNightly } from '#tests/support/nightly.ts'
 import { openBrowser, openTab, signInAs, type Tab } from '#tests/features/session/support/browser.ts'
 
 const seconds = 1000
@@ -443,7 +444,7 @@ describe('ten tabs', () => {
   }
 
   // Fewer where every surviving mutant pays for them.
-  const cycles = Number(process.env['SESSION_RUNS'] ?? 100)
+  const cycles = Number(process.env['SESSION_RUNS'] ?? (isNightly ? 100 : 30))
 
   test.each([
     ['with Web Locks', true, 0],
