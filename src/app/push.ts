@@ -168,7 +168,7 @@ export function startPush(): { learn: ServerClock['learnCoarse']; stop: () => vo
   const serverClock = createServerClock(browserClocks)
   const shown = withoutStepsBack(() => serverClock.now())
   const clock = reportingClock(serverClock, shown)
-  provideServerTime(shown)
+  provideServerTime(shown, () => !serverClock.needsResync())
   const { push, stop } = lazyPush(() => openChannel(clock))
   providePush(push)
   return { learn: (sample) => clock.learnCoarse(sample), stop }

@@ -110,6 +110,20 @@ describe('a refresh is due', () => {
       expect(tab.toasts()).toEqual([message])
     })
 
+    test('is not judged by the clock of the machine: before the first answer no session is over', async () => {
+      const tab = await lived()
+      let isKnown = false
+      tab.clock.provideServerTime(
+        () => Date.now(),
+        () => isKnown,
+      )
+      await pass(13 * hours)
+      expect([tab.now().baseUserId, tab.toasts()]).toEqual(['U1', []])
+      isKnown = true
+      await pass(30 * seconds)
+      expect([tab.now().baseUserId, tab.toasts()]).toEqual([null, [message]])
+    })
+
     test('is counted from the sign-in', async () => {
       const tab = await lived()
       signInAs(tab)

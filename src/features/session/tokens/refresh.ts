@@ -6,7 +6,7 @@ import { clientId, clientSecret } from '#src/shared/config/client-id.ts'
 import { isUnsentAnywhere } from '#src/shared/lib/chunk-reload.ts'
 import { delay } from '#src/shared/lib/time/delay.ts'
 import { translate } from '#src/shared/lib/text/i18n.ts'
-import { serverNow } from '#src/shared/lib/time/server-time.ts'
+import { isServerTimeKnown, serverNow } from '#src/shared/lib/time/server-time.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { herePath } from '#src/shared/lib/navigation/navigation.ts'
 import { readStored, writeStored } from '#src/shared/lib/storage/storage.ts'
@@ -53,9 +53,12 @@ const isRefusedForAge = (state: SessionState): boolean =>
 /** Maximum length of a session, ms; with NaN, the setting being absent, there is none. */
 const sessionMs = (): number => Number(import.meta.env.VITE_SESSION_HOURS) * 3_600_000
 
-/** Whether the session has reached its maximum length, regardless of activity (deviation D22). */
+/**
+ * Whether the session has reached its maximum length, regardless of activity (deviation D22). The machine's clock alone may be
+ * wrong by more than that, so before the first answer no session is over.
+ */
 const isOver = ({ baseUserId, begunAt }: SessionState): boolean =>
-  baseUserId !== null && serverNow() - begunAt >= sessionMs()
+  baseUserId !== null && isServerTimeKnown() && serverNow() - begunAt >= sessionMs()
 
 /** Ends a session that is over, with a message in the tab that finds it first. */
 function endWhenOver(): void {

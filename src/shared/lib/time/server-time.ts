@@ -1,6 +1,7 @@
 type Now = () => number
 
 let now: Now = () => Date.now()
+let isKnown = () => true
 const jumps = new Set<() => void>()
 let shift = 0
 const moves = new Set<() => void>()
@@ -8,9 +9,13 @@ const moves = new Set<() => void>()
 /** Server time, epoch ms. Until the first answer of the exchange it is the clock of the machine. */
 export const serverNow: Now = () => now()
 
+/** Whether an answer of the exchange has told its time since the page started and since the machine last slept. */
+export const isServerTimeKnown = (): boolean => isKnown()
+
 /** Set once by the layer that samples the server time. */
-export const provideServerTime = (given: Now): void => {
+export const provideServerTime = (given: Now, isSampled: () => boolean = () => true): void => {
   now = given
+  isKnown = isSampled
 }
 
 /** Notifies every subscriber of the time that the clock was adjusted. */
