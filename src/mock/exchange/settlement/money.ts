@@ -5,19 +5,13 @@ import { isNameOf } from '#src/model/kyc/same-name.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import type { Core } from '../core.ts'
 import { isPayable, lastFour } from '../deposits/banks.ts'
+import type { Transfer } from '../deposits/receipts.ts'
 import { Refusal } from '../refusal.ts'
 import { yuanText } from '../seed/texts/amounts.ts'
 import type { SettlementBook } from './book.ts'
 import { openOfBill, openTotal, type Settlement } from './record.ts'
 
-export type SettlementTransfer = {
-  payer: string
-  account: string
-  bank: string
-  amount: string
-  remark: string
-  serial?: string
-}
+export type SettlementTransfer = Omit<Transfer, 'subAccount'>
 
 export type SettlementMoney = {
   /** Money reaches the settlement account: counted by the number in its remark, or kept until its payer proves it. */
