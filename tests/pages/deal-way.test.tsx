@@ -44,7 +44,7 @@ describe('[BD-05] what happens next after the hammer', () => {
     exchange.take('registerContract', { id: deal.id }, noUser)
     cleanup()
     const later = await renderRoute(`/enrollDetail?id=${enrolId}`, { world, as: 'person' })
-    await untilWay('尚有 3,188,550 元应于 2026-03-27 11:01 前付清。还有 5 个工作日')
+    await untilWay('尚有 3,188,550 元应于 2026-03-27 17:00 前付清。还有 5 个工作日')
     expect(within(way()).getByText('去付款').closest('a')!.getAttribute('href')).toBe(
       `/projectSettleDetail?id=${deal.settlementId}`,
     )

@@ -131,7 +131,7 @@ const enrolments: readonly EndState[] = [
   {
     what: 'an enrolment that won',
     arrange: enrolmentInState('WON'),
-    texts: ['已竞得', '恭喜您竞得，请留意签约和付款通知。'],
+    texts: ['已竞得', '恭喜您竞得，后续办理见下方“成交后的办理”。'],
     nextSteps: ['查看报价'],
   },
   {
@@ -169,7 +169,7 @@ const deposits: readonly EndState[] = [
   {
     what: 'a deposit converted into a part of the price',
     arrange: depositInState(depositState.turnedToPrice),
-    texts: ['已转价款', '保证金已转为成交价款，无需再办理。'],
+    texts: ['已转价款', '保证金已转为服务费和应付款项，无需再办理。'],
     nextSteps: ['查看报名'],
   },
   {

@@ -23,7 +23,7 @@ beforeAll(
 )
 
 const name = '乐山广蜀电力工程有限公司报废铁塔及线材 1 批'
-const late = '尚有 1,614,970 元应于 2026-02-10 18:00 前付清，已逾期 24 天；逾期期间不能报名参加新的项目。'
+const late = '尚有 1,614,970 元应于 2026-02-10 17:00 前付清，已逾期 24 天；逾期期间不能报名参加新的项目。'
 const grace = '已发出催告，宽限至 2026-03-12 17:00；期满仍未付清的，成交终止，保证金不予退还。'
 
 const main = () => within(screen.getByRole('main'))
@@ -49,7 +49,7 @@ describe('[BD-01] [BD-05] [AC-06] an overdue price is shown on every screen that
 
   test('the deposit shows that it was turned into price and fee', async () => {
     await open('/depositDetail?id=DP-A20075')
-    await main().findByText('保证金已转为成交价款，无需再办理。')
+    await main().findByText('保证金已转为服务费和应付款项，无需再办理。')
     expect(main().getAllByText('已转价款')[0]).toBeDefined()
     expect(screen.getByRole('main').textContent).toContain('转价款¥ 182,030.00')
     expect(screen.getByRole('main').textContent).toContain('转服务费¥ 17,970.00')
@@ -89,7 +89,7 @@ describe('[BD-01] [BD-05] [AC-06] an overdue price is shown on every screen that
   test('the overview counts it and shows it as overdue, not as due soon', async () => {
     await open('/usercenterIndex')
     const todo = (await main().findAllByText(`“${name}”的应付款项已逾期，请尽快付款`))[0]!.closest('li')!
-    expect(todo.textContent).toContain('截止 2026-02-10 18:00 已逾期')
+    expect(todo.textContent).toContain('截止 2026-02-10 17:00 已逾期')
     expect(todo.textContent).not.toContain('即将到期')
     expect(within(todo).getByRole('link').getAttribute('href')).toBe('/projectSettleDetail?id=ST-EP-A20075')
     expect(main().getByText('待付款').closest('a')!.getAttribute('href')).toBe('/projectSettlement')

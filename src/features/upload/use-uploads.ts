@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { UploadPurpose } from '#src/model/file/rules.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
 import { attempt, type UploadMessage } from './attempt.ts'
@@ -77,7 +77,8 @@ export function useUploads(options: Options) {
   const latest = useRef(options)
   const { pending, all, put, change, drop } = usePending()
   const stops = useRef(new Map<number, AbortController>())
-  useEffect(() => {
+  // Set with the commit: a passive effect of an earlier render may run after a file was taken, and would bring the older list back.
+  useLayoutEffect(() => {
     latest.current = options
   })
 

@@ -18,7 +18,7 @@ export const settlementProblems = {
   restCount: '其余价款应分 1 至 4 期支付',
   restOrder: '各期付款日期应依次晚于前一期',
   restLate: '最后一期应在首期付款期限后一年内',
-  payer: '付款单位须与受让方一致，委托付款的请先提交委托付款说明',
+  payer: '付款单位须与受让方一致；他人代付的款项不计入，将原路退回',
   serialKnown: '该流水号已登记',
   guarantee: '请上传其余价款的担保文件',
 } as const

@@ -29,7 +29,7 @@ export const stateHints: Readonly<Record<string, string>> = {
   QUALIFIED: '您已取得竞买资格，请按时进入竞价厅。',
   EXPIRED: '报名已失效，无需再办理。',
   DISQUALIFIED: '您的竞买资格已被取消，不能再报价；有异议的，可以提出申诉。',
-  WON: '恭喜您竞得，请留意签约和付款通知。',
+  WON: '恭喜您竞得，后续办理见下方“成交后的办理”。',
   LOST: '您未竞得，保证金将按规定退还。',
 }
 

@@ -41,7 +41,7 @@ describe('[AC-06] [BD-01] the account that owes a price', () => {
     // Price 1,797,000 and fee 17,970, of which the deposit of 200,000 covers the fee and 182,030 of the price.
     const price = { amount: '1614970.00', dueAt: enrolment.dueAt!, phone: '028-6000-0000', settlementId }
     expect([enrolment.price, room.after?.price]).toEqual([price, price])
-    expect(dateTime(enrolment.dueAt)).toBe('2026-02-10 18:00')
+    expect(dateTime(enrolment.dueAt)).toBe('2026-02-10 17:00')
     expect(enrolment.documents.map((document) => document.name)).toEqual(['报价记录表.pdf', '成交确认书.pdf'])
     expect(enrolment.events.map(({ at, title }) => `${dateTime(at)} ${title}`)).toEqual([
       '2026-01-07 13:35 开始填写报名',
@@ -50,7 +50,7 @@ describe('[AC-06] [BD-01] the account that owes a price', () => {
       '2026-01-14 14:00 取得竞买资格',
       '2026-01-21 18:00 竞得',
       '2026-02-03 18:00 交易合同已生效',
-      '2026-02-10 18:00 应付款项逾期未付',
+      '2026-02-10 17:00 应付款项逾期未付',
     ])
   })
 
@@ -85,7 +85,7 @@ describe('[AC-06] [BD-01] the account that owes a price', () => {
     expect(counts.paymentsDue).toBe(1)
     expect(recent.map(({ state, link: to }) => [state, to])).toEqual([['应付款项逾期未付', link]])
     const { records } = await data(messagesPage, { size: 50 }, bearer)
-    const sum = `“${name}”应付 1,614,970 元，截止 2026-02-10 18:00`
+    const sum = `“${name}”应付 1,614,970 元，截止 2026-02-10 17:00`
     expect(
       records
         .filter((message) => [link, `/projectSettleDetail?id=${settlementId}`].includes(message.link ?? ''))
@@ -97,8 +97,8 @@ describe('[AC-06] [BD-01] the account that owes a price', () => {
         `${sum}，现已逾期，宽限至 2026-03-12 17:00；宽限期满仍未付清的，保证金不予退还`,
         false,
       ],
-      ['2026-02-10 18:00', '应付款项已到期', `${sum}，请尽快付款`, true],
-      ['2026-02-09 18:00', '付款期限将至', sum, true],
+      ['2026-02-10 17:00', '应付款项已到期', `${sum}，请尽快付款`, true],
+      ['2026-02-09 17:00', '付款期限将至', sum, true],
       ['2026-02-03 18:00', '交易合同已生效', `“${name}”交易合同已生效，请按期付清应付款项`, true],
       ['2026-01-21 18:00', '恭喜您成为最高应价人', `“${name}”竞价结束，您已竞得，请按期签订合同`, true],
       ['2026-01-14 14:00', '保证金已生效', `“${name}”保证金已生效，竞买号 5214`, true],

@@ -114,7 +114,7 @@ describe('[BD-05] a settlement', () => {
     const refused = (more: Record<string, string>) => refusalOf(() => handIn(more))
     expect(refused({ amount: '3188550.01' })).toEqual([400, '付款金额大于应付金额'])
     expect(refused({ amount: '0' })).toEqual([400, '金额应大于零'])
-    expect(refused({ payer: '别人' })).toEqual([400, '付款单位须与受让方一致，委托付款的请先提交委托付款说明'])
+    expect(refused({ payer: '别人' })).toEqual([400, '付款单位须与受让方一致；他人代付的款项不计入，将原路退回'])
     expect(refused({ paidOn: '2027-01-01' })).toEqual([400, '付款日期不能晚于今天'])
     expect(refused({ account: '62' })?.[0]).toBe(400)
     expect(refused({ bank: ' ' })).toEqual([400, '开户行不能为空'])

@@ -21,7 +21,7 @@ describe('[CT-03] the dates that follow from a notice', () => {
     const closing = { ...listing, closesAt: at('2025-09-26T10:00:00') }
     expect(deadlinesOf(closing, noticeType.dealPublicity, someFriday)).toEqual([
       { kind: 'publicity', at: at('2025-10-03T10:00:00'), workingDays: null },
-      { kind: 'contract', at: at('2025-10-14T10:00:00'), workingDays: 5 },
+      { kind: 'contract', at: at('2025-10-14T17:00:00'), workingDays: 5 },
     ])
     expect(deadlinesOf(closing, noticeType.failure, someFriday)).toEqual([
       { kind: 'refund', at: at('2025-09-30T10:00:00'), workingDays: 3 },

@@ -36,7 +36,7 @@ describe('[BD-05] 项目结算', () => {
     const [text] = rowsOf([row!])
     expect(text).toContain('¥1,797,000.00')
     expect(text).toContain('应付¥1,814,970.00已付¥200,000.00未付¥1,614,970.00')
-    expect(text).toContain('¥17,970.002026-02-1018:00逾期24天，请尽快付款逾期上传付款凭证')
+    expect(text).toContain('¥17,970.002026-02-1017:00逾期24天，请尽快付款逾期上传付款凭证')
     expect(
       within(row!)
         .getByRole('link', { name: /^上传付款凭证/ })
@@ -74,13 +74,13 @@ describe('[BD-05] 结算详情 and 上传付款凭证', () => {
     const settlement = settlementOf(world)
     const { user, address } = await own(world, `/projectSettleDetail?id=${id}`)
     await main().findByText('逾期24天，请尽快付款')
-    await main().findByText(/^尚有 1,614,970 元应于 2026-02-10 18:00 前付清，已逾期 24 天/)
+    await main().findByText(/^尚有 1,614,970 元应于 2026-02-10 17:00 前付清，已逾期 24 天/)
     expect(main().getByText('壹佰柒拾玖万柒仟元整')).toBeDefined()
     expect(main().getByText('壹佰陆拾壹万肆仟玖佰柒拾元整')).toBeDefined()
     expect(rowsOf((await table('付款计划')).getAllByRole('row'))).toEqual([
       '款项应付保证金抵扣已到账未付到期日状态',
-      '交易服务费¥17,970.00¥17,970.00¥0.00¥0.002026-02-1018:00已到账',
-      '成交价款¥1,797,000.00¥182,030.00¥0.00¥1,614,970.002026-02-1018:00逾期',
+      '交易服务费¥17,970.00¥17,970.00¥0.00¥0.002026-02-1017:00已到账',
+      '成交价款¥1,797,000.00¥182,030.00¥0.00¥1,614,970.002026-02-1017:00逾期',
       '合计¥1,814,970.00¥200,000.00¥0.00¥1,614,970.00',
     ])
     expect(main().getByText(`${settlement.no} GR2025LS1000076 项目款项`)).toBeDefined()
@@ -99,7 +99,7 @@ describe('[BD-05] 结算详情 and 上传付款凭证', () => {
     await replaceText(user, screen.getByLabelText(/付款日期/), '2026-03-06')
     await replaceText(user, box('银行流水号'), 'BANK-0001')
     expect((await screen.findAllByText('付款金额大于应付金额')).length).toBeGreaterThan(0)
-    expect(screen.getAllByText('付款单位须与受让方一致，委托付款的请先提交委托付款说明').length).toBeGreaterThan(0)
+    expect(screen.getAllByText('付款单位须与受让方一致；他人代付的款项不计入，将原路退回').length).toBeGreaterThan(0)
     await replaceText(user, box('付款单位'), payer)
     await replaceText(user, box('付款金额（元）'), '1000000')
     await user.tab()

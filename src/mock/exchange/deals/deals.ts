@@ -16,7 +16,9 @@ import { type Deal, untouched, type WonLot } from './record.ts'
 /** How long the desk of a seller without an account takes to do its part. */
 const deskMs = 20_000
 
-export type Deals = Omit<DealBook, 'add'> & {
+export type Deals = Omit<DealBook, 'add' | 'note'> & {
+  /** Adds an event to the progress of the deal and of its enrolment. */
+  record: (deal: Deal, title: string, text?: string | null) => void
   /** Keeps one from before the world began. */
   keepPast: (deal: Deal) => void
   /** Whether something of the listing was won whose deal is not over. */
@@ -100,7 +102,15 @@ export function createDeals(core: Core, { mailbox, enrolments, deposits, objecti
 
   const remindToConfirm = (deal: Deal) =>
     core.timers.set(deal.publicityUntil, () => {
-      if (deal.confirmed.taker === null && deal.state === 'open')
+      if (deal.state !== 'open' || deal.haltedSince !== null) return
+      if (deal.confirmed.taker !== null)
+        write(deal, {
+          kind: 'contract',
+          title: '成交公示期满',
+          text: `“${deal.listing.assetsName}”成交公示期已满，请在 ${exactTime(deal.signBy)} 前签订合同`,
+          also: ['push', 'sms'],
+        })
+      else
         write(deal, {
           kind: 'contract',
           title: '成交确认书待您确认',
@@ -166,8 +176,10 @@ export function createDeals(core: Core, { mailbox, enrolments, deposits, objecti
     }
   })
 
+  const { note: _note, add: _add, ...shown } = book
   return {
-    ...book,
+    ...shown,
+    record,
     keepPast: add,
     isOpenFor: (listing) => all().some((deal) => deal.listing === listing && deal.state === 'open'),
     confirm: (id, userId) => confirmAs(ofOwner(id, userId), 'taker'),
@@ -190,6 +202,12 @@ export function createDeals(core: Core, { mailbox, enrolments, deposits, objecti
       deal.signedAt = core.now()
       deal.contractNo = nextNo('HT')
       record(deal, dealEventLabels.signed, deal.contractNo)
+      write(deal, {
+        kind: 'contract',
+        title: '交易合同已生效',
+        text: `“${deal.listing.assetsName}”交易合同已生效，请按期付清应付款项`,
+        also: ['push'],
+      })
       core.events.emit('contractEffective', { dealId: id })
       return deal
     },

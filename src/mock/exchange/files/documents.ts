@@ -27,14 +27,16 @@ export type Documents = {
 export function createDocuments(core: Core): Documents {
   const documents = new Map<string, Document>()
   let issued = 0
+  let past = 0
   return {
     find: (key) => documents.get(key) ?? null,
     issue: (title, lines, pastAt) => {
       const key = pastAt === undefined ? token(core.random, 32) : core.keyFor(`letter ${title}`)
       const at = pastAt ?? core.now()
       if (pastAt === undefined) issued += 1
+      else past += 1
       const body = lines.map((line) => (typeof line === 'string' ? line : `${line[0]}：${line[1]}`))
-      const number = `WS${date(at).replaceAll('-', '')}${String(issued).padStart(5, '0')}`
+      const number = `WS${date(at).replaceAll('-', '')}${String(pastAt === undefined ? issued : past).padStart(5, '0')}`
       const head = [`文件编号：${number}`, `签发时间：${dateTimeSeconds(at)}`]
       const proof = sha256([title, ...head, ...body].join('\n'))
         .slice(0, 32)

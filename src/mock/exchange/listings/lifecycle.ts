@@ -1,6 +1,5 @@
 import { termDays } from '#src/model/terms/rules.ts'
-import { wholeMinute } from '#src/model/time/exact.ts'
-import { addWorkingDays } from '#src/model/time/working-days.ts'
+import { addWorkingDays, officeEnd } from '#src/model/time/working-days.ts'
 import { dayMs } from '#src/model/time/units.ts'
 import type { Listing, ListingStatus } from '../tables.ts'
 
@@ -20,11 +19,11 @@ export const publicityMs = 7 * dayMs
 /** What follows a deal, by when; the contract after the publicity. Epoch ms. */
 export function datesAfterDeal(closedAt: number): { publicityUntil: number; signBy: number } {
   const publicityUntil = closedAt + publicityMs
-  return { publicityUntil, signBy: addWorkingDays(publicityUntil, termDays.contract) }
+  return { publicityUntil, signBy: officeEnd(addWorkingDays(publicityUntil, termDays.contract)) }
 }
 
 /** When the price is to be paid in full, once the contract has effect. Epoch ms. */
-export const payBy = (effectiveAt: number): number => wholeMinute(addWorkingDays(effectiveAt, termDays.payment))
+export const payBy = (effectiveAt: number): number => officeEnd(addWorkingDays(effectiveAt, termDays.payment))
 
 /** From when until when people may enrol, and when the deposit must be there; a pre-disclosure takes no enrolments. */
 export const enrolmentOf = ({

@@ -1,8 +1,8 @@
 import { dealEventLabels } from '#src/model/deal/labels.ts'
 import { termDays } from '#src/model/terms/rules.ts'
-import { exactTime, wholeMinute } from '#src/model/time/exact.ts'
+import { exactTime } from '#src/model/time/exact.ts'
 import { dayMs } from '#src/model/time/units.ts'
-import { addWorkingDays } from '#src/model/time/working-days.ts'
+import { addWorkingDays, officeEnd } from '#src/model/time/working-days.ts'
 import type { Core } from '../core.ts'
 import type { Deals } from '../deals/deals.ts'
 import { financeCheckMs } from '../deposits/banks.ts'
@@ -19,7 +19,7 @@ export type Overdue = {
   endAfterGrace: (settlement: Settlement) => void
 }
 
-type Ports = { deals: Pick<Deals, 'find' | 'note' | 'endByDefault'> }
+type Ports = { deals: Pick<Deals, 'find' | 'record' | 'endByDefault'> }
 
 /** Reminders before a payment is due, and the way from lateness over a grace period to default (domain 5.6, 6.22). */
 export function createOverdue(core: Core, book: SettlementBook, { deals }: Ports): Overdue {
@@ -50,11 +50,11 @@ export function createOverdue(core: Core, book: SettlementBook, { deals }: Ports
   const remind = (settlement: Settlement) => {
     const due = nextDue(settlement)
     if (!due) return
-    const graceUntil = wholeMinute(addWorkingDays(core.now(), termDays.grace))
+    const graceUntil = officeEnd(addWorkingDays(core.now(), termDays.grace))
     const deal = deals.find(settlement.dealId)
     settlement.graceUntil = graceUntil
     deal.graceUntil = graceUntil
-    deals.note(deal, dealEventLabels.reminded, `宽限至 ${exactTime(graceUntil)}`)
+    deals.record(deal, dealEventLabels.reminded, `宽限至 ${exactTime(graceUntil)}`)
     write(settlement, {
       title: '逾期付款催告',
       text: `“${settlement.listing.assetsName}”应付 ${yuanText(due.amount)}，截止 ${exactTime(due.dueAt)}，现已逾期，宽限至 ${exactTime(graceUntil)}；宽限期满仍未付清的，保证金不予退还`,

@@ -5,9 +5,8 @@ import { billsFor, sumOf } from '#src/model/settlement/schedule.ts'
 import type { PriceDue } from '#src/model/settlement/price-due.ts'
 import { paths } from '#src/model/paths.ts'
 import { termDays } from '#src/model/terms/rules.ts'
-import { wholeMinute } from '#src/model/time/exact.ts'
-import { date } from '#src/model/time/shanghai.ts'
-import { addWorkingDays } from '#src/model/time/working-days.ts'
+import { exactTime } from '#src/model/time/exact.ts'
+import { addWorkingDays, officeEnd } from '#src/model/time/working-days.ts'
 import type { Core } from '../core.ts'
 import type { Deals } from '../deals/deals.ts'
 import type { Deal } from '../deals/record.ts'
@@ -53,7 +52,7 @@ type Ports = {
   uploads: Pick<Uploads, 'ofOwner'>
   enrolments: Pick<Enrolments, 'find'>
   deposits: Pick<Deposits, 'turnToPrice' | 'release'>
-  deals: Pick<Deals, 'find' | 'note' | 'nextNo' | 'endByDefault'>
+  deals: Pick<Deals, 'find' | 'record' | 'nextNo' | 'endByDefault'>
 }
 
 /** A settlement in which nothing has been paid. */
@@ -89,7 +88,7 @@ export function createSettlements(core: Core, ports: Ports): Settlements {
     settlement.state = 'paidOut'
     settlement.paidOutAt = core.now()
     const deal = deals.find(settlement.dealId)
-    deals.note(deal, dealEventLabels.paidOut)
+    deals.record(deal, dealEventLabels.paidOut)
     changed(settlement)
   }
 
@@ -100,7 +99,7 @@ export function createSettlements(core: Core, ports: Ports): Settlements {
     settlement.documents.push(issued)
     const deal = deals.find(settlement.dealId)
     deal.certificateAt = core.now()
-    deals.note(deal, dealEventLabels.certified, no)
+    deals.record(deal, dealEventLabels.certified, no)
     write(settlement, {
       title: '交易凭证已出具',
       text: `“${settlement.listing.assetsName}”交易凭证 ${no} 已出具，请办理过户和移交`,
@@ -116,11 +115,11 @@ export function createSettlements(core: Core, ports: Ports): Settlements {
     settlement.state = 'settled'
     settlement.settledAt = now
     settlement.graceUntil = null
-    settlement.certificateBy = wholeMinute(addWorkingDays(now, termDays.certificate))
+    settlement.certificateBy = officeEnd(addWorkingDays(now, termDays.certificate))
     const deal = deals.find(settlement.dealId)
     Object.assign(deal, { paidAt: now, certificateBy: settlement.certificateBy, graceUntil: null })
     settlement.documents.push(documents.statement(settlement))
-    deals.note(deal, dealEventLabels.paid)
+    deals.record(deal, dealEventLabels.paid)
     const { depositId } = settlement
     if (depositId !== null) deposits.release(depositId, '应付款项已付清')
     core.timers.set(now + deskMs, () => certify(settlement))
@@ -177,7 +176,7 @@ export function createSettlements(core: Core, ports: Ports): Settlements {
     else
       write(settlement, {
         title: '付款通知单已签发',
-        text: `“${listing.assetsName}”应付 ${yuanText(due.amount)}，截止 ${date(due.dueAt)}`,
+        text: `“${listing.assetsName}”应付 ${yuanText(due.amount)}，截止 ${exactTime(due.dueAt)}`,
         also: ['push', 'sms'],
       })
     overdue.watch(settlement, dueAt)

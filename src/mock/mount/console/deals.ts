@@ -36,7 +36,11 @@ function actionsOn({ id, confirmed, handedOver, certificateAt, state, signedAt }
     confirmed.seller === null ? seller('confirm', '项目方确认成交') : '',
     signedAt === null ? form('deal-contract', hidden('id', id), '登记合同生效') : '',
     certificateAt !== null && handedOver.seller === null ? seller('handOver', '项目方确认移交') : '',
-    form('deal-default', hidden('id', id) + field('reason', '原因', '逾期未签订合同'), '认定违约'),
+    form(
+      'deal-default',
+      hidden('id', id) + field('reason', '原因', signedAt === null ? '逾期未签订合同' : '逾期未付清应付款项'),
+      '认定违约',
+    ),
   ].join('')
 }
 
