@@ -2,6 +2,7 @@ import Big from 'big.js'
 import { depositState } from '#src/model/deposit/schema.ts'
 import type { Enrolment } from '../enrolments/record.ts'
 import { Refusal } from '../refusal.ts'
+import { yuanText } from '../seed/texts/amounts.ts'
 import type { Tables } from '../tables.ts'
 import type { DepositBook } from './book.ts'
 import { type Deposit, frozenOf, moneyOf } from './record.ts'
@@ -69,6 +70,10 @@ export function createFreezing({ listings }: Pick<Tables, 'listings'>, book: Dep
       deposit.state = rest.gt(0) ? depositState.turnedToPrice : depositState.turnedToFee
       if (fee.gt(0)) move(deposit, 'fee', fee.toFixed(), reason)
       if (rest.gt(0)) move(deposit, 'price', rest.toFixed(), reason)
+      write(deposit, {
+        title: '保证金已抵作应付款项',
+        text: `“${deposit.listing.assetsName}”交易合同已生效，保证金 ${yuanText(turned.toFixed())}已抵作应付款项`,
+      })
       changed(deposit)
       return { fee: fee.toFixed(2), rest: rest.toFixed(2) }
     },
