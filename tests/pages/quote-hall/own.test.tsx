@@ -101,8 +101,8 @@ describe('[BD-03] the result shows the next step, its date, and whether the rese
     const { publicityUntil, signBy, refundBy } = world.exchange.rooms.viewFor(roomId, id).after!
     expect(publicityUntil! - room().result!.at).toBe(7 * 86_400_000)
     // Five working days are a week; the last of them ends at 17:00.
-    expect(date(signBy!)).toBe(date(publicityUntil! + 7 * 86_400_000))
-    expect(dateTime(signBy!).slice(11)).toBe('17:00')
+    expect(date(signBy)).toBe(date(publicityUntil! + 7 * 86_400_000))
+    expect(dateTime(signBy).slice(11)).toBe('17:00')
     const { depositId } = world.exchange.enrolments.current(id, roomId)!
     expect(refundBy).toBe(world.exchange.deposits.find(depositId!).refund.dueAt)
   })
