@@ -36,13 +36,13 @@ const watch = (page: Page) =>
     }, 20)
   })
 
-for (const [width, height, details] of [
-  [1366, 768, {}],
-  [375, 812, { tag: '@nightly' }],
+for (const [width, height] of [
+  [1366, 768],
+  [375, 812],
 ] as const)
   test(
     `[BD-03] a hundred quotes, a thousand a minute, move nothing at ${width}×${height} and make nothing anew`,
-    details,
+    { tag: '@nightly' },
     async ({ page, exchange }) => {
       await page.setViewportSize({ width, height })
       const [lot] = await waitingRooms(page, 'ongoing')

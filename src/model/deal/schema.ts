@@ -7,8 +7,7 @@ export const dealSteps = ['deal', 'confirm', 'sign', 'pay', 'certificate', 'hand
 export type DealStep = (typeof dealSteps)[number]
 
 /** States of a deal: it goes its way, is done, or has ended by default of the winner. */
-export const dealStates = ['open', 'done', 'defaulted'] as const
-export type DealState = (typeof dealStates)[number]
+export type DealState = 'open' | 'done' | 'defaulted'
 
 /** When both parties did something; null before. Epoch ms. */
 const both = z.object({ taker: nullish(z.number()), seller: nullish(z.number()) })

@@ -6,8 +6,7 @@ import { uploadedFile } from '../file/schema.ts'
 import { nullish } from '../nullish.ts'
 
 /** Kinds of bills: price at once, first and later parts, first rent, performance bond, service fee (domain 5.4). */
-export const billKinds = ['price', 'first', 'rest', 'rent', 'bond', 'fee'] as const
-export type BillKind = (typeof billKinds)[number]
+export type BillKind = 'price' | 'first' | 'rest' | 'rent' | 'bond' | 'fee'
 
 /** States of a bill (domain 5.6). */
 export type BillState = 'due' | 'partly' | 'checking' | 'overdue' | 'paid'
@@ -84,8 +83,7 @@ const plan = z.object({
 })
 
 /** States of a settlement: money is due, all has arrived, paid out to the seller, ended by default (domain 5.6). */
-export const settlementStates = ['open', 'settled', 'paidOut', 'defaulted'] as const
-export type SettlementState = (typeof settlementStates)[number]
+export type SettlementState = 'open' | 'settled' | 'paidOut' | 'defaulted'
 
 export const settlementRow = z.object({
   id: z.string(),

@@ -1,4 +1,4 @@
-import type { DealCourse } from '#src/model/deal/schema.ts'
+import type { DealCourse, DealState } from '#src/model/deal/schema.ts'
 import type { Listing } from '../tables.ts'
 
 /** What was won: its price as the room wrote it, and in 元; of a lease the rent of the whole term. */
@@ -6,7 +6,7 @@ export type WonLot = { assetsId: string; name: string; priceText: string; yuan: 
 
 /** One deal as the exchange keeps it; epoch ms. */
 export type Deal = { [Field in keyof DealCourse]-?: NonNullable<DealCourse[Field]> | null } & {
-  state: 'open' | 'done' | 'defaulted'
+  state: DealState
   closedAt: number
   publicityUntil: number
   signBy: number

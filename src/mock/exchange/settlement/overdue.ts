@@ -13,8 +13,6 @@ import { isLate, nextDue, type Settlement } from './record.ts'
 export type Overdue = {
   /** Sets the reminders of everything that is due by `dueAt`, and what follows when it is not paid. */
   watch: (settlement: Settlement, dueAt: number) => void
-  /** Gives the days of grace that begin with a reminder; the deal ends by default when they are over. */
-  remind: (settlement: Settlement) => void
   /** Ends the deal by default when the days of grace that were given are over without payment. */
   endAfterGrace: (settlement: Settlement) => void
 }
@@ -47,6 +45,7 @@ export function createOverdue(core: Core, book: SettlementBook, { deals }: Ports
     })
   }
 
+  /** Gives the days of grace that begin with a reminder; the deal ends by default when they are over. */
   const remind = (settlement: Settlement) => {
     const due = nextDue(settlement)
     if (!due) return
@@ -65,7 +64,6 @@ export function createOverdue(core: Core, book: SettlementBook, { deals }: Ports
   }
 
   return {
-    remind,
     endAfterGrace,
     watch: (settlement, dueAt) => {
       const { assetsName } = settlement.listing

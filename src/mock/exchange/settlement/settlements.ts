@@ -22,7 +22,7 @@ import { createSettlementBook, type SettlementBook } from './book.ts'
 import { createSettlementDocuments, type SettlementDocuments } from './documents.ts'
 import { createInvoices, type Invoices } from './invoices.ts'
 import { createSettlementMoney, type SettlementMoney } from './money.ts'
-import { createOverdue, type Overdue } from './overdue.ts'
+import { createOverdue } from './overdue.ts'
 import { createPlans, type Plans } from './plans.ts'
 import { createProofs, type Proofs } from './proofs.ts'
 import { draftBills, isLate, leaseTermsOf, nextDue, type Settlement } from './record.ts'
@@ -38,7 +38,6 @@ export type Settlements = Pick<SettlementBook, 'all' | 'find' | 'ofUser' | 'ofOw
     answerPlan: Plans['answer']
     mayAskInvoice: Invoices['mayAsk']
     askInvoice: Invoices['ask']
-    remind: Overdue['remind']
     /** What the owner of an enrolment has to pay next; null without a debt. */
     priceDueOf: (enrolId: string) => PriceDue | null
     /** Keeps one from before the world began. */
@@ -214,7 +213,6 @@ export function createSettlements(core: Core, ports: Ports): Settlements {
     answerPlan: plans.answer,
     mayAskInvoice: invoices.mayAsk,
     askInvoice: invoices.ask,
-    remind: overdue.remind,
     priceDueOf: (enrolId) => {
       const settlement = book.byEnrolment(enrolId)
       return settlement && nextDue(settlement)
