@@ -142,6 +142,22 @@ describe('[BD-05] a deal after the hammer', () => {
     exchange.take('handOverDeal', { id: deal.id }, actor)
     advance(20_000)
     expect([deal.state, currentStep(deal, 'taker')]).toEqual(['done', null])
+    // Progress and messages follow the deal to its end.
+    expect(
+      exchange.enrolments
+        .find(enrolId)!
+        .events.map(({ title }) => title)
+        .slice(-4),
+    ).toEqual(['交易合同已生效', '应付款项已付清', '交易凭证已出具', '移交已确认'])
+    const titles = titlesOf(exchange, user.id)
+    for (const title of [
+      '成交公示期满',
+      '交易合同已生效',
+      '保证金已抵作应付款项',
+      '付款通知单已签发',
+      '交易凭证已出具',
+    ])
+      expect(titles).toContain(title)
     expect(stepsOfDeal(deal, 'taker').every(({ state }) => state === 'done')).toBe(true)
     advance(60_000)
     expect(settlement.state).toBe('paidOut')
@@ -164,6 +180,7 @@ describe('[BD-05] a deal that is not fulfilled (A10)', () => {
       expect(titlesOf(exchange, user.id).slice(0, 2)).toContain(title)
     }
     expect(deal.graceUntil).toBe(settlement.graceUntil)
+    expect(deal.events.map(({ title }) => title).slice(-2)).toEqual(['应付款项逾期未付', '逾期付款催告'])
     expect(depositOf(exchange, enrolId).state).toBe(7)
     advance(settlement.graceUntil! + 20_000 - exchange.now())
     expect([deal.state, deal.reason, settlement.state]).toEqual(['defaulted', '逾期未付清应付款项', 'defaulted'])

@@ -28,7 +28,7 @@ function desk() {
 
 describe('[AC-06] [BD-01] the account that owes a price', () => {
   test('has won the listing: number, amount and deadline are the same wherever they are shown', async () => {
-    const { data, bearer } = desk()
+    const { exchange, data, bearer } = desk()
     const enrolment = await data(enrolDetailOf, { id }, bearer)
     const asset = await data(assetInfo, { assetsId: 'A20075' })
     const { result, rows } = await data(roomRecordOf, { roomId: 'A20075' })
@@ -43,6 +43,11 @@ describe('[AC-06] [BD-01] the account that owes a price', () => {
     expect([enrolment.price, room.after?.price]).toEqual([price, price])
     expect(dateTime(enrolment.dueAt)).toBe('2026-02-10 17:00')
     expect(enrolment.documents.map((document) => document.name)).toEqual(['报价记录表.pdf', '成交确认书.pdf'])
+    const numbers = enrolment.documents.map(({ url }) => {
+      const letter = exchange.documents.find(url.split('/').at(-1)!.replace('.pdf', ''))!
+      return letter.lines.find(({ text }) => text.startsWith('文件编号'))!.text
+    })
+    expect(new Set(numbers).size).toBe(2)
     expect(enrolment.events.map(({ at, title }) => `${dateTime(at)} ${title}`)).toEqual([
       '2026-01-07 13:35 开始填写报名',
       '2026-01-07 14:00 报名已提交',

@@ -77,6 +77,10 @@ export function createOverdue(core: Core, book: SettlementBook, { deals }: Ports
         title: '应付款项已到期',
         text: `“${assetsName}”应付 ${sum}，截止 ${exactTime(dueAt)}，请尽快付款`,
       }))
+      if (dueAt > core.now())
+        core.timers.set(dueAt, () => {
+          if (isDueAt(settlement, dueAt)) deals.record(deals.find(settlement.dealId), dealEventLabels.overdue)
+        })
       if (dueAt + dayMs <= core.now()) return
       core.timers.set(dueAt + dayMs, () => {
         if (isDueAt(settlement, dueAt)) remind(settlement)

@@ -18,7 +18,7 @@ const addresses: Readonly<Record<Counter, string>> = {
 }
 
 /** Used while the portal has no screen at the address of the counter. */
-const fallbacks: Partial<Record<Counter, string>> = { paymentsDue: linkToOwn.myProject({ tab: 'won' }) }
+const fallbacks: Partial<Record<Counter, string>> = { contractsDue: linkToOwn.myProject({ tab: 'won' }) }
 
 function CounterLink({ counter, count }: { counter: Counter; count: number }) {
   const t = useT()
