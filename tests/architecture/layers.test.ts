@@ -103,6 +103,7 @@ describe('layers (house style 3)', () => {
    */
   const exchangeLayers: readonly (readonly [name: string, files: RegExp])[] = [
     ['leaves', /^(?:actor|digest|faults|journal|random|refusal|tables|timers)\.ts$/],
+    ['signing', /^signing\//],
     ['bidding/engine', /^bidding\/engine\//],
     ['records', /\/record\.ts$/],
     ['core', /^(?:core|day-counts|events)\.ts$/],
