@@ -44,8 +44,7 @@ export function createNegotiation(core: Core, book: ContractBook, ports: Ports):
   const { add, find, ofReader, checkMay, note, changed, write } = book
 
   const values = (contract: Contract) => valuesOf(factsOf(contract.deal, contract.no, ports), contract.open)
-  const digest = (contract: Contract): string =>
-    contract.text ? digestOf(contract.text.doc, values(contract)) : ''
+  const digest = (contract: Contract): string => (contract.text ? digestOf(contract.text.doc, values(contract)) : '')
 
   const begin = (deal: Deal, number: number): Contract => {
     const id = `CT-${deal.id}-${number}`

@@ -10,7 +10,15 @@ type Known = Pick<Core, 'tables'> & {
 
 /** A deal as one of its parties sees it; what the winner owes is not the seller's to know. */
 export function dealViewOf({ tables, settlements, contracts }: Known, deal: Deal, userId: string): DealView {
-  const { userId: takerId, sellerId: _sellerId, listing, lots: _lots, events: _events, contractNo: _no, ...course } = deal
+  const {
+    userId: takerId,
+    sellerId: _sellerId,
+    listing,
+    lots: _lots,
+    events: _events,
+    contractNo: _no,
+    ...course
+  } = deal
   const role = roleIn(deal, userId) ?? 'taker'
   const isTaker = role === 'taker'
   return {

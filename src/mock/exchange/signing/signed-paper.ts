@@ -1,6 +1,6 @@
 import { sm3 } from 'sm-crypto-v2'
 import { composePaper, type ComposedPaper } from '../../files/paper/compose.ts'
-import type { Paper } from '../../files/paper/paper.ts'
+import type { Paper, SignPlace } from '../../files/paper/paper.ts'
 import type { Picture } from '../../files/paper/picture/picture.ts'
 import { type Mark, type Note, stampPaper } from '../../files/paper/stamp.ts'
 import { serialOf, signDigest, signerKey } from './keys.ts'
@@ -42,18 +42,18 @@ const seamStep = 130
 /** So many fit on a page; further ones begin at the top again. */
 const seamsOfPage = 4
 
-/** A contract with the marks of its signers in their order, each signed by its key. The same input has the same bytes. */
-export async function signedPaper({
-  paper,
-  signings,
-}: {
-  paper: Paper
-  signings: readonly Signing[]
-}): Promise<SignedPaper> {
+/**
+ * A contract with the marks of its signers in their order, each signed by its key; `signings` are asked for once the places to sign
+ * are known. The same input has the same bytes.
+ */
+export async function signedPaper(
+  paper: Paper,
+  signings: (places: readonly SignPlace[], pages: ComposedPaper['pages']) => readonly Signing[],
+): Promise<SignedPaper> {
   const { bytes: base, pages, places } = await composePaper(paper)
   const revisions: Revision[] = []
   let bytes = base
-  for (const [index, { signerId, at, secret, marks, seam, note }] of signings.entries()) {
+  for (const [index, { signerId, at, secret, marks, seam, note }] of signings(places, pages).entries()) {
     const y = seamTop + (index % seamsOfPage) * seamStep
     bytes = await stampPaper(bytes, { marks, seam: seam && { picture: seam, y }, note })
     const digest = sm3(bytes)

@@ -18,7 +18,7 @@ test('[BD-07] each signer signs the file up to the own marks, and the whole can 
     seam: seal,
     note: null,
   }))
-  const { bytes, base, revisions } = await signedPaper({ paper, signings })
+  const { bytes, base, revisions } = await signedPaper(paper, () => signings)
   expect(revisions.map(({ signerId, at }) => [signerId, at - paper.at])).toEqual([
     ['P1', 0],
     ['P2', 1],
@@ -33,6 +33,6 @@ test('[BD-07] each signer signs the file up to the own marks, and the whole can 
   expect(check.kind === 'same' && check.signers.map(({ isValid }) => isValid)).toEqual([true, true])
 
   // Without the second signer the file is the part that the first one signed.
-  const half = await signedPaper({ paper, signings: signings.slice(0, 1) })
+  const half = await signedPaper(paper, () => signings.slice(0, 1))
   expect(half.revisions).toEqual(revisions.slice(0, 1))
 })
