@@ -17,8 +17,6 @@ export function ProofFacts({ proof, otherDigest }: Props) {
   const { no, name, projectNo, projectName, completedAt, size, digest } = proof
   return (
     <Facts
-      layout="rows"
-      isStacked
       items={[
         { label: t('合同名称'), value: name, lang: 'zh-CN' },
         { label: t('合同编号'), value: no },

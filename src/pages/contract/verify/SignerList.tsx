@@ -21,8 +21,6 @@ function SignerFacts({ signer }: { signer: Signer }) {
         )}
       </h3>
       <Facts
-        layout="rows"
-        isStacked
         items={[
           { label: t('签署时间'), value: dateTimeSeconds(at) },
           { label: t('签名算法'), value: t('SM2（摘要 SM3）') },
@@ -43,7 +41,7 @@ export function SignerList({ signers }: { signers: readonly Signer[] }) {
       <h2 className={styles['heading']}>{t('签署记录')}</h2>
       <ol className={styles['signers']}>
         {signers.map((signer) => (
-          <SignerFacts key={signer.signature} signer={signer} />
+          <SignerFacts key={`${signer.serial} ${signer.length}`} signer={signer} />
         ))}
       </ol>
     </section>
