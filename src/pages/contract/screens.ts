@@ -3,3 +3,4 @@
  */
 export const sealApply = () => import('./SealsPage.tsx')
 export const sealQrcode = () => import('./SealFacePage.tsx')
+export const contractVerify = () => import('./VerifyPage.tsx')
