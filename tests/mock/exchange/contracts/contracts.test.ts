@@ -98,7 +98,7 @@ describe('[BD-07] signing', () => {
     const { events } = contract
     const count = events.length
     sign(exchange, contract, seller)
-    expect(events.length).toBe(count + 1)
+    expect(events).toHaveLength(count + 1)
     expect(contract.state).toBe('signing')
     advance(20_000)
     expect(contract).toMatchObject({ state: 'signed', completedAt: exchange.now() })
