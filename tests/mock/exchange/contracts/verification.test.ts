@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { contractDetail } from '#src/api/endpoints/contract.ts'
 import { verifyContract } from '#src/api/endpoints/verification.ts'
-import { answerPaper } from '#src/mock/mount/sites/papers.ts'
+import { answerRequest } from '#src/mock/mount/http/gate.ts'
 import { checkPaper, digestOf } from '#src/model/signature/check-paper.ts'
+import type { Worlds } from '#src/mock/worlds.ts'
 import { ask, testExchange } from '#tests/support/exchange.ts'
 import { contractToSign, sign } from '../../support/contract.ts'
 import { callerOf } from '../../support/facts/fact-log.ts'
@@ -13,10 +14,12 @@ test('[BD-07] a contract signed by all is downloaded by its parties, and verifie
   const { exchange, advance } = world
   const { contract, user, seller } = contractToSign(world)
   const data = callerOf(exchange)
+  const worlds = { of: () => exchange, isOpen: () => true } as unknown as Worlds
+  const get = async (address: string) =>
+    (await answerRequest(new Request(`http://portal.example${address}`), worlds, false))!
   const paperOf = async () => (await data(contractDetail, { id: contract.id }, bearerOf(exchange, 'seller'))).paper!
   const download = async (query = '') => {
-    const address = new URL((await paperOf()).url + query, 'http://portal.example')
-    const response = await answerPaper(exchange, address, {})
+    const response = await get((await paperOf()).url + query)
     return { bytes: new Uint8Array(await response.arrayBuffer()), headers: response.headers }
   }
   sign(exchange, contract, user)
@@ -42,6 +45,6 @@ test('[BD-07] a contract signed by all is downloaded by its parties, and verifie
   expect(check.kind === 'same' && check.signers.map(({ isValid }) => isValid)).toEqual([true, true, true])
 
   expect(await data(verifyContract, {})).toEqual({ proof: null })
-  const foreign = new URL((await paperOf()).url.replace(contract.paperKey, 'a'.repeat(32)), 'http://portal.example')
-  expect((await answerPaper(exchange, foreign, {})).status).toBe(404)
+  const foreign = (await paperOf()).url.replace(contract.paperKey, 'a'.repeat(32))
+  expect((await get(foreign)).status).toBe(404)
 })
