@@ -86,7 +86,10 @@ function marksOf(
   return signature.marks.map(({ page: wanted, x, y }) => {
     const page = Math.min(wanted, pages.length - 1)
     const { width, height } = pages[page]!
-    return { page, x: x * width - markSize.width / 2, y: y * height - markSize.height / 2, ...markSize, picture }
+    // A point at the edge must not push the picture off the page.
+    const left = Math.min(Math.max(0, x * width - markSize.width / 2), width - markSize.width)
+    const top = Math.min(Math.max(0, y * height - markSize.height / 2), height - markSize.height)
+    return { page, x: left, y: top, ...markSize, picture }
   })
 }
 
