@@ -68,7 +68,14 @@ export function ContractHead({ contract }: Props) {
         <h2 lang="zh-CN">{name}</h2>
         <StateTag labels={contractTones} state={state} />
       </div>
-      <Steps steps={stepsOf(contract, contractStepLabels.map((label) => t(label)))} label={t('合同进度')} narrow="compact" />
+      <Steps
+        steps={stepsOf(
+          contract,
+          contractStepLabels.map((label) => t(label)),
+        )}
+        label={t('合同进度')}
+        narrow="compact"
+      />
       <Facts
         layout="columns"
         items={[
