@@ -97,8 +97,7 @@ function gapRows(left: readonly PlainBlock[], right: readonly PlainBlock[]): Com
   const rows: ComparedRow[] = []
   let [leftAt, rightAt] = [0, 0]
   const aloneUntil = (leftEnd: number, rightEnd: number) => {
-    for (; leftAt < leftEnd; leftAt += 1)
-      rows.push({ state: 'removed', left: whole(left[leftAt]!, true), right: null })
+    for (; leftAt < leftEnd; leftAt += 1) rows.push({ state: 'removed', left: whole(left[leftAt]!, true), right: null })
     for (; rightAt < rightEnd; rightAt += 1)
       rows.push({ state: 'added', left: null, right: whole(right[rightAt]!, true) })
   }

@@ -162,9 +162,7 @@ export function addComment(text: ContractText, { version, from, to, ...given }: 
   if (version > text.steps.length) return null
   const then = docAfter(text, version)
   if (from < 0 || from >= to || to > then.content.size) return null
-  const later = new Mapping(
-    text.steps.slice(version).map(({ step }) => Step.fromJSON(textSchema, step).getMap()),
-  )
+  const later = new Mapping(text.steps.slice(version).map(({ step }) => Step.fromJSON(textSchema, step).getMap()))
   const quote = then.textBetween(from, to, ' ', (node) => `〔${String(node.attrs['name'])}〕`).slice(0, 80)
   const comment = movedComment({ ...given, from, to, quote, resolvedAt: null, replies: [] }, later)
   return { ...text, comments: [...text.comments, comment] }

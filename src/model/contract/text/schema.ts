@@ -21,9 +21,9 @@ export const textSchema = new Schema({
 
 /** The names of the nodes, of which `schema.nodes` has no types. */
 export const nodeTypes = {
-  paragraph: textSchema.nodes['paragraph']!,
-  clause: textSchema.nodes['clause']!,
-  field: textSchema.nodes['field']!,
+  paragraph: textSchema.nodes['paragraph'],
+  clause: textSchema.nodes['clause'],
+  field: textSchema.nodes['field'],
 }
 
 /** A document as it is stored. */
@@ -33,12 +33,10 @@ const clauseMark = '# '
 const fieldPattern = /\{\{(\w+)\}\}/
 
 const inlineOf = (line: string): Node[] =>
-  line
-    .split(fieldPattern)
-    .flatMap((part, index) => {
-      if (index % 2 === 1) return [nodeTypes.field.create({ name: part })]
-      return part === '' ? [] : [textSchema.text(part)]
-    })
+  line.split(fieldPattern).flatMap((part, index) => {
+    if (index % 2 === 1) return [nodeTypes.field.create({ name: part })]
+    return part === '' ? [] : [textSchema.text(part)]
+  })
 
 const blockOfLine = (line: string): Node =>
   line.startsWith(clauseMark)

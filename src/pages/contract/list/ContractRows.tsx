@@ -1,9 +1,9 @@
 import { contractTones } from '#src/features/contract/labels.ts'
-import { screenOfTask } from '#src/features/contract/next-step.ts'
 import { SignBy } from '#src/features/contract/SignBy.tsx'
 import { kindName } from '#src/model/asset-kind/labels.ts'
 import { contractTaskLabels } from '#src/model/contract/labels.ts'
-import type { ContractRow, ContractTask } from '#src/model/contract/schema.ts'
+import { linkOfContractTask } from '#src/model/contract/link.ts'
+import { type ContractRow, contractTasks } from '#src/model/contract/schema.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
@@ -17,9 +17,6 @@ const others = ({ role, seller, taker }: ContractRow): string => {
   if (role === 'taker') return seller
   return role === 'seller' ? taker : `${seller}、${taker}`
 }
-
-const taskLabel = (task: string): string | undefined =>
-  Object.hasOwn(contractTaskLabels, task) ? contractTaskLabels[task as ContractTask] : undefined
 
 /** Contracts with the one thing to do for each. */
 export function ContractRows({ rows }: { rows: readonly ContractRow[] }) {
@@ -50,13 +47,13 @@ export function ContractRows({ rows }: { rows: readonly ContractRow[] }) {
       header: t('操作'),
       width: '12%',
       isActions: true,
-      render: ({ id, no, task }) => {
-        const label = taskLabel(task ?? '')
+      render: ({ id, no, task: given }) => {
+        const task = contractTasks.find((known) => known === given)
         return (
           <RowActions
             of={no}
             actions={[
-              ...(label ? [{ label: t(label), to: screenOfTask(id, task) }] : []),
+              ...(task ? [{ label: t(contractTaskLabels[task]), to: linkOfContractTask(id, task) }] : []),
               ...(task === 'redraw' ? [] : [{ label: t('详情'), to: linkToOwn.contract(id) }]),
             ]}
           />

@@ -39,13 +39,13 @@ export function RevokeDialog({ contract, onClose }: { contract: ContractView; on
         label={t('撤销合同')}
         initialValues={{ reason: '' }}
         submission={submission}
-        submitLabel={t('确定撤销')}
+        submitLabel={t('确定撤销合同')}
         look="danger"
         buttons={<Button onClick={onClose}>{t('取消')}</Button>}
       >
         <LongTextField
           name="reason"
-          label={t('撤销原因')}
+          label={t('撤销的原因')}
           required
           rows={3}
           maxLength={revokeReasonMax}

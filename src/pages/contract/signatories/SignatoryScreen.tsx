@@ -1,33 +1,36 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { extendContract, redrawContract } from '#src/features/contract/commands.ts'
 import { ContractHead } from '#src/features/contract/ContractHead.tsx'
-import { screenOfTask } from '#src/features/contract/next-step.ts'
 import { contractTaskLabels } from '#src/model/contract/labels.ts'
+import { linkOfContractTask } from '#src/model/contract/link.ts'
 import { extensionDays } from '#src/model/contract/rules.ts'
-import type { ContractTask, ContractView } from '#src/model/contract/schema.ts'
+import { type ContractTask, contractTasks, type ContractView } from '#src/model/contract/schema.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
+import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { FocusGroup } from '#src/shared/ui/behaviour/FocusGroup.tsx'
 import { useConfirmed } from '#src/shared/ui/dialog/use-confirmed.ts'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { Timeline } from '#src/shared/ui/display/Timeline.tsx'
-import { useNavigate } from 'react-router-dom'
+import { roleLabel } from './roles.ts'
 import { RevokeDialog } from './RevokeDialog.tsx'
 import { SignerOrder } from './SignerOrder.tsx'
 import { SignerTable } from './SignerTable.tsx'
 
 type Props = { contract: ContractView }
 
+const isTask = (task: string | null | undefined): task is ContractTask => contractTasks.some((known) => known === task)
+
 /** What the reader has to do next, on its own screen. */
 function TaskButton({ contract: { id, task, can } }: Props) {
   const t = useT()
-  if (task && task !== 'redraw')
+  if (isTask(task) && task !== 'redraw')
     return (
-      <Button look="primary" to={screenOfTask(id, task)}>
-        {t(contractTaskLabels[task as ContractTask])}
+      <Button look="primary" to={linkOfContractTask(id, task)}>
+        {t(contractTaskLabels[task])}
       </Button>
     )
   return can.includes('edit') ? <Button to={linkToOwn.contractEdit(id)}>{t('修改约定条款')}</Button> : null
@@ -76,9 +79,19 @@ function RedrawButton({ contract: { id } }: Props) {
   )
 }
 
+const isDigest = (note: string): boolean => /^[\da-f]{64}$/.test(note)
+
+/** The note of an event: a party by its name in this kind of contract, the digest of a text, or a text. */
+function noteText(t: Translate, contract: ContractView, note: string | null | undefined): string | null {
+  if (!note) return null
+  if (note === 'taker' || note === 'seller') return t(roleLabel(note, contract))
+  return isDigest(note) ? t('文本摘要：{{digest}}', { digest: note }) : note
+}
+
 /** What has happened, the latest first. */
-function History({ contract: { events } }: Props) {
+function History({ contract }: Props) {
   const t = useT()
+  const { events } = contract
   return (
     <Card title={t('合同记录')} body="padded">
       <Timeline
@@ -87,7 +100,7 @@ function History({ contract: { events } }: Props) {
           at,
           time: dateTimeSeconds(at),
           title: t(title),
-          text: note,
+          text: noteText(t, contract, note),
         }))}
       />
     </Card>
