@@ -5,7 +5,7 @@ const links: Readonly<Record<ContractTask, (id: string) => string>> = {
   draw: linkToOwn.contractEdit,
   confirm: linkToOwn.contractConfirm,
   sign: linkToOwn.contractSign,
-  redraw: linkToOwn.contractEdit,
+  redraw: linkToOwn.contract,
 }
 
 /** Where a reader does what a contract asks of them. */

@@ -23,7 +23,7 @@ import {
   rentAtOnce,
   rentWays,
   written,
-} from './template/phrases.ts'
+} from './template/written.ts'
 
 type Values = Partial<Record<FieldName, string>>
 
@@ -95,10 +95,10 @@ function valuesOfLease({ facts, price }: DealFacts): Values {
   }
 }
 
-type Write = (value: string) => string
+type Words = (value: string) => string
 
 /** How the text writes what the parties agree on; other fields are written as typed. */
-const openText: Readonly<Partial<Record<FieldName, Write>>> = {
+const openWords: Readonly<Partial<Record<FieldName, Words>>> = {
   deliveryDays: (value) => written.days(plain(value)),
   breachRate: (value) => written.perMille(plain(value)),
   copies: (value) => written.copies(plain(value)),
@@ -111,7 +111,7 @@ const openText: Readonly<Partial<Record<FieldName, Write>>> = {
   otherTerms: (value) => value.replaceAll(/\s+/g, ' ') || noOtherTerms,
 }
 
-const textOf = (name: FieldName, value: string): string => openText[name]?.(value) ?? value
+const inWords = (name: FieldName, value: string): string => openWords[name]?.(value) ?? value
 
 /**
  * The values of all fields of a deal's contract, as its text shows them. `open` has what the parties have agreed on by field; a
@@ -122,7 +122,7 @@ export function valuesOf(deal: DealFacts, open: Readonly<Record<string, string>>
   return Object.fromEntries(
     fieldsOf(deal.typeCode).map((field) => {
       const { name, isLocked } = field
-      return [name, isLocked ? (known[name] ?? '') : textOf(name, open[name]?.trim() || field.default)]
+      return [name, isLocked ? (known[name] ?? '') : inWords(name, open[name]?.trim() || field.default)]
     }),
   )
 }

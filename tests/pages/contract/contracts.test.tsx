@@ -24,7 +24,10 @@ const main = () => within(screen.getByRole('main'))
 const button = (label: string | RegExp) => main().findByRole('button', { name: label })
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name: new RegExp(name) }))
 const rowsOf = (rows: HTMLElement[]) => rows.map(({ textContent }) => textContent.replaceAll(/\s/g, ''))
-const signerRows = async () => within(await screen.findByRole('table', { name: '签署方' })).getAllByRole('row').slice(1)
+const signerRows = async () =>
+  within(await screen.findByRole('table', { name: '签署方' }))
+    .getAllByRole('row')
+    .slice(1)
 
 /** `person` has won against `company`, and both parties have confirmed the deal: its contract waits to be drawn up. */
 function begun(world: World) {
@@ -59,7 +62,11 @@ describe('[BD-07] 我的合同', () => {
     const { user, address } = await renderRoute('/myContract', { as: 'person', world })
     const table = within(await screen.findByRole('table', { name: '我的合同' }))
     const row = table.getAllByRole('row')[1]!
-    expect(within(row).getByRole('link', { name: /^拟定合同/ }).getAttribute('href')).toContain(`id=${id}`)
+    expect(
+      within(row)
+        .getByRole('link', { name: /^拟定合同/ })
+        .getAttribute('href'),
+    ).toContain(`id=${id}`)
     const [text] = rowsOf([row])
     expect(text).toContain('绵阳青衣路桥工程有限公司汽车起重机8台交易合同')
     expect(text).toContain(`${no}`)
@@ -308,6 +315,8 @@ describe('[BD-07] 签署方', () => {
     await main().findByRole('form', { name: '约定条款' })
     expect(address()).not.toContain(`id=${id}`)
     await goTo(`${signatories}?id=${id}`)
-    expect((await main().findByRole('link', { name: '查看重新拟定的合同' })).getAttribute('href')).toContain(signatories)
+    expect((await main().findByRole('link', { name: '查看重新拟定的合同' })).getAttribute('href')).toContain(
+      signatories,
+    )
   })
 })

@@ -26,7 +26,9 @@ function DrawStep({ contract: { id } }: Props) {
     })
   return (
     <Card title={t('生成合同文本')} body="stacked">
-      <p>{t('交易所按标的类型提供合同文本，成交结果自动填入。生成后，双方可以修改约定条款和在线编辑文本，再分别确认。')}</p>
+      <p>
+        {t('交易所按标的类型提供合同文本，成交结果自动填入。生成后，双方可以修改约定条款和在线编辑文本，再分别确认。')}
+      </p>
       <Failure failure={failure === null ? null : failureOf(failure)} busy={busy} onRetry={() => void draw()} />
       <Actions>
         <Button look="primary" isBusy={busy} onClick={() => void draw()}>

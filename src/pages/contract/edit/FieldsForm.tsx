@@ -56,7 +56,8 @@ export function FieldsForm({ contract }: Props) {
       fieldOf: ({ message, code }) =>
         code === staleCode
           ? null
-          : (contractFields.find((field) => field.check(everything().open[field.name] ?? '') === message)?.name ?? null),
+          : (contractFields.find((field) => field.check(everything().open[field.name] ?? '') === message)?.name ??
+            null),
       atField: (field, message) => refuseField(form, field, message),
     },
   )

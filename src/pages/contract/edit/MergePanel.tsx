@@ -51,7 +51,9 @@ export function MergePanel({ typeCode, mergedWith, onTake }: Props) {
   const take = () =>
     onTake({
       ...open,
-      ...Object.fromEntries(conflicts.map(({ name, mine, theirs }) => [name, sides[name] === 'theirs' ? theirs : mine])),
+      ...Object.fromEntries(
+        conflicts.map(({ name, mine, theirs }) => [name, sides[name] === 'theirs' ? theirs : mine]),
+      ),
     })
   return (
     <div className={styles['merge']} role="alert">

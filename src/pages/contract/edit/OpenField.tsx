@@ -20,13 +20,9 @@ export function OpenField({ field }: { field: ContractField }) {
   const given = { name: ['open', name], label: t(label), required: isRequired, check }
   if (choices)
     return (
-      <RadioField
-        {...given}
-        options={Object.entries(choices).map(([value, text]) => ({ value, label: t(text) }))}
-      />
+      <RadioField {...given} options={Object.entries(choices).map(([value, text]) => ({ value, label: t(text) }))} />
     )
-  if (kind === 'long-text')
-    return <LongTextField {...given} className={wideField} rows={4} maxLength={maxLength} />
+  if (kind === 'long-text') return <LongTextField {...given} className={wideField} rows={4} maxLength={maxLength} />
   const inputMode = inputModes[kind]
   return <TextField {...given} maxLength={typedMax(maxLength)} {...(inputMode && { inputMode })} />
 }

@@ -30,7 +30,9 @@ export function RevokeDialog({ contract, onClose }: { contract: ContractView; on
     <Dialog title={t('撤销合同')} size="small" onClose={onClose}>
       {signed > 0 && (
         <Callout tone="danger">
-          {t('已有 {{count}} 方签署。撤销已签署的合同可能承担缔约过失或者违约责任，请先与对方协商。', { count: signed })}
+          {t('已有 {{count}} 方签署。撤销已签署的合同可能承担缔约过失或者违约责任，请先与对方协商。', {
+            count: signed,
+          })}
         </Callout>
       )}
       <p>{t('撤销后，全部签署流程终止，已作的签署失效；可以重新拟定。')}</p>

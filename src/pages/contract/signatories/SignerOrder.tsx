@@ -31,13 +31,7 @@ export function SignerOrder({ contract }: { contract: ContractView }) {
         <fieldset className={styles['choice']} disabled={busy}>
           <legend>{t('签署顺序')}</legend>
           {signOrders.map((key) => (
-            <Checkbox
-              key={key}
-              type="radio"
-              name="order"
-              checked={key === order}
-              onChange={() => void choose(key)}
-            >
+            <Checkbox key={key} type="radio" name="order" checked={key === order} onChange={() => void choose(key)}>
               {t(signOrderLabels[key])}
             </Checkbox>
           ))}
