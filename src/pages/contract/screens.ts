@@ -3,4 +3,8 @@
  */
 export const sealApply = () => import('./SealsPage.tsx')
 export const sealQrcode = () => import('./SealFacePage.tsx')
+export const myContract = () => import('./MyContractPage.tsx')
+export const edit = () => import('./ContractEditPage.tsx')
+export const signatoryList = () => import('./SignatoryListPage.tsx')
+export const addSignatory = () => import('./AddSignatoryPage.tsx')
 export const contractVerify = () => import('./VerifyPage.tsx')
