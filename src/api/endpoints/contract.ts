@@ -123,7 +123,8 @@ export const extendContract = endpoint({
 export const redrawContract = endpoint({
   ...userCommand,
   path: '/dscq-contract/redraw',
-  summary: 'Draw up a new contract in place of one that was refused, revoked or has expired; it begins with the old text',
+  summary:
+    'Draw up a new contract in place of one that was refused, revoked or has expired; it begins with the old text',
   input: one,
   data: () => contractView,
 })

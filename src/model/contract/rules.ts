@@ -1,5 +1,13 @@
 import { contractProblems } from './labels.ts'
-import type { ContractAct, ContractState, ContractTask, PartyRole, SignerRole, SignOrder, SignerState } from './schema.ts'
+import type {
+  ContractAct,
+  ContractState,
+  ContractTask,
+  PartyRole,
+  SignerRole,
+  SignOrder,
+  SignerState,
+} from './schema.ts'
 
 /** Characters of a reason to revoke (domain 5.5), and of the other reasons. */
 export const revokeReasonMax = 50

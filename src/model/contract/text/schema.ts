@@ -33,12 +33,10 @@ const clauseMark = '# '
 const fieldPattern = /\{\{(\w+)\}\}/
 
 const inlineOf = (line: string): Node[] =>
-  line
-    .split(fieldPattern)
-    .flatMap((part, index) => {
-      if (index % 2 === 1) return [nodeTypes.field.create({ name: part })]
-      return part === '' ? [] : [textSchema.text(part)]
-    })
+  line.split(fieldPattern).flatMap((part, index) => {
+    if (index % 2 === 1) return [nodeTypes.field.create({ name: part })]
+    return part === '' ? [] : [textSchema.text(part)]
+  })
 
 const blockOfLine = (line: string): Node =>
   line.startsWith(clauseMark)
