@@ -61,6 +61,7 @@ function client(
     },
     store: (next) => {
       stored = next
+      return true
     },
     later: (run) => {
       timers.push(run)

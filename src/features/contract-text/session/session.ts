@@ -23,8 +23,8 @@ export type SessionOptions = {
   send: (batch: SendBatch) => Promise<SendAnswer>
   /** What has come since so many steps. */
   fetchSince: (version: number) => Promise<TextNews>
-  /** Null removes what was stored. */
-  store: (unsent: Unsent | null) => void
+  /** Null removes what was stored; false if nothing can be stored. */
+  store: (unsent: Unsent | null) => boolean
   /** Calls back later; returns its undo. */
   later: (run: () => void, ms: number) => () => void
   /** Steps of others wait while the reader composes a character. */
@@ -39,11 +39,17 @@ export class BatchRefused extends Error {
 /** `unsent`: no answer; what was typed is stored here and is sent again. `refused`: it never will be. */
 export type SaveState = 'saved' | 'saving' | 'unsent' | 'refused'
 
+export type TextRange = { from: number; to: number }
+
 export type SessionView = {
   state: EditorState
   save: SaveState
+  /** What is unsent would survive the end of this page. */
+  isStored: boolean
   /** Why the exchange refused. */
   refusal: string | null
+  /** The range that the reader is about to comment on; it moves with its text. */
+  marked: TextRange | null
   comments: readonly ShownComment[]
   versions: TextView['versions']
   /** All accepted steps. */
@@ -85,12 +91,18 @@ function begin({ view, clientId, restored, plugins }: SessionOptions): EditorSta
   ).state
 }
 
-/** A comment moves with its text; what is typed at its edges does not belong to it. */
-const movedComments = (comments: readonly ShownComment[], mapping: Mapping): ShownComment[] =>
-  comments.map((comment) => {
-    const from = mapping.map(comment.from, 1)
-    return { ...comment, from, to: Math.max(from, mapping.map(comment.to, -1)) }
-  })
+/** What is typed at the edges of a range does not belong to it. */
+function movedRange<T extends TextRange>(range: T, mapping: Mapping): T {
+  const from = mapping.map(range.from, 1)
+  return { ...range, from, to: Math.max(from, mapping.map(range.to, -1)) }
+}
+
+/** The mapping of each transaction knows which undone steps are made again: a comment on unsent text survives a rebase. */
+const moved = ({ comments, marked }: SessionView, transactions: readonly Transaction[]) => {
+  const through = <T extends TextRange>(range: T): T =>
+    transactions.reduce((place, { mapping }) => movedRange(place, mapping), range)
+  return { comments: comments.map(through), marked: marked && through(marked) }
+}
 
 /**
  * One window that edits the text of a contract: typed changes are sent to the exchange in order, those of others are rebased in, and
@@ -113,7 +125,8 @@ export class TextSession {
     this.clientId = clientId
     this.#options = options
     const save = sendableSteps(state) ? 'saving' : 'saved'
-    this.#view = { state, save, refusal: null, comments: [], versions: view.versions, accepted: view.steps }
+    const { versions, steps: accepted } = view
+    this.#view = { state, save, isStored: true, refusal: null, marked: null, comments: [], versions, accepted }
     this.#view = { ...this.#view, comments: this.#placed(view.comments, view.steps.length) }
     if (save === 'saving') this.#schedule(0)
   }
@@ -132,7 +145,7 @@ export class TextSession {
     const state = before.state.apply(transaction)
     if (!transaction.docChanged || state.doc === before.state.doc) return this.#set({ state })
     const save = before.save === 'unsent' ? 'unsent' : 'saving'
-    this.#set({ state, comments: movedComments(before.comments, transaction.mapping), save })
+    this.#set({ state, save, ...moved(before, [transaction]) })
     this.#storeUnsent()
     if (!this.#isSending && save === 'saving') this.#schedule(pauseMs)
   }
@@ -153,6 +166,8 @@ export class TextSession {
     const { versions } = this.#view
     if (!versions.some(({ no }) => no === version.no)) this.#set({ versions: [...versions, version] })
   }
+
+  readonly mark = (marked: TextRange | null): void => this.#set({ marked })
 
   /** Fetches what events have not brought. */
   async catchUp(): Promise<void> {
@@ -207,12 +222,14 @@ export class TextSession {
   #placed(comments: readonly ShownComment[], version: number): ShownComment[] {
     const later = this.#view.accepted.slice(version).map(({ step }) => stepOf(step))
     const unsent = sendableSteps(this.#view.state)?.steps ?? []
-    return movedComments(comments, new Mapping([...later, ...unsent].map((step) => step.getMap())))
+    const mapping = new Mapping([...later, ...unsent].map((step) => step.getMap()))
+    return comments.map((comment) => movedRange(comment, mapping))
   }
 
   #storeUnsent(): void {
     const unsent = sendableSteps(this.#view.state)
-    this.#options.store(unsent ? { version: unsent.version, steps: unsent.steps.map(jsonOf) } : null)
+    const isStored = this.#options.store(unsent && { version: unsent.version, steps: unsent.steps.map(jsonOf) })
+    if (isStored !== this.#view.isStored) this.#set({ isStored })
   }
 
   #schedule(ms: number): void {
@@ -222,7 +239,7 @@ export class TextSession {
 
   /** Takes accepted steps that begin after `version`; those that are known are skipped. False if some before them are missing. */
   #take(version: number, steps: readonly TextStep[]): boolean {
-    const { state, comments, accepted } = this.#view
+    const { state, accepted } = this.#view
     const known = getVersion(state)
     if (version > known) return false
     const news = steps.slice(known - version)
@@ -233,15 +250,8 @@ export class TextSession {
       news.map(({ clientId }) => clientId),
       this.clientId,
     )
-    this.#set({
-      state: after.state,
-      // The mapping of each knows which undone steps are made again: a comment on unsent text survives the rebase.
-      comments: after.transactions.reduce<readonly ShownComment[]>(
-        (moved, { mapping }) => movedComments(moved, mapping),
-        comments,
-      ),
-      accepted: [...accepted, ...news],
-    })
+    const places = moved(this.#view, after.transactions)
+    this.#set({ state: after.state, ...places, accepted: [...accepted, ...news] })
     this.#storeUnsent()
     return true
   }
