@@ -25,8 +25,9 @@ const chinese = /[\p{Script=Han}、，；]/u
 /** Chinese that is data: label tables and route titles, which are shown through `t(labels[x])`. */
 const holdsLabels = /(?:^|\/)labels\.ts$|^pages\/[^/]+\/routes\.ts$/
 
-/** Chinese that is no text of the interface: facts of the operator, the figures of cheques, what is cut into seals. */
-const holdsData = /^(?:shared\/config\/brand|model\/money\/capitals|model\/seal\/cut-texts)\.ts$/
+/** Chinese that is no text of the interface: facts of the operator, the figures of cheques, texts of seals and contracts. */
+const holdsData =
+  /^(?:shared\/config\/brand|model\/money\/capitals|model\/seal\/cut-texts|model\/contract\/template\/[a-z]+)\.ts$/
 
 /** The Chinese keys that a source uses. */
 export function keysOf({ file, text }: Source): string[] {

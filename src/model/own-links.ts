@@ -30,6 +30,14 @@ export const linkToOwn = {
   /** The form of a claim, of a person by default; `isChange` replaces verified data. */
   claimForm: (kind: string, isChange: boolean) =>
     withQuery(kind === 'organisation' ? paths.realNameOrg : paths.realNamePerson, isChange ? { change: 1 } : {}),
+  contracts: (tab?: string) => withQuery(paths.myContract, { tab }),
+  /** A contract with its signers and its history. */
+  contract: (id: string) => withQuery(paths.contractSignatoryList, { id }),
+  contractEdit: (id: string) => withQuery(paths.contractEdit, { id }),
+  contractOnlineEdit: (id: string) => withQuery(paths.contractOnlineEdit, { id }),
+  contractConfirm: (id: string) => withQuery(paths.contractConfirm, { id }),
+  contractSign: (id: string) => withQuery(paths.contractSign, { id }),
+  addSignatory: (id: string) => withQuery(paths.contractAddSignatory, { id }),
   /** My seals; the form (`new`, or `id` of the one to change), or the face check of one (`face`). */
   seals: (query: { new?: 1; id?: string; face?: 1 } = {}) => withQuery(paths.sealApply, query),
   /** The phone's page of a face check; a fragment is not sent to any server. */

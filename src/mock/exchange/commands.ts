@@ -5,6 +5,7 @@ import { roomCommands } from './bidding/rooms/commands.ts'
 import { dealCommands } from './deals/commands.ts'
 import { caseFileCommands } from './case-files/commands.ts'
 import { demandCommands } from './demands/commands.ts'
+import { contractCommands } from './contracts/commands.ts'
 import { depositCommands } from './deposits/commands.ts'
 import { enrolmentCommands } from './enrolments/commands.ts'
 import type { Fault } from './faults.ts'
@@ -34,6 +35,7 @@ export const commands = {
   ...enrolmentCommands,
   ...depositCommands,
   ...dealCommands,
+  ...contractCommands,
   ...settlementCommands,
   ...roomCommands,
   ...appealCommands,

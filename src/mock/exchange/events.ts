@@ -20,6 +20,8 @@ type EventMap = {
   viewed: { listing: Listing }
   /** Lots were won under an enrolment. */
   dealMade: { enrolId: string; lots: readonly WonLot[] }
+  /** Both parties have confirmed the deal: its contract can be drawn up. */
+  dealConfirmed: { dealId: string }
   /** A signed contract was registered: the price is due. */
   contractEffective: { dealId: string }
   dealDefaulted: { dealId: string }

@@ -6,6 +6,7 @@ import { type Appeals, createAppeals } from './appeals/appeals.ts'
 import { createRooms, type Rooms } from './bidding/rooms/rooms.ts'
 import { type CaseFiles, createCaseFiles } from './case-files/case-files.ts'
 import { type CommandInput, type CommandName, type CommandResult, commands } from './commands.ts'
+import { type Contracts, createContracts } from './contracts/contracts.ts'
 import type { Core } from './core.ts'
 import { createDeals, type Deals } from './deals/deals.ts'
 import { createDemands, type Demands } from './demands/demands.ts'
@@ -104,6 +105,7 @@ export class Exchange implements Core {
   readonly enrolments: Enrolments
   readonly appeals: Appeals
   readonly deals: Deals
+  readonly contracts: Contracts
   readonly settlements: Settlements
   readonly demands: Demands
   readonly seals: Seals
@@ -179,8 +181,11 @@ export class Exchange implements Core {
       mailbox,
       enrolments,
       deposits,
+      parties: { accountOf: (name) => this.kyc.accountOf(name) },
       objections: { openSince: (listing) => this.appeals.objectionTo(listing) },
     }))
+    const seals = (this.seals = createSeals(core, { mailbox, uploads, kyc }))
+    this.contracts = createContracts(core, { mailbox, sms, enrolments, deals, kyc, seals })
     const settlements = (this.settlements = createSettlements(core, {
       mailbox,
       documents,
@@ -192,7 +197,6 @@ export class Exchange implements Core {
     if (bots) this.timers.set(startedAt + demoAfterMs, () => beginDemoEnrolments(this))
     this.appeals = createAppeals(core, { accounts, security, mailbox, uploads })
     this.demands = createDemands(core, { accounts, mailbox, uploads })
-    this.seals = createSeals(core, { mailbox, uploads, kyc })
     this.interest = createInterest(core)
     const favourites = (this.favourites = createFavourites(core, mailbox))
     this.roadshowFavourites = createRoadshowFavourites(core, mailbox)

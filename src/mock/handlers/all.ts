@@ -10,6 +10,7 @@ import { caseFileHandlers } from './case-file.ts'
 import { collectHandlers } from './collect.ts'
 import { contentHandlers } from './content.ts'
 import { fileHandlers } from './file.ts'
+import { contractHandlers } from './contract.ts'
 import { dealHandlers } from './deal.ts'
 import { demandHandlers } from './demand.ts'
 import { settlementHandlers } from './settlement.ts'
@@ -54,6 +55,7 @@ export const handlers: readonly Handler[] = [
   ...demandHandlers,
   ...depositHandlers,
   ...dealHandlers,
+  ...contractHandlers,
   ...settlementHandlers,
   ...portalHandlers,
   ...accountHandlers,

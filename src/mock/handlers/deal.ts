@@ -9,28 +9,29 @@ type Query = { id?: string | undefined; enrolId?: string | undefined; assetsId?:
 
 /** The latest deal of this user that is meant; null without one. Another user's deal is refused by its id. */
 function ownDeal({ deals }: Exchange, { id, enrolId, assetsId }: Query, userId: string) {
-  if (id !== undefined) return deals.ofOwner(id, userId)
+  if (id !== undefined) return deals.partOf(id, userId).deal
   const isMeant = (known: { enrolId: string; listing: { assetsId: string } }) =>
     known.enrolId === enrolId || known.listing.assetsId === assetsId
-  return deals.ofUser(userId).findLast(isMeant) ?? null
+  return deals.ofParty(userId).findLast(isMeant) ?? null
 }
 
 export const dealHandlers = [
   handle(deal.dealDetailOf, ({ input, exchange, actor }) => {
-    const known = ownDeal(exchange, input, userIdOf(actor))
-    return known && dealViewOf(exchange, known)
+    const userId = userIdOf(actor)
+    const known = ownDeal(exchange, input, userId)
+    return known && dealViewOf(exchange, known, userId)
   }),
   handle(deal.openDeals, ({ exchange, user }) =>
     exchange.deals
-      .ofUser(idOf(user))
+      .ofParty(idOf(user))
       .filter(({ state }) => state === 'open')
       .toReversed()
-      .map((known) => dealViewOf(exchange, known)),
+      .map((known) => dealViewOf(exchange, known, idOf(user))),
   ),
   handle(deal.dealConfirm, ({ input, exchange, actor }) =>
-    dealViewOf(exchange, exchange.take('confirmDeal', input, actor)),
+    dealViewOf(exchange, exchange.take('confirmDeal', input, actor), userIdOf(actor)),
   ),
   handle(deal.dealHandOver, ({ input, exchange, actor }) =>
-    dealViewOf(exchange, exchange.take('handOverDeal', input, actor)),
+    dealViewOf(exchange, exchange.take('handOverDeal', input, actor), userIdOf(actor)),
   ),
 ]

@@ -44,6 +44,7 @@ export const dealEventLabels = {
   sellerConfirmed: '项目方确认成交',
   halted: '收到异议，签约暂停',
   resumed: '异议处理完毕，签约继续',
+  moved: '签约期限已延长',
   signed: '交易合同已生效',
   paid: '应付款项已付清',
   overdue: '应付款项逾期未付',

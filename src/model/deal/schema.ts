@@ -43,7 +43,8 @@ export const dealView = z.extend(dealCourse, {
   no: z.string(),
   /** `taker` or `seller`. */
   role: z.string(),
-  enrolId: z.string(),
+  /** Null for the seller, who has not enrolled. */
+  enrolId: nullish(z.string()),
   assetsId: z.string(),
   assetsName: z.string(),
   projectNo: z.string(),
@@ -53,6 +54,8 @@ export const dealView = z.extend(dealCourse, {
   /** 元; of a lease the rent of the whole term. */
   price: amount,
   settlementId: nullish(z.string()),
+  /** The latest contract, and what the reader has to do about it. */
+  contract: nullish(z.object({ id: z.string(), state: z.string(), task: nullish(z.string()) })),
   /** What is open of everything due by the next payment, 元. */
   payable: nullish(amount),
   /** Why it ended by default. */

@@ -14,6 +14,9 @@ const perDay = 5
 /** Codes that one signed-in user requests on one day, to whatever numbers: the first to each asks for no captcha. */
 const perPersonDay = 10
 
+/** The purpose of a code for signing a contract, which has no message code of the specification. */
+export const signingPurpose = 'contract-signing'
+
 type Sent = { code: string; purpose: string; until: number; sentAt: number; tries: number }
 
 /** What the person is doing, by the message code (spec 9). */
@@ -21,6 +24,7 @@ const purposeTexts: Record<string, string> = {
   [smsCode.default]: '正在验证身份',
   [smsCode.register]: '正在注册账号',
   [smsCode.forgotPassword]: '正在找回账号或密码',
+  [signingPurpose]: '正在签署交易合同',
 }
 
 export type SmsCodes = {

@@ -9,6 +9,5 @@ export const dealCommands = {
   confirmDeal: ({ deals }: Services, { id }: One, actor: Actor) => deals.confirm(id, userIdOf(actor)),
   handOverDeal: ({ deals }: Services, { id }: One, actor: Actor) => deals.handOver(id, userIdOf(actor)),
   sellerActs: ({ deals }: Services, { id, what }: One & { what: 'confirm' | 'handOver' }) => deals.bySeller(id, what),
-  registerContract: ({ deals }: Services, { id }: One) => deals.registerContract(id),
   endDealByDefault: ({ deals }: Services, { id, reason }: One & { reason: string }) => deals.endByDefault(id, reason),
 }

@@ -8,7 +8,7 @@ import type { Deposits } from '../deposits/deposits.ts'
 import type { Enrolments } from '../enrolments/enrolments.ts'
 import { datesAfterDeal } from '../listings/lifecycle.ts'
 import type { Mailbox } from '../messages/mailbox.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, refuseIf } from '../refusal.ts'
 import type { Listing } from '../tables.ts'
 import { createDealBook, type DealBook, type DealMessage } from './book.ts'
 import { type Deal, untouched, type WonLot } from './record.ts'
@@ -28,7 +28,11 @@ export type Deals = Omit<DealBook, 'add' | 'note'> & {
   /** The seller's part, by its desk. */
   bySeller: (id: string, what: 'confirm' | 'handOver') => Deal
   /** Records a signed contract: it takes effect, and the price is due. */
-  registerContract: (id: string) => Deal
+  registerContract: (id: string, contractNo?: string) => Deal
+  /** Why no contract can be signed now; null if one can. */
+  signBlocker: (deal: Deal) => string | null
+  /** Moves the date until which the contract is to be signed. */
+  moveSignBy: (deal: Deal, signBy: number) => void
   /** Ends a deal that its winner does not fulfil; the deposit is forfeited (domain 5.6). */
   endByDefault: (id: string, reason: string) => Deal
 }
@@ -37,6 +41,8 @@ type Ports = {
   mailbox: Pick<Mailbox, 'write' | 'changed'>
   enrolments: Pick<Enrolments, 'find' | 'addProgress'>
   deposits: Pick<Deposits, 'forfeit'>
+  /** The account of a verified party; null without one. */
+  parties: { accountOf: (name: string) => string | null }
   /** Since when an objection to the result is being examined; null without one. */
   objections: { openSince: (listing: Listing) => number | null }
 }
@@ -45,9 +51,9 @@ const sumOfLots = (lots: readonly WonLot[]): string =>
   lots.reduce((total, { yuan }) => total.plus(yuan), new Big(0)).toFixed(2)
 
 /** What follows the hammer, from the result to the handover (domain 1.6, 5.6). */
-export function createDeals(core: Core, { mailbox, enrolments, deposits, objections }: Ports): Deals {
+export function createDeals(core: Core, { mailbox, enrolments, deposits, objections, parties }: Ports): Deals {
   const book = createDealBook(core, { mailbox })
-  const { add, all, find, ofOwner, nextNo, note, write } = book
+  const { add, all, find, partOf, nextNo, note, write } = book
 
   const stillOpen = (deal: Deal) => {
     if (deal.state !== 'open') throw new Refusal(409, '本次成交已办结或终止，请刷新后查看')
@@ -70,6 +76,18 @@ export function createDeals(core: Core, { mailbox, enrolments, deposits, objecti
         title: '项目方已确认成交',
         text: `“${deal.listing.assetsName}”项目方已确认成交确认书`,
       })
+    else
+      write(
+        deal,
+        {
+          kind: 'contract',
+          title: '受让方已确认成交',
+          text: `“${deal.listing.assetsName}”受让方已确认成交确认书`,
+        },
+        'seller',
+      )
+    if (deal.confirmed.taker !== null && deal.confirmed.seller !== null)
+      core.events.emit('dealConfirmed', { dealId: deal.id })
     return deal
   }
 
@@ -121,13 +139,20 @@ export function createDeals(core: Core, { mailbox, enrolments, deposits, objecti
 
   const remindToSign = (deal: Deal) => {
     const text = `“${deal.listing.assetsName}”的交易合同应于 ${exactTime(deal.signBy)} 前签订，逾期不签的，保证金不予退还`
+    const { signBy } = deal
     const remindAt = (at: number, message: Pick<DealMessage, 'title' | 'text'>) =>
       core.timers.set(at, () => {
-        if (deal.signedAt === null && deal.state === 'open')
+        if (deal.signedAt === null && deal.state === 'open' && deal.signBy === signBy)
           write(deal, { kind: 'contract', ...message, also: ['push', 'sms'] })
       })
-    remindAt(deal.signBy - dayMs, { title: '签约期限将至', text })
-    remindAt(deal.signBy, { title: '签约期限已过', text })
+    remindAt(signBy - dayMs, { title: '签约期限将至', text })
+    remindAt(signBy, { title: '签约期限已过', text })
+  }
+
+  const signBlocker = ({ publicityUntil, haltedSince, confirmed }: Deal): string | null => {
+    if (core.now() < publicityUntil) return '成交公示期未满，不能签订合同'
+    if (haltedSince !== null) return '异议处理期间不能签订合同'
+    return confirmed.taker === null || confirmed.seller === null ? '双方确认成交后才能签订合同' : null
   }
 
   const begin = (enrolId: string, lots: readonly WonLot[]) => {
@@ -139,6 +164,7 @@ export function createDeals(core: Core, { mailbox, enrolments, deposits, objecti
       id: `DL-${enrolId}`,
       no: nextNo('CJ'),
       userId,
+      sellerId: parties.accountOf(listing.seller),
       enrolId,
       listing,
       lots,
@@ -148,9 +174,21 @@ export function createDeals(core: Core, { mailbox, enrolments, deposits, objecti
     }
     add(deal)
     note(deal, dealEventLabels.made)
-    core.timers.set(core.now() + deskMs, () => {
-      if (deal.state === 'open') confirmAs(deal, 'seller')
-    })
+    if (deal.sellerId === null)
+      core.timers.set(core.now() + deskMs, () => {
+        if (deal.state === 'open') confirmAs(deal, 'seller')
+      })
+    else
+      write(
+        deal,
+        {
+          kind: 'contract',
+          title: '成交确认书待您确认',
+          text: `“${listing.assetsName}”已成交，请确认成交确认书`,
+          also: ['push', 'sms'],
+        },
+        'seller',
+      )
     remindToConfirm(deal)
     remindToSign(deal)
   }
@@ -182,25 +220,33 @@ export function createDeals(core: Core, { mailbox, enrolments, deposits, objecti
     record,
     keepPast: add,
     isOpenFor: (listing) => all().some((deal) => deal.listing === listing && deal.state === 'open'),
-    confirm: (id, userId) => confirmAs(ofOwner(id, userId), 'taker'),
+    confirm: (id, userId) => {
+      const { deal, role } = partOf(id, userId)
+      return confirmAs(deal, role)
+    },
     handOver: (id, userId) => {
-      const deal = handOverAs(ofOwner(id, userId), 'taker')
-      core.timers.set(core.now() + deskMs, () => {
-        if (deal.state === 'open') handOverAs(deal, 'seller')
-      })
+      const { deal: known, role } = partOf(id, userId)
+      const deal = handOverAs(known, role)
+      if (deal.sellerId === null)
+        core.timers.set(core.now() + deskMs, () => {
+          if (deal.state === 'open') handOverAs(deal, 'seller')
+        })
       return deal
     },
+    signBlocker,
+    moveSignBy: (deal, signBy) => {
+      deal.signBy = signBy
+      note(deal, dealEventLabels.moved, exactTime(signBy))
+      remindToSign(deal)
+    },
     bySeller: (id, what) => (what === 'confirm' ? confirmAs : handOverAs)(find(id), 'seller'),
-    registerContract: (id) => {
+    registerContract: (id, contractNo = nextNo('HT')) => {
       const deal = find(id)
       if (deal.signedAt !== null) return deal
       stillOpen(deal)
-      if (core.now() < deal.publicityUntil) throw new Refusal(409, '成交公示期未满，不能签订合同')
-      if (deal.haltedSince !== null) throw new Refusal(409, '异议处理期间不能签订合同')
-      if (deal.confirmed.taker === null || deal.confirmed.seller === null)
-        throw new Refusal(409, '双方确认成交后才能签订合同')
+      refuseIf(signBlocker(deal), 409)
       deal.signedAt = core.now()
-      deal.contractNo = nextNo('HT')
+      deal.contractNo = contractNo
       record(deal, dealEventLabels.signed, deal.contractNo)
       write(deal, {
         kind: 'contract',

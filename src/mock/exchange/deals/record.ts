@@ -1,4 +1,4 @@
-import type { DealCourse, DealState } from '#src/model/deal/schema.ts'
+import type { DealCourse, DealRole, DealState } from '#src/model/deal/schema.ts'
 import type { Listing } from '../tables.ts'
 
 /** What was won: its price as the room wrote it, and in 元; of a lease the rent of the whole term. */
@@ -15,6 +15,8 @@ export type Deal = { [Field in keyof DealCourse]-?: NonNullable<DealCourse[Field
   id: string
   no: string
   userId: string
+  /** The account of the seller, if it has one; otherwise its desk acts. */
+  sellerId: string | null
   enrolId: string
   listing: Listing
   lots: readonly WonLot[]
@@ -26,8 +28,19 @@ export type Deal = { [Field in keyof DealCourse]-?: NonNullable<DealCourse[Field
   events: { at: number; title: string; note: string | null }[]
 }
 
+type Accounts = Pick<Deal, 'userId' | 'sellerId'>
+
+/** Which party the user is; null for anyone else. */
+export function roleIn({ userId: takerId, sellerId }: Accounts, userId: string): DealRole | null {
+  if (userId === takerId) return 'taker'
+  return userId === sellerId ? 'seller' : null
+}
+
+export const accountsOf = ({ userId, sellerId }: Accounts): string[] => (sellerId === null ? [userId] : [userId, sellerId])
+
 /** A deal of which nothing but the result is known. */
 export const untouched = () => ({
+  sellerId: null,
   state: 'open' as const,
   confirmed: { taker: null, seller: null },
   signedAt: null,

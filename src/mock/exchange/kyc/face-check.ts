@@ -50,9 +50,9 @@ export type FaceChecks = {
 
 /** Where the phone goes when the comparison is over; null stays on the page of the comparison. */
 export const returnOf = ({ purpose, token }: FaceCheck): string | null =>
-  purpose === 'seal' ? linkToOwn.sealFace(token) : null
+  purpose === 'kyc' ? null : linkToOwn.sealFace(token)
 
-/** The face verification service, for claims of persons and for seals (domain 5.6: 待扫码, 已扫码, 成功, 失败, 失效, 取消; one use only). */
+/** The face verification service, for claims of persons, for seals and for signing (domain 5.6: 待扫码, 已扫码, 成功, 失败, 失效, 取消; one use only). */
 export function createFaceChecks(core: Core): FaceChecks {
   const failures = createDayCounts(core)
   const clients = new Map<FacePurpose, FaceClient>()

@@ -1,3 +1,4 @@
+import { isSameName } from '#src/model/kyc/same-name.ts'
 import { personRefusal } from '#src/model/kyc/rules.ts'
 import type { ClaimDraft, KycDetail, MemberContact, RefusalReason } from '#src/model/kyc/schema.ts'
 import type { Core } from '../core.ts'
@@ -47,6 +48,8 @@ export type Kyc = {
   open: () => { userId: string; claim: Claim }[]
   /** Who an account verifiedly is, or null. */
   identityOf: (userId: string) => VerifiedIdentity | null
+  /** The account that is verified under this name, and number if one is given; null without one. */
+  accountOf: (name: string, docNumber?: string) => string | null
   /** The bank of the account that was verified with the name; '' when none was. */
   bankOf: (userId: string) => string
   formerNamesOf: (userId: string) => readonly string[]
@@ -205,6 +208,15 @@ export function createKyc(core: Core, { accounts, mailbox, uploads, documents, m
     identityOf: (userId) => {
       const { identity } = of(userId)
       return identity && verifiedOf(identity, core.now())
+    },
+    accountOf: (name, docNumber) => {
+      const isMeant = (userId: string): boolean => {
+        const { identity } = of(userId)
+        if (!identity) return false
+        const known = verifiedOf(identity, core.now())
+        return isSameName(name, known.name) && (docNumber === undefined || docNumber === known.docNumber)
+      }
+      return [...core.tables.users.keys()].find(isMeant) ?? null
     },
     bankOf: (userId) => of(userId).identity?.data.bankName ?? '',
     formerNamesOf: (userId) => of(userId).formerNames,

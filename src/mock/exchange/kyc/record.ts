@@ -17,7 +17,7 @@ export const amountText = ({ amountFen }: Pick<Transfer, 'amountFen'>): string =
   `0.${String(amountFen).padStart(2, '0')}`
 
 /** What a face check is made for. */
-export type FacePurpose = 'kyc' | 'seal'
+export type FacePurpose = 'kyc' | 'seal' | 'contract'
 
 /** One attempt of a person to show the face to a phone (domain 5.6). */
 export type FaceCheck = {

@@ -1,0 +1,220 @@
+import { openFields, openProblem, valuesOf } from '#src/model/contract/fields.ts'
+import { contractEventLabels, contractProblems } from '#src/model/contract/labels.ts'
+import { reasonMax, reasonProblem } from '#src/model/contract/rules.ts'
+import type { PartyRole } from '#src/model/contract/schema.ts'
+import { templateOf } from '#src/model/contract/template/templates.ts'
+import { beginText, digestOf } from '#src/model/contract/text/record.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
+import type { Core } from '../core.ts'
+import type { Deals } from '../deals/deals.ts'
+import type { Deal } from '../deals/record.ts'
+import { token } from '../random.ts'
+import { Refusal, refuseIf } from '../refusal.ts'
+import type { ContractBook } from './book.ts'
+import { lateSignBy } from './deadline.ts'
+import { factsOf, type PartyPorts, signersOf } from './parties.ts'
+import { type Contract, partyOf } from './record.ts'
+
+/** How long the desk of a seller without an account takes to confirm. */
+const deskMs = 20_000
+/** An older version of what was changed is known to the page. */
+const staleCode = 4119
+
+export type Negotiation = {
+  /** All fields as the text shows them. */
+  valuesOf: (contract: Contract) => Record<string, string>
+  /** Of the current text with its fields; '' before there is a text. */
+  digestOf: (contract: Contract) => string
+  draw: (id: string, userId: string) => Contract
+  saveFields: (id: string, userId: string, given: { version: number; open: Record<string, string> }) => Contract
+  /** What both had confirmed is void. */
+  textChanged: (contract: Contract) => void
+  confirm: (id: string, userId: string, digest: string) => Contract
+  sendBack: (id: string, userId: string, reason: string) => Contract
+  redraw: (id: string, userId: string) => Contract
+}
+
+type Ports = PartyPorts & { deals: Pick<Deals, 'nextNo' | 'find' | 'moveSignBy'>; agreed: (contract: Contract) => void }
+
+const other = (role: PartyRole): PartyRole => (role === 'taker' ? 'seller' : 'taker')
+
+/** From the confirmed deal to a text that both parties have confirmed (domain 5.6). */
+export function createNegotiation(core: Core, book: ContractBook, ports: Ports): Negotiation {
+  const { deals, agreed } = ports
+  const { add, find, ofReader, checkMay, note, changed, write } = book
+
+  const values = (contract: Contract) => valuesOf(factsOf(contract.deal, contract.no, ports), contract.open)
+  const digest = (contract: Contract): string =>
+    contract.text ? digestOf(contract.text.doc, values(contract)) : ''
+
+  const begin = (deal: Deal, number: number): Contract => {
+    const id = `CT-${deal.id}-${number}`
+    const contract: Contract = {
+      id,
+      no: deals.nextNo('HT'),
+      name: `${deal.listing.assetsName}交易合同`,
+      deal,
+      state: 'draft',
+      createdAt: core.now(),
+      changedAt: core.now(),
+      initiator: null,
+      text: null,
+      open: Object.fromEntries(openFields(deal.listing.typeCode).map((field) => [field.name, field.initial])),
+      fieldsVersion: 1,
+      confirmed: { taker: null, seller: null },
+      returned: null,
+      order: 'free',
+      signers: signersOf(id, deal, ports),
+      extensions: 0,
+      paperKey: token(core.random, 32),
+      verifyCode: token(core.random, 20),
+      agreedAt: null,
+      completedAt: null,
+      effectiveAt: null,
+      endedAt: null,
+      reason: null,
+      nextId: null,
+      events: [],
+    }
+    add(contract)
+    return contract
+  }
+
+  core.events.on('dealConfirmed', ({ dealId }) => {
+    const contract = begin(deals.find(dealId), 1)
+    note(contract, contractEventLabels.begun)
+    book.writeBoth(contract, {
+      title: '合同待拟定',
+      text: `“${contract.deal.listing.assetsName}”双方已确认成交，请拟定交易合同`,
+      also: ['push'],
+    })
+  })
+
+  const textChanged = (contract: Contract) => {
+    contract.confirmed = { taker: null, seller: null }
+    changed(contract)
+  }
+
+  const agree = (contract: Contract) => {
+    contract.state = 'toSign'
+    contract.agreedAt = core.now()
+    if (contract.deal.signBy <= core.now()) deals.moveSignBy(contract.deal, lateSignBy(core.now()))
+    note(contract, contractEventLabels.agreed, digest(contract))
+    book.writeBoth(contract, {
+      title: '合同待签署',
+      text: `“${contract.name}”双方已确认，待您签署`,
+      also: ['push', 'sms'],
+    })
+    agreed(contract)
+  }
+
+  const confirmAs = (contract: Contract, role: PartyRole) => {
+    contract.confirmed[role] = core.now()
+    note(contract, contractEventLabels.confirmed, role)
+    const { taker, seller } = contract.confirmed
+    if (taker !== null && seller !== null) agree(contract)
+  }
+
+  /** The desk confirms the very text that the winner has confirmed. */
+  const deskConfirms = (contract: Contract) => {
+    const read = digest(contract)
+    core.timers.set(core.now() + deskMs, () => {
+      const { state, confirmed } = contract
+      if (state !== 'negotiating' || confirmed.seller !== null || confirmed.taker === null) return
+      if (digest(contract) === read) confirmAs(contract, 'seller')
+    })
+  }
+
+  const tellOther = (contract: Contract, role: PartyRole, message: { title: string; text: string; link?: string }) => {
+    const { userId, sellerId } = contract.deal
+    write(contract, other(role) === 'taker' ? userId : sellerId, { ...message, also: ['push'] })
+  }
+
+  return {
+    valuesOf: values,
+    digestOf: digest,
+    textChanged,
+    draw: (id, userId) => {
+      const contract = ofReader(id, userId)
+      const role = partyOf(contract, userId)
+      if (contract.state === 'negotiating') return contract
+      checkMay(contract, userId, 'draw')
+      contract.text = beginText(templateOf(contract.deal.listing.typeCode))
+      contract.state = 'negotiating'
+      contract.initiator = role
+      note(contract, contractEventLabels.drawn, role)
+      tellOther(contract, role, {
+        title: '合同待您确认',
+        text: `“${contract.name}”已生成文本，待您阅读、修改和确认`,
+        link: linkToOwn.contractConfirm(id),
+      })
+      return contract
+    },
+    saveFields: (id, userId, { version, open }) => {
+      const contract = ofReader(id, userId)
+      const role = partyOf(contract, userId)
+      checkMay(contract, userId, 'edit')
+      if (version !== contract.fieldsVersion) throw new Refusal(staleCode, contractProblems.textChanged)
+      const fields = openFields(contract.deal.listing.typeCode)
+      const entered = Object.fromEntries(fields.map(({ name }) => [name, (open[name] ?? '').trim()]))
+      for (const { name } of fields) refuseIf(openProblem(name, entered[name] ?? ''))
+      if (fields.every(({ name }) => contract.open[name] === entered[name])) return contract
+      contract.open = entered
+      contract.fieldsVersion += 1
+      note(contract, contractEventLabels.fields, role)
+      textChanged(contract)
+      return contract
+    },
+    confirm: (id, userId, read) => {
+      const contract = ofReader(id, userId)
+      const role = partyOf(contract, userId)
+      if (contract.confirmed[role] !== null && read === digest(contract)) return contract
+      checkMay(contract, userId, 'confirm')
+      if (read !== digest(contract)) throw new Refusal(409, contractProblems.textChanged)
+      confirmAs(contract, role)
+      if (contract.state !== 'negotiating') return contract
+      tellOther(contract, role, {
+        title: '对方已确认合同',
+        text: `对方已确认“${contract.name}”，待您确认`,
+        link: linkToOwn.contractConfirm(id),
+      })
+      if (contract.deal.sellerId === null && role === 'taker') deskConfirms(contract)
+      return contract
+    },
+    sendBack: (id, userId, reason) => {
+      const contract = ofReader(id, userId)
+      const role = partyOf(contract, userId)
+      checkMay(contract, userId, 'return')
+      refuseIf(reasonProblem(reason, reasonMax))
+      contract.returned = { by: role, at: core.now(), reason: reason.trim() }
+      note(contract, contractEventLabels.returned, reason.trim())
+      textChanged(contract)
+      tellOther(contract, role, {
+        title: '合同退回修改',
+        text: `“${contract.name}”被退回修改：${reason.trim()}`,
+        link: linkToOwn.contractOnlineEdit(id),
+      })
+      return contract
+    },
+    redraw: (id, userId) => {
+      const old = ofReader(id, userId)
+      const role = partyOf(old, userId)
+      if (old.nextId !== null) return find(old.nextId)
+      checkMay(old, userId, 'redraw')
+      const number = Number(old.id.split('-').at(-1)) + 1
+      const contract = begin(old.deal, number)
+      old.nextId = contract.id
+      Object.assign(contract, { open: { ...old.open }, initiator: role, state: 'negotiating', order: old.order })
+      contract.text = old.text && { ...old.text }
+      if (old.deal.signBy <= core.now()) deals.moveSignBy(old.deal, lateSignBy(core.now()))
+      note(old, contractEventLabels.redrawn, contract.no)
+      note(contract, contractEventLabels.redrawn, old.no)
+      tellOther(contract, role, {
+        title: '合同重新拟定',
+        text: `“${contract.name}”已重新拟定，待您确认`,
+        link: linkToOwn.contractConfirm(contract.id),
+      })
+      return contract
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import type { DealFacts } from '#src/model/contract/facts.ts'
+import { creditCode, creditCodeSigns } from '#src/model/validation/credit-code.ts'
+import { brand } from '#src/shared/config/brand.ts'
+import type { Deal } from '../deals/record.ts'
+import type { Enrolments } from '../enrolments/enrolments.ts'
+import type { Kyc } from '../kyc/kyc.ts'
+import type { VerifiedIdentity } from '../kyc/record.ts'
+import { randomStream } from '../random.ts'
+import type { Signer } from './record.ts'
+
+export type PartyPorts = { kyc: Pick<Kyc, 'identityOf' | 'accountOf'>; enrolments: Pick<Enrolments, 'find'> }
+
+type Party = Pick<Signer, 'kind' | 'name' | 'code' | 'agent' | 'phone' | 'userId'>
+
+/** The number of a party without an account: made up, and valid in form. */
+function fictitiousCode(name: string): string {
+  const random = randomStream(`code ${name}`)
+  const middle = Array.from({ length: 8 }, () => Math.floor(random() * 10)).join('')
+  const head = `91510000${middle}A`
+  return Array.from(creditCodeSigns, (last) => head + last).find((code) => creditCode(code) === null) ?? head
+}
+
+const verified = (userId: string, identity: VerifiedIdentity): Party => ({
+  kind: identity.kind,
+  name: identity.name,
+  code: identity.docNumber,
+  agent: identity.holder.name,
+  phone: identity.telPhone,
+  userId,
+})
+
+const sellerPhone = '028-86000000'
+
+/** The seller as the contract names it; its desk acts where it has no account. */
+function sellerOf({ listing, sellerId }: Deal, { kyc }: PartyPorts): Party {
+  const identity = sellerId === null ? null : kyc.identityOf(sellerId)
+  if (sellerId !== null && identity) return verified(sellerId, identity)
+  const code = fictitiousCode(listing.seller)
+  return { kind: 'organisation', name: listing.seller, code, agent: '项目方经办人', phone: sellerPhone, userId: null }
+}
+
+function takerOf({ userId }: Deal, { kyc }: PartyPorts): Party {
+  const identity = kyc.identityOf(userId)
+  if (!identity) throw new Error(`${userId} has won without being verified`)
+  return verified(userId, identity)
+}
+
+/** Those who take part in a joint bid beside its leader. */
+function jointTakers({ enrolId }: Deal, { enrolments, kyc }: PartyPorts): Party[] {
+  const consents = enrolments.find(enrolId)?.consents ?? []
+  return consents.flatMap(({ state, userId }) => {
+    const identity = state === 'agreed' && userId ? kyc.identityOf(userId) : null
+    return userId && identity ? [verified(userId, identity)] : []
+  })
+}
+
+const untouched = {
+  needsFace: false,
+  addedBy: null,
+  state: 'idle',
+  at: null,
+  urgedAt: null,
+  signature: null,
+} as const satisfies Partial<Signer>
+
+const wayOf = ({ kind }: Party): Signer['way'] => (kind === 'person' ? 'personal' : 'official')
+
+/** Who signs a contract of this deal: its parties, those of a joint bid, and the exchange as the witness. */
+export function signersOf(id: string, deal: Deal, ports: PartyPorts): Signer[] {
+  const others = jointTakers(deal, ports).map((party) => ({ ...party, role: 'other' as const }))
+  const witness: Party = {
+    kind: 'organisation',
+    name: brand.operator,
+    code: fictitiousCode(brand.operator),
+    agent: '交易鉴证岗',
+    phone: brand.hotline,
+    userId: null,
+  }
+  const all = [
+    { ...takerOf(deal, ports), role: 'taker' as const },
+    ...others,
+    { ...sellerOf(deal, ports), role: 'seller' as const },
+    { ...witness, role: 'witness' as const },
+  ]
+  return all.map((party, index) => ({
+    ...untouched,
+    ...party,
+    id: `${id}-S${index + 1}`,
+    order: index + 1,
+    way: wayOf(party),
+  }))
+}
+
+/** What the templates are filled with. */
+export function factsOf(deal: Deal, contractNo: string, ports: PartyPorts): DealFacts {
+  const { listing, price, closedAt } = deal
+  const named = ({ name, code, agent }: Party) => ({ name, code, agent })
+  return {
+    contractNo,
+    projectNo: listing.no,
+    assetsName: listing.assetsName,
+    typeCode: listing.typeCode,
+    mode: listing.mode,
+    closedAt,
+    price,
+    deposit: listing.deposit,
+    seller: named(sellerOf(deal, ports)),
+    taker: named(takerOf(deal, ports)),
+    facts: listing.facts,
+  }
+}

@@ -1,0 +1,157 @@
+import { contractEventLabels, contractProblems, signOrderLabels } from '#src/model/contract/labels.ts'
+import { addedSignersMax } from '#src/model/contract/rules.ts'
+import type { NewSigner, SignOrder } from '#src/model/contract/schema.ts'
+import { maskedName } from '#src/model/kyc/masked.ts'
+import { isSameName } from '#src/model/kyc/same-name.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
+import { dayMs } from '#src/model/time/units.ts'
+import { mobile } from '#src/model/validation/phone.ts'
+import type { Core } from '../core.ts'
+import type { Kyc } from '../kyc/kyc.ts'
+import { Refusal, refuseIf } from '../refusal.ts'
+import type { ContractBook } from './book.ts'
+import { type Contract, isTurn, partyOf, type Signer } from './record.ts'
+
+export type Replacement = { signerId: string; agent: string; phone: string }
+
+export type Signers = {
+  add: (id: string, userId: string, signer: NewSigner, order: SignOrder) => Contract
+  replace: (id: string, userId: string, replacement: Replacement) => Contract
+  remove: (id: string, userId: string, signerId: string) => Contract
+  setOrder: (id: string, userId: string, order: SignOrder, signerIds: readonly string[]) => Contract
+  urge: (id: string, userId: string, signerId: string) => Contract
+  /** From when a signer may be urged again; null if there is nothing to urge. */
+  urgeFrom: (contract: Contract, signer: Signer) => number | null
+}
+
+type Ports = { kyc: Pick<Kyc, 'identityOf' | 'accountOf'> }
+
+const isDone = ({ state }: Signer): boolean => state === 'signed' || state === 'rejected'
+
+/** The witness is the last. */
+function renumber(contract: Contract): void {
+  const witness = contract.signers.filter(({ role }) => role === 'witness')
+  const others = contract.signers.filter(({ role }) => role !== 'witness')
+  contract.signers = [...others, ...witness]
+  for (const [index, signer] of contract.signers.entries()) signer.order = index + 1
+}
+
+/** Who signs a contract, and in which order (domain 6.18). */
+export function createSigners(core: Core, book: ContractBook, { kyc }: Ports): Signers {
+  const { ofReader, checkMay, note, write } = book
+
+  const find = (contract: Contract, signerId: string): Signer => {
+    const signer = contract.signers.find(({ id }) => id === signerId)
+    if (!signer) throw new Refusal(404, contractProblems.changed)
+    return signer
+  }
+  const mayChange = (id: string, userId: string) => {
+    const contract = ofReader(id, userId)
+    const role = partyOf(contract, userId)
+    checkMay(contract, userId, 'changeSigners')
+    return { contract, role }
+  }
+  const refuseDone = (signer: Signer) => {
+    if (isDone(signer)) throw new Refusal(409, contractProblems.signing)
+  }
+  const urgeFrom: Signers['urgeFrom'] = (contract, signer) => {
+    if (contract.state !== 'signing' || signer.userId === null || !isTurn(contract, signer)) return null
+    return signer.urgedAt === null ? core.now() : signer.urgedAt + dayMs
+  }
+
+  return {
+    urgeFrom,
+    add: (id, userId, given, order) => {
+      const { contract, role } = mayChange(id, userId)
+      const { signers } = contract
+      const code = given.code.trim().toUpperCase()
+      const isKnown = signers.some((signer) => signer.code === code || isSameName(signer.name, given.name))
+      if (isKnown) throw new Refusal(409, contractProblems.twice)
+      if (signers.filter(({ addedBy }) => addedBy !== null).length >= addedSignersMax)
+        throw new Refusal(409, `最多添加 ${addedSignersMax} 个签署方`)
+      refuseIf(mobile(given.phone))
+      const account = kyc.accountOf(given.name, code)
+      const identity = account === null ? null : kyc.identityOf(account)
+      if (!identity || identity.kind !== given.kind) throw new Refusal(409, contractProblems.unverified)
+      const number = Math.max(0, ...signers.map((signer) => Number(signer.id.split('-S').at(-1)))) + 1
+      signers.push({
+        ...given,
+        id: `${contract.id}-S${number}`,
+        order: 0,
+        role: 'other',
+        name: identity.name,
+        code,
+        agent: given.agent.trim(),
+        phone: given.phone.trim(),
+        userId: account,
+        addedBy: role,
+        state: contract.state === 'signing' ? 'waiting' : 'idle',
+        at: null,
+        urgedAt: null,
+        signature: null,
+      })
+      if (!signers.some(isDone)) contract.order = order
+      renumber(contract)
+      note(contract, contractEventLabels.signerAdded, identity.name)
+      write(contract, account, {
+        title: '邀请您签署合同',
+        text: `您被添加为“${contract.name}”的签署方，请查看`,
+        link: linkToOwn.contract(id),
+        also: ['push'],
+      })
+      return contract
+    },
+    replace: (id, userId, { signerId, agent, phone }) => {
+      const { contract, role } = mayChange(id, userId)
+      const signer = find(contract, signerId)
+      // Codes for signing go to this phone: only the signer's own side may name another one.
+      if (signer.role !== role && signer.addedBy !== role) throw new Refusal(403, '只能替换己方的经办人')
+      refuseDone(signer)
+      refuseIf(mobile(phone))
+      if (agent.trim() === '') throw new Refusal(400, '请填写经办人')
+      Object.assign(signer, { agent: agent.trim(), phone: phone.trim() })
+      note(contract, contractEventLabels.signerReplaced, `${signer.name} ${maskedName(signer.agent)}`)
+      return contract
+    },
+    remove: (id, userId, signerId) => {
+      const { contract, role } = mayChange(id, userId)
+      const signer = find(contract, signerId)
+      if (signer.addedBy !== role) throw new Refusal(403, '只能删除己方添加的签署方')
+      refuseDone(signer)
+      contract.signers = contract.signers.filter((known) => known !== signer)
+      renumber(contract)
+      note(contract, contractEventLabels.signerRemoved, signer.name)
+      return contract
+    },
+    setOrder: (id, userId, order, signerIds) => {
+      const { contract } = mayChange(id, userId)
+      if (contract.signers.some(isDone)) throw new Refusal(409, contractProblems.signing)
+      const movable = contract.signers.filter(({ role }) => role !== 'witness')
+      const isSame = signerIds.length === movable.length && movable.every((signer) => signerIds.includes(signer.id))
+      if (!isSame) throw new Refusal(409, contractProblems.changed)
+      for (const signer of movable) signer.order = signerIds.indexOf(signer.id) + 1
+      contract.signers.sort((one, other) => one.order - other.order)
+      renumber(contract)
+      contract.order = order
+      note(contract, contractEventLabels.ordered, signOrderLabels[order])
+      return contract
+    },
+    urge: (id, userId, signerId) => {
+      const contract = ofReader(id, userId)
+      checkMay(contract, userId, 'urge')
+      const signer = find(contract, signerId)
+      const from = urgeFrom(contract, signer)
+      if (from === null || signer.userId === userId) throw new Refusal(409, contractProblems.changed)
+      if (from > core.now()) throw new Refusal(429, contractProblems.urged)
+      signer.urgedAt = core.now()
+      note(contract, contractEventLabels.urged, signer.name)
+      write(contract, signer.userId, {
+        title: '请尽快签署合同',
+        text: `“${contract.name}”待您签署，对方请您尽快签署`,
+        link: linkToOwn.contractSign(id),
+        also: ['push', 'sms'],
+      })
+      return contract
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { contractTaskOf, extensionsMax } from '#src/model/contract/rules.ts'
+import type { ContractRow, ContractSigner, ContractView } from '#src/model/contract/schema.ts'
+import { maskedDocument, maskedName } from '#src/model/kyc/masked.ts'
+import { maskedPhone } from '#src/model/validation/phone.ts'
+import { contractPaperAddress } from '../../files/address.ts'
+import type { Contracts } from './contracts.ts'
+import { type Contract, readerOf, type Signer } from './record.ts'
+
+type Known = { contracts: Pick<Contracts, 'actsOf' | 'valuesOf' | 'digestOf' | 'signBlocker' | 'urgeFrom'> }
+
+const seller = 'seller'
+
+const nameOf = ({ signers, deal }: Contract, role: string): string =>
+  signers.find((signer) => signer.role === role)?.name ?? deal.listing.seller
+
+export function contractRowOf({ contracts }: Known, contract: Contract, userId: string): ContractRow {
+  const { id, no, name, state, deal, changedAt } = contract
+  const { listing } = deal
+  const can = contracts.actsOf(contract, userId)
+  return {
+    id,
+    no,
+    name,
+    state,
+    role: readerOf(contract, userId) ?? 'other',
+    typeCode: listing.typeCode,
+    assetsId: listing.assetsId,
+    assetsName: listing.assetsName,
+    projectNo: listing.no,
+    seller: nameOf(contract, seller),
+    taker: nameOf(contract, 'taker'),
+    signBy: deal.signBy,
+    changedAt,
+    task: contractTaskOf(can),
+    can,
+  }
+}
+
+function shownSigner({ contracts }: Known, contract: Contract, signer: Signer, userId: string): ContractSigner {
+  const { id, order, role, kind, name, code, agent, phone, way, needsFace, state, at, addedBy } = signer
+  return {
+    id,
+    order,
+    role,
+    kind,
+    name,
+    code: maskedDocument(code),
+    agent: maskedName(agent),
+    phone: maskedPhone(phone),
+    way,
+    needsFace,
+    state,
+    at,
+    isYou: signer.userId === userId,
+    isAdded: addedBy !== null,
+    urgeFrom: signer.userId === userId ? null : contracts.urgeFrom(contract, signer),
+  }
+}
+
+/** A contract as one of its parties sees it. */
+export function contractViewOf(known: Known, contract: Contract, userId: string): ContractView {
+  const { contracts } = known
+  const { deal, signers, state, completedAt } = contract
+  const isComplete = completedAt !== null
+  const { createdAt, initiator, open, fieldsVersion, confirmed, returned, order } = contract
+  const { effectiveAt, endedAt, reason, nextId, events } = contract
+  return {
+    ...contractRowOf(known, contract, userId),
+    dealId: deal.id,
+    enrolId: userId === deal.userId ? deal.enrolId : null,
+    createdAt,
+    initiator,
+    open: { ...open },
+    values: contracts.valuesOf(contract),
+    fieldsVersion,
+    digest: contracts.digestOf(contract),
+    confirmed: { ...confirmed },
+    returned,
+    order,
+    signers: signers.map((signer) => shownSigner(known, contract, signer, userId)),
+    signBlocker: state === 'toSign' || state === 'signing' ? contracts.signBlocker(deal) : null,
+    paper:
+      contract.agreedAt === null
+        ? null
+        : { url: contractPaperAddress(contract), name: `${contract.name}.pdf`, isComplete },
+    verifyCode: isComplete ? contract.verifyCode : null,
+    completedAt,
+    effectiveAt,
+    endedAt,
+    reason,
+    nextId,
+    extensionsLeft: extensionsMax - contract.extensions,
+    events: events.map((event) => ({ ...event })),
+  }
+}
