@@ -12,10 +12,12 @@ import { createEndings, type Endings } from './endings.ts'
 import { createNegotiation, type Negotiation } from './negotiation.ts'
 import { createSigners, type Signers } from './signers.ts'
 import { createSigning, type Signing } from './signing.ts'
+import { type ContractTexts, createContractTexts } from './text.ts'
 import { createWillingness, type Willingness } from './willingness.ts'
 
 export type Contracts = Pick<ContractBook, 'all' | 'ofUser' | 'ofReader' | 'ofDeal' | 'actsOf' | 'checkMay' | 'note'> &
   Negotiation &
+  ContractTexts &
   Pick<Signing, 'open' | 'sendCode' | 'startFace' | 'sign'> &
   Pick<Endings, 'reject' | 'revoke' | 'extend'> &
   Signers &
@@ -60,6 +62,7 @@ export function createContracts(core: Core, { mailbox, sms, enrolments, deals, k
   return {
     ...book,
     ...negotiation,
+    ...createContractTexts(core, book, negotiation),
     ...signing,
     ...endings,
     ...signers,
