@@ -15,6 +15,7 @@ import * as desk from './endpoints/desk.ts'
 import * as file from './endpoints/file.ts'
 import * as hall from './endpoints/hall.ts'
 import * as message from './endpoints/message.ts'
+import * as contractCalls from './endpoints/contract.ts'
 import * as deal from './endpoints/deal.ts'
 import * as demand from './endpoints/demand.ts'
 import * as deposit from './endpoints/deposit.ts'
@@ -65,6 +66,7 @@ const sections = {
   enroll,
   demand,
   deposit,
+  contractCalls,
   deal,
   settlement,
   person,

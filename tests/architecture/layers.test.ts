@@ -119,6 +119,7 @@ describe('layers (house style 3)', () => {
     ['deposits', /^deposits\//],
     ['enrolments', /^enrolments\//],
     ['deals', /^deals\//],
+    ['contracts', /^contracts\//],
     ['settlement', /^settlement\//],
     ['market', /^market\//],
     ['case-files', /^case-files\//],

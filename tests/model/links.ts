@@ -91,6 +91,24 @@ export const links: {
     [linkToOwn.appeal('other'), '/shensuRecord?new=other', '/shensuRecord'],
   ],
   appealDetail: [[linkToOwn.appealDetail('S1'), '/shensuRecord?id=S1', '/shensuRecord']],
+  contracts: [
+    [linkToOwn.contracts(), '/myContract', '/myContract'],
+    [linkToOwn.contracts('done'), '/myContract?tab=done', '/myContract'],
+  ],
+  contract: [
+    [linkToOwn.contract('C1'), '/usercenter/contract/signatoryList?id=C1', '/usercenter/contract/signatoryList'],
+  ],
+  contractEdit: [[linkToOwn.contractEdit('C1'), '/usercenter/contract/edit?id=C1', '/usercenter/contract/edit']],
+  contractOnlineEdit: [
+    [linkToOwn.contractOnlineEdit('C1'), '/usercenter/contract/onlineEdit?id=C1', '/usercenter/contract/onlineEdit'],
+  ],
+  contractConfirm: [
+    [linkToOwn.contractConfirm('C1'), '/usercenter/contract/confirm?id=C1', '/usercenter/contract/confirm'],
+  ],
+  contractSign: [[linkToOwn.contractSign('C1'), '/usercenter/contract/sign?id=C1', '/usercenter/contract/sign']],
+  addSignatory: [
+    [linkToOwn.addSignatory('C1'), '/usercenter/contract/addSignatory?id=C1', '/usercenter/contract/addSignatory'],
+  ],
   seals: [
     [linkToOwn.seals(), '/contract/seal/apply', '/contract/seal/apply'],
     [linkToOwn.seals({ new: 1 }), '/contract/seal/apply?new=1', '/contract/seal/apply'],

@@ -4,6 +4,7 @@ import { calendarFile } from '#src/features/calendar/calendar-file.ts'
 import { dueText } from '#src/features/calendar/due-text.ts'
 import { TimeLeft } from '#src/features/listing/TimeLeft.tsx'
 import { dealEndLabels, dealStepLabels, turnLabels } from '#src/model/deal/labels.ts'
+import { linkOfDeal } from '#src/model/deal/link.ts'
 import type { DealRole, DealView } from '#src/model/deal/schema.ts'
 import { currentStep, type StepOfDeal, stepsOfDeal } from '#src/model/deal/steps.ts'
 import { capitals } from '#src/model/money/capitals.ts'
@@ -87,7 +88,7 @@ function CalendarButton({ deal, steps }: { deal: DealView; steps: readonly StepO
   const coming = steps.flatMap(({ step, dueAt }) => (dueAt !== null && dueAt > now ? [{ step, at: dueAt }] : []))
   if (coming.length === 0) return null
   const handleClick = () => {
-    const address = new URL(linkToOwn.enrolmentById(deal.enrolId), location.href).href
+    const address = new URL(linkOfDeal(deal), location.href).href
     const reminders = coming.map(({ step, at }) => ({
       id: `${deal.id}-${step}`,
       title: `${t(dealStepLabels[step])}：${deal.assetsName}`,
@@ -158,8 +159,8 @@ function NextButton({ deal, here, step }: Props & { step: StepOfDeal['step'] }) 
         {here === 'settlement' ? t('上传付款凭证') : t('去付款')}
       </Button>
     )
-  if (here === 'enrolment') return null
-  return <Button to={linkToOwn.enrolmentById(enrolId)}>{t('查看报名和文书')}</Button>
+  if (here === 'enrolment' || !enrolId) return null
+  return <Button to={linkOfDeal(deal)}>{t('查看报名和文书')}</Button>
 }
 
 /** Where and with what a contract is signed. */

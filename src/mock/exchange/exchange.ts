@@ -35,7 +35,7 @@ import { Refusal } from './refusal.ts'
 import { createSettlements, type Settlements } from './settlement/settlements.ts'
 import { createSeals, type Seals } from './seals/seals.ts'
 import { seedTables } from './seed/seed.ts'
-import type { Tables } from './tables.ts'
+import type { Listing, Tables } from './tables.ts'
 import { Timers } from './timers.ts'
 import { createTopics } from './topics.ts'
 
@@ -177,13 +177,9 @@ export class Exchange implements Core {
       deposits,
       debts: { priceDueOf: (enrolId) => this.settlements.priceDueOf(enrolId) },
     }))
-    const deals = (this.deals = createDeals(core, {
-      mailbox,
-      enrolments,
-      deposits,
-      parties: { accountOf: (name) => this.kyc.accountOf(name) },
-      objections: { openSince: (listing) => this.appeals.objectionTo(listing) },
-    }))
+    const objections = { openSince: (listing: Listing) => this.appeals.objectionTo(listing) }
+    const ports = { mailbox, enrolments, deposits, parties: kyc, objections }
+    const deals = (this.deals = createDeals(core, ports))
     const seals = (this.seals = createSeals(core, { mailbox, uploads, kyc }))
     this.contracts = createContracts(core, { mailbox, sms, enrolments, deals, kyc, seals })
     const settlements = (this.settlements = createSettlements(core, {

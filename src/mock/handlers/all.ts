@@ -11,6 +11,7 @@ import { collectHandlers } from './collect.ts'
 import { contentHandlers } from './content.ts'
 import { fileHandlers } from './file.ts'
 import { contractHandlers } from './contract.ts'
+import { contractTextHandlers } from './contract-text.ts'
 import { dealHandlers } from './deal.ts'
 import { demandHandlers } from './demand.ts'
 import { settlementHandlers } from './settlement.ts'
@@ -56,6 +57,7 @@ export const handlers: readonly Handler[] = [
   ...depositHandlers,
   ...dealHandlers,
   ...contractHandlers,
+  ...contractTextHandlers,
   ...settlementHandlers,
   ...portalHandlers,
   ...accountHandlers,

@@ -1,4 +1,4 @@
-import * as seal from '#src/api/endpoints/seal.ts'
+import * as calls from '#src/api/endpoints/seal.ts'
 import { userOf } from '../exchange/actor.ts'
 import { faceAddress } from '../exchange/kyc/face-check.ts'
 import { Refusal } from '../exchange/refusal.ts'
@@ -10,52 +10,53 @@ import { handle } from './call/handle.ts'
 const shown = ({ uploads, kyc }: Exchange, record: Seal) =>
   shownSeal(record, { uploads, faceTriesLeft: kyc.faces.triesLeft(record.userId) })
 
-/** The face check of a seal with this token; another token is as good as none. */
-function faceOf({ kyc, seals }: Exchange, token: string) {
+/** The face check of a seal or for signing with this token, and what it is for; another token is as good as none. */
+function faceOf({ kyc, seals, contracts }: Exchange, token: string) {
   const face = kyc.faces.find(token)
-  const record = face && seals.ofFace(face)
-  if (!face || !record) throw new Refusal(410, '二维码无效或已失效，请在电脑上重新获取')
-  return { face, record }
+  const seal = face && seals.ofFace(face)
+  const contract = face && contracts.ofFace(face)
+  if (!face || (!seal && !contract)) throw new Refusal(410, '二维码无效或已失效，请在电脑上重新获取')
+  return { face, about: contract ? { contractName: contract.name } : { sealName: seal?.name } }
 }
 
 function phoneView(exchange: Exchange, token: string) {
-  const { face, record } = faceOf(exchange, token)
-  return shownToPhone(face, record, exchange.kyc.faces.triesLeft(face.userId))
+  const { face, about } = faceOf(exchange, token)
+  return shownToPhone(face, about, exchange.kyc.faces.triesLeft(face.userId))
 }
 
 export const sealHandlers = [
-  handle(seal.sealList, ({ exchange, actor }) =>
+  handle(calls.sealList, ({ exchange, actor }) =>
     exchange.seals.of(userOf(exchange, actor).id).map((record) => shown(exchange, record)),
   ),
-  handle(seal.sealApplicantOf, ({ exchange, actor }) =>
+  handle(calls.sealApplicantOf, ({ exchange, actor }) =>
     applicantOf(exchange.kyc.identityOf(userOf(exchange, actor).id)),
   ),
-  handle(seal.saveSeal, ({ input: { id = null, ...input }, exchange, actor }) =>
+  handle(calls.saveSeal, ({ input: { id = null, ...input }, exchange, actor }) =>
     shown(exchange, exchange.take('saveSeal', { ...input, id }, actor)),
   ),
-  handle(seal.startSealFace, ({ input: { id, token = null }, exchange, actor }) =>
+  handle(calls.startSealFace, ({ input: { id, token = null }, exchange, actor }) =>
     shown(exchange, exchange.take('startSealFace', { id, token }, actor)),
   ),
-  handle(seal.resubmitSeal, ({ input, exchange, actor }) =>
+  handle(calls.resubmitSeal, ({ input, exchange, actor }) =>
     shown(exchange, exchange.take('resubmitSeal', input, actor)),
   ),
-  handle(seal.stopSeal, ({ input, exchange, actor }) => shown(exchange, exchange.take('stopSeal', input, actor))),
-  handle(seal.enableSeal, ({ input, exchange, actor }) => shown(exchange, exchange.take('enableSeal', input, actor))),
-  handle(seal.removeSeal, ({ input, exchange, actor }) => {
+  handle(calls.stopSeal, ({ input, exchange, actor }) => shown(exchange, exchange.take('stopSeal', input, actor))),
+  handle(calls.enableSeal, ({ input, exchange, actor }) => shown(exchange, exchange.take('enableSeal', input, actor))),
+  handle(calls.removeSeal, ({ input, exchange, actor }) => {
     exchange.take('removeSeal', input, actor)
     return input
   }),
-  handle(seal.scanSealFace, ({ input: { token }, exchange, actor }) => {
+  handle(calls.scanSealFace, ({ input: { token }, exchange, actor }) => {
     const { face } = faceOf(exchange, token)
     if (face.state === 'waiting') exchange.take('openFace', { token }, actor)
     return phoneView(exchange, token)
   }),
-  handle(seal.agreeSealFace, ({ input: { token }, exchange, actor }) => {
+  handle(calls.agreeSealFace, ({ input: { token }, exchange, actor }) => {
     faceOf(exchange, token)
     exchange.take('agreeFace', { token }, actor)
     return { address: faceAddress(token) }
   }),
-  handle(seal.cancelSealFace, ({ input: { token }, exchange, actor }) => {
+  handle(calls.cancelSealFace, ({ input: { token }, exchange, actor }) => {
     const { face } = faceOf(exchange, token)
     if (face.state !== 'cancelled') exchange.take('sayFace', { token, verdict: 'cancel' }, actor)
     return phoneView(exchange, token)

@@ -80,6 +80,8 @@ export const phoneFace = z.object({
   /** Masked; only while the check can be made. */
   name: nullish(z.string()),
   sealName: nullish(z.string()),
+  /** Of a check for signing. */
+  contractName: nullish(z.string()),
 })
 export type PhoneFace = z.output<typeof phoneFace>
 

@@ -6,7 +6,7 @@ import { type Command, Plugin } from 'prosemirror-state'
 import { nodeTypes, textSchema } from '#src/model/contract/text/schema.ts'
 import { lockedFields } from './locked-fields.ts'
 
-export const toggleStrong: Command = toggleMark(textSchema.marks['strong']!)
+export const toggleStrong: Command = toggleMark(textSchema.marks['strong'])
 
 /** A heading becomes a paragraph, and the reverse. */
 export const toggleClause: Command = (state, dispatch) => {

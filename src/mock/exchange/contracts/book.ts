@@ -51,8 +51,7 @@ export function createContractBook(core: Core, { mailbox }: Ports): ContractBook
   }
 
   const write: ContractBook['write'] = (contract, userId, message) => {
-    if (userId !== null)
-      mailbox.write(userId, { kind: 'contract', link: linkToOwn.contract(contract.id), ...message })
+    if (userId !== null) mailbox.write(userId, { kind: 'contract', link: linkToOwn.contract(contract.id), ...message })
   }
 
   return {

@@ -1,9 +1,10 @@
-import { openFields, openProblem, valuesOf } from '#src/model/contract/fields.ts'
+import { type ContractField, fieldsOf, openProblem } from '#src/model/contract/fields.ts'
 import { contractEventLabels, contractProblems } from '#src/model/contract/labels.ts'
 import { reasonMax, reasonProblem } from '#src/model/contract/rules.ts'
 import type { PartyRole } from '#src/model/contract/schema.ts'
 import { templateOf } from '#src/model/contract/template/templates.ts'
 import { beginText, confirmText, digestOf } from '#src/model/contract/text/record.ts'
+import { valuesOf } from '#src/model/contract/values.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
 import type { Core } from '../core.ts'
 import type { Deals } from '../deals/deals.ts'
@@ -36,6 +37,9 @@ export type Negotiation = {
 
 type Ports = PartyPorts & { deals: Pick<Deals, 'nextNo' | 'find' | 'moveSignBy'>; agreed: (contract: Contract) => void }
 
+const openFields = ({ listing }: Deal): ContractField[] =>
+  fieldsOf(listing.typeCode).filter(({ isLocked }) => !isLocked)
+
 const other = (role: PartyRole): PartyRole => (role === 'taker' ? 'seller' : 'taker')
 
 /** From the confirmed deal to a text that both parties have confirmed (domain 5.6). */
@@ -44,8 +48,7 @@ export function createNegotiation(core: Core, book: ContractBook, ports: Ports):
   const { add, find, ofReader, checkMay, note, changed, write } = book
 
   const values = (contract: Contract) => valuesOf(factsOf(contract.deal, contract.no, ports), contract.open)
-  const digest = (contract: Contract): string =>
-    contract.text ? digestOf(contract.text.doc, values(contract)) : ''
+  const digest = (contract: Contract): string => (contract.text ? digestOf(contract.text.doc, values(contract)) : '')
 
   const begin = (deal: Deal, number: number): Contract => {
     const id = `CT-${deal.id}-${number}`
@@ -59,7 +62,7 @@ export function createNegotiation(core: Core, book: ContractBook, ports: Ports):
       changedAt: core.now(),
       initiator: null,
       text: null,
-      open: Object.fromEntries(openFields(deal.listing.typeCode).map((field) => [field.name, field.initial])),
+      open: Object.fromEntries(openFields(deal).map((field) => [field.name, field.default])),
       fieldsVersion: 1,
       confirmed: { taker: null, seller: null },
       returned: null,
@@ -156,7 +159,7 @@ export function createNegotiation(core: Core, book: ContractBook, ports: Ports):
       const role = partyOf(contract, userId)
       checkMay(contract, userId, 'edit')
       if (version !== contract.fieldsVersion) throw new Refusal(staleCode, contractProblems.textChanged)
-      const fields = openFields(contract.deal.listing.typeCode)
+      const fields = openFields(contract.deal)
       const entered = Object.fromEntries(fields.map(({ name }) => [name, (open[name] ?? '').trim()]))
       for (const { name } of fields) refuseIf(openProblem(name, entered[name] ?? ''))
       if (fields.every(({ name }) => contract.open[name] === entered[name])) return contract

@@ -115,7 +115,11 @@ export const unsignedOf = ({ signers }: Contract, userId: string): Signer | null
 export const isTurn = ({ signers, order }: Contract, signer: Signer): boolean => isTurnOf(signer, signers, order)
 
 /** What decides what a user may do. */
-export function situationOf(contract: Contract, userId: string, { extensionsLeft }: { extensionsLeft: number }): Situation {
+export function situationOf(
+  contract: Contract,
+  userId: string,
+  { extensionsLeft }: { extensionsLeft: number },
+): Situation {
   const { state, initiator, confirmed, signers, deal, nextId } = contract
   const role = readerOf(contract, userId) ?? 'other'
   const own = unsignedOf(contract, userId)

@@ -2,7 +2,6 @@ import Big from 'big.js'
 import { dealEventLabels } from '#src/model/deal/labels.ts'
 import type { DealRole } from '#src/model/deal/schema.ts'
 import { exactTime } from '#src/model/time/exact.ts'
-import { dayMs } from '#src/model/time/units.ts'
 import type { Core } from '../core.ts'
 import type { Deposits } from '../deposits/deposits.ts'
 import type { Enrolments } from '../enrolments/enrolments.ts'
@@ -10,8 +9,10 @@ import { datesAfterDeal } from '../listings/lifecycle.ts'
 import type { Mailbox } from '../messages/mailbox.ts'
 import { Refusal, refuseIf } from '../refusal.ts'
 import type { Listing } from '../tables.ts'
-import { createDealBook, type DealBook, type DealMessage } from './book.ts'
+import { createDealBook, type DealBook } from './book.ts'
 import { type Deal, untouched, type WonLot } from './record.ts'
+import { haltOnObjections, type Objections } from './objections.ts'
+import { createDealReminders } from './reminders.ts'
 
 /** How long the desk of a seller without an account takes to do its part. */
 const deskMs = 20_000
@@ -43,8 +44,7 @@ type Ports = {
   deposits: Pick<Deposits, 'forfeit'>
   /** The account of a verified party; null without one. */
   parties: { accountOf: (name: string) => string | null }
-  /** Since when an objection to the result is being examined; null without one. */
-  objections: { openSince: (listing: Listing) => number | null }
+  objections: Objections
 }
 
 const sumOfLots = (lots: readonly WonLot[]): string =>
@@ -54,6 +54,7 @@ const sumOfLots = (lots: readonly WonLot[]): string =>
 export function createDeals(core: Core, { mailbox, enrolments, deposits, objections, parties }: Ports): Deals {
   const book = createDealBook(core, { mailbox })
   const { add, all, find, partOf, nextNo, note, write } = book
+  const { remindToConfirm, remindToSign } = createDealReminders(core, book)
 
   const stillOpen = (deal: Deal) => {
     if (deal.state !== 'open') throw new Refusal(409, '本次成交已办结或终止，请刷新后查看')
@@ -118,37 +119,6 @@ export function createDeals(core: Core, { mailbox, enrolments, deposits, objecti
     return deal
   }
 
-  const remindToConfirm = (deal: Deal) =>
-    core.timers.set(deal.publicityUntil, () => {
-      if (deal.state !== 'open' || deal.haltedSince !== null) return
-      if (deal.confirmed.taker !== null)
-        write(deal, {
-          kind: 'contract',
-          title: '成交公示期满',
-          text: `“${deal.listing.assetsName}”成交公示期已满，请在 ${exactTime(deal.signBy)} 前签订合同`,
-          also: ['push', 'sms'],
-        })
-      else
-        write(deal, {
-          kind: 'contract',
-          title: '成交确认书待您确认',
-          text: `“${deal.listing.assetsName}”成交公示期已满，请尽快确认成交确认书，并在 ${exactTime(deal.signBy)} 前签订合同`,
-          also: ['push', 'sms'],
-        })
-    })
-
-  const remindToSign = (deal: Deal) => {
-    const text = `“${deal.listing.assetsName}”的交易合同应于 ${exactTime(deal.signBy)} 前签订，逾期不签的，保证金不予退还`
-    const { signBy } = deal
-    const remindAt = (at: number, message: Pick<DealMessage, 'title' | 'text'>) =>
-      core.timers.set(at, () => {
-        if (deal.signedAt === null && deal.state === 'open' && deal.signBy === signBy)
-          write(deal, { kind: 'contract', ...message, also: ['push', 'sms'] })
-      })
-    remindAt(signBy - dayMs, { title: '签约期限将至', text })
-    remindAt(signBy, { title: '签约期限已过', text })
-  }
-
   const signBlocker = ({ publicityUntil, haltedSince, confirmed }: Deal): string | null => {
     if (core.now() < publicityUntil) return '成交公示期未满，不能签订合同'
     if (haltedSince !== null) return '异议处理期间不能签订合同'
@@ -195,24 +165,7 @@ export function createDeals(core: Core, { mailbox, enrolments, deposits, objecti
 
   core.events.on('dealMade', ({ enrolId, lots }) => begin(enrolId, lots))
 
-  core.events.on('objectionChanged', ({ listing }) => {
-    const since = objections.openSince(listing)
-    for (const deal of all().filter((known) => known.listing === listing && known.state === 'open')) {
-      if ((since === null) === (deal.haltedSince === null)) continue
-      deal.haltedSince = since
-      record(deal, since === null ? dealEventLabels.resumed : dealEventLabels.halted)
-      const text =
-        since === null
-          ? `“${listing.assetsName}”异议处理完毕，签约继续`
-          : `“${listing.assetsName}”收到异议，签约暂停，处理完毕后继续`
-      write(deal, {
-        kind: 'contract',
-        title: since === null ? '异议处理完毕' : '成交公示期内收到异议',
-        text,
-        also: ['push'],
-      })
-    }
-  })
+  haltOnObjections(core, book, { objections, record })
 
   const { note: _note, add: _add, ...shown } = book
   return {

@@ -36,7 +36,8 @@ export function roleIn({ userId: takerId, sellerId }: Accounts, userId: string):
   return userId === sellerId ? 'seller' : null
 }
 
-export const accountsOf = ({ userId, sellerId }: Accounts): string[] => (sellerId === null ? [userId] : [userId, sellerId])
+export const accountsOf = ({ userId, sellerId }: Accounts): string[] =>
+  sellerId === null ? [userId] : [userId, sellerId]
 
 /** A deal of which nothing but the result is known. */
 export const untouched = () => ({

@@ -8,24 +8,29 @@ type Known = Pick<Core, 'tables'> & {
   contracts: { briefOf: (dealId: string, userId: string) => DealView['contract'] }
 }
 
-/** A deal as one of its parties sees it; what the winner owes is not the seller's to know. */
-export function dealViewOf({ tables, settlements, contracts }: Known, deal: Deal, userId: string): DealView {
-  const { userId: takerId, sellerId: _sellerId, listing, lots: _lots, events: _events, contractNo: _no, ...course } = deal
+/** What only the winner sees: the enrolment, and what is owed. */
+const ofTaker = ({ settlements }: Known, { enrolId, settlementId }: Deal) => ({
+  enrolId,
+  settlementId,
+  payable: settlements.priceDueOf(enrolId)?.amount ?? null,
+})
+const ofSeller = { enrolId: null, settlementId: null, payable: null }
+
+/** A deal as one of its parties sees it. */
+export function dealViewOf(known: Known, deal: Deal, userId: string): DealView {
+  const { userId: takerId, sellerId: _seller, listing, lots: _lots, events: _events, contractNo: _no, ...course } = deal
   const role = roleIn(deal, userId) ?? 'taker'
-  const isTaker = role === 'taker'
   return {
     ...course,
+    ...(role === 'taker' ? ofTaker(known, deal) : ofSeller),
     role,
-    enrolId: isTaker ? deal.enrolId : null,
-    settlementId: isTaker ? deal.settlementId : null,
-    contract: contracts.briefOf(deal.id, userId),
+    contract: known.contracts.briefOf(deal.id, userId),
     assetsId: listing.assetsId,
     assetsName: listing.assetsName,
     projectNo: listing.no,
     typeCode: listing.typeCode,
     seller: listing.seller,
-    payable: isTaker ? (settlements.priceDueOf(deal.enrolId)?.amount ?? null) : null,
-    taker: tables.users.get(takerId)?.name ?? '',
+    taker: known.tables.users.get(takerId)?.name ?? '',
     can: {
       confirm: deal.state === 'open' && deal.confirmed[role] === null,
       handOver: deal.state === 'open' && deal.certificateAt !== null && deal.handedOver[role] === null,

@@ -1,26 +1,40 @@
+import { contractTaskLabels } from '#src/model/contract/labels.ts'
+import type { ContractTask } from '#src/model/contract/schema.ts'
+import { linkOfContractTask } from '#src/model/contract/link.ts'
 import { currentStep, type Turn } from '#src/model/deal/steps.ts'
-import type { DealStep } from '#src/model/deal/schema.ts'
+import type { DealRole, DealStep } from '#src/model/deal/schema.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
 import type { Todo } from '#src/model/overview/schema.ts'
 import { isOverdue } from '#src/model/settlement/rules.ts'
-import type { Deal } from '../deals/record.ts'
+import { readerOf } from '../contracts/record.ts'
+import { type Deal, roleIn } from '../deals/record.ts'
 import type { Known, OverviewSource } from './part.ts'
 
 type Task = { title: string; link: string }
-type Make = (deal: Deal, known: Known) => Task | null
+type Reader = { id: string; role: DealRole }
+type Make = (deal: Deal, known: Known, reader: Reader) => Task | null
 
 const isTheirs = (turn: Turn | null): boolean => turn === 'you' || turn === 'both'
 
-/** What each step asks of the winner. */
+/** Where a party sees the deal: the seller has not enrolled. */
+const placeOf = ({ enrolId }: Deal, { role }: Reader): string =>
+  role === 'taker' ? linkToOwn.enrolmentById(enrolId) : linkToOwn.contracts()
+
+/** What each step asks of a party. */
 const tasks: Partial<Record<DealStep, Make>> = {
-  confirm: ({ listing, enrolId }) => ({
-    title: `确认“${listing.assetsName}”的成交确认书`,
-    link: linkToOwn.enrolmentById(enrolId),
+  confirm: (deal, _known, reader) => ({
+    title: `确认“${deal.listing.assetsName}”的成交确认书`,
+    link: placeOf(deal, reader),
   }),
-  sign: ({ listing, enrolId }) => ({
-    title: `签订“${listing.assetsName}”的交易合同`,
-    link: linkToOwn.enrolmentById(enrolId),
-  }),
+  sign: ({ id, listing }, { contracts }, reader) => {
+    const contract = contracts.briefOf(id, reader.id)
+    if (!contract?.task) return null
+    const task = contract.task as ContractTask
+    return {
+      title: `${contractTaskLabels[task]}：“${listing.assetsName}”的交易合同`,
+      link: linkOfContractTask(contract.id, task),
+    }
+  },
   pay: ({ listing, settlementId, payBy }, { now }) =>
     settlementId === null || payBy === null
       ? null
@@ -30,16 +44,16 @@ const tasks: Partial<Record<DealStep, Make>> = {
             : `支付“${listing.assetsName}”的应付款项`,
           link: linkToOwn.settlement(settlementId),
         },
-  handover: ({ listing, enrolId }) => ({
-    title: `确认“${listing.assetsName}”已移交`,
-    link: linkToOwn.enrolmentById(enrolId),
+  handover: (deal, _known, reader) => ({
+    title: `确认“${deal.listing.assetsName}”已移交`,
+    link: placeOf(deal, reader),
   }),
 }
 
-function todoOf(deal: Deal, known: Known): Todo[] {
-  const current = deal.state === 'open' ? currentStep(deal, 'taker') : null
+function todoOf(deal: Deal, known: Known, reader: Reader): Todo[] {
+  const current = deal.state === 'open' ? currentStep(deal, reader.role) : null
   if (!current || !isTheirs(current.turn)) return []
-  const task = tasks[current.step]?.(deal, known)
+  const task = tasks[current.step]?.(deal, known, reader)
   return task
     ? [{ id: `deal ${deal.id}`, ...task, ...(current.dueAt === null ? {} : { deadline: current.dueAt }) }]
     : []
@@ -47,15 +61,29 @@ function todoOf(deal: Deal, known: Known): Todo[] {
 
 const toSign: ReadonlySet<DealStep> = new Set(['confirm', 'sign'])
 
-/** Deals of the user that are not over: what waits for the winner, and until when. */
+/** Contracts that wait for a signer who is no party of the deal. */
+const othersToSign = ({ contracts }: Known, userId: string): Todo[] =>
+  contracts
+    .ofUser(userId)
+    .filter((contract) => readerOf(contract, userId) === 'other' && contracts.actsOf(contract, userId).includes('sign'))
+    .map(({ id, name, deal: { signBy } }) => ({
+      id: `contract ${id}`,
+      title: `${contractTaskLabels.sign}：“${name}”`,
+      link: linkToOwn.contractSign(id),
+      deadline: signBy,
+    }))
+
+/** Deals of the user that are not over: what waits for the user, and until when. */
 export const dealTodos: OverviewSource = (known, { id }) => {
-  const open = known.deals.ofUser(id).filter(({ state }) => state === 'open')
-  const steps = open.flatMap((deal) => currentStep(deal, 'taker')?.step ?? [])
+  const open = known.deals.ofParty(id).filter(({ state }) => state === 'open')
+  const roleOf = (deal: Deal): DealRole => roleIn(deal, id) ?? 'taker'
+  const steps = open.flatMap((deal) => currentStep(deal, roleOf(deal))?.step ?? [])
+  const others = othersToSign(known, id)
   return {
     counts: {
-      contractsDue: steps.filter((step) => toSign.has(step)).length,
-      paymentsDue: steps.filter((step) => step === 'pay').length,
+      contractsDue: steps.filter((step) => toSign.has(step)).length + others.length,
+      paymentsDue: open.filter((deal) => roleOf(deal) === 'taker' && currentStep(deal, 'taker')?.step === 'pay').length,
     },
-    todos: open.flatMap((deal) => todoOf(deal, known)),
+    todos: [...open.flatMap((deal) => todoOf(deal, known, { id, role: roleOf(deal) })), ...others],
   }
 }

@@ -11,7 +11,7 @@ type Known = {
   appeals: Pick<Appeals, 'openOf'>
   enrolments: Pick<Enrolments, 'ofUser'>
   deposits: Pick<Deposits, 'ofUser'>
-  deals: Pick<Deals, 'ofUser'>
+  deals: Pick<Deals, 'ofParty'>
 }
 type Source = (known: Known, userId: string) => OpenMatter[]
 
@@ -27,11 +27,11 @@ const openEnrolments: Source = ({ enrolments }, userId) =>
 
 const openDeals: Source = ({ deals }, userId) =>
   deals
-    .ofUser(userId)
+    .ofParty(userId)
     .filter(({ state }) => state === 'open')
-    .map(({ enrolId, listing }) => ({
+    .map(({ enrolId, listing, userId: takerId }) => ({
       text: `“${listing.assetsName}”的成交手续尚未办结`,
-      link: linkToOwn.enrolmentById(enrolId),
+      link: takerId === userId ? linkToOwn.enrolmentById(enrolId) : linkToOwn.contracts(),
     }))
 
 /** Money that the exchange holds, or has not sent back yet. */

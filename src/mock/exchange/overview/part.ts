@@ -1,6 +1,7 @@
 import type { Counter, Todo } from '#src/model/overview/schema.ts'
 import type { Rooms } from '../bidding/rooms/rooms.ts'
 import type { Core } from '../core.ts'
+import type { Contracts } from '../contracts/contracts.ts'
 import type { Deals } from '../deals/deals.ts'
 import type { Deposits } from '../deposits/deposits.ts'
 import type { Enrolments } from '../enrolments/enrolments.ts'
@@ -15,7 +16,8 @@ export type Known = Pick<Core, 'tables' | 'now'> & {
   enrolments: Pick<Enrolments, 'all' | 'ofUser'>
   deposits: Pick<Deposits, 'ofUser'>
   rooms: Pick<Rooms, 'find'>
-  deals: Pick<Deals, 'ofUser' | 'byEnrolment'>
+  deals: Pick<Deals, 'ofParty' | 'byEnrolment'>
+  contracts: Pick<Contracts, 'ofUser' | 'actsOf' | 'briefOf'>
 }
 
 /** A project the user takes part in: how far the user's own part has come, and where it goes on. */

@@ -50,9 +50,13 @@ export function shownSeal(seal: Seal, { uploads, faceTriesLeft }: Surroundings):
 }
 
 /** What a phone that has nothing but the token is shown; nothing of the person once the check is over. */
-export function shownToPhone(face: FaceCheck, { name: sealName }: Seal, triesLeft: number): PhoneFace {
+export function shownToPhone(
+  face: FaceCheck,
+  about: Pick<PhoneFace, 'sealName' | 'contractName'>,
+  triesLeft: number,
+): PhoneFace {
   const { state, until, reason, holder } = face
   if (state === 'waiting' || state === 'scanned')
-    return { state, until, reason, triesLeft: null, name: maskedName(holder.name), sealName }
+    return { state, until, reason, triesLeft: null, name: maskedName(holder.name), ...about }
   return { state, until, reason, triesLeft: state === 'failed' ? triesLeft : null, name: null, sealName: null }
 }

@@ -32,7 +32,7 @@ const openFaceChecks = ({ kyc }: Exchange): FaceCheck[] => {
   return [...ofClaims, ...kyc.faces.open().filter(({ purpose }) => purpose !== 'kyc')]
 }
 
-const purposeLabels = { kyc: '实名认证', seal: '印章申请' } as const
+const purposeLabels = { kyc: '实名认证', seal: '印章申请', contract: '合同签署' } as const
 
 function faceCheckRow({ token, state, until, purpose, holder }: FaceCheck): string {
   const choices = Object.entries(faceCheckReasonLabels).map(

@@ -37,7 +37,7 @@ const phonePage = (title: string, body: string, status = 200): Response =>
 const over = (text: string, status: number) =>
   phonePage('无法继续', `<p role="alert">${escaped(text)}</p><p>请回到电脑页面查看。</p>`, status)
 
-const purposeLabels = { kyc: '实名认证', seal: '印章申请' } as const
+const purposeLabels = { kyc: '实名认证', seal: '印章申请', contract: '合同签署' } as const
 
 /** Asked here unless the portal’s page has asked before. */
 const consentBox = (purpose: string): string =>

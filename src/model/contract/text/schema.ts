@@ -21,9 +21,9 @@ export const textSchema = new Schema({
 
 /** The names of the nodes, of which `schema.nodes` has no types. */
 export const nodeTypes = {
-  paragraph: textSchema.nodes['paragraph']!,
-  clause: textSchema.nodes['clause']!,
-  field: textSchema.nodes['field']!,
+  paragraph: textSchema.nodes['paragraph'],
+  clause: textSchema.nodes['clause'],
+  field: textSchema.nodes['field'],
 }
 
 /** A document as it is stored. */

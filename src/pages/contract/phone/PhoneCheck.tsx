@@ -19,7 +19,7 @@ import { PhoneEnd } from './PhoneEnd.tsx'
 import styles from './phone.module.css'
 
 /** Consent, and the way to the comparison. */
-function Consent({ token }: { token: string }) {
+function Consent({ token, isForContract }: { token: string; isForContract: boolean }) {
   const t = useT()
   const [isAgreed, setAgreed] = useState(false)
   const [isMissing, setMissing] = useState(false)
@@ -38,7 +38,9 @@ function Consent({ token }: { token: string }) {
           setMissing(false)
         }}
       >
-        {t('我同意采集并比对本人的人脸信息，仅用于本次印章申请，比对结束即删除')}
+        {isForContract
+          ? t('我同意采集并比对本人的人脸信息，仅用于本次合同签署，比对结束即删除')
+          : t('我同意采集并比对本人的人脸信息，仅用于本次印章申请，比对结束即删除')}
       </Checkbox>
       <div role="alert">{isMissing && <Callout tone="danger">{t('请先勾选同意，再开始识别')}</Callout>}</div>
       <Failure failure={failure === null ? null : failureOf(failure)} />
@@ -58,7 +60,7 @@ function Consent({ token }: { token: string }) {
 export function PhoneCheck({ token, face }: { token: string; face: PhoneFace }) {
   const t = useT()
   const state = faceStateAt(face, useNow())
-  const { name, sealName, reason, triesLeft, until } = face
+  const { name, sealName, contractName, reason, triesLeft, until } = face
   if (state !== 'waiting' && state !== 'scanned')
     return (
       <PhoneEnd
@@ -83,12 +85,19 @@ export function PhoneCheck({ token, face }: { token: string; face: PhoneFace }) 
       <Facts
         items={[
           { label: t('姓名'), value: name, lang: 'zh-CN' },
-          { label: t('用途'), value: t('申请电子印章') },
-          { label: t('印章'), value: sealName, lang: 'zh-CN' },
+          ...(contractName
+            ? [
+                { label: t('用途'), value: t('签署合同') },
+                { label: t('合同'), value: contractName, lang: 'zh-CN' },
+              ]
+            : [
+                { label: t('用途'), value: t('申请电子印章') },
+                { label: t('印章'), value: sealName, lang: 'zh-CN' },
+              ]),
           { label: t('剩余时间'), value: <TimeLeft deadline={until} /> },
         ]}
       />
-      <Consent token={token} />
+      <Consent token={token} isForContract={Boolean(contractName)} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { DealWay } from '#src/features/deal/DealWay.tsx'
 import { openDealsQuery } from '#src/features/deal/queries.ts'
-import { linkToOwn } from '#src/model/own-links.ts'
+import { linkOfDeal } from '#src/model/deal/link.ts'
 import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
@@ -22,7 +22,7 @@ export function OpenDeals() {
         index === 0 && deals.length > most ? (
           <MoreLink href={paths.projectSettlement} />
         ) : (
-          <Button look="text" to={linkToOwn.enrolmentById(deal.enrolId)}>
+          <Button look="text" to={linkOfDeal(deal)}>
             {t('详情')}
           </Button>
         )
