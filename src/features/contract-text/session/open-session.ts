@@ -41,6 +41,14 @@ async function clientsOf(storage: ReturnType<typeof unsentStorage>): Promise<Cli
   return [{ clientId, restored: null, release: (await holdWindow(clientId)) ?? (() => undefined) }]
 }
 
+/** Unsent steps may apply to a newer document than the one that was fetched: that of another window of this user. */
+async function upToDate(text: TextView, version: number): Promise<TextView> {
+  const known = text.steps.length
+  if (version <= known) return text
+  const news = await call(contractTextNews, { id: text.id, version: known })
+  return { ...text, ...news, steps: [...text.steps, ...news.steps] }
+}
+
 type Options = {
   text: TextView
   plugins: readonly Plugin[]
@@ -61,9 +69,10 @@ export async function openSession({ text, plugins, isComposing, onOther }: Optio
   const { id } = text
   const storage = unsentStorage(id)
   const [first, ...ended] = await clientsOf(storage)
+  const view = await upToDate(text, Math.max(...[first!, ...ended].map(({ restored }) => restored?.version ?? 0)))
   const begin = ({ clientId, restored }: Client, own: readonly Plugin[]) =>
     new TextSession({
-      view: text,
+      view,
       clientId,
       restored,
       plugins: own,

@@ -208,9 +208,16 @@ export class TextSession {
   }
 
   stop(): void {
+    if (!this.#isOver) this.#storeUnsent()
     this.#isOver = true
     this.#stopTimer?.()
-    this.#storeUnsent()
+  }
+
+  /** Gives up what the exchange does not take. */
+  discard(): void {
+    this.#isOver = true
+    this.#stopTimer?.()
+    this.#options.store(null)
   }
 
   #set(change: Partial<SessionView>): void {
