@@ -38,6 +38,8 @@ export const linkToOwn = {
   contractConfirm: (id: string) => withQuery(paths.contractConfirm, { id }),
   contractSign: (id: string) => withQuery(paths.contractSign, { id }),
   addSignatory: (id: string) => withQuery(paths.contractAddSignatory, { id }),
+  /** The public page that verifies the paper of the contract with this code. */
+  contractVerify: (code: string) => withQuery(paths.contractVerify, { code }),
   /** My seals; the form (`new`, or `id` of the one to change), or the face check of one (`face`). */
   seals: (query: { new?: 1; id?: string; face?: 1 } = {}) => withQuery(paths.sealApply, query),
   /** The phone's page of a face check; a fragment is not sent to any server. */

@@ -104,8 +104,13 @@ const ownPaths = {
   filesList: '/usercenter/files/list',
 } as const
 
-/** Every address of the portal. No other file writes one as a string; RT-01 checks this table against the specification. */
-export const paths = { ...openPaths, ...ownPaths } as const
+/** Public pages beside those of the specification. */
+const addedPaths = {
+  contractVerify: '/contract/verify',
+} as const
+
+/** Every address of the portal. No other file writes one as a string; RT-01 checks those of the specification. */
+export const paths = { ...openPaths, ...ownPaths, ...addedPaths } as const
 
 export type PathName = keyof typeof paths
 

@@ -114,6 +114,9 @@ export const links: {
     [linkToOwn.seals({ new: 1 }), '/contract/seal/apply?new=1', '/contract/seal/apply'],
     [linkToOwn.seals({ id: 'Y1', face: 1 }), '/contract/seal/apply?id=Y1&face=1', '/contract/seal/apply'],
   ],
+  contractVerify: [
+    [linkToOwn.contractVerify('7K3M9QXW2T5B8RDN'), '/contract/verify?code=7K3M9QXW2T5B8RDN', '/contract/verify'],
+  ],
   sealFace: [[linkToOwn.sealFace('a b'), '/contract/seal/qrcode#a%20b', '/contract/seal/qrcode']],
   claimForm: [
     [linkToOwn.claimForm('person', true), '/realNamePerson?change=1', '/realNamePerson'],

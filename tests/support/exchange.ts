@@ -3,6 +3,7 @@ import { Exchange } from '#src/mock/worlds.ts'
 import type { Journal } from '#src/mock/exchange/journal.ts'
 import { handlers } from '#src/mock/handlers/all.ts'
 import { answerCall, registerHandlers } from '#src/mock/handlers/call/answer.ts'
+import { registerNodeFont } from '#src/mock/mount/node-font.ts'
 
 /** A Friday morning in Shanghai: the default start of every world in these tests. */
 export const someFriday = Date.parse('2026-03-06T09:30:00+08:00')
@@ -58,6 +59,7 @@ export function testExchange({ startedAt = someFriday, world = 'test', seed = 'm
 }
 
 registerHandlers(handlers)
+registerNodeFont()
 
 /** Calls an exchange as the gate does, and resolves with the envelope of its answer. */
 export async function ask<E extends Endpoint>(

@@ -8,6 +8,7 @@ import type { Exchange } from '#src/mock/worlds.ts'
 import type { Fault } from '#src/mock/exchange/faults.ts'
 import { handlers } from '#src/mock/handlers/all.ts'
 import { registerHandlers } from '#src/mock/handlers/call/answer.ts'
+import { registerNodeFont } from '#src/mock/mount/node-font.ts'
 import { answerRequest } from '#src/mock/mount/http/gate.ts'
 import { mswHandlers } from '#src/mock/mount/msw.ts'
 import type { scenarios } from '#src/mock/scenarios/scenarios.ts'
@@ -145,6 +146,7 @@ export function openWorld({ startedAt = someFriday }: { startedAt?: number } = {
   questions = []
   holds = []
   registerHandlers(handlers)
+  registerNodeFont()
   worlds.reset(defaultWorld)
   const exchange = worlds.of(defaultWorld)
   const bearers = new Map<Login, string>()

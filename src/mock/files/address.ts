@@ -1,9 +1,12 @@
 /** Path of all files of the mock exchange. */
 export const filesRoot = '/mock-files/'
 
+/** Path of the papers of all contracts. */
+export const contractPapersRoot = `${filesRoot}contracts/`
+
 /** The paper of a contract, as far as it is signed; only its parties are given the key. */
 export const contractPaperAddress = ({ id, paperKey }: { id: string; paperKey: string }): string =>
-  `${filesRoot}contracts/${id}/${paperKey}.pdf`
+  `${contractPapersRoot}${id}/${paperKey}.pdf`
 
 /** The picture of one page of an issue; pages count from 1. */
 export const periodicalPageUrl = (id: string, number: number): string =>

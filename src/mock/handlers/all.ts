@@ -12,6 +12,7 @@ import { contentHandlers } from './content.ts'
 import { fileHandlers } from './file.ts'
 import { contractHandlers } from './contract.ts'
 import { contractTextHandlers } from './contract-text.ts'
+import { verificationHandlers } from './verification.ts'
 import { dealHandlers } from './deal.ts'
 import { demandHandlers } from './demand.ts'
 import { settlementHandlers } from './settlement.ts'
@@ -58,6 +59,7 @@ export const handlers: readonly Handler[] = [
   ...dealHandlers,
   ...contractHandlers,
   ...contractTextHandlers,
+  ...verificationHandlers,
   ...settlementHandlers,
   ...portalHandlers,
   ...accountHandlers,

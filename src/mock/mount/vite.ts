@@ -10,6 +10,7 @@ import { bodyMaxAt } from './http/contract.ts'
 import { answerRequest } from './http/gate.ts'
 import { createDiskJournals, type Disk, type DiskJournals } from './journal/disk.ts'
 import { lockFolder } from './journal/lock.ts'
+import { registerNodeFont } from './node-font.ts'
 import { addressOf, bodyOf, cutSoon, guard, reply } from './node-http.ts'
 import { attachPush } from './push-sockets.ts'
 import { createRates, type Rates, unlimited } from './http/rates.ts'
@@ -76,6 +77,7 @@ function openWorlds({ httpServer, config }: Mounted, disk: Partial<Disk>): Pick<
  */
 export function mount(server: Mounted, disk: Partial<Disk> = {}): void {
   registerHandlers(handlers)
+  registerNodeFont()
   const { httpServer } = server
   const rates = process.env['MOCK_RATES'] === 'off' ? unlimited : createRates(() => performance.now())
   const served = { ...openWorlds(server, disk), rates }

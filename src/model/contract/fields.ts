@@ -8,7 +8,7 @@ import {
   disputeWayLabels,
   type fieldGroupLabels,
 } from './template/labels.ts'
-import { openDefaults } from './template/words.ts'
+import { openDefaults } from './template/written.ts'
 
 export type FieldName = keyof typeof contractFieldLabels
 export type FieldGroup = keyof typeof fieldGroupLabels

@@ -23,7 +23,7 @@ import {
   rentAtOnce,
   rentWays,
   written,
-} from './template/words.ts'
+} from './template/written.ts'
 
 type Values = Partial<Record<FieldName, string>>
 

@@ -8,4 +8,11 @@ export const contractRoutes: readonly PortalRoute[] = [
   { ...userCentreRoute, path: paths.contractConfirm, page: screen('contractConfirm'), title: '用户中心>确认合同' },
   { ...userCentreRoute, path: paths.sealApply, page: screen('sealApply'), title: '用户中心>电子印章' },
   { path: paths.sealQrcode, page: screen('sealQrcode'), title: '人脸识别', frame: frames.bare },
+  {
+    path: paths.contractVerify,
+    page: screen('contractVerify'),
+    title: '合同核验',
+    frame: frames.standard,
+    menuFlag: null,
+  },
 ]

@@ -105,6 +105,7 @@ test('a world is restored from a journal of an early version', () => {
     'U0007 3 13900000007',
     'U0008 4 13900000008',
     'U0009 3 13900000009',
+    'U0010 4 13900000010',
   ])
   expect(
     exchange.favourites

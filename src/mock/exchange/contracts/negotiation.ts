@@ -129,7 +129,7 @@ export function createNegotiation(core: Core, book: ContractBook, ports: Ports):
     })
   }
 
-  const tellOther = (contract: Contract, role: PartyRole, message: { title: string; text: string; link?: string }) => {
+  const notifyOther = (contract: Contract, role: PartyRole, message: { title: string; text: string; link?: string }) => {
     const { userId, sellerId } = contract.deal
     write(contract, other(role) === 'taker' ? userId : sellerId, { ...message, also: ['push'] })
   }
@@ -147,7 +147,7 @@ export function createNegotiation(core: Core, book: ContractBook, ports: Ports):
       contract.state = 'negotiating'
       contract.initiator = role
       note(contract, contractEventLabels.drawn, role)
-      tellOther(contract, role, {
+      notifyOther(contract, role, {
         title: '合同待您确认',
         text: `“${contract.name}”已生成文本，待您阅读、修改和确认`,
         link: linkToOwn.contractConfirm(id),
@@ -177,7 +177,7 @@ export function createNegotiation(core: Core, book: ContractBook, ports: Ports):
       if (read !== digest(contract)) throw new Refusal(409, contractProblems.textChanged)
       confirmAs(contract, role)
       if (contract.state !== 'negotiating') return contract
-      tellOther(contract, role, {
+      notifyOther(contract, role, {
         title: '对方已确认合同',
         text: `对方已确认“${contract.name}”，待您确认`,
         link: linkToOwn.contractConfirm(id),
@@ -193,7 +193,7 @@ export function createNegotiation(core: Core, book: ContractBook, ports: Ports):
       contract.returned = { by: role, at: core.now(), reason: reason.trim() }
       note(contract, contractEventLabels.returned, reason.trim())
       textChanged(contract)
-      tellOther(contract, role, {
+      notifyOther(contract, role, {
         title: '合同退回修改',
         text: `“${contract.name}”被退回修改：${reason.trim()}`,
         link: linkToOwn.contractOnlineEdit(id),
@@ -213,7 +213,7 @@ export function createNegotiation(core: Core, book: ContractBook, ports: Ports):
       if (old.deal.signBy <= core.now()) deals.moveSignBy(old.deal, lateSignBy(core.now()))
       note(old, contractEventLabels.redrawn, contract.no)
       note(contract, contractEventLabels.redrawn, old.no)
-      tellOther(contract, role, {
+      notifyOther(contract, role, {
         title: '合同重新拟定',
         text: `“${contract.name}”已重新拟定，待您确认`,
         link: linkToOwn.contractConfirm(contract.id),

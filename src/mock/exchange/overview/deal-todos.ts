@@ -1,4 +1,3 @@
-import { contractTaskLabels } from '#src/model/contract/labels.ts'
 import type { ContractTask } from '#src/model/contract/schema.ts'
 import { linkOfContractTask } from '#src/model/contract/link.ts'
 import { currentStep, type Turn } from '#src/model/deal/steps.ts'
@@ -16,6 +15,13 @@ type Make = (deal: Deal, known: Known, reader: Reader) => Task | null
 
 const isTheirs = (turn: Turn | null): boolean => turn === 'you' || turn === 'both'
 
+const contractTitles: Readonly<Record<ContractTask, (name: string) => string>> = {
+  draw: (name) => `拟定“${name}”的交易合同`,
+  confirm: (name) => `确认“${name}”的交易合同`,
+  sign: (name) => `签署“${name}”的交易合同`,
+  redraw: (name) => `重新拟定“${name}”的交易合同`,
+}
+
 /** Where a party sees the deal: the seller has not enrolled. */
 const placeOf = ({ enrolId }: Deal, { role }: Reader): string =>
   role === 'taker' ? linkToOwn.enrolmentById(enrolId) : linkToOwn.contracts()
@@ -30,10 +36,7 @@ const tasks: Partial<Record<DealStep, Make>> = {
     const contract = contracts.briefOf(id, reader.id)
     if (!contract?.task) return null
     const task = contract.task as ContractTask
-    return {
-      title: `${contractTaskLabels[task]}：“${listing.assetsName}”的交易合同`,
-      link: linkOfContractTask(contract.id, task),
-    }
+    return { title: contractTitles[task](listing.assetsName), link: linkOfContractTask(contract.id, task) }
   },
   pay: ({ listing, settlementId, payBy }, { now }) =>
     settlementId === null || payBy === null
@@ -66,9 +69,9 @@ const othersToSign = ({ contracts }: Known, userId: string): Todo[] =>
   contracts
     .ofUser(userId)
     .filter((contract) => readerOf(contract, userId) === 'other' && contracts.actsOf(contract, userId).includes('sign'))
-    .map(({ id, name, deal: { signBy } }) => ({
+    .map(({ id, deal: { signBy, listing } }) => ({
       id: `contract ${id}`,
-      title: `${contractTaskLabels.sign}：“${name}”`,
+      title: contractTitles.sign(listing.assetsName),
       link: linkToOwn.contractSign(id),
       deadline: signBy,
     }))

@@ -95,13 +95,13 @@ const draftsOf = (party: DemoParty): Draft[] =>
 
 const letter = btoa('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF')
 
-/** The seals of the active demo accounts, the newest first. */
+/** The seals of the demo accounts that are active or sell, the newest first. */
 export function seedSeals(core: Core, uploads: Pick<Uploads, 'keep'>): Seal[] {
   const { onDay } = calendarFrom(core.startedAt)
   const made: Seal[] = []
   for (const { account, user } of withUsers(demoAccounts, core.tables.users)) {
     const party = partyIn(account)
-    if (!account.isActive || !party) continue
+    if (!(account.isActive || account.sells) || !party) continue
     const file = { name: '印章授权书.pdf', kind: 'pdf', purpose: 'sealLetter', base64: letter } as const
     const { id: letterId } = uploads.keep(file, user.id, core.keyFor(`seal letter ${user.id}`))
     for (const { appliedDaysAgo, endsInDays, reason = null, ...draft } of draftsOf(party)) {

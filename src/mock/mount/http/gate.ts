@@ -1,4 +1,4 @@
-import { filesRoot } from '../../files/address.ts'
+import { contractPapersRoot, filesRoot } from '../../files/address.ts'
 import { drawFromUrl } from '../../pictures/pictures.ts'
 import { documentsRoot } from '../../exchange/files/documents.ts'
 import type { Worlds } from '../../worlds.ts'
@@ -12,6 +12,7 @@ import { answerFeed, feedsRoot } from '../sites/feeds.ts'
 import { answerFile } from '../sites/files.ts'
 import { answerSitemap, sitemapPath } from '../sites/sitemap.ts'
 import { answerDocument } from '../sites/documents.ts'
+import { answerPaper } from '../sites/papers.ts'
 import { isSameSite } from './origin.ts'
 import { prefixes } from '../prefixes.ts'
 import type { RateOf } from './rates.ts'
@@ -79,6 +80,7 @@ const routes: readonly (readonly [prefix: string, handler: Handler])[] = [
   [documentsRoot, ({ request, url, worlds }) => answerDocument(worldOf(request, worlds), url, headers)],
   [prefixes.bank, rateLimited(({ request, url, worlds }) => answerBank(request, url, worldOf(request, worlds)))],
   [prefixes.face, rateLimited(({ request, url, worlds }) => answerFace(request, url, worldOf(request, worlds)))],
+  [contractPapersRoot, ({ request, url, worlds }) => answerPaper(worldOf(request, worlds), url, headers)],
   [
     filesRoot,
     ({ request, url, worlds }) => answerFile(worldOf(request, worlds), url, headers, request.headers.get('range')),

@@ -62,6 +62,8 @@ const account = z.strictObject({
   isDisabled: z.optional(z.boolean()),
   /** An asset that it has won and not paid for. */
   owesFor: z.optional(z.string()),
+  /** An asset whose seller it is: it confirms and signs itself. */
+  sells: z.optional(z.string()),
 })
 
 export type DemoAccount = z.output<typeof account>

@@ -1,0 +1,170 @@
+import { sellerLabel, takerLabel } from '#src/model/asset-kind/parties/labels.ts'
+import { signerRoleLabels } from '#src/model/contract/labels.ts'
+import { plainBlocks } from '#src/model/contract/text/blocks.ts'
+import { maskedName } from '#src/model/kyc/masked.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
+import type { ContractProof } from '#src/model/signature/schema.ts'
+import { dateTime } from '#src/model/time/shanghai.ts'
+import type { Paper, SignPlace } from '../../files/paper/paper.ts'
+import type { Picture } from '../../files/paper/picture/picture.ts'
+import type { Core } from '../core.ts'
+import type { Uploads } from '../files/uploads.ts'
+import { issuer } from '../signing/keys.ts'
+import type { SignedPaper, Signing } from '../signing/signed-paper.ts'
+import type { Contract, Signature, SignaturePicture, Signer } from './record.ts'
+
+type Values = Readonly<Record<string, string>>
+
+type Ports = {
+  uploads: Pick<Uploads, 'find'>
+  contracts: { all: () => readonly Contract[]; valuesOf: (contract: Contract) => Values }
+}
+
+export type Papers = {
+  /** The paper with the signatures that there are; null before both parties have confirmed the text. */
+  of: (contract: Contract) => Promise<SignedPaper | null>
+  /** The paper at this address. */
+  at: (id: string, key: string) => Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> } | null>
+  /** What anyone may know of a complete contract, by its code or the SM3 digest of its file. */
+  proofOf: (wanted: { code: string } | { digest: string }) => Promise<ContractProof | null>
+}
+
+/** The portal of the exchange, as its papers name it: the same wherever a paper was printed. */
+const portal = 'https://www.minjiang-exchange.example'
+
+/** Around the point that a signer has chosen, points: room for a round seal. */
+const markSize = { width: 150, height: 116 } as const
+
+const roleLabelOf = ({ role }: Signer, { deal }: Contract): string => {
+  const { typeCode } = deal.listing
+  if (role === 'taker') return takerLabel(typeCode)
+  return role === 'seller' ? sellerLabel(typeCode) : signerRoleLabels[role]
+}
+
+const linesOf = ({ kind, code, agent }: Signer): string[] =>
+  kind === 'person' ? [`证件号码：${code}`] : [`统一社会信用代码：${code}`, `经办人：${agent}`]
+
+function paperOf(contract: Contract, values: Values): Paper | null {
+  const { name, no, agreedAt, text, verifyCode, signers } = contract
+  if (agreedAt === null || text === null) return null
+  return {
+    title: name,
+    no,
+    at: agreedAt,
+    verifyAddress: portal + linkToOwn.contractVerify(verifyCode),
+    blocks: plainBlocks(text.doc, values),
+    parties: signers.map((signer) => ({
+      id: signer.id,
+      label: roleLabelOf(signer, contract),
+      name: signer.name,
+      lines: linesOf(signer),
+    })),
+  }
+}
+
+type Signed = Signer & { signature: Signature }
+const signedIn = ({ signers }: Contract): Signed[] =>
+  signers
+    .filter((signer): signer is Signed => signer.signature !== null)
+    .toSorted((one, other) => one.signature.at - other.signature.at)
+
+/** Where the marks of a signature are: at the chosen points, or in the signer's own place. */
+function marksOf(
+  { id, signature }: Signed,
+  picture: Picture,
+  places: readonly SignPlace[],
+  pages: readonly { width: number; height: number }[],
+) {
+  const own = places.filter((place) => place.id === id)
+  if (signature.marks.length === 0)
+    return own.map(({ page, x, y, width, height }) => ({ page, x, y, width, height, picture }))
+  return signature.marks.map(({ page: wanted, x, y }) => {
+    const page = Math.min(wanted, pages.length - 1)
+    const { width, height } = pages[page]!
+    return { page, x: x * width - markSize.width / 2, y: y * height - markSize.height / 2, ...markSize, picture }
+  })
+}
+
+/** The papers of the contracts, made when they are asked for and again after each signature. */
+export function createPapers(core: Pick<Core, 'keyFor'>, { uploads, contracts }: Ports): Papers {
+  const made = new WeakMap<Contract, { signatures: number; paper: Promise<SignedPaper> }>()
+
+  const pictureOf = (given: SignaturePicture): Picture => {
+    if (given.kind !== 'png') return given
+    const file = uploads.find(given.fileId)
+    return file ? { kind: 'png', bytes: file.bytes } : { kind: 'drawn', strokes: [] }
+  }
+
+  const make = async (paper: Paper, signed: readonly Signed[]): Promise<SignedPaper> => {
+    const pictures = signed.map(({ signature }) => pictureOf(signature.picture))
+    // Libraries and font are large: they are loaded with the first paper.
+    const { signedPaper } = await import('../signing/signed-paper.ts')
+    return signedPaper(paper, (places, pages) =>
+      signed.map((signer, index): Signing => {
+        const { at, hasSeam } = signer.signature
+        const place = places.find(({ id }) => id === signer.id)
+        return {
+          signerId: signer.id,
+          at,
+          secret: core.keyFor(`signing key ${signer.code}`),
+          marks: marksOf(signer, pictures[index]!, places, pages),
+          seam: hasSeam ? pictures[index]! : null,
+          note: place ? { page: place.page, ...place.note, text: dateTime(at) } : null,
+        }
+      }),
+    )
+  }
+
+  const of = async (contract: Contract): Promise<SignedPaper | null> => {
+    const signed = signedIn(contract)
+    const known = made.get(contract)
+    if (known?.signatures === signed.length) return known.paper
+    const paper = paperOf(contract, contracts.valuesOf(contract))
+    if (!paper) return null
+    const next = make(paper, signed)
+    made.set(contract, { signatures: signed.length, paper: next })
+    // A failed one is made again.
+    next.catch(() => made.delete(contract))
+    return next
+  }
+
+  const complete = () => contracts.all().filter(({ completedAt }) => completedAt !== null)
+  const digestOf = async (contract: Contract) => (await of(contract))?.revisions.at(-1)?.digest
+
+  const find = async (wanted: { code: string } | { digest: string }): Promise<Contract | null> => {
+    if ('code' in wanted) return complete().find(({ verifyCode }) => verifyCode === wanted.code) ?? null
+    for (const contract of complete()) if ((await digestOf(contract)) === wanted.digest) return contract
+    return null
+  }
+
+  return {
+    of,
+    at: async (id, key) => {
+      const contract = contracts.all().find((one) => one.id === id && one.paperKey === key)
+      const paper = contract && (await of(contract))
+      return paper ? { name: `${contract.name}.pdf`, bytes: paper.bytes } : null
+    },
+    proofOf: async (wanted) => {
+      const contract = await find(wanted)
+      const paper = contract && (await of(contract))
+      const last = paper?.revisions.at(-1)
+      if (!paper || !last || contract.completedAt === null) return null
+      const { no, name, deal, completedAt } = contract
+      const signers = paper.revisions.map(({ signerId, ...revision }) => {
+        const signer = contract.signers.find(({ id }) => id === signerId)!
+        const shownName = signer.kind === 'person' ? maskedName(signer.name) : signer.name
+        return { ...revision, role: roleLabelOf(signer, contract), name: shownName, issuer }
+      })
+      return {
+        no,
+        name,
+        projectNo: deal.listing.no,
+        projectName: deal.listing.assetsName,
+        completedAt,
+        size: last.length,
+        digest: last.digest,
+        signers,
+      }
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { PDFDocument, PDFString } from '@cantoo/pdf-lib'
+import { brand } from '#src/shared/config/brand.ts'
+import { fromTop, itemOperators } from './drawing.ts'
+import { documentFont } from './font.ts'
+import { layoutPaper } from './layout.ts'
+import { type Paper, pageSize, type SignPlace } from './paper.ts'
+import { embedText } from './embed-text.ts'
+
+export type ComposedPaper = {
+  bytes: Uint8Array<ArrayBuffer>
+  pages: { width: number; height: number }[]
+  places: SignPlace[]
+}
+
+const withoutMissing = (paper: Paper, shown: (text: string) => string): Paper => ({
+  ...paper,
+  title: shown(paper.title),
+  no: shown(paper.no),
+  blocks: paper.blocks.flatMap(({ kind, text }) => text.split('\n').map((line) => ({ kind, text: shown(line) }))),
+  parties: paper.parties.map(({ id, label, name, lines }) => ({
+    id,
+    label: shown(label),
+    name: shown(name),
+    lines: lines.map(shown),
+  })),
+})
+
+/** A contract as a PDF (A4) before anyone has signed it, with the places where its parties sign. */
+export async function composePaper(paper: Paper): Promise<ComposedPaper> {
+  const font = await documentFont()
+  const { pages, places } = layoutPaper(withoutMissing(paper, font.shown), font.widthOf)
+  // No date and no name but those of the paper: the same paper has the same bytes.
+  const document = await PDFDocument.create({ updateMetadata: false })
+  document.setTitle(`${paper.title} ${paper.no}`)
+  document.setAuthor(brand.operator)
+  document.setProducer(brand.productName)
+  document.setCreationDate(new Date(paper.at))
+  document.setModificationDate(new Date(paper.at))
+  document.setLanguage('zh-CN')
+  const embedded = await embedText(document, font, 'MJPAPR')
+  for (const items of pages) {
+    const page = document.addPage([pageSize.width, pageSize.height])
+    const use = { font: embedded, name: page.node.newFontDictionary('F', embedded.ref) }
+    page.pushOperators(...items.flatMap((item) => itemOperators(item, use)))
+    const code = items.find((item) => item.kind === 'qr')
+    if (code) {
+      const { x, y, size, text } = code
+      page.node.addAnnot(
+        document.context.register(
+          document.context.obj({
+            Type: 'Annot',
+            Subtype: 'Link',
+            Rect: [x, fromTop(y + size), x + size, fromTop(y)],
+            Border: [0, 0, 0],
+            A: { S: 'URI', URI: PDFString.of(text) },
+          }),
+        ),
+      )
+    }
+  }
+  // Plain objects: the verification address can be read in a file that was damaged elsewhere.
+  const bytes = await document.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false })
+  return { bytes, pages: pages.map(() => ({ ...pageSize })), places }
+}

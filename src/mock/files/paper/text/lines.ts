@@ -1,0 +1,77 @@
+/** One line of a paragraph: `width` of its characters in em; `isLast` of the paragraph, so that it is not justified. */
+export type Line = { text: string; width: number; indent: number; isLast: boolean }
+
+/** Characters that do not begin a line, and those that do not end one (GB/T 15834). */
+const neverFirst = new Set('、，。．；：？！…—～·）》〉】〕』」”’％‰℃,.;:?!)]}%')
+const neverLast = new Set('（《〈【〔『「“‘([{￥¥$')
+
+/** Letters, digits and what connects them: words, numbers, addresses. */
+const isWordPart = (char: string): boolean => /[\p{Script=Latin}\d.,:/%&?=@#+_-]/u.test(char)
+
+const mayBreak = (before: string, after: string): boolean =>
+  before === ' ' ||
+  !(neverLast.has(before) || neverFirst.has(after) || after === ' ' || (isWordPart(before) && isWordPart(after)))
+
+/** Parts of a text that lines are made of; none may be divided. */
+function unitsOf(text: string): string[] {
+  const units: string[] = []
+  let before = ''
+  for (const char of text) {
+    if (before !== '' && !mayBreak(before, char)) units[units.length - 1] += char
+    else units.push(char)
+    before = char
+  }
+  return units
+}
+
+type Measure = (char: string) => number
+
+const widthOf = (text: string, measure: Measure): number =>
+  Array.from(text).reduce((sum, char) => sum + measure(char), 0)
+
+/** A unit that is wider than a whole line is divided where it has to be. */
+function divided(unit: string, room: number, measure: Measure): string[] {
+  if (widthOf(unit, measure) <= room) return [unit]
+  const parts = ['']
+  let used = 0
+  for (const char of unit) {
+    const width = measure(char)
+    if (used + width > room && parts.at(-1) !== '') {
+      parts.push('')
+      used = 0
+    }
+    parts[parts.length - 1] += char
+    used += width
+  }
+  return parts
+}
+
+/**
+ * Breaks a paragraph into lines of at most `room` em, the first one with an indent. Spaces at the end of a line are dropped. An empty
+ * text is one empty line.
+ */
+export function brokenLines(
+  text: string,
+  { room, indent = 0 }: { room: number; indent?: number },
+  measure: Measure,
+): Line[] {
+  const lines: Line[] = []
+  let line = ''
+  let used = 0
+  const indentNow = () => (lines.length === 0 ? indent : 0)
+  const end = (isLast: boolean) => {
+    const trimmed = line.trimEnd()
+    lines.push({ text: trimmed, width: widthOf(trimmed, measure), indent: indentNow(), isLast })
+    line = ''
+    used = 0
+  }
+  for (const unit of unitsOf(text).flatMap((whole) => divided(whole, room - indent, measure))) {
+    const width = widthOf(unit, measure)
+    if (line !== '' && used + widthOf(unit.trimEnd(), measure) > room - indentNow() + 1e-6) end(false)
+    if (line === '' && unit.trim() === '' && lines.length > 0) continue
+    line += unit
+    used += width
+  }
+  end(true)
+  return lines
+}

@@ -1,0 +1,62 @@
+import type { Contract } from '#src/mock/exchange/contracts/record.ts'
+import type { Exchange } from '#src/mock/worlds.ts'
+import type { Listing, User } from '#src/mock/exchange/tables.ts'
+import { wonDeal } from './deal.ts'
+import { actorOf, userNamed } from './enrolment.ts'
+
+type World = { exchange: Exchange; advance: (ms: number) => number }
+
+/** A20085, which the account `seller` sells. */
+export const isOfSeller = ({ assetsId }: Listing): boolean => assetsId === 'A20085'
+
+/** The code in the latest text message to a phone. */
+export const codeTo = ({ sms }: Exchange, phone: string): string =>
+  /\d{6}/.exec(sms.inbox.find(({ telPhone }) => telPhone === phone)?.text ?? '')?.[0] ?? ''
+
+/** A contract that both parties may negotiate: won by `person` from `seller`, the deal confirmed by both. */
+export function drawnContract(world: World) {
+  const { exchange } = world
+  const won = wonDeal(world, isOfSeller)
+  const seller = userNamed(exchange, 'seller')
+  exchange.take('confirmDeal', { id: won.deal.id }, won.actor)
+  exchange.take('confirmDeal', { id: won.deal.id }, actorOf(seller))
+  const contract = exchange.contracts.ofDeal(won.deal.id)!
+  exchange.take('drawContract', { id: contract.id }, won.actor)
+  return { ...won, seller, sellerActor: actorOf(seller), contract }
+}
+
+/** Both confirm the text. */
+export function agree(exchange: Exchange, contract: Contract, users: readonly User[]) {
+  for (const user of users)
+    exchange.take('confirmContract', { id: contract.id, digest: exchange.contracts.digestOf(contract) }, actorOf(user))
+}
+
+/** The same contract, confirmed by both, with the publicity over. */
+export function contractToSign(world: World) {
+  const given = drawnContract(world)
+  const { exchange, advance } = world
+  agree(exchange, given.contract, [given.user, given.seller])
+  advance(given.deal.publicityUntil - exchange.now() + 3_600_000)
+  return given
+}
+
+/** Signs with the first seal in use, proved by a code. */
+export function sign(exchange: Exchange, contract: Contract, user: User) {
+  const { id } = contract
+  if (contract.state === 'toSign') exchange.take('openContract', { id }, actorOf(user))
+  exchange.take('sendSigningCode', { id }, actorOf(user))
+  const { phone } = contract.signers.find(({ userId }) => userId === user.id)!
+  const seal = exchange.seals.of(user.id).find(({ state, kind }) => state === 'active' && kind !== 'legal')!
+  return exchange.take(
+    'signContract',
+    {
+      id,
+      digest: exchange.contracts.digestOf(contract),
+      picture: { kind: 'seal', sealId: seal.id },
+      marks: [{ page: 0, x: 0.5, y: 0.5 }],
+      hasSeam: true,
+      willingness: { kind: 'sms', code: codeTo(exchange, phone) },
+    },
+    actorOf(user),
+  )
+}
