@@ -17,7 +17,6 @@ function Cell({ side, of, state }: CellProps) {
   if (!side) return <div className={styles['nothing']} data-side={of} aria-hidden />
   const Mark = of === 'left' ? 'del' : 'ins'
   const content = side.pieces.map(({ text, isChanged }, index) =>
-    // oxlint-disable-next-line react/no-array-index-key -- a piece is known by its place alone
     isChanged ? <Mark key={index}>{text}</Mark> : <span key={index}>{text}</span>,
   )
   const Block = side.kind === 'heading' ? 'h4' : 'p'
@@ -55,7 +54,6 @@ export function ComparedText({ left, right, onlyChanges = false }: Props) {
       </div>
       <div className={styles['rows']} role="group" aria-label={t('文本对照')}>
         {shown.map((row, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a row is known by its place alone
           <div className={styles['row']} data-state={row.state} key={index}>
             <Cell side={row.left} of="left" state={row.state} />
             <Cell side={row.right} of="right" state={row.state} />

@@ -1,6 +1,6 @@
 import { TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import type { TextView } from '#src/model/contract/text/wire.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
@@ -21,8 +21,8 @@ import { useLeaveGuard } from './parts/use-leave-guard.ts'
 import { Versions } from './parts/Versions.tsx'
 import { contractTextQuery } from './queries.ts'
 import type { TextRange } from './session/session.ts'
-import { type OpenSession } from './session/open-session.ts'
-import { type Composing, useOpenSession, useSessionView } from './use-open-session.ts'
+import type { OpenSession } from './session/open-session.ts'
+import { useOpenSession, useSessionView } from './use-open-session.ts'
 
 type Props = {
   text: TextView
@@ -37,7 +37,8 @@ type Props = {
 type EditingProps = Props & {
   opened: OpenSession
   isOtherEditing: boolean
-  composing: Composing
+  surface: RefObject<EditorView | null>
+  holdSurface: (view: EditorView | null) => void
   isSaving: boolean
   onSaving: (isSaving: boolean) => void
 }
@@ -57,11 +58,22 @@ function Legend({ since }: { since: string }) {
 }
 
 function Editing(props: EditingProps) {
-  const { text, values, canEdit: mayEdit, labelOfField, next, opened, isOtherEditing, composing, isSaving, onSaving } = props
+  const {
+    text,
+    values,
+    canEdit: mayEdit,
+    labelOfField,
+    next,
+    opened,
+    isOtherEditing,
+    surface,
+    holdSurface,
+    isSaving,
+    onSaving,
+  } = props
   const t = useT()
   const { session, isRestored } = opened
   const view = useSessionView(session)
-  const surface = useRef<EditorView | null>(null)
   const [showsChanges, setShowsChanges] = useState(true)
   const [active, setActive] = useState<string | null>(null)
   useLeaveGuard(session)
@@ -107,20 +119,18 @@ function Editing(props: EditingProps) {
           {view.save === 'refused' && <Refused view={view} values={values} onDiscard={handleDiscard} />}
           {showsChanges && (
             <Legend
-              since={
-                lastVersion ? t('自版本 {{no}} 以来的修改：', { no: lastVersion.no }) : t('相对合同范本的修改：')
-              }
+              since={lastVersion ? t('自版本 {{no}} 以来的修改：', { no: lastVersion.no }) : t('相对合同范本的修改：')}
             />
           )}
           <EditorSurface
-            {...{ session, text, values, labelOfField, canEdit, composing }}
+            {...{ session, text, values, labelOfField, canEdit }}
             changesSince={showsChanges ? (lastVersion?.steps ?? 0) : null}
             activeComment={active}
             onComment={(id) => {
               setActive(id)
               document.getElementById(`comment-${id}`)?.scrollIntoView({ block: 'nearest' })
             }}
-            view={surface}
+            onView={holdSurface}
           />
         </Card>
         <div className={styles['side']}>
@@ -132,12 +142,7 @@ function Editing(props: EditingProps) {
               </Actions>
             </Card>
           )}
-          <Comments
-            id={text.id}
-            role={text.role}
-            {...{ session, view, canEdit, active }}
-            onJump={handleJump}
-          />
+          <Comments id={text.id} role={text.role} {...{ session, view, canEdit, active }} onJump={handleJump} />
           <Versions {...{ text, values, session, view, canEdit }} />
         </div>
       </div>
@@ -155,12 +160,12 @@ export function ContractTextEditor(props: Props) {
     const selection = session?.view().state.selection
     if (session && selection && !selection.empty) session.mark({ from: selection.from, to: selection.to })
   }
-  const { opened, isOtherEditing, composing } = useOpenSession({
+  const { opened, isOtherEditing, surface, holdSurface } = useOpenSession({
     text,
     textOfField: (name) => values[name] ?? '',
     onComment: markSelection,
     onSave: () => setSaving(true),
   })
   if (!opened) return <Skeleton height={520} />
-  return <Editing {...props} {...{ opened, isOtherEditing, composing, isSaving }} onSaving={setSaving} />
+  return <Editing {...props} {...{ opened, isOtherEditing, surface, holdSurface, isSaving }} onSaving={setSaving} />
 }

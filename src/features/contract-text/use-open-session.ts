@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import type { EditorView } from 'prosemirror-view'
 import type { TextView } from '#src/model/contract/text/wire.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
@@ -16,15 +17,12 @@ type Options = {
   onSave: () => void
 }
 
-/** What the view reports to the session. */
-export type Composing = { current: () => boolean }
-
 /** The session of this window, from its opening to the end of the screen; null while it is being opened. */
 export function useOpenSession({ text, textOfField, onComment, onSave }: Options) {
   const t = useT()
   const [opened, setOpened] = useState<OpenSession | null>(null)
   const [isOtherEditing, setOtherEditing] = useState(false)
-  const [composing] = useState<Composing>(() => ({ current: () => false }))
+  const surface = useRef<EditorView>(null)
   const handleLocked = useEffectEvent(() => showToast('warning', t('成交信息不可修改')))
   const handleComment = useEffectEvent(onComment)
   const handleSave = useEffectEvent(onSave)
@@ -39,7 +37,7 @@ export function useOpenSession({ text, textOfField, onComment, onSave }: Options
         onComment: () => handleComment(),
         onSave: () => handleSave(),
       }),
-      isComposing: () => composing.current(),
+      isComposing: () => surface.current?.composing ?? false,
       onOther,
     }),
   )
@@ -62,8 +60,11 @@ export function useOpenSession({ text, textOfField, onComment, onSave }: Options
       clearTimeout(timer)
       own?.close()
     }
-  }, [text.id])
-  return { opened, isOtherEditing, composing }
+  }, [])
+  const holdSurface = (view: EditorView | null) => {
+    surface.current = view
+  }
+  return { opened, isOtherEditing, surface, holdSurface }
 }
 
 export const useSessionView = (session: TextSession) => useSyncExternalStore(session.subscribe, session.view)

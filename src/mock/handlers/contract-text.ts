@@ -3,9 +3,7 @@ import { userIdOf } from '../exchange/actor.ts'
 import { handle } from './call/handle.ts'
 
 export const contractTextHandlers = [
-  handle(text.contractText, ({ input: { id }, exchange, actor }) =>
-    exchange.contracts.textFor(id, userIdOf(actor)),
-  ),
+  handle(text.contractText, ({ input: { id }, exchange, actor }) => exchange.contracts.textFor(id, userIdOf(actor))),
   handle(text.contractTextNews, ({ input: { id, version }, exchange, actor }) =>
     exchange.contracts.newsFor(id, userIdOf(actor), version),
   ),

@@ -4,7 +4,12 @@ import { frames, type PortalRoute, userCentreRoute } from '#src/model/route.ts'
 const screen = (name: keyof typeof import('./screens.ts')) => async () => (await import('./screens.ts'))[name]()
 
 export const contractRoutes: readonly PortalRoute[] = [
-  { ...userCentreRoute, path: paths.contractOnlineEdit, page: screen('contractOnlineEdit'), title: '用户中心>在线编辑合同' },
+  {
+    ...userCentreRoute,
+    path: paths.contractOnlineEdit,
+    page: screen('contractOnlineEdit'),
+    title: '用户中心>在线编辑合同',
+  },
   { ...userCentreRoute, path: paths.contractConfirm, page: screen('contractConfirm'), title: '用户中心>确认合同' },
   { ...userCentreRoute, path: paths.sealApply, page: screen('sealApply'), title: '用户中心>电子印章' },
   { path: paths.sealQrcode, page: screen('sealQrcode'), title: '人脸识别', frame: frames.bare },

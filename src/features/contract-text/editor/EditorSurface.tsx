@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model'
 import { EditorView } from 'prosemirror-view'
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { spansOf } from '#src/model/contract/text/changes.ts'
 import type { TextView } from '#src/model/contract/text/wire.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -8,7 +8,6 @@ import styles from '../contract-text.module.css'
 import { changeLabels } from '../labels.ts'
 import type { TextSession } from '../session/session.ts'
 import { trackChanges } from '../session/tracked-changes.ts'
-import type { Composing } from '../use-open-session.ts'
 import { decorationsOf } from './highlights.ts'
 
 const classes = {
@@ -26,19 +25,22 @@ type Props = {
   values: Readonly<Record<string, string>>
   labelOfField: (name: string) => string
   canEdit: boolean
-  composing: Composing
   /** Marks the changes since so many steps; null marks none. */
   changesSince: number | null
   activeComment: string | null
   onComment: (id: string) => void
-  view: RefObject<EditorView | null>
+  /** The view while it is on the screen, and null after that. */
+  onView: (view: EditorView | null) => void
 }
 
 /** Marks of changes and comments for the state that is drawn; computed once for each. */
 function useDecorations({ session, text, changesSince, activeComment }: Props) {
   const t = useT()
   const { base, role } = text
-  const [tracker, setTracker] = useState(() => ({ since: changesSince, track: trackChanges(base, role, changesSince ?? 0) }))
+  const [tracker, setTracker] = useState(() => ({
+    since: changesSince,
+    track: trackChanges(base, role, changesSince ?? 0),
+  }))
   if (tracker.since !== changesSince) {
     setTracker({ since: changesSince, track: trackChanges(base, role, changesSince ?? 0) })
   }
@@ -46,7 +48,8 @@ function useDecorations({ session, text, changesSince, activeComment }: Props) {
     const view = session.view()
     const changes = changesSince === null ? [] : spansOf(tracker.track(view), view.state.doc)
     const comments = view.comments.filter(({ resolvedAt }) => !resolvedAt)
-    const labelOf = (kind: keyof typeof changeLabels, by: string) => t(changeLabels[kind][by === role ? 'own' : 'other'])
+    const labelOf = (kind: keyof typeof changeLabels, by: string) =>
+      t(changeLabels[kind][by === role ? 'own' : 'other'])
     return decorationsOf(view.state, { changes, comments, activeComment, marked: view.marked }, role, classes, {
       inserted: ({ by }) => labelOf('inserted', by),
       deleted: ({ by }) => labelOf('deleted', by),
@@ -57,8 +60,10 @@ function useDecorations({ session, text, changesSince, activeComment }: Props) {
 /** The text itself: the library's view over the state of the session. */
 export function EditorSurface(props: Props) {
   const t = useT()
-  const { session, text, values, labelOfField, canEdit, composing, onComment, view } = props
+  const { session, text, values, labelOfField, canEdit, onComment, onView } = props
   const box = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView>(null)
+  const report = useEffectEvent(onView)
   const decorations = useDecorations(props)
 
   const fieldView = (node: Node) => {
@@ -101,15 +106,15 @@ export function EditorSurface(props: Props) {
   useEffect(() => {
     const made = begin(box.current!)
     view.current = made
-    composing.current = () => made.composing
+    report(made)
     const stop = session.subscribe(() => made.updateState(session.view().state))
     return () => {
       stop()
-      composing.current = () => false
       view.current = null
+      report(null)
       made.destroy()
     }
-  }, [session, view, composing])
+  }, [session])
   useLayoutEffect(() => view.current?.setProps(propsOfView))
   return <div ref={box} className={styles['paper']} />
 }

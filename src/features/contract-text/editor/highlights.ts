@@ -4,7 +4,9 @@ import type { TextChange } from '#src/model/contract/text/changes.ts'
 import type { TextRange } from '../session/session.ts'
 
 type Texts = { inserted: (change: TextChange) => string; deleted: (change: TextChange) => string }
-type Classes = Readonly<Record<'insertedOwn' | 'insertedOther' | 'deletedOwn' | 'deletedOther' | 'comment' | 'active', string>>
+type Classes = Readonly<
+  Record<'insertedOwn' | 'insertedOther' | 'deletedOwn' | 'deletedOther' | 'comment' | 'active', string>
+>
 
 export type Highlights = {
   changes: readonly TextChange[]
@@ -40,7 +42,10 @@ export function decorationsOf(
       })
     const className = classes[`deleted${whose}`]
     const key = `${className} ${change.text}`
-    return Decoration.widget(change.from, deletedElement(change.text, className, texts.deleted(change)), { side: -1, key })
+    return Decoration.widget(change.from, deletedElement(change.text, className, texts.deleted(change)), {
+      side: -1,
+      key,
+    })
   })
   const commented = comments.map(({ id, from, to }) =>
     Decoration.inline(from, to, {
@@ -48,6 +53,8 @@ export function decorationsOf(
       'data-comment': id,
     }),
   )
-  const beingMade = marked ? [Decoration.inline(marked.from, marked.to, { class: `${classes.comment} ${classes.active}` })] : []
+  const beingMade = marked
+    ? [Decoration.inline(marked.from, marked.to, { class: `${classes.comment} ${classes.active}` })]
+    : []
   return DecorationSet.create(doc, [...changed, ...commented, ...beingMade])
 }

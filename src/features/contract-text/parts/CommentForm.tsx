@@ -21,7 +21,9 @@ const checkText = (text: string) => (text.trim() === '' ? contractTextProblems.c
 export function CommentForm({ label, onSend, onClose }: Props) {
   const t = useT()
   const [form] = Form.useForm<Values>()
-  const submission = useSubmit<Values>(({ text }, { requestId }) => onSend(text.trim(), requestId), { isRecognised: true })
+  const submission = useSubmit<Values>(({ text }, { requestId }) => onSend(text.trim(), requestId), {
+    isRecognised: true,
+  })
   return (
     <SubmitForm<Values>
       form={form}
@@ -30,7 +32,14 @@ export function CommentForm({ label, onSend, onClose }: Props) {
       initialValues={{ text: '' }}
       buttons={<Button onClick={onClose}>{t('取消')}</Button>}
     >
-      <LongTextField name="text" label={t('批注内容')} rows={3} maxLength={textLimits.comment} required check={checkText} />
+      <LongTextField
+        name="text"
+        label={t('批注内容')}
+        rows={3}
+        maxLength={textLimits.comment}
+        required
+        check={checkText}
+      />
     </SubmitForm>
   )
 }

@@ -222,7 +222,7 @@ export class TextSession {
 
   #set(change: Partial<SessionView>): void {
     this.#view = { ...this.#view, ...change }
-    for (const listener of [...this.#listeners]) listener()
+    for (const listener of this.#listeners) listener()
   }
 
   /** Comments of the exchange after `version` steps, at their places in the document of this window. */

@@ -7,25 +7,33 @@ import { docAfter } from '#src/model/contract/text/record.ts'
 import { type DocJson, textSchema } from '#src/model/contract/text/schema.ts'
 import type { SessionView } from './session.ts'
 
+type Tracked = { doc: Node; changes: AuthoredChanges; count: number }
+
+const mapsOf = (steps: readonly Step[]) => steps.map((step) => step.getMap())
+
+/** The changes with those of the steps that were accepted since. */
+function withAccepted(tracked: Tracked, accepted: SessionView['accepted']): Tracked {
+  const news = accepted.slice(tracked.count)
+  if (news.length === 0) return tracked
+  const steps = news.map(({ step }) => Step.fromJSON(textSchema, step))
+  const doc = steps.reduce((before, step) => step.apply(before).doc ?? before, tracked.doc)
+  const authors = news.map(({ by }) => by)
+  return { doc, changes: withSteps(tracked.changes, doc, mapsOf(steps), authors), count: accepted.length }
+}
+
 /**
  * The changes since `from` accepted steps, up to what is typed in this window. Each call only adds what is new since the one before,
  * so it may follow every keystroke.
  */
 export function trackChanges(base: DocJson, role: PartyRole, from: number) {
-  let known = from
-  let tracked: { doc: Node; changes: AuthoredChanges } | null = null
-
+  let tracked: Tracked | null = null
+  const begin = (accepted: SessionView['accepted']): Tracked => {
+    const doc = docAfter({ base, steps: [...accepted] }, from)
+    return { doc, changes: noChanges(doc), count: from }
+  }
   return ({ accepted, state }: SessionView): AuthoredChanges => {
-    const start = tracked?.doc ?? docAfter({ base, steps: [...accepted] }, from)
-    let changes = tracked?.changes ?? noChanges(start)
-    let doc = start
-    const news = accepted.slice(known).map(({ step, by }) => ({ step: Step.fromJSON(textSchema, step), by }))
-    for (const { step } of news) doc = step.apply(doc).doc ?? doc
-    if (news.length > 0)
-      changes = withSteps(changes, doc, news.map(({ step }) => step.getMap()), news.map(({ by }) => by))
-    tracked = { doc, changes }
-    known = accepted.length
+    tracked = withAccepted(tracked ?? begin(accepted), accepted)
     const unsent = sendableSteps(state)?.steps ?? []
-    return unsent.length > 0 ? withSteps(changes, state.doc, unsent.map((step) => step.getMap()), role) : changes
+    return unsent.length > 0 ? withSteps(tracked.changes, state.doc, mapsOf(unsent), role) : tracked.changes
   }
 }

@@ -19,11 +19,8 @@ const textCommands = {
     { id, ...given }: OneComment & { version: number; from: number; to: number; text: string },
     actor: Actor,
   ) => contracts.comment(id, userIdOf(actor), given),
-  replyToContractComment: (
-    { contracts }: Services,
-    { id, ...given }: OneComment & { text: string },
-    actor: Actor,
-  ) => contracts.reply(id, userIdOf(actor), given),
+  replyToContractComment: ({ contracts }: Services, { id, ...given }: OneComment & { text: string }, actor: Actor) =>
+    contracts.reply(id, userIdOf(actor), given),
   resolveContractComment: (
     { contracts }: Services,
     { id, ...given }: OneComment & { isResolved: boolean },

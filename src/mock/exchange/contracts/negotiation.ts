@@ -129,7 +129,11 @@ export function createNegotiation(core: Core, book: ContractBook, ports: Ports):
     })
   }
 
-  const notifyOther = (contract: Contract, role: PartyRole, message: { title: string; text: string; link?: string }) => {
+  const notifyOther = (
+    contract: Contract,
+    role: PartyRole,
+    message: { title: string; text: string; link?: string },
+  ) => {
     const { userId, sellerId } = contract.deal
     write(contract, other(role) === 'taker' ? userId : sellerId, { ...message, also: ['push'] })
   }

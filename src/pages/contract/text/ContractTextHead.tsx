@@ -12,7 +12,8 @@ import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 export function ContractTextHead({ contract }: { contract: ContractView }) {
   const t = useT()
   const { no, name, state, taker, seller, returned, confirmed, role, id } = contract
-  const confirmedText = (at: number | null | undefined) => (at ? t('已于 {{time}} 确认', { time: dateTime(at) }) : t('未确认'))
+  const confirmedText = (at: number | null | undefined) =>
+    at ? t('已于 {{time}} 确认', { time: dateTime(at) }) : t('未确认')
   return (
     <>
       <Card
@@ -39,7 +40,9 @@ export function ContractTextHead({ contract }: { contract: ContractView }) {
       </Card>
       {state === 'negotiating' && returned && (
         <Callout tone="warning">
-          {returned.by === role ? t('您已于 {{time}} 退回修改：', { time: dateTime(returned.at) }) : t('对方已于 {{time}} 退回修改：', { time: dateTime(returned.at) })}
+          {returned.by === role
+            ? t('您已于 {{time}} 退回修改：', { time: dateTime(returned.at) })
+            : t('对方已于 {{time}} 退回修改：', { time: dateTime(returned.at) })}
           <span lang="zh-CN">{returned.reason}</span>
         </Callout>
       )}

@@ -36,7 +36,7 @@ export function TextBoundary({ queryOf, children }: Props) {
   const [search] = useSearchParams()
   const id = search.get('id') ?? ''
   const contract = useQuery({ ...textContractQuery(id), enabled: id !== '' })
-  const text = useQuery({ ...(queryOf(id) as ReturnType<typeof readTextQuery>), enabled: id !== '' })
+  const text = useQuery({ ...queryOf(id), enabled: id !== '' })
   const back = { label: t('返回我的合同'), to: linkToOwn.contracts() }
   const code = codeOf(text.error) ?? codeOf(contract.error)
   if (id === '') return <NoText text={t('未找到该合同')} why={t('请从我的合同列表中打开合同。')} link={back} />
