@@ -5,6 +5,7 @@ import type { Actor } from './actor.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import type { Rooms } from './bidding/rooms/rooms.ts'
 import type { Core } from './core.ts'
+import type { Contracts } from './contracts/contracts.ts'
 import { snapshotOf } from './market/lots.ts'
 import type { Market } from './market/market.ts'
 import type { Mailbox } from './messages/mailbox.ts'
@@ -18,6 +19,7 @@ type Sources = Pick<Core, 'tables' | 'now' | 'instant'> & {
   mailbox: Pick<Mailbox, 'unreadOf'>
   rooms: Pick<Rooms, 'viewFor' | 'groupOf'>
   supportChat: Pick<SupportChat, 'historyOf'>
+  contracts: Pick<Contracts, 'isTextReader' | 'textVersionOf'>
   /** Takes what a person writes to the service desk. */
   writeToDesk: (conversation: string, text: string, who: Actor) => void
 }
@@ -42,6 +44,7 @@ const snapshots: Record<TopicParts['area'], Snapshot> = {
   desk: ({ supportChat }, id) => supportChat.historyOf(id),
   user: ({ mailbox }, id) => ({ unread: mailbox.unreadOf(id) }),
   room: roomFor,
+  contract: ({ contracts }, id) => contracts.textVersionOf(id),
   lot: (sources, id) => {
     const listing = sources.tables.listings.get(id)
     return listing && listing.publishedAt <= sources.now() ? snapshotOf(sources, listing) : undefined
@@ -62,6 +65,7 @@ export function createTopics(sources: Sources, epoch: string): HubOptions {
     mayRead: (topic, who) => {
       const parts = topicParts(topic)
       if (parts?.area === 'user') return parts.id === who.userId
+      if (parts?.area === 'contract') return sources.contracts.isTextReader(parts.id, who.userId)
       if (parts?.area === 'desk') return parts.id === who.visitor
       return parts !== null
     },

@@ -11,6 +11,7 @@ import { collectHandlers } from './collect.ts'
 import { contentHandlers } from './content.ts'
 import { fileHandlers } from './file.ts'
 import { contractHandlers } from './contract.ts'
+import { contractTextHandlers } from './contract-text.ts'
 import { verificationHandlers } from './verification.ts'
 import { dealHandlers } from './deal.ts'
 import { demandHandlers } from './demand.ts'
@@ -57,6 +58,7 @@ export const handlers: readonly Handler[] = [
   ...depositHandlers,
   ...dealHandlers,
   ...contractHandlers,
+  ...contractTextHandlers,
   ...verificationHandlers,
   ...settlementHandlers,
   ...portalHandlers,

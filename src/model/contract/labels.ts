@@ -64,6 +64,19 @@ export const contractProblems = {
   extended: '签署期限最多延长{{max}}次',
 } as const
 
+/** What is refused about its text. */
+export const contractTextProblems = {
+  none: '合同文本尚未生成',
+  locked: '成交信息不可修改',
+  invalid: '修改内容无法识别或超出长度限制',
+  comment: '请填写批注内容',
+  commentLong: '批注不能超过500个字',
+  noteLong: '版本说明不能超过50个字',
+  range: '请先选中要批注的文字',
+  noComment: '批注不存在',
+  tooMany: '数量已达上限',
+} as const
+
 /** Events of a contract, in its history. */
 export const contractEventLabels = {
   begun: '合同待拟定',

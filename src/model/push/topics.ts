@@ -13,11 +13,15 @@ export const userTopic = (userId: string) => `user:${userId}`
 /** One bidding room: its phase, its bids, its end. Public as far as domain 3.8 allows. */
 export const roomTopic = (roomId: string) => `room:${roomId}`
 
-export type TopicParts = { area: 'hall' } | { area: 'lot' | 'desk' | 'user' | 'room'; id: string }
+/** The text of one contract: its steps, comments and versions. Readable by the two parties only. */
+export const contractTopic = (id: string) => `contract:${id}`
+
+type Area = 'lot' | 'desk' | 'user' | 'room' | 'contract'
+export type TopicParts = { area: 'hall' } | { area: Area; id: string }
 
 /** The parts of a topic name, or null when unknown. */
 export function topicParts(topic: string): TopicParts | null {
   if (topic === hallTopic) return { area: 'hall' }
-  const [, area, id = ''] = /^(lot|desk|user|room):([\w.-]{1,64})$/.exec(topic) ?? []
-  return area ? { area: area as 'lot' | 'desk' | 'user' | 'room', id } : null
+  const [, area, id = ''] = /^(lot|desk|user|room|contract):([\w.-]{1,64})$/.exec(topic) ?? []
+  return area ? { area: area as Area, id } : null
 }

@@ -1,6 +1,8 @@
 /*
  * A step of its own: the addresses of everything that these screens load stay out of the first load of the home page.
  */
+export const contractOnlineEdit = () => import('./ContractOnlineEditPage.tsx')
+export const contractConfirm = () => import('./ContractConfirmPage.tsx')
 export const sealApply = () => import('./SealsPage.tsx')
 export const sealQrcode = () => import('./SealFacePage.tsx')
 export const myContract = () => import('./MyContractPage.tsx')

@@ -7,8 +7,35 @@ type Services = { contracts: Contracts }
 type One = { id: string }
 type Reasoned = One & { reason: string }
 
+type Batch = One & { version: number; steps: Record<string, unknown>[]; clientId: string }
+type OneComment = One & { commentId: string }
+
+/** What the parties do with the text, which both edit at once. */
+const textCommands = {
+  editContractText: ({ contracts }: Services, { id, ...batch }: Batch, actor: Actor) =>
+    contracts.edit(id, userIdOf(actor), batch),
+  commentOnContract: (
+    { contracts }: Services,
+    { id, ...given }: OneComment & { version: number; from: number; to: number; text: string },
+    actor: Actor,
+  ) => contracts.comment(id, userIdOf(actor), given),
+  replyToContractComment: ({ contracts }: Services, { id, ...given }: OneComment & { text: string }, actor: Actor) =>
+    contracts.reply(id, userIdOf(actor), given),
+  resolveContractComment: (
+    { contracts }: Services,
+    { id, ...given }: OneComment & { isResolved: boolean },
+    actor: Actor,
+  ) => contracts.resolve(id, userIdOf(actor), given),
+  saveContractVersion: (
+    { contracts }: Services,
+    { id, ...given }: One & { version: number; note: string },
+    actor: Actor,
+  ) => contracts.saveVersion(id, userIdOf(actor), given),
+}
+
 /** What the parties of a contract do, and what the exchange registers. */
 export const contractCommands = {
+  ...textCommands,
   drawContract: ({ contracts }: Services, { id }: One, actor: Actor) => contracts.draw(id, userIdOf(actor)),
   saveContractFields: (
     { contracts }: Services,

@@ -14,10 +14,12 @@ import { createNegotiation, type Negotiation } from './negotiation.ts'
 import { createPapers, type Papers } from './papers.ts'
 import { createSigners, type Signers } from './signers.ts'
 import { createSigning, type Signing } from './signing.ts'
+import { type ContractTexts, createContractTexts } from './text.ts'
 import { createWillingness, type Willingness } from './willingness.ts'
 
 export type Contracts = Pick<ContractBook, 'all' | 'ofUser' | 'ofReader' | 'ofDeal' | 'actsOf' | 'checkMay' | 'note'> &
   Negotiation &
+  ContractTexts &
   Pick<Signing, 'open' | 'sendCode' | 'startFace' | 'sign'> &
   Pick<Endings, 'reject' | 'revoke' | 'extend'> &
   Signers &
@@ -67,6 +69,7 @@ export function createContracts(
   return {
     ...book,
     ...negotiation,
+    ...createContractTexts(core, book, negotiation),
     ...signing,
     ...endings,
     ...signers,

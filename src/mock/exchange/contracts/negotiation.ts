@@ -3,7 +3,7 @@ import { contractEventLabels, contractProblems } from '#src/model/contract/label
 import { reasonMax, reasonProblem } from '#src/model/contract/rules.ts'
 import type { PartyRole } from '#src/model/contract/schema.ts'
 import { templateOf } from '#src/model/contract/template/templates.ts'
-import { beginText, digestOf } from '#src/model/contract/text/record.ts'
+import { beginText, confirmText, digestOf } from '#src/model/contract/text/record.ts'
 import { valuesOf } from '#src/model/contract/values.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
 import type { Core } from '../core.ts'
@@ -117,6 +117,7 @@ export function createNegotiation(core: Core, book: ContractBook, ports: Ports):
 
   const confirmAs = (contract: Contract, role: PartyRole) => {
     contract.confirmed[role] = core.now()
+    contract.text &&= confirmText(contract.text, role, values(contract))
     note(contract, contractEventLabels.confirmed, role)
     const { taker, seller } = contract.confirmed
     if (taker !== null && seller !== null) agree(contract)

@@ -1,7 +1,7 @@
 import { ChangeSet } from 'prosemirror-changeset'
 import type { Node } from 'prosemirror-model'
 import { Step, type StepMap } from 'prosemirror-transform'
-import type { DealRole } from '../../deal/schema.ts'
+import type { PartyRole } from '../schema.ts'
 import { type ContractText, docAfter } from './record.ts'
 import { textSchema } from './schema.ts'
 
@@ -9,20 +9,20 @@ import { textSchema } from './schema.ts'
  * A change between two states of a text. Positions are those of the newer one; what was deleted stood at `from`, and `text` is what it
  * was: the end of a paragraph is `¶`, and a field has its name in `〔〕`.
  */
-export type TextChange = { kind: 'inserted' | 'deleted'; from: number; to: number; text: string; by: DealRole }
+export type TextChange = { kind: 'inserted' | 'deleted'; from: number; to: number; text: string; by: PartyRole }
 
-export type AuthoredChanges = ChangeSet<DealRole>
+export type AuthoredChanges = ChangeSet<PartyRole>
 
 /** Neighbouring changes stay apart if their authors differ; the library takes null for "do not combine". */
-const combine = (one: DealRole, other: DealRole): DealRole => (one === other ? one : (null as unknown as DealRole))
+const combine = (one: PartyRole, other: PartyRole): PartyRole => (one === other ? one : (null as unknown as PartyRole))
 
-export const noChanges = (doc: Node): AuthoredChanges => ChangeSet.create<DealRole>(doc, combine)
+export const noChanges = (doc: Node): AuthoredChanges => ChangeSet.create<PartyRole>(doc, combine)
 
 export const withSteps = (
   changes: AuthoredChanges,
   doc: Node,
   maps: readonly StepMap[],
-  by: DealRole | readonly DealRole[],
+  by: PartyRole | readonly PartyRole[],
 ): AuthoredChanges => changes.addSteps(doc, maps, by)
 
 const fieldText = (leaf: Node): string => `〔${String(leaf.attrs['name'])}〕`

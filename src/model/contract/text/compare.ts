@@ -83,16 +83,20 @@ function comparedBlocks(left: PlainBlock, right: PlainBlock): Compared {
   }
 }
 
+/** Beyond this many pairs of paragraphs none are looked for. */
+const maxBlockPairs = 2_500
+
 /** Below this share of common characters two paragraphs are two, not one that was changed. */
 const similar = 0.3
 
 /** Paragraphs between two common ones: similar ones side by side, the rest alone, in the order of both. */
 function gapRows(left: readonly PlainBlock[], right: readonly PlainBlock[]): ComparedRow[] {
-  const compared = left.map((one) => right.map((other) => comparedBlocks(one, other)))
+  const isTooMuch = left.length * right.length > maxBlockPairs
+  const compared = left.map((one) => (isTooMuch ? [] : right.map((other) => comparedBlocks(one, other))))
   const pairs = commonPairs(
     left.map((_, index) => index),
     right.map((_, index) => index),
-    (one, other) => compared[one]![other]!.share >= similar,
+    (one, other) => (compared[one]![other]?.share ?? 0) >= similar,
   )
   const rows: ComparedRow[] = []
   let [leftAt, rightAt] = [0, 0]

@@ -2,16 +2,16 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Node } from 'prosemirror-model'
 import { Mapping, Step } from 'prosemirror-transform'
-import type { DealRole } from '../../deal/schema.ts'
+import type { PartyRole } from '../schema.ts'
 import { docOf, docOfLines, type DocJson, lockedFieldsOf, nodeTypes, textSchema } from './schema.ts'
 
 /** One accepted change; the number of steps before it is the version that it applies to. */
-export type TextStep = { step: DocJson; by: DealRole; clientId: string; at: number }
+export type TextStep = { step: DocJson; by: PartyRole; clientId: string; at: number }
 
 /** A state that a party has saved under a number: that after so many steps. */
-export type TextVersion = { no: number; by: DealRole; at: number; note: string; steps: number; digest: string }
+export type TextVersion = { no: number; by: PartyRole; at: number; note: string; steps: number; digest: string }
 
-type Reply = { by: DealRole; at: number; text: string }
+type Reply = { by: PartyRole; at: number; text: string }
 /** A comment on a range of the current document; an empty range when its text was deleted. */
 export type TextComment = Reply & {
   id: string
@@ -23,6 +23,9 @@ export type TextComment = Reply & {
   replies: Reply[]
 }
 
+/** What a party has confirmed: the document after so many steps, with these values of its fields. */
+type Confirmed = { steps: number; values: Readonly<Record<string, string>> }
+
 /** The text of a contract with its whole history; plain JSON, times in epoch ms. */
 export type ContractText = {
   base: DocJson
@@ -30,12 +33,14 @@ export type ContractText = {
   steps: TextStep[]
   versions: TextVersion[]
   comments: TextComment[]
+  /** What each party confirmed last, also after later changes. */
+  confirmed: Readonly<Record<PartyRole, Confirmed | null>>
 }
 
 export const textLimits = { docBytes: 200_000, batchSteps: 200, comment: 500, note: 50, comments: 500, versions: 200 }
 
 /** Changes by one client that were made on the document after `version` steps. */
-export type StepBatch = { version: number; steps: readonly DocJson[]; clientId: string; by: DealRole; at: number }
+export type StepBatch = { version: number; steps: readonly DocJson[]; clientId: string; by: PartyRole; at: number }
 
 /**
  * `stale`: the client has to rebase onto the newer steps and send again. `locked`: a field of the deal would be removed or repeated.
@@ -45,7 +50,7 @@ export type BatchRefusal = 'stale' | 'locked' | 'invalid'
 
 export function beginText(lines: readonly string[]): ContractText {
   const base = docOfLines(lines)
-  return { base, doc: base, steps: [], versions: [], comments: [] }
+  return { base, doc: base, steps: [], versions: [], comments: [], confirmed: { taker: null, seller: null } }
 }
 
 /** The answer to a batch may be lost; then the client sends it again. */
@@ -142,7 +147,7 @@ export function digestOf(json: DocJson, values: Readonly<Record<string, string>>
 /** Saves the current state under the next number; again without a change in between it is the same version. */
 export function saveVersion(
   text: ContractText,
-  { by, at, note, values }: { by: DealRole; at: number; note: string; values: Readonly<Record<string, string>> },
+  { by, at, note, values }: { by: PartyRole; at: number; note: string; values: Readonly<Record<string, string>> },
 ): ContractText {
   const last = text.versions.at(-1)
   const digest = digestOf(text.doc, values)
@@ -151,7 +156,14 @@ export function saveVersion(
   return { ...text, versions: [...text.versions, version] }
 }
 
-type NewComment = { id: string; by: DealRole; at: number; text: string; version: number; from: number; to: number }
+/** A party confirms the text as it is, with these values of its fields. */
+export const confirmText = (
+  text: ContractText,
+  by: PartyRole,
+  values: Readonly<Record<string, string>>,
+): ContractText => ({ ...text, confirmed: { ...text.confirmed, [by]: { steps: text.steps.length, values } } })
+
+type NewComment = { id: string; by: PartyRole; at: number; text: string; version: number; from: number; to: number }
 
 /**
  * Adds a comment to a range of the document after `version` steps. Null if that is no range with text in it. The same id twice is one
