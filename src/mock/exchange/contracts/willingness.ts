@@ -27,8 +27,6 @@ type Ports = {
   faces: Pick<FaceChecks, 'serve' | 'begin' | 'triesLeft'>
 }
 
-const faceProblem = '请先通过人脸识别'
-
 export function createWillingness(core: Core, { sms, mailbox, faces }: Ports): Willingness {
   const codes = createSmsCodes(core, sms)
   const checks = new Map<string, { contract: Contract; check: FaceCheck }>()
@@ -79,7 +77,7 @@ export function createWillingness(core: Core, { sms, mailbox, faces }: Ports): W
       }
       const key = keyOf(contract, userId ?? '')
       const check = checks.get(key)?.check
-      if (check?.token !== given.token || check.state !== 'passed') throw new Refusal(409, faceProblem)
+      if (check?.token !== given.token || check.state !== 'passed') throw new Refusal(409, contractProblems.notPassed)
       checks.delete(key)
       return 'face'
     },

@@ -33,9 +33,9 @@ const pictureOf = (chosen: Chosen): SignatureInput['picture'] =>
 
 /** What is still missing before the signature can be sent; null if nothing. */
 function missing(isRead: boolean, chosen: Chosen | null): string | null {
-  if (!isRead) return '请先阅读完整合同'
+  if (!isRead) return contractProblems.unread
   if (chosen === null) return contractProblems.seal
-  return chosen.kind === 'drawn' && chosen.strokes.length === 0 ? '请先在框内手写签名' : null
+  return chosen.kind === 'drawn' && chosen.strokes.length === 0 ? contractProblems.notDrawn : null
 }
 
 /** Reads, places and signs: the paper at the left, what is to be done at the right (domain 6.18). */
@@ -58,7 +58,7 @@ export function SignForm({ contract, signer, paper }: Props) {
 
   const handleSubmit = ({ willingness, code = '' }: Values) => {
     const found =
-      missing(seen, chosen) ?? (willingness === 'face' && face?.state !== 'passed' ? '请先通过人脸识别' : null)
+      missing(seen, chosen) ?? (willingness === 'face' && face?.state !== 'passed' ? contractProblems.notPassed : null)
     setProblem(found)
     if (found !== null || chosen === null) return
     void submission.submit({
