@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { RoomHead } from '#src/model/bidding/calls.ts'
 import type { DealView } from '#src/model/deal/schema.ts'
-import { jumpTo } from '../bidding/duel.ts'
+import { jumpTo, roomOf } from '../bidding/duel.ts'
 import { type ApiClient, apiClientOf, enrolAndPay } from '../support/enrolment.ts'
 import { type Exchange, expect } from '../support/test.ts'
 
@@ -15,13 +15,15 @@ const dealOf = async (client: ApiClient, query: object): Promise<DealView> =>
 
 /** `person` wins an asset of `seller` against `company` with one quote; the room has just closed. */
 export async function winFromSeller(page: Page, exchange: Exchange): Promise<WonDeal> {
-  const { enrolId, bidNo } = await enrolAndPay(page, 'person', assetsId)
+  const { enrolId } = await enrolAndPay(page, 'person', assetsId)
   await enrolAndPay(page, 'company', assetsId)
   const answer = await page.request.post('/api/dscq-sync/v1/bid-assets/room/head', { data: { assetsId } })
-  const { opensAt } = ((await answer.json()) as { data: RoomHead }).data
+  const { opensAt, roomId } = ((await answer.json()) as { data: RoomHead }).data
   await jumpTo(exchange, opensAt + 1_000)
-  await exchange.quote(assetsId, bidNo)
   const [taker, seller] = [await apiClientOf(page, 'person'), await apiClientOf(page, 'seller')]
+  const { phase, rules } = await roomOf(page, roomId)
+  const quote = { roomId, phaseId: phase.id, stage: phase.stage, amount: rules.P0, idemKey: 'the-only-quote' }
+  expect(await taker.call('/dscq-sync/v1/bid-assets/ongoing/quote', quote)).toMatchObject({ code: 200 })
   await expect(async () => {
     await exchange.jump(3_600_000)
     expect(await dealOf(taker, { enrolId })).not.toBeNull()
