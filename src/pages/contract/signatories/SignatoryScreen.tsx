@@ -129,7 +129,7 @@ export function SignatoryScreen({ contract }: Props) {
           {can.includes('redraw') && <RedrawButton contract={contract} />}
           {paper && (
             <Button href={paper.url} newTab>
-              {completedAt ? t('下载已签署的合同') : t('查看合同文本')}
+              {t('下载已签署的合同')}
             </Button>
           )}
           {can.includes('extend') && <ExtendButton contract={contract} />}
