@@ -119,7 +119,7 @@ function History({ contract }: Props) {
 export function SignatoryScreen({ contract }: Props) {
   const t = useT()
   const [isRevoking, setRevoking] = useState(false)
-  const { id, can, paper, completedAt } = contract
+  const { id, can, paper } = contract
   return (
     <FocusGroup label={t('合同详情')}>
       <Card title={t('合同信息')} body="stacked">
