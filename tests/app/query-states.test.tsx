@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { saveSeal } from '#src/api/endpoints/seal.ts'
 import { routes } from '#src/app/routes.ts'
 import { drawnContract } from '#tests/mock/support/contract.ts'
 import { depositOf, enrolled, openListing, transfer, userNamed } from '#tests/mock/support/enrolment.ts'
 import { personalSeal, sealRequest } from '#tests/mock/support/seal.ts'
+import { proofOf } from '#tests/model/signature/proof.ts'
+import { textBytes } from '#tests/support/files.ts'
 import { goTo } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import { type Login, server, type World } from '#tests/support/world.ts'
@@ -55,6 +57,12 @@ async function appealed({ exchange }: World): Promise<string> {
     telPhone: '13900000004',
   } as const
   return exchange.take('submitAppeal', { ...appeal, requestId: 'appeal-1', fileIds: [fileId] }, actor).id
+}
+
+/** A signed contract, by the code of its verification address. */
+function signed({ exchange }: World): string {
+  vi.spyOn(exchange.contracts.papers, 'proofOf').mockResolvedValue(proofOf(textBytes('%PDF-1.7')))
+  return '?code=7K3M9QXW2T5B8RDN'
 }
 
 /** The code of a face check that waits for a phone. */
@@ -243,6 +251,7 @@ const waiting: readonly (readonly [proves: string, screen: Screen, call: string,
     '/dscq-contract/seal/applicant',
     ['button', '下一步：人脸识别'],
   ],
+  ['[BD-07]', { path: '/contract/verify', at: signed }, '/dscq-contract/verify', ['heading', '签署记录']],
   [
     '[BD-06]',
     { path: '/contract/seal/qrcode', at: faceToken },
@@ -334,6 +343,11 @@ const empty: readonly (readonly [proves: string, screen: Screen, words: string])
   ['[BD-06]', { path: '/contract/seal/apply', as: 'newcomer' }, '先完成实名认证，再申请电子印章'],
   ['[BD-06]', { path: '/contract/seal/apply', as: 'priority' }, '您还没有电子印章'],
   ['[BD-06]', { path: '/contract/seal/apply', at: '?id=none', ...person }, '未找到该印章'],
+  [
+    '[BD-07]',
+    { path: '/contract/verify', at: '?code=AAAAAAAAAAAAAAAA' },
+    '未找到存证记录：核验码不存在，或合同尚未签署完成。您仍可选择文件核验。',
+  ],
   ['[BD-06]', { path: '/contract/seal/qrcode', at: '#none' }, '二维码无效或已失效'],
   ['[AC-11]', { path: '/membershipReason', as: 'newcomer' }, '没有未通过的实名认证申请。'],
   ['[CT-01]', { path: '/zxdt' }, '本栏目暂无内容'],

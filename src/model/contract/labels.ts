@@ -89,7 +89,7 @@ export const contractEventLabels = {
   confirmed: '已确认合同文本',
   returned: '已退回修改',
   agreed: '双方已确认，待签署',
-  opened: '开始签署',
+  opened: '已开始签署',
   signed: '已签署',
   rejected: '已拒签',
   revoked: '已撤销',

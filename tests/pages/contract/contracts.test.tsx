@@ -69,7 +69,7 @@ describe('[BD-07] 我的合同', () => {
     ).toContain(`id=${id}`)
     const [text] = rowsOf([row])
     expect(text).toContain('绵阳青衣路桥工程有限公司汽车起重机8台交易合同')
-    expect(text).toContain(`${no}`)
+    expect(text).toContain(no)
     expect(text).toContain(`${listing.no}${listing.seller}资产转让待拟定`)
     expect(text).toMatch(/\d{4}-\d\d-\d\d17:00.*还有\d+个工作日/)
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent.replaceAll(/\s/g, ''))).toEqual(

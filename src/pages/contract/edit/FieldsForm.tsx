@@ -48,7 +48,7 @@ export function FieldsForm({ contract }: Props) {
   const submission = useSubmit<FieldsValues>(
     async (given) => {
       const saved = await saveContractFields({ id, version: given.version, open: given.open })
-      form.setFieldsValue(valuesOf(saved) as never)
+      form.setFieldsValue(valuesOf(saved))
       draft.forget()
       showToast('success', t('已保存，请双方重新确认合同'))
     },
@@ -75,7 +75,7 @@ export function FieldsForm({ contract }: Props) {
     })
   }
   const take = (open: Record<string, string>) => {
-    form.setFieldsValue({ open, base: contract.open, version: fieldsVersion } as never)
+    form.setFieldsValue({ open, base: contract.open, version: fieldsVersion })
     showToast('success', t('已合并，请核对后保存'))
   }
   return (
