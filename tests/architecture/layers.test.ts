@@ -241,6 +241,7 @@ describe('lists', () => {
       'features/site-search/address.ts',
       'pages/account/appeals/AppealList.tsx',
       'pages/branch/addresses.ts',
+      'pages/contract/list/ContractList.tsx',
       'pages/deposit/list/DepositList.tsx',
       'pages/hall/list/hall-address.ts',
       'pages/knowledge/rules.ts',

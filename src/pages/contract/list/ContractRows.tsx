@@ -26,7 +26,7 @@ export function ContractRows({ rows }: { rows: readonly ContractRow[] }) {
     {
       key: 'name',
       header: t('名称'),
-      width: '16%',
+      width: '15%',
       lang: 'zh-CN',
       isPrimary: true,
       to: ({ id }) => linkToOwn.contract(id),
@@ -38,7 +38,7 @@ export function ContractRows({ rows }: { rows: readonly ContractRow[] }) {
     {
       key: 'state',
       header: t('状态'),
-      width: '9%',
+      width: '10%',
       render: ({ state }) => <StateTag labels={contractTones} state={state} />,
     },
     { key: 'signBy', header: t('签署截止'), width: '13%', render: (row) => <SignBy contract={row} /> },

@@ -24,16 +24,24 @@ type Props = { contract: ContractView }
 
 const isTask = (task: string | null | undefined): task is ContractTask => contractTasks.some((known) => known === task)
 
-/** What the reader has to do next, on its own screen. */
-function TaskButton({ contract: { id, task, can } }: Props) {
+/** What the reader has to do next, or may change, each on its own screen. */
+function TaskButtons({ contract: { id, task, can } }: Props) {
   const t = useT()
-  if (isTask(task) && task !== 'redraw')
-    return (
-      <Button look="primary" to={linkOfContractTask(id, task)}>
-        {t(contractTaskLabels[task])}
-      </Button>
-    )
-  return can.includes('edit') ? <Button to={linkToOwn.contractEdit(id)}>{t('修改约定条款')}</Button> : null
+  return (
+    <>
+      {isTask(task) && task !== 'redraw' && (
+        <Button look="primary" to={linkOfContractTask(id, task)}>
+          {t(contractTaskLabels[task])}
+        </Button>
+      )}
+      {can.includes('edit') && (
+        <>
+          <Button to={linkToOwn.contractEdit(id)}>{t('修改约定条款')}</Button>
+          <Button to={linkToOwn.contractOnlineEdit(id)}>{t('在线编辑文本')}</Button>
+        </>
+      )}
+    </>
+  )
 }
 
 function ExtendButton({ contract: { id, extensionsLeft } }: Props) {
@@ -117,7 +125,7 @@ export function SignatoryScreen({ contract }: Props) {
       <Card title={t('合同信息')} body="stacked">
         <ContractHead contract={contract} />
         <Actions>
-          <TaskButton contract={contract} />
+          <TaskButtons contract={contract} />
           {can.includes('redraw') && <RedrawButton contract={contract} />}
           {paper && (
             <Button href={paper.url} newTab>

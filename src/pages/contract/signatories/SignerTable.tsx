@@ -144,16 +144,16 @@ export function SignerTable({ contract }: Props) {
       showToast('success', done)
     })
   const columns: Column<ContractSigner>[] = [
-    { key: 'order', header: t('顺序'), width: '6%', className: 'number', render: ({ order }) => order },
+    { key: 'order', header: t('顺序'), width: '7%', className: 'number', render: ({ order }) => order },
     { key: 'role', header: t('角色'), width: '10%', render: ({ role }) => t(roleLabel(role, contract)) },
-    { key: 'name', header: t('名称'), width: '22%', isPrimary: true, render: (signer) => <Name signer={signer} /> },
+    { key: 'name', header: t('名称'), width: '19%', isPrimary: true, render: (signer) => <Name signer={signer} /> },
     { key: 'agent', header: t('经办人'), width: '9%', lang: 'zh-CN', render: ({ agent }) => agent },
     { key: 'phone', header: t('手机'), width: '11%', className: 'number', render: ({ phone }) => phone },
     { key: 'way', header: t('签署方式'), width: '10%', render: (signer) => <Way signer={signer} /> },
     {
       key: 'state',
       header: t('状态'),
-      width: '8%',
+      width: '10%',
       render: ({ state }) => <StateTag labels={signerTones} state={state} />,
     },
     {
