@@ -31,7 +31,7 @@ export const open: Addresses = {
   ...plain('index', 'notFound', 'hall', 'login', 'loginCallback', 'register', 'findPassword', 'findAccountOrg'),
   ...plain('findAccountPerson', 'findAccountSuccess', 'project', 'serviceCenter', 'transferService', 'investService'),
   ...plain('otherService', 'zxdt', 'zcfg', 'rzfw', 'zlxz', 'ddjs', 'xxgk', 'helpCenter', 'knowledge'),
-  ...plain('knowledgeNotice', 'helpBrowser', 'specialIndex', 'sealQrcode'),
+  ...plain('knowledgeNotice', 'helpBrowser', 'specialIndex', 'sealQrcode', 'contractVerify'),
   newsDetailZxdt: () => article('newsDetailZxdt', 'N-zxdt-yw-12'),
   newsDetailFcpd: () => article('newsDetailFcpd', 'N-zxdt-fc-2'),
   newsDetailZcfg: () => article('newsDetailZcfg', 'N-zcfg-jy-2'),

@@ -34,6 +34,7 @@ import * as settlement from './endpoints/settlement.ts'
 import * as siteSearch from './endpoints/site-search.ts'
 import * as special from './endpoints/special.ts'
 import * as system from './endpoints/system.ts'
+import * as verification from './endpoints/verification.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'errorPolicy' in value
@@ -67,6 +68,7 @@ const sections = {
   demand,
   deposit,
   contractCalls,
+  verification,
   deal,
   settlement,
   person,

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { saveSeal } from '#src/api/endpoints/seal.ts'
 import { routes } from '#src/app/routes.ts'
+import { drawnContract } from '#tests/mock/support/contract.ts'
 import { depositOf, enrolled, openListing, transfer, userNamed } from '#tests/mock/support/enrolment.ts'
 import { personalSeal, sealRequest } from '#tests/mock/support/seal.ts'
 import { goTo } from '#tests/support/fill.ts'
@@ -61,6 +62,10 @@ async function faceToken({ exchange, call }: World): Promise<string> {
   const { face } = await call('person', saveSeal, sealRequest(personalSeal(exchange)))
   return `#${face!.token}`
 }
+
+/** A contract that is being negotiated. */
+const negotiated = ({ exchange, jump }: World) =>
+  `?id=${drawnContract({ exchange, advance: (ms) => (jump(ms), exchange.now()) }).contract.id}`
 
 const letter = ({ exchange }: World) => `?id=${exchange.mailbox.of(userNamed(exchange, 'person').id)[0]!.id}`
 
@@ -207,6 +212,30 @@ const waiting: readonly (readonly [proves: string, screen: Screen, call: string,
     '/dscq-user/appeal/detail',
     ['group', '申诉详情'],
   ],
+  [
+    '[BD-07]',
+    { path: '/myContract', at: (world) => (negotiated(world), ''), ...person },
+    '/dscq-contract/list',
+    ['table', '我的合同'],
+  ],
+  [
+    '[BD-07]',
+    { path: '/usercenter/contract/edit', at: negotiated, ...person },
+    '/dscq-contract/detail',
+    ['form', '约定条款'],
+  ],
+  [
+    '[BD-07]',
+    { path: '/usercenter/contract/signatoryList', at: negotiated, ...person },
+    '/dscq-contract/detail',
+    ['table', '签署方'],
+  ],
+  [
+    '[BD-07]',
+    { path: '/usercenter/contract/addSignatory', at: negotiated, ...person },
+    '/dscq-contract/detail',
+    ['form', '添加签署方'],
+  ],
   ['[BD-06]', { path: '/contract/seal/apply', ...person }, '/dscq-contract/seal/list', ['listitem', '个人签名']],
   [
     '[BD-06]',
@@ -298,6 +327,10 @@ const empty: readonly (readonly [proves: string, screen: Screen, words: string])
   ['[BD-08]', { path: '/demandDetail', at: '?id=none', as: 'newcomer' }, '未找到该需求'],
   ['[AC-12]', { path: '/shensuRecord', as: 'newcomer' }, '您尚未提交过申诉'],
   ['[AC-12]', { path: '/shensuRecord', at: '?id=none', as: 'newcomer' }, '未找到该申诉'],
+  ['[BD-07]', { path: '/myContract', as: 'newcomer' }, '您暂无合同'],
+  ['[BD-07]', { path: '/usercenter/contract/edit', as: 'newcomer' }, '未找到该合同'],
+  ['[BD-07]', { path: '/usercenter/contract/signatoryList', at: '?id=none', as: 'newcomer' }, '无权查看'],
+  ['[BD-07]', { path: '/usercenter/contract/addSignatory', at: '?id=none', as: 'newcomer' }, '无权查看'],
   ['[BD-06]', { path: '/contract/seal/apply', as: 'newcomer' }, '先完成实名认证，再申请电子印章'],
   ['[BD-06]', { path: '/contract/seal/apply', as: 'priority' }, '您还没有电子印章'],
   ['[BD-06]', { path: '/contract/seal/apply', at: '?id=none', ...person }, '未找到该印章'],

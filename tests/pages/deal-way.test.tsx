@@ -38,8 +38,12 @@ describe('[BD-05] what happens next after the hammer', () => {
     await user.click(within(way()).getByText('确认成交确认书'))
     expect((await screen.findByRole('dialog')).textContent).toContain('成交金额 3,355,000 元（叁佰叁拾伍万伍仟元整）')
     await user.click(screen.getByText('确认成交'))
-    await untilWay('公示期满后，请双方签订交易合同；合同由经办人登记后生效。')
-    expect(way().textContent).toContain('成交公示至 2026-03-21 11:00，期满后双方携带身份证明、授权书和公章，到')
+    await untilWay('请双方拟定、确认并签署交易合同，全部签署后合同生效。')
+    expect(way().textContent).toContain('成交公示至 2026-03-21 11:00，期满后可以签署。也可以线下签约：')
+    expect(way().textContent).toContain('合同已自动建立，请拟定合同文本。')
+    expect(within(way()).getByRole('link', { name: '拟定合同' }).getAttribute('href')).toBe(
+      `/usercenter/contract/edit?id=${exchange.contracts.ofDeal(deal.id)!.id}`,
+    )
     advance(deal.publicityUntil - exchange.now() + dayMs)
     exchange.take('registerContract', { id: deal.id }, noUser)
     cleanup()

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { contractRow, contractView, newSigner, signatureInput, signOrders } from '#src/model/contract/schema.ts'
+import {
+  contractPaper,
+  contractRow,
+  contractView,
+  newSigner,
+  signatureInput,
+  signOrders,
+} from '#src/model/contract/schema.ts'
 import { sealFace } from '#src/model/seal/schema.ts'
 import { endpoint, userCommand, userQuery } from '../endpoint.ts'
 
@@ -54,6 +61,14 @@ export const returnContract = endpoint({
   summary: 'Return the text for changes, with a reason; both confirmations are void',
   input: reasoned,
   data: () => contractView,
+})
+
+export const contractPaperOf = endpoint({
+  ...userQuery,
+  path: '/dscq-contract/paper',
+  summary: 'The pages of the paper with the signatures so far, and the places to sign; null before both have confirmed',
+  input: one,
+  data: () => z.nullable(contractPaper),
 })
 
 export const openContract = endpoint({

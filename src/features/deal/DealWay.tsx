@@ -15,13 +15,11 @@ import { daysLate } from '#src/model/settlement/rules.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import { workingDaysLeft } from '#src/model/time/working-days-left.ts'
-import { brand } from '#src/shared/config/brand.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
-import { PhoneLink } from '#src/shared/ui/action/PhoneLink.tsx'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { useConfirmed } from '#src/shared/ui/dialog/use-confirmed.ts'
 import { type Step, Steps, type StepState } from '#src/shared/ui/display/Steps.tsx'
@@ -31,6 +29,7 @@ import { saveFile } from '#src/shared/ui/file/download.ts'
 import { confirmDeal, handOverDeal } from './commands.ts'
 import { type DealKey, dealQuery } from './queries.ts'
 import styles from './deal.module.css'
+import { ContractButton, ToSign } from './ToSign.tsx'
 
 type Props = {
   deal: DealView
@@ -147,7 +146,8 @@ function HandOverButton({ deal }: { deal: DealView }) {
 /** The one thing that is the reader's to do now. */
 function NextButton({ deal, here, step }: Props & { step: StepOfDeal['step'] }) {
   const t = useT()
-  const { can, settlementId, enrolId } = deal
+  const { can, settlementId, enrolId, contract } = deal
+  if (step === 'sign' && contract) return <ContractButton contract={contract} />
   if (step === 'confirm' && can.confirm) return <ConfirmButton deal={deal} />
   if (step === 'handover' && can.handOver) return <HandOverButton deal={deal} />
   if (step === 'pay' && settlementId)
@@ -161,20 +161,6 @@ function NextButton({ deal, here, step }: Props & { step: StepOfDeal['step'] }) 
     )
   if (here === 'enrolment' || !enrolId) return null
   return <Button to={linkOfDeal(deal)}>{t('查看报名和文书')}</Button>
-}
-
-/** Where and with what a contract is signed. */
-function WhereToSign({ publicityUntil }: Pick<DealView, 'publicityUntil'>) {
-  const t = useT()
-  return (
-    <p className="muted">
-      {t('成交公示至 {{time}}，期满后双方携带身份证明、授权书和公章，到{{address}}签约。', {
-        time: exactTime(publicityUntil),
-        address: brand.address,
-      })}
-      {t('预约签约')} <PhoneLink phone={brand.hotline} />
-    </p>
-  )
 }
 
 function Ended({ deal: { state, reason } }: { deal: DealView }) {
@@ -222,7 +208,7 @@ export function DealWay({ deal, here }: Props) {
           <p role="status" className={styles['task']}>
             {t(turnLabels[current.step][current.turn ?? 'exchange'] ?? '')}
           </p>
-          {current.step === 'sign' && <WhereToSign publicityUntil={deal.publicityUntil} />}
+          {current.step === 'sign' && <ToSign deal={deal} />}
           {current.dueAt !== null && (
             <Due dueAt={current.dueAt} payable={current.step === 'pay' ? (deal.payable ?? null) : null} />
           )}

@@ -7,7 +7,6 @@ import { createRooms, type Rooms } from './bidding/rooms/rooms.ts'
 import { type CaseFiles, createCaseFiles } from './case-files/case-files.ts'
 import { type CommandInput, type CommandName, type CommandResult, commands } from './commands.ts'
 import { type Contracts, createContracts } from './contracts/contracts.ts'
-import { createPapers, type Papers } from './contracts/papers.ts'
 import type { Core } from './core.ts'
 import { createDeals, type Deals } from './deals/deals.ts'
 import { createDemands, type Demands } from './demands/demands.ts'
@@ -107,7 +106,6 @@ export class Exchange implements Core {
   readonly appeals: Appeals
   readonly deals: Deals
   readonly contracts: Contracts
-  readonly papers: Papers
   readonly settlements: Settlements
   readonly demands: Demands
   readonly seals: Seals
@@ -183,8 +181,7 @@ export class Exchange implements Core {
     const ports = { mailbox, enrolments, deposits, parties: kyc, objections }
     const deals = (this.deals = createDeals(core, ports))
     const seals = (this.seals = createSeals(core, { mailbox, uploads, kyc }))
-    this.contracts = createContracts(core, { mailbox, sms, enrolments, deals, kyc, seals })
-    this.papers = createPapers(core, { uploads, contracts: this.contracts })
+    this.contracts = createContracts(core, { mailbox, uploads, sms, enrolments, deals, kyc, seals })
     const settlements = (this.settlements = createSettlements(core, {
       mailbox,
       documents,

@@ -8,6 +8,13 @@ export const contractPapersRoot = `${filesRoot}contracts/`
 export const contractPaperAddress = ({ id, paperKey }: { id: string; paperKey: string }): string =>
   `${contractPapersRoot}${id}/${paperKey}.pdf`
 
+/** The picture of a page of that paper after so many signatures; pages count from 1. */
+export const contractPageAddress = (
+  { id, paperKey }: { id: string; paperKey: string },
+  page: number,
+  signatures: number,
+): string => `${filesRoot}contracts/${id}/${paperKey}/page-${page}-${signatures}.svg`
+
 /** The picture of one page of an issue; pages count from 1. */
 export const periodicalPageUrl = (id: string, number: number): string =>
   `${filesRoot}periodical/${id}/page-${number}.svg`

@@ -16,6 +16,10 @@ export const contractHandlers = [
   handle(contract.contractDetail, ({ input: { id }, exchange, actor }) =>
     shown(exchange, exchange.contracts.ofReader(id, userIdOf(actor)), actor),
   ),
+  handle(contract.contractPaperOf, async ({ input: { id }, exchange, actor }) => {
+    const known = exchange.contracts.ofReader(id, userIdOf(actor))
+    return exchange.contracts.papers.shownOf(known)
+  }),
   handle(contract.drawContract, ({ input, exchange, actor }) =>
     shown(exchange, exchange.take('drawContract', input, actor), actor),
   ),

@@ -3,7 +3,7 @@ import { setupWorker } from 'msw/browser'
 import fontAddress from '@expo-google-fonts/noto-serif-sc/400Regular/NotoSerifSC_400Regular.ttf?url'
 import { handlers } from '../handlers/all.ts'
 import { registerHandlers } from '../handlers/call/answer.ts'
-import { registerDocumentFont } from '../files/paper/font.ts'
+import { registerDocumentFont } from '../files/paper/font-source.ts'
 import { createWorlds } from '../worlds.ts'
 import { mswHandlers } from './msw.ts'
 

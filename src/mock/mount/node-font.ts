@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { registerDocumentFont } from '../files/paper/font.ts'
+import { registerDocumentFont } from '../files/paper/font-source.ts'
 
 const { resolve } = createRequire(import.meta.url)
 

@@ -2,7 +2,7 @@ import { linkToOwn } from '../own-links.ts'
 import type { ContractTask } from './schema.ts'
 
 const links: Readonly<Record<ContractTask, (id: string) => string>> = {
-  draw: linkToOwn.contract,
+  draw: linkToOwn.contractEdit,
   confirm: linkToOwn.contractConfirm,
   sign: linkToOwn.contractSign,
   redraw: linkToOwn.contract,

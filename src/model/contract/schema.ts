@@ -134,8 +134,8 @@ export const contractView = z.extend(contractRow, {
   signers: z.array(contractSigner),
   /** Why no one may sign now. */
   signBlocker: nullish(z.string()),
-  /** The paper to be signed, once both have confirmed; with all signatures when complete. */
-  paper: nullish(z.object({ url: z.string(), name: z.string(), isComplete: z.boolean() })),
+  /** The file with all signatures, once it is complete. */
+  paper: nullish(z.object({ url: z.string(), name: z.string() })),
   /** The code under which anyone can verify it, once it is complete. */
   verifyCode: nullish(z.string()),
   completedAt: nullish(z.number()),
@@ -150,6 +150,17 @@ export const contractView = z.extend(contractRow, {
   events: z.array(z.object({ at: z.number(), title: z.string(), note: nullish(z.string()) })),
 })
 export type ContractView = z.output<typeof contractView>
+
+/** The paper of a contract as its signers see it: a picture of each page, and where each of them signs. */
+export const contractPaper = z.object({
+  /** SM3 of the file as it is now, hex. */
+  digest: z.string(),
+  /** px at 72 to the inch. */
+  pages: z.array(z.object({ url: z.string(), width: z.number(), height: z.number() })),
+  /** The middle of each place, in parts of its page from the top left; pages count from 0. */
+  places: z.array(z.object({ signerId: id, page: z.number(), x: z.number(), y: z.number() })),
+})
+export type ContractPaper = z.output<typeof contractPaper>
 
 /** A point of a page, in parts of its width and height from the top left. */
 const share = z.number().check(z.gte(0), z.lte(1))

@@ -20,7 +20,7 @@ export const turnLabels: Readonly<Record<DealStep, Partial<Record<Turn, string>>
     other: '您已确认，等待对方确认。',
   },
   sign: {
-    both: '公示期满后，请双方签订交易合同；合同由经办人登记后生效。',
+    both: '请双方拟定、确认并签署交易合同，全部签署后合同生效。',
     exchange: '成交公示期内收到异议，签约暂停，处理完毕后继续。',
   },
   pay: { you: '请按期付清应付款项。', other: '等待受让方付款。' },
@@ -35,6 +35,18 @@ export const turnLabels: Readonly<Record<DealStep, Partial<Record<Turn, string>>
 export const dealEndLabels = {
   done: '全部手续已办结。',
   defaulted: '本次成交已因违约终止。',
+} as const
+
+/** What the state of its contract means for the next step. */
+export const contractNextLabels = {
+  draft: '合同已自动建立，请拟定合同文本。',
+  negotiating: '合同文本已生成，双方确认同一文本后进入签署。',
+  toSign: '双方已确认合同文本，请签署。',
+  signing: '合同正在签署，各方签署后由交易所鉴证。',
+  signed: '合同已签署完毕，等待交易所登记生效。',
+  rejected: '合同已被拒签，需要重新拟定。',
+  revoked: '合同已撤销，需要重新拟定。',
+  expired: '合同已过期，需要重新拟定。',
 } as const
 
 /** Events of a deal, in its progress and in that of its enrolment. */

@@ -4,6 +4,10 @@ import { frames, type PortalRoute, userCentreRoute } from '#src/model/route.ts'
 const screen = (name: keyof typeof import('./screens.ts')) => async () => (await import('./screens.ts'))[name]()
 
 export const contractRoutes: readonly PortalRoute[] = [
+  { ...userCentreRoute, path: paths.myContract, page: screen('myContract'), title: '用户中心>我的合同' },
+  { ...userCentreRoute, path: paths.contractEdit, page: screen('edit'), title: '用户中心>拟定合同' },
+  { ...userCentreRoute, path: paths.contractSignatoryList, page: screen('signatoryList'), title: '用户中心>合同详情' },
+  { ...userCentreRoute, path: paths.contractAddSignatory, page: screen('addSignatory'), title: '用户中心>添加签署方' },
   {
     ...userCentreRoute,
     path: paths.contractOnlineEdit,

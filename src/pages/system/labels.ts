@@ -17,12 +17,8 @@ export const comingNames: Partial<Record<PathName, string>> = {
   purchaseNoticeIndex: '采购公告',
   purchaseNoticeInfo: '采购公告详情',
   userCenterPurchase: '我的采购',
-  myContract: '我的合同',
   contractSign: '签署合同',
-  contractEdit: '编辑合同',
   contractConfirm: '确认合同',
-  contractSignatoryList: '签署人',
-  contractAddSignatory: '添加签署人',
   contractOnlineEdit: '在线编辑合同',
 }
 

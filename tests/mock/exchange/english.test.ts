@@ -81,6 +81,10 @@ const composedTexts = [
   '已获支持',
   '已被驳回',
   '因逾期未补充已关闭',
+  '拟定“{{}}”的交易合同',
+  '确认“{{}}”的交易合同',
+  '签署“{{}}”的交易合同',
+  '重新拟定“{{}}”的交易合同',
 ]
 /** Texts with a placeholder for a clause: `putTogether` has them with each of their clauses. */
 const textsWithClauses = new Set(['“{{}}”报名审核通过，{{}}请在 {{}} 前交纳保证金', '“{{}}”请在 {{}} 前补正{{}}：{{}}'])

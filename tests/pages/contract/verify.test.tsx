@@ -44,7 +44,7 @@ const changed = () => bytes.map((byte, index) => (index === 100 ? byte ^ 1 : byt
 /** The page on an exchange that has this one contract. */
 async function opened(query = '', stored = proof) {
   const world = openWorld()
-  vi.spyOn(world.exchange.papers, 'proofOf').mockImplementation((wanted) =>
+  vi.spyOn(world.exchange.contracts.papers, 'proofOf').mockImplementation((wanted) =>
     Promise.resolve(('code' in wanted ? wanted.code === code : wanted.digest === stored.digest) ? stored : null),
   )
   const { user } = await renderRoute(`/contract/verify${query}`, { world })
@@ -135,7 +135,7 @@ describe('[BD-07] the verification of a contract', () => {
 
   test('a lost line is not an answer: the same file is tried again', async () => {
     const { world, user, input } = await opened()
-    const lost = vi.spyOn(world.exchange.papers, 'proofOf').mockRejectedValueOnce(new Error('lost'))
+    const lost = vi.spyOn(world.exchange.contracts.papers, 'proofOf').mockRejectedValueOnce(new Error('lost'))
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await user.upload(input, pdf())
     const alert = await main().findByRole('alert')

@@ -4,12 +4,14 @@ import type { Core } from '../core.ts'
 import type { Deals } from '../deals/deals.ts'
 import type { Deal } from '../deals/record.ts'
 import type { Enrolments } from '../enrolments/enrolments.ts'
+import type { Uploads } from '../files/uploads.ts'
 import type { Kyc } from '../kyc/kyc.ts'
 import type { Mailbox } from '../messages/mailbox.ts'
 import type { Seals } from '../seals/seals.ts'
 import { type ContractBook, createContractBook } from './book.ts'
 import { createEndings, type Endings } from './endings.ts'
 import { createNegotiation, type Negotiation } from './negotiation.ts'
+import { createPapers, type Papers } from './papers.ts'
 import { createSigners, type Signers } from './signers.ts'
 import { createSigning, type Signing } from './signing.ts'
 import { type ContractTexts, createContractTexts } from './text.ts'
@@ -22,6 +24,7 @@ export type Contracts = Pick<ContractBook, 'all' | 'ofUser' | 'ofReader' | 'ofDe
   Pick<Endings, 'reject' | 'revoke' | 'extend'> &
   Signers &
   Pick<Willingness, 'faceOf' | 'ofFace'> & {
+    papers: Papers
     signBlocker: (deal: Deal) => string | null
     /** The latest contract of a deal, and what the user has to do about it; null without one. */
     briefOf: (dealId: string, userId: string) => DealView['contract']
@@ -31,6 +34,7 @@ export type Contracts = Pick<ContractBook, 'all' | 'ofUser' | 'ofReader' | 'ofDe
 
 type Ports = {
   mailbox: Pick<Mailbox, 'write' | 'changed'>
+  uploads: Pick<Uploads, 'find'>
   sms: { send: (telPhone: string, text: string) => void }
   enrolments: Pick<Enrolments, 'find'>
   deals: Pick<Deals, 'find' | 'nextNo' | 'moveSignBy' | 'signBlocker' | 'registerContract'>
@@ -39,7 +43,10 @@ type Ports = {
 }
 
 /** The contracts of the deals, from the draft to the signed paper (domain 5.5, 6.18). */
-export function createContracts(core: Core, { mailbox, sms, enrolments, deals, kyc, seals }: Ports): Contracts {
+export function createContracts(
+  core: Core,
+  { mailbox, uploads, sms, enrolments, deals, kyc, seals }: Ports,
+): Contracts {
   const book = createContractBook(core, { mailbox })
   const endings = createEndings(core, book, { deals })
   const negotiation = createNegotiation(core, book, { deals, kyc, enrolments, agreed: endings.watch })
@@ -66,6 +73,7 @@ export function createContracts(core: Core, { mailbox, sms, enrolments, deals, k
     ...signing,
     ...endings,
     ...signers,
+    papers: createPapers(core, { uploads, contracts: { all: book.all, valuesOf: negotiation.valuesOf } }),
     faceOf: willingness.faceOf,
     ofFace: willingness.ofFace,
     signBlocker: deals.signBlocker,

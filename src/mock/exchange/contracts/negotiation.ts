@@ -23,7 +23,7 @@ const staleCode = 4119
 
 export type Negotiation = {
   /** All fields as the text shows them. */
-  valuesOf: (contract: Contract) => Record<string, string>
+  valuesOf: (contract: Contract) => Readonly<Record<string, string>>
   /** Of the current text with its fields; '' before there is a text. */
   digestOf: (contract: Contract) => string
   draw: (id: string, userId: string) => Contract
@@ -47,7 +47,8 @@ export function createNegotiation(core: Core, book: ContractBook, ports: Ports):
   const { deals, agreed } = ports
   const { add, find, ofReader, checkMay, note, changed, write } = book
 
-  const values = (contract: Contract) => valuesOf(factsOf(contract.deal, contract.no, ports), contract.open)
+  const values = (contract: Contract): Readonly<Record<string, string>> =>
+    contract.agreedValues ?? valuesOf(factsOf(contract.deal, contract.no, ports), contract.open)
   const digest = (contract: Contract): string => (contract.text ? digestOf(contract.text.doc, values(contract)) : '')
 
   const begin = (deal: Deal, number: number): Contract => {
@@ -72,6 +73,8 @@ export function createNegotiation(core: Core, book: ContractBook, ports: Ports):
       paperKey: token(core.random, 32),
       verifyCode: token(core.random, 20),
       agreedAt: null,
+      agreedValues: null,
+      printedSigners: null,
       completedAt: null,
       effectiveAt: null,
       endedAt: null,
@@ -99,6 +102,7 @@ export function createNegotiation(core: Core, book: ContractBook, ports: Ports):
   }
 
   const agree = (contract: Contract) => {
+    contract.agreedValues = values(contract)
     contract.state = 'toSign'
     contract.agreedAt = core.now()
     if (contract.deal.signBy <= core.now()) deals.moveSignBy(contract.deal, lateSignBy(core.now()))

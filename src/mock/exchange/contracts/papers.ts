@@ -1,17 +1,19 @@
 import { sellerLabel, takerLabel } from '#src/model/asset-kind/parties/labels.ts'
 import { signerRoleLabels } from '#src/model/contract/labels.ts'
+import type { ContractPaper } from '#src/model/contract/schema.ts'
 import { plainBlocks } from '#src/model/contract/text/blocks.ts'
 import { maskedName } from '#src/model/kyc/masked.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
 import type { ContractProof } from '#src/model/signature/schema.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
+import { contractPageAddress } from '../../files/address.ts'
 import type { Paper, SignPlace } from '../../files/paper/paper.ts'
 import type { Picture } from '../../files/paper/picture/picture.ts'
 import type { Core } from '../core.ts'
 import type { Uploads } from '../files/uploads.ts'
 import { issuer } from '../signing/keys.ts'
 import type { SignedPaper, Signing } from '../signing/signed-paper.ts'
-import type { Contract, Signature, SignaturePicture, Signer } from './record.ts'
+import type { Contract, PrintedSigner, Signature, SignaturePicture, Signer } from './record.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -23,7 +25,9 @@ type Ports = {
 export type Papers = {
   /** The paper with the signatures that there are; null before both parties have confirmed the text. */
   of: (contract: Contract) => Promise<SignedPaper | null>
-  /** The paper at this address. */
+  /** The same for a screen: its pages as pictures, and where each one signs. */
+  shownOf: (contract: Contract) => Promise<ContractPaper | null>
+  /** The complete paper at this address. */
   at: (id: string, key: string) => Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> } | null>
   /** What anyone may know of a complete contract, by its code or the SM3 digest of its file. */
   proofOf: (wanted: { code: string } | { digest: string }) => Promise<ContractProof | null>
@@ -35,17 +39,18 @@ const portal = 'https://www.minjiang-exchange.example'
 /** Around the point that a signer has chosen, points: room for a round seal. */
 const markSize = { width: 150, height: 116 } as const
 
-const roleLabelOf = ({ role }: Signer, { deal }: Contract): string => {
+const roleLabelOf = ({ role }: Pick<Signer, 'role'>, { deal }: Contract): string => {
   const { typeCode } = deal.listing
   if (role === 'taker') return takerLabel(typeCode)
   return role === 'seller' ? sellerLabel(typeCode) : signerRoleLabels[role]
 }
 
-const linesOf = ({ kind, code, agent }: Signer): string[] =>
+const linesOf = ({ kind, code, agent }: PrintedSigner): string[] =>
   kind === 'person' ? [`证件号码：${code}`] : [`统一社会信用代码：${code}`, `经办人：${agent}`]
 
 function paperOf(contract: Contract, values: Values): Paper | null {
-  const { name, no, agreedAt, text, verifyCode, signers } = contract
+  const { name, no, agreedAt, text, verifyCode } = contract
+  const signers = contract.printedSigners ?? contract.signers
   if (agreedAt === null || text === null) return null
   return {
     title: name,
@@ -66,7 +71,7 @@ type Signed = Signer & { signature: Signature }
 const signedIn = ({ signers }: Contract): Signed[] =>
   signers
     .filter((signer): signer is Signed => signer.signature !== null)
-    .toSorted((one, other) => one.signature.at - other.signature.at)
+    .toSorted((one, other) => one.signature.number - other.signature.number)
 
 /** Where the marks of a signature are: at the chosen points, or in the signer's own place. */
 function marksOf(
@@ -81,13 +86,20 @@ function marksOf(
   return signature.marks.map(({ page: wanted, x, y }) => {
     const page = Math.min(wanted, pages.length - 1)
     const { width, height } = pages[page]!
-    return { page, x: x * width - markSize.width / 2, y: y * height - markSize.height / 2, ...markSize, picture }
+    // A point at the edge must not push the picture off the page.
+    const left = Math.min(Math.max(0, x * width - markSize.width / 2), width - markSize.width)
+    const top = Math.min(Math.max(0, y * height - markSize.height / 2), height - markSize.height)
+    return { page, x: left, y: top, ...markSize, picture }
   })
 }
 
 /** The papers of the contracts, made when they are asked for and again after each signature. */
 export function createPapers(core: Pick<Core, 'keyFor'>, { uploads, contracts }: Ports): Papers {
-  const made = new WeakMap<Contract, { signatures: number; paper: Promise<SignedPaper> }>()
+  const made = new WeakMap<Contract, { key: string; paper: Promise<SignedPaper> }>()
+
+  /** Before the first signature every change of the signers changes what is printed. */
+  const keyOf = ({ events }: Contract, signed: readonly Signed[]): string =>
+    signed.length === 0 ? `event ${events.length}` : `signature ${signed.length}`
 
   const pictureOf = (given: SignaturePicture): Picture => {
     if (given.kind !== 'png') return given
@@ -118,11 +130,12 @@ export function createPapers(core: Pick<Core, 'keyFor'>, { uploads, contracts }:
   const of = async (contract: Contract): Promise<SignedPaper | null> => {
     const signed = signedIn(contract)
     const known = made.get(contract)
-    if (known?.signatures === signed.length) return known.paper
+    const key = keyOf(contract, signed)
+    if (known?.key === key) return known.paper
     const paper = paperOf(contract, contracts.valuesOf(contract))
     if (!paper) return null
     const next = make(paper, signed)
-    made.set(contract, { signatures: signed.length, paper: next })
+    made.set(contract, { key, paper: next })
     // A failed one is made again.
     next.catch(() => made.delete(contract))
     return next
@@ -137,10 +150,27 @@ export function createPapers(core: Pick<Core, 'keyFor'>, { uploads, contracts }:
     return null
   }
 
+  const shownOf = async (contract: Contract): Promise<ContractPaper | null> => {
+    const paper = await of(contract)
+    if (!paper) return null
+    const { pages, places, revisions, base } = paper
+    return {
+      digest: (revisions.at(-1) ?? base).digest,
+      pages: pages.map((size, index) => ({ ...size, url: contractPageAddress(contract, index + 1, revisions.length) })),
+      places: places.map(({ id, page, x, y, width, height }) => ({
+        signerId: id,
+        page,
+        x: (x + width / 2) / pages[page]!.width,
+        y: (y + height / 2) / pages[page]!.height,
+      })),
+    }
+  }
+
   return {
     of,
+    shownOf,
     at: async (id, key) => {
-      const contract = contracts.all().find((one) => one.id === id && one.paperKey === key)
+      const contract = complete().find((one) => one.id === id && one.paperKey === key)
       const paper = contract && (await of(contract))
       return paper ? { name: `${contract.name}.pdf`, bytes: paper.bytes } : null
     },

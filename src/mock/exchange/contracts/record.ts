@@ -21,6 +21,8 @@ export type SignaturePicture =
   | Extract<SignatureInput['picture'], { kind: 'drawn' }>
 
 export type Signature = {
+  /** From 1, in the order in which they were made. */
+  number: number
   at: number
   picture: SignaturePicture
   marks: SignatureInput['marks']
@@ -53,6 +55,8 @@ export type Signer = {
   signature: Signature | null
 }
 
+export type PrintedSigner = Pick<Signer, 'id' | 'role' | 'kind' | 'name' | 'code' | 'agent'>
+
 type Both = { taker: number | null; seller: number | null }
 
 /** One contract as the exchange keeps it; epoch ms. */
@@ -78,6 +82,10 @@ export type Contract = {
   /** Under which anyone can verify it once it is complete. */
   verifyCode: string
   agreedAt: number | null
+  /** The fields as both have confirmed them: the paper does not change with what becomes of them later. */
+  agreedValues: Readonly<Record<string, string>> | null
+  /** The signers as they are printed, from the first signature on. */
+  printedSigners: readonly PrintedSigner[] | null
   completedAt: number | null
   effectiveAt: number | null
   endedAt: number | null

@@ -65,8 +65,10 @@ export function createSigning(core: Core, book: ContractBook, ports: Ports): Sig
     core.timers.set(core.now() + deskMs, () => makeEffective(contract))
   }
 
-  const keep = (contract: Contract, signer: Signer, signature: Signature) => {
-    Object.assign(signer, { state: 'signed', at: signature.at, signature })
+  const keep = (contract: Contract, signer: Signer, given: Omit<Signature, 'number'>) => {
+    const number = contract.signers.filter(({ signature }) => signature !== null).length + 1
+    contract.printedSigners ??= contract.signers.map((known) => ({ ...known }))
+    Object.assign(signer, { state: 'signed', at: given.at, signature: { number, ...given } })
     note(contract, contractEventLabels.signed, signer.name)
     if (contract.signers.every(({ state }) => state === 'signed')) complete(contract)
     else turnsChanged(contract)

@@ -79,10 +79,7 @@ export function contractViewOf(known: Known, contract: Contract, userId: string)
     order,
     signers: signers.map((signer) => shownSigner(known, contract, signer, userId)),
     signBlocker: state === 'toSign' || state === 'signing' ? contracts.signBlocker(deal) : null,
-    paper:
-      contract.agreedAt === null
-        ? null
-        : { url: contractPaperAddress(contract), name: `${contract.name}.pdf`, isComplete },
+    paper: isComplete ? { url: contractPaperAddress(contract), name: `${contract.name}.pdf` } : null,
     verifyCode: isComplete ? contract.verifyCode : null,
     completedAt,
     effectiveAt,

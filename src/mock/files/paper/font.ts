@@ -1,4 +1,5 @@
 import { create, type Font, type Glyph } from 'fontkit'
+import { loadDocumentFont } from './font-source.ts'
 
 /** One part of the outline of a character, in em; y points up. Curves are cubic, as PDF draws them. */
 export type OutlinePart =
@@ -82,18 +83,9 @@ function documentFontOf(font: Font): DocumentFont {
   }
 }
 
-let load: (() => Promise<Uint8Array>) | null = null
 let parsed: Promise<DocumentFont> | null = null
 
-/** Sets where the font of documents comes from; each mount does. It is read with the first document. */
-export function registerDocumentFont(loader: () => Promise<Uint8Array>): void {
-  load ??= loader
-}
-
-async function parse(): Promise<DocumentFont> {
-  if (!load) throw new Error('no mount has registered the font of documents')
-  return documentFontOf(create((await load()) as Buffer) as Font)
-}
+const parse = async (): Promise<DocumentFont> => documentFontOf(create((await loadDocumentFont()) as Buffer) as Font)
 
 /** The font of documents, parsed once; a failed load is tried again. */
 export function documentFont(): Promise<DocumentFont> {

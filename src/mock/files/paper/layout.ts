@@ -96,6 +96,17 @@ function putSignatures(flow: Flow, paper: Paper): SignPlace[] {
 const headY = 46
 const footY = pageSize.height - 38
 
+/** Between the title and the number in the running head. */
+const headGap = 24
+
+/** A text as far as there is room for it. */
+function cut(text: string, room: number, widthOf: (text: string) => number): string {
+  if (widthOf(text) <= room) return text
+  const chars = Array.from(text)
+  while (chars.length > 0 && widthOf(`${chars.join('')}…`) > room) chars.pop()
+  return `${chars.join('')}…`
+}
+
 /** The running head and the foot of each page, once their number is known. */
 function addMargins({ pages }: LaidOutPaper, { no, title: name }: Paper, measure: (char: string) => number) {
   const size = 9
@@ -106,7 +117,7 @@ function addMargins({ pages }: LaidOutPaper, { no, title: name }: Paper, measure
     const foot = `第 ${index + 1} 页 / 共 ${pages.length} 页`
     const right = pageSize.width - margin
     items.push(
-      { ...faint, text: name, x: margin, y: headY },
+      { ...faint, text: cut(name, bodyWidth - widthOf(head) - headGap, widthOf), x: margin, y: headY },
       { ...faint, text: head, x: right - widthOf(head), y: headY },
       { kind: 'rule', x: margin, y: headY + 7, width: bodyWidth },
       { kind: 'logo', x: margin, y: footY - 11, size: 14 },

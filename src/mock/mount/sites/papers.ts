@@ -10,7 +10,7 @@ export async function answerPaper(
   headers: Record<string, string>,
 ): Promise<Response> {
   const [, id = '', key = ''] = address.exec(pathname) ?? []
-  const paper = await exchange.papers.at(id, key)
+  const paper = await exchange.contracts.papers.at(id, key)
   if (!paper) return new Response('no such file', { status: 404, headers })
   const disposition = searchParams.get('download') === '1' ? 'attachment' : 'inline'
   return new Response(paper.bytes, {

@@ -19,7 +19,7 @@ describe('[BD-07] from the confirmed deal to a text that both confirm', () => {
     expect(contract.signers.map(({ role, name, way }) => [role, name, way])).toEqual([
       ['taker', '周岷生', 'personal'],
       ['seller', '攀枝花峨辰机械制造有限公司', 'official'],
-      ['witness', '岷江产权交易有限公司', 'official'],
+      ['witness', '岷江联合产权交易所', 'official'],
     ])
     expect(titlesOf(world, user.id)).toContain('合同待拟定')
     expect(titlesOf(world, seller.id).slice(0, 2)).toEqual(['合同待您确认', '合同待拟定'])
@@ -98,7 +98,7 @@ describe('[BD-07] signing', () => {
     const { events } = contract
     const count = events.length
     sign(exchange, contract, seller)
-    expect(events.length).toBe(count + 1)
+    expect(events).toHaveLength(count + 1)
     expect(contract.state).toBe('signing')
     advance(20_000)
     expect(contract).toMatchObject({ state: 'signed', completedAt: exchange.now() })

@@ -64,6 +64,8 @@ const contractOf = (): Contract => ({
   paperKey,
   verifyCode: code,
   agreedAt: at,
+  agreedValues: null,
+  printedSigners: null,
   completedAt: null,
   effectiveAt: null,
   endedAt: null,
@@ -83,7 +85,9 @@ beforeEach(() => {
 })
 
 const sign = (index: number, over: Partial<NonNullable<Signer['signature']>> = {}) => {
+  const number = contract.signers.filter(({ signature }) => signature !== null).length + 1
   contract.signers[index]!.signature = {
+    number,
     at: at + (index + 1) * 60_000,
     picture: { kind: 'seal', design: square },
     marks: [],
@@ -100,10 +104,9 @@ const complete = () => {
 }
 
 describe('the paper of a contract', () => {
-  test('[BD-07] is there once both parties have confirmed the text, for who knows its address', async () => {
-    contract.agreedAt = null
+  test('[BD-07] can be downloaded once it is complete, by who knows its address', async () => {
     expect(await papers.at('CT-1', paperKey)).toBeNull()
-    contract.agreedAt = at
+    complete()
     const paper = await papers.at('CT-1', paperKey)
     expect(paper?.name).toBe('标的交易合同.pdf')
     expect(codeInPaper(paper!.bytes)).toBe(code)

@@ -25,7 +25,7 @@ test('[BD-07] each signer signs the file up to the own marks, and the whole can 
   ])
   expect(base.digest).toBe(digestOf(bytes.subarray(0, base.length)))
   expect([base.length < revisions[0]!.length, revisions[0]!.length < revisions[1]!.length]).toEqual([true, true])
-  expect(revisions[1]!.length).toBe(bytes.length)
+  expect(bytes).toHaveLength(revisions[1]!.length)
 
   const signers = revisions.map((revision) => ({ ...revision, role: '转让方', name: '某公司', issuer }))
   const proof = { no: '', name: '', projectNo: '', projectName: '', completedAt: 0 }

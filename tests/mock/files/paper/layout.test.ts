@@ -28,6 +28,13 @@ describe('the pages of a contract', () => {
     ])
   })
 
+  test('[BD-07] a long title is cut in the head, where the number is', () => {
+    const { pages } = layout({ title: '数控加工中心'.repeat(12), blocks: [] })
+    const head = textsOf(pages[0]!).at(-4)!
+    expect(head.text).toBe(`${'数控加工中心'.repeat(5)}数控加…`)
+    expect(textsOf(pages[0]!)[0]!.text).toHaveLength(22)
+  })
+
   test('[BD-07] paragraphs have an indent of two characters, and full lines reach both margins', () => {
     const { pages } = layout({ blocks: [{ kind: 'paragraph', text: '转'.repeat(60) }] })
     const [first, second] = textsOf(pages[0]!).filter(({ text }) => text.startsWith('转转'))

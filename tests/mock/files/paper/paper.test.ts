@@ -86,7 +86,7 @@ const stamps = (): Stamps => {
 describe('the paper of a contract', () => {
   test('[BD-07] is a PDF of A4 pages that can be read by the verification page', () => {
     expect(isPdf(made.bytes)).toBe(true)
-    expect(made.pages).toEqual(Array(made.pages.length).fill({ width: 595.28, height: 841.89 }))
+    expect(made.pages).toEqual(made.pages.map(() => ({ width: 595.28, height: 841.89 })))
     expect(codeInPaper(made.bytes)).toBe('7K3M9QXW2T5B8RDN')
   })
 

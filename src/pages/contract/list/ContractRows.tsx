@@ -1,0 +1,74 @@
+import { contractTones } from '#src/features/contract/labels.ts'
+import { SignBy } from '#src/features/contract/SignBy.tsx'
+import { kindName } from '#src/model/asset-kind/labels.ts'
+import { contractTaskLabels } from '#src/model/contract/labels.ts'
+import { linkOfContractTask } from '#src/model/contract/link.ts'
+import { type ContractRow, contractTasks } from '#src/model/contract/schema.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { StateTag } from '#src/shared/ui/display/Tag.tsx'
+import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
+import { RowActions } from '#src/shared/ui/list/RowActions.tsx'
+
+export const rowHeight = 88
+
+/** The other party of the deal; both for one who only signs with them. */
+const others = ({ role, seller, taker }: ContractRow): string => {
+  if (role === 'taker') return seller
+  return role === 'seller' ? taker : `${seller}、${taker}`
+}
+
+/** Contracts with the one thing to do for each. */
+export function ContractRows({ rows }: { rows: readonly ContractRow[] }) {
+  const t = useT()
+  const columns: Column<ContractRow>[] = [
+    { key: 'no', header: t('合同编号'), width: '13%', className: 'number', render: ({ no }) => no },
+    {
+      key: 'name',
+      header: t('名称'),
+      width: '17%',
+      lang: 'zh-CN',
+      isPrimary: true,
+      to: ({ id }) => linkToOwn.contract(id),
+      render: ({ name }) => name,
+    },
+    { key: 'project', header: t('项目'), width: '12%', className: 'number', render: ({ projectNo }) => projectNo },
+    { key: 'other', header: t('对方'), width: '14%', lang: 'zh-CN', render: others },
+    { key: 'kind', header: t('类型'), width: '9%', render: ({ typeCode }) => t(kindName(typeCode) ?? '') },
+    {
+      key: 'state',
+      header: t('状态'),
+      width: '9%',
+      render: ({ state }) => <StateTag labels={contractTones} state={state} />,
+    },
+    { key: 'signBy', header: t('签署截止'), width: '14%', render: (row) => <SignBy contract={row} /> },
+    {
+      key: 'actions',
+      header: t('操作'),
+      width: '12%',
+      isActions: true,
+      render: ({ id, no, task: given }) => {
+        const task = contractTasks.find((known) => known === given)
+        return (
+          <RowActions
+            of={no}
+            actions={[
+              ...(task ? [{ label: t(contractTaskLabels[task]), to: linkOfContractTask(id, task) }] : []),
+              ...(task === 'redraw' ? [] : [{ label: t('详情'), to: linkToOwn.contract(id) }]),
+            ]}
+          />
+        )
+      },
+    },
+  ]
+  return (
+    <DataTable
+      caption={t('我的合同')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowHeight={rowHeight}
+      isDense
+    />
+  )
+}

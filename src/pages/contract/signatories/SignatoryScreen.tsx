@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { extendContract, redrawContract } from '#src/features/contract/commands.ts'
+import { ContractHead } from '#src/features/contract/ContractHead.tsx'
+import { contractTaskLabels } from '#src/model/contract/labels.ts'
+import { linkOfContractTask } from '#src/model/contract/link.ts'
+import { extensionDays } from '#src/model/contract/rules.ts'
+import { type ContractTask, contractTasks, type ContractView } from '#src/model/contract/schema.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
+import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
+import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
+import { Actions } from '#src/shared/ui/action/Actions.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
+import { FocusGroup } from '#src/shared/ui/behaviour/FocusGroup.tsx'
+import { useConfirmed } from '#src/shared/ui/dialog/use-confirmed.ts'
+import { Card } from '#src/shared/ui/display/Card.tsx'
+import { Timeline } from '#src/shared/ui/display/Timeline.tsx'
+import { roleLabel } from './roles.ts'
+import { RevokeDialog } from './RevokeDialog.tsx'
+import { SignerOrder } from './SignerOrder.tsx'
+import { SignerTable } from './SignerTable.tsx'
+
+type Props = { contract: ContractView }
+
+const isTask = (task: string | null | undefined): task is ContractTask => contractTasks.some((known) => known === task)
+
+/** What the reader has to do next, on its own screen. */
+function TaskButton({ contract: { id, task, can } }: Props) {
+  const t = useT()
+  if (isTask(task) && task !== 'redraw')
+    return (
+      <Button look="primary" to={linkOfContractTask(id, task)}>
+        {t(contractTaskLabels[task])}
+      </Button>
+    )
+  return can.includes('edit') ? <Button to={linkToOwn.contractEdit(id)}>{t('修改约定条款')}</Button> : null
+}
+
+function ExtendButton({ contract: { id, extensionsLeft } }: Props) {
+  const t = useT()
+  const { busy, ask } = useConfirmed()
+  const handleClick = () =>
+    ask({
+      title: t('延长截止时间'),
+      message: t('签署期限将延长 {{days}} 个工作日，还可以延长 {{count}} 次。确定延长吗？', {
+        days: extensionDays,
+        count: extensionsLeft,
+      }),
+      confirm: t('确定延长'),
+      run: () => extendContract(id),
+      done: t('签署期限已延长'),
+    })
+  return (
+    <Button isBusy={busy} onClick={handleClick}>
+      {t('延长截止时间')}
+    </Button>
+  )
+}
+
+function RedrawButton({ contract: { id } }: Props) {
+  const t = useT()
+  const navigate = useNavigate()
+  const { busy, ask } = useConfirmed()
+  const handleClick = () =>
+    ask({
+      title: t('重新拟定合同'),
+      message: t('将以原文本生成一份新的合同，双方重新协商、确认和签署。确定重新拟定吗？'),
+      confirm: t('重新拟定'),
+      run: async () => {
+        const next = await redrawContract(id)
+        void navigate(linkToOwn.contractEdit(next.id))
+      },
+      done: t('已重新拟定'),
+    })
+  return (
+    <Button look="primary" isBusy={busy} onClick={handleClick}>
+      {t('重新拟定')}
+    </Button>
+  )
+}
+
+const isDigest = (note: string): boolean => /^[\da-f]{64}$/.test(note)
+
+/** The note of an event: a party by its name in this kind of contract, the digest of a text, or a text. */
+function noteText(t: Translate, contract: ContractView, note: string | null | undefined): string | null {
+  if (!note) return null
+  if (note === 'taker' || note === 'seller') return t(roleLabel(note, contract))
+  return isDigest(note) ? t('文本摘要：{{digest}}', { digest: note }) : note
+}
+
+/** What has happened, the latest first. */
+function History({ contract }: Props) {
+  const t = useT()
+  const { events } = contract
+  return (
+    <Card title={t('合同记录')} body="padded">
+      <Timeline
+        label={t('合同记录')}
+        items={events.toReversed().map(({ at, title, note }) => ({
+          at,
+          time: dateTimeSeconds(at),
+          title: t(title),
+          text: noteText(t, contract, note),
+        }))}
+      />
+    </Card>
+  )
+}
+
+/** A contract: what to do next, who signs it, and its history. */
+export function SignatoryScreen({ contract }: Props) {
+  const t = useT()
+  const [isRevoking, setRevoking] = useState(false)
+  const { id, can, paper } = contract
+  return (
+    <FocusGroup label={t('合同详情')}>
+      <Card title={t('合同信息')} body="stacked">
+        <ContractHead contract={contract} />
+        <Actions>
+          <TaskButton contract={contract} />
+          {can.includes('redraw') && <RedrawButton contract={contract} />}
+          {paper && (
+            <Button href={paper.url} newTab>
+              {paper.isComplete ? t('下载已签署的合同') : t('查看合同文本')}
+            </Button>
+          )}
+          {can.includes('extend') && <ExtendButton contract={contract} />}
+          {can.includes('revoke') && <Button onClick={() => setRevoking(true)}>{t('撤销')}</Button>}
+        </Actions>
+      </Card>
+      <Card
+        title={t('签署方')}
+        actions={can.includes('changeSigners') && <Button to={linkToOwn.addSignatory(id)}>{t('添加签署方')}</Button>}
+      >
+        <SignerOrder contract={contract} />
+        <SignerTable contract={contract} />
+      </Card>
+      <History contract={contract} />
+      {isRevoking && <RevokeDialog contract={contract} onClose={() => setRevoking(false)} />}
+    </FocusGroup>
+  )
+}
