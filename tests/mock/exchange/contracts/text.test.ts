@@ -62,7 +62,9 @@ describe('[BD-05] the text of a contract on the exchange', () => {
     // The field of the number of the contract stands at the end of its first line.
     const first = docOf(contract.text!.doc).firstChild!
     const steps = [{ stepType: 'replace', from: first.nodeSize - 2, to: first.nodeSize - 1 }]
-    expect(codeOf(() => exchange.take('editContractText', { id, version, steps, clientId: 'window-1' }, actor))).toBe(4090)
+    expect(codeOf(() => exchange.take('editContractText', { id, version, steps, clientId: 'window-1' }, actor))).toBe(
+      4090,
+    )
     const comment = { id, commentId: 'c-1', version, from: 1, to: 3, text: ' 请说明 ' }
     expect(exchange.take('commentOnContract', comment, sellerActor)).toMatchObject({ comment: { text: '请说明' } })
     expect(exchange.take('commentOnContract', comment, sellerActor).comment.replies).toEqual([])
