@@ -7,6 +7,7 @@ import {
   signatureInput,
   signOrders,
 } from '#src/model/contract/schema.ts'
+import { nullish } from '#src/model/nullish.ts'
 import { sealFace } from '#src/model/seal/schema.ts'
 import { endpoint, userCommand, userQuery } from '../endpoint.ts'
 
@@ -90,8 +91,9 @@ export const sendSigningCode = endpoint({
 export const startSigningFace = endpoint({
   ...userCommand,
   path: '/dscq-contract/sign/face',
-  summary: 'Begin a face check for signing, in place of an older one',
-  input: one,
+  summary:
+    'Begin a face check for signing, in place of the check with `token`; if another one is open, nothing changes',
+  input: () => z.object({ id, token: nullish(z.string().check(z.maxLength(64))) }),
   data: () => sealFace,
 })
 

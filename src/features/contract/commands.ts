@@ -7,7 +7,7 @@ import { queryClient } from '#src/shared/lib/query/queries.ts'
 import { contractQuery } from './queries.ts'
 
 /** Shows the answer at once and fetches again; also after a refusal, because the other party may have acted meanwhile. */
-async function known(answer: Promise<ContractView>): Promise<ContractView> {
+export async function known(answer: Promise<ContractView>): Promise<ContractView> {
   try {
     const contract = await answer
     queryClient.setQueryData(contractQuery(contract.id).queryKey, contract)

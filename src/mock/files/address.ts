@@ -8,12 +8,13 @@ export const contractPapersRoot = `${filesRoot}contracts/`
 export const contractPaperAddress = ({ id, paperKey }: { id: string; paperKey: string }): string =>
   `${contractPapersRoot}${id}/${paperKey}.pdf`
 
-/** The picture of a page of that paper after so many signatures; pages count from 1. */
+/** The picture of a page of that paper after so many signatures; pages count from 1. `version` changes with what is printed. */
 export const contractPageAddress = (
   { id, paperKey }: { id: string; paperKey: string },
   page: number,
   signatures: number,
-): string => `${filesRoot}contracts/${id}/${paperKey}/page-${page}-${signatures}.svg`
+  version: string,
+): string => `${contractPapersRoot}${id}/${paperKey}/page-${page}-${signatures}.svg?${version}`
 
 /** The picture of one page of an issue; pages count from 1. */
 export const periodicalPageUrl = (id: string, number: number): string =>

@@ -36,7 +36,9 @@ export const contractHandlers = [
     shown(exchange, exchange.take('openContract', input, actor), actor),
   ),
   handle(contract.sendSigningCode, ({ input, exchange, actor }) => exchange.take('sendSigningCode', input, actor)),
-  handle(contract.startSigningFace, ({ input, exchange, actor }) => exchange.take('startSigningFace', input, actor)),
+  handle(contract.startSigningFace, ({ input: { id, token = null }, exchange, actor }) =>
+    exchange.take('startSigningFace', { id, token }, actor),
+  ),
   handle(contract.signingFace, ({ input: { id }, exchange, actor }) => {
     const userId = userIdOf(actor)
     return exchange.contracts.faceOf(exchange.contracts.ofReader(id, userId), userId)

@@ -15,6 +15,7 @@ export const contractRoutes: readonly PortalRoute[] = [
     title: '用户中心>在线编辑合同',
   },
   { ...userCentreRoute, path: paths.contractConfirm, page: screen('contractConfirm'), title: '用户中心>确认合同' },
+  { ...userCentreRoute, path: paths.contractSign, page: screen('sign'), title: '用户中心>签署合同' },
   { ...userCentreRoute, path: paths.sealApply, page: screen('sealApply'), title: '用户中心>电子印章' },
   { path: paths.sealQrcode, page: screen('sealQrcode'), title: '人脸识别', frame: frames.bare },
   {

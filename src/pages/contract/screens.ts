@@ -3,6 +3,7 @@
  */
 export const contractOnlineEdit = () => import('./ContractOnlineEditPage.tsx')
 export const contractConfirm = () => import('./ContractConfirmPage.tsx')
+export const sign = () => import('./ContractSignPage.tsx')
 export const sealApply = () => import('./SealsPage.tsx')
 export const sealQrcode = () => import('./SealFacePage.tsx')
 export const myContract = () => import('./MyContractPage.tsx')

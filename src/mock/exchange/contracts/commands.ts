@@ -49,7 +49,8 @@ export const contractCommands = {
   redrawContract: ({ contracts }: Services, { id }: One, actor: Actor) => contracts.redraw(id, userIdOf(actor)),
   openContract: ({ contracts }: Services, { id }: One, actor: Actor) => contracts.open(id, userIdOf(actor)),
   sendSigningCode: ({ contracts }: Services, { id }: One, actor: Actor) => contracts.sendCode(id, userIdOf(actor)),
-  startSigningFace: ({ contracts }: Services, { id }: One, actor: Actor) => contracts.startFace(id, userIdOf(actor)),
+  startSigningFace: ({ contracts }: Services, { id, token }: One & { token: string | null }, actor: Actor) =>
+    contracts.startFace(id, userIdOf(actor), token),
   signContract: ({ contracts }: Services, input: SignatureInput, actor: Actor) =>
     contracts.sign(userIdOf(actor), input),
   rejectContract: ({ contracts }: Services, { id, reason }: Reasoned, actor: Actor) =>

@@ -29,6 +29,8 @@ export type Papers = {
   shownOf: (contract: Contract) => Promise<ContractPaper | null>
   /** The complete paper at this address. */
   at: (id: string, key: string) => Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> } | null>
+  /** A page (from 1) of the paper at this address after so many of its signatures, as an SVG. */
+  pictureAt: (id: string, key: string, page: number, signatures: number) => Promise<string | null>
   /** What anyone may know of a complete contract, by its code or the SM3 digest of its file. */
   proofOf: (wanted: { code: string } | { digest: string }) => Promise<ContractProof | null>
 }
@@ -154,9 +156,12 @@ export function createPapers(core: Pick<Core, 'keyFor'>, { uploads, contracts }:
     const paper = await of(contract)
     if (!paper) return null
     const { pages, places, revisions, base } = paper
+    const urlOf = (index: number) =>
+      // Until the first signature the signers that are printed may change.
+      contractPageAddress(contract, index + 1, revisions.length, base.digest.slice(0, 8))
     return {
       digest: (revisions.at(-1) ?? base).digest,
-      pages: pages.map((size, index) => ({ ...size, url: contractPageAddress(contract, index + 1, revisions.length) })),
+      pages: pages.map((size, index) => ({ ...size, url: urlOf(index) })),
       places: places.map(({ id, page, x, y, width, height }) => ({
         signerId: id,
         page,
@@ -173,6 +178,15 @@ export function createPapers(core: Pick<Core, 'keyFor'>, { uploads, contracts }:
       const contract = complete().find((one) => one.id === id && one.paperKey === key)
       const paper = contract && (await of(contract))
       return paper ? { name: `${contract.name}.pdf`, bytes: paper.bytes } : null
+    },
+    pictureAt: async (id, key, number, signatures) => {
+      const contract = contracts.all().find((one) => one.id === id && one.paperKey === key)
+      const paper = contract && (await of(contract))
+      const items = paper?.items[number - 1]
+      if (!items || signatures > paper.stamps.length) return null
+      const { pagePicture } = await import('../../files/paper/svg/page-picture.ts')
+      const page = { items, index: number - 1, pages: paper.pages.length }
+      return pagePicture(page, paper.stamps.slice(0, signatures))
     },
     proofOf: async (wanted) => {
       const contract = await find(wanted)

@@ -19,7 +19,7 @@ const deskMs = 20_000
 export type Signing = {
   open: (id: string, userId: string) => Contract
   sendCode: (id: string, userId: string) => { phone: string }
-  startFace: (id: string, userId: string) => SealFace
+  startFace: (id: string, userId: string, token: string | null) => SealFace
   sign: (userId: string, input: SignatureInput) => Contract
   /** Whose turn it is has changed: they are notified, and desks sign. */
   turnsChanged: (contract: Contract) => void
@@ -152,10 +152,10 @@ export function createSigning(core: Core, book: ContractBook, ports: Ports): Sig
       const signer = ownTurn(ofReader(id, userId), userId)
       return { phone: maskedPhone(willingness.sendCode(signer, userId).phone) }
     },
-    startFace: (id, userId) => {
+    startFace: (id, userId, token) => {
       const contract = ofReader(id, userId)
       ownTurn(contract, userId)
-      return willingness.startFace(contract, userId, identityOf(userId))
+      return willingness.startFace(contract, identityOf(userId), { userId, token })
     },
     sign: (userId, input) => {
       const contract = ofReader(input.id, userId)

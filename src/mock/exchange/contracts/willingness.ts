@@ -12,7 +12,8 @@ import type { Contract, Signer } from './record.ts'
 /** How a signer shows that signing is the own will: a code on the phone, or the face (domain 6.18). */
 export type Willingness = {
   sendCode: (signer: Signer, userId: string) => { phone: string }
-  startFace: (contract: Contract, userId: string, identity: VerifiedIdentity) => SealFace
+  /** In place of the check with this token; another one that is still open is kept. */
+  startFace: (contract: Contract, identity: VerifiedIdentity, by: { userId: string; token: string | null }) => SealFace
   faceOf: (contract: Contract, userId: string) => SealFace | null
   /** The contract that a face check is for; null without one. */
   ofFace: (check: FaceCheck) => Contract | null
@@ -25,8 +26,6 @@ type Ports = {
   mailbox: Pick<Mailbox, 'changed'>
   faces: Pick<FaceChecks, 'serve' | 'begin' | 'triesLeft'>
 }
-
-const faceProblem = '请先通过人脸识别'
 
 export function createWillingness(core: Core, { sms, mailbox, faces }: Ports): Willingness {
   const codes = createSmsCodes(core, sms)
@@ -57,9 +56,9 @@ export function createWillingness(core: Core, { sms, mailbox, faces }: Ports): W
       codes.send(phone, signingPurpose, undefined, userId)
       return { phone }
     },
-    startFace: (contract, userId, { holder }) => {
+    startFace: (contract, { holder }, { userId, token }) => {
       const known = checks.get(keyOf(contract, userId))?.check
-      if (known && isOpen(known)) return shown(known)
+      if (known && isOpen(known) && known.token !== token) return shown(known)
       if (faces.triesLeft(userId) <= 0) throw new Refusal(409, '今天的人脸识别次数已用完，请明天再试')
       const check = faces.begin({ purpose: 'contract', userId, holder })
       checks.set(keyOf(contract, userId), { contract, check })
@@ -78,7 +77,7 @@ export function createWillingness(core: Core, { sms, mailbox, faces }: Ports): W
       }
       const key = keyOf(contract, userId ?? '')
       const check = checks.get(key)?.check
-      if (check?.token !== given.token || check.state !== 'passed') throw new Refusal(409, faceProblem)
+      if (check?.token !== given.token || check.state !== 'passed') throw new Refusal(409, contractProblems.notPassed)
       checks.delete(key)
       return 'face'
     },

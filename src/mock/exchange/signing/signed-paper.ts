@@ -2,7 +2,8 @@ import { sm3 } from 'sm-crypto-v2'
 import { composePaper, type ComposedPaper } from '../../files/paper/compose.ts'
 import type { Paper, SignPlace } from '../../files/paper/paper.ts'
 import type { Picture } from '../../files/paper/picture/picture.ts'
-import { type Mark, type Note, stampPaper } from '../../files/paper/stamp.ts'
+import { stampPaper } from '../../files/paper/stamp.ts'
+import type { Mark, Note, Stamps } from '../../files/paper/stamps.ts'
 import { serialOf, signDigest, signerKey } from './keys.ts'
 
 /** One signature: what the signer puts on the paper, and the secret of the signer's key. */
@@ -34,6 +35,8 @@ export type SignedPaper = ComposedPaper & {
   /** The file before anyone had signed it. */
   base: { length: number; digest: string }
   revisions: Revision[]
+  /** What each of them drew. */
+  stamps: Stamps[]
 }
 
 /** Seam seals are one below the other: the first one's top, and the distance to the next, points. */
@@ -50,16 +53,20 @@ export async function signedPaper(
   paper: Paper,
   signings: (places: readonly SignPlace[], pages: ComposedPaper['pages']) => readonly Signing[],
 ): Promise<SignedPaper> {
-  const { bytes: base, pages, places } = await composePaper(paper)
+  const composed = await composePaper(paper)
+  const { bytes: base, pages, places } = composed
   const revisions: Revision[] = []
+  const stamps: Stamps[] = []
   let bytes = base
   for (const [index, { signerId, at, secret, marks, seam, note }] of signings(places, pages).entries()) {
     const y = seamTop + (index % seamsOfPage) * seamStep
-    bytes = await stampPaper(bytes, { marks, seam: seam && { picture: seam, y }, note })
+    const drawn = { marks, seam: seam && { picture: seam, y }, note }
+    bytes = await stampPaper(bytes, drawn)
+    stamps.push(drawn)
     const digest = sm3(bytes)
     const { privateKey, publicKey } = signerKey(secret)
     const signature = signDigest(privateKey, digest)
     revisions.push({ signerId, at, length: bytes.length, digest, signature, publicKey, serial: serialOf(publicKey) })
   }
-  return { bytes, base: { length: base.length, digest: sm3(base) }, revisions, pages, places }
+  return { ...composed, bytes, base: { length: base.length, digest: sm3(base) }, revisions, stamps }
 }

@@ -1,14 +1,16 @@
 import { PDFDocument, PDFString } from '@cantoo/pdf-lib'
 import { brand } from '#src/shared/config/brand.ts'
-import { fromTop, itemOperators } from './drawing.ts'
+import { fromTop, shapeOperators, textOperators } from './drawing.ts'
 import { documentFont } from './font.ts'
 import { layoutPaper } from './layout.ts'
-import { type Paper, pageSize, type SignPlace } from './paper.ts'
+import { type PageItem, type Paper, pageSize, type SignPlace } from './paper.ts'
 import { embedText } from './embed-text.ts'
 
 export type ComposedPaper = {
   bytes: Uint8Array<ArrayBuffer>
   pages: { width: number; height: number }[]
+  /** What is drawn on each page. */
+  items: PageItem[][]
   places: SignPlace[]
 }
 
@@ -41,7 +43,9 @@ export async function composePaper(paper: Paper): Promise<ComposedPaper> {
   for (const items of pages) {
     const page = document.addPage([pageSize.width, pageSize.height])
     const use = { font: embedded, name: page.node.newFontDictionary('F', embedded.ref) }
-    page.pushOperators(...items.flatMap((item) => itemOperators(item, use)))
+    page.pushOperators(
+      ...items.flatMap((item) => (item.kind === 'text' ? textOperators(item, use) : shapeOperators(item))),
+    )
     const code = items.find((item) => item.kind === 'qr')
     if (code) {
       const { x, y, size, text } = code
@@ -60,5 +64,5 @@ export async function composePaper(paper: Paper): Promise<ComposedPaper> {
   }
   // Plain objects: the verification address can be read in a file that was damaged elsewhere.
   const bytes = await document.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false })
-  return { bytes, pages: pages.map(() => ({ ...pageSize })), places }
+  return { bytes, pages: pages.map(() => ({ ...pageSize })), items: pages, places }
 }

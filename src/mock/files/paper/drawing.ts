@@ -36,15 +36,21 @@ export const fromTop = (y: number): number => pageSize.height - y
 /** Hundredths of a point are finer than any printer, and short. */
 export const rounded = (value: number): number => Math.round(value * 100) / 100 + 0
 
-const greys = { ink: 0.08, faint: 0.4 }
+export const greys = { ink: 0.08, faint: 0.4 }
 /** Of the font's size: a stroke that makes the only weight of the font a bold one. */
-const boldStroke = 0.03
+export const boldStroke = 0.03
 
 export type FontUse = { font: PDFFont; name: PDFName }
 
-type TextItem = Extract<PageItem, { kind: 'text' }>
+export type TextItem = Extract<PageItem, { kind: 'text' }>
 
-function textOperators({ text, x, y, size, spacing, isBold, tone }: TextItem, { font, name }: FontUse): PDFOperator[] {
+/** Rounded down: a justified line must not become wider than its column. */
+export const printedSpacing = (spacing: number): number => Math.floor(spacing * 1000) / 1000
+
+export function textOperators(
+  { text, x, y, size, spacing, isBold, tone }: TextItem,
+  { font, name }: FontUse,
+): PDFOperator[] {
   if (text === '') return []
   return [
     beginText(),
@@ -53,8 +59,7 @@ function textOperators({ text, x, y, size, spacing, isBold, tone }: TextItem, { 
     setLineWidth(rounded(size * boldStroke)),
     setTextRenderingMode(isBold ? TextRenderingMode.FillAndOutline : TextRenderingMode.Fill),
     setFontAndSize(name, size),
-    // Rounded down: a justified line must not become wider than its column.
-    setCharacterSpacing(Math.floor(spacing * 1000) / 1000),
+    setCharacterSpacing(printedSpacing(spacing)),
     setTextMatrix(1, 0, 0, 1, rounded(x), rounded(fromTop(y))),
     showText(font.encodeText(text)),
     endText(),
@@ -104,10 +109,9 @@ function logoOperators({ x, y, size }: Extract<PageItem, { kind: 'logo' }>): PDF
   ]
 }
 
-export function itemOperators(item: PageItem, font: FontUse): PDFOperator[] {
+/** Everything on a page but its text. */
+export function shapeOperators(item: Exclude<PageItem, TextItem>): PDFOperator[] {
   switch (item.kind) {
-    case 'text':
-      return textOperators(item, font)
     case 'frame':
       return [
         setStrokingGrayscaleColor(0.75),

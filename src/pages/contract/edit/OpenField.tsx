@@ -24,5 +24,6 @@ export function OpenField({ field }: { field: ContractField }) {
     )
   if (kind === 'long-text') return <LongTextField {...given} className={wideField} rows={4} maxLength={maxLength} />
   const inputMode = inputModes[kind]
-  return <TextField {...given} maxLength={typedMax(maxLength)} {...(inputMode && { inputMode })} />
+  const extra = isRequired ? undefined : t('不填的，以在交易系统登记的为准')
+  return <TextField {...given} extra={extra} maxLength={typedMax(maxLength)} {...(inputMode && { inputMode })} />
 }

@@ -22,30 +22,30 @@ const others = ({ role, seller, taker }: ContractRow): string => {
 export function ContractRows({ rows }: { rows: readonly ContractRow[] }) {
   const t = useT()
   const columns: Column<ContractRow>[] = [
-    { key: 'no', header: t('合同编号'), width: '13%', className: 'number', render: ({ no }) => no },
+    { key: 'no', header: t('合同编号'), width: '15%', className: 'number', render: ({ no }) => no },
     {
       key: 'name',
       header: t('名称'),
-      width: '17%',
+      width: '16%',
       lang: 'zh-CN',
       isPrimary: true,
       to: ({ id }) => linkToOwn.contract(id),
       render: ({ name }) => name,
     },
-    { key: 'project', header: t('项目'), width: '12%', className: 'number', render: ({ projectNo }) => projectNo },
-    { key: 'other', header: t('对方'), width: '14%', lang: 'zh-CN', render: others },
-    { key: 'kind', header: t('类型'), width: '9%', render: ({ typeCode }) => t(kindName(typeCode) ?? '') },
+    { key: 'project', header: t('项目'), width: '15%', className: 'number', render: ({ projectNo }) => projectNo },
+    { key: 'other', header: t('对方'), width: '13%', lang: 'zh-CN', render: others },
+    { key: 'kind', header: t('类型'), width: '8%', render: ({ typeCode }) => t(kindName(typeCode) ?? '') },
     {
       key: 'state',
       header: t('状态'),
       width: '9%',
       render: ({ state }) => <StateTag labels={contractTones} state={state} />,
     },
-    { key: 'signBy', header: t('签署截止'), width: '14%', render: (row) => <SignBy contract={row} /> },
+    { key: 'signBy', header: t('签署截止'), width: '13%', render: (row) => <SignBy contract={row} /> },
     {
       key: 'actions',
       header: t('操作'),
-      width: '12%',
+      width: '11%',
       isActions: true,
       render: ({ id, no, task: given }) => {
         const task = contractTasks.find((known) => known === given)

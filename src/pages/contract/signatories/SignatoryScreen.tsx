@@ -111,7 +111,7 @@ function History({ contract }: Props) {
 export function SignatoryScreen({ contract }: Props) {
   const t = useT()
   const [isRevoking, setRevoking] = useState(false)
-  const { id, can, paper } = contract
+  const { id, can, paper, completedAt } = contract
   return (
     <FocusGroup label={t('合同详情')}>
       <Card title={t('合同信息')} body="stacked">
@@ -121,7 +121,7 @@ export function SignatoryScreen({ contract }: Props) {
           {can.includes('redraw') && <RedrawButton contract={contract} />}
           {paper && (
             <Button href={paper.url} newTab>
-              {paper.isComplete ? t('下载已签署的合同') : t('查看合同文本')}
+              {t('下载已签署的合同')}
             </Button>
           )}
           {can.includes('extend') && <ExtendButton contract={contract} />}

@@ -274,7 +274,7 @@ describe('[BD-07] signing', () => {
     const { contract, user, actor } = contractToSign(world)
     const { id } = contract
     exchange.take('openContract', { id }, actor)
-    const { token } = exchange.take('startSigningFace', { id }, actor)
+    const { token } = exchange.take('startSigningFace', { id, token: null }, actor)
     const strokes = [
       [
         { x: 0.1, y: 0.5 },

@@ -2,6 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createPapers, type Papers } from '#src/mock/exchange/contracts/papers.ts'
 import type { Contract, Signer } from '#src/mock/exchange/contracts/record.ts'
 import type { Deal } from '#src/mock/exchange/deals/record.ts'
+import { answerPaper } from '#src/mock/mount/sites/papers.ts'
+import type { Exchange } from '#src/mock/worlds.ts'
 import { registerNodeFont } from '#src/mock/mount/node-font.ts'
 import { beginText } from '#src/model/contract/text/record.ts'
 import { checkPaper } from '#src/model/signature/check-paper.ts'
@@ -153,5 +155,40 @@ describe('the paper of a contract', () => {
     contract.completedAt = null
     expect(await papers.proofOf({ code })).toBeNull()
     expect(await papers.proofOf({ digest })).toBeNull()
+  })
+
+  test('[BD-07] is shown page by page to who knows its address, after each of its signatures', async () => {
+    const marksIn = async (signatures: number) =>
+      (await papers.pictureAt('CT-1', paperKey, 1, signatures))?.split('<use href="#mark-').length
+    expect(await marksIn(0)).toBe(1)
+    expect(await marksIn(1)).toBeUndefined()
+    const { pages: before } = (await papers.shownOf(contract))!
+    complete()
+    const { pages } = (await papers.shownOf(contract))!
+    expect([before, pages].map((all) => all.map(({ url }) => url.replace(/\?.*/, '')))).toEqual([
+      [`/mock-files/contracts/CT-1/${paperKey}/page-1-0.svg`],
+      [`/mock-files/contracts/CT-1/${paperKey}/page-1-2.svg`],
+    ])
+    expect(await Promise.all([0, 1, 2, 3].map(marksIn))).toEqual([1, 2, 3, undefined])
+    expect(await papers.pictureAt('CT-1', 'b'.repeat(32), 1, 0)).toBeNull()
+    expect(await papers.pictureAt('CT-1', paperKey, 2, 0)).toBeNull()
+  })
+
+  test('[BD-07] is served as a picture that browsers keep', async () => {
+    const exchange = { contracts: { papers } } as unknown as Exchange
+    const answer = (path: string) =>
+      answerPaper(exchange, new URL(`http://x/mock-files/contracts/${path}`), { 'x-content-type-options': 'nosniff' })
+    const page = await answer(`CT-1/${paperKey}/page-1-0.svg`)
+    expect(page.status).toBe(200)
+    expect(Object.fromEntries(page.headers)).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'private, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(await page.text()).toMatch(/^<svg /)
+    const none = [`${'b'.repeat(32)}/page-1-0.svg`, `${paperKey}/page-0-0.svg`, `${paperKey}/page-1-1.svg`]
+    expect((await Promise.all(none.map((path) => answer(`CT-1/${path}`)))).map(({ status }) => status)).toEqual([
+      404, 404, 404,
+    ])
   })
 })

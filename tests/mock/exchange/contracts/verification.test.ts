@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { contractDetail } from '#src/api/endpoints/contract.ts'
 import { verifyContract } from '#src/api/endpoints/verification.ts'
 import { answerRequest } from '#src/mock/mount/http/gate.ts'
+import { contractPaperAddress } from '#src/mock/files/address.ts'
 import { checkPaper, digestOf } from '#src/model/signature/check-paper.ts'
 import type { Worlds } from '#src/mock/worlds.ts'
 import { ask, testExchange } from '#tests/support/exchange.ts'
@@ -17,21 +18,21 @@ test('[BD-07] a contract signed by all is downloaded by its parties, and verifie
   const worlds = { of: () => exchange, isOpen: () => true } as unknown as Worlds
   const get = async (address: string) =>
     (await answerRequest(new Request(`http://portal.example${address}`), worlds, false))!
-  const paperOf = async () => (await data(contractDetail, { id: contract.id }, bearerOf(exchange, 'seller'))).paper!
+  const paperOf = async () => (await data(contractDetail, { id: contract.id }, bearerOf(exchange, 'seller'))).paper
   const download = async (query = '') => {
-    const response = await get((await paperOf()).url + query)
+    const response = await get((await paperOf())!.url + query)
     return { bytes: new Uint8Array(await response.arrayBuffer()), headers: response.headers }
   }
   sign(exchange, contract, user)
   sign(exchange, contract, seller)
-  const unwitnessed = await download()
-  expect((await paperOf()).isComplete).toBe(false)
+  const unwitnessed = (await exchange.contracts.papers.of(contract))!
+  expect(await paperOf()).toBe(null)
+  expect((await get(contractPaperAddress(contract))).status).toBe(404)
   expect(await ask(exchange, verifyContract, { digest: digestOf(unwitnessed.bytes) })).toMatchObject({
     data: { proof: null },
   })
 
   advance(20_000)
-  expect((await paperOf()).isComplete).toBe(true)
   const { bytes, headers } = await download('?download=1')
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="contract.pdf"; filename\*=UTF-8''/)
   const { proof } = await data(verifyContract, { code: contract.verifyCode })
@@ -45,6 +46,6 @@ test('[BD-07] a contract signed by all is downloaded by its parties, and verifie
   expect(check.kind === 'same' && check.signers.map(({ isValid }) => isValid)).toEqual([true, true, true])
 
   expect(await data(verifyContract, {})).toEqual({ proof: null })
-  const foreign = (await paperOf()).url.replace(contract.paperKey, 'a'.repeat(32))
+  const foreign = (await paperOf())!.url.replace(contract.paperKey, 'a'.repeat(32))
   expect((await get(foreign)).status).toBe(404)
 })

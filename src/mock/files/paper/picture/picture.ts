@@ -1,4 +1,4 @@
-import type { PDFDocument, PDFRef } from '@cantoo/pdf-lib'
+import type { PDFDocument, PDFOperator, PDFRef } from '@cantoo/pdf-lib'
 import type { SealDesign } from '#src/model/seal/schema.ts'
 import type { DocumentFont } from '../font.ts'
 import { sealOperators } from './seal.ts'
@@ -10,8 +10,14 @@ export type Picture =
   | { kind: 'png'; bytes: Uint8Array }
   | { kind: 'drawn'; strokes: readonly Stroke[] }
 
-/** A picture in a document: an object that fills the unit square, its proportions, and the height that it has at most, in points. */
-export type EmbeddedPicture = { ref: PDFRef; aspect: number; tallest: number }
+/** The proportions of a picture, and the height that it has at most, in points. */
+export type PictureShape = { aspect: number; tallest: number }
+
+/** A picture in a document: an object that fills the unit square. */
+export type EmbeddedPicture = PictureShape & { ref: PDFRef }
+
+/** What draws a picture, in a box of its own units; y upwards. */
+type DrawnPicture = PictureShape & { width: number; height: number; operators: PDFOperator[] }
 
 const pointsOfMm = 72 / 25.4
 /** That of a round seal, for pictures without a size of their own. */
@@ -19,16 +25,21 @@ const pictureHeight = 40 * pointsOfMm
 /** A signature by hand is drawn in a box of this shape, in points. */
 const signatureBox = { width: 160, height: 80 } as const
 
-function embedForm(
-  document: PDFDocument,
-  { width, height, operators }: ReturnType<typeof sealOperators>,
-  unit: number,
-): EmbeddedPicture {
-  const form = document.context.formXObject(operators, {
-    BBox: document.context.obj([0, 0, width, height]),
-    Matrix: document.context.obj([1 / width, 0, 0, 1 / height, 0, 0]),
-  })
-  return { ref: document.context.register(form), aspect: width / height, tallest: height * unit }
+/** A picture that is drawn here: any but a PNG. */
+export function drawnPicture(picture: Exclude<Picture, { kind: 'png' }>, font: DocumentFont): DrawnPicture {
+  if (picture.kind === 'seal') {
+    const { width, height, operators } = sealOperators(picture.design, font)
+    return { width, height, operators, aspect: width / height, tallest: height * pointsOfMm }
+  }
+  const { width, height } = signatureBox
+  const operators = strokeOperators(picture.strokes, signatureBox)
+  return { width, height, operators, aspect: width / height, tallest: height }
+}
+
+/** Its size in pixels is where the format has it. */
+export function pngShape(bytes: Uint8Array): PictureShape {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return { aspect: view.getUint32(16) / view.getUint32(20), tallest: pictureHeight }
 }
 
 /** Adds a picture to a document, once for all the places where it is shown. Throws when a PNG is none. */
@@ -38,9 +49,13 @@ export async function embedPicture(
   font: DocumentFont,
 ): Promise<EmbeddedPicture> {
   if (picture.kind === 'png') {
-    const { ref, width, height } = await document.embedPng(picture.bytes)
-    return { ref, aspect: width / height, tallest: pictureHeight }
+    const { ref } = await document.embedPng(picture.bytes)
+    return { ref, ...pngShape(picture.bytes) }
   }
-  if (picture.kind === 'seal') return embedForm(document, sealOperators(picture.design, font), pointsOfMm)
-  return embedForm(document, { ...signatureBox, operators: strokeOperators(picture.strokes, signatureBox) }, 1)
+  const { width, height, operators, aspect, tallest } = drawnPicture(picture, font)
+  const form = document.context.formXObject(operators, {
+    BBox: document.context.obj([0, 0, width, height]),
+    Matrix: document.context.obj([1 / width, 0, 0, 1 / height, 0, 0]),
+  })
+  return { ref: document.context.register(form), aspect, tallest }
 }
