@@ -16,6 +16,7 @@ import * as file from './endpoints/file.ts'
 import * as hall from './endpoints/hall.ts'
 import * as message from './endpoints/message.ts'
 import * as contractCalls from './endpoints/contract.ts'
+import * as contractText from './endpoints/contract-text.ts'
 import * as deal from './endpoints/deal.ts'
 import * as demand from './endpoints/demand.ts'
 import * as deposit from './endpoints/deposit.ts'
@@ -68,6 +69,7 @@ const sections = {
   demand,
   deposit,
   contractCalls,
+  contractText,
   verification,
   deal,
   settlement,

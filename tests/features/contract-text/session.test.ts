@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { getVersion, sendableSteps } from 'prosemirror-collab'
-import { TextSession, type Unsent } from '#src/features/contract-text/session/session.ts'
+import type { Unsent } from '#src/features/contract-text/session/options.ts'
+import { TextSession } from '#src/features/contract-text/session/session.ts'
 import { beginText, type ContractText, docAfter, receiveSteps } from '#src/model/contract/text/record.ts'
 import { docOf } from '#src/model/contract/text/schema.ts'
 

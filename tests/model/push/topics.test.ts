@@ -11,6 +11,7 @@ test.each([
   ['hall', { area: 'hall' }],
   ['lot:A17', { area: 'lot', id: 'A17' }],
   ['desk:c-9', { area: 'desk', id: 'c-9' }],
+  ['contract:CT-DL-1-1', { area: 'contract', id: 'CT-DL-1-1' }],
   ['user:U0004', { area: 'user', id: 'U0004' }],
   ['room:R00-0', { area: 'room', id: 'R00-0' }],
   ['lot:', null],

@@ -7,7 +7,8 @@ import { textEvents, type TextView } from '#src/model/contract/text/wire.ts'
 import { contractTopic } from '#src/model/push/topics.ts'
 import { newId } from '#src/shared/lib/new-id.ts'
 import { push, type PushEvent } from '#src/shared/lib/push.ts'
-import { BatchRefused, type SendBatch, TextSession, type Unsent } from './session.ts'
+import type { SendBatch, Unsent } from './options.ts'
+import { BatchRefused, TextSession } from './session.ts'
 import { holdWindow, unsentStorage } from './unsent-storage.ts'
 
 /** Refusals after which the same batch may still be accepted: the session has expired, or there were too many calls. */

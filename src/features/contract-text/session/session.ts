@@ -1,35 +1,12 @@
-import { collab, getVersion, sendableSteps } from 'prosemirror-collab'
-import { EditorState, type Plugin, type Transaction } from 'prosemirror-state'
-import { Mapping, Step } from 'prosemirror-transform'
-import { docAfter, textLimits, type TextStep } from '#src/model/contract/text/record.ts'
-import { type DocJson, textSchema } from '#src/model/contract/text/schema.ts'
+import { getVersion, sendableSteps } from 'prosemirror-collab'
+import type { EditorState, Transaction } from 'prosemirror-state'
+import { Mapping, type Step } from 'prosemirror-transform'
+import { textLimits, type TextStep } from '#src/model/contract/text/record.ts'
+import type { DocJson } from '#src/model/contract/text/schema.ts'
 import type { ShownComment, TextNews, TextView } from '#src/model/contract/text/wire.ts'
+import { begin, stepOf } from './begin.ts'
+import type { SessionOptions } from './options.ts'
 import { stateAfter } from './rebase.ts'
-
-/** Unsent steps, which apply to the document after `version` accepted ones. */
-export type Unsent = { version: number; steps: DocJson[] }
-
-export type SendBatch = { version: number; steps: DocJson[]; clientId: string }
-/** `stale`: others were first; `steps` are those that this client lacks. */
-type SendAnswer = { isAccepted: boolean; steps: TextStep[] }
-
-export type SessionOptions = {
-  view: Pick<TextView, 'base' | 'steps' | 'comments' | 'versions' | 'role'>
-  clientId: string
-  /** Unsent steps of an earlier page. */
-  restored: Unsent | null
-  plugins: readonly Plugin[]
-  /** Rejects when there is no answer; throws `BatchRefused` when the exchange refuses. */
-  send: (batch: SendBatch) => Promise<SendAnswer>
-  /** What has come since so many steps. */
-  fetchSince: (version: number) => Promise<TextNews>
-  /** Null removes what was stored; false if nothing can be stored. */
-  store: (unsent: Unsent | null) => boolean
-  /** Calls back later; returns its undo. */
-  later: (run: () => void, ms: number) => () => void
-  /** Steps of others wait while the reader composes a character. */
-  isComposing?: () => boolean
-}
 
 /** The exchange does not take this batch, whatever happens in between. */
 export class BatchRefused extends Error {
@@ -59,37 +36,7 @@ export type SessionView = {
 const pauseMs = 250
 const retryMs = [1_000, 2_000, 5_000, 10_000] as const
 
-const stepOf = (json: DocJson): Step => Step.fromJSON(textSchema, json)
 const jsonOf = (step: Step): DocJson => step.toJSON() as DocJson
-
-/** Unsent steps again on the document they were made on; one that does not apply ends them. */
-function withUnsent(state: EditorState, unsent: readonly DocJson[]): EditorState {
-  const transaction = state.tr
-  try {
-    for (const json of unsent) if (transaction.maybeStep(stepOf(json)).failed) break
-  } catch {
-    // A step of another version of this portal.
-  }
-  return transaction.docChanged ? state.apply(transaction) : state
-}
-
-function begin({ view, clientId, restored, plugins }: SessionOptions): EditorState {
-  const from = restored && restored.version <= view.steps.length ? restored : null
-  const version = from?.version ?? view.steps.length
-  const state = EditorState.create({
-    doc: docAfter(view, version),
-    plugins: [collab({ version, clientID: clientId }), ...plugins],
-  })
-  if (!from) return state
-  const missed = view.steps.slice(version)
-  const before = withUnsent(state, from.steps)
-  return stateAfter(
-    before,
-    missed.map(({ step }) => stepOf(step)),
-    missed.map((one) => one.clientId),
-    clientId,
-  ).state
-}
 
 /** What is typed at the edges of a range does not belong to it. */
 function movedRange<T extends TextRange>(range: T, mapping: Mapping): T {

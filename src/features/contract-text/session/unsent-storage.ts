@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { json } from '#src/model/contract/text/wire.ts'
 import { draftName, timesSignedOut } from '#src/shared/lib/storage/draft-owner.ts'
 import { readStored, removeStored, writeStored } from '#src/shared/lib/storage/storage.ts'
-import type { Unsent } from './session.ts'
+import type { Unsent } from './options.ts'
 
 const unsentOfWindows = z.record(z.string(), z.object({ version: z.number(), steps: z.array(json) }))
 type UnsentOfWindows = z.output<typeof unsentOfWindows>
