@@ -25,9 +25,9 @@ export async function winFromSeller(page: Page, exchange: Exchange): Promise<Won
   const quote = { roomId, phaseId: phase.id, stage: phase.stage, amount: rules.P0, idemKey: 'the-only-quote' }
   expect(await taker.call('/dscq-sync/v1/bid-assets/ongoing/quote', quote)).toMatchObject({ code: 200 })
   await expect(async () => {
-    await exchange.jump(3_600_000)
+    await exchange.jump(12 * 3_600_000)
     expect(await dealOf(taker, { enrolId })).not.toBeNull()
-  }).toPass()
+  }).toPass({ intervals: [0] })
   return { id: (await dealOf(taker, { enrolId })).id, enrolId, assetsId, taker, seller }
 }
 
