@@ -122,6 +122,7 @@ describe('layers (house style 3)', () => {
     ['deals', /^deals\//],
     ['contracts', /^contracts\//],
     ['settlement', /^settlement\//],
+    ['evidence', /^evidence\//],
     ['market', /^market\//],
     ['case-files', /^case-files\//],
     ['demo', /^demo\//],
