@@ -18,7 +18,7 @@ const specified = new Map(
     .map(([path = '', , login]) => [path, login === '1']),
 )
 /** Public pages beside those of the specification. */
-const added = ['/contract/verify']
+const added = ['/contract/verify', '/usercenter/evidence']
 const known = new Set<string>(Object.values(paths))
 const purchase = /^\/(?:purchase\/|project\/purchase|news\/purchase)/
 /** Section 2.2: no footer. */

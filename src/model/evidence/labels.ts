@@ -1,6 +1,6 @@
 /** Titles of the entries. */
 export const evidenceTitles = {
-  room: '竞价成交',
+  room: '竞价结束并成交',
   takerConfirmed: '受让方确认成交',
   sellerConfirmed: '转让方确认成交',
   version: '保存合同版本',
@@ -20,7 +20,7 @@ export const evidenceLabels = {
   bid: '成交报价',
   roomHead: '竞价记录末条链值（SHA-256）',
   dealNo: '成交编号',
-  price: '成交价（元）',
+  price: '成交金额（元）',
   contractNo: '合同编号',
   versionNo: '版本号',
   savedBy: '保存方',

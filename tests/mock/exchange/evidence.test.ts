@@ -14,7 +14,7 @@ import { bearerOf } from '../support/sign-in.ts'
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** The titles of the first entries, whatever the parties do. */
-const course = ['竞价成交', '受让方确认成交', '转让方确认成交', '受让方确认合同文本', '转让方确认合同文本']
+const course = ['竞价结束并成交', '受让方确认成交', '转让方确认成交', '受让方确认合同文本', '转让方确认合同文本']
 
 type Verdict = [isGood: boolean, zh: string, en: string]
 type Script = {
@@ -85,7 +85,7 @@ describe('[BD-07] the evidence of a deal', () => {
       Object.fromEntries(
         evidence.entries.findLast((entry) => entry.title === title)!.facts.map(({ label, value }) => [label, value]),
       )
-    expect(values('竞价成交')).toMatchObject({
+    expect(values('竞价结束并成交')).toMatchObject({
       报价次数: '1',
       '竞价记录末条链值（SHA-256）': exchange.rooms.find(listing.assetsId).room.head,
     })
