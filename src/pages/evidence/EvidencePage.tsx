@@ -81,7 +81,7 @@ function EvidenceScreen({ evidence }: { evidence: Evidence }) {
             : t('存证包内有存证数据和一个离线校验页，不需要网络即可校验；合同签署完成后也会包含合同。')}
         </p>
       </Card>
-      <Card title={t('存证链')} level={2}>
+      <Card title={t('存证链')} level={2} body="stacked">
         <Entries entries={entries} broken={fault?.index ?? null} />
       </Card>
     </>
