@@ -31,14 +31,15 @@ test('[BD-07] both parties draw up, confirm and sign a contract; anyone verifies
   exchange,
 }) => {
   const deal = await winFromSeller(page, exchange)
-  const id = await confirmDeal(deal)
+  const id = await confirmDeal(page, deal)
   const seller = await person()
   await signIn(page, exchange, 'person')
   await signIn(seller, exchange, 'seller')
 
   await page.goto(`/usercenter/contract/signatoryList?id=${id}`)
-  await button(page, '拟定合同').click()
-  await page.getByRole('dialog').getByRole('button', { name: '拟定合同' }).click()
+  await page.getByRole('link', { name: '拟定合同' }).click()
+  await button(page, '生成合同文本').click()
+  await expect(page.getByText('已生成合同文本')).toBeVisible()
   for (const party of [page, seller]) {
     await party.goto(`/usercenter/contract/confirm?id=${id}`)
     await button(party, '确认无误').click()
@@ -47,6 +48,8 @@ test('[BD-07] both parties draw up, confirm and sign a contract; anyone verifies
   await expect(page.getByText('双方已确认，待签署').first()).toBeVisible()
 
   await endPublicity(exchange, deal)
+  await signIn(page, exchange, 'person')
+  await signIn(seller, exchange, 'seller')
   await page.goto(`/usercenter/contract/sign?id=${id}`)
   await button(page, '开始签署').click()
   await page.getByRole('dialog').getByRole('button', { name: '开始签署' }).click()

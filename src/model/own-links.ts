@@ -40,6 +40,8 @@ export const linkToOwn = {
   addSignatory: (id: string) => withQuery(paths.contractAddSignatory, { id }),
   /** The public page that verifies the paper of the contract with this code. */
   contractVerify: (code: string) => withQuery(paths.contractVerify, { code }),
+  /** The evidence of a deal. */
+  evidence: (dealId: string) => withQuery(paths.evidence, { id: dealId }),
   /** My seals; the form (`new`, or `id` of the one to change), or the face check of one (`face`). */
   seals: (query: { new?: 1; id?: string; face?: 1 } = {}) => withQuery(paths.sealApply, query),
   /** The phone's page of a face check; a fragment is not sent to any server. */

@@ -104,9 +104,10 @@ const ownPaths = {
   filesList: '/usercenter/files/list',
 } as const
 
-/** Public pages beside those of the specification. */
+/** Pages beside those of the specification. */
 const addedPaths = {
   contractVerify: '/contract/verify',
+  evidence: '/usercenter/evidence',
 } as const
 
 /** Every address of the portal. No other file writes one as a string; RT-01 checks those of the specification. */

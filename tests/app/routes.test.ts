@@ -17,8 +17,11 @@ const specified = new Map(
     .map((line) => line.split('|'))
     .map(([path = '', , login]) => [path, login === '1']),
 )
-/** Public pages beside those of the specification. */
-const added = ['/contract/verify']
+/** Pages beside those of the specification, and whether each requires a login. */
+const added = new Map([
+  ['/contract/verify', false],
+  ['/usercenter/evidence', true],
+])
 const known = new Set<string>(Object.values(paths))
 const purchase = /^\/(?:purchase\/|project\/purchase|news\/purchase)/
 /** Section 2.2: no footer. */
@@ -34,7 +37,7 @@ describe('the route records', () => {
   })
 
   test('[RT-01] each address of the specification has a record, and one that is not built yet has its name', () => {
-    expect(routes.map(({ path }) => path).toSorted()).toEqual([...specified.keys(), ...added].toSorted())
+    expect(routes.map(({ path }) => path).toSorted()).toEqual([...specified.keys(), ...added.keys()].toSorted())
     const coming = routes.filter(({ isComing }) => isComing).map(({ path }) => path)
     const named = Object.keys(comingNames).map((name) => paths[name as PathName] as string)
     expect(named.toSorted()).toEqual(coming.toSorted())
@@ -70,7 +73,7 @@ describe('the route records', () => {
   test.each(routes.map((route) => [route.path, route] as const))(
     '[RT-11] %s is public or private as specified',
     (path, route) => {
-      expect(route.requiresLogin ?? false).toBe(specified.get(path) ?? false)
+      expect(route.requiresLogin ?? false).toBe(specified.get(path) ?? added.get(path) ?? false)
       expect(titleLevels(route.title).join('>')).toBe(route.title)
       expect(route.section === undefined || known.has(route.section.split('?')[0]!)).toBe(true)
       if (path === '/404') expect(route.frame).toEqual({ header: 'none', footer: false, floatingWindow: false })

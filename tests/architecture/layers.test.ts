@@ -122,6 +122,7 @@ describe('layers (house style 3)', () => {
     ['deals', /^deals\//],
     ['contracts', /^contracts\//],
     ['settlement', /^settlement\//],
+    ['evidence', /^evidence\//],
     ['market', /^market\//],
     ['case-files', /^case-files\//],
     ['demo', /^demo\//],
@@ -207,8 +208,8 @@ describe('addresses', () => {
   test('only model/paths.ts contains an address of the portal', () => {
     const routes = readFileSync('src/model/paths.ts', 'utf8').matchAll(/: '(\/[^']+)'/g)
     const addresses = [...routes].map(([, address]) => `'${address!}'`)
-    // Those of the specification, and the page that verifies contracts.
-    expect(addresses).toHaveLength(99)
+    // Those of the specification, the page that verifies contracts, and the evidence of a deal.
+    expect(addresses).toHaveLength(100)
     const written = files.filter(
       (file) =>
         file !== 'model/paths.ts' && !isMock(file) && addresses.some((address) => source(file).includes(address)),
@@ -224,7 +225,7 @@ describe('addresses', () => {
       .split('\n')
       .filter((line) => line.startsWith('/'))
       .map((line) => line.split('|')[0]!)
-    expect(literal.toSorted()).toEqual([...listed, '/contract/verify'].toSorted())
+    expect(literal.toSorted()).toEqual([...listed, '/contract/verify', '/usercenter/evidence'].toSorted())
   })
 })
 

@@ -117,6 +117,7 @@ export const links: {
   contractVerify: [
     [linkToOwn.contractVerify('7K3M9QXW2T5B8RDN'), '/contract/verify?code=7K3M9QXW2T5B8RDN', '/contract/verify'],
   ],
+  evidence: [[linkToOwn.evidence('D1'), '/usercenter/evidence?id=D1', '/usercenter/evidence']],
   sealFace: [[linkToOwn.sealFace('a b'), '/contract/seal/qrcode#a%20b', '/contract/seal/qrcode']],
   claimForm: [
     [linkToOwn.claimForm('person', true), '/realNamePerson?change=1', '/realNamePerson'],

@@ -19,6 +19,7 @@ import { settlementHandlers } from './settlement.ts'
 import { biddingHandlers } from './bidding.ts'
 import { depositHandlers } from './deposit.ts'
 import { enrollHandlers } from './enroll.ts'
+import { evidenceHandlers } from './evidence.ts'
 import type { Handler } from './call/handle.ts'
 import { messageHandlers } from './message.ts'
 import { newsHandlers } from './news.ts'
@@ -60,6 +61,7 @@ export const handlers: readonly Handler[] = [
   ...contractHandlers,
   ...contractTextHandlers,
   ...verificationHandlers,
+  ...evidenceHandlers,
   ...settlementHandlers,
   ...portalHandlers,
   ...accountHandlers,

@@ -1,0 +1,55 @@
+import { chained, evidenceBeginning } from '#src/model/evidence/chain.ts'
+import type { Evidence } from '#src/model/evidence/schema.ts'
+import { contractPaperAddress } from '../../files/address.ts'
+import type { Rooms } from '../bidding/rooms/rooms.ts'
+import type { Contracts } from '../contracts/contracts.ts'
+import type { Deals } from '../deals/deals.ts'
+import { sha256 } from '../digest.ts'
+import type { Documents } from '../files/documents.ts'
+import type { Settlements } from '../settlement/settlements.ts'
+import type { Tables } from '../tables.ts'
+import {
+  confirmationEntries,
+  effectEntries,
+  paymentEntries,
+  roomEntries,
+  signatureEntries,
+  textEntries,
+} from './entries.ts'
+
+type Known = {
+  tables: Pick<Tables, 'listings'>
+  rooms: Pick<Rooms, 'find' | 'isKnown'>
+  deals: Pick<Deals, 'partOf'>
+  contracts: Pick<Contracts, 'all' | 'papers' | 'digestOf'>
+  settlements: Pick<Settlements, 'all'>
+  documents: Pick<Documents, 'find'>
+}
+
+/** The evidence of a deal, computed from what the services have: the same as long as nothing happens. Refuses with 403 who is no party. */
+export async function evidenceOf(known: Known, dealId: string, userId: string): Promise<Evidence> {
+  const { deal } = known.deals.partOf(dealId, userId)
+  const contracts = known.contracts.all().filter((contract) => contract.deal.id === dealId)
+  const settlements = known.settlements.all().filter((settlement) => settlement.dealId === dealId)
+  const signatures = await Promise.all(contracts.map((contract) => signatureEntries(known.contracts, contract)))
+  const entries = chained(
+    [
+      ...roomEntries(known, deal),
+      ...confirmationEntries(deal),
+      ...contracts.flatMap((contract) => textEntries(known.contracts, contract)),
+      ...signatures.flat(),
+      ...effectEntries(deal),
+      ...settlements.flatMap((settlement) => paymentEntries(known, settlement)),
+    ],
+    sha256,
+  )
+  const complete = contracts.findLast(({ completedAt }) => completedAt !== null)
+  return {
+    dealNo: deal.no,
+    projectNo: deal.listing.no,
+    projectName: deal.listing.assetsName,
+    head: entries.at(-1)?.chain ?? evidenceBeginning,
+    entries,
+    paper: complete ? { url: contractPaperAddress(complete), name: `${complete.name}.pdf` } : null,
+  }
+}
