@@ -67,11 +67,11 @@ test('[BD-07] both parties draw up, confirm and sign a contract; anyone verifies
   await readAll(seller)
   await seller.getByRole('radio', { name: '公章' }).check()
   await seller.screenshot({ path: '/tmp/core/seal.png', fullPage: true })
-  await seller.setViewportSize({width:1200,height:800}); 
+  await seller.setViewportSize({ width: 1200, height: 800 })
   await seller.screenshot({ path: '/tmp/core/seal1200.png', fullPage: true })
-  await seller.setViewportSize({width:375,height:740});
+  await seller.setViewportSize({ width: 375, height: 740 })
   await seller.screenshot({ path: '/tmp/core/seal375.png', fullPage: true })
-  await seller.setViewportSize({width:1440,height:900});
+  await seller.setViewportSize({ width: 1440, height: 900 })
   await button(seller, '获取验证码').click()
   await seller.getByLabel('短信验证码').fill(await codeSentTo(exchange, account('seller').phone))
   await button(seller, '确认签署').click()

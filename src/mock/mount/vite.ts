@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { PreviewServer, ViteDevServer } from 'vite'
+import { engine } from '../exchange/signing/engine.ts'
+import { providePaperEngine } from '../exchange/signing/engine-source.ts'
 import { handlers } from '../handlers/all.ts'
 import { registerHandlers } from '../handlers/call/answer.ts'
 import { createWorlds, defaultWorld, type Worlds } from '../worlds.ts'
@@ -78,6 +80,7 @@ function openWorlds({ httpServer, config }: Mounted, disk: Partial<Disk>): Pick<
 export function mount(server: Mounted, disk: Partial<Disk> = {}): void {
   registerHandlers(handlers)
   registerNodeFont()
+  providePaperEngine(engine)
   const { httpServer } = server
   const rates = process.env['MOCK_RATES'] === 'off' ? unlimited : createRates(() => performance.now())
   const served = { ...openWorlds(server, disk), rates }

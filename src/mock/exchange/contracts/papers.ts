@@ -11,6 +11,7 @@ import type { Paper, SignPlace } from '../../files/paper/paper.ts'
 import type { Picture } from '../../files/paper/picture/picture.ts'
 import type { Core } from '../core.ts'
 import type { Uploads } from '../files/uploads.ts'
+import { paperEngine } from '../signing/engine-source.ts'
 import { issuer } from '../signing/keys.ts'
 import type { SignedPaper, Signing } from '../signing/signed-paper.ts'
 import type { Contract, PrintedSigner, Signature, SignaturePicture, Signer } from './record.ts'
@@ -111,8 +112,7 @@ export function createPapers(core: Pick<Core, 'keyFor'>, { uploads, contracts }:
 
   const make = async (paper: Paper, signed: readonly Signed[]): Promise<SignedPaper> => {
     const pictures = signed.map(({ signature }) => pictureOf(signature.picture))
-    // Libraries and font are large: they are loaded with the first paper.
-    const { signedPaper } = await import('../signing/signed-paper.ts')
+    const { signedPaper } = await paperEngine()
     return signedPaper(paper, (places, pages) =>
       signed.map((signer, index): Signing => {
         const { at, hasSeam } = signer.signature
@@ -184,7 +184,7 @@ export function createPapers(core: Pick<Core, 'keyFor'>, { uploads, contracts }:
       const paper = contract && (await of(contract))
       const items = paper?.items[number - 1]
       if (!items || signatures > paper.stamps.length) return null
-      const { pagePicture } = await import('../../files/paper/svg/page-picture.ts')
+      const { pagePicture } = await paperEngine()
       const page = { items, index: number - 1, pages: paper.pages.length }
       return pagePicture(page, paper.stamps.slice(0, signatures))
     },
