@@ -7,9 +7,10 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 /** Reads to the end of the last page. */
 async function readAll(page: Page): Promise<void> {
-  const pages = page.getByRole('region', { name: '合同正文' })
+  const pages = page.getByRole('region', { name: '合同各页' })
+  await expect(page.getByText('请先阅读完整合同：翻到最后一页的末尾。')).toBeVisible()
   await expect(pages.getByRole('img').first()).toBeVisible()
-  await pages.evaluate((box) => box.scrollTo(0, box.scrollHeight))
+  await pages.evaluate((box) => box.lastElementChild?.scrollIntoView())
   await expect(page.getByText('您已阅读完整合同。')).toBeVisible()
 }
 

@@ -8,4 +8,4 @@ export const signOrderHints: Readonly<Record<SignOrder, string>> = {
 export const signerKindLabels = { person: '个人', organisation: '机构' } as const
 
 /** How a signer shows that signing is the own will. */
-export const willingnessLabels = { sms: '短信验证码', face: '人脸识别' } as const
+export const willingnessLabels = { sms: '手机短信', face: '人脸识别' } as const

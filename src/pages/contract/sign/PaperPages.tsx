@@ -69,7 +69,7 @@ export function PaperPages({ paper: { pages }, marking, end }: Props) {
           </Button>
         ))}
       </nav>
-      <ScrollBox ref={list} className={styles['pages']} label={t('合同正文')} {...(end && { end })}>
+      <ScrollBox ref={list} className={styles['pages']} label={t('合同各页')} {...(end && { end })}>
         {pages.map((page, index) => (
           <PaperPage key={page.url} page={page} index={index} count={pages.length} marking={marking} />
         ))}
