@@ -132,6 +132,7 @@ export function SignatoryScreen({ contract }: Props) {
               {t('下载已签署的合同')}
             </Button>
           )}
+          <Button to={linkToOwn.evidence(contract.dealId)}>{t('查看证据链')}</Button>
           {can.includes('extend') && <ExtendButton contract={contract} />}
           {can.includes('revoke') && <Button onClick={() => setRevoking(true)}>{t('撤销')}</Button>}
         </Actions>
