@@ -181,7 +181,7 @@ export class Exchange implements Core {
     const ports = { mailbox, enrolments, deposits, parties: kyc, objections }
     const deals = (this.deals = createDeals(core, ports))
     const seals = (this.seals = createSeals(core, { mailbox, uploads, kyc }))
-    this.contracts = createContracts(core, { mailbox, uploads, sms, enrolments, deals, kyc, seals })
+    const contracts = (this.contracts = createContracts(core, { mailbox, uploads, sms, enrolments, deals, kyc, seals }))
     const settlements = (this.settlements = createSettlements(core, {
       mailbox,
       documents,
@@ -198,7 +198,8 @@ export class Exchange implements Core {
     this.roadshowFavourites = createRoadshowFavourites(core, mailbox)
     this.articleFavourites = createArticleFavourites(core, { mailbox, rooms })
     this.market = createMarket(core, { rooms, favourites, enrolments, deals })
-    this.caseFiles = createCaseFiles(core, { mailbox, uploads, documents, enrolments, deposits, settlements })
+    const kept = { enrolments, deposits, settlements, contracts }
+    this.caseFiles = createCaseFiles(core, { mailbox, uploads, documents, ...kept })
     beginPastDeal(this)
 
     if (story) this.#replay(story.commands)

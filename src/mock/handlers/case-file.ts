@@ -6,9 +6,16 @@ import { idOf } from './call/asker.ts'
 const foundMax = 100
 
 export const caseFileHandlers = [
-  handle(endpoints.caseProjects, ({ exchange, user }) => ({ records: exchange.caseFiles.projectsOf(idOf(user)) })),
-  handle(endpoints.caseFolderOf, ({ input, exchange, user }) => exchange.caseFiles.folderOf(idOf(user), input.id)),
-  handle(endpoints.searchCaseFiles, ({ input, exchange, user }) => {
+  handle(endpoints.caseProjects, async ({ exchange, user }) => {
+    await exchange.contracts.papers.print(idOf(user))
+    return { records: exchange.caseFiles.projectsOf(idOf(user)) }
+  }),
+  handle(endpoints.caseFolderOf, async ({ input, exchange, user }) => {
+    await exchange.contracts.papers.print(idOf(user))
+    return exchange.caseFiles.folderOf(idOf(user), input.id)
+  }),
+  handle(endpoints.searchCaseFiles, async ({ input, exchange, user }) => {
+    await exchange.contracts.papers.print(idOf(user))
     const found = exchange.caseFiles.search(idOf(user), input.q.trim())
     return { records: found.slice(0, foundMax), total: found.length }
   }),

@@ -8,10 +8,11 @@ import type { Entry, Known } from './part.ts'
 
 type Measure = { size: number; digest: string }
 
-/** Of uploads and documents, which never change. */
+/** Of uploads, documents and complete contracts, which never change. */
 const measured = new WeakMap<object, Measure>()
 
-function measureOf(file: object, bytesOf: () => Uint8Array): Measure {
+/** Size and digest of a file, reckoned once. */
+export function measureOf(file: object, bytesOf: () => Uint8Array): Measure {
   const known = measured.get(file)
   if (known) return known
   const bytes = bytesOf()

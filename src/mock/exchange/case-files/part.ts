@@ -1,4 +1,5 @@
 import type { CaseFile } from '#src/model/case-file/schema.ts'
+import type { Contracts } from '../contracts/contracts.ts'
 import type { Deposits } from '../deposits/deposits.ts'
 import type { Enrolments } from '../enrolments/enrolments.ts'
 import type { Documents } from '../files/documents.ts'
@@ -11,6 +12,7 @@ export type Known = {
   enrolments: Pick<Enrolments, 'ofUser'>
   deposits: Pick<Deposits, 'ofUser'>
   settlements: Pick<Settlements, 'ofUser'>
+  contracts: Pick<Contracts, 'ofUser'> & { papers: Pick<Contracts['papers'], 'fileOf'> }
   documents: Pick<Documents, 'find'>
   uploads: Pick<Uploads, 'find'>
 }

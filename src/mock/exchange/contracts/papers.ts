@@ -14,7 +14,14 @@ import type { Uploads } from '../files/uploads.ts'
 import { paperEngine } from '../signing/engine-source.ts'
 import { issuer } from '../signing/keys.ts'
 import type { SignedPaper, Signing } from '../signing/signed-paper.ts'
-import type { Contract, PrintedSigner, Signature, SignaturePicture, Signer } from './record.ts'
+import {
+  type Contract,
+  type PrintedSigner,
+  readerOf,
+  type Signature,
+  type SignaturePicture,
+  type Signer,
+} from './record.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -32,6 +39,10 @@ export type Papers = {
   at: (id: string, key: string) => Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> } | null>
   /** A page (from 1) of the paper at this address after so many of its signatures, as an SVG. */
   pictureAt: (id: string, key: string, page: number, signatures: number) => Promise<string | null>
+  /** Prints the complete contracts of a user, so that `fileOf` knows them. */
+  print: (userId: string) => Promise<void>
+  /** The complete file, once it was printed; null before. */
+  fileOf: (contract: Contract) => Uint8Array | null
   /** What anyone may know of a complete contract, by its code or the SM3 digest of its file. */
   proofOf: (wanted: { code: string } | { digest: string }) => Promise<ContractProof | null>
 }
@@ -143,6 +154,7 @@ export function createPapers(core: Pick<Core, 'keyFor'>, { uploads, contracts }:
     return next
   }
 
+  const files = new WeakMap<Contract, Uint8Array>()
   const complete = () => contracts.all().filter(({ completedAt }) => completedAt !== null)
   const digestOf = async (contract: Contract) => (await of(contract))?.revisions.at(-1)?.digest
 
@@ -173,6 +185,13 @@ export function createPapers(core: Pick<Core, 'keyFor'>, { uploads, contracts }:
 
   return {
     of,
+    print: async (userId) => {
+      for (const contract of complete().filter((one) => readerOf(one, userId) !== null)) {
+        const paper = await of(contract)
+        if (paper) files.set(contract, paper.bytes)
+      }
+    },
+    fileOf: (contract) => files.get(contract) ?? null,
     shownOf,
     at: async (id, key) => {
       const contract = complete().find((one) => one.id === id && one.paperKey === key)

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { caseFolderOf } from '#src/api/endpoints/case-file.ts'
 import { contractDetail } from '#src/api/endpoints/contract.ts'
 import { verifyContract } from '#src/api/endpoints/verification.ts'
 import { answerRequest } from '#src/mock/mount/http/gate.ts'
+import { sha256OfBytes } from '#src/mock/exchange/digest.ts'
 import { contractPaperAddress } from '#src/mock/files/address.ts'
 import { checkPaper, digestOf } from '#src/model/signature/check-paper.ts'
 import type { Worlds } from '#src/mock/worlds.ts'
@@ -48,4 +50,27 @@ test('[BD-07] a contract signed by all is downloaded by its parties, and verifie
   expect(await data(verifyContract, {})).toEqual({ proof: null })
   const foreign = (await paperOf())!.url.replace(contract.paperKey, 'a'.repeat(32))
   expect((await get(foreign)).status).toBe(404)
+})
+
+test('[BD-07] the file of a complete contract is in the folder 合同 of both parties', async () => {
+  const world = testExchange()
+  const { exchange, advance } = world
+  const { contract, user, seller, listing } = contractToSign(world)
+  sign(exchange, contract, user)
+  sign(exchange, contract, seller)
+  const filesOf = async (loginName: string) => {
+    const folder = await ask(exchange, caseFolderOf, { id: listing.assetsId }, bearerOf(exchange, loginName))
+    return (folder.data?.files ?? []).filter(({ kind }) => kind === 'contract')
+  }
+  expect(await filesOf('person')).toEqual([])
+  advance(20_000)
+  const { bytes } = (await exchange.contracts.papers.of(contract))!
+  const file = {
+    name: `${contract.name}.pdf`,
+    source: 'exchange',
+    isReadOnly: true,
+    size: bytes.length,
+    digest: sha256OfBytes(bytes),
+  }
+  for (const loginName of ['person', 'seller']) expect(await filesOf(loginName)).toMatchObject([file])
 })
