@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { saveSeal } from '#src/api/endpoints/seal.ts'
 import { routes } from '#src/app/routes.ts'
-import { agree, drawnContract } from '#tests/mock/support/contract.ts'
+import { agree, pastContract } from '#tests/mock/support/contract.ts'
 import { depositOf, enrolled, openListing, transfer, userNamed } from '#tests/mock/support/enrolment.ts'
 import { personalSeal, sealRequest } from '#tests/mock/support/seal.ts'
 import { proofOf } from '#tests/model/signature/proof.ts'
@@ -71,8 +71,7 @@ async function faceToken({ exchange, call }: World): Promise<string> {
   return `#${face!.token}`
 }
 
-const drawn = ({ exchange, jump }: World) =>
-  drawnContract({ exchange, advance: (ms) => (jump(ms), exchange.now()) })
+const drawn = ({ exchange }: World) => pastContract(exchange, userNamed(exchange, 'person'))
 
 /** A contract that is being negotiated. */
 const negotiated = (world: World) => `?id=${drawn(world).contract.id}`

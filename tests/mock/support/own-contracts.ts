@@ -1,23 +1,10 @@
 import type { Exchange } from '#src/mock/worlds.ts'
-import { untouched } from '#src/mock/exchange/deals/record.ts'
 import type { User } from '#src/mock/exchange/tables.ts'
-import { agree, codeTo } from './contract.ts'
+import { agree, codeTo, pastContract } from './contract.ts'
 import { actorOf, userNamed } from './enrolment.ts'
 import type { Input } from './private-calls.ts'
 
 const commentId = 'comment-own-0001'
-
-/** A contract of a deal from before the world began, whose publicity is over: drawn up by the owner. */
-function drawnByOwner(exchange: Exchange, user: User, dealId: string) {
-  const [past] = exchange.deals.all()
-  const seller = userNamed(exchange, 'seller')
-  const accounts = { userId: user.id, sellerId: seller.id }
-  exchange.deals.keepPast({ ...past!, ...untouched(), ...accounts, id: dealId, enrolId: dealId })
-  for (const party of [user, seller]) exchange.take('confirmDeal', { id: dealId }, actorOf(party))
-  const contract = exchange.contracts.ofDeal(dealId)!
-  exchange.take('drawContract', { id: contract.id }, actorOf(user))
-  return { contract, seller }
-}
 
 /** A signer whom neither party is: the verified account `priority`. */
 function addedSigner(exchange: Exchange) {
@@ -30,13 +17,13 @@ function addedSigner(exchange: Exchange) {
 /** Two contracts of the owner's with `seller`: one that is negotiated, with a comment and an added signer, and one that is being signed, with the code for signing sent. */
 export function ownContracts(exchange: Exchange, user: User) {
   const actor = actorOf(user)
-  const { contract: negotiated } = drawnByOwner(exchange, user, 'DL-own-text')
+  const { contract: negotiated } = pastContract(exchange, user, 'DL-own-text')
   const { id } = negotiated
   const comment = { id, commentId, version: 0, from: 1, to: 3, text: '请核对本条。' }
   exchange.take('commentOnContract', comment, actor)
   const signer = addedSigner(exchange)
   exchange.take('addSigner', { id, signer, order: 'free' }, actor)
-  const { contract: signing, seller } = drawnByOwner(exchange, user, 'DL-own-sign')
+  const { contract: signing, seller } = pastContract(exchange, user, 'DL-own-sign')
   agree(exchange, signing, [user, seller])
   exchange.take('openContract', { id: signing.id }, actor)
   exchange.take('sendSigningCode', { id: signing.id }, actor)
