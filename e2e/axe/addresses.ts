@@ -12,10 +12,19 @@ export type Ids = {
   /** The listing of that enrolment. */
   projectId: string
   messageId: string
+  contractId: string
 }
 export type Addresses = Partial<Record<PathName, (ids: Ids) => string>>
 
-export const noIds: Ids = { assetsId: '', packageId: '', enrolId: '', depositId: '', projectId: '', messageId: '' }
+export const noIds: Ids = {
+  assetsId: '',
+  packageId: '',
+  enrolId: '',
+  depositId: '',
+  projectId: '',
+  messageId: '',
+  contractId: '',
+}
 
 /** Assets that take enrolments: a single one, and a package. */
 export async function assetsOf(page: Page): Promise<Pick<Ids, 'assetsId' | 'packageId'>> {
@@ -78,6 +87,16 @@ export const trade: Addresses = {
   depositDetail: ({ depositId }) => linkToOwn.deposit(depositId),
   depositAddPayInfo: ({ depositId }) => linkToOwn.depositClaim(depositId),
   quoteHall: () => linkToOwn.quoteHall('R00-0'),
+}
+/** Of a contract that is being negotiated. */
+export const agreement: Addresses = {
+  ...plain('myContract'),
+  contractSignatoryList: ({ contractId }) => linkToOwn.contract(contractId),
+  contractAddSignatory: ({ contractId }) => linkToOwn.(contractId),
+  contractEdit: ({ contractId }) => linkToOwn.contractEdit(contractId),
+  contractOnlineEdit: ({ contractId }) => linkToOwn.contractOnlineEdit(contractId),
+  contractConfirm: ({ contractId }) => linkToOwn.contractConfirm(contractId),
+  contractSign: ({ contractId }) => linkToOwn.contractSign(contractId),
 }
 
 /** Checked at phone width as well: one screen of each layout. */

@@ -1,16 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { type PathName, paths } from '#src/model/paths.ts'
+import { confirmDeal, winFromSeller } from '../contract/won-deal.ts'
 import { signIn } from '../session/sign-in.ts'
 import { assetsToEnrol, enrolAndPay } from '../support/enrolment.ts'
 import { expect, test } from '../support/test.ts'
-import { type Addresses, assetsOf, type Ids, narrow, noIds, open, own, trade } from './addresses.ts'
+import { type Addresses, agreement, assetsOf, type Ids, narrow, noIds, open, own, trade } from './addresses.ts'
 import { expectNoViolations, waitUntilSettled } from './axe.ts'
 
 test('every existing screen is in one of the tables', () => {
   const files = readdirSync('src/pages').map((area) => `src/pages/${area}/routes.ts`)
   const standing = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/path: paths\.(\w+)/g)])
-  expect(Object.keys({ ...open, ...own, ...trade }).toSorted()).toEqual(standing.map(([, name]) => name!).toSorted())
+  expect(Object.keys({ ...open, ...own, ...trade, ...agreement }).toSorted()).toEqual(
+    standing.map(([, name]) => name!).toSorted(),
+  )
 })
 
 const wide = { width: 1440, height: 900 }
@@ -98,6 +101,14 @@ for (const [name, look, details] of looks)
       const [, other] = await assetsToEnrol(page)
       const { enrolId, depositId } = await enrolAndPay(page, 'person', other!)
       await sweep(page, look, trade, { ...noIds, ...(await assetsOf(page)), enrolId, depositId, projectId: other! })
+    })
+
+    test('on the screens of a contract', { tag: '@nightly' }, async ({ page, exchange }) => {
+      const deal = await winFromSeller(page, exchange)
+      const contractId = await confirmDeal(deal)
+      expect(await deal.taker.call('/dscq-contract/draw', { id: contractId })).toMatchObject({ code: 200 })
+      await signIn(page, exchange)
+      await sweep(page, look, agreement, { ...noIds, contractId })
     })
   })
 

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { saveSeal } from '#src/api/endpoints/seal.ts'
 import { routes } from '#src/app/routes.ts'
-import { drawnContract } from '#tests/mock/support/contract.ts'
+import { agree, pastContract } from '#tests/mock/support/contract.ts'
 import { depositOf, enrolled, openListing, transfer, userNamed } from '#tests/mock/support/enrolment.ts'
 import { personalSeal, sealRequest } from '#tests/mock/support/seal.ts'
 import { proofOf } from '#tests/model/signature/proof.ts'
@@ -71,9 +71,17 @@ async function faceToken({ exchange, call }: World): Promise<string> {
   return `#${face!.token}`
 }
 
+const drawn = ({ exchange }: World) => pastContract(exchange, userNamed(exchange, 'person'))
+
 /** A contract that is being negotiated. */
-const negotiated = ({ exchange, jump }: World) =>
-  `?id=${drawnContract({ exchange, advance: (ms) => (jump(ms), exchange.now()) }).contract.id}`
+const negotiated = (world: World) => `?id=${drawn(world).contract.id}`
+
+/** A contract with a paper to sign. */
+function agreed(world: World): string {
+  const { contract, user, seller } = drawn(world)
+  agree(world.exchange, contract, [user, seller])
+  return `?id=${contract.id}`
+}
 
 const letter = ({ exchange }: World) => `?id=${exchange.mailbox.of(userNamed(exchange, 'person').id)[0]!.id}`
 
@@ -250,6 +258,36 @@ const waiting: readonly (readonly [proves: string, screen: Screen, call: string,
     '/dscq-contract/detail',
     ['form', '添加签署方'],
   ],
+  [
+    '[BD-07]',
+    { path: '/usercenter/contract/onlineEdit', at: negotiated, ...person },
+    '/dscq-contract/text/detail',
+    ['textbox', '合同正文'],
+  ],
+  [
+    '[BD-07]',
+    { path: '/usercenter/contract/confirm', at: negotiated, ...person },
+    '/dscq-contract/text/detail',
+    ['group', '文本对照'],
+  ],
+  [
+    '[BD-07]',
+    { path: '/usercenter/contract/confirm', at: negotiated, ...person },
+    '/dscq-contract/detail',
+    ['button', '确认无误'],
+  ],
+  [
+    '[BD-07]',
+    { path: '/usercenter/contract/sign', at: negotiated, ...person },
+    '/dscq-contract/detail',
+    ['link', '确认合同'],
+  ],
+  [
+    '[BD-07]',
+    { path: '/usercenter/contract/sign', at: agreed, ...person },
+    '/dscq-contract/paper',
+    ['navigation', '合同页码'],
+  ],
   ['[BD-06]', { path: '/contract/seal/apply', ...person }, '/dscq-contract/seal/list', ['listitem', '个人签名']],
   [
     '[BD-06]',
@@ -347,6 +385,9 @@ const empty: readonly (readonly [proves: string, screen: Screen, words: string])
   ['[BD-07]', { path: '/usercenter/contract/edit', as: 'newcomer' }, '未找到该合同'],
   ['[BD-07]', { path: '/usercenter/contract/signatoryList', at: '?id=none', as: 'newcomer' }, '无权查看'],
   ['[BD-07]', { path: '/usercenter/contract/addSignatory', at: '?id=none', as: 'newcomer' }, '无权查看'],
+  ['[BD-07]', { path: '/usercenter/contract/onlineEdit', as: 'newcomer' }, '未找到该合同'],
+  ['[BD-07]', { path: '/usercenter/contract/confirm', at: '?id=none', as: 'newcomer' }, '无权查看'],
+  ['[BD-07]', { path: '/usercenter/contract/sign', at: '?id=none', as: 'newcomer' }, '无权查看'],
   ['[BD-06]', { path: '/contract/seal/apply', as: 'newcomer' }, '先完成实名认证，再申请电子印章'],
   ['[BD-06]', { path: '/contract/seal/apply', as: 'priority' }, '您还没有电子印章'],
   ['[BD-06]', { path: '/contract/seal/apply', at: '?id=none', ...person }, '未找到该印章'],

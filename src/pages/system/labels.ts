@@ -17,9 +17,6 @@ export const comingNames: Partial<Record<PathName, string>> = {
   purchaseNoticeIndex: '采购公告',
   purchaseNoticeInfo: '采购公告详情',
   userCenterPurchase: '我的采购',
-  contractSign: '签署合同',
-  contractConfirm: '确认合同',
-  contractOnlineEdit: '在线编辑合同',
 }
 
 /** The first level of the title of a section that is part of a larger one. */

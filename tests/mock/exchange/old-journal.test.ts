@@ -127,12 +127,12 @@ test('a world is restored from a journal of an early version', () => {
       .slice(0, 6)
       .map(({ id, title }) => `${id} ${title}`),
   ).toEqual([
-    'M00000141 您的需求有新回复',
-    'M00000139 您的需求已受理',
-    'M00000135 项目方已确认成交',
-    'M00000134 恭喜您成为最高应价人',
-    'M00000131 已进入延时报价期',
-    'M00000121 账户安全提醒',
+    'M00000150 您的需求有新回复',
+    'M00000148 您的需求已受理',
+    'M00000144 项目方已确认成交',
+    'M00000143 恭喜您成为最高应价人',
+    'M00000140 已进入延时报价期',
+    'M00000130 账户安全提醒',
   ])
   expect(mailbox.countsOf('U0004').all).toEqual({ total: 45, unread: 30 })
   expect(exchange.supportChat.historyOf('browser-1').map(({ from }) => from)).toEqual(['desk', 'visitor', 'desk'])

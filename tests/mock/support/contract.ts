@@ -1,4 +1,5 @@
 import type { Contract } from '#src/mock/exchange/contracts/record.ts'
+import { untouched } from '#src/mock/exchange/deals/record.ts'
 import type { Exchange } from '#src/mock/worlds.ts'
 import type { Listing, User } from '#src/mock/exchange/tables.ts'
 import { wonDeal } from './deal.ts'
@@ -23,6 +24,18 @@ export function drawnContract(world: World) {
   const contract = exchange.contracts.ofDeal(won.deal.id)!
   exchange.take('drawContract', { id: contract.id }, won.actor)
   return { ...won, seller, sellerActor: actorOf(seller), contract }
+}
+
+/** The same of a deal from before the world began, whose publicity is over: played in no time. */
+export function pastContract(exchange: Exchange, user: User, dealId = 'DL-past') {
+  const [past] = exchange.deals.all()
+  const seller = userNamed(exchange, 'seller')
+  const accounts = { userId: user.id, sellerId: seller.id }
+  exchange.deals.keepPast({ ...past!, ...untouched(), ...accounts, id: dealId, enrolId: dealId })
+  for (const party of [user, seller]) exchange.take('confirmDeal', { id: dealId }, actorOf(party))
+  const contract = exchange.contracts.ofDeal(dealId)!
+  exchange.take('drawContract', { id: contract.id }, actorOf(user))
+  return { contract, user, seller }
 }
 
 /** Both confirm the text. */

@@ -2,6 +2,7 @@ import type { Exchange } from '#src/mock/worlds.ts'
 import type { User } from '#src/mock/exchange/tables.ts'
 import { pdf } from '#tests/support/files.ts'
 import { depositOf, enrolled, fullForm, openListing, transfer, userNamed } from './enrolment.ts'
+import { ownContracts } from './own-contracts.ts'
 import { personalSeal } from './seal.ts'
 
 /** The owner's seals by state, and the token of the draft's face check. */
@@ -80,6 +81,7 @@ export function ownData(exchange: Exchange) {
   const [message] = exchange.mailbox.of(user.id)
   return {
     ...pastDeal(exchange, user),
+    contracts: ownContracts(exchange, user),
     user,
     actor,
     fileId,

@@ -4,6 +4,7 @@ import type { Endpoint, Schema } from '#src/api/endpoint.ts'
 import type { Exchange } from '#src/mock/worlds.ts'
 import { agreement } from '#src/mock/exchange/kyc/agreement.ts'
 import { pdf } from '#tests/support/files.ts'
+import { contractInputs } from './own-contracts.ts'
 import type { Possessions } from './owned-data.ts'
 import { personalSeal } from './seal.ts'
 import { solved } from './sign-in.ts'
@@ -17,8 +18,10 @@ type Codes = readonly [other: number, unverified: number, owner: number]
 const self: Codes = [200, 200, 200]
 /** About an item of the owner's: not found for everyone else. */
 const owners: Codes = [404, 404, 200]
-/** About a deal: no one but its parties may view it. */
+/** About a deal or a contract: no one but its parties may view it. */
 const partys: Codes = [403, 403, 200]
+/** The same, where the owner's input comes at the wrong time. */
+const partysLater = (code: number): Codes => [403, 403, code]
 /** With a file of the owner's: no one else has it. */
 const withFile: Codes = [400, 400, 200]
 /** With a password or a code that is invalid for everyone. */
@@ -91,11 +94,38 @@ const rows: Readonly<Record<string, Codes>> = {
   settlementPage: self,
   settlementDetailOf: partys,
   settlementPayInfo: partys,
-  settlementPlan: [403, 403, 409],
+  settlementPlan: partysLater(409),
   settlementInvoice: partys,
   dealDetailOf: partys,
   dealConfirm: partys,
-  dealHandOver: [403, 403, 409],
+  dealHandOver: partysLater(409),
+  contractDetail: partys,
+  drawContract: partys,
+  confirmContract: partys,
+  returnContract: partys,
+  saveContractFields: partys,
+  contractText: partys,
+  contractTextNews: partys,
+  commentOnContract: partys,
+  replyToContractComment: partys,
+  resolveContractComment: partys,
+  saveContractVersion: partys,
+  editContractText: partys,
+  removeSigner: partys,
+  orderSigners: partys,
+  replaceSigner: partys,
+  addSigner: partys,
+  contractPaperOf: partys,
+  openContract: partys,
+  signingFace: partys,
+  startSigningFace: partys,
+  sendSigningCode: partysLater(429),
+  signContract: partys,
+  rejectContract: partysLater(409),
+  extendContract: partys,
+  urgeSigner: partys,
+  revokeContract: partys,
+  redrawContract: partys,
   depositPage: self,
   depositDetailOf: owners,
   depositChooseBank: [404, 404, 400],
@@ -256,6 +286,7 @@ export function inputsOf(exchange: Exchange, own: Possessions, device: string): 
       fileIds: [fileId],
     },
     settlementInvoice: { id: own.settlement.id, title: '周岷生', kind: 'plain', email: 'zhou@mail.example' },
+    ...contractInputs(exchange, user, own.contracts),
     depositDetailOf: { enrolId },
     depositChooseBank: { id: deposit.id, bank: '蜀川银行营业部' },
     depositPay: { id: deposit.id, channel: 'b2c', amount: '100', idemKey: 'payment-0002' },
