@@ -92,7 +92,7 @@ export const trade: Addresses = {
 export const agreement: Addresses = {
   ...plain('myContract'),
   contractSignatoryList: ({ contractId }) => linkToOwn.contract(contractId),
-  contractAddSignatory: ({ contractId }) => linkToOwn.(contractId),
+  contractAddSignatory: ({ contractId }) => linkToOwn.addSignatory(contractId),
   contractEdit: ({ contractId }) => linkToOwn.contractEdit(contractId),
   contractOnlineEdit: ({ contractId }) => linkToOwn.contractOnlineEdit(contractId),
   contractConfirm: ({ contractId }) => linkToOwn.contractConfirm(contractId),
