@@ -56,7 +56,7 @@ function Choices({ seals, signer, chosen, onChoose }: Props & { seals: readonly 
               checked={key === seal.id}
               onChange={() => onChoose({ kind: 'seal', seal })}
             />
-            <span className={styles['thumb']}>
+            <span className={styles['thumb']} aria-hidden>
               <SealPicture design={seal.design} picture={seal.picture} label={seal.name} />
             </span>
             <span lang="zh-CN">{seal.name}</span>
