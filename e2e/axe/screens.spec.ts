@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { type PathName, paths } from '#src/model/paths.ts'
 import { confirmDeal, winFromSeller } from '../contract/won-deal.ts'
 import { signIn } from '../session/sign-in.ts'
-import { assetsToEnrol, enrolAndPay } from '../support/enrolment.ts'
+import { assetsToEnrol, enrolAndPay, apiClientOf } from '../support/enrolment.ts'
 import { expect, test } from '../support/test.ts'
 import { type Addresses, agreement, assetsOf, type Ids, narrow, noIds, open, own, trade } from './addresses.ts'
 import { expectNoViolations, waitUntilSettled } from './axe.ts'
@@ -105,8 +105,9 @@ for (const [name, look, details] of looks)
 
     test('on the screens of a contract', { tag: '@nightly' }, async ({ page, exchange }) => {
       const deal = await winFromSeller(page, exchange)
-      const contractId = await confirmDeal(deal)
-      expect(await deal.taker.call('/dscq-contract/draw', { id: contractId })).toMatchObject({ code: 200 })
+      const contractId = await confirmDeal(page, deal)
+      const { call } = await apiClientOf(page, 'person')
+      expect(await call('/dscq-contract/draw', { id: contractId })).toMatchObject({ code: 200 })
       await signIn(page, exchange)
       await sweep(page, look, agreement, { ...noIds, contractId })
     })

@@ -2,7 +2,8 @@ import type { Exchange } from '#src/mock/worlds.ts'
 import type { User } from '#src/mock/exchange/tables.ts'
 import { agree, codeTo, pastContract } from './contract.ts'
 import { actorOf, userNamed } from './enrolment.ts'
-import type { Input } from './private-calls.ts'
+
+type Input = Record<string, unknown>
 
 const commentId = 'comment-own-0001'
 

@@ -30,7 +30,7 @@ describe('[BD-07] /usercenter/contract/sign', () => {
     await user.click(await button('开始签署'))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: '开始签署' }))
-    expect((await main().findAllByRole('img', { name: /^合同第 \d 页，共 6 页$/ })).length).toBe(6)
+    expect(await main().findAllByRole('img', { name: /^合同第 \d 页，共 6 页$/ })).toHaveLength(6)
 
     await user.click(await button('确认签署'))
     expect(await main().findByText('短信验证码不能为空')).toBeTruthy()
