@@ -2,7 +2,6 @@ import type { Exchange } from '#src/mock/worlds.ts'
 import type { User } from '#src/mock/exchange/tables.ts'
 import { agree, codeTo, pastContract } from './contract.ts'
 import { actorOf, userNamed } from './enrolment.ts'
-import type { Input } from './private-calls.ts'
 
 const commentId = 'comment-own-0001'
 
@@ -35,7 +34,7 @@ export function contractInputs(
   exchange: Exchange,
   user: User,
   { negotiated, signing, signer, code }: ReturnType<typeof ownContracts>,
-): Record<string, Input> {
+): Record<string, Record<string, unknown>> {
   const { id } = negotiated
   const signed = { id: signing.id }
   const signerWith = (role: string) => negotiated.signers.find((known) => known.role === role)!.id
