@@ -92,7 +92,7 @@ describe('the production build', () => {
     expect(hosts.filter((host) => !names.has(host))).toEqual([])
   })
 
-  test('loads the home page without antd, echarts, swiper, axios and the password ciphers', () => {
+  test('loads the home page without antd, echarts, swiper, axios, the password ciphers, the editor of contracts and the writer of papers', () => {
     for (const name of [
       'antd',
       '@ant-design',
@@ -104,6 +104,8 @@ describe('the production build', () => {
       'sm-crypto-v2',
       'crypto-js',
       'dompurify',
+      'prosemirror',
+      '@cantoo/pdf-lib',
     ])
       expect({ [name]: from(firstLoad(), name).slice(0, 3) }).toEqual({ [name]: [] })
   })
