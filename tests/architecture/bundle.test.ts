@@ -51,8 +51,10 @@ const modulesOf = (list: Chunk[]) => list.flatMap(({ moduleIds }) => moduleIds)
 const from = (list: Chunk[], name: string) => modulesOf(list).filter((id) => id.includes(`/node_modules/${name}`))
 
 describe('the production build', () => {
-  test('contains nothing of the mock, of msw or of the demo accounts', () => {
-    expect(modulesOf(chunks).filter((id) => /\/src\/mock\/|\/node_modules\/(?:msw|fflate)\//.test(id))).toEqual([])
+  test('contains nothing of the mock, of its libraries or of the demo accounts', () => {
+    expect(
+      modulesOf(chunks).filter((id) => /\/src\/mock\/|\/node_modules\/(?:msw|@cantoo|fontkit)\//.test(id)),
+    ).toEqual([])
     const text = chunks.map(({ code }) => code).join('\n')
     expect(text).not.toMatch(/mockServiceWorker|__mock/)
     expect(assets.map(({ fileName }) => fileName).filter((name) => /mock/i.test(name))).toEqual([])
@@ -92,7 +94,7 @@ describe('the production build', () => {
     expect(hosts.filter((host) => !names.has(host))).toEqual([])
   })
 
-  test('loads the home page without antd, echarts, swiper, axios and the password ciphers', () => {
+  test('loads the home page without antd, echarts, swiper, axios, the password ciphers, the editor of contracts and the writer of archives', () => {
     for (const name of [
       'antd',
       '@ant-design',
@@ -104,6 +106,8 @@ describe('the production build', () => {
       'sm-crypto-v2',
       'crypto-js',
       'dompurify',
+      'prosemirror',
+      'fflate',
     ])
       expect({ [name]: from(firstLoad(), name).slice(0, 3) }).toEqual({ [name]: [] })
   })

@@ -3,8 +3,6 @@ import type { User } from '#src/mock/exchange/tables.ts'
 import { agree, codeTo, pastContract } from './contract.ts'
 import { actorOf, userNamed } from './enrolment.ts'
 
-type Input = Record<string, unknown>
-
 const commentId = 'comment-own-0001'
 
 /** A signer whom neither party is: the verified account `priority`. */
@@ -36,7 +34,7 @@ export function contractInputs(
   exchange: Exchange,
   user: User,
   { negotiated, signing, signer, code }: ReturnType<typeof ownContracts>,
-): Record<string, Input> {
+): Record<string, Record<string, unknown>> {
   const { id } = negotiated
   const signed = { id: signing.id }
   const signerWith = (role: string) => negotiated.signers.find((known) => known.role === role)!.id
