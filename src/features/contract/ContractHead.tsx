@@ -26,10 +26,10 @@ const stepOfState: Readonly<Record<string, number>> = {
 }
 
 /** One that has ended without being signed has stopped where it was. */
-function stepsOf({ state, paper }: ContractView, labels: readonly string[]): Step[] {
+function stepsOf({ state, agreedAt }: ContractView, labels: readonly string[]): Step[] {
   const step = stepOfState[state]
   if (step !== undefined) return stepsAt(labels, step)
-  return stepsAt(labels, paper ? 2 : 1, state === 'revoked' ? 'stopped' : 'failed')
+  return stepsAt(labels, agreedAt ? 2 : 1, state === 'revoked' ? 'stopped' : 'failed')
 }
 
 /** Why it has ended, and the contract in its place. */

@@ -108,13 +108,14 @@ function CalendarButton({ deal, steps }: { deal: DealView; steps: readonly StepO
 function ConfirmButton({ deal }: { deal: DealView }) {
   const t = useT()
   const { busy, ask } = useConfirmed()
+  const sum = { amount: briefYuan(deal.price), capitals: capitals(deal.price) ?? '' }
   const handleClick = () =>
     ask({
       title: t('确认成交确认书'),
-      message: t('确认后，您应按成交结果签订合同并付款：成交金额 {{amount}} 元（{{capitals}}）。', {
-        amount: briefYuan(deal.price),
-        capitals: capitals(deal.price) ?? '',
-      }),
+      message:
+        roleOf(deal) === 'seller'
+          ? t('确认后，您应按成交结果签订合同并移交标的：成交金额 {{amount}} 元（{{capitals}}）。', sum)
+          : t('确认后，您应按成交结果签订合同并付款：成交金额 {{amount}} 元（{{capitals}}）。', sum),
       confirm: t('确认成交'),
       run: () => confirmDeal(deal.id),
       done: t('已确认成交'),

@@ -7,6 +7,7 @@ import { linkToOwn } from '#src/model/own-links.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { useAtBeat } from '#src/shared/lib/time/heartbeat.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { PhoneLink } from '#src/shared/ui/action/PhoneLink.tsx'
 
@@ -17,11 +18,12 @@ const nextOf = (state: string): string | undefined =>
 export function ToSign({ deal: { contract, publicityUntil } }: { deal: DealView }) {
   const t = useT()
   const next = contract && nextOf(contract.state)
+  const isPublic = useAtBeat((now) => now < publicityUntil)
   return (
     <>
       {next && <p>{t(next)}</p>}
       <p className="muted">
-        {t('成交公示至 {{time}}，期满后可以签署。', { time: exactTime(publicityUntil) })}
+        {isPublic && t('成交公示至 {{time}}，期满后可以签署。', { time: exactTime(publicityUntil) })}
         {t('也可以线下签约：双方携带身份证明、授权书和公章，到{{address}}签订纸质合同，预约电话', {
           address: brand.address,
         })}{' '}

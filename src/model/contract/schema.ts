@@ -138,6 +138,9 @@ export const contractView = z.extend(contractRow, {
   paper: nullish(z.object({ url: z.string(), name: z.string() })),
   /** The code under which anyone can verify it, once it is complete. */
   verifyCode: nullish(z.string()),
+  /** When both had confirmed the text. */
+  agreedAt: nullish(z.number()),
+  publicityUntil: z.number(),
   completedAt: nullish(z.number()),
   effectiveAt: nullish(z.number()),
   endedAt: nullish(z.number()),

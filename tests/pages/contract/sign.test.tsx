@@ -40,7 +40,7 @@ describe('[BD-07] /usercenter/contract/sign', () => {
     const right = codeTo(world.exchange, taker.telPhone)
     await user.type(code, right)
     await user.click(await button('确认签署'))
-    expect(await main().findByText('请选择可用的印章')).toBeTruthy()
+    expect(await main().findByText('请选择印章或签名')).toBeTruthy()
 
     await user.click(await main().findByRole('radio', { name: '个人签名' }))
     expect(main().getByRole('button', { name: '签名位置，第 6 页；用方向键移动' })).toBeTruthy()

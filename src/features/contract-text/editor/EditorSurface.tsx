@@ -33,6 +33,21 @@ type Props = {
   onView: (view: EditorView | null) => void
 }
 
+/** Only text is taken from elsewhere: the library parses HTML by a way that the content policy refuses. */
+function pasteAsText(view: EditorView, event: ClipboardEvent): boolean {
+  event.preventDefault()
+  view.pasteText(event.clipboardData?.getData('text/plain') ?? '', event)
+  return true
+}
+
+/** What is dropped from elsewhere is inserted as text, too; a move within the text is the library's. */
+function dropAsText(view: EditorView, event: DragEvent): boolean {
+  if (view.dragging) return false
+  event.preventDefault()
+  view.pasteText(event.dataTransfer?.getData('text/plain') ?? '')
+  return true
+}
+
 /** Marks of changes and comments for the state that is drawn; computed once for each. */
 function useDecorations({ session, text, changesSince, activeComment }: Props) {
   const t = useT()
@@ -100,7 +115,7 @@ export function EditorSurface(props: Props) {
       ...propsOfView,
       state: session.view().state,
       dispatchTransaction: session.dispatch,
-      handleDOMEvents: { click: (_view, { target }) => handleClick(target) },
+      handleDOMEvents: { click: (_view, { target }) => handleClick(target), paste: pasteAsText, drop: dropAsText },
     })
   })
   useEffect(() => {

@@ -18,7 +18,7 @@ import type { SessionView, TextSession } from '../session/session.ts'
 type Version = TextView['versions'][number]
 
 type Props = {
-  text: Pick<TextView, 'base' | 'role'>
+  text: Pick<TextView, 'base' | 'role' | 'templateValues'>
   values: Readonly<Record<string, string>>
   session: TextSession
   view: SessionView
@@ -31,7 +31,11 @@ export function Versions({ text, values, session, view, canEdit }: Props) {
   const [compared, setCompared] = useState<{ title: string; steps: number } | null>(null)
   const titleOf = ({ no }: Version) => t('版本 {{no}}', { no })
   const blocksAfter = (steps: number) =>
-    plainBlocks(docAfter({ base: text.base, steps: [...view.accepted] }, steps).toJSON() as DocJson, values)
+    plainBlocks(
+      docAfter({ base: text.base, steps: [...view.accepted] }, steps).toJSON() as DocJson,
+      // Of a version only its text is stored; the template is as it was before anything was agreed on.
+      steps === 0 ? text.templateValues : values,
+    )
 
   const restore = (version: Version) =>
     confirmDialog({

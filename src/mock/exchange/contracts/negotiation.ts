@@ -6,6 +6,7 @@ import { templateOf } from '#src/model/contract/template/templates.ts'
 import { beginText, confirmText, digestOf } from '#src/model/contract/text/record.ts'
 import { valuesOf } from '#src/model/contract/values.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
+import { exactTime } from '#src/model/time/exact.ts'
 import type { Core } from '../core.ts'
 import type { Deals } from '../deals/deals.ts'
 import type { Deal } from '../deals/record.ts'
@@ -24,6 +25,8 @@ const staleCode = 4119
 export type Negotiation = {
   /** All fields as the text shows them. */
   valuesOf: (contract: Contract) => Readonly<Record<string, string>>
+  /** The same before anything was agreed on. */
+  templateValuesOf: (contract: Contract) => Readonly<Record<string, string>>
   /** Of the current text with its fields; '' before there is a text. */
   digestOf: (contract: Contract) => string
   draw: (id: string, userId: string) => Contract
@@ -47,8 +50,10 @@ export function createNegotiation(core: Core, book: ContractBook, ports: Ports):
   const { deals, agreed } = ports
   const { add, find, ofReader, checkMay, note, changed, write } = book
 
+  const valuesWith = (contract: Contract, open: Readonly<Record<string, string>>) =>
+    valuesOf(factsOf(contract.deal, contract.no, ports), open)
   const values = (contract: Contract): Readonly<Record<string, string>> =>
-    contract.agreedValues ?? valuesOf(factsOf(contract.deal, contract.no, ports), contract.open)
+    contract.agreedValues ?? valuesWith(contract, contract.open)
   const digest = (contract: Contract): string => (contract.text ? digestOf(contract.text.doc, values(contract)) : '')
 
   const begin = (deal: Deal, number: number): Contract => {
@@ -97,9 +102,14 @@ export function createNegotiation(core: Core, book: ContractBook, ports: Ports):
   })
 
   const textChanged = (contract: Contract) => {
+    const { taker, seller } = contract.confirmed
     contract.confirmed = { taker: null, seller: null }
-    changed(contract)
+    contract.returned = null
+    if (taker !== null || seller !== null) note(contract, contractEventLabels.voided)
+    else changed(contract)
   }
+
+  const isPublic = ({ publicityUntil }: Deal): boolean => core.now() < publicityUntil
 
   const agree = (contract: Contract) => {
     contract.agreedValues = values(contract)
@@ -108,8 +118,10 @@ export function createNegotiation(core: Core, book: ContractBook, ports: Ports):
     if (contract.deal.signBy <= core.now()) deals.moveSignBy(contract.deal, lateSignBy(core.now()))
     note(contract, contractEventLabels.agreed, digest(contract))
     book.writeBoth(contract, {
-      title: '合同待签署',
-      text: `“${contract.name}”双方已确认，待您签署`,
+      title: isPublic(contract.deal) ? '合同已确认' : '合同待签署',
+      text: isPublic(contract.deal)
+        ? `“${contract.name}”双方已确认，成交公示至 ${exactTime(contract.deal.publicityUntil)}，期满后签署`
+        : `“${contract.name}”双方已确认，待您签署`,
       also: ['push', 'sms'],
     })
     agreed(contract)
@@ -144,6 +156,7 @@ export function createNegotiation(core: Core, book: ContractBook, ports: Ports):
 
   return {
     valuesOf: values,
+    templateValuesOf: (contract) => valuesWith(contract, {}),
     digestOf: digest,
     textChanged,
     draw: (id, userId) => {
@@ -198,9 +211,9 @@ export function createNegotiation(core: Core, book: ContractBook, ports: Ports):
       const role = partyOf(contract, userId)
       checkMay(contract, userId, 'return')
       refuseIf(reasonProblem(reason, reasonMax))
-      contract.returned = { by: role, at: core.now(), reason: reason.trim() }
       note(contract, contractEventLabels.returned, reason.trim())
       textChanged(contract)
+      contract.returned = { by: role, at: core.now(), reason: reason.trim() }
       notifyOther(contract, role, {
         title: '合同退回修改',
         text: `“${contract.name}”被退回修改：${reason.trim()}`,

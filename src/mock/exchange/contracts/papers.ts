@@ -16,6 +16,7 @@ import { issuer } from '../signing/keys.ts'
 import type { SignedPaper, Signing } from '../signing/signed-paper.ts'
 import {
   type Contract,
+  fileNameOf,
   type PrintedSigner,
   readerOf,
   type Signature,
@@ -196,7 +197,7 @@ export function createPapers(core: Pick<Core, 'keyFor'>, { uploads, contracts }:
     at: async (id, key) => {
       const contract = complete().find((one) => one.id === id && one.paperKey === key)
       const paper = contract && (await of(contract))
-      return paper ? { name: `${contract.name}.pdf`, bytes: paper.bytes } : null
+      return paper ? { name: fileNameOf(contract), bytes: paper.bytes } : null
     },
     pictureAt: async (id, key, number, signatures) => {
       const contract = contracts.all().find((one) => one.id === id && one.paperKey === key)

@@ -94,6 +94,9 @@ export type Contract = {
   events: { at: number; title: string; note: string | null }[]
 }
 
+/** What its file is called. */
+export const fileNameOf = ({ name, no }: Pick<Contract, 'name' | 'no'>): string => `${name}（${no}）.pdf`
+
 export type ReaderRole = 'taker' | 'seller' | 'other'
 
 /** How a user takes part; null for anyone else. */

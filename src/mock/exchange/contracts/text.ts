@@ -64,7 +64,7 @@ function checkedComment(given: string): string {
 export function createContractTexts(
   core: Core,
   book: ContractBook,
-  { valuesOf, textChanged }: Pick<Negotiation, 'valuesOf' | 'textChanged'>,
+  { valuesOf, templateValuesOf, textChanged }: Pick<Negotiation, 'valuesOf' | 'templateValuesOf' | 'textChanged'>,
 ): ContractTexts {
   const read = (id: string, userId: string) => {
     const contract = book.ofReader(id, userId)
@@ -110,6 +110,7 @@ export function createContractTexts(
         canEdit: book.actsOf(contract, userId).includes('edit'),
         base: text.base,
         values: valuesOf(contract),
+        templateValues: templateValuesOf(contract),
         locked: [...locked],
         confirmed: { ...text.confirmed },
       }

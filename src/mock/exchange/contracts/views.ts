@@ -4,7 +4,7 @@ import { maskedDocument, maskedName } from '#src/model/kyc/masked.ts'
 import { maskedPhone } from '#src/model/validation/phone.ts'
 import { contractPaperAddress } from '../../files/address.ts'
 import type { Contracts } from './contracts.ts'
-import { type Contract, readerOf, type Signer } from './record.ts'
+import { type Contract, fileNameOf, readerOf, type Signer } from './record.ts'
 
 type Known = { contracts: Pick<Contracts, 'actsOf' | 'valuesOf' | 'digestOf' | 'signBlocker' | 'urgeFrom'> }
 
@@ -79,8 +79,10 @@ export function contractViewOf(known: Known, contract: Contract, userId: string)
     order,
     signers: signers.map((signer) => shownSigner(known, contract, signer, userId)),
     signBlocker: state === 'toSign' || state === 'signing' ? contracts.signBlocker(deal) : null,
-    paper: isComplete ? { url: contractPaperAddress(contract), name: `${contract.name}.pdf` } : null,
+    paper: isComplete ? { url: contractPaperAddress(contract), name: fileNameOf(contract) } : null,
     verifyCode: isComplete ? contract.verifyCode : null,
+    agreedAt: contract.agreedAt,
+    publicityUntil: deal.publicityUntil,
     completedAt,
     effectiveAt,
     endedAt,

@@ -3,6 +3,7 @@ import type { Evidence } from '#src/model/evidence/schema.ts'
 import { contractPaperAddress } from '../../files/address.ts'
 import type { Rooms } from '../bidding/rooms/rooms.ts'
 import type { Contracts } from '../contracts/contracts.ts'
+import { fileNameOf } from '../contracts/record.ts'
 import type { Deals } from '../deals/deals.ts'
 import { sha256 } from '../digest.ts'
 import type { Documents } from '../files/documents.ts'
@@ -50,6 +51,6 @@ export async function evidenceOf(known: Known, dealId: string, userId: string): 
     projectName: deal.listing.assetsName,
     head: entries.at(-1)?.chain ?? evidenceBeginning,
     entries,
-    paper: complete ? { url: contractPaperAddress(complete), name: `${complete.name}.pdf` } : null,
+    paper: complete ? { url: contractPaperAddress(complete), name: fileNameOf(complete) } : null,
   }
 }

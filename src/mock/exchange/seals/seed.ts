@@ -23,12 +23,12 @@ const square = (text: string): SealDesign => ({ shape: 'rectangle', text, across
 const signing = ['contract', 'confirmation'] as const
 const everything = ['contract', 'confirmation', 'enrolment', 'settlement'] as const
 
-/** Of an organisation: in use, about to expire, refused, stopped. */
-const ofOrganisation = (name: string, legalName: string): Draft[] => [
+/** `division`: the first digits of a seal's number are those of the place. Of an organisation: in use, about to expire, refused, stopped. */
+const ofOrganisation = (name: string, legalName: string, division: string): Draft[] => [
   {
     kind: 'official',
     name: '公章',
-    design: { shape: 'round', text: name, across: '', below: '5101000362718' },
+    design: { shape: 'round', text: name, across: '', below: `${division}0362718` },
     state: 'active',
     scopes: [...everything],
     appliedDaysAgo: 80,
@@ -91,7 +91,9 @@ const ofPerson = (name: string): Draft[] => {
 }
 
 const draftsOf = (party: DemoParty): Draft[] =>
-  party.kind === 'organisation' ? ofOrganisation(party.name, party.legal.name) : ofPerson(party.name)
+  party.kind === 'organisation'
+    ? ofOrganisation(party.name, party.legal.name, party.creditCode?.slice(2, 8) ?? '510000')
+    : ofPerson(party.name)
 
 const letter = btoa('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF')
 

@@ -50,6 +50,8 @@ export const textView = z.extend(textNews, {
   /** Values of the fields, by their names; the names of those that the deal has settled. */
   values: z.record(z.string(), z.string()),
   locked: z.array(z.string()),
+  /** The values in the template, before anything was agreed on. */
+  templateValues: z.record(z.string(), z.string()),
   confirmed: z.object({
     taker: nullish(z.object({ steps: z.number(), values: z.record(z.string(), z.string()) })),
     seller: nullish(z.object({ steps: z.number(), values: z.record(z.string(), z.string()) })),

@@ -34,7 +34,7 @@ const pictureOf = (chosen: Chosen): SignatureInput['picture'] =>
 /** What is still missing before the signature can be sent; null if nothing. */
 function missing(isRead: boolean, chosen: Chosen | null): string | null {
   if (!isRead) return contractProblems.unread
-  if (chosen === null) return contractProblems.seal
+  if (chosen === null) return contractProblems.notChosen
   return chosen.kind === 'drawn' && chosen.strokes.length === 0 ? contractProblems.notDrawn : null
 }
 
@@ -47,7 +47,7 @@ export function SignForm({ contract, signer, paper }: Props) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [marks, setMarks] = useState<readonly Mark[]>([usualMark(paper, signer.id)])
   const [hasSeam, setSeam] = useState(signer.kind === 'organisation')
-  const [problem, setProblem] = useState<string | null>(null)
+  const [isTried, setTried] = useState(false)
   const [isRejecting, setRejecting] = useState(false)
   const { data: face } = useQuery(signingFaceQuery(id))
 
@@ -56,11 +56,12 @@ export function SignForm({ contract, signer, paper }: Props) {
     showToast('success', t('签署成功'))
   })
 
+  const isFacePending = Form.useWatch('willingness', form) === 'face' && face?.state !== 'passed'
+  const problem = missing(seen, chosen) ?? (isFacePending ? contractProblems.notPassed : null)
+
   const handleSubmit = ({ willingness, code = '' }: Values) => {
-    const found =
-      missing(seen, chosen) ?? (willingness === 'face' && face?.state !== 'passed' ? contractProblems.notPassed : null)
-    setProblem(found)
-    if (found !== null || chosen === null) return
+    setTried(true)
+    if (problem !== null || chosen === null) return
     void submission.submit({
       id,
       digest,
@@ -117,7 +118,7 @@ export function SignForm({ contract, signer, paper }: Props) {
             {t('加盖骑缝章（每页右侧边缘各一部分）')}
           </Checkbox>
           <Willingness id={id} signer={signer} />
-          <div role="alert">{problem && <Callout tone="danger">{t(problem)}</Callout>}</div>
+          <div role="alert">{isTried && problem && <Callout tone="danger">{t(problem)}</Callout>}</div>
         </SubmitForm>
         <p className="muted">
           {t('签署使用您的数字证书，对整份文件的 SM3 摘要作 SM2 签名，与手写签名或盖章具有同等法律效力。')}

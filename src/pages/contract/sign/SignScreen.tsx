@@ -7,6 +7,7 @@ import type { ContractTask, ContractView } from '#src/model/contract/schema.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { useAtBeat } from '#src/shared/lib/time/heartbeat.ts'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { useConfirmed } from '#src/shared/ui/dialog/use-confirmed.ts'
@@ -32,7 +33,7 @@ function Complete({ contract: { paper, verifyCode, completedAt } }: Props) {
       actions={
         <>
           {paper && (
-            <Button look="primary" href={paper.url} newTab>
+            <Button look="primary" href={`${paper.url}?download=1`} newTab>
               {t('下载已签署的合同')}
             </Button>
           )}
@@ -49,6 +50,7 @@ function Complete({ contract: { paper, verifyCode, completedAt } }: Props) {
 function Open({ contract }: Props) {
   const t = useT()
   const { busy, ask } = useConfirmed()
+  const isPublic = useAtBeat((now) => now < contract.publicityUntil)
   const begin = () =>
     ask({
       title: t('开始签署'),
@@ -60,6 +62,7 @@ function Open({ contract }: Props) {
   return (
     <Card label={t('开始签署')} body="stacked">
       <p>{t('双方已确认合同文本。开始签署后，请阅读全文，选择印章或手写签名，并完成意愿认证。')}</p>
+      {isPublic && <p>{t('成交公示至 {{time}}，期满后可以签署。', { time: exactTime(contract.publicityUntil) })}</p>}
       <Actions>
         <Button look="primary" isBusy={busy} isOff={Boolean(contract.signBlocker)} onClick={begin}>
           {t('开始签署')}
@@ -97,6 +100,7 @@ function Waiting({ contract }: Props) {
 }
 
 function Part({ contract }: Props) {
+  if (contract.endedAt) return null
   if (contract.can.includes('open')) return <Open contract={contract} />
   if (contract.completedAt) return <Complete contract={contract} />
   return <Waiting contract={contract} />

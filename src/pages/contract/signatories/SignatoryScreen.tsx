@@ -128,7 +128,7 @@ export function SignatoryScreen({ contract }: Props) {
           <TaskButtons contract={contract} />
           {can.includes('redraw') && <RedrawButton contract={contract} />}
           {paper && (
-            <Button href={paper.url} newTab>
+            <Button href={`${paper.url}?download=1`} newTab>
               {t('下载已签署的合同')}
             </Button>
           )}

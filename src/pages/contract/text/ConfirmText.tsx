@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { confirmText } from '#src/features/contract-text/commands.ts'
 import { ComparedText } from '#src/features/contract-text/ComparedText.tsx'
+import { extensionDays } from '#src/model/contract/rules.ts'
 import type { ContractView, PartyRole } from '#src/model/contract/schema.ts'
 import { plainBlocks } from '#src/model/contract/text/blocks.ts'
 import { digestOf, docAfter } from '#src/model/contract/text/record.ts'
@@ -8,6 +9,7 @@ import type { DocJson } from '#src/model/contract/text/schema.ts'
 import type { TextView } from '#src/model/contract/text/wire.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { useAtBeat } from '#src/shared/lib/time/heartbeat.ts'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
@@ -21,10 +23,10 @@ import styles from './confirm.module.css'
 type Props = { contract: ContractView; text: TextView }
 
 /** What the reader compares the current text with: what they confirmed last, or the template. */
-function earlierText({ base, steps, confirmed, values }: TextView, role: PartyRole) {
+function earlierText({ base, steps, confirmed, templateValues }: TextView, role: PartyRole) {
   const own = confirmed[role]
   const doc = docAfter({ base, steps }, own?.steps ?? 0).toJSON() as DocJson
-  return { isConfirmed: Boolean(own), blocks: plainBlocks(doc, own?.values ?? values) }
+  return { isConfirmed: Boolean(own), blocks: plainBlocks(doc, own?.values ?? templateValues) }
 }
 
 type DecisionProps = { contract: ContractView; digest: string; isChanged: boolean; onRead: () => void }
@@ -36,13 +38,24 @@ function Decision({ contract, digest, isChanged, onRead }: DecisionProps) {
   const { busy, failure, submit, retry } = useSubmit<{ digest: string }>(
     async (given) => void (await confirmText(contract.id, given.digest)),
   )
-  const { can, id } = contract
+  const { can, id, signBy } = contract
+  const isLate = useAtBeat((now) => now > signBy)
   if (isReturning) return <ReturnForm id={id} onClose={() => setReturning(false)} />
   return (
     <>
       {isChanged && (
         <Callout tone="warning" role="status" actions={<Button onClick={onRead}>{t('我已重新阅读')}</Button>}>
           {t('合同内容刚刚有变化，请重新阅读后再确认。')}
+        </Callout>
+      )}
+      {isLate && (
+        <Callout tone="warning">
+          {t(
+            '已超过签约期限。双方确认后，签署期限顺延 {{days}} 个工作日；逾期不签的，交易所可以认定违约，保证金不予退还。',
+            {
+              days: extensionDays,
+            },
+          )}
         </Callout>
       )}
       {failure && <Failure failure={failure} onRetry={retry} />}

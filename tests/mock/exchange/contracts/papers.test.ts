@@ -110,7 +110,7 @@ describe('the paper of a contract', () => {
     expect(await papers.at('CT-1', paperKey)).toBeNull()
     complete()
     const paper = await papers.at('CT-1', paperKey)
-    expect(paper?.name).toBe('标的交易合同.pdf')
+    expect(paper?.name).toBe('标的交易合同（HT20260306001）.pdf')
     expect(codeInPaper(paper!.bytes)).toBe(code)
     expect(await papers.at('CT-1', 'b'.repeat(32))).toBeNull()
     expect(await papers.at('CT-2', paperKey)).toBeNull()

@@ -66,7 +66,7 @@ test('[BD-07] the file of a complete contract is in the folder 合同 of both pa
   advance(20_000)
   const { bytes } = (await exchange.contracts.papers.of(contract))!
   const file = {
-    name: `${contract.name}.pdf`,
+    name: `${contract.name}（${contract.no}）.pdf`,
     source: 'exchange',
     isReadOnly: true,
     size: bytes.length,
