@@ -1,4 +1,4 @@
-import { type ContractField, fieldsOf, openProblem } from '#src/model/contract/fields.ts'
+import { openProblem } from '#src/model/contract/fields.ts'
 import { contractEventLabels, contractProblems } from '#src/model/contract/labels.ts'
 import { reasonMax, reasonProblem } from '#src/model/contract/rules.ts'
 import type { PartyRole } from '#src/model/contract/schema.ts'
@@ -10,11 +10,11 @@ import { exactTime } from '#src/model/time/exact.ts'
 import type { Core } from '../core.ts'
 import type { Deals } from '../deals/deals.ts'
 import type { Deal } from '../deals/record.ts'
-import { token } from '../random.ts'
 import { Refusal, refuseIf } from '../refusal.ts'
 import type { ContractBook } from './book.ts'
 import { lateSignBy } from './deadline.ts'
-import { factsOf, type PartyPorts, signersOf } from './parties.ts'
+import { draftContract, openFields } from './draft.ts'
+import { factsOf, type PartyPorts } from './parties.ts'
 import { type Contract, partyOf } from './record.ts'
 
 /** How long the desk of a seller without an account takes to confirm. */
@@ -40,9 +40,6 @@ export type Negotiation = {
 
 type Ports = PartyPorts & { deals: Pick<Deals, 'nextNo' | 'find' | 'moveSignBy'>; agreed: (contract: Contract) => void }
 
-const openFields = ({ listing }: Deal): ContractField[] =>
-  fieldsOf(listing.typeCode).filter(({ isLocked }) => !isLocked)
-
 const other = (role: PartyRole): PartyRole => (role === 'taker' ? 'seller' : 'taker')
 
 /** From the confirmed deal to a text that both parties have confirmed (domain 5.6). */
@@ -57,36 +54,7 @@ export function createNegotiation(core: Core, book: ContractBook, ports: Ports):
   const digest = (contract: Contract): string => (contract.text ? digestOf(contract.text.doc, values(contract)) : '')
 
   const begin = (deal: Deal, number: number): Contract => {
-    const id = `CT-${deal.id}-${number}`
-    const contract: Contract = {
-      id,
-      no: deals.nextNo('HT'),
-      name: `${deal.listing.assetsName}交易合同`,
-      deal,
-      state: 'draft',
-      createdAt: core.now(),
-      changedAt: core.now(),
-      initiator: null,
-      text: null,
-      open: Object.fromEntries(openFields(deal).map((field) => [field.name, field.default])),
-      fieldsVersion: 1,
-      confirmed: { taker: null, seller: null },
-      returned: null,
-      order: 'free',
-      signers: signersOf(id, deal, ports),
-      extensions: 0,
-      paperKey: token(core.random, 32),
-      verifyCode: token(core.random, 20),
-      agreedAt: null,
-      agreedValues: null,
-      printedSigners: null,
-      completedAt: null,
-      effectiveAt: null,
-      endedAt: null,
-      reason: null,
-      nextId: null,
-      events: [],
-    }
+    const contract = draftContract(core, { deal, number, no: deals.nextNo('HT') }, ports)
     add(contract)
     return contract
   }
