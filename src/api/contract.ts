@@ -12,6 +12,7 @@ import * as caseFile from './endpoints/case-file.ts'
 import * as collect from './endpoints/collect.ts'
 import * as content from './endpoints/content.ts'
 import * as desk from './endpoints/desk.ts'
+import * as evidence from './endpoints/evidence.ts'
 import * as file from './endpoints/file.ts'
 import * as hall from './endpoints/hall.ts'
 import * as message from './endpoints/message.ts'
@@ -70,6 +71,7 @@ const sections = {
   deposit,
   contractCalls,
   contractText,
+  evidence,
   verification,
   deal,
   settlement,

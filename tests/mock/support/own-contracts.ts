@@ -42,6 +42,7 @@ export function contractInputs(
   const seal = exchange.seals.of(user.id).find(({ state, kind }) => state === 'active' && kind === 'personal')!
   return {
     contractDetail: { id },
+    dealEvidence: { dealId: negotiated.deal.id },
     drawContract: { id },
     confirmContract: { id, digest: exchange.contracts.digestOf(negotiated) },
     returnContract: { id, reason: '请修改付款条款。' },

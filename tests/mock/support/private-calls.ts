@@ -100,6 +100,7 @@ const rows: Readonly<Record<string, Codes>> = {
   dealConfirm: partys,
   dealHandOver: partysLater(409),
   contractDetail: partys,
+  dealEvidence: partys,
   drawContract: partys,
   confirmContract: partys,
   returnContract: partys,
