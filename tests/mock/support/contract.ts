@@ -44,7 +44,14 @@ export function agree(exchange: Exchange, contract: Contract, users: readonly Us
     exchange.take('confirmContract', { id: contract.id, digest: exchange.contracts.digestOf(contract) }, actorOf(user))
 }
 
-/** The same contract, confirmed by both, with the publicity over. */
+/** A contract to be signed by `person` and `seller`, of a deal from before the world began: nothing is played. */
+export function pastContractToSign({ exchange }: Pick<World, 'exchange'>) {
+  const { contract, user, seller } = pastContract(exchange, userNamed(exchange, 'person'))
+  agree(exchange, contract, [user, seller])
+  return { contract, user, seller, deal: contract.deal, actor: actorOf(user), sellerActor: actorOf(seller) }
+}
+
+/** The contract of a played deal, confirmed by both, with the publicity over. */
 export function contractToSign(world: World) {
   const given = drawnContract(world)
   const { exchange, advance } = world

@@ -7,7 +7,8 @@ import {
   editContractText,
   saveContractVersion,
 } from '#src/api/endpoints/contract-text.ts'
-import { drawnContract } from '#tests/mock/support/contract.ts'
+import { pastContract } from '#tests/mock/support/contract.ts'
+import { userNamed } from '#tests/mock/support/enrolment.ts'
 import { box, goTo, loadScreens, replaceText } from '#tests/support/fill.ts'
 import { openWorld, reloadPage, renderRoute } from '#tests/support/render-route.tsx'
 import type { Login, World } from '#tests/support/world.ts'
@@ -21,10 +22,7 @@ await loadScreens(edit, confirm, '/login')
 const main = () => within(screen.getByRole('main'))
 const text = () => main().findByRole('textbox', { name: '合同正文' })
 
-function drawn(world: World): string {
-  const { exchange } = world
-  return drawnContract({ exchange, advance: (ms) => (world.jump(ms), exchange.now()) }).contract.id
-}
+const drawn = ({ exchange }: World): string => pastContract(exchange, userNamed(exchange, 'person')).contract.id
 
 /** Another window types at the beginning. */
 async function typeAs(world: World, login: Login, id: string, typed: string): Promise<void> {

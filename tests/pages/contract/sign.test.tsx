@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Contract } from '#src/mock/exchange/contracts/record.ts'
 import { registerNodeFont } from '#src/mock/mount/node-font.ts'
-import { codeTo, contractToSign } from '#tests/mock/support/contract.ts'
+import { codeTo, pastContractToSign } from '#tests/mock/support/contract.ts'
 import { loadScreens } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import type { World } from '#tests/support/world.ts'
@@ -14,10 +14,7 @@ await loadScreens(address)
 const main = () => within(screen.getByRole('main'))
 const button = (name: string) => main().findByRole('button', { name })
 
-function ready(world: World) {
-  const advance = (ms: number) => (world.jump(ms), world.exchange.now())
-  return contractToSign({ exchange: world.exchange, advance })
-}
+const ready = ({ exchange }: World) => pastContractToSign({ exchange })
 
 const open = (world: World, { id }: Contract, as = 'person') => renderRoute(`${address}?id=${id}`, { as, world })
 const ownSigner = ({ signers }: Contract) => signers[0]!

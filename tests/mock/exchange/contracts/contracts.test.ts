@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contractDetail, contractList } from '#src/api/endpoints/contract.ts'
 import { ask, testExchange } from '#tests/support/exchange.ts'
-import { agree, codeTo, contractToSign, drawnContract, sign } from '../../support/contract.ts'
+import { agree, codeTo, pastContractToSign, drawnContract, sign } from '../../support/contract.ts'
 import { noUser, wonDeal } from '../../support/deal.ts'
 import { actorOf, refusalOf, userNamed } from '../../support/enrolment.ts'
 import { callerOf } from '../../support/facts/fact-log.ts'
@@ -111,7 +111,7 @@ describe('[BD-07] signing', () => {
   test('a code is needed, counts for the signer’s phone, and is used up', () => {
     const world = testExchange()
     const { exchange } = world
-    const { contract, user, actor } = contractToSign(world)
+    const { contract, user, actor } = pastContractToSign(world)
     const { id } = contract
     exchange.take('openContract', { id }, actor)
     exchange.take('sendSigningCode', { id }, actor)
@@ -143,7 +143,7 @@ describe('[BD-07] signing', () => {
   test('seals of another kind, of others, stopped, or not made for contracts are refused; an organisation does not draw', () => {
     const world = testExchange()
     const { exchange } = world
-    const { contract, user, seller, actor, sellerActor } = contractToSign(world)
+    const { contract, user, seller, actor, sellerActor } = pastContractToSign(world)
     const { id } = contract
     exchange.take('openContract', { id }, actor)
     const strokes = [
@@ -173,7 +173,7 @@ describe('[BD-07] signing', () => {
   test('in order, the second waits for the first; a refusal ends it for all, and it can be drawn up anew', () => {
     const world = testExchange()
     const { exchange, advance } = world
-    const { contract, user, seller, actor, sellerActor } = contractToSign(world)
+    const { contract, user, seller, actor, sellerActor } = pastContractToSign(world)
     const { id, signers } = contract
     const ids = [signers[1]!.id, signers[0]!.id]
     exchange.take('orderSigners', { id, order: 'ordered', signerIds: ids }, actor)
@@ -196,7 +196,7 @@ describe('[BD-07] signing', () => {
       next.id,
       'negotiating',
       'seller',
-      'HT202603280001',
+      'HT202603060002',
     ])
     expect(exchange.contracts.all()).toHaveLength(2)
     advance(1)
@@ -205,7 +205,7 @@ describe('[BD-07] signing', () => {
   test('is revoked by who drew it up, with at most fifty characters; expires at its deadline, which is extended three times', () => {
     const world = testExchange()
     const { exchange, advance } = world
-    const { contract, user, actor, sellerActor, deal } = contractToSign(world)
+    const { contract, user, actor, sellerActor, deal } = pastContractToSign(world)
     const { id } = contract
     sign(exchange, contract, user)
     expect(refusalOf(() => exchange.take('revokeContract', { id, reason: '改期' }, sellerActor))[0]).toBe(409)
@@ -227,7 +227,7 @@ describe('[BD-07] signing', () => {
   test('a signer must be verified, is added once, replaced by the own side only, and urged once a day', () => {
     const world = testExchange()
     const { exchange, advance } = world
-    const { contract, actor, sellerActor, seller } = contractToSign(world)
+    const { contract, actor, sellerActor, seller } = pastContractToSign(world)
     const { id } = contract
     const company = userNamed(exchange, 'company')
     const signer = {
@@ -271,7 +271,7 @@ describe('[BD-07] signing', () => {
   test('a face check that passed is used up by one signature', () => {
     const world = testExchange()
     const { exchange } = world
-    const { contract, user, actor } = contractToSign(world)
+    const { contract, user, actor } = pastContractToSign(world)
     const { id } = contract
     exchange.take('openContract', { id }, actor)
     const { token } = exchange.take('startSigningFace', { id, token: null }, actor)
@@ -307,7 +307,7 @@ describe('[BD-07] signing', () => {
   test('a contract on paper, or a default, ends what was being signed', () => {
     const world = testExchange()
     const { exchange } = world
-    const { contract, deal } = contractToSign(world)
+    const { contract, deal } = pastContractToSign(world)
     exchange.take('registerContract', { id: deal.id }, noUser)
     expect(contract).toMatchObject({ state: 'revoked', reason: '已在柜台签订纸质合同' })
     expect(deal.contractNo).toBe(contract.no)
