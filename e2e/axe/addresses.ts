@@ -12,6 +12,7 @@ export type Ids = {
   /** The listing of that enrolment. */
   projectId: string
   messageId: string
+  dealId: string
   contractId: string
 }
 export type Addresses = Partial<Record<PathName, (ids: Ids) => string>>
@@ -23,6 +24,7 @@ export const noIds: Ids = {
   depositId: '',
   projectId: '',
   messageId: '',
+  dealId: '',
   contractId: '',
 }
 
@@ -91,6 +93,7 @@ export const trade: Addresses = {
 /** Of a contract that is being negotiated. */
 export const agreement: Addresses = {
   ...plain('myContract'),
+  evidence: ({ dealId }) => linkToOwn.evidence(dealId),
   contractSignatoryList: ({ contractId }) => linkToOwn.contract(contractId),
   contractAddSignatory: ({ contractId }) => linkToOwn.addSignatory(contractId),
   contractEdit: ({ contractId }) => linkToOwn.contractEdit(contractId),

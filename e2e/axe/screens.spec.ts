@@ -109,7 +109,7 @@ for (const [name, look, details] of looks)
       const { call } = await apiClientOf(page, 'person')
       expect(await call('/dscq-contract/draw', { id: contractId })).toMatchObject({ code: 200 })
       await signIn(page, exchange)
-      await sweep(page, look, agreement, { ...noIds, contractId })
+      await sweep(page, look, agreement, { ...noIds, dealId: deal.id, contractId })
     })
   })
 
