@@ -1,4 +1,4 @@
-import type { ContractAct, ContractState, ContractTask, SignerRole, SignerState, SignOrder, SignWay } from './schema.ts'
+import type { ContractState, ContractTask, SignerRole, SignerState, SignOrder, SignWay } from './schema.ts'
 
 /** States of a contract (domain 5.5). */
 export const contractStateLabels: Readonly<Record<ContractState, string>> = {
@@ -54,8 +54,6 @@ export const contractProblems = {
   unverified: '签署人未实名，请先邀请实名',
   twice: '同一签署方不可重复添加',
   signing: '合同签署中不可修改已签署方',
-  publicity: '成交公示期未满，不能签署合同',
-  halted: '异议处理期间不能签署合同',
   turn: '尚未轮到您签署',
   unread: '请先阅读完整合同',
   notDrawn: '请先在框内手写签名',
@@ -112,11 +110,3 @@ export const contractEndLabels = {
   paper: '已在柜台签订纸质合同',
   dealOver: '成交已终止',
 } as const
-
-export const contractActLabels: Readonly<Partial<Record<ContractAct, string>>> = {
-  edit: '在线编辑',
-  reject: '拒签',
-  revoke: '撤销',
-  extend: '延长截止时间',
-  download: '下载',
-}

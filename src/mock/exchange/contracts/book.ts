@@ -22,7 +22,8 @@ export type ContractBook = {
   checkMay: (contract: Contract, userId: string, act: ContractAct) => void
   /** Adds an event to the history, and refreshes the open pages of everyone concerned. */
   note: (contract: Contract, title: string, text?: string | null) => void
-  changed: (contract: Contract) => void
+  /** Refreshes the open pages; deals and to-dos, which are among the settlements, only if what a contract asks has changed. */
+  changed: (contract: Contract, isTextAlone?: boolean) => void
   write: (contract: Contract, userId: string | null, message: Omit<NewMessage, 'kind'>) => void
   /** To both parties of the deal. */
   writeBoth: (contract: Contract, message: Omit<NewMessage, 'kind'>, except?: PartyRole) => void
@@ -44,10 +45,11 @@ export function createContractBook(core: Core, { mailbox }: Ports): ContractBook
   const actsOf = (contract: Contract, userId: string) =>
     contractActsOf(situationOf(contract, userId, { extensionsLeft: extensionsMax - contract.extensions }))
 
-  const changed = (contract: Contract) => {
+  const changed = (contract: Contract, isTextAlone = false) => {
     contract.changedAt = core.now()
     for (const userId of accountsOfContract(contract))
-      for (const matter of ['contracts', 'settlements'] as const) mailbox.changed(userId, matter)
+      for (const matter of isTextAlone ? (['contracts'] as const) : (['contracts', 'settlements'] as const))
+        mailbox.changed(userId, matter)
   }
 
   const write: ContractBook['write'] = (contract, userId, message) => {

@@ -74,7 +74,7 @@ export function createNegotiation(core: Core, book: ContractBook, ports: Ports):
     contract.confirmed = { taker: null, seller: null }
     contract.returned = null
     if (taker !== null || seller !== null) note(contract, contractEventLabels.voided)
-    else changed(contract)
+    else changed(contract, true)
   }
 
   const isPublic = ({ publicityUntil }: Deal): boolean => core.now() < publicityUntil

@@ -46,6 +46,7 @@ describe('[BD-07] from the confirmed deal to a text that both confirm', () => {
     const open = { ...contract.open, deliveryDays: '20' }
     exchange.take('saveContractFields', { id, version: 1, open }, sellerActor)
     expect([contract.confirmed, contract.fieldsVersion]).toEqual([{ taker: null, seller: null }, 2])
+    expect(contract.events.at(-1)?.title).toBe('内容有修改，已作的确认失效')
     expect(refusalOf(() => exchange.take('saveContractFields', { id, version: 1, open }, actor))[0]).toBe(4119)
     expect(
       refusalOf(() =>
