@@ -8,6 +8,9 @@ import { readThrough, type Sample, textOf } from './reader.ts'
 /** Milliseconds for the longest article beside another test; a gross delay fails. */
 const paintLimit = 2000
 
+/** The console's line of what `reportsOfParsing` explains. */
+const refusedHandler = /^error: Executing inline event handler violates .*The action has been blocked/
+
 const families = Object.entries(hostile)
 const hostileDocuments = (family: string, htmls: readonly string[]): Sample[] =>
   // Behind a paragraph, because a text without characters is not shown.
@@ -76,7 +79,11 @@ async function readOnPhone(page: Page, documents: typeof benign): Promise<number
   return longestTook
 }
 
-test('[CT-02] rich text: hostile documents of every family do nothing, and what is meant stays', async ({ page }) => {
+test('[CT-02] rich text: hostile documents of every family do nothing, and what is meant stays', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(refusedHandler)
   // Each of them is complete, so that one article can hold them all.
   const all = { name: 'literal', html: literal.map(({ html }) => html).join('') }
   const problems = await readThrough(page, [all, ...sample], async ({ name }) => {
@@ -99,7 +106,8 @@ test.describe('[CT-02] rich text: the whole corpus', { tag: '@nightly' }, () => 
     ...htmls.map((html, n) => ({ name: `${family} ${n} alone`, html })),
   ])
   for (let from = 0; from < all.length; from += perPage)
-    test(`hostile documents from ${from}`, async ({ page }) => {
+    test(`hostile documents from ${from}`, async ({ page, allowConsole }) => {
+      allowConsole(refusedHandler)
       expect(await readThrough(page, all.slice(from, from + perPage))).toEqual([])
     })
 
