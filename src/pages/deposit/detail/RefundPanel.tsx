@@ -113,7 +113,8 @@ export function RefundPanel({ deposit }: Props) {
   const { refund } = deposit
   const [isOpen, setOpen] = useState(false)
   const opener = useFocusOn<HTMLButtonElement>(isOpen)
-  const canCorrect = correctable.has(refund.state) && !isSpent(deposit)
+  // The rest of a pool may be on its way back.
+  const canCorrect = correctable.has(refund.state) && !(isSpent(deposit) && refund.state === 'none')
   return (
     <Card title={t('退款信息')} body="padded">
       <FocusGroup label={t('退款信息')}>

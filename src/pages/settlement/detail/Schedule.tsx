@@ -33,7 +33,7 @@ export function Schedule({ caption, bills }: { caption: string; bills: readonly 
   return (
     <DataTable
       caption={caption}
-      minWidth={hasInterest ? 900 : 760}
+      minWidth={hasInterest ? 900 : 720}
       box={{ label: caption }}
       isDense
       rows={lines}

@@ -55,13 +55,13 @@ export function SettlementRows({ rows }: { rows: readonly SettlementRow[] }) {
     {
       key: 'name',
       header: t('项目名称'),
-      width: '13%',
+      width: '12%',
       lang: 'zh-CN',
       isPrimary: true,
       to: ({ id }) => linkToOwn.settlement(id),
       render: ({ assetsName }) => assetsName,
     },
-    { key: 'contract', header: t('合同号'), width: '13%', className: 'number', render: ({ contractNo }) => contractNo },
+    { key: 'contract', header: t('合同号'), width: '14%', className: 'number', render: ({ contractNo }) => contractNo },
     {
       key: 'price',
       header: t(priceName('deal', ...rows.map(({ typeCode }) => typeCode))),
