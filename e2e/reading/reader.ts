@@ -139,7 +139,7 @@ export async function readThrough(
     const found = await page.evaluate(remains)
     const ran = await page.evaluate(() => window.ran.splice(0))
     const ofParsing = ran.length > 0 ? await page.evaluate(reportsOfParsing, sample.html) : []
-    found.push(...ran.filter((record) => !ofParsing.includes(record)), ...foreignRequests.splice(0))
+    found.push(...ran.filter((report) => !ofParsing.includes(report)), ...foreignRequests.splice(0))
     const address = new URL(page.url())
     if (address.pathname + address.search !== `${articlePath}?newsId=D${n}`) found.push(`navigated to ${address.href}`)
     if (page.context().pages().length > 1) found.push('a tab was opened')

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { secondOffer } from '#src/model/deal/offer.ts'
 import { dealView } from '#src/model/deal/schema.ts'
 import { endpoint, userCommand, userQuery } from '../endpoint.ts'
 
@@ -35,4 +36,21 @@ export const dealHandOver = endpoint({
   summary: 'Confirm that the asset was handed over; a second time changes nothing',
   input: () => z.object({ id: z.string() }),
   data: () => dealView,
+})
+
+/** By its enrolment or by its asset; null unless this person was asked after the winner's default. */
+export const dealOfferOf = endpoint({
+  ...userQuery,
+  path: '/dscq-project/deal/offer',
+  summary: 'The offer to the second-ranked bidder after the winner has defaulted',
+  input: () => z.object({ enrolId: z.optional(z.string()), assetsId: z.optional(z.string()) }),
+  data: () => z.nullable(secondOffer),
+})
+
+export const dealOfferAnswer = endpoint({
+  ...userCommand,
+  path: '/dscq-project/deal/offer/answer',
+  summary: 'Accept or decline such an offer; answered once, in time, by the second-ranked bidder alone',
+  input: () => z.object({ enrolId: z.string(), accept: z.boolean() }),
+  data: () => secondOffer,
 })

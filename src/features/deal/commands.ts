@@ -1,10 +1,9 @@
 import { call } from '#src/api/client.ts'
-import { dealConfirm, dealHandOver } from '#src/api/endpoints/deal.ts'
+import { dealConfirm, dealHandOver, dealOfferAnswer } from '#src/api/endpoints/deal.ts'
 import { userScope } from '#src/features/session/user-data.ts'
-import type { DealView } from '#src/model/deal/schema.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
 
-async function refreshed(answer: Promise<DealView>): Promise<void> {
+async function refreshed(answer: Promise<unknown>): Promise<void> {
   try {
     await answer
   } finally {
@@ -17,3 +16,6 @@ async function refreshed(answer: Promise<DealView>): Promise<void> {
 export const confirmDeal = (id: string): Promise<void> => refreshed(call(dealConfirm, { id }))
 
 export const handOverDeal = (id: string): Promise<void> => refreshed(call(dealHandOver, { id }))
+
+export const answerOffer = (enrolId: string, accept: boolean): Promise<void> =>
+  refreshed(call(dealOfferAnswer, { enrolId, accept }))

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
-import { dealDetailOf, openDeals } from '#src/api/endpoints/deal.ts'
+import { dealDetailOf, dealOfferOf, openDeals } from '#src/api/endpoints/deal.ts'
 import { userScope } from '#src/features/session/user-data.ts'
 
 /** Refreshed by every change of the person's settlements. */
@@ -20,3 +20,10 @@ export const openDealsQuery = queryOptions({
   queryKey: [...dealsKey, 'open'],
   queryFn: ({ signal }) => call(openDeals, {}, { signal }),
 })
+
+/** Null unless this person is the second-ranked bidder after a default of the winner. */
+export const offerQuery = (key: DealKey) =>
+  queryOptions({
+    queryKey: [...dealsKey, 'offer', key],
+    queryFn: ({ signal }) => call(dealOfferOf, key, { signal }),
+  })

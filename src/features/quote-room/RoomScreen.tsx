@@ -16,7 +16,7 @@ import { Access } from './frame/Access.tsx'
 import { Announcements } from './voice/Announcements.tsx'
 import { ClockBox } from './bid/ClockBox.tsx'
 import { ConfirmDialog } from './quoting/ConfirmDialog.tsx'
-import { Ending, type RenderWon } from './frame/Ending.tsx'
+import { Ending, type RenderNext } from './frame/Ending.tsx'
 import { LotFacts } from './frame/LotFacts.tsx'
 import { LeaveGuard } from './frame/LeaveGuard.tsx'
 import { Lots } from './frame/Lots.tsx'
@@ -41,16 +41,16 @@ type Props = {
   /** Address of another lot of the package. */
   addressOf: (roomId: string) => string
   /** What follows for the winner; `otherwise` is shown while nothing is known of it. */
-  renderWon?: RenderWon
+  renderNext?: RenderNext
 }
 
-type CentreProps = { bidding: Bidding; renderWon?: RenderWon | undefined }
+type CentreProps = { bidding: Bidding; renderNext?: RenderNext | undefined }
 
 /** The bid box of the running phase, by mode (domain 4.12). */
-function Box({ bidding, renderWon }: CentreProps) {
+function Box({ bidding, renderNext }: CentreProps) {
   const { room } = bidding
   const { mode, phase, me, result } = room
-  if (result) return <Ending bidding={bidding} renderWon={renderWon} />
+  if (result) return <Ending bidding={bidding} renderNext={renderNext} />
   if (!me?.bidNo) return <Access bidding={bidding} />
   if (isWaiting(room)) return <Waiting room={room} />
   if (phase.name === 'INQUIRY') return <InquiryBox bidding={bidding} />
@@ -60,7 +60,7 @@ function Box({ bidding, renderWon }: CentreProps) {
 }
 
 /** The band, the stage, and what the bidder can do: cells of the floor. */
-function Centre({ bidding, renderWon }: CentreProps) {
+function Centre({ bidding, renderNext }: CentreProps) {
   const t = useT()
   const { room, quoter, standing } = bidding
   const isBefore = room.phase.name === 'FREE' || room.phase.name === 'PREP2'
@@ -74,7 +74,7 @@ function Centre({ bidding, renderWon }: CentreProps) {
         <HolderNote bidding={bidding} />
         <ConfirmationNote room={room} />
         <MissedNote room={room} />
-        <Box bidding={bidding} renderWon={renderWon} />
+        <Box bidding={bidding} renderNext={renderNext} />
         <Outcome room={room} typeCode={bidding.typeCode} standing={standing} quoter={quoter} />
         <RankedBars room={room} />
       </div>
@@ -87,7 +87,7 @@ function Room({
   place,
   head,
   addressOf,
-  renderWon,
+  renderNext,
   connection,
 }: Props & { connection: RoomConnection & { room: NonNullable<RoomConnection['room']> } }) {
   const bidding = useBidding(place, head, connection)
@@ -99,7 +99,7 @@ function Room({
       {bidding.loss && <LeaveGuard loss={bidding.loss} />}
       <Lots bidding={bidding} addressOf={addressOf} />
       <div className={styles['floor']} data-curve={hasCurve ? '' : undefined}>
-        <Centre bidding={bidding} renderWon={renderWon} />
+        <Centre bidding={bidding} renderNext={renderNext} />
         {hasCurve && <PriceCurve room={bidding.room} />}
         {!isLarge && <LotFacts bidding={bidding} />}
         {!isLarge && <Side bidding={bidding} />}

@@ -1,6 +1,6 @@
 import type { Group } from './bidding/rooms/record.ts'
 import type { RoomEvent } from './bidding/engine/room.ts'
-import type { WonLot } from './deals/record.ts'
+import type { SecondBid, WonLot } from './deals/record.ts'
 import type { Listing, User } from './tables.ts'
 
 /** What one service makes known and others act on, without the one importing the others. */
@@ -18,8 +18,10 @@ type EventMap = {
   roomsChanged: { listing: Listing; hasNewBid: boolean }
   /** A person has viewed the page of the listing for the first time of the day. */
   viewed: { listing: Listing }
-  /** Lots were won under an enrolment. */
-  dealMade: { enrolId: string; lots: readonly WonLot[] }
+  /** Lots were won under an enrolment; `second` may follow if the winner defaults. */
+  dealMade: { enrolId: string; lots: readonly WonLot[]; second: SecondBid | null }
+  /** The second-ranked bidder has taken the place of a winner in default, for so many 元. */
+  dealRenewed: { listing: Listing; yuan: string }
   /** Both parties have confirmed the deal: its contract can be drawn up. */
   dealConfirmed: { dealId: string }
   /** A signed contract was registered: the price is due. */

@@ -191,7 +191,7 @@ export class Exchange implements Core {
       deals,
     }))
     if (bots) this.timers.set(startedAt + demoAfterMs, () => beginDemoEnrolments(this))
-    this.appeals = createAppeals(core, { accounts, security, mailbox, uploads })
+    this.appeals = createAppeals(core, { accounts, security, mailbox, uploads, results: deals })
     this.demands = createDemands(core, { accounts, mailbox, uploads })
     this.interest = createInterest(core)
     const favourites = (this.favourites = createFavourites(core, mailbox))

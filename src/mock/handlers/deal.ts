@@ -1,6 +1,6 @@
 import * as deal from '#src/api/endpoints/deal.ts'
 import { userIdOf } from '../exchange/actor.ts'
-import { dealViewOf } from '../exchange/deals/views.ts'
+import { dealViewOf, offerViewOf } from '../exchange/deals/views.ts'
 import type { Exchange } from '../worlds.ts'
 import { idOf } from './call/asker.ts'
 import { handle } from './call/handle.ts'
@@ -34,4 +34,10 @@ export const dealHandlers = [
   handle(deal.dealHandOver, ({ input, exchange, actor }) =>
     dealViewOf(exchange, exchange.take('handOverDeal', input, actor), userIdOf(actor)),
   ),
+  handle(deal.dealOfferOf, ({ input: { enrolId, assetsId }, exchange, user }) => {
+    const own = exchange.deals.offersOf(idOf(user))
+    const offer = own.findLast((known) => known.enrolId === enrolId || known.lot.assetsId === assetsId)
+    return offer ? offerViewOf(offer) : null
+  }),
+  handle(deal.dealOfferAnswer, ({ input, exchange, actor }) => offerViewOf(exchange.take('answerOffer', input, actor))),
 ]

@@ -90,7 +90,7 @@ function ownDeposit(
   userId: string,
 ): Deposit {
   const own = exchange.deposits.ofUser(userId)
-  const found = id ? own.find((known) => known.id === id) : own.find((known) => known.enrolId === enrolId)
+  const found = id ? own.find((known) => known.id === id) : own.findLast((known) => known.enrolId === enrolId)
   const enrolment = enrolId ? exchange.enrolments.find(enrolId) : null
   if (found && enrolment?.state !== 'CANCELLED') return found
   const why = enrolment?.userId === userId ? beforeDeposit[enrolment.state] : undefined

@@ -123,6 +123,8 @@ export const roomRules = z.object({
   hardStop: nullish(z.number()),
   reserve: z.enum(['HAS', 'NONE']),
   priority: z.string(),
+  /** Whether the second-ranked bidder is asked after the winner's default; absent in a practice room. */
+  second: nullish(z.boolean()),
   /** Published maximum price, ceiling of the first stage or top of the range. */
   cap: nullish(amount),
   /** Published range of a sealed quote; `low` rises to the best price of the first stage. */

@@ -65,4 +65,18 @@ export const dealEventLabels = {
   paidOut: '价款已划出',
   handedOver: '移交已确认',
   defaulted: '违约，成交终止',
+  offered: '已征询次高报价人递补',
+  accepted: '接受递补',
+  declined: '放弃递补',
+  lapsed: '递补邀约逾期失效',
+  succeeded: '递补成交',
+} as const
+
+/** What the second-ranked bidder learns after the winner's default, by the state of the offer. */
+export const offerLabels = {
+  open: '竞得人违约，成交已终止。您的报价排名第二，可以按您最后一次有效报价 {{amount}} 元递补受让；接受后应重新交纳保证金 {{deposit}} 元。',
+  accepted: '您已接受按 {{amount}} 元递补受让，请重新交纳保证金 {{deposit}} 元，到账后成交。',
+  taken: '保证金已到账，您已按 {{amount}} 元递补成交。',
+  declined: '您已放弃递补受让，本标的本次不成交。',
+  lapsed: '递补已逾期失效，本标的本次不成交。',
 } as const

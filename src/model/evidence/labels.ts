@@ -10,6 +10,12 @@ export const evidenceTitles = {
   effective: '合同生效',
   payment: '款项到账',
   certificate: '出具交易凭证',
+  defaulted: '竞得人违约，成交终止',
+  offered: '征询次高报价人递补',
+  offerAccepted: '次高报价人接受递补',
+  offerDeclined: '次高报价人放弃递补',
+  offerLapsed: '递补邀约逾期失效',
+  succeeded: '递补成交',
 } as const
 
 /** Labels of their facts. */
@@ -38,6 +44,8 @@ export const evidenceLabels = {
   bankSerial: '银行流水号',
   certificateNo: '凭证编号',
   fileDigest: '文件摘要（SHA-256）',
+  reason: '原因',
+  until: '答复截止时间',
 } as const
 
 export const evidenceRoles = { taker: '受让方', seller: '转让方' } as const

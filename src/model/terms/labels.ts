@@ -32,6 +32,7 @@ export const termNames = {
   reserve: '保留价',
   priority: '优先权',
   single: '仅一名竞买人',
+  second: '违约递补',
 } as const
 export type TermName = keyof typeof termNames
 
@@ -124,6 +125,9 @@ export const termTexts = {
   oneTakes: '只有一名合格竞买人的，该竞买人受理成功并按时付款即成交。',
   agreement: '只有一名合格竞买人的，以{{startPrice}}与其报价孰高者协议成交。',
   notAlone: '合格竞买人不足两名的，不成交。',
+  secondAsked:
+    '竞得人违约、成交终止的，由次高报价人按其本人最后一次有效报价递补，应在收到通知后 {{days}} 个工作日内答复；不接受或逾期未答复的，本次不成交。',
+  secondNotAsked: '竞得人违约、成交终止的，不由次高报价人递补，本次不成交。',
 } as const
 export type TermText = keyof typeof termTexts
 

@@ -14,7 +14,7 @@ import { modeTerms, type PriorityUse, type TermName, termNames, type TermText, t
 export type Term = { name: TermName; label: string; texts: string[] }
 
 /** Deadlines in working days (domain 1.3, 1.6). */
-export const termDays = { refund: 3, contract: 5, payment: 5, grace: 5, certificate: 3, payOut: 3 } as const
+export const termDays = { refund: 3, contract: 5, payment: 5, grace: 5, certificate: 3, payOut: 3, offer: 3 } as const
 
 type Figures = Readonly<Record<string, string | number>>
 type RuleText = readonly [TermName, TermText, Figures?]
@@ -161,6 +161,10 @@ function singleTexts(mode: BidMode, { single, drop }: RoomRules, typeCode: TypeC
   return [['single', textsBySingle[single] ?? alone, priceNameValues(typeCode)]]
 }
 
+/** Nothing in a room without consequences. */
+const secondTexts = ({ second }: RoomRules): RuleText[] =>
+  typeof second === 'boolean' ? [['second', second ? 'secondAsked' : 'secondNotAsked', { days: termDays.offer }]] : []
+
 /** Joins sentences of the same name into one rule. */
 function groupedByName(rules: readonly RuleText[], t: Translate): Term[] {
   const texts = new Map<TermName, string[]>()
@@ -197,6 +201,7 @@ export function biddingTerms(
       ['reserve', rules.reserve === 'HAS' ? 'reserve' : 'noReserve'],
       ...priorityTexts({ ...rules, mode }, figures),
       ...singleTexts(mode, rules, typeCode),
+      ...secondTexts(rules),
     ],
     t,
   )

@@ -12,6 +12,7 @@ import { FormFacts, JointFacts } from './confirm/FormFacts.tsx'
 import { PriorityBlock } from './detail/PriorityBlock.tsx'
 import { RoomBlock } from './detail/RoomBlock.tsx'
 import { StateBlock } from './detail/StateBlock.tsx'
+import { SecondOfferOf } from '#src/features/deal/SecondOffer.tsx'
 import { Steps } from '#src/shared/ui/display/Steps.tsx'
 import { Timeline } from '#src/shared/ui/display/Timeline.tsx'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
@@ -53,6 +54,7 @@ function DetailBody({ detail }: { detail: EnrolDetail }) {
           <DealWayOf of={{ enrolId: id }} here="enrolment" />
         </Card>
       )}
+      {isOwner && state === 'LOST' && <SecondOfferOf of={{ enrolId: id }} />}
       <PriorityBlock detail={detail} />
       {!isOwner && <ConsentRequest detail={detail} />}
       {isOwner && detail.depositId && <DepositBlock detail={detail} depositId={detail.depositId} />}

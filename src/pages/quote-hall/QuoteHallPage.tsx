@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { DealWayOf } from '#src/features/deal/DealWay.tsx'
+import { SecondOfferOf } from '#src/features/deal/SecondOffer.tsx'
 import { roomHeadQuery } from '#src/features/quote-room/queries.ts'
 import { RoomBoundary } from '#src/features/quote-room/RoomBoundary.tsx'
 import { NoRoom, RoomScreen } from '#src/features/quote-room/RoomScreen.tsx'
@@ -18,7 +19,13 @@ function Hall({ head }: { head: RoomHead }) {
       place={place}
       head={head}
       addressOf={(lot) => linkToOwn.quoteHall(assetsId, lot)}
-      renderWon={(won, otherwise) => <DealWayOf of={{ assetsId: won }} here="room" otherwise={otherwise} />}
+      renderNext={(of, otherwise, hasWon) => (
+        <DealWayOf
+          of={{ assetsId: of }}
+          here="room"
+          otherwise={hasWon ? otherwise : <SecondOfferOf of={{ assetsId: of }} otherwise={otherwise} />}
+        />
+      )}
     />
   )
 }

@@ -1,3 +1,4 @@
+import Big from 'big.js'
 import type { Exchange } from '#src/mock/worlds.ts'
 import { detailsOf } from '#src/mock/exchange/seed/listings/details.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
@@ -9,8 +10,12 @@ type World = { exchange: Exchange; advance: (ms: number) => number }
 
 const isTransfer = ({ assetsId }: Listing): boolean => assetsId === 'A20051'
 
-/** A20051, a transfer of assets for 3,355,000 元 with a deposit of 200,000, unless another is wanted: what `person` wins against `company` with one quote, just after the room has closed. */
-export function wonDeal({ exchange, advance }: World, wanted: (listing: Listing) => boolean = isTransfer) {
+/** A20051, a transfer of assets for 3,355,000 元 with a deposit of 200,000, unless another is wanted: what `person` wins against `company` with one quote, just after the room has closed. `isContested`: the company has bid as well, and was outbid. */
+export function wonDeal(
+  { exchange, advance }: World,
+  wanted: (listing: Listing) => boolean = isTransfer,
+  { isContested = false } = {},
+) {
   const listing = openListing(exchange, (known) => !detailsOf(known).hasReserve && wanted(known))
   const [user, other] = ['person', 'company'].map((name) => userNamed(exchange, name)) as [
     ReturnType<typeof userNamed>,
@@ -22,23 +27,22 @@ export function wonDeal({ exchange, advance }: World, wanted: (listing: Listing)
     return id
   }) as [string, string]
   advance(listing.opensAt - exchange.now())
-  const { room } = exchange.rooms.find(listing.assetsId)
-  const request = {
-    roomId: listing.assetsId,
-    phaseId: room.phase.id,
-    stage: room.phase.stage,
-    amount: listing.startPrice,
-    idemKey: `key-${user.id}-1`,
+  const quote = (bidder: typeof user, amount: string) => {
+    const { phase } = exchange.rooms.find(listing.assetsId).room
+    const { id: phaseId, stage } = phase
+    const request = { roomId: listing.assetsId, phaseId, stage, amount, idemKey: `key-${bidder.id}-1` }
+    exchange.take('quoteInRoom', { request }, actorOf(bidder))
   }
-  exchange.take('quoteInRoom', { request }, actorOf(user))
+  if (isContested) quote(other, listing.startPrice)
+  quote(user, isContested ? new Big(listing.startPrice).plus(listing.step).toFixed() : listing.startPrice)
   advance(listing.closesAt - exchange.now())
   const deal = exchange.deals.byEnrolment(enrolId)!
   return { listing, user, other, enrolId, otherId, deal, actor: actorOf(user) }
 }
 
 /** The same deal with its contract in force: confirmed by both, public for seven days, registered. */
-export function signedDeal(world: World, wanted?: (listing: Listing) => boolean) {
-  const won = wonDeal(world, wanted)
+export function signedDeal(world: World, wanted?: (listing: Listing) => boolean, contest?: { isContested: boolean }) {
+  const won = wonDeal(world, wanted, contest)
   const { exchange, advance } = world
   exchange.take('confirmDeal', { id: won.deal.id }, won.actor)
   exchange.take('sellerActs', { id: won.deal.id, what: 'confirm' }, noUser)

@@ -21,10 +21,10 @@ import { reserveLabels } from '../labels.ts'
 import amountStyles from '../amount/amount.module.css'
 import styles from '../bid/quote-box.module.css'
 
-/** What follows for the winner of this asset; `otherwise` until it is known. */
-export type RenderWon = (assetsId: string, otherwise: ReactNode) => ReactNode
+/** What follows for a bidder of this asset who has won it or not; `otherwise` until it is known. */
+export type RenderNext = (assetsId: string, otherwise: ReactNode, hasWon: boolean) => ReactNode
 
-type Props = { bidding: Bidding; renderWon?: RenderWon | undefined }
+type Props = { bidding: Bidding; renderNext?: RenderNext | undefined }
 type Kind = 'mine' | 'lost' | 'failed' | 'over'
 
 const sold: ReadonlySet<string> = new Set(['DEAL', 'AGREEMENT'])
@@ -114,7 +114,7 @@ function useAreDatesKnown({ room, hasFailed }: Bidding): boolean {
 }
 
 /** The next steps: the winner signs, the others get their deposit back. */
-function Next({ bidding, kind, renderWon }: Props & { kind: Kind }) {
+function Next({ bidding, kind, renderNext }: Props & { kind: Kind }) {
   const t = useT()
   const areDatesKnown = useAreDatesKnown(bidding)
   const { room, head } = bidding
@@ -133,7 +133,9 @@ function Next({ bidding, kind, renderWon }: Props & { kind: Kind }) {
   if (!areDatesKnown) return <p>{t('正在查询后续安排…')}</p>
   return (
     <>
-      {kind === 'mine' && renderWon ? renderWon(listing.assetsId, dates) : dates}
+      {renderNext && (kind === 'mine' || kind === 'lost')
+        ? renderNext(listing.assetsId, dates, kind === 'mine')
+        : dates}
       <Links bidding={bidding} listing={listing} kind={kind} />
     </>
   )
@@ -174,7 +176,7 @@ function Price({ price, rules, typeCode }: PriceProps) {
 }
 
 /** The result, first as it concerns this person (domain 6.6). */
-export function Ending({ bidding, renderWon }: Props) {
+export function Ending({ bidding, renderNext }: Props) {
   const t = useT()
   const { room, head, typeCode } = bidding
   const { result, rules } = room
@@ -189,7 +191,7 @@ export function Ending({ bidding, renderWon }: Props) {
       {reserve && <p>{t(reserve, priceNameValues(typeCode))}</p>}
       {kind === 'lost' && <p>{t('很遗憾，您未能竞得本标的')}</p>}
       {result.head && room.seq > 0 && !head.isPractice && <LastLink link={result.head} />}
-      <Next bidding={bidding} kind={kind} renderWon={renderWon} />
+      <Next bidding={bidding} kind={kind} renderNext={renderNext} />
     </section>
   )
 }

@@ -46,6 +46,8 @@ type Ports = {
   security: { replaceLostPhone: (user: User, telPhone: string) => void }
   mailbox: Pick<Mailbox, 'write' | 'changed'>
   uploads: Pick<Uploads, 'ofOwner'>
+  /** Until when the latest result of a listing is public; null if no deal is known. */
+  results: { publicityOf: (listing: Listing) => number | null }
 }
 
 /** From where each answer can be given, and what becomes of the appeal (domain 5.6). */
@@ -77,7 +79,7 @@ const checkMayDo = (appeal: Appeal, act: string) => {
 }
 
 /** Appeals against what the exchange did or could not do, newest first (domain 6.17). */
-export function createAppeals(core: Core, { accounts, security, mailbox, uploads }: Ports): Appeals {
+export function createAppeals(core: Core, { accounts, security, mailbox, uploads, results }: Ports): Appeals {
   const { users, listings } = core.tables
   const appeals: Appeal[] = []
 
@@ -94,7 +96,7 @@ export function createAppeals(core: Core, { accounts, security, mailbox, uploads
   const checkInTime = (appeal: Objection) => {
     const listing = objectOf(appeal)
     if (!listing || listing.dealYuan === null) return
-    if (core.now() > datesAfterDeal(listing.closesAt).publicityUntil)
+    if (core.now() > (results.publicityOf(listing) ?? datesAfterDeal(listing.closesAt).publicityUntil))
       throw new Refusal(400, '成交公示期已满，不再受理对竞价结果的异议')
   }
 

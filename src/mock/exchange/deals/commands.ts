@@ -8,6 +8,8 @@ type One = { id: string }
 export const dealCommands = {
   confirmDeal: ({ deals }: Services, { id }: One, actor: Actor) => deals.confirm(id, userIdOf(actor)),
   handOverDeal: ({ deals }: Services, { id }: One, actor: Actor) => deals.handOver(id, userIdOf(actor)),
+  answerOffer: ({ deals }: Services, { enrolId, accept }: { enrolId: string; accept: boolean }, actor: Actor) =>
+    deals.answerOffer(enrolId, accept, userIdOf(actor)),
   sellerActs: ({ deals }: Services, { id, what }: One & { what: 'confirm' | 'handOver' }) => deals.bySeller(id, what),
   endDealByDefault: ({ deals }: Services, { id, reason }: One & { reason: string }) => deals.endByDefault(id, reason),
 }

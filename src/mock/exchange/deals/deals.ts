@@ -9,39 +9,48 @@ import { datesAfterDeal } from '../listings/lifecycle.ts'
 import type { Mailbox } from '../messages/mailbox.ts'
 import { Refusal, refuseIf } from '../refusal.ts'
 import type { Listing } from '../tables.ts'
+import { createDefaults } from './defaults.ts'
 import { createDealBook, type DealBook } from './book.ts'
-import { type Deal, untouched, type WonLot } from './record.ts'
+import { createOffers, type Offers } from './offers.ts'
+import { type Deal, type SecondBid, untouched, type WonLot } from './record.ts'
 import { haltOnObjections, type Objections } from './objections.ts'
 import { createDealReminders } from './reminders.ts'
 
 /** How long the desk of a seller without an account takes to do its part. */
 const deskMs = 20_000
 
-export type Deals = Omit<DealBook, 'add' | 'note'> & {
-  /** Adds an event to the progress of the deal and of its enrolment. */
-  record: (deal: Deal, title: string, text?: string | null) => void
-  /** Keeps one from before the world began. */
-  keepPast: (deal: Deal) => void
-  /** Whether something of the listing was won whose deal is not over. */
-  isOpenFor: (listing: Listing) => boolean
-  confirm: (id: string, userId: string) => Deal
-  handOver: (id: string, userId: string) => Deal
-  /** The seller's part, by its desk. */
-  bySeller: (id: string, what: 'confirm' | 'handOver') => Deal
-  /** Records a signed contract: it takes effect, and the price is due. */
-  registerContract: (id: string, contractNo?: string) => Deal
-  /** Why no contract can be signed now; null if one can. */
-  signBlocker: (deal: Deal) => string | null
-  /** Moves the date until which the contract is to be signed. */
-  moveSignBy: (deal: Deal, signBy: number) => void
-  /** Ends a deal that its winner does not fulfil; the deposit is forfeited (domain 5.6). */
-  endByDefault: (id: string, reason: string) => Deal
-}
+export type Deals = Omit<DealBook, 'add' | 'note'> &
+  Omit<Offers, 'make' | 'mayStillBeTaken'> & {
+    /** Adds an event to the progress of the deal and of its enrolment. */
+    record: (deal: Deal, title: string, text?: string | null) => void
+    /** Keeps one from before the world began. */
+    keepPast: (deal: Deal) => void
+    /** Whether something of the listing was won whose deal is not over, or may still go to the second-ranked bidder. */
+    isOpenFor: (listing: Listing) => boolean
+    /** Whether all its deals have ended by default. */
+    hasFailed: (listing: Listing) => boolean
+    /** Until when the latest result of the listing is public; null without a deal. */
+    publicityOf: (listing: Listing) => number | null
+    confirm: (id: string, userId: string) => Deal
+    handOver: (id: string, userId: string) => Deal
+    /** The seller's part, by its desk. */
+    bySeller: (id: string, what: 'confirm' | 'handOver') => Deal
+    /** Records a signed contract: it takes effect, and the price is due. */
+    registerContract: (id: string, contractNo?: string) => Deal
+    /** Why no contract can be signed now; null if one can. */
+    signBlocker: (deal: Deal) => string | null
+    /** Moves the date until which the contract is to be signed. */
+    moveSignBy: (deal: Deal, signBy: number) => void
+    /** Ends a deal that its winner does not fulfil; the deposit is forfeited (domain 5.6). */
+    endByDefault: (id: string, reason: string) => Deal
+  }
+
+type Won = { enrolId: string; lots: readonly WonLot[]; second: SecondBid | null }
 
 type Ports = {
   mailbox: Pick<Mailbox, 'write' | 'changed'>
-  enrolments: Pick<Enrolments, 'find' | 'addProgress'>
-  deposits: Pick<Deposits, 'forfeit'>
+  enrolments: Pick<Enrolments, 'find' | 'addProgress' | 'askDepositAgain' | 'succeed'>
+  deposits: Pick<Deposits, 'find' | 'forfeit' | 'freeze' | 'lapse'>
   /** The account of a verified party; null without one. */
   parties: { accountOf: (name: string) => string | null }
   objections: Objections
@@ -125,7 +134,8 @@ export function createDeals(core: Core, { mailbox, enrolments, deposits, objecti
     return confirmed.taker === null || confirmed.seller === null ? '双方确认成交后才能签订合同' : null
   }
 
-  const begin = (enrolId: string, lots: readonly WonLot[]) => {
+  /** `decidedAt`: from when the result is public, if not from the end of the room. */
+  const begin = ({ enrolId, lots, second }: Won, decidedAt?: number) => {
     const enrolment = enrolments.find(enrolId)
     if (!enrolment) return
     const { listing, userId } = enrolment
@@ -140,7 +150,8 @@ export function createDeals(core: Core, { mailbox, enrolments, deposits, objecti
       lots,
       price: sumOfLots(lots),
       closedAt: core.now(),
-      ...datesAfterDeal(listing.closesAt),
+      second,
+      ...datesAfterDeal(decidedAt ?? listing.closesAt),
     }
     add(deal)
     note(deal, dealEventLabels.made)
@@ -163,16 +174,33 @@ export function createDeals(core: Core, { mailbox, enrolments, deposits, objecti
     remindToSign(deal)
   }
 
-  core.events.on('dealMade', ({ enrolId, lots }) => begin(enrolId, lots))
+  core.events.on('dealMade', (won) => begin(won))
+
+  const {
+    make: offerSecond,
+    mayStillBeTaken,
+    ...answers
+  } = createOffers(core, book, {
+    mailbox,
+    enrolments,
+    deposits,
+    begin: ({ enrolId, lot }) => begin({ enrolId, lots: [lot], second: null }, core.now()),
+  })
 
   haltOnObjections(core, book, { objections, record })
 
+  const endByDefault = createDefaults(core, book, { enrolments, deposits, stillOpen, record, offerSecond })
+
   const { note: _note, add: _add, ...shown } = book
+  const of = (listing: Listing) => all().filter((deal) => deal.listing === listing)
   return {
     ...shown,
     record,
     keepPast: add,
-    isOpenFor: (listing) => all().some((deal) => deal.listing === listing && deal.state === 'open'),
+    ...answers,
+    isOpenFor: (listing) => mayStillBeTaken(listing) || of(listing).some(({ state }) => state === 'open'),
+    hasFailed: (listing) => of(listing).length > 0 && of(listing).every(({ state }) => state === 'defaulted'),
+    publicityOf: (listing) => of(listing).at(-1)?.publicityUntil ?? null,
     confirm: (id, userId) => {
       const { deal, role } = partOf(id, userId)
       return confirmAs(deal, role)
@@ -210,25 +238,6 @@ export function createDeals(core: Core, { mailbox, enrolments, deposits, objecti
       core.events.emit('contractEffective', { dealId: id })
       return deal
     },
-    endByDefault: (id, reason) => {
-      const deal = find(id)
-      stillOpen(deal)
-      deal.state = 'defaulted'
-      deal.endedAt = core.now()
-      deal.reason = reason
-      const depositId = enrolments.find(deal.enrolId)?.depositId
-      if (depositId) deposits.forfeit(depositId, reason)
-      core.tables.blacklist.add(deal.userId)
-      record(deal, dealEventLabels.defaulted, reason)
-      write(deal, {
-        kind: 'contract',
-        title: '成交因违约终止',
-        text: `“${deal.listing.assetsName}”${reason}，成交终止，保证金不予退还，您已被列入竞买黑名单；如有异议可在5个工作日内申诉`,
-        also: ['push', 'sms'],
-      })
-      core.events.emit('dealOver', { listing: deal.listing })
-      core.events.emit('dealDefaulted', { dealId: id })
-      return deal
-    },
+    endByDefault,
   }
 }

@@ -1,8 +1,24 @@
+import type { OfferState, SecondOfferView } from '#src/model/deal/offer.ts'
 import type { DealCourse, DealRole, DealState } from '#src/model/deal/schema.ts'
 import type { Listing } from '../tables.ts'
 
 /** What was won: its price as the room wrote it, and in 元; of a lease the rent of the whole term. */
 export type WonLot = { assetsId: string; name: string; priceText: string; yuan: string }
+
+/** The bidder ranked next to the winner, and what that bidder has offered for the lot. */
+export type SecondBid = { enrolId: string; userId: string; lot: WonLot }
+
+/** What such a bidder was offered after the winner's default; epoch ms. */
+export type Offer = SecondBid &
+  Pick<SecondOfferView, 'offeredAt' | 'answerBy'> & {
+    state: OfferState
+    /** The deal that has ended. */
+    deal: Deal
+    answeredAt: number | null
+    depositBy: number | null
+    depositId: string | null
+    endedAt: number | null
+  }
 
 /** One deal as the exchange keeps it; epoch ms. */
 export type Deal = { [Field in keyof DealCourse]-?: NonNullable<DealCourse[Field]> | null } & {
@@ -25,6 +41,8 @@ export type Deal = { [Field in keyof DealCourse]-?: NonNullable<DealCourse[Field
   contractNo: string | null
   settlementId: string | null
   reason: string | null
+  /** Who is asked if the winner defaults; null if the notice does not allow it or nobody else has bid. */
+  second: SecondBid | null
   events: { at: number; title: string; note: string | null }[]
 }
 
@@ -56,5 +74,6 @@ export const untouched = () => ({
   contractNo: null,
   settlementId: null,
   reason: null,
+  second: null,
   events: [],
 })

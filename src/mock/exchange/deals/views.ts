@@ -1,7 +1,8 @@
 import type { PriceDue } from '#src/model/settlement/price-due.ts'
+import type { SecondOfferView } from '#src/model/deal/offer.ts'
 import type { DealView } from '#src/model/deal/schema.ts'
 import type { Core } from '../core.ts'
-import { type Deal, roleIn } from './record.ts'
+import { type Deal, type Offer, roleIn } from './record.ts'
 
 type Known = Pick<Core, 'tables'> & {
   settlements: { priceDueOf: (enrolId: string) => PriceDue | null }
@@ -18,7 +19,16 @@ const ofSeller = { enrolId: null, settlementId: null, payable: null }
 
 /** A deal as one of its parties sees it. */
 export function dealViewOf(known: Known, deal: Deal, userId: string): DealView {
-  const { userId: takerId, sellerId: _seller, listing, lots: _lots, events: _events, contractNo: _no, ...course } = deal
+  const {
+    userId: takerId,
+    sellerId: _seller,
+    listing,
+    lots: _lots,
+    events: _events,
+    contractNo: _no,
+    second: _second,
+    ...course
+  } = deal
   const role = roleIn(deal, userId) ?? 'taker'
   return {
     ...course,
@@ -37,3 +47,15 @@ export function dealViewOf(known: Known, deal: Deal, userId: string): DealView {
     },
   }
 }
+
+export const offerViewOf = ({ enrolId, state, lot, deal, offeredAt, answerBy, depositBy }: Offer): SecondOfferView => ({
+  enrolId,
+  state,
+  assetsName: deal.listing.assetsName,
+  projectNo: deal.listing.no,
+  price: lot.yuan,
+  deposit: deal.listing.deposit,
+  offeredAt,
+  answerBy,
+  depositBy,
+})

@@ -19,8 +19,8 @@ import { type Deposit, isWaiting, untouched } from './record.ts'
 export type Depositor = Pick<Enrolment, 'id' | 'userId' | 'listing' | 'form'>
 
 export type DepositAccounts = {
-  /** Opens the sub-account for an enrolment that has passed; answers the deposit's id. */
-  open: (depositor: Depositor) => string
+  /** Opens a sub-account for an enrolment, to be paid by the deadline of its listing unless another is given; answers the deposit's id. */
+  open: (depositor: Depositor, deadline?: number) => string
   chooseBank: (id: string, bank: string, userId: string) => Deposit
   /** Raises what is due for a package. */
   topUp: (id: string, due: string, userId: string) => Deposit
@@ -48,7 +48,7 @@ export function createDepositAccounts(core: Core, book: DepositBook): DepositAcc
   }
 
   return {
-    open: ({ id: enrolId, userId, listing, form }) => {
+    open: ({ id: enrolId, userId, listing, form }, deadline = enrolmentOf(listing).depositUntil) => {
       const user = core.tables.users.get(userId)!
       opened += 1
       const number = opened
@@ -64,7 +64,7 @@ export function createDepositAccounts(core: Core, book: DepositBook): DepositAcc
         payerKind: user.authStatus === authStatus.organisation ? 'organisation' : 'person',
         due: listing.isPackage ? (form.poolAmount ?? listing.deposit) : listing.deposit,
         poolMax: range?.most ?? null,
-        deadline: enrolmentOf(listing).depositUntil,
+        deadline,
         bank: banks[0],
         subAccount: newAccount(core.random),
         code: String(100_000 + Math.floor(core.random() * 900_000)),

@@ -1,10 +1,11 @@
 import type { EvidenceFacts } from '#src/model/evidence/chain.ts'
 import { evidenceLabels, evidenceRoles, evidenceTitles } from '#src/model/evidence/labels.ts'
 import type { evidenceKinds } from '#src/model/evidence/schema.ts'
+import { exactTime } from '#src/model/time/exact.ts'
 import { recordOf } from '../bidding/rooms/public-record.ts'
 import type { Contracts } from '../contracts/contracts.ts'
 import type { Contract } from '../contracts/record.ts'
-import type { Deal } from '../deals/record.ts'
+import type { Deal, Offer } from '../deals/record.ts'
 import { sha256OfBytes } from '../digest.ts'
 import { type Documents, documentsRoot } from '../files/documents.ts'
 import type { Settlement } from '../settlement/record.ts'
@@ -29,7 +30,7 @@ const entry = (
 })
 
 /** The rooms in which the deal was made; each has a chain of its own, whose last link stands for all its bids. */
-export const roomEntries = (sources: Sources, { lots, closedAt }: Deal): EvidenceFacts[] =>
+export const roomEntries = (sources: Sources, { lots, closedAt }: Pick<Deal, 'lots' | 'closedAt'>): EvidenceFacts[] =>
   lots.map(({ assetsId, name }) => {
     const { rows, head, result } = recordOf(sources, assetsId)
     return entry(closedAt, 'room', 'room', {
@@ -40,6 +41,32 @@ export const roomEntries = (sources: Sources, { lots, closedAt }: Deal): Evidenc
       roomHead: head,
     })
   })
+
+/**
+ * How a deal has ended by default and who was asked then. The winner in default reads it as well, so that it names no other bidder
+ * and no price.
+ */
+export function endingEntries({ state, endedAt, no, reason }: Deal, offer: Offer | null): EvidenceFacts[] {
+  if (state !== 'defaulted' || endedAt === null) return []
+  return [
+    entry(endedAt, 'confirmation', 'defaulted', { dealNo: no, reason: reason ?? '' }),
+    ...(offer ? offerEntries(offer) : []),
+  ]
+}
+
+const unsuccessful = { declined: 'offerDeclined', lapsed: 'offerLapsed' } as const
+
+/** The offer to the second-ranked bidder, and what became of it. */
+export function offerEntries({ offeredAt, answerBy, answeredAt, depositBy, endedAt, state }: Offer): EvidenceFacts[] {
+  const at = (time: number | null, title: Parameters<typeof entry>[2]) =>
+    time === null ? [] : [entry(time, 'confirmation', title, {})]
+  const end = state === 'taken' ? 'succeeded' : state === 'declined' || state === 'lapsed' ? unsuccessful[state] : null
+  return [
+    entry(offeredAt, 'confirmation', 'offered', { until: exactTime(answerBy) }),
+    ...(depositBy === null ? [] : at(answeredAt, 'offerAccepted')),
+    ...(end === null ? [] : at(endedAt, end)),
+  ]
+}
 
 export function confirmationEntries({ confirmed, no, price }: Deal): EvidenceFacts[] {
   const facts = { dealNo: no, price }

@@ -11,6 +11,8 @@ import type { Settlements } from '../settlement/settlements.ts'
 import type { Tables } from '../tables.ts'
 import {
   confirmationEntries,
+  endingEntries,
+  offerEntries,
   effectEntries,
   paymentEntries,
   roomEntries,
@@ -21,7 +23,7 @@ import {
 type Known = {
   tables: Pick<Tables, 'listings'>
   rooms: Pick<Rooms, 'find' | 'isKnown'>
-  deals: Pick<Deals, 'partOf'>
+  deals: Pick<Deals, 'partOf' | 'offerTo' | 'offerAfter'>
   contracts: Pick<Contracts, 'all' | 'papers' | 'digestOf'>
   settlements: Pick<Settlements, 'all'>
   documents: Pick<Documents, 'find' | 'bytesOf'>
@@ -30,18 +32,22 @@ type Known = {
 /** The evidence of a deal, computed from what the services have: the same as long as nothing happens. Refuses with 403 who is no party. */
 export async function evidenceOf(known: Known, dealId: string, userId: string): Promise<Evidence> {
   const { deal } = known.deals.partOf(dealId, userId)
+  const offer = known.deals.offerTo(deal.enrolId)
   const contracts = known.contracts.all().filter((contract) => contract.deal.id === dealId)
   const settlements = known.settlements.all().filter((settlement) => settlement.dealId === dealId)
   const signatures = await Promise.all(contracts.map((contract) => signatureEntries(known.contracts, contract)))
   const payments = await Promise.all(settlements.map((settlement) => paymentEntries(known, settlement)))
   const entries = chained(
     [
-      ...roomEntries(known, deal),
+      // The room of a deal that follows another was over when that one began.
+      ...roomEntries(known, offer ? { ...deal, closedAt: offer.deal.closedAt } : deal),
+      ...(offer ? offerEntries(offer) : []),
       ...confirmationEntries(deal),
       ...contracts.flatMap((contract) => textEntries(known.contracts, contract)),
       ...signatures.flat(),
       ...effectEntries(deal),
       ...payments.flat(),
+      ...endingEntries(deal, known.deals.offerAfter(dealId)),
     ],
     sha256,
   )

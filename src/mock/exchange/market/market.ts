@@ -2,6 +2,7 @@ import type { ListingTick } from '#src/model/listing/schema.ts'
 import { hallTopic, lotTopic } from '#src/model/push/topics.ts'
 import type { Rooms } from '../bidding/rooms/rooms.ts'
 import type { Core } from '../core.ts'
+import type { Deals } from '../deals/deals.ts'
 import { publicityMs, wayToRoom } from '../listings/lifecycle.ts'
 import { lotsIn } from '../listings/package.ts'
 import { Refusal } from '../refusal.ts'
@@ -25,7 +26,7 @@ type Ports = {
   rooms: Pick<Rooms, 'prepare' | 'forget' | 'groupOf' | 'botQuote'>
   favourites: Pick<Favourites, 'notifyOf'>
   enrolments: { isEnrolledFor: (assetsId: string) => boolean }
-  deals: { isOpenFor: (listing: Listing) => boolean }
+  deals: Pick<Deals, 'isOpenFor' | 'hasFailed' | 'publicityOf'>
 }
 
 const hallStatuses: ReadonlySet<ListingStatus> = new Set(['BIDDING', 'WAIT_BID'])
@@ -65,9 +66,21 @@ export function createMarket(core: Core, { rooms, favourites, enrolments, deals 
     for (const member of lotsIn(tables, listing)) member.status = status
   }
 
+  /** Every winner has defaulted, and nobody has followed (domain 8.1, A10). */
+  const fail = (listing: Listing) => {
+    listing.dealYuan = null
+    enter(listing, 'FAILED')
+    announce(tables, listing, 'failure', core.now())
+    pushLot(listing)
+  }
+
   const completeAt = (listing: Listing, at: number) =>
     timers.set(at, () => {
-      enter(listing, deals.isOpenFor(listing) ? 'SETTLING' : 'DONE')
+      // A later deal is public for longer, and sets a time of its own.
+      if (listing.status !== 'DEAL_PUBLICITY' || (deals.publicityOf(listing) ?? at) > at) return
+      const isOpen = deals.isOpenFor(listing)
+      if (!isOpen && deals.hasFailed(listing)) return fail(listing)
+      enter(listing, isOpen ? 'SETTLING' : 'DONE')
       announce(tables, listing, 'deal', at)
       pushLot(listing)
     })
@@ -87,11 +100,11 @@ export function createMarket(core: Core, { rooms, favourites, enrolments, deals 
     timers.set(listing.opensAt, () => rooms.prepare(listing))
   }
 
-  const announceResult = (listing: Listing) => {
-    if (listing.status === 'FAILED') announce(tables, listing, 'failure', listing.closesAt)
+  const announceResult = (listing: Listing, at = listing.closesAt) => {
+    if (listing.status === 'FAILED') announce(tables, listing, 'failure', at)
     if (listing.status !== 'DEAL_PUBLICITY') return
-    announce(tables, listing, 'dealPublicity', listing.closesAt)
-    completeAt(listing, listing.closesAt + publicityMs)
+    announce(tables, listing, 'dealPublicity', at)
+    completeAt(listing, at + publicityMs)
   }
 
   for (const listing of listings.values()) carry(listing)
@@ -108,7 +121,17 @@ export function createMarket(core: Core, { rooms, favourites, enrolments, deals 
 
   events.on('dealOver', ({ listing }) => {
     if (listing.status !== 'SETTLING' || deals.isOpenFor(listing)) return
+    if (deals.hasFailed(listing)) return fail(listing)
     enter(listing, 'DONE')
+    pushLot(listing)
+  })
+
+  events.on('dealRenewed', ({ listing, yuan }) => {
+    // A room of the hall has left the lists by then.
+    if (slots.isRolling(listing) || !listings.has(listing.assetsId)) return
+    listing.dealYuan = yuan
+    enter(listing, 'DEAL_PUBLICITY')
+    announceResult(listing, core.now())
     pushLot(listing)
   })
 

@@ -76,6 +76,18 @@ const othersToSign = ({ contracts }: Known, userId: string): Todo[] =>
       deadline: signBy,
     }))
 
+/** Offers that wait for an answer; the deposit of an accepted one is among the deposits. */
+const offersToAnswer = ({ deals }: Known, userId: string): Todo[] =>
+  deals
+    .offersOf(userId)
+    .filter(({ state }) => state === 'open')
+    .map(({ enrolId, deal, answerBy }) => ({
+      id: `offer ${enrolId}`,
+      title: `答复“${deal.listing.assetsName}”的递补受让征询`,
+      link: linkToOwn.enrolmentById(enrolId),
+      deadline: answerBy,
+    }))
+
 /** Deals of the user that are not over: what waits for the user, and until when. */
 export const dealTodos: OverviewSource = (known, { id }) => {
   const open = known.deals.ofParty(id).filter(({ state }) => state === 'open')
@@ -87,6 +99,10 @@ export const dealTodos: OverviewSource = (known, { id }) => {
       contractsDue: steps.filter((step) => toSign.has(step)).length + others.length,
       paymentsDue: open.filter((deal) => roleOf(deal) === 'taker' && currentStep(deal, 'taker')?.step === 'pay').length,
     },
-    todos: [...open.flatMap((deal) => todoOf(deal, known, { id, role: roleOf(deal) })), ...others],
+    todos: [
+      ...open.flatMap((deal) => todoOf(deal, known, { id, role: roleOf(deal) })),
+      ...others,
+      ...offersToAnswer(known, id),
+    ],
   }
 }

@@ -16,7 +16,7 @@ export type Known = Pick<Core, 'tables' | 'now'> & {
   enrolments: Pick<Enrolments, 'all' | 'ofUser'>
   deposits: Pick<Deposits, 'ofUser'>
   rooms: Pick<Rooms, 'find'>
-  deals: Pick<Deals, 'ofParty' | 'byEnrolment'>
+  deals: Pick<Deals, 'ofParty' | 'byEnrolment' | 'offersOf'>
   contracts: Pick<Contracts, 'ofUser' | 'actsOf' | 'briefOf'>
 }
 

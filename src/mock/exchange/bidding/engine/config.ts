@@ -41,6 +41,8 @@ export type RoomConfig = {
   enrolIsBaseBid: boolean
   priority: 'NONE' | 'IN_ROOM' | 'POST_CONFIRM'
   confirmMs: number
+  /** After the winner's default the second-ranked bidder is asked; null where nothing follows the room. */
+  secondOffer: boolean | null
   /** How often holders are asked; above one the room reopens for the others after an exercise. */
   priorityCount: number
   /** Least time between two tries of one person. */

@@ -29,6 +29,7 @@ const neutral: Omit<RoomConfig, 'roomId' | 'assetsId' | 'mode' | 'P0' | 'opensAt
   priority: 'NONE',
   confirmMs: 5 * minute,
   priorityCount: 1,
+  secondOffer: null,
   gapMs: second,
   S2: null,
   prepMs: 0,

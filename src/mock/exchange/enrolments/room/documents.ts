@@ -4,6 +4,7 @@ import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import type { Room } from '../../bidding/engine/room.ts'
 import type { Group } from '../../bidding/rooms/record.ts'
 import type { DocumentLine, Documents, IssuedDocument } from '../../files/documents.ts'
+import type { WonLot } from '../../deals/record.ts'
 import { datesAfterDeal } from '../../listings/lifecycle.ts'
 import { priceText } from '../../seed/texts/amounts.ts'
 import type { User } from '../../tables.ts'
@@ -67,4 +68,26 @@ export function issueDealConfirmation(
     `请在成交公示期满后、${exactTime(signBy)} 前签订交易合同，逾期不签的，保证金不予退还。`,
   ]
   return issue('成交确认书', lines, pastAt)
+}
+
+type Succession = { winner: User | undefined; lot: WonLot; now: number }
+
+/** The confirmation for the bidder who takes the place of a winner in default. */
+export function issueSecondConfirmation(
+  issue: Issue,
+  { bidNo, listing, no }: Enrolment,
+  { winner, lot, now }: Succession,
+): IssuedDocument {
+  return issue('成交确认书', [
+    ['报名编号', no],
+    ['项目名称', listing.assetsName],
+    ['项目编号', listing.no],
+    [sellerLabel(listing.typeCode), listing.seller],
+    ['竞得人', winner?.name ?? ''],
+    ['竞买号', bidNo ?? ''],
+    [lot.name, lot.priceText],
+    ['成交时间', dateTimeSeconds(now)],
+    '原竞得人违约，成交终止，由次高报价人按其本人最后一次有效报价递补。',
+    `请在成交公示期满后、${exactTime(datesAfterDeal(now).signBy)} 前签订交易合同，逾期不签的，保证金不予退还。`,
+  ])
 }

@@ -1,21 +1,23 @@
 import { progressLabels } from '#src/model/enrolment/labels.ts'
 import type { PriceDue } from '#src/model/settlement/price-due.ts'
 import { termDays } from '#src/model/terms/rules.ts'
+import { meetsReserve, rankingOf } from '../../bidding/engine/ranking.ts'
 import type { Room } from '../../bidding/engine/room.ts'
 import type { Group } from '../../bidding/rooms/record.ts'
 import type { Core } from '../../core.ts'
-import type { WonLot } from '../../deals/record.ts'
+import type { SecondBid, WonLot } from '../../deals/record.ts'
 import type { Deposits } from '../../deposits/deposits.ts'
 import type { Documents } from '../../files/documents.ts'
 import type { Mailbox } from '../../messages/mailbox.ts'
 import { worthAt } from '../../listings/package.ts'
+import { asksSecondOf } from '../../seed/listings/room-config.ts'
 import { priceText } from '../../seed/texts/amounts.ts'
 import type { Listing } from '../../tables.ts'
 import type { Admission } from '../admission.ts'
 import type { EnrolmentBook, EnrolmentMessage } from '../book.ts'
 import type { Debts } from '../access.ts'
 import type { Enrolment } from '../record.ts'
-import { issueDealConfirmation, issueQuoteRecord } from './documents.ts'
+import { issueDealConfirmation, issueQuoteRecord, issueSecondConfirmation } from './documents.ts'
 
 /** What a bidder learns in the room after its end. */
 type AfterRoom = { refundBy: number | null; refundedAt: number | null; price: PriceDue | null }
@@ -23,11 +25,15 @@ type AfterRoom = { refundBy: number | null; refundedAt: number | null; price: Pr
 export type Outcome = {
   /** When the deposit of this user goes back, and what is owed. */
   afterRoomOf: (userId: string | null, assetsId: string) => AfterRoom
+  /** Opens a new deposit for a bidder whose own went back after the room; answers its id. */
+  askDepositAgain: (enrolId: string, deadline: number) => string
+  /** The bidder takes the place of a winner in default. */
+  succeed: (enrolId: string, lot: WonLot) => void
 }
 
 type Ports = {
   admission: Pick<Admission, 'lapseUnqualified'>
-  deposits: Pick<Deposits, 'find' | 'freeze' | 'freezeFor' | 'unfreeze' | 'release'>
+  deposits: Pick<Deposits, 'open' | 'find' | 'freeze' | 'freezeFor' | 'unfreeze' | 'release'>
   documents: Pick<Documents, 'issue'>
   mailbox: Pick<Mailbox, 'changed'>
   debts: Debts
@@ -43,9 +49,8 @@ const unsoldTexts: Readonly<Record<string, string>> = {
 
 const roomsOf = ({ state }: Group): Room[] => Object.values(state.rooms)
 
-const wonLot = ({ lots }: Group, whole: Listing, { config, result }: Room): WonLot => {
+const lotFor = ({ lots }: Group, whole: Listing, { config }: Room, price: string): WonLot => {
   const lot = lots.get(config.roomId) ?? whole
-  const price = result?.price ?? '0'
   return { assetsId: lot.assetsId, name: lot.assetsName, priceText: priceText(price, lot), yuan: worthAt(lot, price) }
 }
 
@@ -57,8 +62,17 @@ const lostText = (group: Group): string => {
 
 /** What the rooms mean for the enrolments and deposits of their bidders, from the opening to the result (domain 5.6). */
 export function createOutcome(core: Core, book: EnrolmentBook, ports: Ports): Outcome {
-  const { all, current, enter, note, write } = book
+  const { all, current, enter, get, note, write } = book
   const { admission, deposits, documents, mailbox, debts } = ports
+
+  /** Who is asked after a default of the winner, and at which price: the last valid one of that bidder. */
+  const secondOf = (group: Group, listing: Listing, room: Room): SecondBid | null => {
+    if (!asksSecondOf(listing)) return null
+    const bid = rankingOf(room).find(({ userId }) => userId !== room.winnerId)
+    const enrolment = bid && current(bid.userId, listing.assetsId)
+    if (!enrolment || !meetsReserve(room.config, bid.amount)) return null
+    return { enrolId: enrolment.id, userId: bid.userId, lot: lotFor(group, listing, room, bid.amount) }
+  }
 
   const qualifiedFor = (listing: Listing | null): Enrolment[] =>
     all().filter((enrolment) => enrolment.listing === listing && enrolment.state === 'QUALIFIED')
@@ -111,7 +125,11 @@ export function createOutcome(core: Core, book: EnrolmentBook, ports: Ports): Ou
     }
     mailbox.changed(userId, 'rooms')
     if (won.length > 0)
-      core.events.emit('dealMade', { enrolId: enrolment.id, lots: won.map((room) => wonLot(group, listing, room)) })
+      core.events.emit('dealMade', {
+        enrolId: enrolment.id,
+        lots: won.map((room) => lotFor(group, listing, room, room.result?.price ?? '0')),
+        second: secondOf(group, listing, won[0]!),
+      })
   }
 
   core.events.on('roomEvent', ({ group, roomId, event }) => {
@@ -131,6 +149,17 @@ export function createOutcome(core: Core, book: EnrolmentBook, ports: Ports): Ou
   })
 
   return {
+    askDepositAgain: (enrolId, deadline) => {
+      const enrolment = get(enrolId)!
+      enrolment.depositId = deposits.open(enrolment, deadline)
+      return enrolment.depositId
+    },
+    succeed: (enrolId, lot) => {
+      const enrolment = get(enrolId)!
+      const winner = core.tables.users.get(enrolment.userId)
+      enrolment.documents.push(issueSecondConfirmation(documents.issue, enrolment, { winner, lot, now: core.now() }))
+      enter(enrolment, 'WON')
+    },
     afterRoomOf: (userId, assetsId) => {
       const enrolment = userId === null ? null : current(userId, assetsId)
       const deposit = enrolment?.depositId ? deposits.find(enrolment.depositId) : null

@@ -91,6 +91,15 @@ const singlePolicies: Readonly<Record<KindCode, RoomConfig['singlePolicy']>> = {
 export const singlePolicyOf = ({ mode, typeCode }: Pick<Listing, 'mode' | 'typeCode'>): RoomConfig['singlePolicy'] =>
   singleOf({ mode, singlePolicy: singlePolicies[typeCode] })
 
+const asksSecond: Readonly<Record<KindCode, boolean>> = { '1': false, '2': true, '4': false, '5': false, '6': true }
+
+/**
+ * Whether the notice lets the second-ranked bidder follow a winner in default: of assets and leases with a ranking. Equity and
+ * capital need a new approval, the lots of a package a new allotment of the pool.
+ */
+export const asksSecondOf = ({ mode, typeCode, packageId, isPackage }: Listing): boolean =>
+  asksSecond[typeCode] && modeRules[mode].rises && packageId === null && !isPackage
+
 /** The room rules of a single asset or of one lot of a package; they never change. */
 export function roomConfigOf(listing: Listing): RoomConfig {
   const details = detailsOf(listing)
@@ -109,6 +118,7 @@ export function roomConfigOf(listing: Listing): RoomConfig {
     opensAt: listing.opensAt,
     priority: details.hasPriority ? priority : 'NONE',
     singlePolicy: singlePolicies[listing.typeCode],
+    secondOffer: asksSecondOf(listing),
     ...lengths[listing.mode](spanMs),
     ...ladderOf(listing),
     ...approvalOf(listing, details),

@@ -108,6 +108,7 @@ export function publishedRules(config: RoomConfig, anchor: string | null = null)
     hardStop,
     reserve: config.R === null ? 'NONE' : 'HAS',
     priority,
+    second: config.secondOffer,
     cap: textOf(config, config.ceiling ?? config.cap),
     range: rangeOf(config, anchor),
     decision,
