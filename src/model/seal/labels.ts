@@ -38,6 +38,12 @@ export const sealFaceLabels = {
   cancelled: '已取消',
 } as const
 
+/** Usual reasons of a review that refuses. */
+export const sealReasons = {
+  letterName: '授权书上的印章名称与申请不一致，请更正后重新上传',
+  letterDate: '授权书未签署日期，请补签后重新上传',
+} as const
+
 export const sealProblems = {
   kind: '请选择印章类型',
   kindPerson: '个人账户只能申请个人签名',

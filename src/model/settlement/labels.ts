@@ -23,6 +23,15 @@ export const settlementProblems = {
   guarantee: '请上传其余价款的担保文件',
 } as const
 
+/** Why a proof or a plan is refused, beside the differences of `claimLabels` (domain 5.6). */
+export const settlementReasons = {
+  unknown: '未查询到该笔入账，请核对银行流水号',
+  payerDiffers: '付款单位与银行入账记录不一致',
+  otherSettlement: '该笔入账属于其他结算单',
+  closed: '结算已办结',
+  paidMeanwhile: '已有款项到账，不再变更付款方式',
+} as const
+
 /** Names of bills (domain 5.4). */
 export const billLabels: Readonly<Record<BillKind, string>> = {
   price: '成交价款',

@@ -39,7 +39,7 @@ const receiptFor = ({ receipts }: Deposit, { serial }: Pick<Claim, 'serial'>) =>
 
 const faultOf = (deposit: Deposit, made: Claim): string | null => {
   const receipt = receiptFor(deposit, made)
-  if (receipt?.match !== 'unknown') return '未查询到该笔待识别的入账，请核对银行流水号'
+  if (receipt?.match !== 'unknown') return claimLabels.unknown
   return claimFaults(made, receipt)[0]?.message ?? null
 }
 

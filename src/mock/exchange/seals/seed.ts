@@ -1,3 +1,4 @@
+import { sealReasons } from '#src/model/seal/labels.ts'
 import type { SealDesign, SealKind, SealState } from '#src/model/seal/schema.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import type { Core } from '../core.ts'
@@ -48,7 +49,7 @@ const ofOrganisation = (name: string, legalName: string, division: string): Draf
     name: '合同专用章（2）',
     design: { shape: 'ellipse', text: name, across: '合同专用章', below: '(2)' },
     state: 'refused',
-    reason: '授权书上的印章名称与申请不一致，请更正后重新上传',
+    reason: sealReasons.letterName,
     scopes: ['contract'],
     appliedDaysAgo: 3,
     endsInDays: 360,
@@ -82,7 +83,7 @@ const ofPerson = (name: string): Draft[] => {
       name: '报名用章',
       design: square(`${name}章`),
       state: 'refused',
-      reason: '授权书未签署日期，请补签后重新上传',
+      reason: sealReasons.letterDate,
       scopes: ['enrolment'],
       appliedDaysAgo: 2,
     },

@@ -1,4 +1,4 @@
-import { settlementProblems } from '#src/model/settlement/labels.ts'
+import { settlementProblems, settlementReasons } from '#src/model/settlement/labels.ts'
 import { allowsInstalments, planProblem } from '#src/model/settlement/rules.ts'
 import { compareMoney } from '#src/model/money/money.ts'
 import type { Core } from '../core.ts'
@@ -43,7 +43,7 @@ export function createPlans(core: Core, book: SettlementBook, { uploads, overdue
     const settlement = find(id)
     const { plan } = settlement
     if (plan?.state !== 'asked') return settlement
-    if (settlement.bills.some(({ paid }) => compareMoney(paid, '0') > 0)) refusal ??= '已有款项到账，不再变更付款方式'
+    if (settlement.bills.some(({ paid }) => compareMoney(paid, '0') > 0)) refusal ??= settlementReasons.paidMeanwhile
     const { assetsName } = settlement.listing
     if (refusal === null) {
       agree(settlement)

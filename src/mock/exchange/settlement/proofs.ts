@@ -1,6 +1,7 @@
+import { claimLabels } from '#src/model/deposit/labels.ts'
 import { isNameOf, isSameName } from '#src/model/kyc/same-name.ts'
 import { compareMoney, isMoney } from '#src/model/money/money.ts'
-import { settlementProblems } from '#src/model/settlement/labels.ts'
+import { settlementProblems, settlementReasons } from '#src/model/settlement/labels.ts'
 import { proofAmountProblem } from '#src/model/settlement/rules.ts'
 import type { Arrival, Proof } from '#src/model/settlement/schema.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
@@ -41,10 +42,10 @@ type Ports = {
 
 /** Where a proof contradicts the bank's record of the transfer, or null. */
 function faultOf({ payer, amount, account, paidOn }: Proof, arrival: Arrival): string | null {
-  if (!isSameName(payer, arrival.payer)) return '付款单位与银行入账记录不一致'
-  if (account !== arrival.account) return '付款账号与银行入账记录不一致'
-  if (compareMoney(amount, arrival.amount) !== 0) return '付款金额与到账金额不一致'
-  return paidOn > date(arrival.at) ? '付款日期不能晚于到账日期' : null
+  if (!isSameName(payer, arrival.payer)) return settlementReasons.payerDiffers
+  if (account !== arrival.account) return claimLabels.accountDiffers
+  if (compareMoney(amount, arrival.amount) !== 0) return claimLabels.amountDiffers
+  return paidOn > date(arrival.at) ? claimLabels.paidOnDiffers : null
 }
 
 /** Proofs of payments, which finance people compare with the bank's record (domain 5.6). */
@@ -75,13 +76,12 @@ export function createProofs(core: Core, book: SettlementBook, { money, uploads 
   const check = (settlement: Settlement, proof: Proof) => {
     if (proof.state !== 'checking') return
     const found = money.arrivalOf(proof.serial)
-    if (!found || found.arrival.match === 'returned')
-      return decide(settlement, proof, '未查询到该笔入账，请核对银行流水号')
+    if (!found || found.arrival.match === 'returned') return decide(settlement, proof, settlementReasons.unknown)
     if (found.settlement !== null && found.settlement !== settlement)
-      return decide(settlement, proof, '该笔入账属于其他结算单')
+      return decide(settlement, proof, settlementReasons.otherSettlement)
     const fault = faultOf(proof, found.arrival)
     if (fault !== null) return decide(settlement, proof, fault)
-    if (settlement.state !== 'open') return decide(settlement, proof, '结算已办结')
+    if (settlement.state !== 'open') return decide(settlement, proof, settlementReasons.closed)
     decide(settlement, proof, null)
     if (found.settlement === null) money.countIn(settlement, found.arrival, proof.billId)
   }

@@ -79,7 +79,7 @@ export function SettlementRows({ rows }: { rows: readonly SettlementRow[] }) {
     { key: 'fee', header: t('服务费'), width: '10%', align: 'right', render: ({ fee }) => <Yuan amount={fee} /> },
     {
       key: 'due',
-      header: t('到期日'),
+      header: t('到期 / 结清'),
       width: '13%',
       render: ({ nextDueAt, settledAt }) => <DueOrSettled nextDueAt={nextDueAt} settledAt={settledAt} />,
     },
