@@ -89,17 +89,32 @@ type People = { page: Page; person: () => Promise<Page>; exchange: Exchange }
  * Two bidders, each in a browser context of their own, enrolled and paid for the same room of this mode, with its hall open a
  * minute before it opens.
  */
-export async function duel(mode: BidMode, { page, person, exchange }: People, entryRule?: string): Promise<Duel> {
-  const [lot] = await waitingRooms(page, mode, entryRule)
+export async function duel(mode: BidMode, people: People, entryRule?: string): Promise<Duel> {
+  const [lot] = await waitingRooms(people.page, mode, entryRule)
   expect(lot, 'a room before its opening').toBeDefined()
-  const { assetsId, opensAt } = lot!
+  return duelFor(lot!, people)
+}
+
+/** A listing of its own: what `waitingRooms` tells of the rooms of the hall. */
+export async function lotOf(page: Page, assetsId: string): Promise<Lot> {
+  const { roomId, opensAt, name } = await ask<RoomHead>(page, `${rooms}/head`, { assetsId })
+  return { roomId, assetsId, name, opensAt, rules: (await roomOf(page, roomId)).rules }
+}
+
+/** The same for a room that is known; `pay` enrols a bidder and pays the deposit. */
+export async function duelFor(
+  lot: Lot,
+  { page, person, exchange }: People,
+  pay: (seat: Page, login: string, assetsId: string) => Promise<{ bidNo: string }> = enrolAndPay,
+): Promise<Duel> {
+  const { assetsId, opensAt } = lot
   const other = await person()
   const seats: [Page, string][] = [
     [page, 'person'],
     [other, 'company'],
   ]
   const received = seats.map(([seat]) => recordReceived(seat))
-  const paid = await Promise.all(seats.map(([seat, login]) => enrolAndPay(seat, login, assetsId)))
+  const paid = await Promise.all(seats.map(([seat, login]) => pay(seat, login, assetsId)))
   await jumpTo(exchange, opensAt - earlyMs)
   await Promise.all(seats.map(([seat, login]) => signInAndEnterHall(seat, exchange, login, assetsId)))
   const [one, two] = seats.map(([seat, login], index) => ({
@@ -108,7 +123,7 @@ export async function duel(mode: BidMode, { page, person, exchange }: People, en
     bidNo: paid[index]!.bidNo,
     received: received[index]!,
   }))
-  return { lot: lot!, one: one!, two: two!, exchange }
+  return { lot, one: one!, two: two!, exchange }
 }
 
 /** A longer wait is spent outside of the hall, because an access token is valid for an hour. */

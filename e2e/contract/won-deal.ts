@@ -1,31 +1,44 @@
 import type { Page } from '@playwright/test'
 import type { RoomHead } from '#src/model/bidding/calls.ts'
 import type { DealView } from '#src/model/deal/schema.ts'
-import { jumpTo, roomOf } from '../bidding/duel.ts'
+import { amountAbove, jumpTo, roomOf } from '../bidding/duel.ts'
 import { apiClientOf, enrolAndPay } from '../support/enrolment.ts'
 import { type Exchange, expect } from '../support/test.ts'
 
 /** Sold by the account `seller`, by rising quotes in a room of three hours. */
-const assetsId = 'A20085'
+export const assetsId = 'A20085'
 const roomMs = 3 * 3_600_000
 
 /** The deal as `person` sees it; each time with a new session, because jumps of the clock end the last one. */
-async function dealOf(page: Page, query: object): Promise<DealView> {
+export async function dealOf(page: Page, query: object): Promise<DealView> {
   const { call } = await apiClientOf(page, 'person')
   return (await call<DealView>('/dscq-project/deal/detail', query)).data
 }
 
+type Contest = {
+  /** The company has bid as well, and was outbid. */
+  isContested?: boolean
+}
+
 /** `person` wins an asset of `seller` against `company` with one quote; the room has just closed. */
-export async function winFromSeller(page: Page, exchange: Exchange): Promise<DealView> {
+export async function winFromSeller(
+  page: Page,
+  exchange: Exchange,
+  { isContested = false }: Contest = {},
+): Promise<DealView> {
   const { enrolId } = await enrolAndPay(page, 'person', assetsId)
   await enrolAndPay(page, 'company', assetsId)
   const answer = await page.request.post('/api/dscq-sync/v1/bid-assets/room/head', { data: { assetsId } })
   const { opensAt, roomId } = ((await answer.json()) as { data: RoomHead }).data
   await jumpTo(exchange, opensAt + 1_000)
   const { phase, rules } = await roomOf(page, roomId)
-  const quote = { roomId, phaseId: phase.id, stage: phase.stage, amount: rules.P0, idemKey: 'the-only-quote' }
-  const { call } = await apiClientOf(page, 'person')
-  expect(await call('/dscq-sync/v1/bid-assets/ongoing/quote', quote)).toMatchObject({ code: 200 })
+  const quote = async (login: string, amount: string) => {
+    const request = { roomId, phaseId: phase.id, stage: phase.stage, amount, idemKey: `the-quote-of-${login}` }
+    const { call } = await apiClientOf(page, login)
+    expect(await call('/dscq-sync/v1/bid-assets/ongoing/quote', request)).toMatchObject({ code: 200 })
+  }
+  if (isContested) await quote('company', rules.P0)
+  await quote('person', isContested ? amountAbove({ rules }, 1) : rules.P0)
   await jumpTo(exchange, opensAt + roomMs + 60_000)
   return dealOf(page, { enrolId })
 }

@@ -18,6 +18,8 @@ type Reply<D> = { code: number; msg?: string; data: D }
 /** The API for one account; refusals are returned unchanged. */
 export type ApiClient = {
   call: <D>(path: string, input: object) => Promise<Reply<D>>
+  /** A call that only reads. */
+  read: <D>(path: string, params: Record<string, string>) => Promise<Reply<D>>
   /** Uploads a PDF; resolves with its id. */
   upload: (name: string, purpose?: string) => Promise<string>
 }
@@ -45,6 +47,8 @@ export async function apiClientOf(page: Page, login: string): Promise<ApiClient>
   return {
     call: async <D>(path: string, data: object) =>
       (await (await page.request.post(`/api${path}`, { data, headers, maxRetries })).json()) as Reply<D>,
+    read: async <D>(path: string, params: Record<string, string>) =>
+      (await (await page.request.get(`/api${path}`, { params, headers, maxRetries })).json()) as Reply<D>,
     upload: async (name, purpose = 'material') => {
       const multipart = { purpose, file: pdfFile(name) }
       const answer = await page.request.post('/api/dscq-resource/file/upload', { multipart, headers, maxRetries })
@@ -88,7 +92,7 @@ async function fullForm(
   setup: EnrolSetup,
   more: Partial<EnrolForm>,
 ): Promise<EnrolForm> {
-  const needed = setup.requirements.filter(({ isRequired }) => isRequired)
+  const needed = setup.requirements.filter(({ id, isRequired }) => isRequired || (more.isPriority && id === 'priority'))
   const files = await Promise.all(
     needed.map(async ({ id, name }) => [id, [await asker.upload(`${name}.pdf`)]] as [string, string[]]),
   )
