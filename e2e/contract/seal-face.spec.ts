@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 const letter = { name: '授权书.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }
 
 const phoneLink = (page: Page) => page.getByRole('link', { name: '正在用手机浏览？直接打开识别页面' })
-const refresh = (page: Page) => page.getByRole('button', { name: '刷新二维码' })
+const refresh = (page: Page) => page.getByRole('button', { name: '重新获取二维码' })
 
 /** The address in the code, once it differs from `before`. */
 async function codeAddress(page: Page, before = ''): Promise<string> {

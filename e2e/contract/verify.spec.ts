@@ -19,7 +19,7 @@ test('[BD-07] a large contract is compared by a worker while the page answers; t
     return route.fulfill({ json: { code: 200, success: true, msg: '', data: { proof: isKnown ? proof : null } } })
   })
   await page.goto(paths.contractVerify)
-  const choose = page.getByLabel('选择合同文件')
+  const choose = page.getByLabel('选择要核验的文件')
   await choose.setInputFiles(file(bytes))
   await expect(page.getByRole('heading', { name: '与存证一致' })).toBeFocused()
   await expect(page.getByText('数字签名有效', { exact: true })).toHaveCount(2)

@@ -4,6 +4,7 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { sizeText } from '#src/shared/lib/text/size-text.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { FileDownload, fileNoteClass, FileRow } from '#src/shared/ui/display/FileList.tsx'
+import { Tag } from '#src/shared/ui/display/Tag.tsx'
 import type { PendingUpload } from './use-uploads.ts'
 import styles from './UploadField.module.css'
 
@@ -68,7 +69,7 @@ export function PendingRow({ pending: { file, state, share, message, mayRetry },
     >
       {message ? (
         <span className={styles['problem']} role="alert">
-          {t(message.text, message.values)}
+          <Tag tone="danger">{mayRetry ? t('未上传') : t('已拒绝，不会提交')}</Tag> {t(message.text, message.values)}
         </span>
       ) : (
         <span className={fileNoteClass} role="status">

@@ -19,6 +19,9 @@ type Props = {
   children?: ReactNode
 }
 
+/** Characters of a name that is set smaller: it is shown whole. */
+const longName = 8
+
 /** The signed-in person: portrait, name, KYC state, and 去认证 unless the KYC is under review or passed. */
 export function Person({ size, to, children }: Props) {
   const t = useT()
@@ -26,7 +29,8 @@ export function Person({ size, to, children }: Props) {
   const info = useSession(({ userInfo }) => userInfo)
   const authStatus = info?.authStatus
   const isUnverified = authStatus === 0 || authStatus === 2
-  const look = { className: `${styles['name']} ellipsis`, title: name ?? undefined, lang: 'zh-CN' }
+  const isLong = (name ?? '').length > longName
+  const look = { className: [styles['name'], isLong && styles['long']].filter(Boolean).join(' '), lang: 'zh-CN' }
   return (
     <div className={styles['person']} data-size={size}>
       <Picture src={info?.headImg} alt="" width={size} height={size} className={styles['portrait']} eager />

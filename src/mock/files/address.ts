@@ -1,3 +1,6 @@
+/** The portal of the exchange, as its papers name it: the same wherever a paper was printed. */
+export const portal = 'https://www.minjiang-exchange.example'
+
 /** Path of all files of the mock exchange. */
 export const filesRoot = '/mock-files/'
 

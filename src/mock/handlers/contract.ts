@@ -1,12 +1,27 @@
+import type * as z from 'zod/mini'
+import type { Endpoint } from '#src/api/endpoint.ts'
 import * as contract from '#src/api/endpoints/contract.ts'
+import type { contractView } from '#src/model/contract/schema.ts'
 import { userIdOf } from '../exchange/actor.ts'
+import type { CommandInput, CommandName, CommandResult } from '../exchange/commands.ts'
 import type { Contract } from '../exchange/contracts/record.ts'
 import { contractRowOf, contractViewOf } from '../exchange/contracts/views.ts'
 import type { Actor } from '../exchange/actor.ts'
 import type { Exchange } from '../worlds.ts'
-import { handle } from './call/handle.ts'
+import { handle, type Handler } from './call/handle.ts'
 
 const shown = (exchange: Exchange, known: Contract, actor: Actor) => contractViewOf(exchange, known, userIdOf(actor))
+
+/** The commands that answer with the contract which they have changed. */
+type Changing = {
+  [N in CommandName]: CommandResult<N> extends Contract ? N : never
+}[CommandName]
+
+/** A call that is one command of the exchange; its answer is the contract as the caller may see it. */
+const changed = <N extends Changing>(
+  call: Endpoint<z.ZodMiniType<CommandInput<N>>, typeof contractView>,
+  command: N,
+): Handler => handle(call, ({ input, exchange, actor }) => shown(exchange, exchange.take(command, input, actor), actor))
 
 export const contractHandlers = [
   handle(contract.contractList, ({ exchange, actor }) => {
@@ -20,21 +35,11 @@ export const contractHandlers = [
     const known = exchange.contracts.ofReader(id, userIdOf(actor))
     return exchange.contracts.papers.shownOf(known)
   }),
-  handle(contract.drawContract, ({ input, exchange, actor }) =>
-    shown(exchange, exchange.take('drawContract', input, actor), actor),
-  ),
-  handle(contract.saveContractFields, ({ input, exchange, actor }) =>
-    shown(exchange, exchange.take('saveContractFields', input, actor), actor),
-  ),
-  handle(contract.confirmContract, ({ input, exchange, actor }) =>
-    shown(exchange, exchange.take('confirmContract', input, actor), actor),
-  ),
-  handle(contract.returnContract, ({ input, exchange, actor }) =>
-    shown(exchange, exchange.take('returnContract', input, actor), actor),
-  ),
-  handle(contract.openContract, ({ input, exchange, actor }) =>
-    shown(exchange, exchange.take('openContract', input, actor), actor),
-  ),
+  changed(contract.drawContract, 'drawContract'),
+  changed(contract.saveContractFields, 'saveContractFields'),
+  changed(contract.confirmContract, 'confirmContract'),
+  changed(contract.returnContract, 'returnContract'),
+  changed(contract.openContract, 'openContract'),
   handle(contract.sendSigningCode, ({ input, exchange, actor }) => exchange.take('sendSigningCode', input, actor)),
   handle(contract.startSigningFace, ({ input: { id, token = null }, exchange, actor }) =>
     exchange.take('startSigningFace', { id, token }, actor),
@@ -43,34 +48,14 @@ export const contractHandlers = [
     const userId = userIdOf(actor)
     return exchange.contracts.faceOf(exchange.contracts.ofReader(id, userId), userId)
   }),
-  handle(contract.signContract, ({ input, exchange, actor }) =>
-    shown(exchange, exchange.take('signContract', input, actor), actor),
-  ),
-  handle(contract.rejectContract, ({ input, exchange, actor }) =>
-    shown(exchange, exchange.take('rejectContract', input, actor), actor),
-  ),
-  handle(contract.revokeContract, ({ input, exchange, actor }) =>
-    shown(exchange, exchange.take('revokeContract', input, actor), actor),
-  ),
-  handle(contract.extendContract, ({ input, exchange, actor }) =>
-    shown(exchange, exchange.take('extendContract', input, actor), actor),
-  ),
-  handle(contract.redrawContract, ({ input, exchange, actor }) =>
-    shown(exchange, exchange.take('redrawContract', input, actor), actor),
-  ),
-  handle(contract.urgeSigner, ({ input, exchange, actor }) =>
-    shown(exchange, exchange.take('urgeSigner', input, actor), actor),
-  ),
-  handle(contract.addSigner, ({ input, exchange, actor }) =>
-    shown(exchange, exchange.take('addSigner', input, actor), actor),
-  ),
-  handle(contract.replaceSigner, ({ input, exchange, actor }) =>
-    shown(exchange, exchange.take('replaceSigner', input, actor), actor),
-  ),
-  handle(contract.removeSigner, ({ input, exchange, actor }) =>
-    shown(exchange, exchange.take('removeSigner', input, actor), actor),
-  ),
-  handle(contract.orderSigners, ({ input, exchange, actor }) =>
-    shown(exchange, exchange.take('orderSigners', input, actor), actor),
-  ),
+  changed(contract.signContract, 'signContract'),
+  changed(contract.rejectContract, 'rejectContract'),
+  changed(contract.revokeContract, 'revokeContract'),
+  changed(contract.extendContract, 'extendContract'),
+  changed(contract.redrawContract, 'redrawContract'),
+  changed(contract.urgeSigner, 'urgeSigner'),
+  changed(contract.addSigner, 'addSigner'),
+  changed(contract.replaceSigner, 'replaceSigner'),
+  changed(contract.removeSigner, 'removeSigner'),
+  changed(contract.orderSigners, 'orderSigners'),
 ]

@@ -2,8 +2,17 @@ import { compareMoney, isMoney } from '../money/money.ts'
 import { isNameOf, isSameName } from '../kyc/same-name.ts'
 import { date } from '../time/shanghai.ts'
 import { plainAccount } from '../validation/bank-card.ts'
-import type { DepositDetail, Receipt } from './schema.ts'
+import { type DepositDetail, depositState, type Receipt } from './schema.ts'
 import { claimLabels } from './labels.ts'
+
+const spentStates: ReadonlySet<number> = new Set([
+  depositState.turnedToPrice,
+  depositState.turnedToFee,
+  depositState.forfeited,
+])
+
+/** Whether all of a deposit has become price or fee, or was forfeited: no transfer is claimed for it, and nothing goes back (domain 5.6). */
+export const isSpent = ({ state }: { state: number }): boolean => spentStates.has(state)
 
 /** Names under which the bidder may have paid: the verified one, and former ones still on file at a bank. */
 export const payerNamesOf = ({

@@ -37,15 +37,18 @@ function starCorners(): [number, number][] {
   })
 }
 
-/** Height of the characters along the upper arc, mm: long names need small ones. */
+/** Height of the characters along the upper arc, mm: long names need small ones, and are never cut. */
 const textHeights = [
   [12, 5],
   [16, 4.6],
   [20, 4.2],
   [24, 3.8],
   [30, 3.4],
+  [40, 2.6],
+  [50, 2.1],
+  [60, 1.8],
 ] as const
-const heightFor = (count: number): number => textHeights.find(([most]) => count <= most)?.[1] ?? 3.4
+const heightFor = (count: number): number => textHeights.find(([most]) => count <= most)?.[1] ?? 1.8
 
 /** Widest and narrowest pitch of characters along an arc as a share of their height, and how much of it the character fills. */
 const loosest = 1.35

@@ -47,7 +47,7 @@ export const sealProblems = {
   look: '请选择样式模板，或上传印章图片',
   shape: '该类型的印章没有这种样式',
   text: '请填写印章文字',
-  textLong: '印章文字不能超过 30 字',
+  textLong: '印章文字不能超过 60 字',
   textSigns: '印章文字只能包含汉字、字母、数字、括号和间隔号',
   partyName: '印章文字须包含认证的机构名称',
   legalName: '印章文字须为法定代表人姓名，可以加“印”、“之印”或“章”',

@@ -7,7 +7,7 @@ import type { SealAct, SealApplicant, SealApplication, SealDesign, SealKind, Sea
 
 /** Characters, by code point. */
 export const nameMax = 30
-export const textMax = 30
+export const textMax = 60
 export const acrossMax = 12
 export const belowMax = 20
 /** Years for which a seal is valid at most. */

@@ -108,6 +108,8 @@ export const settlementRow = z.object({
   state: z.string(),
   /** Whether the next payment is late. */
   isOverdue: z.boolean(),
+  /** When the last of what was due had arrived and was matched; absent before. */
+  settledAt: nullish(z.number()),
 })
 export type SettlementRow = z.output<typeof settlementRow>
 
@@ -127,13 +129,14 @@ export const settlementDetail = z.extend(settlementRow, {
   /** Of the deposit: what was turned into fee and price, what goes back. */
   depositUsed: amount,
   depositId: nullish(z.string()),
+  /** 统一社会信用代码 of a taker that is a verified organisation, for its invoice. */
+  taxNo: nullish(z.string()),
   proofs: z.array(proof),
   arrivals: z.array(receipt),
   invoices: z.array(invoice),
   plan: nullish(plan),
   /** End of the grace period after a reminder, epoch ms. */
   graceUntil: nullish(z.number()),
-  settledAt: nullish(z.number()),
   certificateBy: nullish(z.number()),
   certificate: nullish(z.object({ no: z.string(), name: z.string(), url: z.string(), at: z.number() })),
   paidOutAt: nullish(z.number()),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { nullish } from '../nullish.ts'
 
 const hex = (digits: number) => z.string().check(z.regex(new RegExp(`^[\\da-f]{${digits}}$`)))
 
-/** The code of a contract in its verification address. */
+/** The code of a contract in its verification address; of a certificate or statement its number and a check. */
 export const verifyCode = z.string().check(z.regex(/^[\w-]{8,64}$/))
 
 /** SM3, hex. */
@@ -30,7 +31,7 @@ export const signedBy = z.object({
 })
 export type SignedBy = z.output<typeof signedBy>
 
-/** What the exchange keeps of a signed contract, for everyone: enough to verify the file, nothing of its content. */
+/** What the exchange keeps of a signed contract or a document of its own, for everyone: enough to verify the file, nothing of its content. */
 export const contractProof = z.object({
   no: z.string(),
   name: z.string(),
@@ -43,5 +44,7 @@ export const contractProof = z.object({
   /** SM3 of the file. */
   digest: sm3Digest,
   signers: z.array(signedBy),
+  /** Of a certificate or statement that the exchange issued: for whom; absent of a contract. The name of a person is masked. */
+  holder: nullish(z.object({ role: z.string(), name: z.string() })),
 })
 export type ContractProof = z.output<typeof contractProof>

@@ -15,7 +15,7 @@ import { isCode, verifyFile } from './verify/verify-file.ts'
 import { VerifyResult } from './verify/VerifyResult.tsx'
 import styles from './verify/verify.module.css'
 
-/** Choosing a file, and what came of it. `wanted`: the contract that the address names. */
+/** Choosing a file, and what came of it. `wanted`: what the address names. */
 function FileCheck({ wanted, children }: { wanted: ContractProof | null; children?: ReactNode }) {
   const t = useT()
   const check = useMutation({ mutationFn: (file: File) => verifyFile(file, wanted), retry: false })
@@ -39,8 +39,8 @@ function FileCheck({ wanted, children }: { wanted: ContractProof | null; childre
   )
 }
 
-/** The contract that the address names, and the comparison of a file with it. */
-function NamedContract({ code }: { code: string }) {
+/** The contract or document that the address names, and the comparison of a file with it. */
+function NamedPaper({ code }: { code: string }) {
   const t = useT()
   const query = useQuery({
     queryKey: ['contract-proof', code],
@@ -51,7 +51,11 @@ function NamedContract({ code }: { code: string }) {
       {(proof) =>
         proof ? (
           <FileCheck wanted={proof}>
-            <Callout>{t('这个核验地址对应下面的合同。选择您手中的文件，核对它是否为各方签署的那一份。')}</Callout>
+            <Callout>
+              {proof.holder
+                ? t('这个核验地址对应下面的文件，它由交易所出具。选择您手中的文件，核对它是否为原件。')
+                : t('这个核验地址对应下面的合同。选择您手中的文件，核对它是否为各方签署的那一份。')}
+            </Callout>
             <ProofFacts proof={proof} />
             <SignerList signers={proof.signers} />
           </FileCheck>
@@ -60,7 +64,7 @@ function NamedContract({ code }: { code: string }) {
             <Callout tone="warning" role="alert">
               {isCode(code)
                 ? t('未找到存证记录：核验码不存在，或合同尚未签署完成。您仍可选择文件核验。')
-                : t('核验地址不完整，请重新扫描合同末页的二维码，或直接选择文件核验。')}
+                : t('核验地址不完整，请重新扫描文件末页的二维码，或直接选择文件核验。')}
             </Callout>
             <FileCheck wanted={null} />
           </>
@@ -70,7 +74,7 @@ function NamedContract({ code }: { code: string }) {
   )
 }
 
-/** Public: is a file the signed contract, by whom and when was it signed? The file is compared in the browser. */
+/** Public: is a file the signed contract or the issued document, by whom and when was it signed? The file is compared in the browser. */
 export default function VerifyPage() {
   const t = useT()
   const [search] = useSearchParams()
@@ -78,8 +82,12 @@ export default function VerifyPage() {
   return (
     <div className={`content ${styles['page']}`}>
       <Card title={t('合同核验')} level={1} body="stacked">
-        <p>{t('核对一份合同文件是否为经本所平台签署的原文件，由谁签署、何时签署。任何人都可以核验，不需要登录。')}</p>
-        {code === null ? <FileCheck wanted={null} /> : <NamedContract key={code} code={code} />}
+        <p>
+          {t(
+            '核对一份合同、交易凭证或结算单是否为经本所平台签署或出具的原文件，由谁签署、何时签署。任何人都可以核验，不需要登录。',
+          )}
+        </p>
+        {code === null ? <FileCheck wanted={null} /> : <NamedPaper key={code} code={code} />}
       </Card>
     </div>
   )

@@ -4,6 +4,7 @@ import * as calls from '#src/api/endpoints/case-file.ts'
 import { uploadFile } from '#src/api/endpoints/file.ts'
 import type { CaseFile } from '#src/model/case-file/schema.ts'
 import { kindOf } from '#src/mock/exchange/case-files/kinds.ts'
+import { formLabels } from '#src/model/signature/labels.ts'
 import { sha256OfBytes } from '#src/mock/exchange/digest.ts'
 import { documentsRoot } from '#src/mock/exchange/files/documents.ts'
 import { answerDocument } from '#src/mock/mount/sites/documents.ts'
@@ -99,6 +100,7 @@ test('[BD-07] every title of a document that the exchange issues to a trader has
     .flatMap((file) => [...readFileSync(`${root}/${file}`, 'utf8').matchAll(/\bissue\(\s*'([^']+)'/g)])
     .map(([, title]) => title!)
   expect(titles.length).toBeGreaterThan(7)
+  titles.push(formLabels.certificate, formLabels.statement)
   expect(titles.filter((title) => kindOf(title, 'contract') === 'contract')).toEqual([])
   expect(kindOf('某种新文书', 'payments')).toBe('payments')
 })
@@ -110,7 +112,7 @@ test('[BD-07] sizes and digests are those of the bytes that the download gives',
   expect(files.length).toBeGreaterThan(5)
   for (const { url, size, digest, name } of files) {
     const answer = url.startsWith(documentsRoot) ? answerDocument : answerFile
-    const bytes = new Uint8Array(await answer(exchange, new URL(url, 'http://localhost'), {}).arrayBuffer())
+    const bytes = new Uint8Array(await (await answer(exchange, new URL(url, 'http://localhost'), {})).arrayBuffer())
     expect([name, bytes.length, sha256OfBytes(bytes)]).toEqual([name, size, digest])
   }
   expect((await ask(exchange, calls.caseFolderOf, { id: place.projectId }, bearer)).data.files).toEqual(files)

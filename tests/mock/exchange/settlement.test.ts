@@ -38,7 +38,7 @@ function begin(wanted?: Parameters<typeof signedDeal>[1]) {
 
 describe('[BD-05] a settlement', () => {
   test('begins with the contract: bills, what the deposit covers, a notice with the account', () => {
-    const { exchange, settlement, enrolId, listing } = begin()
+    const { exchange, settlement, enrolId, listing, user } = begin()
     // 3,355,000 at 10 ‰ is 33,550; the deposit of 200,000 covers it and 166,450 of the price.
     expect(settlement.bills.map(({ kind, amount, offset }) => [kind, amount, offset])).toEqual([
       ['fee', '33550.00', '33550.00'],
@@ -47,6 +47,11 @@ describe('[BD-05] a settlement', () => {
     expect(exchange.settlements.priceDueOf(enrolId)).toMatchObject({ amount: '3188550.00', dueAt: settlement.dueAt })
     const deposit = depositOf(exchange, enrolId)
     expect([deposit.state, exchange.deposits.freeOf(deposit.id)]).toEqual([7, '0'])
+    const account = { name: '周岷生', bank: '岷江银行', account: '6222020000001234566' }
+    expect(refusalOf(() => exchange.take('correctRefundAccount', { id: deposit.id, account }, actorOf(user)))).toEqual([
+      409,
+      '保证金已转为价款或已扣除，无需补录或更正',
+    ])
     const { url } = settlement.documents[0]!
     const letter = exchange.documents.find(url.split('/').at(-1)!.replace('.pdf', ''))!
     const text = letter.lines.map((line) => line.text).join('\n')

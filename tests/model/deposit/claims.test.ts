@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { claimFaults, payerNamesOf, payerProblem } from '#src/model/deposit/claims.ts'
+import { claimFaults, isSpent, payerNamesOf, payerProblem } from '#src/model/deposit/claims.ts'
 
 const at = Date.parse('2026-03-06T09:30:00+08:00')
 const receipt = { payer: '成都岷岸实业公司', account: '1234', amount: '50000', at }
@@ -31,4 +31,18 @@ test('[BD-05] the payer is the bidder, under the current or a former name', () =
   expect(payerProblem('蜀锦商贸有限公司', names)).toBe(
     '付款户名须与报名主体一致，他人代付的款项不计入保证金，将原路退回',
   )
+})
+
+test.each([
+  [0, false],
+  [2, false],
+  [3, false],
+  [4, false],
+  [6, false],
+  [7, true],
+  [8, true],
+  [9, true],
+  [10, false],
+])('[BD-05] a deposit in state %i: nothing can be claimed or corrected is %s', (state, spent) => {
+  expect(isSpent({ state })).toBe(spent)
 })

@@ -66,7 +66,7 @@ const onStar = ({ glyphs }: SealDrawing): string[] =>
     .map(({ char }) => char)
 
 const name = '四川岷江上游水利水电资产经营管理集团有限责任公司成都分公司合用'
-const named = (length: number) => Array.from(name).slice(0, length).join('')
+const named = (length: number) => Array.from(name.repeat(2)).slice(0, length).join('')
 
 describe('[BD-06] the drawing of a round seal', () => {
   test('is 40 mm wide with a star of 14 mm in its middle', () => {
@@ -102,12 +102,13 @@ describe('[BD-06] the drawing of a round seal', () => {
       const { glyphs } = drawn({ text: named(length) })
       return [glyphs[0]!.height, glyphs[0]!.width, glyphs[1]!.turn - glyphs[0]!.turn].map((value) => value.toFixed(2))
     }
-    expect([6, 12, 16, 24, 30].map(look)).toEqual([
+    expect([6, 12, 16, 24, 30, 60].map(look)).toEqual([
       ['5.00', '4.75', '29.75'],
       ['5.00', '4.63', '22.20'],
       ['4.60', '3.58', '16.65'],
       ['3.80', '2.53', '11.10'],
       ['3.40', '2.08', '8.88'],
+      ['1.80', '1.15', '4.44'],
     ])
   })
 
@@ -147,7 +148,7 @@ describe('[BD-06] the drawing of an oval seal', () => {
   })
 })
 
-const lengths = Array.from({ length: 29 }, (_, index) => index + 2)
+const lengths = Array.from({ length: 59 }, (_, index) => index + 2)
 const lines = [
   ['', ''],
   ['合同专用章', ''],
@@ -155,7 +156,7 @@ const lines = [
   ['一二三四五六七八九十甲乙', '一二三四五六七八九十一二三四五六七八九十'],
 ] as const
 describe.each(['round', 'ellipse'] as const)('[BD-06] in a %s seal', (shape) => {
-  test.each(lines)('names of 2 to 30 characters with “%s” and “%s” overlap nothing', (across, below) => {
+  test.each(lines)('names of 2 to 60 characters with “%s” and “%s” overlap nothing', (across, below) => {
     for (const length of lengths) {
       const drawing = drawn({ shape, text: named(length), across, below })
       expect([length, overlaps(drawing), outside(drawing)]).toEqual([length, [], []])
@@ -199,7 +200,7 @@ describe('[BD-06] the drawing of a square seal', () => {
     ])
   })
 
-  test('names of 1 to 30 characters stay within the frame', () => {
+  test('names of 1 to 60 characters stay within the frame', () => {
     for (const length of [1, ...lengths]) {
       const drawing = drawn({ shape: 'rectangle', text: named(length) })
       expect([length, drawing.glyphs.length, overlaps(drawing), outside(drawing)]).toEqual([length, length, [], []])

@@ -51,7 +51,7 @@ describe('[BD-06] which seals an account may have', () => {
     ['成都岷江实业有限公司', '印章文字须包含认证的机构名称'],
     ['', '请填写印章文字'],
     ['成都岷岸实业有限公司★', '印章文字只能包含汉字、字母、数字、括号和间隔号'],
-    [`成都岷岸实业有限公司${'分'.repeat(21)}`, '印章文字不能超过 30 字'],
+    [`成都岷岸实业有限公司${'分'.repeat(51)}`, '印章文字不能超过 60 字'],
   ])('the text of an official seal: %s', (text, problem) => {
     expect(textProblem(text, 'official', company)).toBe(problem)
   })

@@ -48,7 +48,7 @@ async function opened(query = '', stored = proof) {
     Promise.resolve(('code' in wanted ? wanted.code === code : wanted.digest === stored.digest) ? stored : null),
   )
   const { user } = await renderRoute(`/contract/verify${query}`, { world })
-  const input = await screen.findByLabelText<HTMLInputElement>('选择合同文件')
+  const input = await screen.findByLabelText<HTMLInputElement>('选择要核验的文件')
   return { world, user, input }
 }
 const main = () => within(screen.getByRole('main'))
@@ -87,6 +87,24 @@ describe('[BD-07] the verification of a contract', () => {
     expect(main().queryByText('与存证不一致')).toBeNull()
   })
 
+  test('[BD-05] a certificate of the exchange is recognised: whose it is, its number, and when it was issued', async () => {
+    const { user, input } = await opened('', {
+      ...proof,
+      name: '产权交易凭证',
+      no: 'PZ202603210001',
+      holder: { role: '受让方', name: '周**' },
+      signers: [{ ...proof.signers[1]!, role: '出具方', name: '岷江联合产权交易所' }],
+    })
+    await user.upload(input, pdf())
+    await verdict('与存证一致')
+    expect(main().getByText('这就是交易所出具的文件，出具后没有改动。')).toBeTruthy()
+    const facts = ['文件名称产权交易凭证', '文件编号PZ202603210001', '受让方周**', '出具时间2026-03-06 10:00:00']
+    for (const fact of facts) expect(screen.getByRole('main').textContent).toContain(fact)
+    await user.upload(input, pdf(changed()))
+    await verdict('与存证不一致')
+    expect(main().getByText(/^这个文件与存证的产权交易凭证 PZ202603210001 不是同一个文件/)).toBeTruthy()
+  })
+
   test('a signature that does not verify is named', async () => {
     const [first, second] = proof.signers
     const { user, input } = await opened('', {
@@ -111,12 +129,12 @@ describe('[BD-07] the verification of a contract', () => {
 
     await user.upload(input, pdf(textBytes('PK a document'), '合同.docx.pdf'))
     await verdict('没有核验这个文件')
-    expect(main().getByText('这不是 PDF 文件，请选择下载到的合同原文件')).toBeTruthy()
+    expect(main().getByText('这不是 PDF 文件，请选择下载到的原文件')).toBeTruthy()
 
     const large = pdf()
     Object.defineProperty(large, 'size', { value: 20 * 1024 * 1024 + 1 })
     await user.upload(input, large)
-    await main().findByText('文件超过 20 MB，不是本所签发的合同文件')
+    await main().findByText('文件超过 20 MB，不是本所签发的文件')
 
     InProcessWorker.isDead = true
     await user.upload(input, pdf())

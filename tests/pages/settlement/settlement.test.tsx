@@ -147,6 +147,7 @@ describe('[BD-05] 结算详情 and 上传付款凭证', () => {
 
     transfer(world, '614970', settlement.no, 'BANK-0002')
     await main().findByText('款项已付清，交易所将出具交易凭证。')
+    expect(main().getByText('结清时间').nextElementSibling?.textContent).toMatch(/^2026-03-06 09:3\d:\d\d$/)
     expect(main().getByText('已结清')).toBeDefined()
     expect(main().queryByText('收款账户')).toBeNull()
     world.jump(60_000)
@@ -163,7 +164,9 @@ describe('[BD-05] 结算详情 and 上传付款凭证', () => {
     const world = openWorld()
     const { user } = await own(world, `/projectSettleDetail?id=${id}`)
     await user.click(await button('申请发票'))
-    expect(box('发票抬头').value).toBe(payer)
+    // Both are those of the verified company.
+    expect([box('发票抬头').value, box('税号（统一社会信用代码）').value]).toEqual([payer, '91510600MA6RN2H73T'])
+    await user.clear(box('税号（统一社会信用代码）'))
     await replaceText(user, box('发票抬头'), '另一家有限公司')
     await user.click(screen.getByRole('radio', { name: '增值税专用发票' }))
     await replaceText(user, box('接收邮箱'), 'finance@example.cn')

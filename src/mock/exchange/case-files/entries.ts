@@ -1,5 +1,4 @@
 import type { CaseFileKind } from '#src/model/case-file/schema.ts'
-import { issuedPdf } from '../../files/issued.ts'
 import { sha256OfBytes } from '../digest.ts'
 import { documentsRoot, type IssuedDocument } from '../files/documents.ts'
 import type { Listing } from '../tables.ts'
@@ -7,6 +6,9 @@ import { kindOf } from './kinds.ts'
 import type { Entry, Known } from './part.ts'
 
 type Measure = { size: number; digest: string }
+
+/** Of a document that was not printed yet: it is in its folder all the same, so that no other file takes its name. */
+const unmeasured = { size: 0, digest: null }
 
 /** Of uploads, documents and complete contracts, which never change. */
 const measured = new WeakMap<object, Measure>()
@@ -43,5 +45,6 @@ export function documentEntries({ documents }: Known, listing: Listing, { url }:
   const { title, name, at } = document
   const kind = kindOf(title, usual)
   const shown = { id, name, kind, format: 'pdf', at, url, source: 'exchange', isReadOnly: true } as const
-  return [{ ...shown, listing, ...measureOf(document, () => issuedPdf(document)) }]
+  const bytes = documents.fileOf(document)
+  return [{ ...shown, listing, ...(bytes ? measureOf(document, () => bytes) : unmeasured) }]
 }

@@ -13,7 +13,7 @@ export type Known = {
   deposits: Pick<Deposits, 'ofUser'>
   settlements: Pick<Settlements, 'ofUser'>
   contracts: Pick<Contracts, 'ofUser'> & { papers: Pick<Contracts['papers'], 'fileOf'> }
-  documents: Pick<Documents, 'find'>
+  documents: Pick<Documents, 'find' | 'fileOf'>
   uploads: Pick<Uploads, 'find'>
 }
 

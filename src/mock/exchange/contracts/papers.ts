@@ -6,12 +6,13 @@ import { maskedName } from '#src/model/kyc/masked.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
 import type { ContractProof } from '#src/model/signature/schema.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
-import { contractPageAddress } from '../../files/address.ts'
+import { contractPageAddress, portal } from '../../files/address.ts'
 import type { Paper, SignPlace } from '../../files/paper/paper.ts'
 import type { Picture } from '../../files/paper/picture/picture.ts'
 import type { Core } from '../core.ts'
 import type { Uploads } from '../files/uploads.ts'
 import { paperEngine } from '../signing/engine-source.ts'
+import { signingKeyOf } from '../signing/exchange-signer.ts'
 import { issuer } from '../signing/keys.ts'
 import type { SignedPaper, Signing } from '../signing/signed-paper.ts'
 import {
@@ -47,9 +48,6 @@ export type Papers = {
   /** What anyone may know of a complete contract, by its code or the SM3 digest of its file. */
   proofOf: (wanted: { code: string } | { digest: string }) => Promise<ContractProof | null>
 }
-
-/** The portal of the exchange, as its papers name it: the same wherever a paper was printed. */
-const portal = 'https://www.minjiang-exchange.example'
 
 /** Around the point that a signer has chosen, points: room for a round seal. */
 const markSize = { width: 150, height: 116 } as const
@@ -132,7 +130,7 @@ export function createPapers(core: Pick<Core, 'keyFor'>, { uploads, contracts }:
         return {
           signerId: signer.id,
           at,
-          secret: core.keyFor(`signing key ${signer.code}`),
+          secret: core.keyFor(signingKeyOf(signer.code)),
           marks: marksOf(signer, pictures[index]!, places, pages),
           seam: hasSeam ? pictures[index]! : null,
           note: place ? { page: place.page, ...place.note, text: dateTime(at) } : null,

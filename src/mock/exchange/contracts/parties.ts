@@ -1,24 +1,15 @@
 import type { DealFacts } from '#src/model/contract/facts.ts'
-import { creditCode, creditCodeSigns } from '#src/model/validation/credit-code.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import type { Deal } from '../deals/record.ts'
 import type { Enrolments } from '../enrolments/enrolments.ts'
 import type { Kyc } from '../kyc/kyc.ts'
 import type { VerifiedIdentity } from '../kyc/record.ts'
-import { randomStream } from '../random.ts'
+import { exchangeSigner, fictitiousCode } from '../signing/exchange-signer.ts'
 import type { Signer } from './record.ts'
 
 export type PartyPorts = { kyc: Pick<Kyc, 'identityOf' | 'accountOf'>; enrolments: Pick<Enrolments, 'find'> }
 
 type Party = Pick<Signer, 'kind' | 'name' | 'code' | 'agent' | 'phone' | 'userId'>
-
-/** The number of a party without an account: made up, and valid in form. */
-function fictitiousCode(name: string): string {
-  const random = randomStream(`code ${name}`)
-  const middle = Array.from({ length: 8 }, () => Math.floor(random() * 10)).join('')
-  const head = `91510000${middle}A`
-  return Array.from(creditCodeSigns, (last) => head + last).find((code) => creditCode(code) === null) ?? head
-}
 
 const verified = (userId: string, identity: VerifiedIdentity): Party => ({
   kind: identity.kind,
@@ -70,8 +61,7 @@ export function signersOf(id: string, deal: Deal, ports: PartyPorts): Signer[] {
   const others = jointTakers(deal, ports).map((party) => ({ ...party, role: 'other' as const }))
   const witness: Party = {
     kind: 'organisation',
-    name: brand.operator,
-    code: fictitiousCode(brand.operator),
+    ...exchangeSigner,
     agent: '交易鉴证岗',
     phone: brand.hotline,
     userId: null,

@@ -9,6 +9,7 @@ import type { Kyc } from '../kyc/kyc.ts'
 import type { VerifiedIdentity } from '../kyc/record.ts'
 import { Refusal, refuseIf } from '../refusal.ts'
 import type { Seals } from '../seals/seals.ts'
+import { sealOf } from '../signing/exchange-signer.ts'
 import type { ContractBook } from './book.ts'
 import { type Contract, isTurn, type Signature, type SignaturePicture, type Signer, unsignedOf } from './record.ts'
 import type { Willingness } from './willingness.ts'
@@ -34,10 +35,8 @@ type Ports = {
 }
 
 /** What desks sign with. */
-const deskPicture = ({ name, role }: Signer): SignaturePicture => ({
-  kind: 'seal',
-  design: { shape: 'round', text: name, across: role === 'witness' ? '交易鉴证专用章' : '合同专用章', below: '' },
-})
+const deskPicture = ({ name, role }: Signer): SignaturePicture =>
+  sealOf(name, role === 'witness' ? '交易鉴证专用章' : '合同专用章')
 
 /** Signing by all in their order, until the contract is complete and registered (domain 5.5, 6.18). */
 export function createSigning(core: Core, book: ContractBook, ports: Ports): Signing {

@@ -1,4 +1,5 @@
-import { claimFaults, payerProblem } from '#src/model/deposit/claims.ts'
+import { claimFaults, isSpent, payerProblem } from '#src/model/deposit/claims.ts'
+import { claimLabels } from '#src/model/deposit/labels.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
 import type { Core } from '../core.ts'
 import type { Uploads } from '../files/uploads.ts'
@@ -64,6 +65,7 @@ export function createClaims(core: Core, book: DepositBook, { receipts, uploads,
   return {
     claim: (id, { fileIds, ...input }, userId) => {
       const deposit = ofOwner(id, userId)
+      if (isSpent(deposit)) throw new Refusal(409, claimLabels.spent)
       refuseIf(payerProblem(input.payer, [deposit.payerName, ...kyc.formerNamesOf(userId)]))
       const isKnown = deposit.claims.some(({ serial, state }) => serial === input.serial && state !== 'refused')
       if (isKnown) throw new Refusal(400, '该流水号已登记')

@@ -1,4 +1,6 @@
 import Big from 'big.js'
+import { isSpent } from '#src/model/deposit/claims.ts'
+import { claimLabels } from '#src/model/deposit/labels.ts'
 import { depositState } from '#src/model/deposit/schema.ts'
 import type { Account } from '#src/model/enrolment/schema.ts'
 import { isSameName } from '#src/model/kyc/same-name.ts'
@@ -134,6 +136,8 @@ export function createRefunds(core: Core, book: DepositBook, { freezing, receipt
     release,
     refundAccount: (id, account, userId) => {
       const deposit = ofOwner(id, userId)
+      // The rest of a pool may be on its way back.
+      if (isSpent(deposit) && deposit.refund.state === 'none') throw new Refusal(409, claimLabels.spent)
       if (deposit.refund.state === 'sent' || deposit.refund.state === 'done')
         throw new Refusal(400, '退款已发起，不能再修改账户')
       if (!isSameName(account.name, deposit.payerName)) throw new Refusal(400, '退款账户户名须与付款人一致')

@@ -2,7 +2,6 @@ import type { EvidenceFacts } from '#src/model/evidence/chain.ts'
 import { evidenceLabels, evidenceRoles, evidenceTitles } from '#src/model/evidence/labels.ts'
 import type { evidenceKinds } from '#src/model/evidence/schema.ts'
 import { exactTime } from '#src/model/time/exact.ts'
-import { issuedPdf } from '../../files/issued.ts'
 import { recordOf } from '../bidding/rooms/public-record.ts'
 import type { Contracts } from '../contracts/contracts.ts'
 import type { Contract } from '../contracts/record.ts'
@@ -121,10 +120,10 @@ export const effectEntries = ({ signedAt, contractNo }: Deal): EvidenceFacts[] =
   signedAt === null ? [] : [entry(signedAt, 'contract', 'effective', { contractNo: contractNo ?? '' })]
 
 /** Both parties see the same, so that their chains are the same: nothing of the account that the money came from. */
-export function paymentEntries(
-  { documents }: { documents: Pick<Documents, 'find'> },
+export async function paymentEntries(
+  { documents }: { documents: Pick<Documents, 'find' | 'bytesOf'> },
   { no, arrivals, certificate }: Settlement,
-): EvidenceFacts[] {
+): Promise<EvidenceFacts[]> {
   const counted = arrivals.filter(({ match }) => match === 'counted')
   const file = certificate && documents.find(certificate.url.slice(documentsRoot.length, -'.pdf'.length))
   return [
@@ -135,7 +134,7 @@ export function paymentEntries(
       ? [
           entry(certificate.at, 'certificate', 'certificate', {
             certificateNo: certificate.no,
-            ...(file ? { fileDigest: sha256OfBytes(issuedPdf(file)) } : {}),
+            ...(file ? { fileDigest: sha256OfBytes(await documents.bytesOf(file)) } : {}),
           }),
         ]
       : []),

@@ -26,7 +26,7 @@ type Known = {
   deals: Pick<Deals, 'partOf' | 'offerTo' | 'offerAfter'>
   contracts: Pick<Contracts, 'all' | 'papers' | 'digestOf'>
   settlements: Pick<Settlements, 'all'>
-  documents: Pick<Documents, 'find'>
+  documents: Pick<Documents, 'find' | 'bytesOf'>
 }
 
 /** The evidence of a deal, computed from what the services have: the same as long as nothing happens. Refuses with 403 who is no party. */
@@ -36,6 +36,7 @@ export async function evidenceOf(known: Known, dealId: string, userId: string): 
   const contracts = known.contracts.all().filter((contract) => contract.deal.id === dealId)
   const settlements = known.settlements.all().filter((settlement) => settlement.dealId === dealId)
   const signatures = await Promise.all(contracts.map((contract) => signatureEntries(known.contracts, contract)))
+  const payments = await Promise.all(settlements.map((settlement) => paymentEntries(known, settlement)))
   const entries = chained(
     [
       // The room of a deal that follows another was over when that one began.
@@ -45,7 +46,7 @@ export async function evidenceOf(known: Known, dealId: string, userId: string): 
       ...contracts.flatMap((contract) => textEntries(known.contracts, contract)),
       ...signatures.flat(),
       ...effectEntries(deal),
-      ...settlements.flatMap((settlement) => paymentEntries(known, settlement)),
+      ...payments.flat(),
       ...endingEntries(deal, known.deals.offerAfter(dealId)),
     ],
     sha256,

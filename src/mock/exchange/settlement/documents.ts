@@ -1,21 +1,22 @@
 import { billLabels } from '#src/model/settlement/labels.ts'
-import { sumOf } from '#src/model/settlement/schedule.ts'
+import { authStatus } from '#src/model/kyc/rules.ts'
 import { priceName } from '#src/model/asset-kind/labels.ts'
 import { sellerLabel, takerLabel } from '#src/model/asset-kind/parties/labels.ts'
-import { modeLabels } from '#src/model/listing/labels.ts'
 import { capitals } from '#src/model/money/capitals.ts'
 import { exactTime } from '#src/model/time/exact.ts'
-import { dateTime } from '#src/model/time/shanghai.ts'
+import type { Core } from '../core.ts'
 import type { DocumentLine, Documents, IssuedDocument } from '../files/documents.ts'
 import { yuanText } from '../seed/texts/amounts.ts'
+import type { WonLot } from '../deals/record.ts'
 import { account } from './account.ts'
+import { certificateOf, statementOf } from './forms.ts'
 import { openOfBill, openTotal, type Settlement } from './record.ts'
 
 export type SettlementDocuments = {
   /** What is to be paid, until when and where (domain 5.4). */
   payNotice: (settlement: Settlement, pastAt?: number) => IssuedDocument
   statement: (settlement: Settlement) => IssuedDocument
-  certificate: (settlement: Settlement, no: string) => IssuedDocument
+  certificate: (settlement: Settlement, no: string, lots: readonly WonLot[]) => IssuedDocument
   receipt: (settlement: Settlement, title: string, taxNo: string | null) => IssuedDocument
 }
 
@@ -32,7 +33,11 @@ const headOf = ({ no, listing, contractNo, seller, taker, price }: Settlement): 
 ]
 
 /** The documents of a settlement (domain 6.24). */
-export function createSettlementDocuments({ issue }: Pick<Documents, 'issue'>): SettlementDocuments {
+export function createSettlementDocuments(
+  { tables }: Pick<Core, 'tables'>,
+  { issue, issueForm }: Pick<Documents, 'issue' | 'issueForm'>,
+): SettlementDocuments {
+  const isPerson = (userId: string) => tables.users.get(userId)?.authStatus !== authStatus.organisation
   return {
     payNotice: (settlement, pastAt) =>
       issue(
@@ -51,27 +56,9 @@ export function createSettlementDocuments({ issue }: Pick<Documents, 'issue'>): 
         ],
         pastAt,
       ),
-    statement: (settlement) =>
-      issue('结算单', [
-        ...headOf(settlement),
-        ...settlement.bills.map((bill): DocumentLine => [
-          billLabels[bill.kind],
-          `应付 ${yuanText(bill.amount)}，保证金抵扣 ${yuanText(bill.offset)}，到账 ${yuanText(bill.paid)}`,
-        ]),
-        ['应付合计', inFull(sumOf(settlement.bills.map(({ amount }) => amount)))],
-        ['结清时间', dateTime(settlement.settledAt ?? 0)],
-      ]),
-    certificate: (settlement, no) =>
-      issue('产权交易凭证', [
-        ['凭证编号', no],
-        ...headOf(settlement),
-        ['交易方式', modeLabels[settlement.listing.mode]],
-        ['竞价开始时间', exactTime(settlement.listing.opensAt)],
-        ['成交时间', exactTime(settlement.listing.closesAt)],
-        ['合同生效时间', exactTime(settlement.effectiveAt)],
-        ['付款方式', settlement.plan?.state === 'agreed' ? '分期付款' : '一次付清'],
-        '本凭证遗失不补发，可以申请出具证明。',
-      ]),
+    statement: (settlement) => issueForm(statementOf(settlement, isPerson(settlement.userId))),
+    certificate: (settlement, no, lots) =>
+      issueForm(certificateOf(settlement, { no, lots, isPerson: isPerson(settlement.userId) })),
     receipt: (settlement, title, taxNo) =>
       issue('交易服务费电子发票', [
         ['购买方', title],

@@ -47,7 +47,7 @@ export type Settlements = Pick<SettlementBook, 'all' | 'find' | 'ofUser' | 'ofOw
 
 type Ports = {
   mailbox: Pick<Mailbox, 'write' | 'changed'>
-  documents: Pick<Documents, 'issue'>
+  documents: Pick<Documents, 'issue' | 'issueForm'>
   uploads: Pick<Uploads, 'ofOwner'>
   enrolments: Pick<Enrolments, 'find'>
   deposits: Pick<Deposits, 'turnToPrice' | 'release'>
@@ -79,7 +79,7 @@ function mostOf(kind: KindCode, deal: Deal, fee: string, dueAt: number) {
 export function createSettlements(core: Core, ports: Ports): Settlements {
   const { mailbox, uploads, enrolments, deposits, deals } = ports
   const book = createSettlementBook({ mailbox })
-  const documents = createSettlementDocuments(ports.documents)
+  const documents = createSettlementDocuments(core, ports.documents)
   const { add, all, write, changed } = book
   const overdue = createOverdue(core, book, { deals })
 
@@ -93,10 +93,10 @@ export function createSettlements(core: Core, ports: Ports): Settlements {
 
   const certify = (settlement: Settlement) => {
     const no = deals.nextNo('PZ')
-    const issued = documents.certificate(settlement, no)
+    const deal = deals.find(settlement.dealId)
+    const issued = documents.certificate(settlement, no, deal.lots)
     settlement.certificate = { no, ...issued }
     settlement.documents.push(issued)
-    const deal = deals.find(settlement.dealId)
     deal.certificateAt = core.now()
     deals.record(deal, dealEventLabels.certified, no)
     write(settlement, {

@@ -1,6 +1,7 @@
 import type { SettlementDetail, SettlementRow } from '#src/model/settlement/schema.ts'
 import { sumOf } from '#src/model/settlement/schedule.ts'
 import type { Core } from '../core.ts'
+import type { Kyc } from '../kyc/kyc.ts'
 import { account } from './account.ts'
 import { isLate, nextDue, openTotal, type Settlement, shownBills } from './record.ts'
 import type { Settlements } from './settlements.ts'
@@ -27,10 +28,20 @@ export function settlementRowOf({ now: clock }: Pick<Core, 'now'>, settlement: S
     nextDueAt: nextDue(settlement)?.dueAt ?? null,
     state,
     isOverdue: isLate(settlement, now),
+    settledAt: settlement.settledAt,
   }
 }
 
-type Known = Pick<Core, 'now'> & { settlements: Pick<Settlements, 'mayAskPlan' | 'mayAskInvoice'> }
+type Known = Pick<Core, 'now'> & {
+  settlements: Pick<Settlements, 'mayAskPlan' | 'mayAskInvoice'>
+  kyc: Pick<Kyc, 'identityOf'>
+}
+
+/** The tax number of an organisation is its credit code. */
+function taxNoOf({ kyc }: Pick<Known, 'kyc'>, userId: string): string | null {
+  const identity = kyc.identityOf(userId)
+  return identity?.kind === 'organisation' ? identity.docNumber : null
+}
 
 export function settlementDetailOf(known: Known, settlement: Settlement): SettlementDetail {
   const { no, listing, fee, turned, state } = settlement
@@ -47,12 +58,12 @@ export function settlementDetailOf(known: Known, settlement: Settlement): Settle
     feeReduced: fee.reduced,
     depositUsed: sumOf([turned.fee, turned.rest]),
     depositId: settlement.depositId,
+    taxNo: taxNoOf(known, settlement.userId),
     proofs: settlement.proofs,
     arrivals: settlement.arrivals,
     invoices: settlement.invoices,
     plan: settlement.plan,
     graceUntil: settlement.graceUntil,
-    settledAt: settlement.settledAt,
     certificateBy: settlement.certificateBy,
     certificate: settlement.certificate,
     paidOutAt: settlement.paidOutAt,

@@ -1,5 +1,6 @@
 import { sm3 } from 'sm-crypto-v2'
-import { composePaper, type ComposedPaper } from '../../files/paper/compose.ts'
+import { composeForm, composePaper, type ComposedPaper } from '../../files/paper/compose.ts'
+import type { Form } from '../../files/paper/form/form.ts'
 import type { Paper, SignPlace } from '../../files/paper/paper.ts'
 import type { Picture } from '../../files/paper/picture/picture.ts'
 import { stampPaper } from '../../files/paper/stamp.ts'
@@ -45,15 +46,11 @@ const seamStep = 130
 /** So many fit on a page; further ones begin at the top again. */
 const seamsOfPage = 4
 
-/**
- * A contract with the marks of its signers in their order, each signed by its key; `signings` are asked for once the places to sign
- * are known. The same input has the same bytes.
- */
-export async function signedPaper(
-  paper: Paper,
-  signings: (places: readonly SignPlace[], pages: ComposedPaper['pages']) => readonly Signing[],
-): Promise<SignedPaper> {
-  const composed = await composePaper(paper)
+/** Asked for once the places to sign are known. */
+type Signings = (places: readonly SignPlace[], pages: ComposedPaper['pages']) => readonly Signing[]
+
+/** With the marks of the signers in their order, each signed by its key. */
+async function signed(composed: ComposedPaper, signings: Signings): Promise<SignedPaper> {
   const { bytes: base, pages, places } = composed
   const revisions: Revision[] = []
   const stamps: Stamps[] = []
@@ -70,3 +67,11 @@ export async function signedPaper(
   }
   return { ...composed, bytes, base: { length: base.length, digest: sm3(base) }, revisions, stamps }
 }
+
+/** A contract that its parties have signed. The same input has the same bytes. */
+export const signedPaper = async (paper: Paper, signings: Signings): Promise<SignedPaper> =>
+  signed(await composePaper(paper), signings)
+
+/** A form that its issuer has sealed and signed. The same input has the same bytes. */
+export const signedForm = async (form: Form, signings: Signings): Promise<SignedPaper> =>
+  signed(await composeForm(form), signings)

@@ -1,9 +1,11 @@
 import { PDFDocument, PDFString } from '@cantoo/pdf-lib'
 import { brand } from '#src/shared/config/brand.ts'
 import { fromTop, shapeOperators, textOperators } from './drawing.ts'
-import { documentFont } from './font.ts'
+import { type DocumentFont, documentFont } from './font.ts'
+import type { Form } from './form/form.ts'
+import { layoutForm } from './form/layout-form.ts'
 import { layoutPaper } from './layout.ts'
-import { type PageItem, type Paper, pageSize, type SignPlace } from './paper.ts'
+import { type LaidOutPaper, type PageItem, type Paper, pageSize, type SignPlace } from './paper.ts'
 import { embedText } from './embed-text.ts'
 
 export type ComposedPaper = {
@@ -27,17 +29,27 @@ const withoutMissing = (paper: Paper, shown: (text: string) => string): Paper =>
   })),
 })
 
-/** A contract as a PDF (A4) before anyone has signed it, with the places where its parties sign. */
-export async function composePaper(paper: Paper): Promise<ComposedPaper> {
-  const font = await documentFont()
-  const { pages, places } = layoutPaper(withoutMissing(paper, font.shown), font.widthOf)
+const shownForm = (form: Form, shown: (text: string) => string): Form => ({
+  ...form,
+  facts: form.facts.map(([label, value]) => [shown(label), shown(value)]),
+  figures: form.figures.map((figures) => ({ ...figures, rows: figures.rows.map((row) => row.map(shown)) })),
+})
+
+type Head = { title: string; no: string; at: number; author: string }
+
+/** Laid out pages as a PDF (A4). */
+async function composePages(
+  { title, no, at, author }: Head,
+  { pages, places }: LaidOutPaper,
+  font: DocumentFont,
+): Promise<ComposedPaper> {
   // No date and no name but those of the paper: the same paper has the same bytes.
   const document = await PDFDocument.create({ updateMetadata: false })
-  document.setTitle(`${paper.title} ${paper.no}`)
-  document.setAuthor(brand.operator)
+  document.setTitle(`${title} ${no}`)
+  document.setAuthor(author)
   document.setProducer(brand.productName)
-  document.setCreationDate(new Date(paper.at))
-  document.setModificationDate(new Date(paper.at))
+  document.setCreationDate(new Date(at))
+  document.setModificationDate(new Date(at))
   document.setLanguage('zh-CN')
   const embedded = await embedText(document, font, 'MJPAPR')
   for (const items of pages) {
@@ -65,4 +77,17 @@ export async function composePaper(paper: Paper): Promise<ComposedPaper> {
   // Plain objects: the verification address can be read in a file that was damaged elsewhere.
   const bytes = await document.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false })
   return { bytes, pages: pages.map(() => ({ ...pageSize })), items: pages, places }
+}
+
+/** A contract as a PDF before anyone has signed it, with the places where its parties sign. */
+export async function composePaper(paper: Paper): Promise<ComposedPaper> {
+  const font = await documentFont()
+  const laidOut = layoutPaper(withoutMissing(paper, font.shown), font.widthOf)
+  return composePages({ ...paper, author: brand.operator }, laidOut, font)
+}
+
+/** A form as a PDF before it is sealed, with the place of its seal. */
+export async function composeForm(form: Form): Promise<ComposedPaper> {
+  const font = await documentFont()
+  return composePages({ ...form, author: form.issuer }, layoutForm(shownForm(form, font.shown), font.widthOf), font)
 }

@@ -109,6 +109,18 @@ function logoOperators({ x, y, size }: Extract<PageItem, { kind: 'logo' }>): PDF
   ]
 }
 
+/** A cell of a table: its frame, over a tint in a head or a label. */
+function cellOperators({ x, y, width, height, isTinted }: Extract<PageItem, { kind: 'cell' }>): PDFOperator[] {
+  const box = () => rectangle(rounded(x), rounded(fromTop(y + height)), rounded(width), rounded(height))
+  return [
+    ...(isTinted ? [setFillingGrayscaleColor(0.95), box(), fill()] : []),
+    setStrokingGrayscaleColor(0.55),
+    setLineWidth(0.6),
+    box(),
+    stroke(),
+  ]
+}
+
 /** Everything on a page but its text. */
 export function shapeOperators(item: Exclude<PageItem, TextItem>): PDFOperator[] {
   switch (item.kind) {
@@ -121,6 +133,8 @@ export function shapeOperators(item: Exclude<PageItem, TextItem>): PDFOperator[]
         stroke(),
         setDashPattern([], 0),
       ]
+    case 'cell':
+      return cellOperators(item)
     case 'rule':
       return [
         setStrokingGrayscaleColor(0.75),

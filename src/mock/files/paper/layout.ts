@@ -1,6 +1,7 @@
-import { brand } from '#src/shared/config/brand.ts'
-import { bodyWidth, type LaidOutPaper, margin, type Paper, type PaperParty, pageSize, type SignPlace } from './paper.ts'
+import { addMargins } from './margins.ts'
+import { bodyWidth, type LaidOutPaper, margin, type Paper, type PaperParty, type SignPlace } from './paper.ts'
 import { createFlow, type Flow, type Style } from './text/flow.ts'
+import { putVerification, qrSize } from './verification.ts'
 
 const title: Style = { size: 20, leading: 1.6, isBold: true, align: 'centre' }
 const heading: Style = { size: 13, leading: 1.7, isBold: true }
@@ -8,7 +9,6 @@ const paragraph: Style = { size: 12, leading: 1.6, align: 'justified', indent: 2
 const partyName: Style = { size: 11, leading: 1.5, isBold: true }
 const partyLine: Style = { size: 10, leading: 1.5 }
 const hint: Style = { size: 9, leading: 1.5, tone: 'faint' }
-const small: Style = { size: 9, leading: 1.5 }
 const body = { x: margin, width: bodyWidth }
 
 /** Two parties stand side by side. */
@@ -18,7 +18,6 @@ const columnWidth = (bodyWidth - columnGap) / 2
 const signHeight = 124
 const dateHeight = 22
 const rowGap = 14
-const qrSize = 84
 const afterwards = '（以下无正文，为本合同的签署部分）'
 const verifyHint =
   '扫描二维码或访问上述地址，选择本文件，即可核对它是否为各方签署的文件、由谁签署、何时签署。文件只在您的浏览器中比对，不会上传。'
@@ -62,16 +61,6 @@ function putRow(flow: Flow, row: readonly PaperParty[]): SignPlace[] {
   return places
 }
 
-function putVerification(flow: Flow, { verifyAddress }: Paper) {
-  const top = flow.y()
-  const texts = { x: margin + qrSize + 14, width: bodyWidth - qrSize - 14 }
-  flow.add({ kind: 'qr', text: verifyAddress, x: margin, y: top, size: qrSize })
-  const label = flow.put('核验地址', top + 4, texts, { ...partyLine, isBold: true })
-  const address = flow.put(verifyAddress, label + 2, texts, small)
-  flow.put(verifyHint, address + 4, texts, hint)
-  flow.moveTo(top + qrSize)
-}
-
 /** The places to sign and the verification address: together on one page if that is possible, and no place is ever divided. */
 function putSignatures(flow: Flow, paper: Paper): SignPlace[] {
   const rows = rowsOf(paper.parties)
@@ -89,42 +78,9 @@ function putSignatures(flow: Flow, paper: Paper): SignPlace[] {
     return made
   })
   if (qrSize > flow.room()) flow.turnPage()
-  putVerification(flow, paper)
+  putVerification(flow, { address: paper.verifyAddress, hint: verifyHint }, body)
+  flow.moveTo(flow.y() + qrSize)
   return places
-}
-
-const headY = 46
-const footY = pageSize.height - 38
-
-/** Between the title and the number in the running head. */
-const headGap = 24
-
-/** A text as far as there is room for it. */
-function cut(text: string, room: number, widthOf: (text: string) => number): string {
-  if (widthOf(text) <= room) return text
-  const chars = Array.from(text)
-  while (chars.length > 0 && widthOf(`${chars.join('')}…`) > room) chars.pop()
-  return `${chars.join('')}…`
-}
-
-/** The running head and the foot of each page, once their number is known. */
-function addMargins({ pages }: LaidOutPaper, { no, title: name }: Paper, measure: (char: string) => number) {
-  const size = 9
-  const widthOf = (text: string) => Array.from(text).reduce((sum, char) => sum + measure(char), 0) * size
-  const faint = { kind: 'text', size, spacing: 0, isBold: false, tone: 'faint' } as const
-  pages.forEach((items, index) => {
-    const head = `合同编号：${no}`
-    const foot = `第 ${index + 1} 页 / 共 ${pages.length} 页`
-    const right = pageSize.width - margin
-    items.push(
-      { ...faint, text: cut(name, bodyWidth - widthOf(head) - headGap, widthOf), x: margin, y: headY },
-      { ...faint, text: head, x: right - widthOf(head), y: headY },
-      { kind: 'rule', x: margin, y: headY + 7, width: bodyWidth },
-      { kind: 'logo', x: margin, y: footY - 11, size: 14 },
-      { ...faint, text: brand.productName, x: margin + 19, y: footY },
-      { ...faint, text: foot, x: right - widthOf(foot), y: footY },
-    )
-  })
 }
 
 /** Places everything on its pages; `measure` is the width of a character in em. */
@@ -141,6 +97,6 @@ export function layoutPaper(paper: Paper, measure: (char: string) => number): La
   }
   flow.space(10)
   const laidOut = { pages: flow.pages, places: putSignatures(flow, paper) }
-  addMargins(laidOut, paper, measure)
+  addMargins(laidOut.pages, { title: paper.title, number: `合同编号：${paper.no}` }, measure)
   return laidOut
 }

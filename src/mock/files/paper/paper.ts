@@ -41,6 +41,7 @@ export type PageItem =
   | { kind: 'text'; text: string; x: number; y: number; size: number; spacing: number; isBold: boolean; tone: Tone }
   | { kind: 'frame'; x: number; y: number; width: number; height: number }
   | { kind: 'rule'; x: number; y: number; width: number }
+  | { kind: 'cell'; x: number; y: number; width: number; height: number; isTinted: boolean }
   | { kind: 'qr'; text: string; x: number; y: number; size: number }
   | { kind: 'logo'; x: number; y: number; size: number }
 

@@ -1,16 +1,15 @@
 import type { Exchange } from '../../worlds.ts'
 import { documentsRoot } from '../../exchange/files/documents.ts'
-import { issuedPdf } from '../../files/issued.ts'
 
 /** A document of the exchange as a PDF; with `?download=1` under its own name. */
-export function answerDocument(
+export async function answerDocument(
   exchange: Exchange,
   { pathname, searchParams }: URL,
   headers: Record<string, string>,
-): Response {
+): Promise<Response> {
   const letter = exchange.documents.find(pathname.slice(documentsRoot.length).replace(/\.pdf$/, ''))
   if (!letter) return new Response('no such file', { status: 404, headers })
-  const bytes = issuedPdf(letter)
+  const bytes = await exchange.documents.bytesOf(letter)
   const disposition = searchParams.get('download') === '1' ? 'attachment' : 'inline'
   return new Response(bytes, {
     headers: {

@@ -5,7 +5,7 @@ import { faceStateAt } from '#src/model/kyc/rules.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
 import { sealFaceLabels } from '#src/model/seal/labels.ts'
 import type { SealFace } from '#src/model/seal/schema.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
+import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
@@ -68,6 +68,12 @@ function StateNote({ face, state, usedUp }: { face: SealFace; state: State; used
   )
 }
 
+/** A code that waits is refreshed; one that was used or has run out is replaced. */
+function buttonLabel(t: Translate, state: State | null): string {
+  if (state === null) return t('获取二维码')
+  return state === 'waiting' ? t('刷新二维码') : t('重新获取二维码')
+}
+
 type Props = {
   face: SealFace | null
   /** Begins a check in place of the one with this token; null for the first one. */
@@ -101,7 +107,7 @@ export function FaceCheckPanel({ face, onStart, intro, usedUp, children }: Props
         <Actions>
           {!isOver && (
             <Button look={isOpen ? 'default' : 'primary'} isBusy={busy} onClick={() => void submit(face?.token ?? '')}>
-              {face ? t('刷新二维码') : t('获取二维码')}
+              {buttonLabel(t, state)}
             </Button>
           )}
           {children}

@@ -8,10 +8,12 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
+import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { SubmitForm } from '#src/shared/ui/form/submit/SubmitForm.tsx'
 import { type Sending, useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 import { useDraft } from '#src/shared/ui/form/use-draft.ts'
+import { sealNotices } from './labels.ts'
 import { applicationOf, designOf, emptyValues, type SealValues, valuesOf } from './seal-values.ts'
 import { SealFields } from './SealFields.tsx'
 import { SealSteps } from './SealSteps.tsx'
@@ -61,9 +63,16 @@ export function SealForm({ applicant, seal }: Props) {
       {seal?.reason && (
         <Callout tone="danger">
           {t('驳回原因：')}
-          <span lang="zh-CN">{seal.reason}</span>
+          <TranslatedText>{seal.reason}</TranslatedText>
         </Callout>
       )}
+      <Callout>
+        <ol>
+          {sealNotices.map((notice) => (
+            <li key={notice}>{t(notice)}</li>
+          ))}
+        </ol>
+      </Callout>
       <div className={styles['columns']}>
         <Preview values={values} />
         <SubmitForm<SealValues>

@@ -18,6 +18,7 @@ import { Card } from '#src/shared/ui/display/Card.tsx'
 import { Facts } from '#src/shared/ui/display/Facts.tsx'
 import { StateTag, Tag } from '#src/shared/ui/display/Tag.tsx'
 import { confirmDialog, showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { EmptyState, QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { Failure } from '#src/shared/ui/form/submit/Failure.tsx'
@@ -114,7 +115,7 @@ function SealRow({ seal }: { seal: Seal }) {
         {reason && (
           <Callout tone="danger">
             {t('驳回原因：')}
-            <span lang="zh-CN">{reason}</span>
+            <TranslatedText>{reason}</TranslatedText>
           </Callout>
         )}
         {state === 'checking' && <p className="muted">{t('审核结果将通过站内消息通知您。')}</p>}

@@ -60,7 +60,7 @@ export function PaperDrop({ isBusy, onFile }: Props) {
       />
       <label htmlFor={id} className={`${buttonClass} ${styles['choose']}`}>
         <Icon name="search" size={16} />
-        {t('选择合同文件')}
+        {t('选择要核验的文件')}
       </label>
       <p id={`${id}-hint`} className={styles['hint']}>
         {t('也可以把文件拖到这里。PDF，不超过 20 MB；文件只在您的浏览器中比对，不会上传。')}

@@ -11,18 +11,19 @@ type Props = {
   otherDigest?: string
 }
 
-/** What the exchange has stored of a contract. */
+/** What the exchange has stored of a contract, or of a certificate or statement. */
 export function ProofFacts({ proof, otherDigest }: Props) {
   const t = useT()
-  const { no, name, projectNo, projectName, completedAt, size, digest } = proof
+  const { no, name, projectNo, projectName, completedAt, size, digest, holder } = proof
   return (
     <Facts
       items={[
-        { label: t('合同名称'), value: name, lang: 'zh-CN' },
-        { label: t('合同编号'), value: no },
+        { label: holder ? t('文件名称') : t('合同名称'), value: name, lang: 'zh-CN' },
+        { label: holder ? t('文件编号') : t('合同编号'), value: no },
         { label: t('项目名称'), value: projectName, lang: 'zh-CN' },
         { label: t('项目编号'), value: projectNo },
-        { label: t('签署完成时间'), value: dateTimeSeconds(completedAt) },
+        holder && { label: t(holder.role), value: holder.name, lang: 'zh-CN' },
+        { label: holder ? t('出具时间') : t('签署完成时间'), value: dateTimeSeconds(completedAt) },
         { label: t('文件大小'), value: sizeText(size) },
         { label: t('存证摘要（SM3）'), value: <span className={styles['digest']}>{digest}</span> },
         otherDigest !== undefined && {

@@ -32,7 +32,9 @@ function SameFile({ proof, signers, file }: Extract<Verification, { kind: 'same'
   return (
     <>
       <Verdict title={t('与存证一致')} tone={invalid === 0 ? 'success' : 'warning'} file={file}>
-        <p>{t('这就是各方签署的文件，签署后没有改动。')}</p>
+        <p>
+          {proof.holder ? t('这就是交易所出具的文件，出具后没有改动。') : t('这就是各方签署的文件，签署后没有改动。')}
+        </p>
         {invalid === 0 ? (
           <p>{t('全部 {{count}} 个数字签名有效。', { count: signers.length })}</p>
         ) : (
@@ -51,10 +53,15 @@ function OtherFile({ proof, digest, file }: Extract<Verification, { kind: 'other
     <>
       <Verdict title={t('与存证不一致')} tone="danger" file={file}>
         <p>
-          {t(
-            '这个文件与存证的合同 {{no}} 不是同一个文件：签署后被改动过、重新另存过，或者是另一份文件。哪怕只差一个字节，签名也不再证明它的内容。',
-            { no: proof.no },
-          )}
+          {proof.holder
+            ? t(
+                '这个文件与存证的{{name}} {{no}} 不是同一个文件：出具后被改动过、重新另存过，或者是另一份文件。哪怕只差一个字节，签名也不再证明它的内容。',
+                { name: t(proof.name), no: proof.no },
+              )
+            : t(
+                '这个文件与存证的合同 {{no}} 不是同一个文件：签署后被改动过、重新另存过，或者是另一份文件。哪怕只差一个字节，签名也不再证明它的内容。',
+                { no: proof.no },
+              )}
         </p>
         <p>{t('请不要以此文件为准。请向签署方或交易所索取下载时的原文件，再核验一次。')}</p>
       </Verdict>
@@ -67,8 +74,8 @@ function UnknownFile({ digest, file }: Extract<Verification, { kind: 'unknown' }
   const t = useT()
   return (
     <Verdict title={t('未找到存证记录')} tone="warning" file={file}>
-      <p>{t('本所没有签署过这个文件，或者合同尚未签署完成，或者文件已被改动。')}</p>
-      <p>{t('请核对文件来源；也可以打开合同末页的核验地址，再选择文件。')}</p>
+      <p>{t('本所没有签署或出具过这个文件，或者合同尚未签署完成，或者文件已被改动。')}</p>
+      <p>{t('请核对文件来源；也可以打开文件末页的核验地址，再选择文件。')}</p>
       <p className={styles['digest']}>{t('文件摘要（SM3）：{{digest}}', { digest })}</p>
       <p>{t('如有疑问，请致电 {{number}}', { number: brand.hotline })}</p>
     </Verdict>

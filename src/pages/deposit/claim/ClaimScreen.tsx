@@ -7,7 +7,8 @@ import { problems } from '#src/features/deposit/labels.ts'
 import { Overpaid } from '#src/features/deposit/Overpaid.tsx'
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
 import { FilesItem } from '#src/features/upload/FilesItem.tsx'
-import { type ClaimedPart, claimFaults, payerNamesOf, payerProblem } from '#src/model/deposit/claims.ts'
+import { type ClaimedPart, claimFaults, isSpent, payerNamesOf, payerProblem } from '#src/model/deposit/claims.ts'
+import { claimLabels } from '#src/model/deposit/labels.ts'
 import type { DepositDetail, Receipt } from '#src/model/deposit/schema.ts'
 import { filesMax } from '#src/model/file/limits.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
@@ -28,6 +29,7 @@ import { refuseField } from '#src/shared/ui/form/submit/refused-fields.ts'
 import { useDraft } from '#src/shared/ui/form/use-draft.ts'
 import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 import { Card } from '#src/shared/ui/display/Card.tsx'
+import { EmptyState } from '#src/shared/ui/feedback/query-states.tsx'
 import { DepositHead } from '../DepositHead.tsx'
 import { Claims } from '../Records.tsx'
 import { UnmatchedReceipts } from '../UnmatchedReceipts.tsx'
@@ -157,6 +159,29 @@ function ClaimForm({ deposit }: Props) {
   )
 }
 
+function Claiming({ deposit }: Props) {
+  const t = useT()
+  return (
+    <>
+      <p className="muted">
+        {t('以曾用名汇出、银行未能识别的款项在此补录，与入账记录核对一致后计入保证金；他人代付的款项不能补录')}
+      </p>
+      <ClaimForm deposit={deposit} />
+    </>
+  )
+}
+
+function NothingToClaim({ deposit: { id } }: Props) {
+  const t = useT()
+  return (
+    <EmptyState
+      text={t(claimLabels.spent)}
+      link={{ label: t('查看保证金'), to: linkToOwn.deposit(id) }}
+      minHeight={240}
+    />
+  )
+}
+
 /** Claims a transfer that the bank could not match (domain 5.2, 6.14). */
 export function ClaimScreen({ deposit }: Props) {
   const t = useT()
@@ -165,10 +190,7 @@ export function ClaimScreen({ deposit }: Props) {
       <Card title={t('付款信息')} body="stacked">
         <DepositHead deposit={deposit} />
         <Overpaid deposit={deposit} />
-        <p className="muted">
-          {t('以曾用名汇出、银行未能识别的款项在此补录，与入账记录核对一致后计入保证金；他人代付的款项不能补录')}
-        </p>
-        <ClaimForm deposit={deposit} />
+        {isSpent(deposit) ? <NothingToClaim deposit={deposit} /> : <Claiming deposit={deposit} />}
       </Card>
       <Claims deposit={deposit} />
     </>

@@ -1,6 +1,7 @@
 import { obstacleTo } from '#src/features/deposit/payment.ts'
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
 import { IssuedFiles } from '#src/features/document/IssuedFiles.tsx'
+import { isSpent } from '#src/model/deposit/claims.ts'
 import { type DepositDetail, depositState } from '#src/model/deposit/schema.ts'
 import { compareMoney, isMoney } from '#src/model/money/money.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
@@ -58,7 +59,7 @@ function DetailActions({ deposit }: Props) {
         </Button>
       )}
       <Button to={linkToOwn.depositSlip(id)}>{t('打印入账通知单')}</Button>
-      <Button to={linkToOwn.depositClaim(id)}>{t('补录付款信息')}</Button>
+      {!isSpent(deposit) && <Button to={linkToOwn.depositClaim(id)}>{t('补录付款信息')}</Button>}
       <Button to={linkToOwn.enrolmentById(enrolId)}>{t('查看报名')}</Button>
       {state === depositState.forfeited && <Button to={linkToOwn.appeal('other', no)}>{t('申诉')}</Button>}
     </Actions>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { correctRefundAccount } from '#src/features/deposit/commands.ts'
 import { problems, refundLabels } from '#src/features/deposit/labels.ts'
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
+import { isSpent } from '#src/model/deposit/claims.ts'
 import { overpaidOf } from '#src/model/deposit/overpaid.ts'
 import type { DepositDetail } from '#src/model/deposit/schema.ts'
 import type { Account } from '#src/model/enrolment/schema.ts'
@@ -112,7 +113,8 @@ export function RefundPanel({ deposit }: Props) {
   const { refund } = deposit
   const [isOpen, setOpen] = useState(false)
   const opener = useFocusOn<HTMLButtonElement>(isOpen)
-  const canCorrect = correctable.has(refund.state)
+  // The rest of a pool may be on its way back.
+  const canCorrect = correctable.has(refund.state) && !(isSpent(deposit) && refund.state === 'none')
   return (
     <Card title={t('退款信息')} body="padded">
       <FocusGroup label={t('退款信息')}>

@@ -117,7 +117,14 @@ export function FileTable({ project, kind, files, archiveName }: Props) {
           {t('打包所选')}
         </ArchiveButton>
       </ChoiceBar>
-      <DataTable caption={t('文件列表')} columns={columns} rows={files} rowKey={({ id }) => id} rowHeight={rowHeight} />
+      <DataTable
+        caption={t('文件列表')}
+        columns={columns}
+        rows={files}
+        rowKey={({ id }) => id}
+        rowHeight={rowHeight}
+        minWidth={860}
+      />
       {renamed && (
         <RenameDialog
           projectId={project.id}

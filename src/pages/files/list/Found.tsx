@@ -75,6 +75,7 @@ export function Found({ q }: { q: string }) {
             rows={records}
             rowKey={({ projectId, kind, id }) => `${projectId} ${kind} ${id}`}
             rowHeight={rowHeight}
+            minWidth={860}
           />
         </>
       )}

@@ -17,7 +17,7 @@ export function Projects() {
   const columns: Column<CaseProject>[] = [
     {
       key: 'name',
-      header: t('项目'),
+      header: t('项目名称'),
       isPrimary: true,
       lang: 'zh-CN',
       to: ({ id }) => linkToOwn.caseFolder(id),
@@ -47,6 +47,7 @@ export function Projects() {
           rows={records}
           rowKey={({ id }) => id}
           rowHeight={rowHeight}
+          minWidth={760}
         />
       )}
     </QueryBoundary>

@@ -24,7 +24,7 @@ type Props = { settlement: SettlementDetail; onClose: () => void }
 const kinds = Object.keys(invoiceKindLabels) as Kind[]
 
 /** Asks for the invoice of the service fee; only the payer may be its buyer. */
-export function InvoiceForm({ settlement: { id, taker, payers }, onClose }: Props) {
+export function InvoiceForm({ settlement: { id, taker, payers, taxNo: ownTaxNo }, onClose }: Props) {
   const t = useT()
   const [form] = Form.useForm<Values>()
   const isSpecial = Form.useWatch('kind', form) === 'special'
@@ -44,7 +44,7 @@ export function InvoiceForm({ settlement: { id, taker, payers }, onClose }: Prop
     <SubmitForm
       form={form}
       label={t('申请发票')}
-      initialValues={{ title: taker, taxNo: '', kind: 'plain', email: '' }}
+      initialValues={{ title: taker, taxNo: ownTaxNo ?? '', kind: 'plain', email: '' }}
       submission={submission}
       submitLabel={t('提交申请')}
       buttons={<Button onClick={onClose}>{t('取消')}</Button>}

@@ -84,6 +84,8 @@ export function Arrivals({ settlement: { arrivals } }: Props) {
     <Card title={t('到账记录')}>
       <DataTable
         caption={t('到账记录')}
+        minWidth={900}
+        box={{ label: t('到账记录') }}
         isDense
         rows={arrivals.toReversed()}
         rowKey={({ serial }) => serial}

@@ -33,6 +33,8 @@ export function Schedule({ caption, bills }: { caption: string; bills: readonly 
   return (
     <DataTable
       caption={caption}
+      minWidth={hasInterest ? 900 : 720}
+      box={{ label: caption }}
       isDense
       rows={lines}
       rowKey={(_, index) => index}

@@ -7,7 +7,7 @@ import { yuan } from '#src/model/listing/labels.ts'
 import { compareMoney } from '#src/model/money/money.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
 import type { SettlementDetail } from '#src/model/settlement/schema.ts'
-import { dateTime } from '#src/model/time/shanghai.ts'
+import { dateTime, dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Facts } from '#src/shared/ui/display/Facts.tsx'
 import styles from '../settlement.module.css'
@@ -78,7 +78,7 @@ export function Parties({ settlement }: Props) {
           label: t('保证金抵扣'),
           value: <Turned settlement={settlement} />,
         },
-        settledAt && { label: t('结清时间'), value: dateTime(settledAt) },
+        settledAt && { label: t('结清时间'), value: dateTimeSeconds(settledAt) },
         paidOutAt && { label: t('价款划出时间'), value: dateTime(paidOutAt) },
       ]}
     />

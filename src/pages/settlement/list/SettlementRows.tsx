@@ -2,6 +2,7 @@ import { Yuan } from '#src/features/deposit/Yuan.tsx'
 import { priceName } from '#src/model/asset-kind/labels.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
 import type { SettlementRow } from '#src/model/settlement/schema.ts'
+import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
 import { RowActions } from '#src/shared/ui/list/RowActions.tsx'
@@ -33,31 +34,45 @@ function Amounts({ row: { due, covered, open } }: { row: SettlementRow }) {
   )
 }
 
+/** Until when the next payment is due, or when all had arrived. */
+function DueOrSettled({ nextDueAt, settledAt }: Pick<SettlementRow, 'nextDueAt' | 'settledAt'>) {
+  const t = useT()
+  if (nextDueAt) return <DueTime dueAt={nextDueAt} />
+  if (!settledAt) return '—'
+  return (
+    <>
+      {t('结清时间')}
+      <br />
+      <span className="number">{dateTimeSeconds(settledAt)}</span>
+    </>
+  )
+}
+
 /** Settlements with the actions for each. */
 export function SettlementRows({ rows }: { rows: readonly SettlementRow[] }) {
   const t = useT()
   const columns: Column<SettlementRow>[] = [
     {
       key: 'name',
-      header: t('项目'),
-      width: '14%',
+      header: t('项目名称'),
+      width: '12%',
       lang: 'zh-CN',
       isPrimary: true,
       to: ({ id }) => linkToOwn.settlement(id),
       render: ({ assetsName }) => assetsName,
     },
-    { key: 'contract', header: t('合同号'), width: '12%', className: 'number', render: ({ contractNo }) => contractNo },
+    { key: 'contract', header: t('合同号'), width: '14%', className: 'number', render: ({ contractNo }) => contractNo },
     {
       key: 'price',
       header: t(priceName('deal', ...rows.map(({ typeCode }) => typeCode))),
-      width: '11%',
+      width: '12%',
       align: 'right',
       render: ({ price }) => <Yuan amount={price} />,
     },
     {
       key: 'amounts',
       header: t('应付 / 已付 / 未付'),
-      width: '19%',
+      width: '18%',
       align: 'right',
       render: (row) => <Amounts row={row} />,
     },
@@ -66,7 +81,7 @@ export function SettlementRows({ rows }: { rows: readonly SettlementRow[] }) {
       key: 'due',
       header: t('到期日'),
       width: '13%',
-      render: ({ nextDueAt }) => (nextDueAt ? <DueTime dueAt={nextDueAt} /> : '—'),
+      render: ({ nextDueAt, settledAt }) => <DueOrSettled nextDueAt={nextDueAt} settledAt={settledAt} />,
     },
     { key: 'state', header: t('状态'), width: '8%', render: (row) => <StateOfSettlement settlement={row} /> },
     {
@@ -92,6 +107,7 @@ export function SettlementRows({ rows }: { rows: readonly SettlementRow[] }) {
       rows={rows}
       rowKey={({ id }) => id}
       rowHeight={rowHeight}
+      minWidth={900}
       isDense
     />
   )

@@ -51,11 +51,13 @@ type Props<R, V> = {
   keepsHead?: boolean
   /** px at normal type size. */
   rowHeight?: number
+  /** px that the columns need at normal type size: where there is less, as in large type, the table scrolls in its box. */
+  minWidth?: number
   /** Smaller type, for many columns. */
   isDense?: boolean
   /** On small screens a row is a card, or the table keeps its columns and scrolls within its box. */
   narrow?: 'cards' | 'columns'
-  /** The box of a table that keeps its columns. A label makes it a stop of the Tab key: needed if no cell takes the focus. */
+  /** The box of a table that keeps its columns or has a `minWidth`. A label makes it a stop of the Tab key: needed if no cell takes the focus. */
   box?: { label?: string } & Omit<HTMLAttributes<HTMLElement>, 'aria-label'>
   /** If `rows` are the visible part of a long list: index of the first, total number, px of the rows above and below. */
   part?: { from: number; count: number; above: number; below: number }
@@ -141,13 +143,20 @@ function Box({ label, className = '', ...rest }: NonNullable<Props<never, never>
 
 type FullProps<R, V> = Omit<Props<R, V>, 'rows'> & { rows: readonly R[] }
 
-function Table<R, V>({ columns, rows, rowKey, narrow = 'cards', rowHeight = 48, ...props }: FullProps<R, V>) {
+function Table<R, V>({ columns, rows, rowKey, narrow = 'cards', rowHeight = 48, minWidth, ...props }: FullProps<R, V>) {
   const { renderRow = asItIs as NonNullable<typeof props.renderRow>, rowProps, part } = props
-  const look = [styles['table'], styles[narrow], props.isDense && styles['dense'], props.className]
+  const isWide = minWidth !== undefined
+  const look = [
+    styles['table'],
+    styles[narrow],
+    isWide && styles['wide'],
+    props.isDense && styles['dense'],
+    props.className,
+  ]
   const table = (
     <table
       className={look.filter(Boolean).join(' ')}
-      style={{ '--row-height': `${rowHeight}px` } as CSSProperties}
+      style={{ '--row-height': `${rowHeight}px`, ...(isWide && { '--min-width': `${minWidth}px` }) } as CSSProperties}
       aria-rowcount={part && part.count + 1}
     >
       <caption className="visuallyHidden">{props.caption}</caption>
@@ -173,7 +182,7 @@ function Table<R, V>({ columns, rows, rowKey, narrow = 'cards', rowHeight = 48, 
       </tbody>
     </table>
   )
-  return narrow === 'columns' ? <Box {...props.box}>{table}</Box> : table
+  return narrow === 'columns' || isWide ? <Box {...props.box}>{table}</Box> : table
 }
 
 /** A table that fills its card; on small screens each row is a card with labels. */

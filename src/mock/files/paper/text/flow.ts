@@ -7,7 +7,7 @@ export type Style = {
   leading: number
   isBold?: boolean
   tone?: 'ink' | 'faint'
-  align?: 'justified' | 'left' | 'centre'
+  align?: 'justified' | 'left' | 'centre' | 'right'
   /** Of the first line, in em. */
   indent?: number
 }
@@ -19,6 +19,8 @@ const bottom = pageSize.height - margin
 const rise = 1.2
 /** Widest gap between characters that justifying may add, in em; a shorter line stays ragged. */
 const widestGap = 0.3
+/** Which part of the free room of a line is before it. */
+const freeBefore = { justified: 0, left: 0, centre: 0.5, right: 1 } as const
 
 function placed(line: Line, y: number, { x, width }: Column, style: Style): PageItem {
   const { size, isBold = false, tone = 'ink', align = 'left' } = style
@@ -29,7 +31,7 @@ function placed(line: Line, y: number, { x, width }: Column, style: Style): Page
   return {
     kind: 'text',
     text: line.text,
-    x: x + line.indent * size + (align === 'centre' ? free / 2 : 0),
+    x: x + line.indent * size + free * freeBefore[align],
     y,
     size,
     spacing: isFilled ? gap : 0,

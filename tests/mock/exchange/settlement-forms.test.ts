@@ -1,0 +1,83 @@
+import { beforeAll, expect, test } from 'vitest'
+import { verifyContract } from '#src/api/endpoints/verification.ts'
+import { documentsRoot } from '#src/mock/exchange/files/documents.ts'
+import { createForms, type FormDraft } from '#src/mock/exchange/files/forms.ts'
+import { statementOf } from '#src/mock/exchange/settlement/forms.ts'
+import { registerNodeFont } from '#src/mock/mount/node-font.ts'
+import { answerDocument } from '#src/mock/mount/sites/documents.ts'
+import { checkPaper, digestOf } from '#src/model/signature/check-paper.ts'
+import { codeInPaper } from '#src/model/signature/file.ts'
+import type { Exchange } from '#src/mock/worlds.ts'
+import { testExchange } from '#tests/support/exchange.ts'
+import { signedDeal } from '../support/deal.ts'
+import { callerOf } from '../support/facts/fact-log.ts'
+
+beforeAll(registerNodeFont)
+
+const formOf = (exchange: Exchange, url: string) =>
+  exchange.documents.find(url.slice(documentsRoot.length).replace('.pdf', ''))!.form!
+
+test('[BD-05] [BD-07] anyone can verify the certificate and the statement: whose, which, when; a changed byte is another file', async () => {
+  const world = testExchange()
+  const { exchange, settlement, listing, pay, advance } = { ...world, ...signedDeal(world) }
+  pay('1000000')
+  advance(3_600_000)
+  pay('2188550.01')
+  advance(60_000)
+  const data = callerOf(exchange)
+  const [, statement, certificate] = settlement.documents
+  const bytesOf = async (url: string) =>
+    new Uint8Array(await (await answerDocument(exchange, new URL(url, 'http://localhost'), {})).arrayBuffer())
+  const bytes = await bytesOf(certificate!.url)
+  const { proof } = await data(verifyContract, { digest: digestOf(bytes) })
+  expect(proof).toMatchObject({
+    no: settlement.certificate!.no,
+    name: '产权交易凭证',
+    projectNo: listing.no,
+    completedAt: certificate!.at,
+    holder: { role: '受让方', name: '周**' },
+    signers: [{ role: '出具方', name: '岷江联合产权交易所' }],
+  })
+  const check = checkPaper(bytes, proof!)
+  expect(check.kind === 'same' && check.signers.map(({ isValid }) => isValid)).toEqual([true])
+  const changed = bytes.map((byte, index) => (index === 5000 ? byte ^ 1 : byte))
+  expect(checkPaper(changed, proof!)).toEqual({ kind: 'other' })
+  expect((await data(verifyContract, { digest: digestOf(changed) })).proof ?? null).toBe(null)
+
+  // Its own address has its number, and leads to the same; the number alone does not.
+  const code = codeInPaper(bytes)!
+  expect(code.startsWith(`${settlement.certificate!.no}-`)).toBe(true)
+  expect(await data(verifyContract, { code })).toEqual({ proof })
+  expect((await data(verifyContract, { code: settlement.certificate!.no })).proof ?? null).toBe(null)
+  const other = await data(verifyContract, { digest: digestOf(await bytesOf(statement!.url)) })
+  expect([other.proof?.name, other.proof?.no]).toEqual(['结算单', settlement.no])
+
+  // Printed again it has the same bytes.
+  const forms = createForms(exchange)
+  const { at, code: _code, ...draft } = formOf(exchange, certificate!.url)
+  expect(digestOf(await forms.bytesOf(forms.add(draft, at)))).toBe(digestOf(bytes))
+})
+
+const figures = ({ figures: tables }: Pick<FormDraft, 'figures'>) => tables.map(({ rows, total }) => [...rows, total])
+
+test('[BD-05] the statement adds up to the 分: deposit, transfers, what went back, and when the last 分 had arrived', () => {
+  const world = testExchange()
+  const { settlement, pay, advance } = { ...world, ...signedDeal(world) }
+  const firstAt = world.exchange.now()
+  pay('1000000.01')
+  advance(3_600_000)
+  pay('2188550')
+  const statement = statementOf(settlement, true)
+  expect(settlement.settledAt).toBe(firstAt + 3_600_000)
+  expect(Object.fromEntries(statement.facts)).toMatchObject({
+    成交价: '人民币 3,355,000.00 元（大写：叁佰叁拾伍万伍仟元整）',
+    应付合计: '人民币 3,388,550.00 元（大写：叁佰叁拾捌万捌仟伍佰伍拾元整）',
+  })
+  const [bills, arrivals] = figures(statement)
+  expect(bills).toEqual([
+    ['交易服务费', '33,550.00', '33,550.00', '0.00', '0.00'],
+    ['成交价款', '3,355,000.00', '166,450.00', '3,188,550.00', '0.00'],
+    ['合计', '3,388,550.00', '200,000.00', '3,188,550.00', '0.00'],
+  ])
+  expect(arrivals!.map((row) => row!.at(-1))).toEqual(['1,000,000.01', '2,188,550.00', '-0.01', '3,188,550.00'])
+})
