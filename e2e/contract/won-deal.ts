@@ -7,7 +7,7 @@ import { type Exchange, expect } from '../support/test.ts'
 
 /** Sold by the account `seller`, by rising quotes in a room of three hours. */
 export const assetsId = 'A20085'
-const roomMs = 3 * 3_600_000
+export const roomMs = 3 * 3_600_000
 
 /** The deal as `person` sees it; each time with a new session, because jumps of the clock end the last one. */
 export async function dealOf(page: Page, query: object): Promise<DealView> {

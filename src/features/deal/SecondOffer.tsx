@@ -95,10 +95,12 @@ export function SecondOfferOf({ of, otherwise = null }: { of: DealKey; otherwise
   const { data: offer } = useQuery(offerQuery(of))
   if (!offer || !isKnown(offer.state)) return otherwise
   return (
-    <section className={styles['way']} aria-label={t('递补受让')}>
+    <section aria-label={t('递补受让')}>
       <Callout tone={tones[offer.state]} role="status">
-        <p>{t(offerLabels[offer.state], { amount: briefYuan(offer.price), deposit: briefYuan(offer.deposit) })}</p>
-        <ToDo offer={offer} />
+        <div className={styles['offer']}>
+          <p>{t(offerLabels[offer.state], { amount: briefYuan(offer.price), deposit: briefYuan(offer.deposit) })}</p>
+          <ToDo offer={offer} />
+        </div>
       </Callout>
     </section>
   )

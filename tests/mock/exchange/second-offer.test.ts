@@ -80,8 +80,11 @@ describe('[A10] the second-ranked bidder after a default', () => {
     const story = ['征询次高报价人递补', '次高报价人接受递补', '递补成交']
     expect(await chain(next.id, other.id)).toEqual(['竞价结束并成交', ...story])
     expect((await chain(deal.id, deal.userId)).slice(-4)).toEqual(['竞得人违约，成交终止', ...story])
+    exchange.take('confirmDeal', { id: next.id }, actorOf(other))
     advance(next.publicityUntil - exchange.now())
     expect(listing.status).toBe('SETTLING')
+    exchange.take('registerContract', { id: next.id }, noUser)
+    expect([deposit.state, exchange.settlements.byEnrolment(otherId)?.state]).toEqual([7, 'open'])
   })
 
   test('may decline; silence, after which an answer is refused, and an unpaid deposit end it as well: the lot has failed', () => {
