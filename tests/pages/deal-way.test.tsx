@@ -2,7 +2,8 @@ import { cleanup, configure, screen, waitFor, within } from '@testing-library/re
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dayMs } from '#src/model/time/units.ts'
 import { noUser, signedDeal, wonDeal } from '#tests/mock/support/deal.ts'
-import { actorOf } from '#tests/mock/support/enrolment.ts'
+import { pastDraft } from '#tests/mock/support/contract.ts'
+import { actorOf, userNamed } from '#tests/mock/support/enrolment.ts'
 import { loadScreens } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 
@@ -96,6 +97,18 @@ describe('[BD-05] what happens next after the hammer', () => {
     exchange.take('answerAppeal', { id: objection.id, verdict: 'accept', text: '' }, noUser)
     exchange.take('answerAppeal', { id: objection.id, verdict: 'reject', text: '结果无误' }, noUser)
     await waitFor(() => expect(screen.queryByText(/收到对竞价结果的异议/)).toBeNull())
+  })
+
+  test('the seller confirms to sign and to hand over, not to pay', async () => {
+    const world = openWorld()
+    const { exchange } = world
+    const { deal } = pastDraft(exchange, userNamed(exchange, 'person')).contract
+    deal.confirmed.seller = null
+    const { user } = await renderRoute('/usercenterIndex', { world, as: 'seller' })
+    await user.click(await screen.findByText('确认成交确认书'))
+    expect((await screen.findByRole('dialog')).textContent).toContain(
+      '确认后，您应按成交结果签订合同并移交标的：成交金额 1,797,000 元（壹佰柒拾玖万柒仟元整）。',
+    )
   })
 
   test('a late payment has its days of grace, and a deal that ended by default the way to an appeal', async () => {

@@ -84,7 +84,7 @@ export function ContractHead({ contract }: Props) {
           { label: t(sellerLabel(typeCode)), value: seller, lang: 'zh-CN' },
           { label: t(takerLabel(typeCode)), value: taker, lang: 'zh-CN' },
           {
-            label: t('项目'),
+            label: t('项目名称'),
             value: <Link to={linkTo.listingDetail(assetsId)}>{assetsName}</Link>,
             lang: 'zh-CN',
           },

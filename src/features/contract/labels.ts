@@ -29,6 +29,7 @@ export const signerTones: StateLabels = {
   waiting: { label: signerStateLabels.waiting, tone: 'warning' },
   signed: { label: signerStateLabels.signed, tone: 'success' },
   rejected: { label: signerStateLabels.rejected, tone: 'danger' },
+  ended: { label: signerStateLabels.ended, tone: 'neutral' },
 }
 
 /** The way of a contract, in the head of its screens. */

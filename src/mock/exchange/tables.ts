@@ -26,6 +26,7 @@ export type ListingStatus =
   | 'BIDDING'
   | 'PAUSED'
   | 'DEAL_PUBLICITY'
+  | 'SIGNING'
   | 'SETTLING'
   | 'DONE'
   | 'FAILED'

@@ -17,6 +17,7 @@ const stages: Readonly<Record<ListingStatus, Exclude<FavouriteStage, 'gone'>>> =
   BIDDING: 'bidding',
   PAUSED: 'bidding',
   DEAL_PUBLICITY: 'over',
+  SIGNING: 'over',
   SETTLING: 'over',
   DONE: 'over',
   FAILED: 'over',

@@ -78,7 +78,7 @@ export function biddingDataOf(exchange: Exchange): BiddingData {
   }
 }
 
-const sold: ReadonlySet<ListingStatus> = new Set(['DEAL_PUBLICITY', 'SETTLING', 'DONE'])
+const sold: ReadonlySet<ListingStatus> = new Set(['DEAL_PUBLICITY', 'SIGNING', 'SETTLING', 'DONE'])
 
 /** A room that has closed: with quotes, or failed without. A deal without quotes was an agreement with the only bidder. */
 const roomClosed = ({ status, quotes }: Listing): boolean =>

@@ -2,6 +2,7 @@ import { kindCodes, type KindCode, type TypeCode } from '../asset-kind/labels.ts
 import { compareMoney } from '../money/money.ts'
 import { email } from '../validation/addresses.ts'
 import { optional, plain, type Validator } from '../validation/rule.ts'
+import type { PartyRole } from './schema.ts'
 import {
   contractFieldLabels,
   contractFieldProblems as problems,
@@ -21,6 +22,8 @@ export type ContractField = {
   kind: FieldKind
   /** From the result of the deal, never edited. */
   isLocked: boolean
+  /** The party that alone fills it in. */
+  owner?: PartyRole
   /** Only in contracts of these kinds; all without it. */
   kinds?: readonly KindCode[]
   /** What counts until the parties agree on something else. */
@@ -74,7 +77,8 @@ const required =
   (value) =>
     value.trim() === '' ? problems.missing : judge(value)
 
-type Open = Pick<ContractField, 'kind' | 'maxLength' | 'check'> & Partial<Pick<ContractField, 'default' | 'choices'>>
+type Open = Pick<ContractField, 'kind' | 'maxLength' | 'check'> &
+  Partial<Pick<ContractField, 'default' | 'choices' | 'owner'>>
 
 const open = (group: FieldGroup, name: FieldName, field: Open): ContractField => ({
   name,
@@ -92,19 +96,19 @@ const company = ['1', '4'] as const
 const lease = ['6'] as const
 const cooperation = ['5'] as const
 
-/** All fields of all contracts, in the order of the form. Those of a deal are locked, the others are agreed on by both parties. */
+/** All fields of all contracts, in the order of the form. Those of a deal are locked, the contact data is each party's own, the others are agreed on by both. */
 export const contractFields: readonly ContractField[] = [
   locked('parties', 'contractNo'),
   locked('parties', 'sellerName'),
   locked('parties', 'sellerCode'),
   locked('parties', 'sellerAgent'),
-  open('parties', 'sellerAddress', address),
-  open('parties', 'sellerEmail', mailbox),
+  open('parties', 'sellerAddress', { ...address, owner: 'seller' }),
+  open('parties', 'sellerEmail', { ...mailbox, owner: 'seller' }),
   locked('parties', 'takerName'),
   locked('parties', 'takerCode'),
   locked('parties', 'takerAgent'),
-  open('parties', 'takerAddress', address),
-  open('parties', 'takerEmail', mailbox),
+  open('parties', 'takerAddress', { ...address, owner: 'taker' }),
+  open('parties', 'takerEmail', { ...mailbox, owner: 'taker' }),
   locked('subject', 'assetsName'),
   locked('subject', 'projectNo'),
   locked('subject', 'exchange'),

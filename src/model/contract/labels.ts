@@ -25,7 +25,8 @@ export const signerStateLabels: Readonly<Record<SignerState, string>> = {
   idle: '未通知',
   waiting: '待签',
   signed: '已签',
-  rejected: '拒签',
+  rejected: '已拒签',
+  ended: '已终止',
 }
 
 export const signWayLabels: Readonly<Record<SignWay, string>> = {
@@ -46,6 +47,7 @@ export const signerRoleLabels: Readonly<Record<Extract<SignerRole, 'other' | 'wi
 export const contractProblems = {
   changed: '合同状态已变化，请刷新后查看',
   foreign: '无权查看',
+  othersField: '对方的通讯地址和电子邮箱由对方填写',
   textChanged: '合同内容已变化，请重新阅读后确认',
   reason: '请填写原因',
   reasonLong: '原因不能超过{{max}}个字',
@@ -84,6 +86,7 @@ export const contractEventLabels = {
   begun: '合同待拟定',
   drawn: '已生成合同文本',
   fields: '已修改约定条款',
+  edited: '已在线编辑文本',
   version: '已保存版本',
   confirmed: '已确认合同文本',
   voided: '内容有修改，已作的确认失效',
@@ -92,8 +95,8 @@ export const contractEventLabels = {
   opened: '已开始签署',
   signed: '已签署',
   rejected: '已拒签',
-  revoked: '已撤销',
-  expired: '已过期',
+  revoked: '合同已撤销',
+  expired: '合同已过期',
   extended: '已延长签署期限',
   urged: '已催签',
   signerAdded: '已添加签署方',

@@ -4,6 +4,7 @@ import type {
   ContractState,
   ContractTask,
   PartyRole,
+  SignerAct,
   SignerRole,
   SignOrder,
   SignerState,
@@ -27,6 +28,21 @@ export function reasonProblem(reason: string, max: number): string | null {
   return length > max ? contractProblems.reasonLong.replace('{{max}}', String(max)) : null
 }
 
+/** Neither signed nor refused, and the contract has not ended. */
+export const isToSign = ({ state }: { state: string }): boolean => state === 'idle' || state === 'waiting'
+
+/**
+ * What a party may do with a signer that has not signed: the codes for signing go to the agent's phone, so that only the signer's own
+ * side names another agent, and it removes whom it has added itself.
+ */
+export function signerActsOf(
+  { role, addedBy }: { role: SignerRole; addedBy: PartyRole | null },
+  party: PartyRole,
+): SignerAct[] {
+  if (addedBy === party) return ['replace', 'remove']
+  return role === party ? ['replace'] : []
+}
+
 type Signing = { order: number; state: SignerState }
 
 /** Whether it is the turn of this one: of signers in order, those before have signed; the witness is the last in any case. */
@@ -35,7 +51,7 @@ export function isTurnOf(
   signers: readonly (Signing & { role: SignerRole })[],
   order: SignOrder,
 ): boolean {
-  if (signer.state === 'signed' || signer.state === 'rejected') return false
+  if (!isToSign(signer)) return false
   const before = (other: Signing) => other.order < signer.order
   const mustHaveSigned =
     signer.role === 'witness' || order === 'ordered' ? signers.filter(before) : ([] as readonly Signing[])

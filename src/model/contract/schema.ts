@@ -25,9 +25,13 @@ export type PartyRole = 'taker' | 'seller'
 export const signWays = ['personal', 'official', 'legal'] as const
 export type SignWay = (typeof signWays)[number]
 
-/** 未通知, 待签, 已签, 拒签. */
-export const signerStates = ['idle', 'waiting', 'signed', 'rejected'] as const
+/** 未通知, 待签, 已签, 拒签; 已终止: the contract ended before. */
+export const signerStates = ['idle', 'waiting', 'signed', 'rejected', 'ended'] as const
 export type SignerState = (typeof signerStates)[number]
+
+/** 替换经办人, 删除. */
+export const signerActs = ['replace', 'remove'] as const
+export type SignerAct = (typeof signerActs)[number]
 
 export const contractActs = [
   'draw',
@@ -63,9 +67,9 @@ export const contractSigner = z.object({
   name: z.string(),
   /** Masked. */
   code: z.string(),
-  /** 经办人, masked. */
+  /** 经办人, masked; the desk of a party without an account. */
   agent: z.string(),
-  /** Masked. */
+  /** A mobile is masked. */
   phone: z.string(),
   way: z.string(),
   needsFace: z.boolean(),
@@ -73,8 +77,8 @@ export const contractSigner = z.object({
   /** When it was signed or refused. */
   at: nullish(z.number()),
   isYou: z.boolean(),
-  /** Added by a party beside those of the deal. */
-  isAdded: z.boolean(),
+  /** What the reader may do with this one: see `signerActs`. */
+  can: z.array(z.string()),
   /** When the reader may urge again; null while there is nothing to urge. */
   urgeFrom: nullish(z.number()),
 })
@@ -150,7 +154,15 @@ export const contractView = z.extend(contractRow, {
   nextId: nullish(z.string()),
   /** How often the deadline may still be extended. */
   extensionsLeft: z.number(),
-  events: z.array(z.object({ at: z.number(), title: z.string(), note: nullish(z.string()) })),
+  events: z.array(
+    z.object({
+      at: z.number(),
+      title: z.string(),
+      /** Who did it, as a signer; null for the exchange itself. */
+      by: nullish(z.string()),
+      facts: z.array(z.object({ label: z.string(), value: z.string() })),
+    }),
+  ),
 })
 export type ContractView = z.output<typeof contractView>
 

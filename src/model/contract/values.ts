@@ -97,6 +97,14 @@ function valuesOfLease({ facts, price }: DealFacts): Values {
 
 type Words = (value: string) => string
 
+/** Each line is a paragraph of its own; empty ones are left out. */
+const paragraphsOf = (value: string): string =>
+  value
+    .split('\n')
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .join('\n')
+
 /** How the text writes what the parties agree on; other fields are written as typed. */
 const openWords: Readonly<Partial<Record<FieldName, Words>>> = {
   deliveryDays: (value) => written.days(plain(value)),
@@ -107,8 +115,7 @@ const openWords: Readonly<Partial<Record<FieldName, Words>>> = {
   takerAddress: (value) => value || registeredAddress,
   sellerEmail: (value) => plain(value) || registeredEmail,
   takerEmail: (value) => plain(value) || registeredEmail,
-  // A paragraph of the text is one line.
-  otherTerms: (value) => value.replaceAll(/\s+/g, ' ') || noOtherTerms,
+  otherTerms: (value) => paragraphsOf(value) || noOtherTerms,
 }
 
 const inWords = (name: FieldName, value: string): string => openWords[name]?.(value) ?? value

@@ -3,7 +3,6 @@ export const evidenceTitles = {
   room: '竞价结束并成交',
   takerConfirmed: '受让方确认成交',
   sellerConfirmed: '转让方确认成交',
-  version: '保存合同版本',
   takerAgreed: '受让方确认合同文本',
   sellerAgreed: '转让方确认合同文本',
   signed: '签署合同',
@@ -28,11 +27,19 @@ export const evidenceLabels = {
   dealNo: '成交编号',
   price: '成交金额（元）',
   contractNo: '合同编号',
+  actor: '操作方',
   versionNo: '版本号',
-  savedBy: '保存方',
   note: '版本说明',
+  terms: '修改的条款',
+  lastEditAt: '最后修改时间',
+  reason: '原因',
+  otherNo: '相关合同编号',
   textDigest: '文本摘要（SHA-256）',
   signer: '签署方',
+  agent: '经办人',
+  signOrder: '签署顺序',
+  signers: '签署方顺序',
+  signBy: '签署期限',
   length: '签名覆盖字节数',
   paperDigest: '文件摘要（SM3）',
   signature: '数字签名（SM2）',
@@ -44,8 +51,7 @@ export const evidenceLabels = {
   bankSerial: '银行流水号',
   certificateNo: '凭证编号',
   fileDigest: '文件摘要（SHA-256）',
-  reason: '原因',
   until: '答复截止时间',
 } as const
 
-export const evidenceRoles = { taker: '受让方', seller: '转让方' } as const
+export const evidenceRoles = { taker: '受让方', seller: '转让方', other: '其他签署方', witness: '鉴证方' } as const

@@ -19,5 +19,8 @@ export const landline: Validator = (typed) => {
   return /^(?:\d{3,4}-)?\d{7,8}$/.test(number) ? null : landlineProblems.form
 }
 
+/** A mobile is masked; a landline is that of a desk, which anyone may call, and is shown whole. */
+export const shownPhone = (phone: string): string => (mobile(phone) === null ? maskedPhone(phone) : phone)
+
 /** 138****5678 (domain 6.25). */
 export const maskedPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`

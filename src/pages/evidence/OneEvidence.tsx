@@ -28,10 +28,9 @@ function NoEvidence({ text, why }: { text: string; why: string }) {
           <>
             <p className="muted">{why}</p>
             <Actions align="center">
-              <Button look="primary" to={linkToOwn.myProject({ tab: 'won' })}>
-                {t('查看已竞得的项目')}
+              <Button look="primary" to={linkToOwn.contracts()}>
+                {t('返回我的合同')}
               </Button>
-              <Button to={linkToOwn.contracts()}>{t('返回我的合同')}</Button>
             </Actions>
           </>
         }

@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dealEvidence } from '#src/api/endpoints/evidence.ts'
+import { contractDetail } from '#src/api/endpoints/contract.ts'
+import { evidenceFault } from '#src/model/evidence/chain.ts'
 import type { Evidence } from '#src/model/evidence/schema.ts'
+import { exactTime } from '#src/model/time/exact.ts'
 import { registerNodeFont } from '#src/mock/mount/node-font.ts'
 import script from '#src/pages/evidence/package/verify-script.js?raw'
 import { ask, testExchange } from '#tests/support/exchange.ts'
-import { contractToSign, sign } from '../support/contract.ts'
+import { agree, contractToSign, pastContract, sign } from '../support/contract.ts'
+import { actorOf, userNamed } from '../support/enrolment.ts'
 import { callerOf } from '../support/facts/fact-log.ts'
 import { noUser } from '../support/deal.ts'
 import { bearerOf } from '../support/sign-in.ts'
@@ -14,7 +18,15 @@ import { bearerOf } from '../support/sign-in.ts'
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** The titles of the first entries, whatever the parties do. */
-const course = ['竞价结束并成交', '受让方确认成交', '转让方确认成交', '受让方确认合同文本', '转让方确认合同文本']
+const course = [
+  '竞价结束并成交',
+  '受让方确认成交',
+  '转让方确认成交',
+  '已生成合同文本',
+  '受让方确认合同文本',
+  '转让方确认合同文本',
+  '已开始签署',
+]
 
 type Verdict = [isGood: boolean, zh: string, en: string]
 type Script = {
@@ -116,6 +128,93 @@ describe('[BD-07] the evidence of a deal', () => {
   })
 })
 
+const typed = (text: string) => ({
+  stepType: 'replace',
+  from: 1,
+  to: 1,
+  slice: { content: [{ type: 'text', text }] },
+})
+
+describe('[BD-07] the history of a contract in its evidence', () => {
+  test('has who edited, returned, saved, changed signers and the deadline, urged and ended it, in the same words as its history', async () => {
+    const world = testExchange()
+    const { exchange, advance } = world
+    const { contract, user, seller } = pastContract(exchange, userNamed(exchange, 'person'))
+    const { id, deal } = contract
+    const [taker, sellers] = [actorOf(user), actorOf(seller)]
+    const edit = (text: string, by: typeof taker) =>
+      exchange.take(
+        'editContractText',
+        { id, version: contract.text!.steps.length, steps: [typed(text)], clientId: `window-${by.userId}` },
+        by,
+      )
+    edit('一', taker)
+    edit('二', taker)
+    edit('三', sellers)
+    advance(11 * 60_000)
+    exchange.take('returnContract', { id, reason: '交割期限过长' }, sellers)
+    exchange.take('saveContractFields', { id, version: 1, open: { ...contract.open, deliveryDays: '20' } }, taker)
+    exchange.take('saveContractVersion', { id, version: contract.text!.steps.length, note: '第二稿' }, taker)
+    const {
+      name,
+      docNumber: code,
+      holder,
+      telPhone: phone,
+    } = exchange.kyc.identityOf(userNamed(exchange, 'company').id)!
+    const signer = {
+      kind: 'organisation',
+      name,
+      code,
+      agent: holder.name,
+      phone,
+      way: 'official',
+      needsFace: false,
+    } as const
+    exchange.take('addSigner', { id, signer, order: 'free' }, sellers)
+    const added = contract.signers.find(({ role }) => role === 'other')!
+    exchange.take('replaceSigner', { id, signerId: added.id, agent: '王江', phone }, sellers)
+    agree(exchange, contract, [user, seller])
+    exchange.take('extendContract', { id }, taker)
+    exchange.take('openContract', { id }, sellers)
+    exchange.take('urgeSigner', { id, signerId: added.id }, taker)
+    exchange.take('revokeContract', { id, reason: '双方另行约定' }, taker)
+
+    const data = callerOf(exchange)
+    const { entries, head } = await data(dealEvidence, { dealId: deal.id }, bearerOf(exchange, 'seller'))
+    const shown = entries
+      .filter(({ kind }) => kind === 'contract')
+      .map(({ title, facts }) => [
+        title,
+        ...facts.filter(({ label }) => !/摘要|时间|合同编号/.test(label)).map(({ value }) => value),
+      ])
+    const [buyer, vendor] = ['受让方（周岷生）', '转让方（攀枝花峨辰机械制造有限公司）']
+    expect(shown).toEqual([
+      ['已生成合同文本', buyer],
+      ['已在线编辑文本', buyer],
+      ['已在线编辑文本', vendor],
+      ['已退回修改', vendor, '交割期限过长'],
+      ['已修改约定条款', buyer, '交割期限（日）'],
+      ['已保存版本', buyer, '1', '第二稿'],
+      ['已添加签署方', vendor, name, '蒋**'],
+      ['已替换经办人', vendor, name, '王*'],
+      ['受让方确认合同文本', buyer],
+      ['转让方确认合同文本', vendor],
+      ['已延长签署期限', buyer, exactTime(deal.signBy)],
+      ['已开始签署', vendor],
+      ['已催签', buyer, name],
+      ['合同已撤销', buyer, '双方另行约定'],
+    ])
+    expect(evidenceFault({ entries, head }, sha256)).toBeNull()
+    const { events } = await data(contractDetail, { id }, bearerOf(exchange, 'person'))
+    expect(events.find(({ title }) => title === '已退回修改')).toEqual({
+      at: expect.any(Number),
+      title: '已退回修改',
+      by: 'seller',
+      facts: [{ label: '原因', value: '交割期限过长' }],
+    })
+  })
+})
+
 describe('[BD-07] the page that verifies an export', () => {
   const exported = () => structuredClone(given.evidence)
 
@@ -133,18 +232,18 @@ describe('[BD-07] the page that verifies an export', () => {
   test('accepts a good one', () => {
     expect(verify.chainVerdict(exported())).toEqual([
       true,
-      '链条完整，共 11 条。',
-      'The chain is complete: 11 entries.',
+      '链条完整，共 13 条。',
+      'The chain is complete: 13 entries.',
     ])
   })
 
   test('names the entry in which one character was changed', () => {
     const shown = exported()
-    shown.entries[9]!.facts[1]!.value = shown.entries[9]!.facts[1]!.value.replace(/.$/, '9')
+    shown.entries[11]!.facts[1]!.value = shown.entries[11]!.facts[1]!.value.replace(/.$/, '9')
     expect(verify.chainVerdict(shown)).toEqual([
       false,
-      '第 10 条内容与摘要不符。',
-      'Entry 10: its content does not match its digest.',
+      '第 12 条内容与摘要不符。',
+      'Entry 12: its content does not match its digest.',
     ])
     const linked = exported()
     linked.entries[3]!.previous = linked.entries[3]!.previous.replace(/^./, 'x')
@@ -159,7 +258,7 @@ describe('[BD-07] the page that verifies an export', () => {
     expect(verify.paperVerdict(exported(), paper.bytes)[1]).toBe('文件与全部 3 个签名的 SM3 摘要一致。')
     const changed = paper.bytes.slice()
     changed[paper.revisions[1]!.length - 10]! ^= 1
-    expect(verify.paperVerdict(exported(), changed)[1]).toBe('文件与第 7、8 条签名的 SM3 摘要不符。')
+    expect(verify.paperVerdict(exported(), changed)[1]).toBe('文件与第 9、10 条签名的 SM3 摘要不符。')
     expect(verify.paperVerdict(exported(), new Uint8Array([...paper.bytes, 10]))[0]).toBe(false)
   })
 

@@ -82,8 +82,9 @@ describe('[A10] the second-ranked bidder after a default', () => {
     expect((await chain(deal.id, deal.userId)).slice(-4)).toEqual(['竞得人违约，成交终止', ...story])
     exchange.take('confirmDeal', { id: next.id }, actorOf(other))
     advance(next.publicityUntil - exchange.now())
-    expect(listing.status).toBe('SETTLING')
+    expect(listing.status).toBe('SIGNING')
     exchange.take('registerContract', { id: next.id }, noUser)
+    expect(listing.status).toBe('SETTLING')
     expect([deposit.state, exchange.settlements.byEnrolment(otherId)?.state]).toEqual([7, 'open'])
   })
 

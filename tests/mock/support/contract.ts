@@ -1,3 +1,4 @@
+import { lateSignBy } from '#src/mock/exchange/contracts/deadline.ts'
 import type { Contract } from '#src/mock/exchange/contracts/record.ts'
 import { untouched } from '#src/mock/exchange/deals/record.ts'
 import type { Exchange } from '#src/mock/worlds.ts'
@@ -26,16 +27,22 @@ export function drawnContract(world: World) {
   return { ...won, seller, sellerActor: actorOf(seller), contract }
 }
 
-/** The same of a deal from before the world began, whose publicity is over: played in no time. */
-export function pastContract(exchange: Exchange, user: User, dealId = 'DL-past') {
+/** A contract to be drawn up, of a deal from before the world began whose publicity is over: played in no time. */
+export function pastDraft(exchange: Exchange, user: User, dealId = 'DL-past') {
   const [past] = exchange.deals.all()
   const seller = userNamed(exchange, 'seller')
+  const signBy = lateSignBy(exchange.now())
   const accounts = { userId: user.id, sellerId: seller.id }
-  exchange.deals.keepPast({ ...past!, ...untouched(), ...accounts, id: dealId, enrolId: dealId })
+  exchange.deals.keepPast({ ...past!, ...untouched(), ...accounts, id: dealId, enrolId: dealId, signBy })
   for (const party of [user, seller]) exchange.take('confirmDeal', { id: dealId }, actorOf(party))
-  const contract = exchange.contracts.ofDeal(dealId)!
-  exchange.take('drawContract', { id: contract.id }, actorOf(user))
-  return { contract, user, seller }
+  return { contract: exchange.contracts.ofDeal(dealId)!, user, seller }
+}
+
+/** The same with its text. */
+export function pastContract(exchange: Exchange, user: User, dealId?: string) {
+  const past = pastDraft(exchange, user, dealId)
+  exchange.take('drawContract', { id: past.contract.id }, actorOf(user))
+  return past
 }
 
 /** Both confirm the text. */

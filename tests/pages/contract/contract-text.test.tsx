@@ -32,9 +32,15 @@ async function typeAs(world: World, login: Login, id: string, typed: string): Pr
   await world.call(login, editContractText, { id, version, steps, clientId: `window-of-${login}` })
 }
 
+/** What a page of elsewhere puts on the clipboard. */
+const carried = (plain: string, html = '') => ({
+  getData: (type: string) => (type === 'text/html' ? html : plain),
+  types: html === '' ? ['text/plain'] : ['text/plain', 'text/html'],
+})
+
 /** The reader pastes at the beginning, where the cursor is at first. */
-const paste = async (pasted: string) =>
-  void fireEvent.paste(await text(), { clipboardData: { getData: () => pasted, types: ['text/plain'] } })
+const paste = async (plain: string, html?: string) =>
+  void fireEvent.paste(await text(), { clipboardData: carried(plain, html) })
 
 describe('[BD-05] a contract edited online', () => {
   test('what one types appears for the other, with marks, comments and versions', async () => {
@@ -60,6 +66,20 @@ describe('[BD-05] a contract edited online', () => {
     await main().findByText('初稿')
     // From the new version on there are no changes.
     await waitFor(() => expect(main().queryByTitle('对方新增')).toBeNull())
+  })
+
+  test('of what is pasted from elsewhere only the text is taken, without its form', async () => {
+    const world = openWorld()
+    const id = drawn(world)
+    await renderRoute(`${edit}?id=${id}`, { as: 'person', world })
+    const surface = await text()
+    const marked = surface.querySelectorAll('strong, h1, img, [style]').length
+    await paste('来自网页', '<h1 style="color:red"><b>来自网页</b><img src="x"></h1>')
+    await waitFor(() => expect(surface.textContent).toContain('来自网页'))
+    expect(surface.querySelectorAll('strong, h1, img, [style]')).toHaveLength(marked)
+    await waitFor(async () =>
+      expect(JSON.stringify((await world.call('seller', contractText, { id })).steps)).toContain('来自网页'),
+    )
   })
 
   test('what was typed without a connection is stored, survives a reload and arrives once', async () => {
@@ -110,6 +130,16 @@ describe('[BD-05] a contract to be confirmed', () => {
     await main().findByText('两份文本完全一致。')
     await world.call('seller', confirmContract, { id, digest: await digest() })
     await main().findByText('双方已确认，待签署')
+  })
+
+  test('after the deadline says what confirming means', async () => {
+    const world = openWorld()
+    const { contract } = pastContract(world.exchange, userNamed(world.exchange, 'person'))
+    contract.deal.signBy = world.exchange.now() - 1
+    await renderRoute(`${confirm}?id=${contract.id}`, { as: 'person', world })
+    await main().findByText(
+      '已超过签约期限。双方确认后，签署期限顺延 5 个工作日；逾期不签的，交易所可以认定违约，保证金不予退还。',
+    )
   })
 
   test('others see nothing of it, a visitor signs in first', async () => {

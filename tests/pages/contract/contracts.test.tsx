@@ -5,10 +5,10 @@ import {
   confirmContract,
   contractDetail,
   contractList,
-  drawContract,
   saveContractFields,
 } from '#src/api/endpoints/contract.ts'
-import { noUser, wonDeal } from '#tests/mock/support/deal.ts'
+import { agree, pastContract, pastDraft, sign } from '#tests/mock/support/contract.ts'
+import { actorOf, userNamed } from '#tests/mock/support/enrolment.ts'
 import { box, goTo, loadScreens, named, replaceText } from '#tests/support/fill.ts'
 import { openWorld, reloadPage, renderRoute } from '#tests/support/render-route.tsx'
 import type { World } from '#tests/support/world.ts'
@@ -29,29 +29,24 @@ const signerRows = async () =>
     .getAllByRole('row')
     .slice(1)
 
-/** `person` has won against `company`, and both parties have confirmed the deal: its contract waits to be drawn up. */
+const personOf = ({ exchange }: World) => userNamed(exchange, 'person')
+
+/** A contract of `person` and `seller` that waits to be drawn up. */
 function begun(world: World) {
-  const { exchange } = world
-  const advance = (ms: number) => (world.jump(ms), exchange.now())
-  const won = wonDeal({ exchange, advance })
-  exchange.take('confirmDeal', { id: won.deal.id }, won.actor)
-  exchange.take('sellerActs', { id: won.deal.id, what: 'confirm' }, noUser)
-  return { ...won, advance, id: exchange.contracts.ofDeal(won.deal.id)!.id }
+  const { contract } = pastDraft(world.exchange, personOf(world))
+  return { id: contract.id, contract, listing: contract.deal.listing }
 }
 
-async function negotiated(world: World) {
-  const deal = begun(world)
-  await world.call('person', drawContract, { id: deal.id })
-  return deal
+/** The same with its text, and `company`, which may be added as a signer. */
+function negotiated(world: World) {
+  const { contract, user, seller } = pastContract(world.exchange, personOf(world))
+  return { id: contract.id, contract, user, seller, other: userNamed(world.exchange, 'company') }
 }
 
-/** Both confirm the text, the publicity ends, and signing begins. */
-async function beginSigning(world: World, { id, deal, actor }: Awaited<ReturnType<typeof negotiated>>) {
-  const { digest } = await world.call('person', contractDetail, { id })
-  await world.call('person', confirmContract, { id, digest })
-  world.jump(30_000)
-  world.jumpTo(deal.publicityUntil + 1000)
-  world.exchange.take('openContract', { id }, actor)
+/** Both confirm the text, and signing begins. */
+function beginSigning({ exchange }: World, { id, contract, user, seller }: ReturnType<typeof negotiated>) {
+  agree(exchange, contract, [user, seller])
+  exchange.take('openContract', { id }, actorOf(user))
 }
 
 describe('[BD-07] 我的合同', () => {
@@ -68,9 +63,9 @@ describe('[BD-07] 我的合同', () => {
         .getAttribute('href'),
     ).toContain(`id=${id}`)
     const [text] = rowsOf([row])
-    expect(text).toContain('绵阳青衣路桥工程有限公司汽车起重机8台交易合同')
+    expect(text).toContain('乐山广蜀电力工程有限公司报废铁塔及线材1批交易合同')
     expect(text).toContain(no)
-    expect(text).toContain(`${listing.no}${listing.seller}资产转让待拟定`)
+    expect(text).toContain(`${listing.no}攀枝花峨辰机械制造有限公司资产转让待拟定`)
     expect(text).toMatch(/\d{4}-\d\d-\d\d17:00.*还有\d+个工作日/)
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent.replaceAll(/\s/g, ''))).toEqual(
       expect.arrayContaining(['待拟定1', '待确认0', '待我签0', '待对方签0', '已终止0']),
@@ -116,8 +111,8 @@ describe('[BD-07] 拟定合同', () => {
     await user.dblClick(await button('生成合同文本'))
     await main().findByRole('form', { name: '约定条款' })
     expect(world.callsTo('/dscq-contract/draw')).toHaveLength(1)
-    expect(main().getByText('3,355,000.00 元')).toBeDefined()
-    expect(main().getByText('叁佰叁拾伍万伍仟元整')).toBeDefined()
+    expect(main().getByText('1,797,000.00 元')).toBeDefined()
+    expect(main().getByText('壹佰柒拾玖万柒仟元整')).toBeDefined()
     expect(main().getAllByText(listing.assetsName).length).toBeGreaterThan(0)
     expect(main().queryByRole('textbox', { name: /价款小写/ })).toBeNull()
     expect(main().getAllByText('来自成交结果，不可修改').length).toBeGreaterThan(3)
@@ -147,7 +142,7 @@ describe('[BD-07] 拟定合同', () => {
 
   test('a confirmation is void by saving, which is asked before; without an answer nothing is lost', async () => {
     const world = openWorld()
-    const { id } = await negotiated(world)
+    const { id } = negotiated(world)
     const { digest } = await world.call('person', contractDetail, { id })
     await world.call('person', confirmContract, { id, digest })
     const { user } = await renderRoute(`${edit}?id=${id}`, { as: 'person', world })
@@ -168,7 +163,7 @@ describe('[BD-07] 拟定合同', () => {
 
   test('the other party has saved meanwhile: nothing typed is lost, both values are shown to choose', async () => {
     const world = openWorld()
-    const { id } = await negotiated(world)
+    const { id } = negotiated(world)
     const { user } = await renderRoute(`${edit}?id=${id}`, { as: 'person', world })
     await main().findByRole('form', { name: '约定条款' })
     await replaceText(user, box('交割期限（日）'), '20')
@@ -202,8 +197,8 @@ describe('[BD-07] 拟定合同', () => {
 
   test('confirmed by both, the fields are shown and no longer changed', async () => {
     const world = openWorld()
-    const deal = await negotiated(world)
-    await beginSigning(world, deal)
+    const deal = negotiated(world)
+    beginSigning(world, deal)
     const { id } = deal
     await renderRoute(`${edit}?id=${id}`, { as: 'person', world })
     await main().findByText('合同现在不在协商阶段，条款不能修改。')
@@ -224,7 +219,7 @@ describe('[BD-07] 签署方', () => {
 
   test('one is added: not twice, only verified; the order is chosen, and the agent is replaced', async () => {
     const world = openWorld()
-    const { id, other } = await negotiated(world)
+    const { id, other } = negotiated(world)
     const { docNumber: code } = world.exchange.kyc.identityOf(other.id)!
     const { user, address } = await renderRoute(`${adding}?id=${id}`, { as: 'person', world })
     await main().findByRole('form', { name: '添加签署方' })
@@ -254,7 +249,7 @@ describe('[BD-07] 签署方', () => {
     await user.click(main().getByRole('radio', { name: '无序签署' }))
     await waitFor(() => expect(main().queryByRole('button', { name: /上移/ })).toBeNull())
 
-    await user.click(main().getByRole('button', { name: new RegExp(`^替换.*${other.name}`) }))
+    await user.click(main().getByRole('button', { name: /^替换.*经办人.*李\*/ }))
     const form = await dialog('替换经办人')
     await replaceText(user, form.getByLabelText(named('经办人')), '王敏')
     await replaceText(user, form.getByLabelText(named('手机')), '13800000001')
@@ -278,11 +273,11 @@ describe('[BD-07] 签署方', () => {
 
   test('while it is being signed: urged once a day, extended, revoked with a reason, and drawn up again', async () => {
     const world = openWorld()
-    const deal = await negotiated(world)
+    const deal = negotiated(world)
     const { id } = deal
     const { docNumber: code } = world.exchange.kyc.identityOf(deal.other.id)!
     await world.call('person', addSigner, { id, signer: { ...signer, name: deal.other.name, code }, order: 'free' })
-    await beginSigning(world, deal)
+    beginSigning(world, deal)
     const { user, address } = await renderRoute(`${signatories}?id=${id}`, { as: 'person', world })
     await main().findByRole('link', { name: '签署合同' })
     await user.dblClick(await button(new RegExp(`^催签.*${deal.other.name}`)))
@@ -294,10 +289,10 @@ describe('[BD-07] 签署方', () => {
     await user.click((await dialog('延长截止时间')).getByRole('button', { name: '确定延长' }))
     await screen.findByText('签署期限已延长')
 
-    // The desk of the seller has signed: revoking is a matter of law.
-    world.jump(30_000)
+    // The seller has signed: revoking is a matter of law.
+    sign(world.exchange, deal.contract, deal.seller)
     await waitFor(async () => expect(rowsOf(await signerRows()).join('')).toContain('已签'))
-    await user.click(await button('撤销'))
+    await user.click(await button('撤销合同'))
     const form = await dialog('撤销合同')
     expect(form.getByText(/^已有 1 方签署。/)).toBeDefined()
     await user.click(form.getByRole('button', { name: '确定撤销合同' }))
@@ -309,6 +304,17 @@ describe('[BD-07] 签署方', () => {
     await main().findAllByText('已撤销')
     expect(world.callsTo('/dscq-contract/revoke')).toHaveLength(1)
     expect(main().getAllByText('交割地点有误').length).toBeGreaterThan(0)
+    const steps = within(main().getByRole('list', { name: '合同进度' })).getAllByRole('listitem')
+    expect(rowsOf(steps)).toEqual(['✓拟定已完成', '✓确认已完成', '3签署到此终止', '4生效'])
+    expect(main().getByText('第 3 步，共 4 步：签署')).toBeDefined()
+    expect(rowsOf(await signerRows()).map((text) => /已签|已终止|待签/.exec(text)?.[0])).toEqual([
+      '已终止',
+      '已签',
+      '已终止',
+      '已终止',
+    ])
+    const record = main().getByRole('list', { name: '合同记录' })
+    expect(within(record).getAllByRole('listitem')[0]!.textContent).toMatch(/^合同已撤销受让方.+原因 交割地点有误$/)
 
     await user.click(await button('重新拟定'))
     await user.click((await dialog('重新拟定合同')).getByRole('button', { name: '重新拟定' }))

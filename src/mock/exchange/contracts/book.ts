@@ -5,7 +5,7 @@ import { linkToOwn } from '#src/model/own-links.ts'
 import type { Core } from '../core.ts'
 import type { Mailbox, NewMessage } from '../messages/mailbox.ts'
 import { Refusal } from '../refusal.ts'
-import { accountsOfContract, type Contract, readerOf, situationOf } from './record.ts'
+import { accountsOfContract, type Contract, type ContractEvent, readerOf, situationOf } from './record.ts'
 
 export type ContractBook = {
   all: () => Contract[]
@@ -21,7 +21,12 @@ export type ContractBook = {
   /** Refuses with 409 what the user may not do now. */
   checkMay: (contract: Contract, userId: string, act: ContractAct) => void
   /** Adds an event to the history, and refreshes the open pages of everyone concerned. */
-  note: (contract: Contract, title: string, text?: string | null) => void
+  note: (
+    contract: Contract,
+    kind: ContractEvent['kind'],
+    by: ContractEvent['by'],
+    facts?: ContractEvent['facts'],
+  ) => void
   /** Refreshes the open pages; deals and to-dos, which are among the settlements, only if what a contract asks has changed. */
   changed: (contract: Contract, isTextAlone?: boolean) => void
   write: (contract: Contract, userId: string | null, message: Omit<NewMessage, 'kind'>) => void
@@ -78,8 +83,8 @@ export function createContractBook(core: Core, { mailbox }: Ports): ContractBook
       if (contract.state === 'expired') throw new Refusal(409, contractProblems.expired)
       throw new Refusal(409, contractProblems.changed)
     },
-    note: (contract, title, text = null) => {
-      contract.events.push({ at: core.now(), title, note: text })
+    note: (contract, kind, by, facts = {}) => {
+      contract.events.push({ at: core.now(), kind, by, facts })
       changed(contract)
     },
     changed,

@@ -14,7 +14,7 @@ import { createNegotiation, type Negotiation } from './negotiation.ts'
 import { createPapers, type Papers } from './papers.ts'
 import { createSigners, type Signers } from './signers.ts'
 import { createSigning, type Signing } from './signing.ts'
-import { type ContractTexts, createContractTexts } from './text.ts'
+import { type ContractTexts, createContractTexts } from './text/text.ts'
 import { createWillingness, type Willingness } from './willingness.ts'
 
 export type Contracts = Pick<ContractBook, 'all' | 'ofUser' | 'ofReader' | 'ofDeal' | 'actsOf' | 'checkMay' | 'note'> &

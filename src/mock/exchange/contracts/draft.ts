@@ -42,5 +42,6 @@ export function draftContract(core: Core, { deal, no, number }: Given, ports: Pa
     reason: null,
     nextId: null,
     events: [],
+    notedSteps: 0,
   }
 }

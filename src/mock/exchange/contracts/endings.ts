@@ -1,5 +1,12 @@
-import { contractEndLabels, contractEventLabels, contractProblems } from '#src/model/contract/labels.ts'
-import { extensionsMax, isOver, reasonMax, reasonProblem, revokeReasonMax } from '#src/model/contract/rules.ts'
+import { contractEndLabels, contractProblems } from '#src/model/contract/labels.ts'
+import {
+  extensionsMax,
+  isOver,
+  isToSign,
+  reasonMax,
+  reasonProblem,
+  revokeReasonMax,
+} from '#src/model/contract/rules.ts'
 import type { ContractState } from '#src/model/contract/schema.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import type { Core } from '../core.ts'
@@ -7,7 +14,7 @@ import type { Deals } from '../deals/deals.ts'
 import { Refusal, refuseIf } from '../refusal.ts'
 import type { ContractBook } from './book.ts'
 import { lateSignBy } from './deadline.ts'
-import { type Contract, unsignedOf } from './record.ts'
+import { type Contract, readerOf, unsignedOf } from './record.ts'
 
 export type Endings = {
   reject: (id: string, userId: string, reason: string) => Contract
@@ -27,6 +34,8 @@ export function createEndings(core: Core, book: ContractBook, { deals }: Ports):
 
   const end = (contract: Contract, state: ContractState, reason: string | null) => {
     Object.assign(contract, { state, reason, endedAt: core.now() })
+    // No one is to sign any more.
+    for (const signer of contract.signers) if (isToSign(signer)) signer.state = 'ended'
   }
 
   const watch = (contract: Contract) => {
@@ -35,7 +44,7 @@ export function createEndings(core: Core, book: ContractBook, { deals }: Ports):
       const { state, deal } = contract
       if ((state !== 'toSign' && state !== 'signing') || deal.signBy !== signBy) return
       end(contract, 'expired', null)
-      note(contract, contractEventLabels.expired)
+      note(contract, 'expired', null, { signBy: exactTime(signBy) })
       writeBoth(contract, {
         title: '合同已过期',
         text: `“${contract.name}”未在 ${exactTime(signBy)} 前签署完毕，已过期；可以重新拟定`,
@@ -54,7 +63,7 @@ export function createEndings(core: Core, book: ContractBook, { deals }: Ports):
       if (!signer) throw new Refusal(409, contractProblems.changed)
       Object.assign(signer, { state: 'rejected', at: core.now() })
       end(contract, 'rejected', reason.trim())
-      note(contract, contractEventLabels.rejected, `${signer.name}：${reason.trim()}`)
+      note(contract, 'rejected', signer.role, { signer: signer.name, reason: reason.trim() })
       writeBoth(contract, {
         title: '合同已被拒签',
         text: `“${contract.name}”被${signer.name}拒签，流程已终止：${reason.trim()}`,
@@ -67,7 +76,7 @@ export function createEndings(core: Core, book: ContractBook, { deals }: Ports):
       checkMay(contract, userId, 'revoke')
       refuseIf(reasonProblem(reason, revokeReasonMax))
       end(contract, 'revoked', reason.trim())
-      note(contract, contractEventLabels.revoked, reason.trim())
+      note(contract, 'revoked', readerOf(contract, userId), { reason: reason.trim() })
       writeBoth(contract, {
         title: '合同已撤销',
         text: `“${contract.name}”已撤销：${reason.trim()}`,
@@ -83,7 +92,7 @@ export function createEndings(core: Core, book: ContractBook, { deals }: Ports):
       contract.extensions += 1
       deals.moveSignBy(contract.deal, lateSignBy(Math.max(core.now(), contract.deal.signBy)))
       watch(contract)
-      note(contract, contractEventLabels.extended, exactTime(contract.deal.signBy))
+      note(contract, 'extended', readerOf(contract, userId), { signBy: exactTime(contract.deal.signBy) })
       writeBoth(contract, {
         title: '签署期限已延长',
         text: `“${contract.name}”的签署期限延长至 ${exactTime(contract.deal.signBy)}`,
@@ -96,7 +105,7 @@ export function createEndings(core: Core, book: ContractBook, { deals }: Ports):
         const { state, deal } = contract
         if (deal.id !== dealId || state === 'signed' || isOver(state)) continue
         end(contract, 'revoked', contractEndLabels[why])
-        note(contract, contractEventLabels.revoked, contractEndLabels[why])
+        note(contract, 'revoked', null, { reason: contractEndLabels[why] })
       }
     },
   }

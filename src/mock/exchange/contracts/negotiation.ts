@@ -1,5 +1,5 @@
 import { openProblem } from '#src/model/contract/fields.ts'
-import { contractEventLabels, contractProblems } from '#src/model/contract/labels.ts'
+import { contractProblems } from '#src/model/contract/labels.ts'
 import { reasonMax, reasonProblem } from '#src/model/contract/rules.ts'
 import type { PartyRole } from '#src/model/contract/schema.ts'
 import { templateOf } from '#src/model/contract/template/templates.ts'
@@ -14,6 +14,7 @@ import { Refusal, refuseIf } from '../refusal.ts'
 import type { ContractBook } from './book.ts'
 import { lateSignBy } from './deadline.ts'
 import { draftContract, openFields } from './draft.ts'
+import { createEdits, type Edits } from './text/edits.ts'
 import { factsOf, type PartyPorts } from './parties.ts'
 import { type Contract, partyOf } from './record.ts'
 
@@ -22,7 +23,7 @@ const deskMs = 20_000
 /** An older version of what was changed is known to the page. */
 const staleCode = 4119
 
-export type Negotiation = {
+export type Negotiation = Edits & {
   /** All fields as the text shows them. */
   valuesOf: (contract: Contract) => Readonly<Record<string, string>>
   /** The same before anything was agreed on. */
@@ -53,6 +54,8 @@ export function createNegotiation(core: Core, book: ContractBook, ports: Ports):
     contract.agreedValues ?? valuesWith(contract, contract.open)
   const digest = (contract: Contract): string => (contract.text ? digestOf(contract.text.doc, values(contract)) : '')
 
+  const edits = createEdits(core, book, digest)
+
   const begin = (deal: Deal, number: number): Contract => {
     const contract = draftContract(core, { deal, number, no: deals.nextNo('HT') }, ports)
     add(contract)
@@ -61,7 +64,7 @@ export function createNegotiation(core: Core, book: ContractBook, ports: Ports):
 
   core.events.on('dealConfirmed', ({ dealId }) => {
     const contract = begin(deals.find(dealId), 1)
-    note(contract, contractEventLabels.begun)
+    note(contract, 'begun', null)
     book.writeBoth(contract, {
       title: '合同待拟定',
       text: `“${contract.deal.listing.assetsName}”双方已确认成交，请拟定交易合同`,
@@ -73,7 +76,7 @@ export function createNegotiation(core: Core, book: ContractBook, ports: Ports):
     const { taker, seller } = contract.confirmed
     contract.confirmed = { taker: null, seller: null }
     contract.returned = null
-    if (taker !== null || seller !== null) note(contract, contractEventLabels.voided)
+    if (taker !== null || seller !== null) note(contract, 'voided', null)
     else changed(contract, true)
   }
 
@@ -84,7 +87,7 @@ export function createNegotiation(core: Core, book: ContractBook, ports: Ports):
     contract.state = 'toSign'
     contract.agreedAt = core.now()
     if (contract.deal.signBy <= core.now()) deals.moveSignBy(contract.deal, lateSignBy(core.now()))
-    note(contract, contractEventLabels.agreed, digest(contract))
+    note(contract, 'agreed', null, { textDigest: digest(contract) })
     book.writeBoth(contract, {
       title: isPublic(contract.deal) ? '合同已确认' : '合同待签署',
       text: isPublic(contract.deal)
@@ -96,9 +99,10 @@ export function createNegotiation(core: Core, book: ContractBook, ports: Ports):
   }
 
   const confirmAs = (contract: Contract, role: PartyRole) => {
+    edits.noteEdits(contract)
     contract.confirmed[role] = core.now()
     contract.text &&= confirmText(contract.text, role, values(contract))
-    note(contract, contractEventLabels.confirmed, role)
+    note(contract, 'confirmed', role, { textDigest: digest(contract) })
     const { taker, seller } = contract.confirmed
     if (taker !== null && seller !== null) agree(contract)
   }
@@ -123,6 +127,7 @@ export function createNegotiation(core: Core, book: ContractBook, ports: Ports):
   }
 
   return {
+    ...edits,
     valuesOf: values,
     templateValuesOf: (contract) => valuesWith(contract, {}),
     digestOf: digest,
@@ -135,7 +140,7 @@ export function createNegotiation(core: Core, book: ContractBook, ports: Ports):
       contract.text = beginText(templateOf(contract.deal.listing.typeCode))
       contract.state = 'negotiating'
       contract.initiator = role
-      note(contract, contractEventLabels.drawn, role)
+      note(contract, 'drawn', role, { textDigest: digest(contract) })
       notifyOther(contract, role, {
         title: '合同待您确认',
         text: `“${contract.name}”已生成文本，待您阅读、修改和确认`,
@@ -151,10 +156,13 @@ export function createNegotiation(core: Core, book: ContractBook, ports: Ports):
       const fields = openFields(contract.deal)
       const entered = Object.fromEntries(fields.map(({ name }) => [name, (open[name] ?? '').trim()]))
       for (const { name } of fields) refuseIf(openProblem(name, entered[name] ?? ''))
-      if (fields.every(({ name }) => contract.open[name] === entered[name])) return contract
+      const changedFields = fields.filter(({ name }) => contract.open[name] !== entered[name])
+      if (changedFields.length === 0) return contract
+      if (changedFields.some(({ owner }) => owner === other(role))) throw new Refusal(403, contractProblems.othersField)
       contract.open = entered
       contract.fieldsVersion += 1
-      note(contract, contractEventLabels.fields, role)
+      const terms = changedFields.map(({ label }) => label).join('、')
+      note(contract, 'fields', role, { terms, textDigest: digest(contract) })
       textChanged(contract)
       return contract
     },
@@ -179,7 +187,8 @@ export function createNegotiation(core: Core, book: ContractBook, ports: Ports):
       const role = partyOf(contract, userId)
       checkMay(contract, userId, 'return')
       refuseIf(reasonProblem(reason, reasonMax))
-      note(contract, contractEventLabels.returned, reason.trim())
+      edits.noteEdits(contract)
+      note(contract, 'returned', role, { reason: reason.trim() })
       textChanged(contract)
       contract.returned = { by: role, at: core.now(), reason: reason.trim() }
       notifyOther(contract, role, {
@@ -199,9 +208,10 @@ export function createNegotiation(core: Core, book: ContractBook, ports: Ports):
       old.nextId = contract.id
       Object.assign(contract, { open: { ...old.open }, initiator: role, state: 'negotiating', order: old.order })
       contract.text = old.text && { ...old.text }
+      contract.notedSteps = old.text?.steps.length ?? 0
       if (old.deal.signBy <= core.now()) deals.moveSignBy(old.deal, lateSignBy(core.now()))
-      note(old, contractEventLabels.redrawn, contract.no)
-      note(contract, contractEventLabels.redrawn, old.no)
+      note(old, 'redrawn', role, { otherNo: contract.no })
+      note(contract, 'redrawn', role, { otherNo: old.no })
       notifyOther(contract, role, {
         title: '合同重新拟定',
         text: `“${contract.name}”已重新拟定，待您确认`,

@@ -58,6 +58,18 @@ const roleLabelOf = ({ role }: Pick<Signer, 'role'>, { deal }: Contract): string
   return role === 'seller' ? sellerLabel(typeCode) : signerRoleLabels[role]
 }
 
+/** As the text names them: Party A, the seller, comes first. */
+const printedRoles = ['seller', 'taker', 'other', 'witness'] as const
+const sides: Readonly<Partial<Record<Signer['role'], string>>> = { seller: '甲方', taker: '乙方' }
+
+const inPrint = (signers: readonly PrintedSigner[]): PrintedSigner[] =>
+  signers.toSorted((one, other) => printedRoles.indexOf(one.role) - printedRoles.indexOf(other.role))
+
+const printedLabelOf = (signer: PrintedSigner, contract: Contract): string => {
+  const [side, label] = [sides[signer.role], roleLabelOf(signer, contract)]
+  return side === undefined ? label : `${side}（${label}）`
+}
+
 const linesOf = ({ kind, code, agent }: PrintedSigner): string[] =>
   kind === 'person' ? [`证件号码：${code}`] : [`统一社会信用代码：${code}`, `经办人：${agent}`]
 
@@ -71,9 +83,9 @@ function paperOf(contract: Contract, values: Values): Paper | null {
     at: agreedAt,
     verifyAddress: portal + linkToOwn.contractVerify(verifyCode),
     blocks: plainBlocks(text.doc, values),
-    parties: signers.map((signer) => ({
+    parties: inPrint(signers).map((signer) => ({
       id: signer.id,
-      label: roleLabelOf(signer, contract),
+      label: printedLabelOf(signer, contract),
       name: signer.name,
       lines: linesOf(signer),
     })),

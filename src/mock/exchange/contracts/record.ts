@@ -1,5 +1,5 @@
-import { contractProblems } from '#src/model/contract/labels.ts'
-import { isTurnOf, type Situation } from '#src/model/contract/rules.ts'
+import { type contractEventLabels, contractProblems } from '#src/model/contract/labels.ts'
+import { isToSign, isTurnOf, type Situation } from '#src/model/contract/rules.ts'
 import type {
   ContractState,
   PartyRole,
@@ -10,6 +10,7 @@ import type {
   SignWay,
 } from '#src/model/contract/schema.ts'
 import type { ContractText } from '#src/model/contract/text/record.ts'
+import type { evidenceLabels } from '#src/model/evidence/labels.ts'
 import type { SealDesign } from '#src/model/seal/schema.ts'
 import type { Deal } from '../deals/record.ts'
 import { Refusal } from '../refusal.ts'
@@ -59,6 +60,16 @@ export type PrintedSigner = Pick<Signer, 'id' | 'role' | 'kind' | 'name' | 'code
 
 type Both = { taker: number | null; seller: number | null }
 
+export type EventFacts = Partial<Record<keyof typeof evidenceLabels, string>>
+
+/** What has happened to a contract, for its history and the evidence; `by` is null for the exchange itself. */
+export type ContractEvent = {
+  at: number
+  kind: keyof typeof contractEventLabels
+  by: SignerRole | null
+  facts: EventFacts
+}
+
 /** One contract as the exchange keeps it; epoch ms. */
 export type Contract = {
   id: string
@@ -91,7 +102,9 @@ export type Contract = {
   endedAt: number | null
   reason: string | null
   nextId: string | null
-  events: { at: number; title: string; note: string | null }[]
+  events: ContractEvent[]
+  /** Steps of its text that its history covers. */
+  notedSteps: number
 }
 
 /** What its file is called. */
@@ -117,11 +130,9 @@ export const accountsOfContract = ({ deal, signers }: Contract): string[] => [
   ...new Set([deal.userId, deal.sellerId, ...signers.map(({ userId }) => userId)].filter((userId) => userId !== null)),
 ]
 
-const isUnsigned = ({ state }: Signer): boolean => state !== 'signed' && state !== 'rejected'
-
 /** The place of this user among the signers that is to be signed next. */
 export const unsignedOf = ({ signers }: Contract, userId: string): Signer | null =>
-  signers.find((signer) => signer.userId === userId && isUnsigned(signer)) ?? null
+  signers.find((signer) => signer.userId === userId && isToSign(signer)) ?? null
 
 export const isTurn = ({ signers, order }: Contract, signer: Signer): boolean => isTurnOf(signer, signers, order)
 

@@ -1,5 +1,5 @@
-import { contractEventLabels, contractProblems, signOrderLabels } from '#src/model/contract/labels.ts'
-import { addedSignersMax } from '#src/model/contract/rules.ts'
+import { contractProblems, signOrderLabels } from '#src/model/contract/labels.ts'
+import { addedSignersMax, isToSign, signerActsOf } from '#src/model/contract/rules.ts'
 import type { NewSigner, SignOrder } from '#src/model/contract/schema.ts'
 import { maskedName } from '#src/model/kyc/masked.ts'
 import { isSameName } from '#src/model/kyc/same-name.ts'
@@ -10,7 +10,7 @@ import type { Core } from '../core.ts'
 import type { Kyc } from '../kyc/kyc.ts'
 import { Refusal, refuseIf } from '../refusal.ts'
 import type { ContractBook } from './book.ts'
-import { type Contract, isTurn, partyOf, type Signer } from './record.ts'
+import { type Contract, isTurn, partyOf, readerOf, type Signer } from './record.ts'
 
 export type Replacement = { signerId: string; agent: string; phone: string }
 
@@ -25,8 +25,6 @@ export type Signers = {
 }
 
 type Ports = { kyc: Pick<Kyc, 'identityOf' | 'accountOf'> }
-
-const isDone = ({ state }: Signer): boolean => state === 'signed' || state === 'rejected'
 
 /** The witness is the last. */
 function renumber(contract: Contract): void {
@@ -52,7 +50,7 @@ export function createSigners(core: Core, book: ContractBook, { kyc }: Ports): S
     return { contract, role }
   }
   const refuseDone = (signer: Signer) => {
-    if (isDone(signer)) throw new Refusal(409, contractProblems.signing)
+    if (!isToSign(signer)) throw new Refusal(409, contractProblems.signing)
   }
   const urgeFrom: Signers['urgeFrom'] = (contract, signer) => {
     if (contract.state !== 'signing' || signer.userId === null || !isTurn(contract, signer)) return null
@@ -90,9 +88,9 @@ export function createSigners(core: Core, book: ContractBook, { kyc }: Ports): S
         urgedAt: null,
         signature: null,
       })
-      if (!signers.some(isDone)) contract.order = order
+      if (signers.every(isToSign)) contract.order = order
       renumber(contract)
-      note(contract, contractEventLabels.signerAdded, identity.name)
+      note(contract, 'signerAdded', role, { signer: identity.name, agent: maskedName(given.agent) })
       write(contract, account, {
         title: '邀请您签署合同',
         text: `您被添加为“${contract.name}”的签署方，请查看`,
@@ -104,36 +102,36 @@ export function createSigners(core: Core, book: ContractBook, { kyc }: Ports): S
     replace: (id, userId, { signerId, agent, phone }) => {
       const { contract, role } = mayChange(id, userId)
       const signer = find(contract, signerId)
-      // Codes for signing go to this phone: only the signer's own side may name another one.
-      if (signer.role !== role && signer.addedBy !== role) throw new Refusal(403, '只能替换己方的经办人')
+      if (!signerActsOf(signer, role).includes('replace')) throw new Refusal(403, '只能替换己方的经办人')
       refuseDone(signer)
       refuseIf(mobile(phone))
       if (agent.trim() === '') throw new Refusal(400, '请填写经办人')
       Object.assign(signer, { agent: agent.trim(), phone: phone.trim() })
-      note(contract, contractEventLabels.signerReplaced, `${signer.name} ${maskedName(signer.agent)}`)
+      note(contract, 'signerReplaced', role, { signer: signer.name, agent: maskedName(signer.agent) })
       return contract
     },
     remove: (id, userId, signerId) => {
       const { contract, role } = mayChange(id, userId)
       const signer = find(contract, signerId)
-      if (signer.addedBy !== role) throw new Refusal(403, '只能删除己方添加的签署方')
+      if (!signerActsOf(signer, role).includes('remove')) throw new Refusal(403, '只能删除己方添加的签署方')
       refuseDone(signer)
       contract.signers = contract.signers.filter((known) => known !== signer)
       renumber(contract)
-      note(contract, contractEventLabels.signerRemoved, signer.name)
+      note(contract, 'signerRemoved', role, { signer: signer.name })
       return contract
     },
     setOrder: (id, userId, order, signerIds) => {
-      const { contract } = mayChange(id, userId)
-      if (contract.signers.some(isDone)) throw new Refusal(409, contractProblems.signing)
-      const movable = contract.signers.filter(({ role }) => role !== 'witness')
+      const { contract, role } = mayChange(id, userId)
+      if (!contract.signers.every(isToSign)) throw new Refusal(409, contractProblems.signing)
+      const movable = contract.signers.filter((signer) => signer.role !== 'witness')
       const isSame = signerIds.length === movable.length && movable.every((signer) => signerIds.includes(signer.id))
       if (!isSame) throw new Refusal(409, contractProblems.changed)
       for (const signer of movable) signer.order = signerIds.indexOf(signer.id) + 1
       contract.signers.sort((one, other) => one.order - other.order)
       renumber(contract)
       contract.order = order
-      note(contract, contractEventLabels.ordered, signOrderLabels[order])
+      const signers = movable.toSorted((one, next) => one.order - next.order).map(({ name }) => name)
+      note(contract, 'ordered', role, { signOrder: signOrderLabels[order], signers: signers.join('、') })
       return contract
     },
     urge: (id, userId, signerId) => {
@@ -144,7 +142,7 @@ export function createSigners(core: Core, book: ContractBook, { kyc }: Ports): S
       if (from === null || signer.userId === userId) throw new Refusal(409, contractProblems.changed)
       if (from > core.now()) throw new Refusal(429, contractProblems.urged)
       signer.urgedAt = core.now()
-      note(contract, contractEventLabels.urged, signer.name)
+      note(contract, 'urged', readerOf(contract, userId), { signer: signer.name })
       write(contract, signer.userId, {
         title: '请尽快签署合同',
         text: `“${contract.name}”待您签署，对方请您尽快签署`,

@@ -1,4 +1,4 @@
-import { contractEventLabels, contractProblems } from '#src/model/contract/labels.ts'
+import { contractProblems } from '#src/model/contract/labels.ts'
 import type { SignatureInput } from '#src/model/contract/schema.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
 import type { SealFace } from '#src/model/seal/schema.ts'
@@ -11,7 +11,15 @@ import { Refusal, refuseIf } from '../refusal.ts'
 import type { Seals } from '../seals/seals.ts'
 import { sealOf } from '../signing/exchange-signer.ts'
 import type { ContractBook } from './book.ts'
-import { type Contract, isTurn, type Signature, type SignaturePicture, type Signer, unsignedOf } from './record.ts'
+import {
+  type Contract,
+  isTurn,
+  readerOf,
+  type Signature,
+  type SignaturePicture,
+  type Signer,
+  unsignedOf,
+} from './record.ts'
 import type { Willingness } from './willingness.ts'
 
 /** How long a desk takes: that of a seller without an account, that of the witness, and that which registers the contract. */
@@ -49,13 +57,13 @@ export function createSigning(core: Core, book: ContractBook, ports: Ports): Sig
     contract.state = 'effective'
     contract.effectiveAt = core.now()
     deals.registerContract(deal.id, contract.no)
-    note(contract, contractEventLabels.effective)
+    note(contract, 'effective', null)
   }
 
   const complete = (contract: Contract) => {
     contract.state = 'signed'
     contract.completedAt = core.now()
-    note(contract, contractEventLabels.completed)
+    note(contract, 'completed', null)
     writeBoth(contract, {
       title: '合同签署完成',
       text: `“${contract.name}”已全部签署完成，可以下载`,
@@ -68,7 +76,7 @@ export function createSigning(core: Core, book: ContractBook, ports: Ports): Sig
     const number = contract.signers.filter(({ signature }) => signature !== null).length + 1
     contract.printedSigners ??= contract.signers.map((known) => ({ ...known }))
     Object.assign(signer, { state: 'signed', at: given.at, signature: { number, ...given } })
-    note(contract, contractEventLabels.signed, signer.name)
+    note(contract, 'signed', signer.role, { signer: signer.name })
     if (contract.signers.every(({ state }) => state === 'signed')) complete(contract)
     else turnsChanged(contract)
   }
@@ -143,7 +151,7 @@ export function createSigning(core: Core, book: ContractBook, ports: Ports): Sig
       refuseBlocked(contract)
       for (const signer of contract.signers) if (signer.userId !== null) identityOf(signer.userId)
       contract.state = 'signing'
-      note(contract, contractEventLabels.opened)
+      note(contract, 'opened', readerOf(contract, userId))
       turnsChanged(contract)
       return contract
     },

@@ -1,10 +1,12 @@
-import { contractTaskOf, extensionsMax } from '#src/model/contract/rules.ts'
+import { contractEventLabels } from '#src/model/contract/labels.ts'
+import { contractTaskOf, extensionsMax, isToSign, signerActsOf } from '#src/model/contract/rules.ts'
 import type { ContractRow, ContractSigner, ContractView } from '#src/model/contract/schema.ts'
+import { evidenceLabels } from '#src/model/evidence/labels.ts'
 import { maskedDocument, maskedName } from '#src/model/kyc/masked.ts'
-import { maskedPhone } from '#src/model/validation/phone.ts'
+import { shownPhone } from '#src/model/validation/phone.ts'
 import { contractPaperAddress } from '../../files/address.ts'
 import type { Contracts } from './contracts.ts'
-import { type Contract, fileNameOf, readerOf, type Signer } from './record.ts'
+import { type Contract, type ContractEvent, fileNameOf, readerOf, type Signer } from './record.ts'
 
 type Known = { contracts: Pick<Contracts, 'actsOf' | 'valuesOf' | 'digestOf' | 'signBlocker' | 'urgeFrom'> }
 
@@ -37,7 +39,9 @@ export function contractRowOf({ contracts }: Known, contract: Contract, userId: 
 }
 
 function shownSigner({ contracts }: Known, contract: Contract, signer: Signer, userId: string): ContractSigner {
-  const { id, order, role, kind, name, code, agent, phone, way, needsFace, state, at, addedBy } = signer
+  const { id, order, role, kind, name, code, agent, phone, way, needsFace, state, at } = signer
+  const reader = readerOf(contract, userId)
+  const mayChange = contracts.actsOf(contract, userId).includes('changeSigners')
   return {
     id,
     order,
@@ -45,17 +49,21 @@ function shownSigner({ contracts }: Known, contract: Contract, signer: Signer, u
     kind,
     name,
     code: maskedDocument(code),
-    agent: maskedName(agent),
-    phone: maskedPhone(phone),
+    // A desk has no name to be masked.
+    agent: signer.userId === null ? agent : maskedName(agent),
+    phone: shownPhone(phone),
     way,
     needsFace,
     state,
     at,
     isYou: signer.userId === userId,
-    isAdded: addedBy !== null,
+    can: reader !== 'other' && reader !== null && mayChange && isToSign(signer) ? signerActsOf(signer, reader) : [],
     urgeFrom: signer.userId === userId ? null : contracts.urgeFrom(contract, signer),
   }
 }
+
+const shownFacts = (facts: ContractEvent['facts']) =>
+  Object.entries(facts).map(([name, value]) => ({ label: evidenceLabels[name as keyof typeof facts], value }))
 
 /** A contract as one of its parties sees it. */
 export function contractViewOf(known: Known, contract: Contract, userId: string): ContractView {
@@ -89,6 +97,11 @@ export function contractViewOf(known: Known, contract: Contract, userId: string)
     reason,
     nextId,
     extensionsLeft: extensionsMax - contract.extensions,
-    events: events.map((event) => ({ ...event })),
+    events: events.map(({ at, kind, by, facts }) => ({
+      at,
+      title: contractEventLabels[kind],
+      by,
+      facts: shownFacts(facts),
+    })),
   }
 }

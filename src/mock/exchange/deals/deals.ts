@@ -25,10 +25,11 @@ export type Deals = Omit<DealBook, 'add' | 'note'> &
     record: (deal: Deal, title: string, text?: string | null) => void
     /** Keeps one from before the world began. */
     keepPast: (deal: Deal) => void
-    /** Whether something of the listing was won whose deal is not over, or may still go to the second-ranked bidder. */
-    isOpenFor: (listing: Listing) => boolean
-    /** Whether all its deals have ended by default. */
-    hasFailed: (listing: Listing) => boolean
+    /**
+     * What the listing has come to by its deals once they are public: a contract is to be signed, or one may still go to the
+     * second-ranked bidder; all contracts are in force; nothing is left to do; all have ended by default.
+     */
+    stateOf: (listing: Listing) => 'SIGNING' | 'SETTLING' | 'DONE' | 'FAILED'
     /** Until when the latest result of the listing is public; null without a deal. */
     publicityOf: (listing: Listing) => number | null
     confirm: (id: string, userId: string) => Deal
@@ -198,8 +199,13 @@ export function createDeals(core: Core, { mailbox, enrolments, deposits, objecti
     record,
     keepPast: add,
     ...answers,
-    isOpenFor: (listing) => mayStillBeTaken(listing) || of(listing).some(({ state }) => state === 'open'),
-    hasFailed: (listing) => of(listing).length > 0 && of(listing).every(({ state }) => state === 'defaulted'),
+    stateOf: (listing) => {
+      const known = of(listing)
+      const open = known.filter(({ state }) => state === 'open')
+      if (open.length > 0) return open.every(({ signedAt }) => signedAt !== null) ? 'SETTLING' : 'SIGNING'
+      if (mayStillBeTaken(listing)) return 'SIGNING'
+      return known.length > 0 && known.every(({ state }) => state === 'defaulted') ? 'FAILED' : 'DONE'
+    },
     publicityOf: (listing) => of(listing).at(-1)?.publicityUntil ?? null,
     confirm: (id, userId) => {
       const { deal, role } = partOf(id, userId)

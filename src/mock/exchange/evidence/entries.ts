@@ -1,10 +1,11 @@
+import { contractEventLabels } from '#src/model/contract/labels.ts'
 import type { EvidenceFacts } from '#src/model/evidence/chain.ts'
 import { evidenceLabels, evidenceRoles, evidenceTitles } from '#src/model/evidence/labels.ts'
 import type { evidenceKinds } from '#src/model/evidence/schema.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { recordOf } from '../bidding/rooms/public-record.ts'
 import type { Contracts } from '../contracts/contracts.ts'
-import type { Contract } from '../contracts/record.ts'
+import type { Contract, ContractEvent } from '../contracts/record.ts'
 import type { Deal, Offer } from '../deals/record.ts'
 import { sha256OfBytes } from '../digest.ts'
 import { type Documents, documentsRoot } from '../files/documents.ts'
@@ -14,20 +15,20 @@ import { issuer } from '../signing/keys.ts'
 type Sources = Parameters<typeof recordOf>[0]
 type Facts = Partial<Record<keyof typeof evidenceLabels, string | number>>
 
-const entry = (
-  at: number,
-  kind: (typeof evidenceKinds)[number],
-  title: keyof typeof evidenceTitles,
-  facts: Facts,
-): EvidenceFacts => ({
+type Kind = (typeof evidenceKinds)[number]
+
+const titled = (at: number, kind: Kind, title: string, facts: Facts): EvidenceFacts => ({
   at,
   kind,
-  title: evidenceTitles[title],
+  title,
   facts: Object.entries(facts).map(([name, value]) => ({
     label: evidenceLabels[name as keyof Facts],
     value: String(value),
   })),
 })
+
+const entry = (at: number, kind: Kind, title: keyof typeof evidenceTitles, facts: Facts): EvidenceFacts =>
+  titled(at, kind, evidenceTitles[title], facts)
 
 /** The rooms in which the deal was made; each has a chain of its own, whose last link stands for all its bids. */
 export const roomEntries = (sources: Sources, { lots, closedAt }: Pick<Deal, 'lots' | 'closedAt'>): EvidenceFacts[] =>
@@ -76,24 +77,28 @@ export function confirmationEntries({ confirmed, no, price }: Deal): EvidenceFac
   ]
 }
 
-/** The versions of its text that were saved, and who has confirmed the present one. */
-export function textEntries({ digestOf }: Pick<Contracts, 'digestOf'>, contract: Contract): EvidenceFacts[] {
-  const { no, text, confirmed } = contract
-  const agreed = { contractNo: no, textDigest: digestOf(contract) }
-  return [
-    ...(text?.versions ?? []).map((version) =>
-      entry(version.at, 'contract', 'version', {
-        contractNo: no,
-        versionNo: version.no,
-        savedBy: evidenceRoles[version.by],
-        ...(version.note === '' ? {} : { note: version.note }),
-        textDigest: version.digest,
-      }),
-    ),
-    ...(confirmed.taker === null ? [] : [entry(confirmed.taker, 'contract', 'takerAgreed', agreed)]),
-    ...(confirmed.seller === null ? [] : [entry(confirmed.seller, 'contract', 'sellerAgreed', agreed)]),
-  ]
+/** Follow from other entries, or have one with more in it (signatures, the effect). */
+const inOthers: ReadonlySet<ContractEvent['kind']> = new Set(['begun', 'agreed', 'signed', 'completed', 'effective'])
+
+const agreedTitles = { taker: evidenceTitles.takerAgreed, seller: evidenceTitles.sellerAgreed } as const
+
+const titleOf = ({ kind, by }: ContractEvent): string =>
+  kind === 'confirmed' && (by === 'taker' || by === 'seller') ? agreedTitles[by] : contractEventLabels[kind]
+
+/** Who did it: a party by its name, too. */
+function actorOf({ signers }: Contract, by: NonNullable<ContractEvent['by']>): string {
+  const name = by === 'other' ? undefined : signers.find(({ role }) => role === by)?.name
+  return evidenceRoles[by] + (name === undefined ? '' : `（${name}）`)
 }
+
+/** Its history: how the text came to be, who returned, confirmed and ended it, and the changes of signers and deadline. */
+export const contractEntries = (contract: Contract): EvidenceFacts[] =>
+  contract.events
+    .filter(({ kind }) => !inOthers.has(kind))
+    .map((event) => {
+      const actor = event.by && { actor: actorOf(contract, event.by) }
+      return titled(event.at, 'contract', titleOf(event), { contractNo: contract.no, ...actor, ...event.facts })
+    })
 
 export async function signatureEntries(
   { papers }: Pick<Contracts, 'papers'>,

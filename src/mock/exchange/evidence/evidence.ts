@@ -11,20 +11,20 @@ import type { Settlements } from '../settlement/settlements.ts'
 import type { Tables } from '../tables.ts'
 import {
   confirmationEntries,
+  contractEntries,
   endingEntries,
   offerEntries,
   effectEntries,
   paymentEntries,
   roomEntries,
   signatureEntries,
-  textEntries,
 } from './entries.ts'
 
 type Known = {
   tables: Pick<Tables, 'listings'>
   rooms: Pick<Rooms, 'find' | 'isKnown'>
   deals: Pick<Deals, 'partOf' | 'offerTo' | 'offerAfter'>
-  contracts: Pick<Contracts, 'all' | 'papers' | 'digestOf'>
+  contracts: Pick<Contracts, 'all' | 'papers'>
   settlements: Pick<Settlements, 'all'>
   documents: Pick<Documents, 'find' | 'bytesOf'>
 }
@@ -43,7 +43,7 @@ export async function evidenceOf(known: Known, dealId: string, userId: string): 
       ...roomEntries(known, offer ? { ...deal, closedAt: offer.deal.closedAt } : deal),
       ...(offer ? offerEntries(offer) : []),
       ...confirmationEntries(deal),
-      ...contracts.flatMap((contract) => textEntries(known.contracts, contract)),
+      ...contracts.flatMap(contractEntries),
       ...signatures.flat(),
       ...effectEntries(deal),
       ...payments.flat(),

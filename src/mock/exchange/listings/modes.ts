@@ -40,7 +40,7 @@ export const modeRules = Object.fromEntries(bidModes.map((mode) => [mode, modeRu
 >
 
 /** States in which sealed quotes have been opened; one that is suspended or ended before stays sealed. */
-const opened: ReadonlySet<ListingStatus> = new Set(['DEAL_PUBLICITY', 'SETTLING', 'DONE', 'FAILED'])
+const opened: ReadonlySet<ListingStatus> = new Set(['DEAL_PUBLICITY', 'SIGNING', 'SETTLING', 'DONE', 'FAILED'])
 
 /** Whether quoted amounts are hidden from everyone (domain 3.8). */
 export const isSealed = ({ mode, status }: Pick<Listing, 'mode' | 'status'>): boolean =>

@@ -32,6 +32,7 @@ const statusTexts: Readonly<Record<ListingStatus, string>> = {
   BIDDING: '竞价中',
   PAUSED: '已中止',
   DEAL_PUBLICITY: '成交公示',
+  SIGNING: '合同签订中',
   SETTLING: '结算中',
   DONE: '已成交',
   FAILED: '流拍',

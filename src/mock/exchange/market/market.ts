@@ -26,7 +26,7 @@ type Ports = {
   rooms: Pick<Rooms, 'prepare' | 'forget' | 'groupOf' | 'botQuote'>
   favourites: Pick<Favourites, 'notifyOf'>
   enrolments: { isEnrolledFor: (assetsId: string) => boolean }
-  deals: Pick<Deals, 'isOpenFor' | 'hasFailed' | 'publicityOf'>
+  deals: Pick<Deals, 'stateOf' | 'publicityOf' | 'find'>
 }
 
 const hallStatuses: ReadonlySet<ListingStatus> = new Set(['BIDDING', 'WAIT_BID'])
@@ -78,9 +78,9 @@ export function createMarket(core: Core, { rooms, favourites, enrolments, deals 
     timers.set(at, () => {
       // A later deal is public for longer, and sets a time of its own.
       if (listing.status !== 'DEAL_PUBLICITY' || (deals.publicityOf(listing) ?? at) > at) return
-      const isOpen = deals.isOpenFor(listing)
-      if (!isOpen && deals.hasFailed(listing)) return fail(listing)
-      enter(listing, isOpen ? 'SETTLING' : 'DONE')
+      const state = deals.stateOf(listing)
+      if (state === 'FAILED') return fail(listing)
+      enter(listing, state)
       announce(tables, listing, 'deal', at)
       pushLot(listing)
     })
@@ -119,12 +119,17 @@ export function createMarket(core: Core, { rooms, favourites, enrolments, deals 
     if (!slots.isRolling(listing)) announceResult(listing)
   })
 
-  events.on('dealOver', ({ listing }) => {
-    if (listing.status !== 'SETTLING' || deals.isOpenFor(listing)) return
-    if (deals.hasFailed(listing)) return fail(listing)
-    enter(listing, 'DONE')
+  /** Once its publicity is over, a listing follows its deals, and never goes back. */
+  const followDeals = (listing: Listing) => {
+    if (listing.status !== 'SIGNING' && listing.status !== 'SETTLING') return
+    const state = deals.stateOf(listing)
+    if (state === 'SIGNING' || state === listing.status) return
+    if (state === 'FAILED') return fail(listing)
+    enter(listing, state)
     pushLot(listing)
-  })
+  }
+  events.on('contractEffective', ({ dealId }) => followDeals(deals.find(dealId).listing))
+  events.on('dealOver', ({ listing }) => followDeals(listing))
 
   events.on('dealRenewed', ({ listing, yuan }) => {
     // A room of the hall has left the lists by then.

@@ -58,7 +58,7 @@ async function signed(composed: ComposedPaper, signings: Signings): Promise<Sign
   for (const [index, { signerId, at, secret, marks, seam, note }] of signings(places, pages).entries()) {
     const y = seamTop + (index % seamsOfPage) * seamStep
     const drawn = { marks, seam: seam && { picture: seam, y }, note }
-    bytes = await stampPaper(bytes, drawn)
+    bytes = await stampPaper(bytes, drawn, at)
     stamps.push(drawn)
     const digest = sm3(bytes)
     const { privateKey, publicKey } = signerKey(secret)

@@ -1,6 +1,7 @@
 import { PDFDocument, PDFString } from '@cantoo/pdf-lib'
 import { brand } from '#src/shared/config/brand.ts'
 import { fromTop, shapeOperators, textOperators } from './drawing.ts'
+import { fileId } from './file-id.ts'
 import { type DocumentFont, documentFont } from './font.ts'
 import type { Form } from './form/form.ts'
 import { layoutForm } from './form/layout-form.ts'
@@ -51,6 +52,8 @@ async function composePages(
   document.setCreationDate(new Date(at))
   document.setModificationDate(new Date(at))
   document.setLanguage('zh-CN')
+  const id = fileId(`${title} ${no} ${at}`)
+  document.context.trailerInfo.ID = document.context.obj([id, id])
   const embedded = await embedText(document, font, 'MJPAPR')
   for (const items of pages) {
     const page = document.addPage([pageSize.width, pageSize.height])

@@ -5,6 +5,7 @@ import {
   drawObject,
   endPath,
   endText,
+  PDFArray,
   PDFDocument,
   type PDFPage,
   type PDFOperator,
@@ -18,6 +19,7 @@ import {
 } from '@cantoo/pdf-lib'
 import { fromTop, rounded } from './drawing.ts'
 import { embedText } from './embed-text.ts'
+import { fileId } from './file-id.ts'
 import { type DocumentFont, documentFont } from './font.ts'
 import { embedPicture, type EmbeddedPicture, type Picture } from './picture/picture.ts'
 import { type Note, noteSize, placedPictures, type PlacedPicture, type Stamps, type Target } from './stamps.ts'
@@ -56,10 +58,14 @@ async function writeNote(document: PDFDocument, { page: index, x, y, text }: Not
 }
 
 /**
- * Puts a signer's marks on a paper of `composePaper`. The answer begins with the given bytes: a signature over them stays valid. The
+ * Puts a signer's marks on a paper of `composePaper`, whose date of change becomes `at` (epoch ms). The answer begins with the given bytes: a signature over them stays valid. The
  * same stamps give the same bytes. Throws when a PNG is none.
  */
-export async function stampPaper(bytes: Uint8Array, { marks, seam, note }: Stamps): Promise<Uint8Array<ArrayBuffer>> {
+export async function stampPaper(
+  bytes: Uint8Array,
+  { marks, seam, note }: Stamps,
+  at: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const font = await documentFont()
   const document = await PDFDocument.load(bytes, { forIncrementalUpdate: true, updateMetadata: false })
   const embedded = new Map<Picture, EmbeddedPicture>()
@@ -69,5 +75,9 @@ export async function stampPaper(bytes: Uint8Array, { marks, seam, note }: Stamp
   for (const placed of placedPictures({ marks, seam }, document.getPageCount(), shapeOf))
     drawPicture(document.getPage(placed.page), shapeOf(placed.picture), placed)
   if (note) await writeNote(document, note, font)
+  document.setModificationDate(new Date(at))
+  // The first half names the paper, the second one this state of it.
+  const [paperId] = document.context.lookup(document.context.trailerInfo.ID, PDFArray).asArray()
+  document.context.trailerInfo.ID = document.context.obj([paperId!, fileId(`${String(paperId)} ${at}`)])
   return document.commit()
 }

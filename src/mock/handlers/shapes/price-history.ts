@@ -6,7 +6,7 @@ import type { Listing, ListingStatus, Tables } from '../../exchange/tables.ts'
 const earlierOf = ({ listings }: Pick<Tables, 'listings'>, { assetsId }: Listing): Listing | undefined =>
   assetsId.endsWith('-2') ? listings.get(assetsId.slice(0, -2)) : undefined
 
-const isSold: ReadonlySet<ListingStatus> = new Set(['DEAL_PUBLICITY', 'SETTLING', 'DONE'])
+const isSold: ReadonlySet<ListingStatus> = new Set(['DEAL_PUBLICITY', 'SIGNING', 'SETTLING', 'DONE'])
 
 /** The first and the last quote that are public; those of a package are in the units of its lots. */
 function bidsOf(listing: Listing): PriceStep[] {

@@ -60,7 +60,14 @@ export const hallRowOf = (tables: Pick<Tables, 'listings'>, listing: Listing, no
   ...depositRange(listing, lotsIn(tables, listing)),
 })
 
-const over: ReadonlySet<ListingStatus> = new Set(['DEAL_PUBLICITY', 'SETTLING', 'DONE', 'FAILED', 'TERMINATED'])
+const over: ReadonlySet<ListingStatus> = new Set([
+  'DEAL_PUBLICITY',
+  'SIGNING',
+  'SETTLING',
+  'DONE',
+  'FAILED',
+  'TERMINATED',
+])
 
 /** Published and listed by itself: members of a package are shown in the package. */
 export const isPublic = (listing: Listing, now: number): boolean =>

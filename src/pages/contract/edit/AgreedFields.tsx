@@ -5,13 +5,13 @@ import { FormSection } from '#src/shared/ui/form/FormSection.tsx'
 import { factsOf, groupsOf } from './field-groups.ts'
 
 /** All fields as they are. */
-export function AgreedFields({ contract: { typeCode, values } }: { contract: ContractView }) {
+export function AgreedFields({ contract }: { contract: ContractView }) {
   const t = useT()
   return (
     <>
-      {groupsOf(typeCode).map(({ key, label, locked, open }) => (
+      {groupsOf(contract).map(({ key, label, locked, theirs, open }) => (
         <FormSection key={key} title={t(label)}>
-          <Facts layout="columns" items={factsOf(t, [...locked, ...open], values)} />
+          <Facts layout="columns" items={factsOf(t, [...locked, ...theirs, ...open], contract.values)} />
         </FormSection>
       ))}
     </>

@@ -1,6 +1,6 @@
 import { Form } from 'antd'
 import { saveContractFields } from '#src/features/contract/commands.ts'
-import { contractFields } from '#src/model/contract/fields.ts'
+import { type ContractField, contractFields } from '#src/model/contract/fields.ts'
 import { mergedFields } from '#src/model/contract/merge.ts'
 import type { ContractView } from '#src/model/contract/schema.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
@@ -34,6 +34,45 @@ const valuesOf = ({ open, fieldsVersion }: ContractView): FieldsValues => ({
 
 /** The other party has saved a newer version. */
 const staleCode = 4119
+
+type ReadOnlyProps = { title: string; fields: readonly ContractField[]; values: ContractView['values'] }
+
+/** Fields that the reader does not change, and why. */
+function ReadOnly({ title, fields, values }: ReadOnlyProps) {
+  const t = useT()
+  if (fields.length === 0) return null
+  return (
+    <div className={styles['locked']}>
+      <p className="muted">{title}</p>
+      <Facts layout="columns" items={factsOf(t, fields, values)} />
+    </div>
+  )
+}
+
+type GroupProps = { group: ReturnType<typeof groupsOf>[number]; values: ContractView['values'] }
+
+function FieldsGroup({ group: { label, locked, theirs, open }, values }: GroupProps) {
+  const t = useT()
+  const isOwn = open.some(({ owner }) => owner)
+  return (
+    <FormSection title={t(label)}>
+      <ReadOnly title={t('来自成交结果，不可修改')} fields={locked} values={values} />
+      <ReadOnly title={t('对方的联系信息，由对方填写')} fields={theirs} values={values} />
+      {open.length > 0 && (
+        <div className={styles['open']}>
+          {locked.length + theirs.length > 0 && (
+            <p className="muted">{isOwn ? t('您的联系信息，由您填写') : t('双方约定，可以修改')}</p>
+          )}
+          <FieldGrid>
+            {open.map((field) => (
+              <OpenField key={field.name} field={field} />
+            ))}
+          </FieldGrid>
+        </div>
+      )}
+    </FormSection>
+  )
+}
 
 /** What the parties agree on, beside what the deal has settled. */
 export function FieldsForm({ contract }: Props) {
@@ -80,7 +119,11 @@ export function FieldsForm({ contract }: Props) {
   }
   return (
     <Card title={t('约定条款')} body="stacked">
-      <Callout>{t('成交结果不可修改；其余条款双方都可以修改，每次保存后，双方已作的确认失效。')}</Callout>
+      <Callout>
+        {t(
+          '成交结果不可修改，通讯地址和电子邮箱由各方自己填写；其余条款双方都可以修改。每次保存后，双方已作的确认失效。',
+        )}
+      </Callout>
       {returned && (
         <Callout tone="warning">
           {t('退回修改的原因：')}
@@ -113,22 +156,8 @@ export function FieldsForm({ contract }: Props) {
             onTake={take}
           />
         )}
-        {groupsOf(typeCode).map(({ key, label, locked, open }) => (
-          <FormSection key={key} title={t(label)}>
-            {locked.length > 0 && (
-              <div className={styles['locked']}>
-                <p className="muted">{t('来自成交结果，不可修改')}</p>
-                <Facts layout="columns" items={factsOf(t, locked, values)} />
-              </div>
-            )}
-            {open.length > 0 && (
-              <FieldGrid>
-                {open.map((field) => (
-                  <OpenField key={field.name} field={field} />
-                ))}
-              </FieldGrid>
-            )}
-          </FormSection>
+        {groupsOf(contract).map((group) => (
+          <FieldsGroup key={group.key} group={group} values={values} />
         ))}
       </PortalForm>
     </Card>

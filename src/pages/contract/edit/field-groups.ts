@@ -4,10 +4,19 @@ import { fieldGroupLabels } from '#src/model/contract/template/labels.ts'
 import type { FactItems } from '#src/shared/ui/display/Facts.tsx'
 import type { Translate } from '#src/shared/lib/text/i18n.ts'
 
-type Group = { key: FieldGroup; label: string; locked: ContractField[]; open: ContractField[] }
+type Group = {
+  key: FieldGroup
+  label: string
+  /** Settled by the deal. */
+  locked: ContractField[]
+  /** What the other party fills in. */
+  theirs: ContractField[]
+  /** What the reader may change. */
+  open: ContractField[]
+}
 
-/** The fields of a contract in the groups of its form (domain 6.18). */
-export function groupsOf(typeCode: string): Group[] {
+/** The fields of a contract in the groups of its form, as one of its parties may change them (domain 6.18). */
+export function groupsOf({ typeCode, role }: Pick<ContractView, 'typeCode' | 'role'>): Group[] {
   const fields = fieldsOf(typeCode)
   return (Object.keys(fieldGroupLabels) as FieldGroup[]).map((key) => {
     const own = fields.filter(({ group }) => group === key)
@@ -15,7 +24,8 @@ export function groupsOf(typeCode: string): Group[] {
       key,
       label: fieldGroupLabels[key],
       locked: own.filter(({ isLocked }) => isLocked),
-      open: own.filter(({ isLocked }) => !isLocked),
+      theirs: own.filter(({ owner }) => owner !== undefined && owner !== role),
+      open: own.filter(({ isLocked, owner }) => !isLocked && (owner ?? role) === role),
     }
   })
 }

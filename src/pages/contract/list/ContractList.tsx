@@ -3,7 +3,6 @@ import { contractTabLabels } from '#src/features/contract/labels.ts'
 import { contractsQuery } from '#src/features/contract/queries.ts'
 import type { ContractRow } from '#src/model/contract/schema.ts'
 import { type ContractTab, contractTabs, countsOfTabs, tabOfContract } from '#src/model/contract/tabs.ts'
-import { linkToOwn } from '#src/model/own-links.ts'
 import { paths } from '#src/model/paths.ts'
 import { listAddress, param } from '#src/shared/lib/query/list-params.ts'
 import { useListState } from '#src/shared/lib/query/use-list-state.ts'
@@ -66,7 +65,7 @@ export function ContractList() {
       empty={{
         text: t('您暂无合同'),
         hint: t('成交双方确认后，合同自动生成，在这里拟定、确认和签署。'),
-        link: { label: t('查看已竞得的项目'), to: linkToOwn.myProject({ tab: 'won' }) },
+        link: { label: t('返回账户总览'), to: paths.usercenterIndex },
       }}
       emptyNarrowed={{ text: t('没有符合条件的合同'), link: { label: t('查看全部合同') } }}
     >

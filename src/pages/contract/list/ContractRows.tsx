@@ -25,14 +25,14 @@ export function ContractRows({ rows }: { rows: readonly ContractRow[] }) {
     { key: 'no', header: t('合同编号'), width: '15%', className: 'number', render: ({ no }) => no },
     {
       key: 'name',
-      header: t('名称'),
+      header: t('合同名称'),
       width: '15%',
       lang: 'zh-CN',
       isPrimary: true,
       to: ({ id }) => linkToOwn.contract(id),
       render: ({ name }) => name,
     },
-    { key: 'project', header: t('项目'), width: '15%', className: 'number', render: ({ projectNo }) => projectNo },
+    { key: 'project', header: t('项目编号'), width: '15%', className: 'number', render: ({ projectNo }) => projectNo },
     { key: 'other', header: t('对方'), width: '13%', lang: 'zh-CN', render: others },
     { key: 'kind', header: t('类型'), width: '8%', render: ({ typeCode }) => t(kindName(typeCode) ?? '') },
     {

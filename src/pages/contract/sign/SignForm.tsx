@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
 import { useState } from 'react'
 import { signContract, signingFaceQuery } from '#src/features/contract/signing.ts'
+import { sealsQuery } from '#src/features/seal/queries.ts'
 import { contractProblems } from '#src/model/contract/labels.ts'
 import type { ContractPaper, ContractSigner, ContractView, SignatureInput } from '#src/model/contract/schema.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
@@ -17,7 +18,7 @@ import { SubmitForm } from '#src/shared/ui/form/submit/SubmitForm.tsx'
 import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 import { PaperPages } from './PaperPages.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
-import { type Chosen, type Mark, onPage, sizeOf, usualMark } from './signature.ts'
+import { type Chosen, type Mark, onPage, sizeOf, usableSeals, usualMark } from './signature.ts'
 import { SignaturePicker } from './SignaturePicker.tsx'
 import styles from './sign.module.css'
 import { Willingness } from './Willingness.tsx'
@@ -44,7 +45,10 @@ export function SignForm({ contract, signer, paper }: Props) {
   const { id, digest, can } = contract
   const [form] = Form.useForm<Values>()
   const { end, seen } = useSeenEnd(false)
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [picked, setPicked] = useState<Chosen | null>(null)
+  const { data: seals = [] } = useQuery(sealsQuery)
+  const [seal, another] = usableSeals(seals, signer)
+  const chosen = picked ?? (seal && !another ? ({ kind: 'seal', seal } as const) : null)
   const [marks, setMarks] = useState<readonly Mark[]>([usualMark(paper, signer.id)])
   const [hasSeam, setSeam] = useState(signer.kind === 'organisation')
   const [isTried, setTried] = useState(false)
@@ -105,20 +109,22 @@ export function SignForm({ contract, signer, paper }: Props) {
             )
           }
         >
-          <SignaturePicker signer={signer} chosen={chosen} onChoose={setChosen} />
-          {chosen && (
-            <div className={styles['placing']}>
-              <p className="muted">{t('签名已放在您的签署处，可以拖动，或者选中后用方向键移动。')}</p>
-              <Button size="small" isOff={marks.length >= paper.pages.length} onClick={addMark}>
-                {t('再放一处')}
-              </Button>
-            </div>
-          )}
-          <Checkbox checked={hasSeam} onChange={({ target }) => setSeam(target.checked)}>
-            {t('加盖骑缝章（每页右侧边缘各一部分）')}
-          </Checkbox>
-          <Willingness id={id} signer={signer} />
-          <div role="alert">{isTried && problem && <Callout tone="danger">{t(problem)}</Callout>}</div>
+          <div className={styles['fields']}>
+            <SignaturePicker signer={signer} chosen={chosen} onChoose={setPicked} />
+            {chosen && (
+              <div className={styles['placing']}>
+                <p className="muted">{t('签名已放在您的签署处，可以拖动，或者选中后用方向键移动。')}</p>
+                <Button size="small" isOff={marks.length >= paper.pages.length} onClick={addMark}>
+                  {t('再放一处')}
+                </Button>
+              </div>
+            )}
+            <Checkbox checked={hasSeam} onChange={({ target }) => setSeam(target.checked)}>
+              {t('加盖骑缝章（每页右侧边缘各一部分）')}
+            </Checkbox>
+            <Willingness id={id} signer={signer} />
+            <div role="alert">{isTried && problem && <Callout tone="danger">{t(problem)}</Callout>}</div>
+          </div>
         </SubmitForm>
         <p className="muted">
           {t('签署使用您的数字证书，对整份文件的 SM3 摘要作 SM2 签名，与手写签名或盖章具有同等法律效力。')}

@@ -9,14 +9,8 @@ import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { DrawPad } from './DrawPad.tsx'
-import type { Chosen, Stroke } from './signature.ts'
+import { type Chosen, type Stroke, usableSeals } from './signature.ts'
 import styles from './sign.module.css'
-
-/** Whether a seal can sign for this signer: of the right kind, in use, and made for contracts. */
-const fits = (signer: ContractSigner, { kind, state, scopes }: Seal): boolean =>
-  state === 'active' &&
-  scopes.includes('contract') &&
-  (signer.way === 'official' ? kind === 'official' || kind === 'contract' : kind === signer.way)
 
 type Props = {
   signer: ContractSigner
@@ -37,9 +31,8 @@ function NoSeal({ isPerson }: { isPerson: boolean }) {
 
 const drawnKey = 'drawn'
 
-function Choices({ seals, signer, chosen, onChoose }: Props & { seals: readonly Seal[] }) {
+function Choices({ seals: own, signer, chosen, onChoose }: Props & { seals: readonly Seal[] }) {
   const t = useT()
-  const own = seals.filter((seal) => fits(signer, seal))
   const isPerson = signer.kind === 'person'
   const key = chosen?.kind === 'seal' ? chosen.seal.id : chosen ? drawnKey : ''
   const strokes: readonly Stroke[] = chosen?.kind === 'drawn' ? chosen.strokes : []
@@ -86,7 +79,7 @@ export function SignaturePicker(props: Props) {
   const seals = useQuery(sealsQuery)
   return (
     <QueryBoundary query={seals} loading={<Skeleton height={120} />} minHeight={120}>
-      {(all) => <Choices {...props} seals={all} />}
+      {(all) => <Choices {...props} seals={usableSeals(all, props.signer)} />}
     </QueryBoundary>
   )
 }

@@ -1,4 +1,4 @@
-import type { ContractPaper, SignatureInput } from '#src/model/contract/schema.ts'
+import type { ContractPaper, ContractSigner, SignatureInput } from '#src/model/contract/schema.ts'
 import { sealDrawing } from '#src/model/seal/drawing.ts'
 import type { Seal } from '#src/model/seal/schema.ts'
 
@@ -7,6 +7,15 @@ export type Stroke = { x: number; y: number }[]
 
 /** What a signer puts on the paper: one of the own seals, or a signature drawn by hand. */
 export type Chosen = { kind: 'seal'; seal: Seal } | { kind: 'drawn'; strokes: readonly Stroke[] }
+
+/** The seals that can sign for this signer: of the right kind, in use, and made for contracts. */
+export const usableSeals = (seals: readonly Seal[], { way }: Pick<ContractSigner, 'way'>): Seal[] =>
+  seals.filter(
+    ({ kind, state, scopes }) =>
+      state === 'active' &&
+      scopes.includes('contract') &&
+      (way === 'official' ? kind === 'official' || kind === 'contract' : kind === way),
+  )
 
 /** The width and height of A4, and of the box of a drawn signature (160 × 80 pt), mm. */
 const page = { width: 210, height: 297 } as const

@@ -8,14 +8,16 @@ import { extensionDays } from '#src/model/contract/rules.ts'
 import { type ContractTask, contractTasks, type ContractView } from '#src/model/contract/schema.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
-import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { FocusGroup } from '#src/shared/ui/behaviour/FocusGroup.tsx'
 import { useConfirmed } from '#src/shared/ui/dialog/use-confirmed.ts'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { Timeline } from '#src/shared/ui/display/Timeline.tsx'
+import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import { roleLabel } from './roles.ts'
+import styles from './signatories.module.css'
 import { RevokeDialog } from './RevokeDialog.tsx'
 import { SignerOrder } from './SignerOrder.tsx'
 import { SignerTable } from './SignerTable.tsx'
@@ -87,16 +89,18 @@ function RedrawButton({ contract: { id } }: Props) {
   )
 }
 
-const isDigest = (note: string): boolean => /^[\da-f]{64}$/.test(note)
+type Facts = ContractView['events'][number]['facts']
 
-/** The note of an event: a party by its name in this kind of contract, the digest of a text, or a text. */
-function noteText(t: Translate, contract: ContractView, note: string | null | undefined): string | null {
-  if (!note) return null
-  if (note === 'taker' || note === 'seller') return t(roleLabel(note, contract))
-  return isDigest(note) ? t('文本摘要：{{digest}}', { digest: note }) : note
+function EventFacts({ facts }: { facts: Facts }) {
+  const t = useT()
+  return facts.map(({ label, value }) => (
+    <p key={label} className={styles['fact']}>
+      <span className="muted">{t(label)}</span> <TranslatedText>{value}</TranslatedText>
+    </p>
+  ))
 }
 
-/** What has happened, the latest first. */
+/** What has happened and who did it, the latest first. */
 function History({ contract }: Props) {
   const t = useT()
   const { events } = contract
@@ -104,11 +108,12 @@ function History({ contract }: Props) {
     <Card title={t('合同记录')} body="padded">
       <Timeline
         label={t('合同记录')}
-        items={events.toReversed().map(({ at, title, note }) => ({
+        items={events.toReversed().map(({ at, title, by, facts }) => ({
           at,
           time: dateTimeSeconds(at),
           title: t(title),
-          text: noteText(t, contract, note),
+          tag: by && <span>{t(roleLabel(by, contract))}</span>,
+          note: <EventFacts facts={facts} />,
         }))}
       />
     </Card>
@@ -134,11 +139,11 @@ export function SignatoryScreen({ contract }: Props) {
           )}
           <Button to={linkToOwn.evidence(contract.dealId)}>{t('查看证据链')}</Button>
           {can.includes('extend') && <ExtendButton contract={contract} />}
-          {can.includes('revoke') && <Button onClick={() => setRevoking(true)}>{t('撤销')}</Button>}
+          {can.includes('revoke') && <Button onClick={() => setRevoking(true)}>{t('撤销合同')}</Button>}
         </Actions>
       </Card>
       <Card
-        title={t('签署方')}
+        title={t('各签署方')}
         actions={can.includes('changeSigners') && <Button to={linkToOwn.addSignatory(id)}>{t('添加签署方')}</Button>}
       >
         <SignerOrder contract={contract} />

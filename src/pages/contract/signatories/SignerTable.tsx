@@ -22,8 +22,6 @@ type Props = { contract: ContractView }
 /** Runs one command at a time, and shows that it was done. */
 type Run = (work: () => Promise<unknown>, done: string) => void
 
-const isOpen = ({ state }: ContractSigner): boolean => state !== 'signed' && state !== 'rejected'
-
 /** Urging is possible once a day. */
 function UrgeButton({ contractId, signer, run }: { contractId: string; signer: ContractSigner; run: Run }) {
   const t = useT()
@@ -73,8 +71,7 @@ type RowProps = Props & { signer: ContractSigner; run: Run; onReplace: (signer: 
 
 function SignerActions({ contract, signer, run, onReplace }: RowProps) {
   const t = useT()
-  const mayChange = contract.can.includes('changeSigners') && isOpen(signer)
-  const isOwn = signer.role === contract.role || signer.isAdded
+  const mayMove = contract.can.includes('changeSigners') && contract.order === 'ordered' && isUntouched(contract)
   const remove = () =>
     confirmDialog({
       title: t('溫馨提示'),
@@ -88,15 +85,15 @@ function SignerActions({ contract, signer, run, onReplace }: RowProps) {
       {Boolean(signer.urgeFrom) && contract.can.includes('urge') && (
         <UrgeButton contractId={contract.id} signer={signer} run={run} />
       )}
-      {mayChange && isOwn && (
+      {signer.can.includes('replace') && (
         <Button look="link" onClick={() => onReplace(signer)}>
           {t('替换')}
           <span className="visuallyHidden">
-            {t('经办人')} <span lang="zh-CN">{signer.name}</span>
+            {t('经办人')} <span lang="zh-CN">{signer.agent}</span>
           </span>
         </Button>
       )}
-      {mayChange && signer.isAdded && (
+      {signer.can.includes('remove') && (
         <Button look="link" onClick={remove}>
           {t('删除')}
           <span className="visuallyHidden" lang="zh-CN">
@@ -104,9 +101,7 @@ function SignerActions({ contract, signer, run, onReplace }: RowProps) {
           </span>
         </Button>
       )}
-      {mayChange && contract.order === 'ordered' && signer.role !== 'witness' && isUntouched(contract) && (
-        <MoveButtons contract={contract} signer={signer} run={run} />
-      )}
+      {mayMove && signer.role !== 'witness' && <MoveButtons contract={contract} signer={signer} run={run} />}
     </span>
   )
 }
@@ -146,7 +141,13 @@ export function SignerTable({ contract }: Props) {
   const columns: Column<ContractSigner>[] = [
     { key: 'order', header: t('顺序'), width: '7%', className: 'number', render: ({ order }) => order },
     { key: 'role', header: t('角色'), width: '10%', render: ({ role }) => t(roleLabel(role, contract)) },
-    { key: 'name', header: t('名称'), width: '19%', isPrimary: true, render: (signer) => <Name signer={signer} /> },
+    {
+      key: 'name',
+      header: t('签署方名称'),
+      width: '19%',
+      isPrimary: true,
+      render: (signer) => <Name signer={signer} />,
+    },
     { key: 'agent', header: t('经办人'), width: '9%', lang: 'zh-CN', render: ({ agent }) => agent },
     { key: 'phone', header: t('手机'), width: '11%', className: 'number', render: ({ phone }) => phone },
     { key: 'way', header: t('签署方式'), width: '10%', render: (signer) => <Way signer={signer} /> },

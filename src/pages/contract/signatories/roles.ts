@@ -1,5 +1,6 @@
 import { sellerLabel, takerLabel } from '#src/model/asset-kind/parties/labels.ts'
 import { signerRoleLabels } from '#src/model/contract/labels.ts'
+import { isToSign } from '#src/model/contract/rules.ts'
 import type { ContractView } from '#src/model/contract/schema.ts'
 
 /** What a signer is called; the parties by the kind of asset. */
@@ -10,5 +11,4 @@ export function roleLabel(role: string, { typeCode }: Pick<ContractView, 'typeCo
 }
 
 /** Whether the signers may still be changed in their order: not once one has signed or refused. */
-export const isUntouched = ({ signers }: Pick<ContractView, 'signers'>): boolean =>
-  signers.every(({ state }) => state !== 'signed' && state !== 'rejected')
+export const isUntouched = ({ signers }: Pick<ContractView, 'signers'>): boolean => signers.every(isToSign)

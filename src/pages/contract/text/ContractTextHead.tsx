@@ -1,3 +1,4 @@
+import { sellerLabel, takerLabel } from '#src/model/asset-kind/parties/labels.ts'
 import { contractStateLabels } from '#src/model/contract/labels.ts'
 import type { ContractState, ContractView } from '#src/model/contract/schema.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
@@ -11,7 +12,8 @@ import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 /** Which contract it is, how far it has come, and why it was returned. */
 export function ContractTextHead({ contract }: { contract: ContractView }) {
   const t = useT()
-  const { no, name, state, taker, seller, returned, confirmed, role, id } = contract
+  const { no, name, state, taker, seller, returned, confirmed, role, id, typeCode } = contract
+  const [sellerName, takerName] = [t(sellerLabel(typeCode)), t(takerLabel(typeCode))]
   const confirmedText = (at: number | null | undefined) =>
     at ? t('已于 {{time}} 确认', { time: dateTime(at) }) : t('未确认')
   return (
@@ -31,10 +33,10 @@ export function ContractTextHead({ contract }: { contract: ContractView }) {
           items={[
             { label: t('合同编号'), value: no },
             { label: t('合同状态'), value: t(contractStateLabels[state as ContractState] ?? state) },
-            { label: t('转让方'), value: seller, lang: 'zh-CN' },
-            { label: t('受让方'), value: taker, lang: 'zh-CN' },
-            { label: t('转让方确认'), value: confirmedText(confirmed.seller) },
-            { label: t('受让方确认'), value: confirmedText(confirmed.taker) },
+            { label: sellerName, value: seller, lang: 'zh-CN' },
+            { label: takerName, value: taker, lang: 'zh-CN' },
+            { label: t('{{party}}的确认', { party: sellerName }), value: confirmedText(confirmed.seller) },
+            { label: t('{{party}}的确认', { party: takerName }), value: confirmedText(confirmed.taker) },
           ]}
         />
       </Card>

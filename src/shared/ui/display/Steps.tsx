@@ -27,7 +27,7 @@ export const stepsAt = (
 type Props = {
   steps: readonly Step[]
   label: string
-  /** On a narrow screen: one below the other, or the marks in a row with the label of the current one alone. */
+  /** On a narrow screen: one below the other, or the marks in a row above the label of the current one alone. */
   narrow?: 'vertical' | 'compact'
 }
 
@@ -39,7 +39,10 @@ export function Steps({ steps, label, narrow = 'vertical' }: Props) {
     stopped: t('到此终止'),
     failed: t('到此终止'),
   }
-  return (
+  const current = steps.findIndex(({ state }) => !['done', 'waiting', 'plain'].includes(state))
+  // All are done: it is at the last one.
+  const at = current < 0 ? steps.length - 1 : current
+  const list = (
     <ol className={`${styles['steps']} ${styles[narrow]}`} aria-label={label}>
       {steps.map(({ label: name, state, note }, index) => (
         <li
@@ -56,5 +59,18 @@ export function Steps({ steps, label, narrow = 'vertical' }: Props) {
         </li>
       ))}
     </ol>
+  )
+  if (narrow === 'vertical') return list
+  return (
+    <div>
+      {list}
+      <p className={styles['where']} aria-hidden>
+        {t('第 {{number}} 步，共 {{count}} 步：{{label}}', {
+          number: at + 1,
+          count: steps.length,
+          label: steps[at]?.label ?? '',
+        })}
+      </p>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contractDetail, contractList } from '#src/api/endpoints/contract.ts'
+import { contractViewOf } from '#src/mock/exchange/contracts/views.ts'
 import { ask, testExchange } from '#tests/support/exchange.ts'
 import { agree, codeTo, pastContractToSign, drawnContract, sign } from '../../support/contract.ts'
 import { noUser, wonDeal } from '../../support/deal.ts'
@@ -24,7 +25,7 @@ describe('[BD-07] from the confirmed deal to a text that both confirm', () => {
     expect(titlesOf(world, user.id)).toContain('合同待拟定')
     expect(titlesOf(world, seller.id).slice(0, 2)).toEqual(['合同待您确认', '合同待拟定'])
     exchange.take('drawContract', { id: contract.id }, actor)
-    expect(contract.events.map(({ title }) => title)).toEqual(['合同待拟定', '已生成合同文本'])
+    expect(contract.events.map(({ kind }) => kind)).toEqual(['begun', 'drawn'])
     const data = callerOf(exchange)
     const [mine] = await data(contractList, {}, bearerOf(exchange, 'person'))
     expect(mine).toMatchObject({ role: 'taker', task: 'confirm', seller: '攀枝花峨辰机械制造有限公司' })
@@ -46,13 +47,17 @@ describe('[BD-07] from the confirmed deal to a text that both confirm', () => {
     const open = { ...contract.open, deliveryDays: '20' }
     exchange.take('saveContractFields', { id, version: 1, open }, sellerActor)
     expect([contract.confirmed, contract.fieldsVersion]).toEqual([{ taker: null, seller: null }, 2])
-    expect(contract.events.at(-1)?.title).toBe('内容有修改，已作的确认失效')
+    expect(contract.events.at(-1)?.kind).toBe('voided')
     expect(refusalOf(() => exchange.take('saveContractFields', { id, version: 1, open }, actor))[0]).toBe(4119)
     expect(
       refusalOf(() =>
         exchange.take('saveContractFields', { id, version: 2, open: { ...open, breachRate: '9' } }, actor),
       )[0],
     ).toBe(400)
+    const others = { ...contract.open, takerAddress: '成都市锦江区' }
+    expect(refusalOf(() => exchange.take('saveContractFields', { id, version: 2, open: others }, sellerActor))).toEqual(
+      [403, '对方的通讯地址和电子邮箱由对方填写'],
+    )
     agree(exchange, contract, [user])
     exchange.take('returnContract', { id, reason: '交割期限过长' }, sellerActor)
     expect(contract).toMatchObject({
@@ -138,7 +143,7 @@ describe('[BD-07] signing', () => {
     expect(contract.signers[0]).toMatchObject({ state: 'signed', signature: { willingness: 'sms', hasSeam: false } })
     // A second time changes nothing.
     signWith(code)
-    expect(contract.events.filter(({ title }) => title === '已签署')).toHaveLength(1)
+    expect(contract.events.filter(({ kind }) => kind === 'signed')).toHaveLength(1)
   })
 
   test('seals of another kind, of others, stopped, or not made for contracts are refused; an organisation does not draw', () => {
@@ -185,6 +190,7 @@ describe('[BD-07] signing', () => {
     expect(refusalOf(() => exchange.take('rejectContract', { id, reason: ' ' }, actor))).toEqual([400, '请填写原因'])
     exchange.take('rejectContract', { id, reason: '付款安排有变' }, actor)
     expect(contract).toMatchObject({ state: 'rejected', reason: '付款安排有变' })
+    expect(contract.signers.map(({ state }) => state)).toEqual(['signed', 'rejected', 'ended'])
     expect(titlesOf(world, seller.id)).toContain('合同已被拒签')
     expect(refusalOf(() => exchange.take('openContract', { id }, sellerActor))).toEqual([
       409,
@@ -254,6 +260,9 @@ describe('[BD-07] signing', () => {
     const replace = { id, signerId: added.id, agent: '王江', phone: '13900000005' }
     expect(refusalOf(() => exchange.take('replaceSigner', replace, sellerActor))[0]).toBe(403)
     exchange.take('replaceSigner', replace, actor)
+    const canOf = (user: string) => contractViewOf(exchange, contract, user).signers.map(({ can }) => can)
+    expect(canOf(actor.userId)).toEqual([['replace'], [], ['replace', 'remove'], []])
+    expect(canOf(seller.id)).toEqual([[], ['replace'], [], []])
     expect(added.agent).toBe('王江')
     exchange.take('openContract', { id }, actor)
     const urge = () => exchange.take('urgeSigner', { id, signerId: added.id }, sellerActor)

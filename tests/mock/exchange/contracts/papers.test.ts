@@ -74,6 +74,7 @@ const contractOf = (): Contract => ({
   reason: null,
   nextId: null,
   events: [],
+  notedSteps: 0,
 })
 
 let contract: Contract
@@ -114,6 +115,16 @@ describe('the paper of a contract', () => {
     expect(codeInPaper(paper!.bytes)).toBe(code)
     expect(await papers.at('CT-1', 'b'.repeat(32))).toBeNull()
     expect(await papers.at('CT-2', paperKey)).toBeNull()
+  })
+
+  test('[BD-07] Party A, the seller, signs first on the page, whoever is first in the list', async () => {
+    const { places, items } = (await papers.of(contract))!
+    expect(places.map(({ id }) => id)).toEqual(['CT-1-S2', 'CT-1-S1'])
+    const printed = items.flat().flatMap((item) => (item.kind === 'text' ? [item.text] : []))
+    expect(printed.filter((text) => /^[甲乙]方（/.test(text))).toEqual([
+      '甲方（转让方）：绵阳涪江资产管理有限公',
+      '乙方（受让方）：周岷生',
+    ])
   })
 
   test('[BD-07] is made once for each signature, and begins with what was signed before', async () => {

@@ -6,16 +6,24 @@ import { answerRequest } from '#src/mock/mount/http/gate.ts'
 import { sha256OfBytes } from '#src/mock/exchange/digest.ts'
 import { contractPaperAddress } from '#src/mock/files/address.ts'
 import { checkPaper, digestOf } from '#src/model/signature/check-paper.ts'
+import { beginText } from '#src/model/contract/text/record.ts'
 import type { Worlds } from '#src/mock/worlds.ts'
 import { ask, testExchange } from '#tests/support/exchange.ts'
-import { contractToSign, sign } from '../../support/contract.ts'
+import { pastContractToSign, sign } from '../../support/contract.ts'
 import { callerOf } from '../../support/facts/fact-log.ts'
 import { bearerOf } from '../../support/sign-in.ts'
+
+/** A contract to be signed whose paper has one page, so that it is made quickly. */
+function onePage(world: ReturnType<typeof testExchange>) {
+  const given = pastContractToSign(world)
+  given.contract.text = beginText(['# 第一条 标的', '转让标的为{{assetsName}}。'])
+  return given
+}
 
 test('[BD-07] a contract signed by all is downloaded by its parties, and verified by anyone', async () => {
   const world = testExchange()
   const { exchange, advance } = world
-  const { contract, user, seller } = contractToSign(world)
+  const { contract, user, seller } = onePage(world)
   const data = callerOf(exchange)
   const worlds = { of: () => exchange, isOpen: () => true } as unknown as Worlds
   const get = async (address: string) =>
@@ -55,11 +63,11 @@ test('[BD-07] a contract signed by all is downloaded by its parties, and verifie
 test('[BD-07] the file of a complete contract is in the folder 合同 of both parties', async () => {
   const world = testExchange()
   const { exchange, advance } = world
-  const { contract, user, seller, listing } = contractToSign(world)
+  const { contract, user, seller, deal } = onePage(world)
   sign(exchange, contract, user)
   sign(exchange, contract, seller)
   const filesOf = async (loginName: string) => {
-    const folder = await ask(exchange, caseFolderOf, { id: listing.assetsId }, bearerOf(exchange, loginName))
+    const folder = await ask(exchange, caseFolderOf, { id: deal.listing.assetsId }, bearerOf(exchange, loginName))
     return (folder.data?.files ?? []).filter(({ kind }) => kind === 'contract')
   }
   expect(await filesOf('person')).toEqual([])

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type ComposedPaper, composePaper } from '#src/mock/files/paper/compose.ts'
 import { stampPaper } from '#src/mock/files/paper/stamp.ts'
@@ -54,6 +55,8 @@ beforeAll(async () => {
   registerNodeFont()
   made = await composePaper(shortPaper)
 })
+
+const signedAt = Date.parse('2026-03-07T08:30:00Z')
 
 const stamps = (): Stamps => {
   const [place] = made.places
@@ -111,11 +114,25 @@ describe('the paper of a contract', () => {
   })
 
   test('[BD-07] marks are added behind the bytes of the paper, the same each time', async () => {
-    const stamped = await stampPaper(made.bytes, stamps())
+    const stamped = await stampPaper(made.bytes, stamps(), signedAt)
     expect(Buffer.compare(stamped.subarray(0, made.bytes.length), made.bytes)).toBe(0)
     expect(stamped.length - made.bytes.length).toBeLessThan(40_000)
-    const again = await stampPaper(made.bytes, stamps())
+    const again = await stampPaper(made.bytes, stamps(), signedAt)
     expect(Buffer.compare(again, stamped)).toBe(0)
+    const document = await PDFDocument.load(stamped, { updateMetadata: false })
+    expect([document.getCreationDate()?.getTime(), document.getModificationDate()?.getTime()]).toEqual([
+      shortPaper.at,
+      signedAt,
+    ])
+    expect([document.getTitle(), document.getAuthor(), document.getProducer()]).toEqual([
+      `${shortPaper.title} ${shortPaper.no}`,
+      '岷江联合产权交易所',
+      '岷江产权交易网',
+    ])
+    const idsOf = (bytes: Uint8Array) =>
+      /\/ID \[ ?<([\da-f]{32})> <([\da-f]{32})> ?\]/i.exec(latin1(bytes))?.slice(1) ?? []
+    const [[paperId, same], [, changed]] = [idsOf(made.bytes), idsOf(stamped.subarray(made.bytes.length))]
+    expect([same === paperId, changed === paperId, changed?.length]).toEqual([true, false, 32])
     // One slice on each page and the three marks; the date is text.
     const added = streamsOf(stamped.subarray(made.bytes.length)).join('\n')
     expect(added.match(/\/Seal-\d+ Do/g)).toHaveLength(made.pages.length + 3)

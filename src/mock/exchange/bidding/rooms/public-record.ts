@@ -107,7 +107,7 @@ function pastRecord(sources: Sources, listing: Listing): RoomRecord {
   }
 }
 
-const over: ReadonlySet<string> = new Set(['DEAL_PUBLICITY', 'SETTLING', 'DONE', 'FAILED', 'TERMINATED'])
+const over: ReadonlySet<string> = new Set(['DEAL_PUBLICITY', 'SIGNING', 'SETTLING', 'DONE', 'FAILED', 'TERMINATED'])
 
 /** What was over before the world began, and has no room any more. */
 function pastListing({ tables, rooms }: Sources, roomId: string): Listing | null {

@@ -69,7 +69,7 @@ const fixedSources = {
   },
   dealPublicity: {
     type: noticeType.dealPublicity,
-    states: ['DEAL_PUBLICITY', 'SETTLING', 'DONE'],
+    states: ['DEAL_PUBLICITY', 'SIGNING', 'SETTLING', 'DONE'],
     at: (l) => l.closesAt + 2 * hourMs,
     text: () => [...outcomeTexts.dealPublicity],
   },

@@ -1,4 +1,4 @@
-import { contractEventLabels, contractProblems, contractTextProblems } from '#src/model/contract/labels.ts'
+import { contractProblems, contractTextProblems } from '#src/model/contract/labels.ts'
 import { contractFields } from '#src/model/contract/fields.ts'
 import {
   addComment,
@@ -14,11 +14,11 @@ import {
 import type { textEvents, TextNews, TextView } from '#src/model/contract/text/wire.ts'
 import { contractTopic } from '#src/model/push/topics.ts'
 import type * as z from 'zod/mini'
-import type { Core } from '../core.ts'
-import { Refusal } from '../refusal.ts'
-import type { ContractBook } from './book.ts'
-import type { Negotiation } from './negotiation.ts'
-import { type Contract, partyOf } from './record.ts'
+import type { Core } from '../../core.ts'
+import { Refusal } from '../../refusal.ts'
+import type { ContractBook } from '../book.ts'
+import type { Negotiation } from '../negotiation.ts'
+import { type Contract, partyOf } from '../record.ts'
 
 /** The text has changed since, or is not to be changed so. */
 const conflictCode = 4090
@@ -60,11 +60,13 @@ function checkedComment(given: string): string {
   return text
 }
 
+type Ports = Pick<Negotiation, 'valuesOf' | 'templateValuesOf' | 'textChanged' | 'edited' | 'noteEdits'>
+
 /** The text of each contract as both parties edit it: steps, comments, versions, and the events of its topic (domain 6.18). */
 export function createContractTexts(
   core: Core,
   book: ContractBook,
-  { valuesOf, templateValuesOf, textChanged }: Pick<Negotiation, 'valuesOf' | 'templateValuesOf' | 'textChanged'>,
+  { valuesOf, templateValuesOf, textChanged, edited, noteEdits }: Ports,
 ): ContractTexts {
   const read = (id: string, userId: string) => {
     const contract = book.ofReader(id, userId)
@@ -127,6 +129,7 @@ export function createContractTexts(
       const version = text.steps.length
       publish(contract, 'steps', { version, steps: after.steps.slice(version) })
       textChanged(contract)
+      edited(contract)
       return { isAccepted: true, steps: [] }
     },
     comment: (id, userId, { commentId, text: given, ...place }) => {
@@ -157,7 +160,9 @@ export function createContractTexts(
       if (after === text) return saved
       contract.text = after
       publish(contract, 'version', saved)
-      book.note(contract, contractEventLabels.version, note === '' ? String(saved.no) : `${saved.no} ${note}`)
+      noteEdits(contract)
+      const facts = { versionNo: String(saved.no), ...(note === '' ? {} : { note }), textDigest: saved.digest }
+      book.note(contract, 'version', role, facts)
       return saved
     },
   }
