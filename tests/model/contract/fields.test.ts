@@ -88,11 +88,11 @@ describe('[BD-07] the text of a contract', () => {
     )
   })
 
-  test('further terms are one line, and are not read as fields', () => {
+  test('further terms keep their paragraphs, and are not read as fields', () => {
     const [line] = textOf(dealOf('2'), { otherTerms: ' 第一项。\n\n第二项。 ' }).filter((text) =>
       text.includes('双方的其他约定'),
     )
-    expect(line).toBe('17.1 双方的其他约定：第一项。 第二项。')
+    expect(line).toBe('17.1 双方的其他约定：第一项。\n第二项。')
   })
 
   test('a lease, with the rent and the bond of its settlement', () => {
