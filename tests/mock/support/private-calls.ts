@@ -99,6 +99,8 @@ const rows: Readonly<Record<string, Codes>> = {
   dealDetailOf: partys,
   dealConfirm: partys,
   dealHandOver: partysLater(409),
+  dealOfferOf: self,
+  dealOfferAnswer: partysLater(409),
   contractDetail: partys,
   dealEvidence: partys,
   drawContract: partys,
@@ -266,6 +268,8 @@ export function inputsOf(exchange: Exchange, own: Possessions, device: string): 
     dealDetailOf: { id: own.deal.id },
     dealConfirm: { id: own.deal.id },
     dealHandOver: { id: own.deal.id },
+    dealOfferOf: { enrolId },
+    dealOfferAnswer: { enrolId, accept: true },
     settlementDetailOf: { id: own.settlement.id },
     settlementPayInfo: {
       id: own.settlement.id,
