@@ -68,9 +68,12 @@ export function PendingRow({ pending: { file, state, share, message, mayRetry },
       }
     >
       {message ? (
-        <span className={styles['problem']} role="alert">
-          <Tag tone="danger">{mayRetry ? t('未上传') : t('已拒绝，不会提交')}</Tag> {t(message.text, message.values)}
-        </span>
+        <>
+          <Tag tone="danger">{mayRetry ? t('未上传') : t('已拒绝，不会提交')}</Tag>{' '}
+          <span className={styles['problem']} role="alert">
+            {t(message.text, message.values)}
+          </span>
+        </>
       ) : (
         <span className={fileNoteClass} role="status">
           {sizeText(file.size)} · {state === 'waiting' ? t('等待上传') : t('正在上传')}
