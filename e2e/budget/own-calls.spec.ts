@@ -25,7 +25,10 @@ test.afterAll(() => portal.close())
 
 test('the home page by the calls of the contract, before any scroll: its size, its round trips, its first request, and no layout shift', async ({
   page,
+  allowConsole,
 }) => {
+  // On a busy machine the test ends while the page still connects.
+  allowConsole(/WebSocket is closed before the connection is established/)
   const loads = await coldLoad(page, `${portal.address}/index`)
   const journeys = loads.map(({ kind, url }) => `${kind} ${url}`).join('\n')
   expect(compressedKib([...new Set(scripts(loads))], dist)).toBeLessThanOrEqual(147)

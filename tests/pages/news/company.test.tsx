@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { loadScreens } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
@@ -94,6 +94,16 @@ describe('[CT-05] the company in 信息公开', () => {
     await main().findByRole('img', { name: '第 1 页：封面 市场观察' })
     await user.keyboard('{Escape}')
     await waitFor(() => expect(address()).toBe('/xxgk?plateId=company-periodical'))
+  })
+
+  test('a key before the page of the last key is rendered turns from that page', async () => {
+    const { address } = await renderRoute('/xxgk?plateId=company-periodical&id=periodical-1')
+    const reader = await main().findByRole('region', { name: /^阅读器/ })
+    act(() => {
+      for (const key of ['End', 'Home', 'ArrowRight', 'ArrowRight']) fireEvent.keyDown(reader, { key })
+    })
+    await main().findByRole('img', { name: /^第 3 页/ })
+    expect(address()).toBe('/xxgk?plateId=company-periodical&id=periodical-1&page=3')
   })
 
   test('a page past the end of an issue is its last one', async () => {

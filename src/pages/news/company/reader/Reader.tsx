@@ -70,9 +70,18 @@ export function Reader({ issue: { title, pages, pageTitles }, page, onTurn, onCl
   usePreloaded(pages, spread)
   const focus = () => place.current?.focus({ preventScroll: true })
   useEffect(focus, [])
+  // A key may come before the page of the key before it is rendered.
+  const asked = useRef(page)
+  useEffect(() => {
+    asked.current = page
+  }, [page])
+  const turnTo = (target: number) => {
+    asked.current = spreadAt(target, count, isPair)[0]!
+    onTurn(asked.current)
+  }
   const turn = (key: string): boolean => {
-    const target = pageByKey(key, spread, count)
-    if (target !== undefined) onTurn(spreadAt(target, count, isPair)[0]!)
+    const target = pageByKey(key, spreadAt(asked.current, count, isPair), count)
+    if (target !== undefined) turnTo(target)
     return target !== undefined
   }
   const zoomTo = (next: number) => setZoom(Math.min(Math.max(next, 0), zooms.length - 1))
@@ -112,7 +121,7 @@ export function Reader({ issue: { title, pages, pageTitles }, page, onTurn, onCl
           value={spread[0]}
           aria-label={t('页码')}
           aria-valuetext={nameOf(spread[0]!)}
-          onChange={({ target }) => onTurn(spreadAt(Number(target.value), count, isPair)[0]!)}
+          onChange={({ target }) => turnTo(Number(target.value))}
         />
         <Button isOff={spread.at(-1) === count} onClick={() => turn('ArrowRight')}>
           {t('下一页')}
