@@ -46,6 +46,7 @@ export const movementLabels: Readonly<Record<string, string>> = {
   fee: '转服务费',
   refund: '退还',
   returned: '原路退回',
+  reversed: '冲回',
   forfeited: '扣除',
   'guarantee-returned': '保函退还',
 }

@@ -78,6 +78,8 @@ export type Listing = {
   closesAt: number
   /** How long its room was planned to be, once the room has moved its end. */
   plannedMs?: number
+  /** When the last of its deals ended by default of the winner, and nobody followed. */
+  defaultedAt?: number
   /** Until when people may enrol, and until when their deposit must be there, when it is not the usual time before the room. */
   enrolEndsAt?: number
   depositEndsAt?: number

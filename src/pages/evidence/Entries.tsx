@@ -32,7 +32,7 @@ function Entry({ entry, number, isBroken }: { entry: EvidenceEntry; number: numb
       />
       <Button
         size="small"
-        aria-label={t('复制第 {{number}} 条的摘要', { number })}
+        aria-label={t('复制摘要：第 {{number}} 条', { number })}
         onClick={() => void copyText(digest, t('本条摘要（SHA-256）'))}
       >
         {t('复制摘要')}

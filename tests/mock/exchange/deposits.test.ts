@@ -444,7 +444,18 @@ describe('edge cases of payments', () => {
     exchange.deposits.freeze(deposit.id, 'lot', '50000', '竞价开始')
     exchange.take('forfeitDeposit', { id: deposit.id, reason: '逾期未签订合同' }, actor)
     expect([deposit.state, exchange.deposits.freeOf(deposit.id)]).toEqual([depositState.forfeited, '0'])
-    expect(deposit.documents.at(-1)?.name).toBe('保证金扣除决定书.pdf')
+    const decision = deposit.documents.at(-1)!
+    expect(decision.name).toBe('保证金扣除决定书.pdf')
+    const lines = exchange.documents.find(decision.url.slice('/mock-files/letters/'.length, -'.pdf'.length))!.lines
+    expect(lines.map(({ text }) => text)).toEqual(
+      expect.arrayContaining([
+        '扣除金额（小写）：50,000 元',
+        '扣除金额（大写）：伍万元整',
+        expect.stringMatching(
+          /^核验地址：https:\/\/www\.minjiang-exchange\.example\/mock-files\/letters\/\w{32}\.pdf$/,
+        ),
+      ]),
+    )
   })
 })
 

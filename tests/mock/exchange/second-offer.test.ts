@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dealOfferAnswer, dealOfferOf } from '#src/api/endpoints/deal.ts'
 import { userOverview } from '#src/api/endpoints/overview.ts'
 import { evidenceOf } from '#src/mock/exchange/evidence/evidence.ts'
+import { detailOf } from '#src/mock/handlers/detail.ts'
 import { asksSecondOf } from '#src/mock/exchange/seed/listings/room-config.ts'
 import { currentStep } from '#src/model/deal/steps.ts'
 import { exactTime } from '#src/model/time/exact.ts'
@@ -88,24 +89,30 @@ describe('[A10] the second-ranked bidder after a default', () => {
     expect([deposit.state, exchange.settlements.byEnrolment(otherId)?.state]).toEqual([7, 'open'])
   })
 
-  test('may decline; silence, after which an answer is refused, and an unpaid deposit end it as well: the lot has failed', () => {
+  test('may decline; silence, after which an answer is refused, and an unpaid deposit end it as well: the project is terminated', () => {
     const declined = unpaid()
     declined.answer(false)
     expect([declined.offer.state, declined.listing.status, declined.listing.dealYuan]).toEqual([
       'declined',
-      'FAILED',
+      'TERMINATED',
       null,
     ])
+    const ended = detailOf(declined.exchange, declined.listing)
+    expect([ended.statusReason, ended.statusSince]).toEqual([
+      '竞得人违约，成交终止，没有其他竞买人递补，本项目终结。',
+      declined.exchange.now(),
+    ])
+    expect(ended.priceHistory?.at(-1)).toEqual({ at: declined.exchange.now(), event: 'terminated' })
     const silent = unpaid()
     silent.advance(silent.offer.answerBy - silent.exchange.now())
-    expect([silent.offer.state, silent.listing.status]).toEqual(['lapsed', 'FAILED'])
+    expect([silent.offer.state, silent.listing.status]).toEqual(['lapsed', 'TERMINATED'])
     expect(refusalOf(() => silent.answer(true))).toEqual([409, '答复期限已过，不能再答复'])
     const poor = unpaid()
     poor.answer(true)
     poor.advance(poor.offer.depositBy! - poor.exchange.now())
     expect([poor.offer.state, poor.listing.status, depositOf(poor.exchange, poor.otherId).state]).toEqual([
       'lapsed',
-      'FAILED',
+      'TERMINATED',
       10,
     ])
     expect(poor.titles(poor.other.id)[0]).toBe('递补已终止')
@@ -132,7 +139,7 @@ describe('[A10] the second-ranked bidder after a default', () => {
     const { deal, other, otherId, listing } = wonDeal(world, wanted, { isContested: true })
     advance(deal.publicityUntil + 1_000 - exchange.now())
     exchange.take('endDealByDefault', { id: deal.id, reason: '逾期未签订合同' }, noUser)
-    expect([exchange.deals.offerTo(otherId), listing.status]).toEqual([null, 'FAILED'])
+    expect([exchange.deals.offerTo(otherId), listing.status]).toEqual([null, 'TERMINATED'])
     expect(refusalOf(() => exchange.take('answerOffer', { enrolId: otherId, accept: true }, actorOf(other)))).toEqual([
       409,
       '公告未约定由次高报价人递补',

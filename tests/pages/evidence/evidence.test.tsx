@@ -39,7 +39,7 @@ describe('[BD-07] 存证', () => {
     })
     expect(main().getByText(entries[1]!.digest)).toBeDefined()
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    await user.click(main().getByRole('button', { name: '复制第 2 条的摘要' }))
+    await user.click(main().getByRole('button', { name: '复制摘要：第 2 条' }))
     expect(write).toHaveBeenCalledWith(entries[1]!.digest)
     await user.click(screen.getByRole('button', { name: 'EN: switch to English' }))
     await main().findByText('2. Buyer confirmed the deal')

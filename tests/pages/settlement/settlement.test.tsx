@@ -194,7 +194,7 @@ describe('[BD-05] 结算详情 and 上传付款凭证', () => {
     await own(world, `/projectSettleDetail?id=${id}`)
     await main().findByText('逾期24天，请尽快付款')
     world.jumpTo(Date.parse('2026-03-12T17:01:00+08:00'))
-    await main().findByText('已付款项已原路退还，保证金的处理见保证金详情。')
+    await main().findByText('成交已因违约终止，应付款项不再支付，保证金的处理见保证金详情。')
     expect(main().getByText('已终止')).toBeDefined()
     expect(main().queryByRole('link', { name: '上传付款凭证' })).toBeNull()
   })

@@ -29,7 +29,7 @@ export type Deals = Omit<DealBook, 'add' | 'note'> &
      * What the listing has come to by its deals once they are public: a contract is to be signed, or one may still go to the
      * second-ranked bidder; all contracts are in force; nothing is left to do; all have ended by default.
      */
-    stateOf: (listing: Listing) => 'SIGNING' | 'SETTLING' | 'DONE' | 'FAILED'
+    stateOf: (listing: Listing) => 'SIGNING' | 'SETTLING' | 'DONE' | 'TERMINATED'
     /** Until when the latest result of the listing is public; null without a deal. */
     publicityOf: (listing: Listing) => number | null
     confirm: (id: string, userId: string) => Deal
@@ -204,7 +204,7 @@ export function createDeals(core: Core, { mailbox, enrolments, deposits, objecti
       const open = known.filter(({ state }) => state === 'open')
       if (open.length > 0) return open.every(({ signedAt }) => signedAt !== null) ? 'SETTLING' : 'SIGNING'
       if (mayStillBeTaken(listing)) return 'SIGNING'
-      return known.length > 0 && known.every(({ state }) => state === 'defaulted') ? 'FAILED' : 'DONE'
+      return known.length > 0 && known.every(({ state }) => state === 'defaulted') ? 'TERMINATED' : 'DONE'
     },
     publicityOf: (listing) => of(listing).at(-1)?.publicityUntil ?? null,
     confirm: (id, userId) => {

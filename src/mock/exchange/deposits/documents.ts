@@ -12,7 +12,7 @@ export type DepositDocuments = {
   paymentNote: (deposit: Deposit) => IssuedDocument
   arrival: (deposit: Deposit, paid: string) => IssuedDocument
   refund: (deposit: Deposit, amount: string) => IssuedDocument
-  forfeiture: (deposit: Deposit, reason: string) => IssuedDocument
+  forfeiture: (deposit: Deposit, amount: string, reason: string) => IssuedDocument
 }
 
 /** The documents that the owner of a deposit receives. */
@@ -55,11 +55,13 @@ export function createDepositDocuments(core: Core, { issue }: Pick<Documents, 'i
         ['退款时间', dateTime(core.now())],
       ])
     },
-    forfeiture: (deposit, reason) =>
+    forfeiture: (deposit, amount, reason) =>
       issue('保证金扣除决定书', [
         ['缴款单号', deposit.no],
         ['项目名称', deposit.listing.assetsName],
         ['竞买人', deposit.payerName],
+        ['扣除金额（小写）', yuanText(amount)],
+        ['扣除金额（大写）', capitals(amount) ?? ''],
         ['扣除原因', reason],
         '对本决定有异议的，可自收到之日起5个工作日内提出申诉。',
       ]),

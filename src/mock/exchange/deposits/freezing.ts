@@ -82,7 +82,11 @@ export function createFreezing({ listings }: Pick<Tables, 'listings'>, book: Dep
       const lots = [...deposit.frozen.entries()]
       const turned = new Big(deposit.turned)
       if (lots.length === 0 && turned.eq(0)) throw new Refusal(400, '没有已冻结的保证金')
-      if (turned.gt(0)) move(deposit, 'forfeited', deposit.turned, reason)
+      const taken = lots.reduce((sum, [, amount]) => sum.plus(amount), turned).toFixed()
+      if (turned.gt(0)) {
+        move(deposit, 'reversed', deposit.turned, '成交终止，已抵作应付款项的部分冲回')
+        move(deposit, 'forfeited', deposit.turned, reason)
+      }
       deposit.turned = '0'
       for (const [lotId, amount] of lots) {
         deposit.frozen.delete(lotId)
@@ -90,7 +94,7 @@ export function createFreezing({ listings }: Pick<Tables, 'listings'>, book: Dep
         move(deposit, 'forfeited', amount, reason, lotNameOf(deposit, lotId))
       }
       deposit.state = depositState.forfeited
-      deposit.documents.push(documents.forfeiture(deposit, reason))
+      deposit.documents.push(documents.forfeiture(deposit, taken, reason))
       write(deposit, { title: '保证金被扣除', text: `${reason}；如有异议可在5个工作日内申诉`, also: ['push', 'sms'] })
       changed(deposit)
       return { id, state: deposit.state }

@@ -1,5 +1,6 @@
 import type { ContractProof } from '#src/model/signature/schema.ts'
 import { date, dateTimeSeconds } from '#src/model/time/shanghai.ts'
+import { portal } from '../../files/address.ts'
 import { issuedPdf } from '../../files/issued.ts'
 import type { PdfLine } from '../../files/pdf.ts'
 import type { Core } from '../core.ts'
@@ -76,7 +77,7 @@ export function createDocuments(core: Core): Documents {
       const proof = sha256([title, ...head, ...body].join('\n'))
         .slice(0, 32)
         .toUpperCase()
-      const foot = ['', `校验码：${proof}`, `核验地址：${documentsRoot}${key}.pdf`]
+      const foot = ['', `校验码：${proof}`, `核验地址：${portal}${documentsRoot}${key}.pdf`]
       return add(key, { title, at, lines: [...head, '', ...body, ...foot].map((text) => ({ text })), form: null })
     },
     issueForm: (draft) => {

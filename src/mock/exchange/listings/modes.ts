@@ -43,8 +43,8 @@ export const modeRules = Object.fromEntries(bidModes.map((mode) => [mode, modeRu
 const opened: ReadonlySet<ListingStatus> = new Set(['DEAL_PUBLICITY', 'SIGNING', 'SETTLING', 'DONE', 'FAILED'])
 
 /** Whether quoted amounts are hidden from everyone (domain 3.8). */
-export const isSealed = ({ mode, status }: Pick<Listing, 'mode' | 'status'>): boolean =>
-  sealedModes.has(mode) && !opened.has(status)
+export const isSealed = ({ mode, status, defaultedAt }: Pick<Listing, 'mode' | 'status' | 'defaultedAt'>): boolean =>
+  sealedModes.has(mode) && !opened.has(status) && defaultedAt === undefined
 
 /**
  * The current price as the exchange itself knows it: a falling price, the best of an opened room, the sum of a package, else the

@@ -67,10 +67,11 @@ export function createMarket(core: Core, { rooms, favourites, enrolments, deals 
   }
 
   /** Every winner has defaulted, and nobody has followed (domain 8.1, A10). */
-  const fail = (listing: Listing) => {
+  const endByDefault = (listing: Listing) => {
     listing.dealYuan = null
-    enter(listing, 'FAILED')
-    announce(tables, listing, 'failure', core.now())
+    listing.defaultedAt = core.now()
+    enter(listing, 'TERMINATED')
+    announce(tables, listing, 'default', core.now())
     pushLot(listing)
   }
 
@@ -79,7 +80,7 @@ export function createMarket(core: Core, { rooms, favourites, enrolments, deals 
       // A later deal is public for longer, and sets a time of its own.
       if (listing.status !== 'DEAL_PUBLICITY' || (deals.publicityOf(listing) ?? at) > at) return
       const state = deals.stateOf(listing)
-      if (state === 'FAILED') return fail(listing)
+      if (state === 'TERMINATED') return endByDefault(listing)
       enter(listing, state)
       announce(tables, listing, 'deal', at)
       pushLot(listing)
@@ -124,7 +125,7 @@ export function createMarket(core: Core, { rooms, favourites, enrolments, deals 
     if (listing.status !== 'SIGNING' && listing.status !== 'SETTLING') return
     const state = deals.stateOf(listing)
     if (state === 'SIGNING' || state === listing.status) return
-    if (state === 'FAILED') return fail(listing)
+    if (state === 'TERMINATED') return endByDefault(listing)
     enter(listing, state)
     pushLot(listing)
   }

@@ -12,9 +12,10 @@ import type { Listing, Notice, Tables } from '../tables.ts'
 
 /** The notices of an outcome, and how long after it they appear. */
 const outcomes = {
-  dealPublicity: 2 * hourMs,
-  deal: dayMs,
-  failure: dayMs,
+  dealPublicity: { type: noticeType.dealPublicity, after: 2 * hourMs },
+  deal: { type: noticeType.deal, after: dayMs },
+  failure: { type: noticeType.failure, after: dayMs },
+  default: { type: noticeType.termination, after: 0 },
 } as const
 
 /** Writes the notice of the outcome of a listing; it appears when its time has come. */
@@ -24,9 +25,9 @@ export function announce(
   outcome: keyof typeof outcomes,
   at: number,
 ): void {
-  const type = noticeType[outcome]
+  const { type, after } = outcomes[outcome]
   const title = `${listing.assetsName}${noticeLabels[type]!}`
-  const draft = { type, title, listing, publishedAt: at + outcomes[outcome], text: outcomeTexts[outcome] }
+  const draft = { type, title, listing, publishedAt: at + after, text: outcomeTexts[outcome] }
   const id = noticeIdOf(type, listing.assetsId)
   notices.set(id, noticeOf(draft, id))
 }

@@ -36,11 +36,13 @@ function Open({ settlement: { nextDueAt, proofs } }: Props) {
   )
 }
 
-function Returned({ settlement: { depositId } }: Props) {
+function Returned({ settlement: { depositId, arrivals } }: Props) {
   const t = useT()
   return (
     <Callout role="status" actions={depositId && <Button to={linkToOwn.deposit(depositId)}>{t('查看保证金')}</Button>}>
-      {t('已付款项已原路退还，保证金的处理见保证金详情。')}
+      {arrivals.length > 0
+        ? t('已付款项已原路退还，保证金的处理见保证金详情。')
+        : t('成交已因违约终止，应付款项不再支付，保证金的处理见保证金详情。')}
     </Callout>
   )
 }

@@ -37,7 +37,7 @@ const deadlinesBy: Readonly<Record<number, (listing: Listing, publishedAt: numbe
   [noticeType.dealPublicity]: afterDeal,
   [noticeType.deal]: (listing) => afterDeal(listing).slice(1),
   [noticeType.failure]: ({ closesAt }) => refundFrom(closesAt),
-  [noticeType.termination]: (_, publishedAt) => refundFrom(publishedAt),
+  [noticeType.termination]: ({ defaultedAt }, publishedAt) => (defaultedAt ? [] : refundFrom(publishedAt)),
 }
 
 /** The dates that follow from a notice, the earliest first; by the same rules as the lists and the rooms. */

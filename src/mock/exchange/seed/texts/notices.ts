@@ -16,6 +16,10 @@ export const outcomeTexts = {
   deal: ['成交公示期内未收到异议，现公告成交结果。', '请竞得人按合同约定付清价款，办理交割手续。'],
   dealPublicity: [`公示期 ${publicityMs / dayMs} 天。对结果有异议的，请在公示期内书面提出。`],
   failure: [`截至竞价结束，没有产生有效报价，本项目流标。保证金将在 ${termDays.refund} 个工作日内原路退还。`],
+  default: [
+    '竞得人违约，成交终止，没有其他竞买人递补，本项目终结。',
+    '违约竞得人的保证金按公告的约定处理，其他竞买人的保证金已按规定退还。',
+  ],
 } as const
 
 /** What was asked about a listing and is made clear for everyone; the attachment of the notice answers in full. */
