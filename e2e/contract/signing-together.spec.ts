@@ -1,9 +1,8 @@
 import type { ContractView } from '#src/model/contract/schema.ts'
-import { signIn } from '../session/sign-in.ts'
 import { apiClientOf } from '../support/enrolment.ts'
 import { expect, test } from '../support/test.ts'
-import { agreeOnText, beginSigning, button, prepareToSign, signed } from './steps.ts'
-import { confirmDeal, endPublicity, winFromSeller } from './won-deal.ts'
+import { button, contractInSigning, prepareToSign, signed } from './steps.ts'
+import { winFromSeller } from './won-deal.ts'
 
 test(
   '[BD-07] both sign in the same second, one with a double click: each signature counts once, and both read what comes next',
@@ -11,15 +10,8 @@ test(
   async ({ page, person, exchange }) => {
     test.setTimeout(240_000)
     const deal = await winFromSeller(page, exchange)
-    const id = await confirmDeal(page, deal)
     const seller = await person()
-    await signIn(page, exchange, 'person')
-    await signIn(seller, exchange, 'seller')
-    await agreeOnText(page, seller, id)
-    await endPublicity(exchange, deal)
-    await signIn(page, exchange, 'person')
-    await signIn(seller, exchange, 'seller')
-    await beginSigning(page, id)
+    const id = await contractInSigning({ page, seller, exchange }, deal)
     await seller.goto(`/usercenter/contract/sign?id=${id}`)
     await prepareToSign(page, exchange, 'person', 'hand')
     await prepareToSign(seller, exchange, 'seller', 'seal')

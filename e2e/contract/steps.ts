@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { account, codeSentTo } from '../session/sign-in.ts'
+import type { DealView } from '#src/model/deal/schema.ts'
+import { account, codeSentTo, signIn } from '../session/sign-in.ts'
 import { type Exchange, expect } from '../support/test.ts'
+import { confirmDeal, endPublicity } from './won-deal.ts'
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -18,7 +20,7 @@ export async function agreeOnText(page: Page, other: Page, id: string): Promise<
 }
 
 /** Begins the signing of a contract whose text is agreed on. */
-export async function beginSigning(page: Page, id: string): Promise<void> {
+async function beginSigning(page: Page, id: string): Promise<void> {
   await page.goto(`/usercenter/contract/sign?id=${id}`)
   await button(page, '开始签署').click()
   await page.getByRole('dialog').getByRole('button', { name: '开始签署' }).click()
@@ -60,3 +62,38 @@ export async function prepareToSign(
 }
 
 export const signed = (page: Page) => expect(page.getByText('您已签署，等待其他签署方。')).toBeVisible()
+
+type People = { page: Page; seller: Page; exchange: Exchange }
+
+/** The parties sign in again, because jumps of the clock end their sessions. */
+async function signInBoth({ page, seller, exchange }: People): Promise<void> {
+  await signIn(page, exchange, 'person')
+  await signIn(seller, exchange, 'seller')
+}
+
+/** From a won deal to a contract whose signing `person` has begun, after its publicity. Resolves with its id. */
+export async function contractInSigning(people: People, deal: DealView): Promise<string> {
+  const { page, seller, exchange } = people
+  const id = await confirmDeal(page, deal)
+  await signInBoth(people)
+  await agreeOnText(page, seller, id)
+  await endPublicity(exchange, deal)
+  await signInBoth(people)
+  await beginSigning(page, id)
+  return id
+}
+
+/** `person` signs by hand and then `seller` by seal, until the contract is in force. */
+export async function signBoth({ page, seller, exchange }: People, id: string): Promise<void> {
+  await prepareToSign(page, exchange, 'person', 'hand')
+  await button(page, '确认签署').dblclick()
+  await signed(page)
+  await seller.goto(`/usercenter/contract/sign?id=${id}`)
+  await prepareToSign(seller, exchange, 'seller', 'seal')
+  await button(seller, '确认签署').click()
+  await signed(seller)
+  await exchange.jump(20_000)
+  await expect(page.getByRole('heading', { name: '合同已全部签署完成' })).toBeVisible()
+  await exchange.jump(20_000)
+  await expect(page.getByText('已生效').first()).toBeVisible()
+}

@@ -11,8 +11,8 @@ import {
   untilPhase,
   untilWon,
 } from '../bidding/duel.ts'
-import { agreeOnText, beginSigning, button, prepareToSign, signed } from '../contract/steps.ts'
-import { assetsId, confirmDeal, dealOf, endPublicity } from '../contract/won-deal.ts'
+import { contractInSigning, signBoth } from '../contract/steps.ts'
+import { assetsId, dealOf } from '../contract/won-deal.ts'
 import { half, openConnected } from '../deposit/cashier.ts'
 import { signIn } from '../session/sign-in.ts'
 import { apiClientOf, enrolAndAdmit, enrolAndPay, transfer } from '../support/enrolment.ts'
@@ -64,26 +64,8 @@ test(
 
     const enrolId = ids['enrol']!
     const deal = await dealOf(page, { enrolId })
-    const contractId = await confirmDeal(page, deal)
-    const seller = await person()
-    await signIn(page, exchange, 'person')
-    await signIn(seller, exchange, 'seller')
-    await agreeOnText(page, seller, contractId)
-    await endPublicity(exchange, deal)
-    await signIn(page, exchange, 'person')
-    await signIn(seller, exchange, 'seller')
-    await beginSigning(page, contractId)
-    await prepareToSign(page, exchange, 'person', 'hand')
-    await button(page, '确认签署').click()
-    await signed(page)
-    await seller.goto(`/usercenter/contract/sign?id=${contractId}`)
-    await prepareToSign(seller, exchange, 'seller', 'seal')
-    await button(seller, '确认签署').click()
-    await signed(seller)
-    await exchange.jump(20_000)
-    await expect(page.getByRole('heading', { name: '合同已全部签署完成' })).toBeVisible()
-    await exchange.jump(20_000)
-    await expect(page.getByText('已生效').first()).toBeVisible()
+    const people = { page, seller: await person(), exchange }
+    await signBoth(people, await contractInSigning(people, deal))
 
     const { settlementId, payable } = await dealOf(page, { enrolId })
     await page.goto(`/projectSettleDetail?id=${settlementId}`)

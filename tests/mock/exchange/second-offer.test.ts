@@ -3,7 +3,10 @@ import { dealOfferAnswer, dealOfferOf } from '#src/api/endpoints/deal.ts'
 import { userOverview } from '#src/api/endpoints/overview.ts'
 import { evidenceOf } from '#src/mock/exchange/evidence/evidence.ts'
 import { detailOf } from '#src/mock/handlers/detail.ts'
+import { isSealed } from '#src/mock/exchange/listings/modes.ts'
+import { deadlinesOf } from '#src/mock/exchange/seed/notices/deadlines.ts'
 import { asksSecondOf } from '#src/mock/exchange/seed/listings/room-config.ts'
+import { noticeType } from '#src/model/notice/schema.ts'
 import { currentStep } from '#src/model/deal/steps.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { ask, testExchange } from '#tests/support/exchange.ts'
@@ -103,6 +106,9 @@ describe('[A10] the second-ranked bidder after a default', () => {
       declined.exchange.now(),
     ])
     expect(ended.priceHistory?.at(-1)).toEqual({ at: declined.exchange.now(), event: 'terminated' })
+    // The deposits of all others went back long before.
+    expect(deadlinesOf(declined.listing, noticeType.termination, declined.exchange.now())).toEqual([])
+    expect(isSealed({ ...declined.listing, mode: 'once-off' })).toBe(false)
     const silent = unpaid()
     silent.advance(silent.offer.answerBy - silent.exchange.now())
     expect([silent.offer.state, silent.listing.status]).toEqual(['lapsed', 'TERMINATED'])

@@ -42,30 +42,38 @@ export function issueQuoteRecord(
   return issue('报价记录表', lines, pastAt)
 }
 
+const headOf = ({ bidNo, listing, no }: Enrolment, winner: User | undefined): DocumentLine[] => [
+  ['报名编号', no],
+  ['项目名称', listing.assetsName],
+  ['项目编号', listing.no],
+  [sellerLabel(listing.typeCode), listing.seller],
+  ['竞得人', winner?.name ?? ''],
+  ['竞买号', bidNo ?? ''],
+]
+
+/** What the winner must do, and by when. */
+const signBefore = (signBy: number): string =>
+  `请在成交公示期满后、${exactTime(signBy)} 前签订交易合同，逾期不签的，保证金不予退还。`
+
 type Win = { winner: User | undefined; won: readonly Room[]; now: number; pastAt?: number }
 
 /** The confirmation for the winner of these rooms. */
 export function issueDealConfirmation(
   issue: Issue,
   group: Group,
-  { bidNo, listing, no }: Enrolment,
+  enrolment: Enrolment,
   { winner, won, now, pastAt }: Win,
 ): IssuedDocument {
-  const { signBy } = datesAfterDeal(listing.closesAt)
+  const { listing } = enrolment
   const lines: DocumentLine[] = [
-    ['报名编号', no],
-    ['项目名称', listing.assetsName],
-    ['项目编号', listing.no],
-    [sellerLabel(listing.typeCode), listing.seller],
-    ['竞得人', winner?.name ?? ''],
-    ['竞买号', bidNo ?? ''],
+    ...headOf(enrolment, winner),
     ...won.map((room): [string, string] => {
       const lot = group.lots.get(room.config.roomId) ?? listing
       return [lot.assetsName, priceText(room.result?.price ?? '0', lot)]
     }),
     ['成交时间', dateTimeSeconds(won[0]?.result?.at ?? now)],
     ...lastLinks(group),
-    `请在成交公示期满后、${exactTime(signBy)} 前签订交易合同，逾期不签的，保证金不予退还。`,
+    signBefore(datesAfterDeal(listing.closesAt).signBy),
   ]
   return issue('成交确认书', lines, pastAt)
 }
@@ -75,19 +83,14 @@ type Succession = { winner: User | undefined; lot: WonLot; now: number }
 /** The confirmation for the bidder who takes the place of a winner in default. */
 export function issueSecondConfirmation(
   issue: Issue,
-  { bidNo, listing, no }: Enrolment,
+  enrolment: Enrolment,
   { winner, lot, now }: Succession,
 ): IssuedDocument {
   return issue('成交确认书', [
-    ['报名编号', no],
-    ['项目名称', listing.assetsName],
-    ['项目编号', listing.no],
-    [sellerLabel(listing.typeCode), listing.seller],
-    ['竞得人', winner?.name ?? ''],
-    ['竞买号', bidNo ?? ''],
+    ...headOf(enrolment, winner),
     [lot.name, lot.priceText],
     ['成交时间', dateTimeSeconds(now)],
     '原竞得人违约，成交终止，由次高报价人按其本人最后一次有效报价递补。',
-    `请在成交公示期满后、${exactTime(datesAfterDeal(now).signBy)} 前签订交易合同，逾期不签的，保证金不予退还。`,
+    signBefore(datesAfterDeal(now).signBy),
   ])
 }
