@@ -74,7 +74,7 @@ const tabs: Readonly<Record<string, (enrolment: Enrolment, exchange: Exchange) =
   bidding: (enrolment, exchange) => roomTabsOf(exchange, enrolment).includes('bidding'),
   won: ({ state }) => state === 'WON',
   lost: ({ state }) => state === 'LOST',
-  over: ({ state }) => ['REJECTED', 'CANCELLED', 'EXPIRED', 'DISQUALIFIED'].includes(state),
+  over: ({ state }) => ['REJECTED', 'CANCELLED', 'EXPIRED', 'DISQUALIFIED', 'DEFAULT'].includes(state),
 }
 
 /** Tabs in which only the leader can act. */

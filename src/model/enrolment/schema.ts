@@ -19,6 +19,7 @@ const enrolStates = [
   'DISQUALIFIED',
   'WON',
   'LOST',
+  'DEFAULT',
 ] as const
 export type EnrolState = (typeof enrolStates)[number]
 

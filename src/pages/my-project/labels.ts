@@ -9,6 +9,7 @@ export const actionLabels = {
   contract: '签合同',
   settle: '付款',
   refund: '退款说明',
+  deposit: '保证金明细',
   again: '重新报名',
   detail: '查看详情',
 } as const

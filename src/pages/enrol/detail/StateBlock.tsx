@@ -68,9 +68,11 @@ const nextSteps = ({ id, asset, state, can }: EnrolDetail, t: Translate): Link[]
   [can.enter, t('进入竞价厅'), linkToOwn.quoteHall(asset.assetsId)],
 ]
 
+const afterResult: ReadonlySet<string> = new Set(['WON', 'LOST', 'DEFAULT'])
+
 /** Buttons to what follows when the room has closed. */
 const afterRoom = ({ asset, state }: EnrolDetail, t: Translate): Link[] => [
-  [state === 'WON' || state === 'LOST', t('查看报价'), linkToOwn.quoteHall(asset.assetsId)],
+  [afterResult.has(state), t('查看报价'), linkToOwn.quoteHall(asset.assetsId)],
 ]
 
 function Links({ links, look = 'default' }: { links: readonly Link[]; look?: 'default' | 'primary' }) {

@@ -13,6 +13,7 @@ const byState: Readonly<Record<string, readonly EnrolmentAction[]>> = {
   QUALIFIED: ['enter', 'detail'],
   WON: ['notice', 'contract', 'settle', 'quotes', 'detail'],
   LOST: ['quotes', 'refund', 'detail'],
+  DEFAULT: ['detail', 'quotes', 'deposit'],
   EXPIRED: ['again', 'refund', 'detail'],
   REJECTED: ['again', 'detail'],
   CANCELLED: ['again', 'detail'],
@@ -23,6 +24,7 @@ const asMember: Readonly<Record<string, readonly EnrolmentAction[]>> = {
   QUALIFIED: ['quotes', 'detail'],
   WON: ['quotes', 'detail'],
   LOST: ['quotes', 'detail'],
+  DEFAULT: ['quotes', 'detail'],
 }
 
 type Address = (row: EnrolRow) => string | null
@@ -40,6 +42,7 @@ const addresses: Record<EnrolmentAction, Address> = {
   contract: () => paths.myContract,
   settle: () => paths.projectSettlement,
   refund: ({ depositId }) => (depositId ? linkToOwn.deposit(depositId) : null),
+  deposit: ({ depositId }) => (depositId ? linkToOwn.deposit(depositId) : null),
   notice: ({ id }) => `${linkToOwn.enrolmentById(id)}#documents`,
   detail: ({ id }) => linkToOwn.enrolmentById(id),
 }
