@@ -21,8 +21,8 @@ export const settlementStateLabels: StateLabels = {
 
 /** Names of the sums of a settlement; after a default they are what they were at its end. */
 export const sumLabels = {
-  going: { due: '应付合计', covered: '已付（含保证金抵扣）', open: '未付' },
-  ended: { due: '终止前应付合计', covered: '终止前已付（含保证金抵扣）', open: '不再支付' },
+  going: { due: '应付合计', covered: '已付（含保证金抵扣）', open: '未付', offset: '保证金抵扣' },
+  ended: { due: '终止前应付合计', covered: '终止前已付（含保证金抵扣）', open: '不再支付', offset: '终止前保证金抵扣' },
 } as const
 
 export const billStateLabels: StateLabels = {

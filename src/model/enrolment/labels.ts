@@ -119,5 +119,4 @@ export const progressLabels = {
   bidNo: '竞买号 {{bidNo}}',
   won: '竞得',
   lost: '未竞得',
-  defaulted: '因违约终止成交',
 } as const

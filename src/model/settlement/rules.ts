@@ -37,14 +37,14 @@ export const leastFirst = (price: string): string => firstInstalment(price, inst
 
 const isSettled = ({ open }: Pick<Bill, 'open'>): boolean => compareMoney(open, '0') === 0
 
-/** The state of one bill (domain 5.6); a proof that is being checked comes before the lateness, an end by default before both. */
+/** The state of one bill (domain 5.6); a proof that is being checked comes before the lateness. What was paid goes back after a default. */
 export function billStateOf(
   bill: Pick<Bill, 'id' | 'open' | 'paid' | 'dueAt'>,
   { state, proofs }: { state: SettlementState; proofs: readonly Pick<Proof, 'billId' | 'state'>[] },
   now: number,
 ): BillState {
-  if (isSettled(bill)) return 'paid'
   if (state === 'defaulted') return 'ended'
+  if (isSettled(bill)) return 'paid'
   if (proofs.some((proof) => proof.billId === bill.id && proof.state === 'checking')) return 'checking'
   if (isOverdue(bill, now)) return 'overdue'
   return compareMoney(bill.paid, '0') > 0 ? 'partly' : 'due'

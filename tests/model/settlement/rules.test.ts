@@ -43,7 +43,7 @@ describe('[BD-05] rules of a settlement', () => {
     expect(billStateOf({ ...bill, paid: '1.00' }, { state: 'open', proofs: [] }, dueAt)).toBe('partly')
     expect(billStateOf(bill, { state: 'open', proofs: [] }, dueAt)).toBe('due')
     expect(billStateOf(bill, { state: 'defaulted', proofs: checking }, dueAt + 1)).toBe('ended')
-    expect(billStateOf({ ...bill, open: '0.00' }, { state: 'defaulted', proofs: [] }, dueAt + 1)).toBe('paid')
+    expect(billStateOf({ ...bill, open: '0.00' }, { state: 'defaulted', proofs: [] }, dueAt + 1)).toBe('ended')
   })
 
   test('the next bill is the open one with the nearest date', () => {

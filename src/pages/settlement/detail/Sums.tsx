@@ -65,7 +65,7 @@ function Turned({ settlement: { depositUsed, depositId } }: Props) {
 /** Who settles with whom, since when, and how. */
 export function Parties({ settlement }: Props) {
   const t = useT()
-  const { seller, taker, payers, typeCode, effectiveAt, plan, depositUsed, settledAt, paidOutAt } = settlement
+  const { seller, taker, payers, typeCode, effectiveAt, plan, depositUsed, settledAt, paidOutAt, state } = settlement
   const others = payers.filter((name) => name !== taker)
   return (
     <Facts
@@ -77,7 +77,7 @@ export function Parties({ settlement }: Props) {
         { label: t('合同生效时间'), value: dateTime(effectiveAt) },
         { label: t('付款方式'), value: plan?.state === 'agreed' ? t('分期付款') : t('一次付清') },
         compareMoney(depositUsed, '0') > 0 && {
-          label: t('保证金抵扣'),
+          label: t(state === 'defaulted' ? sumLabels.ended.offset : sumLabels.going.offset),
           value: <Turned settlement={settlement} />,
         },
         settledAt && { label: t('结清时间'), value: dateTimeSeconds(settledAt) },

@@ -148,11 +148,7 @@ export function createOutcome(core: Core, book: EnrolmentBook, ports: Ports): Ou
     admission.lapseUnqualified(listing, isTerminated ? '本场竞买已终止，报名失效' : '竞价已结束，报名失效')
   })
 
-  core.events.on('dealDefaulted', ({ enrolId, reason }) => {
-    const enrolment = get(enrolId)!
-    note(enrolment, progressLabels.defaulted, reason)
-    enter(enrolment, 'DEFAULT', reason)
-  })
+  core.events.on('dealDefaulted', ({ enrolId, reason }) => enter(get(enrolId)!, 'DEFAULT', reason))
 
   return {
     askDepositAgain: (enrolId, deadline) => {
