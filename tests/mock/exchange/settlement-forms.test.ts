@@ -1,21 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
 import { verifyContract } from '#src/api/endpoints/verification.ts'
-import { documentsRoot } from '#src/mock/exchange/files/documents.ts'
 import { createForms, type FormDraft } from '#src/mock/exchange/files/forms.ts'
 import { statementOf } from '#src/mock/exchange/settlement/forms.ts'
 import { registerNodeFont } from '#src/mock/mount/node-font.ts'
 import { answerDocument } from '#src/mock/mount/sites/documents.ts'
 import { checkPaper, digestOf } from '#src/model/signature/check-paper.ts'
 import { codeInPaper } from '#src/model/signature/file.ts'
-import type { Exchange } from '#src/mock/worlds.ts'
 import { testExchange } from '#tests/support/exchange.ts'
 import { signedDeal } from '../support/deal.ts'
 import { callerOf } from '../support/facts/fact-log.ts'
+import { formAt } from '../support/letter.ts'
 
 beforeAll(registerNodeFont)
-
-const formOf = (exchange: Exchange, url: string) =>
-  exchange.documents.find(url.slice(documentsRoot.length).replace('.pdf', ''))!.form!
 
 test('[BD-05] [BD-07] anyone can verify the certificate and the statement: whose, which, when; a changed byte is another file', async () => {
   const world = testExchange()
@@ -54,8 +50,7 @@ test('[BD-05] [BD-07] anyone can verify the certificate and the statement: whose
 
   // Printed again it has the same bytes.
   const forms = createForms(exchange)
-  const { at, code: _code, ...draft } = formOf(exchange, certificate!.url)
-  expect(digestOf(await forms.bytesOf(forms.add(draft, at)))).toBe(digestOf(bytes))
+  expect(digestOf(await forms.bytesOf(formAt(exchange, certificate!.url)))).toBe(digestOf(bytes))
 })
 
 const figures = ({ figures: tables }: Pick<FormDraft, 'figures'>) => tables.map(({ rows, total }) => [...rows, total])
@@ -67,7 +62,7 @@ test('[BD-05] the statement adds up to the 分: deposit, transfers, what went ba
   pay('1000000.01')
   advance(3_600_000)
   pay('2188550')
-  const statement = statementOf(settlement, true)
+  const statement = statementOf(settlement, { isPerson: true })
   expect(settlement.settledAt).toBe(firstAt + 3_600_000)
   expect(Object.fromEntries(statement.facts)).toMatchObject({
     成交价: '人民币 3,355,000.00 元（大写：叁佰叁拾伍万伍仟元整）',

@@ -3,6 +3,7 @@ import { freeName, isCaseFileKind, ownFilesMax, renameTrouble, summaryOf } from 
 import type { CaseFile, CaseFileKind, CaseFolder, CaseProject, FoundCaseFile } from '#src/model/case-file/schema.ts'
 import { diskName } from '#src/model/file/names.ts'
 import type { Core } from '../core.ts'
+import { documentsRoot } from '../files/documents.ts'
 import type { Uploads } from '../files/uploads.ts'
 import type { Mailbox } from '../messages/mailbox.ts'
 import { token } from '../random.ts'
@@ -34,6 +35,8 @@ export type CaseFiles = {
   projectsOf: (userId: string) => CaseProject[]
   /** Refuses what is not a project of the user's, known or not, with the same answer. So do the others. */
   folderOf: (userId: string, projectId: string) => CaseFolder
+  /** The documents of the exchange that are in the folders of a user. */
+  issuedTo: (userId: string) => readonly Pick<CaseFile, 'url'>[]
   /** Files by a part of their name, newest first. */
   search: (userId: string, text: string) => FoundCaseFile[]
   /** Adds uploads to a folder; one that is there already stays as it is. */
@@ -138,6 +141,7 @@ export function createCaseFiles(core: Core, ports: Ports): CaseFiles {
         .toSorted((one, other) => (other.changedAt ?? 0) - (one.changedAt ?? 0))
     },
     folderOf,
+    issuedTo: (userId) => entriesOf(userId).filter(({ url }) => url.startsWith(documentsRoot)),
     search: (userId, text) =>
       entriesOf(userId)
         .filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))

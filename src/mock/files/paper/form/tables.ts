@@ -65,5 +65,5 @@ export function putFigures(flow: Flow, { title, columns, rows, total }: FormFigu
     )
 }
 
-/** The columns of amounts are alike; of two columns the second one is wide. */
-const amountWidth = (columns: number): number => Math.min(120, (bodyWidth - 90) / (columns - 1))
+/** The columns of amounts are alike. Beside more than three of them there is room for a short name only. */
+const amountWidth = (columns: number): number => Math.min(120, (bodyWidth - (columns > 4 ? 90 : 130)) / (columns - 1))
