@@ -72,6 +72,16 @@ test('[BD-07] from the projects to the seven kinds of one, and to the files of a
   expect(main().getByRole('button', { name: '打包下载' }).getAttribute('aria-disabled')).toBe('true')
 })
 
+test('[BD-07] the folder of a contract on paper says that it is on paper and when it was registered', async () => {
+  const { user } = await renderRoute('/usercenter/files/children?id=A20075', { as: 'overdue', world: openWorld() })
+  const contract = await rowOf('合同')
+  expect(contract.getByText('纸质合同')).toBeDefined()
+  await user.click(contract.getByRole('link', { name: '合同' }))
+  await main().findByText(
+    '交易合同 HT202602030001 是在柜台签订的纸质合同，已于 2026-02-03 18:00 登记；原件由双方保存，这里没有它的电子文件。',
+  )
+})
+
 test('[BD-07] the search finds files of all projects by a part of their name', async () => {
   const { world, listing } = withProject()
   const { user, address } = await renderRoute('/myFiles', { as: 'person', world })

@@ -78,13 +78,25 @@ export function createCaseFiles(core: Core, ports: Ports): CaseFiles {
     withoutRepeats([...sources, addedBy].flatMap((source) => source(ports, userId))).toSorted(byTime)
 
   const listingsOf = (userId: string, entries: readonly Entry[]): Listing[] => {
-    const all = [...ports.enrolments.ofUser(userId), ...entries].map(({ listing }) => listing)
+    const all = [...ports.enrolments.ofUser(userId), ...ports.contracts.onPaper(userId), ...entries].map(
+      ({ listing }) => listing,
+    )
     return [...new Map(all.map((listing) => [listing.assetsId, listing])).values()]
   }
 
-  const folder = ({ assetsId: id, assetsName: name, no }: Listing, entries: readonly Entry[]): CaseFolder => {
-    const files = entries.filter(({ listing }) => listing.assetsId === id).map(shownOf)
-    return { project: { id, name, no, ...summaryOf(files) }, files }
+  const projectOf = ({ assetsId: id, assetsName: name, no }: Listing, files: readonly CaseFile[]): CaseProject => ({
+    id,
+    name,
+    no,
+    ...summaryOf(files),
+  })
+
+  const filesIn = ({ assetsId }: Listing, entries: readonly Entry[]): CaseFile[] =>
+    entries.filter(({ listing }) => listing.assetsId === assetsId).map(shownOf)
+
+  const paperContractOf = (userId: string, { assetsId }: Listing): CaseFolder['paperContract'] => {
+    const deal = ports.contracts.onPaper(userId).findLast(({ listing }) => listing.assetsId === assetsId)
+    return deal ? { no: deal.contractNo ?? '', registeredAt: deal.signedAt ?? 0 } : null
   }
 
   const listingFor = (userId: string, projectId: string, entries: readonly Entry[]): Listing => {
@@ -95,7 +107,9 @@ export function createCaseFiles(core: Core, ports: Ports): CaseFiles {
 
   const folderOf: CaseFiles['folderOf'] = (userId, projectId) => {
     const entries = entriesOf(userId)
-    return folder(listingFor(userId, projectId, entries), entries)
+    const listing = listingFor(userId, projectId, entries)
+    const files = filesIn(listing, entries)
+    return { project: projectOf(listing, files), files, paperContract: paperContractOf(userId, listing) }
   }
 
   /** A file that the user added; refuses any other. */
@@ -137,7 +151,7 @@ export function createCaseFiles(core: Core, ports: Ports): CaseFiles {
     projectsOf: (userId) => {
       const entries = entriesOf(userId)
       return listingsOf(userId, entries)
-        .map((listing) => folder(listing, entries).project)
+        .map((listing) => projectOf(listing, filesIn(listing, entries)))
         .toSorted((one, other) => (other.changedAt ?? 0) - (one.changedAt ?? 0))
     },
     folderOf,

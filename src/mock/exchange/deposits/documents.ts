@@ -1,3 +1,4 @@
+import { holderLabels } from '#src/model/signature/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import type { Core } from '../core.ts'
@@ -14,8 +15,6 @@ export type DepositDocuments = {
   forfeiture: (deposit: Deposit, amount: string, reason: string) => IssuedDocument
 }
 
-const bidder = '竞买人'
-
 /** A letter about a deposit to the one who pays it. */
 const letterOf = (
   { no, listing, payerName, payerKind }: Deposit,
@@ -23,9 +22,15 @@ const letterOf = (
   closing: string[] = [],
 ): Letter => ({
   listing,
-  holder: { role: bidder, name: payerName, isPerson: payerKind === 'person' },
+  holder: { role: holderLabels.bidder, name: payerName, isPerson: payerKind === 'person' },
   seal: '结算专用章',
-  facts: [['缴款单号', no], ['项目编号', listing.no], ['项目名称', listing.assetsName], [bidder, payerName], ...facts],
+  facts: [
+    ['缴款单号', no],
+    ['项目编号', listing.no],
+    ['项目名称', listing.assetsName],
+    [holderLabels.bidder, payerName],
+    ...facts,
+  ],
   closing,
 })
 

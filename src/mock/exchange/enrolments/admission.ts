@@ -2,6 +2,7 @@ import { progressLabels } from '#src/model/enrolment/labels.ts'
 import type { EnrolState } from '#src/model/enrolment/schema.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
 import { exactTime } from '#src/model/time/exact.ts'
+import { holderLabels } from '#src/model/signature/labels.ts'
 import type { Bidder } from '../bidding/engine/room.ts'
 import type { Rooms } from '../bidding/rooms/rooms.ts'
 import type { Core } from '../core.ts'
@@ -122,12 +123,12 @@ export function createAdmission(core: Core, book: EnrolmentBook, ports: Ports): 
     enrolment.documents.push(
       documents.issue('竞买资格确认书', {
         listing,
-        holder: holderOf('竞买人', userOf(userId)),
+        holder: holderOf(holderLabels.bidder, userOf(userId)),
         facts: [
           ['报名编号', no],
           ['项目编号', listing.no],
           ['项目名称', listing.assetsName],
-          ['竞买人', userOf(userId).name],
+          [holderLabels.bidder, userOf(userId).name],
           ['竞买号', enrolment.bidNo],
           ['竞价开始时间', exactTime(listing.opensAt)],
         ],

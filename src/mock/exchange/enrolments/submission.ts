@@ -4,6 +4,7 @@ import { type EnrolForm, enrolRefusal } from '#src/model/enrolment/schema.ts'
 import { authStatus } from '#src/model/kyc/rules.ts'
 import { takingOf } from '#src/model/asset-kind/taking/labels.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
+import { holderLabels } from '#src/model/signature/labels.ts'
 import type { Core } from '../core.ts'
 import type { Deposits } from '../deposits/deposits.ts'
 import type { Documents } from '../files/documents.ts'
@@ -82,12 +83,12 @@ export function createSubmission(core: Core, book: EnrolmentBook, ports: Ports):
     const taking = takingOf(listing.typeCode)
     return documents.issue('报名回执', {
       listing,
-      holder: holderOf('意向方', party),
+      holder: holderOf(holderLabels.applicant, party),
       facts: [
         ['报名编号', no],
         ['项目编号', listing.no],
         ['项目名称', listing.assetsName],
-        ['意向方', party.name],
+        [holderLabels.applicant, party.name],
         [taking.way, taking[form.way]],
         ...consentLines,
         ...(intent ? [intent] : []),

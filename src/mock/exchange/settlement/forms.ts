@@ -4,7 +4,7 @@ import { modeLabels } from '#src/model/listing/labels.ts'
 import { compareMoney } from '#src/model/money/money.ts'
 import { billLabels } from '#src/model/settlement/labels.ts'
 import { openOf, sumOf } from '#src/model/settlement/schedule.ts'
-import { formLabels } from '#src/model/signature/labels.ts'
+import { formLabels, holderLabels } from '#src/model/signature/labels.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { brand } from '#src/shared/config/brand.ts'
@@ -194,10 +194,10 @@ export const invoiceOf = (
   { title, taxNo, isPerson }: Issue & { title: string; taxNo: string | null },
 ): Letter => ({
   listing,
-  holder: { role: '购买方', name: title, isPerson: isPerson && taxNo === null },
+  holder: { role: holderLabels.buyer, name: title, isPerson: isPerson && taxNo === null },
   seal: '发票专用章',
   facts: [
-    ['购买方', title],
+    [holderLabels.buyer, title],
     ...(taxNo === null ? [] : [['纳税人识别号', taxNo] as const]),
     ['销售方', brand.operator],
     ['项目编号', listing.no],

@@ -5,6 +5,7 @@ import { sumOf } from '#src/model/settlement/schedule.ts'
 import { termDays } from '#src/model/terms/rules.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
+import { holderLabels } from '#src/model/signature/labels.ts'
 import type { FormFigures } from '../../../files/paper/form/form.ts'
 import type { Room } from '../../bidding/engine/room.ts'
 import type { Group } from '../../bidding/rooms/record.ts'
@@ -27,7 +28,7 @@ function lastLinks(group: Group, listing: Listing): FormFigures[] {
   const rooms = Object.values(group.state.rooms).filter(({ bids }) => bids.length > 0)
   if (rooms.length === 0) return []
   const rows = rooms.map((room) => [`${lotOf(group, room, listing).assetsName}：${room.head}`])
-  return [{ title: '竞价记录末条摘要', columns: ['标的和摘要'], rows, total: null }]
+  return [{ title: '竞价记录末条摘要', columns: [], rows, total: null }]
 }
 
 type QuoteRecord = { bidder: Pick<User, 'name' | 'authStatus'>; pastAt?: number }
@@ -57,7 +58,7 @@ export function issueQuoteRecord(
     },
     {
       title: '报价回执摘要',
-      columns: ['报价和摘要'],
+      columns: [],
       rows: quotes.map(({ name, link }) => [`${name}：${link}`]),
       total: null,
     },
@@ -66,12 +67,12 @@ export function issueQuoteRecord(
     '报价记录表',
     {
       listing,
-      holder: holderOf('竞买人', bidder),
+      holder: holderOf(holderLabels.bidder, bidder),
       facts: [
         ['报名编号', no],
         ['项目编号', listing.no],
         ['项目名称', listing.assetsName],
-        ['竞买人', bidder.name],
+        [holderLabels.bidder, bidder.name],
         ['竞买号', bidNo ?? ''],
         ['交易方式', modeLabels[listing.mode]],
       ],

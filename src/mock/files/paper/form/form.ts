@@ -1,4 +1,4 @@
-/** A table of amounts: the first column is text, the others are set to the right. Of one column the text has the whole width. */
+/** A table of amounts: the first column is text, the others are set to the right. Without columns a row is one text, and there is no head. */
 export type FormFigures = {
   title: string
   columns: readonly string[]

@@ -61,10 +61,8 @@ export function layoutForm(form: Form, measure: (char: string) => number): LaidO
   flow.space(8)
   flow.text(`${numberLabel}：${no}`, body, number)
   flow.space(4)
-  if (form.opening !== '') {
-    flow.text(form.opening, body, opening)
-    flow.space(8)
-  }
+  if (form.opening !== '') flow.text(form.opening, body, opening)
+  flow.space(form.opening === '' ? 4 : 8)
   putFacts(flow, form.facts)
   for (const figures of form.figures) {
     flow.space(12)

@@ -42,17 +42,18 @@ export function putFacts(flow: Flow, facts: Form['facts']): void {
 
 /** A table of amounts with its title; a title is never the last line of a page. */
 export function putFigures(flow: Flow, { title, columns, rows, total }: FormFigures): void {
-  const first = bodyWidth - (columns.length - 1) * amountWidth(columns.length)
+  const first = columns.length === 0 ? bodyWidth : bodyWidth - (columns.length - 1) * amountWidth(columns.length)
   const widthOf = (index: number) => (index === 0 ? first : amountWidth(columns.length))
   const cells = (texts: readonly string[], style: (index: number) => Style, isTinted = false): Cell[] =>
     texts.map((text, index) => ({ text, width: widthOf(index), style: style(index), isTinted }))
   flow.text(title, body, caption, 60)
   flow.space(3)
-  putRow(
-    flow,
-    cells(columns, () => head, true),
-    30,
-  )
+  if (columns.length > 0)
+    putRow(
+      flow,
+      cells(columns, () => head, true),
+      30,
+    )
   for (const row of rows)
     putRow(
       flow,

@@ -39,21 +39,19 @@ type Measure = (char: string) => number
 const widthOf = (text: string, measure: Measure): number =>
   Array.from(text).reduce((sum, char) => sum + measure(char), 0)
 
-/** A unit that is wider than a whole line is divided where it has to be. */
+/** A unit that is wider than a whole line is divided after a sign of an address in its second half, otherwise where it has to be. */
 function divided(unit: string, room: number, measure: Measure): string[] {
   if (widthOf(unit, measure) <= room) return [unit]
-  const parts = ['']
+  let part = ''
   let used = 0
   for (const char of unit) {
-    const width = measure(char)
-    if (used + width > room && parts.at(-1) !== '') {
-      parts.push('')
-      used = 0
-    }
-    parts[parts.length - 1] += char
-    used += width
+    used += measure(char)
+    if (used > room && part !== '') break
+    part += char
   }
-  return parts
+  const sign = Math.max(...Array.from('./?=&', (one) => part.lastIndexOf(one))) + 1
+  const end = sign > part.length / 2 ? sign : part.length
+  return [unit.slice(0, end), ...divided(unit.slice(end), room, measure)]
 }
 
 /**
