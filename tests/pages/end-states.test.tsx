@@ -10,6 +10,7 @@ import { depositState } from '#src/model/deposit/schema.ts'
 import type { EnrolState } from '#src/model/enrolment/schema.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import { dayMs } from '#src/model/time/units.ts'
+import { noUser } from '#tests/mock/support/deal.ts'
 import { actorOf, enrolled, fullForm, openListing, userNamed } from '#tests/mock/support/enrolment.ts'
 import { claimPerson } from '#tests/pages/kyc/claims.ts'
 import { loadScreens } from '#tests/support/fill.ts'
@@ -20,6 +21,7 @@ beforeAll(
   () =>
     loadScreens(
       '/enrollDetail',
+      '/projectSettleDetail',
       '/depositDetail',
       '/cashierDesk',
       '/myServiceDetail',
@@ -63,6 +65,13 @@ const enrolmentInState =
     Object.assign(world.exchange.enrolments.find(id)!, { state, reason, bidNo: '1234' })
     return enrolmentAt(id)
   }
+
+/** The deal of the account `overdue`, ended. */
+function inDefault({ exchange }: World) {
+  const { enrolId } = exchange.settlements.ofUser(userNamed(exchange, 'overdue').id)[0]!
+  const { id } = exchange.deals.byEnrolment(enrolId)!
+  return exchange.take('endDealByDefault', { id, reason: '逾期未付清应付款项' }, noUser)
+}
 
 const enrolments: readonly EndState[] = [
   {
@@ -141,6 +150,28 @@ const enrolments: readonly EndState[] = [
     nextSteps: ['查看报价'],
   },
   {
+    what: 'a won enrolment whose deal ended by default',
+    as: 'overdue',
+    arrange: (world) => enrolmentAt(inDefault(world).enrolId),
+    texts: [
+      '已违约',
+      '成交因违约终止，签约和付款不再办理；原因和申诉见下方“成交后的办理”。',
+      '违约，成交终止',
+      /本次成交已因违约终止。/,
+    ],
+    nextSteps: ['查看报价', '提出申诉'],
+  },
+  {
+    what: 'the list of enrolments whose deal ended by default',
+    as: 'overdue',
+    arrange: (world) => {
+      inDefault(world)
+      return '/myProject?list=1&tab=over'
+    },
+    texts: ['已违约'],
+    nextSteps: [/^查看详情/, /^查看报价/],
+  },
+  {
     what: 'the list of ended enrolments',
     arrange: (world) => {
       withdraw(world, submitForm(world))
@@ -209,6 +240,22 @@ const deposits: readonly EndState[] = [
     },
     texts: [/报名已撤回/],
     nextSteps: [/查看报名|查看保证金/],
+  },
+]
+
+const settlements: readonly EndState[] = [
+  {
+    what: 'a settlement that a default has ended',
+    as: 'overdue',
+    arrange: (world) => `/projectSettleDetail?id=${inDefault(world).settlementId!}`,
+    texts: [
+      '已终止',
+      '成交已因违约终止，应付款项不再支付，保证金的处理见保证金详情。',
+      '终止前应付合计',
+      '终止前已付（含保证金抵扣）',
+      '不再支付',
+    ],
+    nextSteps: ['查看保证金'],
   },
 ]
 
@@ -364,25 +411,28 @@ const row = (end: EndState) => [end.what, end] as const
 const main = () => within(screen.getByRole('main'))
 
 describe('the screen of a thing in its end state shows the state, what happened and what comes next', () => {
-  test.each([...enrolments, ...deposits, ...demands, ...appeals, ...others].map(row))('[BD-04] %s', async (_, end) => {
-    const world = openWorld()
-    const address = await end.arrange(world)
-    await renderRoute(address, { as: end.as ?? 'person', world })
-    await allSettled()
-    const isShown = (text: string | RegExp) => {
-      const all = screen.getByRole('main').textContent
-      return typeof text === 'string' ? all.includes(text) : text.test(all)
-    }
-    await waitFor(() => expect(end.texts.filter((text) => !isShown(text))).toEqual([]))
-    const controls = [...main().queryAllByRole('link'), ...main().queryAllByRole('button')]
-    const names = controls.map((control) => control.textContent.trim())
-    const isPresent = (step: string | RegExp) =>
-      names.some((name) => (typeof step === 'string' ? name === step : step.test(name)))
-    expect({ names, missing: end.nextSteps.filter((step) => !isPresent(step)) }).toMatchObject({ missing: [] })
-    // Nothing is still loading, and nothing failed.
-    expect(document.querySelectorAll('main [aria-busy=true]')).toHaveLength(0)
-    expect(names.filter((name) => /重试/.test(name))).toEqual([])
-  })
+  test.each([...enrolments, ...deposits, ...settlements, ...demands, ...appeals, ...others].map(row))(
+    '[BD-04] %s',
+    async (_, end) => {
+      const world = openWorld()
+      const address = await end.arrange(world)
+      await renderRoute(address, { as: end.as ?? 'person', world })
+      await allSettled()
+      const isShown = (text: string | RegExp) => {
+        const all = screen.getByRole('main').textContent
+        return typeof text === 'string' ? all.includes(text) : text.test(all)
+      }
+      await waitFor(() => expect(end.texts.filter((text) => !isShown(text))).toEqual([]))
+      const controls = [...main().queryAllByRole('link'), ...main().queryAllByRole('button')]
+      const names = controls.map((control) => control.textContent.trim())
+      const isPresent = (step: string | RegExp) =>
+        names.some((name) => (typeof step === 'string' ? name === step : step.test(name)))
+      expect({ names, missing: end.nextSteps.filter((step) => !isPresent(step)) }).toMatchObject({ missing: [] })
+      // Nothing is still loading, and nothing failed.
+      expect(document.querySelectorAll('main [aria-busy=true]')).toHaveLength(0)
+      expect(names.filter((name) => /重试/.test(name))).toEqual([])
+    },
+  )
 
   test('[AC-12] the login page shows that the account was closed', async () => {
     await renderRoute('/login?closed=1')

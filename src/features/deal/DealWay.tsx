@@ -165,11 +165,12 @@ function NextButton({ deal, here, step }: Props & { step: StepOfDeal['step'] }) 
   return <Button to={linkOfDeal(deal)}>{t('查看报名和文书')}</Button>
 }
 
-function Ended({ deal: { state, reason } }: { deal: DealView }) {
+function Ended({ deal: { state, reason, role } }: { deal: DealView }) {
   const t = useT()
   if (state === 'done') return <Callout tone="success">{t(dealEndLabels.done)}</Callout>
+  const appeal = <Button to={linkToOwn.appeal('deposit', undefined)}>{t('提出申诉')}</Button>
   return (
-    <Callout tone="danger" actions={<Button to={linkToOwn.appeal('deposit', undefined)}>{t('提出申诉')}</Button>}>
+    <Callout tone="danger" actions={role === 'taker' && appeal}>
       {t(dealEndLabels.defaulted)} <TranslatedText>{reason ?? ''}</TranslatedText>
     </Callout>
   )

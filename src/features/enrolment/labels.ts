@@ -14,6 +14,7 @@ export const enrolStateLabels: Record<EnrolState, StateLabel> = {
   DISQUALIFIED: { label: '已取消资格', tone: 'danger' },
   WON: { label: '已竞得', tone: 'success' },
   LOST: { label: '未竞得', tone: 'neutral' },
+  DEFAULT: { label: '已违约', tone: 'danger' },
 }
 
 /** Tabs of 我的报名 in their order (domain 6.9), with labels. */

@@ -19,12 +19,20 @@ export const settlementStateLabels: StateLabels = {
   defaulted: { label: '已终止', tone: 'neutral' },
 }
 
+/** Names of the sums of a settlement; after a default they are what they were at its end. */
+export const sumLabels = {
+  going: { due: '应付合计', covered: '已付（含保证金抵扣）', open: '未付', offset: '保证金抵扣' },
+  ended: { due: '终止前应付合计', covered: '终止前已付（含保证金抵扣）', open: '不再支付', offset: '终止前保证金抵扣' },
+} as const
+
 export const billStateLabels: StateLabels = {
   due: { label: '待支付', tone: 'warning' },
   partly: { label: '部分到账', tone: 'warning' },
   checking: { label: '待确认', tone: 'info' },
   overdue: { label: '逾期', tone: 'danger' },
   paid: { label: '已到账', tone: 'success' },
+  offset: { label: '已抵扣', tone: 'success' },
+  ended: { label: '不再支付', tone: 'neutral' },
 }
 
 export const proofLabels: StateLabels = {

@@ -26,7 +26,8 @@ type EventMap = {
   dealConfirmed: { dealId: string }
   /** A signed contract was registered: the price is due. */
   contractEffective: { dealId: string }
-  dealDefaulted: { dealId: string }
+  /** The winner has not fulfilled the deal. */
+  dealDefaulted: { dealId: string; enrolId: string; reason: string }
   /** What was won of the listing is handed over, or its deal has ended. */
   dealOver: { listing: Listing }
   /** An objection to a result was handed in, decided or withdrawn. */

@@ -63,7 +63,7 @@ function headOf(exchange: Exchange, roomId: string): RoomHead {
   }
 }
 
-const bidders: ReadonlySet<string> = new Set(['QUALIFIED', 'WON', 'LOST'])
+const bidders: ReadonlySet<string> = new Set(['QUALIFIED', 'WON', 'LOST', 'DEFAULT'])
 
 function roomsOf(exchange: Exchange, { id, listing, form, bidNo, userId }: Enrolment): MyRoom[] {
   return roomIdsOf({ listing, form }).map((roomId) => {

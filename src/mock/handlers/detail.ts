@@ -98,6 +98,7 @@ export function detailOf(exchange: Exchange, listing: Listing): AssetDetail {
     ...rulesIn(listing),
     bidFrom: listing.opensAt,
     bidUntil: listing.closesAt,
+    defaultedAt: listing.defaultedAt ?? null,
     seller: listing.seller,
     industryName: industryName(listing.industryCode),
     counts: {
@@ -123,7 +124,7 @@ type Step = { name: string; stage: Stage | null; at: number; note?: string }
 
 function stepsOf(exchange: Exchange, listing: Listing): ManagedProject['steps'] {
   const now = exchange.now()
-  const { publishedAt, opensAt, closesAt, status, quotes } = listing
+  const { publishedAt, opensAt, closesAt, status, quotes, defaultedAt } = listing
   const times = enrolmentOf(listing)
   const { enrolFrom, enrolUntil } = times
   const checkedFrom = enrolUntil <= now ? enrolUntil : enrolFrom
@@ -136,7 +137,7 @@ function stepsOf(exchange: Exchange, listing: Listing): ManagedProject['steps'] 
     { name: '成交公示', stage: 'confirm', at: closesAt },
     { name: '签约与结算', stage: 'settle', at: closesAt + publicityMs },
   ]
-  const course = { ...times, status, bidFrom: opensAt, biddingCount: quotes.length }
+  const course = { ...times, status, bidFrom: opensAt, biddingCount: quotes.length, defaultedAt }
   const progress = new Map(progressOf(course, now).map(({ stage, state }) => [stage, state]))
   const { statusReason } = reasonOf(exchange, listing)
   const reasoned = steps.find(({ stage }) => stage !== null && progress.get(stage) === 'stopped')

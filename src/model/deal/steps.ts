@@ -40,12 +40,13 @@ const known = (course: DealCourse, role: DealRole): Readonly<Record<DealStep, Kn
 
 /**
  * The way of a deal in six steps (domain 1.6), for one of its parties. The first step that is not done is the current one; a deal
- * that has ended by default has stopped there.
+ * that has ended by default has stopped there, and nothing of it is due any more.
  */
 export function stepsOfDeal(course: DealCourse, role: DealRole): StepOfDeal[] {
   const all = known(course, role)
   const current = dealSteps.findIndex((step) => all[step].doneAt === null)
-  const now = course.state === 'defaulted' ? 'stopped' : 'now'
+  const isOver = course.state === 'defaulted'
+  const now = isOver ? 'stopped' : 'now'
   return dealSteps.map((step, index) => {
     const { doneAt, dueAt, turn } = all[step]
     const state = current < 0 || index < current ? 'done' : index === current ? now : 'open'
@@ -53,7 +54,7 @@ export function stepsOfDeal(course: DealCourse, role: DealRole): StepOfDeal[] {
       step,
       state,
       doneAt: state === 'done' ? doneAt : null,
-      dueAt: state === 'done' ? null : dueAt,
+      dueAt: state === 'done' || isOver ? null : dueAt,
       turn: state === 'now' ? turn : null,
     }
   })

@@ -99,6 +99,8 @@ export const assetDetail = z.extend(listingRow, {
   depositUntil: nullish(z.number()),
   bidFrom: z.number(),
   bidUntil: z.number(),
+  /** When its last deal ended by default, and nobody followed. */
+  defaultedAt: nullish(z.number()),
   /** 元 */
   appraisal: nullish(amount),
   appraisalDate: nullish(z.string()),

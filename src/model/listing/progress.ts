@@ -13,6 +13,8 @@ type Course = {
   depositUntil?: number | null | undefined
   bidFrom: number
   biddingCount?: number | null | undefined
+  /** When its last deal ended by default. */
+  defaultedAt?: number | null | undefined
 }
 
 const openStates: ReadonlySet<string> = new Set(['NOTICE', 'EXTENDED', 'WAIT_BID'])
@@ -20,18 +22,21 @@ const checking: ReadonlySet<string> = new Set(['CLOSED', 'REVIEW'])
 const bidding: ReadonlySet<string> = new Set(['NOTICE_BIDDING', 'BIDDING', 'DELAY', 'PRIORITY'])
 const stopped: ReadonlySet<string> = new Set(['PAUSED', 'FAILED', 'TERMINATED'])
 
+const settle = stages.indexOf('settle')
+
 /** Sequential states, with the stage that is running. */
 const sequentialStates: Readonly<Record<string, number>> = {
   PRE: 0,
   BID_END: 4,
   DEAL_PUBLICITY: 4,
-  SIGNING: 5,
-  SETTLING: 5,
+  SIGNING: settle,
+  SETTLING: settle,
   DONE: stages.length,
 }
 
-/** The stage by dates alone. */
-function byCalendar({ enrolFrom, enrolUntil, bidFrom, biddingCount }: Course, now: number): number {
+/** The stage by dates alone; a default comes after the publicity of the result. */
+function byCalendar({ enrolFrom, enrolUntil, bidFrom, biddingCount, defaultedAt }: Course, now: number): number {
+  if (defaultedAt) return settle
   if (biddingCount || now >= bidFrom) return 3
   if (now >= enrolUntil) return 2
   return now >= enrolFrom ? 1 : 0

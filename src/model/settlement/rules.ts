@@ -5,7 +5,7 @@ import { instalmentRules } from './instalments.ts'
 import { settlementProblems } from './labels.ts'
 import { firstInstalment, type InstalmentPlan, sumOf } from './schedule.ts'
 import type { PriceDue } from './price-due.ts'
-import type { Bill, BillState, Proof } from './schema.ts'
+import type { Bill, BillState, Proof, SettlementState } from './schema.ts'
 
 type Term = Pick<PriceDue, 'dueAt'>
 
@@ -37,16 +37,18 @@ export const leastFirst = (price: string): string => firstInstalment(price, inst
 
 const isSettled = ({ open }: Pick<Bill, 'open'>): boolean => compareMoney(open, '0') === 0
 
-/** The state of one bill (domain 5.6); a proof that is being checked comes before the lateness. */
+/** The state of one bill (domain 5.6); a proof that is being checked comes before the lateness. What was paid goes back after a default. */
 export function billStateOf(
   bill: Pick<Bill, 'id' | 'open' | 'paid' | 'dueAt'>,
-  proofs: readonly Pick<Proof, 'billId' | 'state'>[],
+  { state, proofs }: { state: SettlementState; proofs: readonly Pick<Proof, 'billId' | 'state'>[] },
   now: number,
 ): BillState {
-  if (isSettled(bill)) return 'paid'
-  if (proofs.some(({ billId, state }) => billId === bill.id && state === 'checking')) return 'checking'
+  if (state === 'defaulted') return 'ended'
+  const isPaidFor = compareMoney(bill.paid, '0') > 0
+  if (isSettled(bill)) return isPaidFor ? 'paid' : 'offset'
+  if (proofs.some((proof) => proof.billId === bill.id && proof.state === 'checking')) return 'checking'
   if (isOverdue(bill, now)) return 'overdue'
-  return compareMoney(bill.paid, '0') > 0 ? 'partly' : 'due'
+  return isPaidFor ? 'partly' : 'due'
 }
 
 /** The bill that has to be paid next: the open one with the nearest date. */

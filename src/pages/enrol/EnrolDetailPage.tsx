@@ -49,7 +49,7 @@ function DetailBody({ detail }: { detail: EnrolDetail }) {
           <StateBlock detail={detail} />
         </FocusGroup>
       </Card>
-      {isOwner && state === 'WON' && (
+      {isOwner && (state === 'WON' || state === 'DEFAULT') && (
         <Card title={t('成交后的办理')} body="padded">
           <DealWayOf of={{ enrolId: id }} here="enrolment" />
         </Card>

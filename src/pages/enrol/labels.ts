@@ -31,7 +31,11 @@ export const stateHints: Readonly<Record<string, string>> = {
   DISQUALIFIED: '您的竞买资格已被取消，不能再报价；有异议的，可以提出申诉。',
   WON: '恭喜您竞得，后续办理见下方“成交后的办理”。',
   LOST: '您未竞得，保证金将按规定退还。',
+  DEFAULT: '成交因违约终止，签约和付款不再办理；原因和申诉见下方“成交后的办理”。',
 }
+
+/** Of a lost enrolment whose deposit has gone back. */
+export const lostHint = '您未竞得，保证金已退还。'
 
 /** The same for a member of a joint bid, for whom the leader acts. */
 export const memberHints: Readonly<Record<string, string>> = {
@@ -46,6 +50,7 @@ export const memberHints: Readonly<Record<string, string>> = {
   DISQUALIFIED: '联合体的竞买资格已被取消，不能再报价。',
   WON: '联合体已竞得，请与牵头人一起留意签约和付款通知。',
   LOST: '联合体未竞得，保证金将按规定退还牵头人。',
+  DEFAULT: '联合体的成交因违约终止，保证金不予退还；申诉由牵头人提出。',
 }
 
 /** For a state that the portal does not know. */

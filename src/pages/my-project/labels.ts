@@ -6,9 +6,13 @@ export const actionLabels = {
   enter: '进入竞价厅',
   quotes: '查看报价',
   notice: '成交通知书',
+  confirm: '确认成交',
   contract: '签合同',
+  ownContract: '查看合同',
   settle: '付款',
+  settlement: '查看结算',
   refund: '退款说明',
+  deposit: '保证金明细',
   again: '重新报名',
   detail: '查看详情',
 } as const

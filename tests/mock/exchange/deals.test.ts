@@ -223,6 +223,7 @@ describe('[BD-05] a deal that is not fulfilled (A10)', () => {
     expect(deal.state).toBe('open')
     exchange.take('endDealByDefault', { id: deal.id, reason: '逾期未签订合同' }, noUser)
     expect([deal.state, depositOf(exchange, enrolId).state]).toEqual(['defaulted', 9])
+    expect(exchange.enrolments.find(enrolId)).toMatchObject({ state: 'DEFAULT', reason: '逾期未签订合同' })
     expect(refusalOf(() => exchange.take('endDealByDefault', { id: deal.id, reason: '再次' }, noUser))).toEqual([
       409,
       '本次成交已办结或终止，请刷新后查看',

@@ -54,5 +54,8 @@ describe('[BD-05] the steps after the hammer', () => {
       state: 'stopped',
       turn: null,
     })
+    expect(stepsOfDeal({ ...signed, state: 'defaulted' }, 'taker').map(({ dueAt }) => dueAt)).toEqual(
+      Array(6).fill(null),
+    )
   })
 })

@@ -50,4 +50,8 @@ describe('[LS-03] progress of an asset', () => {
     expect(progress('FAILED', { biddingCount: 3 })).toBe('✓✓✓x...')
     expect(progress('PAUSED', { enrolFrom: now + 1 })).toBe('x......')
   })
+
+  test('[BD-06] one that was terminated after a default stays at the settlement', () => {
+    expect(progress('TERMINATED', { biddingCount: 3, defaultedAt: now })).toBe('✓✓✓✓✓x.')
+  })
 })

@@ -32,14 +32,20 @@ describe('[BD-05] rules of a settlement', () => {
     expect(planProblem({ firstPercent, restDueAt }, dueAt)).toBe(problem)
   })
 
-  test('the state of a bill: paid, being checked, overdue, partly paid, due', () => {
+  test('the state of a bill: paid, offset, ended, being checked, overdue, partly paid, due', () => {
     const bill = { id: 'B1', open: '10.00', paid: '0.00', dueAt }
     const checking = [{ billId: 'B1', state: 'checking' }]
-    expect(billStateOf({ ...bill, open: '0.00' }, checking, dueAt + 1)).toBe('paid')
-    expect(billStateOf(bill, checking, dueAt + 1)).toBe('checking')
-    expect(billStateOf(bill, [{ billId: 'B2', state: 'checking' }], dueAt + 1)).toBe('overdue')
-    expect(billStateOf({ ...bill, paid: '1.00' }, [], dueAt)).toBe('partly')
-    expect(billStateOf(bill, [], dueAt)).toBe('due')
+    const covered = { ...bill, open: '0.00' }
+    expect(billStateOf({ ...covered, paid: '10.00' }, { state: 'open', proofs: checking }, dueAt + 1)).toBe('paid')
+    expect(billStateOf(covered, { state: 'open', proofs: checking }, dueAt + 1)).toBe('offset')
+    expect(billStateOf(bill, { state: 'open', proofs: checking }, dueAt + 1)).toBe('checking')
+    expect(billStateOf(bill, { state: 'open', proofs: [{ billId: 'B2', state: 'checking' }] }, dueAt + 1)).toBe(
+      'overdue',
+    )
+    expect(billStateOf({ ...bill, paid: '1.00' }, { state: 'open', proofs: [] }, dueAt)).toBe('partly')
+    expect(billStateOf(bill, { state: 'open', proofs: [] }, dueAt)).toBe('due')
+    expect(billStateOf(bill, { state: 'defaulted', proofs: checking }, dueAt + 1)).toBe('ended')
+    expect(billStateOf({ ...bill, open: '0.00' }, { state: 'defaulted', proofs: [] }, dueAt + 1)).toBe('ended')
   })
 
   test('the next bill is the open one with the nearest date', () => {

@@ -33,7 +33,7 @@ export function createDefaults(core: Core, { find, write }: Pick<DealBook, 'find
       text: `“${deal.listing.assetsName}”${reason}，成交终止，保证金不予退还，您已被列入竞买黑名单；如有异议可在5个工作日内申诉`,
       also: ['push', 'sms'],
     })
-    core.events.emit('dealDefaulted', { dealId: id })
+    core.events.emit('dealDefaulted', { dealId: id, enrolId: deal.enrolId, reason })
     offerSecond(deal)
     core.events.emit('dealOver', { listing: deal.listing })
     return deal

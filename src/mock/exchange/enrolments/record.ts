@@ -61,6 +61,7 @@ export const closedStates: ReadonlySet<EnrolState> = new Set([
   'DISQUALIFIED',
   'WON',
   'LOST',
+  'DEFAULT',
 ])
 /** Of those, the ones after which the person may begin a new one. */
 export const mayBeginAgain: ReadonlySet<EnrolState> = new Set(['REJECTED', 'CANCELLED', 'EXPIRED'])

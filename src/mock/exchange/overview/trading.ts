@@ -27,6 +27,7 @@ export const stateLabels: Readonly<Record<EnrolState, string>> = {
   DISQUALIFIED: '已取消资格',
   WON: '已竞得',
   LOST: '未竞得',
+  DEFAULT: '已违约终止',
 }
 
 const unpaid: ReadonlySet<DepositState> = new Set([depositState.due, depositState.partly])
@@ -65,7 +66,7 @@ function todoOf(enrolment: Enrolment, now: number): Todo | null {
 }
 
 /** What a won listing is called among them, by the step its deal has come to. */
-export const wonLabels: Readonly<Record<DealStep | 'late' | 'done' | 'defaulted', string>> = {
+export const wonLabels: Readonly<Record<DealStep | 'late' | 'done', string>> = {
   deal: '已竞得',
   confirm: '待成交确认',
   sign: '待签约',
@@ -74,14 +75,12 @@ export const wonLabels: Readonly<Record<DealStep | 'late' | 'done' | 'defaulted'
   certificate: '待出具凭证',
   handover: '待移交',
   done: '已办结',
-  defaulted: '已违约终止',
 }
 
 /** Of a won listing, how far its deal has come. */
 function wonState({ deals, now }: Known, enrolId: string): string {
   const deal = deals.byEnrolment(enrolId)
   if (!deal) return stateLabels.WON
-  if (deal.state !== 'open') return wonLabels[deal.state]
   const current = currentStep(deal, 'taker')
   if (current?.step === 'pay' && deal.payBy !== null && isOverdue({ dueAt: deal.payBy }, now())) return wonLabels.late
   return wonLabels[current?.step ?? 'done']

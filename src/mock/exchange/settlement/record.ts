@@ -68,10 +68,10 @@ export function draftBills({
 export const openOfBill = ({ amount, offset, paid }: StoredBill): string => openOf(amount, offset, paid)
 
 /** Bills as everyone is shown them. */
-export const shownBills = ({ bills, proofs }: Pick<Settlement, 'bills' | 'proofs'>, now: number): Bill[] =>
-  bills.map((bill) => {
+export const shownBills = (settlement: Pick<Settlement, 'bills' | 'proofs' | 'state'>, now: number): Bill[] =>
+  settlement.bills.map((bill) => {
     const shown = { ...bill, open: openOfBill(bill) }
-    return { ...shown, state: billStateOf(shown, proofs, now) }
+    return { ...shown, state: billStateOf(shown, settlement, now) }
   })
 
 export const openTotal = ({ bills }: Pick<Settlement, 'bills'>): string => sumOf(bills.map(openOfBill))

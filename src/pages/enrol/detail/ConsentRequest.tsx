@@ -11,7 +11,15 @@ import { FocusGroup } from '#src/shared/ui/behaviour/FocusGroup.tsx'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
 import { useConfirmed } from '#src/shared/ui/dialog/use-confirmed.ts'
 
-const over: ReadonlySet<string> = new Set(['REJECTED', 'CANCELLED', 'EXPIRED', 'DISQUALIFIED', 'WON', 'LOST'])
+const over: ReadonlySet<string> = new Set([
+  'REJECTED',
+  'CANCELLED',
+  'EXPIRED',
+  'DISQUALIFIED',
+  'WON',
+  'LOST',
+  'DEFAULT',
+])
 
 function Answer({ detail }: { detail: EnrolDetail }) {
   const t = useT()

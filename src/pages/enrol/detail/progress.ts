@@ -19,6 +19,7 @@ const reachedBy: Readonly<Record<string, number>> = {
   DISQUALIFIED: end,
   WON: end,
   LOST: end,
+  DEFAULT: end,
 }
 
 const endedBy: Readonly<Record<string, 'failed' | 'stopped'>> = {

@@ -1,7 +1,7 @@
 import { dueText } from '#src/features/calendar/due-text.ts'
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
 import { billName } from '#src/features/settlement/bill-name.ts'
-import { billStateLabels } from '#src/features/settlement/labels.ts'
+import { billStateLabels, sumLabels } from '#src/features/settlement/labels.ts'
 import { compareMoney } from '#src/model/money/money.ts'
 import { sumOf } from '#src/model/settlement/schedule.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -24,6 +24,7 @@ export function Schedule({ caption, bills }: { caption: string; bills: readonly 
   const lines: Line[] = [...bills.map((bill) => ({ ...bill, name: billName(t, bills, bill) })), total]
   const hasInterest = compareMoney(total.interest, '0') > 0
   const isAgreed = bills.some(({ state }) => state !== undefined)
+  const isEnded = bills.some(({ state }) => state === 'ended')
   const sumColumn = (key: Sum, header: string): Column<Line> => ({
     key,
     header,
@@ -45,7 +46,7 @@ export function Schedule({ caption, bills }: { caption: string; bills: readonly 
         sumColumn('amount', t('应付')),
         sumColumn('offset', t('保证金抵扣')),
         ...(isAgreed ? [sumColumn('paid', t('已到账'))] : []),
-        sumColumn('open', t('未付')),
+        sumColumn('open', t((isEnded ? sumLabels.ended : sumLabels.going).open)),
         {
           key: 'due',
           header: t('到期日'),

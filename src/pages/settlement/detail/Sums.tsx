@@ -3,6 +3,7 @@ import { Yuan } from '#src/features/deposit/Yuan.tsx'
 import { AmountInWords } from '#src/features/listing/AmountInWords.tsx'
 import { priceName } from '#src/model/asset-kind/labels.ts'
 import { sellerLabel, takerLabel } from '#src/model/asset-kind/parties/labels.ts'
+import { sumLabels } from '#src/features/settlement/labels.ts'
 import { yuan } from '#src/model/listing/labels.ts'
 import { compareMoney } from '#src/model/money/money.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
@@ -14,10 +15,11 @@ import styles from '../settlement.module.css'
 
 type Props = { settlement: SettlementDetail }
 
-/** The price in figures and capitals, and what of all payments is due, covered and open. */
-export function Sums({ settlement: { price, due, covered, open, typeCode } }: Props) {
+/** The price in figures and capitals, and what of all payments is due, covered and open; what is owed in capitals too. */
+export function Sums({ settlement: { price, due, covered, open, typeCode, state } }: Props) {
   const t = useT()
-  const isPaid = compareMoney(open, '0') === 0
+  const isOwed = state === 'open'
+  const labels = sumLabels[state === 'defaulted' ? 'ended' : 'going']
   const inCapitals = (amount: string, className: string | undefined) => (
     <>
       <Yuan amount={amount} className={className} />
@@ -31,11 +33,11 @@ export function Sums({ settlement: { price, due, covered, open, typeCode } }: Pr
       layout="tiles"
       items={[
         { label: t(priceName('deal', typeCode)), value: inCapitals(price, styles['sum']) },
-        { label: t('应付合计'), value: <Yuan amount={due} className={styles['sum']} /> },
-        { label: t('已付（含保证金抵扣）'), value: <Yuan amount={covered} className={styles['sum']} /> },
+        { label: t(labels.due), value: <Yuan amount={due} className={styles['sum']} /> },
+        { label: t(labels.covered), value: <Yuan amount={covered} className={styles['sum']} /> },
         {
-          label: t('未付'),
-          value: isPaid ? <Yuan amount={open} className={styles['sum']} /> : inCapitals(open, styles['open']),
+          label: t(labels.open),
+          value: isOwed ? inCapitals(open, styles['open']) : <Yuan amount={open} className={styles['sum']} />,
         },
       ]}
     />
@@ -63,7 +65,7 @@ function Turned({ settlement: { depositUsed, depositId } }: Props) {
 /** Who settles with whom, since when, and how. */
 export function Parties({ settlement }: Props) {
   const t = useT()
-  const { seller, taker, payers, typeCode, effectiveAt, plan, depositUsed, settledAt, paidOutAt } = settlement
+  const { seller, taker, payers, typeCode, effectiveAt, plan, depositUsed, settledAt, paidOutAt, state } = settlement
   const others = payers.filter((name) => name !== taker)
   return (
     <Facts
@@ -75,7 +77,7 @@ export function Parties({ settlement }: Props) {
         { label: t('合同生效时间'), value: dateTime(effectiveAt) },
         { label: t('付款方式'), value: plan?.state === 'agreed' ? t('分期付款') : t('一次付清') },
         compareMoney(depositUsed, '0') > 0 && {
-          label: t('保证金抵扣'),
+          label: t(state === 'defaulted' ? sumLabels.ended.offset : sumLabels.going.offset),
           value: <Turned settlement={settlement} />,
         },
         settledAt && { label: t('结清时间'), value: dateTimeSeconds(settledAt) },

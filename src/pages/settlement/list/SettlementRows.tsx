@@ -1,4 +1,5 @@
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
+import { sumLabels } from '#src/features/settlement/labels.ts'
 import { priceName } from '#src/model/asset-kind/labels.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
 import type { SettlementRow } from '#src/model/settlement/schema.ts'
@@ -13,12 +14,12 @@ import styles from '../settlement.module.css'
 export const rowHeight = 88
 
 /** Due, covered and open: three figures to compare, in one column. */
-function Amounts({ row: { due, covered, open } }: { row: SettlementRow }) {
+function Amounts({ row: { due, covered, open, state } }: { row: SettlementRow }) {
   const t = useT()
   const parts = [
     [t('应付'), due],
     [t('已付'), covered],
-    [t('未付'), open],
+    [state === 'defaulted' ? t(sumLabels.ended.open) : t('未付'), open],
   ] as const
   return (
     <dl className={styles['amounts']}>

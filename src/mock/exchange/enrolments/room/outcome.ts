@@ -148,6 +148,8 @@ export function createOutcome(core: Core, book: EnrolmentBook, ports: Ports): Ou
     admission.lapseUnqualified(listing, isTerminated ? '本场竞买已终止，报名失效' : '竞价已结束，报名失效')
   })
 
+  core.events.on('dealDefaulted', ({ enrolId, reason }) => enter(get(enrolId)!, 'DEFAULT', reason))
+
   return {
     askDepositAgain: (enrolId, deadline) => {
       const enrolment = get(enrolId)!
