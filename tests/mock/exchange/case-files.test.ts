@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import * as calls from '#src/api/endpoints/case-file.ts'
 import { uploadFile } from '#src/api/endpoints/file.ts'
 import type { CaseFile } from '#src/model/case-file/schema.ts'
@@ -7,6 +7,7 @@ import { kindOf } from '#src/mock/exchange/case-files/kinds.ts'
 import { formLabels } from '#src/model/signature/labels.ts'
 import { sha256OfBytes } from '#src/mock/exchange/digest.ts'
 import { documentsRoot } from '#src/mock/exchange/files/documents.ts'
+import { registerNodeFont } from '#src/mock/mount/node-font.ts'
 import { answerDocument } from '#src/mock/mount/sites/documents.ts'
 import { answerFile } from '#src/mock/mount/sites/files.ts'
 import type { Exchange } from '#src/mock/worlds.ts'
@@ -14,6 +15,8 @@ import { bearerOf } from '#tests/mock/support/sign-in.ts'
 import { ask, testExchange } from '#tests/support/exchange.ts'
 import { jpg, pdf, textBytes } from '#tests/support/files.ts'
 import { actorOf, depositOf, enrolled, fullForm, openListing, transfer, userNamed } from '../support/enrolment.ts'
+
+beforeAll(registerNodeFont)
 
 const begin = () => {
   const { exchange, advance } = testExchange()
@@ -108,6 +111,7 @@ test('[BD-07] every title of a document that the exchange issues to a trader has
 test('[BD-07] sizes and digests are those of the bytes that the download gives', async () => {
   const { exchange, person, listing, enrolId, place, bearer } = await added()
   transfer(exchange, enrolId, depositOf(exchange, enrolId).due)
+  await exchange.documents.print(exchange.caseFiles.issuedTo(person.id))
   const files = filesOf(exchange, person.id, listing.assetsId)
   expect(files.length).toBeGreaterThan(5)
   for (const { url, size, digest, name } of files) {

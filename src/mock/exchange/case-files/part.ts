@@ -12,7 +12,7 @@ export type Known = {
   enrolments: Pick<Enrolments, 'ofUser'>
   deposits: Pick<Deposits, 'ofUser'>
   settlements: Pick<Settlements, 'ofUser'>
-  contracts: Pick<Contracts, 'ofUser'> & { papers: Pick<Contracts['papers'], 'fileOf'> }
+  contracts: Pick<Contracts, 'ofUser' | 'onPaper'> & { papers: Pick<Contracts['papers'], 'fileOf'> }
   documents: Pick<Documents, 'find' | 'fileOf'>
   uploads: Pick<Uploads, 'find'>
 }
