@@ -10,10 +10,12 @@ import { documentsRoot } from '#src/mock/exchange/files/documents.ts'
 import { registerNodeFont } from '#src/mock/mount/node-font.ts'
 import { answerDocument } from '#src/mock/mount/sites/documents.ts'
 import { answerFile } from '#src/mock/mount/sites/files.ts'
+import { dayMs } from '#src/model/time/units.ts'
 import type { Exchange } from '#src/mock/worlds.ts'
 import { bearerOf } from '#tests/mock/support/sign-in.ts'
 import { ask, testExchange } from '#tests/support/exchange.ts'
 import { jpg, pdf, textBytes } from '#tests/support/files.ts'
+import { signedDeal } from '../support/deal.ts'
 import { actorOf, depositOf, enrolled, fullForm, openListing, transfer, userNamed } from '../support/enrolment.ts'
 
 beforeAll(registerNodeFont)
@@ -231,4 +233,17 @@ test('[BD-07] open pages learn of changes by push', async () => {
   const form = fullForm(exchange, other, person)
   exchange.take('submitEnrolment', { assetsId: other.assetsId, form }, actorOf(person))
   expect(matters).toContain('files')
+})
+
+test('[BD-07] the seller has the confirmation of the deal and its certificate, and nothing of the bidder’s', () => {
+  const world = testExchange()
+  const { exchange } = world
+  const seller = userNamed(exchange, 'seller')
+  const { deal, settlement, pay } = signedDeal(world, ({ assetsId }) => assetsId === 'A20085')
+  const names = () => filesOf(exchange, seller.id, 'A20085').map(({ kind, name }) => `${kind} ${name}`)
+  expect([deal.sellerId, names()]).toEqual([seller.id, ['deal 成交确认书.pdf']])
+  pay(exchange.settlements.priceDueOf(deal.enrolId)!.amount)
+  world.advance(dayMs)
+  expect(settlement.certificate).not.toBeNull()
+  expect(names().toSorted()).toEqual(['certificate 产权交易凭证.pdf', 'deal 成交确认书.pdf'])
 })

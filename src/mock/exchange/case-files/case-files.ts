@@ -10,6 +10,7 @@ import { token } from '../random.ts'
 import { Refusal, refuseIf } from '../refusal.ts'
 import type { Listing } from '../tables.ts'
 import { contractFiles } from './contract-files.ts'
+import { dealFiles } from './deal-files.ts'
 import { depositFiles } from './deposit-files.ts'
 import { enrolmentFiles } from './enrolment-files.ts'
 import { uploadEntries } from './entries.ts'
@@ -48,7 +49,7 @@ export type CaseFiles = {
 type Ports = Known & { mailbox: Pick<Mailbox, 'changed'>; uploads: Pick<Uploads, 'find' | 'ofOwner'> }
 
 /** Every part of the exchange that has files for its users; a new one is added here. */
-const sources: readonly CaseFileSource[] = [enrolmentFiles, depositFiles, settlementFiles, contractFiles]
+const sources: readonly CaseFileSource[] = [enrolmentFiles, depositFiles, settlementFiles, contractFiles, dealFiles]
 
 const idLength = 16
 
