@@ -21,6 +21,7 @@ beforeAll(
   () =>
     loadScreens(
       '/enrollDetail',
+      '/quoteHall',
       '/projectSettleDetail',
       '/depositDetail',
       '/cashierDesk',
@@ -160,6 +161,13 @@ const enrolments: readonly EndState[] = [
       /本次成交已因违约终止。/,
     ],
     nextSteps: ['查看报价', '提出申诉'],
+  },
+  {
+    what: 'the room of a deal that ended by default',
+    as: 'overdue',
+    arrange: (world) => `/quoteHall?assetsId=${inDefault(world).listing.assetsId}`,
+    texts: ['您竞得后违约，成交已终止', '本次成交已因违约终止。'],
+    nextSteps: ['提出申诉', '我的保证金'],
   },
   {
     what: 'the list of enrolments whose deal ended by default',

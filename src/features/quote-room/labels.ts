@@ -45,6 +45,9 @@ export const boldLabels = {
   rate: '您的报价高于{{base}}（+{{rate}}%），请核对金额是否有误',
 } as const
 
+/** What the result is to the winner. */
+export const endingLabels = { won: '恭喜您竞得', defaulted: '您竞得后违约，成交已终止' } as const
+
 /** Whether a reserve was met, without its amount; the price is named by `priceNameValues`, here and below. */
 export const reserveLabels = {
   met: '本场设有保留价，{{dealPrice}}已达到保留价。',

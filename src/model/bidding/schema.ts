@@ -248,6 +248,8 @@ export const roomSnapshot = z.object({
       refundBy: nullish(z.number()),
       /** When it was refunded. */
       refundedAt: nullish(z.number()),
+      /** The viewer's deal has ended by default. */
+      isDefaulted: nullish(z.boolean()),
       /** What the viewer owes since the contract is in force. */
       price: nullish(priceDue),
     }),

@@ -17,7 +17,7 @@ import { isOutdated, type RoomView } from '../state/room-view.ts'
 import type { Bidding } from '../state/use-bidding.ts'
 import { AmountInWords } from '#src/features/listing/AmountInWords.tsx'
 import { RoomAmount } from '../price/RoomAmount.tsx'
-import { reserveLabels } from '../labels.ts'
+import { endingLabels, reserveLabels } from '../labels.ts'
 import amountStyles from '../amount/amount.module.css'
 import styles from '../bid/quote-box.module.css'
 
@@ -175,6 +175,12 @@ function Price({ price, rules, typeCode }: PriceProps) {
   )
 }
 
+/** What the result is to this person. */
+function titleOf(room: RoomView, { text }: Pick<NonNullable<RoomView['result']>, 'text'>): string {
+  if (kindOf(room) !== 'mine') return text
+  return room.after?.isDefaulted ? endingLabels.defaulted : endingLabels.won
+}
+
 /** The result, first as it concerns this person (domain 6.6). */
 export function Ending({ bidding, renderNext }: Props) {
   const t = useT()
@@ -185,7 +191,7 @@ export function Ending({ bidding, renderNext }: Props) {
   const reserve = reserveText(room, head)
   return (
     <section className={styles['ending']} data-kind={kind} aria-label={t('竞价结果')}>
-      <h2>{kind === 'mine' ? t('恭喜您竞得') : t(result.text)}</h2>
+      <h2>{t(titleOf(room, result))}</h2>
       {result.price && <Price price={result.price} rules={rules} typeCode={typeCode} />}
       {result.bidNo && <p>{t('竞得号 {{no}}', { no: result.bidNo })}</p>}
       {reserve && <p>{t(reserve, priceNameValues(typeCode))}</p>}

@@ -13,7 +13,7 @@ import { roomAmount } from '../price/show.ts'
 import { standingText } from '../state/standing.ts'
 import type { Bidding } from '../state/use-bidding.ts'
 import { listenMs, useVoice } from './voice.ts'
-import { milestoneLabels } from '../labels.ts'
+import { endingLabels, milestoneLabels } from '../labels.ts'
 
 type Known = Pick<Bidding, 'room' | 'typeCode' | 'standing' | 'isOutbid' | 'isOffline'>
 
@@ -40,7 +40,7 @@ function useStateAnnouncement(known: Known): string | null {
   const { me, result, phase, extensions, paused } = known.room
   const place = extensions > 0 ? `${t(phase.label)} ${t('第 {{count}} 次延时', { count: extensions })}` : t(phase.label)
   const stand = useStateSentence(known, place)
-  if (result) return result.bidNo && result.bidNo === me?.bidNo ? t('恭喜您竞得') : t(result.text)
+  if (result) return result.bidNo && result.bidNo === me?.bidNo ? t(endingLabels.won) : t(result.text)
   if (known.isOffline) return null
   return paused ? t('竞价暂停中') : stand
 }

@@ -57,7 +57,7 @@ type Ports = {
     afterRoomOf: (
       userId: string | null,
       assetsId: string,
-    ) => Pick<NonNullable<RoomSnapshot['after']>, 'refundBy' | 'refundedAt' | 'price'>
+    ) => Pick<NonNullable<RoomSnapshot['after']>, 'refundBy' | 'refundedAt' | 'isDefaulted' | 'price'>
   }
 }
 

@@ -20,7 +20,12 @@ import type { Enrolment } from '../record.ts'
 import { issueDealConfirmation, issueQuoteRecord, issueSecondConfirmation } from './documents.ts'
 
 /** What a bidder learns in the room after its end. */
-type AfterRoom = { refundBy: number | null; refundedAt: number | null; price: PriceDue | null }
+type AfterRoom = {
+  refundBy: number | null
+  refundedAt: number | null
+  isDefaulted: boolean
+  price: PriceDue | null
+}
 
 export type Outcome = {
   /** When the deposit of this user goes back, and what is owed. */
@@ -168,6 +173,7 @@ export function createOutcome(core: Core, book: EnrolmentBook, ports: Ports): Ou
       return {
         refundBy: deposit?.refund.dueAt ?? null,
         refundedAt: deposit?.refund.doneAt ?? null,
+        isDefaulted: enrolment?.state === 'DEFAULT',
         price: enrolment && debts.priceDueOf(enrolment.id),
       }
     },
