@@ -28,6 +28,7 @@ test(
     await signIn(page, exchange, 'person')
     await openConnected(page, `/enrollDetail?id=${enrolId}`)
     await expect(page.getByText('本次成交已因违约终止。')).toBeVisible()
+    await expect(page.getByText('已违约', { exact: true })).toBeVisible()
     await page.goto('/usercenterIndex')
     await expect(page.getByText('您已被列入竞买黑名单').first()).toBeVisible()
 
@@ -39,6 +40,7 @@ test(
     await expect(seller.getByText('成交因违约终止').first()).toBeVisible()
     await second.goto('/usercenterIndex')
     await second.getByRole('link', { name: /答复“.+”的递补受让征询/ }).click()
+    await expect(second.getByText('您未竞得，保证金已退还。')).toBeVisible()
     const offer = second.getByRole('region', { name: '递补受让' })
     await expect(offer).toContainText('您的报价排名第二')
     await offer.getByRole('button', { name: '接受递补' }).click()

@@ -11,7 +11,7 @@ export const verifyContract = endpoint({
   errorPolicy: { refusal: 'caller' },
   path: '/dscq-contract/verify',
   summary:
-    'The proof of a signed contract, or of a certificate or statement of the exchange, by the code of its verification address or the SM3 digest of its file; null if there is none. The file itself is not sent',
+    'The proof of a signed contract, or of a document of the exchange, by the code of its verification address or the SM3 digest of its file; null if there is none. The file itself is not sent',
   input: () => z.object({ code: nullish(verifyCode), digest: nullish(sm3Digest) }),
   data: () => z.object({ proof: nullish(contractProof) }),
 })

@@ -1,4 +1,5 @@
-import { contractStateLabels, signerStateLabels } from '#src/model/contract/labels.ts'
+import { contractStateLabels, paperContractLabel, signerStateLabels } from '#src/model/contract/labels.ts'
+import { paperState } from '#src/model/contract/schema.ts'
 import type { ContractTab } from '#src/model/contract/tabs.ts'
 import type { StateLabels } from '#src/shared/ui/display/tone.ts'
 
@@ -22,6 +23,7 @@ export const contractTones: StateLabels = {
   rejected: { label: contractStateLabels.rejected, tone: 'danger' },
   revoked: { label: contractStateLabels.revoked, tone: 'neutral' },
   expired: { label: contractStateLabels.expired, tone: 'danger' },
+  [paperState]: { label: paperContractLabel, tone: 'success' },
 }
 
 export const signerTones: StateLabels = {

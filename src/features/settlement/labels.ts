@@ -31,6 +31,7 @@ export const billStateLabels: StateLabels = {
   checking: { label: '待确认', tone: 'info' },
   overdue: { label: '逾期', tone: 'danger' },
   paid: { label: '已到账', tone: 'success' },
+  offset: { label: '已抵扣', tone: 'success' },
   ended: { label: '不再支付', tone: 'neutral' },
 }
 

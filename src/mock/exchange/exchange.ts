@@ -198,7 +198,7 @@ export class Exchange implements Core {
     this.roadshowFavourites = createRoadshowFavourites(core, mailbox)
     this.articleFavourites = createArticleFavourites(core, { mailbox, rooms })
     this.market = createMarket(core, { rooms, favourites, enrolments, deals })
-    const kept = { enrolments, deposits, settlements, contracts }
+    const kept = { enrolments, deposits, settlements, contracts, deals }
     this.caseFiles = createCaseFiles(core, { mailbox, uploads, documents, ...kept })
     beginPastDeal(this)
 

@@ -60,31 +60,11 @@ const contentOf = (placed: readonly Placed[]): string =>
     .map(({ text, size, x, y }) => `BT /F1 ${size} Tf 1 0 0 1 ${x} ${y.toFixed(2)} Tm <${hex(text)}> Tj ET`)
     .join('\n')
 
-/** The contour river of the exchange above the text, at the right edge: its stream ends in a dot. */
-function river(): string {
-  const [left, base, width, height] = [pageWidth - margin - 150, 788, 150, 52]
-  const at = (x: number, y: number) =>
-    `${(left + (x / 520) * width).toFixed(1)} ${(base + ((640 - y) / 640) * height).toFixed(1)}`
-  const bank = (index: number) => {
-    return (
-      `${at(0, 616 - index * 24)} m ${at(120, 632 - index * 22)} ${at(150, 520 - index * 16)} ${at(250, 500 - index * 17)} c ` +
-      `${at(350, 480 - index * 18)} ${at(420, 470 - index * 20)} ${at(520, 312 - index * 24)} c S`
-    )
-  }
-  const banks = [0, 1, 2, 3, 5, 6, 7, 8].map(bank).join('\n')
-  return `1 J 0.78 0.84 0.91 RG 0.5 w\n${banks}\n0.25 0.62 1 RG 1.3 w\n${bank(4)}\n5 w ${at(452, 326)} m ${at(452, 326)} l S\n`
-}
-
 /**
  * A document without an embedded font, which every reader opens: Han characters are set in a standard font by name. Written in
- * ASCII only, so that characters are bytes. Those that the exchange issues have its river.
+ * ASCII only, so that characters are bytes.
  */
-export function pdf(
-  title: string,
-  lines: readonly PdfLine[],
-  foot: string,
-  { hasRiver = false }: { hasRiver?: boolean } = {},
-): Uint8Array<ArrayBuffer> {
+export function pdf(title: string, lines: readonly PdfLine[], foot: string): Uint8Array<ArrayBuffer> {
   const pages = laidOut(title, lines)
   const firstPage = 7
   const refs = pages.map((_, index) => `${firstPage + 2 * index} 0 R`)
@@ -97,7 +77,7 @@ export function pdf(
     `<< /Title <FEFF${hex(title)}> >>`,
     ...pages.flatMap((placed, index) => {
       const footer = { text: `${foot}　第 ${index + 1} 页 / 共 ${pages.length} 页`, size: sizes.foot, x: margin, y: 32 }
-      const content = (hasRiver ? river() : '') + contentOf([...placed, footer])
+      const content = contentOf([...placed, footer])
       return [
         `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${pageWidth} ${pageHeight}] /Resources << /Font << /F1 3 0 R >> >> /Contents ${firstPage + 2 * index + 1} 0 R >>`,
         `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,

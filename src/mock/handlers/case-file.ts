@@ -4,9 +4,9 @@ import { handle } from './call/handle.ts'
 import { idOf } from './call/asker.ts'
 
 /** Prints what this user's folders contain, so that their sizes and digests are known. */
-async function print({ contracts, documents, settlements }: Exchange, userId: string): Promise<void> {
+async function print({ contracts, documents, caseFiles }: Exchange, userId: string): Promise<void> {
   await contracts.papers.print(userId)
-  await documents.print(settlements.ofUser(userId).flatMap((settlement) => settlement.documents))
+  await documents.print(caseFiles.issuedTo(userId))
 }
 
 /** Rows of an answer to a search. */

@@ -5,7 +5,7 @@ import type { contractView } from '#src/model/contract/schema.ts'
 import { userIdOf } from '../exchange/actor.ts'
 import type { CommandInput, CommandName, CommandResult } from '../exchange/commands.ts'
 import type { Contract } from '../exchange/contracts/record.ts'
-import { contractRowOf, contractViewOf } from '../exchange/contracts/views.ts'
+import { contractRowOf, contractViewOf, paperContractRowOf } from '../exchange/contracts/views.ts'
 import type { Actor } from '../exchange/actor.ts'
 import type { Exchange } from '../worlds.ts'
 import { handle, type Handler } from './call/handle.ts'
@@ -26,7 +26,11 @@ const changed = <N extends Changing>(
 export const contractHandlers = [
   handle(contract.contractList, ({ exchange, actor }) => {
     const userId = userIdOf(actor)
-    return exchange.contracts.ofUser(userId).map((known) => contractRowOf(exchange, known, userId))
+    const { contracts } = exchange
+    return [
+      ...contracts.ofUser(userId).map((known) => contractRowOf(exchange, known, userId)),
+      ...contracts.onPaper(userId).map((deal) => paperContractRowOf(exchange, deal, userId)),
+    ].toSorted((one, other) => other.changedAt - one.changedAt)
   }),
   handle(contract.contractDetail, ({ input: { id }, exchange, actor }) =>
     shown(exchange, exchange.contracts.ofReader(id, userIdOf(actor)), actor),

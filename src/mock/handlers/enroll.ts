@@ -1,4 +1,5 @@
 import * as enroll from '#src/api/endpoints/enroll.ts'
+import { currentStep } from '#src/model/deal/steps.ts'
 import { depositState } from '#src/model/deposit/schema.ts'
 import { emptyForm } from '#src/model/enrolment/rules.ts'
 import type { EnrolDetail, EnrolForm, EnrolRow } from '#src/model/enrolment/schema.ts'
@@ -42,6 +43,11 @@ const dueLimitOf = ({ state, fixLimit, listing }: Enrolment): EnrolRow['dueLimit
   return { by: fixLimit, at: fixLimit === 'enrol' ? enrolUntil : depositUntil }
 }
 
+const dealStepOf = ({ deals }: Exchange, id: string): EnrolRow['dealStep'] => {
+  const deal = deals.byEnrolment(id)
+  return deal && (currentStep(deal, 'taker')?.step ?? 'done')
+}
+
 const enrolRowOf = (exchange: Exchange, enrolment: Enrolment): EnrolRow => {
   const { id, no, listing, state, bidNo, submittedAt } = enrolment
   const deposit = depositOf(exchange, enrolment)
@@ -60,6 +66,7 @@ const enrolRowOf = (exchange: Exchange, enrolment: Enrolment): EnrolRow => {
     dueAt: dueAtOf(exchange, enrolment),
     dueLimit: dueLimitOf(enrolment),
     price: exchange.settlements.priceDueOf(id),
+    dealStep: dealStepOf(exchange, id),
   }
 }
 

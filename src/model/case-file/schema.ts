@@ -41,7 +41,12 @@ export const caseProject = z.object({
 export type CaseProject = z.output<typeof caseProject>
 
 /** A project with its files, newest first. */
-export const caseFolder = z.object({ project: caseProject, files: z.array(caseFile) })
+export const caseFolder = z.object({
+  project: caseProject,
+  files: z.array(caseFile),
+  /** The contract that was signed on paper, of which there is no file; epoch ms. */
+  paperContract: nullish(z.object({ no: z.string(), registeredAt: z.number() })),
+})
 export type CaseFolder = z.output<typeof caseFolder>
 
 /** A file found by its name, and where it is. */

@@ -13,6 +13,8 @@ export const contractStateLabels: Readonly<Record<ContractState, string>> = {
   expired: '已过期',
 }
 
+export const paperContractLabel = '纸质合同'
+
 /** What the reader has to do, as the name of the button. */
 export const contractTaskLabels: Readonly<Record<ContractTask, string>> = {
   draw: '拟定合同',

@@ -15,6 +15,9 @@ export const contractStates = [
 ] as const
 export type ContractState = (typeof contractStates)[number]
 
+/** In a list beside the states of the contracts that are signed here: one that was signed on paper. */
+export const paperState = 'paper'
+
 /** The parties of the deal, others who sign with them, and the exchange, which witnesses. */
 export const signerRoles = ['taker', 'seller', 'other', 'witness'] as const
 export type SignerRole = (typeof signerRoles)[number]
@@ -88,7 +91,7 @@ export type ContractSigner = z.output<typeof contractSigner>
 export const contractTasks = ['draw', 'confirm', 'sign', 'redraw'] as const
 export type ContractTask = (typeof contractTasks)[number]
 
-/** A contract in the list of one of its parties. */
+/** A contract in the list of one of its parties; of one on paper the id is that of its deal. */
 export const contractRow = z.object({
   id,
   /** 合同编号 */
@@ -105,6 +108,8 @@ export const contractRow = z.object({
   taker: z.string(),
   /** 签署截止, epoch ms. */
   signBy: z.number(),
+  /** When one on paper was registered, epoch ms; null for the others. */
+  registeredAt: nullish(z.number()),
   changedAt: z.number(),
   /** What the reader has to do; null while it is another's turn, or nobody's. */
   task: nullish(z.string()),

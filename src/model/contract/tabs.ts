@@ -1,4 +1,4 @@
-import type { ContractRow } from './schema.ts'
+import { type ContractRow, paperState } from './schema.ts'
 
 /** Tabs of the list of contracts (domain 6.18), by whose turn it is. */
 export const contractTabs = ['all', 'draw', 'confirm', 'mine', 'others', 'done', 'ended'] as const
@@ -11,6 +11,7 @@ const byState: Readonly<Record<string, ContractTab>> = {
   negotiating: 'confirm',
   signed: 'done',
   effective: 'done',
+  [paperState]: 'done',
   rejected: 'ended',
   revoked: 'ended',
   expired: 'ended',

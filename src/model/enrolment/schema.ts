@@ -240,6 +240,8 @@ export const enrolRow = z.object({
   dueLimit: nullish(z.object({ by: z.string(), at: z.number() })),
   /** The price of the asset won, while it is owed. */
   price: nullish(priceDue),
+  /** Of what was won: the step its deal has come to, `done` after the last one. */
+  dealStep: nullish(z.string()),
 })
 export type EnrolRow = z.output<typeof enrolRow>
 

@@ -44,10 +44,11 @@ export function billStateOf(
   now: number,
 ): BillState {
   if (state === 'defaulted') return 'ended'
-  if (isSettled(bill)) return 'paid'
+  const isPaidFor = compareMoney(bill.paid, '0') > 0
+  if (isSettled(bill)) return isPaidFor ? 'paid' : 'offset'
   if (proofs.some((proof) => proof.billId === bill.id && proof.state === 'checking')) return 'checking'
   if (isOverdue(bill, now)) return 'overdue'
-  return compareMoney(bill.paid, '0') > 0 ? 'partly' : 'due'
+  return isPaidFor ? 'partly' : 'due'
 }
 
 /** The bill that has to be paid next: the open one with the nearest date. */

@@ -8,8 +8,8 @@ import { nullish } from '../nullish.ts'
 /** Kinds of bills: price at once, first and later parts, first rent, performance bond, service fee (domain 5.4). */
 export type BillKind = 'price' | 'first' | 'rest' | 'rent' | 'bond' | 'fee'
 
-/** States of a bill (domain 5.6); `ended` once a default has ended the settlement. */
-export type BillState = 'ended' | 'due' | 'partly' | 'checking' | 'overdue' | 'paid'
+/** States of a bill (domain 5.6); `offset` when the deposit covers all of it, `ended` once a default has ended the settlement. */
+export type BillState = 'ended' | 'offset' | 'due' | 'partly' | 'checking' | 'overdue' | 'paid'
 
 /** One payment that is due; amounts in 元. */
 export const bill = z.object({

@@ -3,7 +3,7 @@ import { nullish } from '../nullish.ts'
 
 const hex = (digits: number) => z.string().check(z.regex(new RegExp(`^[\\da-f]{${digits}}$`)))
 
-/** The code of a contract in its verification address; of a certificate or statement its number and a check. */
+/** The code of a contract in its verification address; of a document of the exchange its number and a check. */
 export const verifyCode = z.string().check(z.regex(/^[\w-]{8,64}$/))
 
 /** SM3, hex. */
@@ -44,7 +44,7 @@ export const contractProof = z.object({
   /** SM3 of the file. */
   digest: sm3Digest,
   signers: z.array(signedBy),
-  /** Of a certificate or statement that the exchange issued: for whom; absent of a contract. The name of a person is masked. */
+  /** Of a document that the exchange issued: for whom; absent of a contract. The name of a person is masked. */
   holder: nullish(z.object({ role: z.string(), name: z.string() })),
 })
 export type ContractProof = z.output<typeof contractProof>

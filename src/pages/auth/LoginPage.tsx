@@ -48,6 +48,9 @@ function OtherMethods({ redirect }: { redirect: string }) {
   )
 }
 
+/** Whether another page sent the visitor here, because it needs a sign-in or the session was over. */
+const leadsBack = ({ search }: Location) => new URLSearchParams(search).has('redirect')
+
 const placeOf = ({ search }: Location) => placeIn(new URLSearchParams(search))
 
 /** Leaves for the requested page once signed in, here or in another tab; every navigation to this page counts, also during another. */
@@ -75,6 +78,7 @@ export default function LoginPage() {
       {isClosed(arrival) && (
         <Callout role="status">{t('账户已注销，资料不再保留。手机号码可以重新注册，也可以用其他账号登录。')}</Callout>
       )}
+      {leadsBack(arrival) && <Callout>{t('请登录后继续，登录后将回到刚才的页面。')}</Callout>}
       <Tabs<Method> tabs={tabs} active={method} onChange={setMethod} label={t('登录方式')} id={id} />
       <TabPanel id={id} active={method} className={styles['forms'] ?? ''}>
         <PasswordForm hidden={method !== 'password'} onSms={switchToSms} />

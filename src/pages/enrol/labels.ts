@@ -34,6 +34,9 @@ export const stateHints: Readonly<Record<string, string>> = {
   DEFAULT: '成交因违约终止，签约和付款不再办理；原因和申诉见下方“成交后的办理”。',
 }
 
+/** Of a lost enrolment whose deposit has gone back. */
+export const lostHint = '您未竞得，保证金已退还。'
+
 /** The same for a member of a joint bid, for whom the leader acts. */
 export const memberHints: Readonly<Record<string, string>> = {
   DRAFT: '报名由牵头人填写和提交，尚未提交。',

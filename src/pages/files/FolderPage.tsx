@@ -2,6 +2,7 @@ import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { caseFileKindLabels } from '#src/model/case-file/labels.ts'
 import { summaryOf } from '#src/model/case-file/rules.ts'
 import { type CaseFileKind, caseFileKinds, type CaseFolder } from '#src/model/case-file/schema.ts'
+import { paperContractLabel } from '#src/model/contract/labels.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Card } from '#src/shared/ui/display/Card.tsx'
@@ -11,10 +12,10 @@ import { ArchiveButton } from './archive/ArchiveButton.tsx'
 import { useSummaryColumns } from './list/summary-columns.tsx'
 import { useFolder } from './use-folder.ts'
 
-type Row = { kind: CaseFileKind } & ReturnType<typeof summaryOf>
+type Row = { kind: CaseFileKind; instead?: string | undefined } & ReturnType<typeof summaryOf>
 
 /** The seven kinds of files; each is there from the beginning. */
-function Kinds({ folder: { project, files } }: { folder: CaseFolder }) {
+function Kinds({ folder: { project, files, paperContract } }: { folder: CaseFolder }) {
   const t = useT()
   const columns: Column<Row>[] = [
     {
@@ -26,7 +27,11 @@ function Kinds({ folder: { project, files } }: { folder: CaseFolder }) {
     },
     ...useSummaryColumns(),
   ]
-  const rows = caseFileKinds.map((kind) => ({ kind, ...summaryOf(files.filter((file) => file.kind === kind)) }))
+  const rows = caseFileKinds.map((kind) => ({
+    kind,
+    ...summaryOf(files.filter((file) => file.kind === kind)),
+    instead: kind === 'contract' && paperContract ? t(paperContractLabel) : undefined,
+  }))
   return (
     <Card
       title={<span lang="zh-CN">{project.name}</span>}

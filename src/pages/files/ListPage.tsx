@@ -4,6 +4,8 @@ import { isCaseFileKind } from '#src/model/case-file/rules.ts'
 import type { CaseFileKind, CaseFolder } from '#src/model/case-file/schema.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { exactTime } from '#src/model/time/exact.ts'
+import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { DetailBoundary } from '#src/shared/ui/feedback/DetailBoundary.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/query-states.tsx'
@@ -13,7 +15,20 @@ import { AddFiles } from './list/AddFiles.tsx'
 import { FileTable } from './list/FileTable.tsx'
 import { useFolder } from './use-folder.ts'
 
-function OneKind({ folder: { project, files }, kind }: { folder: CaseFolder; kind: CaseFileKind }) {
+/** Why the folder has no contract in it: it was signed on paper. */
+function OnPaper({ contract: { no, registeredAt } }: { contract: NonNullable<CaseFolder['paperContract']> }) {
+  const t = useT()
+  return (
+    <Callout tone="neutral">
+      {t('交易合同 {{no}} 是在柜台签订的纸质合同，已于 {{time}} 登记；原件由双方保存，这里没有它的电子文件。', {
+        no,
+        time: exactTime(registeredAt),
+      })}
+    </Callout>
+  )
+}
+
+function OneKind({ folder: { project, files, paperContract }, kind }: { folder: CaseFolder; kind: CaseFileKind }) {
   const t = useT()
   const ofKind = files.filter((file) => file.kind === kind)
   const label = t(caseFileKindLabels[kind])
@@ -32,6 +47,7 @@ function OneKind({ folder: { project, files }, kind }: { folder: CaseFolder; kin
           </ArchiveButton>
         }
       >
+        {kind === 'contract' && paperContract && <OnPaper contract={paperContract} />}
         {ofKind.length === 0 ? (
           <EmptyState text={t('空文件夹')} minHeight={200} />
         ) : (

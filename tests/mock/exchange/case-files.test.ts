@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import * as calls from '#src/api/endpoints/case-file.ts'
 import { uploadFile } from '#src/api/endpoints/file.ts'
 import type { CaseFile } from '#src/model/case-file/schema.ts'
@@ -7,13 +7,18 @@ import { kindOf } from '#src/mock/exchange/case-files/kinds.ts'
 import { formLabels } from '#src/model/signature/labels.ts'
 import { sha256OfBytes } from '#src/mock/exchange/digest.ts'
 import { documentsRoot } from '#src/mock/exchange/files/documents.ts'
+import { registerNodeFont } from '#src/mock/mount/node-font.ts'
 import { answerDocument } from '#src/mock/mount/sites/documents.ts'
 import { answerFile } from '#src/mock/mount/sites/files.ts'
+import { dayMs } from '#src/model/time/units.ts'
 import type { Exchange } from '#src/mock/worlds.ts'
 import { bearerOf } from '#tests/mock/support/sign-in.ts'
 import { ask, testExchange } from '#tests/support/exchange.ts'
 import { jpg, pdf, textBytes } from '#tests/support/files.ts'
+import { signedDeal } from '../support/deal.ts'
 import { actorOf, depositOf, enrolled, fullForm, openListing, transfer, userNamed } from '../support/enrolment.ts'
+
+beforeAll(registerNodeFont)
 
 const begin = () => {
   const { exchange, advance } = testExchange()
@@ -108,6 +113,7 @@ test('[BD-07] every title of a document that the exchange issues to a trader has
 test('[BD-07] sizes and digests are those of the bytes that the download gives', async () => {
   const { exchange, person, listing, enrolId, place, bearer } = await added()
   transfer(exchange, enrolId, depositOf(exchange, enrolId).due)
+  await exchange.documents.print(exchange.caseFiles.issuedTo(person.id))
   const files = filesOf(exchange, person.id, listing.assetsId)
   expect(files.length).toBeGreaterThan(5)
   for (const { url, size, digest, name } of files) {
@@ -227,4 +233,17 @@ test('[BD-07] open pages learn of changes by push', async () => {
   const form = fullForm(exchange, other, person)
   exchange.take('submitEnrolment', { assetsId: other.assetsId, form }, actorOf(person))
   expect(matters).toContain('files')
+})
+
+test('[BD-07] the seller has the confirmation of the deal and its certificate, and nothing of the bidder’s', () => {
+  const world = testExchange()
+  const { exchange } = world
+  const seller = userNamed(exchange, 'seller')
+  const { deal, settlement, pay } = signedDeal(world, ({ assetsId }) => assetsId === 'A20085')
+  const names = () => filesOf(exchange, seller.id, 'A20085').map(({ kind, name }) => `${kind} ${name}`)
+  expect([deal.sellerId, names()]).toEqual([seller.id, ['deal 成交确认书.pdf']])
+  pay(exchange.settlements.priceDueOf(deal.enrolId)!.amount)
+  world.advance(dayMs)
+  expect(settlement.certificate).not.toBeNull()
+  expect(names().toSorted()).toEqual(['certificate 产权交易凭证.pdf', 'deal 成交确认书.pdf'])
 })

@@ -4,6 +4,7 @@ import { overOf, overReturnedOf } from '#src/mock/exchange/deposits/record.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import { memoryJournal, testExchange } from '#tests/support/exchange.ts'
 import { actorOf, depositOf, enrolled, openListing, refusalOf, transfer, userNamed } from '../support/enrolment.ts'
+import { linesOfLetter } from '../support/letter.ts'
 
 const begin = () => {
   const { exchange } = testExchange()
@@ -446,15 +447,8 @@ describe('edge cases of payments', () => {
     expect([deposit.state, exchange.deposits.freeOf(deposit.id)]).toEqual([depositState.forfeited, '0'])
     const decision = deposit.documents.at(-1)!
     expect(decision.name).toBe('保证金扣除决定书.pdf')
-    const lines = exchange.documents.find(decision.url.slice('/mock-files/letters/'.length, -'.pdf'.length))!.lines
-    expect(lines.map(({ text }) => text)).toEqual(
-      expect.arrayContaining([
-        '扣除金额（小写）：50,000 元',
-        '扣除金额（大写）：伍万元整',
-        expect.stringMatching(
-          /^核验地址：https:\/\/www\.minjiang-exchange\.example\/mock-files\/letters\/\w{32}\.pdf$/,
-        ),
-      ]),
+    expect(linesOfLetter(exchange, decision.url)).toEqual(
+      expect.arrayContaining(['扣除金额：人民币 50,000.00 元（大写：伍万元整）', '扣除原因：逾期未签订合同']),
     )
   })
 })

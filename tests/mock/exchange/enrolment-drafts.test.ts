@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { enrolRefusal, type EnrolForm } from '#src/model/enrolment/schema.ts'
-import { documentsRoot } from '#src/mock/exchange/files/documents.ts'
 import { testExchange } from '#tests/support/exchange.ts'
 import { actorOf, enrolled, fullForm, openListing, refusalOf, userNamed } from '../support/enrolment.ts'
+import { linesOfLetter } from '../support/letter.ts'
 
 const begin = (typeCode = '2') => {
   const { exchange, advance } = testExchange()
@@ -100,7 +100,6 @@ describe('declarations by the type of the asset (domain 6.3)', () => {
     const { exchange, listing, person } = begin(typeCode)
     const id = enrolled(exchange, listing, person, more)
     const { url } = exchange.enrolments.find(id)!.documents.find(({ name }) => name === '报名回执.pdf')!
-    const receipt = exchange.documents.find(url.slice(documentsRoot.length, -'.pdf'.length))
-    expect(receipt?.lines.map(({ text }) => text)).toContain(line)
+    expect(linesOfLetter(exchange, url)).toContain(line)
   })
 })

@@ -13,6 +13,7 @@ import { ask, testExchange } from '#tests/support/exchange.ts'
 import { actorOf, openListing, userNamed } from '../support/enrolment.ts'
 import { bearerOf } from '../support/sign-in.ts'
 import { callerOf } from '../support/facts/fact-log.ts'
+import { formAt } from '../support/letter.ts'
 
 const id = 'EP-A20075'
 const depositId = 'DP-A20075'
@@ -43,10 +44,7 @@ describe('[AC-06] [BD-01] the account that owes a price', () => {
     expect([enrolment.price, room.after?.price]).toEqual([price, price])
     expect(dateTime(enrolment.dueAt)).toBe('2026-02-10 17:00')
     expect(enrolment.documents.map((document) => document.name)).toEqual(['报价记录表.pdf', '成交确认书.pdf'])
-    const numbers = enrolment.documents.map(({ url }) => {
-      const letter = exchange.documents.find(url.split('/').at(-1)!.replace('.pdf', ''))!
-      return letter.lines.find(({ text }) => text.startsWith('文件编号'))!.text
-    })
+    const numbers = enrolment.documents.map(({ url }) => formAt(exchange, url).no)
     expect(new Set(numbers).size).toBe(2)
     expect(enrolment.events.map(({ at, title }) => `${dateTime(at)} ${title}`)).toEqual([
       '2026-01-07 13:35 开始填写报名',

@@ -10,6 +10,7 @@ import { publishedRules } from '#src/mock/exchange/bidding/engine/views/view.ts'
 import { roomConfigOf } from '#src/mock/exchange/seed/listings/room-config.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
 import { testExchange } from '#tests/support/exchange.ts'
+import { userNamed } from '../support/enrolment.ts'
 
 const visitor = { userId: null, visitor: '' }
 const listings = (exchange: Exchange) => [...exchange.tables.listings.values()]
@@ -146,4 +147,14 @@ test('[BD-03] no record of the seed is invalid; one that has only its quotes can
   const falling = sold.filter(({ mode }) => mode === 'dutch-auction')
   expect(falling.length).toBeGreaterThan(0)
   for (const record of falling) expect(auditRecord(record).gaps).toEqual(['course'])
+})
+
+test('[A10] the record of an old room keeps its deal after the default of the winner', () => {
+  const { exchange } = testExchange()
+  const before = recordOf(exchange, 'A20075').result
+  expect(before).toMatchObject({ kind: 'DEAL', price: '1797000.00' })
+  const { enrolId } = exchange.settlements.ofUser(userNamed(exchange, 'overdue').id)[0]!
+  exchange.take('endDealByDefault', { id: exchange.deals.byEnrolment(enrolId)!.id, reason: '逾期' }, visitor)
+  expect(exchange.tables.listings.get('A20075')?.status).toBe('TERMINATED')
+  expect(recordOf(exchange, 'A20075').result).toEqual(before)
 })

@@ -14,6 +14,7 @@ import type { Listing } from '#src/mock/exchange/tables.ts'
 import { memoryJournal, testExchange } from '#tests/support/exchange.ts'
 import { actorOf, depositOf, enrolled, refusalOf, transfer, userNamed } from '../support/enrolment.ts'
 import { tickOf } from '#src/mock/exchange/market/lots.ts'
+import { linesOfLetter } from '../support/letter.ts'
 
 test('every listing of the seed may be published; a floor below nine tenths of the appraisal needs an approval', () => {
   const { exchange } = testExchange()
@@ -30,14 +31,8 @@ test('every listing of the seed may be published; a floor below nine tenths of t
 const visitor = { userId: null, visitor: '' }
 
 /** The text of a document of the exchange, line by line. */
-const linesOf = (
-  { documents: letters }: Exchange,
-  documents: readonly { name: string; url: string }[],
-  name: string,
-): string[] => {
-  const { url } = documents.find((document) => document.name === name)!
-  return letters.find(url.split('/').at(-1)!.replace('.pdf', ''))!.lines.map(({ text }) => text)
-}
+const linesOf = (exchange: Exchange, documents: readonly { name: string; url: string }[], name: string): string[] =>
+  linesOfLetter(exchange, documents.find((document) => document.name === name)!.url)
 
 const waiting = (exchange: Exchange, wanted: (listing: Listing) => boolean): Listing =>
   exchange.market.upcoming().find((listing) => !detailsOf(listing).hasReserve && wanted(listing))!
@@ -87,9 +82,9 @@ describe('a room of the exchange', () => {
     expect(second.link).toBe(head)
     const documentText = (place: number, name: string) =>
       linesOf(exchange, exchange.enrolments.find(ids[place]!)!.documents, name).join('\n')
-    expect(documentText(0, '报价记录表.pdf')).toContain(`回执摘要 ${first.link}`)
-    expect(documentText(0, '报价记录表.pdf')).toContain(`末条摘要（${listing.assetsName}）：${head}`)
-    expect(documentText(1, '成交确认书.pdf')).toContain(`末条摘要（${listing.assetsName}）：${head}`)
+    expect(documentText(0, '报价记录表.pdf')).toContain(`次：${first.link}`)
+    expect(documentText(0, '报价记录表.pdf')).toContain(`${listing.assetsName}：${head}`)
+    expect(documentText(1, '成交确认书.pdf')).toContain(`${listing.assetsName}：${head}`)
     expect(exchange.mailbox.of(people[1]!.id).map(({ title }) => title)).toContain('恭喜您成为最高应价人')
     expect(ids.map((id) => depositOf(exchange, id).state)).toEqual([4, 3])
     advance(120_000)

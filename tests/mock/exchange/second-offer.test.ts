@@ -105,7 +105,10 @@ describe('[A10] the second-ranked bidder after a default', () => {
       '竞得人违约，成交终止，没有其他竞买人递补，本项目终结。',
       declined.exchange.now(),
     ])
-    expect(ended.priceHistory?.at(-1)).toEqual({ at: declined.exchange.now(), event: 'terminated' })
+    expect(ended.priceHistory?.slice(-2)).toEqual([
+      { at: declined.listing.closesAt, event: 'deal', price: '3405000.00' },
+      { at: declined.exchange.now(), event: 'terminated' },
+    ])
     // The deposits of all others went back long before.
     expect(deadlinesOf(declined.listing, noticeType.termination, declined.exchange.now())).toEqual([])
     expect(isSealed({ ...declined.listing, mode: 'once-off' })).toBe(false)

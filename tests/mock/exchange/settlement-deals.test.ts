@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { type Deal, untouched, type WonLot } from '#src/mock/exchange/deals/record.ts'
 import { datesAfterDeal } from '#src/mock/exchange/listings/lifecycle.ts'
-import { documentsRoot } from '#src/mock/exchange/files/documents.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
 import { testExchange } from '#tests/support/exchange.ts'
 import { noUser } from '../support/deal.ts'
 import { actorOf, depositOf, enrolled, fullForm, openListing, transfer, userNamed } from '../support/enrolment.ts'
+import { formAt } from '../support/letter.ts'
 
 const dayMs = 86_400_000
 const file = { name: '保函.pdf', kind: 'pdf', purpose: 'material', base64: btoa('%PDF-1.4\n%%EOF') } as const
@@ -42,7 +42,7 @@ function inForce(
     )
   const certificate = () => {
     const { url } = settlement.certificate!
-    return exchange.documents.find(url.slice(documentsRoot.length).replace('.pdf', ''))!.form!
+    return formAt(exchange, url)
   }
   return { settlement, pay, certificate, user }
 }

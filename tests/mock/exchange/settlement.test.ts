@@ -1,3 +1,4 @@
+import { exactTime } from '#src/model/time/exact.ts'
 import { describe, expect, test } from 'vitest'
 import { settlementDetailOf, settlementPage } from '#src/api/endpoints/settlement.ts'
 import { ask, testExchange } from '#tests/support/exchange.ts'
@@ -5,6 +6,7 @@ import { noUser, signedDeal } from '../support/deal.ts'
 import { actorOf, depositOf, refusalOf } from '../support/enrolment.ts'
 import { callerOf } from '../support/facts/fact-log.ts'
 import { bearerOf } from '../support/sign-in.ts'
+import { linesOfLetter } from '../support/letter.ts'
 
 const dayMs = 86_400_000
 
@@ -53,10 +55,14 @@ describe('[BD-05] a settlement', () => {
       '保证金已转为价款或已扣除，无需补录或更正',
     ])
     const { url } = settlement.documents[0]!
-    const letter = exchange.documents.find(url.split('/').at(-1)!.replace('.pdf', ''))!
-    const text = letter.lines.map((line) => line.text).join('\n')
-    expect(text).toContain('合计尚需支付：3,188,550 元（叁佰壹拾捌万捌仟伍佰伍拾元整）')
-    expect(text).toContain(`请注明“${settlement.no} ${listing.no} 项目款项”`)
+    expect(linesOfLetter(exchange, url)).toEqual(
+      expect.arrayContaining([
+        '合计尚需支付：人民币 3,188,550.00 元（大写：叁佰壹拾捌万捌仟伍佰伍拾元整）',
+        `付款用途：请注明“${settlement.no} ${listing.no} 项目款项”`,
+        `成交价款，${exactTime(settlement.dueAt)} 前 3,355,000.00 166,450.00 3,188,550.00`,
+        '合计 3,388,550.00 200,000.00 3,188,550.00',
+      ]),
+    )
   })
 
   test('money with its number counts at once, several transfers add up, what is too much goes back', () => {

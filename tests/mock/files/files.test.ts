@@ -45,19 +45,6 @@ describe('documents', () => {
     expect(linesOf(bytes)).toEqual(['一份□文件', '标题', '字'.repeat(46), '字'.repeat(14), '页脚　第 1 页 / 共 1 页'])
   })
 
-  test('those of the exchange have its river above the text, and nothing else changes', () => {
-    const issued = pdf('成交确认书', [{ text: '竞得人：王' }], '页脚', { hasRiver: true })
-    expect(linesOf(issued)).toEqual(['成交确认书', '竞得人：王', '页脚　第 1 页 / 共 1 页'])
-    const [, length, content] = /\/Length (\d+) >>\nstream\n([\s\S]*?)\nendstream/.exec(ascii(issued))!
-    expect(content).toHaveLength(Number(length))
-    const [drawn = ''] = content!.split('BT ')
-    expect(drawn.match(/ c S$/gm)).toHaveLength(9)
-    const points = [...drawn.matchAll(/(\d+\.\d) (\d+\.\d)(?= )/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
-    expect(points.length).toBeGreaterThan(60)
-    expect(points.every(([x, y]) => x >= 389 && x <= 539 && y > 778 && y < 842)).toBe(true)
-    expect(ascii(pdf('成交确认书', [], '页脚'))).not.toContain(' c S')
-  })
-
   test('text that exceeds one page continues on the next', () => {
     const long = pdf(
       '长',

@@ -15,6 +15,7 @@ import {
   submitCompany,
   type World,
 } from '../support/kyc.ts'
+import { formAt, linesOfLetter } from '../support/letter.ts'
 
 const ownCard = '6228480000000998872'
 const agent = { agentName: '林知秋', agentDocNumber: '510112198311086137' }
@@ -206,9 +207,9 @@ describe('[AC-11] an organisation by a letter of authority', () => {
     const { data } = await withLetter(world)
     expect(data).toMatchObject({ authStatus: 1, claim: { way: 'letter', letter: { state: 'signing', signed: null } } })
     const { template, number } = data.claim!.letter!
-    const letter = world.exchange.documents.find(template.url.split('/').at(-1)!.replace('.pdf', ''))!
-    const text = letter.lines.map((line) => line.text).join('\n')
-    for (const part of [number, '成都云岭测试有限公司', '91510100MA6RQ7D842', '林知秋', '510112198311086137'])
+    expect(formAt(world.exchange, template.url).no).toBe(number)
+    const text = linesOfLetter(world.exchange, template.url).join('\n')
+    for (const part of ['成都云岭测试有限公司', '91510100MA6RQ7D842', '林知秋', '510112198311086137'])
       expect(text).toContain(part)
     expect(() => world.review('newcomer')).toThrow('没有待审核的申请')
     expect((await sign(world, world.file('newcomer', 'signed.png', 'licence'))).data.claim?.letter).toMatchObject({

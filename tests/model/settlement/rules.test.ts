@@ -32,10 +32,12 @@ describe('[BD-05] rules of a settlement', () => {
     expect(planProblem({ firstPercent, restDueAt }, dueAt)).toBe(problem)
   })
 
-  test('the state of a bill: paid, ended, being checked, overdue, partly paid, due', () => {
+  test('the state of a bill: paid, offset, ended, being checked, overdue, partly paid, due', () => {
     const bill = { id: 'B1', open: '10.00', paid: '0.00', dueAt }
     const checking = [{ billId: 'B1', state: 'checking' }]
-    expect(billStateOf({ ...bill, open: '0.00' }, { state: 'open', proofs: checking }, dueAt + 1)).toBe('paid')
+    const covered = { ...bill, open: '0.00' }
+    expect(billStateOf({ ...covered, paid: '10.00' }, { state: 'open', proofs: checking }, dueAt + 1)).toBe('paid')
+    expect(billStateOf(covered, { state: 'open', proofs: checking }, dueAt + 1)).toBe('offset')
     expect(billStateOf(bill, { state: 'open', proofs: checking }, dueAt + 1)).toBe('checking')
     expect(billStateOf(bill, { state: 'open', proofs: [{ billId: 'B2', state: 'checking' }] }, dueAt + 1)).toBe(
       'overdue',

@@ -81,6 +81,20 @@ describe('[BD-07] 我的合同', () => {
     await screen.findByText('No contract matches')
   })
 
+  test('one that was signed on paper says so, and when it was registered; it leads to the evidence of its deal', async () => {
+    const world = openWorld()
+    const { user } = await renderRoute('/myContract', { as: 'overdue', world })
+    const [row] = await main().findAllByRole('row', { name: /HT202602030001/ })
+    expect(row!.textContent).toContain('纸质合同')
+    expect(row!.textContent).toContain('已于 2026-02-03 18:00 登记')
+    expect(within(row!).getByRole('link', { name: /^存证/ }).getAttribute('href')).toBe(
+      '/usercenter/evidence?id=DL-EP-A20075',
+    )
+    expect(screen.getByRole('tab', { name: '已完成 1' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'EN: switch to English' }))
+    await main().findByText('Registered at 2026-02-03 18:00')
+  })
+
   test('without any says how one comes about; loading and failed; another’s is refused without data', async () => {
     const world = openWorld()
     const { id } = begun(world)

@@ -48,7 +48,7 @@ test('[BD-07] from the projects to the seven kinds of one, and to the files of a
     ['交易凭证', '空文件夹'],
     ['发票', '空文件夹'],
   ])
-  expect(rows[0]!.slice(2)).toEqual(['4 KB', '2026-03-06 09:30'])
+  expect(rows[0]!.slice(2)).toEqual(['47 KB', '2026-03-06 09:30'])
   await user.click(within(kinds).getByRole('link', { name: '报名材料' }))
   const files = await main().findByRole('table', { name: '文件列表' })
   expect(crumbs().map(({ textContent }) => textContent)).toEqual(['我的文件', listing.assetsName, '文件列表'])
@@ -70,6 +70,16 @@ test('[BD-07] from the projects to the seven kinds of one, and to the files of a
   await goTo(`/usercenter/files/list?id=${listing.assetsId}&kind=invoice`)
   expect(await main().findByText('空文件夹')).toBeDefined()
   expect(main().getByRole('button', { name: '打包下载' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('[BD-07] the folder of a contract on paper says that it is on paper and when it was registered', async () => {
+  const { user } = await renderRoute('/usercenter/files/children?id=A20075', { as: 'overdue', world: openWorld() })
+  const contract = await rowOf('合同')
+  expect(contract.getByText('纸质合同')).toBeDefined()
+  await user.click(contract.getByRole('link', { name: '合同' }))
+  await main().findByText(
+    '交易合同 HT202602030001 是在柜台签订的纸质合同，已于 2026-02-03 18:00 登记；原件由双方保存，这里没有它的电子文件。',
+  )
 })
 
 test('[BD-07] the search finds files of all projects by a part of their name', async () => {
@@ -205,9 +215,6 @@ describe('an archive', () => {
     const saved: { name: string; archive: Blob }[] = []
     vi.spyOn(download, 'saveFile').mockImplementation((archive, name) => void saved.push({ name, archive }))
     const { world, listing, list } = withProject()
-    for (const file of world.exchange.caseFiles.folderOf(userNamed(world.exchange, 'person').id, listing.assetsId)
-      .files)
-      expect(file.digest).toMatch(/^[\da-f]{64}$/)
     const folderOf = world.exchange.caseFiles.folderOf.bind(world.exchange.caseFiles)
     // The stub of the server has other bytes than the exchange.
     vi.spyOn(world.exchange.caseFiles, 'folderOf').mockImplementation((userId, id) => {

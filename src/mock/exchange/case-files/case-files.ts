@@ -3,12 +3,14 @@ import { freeName, isCaseFileKind, ownFilesMax, renameTrouble, summaryOf } from 
 import type { CaseFile, CaseFileKind, CaseFolder, CaseProject, FoundCaseFile } from '#src/model/case-file/schema.ts'
 import { diskName } from '#src/model/file/names.ts'
 import type { Core } from '../core.ts'
+import { documentsRoot } from '../files/documents.ts'
 import type { Uploads } from '../files/uploads.ts'
 import type { Mailbox } from '../messages/mailbox.ts'
 import { token } from '../random.ts'
 import { Refusal, refuseIf } from '../refusal.ts'
 import type { Listing } from '../tables.ts'
 import { contractFiles } from './contract-files.ts'
+import { dealFiles } from './deal-files.ts'
 import { depositFiles } from './deposit-files.ts'
 import { enrolmentFiles } from './enrolment-files.ts'
 import { uploadEntries } from './entries.ts'
@@ -34,6 +36,8 @@ export type CaseFiles = {
   projectsOf: (userId: string) => CaseProject[]
   /** Refuses what is not a project of the user's, known or not, with the same answer. So do the others. */
   folderOf: (userId: string, projectId: string) => CaseFolder
+  /** The documents of the exchange that are in the folders of a user. */
+  issuedTo: (userId: string) => readonly Pick<CaseFile, 'url'>[]
   /** Files by a part of their name, newest first. */
   search: (userId: string, text: string) => FoundCaseFile[]
   /** Adds uploads to a folder; one that is there already stays as it is. */
@@ -45,7 +49,7 @@ export type CaseFiles = {
 type Ports = Known & { mailbox: Pick<Mailbox, 'changed'>; uploads: Pick<Uploads, 'find' | 'ofOwner'> }
 
 /** Every part of the exchange that has files for its users; a new one is added here. */
-const sources: readonly CaseFileSource[] = [enrolmentFiles, depositFiles, settlementFiles, contractFiles]
+const sources: readonly CaseFileSource[] = [enrolmentFiles, depositFiles, settlementFiles, contractFiles, dealFiles]
 
 const idLength = 16
 
@@ -75,13 +79,25 @@ export function createCaseFiles(core: Core, ports: Ports): CaseFiles {
     withoutRepeats([...sources, addedBy].flatMap((source) => source(ports, userId))).toSorted(byTime)
 
   const listingsOf = (userId: string, entries: readonly Entry[]): Listing[] => {
-    const all = [...ports.enrolments.ofUser(userId), ...entries].map(({ listing }) => listing)
+    const all = [...ports.enrolments.ofUser(userId), ...ports.contracts.onPaper(userId), ...entries].map(
+      ({ listing }) => listing,
+    )
     return [...new Map(all.map((listing) => [listing.assetsId, listing])).values()]
   }
 
-  const folder = ({ assetsId: id, assetsName: name, no }: Listing, entries: readonly Entry[]): CaseFolder => {
-    const files = entries.filter(({ listing }) => listing.assetsId === id).map(shownOf)
-    return { project: { id, name, no, ...summaryOf(files) }, files }
+  const projectOf = ({ assetsId: id, assetsName: name, no }: Listing, files: readonly CaseFile[]): CaseProject => ({
+    id,
+    name,
+    no,
+    ...summaryOf(files),
+  })
+
+  const filesIn = ({ assetsId }: Listing, entries: readonly Entry[]): CaseFile[] =>
+    entries.filter(({ listing }) => listing.assetsId === assetsId).map(shownOf)
+
+  const paperContractOf = (userId: string, { assetsId }: Listing): CaseFolder['paperContract'] => {
+    const deal = ports.contracts.onPaper(userId).findLast(({ listing }) => listing.assetsId === assetsId)
+    return deal ? { no: deal.contractNo ?? '', registeredAt: deal.signedAt ?? 0 } : null
   }
 
   const listingFor = (userId: string, projectId: string, entries: readonly Entry[]): Listing => {
@@ -92,7 +108,9 @@ export function createCaseFiles(core: Core, ports: Ports): CaseFiles {
 
   const folderOf: CaseFiles['folderOf'] = (userId, projectId) => {
     const entries = entriesOf(userId)
-    return folder(listingFor(userId, projectId, entries), entries)
+    const listing = listingFor(userId, projectId, entries)
+    const files = filesIn(listing, entries)
+    return { project: projectOf(listing, files), files, paperContract: paperContractOf(userId, listing) }
   }
 
   /** A file that the user added; refuses any other. */
@@ -134,10 +152,11 @@ export function createCaseFiles(core: Core, ports: Ports): CaseFiles {
     projectsOf: (userId) => {
       const entries = entriesOf(userId)
       return listingsOf(userId, entries)
-        .map((listing) => folder(listing, entries).project)
+        .map((listing) => projectOf(listing, filesIn(listing, entries)))
         .toSorted((one, other) => (other.changedAt ?? 0) - (one.changedAt ?? 0))
     },
     folderOf,
+    issuedTo: (userId) => entriesOf(userId).filter(({ url }) => url.startsWith(documentsRoot)),
     search: (userId, text) =>
       entriesOf(userId)
         .filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))

@@ -1,6 +1,6 @@
 import type { CaseFileKind } from '#src/model/case-file/schema.ts'
 import { sha256OfBytes } from '../digest.ts'
-import { documentsRoot, type IssuedDocument } from '../files/documents.ts'
+import { type IssuedDocument, keyOfDocument } from '../files/documents.ts'
 import type { Listing } from '../tables.ts'
 import { kindOf } from './kinds.ts'
 import type { Entry, Known } from './part.ts'
@@ -39,7 +39,7 @@ type Issued = Omit<IssuedDocument, 'at'> & { at?: number | null }
 
 /** A document that the exchange issued, in the folder of its title. */
 export function documentEntries({ documents }: Known, listing: Listing, { url }: Issued, usual: CaseFileKind): Entry[] {
-  const id = url.slice(documentsRoot.length).replace(/\.pdf$/, '')
+  const id = keyOfDocument(url)
   const document = documents.find(id)
   if (!document) return []
   const { title, name, at } = document

@@ -1,5 +1,6 @@
 import type { CaseFile } from '#src/model/case-file/schema.ts'
 import type { Contracts } from '../contracts/contracts.ts'
+import type { Deals } from '../deals/deals.ts'
 import type { Deposits } from '../deposits/deposits.ts'
 import type { Enrolments } from '../enrolments/enrolments.ts'
 import type { Documents } from '../files/documents.ts'
@@ -9,10 +10,11 @@ import type { Listing } from '../tables.ts'
 
 /** What the files of a user are collected from. */
 export type Known = {
-  enrolments: Pick<Enrolments, 'ofUser'>
+  enrolments: Pick<Enrolments, 'ofUser' | 'find'>
   deposits: Pick<Deposits, 'ofUser'>
-  settlements: Pick<Settlements, 'ofUser'>
-  contracts: Pick<Contracts, 'ofUser'> & { papers: Pick<Contracts['papers'], 'fileOf'> }
+  settlements: Pick<Settlements, 'ofUser' | 'byEnrolment'>
+  deals: Pick<Deals, 'ofParty'>
+  contracts: Pick<Contracts, 'ofUser' | 'onPaper'> & { papers: Pick<Contracts['papers'], 'fileOf'> }
   documents: Pick<Documents, 'find' | 'fileOf'>
   uploads: Pick<Uploads, 'find'>
 }

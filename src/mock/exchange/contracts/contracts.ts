@@ -30,6 +30,8 @@ export type Contracts = Pick<ContractBook, 'all' | 'ofUser' | 'ofReader' | 'ofDe
     briefOf: (dealId: string, userId: string) => DealView['contract']
     /** Registers a contract that was signed on paper at the counter. */
     registerOnPaper: (dealId: string) => Deal
+    /** The deals of a party whose contract was registered without being signed here: it is on paper. */
+    onPaper: (userId: string) => Deal[]
   }
 
 type Ports = {
@@ -37,7 +39,7 @@ type Ports = {
   uploads: Pick<Uploads, 'find'>
   sms: { send: (telPhone: string, text: string) => void }
   enrolments: Pick<Enrolments, 'find'>
-  deals: Pick<Deals, 'find' | 'nextNo' | 'moveSignBy' | 'signBlocker' | 'registerContract'>
+  deals: Pick<Deals, 'find' | 'ofParty' | 'nextNo' | 'moveSignBy' | 'signBlocker' | 'registerContract'>
   kyc: Pick<Kyc, 'identityOf' | 'accountOf' | 'isExpired' | 'faces'>
   seals: Pick<Seals, 'ofUser'>
 }
@@ -86,5 +88,10 @@ export function createContracts(
     remove: withTurns(signers.remove),
     setOrder: withTurns(signers.setOrder),
     registerOnPaper: (dealId) => deals.registerContract(dealId, book.ofDeal(dealId)?.no),
+    onPaper: (userId) =>
+      deals.ofParty(userId).filter(({ id, signedAt }) => {
+        const isSignedHere = book.all().some(({ deal, completedAt }) => deal.id === id && completedAt !== null)
+        return signedAt !== null && !isSignedHere
+      }),
   }
 }

@@ -3,7 +3,7 @@ import type { Core } from '../core.ts'
 import type { Deal } from '../deals/record.ts'
 import { token } from '../random.ts'
 import { type PartyPorts, signersOf } from './parties.ts'
-import type { Contract } from './record.ts'
+import { type Contract, contractNameOf } from './record.ts'
 
 /** The fields that the parties of a deal agree on. */
 export const openFields = ({ listing }: Deal): ContractField[] =>
@@ -17,7 +17,7 @@ export function draftContract(core: Core, { deal, no, number }: Given, ports: Pa
   return {
     id,
     no,
-    name: `${deal.listing.assetsName}交易合同`,
+    name: contractNameOf(deal),
     deal,
     state: 'draft',
     createdAt: core.now(),

@@ -107,6 +107,9 @@ export type Contract = {
   notedSteps: number
 }
 
+/** What the contract of a deal is called. */
+export const contractNameOf = ({ listing }: Pick<Deal, 'listing'>): string => `${listing.assetsName}交易合同`
+
 /** What its file is called. */
 export const fileNameOf = ({ name, no }: Pick<Contract, 'name' | 'no'>): string => `${name}（${no}）.pdf`
 

@@ -1,12 +1,14 @@
 import { contractEventLabels } from '#src/model/contract/labels.ts'
 import { contractTaskOf, extensionsMax, isToSign, signerActsOf } from '#src/model/contract/rules.ts'
-import type { ContractRow, ContractSigner, ContractView } from '#src/model/contract/schema.ts'
+import { type ContractRow, type ContractSigner, type ContractView, paperState } from '#src/model/contract/schema.ts'
 import { evidenceLabels } from '#src/model/evidence/labels.ts'
 import { maskedDocument, maskedName } from '#src/model/kyc/masked.ts'
 import { shownPhone } from '#src/model/validation/phone.ts'
 import { contractPaperAddress } from '../../files/address.ts'
+import type { Core } from '../core.ts'
+import { type Deal, roleIn } from '../deals/record.ts'
 import type { Contracts } from './contracts.ts'
-import { type Contract, type ContractEvent, fileNameOf, readerOf, type Signer } from './record.ts'
+import { type Contract, type ContractEvent, contractNameOf, fileNameOf, readerOf, type Signer } from './record.ts'
 
 type Known = { contracts: Pick<Contracts, 'actsOf' | 'valuesOf' | 'digestOf' | 'signBlocker' | 'urgeFrom'> }
 
@@ -35,6 +37,29 @@ export function contractRowOf({ contracts }: Known, contract: Contract, userId: 
     changedAt,
     task: contractTaskOf(can),
     can,
+  }
+}
+
+/** A contract on paper among the others: it has no text here, and nothing is left to do about it. */
+export function paperContractRowOf({ tables }: Pick<Core, 'tables'>, deal: Deal, userId: string): ContractRow {
+  const { id, listing, contractNo, signBy, signedAt } = deal
+  return {
+    id,
+    no: contractNo ?? '',
+    name: contractNameOf(deal),
+    state: paperState,
+    role: roleIn(deal, userId) ?? 'other',
+    typeCode: listing.typeCode,
+    assetsId: listing.assetsId,
+    assetsName: listing.assetsName,
+    projectNo: listing.no,
+    seller: listing.seller,
+    taker: tables.users.get(deal.userId)?.name ?? '',
+    signBy,
+    registeredAt: signedAt,
+    changedAt: signedAt ?? 0,
+    task: null,
+    can: [],
   }
 }
 

@@ -64,7 +64,8 @@ export function createDealBook(core: Core, { mailbox }: Ports): DealBook {
     note: (deal, title, text = null) => {
       deal.events.push({ at: core.now(), title, note: text })
       for (const userId of accountsOf(deal))
-        for (const matter of ['settlements', 'enrolments', 'contracts'] as const) mailbox.changed(userId, matter)
+        for (const matter of ['settlements', 'enrolments', 'contracts', 'files'] as const)
+          mailbox.changed(userId, matter)
     },
     write: (deal, message, to = 'taker') => {
       if (to === 'taker') mailbox.write(deal.userId, { link: linkToOwn.enrolmentById(deal.enrolId), ...message })

@@ -189,7 +189,7 @@ export function beginPastDeal(services: Services): void {
   const enrolment = enrolmentFor(services, deal)
   const room = group.state.rooms[listing.assetsId]!
   enrolment.documents = [
-    issueQuoteRecord(documents.issue, group, enrolment, listing.closesAt),
+    issueQuoteRecord(documents.issue, group, enrolment, { bidder: user, pastAt: listing.closesAt }),
     issueDealConfirmation(documents.issue, group, enrolment, {
       winner: user,
       won: [room],

@@ -2,11 +2,13 @@ import { progressLabels } from '#src/model/enrolment/labels.ts'
 import type { EnrolState } from '#src/model/enrolment/schema.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
 import { exactTime } from '#src/model/time/exact.ts'
+import { holderLabels } from '#src/model/signature/labels.ts'
 import type { Bidder } from '../bidding/engine/room.ts'
 import type { Rooms } from '../bidding/rooms/rooms.ts'
 import type { Core } from '../core.ts'
 import type { Deposits } from '../deposits/deposits.ts'
 import type { Documents } from '../files/documents.ts'
+import { holderOf } from '../files/letter.ts'
 import type { Mailbox } from '../messages/mailbox.ts'
 import type { Listing } from '../tables.ts'
 import type { EnrolmentBook } from './book.ts'
@@ -119,15 +121,19 @@ export function createAdmission(core: Core, book: EnrolmentBook, ports: Ports): 
     note(enrolment, progressLabels.qualified, progressLabels.bidNo.replace('{{bidNo}}', enrolment.bidNo))
     enter(enrolment, 'QUALIFIED')
     enrolment.documents.push(
-      documents.issue('竞买资格确认书', [
-        ['报名编号', no],
-        ['项目名称', listing.assetsName],
-        ['项目编号', listing.no],
-        ['竞买人', userOf(userId).name],
-        ['竞买号', enrolment.bidNo],
-        ['竞价开始时间', exactTime(listing.opensAt)],
-        '竞买号随机生成，与报名先后无关。请在竞价开始前进入竞价厅。',
-      ]),
+      documents.issue('竞买资格确认书', {
+        listing,
+        holder: holderOf(holderLabels.bidder, userOf(userId)),
+        facts: [
+          ['报名编号', no],
+          ['项目编号', listing.no],
+          ['项目名称', listing.assetsName],
+          [holderLabels.bidder, userOf(userId).name],
+          ['竞买号', enrolment.bidNo],
+          ['竞价开始时间', exactTime(listing.opensAt)],
+        ],
+        closing: ['竞买号随机生成，与报名先后无关。请在竞价开始前进入竞价厅。'],
+      }),
     )
     write(enrolment, {
       kind: 'deposit',

@@ -4,9 +4,11 @@ import { type EnrolForm, enrolRefusal } from '#src/model/enrolment/schema.ts'
 import { authStatus } from '#src/model/kyc/rules.ts'
 import { takingOf } from '#src/model/asset-kind/taking/labels.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
+import { holderLabels } from '#src/model/signature/labels.ts'
 import type { Core } from '../core.ts'
 import type { Deposits } from '../deposits/deposits.ts'
 import type { Documents } from '../files/documents.ts'
+import { holderOf } from '../files/letter.ts'
 import type { Kyc } from '../kyc/kyc.ts'
 import { lotsOf } from '../listings/package.ts'
 import { Refusal } from '../refusal.ts'
@@ -72,25 +74,29 @@ export function createSubmission(core: Core, book: EnrolmentBook, ports: Ports):
     consents.refuseUnagreed(enrolment)
   }
 
-  const receiptOf = ({ no, listing, form, consents: given }: Enrolment, party: string) => {
+  const receiptOf = ({ no, listing, form, consents: given }: Enrolment, party: User) => {
     const consentLines = given.map(({ name, share, given: consent }): [string, string] => [
       '联合体成员',
       `${name} ${share}%，账户 ${consent?.account ?? ''} 于 ${dateTime(consent?.at ?? core.now())} 同意，文本版本 ${consent?.termsVersion ?? ''}`,
     ])
     const intent = intentLine(listing, form)
     const taking = takingOf(listing.typeCode)
-    return documents.issue('报名回执', [
-      ['报名编号', no],
-      ['项目名称', listing.assetsName],
-      ['项目编号', listing.no],
-      ['意向方', party],
-      [taking.way, taking[form.way]],
-      ...consentLines,
-      ...(intent ? [intent] : []),
-      ['联系人', `${form.contact} ${form.telPhone}`],
-      ['提交时间', dateTime(core.now())],
-      '请在资格审核通过后按通知交纳保证金。报名结果以交易系统记录为准。',
-    ])
+    return documents.issue('报名回执', {
+      listing,
+      holder: holderOf(holderLabels.applicant, party),
+      facts: [
+        ['报名编号', no],
+        ['项目编号', listing.no],
+        ['项目名称', listing.assetsName],
+        [holderLabels.applicant, party.name],
+        [taking.way, taking[form.way]],
+        ...consentLines,
+        ...(intent ? [intent] : []),
+        ['联系人', `${form.contact} ${form.telPhone}`],
+        ['提交时间', dateTime(core.now())],
+      ],
+      closing: ['请在资格审核通过后按通知交纳保证金。报名结果以交易系统记录为准。'],
+    })
   }
 
   return {
@@ -110,7 +116,7 @@ export function createSubmission(core: Core, book: EnrolmentBook, ports: Ports):
       enrolment.fixLimit = null
       note(enrolment, enrolment.state === 'FIX' ? progressLabels.handedInAgain : progressLabels.handedIn)
       enter(enrolment, 'PENDING')
-      enrolment.documents.push(receiptOf(enrolment, userOf(userId).name))
+      enrolment.documents.push(receiptOf(enrolment, userOf(userId)))
       write(enrolment, { title: '报名提交成功', text: `“${enrolment.listing.assetsName}”报名提交成功，等待审核` })
       core.timers.set(submittedAt + reviewAfterMs, () => {
         if (enrolment.state === 'PENDING' && enrolment.submittedAt === submittedAt)

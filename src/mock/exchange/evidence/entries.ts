@@ -8,7 +8,7 @@ import type { Contracts } from '../contracts/contracts.ts'
 import type { Contract, ContractEvent } from '../contracts/record.ts'
 import type { Deal, Offer } from '../deals/record.ts'
 import { sha256OfBytes } from '../digest.ts'
-import { type Documents, documentsRoot } from '../files/documents.ts'
+import { type Documents, keyOfDocument } from '../files/documents.ts'
 import type { Settlement } from '../settlement/record.ts'
 import { issuer } from '../signing/keys.ts'
 
@@ -130,7 +130,7 @@ export async function paymentEntries(
   { no, arrivals, certificate }: Settlement,
 ): Promise<EvidenceFacts[]> {
   const counted = arrivals.filter(({ match }) => match === 'counted')
-  const file = certificate && documents.find(certificate.url.slice(documentsRoot.length, -'.pdf'.length))
+  const file = certificate && documents.find(keyOfDocument(certificate.url))
   return [
     ...counted.map(({ at, amount, serial }) =>
       entry(at, 'payment', 'payment', { settlementNo: no, amount, bankSerial: serial }),

@@ -14,7 +14,7 @@ import type { SignedPaper } from '../signing/signed-paper.ts'
 export type Holder = { role: string; name: string; isPerson: boolean }
 
 /** What a service says of a form that the exchange is to issue. */
-export type FormDraft = Omit<Form, 'issuer' | 'at' | 'verifyAddress'> & {
+export type FormDraft = Omit<Form, 'at' | 'end'> & {
   /** What is written across the seal. */
   seal: string
   projectNo: string
@@ -22,7 +22,11 @@ export type FormDraft = Omit<Form, 'issuer' | 'at' | 'verifyAddress'> & {
   holder: Holder
 }
 
-export type IssuedForm = FormDraft & { at: number; code: string }
+/** A form that the exchange only draws up: its readers sign it on these lines. */
+export type BlankDraft = Omit<Form, 'at' | 'end'> & { toSign: readonly string[] }
+
+type SealedForm = FormDraft & { at: number; code: string }
+export type IssuedForm = SealedForm | (BlankDraft & { at: number; seal: null })
 
 export type WantedProof = { code: string } | { digest: string }
 
@@ -31,14 +35,14 @@ const checkLength = 8
 
 /** The forms of the exchange: printed, sealed and signed when they are asked for, with the same bytes each time. */
 export function createForms(core: Pick<Core, 'keyFor'>) {
-  const forms: IssuedForm[] = []
+  const forms: SealedForm[] = []
   const made = new Map<IssuedForm, Promise<SignedPaper>>()
 
-  const make = async ({ code, seal, ...form }: IssuedForm): Promise<SignedPaper> => {
+  const sealed = async ({ code, seal, ...form }: SealedForm): Promise<SignedPaper> => {
     const { signedForm } = await paperEngine()
     const { name, code: signerCode } = exchangeSigner
     const verifyAddress = portal + linkToOwn.contractVerify(code)
-    return signedForm({ ...form, issuer: name, verifyAddress }, (places) => [
+    return signedForm({ ...form, end: { kind: 'seal', issuer: name, verifyAddress } }, (places) => [
       {
         signerId: name,
         at: form.at,
@@ -48,6 +52,12 @@ export function createForms(core: Pick<Core, 'keyFor'>) {
         note: null,
       },
     ])
+  }
+
+  const make = async (form: IssuedForm): Promise<SignedPaper> => {
+    if (form.seal !== null) return sealed(form)
+    const { signedForm } = await paperEngine()
+    return signedForm({ ...form, end: { kind: 'lines', lines: form.toSign } }, () => [])
   }
 
   const paperOf = (form: IssuedForm): Promise<SignedPaper> => {
@@ -60,14 +70,16 @@ export function createForms(core: Pick<Core, 'keyFor'>) {
     return next
   }
 
-  const find = async (wanted: WantedProof): Promise<IssuedForm | null> => {
+  const find = async (wanted: WantedProof): Promise<SealedForm | null> => {
     if ('code' in wanted) return forms.find(({ code }) => code === wanted.code) ?? null
-    for (const form of forms) if ((await paperOf(form)).revisions.at(-1)?.digest === wanted.digest) return form
+    // One that was not printed since the start is not printed for this: its file names its code.
+    for (const form of forms)
+      if (made.has(form) && (await paperOf(form)).revisions.at(-1)?.digest === wanted.digest) return form
     return null
   }
 
   return {
-    add: (draft: FormDraft, at: number): IssuedForm => {
+    add: (draft: FormDraft, at: number): SealedForm => {
       const check = core.keyFor(`form ${draft.no}`).slice(0, checkLength).toUpperCase()
       const form = { ...draft, at, code: `${draft.no}-${check}` }
       forms.push(form)

@@ -1,7 +1,8 @@
 import { brand } from '#src/shared/config/brand.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import type { Core } from '../core.ts'
-import type { DocumentLine, Documents } from '../files/documents.ts'
+import type { Documents } from '../files/documents.ts'
+import type { BlankDraft } from '../files/forms.ts'
 import type { Uploads } from '../files/uploads.ts'
 import type { Mailbox } from '../messages/mailbox.ts'
 import type { Outcomes, Records } from './outcomes.ts'
@@ -15,22 +16,31 @@ const signMs = 7 * dayMs
 
 type Organisation = Extract<Party, { kind: 'organisation' }>['data']
 
-const linesOf = (data: Organisation, number: string): DocumentLine[] => [
-  ['授权书编号', number],
-  ['授权机构', data.name],
-  ['统一社会信用代码', data.creditCode],
-  ['法定代表人', data.legalName],
-  ['被授权人', data.agentName],
-  ['被授权人证件号码', data.agentDocNumber],
-  ['被授权人手机号码', data.telPhone],
-  `本机构授权上述被授权人，代表本机构在${brand.operator}办理账户注册、实名认证及变更，提交报名资料，交纳保证金，参与报价，并签收与交易有关的文件。`,
-  '被授权人在授权范围内的行为，由本机构承担相应的法律责任。被授权人无权转委托。',
-  '授权期限自签署之日起一年；期限内变更被授权人的，本机构另行书面通知。',
-  '法定代表人（签字）：____________________',
-  '被授权人（签字）：____________________',
-  '授权机构（盖章）：____________________',
-  '签署日期：______年____月____日',
-]
+const letterOf = (data: Organisation, no: string): BlankDraft => ({
+  title: '法定代表人授权书',
+  numberLabel: '授权书编号',
+  no,
+  opening: `本机构授权下列被授权人，代表本机构在${brand.operator}办理账户注册、实名认证及变更，提交报名资料，交纳保证金，参与报价，并签收与交易有关的文件。`,
+  facts: [
+    ['授权机构', data.name],
+    ['统一社会信用代码', data.creditCode],
+    ['法定代表人', data.legalName],
+    ['被授权人', data.agentName],
+    ['证件号码', data.agentDocNumber],
+    ['手机号码', data.telPhone],
+  ],
+  figures: [],
+  closing: [
+    '被授权人在授权范围内的行为，由本机构承担相应的法律责任。被授权人无权转委托。',
+    '授权期限自签署之日起一年；期限内变更被授权人的，本机构另行书面通知。',
+  ],
+  toSign: [
+    '法定代表人（签字）：____________________',
+    '被授权人（签字）：____________________',
+    '授权机构（盖章）：____________________',
+    '签署日期：______年____月____日',
+  ],
+})
 
 export type AuthorisationLetters = {
   /** Issues the letter for what is claimed. */
@@ -42,7 +52,7 @@ export type AuthorisationLetters = {
 type Ports = {
   records: Records
   outcomes: Pick<Outcomes, 'refuse'>
-  documents: Pick<Documents, 'issue'>
+  documents: Pick<Documents, 'issueBlank'>
   uploads: Pick<Uploads, 'find' | 'ofOwner'>
   mailbox: Pick<Mailbox, 'changed'>
   awaitReview: (userId: string, claim: Claim) => void
@@ -57,7 +67,7 @@ export function createAuthorisationLetters(core: Core, ports: Ports): Authorisat
       const { round } = claim
       issued += 1
       const number = `SQ${date(core.now()).replaceAll('-', '')}${String(issued).padStart(4, '0')}`
-      const template = documents.issue('法定代表人授权书', linesOf(data, number))
+      const template = documents.issueBlank(letterOf(data, number))
       claim.letter = { number, state: 'signing', template, until: core.now() + signMs }
       core.timers.set(claim.letter.until, () => {
         const { claim: now } = records.of(userId)

@@ -65,7 +65,7 @@ type Ports = {
   }
   mailbox: Pick<Mailbox, 'write' | 'changed'>
   uploads: Pick<Uploads, 'find' | 'ofOwner'>
-  documents: Pick<Documents, 'issue'>
+  documents: Pick<Documents, 'issueBlank'>
   matters: Matters
 }
 

@@ -1,25 +1,19 @@
 import { priceName } from '#src/model/asset-kind/labels.ts'
 import { sellerLabel, takerLabel } from '#src/model/asset-kind/parties/labels.ts'
 import { modeLabels } from '#src/model/listing/labels.ts'
-import { capitals } from '#src/model/money/capitals.ts'
-import { compareMoney, grouped } from '#src/model/money/money.ts'
+import { compareMoney } from '#src/model/money/money.ts'
 import { billLabels } from '#src/model/settlement/labels.ts'
 import { openOf, sumOf } from '#src/model/settlement/schedule.ts'
-import { formLabels } from '#src/model/signature/labels.ts'
+import { formLabels, holderLabels } from '#src/model/signature/labels.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { exactTime } from '#src/model/time/exact.ts'
+import { brand } from '#src/shared/config/brand.ts'
 import type { FormFigures } from '../../files/paper/form/form.ts'
 import type { WonLot } from '../deals/record.ts'
-import type { FormDraft } from '../files/forms.ts'
-import { openOfBill, type Settlement } from './record.ts'
-
-/** Exact to the 分. */
-const figure = (amount: string): string => grouped(amount, 2)
-
-/** Figures and capitals, as cheques and contracts have them. */
-const inFull = (amount: string): string => `人民币 ${figure(amount)} 元（大写：${capitals(amount) ?? ''}）`
-
-type Fact = readonly [label: string, value: string]
+import type { FormDraft, Holder } from '../files/forms.ts'
+import { type Fact, figure, inFull, type Letter, lotFigures } from '../files/letter.ts'
+import { account } from './account.ts'
+import { openOfBill, openTotal, type Settlement } from './record.ts'
 
 const partiesOf = ({ listing: { typeCode }, seller, taker, payers }: Settlement): Fact[] => {
   const members = payers.filter((name) => name !== taker)
@@ -30,38 +24,55 @@ const partiesOf = ({ listing: { typeCode }, seller, taker, payers }: Settlement)
   ]
 }
 
-const commonOf = (settlement: Settlement, isPerson: boolean) => {
-  const { listing, taker } = settlement
+/** For whom a form is issued; `isPerson`: whether the taker is one. */
+type Issue = { isPerson: boolean }
+
+const holderFor = ({ listing, taker }: Settlement, { isPerson }: Issue): Holder => ({
+  role: takerLabel(listing.typeCode),
+  name: taker,
+  isPerson,
+})
+
+/** What every paper of a settlement begins with. */
+const headOf = (settlement: Settlement): Fact[] => [
+  ['项目编号', settlement.listing.no],
+  ['项目名称', settlement.listing.assetsName],
+  ...partiesOf(settlement),
+  ['合同编号', settlement.contractNo],
+]
+
+const priceOf = ({ listing, price }: Settlement): Fact => [priceName('deal', listing.typeCode), inFull(price)]
+
+/** A form about a deal of which everything was paid. */
+function settledForm(
+  settlement: Settlement,
+  issue: Issue,
+  { facts, ...own }: Omit<FormDraft, 'projectNo' | 'projectName' | 'holder'>,
+): FormDraft {
+  const { no: projectNo, assetsName: projectName } = settlement.listing
   return {
-    projectNo: listing.no,
-    projectName: listing.assetsName,
-    holder: { role: takerLabel(listing.typeCode), name: taker, isPerson },
+    ...own,
+    projectNo,
+    projectName,
+    holder: holderFor(settlement, issue),
+    facts: [
+      ...headOf(settlement),
+      priceOf(settlement),
+      ...facts,
+      ['结清时间', dateTimeSeconds(settlement.settledAt ?? 0)],
+    ],
   }
 }
 
 const wayOfPaying = ({ plan }: Settlement): string => (plan?.state === 'agreed' ? '分期付款' : '一次付清')
 
-/** The lots of a package with the price of each; nothing of a deal about one asset. */
-function lotFigures({ listing }: Settlement, lots: readonly WonLot[]): FormFigures[] {
-  if (lots.length < 2) return []
-  const total = ['合计', figure(sumOf(lots.map(({ yuan }) => yuan)))]
-  return [
-    {
-      title: '成交标的',
-      columns: ['标的', `${priceName('deal', listing.typeCode)}（元）`],
-      rows: lots.map(({ name, yuan }) => [name, figure(yuan)]),
-      total,
-    },
-  ]
-}
-
-type Certified = { no: string; lots: readonly WonLot[]; isPerson: boolean }
-
 /** The certificate of a deal of which everything was paid (32 号令 art. 15, 29; domain 6.24). */
-export function certificateOf(settlement: Settlement, { no, lots, isPerson }: Certified): FormDraft {
-  const { listing, contractNo, price, fee, effectiveAt, settledAt } = settlement
-  return {
-    ...commonOf(settlement, isPerson),
+export function certificateOf(
+  settlement: Settlement,
+  { no, lots, ...issue }: Issue & { no: string; lots: readonly WonLot[] },
+): FormDraft {
+  const { listing, fee, effectiveAt } = settlement
+  return settledForm(settlement, issue, {
     title: formLabels.certificate,
     numberLabel: '凭证编号',
     no,
@@ -69,26 +80,20 @@ export function certificateOf(settlement: Settlement, { no, lots, isPerson }: Ce
     opening:
       '下列交易已在本所平台完成公开竞价、合同签订和价款结算。经审核，交易各方提交的材料齐全，交易行为符合有关法律、法规和本所交易规则的规定，特此出具交易凭证。',
     facts: [
-      ['项目编号', listing.no],
-      ['标的名称', listing.assetsName],
-      ...partiesOf(settlement),
       ['交易方式', modeLabels[listing.mode]],
       ['竞价开始时间', exactTime(listing.opensAt)],
       ['成交时间', exactTime(listing.closesAt)],
-      ['合同编号', contractNo],
       ['合同生效时间', dateTimeSeconds(effectiveAt)],
-      [priceName('deal', listing.typeCode), inFull(price)],
       ['付款方式', wayOfPaying(settlement)],
-      ['结清时间', dateTimeSeconds(settledAt ?? 0)],
       ['交易服务费', `人民币 ${figure(fee.due)} 元，已付清`],
       ['结算单号', settlement.no],
     ],
-    figures: lotFigures(settlement, lots),
+    figures: lotFigures(listing.typeCode, lots),
     closing: [
       '1. 本凭证是交易双方办理产权（资产）过户、变更登记和移交的依据之一。',
       '2. 本凭证为电子凭证，加盖电子印章后生效，涂改、增删无效；遗失不补发，可以登录本所平台重新下载。',
     ],
-  }
+  })
 }
 
 /** What is due, and what has covered it. */
@@ -132,25 +137,74 @@ function arrivalFigures({ bills, arrivals }: Settlement): FormFigures[] {
 }
 
 /** The statement of a settlement of which everything was paid. */
-export function statementOf(settlement: Settlement, isPerson: boolean): FormDraft {
-  const { no, listing, contractNo, price, bills, settledAt } = settlement
-  return {
-    ...commonOf(settlement, isPerson),
+export const statementOf = (settlement: Settlement, issue: Issue): FormDraft =>
+  settledForm(settlement, issue, {
     title: formLabels.statement,
     numberLabel: '结算单号',
-    no,
+    no: settlement.no,
     seal: '结算专用章',
     opening: '下列项目的应付款项已经本所结算账户全部结清，金额核对如下。',
-    facts: [
-      ['项目编号', listing.no],
-      ['项目名称', listing.assetsName],
-      ['合同编号', contractNo],
-      ...partiesOf(settlement),
-      [priceName('deal', listing.typeCode), inFull(price)],
-      ['应付合计', inFull(sumOf(bills.map(({ amount }) => amount)))],
-      ['结清时间', dateTimeSeconds(settledAt ?? 0)],
-    ],
+    facts: [['应付合计', inFull(sumOf(settlement.bills.map(({ amount }) => amount)))]],
     figures: [billFigures(settlement), ...arrivalFigures(settlement)],
     closing: ['对本结算单有异议的，请自出具之日起 5 个工作日内向交易所提出。'],
+  })
+
+/** What is to be paid, until when and where (domain 5.4). */
+export function payNoticeOf(settlement: Settlement, issue: Issue): Letter {
+  const { no, listing, bills } = settlement
+  const sums = (key: 'amount' | 'offset') => figure(sumOf(bills.map((bill) => bill[key])))
+  return {
+    listing,
+    holder: holderFor(settlement, issue),
+    seal: '结算专用章',
+    opening: '交易合同已经生效，请按下列金额和期限将应付款项汇入本所结算账户。',
+    facts: [
+      ['结算单号', no],
+      ...headOf(settlement),
+      priceOf(settlement),
+      ['合计尚需支付', inFull(openTotal(settlement))],
+      ['收款户名', account.name],
+      ['开户行', account.bank],
+      ['账号', account.account],
+      ['付款用途', `请注明“${no} ${listing.no} 项目款项”`],
+    ],
+    figures: [
+      {
+        title: '应付款项（单位：人民币元）',
+        columns: ['款项和付款期限', '应付', '保证金抵扣', '尚需支付'],
+        rows: bills.map((bill) => [
+          `${billLabels[bill.kind]}，${exactTime(bill.dueAt)} 前`,
+          figure(bill.amount),
+          figure(bill.offset),
+          figure(openOfBill(bill)),
+        ]),
+        total: ['合计', sums('amount'), sums('offset'), figure(openTotal(settlement))],
+      },
+    ],
+    closing: [
+      '1. 付款账户名须与受让主体一致，以银行实际入账时间为准；可以分笔汇入，多付的款项原路退还。',
+      '2. 逾期未付清的，按交易合同和交易规则承担责任。',
+    ],
   }
 }
+
+/** The invoice of the service fee; `title` is who it is for. */
+export const invoiceOf = (
+  { listing, no, contractNo, fee }: Settlement,
+  { title, taxNo, isPerson }: Issue & { title: string; taxNo: string | null },
+): Letter => ({
+  listing,
+  holder: { role: holderLabels.buyer, name: title, isPerson: isPerson && taxNo === null },
+  seal: '发票专用章',
+  facts: [
+    [holderLabels.buyer, title],
+    ...(taxNo === null ? [] : [['纳税人识别号', taxNo] as const]),
+    ['销售方', brand.operator],
+    ['项目编号', listing.no],
+    ['项目名称', listing.assetsName],
+    ['合同编号', contractNo],
+    ['结算单号', no],
+    ['服务名称', '产权交易服务费'],
+    ['金额', inFull(fee.due)],
+  ],
+})

@@ -32,6 +32,8 @@ const withoutMissing = (paper: Paper, shown: (text: string) => string): Paper =>
 
 const shownForm = (form: Form, shown: (text: string) => string): Form => ({
   ...form,
+  opening: shown(form.opening),
+  closing: form.closing.map(shown),
   facts: form.facts.map(([label, value]) => [shown(label), shown(value)]),
   figures: form.figures.map((figures) => ({ ...figures, rows: figures.rows.map((row) => row.map(shown)) })),
 })
@@ -89,8 +91,9 @@ export async function composePaper(paper: Paper): Promise<ComposedPaper> {
   return composePages({ ...paper, author: brand.operator }, laidOut, font)
 }
 
-/** A form as a PDF before it is sealed, with the place of its seal. */
+/** A form as a PDF before it is sealed, with the place of its seal if it has one. */
 export async function composeForm(form: Form): Promise<ComposedPaper> {
   const font = await documentFont()
-  return composePages({ ...form, author: form.issuer }, layoutForm(shownForm(form, font.shown), font.widthOf), font)
+  const author = form.end.kind === 'seal' ? form.end.issuer : brand.operator
+  return composePages({ ...form, author }, layoutForm(shownForm(form, font.shown), font.widthOf), font)
 }

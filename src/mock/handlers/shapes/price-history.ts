@@ -20,8 +20,9 @@ function bidsOf(listing: Listing): PriceStep[] {
 
 function resultOf(listing: Listing, since: number | null): PriceStep[] {
   const { status, closesAt, defaultedAt } = listing
-  if (isSold.has(status)) return [{ at: closesAt, event: 'deal' satisfies PriceEvent, price: publicPrice(listing) }]
-  if (defaultedAt !== undefined) return [{ at: defaultedAt, event: 'terminated' satisfies PriceEvent }]
+  const deal: PriceStep = { at: closesAt, event: 'deal', price: publicPrice(listing) }
+  if (isSold.has(status)) return [deal]
+  if (defaultedAt !== undefined) return [deal, { at: defaultedAt, event: 'terminated' }]
   if (status === 'FAILED') return [{ at: closesAt, event: 'failed' satisfies PriceEvent }]
   return status === 'TERMINATED' && since !== null ? [{ at: since, event: 'terminated' satisfies PriceEvent }] : []
 }

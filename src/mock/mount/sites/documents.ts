@@ -1,5 +1,5 @@
 import type { Exchange } from '../../worlds.ts'
-import { documentsRoot } from '../../exchange/files/documents.ts'
+import { keyOfDocument } from '../../exchange/files/documents.ts'
 
 /** A document of the exchange as a PDF; with `?download=1` under its own name. */
 export async function answerDocument(
@@ -7,7 +7,7 @@ export async function answerDocument(
   { pathname, searchParams }: URL,
   headers: Record<string, string>,
 ): Promise<Response> {
-  const letter = exchange.documents.find(pathname.slice(documentsRoot.length).replace(/\.pdf$/, ''))
+  const letter = exchange.documents.find(keyOfDocument(pathname))
   if (!letter) return new Response('no such file', { status: 404, headers })
   const bytes = await exchange.documents.bytesOf(letter)
   const disposition = searchParams.get('download') === '1' ? 'attachment' : 'inline'

@@ -3,8 +3,9 @@ import { SignBy } from '#src/features/contract/SignBy.tsx'
 import { kindName } from '#src/model/asset-kind/labels.ts'
 import { contractTaskLabels } from '#src/model/contract/labels.ts'
 import { linkOfContractTask } from '#src/model/contract/link.ts'
-import { type ContractRow, contractTasks } from '#src/model/contract/schema.ts'
+import { type ContractRow, contractTasks, paperState } from '#src/model/contract/schema.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
+import { exactTime } from '#src/model/time/exact.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
@@ -18,6 +19,19 @@ const others = ({ role, seller, taker }: ContractRow): string => {
   return role === 'seller' ? taker : `${seller}、${taker}`
 }
 
+const isOnPaper = ({ state }: Pick<ContractRow, 'state'>): boolean => state === paperState
+
+/** Where a contract is; of one on paper the evidence of its deal. */
+const linkOf = ({ id, state }: ContractRow): string =>
+  isOnPaper({ state }) ? linkToOwn.evidence(id) : linkToOwn.contract(id)
+
+/** Until when it is to be signed; of one on paper, when it was registered. */
+function Term({ row }: { row: ContractRow }) {
+  const t = useT()
+  if (!isOnPaper(row)) return <SignBy contract={row} />
+  return <span className="number">{t('已于 {{time}} 登记', { time: exactTime(row.registeredAt) })}</span>
+}
+
 /** Contracts with the one thing to do for each. */
 export function ContractRows({ rows }: { rows: readonly ContractRow[] }) {
   const t = useT()
@@ -29,7 +43,7 @@ export function ContractRows({ rows }: { rows: readonly ContractRow[] }) {
       width: '15%',
       lang: 'zh-CN',
       isPrimary: true,
-      to: ({ id }) => linkToOwn.contract(id),
+      to: linkOf,
       render: ({ name }) => name,
     },
     { key: 'project', header: t('项目编号'), width: '15%', className: 'number', render: ({ projectNo }) => projectNo },
@@ -41,20 +55,21 @@ export function ContractRows({ rows }: { rows: readonly ContractRow[] }) {
       width: '10%',
       render: ({ state }) => <StateTag labels={contractTones} state={state} />,
     },
-    { key: 'signBy', header: t('签署截止'), width: '13%', render: (row) => <SignBy contract={row} /> },
+    { key: 'signBy', header: t('签署截止'), width: '13%', render: (row) => <Term row={row} /> },
     {
       key: 'actions',
       header: t('操作'),
       width: '11%',
       isActions: true,
-      render: ({ id, no, task: given }) => {
+      render: (row) => {
+        const { id, no, task: given } = row
         const task = contractTasks.find((known) => known === given)
         return (
           <RowActions
             of={no}
             actions={[
               ...(task ? [{ label: t(contractTaskLabels[task]), to: linkOfContractTask(id, task) }] : []),
-              ...(task === 'redraw' ? [] : [{ label: t('详情'), to: linkToOwn.contract(id) }]),
+              ...(task === 'redraw' ? [] : [{ label: isOnPaper(row) ? t('存证') : t('详情'), to: linkOf(row) }]),
             ]}
           />
         )

@@ -11,7 +11,7 @@ type Props = {
   otherDigest?: string
 }
 
-/** What the exchange has stored of a contract, or of a certificate or statement. */
+/** What the exchange has stored of a contract, or of a document of its own. */
 export function ProofFacts({ proof, otherDigest }: Props) {
   const t = useT()
   const { no, name, projectNo, projectName, completedAt, size, digest, holder } = proof

@@ -4,6 +4,7 @@ import { withdrawEnrolment } from '#src/features/enrolment/commands.ts'
 import { TimeLeft } from '#src/features/listing/TimeLeft.tsx'
 import { OverdueTag } from '#src/features/listing/OwedPrice.tsx'
 import { hasScreen } from '#src/features/user-centre/screens.ts'
+import { depositState } from '#src/model/deposit/schema.ts'
 import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
 import { limitLabels } from '#src/model/enrolment/labels.ts'
 import { detailPage } from '#src/model/listing/rules.ts'
@@ -19,7 +20,7 @@ import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { enrolStateLabels } from '#src/features/enrolment/labels.ts'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
-import { anyDue, dueLabels, memberHints, stateHints, whyLabels } from '../labels.ts'
+import { anyDue, dueLabels, lostHint, memberHints, stateHints, whyLabels } from '../labels.ts'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import { useConfirmed } from '#src/shared/ui/dialog/use-confirmed.ts'
 import styles from '../enrol.module.css'
@@ -131,11 +132,16 @@ function Why({ state, reason }: { state: EnrolDetail['state']; reason: string })
   )
 }
 
+/** The next step; of a lost enrolment also what has become of its deposit. */
+function hintOf({ state, isOwner, depositState: deposit }: EnrolDetail): string {
+  if (!isOwner) return memberHints[state] ?? ''
+  return (state === 'LOST' && deposit === depositState.refunded ? lostHint : stateHints[state]) ?? ''
+}
+
 /** The state of the enrolment, its deadline, and what can be done now. */
 export function StateBlock({ detail }: { detail: EnrolDetail }) {
   const t = useT()
-  const { no, state, reason, dueAt, dueLimit, submittedAt, price, isOwner } = detail
-  const hint = (isOwner ? stateHints : memberHints)[state] ?? ''
+  const { no, state, reason, dueAt, dueLimit, submittedAt, price } = detail
   return (
     <>
       <p className={styles['meta']}>
@@ -150,7 +156,7 @@ export function StateBlock({ detail }: { detail: EnrolDetail }) {
           </span>
         )}
       </p>
-      <p role="status">{t(hint)}</p>
+      <p role="status">{t(hintOf(detail))}</p>
       {reason && <Why state={state} reason={reason} />}
       {dueAt && state !== 'QUALIFIED' && !price && <Deadline state={state} dueAt={dueAt} />}
       <Limit limit={dueLimit} />

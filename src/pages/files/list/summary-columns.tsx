@@ -3,7 +3,13 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { sizeText } from '#src/shared/lib/text/size-text.ts'
 import type { Column } from '#src/shared/ui/list/DataTable.tsx'
 
-type Summary = { count: number; size: number; changedAt?: number | null | undefined }
+type Summary = {
+  count: number
+  size: number
+  changedAt?: number | null | undefined
+  /** Translated: why there is no file. */
+  instead?: string | undefined
+}
 
 /** How much a folder holds, and when it got its newest file. */
 export function useSummaryColumns(): Column<Summary>[] {
@@ -14,8 +20,8 @@ export function useSummaryColumns(): Column<Summary>[] {
       header: t('文件'),
       width: '14%',
       align: 'right',
-      render: ({ count }) =>
-        count === 0 ? <span className="muted">{t('空文件夹')}</span> : t('{{count}} 个', { count }),
+      render: ({ count, instead }) =>
+        count === 0 ? <span className="muted">{instead ?? t('空文件夹')}</span> : t('{{count}} 个', { count }),
     },
     {
       key: 'size',

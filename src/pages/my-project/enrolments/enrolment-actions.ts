@@ -11,12 +11,20 @@ const byState: Readonly<Record<string, readonly EnrolmentAction[]>> = {
   FIX: ['fix', 'detail'],
   WAIT_DEPOSIT: ['pay', 'detail'],
   QUALIFIED: ['enter', 'detail'],
-  WON: ['notice', 'contract', 'settle', 'quotes', 'detail'],
   LOST: ['quotes', 'refund', 'detail'],
   DEFAULT: ['detail', 'quotes', 'deposit'],
   EXPIRED: ['again', 'refund', 'detail'],
   REJECTED: ['again', 'detail'],
   CANCELLED: ['again', 'detail'],
+}
+
+const dealDone: readonly EnrolmentAction[] = ['ownContract', 'settlement', 'notice', 'quotes', 'detail']
+
+/** Of what was won, by the step that its deal has come to. */
+const byStep: Readonly<Record<string, readonly EnrolmentAction[]>> = {
+  confirm: ['confirm', 'notice', 'quotes'],
+  sign: ['contract', 'notice', 'quotes', 'detail'],
+  pay: ['settle', 'ownContract', 'notice', 'quotes', 'detail'],
 }
 
 /** A member of a joint bid only follows it: the leader acts. */
@@ -39,17 +47,25 @@ const addresses: Record<EnrolmentAction, Address> = {
   pay: ({ id }) => linkToOwn.cashier(id),
   enter: toRoom,
   quotes: toRoom,
+  confirm: ({ id }) => linkToOwn.enrolmentById(id),
   contract: () => paths.myContract,
+  ownContract: () => paths.myContract,
   settle: () => paths.projectSettlement,
+  settlement: () => paths.projectSettlement,
   refund: ({ depositId }) => (depositId ? linkToOwn.deposit(depositId) : null),
   deposit: ({ depositId }) => (depositId ? linkToOwn.deposit(depositId) : null),
   notice: ({ id }) => `${linkToOwn.enrolmentById(id)}#documents`,
   detail: ({ id }) => linkToOwn.enrolmentById(id),
 }
 
+function wantedOf({ asMember: isMember, state, dealStep }: EnrolRow): readonly EnrolmentAction[] {
+  if (state === 'WON' && !isMember) return byStep[dealStep ?? ''] ?? dealDone
+  return (isMember ? asMember : byState)[state] ?? ['detail']
+}
+
 /** What a person can do about an enrolment, the most urgent first; actions without a screen are left out. */
 export function actionsOf(row: EnrolRow): { label: string; to: string }[] {
-  return ((row.asMember ? asMember : byState)[row.state] ?? ['detail']).flatMap((action) => {
+  return wantedOf(row).flatMap((action) => {
     const to = addresses[action](row)
     return to !== null && hasScreen(to) ? [{ label: actionLabels[action], to }] : []
   })

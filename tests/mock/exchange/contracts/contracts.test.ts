@@ -4,7 +4,7 @@ import { contractViewOf } from '#src/mock/exchange/contracts/views.ts'
 import { ask, testExchange } from '#tests/support/exchange.ts'
 import { agree, codeTo, pastContractToSign, drawnContract, sign } from '../../support/contract.ts'
 import { noUser, wonDeal } from '../../support/deal.ts'
-import { actorOf, refusalOf, userNamed } from '../../support/enrolment.ts'
+import { refusalOf, userNamed } from '../../support/enrolment.ts'
 import { callerOf } from '../../support/facts/fact-log.ts'
 import { bearerOf } from '../../support/sign-in.ts'
 
@@ -314,13 +314,33 @@ describe('[BD-07] signing', () => {
     })
   })
 
-  test('a contract on paper, or a default, ends what was being signed', () => {
+  test('a contract on paper, or a default, ends what was being signed; both parties have it in their lists and folders', async () => {
     const world = testExchange()
     const { exchange } = world
     const { contract, deal } = pastContractToSign(world)
     exchange.take('registerContract', { id: deal.id }, noUser)
     expect(contract).toMatchObject({ state: 'revoked', reason: '已在柜台签订纸质合同' })
     expect(deal.contractNo).toBe(contract.no)
-    expect(actorOf(userNamed(exchange, 'person')).userId).toBe(deal.userId)
+    const list = async (name: string) => (await ask(exchange, contractList, {}, bearerOf(exchange, name))).data
+    const rowOf = {
+      no: contract.no,
+      state: 'paper',
+      name: contract.name,
+      registeredAt: deal.signedAt,
+      task: null,
+      can: [],
+    }
+    for (const [name, role] of [
+      ['person', 'taker'],
+      ['seller', 'seller'],
+    ] as const) {
+      const rows = await list(name)
+      expect(rows.filter(({ state }) => state === 'paper')).toMatchObject([{ ...rowOf, role }])
+      expect(rows.filter(({ state }) => state === 'revoked')).toHaveLength(1)
+      const { paperContract, files } = exchange.caseFiles.folderOf(userNamed(exchange, name).id, deal.listing.assetsId)
+      expect(paperContract).toEqual({ no: contract.no, registeredAt: deal.signedAt })
+      expect(files.filter(({ kind }) => kind === 'contract')).toEqual([])
+    }
+    expect(await list('company')).toEqual([])
   })
 })

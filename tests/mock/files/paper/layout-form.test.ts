@@ -5,12 +5,10 @@ import { margin, pageSize } from '#src/mock/files/paper/paper.ts'
 
 /** A statement with so many transfers. */
 const statement = (transfers: number): Form => ({
-  issuer: '岷江联合产权交易所',
   title: '结算单',
   numberLabel: '结算单号',
   no: 'JS202603210001',
   at: Date.parse('2026-03-21T05:00:00Z'),
-  verifyAddress: 'https://www.minjiang-exchange.example/contract/verify?code=JS202603210001-BE581442',
   opening: '下列项目的应付款项已经本所结算账户全部结清，金额核对如下。',
   facts: [['项目名称', '很长的名称'.repeat(20)]],
   figures: [
@@ -22,6 +20,11 @@ const statement = (transfers: number): Form => ({
     },
   ],
   closing: ['对本结算单有异议的，请自出具之日起 5 个工作日内向交易所提出。'],
+  end: {
+    kind: 'seal',
+    issuer: '岷江联合产权交易所',
+    verifyAddress: 'https://www.minjiang-exchange.example/contract/verify?code=JS202603210001-BE581442',
+  },
 })
 
 test.each([

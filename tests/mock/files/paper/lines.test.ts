@@ -22,6 +22,15 @@ describe('lines of a contract', () => {
     ['a dash stays whole', '甲方乙方——丙', 5, ['甲方乙', '方——丙']],
     ['a space is not the first of a line', '第一条 定义', 3, ['第一条', '定义']],
     ['a number that is wider than a line is divided', '123456789', 2, ['1234', '5678', '9']],
+    ['a date and its time stay together', '请于 2026-02-10 17:00 前签订', 9, ['请于', '2026-02-10 17:00', '前签订']],
+    ['so does a date in words', '签订于2026年3月14日', 7.5, ['签订于', '2026年3月14日']],
+    ['and an amount with its unit', '共计人民币 3,355,000.00 元', 8, ['共计人民币', '3,355,000.00 元']],
+    [
+      'an address is divided after one of its signs',
+      'https://www.ab.example/c/d?code=WS1',
+      12,
+      ['https://www.ab.example/', 'c/d?code=WS1'],
+    ],
     ['no text is one empty line', '', 5, ['']],
   ])('%s', (_, text, room, lines) => {
     expect(texts(text, room)).toEqual(lines)

@@ -60,8 +60,8 @@ type Result = NonNullable<RoomRecord['result']>
 type PastOutcome = Pick<Result, 'kind'> & { reason: keyof typeof outcomeLabels }
 
 /** What became of a listing whose room left nothing but its quotes. */
-function pastOutcome({ status, quotes, defaultedAt }: Listing): PastOutcome {
-  if (status === 'TERMINATED' && defaultedAt === undefined) return { kind: 'TERMINATED', reason: 'TERMINATED' }
+function pastOutcome({ status, quotes }: Listing): PastOutcome {
+  if (status === 'TERMINATED') return { kind: 'TERMINATED', reason: 'TERMINATED' }
   if (status === 'FAILED') return { kind: 'FAILED', reason: quotes.length > 0 ? 'BELOW_RESERVE' : 'NO_QUOTE' }
   return quotes.length > 0 ? { kind: 'DEAL', reason: 'HIGHEST' } : { kind: 'AGREEMENT', reason: 'AGREEMENT' }
 }

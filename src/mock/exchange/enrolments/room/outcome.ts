@@ -103,9 +103,9 @@ export function createOutcome(core: Core, book: EnrolmentBook, ports: Ports): Ou
   const concludeBidder = (enrolment: Enrolment, group: Group) => {
     const { userId, depositId, listing } = enrolment
     const won = roomsOf(group).filter((room) => room.winnerId === userId)
-    enrolment.documents.push(issueQuoteRecord(documents.issue, group, enrolment))
+    const winner = core.tables.users.get(userId)!
+    enrolment.documents.push(issueQuoteRecord(documents.issue, group, enrolment, { bidder: winner }))
     if (won.length > 0) {
-      const winner = core.tables.users.get(userId)
       const win = { winner, won, now: core.now() }
       enrolment.documents.push(issueDealConfirmation(documents.issue, group, enrolment, win))
       conclude(enrolment, 'WON', {

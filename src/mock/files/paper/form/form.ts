@@ -1,4 +1,4 @@
-/** A table of amounts: the first column is text, the others are set to the right. */
+/** A table of amounts: the first column is text, the others are set to the right. Without columns a row is one text, and there is no head. */
 export type FormFigures = {
   title: string
   columns: readonly string[]
@@ -6,20 +6,27 @@ export type FormFigures = {
   total: readonly string[] | null
 }
 
-/** A printed form of the exchange, a certificate or a statement. The same form has the same bytes each time. */
+/** How a form ends: sealed by who issues it, or with lines on which its readers sign by hand. */
+export type FormEnd =
+  | {
+      kind: 'seal'
+      issuer: string
+      /** Where it is verified: printed, in the QR code, and a link. */
+      verifyAddress: string
+    }
+  | { kind: 'lines'; lines: readonly string[] }
+
+/** A printed form: a certificate, a letter. The same form has the same bytes each time. */
 export type Form = {
-  /** Who issues it, and seals it. */
-  issuer: string
   title: string
   /** 凭证编号 */
   numberLabel: string
   no: string
   /** When it was issued, epoch ms. */
   at: number
-  /** Where it is verified: printed, in the QR code, and a link. */
-  verifyAddress: string
   opening: string
   facts: readonly (readonly [label: string, value: string])[]
   figures: readonly FormFigures[]
   closing: readonly string[]
+  end: FormEnd
 }

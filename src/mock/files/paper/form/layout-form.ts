@@ -3,7 +3,7 @@ import { addMargins } from '../margins.ts'
 import { bodyWidth, type LaidOutPaper, margin, type SignPlace } from '../paper.ts'
 import { createFlow, type Flow, type Style } from '../text/flow.ts'
 import { putVerification } from '../verification.ts'
-import type { Form } from './form.ts'
+import type { Form, FormEnd } from './form.ts'
 import { putFacts, putFigures } from './tables.ts'
 
 const issuer: Style = { size: 15, leading: 1.6, align: 'centre' }
@@ -12,6 +12,7 @@ const number: Style = { size: 10, leading: 1.6, align: 'right' }
 const opening: Style = { size: 11, leading: 1.7, align: 'justified', indent: 2 }
 const closing: Style = { size: 9.5, leading: 1.6, align: 'justified' }
 const signature: Style = { size: 11, leading: 1.8 }
+const byHand: Style = { size: 11, leading: 2.6 }
 const body = { x: margin, width: bodyWidth }
 
 /** Of the place of the seal, over the ends of the issuer's name and of the date, which stay legible: larger than a round one of 40 mm. */
@@ -27,7 +28,11 @@ function dateInWords(at: number): string {
 }
 
 /** The verification address on the left, name, date and seal of the issuer on the right; on one page. */
-function putIssuer(flow: Flow, { issuer: name, at, verifyAddress }: Form): SignPlace {
+function putIssuer(
+  flow: Flow,
+  at: number,
+  { issuer: name, verifyAddress }: Extract<FormEnd, { kind: 'seal' }>,
+): SignPlace {
   if (sealSize > flow.room()) flow.turnPage()
   const top = flow.y()
   const column = { x: margin + bodyWidth - signWidth, width: signWidth }
@@ -40,18 +45,24 @@ function putIssuer(flow: Flow, { issuer: name, at, verifyAddress }: Form): SignP
   return { id: name, page: flow.page(), ...place, note: { x: column.x, y: end } }
 }
 
+/** Lines for signatures; on one page. */
+function putLines(flow: Flow, lines: readonly string[]): void {
+  if (lines.length * byHand.size * byHand.leading > flow.room()) flow.turnPage()
+  for (const line of lines) flow.text(line, body, byHand)
+}
+
 /** Places a form on its pages, with the place of its seal; `measure` is the width of a character in em. */
 export function layoutForm(form: Form, measure: (char: string) => number): LaidOutPaper {
   const flow = createFlow(measure)
-  const { no, numberLabel } = form
-  flow.text(form.issuer, body, issuer)
+  const { no, numberLabel, at, end } = form
+  if (end.kind === 'seal') flow.text(end.issuer, body, issuer)
   flow.text(form.title, body, title)
   flow.add({ kind: 'rule', x: margin, y: flow.y() + 4, width: bodyWidth })
   flow.space(8)
   flow.text(`${numberLabel}：${no}`, body, number)
   flow.space(4)
-  flow.text(form.opening, body, opening)
-  flow.space(8)
+  if (form.opening !== '') flow.text(form.opening, body, opening)
+  flow.space(form.opening === '' ? 4 : 8)
   putFacts(flow, form.facts)
   for (const figures of form.figures) {
     flow.space(12)
@@ -60,7 +71,8 @@ export function layoutForm(form: Form, measure: (char: string) => number): LaidO
   flow.space(10)
   for (const line of form.closing) flow.text(line, body, closing)
   flow.space(12)
-  const places = [putIssuer(flow, form)]
+  const places = end.kind === 'seal' ? [putIssuer(flow, at, end)] : []
+  if (end.kind === 'lines') putLines(flow, end.lines)
   addMargins(flow.pages, { title: form.title, number: `${numberLabel}：${no}` }, measure)
   return { pages: flow.pages, places }
 }

@@ -42,17 +42,18 @@ export function putFacts(flow: Flow, facts: Form['facts']): void {
 
 /** A table of amounts with its title; a title is never the last line of a page. */
 export function putFigures(flow: Flow, { title, columns, rows, total }: FormFigures): void {
-  const first = bodyWidth - (columns.length - 1) * amountWidth(columns.length)
+  const first = columns.length === 0 ? bodyWidth : bodyWidth - (columns.length - 1) * amountWidth(columns.length)
   const widthOf = (index: number) => (index === 0 ? first : amountWidth(columns.length))
   const cells = (texts: readonly string[], style: (index: number) => Style, isTinted = false): Cell[] =>
     texts.map((text, index) => ({ text, width: widthOf(index), style: style(index), isTinted }))
   flow.text(title, body, caption, 60)
   flow.space(3)
-  putRow(
-    flow,
-    cells(columns, () => head, true),
-    30,
-  )
+  if (columns.length > 0)
+    putRow(
+      flow,
+      cells(columns, () => head, true),
+      30,
+    )
   for (const row of rows)
     putRow(
       flow,
@@ -65,5 +66,5 @@ export function putFigures(flow: Flow, { title, columns, rows, total }: FormFigu
     )
 }
 
-/** The columns of amounts are alike; of two columns the second one is wide. */
-const amountWidth = (columns: number): number => Math.min(120, (bodyWidth - 90) / (columns - 1))
+/** The columns of amounts are alike. Beside more than three of them there is room for a short name only. */
+const amountWidth = (columns: number): number => Math.min(120, (bodyWidth - (columns > 4 ? 90 : 130)) / (columns - 1))

@@ -8,6 +8,9 @@ const neverLast = new Set('（《〈【〔『「“‘([{￥¥$')
 /** Letters, digits and what connects them: words, numbers, addresses. */
 const isWordPart = (char: string): boolean => /[\p{Script=Latin}\d.,:/%&?=@#+_-]/u.test(char)
 
+/** Read as one: a date with its time, a date in words, an amount with its unit. */
+const inseparable = /\d{4}-\d\d-\d\d(?: \d\d:\d\d(?::\d\d)?)?|\d{4}年\d{1,2}月\d{1,2}日|\d[\d,.]* 万?元/g
+
 const mayBreak = (before: string, after: string): boolean =>
   before === ' ' ||
   !(neverLast.has(before) || neverFirst.has(after) || after === ' ' || (isWordPart(before) && isWordPart(after)))
@@ -15,11 +18,18 @@ const mayBreak = (before: string, after: string): boolean =>
 /** Parts of a text that lines are made of; none may be divided. */
 function unitsOf(text: string): string[] {
   const units: string[] = []
+  const joined = new Set(
+    [...text.matchAll(inseparable)].flatMap(({ 0: { length }, index }) =>
+      Array.from({ length: length - 1 }, (_, offset) => index + offset + 1),
+    ),
+  )
   let before = ''
+  let at = 0
   for (const char of text) {
-    if (before !== '' && !mayBreak(before, char)) units[units.length - 1] += char
+    if (before !== '' && (joined.has(at) || !mayBreak(before, char))) units[units.length - 1] += char
     else units.push(char)
     before = char
+    at += char.length
   }
   return units
 }
@@ -29,21 +39,19 @@ type Measure = (char: string) => number
 const widthOf = (text: string, measure: Measure): number =>
   Array.from(text).reduce((sum, char) => sum + measure(char), 0)
 
-/** A unit that is wider than a whole line is divided where it has to be. */
+/** A unit that is wider than a whole line is divided after a sign of an address in its second half, otherwise where it has to be. */
 function divided(unit: string, room: number, measure: Measure): string[] {
   if (widthOf(unit, measure) <= room) return [unit]
-  const parts = ['']
+  let part = ''
   let used = 0
   for (const char of unit) {
-    const width = measure(char)
-    if (used + width > room && parts.at(-1) !== '') {
-      parts.push('')
-      used = 0
-    }
-    parts[parts.length - 1] += char
-    used += width
+    used += measure(char)
+    if (used > room && part !== '') break
+    part += char
   }
-  return parts
+  const sign = Math.max(...Array.from('./?=&', (one) => part.lastIndexOf(one))) + 1
+  const end = sign > part.length / 2 ? sign : part.length
+  return [unit.slice(0, end), ...divided(unit.slice(end), room, measure)]
 }
 
 /**
