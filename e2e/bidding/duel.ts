@@ -101,16 +101,23 @@ export async function lotOf(page: Page, assetsId: string): Promise<Lot> {
   return { roomId, assetsId, name, opensAt, rules: (await roomOf(page, roomId)).rules }
 }
 
-/** The same for a room that is known; `pay` enrols a bidder and pays the deposit. */
+type Bidders = {
+  /** Enrols a bidder and pays the deposit. */
+  pay?: (seat: Page, login: string, assetsId: string) => Promise<{ bidNo: string }>
+  /** Who bids against the company. */
+  login?: string
+}
+
+/** The same for a room that is known. */
 export async function duelFor(
   lot: Lot,
   { page, person, exchange }: People,
-  pay: (seat: Page, login: string, assetsId: string) => Promise<{ bidNo: string }> = enrolAndPay,
+  { pay = enrolAndPay, login: first = 'person' }: Bidders = {},
 ): Promise<Duel> {
   const { assetsId, opensAt } = lot
   const other = await person()
   const seats: [Page, string][] = [
-    [page, 'person'],
+    [page, first],
     [other, 'company'],
   ]
   const received = seats.map(([seat]) => recordReceived(seat))

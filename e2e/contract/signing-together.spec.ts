@@ -1,4 +1,5 @@
 import type { ContractView } from '#src/model/contract/schema.ts'
+import { account } from '../session/sign-in.ts'
 import { apiClientOf } from '../support/enrolment.ts'
 import { expect, test } from '../support/test.ts'
 import { button, contractInSigning, prepareToSign, signed } from './steps.ts'
@@ -13,8 +14,8 @@ test(
     const seller = await person()
     const id = await contractInSigning({ page, seller, exchange }, deal)
     await seller.goto(`/usercenter/contract/sign?id=${id}`)
-    await prepareToSign(page, exchange, 'person', 'hand')
-    await prepareToSign(seller, exchange, 'seller', 'seal')
+    await prepareToSign(page, exchange, account('person').phone, 'hand')
+    await prepareToSign(seller, exchange, account('seller').phone, 'seal')
     await Promise.all([button(page, '确认签署').dblclick(), button(seller, '确认签署').click()])
     for (const party of [page, seller]) await signed(party)
 

@@ -6,21 +6,31 @@ import { confirmDeal, endPublicity } from './won-deal.ts'
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Makes the text of a contract from its template, and has both parties confirm it. */
-export async function agreeOnText(page: Page, other: Page, id: string): Promise<void> {
+async function confirmText(page: Page, id: string): Promise<void> {
+  await page.goto(`/usercenter/contract/confirm?id=${id}`)
+  await button(page, '确认无误').click()
+}
+
+export const agreed = (page: Page) => expect(page.getByText('双方已确认，待签署').first()).toBeVisible()
+
+/** Makes the text of a contract from its template, and confirms it. */
+export async function drawUpText(page: Page, id: string): Promise<void> {
   await page.goto(`/usercenter/contract/signatoryList?id=${id}`)
   await page.getByRole('link', { name: '拟定合同' }).click()
   await button(page, '生成合同文本').click()
   await expect(page.getByText('已生成合同文本')).toBeVisible()
-  for (const party of [page, other]) {
-    await party.goto(`/usercenter/contract/confirm?id=${id}`)
-    await button(party, '确认无误').click()
-  }
-  for (const party of [other, page]) await expect(party.getByText('双方已确认，待签署').first()).toBeVisible()
+  await confirmText(page, id)
+}
+
+/** Makes the text of a contract, and has both parties confirm it. */
+export async function agreeOnText(page: Page, other: Page, id: string): Promise<void> {
+  await drawUpText(page, id)
+  await confirmText(other, id)
+  for (const party of [other, page]) await agreed(party)
 }
 
 /** Begins the signing of a contract whose text is agreed on. */
-async function beginSigning(page: Page, id: string): Promise<void> {
+export async function beginSigning(page: Page, id: string): Promise<void> {
   await page.goto(`/usercenter/contract/sign?id=${id}`)
   await button(page, '开始签署').click()
   await page.getByRole('dialog').getByRole('button', { name: '开始签署' }).click()
@@ -47,18 +57,18 @@ async function drawByHand(page: Page): Promise<void> {
   await page.mouse.up()
 }
 
-/** Everything before the last button: the text is read, the mark is chosen, the code is entered. */
+/** Everything before the last button: the text is read, the mark is chosen, the code sent to the verified `phone` is entered. */
 export async function prepareToSign(
   page: Page,
   exchange: Exchange,
-  login: string,
+  phone: string,
   mark: 'hand' | 'seal',
 ): Promise<void> {
   await readAll(page)
   if (mark === 'hand') await drawByHand(page)
   else await page.getByRole('radio', { name: '公章' }).check()
   await button(page, '获取验证码').click()
-  await page.getByLabel('短信验证码').fill(await codeSentTo(exchange, account(login).phone))
+  await page.getByLabel('短信验证码').fill(await codeSentTo(exchange, phone))
 }
 
 export const signed = (page: Page) => expect(page.getByText('您已签署，等待其他签署方。')).toBeVisible()
@@ -83,17 +93,27 @@ export async function contractInSigning(people: People, deal: DealView): Promise
   return id
 }
 
-/** `person` signs by hand and then `seller` by seal, until the contract is in force. */
-export async function signBoth({ page, seller, exchange }: People, id: string): Promise<void> {
-  await prepareToSign(page, exchange, 'person', 'hand')
+/** Signs by hand, with a code sent to the verified `phone`. */
+export async function signByHand(page: Page, exchange: Exchange, phone: string): Promise<void> {
+  await prepareToSign(page, exchange, phone, 'hand')
   await button(page, '确认签署').dblclick()
   await signed(page)
-  await seller.goto(`/usercenter/contract/sign?id=${id}`)
-  await prepareToSign(seller, exchange, 'seller', 'seal')
-  await button(seller, '确认签署').click()
-  await signed(seller)
+}
+
+/** Nobody but the exchange still has to sign: it does, and the contract is in force. */
+export async function inForce(page: Page, exchange: Exchange): Promise<void> {
   await exchange.jump(20_000)
   await expect(page.getByRole('heading', { name: '合同已全部签署完成' })).toBeVisible()
   await exchange.jump(20_000)
   await expect(page.getByText('已生效').first()).toBeVisible()
+}
+
+/** `person` signs by hand and then `seller` by seal, until the contract is in force. */
+export async function signBoth({ page, seller, exchange }: People, id: string): Promise<void> {
+  await signByHand(page, exchange, account('person').phone)
+  await seller.goto(`/usercenter/contract/sign?id=${id}`)
+  await prepareToSign(seller, exchange, account('seller').phone, 'seal')
+  await button(seller, '确认签署').click()
+  await signed(seller)
+  await inForce(page, exchange)
 }

@@ -9,9 +9,9 @@ import { type Exchange, expect } from '../support/test.ts'
 export const assetsId = 'A20085'
 export const roomMs = 3 * 3_600_000
 
-/** The deal as `person` sees it; each time with a new session, because jumps of the clock end the last one. */
-export async function dealOf(page: Page, query: object): Promise<DealView> {
-  const { call } = await apiClientOf(page, 'person')
+/** The deal as its winner sees it; each time with a new session, because jumps of the clock end the last one. */
+export async function dealOf(page: Page, query: object, login = 'person'): Promise<DealView> {
+  const { call } = await apiClientOf(page, login)
   return (await call<DealView>('/dscq-project/deal/detail', query)).data
 }
 

@@ -58,13 +58,16 @@ export async function review(
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
+/** Of the citizen who is verified. */
+export const citizenPhone = '13800138000'
+
 export async function fillCitizen(page: Page): Promise<void> {
   await uploadPicture(page, '身份证人像面', '林知秋_510112198311086137.png')
   await uploadPicture(page, '身份证国徽面', 'back.png')
   await expect(page.getByText('已从图片读出信息，请核对')).toBeVisible()
   await expect(page.getByRole('textbox', { name: '姓名' })).toHaveValue('林知秋')
   await page.getByRole('checkbox', { name: '长期有效' }).check()
-  await page.getByRole('textbox', { name: '手机号码' }).fill('13800138000')
+  await page.getByRole('textbox', { name: '手机号码' }).fill(citizenPhone)
 }
 
 /** The link to the phone page, while it is valid. */

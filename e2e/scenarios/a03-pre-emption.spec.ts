@@ -24,8 +24,12 @@ const assetsId = 'A10034'
 async function asked(page: Page, person: () => Promise<Page>, exchange: Exchange): Promise<Duel> {
   const lot = await lotOf(page, assetsId)
   expect(lot.rules).toMatchObject({ priority: 'POST_CONFIRM', reserve: 'NONE' })
-  const both = await duelFor(lot, { page, person, exchange }, (seat, login, id) =>
-    enrolAndPay(seat, login, id, { isPriority: login === 'company' }),
+  const both = await duelFor(
+    lot,
+    { page, person, exchange },
+    {
+      pay: (seat, login, id) => enrolAndPay(seat, login, id, { isPriority: login === 'company' }),
+    },
   )
   await open(both)
   await confirmBoth(both)

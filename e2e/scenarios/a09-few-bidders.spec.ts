@@ -1,9 +1,28 @@
+import type { Page } from '@playwright/test'
 import { dayMs } from '#src/model/time/units.ts'
-import { ending, jumpTo, lotOf } from '../bidding/duel.ts'
-import { assetsId, roomMs } from '../contract/won-deal.ts'
+import { ending, jumpTo, type Lot, lotOf, roomOf, shownAmount } from '../bidding/duel.ts'
+import { assetsId, confirmDeal, dealOf, roomMs } from '../contract/won-deal.ts'
 import { signIn } from '../session/sign-in.ts'
 import { enrolAndPay } from '../support/enrolment.ts'
-import { expect, test } from '../support/test.ts'
+import { type Exchange, expect, maxRetries, test } from '../support/test.ts'
+import { order } from './desks.ts'
+
+/** The exchange disqualifies those of its own bidders who enrolled for a lot. */
+async function disqualifyOthers(page: Page, { roomId }: Lot): Promise<void> {
+  const answer = await page.request.get(`/__mock/room-bidders.json?roomId=${roomId}`, { maxRetries })
+  const numbers = (await answer.json()) as string[]
+  expect(numbers.length).toBeGreaterThan(0)
+  for (const bidNo of numbers)
+    await order(page, 'room-order', { roomId, kind: 'disqualify', bidNo, reason: '材料不实' })
+}
+
+/** Rising quotes admit bidders until the free period is over; then it is decided whether they are enough. */
+async function endOfEnrolment(page: Page, exchange: Exchange, { roomId, opensAt }: Lot): Promise<void> {
+  await jumpTo(exchange, opensAt)
+  const { phase } = await roomOf(page, roomId)
+  expect(phase.name).toBe('FREE')
+  await jumpTo(exchange, phase.end!)
+}
 
 test(
   '[A9] nobody quotes until the end: the lot has failed, the deposit goes back, and everyone reads so',
@@ -25,5 +44,41 @@ test(
     const guest = await person()
     await guest.goto(`/projectDetail/${assetsId}.html`)
     await expect(guest.getByRole('main').getByText('流拍').first()).toBeVisible()
+  },
+)
+
+test(
+  '[A9] one qualified bidder at the end of the enrolment: no bidding, the lot goes by agreement at the start price, and the deal follows',
+  { tag: '@nightly' },
+  async ({ page, person, exchange }) => {
+    test.setTimeout(180_000)
+    const lot = await lotOf(page, assetsId)
+    const { enrolId, bidNo } = await enrolAndPay(page, 'person', assetsId)
+    await disqualifyOthers(page, lot)
+    await endOfEnrolment(page, exchange, lot)
+    await signIn(page, exchange, 'person')
+    await page.goto(`/quoteHall?assetsId=${assetsId}`)
+    for (const shown of ['恭喜您竞得', shownAmount(lot.rules.P0, lot), `竞得号 ${bidNo}`])
+      await expect(ending(page)).toContainText(shown)
+    await expect(ending(page).getByRole('link', { name: '查看成交确认书' })).toBeVisible()
+
+    const other = await person()
+    await signIn(other, exchange, 'company')
+    await other.goto(`/quoteHall?assetsId=${assetsId}`)
+    await expect(ending(other)).toContainText('仅一名合格意向方，转协议成交')
+    await confirmDeal(page, await dealOf(page, { enrolId }))
+  },
+)
+
+test(
+  '[A9] nobody qualified at the end of the enrolment: the lot has failed, and everyone reads why',
+  { tag: '@nightly' },
+  async ({ page, exchange }) => {
+    const lot = await lotOf(page, assetsId)
+    await disqualifyOthers(page, lot)
+    await endOfEnrolment(page, exchange, lot)
+    await signIn(page, exchange, 'person')
+    await page.goto(`/quoteHall?assetsId=${assetsId}`)
+    await expect(ending(page)).toContainText('公告期满无人报名')
   },
 )

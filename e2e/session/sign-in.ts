@@ -10,9 +10,12 @@ type Account = { loginName: string; password: string; phone: string }
 
 const accounts = JSON.parse(readFileSync(new URL('../../src/mock/accounts.json', import.meta.url), 'utf8')) as Account[]
 
-/** A demonstration account by its login name. */
+/** Who registers in a journey: no account of the exchange until then. */
+export const registrant: Account = { loginName: 'zhouyun', password: 'Kt4#wq9z', phone: '13812345678' }
+
+/** A demonstration account, or that of the registrant, by its login name. */
 export function account(loginName: string): Account {
-  const found = accounts.find((one) => one.loginName === loginName)
+  const found = [...accounts, registrant].find((one) => one.loginName === loginName)
   if (!found) throw new Error(`there is no account ${loginName}`)
   return found
 }

@@ -56,6 +56,20 @@ describe('the control endpoints', () => {
     expect(await orderRoom('stop')).toBe(400)
   })
 
+  test('the exchange’s own bidders are disqualified one by one, and nobody else', async () => {
+    const exchange = worlds.of('demo')
+    const { assetsId: roomId } = exchange.market.biddingNow().find(({ mode }) => mode === 'phased')!
+    const entitled = () => Object.values(exchange.rooms.find(roomId).room.bidders).filter(({ qualified }) => qualified)
+    const own = entitled().map(({ bidNo }) => bidNo)
+    const orderOut = async (bidNo: string) =>
+      (await control('room-order', { roomId, kind: 'disqualify', bidNo, reason: '未按公告提交材料' })).status
+    expect(own.length).toBeGreaterThan(1)
+    expect(await orderOut('0000')).toBe(400)
+    expect(await orderOut(own[0]!)).toBe(200)
+    expect(entitled().map(({ bidNo }) => bidNo)).toEqual(own.slice(1))
+    expect(await orderOut(own[0]!)).toBe(400)
+  })
+
   const pressed = async (tool: string, fields: Record<string, string>) => {
     const headers = { referer: 'http://127.0.0.1:1/__mock' }
     const body = new URLSearchParams(fields)

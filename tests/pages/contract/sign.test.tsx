@@ -75,6 +75,19 @@ describe('[BD-07] /usercenter/contract/sign', () => {
     expect(ownSigner(contract).state).toBe('waiting')
   })
 
+  test('a person without any seal is offered a signature by hand', async () => {
+    const world = openWorld()
+    const { contract, actor, user: taker } = ready(world)
+    world.exchange.take('openContract', { id: contract.id }, actor)
+    for (const seal of world.exchange.seals.of(taker.id)) {
+      seal.state = 'draft'
+      world.exchange.seals.remove(taker.id, seal.id)
+    }
+    await open(world, contract)
+    expect(await main().findByText('您还没有可用的个人签名章，可以手写签名。')).toBeTruthy()
+    expect(main().getAllByRole('radio', { name: '手写签名' })).toHaveLength(1)
+  })
+
   test('refusing ends it for all with a reason; another account sees nothing', async () => {
     const world = openWorld()
     const { contract, actor } = ready(world)

@@ -78,7 +78,7 @@ function Choices({ seals: own, signer, chosen, onChoose }: Props & { seals: read
 export function SignaturePicker(props: Props) {
   const seals = useQuery(sealsQuery)
   return (
-    <QueryBoundary query={seals} loading={<Skeleton height={120} />} minHeight={120}>
+    <QueryBoundary query={seals} loading={<Skeleton height={120} />} isEmpty={() => false} minHeight={120}>
       {(all) => <Choices {...props} seals={usableSeals(all, props.signer)} />}
     </QueryBoundary>
   )
