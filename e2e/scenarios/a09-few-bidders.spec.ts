@@ -58,7 +58,12 @@ test(
     await endOfEnrolment(page, exchange, lot)
     await signIn(page, exchange, 'person')
     await page.goto(`/quoteHall?assetsId=${assetsId}`)
-    for (const shown of ['恭喜您竞得', shownAmount(lot.rules.P0, lot), `竞得号 ${bidNo}`])
+    for (const shown of [
+      '恭喜您竞得',
+      '仅一名合格意向方，转协议成交',
+      shownAmount(lot.rules.P0, lot),
+      `竞得号 ${bidNo}`,
+    ])
       await expect(ending(page)).toContainText(shown)
     await expect(ending(page).getByRole('link', { name: '查看成交确认书' })).toBeVisible()
 

@@ -192,6 +192,7 @@ export function Ending({ bidding, renderNext }: Props) {
   return (
     <section className={styles['ending']} data-kind={kind} aria-label={t('竞价结果')}>
       <h2>{t(titleOf(room, result))}</h2>
+      {kind === 'mine' && result.kind === 'AGREEMENT' && <p>{t(result.text)}</p>}
       {result.price && <Price price={result.price} rules={rules} typeCode={typeCode} />}
       {result.bidNo && <p>{t('竞得号 {{no}}', { no: result.bidNo })}</p>}
       {reserve && <p>{t(reserve, priceNameValues(typeCode))}</p>}
