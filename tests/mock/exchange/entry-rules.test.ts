@@ -122,4 +122,13 @@ describe('rooms of the hall whose timed round is restricted', () => {
     })
     expect(rules).toEqual(['ALL', 'FREE_BIDDERS', 'CONFIRMED', 'ALL'])
   })
+
+  test('[A7] every second practice room of two stages has a ceiling', () => {
+    const { exchange } = testExchange()
+    const ceilings = [1, 2, 3].map(() => {
+      const { roomId } = exchange.take('practise', { mode: 'two-stage' }, visitor)
+      return exchange.rooms.viewFor(roomId, null).rules.cap ?? null
+    })
+    expect(ceilings).toEqual([null, '1050000.00', null])
+  })
 })

@@ -38,7 +38,7 @@ test('[BD-16] a bot accepts in the last fifth of a Dutch auction, within the sta
     dropStep: '10',
     dropMs: minute,
   } as const
-  const group = practiceGroup('none', 'dutch-auction', { key: '', guest: 'guest', now: 0, entryRule: 'ALL' })
+  const group = practiceGroup('none', 'dutch-auction', { key: '', guest: 'guest', now: 0, tries: 1 })
   const instants = Array.from({ length: 40 }, (_, index) => {
     const config = configOf({ roomId: `R${index}`, assetsId: 'A', opensAt: 0, ...given })
     return plansFor(group, advance(createRoom(config, [], 0), 0).room).map(({ at }) => at)

@@ -29,10 +29,23 @@ export const guestId = (key: string): string => `guest:${key}`
 /** Each further try of 分段竞价 shows its next rule; the first lets all go on. */
 export const entryRuleOfTry = (tries: number): EntryRule => entryRules[(tries - 1) % entryRules.length]!
 
-type Occasion = { key: string; guest: string; now: number; entryRule: EntryRule }
+/** Every second try of 两阶段 begins its second stage by the first quote above this price. */
+const ceilingStage: Partial<RoomConfig> = { trigger: 'CEILING', ceiling: '1050000' }
+
+const variantOfTry = (mode: BidMode, tries: number): Partial<RoomConfig> => {
+  if (mode === 'phased') return { entryRule: entryRuleOfTry(tries) }
+  return mode === 'two-stage' && tries % 2 === 0 ? ceilingStage : {}
+}
+
+type Occasion = {
+  key: string
+  guest: string
+  now: number
+  /** How often the mode was practised, this time included. */ tries: number
+}
 
 /** A room that nothing depends on: three bots, and one guest known by a key. */
-export function practiceGroup(roomId: string, mode: BidMode, { key, guest, now, entryRule }: Occasion): Group {
+export function practiceGroup(roomId: string, mode: BidMode, { key, guest, now, tries }: Occasion): Group {
   const bots = ['3107', '5528', '8846']
   const config = configOf(
     {
@@ -42,8 +55,9 @@ export function practiceGroup(roomId: string, mode: BidMode, { key, guest, now, 
       opensAt: now + beginsAfterMs,
       ...amounts,
       singlePolicy: 'ONE_QUOTE',
-      entryRule,
+      entryRule: 'ALL',
       ...configByMode[mode],
+      ...variantOfTry(mode, tries),
     },
     'demo',
   )

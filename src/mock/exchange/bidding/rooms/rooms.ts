@@ -8,6 +8,7 @@ import { datesAfterDeal } from '../../listings/lifecycle.ts'
 import type { Mailbox } from '../../messages/mailbox.ts'
 import { token } from '../../random.ts'
 import { Refusal } from '../../refusal.ts'
+import type { BidMode } from '#src/model/listing/detail.ts'
 import type { Listing } from '../../tables.ts'
 import { answerUnder, hasSpentTooMany, isClosed, withClosedKey } from '../engine/quotes/keys.ts'
 import { viewLot } from '../engine/package/package.ts'
@@ -16,7 +17,7 @@ import type { Answer, Bidder, Command, Who } from '../engine/room.ts'
 import { botId, commandFor } from './bots.ts'
 import { createDriver } from './driver.ts'
 import { withBot } from './group.ts'
-import { entryRuleOfTry, guestId, practiceGroup, practiceMs } from './practice.ts'
+import { guestId, practiceGroup, practiceMs } from './practice.ts'
 import type { Group, Plan } from './record.ts'
 import { createRegistry, type Registry } from './registry.ts'
 
@@ -81,7 +82,7 @@ export function createRooms(core: Core, { mailbox, bidders }: Ports): Rooms {
   const { drive, schedule } = driver
   const { add, ...registry } = createRegistry(core, { command, ...driver })
   const { prepare, find, forget } = registry
-  let practiceTries = 0
+  const practiceTries = new Map<BidMode, number>()
 
   /** The pool of a package is worth what has been paid for it. */
   const fillPool = (group: Group, userId: string, paid: string) => {
@@ -168,8 +169,9 @@ export function createRooms(core: Core, { mailbox, bidders }: Ports): Rooms {
       if (!known) throw new Refusal(400, '报价方式不存在')
       const key = token(core.random, 32)
       const roomId = `practice-${token(core.random, 16)}`
-      const entryRule = known === 'phased' ? entryRuleOfTry((practiceTries += 1)) : 'ALL'
-      const group = practiceGroup(roomId, known, { key, guest: guestId(key), now: core.now(), entryRule })
+      const tries = (practiceTries.get(known) ?? 0) + 1
+      practiceTries.set(known, tries)
+      const group = practiceGroup(roomId, known, { key, guest: guestId(key), now: core.now(), tries })
       add(roomId, group)
       schedule(group)
       core.timers.set(core.now() + practiceMs, () => forget(roomId))
