@@ -32,6 +32,9 @@ async function elsewhere(world: World, assetsId: string, typed: string): Promise
 const expectSaved = (savedAgency: () => string | undefined, text: string) =>
   waitFor(() => expect(savedAgency()).toBe(text))
 
+/** A draft is filled in a moment after the form has appeared. */
+const expectShown = (text: string) => waitFor(() => expect(box(agency).value).toBe(text))
+
 /** Leaves the form and returns to it within the page. */
 async function comeBack(assetsId: string): Promise<void> {
   await goTo('/404')
@@ -89,11 +92,11 @@ test('[BD-01] a draft in this browser does not replace a newer one from another 
   await elsewhere(world, assetsId, '德阳某会员机构')
   await comeBack(assetsId)
   await screen.findByText(overtaken)
-  expect(box(agency).value).toBe('成都某会员机构')
+  await expectShown('成都某会员机构')
   await choose(user, '改用那份内容')
   expect(box(agency).value).toBe('德阳某会员机构')
   await comeBack(assetsId)
-  expect(box(agency).value).toBe('德阳某会员机构')
+  await expectShown('德阳某会员机构')
   expect(screen.queryByText(overtaken)).toBeNull()
   await expectSaved(savedAgency, '德阳某会员机构')
 })
@@ -110,7 +113,7 @@ test('[BD-01][SE-04] typed text survives the end of a session', async () => {
   await press(user, '登录')
   await step('填写意向信息')
   expect(address()).toBe(enrolAddress(assetsId))
-  expect(box(agency).value).toBe('成都某会员机构')
+  await expectShown('成都某会员机构')
 })
 
 test('[BD-01] text that is undone during its save request is removed from the saved draft', async () => {
@@ -138,5 +141,5 @@ test('[F20] [BD-01] text typed during a save request stays in this browser when 
   release()
   await screen.findByText(/^草稿已保存/)
   await comeBack(assetsId)
-  expect(box(agency).value).toBe('德阳某会员机构')
+  await expectShown('德阳某会员机构')
 })
