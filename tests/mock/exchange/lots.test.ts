@@ -214,7 +214,7 @@ describe('the quotes that a mode permits in its room', () => {
   test('[BD-13] bots take at a fixed price only in the last half minute, so that people can come first', () => {
     const { exchange, advance } = testExchange({ bots: true })
     const isFixed = ({ mode, isPackage }: Listing) => mode === 'first-come-first-served' && !isPackage
-    for (let hour = 0; hour < 80; hour += 4) {
+    for (let hour = 0; hour < 24; hour += 4) {
       for (const lot of exchange.market.biddingNow().filter(isFixed)) expect(lot.quotes).toEqual([])
       advance(4 * hourMs)
     }
