@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { amount } from '../amount.ts'
-import { type Receipt, receipt } from '../deposit/schema.ts'
+import { receipt } from '../deposit/schema.ts'
 import { account } from '../enrolment/schema.ts'
 import { uploadedFile } from '../file/schema.ts'
 import { nullish } from '../nullish.ts'
@@ -54,7 +54,12 @@ export const proof = z.object({
 export type Proof = z.output<typeof proof>
 
 /** Money on the settlement account. */
-export type Arrival = Receipt
+/** Money that arrived for a settlement; amounts in 元. */
+const arrival = z.extend(receipt, {
+  /** What of it was more than the settlement had open, and went back. */
+  excess: nullish(amount),
+})
+export type Arrival = z.output<typeof arrival>
 
 /** A request for an invoice of the service fee. */
 export const invoice = z.object({
@@ -132,7 +137,7 @@ export const settlementDetail = z.extend(settlementRow, {
   /** 统一社会信用代码 of a taker that is a verified organisation, for its invoice. */
   taxNo: nullish(z.string()),
   proofs: z.array(proof),
-  arrivals: z.array(receipt),
+  arrivals: z.array(arrival),
   invoices: z.array(invoice),
   plan: nullish(plan),
   /** End of the grace period after a reminder, epoch ms. */

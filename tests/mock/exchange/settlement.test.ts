@@ -75,6 +75,10 @@ describe('[BD-05] a settlement', () => {
     expect(exchange.mailbox.of(user.id).find(({ title }) => title === '多付款项退还')?.text).toContain(
       '多付的 0.01 元已原路退还',
     )
+    expect(settlement.arrivals.map(({ amount, excess }) => [amount, excess])).toEqual([
+      ['1000000', null],
+      ['2188550.01', '0.01'],
+    ])
     expect(pay('1').match).toBe('unknown')
   })
 

@@ -73,6 +73,7 @@ export function createSettlementMoney(
     const { parts, rest } = distribute(arrival.amount, ordered.map(openOfBill))
     for (const [index, bill] of ordered.entries()) bill.paid = sumOf([bill.paid, parts[index]!])
     arrival.match = 'counted'
+    arrival.excess = compareMoney(rest, '0') > 0 ? rest : null
     notify(settlement, arrival, rest)
     onCounted(settlement)
     if (compareMoney(openTotal(settlement), '0') === 0) onSettled(settlement)

@@ -1,7 +1,7 @@
 import { dealEventLabels } from '#src/model/deal/labels.ts'
 import type { KindCode } from '#src/model/asset-kind/labels.ts'
 import { serviceFee } from '#src/model/settlement/fees.ts'
-import { billsFor, sumOf } from '#src/model/settlement/schedule.ts'
+import { billsFor, openOf, sumOf } from '#src/model/settlement/schedule.ts'
 import type { PriceDue } from '#src/model/settlement/price-due.ts'
 import { paths } from '#src/model/paths.ts'
 import { termDays } from '#src/model/terms/rules.ts'
@@ -194,7 +194,7 @@ export function createSettlements(core: Core, ports: Ports): Settlements {
     if (counted.length > 0)
       write(settlement, {
         title: '已付款项退还',
-        text: `“${settlement.listing.assetsName}”成交终止，已付的 ${yuanText(sumOf(counted.map(({ amount }) => amount)))}已原路退还`,
+        text: `“${settlement.listing.assetsName}”成交终止，已付的 ${yuanText(sumOf(counted.map(({ amount, excess }) => openOf(amount, excess ?? '0'))))}已原路退还`,
         also: ['push', 'sms'],
       })
     changed(settlement)

@@ -1,6 +1,7 @@
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
 import { billName } from '#src/features/settlement/bill-name.ts'
 import { arrivalLabels, proofLabels } from '#src/features/settlement/labels.ts'
+import { grouped } from '#src/model/money/money.ts'
 import type { Proof, SettlementDetail } from '#src/model/settlement/schema.ts'
 import { dateTime, dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -76,6 +77,17 @@ export function Proofs({ settlement: { proofs, bills } }: Props) {
   )
 }
 
+/** The amount of a transfer, and what of it went back as too much. */
+function Received({ arrival: { amount, excess } }: { arrival: SettlementDetail['arrivals'][number] }) {
+  const t = useT()
+  return (
+    <>
+      <Yuan amount={amount} />
+      {excess && <p className="muted">{t('其中多付 {{amount}} 元已退还', { amount: grouped(excess, 2) })}</p>}
+    </>
+  )
+}
+
 /** Money that has reached the settlement account, as the bank reports it; nothing before the first. */
 export function Arrivals({ settlement: { arrivals } }: Props) {
   const t = useT()
@@ -105,7 +117,7 @@ export function Arrivals({ settlement: { arrivals } }: Props) {
             render: ({ account }) => (account ? t('尾号 {{last}}', { last: account }) : '—'),
           },
           { key: 'bank', header: t('付款行'), lang: 'zh-CN', render: ({ bank }) => bank || '—' },
-          { key: 'amount', header: t('金额'), align: 'right', render: ({ amount }) => <Yuan amount={amount} /> },
+          { key: 'amount', header: t('金额'), align: 'right', render: (arrival) => <Received arrival={arrival} /> },
           { key: 'at', header: t('到账时间'), className: 'number', render: ({ at }) => dateTimeSeconds(at) },
           {
             key: 'match',
