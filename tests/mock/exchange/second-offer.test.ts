@@ -102,7 +102,7 @@ describe('[A10] the second-ranked bidder after a default', () => {
     ])
     const ended = detailOf(declined.exchange, declined.listing)
     expect([ended.statusReason, ended.statusSince]).toEqual([
-      '竞得人违约，成交终止，没有其他竞买人递补，本项目终结。',
+      '竞得人违约，成交终止，未能由次高报价人递补，本项目终结。',
       declined.exchange.now(),
     ])
     expect(ended.priceHistory?.slice(-2)).toEqual([

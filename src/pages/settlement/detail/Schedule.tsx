@@ -24,7 +24,7 @@ export function Schedule({ caption, bills }: { caption: string; bills: readonly 
   const lines: Line[] = [...bills.map((bill) => ({ ...bill, name: billName(t, bills, bill) })), total]
   const hasInterest = compareMoney(total.interest, '0') > 0
   const isAgreed = bills.some(({ state }) => state !== undefined)
-  const isEnded = bills.some(({ state }) => state === 'ended')
+  const labels = bills.some(({ state }) => state === 'ended') ? sumLabels.ended : sumLabels.going
   const sumColumn = (key: Sum, header: string): Column<Line> => ({
     key,
     header,
@@ -44,9 +44,9 @@ export function Schedule({ caption, bills }: { caption: string; bills: readonly 
         { key: 'name', header: t('款项'), isPrimary: true, render: ({ name }) => name },
         ...(hasInterest ? [sumColumn('principal', t('本金')), sumColumn('interest', t('利息'))] : []),
         sumColumn('amount', t('应付')),
-        sumColumn('offset', t('保证金抵扣')),
+        sumColumn('offset', t(labels.offset)),
         ...(isAgreed ? [sumColumn('paid', t('已到账'))] : []),
-        sumColumn('open', t((isEnded ? sumLabels.ended : sumLabels.going).open)),
+        sumColumn('open', t(labels.open)),
         {
           key: 'due',
           header: t('到期日'),

@@ -16,10 +16,11 @@ export const rowHeight = 88
 /** Due, covered and open: three figures to compare, in one column. */
 function Amounts({ row: { due, covered, open, state } }: { row: SettlementRow }) {
   const t = useT()
+  const isEnded = state === 'defaulted'
   const parts = [
-    [t('应付'), due],
-    [t('已付'), covered],
-    [state === 'defaulted' ? t(sumLabels.ended.open) : t('未付'), open],
+    [isEnded ? t('终止前应付') : t('应付'), due],
+    [isEnded ? t('终止前已付') : t('已付'), covered],
+    [t(isEnded ? sumLabels.ended.open : sumLabels.going.open), open],
   ] as const
   return (
     <dl className={styles['amounts']}>
