@@ -82,6 +82,15 @@ describe('[BD-05] a settlement', () => {
     expect(pay('1').match).toBe('unknown')
   })
 
+  test('a default after the payment returns what was kept of it, not what went back before', () => {
+    const { exchange, settlement, pay, user } = begin()
+    pay('3188550.01')
+    exchange.take('endDealByDefault', { id: settlement.dealId, reason: '拒不移交' }, noUser)
+    expect(exchange.mailbox.of(user.id).find(({ title }) => title === '已付款项退还')?.text).toContain(
+      '已付的 3,188,550 元已原路退还',
+    )
+  })
+
   test('money of another payer goes back, one serial number counts once', () => {
     const { exchange, settlement, pay, enrolId } = begin()
     expect(pay('1000', '某某有限公司').match).toBe('returned')

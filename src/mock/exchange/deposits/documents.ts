@@ -3,7 +3,7 @@ import { exactTime } from '#src/model/time/exact.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import type { Core } from '../core.ts'
 import type { Documents, IssuedDocument } from '../files/documents.ts'
-import { type Fact, inFull, type Letter } from '../files/letter.ts'
+import { type Fact, inFull, type Letter, projectFacts } from '../files/letter.ts'
 import { lastFour, payee } from './banks.ts'
 import { type Deposit, overReturnedOf } from './record.ts'
 
@@ -24,13 +24,7 @@ const letterOf = (
   listing,
   holder: { role: holderLabels.bidder, name: payerName, isPerson: payerKind === 'person' },
   seal: '结算专用章',
-  facts: [
-    ['缴款单号', no],
-    ['项目编号', listing.no],
-    ['项目名称', listing.assetsName],
-    [holderLabels.bidder, payerName],
-    ...facts,
-  ],
+  facts: [['缴款单号', no], ...projectFacts(listing), [holderLabels.bidder, payerName], ...facts],
   closing,
 })
 

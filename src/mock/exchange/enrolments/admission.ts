@@ -8,7 +8,7 @@ import type { Rooms } from '../bidding/rooms/rooms.ts'
 import type { Core } from '../core.ts'
 import type { Deposits } from '../deposits/deposits.ts'
 import type { Documents } from '../files/documents.ts'
-import { holderOf } from '../files/letter.ts'
+import { holderOf, projectFacts } from '../files/letter.ts'
 import type { Mailbox } from '../messages/mailbox.ts'
 import type { Listing } from '../tables.ts'
 import type { EnrolmentBook } from './book.ts'
@@ -126,8 +126,7 @@ export function createAdmission(core: Core, book: EnrolmentBook, ports: Ports): 
         holder: holderOf(holderLabels.bidder, userOf(userId)),
         facts: [
           ['报名编号', no],
-          ['项目编号', listing.no],
-          ['项目名称', listing.assetsName],
+          ...projectFacts(listing),
           [holderLabels.bidder, userOf(userId).name],
           ['竞买号', enrolment.bidNo],
           ['竞价开始时间', exactTime(listing.opensAt)],

@@ -8,7 +8,7 @@ import { holderLabels } from '#src/model/signature/labels.ts'
 import type { Core } from '../core.ts'
 import type { Deposits } from '../deposits/deposits.ts'
 import type { Documents } from '../files/documents.ts'
-import { holderOf } from '../files/letter.ts'
+import { holderOf, projectFacts } from '../files/letter.ts'
 import type { Kyc } from '../kyc/kyc.ts'
 import { lotsOf } from '../listings/package.ts'
 import { Refusal } from '../refusal.ts'
@@ -86,8 +86,7 @@ export function createSubmission(core: Core, book: EnrolmentBook, ports: Ports):
       holder: holderOf(holderLabels.applicant, party),
       facts: [
         ['报名编号', no],
-        ['项目编号', listing.no],
-        ['项目名称', listing.assetsName],
+        ...projectFacts(listing),
         [holderLabels.applicant, party.name],
         [taking.way, taking[form.way]],
         ...consentLines,

@@ -17,6 +17,12 @@ export type Letter = Pick<FormDraft, 'holder' | 'facts'> &
 
 export type Fact = FormDraft['facts'][number]
 
+/** The project that a letter is about. */
+export const projectFacts = ({ no, assetsName }: Letter['listing']): Fact[] => [
+  ['项目编号', no],
+  ['项目名称', assetsName],
+]
+
 /** What is written across the seal of a letter that has none of its own. */
 const usualSeal = '业务专用章'
 

@@ -11,7 +11,7 @@ import { brand } from '#src/shared/config/brand.ts'
 import type { FormFigures } from '../../files/paper/form/form.ts'
 import type { WonLot } from '../deals/record.ts'
 import type { FormDraft, Holder } from '../files/forms.ts'
-import { type Fact, figure, inFull, type Letter, lotFigures } from '../files/letter.ts'
+import { type Fact, figure, inFull, type Letter, lotFigures, projectFacts } from '../files/letter.ts'
 import { account } from './account.ts'
 import { openOfBill, openTotal, type Settlement } from './record.ts'
 
@@ -35,8 +35,7 @@ const holderFor = ({ listing, taker }: Settlement, { isPerson }: Issue): Holder 
 
 /** What every paper of a settlement begins with. */
 const headOf = (settlement: Settlement): Fact[] => [
-  ['项目编号', settlement.listing.no],
-  ['项目名称', settlement.listing.assetsName],
+  ...projectFacts(settlement.listing),
   ...partiesOf(settlement),
   ['合同编号', settlement.contractNo],
 ]
@@ -200,8 +199,7 @@ export const invoiceOf = (
     [holderLabels.buyer, title],
     ...(taxNo === null ? [] : [['纳税人识别号', taxNo] as const]),
     ['销售方', brand.operator],
-    ['项目编号', listing.no],
-    ['项目名称', listing.assetsName],
+    ...projectFacts(listing),
     ['合同编号', contractNo],
     ['结算单号', no],
     ['服务名称', '产权交易服务费'],

@@ -10,7 +10,7 @@ import type { FormFigures } from '../../../files/paper/form/form.ts'
 import type { Room } from '../../bidding/engine/room.ts'
 import type { Group } from '../../bidding/rooms/record.ts'
 import type { Documents, IssuedDocument } from '../../files/documents.ts'
-import { type Fact, holderOf, inFull, type Letter, lotFigures } from '../../files/letter.ts'
+import { type Fact, holderOf, inFull, type Letter, lotFigures, projectFacts } from '../../files/letter.ts'
 import type { WonLot } from '../../deals/record.ts'
 import { datesAfterDeal } from '../../listings/lifecycle.ts'
 import { worthAt } from '../../listings/package.ts'
@@ -70,8 +70,7 @@ export function issueQuoteRecord(
       holder: holderOf(holderLabels.bidder, bidder),
       facts: [
         ['报名编号', no],
-        ['项目编号', listing.no],
-        ['项目名称', listing.assetsName],
+        ...projectFacts(listing),
         [holderLabels.bidder, bidder.name],
         ['竞买号', bidNo ?? ''],
         ['交易方式', modeLabels[listing.mode]],
@@ -99,8 +98,7 @@ function confirmationOf({ bidNo, listing, no }: Enrolment, { winner, lots, at, s
     opening: '下列项目经本所平台公开竞价产生竞得人，成交结果确认如下。',
     facts: [
       ['报名编号', no],
-      ['项目编号', listing.no],
-      ['项目名称', listing.assetsName],
+      ...projectFacts(listing),
       [sellerLabel(typeCode), seller],
       [`${role}（竞得人）`, winner?.name ?? ''],
       ['竞买号', bidNo ?? ''],
