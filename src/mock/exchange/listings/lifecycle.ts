@@ -28,11 +28,12 @@ export const payBy = (effectiveAt: number): number => officeEnd(addWorkingDays(e
 /** From when until when people may enrol, and when the deposit must be there; a pre-disclosure takes no enrolments. */
 export const enrolmentOf = ({
   publishedAt,
+  noticedAt,
   opensAt,
   enrolEndsAt,
   depositEndsAt,
-}: Pick<Listing, 'publishedAt' | 'opensAt' | 'enrolEndsAt' | 'depositEndsAt'>) => ({
-  enrolFrom: Math.max(publishedAt, opensAt - noticeBeforeMs),
+}: Pick<Listing, 'publishedAt' | 'noticedAt' | 'opensAt' | 'enrolEndsAt' | 'depositEndsAt'>) => ({
+  enrolFrom: noticedAt ?? Math.max(publishedAt, opensAt - noticeBeforeMs),
   enrolUntil: enrolEndsAt ?? opensAt - closedBeforeMs,
   depositUntil: depositEndsAt ?? opensAt - dayMs,
 })

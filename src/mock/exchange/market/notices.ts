@@ -41,8 +41,14 @@ function biddingNotice({ listings }: Pick<Tables, 'listings'>, assetsId: string)
   const type = noticeType.bidding
   const title = `${listing.assetsName}${noticeLabels[type]!}`
   const text = biddingText(listing, lotsIn({ listings }, listing))
-  const draft = { type, title, listing, publishedAt: listing.publishedAt, text }
+  const draft = { type, title, listing, publishedAt: listing.noticedAt ?? listing.publishedAt, text }
   return noticeOf(draft, biddingId + listing.assetsId)
+}
+
+/** Writes down the formal notice of a listing, as it is now. */
+export function announceBidding(tables: Pick<Tables, 'notices' | 'listings'>, { assetsId }: Listing): void {
+  const notice = biddingNotice(tables, assetsId)
+  if (notice) tables.notices.set(notice.id, notice)
 }
 
 /**

@@ -100,7 +100,7 @@ const asksSecond: Readonly<Record<KindCode, boolean>> = { '1': false, '2': true,
 export const asksSecondOf = ({ mode, typeCode, packageId, isPackage }: Listing): boolean =>
   asksSecond[typeCode] && modeRules[mode].rises && packageId === null && !isPackage
 
-/** The room rules of a single asset or of one lot of a package; they never change. */
+/** The room rules of a single asset or of one lot of a package; they do not change once its formal notice is published. */
 export function roomConfigOf(listing: Listing): RoomConfig {
   const details = detailsOf(listing)
   const { priority, ...right } = rightIn(listing)
@@ -122,5 +122,6 @@ export function roomConfigOf(listing: Listing): RoomConfig {
     ...lengths[listing.mode](spanMs),
     ...ladderOf(listing),
     ...approvalOf(listing, details),
+    ...listing.roomTerms,
   })
 }
