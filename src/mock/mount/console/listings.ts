@@ -69,11 +69,14 @@ const triggerChoice = (chosen: RoomConfig['trigger']): string =>
     .map(([value, label]) => `<option value="${value}"${value === chosen ? ' selected' : ''}>${label}</option>`)
     .join('')
 
-function field(name: keyof OfferedTerms, terms: Required<OfferedTerms>): string {
+const inUnit: ReadonlySet<string> = new Set(['step', 'top', 'floor', 'dropStep', 'ceiling'])
+
+function field(name: keyof OfferedTerms, terms: Required<OfferedTerms>, unit: string): string {
   const value = terms[name]
+  const label = inUnit.has(name) ? `${labels[name]}（${escaped(unit)}）` : labels[name]
   return name === 'trigger'
     ? `<label>${labels.trigger} <select name="trigger">${triggerChoice(terms.trigger)}</select></label> `
-    : `<label>${labels[name]} <input name="${name}" value="${escaped(String(value ?? ''))}"></label> `
+    : `<label>${label} <input name="${name}" value="${escaped(String(value ?? ''))}"></label> `
 }
 
 function row(listing: Listing): string {
@@ -86,7 +89,7 @@ function row(listing: Listing): string {
 <form method="post" action="/__mock/listing-publish"><input type="hidden" name="assetsId" value="${escaped(assetsId)}">${termsIn(
     mode,
   )
-    .map((name) => field(name, terms))
+    .map((name) => field(name, terms, config.unit))
     .join('')}<button>发布正式公告</button></form></section>`
 }
 
