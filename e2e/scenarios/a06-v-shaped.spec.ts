@@ -55,7 +55,8 @@ test(
     await expect(main.getByText('报名中', { exact: true }).first()).toBeVisible()
     await expect(main).toContainText('90.000000 万元')
     await expect(main).not.toContainText('83.610000')
-    await expect(main.getByText(fall)).toBeAttached()
+    await main.getByRole('tab', { name: '交易须知' }).click()
+    await expect(main.getByText(fall)).toBeVisible()
     await main
       .getByRole('link', { name: /竞价公告/ })
       .first()

@@ -156,7 +156,7 @@ describe('the formal notice of a pre-disclosed asset', () => {
     const journal = memoryJournal()
     const { exchange } = testExchange({ journal })
     publish(exchange, falling, { ...terms, floor: '700000', approvalDoc: '批复' })
-    const again = testExchange({ journal: memoryJournal(journal.lines()) }).exchange
+    const again = testExchange({ journal: memoryJournal([...journal.lines()]) }).exchange
     expect(again.tables.listings.get(falling)).toMatchObject({ status: 'NOTICE', startPrice: '900000' })
     expect(again.tables).toEqual(exchange.tables)
   })
