@@ -125,10 +125,32 @@ describe('[BD-05] a contract to be confirmed', () => {
     await typeAs(world, 'seller', id, '又改')
     await main().findByText('合同内容刚刚有变化，请重新阅读后再确认。')
     await user.click(main().getByRole('button', { name: '我已重新阅读' }))
-    await user.dblClick(main().getByRole('button', { name: '确认无误' }))
+    const ask = async () => {
+      await user.click(main().getByRole('button', { name: '确认无误' }))
+      return within(await screen.findByRole('dialog', { name: '确认合同文本' }))
+    }
+    const first = await ask()
+    expect(first.getByText(/^确认后等待对方确认；对方也确认后文本即定稿，合同转为待签署。/)).toBeTruthy()
+    await user.click(first.getByRole('button', { name: /取\s?消/ }))
+    expect(world.callsTo(confirmContract.path)).toHaveLength(0)
+    await user.dblClick((await ask()).getByRole('button', { name: '确认无误' }))
     await main().findByText('您已确认当前文本，等待对方确认。')
     await main().findByText('两份文本完全一致。')
+    expect(world.callsTo(confirmContract.path)).toHaveLength(1)
     await world.call('seller', confirmContract, { id, digest: await digest() })
+    await main().findByText('双方已确认，待签署')
+  })
+
+  test('whoever confirms last is asked in other words, for the text is final then', async () => {
+    const world = openWorld()
+    const id = drawn(world)
+    const { digest } = await world.call('seller', contractDetail, { id })
+    await world.call('seller', confirmContract, { id, digest })
+    const { user } = await renderRoute(`${confirm}?id=${id}`, { as: 'person', world })
+    await user.click(await main().findByRole('button', { name: '确认无误' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '确认合同文本' }))
+    expect(dialog.getByText('对方已确认当前文本。您确认后文本即定稿，不能再修改，合同转为待签署。')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: '确认无误' }))
     await main().findByText('双方已确认，待签署')
   })
 
