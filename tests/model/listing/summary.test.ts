@@ -4,7 +4,14 @@ import type { ListingRow } from '#src/model/listing/schema.ts'
 import { isSealed } from '#src/model/listing/sealed.ts'
 import { listingStateLabels } from '#src/model/listing/state/labels.ts'
 import { type ShownTime, shownTime } from '#src/model/listing/shown-time.ts'
-import { bidPriceOf, countdownOf, listedDay, type ShownPrice, shownPrice, shownPriceName } from '#src/model/listing/summary.ts'
+import {
+  bidPriceOf,
+  countdownOf,
+  listedDay,
+  type ShownPrice,
+  shownPrice,
+  shownPriceName,
+} from '#src/model/listing/summary.ts'
 import { sampleListing, type RowVariant } from '#tests/support/listing-row.ts'
 
 const deadline = Date.parse('2026-11-21T12:00:00+08:00')

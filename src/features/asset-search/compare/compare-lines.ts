@@ -51,8 +51,7 @@ const common: readonly Common[] = [
   [(t) => t('类型'), kindText],
   [(t) => t('状态'), ({ status }, t) => t(stateOf(status).label)],
   [
-    (t, assets) =>
-      t(priceName(bidPriceOfAll(assets), ...codesOf(assets))),
+    (t, assets) => t(priceName(bidPriceOfAll(assets), ...codesOf(assets))),
     (asset, t) => (isSealed(asset) ? hiddenAmount : money(shownPrice(asset).amount, asset, t)),
   ],
   [(t, assets) => t(startPriceName('list', ...codesOf(assets))), (asset, t) => money(asset.startPrice, asset, t)],

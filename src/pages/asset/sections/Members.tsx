@@ -62,7 +62,9 @@ export function Members({ asset }: { asset: Pick<AssetDetail, 'members' | 'bidFr
       align: 'right',
       isPrice: true,
       // Of a package that is over, a lot without a buyer or a bid has no such price.
-      render: (row) => <PriceText price={price === 'current' || shownPrice(row).kind === price ? currentPrice(row) : null} row={row} />,
+      render: (row) => (
+        <PriceText price={price === 'current' || shownPrice(row).kind === price ? currentPrice(row) : null} row={row} />
+      ),
     },
     { key: 'rate', header: t('溢价率'), width: '9%', align: 'right', render: premiumRate },
     {

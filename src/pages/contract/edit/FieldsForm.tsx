@@ -95,8 +95,8 @@ export function FieldsForm({ contract }: Props) {
       fieldOf: ({ message, code }) =>
         code === staleCode
           ? null
-          : (fieldsOfContract(contract).find((field) => field.check(everything().open[field.name] ?? '') === message)?.name ??
-            null),
+          : (fieldsOfContract(contract).find((field) => field.check(everything().open[field.name] ?? '') === message)
+              ?.name ?? null),
       atField: (field, message) => refuseField(form, field, message),
     },
   )
