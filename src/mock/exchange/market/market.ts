@@ -98,8 +98,6 @@ export function createMarket(core: Core, { rooms, favourites, enrolments, deals 
       const at = listing.opensAt - beforeMs
       if (at > core.now())
         timers.set(at, () => {
-          // Its notice may have been published before.
-          if (listing.status === status) return
           enter(listing, status)
           push(listing)
         })
