@@ -7,7 +7,7 @@ import { lotsIn } from '../listings/package.ts'
 import { noticeIdOf, noticeOf } from '../seed/notices/notice.ts'
 import { biddingText } from '../seed/notices/notices.ts'
 import { table } from '../seed/texts/html.ts'
-import { outcomeTexts } from '../seed/texts/notices.ts'
+import { extensionText, outcomeTexts } from '../seed/texts/notices.ts'
 import type { Listing, Notice, Tables } from '../tables.ts'
 
 /** The notices of an outcome, and how long after it they appear. */
@@ -32,6 +32,24 @@ export function announce(
   notices.set(id, noticeOf(draft, id))
 }
 
+/** Why a notice is extended. */
+export type ExtensionReason = 'NO_BIDDER' | 'NO_QUOTE'
+
+/** Writes the notice of the latest extension of a listing, which appears at once. */
+export function announceExtension(
+  { notices }: Pick<Tables, 'notices'>,
+  listing: Listing,
+  reason: ExtensionReason,
+): Notice {
+  const times = listing.extended?.at ?? []
+  const type = noticeType.extension
+  const title = `${listing.assetsName}${noticeLabels[type]!}${times.length > 1 ? `（第 ${times.length} 次）` : ''}`
+  const draft = { type, title, listing, publishedAt: times.at(-1) ?? 0, text: extensionText(listing, reason) }
+  const notice = noticeOf(draft, noticeIdOf(type, `${listing.assetsId}-e${times.length}`))
+  notices.set(notice.id, notice)
+  return notice
+}
+
 const biddingId = noticeIdOf(noticeType.bidding, '')
 
 /** The notice with which a listing was put up, thought up from the listing itself; a pre-disclosure has none yet. */
@@ -43,6 +61,12 @@ function biddingNotice({ listings }: Pick<Tables, 'listings'>, assetsId: string)
   const text = biddingText(listing, lotsIn({ listings }, listing))
   const draft = { type, title, listing, publishedAt: listing.publishedAt, text }
   return noticeOf(draft, biddingId + listing.assetsId)
+}
+
+/** Before an extension moves the dates of a listing, the notice with which it was put up is written down as it was. */
+export function keepBiddingNotice(tables: Pick<Tables, 'notices' | 'listings'>, { assetsId }: Listing): void {
+  const drawn = biddingNotice(tables, assetsId)
+  if (drawn && !tables.notices.has(drawn.id)) tables.notices.set(drawn.id, drawn)
 }
 
 /**
@@ -57,7 +81,7 @@ export function noticesAbout({ notices, listings }: Pick<Tables, 'notices' | 'li
   return drawn ? [...own, drawn] : own
 }
 
-type Sources = { tables: Pick<Tables, 'notices' | 'listings'>; rooms: Pick<Rooms, 'find' | 'isKnown'> }
+type Sources = { tables: Pick<Tables, 'notices' | 'listings'>; rooms: Pick<Rooms, 'find' | 'isKnown' | 'earlier'> }
 
 const ofResult: ReadonlySet<number> = new Set([noticeType.deal, noticeType.dealPublicity])
 
