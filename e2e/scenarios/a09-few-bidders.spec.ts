@@ -127,6 +127,8 @@ test(
     const { opensAt, rules } = await lotOf(page, extendedId)
     expect(opensAt).toBeGreaterThanOrEqual(lot.opensAt + 7 * dayMs)
     expect(rules.cycles).toEqual({ most: 2, left: 1 })
+    // The session of before is long over.
+    await signIn(page, exchange, 'person')
     await page.goto('/myMessage')
     await page.getByRole('listitem').filter({ hasText: '项目延期挂牌' }).getByRole('link').first().click()
     await page.getByRole('link', { name: '前往查看' }).click()
