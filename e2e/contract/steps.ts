@@ -9,6 +9,7 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 async function confirmText(page: Page, id: string): Promise<void> {
   await page.goto(`/usercenter/contract/confirm?id=${id}`)
   await button(page, '确认无误').click()
+  await page.getByRole('dialog').getByRole('button', { name: '确认无误' }).click()
 }
 
 export const agreed = (page: Page) => expect(page.getByText('双方已确认，待签署').first()).toBeVisible()

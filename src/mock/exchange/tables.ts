@@ -36,6 +36,11 @@ export type ListingStatus =
 /** `lotName`: of a package, which of its lots was quoted for. */
 export type Quote = { seq: number; bidNo: string; amount: string; at: number; lotName?: string }
 
+/** Terms of a room that its formal notice sets; their names and values are those of the room's configuration. */
+export type RoomTerms =
+  | { floor: string; dropStep: string; dropMs: number; approvalDoc: string | null }
+  | { trigger: 'TIME' | 'CEILING'; ceiling: string | null }
+
 /** One asset of the exchange, single or package. Amounts in 元, or in the asset's own unit when `unitName` is set. */
 export type Listing = {
   assetsId: string
@@ -75,6 +80,12 @@ export type Listing = {
   /** What the lists show in place of the last quote: a price that falls by itself, the sum of a package. */
   shownPrice?: string | null
   publishedAt: number
+  /** When the exchange's staff published its formal notice, if it was before the usual time. */
+  noticedAt?: number
+  /** What that notice set for its room. */
+  roomTerms?: RoomTerms
+  /** `totalYuan` as it was disclosed, by which the asset was appraised, if that notice set another price. */
+  disclosedYuan?: string
   opensAt: number
   closesAt: number
   /** How long its room was planned to be, once the room has moved its end. */

@@ -6,6 +6,8 @@ const priceNames = {
   /** The same price where nobody bids upwards from it: at enrolment, at a fixed price, and in the prose of documents. */
   asking: '挂牌价',
   current: '当前价',
+  /** What was bid for it, once nobody bids any more and there is no deal. */
+  best: '最高报价',
   deal: '成交价',
 }
 export type PriceNames = Readonly<Record<keyof typeof priceNames, string>>

@@ -2,12 +2,16 @@ import { kindCodes, type KindCode, type TypeCode } from '../asset-kind/labels.ts
 import { compareMoney } from '../money/money.ts'
 import { email } from '../validation/addresses.ts'
 import { optional, plain, type Validator } from '../validation/rule.ts'
-import type { PartyRole } from './schema.ts'
+import type { DealFacts } from './facts.ts'
+import { publishedValue } from './notice.ts'
+import type { ContractView, PartyRole } from './schema.ts'
 import {
+  contractFieldHints,
   contractFieldLabels,
   contractFieldProblems as problems,
   disputeWayLabels,
   type fieldGroupLabels,
+  settledFieldLabels,
 } from './template/labels.ts'
 import { openDefaults } from './template/written.ts'
 
@@ -18,6 +22,7 @@ export type FieldKind = 'text' | 'long-text' | 'number' | 'rate' | 'choice' | 'e
 export type ContractField = {
   name: FieldName
   label: string
+  hint?: string
   group: FieldGroup
   kind: FieldKind
   /** From the result of the deal, never edited. */
@@ -45,6 +50,12 @@ const locked = (group: FieldGroup, name: FieldName, kinds?: readonly KindCode[])
   default: '',
   maxLength: 0,
   check: refuseLocked,
+})
+
+/** The same field where the notice has settled what the parties would agree on. */
+const settled = ({ group, name, label, kinds }: ContractField): ContractField => ({
+  ...locked(group, name, kinds),
+  label: Object.hasOwn(settledFieldLabels, name) ? settledFieldLabels[name as keyof typeof settledFieldLabels] : label,
 })
 
 const hasBadSign = (value: string): boolean => /[{}]|[^\P{Cc}\n]/u.test(value)
@@ -78,7 +89,7 @@ const required =
     value.trim() === '' ? problems.missing : judge(value)
 
 type Open = Pick<ContractField, 'kind' | 'maxLength' | 'check'> &
-  Partial<Pick<ContractField, 'default' | 'choices' | 'owner'>>
+  Partial<Pick<ContractField, 'default' | 'choices' | 'owner' | 'kinds' | 'hint'>>
 
 const open = (group: FieldGroup, name: FieldName, field: Open): ContractField => ({
   name,
@@ -93,6 +104,7 @@ const address = { kind: 'text', maxLength: 100, check: textOf(100) } as const
 const mailbox = { kind: 'email', maxLength: 100, check: optional(email) } as const
 const equity = ['1'] as const
 const company = ['1', '4'] as const
+const assets = ['2'] as const
 const lease = ['6'] as const
 const cooperation = ['5'] as const
 
@@ -135,18 +147,27 @@ export const contractFields: readonly ContractField[] = [
   locked('payment', 'bondMonths', lease),
   locked('payment', 'bond', lease),
   locked('delivery', 'certificateWithin'),
-  locked('delivery', 'deliveryWay', ['2']),
+  locked('delivery', 'deliveryWay', assets),
   open('delivery', 'deliveryDays', {
     kind: 'number',
     maxLength: 2,
     default: openDefaults.deliveryDays,
     check: required(wholeBetween(1, 90, problems.deliveryDays)),
+    hint: contractFieldHints.deliveryDays,
   }),
   open('delivery', 'deliveryPlace', {
     kind: 'text',
     maxLength: 60,
     default: openDefaults.deliveryPlace,
     check: required(textOf(60)),
+  }),
+  open('delivery', 'registrationDays', {
+    kind: 'number',
+    maxLength: 2,
+    default: openDefaults.registrationDays,
+    check: required(wholeBetween(1, 90, problems.registrationDays)),
+    kinds: assets,
+    hint: contractFieldHints.registrationDays,
   }),
   open('breach', 'breachRate', {
     kind: 'rate',
@@ -176,11 +197,23 @@ export const contractFields: readonly ContractField[] = [
   open('other', 'otherTerms', { kind: 'long-text', maxLength: 500, check: textOf(500) }),
 ]
 
+type IsSettled = (name: FieldName) => boolean
+
 /** The fields of a contract of this kind; an unknown kind is a transfer of assets, as its template. */
-export function fieldsOf(code: TypeCode): readonly ContractField[] {
+function fieldsOf(code: TypeCode, isSettled: IsSettled): readonly ContractField[] {
   const kind = kindCodes.find((known) => known === code) ?? '2'
-  return contractFields.filter(({ kinds }) => kinds === undefined || kinds.includes(kind))
+  return contractFields
+    .filter(({ kinds }) => kinds === undefined || kinds.includes(kind))
+    .map((field) => (!field.isLocked && isSettled(field.name) ? settled(field) : field))
 }
+
+/** The fields of a deal's contract. What the notice publishes binds: it is locked, as the results of the deal are. */
+export const fieldsOfDeal = ({ typeCode, facts }: Pick<DealFacts, 'typeCode' | 'facts'>): readonly ContractField[] =>
+  fieldsOf(typeCode, (name) => name === 'deliveryDays' && publishedValue(facts, name) !== null)
+
+/** The same for a reader of the contract: what has no value to be agreed on is settled. */
+export const fieldsOfContract = ({ typeCode, open: agreed }: Pick<ContractView, 'typeCode' | 'open'>) =>
+  fieldsOf(typeCode, (name) => !Object.hasOwn(agreed, name))
 
 const byName: ReadonlyMap<string, ContractField> = new Map(contractFields.map((field) => [field.name, field]))
 

@@ -10,7 +10,8 @@ import { termDays } from '../terms/rules.ts'
 import { dateTimeSeconds } from '../time/shanghai.ts'
 import { plain } from '../validation/rule.ts'
 import type { DealFacts } from './facts.ts'
-import { fieldsOf, type FieldName } from './fields.ts'
+import { fieldsOfDeal, type FieldName } from './fields.ts'
+import { type NoticeName, publishedValue } from './notice.ts'
 import {
   asPublished,
   disputeWays,
@@ -57,15 +58,11 @@ function valuesOfDeal(deal: DealFacts): Values {
   }
 }
 
-const factNames = Object.keys(factLabels) as (keyof typeof factLabels)[]
+const factNames = Object.keys(factLabels) as NoticeName[]
 
 /** What the contract repeats of the notice. */
 function valuesOfNotice(facts: DealFacts['facts']): Values {
-  const valueOf = (name: keyof typeof factLabels): string => {
-    const labels: readonly string[] = factLabels[name]
-    const known = facts.find(({ label, value }) => labels.includes(label) && value.trim() !== '')
-    return known?.value.trim() ?? factDefaults[name] ?? asPublished
-  }
+  const valueOf = (name: NoticeName): string => publishedValue(facts, name) ?? factDefaults[name] ?? asPublished
   return Object.fromEntries(factNames.map((name) => [name, valueOf(name)]))
 }
 
@@ -107,7 +104,8 @@ const paragraphsOf = (value: string): string =>
 
 /** How the text writes what the parties agree on; other fields are written as typed. */
 const openWords: Readonly<Partial<Record<FieldName, Words>>> = {
-  deliveryDays: (value) => written.days(plain(value)),
+  deliveryDays: (value) => written.afterCertificate(plain(value)),
+  registrationDays: (value) => written.days(plain(value)),
   breachRate: (value) => written.perMille(plain(value)),
   copies: (value) => written.copies(plain(value)),
   disputeWay: (value) => disputeWays[value === 'court' ? 'court' : 'arbitration'],
@@ -127,7 +125,7 @@ const inWords = (name: FieldName, value: string): string => openWords[name]?.(va
 export function valuesOf(deal: DealFacts, open: Readonly<Record<string, string>>): Record<string, string> {
   const known: Values = { ...valuesOfDeal(deal), ...valuesOfNotice(deal.facts), ...valuesOfLease(deal) }
   return Object.fromEntries(
-    fieldsOf(deal.typeCode).map((field) => {
+    fieldsOfDeal(deal).map((field) => {
       const { name, isLocked } = field
       return [name, isLocked ? (known[name] ?? '') : inWords(name, open[name]?.trim() || field.default)]
     }),

@@ -2,11 +2,20 @@ import { priceName } from '../asset-kind/labels.ts'
 import { compareMoney, isMoney } from '../money/money.ts'
 import { currentPrice } from './rules.ts'
 import type { ListingRow } from './schema.ts'
-import { type CountdownLabel, isSold, stateOf } from './state/labels.ts'
+import { type CountdownLabel, stateOf } from './state/labels.ts'
 
 type Priced = Pick<ListingRow, 'status' | 'startPrice' | 'biddingPrice' | 'biddingCount'>
 
-export type ShownPrice = { kind: 'start' | 'current' | 'deal'; amount: string | null }
+/** The price that bids have made, by how far the sale has come. */
+export type BidPrice = 'current' | 'best' | 'deal'
+export type ShownPrice = { kind: 'start' | BidPrice; amount: string | null }
+
+/** A price is the current one only while there may be another bid. After a default it is no longer that of a deal. */
+export function bidPriceOf({ status }: Pick<ListingRow, 'status'>): BidPrice {
+  const { isSold, isBidOver } = stateOf(status)
+  if (isSold) return 'deal'
+  return isBidOver ? 'best' : 'current'
+}
 
 /**
  * The price of a summary, and which price it is. While a sealed mode runs, bids are counted and their amounts are hidden: the
@@ -16,9 +25,9 @@ export function shownPrice(row: Priced): ShownPrice {
   const amount = currentPrice(row)
   const { startPrice, biddingPrice, biddingCount } = row
   if (amount === null || amount !== biddingPrice) return { kind: 'start', amount }
-  if (isSold(row)) return { kind: 'deal', amount }
-  const isStart = !biddingCount && isMoney(startPrice) && compareMoney(amount, startPrice) === 0
-  return { kind: isStart ? 'start' : 'current', amount }
+  const kind = bidPriceOf(row)
+  const isStart = kind !== 'deal' && !biddingCount && isMoney(startPrice) && compareMoney(amount, startPrice) === 0
+  return { kind: isStart ? 'start' : kind, amount }
 }
 
 /** What the price of a summary is called. */

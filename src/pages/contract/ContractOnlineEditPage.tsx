@@ -1,7 +1,8 @@
 import { ContractTextEditor } from '#src/features/contract-text/ContractTextEditor.tsx'
 import { contractTextQuery } from '#src/features/contract-text/queries.ts'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
-import { contractFields } from '#src/model/contract/fields.ts'
+import { fieldsOfContract } from '#src/model/contract/fields.ts'
+import type { ContractView } from '#src/model/contract/schema.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
@@ -11,8 +12,8 @@ import { TextBoundary } from './text/TextBoundary.tsx'
 /** The text of a contract, edited by both parties at once (domain 6.18). */
 export default function ContractOnlineEditPage() {
   const t = useT()
-  const labelOfField = (name: string) => {
-    const field = contractFields.find((known) => known.name === name)
+  const labelIn = (contract: ContractView) => (name: string) => {
+    const field = fieldsOfContract(contract).find((known) => known.name === name)
     return field ? t(field.label) : name
   }
   return (
@@ -26,7 +27,7 @@ export default function ContractOnlineEditPage() {
               text={text}
               values={contract.values}
               canEdit={contract.can.includes('edit')}
-              labelOfField={labelOfField}
+              labelOfField={labelIn(contract)}
               next={
                 <Button look="primary" to={linkToOwn.contractConfirm(contract.id)}>
                   {t('提交对方确认')}

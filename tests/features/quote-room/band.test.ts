@@ -186,6 +186,16 @@ describe('[BD-03] the band of every state, as its two bidders and an observer se
     expect([lapsedBid(seenBy(room, 'A', s(95)))?.seq, lapsedBid(seenBy(room, 'B', s(95)))]).toEqual([3, null])
   })
 
+  test('a deal that ended by default reads so to its winner alone', () => {
+    const room = hall('ongoing', rising, ['A', 'B'])
+    room.wake(0)
+    room.quote('A', 100, s(1))
+    room.wake(s(200))
+    const after = { signBy: null, publicityUntil: null, refundBy: null, isDefaulted: true }
+    const bands = ['A', 'B', null].map((viewer) => bandOfSeen({ ...seenBy(room, viewer, s(200)), after }))
+    expect(bands).toEqual(['defaulted', 'lost', 'ended'])
+  })
+
   test('no one quotes: the lot is not sold, for bidders and observers', () => {
     const room = hall('ongoing', rising, ['A', 'B'])
     room.wake(s(200))
@@ -215,7 +225,7 @@ describe('[BD-03] the band of every state, as its two bidders and an observer se
 
 test('[BD-03] no two bands look the same without colour: each has its own word and icon', () => {
   const looks = Object.values(bandLabels).map(({ label, icon }) => `${label} ${icon}`)
-  expect(new Set(looks).size).toBe(22)
+  expect(new Set(looks).size).toBe(23)
   expect(bandLabels.leading).toEqual({ label: '领先', tone: 'success', icon: 'up' })
   expect(bandLabels.outbid).toEqual({ label: '被超越', tone: 'danger', icon: 'alert' })
   expect(bandLabels.opening.label).toBe('等待开启')

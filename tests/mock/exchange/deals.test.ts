@@ -46,7 +46,7 @@ describe('[BD-05] a deal after the hammer', () => {
     const data = callerOf(exchange)
     const bearer = bearerOf(exchange, 'person')
     const { counts, todos, recent } = await data(userOverview, {}, bearer)
-    expect([counts.contractsDue, counts.paymentsDue]).toEqual([1, 0])
+    expect([counts.contractsDue, counts.paymentsDue]).toEqual([0, 0])
     expect(todos.find(({ id }) => id === `deal ${deal.id}`)).toMatchObject({
       title: `确认“${listing.assetsName}”的成交确认书`,
       deadline: deal.publicityUntil,

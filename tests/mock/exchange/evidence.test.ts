@@ -153,7 +153,7 @@ describe('[BD-07] the history of a contract in its evidence', () => {
     edit('三', sellers)
     advance(11 * 60_000)
     exchange.take('returnContract', { id, reason: '交割期限过长' }, sellers)
-    exchange.take('saveContractFields', { id, version: 1, open: { ...contract.open, deliveryDays: '20' } }, taker)
+    exchange.take('saveContractFields', { id, version: 1, open: { ...contract.open, registrationDays: '20' } }, taker)
     exchange.take('saveContractVersion', { id, version: contract.text!.steps.length, note: '第二稿' }, taker)
     const {
       name,
@@ -193,7 +193,7 @@ describe('[BD-07] the history of a contract in its evidence', () => {
       ['已在线编辑文本', buyer],
       ['已在线编辑文本', vendor],
       ['已退回修改', vendor, '交割期限过长'],
-      ['已修改约定条款', buyer, '交割期限（日）'],
+      ['已修改约定条款', buyer, '变更登记申请期限（日）'],
       ['已保存版本', buyer, '1', '第二稿'],
       ['已添加签署方', vendor, name, '蒋**'],
       ['已替换经办人', vendor, name, '王*'],

@@ -70,6 +70,42 @@ describe('the control endpoints', () => {
     expect(await orderOut(own[0]!)).toBe(400)
   })
 
+  test('[A6] staff publish a pre-disclosed asset from its form: a floor below nine tenths of the appraisal is refused', async () => {
+    const assetsId = 'A20013'
+    const listed = async () => {
+      const read = new Request('http://127.0.0.1:1/__mock/listings.json')
+      const all = (await (await answerRequest(read, worlds, true))!.json()) as { assetsId: string }[]
+      return all.find((listing) => listing.assetsId === assetsId)
+    }
+    const terms = {
+      step: '10000',
+      top: '836100',
+      floor: '752490',
+      dropStep: '4180.5',
+      dropMinutes: 5.62,
+      approvalDoc: null,
+    }
+    expect(await listed()).toEqual({ assetsId, mode: 'v-shaped', appraisal: '794295', terms })
+    expect(await control('listing-publish', { assetsId, floor: '700000', approvalDoc: ' ' })).toEqual({
+      status: 400,
+      body: { error: '底价低于评估结果的90%，须提供批准文件' },
+    })
+    for (const [name, value] of Object.entries({ dropMinutes: 'soon', trigger: 'SOMETIMES', floor: 700_000 }))
+      expect(await control('listing-publish', { assetsId, [name]: value })).toMatchObject({ status: 400 })
+    expect(await control('listing-publish', { assetsId: 'P0009' })).toMatchObject({ status: 400 })
+    expect(worlds.of('demo').tables.listings.get(assetsId)!.status).toBe('PRE')
+    // As the browser sends the form: what is not changed has the text of the field.
+    const fields = { ...terms, floor: '700000', dropMinutes: '5.62', approvalDoc: '川国资产权〔2026〕18号' }
+    const body = new URLSearchParams({ assetsId, ...fields })
+    const request = new Request('http://127.0.0.1:1/__mock/listing-publish', { method: 'POST', body })
+    expect((await answerRequest(request, worlds, true))!.status).toBe(303)
+    expect(worlds.of('demo').tables.listings.get(assetsId)).toMatchObject({
+      status: 'NOTICE',
+      roomTerms: { floor: '700000', dropStep: '4180.5', dropMs: 337_000, approvalDoc: '川国资产权〔2026〕18号' },
+    })
+    expect(await listed()).toBeUndefined()
+  })
+
   const pressed = async (tool: string, fields: Record<string, string>) => {
     const headers = { referer: 'http://127.0.0.1:1/__mock' }
     const body = new URLSearchParams(fields)
@@ -117,6 +153,7 @@ describe('the favicon', () => {
     '/__mock/inbox',
     '/__mock/letters',
     '/__mock/rooms',
+    '/__mock/listings',
     '/__mock/enrolments',
     '/__mock/bank',
     '/__mock/reviewer',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { kindCodes } from '#src/model/asset-kind/labels.ts'
 import type { DealFacts } from '#src/model/contract/facts.ts'
-import { contractFields, fieldsOf, openProblem } from '#src/model/contract/fields.ts'
+import { contractFields, fieldsOfContract, fieldsOfDeal, openProblem } from '#src/model/contract/fields.ts'
 import { fieldNamesIn, templateOf } from '#src/model/contract/template/templates.ts'
 import { valuesOf } from '#src/model/contract/values.ts'
 
@@ -39,7 +39,7 @@ describe('[BD-07] the text of a contract', () => {
       expect(headings[0]).toMatch(/^# 第一条　/)
       expect(headings.at(-1)).toMatch(/^# 第十[五六七八九]条　/)
       expect(fieldNamesIn(template).toSorted()).toEqual(
-        fieldsOf(code)
+        fieldsOfDeal(dealOf(code))
           .map(({ name }) => name as string)
           .toSorted(),
       )
@@ -88,6 +88,20 @@ describe('[BD-07] the text of a contract', () => {
     )
   })
 
+  test('a time of handing over that the notice publishes binds; the registration has its own', () => {
+    const deal = dealOf('2', { facts: [{ label: '移交时限', value: '价款付清后 12 个工作日内' }] })
+    const lines = textOf(deal, { deliveryDays: '30', registrationDays: '15' })
+    expect(lineWith(lines, '当场清点')).toContain('甲方应当在价款付清后 12 个工作日内，在标的所在地将转让标的')
+    expect(lineWith(lines, '需要办理权属变更登记的')).toContain('取得产权交易凭证之日起 15 日内，凭凭证')
+    const delivery = (fields: ReturnType<typeof fieldsOfDeal>) =>
+      fields.flatMap(({ name, label, isLocked }) => (name === 'deliveryDays' ? [[label, isLocked]] : []))
+    expect(delivery(fieldsOfDeal(deal))).toEqual([['交割期限', true]])
+    expect(delivery(fieldsOfDeal(dealOf('2')))).toEqual([['交割期限（日）', false]])
+    const open = { deliveryDays: '10' }
+    expect(delivery(fieldsOfContract({ typeCode: '2', open: {} }))).toEqual([['交割期限', true]])
+    expect(delivery(fieldsOfContract({ typeCode: '2', open }))).toEqual([['交割期限（日）', false]])
+  })
+
   test('further terms keep their paragraphs, and are not read as fields', () => {
     const [line] = textOf(dealOf('2'), { otherTerms: ' 第一项。\n\n第二项。 ' }).filter((text) =>
       text.includes('双方的其他约定'),
@@ -134,7 +148,7 @@ describe('[BD-07] the text of a contract', () => {
 
 describe('[BD-07] the fields of a contract', () => {
   test('a locked field accepts no value, and an unknown one neither', () => {
-    expect(openProblem('price', '1')).toBe('该内容来自成交结果，不可修改')
+    expect(openProblem('price', '1')).toBe('该内容来自公告和成交结果，不可修改')
     expect(openProblem('toString', '1')).toBe('该合同没有此项内容')
   })
 
@@ -148,6 +162,7 @@ describe('[BD-07] the fields of a contract', () => {
     ['deliveryDays', '９０', null],
     ['deliveryDays', '91', '交割期限应为 1 至 90 的整数'],
     ['deliveryDays', '', '请填写该项内容'],
+    ['registrationDays', '91', '变更登记申请期限应为 1 至 90 的整数'],
     ['breachRate', '0.05', '违约金比例应为 0.1 至 1，最多两位小数'],
     ['breachRate', '0.1', null],
     ['breachRate', '1.00', null],

@@ -2,9 +2,16 @@ import { priceName } from '#src/model/asset-kind/labels.ts'
 import { describe, expect, test } from 'vitest'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { isSealed } from '#src/model/listing/sealed.ts'
-import { isSold, listingStateLabels } from '#src/model/listing/state/labels.ts'
+import { listingStateLabels } from '#src/model/listing/state/labels.ts'
 import { type ShownTime, shownTime } from '#src/model/listing/shown-time.ts'
-import { countdownOf, listedDay, type ShownPrice, shownPrice, shownPriceName } from '#src/model/listing/summary.ts'
+import {
+  bidPriceOf,
+  countdownOf,
+  listedDay,
+  type ShownPrice,
+  shownPrice,
+  shownPriceName,
+} from '#src/model/listing/summary.ts'
 import { sampleListing, type RowVariant } from '#tests/support/listing-row.ts'
 
 const deadline = Date.parse('2026-11-21T12:00:00+08:00')
@@ -36,7 +43,7 @@ describe('the summary of a listing', () => {
     ['sealed', { kind: 'start', amount: '1000000' }, '起始价', { kind: 'countdown', counts: '距结束', deadline }],
     ['falling', { kind: 'current', amount: '900000' }, '当前价', { kind: 'countdown', counts: '距结束', deadline }],
     ['paused', { kind: 'current', amount: '1124000' }, '当前价', listed],
-    ['ended', { kind: 'current', amount: '1124000' }, '当前价', listed],
+    ['ended', { kind: 'best', amount: '1124000' }, '最高报价', listed],
     ['sold', { kind: 'deal', amount: '1124000' }, '成交价', listed],
   ])('[LS-04] price, name of the price, and time: %s', (variant, price, name, time) => {
     const row = sampleListing(variant)
@@ -101,14 +108,33 @@ describe('the shown time', () => {
   })
 })
 
-test('a listing is sold once its winner is confirmed', () => {
-  expect(Object.keys(listingStateLabels).filter((status) => isSold({ status }))).toEqual([
-    'DEAL_PUBLICITY',
-    'SIGNING',
-    'SETTLING',
-    'DONE',
-  ])
-  expect(['', null, 'constructor'].some((status) => isSold({ status }))).toBe(false)
+test('a price is the current one only while there may be bids, and that of a deal only while there is one', () => {
+  const bid = { startPrice: '100', biddingPrice: '120', biddingCount: 2 }
+  const names = Object.keys(listingStateLabels).map((status) => [status, shownPriceName({ ...bid, status })])
+  expect(Object.fromEntries(names)).toEqual({
+    PRE: '当前价',
+    NOTICE: '当前价',
+    EXTENDED: '当前价',
+    NOTICE_BIDDING: '当前价',
+    CLOSED: '当前价',
+    REVIEW: '当前价',
+    WAIT_BID: '当前价',
+    BIDDING: '当前价',
+    DELAY: '当前价',
+    PRIORITY: '当前价',
+    PAUSED: '当前价',
+    BID_END: '最高报价',
+    DEAL_PUBLICITY: '成交价',
+    SIGNING: '成交价',
+    SETTLING: '成交价',
+    DONE: '成交价',
+    FAILED: '最高报价',
+    TERMINATED: '最高报价',
+  })
+  expect(['', null, 'constructor'].map((status) => bidPriceOf({ status }))).toEqual(['current', 'current', 'current'])
+  // Nobody has bid: what is shown is where bidding would have begun.
+  for (const status of ['FAILED', 'TERMINATED'])
+    expect(shownPriceName({ startPrice: '100', biddingPrice: null, biddingCount: 0, status })).toBe('起始价')
 })
 
 test('bids are sealed until the opening', () => {

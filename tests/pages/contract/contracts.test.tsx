@@ -129,25 +129,28 @@ describe('[BD-07] 拟定合同', () => {
     expect(main().getByText('壹佰柒拾玖万柒仟元整')).toBeDefined()
     expect(main().getAllByText(listing.assetsName).length).toBeGreaterThan(0)
     expect(main().queryByRole('textbox', { name: /价款小写/ })).toBeNull()
-    expect(main().getAllByText('来自成交结果，不可修改').length).toBeGreaterThan(3)
+    // The notice has published when the machines are handed over.
+    expect(main().getByText('价款付清后 17 个工作日内')).toBeDefined()
+    expect(main().queryByRole('textbox', { name: /交割期限/ })).toBeNull()
+    expect(main().getAllByText('来自公告和成交结果，不可修改').length).toBeGreaterThan(3)
 
-    await replaceText(user, box('交割期限（日）'), '0')
+    await replaceText(user, box('变更登记申请期限（日）'), '0')
     await user.tab()
-    await main().findByText('交割期限应为 1 至 90 的整数')
+    await main().findByText('变更登记申请期限应为 1 至 90 的整数')
     await replaceText(user, box('乙方电子邮箱'), 'zhang@')
     await user.click(await button('保存修改'))
     await main().findByText('有 2 项需要修改')
     expect(world.callsTo('/dscq-contract/fields/save')).toHaveLength(0)
-    await replaceText(user, box('交割期限（日）'), '20')
+    await replaceText(user, box('变更登记申请期限（日）'), '20')
     await replaceText(user, box('乙方电子邮箱'), 'zhang@mail.example')
     // What is typed survives a reload.
     await reloadPage()
-    await waitFor(() => expect(box('交割期限（日）').value).toBe('20'))
+    await waitFor(() => expect(box('变更登记申请期限（日）').value).toBe('20'))
     await user.dblClick(await button('保存修改'))
     await screen.findByText('已保存，请双方重新确认合同')
     expect(world.callsTo('/dscq-contract/fields/save')).toHaveLength(1)
     const saved = await world.call('person', contractDetail, { id })
-    expect([saved.fieldsVersion, saved.values['deliveryDays'], saved.values['takerEmail']]).toEqual([
+    expect([saved.fieldsVersion, saved.values['registrationDays'], saved.values['takerEmail']]).toEqual([
       2,
       '20 日',
       'zhang@mail.example',
@@ -180,13 +183,13 @@ describe('[BD-07] 拟定合同', () => {
     const { id } = negotiated(world)
     const { user } = await renderRoute(`${edit}?id=${id}`, { as: 'person', world })
     await main().findByRole('form', { name: '约定条款' })
-    await replaceText(user, box('交割期限（日）'), '20')
+    await replaceText(user, box('变更登记申请期限（日）'), '20')
     await replaceText(user, box('乙方通讯地址'), '成都市锦江区')
     const { open, fieldsVersion: version } = await world.call('person', contractDetail, { id })
-    const theirs = { ...open, deliveryDays: '30', copies: '8' }
+    const theirs = { ...open, registrationDays: '30', copies: '8' }
     await world.call('person', saveContractFields, { id, version, open: theirs })
 
-    const choice = within(await main().findByRole('group', { name: '交割期限（日）' }))
+    const choice = within(await main().findByRole('group', { name: '变更登记申请期限（日）' }))
     expect(choice.getByText('20')).toBeDefined()
     expect(choice.getByText('30')).toBeDefined()
     expect(main().queryByRole('group', { name: '纸质文本份数' })).toBeNull()
@@ -194,7 +197,7 @@ describe('[BD-07] 拟定合同', () => {
     await main().findByText('对方已保存新的条款，请先合并再保存')
     await user.click(choice.getByRole('radio', { name: '对方保存的' }))
     await user.click(await button('按选择合并'))
-    expect([box('交割期限（日）').value, box('乙方通讯地址').value, box('纸质文本份数').value]).toEqual([
+    expect([box('变更登记申请期限（日）').value, box('乙方通讯地址').value, box('纸质文本份数').value]).toEqual([
       '30',
       '成都市锦江区',
       '8',
@@ -202,7 +205,7 @@ describe('[BD-07] 拟定合同', () => {
     await user.click(await button('保存修改'))
     await screen.findByText('已保存，请双方重新确认合同')
     const saved = await world.call('person', contractDetail, { id })
-    expect([saved.open['deliveryDays'], saved.open['takerAddress'], saved.open['copies']]).toEqual([
+    expect([saved.open['registrationDays'], saved.open['takerAddress'], saved.open['copies']]).toEqual([
       '30',
       '成都市锦江区',
       '8',

@@ -11,7 +11,7 @@ import { priceName } from '#src/model/asset-kind/labels.ts'
 import { startPriceName } from '#src/model/asset-kind/prices.ts'
 import { sellerLabel } from '#src/model/asset-kind/parties/labels.ts'
 import { isSealed } from '#src/model/listing/sealed.ts'
-import { shownPrice } from '#src/model/listing/summary.ts'
+import { type BidPrice, shownPrice } from '#src/model/listing/summary.ts'
 import { figureNames, termNames } from '#src/model/terms/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { shownLanguage, type Translate } from '#src/shared/lib/text/i18n.ts'
@@ -32,6 +32,12 @@ const inYuan = {}
 const stepText = (asset: AssetDetail, t: Translate): string =>
   detailPage(asset) === 'package' && !asset.step ? t('各标的分别确定') : money(asset.step, asset, t)
 
+/** The one that they share; the current one where they differ. */
+function bidPriceOfAll(assets: readonly AssetDetail[]): BidPrice {
+  const [kind = 'current', ...others] = new Set(assets.map((asset) => shownPrice(asset).kind))
+  return kind === 'start' || others.length > 0 ? 'current' : kind
+}
+
 const codesOf = (assets: readonly AssetDetail[]) => assets.map(({ typeCode }) => typeCode)
 
 /** Facts of every asset, in the order in which a buyer looks for them. */
@@ -45,8 +51,7 @@ const common: readonly Common[] = [
   [(t) => t('类型'), kindText],
   [(t) => t('状态'), ({ status }, t) => t(stateOf(status).label)],
   [
-    (t, assets) =>
-      t(priceName(assets.every((asset) => shownPrice(asset).kind === 'deal') ? 'deal' : 'current', ...codesOf(assets))),
+    (t, assets) => t(priceName(bidPriceOfAll(assets), ...codesOf(assets))),
     (asset, t) => (isSealed(asset) ? hiddenAmount : money(shownPrice(asset).amount, asset, t)),
   ],
   [(t, assets) => t(startPriceName('list', ...codesOf(assets))), (asset, t) => money(asset.startPrice, asset, t)],

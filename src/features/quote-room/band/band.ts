@@ -8,13 +8,14 @@ import { pauseLabels } from '../labels.ts'
 
 const sold: ReadonlySet<string> = new Set(['DEAL', 'AGREEMENT'])
 
-/** How a room ended for the reader; `ended`: it was sold, and the reader did not bid. */
-type Ended = 'won' | 'lost' | 'unsold' | 'ended'
+/** How a room ended for the reader; `ended`: it was sold, and the reader did not bid; `defaulted`: the reader won, and the deal ended by default. */
+type Ended = 'won' | 'defaulted' | 'lost' | 'unsold' | 'ended'
 
-function endedAs({ result, me }: Pick<RoomView, 'result' | 'me'>): Ended {
+function endedAs({ result, me, after }: Pick<RoomView, 'result' | 'me' | 'after'>): Ended {
   if (!result || !sold.has(result.kind)) return 'unsold'
   if (!me?.bidNo) return 'ended'
-  return result.bidNo === me.bidNo ? 'won' : 'lost'
+  if (result.bidNo !== me.bidNo) return 'lost'
+  return after?.isDefaulted ? 'defaulted' : 'won'
 }
 
 /** `isOffline`: the room is that of an earlier moment. `isReadOnly`: another window of the bidder quotes. */

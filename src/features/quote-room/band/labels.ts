@@ -23,6 +23,7 @@ export const bandLabels: Readonly<Record<Band, { label: string; tone: Tone; icon
   answering: { label: '待答复', tone: 'warning', icon: 'question' },
   answered: { label: '待优先权人答复', tone: 'warning', icon: 'clock' },
   won: { label: '已竞得', tone: 'success', icon: 'check' },
+  defaulted: { label: '已违约', tone: 'danger', icon: 'alert' },
   lost: { label: '未竞得', tone: 'danger', icon: 'bar' },
   unsold: { label: '未成交', tone: 'muted', icon: 'bar' },
   ended: { label: '已成交', tone: 'muted', icon: 'check' },

@@ -190,7 +190,11 @@ export function Ending({ bidding, renderNext }: Props) {
   const kind = kindOf(room)
   const reserve = reserveText(room, head)
   return (
-    <section className={styles['ending']} data-kind={kind} aria-label={t('竞价结果')}>
+    <section
+      className={styles['ending']}
+      data-kind={kind === 'mine' && room.after?.isDefaulted ? 'defaulted' : kind}
+      aria-label={t('竞价结果')}
+    >
       <h2>{t(titleOf(room, result))}</h2>
       {kind === 'mine' && result.kind === 'AGREEMENT' && <p>{t(result.text)}</p>}
       {result.price && <Price price={result.price} rules={rules} typeCode={typeCode} />}

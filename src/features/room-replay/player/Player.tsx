@@ -33,7 +33,7 @@ function priceLabelOf(
 ): string {
   if (!leader) return t(startPriceName('room', typeCode))
   if (!isOver) return t(priceName('current', typeCode))
-  return result?.bidNo ? t('最终价') : t('最高报价')
+  return result?.bidNo ? t('最终价') : t(priceName('best', typeCode))
 }
 
 /** The state of the reader at a moment: the names are those of the room's band. */

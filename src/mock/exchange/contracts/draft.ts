@@ -1,4 +1,4 @@
-import { type ContractField, fieldsOf } from '#src/model/contract/fields.ts'
+import { type ContractField, fieldsOfDeal } from '#src/model/contract/fields.ts'
 import type { Core } from '../core.ts'
 import type { Deal } from '../deals/record.ts'
 import { token } from '../random.ts'
@@ -7,7 +7,7 @@ import { type Contract, contractNameOf } from './record.ts'
 
 /** The fields that the parties of a deal agree on. */
 export const openFields = ({ listing }: Deal): ContractField[] =>
-  fieldsOf(listing.typeCode).filter(({ isLocked }) => !isLocked)
+  fieldsOfDeal(listing).filter(({ isLocked }) => !isLocked)
 
 type Given = { deal: Deal; no: string; /** From 1 within its deal. */ number: number }
 

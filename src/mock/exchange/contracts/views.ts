@@ -17,15 +17,24 @@ const seller = 'seller'
 const nameOf = ({ signers, deal }: Contract, role: string): string =>
   signers.find((signer) => signer.role === role)?.name ?? deal.listing.seller
 
+/** How far a contract has come, and what the reader has to do about it: by this the list has its tabs. */
+export const contractStandingOf = (
+  contracts: Pick<Contracts, 'actsOf'>,
+  contract: Contract,
+  userId: string,
+): Pick<ContractRow, 'state' | 'task'> => ({
+  state: contract.state,
+  task: contractTaskOf(contracts.actsOf(contract, userId)),
+})
+
 export function contractRowOf({ contracts }: Known, contract: Contract, userId: string): ContractRow {
-  const { id, no, name, state, deal, changedAt } = contract
+  const { id, no, name, deal, changedAt } = contract
   const { listing } = deal
-  const can = contracts.actsOf(contract, userId)
   return {
     id,
     no,
     name,
-    state,
+    ...contractStandingOf(contracts, contract, userId),
     role: readerOf(contract, userId) ?? 'other',
     typeCode: listing.typeCode,
     assetsId: listing.assetsId,
@@ -35,8 +44,7 @@ export function contractRowOf({ contracts }: Known, contract: Contract, userId: 
     taker: nameOf(contract, 'taker'),
     signBy: deal.signBy,
     changedAt,
-    task: contractTaskOf(can),
-    can,
+    can: contracts.actsOf(contract, userId),
   }
 }
 

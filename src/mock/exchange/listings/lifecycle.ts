@@ -28,12 +28,13 @@ export const payBy = (effectiveAt: number): number => officeEnd(addWorkingDays(e
 /** From when until when people may enrol, and when the deposit must be there; a pre-disclosure takes no enrolments. */
 export const enrolmentOf = ({
   publishedAt,
+  noticedAt,
   opensAt,
   enrolEndsAt,
   depositEndsAt,
   extended,
-}: Pick<Listing, 'publishedAt' | 'opensAt' | 'enrolEndsAt' | 'depositEndsAt' | 'extended'>) => ({
-  enrolFrom: extended?.enrolFrom ?? Math.max(publishedAt, opensAt - noticeBeforeMs),
+}: Pick<Listing, 'publishedAt' | 'noticedAt' | 'opensAt' | 'enrolEndsAt' | 'depositEndsAt' | 'extended'>) => ({
+  enrolFrom: extended?.enrolFrom ?? noticedAt ?? Math.max(publishedAt, opensAt - noticeBeforeMs),
   enrolUntil: enrolEndsAt ?? opensAt - closedBeforeMs,
   depositUntil: depositEndsAt ?? opensAt - dayMs,
 })

@@ -12,7 +12,9 @@ import type { Listing, ListingStatus, Quote } from '../tables.ts'
 import type { Favourites } from './favourites.ts'
 import { tickOf, updateOf } from './lots.ts'
 import { createExtension } from './extension.ts'
-import { announce, type ExtensionReason } from './notices.ts'
+import { publishedListing } from './interest.ts'
+import { announce, announceBidding, type ExtensionReason } from './notices.ts'
+import { type OfferedTerms, setTerms } from './publishing.ts'
 import { createSlots } from './slots.ts'
 
 export type Market = {
@@ -23,6 +25,8 @@ export type Market = {
   ticks: () => ListingTick[]
   /** A bot quotes once in its room, of a package in that of the first lot. */
   quoteOnce: (assetsId: string, bidNo: string, amount?: string) => ListingTick
+  /** Publishes the formal notice of a pre-disclosed single asset with these terms, before it would publish itself. */
+  publish: (assetsId: string, terms: OfferedTerms) => Listing
 }
 
 type Ports = {
@@ -113,6 +117,8 @@ export function createMarket(core: Core, { rooms, favourites, enrolments, deals,
       const at = status === 'CLOSED' ? enrolmentOf(listing).enrolUntil : opensAt - beforeMs
       if (at > core.now())
         setTimer(at, () => {
+          // Its notice may have been published before.
+          if (listing.status === status) return
           if (status === 'CLOSED' && extension.isDue(listing)) return extend(listing, at, 'NO_BIDDER')
           enter(listing, status)
           push(listing)
@@ -179,6 +185,14 @@ export function createMarket(core: Core, { rooms, favourites, enrolments, deals,
       rooms.botQuote(listing.memberIds[0] ?? assetsId, bidNo, amount)
       return tickOf(listing)
     },
+    publish: (assetsId, terms) => {
+      const listing = publishedListing(core, assetsId)
+      setTerms(listing, terms, core.now())
+      enter(listing, 'NOTICE')
+      announceBidding(tables, listing)
+      push(listing)
+      return listing
+    },
   }
 }
 
@@ -187,4 +201,8 @@ type Quoting = { assetsId: string; bidNo: string; amount?: string }
 export const marketCommands = {
   quoteOnce: ({ market }: { market: Market }, { assetsId, bidNo, amount }: Quoting) =>
     market.quoteOnce(assetsId, bidNo, amount),
+  publishListing: (
+    { market }: { market: Market },
+    { assetsId, terms }: { assetsId: string; terms: OfferedTerms },
+  ): Listing => market.publish(assetsId, terms),
 }

@@ -59,14 +59,19 @@ function biddingNotice({ listings }: Pick<Tables, 'listings'>, assetsId: string)
   const type = noticeType.bidding
   const title = `${listing.assetsName}${noticeLabels[type]!}`
   const text = biddingText(listing, lotsIn({ listings }, listing))
-  const draft = { type, title, listing, publishedAt: listing.publishedAt, text }
+  const draft = { type, title, listing, publishedAt: listing.noticedAt ?? listing.publishedAt, text }
   return noticeOf(draft, biddingId + listing.assetsId)
 }
 
+/** Writes down the formal notice of a listing, as it is now. */
+export function announceBidding(tables: Pick<Tables, 'notices' | 'listings'>, { assetsId }: Listing): void {
+  const notice = biddingNotice(tables, assetsId)
+  if (notice) tables.notices.set(notice.id, notice)
+}
+
 /** Before an extension moves the dates of a listing, the notice with which it was put up is written down as it was. */
-export function keepBiddingNotice(tables: Pick<Tables, 'notices' | 'listings'>, { assetsId }: Listing): void {
-  const drawn = biddingNotice(tables, assetsId)
-  if (drawn && !tables.notices.has(drawn.id)) tables.notices.set(drawn.id, drawn)
+export function keepBiddingNotice(tables: Pick<Tables, 'notices' | 'listings'>, listing: Listing): void {
+  if (!tables.notices.has(biddingId + listing.assetsId)) announceBidding(tables, listing)
 }
 
 /**

@@ -2,10 +2,12 @@ import type { ContractTask } from '#src/model/contract/schema.ts'
 import { linkOfContractTask } from '#src/model/contract/link.ts'
 import { currentStep, type Turn } from '#src/model/deal/steps.ts'
 import type { DealRole, DealStep } from '#src/model/deal/schema.ts'
+import { tabOfContract } from '#src/model/contract/tabs.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
 import type { Todo } from '#src/model/overview/schema.ts'
 import { isOverdue } from '#src/model/settlement/rules.ts'
-import { readerOf } from '../contracts/record.ts'
+import { type Contract, readerOf } from '../contracts/record.ts'
+import { contractStandingOf } from '../contracts/views.ts'
 import { type Deal, roleIn } from '../deals/record.ts'
 import type { Known, OverviewSource } from './part.ts'
 
@@ -62,13 +64,16 @@ function todoOf(deal: Deal, known: Known, reader: Reader): Todo[] {
     : []
 }
 
-const toSign: ReadonlySet<DealStep> = new Set(['confirm', 'sign'])
-
-/** Contracts that wait for a signer who is no party of the deal. */
-const othersToSign = ({ contracts }: Known, userId: string): Todo[] =>
+/** What the user's list of contracts has under the tab to which the counter leads. */
+const toSign = ({ contracts }: Known, userId: string): Contract[] =>
   contracts
     .ofUser(userId)
-    .filter((contract) => readerOf(contract, userId) === 'other' && contracts.actsOf(contract, userId).includes('sign'))
+    .filter((contract) => tabOfContract(contractStandingOf(contracts, contract, userId)) === 'mine')
+
+/** Contracts that wait for a signer who is no party of the deal. */
+const othersToSign = (contracts: readonly Contract[], userId: string): Todo[] =>
+  contracts
+    .filter((contract) => readerOf(contract, userId) === 'other')
     .map(({ id, deal: { signBy, listing } }) => ({
       id: `contract ${id}`,
       title: contractTitles.sign(listing.assetsName),
@@ -92,16 +97,15 @@ const offersToAnswer = ({ deals }: Known, userId: string): Todo[] =>
 export const dealTodos: OverviewSource = (known, { id }) => {
   const open = known.deals.ofParty(id).filter(({ state }) => state === 'open')
   const roleOf = (deal: Deal): DealRole => roleIn(deal, id) ?? 'taker'
-  const steps = open.flatMap((deal) => currentStep(deal, roleOf(deal))?.step ?? [])
-  const others = othersToSign(known, id)
+  const unsigned = toSign(known, id)
   return {
     counts: {
-      contractsDue: steps.filter((step) => toSign.has(step)).length + others.length,
+      contractsDue: unsigned.length,
       paymentsDue: open.filter((deal) => roleOf(deal) === 'taker' && currentStep(deal, 'taker')?.step === 'pay').length,
     },
     todos: [
       ...open.flatMap((deal) => todoOf(deal, known, { id, role: roleOf(deal) })),
-      ...others,
+      ...othersToSign(unsigned, id),
       ...offersToAnswer(known, id),
     ],
   }

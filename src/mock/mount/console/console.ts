@@ -9,6 +9,7 @@ import { baseTools } from './base.ts'
 import { dealTools } from './deals.ts'
 import { demandTools } from './demands.ts'
 import { identityTools } from './identity.ts'
+import { listingTools } from './listings.ts'
 import { qualificationTools } from './qualification.ts'
 import { reviewerTools } from './reviewer.ts'
 import { mailboxTools } from './mailbox.ts'
@@ -27,6 +28,7 @@ const groups: readonly ToolGroup[] = [
   reviewerTools,
   identityTools,
   mailboxTools,
+  listingTools,
   roomTools,
 ]
 

@@ -10,7 +10,7 @@ main{max-width:1080px;margin:20px auto;padding:20px 24px;border:1px solid #d5dde
 h1{margin:0 0 12px;font-size:22px}h2{margin:24px 0 8px;font-size:16px}p{margin:0 0 12px}a{color:#0b57a4}
 ul,ol{margin:0 0 12px;padding-left:24px}li{margin-bottom:6px;overflow-wrap:anywhere}
 table{margin:0 0 16px;border-collapse:collapse;white-space:nowrap}th,td{padding:6px 14px 6px 0;border-bottom:1px solid #d5dde3;text-align:left;font-variant-numeric:tabular-nums}
-form{margin:0 0 12px}label{display:inline-flex;flex-wrap:wrap;gap:4px 8px;align-items:center}
+form{margin:0 0 12px}label{display:inline-flex;flex-wrap:wrap;gap:4px 8px;align-items:center;margin:3px 8px 3px 0}
 input,select,button,textarea{min-height:36px;padding:4px 12px;border:1px solid #75808c;border-radius:6px;background:#fff;color:inherit;font:inherit}
 button{border-color:#0b57a4;color:#0b57a4;cursor:pointer}
 :focus-visible{outline:3px solid #f0a000;outline-offset:2px}

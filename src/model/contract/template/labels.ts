@@ -35,6 +35,7 @@ export const contractFieldLabels = {
   cooperationTerm: '合作期限',
   leastInvestment: '最低投资额',
   deliveryDays: '交割期限（日）',
+  registrationDays: '变更登记申请期限（日）',
   deliveryPlace: '交割地点',
   breachRate: '逾期违约金（‰/日）',
   disputeWay: '争议解决方式',
@@ -45,6 +46,15 @@ export const contractFieldLabels = {
   takerAddress: '乙方通讯地址',
   takerEmail: '乙方电子邮箱',
   otherTerms: '其他约定',
+} as const
+
+/** What a field is called where the notice has settled it: no longer a number to be filled in. */
+export const settledFieldLabels = { deliveryDays: '交割期限' } as const
+
+/** What the form says about a field. */
+export const contractFieldHints = {
+  deliveryDays: '自产权交易凭证出具之日起计算',
+  registrationDays: '自取得产权交易凭证之日起计算',
 } as const
 
 /** Groups of fields in a form (domain 6.18). */
@@ -63,12 +73,13 @@ export const disputeWayLabels = { arbitration: '仲裁委员会', court: '人民
 
 /** Problems of what the parties agree on. */
 export const contractFieldProblems = {
-  locked: '该内容来自成交结果，不可修改',
+  locked: '该内容来自公告和成交结果，不可修改',
   unknown: '该合同没有此项内容',
   missing: '请填写该项内容',
   long: '内容过长，请缩短后再保存',
   signs: '内容不能包含花括号或者控制字符',
   deliveryDays: '交割期限应为 1 至 90 的整数',
+  registrationDays: '变更登记申请期限应为 1 至 90 的整数',
   breachRate: '违约金比例应为 0.1 至 1，最多两位小数',
   copies: '份数应为 4 至 20 的整数',
   disputeWay: '请选择仲裁委员会或者人民法院',

@@ -7,6 +7,7 @@ export const factLabels = {
   company: ['标的企业', '融资方'],
   share: ['转让比例', '对应持股比例'],
   deliveryWay: ['交付方式'],
+  deliveryDays: ['移交时限'],
   leaseUse: ['用途限制'],
   freeRent: ['免租期'],
   rentRise: ['租金递增'],
@@ -28,6 +29,9 @@ export const written = {
   yuan: (amount: string) => `${amount} 元`,
   workingDays: (count: number) => `${count} 个工作日`,
   days: (count: string) => `${count} 日`,
+  /** What has to be paid, and the working days after it. */
+  afterPayment: (paid: string, count: number) => `${paid}付清后 ${count} 个工作日内`,
+  afterCertificate: (count: string) => `产权交易凭证出具之日起 ${count} 日内`,
   years: (count: number) => `${count} 年`,
   months: (count: number) => `${count} 个月`,
   perMille: (rate: string) => `${rate}‰`,
@@ -56,6 +60,7 @@ export const disputeWays = {
 /** What the text has where the parties leave a field empty. */
 export const openDefaults = {
   deliveryDays: '10',
+  registrationDays: '10',
   deliveryPlace: '标的所在地',
   breachRate: '0.5',
   disputeWay: 'arbitration',

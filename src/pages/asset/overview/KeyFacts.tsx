@@ -13,7 +13,7 @@ import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { amountUnit, currentPrice, detailPage } from '#src/model/listing/rules.ts'
 import { priceType } from '#src/model/listing/schema.ts'
 import { isSealed } from '#src/model/listing/sealed.ts'
-import { listedDay, shownPriceName } from '#src/model/listing/summary.ts'
+import { bidPriceOf, listedDay, shownPriceName } from '#src/model/listing/summary.ts'
 import { hiddenAmount, labelOf, modeLabels, noFigure } from '#src/model/listing/labels.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { durationText } from '#src/model/terms/figures.ts'
@@ -39,7 +39,7 @@ function Price({ asset }: { asset: AssetDetail }) {
   return (
     <div className={styles['price']}>
       <p className={styles['line']}>
-        <span>{t(isHidden ? priceName('current', asset.typeCode) : shownPriceName(asset))}</span>
+        <span>{t(isHidden ? priceName(bidPriceOf(asset), asset.typeCode) : shownPriceName(asset))}</span>
         <strong className={styles['amount']} key={price}>
           {isHidden ? hiddenAmount : <PriceText price={price} row={asset} />}
         </strong>

@@ -5,8 +5,9 @@ import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { ListingTime } from '#src/features/listing/ListingTime.tsx'
 import { useLiveRow } from '#src/features/listing/live.ts'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
-import { isSold, listingStateLabels } from '#src/model/listing/state/labels.ts'
+import { listingStateLabels } from '#src/model/listing/state/labels.ts'
 import { currentPrice, listingName, premiumRate } from '#src/model/listing/rules.ts'
+import { bidPriceOf, shownPrice } from '#src/model/listing/summary.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { noFigure } from '#src/model/listing/labels.ts'
@@ -34,7 +35,7 @@ function Live({ row, children }: { row: ListingRow; children: (live: ListingRow)
 export function Members({ asset }: { asset: Pick<AssetDetail, 'members' | 'bidFrom' | 'status'> }) {
   const t = useT()
   const { members, bidFrom } = asset
-  const isOver = isSold(asset)
+  const price = bidPriceOf(asset)
   const codes = members.map(({ typeCode }) => typeCode)
   const columns: Column<ListingRow>[] = [
     {
@@ -57,11 +58,13 @@ export function Members({ asset }: { asset: Pick<AssetDetail, 'members' | 'bidFr
     },
     {
       key: 'price',
-      header: t(priceName(isOver ? 'deal' : 'current', ...codes)),
+      header: t(priceName(price, ...codes)),
       align: 'right',
       isPrice: true,
-      // In a sold package, a lot without a buyer has no price.
-      render: (row) => <PriceText price={isOver && !isSold(row) ? null : currentPrice(row)} row={row} />,
+      // Of a package that is over, a lot without a buyer or a bid has no such price.
+      render: (row) => (
+        <PriceText price={price === 'current' || shownPrice(row).kind === price ? currentPrice(row) : null} row={row} />
+      ),
     },
     { key: 'rate', header: t('溢价率'), width: '9%', align: 'right', render: premiumRate },
     {

@@ -1,6 +1,6 @@
 import { Form } from 'antd'
 import { saveContractFields } from '#src/features/contract/commands.ts'
-import { type ContractField, contractFields } from '#src/model/contract/fields.ts'
+import { type ContractField, fieldsOfContract } from '#src/model/contract/fields.ts'
 import { mergedFields } from '#src/model/contract/merge.ts'
 import type { ContractView } from '#src/model/contract/schema.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
@@ -56,7 +56,7 @@ function FieldsGroup({ group: { label, locked, theirs, open }, values }: GroupPr
   const isOwn = open.some(({ owner }) => owner)
   return (
     <FormSection title={t(label)}>
-      <ReadOnly title={t('来自成交结果，不可修改')} fields={locked} values={values} />
+      <ReadOnly title={t('来自公告和成交结果，不可修改')} fields={locked} values={values} />
       <ReadOnly title={t('对方的联系信息，由对方填写')} fields={theirs} values={values} />
       {open.length > 0 && (
         <div className={styles['open']}>
@@ -77,7 +77,7 @@ function FieldsGroup({ group: { label, locked, theirs, open }, values }: GroupPr
 /** What the parties agree on, beside what the deal has settled. */
 export function FieldsForm({ contract }: Props) {
   const t = useT()
-  const { id, typeCode, values, confirmed, returned, fieldsVersion } = contract
+  const { id, values, confirmed, returned, fieldsVersion } = contract
   const [form] = Form.useForm<FieldsValues>()
   const draft = useDraft(form, `contract-${id}`)
   const { version = fieldsVersion, base = contract.open } = {
@@ -95,8 +95,8 @@ export function FieldsForm({ contract }: Props) {
       fieldOf: ({ message, code }) =>
         code === staleCode
           ? null
-          : (contractFields.find((field) => field.check(everything().open[field.name] ?? '') === message)?.name ??
-            null),
+          : (fieldsOfContract(contract).find((field) => field.check(everything().open[field.name] ?? '') === message)
+              ?.name ?? null),
       atField: (field, message) => refuseField(form, field, message),
     },
   )
@@ -121,7 +121,7 @@ export function FieldsForm({ contract }: Props) {
     <Card title={t('约定条款')} body="stacked">
       <Callout>
         {t(
-          '成交结果不可修改，通讯地址和电子邮箱由各方自己填写；其余条款双方都可以修改。每次保存后，双方已作的确认失效。',
+          '公告载明的内容和成交结果不可修改，通讯地址和电子邮箱由各方自己填写；其余条款双方都可以修改。每次保存后，双方已作的确认失效。',
         )}
       </Callout>
       {returned && (
@@ -151,7 +151,7 @@ export function FieldsForm({ contract }: Props) {
       >
         {isStale && (
           <MergePanel
-            typeCode={typeCode}
+            contract={contract}
             mergedWith={() => mergedFields(base, everything().open, contract.open)}
             onTake={take}
           />

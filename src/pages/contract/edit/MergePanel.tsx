@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { type ContractField, fieldsOf } from '#src/model/contract/fields.ts'
+import { type ContractField, fieldsOfContract } from '#src/model/contract/fields.ts'
 import type { FieldConflict, mergedFields } from '#src/model/contract/merge.ts'
+import type { ContractView } from '#src/model/contract/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
@@ -12,7 +13,7 @@ import styles from './edit.module.css'
 type Side = 'mine' | 'theirs'
 
 type Props = {
-  typeCode: string
+  contract: Pick<ContractView, 'typeCode' | 'open'>
   /** Both parties' changes, joined as far as they go together. */
   mergedWith: () => ReturnType<typeof mergedFields>
   onTake: (open: Record<string, string>) => void
@@ -42,12 +43,12 @@ function Conflict({ field, conflict: { name, mine, theirs }, chosen, onChoose }:
 }
 
 /** The other party has saved since the typing began: what both have changed is shown side by side, to choose. */
-export function MergePanel({ typeCode, mergedWith, onTake }: Props) {
+export function MergePanel({ contract, mergedWith, onTake }: Props) {
   const t = useT()
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})
   const { open, conflicts } = mergedWith()
   useSubmitBlocker(t('对方已保存新的条款，请先合并再保存'))
-  const fields = fieldsOf(typeCode)
+  const fields = fieldsOfContract(contract)
   const take = () =>
     onTake({
       ...open,

@@ -15,7 +15,7 @@ const typedMax = (maxLength: number) => maxLength * 2 + 10
 /** One field that the parties agree on. */
 export function OpenField({ field }: { field: ContractField }) {
   const t = useT()
-  const { name, label, kind, check, choices, maxLength } = field
+  const { name, label, hint, kind, check, choices, maxLength } = field
   const isRequired = check('') !== null
   const given = { name: ['open', name], label: t(label), required: isRequired, check }
   if (choices)
@@ -24,6 +24,6 @@ export function OpenField({ field }: { field: ContractField }) {
     )
   if (kind === 'long-text') return <LongTextField {...given} className={wideField} rows={4} maxLength={maxLength} />
   const inputMode = inputModes[kind]
-  const extra = isRequired ? undefined : t('不填的，以在交易系统登记的为准')
+  const extra = hint ? t(hint) : isRequired ? undefined : t('不填的，以在交易系统登记的为准')
   return <TextField {...given} extra={extra} maxLength={typedMax(maxLength)} {...(inputMode && { inputMode })} />
 }

@@ -1,4 +1,4 @@
-import { type ContractField, type FieldGroup, fieldsOf } from '#src/model/contract/fields.ts'
+import { type ContractField, type FieldGroup, fieldsOfContract } from '#src/model/contract/fields.ts'
 import type { ContractView } from '#src/model/contract/schema.ts'
 import { fieldGroupLabels } from '#src/model/contract/template/labels.ts'
 import type { FactItems } from '#src/shared/ui/display/Facts.tsx'
@@ -16,8 +16,9 @@ type Group = {
 }
 
 /** The fields of a contract in the groups of its form, as one of its parties may change them (domain 6.18). */
-export function groupsOf({ typeCode, role }: Pick<ContractView, 'typeCode' | 'role'>): Group[] {
-  const fields = fieldsOf(typeCode)
+export function groupsOf(contract: Pick<ContractView, 'typeCode' | 'open' | 'role'>): Group[] {
+  const fields = fieldsOfContract(contract)
+  const { role } = contract
   return (Object.keys(fieldGroupLabels) as FieldGroup[]).map((key) => {
     const own = fields.filter(({ group }) => group === key)
     return {

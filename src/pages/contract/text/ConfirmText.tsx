@@ -13,6 +13,7 @@ import { useAtBeat } from '#src/shared/lib/time/heartbeat.ts'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
+import { confirmDialog } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { Result } from '#src/shared/ui/feedback/Result.tsx'
 import { Failure } from '#src/shared/ui/form/submit/Failure.tsx'
@@ -38,8 +39,18 @@ function Decision({ contract, digest, isChanged, onRead }: DecisionProps) {
   const { busy, failure, submit, retry } = useSubmit<{ digest: string }>(
     async (given) => void (await confirmText(contract.id, given.digest)),
   )
-  const { can, id, signBy } = contract
+  const { can, id, signBy, role, confirmed } = contract
+  const isLast = Boolean(confirmed[role === 'taker' ? 'seller' : 'taker'])
   const isLate = useAtBeat((now) => now > signBy)
+  const ask = () =>
+    confirmDialog({
+      title: t('确认合同文本'),
+      message: isLast
+        ? t('对方已确认当前文本。您确认后文本即定稿，不能再修改，合同转为待签署。')
+        : t('确认后等待对方确认；对方也确认后文本即定稿，合同转为待签署。在此之前有任何修改，双方需要重新确认。'),
+      confirm: t('确认无误'),
+      onConfirm: () => void submit({ digest }),
+    })
   if (isReturning) return <ReturnForm id={id} onClose={() => setReturning(false)} />
   return (
     <>
@@ -61,7 +72,7 @@ function Decision({ contract, digest, isChanged, onRead }: DecisionProps) {
       {failure && <Failure failure={failure} onRetry={retry} />}
       <Actions>
         {can.includes('confirm') && (
-          <Button look="primary" isBusy={busy} isOff={isChanged} onClick={() => void submit({ digest })}>
+          <Button look="primary" isBusy={busy} isOff={isChanged} onClick={ask}>
             {t('确认无误')}
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { hasScreen } from '#src/features/user-centre/screens.ts'
+import type { ContractTab } from '#src/model/contract/tabs.ts'
 import { type Counter, counters, type Overview } from '#src/model/overview/schema.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
@@ -12,13 +13,10 @@ const addresses: Readonly<Record<Counter, string>> = {
   depositsDue: paths.myDeposit,
   roomsWaiting: linkTo.biddingRoom('waiting'),
   roomsOpen: linkTo.biddingRoom('bidding'),
-  contractsDue: paths.myContract,
+  contractsDue: linkToOwn.contracts('mine' satisfies ContractTab),
   paymentsDue: paths.projectSettlement,
   unreadMessages: paths.myMessage,
 }
-
-/** Used while the portal has no screen at the address of the counter. */
-const fallbacks: Partial<Record<Counter, string>> = { contractsDue: linkToOwn.myProject({ tab: 'won' }) }
 
 function CounterLink({ counter, count }: { counter: Counter; count: number }) {
   const t = useT()
@@ -28,9 +26,8 @@ function CounterLink({ counter, count }: { counter: Counter; count: number }) {
       <span>{t(counterLabels[counter])}</span>
     </>
   )
-  const to = hasScreen(addresses[counter]) ? addresses[counter] : fallbacks[counter]
-  return to ? (
-    <Link className={styles['counter']} to={to}>
+  return hasScreen(addresses[counter]) ? (
+    <Link className={styles['counter']} to={addresses[counter]}>
       {text}
     </Link>
   ) : (

@@ -44,7 +44,7 @@ describe('[BD-07] from the confirmed deal to a text that both confirm', () => {
       '合同内容已变化，请重新阅读后确认',
     ])
     agree(exchange, contract, [user])
-    const open = { ...contract.open, deliveryDays: '20' }
+    const open = { ...contract.open, registrationDays: '20' }
     exchange.take('saveContractFields', { id, version: 1, open }, sellerActor)
     expect([contract.confirmed, contract.fieldsVersion]).toEqual([{ taker: null, seller: null }, 2])
     expect(contract.events.at(-1)?.kind).toBe('voided')

@@ -15,7 +15,8 @@ const faults: readonly ConfigFault[] = [
     '加价幅度必须大于零',
   (config) =>
     fallingModes.has(config.mode) &&
-    (config.top === null || config.floor === null || config.dropStep === null || config.dropMs <= 0) &&
+    ([config.top, config.floor, config.dropStep].some((amount) => u(config, amount ?? '0') <= 0n) ||
+      config.dropMs <= 0) &&
     '请填写最高价、底价、降价幅度和降价间隔',
   (config) => falls(config) && u(config, config.floor ?? '0') > u(config, config.top ?? '0') && '底价不得高于最高价',
   (config) =>

@@ -1,5 +1,5 @@
 import { contractProblems, contractTextProblems } from '#src/model/contract/labels.ts'
-import { contractFields } from '#src/model/contract/fields.ts'
+import { contractFields, fieldsOfDeal } from '#src/model/contract/fields.ts'
 import {
   addComment,
   type ContractText,
@@ -42,7 +42,9 @@ export type ContractTexts = {
   saveVersion: (id: string, userId: string, given: { version: number; note: string }) => TextVersion
 }
 
-const locked: ReadonlySet<string> = new Set(contractFields.flatMap(({ name, isLocked }) => (isLocked ? [name] : [])))
+/** Of every kind, so that a field of another kind is not put into the text; with what the notice of this deal has settled. */
+const lockedIn = ({ deal: { listing } }: Contract): ReadonlySet<string> =>
+  new Set([...contractFields, ...fieldsOfDeal(listing)].flatMap(({ name, isLocked }) => (isLocked ? [name] : [])))
 
 const newsOf = (text: ContractText, version: number): TextNews => ({
   version: text.steps.length,
@@ -113,14 +115,14 @@ export function createContractTexts(
         base: text.base,
         values: valuesOf(contract),
         templateValues: templateValuesOf(contract),
-        locked: [...locked],
+        locked: [...lockedIn(contract)],
         confirmed: { ...text.confirmed },
       }
     },
     newsFor: (id, userId, version) => newsOf(read(id, userId).text, version),
     edit: (id, userId, batch) => {
       const { contract, role, text } = negotiated(id, userId)
-      const after = receiveSteps(text, { ...batch, by: role, at: core.now() }, locked)
+      const after = receiveSteps(text, { ...batch, by: role, at: core.now() }, lockedIn(contract))
       if (after === 'stale') return { isAccepted: false, steps: text.steps.slice(batch.version) }
       if (after === 'locked') throw new Refusal(conflictCode, contractTextProblems.locked)
       if (after === 'invalid') throw new Refusal(400, contractTextProblems.invalid)

@@ -61,7 +61,7 @@ const isAppraised: Readonly<Record<KindCode, boolean>> = { '1': true, '2': true,
 /** Appraised value, 元; the first asking price is never below it (domain 1.2). */
 function appraisalOf(listing: Listing, random: Random): string | null {
   if (!isAppraised[listing.typeCode]) return null
-  const listed = new Big(listing.totalYuan)
+  const listed = new Big(listing.disclosedYuan ?? listing.totalYuan)
   const first = originOf(listing.assetsId) === listing.assetsId ? listed : listed.div('0.9')
   const isGoods = ['203', '204', '206'].includes(listing.parentId) && !listing.isPackage
   return first

@@ -104,7 +104,10 @@ export const asksSecondOf = ({ mode, typeCode, packageId, isPackage }: Listing):
 /** How often the notice may still be extended. */
 export const cyclesLeftOf = ({ assetsId, extended }: Listing): number => cyclesOf(assetsId) - (extended?.at.length ?? 0)
 
-/** The room rules of a single asset or of one lot of a package; an extension of the notice brings a new room. */
+/**
+ * The room rules of a single asset or of one lot of a package; they do not change once its formal notice is published, and an extension
+ * of that brings a new room.
+ */
 export function roomConfigOf(listing: Listing): RoomConfig {
   const details = detailsOf(listing)
   const { priority, ...right } = rightIn(listing)
@@ -128,5 +131,6 @@ export function roomConfigOf(listing: Listing): RoomConfig {
     ...lengths[listing.mode](spanMs),
     ...ladderOf(listing),
     ...approvalOf(listing, details),
+    ...listing.roomTerms,
   })
 }

@@ -11,7 +11,7 @@ import type { Listing, ListingStatus, Notice } from '../../tables.ts'
 import { type Calendar, dayMs, hourMs } from '../calendar.ts'
 import { relistedIds } from '../listings/listings.ts'
 import { type Draft, noticeIdOf, noticeOf } from './notice.ts'
-import { extensionTerms } from '../texts/detail/terms.ts'
+import { extensionTerms, priceTerms } from '../texts/detail/terms.ts'
 import { clarification, generalNotices, outcomeTexts, suspensionReasons } from '../texts/notices.ts'
 
 /** How many notices of each type are drawn from listings in which states. */
@@ -33,6 +33,7 @@ type Source = {
 export const biddingText = (listing: Listing, lots: readonly Listing[]): string[] => [
   '意向方应在报名截止前完成实名认证、提交材料并交纳保证金，以到账时间为准。',
   '竞价通过岷交所网络竞价系统进行，规则见标的详情页的交易须知。',
+  ...priceTerms(listing, lots),
   ...extensionTerms(listing, lots),
 ]
 

@@ -1,5 +1,5 @@
 import { asSeen, taxes, viewing, where } from './estates.ts'
-import { drawnRow, type Kind, rounded, yuan } from './kind.ts'
+import { drawnRow, handedOver, type Kind, rounded, yuan } from './kind.ts'
 import { institutionName, type institutions, roadName } from './names.ts'
 
 /** The body that decides on the sale: a public body has no board. */
@@ -44,6 +44,7 @@ const goods = (kind: {
         row('成新率', (random) => `${random.int(15, 70)}%`),
         row('处置依据', (random) => random.pick(grounds[isPublicBody(kind.owner) ? 'public' : 'company'])),
         ['交付方式', '受让方自提，自行承担拆卸、装运费用'],
+        handedOver('价款', stream('removal').int(7, 20)),
       ],
       highlights: stream('highlights').sample(
         ['整体处置', '手续齐全', '可现场验货', '批量优惠', '首次挂牌', '即买即提'],

@@ -1,5 +1,6 @@
 import Big from 'big.js'
 import type { KindCode } from '#src/model/asset-kind/labels.ts'
+import { factLabels, written } from '#src/model/contract/template/written.ts'
 import type { SceneKind } from '../../../pictures/pictures.ts'
 import type { NamedStreams, Random } from '../../../random.ts'
 import type { Place } from '../listings/places.ts'
@@ -61,3 +62,9 @@ export const drawnRow =
     label,
     value(stream(label)),
   ]
+
+/** So many working days after what has been paid; the contract of the deal has it from this row. */
+export const handedOver = (paid: string, days: number): readonly [label: string, value: string] => [
+  factLabels.deliveryDays[0],
+  written.afterPayment(paid, days),
+]

@@ -1,7 +1,7 @@
 import { priceName } from '#src/model/asset-kind/labels.ts'
 import { termDays } from '#src/model/terms/rules.ts'
 import type { Kind, Setting } from './kind.ts'
-import { drawnRow, perUnit, rent, squareMetres } from './kind.ts'
+import { drawnRow, handedOver, perUnit, rent, squareMetres } from './kind.ts'
 import { estateName, roadName, towerName, whereabouts } from './names.ts'
 
 const where = ({ place, district }: Setting): string => whereabouts(place, district)
@@ -47,6 +47,7 @@ const lease = (kind: LeaseKind): Kind => ({
         row('支付方式', (random) => random.pick(['按季支付，先付后用', '按半年支付，先付后用', '按年支付，先付后用'])),
         row('履约保证金', (random) => `${random.int(2, 6)} 个月租金`),
         row('优先承租权', (random) => (random.chance(0.25) ? '原承租方享有' : '无')),
+        handedOver('首期租金和履约保证金', stream('handover').int(5, 10)),
       ],
       highlights: stream('highlights').sample(
         ['即租即用', '可办证照', '水电齐全', '停车方便', '租金可按季付', '人流密集', '首次挂牌'],

@@ -1,5 +1,6 @@
 import { priceName } from '#src/model/asset-kind/labels.ts'
 import { startPriceName } from '#src/model/asset-kind/prices.ts'
+import { publishedValue } from '#src/model/contract/notice.ts'
 import type { Random } from '../../../../random.ts'
 import { drawnRow } from '../kind.ts'
 import { approvals, generalConditions, type TypeDetails, type Subject } from './common.ts'
@@ -63,7 +64,7 @@ export function goodsDetails({ listing, stream, fact, valuedAt }: Subject): Type
         ? '车辆以停放地现状移交，受让方自行办理转移登记，号牌不随车转让。'
         : '标的的拆卸、吊装、运输及由此产生的安全责任由受让方承担。',
       '涉及危险废物、特种设备或进口监管的，受让方应具备相应处置或使用资质。',
-      `移交时限：价款付清后 ${stream('removal').int(7, 20)} 个工作日内提清，逾期按日收取场地占用费。`,
+      `移交时限：${publishedValue(listing.facts, 'deliveryDays')}提清，逾期按日收取场地占用费。`,
       ...(stream('nameplates').chance(0.3) ? ['清单中有少量设备的铭牌缺失，以现场实物为准。'] : []),
     ],
     conditions: [

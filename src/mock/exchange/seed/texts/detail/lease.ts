@@ -16,9 +16,9 @@ const ofField = (fact: Subject['fact']): LeaseTexts => ({
 const fittingOf = (free: string | undefined): string =>
   free === undefined || free === '无' ? '不另设装修期' : `合同生效后 ${free}，免收租金`
 
-const ofPremises = ({ stream, fact }: Subject): LeaseTexts => ({
+const ofPremises = ({ fact }: Subject): LeaseTexts => ({
   use: '以规划批准的用途为准',
-  handover: `现状交付，水电正常，合同生效后 ${stream('handover').int(3, 10)} 个工作日内移交`,
+  handover: '现状交付，水电正常',
   fitting: fittingOf(fact('免租期')),
   works: '装修方案须经出租方书面同意，退租时不作补偿。',
   tenant: '承租方的经营业态须符合规划与物业管理要求，不得从事高污染、高噪声经营。',

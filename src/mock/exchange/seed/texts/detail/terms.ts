@@ -46,6 +46,14 @@ function lotTerms(lots: readonly Listing[]): Paragraph[] {
 const ruleTerms = (listing: Listing, lots: readonly Listing[]): Paragraph[] =>
   listing.isPackage ? lotTerms(lots) : roomTerms(listing).map(paragraph)
 
+/** How a price falls, and how high the first stage may go, in the same words as in the terms. */
+export const priceTerms = (listing: Listing, lots: readonly Listing[]): string[] => {
+  const hasCeiling = [listing, ...lots].some((lot) => roomConfigOf(lot).ceiling !== null)
+  return ruleTerms(listing, lots).flatMap(({ name, text }) =>
+    name === 'drop' || (name === 'cap' && hasCeiling) ? text : [],
+  )
+}
+
 const noticed: ReadonlySet<TermName> = new Set(['extension', 'cycles'])
 
 /** How late quotes move the end, and how the notice is extended, in the same words as in the terms. */
