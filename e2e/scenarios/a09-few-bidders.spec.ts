@@ -1,6 +1,18 @@
 import type { Page } from '@playwright/test'
 import { dayMs } from '#src/model/time/units.ts'
-import { ending, jumpTo, type Lot, lotOf, roomOf, shownAmount } from '../bidding/duel.ts'
+import {
+  amountBox,
+  confirmation,
+  ending,
+  enterHall,
+  jumpTo,
+  leaderShown,
+  type Lot,
+  lotOf,
+  roomOf,
+  sendButton,
+  shownAmount,
+} from '../bidding/duel.ts'
 import { assetsId, confirmDeal, dealOf, roomMs } from '../contract/won-deal.ts'
 import { signIn } from '../session/sign-in.ts'
 import { enrolAndPay } from '../support/enrolment.ts'
@@ -85,5 +97,55 @@ test(
     await signIn(page, exchange, 'person')
     await page.goto(`/quoteHall?assetsId=${assetsId}`)
     await expect(ending(page)).toContainText('公告期满无人报名')
+  },
+)
+
+const extendedId = 'A20065'
+
+test(
+  '[A9] nobody enrols: the listing is extended with new dates, its follower reads it, and somebody then enrols, pays, bids and wins',
+  { tag: '@nightly' },
+  async ({ page, person, exchange }) => {
+    test.setTimeout(240_000)
+    const lot = await lotOf(page, extendedId)
+    await signIn(page, exchange, 'person')
+    await page.goto(`/projectDetail/${extendedId}.html`)
+    const favourite = page.getByRole('main').getByRole('button', { name: /^收藏/ }).first()
+    await favourite.click()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /已收藏|取消收藏/ })
+        .first(),
+    ).toBeVisible()
+
+    // Enrolment ends three days before the room opens.
+    await jumpTo(exchange, lot.opensAt - 3 * dayMs + 1000)
+    const main = page.getByRole('main')
+    await expect(main.getByText('延期挂牌', { exact: true }).first()).toBeVisible()
+    await expect(main.getByText('公告期满未征集到意向方，按公告约定延长信息披露 5 个工作日').first()).toBeVisible()
+    const { opensAt, rules } = await lotOf(page, extendedId)
+    expect(opensAt).toBeGreaterThanOrEqual(lot.opensAt + 7 * dayMs)
+    expect(rules.cycles).toEqual({ most: 2, left: 1 })
+    // The session of before is long over.
+    await signIn(page, exchange, 'person')
+    await page.goto('/myMessage')
+    await page.getByRole('listitem').filter({ hasText: '项目延期挂牌' }).getByRole('link').first().click()
+    await page.getByRole('link', { name: '前往查看' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /延期公告$/ })).toBeVisible()
+    await expect(page.getByRole('main').getByText(/^报名截止时间延至 /)).toBeVisible()
+
+    await enrolAndPay(page, 'person', extendedId)
+    const other = await person()
+    await enrolAndPay(other, 'company', extendedId)
+    await jumpTo(exchange, opensAt + 1000)
+    await signIn(page, exchange, 'person')
+    await enterHall(page, extendedId)
+    await amountBox(page).fill(lot.rules.P0)
+    await sendButton(page).click()
+    await confirmation(page).getByRole('button', { name: /^确认/ }).click()
+    await expect(leaderShown(page)).toBeVisible()
+    await jumpTo(exchange, opensAt + 2 * roomMs)
+    await expect(ending(page)).toContainText('恭喜您竞得')
   },
 )

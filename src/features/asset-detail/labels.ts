@@ -76,6 +76,7 @@ export const priceEventLabels: Record<PriceEvent, string> = {
   'first-bid': '首次报价',
   'last-bid': '最新报价',
   deal: '成交',
+  extended: '延期挂牌',
   failed: '流拍',
   terminated: '终结',
 }

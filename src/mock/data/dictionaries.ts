@@ -19,6 +19,7 @@ export const dictionaries: Readonly<Record<string, readonly (readonly [key: stri
   listing_status: [
     ['PRE', '预披露'],
     ['NOTICE', '报名中'],
+    ['EXTENDED', '延期挂牌'],
     ['CLOSED', '报名已截止'],
     ['WAIT_BID', '即将竞价'],
     ['BIDDING', '竞价中'],

@@ -197,7 +197,7 @@ export class Exchange implements Core {
     const favourites = (this.favourites = createFavourites(core, mailbox))
     this.roadshowFavourites = createRoadshowFavourites(core, mailbox)
     this.articleFavourites = createArticleFavourites(core, { mailbox, rooms })
-    this.market = createMarket(core, { rooms, favourites, enrolments, deals })
+    this.market = createMarket(core, { rooms, favourites, enrolments, deals, mailbox })
     const kept = { enrolments, deposits, settlements, contracts, deals }
     this.caseFiles = createCaseFiles(core, { mailbox, uploads, documents, ...kept })
     beginPastDeal(this)

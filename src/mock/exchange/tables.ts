@@ -21,6 +21,7 @@ import type { SceneKind } from '../pictures/pictures.ts'
 export type ListingStatus =
   | 'PRE'
   | 'NOTICE'
+  | 'EXTENDED'
   | 'CLOSED'
   | 'WAIT_BID'
   | 'BIDDING'
@@ -94,6 +95,8 @@ export type Listing = {
   /** Until when people may enrol, and until when their deposit must be there, when it is not the usual time before the room. */
   enrolEndsAt?: number
   depositEndsAt?: number
+  /** Extensions of its notice so far, and the beginning of the enrolment, which they do not move. */
+  extended?: { at: readonly number[]; enrolFrom: number }
   dealYuan: string | null
   viewCount: number
   favouriteCount: number

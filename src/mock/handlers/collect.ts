@@ -12,6 +12,7 @@ import { listingRowOf } from './shapes/rows.ts'
 const stages: Readonly<Record<ListingStatus, Exclude<FavouriteStage, 'gone'>>> = {
   PRE: 'open',
   NOTICE: 'open',
+  EXTENDED: 'open',
   CLOSED: 'open',
   WAIT_BID: 'bidding',
   BIDDING: 'bidding',
@@ -46,7 +47,7 @@ const countsOf = (rows: readonly FavouriteRow[]): FavouriteCounts => {
 
 /** The next deadline of the listing. */
 const dueAt = ({ deadline, enrolUntil, status }: FavouriteRow): number =>
-  deadline ?? (status === 'NOTICE' ? enrolUntil : null) ?? Infinity
+  deadline ?? (status === 'NOTICE' || status === 'EXTENDED' ? enrolUntil : null) ?? Infinity
 
 /** Change of the price since it was saved, per cent as text without sign; 0 if there is nothing to compare. */
 function changeOf(row: FavouriteRow): string {

@@ -23,6 +23,7 @@ const industryName = (code: string): string | null =>
 
 /** The notice types that explain why a listing is in its state, the most specific first. */
 const reasonTypes: Partial<Record<ListingStatus, readonly number[]>> = {
+  EXTENDED: [noticeType.extension],
   PAUSED: [noticeType.suspension],
   TERMINATED: [noticeType.termination],
   FAILED: [noticeType.failure, noticeType.termination],

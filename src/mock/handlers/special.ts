@@ -34,7 +34,7 @@ function figuresFor(exchange: Exchange, kinds: readonly KindCode[]): Pick<Figure
 /** The most viewed that people can enrol for. */
 const picksFor = (exchange: Exchange, kinds: readonly KindCode[], count: number) =>
   ofKinds(exchange, kinds)
-    .filter(({ status }) => status === 'NOTICE')
+    .filter(({ status }) => status === 'NOTICE' || status === 'EXTENDED')
     .toSorted((one, other) => other.viewCount - one.viewCount)
     .slice(0, count)
     .map((listing) => hallRowOf(exchange.tables, listing, exchange.now()))

@@ -125,6 +125,8 @@ export const roomRules = z.object({
   priority: z.string(),
   /** Whether the second-ranked bidder is asked after the winner's default; absent in a practice room. */
   second: nullish(z.boolean()),
+  /** Extensions of the notice when nobody takes the lot: how many it announces, and how many are left; absent without any. */
+  cycles: nullish(z.object({ most: z.int(), left: z.int() })),
   /** Published maximum price, ceiling of the first stage or top of the range. */
   cap: nullish(amount),
   /** Published range of a sealed quote; `low` rises to the best price of the first stage. */

@@ -37,7 +37,7 @@ export const company = z.object({
 export type Company = z.output<typeof company>
 
 /** What happens to the price of an asset; an unknown event is shown as its own text. */
-const priceEvents = ['listed', 'relisted', 'first-bid', 'last-bid', 'deal', 'failed', 'terminated'] as const
+const priceEvents = ['listed', 'relisted', 'first-bid', 'last-bid', 'deal', 'extended', 'failed', 'terminated'] as const
 export type PriceEvent = (typeof priceEvents)[number]
 
 /** One entry of the history of a price, an earlier listing of the same asset included. */

@@ -33,6 +33,7 @@ export const termNames = {
   priority: '优先权',
   single: '仅一名竞买人',
   second: '违约递补',
+  cycles: '延期挂牌',
 } as const
 export type TermName = keyof typeof termNames
 
@@ -128,6 +129,11 @@ export const termTexts = {
   secondAsked:
     '竞得人违约、成交终止的，由次高报价人按其本人最后一次有效报价递补，应在收到通知后 {{days}} 个工作日内答复；不接受或逾期未答复的，本次不成交。',
   secondNotAsked: '竞得人违约、成交终止的，不由次高报价人递补，本次不成交。',
+  cycles:
+    '公告期满未征集到意向方的，按 {{days}} 个工作日为一个周期延长信息披露，最多延长 {{count}} 个周期，其他条件不变；周期用尽仍未征集到意向方的，不再延长。',
+  cyclesTaking:
+    '公告期满未征集到意向方，或者到期无人受理的，按 {{days}} 个工作日为一个周期延长信息披露，最多延长 {{count}} 个周期，其他条件不变；周期用尽仍然如此的，不再延长。',
+  cyclesSoFar: '现为第 {{count}} 个延长周期。',
 } as const
 export type TermText = keyof typeof termTexts
 

@@ -14,7 +14,16 @@ import { modeTerms, type PriorityUse, type TermName, termNames, type TermText, t
 export type Term = { name: TermName; label: string; texts: string[] }
 
 /** Deadlines in working days (domain 1.3, 1.6). */
-export const termDays = { refund: 3, contract: 5, payment: 5, grace: 5, certificate: 3, payOut: 3, offer: 3 } as const
+export const termDays = {
+  refund: 3,
+  contract: 5,
+  payment: 5,
+  grace: 5,
+  certificate: 3,
+  payOut: 3,
+  offer: 3,
+  cycle: 5,
+} as const
 
 type Figures = Readonly<Record<string, string | number>>
 type RuleText = readonly [TermName, TermText, Figures?]
@@ -165,6 +174,17 @@ function singleTexts(mode: BidMode, { single, drop }: RoomRules, typeCode: TypeC
 const secondTexts = ({ second }: RoomRules): RuleText[] =>
   typeof second === 'boolean' ? [['second', second ? 'secondAsked' : 'secondNotAsked', { days: termDays.offer }]] : []
 
+/** What follows if nobody takes the lot, where the notice announces extensions. */
+function cycleTexts(mode: BidMode, { cycles }: RoomRules): RuleText[] {
+  if (!cycles) return []
+  const text = modeTraits[mode].takesFirst ? 'cyclesTaking' : 'cycles'
+  const done = cycles.most - cycles.left
+  return [
+    ['cycles', text, { days: termDays.cycle, count: cycles.most }],
+    ...(done > 0 ? ([['cycles', 'cyclesSoFar', { count: done }]] as const) : []),
+  ]
+}
+
 /** Joins sentences of the same name into one rule. */
 function groupedByName(rules: readonly RuleText[], t: Translate): Term[] {
   const texts = new Map<TermName, string[]>()
@@ -202,6 +222,7 @@ export function biddingTerms(
       ...priorityTexts({ ...rules, mode }, figures),
       ...singleTexts(mode, rules, typeCode),
       ...secondTexts(rules),
+      ...cycleTexts(mode, rules),
     ],
     t,
   )

@@ -201,6 +201,7 @@ export function Ending({ bidding, renderNext }: Props) {
       {result.bidNo && <p>{t('竞得号 {{no}}', { no: result.bidNo })}</p>}
       {reserve && <p>{t(reserve, priceNameValues(typeCode))}</p>}
       {kind === 'lost' && <p>{t('很遗憾，您未能竞得本标的')}</p>}
+      {result.kind === 'EXTEND' && <p>{t('本项目延期挂牌，新的报名和竞价时间见标的详情。')}</p>}
       {result.head && room.seq > 0 && !head.isPractice && <LastLink link={result.head} />}
       <Next bidding={bidding} kind={kind} renderNext={renderNext} />
     </section>

@@ -22,7 +22,7 @@ import {
 
 type Known = {
   tables: Pick<Tables, 'listings'>
-  rooms: Pick<Rooms, 'find' | 'isKnown'>
+  rooms: Pick<Rooms, 'find' | 'isKnown' | 'earlier'>
   deals: Pick<Deals, 'partOf' | 'offerTo' | 'offerAfter'>
   contracts: Pick<Contracts, 'all' | 'papers'>
   settlements: Pick<Settlements, 'all'>

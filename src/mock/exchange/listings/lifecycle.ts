@@ -32,8 +32,29 @@ export const enrolmentOf = ({
   opensAt,
   enrolEndsAt,
   depositEndsAt,
-}: Pick<Listing, 'publishedAt' | 'noticedAt' | 'opensAt' | 'enrolEndsAt' | 'depositEndsAt'>) => ({
-  enrolFrom: noticedAt ?? Math.max(publishedAt, opensAt - noticeBeforeMs),
+  extended,
+}: Pick<Listing, 'publishedAt' | 'noticedAt' | 'opensAt' | 'enrolEndsAt' | 'depositEndsAt' | 'extended'>) => ({
+  enrolFrom: extended?.enrolFrom ?? noticedAt ?? Math.max(publishedAt, opensAt - noticeBeforeMs),
   enrolUntil: enrolEndsAt ?? opensAt - closedBeforeMs,
   depositUntil: depositEndsAt ?? opensAt - dayMs,
 })
+
+type NextCycle = Pick<Listing, 'extended' | 'enrolEndsAt' | 'depositEndsAt' | 'opensAt' | 'closesAt'>
+
+/**
+ * The dates of a listing whose notice is extended at that instant: people may enrol for five working days more, and the room opens on a
+ * working day, no sooner after the enrolment than it would have. Epoch ms.
+ */
+export function nextCycleOf(listing: Listing, at: number): NextCycle {
+  const { enrolFrom, enrolUntil, depositUntil } = enrolmentOf(listing)
+  const enrolEndsAt = addWorkingDays(at, termDays.cycle)
+  let opensAt = addWorkingDays(listing.opensAt, termDays.cycle)
+  while (opensAt - enrolEndsAt < listing.opensAt - enrolUntil) opensAt = addWorkingDays(opensAt, 1)
+  return {
+    extended: { at: [...(listing.extended?.at ?? []), at], enrolFrom },
+    enrolEndsAt,
+    depositEndsAt: opensAt - (listing.opensAt - depositUntil),
+    opensAt,
+    closesAt: opensAt + (listing.plannedMs ?? listing.closesAt - listing.opensAt),
+  }
+}

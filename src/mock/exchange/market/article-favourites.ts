@@ -18,7 +18,7 @@ export type ArticleFavourites = {
   remove: (userId: string, articles: readonly ArticleRef[]) => number
 }
 
-type Ports = { mailbox: Pick<Mailbox, 'changed'>; rooms: Pick<Rooms, 'find' | 'isKnown'> }
+type Ports = { mailbox: Pick<Mailbox, 'changed'>; rooms: Pick<Rooms, 'find' | 'isKnown' | 'earlier'> }
 
 const keyOf = ({ type, id }: ArticleRef): string => `${type} ${id}`
 

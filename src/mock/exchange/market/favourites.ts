@@ -20,6 +20,8 @@ export type Favourites = {
   remove: (userId: string, assetsIds: readonly string[]) => number
   /** Whether changes of these are written to their owner; answers for how many that was changed. */
   setReminded: (userId: string, assetsIds: readonly string[], isReminded: boolean) => number
+  /** The users who keep a listing and want to be reminded. */
+  ownersOf: (listing: Listing) => string[]
   /** Writes to the owners of these favourites about changes of price and state (domain 6.22). */
   notifyOf: (listings: readonly Listing[]) => void
 }
@@ -27,6 +29,7 @@ export type Favourites = {
 const statusTexts: Readonly<Record<ListingStatus, string>> = {
   PRE: '预披露',
   NOTICE: '报名中',
+  EXTENDED: '延期挂牌',
   CLOSED: '报名已截止',
   WAIT_BID: '即将竞价',
   BIDDING: '竞价中',
@@ -82,7 +85,8 @@ export function createFavourites(core: Core, mailbox: Pick<Mailbox, 'write' | 'c
     const price = priceOf(listing)
     const isOther = listing.status !== favourite.notifiedStatus
     if (isReminded && price !== favourite.notifiedPrice) writeOfPrice(userId, favourite, price)
-    if (isReminded && isOther) writeOfStatus(userId, favourite)
+    // Of an extension its own message says more.
+    if (isReminded && isOther && listing.status !== 'EXTENDED') writeOfStatus(userId, favourite)
     favourite.notifiedPrice = price
     favourite.notifiedStatus = listing.status
     if (isOther) mailbox.changed(userId, 'favourites')
@@ -134,6 +138,8 @@ export function createFavourites(core: Core, mailbox: Pick<Mailbox, 'write' | 'c
       if (count > 0) mailbox.changed(userId, 'favourites')
       return count
     },
+    ownersOf: ({ assetsId }) =>
+      [...favourites].flatMap(([userId, own]) => (own.get(assetsId)?.isReminded ? userId : [])),
     notifyOf: (changed) => {
       for (const listing of changed)
         for (const [userId, favouritesOfUser] of favourites) {

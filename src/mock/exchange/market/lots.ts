@@ -29,7 +29,7 @@ function biddersIn({ state }: Group, { assetsId, isPackage }: Listing): Bidder[]
   return Object.values(Object.assign({}, ...rooms.map((room) => room?.bidders)) as Record<string, Bidder>)
 }
 
-const aheadOfRoom: ReadonlySet<ListingStatus> = new Set(['NOTICE', 'CLOSED', 'WAIT_BID', 'PAUSED'])
+const aheadOfRoom: ReadonlySet<ListingStatus> = new Set(['NOTICE', 'EXTENDED', 'CLOSED', 'WAIT_BID', 'PAUSED'])
 
 /** How many have qualified by now: accounts of this world and bots, as the room counts them. */
 export function enrolledOf({ rooms, now }: Known, listing: Listing): number {

@@ -3,14 +3,17 @@ import { hallTopic, lotTopic } from '#src/model/push/topics.ts'
 import type { Rooms } from '../bidding/rooms/rooms.ts'
 import type { Core } from '../core.ts'
 import type { Deals } from '../deals/deals.ts'
-import { publicityMs, wayToRoom } from '../listings/lifecycle.ts'
+import type { Enrolment } from '../enrolments/record.ts'
+import { enrolmentOf, publicityMs, wayToRoom } from '../listings/lifecycle.ts'
 import { lotsIn } from '../listings/package.ts'
+import type { Mailbox } from '../messages/mailbox.ts'
 import { Refusal } from '../refusal.ts'
 import type { Listing, ListingStatus, Quote } from '../tables.ts'
 import type { Favourites } from './favourites.ts'
 import { tickOf, updateOf } from './lots.ts'
+import { createExtension } from './extension.ts'
 import { publishedListing } from './interest.ts'
-import { announce, announceBidding } from './notices.ts'
+import { announce, announceBidding, type ExtensionReason } from './notices.ts'
 import { type OfferedTerms, setTerms } from './publishing.ts'
 import { createSlots } from './slots.ts'
 
@@ -27,19 +30,22 @@ export type Market = {
 }
 
 type Ports = {
-  rooms: Pick<Rooms, 'prepare' | 'forget' | 'groupOf' | 'botQuote'>
-  favourites: Pick<Favourites, 'notifyOf'>
-  enrolments: { isEnrolledFor: (assetsId: string) => boolean }
+  rooms: Pick<Rooms, 'prepare' | 'forget' | 'renew' | 'groupOf' | 'botQuote'>
+  favourites: Pick<Favourites, 'notifyOf' | 'ownersOf'>
+  enrolments: { isEnrolledFor: (assetsId: string) => boolean; all: () => Enrolment[] }
+  mailbox: Pick<Mailbox, 'write' | 'changed'>
   deals: Pick<Deals, 'stateOf' | 'publicityOf' | 'find'>
 }
 
 const hallStatuses: ReadonlySet<ListingStatus> = new Set(['BIDDING', 'WAIT_BID'])
 
+const beforeRoom: ReadonlySet<ListingStatus> = new Set(['PRE', 'NOTICE', 'EXTENDED', 'CLOSED'])
+
 /** Whether the hall lists it; a lot is listed as a part of its package. */
 const isInHall = ({ status, packageId }: Listing): boolean => packageId === null && hallStatuses.has(status)
 
 /** The listings of the exchange on their course through its clock (domain 2.2), and the hall that is never empty. */
-export function createMarket(core: Core, { rooms, favourites, enrolments, deals }: Ports): Market {
+export function createMarket(core: Core, { rooms, favourites, enrolments, deals, mailbox }: Ports): Market {
   const { tables, hub, timers, events } = core
   const { listings } = tables
 
@@ -90,19 +96,33 @@ export function createMarket(core: Core, { rooms, favourites, enrolments, deals 
       pushLot(listing)
     })
 
-  const carry = (listing: Listing) => {
+  const extension = createExtension(core, { rooms, favourites, enrolments, mailbox })
+  const extend = (listing: Listing, at: number, reason: ExtensionReason) => {
+    extension.extend(listing, at, reason)
+    carry(listing)
+    push(listing)
+  }
+
+  function carry(listing: Listing): void {
     if (listing.packageId !== null) return
     if (listing.status === 'DEAL_PUBLICITY') completeAt(listing, listing.closesAt + publicityMs)
-    if (listing.status !== 'PRE' && listing.status !== 'NOTICE' && listing.status !== 'CLOSED') return
+    if (!beforeRoom.has(listing.status)) return
+    const { opensAt } = listing
+    // An extension moves the dates, and what was set before does not happen.
+    const setTimer = (at: number, act: () => void) =>
+      timers.set(at, () => {
+        if (listing.opensAt === opensAt) act()
+      })
     for (const [status, beforeMs] of wayToRoom) {
-      const at = listing.opensAt - beforeMs
+      const at = status === 'CLOSED' ? enrolmentOf(listing).enrolUntil : opensAt - beforeMs
       if (at > core.now())
-        timers.set(at, () => {
+        setTimer(at, () => {
+          if (status === 'CLOSED' && extension.isDue(listing)) return extend(listing, at, 'NO_BIDDER')
           enter(listing, status)
           push(listing)
         })
     }
-    timers.set(listing.opensAt, () => rooms.prepare(listing))
+    setTimer(opensAt, () => rooms.prepare(listing))
   }
 
   const announceResult = (listing: Listing, at = listing.closesAt) => {
@@ -119,7 +139,11 @@ export function createMarket(core: Core, { rooms, favourites, enrolments, deals 
   events.on('viewed', ({ listing }) => {
     if (isInHall(listing)) pushHall(listing)
   })
-  events.on('roomClosed', ({ listing }) => {
+  events.on('roomClosed', ({ listing, group }) => {
+    if (listing.status === 'EXTENDED') {
+      const { at, reason } = group.state.rooms[listing.assetsId]!.result!
+      return extend(listing, at, reason === 'NO_QUOTE' ? 'NO_QUOTE' : 'NO_BIDDER')
+    }
     // A room of the hall is gone before its notice would appear.
     if (!slots.isRolling(listing)) announceResult(listing)
   })

@@ -7,7 +7,7 @@ import { lotsIn } from '../listings/package.ts'
 import { noticeIdOf, noticeOf } from '../seed/notices/notice.ts'
 import { biddingText } from '../seed/notices/notices.ts'
 import { table } from '../seed/texts/html.ts'
-import { outcomeTexts } from '../seed/texts/notices.ts'
+import { extensionText, outcomeTexts } from '../seed/texts/notices.ts'
 import type { Listing, Notice, Tables } from '../tables.ts'
 
 /** The notices of an outcome, and how long after it they appear. */
@@ -32,6 +32,24 @@ export function announce(
   notices.set(id, noticeOf(draft, id))
 }
 
+/** Why a notice is extended. */
+export type ExtensionReason = 'NO_BIDDER' | 'NO_QUOTE'
+
+/** Writes the notice of the latest extension of a listing, which appears at once. */
+export function announceExtension(
+  { notices }: Pick<Tables, 'notices'>,
+  listing: Listing,
+  reason: ExtensionReason,
+): Notice {
+  const times = listing.extended?.at ?? []
+  const type = noticeType.extension
+  const title = `${listing.assetsName}${noticeLabels[type]!}${times.length > 1 ? `（第 ${times.length} 次）` : ''}`
+  const draft = { type, title, listing, publishedAt: times.at(-1) ?? 0, text: extensionText(listing, reason) }
+  const notice = noticeOf(draft, noticeIdOf(type, `${listing.assetsId}-e${times.length}`))
+  notices.set(notice.id, notice)
+  return notice
+}
+
 const biddingId = noticeIdOf(noticeType.bidding, '')
 
 /** The notice with which a listing was put up, thought up from the listing itself; a pre-disclosure has none yet. */
@@ -51,6 +69,11 @@ export function announceBidding(tables: Pick<Tables, 'notices' | 'listings'>, { 
   if (notice) tables.notices.set(notice.id, notice)
 }
 
+/** Before an extension moves the dates of a listing, the notice with which it was put up is written down as it was. */
+export function keepBiddingNotice(tables: Pick<Tables, 'notices' | 'listings'>, listing: Listing): void {
+  if (!tables.notices.has(biddingId + listing.assetsId)) announceBidding(tables, listing)
+}
+
 /**
  * All notices of one asset; a lot is announced with its package. Of bidding the world has some; those of the rooms that come and
  * go are thought up here.
@@ -63,7 +86,7 @@ export function noticesAbout({ notices, listings }: Pick<Tables, 'notices' | 'li
   return drawn ? [...own, drawn] : own
 }
 
-type Sources = { tables: Pick<Tables, 'notices' | 'listings'>; rooms: Pick<Rooms, 'find' | 'isKnown'> }
+type Sources = { tables: Pick<Tables, 'notices' | 'listings'>; rooms: Pick<Rooms, 'find' | 'isKnown' | 'earlier'> }
 
 const ofResult: ReadonlySet<number> = new Set([noticeType.deal, noticeType.dealPublicity])
 

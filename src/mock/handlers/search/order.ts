@@ -14,7 +14,7 @@ const nextEnd = (listing: Listing): number => {
   const { status, opensAt, closesAt } = listing
   if (status === 'BIDDING') return closesAt
   if (status === 'WAIT_BID') return opensAt
-  return status === 'NOTICE' ? enrolmentOf(listing).enrolUntil : Infinity
+  return status === 'NOTICE' || status === 'EXTENDED' ? enrolmentOf(listing).enrolUntil : Infinity
 }
 
 /** Listings without a price come last in their unit in both price orders. */

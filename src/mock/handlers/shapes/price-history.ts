@@ -29,6 +29,7 @@ function resultOf(listing: Listing, since: number | null): PriceStep[] {
 
 const courseOf = (listing: Listing, event: PriceEvent, since: number | null): PriceStep[] => [
   { at: listing.noticedAt ?? listing.publishedAt, event, price: listing.startPrice },
+  ...(listing.extended?.at ?? []).map((at): PriceStep => ({ at, event: 'extended' })),
   ...bidsOf(listing),
   ...resultOf(listing, since),
 ]

@@ -35,7 +35,8 @@ export type RoomConfig = {
   /** After a pause: keep a rest longer than D, else a full D; or a new preparation and a full countdown (domain 3.4). */
   resume: 'KEEP' | 'LAND'
   landPrepMs: number
-  /** How often the notice may still be extended when no bidder came. */
+  /** How often the notice may be extended when nobody takes the lot, and how often it still may. */
+  extendCycles: number
   extendCyclesLeft: number
   singlePolicy: 'AGREEMENT' | 'ONE_QUOTE' | 'FAIL'
   enrolIsBaseBid: boolean

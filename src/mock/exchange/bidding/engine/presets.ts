@@ -23,6 +23,7 @@ const neutral: Omit<RoomConfig, 'roomId' | 'assetsId' | 'mode' | 'P0' | 'opensAt
   hardStop: null,
   resume: 'KEEP',
   landPrepMs: 15 * minute,
+  extendCycles: 0,
   extendCyclesLeft: 0,
   singlePolicy: 'ONE_QUOTE',
   enrolIsBaseBid: false,

@@ -5,6 +5,7 @@ import type { Bidder, Command, Room } from '../engine/room.ts'
 import { pricesText } from '../engine/work.ts'
 import { modes } from '../engine/modes/all.ts'
 import { enrolmentOf } from '../../listings/lifecycle.ts'
+import { cyclesOf } from '../../seed/listings/cycles.ts'
 import { randomStream } from '../../random.ts'
 import type { Listing } from '../../tables.ts'
 import { fallFrom, lastStage, stageStart } from '#src/model/bidding/falling-price.ts'
@@ -36,6 +37,7 @@ export const botBidder = (bidNo: string, at: number): Bidder => ({
 
 /** The bidder numbers of the bots in a room; they depend on the room's id alone. */
 export function botNumbers(roomId: string): string[] {
+  if (cyclesOf(roomId) > 0) return []
   const random = randomStream(`house:${roomId}`)
   return Array.from({ length: 2 + Math.floor(random() * 4) }, () => String(1000 + Math.floor(random() * 9000)))
 }
@@ -122,6 +124,7 @@ const entering: Planner = (room, bots) => {
 
 /** What the bots intend in the phase that has begun. */
 export function plansFor({ bots }: Group, room: Room): Plan[] {
+  if (bots.length === 0) return []
   const { roomId } = room.config
   const random = randomStream(`plan:${roomId}:${room.phase.id}`)
   const plans = [...(planners[room.phase.name]?.(room, bots, random) ?? []), ...entering(room, bots, random)]
@@ -132,7 +135,7 @@ export function plansFor({ bots }: Group, room: Room): Plan[] {
 export function answerTo({ bots }: Group, room: Room): Plan[] {
   const { config, bids, phase } = room
   const leader = leaderOf(room)
-  if (!leader || isBot(leader.userId) || config.S === null) return []
+  if (bots.length === 0 || !leader || isBot(leader.userId) || config.S === null) return []
   const random = randomStream(`answer:${config.roomId}:${bids.length}`)
   const worth = new Big(config.P0).plus(new Big(config.S).times(8 + Math.floor(random() * 12)))
   if (random() >= 0.85 || new Big(leader.amount).gte(worth)) return []

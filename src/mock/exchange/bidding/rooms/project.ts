@@ -21,7 +21,7 @@ const ended: Readonly<Record<string, ListingStatus>> = {
   DEAL: 'DEAL_PUBLICITY',
   AGREEMENT: 'DEAL_PUBLICITY',
   FAILED: 'FAILED',
-  EXTEND: 'FAILED',
+  EXTEND: 'EXTENDED',
   TERMINATED: 'TERMINATED',
 }
 

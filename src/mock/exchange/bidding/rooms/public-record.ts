@@ -79,7 +79,7 @@ function pastResult(listing: Listing, head: string): Result {
 }
 
 /** What records are made of: the rooms, and the listings of those from before the world began. */
-type Sources = { tables: Pick<Tables, 'listings'>; rooms: Pick<Rooms, 'find' | 'isKnown'> }
+type Sources = { tables: Pick<Tables, 'listings'>; rooms: Pick<Rooms, 'find' | 'isKnown' | 'earlier'> }
 
 /** The rooms of the package that a lot is in; null for a listing on its own. */
 function lotsBeside({ tables }: Pick<Sources, 'tables'>, { packageId }: Listing): RoomRecord['lots'] {
@@ -143,6 +143,8 @@ function finishedRecord({ rooms }: Sources, roomId: string): RoomRecord {
 
 /** A finished room bid by bid, of a package the first of its lots; refused with 409 while it runs. */
 export function recordOf(sources: Sources, id: string): RoomRecord {
+  const earlier = sources.rooms.earlier(id)
+  if (earlier) return { ...playedRecord(earlier), lots: null }
   const roomId = sources.tables.listings.get(id)?.memberIds[0] ?? id
   const past = pastListing(sources, roomId)
   return past ? pastRecord(sources, past) : finishedRecord(sources, roomId)

@@ -48,7 +48,6 @@ const refunded = `保证金将于 ${termDays.refund} 个工作日内退还`
 
 const unsoldTexts: Readonly<Record<string, string>> = {
   FAILED: `本场竞买已流拍，${refunded}`,
-  EXTEND: `本场竞买已流拍，${refunded}`,
   TERMINATED: `本场竞买已终止，${refunded}`,
 }
 
@@ -105,6 +104,22 @@ export function createOutcome(core: Core, book: EnrolmentBook, ports: Ports): Ou
     write(enrolment, { ...message, kind: 'bidding' })
   }
 
+  /** A new cycle never uses the deposit of the one before: its bidders enrol again if they wish to (decision 22). */
+  const endCycle = (enrolment: Enrolment) => {
+    const { listing, depositId } = enrolment
+    const reason = `本场竞买无人受理，项目延期挂牌，${refunded}，可以重新报名`
+    note(enrolment, '报名已结束', reason)
+    enter(enrolment, 'EXPIRED', reason)
+    write(enrolment, {
+      kind: 'bidding',
+      title: '竞价结果',
+      text: `“${listing.assetsName}”${reason}`,
+      also: ['push', 'sms'],
+    })
+    if (depositId !== null) deposits.release(depositId, '项目延期挂牌')
+    mailbox.changed(enrolment.userId, 'rooms')
+  }
+
   const concludeBidder = (enrolment: Enrolment, group: Group) => {
     const { userId, depositId, listing } = enrolment
     const won = roomsOf(group).filter((room) => room.winnerId === userId)
@@ -148,6 +163,8 @@ export function createOutcome(core: Core, book: EnrolmentBook, ports: Ports): Ou
   core.events.on('roomClosed', ({ group, listing }) => {
     const results = roomsOf(group).map(({ result }) => result)
     if (results.includes(null)) return
+    // Drafts go on: there is more time for them.
+    if (results.some((result) => result?.kind === 'EXTEND')) return qualifiedFor(listing).forEach(endCycle)
     for (const enrolment of qualifiedFor(listing)) concludeBidder(enrolment, group)
     const isTerminated = results.every((result) => result?.kind === 'TERMINATED')
     admission.lapseUnqualified(listing, isTerminated ? '本场竞买已终止，报名失效' : '竞价已结束，报名失效')

@@ -6,6 +6,7 @@ import type { RoomConfig } from '../../bidding/engine/config.ts'
 import { configOf } from '../../bidding/engine/presets.ts'
 import { singleOf } from '../../bidding/engine/views/view.ts'
 import { modeRules } from '../../listings/modes.ts'
+import { cyclesOf } from './cycles.ts'
 import { type ListingDetails, detailsOf } from './details.ts'
 import type { Listing } from '../../tables.ts'
 import { pauseOf, rightIn, spanOf } from './priority-right.ts'
@@ -100,7 +101,13 @@ const asksSecond: Readonly<Record<KindCode, boolean>> = { '1': false, '2': true,
 export const asksSecondOf = ({ mode, typeCode, packageId, isPackage }: Listing): boolean =>
   asksSecond[typeCode] && modeRules[mode].rises && packageId === null && !isPackage
 
-/** The room rules of a single asset or of one lot of a package; they do not change once its formal notice is published. */
+/** How often the notice may still be extended. */
+export const cyclesLeftOf = ({ assetsId, extended }: Listing): number => cyclesOf(assetsId) - (extended?.at.length ?? 0)
+
+/**
+ * The room rules of a single asset or of one lot of a package; they do not change once its formal notice is published, and an extension
+ * of that brings a new room.
+ */
 export function roomConfigOf(listing: Listing): RoomConfig {
   const details = detailsOf(listing)
   const { priority, ...right } = rightIn(listing)
@@ -119,6 +126,8 @@ export function roomConfigOf(listing: Listing): RoomConfig {
     priority: details.hasPriority ? priority : 'NONE',
     singlePolicy: singlePolicies[listing.typeCode],
     secondOffer: asksSecondOf(listing),
+    extendCycles: cyclesOf(listing.assetsId),
+    extendCyclesLeft: cyclesLeftOf(listing),
     ...lengths[listing.mode](spanMs),
     ...ladderOf(listing),
     ...approvalOf(listing, details),

@@ -24,7 +24,7 @@ export type Draft = {
   files?: readonly FileDraft[]
 }
 
-/** A listing has at most one notice of each type. */
+/** A listing has at most one notice of each type, but one of each extension. */
 export const noticeIdOf = (type: number, name: string): string => `G${type}-${name}`
 
 const detailOf = ({ isPackage, assetsId }: Listing): string =>

@@ -1,6 +1,9 @@
 import { termDays } from '#src/model/terms/rules.ts'
-import { publicityMs } from '../../listings/lifecycle.ts'
+import { exactTime } from '#src/model/time/exact.ts'
+import { enrolmentOf, publicityMs } from '../../listings/lifecycle.ts'
+import type { Listing } from '../../tables.ts'
 import { dayMs } from '../calendar.ts'
+import { cyclesOf } from '../listings/cycles.ts'
 
 export const suspensionReasons = [
   '{{seller}}补充权属材料',
@@ -21,6 +24,16 @@ export const outcomeTexts = {
     '违约竞得人的保证金按公告的约定处理，其他竞买人的保证金已按规定退还。',
   ],
 } as const
+
+/** Why a notice is extended, and its new dates; for how often that may be, the terms of the same listing. */
+export function extensionText(listing: Listing, reason: 'NO_BIDDER' | 'NO_QUOTE'): string[] {
+  const why = reason === 'NO_BIDDER' ? '公告期满未征集到意向方' : '竞价到期无人受理'
+  const { enrolUntil, depositUntil } = enrolmentOf(listing)
+  return [
+    `${why}，按公告约定延长信息披露 ${termDays.cycle} 个工作日，本次为第 ${listing.extended?.at.length ?? 0} 个延长周期，最多 ${cyclesOf(listing.assetsId)} 个，其他条件不变。`,
+    `报名截止时间延至 ${exactTime(enrolUntil)}，保证金截止时间延至 ${exactTime(depositUntil)}，竞价自 ${exactTime(listing.opensAt)} 开始。`,
+  ]
+}
 
 /** What was asked about a listing and is made clear for everyone; the attachment of the notice answers in full. */
 export const clarification = {

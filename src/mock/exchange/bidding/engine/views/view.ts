@@ -109,6 +109,7 @@ export function publishedRules(config: RoomConfig, anchor: string | null = null)
     reserve: config.R === null ? 'NONE' : 'HAS',
     priority,
     second: config.secondOffer,
+    cycles: config.extendCycles > 0 ? { most: config.extendCycles, left: config.extendCyclesLeft } : null,
     cap: textOf(config, config.ceiling ?? config.cap),
     range: rangeOf(config, anchor),
     decision,

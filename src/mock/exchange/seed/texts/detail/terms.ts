@@ -54,9 +54,11 @@ export const priceTerms = (listing: Listing, lots: readonly Listing[]): string[]
   )
 }
 
-/** How late quotes move the end, in the same words as in the terms. */
+const noticed: ReadonlySet<TermName> = new Set(['extension', 'cycles'])
+
+/** How late quotes move the end, and how the notice is extended, in the same words as in the terms. */
 export const extensionTerms = (listing: Listing, lots: readonly Listing[]): string[] =>
-  ruleTerms(listing, lots).flatMap(({ name, text }) => (name === 'extension' ? text : []))
+  ruleTerms(listing, lots).flatMap(({ name, text }) => (noticed.has(name) ? text : []))
 
 const ownAccount = '以报名主体本人账户转入系统生成的专属子账号，以到账时间为准，可以分笔交纳'
 
