@@ -21,6 +21,9 @@ function* within(node: Node): Generator<Node> {
 
 const nameOf = (node: unknown): string | null =>
   isNode(node) && typeof node['name'] === 'string' ? node['name'] : null
+/** The name of what is called, be it a function or a member of an object. */
+const calledName = (callee: unknown): string | null =>
+  nameOf(callee) ?? (isNode(callee) ? nameOf(callee['property']) : null)
 const isFunction = ({ type }: Node): boolean => type === 'ArrowFunctionExpression' || type === 'FunctionDeclaration'
 
 function sourceOf(file: string): Source {
@@ -71,10 +74,13 @@ const readers: Record<string, (node: Node, scope: Scope) => string[]> = {
   ConditionalExpression: ({ consequent, alternate }, { go }) => [...go(consequent), ...go(alternate)],
   LogicalExpression: ({ left, right }, { go }) => [...go(left), ...go(right)],
   ArrowFunctionExpression: ({ body }, { go }) => go(body),
+  FunctionDeclaration: ({ body }, { go }) => go(body),
+  BlockStatement: (node, { go }) =>
+    [...within(node)].filter(({ type }) => type === 'ReturnStatement').flatMap(({ argument }) => go(argument)),
   ObjectExpression: ({ properties }, { go }) => (properties as Node[]).flatMap(({ value }) => go(value)),
   MemberExpression: ({ object }, { go }) => go(object),
   CallExpression: ({ callee }, { sources, go }) =>
-    go(sources.map(({ consts }) => consts.get(nameOf(callee) ?? '')).find((made) => made !== undefined)),
+    go(sources.map(({ consts }) => consts.get(calledName(callee) ?? '')).find((made) => made !== undefined)),
   Identifier: (node, { source, sources, go }) => {
     const name = nameOf(node)!
     const value = source.consts.get(name)
@@ -99,6 +105,7 @@ const refusalNodes: Record<string, (node: Node) => Node[]> = {
   NewExpression: (node) => (nameOf(node['callee']) === 'Refusal' ? (node['arguments'] as Node[]).slice(1, 2) : []),
   CallExpression: (node) => {
     const [code, text] = node['arguments'] as Node[]
+    if (nameOf(node['callee']) === 'refuseIf') return [code].filter(isNode)
     return nameOf(node['callee']) === 'say' ? unlessSuccess(code, text) : []
   },
   ObjectExpression: (node) => unlessSuccess(propertyOf(node, 'code'), propertyOf(node, 'msg')),

@@ -41,7 +41,7 @@ test.each<[RowVariant, string]>([
   ['package', '当前价112.400000 万元'],
   ['falling', '当前价90.000000 万元'],
   ['paused', '当前价112.400000 万元'],
-  ['ended', '当前价112.400000 万元'],
+  ['ended', '最高报价112.400000 万元'],
   ['sold', '成交价112.400000 万元'],
 ])('[LS-04] every screen shows the same price of a listing under the same name: %s', (variant, price) => {
   const row = sampleListing(variant)
@@ -61,7 +61,7 @@ test('[LS-04] the start price of a sealed room is called so; its page and the co
 test('[LS-03] the comparison calls the price of sold listings the deal price', () => {
   expect(comparison(sampleListing('sold'), '成交价')).toBe('112.400000 万元')
   expect(comparison(sampleListing('sold'), '当前价')).toBeUndefined()
-  expect(comparison(sampleListing('ended'), '当前价')).toBe('112.400000 万元')
+  expect(comparison(sampleListing('ended'), '最高报价')).toBe('112.400000 万元')
 })
 
 test('[LS-05] every summary shows how far the price has risen', () => {

@@ -1,13 +1,13 @@
+import { useState } from 'react'
 import { compareBlocks, type ComparedRow } from '#src/model/contract/text/compare.ts'
 import type { PlainBlock } from '#src/model/contract/text/blocks.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import styles from './compared.module.css'
 
 type Props = {
   left: { title: string; blocks: readonly PlainBlock[] }
   right: { title: string; blocks: readonly PlainBlock[] }
-  /** Leaves out what both have, but for headings. */
-  onlyChanges?: boolean
 }
 
 type CellProps = { side: ComparedRow['left']; of: 'left' | 'right'; state: ComparedRow['state'] }
@@ -38,16 +38,24 @@ function Cell({ side, of, state }: CellProps) {
 const differing = (rows: readonly ComparedRow[]): number => rows.filter(({ state }) => state !== 'same').length
 
 /** Two texts side by side, aligned by paragraph; on a phone a changed paragraph is below its earlier form. */
-export function ComparedText({ left, right, onlyChanges = false }: Props) {
+export function ComparedText({ left, right }: Props) {
   const t = useT()
+  const [onlyChanges, setOnlyChanges] = useState(false)
   const rows = compareBlocks(left.blocks, right.blocks)
   const count = differing(rows)
   const shown = rows.filter((row) => !onlyChanges || row.state !== 'same' || row.right?.kind === 'heading')
   return (
     <div className={styles['compared']}>
-      <p className={styles['count']} role="status">
-        {count === 0 ? t('两份文本完全一致。') : t('共有 {{count}} 处段落不同。', { count })}
-      </p>
+      <div className={styles['head']}>
+        <p className={styles['count']} role="status">
+          {count === 0 ? t('两份文本完全一致。') : t('共有 {{count}} 处段落不同。', { count })}
+        </p>
+        {count > 0 && (
+          <Button size="small" aria-pressed={onlyChanges} onClick={() => setOnlyChanges(!onlyChanges)}>
+            {t('只看修改之处')}
+          </Button>
+        )}
+      </div>
       <div className={styles['heads']} aria-hidden>
         <strong>{left.title}</strong>
         <strong>{right.title}</strong>

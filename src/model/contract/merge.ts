@@ -5,6 +5,10 @@ export type FieldConflict = { name: string; mine: string; theirs: string }
 
 const valueOf = (open: Open, name: string): string => open[name]?.trim() ?? ''
 
+/** Whether the reader has typed anything since `base`. */
+export const hasTyped = (base: Open, mine: Open): boolean =>
+  Object.keys(mine).some((name) => valueOf(mine, name) !== valueOf(base, name))
+
 /**
  * Joins two changes of the same fields. `base` is what both began with. A field that one party alone has changed takes its value;
  * one that both have changed to another value is a conflict, and has the reader's value until it is decided.

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { exactTime } from '#src/model/time/exact.ts'
 import { dealDetailOf, openDeals } from '#src/api/endpoints/deal.ts'
 import { userOverview } from '#src/api/endpoints/overview.ts'
 import { openMatters } from '#src/mock/exchange/overview/open-matters.ts'
@@ -66,7 +67,8 @@ describe('[BD-05] a deal after the hammer', () => {
     const { exchange, advance } = world
     const { deal, listing, other, actor } = wonDeal(world)
     const register = () => refusalOf(() => exchange.take('registerContract', { id: deal.id }, noUser))
-    expect(register()).toEqual([409, '成交公示期未满，不能签订合同'])
+    const until = exactTime(deal.publicityUntil)
+    expect(register()).toEqual([409, `成交公示期未满，不能签订合同；公示于 ${until} 结束`])
     exchange.take('confirmDeal', { id: deal.id }, actor)
     const file = exchange.take(
       'storeFile',

@@ -178,6 +178,19 @@ describe('[BD-07] 拟定合同', () => {
     expect((await world.call('person', contractDetail, { id })).confirmed).toEqual({ taker: null, seller: null })
   })
 
+  test('the other party has saved while nothing was typed: the new terms are shown, and nothing is to be merged', async () => {
+    const world = openWorld()
+    const { id } = negotiated(world)
+    await renderRoute(`${edit}?id=${id}`, { as: 'person', world })
+    await main().findByRole('form', { name: '约定条款' })
+    const { open, fieldsVersion: version } = await world.call('person', contractDetail, { id })
+    await world.call('person', saveContractFields, { id, version, open: { ...open, copies: '8' } })
+
+    await screen.findByText('对方保存了新的条款，已显示最新内容')
+    expect(box('纸质文本份数').value).toBe('8')
+    expect(main().queryByText('对方在您填写期间保存了新的条款，您填写的内容没有丢失。')).toBeNull()
+  })
+
   test('the other party has saved meanwhile: nothing typed is lost, both values are shown to choose', async () => {
     const world = openWorld()
     const { id } = negotiated(world)

@@ -130,7 +130,7 @@ export function createDeals(core: Core, { mailbox, enrolments, deposits, objecti
   }
 
   const signBlocker = ({ publicityUntil, haltedSince, confirmed }: Deal): string | null => {
-    if (core.now() < publicityUntil) return '成交公示期未满，不能签订合同'
+    if (core.now() < publicityUntil) return `成交公示期未满，不能签订合同；公示于 ${exactTime(publicityUntil)} 结束`
     if (haltedSince !== null) return '异议处理期间不能签订合同'
     return confirmed.taker === null || confirmed.seller === null ? '双方确认成交后才能签订合同' : null
   }

@@ -117,8 +117,6 @@ export function createMarket(core: Core, { rooms, favourites, enrolments, deals,
       const at = status === 'CLOSED' ? enrolmentOf(listing).enrolUntil : opensAt - beforeMs
       if (at > core.now())
         setTimer(at, () => {
-          // Its notice may have been published before.
-          if (listing.status === status) return
           if (status === 'CLOSED' && extension.isDue(listing)) return extend(listing, at, 'NO_BIDDER')
           enter(listing, status)
           push(listing)

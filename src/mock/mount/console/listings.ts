@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { startPriceName } from '#src/model/asset-kind/prices.ts'
 import { modeLabels } from '#src/model/listing/labels.ts'
 import { minuteMs } from '#src/model/time/units.ts'
 import type { RoomConfig } from '../../exchange/bidding/engine/config.ts'
@@ -80,12 +81,12 @@ function field(name: keyof OfferedTerms, terms: Required<OfferedTerms>, unit: st
 }
 
 function row(listing: Listing): string {
-  const { assetsId, assetsName, mode, startPrice, opensAt } = listing
+  const { assetsId, assetsName, mode, startPrice, opensAt, typeCode } = listing
   const config = roomConfigOf(listing)
   const terms = termsOf(config)
   const appraised = config.appraisal === null ? '' : `；评估结果 ${yuanText(config.appraisal)}`
   return `<section><h2>${escaped(assetsId)} ${escaped(assetsName)} · ${modeLabels[mode]}</h2>
-<p>挂牌价 ${escaped(priceText(startPrice, listing))}${appraised}；${timeText(enrolmentOf(listing).enrolFrom)} 自动发布，${timeText(opensAt)} 开始竞价</p>
+<p>${startPriceName('document', typeCode)} ${escaped(priceText(startPrice, listing))}${appraised}；${timeText(enrolmentOf(listing).enrolFrom)} 自动发布，${timeText(opensAt)} 开始竞价</p>
 <form method="post" action="/__mock/listing-publish"><input type="hidden" name="assetsId" value="${escaped(assetsId)}">${termsIn(
     mode,
   )

@@ -1,7 +1,8 @@
 import { Form } from 'antd'
+import { useEffect, useEffectEvent } from 'react'
 import { saveContractFields } from '#src/features/contract/commands.ts'
 import { type ContractField, fieldsOfContract } from '#src/model/contract/fields.ts'
-import { mergedFields } from '#src/model/contract/merge.ts'
+import { hasTyped, mergedFields } from '#src/model/contract/merge.ts'
 import type { ContractView } from '#src/model/contract/schema.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -101,7 +102,16 @@ export function FieldsForm({ contract }: Props) {
     },
   )
   const { busy, failure, submit, retry } = submission
-  const isStale = !busy && version !== fieldsVersion
+  const isStale = !busy && version < fieldsVersion
+  const takeTheirs = useEffectEvent(() => {
+    if (hasTyped(base, everything().open)) return
+    form.setFieldsValue(valuesOf(contract))
+    draft.forget()
+    showToast('info', t('对方保存了新的条款，已显示最新内容'))
+  })
+  useEffect(() => {
+    if (isStale) takeTheirs()
+  }, [isStale])
   const hasConfirmation = Boolean(confirmed.taker ?? confirmed.seller)
   const save = () => {
     const given = everything()

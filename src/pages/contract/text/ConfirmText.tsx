@@ -91,7 +91,6 @@ export function ConfirmText({ contract, text }: Props) {
   // Of what is shown here, so that nothing else is confirmed than what was read.
   const digest = digestOf(current, values)
   const [readDigest, setReadDigest] = useState(digest)
-  const [onlyChanges, setOnlyChanges] = useState(false)
   const earlier = earlierText(text, role)
   const { state, can, confirmed } = contract
   return (
@@ -112,19 +111,10 @@ export function ConfirmText({ contract, text }: Props) {
       {state === 'negotiating' && confirmed[role] && (
         <Callout tone="success">{t('您已确认当前文本，等待对方确认。')}</Callout>
       )}
-      <Card
-        title={t('文本对照')}
-        body="stacked"
-        actions={
-          <Button size="small" aria-pressed={onlyChanges} onClick={() => setOnlyChanges(!onlyChanges)}>
-            {t('只看修改之处')}
-          </Button>
-        }
-      >
+      <Card title={t('文本对照')} body="stacked">
         <ComparedText
           left={{ title: earlier.isConfirmed ? t('您上次确认的文本') : t('合同范本'), blocks: earlier.blocks }}
           right={{ title: t('当前文本'), blocks: plainBlocks(current, values) }}
-          onlyChanges={onlyChanges}
         />
       </Card>
       <Card title={t('确认')} body="stacked">

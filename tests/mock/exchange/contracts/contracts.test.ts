@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { exactTime } from '#src/model/time/exact.ts'
 import { contractDetail, contractList } from '#src/api/endpoints/contract.ts'
 import { contractViewOf } from '#src/mock/exchange/contracts/views.ts'
 import { ask, testExchange } from '#tests/support/exchange.ts'
@@ -96,7 +97,7 @@ describe('[BD-07] signing', () => {
     agree(exchange, contract, [user, seller])
     expect(refusalOf(() => exchange.take('openContract', { id: contract.id }, actor))).toEqual([
       409,
-      '成交公示期未满，不能签订合同',
+      `成交公示期未满，不能签订合同；公示于 ${exactTime(deal.publicityUntil)} 结束`,
     ])
     advance(deal.publicityUntil - exchange.now())
     sign(exchange, contract, user)
