@@ -20,4 +20,13 @@ for (const side of ['clientWidth', 'clientHeight'])
 // A file may override it for itself.
 configure({ defaultHidden: false })
 
-afterEach(closePage)
+const { happyDOM } = window as unknown as {
+  happyDOM: { setViewport: (size: { width: number; height: number }) => void }
+}
+const { innerWidth: width, innerHeight: height } = window
+
+afterEach(() => {
+  closePage()
+  // The window is shared by all files of a worker.
+  happyDOM.setViewport({ width, height })
+})

