@@ -189,6 +189,7 @@ export class Exchange implements Core {
       enrolments,
       deposits,
       deals,
+      kyc,
     }))
     if (bots) this.timers.set(startedAt + demoAfterMs, () => beginDemoEnrolments(this))
     this.appeals = createAppeals(core, { accounts, security, mailbox, uploads, results: deals })
