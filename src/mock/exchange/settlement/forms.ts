@@ -85,7 +85,7 @@ export function certificateOf(
       ['成交时间', exactTime(listing.closesAt)],
       ['合同生效时间', dateTimeSeconds(effectiveAt)],
       ['付款方式', wayOfPaying(settlement)],
-      ['交易服务费', `人民币 ${figure(fee.due)} 元，已付清`],
+      [`${takerLabel(listing.typeCode)}交易服务费`, `人民币 ${figure(fee.due)} 元，已付清`],
       ['结算单号', settlement.no],
     ],
     figures: lotFigures(listing.typeCode, lots),

@@ -89,6 +89,8 @@ export function createSettlements(core: Core, ports: Ports): Settlements {
   const overdue = createOverdue(core, book, { deals })
 
   const payOut = (settlement: Settlement) => {
+    // A default has sent the money back.
+    if (settlement.state !== 'settled') return
     settlement.state = 'paidOut'
     settlement.paidOutAt = core.now()
     settlement.paidTo = settlement.sellerId === null ? null : kyc.bankAccountOf(settlement.sellerId)
@@ -109,6 +111,7 @@ export function createSettlements(core: Core, ports: Ports): Settlements {
   }
 
   const certify = (settlement: Settlement) => {
+    if (settlement.state !== 'settled') return
     const no = deals.nextNo('PZ')
     const deal = deals.find(settlement.dealId)
     const issued = documents.certificate(settlement, no, deal.lots)
