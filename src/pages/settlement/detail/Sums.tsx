@@ -65,7 +65,8 @@ function Turned({ settlement: { depositUsed, depositId } }: Props) {
 /** Who settles with whom, since when, and how. */
 export function Parties({ settlement }: Props) {
   const t = useT()
-  const { seller, taker, payers, typeCode, effectiveAt, plan, depositUsed, settledAt, paidOutAt, state } = settlement
+  const { role, seller, taker, payers, typeCode, effectiveAt, plan, depositUsed, settledAt, paidOutAt, state } =
+    settlement
   const others = payers.filter((name) => name !== taker)
   return (
     <Facts
@@ -81,7 +82,7 @@ export function Parties({ settlement }: Props) {
           value: <Turned settlement={settlement} />,
         },
         settledAt && { label: t('结清时间'), value: dateTimeSeconds(settledAt) },
-        paidOutAt && { label: t('价款划出时间'), value: dateTime(paidOutAt) },
+        role === 'taker' && paidOutAt && { label: t('价款划出时间'), value: dateTime(paidOutAt) },
       ]}
     />
   )
