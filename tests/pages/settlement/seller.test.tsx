@@ -34,7 +34,7 @@ test('[BD-05] the seller has the settlement in its list, with its fee and what i
   await screen.findByRole('tab', { name: '已结清 1' })
   await screen.findByText('已划出', { selector: '.muted' })
   await user.click(screen.getByRole('button', { name: 'EN: switch to English' }))
-  await screen.findByText('Paid by the other party')
+  await screen.findByText('Fee / payout')
 })
 
 test('[BD-05] its detail has the bills, the reckoning of the payout and its papers, nothing to do and nothing of the taker’s bank', async () => {

@@ -86,7 +86,7 @@ export function SettlementRows({ rows }: { rows: readonly SettlementRow[] }) {
     {
       key: 'name',
       header: t('项目名称'),
-      width: '12%',
+      width: '11%',
       lang: 'zh-CN',
       isPrimary: true,
       to: ({ id }) => linkToOwn.settlement(id),
@@ -122,21 +122,21 @@ export function SettlementRows({ rows }: { rows: readonly SettlementRow[] }) {
     {
       key: 'fee',
       header: rows.some(({ payout }) => payout) ? t('服务费 / 划出') : t('服务费'),
-      width: '10%',
+      width: '13%',
       align: 'right',
       render: (row) => <Fee row={row} />,
     },
     {
       key: 'due',
       header: t('到期 / 结清'),
-      width: '13%',
+      width: '12%',
       render: (row) => <DueOrSettled row={row} />,
     },
     { key: 'state', header: t('状态'), width: '8%', render: (row) => <StateOfSettlement settlement={row} /> },
     {
       key: 'actions',
       header: t('操作'),
-      width: '13%',
+      width: '12%',
       isActions: true,
       render: ({ id, role, assetsName, state }) => (
         <RowActions
