@@ -68,7 +68,8 @@ export type Situation = {
   /** The reader is a signer who has not signed. */
   isUnsigned: boolean
   isTurn: boolean
-  hasSignatures: boolean
+  /** All have signed but the exchange, which only certifies what they have agreed. */
+  isWithExchange: boolean
   extensionsLeft: number
   /** The deal waits for a contract, and no newer one is being made. */
   mayRedraw: boolean
@@ -89,14 +90,17 @@ const rules: Readonly<Record<ContractState, Rule>> = {
     isParty(situation) && 'changeSigners',
     isInitiator(situation) && situation.extensionsLeft > 0 && 'extend',
   ],
-  signing: (situation) => [
-    situation.isTurn && 'sign',
-    situation.isUnsigned && 'reject',
-    isInitiator(situation) && 'revoke',
-    isInitiator(situation) && situation.extensionsLeft > 0 && 'extend',
-    isParty(situation) && 'urge',
-    isParty(situation) && 'changeSigners',
-  ],
+  signing: (situation) =>
+    situation.isWithExchange
+      ? []
+      : [
+          situation.isTurn && 'sign',
+          situation.isUnsigned && 'reject',
+          isInitiator(situation) && 'revoke',
+          isInitiator(situation) && situation.extensionsLeft > 0 && 'extend',
+          isParty(situation) && 'urge',
+          isParty(situation) && 'changeSigners',
+        ],
   signed: () => ['download'],
   effective: () => ['download'],
   rejected: (situation) => [isParty(situation) && situation.mayRedraw && 'redraw'],

@@ -98,7 +98,7 @@ function GuaranteeForm({ deposit: { id, due } }: Props) {
             label={t('保函扫描件')}
             max={filesMax}
             missing={problems.letterFiles}
-            hint={t('加盖公章的扫描件，最多5个文件')}
+            hint={t('加盖公章的扫描件，最多 5 个文件')}
           />
         </div>
       </FieldGrid>

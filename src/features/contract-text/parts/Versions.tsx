@@ -83,7 +83,7 @@ export function Versions({ text, values, session, view, canEdit }: Props) {
       </ul>
       {compared && (
         <Dialog
-          title={t('{{version}}与当前文本的比较', { version: compared.title })}
+          title={t('{{version}} 与当前文本的比较', { version: compared.title })}
           size="large"
           onClose={() => setCompared(null)}
         >

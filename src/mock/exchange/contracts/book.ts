@@ -26,6 +26,8 @@ export type ContractBook = {
     kind: ContractEvent['kind'],
     by: ContractEvent['by'],
     facts?: ContractEvent['facts'],
+    /** When it happened, if not now. */
+    at?: number,
   ) => void
   /** Refreshes the open pages; deals and to-dos, which are among the settlements, only if what a contract asks has changed. */
   changed: (contract: Contract, isTextAlone?: boolean) => void
@@ -83,8 +85,8 @@ export function createContractBook(core: Core, { mailbox }: Ports): ContractBook
       if (contract.state === 'expired') throw new Refusal(409, contractProblems.expired)
       throw new Refusal(409, contractProblems.changed)
     },
-    note: (contract, kind, by, facts = {}) => {
-      contract.events.push({ at: core.now(), kind, by, facts })
+    note: (contract, kind, by, facts = {}, at = core.now()) => {
+      contract.events.push({ at, kind, by, facts })
       changed(contract)
     },
     changed,

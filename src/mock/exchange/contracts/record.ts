@@ -155,7 +155,7 @@ export function situationOf(
     hasConfirmed: role !== 'other' && confirmed[role] !== null,
     isUnsigned: own !== null,
     isTurn: own !== null && isTurn(contract, own),
-    hasSignatures: signers.some(({ signature }) => signature !== null),
+    isWithExchange: signers.every((signer) => !isToSign(signer) || signer.role === 'witness'),
     extensionsLeft,
     mayRedraw: nextId === null && deal.state === 'open' && deal.signedAt === null,
   }

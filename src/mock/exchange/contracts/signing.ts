@@ -55,9 +55,11 @@ export function createSigning(core: Core, book: ContractBook, ports: Ports): Sig
     const { deal } = contract
     if (contract.state !== 'signed' || deal.state !== 'open' || deal.signedAt !== null) return
     contract.state = 'effective'
-    contract.effectiveAt = core.now()
-    deals.registerContract(deal.id, contract.no)
-    note(contract, 'effective', null)
+    // Of the last signature, as its own text says, and not of the moment at which a desk registers it.
+    const effectiveAt = contract.completedAt ?? core.now()
+    contract.effectiveAt = effectiveAt
+    deals.registerContract(deal.id, contract.no, effectiveAt)
+    note(contract, 'effective', null, {}, effectiveAt)
   }
 
   const complete = (contract: Contract) => {

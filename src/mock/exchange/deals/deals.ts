@@ -37,7 +37,8 @@ export type Deals = Omit<DealBook, 'add' | 'note'> &
     /** The seller's part, by its desk. */
     bySeller: (id: string, what: 'confirm' | 'handOver') => Deal
     /** Records a signed contract: it takes effect, and the price is due. */
-    registerContract: (id: string, contractNo?: string) => Deal
+    /** `at`: when it took effect, if that was before. */
+    registerContract: (id: string, contractNo?: string, at?: number) => Deal
     /** Why no contract can be signed now; null if one can. */
     signBlocker: (deal: Deal) => string | null
     /** Moves the date until which the contract is to be signed. */
@@ -227,12 +228,12 @@ export function createDeals(core: Core, { mailbox, enrolments, deposits, objecti
       remindToSign(deal)
     },
     bySeller: (id, what) => (what === 'confirm' ? confirmAs : handOverAs)(find(id), 'seller'),
-    registerContract: (id, contractNo = nextNo('HT')) => {
+    registerContract: (id, contractNo = nextNo('HT'), at = core.now()) => {
       const deal = find(id)
       if (deal.signedAt !== null) return deal
       stillOpen(deal)
       refuseIf(signBlocker(deal), 409)
-      deal.signedAt = core.now()
+      deal.signedAt = at
       deal.contractNo = contractNo
       record(deal, dealEventLabels.signed, deal.contractNo)
       write(deal, {

@@ -170,7 +170,7 @@ export function createSettlements(core: Core, ports: Ports): Settlements {
   const open = (deal: Deal) => {
     const { listing, enrolId, userId, sellerId } = deal
     const enrolment = enrolments.find(enrolId)
-    const effectiveAt = core.now()
+    const effectiveAt = deal.signedAt ?? core.now()
     const dueAt = payBy(effectiveAt)
     const fee = serviceFee(listing.typeCode, deal.price)
     const depositId = enrolment?.depositId ?? null

@@ -27,12 +27,12 @@ type Props = { contract: ContractView }
 const isTask = (task: string | null | undefined): task is ContractTask => contractTasks.some((known) => known === task)
 
 /** What the reader has to do next, or may change, each on its own screen. */
-function TaskButtons({ contract: { id, task, can } }: Props) {
+function TaskButtons({ contract: { id, task, can, signBlocker } }: Props) {
   const t = useT()
   return (
     <>
       {isTask(task) && task !== 'redraw' && (
-        <Button look="primary" to={linkOfContractTask(id, task)}>
+        <Button {...(signBlocker ? {} : { look: 'primary' })} to={linkOfContractTask(id, task)}>
           {t(contractTaskLabels[task])}
         </Button>
       )}

@@ -76,7 +76,6 @@ function UnknownFile({ digest, file }: Extract<Verification, { kind: 'unknown' }
     <Verdict title={t('未找到存证记录')} tone="warning" file={file}>
       <p>{t('本所没有签署或出具过这个文件，或者合同尚未签署完成，或者文件已被改动。')}</p>
       <p>{t('请核对文件来源；也可以打开文件末页的核验地址，再选择文件。')}</p>
-      <p>{t('付款通知单、成交确认书等其他文书不在这里核验，请与文书所载核验地址的原件比对。')}</p>
       <p className={styles['digest']}>{t('文件摘要（SM3）：{{digest}}', { digest })}</p>
       <p>{t('如有疑问，请致电 {{number}}', { number: brand.hotline })}</p>
     </Verdict>

@@ -96,7 +96,7 @@ function Fields({ deposit }: Props) {
           label={t('付款凭证')}
           max={filesMax}
           missing={problems.files}
-          hint={t('银行回单或转账截图，最多5个文件')}
+          hint={t('银行回单或转账截图，最多 5 个文件')}
         />
       </div>
     </FieldGrid>

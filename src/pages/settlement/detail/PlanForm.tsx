@@ -98,7 +98,7 @@ function Fields({ dueAt }: { dueAt: number }) {
           label={t('担保文件')}
           max={filesMax}
           missing={settlementProblems.guarantee}
-          hint={t('保函、抵押或质押合同等，最多5个文件')}
+          hint={t('保函、抵押或质押合同等，最多 5 个文件')}
         />
       </div>
     </FieldGrid>

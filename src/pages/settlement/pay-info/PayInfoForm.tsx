@@ -125,7 +125,7 @@ function Fields({ settlement, open }: Omit<Props, 'first'>) {
           label={t('付款凭证')}
           max={filesMax}
           missing={problems.files}
-          hint={t('银行回单或转账截图，最多5个文件')}
+          hint={t('银行回单或转账截图，最多 5 个文件')}
         />
       </div>
       <LongTextField name="note" label={t('备注')} rows={3} maxLength={200} className={wideField} />

@@ -107,12 +107,16 @@ describe('[BD-07] signing', () => {
     sign(exchange, contract, seller)
     expect(events).toHaveLength(count + 1)
     expect(contract.state).toBe('signing')
+    // Both are bound: nobody withdraws it, or changes who signs, while the exchange certifies it.
+    expect([user, seller].map(({ id }) => exchange.contracts.actsOf(contract, id))).toEqual([[], []])
     advance(20_000)
-    expect(contract).toMatchObject({ state: 'signed', completedAt: exchange.now() })
+    const signedAt = exchange.now()
+    expect(contract).toMatchObject({ state: 'signed', completedAt: signedAt })
     advance(20_000)
-    expect(contract).toMatchObject({ state: 'effective', effectiveAt: exchange.now() })
-    expect(deal).toMatchObject({ signedAt: exchange.now(), contractNo: contract.no })
-    expect(exchange.settlements.byEnrolment(enrolId)?.contractNo).toBe(contract.no)
+    expect(contract).toMatchObject({ state: 'effective', effectiveAt: signedAt })
+    expect(events.at(-1)).toMatchObject({ kind: 'effective', at: signedAt })
+    expect(deal).toMatchObject({ signedAt, contractNo: contract.no })
+    expect(exchange.settlements.byEnrolment(enrolId)).toMatchObject({ contractNo: contract.no, effectiveAt: signedAt })
   })
 
   test('a code is needed, counts for the signer’s phone, and is used up', () => {
