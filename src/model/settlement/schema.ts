@@ -158,7 +158,7 @@ export const settlementDetail = z.extend(settlementRow, {
   proofs: z.array(proof),
   arrivals: z.array(arrival),
   invoices: z.array(invoice),
-  /** Where the seller is paid, with the last digits of the number; absent for the taker, and while no account is verified. */
+  /** Where the seller is paid, the number masked; absent for the taker, and while no account is verified. */
   payoutAccount: nullish(account),
   plan: nullish(plan),
   /** End of the grace period after a reminder, epoch ms. */

@@ -1,8 +1,8 @@
+import { maskedAccount } from '#src/model/kyc/masked.ts'
 import { isSameName } from '#src/model/kyc/same-name.ts'
 import { personRefusal } from '#src/model/kyc/rules.ts'
 import type { ClaimDraft, KycDetail, MemberContact, RefusalReason } from '#src/model/kyc/schema.ts'
 import type { Core } from '../core.ts'
-import { lastFour } from '../deposits/banks.ts'
 import type { Documents } from '../files/documents.ts'
 import type { Uploads } from '../files/uploads.ts'
 import type { Mailbox } from '../messages/mailbox.ts'
@@ -53,7 +53,7 @@ export type Kyc = {
   accountOf: (name: string, docNumber?: string) => string | null
   /** The bank of the account that was verified with the name; '' when none was. */
   bankOf: (userId: string) => string
-  /** The account that was verified with the name, with the last digits of its number; null when none was. */
+  /** The account that was verified with the name, its number masked; null when none was. */
   bankAccountOf: (userId: string) => { name: string; bank: string; account: string } | null
   formerNamesOf: (userId: string) => readonly string[]
   /** What the user has to do about a claim, or null. */
@@ -227,7 +227,7 @@ export function createKyc(core: Core, { accounts, mailbox, uploads, documents, m
       if (!identity) return null
       const { bankName, name } = identity.data
       const number = identity.kind === 'person' ? identity.data.bankCard : identity.data.accountNo
-      return bankName && number ? { name, bank: bankName, account: lastFour(number) } : null
+      return bankName && number ? { name, bank: bankName, account: maskedAccount(number) } : null
     },
     formerNamesOf: (userId) => of(userId).formerNames,
     waitingFor: (userId) => waitingFor(of(userId)),

@@ -203,7 +203,7 @@ export function payoutNoteOf(settlement: Settlement): Letter {
       priceOf(settlement),
       ['划出时间', dateTimeSeconds(paidOutAt ?? 0)],
       ['收款户名', paidTo?.name ?? seller],
-      ...(paidTo ? [['开户行', paidTo.bank] as const, ['账号', `尾号 ${paidTo.account}`] as const] : []),
+      ...(paidTo ? [['开户行', paidTo.bank] as const, ['账号', paidTo.account] as const] : []),
       ['划出金额', inFull(amount)],
     ],
     figures: [

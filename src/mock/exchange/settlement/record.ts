@@ -10,7 +10,7 @@ import type { Listing } from '../tables.ts'
 
 type StoredBill = BillDraft & { id: string; offset: string; paid: string }
 type Document = { name: string; url: string; at: number }
-/** An account with the last digits of its number. */
+/** An account; its number is masked. */
 type Account = { name: string; bank: string; account: string }
 type Plan = NonNullable<SettlementDetail['plan']>
 

@@ -13,6 +13,7 @@ import type { Deals } from '../deals/deals.ts'
 import type { Deal } from '../deals/record.ts'
 import type { Deposits } from '../deposits/deposits.ts'
 import type { Enrolments } from '../enrolments/enrolments.ts'
+import type { Enrolment } from '../enrolments/record.ts'
 import type { Documents } from '../files/documents.ts'
 import type { Kyc } from '../kyc/kyc.ts'
 import type { Uploads } from '../files/uploads.ts'
@@ -79,6 +80,10 @@ function mostOf(kind: KindCode, deal: Deal, fee: string, dueAt: number) {
   const drafts = billsFor({ kind, price: deal.price, fee, dueAt, lease: leaseTermsOf(deal.listing) })
   return { fee, rest: sumOf(drafts.filter((draft) => draft.kind !== 'fee').map(({ amount }) => amount)) }
 }
+
+/** Who has agreed to take part jointly. */
+const membersOf = (enrolment: Enrolment | null): string[] =>
+  (enrolment?.consents ?? []).filter(({ state }) => state === 'agreed').map(({ name }) => name)
 
 /** Settlement of what a contract demands of the winner: bills, proofs, arrivals, certificate, payment to the seller (domain 5.4). */
 export function createSettlements(core: Core, ports: Ports): Settlements {
@@ -191,7 +196,7 @@ export function createSettlements(core: Core, ports: Ports): Settlements {
       contractNo: deal.contractNo ?? '',
       seller: listing.seller,
       taker,
-      payers: [taker, ...(enrolment?.consents ?? []).filter(({ state }) => state === 'agreed').map(({ name }) => name)],
+      payers: [taker, ...membersOf(enrolment)],
       effectiveAt,
       bills: draftBills(known),
       depositId,

@@ -69,7 +69,7 @@ export function PayoutPanel({ settlement }: Props) {
           paidOutAt && { label: t('划出时间'), value: dateTimeSeconds(paidOutAt) },
           payoutAccount && { label: t('收款户名'), value: payoutAccount.name, lang: 'zh-CN' },
           payoutAccount && { label: t('开户行'), value: payoutAccount.bank, lang: 'zh-CN' },
-          payoutAccount && { label: t('收款账号'), value: t('尾号 {{last}}', { last: payoutAccount.account }) },
+          payoutAccount && { label: t('收款账号'), value: payoutAccount.account },
         ]}
       />
       {!paidOutAt && (
