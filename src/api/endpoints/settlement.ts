@@ -12,7 +12,7 @@ export const settlementPage = endpoint({
   access: 'user',
   method: 'post',
   path: '/dscq-project/settlement/page',
-  summary: 'Settlements of the person, newest first, with counts by tab',
+  summary: 'Settlements in which the person pays or is paid, newest first, with counts by tab',
   input: () => z.object({ ...paged, tab: z.optional(z.enum(settlementTabs)), q: z.optional(z.string()) }),
   data: () => pageWith(settlementRow, { counts: z.record(z.string(), z.number()) }),
 })
@@ -21,7 +21,7 @@ export const settlementDetailOf = endpoint({
   ...userCommand,
   fallback: 'block',
   path: '/dscq-project/settlement/detail',
-  summary: 'One settlement with its bills, proofs and arrivals',
+  summary: 'One settlement for one of its parties: bills; for the payer proofs and arrivals, for the seller the payout',
   input: () => z.object({ id: z.string() }),
   data: () => settlementDetail,
 })

@@ -145,6 +145,18 @@ function HandOverButton({ deal }: { deal: DealView }) {
   )
 }
 
+/** Leads the taker to the payment, and the seller to what has arrived of it. */
+function PayButton({ role, here, settlementId }: { role: DealRole; settlementId: string } & Pick<Props, 'here'>) {
+  const t = useT()
+  const isHere = here === 'settlement'
+  if (role === 'seller') return isHere ? null : <Button to={linkToOwn.settlement(settlementId)}>{t('查看结算')}</Button>
+  return (
+    <Button look="primary" to={isHere ? linkToOwn.settlementPayInfo(settlementId) : linkToOwn.settlement(settlementId)}>
+      {isHere ? t('上传付款凭证') : t('去付款')}
+    </Button>
+  )
+}
+
 /** The one thing that is the reader's to do now. */
 function NextButton({ deal, here, step }: Props & { step: StepOfDeal['step'] }) {
   const t = useT()
@@ -152,15 +164,7 @@ function NextButton({ deal, here, step }: Props & { step: StepOfDeal['step'] }) 
   if (step === 'sign' && contract) return <ContractButton contract={contract} />
   if (step === 'confirm' && can.confirm) return <ConfirmButton deal={deal} />
   if (step === 'handover' && can.handOver) return <HandOverButton deal={deal} />
-  if (step === 'pay' && settlementId)
-    return (
-      <Button
-        look="primary"
-        to={here === 'settlement' ? linkToOwn.settlementPayInfo(settlementId) : linkToOwn.settlement(settlementId)}
-      >
-        {here === 'settlement' ? t('上传付款凭证') : t('去付款')}
-      </Button>
-    )
+  if (step === 'pay' && settlementId) return <PayButton role={roleOf(deal)} here={here} settlementId={settlementId} />
   if (here === 'enrolment' || !enrolId) return null
   return <Button to={linkOfDeal(deal)}>{t('查看报名和文书')}</Button>
 }

@@ -14,7 +14,7 @@ import { Button } from '#src/shared/ui/action/Button.tsx'
 import { useConfirmed } from '#src/shared/ui/dialog/use-confirmed.ts'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { answerOffer } from './commands.ts'
-import { type DealKey, offerQuery } from './queries.ts'
+import { type PlaceKey, offerQuery } from './queries.ts'
 import styles from './deal.module.css'
 
 const isKnown = (state: string): state is OfferState => Object.hasOwn(offerLabels, state)
@@ -90,7 +90,7 @@ const tones = {
 } as const
 
 /** What the second-ranked bidder is asked after the winner's default (domain 8.1, A10); `otherwise` while nothing is asked. */
-export function SecondOfferOf({ of, otherwise = null }: { of: DealKey; otherwise?: ReactNode }) {
+export function SecondOfferOf({ of, otherwise = null }: { of: PlaceKey; otherwise?: ReactNode }) {
   const t = useT()
   const { data: offer } = useQuery(offerQuery(of))
   if (!offer || !isKnown(offer.state)) return otherwise

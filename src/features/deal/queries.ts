@@ -6,8 +6,10 @@ import { userScope } from '#src/features/session/user-data.ts'
 /** Refreshed by every change of the person's settlements. */
 const dealsKey = [userScope, 'settlements', 'deals'] as const
 
-/** A deal by its enrolment or its asset. */
-export type DealKey = { enrolId: string } | { assetsId: string }
+export type PlaceKey = { enrolId: string } | { assetsId: string }
+
+/** A deal by itself, its enrolment or its asset. */
+export type DealKey = { id: string } | PlaceKey
 
 /** Null without a deal of this person. */
 export const dealQuery = (key: DealKey) =>
@@ -22,7 +24,7 @@ export const openDealsQuery = queryOptions({
 })
 
 /** Null unless this person is the second-ranked bidder after a default of the winner. */
-export const offerQuery = (key: DealKey) =>
+export const offerQuery = (key: PlaceKey) =>
   queryOptions({
     queryKey: [...dealsKey, 'offer', key],
     queryFn: ({ signal }) => call(dealOfferOf, key, { signal }),

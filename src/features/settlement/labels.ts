@@ -25,6 +25,35 @@ export const sumLabels = {
   ended: { due: '终止前应付合计', covered: '终止前已付（含保证金抵扣）', open: '不再支付', offset: '终止前保证金抵扣' },
 } as const
 
+/** Those of the seller name what the other party pays. */
+const sellerSumLabels = {
+  going: { due: '对方应付合计', covered: '对方已付（含保证金抵扣）', open: '对方未付合计' },
+  ended: { due: '终止前对方应付合计', covered: '终止前对方已付（含保证金抵扣）', open: '不再支付' },
+} as const
+
+/** Names of the same sums in a list, by the reader's role. */
+const rowSumLabels = {
+  taker: {
+    going: { due: '应付', covered: '已付', open: '未付' },
+    ended: { due: '终止前应付', covered: '终止前已付', open: '不再支付' },
+  },
+  seller: {
+    going: { due: '对方应付', covered: '对方已付', open: '对方未付' },
+    ended: { due: '终止前对方应付', covered: '终止前对方已付', open: '不再支付' },
+  },
+} as const
+
+type Reader = { role: string; state: string }
+const phaseOf = ({ state }: Reader) => (state === 'defaulted' ? 'ended' : 'going')
+
+export const rowSumLabelsOf = (reader: Reader) =>
+  rowSumLabels[reader.role === 'seller' ? 'seller' : 'taker'][phaseOf(reader)]
+
+export const sumLabelsOf = (reader: Reader) => (reader.role === 'seller' ? sellerSumLabels : sumLabels)[phaseOf(reader)]
+
+/** What the seller receives, before and after it was paid out. */
+export const payoutLabels = { due: '应划出', paid: '已划出' } as const
+
 export const billStateLabels: StateLabels = {
   due: { label: '待支付', tone: 'warning' },
   partly: { label: '部分到账', tone: 'warning' },

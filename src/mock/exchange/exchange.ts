@@ -182,14 +182,7 @@ export class Exchange implements Core {
     const deals = (this.deals = createDeals(core, ports))
     const seals = (this.seals = createSeals(core, { mailbox, uploads, kyc }))
     const contracts = (this.contracts = createContracts(core, { mailbox, uploads, sms, enrolments, deals, kyc, seals }))
-    const settlements = (this.settlements = createSettlements(core, {
-      mailbox,
-      documents,
-      uploads,
-      enrolments,
-      deposits,
-      deals,
-    }))
+    const settlements = (this.settlements = createSettlements(core, { ...ports, documents, uploads, deals, kyc }))
     if (bots) this.timers.set(startedAt + demoAfterMs, () => beginDemoEnrolments(this))
     this.appeals = createAppeals(core, { accounts, security, mailbox, uploads, results: deals })
     this.demands = createDemands(core, { accounts, mailbox, uploads })

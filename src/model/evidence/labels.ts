@@ -9,6 +9,7 @@ export const evidenceTitles = {
   effective: '合同生效',
   payment: '款项到账',
   certificate: '出具交易凭证',
+  paidOut: '款项划出',
   defaulted: '竞得人违约，成交终止',
   offered: '征询次高报价人递补',
   offerAccepted: '次高报价人接受递补',

@@ -90,12 +90,25 @@ const plan = z.object({
 /** States of a settlement: money is due, all has arrived, paid out to the seller, ended by default (domain 5.6). */
 export type SettlementState = 'open' | 'settled' | 'paidOut' | 'defaulted'
 
+/** What the seller receives of a deal; amounts in 元. */
+const payout = z.object({
+  /** Paid by the taker, without its fee. */
+  received: amount,
+  /** The seller's fee as far as it is taken from that. */
+  deducted: amount,
+  amount,
+  /** What of the fee is more than was received. */
+  owed: amount,
+})
+export type Payout = z.output<typeof payout>
+
 export const settlementRow = z.object({
   id: z.string(),
+  /** The reader's: `taker` or `seller`. */
+  role: z.string(),
   /** 结算单号 */
   no: z.string(),
   dealId: z.string(),
-  enrolId: z.string(),
   assetsId: z.string(),
   assetsName: z.string(),
   projectNo: z.string(),
@@ -103,11 +116,15 @@ export const settlementRow = z.object({
   contractNo: z.string(),
   /** The price of the deal; of a lease the rent of the whole term. All amounts in 元. */
   price: amount,
-  /** Of all bills: due, covered, open; of them the service fee. */
+  /** Of all bills of the taker: due, covered, open. */
   due: amount,
   covered: amount,
   open: amount,
+  /** The service fee of the reader; both parties pay the same. */
   fee: amount,
+  /** For the seller, until a default; absent for the taker. */
+  payout: nullish(payout),
+  paidOutAt: nullish(z.number()),
   /** The next payment; absent once all has arrived. */
   nextDueAt: nullish(z.number()),
   state: z.string(),
@@ -133,18 +150,21 @@ export const settlementDetail = z.extend(settlementRow, {
   feeReduced: amount,
   /** Of the deposit: what was turned into fee and price, what goes back. */
   depositUsed: amount,
+  /** Absent for the seller. */
   depositId: nullish(z.string()),
   /** 统一社会信用代码 of a taker that is a verified organisation, for its invoice. */
   taxNo: nullish(z.string()),
+  /** Empty for the seller, like the arrivals and the invoices. */
   proofs: z.array(proof),
   arrivals: z.array(arrival),
   invoices: z.array(invoice),
+  /** Where the seller is paid, the number masked; absent for the taker, and while no account is verified. */
+  payoutAccount: nullish(account),
   plan: nullish(plan),
   /** End of the grace period after a reminder, epoch ms. */
   graceUntil: nullish(z.number()),
   certificateBy: nullish(z.number()),
   certificate: nullish(z.object({ no: z.string(), name: z.string(), url: z.string(), at: z.number() })),
-  paidOutAt: nullish(z.number()),
   documents: z.array(z.object({ name: z.string(), url: z.string(), at: nullish(z.number()) })),
   can: z.object({ pay: z.boolean(), plan: z.boolean(), invoice: z.boolean() }),
 })

@@ -235,7 +235,7 @@ test('[BD-07] open pages learn of changes by push', async () => {
   expect(matters).toContain('files')
 })
 
-test('[BD-07] the seller has the confirmation of the deal and its certificate, and nothing of the bidder’s', () => {
+test('[BD-07] the seller has the confirmation of the deal, its certificate and the note of the payout, and nothing of the bidder’s', () => {
   const world = testExchange()
   const { exchange } = world
   const seller = userNamed(exchange, 'seller')
@@ -245,5 +245,9 @@ test('[BD-07] the seller has the confirmation of the deal and its certificate, a
   pay(exchange.settlements.priceDueOf(deal.enrolId)!.amount)
   world.advance(dayMs)
   expect(settlement.certificate).not.toBeNull()
-  expect(names().toSorted()).toEqual(['certificate 产权交易凭证.pdf', 'deal 成交确认书.pdf'])
+  expect(names().toSorted()).toEqual([
+    'certificate 产权交易凭证.pdf',
+    'deal 成交确认书.pdf',
+    'payments 价款划出凭单.pdf',
+  ])
 })

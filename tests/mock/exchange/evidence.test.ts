@@ -71,7 +71,7 @@ beforeAll(async () => {
 }, 60_000)
 
 describe('[BD-07] the evidence of a deal', () => {
-  test('has the room, both confirmations, the text, the signatures, the payment and the certificate, in a chain', () => {
+  test('has the room, both confirmations, the text, the signatures, the payment, the certificate and the payout, in a chain', () => {
     const { entries, head } = given.evidence
     expect(entries.map(({ title }) => title)).toEqual([
       ...course,
@@ -81,6 +81,7 @@ describe('[BD-07] the evidence of a deal', () => {
       '合同生效',
       '款项到账',
       '出具交易凭证',
+      '款项划出',
     ])
     const last = entries.reduce((previous, { at, kind, title, facts, ...entry }) => {
       const content = JSON.stringify({ at, facts: facts.map(({ label, value }) => ({ label, value })), kind, title })
@@ -232,8 +233,8 @@ describe('[BD-07] the page that verifies an export', () => {
   test('accepts a good one', () => {
     expect(verify.chainVerdict(exported())).toEqual([
       true,
-      '链条完整，共 13 条。',
-      'The chain is complete: 13 entries.',
+      '链条完整，共 14 条。',
+      'The chain is complete: 14 entries.',
     ])
   })
 

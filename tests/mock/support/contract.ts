@@ -3,7 +3,7 @@ import type { Contract } from '#src/mock/exchange/contracts/record.ts'
 import { untouched } from '#src/mock/exchange/deals/record.ts'
 import type { Exchange } from '#src/mock/worlds.ts'
 import type { Listing, User } from '#src/mock/exchange/tables.ts'
-import { wonDeal } from './deal.ts'
+import { noUser, wonDeal } from './deal.ts'
 import { actorOf, userNamed } from './enrolment.ts'
 
 type World = { exchange: Exchange; advance: (ms: number) => number }
@@ -43,6 +43,22 @@ export function pastContract(exchange: Exchange, user: User, dealId?: string) {
   const past = pastDraft(exchange, user, dealId)
   exchange.take('drawContract', { id: past.contract.id }, actorOf(user))
   return past
+}
+
+/** What `person` has bought from `seller` for 3,157,000 元, with the contract in force and nothing paid: played in no time. */
+export function pastSale(exchange: Exchange) {
+  const { contract, user, seller } = pastDraft(exchange, userNamed(exchange, 'person'))
+  const { deal } = contract
+  deal.price = '3157000.00'
+  exchange.take('registerContract', { id: deal.id }, noUser)
+  const settlement = exchange.settlements.find(deal.settlementId!)
+  const pay = (amount: string) =>
+    exchange.take(
+      'settlementTransfer',
+      { payer: user.name, account: '6222020000001234566', bank: '岷江银行成都分行', amount, remark: settlement.no },
+      noUser,
+    )
+  return { deal, settlement, user, seller, pay }
 }
 
 /** Both confirm the text. */

@@ -55,7 +55,7 @@ describe('[BD-05] 项目结算', () => {
     const world = openWorld()
     await renderRoute('/projectSettlement', { as: 'person', world })
     await screen.findByText('您暂无项目结算')
-    expect(main().getByText('竞得项目并签订合同后，应付的价款和服务费在这里结算。')).toBeDefined()
+    expect(main().getByText('您竞得或转出的项目签订合同后，在这里结算价款和服务费。')).toBeDefined()
     expect(main().getByRole('link', { name: '查看已竞得的项目' }).getAttribute('href')).toBe('/myProject?tab=won')
     for (const address of ['/projectSettleDetail', '/settleDetailPayInfo']) {
       await goTo(`${address}?id=${id}`)

@@ -1,18 +1,23 @@
 import type { CaseFileKind } from '#src/model/case-file/schema.ts'
+import type { Settlement } from '../settlement/record.ts'
 import { documentEntries } from './entries.ts'
 import type { CaseFileSource } from './part.ts'
 
 /** Folders whose documents are about the deal, and not about its winner alone. */
 const forBoth: ReadonlySet<CaseFileKind> = new Set(['deal', 'certificate'])
 
-/** The confirmation and the certificate of a deal, for its seller. */
+/** The confirmation and the certificate of a deal and the note of its payout, for its seller. */
 export const dealFiles: CaseFileSource = (known, userId) =>
   known.deals
     .ofParty(userId)
     .filter(({ sellerId }) => sellerId === userId)
     .flatMap(({ listing, enrolId }) => {
       const won = known.enrolments.find(enrolId)?.documents ?? []
-      const paid = known.settlements.byEnrolment(enrolId)?.documents ?? []
-      return [...won, ...paid].flatMap((document) => documentEntries(known, listing, document, 'payments'))
+      const settlement = known.settlements.byEnrolment(enrolId)
+      const entries = (issued: Settlement['documents']) =>
+        issued.flatMap((document) => documentEntries(known, listing, document, 'payments'))
+      return [
+        ...entries([...won, ...(settlement?.documents ?? [])]).filter(({ kind }) => forBoth.has(kind)),
+        ...entries(settlement?.sellerDocuments ?? []),
+      ]
     })
-    .filter(({ kind }) => forBoth.has(kind))

@@ -12,6 +12,7 @@ const kindOfTitle: Readonly<Record<string, CaseFileKind>> = {
   成交确认书: 'deal',
   付款通知单: 'payments',
   结算单: 'payments',
+  价款划出凭单: 'payments',
   产权交易凭证: 'certificate',
   交易服务费电子发票: 'invoice',
 }

@@ -10,12 +10,11 @@ type Known = Pick<Core, 'tables'> & {
 }
 
 /** What only the winner sees: the enrolment, and what is owed. */
-const ofTaker = ({ settlements }: Known, { enrolId, settlementId }: Deal) => ({
+const ofTaker = ({ settlements }: Known, { enrolId }: Deal) => ({
   enrolId,
-  settlementId,
   payable: settlements.priceDueOf(enrolId)?.amount ?? null,
 })
-const ofSeller = { enrolId: null, settlementId: null, payable: null }
+const ofSeller = { enrolId: null, payable: null }
 
 /** A deal as one of its parties sees it. */
 export function dealViewOf(known: Known, deal: Deal, userId: string): DealView {

@@ -165,6 +165,7 @@ function settlementFor(deal: PastDeal): Settlement {
     dealId: dealIdOf(deal),
     enrolId: id,
     userId: user.id,
+    sellerId: null,
     contractNo: contractNoOf(deal),
     seller: listing.seller,
     taker: user.name,

@@ -2,6 +2,7 @@ import { contractEventLabels } from '#src/model/contract/labels.ts'
 import type { EvidenceFacts } from '#src/model/evidence/chain.ts'
 import { evidenceLabels, evidenceRoles, evidenceTitles } from '#src/model/evidence/labels.ts'
 import type { evidenceKinds } from '#src/model/evidence/schema.ts'
+import { payoutOf } from '#src/model/settlement/payout.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { recordOf } from '../bidding/rooms/public-record.ts'
 import type { Contracts } from '../contracts/contracts.ts'
@@ -127,7 +128,7 @@ export const effectEntries = ({ signedAt, contractNo }: Deal): EvidenceFacts[] =
 /** Both parties see the same, so that their chains are the same: nothing of the account that the money came from. */
 export async function paymentEntries(
   { documents }: { documents: Pick<Documents, 'find' | 'bytesOf'> },
-  { no, arrivals, certificate }: Settlement,
+  { no, arrivals, certificate, bills, fee, paidOutAt }: Settlement,
 ): Promise<EvidenceFacts[]> {
   const counted = arrivals.filter(({ match }) => match === 'counted')
   const file = certificate && documents.find(keyOfDocument(certificate.url))
@@ -143,5 +144,8 @@ export async function paymentEntries(
           }),
         ]
       : []),
+    ...(paidOutAt === null
+      ? []
+      : [entry(paidOutAt, 'payment', 'paidOut', { settlementNo: no, amount: payoutOf(bills, fee.due).amount })]),
   ]
 }

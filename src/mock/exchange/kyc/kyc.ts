@@ -1,3 +1,4 @@
+import { maskedAccount } from '#src/model/kyc/masked.ts'
 import { isSameName } from '#src/model/kyc/same-name.ts'
 import { personRefusal } from '#src/model/kyc/rules.ts'
 import type { ClaimDraft, KycDetail, MemberContact, RefusalReason } from '#src/model/kyc/schema.ts'
@@ -52,6 +53,8 @@ export type Kyc = {
   accountOf: (name: string, docNumber?: string) => string | null
   /** The bank of the account that was verified with the name; '' when none was. */
   bankOf: (userId: string) => string
+  /** The account that was verified with the name, its number masked; null when none was. */
+  bankAccountOf: (userId: string) => { name: string; bank: string; account: string } | null
   formerNamesOf: (userId: string) => readonly string[]
   /** What the user has to do about a claim, or null. */
   waitingFor: (userId: string) => ReturnType<typeof waitingFor>
@@ -219,6 +222,13 @@ export function createKyc(core: Core, { accounts, mailbox, uploads, documents, m
       return [...core.tables.users.keys()].find(isMeant) ?? null
     },
     bankOf: (userId) => of(userId).identity?.data.bankName ?? '',
+    bankAccountOf: (userId) => {
+      const { identity } = of(userId)
+      if (!identity) return null
+      const { bankName, name } = identity.data
+      const number = identity.kind === 'person' ? identity.data.bankCard : identity.data.accountNo
+      return bankName && number ? { name, bank: bankName, account: maskedAccount(number) } : null
+    },
     formerNamesOf: (userId) => of(userId).formerNames,
     waitingFor: (userId) => waitingFor(of(userId)),
     isExpired: (userId) => {

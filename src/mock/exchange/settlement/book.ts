@@ -1,6 +1,8 @@
+import type { DealRole } from '#src/model/deal/schema.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
 import type { Mailbox, NewMessage } from '../messages/mailbox.ts'
 import { Refusal } from '../refusal.ts'
+import { accountsOf, roleIn } from '../deals/record.ts'
 import type { Settlement } from './record.ts'
 
 export type SettlementMessage = Omit<NewMessage, 'kind' | 'link'> & Partial<NewMessage>
@@ -9,12 +11,18 @@ export type SettlementBook = {
   all: () => Settlement[]
   add: (settlement: Settlement) => void
   find: (id: string) => Settlement
+  /** Those that the user pays. */
   ofUser: (userId: string) => Settlement[]
+  /** Those of which the user is a party. */
+  ofParty: (userId: string) => Settlement[]
   /** Refuses with 403 what is another user's, and says no more about it. */
   ofOwner: (id: string, userId: string) => Settlement
+  /** The settlement, and which party of it the user is; refuses like the one before. */
+  partOf: (id: string, userId: string) => { settlement: Settlement; role: DealRole }
   byEnrolment: (enrolId: string) => Settlement | null
-  write: (settlement: Settlement, message: SettlementMessage) => void
-  /** Signals to the payer's open pages that the settlement has changed. */
+  /** To the payer, unless the seller is meant. */
+  write: (settlement: Settlement, message: SettlementMessage, to?: DealRole) => void
+  /** Signals to the open pages of both parties that the settlement has changed. */
   changed: (settlement: Settlement) => void
 }
 
@@ -33,20 +41,28 @@ export function createSettlementBook({ mailbox }: Ports): SettlementBook {
       return settlement
     },
     ofUser: (userId) => all().filter((settlement) => settlement.userId === userId),
+    ofParty: (userId) => all().filter((settlement) => roleIn(settlement, userId) !== null),
     ofOwner: (id, userId) => {
       const settlement = settlements.get(id)
       if (settlement?.userId !== userId) throw new Refusal(403, '无权查看')
       return settlement
     },
+    partOf: (id, userId) => {
+      const settlement = settlements.get(id)
+      const role = settlement ? roleIn(settlement, userId) : null
+      if (!settlement || role === null) throw new Refusal(403, '无权查看')
+      return { settlement, role }
+    },
     byEnrolment: (enrolId) => all().find((settlement) => settlement.enrolId === enrolId) ?? null,
-    write: (settlement, message) =>
-      void mailbox.write(settlement.userId, {
-        kind: 'settlement',
-        link: linkToOwn.settlement(settlement.id),
-        ...message,
-      }),
-    changed: ({ userId }) => {
-      for (const matter of ['settlements', 'enrolments', 'deposits', 'files'] as const) mailbox.changed(userId, matter)
+    write: (settlement, message, to = 'taker') => {
+      const userId = to === 'taker' ? settlement.userId : settlement.sellerId
+      if (userId !== null)
+        mailbox.write(userId, { kind: 'settlement', link: linkToOwn.settlement(settlement.id), ...message })
+    },
+    changed: (settlement) => {
+      for (const userId of accountsOf(settlement))
+        for (const matter of ['settlements', 'enrolments', 'deposits', 'files'] as const)
+          mailbox.changed(userId, matter)
     },
   }
 }

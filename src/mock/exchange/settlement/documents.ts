@@ -2,13 +2,14 @@ import { authStatus } from '#src/model/kyc/rules.ts'
 import type { Core } from '../core.ts'
 import type { Documents, IssuedDocument } from '../files/documents.ts'
 import type { WonLot } from '../deals/record.ts'
-import { certificateOf, invoiceOf, payNoticeOf, statementOf } from './forms.ts'
+import { certificateOf, invoiceOf, payNoticeOf, payoutNoteOf, statementOf } from './forms.ts'
 import type { Settlement } from './record.ts'
 
 export type SettlementDocuments = {
   payNotice: (settlement: Settlement, pastAt?: number) => IssuedDocument
   statement: (settlement: Settlement) => IssuedDocument
   certificate: (settlement: Settlement, no: string, lots: readonly WonLot[]) => IssuedDocument
+  payout: (settlement: Settlement) => IssuedDocument
   receipt: (settlement: Settlement, title: string, taxNo: string | null) => IssuedDocument
 }
 
@@ -24,6 +25,7 @@ export function createSettlementDocuments(
     payNotice: (settlement, pastAt) => issue('付款通知单', payNoticeOf(settlement, issueTo(settlement)), pastAt),
     statement: (settlement) => issueForm(statementOf(settlement, issueTo(settlement))),
     certificate: (settlement, no, lots) => issueForm(certificateOf(settlement, { no, lots, ...issueTo(settlement) })),
+    payout: (settlement) => issue('价款划出凭单', payoutNoteOf(settlement)),
     receipt: (settlement, title, taxNo) =>
       issue('交易服务费电子发票', invoiceOf(settlement, { title, taxNo, ...issueTo(settlement) })),
   }

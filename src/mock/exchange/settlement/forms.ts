@@ -3,6 +3,7 @@ import { sellerLabel, takerLabel } from '#src/model/asset-kind/parties/labels.ts
 import { modeLabels } from '#src/model/listing/labels.ts'
 import { compareMoney } from '#src/model/money/money.ts'
 import { billLabels } from '#src/model/settlement/labels.ts'
+import { payoutOf } from '#src/model/settlement/payout.ts'
 import { openOf, sumOf } from '#src/model/settlement/schedule.ts'
 import { formLabels, holderLabels } from '#src/model/signature/labels.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
@@ -84,7 +85,7 @@ export function certificateOf(
       ['成交时间', exactTime(listing.closesAt)],
       ['合同生效时间', dateTimeSeconds(effectiveAt)],
       ['付款方式', wayOfPaying(settlement)],
-      ['交易服务费', `人民币 ${figure(fee.due)} 元，已付清`],
+      [`${takerLabel(listing.typeCode)}交易服务费`, `人民币 ${figure(fee.due)} 元，已付清`],
       ['结算单号', settlement.no],
     ],
     figures: lotFigures(listing.typeCode, lots),
@@ -183,6 +184,42 @@ export function payNoticeOf(settlement: Settlement, issue: Issue): Letter {
     closing: [
       '1. 付款账户名须与受让主体一致，以银行实际入账时间为准；可以分笔汇入，多付的款项原路退还。',
       '2. 逾期未付清的，按交易合同和交易规则承担责任。',
+    ],
+  }
+}
+
+/** What was paid out to the seller, and how it was reckoned. */
+export function payoutNoteOf(settlement: Settlement): Letter {
+  const { no, listing, seller, bills, fee, paidOutAt, paidTo } = settlement
+  const { received, deducted, amount, owed } = payoutOf(bills, fee.due)
+  return {
+    listing,
+    holder: { role: sellerLabel(listing.typeCode), name: seller, isPerson: false },
+    seal: '结算专用章',
+    opening: '下列项目的交易凭证已经出具，已收款项扣收交易服务费后划出如下。',
+    facts: [
+      ['结算单号', no],
+      ...headOf(settlement),
+      priceOf(settlement),
+      ['划出时间', dateTimeSeconds(paidOutAt ?? 0)],
+      ['收款户名', paidTo?.name ?? seller],
+      ...(paidTo ? [['开户行', paidTo.bank] as const, ['账号', paidTo.account] as const] : []),
+      ['划出金额', inFull(amount)],
+    ],
+    figures: [
+      {
+        title: '划出金额的计算（单位：人民币元）',
+        columns: ['款项', '金额'],
+        rows: [
+          ...bills.filter(({ kind }) => kind !== 'fee').map((bill) => [billLabels[bill.kind], figure(bill.amount)]),
+          [`减：${sellerLabel(listing.typeCode)}交易服务费`, `-${figure(deducted)}`],
+        ],
+        total: ['划出金额', figure(amount)],
+      },
+    ],
+    closing: [
+      `收到款项合计 ${figure(received)} 元，不含对方向本所支付的交易服务费。`,
+      ...(compareMoney(owed, '0') > 0 ? [`交易服务费不足扣收的 ${figure(owed)} 元，请另行支付。`] : []),
     ],
   }
 }

@@ -59,6 +59,15 @@ export function createOverdue(core: Core, book: SettlementBook, { deals }: Ports
       text: `“${settlement.listing.assetsName}”应付 ${yuanText(due.amount)}，截止 ${exactTime(due.dueAt)}，现已逾期，宽限至 ${exactTime(graceUntil)}；宽限期满仍未付清的，保证金不予退还`,
       also: ['push', 'sms', 'mail'],
     })
+    write(
+      settlement,
+      {
+        title: '对方逾期付款',
+        text: `“${settlement.listing.assetsName}”对方应付 ${yuanText(due.amount)}，截止 ${exactTime(due.dueAt)}，现已逾期；交易所已催告，宽限至 ${exactTime(graceUntil)}`,
+        also: ['push', 'sms'],
+      },
+      'seller',
+    )
     changed(settlement)
     endAfterGrace(settlement)
   }

@@ -10,6 +10,8 @@ import type { Listing } from '../tables.ts'
 
 type StoredBill = BillDraft & { id: string; offset: string; paid: string }
 type Document = { name: string; url: string; at: number }
+/** An account; its number is masked. */
+type Account = { name: string; bank: string; account: string }
 type Plan = NonNullable<SettlementDetail['plan']>
 
 /** One settlement as the exchange keeps it; all amounts in 元. */
@@ -19,6 +21,8 @@ export type Settlement = {
   dealId: string
   enrolId: string
   userId: string
+  /** The account of the seller, if it has one. */
+  sellerId: string | null
   listing: Listing
   contractNo: string
   price: string
@@ -43,7 +47,11 @@ export type Settlement = {
   certificateBy: number | null
   certificate: ({ no: string } & Document) | null
   paidOutAt: number | null
+  /** Where the seller was paid. */
+  paidTo: Account | null
   documents: Document[]
+  /** What only the seller is given. */
+  sellerDocuments: Document[]
 }
 
 export const leaseTermsOf = ({ typeCode, facts }: Listing): LeaseTerms | null =>

@@ -1,6 +1,7 @@
 import { dealEventLabels } from '#src/model/deal/labels.ts'
 import type { KindCode } from '#src/model/asset-kind/labels.ts'
 import { serviceFee } from '#src/model/settlement/fees.ts'
+import { payoutOf } from '#src/model/settlement/payout.ts'
 import { billsFor, openOf, sumOf } from '#src/model/settlement/schedule.ts'
 import type { PriceDue } from '#src/model/settlement/price-due.ts'
 import { paths } from '#src/model/paths.ts'
@@ -12,7 +13,9 @@ import type { Deals } from '../deals/deals.ts'
 import type { Deal } from '../deals/record.ts'
 import type { Deposits } from '../deposits/deposits.ts'
 import type { Enrolments } from '../enrolments/enrolments.ts'
+import type { Enrolment } from '../enrolments/record.ts'
 import type { Documents } from '../files/documents.ts'
+import type { Kyc } from '../kyc/kyc.ts'
 import type { Uploads } from '../files/uploads.ts'
 import { payBy } from '../listings/lifecycle.ts'
 import type { Mailbox } from '../messages/mailbox.ts'
@@ -30,7 +33,7 @@ import { draftBills, isLate, leaseTermsOf, nextDue, type Settlement } from './re
 /** The mock's finance people work at once; what they promise is three working days for each of the two. */
 const deskMs = 60_000
 
-export type Settlements = Pick<SettlementBook, 'all' | 'find' | 'ofUser' | 'ofOwner' | 'byEnrolment'> &
+export type Settlements = Pick<SettlementBook, 'all' | 'find' | 'ofUser' | 'ofParty' | 'partOf' | 'byEnrolment'> &
   Pick<SettlementMoney, 'receive'> &
   Proofs & {
     mayAskPlan: Plans['mayAsk']
@@ -52,6 +55,7 @@ type Ports = {
   enrolments: Pick<Enrolments, 'find'>
   deposits: Pick<Deposits, 'turnToPrice' | 'release'>
   deals: Pick<Deals, 'find' | 'record' | 'nextNo' | 'endByDefault'>
+  kyc: Pick<Kyc, 'bankAccountOf'>
 }
 
 /** A settlement in which nothing has been paid. */
@@ -66,7 +70,9 @@ export const unpaid = () => ({
   certificateBy: null,
   certificate: null,
   paidOutAt: null,
+  paidTo: null,
   documents: [],
+  sellerDocuments: [],
 })
 
 /** Most that the deposit may cover: the fee, and everything else that is due first. */
@@ -75,23 +81,42 @@ function mostOf(kind: KindCode, deal: Deal, fee: string, dueAt: number) {
   return { fee, rest: sumOf(drafts.filter((draft) => draft.kind !== 'fee').map(({ amount }) => amount)) }
 }
 
+/** Who has agreed to take part jointly. */
+const membersOf = (enrolment: Enrolment | null): string[] =>
+  (enrolment?.consents ?? []).filter(({ state }) => state === 'agreed').map(({ name }) => name)
+
 /** Settlement of what a contract demands of the winner: bills, proofs, arrivals, certificate, payment to the seller (domain 5.4). */
 export function createSettlements(core: Core, ports: Ports): Settlements {
-  const { mailbox, uploads, enrolments, deposits, deals } = ports
+  const { mailbox, uploads, enrolments, deposits, deals, kyc } = ports
   const book = createSettlementBook({ mailbox })
   const documents = createSettlementDocuments(core, ports.documents)
   const { add, all, write, changed } = book
   const overdue = createOverdue(core, book, { deals })
 
   const payOut = (settlement: Settlement) => {
+    // A default has sent the money back.
+    if (settlement.state !== 'settled') return
     settlement.state = 'paidOut'
     settlement.paidOutAt = core.now()
+    settlement.paidTo = settlement.sellerId === null ? null : kyc.bankAccountOf(settlement.sellerId)
     const deal = deals.find(settlement.dealId)
     deals.record(deal, dealEventLabels.paidOut)
+    const { received, deducted, amount } = payoutOf(settlement.bills, settlement.fee.due)
+    settlement.sellerDocuments.push(documents.payout(settlement))
+    write(
+      settlement,
+      {
+        title: '价款已划出',
+        text: `“${settlement.listing.assetsName}”已划出 ${yuanText(amount)}：已收款项 ${yuanText(received)}，扣收交易服务费 ${yuanText(deducted)}`,
+        also: ['push', 'sms'],
+      },
+      'seller',
+    )
     changed(settlement)
   }
 
   const certify = (settlement: Settlement) => {
+    if (settlement.state !== 'settled') return
     const no = deals.nextNo('PZ')
     const deal = deals.find(settlement.dealId)
     const issued = documents.certificate(settlement, no, deal.lots)
@@ -119,6 +144,15 @@ export function createSettlements(core: Core, ports: Ports): Settlements {
     Object.assign(deal, { paidAt: now, certificateBy: settlement.certificateBy, graceUntil: null })
     settlement.documents.push(documents.statement(settlement))
     deals.record(deal, dealEventLabels.paid)
+    write(
+      settlement,
+      {
+        title: '对方已付清应付款项',
+        text: `“${settlement.listing.assetsName}”对方应付款项已全部到账；交易凭证出具后，交易所将划出 ${yuanText(payoutOf(settlement.bills, settlement.fee.due).amount)}`,
+        also: ['push', 'sms'],
+      },
+      'seller',
+    )
     const { depositId } = settlement
     if (depositId !== null) deposits.release(depositId, '应付款项已付清')
     core.timers.set(now + deskMs, () => certify(settlement))
@@ -139,7 +173,7 @@ export function createSettlements(core: Core, ports: Ports): Settlements {
   const invoices = createInvoices(core, book, { documents })
 
   const open = (deal: Deal) => {
-    const { listing, enrolId, userId } = deal
+    const { listing, enrolId, userId, sellerId } = deal
     const enrolment = enrolments.find(enrolId)
     const effectiveAt = deal.signedAt ?? core.now()
     const dueAt = payBy(effectiveAt)
@@ -158,10 +192,11 @@ export function createSettlements(core: Core, ports: Ports): Settlements {
       dealId: deal.id,
       enrolId,
       userId,
+      sellerId,
       contractNo: deal.contractNo ?? '',
       seller: listing.seller,
       taker,
-      payers: [taker, ...(enrolment?.consents ?? []).filter(({ state }) => state === 'agreed').map(({ name }) => name)],
+      payers: [taker, ...membersOf(enrolment)],
       effectiveAt,
       bills: draftBills(known),
       depositId,
@@ -204,7 +239,8 @@ export function createSettlements(core: Core, ports: Ports): Settlements {
     all,
     find: book.find,
     ofUser: book.ofUser,
-    ofOwner: book.ofOwner,
+    ofParty: book.ofParty,
+    partOf: book.partOf,
     byEnrolment: book.byEnrolment,
     receive: money.receive,
     ...proofs,

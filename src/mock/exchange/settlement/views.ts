@@ -1,4 +1,6 @@
 import type { SettlementDetail, SettlementRow } from '#src/model/settlement/schema.ts'
+import type { DealRole } from '#src/model/deal/schema.ts'
+import { payoutOf } from '#src/model/settlement/payout.ts'
 import { sumOf } from '#src/model/settlement/schedule.ts'
 import type { Core } from '../core.ts'
 import type { Kyc } from '../kyc/kyc.ts'
@@ -6,15 +8,23 @@ import { account } from './account.ts'
 import { isLate, nextDue, openTotal, type Settlement, shownBills } from './record.ts'
 import type { Settlements } from './settlements.ts'
 
-/** A settlement in a list. */
-export function settlementRowOf({ now: clock }: Pick<Core, 'now'>, settlement: Settlement): SettlementRow {
+/** What the seller receives, or has received; nothing after a default. */
+const payoutFor = ({ bills, fee, state }: Settlement, role: DealRole) =>
+  role === 'seller' && state !== 'defaulted' ? payoutOf(bills, fee.due) : null
+
+/** A settlement in the list of one of its parties. */
+export function settlementRowOf(
+  { now: clock }: Pick<Core, 'now'>,
+  settlement: Settlement,
+  role: DealRole,
+): SettlementRow {
   const now = clock()
-  const { id, no, dealId, enrolId, listing, contractNo, price, bills, fee, state } = settlement
+  const { id, no, dealId, listing, contractNo, price, bills, fee, state } = settlement
   return {
     id,
+    role,
     no,
     dealId,
-    enrolId,
     assetsId: listing.assetsId,
     assetsName: listing.assetsName,
     projectNo: listing.no,
@@ -25,6 +35,8 @@ export function settlementRowOf({ now: clock }: Pick<Core, 'now'>, settlement: S
     covered: sumOf(bills.flatMap(({ offset, paid }) => [offset, paid])),
     open: openTotal(settlement),
     fee: fee.due,
+    payout: payoutFor(settlement, role),
+    paidOutAt: settlement.paidOutAt,
     nextDueAt: nextDue(settlement)?.dueAt ?? null,
     state,
     isOverdue: isLate(settlement, now),
@@ -34,7 +46,7 @@ export function settlementRowOf({ now: clock }: Pick<Core, 'now'>, settlement: S
 
 type Known = Pick<Core, 'now'> & {
   settlements: Pick<Settlements, 'mayAskPlan' | 'mayAskInvoice'>
-  kyc: Pick<Kyc, 'identityOf'>
+  kyc: Pick<Kyc, 'identityOf' | 'bankAccountOf'>
 }
 
 /** The tax number of an organisation is its credit code. */
@@ -43,10 +55,44 @@ function taxNoOf({ kyc }: Pick<Known, 'kyc'>, userId: string): string | null {
   return identity?.kind === 'organisation' ? identity.docNumber : null
 }
 
-export function settlementDetailOf(known: Known, settlement: Settlement): SettlementDetail {
-  const { no, listing, fee, turned, state } = settlement
+type Private = Pick<
+  SettlementDetail,
+  'depositId' | 'taxNo' | 'proofs' | 'arrivals' | 'invoices' | 'payoutAccount' | 'documents' | 'can'
+>
+
+const ofTaker = (known: Known, settlement: Settlement): Private => ({
+  depositId: settlement.depositId,
+  taxNo: taxNoOf(known, settlement.userId),
+  proofs: settlement.proofs,
+  arrivals: settlement.arrivals,
+  invoices: settlement.invoices,
+  payoutAccount: null,
+  documents: settlement.documents,
+  can: {
+    pay: settlement.state === 'open',
+    plan: known.settlements.mayAskPlan(settlement),
+    invoice: known.settlements.mayAskInvoice(settlement),
+  },
+})
+
+/** Nothing that names an account of the taker. */
+const ofSeller = ({ kyc }: Known, { sellerId, paidTo, certificate, sellerDocuments }: Settlement): Private => ({
+  depositId: null,
+  taxNo: null,
+  proofs: [],
+  arrivals: [],
+  invoices: [],
+  payoutAccount: paidTo ?? (sellerId === null ? null : kyc.bankAccountOf(sellerId)),
+  documents: [...(certificate ? [certificate] : []), ...sellerDocuments],
+  can: { pay: false, plan: false, invoice: false },
+})
+
+/** A settlement as one of its parties sees it. */
+export function settlementDetailOf(known: Known, settlement: Settlement, role: DealRole): SettlementDetail {
+  const { no, listing, fee, turned } = settlement
   return {
-    ...settlementRowOf(known, settlement),
+    ...settlementRowOf(known, settlement, role),
+    ...(role === 'taker' ? ofTaker(known, settlement) : ofSeller(known, settlement)),
     seller: settlement.seller,
     taker: settlement.taker,
     payers: settlement.payers,
@@ -57,21 +103,9 @@ export function settlementDetailOf(known: Known, settlement: Settlement): Settle
     feeFull: fee.full,
     feeReduced: fee.reduced,
     depositUsed: sumOf([turned.fee, turned.rest]),
-    depositId: settlement.depositId,
-    taxNo: taxNoOf(known, settlement.userId),
-    proofs: settlement.proofs,
-    arrivals: settlement.arrivals,
-    invoices: settlement.invoices,
     plan: settlement.plan,
     graceUntil: settlement.graceUntil,
     certificateBy: settlement.certificateBy,
     certificate: settlement.certificate,
-    paidOutAt: settlement.paidOutAt,
-    documents: settlement.documents,
-    can: {
-      pay: state === 'open',
-      plan: known.settlements.mayAskPlan(settlement),
-      invoice: known.settlements.mayAskInvoice(settlement),
-    },
   }
 }

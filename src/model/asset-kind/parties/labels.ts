@@ -25,6 +25,10 @@ export const sellerLabel = (...codes: readonly TypeCode[]): string =>
     anySeller,
   )
 
+/** What a party of a deal is called. */
+export const partyLabel = (code: TypeCode, role: string): string =>
+  role === 'seller' ? sellerLabel(code) : takerLabel(code)
+
 const anyTaker = '受让方'
 
 /** The party that takes an asset of this kind. */

@@ -8,32 +8,55 @@ import { FeePanel } from './FeePanel.tsx'
 import { IssuedPanel } from './IssuedPanel.tsx'
 import { Payee } from './Payee.tsx'
 import { PaymentState } from './PaymentState.tsx'
+import { PayoutPanel } from './PayoutPanel.tsx'
 import { PlanPanel } from './PlanPanel.tsx'
 import { Arrivals, Proofs } from './Records.tsx'
 import { Schedule } from './Schedule.tsx'
 import { Parties, Sums } from './Sums.tsx'
 
-/** Everything about one settlement (domain 6.15). */
-export function DetailScreen({ settlement }: { settlement: SettlementDetail }) {
+type Props = { settlement: SettlementDetail }
+
+/** What only the taker has to do with: the account to pay to, proofs, invoices. */
+function ForTaker({ settlement }: Props) {
+  return (
+    <>
+      {settlement.can.pay && <Payee settlement={settlement} />}
+      <PlanPanel settlement={settlement} />
+      <Proofs settlement={settlement} />
+      <Arrivals settlement={settlement} />
+      <FeePanel settlement={settlement} />
+    </>
+  )
+}
+
+/** What the seller receives, and a plan to which it has agreed. */
+function ForSeller({ settlement }: Props) {
+  return (
+    <>
+      <PayoutPanel settlement={settlement} />
+      <PlanPanel settlement={settlement} />
+    </>
+  )
+}
+
+/** Everything about one settlement that its reader may know (domain 6.15). */
+export function DetailScreen({ settlement }: Props) {
   const t = useT()
-  const { enrolId, bills, can } = settlement
+  const { dealId, bills, role } = settlement
+  const isSeller = role === 'seller'
   return (
     <FocusGroup label={t('结算详情')}>
       <Card title={t('结算信息')} body="stacked">
         <SettlementHead settlement={settlement} />
-        <PaymentState settlement={settlement} />
-        <DealWayOf of={{ enrolId }} here="settlement" />
+        {!isSeller && <PaymentState settlement={settlement} />}
+        <DealWayOf of={{ id: dealId }} here="settlement" />
         <Sums settlement={settlement} />
         <Parties settlement={settlement} />
       </Card>
       <Card title={t('付款计划')}>
         <Schedule caption={t('付款计划')} bills={bills} />
       </Card>
-      {can.pay && <Payee settlement={settlement} />}
-      <PlanPanel settlement={settlement} />
-      <Proofs settlement={settlement} />
-      <Arrivals settlement={settlement} />
-      <FeePanel settlement={settlement} />
+      {isSeller ? <ForSeller settlement={settlement} /> : <ForTaker settlement={settlement} />}
       <IssuedPanel settlement={settlement} />
     </FocusGroup>
   )

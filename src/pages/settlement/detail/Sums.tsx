@@ -3,7 +3,7 @@ import { Yuan } from '#src/features/deposit/Yuan.tsx'
 import { AmountInWords } from '#src/features/listing/AmountInWords.tsx'
 import { priceName } from '#src/model/asset-kind/labels.ts'
 import { sellerLabel, takerLabel } from '#src/model/asset-kind/parties/labels.ts'
-import { sumLabels } from '#src/features/settlement/labels.ts'
+import { sumLabels, sumLabelsOf } from '#src/features/settlement/labels.ts'
 import { yuan } from '#src/model/listing/labels.ts'
 import { compareMoney } from '#src/model/money/money.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
@@ -16,10 +16,10 @@ import styles from '../settlement.module.css'
 type Props = { settlement: SettlementDetail }
 
 /** The price in figures and capitals, and what of all payments is due, covered and open; what is owed in capitals too. */
-export function Sums({ settlement: { price, due, covered, open, typeCode, state } }: Props) {
+export function Sums({ settlement: { role, price, due, covered, open, typeCode, state } }: Props) {
   const t = useT()
   const isOwed = state === 'open'
-  const labels = sumLabels[state === 'defaulted' ? 'ended' : 'going']
+  const labels = sumLabelsOf({ role, state })
   const inCapitals = (amount: string, className: string | undefined) => (
     <>
       <Yuan amount={amount} className={className} />
@@ -65,7 +65,8 @@ function Turned({ settlement: { depositUsed, depositId } }: Props) {
 /** Who settles with whom, since when, and how. */
 export function Parties({ settlement }: Props) {
   const t = useT()
-  const { seller, taker, payers, typeCode, effectiveAt, plan, depositUsed, settledAt, paidOutAt, state } = settlement
+  const { role, seller, taker, payers, typeCode, effectiveAt, plan, depositUsed, settledAt, paidOutAt, state } =
+    settlement
   const others = payers.filter((name) => name !== taker)
   return (
     <Facts
@@ -81,7 +82,7 @@ export function Parties({ settlement }: Props) {
           value: <Turned settlement={settlement} />,
         },
         settledAt && { label: t('结清时间'), value: dateTimeSeconds(settledAt) },
-        paidOutAt && { label: t('价款划出时间'), value: dateTime(paidOutAt) },
+        role === 'taker' && paidOutAt && { label: t('价款划出时间'), value: dateTime(paidOutAt) },
       ]}
     />
   )

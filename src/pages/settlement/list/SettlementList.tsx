@@ -44,7 +44,7 @@ export function SettlementList() {
       rowHeight={rowHeight}
       empty={{
         text: t('您暂无项目结算'),
-        hint: t('竞得项目并签订合同后，应付的价款和服务费在这里结算。'),
+        hint: t('您竞得或转出的项目签订合同后，在这里结算价款和服务费。'),
         link: { label: t('查看已竞得的项目'), to: linkToOwn.myProject({ tab: 'won' }) },
       }}
       emptyNarrowed={{ text: t('没有符合条件的结算单'), link: { label: t('查看全部结算单') } }}

@@ -4,7 +4,7 @@ import { paths } from '#src/model/paths.ts'
 import { compareMoney } from '#src/model/money/money.ts'
 import { nextBill } from '#src/model/settlement/rules.ts'
 import type { SettlementDetail } from '#src/model/settlement/schema.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
+import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { Result } from '#src/shared/ui/feedback/Result.tsx'
@@ -13,8 +13,14 @@ import { PayInfoForm } from './PayInfoForm.tsx'
 
 type Props = { settlement: SettlementDetail }
 
-function NothingToPay({ settlement: { id, state } }: Props) {
+function whyNothing(t: Translate, { role, state }: SettlementDetail): string {
+  if (role === 'seller') return t('应付款项由对方支付，付款凭证由对方上传。')
+  return state === 'defaulted' ? t('本次成交已因违约终止。') : t('应付款项已付清。')
+}
+
+function NothingToPay({ settlement }: Props) {
   const t = useT()
+  const { id } = settlement
   return (
     <Result
       title={t('无需付款')}
@@ -29,7 +35,7 @@ function NothingToPay({ settlement: { id, state } }: Props) {
         </>
       }
     >
-      <p>{state === 'defaulted' ? t('本次成交已因违约终止。') : t('应付款项已付清。')}</p>
+      <p>{whyNothing(t, settlement)}</p>
     </Result>
   )
 }

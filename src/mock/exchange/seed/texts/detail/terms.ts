@@ -1,7 +1,7 @@
 import { depositRange, type Whole } from '../../../listings/package.ts'
 import { yuan } from '#src/model/listing/labels.ts'
 import { type KindCode } from '#src/model/asset-kind/labels.ts'
-import { takerLabel } from '#src/model/asset-kind/parties/labels.ts'
+import { sellerLabel, takerLabel } from '#src/model/asset-kind/parties/labels.ts'
 import { termAmount } from '#src/model/terms/figures.ts'
 import { instalmentRules } from '#src/model/settlement/instalments.ts'
 import { allowsInstalments } from '#src/model/settlement/rules.ts'
@@ -78,15 +78,15 @@ function depositTerm(own: Whole, whole: Whole | null): string {
   return `保证金：本标的属于资产包“${whole.listing.assetsName}”，保证金按资产包交纳：${paidFor(whole)}本标的保证金要求为 ${bound}。`
 }
 
-/** The payment into which a deposit is converted and that the contract demands, by type of asset. */
-type Payment = { deposit: string; due: string }
-const transferred: Payment = { deposit: '交易价款', due: '全部价款' }
+/** The payment into which a deposit is converted, that the contract demands, and that the seller receives, by type of asset. */
+type Payment = { deposit: string; due: string; passedOn: string }
+const transferred: Payment = { deposit: '交易价款', due: '全部价款', passedOn: '价款' }
 const payments: Readonly<Record<KindCode, Payment>> = {
   '1': transferred,
   '2': transferred,
-  '4': { deposit: '增资款', due: '全部增资款' },
-  '5': { deposit: '合作款项', due: '全部合作款项' },
-  '6': { deposit: '履约保证金', due: '首期租金和履约保证金' },
+  '4': { deposit: '增资款', due: '全部增资款', passedOn: '增资款' },
+  '5': { deposit: '合作款项', due: '全部合作款项', passedOn: '合作款项' },
+  '6': { deposit: '履约保证金', due: '首期租金和履约保证金', passedOn: '首期租金和履约保证金' },
 }
 
 const instalmentTerm = (days: number): string =>
@@ -109,6 +109,6 @@ export function termsOf(listing: Listing, lots: readonly Listing[], whole: Whole
     '有下列情形之一的，保证金不予退还：交纳后无故退出；各意向方均不报价；竞得后不按期签订合同或付款；提供虚假材料或串通报价。',
     `${taker}应在成交公示期满后 ${contract} 个工作日内签订合同，合同生效后 ${payment} 个工作日内付清${paid.due}。`,
     ...(allowsInstalments(listing.typeCode, listing.totalYuan) ? [instalmentTerm(payment)] : []),
-    '交易服务费按公布的收费标准向双方分别收取。',
+    `交易服务费按公布的收费标准向双方分别收取；${sellerLabel(listing.typeCode)}的交易服务费在划出${paid.passedOn}时扣收。`,
   ]
 }
