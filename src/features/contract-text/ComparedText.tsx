@@ -19,7 +19,7 @@ function Cell({ side, of, state }: CellProps) {
   const content = side.pieces.map(({ text, isChanged }, index) =>
     isChanged ? <Mark key={index}>{text}</Mark> : <span key={index}>{text}</span>,
   )
-  const Block = side.kind === 'heading' ? 'h4' : 'p'
+  const Block = side.kind === 'heading' ? 'h3' : 'p'
   return (
     <div className={styles['cell']} data-side={of} data-state={state}>
       {state !== 'same' && (
