@@ -24,7 +24,10 @@ function Reckoning({ settlement, payout }: Props & { payout: Payout }) {
     <Facts
       layout="tiles"
       items={[
-        { label: t('收到款项（不含对方服务费）'), value: <Yuan amount={received} className={styles['sum']} /> },
+        {
+          label: paidOutAt ? t('收到款项（不含对方服务费）') : t('应收款项（不含对方服务费）'),
+          value: <Yuan amount={received} className={styles['sum']} />,
+        },
         {
           label: t('服务费（您应承担）'),
           value: (
