@@ -69,6 +69,7 @@ export async function prepareToSign(
   if (mark === 'hand') await drawByHand(page)
   else await page.getByRole('radio', { name: '公章' }).check()
   await button(page, '获取验证码').click()
+  await expect(page.getByText('5 分钟内有效')).toBeVisible()
   await page.getByLabel('短信验证码').fill(await codeSentTo(exchange, phone))
 }
 
