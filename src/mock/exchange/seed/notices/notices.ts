@@ -149,7 +149,9 @@ function sourcesOf(calendar: Calendar): Source[] {
       most: 8,
       suits: (l) => l.opensAt < calendar.onDay(-14, 0),
       at: (l) => l.publishedAt + 6 * dayMs,
-      text: () => ['公告期内征集到的意向方不足，按公告约定延长信息发布五个工作日，其他条件不变。'],
+      text: (l) => [
+        `${sellerLabel(l.typeCode)}补充了披露资料，经申请延长信息披露 ${termDays.cycle} 个工作日，其他条件不变；报名截止时间以标的详情页为准。`,
+      ],
     },
     fixedSources.failure,
     {
