@@ -8,38 +8,9 @@ import { userScope } from '#src/features/session/user-data.ts'
 import type { Evidence } from '#src/model/evidence/schema.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Actions } from '#src/shared/ui/action/Actions.tsx'
-import { Button } from '#src/shared/ui/action/Button.tsx'
-import { Card } from '#src/shared/ui/display/Card.tsx'
-import { EmptyState, QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
+import { NotShown, OwnBoundary } from '#src/shared/ui/feedback/OwnBoundary.tsx'
 
-const height = 520
-const refused = new Set([403, 404])
-
-/** No evidence is shown: why, and where to go on. */
-function NoEvidence({ text, why }: { text: string; why: string }) {
-  const t = useT()
-  return (
-    <Card label={t('存证')}>
-      <EmptyState
-        minHeight={320}
-        text={text}
-        hint={
-          <>
-            <p className="muted">{why}</p>
-            <Actions align="center">
-              <Button look="primary" to={linkToOwn.contracts()}>
-                {t('返回我的合同')}
-              </Button>
-            </Actions>
-          </>
-        }
-      />
-    </Card>
-  )
-}
-
-/** Loads the evidence of the deal that the address names; that of others is refused by the exchange, without data. */
+/** The evidence of the deal that the address names. */
 export function OneEvidence({ children }: { children: (evidence: Evidence) => ReactNode }) {
   const t = useT()
   const [search] = useSearchParams()
@@ -50,19 +21,29 @@ export function OneEvidence({ children }: { children: (evidence: Evidence) => Re
     enabled: dealId !== '',
     retry: (count, error) => !(error instanceof ApiError) && count < 1,
   })
-  const { error } = evidence
-  if (dealId === '') return <NoEvidence text={t('未找到存证')} why={t('请从合同、结算单或报名详情中打开存证。')} />
-  if (error instanceof ApiError && refused.has(error.reply.code))
-    return <NoEvidence text={t(error.message)} why={t('存证只向成交双方开放。')} />
+  const label = t('存证')
+  const links = [{ label: t('返回我的合同'), to: linkToOwn.contracts() }] as const
   return (
-    <QueryBoundary query={evidence} loading={<Skeleton height={height} />} minHeight={height}>
+    <OwnBoundary
+      label={label}
+      query={evidence}
+      height={520}
+      unnamed={dealId === '' ? { text: t('未找到存证'), why: t('请从合同、结算单或报名详情中打开存证。') } : null}
+      refusedWhy={t('存证只向成交双方开放。')}
+      links={links}
+    >
       {(found) =>
         found.entries.length > 0 ? (
           children(found)
         ) : (
-          <NoEvidence text={t('暂无存证')} why={t('竞价结束后，每一步都会在这里留下存证。')} />
+          <NotShown
+            label={label}
+            text={t('暂无存证')}
+            why={t('竞价结束后，每一步都会在这里留下存证。')}
+            links={links}
+          />
         )
       }
-    </QueryBoundary>
+    </OwnBoundary>
   )
 }

@@ -7,22 +7,13 @@ import type { ContractView } from '#src/model/contract/schema.ts'
 import type { TextView } from '#src/model/contract/text/wire.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Card } from '#src/shared/ui/display/Card.tsx'
-import { EmptyState, QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
+import { NotShown } from '#src/shared/ui/feedback/OwnBoundary.tsx'
+import { QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 
 /** px */
 const height = 520
 
 const codeOf = (error: unknown): number | null => (error instanceof ApiError ? error.reply.code : null)
-
-function NoText({ text, why, link }: { text: string; why: string; link: { label: string; to: string } }) {
-  const t = useT()
-  return (
-    <Card label={t('合同正文')}>
-      <EmptyState minHeight={320} text={text} hint={<p className="muted">{why}</p>} link={link} />
-    </Card>
-  )
-}
 
 type Props = {
   /** For editing or for reading. */
@@ -37,16 +28,20 @@ export function TextBoundary({ queryOf, children }: Props) {
   const id = search.get('id') ?? ''
   const contract = useQuery({ ...textContractQuery(id), enabled: id !== '' })
   const text = useQuery({ ...queryOf(id), enabled: id !== '' })
-  const back = { label: t('返回我的合同'), to: linkToOwn.contracts() }
+  const label = t('合同正文')
+  const back = [{ label: t('返回我的合同'), to: linkToOwn.contracts() }] as const
   const code = codeOf(text.error) ?? codeOf(contract.error)
-  if (id === '') return <NoText text={t('未找到该合同')} why={t('请从我的合同列表中打开合同。')} link={back} />
-  if (code === 403) return <NoText text={t('无权查看')} why={t('该合同不存在，或您不是它的当事人。')} link={back} />
+  if (id === '')
+    return <NotShown label={label} text={t('未找到该合同')} why={t('请从我的合同列表中打开合同。')} links={back} />
+  if (code === 403)
+    return <NotShown label={label} text={t('无权查看')} why={t('该合同不存在，或您不是它的当事人。')} links={back} />
   if (code === 404)
     return (
-      <NoText
+      <NotShown
+        label={label}
         text={t('合同文本尚未生成')}
         why={t('请先按范本拟定合同。')}
-        link={{ label: t('前往拟定合同'), to: linkToOwn.contractEdit(id) }}
+        links={[{ label: t('前往拟定合同'), to: linkToOwn.contractEdit(id) }]}
       />
     )
   return (
