@@ -18,6 +18,9 @@ const daysWorked = days(`
 /** The last year with announced holidays; a later deadline is only expected (预计). */
 const lastKnownYear = 2026
 
+/** Off in every year by 《全国年节及纪念日放假办法》 art. 2, whatever is announced; the days of the lunar calendar are not among them. */
+const fixedHolidays = days('01-01 05-01 05-02 10-01 10-02 10-03')
+
 /** Day of the week in Shanghai; 0 is Sunday. */
 const weekdayOf = (instant: number): number => new Date(instant + 8 * 3_600_000).getUTCDay()
 
@@ -26,7 +29,7 @@ export function isWorkingDay(instant: number): boolean {
   const day = date(instant)
   if (daysWorked.has(day)) return true
   const weekday = weekdayOf(instant)
-  return weekday !== 0 && weekday !== 6 && !daysOff.has(day)
+  return weekday !== 0 && weekday !== 6 && !daysOff.has(day) && !fixedHolidays.has(day.slice('2026-'.length))
 }
 
 /**

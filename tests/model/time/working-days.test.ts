@@ -13,6 +13,9 @@ describe('working days (domain 1.9, 8.2)', () => {
     ['2026-09-18', 5, '2026-09-24'],
     ['2026-09-01', 20, '2026-09-29'],
     ['2026-09-01', 40, '2026-11-02'],
+    // The holidays of 2027 that the law fixes are known before its calendar is announced.
+    ['2026-12-28', 5, '2027-01-05'],
+    ['2027-09-30', 1, '2027-10-04'],
   ])('%s + %i is %s', (from, count, until) => {
     expect(date(addWorkingDays(at(from), count))).toBe(until)
   })
