@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { routeAt, screenOf } from '#src/app/routes.ts'
+import { draftName } from '#src/shared/lib/storage/draft-owner.ts'
+import { readStored, writeStored } from '#src/shared/lib/storage/storage.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import { server } from '#tests/support/world.ts'
 
@@ -48,6 +50,20 @@ describe.each([
     await waitFor(() => expect(address()).toBe('/login'))
     expect(header().queryByRole('link', { name: '周岷生' })).toBeNull()
     await waitFor(() => expect(hrefOf('登录')).toBe('/login'))
+  })
+
+  test('[SE-07] asks before a sign-out that deletes what was filled in and not sent', async () => {
+    const { user, address } = await renderRoute(place, { as: 'person' })
+    const draft = draftName('demand', 1)
+    writeStored('local', draft, '{}')
+    await user.click(header().getByRole('button', { name: '退出' }))
+    await screen.findByText('您有填写后尚未提交的内容，退出后不再保留。确定退出吗？')
+    await user.click(screen.getByRole('button', { name: '取消' }))
+    expect([readStored('local', draft), hrefOf('周岷生')]).toEqual(['{}', '/usercenterIndex'])
+    await user.click(header().getByRole('button', { name: '退出' }))
+    await user.click(await screen.findByRole('button', { name: '退出当前账号' }))
+    await waitFor(() => expect(address()).toBe('/login'))
+    await waitFor(() => expect(readStored('local', draft)).toBeNull())
   })
 
   test('has the user centre, help, the QR code and the phones', async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { signOut } from '#src/features/session/commands.ts'
+import { askToSignOut } from '#src/features/session/commands.ts'
 import { lockNow } from '#src/features/session/screen-lock/screen-lock-sync.ts'
 import { useDisplayName, useSession } from '#src/features/session/store.ts'
 import { UnreadBadge } from '#src/features/user-centre/UnreadBadge.tsx'
@@ -64,7 +64,7 @@ export function AccountLinks({ registers = true }: { registers?: boolean }) {
         </button>
       </li>
       <li>
-        <button type="button" onClick={() => void signOut()}>
+        <button type="button" onClick={() => askToSignOut(t)}>
           {t('退出')}
         </button>
       </li>

@@ -5,9 +5,11 @@ import { paths } from '#src/model/paths.ts'
 import type { Captcha, LoginAnswer } from '#src/model/session/schema.ts'
 import { clientId, clientSecret } from '#src/shared/config/client-id.ts'
 import { maskedPhone } from '#src/model/validation/phone.ts'
-import { forgetDrafts } from '#src/shared/lib/storage/draft-owner.ts'
+import { forgetDrafts, hasDrafts } from '#src/shared/lib/storage/draft-owner.ts'
 import { navigateTo } from '#src/shared/lib/navigation/navigation.ts'
+import type { Translate } from '#src/shared/lib/text/i18n.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
+import { confirmDialog } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { endSession, goToSignIn, isLeaving, leaveOnce } from './sign-out.ts'
 import { clearReturnPath, isLocked } from './screen-lock/screen-lock.ts'
 import { AccountDisabledError } from './account-disabled-error.ts'
@@ -145,6 +147,17 @@ async function endAtExchange(): Promise<void> {
 
 /** Signs out at the exchange and in every tab of this browser, and shows the login page (HD-04). */
 export const signOut = (): Promise<void> => leaveOnce(endAtExchange)
+
+/** Signs out; asks first where that deletes what was filled in but not sent. */
+export function askToSignOut(t: Translate): void {
+  if (!hasDrafts()) return void signOut()
+  confirmDialog({
+    title: t('退出登录'),
+    message: t('您有填写后尚未提交的内容，退出后不再保留。确定退出吗？'),
+    confirm: t('退出当前账号'),
+    onConfirm: () => void signOut(),
+  })
+}
 
 /** The exchange no longer accepts the token: the session is over, and the login page leads back here (SE-03). */
 export function signedOutByServer(): void {

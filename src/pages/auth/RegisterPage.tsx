@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { signOut } from '#src/features/session/commands.ts'
+import { askToSignOut } from '#src/features/session/commands.ts'
 import { isSignedIn, useDisplayName } from '#src/features/session/store.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import type { AccountKind } from '#src/model/session/refusals.ts'
@@ -48,7 +48,7 @@ function AlreadySignedIn() {
   const actions = (
     <Actions align="center">
       <Button to={paths.usercenterIndex}>{t('进入用户中心')}</Button>
-      <Button onClick={() => void signOut()}>{t('退出当前账号')}</Button>
+      <Button onClick={() => askToSignOut(t)}>{t('退出当前账号')}</Button>
     </Actions>
   )
   return <EmptyState text={t('您已登录为 {{name}}。注册新账号前，请先退出当前账号。', { name })} hint={actions} />

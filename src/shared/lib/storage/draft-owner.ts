@@ -1,4 +1,4 @@
-import { forgetStored, onStored, removeStored, writeStored } from './storage.ts'
+import { forgetStored, onStored, removeStored, storedKeys, writeStored } from './storage.ts'
 
 let ownerNow: () => string | null = () => null
 
@@ -19,6 +19,13 @@ export const ownerOfKey = (key: string): string | null => ownerPattern.exec(key)
 
 /** Drafts that could not be stored, by their keys: they last as long as the page. */
 export const unstored = new Map<string, string>()
+
+/** Whether a sign-out would delete unfinished forms of this person, in whatever tab they were filled in. */
+export function hasDrafts(): boolean {
+  const owner = draftOwner()
+  const keys = [...storedKeys('local'), ...storedKeys('session'), ...unstored.keys()]
+  return owner !== null && keys.some((key) => ownerOfKey(key) === owner)
+}
 
 function forgetHere(but: string | null): void {
   if (but === null) signedOut += 1

@@ -24,13 +24,17 @@ export const writeStored = (kind: Kind, key: string, value: string): boolean =>
 
 export const removeStored = (kind: Kind, key: string): void => attempt(() => area(kind).removeItem(key), undefined)
 
-/** Removes every entry whose key matches. */
-export const forgetStored = (kind: Kind, isForgotten: (key: string) => boolean): void =>
+/** The key of every entry. */
+export const storedKeys = (kind: Kind): string[] =>
   attempt(() => {
     const stored = area(kind)
-    const keys = Array.from({ length: stored.length }, (_, index) => stored.key(index) ?? '')
-    for (const key of keys.filter(isForgotten)) stored.removeItem(key)
-  }, undefined)
+    return Array.from({ length: stored.length }, (_, index) => stored.key(index) ?? '')
+  }, [])
+
+/** Removes every entry whose key matches. */
+export const forgetStored = (kind: Kind, isForgotten: (key: string) => boolean): void => {
+  for (const key of storedKeys(kind).filter(isForgotten)) removeStored(kind, key)
+}
 
 /** Calls back when another tab writes this key or clears the storage. Returns its undo. */
 export function onStored(kind: Kind, key: string, changed: () => void): () => void {
