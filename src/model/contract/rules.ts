@@ -86,7 +86,7 @@ const rules: Readonly<Record<ContractState, Rule>> = {
   negotiating: (situation) =>
     isParty(situation) ? ['edit', !situation.hasConfirmed && 'confirm', 'return', 'changeSigners'] : [],
   toSign: (situation) => [
-    situation.isUnsigned && 'open',
+    situation.isTurn && 'open',
     isParty(situation) && 'changeSigners',
     isInitiator(situation) && situation.extensionsLeft > 0 && 'extend',
   ],

@@ -148,6 +148,8 @@ describe('[BD-07] 拟定合同', () => {
     await waitFor(() => expect(box('变更登记申请期限（日）').value).toBe('20'))
     await user.dblClick(await button('保存修改'))
     await screen.findByText('已保存，请双方重新确认合同')
+    await user.click(await button('保存修改'))
+    await screen.findByText('没有需要保存的修改')
     expect(world.callsTo('/dscq-contract/fields/save')).toHaveLength(1)
     const saved = await world.call('person', contractDetail, { id })
     expect([saved.fieldsVersion, saved.values['registrationDays'], saved.values['takerEmail']]).toEqual([

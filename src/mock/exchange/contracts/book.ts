@@ -34,6 +34,8 @@ export type ContractBook = {
   write: (contract: Contract, userId: string | null, message: Omit<NewMessage, 'kind'>) => void
   /** To both parties of the deal. */
   writeBoth: (contract: Contract, message: Omit<NewMessage, 'kind'>, except?: PartyRole) => void
+  /** To both parties, and to the signers that they have added. */
+  writeAll: (contract: Contract, message: Omit<NewMessage, 'kind'>) => void
 }
 
 type Ports = { mailbox: Pick<Mailbox, 'write' | 'changed'> }
@@ -95,6 +97,9 @@ export function createContractBook(core: Core, { mailbox }: Ports): ContractBook
       const { userId, sellerId } = contract.deal
       if (except !== 'taker') write(contract, userId, message)
       if (except !== 'seller') write(contract, sellerId, message)
+    },
+    writeAll: (contract, message) => {
+      for (const userId of accountsOfContract(contract)) write(contract, userId, message)
     },
   }
 }

@@ -30,7 +30,7 @@ type Ports = { deals: Pick<Deals, 'moveSignBy'> }
 
 /** How a contract ends without being complete: refused, revoked, expired (domain 5.6). */
 export function createEndings(core: Core, book: ContractBook, { deals }: Ports): Endings {
-  const { all, ofReader, checkMay, note, writeBoth } = book
+  const { all, ofReader, checkMay, note, writeAll } = book
 
   const end = (contract: Contract, state: ContractState, reason: string | null) => {
     Object.assign(contract, { state, reason, endedAt: core.now() })
@@ -45,7 +45,7 @@ export function createEndings(core: Core, book: ContractBook, { deals }: Ports):
       if ((state !== 'toSign' && state !== 'signing') || deal.signBy !== signBy) return
       end(contract, 'expired', null)
       note(contract, 'expired', null, { signBy: exactTime(signBy) })
-      writeBoth(contract, {
+      writeAll(contract, {
         title: '合同已过期',
         text: `“${contract.name}”未在 ${exactTime(signBy)} 前签署完毕，已过期；可以重新拟定`,
         also: ['push', 'sms'],
@@ -64,7 +64,7 @@ export function createEndings(core: Core, book: ContractBook, { deals }: Ports):
       Object.assign(signer, { state: 'rejected', at: core.now() })
       end(contract, 'rejected', reason.trim())
       note(contract, 'rejected', signer.role, { signer: signer.name, reason: reason.trim() })
-      writeBoth(contract, {
+      writeAll(contract, {
         title: '合同已被拒签',
         text: `“${contract.name}”被${signer.name}拒签，流程已终止：${reason.trim()}`,
         also: ['push', 'sms'],
@@ -77,7 +77,7 @@ export function createEndings(core: Core, book: ContractBook, { deals }: Ports):
       refuseIf(reasonProblem(reason, revokeReasonMax))
       end(contract, 'revoked', reason.trim())
       note(contract, 'revoked', readerOf(contract, userId), { reason: reason.trim() })
-      writeBoth(contract, {
+      writeAll(contract, {
         title: '合同已撤销',
         text: `“${contract.name}”已撤销：${reason.trim()}`,
         also: ['push', 'sms'],
@@ -93,7 +93,7 @@ export function createEndings(core: Core, book: ContractBook, { deals }: Ports):
       deals.moveSignBy(contract.deal, lateSignBy(Math.max(core.now(), contract.deal.signBy)))
       watch(contract)
       note(contract, 'extended', readerOf(contract, userId), { signBy: exactTime(contract.deal.signBy) })
-      writeBoth(contract, {
+      writeAll(contract, {
         title: '签署期限已延长',
         text: `“${contract.name}”的签署期限延长至 ${exactTime(contract.deal.signBy)}`,
         also: ['push'],

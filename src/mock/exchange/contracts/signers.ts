@@ -1,6 +1,6 @@
 import { contractProblems, signOrderLabels } from '#src/model/contract/labels.ts'
 import { addedSignersMax, isToSign, signerActsOf } from '#src/model/contract/rules.ts'
-import type { NewSigner, SignOrder } from '#src/model/contract/schema.ts'
+import type { NewSigner, PartyRole, SignOrder } from '#src/model/contract/schema.ts'
 import { maskedName } from '#src/model/kyc/masked.ts'
 import { isSameName } from '#src/model/kyc/same-name.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
@@ -36,7 +36,7 @@ function renumber(contract: Contract): void {
 
 /** Who signs a contract, and in which order (domain 6.18). */
 export function createSigners(core: Core, book: ContractBook, { kyc }: Ports): Signers {
-  const { ofReader, checkMay, note, write } = book
+  const { ofReader, checkMay, note, write, writeBoth } = book
 
   const find = (contract: Contract, signerId: string): Signer => {
     const signer = contract.signers.find(({ id }) => id === signerId)
@@ -52,6 +52,14 @@ export function createSigners(core: Core, book: ContractBook, { kyc }: Ports): S
   const refuseDone = (signer: Signer) => {
     if (!isToSign(signer)) throw new Refusal(409, contractProblems.signing)
   }
+  /** The codes for signing go to this phone: it may not be that of whoever signs for the other side. */
+  const refuseOthersPhone = ({ signers }: Contract, role: PartyRole, phone: string) => {
+    const isOthers = signers.some((signer) => (signer.addedBy ?? signer.role) !== role && signer.phone === phone)
+    if (isOthers) throw new Refusal(409, contractProblems.othersPhone)
+  }
+  /** Who signs concerns the other party too, which may have confirmed the text already. */
+  const notifyOther = (contract: Contract, role: PartyRole, { text }: { text: string }) =>
+    writeBoth(contract, { title: '签署方有变化', text, also: ['push'] }, role)
   const urgeFrom: Signers['urgeFrom'] = (contract, signer) => {
     if (contract.state !== 'signing' || signer.userId === null || !isTurn(contract, signer)) return null
     return signer.urgedAt === null ? core.now() : signer.urgedAt + dayMs
@@ -67,7 +75,9 @@ export function createSigners(core: Core, book: ContractBook, { kyc }: Ports): S
       if (isKnown) throw new Refusal(409, contractProblems.twice)
       if (signers.filter(({ addedBy }) => addedBy !== null).length >= addedSignersMax)
         throw new Refusal(409, `最多添加 ${addedSignersMax} 个签署方`)
-      refuseIf(mobile(given.phone))
+      const phone = given.phone.trim()
+      refuseIf(mobile(phone))
+      refuseOthersPhone(contract, role, phone)
       const account = kyc.accountOf(given.name, code)
       const identity = account === null ? null : kyc.identityOf(account)
       if (!identity || identity.kind !== given.kind) throw new Refusal(409, contractProblems.unverified)
@@ -80,7 +90,7 @@ export function createSigners(core: Core, book: ContractBook, { kyc }: Ports): S
         name: identity.name,
         code,
         agent: given.agent.trim(),
-        phone: given.phone.trim(),
+        phone,
         userId: account,
         addedBy: role,
         state: contract.state === 'signing' ? 'waiting' : 'idle',
@@ -97,6 +107,7 @@ export function createSigners(core: Core, book: ContractBook, { kyc }: Ports): S
         link: linkToOwn.contract(id),
         also: ['push'],
       })
+      notifyOther(contract, role, { text: `“${contract.name}”添加了签署方${identity.name}，请查看` })
       return contract
     },
     replace: (id, userId, { signerId, agent, phone }) => {
@@ -105,9 +116,11 @@ export function createSigners(core: Core, book: ContractBook, { kyc }: Ports): S
       if (!signerActsOf(signer, role).includes('replace')) throw new Refusal(403, '只能替换己方的经办人')
       refuseDone(signer)
       refuseIf(mobile(phone))
+      refuseOthersPhone(contract, role, phone.trim())
       if (agent.trim() === '') throw new Refusal(400, '请填写经办人')
       Object.assign(signer, { agent: agent.trim(), phone: phone.trim() })
       note(contract, 'signerReplaced', role, { signer: signer.name, agent: maskedName(signer.agent) })
+      notifyOther(contract, role, { text: `“${contract.name}”替换了${signer.name}的经办人，请查看` })
       return contract
     },
     remove: (id, userId, signerId) => {
@@ -118,6 +131,7 @@ export function createSigners(core: Core, book: ContractBook, { kyc }: Ports): S
       contract.signers = contract.signers.filter((known) => known !== signer)
       renumber(contract)
       note(contract, 'signerRemoved', role, { signer: signer.name })
+      notifyOther(contract, role, { text: `“${contract.name}”删除了签署方${signer.name}，请查看` })
       return contract
     },
     setOrder: (id, userId, order, signerIds) => {
@@ -132,6 +146,7 @@ export function createSigners(core: Core, book: ContractBook, { kyc }: Ports): S
       contract.order = order
       const signers = movable.toSorted((one, next) => one.order - next.order).map(({ name }) => name)
       note(contract, 'ordered', role, { signOrder: signOrderLabels[order], signers: signers.join('、') })
+      notifyOther(contract, role, { text: `“${contract.name}”修改了签署顺序，请查看` })
       return contract
     },
     urge: (id, userId, signerId) => {

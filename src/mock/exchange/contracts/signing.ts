@@ -49,7 +49,7 @@ const deskPicture = ({ name, role }: Signer): SignaturePicture =>
 /** Signing by all in their order, until the contract is complete and registered (domain 5.5, 6.18). */
 export function createSigning(core: Core, book: ContractBook, ports: Ports): Signing {
   const { kyc, seals, deals, willingness, digestOf } = ports
-  const { ofReader, checkMay, note, write, writeBoth } = book
+  const { ofReader, checkMay, note, write, writeAll } = book
 
   const makeEffective = (contract: Contract) => {
     const { deal } = contract
@@ -66,7 +66,7 @@ export function createSigning(core: Core, book: ContractBook, ports: Ports): Sig
     contract.state = 'signed'
     contract.completedAt = core.now()
     note(contract, 'completed', null)
-    writeBoth(contract, {
+    writeAll(contract, {
       title: '合同签署完成',
       text: `“${contract.name}”已全部签署完成，可以下载`,
       also: ['push'],
@@ -113,11 +113,17 @@ export function createSigning(core: Core, book: ContractBook, ports: Ports): Sig
 
   const refuseBlocked = ({ deal }: Contract) => refuseIf(deals.signBlocker(deal), 409)
 
-  /** The user's place among the signers, when it is the user's turn to sign. */
-  const ownTurn = (contract: Contract, userId: string): Signer => {
+  /** The user's place among the signers that is to be signed next; refuses before those who sign earlier. */
+  const unsignedPlace = (contract: Contract, userId: string): Signer | null => {
     const signer = unsignedOf(contract, userId)
-    if (contract.state === 'signing' && signer && !isTurn(contract, signer))
-      throw new Refusal(409, contractProblems.turn)
+    const isAwaited = contract.state === 'toSign' || contract.state === 'signing'
+    if (isAwaited && signer && !isTurn(contract, signer)) throw new Refusal(409, contractProblems.turn)
+    return signer
+  }
+
+  /** The same, where it is the user's turn to sign. */
+  const ownTurn = (contract: Contract, userId: string): Signer => {
+    const signer = unsignedPlace(contract, userId)
     checkMay(contract, userId, 'sign')
     if (!signer) throw new Refusal(409, contractProblems.changed)
     refuseBlocked(contract)
@@ -149,6 +155,7 @@ export function createSigning(core: Core, book: ContractBook, ports: Ports): Sig
     open: (id, userId) => {
       const contract = ofReader(id, userId)
       if (contract.state === 'signing') return contract
+      unsignedPlace(contract, userId)
       checkMay(contract, userId, 'open')
       refuseBlocked(contract)
       for (const signer of contract.signers) if (signer.userId !== null) identityOf(signer.userId)

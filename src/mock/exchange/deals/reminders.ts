@@ -16,13 +16,14 @@ export function createDealReminders(core: Core, { write }: Pick<DealBook, 'write
   const remindToConfirm = (deal: Deal) =>
     core.timers.set(deal.publicityUntil, () => {
       if (deal.state !== 'open' || deal.haltedSince !== null) return
-      if (deal.confirmed.taker !== null)
-        write(deal, {
-          kind: 'contract',
-          title: '成交公示期满',
-          text: `“${deal.listing.assetsName}”成交公示期已满，请在 ${exactTime(deal.signBy)} 前签订合同`,
-          also: ['push', 'sms'],
-        })
+      const ended: DealMessage = {
+        kind: 'contract',
+        title: '成交公示期满',
+        text: `“${deal.listing.assetsName}”成交公示期已满，请在 ${exactTime(deal.signBy)} 前签订合同`,
+        also: ['push', 'sms'],
+      }
+      write(deal, ended, 'seller')
+      if (deal.confirmed.taker !== null) write(deal, ended)
       else
         write(deal, {
           kind: 'contract',

@@ -115,6 +115,7 @@ export function FieldsForm({ contract }: Props) {
   const hasConfirmation = Boolean(confirmed.taker ?? confirmed.seller)
   const save = () => {
     const given = everything()
+    if (!hasTyped(base, given.open)) return showToast('info', t('没有需要保存的修改'))
     if (!hasConfirmation) return void submit(given)
     confirmDialog({
       title: t('溫馨提示'),

@@ -63,8 +63,10 @@ export function AddSignerForm({ contract }: { contract: ContractView }) {
       void navigate(linkToOwn.contract(contract.id), { replace: true })
     },
     {
-      fieldOf: ({ message }) =>
-        message === contractProblems.unverified || message === contractProblems.twice ? 'name' : null,
+      fieldOf: ({ message }) => {
+        if (message === contractProblems.othersPhone) return 'phone'
+        return message === contractProblems.unverified || message === contractProblems.twice ? 'name' : null
+      },
       atField: (field, message) => refuseField(form, field, message),
     },
   )

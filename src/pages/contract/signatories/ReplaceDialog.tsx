@@ -1,5 +1,6 @@
 import { Form } from 'antd'
 import { replaceSigner } from '#src/features/contract/commands.ts'
+import { contractProblems } from '#src/model/contract/labels.ts'
 import type { ContractSigner } from '#src/model/contract/schema.ts'
 import { personName } from '#src/model/validation/names.ts'
 import { mobile, plainPhone } from '#src/model/validation/phone.ts'
@@ -8,6 +9,7 @@ import { Button } from '#src/shared/ui/action/Button.tsx'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
 import { TextField } from '#src/shared/ui/form/fields.tsx'
+import { refuseField } from '#src/shared/ui/form/submit/refused-fields.ts'
 import { SubmitForm } from '#src/shared/ui/form/submit/SubmitForm.tsx'
 import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 
@@ -18,11 +20,17 @@ type Props = { contractId: string; signer: ContractSigner; onClose: () => void }
 export function ReplaceDialog({ contractId, signer, onClose }: Props) {
   const t = useT()
   const [form] = Form.useForm<Values>()
-  const submission = useSubmit(async ({ agent, phone }: Values) => {
-    await replaceSigner({ id: contractId, signerId: signer.id, agent: agent.trim(), phone: plainPhone(phone) })
-    showToast('success', t('已替换经办人'))
-    onClose()
-  })
+  const submission = useSubmit(
+    async ({ agent, phone }: Values) => {
+      await replaceSigner({ id: contractId, signerId: signer.id, agent: agent.trim(), phone: plainPhone(phone) })
+      showToast('success', t('已替换经办人'))
+      onClose()
+    },
+    {
+      fieldOf: ({ message }) => (message === contractProblems.othersPhone ? 'phone' : null),
+      atField: (field, message) => refuseField(form, field, message),
+    },
+  )
   return (
     <Dialog title={t('替换经办人')} size="small" onClose={onClose}>
       <p>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { exactTime } from '#src/model/time/exact.ts'
 import { contractDetail, contractList } from '#src/api/endpoints/contract.ts'
-import { contractViewOf } from '#src/mock/exchange/contracts/views.ts'
+import { contractStandingOf, contractViewOf } from '#src/mock/exchange/contracts/views.ts'
 import { ask, testExchange } from '#tests/support/exchange.ts'
 import { agree, codeTo, pastContractToSign, drawnContract, sign } from '../../support/contract.ts'
 import { noUser, wonDeal } from '../../support/deal.ts'
@@ -100,6 +100,7 @@ describe('[BD-07] signing', () => {
       `成交公示期未满，不能签订合同；公示于 ${exactTime(deal.publicityUntil)} 结束`,
     ])
     advance(deal.publicityUntil - exchange.now())
+    for (const party of [user, seller]) expect(titlesOf(world, party.id)).toContain('成交公示期满')
     sign(exchange, contract, user)
     expect(contract.signers.map(({ state }) => state)).toEqual(['signed', 'waiting', 'idle'])
     const { events } = contract
@@ -188,7 +189,13 @@ describe('[BD-07] signing', () => {
     const { id, signers } = contract
     const ids = [signers[1]!.id, signers[0]!.id]
     exchange.take('orderSigners', { id, order: 'ordered', signerIds: ids }, actor)
-    exchange.take('openContract', { id }, actor)
+    const standing = (userId: string) => contractStandingOf(exchange.contracts, contract, userId)
+    expect([user.id, seller.id].map(standing)).toEqual([
+      { state: 'toSign', task: null },
+      { state: 'toSign', task: 'sign' },
+    ])
+    expect(refusalOf(() => exchange.take('openContract', { id }, actor))).toEqual([409, '尚未轮到您签署'])
+    exchange.take('openContract', { id }, sellerActor)
     expect(contract.signers.map(({ state }) => state)).toEqual(['waiting', 'idle', 'idle'])
     expect(refusalOf(() => sign(exchange, contract, user))).toEqual([409, '尚未轮到您签署'])
     sign(exchange, contract, seller)
@@ -252,6 +259,10 @@ describe('[BD-07] signing', () => {
       needsFace: true,
     } as const
     const add = (over = {}) => exchange.take('addSigner', { id, signer: { ...signer, ...over }, order: 'free' }, actor)
+    // The codes for signing would go to the other party.
+    const othersPhone = '该手机号是对方签署方的手机号，签署验证码会发给对方，请填写己方经办人的手机号'
+    expect(refusalOf(() => add({ phone: contract.signers[1]!.phone }))).toEqual([409, othersPhone])
+    expect(contract.signers).toHaveLength(3)
     expect(refusalOf(() => add({ code: '91510000MA6RL8W521' }))).toEqual([409, '签署人未实名，请先邀请实名'])
     add()
     expect(refusalOf(() => add())).toEqual([409, '同一签署方不可重复添加'])
@@ -261,7 +272,14 @@ describe('[BD-07] signing', () => {
       ['other', 3],
       ['witness', 4],
     ])
+    const news = exchange.mailbox.of(seller.id)[0]!
+    expect([news.title, news.text]).toEqual([
+      '签署方有变化',
+      `“${contract.name}”添加了签署方成都岷岸实业有限公司，请查看`,
+    ])
     const added = contract.signers[2]!
+    const ownPhone = { id, signerId: contract.signers[1]!.id, agent: '王江', phone: added.phone }
+    expect(refusalOf(() => exchange.take('replaceSigner', ownPhone, sellerActor))).toEqual([409, othersPhone])
     const replace = { id, signerId: added.id, agent: '王江', phone: '13900000005' }
     expect(refusalOf(() => exchange.take('replaceSigner', replace, sellerActor))[0]).toBe(403)
     exchange.take('replaceSigner', replace, actor)
@@ -281,6 +299,34 @@ describe('[BD-07] signing', () => {
     expect(refusalOf(() => exchange.take('removeSigner', removeSeller, sellerActor))[0]).toBe(403)
     exchange.take('removeSigner', { id, signerId: added.id }, actor)
     expect(contract.signers).toHaveLength(3)
+    expect(titlesOf(world, seller.id)[0]).toBe('签署方有变化')
+  })
+
+  test('[BD-06] who was added as a signer learns how the contract ends', () => {
+    const world = testExchange()
+    const { exchange } = world
+    const { contract, actor } = pastContractToSign(world)
+    const { id } = contract
+    const company = userNamed(exchange, 'company')
+    const signer = {
+      kind: 'organisation',
+      name: '成都岷岸实业有限公司',
+      code: '91510100MA6RK4T311',
+      agent: '李岷',
+      phone: '13900000005',
+      way: 'official',
+      needsFace: false,
+    } as const
+    exchange.take('addSigner', { id, signer, order: 'free' }, actor)
+    exchange.take('openContract', { id }, actor)
+    exchange.take('extendContract', { id }, actor)
+    exchange.take('revokeContract', { id, reason: '改期' }, actor)
+    expect(titlesOf(world, company.id).slice(0, 4)).toEqual([
+      '合同已撤销',
+      '签署期限已延长',
+      '合同待您签署',
+      '邀请您签署合同',
+    ])
   })
 
   test('a face check that passed is used up by one signature', () => {
