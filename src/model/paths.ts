@@ -137,8 +137,8 @@ export const linkTo = {
   purchaseTrade: (activeIndex: '1-0' | '0-0') => withQuery(paths.purchaseTrade, { activeIndex }),
   packageDetail: (assetsId: string) => `/projectPkg/${encodeURIComponent(assetsId)}.html`,
   listingDetail: (assetsId: string) => `/projectDetail/${encodeURIComponent(assetsId)}.html`,
-  /** The bidding record on an asset page; after the room is over, the replay. */
-  record: (page: string) => withQuery(page, { tab: 'record' }),
+  /** The bidding record on an asset page; after the room is over, the replay. `round`: of an earlier room of the asset, from 1. */
+  record: (page: string, round?: number) => withQuery(page, { tab: 'record', round }),
   plate: (plateId: string | undefined) => withQuery(paths.zxdt, { plateId }),
   newsZxdt: (newsId: string) => withQuery(paths.newsDetailZxdt, { newsId }),
   /** A room in public view, by the room or its asset. */

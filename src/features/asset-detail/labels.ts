@@ -113,3 +113,6 @@ export const stepStateLabels: Record<StepState, StateLabel> = {
   waiting: { label: '未开始', tone: 'neutral' },
   stopped: { label: '已停止', tone: 'danger' },
 }
+
+/** Why a room before an extension of the notice has sold nothing, by the reason of its result. */
+export const unsoldLabels = { NO_QUOTE: '未成交，无人应价', NO_BIDDER: '未成交，无合格竞买人' } as const

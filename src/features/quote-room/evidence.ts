@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { type SavedLink, savedLink } from '#src/model/bidding/chain.ts'
-import { type SavedResult, savedResult, type RoomSnapshot } from '#src/model/bidding/schema.ts'
+import { type RoomRules, type SavedResult, savedResult, type RoomSnapshot } from '#src/model/bidding/schema.ts'
 import { onStored, readStored, writeStored } from '#src/shared/lib/storage/storage.ts'
 import type { TopicEvent } from './state/room-view.ts'
 
@@ -15,6 +15,15 @@ const mostLinks = 50
 const mostReceipts = 200
 /** Bids may come in hundreds a second; they are written in batches, ms. */
 const writePauseMs = 500
+
+/**
+ * Under what the evidence of a room is stored here. The rooms of an asset before and after its notice was extended have one id, and
+ * what was seen of one proves nothing about the other.
+ */
+export function evidenceIdOf(roomId: string, { cycles }: Pick<RoomRules, 'cycles'>): string {
+  const extension = cycles ? cycles.most - cycles.left : 0
+  return extension === 0 ? roomId : `${roomId}+${extension}`
+}
 
 /** An accepted bid of the person's own. `amount` in the lot's unit, `time` of acceptance in epoch ms. */
 const bidReceipt = z.extend(savedLink, { roomId: z.string(), amount: z.string(), time: z.number() })

@@ -3,15 +3,17 @@ import { PriceText } from '#src/features/listing/PriceText.tsx'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import type { ChainRow } from '#src/model/bidding/chain.ts'
 import { markLabels, tagLabels } from '#src/model/bidding/labels.ts'
-import { hiddenAmount } from '#src/model/listing/labels.ts'
+import { hiddenAmount, labelOf } from '#src/model/listing/labels.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { Tag } from '#src/shared/ui/display/Tag.tsx'
+import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/query-states.tsx'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
+import { removalLabels } from './labels.ts'
 import styles from './room-replay.module.css'
 import { isShown, type ReplayBid, type Timeline } from './timeline.ts'
 
@@ -48,7 +50,12 @@ function Outcome({ bid, tag }: { bid: ReplayBid; tag: keyof typeof tagLabels }) 
           <Tag tone="special">{t(markLabels.PRIORITY)}</Tag>
         </>
       )}
-      {bid.removed !== null && <span lang="zh-CN"> {bid.removed}</span>}
+      {bid.removed !== null && (
+        <>
+          {' '}
+          <TranslatedText>{labelOf(removalLabels, bid.removed)}</TranslatedText>
+        </>
+      )}
       {bid.movesTo !== null && (
         <>
           {' '}

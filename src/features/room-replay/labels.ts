@@ -44,6 +44,9 @@ export const gapLabels: Record<Gap, string> = {
   base: '本场按报名先后确定成交人，报价记录不能证明',
 }
 
+/** Why a bid was taken back by the rules; other reasons are in the words of the exchange. */
+export const removalLabels = { LAPSED: '未在时限内付款', WITHDRAWN: '竞买人撤回' } as const
+
 /** How to check a downloaded record without this portal. */
 export const checkSteps = [
   '每条报价的 commitment 是文本 bid/1|roomId|seq|time|bidNo|amount|phaseId|stage|priority|salt 的 SHA-256（UTF-8，十六进制小写）；stage 为空写 -，priority 为是写 P、否则写 -。',

@@ -82,6 +82,13 @@ function branchOf({ tables }: Exchange, { branchId }: Listing): AssetDetail['bra
   return { id, name, address: address ?? '', phone: phone ?? '' }
 }
 
+const earlierRoomsOf = ({ rooms }: Exchange, { assetsId }: Listing): AssetDetail['earlierRooms'] =>
+  rooms
+    .earlierOf(assetsId)
+    .flatMap(([roomId, { config, result }]) =>
+      result ? [{ roomId, opensAt: config.opensAt, closedAt: result.at, reason: result.reason }] : [],
+    )
+
 /** The public data of an asset (LS-03). */
 export function detailOf(exchange: Exchange, listing: Listing): AssetDetail {
   const now = exchange.now()
@@ -99,6 +106,7 @@ export function detailOf(exchange: Exchange, listing: Listing): AssetDetail {
     ...rulesIn(listing),
     bidFrom: listing.opensAt,
     bidUntil: listing.closesAt,
+    earlierRooms: earlierRoomsOf(exchange, listing),
     defaultedAt: listing.defaultedAt ?? null,
     seller: listing.seller,
     industryName: industryName(listing.industryCode),

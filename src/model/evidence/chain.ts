@@ -10,7 +10,7 @@ export const evidenceBeginning = '0'.repeat(64)
 const contentOf = ({ at, kind, title, facts }: EvidenceFacts): string =>
   JSON.stringify({ at, facts: facts.map(({ label, value }) => ({ label, value })), kind, title })
 
-/** Entries in their order of time, each linked to the one before; `hash` is SHA-256 in hex of UTF-8. */
+/** Entries in their order of time, those of one moment as given, each linked to the one before; `hash` is SHA-256 in hex of UTF-8. */
 export function chained(given: readonly EvidenceFacts[], hash: Hash): EvidenceEntry[] {
   let previous = evidenceBeginning
   return given

@@ -99,6 +99,13 @@ export const assetDetail = z.extend(listingRow, {
   depositUntil: nullish(z.number()),
   bidFrom: z.number(),
   bidUntil: z.number(),
+  /**
+   * Rooms that came to their end before the notice was extended, the oldest first: the id of the record, and the reason of the result, a
+   * key of `outcomeLabels`.
+   */
+  earlierRooms: nullish(
+    z.array(z.object({ roomId: z.string(), opensAt: z.number(), closedAt: z.number(), reason: z.string() })),
+  ),
   /** When its last deal ended by default, and nobody followed. */
   defaultedAt: nullish(z.number()),
   /** 元 */

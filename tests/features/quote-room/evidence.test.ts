@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { storeReceipt, storeResult, storeEventEvidence, evidenceOf } from '#src/features/quote-room/evidence.ts'
+import {
+  evidenceIdOf,
+  evidenceOf,
+  storeEventEvidence,
+  storeReceipt,
+  storeResult,
+} from '#src/features/quote-room/evidence.ts'
 import { forgetPerson } from '#src/features/session/user-data.ts'
 
 const clear = () => {
@@ -52,6 +58,11 @@ describe('[BD-03] links seen while a room runs', () => {
         ],
       },
     ])
+  })
+
+  test('are those of one room: after an extension of the notice the same id has another', () => {
+    const ids = [null, { most: 2, left: 2 }, { most: 2, left: 1 }, { most: 2, left: 0 }]
+    expect(ids.map((cycles) => evidenceIdOf('R1', { cycles }))).toEqual(['R1', 'R1', 'R1+1', 'R1+2'])
   })
 
   test('of long rooms the last fifty, and of many rooms the last twenty', () => {

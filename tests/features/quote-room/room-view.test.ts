@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { afterEvent, afterSnapshot, isOutdated, type RoomView } from '#src/features/quote-room/state/room-view.ts'
 import { act, advance } from '#src/mock/exchange/bidding/engine/engine.ts'
+import type { RoomConfig } from '#src/mock/exchange/bidding/engine/config.ts'
 import { configOf } from '#src/mock/exchange/bidding/engine/presets.ts'
 import { type Bidder, createRoom, type Room, type RoomEvent } from '#src/mock/exchange/bidding/engine/room.ts'
 import { view } from '#src/mock/exchange/bidding/engine/views/view.ts'
@@ -18,7 +19,7 @@ const bidder = (userId: string, bidNo: string): Bidder => ({
 })
 const who = (userId: string) => ({ userId, isVerified: true, isBlacklisted: false })
 
-const begin = (mode: BidMode) => {
+const begin = (mode: BidMode, more: Partial<RoomConfig> = {}) => {
   const config = configOf(
     {
       roomId: 'room-1',
@@ -30,6 +31,7 @@ const begin = (mode: BidMode) => {
       top: '1000',
       floor: '900',
       dropStep: '10',
+      ...more,
     },
     'demo',
   )
@@ -186,6 +188,17 @@ describe('[BD-03] a room updated by events equals a fresh snapshot', () => {
     world.quote('a', '1000', 2_000)
     const known = afterSnapshot(null, view(world.room, null, 2_000))
     expect(afterSnapshot(known, old)).toBe(known)
+  })
+
+  test('a room with its result stays, and asks for nothing more, when its id has the room after an extension', () => {
+    const world = begin('first-come-first-served', { extendCycles: 1, extendCyclesLeft: 1 })
+    const next = view(world.room, null, 0)
+    const first = afterSnapshot(null, next)
+    world.advance(10_000_000)
+    const ended = world.events.reduce<RoomView>((room, event) => afterEvent(room, event), first)
+    expect([ended.result?.kind, isOutdated(ended)]).toEqual(['EXTEND', true])
+    const stays = afterSnapshot(ended, next, ended.revision)
+    expect([stays.result?.kind, stays.phase, isOutdated(stays)]).toEqual(['EXTEND', ended.phase, false])
   })
 
   test('of a snapshot that bids have overtaken only what no event carries is applied', () => {

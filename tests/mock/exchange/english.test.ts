@@ -8,6 +8,8 @@ import { stateLabels, wonLabels } from '#src/mock/exchange/overview/trading.ts'
 import { requirementsOf } from '#src/mock/exchange/enrolments/requirements.ts'
 import { fullDetailsOf } from '#src/mock/exchange/seed/listings/full-details.ts'
 import { overviewOf } from '#src/mock/exchange/overview/overview.ts'
+import { noticeType } from '#src/model/notice/schema.ts'
+import { extensionText } from '#src/mock/exchange/seed/texts/notices.ts'
 import { seedTables } from '#src/mock/exchange/seed/seed.ts'
 import { seedCategories, seedHotInvestments } from '#src/mock/exchange/seed/content/categories.ts'
 import { seedSpecials } from '#src/mock/exchange/seed/content/specials.ts'
@@ -86,6 +88,10 @@ const composedTexts = [
   '确认“{{}}”的交易合同',
   '签署“{{}}”的交易合同',
   '重新拟定“{{}}”的交易合同',
+  // Why a notice is extended, on the page of the project; the notice itself stays Chinese.
+  '公告期满未征集到意向方，按公告约定延长信息披露 {{}} 个工作日，本次为第 {{}} 个延长周期，最多 {{}} 个，其他条件不变。',
+  '竞价到期无人受理，按公告约定延长信息披露 {{}} 个工作日，本次为第 {{}} 个延长周期，最多 {{}} 个，其他条件不变。',
+  '{{}}补充了披露资料，经申请延长信息披露 {{}} 个工作日，其他条件不变；报名截止时间以标的详情页为准。',
 ]
 /** Texts with a placeholder for a clause: `putTogether` has them with each of their clauses. */
 const textsWithClauses = new Set(['“{{}}”报名审核通过，{{}}请在 {{}} 前交纳保证金', '“{{}}”请在 {{}} 前补正{{}}：{{}}'])
@@ -146,6 +152,19 @@ describe('[SE-10] every text of the exchange has an English version', () => {
       expect(untranslated([...todos.map(({ title }) => title), ...recent.map(({ state }) => state)])).toEqual([])
       expect(untranslated(exchange.mailbox.of(user.id).flatMap(({ title, text }) => [title, text]))).toEqual([])
     }
+  })
+
+  test('why a notice is extended, for each reason and each kind of seller', () => {
+    const reasons = ['NO_BIDDER', 'NO_QUOTE'] as const
+    const announced = listings.flatMap((listing) => reasons.map((reason) => extensionText(listing, reason)[0]!))
+    const given = [...tables.notices.values()].filter(({ noticeType: type }) => type === noticeType.extension)
+    expect(given.length).toBeGreaterThan(0)
+    expect(untranslated([...announced, ...given.map(({ lead }) => lead)])).toEqual([])
+    expect(
+      inEnglish('出租方补充了披露资料，经申请延长信息披露 5 个工作日，其他条件不变；报名截止时间以标的详情页为准。'),
+    ).toBe(
+      'On request of the lessor, who has added to the disclosed documents, disclosure is extended by 5 working days on the same conditions. The enrolment deadline is the one on the project page.',
+    )
   })
 
   test('the state of an enrolment in the list of its owner, for each state', () => {

@@ -6,10 +6,11 @@ import { contractDetail } from '#src/api/endpoints/contract.ts'
 import { evidenceFault } from '#src/model/evidence/chain.ts'
 import type { Evidence } from '#src/model/evidence/schema.ts'
 import { exactTime } from '#src/model/time/exact.ts'
+import type { Exchange } from '#src/mock/worlds.ts'
 import { registerNodeFont } from '#src/mock/mount/node-font.ts'
 import script from '#src/pages/evidence/package/verify-script.js?raw'
 import { ask, testExchange } from '#tests/support/exchange.ts'
-import { agree, contractToSign, pastContract, sign } from '../support/contract.ts'
+import { agree, contractToSign, pastContract, pastDraft, sign } from '../support/contract.ts'
 import { actorOf, userNamed } from '../support/enrolment.ts'
 import { callerOf } from '../support/facts/fact-log.ts'
 import { noUser } from '../support/deal.ts'
@@ -213,6 +214,46 @@ describe('[BD-07] the history of a contract in its evidence', () => {
       by: 'seller',
       facts: [{ label: '原因', value: '交割期限过长' }],
     })
+  })
+})
+
+describe('[BD-07] what happened in one moment is in the order of what happened', () => {
+  const titlesOf = async (exchange: Exchange, dealId: string) => {
+    const { entries } = await callerOf(exchange)(dealEvidence, { dealId }, bearerOf(exchange, 'person'))
+    return entries.slice(1).map(({ title }) => title)
+  }
+
+  test('confirmations by both parties, the seller first, and acts between two signatures', async () => {
+    const world = testExchange()
+    const { exchange } = world
+    const person = userNamed(exchange, 'person')
+    const { contract, user, seller } = pastDraft(exchange, person, 'DL-past', { isSellerFirst: true })
+    const { id, deal } = contract
+    exchange.take('drawContract', { id }, actorOf(user))
+    agree(exchange, contract, [seller, user])
+    sign(exchange, contract, user)
+    const others = contract.signers.find(({ role }) => role === 'seller')!
+    exchange.take('urgeSigner', { id, signerId: others.id }, actorOf(user))
+    sign(exchange, contract, seller)
+    expect(new Set(contract.events.map(({ at }) => at))).toEqual(new Set([exchange.now()]))
+    expect(await titlesOf(exchange, deal.id)).toEqual([
+      '转让方确认成交',
+      '受让方确认成交',
+      '已生成合同文本',
+      '转让方确认合同文本',
+      '受让方确认合同文本',
+      '已开始签署',
+      '签署合同',
+      '已催签',
+      '签署合同',
+    ])
+  })
+
+  test('a contract on paper, and only then the end of the electronic one', async () => {
+    const { exchange } = testExchange()
+    const { deal } = pastContract(exchange, userNamed(exchange, 'person')).contract
+    exchange.take('registerContract', { id: deal.id }, noUser)
+    expect((await titlesOf(exchange, deal.id)).slice(2)).toEqual(['已生成合同文本', '合同生效', '合同已撤销'])
   })
 })
 

@@ -29,6 +29,7 @@ describe('the formal notice of a pre-disclosed asset', () => {
     [falling, { floor: '714865.49' }, needsApproval],
     [falling, { floor: '710000', approvalDoc: null }, needsApproval],
     [falling, { floor: '836100.01' }, '底价不得高于最高价'],
+    [falling, { top: '794294.99' }, '最高价不得低于评估结果'],
     [falling, { top: null }, emptyFall],
     [falling, { floor: null }, emptyFall],
     [falling, { floor: '0' }, emptyFall],
@@ -118,6 +119,12 @@ describe('the formal notice of a pre-disclosed asset', () => {
     expect(facts.filter(({ label }) => label === '批准文件')).toEqual([
       { label: '批准文件', value: '总经理办公会决议；川国资产权〔2026〕18号' },
     ])
+  })
+
+  test('[A6] its top may be the appraisal itself', () => {
+    const { exchange } = testExchange()
+    publish(exchange, falling, { top: '794295' })
+    expect(exchange.rooms.find(falling).room.config.top).toBe('794295')
   })
 
   test('without terms of its own it has those that were disclosed; a ceiling is in its terms and its text', async () => {

@@ -27,14 +27,18 @@ export function drawnContract(world: World) {
   return { ...won, seller, sellerActor: actorOf(seller), contract }
 }
 
-/** A contract to be drawn up, of a deal from before the world began whose publicity is over: played in no time. */
-export function pastDraft(exchange: Exchange, user: User, dealId = 'DL-past') {
+/**
+ * A contract to be drawn up, of a deal from before the world began whose publicity is over: played in no time. The winner confirms the
+ * deal first, unless the seller does.
+ */
+export function pastDraft(exchange: Exchange, user: User, dealId = 'DL-past', { isSellerFirst = false } = {}) {
   const [past] = exchange.deals.all()
   const seller = userNamed(exchange, 'seller')
   const signBy = lateSignBy(exchange.now())
   const accounts = { userId: user.id, sellerId: seller.id }
   exchange.deals.keepPast({ ...past!, ...untouched(), ...accounts, id: dealId, enrolId: dealId, signBy })
-  for (const party of [user, seller]) exchange.take('confirmDeal', { id: dealId }, actorOf(party))
+  for (const party of isSellerFirst ? [seller, user] : [user, seller])
+    exchange.take('confirmDeal', { id: dealId }, actorOf(party))
   return { contract: exchange.contracts.ofDeal(dealId)!, user, seller }
 }
 

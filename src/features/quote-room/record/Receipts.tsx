@@ -3,7 +3,7 @@ import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { copyText } from '#src/shared/ui/action/copy-text.ts'
 import { Card } from '#src/shared/ui/display/Card.tsx'
-import { type BidReceipt, useReceipts } from '../evidence.ts'
+import { type BidReceipt, evidenceIdOf, useReceipts } from '../evidence.ts'
 import { RoomAmount } from '../price/RoomAmount.tsx'
 import { roomAmount } from '../price/show.ts'
 import type { Bidding } from '../state/use-bidding.ts'
@@ -26,7 +26,7 @@ function receiptText({ seq, amount, time, link }: BidReceipt, { room, head }: Bi
 export function Receipts({ bidding }: { bidding: Bidding }) {
   const t = useT()
   const { room } = bidding
-  const receipts = useReceipts(room.roomId)
+  const receipts = useReceipts(evidenceIdOf(room.roomId, room.rules))
   if (!room.me?.bidNo || receipts.length === 0) return null
   return (
     <Card title={t('报价回执')} body="stacked">

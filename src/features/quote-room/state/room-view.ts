@@ -198,16 +198,17 @@ function joined(known: readonly BidRow[], listed: readonly BidRow[]): BidRow[] {
 
 /**
  * A snapshot replaces the room. Of one that is older than the room, but not than the last private event, only what no event
- * carries is applied. Known bids that it no longer lists are kept. `settled`: the revision of the room when the fetch
- * began.
+ * carries is applied. Known bids that it no longer lists are kept. A room with its result stays, because after an extension of the
+ * notice the next room has the same id. `settled`: the revision of the room when the fetch began.
  */
 export function afterSnapshot(known: RoomView | null, snapshot: RoomSnapshot, settled = 0): RoomView {
   const meAt = snapshot.version
   if (!known || known.roomId !== snapshot.roomId)
     return { ...snapshot, revision: 0, settledRevision: 0, isBehind: false, meAt }
-  if (snapshot.version < known.meAt) return known
   const { revision } = known
   const settledRevision = Math.max(known.settledRevision, settled)
+  if (known.result && !snapshot.result) return { ...known, settledRevision }
+  if (snapshot.version < known.meAt) return known
   const isBehind = known.isBehind && settledRevision < revision
   if (snapshot.version < known.version) return { ...afterOutrun(known, snapshot), settledRevision, isBehind }
   return { ...snapshot, bids: joined(known.bids, snapshot.bids), revision, settledRevision, isBehind, meAt }

@@ -8,7 +8,7 @@ import { reloadUser } from '#src/features/session/commands.ts'
 import { preventIdleLock } from '#src/features/session/screen-lock/idle-lock-prevention.ts'
 import { useSession } from '#src/features/session/store.ts'
 import type { Place } from '../commands.ts'
-import { storeReceipt } from '../evidence.ts'
+import { evidenceIdOf, storeReceipt } from '../evidence.ts'
 import { actionBlockerOf, bidBlockerOf } from '../bid/bid-blocker.ts'
 import { type ShownBlocker, shownBlocker } from '../bid/shown-blocker.ts'
 import { isLost } from './connection.ts'
@@ -100,7 +100,8 @@ function useOwnSounds({ me, result }: RoomView, isOutbid: boolean) {
 }
 
 /** Stores the receipt of an accepted quote; practice quotes have none. */
-function useReceipt({ roomId, practiceKey }: Place, quoting: Quoting) {
+function useReceipt({ practiceKey }: Place, room: RoomView, quoting: Quoting) {
+  const roomId = evidenceIdOf(room.roomId, room.rules)
   useEffect(() => {
     if (quoting.step !== 'accepted' || practiceKey !== undefined) return
     const { seq, link, serverTime } = quoting.reply
@@ -120,7 +121,7 @@ export function useBidding(place: Place, head: RoomHead, connection: RoomConnect
   const standing = ownStanding(room, status)
   const windowRole = useSoleWindow(isBidder ? windowName(userId, place, head) : null)
   const loss = lossOf({ room, head, quoting: quoter.quoting, windowRole, isOffline })
-  useReceipt(place, quoter.quoting)
+  useReceipt(place, room, quoter.quoting)
   useSessionCheck(status)
   useHeldOpen(room, head, status)
   useLastMinute(room)

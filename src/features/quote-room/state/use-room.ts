@@ -7,7 +7,7 @@ import { changedEvent } from '#src/model/message/schema.ts'
 import { roomTopic, userTopic } from '#src/model/push/topics.ts'
 import { push, type PushStatus } from '#src/shared/lib/push.ts'
 import { useSession } from '#src/features/session/store.ts'
-import { storeResult, storeEventEvidence } from '../evidence.ts'
+import { evidenceIdOf, storeResult, storeEventEvidence } from '../evidence.ts'
 import { isReliable } from './connection.ts'
 import { fetchRoom } from '../queries.ts'
 import { afterEvent, afterSnapshot, invalidated, isOutdated, type RoomView, type TopicEvent } from './room-view.ts'
@@ -111,6 +111,13 @@ function batchPerFrame<T>(hand: (all: readonly T[]) => void) {
   return { add, flush }
 }
 
+/** Where the evidence of a room is stored; remembered for its events, which do not name the cycle of the notice. */
+function evidenceIdIn(ids: Map<string, string>, { roomId, rules }: RoomSnapshot): string {
+  const id = evidenceIdOf(roomId, rules)
+  ids.set(roomId, id)
+  return id
+}
+
 /** A live room: snapshots, events of its topic and the bidder's own events, each applied once and in order. */
 export function useRoom(roomId: string, practiceKey?: string): RoomConnection {
   const [known, setRoom] = useState<RoomView | null>(null)
@@ -120,16 +127,19 @@ export function useRoom(roomId: string, practiceKey?: string): RoomConnection {
   const [events] = useState(() =>
     batchPerFrame<TopicEvent>((all) => setRoom((before) => before && all.reduce(afterEvent, before))),
   )
+  const [evidenceIds] = useState(() => new Map<string, string>())
   const [apply] = useState(() => (snapshot: unknown, settled = 0) => {
     events.flush()
     const parsed = z.safeParse(roomSnapshot, snapshot)
     if (!parsed.success) return
-    if (practiceKey === undefined) storeResult(parsed.data)
+    if (practiceKey === undefined) storeResult({ ...parsed.data, roomId: evidenceIdIn(evidenceIds, parsed.data) })
     setRoom((before) => afterSnapshot(before, parsed.data, settled))
   })
   const [applyFirst] = useState(() => (snapshot: unknown) => {
     const parsed = z.safeParse(roomSnapshot, snapshot)
-    if (parsed.success) setRoom((before) => before ?? afterSnapshot(null, parsed.data))
+    if (!parsed.success) return
+    evidenceIdIn(evidenceIds, parsed.data)
+    setRoom((before) => before ?? afterSnapshot(null, parsed.data))
   })
   const [refetch] = useState(() => () => setRoom((before) => before && invalidated(before)))
 
@@ -143,12 +153,12 @@ export function useRoom(roomId: string, practiceKey?: string): RoomConnection {
         refetch()
       },
       onEvent: (event) => {
-        if (practiceKey === undefined) storeEventEvidence(roomId, event)
+        if (practiceKey === undefined) storeEventEvidence(evidenceIds.get(roomId) ?? roomId, event)
         events.add(event)
       },
       onStatus: (next) => setStatus((before) => statusAfter(before, next)),
     })
-  }, [roomId, practiceKey, userId, events, apply, applyFirst, refetch])
+  }, [roomId, practiceKey, userId, events, evidenceIds, apply, applyFirst, refetch])
 
   useEffect(() => {
     if (userId === null) return undefined

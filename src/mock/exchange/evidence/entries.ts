@@ -1,4 +1,5 @@
 import { contractEventLabels } from '#src/model/contract/labels.ts'
+import { dealEventLabels } from '#src/model/deal/labels.ts'
 import type { EvidenceFacts } from '#src/model/evidence/chain.ts'
 import { evidenceLabels, evidenceRoles, evidenceTitles } from '#src/model/evidence/labels.ts'
 import type { evidenceKinds } from '#src/model/evidence/schema.ts'
@@ -70,16 +71,20 @@ export function offerEntries({ offeredAt, answerBy, answeredAt, depositBy, ended
   ]
 }
 
-export function confirmationEntries({ confirmed, no, price }: Deal): EvidenceFacts[] {
-  const facts = { dealNo: no, price }
-  return [
-    ...(confirmed.taker === null ? [] : [entry(confirmed.taker, 'confirmation', 'takerConfirmed', facts)]),
-    ...(confirmed.seller === null ? [] : [entry(confirmed.seller, 'confirmation', 'sellerConfirmed', facts)]),
-  ]
+const confirmations = { taker: 'takerConfirmed', seller: 'sellerConfirmed' } as const
+
+/** As they followed each other, also in one moment. */
+export function confirmationEntries({ confirmed, no, price, events }: Deal): EvidenceFacts[] {
+  const placeOf = (title: keyof typeof dealEventLabels) =>
+    events.findIndex((event) => event.title === dealEventLabels[title])
+  return (['taker', 'seller'] as const)
+    .map((role) => ({ at: confirmed[role], title: confirmations[role] }))
+    .toSorted((one, other) => placeOf(one.title) - placeOf(other.title))
+    .flatMap(({ at, title }) => (at === null ? [] : [entry(at, 'confirmation', title, { dealNo: no, price })]))
 }
 
-/** Follow from other entries, or have one with more in it (signatures, the effect). */
-const inOthers: ReadonlySet<ContractEvent['kind']> = new Set(['begun', 'agreed', 'signed', 'completed', 'effective'])
+/** Follow from other entries, or have one with more in it (the effect). */
+const inOthers: ReadonlySet<ContractEvent['kind']> = new Set(['begun', 'agreed', 'completed', 'effective'])
 
 const agreedTitles = { taker: evidenceTitles.takerAgreed, seller: evidenceTitles.sellerAgreed } as const
 
@@ -92,19 +97,12 @@ function actorOf({ signers }: Contract, by: NonNullable<ContractEvent['by']>): s
   return evidenceRoles[by] + (name === undefined ? '' : `（${name}）`)
 }
 
-/** Its history: how the text came to be, who returned, confirmed and ended it, and the changes of signers and deadline. */
-export const contractEntries = (contract: Contract): EvidenceFacts[] =>
-  contract.events
-    .filter(({ kind }) => !inOthers.has(kind))
-    .map((event) => {
-      const actor = event.by && { actor: actorOf(contract, event.by) }
-      return titled(event.at, 'contract', titleOf(event), { contractNo: contract.no, ...actor, ...event.facts })
-    })
+function historyEntry(contract: Contract, event: ContractEvent): EvidenceFacts {
+  const actor = event.by && { actor: actorOf(contract, event.by) }
+  return titled(event.at, 'contract', titleOf(event), { contractNo: contract.no, ...actor, ...event.facts })
+}
 
-export async function signatureEntries(
-  { papers }: Pick<Contracts, 'papers'>,
-  contract: Contract,
-): Promise<EvidenceFacts[]> {
+async function signatureEntries({ papers }: Pick<Contracts, 'papers'>, contract: Contract): Promise<EvidenceFacts[]> {
   // The file is only made if there is a signature.
   if (contract.signers.every(({ signature }) => signature === null)) return []
   const paper = await papers.of(contract)
@@ -120,6 +118,27 @@ export async function signatureEntries(
       issuer,
     }),
   )
+}
+
+/** The exchange revokes a contract when the deal has ended or was signed on paper. */
+const followsDeal = ({ kind, by }: ContractEvent): boolean => kind === 'revoked' && by === null
+
+/**
+ * Its history in its order, which says what came first in one moment: how the text came to be, who returned, confirmed, signed and ended
+ * it, and the changes of signers and deadline. `after`: what follows from the effect or the end of the deal.
+ */
+export async function contractEntries(
+  known: Pick<Contracts, 'papers'>,
+  contract: Contract,
+): Promise<Record<'own' | 'after', EvidenceFacts[]>> {
+  const signatures = await signatureEntries(known, contract)
+  const shown = contract.events.filter(({ kind }) => !inOthers.has(kind))
+  return {
+    own: shown
+      .filter((event) => !followsDeal(event))
+      .flatMap((event) => (event.kind === 'signed' ? signatures.splice(0, 1) : [historyEntry(contract, event)])),
+    after: shown.filter(followsDeal).map((event) => historyEntry(contract, event)),
+  }
 }
 
 export const effectEntries = ({ signedAt, contractNo }: Deal): EvidenceFacts[] =>

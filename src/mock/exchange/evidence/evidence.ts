@@ -17,7 +17,6 @@ import {
   effectEntries,
   paymentEntries,
   roomEntries,
-  signatureEntries,
 } from './entries.ts'
 
 type Known = {
@@ -35,7 +34,7 @@ export async function evidenceOf(known: Known, dealId: string, userId: string): 
   const offer = known.deals.offerTo(deal.enrolId)
   const contracts = known.contracts.all().filter((contract) => contract.deal.id === dealId)
   const settlements = known.settlements.all().filter((settlement) => settlement.dealId === dealId)
-  const signatures = await Promise.all(contracts.map((contract) => signatureEntries(known.contracts, contract)))
+  const histories = await Promise.all(contracts.map((contract) => contractEntries(known.contracts, contract)))
   const payments = await Promise.all(settlements.map((settlement) => paymentEntries(known, settlement)))
   const entries = chained(
     [
@@ -43,11 +42,11 @@ export async function evidenceOf(known: Known, dealId: string, userId: string): 
       ...roomEntries(known, offer ? { ...deal, closedAt: offer.deal.closedAt } : deal),
       ...(offer ? offerEntries(offer) : []),
       ...confirmationEntries(deal),
-      ...contracts.flatMap(contractEntries),
-      ...signatures.flat(),
+      ...histories.flatMap(({ own }) => own),
       ...effectEntries(deal),
       ...payments.flat(),
       ...endingEntries(deal, known.deals.offerAfter(dealId)),
+      ...histories.flatMap(({ after }) => after),
     ],
     sha256,
   )

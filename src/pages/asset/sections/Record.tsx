@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { isSealed } from '#src/model/listing/sealed.ts'
 import { mergedQuotes } from '#src/features/asset-detail/live.ts'
 import { recordQuery, recordSize } from '#src/features/asset-detail/queries.ts'
@@ -15,6 +16,7 @@ import { Tag } from '#src/shared/ui/display/Tag.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { Pager } from '#src/shared/ui/list/Pager.tsx'
 import screen from '../asset.module.css'
+import { EarlierRooms } from './EarlierRooms.tsx'
 import styles from './Record.module.css'
 
 /** Loaded for the record of an ended room only. */
@@ -139,21 +141,41 @@ function Later({ asset: { status, bidUntil } }: { asset: AssetDetail }) {
   )
 }
 
-/** The bidding record: the bids of a running room; of an ended one the replay, with the verification of its hash chain. */
-export function Record({ asset, live }: Props) {
+/** The record of the latest room: the bids of a running one; of an ended one the replay, with the verification of its hash chain. */
+function Latest({ asset, live }: Props) {
   if (!over.has(asset.status ?? ''))
     return (
-      <div className={screen['stack']}>
+      <>
         <Later asset={asset} />
         <Quotes asset={asset} live={live} />
-      </div>
+      </>
     )
   return (
-    <div className={screen['stack']}>
+    <>
       <Suspense fallback={<Skeleton height={480} />}>
         <Replay asset={asset} />
       </Suspense>
       {asset.members.length > 0 && <Quotes asset={asset} live={live} />}
+    </>
+  )
+}
+
+/** The bidding record, and those of the rooms before an extension of the notice; the address names one of them. */
+export function Record({ asset, live }: Props) {
+  const [search] = useSearchParams()
+  const rooms = asset.earlierRooms ?? []
+  const round = Number(search.get('round'))
+  const earlier = rooms[round - 1]
+  return (
+    <div className={screen['stack']}>
+      {earlier ? (
+        <Suspense fallback={<Skeleton height={480} />}>
+          <Replay asset={asset} earlier={{ roomId: earlier.roomId, round }} />
+        </Suspense>
+      ) : (
+        <Latest asset={asset} live={live} />
+      )}
+      {rooms.length > 0 && <EarlierRooms rooms={rooms} shown={earlier ? round : null} />}
     </div>
   )
 }

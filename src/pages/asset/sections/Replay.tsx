@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { isNotFound, ApiError } from '#src/api/errors.ts'
 import { saveFile } from '#src/shared/ui/file/download.ts'
-import { evidenceOf } from '#src/features/quote-room/evidence.ts'
+import { evidenceIdOf, evidenceOf } from '#src/features/quote-room/evidence.ts'
 import { useOwnNumber } from '#src/features/quote-room/own-number.ts'
 import { PastStage } from '#src/features/quote-room/PastStage.tsx'
 import { roomRecordQuery } from '#src/features/quote-room/queries.ts'
@@ -37,16 +37,23 @@ const isEarly = (error: unknown): boolean => error instanceof ApiError && error.
 const nameOf = ({ roomId, lots }: RoomRecord, lot: AssetDetail['members'][number] | undefined, asset: AssetDetail) =>
   lots?.find((known) => known.roomId === roomId)?.name ?? lot?.assetsName ?? asset.assetsName ?? ''
 
-function Full({ record, asset, asked }: { record: RoomRecord; asset: AssetDetail; asked: string }) {
+/** A room before the notice was extended; `round` is its place among them, from 1. */
+type Earlier = { roomId: string; round: number }
+type FullProps = { record: RoomRecord; asset: AssetDetail; asked: string; earlier: Earlier | undefined }
+
+function Full({ record, asset, asked, earlier }: FullProps) {
   const t = useT()
-  const { roomId, lots, head } = record
-  const known = useMemo(() => evidenceOf(roomId), [roomId])
-  const own = useOwnNumber(roomId)
+  const { roomId, lots, head, rules } = record
+  const known = useMemo(() => evidenceOf(evidenceIdOf(roomId, rules)), [roomId, rules])
+  const number = useOwnNumber(roomId)
   const lot = asset.members.find(({ assetsId }) => assetsId === roomId)
-  const fileName = [t('竞价记录'), asset.no, ...(asset.assetsId === roomId ? [] : [roomId])].join('-')
+  const part = earlier ? [earlier.round] : asset.assetsId === roomId ? [] : [roomId]
+  const fileName = [t('竞价记录'), asset.no, ...part].join('-')
   return (
     <>
-      {!lots && roomId !== asked && <Callout>{t('该标的随资产包整体竞价，以下是资产包的报价记录。')}</Callout>}
+      {!lots && !earlier && roomId !== asked && (
+        <Callout>{t('该标的随资产包整体竞价，以下是资产包的报价记录。')}</Callout>
+      )}
       <div>
         <RoomReplay
           key={`${roomId} ${head}`}
@@ -55,7 +62,8 @@ function Full({ record, asset, asked }: { record: RoomRecord; asset: AssetDetail
           fileName={fileName}
           row={lot ?? asset}
           known={known}
-          own={own}
+          // Who has enrolled again has another number.
+          own={earlier ? null : number}
           Stage={PastStage}
           onSave={saveFile}
         />
@@ -64,13 +72,15 @@ function Full({ record, asset, asked }: { record: RoomRecord; asset: AssetDetail
   )
 }
 
-/** The replay of an asset whose room is over; for a package, of the chosen lot. */
-export default function Replay({ asset }: { asset: AssetDetail }) {
+/** The replay of an asset whose room is over; for a package, of the chosen lot. `earlier`: of that room of the asset instead. */
+export default function Replay({ asset, earlier }: { asset: AssetDetail; earlier?: Earlier }) {
   const t = useT()
-  const [asked, ask] = useState(asset.assetsId)
-  const ofPackage = useQuery(roomRecordQuery(asset.assetsId))
+  const [chosen, ask] = useState(asset.assetsId)
+  const asked = earlier?.roomId ?? chosen
+  const isPackage = asset.members.length > 0
+  const ofPackage = useQuery({ ...roomRecordQuery(asset.assetsId), enabled: isPackage })
   const query = useQuery(roomRecordQuery(asked))
-  const lots = asset.members.length > 0 ? ofPackage.data?.lots : null
+  const lots = isPackage ? ofPackage.data?.lots : null
   const early = (
     <EmptyState text={t('竞价尚未结束，结束后可在此回放')} minHeight={240} hint={<RetryButton query={query} />} />
   )
@@ -83,7 +93,7 @@ export default function Replay({ asset }: { asset: AssetDetail }) {
         early
       ) : (
         <QueryBoundary query={query} loading={<Skeleton height={480} />} minHeight={240}>
-          {(record) => <Full record={record} asset={asset} asked={asked} />}
+          {(record) => <Full record={record} asset={asset} asked={asked} earlier={earlier} />}
         </QueryBoundary>
       )}
     </>

@@ -129,9 +129,11 @@ export function SignForm({ contract, signer, paper }: Props) {
         <p className="muted">
           {t('签署使用您的数字证书，对整份文件的 SM3 摘要作 SM2 签名，与手写签名或盖章具有同等法律效力。')}
         </p>
-        <Button look="link" to={linkToOwn.contractConfirm(id)}>
-          {t('查看文字版合同')}
-        </Button>
+        <p>
+          <Button look="link" to={linkToOwn.contractConfirm(id)}>
+            {t('查看文字版合同')}
+          </Button>
+        </p>
       </Card>
       {isRejecting && <RejectDialog id={id} onClose={() => setRejecting(false)} />}
     </div>

@@ -76,7 +76,9 @@ export type RoomConfig = {
   dropStep: string | null
   dropMs: number
   holdMs: number
-  /** 元; with the floor it decides whether an approval is needed (domain 4.7). */
+  /** 元; the least top of a first listing, and with the floor it decides whether an approval is needed (domain 4.7). */
   appraisal: string | null
+  /** Whether the asset was listed before and not sold. */
+  isRelisted: boolean
   approvalDoc: string | null
 }

@@ -57,6 +57,7 @@ const neutral: Omit<RoomConfig, 'roomId' | 'assetsId' | 'mode' | 'P0' | 'opensAt
   dropMs: 0,
   holdMs: 0,
   appraisal: null,
+  isRelisted: false,
   approvalDoc: null,
 }
 

@@ -19,6 +19,13 @@ const faults: readonly ConfigFault[] = [
       config.dropMs <= 0) &&
     '请填写最高价、底价、降价幅度和降价间隔',
   (config) => falls(config) && u(config, config.floor ?? '0') > u(config, config.top ?? '0') && '底价不得高于最高价',
+  // Domain 4.7 has this for V型 and not for 荷兰式 (4.8); the price of a relisted asset may be lower (1.2).
+  (config) =>
+    config.mode === 'v-shaped' &&
+    config.appraisal !== null &&
+    !config.isRelisted &&
+    u(config, config.top ?? '0') < u(config, config.appraisal) &&
+    '最高价不得低于评估结果',
   (config) =>
     falls(config) && config.R !== null && u(config, config.floor ?? '0') < u(config, config.R) && '底价不得低于保留价',
   (config) =>

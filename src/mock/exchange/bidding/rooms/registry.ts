@@ -26,6 +26,8 @@ export type Registry = {
   renew: (listing: Listing) => void
   /** The ended room with such an id. */
   earlier: (id: string) => Room | null
+  /** All of an asset, each under its id, the oldest first. */
+  earlierOf: (assetsId: string) => [id: string, room: Room][]
 }
 
 /** The id of the room before the extension of that number, which counts from 1. */
@@ -92,6 +94,7 @@ export function createRegistry(core: Core, { drive, schedule, driveThroughPast }
       publishNewDates(assetsId, room)
     },
     earlier: (id) => earlier.get(id) ?? null,
+    earlierOf: (assetsId) => [...earlier].filter(([, { config }]) => config.assetsId === assetsId),
     forget: (id) => {
       const group = groups.get(id)
       if (!group) return

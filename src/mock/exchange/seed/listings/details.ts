@@ -47,6 +47,8 @@ const typeDetailsOf = (subject: Subject): TypeDetails => {
 /** A relisted asset keeps its identity. */
 const originOf = (assetsId: string): string => assetsId.replace(/^(A\d+)-2$/, '$1')
 
+export const isRelisted = ({ assetsId }: Pick<Listing, 'assetsId'>): boolean => originOf(assetsId) !== assetsId
+
 /** Valued at the end of a month, at most three months before the listing. */
 function valuedOn({ publishedAt }: Listing, random: Random): string {
   const [year = 0, month = 1] = date(publishedAt - random.int(20, 55) * dayMs)
@@ -62,7 +64,7 @@ const isAppraised: Readonly<Record<KindCode, boolean>> = { '1': true, '2': true,
 function appraisalOf(listing: Listing, random: Random): string | null {
   if (!isAppraised[listing.typeCode]) return null
   const listed = new Big(listing.disclosedYuan ?? listing.totalYuan)
-  const first = originOf(listing.assetsId) === listing.assetsId ? listed : listed.div('0.9')
+  const first = isRelisted(listing) ? listed.div('0.9') : listed
   const isGoods = ['203', '204', '206'].includes(listing.parentId) && !listing.isPackage
   return first
     .times(isGoods ? random.pick(['1', '0.98', '0.95', '0.92']) : '1')

@@ -7,7 +7,7 @@ import { configOf } from '../../bidding/engine/presets.ts'
 import { singleOf } from '../../bidding/engine/views/view.ts'
 import { modeRules } from '../../listings/modes.ts'
 import { cyclesOf } from './cycles.ts'
-import { type ListingDetails, detailsOf } from './details.ts'
+import { type ListingDetails, detailsOf, isRelisted } from './details.ts'
 import type { Listing } from '../../tables.ts'
 import { pauseOf, rightIn, spanOf } from './priority-right.ts'
 
@@ -67,7 +67,7 @@ function ladderOf({ mode, startPrice }: Listing): Partial<RoomConfig> {
 const reserveOf = ({ startPrice }: Listing, { hasReserve }: ListingDetails): string | null =>
   hasReserve ? new Big(startPrice).times('1.03').round(2).toFixed() : null
 
-/** Data that decide whether so low a floor may be published (domain 4.7); a price per share or per year does not count. */
+/** Data that decide whether so low a top or floor may be published (domain 4.7); a price per share or per year does not count. */
 function approvalOf(
   { startPrice, totalYuan }: Listing,
   { appraisal, facts }: ListingDetails,
@@ -131,6 +131,7 @@ export function roomConfigOf(listing: Listing): RoomConfig {
     ...lengths[listing.mode](spanMs),
     ...ladderOf(listing),
     ...approvalOf(listing, details),
+    isRelisted: isRelisted(listing),
     ...listing.roomTerms,
   })
 }

@@ -8,6 +8,8 @@ const given = { roomId: 'R1', assetsId: 'L1', P0: '100', opensAt: 0, decimals: 0
 const falling = { top: '1000', floor: '900', dropStep: '10', dropMs: 1 }
 const missingFall = '请填写最高价、底价、降价幅度和降价间隔'
 const belowReserve = '底价不得低于保留价'
+const belowAppraisal = '最高价不得低于评估结果'
+const needsApproval = '底价低于评估结果的90%，须提供批准文件'
 
 type Row = [mode: BidMode, over: Partial<RoomConfig>, said: string | null]
 
@@ -43,9 +45,14 @@ describe('problems that prevent the publication of a room (domain 4)', () => {
     ['dutch-auction', { ...falling, R: '901' }, belowReserve],
     ['ongoing', { R: '901' }, null],
     ['dutch-auction', { ...falling, appraisal: '1000' }, null],
-    ['dutch-auction', { ...falling, appraisal: '1001' }, '底价低于评估结果的90%，须提供批准文件'],
+    ['dutch-auction', { ...falling, appraisal: '1001' }, needsApproval],
     ['dutch-auction', { ...falling, appraisal: '1001', approvalDoc: '批复.pdf' }, null],
     ['ongoing', { appraisal: '1001' }, null],
+    ['v-shaped', { ...falling, appraisal: '1000' }, null],
+    ['v-shaped', { ...falling, appraisal: '1001' }, belowAppraisal],
+    ['v-shaped', { ...falling, appraisal: '1001', approvalDoc: '批复.pdf' }, belowAppraisal],
+    ['v-shaped', { ...falling, appraisal: '1001', isRelisted: true, approvalDoc: '批复.pdf' }, null],
+    ['v-shaped', { ...falling, floor: '899', appraisal: '1000' }, needsApproval],
   ])('the bounds of a falling price: %s with %j', (mode, over, obstacle) => {
     expect(obstacleToPublish(configOf({ ...given, mode, ...over }))).toBe(obstacle)
   })

@@ -57,10 +57,19 @@ describe('[BD-15] v-shaped (domain 4.7)', () => {
   })
 
   test('below nine tenths of the appraisal a floor needs an approval', () => {
-    const given = { roomId: 'R', assetsId: 'L', mode: 'v-shaped' as const, opensAt: 0, ...steep, appraisal: '1001' }
+    const given = {
+      roomId: 'R',
+      assetsId: 'L',
+      mode: 'v-shaped' as const,
+      opensAt: 0,
+      ...steep,
+      floor: '899',
+      appraisal: '1000',
+    }
     expect(obstacleToPublish(configOf(given))).toBe('底价低于评估结果的90%，须提供批准文件')
     expect(obstacleToPublish(configOf({ ...given, approvalDoc: '批复.pdf' }))).toBeNull()
-    expect(obstacleToPublish(configOf({ ...given, appraisal: '1000' }))).toBeNull()
+    expect(obstacleToPublish(configOf({ ...given, floor: '900' }))).toBeNull()
+    expect(obstacleToPublish(configOf({ ...given, floor: '900', appraisal: '1001' }))).toBe('最高价不得低于评估结果')
     expect(obstacleToPublish(configOf({ ...given, floor: '1001' }))).toBe('底价不得高于最高价')
     expect(obstacleToPublish(configOf({ ...given, appraisal: null, R: '901' }))).toBe('底价不得低于保留价')
     expect(obstacleToPublish(configOf({ ...given, S: null }))).toBe('加价幅度必须大于零')
