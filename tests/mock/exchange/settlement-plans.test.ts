@@ -28,7 +28,7 @@ test('[BD-05] a seller with an account is asked: what, with which guarantee, unt
   const { exchange, advance, settlement, askForPlan, newestOfSeller, todos, events } = begin()
   askForPlan()
   // Asked for on Friday 6 March: three working days.
-  expect(exactTime(settlement.plan!.answerBy!)).toBe('2026-03-11 17:00')
+  expect(settlement.plan?.answerBy).toBe(Date.parse('2026-03-11T17:00:00+08:00'))
   const days = settlement.plan!.restDueAt.map(exactTime).join('、')
   const { assetsName } = settlement.listing
   expect(newestOfSeller()).toMatchObject({

@@ -102,23 +102,23 @@ test('[BD-05] what is the taker’s to do is refused to the seller', () => {
 
 test('[BD-05] [BD-07] the seller’s own fee is invoiced once, to the seller, after it was deducted; each party has its own', async () => {
   const { exchange, advance, settlement, seller, user, pay } = sold()
-  const ask = (by = seller, more: object = {}) => {
+  const request = (by = seller, more: object = {}) => {
     const input = { id: settlement.id, title: settlement.seller, kind: 'plain' as const, email: 'a@mail.example' }
     return exchange.take('askForInvoice', { ...input, ...more }, actorOf(by))
   }
-  expect(refusalOf(() => ask())).toEqual([409, '服务费扣收后才能申请发票，且只能申请一次'])
+  expect(refusalOf(() => request())).toEqual([409, '服务费扣收后才能申请发票，且只能申请一次'])
   pay('3188570')
-  expect(refusalOf(() => ask())[0]).toBe(409)
+  expect(refusalOf(() => request())[0]).toBe(409)
   advance(120_000)
   const data = callerOf(exchange)
   const seen = (login: string) => data(settlementDetailOf, { id: settlement.id }, bearerOf(exchange, login))
   const before = await seen('seller')
   expect([before.can.invoice, before.taxNo]).toEqual([true, '91510400MA6RP7D2K2'])
-  expect(refusalOf(() => ask(seller, { title: user.name }))).toEqual([400, '发票抬头须与您在结算单中的名称一致'])
-  expect(refusalOf(() => ask(userNamed(exchange, 'company')))).toEqual([403, '无权查看'])
-  ask(seller, { kind: 'special', taxNo: '91510400MA6RP7D2K2' })
-  expect(refusalOf(() => ask())).toEqual([409, '服务费扣收后才能申请发票，且只能申请一次'])
-  ask(user, { title: user.name })
+  expect(refusalOf(() => request(seller, { title: user.name }))).toEqual([400, '发票抬头须与您在结算单中的名称一致'])
+  expect(refusalOf(() => request(userNamed(exchange, 'company')))).toEqual([403, '无权查看'])
+  request(seller, { kind: 'special', taxNo: '91510400MA6RP7D2K2' })
+  expect(refusalOf(() => request())).toEqual([409, '服务费扣收后才能申请发票，且只能申请一次'])
+  request(user, { title: user.name })
   advance(60_000)
   const [own, taker] = [await seen('seller'), await seen('person')]
   expect([own, taker].map(({ invoices }) => invoices.map(({ id, title, state }) => [id, title, state]))).toEqual([

@@ -32,9 +32,9 @@ test('[BD-05] the seller reads the request with its guarantee, and agrees to the
   const dialog = within(screen.getByRole('dialog', { name: '同意分期付款' }))
   const payments = [...dialog.getByLabelText('同意后的付款计划').children].map(textOf)
   expect(payments).toEqual([
-    '首期价款¥20,360,000.002026-03-1317:00前支付',
-    '尾款（第1期）¥15,399,690.41本金15,270,000.00元，利息129,690.41元2026-06-2117:00前支付',
-    '尾款（第2期）¥15,529,380.82本金15,270,000.00元，利息259,380.82元2026-09-2917:00前支付',
+    '首期价款¥20,360,000.00到期日2026-03-1317:00',
+    '尾款（第1期）¥15,399,690.41本金15,270,000.00元，利息129,690.41元到期日2026-06-2117:00',
+    '尾款（第2期）¥15,529,380.82本金15,270,000.00元，利息259,380.82元到期日2026-09-2917:00',
     '合计¥51,289,071.23其中利息389,071.23元',
   ])
   await user.dblClick(dialog.getByRole('button', { name: '确定同意' }))

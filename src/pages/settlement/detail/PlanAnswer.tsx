@@ -32,6 +32,7 @@ function AgreedPayments({ settlement, plan }: Props) {
   return (
     <Facts
       layout="ends"
+      className={styles['agreed']}
       label={t('同意后的付款计划')}
       items={[
         ...bills.map((bill) => ({
@@ -47,7 +48,9 @@ function AgreedPayments({ settlement, plan }: Props) {
                   })}
                 </p>
               )}
-              <p className="muted">{t('{{time}} 前支付', { time: dueText(t, bill.dueAt) })}</p>
+              <p className="muted">
+                {t('到期日')} {dueText(t, bill.dueAt)}
+              </p>
             </>
           ),
         })),

@@ -17,6 +17,7 @@ import { FileList } from '#src/shared/ui/display/FileList.tsx'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
+import styles from '../settlement.module.css'
 import { PlanAnswer } from './PlanAnswer.tsx'
 import { PlanForm } from './PlanForm.tsx'
 import { Schedule } from './Schedule.tsx'
@@ -49,9 +50,10 @@ function PlanFacts({ settlement: { role }, plan }: Props & { plan: Plan }) {
 function AnswerTime({ answerBy }: { answerBy: number }) {
   const t = useT()
   return (
-    <>
-      {dueText(t, answerBy)} <TimeLeft deadline={answerBy} />
-    </>
+    <span className={styles['parts']}>
+      <span>{dueText(t, answerBy)}</span>
+      <TimeLeft deadline={answerBy} />
+    </span>
   )
 }
 
