@@ -51,11 +51,15 @@ function answerProblem({ at, state, reason }: Plan, askedAt: number): string | n
 }
 
 /** What the seller is asked, and until when. */
-function requestText({ listing, price, dueAt }: Settlement, { firstPercent, restDueAt, files }: Plan, until: number) {
+function requestOf({ listing, price, dueAt }: Settlement, { firstPercent, restDueAt, files }: Plan, until: number) {
   const first = firstInstalment(price, firstPercent)
   const days = restDueAt.map(exactTime).join('、')
   const names = files.map(({ name }) => name).join('、')
-  return `“${listing.assetsName}”受让方申请分期付款：首期 ${firstPercent}%，计 ${yuanText(first)}，于 ${exactTime(dueAt)} 前支付；其余 ${yuanText(openOf(price, first))}分 ${restDueAt.length} 期，依次于 ${days} 前支付，按年利率 ${instalmentRules.ratePercent}% 计息；担保文件：${names}。请在 ${exactTime(until)} 前答复，逾期未答复的视为不同意`
+  return {
+    title: '分期付款申请待您答复',
+    text: `“${listing.assetsName}”受让方申请分期付款：首期 ${firstPercent}%，计 ${yuanText(first)}，于 ${exactTime(dueAt)} 前支付；其余 ${yuanText(openOf(price, first))}分 ${restDueAt.length} 期，依次于 ${days} 前支付，按年利率 ${instalmentRules.ratePercent}% 计息；担保文件：${names}。请在 ${exactTime(until)} 前答复，逾期未答复的视为不同意`,
+    also: ['push', 'sms'] as const,
+  }
 }
 
 /** Payment of a large price by instalments, to which the seller agrees (32 号令 art. 28). */
@@ -120,15 +124,7 @@ export function createPlans(core: Core, book: SettlementBook, { uploads, overdue
       return core.timers.set(core.now() + financeCheckMs, () => {
         if (isOpen()) decide(settlement, plan, null)
       })
-    write(
-      settlement,
-      {
-        title: '分期付款申请待您答复',
-        text: requestText(settlement, plan, answerBy),
-        also: ['push', 'sms'],
-      },
-      'seller',
-    )
+    write(settlement, requestOf(settlement, plan, answerBy), 'seller')
     core.timers.set(answerBy, () => {
       if (isOpen()) lapse(settlement, plan, settlementReasons.unanswered)
     })
