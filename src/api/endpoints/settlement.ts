@@ -63,10 +63,26 @@ export const settlementPlan = endpoint({
   data: () => settlementDetail,
 })
 
+export const settlementPlanAnswer = endpoint({
+  ...userCommand,
+  path: '/dscq-project/settlement/plan/answer',
+  summary: 'Agree to instalments, or refuse them with a reason; answered once, in time, by the seller alone',
+  input: () =>
+    z.object({
+      id: z.string(),
+      /** When the answered plan was asked for, epoch ms. */
+      askedAt: z.number(),
+      agree: z.boolean(),
+      /** Of a refusal. */
+      reason: z.optional(z.string()),
+    }),
+  data: () => settlementDetail,
+})
+
 export const settlementInvoice = endpoint({
   ...userCommand,
   path: '/dscq-project/settlement/invoice',
-  summary: 'Ask for an invoice of the service fee',
+  summary: 'Ask for an invoice of the own service fee: the payer once it is paid, the seller once it was deducted',
   input: () =>
     z.object({
       id: z.string(),

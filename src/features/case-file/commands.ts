@@ -9,10 +9,11 @@ import { caseFolderQuery } from './queries.ts'
 /** The answer is the folder as it is now; lists and searches are asked for again. */
 const withFolder =
   <E extends Endpoint>(send: (input: InputOf<E>) => Promise<CaseFolder>) =>
-  async (input: InputOf<E>): Promise<void> => {
+  async (input: InputOf<E>): Promise<CaseFolder> => {
     const folder = await send(input)
     queryClient.setQueryData(caseFolderQuery(folder.project.id).queryKey, folder)
     void queryClient.invalidateQueries({ queryKey: [userScope, 'files'] })
+    return folder
   }
 
 export const addFiles = withFolder<typeof addCaseFiles>((input) => call(addCaseFiles, input))

@@ -22,5 +22,8 @@ export const handInProof = (input: InputOf<typeof settlement.settlementPayInfo>)
 export const askForPlan = (input: InputOf<typeof settlement.settlementPlan>) =>
   cached(call(settlement.settlementPlan, input))
 
+export const answerPlan = (input: InputOf<typeof settlement.settlementPlanAnswer>) =>
+  cached(call(settlement.settlementPlanAnswer, input))
+
 export const askForInvoice = (input: InputOf<typeof settlement.settlementInvoice>) =>
   cached(call(settlement.settlementInvoice, input))

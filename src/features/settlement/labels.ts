@@ -77,10 +77,13 @@ export const arrivalLabels: StateLabels = {
 }
 
 export const planLabels: StateLabels = {
-  asked: { label: '待转让方答复', tone: 'warning' },
+  asked: { label: '等待转让方答复', tone: 'warning' },
   agreed: { label: '已同意', tone: 'success' },
   refused: { label: '未同意', tone: 'danger' },
 }
+
+/** The same for the seller that has to answer. */
+export const ownPlanLabels: StateLabels = { ...planLabels, asked: { label: '待您答复', tone: 'warning' } }
 
 export const invoiceStateLabels: StateLabels = {
   asked: { label: '开票中', tone: 'warning' },
@@ -103,5 +106,4 @@ export const problems = {
   bank: '开户行不能为空',
   files: '凭证不能为空',
   planDay: '请选择付款日期',
-  title: '发票抬头须与付款人一致',
 } as const

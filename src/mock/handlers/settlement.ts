@@ -43,7 +43,11 @@ export const settlementHandlers = [
   handle(endpoints.settlementPlan, ({ input, exchange, actor }) =>
     settlementDetailOf(exchange, exchange.take('askForPlan', input, actor), 'taker'),
   ),
-  handle(endpoints.settlementInvoice, ({ input, exchange, actor }) =>
-    settlementDetailOf(exchange, exchange.take('askForInvoice', input, actor), 'taker'),
+  handle(endpoints.settlementPlanAnswer, ({ input, exchange, actor }) =>
+    settlementDetailOf(exchange, exchange.take('answerPlanAsSeller', input, actor), 'seller'),
   ),
+  handle(endpoints.settlementInvoice, ({ input, exchange, actor }) => {
+    const settlement = exchange.take('askForInvoice', input, actor)
+    return settlementDetailOf(exchange, settlement, roleIn(settlement, userIdOf(actor)) ?? 'taker')
+  }),
 ]

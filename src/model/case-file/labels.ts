@@ -23,6 +23,7 @@ export const renameTroubleText: Readonly<Record<RenameTrouble, string>> = {
   'name-form': fileTroubleText['name-form'],
   'name-device': fileTroubleText['name-device'],
   'name-executable': fileTroubleText['name-executable'],
+  unnamed: '文件名不能为空',
   ending: '文件的后缀不能改变',
   taken: '该文件夹中已有同名文件',
 }

@@ -24,10 +24,11 @@ export function freeName(name: string, taken: ReadonlySet<string>): string {
   return free
 }
 
-export type RenameTrouble = NameTrouble | 'ending' | 'taken'
+export type RenameTrouble = NameTrouble | 'unnamed' | 'ending' | 'taken'
 
 /** Why a file cannot have this name, beside the other names of its folder; null if it can (AC-09). */
 export function renameTrouble(name: string, before: string, others: readonly string[]): RenameTrouble | null {
+  if (name.trim() === '') return 'unnamed'
   const trouble = nameTrouble(name)
   if (trouble) return trouble
   if (formatOf(name) !== formatOf(before)) return 'ending'

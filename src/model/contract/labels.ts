@@ -45,6 +45,9 @@ export const signerRoleLabels: Readonly<Record<Extract<SignerRole, 'other' | 'wi
   witness: '鉴证方',
 }
 
+/** Who acts for a party without an account: a post, not a person. */
+export const deskAgents = { seller: '项目方经办人', witness: '交易鉴证岗' } as const
+
 /** What is refused when the state has changed meanwhile. */
 export const contractProblems = {
   changed: '合同状态已变化，请刷新后查看',

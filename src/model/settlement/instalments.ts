@@ -3,6 +3,10 @@ export const instalmentRules = {
   firstPercent: '30',
   maxDays: 365,
   maxRest: 4,
+  /** Working days in which the seller answers a request. */
+  answerDays: 3,
+  /** Characters of the reason of a refusal. */
+  reasonMax: 100,
   /** Loan prime rate of one year, in per cent. */
   ratePercent: '3.1',
   /** 元: from this listing price on, a notice of shares allows instalments. */

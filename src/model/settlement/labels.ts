@@ -21,6 +21,8 @@ export const settlementProblems = {
   payer: '付款单位须与受让方一致；他人代付的款项不计入，将原路退回',
   serialKnown: '该流水号已登记',
   guarantee: '请上传其余价款的担保文件',
+  title: '发票抬头须与付款人一致',
+  titleOfSeller: '发票抬头须与您在结算单中的名称一致',
 } as const
 
 /** Why a proof or a plan is refused, beside the differences of `claimLabels` (domain 5.6). */
@@ -30,6 +32,23 @@ export const settlementReasons = {
   otherSettlement: '该笔入账属于其他结算单',
   closed: '结算已办结',
   paidMeanwhile: '已有款项到账，不再变更付款方式',
+  unanswered: '转让方未在期限内答复',
+  ended: '成交已终止，申请失效',
+} as const
+
+/** Events of a request for instalments in the progress of its deal. */
+export const planEventLabels = {
+  asked: '受让方申请分期付款',
+  agreed: '转让方同意分期付款',
+  refused: '分期付款未获同意',
+} as const
+
+/** Why an answer to a request for instalments is not taken. */
+export const planRefusals = {
+  none: '没有等待您答复的分期付款申请',
+  changed: '对方已重新申请分期付款，请查看新的申请后再答复',
+  agreed: '该分期付款申请已同意，无需再次答复',
+  refused: '该分期付款申请已按不同意处理，无需再次答复',
 } as const
 
 /** Names of bills (domain 5.4). */

@@ -1,6 +1,7 @@
 import type { KindCode } from '../asset-kind/labels.ts'
 import { addMoney, compareMoney } from '../money/money.ts'
 import { dayMs } from '../time/units.ts'
+import { addWorkingDays, officeEnd } from '../time/working-days.ts'
 import { instalmentRules } from './instalments.ts'
 import { settlementProblems } from './labels.ts'
 import { firstInstalment, type InstalmentPlan, sumOf } from './schedule.ts'
@@ -31,6 +32,10 @@ export function planProblem({ firstPercent, restDueAt }: InstalmentPlan, dueAt: 
   if (!isRising) return settlementProblems.restOrder
   return restDueAt.at(-1)! > dueAt + maxDays * dayMs ? settlementProblems.restLate : null
 }
+
+/** Until when the seller answers a plan that was asked for at `askedAt`, of a price that is due at `dueAt`; epoch ms. */
+export const planAnswerBy = (askedAt: number, dueAt: number): number =>
+  Math.min(officeEnd(addWorkingDays(askedAt, instalmentRules.answerDays)), dueAt)
 
 /** Of the first payment of a price, the least that a plan allows, 元. */
 export const leastFirst = (price: string): string => firstInstalment(price, instalmentRules.firstPercent)

@@ -84,8 +84,12 @@ const plan = z.object({
   files: z.array(uploadedFile),
   state: z.string(),
   reason: nullish(z.string()),
+  /** When it was asked for; an answer names it, so that it is never given to another plan. Epoch ms. */
   at: z.number(),
+  /** Until when the seller answers, epoch ms; absent where the seller has no account and the exchange's desk answers for it. */
+  answerBy: nullish(z.number()),
 })
+export type Plan = z.output<typeof plan>
 
 /** States of a settlement: money is due, all has arrived, paid out to the seller, ended by default (domain 5.6). */
 export type SettlementState = 'open' | 'settled' | 'paidOut' | 'defaulted'
@@ -152,11 +156,12 @@ export const settlementDetail = z.extend(settlementRow, {
   depositUsed: amount,
   /** Absent for the seller. */
   depositId: nullish(z.string()),
-  /** 统一社会信用代码 of a taker that is a verified organisation, for its invoice. */
+  /** 统一社会信用代码 of a reader that is a verified organisation, for its invoice. */
   taxNo: nullish(z.string()),
-  /** Empty for the seller, like the arrivals and the invoices. */
+  /** Empty for the seller, like the arrivals. */
   proofs: z.array(proof),
   arrivals: z.array(arrival),
+  /** Of the reader's own service fee. */
   invoices: z.array(invoice),
   /** Where the seller is paid, the number masked; absent for the taker, and while no account is verified. */
   payoutAccount: nullish(account),
@@ -166,6 +171,7 @@ export const settlementDetail = z.extend(settlementRow, {
   certificateBy: nullish(z.number()),
   certificate: nullish(z.object({ no: z.string(), name: z.string(), url: z.string(), at: z.number() })),
   documents: z.array(z.object({ name: z.string(), url: z.string(), at: nullish(z.number()) })),
-  can: z.object({ pay: z.boolean(), plan: z.boolean(), invoice: z.boolean() }),
+  /** What the reader may do: pay, ask for instalments, answer such a request, ask for an invoice. */
+  can: z.object({ pay: z.boolean(), plan: z.boolean(), answer: z.boolean(), invoice: z.boolean() }),
 })
 export type SettlementDetail = z.output<typeof settlementDetail>

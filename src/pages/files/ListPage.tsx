@@ -54,7 +54,7 @@ function OneKind({ folder: { project, files, paperContract }, kind }: { folder: 
           <FileTable key={kind} project={project} kind={kind} files={ofKind} archiveName={archiveName} />
         )}
       </Card>
-      <AddFiles key={`add ${kind}`} projectId={project.id} kind={kind} />
+      <AddFiles key={`add ${kind}`} projectId={project.id} kind={kind} files={ofKind} />
     </>
   )
 }

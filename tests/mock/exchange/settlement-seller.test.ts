@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { settlementDetailOf, settlementPage } from '#src/api/endpoints/settlement.ts'
 import { ask, testExchange } from '#tests/support/exchange.ts'
 import { pastSale } from '../support/contract.ts'
-import { actorOf, refusalOf } from '../support/enrolment.ts'
+import { actorOf, refusalOf, userNamed } from '../support/enrolment.ts'
 import { callerOf } from '../support/facts/fact-log.ts'
 import { linesOfLetter } from '../support/letter.ts'
 import { bearerOf } from '../support/sign-in.ts'
@@ -64,7 +64,7 @@ test('[BD-05] the seller sees the bills and its payout, and no account, proof or
     arrivals: [],
     invoices: [],
     documents: [],
-    can: { pay: false, plan: false, invoice: false },
+    can: { pay: false, plan: false, answer: false, invoice: false },
   })
   expect(detail.payoutAccount?.account).toMatch(/^\*{4} \*{4} \d{4}$/)
   const { role, payout, payoutAccount } = await data(settlementDetailOf, { id: settlement.id }, taker)
@@ -98,8 +98,58 @@ test('[BD-05] what is the taker’s to do is refused to the seller', () => {
   expect(
     refusalOf(() => exchange.take('askForPlan', { id, firstPercent: '30', restDueAt: [], fileIds: [] }, actor)),
   ).toEqual(refused)
-  const invoice = { id, title: seller.name, kind: 'plain' as const, email: 'a@mail.example' }
-  expect(refusalOf(() => exchange.take('askForInvoice', invoice, actor))).toEqual(refused)
+})
+
+test('[BD-05] [BD-07] the seller’s own fee is invoiced once, to the seller, after it was deducted; each party has its own', async () => {
+  const { exchange, advance, settlement, seller, user, pay } = sold()
+  const request = (by = seller, more: object = {}) => {
+    const input = { id: settlement.id, title: settlement.seller, kind: 'plain' as const, email: 'a@mail.example' }
+    return exchange.take('askForInvoice', { ...input, ...more }, actorOf(by))
+  }
+  expect(refusalOf(() => request())).toEqual([409, '服务费扣收后才能申请发票，且只能申请一次'])
+  pay('3188570')
+  expect(refusalOf(() => request())[0]).toBe(409)
+  advance(120_000)
+  const data = callerOf(exchange)
+  const seen = (login: string) => data(settlementDetailOf, { id: settlement.id }, bearerOf(exchange, login))
+  const before = await seen('seller')
+  expect([before.can.invoice, before.taxNo]).toEqual([true, '91510400MA6RP7D2K2'])
+  expect(refusalOf(() => request(seller, { title: user.name }))).toEqual([400, '发票抬头须与您在结算单中的名称一致'])
+  expect(refusalOf(() => request(userNamed(exchange, 'company')))).toEqual([403, '无权查看'])
+  request(seller, { kind: 'special', taxNo: '91510400MA6RP7D2K2' })
+  expect(refusalOf(() => request())).toEqual([409, '服务费扣收后才能申请发票，且只能申请一次'])
+  request(user, { title: user.name })
+  advance(60_000)
+  const [own, taker] = [await seen('seller'), await seen('person')]
+  expect([own, taker].map(({ invoices }) => invoices.map(({ id, title, state }) => [id, title, state]))).toEqual([
+    [[`FP-${settlement.id}-S`, settlement.seller, 'issued']],
+    [[`FP-${settlement.id}`, '周岷生', 'issued']],
+  ])
+  expect(exchange.mailbox.of(seller.id)[0]).toMatchObject({
+    title: '服务费发票已开具',
+    text: `“${settlement.listing.assetsName}”服务费电子发票已开具，并发送至 a@mail.example`,
+  })
+  expect(linesOfLetter(exchange, own.invoices[0]!.document!.url)).toEqual(
+    expect.arrayContaining([
+      `购买方：${settlement.seller}`,
+      '纳税人识别号：91510400MA6RP7D2K2',
+      '金额：人民币 31,570.00 元（大写：叁万壹仟伍佰柒拾元整）',
+    ]),
+  )
+  const projectId = settlement.listing.assetsId
+  const { files } = exchange.caseFiles.folderOf(seller.id, projectId)
+  expect(files.filter(({ kind }) => kind === 'invoice').map(({ url }) => url)).toEqual([own.invoices[0]!.document!.url])
+})
+
+test('[BD-05] the invoice is about what was deducted, and not about what the seller still owes', () => {
+  const { exchange, advance, settlement, seller, pay } = sold()
+  // As of a lease whose first rent is less than the fee.
+  settlement.fee = { full: '4000000.00', reduced: '0.00', due: '4000000.00' }
+  pay('3188570')
+  advance(120_000)
+  const input = { id: settlement.id, title: settlement.seller, kind: 'plain' as const, email: 'a@mail.example' }
+  exchange.take('askForInvoice', input, actorOf(seller))
+  expect(settlement.sellerInvoices.map(({ amount }) => amount)).toEqual(['3157000.00'])
 })
 
 test('[BD-05] after a default nothing is paid out', async () => {

@@ -248,6 +248,15 @@ describe('[BD-05] payment by instalments', () => {
     expect(refusalOf(() => handIn(first))).toEqual([400, '首期付款不得低于总价款的30%'])
   })
 
+  test('a deal that ends by default ends the request', () => {
+    const { exchange, advance, settlement, deal, actor, file } = begin(isLarge)
+    const plan = { id: settlement.id, firstPercent: '30', restDueAt: [settlement.dueAt + dayMs], fileIds: [file()] }
+    exchange.take('askForPlan', plan, actor)
+    exchange.take('endDealByDefault', { id: deal.id, reason: '逾期未付清应付款项' }, noUser)
+    advance(20_000)
+    expect([settlement.plan?.state, settlement.plan?.reason]).toEqual(['refused', '成交已终止，申请失效'])
+  })
+
   test('a refusal has its reason, and may be followed by another plan; assets cannot be paid so', () => {
     const { exchange, settlement, actor, file } = begin(isLarge)
     const plan = { id: settlement.id, firstPercent: '30', restDueAt: [settlement.dueAt + dayMs], fileIds: [file()] }

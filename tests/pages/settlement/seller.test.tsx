@@ -1,7 +1,7 @@
 import { configure, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { pastSale } from '#tests/mock/support/contract.ts'
-import { goTo, loadScreens } from '#tests/support/fill.ts'
+import { box, goTo, loadScreens, replaceText } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 
 // Nothing here is hidden by style, and finding that out for every element takes most of the time.
@@ -68,4 +68,30 @@ test('[BD-05] a third person is shown nothing of it', async () => {
   await renderRoute(`/projectSettleDetail?id=${settlement.id}`, { as: 'company', world })
   await main().findByText('无权查看')
   expect(main().queryByText(/3,157,000/)).toBeNull()
+})
+
+test('[BD-05] [BD-07] the seller asks for the invoice of its own fee once it was deducted, and finds it in its files', async () => {
+  const { world, settlement, pay } = sold()
+  pay('3188570')
+  world.jump(120_000)
+  const { user } = await renderRoute(`/projectSettleDetail?id=${settlement.id}`, { as: 'seller', world })
+  await user.click(await main().findByRole('button', { name: '申请发票' }))
+  expect(valueOf('划出时扣收')).toBe('¥31,570.00')
+  expect([box('发票抬头').value, box('税号（统一社会信用代码）').value]).toEqual([
+    settlement.seller,
+    '91510400MA6RP7D2K2',
+  ])
+  await replaceText(user, box('发票抬头'), '周岷生')
+  await replaceText(user, box('接收邮箱'), 'finance@example.cn')
+  await user.click(main().getByRole('button', { name: '提交申请' }))
+  expect((await screen.findAllByText('发票抬头须与您在结算单中的名称一致')).length).toBeGreaterThan(0)
+  await replaceText(user, box('发票抬头'), settlement.seller)
+  await user.dblClick(main().getByRole('button', { name: '提交申请' }))
+  await main().findByText('开票中')
+  expect(valueOf('发票金额')).toBe('¥31,570.00')
+  expect(world.callsTo('/dscq-project/settlement/invoice')).toHaveLength(1)
+  world.jump(60_000)
+  await main().findByText('已开具')
+  expect(main().getByText('交易服务费电子发票.pdf', { selector: 'li > span > span' })).toBeDefined()
+  expect(main().queryByRole('button', { name: '申请发票' })).toBeNull()
 })

@@ -225,7 +225,7 @@ test('[BD-05] instalments: preview, refused, asked again, agreed; the first paym
   expect(preview.slice(2, 4).map((row) => row.slice(0, 4))).toEqual(['首期价款', '尾款（第'])
   await uploadFile(user, '担保文件', pdfFile('保函.pdf'))
   await user.click(await button('提交申请'))
-  await main().findByText('待转让方答复')
+  await main().findByText('等待转让方答复')
   exchange.take('answerPlan', { id: settlement.id, refusal: '担保不足' }, noUser)
   await main().findByText('未同意')
   expect(main().getByText('担保不足')).toBeDefined()
@@ -245,7 +245,7 @@ test('[BD-05] instalments: preview, refused, asked again, agreed; the first paym
     '尾款¥30,540,000.00¥391,665.04¥30,931,665.04¥0.00¥30,931,665.04',
   ])
   await user.click(await button('提交申请'))
-  await main().findByText('待转让方答复')
+  await main().findByText('等待转让方答复')
   exchange.take('answerPlan', { id: settlement.id, refusal: null }, noUser)
   await main().findByText('分期付款', { selector: 'dd' })
   // The same as in the preview, with nothing arrived yet.

@@ -15,7 +15,7 @@ import type { ContractBook } from './book.ts'
 import { lateSignBy } from './deadline.ts'
 import { draftContract, openFields } from './draft.ts'
 import { createEdits, type Edits } from './text/edits.ts'
-import { factsOf, type PartyPorts } from './parties.ts'
+import { factsOf, type PartyPorts, unsignedCopies } from './parties.ts'
 import { type Contract, partyOf } from './record.ts'
 
 /** How long the desk of a seller without an account takes to confirm. */
@@ -207,6 +207,7 @@ export function createNegotiation(core: Core, book: ContractBook, ports: Ports):
       const contract = begin(old.deal, number)
       old.nextId = contract.id
       Object.assign(contract, { open: { ...old.open }, initiator: role, state: 'negotiating', order: old.order })
+      contract.signers = unsignedCopies(old, contract.id)
       contract.text = old.text && { ...old.text }
       contract.notedSteps = old.text?.steps.length ?? 0
       if (old.deal.signBy <= core.now()) deals.moveSignBy(old.deal, lateSignBy(core.now()))

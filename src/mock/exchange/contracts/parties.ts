@@ -1,3 +1,4 @@
+import { deskAgents } from '#src/model/contract/labels.ts'
 import type { DealFacts } from '#src/model/contract/facts.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import type { Deal } from '../deals/record.ts'
@@ -5,7 +6,7 @@ import type { Enrolments } from '../enrolments/enrolments.ts'
 import type { Kyc } from '../kyc/kyc.ts'
 import type { VerifiedIdentity } from '../kyc/record.ts'
 import { exchangeSigner, fictitiousCode } from '../signing/exchange-signer.ts'
-import type { Signer } from './record.ts'
+import type { Contract, Signer } from './record.ts'
 
 export type PartyPorts = { kyc: Pick<Kyc, 'identityOf' | 'accountOf'>; enrolments: Pick<Enrolments, 'find'> }
 
@@ -27,7 +28,14 @@ function sellerOf({ listing, sellerId }: Deal, { kyc }: PartyPorts): Party {
   const identity = sellerId === null ? null : kyc.identityOf(sellerId)
   if (sellerId !== null && identity) return verified(sellerId, identity)
   const code = fictitiousCode(listing.seller)
-  return { kind: 'organisation', name: listing.seller, code, agent: '项目方经办人', phone: sellerPhone, userId: null }
+  return {
+    kind: 'organisation',
+    name: listing.seller,
+    code,
+    agent: deskAgents.seller,
+    phone: sellerPhone,
+    userId: null,
+  }
 }
 
 function takerOf({ userId }: Deal, { kyc }: PartyPorts): Party {
@@ -62,7 +70,7 @@ export function signersOf(id: string, deal: Deal, ports: PartyPorts): Signer[] {
   const witness: Party = {
     kind: 'organisation',
     ...exchangeSigner,
-    agent: '交易鉴证岗',
+    agent: deskAgents.witness,
     phone: brand.hotline,
     userId: null,
   }
@@ -80,6 +88,17 @@ export function signersOf(id: string, deal: Deal, ports: PartyPorts): Signer[] {
     way: wayOf(party),
   }))
 }
+
+/** The signers of a contract for the one that is drawn up in its place, which nobody has signed yet. */
+export const unsignedCopies = ({ id: oldId, signers }: Contract, id: string): Signer[] =>
+  signers.map((signer) => ({
+    ...signer,
+    id: signer.id.replace(oldId, id),
+    state: 'idle',
+    at: null,
+    urgedAt: null,
+    signature: null,
+  }))
 
 /** What the templates are filled with. */
 export function factsOf(deal: Deal, contractNo: string, ports: PartyPorts): DealFacts {

@@ -93,6 +93,18 @@ const offersToAnswer = ({ deals }: Known, userId: string): Todo[] =>
       deadline: answerBy,
     }))
 
+/** Requests for instalments that wait for the seller's answer. */
+const plansToAnswer = ({ settlements }: Known, userId: string): Todo[] =>
+  settlements
+    .ofParty(userId)
+    .filter((settlement) => settlement.sellerId === userId && settlements.mayAnswerPlan(settlement))
+    .map(({ id, listing, plan }) => ({
+      id: `plan ${id}`,
+      title: `答复“${listing.assetsName}”的分期付款申请`,
+      link: linkToOwn.settlement(id),
+      ...(plan?.answerBy ? { deadline: plan.answerBy } : {}),
+    }))
+
 /** Deals of the user that are not over: what waits for the user, and until when. */
 export const dealTodos: OverviewSource = (known, { id }) => {
   const open = known.deals.ofParty(id).filter(({ state }) => state === 'open')
@@ -107,6 +119,7 @@ export const dealTodos: OverviewSource = (known, { id }) => {
       ...open.flatMap((deal) => todoOf(deal, known, { id, role: roleOf(deal) })),
       ...othersToSign(unsigned, id),
       ...offersToAnswer(known, id),
+      ...plansToAnswer(known, id),
     ],
   }
 }

@@ -7,6 +7,7 @@ import type { Deposits } from '../deposits/deposits.ts'
 import type { Enrolments } from '../enrolments/enrolments.ts'
 import type { Kyc } from '../kyc/kyc.ts'
 import type { Mailbox } from '../messages/mailbox.ts'
+import type { Settlements } from '../settlement/settlements.ts'
 import type { Listing, User } from '../tables.ts'
 
 /** What the overview of a user is made of. */
@@ -18,6 +19,7 @@ export type Known = Pick<Core, 'tables' | 'now'> & {
   rooms: Pick<Rooms, 'find'>
   deals: Pick<Deals, 'ofParty' | 'byEnrolment' | 'offersOf'>
   contracts: Pick<Contracts, 'ofUser' | 'actsOf' | 'briefOf'>
+  settlements: Pick<Settlements, 'ofParty' | 'mayAnswerPlan'>
 }
 
 /** A project the user takes part in: how far the user's own part has come, and where it goes on. */

@@ -1,10 +1,12 @@
 import { priceName } from '#src/model/asset-kind/labels.ts'
 import { sellerLabel, takerLabel } from '#src/model/asset-kind/parties/labels.ts'
 import { modeLabels } from '#src/model/listing/labels.ts'
+import type { DealRole } from '#src/model/deal/schema.ts'
 import { compareMoney } from '#src/model/money/money.ts'
 import { billLabels } from '#src/model/settlement/labels.ts'
 import { payoutOf } from '#src/model/settlement/payout.ts'
 import { openOf, sumOf } from '#src/model/settlement/schedule.ts'
+import type { Invoice } from '#src/model/settlement/schema.ts'
 import { formLabels, holderLabels } from '#src/model/signature/labels.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { exactTime } from '#src/model/time/exact.ts'
@@ -25,7 +27,7 @@ const partiesOf = ({ listing: { typeCode }, seller, taker, payers }: Settlement)
   ]
 }
 
-/** For whom a form is issued; `isPerson`: whether the taker is one. */
+/** For whom a form is issued; by default `isPerson` says whether the taker is one. */
 type Issue = { isPerson: boolean }
 
 const holderFor = ({ listing, taker }: Settlement, { isPerson }: Issue): Holder => ({
@@ -224,22 +226,23 @@ export function payoutNoteOf(settlement: Settlement): Letter {
   }
 }
 
-/** The invoice of the service fee; `title` is who it is for. */
+/** The invoice of a party's own service fee; `isPerson`: whether that party is one. */
 export const invoiceOf = (
-  { listing, no, contractNo, fee }: Settlement,
-  { title, taxNo, isPerson }: Issue & { title: string; taxNo: string | null },
+  { listing, no, contractNo, paidOutAt }: Settlement,
+  { invoice: { title, taxNo, amount }, role, isPerson }: Issue & { invoice: Invoice; role: DealRole },
 ): Letter => ({
   listing,
-  holder: { role: holderLabels.buyer, name: title, isPerson: isPerson && taxNo === null },
+  holder: { role: holderLabels.buyer, name: title, isPerson: isPerson && !taxNo },
   seal: '发票专用章',
   facts: [
     [holderLabels.buyer, title],
-    ...(taxNo === null ? [] : [['纳税人识别号', taxNo] as const]),
+    ...(taxNo ? [['纳税人识别号', taxNo] as const] : []),
     ['销售方', brand.operator],
     ...projectFacts(listing),
     ['合同编号', contractNo],
     ['结算单号', no],
     ['服务名称', '产权交易服务费'],
-    ['金额', inFull(fee.due)],
+    ['金额', inFull(amount)],
+    ...(role === 'seller' ? [['收取方式', `${dateTimeSeconds(paidOutAt ?? 0)} 自划出款项中扣收`] as const] : []),
   ],
 })

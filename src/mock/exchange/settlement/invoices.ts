@@ -1,6 +1,9 @@
+import type { DealRole } from '#src/model/deal/schema.ts'
 import { email as emailRule } from '#src/model/validation/addresses.ts'
 import { creditCode, plainCreditCode } from '#src/model/validation/credit-code.ts'
 import { compareMoney } from '#src/model/money/money.ts'
+import { settlementProblems } from '#src/model/settlement/labels.ts'
+import { payoutOf } from '#src/model/settlement/payout.ts'
 import type { Invoice } from '#src/model/settlement/schema.ts'
 import type { Core } from '../core.ts'
 import { isNameOf } from '#src/model/kyc/same-name.ts'
@@ -12,7 +15,8 @@ import { openOfBill, type Settlement } from './record.ts'
 export type InvoiceInput = { title: string; taxNo?: string | undefined; kind: 'plain' | 'special'; email: string }
 
 export type Invoices = {
-  mayAsk: (settlement: Settlement) => boolean
+  mayAsk: (settlement: Settlement, role: DealRole) => boolean
+  /** Each party asks for that of its own fee. */
   ask: (id: string, input: InvoiceInput, userId: string) => Settlement
 }
 
@@ -21,52 +25,90 @@ const issueAfterMs = 60_000
 
 type Ports = { documents: Pick<SettlementDocuments, 'receipt'> }
 
-/** Invoices of the service fee. */
+/** The invoice of one party. */
+type Part = {
+  /** What the party has paid of its fee, 元. */
+  paidOf: (settlement: Settlement) => string
+  invoicesOf: (settlement: Settlement) => Invoice[]
+  /** Who may be the buyer. */
+  namesOf: (settlement: Settlement) => readonly string[]
+  idOf: (settlement: Settlement) => string
+  tooEarly: string
+  wrongName: string
+}
+
+const nothing = '0.00'
+
+const isPaid = ({ bills, state }: Settlement): boolean =>
+  state !== 'defaulted' && bills.some((bill) => bill.kind === 'fee' && compareMoney(openOfBill(bill), '0') === 0)
+
+const parts: Readonly<Record<DealRole, Part>> = {
+  taker: {
+    paidOf: (settlement) => (isPaid(settlement) ? settlement.fee.due : nothing),
+    invoicesOf: ({ invoices }) => invoices,
+    namesOf: ({ payers }) => payers,
+    idOf: ({ id }) => `FP-${id}`,
+    tooEarly: '服务费付清后才能申请发票，且只能申请一次',
+    wrongName: settlementProblems.title,
+  },
+  seller: {
+    // What the payout did not cover is still owed, and so not invoiced.
+    paidOf: ({ bills, fee, state }) => (state === 'paidOut' ? payoutOf(bills, fee.due).deducted : nothing),
+    invoicesOf: ({ sellerInvoices }) => sellerInvoices,
+    namesOf: ({ seller }) => [seller],
+    idOf: ({ id }) => `FP-${id}-S`,
+    tooEarly: '服务费扣收后才能申请发票，且只能申请一次',
+    wrongName: settlementProblems.titleOfSeller,
+  },
+}
+
+/** Invoices of the service fees. */
 export function createInvoices(core: Core, book: SettlementBook, { documents }: Ports): Invoices {
-  const { ofOwner, write, changed } = book
+  const { partOf, write, changed } = book
 
-  const mayAsk = ({ bills, invoices, state }: Settlement): boolean => {
-    const fee = bills.find(({ kind }) => kind === 'fee')
-    return (
-      state !== 'defaulted' && fee !== undefined && compareMoney(openOfBill(fee), '0') === 0 && invoices.length === 0
-    )
-  }
+  const mayAsk: Invoices['mayAsk'] = (settlement, role) =>
+    compareMoney(parts[role].paidOf(settlement), '0') > 0 && parts[role].invoicesOf(settlement).length === 0
 
-  const issue = (settlement: Settlement, invoice: Invoice) => {
-    const { name, url } = documents.receipt(settlement, invoice.title, invoice.taxNo ?? null)
+  const issue = (settlement: Settlement, invoice: Invoice, role: DealRole) => {
+    const { name, url } = documents.receipt(settlement, invoice, role)
     invoice.state = 'issued'
     invoice.document = { name, url }
-    write(settlement, {
-      title: '服务费发票已开具',
-      text: `“${settlement.listing.assetsName}”服务费电子发票已开具，并发送至 ${invoice.email}`,
-      also: ['push', 'mail'],
-    })
+    write(
+      settlement,
+      {
+        title: '服务费发票已开具',
+        text: `“${settlement.listing.assetsName}”服务费电子发票已开具，并发送至 ${invoice.email}`,
+        also: ['push', 'mail'],
+      },
+      role,
+    )
     changed(settlement)
   }
 
   return {
     mayAsk,
     ask: (id, { title, taxNo, kind, email }, userId) => {
-      const settlement = ofOwner(id, userId)
-      if (!mayAsk(settlement)) throw new Refusal(409, '服务费付清后才能申请发票，且只能申请一次')
-      if (!isNameOf(title, settlement.payers)) throw new Refusal(400, '发票抬头须与付款人一致')
+      const { settlement, role } = partOf(id, userId)
+      const part = parts[role]
+      if (!mayAsk(settlement, role)) throw new Refusal(409, part.tooEarly)
+      if (!isNameOf(title, part.namesOf(settlement))) throw new Refusal(400, part.wrongName)
       refuseIf(emailRule(email))
       const number = plainCreditCode(taxNo ?? '')
       if (kind === 'special' || number !== '') refuseIf(creditCode(number))
       const invoice: Invoice = {
-        id: `FP-${settlement.id}`,
+        id: part.idOf(settlement),
         title,
         taxNo: number === '' ? null : number,
         kind,
         email,
-        amount: settlement.fee.due,
+        amount: part.paidOf(settlement),
         state: 'asked',
         at: core.now(),
         document: null,
       }
-      settlement.invoices.push(invoice)
+      part.invoicesOf(settlement).push(invoice)
       changed(settlement)
-      core.timers.set(core.now() + issueAfterMs, () => issue(settlement, invoice))
+      core.timers.set(core.now() + issueAfterMs, () => issue(settlement, invoice, role))
       return settlement
     },
   }

@@ -3,7 +3,7 @@ import { leaseTerms, type LeaseTerms } from '#src/model/settlement/lease.ts'
 import { billStateOf, isOverdue, paymentDue } from '#src/model/settlement/rules.ts'
 import { type BillDraft, billsFor, openOf, sumOf, type Turned, withOffsets } from '#src/model/settlement/schedule.ts'
 import { type ServiceFee } from '#src/model/settlement/fees.ts'
-import type { Arrival, Bill, Invoice, Proof, SettlementDetail, SettlementState } from '#src/model/settlement/schema.ts'
+import type { Arrival, Bill, Invoice, Plan, Proof, SettlementState } from '#src/model/settlement/schema.ts'
 import type { PriceDue } from '#src/model/settlement/price-due.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import type { Listing } from '../tables.ts'
@@ -12,7 +12,6 @@ type StoredBill = BillDraft & { id: string; offset: string; paid: string }
 type Document = { name: string; url: string; at: number }
 /** An account; its number is masked. */
 type Account = { name: string; bank: string; account: string }
-type Plan = NonNullable<SettlementDetail['plan']>
 
 /** One settlement as the exchange keeps it; all amounts in 元. */
 export type Settlement = {
@@ -52,6 +51,8 @@ export type Settlement = {
   documents: Document[]
   /** What only the seller is given. */
   sellerDocuments: Document[]
+  /** Of the seller's own service fee. */
+  sellerInvoices: Invoice[]
 }
 
 export const leaseTermsOf = ({ typeCode, facts }: Listing): LeaseTerms | null =>

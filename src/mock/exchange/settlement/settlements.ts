@@ -38,7 +38,9 @@ export type Settlements = Pick<SettlementBook, 'all' | 'find' | 'ofUser' | 'ofPa
   Proofs & {
     mayAskPlan: Plans['mayAsk']
     askPlan: Plans['ask']
+    mayAnswerPlan: Plans['mayAnswer']
     answerPlan: Plans['answer']
+    answerPlanAtDesk: Plans['answerAtDesk']
     mayAskInvoice: Invoices['mayAsk']
     askInvoice: Invoices['ask']
     /** What the owner of an enrolment has to pay next; null without a debt. */
@@ -73,6 +75,7 @@ export const unpaid = () => ({
   paidTo: null,
   documents: [],
   sellerDocuments: [],
+  sellerInvoices: [],
 })
 
 /** Most that the deposit may cover: the fee, and everything else that is due first. */
@@ -158,9 +161,11 @@ export function createSettlements(core: Core, ports: Ports): Settlements {
     core.timers.set(now + deskMs, () => certify(settlement))
   }
 
+  const plans = createPlans(core, book, { uploads, overdue, deals })
   const money = createSettlementMoney(core, book, {
     onSettled,
     onCounted: (settlement) => {
+      plans.onPaid(settlement)
       const deal = deals.find(settlement.dealId)
       deal.payBy = nextDue(settlement)?.dueAt ?? null
       if (isLate(settlement, core.now())) return
@@ -169,7 +174,6 @@ export function createSettlements(core: Core, ports: Ports): Settlements {
     },
   })
   const proofs = createProofs(core, book, { money, uploads })
-  const plans = createPlans(core, book, { uploads, overdue })
   const invoices = createInvoices(core, book, { documents })
 
   const open = (deal: Deal) => {
@@ -246,7 +250,9 @@ export function createSettlements(core: Core, ports: Ports): Settlements {
     ...proofs,
     mayAskPlan: plans.mayAsk,
     askPlan: plans.ask,
+    mayAnswerPlan: plans.mayAnswer,
     answerPlan: plans.answer,
+    answerPlanAtDesk: plans.answerAtDesk,
     mayAskInvoice: invoices.mayAsk,
     askInvoice: invoices.ask,
     priceDueOf: (enrolId) => {

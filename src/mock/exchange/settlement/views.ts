@@ -45,7 +45,7 @@ export function settlementRowOf(
 }
 
 type Known = Pick<Core, 'now'> & {
-  settlements: Pick<Settlements, 'mayAskPlan' | 'mayAskInvoice'>
+  settlements: Pick<Settlements, 'mayAskPlan' | 'mayAnswerPlan' | 'mayAskInvoice'>
   kyc: Pick<Kyc, 'identityOf' | 'bankAccountOf'>
 }
 
@@ -71,21 +71,30 @@ const ofTaker = (known: Known, settlement: Settlement): Private => ({
   can: {
     pay: settlement.state === 'open',
     plan: known.settlements.mayAskPlan(settlement),
-    invoice: known.settlements.mayAskInvoice(settlement),
+    answer: false,
+    invoice: known.settlements.mayAskInvoice(settlement, 'taker'),
   },
 })
 
 /** Nothing that names an account of the taker. */
-const ofSeller = ({ kyc }: Known, { sellerId, paidTo, certificate, sellerDocuments }: Settlement): Private => ({
-  depositId: null,
-  taxNo: null,
-  proofs: [],
-  arrivals: [],
-  invoices: [],
-  payoutAccount: paidTo ?? (sellerId === null ? null : kyc.bankAccountOf(sellerId)),
-  documents: [...(certificate ? [certificate] : []), ...sellerDocuments],
-  can: { pay: false, plan: false, invoice: false },
-})
+function ofSeller(known: Known, settlement: Settlement): Private {
+  const { sellerId, paidTo, certificate, sellerDocuments, sellerInvoices } = settlement
+  return {
+    depositId: null,
+    taxNo: sellerId === null ? null : taxNoOf(known, sellerId),
+    proofs: [],
+    arrivals: [],
+    invoices: sellerInvoices,
+    payoutAccount: paidTo ?? (sellerId === null ? null : known.kyc.bankAccountOf(sellerId)),
+    documents: [...(certificate ? [certificate] : []), ...sellerDocuments],
+    can: {
+      pay: false,
+      plan: false,
+      answer: known.settlements.mayAnswerPlan(settlement),
+      invoice: known.settlements.mayAskInvoice(settlement, 'seller'),
+    },
+  }
+}
 
 /** A settlement as one of its parties sees it. */
 export function settlementDetailOf(known: Known, settlement: Settlement, role: DealRole): SettlementDetail {

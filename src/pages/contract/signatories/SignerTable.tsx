@@ -11,6 +11,7 @@ import { useAtBeat } from '#src/shared/lib/time/heartbeat.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { confirmDialog, showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { StateTag, Tag } from '#src/shared/ui/display/Tag.tsx'
+import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import { Failure } from '#src/shared/ui/form/submit/Failure.tsx'
 import { failureOf } from '#src/shared/ui/form/submit/failure.ts'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
@@ -89,7 +90,7 @@ function SignerActions({ contract, signer, run, onReplace }: RowProps) {
         <Button look="link" onClick={() => onReplace(signer)}>
           {t('替换')}
           <span className="visuallyHidden">
-            {t('经办人')} <span lang="zh-CN">{signer.agent}</span>
+            {t('经办人')} <TranslatedText>{signer.agent}</TranslatedText>
           </span>
         </Button>
       )}
@@ -148,7 +149,7 @@ export function SignerTable({ contract }: Props) {
       isPrimary: true,
       render: (signer) => <Name signer={signer} />,
     },
-    { key: 'agent', header: t('经办人'), width: '9%', lang: 'zh-CN', render: ({ agent }) => agent },
+    { key: 'agent', header: t('经办人'), width: '9%', render: ({ agent }) => <TranslatedText>{agent}</TranslatedText> },
     { key: 'phone', header: t('手机'), width: '11%', className: 'number', render: ({ phone }) => phone },
     { key: 'way', header: t('签署方式'), width: '10%', render: (signer) => <Way signer={signer} /> },
     {

@@ -29,12 +29,13 @@ function ForTaker({ settlement }: Props) {
   )
 }
 
-/** What the seller receives, and a plan to which it has agreed. */
+/** What the seller receives, a plan that it answers, and the fee that was deducted. */
 function ForSeller({ settlement }: Props) {
   return (
     <>
-      <PayoutPanel settlement={settlement} />
       <PlanPanel settlement={settlement} />
+      <PayoutPanel settlement={settlement} />
+      {settlement.paidOutAt && <FeePanel settlement={settlement} />}
     </>
   )
 }

@@ -5,22 +5,34 @@ import { billStateLabels, invoiceKindLabels, invoiceStateLabels } from '#src/fea
 import { compareMoney } from '#src/model/money/money.ts'
 import type { Invoice, SettlementDetail } from '#src/model/settlement/schema.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
+import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { useFocusOn } from '#src/shared/ui/behaviour/focus.ts'
 import { FocusGroup } from '#src/shared/ui/behaviour/FocusGroup.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
-import { Facts } from '#src/shared/ui/display/Facts.tsx'
+import { type FactItems, Facts } from '#src/shared/ui/display/Facts.tsx'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
 import { InvoiceForm } from './InvoiceForm.tsx'
 
 type Props = { settlement: SettlementDetail }
 
-function Fee({ settlement: { bills, feeFull, feeReduced, fee } }: Props) {
+const isAny = (amount: string): boolean => compareMoney(amount, '0') > 0
+
+/** How far the fee is paid: of the taker by its bill, of the seller by what was deducted from the payout. */
+function paidOf({ role, bills, payout }: SettlementDetail, t: Translate): FactItems {
+  const bill = role === 'seller' ? undefined : bills.find(({ kind }) => kind === 'fee')
+  return [
+    bill && { label: t('状态'), value: <StateTag labels={billStateLabels} state={bill.state} /> },
+    payout && { label: t('划出时扣收'), value: <Yuan amount={payout.deducted} /> },
+    payout && isAny(payout.owed) && { label: t('需另行支付'), value: <Yuan amount={payout.owed} /> },
+  ]
+}
+
+function Fee({ settlement }: Props) {
   const t = useT()
-  const bill = bills.find(({ kind }) => kind === 'fee')
-  const isReduced = compareMoney(feeReduced, '0') > 0
+  const { feeFull, feeReduced, fee } = settlement
+  const isReduced = isAny(feeReduced)
   return (
     <Facts
       layout="columns"
@@ -28,7 +40,7 @@ function Fee({ settlement: { bills, feeFull, feeReduced, fee } }: Props) {
         isReduced && { label: t('按标准计算'), value: <Yuan amount={feeFull} /> },
         isReduced && { label: t('减免'), value: <Yuan amount={feeReduced} /> },
         { label: t('应交服务费'), value: <Yuan amount={fee} /> },
-        bill && { label: t('状态'), value: <StateTag labels={billStateLabels} state={bill.state} /> },
+        ...paidOf(settlement, t),
       ]}
     />
   )
@@ -75,7 +87,7 @@ function Asking({ settlement }: Props) {
   )
 }
 
-/** The service fee with its reduction, and its invoice (domain 5.4). */
+/** The reader's own service fee with its reduction, and its invoice (domain 5.4). */
 export function FeePanel({ settlement }: Props) {
   const t = useT()
   const { invoices } = settlement

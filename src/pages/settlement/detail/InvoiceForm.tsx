@@ -1,8 +1,9 @@
 import { Form } from 'antd'
 import { useEffect } from 'react'
 import { askForInvoice } from '#src/features/settlement/commands.ts'
-import { invoiceKindLabels, problems } from '#src/features/settlement/labels.ts'
+import { invoiceKindLabels } from '#src/features/settlement/labels.ts'
 import { isNameOf } from '#src/model/kyc/same-name.ts'
+import { settlementProblems } from '#src/model/settlement/labels.ts'
 import type { SettlementDetail } from '#src/model/settlement/schema.ts'
 import { email as emailRule } from '#src/model/validation/addresses.ts'
 import { creditCode, plainCreditCode } from '#src/model/validation/credit-code.ts'
@@ -23,8 +24,16 @@ type Props = { settlement: SettlementDetail; onClose: () => void }
 
 const kinds = Object.keys(invoiceKindLabels) as Kind[]
 
-/** Asks for the invoice of the service fee; only the payer may be its buyer. */
-export function InvoiceForm({ settlement: { id, taker, payers, taxNo: ownTaxNo }, onClose }: Props) {
+/** Who may be the buyer of the invoice, the one that is meant by default first, and what is said of any other. */
+const buyersOf = ({ role, taker, payers, seller }: SettlementDetail) =>
+  role === 'seller'
+    ? { names: [seller], problem: settlementProblems.titleOfSeller }
+    : { names: [taker, ...payers], problem: settlementProblems.title }
+
+/** Asks for the invoice of the reader's own service fee; only who has paid it may be its buyer. */
+export function InvoiceForm({ settlement, onClose }: Props) {
+  const { id, taxNo: ownTaxNo } = settlement
+  const { names, problem } = buyersOf(settlement)
   const t = useT()
   const [form] = Form.useForm<Values>()
   const isSpecial = Form.useWatch('kind', form) === 'special'
@@ -36,7 +45,7 @@ export function InvoiceForm({ settlement: { id, taker, payers, taxNo: ownTaxNo }
       showToast('success', t('发票申请已提交，2 个工作日内开具'))
     },
     {
-      fieldOf: ({ message }) => (message === problems.title ? 'title' : null),
+      fieldOf: ({ message }) => (message === problem ? 'title' : null),
       atField: (field, message) => refuseField(form, field, message),
     },
   )
@@ -44,7 +53,7 @@ export function InvoiceForm({ settlement: { id, taker, payers, taxNo: ownTaxNo }
     <SubmitForm
       form={form}
       label={t('申请发票')}
-      initialValues={{ title: taker, taxNo: ownTaxNo ?? '', kind: 'plain', email: '' }}
+      initialValues={{ title: names[0]!, taxNo: ownTaxNo ?? '', kind: 'plain', email: '' }}
       submission={submission}
       submitLabel={t('提交申请')}
       buttons={<Button onClick={onClose}>{t('取消')}</Button>}
@@ -54,7 +63,7 @@ export function InvoiceForm({ settlement: { id, taker, payers, taxNo: ownTaxNo }
           name="title"
           label={t('发票抬头')}
           required
-          check={(typed) => (isNameOf(typed, payers) ? null : problems.title)}
+          check={(typed) => (isNameOf(typed, names) ? null : problem)}
         />
         <RadioField
           name="kind"

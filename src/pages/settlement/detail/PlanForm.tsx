@@ -3,14 +3,13 @@ import { useEffect } from 'react'
 import { dueOnDay, percentProblem, planDayProblem } from '#src/features/settlement/checks.ts'
 import { askForPlan } from '#src/features/settlement/commands.ts'
 import { FilesItem } from '#src/features/upload/FilesItem.tsx'
-import type { KindCode } from '#src/model/asset-kind/labels.ts'
 import { filesMax } from '#src/model/file/limits.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
 import { numberTyped } from '#src/model/money/typed.ts'
 import { instalmentRules } from '#src/model/settlement/instalments.ts'
 import { settlementProblems } from '#src/model/settlement/labels.ts'
+import { firstDueOf, plannedBills } from '#src/model/settlement/planned.ts'
 import { planProblem } from '#src/model/settlement/rules.ts'
-import { billsFor, openOf, withOffsets } from '#src/model/settlement/schedule.ts'
 import type { SettlementDetail } from '#src/model/settlement/schema.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import { dayMs } from '#src/model/time/units.ts'
@@ -22,7 +21,7 @@ import { FieldGrid, wideField } from '#src/shared/ui/form/FormSection.tsx'
 import { refuseField } from '#src/shared/ui/form/submit/refused-fields.ts'
 import { SubmitForm } from '#src/shared/ui/form/submit/SubmitForm.tsx'
 import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
-import { Schedule, type PlannedBill } from './Schedule.tsx'
+import { Schedule } from './Schedule.tsx'
 
 type Values = { firstPercent: string; count: number; days: string[]; files: readonly UploadedFile[] }
 type Plan = { firstPercent: string; restDueAt: number[] }
@@ -30,32 +29,17 @@ type Props = { settlement: SettlementDetail }
 
 const counts = Array.from({ length: instalmentRules.maxRest }, (_, index) => index + 1)
 
-/** When the first payment is due: every bill is, as long as no plan is agreed. */
-const firstDueOf = ({ bills, effectiveAt }: SettlementDetail): number => bills[0]?.dueAt ?? effectiveAt
-
 /** The plan in the fields; null while it is incomplete. */
 function planIn({ firstPercent = '', count = 0, days = [] }: Partial<Values>): Plan | null {
   const restDueAt = days.slice(0, count).flatMap((day) => dueOnDay(day ?? '') ?? [])
   return restDueAt.length === count ? { firstPercent: numberTyped(firstPercent), restDueAt } : null
 }
 
-/** The payments that the plan would make due, as the exchange reckons them. */
-function billsOf(settlement: SettlementDetail, plan: Plan): PlannedBill[] {
-  const { typeCode, price, fee, bills, depositUsed } = settlement
-  const turned = { fee: bills.find(({ kind }) => kind === 'fee')?.offset ?? '0.00' }
-  const drafts = billsFor({ kind: typeCode as KindCode, price, fee, dueAt: firstDueOf(settlement), plan })
-  return withOffsets(drafts, { ...turned, rest: openOf(depositUsed, turned.fee) }).map((bill) => ({
-    ...bill,
-    paid: '0.00',
-    open: openOf(bill.amount, bill.offset),
-  }))
-}
-
 function Preview({ settlement, plan }: Props & { plan: Plan | null }) {
   const t = useT()
   if (!plan || planProblem(plan, firstDueOf(settlement)) !== null)
     return <p className="muted">{t('填写首期比例和各期日期后，这里显示付款计划和利息。')}</p>
-  return <Schedule caption={t('付款计划预览')} bills={billsOf(settlement, plan)} />
+  return <Schedule caption={t('付款计划预览')} bills={plannedBills(settlement, plan)} />
 }
 
 function Fields({ dueAt }: { dueAt: number }) {

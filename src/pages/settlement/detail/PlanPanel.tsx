@@ -1,7 +1,10 @@
 import { useState } from 'react'
-import { planLabels } from '#src/features/settlement/labels.ts'
+import { ownPlanLabels, planLabels } from '#src/features/settlement/labels.ts'
+import { TimeLeft } from '#src/features/listing/TimeLeft.tsx'
 import { dueText } from '#src/features/calendar/due-text.ts'
-import type { SettlementDetail } from '#src/model/settlement/schema.ts'
+import { instalmentRules } from '#src/model/settlement/instalments.ts'
+import { plannedBills } from '#src/model/settlement/planned.ts'
+import type { Plan, SettlementDetail } from '#src/model/settlement/schema.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
@@ -13,22 +16,30 @@ import { Facts } from '#src/shared/ui/display/Facts.tsx'
 import { FileList } from '#src/shared/ui/display/FileList.tsx'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
+import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
+import styles from '../settlement.module.css'
+import { PlanAnswer } from './PlanAnswer.tsx'
 import { PlanForm } from './PlanForm.tsx'
+import { Schedule } from './Schedule.tsx'
 
 type Props = { settlement: SettlementDetail }
 
 /** The plan that was asked for, and what the seller made of it. */
-function Plan({ plan }: { plan: NonNullable<SettlementDetail['plan']> }) {
+function PlanFacts({ settlement: { role }, plan }: Props & { plan: Plan }) {
   const t = useT()
-  const { firstPercent, restDueAt, files, state, reason, at } = plan
+  const { firstPercent, restDueAt, files, state, reason, at, answerBy } = plan
+  const labels = role === 'seller' ? ownPlanLabels : planLabels
   return (
     <Facts
       layout="columns"
       items={[
-        { label: t('状态'), value: <StateTag labels={planLabels} state={state} /> },
+        { label: t('状态'), value: <StateTag labels={labels} state={state} /> },
         { label: t('申请时间'), value: dateTime(at) },
+        state === 'asked' &&
+          answerBy && { label: t('答复期限'), value: <AnswerTime answerBy={answerBy} />, isWide: true },
         { label: t('首期比例'), value: `${firstPercent}%` },
-        { label: t('其余价款'), value: restDueAt.map((due) => dueText(t, due)).join('、') },
+        { label: t('年利率'), value: `${instalmentRules.ratePercent}%` },
+        { label: t('其余价款'), value: restDueAt.map((due) => dueText(t, due)).join('、'), isWide: true },
         { label: t('担保文件'), value: <FileList files={files} />, isWide: true },
         reason && { label: t('未同意原因'), value: <TranslatedText>{reason}</TranslatedText>, isWide: true },
       ]}
@@ -36,17 +47,45 @@ function Plan({ plan }: { plan: NonNullable<SettlementDetail['plan']> }) {
   )
 }
 
+function AnswerTime({ answerBy }: { answerBy: number }) {
+  const t = useT()
+  return (
+    <span className={styles['parts']}>
+      <span>{dueText(t, answerBy)}</span>
+      <TimeLeft deadline={answerBy} />
+    </span>
+  )
+}
+
+/** What a request that waits for its answer means for the reader, and the payments that it asks for. */
+function Asked({ settlement, plan }: Props & { plan: Plan }) {
+  const t = useT()
+  const { can, role } = settlement
+  return (
+    <>
+      <Callout tone={can.answer ? 'warning' : 'info'} role="status">
+        {role === 'seller'
+          ? t('对方申请分期付款，请查阅担保文件和付款计划后答复；逾期未答复的，视为不同意。')
+          : t('等待转让方答复，逾期未答复的，视为不同意。付款期限不变；答复前有款项到账的，申请失效。')}
+      </Callout>
+      <Schedule caption={t('申请的付款计划')} bills={plannedBills(settlement, plan)} />
+    </>
+  )
+}
+
 /** Payment of a large price by instalments; nothing where it is not possible (32 号令 art. 28). */
 export function PlanPanel({ settlement }: Props) {
   const t = useT()
-  const { plan, can } = settlement
+  const { plan, can, role } = settlement
   const [isOpen, setOpen] = useState(false)
   const opener = useFocusOn<HTMLButtonElement>(isOpen)
   if (!plan && !can.plan) return null
   return (
     <Card title={t('分期付款')} body="padded">
       <FocusGroup label={t('分期付款')}>
-        {plan && <Plan plan={plan} />}
+        {plan && <PlanFacts settlement={settlement} plan={plan} />}
+        {plan?.state === 'asked' && <Asked settlement={settlement} plan={plan} />}
+        {role === 'seller' && <PlanAnswer settlement={settlement} />}
         {can.plan && (
           <p className="muted">
             {t(

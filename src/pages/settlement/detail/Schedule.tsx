@@ -13,11 +13,11 @@ const sums = ['principal', 'interest', 'amount', 'offset', 'paid', 'open'] as co
 type Sum = (typeof sums)[number]
 
 /** A payment that is due, or that a plan would make due, and then without a state. */
-export type PlannedBill = Readonly<Record<Sum, string>> & { kind: string; dueAt: number; state?: string }
-type Line = Omit<PlannedBill, 'kind' | 'dueAt'> & { name: string; dueAt: number | null }
+type ShownBill = Readonly<Record<Sum, string>> & { kind: string; dueAt: number; state?: string }
+type Line = Omit<ShownBill, 'kind' | 'dueAt'> & { name: string; dueAt: number | null }
 
 /** The payments with their exact total. */
-export function Schedule({ caption, bills }: { caption: string; bills: readonly PlannedBill[] }) {
+export function Schedule({ caption, bills }: { caption: string; bills: readonly ShownBill[] }) {
   const t = useT()
   const totals = Object.fromEntries(sums.map((sum) => [sum, sumOf(bills.map((bill) => bill[sum]))]))
   const total = { ...(totals as Record<Sum, string>), name: t('合计'), dueAt: null }

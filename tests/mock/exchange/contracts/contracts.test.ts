@@ -217,7 +217,13 @@ describe('[BD-07] signing', () => {
       'seller',
       'HT202603060002',
     ])
-    expect(exchange.contracts.all()).toHaveLength(2)
+    // Who signs, and in which order, stays.
+    expect(next.signers.map(({ role, order, state }) => [role, order, state])).toEqual([
+      ['seller', 1, 'idle'],
+      ['taker', 2, 'idle'],
+      ['witness', 3, 'idle'],
+    ])
+    expect([next.order, exchange.contracts.all().length]).toEqual(['ordered', 2])
     advance(1)
   })
 
