@@ -40,7 +40,7 @@ export const planDayProblem =
   (typed) => {
     const own = dueOnDay(typed)
     if (own === null) return problems.planDay
-    const before = dueOnDay(days[index - 1] ?? '') ?? dueAt
-    if (own <= before) return settlementProblems.restOrder
+    const before = dueOnDay(days[index - 1] ?? '')
+    if (before !== null && own <= before) return settlementProblems.restOrder
     return planProblem({ firstPercent: instalmentRules.firstPercent, restDueAt: [own] }, dueAt)
   }

@@ -16,12 +16,15 @@ export const settlementProblems = {
   firstLow: '首期付款不得低于总价款的30%',
   percent: '首期比例应为 30 至 99.99，最多两位小数',
   restCount: '其余价款应分 1 至 4 期支付',
+  restFirst: '各期付款日期应晚于首期付款期限',
   restOrder: '各期付款日期应依次晚于前一期',
   restLate: '最后一期应在首期付款期限后一年内',
   payer: '付款单位须与受让方一致；他人代付的款项不计入，将原路退回',
   serialKnown: '该流水号已登记',
+  paidEarly: '付款日期不能早于成交日期',
   guarantee: '请上传其余价款的担保文件',
   title: '发票抬头须与付款人一致',
+  taxNo: '税号与发票抬头不一致，请填写该名称实名认证的统一社会信用代码',
   titleOfSeller: '发票抬头须与您在结算单中的名称一致',
 } as const
 
@@ -46,6 +49,7 @@ export const planEventLabels = {
 /** Why an answer to a request for instalments is not taken. */
 export const planRefusals = {
   none: '没有等待您答复的分期付款申请',
+  ownAnswer: '转让方有自己的账号，由其本人答复',
   changed: '对方已重新申请分期付款，请查看新的申请后再答复',
   agreed: '该分期付款申请已同意，无需再次答复',
   refused: '该分期付款申请已按不同意处理，无需再次答复',

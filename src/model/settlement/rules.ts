@@ -1,5 +1,6 @@
 import type { KindCode } from '../asset-kind/labels.ts'
 import { addMoney, compareMoney } from '../money/money.ts'
+import { date } from '../time/shanghai.ts'
 import { dayMs } from '../time/units.ts'
 import { addWorkingDays, officeEnd } from '../time/working-days.ts'
 import { instalmentRules } from './instalments.ts'
@@ -28,7 +29,8 @@ export function planProblem({ firstPercent, restDueAt }: InstalmentPlan, dueAt: 
   if (!percent.test(firstPercent) || compareMoney(firstPercent, '100') >= 0) return settlementProblems.percent
   if (compareMoney(firstPercent, least) < 0) return settlementProblems.firstLow
   if (restDueAt.length === 0 || restDueAt.length > maxRest) return settlementProblems.restCount
-  const isRising = restDueAt.every((at, index) => at > (restDueAt[index - 1] ?? dueAt))
+  if (restDueAt[0]! <= dueAt) return settlementProblems.restFirst
+  const isRising = restDueAt.slice(1).every((at, index) => at > restDueAt[index]!)
   if (!isRising) return settlementProblems.restOrder
   return restDueAt.at(-1)! > dueAt + maxDays * dayMs ? settlementProblems.restLate : null
 }
@@ -41,6 +43,9 @@ export const planAnswerBy = (askedAt: number, dueAt: number): number =>
 export const leastFirst = (price: string): string => firstInstalment(price, instalmentRules.firstPercent)
 
 const isSettled = ({ open }: Pick<Bill, 'open'>): boolean => compareMoney(open, '0') === 0
+
+/** Whether the day of a payment, `YYYY-MM-DD` in Shanghai, is before that of the deal that it is for. */
+export const isBeforeDeal = (paidOn: string, closedAt: number): boolean => paidOn < date(closedAt)
 
 /** The state of one bill (domain 5.6); a proof that is being checked comes before the lateness. What was paid goes back after a default. */
 export function billStateOf(

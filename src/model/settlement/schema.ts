@@ -144,6 +144,8 @@ export const settlementDetail = z.extend(settlementRow, {
   taker: z.string(),
   /** Names that money may come from: the taker, and of a joint bid its members. */
   payers: z.array(z.string()),
+  /** When the deal was made, epoch ms: no payment is older. */
+  closedAt: z.number(),
   effectiveAt: z.number(),
   bills: z.array(bill),
   /** 收款账户 */

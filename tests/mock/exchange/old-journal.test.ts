@@ -106,6 +106,7 @@ test('a world is restored from a journal of an early version', () => {
     'U0008 4 13900000008',
     'U0009 3 13900000009',
     'U0010 4 13900000010',
+    'U0011 4 13900000011',
   ])
   expect(
     exchange.favourites
@@ -127,12 +128,12 @@ test('a world is restored from a journal of an early version', () => {
       .slice(0, 6)
       .map(({ id, title }) => `${id} ${title}`),
   ).toEqual([
-    'M00000150 您的需求有新回复',
-    'M00000148 您的需求已受理',
-    'M00000144 项目方已确认成交',
-    'M00000143 恭喜您成为最高应价人',
-    'M00000140 已进入延时报价期',
-    'M00000130 账户安全提醒',
+    'M00000159 您的需求有新回复',
+    'M00000157 您的需求已受理',
+    'M00000153 项目方已确认成交',
+    'M00000152 恭喜您成为最高应价人',
+    'M00000149 已进入延时报价期',
+    'M00000139 账户安全提醒',
   ])
   expect(mailbox.countsOf('U0004').all).toEqual({ total: 45, unread: 30 })
   expect(exchange.supportChat.historyOf('browser-1').map(({ from }) => from)).toEqual(['desk', 'visitor', 'desk'])

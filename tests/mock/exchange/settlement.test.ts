@@ -140,6 +140,7 @@ describe('[BD-05] a settlement', () => {
     expect(refused({ amount: '0' })).toEqual([400, '金额应大于零'])
     expect(refused({ payer: '别人' })).toEqual([400, '付款单位须与受让方一致；他人代付的款项不计入，将原路退回'])
     expect(refused({ paidOn: '2027-01-01' })).toEqual([400, '付款日期不能晚于今天'])
+    expect(refused({ paidOn: '2025-01-01' })).toEqual([400, '付款日期不能早于成交日期'])
     expect(refused({ account: '62' })?.[0]).toBe(400)
     expect(refused({ bank: ' ' })).toEqual([400, '开户行不能为空'])
     expect(refused({ serial: '1' })).toEqual([400, '银行流水号应为4至40位字母、数字或短横线'])
@@ -175,7 +176,12 @@ describe('[BD-05] a settlement', () => {
       )
     expect(refusalOf(() => invoice({ title: '别人' }))).toEqual([400, '发票抬头须与付款人一致'])
     expect(refusalOf(() => invoice({ kind: 'special', taxNo: '91110000802100433A' }))[0]).toBe(400)
-    invoice({ kind: 'special', taxNo: '91110000802100433B' })
+    // The number of somebody else.
+    expect(refusalOf(() => invoice({ kind: 'special', taxNo: '91110000802100433B' }))).toEqual([
+      400,
+      '税号与发票抬头不一致，请填写该名称实名认证的统一社会信用代码',
+    ])
+    invoice()
     expect(refusalOf(() => invoice())).toEqual([409, '服务费付清后才能申请发票，且只能申请一次'])
     advance(60_000)
     expect([settlement.invoices[0]?.state, settlement.invoices[0]?.amount]).toEqual(['issued', '33550.00'])

@@ -35,7 +35,8 @@ export function pastDraft(exchange: Exchange, user: User, dealId = 'DL-past', { 
   const [past] = exchange.deals.all()
   const seller = userNamed(exchange, 'seller')
   const signBy = lateSignBy(exchange.now())
-  const accounts = { userId: user.id, sellerId: seller.id }
+  const listing = { ...past!.listing, seller: seller.name }
+  const accounts = { userId: user.id, sellerId: seller.id, listing }
   exchange.deals.keepPast({ ...past!, ...untouched(), ...accounts, id: dealId, enrolId: dealId, signBy })
   for (const party of isSellerFirst ? [seller, user] : [user, seller])
     exchange.take('confirmDeal', { id: dealId }, actorOf(party))

@@ -96,7 +96,7 @@ export function createEndings(core: Core, book: ContractBook, { deals }: Ports):
       writeAll(contract, {
         title: '签署期限已延长',
         text: `“${contract.name}”的签署期限延长至 ${exactTime(contract.deal.signBy)}`,
-        also: ['push'],
+        also: ['push', 'sms'],
       })
       return contract
     },

@@ -7,6 +7,7 @@ import { payoutOf } from '#src/model/settlement/payout.ts'
 import type { Invoice } from '#src/model/settlement/schema.ts'
 import type { Core } from '../core.ts'
 import { isNameOf } from '#src/model/kyc/same-name.ts'
+import type { Kyc } from '../kyc/kyc.ts'
 import { Refusal, refuseIf } from '../refusal.ts'
 import type { SettlementBook } from './book.ts'
 import type { SettlementDocuments } from './documents.ts'
@@ -23,7 +24,7 @@ export type Invoices = {
 /** The mock's finance people issue invoices at once; two working days is what they promise. */
 const issueAfterMs = 60_000
 
-type Ports = { documents: Pick<SettlementDocuments, 'receipt'> }
+type Ports = { documents: Pick<SettlementDocuments, 'receipt'>; kyc: Pick<Kyc, 'accountOf'> }
 
 /** The invoice of one party. */
 type Part = {
@@ -63,7 +64,7 @@ const parts: Readonly<Record<DealRole, Part>> = {
 }
 
 /** Invoices of the service fees. */
-export function createInvoices(core: Core, book: SettlementBook, { documents }: Ports): Invoices {
+export function createInvoices(core: Core, book: SettlementBook, { documents, kyc }: Ports): Invoices {
   const { partOf, write, changed } = book
 
   const mayAsk: Invoices['mayAsk'] = (settlement, role) =>
@@ -94,7 +95,10 @@ export function createInvoices(core: Core, book: SettlementBook, { documents }: 
       if (!isNameOf(title, part.namesOf(settlement))) throw new Refusal(400, part.wrongName)
       refuseIf(emailRule(email))
       const number = plainCreditCode(taxNo ?? '')
-      if (kind === 'special' || number !== '') refuseIf(creditCode(number))
+      if (kind === 'special' || number !== '') {
+        refuseIf(creditCode(number))
+        if (kyc.accountOf(title, number) === null) throw new Refusal(400, settlementProblems.taxNo)
+      }
       const invoice: Invoice = {
         id: part.idOf(settlement),
         title,

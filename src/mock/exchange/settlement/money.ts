@@ -64,7 +64,7 @@ export function createSettlementMoney(
       write(settlement, {
         title: '多付款项退还',
         text: `“${assetsName}”多付的 ${yuanText(rest)}已原路退还`,
-        also: ['push'],
+        also: ['push', 'sms'],
       })
   }
 

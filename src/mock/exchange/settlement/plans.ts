@@ -167,6 +167,7 @@ export function createPlans(core: Core, book: SettlementBook, { uploads, overdue
     },
     answerAtDesk: (id, refusal) => {
       const settlement = find(id)
+      if (settlement.sellerId !== null) throw new Refusal(409, planRefusals.ownAnswer)
       const plan = openPlanOf(settlement)
       if (plan) decide(settlement, plan, refusal)
       return settlement

@@ -2,7 +2,7 @@ import { claimLabels } from '#src/model/deposit/labels.ts'
 import { isNameOf, isSameName } from '#src/model/kyc/same-name.ts'
 import { compareMoney, isMoney } from '#src/model/money/money.ts'
 import { settlementProblems, settlementReasons } from '#src/model/settlement/labels.ts'
-import { proofAmountProblem } from '#src/model/settlement/rules.ts'
+import { isBeforeDeal, proofAmountProblem } from '#src/model/settlement/rules.ts'
 import type { Arrival, Proof } from '#src/model/settlement/schema.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
 import { date } from '#src/model/time/shanghai.ts'
@@ -101,6 +101,7 @@ export function createProofs(core: Core, book: SettlementBook, { money, uploads 
       if (input.bank.trim() === '') throw new Refusal(400, '开户行不能为空')
       if (!isBankSerial(input.serial)) throw new Refusal(400, '银行流水号应为4至40位字母、数字或短横线')
       if (input.paidOn > date(core.now())) throw new Refusal(400, '付款日期不能晚于今天')
+      if (isBeforeDeal(input.paidOn, settlement.listing.closesAt)) throw new Refusal(400, settlementProblems.paidEarly)
       if (isKnown(input.serial)) throw new Refusal(400, settlementProblems.serialKnown)
       const proof: Proof = {
         ...input,

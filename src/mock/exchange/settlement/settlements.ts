@@ -57,7 +57,7 @@ type Ports = {
   enrolments: Pick<Enrolments, 'find'>
   deposits: Pick<Deposits, 'turnToPrice' | 'release'>
   deals: Pick<Deals, 'find' | 'record' | 'nextNo' | 'endByDefault'>
-  kyc: Pick<Kyc, 'bankAccountOf'>
+  kyc: Pick<Kyc, 'bankAccountOf' | 'accountOf'>
 }
 
 /** A settlement in which nothing has been paid. */
@@ -174,7 +174,7 @@ export function createSettlements(core: Core, ports: Ports): Settlements {
     },
   })
   const proofs = createProofs(core, book, { money, uploads })
-  const invoices = createInvoices(core, book, { documents })
+  const invoices = createInvoices(core, book, { documents, kyc })
 
   const open = (deal: Deal) => {
     const { listing, enrolId, userId, sellerId } = deal

@@ -105,6 +105,7 @@ export function settlementDetailOf(known: Known, settlement: Settlement, role: D
     seller: settlement.seller,
     taker: settlement.taker,
     payers: settlement.payers,
+    closedAt: listing.closesAt,
     effectiveAt: settlement.effectiveAt,
     bills: shownBills(settlement, known.now()),
     account: { ...account },

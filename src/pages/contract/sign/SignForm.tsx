@@ -111,7 +111,7 @@ export function SignForm({ contract, signer, paper }: Props) {
         >
           <div className={styles['fields']}>
             <SignaturePicker signer={signer} chosen={chosen} onChoose={setPicked} />
-            {chosen && (
+            {chosen && missing(true, chosen) === null && (
               <div className={styles['placing']}>
                 <p className="muted">{t('签名已放在您的签署处，可以拖动，或者选中后用方向键移动。')}</p>
                 <Button size="small" isOff={marks.length >= paper.pages.length} onClick={addMark}>

@@ -45,7 +45,10 @@ export function InvoiceForm({ settlement, onClose }: Props) {
       showToast('success', t('发票申请已提交，2 个工作日内开具'))
     },
     {
-      fieldOf: ({ message }) => (message === problem ? 'title' : null),
+      fieldOf: ({ message }) => {
+        if (message === settlementProblems.taxNo) return 'taxNo'
+        return message === problem ? 'title' : null
+      },
       atField: (field, message) => refuseField(form, field, message),
     },
   )

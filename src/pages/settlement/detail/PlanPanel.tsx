@@ -5,6 +5,7 @@ import { dueText } from '#src/features/calendar/due-text.ts'
 import { instalmentRules } from '#src/model/settlement/instalments.ts'
 import { plannedBills } from '#src/model/settlement/planned.ts'
 import type { Plan, SettlementDetail } from '#src/model/settlement/schema.ts'
+import { exactTime } from '#src/model/time/exact.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
@@ -39,7 +40,7 @@ function PlanFacts({ settlement: { role }, plan }: Props & { plan: Plan }) {
           answerBy && { label: t('答复期限'), value: <AnswerTime answerBy={answerBy} />, isWide: true },
         { label: t('首期比例'), value: `${firstPercent}%` },
         { label: t('年利率'), value: `${instalmentRules.ratePercent}%` },
-        { label: t('其余价款'), value: restDueAt.map((due) => dueText(t, due)).join('、'), isWide: true },
+        { label: t('其余价款'), value: restDueAt.map(exactTime).join('、'), isWide: true },
         { label: t('担保文件'), value: <FileList files={files} />, isWide: true },
         reason && { label: t('未同意原因'), value: <TranslatedText>{reason}</TranslatedText>, isWide: true },
       ]}
@@ -89,7 +90,7 @@ export function PlanPanel({ settlement }: Props) {
         {can.plan && (
           <p className="muted">
             {t(
-              '首期价款不低于总价款的 30%，在付款期限内支付；其余价款分 1 至 4 期在一年内付清，按一年期贷款市场报价利率计息，并提供合法有效的担保。须经转让方同意。',
+              '首期价款不低于总价款的 30%，在付款期限内支付；其余价款分 1 至 4 期自首期付款期限起一年内付清，按一年期贷款市场报价利率计息，并提供合法有效的担保。须经转让方同意。',
             )}
           </p>
         )}

@@ -83,7 +83,11 @@ function Received({ arrival: { amount, excess } }: { arrival: SettlementDetail['
   return (
     <>
       <Yuan amount={amount} />
-      {excess && <p className="muted">{t('其中多付 {{amount}} 元已退还', { amount: grouped(excess, 2) })}</p>}
+      {excess && (
+        <p className={`muted ${styles['excess']}`}>
+          {t('其中多付 {{amount}} 元已退还', { amount: grouped(excess, 2) })}
+        </p>
+      )}
     </>
   )
 }
@@ -96,7 +100,7 @@ export function Arrivals({ settlement: { arrivals } }: Props) {
     <Card title={t('到账记录')}>
       <DataTable
         caption={t('到账记录')}
-        minWidth={900}
+        minWidth={980}
         box={{ label: t('到账记录') }}
         isDense
         rows={arrivals.toReversed()}
@@ -117,7 +121,13 @@ export function Arrivals({ settlement: { arrivals } }: Props) {
             render: ({ account }) => (account ? t('尾号 {{last}}', { last: account }) : '—'),
           },
           { key: 'bank', header: t('付款行'), lang: 'zh-CN', render: ({ bank }) => bank || '—' },
-          { key: 'amount', header: t('金额'), align: 'right', render: (arrival) => <Received arrival={arrival} /> },
+          {
+            key: 'amount',
+            header: t('金额'),
+            align: 'right',
+            width: '16%',
+            render: (arrival) => <Received arrival={arrival} />,
+          },
           { key: 'at', header: t('到账时间'), className: 'number', render: ({ at }) => dateTimeSeconds(at) },
           {
             key: 'match',

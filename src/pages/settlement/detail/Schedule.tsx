@@ -4,7 +4,8 @@ import { billName } from '#src/features/settlement/bill-name.ts'
 import { billStateLabels, sumLabels } from '#src/features/settlement/labels.ts'
 import { compareMoney } from '#src/model/money/money.ts'
 import { sumOf } from '#src/model/settlement/schedule.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
+import { exactTime } from '#src/model/time/exact.ts'
+import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
 import styles from '../settlement.module.css'
@@ -14,14 +15,21 @@ type Sum = (typeof sums)[number]
 
 /** A payment that is due, or that a plan would make due, and then without a state. */
 type ShownBill = Readonly<Record<Sum, string>> & { kind: string; dueAt: number; state?: string }
-type Line = Omit<ShownBill, 'kind' | 'dueAt'> & { name: string; dueAt: number | null }
+type Line = Omit<ShownBill, 'kind' | 'dueAt'> & { name: string; dueAt: number | null; due: string }
+
+/** Days of later parts are chosen by the taker, and not reckoned in working days. */
+const dueOf = (t: Translate, { kind, dueAt }: Pick<ShownBill, 'kind' | 'dueAt'>): string =>
+  kind === 'rest' ? exactTime(dueAt) : dueText(t, dueAt)
 
 /** The payments with their exact total. */
 export function Schedule({ caption, bills }: { caption: string; bills: readonly ShownBill[] }) {
   const t = useT()
   const totals = Object.fromEntries(sums.map((sum) => [sum, sumOf(bills.map((bill) => bill[sum]))]))
-  const total = { ...(totals as Record<Sum, string>), name: t('合计'), dueAt: null }
-  const lines: Line[] = [...bills.map((bill) => ({ ...bill, name: billName(t, bills, bill) })), total]
+  const total = { ...(totals as Record<Sum, string>), name: t('合计'), dueAt: null, due: '' }
+  const lines: Line[] = [
+    ...bills.map((bill) => ({ ...bill, name: billName(t, bills, bill), due: dueOf(t, bill) })),
+    total,
+  ]
   const hasInterest = compareMoney(total.interest, '0') > 0
   const isAgreed = bills.some(({ state }) => state !== undefined)
   const labels = bills.some(({ state }) => state === 'ended') ? sumLabels.ended : sumLabels.going
@@ -34,7 +42,7 @@ export function Schedule({ caption, bills }: { caption: string; bills: readonly 
   return (
     <DataTable
       caption={caption}
-      minWidth={hasInterest ? 900 : 720}
+      minWidth={hasInterest ? 1320 : 860}
       box={{ label: caption }}
       isDense
       rows={lines}
@@ -51,7 +59,7 @@ export function Schedule({ caption, bills }: { caption: string; bills: readonly 
           key: 'due',
           header: t('到期日'),
           className: 'number',
-          render: ({ dueAt }) => (dueAt === null ? '' : dueText(t, dueAt)),
+          render: ({ due }) => due,
         },
         ...(isAgreed
           ? [

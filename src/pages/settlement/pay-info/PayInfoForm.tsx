@@ -14,6 +14,7 @@ import { isNameOf } from '#src/model/kyc/same-name.ts'
 import { typedYuan } from '#src/model/money/typed.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
 import { settlementProblems } from '#src/model/settlement/labels.ts'
+import { isBeforeDeal } from '#src/model/settlement/rules.ts'
 import type { Bill, SettlementDetail } from '#src/model/settlement/schema.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import { corporateAccount, plainAccount } from '#src/model/validation/bank-card.ts'
@@ -77,7 +78,7 @@ function Payer({ payers }: { payers: readonly string[] }) {
 function Fields({ settlement, open }: Omit<Props, 'first'>) {
   const t = useT()
   const form = Form.useFormInstance<Values>()
-  const { bills, payers, price, proofs } = settlement
+  const { bills, payers, price, proofs, closedAt } = settlement
   const amountCheck = (typed: string) => {
     const bill = open.find(({ id }) => id === form.getFieldValue('billId'))
     return bill ? paymentProblem(bill, price)(typed) : null
@@ -114,7 +115,9 @@ function Fields({ settlement, open }: Omit<Props, 'first'>) {
         label={t('付款日期')}
         required
         max={date(serverNow())}
-        check={(typed) => paidOnProblem(date(serverNow()))(typed)}
+        check={all(paidOnProblem(date(serverNow())), (typed) =>
+          isBeforeDeal(typed, closedAt) ? settlementProblems.paidEarly : null,
+        )}
       />
       <TextField name="serial" label={t('银行流水号')} required check={all(serialProblem, isKnown)} maxLength={40} />
       <TextField name="purpose" label={t('付款用途')} maxLength={100} />
