@@ -15,20 +15,25 @@ export async function dealOf(page: Page, query: object, login = 'person'): Promi
   return (await call<DealView>('/dscq-project/deal/detail', query)).data
 }
 
+/** Shares that the account `holder` sells in a room of two hours; three steps are more than their reserve. */
+export const shares = { assetsId: 'A10025', roomMs: 2 * 3_600_000, steps: 3, seller: 'holder' }
+
 type Contest = {
   /** The company has bid as well, and was outbid. */
   isContested?: boolean
+  /** `steps` above the first price are quoted. */
+  lot?: { assetsId: string; roomMs: number; steps: number }
 }
 
-/** `person` wins an asset of `seller` against `company` with one quote; the room has just closed. */
+/** `person` wins an asset of `seller`, or another lot, against `company` with one quote; the room has just closed. */
 export async function winFromSeller(
   page: Page,
   exchange: Exchange,
-  { isContested = false }: Contest = {},
+  { isContested = false, lot = { assetsId, roomMs, steps: 0 } }: Contest = {},
 ): Promise<DealView> {
-  const { enrolId } = await enrolAndPay(page, 'person', assetsId)
-  await enrolAndPay(page, 'company', assetsId)
-  const answer = await page.request.post('/api/dscq-sync/v1/bid-assets/room/head', { data: { assetsId } })
+  const { enrolId } = await enrolAndPay(page, 'person', lot.assetsId)
+  await enrolAndPay(page, 'company', lot.assetsId)
+  const answer = await page.request.post('/api/dscq-sync/v1/bid-assets/room/head', { data: { assetsId: lot.assetsId } })
   const { opensAt, roomId } = ((await answer.json()) as { data: RoomHead }).data
   await jumpTo(exchange, opensAt + 1_000)
   const { phase, rules } = await roomOf(page, roomId)
@@ -38,14 +43,14 @@ export async function winFromSeller(
     expect(await call('/dscq-sync/v1/bid-assets/ongoing/quote', request)).toMatchObject({ code: 200 })
   }
   if (isContested) await quote('company', rules.P0)
-  await quote('person', isContested ? amountAbove({ rules }, 1) : rules.P0)
-  await jumpTo(exchange, opensAt + roomMs + 60_000)
+  await quote('person', amountAbove({ rules }, isContested ? 1 : lot.steps))
+  await jumpTo(exchange, opensAt + lot.roomMs + 60_000)
   return dealOf(page, { enrolId })
 }
 
 /** Both parties confirm the deal: its contract can be drawn up. Resolves with the id of the contract. */
-export async function confirmDeal(page: Page, { id }: DealView): Promise<string> {
-  for (const login of ['person', 'seller']) {
+export async function confirmDeal(page: Page, { id }: DealView, seller = 'seller'): Promise<string> {
+  for (const login of ['person', seller]) {
     const { call } = await apiClientOf(page, login)
     expect(await call('/dscq-project/deal/confirm', { id })).toMatchObject({ code: 200 })
   }

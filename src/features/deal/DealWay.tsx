@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { calendarFile } from '#src/features/calendar/calendar-file.ts'
 import { dueText } from '#src/features/calendar/due-text.ts'
 import { TimeLeft } from '#src/features/listing/TimeLeft.tsx'
@@ -228,7 +227,9 @@ export function DealWay({ deal, here }: Props) {
         <Ended deal={deal} />
       )}
       <p>
-        <Link to={linkToOwn.evidence(deal.id)}>{t('查看证据链')}</Link>
+        <Button look="link" to={linkToOwn.evidence(deal.id)}>
+          {t('查看证据链')}
+        </Button>
       </p>
     </section>
   )

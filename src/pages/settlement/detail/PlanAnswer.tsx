@@ -20,6 +20,7 @@ import { LongTextField } from '#src/shared/ui/form/fields.tsx'
 import { SubmitForm } from '#src/shared/ui/form/submit/SubmitForm.tsx'
 import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 import styles from '../settlement.module.css'
+import { InterestNote } from './InterestNote.tsx'
 
 type Props = { settlement: SettlementDetail; plan: Plan }
 type Closing = { onClose: () => void }
@@ -41,12 +42,7 @@ function AgreedPayments({ settlement, plan }: Props) {
             <>
               <Yuan amount={bill.amount} />
               {compareMoney(bill.interest, '0') > 0 && (
-                <p className="muted">
-                  {t('本金 {{principal}} 元，利息 {{interest}} 元', {
-                    principal: yuan(bill.principal),
-                    interest: yuan(bill.interest),
-                  })}
-                </p>
+                <InterestNote principal={bill.principal} interest={bill.interest} />
               )}
               <p className="muted">
                 {t('到期日')} {dueText(t, bill.dueAt)}

@@ -5,7 +5,6 @@ import { dueText } from '#src/features/calendar/due-text.ts'
 import { instalmentRules } from '#src/model/settlement/instalments.ts'
 import { plannedBills } from '#src/model/settlement/planned.ts'
 import type { Plan, SettlementDetail } from '#src/model/settlement/schema.ts'
-import { exactTime } from '#src/model/time/exact.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
@@ -40,7 +39,7 @@ function PlanFacts({ settlement: { role }, plan }: Props & { plan: Plan }) {
           answerBy && { label: t('答复期限'), value: <AnswerTime answerBy={answerBy} />, isWide: true },
         { label: t('首期比例'), value: `${firstPercent}%` },
         { label: t('年利率'), value: `${instalmentRules.ratePercent}%` },
-        { label: t('其余价款'), value: restDueAt.map(exactTime).join('、'), isWide: true },
+        { label: t('其余价款'), value: restDueAt.map((due) => dueText(t, due)).join('、'), isWide: true },
         { label: t('担保文件'), value: <FileList files={files} />, isWide: true },
         reason && { label: t('未同意原因'), value: <TranslatedText>{reason}</TranslatedText>, isWide: true },
       ]}

@@ -84,7 +84,7 @@ function Received({ arrival: { amount, excess } }: { arrival: SettlementDetail['
     <>
       <Yuan amount={amount} />
       {excess && (
-        <p className={`muted ${styles['excess']}`}>
+        <p className={`muted ${styles['partial']}`}>
           {t('其中多付 {{amount}} 元已退还', { amount: grouped(excess, 2) })}
         </p>
       )}
