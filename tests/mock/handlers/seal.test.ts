@@ -67,7 +67,7 @@ describe('[BD-06] an application', () => {
     const { advance, apply, decide, one, person, messages } = begin()
     const drafted = await apply()
     expect(drafted).toMatchObject({
-      id: 'YZ202603060013',
+      id: 'YZ202603060017',
       state: 'draft',
       applicant: '周**',
       enabledAt: null,
