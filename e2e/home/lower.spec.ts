@@ -11,7 +11,8 @@ test('[HM-11] [HM-12] [HM-13] [HM-14] the news of the address’s tab, the branc
   await expect(news(page).getByRole('tab', { name: '政策法规' })).toBeInViewport()
   await page.goto('/index?newsBranch=branch')
   await expect(news(page).getByRole('tab', { name: '分支机构' })).toHaveAttribute('aria-selected', 'true')
-  await expect(news(page).locator('canvas').first()).toBeInViewport()
+  // The library of the map and its shapes are loaded first, which takes a busy machine longer than other waits.
+  await expect(news(page).locator('canvas').first()).toBeInViewport({ timeout: 40_000 })
   await news(page).getByRole('tab', { name: '要闻动态' }).click()
   const highlight = news(page).getByRole('tabpanel').locator('ul > li').first()
   await expect(highlight.locator('strong')).toBeVisible()
