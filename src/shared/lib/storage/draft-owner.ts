@@ -20,7 +20,7 @@ export const ownerOfKey = (key: string): string | null => ownerPattern.exec(key)
 /** Drafts that could not be stored, by their keys: they last as long as the page. */
 export const unstored = new Map<string, string>()
 
-/** Whether a sign-out would delete unfinished forms of this person, in whatever tab they were filled in. */
+/** Whether a sign-out would delete unfinished forms of this person that this tab can see: those of another tab alone it cannot. */
 export function hasDrafts(): boolean {
   const owner = draftOwner()
   const keys = [...storedKeys('local'), ...storedKeys('session'), ...unstored.keys()]
