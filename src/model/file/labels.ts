@@ -15,6 +15,7 @@ export const fileTroubleText: Record<FileTrouble, string> = {
   declared: '文件的内容与声明的类型不符',
   broken: '文件不完整或已损坏，请重新导出后上传',
   pixels: '图片不能超过 4000 万像素',
+  'seal-size': '印章图片须为 300×300 像素以上、长宽比不超过 2 的 PNG',
   hidden: '文件中还藏有压缩包或另一种格式的文件，请重新导出后上传',
   active: '文件中含有脚本等可执行的内容',
   opaque: '文件已加密或内容无法检查，请打印或另存为普通 PDF 后上传',

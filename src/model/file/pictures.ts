@@ -1,9 +1,12 @@
 /** Width and height in px from the picture's header. */
-type PictureSize = { width: number; height: number }
+export type PictureSize = { width: number; height: number }
 
 /** px; larger pictures exhaust the viewer's memory (quality A5: 40 MP). */
 const pixelsMax = 40_000_000
 const sideMax = 20_000
+/** px of the shorter side of a seal's picture, and how much longer the other may be. */
+const sealSideMin = 300
+const sealRatioMax = 2
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
@@ -45,3 +48,9 @@ export const jpegSize = (bytes: Uint8Array): PictureSize | null => (hasJpegEnd(b
 /** Whether a picture is too large to open. */
 export const isTooLarge = ({ width, height }: PictureSize): boolean =>
   width * height > pixelsMax || Math.max(width, height) > sideMax
+
+/** Whether the picture of a seal is sharp enough on paper, and no strip (domain 6.19). */
+export function isFitForSeal({ width, height }: PictureSize): boolean {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)]
+  return short >= sealSideMin && long <= short * sealRatioMax
+}

@@ -3,7 +3,7 @@ import { hidesArchive, hidesDocument, isPage, isProgram } from './hidden.ts'
 import { type FileKind, fitsName, fitsType, kindOfBytes } from './kinds.ts'
 import { type ArchiveKind, isArchive, isOfArchive, isUnsafeName, type NameTrouble, nameTrouble } from './names.ts'
 import { type PdfTrouble, pdfTrouble } from './pdf.ts'
-import { isTooLarge, jpegSize, pngSize } from './pictures.ts'
+import { isFitForSeal, isTooLarge, jpegSize, type PictureSize, pngSize } from './pictures.ts'
 
 export const imageKinds: readonly FileKind[] = ['jpg', 'png']
 const documentKinds: readonly FileKind[] = ['pdf', 'jpg', 'png', 'zip']
@@ -35,6 +35,7 @@ export type FileTrouble =
   | 'name-kind'
   | 'declared'
   | 'pixels'
+  | 'seal-size'
   | 'hidden'
   | 'archive-path'
   | 'archive-name'
@@ -62,10 +63,15 @@ const scripts = /<\?php|<script|<!doctype html|<html|<iframe|<svg[\s>]|javascrip
 const documentScripts = /<\?php\s|<script[\s>/]|<!doctype html|<html[\s>]|<iframe[\s>]|javascript:/i
 const latin = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
 
-function pictureTrouble(bytes: Uint8Array, kind: 'jpg' | 'png'): FileTrouble | null {
-  const size = kind === 'png' ? pngSize(bytes) : jpegSize(bytes)
+function sizeTrouble(size: PictureSize | null, purpose: UploadPurpose): FileTrouble | null {
   if (!size || size.width === 0 || size.height === 0) return 'broken'
   if (isTooLarge(size)) return 'pixels'
+  return purpose === 'sealPicture' && !isFitForSeal(size) ? 'seal-size' : null
+}
+
+function pictureTrouble(bytes: Uint8Array, kind: 'jpg' | 'png', purpose: UploadPurpose): FileTrouble | null {
+  const trouble = sizeTrouble(kind === 'png' ? pngSize(bytes) : jpegSize(bytes), purpose)
+  if (trouble) return trouble
   const text = latin(bytes)
   if (scripts.test(text)) return 'active'
   return hidesArchive(text) || hidesDocument(text) ? 'hidden' : null
@@ -92,8 +98,12 @@ async function archiveTrouble(bytes: Uint8Array<ArrayBuffer>, kind: ArchiveKind)
   return (await isIntactArchive(bytes, entries)) ? null : 'broken'
 }
 
-const contentTrouble = async (bytes: Uint8Array<ArrayBuffer>, kind: FileKind): Promise<FileTrouble | null> => {
-  if (kind === 'jpg' || kind === 'png') return pictureTrouble(bytes, kind)
+async function contentTrouble(
+  bytes: Uint8Array<ArrayBuffer>,
+  kind: FileKind,
+  purpose: UploadPurpose,
+): Promise<FileTrouble | null> {
+  if (kind === 'jpg' || kind === 'png') return pictureTrouble(bytes, kind, purpose)
   return kind === 'pdf' ? await documentTrouble(bytes) : await archiveTrouble(bytes, kind)
 }
 
@@ -109,7 +119,7 @@ export async function checkFile(
   if (!kind || !kinds.includes(kind)) return { trouble: isProgram(bytes) || isPage(bytes) ? 'program' : 'kind' }
   if (!fitsName(kind, head.name)) return { trouble: 'name-kind' }
   if (!fitsType(kind, head.declared)) return { trouble: 'declared' }
-  const trouble = await contentTrouble(bytes, kind)
+  const trouble = await contentTrouble(bytes, kind, head.purpose)
   return trouble ? { trouble } : { kind }
 }
 

@@ -61,7 +61,6 @@ export const sealProblems = {
   across: '横向文不能超过 12 字',
   below: '下弦文不能超过 20 字',
   picture: '请上传印章图片',
-  pictureSize: '印章图片须为 300×300 像素以上、长宽比不超过 2 的 PNG',
   letter: '请上传授权书',
   scopes: '请选择使用范围',
   validToMissing: '请选择印章的有效期',

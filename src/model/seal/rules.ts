@@ -12,9 +12,6 @@ export const acrossMax = 12
 export const belowMax = 20
 /** Years for which a seal is valid at most. */
 const validYears = 3
-/** px of the shorter side of an uploaded picture. */
-const pictureMin = 300
-const ratioMax = 2
 
 type Problem = string | null
 const lengthOf = (text: string): number => Array.from(text.trim()).length
@@ -110,13 +107,6 @@ export function applicationProblem(given: SealApplication, applicant: SealApplic
     scopes.length === 0 ? sealProblems.scopes : null,
     validToProblem(validTo, now),
   )
-}
-
-/** Whether a picture of this size is sharp enough on paper, and no strip. */
-export function pictureProblem(size: { width: number; height: number } | null): Problem {
-  if (!size) return sealProblems.pictureSize
-  const [short, long] = [Math.min(size.width, size.height), Math.max(size.width, size.height)]
-  return short >= pictureMin && long <= short * ratioMax ? null : sealProblems.pictureSize
 }
 
 const acts: Record<SealState, readonly SealAct[]> = {

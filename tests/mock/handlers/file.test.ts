@@ -28,6 +28,16 @@ describe('[AC-11] uploads at the exchange', () => {
     expect(journal.lines().filter((line) => line.includes('storeFile'))).toEqual([])
   })
 
+  test('[BD-06] the picture of a seal that is too small on paper is refused, and not stored', async () => {
+    const { give, journal } = begin()
+    expect(await give('印章.png', png(299, 400), 'sealPicture')).toMatchObject({
+      code: 400,
+      msg: '印章图片须为 300×300 像素以上、长宽比不超过 2 的 PNG',
+    })
+    expect(journal.lines().filter((line) => line.includes('storeFile'))).toEqual([])
+    expect((await give('印章.png', png(300, 400), 'sealPicture')).code).toBe(200)
+  })
+
   test('a picture is stored, shown under an address of its own, and never as a page', async () => {
     const { give, read } = begin()
     const { data } = await give('身份证.png', png())

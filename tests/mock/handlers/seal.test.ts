@@ -175,7 +175,7 @@ describe('[BD-06] an application', () => {
       [{ letterId: 'none' }, '所选文件不存在，请重新上传'],
       [{ letterId: sealFile(exchange, 'company') }, '所选文件不存在，请重新上传'],
       [{ letterId: material }, '所选文件不能用于印章申请'],
-      [picture(299, 299), '印章图片须为 300×300 像素以上、长宽比不超过 2 的 PNG'],
+      [{ design: null, pictureId: material }, '所选文件不能用于印章申请'],
     ]
     for (const [over, msg] of wrong)
       expect(await person(seal.saveSeal, sealRequest(personalSeal(exchange, over)))).toMatchObject({ code: 400, msg })

@@ -33,6 +33,18 @@ describe('[AC-11] uploaded files', () => {
     expect(await judge('𠮷野家.png', png())).toEqual({ kind: 'png' })
   })
 
+  test.each([
+    [300, 300, true],
+    [600, 300, true],
+    [299, 400, false],
+    [300, 601, false],
+  ])('[BD-06] a seal of %i×%i px is large enough on paper and no strip: %s', async (width, height, isFit) => {
+    expect(await judge('印章.png', png(width, height), 'sealPicture', 'image/png')).toEqual(
+      isFit ? { kind: 'png' } : { trouble: 'seal-size' },
+    )
+    expect(await judge('证件.png', png(width, height))).toEqual({ kind: 'png' })
+  })
+
   test('an archive of realistic files is accepted; office documents do not count as archives', async () => {
     const names = [
       '说明.docx',

@@ -4,7 +4,6 @@ import {
   endOfSeal,
   kindsOf,
   latestValidTo,
-  pictureProblem,
   sealActsOf,
   shapesOf,
   textProblem,
@@ -120,16 +119,6 @@ describe('[BD-06] the validity of a seal', () => {
     // 23:30 in London is already the seventh in China.
     expect(validToProblem('2026-03-07', Date.parse('2026-03-06T23:30:00Z'))).toBe('有效期应晚于今天')
   })
-})
-
-test.each<[object | null, string | null]>([
-  [{ width: 300, height: 300 }, null],
-  [{ width: 600, height: 300 }, null],
-  [{ width: 299, height: 400 }, '印章图片须为 300×300 像素以上、长宽比不超过 2 的 PNG'],
-  [{ width: 300, height: 601 }, '印章图片须为 300×300 像素以上、长宽比不超过 2 的 PNG'],
-  [null, '印章图片须为 300×300 像素以上、长宽比不超过 2 的 PNG'],
-])('[BD-06] a picture of %o', (size, problem) => {
-  expect(pictureProblem(size as never)).toBe(problem)
 })
 
 test('[BD-06] what the owner can do in each state', () => {

@@ -1,5 +1,4 @@
-import { pngSize } from '#src/model/file/pictures.ts'
-import { applicationProblem, endOfSeal, pictureProblem, sealActsOf, textProblem } from '#src/model/seal/rules.ts'
+import { applicationProblem, endOfSeal, sealActsOf, textProblem } from '#src/model/seal/rules.ts'
 import type { SealAct, SealApplication, SealState } from '#src/model/seal/schema.ts'
 import { enrolRefusal } from '#src/model/enrolment/schema.ts'
 import { personRefusal } from '#src/model/kyc/rules.ts'
@@ -72,9 +71,7 @@ function createFileCheck(uploads: Pick<Uploads, 'find' | 'ofOwner'>) {
   }
   return (userId: string, { letterId, pictureId }: SealApplication) => {
     checkFile(letterId, userId, 'sealLetter')
-    if (!pictureId) return
-    checkFile(pictureId, userId, 'sealPicture')
-    refuseIf(pictureProblem(pngSize(uploads.find(pictureId)!.bytes)))
+    if (pictureId) checkFile(pictureId, userId, 'sealPicture')
   }
 }
 
