@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { calendarFile } from '#src/features/calendar/calendar-file.ts'
 import { dueText } from '#src/features/calendar/due-text.ts'
 import { TimeLeft } from '#src/features/listing/TimeLeft.tsx'
-import { dealEndLabels, dealStepLabels, turnLabels } from '#src/model/deal/labels.ts'
+import { answerLabel, dealEndLabels, dealStepLabels, turnLabels } from '#src/model/deal/labels.ts'
 import { linkOfDeal } from '#src/model/deal/link.ts'
 import type { DealRole, DealView } from '#src/model/deal/schema.ts'
 import { currentStep, type StepOfDeal, stepsOfDeal } from '#src/model/deal/steps.ts'
@@ -38,6 +38,13 @@ type Props = {
 }
 
 const roleOf = ({ role }: DealView): DealRole => (role === 'seller' ? 'seller' : 'taker')
+
+/** Whether the reader is a seller that has a request for instalments to answer. */
+const isAsked = ({ answerBy }: DealView): boolean => typeof answerBy === 'number'
+
+/** What the current step asks of the reader. */
+const taskOf = (deal: DealView, { step, turn }: StepOfDeal): string =>
+  isAsked(deal) ? answerLabel : (turnLabels[step][turn ?? 'exchange'] ?? '')
 
 const marks: Readonly<Record<StepOfDeal['state'], StepState>> = {
   done: 'done',
@@ -144,11 +151,16 @@ function HandOverButton({ deal }: { deal: DealView }) {
   )
 }
 
-/** Leads the taker to the payment, and the seller to what has arrived of it. */
-function PayButton({ role, here, settlementId }: { role: DealRole; settlementId: string } & Pick<Props, 'here'>) {
+/** Leads the taker to the payment, and the seller to what has arrived of it or was asked about it. */
+function PayButton({ deal, here, settlementId }: Props & { settlementId: string }) {
   const t = useT()
   const isHere = here === 'settlement'
-  if (role === 'seller') return isHere ? null : <Button to={linkToOwn.settlement(settlementId)}>{t('查看结算')}</Button>
+  if (roleOf(deal) === 'seller')
+    return isHere ? null : (
+      <Button look={isAsked(deal) ? 'primary' : 'default'} to={linkToOwn.settlement(settlementId)}>
+        {isAsked(deal) ? t('去答复') : t('查看结算')}
+      </Button>
+    )
   return (
     <Button look="primary" to={isHere ? linkToOwn.settlementPayInfo(settlementId) : linkToOwn.settlement(settlementId)}>
       {isHere ? t('上传付款凭证') : t('去付款')}
@@ -163,7 +175,7 @@ function NextButton({ deal, here, step }: Props & { step: StepOfDeal['step'] }) 
   if (step === 'sign' && contract) return <ContractButton contract={contract} />
   if (step === 'confirm' && can.confirm) return <ConfirmButton deal={deal} />
   if (step === 'handover' && can.handOver) return <HandOverButton deal={deal} />
-  if (step === 'pay' && settlementId) return <PayButton role={roleOf(deal)} here={here} settlementId={settlementId} />
+  if (step === 'pay' && settlementId) return <PayButton deal={deal} here={here} settlementId={settlementId} />
   if (here === 'enrolment' || !enrolId) return null
   return <Button to={linkOfDeal(deal)}>{t('查看报名和文书')}</Button>
 }
@@ -205,6 +217,7 @@ export function DealWay({ deal, here }: Props) {
   const role = roleOf(deal)
   const steps = stepsOfDeal(deal, role)
   const current = deal.state === 'open' ? currentStep(deal, role) : null
+  const dueAt = deal.answerBy ?? current?.dueAt ?? null
   return (
     <section className={styles['way']} aria-label={t('成交后的办理进度')}>
       <Steps steps={shownSteps(steps, t)} label={t('成交后的步骤')} narrow="vertical" />
@@ -212,12 +225,10 @@ export function DealWay({ deal, here }: Props) {
         <>
           <Warnings deal={deal} />
           <p role="status" className={styles['task']}>
-            {t(turnLabels[current.step][current.turn ?? 'exchange'] ?? '')}
+            {t(taskOf(deal, current))}
           </p>
           {current.step === 'sign' && <ToSign deal={deal} />}
-          {current.dueAt !== null && (
-            <Due dueAt={current.dueAt} payable={current.step === 'pay' ? (deal.payable ?? null) : null} />
-          )}
+          {dueAt !== null && <Due dueAt={dueAt} payable={current.step === 'pay' ? (deal.payable ?? null) : null} />}
           <Actions align={here === 'room' ? 'center' : 'start'}>
             <NextButton deal={deal} here={here} step={current.step} />
             <CalendarButton deal={deal} steps={steps} />

@@ -32,6 +32,9 @@ export const turnLabels: Readonly<Record<DealStep, Partial<Record<Turn, string>>
   },
 }
 
+/** What the payment asks of a seller that has a request for instalments. */
+export const answerLabel = '受让方申请分期付款，请查阅付款计划和担保文件后答复。'
+
 export const dealEndLabels = {
   done: '全部手续已办结。',
   defaulted: '本次成交已因违约终止。',

@@ -30,6 +30,8 @@ export const dealCourse = z.object({
   handedOver: both,
   /** An objection that is being examined halts signing, since then. */
   haltedSince: nullish(z.number()),
+  /** Until when the seller answers a request for instalments; absent for the taker and without a request. */
+  answerBy: nullish(z.number()),
   /** End of the grace period after a reminder. */
   graceUntil: nullish(z.number()),
   endedAt: nullish(z.number()),

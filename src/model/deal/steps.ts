@@ -28,12 +28,16 @@ const turnOf = (by: Both, role: DealRole): Turn => {
 
 type Known = Pick<StepOfDeal, 'doneAt' | 'dueAt'> & { turn: Turn }
 
+/** The winner pays; a seller that is asked for instalments has to answer meanwhile. */
+const turnToPay = ({ answerBy }: DealCourse, role: DealRole): Turn =>
+  role === 'taker' || typeof answerBy === 'number' ? 'you' : 'other'
+
 /** Of each step: when it was done, until when it is due, and whose turn it is while it is the current one. */
 const known = (course: DealCourse, role: DealRole): Readonly<Record<DealStep, Known>> => ({
   deal: { doneAt: course.closedAt, dueAt: null, turn: 'exchange' },
   confirm: { doneAt: bothAt(course.confirmed), dueAt: course.publicityUntil, turn: turnOf(course.confirmed, role) },
   sign: { doneAt: course.signedAt ?? null, dueAt: course.signBy, turn: course.haltedSince ? 'exchange' : 'both' },
-  pay: { doneAt: course.paidAt ?? null, dueAt: course.payBy ?? null, turn: role === 'taker' ? 'you' : 'other' },
+  pay: { doneAt: course.paidAt ?? null, dueAt: course.payBy ?? null, turn: turnToPay(course, role) },
   certificate: { doneAt: course.certificateAt ?? null, dueAt: course.certificateBy ?? null, turn: 'exchange' },
   handover: { doneAt: bothAt(course.handedOver), dueAt: null, turn: turnOf(course.handedOver, role) },
 })

@@ -39,6 +39,7 @@ describe('[BD-05] the steps after the hammer', () => {
     ['confirmed', confirmed, 'sign', 'both', 'both', day(14)],
     ['halted by an objection', { ...confirmed, haltedSince: day(3) }, 'sign', 'exchange', 'exchange', day(14)],
     ['signed', signed, 'pay', 'you', 'other', day(16)],
+    ['instalments asked for', { ...signed, answerBy: day(12) }, 'pay', 'you', 'you', day(16)],
     ['paid', paid, 'certificate', 'exchange', 'exchange', day(15)],
     ['certified', certified, 'handover', 'both', 'both', null],
   ] as const)('%s: %s', (_, course, step, taker, seller, dueAt) => {

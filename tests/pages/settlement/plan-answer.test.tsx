@@ -24,8 +24,12 @@ test('[BD-05] the seller reads the request with its guarantee, and agrees to the
   const { world, settlement, address } = asked()
   const { user } = await renderRoute('/usercenterIndex', { as: 'seller', world })
   await main().findByText(/^答复“.+”的分期付款申请$/, { selector: 'li :not(.visuallyHidden)' })
+  const task = '受让方申请分期付款，请查阅付款计划和担保文件后答复。'
+  await main().findByText(task)
+  expect(main().getByRole('link', { name: '去答复' }).getAttribute('href')).toBe(address)
   await goTo(address)
   await main().findByText('待您答复')
+  await main().findByText(task)
   expect(valueOf('答复期限')).toMatch(/^2026-03-1117:00/)
   expect(main().getByRole('link', { name: '保函.pdf' }).getAttribute('href')).toBe(settlement.plan!.files[0]!.url)
   await user.click(main().getByRole('button', { name: '同意分期付款' }))
@@ -39,6 +43,7 @@ test('[BD-05] the seller reads the request with its guarantee, and agrees to the
   ])
   await user.dblClick(dialog.getByRole('button', { name: '确定同意' }))
   await main().findByText('已同意')
+  await main().findByText('等待受让方付款。')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(world.callsTo('/dscq-project/settlement/plan/answer')).toEqual([
     { id: settlement.id, askedAt: settlement.plan!.at, agree: true },

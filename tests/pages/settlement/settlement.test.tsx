@@ -2,7 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { settlementPayInfo } from '#src/api/endpoints/settlement.ts'
 import { noUser, signedDeal } from '#tests/mock/support/deal.ts'
-import { box, goTo, loadScreens, pdfFile, replaceText, uploadFile } from '#tests/support/fill.ts'
+import { box, fileField, goTo, loadScreens, pdfFile, replaceText, uploadFile } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import type { World } from '#tests/support/world.ts'
 
@@ -231,18 +231,20 @@ test('[BD-05] instalments: preview, refused, asked again, agreed; the first paym
   expect(main().getByText('担保不足')).toBeDefined()
 
   await user.click(await button('重新申请分期付款'))
-  await replaceText(user, box('首期比例（%）'), '40')
-  await replaceText(user, day(1), '2026-09-01')
-  await uploadFile(user, '担保文件', pdfFile('保函.pdf'))
+  expect(box('首期比例（%）').value).toBe('40')
+  expect([day(1), day(2)].map((field) => (field as HTMLInputElement).value)).toEqual(['2026-09-01', '2026-10-01'])
+  expect(fileField('担保文件').textContent).toContain('保函.pdf')
+  await user.selectOptions(screen.getByRole('combobox', { name: /其余价款期数/ }), '1')
   // Of 50,900,000 40 % at first; the rest with 3.1 % for 151 days. Of the deposit of 10,000,000 the fee took 231,800.
-  const beforeDate = (row: string) => row.slice(0, row.indexOf('2026'))
+  const beforeDate = (row: string) => row.split('2026')[0]
   expect(
     rowsOf((await table('付款计划预览')).getAllByRole('row'))
-      .slice(2, 4)
+      .slice(2)
       .map(beforeDate),
   ).toEqual([
     '首期价款¥20,360,000.00¥9,768,200.00¥10,591,800.00',
     '尾款¥30,931,665.04本金30,540,000.00元，利息391,665.04元¥0.00¥30,931,665.04',
+    '合计¥51,523,465.04其中利息391,665.04元¥10,000,000.00¥41,523,465.04',
   ])
   await user.click(await button('提交申请'))
   await main().findByText('等待转让方答复')

@@ -20,8 +20,11 @@ export type Offer = SecondBid &
     endedAt: number | null
   }
 
+/** What is stored with the deal; a request for instalments is stored with its settlement. */
+type StoredCourse = Omit<DealCourse, 'answerBy'>
+
 /** One deal as the exchange keeps it; epoch ms. */
-export type Deal = { [Field in keyof DealCourse]-?: NonNullable<DealCourse[Field]> | null } & {
+export type Deal = { [Field in keyof StoredCourse]-?: NonNullable<StoredCourse[Field]> | null } & {
   state: DealState
   closedAt: number
   publicityUntil: number

@@ -5,7 +5,10 @@ import type { Core } from '../core.ts'
 import { type Deal, type Offer, roleIn } from './record.ts'
 
 type Known = Pick<Core, 'tables'> & {
-  settlements: { priceDueOf: (enrolId: string) => PriceDue | null }
+  settlements: {
+    priceDueOf: (enrolId: string) => PriceDue | null
+    answerDueOf: (enrolId: string) => number | null
+  }
   contracts: { briefOf: (dealId: string, userId: string) => DealView['contract'] }
 }
 
@@ -13,8 +16,14 @@ type Known = Pick<Core, 'tables'> & {
 const ofTaker = ({ settlements }: Known, { enrolId }: Deal) => ({
   enrolId,
   payable: settlements.priceDueOf(enrolId)?.amount ?? null,
+  answerBy: null,
 })
-const ofSeller = { enrolId: null, payable: null }
+/** What only the seller sees: the request that it has to answer. */
+const ofSeller = ({ settlements }: Known, { enrolId }: Deal) => ({
+  enrolId: null,
+  payable: null,
+  answerBy: settlements.answerDueOf(enrolId),
+})
 
 /** A deal as one of its parties sees it. */
 export function dealViewOf(known: Known, deal: Deal, userId: string): DealView {
@@ -31,7 +40,7 @@ export function dealViewOf(known: Known, deal: Deal, userId: string): DealView {
   const role = roleIn(deal, userId) ?? 'taker'
   return {
     ...course,
-    ...(role === 'taker' ? ofTaker(known, deal) : ofSeller),
+    ...(role === 'taker' ? ofTaker(known, deal) : ofSeller(known, deal)),
     role,
     contract: known.contracts.briefOf(deal.id, userId),
     assetsId: listing.assetsId,

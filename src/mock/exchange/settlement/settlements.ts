@@ -45,6 +45,8 @@ export type Settlements = Pick<SettlementBook, 'all' | 'find' | 'ofUser' | 'ofPa
     askInvoice: Invoices['ask']
     /** What the owner of an enrolment has to pay next; null without a debt. */
     priceDueOf: (enrolId: string) => PriceDue | null
+    /** Until when the seller of an enrolment's deal answers a request for instalments, epoch ms; null without one. */
+    answerDueOf: (enrolId: string) => number | null
     /** Keeps one from before the world began. */
     keepPast: (settlement: Settlement) => void
     documents: Pick<SettlementDocuments, 'payNotice'>
@@ -258,6 +260,10 @@ export function createSettlements(core: Core, ports: Ports): Settlements {
     priceDueOf: (enrolId) => {
       const settlement = book.byEnrolment(enrolId)
       return settlement && nextDue(settlement)
+    },
+    answerDueOf: (enrolId) => {
+      const settlement = book.byEnrolment(enrolId)
+      return settlement && plans.mayAnswer(settlement) ? (settlement.plan?.answerBy ?? null) : null
     },
     keepPast: (settlement) => {
       add(settlement)

@@ -1,11 +1,10 @@
 import { Form } from 'antd'
 import { useState } from 'react'
 import { dueText } from '#src/features/calendar/due-text.ts'
-import { yuan, Yuan } from '#src/features/deposit/Yuan.tsx'
+import { Yuan } from '#src/features/deposit/Yuan.tsx'
 import { billName } from '#src/features/settlement/bill-name.ts'
 import { answerPlan } from '#src/features/settlement/commands.ts'
 import { reasonProblem } from '#src/model/contract/rules.ts'
-import { compareMoney } from '#src/model/money/money.ts'
 import { instalmentRules } from '#src/model/settlement/instalments.ts'
 import { plannedBills } from '#src/model/settlement/planned.ts'
 import { sumOf } from '#src/model/settlement/schedule.ts'
@@ -41,9 +40,7 @@ function AgreedPayments({ settlement, plan }: Props) {
           value: (
             <>
               <Yuan amount={bill.amount} />
-              {compareMoney(bill.interest, '0') > 0 && (
-                <InterestNote principal={bill.principal} interest={bill.interest} />
-              )}
+              <InterestNote principal={bill.principal} interest={bill.interest} />
               <p className="muted">
                 {t('到期日')} {dueText(t, bill.dueAt)}
               </p>
@@ -55,7 +52,7 @@ function AgreedPayments({ settlement, plan }: Props) {
           value: (
             <>
               <Yuan amount={sumOf(bills.map(({ amount }) => amount))} className={styles['sum']} />
-              <p className="muted">{t('其中利息 {{interest}} 元', { interest: yuan(interest) })}</p>
+              <InterestNote interest={interest} />
             </>
           ),
         },

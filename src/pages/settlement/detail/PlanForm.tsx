@@ -10,7 +10,7 @@ import { instalmentRules } from '#src/model/settlement/instalments.ts'
 import { settlementProblems } from '#src/model/settlement/labels.ts'
 import { firstDueOf, plannedBills } from '#src/model/settlement/planned.ts'
 import { planProblem } from '#src/model/settlement/rules.ts'
-import type { SettlementDetail } from '#src/model/settlement/schema.ts'
+import type { Plan, SettlementDetail } from '#src/model/settlement/schema.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import { dayMs } from '#src/model/time/units.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -21,21 +21,22 @@ import { FieldGrid, wideField } from '#src/shared/ui/form/FormSection.tsx'
 import { refuseField } from '#src/shared/ui/form/submit/refused-fields.ts'
 import { SubmitForm } from '#src/shared/ui/form/submit/SubmitForm.tsx'
 import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
+import styles from '../settlement.module.css'
 import { Schedule } from './Schedule.tsx'
 
 type Values = { firstPercent: string; count: number; days: string[]; files: readonly UploadedFile[] }
-type Plan = { firstPercent: string; restDueAt: number[] }
+type ChosenPlan = Pick<Plan, 'firstPercent' | 'restDueAt'>
 type Props = { settlement: SettlementDetail }
 
 const counts = Array.from({ length: instalmentRules.maxRest }, (_, index) => index + 1)
 
 /** The plan in the fields; null while it is incomplete. */
-function planIn({ firstPercent = '', count = 0, days = [] }: Partial<Values>): Plan | null {
+function planIn({ firstPercent = '', count = 0, days = [] }: Partial<Values>): ChosenPlan | null {
   const restDueAt = days.slice(0, count).flatMap((day) => dueOnDay(day ?? '') ?? [])
   return restDueAt.length === count ? { firstPercent: numberTyped(firstPercent), restDueAt } : null
 }
 
-function Preview({ settlement, plan }: Props & { plan: Plan | null }) {
+function Preview({ settlement, plan }: Props & { plan: ChosenPlan | null }) {
   const t = useT()
   if (!plan || planProblem(plan, firstDueOf(settlement)) !== null)
     return <p className="muted">{t('填写首期比例和各期日期后，这里显示付款计划和利息。')}</p>
@@ -89,7 +90,17 @@ function Fields({ dueAt }: { dueAt: number }) {
   )
 }
 
-/** Asks the seller for instalments; shows the payments that follow while they are chosen. */
+const noPlan: Values = { firstPercent: instalmentRules.firstPercent, count: 1, days: [], files: [] }
+
+/** What was asked for before, as the form shows it. */
+const valuesOf = ({ firstPercent, restDueAt, files }: Plan): Values => ({
+  firstPercent,
+  count: restDueAt.length,
+  days: restDueAt.map(date),
+  files,
+})
+
+/** Asks the seller for instalments, after a refusal from what was asked for; shows the payments that follow while they are chosen. */
 export function PlanForm({ settlement, onClose }: Props & { onClose: () => void }) {
   const t = useT()
   const [form] = Form.useForm<Values>()
@@ -113,13 +124,15 @@ export function PlanForm({ settlement, onClose }: Props & { onClose: () => void 
     <SubmitForm
       form={form}
       label={t('申请分期付款')}
-      initialValues={{ firstPercent: instalmentRules.firstPercent, count: 1, days: [], files: [] }}
+      initialValues={settlement.plan ? valuesOf(settlement.plan) : noPlan}
       submission={submission}
       submitLabel={t('提交申请')}
       buttons={<Button onClick={onClose}>{t('取消')}</Button>}
     >
       <Fields dueAt={firstDueOf(settlement)} />
-      <Preview settlement={settlement} plan={values ? planIn(values) : null} />
+      <div className={styles['preview']}>
+        <Preview settlement={settlement} plan={values ? planIn(values) : null} />
+      </div>
     </SubmitForm>
   )
 }

@@ -2,7 +2,6 @@ import { dueText } from '#src/features/calendar/due-text.ts'
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
 import { billName } from '#src/features/settlement/bill-name.ts'
 import { billStateLabels, sumLabels } from '#src/features/settlement/labels.ts'
-import { compareMoney } from '#src/model/money/money.ts'
 import { sumOf } from '#src/model/settlement/schedule.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
@@ -17,15 +16,13 @@ type Sum = (typeof sums)[number]
 type ShownBill = Readonly<Record<Sum, string>> & { kind: string; dueAt: number; state?: string }
 type Line = Omit<ShownBill, 'kind' | 'dueAt'> & { name: string; dueAt: number | null }
 
-/** What is due; where some of it is interest, its two parts. */
-function Due({ amount, principal, interest }: Line) {
-  return (
-    <>
-      <Yuan amount={amount} />
-      {compareMoney(interest, '0') > 0 && <InterestNote principal={principal} interest={interest} />}
-    </>
-  )
-}
+/** What is due, and what of it is interest. */
+const Due = ({ amount, principal, interest, dueAt }: Line) => (
+  <>
+    <Yuan amount={amount} />
+    <InterestNote interest={interest} {...(dueAt !== null && { principal })} />
+  </>
+)
 
 /** The payments with their exact total. */
 export function Schedule({ caption, bills }: { caption: string; bills: readonly ShownBill[] }) {
