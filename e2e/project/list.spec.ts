@@ -92,9 +92,11 @@ test(
   },
 )
 
-test('[RT-04] [D31] back from an asset, and after a reload with late rows, the page scrolls to the same row', async ({
+test('[RT-04] [D31] back from an asset opened before the scroll memory had loaded, and after a reload with late rows, the page shows the same row', async ({
   page,
 }) => {
+  const loadMemory = await holdCalls(page, /\/scroll-memory-/)
+  const asked = page.waitForRequest(/\/scroll-memory-/)
   await open(page, '/project?size=50')
   const link = rows(page).nth(30).getByRole('heading', { level: 3 }).getByRole('link')
   await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
@@ -102,9 +104,11 @@ test('[RT-04] [D31] back from an asset, and after a reload with late rows, the p
   const before = await top()
   const there = () => expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(2)
   const name = await link.innerText()
+  await asked
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(0)
+  loadMemory()
   await page.goBack()
   await there()
   await expect(link).toBeFocused()

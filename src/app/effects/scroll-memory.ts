@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '#src/shared/lib/storage/storage.ts'
+import { type SeenLink, linksInMain } from './scroll-sight.ts'
 
 /** A link in view: its address, its index among links of that address, and its top in the window. */
 type Anchor = { href: string | null; index: number; top: number; hasFocus: boolean }
@@ -21,37 +22,31 @@ function storedPlaces(): [string, Place][] {
   }
 }
 
-const linksInMain = () => [...document.querySelectorAll('main a[href]')]
 const hrefOf = (link: Element) => link.getAttribute('href')
 const topOf = (link: Element) => link.getBoundingClientRect().top
 
-function isInView(link: Element): boolean {
-  const { top, height } = link.getBoundingClientRect()
+const noAnchor: Anchor = { href: null, index: 0, top: 0, hasFocus: false }
+
+function isInView([, { top, height }]: SeenLink): boolean {
   return height > 0 && top >= 0 && top < innerHeight
 }
 
-const noAnchor: Anchor = { href: null, index: 0, top: 0, hasFocus: false }
-
 /** The link with the focus, else the first one in view. */
-function anchorOf(links: readonly Element[]): Anchor {
-  const focused = links.find((link) => link === document.activeElement && isInView(link))
-  const link = focused ?? links.find(isInView)
-  if (!link) return noAnchor
-  const href = hrefOf(link)
-  const index = links.filter((other) => hrefOf(other) === href).indexOf(link)
-  return { href, index, top: topOf(link), hasFocus: link === focused }
+function anchorOf(links: readonly SeenLink[], focused: Element | null): Anchor {
+  const inView = links.filter(isInView)
+  const found = inView.find(([link]) => link === focused) ?? inView[0]
+  if (!found) return noAnchor
+  const href = hrefOf(found[0])
+  const index = links.filter(([link]) => hrefOf(link) === href).indexOf(found)
+  return { href, index, top: found[1].top, hasFocus: found[0] === focused }
 }
 
-function write(entry: string, place: Place): void {
+/** Stores the position on a screen for its history entry: its offset in px, its links, which may be gone by now, and the focus. */
+export function keep(entry: string, y: number, links: readonly SeenLink[], focused: Element | null): void {
+  const place: Place = { y, ...anchorOf(links, focused) }
   const others = storedPlaces().filter(([other]) => other !== entry)
   writeStored('session', storageKey, JSON.stringify([...others, [entry, place]].slice(-maxPlaces)))
 }
-
-/** Stores the offset on a screen that is no longer drawn, for its history entry. */
-export const keepOffset = (entry: string, y: number): void => write(entry, { y, ...noAnchor })
-
-/** Stores the current position for this history entry. */
-export const keepPlace = (entry: string): void => write(entry, { y: scrollY, ...anchorOf(linksInMain()) })
 
 /** Returns the focus to the link that had it, unless a control has it by now. */
 function giveFocus(link: Element): void {

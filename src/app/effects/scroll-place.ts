@@ -1,3 +1,5 @@
+import { seenLinks } from './scroll-sight.ts'
+
 /** Stores and restores scroll positions. Loaded with the first scroll: before that there is none to store. */
 let memory: typeof import('./scroll-memory.ts') | undefined
 /** The history entry of the screen that is drawn, which differs from the browser's while a screen is loading. */
@@ -6,22 +8,31 @@ let visits = 0
 /** The history entry that the lock replaced, as `entryName` writes it. */
 let lockedEntry: string | undefined
 
+/** One for all: what waits for it runs in the order of the calls. */
+let loading: Promise<void> | undefined
+
 const load = () =>
-  import('./scroll-memory.ts').then(
+  (loading ??= import('./scroll-memory.ts').then(
     (loaded) => {
       memory = loaded
     },
     // Without it every screen is shown from its top.
-    () => undefined,
-  )
+    () => {
+      loading = undefined
+    },
+  ))
 
 /** Stores the position on the current screen, before another one is drawn. */
 export function keepPlace(): void {
   const entry = shownEntry
+  if (entry === undefined || (!memory && scrollY === 0)) return
+  // Read now: the screen is gone by the time that a late memory arrives.
   const y = scrollY
-  if (entry === undefined) return
-  if (memory) memory.keepPlace(entry)
-  else if (y > 0) void load().then(() => memory?.keepOffset(entry, y))
+  const links = seenLinks()
+  const { activeElement } = document
+  const write = () => memory?.keep(entry, y, links, activeElement)
+  if (memory) write()
+  else void load().then(write)
 }
 
 /** Stores positions from the first scroll on; returns its undo. */
