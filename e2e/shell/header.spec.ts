@@ -143,6 +143,35 @@ test('[HD-03] [HD-04] nothing moves: a late unread count, an empty menu, a menu 
   })
 })
 
+test('[HD-01] with a long name no link of the top strip lies on another, from 900 px to 1440 px in both languages', async ({
+  page,
+  exchange,
+}) => {
+  await signIn(page, exchange, 'holder')
+  await openHome(page)
+  const linksThatOverlap = () =>
+    page.evaluate(() => {
+      const items = [...document.querySelectorAll('header .strip li > :is(a, button, span)')]
+      const shown = items.filter((item) => item.getBoundingClientRect().width > 0)
+      const nameOf = (item: Element | undefined) => (item?.textContent ?? '').trim()
+      return shown.flatMap((item, index) => {
+        const parts = [item, ...item.children].map((part) => part.getBoundingClientRect().right)
+        const next = shown[index + 1]
+        const isOver = next !== undefined && Math.max(...parts) > next.getBoundingClientRect().left
+        return isOver ? [`${innerWidth}: ${nameOf(item)} on ${nameOf(next)}`] : []
+      })
+    })
+  for (const lang of ['zh-CN', 'en']) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    if (lang === 'en') await header(page).getByRole('button', { name: 'EN: switch to English' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    for (const width of [1440, 1200, 1199, 1100, 1099, 1024, 900]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(linksThatOverlap).toEqual([])
+    }
+  }
+})
+
 test.describe('[HD-01] on a phone', () => {
   const phone = { width: 375, height: 812 }
   const sidewaysBy = (page: Page) =>
