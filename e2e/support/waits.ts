@@ -94,3 +94,15 @@ export async function scrollToBlock(page: Page, block: Locator): Promise<void> {
     await expect(block, `scrolled from ${places.join(', ')}`).toBeInViewport({ timeout: 300 })
   }).toPass({ timeout: 20_000, intervals: [100] })
 }
+
+/** Jumps to the end of the page at once, and again while the page grows: no place in between is drawn. */
+export const jumpToEnd = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const { scrollHeight, clientHeight } = document.documentElement
+        scrollTo({ top: scrollHeight, behavior: 'instant' })
+        return Math.abs(scrollHeight - clientHeight - scrollY)
+      }),
+    )
+    .toBeLessThanOrEqual(1)

@@ -10,9 +10,12 @@ import { ProjectBanner } from './trading/ProjectBanner.tsx'
 import { ProjectPanel } from './trading/ProjectPanel.tsx'
 
 /** Reserves the space of a block, which is loaded with its data when the reader comes near it. */
-const Block = ({ name, isEager = false, children }: { name: string; isEager?: boolean; children: ReactNode }) => (
-  <div className={styles[name]}>{isEager ? children : <LazyInView minHeight={0}>{children}</LazyInView>}</div>
-)
+const Block = ({ name, isEager = false, children }: { name: string; isEager?: boolean; children: ReactNode }) =>
+  isEager ? (
+    <div className={styles[name]}>{children}</div>
+  ) : (
+    <LazyInView className={styles[name]}>{children}</LazyInView>
+  )
 
 /** The home page below its first screen (HM-08 … HM-15). */
 export default function LowerHalf() {

@@ -1,20 +1,20 @@
 import { type ReactNode, useRef } from 'react'
 import { useInView } from '../../lib/hooks/use-in-view.ts'
 
-/** Mounts its content once it nears the viewport; its space is reserved from the start. */
+/** The space of the box before it has its content: a height, px, or the rule of a class. */
+type Space = { minHeight: number; className?: undefined } | { minHeight?: undefined; className: string | undefined }
+
+/** Mounts its content once its box nears the viewport. A box without space would miss a reader who jumps into the middle of it. */
 export function LazyInView({
   minHeight,
+  className,
   margin = 200,
   children,
-}: {
-  minHeight: number
-  margin?: number
-  children: ReactNode
-}) {
+}: Space & { margin?: number; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const near = useInView(place, margin)
   return (
-    <div ref={place} style={{ minHeight }}>
+    <div ref={place} className={className} style={{ minHeight }}>
       {near && children}
     </div>
   )
