@@ -7,6 +7,7 @@ test('[FW-01] [FW-02] [FW-04] it is beside the body at every width, and asks a v
   page,
 }) => {
   await openHome(page)
+  await expect(floating(page)).toBeVisible()
   const measure = () =>
     page.evaluate(() => {
       const window_ = document.querySelector<HTMLElement>('aside')!

@@ -51,12 +51,13 @@ const watch = (page: Page, problems: string[]) => {
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
 }
 
-/** Where a test failed, for the log: the address, the focus, and the text of the main part. */
+/** Where a test failed, for the log: the address, the place in the page, the focus, and the text of the main part. */
 const pageSummary = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const main = document.querySelector('main')?.innerText.replaceAll(/\s*\n\s*/g, ' | ') ?? 'no main part'
     const focus = document.activeElement?.cloneNode(false) as Element | undefined
-    return [location.href, `focus: ${focus?.outerHTML.slice(0, 300)}`, main.slice(0, 3000)].join('\n')
+    const place = `scrolled: ${scrollY} of ${document.documentElement.scrollHeight - innerHeight}`
+    return [location.href, place, `focus: ${focus?.outerHTML.slice(0, 300)}`, main.slice(0, 3000)].join('\n')
   })
 
 /** Calls that the test held or changed may be pending at its end; their results do not matter. */
