@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router-dom'
 import { placeIn } from '#src/features/session/redirect.ts'
-import { beginSignOn } from '#src/features/session/tokens/single-sign-on.ts'
+import { beginSignOn } from '#src/features/session/tokens/sign-on-start.ts'
 import { useSignedIn } from '#src/features/session/store.ts'
 import { paths } from '#src/model/paths.ts'
 import { leaveFor } from '#src/shared/lib/navigation/departure.ts'

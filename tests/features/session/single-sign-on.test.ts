@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { goodRedirects, hostileRedirects } from '#tests/model/redirect-values.ts'
 import { openBrowser } from '#tests/features/session/support/browser.ts'
 import { placeAfterSignIn, placeIn } from '#src/features/session/redirect.ts'
-import { beginSignOn, foreignCode, takeSignOn } from '#src/features/session/tokens/single-sign-on.ts'
+import { foreignCode, takeSignOn } from '#src/features/session/tokens/sign-on-return.ts'
+import { beginSignOn } from '#src/features/session/tokens/sign-on-start.ts'
 import { paths } from '#src/model/paths.ts'
 
 beforeEach(() => {

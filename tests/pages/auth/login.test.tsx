@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { call } from '#src/api/client.ts'
 import { oauthCaptcha } from '#src/api/endpoints/auth.ts'
-import { beginSignOn } from '#src/features/session/tokens/single-sign-on.ts'
+import { beginSignOn } from '#src/features/session/tokens/sign-on-start.ts'
 import { useSession } from '#src/features/session/store.ts'
 import {
   button,
