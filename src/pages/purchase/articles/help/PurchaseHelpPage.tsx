@@ -23,6 +23,8 @@ import styles from './help.module.css'
 /** Characters of a search. */
 const longest = 50
 const noticesCount = 5
+/** Questions of one category on the front page. */
+const linksMost = 6
 
 function Search() {
   const t = useT()
@@ -79,25 +81,28 @@ function Found({ rows, categories }: RowsProps) {
 }
 
 /** Every category with its questions. */
-const Categories = ({ rows, categories }: RowsProps) => (
-  <ul className={styles['categories']}>
-    {categories.map(({ id, name }) => {
-      const own = rows.filter(({ plateId }) => plateId === id)
-      return (
-        <li key={id}>
-          <Card
-            title={<span lang="zh-CN">{name}</span>}
-            actions={<MoreLink href={categoryAddress(id)} label={name} />}
-            body="padded"
-            className={styles['category']}
-          >
-            <QuestionLinks rows={own} />
-          </Card>
-        </li>
-      )
-    })}
-  </ul>
-)
+function Categories({ rows, categories }: RowsProps) {
+  const t = useT()
+  return (
+    <ul className={styles['categories']}>
+      {categories.map(({ id, name }) => {
+        const own = rows.filter(({ plateId }) => plateId === id)
+        return (
+          <li key={id}>
+            <Card
+              title={<span lang="zh-CN">{name}</span>}
+              actions={<MoreLink href={categoryAddress(id)} label={t('更多：{{name}}', { name })} />}
+              body="padded"
+              className={styles['category']}
+            >
+              <QuestionLinks rows={own.slice(0, linksMost)} />
+            </Card>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
 
 function Content({ rows, categories, chosen }: RowsProps & { chosen: Plate | null }) {
   const t = useT()
