@@ -1,8 +1,8 @@
 import { paths } from '#src/model/paths.ts'
 import { frames, type PortalRoute } from '#src/model/route.ts'
 
-type ArticleNames = typeof import('./articles/screens.ts')
-const article = (name: keyof ArticleNames) => async () => ({ default: (await import('./articles/screens.ts'))[name] })
+type ArticleNames = typeof import('./article-screens.ts')
+const article = (name: keyof ArticleNames) => async () => ({ default: (await import('./article-screens.ts'))[name] })
 const inner = { frame: frames.purchase, section: paths.purchaseIndex } as const
 
 /** Help, news, law and platform notices of the procurement section (PU-04, PU-05). */
