@@ -5,8 +5,8 @@ import { purchaseHomeRoutes } from './home/records.ts'
 import { purchaseListRoutes } from './list/records.ts'
 import { purchaseSearchRoutes } from './search/records.ts'
 
-type ArticleNames = typeof import('./articles/screens.ts')
-const article = (name: keyof ArticleNames) => async () => ({ default: (await import('./articles/screens.ts'))[name] })
+type ArticleNames = typeof import('./article-screens.ts')
+const article = (name: keyof ArticleNames) => async () => ({ default: (await import('./article-screens.ts'))[name] })
 const inner = { frame: frames.purchase, section: paths.purchaseIndex } as const
 
 /** Help, news, law and platform notices of the procurement section (PU-04, PU-05). */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { box, loadScreens, replaceText } from '#tests/support/fill.ts'
-import { renderRoute } from '#tests/support/render-route.tsx'
+import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 
 await loadScreens('/purchase/help')
 
@@ -62,6 +62,18 @@ describe('[PU-05] the procurement help', () => {
     expect(found.getAllByText('澄清与异议')).toHaveLength(3)
     await user.click(found.getByRole('button', { name: '清除搜索' }))
     await waitFor(() => expect(address()).toBe('/purchase/help?plateId=plate-cgbz-jj'))
+  })
+
+  test('[states] questions and notices that fail say so apart, and load on 重试', async () => {
+    const world = openWorld()
+    world.faults({ path: '/dscq-content/news-content/page', kind: 'down' })
+    const { user } = await renderRoute('/purchase/help', { world })
+    await waitFor(() => expect(main().getAllByText('内容加载失败，请稍后重试')).toHaveLength(2))
+    expect(main().getByRole('heading', { level: 1 }).textContent).toBe('采购帮助')
+    world.faults()
+    await user.click(main().getAllByRole('button', { name: '重试' })[0]!)
+    expect(await main().findByRole('link', { name: '投标保证金最多是多少？' })).toBeTruthy()
+    expect(main().getAllByText('内容加载失败，请稍后重试')).toHaveLength(1)
   })
 
   test('a search without a hit says so and has ways on', async () => {

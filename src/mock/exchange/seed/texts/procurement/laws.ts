@@ -161,7 +161,7 @@ const drafts: readonly LawDraft[] = [
 export const procurementLaws: readonly ProcurementArticle[] = drafts.map(([title, facts, about, ...points], index) => ({
   title,
   department: '法律事务部',
-  published: publishedFrom + 2 * index,
+  published: publishedFrom + 3 * index,
   blocks: [p(about), h2('要点'), ul(...points), disclaimer],
   legal: legalOf(facts),
 }))
