@@ -2,14 +2,8 @@ import type { PathName } from '#src/model/paths.ts'
 
 /** Names of all sections without a screen. */
 export const comingNames: Partial<Record<PathName, string>> = {
-  projectPurchase: '采购项目',
-  purchaseIndex: '采购',
-  purchaseSearch: '采购搜索',
-  purchaseSearchNew: '综合查询',
-  purchaseTrade: '交易信息',
   purchaseTradeDetail: '交易信息详情',
   purchaseNoticeDetail: '采购公告详情',
-  purchaseProject: '采购项目',
   purchaseProjectDetail: '采购项目详情',
   purchaseNoticeIndex: '采购公告',
   userCenterPurchase: '我的采购',
