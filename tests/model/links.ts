@@ -23,13 +23,13 @@ export const links: {
       '/purchase/searchNew',
     ],
   ],
-  purchaseTrade: [[linkTo.purchaseTrade('1-0'), '/purchase/trade?activeIndex=1-0', '/purchase/trade']],
-  purchaseDetail: [
-    [linkTo.purchaseDetail('C10001'), '/purchase/tradeDetail?id=C10001', '/purchase/tradeDetail'],
-    [linkTo.purchaseDetail('C10001', 'room'), '/purchase/tradeDetail?id=C10001&tab=room', '/purchase/tradeDetail'],
+  trade: [[linkToPurchase.trade('1-0'), '/purchase/trade?activeIndex=1-0', '/purchase/trade']],
+  detail: [
+    [linkToPurchase.detail('C10001'), '/purchase/tradeDetail?id=C10001', '/purchase/tradeDetail'],
+    [linkToPurchase.detail('C10001', 'room'), '/purchase/tradeDetail?id=C10001&tab=room', '/purchase/tradeDetail'],
   ],
-  purchaseNotice: [
-    [linkTo.purchaseNotice('C10001-result'), '/purchase/noticeDetail?id=C10001-result', '/purchase/noticeDetail'],
+  notice: [
+    [linkToPurchase.notice('C10001-result'), '/purchase/noticeDetail?id=C10001-result', '/purchase/noticeDetail'],
   ],
   news: [[linkToPurchase.news('N 1&2'), '/news/purchase/detail?newsId=N+1%262', '/news/purchase/detail']],
   platformNotice: [
