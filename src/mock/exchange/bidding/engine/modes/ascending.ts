@@ -110,23 +110,26 @@ function checksFor(stepOf: StepOf): Check[] {
   ]
 }
 
-function pricesFor(stepOf: StepOf): (room: Room) => Prices {
-  return (room) => {
+const farthest = ({ cap, most }: Rise): bigint | null => (cap !== null && (most === null || most > cap) ? cap : most)
+
+/** The least and the most that may be quoted next; nothing where no better amount is left. */
+function boundsOf(room: Room, rise: Rise): Pick<Prices, 'minNext' | 'maxNext'> {
+  if (isSpent(room, rise)) return { minNext: null, maxNext: null }
+  const far = farthest(rise)
+  if (!room.config.reverse) return { minNext: rise.least, maxNext: far }
+  return { minNext: far === null ? null : -far, maxNext: -rise.least }
+}
+
+const pricesFor =
+  (stepOf: StepOf) =>
+  (room: Room): Prices => {
     const rise = riseOf(room, stepOf)
-    const sign = signOf(room.config)
-    const most = rise.cap !== null && (rise.most === null || rise.most > rise.cap) ? rise.cap : rise.most
-    const near = sign * rise.least
-    const far = most === null ? null : sign * most
-    const isOver = isSpent(room, rise)
-    const [low, high] = room.config.reverse ? [far, near] : [near, far]
     return {
-      current: rise.hasCurrent ? sign * rise.anchor : null,
-      minNext: isOver ? null : low,
-      maxNext: isOver ? null : high,
+      current: rise.hasCurrent ? signOf(room.config) * rise.anchor : null,
+      ...boundsOf(room, rise),
       leaderNo: leaderOf(room)?.bidNo ?? null,
     }
   }
-}
 
 /** Holders have exercised and the room is open to the others only. */
 const holdersWait = (room: Room, { rank }: Bidder) => (room.reopened && rank !== null ? 'priorityOnly' : null)
