@@ -27,6 +27,7 @@ import * as notice from './endpoints/notice.ts'
 import * as overview from './endpoints/overview.ts'
 import * as person from './endpoints/kyc.ts'
 import * as portal from './endpoints/portal.ts'
+import * as procurement from './endpoints/procurement.ts'
 import * as project from './endpoints/project.ts'
 import * as registration from './endpoints/registration.ts'
 import * as roadshow from './endpoints/roadshow.ts'
@@ -51,6 +52,7 @@ const sections = {
   notice,
   branch,
   about,
+  procurement,
   project,
   hall,
   assets,

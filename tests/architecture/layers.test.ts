@@ -123,6 +123,7 @@ describe('layers (house style 3)', () => {
     ['contracts', /^contracts\//],
     ['settlement', /^settlement\//],
     ['evidence', /^evidence\//],
+    ['procurement', /^procurement\//],
     ['market', /^market\//],
     ['case-files', /^case-files\//],
     ['demo', /^demo\//],

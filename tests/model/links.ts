@@ -23,6 +23,13 @@ export const links: {
     ],
   ],
   purchaseTrade: [[linkTo.purchaseTrade('1-0'), '/purchase/trade?activeIndex=1-0', '/purchase/trade']],
+  purchaseDetail: [
+    [linkTo.purchaseDetail('C10001'), '/purchase/tradeDetail?id=C10001', '/purchase/tradeDetail'],
+    [linkTo.purchaseDetail('C10001', 'room'), '/purchase/tradeDetail?id=C10001&tab=room', '/purchase/tradeDetail'],
+  ],
+  purchaseNotice: [
+    [linkTo.purchaseNotice('C10001-result'), '/purchase/noticeDetail?id=C10001-result', '/purchase/noticeDetail'],
+  ],
   packageDetail: [
     [linkTo.packageDetail('P1'), '/projectPkg/P1.html', '/projectPkg/:assetsId.html'],
     [linkTo.packageDetail('P 1/2?#'), '/projectPkg/P%201%2F2%3F%23.html', '/projectPkg/:assetsId.html'],

@@ -32,6 +32,7 @@ import { createTextMessages, type TextMessages } from './messages/text-messages.
 import { openMatters } from './overview/open-matters.ts'
 import { newSecret, randomStream, secretStream, token } from './random.ts'
 import { Refusal } from './refusal.ts'
+import { createProcurements, type Procurements } from './procurement/procurements.ts'
 import { createSettlements, type Settlements } from './settlement/settlements.ts'
 import { createSeals, type Seals } from './seals/seals.ts'
 import { seedTables } from './seed/seed.ts'
@@ -108,6 +109,7 @@ export class Exchange implements Core {
   readonly contracts: Contracts
   readonly settlements: Settlements
   readonly demands: Demands
+  readonly procurements: Procurements
   readonly seals: Seals
   readonly favourites: Favourites
   readonly roadshowFavourites: RoadshowFavourites
@@ -186,6 +188,7 @@ export class Exchange implements Core {
     if (bots) this.timers.set(startedAt + demoAfterMs, () => beginDemoEnrolments(this))
     this.appeals = createAppeals(core, { accounts, security, mailbox, uploads, results: deals })
     this.demands = createDemands(core, { accounts, mailbox, uploads })
+    this.procurements = createProcurements(core)
     this.interest = createInterest(core)
     const favourites = (this.favourites = createFavourites(core, mailbox))
     this.roadshowFavourites = createRoadshowFavourites(core, mailbox)

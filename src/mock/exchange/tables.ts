@@ -14,6 +14,8 @@ import type { BidMode } from '#src/model/listing/detail.ts'
 import type { Category } from '#src/model/listing/schema.ts'
 import type { ModuleItem } from '#src/model/news/modules.ts'
 import type { NewsDetail, Plate } from '#src/model/news/schema.ts'
+import type { ProcurementCategory, ProcurementMethod } from '#src/model/procurement/kinds.ts'
+import type { Schedule } from '#src/model/procurement/stage.ts'
 import type { NoticeDetail } from '#src/model/notice/detail.ts'
 import type { FileDraft } from '../files/file-draft.ts'
 import type { SceneKind } from '../pictures/pictures.ts'
@@ -203,6 +205,41 @@ export type Recruit = RecruitDetail & { publishedAt: number }
 /** A branch of this exchange, with every field of the contract. */
 export type FullBranch = { [Field in keyof BranchDetail]-?: NonNullable<BranchDetail[Field]> }
 
+/** A part of a procurement project. Amounts in 元. */
+export type ProcurementPart = {
+  id: string
+  name: string
+  content: string
+  budget: string
+  ceiling: string
+  bond: string
+  period: string
+}
+
+/** One procurement project. Amounts in 元. */
+export type Procurement = {
+  id: string
+  no: string
+  name: string
+  method: ProcurementMethod
+  category: ProcurementCategory
+  adcode: number
+  purchaser: string
+  agency: string | null
+  /** The place of its subject among all. */
+  subject: number
+  /** The estimate; it is published unless `isBudgetSecret`. */
+  budget: string
+  isBudgetSecret: boolean
+  lots: readonly ProcurementPart[]
+  /** Of the procurement documents; 0 if they are free. */
+  filePrice: string
+  /** All dates as they are planned; what of them is public depends on the clock. */
+  dates: Schedule
+  /** Why it ends without a result, if it does. */
+  termination: 'too-few' | 'withdrawn' | null
+}
+
 /** Everything the exchange knows. Plain maps and lists; the order of a map is the order of arrival. */
 export type Tables = {
   listings: Map<string, Listing>
@@ -233,6 +270,8 @@ export type Tables = {
   articleFavourites: Map<string, Map<string, ArticleFavourite>>
   /** By code. */
   specials: Map<string, SpecialPage>
+  /** Procurement projects by id, in the order of their announcements. */
+  procurements: Map<string, Procurement>
   /** Users who may not bid (domain 7, F14). */
   blacklist: Set<string>
 }

@@ -27,6 +27,7 @@ import { noticeHandlers } from './notice.ts'
 import { overviewHandlers } from './overview.ts'
 import { personHandlers } from './kyc.ts'
 import { portalHandlers } from './portal.ts'
+import { procurementHandlers } from './procurement.ts'
 import { projectHandlers } from './project.ts'
 import { sealHandlers } from './seal.ts'
 import { siteSearchHandlers } from './site-search.ts'
@@ -70,4 +71,5 @@ export const handlers: readonly Handler[] = [
   ...caseFileHandlers,
   ...personHandlers,
   ...sealHandlers,
+  ...procurementHandlers,
 ]

@@ -6,7 +6,7 @@ import { documentOf, type Meter, type SearchDocument, type SearchedTables } from
 import { createFacets, createMatcher } from './search/facets.ts'
 import { wordsOf } from './search/filters.ts'
 import { sorted } from './search/order.ts'
-import { normalised } from './search/values.ts'
+import { normalised } from '../normalised.ts'
 import { isPublic } from './shapes/rows.ts'
 
 const newMeter = (): Meter => ({ scanned: 0, indexed: 0, sorted: 0 })

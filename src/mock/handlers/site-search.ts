@@ -8,7 +8,7 @@ import { searchAssets } from './search.ts'
 import { reasonsOf } from './search/document.ts'
 import { wordsOf } from './search/filters.ts'
 import { excerptOf, kindOfSection, sectionsOf, textOfArticle } from './search/site-documents.ts'
-import { normalised } from './search/values.ts'
+import { normalised } from '../normalised.ts'
 import { listingRowOf } from './shapes/rows.ts'
 
 type Searched = Pick<Tables, 'listings' | 'categories' | 'news' | 'notices' | 'plates'>

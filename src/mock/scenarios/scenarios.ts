@@ -1,7 +1,8 @@
 import type { Actor } from '../exchange/actor.ts'
 import type { Core } from '../exchange/core.ts'
 import type { Market } from '../exchange/market/market.ts'
-import { calendarFrom, hourMs } from '../exchange/seed/calendar.ts'
+import { calendarFrom, dayMs, hourMs } from '../exchange/seed/calendar.ts'
+import { procurementFrom } from '../exchange/seed/procurement/projects.ts'
 import { manyListings } from '../exchange/seed/listings/many.ts'
 import { isPublic } from '../handlers/shapes/rows.ts'
 
@@ -9,6 +10,9 @@ import { isPublic } from '../handlers/shapes/rows.ts'
 const many = 10_000
 /** Number of rooms that `rooms` opens: one page of the list. */
 const rooms = 100
+/** Number of procurement projects in `procurement`, and the days over which they are announced. */
+const procurements = 10_000
+const procurementDays = 400
 const minuteMs = 60_000
 
 /** The services that a scenario changes. */
@@ -24,7 +28,15 @@ export const scenarios = {
   /** All tables that editors fill are empty; screens show the next step. */
   empty: (services: ScenarioServices) => {
     const { tables } = services
-    for (const table of [tables.listings, tables.notices, tables.news, tables.ads, tables.modules, tables.partners])
+    for (const table of [
+      tables.listings,
+      tables.notices,
+      tables.news,
+      tables.ads,
+      tables.modules,
+      tables.partners,
+      tables.procurements,
+    ])
       table.clear()
     tables.hotInvestments.length = 0
     tables.navigation.length = 0
@@ -61,6 +73,20 @@ export const scenarios = {
       services.market.carry(listing)
     }
   },
+  /** Ten thousand procurement projects. */
+  procurement: ({ tables: { procurements: known }, now }: ScenarioServices) => {
+    const names = new Set([...known.values()].map(({ name }) => name))
+    const missing = procurements - known.size
+    for (let index = 0; index < missing; index += 1) {
+      const project = procurementFrom(
+        known.size + index,
+        `M${10_001 + index}`,
+        now() - Math.floor((index * procurementDays) / missing) * dayMs,
+        names,
+      )
+      if (!known.has(project.id)) known.set(project.id, project)
+    }
+  },
 } as const satisfies Record<string, (services: ScenarioServices) => void>
 
 /** Labels of the console. */
@@ -70,6 +96,7 @@ export const scenarioLabels: Readonly<Record<keyof typeof scenarios, string>> = 
   extreme: '最长的名称与最大的金额',
   many: '一万个项目',
   rooms: '再开一百间竞价厅',
+  procurement: '一万个采购项目',
 }
 
 export type ScenarioName = keyof typeof scenarios

@@ -67,7 +67,7 @@ describe('[D29] [AC-10] numbers are typed by one rule in every form', () => {
       .filter((file) => /\.tsx?$/.test(file) && readFileSync(`src/${file}`, 'utf8').includes("normalize('NFKC')"))
     expect(files.toSorted()).toEqual([
       // Compares, finds or hides; returns no number.
-      'mock/handlers/search/values.ts',
+      'mock/normalised.ts',
       'model/kyc/same-name.ts',
       'model/validation/rule.ts',
       'shared/lib/navigation/safe-href.ts',

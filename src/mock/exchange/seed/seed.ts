@@ -17,6 +17,7 @@ import { seedPartners } from './content/partners.ts'
 import { seedPlates } from './content/plates.ts'
 import { seedSpecials } from './content/specials.ts'
 import { seedRoadshows } from './content/roadshows.ts'
+import { seedProcurements } from './procurement/projects.ts'
 import { seedBlacklist, seedUsers } from './people/users.ts'
 
 /** All tables as of that day; most of the time to create a world is spent here. */
@@ -47,6 +48,7 @@ function tablesFrom(seed: string, calendar: Calendar): Tables {
     roadshowFavourites: new Map(),
     articleFavourites: new Map(),
     specials: seedSpecials(),
+    procurements: seedProcurements(calendar),
     blacklist: seedBlacklist(users),
   }
 }

@@ -2,7 +2,8 @@ import { bandsOf, priceUnitOf } from '#src/model/listing/price/price-units.ts'
 import { publicPrice } from '../../exchange/listings/modes.ts'
 import { kindSynonyms, synonyms } from '../../exchange/seed/texts/synonyms.ts'
 import type { Listing, Tables } from '../../exchange/tables.ts'
-import { memoize, normalised, scaledInteger } from './values.ts'
+import { normalised } from '../../normalised.ts'
+import { memoize, scaledInteger } from './values.ts'
 
 /** The searched data. */
 export type SearchedTables = Pick<Tables, 'listings' | 'categories'>

@@ -8,7 +8,8 @@ import { Refusal } from '../../exchange/refusal.ts'
 import { dayMs } from '../../exchange/seed/calendar.ts'
 import type { ListingStatus } from '../../exchange/tables.ts'
 import type { SearchDocument } from './document.ts'
-import { memoize, normalised, scaledInteger } from './values.ts'
+import { normalised } from '../../normalised.ts'
+import { memoize, scaledInteger } from './values.ts'
 
 type Predicate = (document: SearchDocument) => boolean
 type Keys = (document: SearchDocument) => readonly string[]

@@ -1,7 +1,7 @@
 import type { SiteKind } from '#src/model/content/site-hit.ts'
 import type { Plate } from '#src/model/news/schema.ts'
 import type { News, Notice } from '../../exchange/tables.ts'
-import { normalised } from './values.ts'
+import { normalised } from '../../normalised.ts'
 
 /** An article as it is searched. `text` is plain, with the names of its files at its end; `title` and `all` are for comparison, without spaces: 第 32 号 is 第32号. */
 export type ArticleText = { text: string; title: string; all: string }

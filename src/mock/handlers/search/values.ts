@@ -1,6 +1,3 @@
-/** Full-width characters become half-width, letters lower case. */
-export const normalised = (text: string): string => text.normalize('NFKC').toLowerCase()
-
 const scale = 8
 const decimal = /^(\d{1,18})(?:\.(\d{1,8}))?$/
 

@@ -29,7 +29,8 @@ const mapCategory: Record<KindCode, Listing['mapCategory']> = { '1': 1, '2': 2, 
 
 const totalWeight = places.reduce((sum, { weight }) => sum + weight, 0)
 
-function placeBy(random: Random): Place {
+/** A place by its share of the listings. */
+export function placeBy(random: Random): Place {
   let left = random.next() * totalWeight
   return places.find(({ weight }) => (left -= weight) < 0) ?? places[0]!
 }

@@ -44,9 +44,13 @@ export const institutions = {
   port: '港航有限公司',
 } as const
 
+/** A body named after its place. */
+export const bodyName = (random: Random, place: Place, suffix: string): string =>
+  `${place.short}${random.pick(firstWords)}${suffix}`
+
 /** An institution that sells surplus assets. */
 export const institutionName = (random: Random, place: Place, kind: keyof typeof institutions): string =>
-  `${place.short}${random.pick(firstWords)}${institutions[kind]}`
+  bodyName(random, place, institutions[kind])
 
 /** Location of an asset: a county-level city or a county does not follow another 市. */
 export const whereabouts = ({ name, short }: Place, district: string): string =>

@@ -1,0 +1,153 @@
+import { compareMoney } from '#src/model/money/money.ts'
+import { yuanFromWan } from '#src/model/money/wan.ts'
+import { groupOf } from '#src/model/procurement/kinds.ts'
+import {
+  type BudgetRange,
+  budgetRanges,
+  type ProcurementFacet,
+  type ProcurementFacetCounts,
+  procurementFacets,
+  type ProcurementFilters,
+  type ProcurementOrder,
+  stageGroupOf,
+} from '#src/model/procurement/search.ts'
+import { date } from '#src/model/time/shanghai.ts'
+import { normalised } from '../../normalised.ts'
+import { Refusal } from '../refusal.ts'
+import type { Procurement } from '../tables.ts'
+import { isAnnounced, stageNow } from './projects.ts'
+
+const rangeOf = ({ budget, isBudgetSecret }: Procurement): BudgetRange | null => {
+  if (isBudgetSecret) return null
+  const wan = Number(budget) / Number(yuanFromWan('1'))
+  const found = Object.entries(budgetRanges).find(([, [from, to]]) => wan >= from && wan < to)
+  return (found?.[0] as BudgetRange | undefined) ?? null
+}
+
+type Keys = Readonly<Record<Exclude<ProcurementFacet, 'stage'>, string | null>>
+type SearchDocument = { text: string; purchaser: string; deadline: string; keys: Keys }
+
+/** Of a project only its dates change, and they replace the object of its schedule. */
+const documents = new WeakMap<Procurement['dates'], SearchDocument>()
+
+function documentOf(project: Procurement): SearchDocument {
+  const known = documents.get(project.dates)
+  if (known) return known
+  const { no, name, purchaser, agency, lots, method, category, adcode, dates } = project
+  const document: SearchDocument = {
+    text: normalised([no, name, purchaser, agency ?? '', ...lots.map((part) => part.content)].join(' ')),
+    purchaser: normalised(purchaser),
+    deadline: date(dates.deadlineAt),
+    keys: { group: groupOf(method), method, category, region: String(adcode), budget: rangeOf(project) },
+  }
+  documents.set(dates, document)
+  return document
+}
+
+type Found = { project: Procurement; document: SearchDocument; stage: string }
+type Test = (found: Found) => boolean
+const always: Test = () => true
+
+const keyTest = (name: Exclude<ProcurementFacet, 'stage'>, sought: string | undefined): Test =>
+  sought ? ({ document }) => document.keys[name] === sought : always
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+/** What no choice of a counted filter changes. */
+function uncounted({ keyName = '', purchaser = '', deadlineFrom = '', deadlineTo = '' }: ProcurementFilters): Test {
+  if ((deadlineFrom && !isDay(deadlineFrom)) || (deadlineTo && !isDay(deadlineTo)))
+    throw new Refusal(400, '日期格式不正确')
+  const words = normalised(keyName).split(/\s+/).filter(Boolean)
+  const buyer = normalised(purchaser.trim())
+  return ({ document: { text, purchaser: own, deadline } }) =>
+    words.every((word) => text.includes(word)) &&
+    own.includes(buyer) &&
+    (!deadlineFrom || deadline >= deadlineFrom) &&
+    (!deadlineTo || deadline <= deadlineTo)
+}
+
+/** A way of procurement belongs to its group: another group resets it. */
+const resets: Partial<Record<ProcurementFacet, ProcurementFacet>> = { group: 'method' }
+
+const matcherOf = (filters: ProcurementFilters): Test => {
+  const tests = [uncounted(filters), ...testsOf(filters).values()]
+  return (found) => tests.every((test) => test(found))
+}
+
+const testsOf = (filters: ProcurementFilters) =>
+  new Map<ProcurementFacet, Test>(
+    procurementFacets.map((name) => {
+      if (name !== 'stage') return [name, keyTest(name, filters[name])]
+      return [name, filters.stage ? ({ stage }) => stage === filters.stage : always]
+    }),
+  )
+
+const foundOf = (project: Procurement, now: number): Found => ({
+  project,
+  document: documentOf(project),
+  stage: stageGroupOf(stageNow(project, now)),
+})
+
+/** Whether an announced project fits a query. */
+export function fits(filters: ProcurementFilters): (project: Procurement, now: number) => boolean {
+  const matches = matcherOf(filters)
+  return (project, now) => isAnnounced(project, now) && matches(foundOf(project, now))
+}
+
+type Comparison = (one: Procurement, other: Procurement) => number
+
+const newestFirst: Comparison = (one, other) => other.dates.announcedAt - one.dates.announcedAt
+const byBudget =
+  (sign: 1 | -1): Comparison =>
+  (one, other) => {
+    if (one.isBudgetSecret || other.isBudgetSecret) return Number(one.isBudgetSecret) - Number(other.isBudgetSecret)
+    return sign * compareMoney(one.budget, other.budget)
+  }
+
+/** The deadlines to come first, the soonest of them first; then those that have passed, the latest first. */
+const byDeadline =
+  (now: number): Comparison =>
+  ({ dates: { deadlineAt: one } }, { dates: { deadlineAt: other } }) => {
+    if (one > now !== other > now) return one > now ? -1 : 1
+    return one > now ? one - other : other - one
+  }
+
+const comparisonOf = (order: ProcurementOrder, now: number): Comparison => {
+  if (order === 'deadline') return byDeadline(now)
+  if (order === 'budget-up') return byBudget(1)
+  return order === 'budget-down' ? byBudget(-1) : newestFirst
+}
+
+/**
+ * The announced projects that fit a query, in its order, and the number that each choice of a filter would leave, given the other
+ * filters. One pass over all projects.
+ */
+export function searchProcurements(
+  projects: Iterable<Procurement>,
+  filters: ProcurementFilters,
+  order: ProcurementOrder,
+  now: number,
+): { found: Procurement[]; facets: ProcurementFacetCounts } {
+  const fixed = uncounted(filters)
+  const tests = [...testsOf(filters)]
+  const counts = new Map(procurementFacets.map((name) => [name, new Map<string, number>()]))
+  const result: Procurement[] = []
+  for (const project of projects) {
+    if (!isAnnounced(project, now)) continue
+    const found = foundOf(project, now)
+    if (!fixed(found)) continue
+    const failed = tests.filter(([, test]) => !test(found)).map(([name]) => name)
+    if (failed.length === 0) result.push(project)
+    for (const name of procurementFacets) {
+      if (failed.some((other) => other !== name && other !== resets[name])) continue
+      const key = name === 'stage' ? found.stage : found.document.keys[name]
+      const own = counts.get(name)!
+      if (key !== null) own.set(key, (own.get(key) ?? 0) + 1)
+    }
+  }
+  const facets = Object.fromEntries(
+    [...counts].map(([name, own]) => [name, [...own].map(([key, count]) => ({ key, count }))]),
+  ) as ProcurementFacetCounts
+  const compare = comparisonOf(order, now)
+  return { found: result.toSorted((one, other) => compare(one, other) || newestFirst(one, other)), facets }
+}

@@ -1,0 +1,63 @@
+import { procurementMethods, type ProcurementMethod } from '#src/model/procurement/kinds.ts'
+import { procurementLaw } from '#src/model/procurement/rules.ts'
+import type { Schedule } from '#src/model/procurement/stage.ts'
+import { date, parseShanghai } from '#src/model/time/shanghai.ts'
+import { dayMs, hourMs, minuteMs } from '#src/model/time/units.ts'
+import { isWorkingDay } from '#src/model/time/working-days.ts'
+import type { Random } from '../../../random.ts'
+
+/** Least days from the sale of the documents to the deadline (招标投标法 art. 24), and how many days before it questions end (实施条例 art. 22). */
+const tender = { days: 20, questionDays: 10 } as const
+
+const midnightOf = (instant: number): number => parseShanghai(date(instant)) ?? instant
+
+/** So many days later, at a Shanghai time of day. */
+const later = (instant: number, days: number, hour: number, minute = 0): number =>
+  midnightOf(instant) + days * dayMs + hour * hourMs + minute * minuteMs
+
+/** The same time of day on this working day or the next. */
+function onWorkingDay(instant: number): number {
+  let at = instant
+  while (!isWorkingDay(at)) at += dayMs
+  return at
+}
+
+const openingTimes = [
+  [9, 30],
+  [10, 0],
+  [11, 0],
+  [14, 30],
+  [15, 30],
+] as const
+
+/** The dates of a project that is announced on that day, all planned ones included. Every one is as the law demands. */
+export function datesFrom(random: Random, method: ProcurementMethod, day: number): Schedule {
+  const isTender = procurementMethods[method] === 'tender'
+  const [hour, minute] = random.pick(openingTimes)
+  const announcedAt = onWorkingDay(later(day, 0, random.int(9, 16), random.int(0, 5) * 10))
+  const saleFrom = onWorkingDay(later(announcedAt, 1, 9))
+  const saleTo = onWorkingDay(later(saleFrom, procurementLaw.saleDays + random.int(0, 2), 17))
+  const deadlineAt = isTender
+    ? onWorkingDay(later(saleFrom, tender.days + random.int(1, 5), hour, minute))
+    : onWorkingDay(later(saleTo, random.int(1, 4), hour, minute))
+  const openedAt = deadlineAt + 2 * hourMs
+  const reportAt = onWorkingDay(later(deadlineAt, random.int(1, 2), 16))
+  const publicityFrom = later(reportAt, random.int(1, 2), 10)
+  const publicityTo = onWorkingDay(later(publicityFrom, procurementLaw.publicityDays + random.int(0, 2), 17))
+  const resultAt = onWorkingDay(later(publicityTo, 1, 10))
+  return {
+    announcedAt,
+    saleFrom,
+    saleTo,
+    questionsUntil: isTender ? later(deadlineAt, -tender.questionDays, 17) : saleTo,
+    deadlineAt,
+    openedAt,
+    reportAt,
+    publicityFrom,
+    publicityTo,
+    resultAt,
+    contractAt: onWorkingDay(later(resultAt, random.int(7, 24), 15)),
+    terminatedAt: null,
+    pausedSince: null,
+  }
+}

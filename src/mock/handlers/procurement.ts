@@ -1,0 +1,16 @@
+import * as endpoints from '#src/api/endpoints/procurement.ts'
+import { procurementOrders } from '#src/model/procurement/search.ts'
+import { rowOf } from '../exchange/procurement/projects.ts'
+import { searchProcurements } from '../exchange/procurement/search.ts'
+import { handle } from './call/handle.ts'
+import { pageOfRows } from './call/page.ts'
+
+export const procurementHandlers = [
+  handle(endpoints.procurementPage, ({ input, exchange }) => {
+    const now = exchange.now()
+    const order = procurementOrders.find((known) => known === input.order) ?? 'newest'
+    const { found, facets } = searchProcurements(exchange.tables.procurements.values(), input, order, now)
+    const page = pageOfRows(found, input)
+    return { ...page, records: page.records.map((project) => rowOf(project, now)), facets }
+  }),
+]
