@@ -1,5 +1,4 @@
-import type { Group } from './bidding/rooms/record.ts'
-import type { ReverseResult } from './bidding/rooms/reverse.ts'
+import type { Group, ReverseResult } from './bidding/rooms/record.ts'
 import type { RoomEvent } from './bidding/engine/room.ts'
 import type { SecondBid, WonLot } from './deals/record.ts'
 import type { Listing, User } from './tables.ts'

@@ -4,7 +4,8 @@ import { auditRecord } from '#src/model/audit/audit.ts'
 import { verifyChain } from '#src/model/bidding/chain.ts'
 import { roomTopic } from '#src/model/push/topics.ts'
 import { recordOf } from '#src/mock/exchange/bidding/rooms/public-record.ts'
-import type { ReverseResult, ReverseRoom } from '#src/mock/exchange/bidding/rooms/reverse.ts'
+import type { ReverseResult } from '#src/mock/exchange/bidding/rooms/record.ts'
+import type { ReverseRoom } from '#src/mock/exchange/bidding/rooms/reverse.ts'
 import { sha256 } from '#src/mock/exchange/digest.ts'
 import type { Wire } from '#src/mock/push/wire.ts'
 import type { Exchange } from '#src/mock/worlds.ts'
@@ -12,7 +13,7 @@ import { ask, memoryJournal, someFriday, testExchange } from '#tests/support/exc
 import { actorOf, refusalOf, userNamed } from '../support/enrolment.ts'
 
 const minute = 60_000
-const nobody = { userId: null, visitor: 'browser-1' }
+const outsider = { userId: null, visitor: 'browser-1' }
 
 const open: ReverseRoom = {
   roomId: 'CG-2026-0012-1',
@@ -41,10 +42,10 @@ function roomOf(room: ReverseRoom, options: Parameters<typeof testExchange>[0] =
   const { exchange } = world
   const closed: ReverseResult[] = []
   exchange.events.on('reverseRoomClosed', (result) => closed.push(result))
-  exchange.take('openReverseRoom', room, nobody)
+  exchange.take('openReverseRoom', room, outsider)
   const people = ['person', 'company'].map((name) => userNamed(exchange, name))
   const numbers = people.map(({ id }, place) =>
-    exchange.take('admitSupplier', { roomId: room.roomId, userId: id, name: `供应商${place + 1}` }, nobody),
+    exchange.take('admitSupplier', { roomId: room.roomId, userId: id, name: `供应商${place + 1}` }, outsider),
   )
   const request = (amount: string) => {
     const { phase } = exchange.rooms.find(room.roomId).room
@@ -121,7 +122,7 @@ describe('[PU-07] a room in which suppliers underbid each other for a procuremen
     const { exchange, advance, numbers, quote, closed, roomId } = roomOf(sealed)
     advance(10 * minute)
     const pushed: string[] = []
-    exchange.hub.connect(wireTo(pushed, roomTopic(roomId)), nobody)
+    exchange.hub.connect(wireTo(pushed, roomTopic(roomId)), outsider)
     quote(0, '467000')
     advance(2_000)
     expect(refusalOf(() => quote(1, '501000'))).toEqual([4312, '报价不得高于最高限价'])
@@ -153,20 +154,20 @@ describe('[PU-07] a room in which suppliers underbid each other for a procuremen
     const stranger = userNamed(exchange, 'seller')
     const foreign = () => exchange.take('quoteInRoom', { request: request('450000') }, actorOf(stranger))
     expect(refusalOf(foreign)).toEqual([4102, '您不是本项目的报价供应商，不能报价'])
-    const unknown = () => exchange.take('quoteInRoom', { request: request('450000') }, nobody)
+    const unknown = () => exchange.take('quoteInRoom', { request: request('450000') }, outsider)
     expect(refusalOf(unknown)).toEqual([401, '请先登录'])
     expect(exchange.rooms.viewFor(roomId, null).me).toBeNull()
-    const late = () => exchange.take('admitSupplier', { roomId, userId: stranger.id, name: '晚到' }, nobody)
+    const late = () => exchange.take('admitSupplier', { roomId, userId: stranger.id, name: '晚到' }, outsider)
     expect(refusalOf(late)).toEqual([409, '竞价已经开始，不能再参加'])
   })
 
   test('an admitted supplier keeps its number; an open room still admits in its free period', () => {
     const { exchange, advance, people, numbers, roomId } = roomOf(open)
     const again = { roomId, userId: people[0]!.id, name: '供应商1' }
-    expect(exchange.take('admitSupplier', again, nobody)).toBe(numbers[0])
+    expect(exchange.take('admitSupplier', again, outsider)).toBe(numbers[0])
     advance(11 * minute)
     const late = { roomId, userId: userNamed(exchange, 'seller').id, name: '晚到' }
-    expect(exchange.take('admitSupplier', late, nobody)).toMatch(/^\d{4}$/)
+    expect(exchange.take('admitSupplier', late, outsider)).toMatch(/^\d{4}$/)
   })
 
   test('its head names the project and no listing', async () => {
@@ -190,7 +191,7 @@ describe('[PU-07] a room in which suppliers underbid each other for a procuremen
     [{}, 409, '竞价厅已经存在'],
   ] as const)('a room with %j is refused', (over, code, message) => {
     const { exchange } = roomOf(open)
-    expect(refusalOf(() => exchange.take('openReverseRoom', { ...open, ...over }, nobody))).toEqual([code, message])
+    expect(refusalOf(() => exchange.take('openReverseRoom', { ...open, ...over }, outsider))).toEqual([code, message])
   })
 
   test('a room without quotes comes to no deal', () => {

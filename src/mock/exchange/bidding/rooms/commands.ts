@@ -3,7 +3,8 @@ import type { QuoteRequest, RoomReply } from '#src/model/bidding/schema.ts'
 import type { Actor } from '../../actor.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Answer, Command } from '../engine/room.ts'
-import type { ReverseRoom, Supplier } from './reverse.ts'
+import type { Supplier } from './record.ts'
+import type { ReverseRoom } from './reverse.ts'
 import type { Rooms } from './rooms.ts'
 
 type Services = { rooms: Rooms }

@@ -10,7 +10,7 @@ import type { Listing } from '../../tables.ts'
 import { leaderOf } from '../engine/ranking.ts'
 import type { Room, RoomEvent } from '../engine/room.ts'
 import { isBot } from './bots.ts'
-import type { Group, Procurement } from './record.ts'
+import type { Group, RoomProcurement } from './record.ts'
 
 /** A text message would come too late in the last minutes (domain 6.22). */
 const noSmsWithinMs = 10 * 60_000
@@ -45,7 +45,7 @@ const matterOfLot = (lot: Listing): Matter => ({
   }),
 })
 
-const matterOfProject = ({ title }: Procurement): Matter => ({
+const matterOfProject = ({ title }: RoomProcurement): Matter => ({
   name: title,
   overtaken: (amount) => ({
     title: '已有更低报价',

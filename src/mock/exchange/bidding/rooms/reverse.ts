@@ -1,4 +1,3 @@
-import type { RoomResult } from '#src/model/bidding/schema.ts'
 import { procurement } from '#src/model/asset-kind/labels.ts'
 import { Refusal } from '../../refusal.ts'
 import { randomStream } from '../../random.ts'
@@ -8,7 +7,7 @@ import { obstacleToPublish } from '../engine/publish.ts'
 import { rankingOf } from '../engine/ranking.ts'
 import { type Bid, type Bidder, createRoom } from '../engine/room.ts'
 import { botBidder, botId, isBot } from './bots.ts'
-import type { Group, Procurement } from './record.ts'
+import type { Group, RoomProcurement, RankedSupplier, ReverseResult } from './record.ts'
 
 /** Amounts are 元, lengths ms, instants epoch ms. */
 export type ReverseRoom = {
@@ -38,28 +37,6 @@ export type ReverseRoom = {
   single?: RoomConfig['singlePolicy']
   /** Suppliers who quote by themselves where the world has bots, each down to a floor of its own. */
   bots?: readonly { name: string; floor: string }[]
-}
-
-export type Supplier = { userId: string; name: string }
-
-export type RankedSupplier = Supplier & {
-  bidNo: string
-  /** A supplier of the seed, without an account. */
-  isBot: boolean
-  /** The best open quote, or the last sealed one. */
-  yuan: string
-  quotedAt: number
-}
-
-export type ReverseResult = Pick<RoomResult, 'kind' | 'reason' | 'text' | 'at'> & {
-  roomId: string
-  projectId: string
-  /** Null without a deal. After an agreement without a quote it is not in the ranking. */
-  winner: Omit<RankedSupplier, 'quotedAt'> | null
-  /** Best first, one line for each supplier who has quoted. */
-  ranking: readonly RankedSupplier[]
-  /** Link of the last quote: what is published with the result. */
-  head: string
 }
 
 const defaults = { ongoing: { S: null }, final: { S: '0.01' } } as const
@@ -112,7 +89,7 @@ export function reverseGroup(given: ReverseRoom, now: number, isAlive: boolean):
   if (obstacle !== null) throw new Refusal(400, obstacle)
   const bots = numbered(roomId, suppliers.length)
   const bidders = bots.map((bidNo) => botBidder(bidNo, Math.min(now, given.opensAt)))
-  const held: Procurement = {
+  const held: RoomProcurement = {
     title,
     no,
     projectId,
@@ -139,7 +116,7 @@ export function supplierIn({ state }: Group, roomId: string, userId: string, now
   return { ...botBidder(nextNumber(roomId, taken), now), userId }
 }
 
-const rankedIn = (names: Procurement['names'], { userId, bidNo, amount, time }: Bid): RankedSupplier => ({
+const rankedIn = (names: RoomProcurement['names'], { userId, bidNo, amount, time }: Bid): RankedSupplier => ({
   userId,
   name: names.get(userId) ?? '',
   bidNo,

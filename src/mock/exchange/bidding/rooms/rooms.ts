@@ -18,9 +18,9 @@ import { botId, commandFor } from './bots.ts'
 import { createDriver } from './driver.ts'
 import { withBot } from './group.ts'
 import { guestId, practiceGroup, practiceMs } from './practice.ts'
-import type { Group, Plan } from './record.ts'
+import type { Group, Plan, ReverseResult, Supplier } from './record.ts'
 import { createRegistry, type Registry } from './registry.ts'
-import { resultIn, reverseGroup, type ReverseResult, type ReverseRoom, type Supplier, supplierIn } from './reverse.ts'
+import { resultIn, reverseGroup, type ReverseRoom, supplierIn } from './reverse.ts'
 
 /** `paid`: what has been paid for the pool of a package, 元. */
 type Entry = { roomIds: readonly string[]; bidder: Bidder; paid: string | null }
