@@ -47,7 +47,11 @@ function Watched({ room, head, isOffline }: Props) {
         </p>
         <div className={styles['columns']}>
           <div className={styles['drawn']}>
-            {hasPriceCurve(room) && <PriceCurve room={room} />}
+            {hasPriceCurve(room) && (
+              <div>
+                <PriceCurve room={room} />
+              </div>
+            )}
             <RankedBars room={room} />
             <Card title={t('竞价规则')} body="padded">
               <TermList mode={mode} rules={rules} typeCode={typeCode} write={(amount) => roomAmount(amount, rules)} />

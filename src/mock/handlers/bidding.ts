@@ -49,7 +49,7 @@ function roomIdOf(
 function titleOf({ lots, procurement }: Group, roomId: string): Pick<RoomHead, 'name' | 'no' | 'imgSrc'> {
   const lot = lots.get(roomId)
   if (lot) return { name: lot.assetsName, no: lot.no, imgSrc: assetPicture(lot.picture, lot.assetsId) }
-  if (procurement) return { name: procurement.title, no: procurement.no, imgSrc: assetPicture('office', roomId) }
+  if (procurement) return { name: procurement.title, no: procurement.no, imgSrc: '' }
   return { name: '模拟竞价标的（练习用，与任何真实项目无关）', no: '', imgSrc: practicePicture }
 }
 

@@ -37,6 +37,7 @@ export const roomHead = z.object({
   assetsId: z.string(),
   name: z.string(),
   no: z.string(),
+  /** Empty where there is no picture. */
   imgSrc: z.string(),
   mode: z.string(),
   isPractice: z.boolean(),

@@ -41,7 +41,8 @@ const figures = {
   maxRevisions: ({ maxRevisions }, { t }) => (maxRevisions ? t('{{count}} 次', { count: maxRevisions }) : null),
   holdMs: lengthOf(({ holdMs }) => holdMs),
   reserve: ({ reserve }, { t }) => (reserve === 'HAS' ? t('有') : t('无')),
-  priority: (rules, { t }) => priorityShortOf(rules, t),
+  // No supplier has a right to the same price.
+  priority: (rules, { t }) => (rules.reverse ? null : priorityShortOf(rules, t)),
 } satisfies Record<FigureName, Figure>
 
 /** The rules of a room in short, as figures; the sentences of the same rules are its terms (`biddingTerms`). */

@@ -92,7 +92,7 @@ test('[BD-09] the terms of a falling room', () => {
   ])
   expect(sealed.find(({ name }) => name === 'mode')?.texts.join('')).toContain('价低者得')
   const figures = ruleFigures('ongoing', rules, { t: say, amount: (text) => text }).map(({ label }) => label)
-  expect(figures).toEqual(['降价幅度', '单次最多降价', '延时周期', '控制价', '优先权'])
+  expect(figures).toEqual(['降价幅度', '单次最多降价', '延时周期', '控制价'])
 })
 
 test('[BD-09] no text of a falling room speaks of a rising price', () => {

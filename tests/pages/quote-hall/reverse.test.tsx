@@ -84,6 +84,7 @@ describe('[PU-07] the room of a procurement project', () => {
     const facts = screen.getByRole('region', { name: '采购项目信息' }).textContent
     for (const fact of ['最高限价500,000.00 元', '降价幅度5,000.00 元', '控制价无', '供应商 2 家'])
       expect(facts).toContain(fact)
+    expect(facts).not.toMatch(/可修改次数|优先权/)
     open(table)
     await untilText(centre, '限时报价期')
     await untilText(centre, '最高有效报价 500,000.00 元')
@@ -158,10 +159,12 @@ describe('[PU-07] the room of a procurement project', () => {
     await user.click(button('提交最终报价'))
     await confirm(user)
     await untilText(outcome, '报价 455,000.00 元 已受理')
+    // The later quote is the worse one.
     table.quotes('company', '462000.00')
     expect(document.body.textContent).not.toContain('462,000')
     open(table)
     await untilText(() => document.querySelector('[aria-label="竞价结果"]'), '恭喜，您以最低报价成交')
+    await untilText(centre, '我的排名 第 1 位')
     const ranking = await screen.findByRole('region', { name: '报价排名' })
     expect(
       within(ranking)

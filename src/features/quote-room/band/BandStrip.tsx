@@ -7,7 +7,7 @@ import type { Bidding } from '../state/use-bidding.ts'
 import { type Band, bandOf } from './band.ts'
 import { BandBox, OwnFigures } from './BandBox.tsx'
 import { ownLabels } from './labels.ts'
-import { rankOf } from './rank.ts'
+import { openedRank, rankOf } from './rank.ts'
 import { useRoomT } from '../state/room-text.ts'
 
 type Shown = Pick<Bidding, 'room' | 'standing' | 'isOffline' | 'isReadOnly'>
@@ -36,12 +36,17 @@ function useOwnQuote(room: Shown['room']): string {
   return lapsed ? t('我的报价 {{amount}}（已失效）', { amount: roomAmount(lapsed, rules) }) : t('您尚未报价')
 }
 
+function shownRank(room: Shown['room']): number | null {
+  if (isSealedNow(room)) return null
+  return room.result && room.counts.sealed ? openedRank(room) : rankOf(room)
+}
+
 /** The reader's bidder number, last quote and rank. */
 function Own({ room }: Pick<Shown, 'room'>) {
   const t = useRoomT()
   const quote = useOwnQuote(room)
   if (!room.me?.bidNo) return null
-  const rank = isSealedNow(room) ? null : rankOf(room)
+  const rank = shownRank(room)
   return (
     <OwnFigures bidNo={room.me.bidNo}>
       <span className="number">{quote}</span>

@@ -16,7 +16,7 @@ export function LotFacts({ bidding: { room, head } }: { bidding: Bidding }) {
   const apart = quotesApart(room.counts, t)
   return (
     <Card className={styles['lot']} label={t('标的信息')}>
-      <Picture src={head.imgSrc} alt="" width={280} height={186} className={styles['picture']} eager />
+      {head.imgSrc && <Picture src={head.imgSrc} alt="" width={280} height={186} className={styles['picture']} eager />}
       {head.no && <p className="muted">{t('编号 {{id}}', { id: head.no })}</p>}
       <Facts layout="ends" items={lotFigures(room, head, t)} />
       {head.listing && isLotIn(head, room.roomId) && (

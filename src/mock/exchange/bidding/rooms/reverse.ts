@@ -41,6 +41,8 @@ export type ReverseRoom = {
 
 const defaults = { ongoing: { S: null }, final: { S: '0.01' } } as const
 
+const revisionsOf = ({ maxRevisions = 2 }: ReverseRoom): number | null => maxRevisions
+
 function configFor(given: ReverseRoom): RoomConfig {
   const { roomId, mode, ceiling, opensAt, openMs, delayMs = 120_000 } = given
   const countdown = mode === 'ongoing' ? delayMs : 0
@@ -57,7 +59,7 @@ function configFor(given: ReverseRoom): RoomConfig {
     openMs,
     W: countdown,
     D: countdown,
-    maxRevisions: given.maxRevisions === undefined ? 2 : given.maxRevisions,
+    maxRevisions: mode === 'final' ? revisionsOf(given) : null,
     singlePolicy: given.single ?? 'ONE_QUOTE',
     reverse: true,
   })
