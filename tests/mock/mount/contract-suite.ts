@@ -45,6 +45,8 @@ export async function inputsFor(ask: AskContract, asset?: string): Promise<Recor
     newsContentDetail: { id: await first('/dscq-content/news-content/page', 'post') },
     noticeInfoDetail: { id: await first('/blade-desk/notice-info/list') },
     projectNoticeDetail: { id: await first('/dscq-project/notice/page', 'post') },
+    procurementDetail: { id: await first('/dscq-purchase/project/page', 'post') },
+    procurementNotice: { id: await first('/dscq-purchase/notice/page', 'post') },
     periodicalInfo: { id: await first('/blade-desk/periodical/list') },
     roadshowDetail: { id: await first('/dscq-project/roadshow/page', 'post') },
     specialDetail: { code: 'cqzr' },
