@@ -33,6 +33,7 @@ import { openMatters } from './overview/open-matters.ts'
 import { newSecret, randomStream, secretStream, token } from './random.ts'
 import { Refusal } from './refusal.ts'
 import { createProcurements, type Procurements } from './procurement/procurements.ts'
+import { createSavedSearches, type SavedSearches } from './procurement/saved.ts'
 import { createSettlements, type Settlements } from './settlement/settlements.ts'
 import { createSeals, type Seals } from './seals/seals.ts'
 import { seedTables } from './seed/seed.ts'
@@ -110,6 +111,7 @@ export class Exchange implements Core {
   readonly settlements: Settlements
   readonly demands: Demands
   readonly procurements: Procurements
+  readonly savedSearches: SavedSearches
   readonly seals: Seals
   readonly favourites: Favourites
   readonly roadshowFavourites: RoadshowFavourites
@@ -189,6 +191,7 @@ export class Exchange implements Core {
     this.appeals = createAppeals(core, { accounts, security, mailbox, uploads, results: deals })
     this.demands = createDemands(core, { accounts, mailbox, uploads })
     this.procurements = createProcurements(core)
+    this.savedSearches = createSavedSearches(core, mailbox)
     this.interest = createInterest(core)
     const favourites = (this.favourites = createFavourites(core, mailbox))
     this.roadshowFavourites = createRoadshowFavourites(core, mailbox)

@@ -28,6 +28,7 @@ import { overviewHandlers } from './overview.ts'
 import { personHandlers } from './kyc.ts'
 import { portalHandlers } from './portal.ts'
 import { procurementHandlers } from './procurement.ts'
+import { procurementSavedHandlers } from './procurement-saved.ts'
 import { procurementDetailHandlers } from './procurement-detail.ts'
 import { projectHandlers } from './project.ts'
 import { sealHandlers } from './seal.ts'
@@ -73,5 +74,6 @@ export const handlers: readonly Handler[] = [
   ...personHandlers,
   ...sealHandlers,
   ...procurementHandlers,
+  ...procurementSavedHandlers,
   ...procurementDetailHandlers,
 ]
