@@ -28,6 +28,7 @@ import * as overview from './endpoints/overview.ts'
 import * as person from './endpoints/kyc.ts'
 import * as portal from './endpoints/portal.ts'
 import * as procurement from './endpoints/procurement.ts'
+import * as procurementSupplier from './endpoints/procurement-supplier.ts'
 import * as project from './endpoints/project.ts'
 import * as registration from './endpoints/registration.ts'
 import * as roadshow from './endpoints/roadshow.ts'
@@ -53,6 +54,7 @@ const sections = {
   branch,
   about,
   procurement,
+  procurementSupplier,
   project,
   hall,
   assets,

@@ -13,6 +13,7 @@ import { createDemands, type Demands } from './demands/demands.ts'
 import { beginDemoEnrolments, demoAfterMs } from './demo/demo-enrolments.ts'
 import { beginPastDeal } from './demo/past-deal.ts'
 import { createDeposits, type Deposits } from './deposits/deposits.ts'
+import { createGateway, type Gateway } from './deposits/gateway.ts'
 import { sha256 } from './digest.ts'
 import { createEnrolments, type Enrolments } from './enrolments/enrolments.ts'
 import { createEvents } from './events.ts'
@@ -33,6 +34,7 @@ import { openMatters } from './overview/open-matters.ts'
 import { newSecret, randomStream, secretStream, token } from './random.ts'
 import { Refusal } from './refusal.ts'
 import { createProcurements, type Procurements } from './procurement/procurements.ts'
+import { createSuppliers, type Suppliers } from './procurement/supplier/suppliers.ts'
 import { createSettlements, type Settlements } from './settlement/settlements.ts'
 import { createSeals, type Seals } from './seals/seals.ts'
 import { seedTables } from './seed/seed.ts'
@@ -102,6 +104,7 @@ export class Exchange implements Core {
   readonly security: Security
   readonly kyc: Kyc
   readonly rooms: Rooms
+  readonly gateway: Gateway
   readonly deposits: Deposits
   readonly enrolments: Enrolments
   readonly appeals: Appeals
@@ -110,6 +113,7 @@ export class Exchange implements Core {
   readonly settlements: Settlements
   readonly demands: Demands
   readonly procurements: Procurements
+  readonly suppliers: Suppliers
   readonly seals: Seals
   readonly favourites: Favourites
   readonly roadshowFavourites: RoadshowFavourites
@@ -169,7 +173,9 @@ export class Exchange implements Core {
       mailbox,
       bidders: { afterRoomOf: (userId, assetsId) => this.enrolments.afterRoomOf(userId, assetsId) },
     }))
-    const deposits = (this.deposits = createDeposits(core, { mailbox, documents, uploads, kyc, bank: kyc.cards }))
+    const gateway = (this.gateway = createGateway(core))
+    const ofDeposits = { mailbox, documents, uploads, kyc, gateway, bank: kyc.cards }
+    const deposits = (this.deposits = createDeposits(core, ofDeposits))
     const enrolments = (this.enrolments = createEnrolments(core, {
       mailbox,
       documents,
@@ -188,7 +194,12 @@ export class Exchange implements Core {
     if (bots) this.timers.set(startedAt + demoAfterMs, () => beginDemoEnrolments(this))
     this.appeals = createAppeals(core, { accounts, security, mailbox, uploads, results: deals })
     this.demands = createDemands(core, { accounts, mailbox, uploads })
-    this.procurements = createProcurements(core)
+    const procurements = (this.procurements = createProcurements(core))
+    const identities = {
+      identityOf: kyc.identityOf,
+      contactOf: (userId: string) => kyc.contactOf(this.tables.users.get(userId)!),
+    }
+    this.suppliers = createSuppliers(core, { procurements, mailbox, kyc: identities, gateway })
     this.interest = createInterest(core)
     const favourites = (this.favourites = createFavourites(core, mailbox))
     this.roadshowFavourites = createRoadshowFavourites(core, mailbox)

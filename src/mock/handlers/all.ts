@@ -28,6 +28,7 @@ import { overviewHandlers } from './overview.ts'
 import { personHandlers } from './kyc.ts'
 import { portalHandlers } from './portal.ts'
 import { procurementHandlers } from './procurement.ts'
+import { procurementSupplierHandlers } from './procurement-supplier.ts'
 import { projectHandlers } from './project.ts'
 import { sealHandlers } from './seal.ts'
 import { siteSearchHandlers } from './site-search.ts'
@@ -72,4 +73,5 @@ export const handlers: readonly Handler[] = [
   ...personHandlers,
   ...sealHandlers,
   ...procurementHandlers,
+  ...procurementSupplierHandlers,
 ]
