@@ -29,6 +29,7 @@ import * as person from './endpoints/kyc.ts'
 import * as portal from './endpoints/portal.ts'
 import * as procurement from './endpoints/procurement.ts'
 import * as procurementSupplier from './endpoints/procurement-supplier.ts'
+import * as procurementDetail from './endpoints/procurement-detail.ts'
 import * as project from './endpoints/project.ts'
 import * as registration from './endpoints/registration.ts'
 import * as roadshow from './endpoints/roadshow.ts'
@@ -55,6 +56,7 @@ const sections = {
   about,
   procurement,
   procurementSupplier,
+  procurementDetail,
   project,
   hall,
   assets,

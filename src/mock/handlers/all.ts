@@ -29,6 +29,7 @@ import { personHandlers } from './kyc.ts'
 import { portalHandlers } from './portal.ts'
 import { procurementHandlers } from './procurement.ts'
 import { procurementSupplierHandlers } from './procurement-supplier.ts'
+import { procurementDetailHandlers } from './procurement-detail.ts'
 import { projectHandlers } from './project.ts'
 import { sealHandlers } from './seal.ts'
 import { siteSearchHandlers } from './site-search.ts'
@@ -74,4 +75,5 @@ export const handlers: readonly Handler[] = [
   ...sealHandlers,
   ...procurementHandlers,
   ...procurementSupplierHandlers,
+  ...procurementDetailHandlers,
 ]
