@@ -31,8 +31,8 @@ import { createMailbox, type Mailbox } from './messages/mailbox.ts'
 import { createSupportChat, type SupportChat } from './messages/support-chat.ts'
 import { createTextMessages, type TextMessages } from './messages/text-messages.ts'
 import { openMatters } from './overview/open-matters.ts'
-import { newSecret, randomStream, secretStream, token } from './random.ts'
-import { Refusal } from './refusal.ts'
+import { randomStream, secretStream, secretsFor, token } from './random.ts'
+import { continueOnError } from './refusal.ts'
 import { createProcurements, type Procurements } from './procurement/procurements.ts'
 import { createSuppliers, type Suppliers } from './procurement/supplier/suppliers.ts'
 import { createSettlements, type Settlements } from './settlement/settlements.ts'
@@ -62,25 +62,6 @@ type Command<N extends CommandName> = (services: Exchange, input: CommandInput<N
 
 const usualSeed = 'minjiang'
 const keyLength = 32
-
-/** Where each line of the journal has its secret from. */
-function secretsFor(world: string, seed: string | undefined): () => string {
-  if (seed === undefined) return newSecret
-  const random = randomStream(`${seed}:${world}:secrets`)
-  return () => token(random)
-}
-
-/**
- * A command that failed when it was taken fails again in the replay: that is reported and the replay goes on, or the world could
- * never be restored.
- */
-function continueOnError(step: () => void): void {
-  try {
-    step()
-  } catch (error) {
-    if (!(error instanceof Refusal)) console.error(error)
-  }
-}
 
 /**
  * A whole exchange: the services over one core, and a journal from which it can be made again. Plain TypeScript; handlers and sockets

@@ -1,4 +1,4 @@
-import { procurementFile } from '../../files/procurement/files.ts'
+import { procurementFile, type ProcurementFileMade } from '../../files/procurement/files.ts'
 import { purchaseFilesRoot } from '../../exchange/procurement/supplier/documents.ts'
 import { Refusal } from '../../exchange/refusal.ts'
 import type { Exchange } from '../../worlds.ts'
@@ -18,41 +18,47 @@ function partOf(range: string | null, length: number): Part | null | false {
   return from <= to && from < length ? { from, to } : false
 }
 
+/** What of the file is wanted; `If-Range` begins anew when it has changed. */
+function wantedOf({ headers: given }: Request, etag: string, length: number): Part | null | false {
+  const known = given.get('if-range')
+  return known === null || known === etag ? partOf(given.get('range'), length) : null
+}
+
+function sent(request: Request, { bytes, type, file }: ProcurementFileMade): Response {
+  const etag = `"${file.digest}"`
+  const part = wantedOf(request, etag, bytes.length)
+  const known = {
+    ...headers,
+    'accept-ranges': 'bytes',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'referrer-policy': 'no-referrer',
+    etag,
+    'repr-digest': `sha-256=:${base64Of(file.digest ?? '')}:`,
+  }
+  if (part === false)
+    return new Response(null, { status: 416, headers: { ...known, 'content-range': `bytes */${bytes.length}` } })
+  const { from, to } = part ?? { from: 0, to: bytes.length - 1 }
+  return new Response(bytes.subarray(from, to + 1), {
+    status: part ? 206 : 200,
+    headers: {
+      ...known,
+      'content-type': type,
+      'content-length': String(to + 1 - from),
+      'content-disposition': `attachment; filename="${file.id}.${file.kind}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      ...(part && { 'content-range': `bytes ${from}-${to}/${bytes.length}` }),
+    },
+  })
+}
+
 /**
  * The download host of the procurement documents: at addresses that the exchange has given to those who have bought them. A download
- * that broke off goes on with `Range`; `If-Range` begins anew when the file has changed.
+ * that broke off goes on with `Range`.
  */
 export function answerPurchaseFile(request: Request, url: URL, exchange: Exchange): Response {
   try {
     const { project, fileId } = exchange.suppliers.documents.granted(url.pathname.slice(purchaseFilesRoot.length))
     const made = procurementFile(project, fileId)
-    if (!made) return refused('文件不存在', 404)
-    const { bytes, type, file } = made
-    const etag = `"${file.digest}"`
-    const ifRange = request.headers.get('if-range')
-    const isSame = ifRange === null || ifRange === etag
-    const part = isSame ? partOf(request.headers.get('range'), bytes.length) : null
-    const known = {
-      ...headers,
-      'accept-ranges': 'bytes',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'referrer-policy': 'no-referrer',
-      etag,
-      'repr-digest': `sha-256=:${base64Of(file.digest ?? '')}:`,
-    }
-    if (part === false)
-      return new Response(null, { status: 416, headers: { ...known, 'content-range': `bytes */${bytes.length}` } })
-    const { from, to } = part ?? { from: 0, to: bytes.length - 1 }
-    return new Response(bytes.subarray(from, to + 1), {
-      status: part ? 206 : 200,
-      headers: {
-        ...known,
-        'content-type': type,
-        'content-length': String(to + 1 - from),
-        'content-disposition': `attachment; filename="${file.id}.${file.kind}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-        ...(part && { 'content-range': `bytes ${from}-${to}/${bytes.length}` }),
-      },
-    })
+    return made ? sent(request, made) : refused('文件不存在', 404)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return refused(error.message, error.code)

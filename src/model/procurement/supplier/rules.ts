@@ -1,4 +1,4 @@
-import Big from 'big.js'
+import { compareMoney, isMoney, partOfMoney } from '../../money/money.ts'
 import { dayMs, minuteMs } from '../../time/units.ts'
 import { mobile } from '../../validation/phone.ts'
 import { objectionLength, procurementActsNow, type ProcurementAct, questionLength } from '../rules.ts'
@@ -11,10 +11,10 @@ import { type SupplierStep, type SupplierTask, supplierSteps, supplierTasks } fr
 export const bondInterestPercent = 0.05
 const bankYearDays = 360
 
-/** The interest on a bond, 元, rounded to the 分; whole days count. */
+/** The interest on a bond, 元, rounded down to the 分; whole days count. */
 export function bondInterest(amount: string, paidAt: number, returnedAt: number): string {
   const days = Math.max(0, Math.floor((returnedAt - paidAt) / dayMs))
-  return new Big(amount).times(bondInterestPercent).times(days).div(100).div(bankYearDays).round(2).toFixed()
+  return partOfMoney(amount, (bondInterestPercent * days) / bankYearDays)
 }
 
 /** How long the address of a file is valid. */
@@ -44,8 +44,8 @@ export const lotsProblem = (chosen: readonly string[] | undefined): string | nul
 
 /** What is wrong with the price of a response, 元. */
 export function priceProblem(price: string, ceiling: string | null | undefined): string | null {
-  if (!/^\d{1,12}(\.\d{1,2})?$/.test(price) || !new Big(price).gt(0)) return supplierProblems.price
-  return ceiling && new Big(price).gt(ceiling) ? supplierProblems.priceHigh : null
+  if (!/^\d{1,12}(\.\d{1,2})?$/.test(price) || compareMoney(price, '0') <= 0) return supplierProblems.price
+  return ceiling && isMoney(ceiling) && compareMoney(price, ceiling) > 0 ? supplierProblems.priceHigh : null
 }
 
 type Project = { method: string; schedule: Schedule }

@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Procurement } from '../../tables.ts'
 import { isConcerned, type Supplier } from './record.ts'
 
-type NewWords = Pick<NewMessage, 'title' | 'text'> & Partial<NewMessage>
+type OwnMessage = Pick<NewMessage, 'title' | 'text'> & Partial<NewMessage>
 
 export type SupplierBook = {
   /** What a user has to do with a project; null when nothing. */
@@ -18,7 +18,7 @@ export type SupplierBook = {
   /** Everyone who follows the project or takes part in it. */
   concernedBy: (projectId: string) => Supplier[]
   /** Writes to one supplier; the link is the project unless another is given. */
-  write: (supplier: Supplier, message: NewWords) => void
+  write: (supplier: Supplier, message: OwnMessage) => void
   /** Records a change and signals it to the user's open pages. */
   changed: (supplier: Supplier) => void
 }

@@ -7,7 +7,7 @@ import type { Procurements } from '../procurements.ts'
 import { soldFilesOf } from './documents.ts'
 import { faultOf, type Identities } from './eligibility.ts'
 import { answerWithinMs } from './objections.ts'
-import { outcomeOf } from './outcomes.ts'
+import { outcomeOf } from '../outcomes.ts'
 import type { Bond, Supplier, SupplierRecords } from './record.ts'
 
 type Known = Pick<Core, 'tables' | 'now'> & {

@@ -2,12 +2,13 @@ import type { Schedule } from '#src/model/procurement/stage.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { dayMs } from '#src/model/time/units.ts'
 import type { Core } from '../../core.ts'
+import { placeChangedAt, seededQuestionsOf } from '../../seed/procurement/texts/course.ts'
 import type { Procurement } from '../../tables.ts'
 import { stageNow } from '../projects.ts'
 import type { Procurements } from '../procurements.ts'
 import type { BondReturns } from './bonds.ts'
 import type { SupplierBook } from './book.ts'
-import { outcomeOf } from './outcomes.ts'
+import { outcomeOf } from '../outcomes.ts'
 import type { Supplier } from './record.ts'
 
 /** Sets the timers of a project for those who follow it or take part; again after its dates have moved. */
@@ -16,9 +17,9 @@ export type Watch = (project: Procurement) => void
 const watched = ['saleFrom', 'deadlineAt', 'publicityFrom', 'resultAt', 'contractAt', 'terminatedAt'] as const
 type Watched = (typeof watched)[number]
 
-type Words = { title: string; text: string }
+type Notice = { title: string; text: string }
 
-const wordsOf: Record<Exclude<Watched, 'resultAt'>, (project: Procurement, dates: Schedule) => Words> = {
+const noticeOf: Record<Exclude<Watched, 'resultAt'>, (project: Procurement, dates: Schedule) => Notice> = {
   saleFrom: ({ name }, { saleTo }) => ({
     title: '采购文件开始发售',
     text: `“${name}”的采购文件开始发售，截止时间 ${dateTime(saleTo)}`,
@@ -45,7 +46,7 @@ export function createWatch(core: Core, book: SupplierBook, { procurements, bond
   const set = new Map<string, number>()
   const known = { now: core.now, procurements }
 
-  function tellResult(supplier: Supplier): void {
+  function reportResult(supplier: Supplier): void {
     const { project, enrolment } = supplier
     const outcome = (lotId: string) => outcomeOf(known, supplier, lotId)
     const all = (enrolment?.lotIds ?? []).map(outcome)
@@ -57,8 +58,8 @@ export function createWatch(core: Core, book: SupplierBook, { procurements, bond
 
   function happen(project: Procurement, name: Watched): void {
     for (const supplier of book.concernedBy(project.id)) {
-      if (name === 'resultAt') tellResult(supplier)
-      else book.write(supplier, wordsOf[name](project, project.dates))
+      if (name === 'resultAt') reportResult(supplier)
+      else book.write(supplier, noticeOf[name](project, project.dates))
       if (name === 'contractAt') bonds.returnLater(supplier, 'contract', () => true)
       if (name === 'terminatedAt') bonds.returnLater(supplier, 'terminated', () => true)
       book.changed(supplier)
@@ -97,8 +98,22 @@ export function createWatch(core: Core, book: SupplierBook, { procurements, bond
     })
   }
 
+  /** Clarifications and changes that were planned with the project. */
+  function announce(project: Procurement): void {
+    const planned = (moment: number | null, index: number, title: string, text: string) =>
+      at(`${project.id} ${title} ${index}`, moment, () => {
+        const { terminatedAt } = project.dates
+        if (terminatedAt != null && terminatedAt <= core.now()) return
+        for (const supplier of book.concernedBy(project.id)) book.write(supplier, { title, text })
+      })
+    planned(placeChangedAt(project), 0, '采购项目发布变更', `“${project.name}”发布了变更公告，请及时查看`)
+    for (const [index, { answeredAt }] of seededQuestionsOf(project).entries())
+      planned(answeredAt, index, '采购项目发布澄清', `“${project.name}”发布了新的澄清，请及时查看`)
+  }
+
   return (project) => {
     remind(project)
+    announce(project)
     for (const name of watched)
       at(`${project.id} ${name}`, project.dates[name], () => {
         const { terminatedAt, pausedSince } = project.dates

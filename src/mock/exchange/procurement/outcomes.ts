@@ -1,10 +1,10 @@
 import type { Outcome } from '#src/model/procurement/supplier/states.ts'
-import type { Core } from '../../core.ts'
-import type { Procurement } from '../../tables.ts'
-import { publicDates } from '../projects.ts'
-import type { Procurements } from '../procurements.ts'
-import { ranked } from '../responses.ts'
-import type { Supplier } from './record.ts'
+import type { Core } from '../core.ts'
+import type { Procurement } from '../tables.ts'
+import { publicDates } from './projects.ts'
+import type { Procurements } from './procurements.ts'
+import { ranked } from './responses.ts'
+import type { Supplier } from './supplier/record.ts'
 
 type Known = Pick<Core, 'now'> & { procurements: Pick<Procurements, 'responsesOf'> }
 
