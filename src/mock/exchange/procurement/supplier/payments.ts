@@ -26,7 +26,7 @@ export type SupplierPayments = {
 type Due = {
   amount: string
   /** Why it cannot be paid any more, or null. */
-  closed: () => string | null
+  refusal: () => Refusal | null
   count: () => void
 }
 
@@ -40,9 +40,10 @@ export function createSupplierPayments(
 ): SupplierPayments {
   const documentsOf = (supplier: Supplier): Due => ({
     amount: supplier.project.filePrice,
-    closed: () => {
-      if (supplier.boughtAt !== null) return '您已获取采购文件，无需重复购买'
-      return stageNow(supplier.project, core.now()) === 'sale' ? null : '采购文件的发售期已过，不能再购买'
+    refusal: () => {
+      if (supplier.boughtAt !== null) return new Refusal(400, '您已获取采购文件，无需重复购买')
+      const isOnSale = stageNow(supplier.project, core.now()) === 'sale'
+      return isOnSale ? null : new Refusal(400, '采购文件的发售期已过，不能再购买')
     },
     count: () => {
       supplier.boughtAt = core.now()
@@ -57,10 +58,11 @@ export function createSupplierPayments(
     if (!bond) throw new Refusal(400, '该标段（包）无需交纳保证金')
     return {
       amount: bond.amount,
-      closed: () => {
-        if (supplier.boughtAt === null) return '请先获取采购文件，再交纳保证金'
-        if (bond.paidAt !== null) return '该标段（包）的保证金已到账，请勿重复交纳'
-        return beforeDeadline.has(stageNow(supplier.project, core.now())) ? null : '响应截止时间已过，保证金不能再交纳'
+      refusal: () => {
+        if (supplier.boughtAt === null) return new Refusal(400, '请先获取采购文件，再交纳保证金')
+        if (bond.paidAt !== null) return new Refusal(400, '该标段（包）的保证金已到账，请勿重复交纳')
+        const isInTime = beforeDeadline.has(stageNow(supplier.project, core.now()))
+        return isInTime ? null : new Refusal(400, '响应截止时间已过，保证金不能再交纳')
       },
       count: () => {
         bond.paidAt = core.now()
@@ -87,13 +89,13 @@ export function createSupplierPayments(
     backLabel: '返回采购项目',
     changed: () => book.changed(supplier),
     paid: (order) => {
-      const closed = due.closed()
-      if (closed === null) return due.count()
-      order.reason = `到账时${closed}，款项原路退回`
+      const refusal = due.refusal()
+      if (refusal === null) return due.count()
+      order.reason = `到账时${refusal.message}，款项原路退回`
       book.write(supplier, {
         kind: 'deposit',
         title: '款项原路退回',
-        text: `“${supplier.project.name}”的款项 ${order.amount} 元原路退回：${closed}`,
+        text: `“${supplier.project.name}”的款项 ${order.amount} 元原路退回：${refusal.message}`,
       })
     },
   })
@@ -103,8 +105,8 @@ export function createSupplierPayments(
       const supplier = book.enrolled(userId, id)
       const due = dueOf(supplier, purchase)
       const check = () => {
-        const closed = due.closed()
-        if (closed !== null) throw new Refusal(400, closed)
+        const refusal = due.refusal()
+        if (refusal !== null) throw refusal
       }
       if (due.amount === '0') {
         if (supplier.boughtAt !== null) return null
