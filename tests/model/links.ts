@@ -131,6 +131,13 @@ export const links: {
     [linkToOwn.contractVerify('7K3M9QXW2T5B8RDN'), '/contract/verify?code=7K3M9QXW2T5B8RDN', '/contract/verify'],
   ],
   evidence: [[linkToOwn.evidence('D1'), '/usercenter/evidence?id=D1', '/usercenter/evidence']],
+  purchases: [
+    [linkToOwn.purchases(), '/userCenterPurchase', '/userCenterPurchase'],
+    [linkToOwn.purchases('bonds'), '/userCenterPurchase?tab=bonds', '/userCenterPurchase'],
+  ],
+  purchasesAfter: [
+    [linkToOwn.purchasesAfter('C10001', 'abc'), '/userCenterPurchase?project=C10001&state=abc', '/userCenterPurchase'],
+  ],
   sealFace: [[linkToOwn.sealFace('a b'), '/contract/seal/qrcode#a%20b', '/contract/seal/qrcode']],
   claimForm: [
     [linkToOwn.claimForm('person', true), '/realNamePerson?change=1', '/realNamePerson'],
