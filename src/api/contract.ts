@@ -29,6 +29,7 @@ import * as person from './endpoints/kyc.ts'
 import * as portal from './endpoints/portal.ts'
 import * as procurement from './endpoints/procurement.ts'
 import * as procurementSaved from './endpoints/procurement-saved.ts'
+import * as procurementSupplier from './endpoints/procurement-supplier.ts'
 import * as procurementDetail from './endpoints/procurement-detail.ts'
 import * as project from './endpoints/project.ts'
 import * as registration from './endpoints/registration.ts'
@@ -56,6 +57,7 @@ const sections = {
   about,
   procurement,
   procurementSaved,
+  procurementSupplier,
   procurementDetail,
   project,
   hall,

@@ -1,5 +1,5 @@
 import type { ProcurementRow } from '#src/model/procurement/schema.ts'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToPurchase } from '#src/model/purchase-links.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Link } from 'react-router-dom'
 import { Marked } from '#src/shared/ui/display/Marked.tsx'
@@ -25,7 +25,7 @@ type Props = {
 }
 
 /** Procurement projects in a table; on small screens each is a card. */
-export function ProjectTable({ caption, rows, words = '', to = linkTo.purchaseDetail }: Props) {
+export function ProjectTable({ caption, rows, words = '', to = linkToPurchase.detail }: Props) {
   const t = useT()
   const columns: Column<ProcurementRow>[] = [
     {

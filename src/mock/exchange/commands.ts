@@ -18,6 +18,7 @@ import { articleFavouriteCommands } from './market/article-favourites.ts'
 import { roadshowCommands } from './market/roadshow-favourites.ts'
 import { mailboxCommands } from './messages/commands.ts'
 import { settlementCommands } from './settlement/commands.ts'
+import { supplierCommands } from './procurement/commands.ts'
 import { supportChatCommands } from './messages/support-chat.ts'
 import { savedSearchCommands } from './procurement/saved.ts'
 import { sealCommands } from './seals/commands.ts'
@@ -42,6 +43,7 @@ export const commands = {
   ...appealCommands,
   ...demandCommands,
   ...sealCommands,
+  ...supplierCommands,
   ...mailboxCommands,
   ...supportChatCommands,
   ...uploadCommands,

@@ -29,6 +29,7 @@ import { personHandlers } from './kyc.ts'
 import { portalHandlers } from './portal.ts'
 import { procurementHandlers } from './procurement.ts'
 import { procurementSavedHandlers } from './procurement-saved.ts'
+import { procurementSupplierHandlers } from './procurement-supplier.ts'
 import { procurementDetailHandlers } from './procurement-detail.ts'
 import { projectHandlers } from './project.ts'
 import { sealHandlers } from './seal.ts'
@@ -75,5 +76,6 @@ export const handlers: readonly Handler[] = [
   ...sealHandlers,
   ...procurementHandlers,
   ...procurementSavedHandlers,
+  ...procurementSupplierHandlers,
   ...procurementDetailHandlers,
 ]

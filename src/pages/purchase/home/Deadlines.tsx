@@ -4,7 +4,7 @@ import { weekdayLabels } from '#src/features/procurement/labels.ts'
 import { overviewQuery } from '#src/features/procurement/queries.ts'
 import { deadlineDays, dueFilters, type ProcurementOverview } from '#src/model/procurement/overview.ts'
 import { searchAddressOf } from '#src/model/procurement/saved.ts'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToPurchase } from '#src/model/purchase-links.ts'
 import { shiftedDay, weekdayOf } from '#src/model/time/month.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import type { ListState } from '#src/shared/lib/query/use-list-state.ts'
@@ -61,7 +61,7 @@ function Chosen({ day: { day, count, projects } }: { day: Day }) {
         {projects.map(({ id, name, schedule }) => (
           <li key={id}>
             <span className="number">{dateTime(schedule.deadlineAt).slice(11)}</span>
-            <Link to={linkTo.purchaseDetail(id)} className="clamp" lang="zh-CN" title={name}>
+            <Link to={linkToPurchase.detail(id)} className="clamp" lang="zh-CN" title={name}>
               {name}
             </Link>
           </li>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { searchAddressOf } from '#src/model/procurement/saved.ts'
-import { linkTo, paths } from '#src/model/paths.ts'
+import { paths } from '#src/model/paths.ts'
+import { linkToPurchase } from '#src/model/purchase-links.ts'
 import { normaliseQuery } from '#src/shared/lib/search-input.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { SearchForm } from '#src/shared/ui/form/SearchForm.tsx'
@@ -13,8 +14,8 @@ export function Entrance() {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const shortcuts = [
-    { label: t('招标采购'), to: linkTo.purchaseTrade('1-0') },
-    { label: t('非招标采购'), to: linkTo.purchaseTrade('0-0') },
+    { label: t('招标采购'), to: linkToPurchase.trade('1-0') },
+    { label: t('非招标采购'), to: linkToPurchase.trade('0-0') },
     { label: t('综合查询'), to: paths.purchaseSearchNew },
     { label: t('可参与项目'), to: paths.purchaseProject },
     { label: t('采购公告'), to: paths.purchaseNoticeIndex },

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { newestNoticesQuery } from '#src/features/procurement/queries.ts'
-import { linkTo, paths } from '#src/model/paths.ts'
+import { paths } from '#src/model/paths.ts'
+import { linkToPurchase } from '#src/model/purchase-links.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import type { ListState } from '#src/shared/lib/query/use-list-state.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -44,7 +45,7 @@ export function NewestNotices({ list }: { list: ListState<typeof homeList.schema
                 <span className={styles['place']}>
                   <TranslatedText>{region}</TranslatedText>
                 </span>
-                <Link to={linkTo.purchaseNotice(id)} className="ellipsis" lang="zh-CN" title={title}>
+                <Link to={linkToPurchase.notice(id)} className="ellipsis" lang="zh-CN" title={title}>
                   {title}
                 </Link>
                 <time className="number" dateTime={date(publishedAt)}>

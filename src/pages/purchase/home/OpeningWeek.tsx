@@ -5,7 +5,7 @@ import { methodLabel } from '#src/features/procurement/method-label.ts'
 import { openingsQuery } from '#src/features/procurement/queries.ts'
 import { searchAddressOf } from '#src/model/procurement/saved.ts'
 import type { ProcurementRow } from '#src/model/procurement/schema.ts'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToPurchase } from '#src/model/purchase-links.ts'
 import { shiftedDay, weekdayOf } from '#src/model/time/month.ts'
 import { date, dateTime } from '#src/model/time/shanghai.ts'
 import type { ListState } from '#src/shared/lib/query/use-list-state.ts'
@@ -29,7 +29,7 @@ function Opening({ row: { id, name, method, schedule } }: { row: ProcurementRow 
   const isPast = useAtBeat((now) => schedule.deadlineAt <= now)
   return (
     <li data-past={isPast || undefined}>
-      <Link to={linkTo.purchaseDetail(id)} title={name}>
+      <Link to={linkToPurchase.detail(id)} title={name}>
         <span className={styles['when']}>
           <span className="number">{dateTime(schedule.deadlineAt).slice(11)}</span> {t(methodLabel(method))}
           {isPast && <span className="visuallyHidden">{t('已开标')}</span>}

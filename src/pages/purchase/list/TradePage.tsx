@@ -7,7 +7,8 @@ import { pageSize } from '#src/features/procurement/search-list.ts'
 import { groupLabels } from '#src/model/procurement/labels.ts'
 import { groupOf } from '#src/model/procurement/kinds.ts'
 import { filtersIn } from '#src/model/procurement/saved.ts'
-import { linkTo, paths } from '#src/model/paths.ts'
+import { paths } from '#src/model/paths.ts'
+import { linkToPurchase } from '#src/model/purchase-links.ts'
 import { useListState } from '#src/shared/lib/query/use-list-state.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { ListFilters } from '#src/shared/ui/list/ListFilters.tsx'
@@ -34,7 +35,7 @@ export default function TradePage() {
       <LinkTabs
         label={t('采购类别')}
         tabs={(['1-0', '0-0'] as const).map((index) => ({
-          to: linkTo.purchaseTrade(index),
+          to: linkToPurchase.trade(index),
           label: t(groupLabels[tradeTabs[index]]),
           isCurrent: index === activeIndex,
         }))}
@@ -69,7 +70,7 @@ export default function TradePage() {
         emptyNarrowed={{
           text: t('没有符合条件的采购项目'),
           hint: t('可以改选“全部”阶段、内容或地区，或到综合查询按名称查找。'),
-          link: { label: t('查看全部项目'), to: linkTo.purchaseTrade(activeIndex) },
+          link: { label: t('查看全部项目'), to: linkToPurchase.trade(activeIndex) },
         }}
       >
         {(rows) => <ProjectTable caption={title} rows={rows} />}
