@@ -133,6 +133,7 @@ describe('[RT-01] [D30] a section that is not built yet', () => {
 
   test('leads home, and has the frame of its address', async () => {
     const { user, address } = await renderRoute('/purchase/tradeDetail')
+    await screen.findByRole('navigation', { name: '采购菜单' })
     expect(parts()).toEqual({ search: true, menu: false, footer: true, floating: false })
     expect(screen.getByRole('main').querySelector('a[href^="tel:"]')?.textContent).toBe('028-6000-0000')
     await user.click(screen.getByRole('link', { name: '返回首页' }))

@@ -239,6 +239,7 @@ describe('lists', () => {
     expect(screens.filter((file) => /\bparam\.page\(/.test(source(file))).toSorted()).toEqual([
       'features/article/published.ts',
       'features/asset-search/address.ts',
+      'features/procurement-search/search-list.ts',
       'features/roadshow/address.ts',
       'features/site-search/address.ts',
       'pages/account/appeals/AppealList.tsx',
@@ -249,6 +250,7 @@ describe('lists', () => {
       'pages/knowledge/rules.ts',
       'pages/my-project/enrolments/EnrolList.tsx',
       'pages/news/company/address.ts',
+      'pages/purchase/search/whole/whole-search.ts',
       'pages/services/list/demand-list.ts',
       'pages/settlement/list/SettlementList.tsx',
       'pages/user-centre/list/lists.ts',

@@ -1,12 +1,10 @@
 import { paths } from '#src/model/paths.ts'
 import { frames, type PortalRoute } from '#src/model/route.ts'
-import { purchaseBoardRoutes } from './board/records.ts'
-import { purchaseHomeRoutes } from './home/records.ts'
-import { purchaseListRoutes } from './list/records.ts'
-import { purchaseSearchRoutes } from './search/records.ts'
 
 type ArticleNames = typeof import('./article-screens.ts')
 const article = (name: keyof ArticleNames) => async () => ({ default: (await import('./article-screens.ts'))[name] })
+/** RT-14 */
+const footless = { ...frames.purchase, footer: false }
 const inner = { frame: frames.purchase, section: paths.purchaseIndex } as const
 
 /** Help, news, law and platform notices of the procurement section (PU-04, PU-05). */
@@ -19,15 +17,43 @@ export const purchaseArticleRoutes: readonly PortalRoute[] = [
     path: paths.purchaseNewsDetail,
     page: article('PurchaseNewsPage'),
     title: '采购>采购资讯',
-    // RT-14
-    frame: { ...frames.purchase, footer: false },
+    frame: footless,
   },
 ]
 
 /** Home, lists, searches and the board of the procurement section (PU-01, PU-02, PU-03, PU-06). */
 export const purchaseProjectRoutes: readonly PortalRoute[] = [
-  ...purchaseHomeRoutes,
-  ...purchaseListRoutes,
-  ...purchaseSearchRoutes,
-  ...purchaseBoardRoutes,
+  {
+    path: paths.purchaseIndex,
+    page: () => import('./home/PurchaseHomePage.tsx'),
+    title: '采购',
+    frame: frames.purchase,
+  },
+  { ...inner, path: paths.purchaseTrade, page: () => import('./list/TradePage.tsx'), title: '采购>交易信息' },
+  {
+    ...inner,
+    path: paths.purchaseSearchNew,
+    page: () => import('./search/ProjectSearchPage.tsx'),
+    title: '采购>综合查询',
+  },
+  {
+    ...inner,
+    path: paths.purchaseSearch,
+    page: () => import('./search/whole/WholeSearchPage.tsx'),
+    title: '采购>采购搜索',
+  },
+  {
+    ...inner,
+    path: paths.purchaseProject,
+    page: () => import('./board/BoardPage.tsx'),
+    title: '采购>可参与项目',
+    frame: footless,
+  },
+  // The main site's own list (PU-06).
+  {
+    path: paths.projectPurchase,
+    page: () => import('./list/MainListPage.tsx'),
+    title: '采购项目',
+    frame: frames.standard,
+  },
 ]

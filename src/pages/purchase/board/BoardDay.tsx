@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { BudgetText } from '#src/features/procurement/BudgetText.tsx'
-import { weekdayLabels } from '#src/features/procurement/labels.ts'
+import { weekdayLabels } from '#src/features/procurement-search/labels.ts'
 import { methodLabel } from '#src/features/procurement/method-label.ts'
 import { ProcurementStageTag } from '#src/features/procurement/ProcurementStageTag.tsx'
 import { TimeLeft } from '#src/features/listing/TimeLeft.tsx'

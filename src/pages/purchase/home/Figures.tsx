@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { figureLabels } from '#src/features/procurement/labels.ts'
+import { figureLabels } from '#src/features/procurement-search/labels.ts'
 import { overviewQuery } from '#src/features/procurement/queries.ts'
 import { BudgetText } from '#src/features/procurement/BudgetText.tsx'
 import { figureFilters, type OverviewFigure, overviewFigures } from '#src/model/procurement/overview.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { weekdayLabels } from '#src/features/procurement/labels.ts'
+import { weekdayLabels } from '#src/features/procurement-search/labels.ts'
 import { methodLabel } from '#src/features/procurement/method-label.ts'
 import { openingsQuery } from '#src/features/procurement/queries.ts'
 import { searchAddressOf } from '#src/model/procurement/saved.ts'

@@ -1,4 +1,4 @@
-import { filterParams, listParams } from '#src/features/procurement/search-list.ts'
+import { filterParams, listParams } from '#src/features/procurement-search/search-list.ts'
 import type { ProcurementGroup } from '#src/model/procurement/kinds.ts'
 import { paths } from '#src/model/paths.ts'
 import { listAddress, param } from '#src/shared/lib/query/list-params.ts'

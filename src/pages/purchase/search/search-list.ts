@@ -1,4 +1,4 @@
-import { listParams } from '#src/features/procurement/search-list.ts'
+import { listParams } from '#src/features/procurement-search/search-list.ts'
 import { paths } from '#src/model/paths.ts'
 import { listAddress } from '#src/shared/lib/query/list-params.ts'
 

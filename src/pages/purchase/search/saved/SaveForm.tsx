@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { ActiveFilter } from '#src/features/procurement/filters/choices.ts'
+import type { ActiveFilter } from '#src/features/procurement-search/choices.ts'
 import { savedNameLength } from '#src/model/procurement/saved.ts'
 import type { ProcurementFilters } from '#src/model/procurement/search.ts'
 import { langOf, useT } from '#src/shared/lib/text/i18n.ts'

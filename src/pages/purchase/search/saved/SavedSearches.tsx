@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import type { ActiveFilter } from '#src/features/procurement/filters/choices.ts'
+import type { ActiveFilter } from '#src/features/procurement-search/choices.ts'
 import { useSignedIn } from '#src/features/session/store.ts'
 import { savedSearchMax, type SavedSearch } from '#src/model/procurement/saved.ts'
 import type { ProcurementFilters } from '#src/model/procurement/search.ts'

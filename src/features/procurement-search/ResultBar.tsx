@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { type ProcurementOrder, procurementOrders } from '#src/model/procurement/search.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Select } from '#src/shared/ui/form/Select.tsx'
-import { orderLabels } from '../labels.ts'
+import { orderLabels } from './labels.ts'
 import styles from './filters.module.css'
 
 type Props = { total: number | undefined; order: ProcurementOrder; onOrder: (order: ProcurementOrder) => void }

@@ -1,4 +1,4 @@
-import { categoryLabels, groupLabels } from '#src/model/procurement/labels.ts'
+import { categoryLabels, groupLabels, methodLabels } from '#src/model/procurement/labels.ts'
 import { groupKeys, methodKeys, methodsIn, procurementCategories } from '#src/model/procurement/kinds.ts'
 import {
   budgetRangeKeys,
@@ -8,8 +8,7 @@ import {
   stageGroupKeys,
 } from '#src/model/procurement/search.ts'
 import type { Translate } from '#src/shared/lib/text/i18n.ts'
-import { budgetLabels, stageGroupLabels } from '../labels.ts'
-import { methodLabel } from '../method-label.ts'
+import { budgetLabels, stageGroupLabels } from './labels.ts'
 import type { RegionNames } from './use-region-names.ts'
 
 export type FilterName = keyof ProcurementFilters
@@ -28,7 +27,7 @@ export function choicesOf(
     case 'group':
       return labelled(groupKeys, (key) => groupLabels[key as keyof typeof groupLabels])
     case 'method':
-      return labelled(known ? methodsIn(known) : methodKeys, methodLabel)
+      return labelled(known ? methodsIn(known) : methodKeys, (key) => methodLabels[key as keyof typeof methodLabels])
     case 'category':
       return labelled(procurementCategories, (key) => categoryLabels[key as keyof typeof categoryLabels])
     case 'budget':

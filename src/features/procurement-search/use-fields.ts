@@ -4,7 +4,7 @@ import {
   type ProcurementFilters,
 } from '#src/model/procurement/search.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
-import { orderLabels } from '../labels.ts'
+import { orderLabels } from './labels.ts'
 import { choicesOf, countOf } from './choices.ts'
 import { type RegionNames, useRegionNames } from './use-region-names.ts'
 
