@@ -32,7 +32,7 @@ export function ProjectTable({ caption, rows, words = '', to = linkToPurchase.de
       key: 'name',
       header: t('项目名称'),
       isPrimary: true,
-      width: '30%',
+      width: '26%',
       render: ({ id, no, name }) => (
         <span className={styles['name']} lang="zh-CN">
           <Link to={to(id)} title={name}>
@@ -50,22 +50,28 @@ export function ProjectTable({ caption, rows, words = '', to = linkToPurchase.de
     {
       key: 'purchaser',
       header: t('采购人'),
-      width: '17%',
+      width: '15%',
       lang: 'zh-CN',
       render: ({ purchaser }) => <Marked text={purchaser} words={words} />,
     },
     { key: 'region', header: t('地区'), render: ({ region }) => <TranslatedText>{region}</TranslatedText> },
-    { key: 'budget', header: t('预算'), align: 'right', render: ({ budget }) => <BudgetText budget={budget} /> },
+    {
+      key: 'budget',
+      header: t('预算'),
+      width: '13%',
+      align: 'right',
+      render: ({ budget }) => <BudgetText budget={budget} />,
+    },
     {
       key: 'deadline',
       header: t('截止时间'),
-      width: '15%',
+      width: '14%',
       render: ({ schedule: { deadlineAt } }) => <DeadlineText at={deadlineAt} />,
     },
     {
       key: 'stage',
       header: t('状态'),
-      width: '11%',
+      width: '14%',
       render: ({ schedule }) => <ProcurementStageTag schedule={schedule} />,
     },
   ]

@@ -29,7 +29,7 @@ function Tile({ figure, today }: { figure: OverviewFigure; today: string }) {
         <span>{t(label)}</span>
         <strong className="number">
           {data.figures[figure]}
-          <small>{t('个')}</small>
+          <small>{t('个项目')}</small>
         </strong>
         <small className={styles['tileNote']}>
           {figure === 'month' ? (

@@ -10,7 +10,8 @@ import { MoreLink } from '#src/shared/ui/display/Card.tsx'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import { EmptyState, QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { TabbedCard } from '#src/shared/ui/navigation/Tabs.tsx'
-import { type homeList, noticeTabs } from './home-list.ts'
+import type { homeList } from './home-list.ts'
+import { noticeTabs } from './labels.ts'
 import styles from './home.module.css'
 
 const rows = 10

@@ -74,7 +74,7 @@ export function SavedSearches(props: Props) {
         <Own {...props} />
       ) : (
         <p>
-          {t('登录后可保存搜索，有新项目时收到消息。')}
+          {t('登录后可保存搜索，有新项目时收到消息。')}{' '}
           <Button look="link" to={linkTo.login(pathname + search)}>
             {t('登录')}
           </Button>

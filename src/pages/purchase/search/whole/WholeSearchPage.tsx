@@ -13,6 +13,7 @@ import { SearchForm } from '#src/shared/ui/form/SearchForm.tsx'
 import { ListScreen } from '#src/shared/ui/list/ListScreen.tsx'
 import type { PageQuery } from '#src/shared/ui/list/PagedBlock.tsx'
 import { NoticeHits, TextHits } from './Hits.tsx'
+import { wholeLabels } from './labels.ts'
 import {
   noticeHitsQuery,
   projectHitsQuery,
@@ -24,13 +25,6 @@ import {
 import styles from '../search.module.css'
 
 type List = ListState<typeof wholeSearch.schema>
-
-const wholeLabels: Readonly<Record<WholeTab, string>> = {
-  projects: '项目',
-  notices: '公告',
-  news: '资讯',
-  help: '帮助',
-}
 
 function Words({ list }: { list: List }) {
   const t = useT()
