@@ -76,7 +76,7 @@ test('[PU-07] a sealed room shows how many have quoted, and the ranking after it
   expect(container.textContent).not.toContain(bidNo)
   untilEnd()
   const ranking = await within(container).findByRole('region', { name: '报价排名' })
-  expect(ranking.textContent).toContain(`${bidNo}成交460,000.00 元`)
+  expect(ranking.textContent).toContain(`${bidNo}成交供应商460,000.00 元`)
 })
 
 test('[PU-07] a room that is not there is said to be unknown', async () => {
