@@ -72,7 +72,7 @@ async function enter({ world }: Table, as: Login): Promise<Opened> {
 
 const open = ({ world }: Table) => world.jumpTo(world.exchange.rooms.find(roomId).room.phase.end!)
 
-describe('[PU-07] the room of a procurement project', () => {
+describe('[PU-03] the room of a procurement project', () => {
   test('goes down in every text and step, to the result', async () => {
     const table = tableFor()
     const { user } = await enter(table, 'person')
