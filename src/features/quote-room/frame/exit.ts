@@ -1,5 +1,6 @@
 import type { RoomHead } from '#src/model/bidding/calls.ts'
-import { linkTo, paths } from '#src/model/paths.ts'
+import { paths } from '#src/model/paths.ts'
+import { linkToPurchase } from '#src/model/purchase-links.ts'
 import { exitLabels } from '../labels.ts'
 
 /** Where the way out of a room leads; its texts are keys of the interface. */
@@ -9,7 +10,7 @@ export const toHall: Exit = { to: paths.hall, ...exitLabels.hall }
 
 /** The address of the procurement project that a room is held for; null for every other room. */
 export const projectAddress = ({ origin }: Pick<RoomHead, 'origin'>): string | null =>
-  origin ? linkTo.purchaseDetail(origin.projectId) : null
+  origin ? linkToPurchase.detail(origin.projectId) : null
 
 /** From the room of a procurement project back to it, from every other to the hall. */
 export function exitOf(head: Pick<RoomHead, 'origin'>): Exit {

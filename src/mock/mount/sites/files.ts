@@ -7,10 +7,13 @@ import { type ArticleFolder, articleFilesOf } from '../../files/article-files.ts
 import { filesRoot } from '../../files/address.ts'
 import { archiveOf, filesOf } from '../../files/attachments.ts'
 import { issueOf } from '../../files/periodical.ts'
+import { procurementFile, procurementFilesRoot } from '../../files/procurement/files.ts'
+import { isAnnounced } from '../../exchange/procurement/projects.ts'
 
 const address = new RegExp(`^${filesRoot}([\\w-]{1,40})/([a-z]{1,20})\\.([a-z]{2,5})$`)
 const articleAddress = new RegExp(`^${filesRoot}(news|notice|roadshow)/([\\w-]{1,40})/([a-z]{1,20})\\.([a-z]{2,5})$`)
 const issueAddress = new RegExp(`^${filesRoot}periodical/([\\w-]{1,40})/(?:page-(\\d{1,3})\\.svg|issue\\.pdf)$`)
+const procurementAddress = new RegExp(`^${procurementFilesRoot}([\\w-]{1,40})/([a-z]{1,20})\\.([a-z]{2,5})$`)
 const uploadAddress = new RegExp(`^${uploadsRoot}([a-z\\d]{32})\\.([a-z]{3,4})$`)
 
 type Served = { name: string; plainName: string; type: string; bytes: Uint8Array<ArrayBuffer>; isShown: boolean }
@@ -93,6 +96,17 @@ function answerArticleFile(exchange: Exchange, url: URL, wanted: Wanted): Respon
   return serve({ name: file.name, plainName: `${id}.${kind}`, type, bytes, isShown }, wanted)
 }
 
+/** A public file of an announced procurement project; the sold ones have no address here. */
+function answerProcurementFile({ tables, now }: Exchange, url: URL, wanted: Wanted): Response | null {
+  const [, projectId = '', id = '', kind] = procurementAddress.exec(url.pathname) ?? []
+  const project = tables.procurements.get(projectId)
+  if (!project || !isAnnounced(project, now())) return null
+  const found = procurementFile(project, id)
+  if (!found || found.file.isSold || found.file.kind !== kind) return null
+  const isShown = url.searchParams.get('download') !== '1' && kind === 'pdf'
+  return serve({ ...found, name: found.file.name, plainName: `${id}.${kind}`, isShown }, wanted)
+}
+
 /** A page of an issue of the periodical, or the whole issue. */
 function answerIssue({ tables, now }: Exchange, url: URL, wanted: Wanted): Response | null {
   const [, id = '', number] = issueAddress.exec(url.pathname) ?? []
@@ -121,6 +135,7 @@ export function answerFile(
     ? answerUpload(exchange, url, wanted)
     : (answerArticleFile(exchange, url, wanted) ??
       answerIssue(exchange, url, wanted) ??
+      answerProcurementFile(exchange, url, wanted) ??
       answerAttachment(exchange, url, wanted))
   return answer ?? new Response('no such file', { status: 404, headers })
 }
