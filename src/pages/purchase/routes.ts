@@ -1,5 +1,7 @@
 import { paths } from '#src/model/paths.ts'
 import { frames, type PortalRoute } from '#src/model/route.ts'
+import { noticeRecords } from './notices/records.ts'
+import { projectRecords } from './project/records.ts'
 
 type ArticleNames = typeof import('./article-screens.ts')
 const article = (name: keyof ArticleNames) => async () => ({ default: (await import('./article-screens.ts'))[name] })
@@ -19,3 +21,5 @@ export const purchaseArticleRoutes: readonly PortalRoute[] = [
     frame: { ...frames.purchase, footer: false },
   },
 ]
+
+export const purchaseProjectRoutes: readonly PortalRoute[] = [...projectRecords, ...noticeRecords]
