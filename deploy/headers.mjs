@@ -16,6 +16,7 @@ export function hostsOf(env) {
       ...originOf(env.VITE_BIDDING_API_BASE),
       ...originOf(env.VITE_PUSH_BASE),
       ...originOf(env.VITE_ANALYTICS_URL),
+      ...originOf(env.VITE_PURCHASE_DOWNLOAD_HOST),
     ]),
     images: unique([...originOf(env.VITE_API_BASE), ...originOf(env.VITE_PREVIEW_HOST)]),
   }

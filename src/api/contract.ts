@@ -28,6 +28,8 @@ import * as overview from './endpoints/overview.ts'
 import * as person from './endpoints/kyc.ts'
 import * as portal from './endpoints/portal.ts'
 import * as procurement from './endpoints/procurement.ts'
+import * as procurementSaved from './endpoints/procurement-saved.ts'
+import * as procurementSupplier from './endpoints/procurement-supplier.ts'
 import * as procurementDetail from './endpoints/procurement-detail.ts'
 import * as project from './endpoints/project.ts'
 import * as registration from './endpoints/registration.ts'
@@ -54,6 +56,8 @@ const sections = {
   branch,
   about,
   procurement,
+  procurementSaved,
+  procurementSupplier,
   procurementDetail,
   project,
   hall,

@@ -42,6 +42,10 @@ export const linkToOwn = {
   contractVerify: (code: string) => withQuery(paths.contractVerify, { code }),
   /** The evidence of a deal. */
   evidence: (dealId: string) => withQuery(paths.evidence, { id: dealId }),
+  /** The procurement projects of a supplier, in one of their lists. */
+  purchases: (tab?: string) => withQuery(paths.userCenterPurchase, { tab }),
+  /** Where the procurement system sends the supplier back to. */
+  purchasesAfter: (project: string, state: string) => withQuery(paths.userCenterPurchase, { project, state }),
   /** My seals; the form (`new`, or `id` of the one to change), or the face check of one (`face`). */
   seals: (query: { new?: 1; id?: string; face?: 1 } = {}) => withQuery(paths.sealApply, query),
   /** The phone's page of a face check; a fragment is not sent to any server. */

@@ -23,13 +23,13 @@ export const links: {
       '/purchase/searchNew',
     ],
   ],
-  purchaseTrade: [[linkTo.purchaseTrade('1-0'), '/purchase/trade?activeIndex=1-0', '/purchase/trade']],
-  purchaseDetail: [
-    [linkTo.purchaseDetail('C10001'), '/purchase/tradeDetail?id=C10001', '/purchase/tradeDetail'],
-    [linkTo.purchaseDetail('C10001', 'room'), '/purchase/tradeDetail?id=C10001&tab=room', '/purchase/tradeDetail'],
+  trade: [[linkToPurchase.trade('1-0'), '/purchase/trade?activeIndex=1-0', '/purchase/trade']],
+  detail: [
+    [linkToPurchase.detail('C10001'), '/purchase/tradeDetail?id=C10001', '/purchase/tradeDetail'],
+    [linkToPurchase.detail('C10001', 'room'), '/purchase/tradeDetail?id=C10001&tab=room', '/purchase/tradeDetail'],
   ],
-  purchaseNotice: [
-    [linkTo.purchaseNotice('C10001-result'), '/purchase/noticeDetail?id=C10001-result', '/purchase/noticeDetail'],
+  notice: [
+    [linkToPurchase.notice('C10001-result'), '/purchase/noticeDetail?id=C10001-result', '/purchase/noticeDetail'],
   ],
   news: [[linkToPurchase.news('N 1&2'), '/news/purchase/detail?newsId=N+1%262', '/news/purchase/detail']],
   platformNotice: [
@@ -131,6 +131,13 @@ export const links: {
     [linkToOwn.contractVerify('7K3M9QXW2T5B8RDN'), '/contract/verify?code=7K3M9QXW2T5B8RDN', '/contract/verify'],
   ],
   evidence: [[linkToOwn.evidence('D1'), '/usercenter/evidence?id=D1', '/usercenter/evidence']],
+  purchases: [
+    [linkToOwn.purchases(), '/userCenterPurchase', '/userCenterPurchase'],
+    [linkToOwn.purchases('bonds'), '/userCenterPurchase?tab=bonds', '/userCenterPurchase'],
+  ],
+  purchasesAfter: [
+    [linkToOwn.purchasesAfter('C10001', 'abc'), '/userCenterPurchase?project=C10001&state=abc', '/userCenterPurchase'],
+  ],
   sealFace: [[linkToOwn.sealFace('a b'), '/contract/seal/qrcode#a%20b', '/contract/seal/qrcode']],
   claimForm: [
     [linkToOwn.claimForm('person', true), '/realNamePerson?change=1', '/realNamePerson'],

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToPurchase } from '#src/model/purchase-links.ts'
 import { stepLabelOf } from '#src/model/procurement/labels.ts'
 import type { ProcurementDetail, ProcurementNoticeRow } from '#src/model/procurement/schema.ts'
 import { exactTime } from '#src/model/time/exact.ts'
@@ -48,7 +48,7 @@ function Notices({ notices, tabAddress }: { notices: readonly ProcurementNoticeR
     return (
       <li key={kind}>
         {own.length === 1 ? (
-          <Link to={linkTo.purchaseNotice(own[0]!.id)}>{label}</Link>
+          <Link to={linkToPurchase.notice(own[0]!.id)}>{label}</Link>
         ) : (
           <Link to={tabAddress} replace preventScrollReset>
             {t('{{label}}（{{count}} 份）', { label, count: own.length })}

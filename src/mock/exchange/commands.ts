@@ -18,7 +18,9 @@ import { articleFavouriteCommands } from './market/article-favourites.ts'
 import { roadshowCommands } from './market/roadshow-favourites.ts'
 import { mailboxCommands } from './messages/commands.ts'
 import { settlementCommands } from './settlement/commands.ts'
+import { supplierCommands } from './procurement/commands.ts'
 import { supportChatCommands } from './messages/support-chat.ts'
+import { savedSearchCommands } from './procurement/saved.ts'
 import { sealCommands } from './seals/commands.ts'
 
 /** What the console sets. */
@@ -41,6 +43,7 @@ export const commands = {
   ...appealCommands,
   ...demandCommands,
   ...sealCommands,
+  ...supplierCommands,
   ...mailboxCommands,
   ...supportChatCommands,
   ...uploadCommands,
@@ -50,6 +53,7 @@ export const commands = {
   ...articleFavouriteCommands,
   ...interestCommands,
   ...marketCommands,
+  ...savedSearchCommands,
   jumpClock: ({ shift }: Controls, { ms }: { ms: number }) => shift(ms),
   setFaults: (controls: Controls, { faults }: { faults: Fault[] }) => {
     controls.faults = faults

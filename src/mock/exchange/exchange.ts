@@ -13,6 +13,7 @@ import { createDemands, type Demands } from './demands/demands.ts'
 import { beginDemoEnrolments, demoAfterMs } from './demo/demo-enrolments.ts'
 import { beginPastDeal } from './demo/past-deal.ts'
 import { createDeposits, type Deposits } from './deposits/deposits.ts'
+import { createGateway, type Gateway } from './deposits/gateway.ts'
 import { sha256 } from './digest.ts'
 import { createEnrolments, type Enrolments } from './enrolments/enrolments.ts'
 import { createEvents } from './events.ts'
@@ -30,9 +31,11 @@ import { createMailbox, type Mailbox } from './messages/mailbox.ts'
 import { createSupportChat, type SupportChat } from './messages/support-chat.ts'
 import { createTextMessages, type TextMessages } from './messages/text-messages.ts'
 import { openMatters } from './overview/open-matters.ts'
-import { newSecret, randomStream, secretStream, token } from './random.ts'
-import { Refusal } from './refusal.ts'
+import { randomStream, secretStream, secretsFor, token } from './random.ts'
+import { continueOnError } from './refusal.ts'
 import { createProcurements, type Procurements } from './procurement/procurements.ts'
+import { createSavedSearches, type SavedSearches } from './procurement/saved.ts'
+import { createSuppliers, type Suppliers } from './procurement/supplier/suppliers.ts'
 import { createSettlements, type Settlements } from './settlement/settlements.ts'
 import { createSeals, type Seals } from './seals/seals.ts'
 import { seedTables } from './seed/seed.ts'
@@ -61,25 +64,6 @@ type Command<N extends CommandName> = (services: Exchange, input: CommandInput<N
 const usualSeed = 'minjiang'
 const keyLength = 32
 
-/** Where each line of the journal has its secret from. */
-function secretsFor(world: string, seed: string | undefined): () => string {
-  if (seed === undefined) return newSecret
-  const random = randomStream(`${seed}:${world}:secrets`)
-  return () => token(random)
-}
-
-/**
- * A command that failed when it was taken fails again in the replay: that is reported and the replay goes on, or the world could
- * never be restored.
- */
-function continueOnError(step: () => void): void {
-  try {
-    step()
-  } catch (error) {
-    if (!(error instanceof Refusal)) console.error(error)
-  }
-}
-
 /**
  * A whole exchange: the services over one core, and a journal from which it can be made again. Plain TypeScript; handlers and sockets
  * are thin adapters in front of it. This is the one place that knows all services; each of them knows the ports it is given here.
@@ -102,6 +86,7 @@ export class Exchange implements Core {
   readonly security: Security
   readonly kyc: Kyc
   readonly rooms: Rooms
+  readonly gateway: Gateway
   readonly deposits: Deposits
   readonly enrolments: Enrolments
   readonly appeals: Appeals
@@ -110,6 +95,8 @@ export class Exchange implements Core {
   readonly settlements: Settlements
   readonly demands: Demands
   readonly procurements: Procurements
+  readonly savedSearches: SavedSearches
+  readonly suppliers: Suppliers
   readonly seals: Seals
   readonly favourites: Favourites
   readonly roadshowFavourites: RoadshowFavourites
@@ -169,7 +156,9 @@ export class Exchange implements Core {
       mailbox,
       bidders: { afterRoomOf: (userId, assetsId) => this.enrolments.afterRoomOf(userId, assetsId) },
     }))
-    const deposits = (this.deposits = createDeposits(core, { mailbox, documents, uploads, kyc, bank: kyc.cards }))
+    const gateway = (this.gateway = createGateway(core))
+    const ofDeposits = { mailbox, documents, uploads, kyc, gateway, bank: kyc.cards }
+    const deposits = (this.deposits = createDeposits(core, ofDeposits))
     const enrolments = (this.enrolments = createEnrolments(core, {
       mailbox,
       documents,
@@ -188,7 +177,13 @@ export class Exchange implements Core {
     if (bots) this.timers.set(startedAt + demoAfterMs, () => beginDemoEnrolments(this))
     this.appeals = createAppeals(core, { accounts, security, mailbox, uploads, results: deals })
     this.demands = createDemands(core, { accounts, mailbox, uploads })
-    this.procurements = createProcurements(core)
+    this.savedSearches = createSavedSearches(core, mailbox)
+    const procurements = (this.procurements = createProcurements(core))
+    const identities = {
+      identityOf: kyc.identityOf,
+      contactOf: (userId: string) => kyc.contactOf(this.tables.users.get(userId)!),
+    }
+    this.suppliers = createSuppliers(core, { procurements, mailbox, kyc: identities, gateway })
     this.interest = createInterest(core)
     const favourites = (this.favourites = createFavourites(core, mailbox))
     this.roadshowFavourites = createRoadshowFavourites(core, mailbox)

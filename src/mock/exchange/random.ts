@@ -38,3 +38,10 @@ const digits = 'abcdefghijklmnopqrstuvwxyz0123456789'
 /** A unique name, drawn from the stream. */
 export const token = (random: () => number, length = 32): string =>
   Array.from({ length }, () => digits[Math.floor(random() * digits.length)]).join('')
+
+/** Where each line of the journal has its secret from. */
+export function secretsFor(world: string, seed: string | undefined): () => string {
+  if (seed === undefined) return newSecret
+  const random = randomStream(`${seed}:${world}:secrets`)
+  return () => token(random)
+}

@@ -15,3 +15,15 @@ export class Refusal extends Error {
 export function refuseIf(problem: string | null, code = 400): void {
   if (problem !== null) throw new Refusal(code, problem)
 }
+
+/**
+ * A command that failed when it was taken fails again in the replay: that is reported and the replay goes on, or the world could
+ * never be restored.
+ */
+export function continueOnError(step: () => void): void {
+  try {
+    step()
+  } catch (error) {
+    if (!(error instanceof Refusal)) console.error(error)
+  }
+}

@@ -19,6 +19,8 @@ export function mswHandlers({ http, ws }: { http: typeof Http; ws: typeof Ws }, 
     prefixes.signOn,
     '/mock-bank',
     '/mock-face',
+    '/mock-purchase',
+    '/purchase-files',
   ].map((prefix) => `*${prefix}/*`)
   return [
     ...[...paths, `*${prefixes.analytics}`, `*${sitemapPath}`].map((path) => http.all(path, answer)),

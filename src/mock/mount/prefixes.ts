@@ -7,4 +7,5 @@ export const prefixes = {
   signOn: '/sso',
   bank: '/mock-bank/',
   face: '/mock-face/',
+  purchaseSystem: '/mock-purchase/',
 } as const

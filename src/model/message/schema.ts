@@ -81,6 +81,7 @@ const userMatters = [
   'contracts',
   'settlements',
   'files',
+  'purchases',
 ] as const
 export type UserMatter = (typeof userMatters)[number]
 

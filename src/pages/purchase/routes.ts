@@ -1,7 +1,11 @@
 import { paths } from '#src/model/paths.ts'
 import { frames, type PortalRoute } from '#src/model/route.ts'
+import { purchaseBoardRoutes } from './board/records.ts'
+import { purchaseHomeRoutes } from './home/records.ts'
+import { purchaseListRoutes } from './list/records.ts'
 import { noticeRecords } from './notices/records.ts'
 import { projectRecords } from './project/records.ts'
+import { purchaseSearchRoutes } from './search/records.ts'
 
 type ArticleNames = typeof import('./article-screens.ts')
 const article = (name: keyof ArticleNames) => async () => ({ default: (await import('./article-screens.ts'))[name] })
@@ -22,4 +26,12 @@ export const purchaseArticleRoutes: readonly PortalRoute[] = [
   },
 ]
 
-export const purchaseProjectRoutes: readonly PortalRoute[] = [...projectRecords, ...noticeRecords]
+/** Home, lists, searches and the board of the procurement section (PU-01, PU-02, PU-03, PU-06). */
+export const purchaseProjectRoutes: readonly PortalRoute[] = [
+  ...purchaseHomeRoutes,
+  ...purchaseListRoutes,
+  ...purchaseSearchRoutes,
+  ...purchaseBoardRoutes,
+  ...projectRecords,
+  ...noticeRecords,
+]

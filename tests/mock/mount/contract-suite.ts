@@ -51,6 +51,7 @@ export async function inputsFor(ask: AskContract, asset?: string): Promise<Recor
     roadshowDetail: { id: await first('/dscq-project/roadshow/page', 'post') },
     specialDetail: { code: 'cqzr' },
     calendarOf: { month: '2026-03' },
+    procurementOpenings: { from: '2026-03-02', to: '2026-03-08' },
     recruitInfo: { id: await first('/blade-desk/recruit/list') },
     newlyListed: { projectTypes: '0,3', isFrontPage: 0, limit: 4 },
     geoMap: { params: { province: '54', category: [1, 2, 3] } },

@@ -3,10 +3,10 @@ import { type Actor, userIdOf } from '../actor.ts'
 import type { ClaimInput } from './claims.ts'
 import type { Deposits } from './deposits.ts'
 import type { GuaranteeInput } from './guarantees.ts'
-import type { BankReport, Payment } from './payments.ts'
+import type { BankReport, Gateway, Payment } from './gateway.ts'
 import type { Transfer } from './receipts.ts'
 
-type Services = { deposits: Deposits }
+type Services = { deposits: Deposits; gateway: Pick<Gateway, 'report'> }
 
 /** Commands of the deposits: those of their owners, and those of the bank. */
 export const depositCommands = {
@@ -25,8 +25,8 @@ export const depositCommands = {
   correctRefundAccount: ({ deposits }: Services, { id, account }: { id: string; account: Account }, actor: Actor) =>
     deposits.refundAccount(id, account, userIdOf(actor)),
   bankTransfer: ({ deposits }: Services, transfer: Transfer) => deposits.receive(transfer),
-  bankSays: ({ deposits }: Services, { orderId, word }: { orderId: string; word: BankReport }) =>
-    deposits.reportPayment(orderId, word),
+  bankSays: ({ gateway }: Services, { orderId, word }: { orderId: string; word: BankReport }) =>
+    gateway.report(orderId, word),
   returnReceipt: ({ deposits }: Services, { serial }: { serial: string }) => deposits.sendBackReceipt(serial),
   checkClaim: ({ deposits }: Services, { id }: { id: string }) => deposits.checkClaimNow(id),
   forfeitDeposit: ({ deposits }: Services, { id, reason }: { id: string; reason: string }) =>

@@ -6,6 +6,7 @@ import { createDepositAccounts, type DepositAccounts } from './account.ts'
 import { createDepositBook, type DepositBook } from './book.ts'
 import { type Claims, createClaims } from './claims.ts'
 import { createFreezing, type Freezing } from './freezing.ts'
+import type { Gateway } from './gateway.ts'
 import { createGuarantees, type Guarantees } from './guarantees.ts'
 import { createPayments, type Payments } from './payments.ts'
 import { createReceipts, type Receipts } from './receipts.ts'
@@ -34,15 +35,16 @@ type Ports = {
   documents: Pick<Documents, 'issue'>
   uploads: Pick<Uploads, 'ofOwner'>
   kyc: { formerNamesOf: (userId: string) => readonly string[] }
+  gateway: Pick<Gateway, 'begin' | 'cancel' | 'closeAll'>
   bank: { refundFaultOf: (account: { account: string; name: string }) => string | null }
 }
 
 /** Deposits: their sub-accounts, what arrives on them, what is frozen, turned into price and sent back (domain 5.2, 5.6). */
-export function createDeposits(core: Core, { mailbox, documents, uploads, kyc, bank }: Ports): Deposits {
+export function createDeposits(core: Core, { mailbox, documents, uploads, kyc, gateway, bank }: Ports): Deposits {
   const book = createDepositBook(core, { mailbox, documents })
   const { all, find, ofOwner } = book
   const { receive, sendBackReceipt, ...receipts } = createReceipts(core, book, { kyc })
-  const { closeOrders, ...payments } = createPayments(core, book, { receive })
+  const { closeOrders, ...payments } = createPayments(core, book, { receipts: { receive }, gateway })
   const freezing = createFreezing(core.tables, book)
   return {
     all,

@@ -9,6 +9,7 @@ import type { Security } from '../accounts/security.ts'
 import { dealTodos } from './deal-todos.ts'
 import { depositTodos } from './deposit-todos.ts'
 import type { Known, OverviewSource } from './part.ts'
+import { procurementTodos } from './procurement-todos.ts'
 import { trading } from './trading.ts'
 import type { Listing, User } from '../tables.ts'
 
@@ -57,7 +58,15 @@ const exclusion: OverviewSource = ({ tables }, { id }) =>
     : {}
 
 /** Each part of the exchange that has something to count or to be done; a new one is added here. */
-const sources: readonly OverviewSource[] = [messages, verification, exclusion, trading, depositTodos, dealTodos]
+const sources: readonly OverviewSource[] = [
+  messages,
+  verification,
+  exclusion,
+  trading,
+  depositTodos,
+  dealTodos,
+  procurementTodos,
+]
 
 const noCounts = Object.fromEntries(counters.map((counter) => [counter, 0])) as Record<Counter, number>
 

@@ -7,6 +7,7 @@ import type { Deposits } from '../deposits/deposits.ts'
 import type { Enrolments } from '../enrolments/enrolments.ts'
 import type { Kyc } from '../kyc/kyc.ts'
 import type { Mailbox } from '../messages/mailbox.ts'
+import type { Suppliers } from '../procurement/supplier/suppliers.ts'
 import type { Settlements } from '../settlement/settlements.ts'
 import type { Listing, User } from '../tables.ts'
 
@@ -20,6 +21,7 @@ export type Known = Pick<Core, 'tables' | 'now'> & {
   deals: Pick<Deals, 'ofParty' | 'byEnrolment' | 'offersOf'>
   contracts: Pick<Contracts, 'ofUser' | 'actsOf' | 'briefOf'>
   settlements: Pick<Settlements, 'ofParty' | 'mayAnswerPlan'>
+  suppliers: Pick<Suppliers, 'ofUser' | 'viewOf'>
 }
 
 /** A project the user takes part in: how far the user's own part has come, and where it goes on. */

@@ -3,6 +3,7 @@ import { Refusal } from '../refusal.ts'
 import type { Procurement } from '../tables.ts'
 import { isAnnounced } from './projects.ts'
 import type { Objection, Question, Response } from './record.ts'
+import { noRecords, type SupplierRecords } from './supplier/record.ts'
 import { seededResponses } from './responses.ts'
 
 export type Procurements = {
@@ -16,13 +17,15 @@ export type Procurements = {
   questionsOf: (project: Procurement) => readonly Question[]
   /** All objections to the candidates of a project, the earliest first. */
   objectionsOf: (project: Procurement) => readonly Objection[]
+  /** What the suppliers of this world have sent; only their service changes it. */
+  records: SupplierRecords
 }
 
 /** Procurement projects and what suppliers do with them (domain 1.8). */
 export function createProcurements(core: Core): Procurements {
   const { procurements } = core.tables
-  const questions: Question[] = []
-  const objections: Objection[] = []
+  const records = noRecords()
+  const { questions, objections, responses } = records
 
   return {
     published: () => [...procurements.values()].filter((project) => isAnnounced(project, core.now())),
@@ -31,7 +34,11 @@ export function createProcurements(core: Core): Procurements {
       if (!project || !isAnnounced(project, core.now())) throw new Refusal(404, '采购项目不存在，可能尚未公告')
       return project
     },
-    responsesOf: seededResponses,
+    records,
+    responsesOf: (project) =>
+      [...seededResponses(project), ...responses.filter(({ projectId }) => projectId === project.id)].toSorted(
+        (one, other) => one.at - other.at,
+      ),
     questionsOf: ({ id }) => questions.filter(({ projectId }) => projectId === id),
     objectionsOf: ({ id }) => objections.filter(({ projectId }) => projectId === id),
   }

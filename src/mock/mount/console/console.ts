@@ -10,6 +10,7 @@ import { dealTools } from './deals.ts'
 import { demandTools } from './demands.ts'
 import { identityTools } from './identity.ts'
 import { listingTools } from './listings.ts'
+import { procurementTools } from './procurement.ts'
 import { qualificationTools } from './qualification.ts'
 import { reviewerTools } from './reviewer.ts'
 import { mailboxTools } from './mailbox.ts'
@@ -23,6 +24,7 @@ const groups: readonly ToolGroup[] = [
   qualificationTools,
   bankTools,
   dealTools,
+  procurementTools,
   demandTools,
   sealTools,
   reviewerTools,

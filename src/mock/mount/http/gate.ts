@@ -1,6 +1,7 @@
 import { contractPapersRoot, filesRoot } from '../../files/address.ts'
 import { drawFromUrl } from '../../pictures/pictures.ts'
 import { documentsRoot } from '../../exchange/files/documents.ts'
+import { purchaseFilesRoot } from '../../exchange/procurement/supplier/documents.ts'
 import type { Worlds } from '../../worlds.ts'
 import { headers, json, badRequest } from './responses.ts'
 import { type RequestContext, rateLimitedWorlds, countUseBy, RateLimitError, worldOf } from './context.ts'
@@ -10,6 +11,8 @@ import { answerContract } from './contract.ts'
 import { answerFace } from '../sites/face.ts'
 import { answerFeed, feedsRoot } from '../sites/feeds.ts'
 import { answerFile } from '../sites/files.ts'
+import { answerPurchaseFile } from '../sites/purchase-files.ts'
+import { answerPurchaseSystem } from '../sites/purchase-system.ts'
 import { answerSitemap, sitemapPath } from '../sites/sitemap.ts'
 import { answerDocument } from '../sites/documents.ts'
 import { answerPaper } from '../sites/papers.ts'
@@ -80,6 +83,11 @@ const routes: readonly (readonly [prefix: string, handler: Handler])[] = [
   [documentsRoot, ({ request, url, worlds }) => answerDocument(worldOf(request, worlds), url, headers)],
   [prefixes.bank, rateLimited(({ request, url, worlds }) => answerBank(request, url, worldOf(request, worlds)))],
   [prefixes.face, rateLimited(({ request, url, worlds }) => answerFace(request, url, worldOf(request, worlds)))],
+  [
+    prefixes.purchaseSystem,
+    rateLimited(({ request, url, worlds }) => answerPurchaseSystem(request, url, worldOf(request, worlds))),
+  ],
+  [purchaseFilesRoot, ({ request, url, worlds }) => answerPurchaseFile(request, url, worldOf(request, worlds))],
   [contractPapersRoot, ({ request, url, worlds }) => answerPaper(worldOf(request, worlds), url, headers)],
   [
     filesRoot,

@@ -1,7 +1,6 @@
-import { bankPayPath, type BankReport } from '../../exchange/deposits/payments.ts'
+import { bankPayPath, type BankReport } from '../../exchange/deposits/gateway.ts'
 import type { Exchange } from '../../worlds.ts'
 import { Refusal } from '../../exchange/refusal.ts'
-import { linkToOwn } from '#src/model/own-links.ts'
 import { grouped } from '#src/model/money/money.ts'
 import { capitals } from '#src/model/money/capitals.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
@@ -10,14 +9,8 @@ import { escaped, htmlPage } from '../http/html.ts'
 
 const noUser = { userId: null, visitor: '' }
 
-const back = (enrolId: string, orderId: string) =>
-  new Response(null, {
-    status: 303,
-    headers: {
-      location: `${linkToOwn.cashier(enrolId)}&order=${encodeURIComponent(orderId)}`,
-      'cache-control': 'no-store',
-    },
-  })
+const back = (location: string) =>
+  new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 
 const stylePath = '/mock-bank/style.css'
 const channels: Readonly<Record<string, string>> = { b2c: '个人网银', b2b: '企业网银', quick: '快捷支付' }
@@ -49,11 +42,11 @@ const stateTexts: Readonly<Record<string, string>> = {
   processing: '银行正在处理，请勿重复支付。',
   paid: '该笔支付已成功。',
   failed: '该笔支付未成功。',
-  closed: '该笔支付已关闭，请返回收银台重新发起。',
+  closed: '该笔支付已关闭，请返回后重新发起。',
 }
 
 function payPage(exchange: Exchange, orderId: string): Response {
-  const { deposit, order } = exchange.deposits.orderOf(orderId)
+  const { till, order } = exchange.gateway.orderOf(orderId)
   const answer = (result: BankReport, label: string, look = '') =>
     `<form method="post" action="${bankPayPath}"><input type="hidden" name="order" value="${escaped(orderId)}"><input type="hidden" name="result" value="${result}"><button class="${look}">${label}</button></form>`
   const choice =
@@ -64,11 +57,11 @@ function payPage(exchange: Exchange, orderId: string): Response {
     ['订单号', orderId.slice(0, 12).toUpperCase()],
     ['支付方式', channels[order.channel ?? ''] ?? '网上支付'],
     ['收款方', payee],
-    ['付款户名', deposit.payerName],
+    ['付款户名', till.payer],
     ['订单时间', dateTime(order.at)],
     ['金额大写', capitals(order.amount) ?? ''],
   ].map(([label = '', value = '']) => `<dt>${label}</dt><dd>${escaped(value)}</dd>`)
-  const backLink = `<a class="linkButton" href="${escaped(linkToOwn.cashier(deposit.enrolId))}&amp;order=${escaped(orderId)}">返回收银台</a>`
+  const backLink = `<a class="linkButton" href="${escaped(till.backTo(orderId))}">${escaped(till.backLabel)}</a>`
   return bankPage(
     '确认付款',
     `<p class="sum">¥ ${grouped(order.amount, 2)}</p><dl>${facts.join('')}</dl>${choice}<p>${backLink}</p>`,
@@ -83,11 +76,11 @@ async function takeReport(request: Request, exchange: Exchange): Promise<Respons
   const orderId = form.get('order') ?? ''
   const report = form.get('result') ?? ''
   if (!isReport(report)) return new Response('bad request', { status: 400 })
-  const { enrolId } = exchange.take('bankSays', { orderId, word: report }, noUser)
-  return back(enrolId, orderId)
+  const { backTo } = exchange.take('bankSays', { orderId, word: report }, noUser)
+  return back(backTo)
 }
 
-/** The bank behind the gateway: the user pays there and returns to the cashier desk. */
+/** The bank behind the gateway: the user pays there and returns to the portal. */
 export async function answerBank(request: Request, url: URL, exchange: Exchange): Promise<Response> {
   if (url.pathname === stylePath)
     return new Response(style, { headers: { ...headers, 'content-type': 'text/css; charset=utf-8' } })

@@ -4,7 +4,6 @@ import { procurementNoticesQuery } from '#src/features/procurement/detail-querie
 import { procurementPlate } from '#src/features/procurement-news/plates.ts'
 import { editorialPageQuery } from '#src/features/procurement-news/queries.ts'
 import type { NewsRow } from '#src/model/news/schema.ts'
-import { linkTo } from '#src/model/paths.ts'
 import { groupKeys, procurementNoticeKinds } from '#src/model/procurement/kinds.ts'
 import { groupLabels, methodLabels, procurementNoticeLabels } from '#src/model/procurement/labels.ts'
 import type { ProcurementNoticeRow } from '#src/model/procurement/schema.ts'
@@ -45,7 +44,7 @@ function NoticeRow({ row, q }: { row: Row; q: string }) {
   return (
     <li className={styles['row']}>
       <h2 lang="zh-CN">
-        <TitleLink to={linkTo.purchaseNotice(row.id)} title={row.title} q={q} />
+        <TitleLink to={linkToPurchase.notice(row.id)} title={row.title} q={q} />
       </h2>
       <p className={styles['facts']}>
         <NoticeTag notice={row} />

@@ -6,7 +6,8 @@ import { ArticleView } from '#src/features/article/ArticleView.tsx'
 import { Deadlines } from '#src/features/article/Deadlines.tsx'
 import { isProcurementId, procurementNoticeQuery } from '#src/features/procurement/detail-queries.ts'
 import { noticeKindLabel } from '#src/features/procurement/notice-kind.ts'
-import { linkTo, paths } from '#src/model/paths.ts'
+import { paths } from '#src/model/paths.ts'
+import { linkToPurchase } from '#src/model/purchase-links.ts'
 import type { ProcurementNotice } from '#src/model/procurement/schema.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -31,7 +32,7 @@ function ProjectCard({ notice: { projectId, projectNo, projectName } }: Props) {
           { label: t('项目编号'), value: projectNo },
         ]}
       />
-      <Button look="primary" isWide to={linkTo.purchaseDetail(projectId)}>
+      <Button look="primary" isWide to={linkToPurchase.detail(projectId)}>
         {t('查看采购项目')}
       </Button>
     </Card>
@@ -50,7 +51,7 @@ function Course({ notice: { id, course } }: Props) {
           return {
             at: one.publishedAt,
             time: date(one.publishedAt),
-            title: one.id === id ? label : <Link to={linkTo.purchaseNotice(one.id)}>{label}</Link>,
+            title: one.id === id ? label : <Link to={linkToPurchase.notice(one.id)}>{label}</Link>,
             isCurrent: one.id === id,
             isMarked: one.id === id,
           }
@@ -64,12 +65,12 @@ function Shown({ notice }: Props) {
   const article = useMemo(() => articleOfProcurement(notice), [notice])
   return (
     <>
-      <OwnCrumb to={linkTo.purchaseDetail(notice.projectId)} lang="zh-CN">
+      <OwnCrumb to={linkToPurchase.detail(notice.projectId)} lang="zh-CN">
         {notice.projectName}
       </OwnCrumb>
       <ArticleView
         article={article}
-        addressOf={linkTo.purchaseNotice}
+        addressOf={linkToPurchase.notice}
         tag={<NoticeTag notice={notice} />}
         before={<Deadlines deadlines={notice.deadlines} title={notice.title} id={notice.id} />}
         side={

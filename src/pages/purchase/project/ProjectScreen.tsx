@@ -4,7 +4,8 @@ import { useSearchParams } from 'react-router-dom'
 import { isProcurementId, procurementDetailQuery } from '#src/features/procurement/detail-queries.ts'
 import { ProjectLine } from '#src/features/procurement/ProjectLine.tsx'
 import { SupplierPanel } from '#src/features/procurement/SupplierPanel.tsx'
-import { linkTo, paths } from '#src/model/paths.ts'
+import { paths } from '#src/model/paths.ts'
+import { linkToPurchase } from '#src/model/purchase-links.ts'
 import { groupOf } from '#src/model/procurement/kinds.ts'
 import { groupLabels } from '#src/model/procurement/labels.ts'
 import type { ProcurementDetail } from '#src/model/procurement/schema.ts'
@@ -102,7 +103,7 @@ function Shown({ project }: Props) {
   return (
     <div className={styles['page']}>
       {group && (
-        <OwnCrumb to={linkTo.purchaseTrade(group === 'tender' ? '1-0' : '0-0')}>{t(groupLabels[group])}</OwnCrumb>
+        <OwnCrumb to={linkToPurchase.trade(group === 'tender' ? '1-0' : '0-0')}>{t(groupLabels[group])}</OwnCrumb>
       )}
       <Head project={project} />
       <Standstill project={project} />
@@ -144,5 +145,5 @@ function ProjectScreen({ listAddress }: { listAddress: string }) {
   )
 }
 
-export const TradeDetailPage = () => <ProjectScreen listAddress={linkTo.purchaseTrade('1-0')} />
+export const TradeDetailPage = () => <ProjectScreen listAddress={linkToPurchase.trade('1-0')} />
 export const BoardProjectPage = () => <ProjectScreen listAddress={paths.purchaseProject} />

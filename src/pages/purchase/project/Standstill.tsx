@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToPurchase } from '#src/model/purchase-links.ts'
 import { procurementLaw } from '#src/model/procurement/rules.ts'
 import type { ProcurementDetail } from '#src/model/procurement/schema.ts'
 import { exactTime } from '#src/model/time/exact.ts'
@@ -14,7 +14,7 @@ export function Standstill({ project }: { project: ProcurementDetail }) {
   if (schedule.terminatedAt != null) {
     const notice = notices.find(({ kind }) => kind === 'termination')
     return (
-      <Callout tone="danger" actions={notice && <Link to={linkTo.purchaseNotice(notice.id)}>{t('查看终止公告')}</Link>}>
+      <Callout tone="danger" actions={notice && <Link to={linkToPurchase.notice(notice.id)}>{t('查看终止公告')}</Link>}>
         <strong>{t('本项目已于 {{time}} 终止', { time: exactTime(schedule.terminatedAt) })}</strong>
         {terminationReason && <p lang="zh-CN">{terminationReason}</p>}
       </Callout>

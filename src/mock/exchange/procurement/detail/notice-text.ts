@@ -2,7 +2,7 @@ import type { ProcurementNoticeKind } from '#src/model/procurement/kinds.ts'
 import { partOfMoney } from '#src/model/money/money.ts'
 import { procurementLaw } from '#src/model/procurement/rules.ts'
 import type { ProcurementDetail } from '#src/model/procurement/schema.ts'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToPurchase } from '#src/model/purchase-links.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import { yuanText } from '../../seed/texts/amounts.ts'
@@ -140,6 +140,6 @@ const writers: Record<ProcurementNoticeKind, Writer> = {
 export function noticeText(notice: NoticeStub, facts: NoticeFacts): string {
   const { kind, project, publishedAt } = notice
   const contacts = kind === 'announcement' ? '' : heading('联系方式') + contactTable(facts)
-  const end = `${paragraphs(facts.agency ?? facts.purchaser, date(publishedAt))}<p><a href="${linkTo.purchaseDetail(project.id)}">查看采购项目</a></p>`
+  const end = `${paragraphs(facts.agency ?? facts.purchaser, date(publishedAt))}<p><a href="${linkToPurchase.detail(project.id)}">查看采购项目</a></p>`
   return writers[kind](notice, facts) + contacts + end
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { noticeKindLabel } from '#src/features/procurement/notice-kind.ts'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToPurchase } from '#src/model/purchase-links.ts'
 import { procurementNoticeLabels } from '#src/model/procurement/labels.ts'
 import type { ProcurementNoticeKind } from '#src/model/procurement/kinds.ts'
 import type { ProcurementDetail } from '#src/model/procurement/schema.ts'
@@ -21,7 +21,7 @@ export function Notices({ project: { notices } }: { project: ProcurementDetail }
           at: notice.publishedAt,
           time: exactTime(notice.publishedAt),
           title: (
-            <Link to={linkTo.purchaseNotice(notice.id)} lang="zh-CN">
+            <Link to={linkToPurchase.notice(notice.id)} lang="zh-CN">
               {notice.title}
             </Link>
           ),

@@ -1,8 +1,8 @@
 import { h2, ol, p, table, ul } from '../writing/blocks.ts'
 import { procurementArticle as article, type ProcurementArticle } from './procurement-article.ts'
-import { procurementTerms } from './terms.ts'
+import { handoverSeconds, procurementLaw } from '#src/model/procurement/rules.ts'
 
-const { saleDays, publicityDays, answerDays, codeSeconds } = procurementTerms
+const { saleDays, publicityDays, answerDays } = procurementLaw
 
 /** What is published one by one in the weeks after a world begins. */
 export const procurementNewsAhead: readonly ProcurementArticle[] = [
@@ -45,7 +45,7 @@ export const procurementNewsAhead: readonly ProcurementArticle[] = [
     '提示“代码已失效”怎么办：单点登录常见问题集中解答',
     p('近期咨询较多的是从采购专区进入采购系统时提示“代码已失效”。这是保护账号的正常提示，按下面的方法处理即可。'),
     ul(
-      `停留太久：一次性代码 ${codeSeconds} 秒内有效，请回到项目页重新进入；`,
+      `停留太久：一次性代码 ${handoverSeconds} 秒内有效，请回到项目页重新进入；`,
       '刷新或者后退：代码只能使用一次，刷新会被拒绝，请重新进入；',
       '换了浏览器：代码只在发起登录的浏览器有效，请不要把地址复制给他人。',
     ),

@@ -1,17 +1,9 @@
 import { figure, h2, ol, p, quote, table, ul } from '../writing/blocks.ts'
 import { procurementArticle as article, type ProcurementArticle } from './procurement-article.ts'
-import { procurementTerms } from './terms.ts'
+import { handoverSeconds, procurementLaw } from '#src/model/procurement/rules.ts'
 
-const {
-  saleDays,
-  bondPercent,
-  reportDays,
-  publicityDays,
-  answerDays,
-  bondReturnDays,
-  performancePercent,
-  codeSeconds,
-} = procurementTerms
+const { saleDays, bondPercent, publicityWithinDays, publicityDays, answerDays, bondReturnDays, performancePercent } =
+  procurementLaw
 
 /** What was published before a world begins, newest first. */
 export const procurementNews: readonly ProcurementArticle[] = [
@@ -39,7 +31,7 @@ export const procurementNews: readonly ProcurementArticle[] = [
     h2('怎样保证安全'),
     ul(
       '离开本站前显示提示页，写明要去的系统和域名，由供应商确认；',
-      `登录凭据是一次性代码，${codeSeconds} 秒内有效，只能使用一次；超时或者用过的代码一律拒绝；`,
+      `登录凭据是一次性代码，${handoverSeconds} 秒内有效，只能使用一次；超时或者用过的代码一律拒绝；`,
       '采购系统核对发起登录的浏览器，别人截获代码也无法使用。',
     ),
     p('提示“代码已失效”的，回到项目页重新进入即可，已填写的内容不受影响。'),
@@ -74,7 +66,7 @@ export const procurementNews: readonly ProcurementArticle[] = [
       ['澄清答疑', '对文件有疑问的提出，答复发给全体', '按文件规定'],
       ['截标与开标', '截标时间即开标时间，公开唱标', '自文件发出之日起不少于 20 日'],
       ['评标', '由依法组建的评标委员会独立进行', '—'],
-      ['候选人公示', `收到评标报告之日起 ${reportDays} 日内开始`, `不少于 ${publicityDays} 日`],
+      ['候选人公示', `收到评标报告之日起 ${publicityWithinDays} 日内开始`, `不少于 ${publicityDays} 日`],
       ['中标通知与合同', '按招标文件和投标文件订立书面合同', '通知书发出之日起 30 日内'],
     ),
     p('每个项目页都有这条流程线，当前所处的环节会标出来，页面同时写明现在可以办理的事项和截止时间。'),

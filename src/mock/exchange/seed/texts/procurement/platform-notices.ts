@@ -1,9 +1,8 @@
 import { h2, ol, p, table, ul } from '../writing/blocks.ts'
 import { procurementArticle as article, type ProcurementArticle } from './procurement-article.ts'
-import { procurementTerms } from './terms.ts'
+import { handoverSeconds, procurementLaw } from '#src/model/procurement/rules.ts'
 
-const { saleDays, bondPercent, publicityDays, answerDays, bondReturnDays, performancePercent, codeSeconds } =
-  procurementTerms
+const { saleDays, bondPercent, publicityDays, answerDays, bondReturnDays, performancePercent } = procurementLaw
 
 /** Notices of the procurement platform, newest first, those of the coming weeks included. */
 export const platformNotices: readonly ProcurementArticle[] = [
@@ -136,7 +135,7 @@ export const platformNotices: readonly ProcurementArticle[] = [
     '关于采购系统单点登录安全规则的通知',
     p('供应商从采购专区进入采购系统采用单点登录。为保障账号安全，登录凭据按下列规则校验，请各供应商知悉。'),
     ul(
-      `凭据为一次性代码，自签发起 ${codeSeconds} 秒内有效；`,
+      `凭据为一次性代码，自签发起 ${handoverSeconds} 秒内有效；`,
       '代码只能使用一次，再次使用被拒绝并记录；',
       '代码与发起登录的浏览器绑定，状态不符的被拒绝；',
       '离开本站前显示提示页，请核对域名后再继续。',

@@ -1,9 +1,9 @@
-import { linkTo, paths } from '#src/model/paths.ts'
+import { paths } from '#src/model/paths.ts'
 import { linkToPurchase } from '#src/model/purchase-links.ts'
 import type { Question } from '../../help/question.ts'
-import { procurementTerms } from '../terms.ts'
+import { procurementLaw } from '#src/model/procurement/rules.ts'
 
-const { reportDays, publicityDays, answerDays } = procurementTerms
+const { publicityWithinDays, publicityDays, answerDays } = procurementLaw
 
 export const tendering: readonly Question[] = [
   [
@@ -20,7 +20,7 @@ export const tendering: readonly Question[] = [
       '以交易所的服务器时钟为准。到点自动关闭递交入口，截标时未完成传输的视为撤回。',
       '请至少提前两小时上传；采购人发布变更延长截标时间的，以变更公告为准。',
     ],
-    ['查看交易信息', linkTo.purchaseTrade('1-0')],
+    ['查看交易信息', linkToPurchase.trade('1-0')],
   ],
   [
     '开标时我需要做什么？',
@@ -36,7 +36,7 @@ export const tendering: readonly Question[] = [
       '开标以前，投标人的名称、数量和报价对所有人保密，采购人和平台也看不到。',
       '开标以后，项目页公布开标记录，列出各投标人及其报价，不登录也可以查看。',
     ],
-    ['查看交易信息', linkTo.purchaseTrade('1-0')],
+    ['查看交易信息', linkToPurchase.trade('1-0')],
   ],
   [
     '投标人不足三个会怎样？',
@@ -60,7 +60,7 @@ export const objecting: readonly Question[] = [
   [
     '中标候选人什么时候公示？公示多久？',
     [
-      `依法必须招标的项目，招标人自收到评标报告之日起 ${reportDays} 日内公示中标候选人，公示期不少于 ${publicityDays} 日。`,
+      `依法必须招标的项目，招标人自收到评标报告之日起 ${publicityWithinDays} 日内公示中标候选人，公示期不少于 ${publicityDays} 日。`,
       '公示的起止时间写在公示页，期满无异议的，确定中标人。',
     ],
     ['查看采购公告', paths.purchaseNoticeIndex],
@@ -98,7 +98,7 @@ export const bidding: readonly Question[] = [
       '价格最低者成交；报价相同的，时间在先者优先。报价不得高于公告的最高限价。',
       '采购人应当在公告中写明形式、最高限价、降价幅度和报价时间。',
     ],
-    ['查看非招标采购', linkTo.purchaseTrade('0-0')],
+    ['查看非招标采购', linkToPurchase.trade('0-0')],
   ],
   [
     '公开递减和密封最后报价有什么区别？',
@@ -106,7 +106,7 @@ export const bidding: readonly Question[] = [
       '公开递减：能看到当前最低价，每次报价须低于它，差额不小于公告规定的降价幅度，临近结束有新报价的顺延。',
       '密封最后报价：截止前只能看到自己的报价，截止时一次开启，不顺延。',
     ],
-    ['查看非招标采购', linkTo.purchaseTrade('0-0')],
+    ['查看非招标采购', linkToPurchase.trade('0-0')],
   ],
   [
     '报错了价可以撤回吗？',
@@ -114,7 +114,7 @@ export const bidding: readonly Question[] = [
       '不能。报价受理后不能撤回，提交前请在确认框内核对小写和大写金额。',
       '密封最后报价允许修改的，在截止前可以按公告规定的次数修改，以最后一次有效报价为准。',
     ],
-    ['查看非招标采购', linkTo.purchaseTrade('0-0')],
+    ['查看非招标采购', linkToPurchase.trade('0-0')],
   ],
   [
     '报价时网络中断了怎么办？',
@@ -122,7 +122,7 @@ export const bidding: readonly Question[] = [
       '页面会显示“已断开”并自动重连，重连后以服务器的记录为准：记录里有的报价已受理，没有的未受理。',
       '平台不会自动重发报价，避免重复；请在结束前留出时间，不要等到最后几秒。',
     ],
-    ['查看非招标采购', linkTo.purchaseTrade('0-0')],
+    ['查看非招标采购', linkToPurchase.trade('0-0')],
   ],
   [
     '其他供应商会看到我的名称吗？',

@@ -1,8 +1,8 @@
 import { paths } from '#src/model/paths.ts'
 import type { Question } from '../../help/question.ts'
-import { procurementTerms } from '../terms.ts'
+import { handoverSeconds, procurementLaw } from '#src/model/procurement/rules.ts'
 
-const { saleDays, bondPercent, bondReturnDays, performancePercent, codeSeconds } = procurementTerms
+const { saleDays, bondPercent, bondReturnDays, performancePercent } = procurementLaw
 
 export const joining: readonly Question[] = [
   [
@@ -40,7 +40,7 @@ export const joining: readonly Question[] = [
   [
     '进入采购系统时提示“代码已失效”怎么办？',
     [
-      `从本站进入采购系统使用一次性代码，${codeSeconds} 秒内有效，只能使用一次。停留太久、刷新或者换了浏览器，代码都会失效。`,
+      `从本站进入采购系统使用一次性代码，${handoverSeconds} 秒内有效，只能使用一次。停留太久、刷新或者换了浏览器，代码都会失效。`,
       '回到项目页重新点“进入采购系统”即可，已填写的内容不受影响。',
     ],
     ['查看我的采购', paths.userCenterPurchase],

@@ -1,0 +1,31 @@
+import { linkToPurchase } from '#src/model/purchase-links.ts'
+import { ownActs, taskOf } from '#src/model/procurement/supplier/rules.ts'
+import type { SupplierTask } from '#src/model/procurement/supplier/states.ts'
+import type { Todo } from '#src/model/overview/schema.ts'
+import { rowOf } from '../procurement/projects.ts'
+import type { Supplier } from '../procurement/supplier/record.ts'
+import type { Known, OverviewSource } from './part.ts'
+
+const titles: Record<SupplierTask, (name: string) => string> = {
+  pay: (name) => `购买“${name}”的采购文件`,
+  bond: (name) => `交纳“${name}”的投标保证金`,
+  respond: (name) => `递交“${name}”的响应文件`,
+}
+
+function todoOf({ suppliers, now }: Known, supplier: Supplier): Todo | null {
+  const { project, isInvited, enrolment } = supplier
+  const row = rowOf(project, now())
+  const own = suppliers.viewOf(supplier)
+  const link = linkToPurchase.detail(project.id)
+  const task = taskOf(row, own, now())
+  if (task)
+    return { id: `procurement ${project.id}`, title: titles[task.act](project.name), deadline: task.until, link }
+  if (!isInvited || enrolment || !ownActs(row, own, now()).includes('enrol')) return null
+  const title = `答复“${project.name}”的采购邀请`
+  return { id: `procurement ${project.id}`, title, deadline: project.dates.saleTo, link }
+}
+
+/** What a supplier has to do next in each of its procurement projects. */
+export const procurementTodos: OverviewSource = (known, user) => ({
+  todos: known.suppliers.ofUser(user.id).flatMap((supplier) => todoOf(known, supplier) ?? []),
+})

@@ -1,0 +1,38 @@
+import { bondInterest } from '#src/model/procurement/supplier/rules.ts'
+import { addMoney } from '#src/model/money/money.ts'
+import { dayMs } from '#src/model/time/units.ts'
+import type { Core } from '../../core.ts'
+import type { SupplierBook } from './book.ts'
+import type { Bond, Supplier } from './record.ts'
+
+/** Losers have their bond a day after the result, winners two days after the contract: within the five of the law. */
+const returnAfter = { result: dayMs, contract: 2 * dayMs, terminated: dayMs } as const
+export type ReturnReason = keyof typeof returnAfter
+
+export type BondReturns = {
+  /** Sends back the paid bonds for which this holds, with their interest, so long after what led to it. */
+  returnLater: (supplier: Supplier, reason: ReturnReason, isMeant: (bond: Bond) => boolean) => void
+}
+
+/** The return of bonds (实施条例 art. 57). */
+export function createBondReturns(core: Core, book: SupplierBook): BondReturns {
+  const giveBack = (supplier: Supplier, bond: Bond) => {
+    if (bond.paidAt === null || bond.returnedAt !== null) return
+    bond.returnedAt = core.now()
+    bond.interest = bondInterest(bond.amount, bond.paidAt, bond.returnedAt)
+    const sum = addMoney(bond.amount, bond.interest)
+    book.changed(supplier)
+    book.write(supplier, {
+      kind: 'deposit',
+      title: '投标保证金已退还',
+      text: `“${supplier.project.name}”的投标保证金连同利息共 ${sum} 元已原路退还`,
+      also: ['sms'],
+    })
+  }
+  return {
+    returnLater: (supplier, reason, isMeant) =>
+      core.timers.set(core.now() + returnAfter[reason], () => {
+        for (const bond of supplier.bonds.filter(isMeant)) giveBack(supplier, bond)
+      }),
+  }
+}

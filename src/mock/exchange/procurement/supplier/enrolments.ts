@@ -1,0 +1,87 @@
+import { isByInvitation } from '#src/model/procurement/kinds.ts'
+import { contactProblem, lotsProblem, phoneProblem } from '#src/model/procurement/supplier/rules.ts'
+import { date } from '#src/model/time/shanghai.ts'
+import { plainPhone } from '#src/model/validation/phone.ts'
+import type { Core } from '../../core.ts'
+import { Refusal, refuseIf } from '../../refusal.ts'
+import { stageNow } from '../projects.ts'
+import type { Procurements } from '../procurements.ts'
+import type { SupplierBook } from './book.ts'
+import { companyOf, type Identities } from './eligibility.ts'
+import type { Supplier } from './record.ts'
+import type { Watch } from './watch.ts'
+
+export type Enrolling = { id: string; contact: string; telPhone: string; lotIds: string[] }
+
+export type SupplierEnrolments = {
+  follow: (userId: string, projectId: string, isOn: boolean) => Supplier
+  enrol: (userId: string, input: Enrolling) => Supplier
+}
+
+type Ports = { procurements: Pick<Procurements, 'byId'>; kyc: Identities; watch: Watch }
+
+/** Following a project, and enrolling for its lots (domain 1.8). */
+export function createSupplierEnrolments(
+  core: Core,
+  book: SupplierBook,
+  { procurements, kyc, watch }: Ports,
+): SupplierEnrolments {
+  let enrolled = 0
+
+  function refuseEnrolment(supplier: Supplier, { contact, telPhone, lotIds }: Enrolling): void {
+    const { project, isInvited } = supplier
+    const stage = stageNow(project, core.now())
+    if (stage === 'notice') throw new Refusal(400, '采购文件尚未开始发售，请在发售期内报名')
+    if (stage !== 'sale') throw new Refusal(400, '报名已截止，采购文件的发售期已过')
+    if (isByInvitation(project.method) && !isInvited)
+      throw new Refusal(403, '该项目仅限受邀供应商参加，您不在受邀名单中')
+    refuseIf(contactProblem(contact))
+    refuseIf(phoneProblem(telPhone))
+    refuseIf(lotsProblem(lotIds))
+    if (lotIds.some((id) => !project.lots.some((lot) => lot.id === id))) throw new Refusal(400, '所选标段（包）不存在')
+  }
+
+  return {
+    follow: (userId, projectId, isOn) => {
+      const project = book.find(userId, projectId)?.project ?? procurements.byId(projectId)
+      const supplier = book.of(userId, project)
+      if ((supplier.followedAt !== null) === isOn) return supplier
+      supplier.followedAt = isOn ? core.now() : null
+      if (isOn) watch(project)
+      book.changed(supplier)
+      return supplier
+    },
+    enrol: (userId, input) => {
+      const before = book.find(userId, input.id)
+      // A double click, or a second window: it is enrolled already.
+      if (before?.enrolment) return before
+      const project = procurements.byId(input.id)
+      const company = companyOf(core, kyc, userId)
+      const supplier = book.of(userId, project)
+      refuseEnrolment(supplier, input)
+      const at = core.now()
+      enrolled += 1
+      const lots = project.lots.filter(({ id }) => input.lotIds.includes(id))
+      supplier.enrolment = {
+        no: `CB${date(at).replaceAll('-', '')}${String(enrolled).padStart(4, '0')}`,
+        at,
+        company: company.name,
+        creditCode: company.docNumber,
+        contact: input.contact.trim(),
+        telPhone: plainPhone(input.telPhone),
+        lotIds: lots.map(({ id }) => id),
+      }
+      supplier.bonds = lots
+        .filter(({ bond }) => bond !== '0')
+        .map(({ id, bond }) => ({ lotId: id, amount: bond, paidAt: null, returnedAt: null, interest: null }))
+      watch(project)
+      book.changed(supplier)
+      book.write(supplier, {
+        title: '采购项目报名成功',
+        text: `“${project.name}”报名成功，请在文件发售截止前获取采购文件`,
+        also: ['sms'],
+      })
+      return supplier
+    },
+  }
+}

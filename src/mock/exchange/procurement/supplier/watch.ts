@@ -1,0 +1,124 @@
+import type { Schedule } from '#src/model/procurement/stage.ts'
+import { dateTime } from '#src/model/time/shanghai.ts'
+import { dayMs } from '#src/model/time/units.ts'
+import type { Core } from '../../core.ts'
+import { placeChangedAt, seededQuestionsOf } from '../../seed/procurement/texts/course.ts'
+import type { Procurement } from '../../tables.ts'
+import { stageNow } from '../projects.ts'
+import type { Procurements } from '../procurements.ts'
+import type { BondReturns } from './bonds.ts'
+import type { SupplierBook } from './book.ts'
+import { outcomeOf } from '../outcomes.ts'
+import type { Supplier } from './record.ts'
+
+/** Sets the timers of a project for those who follow it or take part; again after its dates have moved. */
+export type Watch = (project: Procurement) => void
+
+const watched = ['saleFrom', 'deadlineAt', 'publicityFrom', 'resultAt', 'contractAt', 'terminatedAt'] as const
+type Watched = (typeof watched)[number]
+
+type Notice = { title: string; text: string }
+
+const noticeOf: Record<Exclude<Watched, 'resultAt'>, (project: Procurement, dates: Schedule) => Notice> = {
+  saleFrom: ({ name }, { saleTo }) => ({
+    title: '采购文件开始发售',
+    text: `“${name}”的采购文件开始发售，截止时间 ${dateTime(saleTo)}`,
+  }),
+  deadlineAt: ({ name }) => ({ title: '采购项目已截标', text: `“${name}”已到响应截止时间，进入开标环节` }),
+  publicityFrom: ({ name }, { publicityTo }) => ({
+    title: '中标候选人公示',
+    text: `“${name}”开始公示候选人，如有异议请在 ${dateTime(publicityTo ?? null)} 前提出`,
+  }),
+  contractAt: ({ name }) => ({ title: '采购合同已签订', text: `“${name}”的采购合同已签订，投标保证金将在 5 日内退还` }),
+  terminatedAt: ({ name }) => ({ title: '采购项目已终止', text: `“${name}”已终止，已交纳的保证金将连同利息退还` }),
+}
+
+const resultTexts = {
+  won: '您已中标，请按通知签订合同',
+  lost: '您未中标，保证金将连同利息退还',
+  none: '您未递交响应文件',
+} as const
+
+type Ports = { procurements: Pick<Procurements, 'responsesOf'>; bonds: BondReturns }
+
+/** What happens at the dates of watched projects: messages, reminders, the return of bonds. */
+export function createWatch(core: Core, book: SupplierBook, { procurements, bonds }: Ports): Watch {
+  const set = new Map<string, number>()
+  const known = { now: core.now, procurements }
+
+  function reportResult(supplier: Supplier): void {
+    const { project, enrolment } = supplier
+    const outcome = (lotId: string) => outcomeOf(known, supplier, lotId)
+    const all = (enrolment?.lotIds ?? []).map(outcome)
+    const own = (['won', 'lost', 'none'] as const).find((one) => all.includes(one))
+    const text = own ? `“${project.name}”的结果已公告：${resultTexts[own]}` : `“${project.name}”的结果已公告`
+    book.write(supplier, { title: '采购结果公告', text, also: own === 'won' ? ['sms'] : [] })
+    bonds.returnLater(supplier, 'result', ({ lotId }) => outcome(lotId) !== 'won')
+  }
+
+  function happen(project: Procurement, name: Watched): void {
+    for (const supplier of book.concernedBy(project.id)) {
+      if (name === 'resultAt') reportResult(supplier)
+      else book.write(supplier, noticeOf[name](project, project.dates))
+      if (name === 'contractAt') bonds.returnLater(supplier, 'contract', () => true)
+      if (name === 'terminatedAt') bonds.returnLater(supplier, 'terminated', () => true)
+      book.changed(supplier)
+    }
+  }
+
+  function at(key: string, moment: number | null | undefined, run: () => void): void {
+    if (moment == null || moment <= core.now() || set.get(key) === moment) return
+    set.set(key, moment)
+    core.timers.set(moment, () => {
+      if (set.get(key) === moment) run()
+    })
+  }
+
+  /** A day before: whoever has begun and not finished is reminded. */
+  function remind(project: Procurement): void {
+    const { saleTo, deadlineAt } = project.dates
+    at(`${project.id} sale`, saleTo - dayMs, () => {
+      for (const supplier of book.concernedBy(project.id))
+        if (supplier.enrolment && supplier.boughtAt === null && stageNow(project, core.now()) === 'sale')
+          book.write(supplier, {
+            title: '采购文件发售即将截止',
+            text: `“${project.name}”的采购文件发售将于 ${dateTime(saleTo)} 截止，您尚未获取文件`,
+            also: ['sms'],
+          })
+    })
+    at(`${project.id} bond`, deadlineAt - dayMs, () => {
+      for (const supplier of book.concernedBy(project.id))
+        if (supplier.boughtAt !== null && supplier.bonds.some(({ paidAt }) => paidAt === null))
+          book.write(supplier, {
+            kind: 'deposit',
+            title: '投标保证金交纳即将截止',
+            text: `“${project.name}”的投标保证金须在 ${dateTime(deadlineAt)} 前到账`,
+            also: ['sms'],
+          })
+    })
+  }
+
+  /** Clarifications and changes that were planned with the project. */
+  function announce(project: Procurement): void {
+    const planned = (moment: number | null, index: number, title: string, text: string) =>
+      at(`${project.id} ${title} ${index}`, moment, () => {
+        const { terminatedAt } = project.dates
+        if (terminatedAt != null && terminatedAt <= core.now()) return
+        for (const supplier of book.concernedBy(project.id)) book.write(supplier, { title, text })
+      })
+    planned(placeChangedAt(project), 0, '采购项目发布变更', `“${project.name}”发布了变更公告，请及时查看`)
+    for (const [index, { answeredAt }] of seededQuestionsOf(project).entries())
+      planned(answeredAt, index, '采购项目发布澄清', `“${project.name}”发布了新的澄清，请及时查看`)
+  }
+
+  return (project) => {
+    remind(project)
+    announce(project)
+    for (const name of watched)
+      at(`${project.id} ${name}`, project.dates[name], () => {
+        const { terminatedAt, pausedSince } = project.dates
+        const isOver = name !== 'terminatedAt' && terminatedAt != null && terminatedAt <= core.now()
+        if (!isOver && pausedSince == null) happen(project, name)
+      })
+  }
+}

@@ -1,0 +1,70 @@
+import { procurementFile, type ProcurementFileMade } from '../../files/procurement/files.ts'
+import { purchaseFilesRoot } from '../../exchange/procurement/supplier/documents.ts'
+import { Refusal } from '../../exchange/refusal.ts'
+import type { Exchange } from '../../worlds.ts'
+import { headers } from '../http/responses.ts'
+
+const refused = (text: string, status: number): Response =>
+  new Response(text, { status, headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' } })
+
+type Part = { from: number; to: number }
+
+/** The bytes of `bytes=N-` or `bytes=N-M`; null for the whole file, `false` for a part that does not exist. */
+function partOf(range: string | null, length: number): Part | null | false {
+  const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range ?? '') ?? []
+  if (first === undefined) return null
+  const from = Number(first)
+  const to = last ? Math.min(Number(last), length - 1) : length - 1
+  return from <= to && from < length ? { from, to } : false
+}
+
+/** What of the file is wanted; `If-Range` begins anew when it has changed. */
+function wantedOf({ headers: given }: Request, etag: string, length: number): Part | null | false {
+  const known = given.get('if-range')
+  return known === null || known === etag ? partOf(given.get('range'), length) : null
+}
+
+function sent(request: Request, { bytes, type, file }: ProcurementFileMade): Response {
+  const etag = `"${file.digest}"`
+  const part = wantedOf(request, etag, bytes.length)
+  const known = {
+    ...headers,
+    'accept-ranges': 'bytes',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'referrer-policy': 'no-referrer',
+    etag,
+    'repr-digest': `sha-256=:${base64Of(file.digest ?? '')}:`,
+  }
+  if (part === false)
+    return new Response(null, { status: 416, headers: { ...known, 'content-range': `bytes */${bytes.length}` } })
+  const { from, to } = part ?? { from: 0, to: bytes.length - 1 }
+  return new Response(bytes.subarray(from, to + 1), {
+    status: part ? 206 : 200,
+    headers: {
+      ...known,
+      'content-type': type,
+      'content-length': String(to + 1 - from),
+      'content-disposition': `attachment; filename="${file.id}.${file.kind}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      ...(part && { 'content-range': `bytes ${from}-${to}/${bytes.length}` }),
+    },
+  })
+}
+
+/**
+ * The download host of the procurement documents: at addresses that the exchange has given to those who have bought them. A download
+ * that broke off goes on with `Range`.
+ */
+export function answerPurchaseFile(request: Request, url: URL, exchange: Exchange): Response {
+  try {
+    const { project, fileId } = exchange.suppliers.documents.granted(url.pathname.slice(purchaseFilesRoot.length))
+    const made = procurementFile(project, fileId)
+    return made ? sent(request, made) : refused('文件不存在', 404)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return refused(error.message, error.code)
+  }
+}
+
+/** Hexadecimal digits as base64. */
+const base64Of = (digits: string): string =>
+  btoa(String.fromCodePoint(...(digits.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))))

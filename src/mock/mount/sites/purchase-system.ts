@@ -1,0 +1,171 @@
+import { paths } from '#src/model/paths.ts'
+import { linkToPurchase } from '#src/model/purchase-links.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
+import { stageLabels } from '#src/model/procurement/labels.ts'
+import { grouped } from '#src/model/money/money.ts'
+import { dateTime } from '#src/model/time/shanghai.ts'
+import { enterPath, purchaseSystemRoot, type Visit } from '../../exchange/procurement/supplier/handover.ts'
+import { stageNow } from '../../exchange/procurement/projects.ts'
+import { Refusal } from '../../exchange/refusal.ts'
+import type { Exchange } from '../../worlds.ts'
+import { escaped, htmlPage } from '../http/html.ts'
+
+const noUser = { userId: null, visitor: '' }
+const stylePath = `${purchaseSystemRoot}style.css`
+const deskPath = `${purchaseSystemRoot}desk`
+const respondPath = `${purchaseSystemRoot}respond`
+// The forms of the desk need an origin, which `no-referrer` would hide.
+const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' }
+
+const style = `*{box-sizing:border-box}body{margin:0;background:#f1f3ee;color:#1d261f;font:16px/1.6 -apple-system,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}
+header{padding:16px 24px;background:#24543a;color:#fff;font-size:20px;font-weight:600}
+header small{margin-left:12px;font-size:13px;font-weight:400}
+main{max-width:760px;margin:32px auto;padding:24px;border:1px solid #d3dbd2;border-radius:8px;background:#fff}
+h1{margin:0 0 16px;font-size:20px}h2{margin:24px 0 12px;font-size:17px}
+dl{display:grid;grid-template-columns:7em 1fr;gap:8px 16px;margin:0 0 16px}dt{color:#4a5a4f}dd{margin:0;overflow-wrap:anywhere}
+fieldset{margin:0 0 16px;padding:12px 16px;border:1px solid #d3dbd2;border-radius:6px}legend{padding:0 6px;font-weight:600}
+label{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:center}input{min-height:40px;padding:6px 12px;border:1px solid #6f7d73;border-radius:6px;font:inherit}
+button,a.back{display:inline-flex;align-items:center;min-height:40px;margin:0 8px 8px 0;padding:6px 20px;border:1px solid #24543a;border-radius:6px;background:#fff;color:#24543a;font:inherit;text-decoration:none;cursor:pointer}
+button.primary{background:#24543a;color:#fff}
+.wrong{padding:8px 12px;border-radius:6px;background:#fbe9e6;color:#8f1f0d}.done{padding:8px 12px;border-radius:6px;background:#e5f1e8;color:#1c5130}
+.note{margin:4px 0 0;color:#4a5a4f;font-size:14px}
+:focus-visible{outline:3px solid #f0a000;outline-offset:2px}
+footer{max-width:760px;margin:0 auto 24px;padding:0 24px;color:#4a5a4f;font-size:13px}
+@media (max-width:600px){main{margin:0;border-width:0 0 1px;border-radius:0}dl{grid-template-columns:1fr;gap:2px}dd{margin-bottom:8px}}`
+
+const page = (title: string, body: string, status = 200): Response =>
+  htmlPage({
+    title,
+    style: stylePath,
+    head: '蜀采电子采购系统<small>投标响应（模拟）</small>',
+    body,
+    foot: '本页为模拟的采购系统，用于演示单点登录与响应文件的递交。',
+    status,
+    headers,
+  })
+
+const back = (href: string, label: string) => `<a class="back" href="${escaped(href)}">${label}</a>`
+
+/** What went wrong, and what to do. */
+const refusal = (text: string, status: number, projectId: string | null): Response => {
+  const link = projectId
+    ? back(linkToPurchase.detail(projectId), '返回采购项目')
+    : back(paths.userCenterPurchase, '返回我的采购')
+  return page('无法进入采购系统', `<p class="wrong" role="alert">${escaped(text)}</p><p>${link}</p>`, status)
+}
+
+type Typed = Readonly<Record<string, string>>
+type Shown = { key: string; typed?: Typed; problem?: string; done?: string | null }
+
+const fieldOf = (lotId: string): string => `price-${lotId}`
+
+function lotFields(exchange: Exchange, { supplier }: Visit, typed: Typed): string {
+  const { project, enrolment, bonds } = supplier
+  const responses = exchange.suppliers.responses.of(supplier)
+  const own = project.lots.filter(({ id }) => enrolment?.lotIds.includes(id))
+  return own
+    .map(({ id, name, ceiling }) => {
+      const known = responses.find(({ lotId }) => lotId === id)
+      const bond = bonds.find(({ lotId }) => lotId === id)
+      const isMissing = bond?.paidAt === null
+      const value = typed[fieldOf(id)] ?? known?.price ?? ''
+      const state = known ? `已于 ${dateTime(known.at)} 递交，可修改` : '尚未递交'
+      const note = isMissing ? '投标保证金尚未到账，到账后方可递交' : state
+      return `<fieldset><legend>${escaped(name)}</legend><label>响应报价（元）<input name="${fieldOf(id)}" value="${escaped(value)}" inputmode="decimal" autocomplete="off" maxlength="16"${isMissing ? ' disabled' : ''}></label><p class="note">最高限价 ${grouped(ceiling, 2)} 元；${note}</p></fieldset>`
+    })
+    .join('')
+}
+
+function forms(exchange: Exchange, visit: Visit, { key, typed = {} }: Shown): string {
+  const { project } = visit.supplier
+  const stage = stageNow(project, exchange.now())
+  if (stage !== 'sale' && stage !== 'clarification')
+    return '<p class="note">响应截止时间已过，不能再递交、修改或撤回。</p>'
+  const hidden = `<input type="hidden" name="visit" value="${escaped(key)}">`
+  const hasResponse = exchange.suppliers.responses.of(visit.supplier).length > 0
+  const withdrawal = hasResponse
+    ? `<form method="post" action="${respondPath}">${hidden}<button name="what" value="withdraw">撤回全部响应</button></form>`
+    : ''
+  return `<form method="post" action="${respondPath}">${hidden}${lotFields(exchange, visit, typed)}<button class="primary" name="what" value="hand-in">${hasResponse ? '修改响应' : '递交响应'}</button></form>${withdrawal}`
+}
+
+const doneTexts: Readonly<Record<string, string>> = { in: '响应文件已递交。', out: '响应文件已撤回。' }
+
+function desk(exchange: Exchange, shown: Shown): Response {
+  const visit = exchange.suppliers.handovers.visit(shown.key)
+  const { project, enrolment } = visit.supplier
+  const facts = [
+    ['供应商', enrolment?.company ?? ''],
+    ['统一社会信用代码', enrolment?.creditCode ?? ''],
+    ['采购项目', project.name],
+    ['项目编号', project.no],
+    ['项目状态', stageLabels[stageNow(project, exchange.now())].label],
+    ['响应截止', dateTime(project.dates.deadlineAt)],
+  ].map(([label = '', value = '']) => `<dt>${label}</dt><dd>${escaped(value)}</dd>`)
+  const doneText = doneTexts[shown.done ?? '']
+  const problem = shown.problem ? `<p class="wrong" role="alert">${escaped(shown.problem)}</p>` : ''
+  const done = doneText ? `<p class="done" role="status">${doneText}</p>` : ''
+  const home = back(linkToOwn.purchasesAfter(project.id, visit.state), '返回岷江产权交易网')
+  return page(
+    '投标响应',
+    `${problem}${done}<dl>${facts.join('')}</dl><h2>响应报价</h2>${forms(exchange, visit, shown)}<p>${home}</p>`,
+    shown.problem ? 400 : 200,
+  )
+}
+
+const redirect = (location: string): Response => new Response(null, { status: 303, headers: { ...headers, location } })
+
+const deskAddress = (visit: string, done = ''): string =>
+  `${deskPath}?${new URLSearchParams({ visit, ...(done && { done }) }).toString()}`
+
+function enter(exchange: Exchange, { searchParams }: URL): Response {
+  const given = (name: string) => (searchParams.get(name) ?? '').slice(0, 200)
+  const project = given('project')
+  try {
+    const entering = { code: given('code'), state: given('state'), project }
+    return redirect(deskAddress(exchange.take('enterProcurementSystem', entering, noUser)))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return refusal(error.message, error.code, exchange.tables.procurements.has(project) ? project : null)
+  }
+}
+
+async function respond(request: Request, exchange: Exchange): Promise<Response> {
+  const typed = Object.fromEntries(new URLSearchParams(await request.text()))
+  const key = typed['visit'] ?? ''
+  exchange.suppliers.handovers.visit(key)
+  try {
+    if (typed['what'] === 'withdraw') {
+      exchange.take('withdrawResponse', { visit: key }, noUser)
+      return redirect(deskAddress(key, 'out'))
+    }
+    const offers = Object.entries(typed)
+      .filter(([name, price]) => name.startsWith(fieldOf('')) && price.trim() !== '')
+      .map(([name, price]) => ({
+        lotId: name.slice(fieldOf('').length),
+        price: price.trim().replaceAll(/[,，\s]/g, ''),
+      }))
+    exchange.take('handInResponse', { visit: key, offers }, noUser)
+    return redirect(deskAddress(key, 'in'))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return desk(exchange, { key, typed, problem: error.message })
+  }
+}
+
+/** The procurement system at the other end of the hand-over: a supplier hands in a response there and returns to the portal. */
+export async function answerPurchaseSystem(request: Request, url: URL, exchange: Exchange): Promise<Response> {
+  exchange.advance()
+  if (url.pathname === stylePath)
+    return new Response(style, { headers: { ...headers, 'content-type': 'text/css; charset=utf-8' } })
+  try {
+    if (url.pathname === enterPath) return enter(exchange, url)
+    if (url.pathname === deskPath)
+      return desk(exchange, { key: url.searchParams.get('visit') ?? '', done: url.searchParams.get('done') })
+    if (url.pathname === respondPath && request.method === 'POST') return await respond(request, exchange)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return refusal(error.message, error.code, null)
+  }
+  return new Response('not found', { status: 404, headers })
+}

@@ -1,0 +1,93 @@
+import { compareMoney, isMoney, partOfMoney } from '../../money/money.ts'
+import { dayMs, minuteMs } from '../../time/units.ts'
+import { mobile } from '../../validation/phone.ts'
+import { objectionLength, procurementActsNow, type ProcurementAct, questionLength } from '../rules.ts'
+import type { Schedule } from '../stage.ts'
+import { supplierProblems } from './labels.ts'
+import type { Participation } from './schema.ts'
+import { type SupplierStep, type SupplierTask, supplierSteps, supplierTasks } from './states.ts'
+
+/** Interest on a bond in per cent a year: that of a current account at a bank, for the days between payment and return. */
+export const bondInterestPercent = 0.05
+const bankYearDays = 360
+
+/** The interest on a bond, 元, rounded down to the 分; whole days count. */
+export function bondInterest(amount: string, paidAt: number, returnedAt: number): string {
+  const days = Math.max(0, Math.floor((returnedAt - paidAt) / dayMs))
+  return partOfMoney(amount, (bondInterestPercent * days) / bankYearDays)
+}
+
+/** How long the address of a file is valid. */
+export const documentAddressMs = 10 * minuteMs
+
+export const contactMax = 20
+
+const length = (text: string): number => Array.from(text.trim()).length
+
+const within =
+  ({ least, most }: { least: number; most: number }, short: string, long: string) =>
+  (text: string): string | null => {
+    if (length(text) < least) return short
+    return length(text) > most ? long : null
+  }
+
+export const questionProblem = within(questionLength, supplierProblems.questionShort, supplierProblems.questionLong)
+export const objectionProblem = within(objectionLength, supplierProblems.objectionShort, supplierProblems.objectionLong)
+export const contactProblem = within(
+  { least: 1, most: contactMax },
+  supplierProblems.contact,
+  supplierProblems.contactLong,
+)
+export const phoneProblem = (phone: string): string | null => mobile(phone)
+export const lotsProblem = (chosen: readonly string[] | undefined): string | null =>
+  chosen && chosen.length > 0 ? null : supplierProblems.lots
+
+/** What is wrong with the price of a response, 元. */
+export function priceProblem(price: string, ceiling: string | null | undefined): string | null {
+  if (!/^\d{1,12}(\.\d{1,2})?$/.test(price) || compareMoney(price, '0') <= 0) return supplierProblems.price
+  return ceiling && isMoney(ceiling) && compareMoney(price, ceiling) > 0 ? supplierProblems.priceHigh : null
+}
+
+type Project = { method: string; schedule: Schedule }
+
+/** What this supplier may do now. A bidding of its own takes the place of responses. */
+export function ownActs({ method, schedule }: Project, own: Participation, now: number): ProcurementAct[] {
+  const needsBond = own.bonds.length > 0
+  const acts = procurementActsNow({ method, schedule, needsBond }, own.standing, now)
+  return acts.filter((act) => act !== 'respond' || method !== 'auction')
+}
+
+/** Until when each is possible. */
+const ends: Record<SupplierTask, (dates: Schedule) => number> = {
+  pay: ({ saleTo }) => saleTo,
+  bond: ({ deadlineAt }) => deadlineAt,
+  respond: ({ deadlineAt }) => deadlineAt,
+}
+
+/** The one thing an enrolled supplier has to do next; null when nothing is open. */
+export function taskOf(project: Project, own: Participation, now: number): { act: SupplierTask; until: number } | null {
+  const acts: readonly string[] = ownActs(project, own, now)
+  const isDone = (act: SupplierTask) =>
+    act === 'respond' && own.enrolment?.lotIds.every((id) => own.responses.some(({ lotId }) => lotId === id))
+  const act = supplierTasks.find((key) => acts.includes(key) && !isDone(key))
+  return act ? { act, until: ends[act](project.schedule) } : null
+}
+
+/** Which steps are done; a step that this project does not have is absent. */
+export function doneSteps(method: string, own: Participation): { step: SupplierStep; isDone: boolean }[] {
+  const { standing, responses, results, bonds, enrolment } = own
+  const done: Record<SupplierStep, boolean> = {
+    enrol: standing.isEnrolled,
+    pay: standing.hasDocuments,
+    bond: standing.hasBond,
+    respond: enrolment != null && responses.length > 0,
+    result: results.length > 0 && results.every(({ outcome }) => outcome !== 'open'),
+  }
+  const has = (step: SupplierStep) =>
+    (step !== 'bond' || bonds.length > 0 || !standing.isEnrolled) && (step !== 'respond' || method !== 'auction')
+  return supplierSteps.filter(has).map((step) => ({ step, isDone: done[step] }))
+}
+
+/** The payment whose outcome is not known; there is at most one. */
+export const openPurchase = ({ orders }: Pick<Participation, 'orders'>): Participation['orders'][number] | null =>
+  orders.find(({ state }) => state === 'pending' || state === 'processing') ?? null
