@@ -3,6 +3,8 @@ import { frames, type PortalRoute } from '#src/model/route.ts'
 import { purchaseBoardRoutes } from './board/records.ts'
 import { purchaseHomeRoutes } from './home/records.ts'
 import { purchaseListRoutes } from './list/records.ts'
+import { noticeRecords } from './notices/records.ts'
+import { projectRecords } from './project/records.ts'
 import { purchaseSearchRoutes } from './search/records.ts'
 
 type ArticleNames = typeof import('./article-screens.ts')
@@ -30,4 +32,6 @@ export const purchaseProjectRoutes: readonly PortalRoute[] = [
   ...purchaseListRoutes,
   ...purchaseSearchRoutes,
   ...purchaseBoardRoutes,
+  ...projectRecords,
+  ...noticeRecords,
 ]

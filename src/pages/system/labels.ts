@@ -7,11 +7,7 @@ export const comingNames: Partial<Record<PathName, string>> = {
   purchaseSearch: '采购搜索',
   purchaseSearchNew: '综合查询',
   purchaseTrade: '交易信息',
-  purchaseTradeDetail: '交易信息详情',
-  purchaseNoticeDetail: '采购公告详情',
   purchaseProject: '采购项目',
-  purchaseProjectDetail: '采购项目详情',
-  purchaseNoticeIndex: '采购公告',
   userCenterPurchase: '我的采购',
 }
 
