@@ -5,7 +5,6 @@ import { procurementPlate } from '#src/features/procurement-news/plates.ts'
 import { procurementNoticeLabels } from '#src/model/procurement/labels.ts'
 import type { ProcurementNoticeRow } from '#src/model/procurement/schema.ts'
 import type { NewsRow } from '#src/model/news/schema.ts'
-import { linkTo } from '#src/model/paths.ts'
 import { linkToPurchase } from '#src/model/purchase-links.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import { Marked } from '#src/shared/ui/display/Marked.tsx'
@@ -21,7 +20,7 @@ export const NoticeHits = ({ rows, words }: { rows: readonly ProcurementNoticeRo
         key={id}
         lang="zh-CN"
         title={
-          <Link to={linkTo.purchaseNotice(id)}>
+          <Link to={linkToPurchase.notice(id)}>
             <Marked text={title} words={words} />
           </Link>
         }
