@@ -45,8 +45,8 @@ describe('the route records', () => {
   })
 
   test('[RT-01] a section that is built is no longer a placeholder', () => {
-    const [placeholder] = comingRoutes(routes.filter(({ path }) => path !== '/purchase/index'))
-    expect(placeholder).toMatchObject({ path: '/purchase/index', title: '采购', isComing: true })
+    const [placeholder] = comingRoutes(routes.filter(({ path }) => path !== '/userCenterPurchase'))
+    expect(placeholder).toMatchObject({ path: '/userCenterPurchase', title: '用户中心>我的采购', isComing: true })
     expect(comingRoutes(routes)).toEqual([])
     expect([isBuilt('/index'), isBuilt('/404'), isBuilt('/nothing')]).toEqual([true, true, false])
     expect(routes.filter(({ path, isComing }) => isComing && isBuilt(path))).toEqual([])

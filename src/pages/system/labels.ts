@@ -2,12 +2,6 @@ import type { PathName } from '#src/model/paths.ts'
 
 /** Names of all sections without a screen. */
 export const comingNames: Partial<Record<PathName, string>> = {
-  projectPurchase: '采购项目',
-  purchaseIndex: '采购',
-  purchaseSearch: '采购搜索',
-  purchaseSearchNew: '综合查询',
-  purchaseTrade: '交易信息',
-  purchaseProject: '采购项目',
   userCenterPurchase: '我的采购',
 }
 
