@@ -128,29 +128,10 @@ describe('an address', () => {
   })
 })
 
-describe('[RT-01] [D30] a section that is not built yet', () => {
-  const words = () => screen.getByRole('heading', { level: 1 }).textContent
-
-  test('leads home, and has the frame of its address', async () => {
-    const { user, address } = await renderRoute('/purchase/tradeDetail')
-    await screen.findByRole('navigation', { name: '采购菜单' })
-    expect(parts()).toEqual({ search: true, menu: false, footer: true, floating: false })
-    expect(screen.getByRole('main').querySelector('a[href^="tel:"]')?.textContent).toBe('028-6000-0000')
-    await user.click(screen.getByRole('link', { name: '返回首页' }))
-    await waitFor(() => expect(address()).toBe('/index'))
-  })
-
-  test('of procurement has the frame of procurement, without a footer where the specification has none', async () => {
-    await renderRoute('/project/purchase/detail')
-    expect(words()).toBe('采购项目详情：栏目建设中')
-    expect(await screen.findByRole('navigation', { name: '采购菜单' })).toBeTruthy()
-    expect(parts()).toEqual({ search: true, menu: false, footer: false, floating: false })
-  })
-
-  test('of the user centre requires a sign-in', async () => {
-    const { address } = await renderRoute('/myContract')
-    expect(address()).toBe('/login?redirect=%2FmyContract')
-  })
+test('[RT-08] [RT-14] a procurement screen has the frame of procurement, without a footer where the specification has none', async () => {
+  await renderRoute('/project/purchase')
+  expect(await screen.findByRole('navigation', { name: '采购菜单' })).toBeTruthy()
+  expect(parts()).toEqual({ search: true, menu: false, footer: false, floating: false })
 })
 
 describe('[RT-10] the not-found page', () => {

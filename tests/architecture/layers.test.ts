@@ -250,6 +250,7 @@ describe('lists', () => {
       'pages/knowledge/rules.ts',
       'pages/my-project/enrolments/EnrolList.tsx',
       'pages/news/company/address.ts',
+      'pages/purchase/notices/notice-list.ts',
       'pages/purchase/search/whole/whole-search.ts',
       'pages/services/list/demand-list.ts',
       'pages/settlement/list/SettlementList.tsx',
