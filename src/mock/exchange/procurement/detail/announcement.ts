@@ -6,7 +6,7 @@ import { yuanText } from '../../seed/texts/amounts.ts'
 import { documentsWord, responseWord, supplierWord } from '../../seed/procurement/texts/terms.ts'
 import type { Procurement } from '../../tables.ts'
 import { fullAmount, grid, heading, numbered, pairs, paragraphs } from './html.ts'
-import type { NoticeFacts } from './notice-text.ts'
+import type { NoticeFacts } from './detail.ts'
 
 const orNone = (yuan: string | null | undefined, none: string, shown: (yuan: string) => string = yuanText): string =>
   yuan == null || Number(yuan) === 0 ? none : shown(yuan)

@@ -20,6 +20,9 @@ import { type Ranked, ranked } from '../responses.ts'
 
 export type DetailPorts = Pick<Procurements, 'responsesOf' | 'questionsOf' | 'objectionsOf'>
 
+/** What is public about a project. A notice says nothing else, so that both always agree. */
+export type NoticeFacts = Omit<ProcurementDetail, 'files'>
+
 /** A tender names at most three candidates (实施条例 art. 53). */
 const candidatesMost = 3
 
@@ -63,7 +66,7 @@ function placesAt(project: Procurement, now: number) {
 }
 
 /** Everything public about an announced project at this moment, but for its files. */
-export function detailOf(project: Procurement, ports: DetailPorts, now: number): Omit<ProcurementDetail, 'files'> {
+export function detailOf(project: Procurement, ports: DetailPorts, now: number): NoticeFacts {
   const row = rowOf(project, now)
   const notices = noticesOf(project, ports.questionsOf(project), now)
   const isTerminated = row.schedule.terminatedAt != null

@@ -1,7 +1,6 @@
 import type { ProcurementNoticeKind } from '#src/model/procurement/kinds.ts'
 import { partOfMoney } from '#src/model/money/money.ts'
 import { procurementLaw } from '#src/model/procurement/rules.ts'
-import type { ProcurementDetail } from '#src/model/procurement/schema.ts'
 import { linkToPurchase } from '#src/model/purchase-links.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { date } from '#src/model/time/shanghai.ts'
@@ -9,10 +8,9 @@ import { yuanText } from '../../seed/texts/amounts.ts'
 import { candidateWord, documentsWord, supplierWord, winnerWord } from '../../seed/procurement/texts/terms.ts'
 import type { NoticeStub } from '../notices.ts'
 import { announcementText, contactTable } from './announcement.ts'
+import type { NoticeFacts } from './detail.ts'
 import { fullAmount, grid, heading, pairs, paragraphs } from './html.ts'
 
-/** What is public about a project: a notice says nothing else, so that both always agree. */
-export type NoticeFacts = Omit<ProcurementDetail, 'files'>
 type Writer = (notice: NoticeStub, facts: NoticeFacts) => string
 
 const lotName = ({ lots }: NoticeFacts, lotId: string): string => {

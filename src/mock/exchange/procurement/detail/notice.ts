@@ -5,8 +5,8 @@ import { dayMs } from '#src/model/time/units.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Procurement } from '../../tables.ts'
 import { noticeRowOf, type NoticeStub, noticesOf } from '../notices.ts'
-import { type DetailPorts, detailOf } from './detail.ts'
-import { type NoticeFacts, noticeText } from './notice-text.ts'
+import { type DetailPorts, detailOf, type NoticeFacts } from './detail.ts'
+import { noticeText } from './notice-text.ts'
 
 /** A contract is signed within so many days of the notification (招标投标法 art. 46). */
 const contractDays = 30

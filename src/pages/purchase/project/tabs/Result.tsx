@@ -24,7 +24,7 @@ function Candidates({ project: { candidates, lots, schedule, method } }: Props) 
   ]
   if (candidates == null) return <EmptyState text={t('评审后公示候选人')} minHeight={120} />
   return (
-    <section aria-label={t('候选人公示')}>
+    <section>
       <h3>{t('候选人公示')}</h3>
       <p>
         {t('公示期 {{from}} 至 {{to}}。异议只能在公示期内提出。', {
@@ -56,7 +56,7 @@ function Objections({ project: { objections } }: Props) {
   const t = useT()
   if (objections.length === 0) return null
   return (
-    <section aria-label={t('异议和答复')}>
+    <section>
       <h3>{t('异议和答复')}</h3>
       <ul className={styles['questions']}>
         {objections.map(({ id, at, answerBy, answeredAt, answer }) => (
@@ -89,7 +89,7 @@ function Awards({ project: { awards, lots, schedule, method } }: Props) {
     { key: 'price', header: t('金额'), render: ({ price }) => yuanText(t, price), align: 'right', isPrice: true },
   ]
   return (
-    <section aria-label={t('采购结果')}>
+    <section>
       <h3>{t('采购结果')}</h3>
       <p>
         {t('结果公告时间 {{time}}。', { time: exactTime(schedule.resultAt) })}{' '}
