@@ -52,6 +52,10 @@ export const open: Addresses = {
   newsDetailXxgk: () => article('newsDetailXxgk', 'N-xxgk-sf-2'),
   helpCenterDetail: () => article('helpCenterDetail', 'H-mode-ongoing'),
   knowledgeNoticeDetail: () => article('knowledgeNoticeDetail', 'K-11'),
+  ...plain('purchaseHelp'),
+  purchaseHelpDetail: () => article('purchaseHelpDetail', 'CG-bz-1'),
+  purchaseNewsDetail: () => article('purchaseNewsDetail', 'CG-xw-4'),
+  purchaseNoticeInfo: () => article('purchaseNoticeInfo', 'CG-tz-6'),
   projectPkg: ({ packageId }) => linkTo.packageDetail(packageId),
   projectDetail: ({ assetsId }) => linkTo.listingDetail(assetsId),
   branchIndex: () => linkTo.branch('B510700'),
@@ -117,4 +121,6 @@ export const narrow: readonly PathName[] = [
   'lock',
   'bidEnrollNormal',
   'quoteHall',
+  'purchaseHelp',
+  'purchaseHelpDetail',
 ]

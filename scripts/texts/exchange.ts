@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseAst } from 'vite'
 import { outcomeLabels, refusalLabels } from '../../src/model/bidding/labels.ts'
+import { fallingOutcomes, fallingRefusals } from '../../src/model/bidding/direction/labels.ts'
 import { enrolLabels, progressLabels } from '../../src/model/enrolment/labels.ts'
 import { fileTroubleText } from '../../src/model/file/labels.ts'
 import { hasValue } from './places.ts'
@@ -131,7 +132,7 @@ export function refusalTexts(): Set<string> {
 
 /** Texts of the model that the exchange sends with their values filled in. */
 export const refusalsOfTheModel = (): string[] =>
-  [refusalLabels, outcomeLabels, enrolLabels, progressLabels, fileTroubleText]
+  [refusalLabels, outcomeLabels, fallingRefusals, fallingOutcomes, enrolLabels, progressLabels, fileTroubleText]
     .flatMap((text) => Object.values(text))
     .filter(hasValue)
 

@@ -28,6 +28,7 @@ import * as overview from './endpoints/overview.ts'
 import * as person from './endpoints/kyc.ts'
 import * as portal from './endpoints/portal.ts'
 import * as procurement from './endpoints/procurement.ts'
+import * as procurementSaved from './endpoints/procurement-saved.ts'
 import * as procurementSupplier from './endpoints/procurement-supplier.ts'
 import * as procurementDetail from './endpoints/procurement-detail.ts'
 import * as project from './endpoints/project.ts'
@@ -55,6 +56,7 @@ const sections = {
   branch,
   about,
   procurement,
+  procurementSaved,
   procurementSupplier,
   procurementDetail,
   project,

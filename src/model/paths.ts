@@ -134,11 +134,6 @@ export const linkTo = {
     withQuery(paths.project, query),
   hall: (projectActive: 1 | 2) => withQuery(paths.hall, { projectActive }),
   purchaseSearchNew: (keyName: string) => withQuery(paths.purchaseSearchNew, { keyName }),
-  purchaseTrade: (activeIndex: '1-0' | '0-0') => withQuery(paths.purchaseTrade, { activeIndex }),
-  /** A procurement project; `tab`: a part of its page. */
-  purchaseDetail: (id: string, tab?: string) => withQuery(paths.purchaseTradeDetail, { id, tab }),
-  /** A notice of a procurement project. */
-  purchaseNotice: (id: string) => withQuery(paths.purchaseNoticeDetail, { id }),
   packageDetail: (assetsId: string) => `/projectPkg/${encodeURIComponent(assetsId)}.html`,
   listingDetail: (assetsId: string) => `/projectDetail/${encodeURIComponent(assetsId)}.html`,
   /** The bidding record on an asset page; after the room is over, the replay. `round`: of an earlier room of the asset, from 1. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { links } from '#tests/model/links.ts'
 import { isBuilt, routeAt, routes } from '#src/app/routes.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
+import { linkToPurchase } from '#src/model/purchase-links.ts'
 import { linkTo, type PathName, paths, privatePaths } from '#src/model/paths.ts'
 import { comingRoutes } from '#src/pages/system/coming.ts'
 import { comingNames } from '#src/pages/system/labels.ts'
@@ -101,7 +102,9 @@ describe('every link with a parameter', () => {
   })
 
   test('all of them are tested', () => {
-    expect(Object.keys(links).toSorted()).toEqual(Object.keys({ ...linkTo, ...linkToOwn }).toSorted())
+    expect(Object.keys(links).toSorted()).toEqual(
+      Object.keys({ ...linkTo, ...linkToOwn, ...linkToPurchase }).toSorted(),
+    )
   })
 })
 

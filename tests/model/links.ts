@@ -1,9 +1,10 @@
 import { linkToOwn } from '#src/model/own-links.ts'
 import { linkTo } from '#src/model/paths.ts'
+import { linkToPurchase } from '#src/model/purchase-links.ts'
 
 /** Each builder's result, and the address of its route record. */
 export const links: {
-  [Name in keyof typeof linkTo | keyof typeof linkToOwn]: readonly (readonly [
+  [Name in keyof typeof linkTo | keyof typeof linkToOwn | keyof typeof linkToPurchase]: readonly (readonly [
     link: string,
     text: string,
     place: string,
@@ -22,14 +23,19 @@ export const links: {
       '/purchase/searchNew',
     ],
   ],
-  purchaseTrade: [[linkTo.purchaseTrade('1-0'), '/purchase/trade?activeIndex=1-0', '/purchase/trade']],
-  purchaseDetail: [
-    [linkTo.purchaseDetail('C10001'), '/purchase/tradeDetail?id=C10001', '/purchase/tradeDetail'],
-    [linkTo.purchaseDetail('C10001', 'room'), '/purchase/tradeDetail?id=C10001&tab=room', '/purchase/tradeDetail'],
+  trade: [[linkToPurchase.trade('1-0'), '/purchase/trade?activeIndex=1-0', '/purchase/trade']],
+  detail: [
+    [linkToPurchase.detail('C10001'), '/purchase/tradeDetail?id=C10001', '/purchase/tradeDetail'],
+    [linkToPurchase.detail('C10001', 'room'), '/purchase/tradeDetail?id=C10001&tab=room', '/purchase/tradeDetail'],
   ],
-  purchaseNotice: [
-    [linkTo.purchaseNotice('C10001-result'), '/purchase/noticeDetail?id=C10001-result', '/purchase/noticeDetail'],
+  notice: [
+    [linkToPurchase.notice('C10001-result'), '/purchase/noticeDetail?id=C10001-result', '/purchase/noticeDetail'],
   ],
+  news: [[linkToPurchase.news('N 1&2'), '/news/purchase/detail?newsId=N+1%262', '/news/purchase/detail']],
+  platformNotice: [
+    [linkToPurchase.platformNotice('N1'), '/purchase/notice/detail?newsId=N1', '/purchase/notice/detail'],
+  ],
+  helpDetail: [[linkToPurchase.helpDetail('H1'), '/purchase/helpDetail?newsId=H1', '/purchase/helpDetail']],
   packageDetail: [
     [linkTo.packageDetail('P1'), '/projectPkg/P1.html', '/projectPkg/:assetsId.html'],
     [linkTo.packageDetail('P 1/2?#'), '/projectPkg/P%201%2F2%3F%23.html', '/projectPkg/:assetsId.html'],

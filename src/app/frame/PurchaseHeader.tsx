@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { PurchaseMenu } from '#src/features/navigation/PurchaseMenu.tsx'
 import { headOfficeOptions } from '#src/features/navigation/head-office.ts'
@@ -11,10 +12,21 @@ import { Header } from './Header.tsx'
 import { SiteLogo } from './SiteLogo.tsx'
 import { Hotline } from './StandardHeader.tsx'
 import { AccountLinks } from './TopStrip.tsx'
+import './purchase-face.module.css'
+
+/** While the header is shown, the whole document has the colours of the procurement section. */
+function useProcurementFace() {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    dataset['face'] = 'procurement'
+    return () => void delete dataset['face']
+  }, [])
+}
 
 /** The header of the procurement section (HD-06). */
 export default function PurchaseHeader() {
   const t = useT()
+  useProcurementFace()
   const { data: office } = useQuery(headOfficeOptions)
   const hotline = office?.phone || brand.hotline
   return (

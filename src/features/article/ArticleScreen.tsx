@@ -21,8 +21,8 @@ type Props = Pick<ViewProps, 'addressOf'> & {
   isFramed?: boolean
   /** Shown when no article has the id. */
   missing: ComponentProps<typeof DetailBoundary>['missing']
-  /** The address of news that stand elsewhere; null if they are shown here. `section`: the code of the top plate, once known. */
-  homeOf: (article: Article, section: string | undefined) => string | null
+  /** The address of news that stand elsewhere; null if they are shown here. `section`: the code of the top plate, once known, as is `plate`. */
+  homeOf: (article: Article, section: string | undefined, plate: Plate | undefined) => string | null
   /** The address of the list of a plate, if that is a level between the section and the article. */
   plateAddress?: (plate: Plate, section: string | undefined) => string | null
   /** Among the tools of the article. */
@@ -39,7 +39,7 @@ function Shown({ article, source, addressOf, plateAddress, isFramed, homeOf, act
   const plate = plateOf(plates, article)
   const section = plate && sectionOf(plates, plate.id)
   const isForeignNotice = article.notice !== null && source === 'news'
-  const home = isForeignNotice ? articleAddress(paths.newsDetailZxdt, article.id) : homeOf(article, section)
+  const home = isForeignNotice ? articleAddress(paths.newsDetailZxdt, article.id) : homeOf(article, section, plate)
   if (home !== null) return <Navigate to={home} replace />
   const list = plate && plateAddress?.(plate, section)
   return (

@@ -13,6 +13,8 @@ const details: Readonly<Record<string, string>> = {
   xxgk: paths.newsDetailXxgk,
   help: paths.helpCenterDetail,
   knowledge: paths.knowledgeNoticeDetail,
+  cgzx: paths.purchaseNewsDetail,
+  cgbz: paths.purchaseHelpDetail,
 }
 
 /** The page of an article by the code of the plate at the top of its section; one page shows articles of unknown sections. */

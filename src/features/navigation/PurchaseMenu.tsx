@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { linkTo, paths } from '#src/model/paths.ts'
+import { paths } from '#src/model/paths.ts'
+import { linkToPurchase } from '#src/model/purchase-links.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Icon } from '#src/shared/ui/display/Icon.tsx'
 
@@ -74,8 +75,8 @@ export function PurchaseMenu() {
   const isHome = pathname === paths.purchaseIndex
   const isTrade = pathname === paths.purchaseTrade || pathname === paths.purchaseSearchNew
   const trade = [
-    { label: t('招标采购'), to: linkTo.purchaseTrade('1-0') },
-    { label: t('非招标采购'), to: linkTo.purchaseTrade('0-0') },
+    { label: t('招标采购'), to: linkToPurchase.trade('1-0') },
+    { label: t('非招标采购'), to: linkToPurchase.trade('0-0') },
     { label: t('综合查询'), to: paths.purchaseSearchNew },
   ]
   return (

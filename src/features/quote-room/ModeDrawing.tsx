@@ -6,8 +6,13 @@ import styles from './price/mode-drawing.module.css'
 
 const { width, height, ground } = sketchSize
 
+/** The height at which a point lies when the price goes down instead of up. */
+const mirrored = 146
+
+type Props = { mode: BidMode; isFalling?: boolean }
+
 /** How the price of a mode moves through its phases. */
-export function ModeDrawing({ mode }: { mode: BidMode }) {
+export function ModeDrawing({ mode, isFalling = false }: Props) {
   const t = useT()
   const { line, dots, parts, end } = sketches[mode]
   const label = parts.map(({ phase }) => t(modePhaseLabels[mode]?.[phase] ?? phaseLabels[phase])).join(' → ')
@@ -28,11 +33,13 @@ export function ModeDrawing({ mode }: { mode: BidMode }) {
           </text>
         </g>
       ))}
-      {line && <path className={styles['line']} d={line} />}
-      {dots.map(([x, y]) => (
-        <circle key={x} className={styles['dot']} cx={x} cy={y} r="5" />
-      ))}
-      <circle className={styles['end']} cx={end[0]} cy={end[1]} r="6" />
+      <g transform={isFalling ? `matrix(1 0 0 -1 0 ${mirrored})` : undefined}>
+        {line && <path className={styles['line']} d={line} />}
+        {dots.map(([x, y]) => (
+          <circle key={x} className={styles['dot']} cx={x} cy={y} r="5" />
+        ))}
+        <circle className={styles['end']} cx={end[0]} cy={end[1]} r="6" />
+      </g>
     </svg>
   )
 }

@@ -1,5 +1,6 @@
 import { isMissingCall } from '#src/api/errors.ts'
 import type { RoomHead } from '#src/model/bidding/calls.ts'
+import { directionOf } from '#src/model/bidding/direction/direction.ts'
 import { paysInRoom } from '#src/model/bidding/modes.ts'
 import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -34,6 +35,8 @@ import { ConfirmationNote, HolderNote, isWaiting, MissedNote, Waiting } from './
 import styles from './room.module.css'
 import { type Bidding, useBidding } from './state/use-bidding.ts'
 import { type RoomConnection, useRoom } from './state/use-room.ts'
+import { exitOf } from './frame/exit.ts'
+import { RoomDirection, useRoomT } from './state/room-text.ts'
 
 type Props = {
   place: Place
@@ -61,7 +64,7 @@ function Box({ bidding, renderNext }: CentreProps) {
 
 /** The band, the stage, and what the bidder can do: cells of the floor. */
 function Centre({ bidding, renderNext }: CentreProps) {
-  const t = useT()
+  const t = useRoomT()
   const { room, quoter, standing } = bidding
   const isBefore = room.phase.name === 'FREE' || room.phase.name === 'PREP2'
   const hasEntry = room.mode === 'phased' && isBefore && Boolean(room.me?.bidNo) && !room.result
@@ -94,17 +97,19 @@ function Room({
   const isLarge = useSettings(({ roomLarge }) => roomLarge)
   const hasCurve = !isLarge && hasPriceCurve(bidding.room)
   return (
-    <RoomFrame facts={<TopBar bidding={bidding} status={connection.status} />}>
-      <Announcements bidding={bidding} status={connection.status} />
-      {bidding.loss && <LeaveGuard loss={bidding.loss} />}
-      <Lots bidding={bidding} addressOf={addressOf} />
-      <div className={styles['floor']} data-curve={hasCurve ? '' : undefined}>
-        <Centre bidding={bidding} renderNext={renderNext} />
-        {hasCurve && <PriceCurve room={bidding.room} />}
-        {!isLarge && <LotFacts bidding={bidding} />}
-        {!isLarge && <Side bidding={bidding} />}
-      </div>
-    </RoomFrame>
+    <RoomDirection value={directionOf(bidding.room.rules)}>
+      <RoomFrame facts={<TopBar bidding={bidding} status={connection.status} />} exit={exitOf(head)}>
+        <Announcements bidding={bidding} status={connection.status} />
+        {bidding.loss && <LeaveGuard loss={bidding.loss} />}
+        <Lots bidding={bidding} addressOf={addressOf} />
+        <div className={styles['floor']} data-curve={hasCurve ? '' : undefined}>
+          <Centre bidding={bidding} renderNext={renderNext} />
+          {hasCurve && <PriceCurve room={bidding.room} />}
+          {!isLarge && <LotFacts bidding={bidding} />}
+          {!isLarge && <Side bidding={bidding} />}
+        </div>
+      </RoomFrame>
+    </RoomDirection>
   )
 }
 

@@ -15,6 +15,12 @@ export const connectionLabels: Record<PushStatus, string> = {
   refused: '无权接收',
 }
 
+/** The way out of a room. */
+export const exitLabels = {
+  hall: { label: '竞价大厅', hint: '回到竞价大厅' },
+  project: { label: '采购项目', hint: '回到采购项目' },
+} as const
+
 /** Standing of the own quote. */
 export const standingLabels = {
   leading: '您当前领先',

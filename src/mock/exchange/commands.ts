@@ -20,6 +20,7 @@ import { mailboxCommands } from './messages/commands.ts'
 import { settlementCommands } from './settlement/commands.ts'
 import { supplierCommands } from './procurement/commands.ts'
 import { supportChatCommands } from './messages/support-chat.ts'
+import { savedSearchCommands } from './procurement/saved.ts'
 import { sealCommands } from './seals/commands.ts'
 
 /** What the console sets. */
@@ -52,6 +53,7 @@ export const commands = {
   ...articleFavouriteCommands,
   ...interestCommands,
   ...marketCommands,
+  ...savedSearchCommands,
   jumpClock: ({ shift }: Controls, { ms }: { ms: number }) => shift(ms),
   setFaults: (controls: Controls, { faults }: { faults: Fault[] }) => {
     controls.faults = faults

@@ -1,4 +1,4 @@
-import type { Group } from './bidding/rooms/record.ts'
+import type { Group, ReverseResult } from './bidding/rooms/record.ts'
 import type { RoomEvent } from './bidding/engine/room.ts'
 import type { SecondBid, WonLot } from './deals/record.ts'
 import type { Listing, User } from './tables.ts'
@@ -34,6 +34,8 @@ type EventMap = {
   objectionChanged: { listing: Listing }
   /** A room of the listing has come to its result; the others of a package may still run. */
   roomClosed: { listing: Listing; group: Group }
+  /** A room in which suppliers underbid each other has come to its result. */
+  reverseRoomClosed: ReverseResult
 }
 type EventName = keyof EventMap
 type Listener<N extends EventName> = (event: EventMap[N]) => void

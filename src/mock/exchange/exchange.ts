@@ -34,6 +34,7 @@ import { openMatters } from './overview/open-matters.ts'
 import { randomStream, secretStream, secretsFor, token } from './random.ts'
 import { continueOnError } from './refusal.ts'
 import { createProcurements, type Procurements } from './procurement/procurements.ts'
+import { createSavedSearches, type SavedSearches } from './procurement/saved.ts'
 import { createSuppliers, type Suppliers } from './procurement/supplier/suppliers.ts'
 import { createSettlements, type Settlements } from './settlement/settlements.ts'
 import { createSeals, type Seals } from './seals/seals.ts'
@@ -94,6 +95,7 @@ export class Exchange implements Core {
   readonly settlements: Settlements
   readonly demands: Demands
   readonly procurements: Procurements
+  readonly savedSearches: SavedSearches
   readonly suppliers: Suppliers
   readonly seals: Seals
   readonly favourites: Favourites
@@ -175,6 +177,7 @@ export class Exchange implements Core {
     if (bots) this.timers.set(startedAt + demoAfterMs, () => beginDemoEnrolments(this))
     this.appeals = createAppeals(core, { accounts, security, mailbox, uploads, results: deals })
     this.demands = createDemands(core, { accounts, mailbox, uploads })
+    this.savedSearches = createSavedSearches(core, mailbox)
     const procurements = (this.procurements = createProcurements(core))
     const identities = {
       identityOf: kyc.identityOf,

@@ -28,6 +28,7 @@ import { overviewHandlers } from './overview.ts'
 import { personHandlers } from './kyc.ts'
 import { portalHandlers } from './portal.ts'
 import { procurementHandlers } from './procurement.ts'
+import { procurementSavedHandlers } from './procurement-saved.ts'
 import { procurementSupplierHandlers } from './procurement-supplier.ts'
 import { procurementDetailHandlers } from './procurement-detail.ts'
 import { projectHandlers } from './project.ts'
@@ -74,6 +75,7 @@ export const handlers: readonly Handler[] = [
   ...personHandlers,
   ...sealHandlers,
   ...procurementHandlers,
+  ...procurementSavedHandlers,
   ...procurementSupplierHandlers,
   ...procurementDetailHandlers,
 ]

@@ -8,6 +8,7 @@ import { ledger } from '../exchange/bidding/engine/views/view.ts'
 import { type Enrolment, roomIdsOf } from '../exchange/enrolments/record.ts'
 import type { Exchange } from '../worlds.ts'
 import { userIdOf } from '../exchange/actor.ts'
+import type { Group } from '../exchange/bidding/rooms/record.ts'
 import { recordOf } from '../exchange/bidding/rooms/public-record.ts'
 import { assetPicture } from '../exchange/seed/pictures.ts'
 import { handle, type Ask } from './call/handle.ts'
@@ -44,21 +45,27 @@ function roomIdOf(
   return exchange.tables.listings.get(id)?.memberIds[0] ?? id
 }
 
+/** What a room is called: after its lot, its procurement project, or as one for practice. */
+function titleOf({ lots, procurement }: Group, roomId: string): Pick<RoomHead, 'name' | 'no' | 'imgSrc'> {
+  const lot = lots.get(roomId)
+  if (lot) return { name: lot.assetsName, no: lot.no, imgSrc: assetPicture(lot.picture, lot.assetsId) }
+  if (procurement) return { name: procurement.title, no: procurement.no, imgSrc: '' }
+  return { name: '模拟竞价标的（练习用，与任何真实项目无关）', no: '', imgSrc: practicePicture }
+}
+
 function headOf(exchange: Exchange, roomId: string): RoomHead {
   const { group, room } = exchange.rooms.find(roomId)
-  const { listing, lots, practice, state } = group
-  const lot = lots.get(roomId)
+  const { listing, lots, practice, state, procurement } = group
   return {
     roomId,
     assetsId: room.config.assetsId,
-    name: lot?.assetsName ?? '模拟竞价标的（练习用，与任何真实项目无关）',
-    no: lot?.no ?? '',
-    imgSrc: lot ? assetPicture(lot.picture, lot.assetsId) : practicePicture,
+    ...titleOf(group, roomId),
     mode: room.config.mode,
     isPractice: practice !== null,
+    origin: procurement?.origin ?? null,
     listing: listing ? listingRowOf(listing, exchange.now()) : null,
     lots: [...lots.values()].map(({ assetsId, assetsName }) => ({ roomId: assetsId, name: assetsName })),
-    deposit: state.requirements[roomId] ?? lot?.deposit ?? null,
+    deposit: state.requirements[roomId] ?? lots.get(roomId)?.deposit ?? null,
     opensAt: room.config.opensAt,
   }
 }

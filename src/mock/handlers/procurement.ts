@@ -1,5 +1,6 @@
 import * as endpoints from '#src/api/endpoints/procurement.ts'
 import { procurementOrders } from '#src/model/procurement/search.ts'
+import { openingsIn, overviewOf, statisticsOf } from '../exchange/procurement/overview.ts'
 import { rowOf } from '../exchange/procurement/projects.ts'
 import { searchProcurements } from '../exchange/procurement/search.ts'
 import { handle } from './call/handle.ts'
@@ -13,4 +14,13 @@ export const procurementHandlers = [
     const page = pageOfRows(found, input)
     return { ...page, records: page.records.map((project) => rowOf(project, now)), facets }
   }),
+  handle(endpoints.procurementOverviewOf, ({ exchange }) =>
+    overviewOf(exchange.procurements.published(), exchange.now()),
+  ),
+  handle(endpoints.procurementOpenings, ({ input, exchange }) =>
+    openingsIn(exchange.procurements.published(), input.from, input.to, exchange.now()),
+  ),
+  handle(endpoints.procurementStatisticsOf, ({ exchange: { procurements, now } }) =>
+    statisticsOf(procurements.published(), procurements.responsesOf, now()),
+  ),
 ]

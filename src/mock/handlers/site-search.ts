@@ -1,6 +1,7 @@
 import { siteSearchPage } from '#src/api/endpoints/site-search.ts'
 import { type SiteHit, type SiteKind, siteKinds } from '#src/model/content/site-hit.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
+import { isProcurementPlate } from '../exchange/seed/content/plates.ts'
 import type { Listing, News, Notice, Tables } from '../exchange/tables.ts'
 import { handle } from './call/handle.ts'
 import { pageOfRows } from './call/page.ts'
@@ -90,6 +91,8 @@ export function searchSite(tables: Searched, keyword: string, now: number): Foun
   const news = [...tables.news.values()].map((item) => ({ item, section: sections.get(item.plateId) ?? '' }))
   const inLibrary = new Set(news.flatMap(({ item, section }) => (section === 'knowledge' ? item.legal?.number : [])))
   for (const { item, section } of news) {
+    // The procurement site has a search of its own.
+    if (isProcurementPlate(section)) continue
     // The news that announces a rule has the same text as the library.
     if (section !== 'knowledge' && item.legal && inLibrary.has(item.legal.number)) continue
     const kind = kindOfSection(section)

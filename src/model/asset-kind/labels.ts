@@ -12,6 +12,17 @@ const priceNames = {
 }
 export type PriceNames = Readonly<Record<keyof typeof priceNames, string>>
 
+/** A room in which suppliers underbid each other has no listing; this stands for the kind where its prices are named. */
+export const procurement = 'procurement'
+
+const procurementPrices: PriceNames = {
+  start: '最高限价',
+  asking: '最高限价',
+  current: '当前最低价',
+  best: '最低报价',
+  deal: '成交价',
+}
+
 type KindLabels = { name: string; prices: PriceNames }
 
 /** Codes of the contract, in the order of the home page. */
@@ -35,6 +46,9 @@ export const ofKind = <T>(table: Readonly<Record<KindCode, T>>, code: TypeCode):
 
 const labelsOf = (code: TypeCode) => ofKind(kindTable, code)
 
+const pricesOf = (code: TypeCode): PriceNames =>
+  code === procurement ? procurementPrices : (labelsOf(code)?.prices ?? priceNames)
+
 /** The name of a kind; undefined for an unknown one. */
 export function kindName(code: KindCode): string
 export function kindName(code: TypeCode): string | undefined
@@ -51,6 +65,6 @@ export function sharedLabel(labels: readonly string[], common: string): string {
 /** What the price of assets of these kinds is called; the common name for rows of several kinds. */
 export const priceName = (price: keyof PriceNames, ...codes: readonly TypeCode[]): string =>
   sharedLabel(
-    codes.map((code) => (labelsOf(code)?.prices ?? priceNames)[price]),
+    codes.map((code) => pricesOf(code)[price]),
     priceNames[price],
   )

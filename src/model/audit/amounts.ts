@@ -1,4 +1,5 @@
 import type { RoomRecord } from '../bidding/calls.ts'
+import { directionOf } from '../bidding/direction/direction.ts'
 import { stageAfter, stagePrice } from '../bidding/falling-price.ts'
 import type { RoomRules } from '../bidding/schema.ts'
 import { compareMoney } from '../money/money.ts'
@@ -15,14 +16,14 @@ type AmountRule = (bid: AuditBid, before: Before) => boolean
 const unbounded = { current: null, minNext: null, maxNext: null }
 const isEqual = (one: string, other: string): boolean => compareMoney(one, other) === 0
 
-const higher = (one: string | null, other: string | null): string | null =>
-  one !== null && (other === null || compareMoney(one, other) === 1) ? one : other
+const better = (one: string | null, other: string | null, rules: RoomRules): string | null =>
+  one !== null && (other === null || directionOf(rules).isBetter(one, other)) ? one : other
 
 const lower = (one: string | null, other: string | null | undefined): string | null =>
   one !== null && typeof other === 'string' ? (compareMoney(one, other) === 1 ? other : one) : (other ?? one)
 
 /** For each bid the price before it; a fallen price stays when its acceptance is withdrawn. */
-function pricesBefore(bids: readonly AuditBid[]): (string | null)[] {
+function pricesBefore(bids: readonly AuditBid[], rules: RoomRules): (string | null)[] {
   const removals = new Set(bids.map(({ removedAfter }) => removedAfter))
   let price: string | null = null
   let fallen: string | null = null
@@ -33,13 +34,24 @@ function pricesBefore(bids: readonly AuditBid[]): (string | null)[] {
     const changed = removals.has(count) ? standingAfter(bids, count) : last ? [last] : []
     const from = removals.has(count) ? null : price
     const open = changed.filter(({ isSealed }) => !isSealed)
-    price = higher(from, atBestPrice(open, false)[0]?.amount ?? null)
+    price = better(from, atBestPrice(open, rules.reverse === true)[0]?.amount ?? null, rules)
     return price ?? fallen
   })
 }
 
+/** The bounds of the next bid where quotes go down. The guard never leads to zero. */
+function boundsOfFall(current: string | null, { P0, M }: RoomRules, step: string) {
+  const last = M ? stepped(current ?? P0, -M, step, unbounded) : null
+  return {
+    current,
+    minNext: last !== null && compareMoney(last, '0') === 1 ? last : null,
+    maxNext: current === null ? P0 : stepped(current, -1, step, unbounded),
+  }
+}
+
 /** The least and the most allowed for the next bid. */
 function boundsAfter(current: string | null, rules: RoomRules, step: string) {
+  if (rules.reverse) return boundsOfFall(current, rules, step)
   const cap = rules.cap ?? null
   const least = current === null ? rules.P0 : stepped(current, 1, step, unbounded)
   const most = rules.M ? stepped(current ?? rules.P0, rules.M, step, unbounded) : null
@@ -48,7 +60,7 @@ function boundsAfter(current: string | null, rules: RoomRules, step: string) {
 
 const isRisingAmount: AmountRule = ({ amount, phase, priority }, { record: { rules }, price }) => {
   if (priority) return rules.priority === 'IN_ROOM' && price !== null && isEqual(amount, price)
-  if (price !== null && compareMoney(amount, price) !== 1) return false
+  if (price !== null && !directionOf(rules).isBetter(amount, price)) return false
   const period = phase ?? ''
   return amountProblem(amount, rules, boundsAfter(price, rules, stepOf(rules, period) ?? '0'), period) === null
 }
@@ -127,7 +139,7 @@ function revisionFault(bids: readonly AuditBid[], { maxRevisions }: RoomRules): 
 
 /** The first bid that the rules of its phase would have refused. */
 export function amountFaults(record: RoomRecord, bids: readonly AuditBid[]): AuditFault[] {
-  const prices = pricesBefore(bids)
+  const prices = pricesBefore(bids, record.rules)
   const wrong = bids.find((bid, place) => !judgeOf(bid, record)(bid, { record, bids, price: prices[place] ?? null }))
   const often = revisionFault(bids, record.rules)
   return [...(wrong ? [{ about: 'amount' as const, seq: wrong.seq }] : []), ...(often ? [often] : [])]

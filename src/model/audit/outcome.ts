@@ -1,4 +1,5 @@
 import type { RoomRecord } from '../bidding/calls.ts'
+import { directionOf } from '../bidding/direction/direction.ts'
 import type { RoomResult } from '../bidding/schema.ts'
 import { outcomeLabels } from '../bidding/labels.ts'
 import { compareMoney } from '../money/money.ts'
@@ -39,12 +40,12 @@ function dealFault({ result, standing, record }: JudgedResult): Fault {
   return winner.priority === (result.reason === 'PRIORITY') ? null : outcome
 }
 
-/** By agreement the only bidder pays the start price, or a higher quote of their own. */
+/** By agreement the only bidder pays the start price, or a better quote of their own. */
 function agreementFault({ result: { bidNo, price }, standing, record: { rules } }: JudgedResult): Fault {
   if (biddersIn(standing) > 1) return outcome
-  const [own] = atBestPrice(standing, false)
+  const [own] = atBestPrice(standing, rules.reverse === true)
   if (own && own.bidNo !== bidNo) return { about: 'winner', seq: own.seq, expected: own.bidNo }
-  const expected = own && compareMoney(own.amount, rules.P0) === 1 ? own.amount : rules.P0
+  const expected = own && directionOf(rules).isBetter(own.amount, rules.P0) ? own.amount : rules.P0
   const isPriced = own !== undefined || typeof price === 'string'
   return isPriced && !isSame(price, expected) ? { about: 'price', expected } : null
 }

@@ -28,17 +28,23 @@ export const myRoom = z.object({
 })
 export type MyRoom = z.output<typeof myRoom>
 
+/** The procurement project that a room is held for. */
+export const roomOrigin = z.object({ kind: z.literal('procurement'), projectId: z.string() })
+
 /** Facts of a room that do not change while it runs; `lots` are the rooms of the same package. */
 export const roomHead = z.object({
   roomId: z.string(),
   assetsId: z.string(),
   name: z.string(),
   no: z.string(),
+  /** Empty where there is no picture. */
   imgSrc: z.string(),
   mode: z.string(),
   isPractice: z.boolean(),
   /** The listing shown on the asset page: for a lot, its package. */
   listing: nullish(listedRow),
+  /** What a room without a listing is held for; absent in a practice room. */
+  origin: nullish(roomOrigin),
   lots: z.array(z.object({ roomId: z.string(), name: z.string() })),
   /** 元; the part of the deposit that a lot binds. */
   deposit: fact(writtenAmount),

@@ -1,6 +1,7 @@
 import { priceNameValues } from '../asset-kind/prices.ts'
 import { type TypeCode } from '../asset-kind/labels.ts'
 import { withGroups } from '../money/money.ts'
+import { directionOf } from './direction/direction.ts'
 import { outcomeLabels, refusalLabels } from './labels.ts'
 
 /**
@@ -51,13 +52,15 @@ export function refusalCodeOf(number: number): RefusalCode | null {
 const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => withGroups(values[name] ?? ''))
 
-/** The Chinese sentence, its `{{name}}` replaced by values and by the names of prices of this type of asset. */
+/** The Chinese sentence, its `{{name}}` replaced by values and by the names of prices of this type of asset; `reverse`: of procurement. */
 export const refusalText = (
   wording: RefusalWording,
   values: Readonly<Record<string, string>> = {},
   typeCode: TypeCode = null,
-): string => filled(refusalLabels[wording], { ...priceNameValues(typeCode), ...values })
+  reverse = false,
+): string =>
+  filled(directionOf({ reverse }).textOf(refusalLabels[wording]), { ...priceNameValues(typeCode), ...values })
 
 /** Why the room of an asset of this type ended, in Chinese. */
-export const outcomeText = (reason: keyof typeof outcomeLabels, typeCode: TypeCode): string =>
-  filled(outcomeLabels[reason], priceNameValues(typeCode))
+export const outcomeText = (reason: keyof typeof outcomeLabels, typeCode: TypeCode, reverse = false): string =>
+  filled(directionOf({ reverse }).textOf(outcomeLabels[reason]), priceNameValues(typeCode))

@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import { directionOf } from '../bidding/direction/direction.ts'
 import type { RefusalWording } from '../bidding/refusals.ts'
 import type { RoomRules, RoomSnapshot } from '../bidding/schema.ts'
 import { isMoney, withGroups } from './money.ts'
@@ -23,24 +24,31 @@ export function stepped(amount: string, steps: number, step: string, { minNext, 
   return next.toFixed()
 }
 
-/** The number of steps between the current price and the amount; null when undefined. */
-export function stepsAbove(amount: string, step: string | null, { current, minNext }: Prices): number | null {
-  const from = current ?? minNext
+/** The prices of a room, and whether its quotes go down. */
+type Comparison = Prices & Pick<RoomRules, 'reverse'>
+
+/** What an amount is measured from: the current price, or before the first quote the first that is accepted. */
+const baseOf = (prices: Comparison): string | null => prices.current ?? directionOf(prices).nextOf(prices)
+
+/** By how much the amount is better than that price. */
+const gainOf = (amount: string, from: string, rules: Pick<RoomRules, 'reverse'>) =>
+  directionOf(rules).isFalling ? big(from).minus(big(amount)) : big(amount).minus(big(from))
+
+/** The number of steps between the current price and the amount, in the direction of the room; null when undefined. */
+export function stepsAbove(amount: string, step: string | null, prices: Comparison): number | null {
+  const from = baseOf(prices)
   if (!isMoney(amount) || !from || !step || big(step).eq(big('0'))) return null
-  return Number(big(amount).minus(big(from)).div(big(step)).toFixed(2))
+  return Number(gainOf(amount, from, prices).div(big(step)).toFixed(2))
 }
 
-/** Per cent by which the amount exceeds the current price (or the minimum, before the first quote). */
-const riseOf = (amount: string, from: string) => big(amount).minus(big(from)).times(big('100')).div(big(from))
-
 /**
- * Whether an amount is so far above the current price that it must be confirmed twice: more than 30 % or more than ten steps
+ * Whether an amount is so far above the current price, in procurement below it, that it must be confirmed twice: more than 30 % or more than ten steps
  * (domain 3.3 names accidental overbids).
  */
-export function needsSecondConfirm(amount: string, step: string | null, prices: Prices): boolean {
-  const from = prices.current ?? prices.minNext
+export function needsSecondConfirm(amount: string, step: string | null, prices: Comparison): boolean {
+  const from = baseOf(prices)
   if (!isMoney(amount) || !from || !isMoney(from) || !big(from).gt(big('0'))) return false
-  if (riseOf(amount, from).gt(big('30'))) return true
+  if (gainOf(amount, from, prices).times(big('100')).div(big(from)).gt(big('30'))) return true
   return (stepsAbove(amount, step, prices) ?? 0) > 10
 }
 
@@ -65,24 +73,32 @@ function isOffStep(
     .eq(big('0'))
 }
 
-function tooLow(amount: string, { current, minNext }: Prices): AmountProblem | null {
-  if (!minNext || !big(amount).lt(big(minNext))) return null
-  return current ? { wording: 'E_STEP', values: { x: withGroups(minNext) } } : { wording: 'E_MIN' }
+/** Below the least amount that is better than the price, in procurement above the most. */
+function tooNear(amount: string, rules: RoomRules, prices: Prices): AmountProblem | null {
+  const { nextOf, isBetter } = directionOf(rules)
+  const next = nextOf(prices)
+  if (!next || !isBetter(next, amount)) return null
+  return prices.current ? { wording: 'E_STEP', values: { x: withGroups(next) } } : { wording: 'E_MIN' }
 }
 
-function tooHigh(amount: string, { M }: RoomRules, { maxNext }: Prices): AmountProblem | null {
-  if (!maxNext || !big(amount).gt(big(maxNext))) return null
-  return M ? { wording: 'E_MAX', values: { m: String(M) } } : { wording: 'E_RANGE' }
+/** Beyond what guards against typing errors. */
+function tooFar(amount: string, rules: RoomRules, prices: Prices): AmountProblem | null {
+  const { lastOf, isBetter } = directionOf(rules)
+  const last = lastOf(prices)
+  if (!last || !isBetter(amount, last)) return null
+  return rules.M ? { wording: 'E_MAX', values: { m: String(rules.M) } } : { wording: 'E_RANGE' }
 }
 
 /** Checks an amount before sending, in the order of domain 3.3; the room checks again. Null when valid. */
 export function amountProblem(amount: string, rules: RoomRules, prices: Prices, phase: string): AmountProblem | null {
   const isReadable = isMoney(amount) && !amount.startsWith('-') && !isTooLong(amount)
   if (!isReadable || tooFine(amount, rules)) return wrongForm
-  const low = tooLow(amount, prices)
-  if (low) return low
+  // The ceiling of a procurement is no least amount, so nothing else keeps zero out.
+  if (rules.reverse && big(amount).eq(big('0'))) return wrongForm
+  const near = tooNear(amount, rules, prices)
+  if (near) return near
   if (isOffStep(amount, rules, stepOf(rules, phase), prices)) return { wording: 'E_MULT' }
-  return tooHigh(amount, rules, prices)
+  return tooFar(amount, rules, prices)
 }
 
 /** Powers of ten, from 千亿 down to the unit: every digit of the longest accepted amount. */

@@ -96,6 +96,40 @@ export const procurementNoticeRow = z.object({
 })
 export type ProcurementNoticeRow = z.output<typeof procurementNoticeRow>
 
+const neighbour = nullish(z.object({ id: z.string(), title: z.string() }))
+
+/** What ends at a date that follows from a notice. */
+export const procurementDeadlineKinds = [
+  'sale',
+  'questions',
+  'deadline',
+  'publicity',
+  'contractDue',
+  'bondReturn',
+] as const
+export type ProcurementDeadlineKind = (typeof procurementDeadlineKinds)[number]
+
+/** A notice in full. */
+export const procurementNotice = z.extend(procurementNoticeRow, {
+  projectNo: z.string(),
+  /** Who publishes it. */
+  source: z.string(),
+  /** HTML; shown only through SafeHtml. */
+  content: z.string(),
+  attachments: z.array(articleFile),
+  /** `kind`: one of `procurementDeadlineKinds`; epoch ms, the earliest first. */
+  deadlines: z.array(z.object({ kind: z.string(), at: z.number() })),
+  /** When a later notice changed what this one says, epoch ms, and what it changed. */
+  correctedAt: nullish(z.number()),
+  correction: nullish(z.string()),
+  /** The notices of the same project before and after it. */
+  previous: neighbour,
+  next: neighbour,
+  /** All notices of the project, the earliest first. */
+  course: z.array(procurementNoticeRow),
+})
+export type ProcurementNotice = z.output<typeof procurementNotice>
+
 /** A file of the procurement documents: `isSold` ones are for those who have bought them. */
 export const procurementFile = z.extend(articleFile, { isSold: z.boolean() })
 export type ProcurementFile = z.output<typeof procurementFile>
@@ -122,6 +156,8 @@ export const procurementDetail = z.extend(procurementRow, {
   purchaserContact: z.object({ name: z.string(), phone: z.string(), address: z.string() }),
   agencyContact: nullish(z.object({ name: z.string(), phone: z.string(), address: z.string() })),
   openingPlace: z.string(),
+  /** Where the opening was announced first, if a notice has changed the place. */
+  openingPlaceBefore: nullish(z.string()),
   lots: z.array(procurementLot),
   files: z.array(procurementFile),
   /** The earliest first. */

@@ -23,6 +23,11 @@ export const procurementFilters = z.object({
   /** Shanghai dates of the deadline, `YYYY-MM-DD`, both included. */
   deadlineFrom: z.optional(z.string()),
   deadlineTo: z.optional(z.string()),
+  /** Shanghai dates of the announcement, likewise. */
+  announcedFrom: z.optional(z.string()),
+  announcedTo: z.optional(z.string()),
+  /** `1`: those that suppliers can still take part in. */
+  running: z.optional(z.string()),
 })
 export type ProcurementFilters = z.output<typeof procurementFilters>
 
@@ -51,6 +56,10 @@ export type StageGroup = keyof typeof stageGroups
 export const stageGroupKeys = Object.keys(stageGroups) as StageGroup[]
 export const stageGroupOf = (stage: ProcurementStage): StageGroup =>
   stageGroupKeys.find((group) => (stageGroups[group] as readonly ProcurementStage[]).includes(stage))!
+
+/** Stages in which documents are sold or responses are awaited. */
+const runningStages: ReadonlySet<ProcurementStage> = new Set(['sale', 'clarification'])
+export const isRunning = (stage: ProcurementStage): boolean => runningStages.has(stage)
 
 export const procurementOrders = ['newest', 'deadline', 'budget-up', 'budget-down'] as const
 export type ProcurementOrder = (typeof procurementOrders)[number]

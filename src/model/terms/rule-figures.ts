@@ -1,4 +1,5 @@
 import { knownEntryRule, traitsOf } from '../bidding/modes.ts'
+import { directionOf } from '../bidding/direction/direction.ts'
 import type { RoomRules } from '../bidding/schema.ts'
 import { durationText, type Translate } from './figures.ts'
 import { entryShort, type FigureName, figureNames } from './labels.ts'
@@ -40,14 +41,16 @@ const figures = {
   maxRevisions: ({ maxRevisions }, { t }) => (maxRevisions ? t('{{count}} 次', { count: maxRevisions }) : null),
   holdMs: lengthOf(({ holdMs }) => holdMs),
   reserve: ({ reserve }, { t }) => (reserve === 'HAS' ? t('有') : t('无')),
-  priority: (rules, { t }) => priorityShortOf(rules, t),
+  // No supplier has a right to the same price.
+  priority: (rules, { t }) => (rules.reverse ? null : priorityShortOf(rules, t)),
 } satisfies Record<FigureName, Figure>
 
 /** The rules of a room in short, as figures; the sentences of the same rules are its terms (`biddingTerms`). */
 export function ruleFigures(mode: string, rules: RoomRules, writing: Writing): RuleFigure[] {
   const names = Object.keys(figureNames) as FigureName[]
+  const { textOf } = directionOf(rules)
   return names.flatMap((name) => {
     const value = figures[name]({ ...rules, mode }, writing)
-    return value === null ? [] : [{ name, label: writing.t(figureNames[name]), value }]
+    return value === null ? [] : [{ name, label: writing.t(textOf(figureNames[name])), value }]
   })
 }

@@ -1,5 +1,6 @@
 import { priceNameValues } from '../asset-kind/prices.ts'
 import { type TypeCode } from '../asset-kind/labels.ts'
+import { directionOf } from '../bidding/direction/direction.ts'
 import type { RoomRules } from '../bidding/schema.ts'
 import { type EntryRule, knownEntryRule, isBidMode, modeTraits } from '../bidding/modes.ts'
 import { modePhaseLabels, phaseLabels } from '../bidding/labels.ts'
@@ -136,8 +137,9 @@ function endTexts(
   ]
 }
 
-function capTexts(mode: BidMode, { cap, range }: RoomRules, figures: Figures): RuleText[] {
-  if (modeTraits[mode].takesFirst || range?.high) return []
+/** In procurement the ceiling is where quotes start from. */
+function capTexts(mode: BidMode, { cap, range, reverse }: RoomRules, figures: Figures): RuleText[] {
+  if (modeTraits[mode].takesFirst || range?.high || reverse) return []
   if (!cap) return [['cap', 'noCap']]
   return [['cap', mode === 'two-stage' ? 'ceiling' : 'cap', figures]]
 }
@@ -196,6 +198,12 @@ function groupedByName(rules: readonly RuleText[], t: Translate): Term[] {
   })
 }
 
+/** The words of a room in which the lowest wins, where it is one. */
+function inDirection(rules: RoomRules, t: Translate): Translate {
+  const { textOf } = directionOf(rules)
+  return (key, values) => t(textOf(key), values)
+}
+
 /**
  * All rules in a room's notice with their figures, in reading order. The terms of a listing and the rules shown in its room both
  * come from here. `typeCode` is that of the listing, by which its prices are named; a room writes amounts in its own form. Empty
@@ -209,10 +217,11 @@ export function biddingTerms(
   write: WriteAmount = (amount) => termAmount(amount, rules.unit, t),
 ): Term[] {
   if (!isBidMode(mode)) return []
+  const say = inDirection(rules, t)
   const figures = figuresOf(rules, t, write)
   return groupedByName(
     [
-      ['mode', 'mode', { name: t(modeLabels[mode]), text: t(modeTerms[mode], priceNameValues(typeCode)) }],
+      ['mode', 'mode', { name: t(modeLabels[mode]), text: say(modeTerms[mode], priceNameValues(typeCode)) }],
       ...dropTexts(rules, t, write),
       ...rulesByMode[mode](rules, figures),
       ...(rules.S2 ? ([['amount', 'secondStep', { step: write(rules.S2) }]] as const) : []),
@@ -224,6 +233,6 @@ export function biddingTerms(
       ...secondTexts(rules),
       ...cycleTexts(mode, rules),
     ],
-    t,
+    say,
   )
 }

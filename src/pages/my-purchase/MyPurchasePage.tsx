@@ -3,7 +3,8 @@ import { ownProcurementsQuery } from '#src/features/procurement/supplier/queries
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { ownTabLabels } from '#src/model/procurement/supplier/labels.ts'
 import { type OwnTab, ownTabs } from '#src/model/procurement/supplier/schema.ts'
-import { linkTo, paths } from '#src/model/paths.ts'
+import { paths } from '#src/model/paths.ts'
+import { linkToPurchase } from '#src/model/purchase-links.ts'
 import { useListState } from '#src/shared/lib/query/use-list-state.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
@@ -37,8 +38,8 @@ export default function MyPurchasePage() {
       title={t('我的采购')}
       actions={
         <>
-          <Button to={linkTo.purchaseTrade('1-0')}>{t('招标采购')}</Button>
-          <Button to={linkTo.purchaseTrade('0-0')}>{t('非招标采购')}</Button>
+          <Button to={linkToPurchase.trade('1-0')}>{t('招标采购')}</Button>
+          <Button to={linkToPurchase.trade('0-0')}>{t('非招标采购')}</Button>
         </>
       }
     >

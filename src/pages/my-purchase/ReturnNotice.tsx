@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { forgetHandover, isOwnReturn } from '#src/features/procurement/supplier/handover.ts'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToPurchase } from '#src/model/purchase-links.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
@@ -40,7 +40,7 @@ export function ReturnNotice() {
       tone="success"
       role="status"
       actions={
-        <Button look="link" to={linkTo.purchaseDetail(returned.project)}>
+        <Button look="link" to={linkToPurchase.detail(returned.project)}>
           {t('返回采购项目')}
         </Button>
       }

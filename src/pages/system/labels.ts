@@ -6,17 +6,8 @@ export const comingNames: Partial<Record<PathName, string>> = {
   purchaseIndex: '采购',
   purchaseSearch: '采购搜索',
   purchaseSearchNew: '综合查询',
-  purchaseHelp: '采购帮助',
   purchaseTrade: '交易信息',
-  purchaseTradeDetail: '交易信息详情',
-  purchaseHelpDetail: '采购帮助详情',
-  purchaseNoticeDetail: '采购公告详情',
   purchaseProject: '采购项目',
-  purchaseProjectDetail: '采购项目详情',
-  purchaseNewsDetail: '采购新闻详情',
-  purchaseNoticeIndex: '采购公告',
-  purchaseNoticeInfo: '采购公告详情',
-  userCenterPurchase: '我的采购',
 }
 
 /** The first level of the title of a section that is part of a larger one. */

@@ -10,7 +10,9 @@ import { someFriday } from '#tests/support/exchange.ts'
 
 const tables = seedTables('minjiang', someFriday)
 const news = [...tables.news.values()]
-const own = news.filter(({ isOuterLink, plateId }) => isOuterLink === 0 && !/^plate-(?:help|knowledge)/.test(plateId))
+const own = news.filter(
+  ({ isOuterLink, plateId }) => isOuterLink === 0 && !/^plate-(?:help|knowledge|cgbz)/.test(plateId),
+)
 const plain = (html: string) => html.replaceAll(/<[^>]*>/g, '')
 const contentOf = ({ content }: { content?: string | null | undefined }) => content ?? ''
 const titled = (title: string) => news.find((item) => item.title === title)!

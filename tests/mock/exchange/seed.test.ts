@@ -375,8 +375,8 @@ describe('editorial content', () => {
       recruits: recruits.length,
       evolution: evolution.length,
     }).toEqual({
-      news: 402,
-      publishedNews: 378,
+      news: 478,
+      publishedNews: 444,
       hotInvestments: 8,
       navigation: 9,
       branches: 19,
@@ -468,7 +468,9 @@ describe('editorial content', () => {
     const sections = new Set(
       [...tables.news.values()].map(({ plateId }) => plates.get(plates.get(plateId)!.parentId!)?.plateCode),
     )
-    expect(sections).toEqual(new Set(['zxdt', 'zcfg', 'rzfw', 'zlxz', 'ddjs', 'xxgk', 'help', 'knowledge']))
+    expect(sections).toEqual(
+      new Set(['zxdt', 'zcfg', 'rzfw', 'zlxz', 'ddjs', 'xxgk', 'help', 'knowledge', 'cgzx', 'cgbz']),
+    )
     const fronts = tables.plates.filter(({ hasFrontPage }) => hasFrontPage === 1)
     expect(fronts.map(({ plateCode }) => plateCode)).toEqual(['zxdt_yw', 'rzfw_dt', 'ddjs_dt'])
     for (const { id } of fronts) {

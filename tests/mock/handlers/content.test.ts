@@ -55,7 +55,7 @@ describe('news', () => {
   test('a future item is not found yet', async () => {
     const { exchange: young, advance } = testExchange()
     const coming = [...young.tables.news.values()].filter(({ publishedAt }) => publishedAt > young.now())
-    expect(coming).toHaveLength(24)
+    expect(coming).toHaveLength(34)
     const [first] = coming.toSorted((a, b) => a.publishedAt - b.publishedAt)
     expect((await ask(young, news.newsContentDetail, { id: first!.id })).code).toBe(404)
     advance(60 * dayMs)
@@ -108,6 +108,8 @@ describe('plates', () => {
       '信息公开',
       '帮助中心',
       '业务知识',
+      '采购资讯',
+      '采购帮助',
     ])
     const notices = await dataOf(exchange, news.plateSelect, { parentId: 'notice' })
     expect(notices.map(({ id }) => id)).toContain('notice-4')

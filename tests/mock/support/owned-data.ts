@@ -78,6 +78,7 @@ export function ownData(exchange: Exchange) {
   const seals = ownSeals(exchange, actor)
   const [demand] = exchange.demands.of(user.id).filter(({ state }) => state === 'waiting')
   const [answered] = exchange.demands.of(user.id).filter(({ state }) => state === 'answered')
+  const savedSearch = exchange.take('saveProcurementSearch', { name: '货物', filters: { category: 'goods' } }, actor)
   const [message] = exchange.mailbox.of(user.id)
   return {
     ...pastDeal(exchange, user),
@@ -99,6 +100,7 @@ export function ownData(exchange: Exchange) {
     demand: demand!,
     answered: answered!,
     message: message!,
+    savedSearch,
     seals,
   }
 }

@@ -155,6 +155,11 @@ const rows: Readonly<Record<string, Codes>> = {
   stopSeal: owners,
   enableSeal: owners,
   removeSeal: owners,
+  saveProcurementSearch: self,
+  renameProcurementSearch: owners,
+  notifyOfProcurements: owners,
+  openProcurementSearch: owners,
+  removeProcurementSearch: owners,
   signOut: self,
 }
 
@@ -261,6 +266,11 @@ export function inputsOf(exchange: Exchange, own: Possessions, device: string): 
     enrolConsent: { id: enrolId, agree: true },
     enrolDetailOf: { id: enrolId },
     demandDetail: { id: own.demand.id },
+    saveProcurementSearch: { name: '设备', filters: { keyName: '设备' } },
+    renameProcurementSearch: { id: own.savedSearch.id, name: '新名称' },
+    notifyOfProcurements: { id: own.savedSearch.id, on: false },
+    openProcurementSearch: { id: own.savedSearch.id },
+    removeProcurementSearch: { id: own.savedSearch.id },
     submitDemand: { ...demand, telPhone: user.telPhone, code: '000000', requestId: 'request-0004' },
     updateDemand: { ...demand, id: own.demand.id },
     withdrawDemand: { id: own.demand.id },

@@ -2,7 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { type ColourName, coloursOf, type Scheme, tokenStyle } from '#src/shared/config/tokens.ts'
 import { contrastRatio } from '#src/shared/lib/contrast.ts'
 
-const text = ['ink', 'ink-2', 'ink-3', 'primary', 'price', 'ok', 'warn', 'gold', 'stop', 'navy-ink'] as const
+const text = [
+  'ink',
+  'ink-2',
+  'ink-3',
+  'primary',
+  'price',
+  'ok',
+  'warn',
+  'gold',
+  'stop',
+  'navy-ink',
+  'procurement',
+] as const
 const onSurface: readonly [ink: ColourName, surface: ColourName][] = [
   ...text.flatMap((ink): [ColourName, ColourName][] => [
     [ink, 'card'],
@@ -15,6 +27,14 @@ const onSurface: readonly [ink: ColourName, surface: ColourName][] = [
   ['warn', 'warn-tint'],
   ['stop', 'stop-tint'],
   ['ink', 'primary-tint'],
+  ['procurement', 'procurement-soft'],
+  ['procurement-strong', 'procurement-soft'],
+  ['ink', 'procurement-soft'],
+  ['on-primary', 'procurement'],
+  ['on-primary', 'procurement-strong'],
+  ['on-dark', 'procurement-deep'],
+  ['on-dark', 'procurement-deep-line'],
+  ['navy-text', 'procurement-deep'],
   ['ink-2', 'skeleton'],
   ['on-primary', 'primary'],
   ['on-primary', 'primary-strong'],

@@ -1,13 +1,14 @@
 import { type KeyboardEvent, useId } from 'react'
+import { directionOf } from '#src/model/bidding/direction/direction.ts'
 import { withGroups } from '#src/model/money/money.ts'
 import { stepped } from '#src/model/money/quoted.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
 import { AmountInWords } from '#src/features/listing/AmountInWords.tsx'
 import { RoomAmount } from '../price/RoomAmount.tsx'
 import type { RoomView } from '../state/room-view.ts'
 import styles from './amount.module.css'
 import { AmountInput } from './AmountInput.tsx'
 import { Ruler } from './Ruler.tsx'
+import { useRoomT } from '../state/room-text.ts'
 
 const quickSteps = [1, 2, 5, 10] as const
 
@@ -24,13 +25,14 @@ type Props = {
   isBlocked: boolean
 }
 
-/** Raises by steps, each with the amount it leads to. */
+/** Raises by steps, in procurement lowers, each with the amount it leads to. */
 function Quick({ room, step, amount, onText, isBlocked }: Props & { step: string }) {
-  const t = useT()
+  const t = useRoomT()
   const { rules } = room
+  const { sign, nextOf } = directionOf(rules)
   // Before the first quote the minimum is the start price itself.
   const from = room.current ? -1 : 0
-  const raised = (steps: number) => stepped(room.minNext ?? amount, steps + from, step, room)
+  const raised = (steps: number) => stepped(nextOf(room) ?? amount, sign * (steps + from), step, room)
   return (
     <div className={styles['quick']} role="group" aria-label={t('快捷加价')}>
       {quickSteps.map((steps) => (
@@ -72,10 +74,11 @@ const directions: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1
 /** The amount with steppers, steps to raise by, capitals and digit places. Enter opens the confirmation and never sends. */
 export function AmountField(props: Props) {
   const { room, step, text, amount, onText, onEnter, problem, isBlocked } = props
-  const t = useT()
+  const t = useRoomT()
   const id = useId()
   const move = (direction: number) => {
-    if (step !== null) onText(withGroups(stepped(amount, direction, step, room)))
+    const from = amount === '' ? (directionOf(room.rules).nextOf(room) ?? amount) : amount
+    if (step !== null) onText(withGroups(stepped(from, direction, step, room)))
   }
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {

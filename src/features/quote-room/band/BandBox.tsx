@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { useT } from '#src/shared/lib/text/i18n.ts'
 import { toneClass } from '#src/shared/ui/display/Tag.tsx'
 import type { Band } from './band.ts'
 import { BandIcon } from './BandIcon.tsx'
 import { bandLabels, ownLabels } from './labels.ts'
 import styles from './band.module.css'
+import { useRoomT } from '../state/room-text.ts'
 
 type OwnProps = { bidNo: string; children?: ReactNode }
 
 /** The reader's bidder number, and what is known of the own quotes. */
 export function OwnFigures({ bidNo, children }: OwnProps) {
-  const t = useT()
+  const t = useRoomT()
   return (
     <div className={styles['own']}>
       <span className={styles['number']}>
@@ -25,7 +25,7 @@ type Props = { band: Band; sentence: string; children: ReactNode }
 
 /** The reader's state by word, icon, figure and tone. */
 export function BandBox({ band, sentence, children }: Props) {
-  const t = useT()
+  const t = useRoomT()
   const { label, tone, icon } = bandLabels[band]
   return (
     <div className={`${styles['band']} ${toneClass(tone)}`} data-band={band} data-tone={tone}>

@@ -1,7 +1,6 @@
 import { linkTo, paths } from '#src/model/paths.ts'
 import { reloadPage } from '#src/shared/lib/navigation/departure.ts'
 import { herePath } from '#src/shared/lib/navigation/navigation.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { toneClass } from '#src/shared/ui/display/Tag.tsx'
 import { listingAddress } from '#src/features/listing/ListingLink.tsx'
@@ -9,6 +8,7 @@ import type { Bidding } from '../state/use-bidding.ts'
 import { type NextStep, nextStepLabels } from './labels.ts'
 import type { ShownBlocker } from './shown-blocker.ts'
 import styles from './quote-box.module.css'
+import { useRoomT } from '../state/room-text.ts'
 
 type LinkedStep = Exclude<keyof typeof nextStepLabels, 'reload'>
 
@@ -29,7 +29,7 @@ function addressOf(next: LinkedStep, { listing }: Bidding['head']): string | nul
 }
 
 function NextStepLink({ next, head }: { next: NextStep; head: Bidding['head'] }) {
-  const t = useT()
+  const t = useRoomT()
   if (next === 'reload')
     return (
       <Button look="text" size="large" onClick={reloadPage}>
@@ -49,7 +49,7 @@ type Props = { blocker: ShownBlocker | null; head: Bidding['head']; id?: string 
 
 /** Why something cannot be sent now, and the link to what can be done about it. */
 export function BlockerNote({ blocker, head, id }: Props) {
-  const t = useT()
+  const t = useRoomT()
   return (
     <>
       <p id={id} className={`${styles['blocker']} ${blocker ? toneClass(blocker.tone) : ''}`} data-tone={blocker?.tone}>

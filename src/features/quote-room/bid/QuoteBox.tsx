@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { directionOf } from '#src/model/bidding/direction/direction.ts'
 import { withGroups } from '#src/model/money/money.ts'
 import { stepOf } from '#src/model/money/quoted.ts'
 import { typedAmount } from '#src/model/money/typed.ts'
 import { withoutIdleZeros } from '#src/model/terms/figures.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { kindOf, problemOf } from '../price/counting.ts'
 import type { RoomView } from '../state/room-view.ts'
@@ -15,6 +15,7 @@ import type { Bidding } from '../state/use-bidding.ts'
 import { AmountField } from '../amount/AmountField.tsx'
 import { SendButton } from './SendButton.tsx'
 import styles from './quote-box.module.css'
+import { useRoomT } from '../state/room-text.ts'
 
 /**
  * The amount follows the minimum, or the bidder's last sealed quote, until the person types. Typed text then stays until an own quote is accepted or the room takes
@@ -22,7 +23,9 @@ import styles from './quote-box.module.css'
  */
 function useAmount(room: RoomView) {
   const isSealed = isSealedNow(room)
-  const least = isSealed ? (room.me?.ownSealed[0]?.amount ?? sealedLeast(room)) : (room.minNext ?? '')
+  const least = isSealed
+    ? (room.me?.ownSealed[0]?.amount ?? sealedLeast(room))
+    : (directionOf(room.rules).nextOf(room) ?? '')
   const [typed, setTyped] = useState<{ text: string; at: string } | null>(null)
   const { me } = room
   const at = `${kindOf(room)} ${me?.ownBest ?? ''} ${me?.ownSealed.length ?? 0}`
@@ -41,7 +44,7 @@ const isOnceOnly = ({ rules }: RoomView): boolean => rules.maxRevisions === 0
 
 /** The bidder's own sealed quotes, shown to the bidder alone. */
 function OwnSealed({ room }: { room: RoomView }) {
-  const t = useT()
+  const t = useRoomT()
   const { me, rules } = room
   if (!me?.ownSealed.length) return null
   return (
@@ -64,7 +67,7 @@ function OwnSealed({ room }: { room: RoomView }) {
 }
 
 function SendLabel({ room }: { room: RoomView }) {
-  const t = useT()
+  const t = useRoomT()
   if (!isSealedNow(room)) return t('报价')
   if (isOnceOnly(room)) return t('提交报价（仅一次）')
   if (!room.me?.ownSealed.length) return room.mode === 'final' ? t('提交最终报价') : t('提交报价')
@@ -74,8 +77,9 @@ function SendLabel({ room }: { room: RoomView }) {
 
 /** A sealed quote shows its limits; a rising one offers to reset to the minimum. */
 function Hint({ room, isTyped, onReset }: { room: RoomView; isTyped: boolean; onReset: () => void }) {
-  const t = useT()
-  const { rules, minNext } = room
+  const t = useRoomT()
+  const { rules } = room
+  const next = directionOf(rules).nextOf(room)
   if (isSealedNow(room)) {
     const [low, high] = [roomAmount(sealedLeast(room), rules), rules.range?.high]
     return (
@@ -86,10 +90,10 @@ function Hint({ room, isTyped, onReset }: { room: RoomView; isTyped: boolean; on
       </p>
     )
   }
-  if (!isTyped || !minNext) return null
+  if (!isTyped || !next) return null
   return (
     <Button look="text" className={styles['reset'] ?? ''} onClick={onReset}>
-      {t('恢复为最低有效报价 {{amount}}', { amount: roomAmount(minNext, rules) })}
+      {t('恢复为最低有效报价 {{amount}}', { amount: roomAmount(next, rules) })}
     </Button>
   )
 }
@@ -100,7 +104,7 @@ const isQuotedOnce = (room: RoomView): boolean =>
 
 /** The button that exercises the right to match the leading price, where it is open now. */
 function MatchButton({ bidding: { room, quoter, actionBlocker, right } }: { bidding: Bidding }) {
-  const t = useT()
+  const t = useRoomT()
   const match = actionBlocker === null ? priceToMatch(room) : null
   if (!match) return null
   return (
@@ -112,7 +116,7 @@ function MatchButton({ bidding: { room, quoter, actionBlocker, right } }: { bidd
 
 /** A rising or sealed quote: amount, confirmation, outcome. */
 export function QuoteBox({ bidding }: { bidding: Bidding }) {
-  const t = useT()
+  const t = useRoomT()
   const { room, typeCode, quoter, blocker } = bidding
   const { text, amount, isTyped, setText } = useAmount(room)
   const problem = problemOf(amount, room, typeCode)

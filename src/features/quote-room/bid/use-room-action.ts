@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { ApiError } from '#src/api/errors.ts'
 import type { RoomAction } from '#src/model/bidding/calls.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
 import { actInRoom } from '../commands.ts'
 import { refusalText } from '../quoting/refusal.ts'
 import type { Bidding } from '../state/use-bidding.ts'
+import { useRoomT } from '../state/room-text.ts'
 
 /** Runs one room action at a time; its refusal or failure is shown beside the button. Room actions are idempotent. */
 export function useRoomAction({ place, room, typeCode, refetch }: Bidding) {
-  const t = useT()
+  const t = useRoomT()
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
   const carryOut = async (action: RoomAction) => {

@@ -1,13 +1,13 @@
-import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Tag } from '#src/shared/ui/display/Tag.tsx'
 import { RoomAmount } from '../price/RoomAmount.tsx'
 import type { RoomView } from '../state/room-view.ts'
 import styles from './bars.module.css'
 import { rankedQuotes } from './ranking.ts'
+import { useRoomT } from '../state/room-text.ts'
 
 /** The result of a sealed round: every bidder's last quote as a bar, best first. */
 export function RankedBars({ room }: { room: RoomView }) {
-  const t = useT()
+  const t = useRoomT()
   const ranked = rankedQuotes(room)
   if (ranked.length === 0) return null
   return (

@@ -6,7 +6,6 @@ import { linkToOwn } from '#src/model/own-links.ts'
 import { paths } from '#src/model/paths.ts'
 import { hasFailed } from '#src/shared/lib/query/has-failed.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { EmptyState, ErrorState } from '#src/shared/ui/feedback/query-states.tsx'
 import { useSession, useSignedIn } from '#src/features/session/store.ts'
@@ -14,8 +13,10 @@ import { listingAddress } from '#src/features/listing/ListingLink.tsx'
 import { ownEnrolmentQuery } from '../queries.ts'
 import type { Bidding } from '../state/use-bidding.ts'
 import { shownBlocker } from '../bid/shown-blocker.ts'
+import { projectAddress } from './exit.ts'
 import { accessLabels } from '../labels.ts'
 import styles from '../bid/quote-box.module.css'
+import { useRoomT } from '../state/room-text.ts'
 
 type Step = { text: string; link: { to: string; label: string } | null }
 type Translate = (key: string) => string
@@ -80,7 +81,7 @@ function stepFor({ roomId, listing, isClosed }: EnrolmentTarget, enrolment: Enro
 }
 
 function NextRequirement({ roomId, listing }: { roomId: string; listing: ListingRow }) {
-  const t = useT()
+  const t = useRoomT()
   const isClosed = useNow() >= (listing.enrolUntil ?? Infinity)
   const status = useSession(({ userInfo }) => userInfo?.authStatus ?? null)
   const query = useQuery(ownEnrolmentQuery(listing.assetsId))
@@ -99,18 +100,21 @@ function NextRequirement({ roomId, listing }: { roomId: string; listing: Listing
 
 /** Replaces the bid box for watchers: text that they only watch, and what taking part requires. */
 export function Access({ bidding: { head, room } }: { bidding: Bidding }) {
-  const t = useT()
+  const t = useRoomT()
   const isSignedIn = useSignedIn()
   const { listing } = head
+  const project = projectAddress(head)
+  const details = listing
+    ? { to: listingAddress(listing), label: t('查看标的与报名') }
+    : project === null
+      ? null
+      : { to: project, label: t('查看采购项目') }
   return (
     <div className={styles['place']}>
       {isSignedIn && listing ? (
         <NextRequirement roomId={head.roomId} listing={listing} />
       ) : (
-        <StepBox
-          text={t(shownBlocker('watching', room).text)}
-          link={listing ? { to: listingAddress(listing), label: t('查看标的与报名') } : null}
-        />
+        <StepBox text={t(shownBlocker('watching', room).text)} link={details} />
       )}
     </div>
   )

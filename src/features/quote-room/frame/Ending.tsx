@@ -7,7 +7,6 @@ import { linkToOwn } from '#src/model/own-links.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { copyText } from '#src/shared/ui/action/copy-text.ts'
@@ -20,6 +19,8 @@ import { RoomAmount } from '../price/RoomAmount.tsx'
 import { endingLabels, reserveLabels } from '../labels.ts'
 import amountStyles from '../amount/amount.module.css'
 import styles from '../bid/quote-box.module.css'
+import { projectAddress } from './exit.ts'
+import { useRoomT } from '../state/room-text.ts'
 
 /** What follows for a bidder of this asset who has won it or not; `otherwise` until it is known. */
 export type RenderNext = (assetsId: string, otherwise: ReactNode, hasWon: boolean) => ReactNode
@@ -45,7 +46,7 @@ function reserveText({ rules, result }: RoomView, { isPractice }: RoomHead): str
 
 /** The refund of a losing bidder's deposit: when it was paid, or by when it will be. */
 function Refund({ after }: Pick<RoomView, 'after'>) {
-  const t = useT()
+  const t = useRoomT()
   if (after?.refundedAt) return <p>{t('您交纳的保证金已于 {{time}} 退还。', { time: exactTime(after.refundedAt) })}</p>
   if (!after?.refundBy) return <p>{t('您交纳的保证金将按公告约定原路退还。')}</p>
   return <p>{t('您交纳的保证金将在 {{time}} 前原路退还。', { time: dueText(t, after.refundBy) })}</p>
@@ -53,7 +54,7 @@ function Refund({ after }: Pick<RoomView, 'after'>) {
 
 /** The dates of the next steps. */
 function Dates({ room: { after, me }, kind }: { room: RoomView; kind: Kind }) {
-  const t = useT()
+  const t = useRoomT()
   const { publicityUntil, signBy } = after ?? {}
   const hasDeposit = Boolean(me?.bidNo) && kind !== 'mine'
   return (
@@ -77,7 +78,7 @@ type LinksProps = Props & { kind: Kind; listing: NonNullable<RoomHead['listing']
 
 /** Links from an ended room. */
 function Links({ bidding: { room, head }, listing, kind }: LinksProps) {
-  const t = useT()
+  const t = useRoomT()
   const { assetsId, typeCode } = listing
   const page = listingAddress(listing)
   const isPublic = useNow() < (room.after?.publicityUntil ?? 0)
@@ -115,7 +116,7 @@ function useAreDatesKnown({ room, hasFailed }: Bidding): boolean {
 
 /** The next steps: the winner signs, the others get their deposit back. */
 function Next({ bidding, kind, renderNext }: Props & { kind: Kind }) {
-  const t = useT()
+  const t = useRoomT()
   const areDatesKnown = useAreDatesKnown(bidding)
   const { room, head } = bidding
   const { listing } = head
@@ -125,6 +126,16 @@ function Next({ bidding, kind, renderNext }: Props & { kind: Kind }) {
         <p>{t('本场为模拟竞价，结果不产生任何权利义务。')}</p>
         <Button look="primary" to={linkTo.practice()}>
           {t('更换竞价方式')}
+        </Button>
+      </>
+    )
+  const project = projectAddress(head)
+  if (project)
+    return (
+      <>
+        <p>{t('成交结果以采购项目的结果公告为准。')}</p>
+        <Button look="primary" to={project}>
+          {t('查看采购项目')}
         </Button>
       </>
     )
@@ -143,7 +154,7 @@ function Next({ bidding, kind, renderNext }: Props & { kind: Kind }) {
 
 /** The hash of the last bid, published with the result: it proves later that the record has not been altered. */
 function LastLink({ link }: { link: string }) {
-  const t = useT()
+  const t = useRoomT()
   const name = t('末条摘要')
   return (
     <p className="muted">
@@ -159,7 +170,7 @@ function LastLink({ link }: { link: string }) {
 type PriceProps = { price: string; rules: RoomView['rules']; typeCode: TypeCode }
 
 function Price({ price, rules, typeCode }: PriceProps) {
-  const t = useT()
+  const t = useRoomT()
   return (
     <>
       <p className={styles['endingPrice']}>
@@ -183,7 +194,7 @@ function titleOf(room: RoomView, { text }: Pick<NonNullable<RoomView['result']>,
 
 /** The result, first as it concerns this person (domain 6.6). */
 export function Ending({ bidding, renderNext }: Props) {
-  const t = useT()
+  const t = useRoomT()
   const { room, head, typeCode } = bidding
   const { result, rules } = room
   if (!result) return null

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useT } from '#src/shared/lib/text/i18n.ts'
 import { type Departure, blockNavigation } from '#src/shared/lib/navigation/navigation-blocker.ts'
 import type { Loss } from './leave-warning.ts'
 import { lossLabels } from '../labels.ts'
 import { ActionQuestion } from '../bid/ActionQuestion.tsx'
+import { useRoomT } from '../state/room-text.ts'
 
 const pathOf = (to: string) => new URL(to, location.href).pathname
 
@@ -19,7 +19,7 @@ function useUnloadWarning() {
 
 /** Mounted while leaving would lose something: navigation out of the room asks first. */
 export function LeaveGuard({ loss }: { loss: Loss }) {
-  const t = useT()
+  const t = useRoomT()
   // On back or forward the browser has already changed the address.
   const { pathname } = useLocation()
   const [departure, setDeparture] = useState<Departure | null>(null)

@@ -9,11 +9,12 @@ import { Icon } from '#src/shared/ui/display/Icon.tsx'
 import { Logo } from '#src/shared/ui/display/Logo.tsx'
 import { FrameTools } from '#src/shared/ui/navigation/frame-tools.ts'
 import { FrameAdditions } from '../frame-additions.ts'
+import { type Exit, toHall } from './exit.ts'
 import { LargeSwitch, SoundSwitch } from './Switches.tsx'
 import styles from './frame.module.css'
 
-/** The mark and the exit to the hall. */
-function Exit() {
+/** The mark and the way out. */
+function WayOut({ exit: { to, label, hint } }: { exit: Exit }) {
   const t = useT()
   return (
     <>
@@ -21,9 +22,9 @@ function Exit() {
         <Logo size={32} />
       </Link>
       <nav className={styles['exit']} aria-label={t('面包屑')}>
-        <Link to={paths.hall} aria-label={t('回到竞价大厅')}>
+        <Link to={to} aria-label={t(hint)}>
           <Icon name="back" size={18} />
-          <span>{t('竞价大厅')}</span>
+          <span>{t(label)}</span>
         </Link>
       </nav>
     </>
@@ -60,19 +61,19 @@ function Tools() {
   )
 }
 
-type Props = { facts?: ReactNode; children: ReactNode }
+type Props = { facts?: ReactNode; exit?: Exit; children: ReactNode }
 
 /**
  * The room's own frame, always dark: a slim bar with the mark, the exit, what is known of the room and the display
  * switches, instead of the header of the portal.
  */
-export function RoomFrame({ facts, children }: Props) {
+export function RoomFrame({ facts, exit = toHall, children }: Props) {
   const { strip, action } = use(FrameAdditions)
   const isLarge = useSettings(({ roomLarge }) => roomLarge)
   return (
     <div className={styles['frame']} data-scheme="dark" data-large={isLarge ? '' : undefined}>
       <header className={styles['bar']}>
-        <Exit />
+        <WayOut exit={exit} />
         <div className={styles['facts']}>{facts}</div>
         {action}
         <Tools />

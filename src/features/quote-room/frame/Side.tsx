@@ -1,7 +1,7 @@
 import { exactTime } from '#src/model/time/exact.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { grouped } from '#src/model/money/money.ts'
-import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
+import type { Translate } from '#src/shared/lib/text/i18n.ts'
 import type { Bidding } from '../state/use-bidding.ts'
 import { Receipts } from '../record/Receipts.tsx'
 import { Record } from '../record/Record.tsx'
@@ -9,10 +9,11 @@ import { Card } from '#src/shared/ui/display/Card.tsx'
 import { type FactItems, Facts } from '#src/shared/ui/display/Facts.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/query-states.tsx'
 import styles from '../room.module.css'
+import { useRoomT } from '../state/room-text.ts'
 
 /** Messages of the exchange about the room: removals, pauses. */
 function Notes({ bidding: { room } }: { bidding: Bidding }) {
-  const t = useT()
+  const t = useRoomT()
   return (
     <Card title={t('主持人消息')}>
       {room.notes.length === 0 ? (
@@ -41,10 +42,10 @@ function paidFor({ room: { me, after }, head }: Bidding, yuan: (amount: string) 
 
 /** Free and frozen deposit of a package's pool; of a single asset the paid deposit. */
 function Deposit({ bidding }: { bidding: Bidding }) {
-  const t = useT()
+  const t = useRoomT()
   const { room, head } = bidding
   const { me } = room
-  if (!me?.bidNo || head.isPractice) return null
+  if (!me?.bidNo || head.isPractice || head.origin) return null
   const yuan = (amount: string) => t('{{amount}} 元', { amount: grouped(amount, 2) })
   const hasPool = typeof me.free === 'string'
   const facts: FactItems = [

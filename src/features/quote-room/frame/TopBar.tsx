@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { type BidMode } from '#src/model/listing/detail.ts'
 import { modeLabels, labelOf } from '#src/model/listing/labels.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
@@ -11,6 +12,7 @@ import type { Tone } from '#src/shared/ui/display/tone.ts'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import type { Bidding } from '../state/use-bidding.ts'
 import { connectionLabels } from '../labels.ts'
+import { projectAddress } from './exit.ts'
 import { Explainer } from '../price/Explainer.tsx'
 import styles from './frame.module.css'
 
@@ -51,9 +53,12 @@ function ServerTime({ status }: { status: PushStatus }) {
   )
 }
 
-function Name({ head: { isPractice, listing, name } }: Pick<Bidding, 'head'>) {
+function Name({ head }: Pick<Bidding, 'head'>) {
   const t = useT()
+  const { isPractice, listing, name } = head
+  const project = projectAddress(head)
   if (isPractice) return t('模拟竞价标的')
+  if (project) return <Link to={project}>{name}</Link>
   return listing ? <ListingLink row={listing}>{name}</ListingLink> : name
 }
 

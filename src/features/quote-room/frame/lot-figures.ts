@@ -5,6 +5,7 @@ import { grouped } from '#src/model/money/money.ts'
 import type { Translate } from '#src/model/terms/figures.ts'
 import { ruleFigures } from '#src/model/terms/rule-figures.ts'
 import type { RoomView } from '../state/room-view.ts'
+import { typeCodeOf } from '../price/type-code.ts'
 import { roomAmount } from '../price/show.ts'
 import { lotLabels } from '../labels.ts'
 
@@ -23,11 +24,11 @@ export function lotFigures({ rules, mode, roomId }: RoomView, head: Head, t: Tra
     value,
   })
   const isFixed = hasFixedPrice(mode)
-  const { deposit, listing } = head
+  const { deposit } = head
   return [
     {
       name: isFixed ? 'fixed' : 'P0',
-      label: t(startPriceName(isFixed ? 'fixed-price' : 'room', listing?.typeCode)),
+      label: t(startPriceName(isFixed ? 'fixed-price' : 'room', typeCodeOf(head, rules))),
       value: roomAmount(rules.P0, rules),
     },
     ...ruleFigures(mode, rules, { t, amount: (text) => roomAmount(text, rules) }),

@@ -1,4 +1,5 @@
 import type { TypeCode } from '#src/model/asset-kind/labels.ts'
+import { directionOf } from '#src/model/bidding/direction/direction.ts'
 import { isBidMode } from '#src/model/bidding/modes.ts'
 import { modeLabels } from '#src/model/listing/labels.ts'
 import { linkTo } from '#src/model/paths.ts'
@@ -16,17 +17,20 @@ type Props = { room: Pick<RoomView, 'mode' | 'rules'>; typeCode: TypeCode; onClo
 /** Explains a mode: a drawing of its course and the rules of this room (domain 4.14). */
 export function Explainer({ room: { mode, rules }, typeCode, onClose }: Props) {
   const t = useT()
+  const { isFalling } = directionOf(rules)
   if (!isBidMode(mode)) return null
   return (
     <Dialog title={t('{{mode}}规则', { mode: t(modeLabels[mode]) })} size="small" onClose={onClose}>
       <div className={styles['explainer']}>
-        <ModeDrawing mode={mode} />
+        <ModeDrawing mode={mode} isFalling={isFalling} />
         <TermList mode={mode} rules={rules} typeCode={typeCode} write={(amount) => roomAmount(amount, rules)} />
         <p className="muted">
           {t('因网络延迟，请尽量避免在最后一分钟内报价。')}{' '}
-          <Button look="link" size="small" to={linkTo.practice(mode)} target="_blank" rel="noreferrer">
-            {t('去模拟竞价练习')}
-          </Button>
+          {!isFalling && (
+            <Button look="link" size="small" to={linkTo.practice(mode)} target="_blank" rel="noreferrer">
+              {t('去模拟竞价练习')}
+            </Button>
+          )}
         </p>
       </div>
     </Dialog>

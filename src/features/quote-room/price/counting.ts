@@ -1,7 +1,8 @@
 import { priceNameValues } from '#src/model/asset-kind/prices.ts'
 import { type TypeCode } from '#src/model/asset-kind/labels.ts'
+import { directionOf } from '#src/model/bidding/direction/direction.ts'
 import { refusalLabels } from '#src/model/bidding/labels.ts'
-import { compareMoney, isMoney, percentChange } from '#src/model/money/money.ts'
+import { isMoney, percentChange } from '#src/model/money/money.ts'
 import { amountProblem, needsSecondConfirm, stepOf, stepsAbove } from '#src/model/money/quoted.ts'
 import { isTooLong } from '#src/model/money/typed.ts'
 import { amountLabels } from '#src/model/money/labels.ts'
@@ -34,7 +35,7 @@ export function problemOf(amount: string | null, room: RoomView, typeCode: TypeC
     ? sealedProblem(amount, room)
     : amountProblem(amount, room.rules, room, room.phase.name)
   if (problem?.wording === 'E_STEP')
-    return { text: refusalLabels.E_STEP, values: { x: roomAmount(room.minNext, room.rules) } }
+    return { text: refusalLabels.E_STEP, values: { x: roomAmount(directionOf(room.rules).nextOf(room), room.rules) } }
   return (
     problem && { text: refusalLabels[problem.wording], values: { ...priceNameValues(typeCode), ...problem.values } }
   )
@@ -44,20 +45,23 @@ export function problemOf(amount: string | null, room: RoomView, typeCode: TypeC
 export type Rise = { steps: number | null; rate: string }
 
 /**
- * How far an amount is above the price where that needs a second confirmation, else null. In a sealed phase there are no increments
+ * How far an amount is above the price, in procurement below it, where that needs a second confirmation, else null. In a sealed phase there are no increments
  * to count, only the percentage.
  */
 export function boldRise(amount: string, room: RoomView): Rise | null {
   const step = isSealedNow(room) ? null : stepOf(room.rules, room.phase.name)
   const current = priceBaseOf(room).amount
-  const prices = { ...room, current }
+  const prices = { ...room, current, reverse: room.rules.reverse }
   if (!needsSecondConfirm(amount, step, prices)) return null
   return { steps: stepsAbove(amount, step, prices), rate: percentChange(current, amount) }
 }
 
-/** The price may still rise to where the amount becomes valid. */
-const isAbove = (amount: string, { maxNext }: RoomView): boolean =>
-  isMoney(amount) && isMoney(maxNext) && compareMoney(amount, maxNext) > 0
+/** The price may still come to where the amount becomes valid. */
+function isAhead(amount: string, room: RoomView): boolean {
+  const { lastOf, isBetter } = directionOf(room.rules)
+  const last = lastOf(room)
+  return isMoney(amount) && isMoney(last) && isBetter(amount, last)
+}
 
 export const openedIn = (room: RoomView): Opened => ({
   kind: kindOf(room),
@@ -79,7 +83,7 @@ export function voidReason(
   if (kindOf(room) !== kind)
     return { text: room.phase.name === 'HOLD' ? refusalLabels.E_LOCKED : unsentLabels.phaseOver }
   if (priority) return amount === room.current ? null : { text: unsentLabels.priceMoved }
-  const problem = kind === 'fixed' || isAbove(amount, room) ? null : problemOf(amount, room, typeCode)
+  const problem = kind === 'fixed' || isAhead(amount, room) ? null : problemOf(amount, room, typeCode)
   // The text names no amount, since the price goes on rising: the minimum is shown beside it.
   return problem?.text === refusalLabels.E_STEP ? { text: unsentLabels.overtaken } : problem
 }

@@ -1,11 +1,12 @@
 import { priceNameValues } from '#src/model/asset-kind/prices.ts'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { directionOf } from '#src/model/bidding/direction/direction.ts'
 import { hasFixedPrice, paysInRoom } from '#src/model/bidding/modes.ts'
 import { percentChange } from '#src/model/money/money.ts'
 import { stepOf, stepsAbove } from '#src/model/money/quoted.ts'
 import { takingOf } from '#src/model/asset-kind/taking/labels.ts'
 import { durationText } from '#src/model/terms/figures.ts'
-import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
+import type { Translate } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
 import { Facts } from '#src/shared/ui/display/Facts.tsx'
@@ -22,6 +23,7 @@ import type { Quoter } from './use-quoting.ts'
 import { listenMs, useVoice } from '../voice/voice.ts'
 import { boldLabels, movedLabels } from '../labels.ts'
 import styles from '../bid/quote-box.module.css'
+import { useRoomT } from '../state/room-text.ts'
 
 type Props = { bidding: Bidding; quoting: Extract<Quoting, { step: 'confirming' }> }
 
@@ -55,19 +57,24 @@ function useFocusReturn() {
 type ComparisonProps = { bidding: Pick<Bidding, 'room' | 'typeCode'>; amount: string }
 
 function Comparison({ bidding: { room, typeCode }, amount }: ComparisonProps) {
-  const t = useT()
+  const t = useRoomT()
   const { rules, phase } = room
   // A fixed price is compared with nothing.
   if (hasFixedPrice(room.mode)) return null
   const base = priceBaseOf(room)
-  const steps = base.kind === 'current' ? stepsAbove(amount, stepOf(rules, phase.name), room) : null
+  const { isFalling } = directionOf(rules)
+  const prices = { ...room, reverse: rules.reverse }
+  const steps = base.kind === 'current' ? stepsAbove(amount, stepOf(rules, phase.name), prices) : null
   return (
     <Facts
       layout="ends"
       items={[
         { label: t(priceBaseLabel(base, typeCode)), value: <RoomAmount value={base.amount} rules={rules} /> },
         steps !== null && steps !== 0 && { label: t('加价'), value: t('{{count}} 手', { count: steps }) },
-        { label: t('较{{startPrice}}', priceNameValues(typeCode)), value: `+${percentChange(rules.P0, amount)}%` },
+        {
+          label: t('较{{startPrice}}', priceNameValues(typeCode)),
+          value: `${isFalling ? '−' : '+'}${percentChange(rules.P0, amount)}%`,
+        },
       ]}
     />
   )
@@ -79,7 +86,7 @@ const withoutRepeats = (event: KeyboardEvent) => {
 
 /** What has changed in the room since the confirmation opened. */
 function useMoved({ room, typeCode }: Bidding, { kind, phase, price }: Opened, blocker: Problem | null): string[] {
-  const t = useT()
+  const t = useRoomT()
   const [now, label] = [room.current ?? null, room.phase.label]
   const moved: string[] = []
   if (phase !== label) moved.push(t(movedLabels.phase, { from: t(phase), to: t(label) }))
@@ -137,7 +144,7 @@ type AnswersProps = {
 }
 
 function Answers({ question, sends, isBold, mustWarn, blocker, quoter }: AnswersProps) {
-  const t = useT()
+  const t = useRoomT()
   const yes = useRef<HTMLButtonElement>(null)
   const isOff = !useSettled(question) || blocker !== null
   useEffect(() => yes.current?.focus(), [])
@@ -157,7 +164,7 @@ function Answers({ question, sends, isBold, mustWarn, blocker, quoter }: Answers
 
 /** How binding the quote is: a lot taken at a fixed price may be given up. */
 function Binding({ room }: { room: RoomView }) {
-  const t = useT()
+  const t = useRoomT()
   return (
     <p className="muted">
       {paysInRoom(room.mode)
@@ -172,7 +179,7 @@ type Texts = { title: string; note: string | null; sends: string }
 
 /** Title, note and button label; exercising the right to the same price has its own. */
 function useTexts(bidding: Bidding, { priority }: Intent, { mustWarn, isMoved }: Asking): Texts {
-  const t = useT()
+  const t = useRoomT()
   const { right } = bidding
   if (priority) {
     const exercise = t('行使{{right}}', { right })
@@ -202,7 +209,7 @@ function riseText({ steps, rate }: Rise, { room, typeCode }: Bidding, t: Transla
  * when the room changes, lists the changes and asks again.
  */
 export function ConfirmDialog({ bidding, quoting: { intent, opened, isAcknowledged } }: Props) {
-  const t = useT()
+  const t = useRoomT()
   const { room, quoter } = bidding
   const blocker = blockerOn(bidding, intent)
   useFocusReturn()

@@ -1,6 +1,5 @@
 import type { TypeCode } from '#src/model/asset-kind/labels.ts'
 import { useEffect } from 'react'
-import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { toneClass } from '#src/shared/ui/display/Tag.tsx'
 import type { Tone } from '#src/shared/ui/display/tone.ts'
@@ -13,6 +12,7 @@ import type { OwnStanding } from '../state/standing.ts'
 import { roomAmount } from '../price/show.ts'
 import type { Quoter } from './use-quoting.ts'
 import styles from '../bid/quote-box.module.css'
+import { useRoomT } from '../state/room-text.ts'
 
 /** An outcome that needs no action is shown this long, or until the next quote, ms. */
 const shownMs = 6_000
@@ -31,7 +31,7 @@ type Props = { room: RoomView; typeCode: TypeCode; standing: OwnStanding | null;
 
 /** The outcome as a sentence; null while there is none. */
 function useOutcomeText({ room, typeCode, quoter: { quoting } }: Props): string | null {
-  const t = useT()
+  const t = useRoomT()
   if (quoting.step === 'draft' || quoting.step === 'confirming') return null
   const amount = roomAmount(quoting.intent.amount, room.rules)
   switch (quoting.step) {
@@ -52,7 +52,7 @@ function useOutcomeText({ room, typeCode, quoter: { quoting } }: Props): string 
 
 /** The state of the own quote: sending, unknown, accepted, refused. It is shown as accepted only after the exchange confirmed it. */
 export function Outcome(props: Props) {
-  const t = useT()
+  const t = useRoomT()
   const { room, quoter, standing } = props
   const { dismiss, quoting } = quoter
   const { step } = quoting

@@ -1,5 +1,5 @@
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
-import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
+import type { Translate } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { copyText } from '#src/shared/ui/action/copy-text.ts'
 import { Card } from '#src/shared/ui/display/Card.tsx'
@@ -8,6 +8,7 @@ import { RoomAmount } from '../price/RoomAmount.tsx'
 import { roomAmount } from '../price/show.ts'
 import type { Bidding } from '../state/use-bidding.ts'
 import styles from './record.module.css'
+import { useRoomT } from '../state/room-text.ts'
 
 /** The text of a receipt: its link identifies the bid in the record of the room. */
 function receiptText({ seq, amount, time, link }: BidReceipt, { room, head }: Bidding, t: Translate): string {
@@ -24,7 +25,7 @@ function receiptText({ seq, amount, time, link }: BidReceipt, { room, head }: Bi
 
 /** Receipts of the person's own bids, each with a copy button. */
 export function Receipts({ bidding }: { bidding: Bidding }) {
-  const t = useT()
+  const t = useRoomT()
   const { room } = bidding
   const receipts = useReceipts(evidenceIdOf(room.roomId, room.rules))
   if (!room.me?.bidNo || receipts.length === 0) return null

@@ -3,7 +3,7 @@ import { type UIEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { markLabels, tagLabels } from '#src/model/bidding/labels.ts'
 import type { BidRow } from '#src/model/bidding/schema.ts'
 import { hiddenAmount, labelOf } from '#src/model/listing/labels.ts'
-import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
+import type { Translate } from '#src/shared/lib/text/i18n.ts'
 import { useSettings } from '#src/shared/lib/storage/settings.ts'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { Tag } from '#src/shared/ui/display/Tag.tsx'
@@ -16,6 +16,7 @@ import { isSealedNow } from '../state/sealed.ts'
 import { RoomFigure } from '../price/RoomAmount.tsx'
 import { amountParts, timeOfBid } from '../price/show.ts'
 import styles from './record.module.css'
+import { useRoomT } from '../state/room-text.ts'
 
 /** px at the default font size. */
 const plainRowHeight = 36
@@ -55,7 +56,7 @@ const tagText = (tag: string, room: RoomView, t: Translate): string =>
   tag === 'LEADING' && isSealedNow(room) ? t('第一阶段领先') : t(labelOf<keyof typeof tagLabels>(tagLabels, tag))
 
 function useColumns(room: RoomView): Column<BidRow>[] {
-  const t = useT()
+  const t = useRoomT()
   const { currency, unit } = amountParts(room.rules.P0, room.rules)
   const units = [currency, unit].filter(Boolean).map((part) => t(part))
   const isLarge = useSettings(({ typeScale }) => typeScale > 1)
@@ -96,7 +97,7 @@ function useColumns(room: RoomView): Column<BidRow>[] {
 
 /** The bidding record: bidder numbers without names, newest first; only rows in view are rendered. */
 export function Record({ room }: { room: RoomView }) {
-  const t = useT()
+  const t = useRoomT()
   const rowHeight = plainRowHeight * useSettings(({ typeScale }) => typeScale)
   const [view, setView] = useState({ top: 0, height: 400 })
   const { rows, more } = useRows(room)

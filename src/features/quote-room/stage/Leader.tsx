@@ -1,10 +1,10 @@
 import { hasFixedPrice } from '#src/model/bidding/modes.ts'
 import { sealedModes } from '#src/model/listing/detail.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Tag } from '#src/shared/ui/display/Tag.tsx'
 import type { RoomView } from '../state/room-view.ts'
 import type { Bidding } from '../state/use-bidding.ts'
 import styles from './stage.module.css'
+import { useRoomT } from '../state/room-text.ts'
 
 const leaderless: ReadonlySet<string> = new Set(['NOT_STARTED', 'DESCEND'])
 
@@ -14,7 +14,7 @@ const hasNoLeader = ({ phase, mode, leaderNo }: RoomView): boolean =>
 
 /** The leader's number; the own number is marked, without colour while the connection is lost. */
 export function Leader({ bidding: { room, isOffline } }: { bidding: Pick<Bidding, 'room' | 'isOffline'> }) {
-  const t = useT()
+  const t = useRoomT()
   const { leaderNo, me, phase, mode } = room
   if (hasNoLeader(room)) return null
   if (!leaderNo) {

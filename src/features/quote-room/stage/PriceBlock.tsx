@@ -2,7 +2,6 @@ import { priceName, type TypeCode } from '#src/model/asset-kind/labels.ts'
 import { startPriceName } from '#src/model/asset-kind/prices.ts'
 import { hasFixedPrice } from '#src/model/bidding/modes.ts'
 import { hiddenAmount } from '#src/model/listing/labels.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Tag } from '#src/shared/ui/display/Tag.tsx'
 import { priceBaseLabel, priceBaseOf } from '../price/price-base.ts'
 import { AmountInWords } from '#src/features/listing/AmountInWords.tsx'
@@ -16,6 +15,7 @@ import { clockPrice } from '../labels.ts'
 import { DropRing } from './DropRing.tsx'
 import { Leader } from './Leader.tsx'
 import styles from './stage.module.css'
+import { useRoomT } from '../state/room-text.ts'
 
 type Shown = Pick<Bidding, 'room' | 'typeCode' | 'isOffline'>
 
@@ -29,7 +29,7 @@ function labelOf({ phase, current, mode, result }: RoomView, typeCode: TypeCode)
 
 /** The best price of the open part, shown while the sealed part hides its own. */
 function BeforeSeal({ room, typeCode }: Pick<Shown, 'room' | 'typeCode'>) {
-  const t = useT()
+  const t = useRoomT()
   const base = priceBaseOf(room)
   const { kind, amount } = base
   const leader = kind === 'first-stage' ? leaderOfOpenPart(room) : null
@@ -49,7 +49,7 @@ function BeforeSeal({ room, typeCode }: Pick<Shown, 'room' | 'typeCode'>) {
 }
 
 function Sealed({ bidding: { room, typeCode } }: { bidding: Shown }) {
-  const t = useT()
+  const t = useRoomT()
   const { counts, mode } = room
   return (
     <div className={styles['cell']}>
@@ -75,7 +75,7 @@ function Sealed({ bidding: { room, typeCode } }: { bidding: Shown }) {
 
 /** The current price, its name, its leader and what it is in capitals; a falling price inside the ring of its step. */
 export function PriceBlock({ bidding }: { bidding: Shown }) {
-  const t = useT()
+  const t = useRoomT()
   const { room, typeCode } = bidding
   const { current, premium, rules, result, phase, counts } = room
   if (isSealedNow(room) && !result) return <Sealed bidding={bidding} />

@@ -6,7 +6,7 @@ import { TimeLeft } from './TimeLeft.tsx'
 import styles from './stage.module.css'
 
 /** The phase, how long, how much. Its height does not change with a bid. */
-export function Stage({ bidding }: { bidding: Bidding }) {
+export function Stage({ bidding }: { bidding: Pick<Bidding, 'room' | 'typeCode' | 'isOffline'> }) {
   const { room } = bidding
   return (
     <div className={styles['stage']} data-falls={room.rules.drop ? '' : undefined}>

@@ -1,3 +1,4 @@
+import { directionOf } from '#src/model/bidding/direction/direction.ts'
 import { hasFixedPrice } from '#src/model/bidding/modes.ts'
 import type { PushStatus } from '#src/shared/lib/push.ts'
 import { isLost } from './connection.ts'
@@ -22,13 +23,14 @@ export const priceToMatch = ({ me, current }: Pick<RoomView, 'me' | 'current'>):
 
 /** Null before the first own quote and where there is no standing. */
 export function ownStanding(room: RoomView, status: PushStatus): OwnStanding | null {
-  const { me, minNext } = room
+  const { me } = room
+  const next = directionOf(room.rules).nextOf(room)
   if (!me?.bidNo || !isOpenContest(room)) return null
   if (me.leading) return { kind: isLost(status) ? 'led' : 'leading' }
-  if (!me.ownBest || !minNext) return null
+  if (!me.ownBest || !next) return null
   if (isLost(status)) return { kind: 'lagged' }
   const match = priceToMatch(room)
-  return match ? { kind: 'matchable', least: match } : { kind: 'outbid', least: minNext }
+  return match ? { kind: 'matchable', least: match } : { kind: 'outbid', least: next }
 }
 
 type Translate = (key: string, values?: Record<string, string>) => string

@@ -11,6 +11,7 @@ import type { Place } from '../commands.ts'
 import { evidenceIdOf, storeReceipt } from '../evidence.ts'
 import { actionBlockerOf, bidBlockerOf } from '../bid/bid-blocker.ts'
 import { type ShownBlocker, shownBlocker } from '../bid/shown-blocker.ts'
+import { typeCodeOf } from '../price/type-code.ts'
 import { isLost } from './connection.ts'
 import { type Loss, lossOf } from '../frame/leave-warning.ts'
 import type { RoomView } from './room-view.ts'
@@ -114,7 +115,7 @@ export function useBidding(place: Place, head: RoomHead, connection: RoomConnect
   const { room, status, refetch } = connection
   const hasFailed = connection.trouble !== null
   const userId = useSession((session) => session.baseUserId)
-  const typeCode = head.listing?.typeCode
+  const typeCode = typeCodeOf(head, room.rules)
   const quoter = useQuoting({ place, room, typeCode, onOutcome: refetch })
   const isBidder = Boolean(room.me?.bidNo)
   const isOffline = isLost(status)
@@ -125,7 +126,7 @@ export function useBidding(place: Place, head: RoomHead, connection: RoomConnect
   useSessionCheck(status)
   useHeldOpen(room, head, status)
   useLastMinute(room)
-  const isOutbid = useOutbid(standing, room.me)
+  const isOutbid = useOutbid(standing, room.me, room.rules)
   useOwnSounds(room, isOutbid)
   const { quoting } = quoter
   const blockers = useMemo(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { RoomMe } from '#src/model/bidding/schema.ts'
-import { compareMoney } from '#src/model/money/money.ts'
+import { type Direction, directionOf } from '#src/model/bidding/direction/direction.ts'
+import type { RoomMe, RoomRules } from '#src/model/bidding/schema.ts'
 import type { OwnStanding } from './standing.ts'
 
 /**
@@ -9,17 +9,19 @@ import type { OwnStanding } from './standing.ts'
  */
 type Known = { led: boolean; own: string | undefined; least: string | null }
 
+type Seen = { standing: OwnStanding | null; me: RoomMe | null | undefined; direction: Direction }
+
 const ownBest = (me: RoomMe | null | undefined): string | undefined => (me?.bidNo ? (me.ownBest ?? '') : undefined)
 
-const isRaised = (before: string | undefined, now: string | undefined): boolean =>
-  before !== undefined && Boolean(now) && (before === '' || compareMoney(now!, before) > 0)
+const isBettered = (before: string | undefined, now: string | undefined, { isBetter }: Direction): boolean =>
+  before !== undefined && Boolean(now) && (before === '' || isBetter(now!, before))
 
-function knownAfter(known: Known, standing: OwnStanding | null, me: RoomMe | null | undefined): Known {
+function knownAfter(known: Known, { standing, me, direction }: Seen): Known {
   const own = ownBest(me)
   if (standing?.kind === 'leading') return { led: true, own, least: null }
   if (standing && 'least' in standing) {
     // It may have led for less than a frame.
-    const isNews = known.led || isRaised(known.own, own) || known.least === standing.least
+    const isNews = known.led || isBettered(known.own, own, direction) || known.least === standing.least
     return { led: false, own, least: isNews ? standing.least : null }
   }
   // Without a connection nothing is reported as outbid; what happened meanwhile is news after reconnecting.
@@ -27,9 +29,13 @@ function knownAfter(known: Known, standing: OwnStanding | null, me: RoomMe | nul
 }
 
 /** Whether being outbid is news: until the minimum changes, the own quote leads again, or the room ends. */
-export function useOutbid(standing: OwnStanding | null, me: RoomMe | null | undefined): boolean {
+export function useOutbid(
+  standing: OwnStanding | null,
+  me: RoomMe | null | undefined,
+  rules: Pick<RoomRules, 'reverse'> = {},
+): boolean {
   const [known, setKnown] = useState<Known>({ led: false, own: ownBest(me), least: null })
-  const next = knownAfter(known, standing, me)
+  const next = knownAfter(known, { standing, me, direction: directionOf(rules) })
   if (next.led !== known.led || next.own !== known.own || next.least !== known.least) setKnown(next)
   return next.least !== null
 }

@@ -2,7 +2,6 @@ import { priceNameValues } from '#src/model/asset-kind/prices.ts'
 import { hasFixedPrice } from '#src/model/bidding/modes.ts'
 import { useState } from 'react'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
 import type { PushStatus } from '#src/shared/lib/push.ts'
 import { useAlarms } from './alarms.ts'
 import { connectionBlockerOf } from '../bid/bid-blocker.ts'
@@ -14,6 +13,7 @@ import { standingText } from '../state/standing.ts'
 import type { Bidding } from '../state/use-bidding.ts'
 import { listenMs, useVoice } from './voice.ts'
 import { endingLabels, milestoneLabels } from '../labels.ts'
+import { useRoomT } from '../state/room-text.ts'
 
 type Known = Pick<Bidding, 'room' | 'typeCode' | 'standing' | 'isOutbid' | 'isOffline'>
 
@@ -23,7 +23,7 @@ const isContested = (room: RoomView): boolean =>
 
 /** Phase, price and leader as a sentence; the phase alone where price and leader are not public. */
 function useStateSentence({ room, typeCode, standing }: Known, place: string): string {
-  const t = useT()
+  const t = useRoomT()
   const { seq, current, rules, me } = room
   if (me?.hold) return t('标的已为您锁定，请在时限内确认并付款')
   if (!isContested(room)) return place
@@ -36,7 +36,7 @@ function useStateSentence({ room, typeCode, standing }: Known, place: string): s
 
 /** The state of the room in one sentence; null while it is unknown. */
 function useStateAnnouncement(known: Known): string | null {
-  const t = useT()
+  const t = useRoomT()
   const { me, result, phase, extensions, paused } = known.room
   const place = extensions > 0 ? `${t(phase.label)} ${t('第 {{count}} 次延时', { count: extensions })}` : t(phase.label)
   const stand = useStateSentence(known, place)
@@ -57,7 +57,7 @@ const markAt = (left: number): number | null =>
 
 /** Only milestones of the countdown are announced. An end that moves into one is announced by the extension itself. */
 function useMilestone(known: Known): string | null {
-  const t = useT()
+  const t = useRoomT()
   const now = useNow()
   const end = endOf(known)
   const { id } = known.room.phase
@@ -69,7 +69,7 @@ function useMilestone(known: Known): string | null {
 
 /** Interrupting announcements: a lost connection, the outcome of an own quote or action, being outbid. */
 function useInterruptions({ room, standing, isOutbid, isOffline }: Known, status: PushStatus): string[] {
-  const t = useT()
+  const t = useRoomT()
   const raised = useAlarms().map(({ text }) => text)
   const blocker = isOffline && !room.result ? connectionBlockerOf(status) : null
   const lost = blocker ? [t(shownBlocker(blocker, room).text)] : []

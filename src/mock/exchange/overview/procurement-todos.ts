@@ -1,4 +1,4 @@
-import { linkTo } from '#src/model/paths.ts'
+import { linkToPurchase } from '#src/model/purchase-links.ts'
 import { ownActs, taskOf } from '#src/model/procurement/supplier/rules.ts'
 import type { SupplierTask } from '#src/model/procurement/supplier/states.ts'
 import type { Todo } from '#src/model/overview/schema.ts'
@@ -16,7 +16,7 @@ function todoOf({ suppliers, now }: Known, supplier: Supplier): Todo | null {
   const { project, isInvited, enrolment } = supplier
   const row = rowOf(project, now())
   const own = suppliers.viewOf(supplier)
-  const link = linkTo.purchaseDetail(project.id)
+  const link = linkToPurchase.detail(project.id)
   const task = taskOf(row, own, now())
   if (task)
     return { id: `procurement ${project.id}`, title: titles[task.act](project.name), deadline: task.until, link }

@@ -4,6 +4,7 @@ import { groupOf } from '#src/model/procurement/kinds.ts'
 import {
   type BudgetRange,
   budgetRanges,
+  isRunning,
   type ProcurementFacet,
   type ProcurementFacetCounts,
   procurementFacets,
@@ -11,7 +12,8 @@ import {
   type ProcurementOrder,
   stageGroupOf,
 } from '#src/model/procurement/search.ts'
-import { date } from '#src/model/time/shanghai.ts'
+import type { ProcurementStage } from '#src/model/procurement/stage.ts'
+import { date, parseShanghai } from '#src/model/time/shanghai.ts'
 import { normalised } from '../../normalised.ts'
 import { Refusal } from '../refusal.ts'
 import type { Procurement } from '../tables.ts'
@@ -25,7 +27,7 @@ const rangeOf = ({ budget, isBudgetSecret }: Procurement): BudgetRange | null =>
 }
 
 type Keys = Readonly<Record<Exclude<ProcurementFacet, 'stage'>, string | null>>
-type SearchDocument = { text: string; purchaser: string; deadline: string; keys: Keys }
+type SearchDocument = { text: string; purchaser: string; deadline: string; announced: string; keys: Keys }
 
 /** Of a project only its dates change, and they replace the object of its schedule. */
 const documents = new WeakMap<Procurement['dates'], SearchDocument>()
@@ -38,32 +40,42 @@ function documentOf(project: Procurement): SearchDocument {
     text: normalised([no, name, purchaser, agency ?? '', ...lots.map((part) => part.content)].join(' ')),
     purchaser: normalised(purchaser),
     deadline: date(dates.deadlineAt),
+    announced: date(dates.announcedAt),
     keys: { group: groupOf(method), method, category, region: String(adcode), budget: rangeOf(project) },
   }
   documents.set(dates, document)
   return document
 }
 
-type Found = { project: Procurement; document: SearchDocument; stage: string }
+type Found = { project: Procurement; document: SearchDocument; stage: string; runs: boolean }
 type Test = (found: Found) => boolean
 const always: Test = () => true
 
 const keyTest = (name: Exclude<ProcurementFacet, 'stage'>, sought: string | undefined): Test =>
   sought ? ({ document }) => document.keys[name] === sought : always
 
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && parseShanghai(text) !== null
+
+/** Whether a day is in a period; both of its days are included, and a missing one is no bound. */
+function inDays(from = '', to = ''): (day: string) => boolean {
+  if ((from && !isDay(from)) || (to && !isDay(to))) throw new Refusal(400, '日期格式不正确')
+  return (day) => (!from || day >= from) && (!to || day <= to)
+}
 
 /** What no choice of a counted filter changes. */
-function uncounted({ keyName = '', purchaser = '', deadlineFrom = '', deadlineTo = '' }: ProcurementFilters): Test {
-  if ((deadlineFrom && !isDay(deadlineFrom)) || (deadlineTo && !isDay(deadlineTo)))
-    throw new Refusal(400, '日期格式不正确')
-  const words = normalised(keyName).split(/\s+/).filter(Boolean)
-  const buyer = normalised(purchaser.trim())
-  return ({ document: { text, purchaser: own, deadline } }) =>
+function uncounted(filters: ProcurementFilters): Test {
+  const words = normalised(filters.keyName ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+  const buyer = normalised((filters.purchaser ?? '').trim())
+  const isDue = inDays(filters.deadlineFrom, filters.deadlineTo)
+  const isRecent = inDays(filters.announcedFrom, filters.announcedTo)
+  return ({ document: { text, purchaser, deadline, announced }, runs }) =>
     words.every((word) => text.includes(word)) &&
-    own.includes(buyer) &&
-    (!deadlineFrom || deadline >= deadlineFrom) &&
-    (!deadlineTo || deadline <= deadlineTo)
+    purchaser.includes(buyer) &&
+    isDue(deadline) &&
+    isRecent(announced) &&
+    (filters.running !== '1' || runs)
 }
 
 /** A way of procurement belongs to its group: another group resets it. */
@@ -82,11 +94,27 @@ const testsOf = (filters: ProcurementFilters) =>
     }),
   )
 
-const foundOf = (project: Procurement, now: number): Found => ({
-  project,
-  document: documentOf(project),
-  stage: stageGroupOf(stageNow(project, now)),
-})
+/** The stage of a project, which stays until the next of its dates. */
+type KnownStage = { from: number; until: number; stage: ProcurementStage }
+const stages = new WeakMap<Procurement['dates'], KnownStage>()
+
+function stageAt(project: Procurement, now: number): ProcurementStage {
+  const known = stages.get(project.dates)
+  if (known && known.from <= now && now < known.until) return known.stage
+  const moments = Object.values(project.dates).filter((moment) => moment != null)
+  const stage = stageNow(project, now)
+  stages.set(project.dates, {
+    from: Math.max(...moments.filter((moment) => moment <= now)),
+    until: Math.min(...moments.filter((moment) => moment > now)),
+    stage,
+  })
+  return stage
+}
+
+function foundOf(project: Procurement, now: number): Found {
+  const stage = stageAt(project, now)
+  return { project, document: documentOf(project), stage: stageGroupOf(stage), runs: isRunning(stage) }
+}
 
 /** Whether an announced project fits a query. */
 export function fits(filters: ProcurementFilters): (project: Procurement, now: number) => boolean {

@@ -14,6 +14,7 @@ import { seedNavigation } from './content/navigation.ts'
 import { seedNews } from './content/news.ts'
 import { seedNotices } from './notices/notices.ts'
 import { seedPartners } from './content/partners.ts'
+import { seedProcurementNews } from './content/procurement.ts'
 import { seedPlates } from './content/plates.ts'
 import { seedSpecials } from './content/specials.ts'
 import { seedRoadshows } from './content/roadshows.ts'
@@ -26,11 +27,12 @@ function tablesFrom(seed: string, calendar: Calendar): Tables {
   const users = seedUsers()
   const branches = seedBranches()
   const news = seedNews(seed, listings, calendar)
+  const help = seedHelp(calendar, news.values())
   return {
     listings,
     notices: seedNotices(seed, listings, calendar),
     plates: seedPlates(),
-    news: new Map([...news, ...seedHelp(calendar, news.values()).map((item) => [item.id, item] as const)]),
+    news: new Map([...news, ...[...help, ...seedProcurementNews(calendar)].map((item) => [item.id, item] as const)]),
     ads: seedAds(listings),
     modules: seedModules(),
     navigation: seedNavigation(),

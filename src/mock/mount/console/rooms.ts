@@ -14,6 +14,36 @@ const order = z.object({
   reason: z._default(z.string(), ''),
 })
 
+/** A room for a project that is none: to see how suppliers underbid each other. */
+const reverseOrder = z.object({
+  roomId: z.string().check(z.regex(/^[\w.-]{1,64}$/)),
+  mode: z.enum(['ongoing', 'final']),
+  title: z._default(z.string(), '竞价采购演示项目'),
+  ceiling: z.string(),
+  step: z.optional(z.string()),
+  opensInMs: z._default(z.number(), 0),
+  openMs: z.number(),
+  delayMs: z.optional(z.number()),
+  /** Login names of the suppliers who are admitted. */
+  suppliers: z._default(z.array(z.string()), []),
+  /** Floors of suppliers who quote by themselves where the world has bots. */
+  floors: z._default(z.array(z.string()), []),
+})
+
+/** Opens the room and admits its suppliers; answers their numbers. */
+function openReverse(exchange: Exchange, given: z.infer<typeof reverseOrder>): string[] {
+  const { opensInMs, suppliers, floors, step, delayMs, ...rest } = given
+  const { roomId } = rest
+  const bots = floors.map((floor, place) => ({ name: `模拟供应商${place + 1}`, floor }))
+  const opensAt = exchange.now() + opensInMs
+  const lengths = { ...(step === undefined ? {} : { step }), ...(delayMs === undefined ? {} : { delayMs }) }
+  exchange.take('openReverseRoom', { ...rest, ...lengths, projectId: roomId, no: roomId, opensAt, bots }, noUser)
+  const users = [...exchange.tables.users.values()].filter(({ loginName }) => suppliers.includes(loginName))
+  return users.map(({ id, loginName }) =>
+    exchange.take('admitSupplier', { roomId, userId: id, name: loginName }, noUser),
+  )
+}
+
 /** The reason if none is given. */
 const plainReason = '交易所核查'
 
@@ -78,6 +108,10 @@ export const roomTools: ToolGroup = {
       ownBidders(exchange, url.searchParams.get('roomId') ?? '').map(({ bidNo }) => bidNo),
   },
   orders: {
+    'reverse-room': (exchange, body) => {
+      const { success, data } = reverseOrder.safeParse(body)
+      return success ? openReverse(exchange, data) : null
+    },
     'room-order': (exchange, body) => {
       const { success, data } = order.safeParse(body)
       if (!success) return null

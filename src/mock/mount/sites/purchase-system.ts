@@ -1,4 +1,5 @@
-import { linkTo, paths } from '#src/model/paths.ts'
+import { paths } from '#src/model/paths.ts'
+import { linkToPurchase } from '#src/model/purchase-links.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
 import { stageLabels } from '#src/model/procurement/labels.ts'
 import { grouped } from '#src/model/money/money.ts'
@@ -48,7 +49,7 @@ const back = (href: string, label: string) => `<a class="back" href="${escaped(h
 /** What went wrong, and what to do. */
 const refusal = (text: string, status: number, projectId: string | null): Response => {
   const link = projectId
-    ? back(linkTo.purchaseDetail(projectId), '返回采购项目')
+    ? back(linkToPurchase.detail(projectId), '返回采购项目')
     : back(paths.userCenterPurchase, '返回我的采购')
   return page('无法进入采购系统', `<p class="wrong" role="alert">${escaped(text)}</p><p>${link}</p>`, status)
 }

@@ -14,9 +14,9 @@ import { Button } from '#src/shared/ui/action/Button.tsx'
 function WatchedRoom({ head }: { head: RoomHead }) {
   const t = useT()
   const isSignedIn = useSignedIn()
-  const { roomId, mode, listing } = head
+  const { roomId, mode, listing, isPractice } = head
   const place = useMemo(() => ({ roomId, mode }), [roomId, mode])
-  const address = listing && linkToOwn.quoteHall(listing.assetsId)
+  const address = isPractice ? null : linkToOwn.quoteHall(listing?.assetsId ?? roomId)
   const action = address && (
     <Button look="primary" size="small" to={isSignedIn ? address : linkTo.login(address)}>
       {isSignedIn ? t('进入竞价厅') : t('登录后进入竞价厅')}

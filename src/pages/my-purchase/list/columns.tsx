@@ -9,7 +9,7 @@ import { methodLabels } from '#src/model/procurement/labels.ts'
 import { supplierTaskLabels } from '#src/model/procurement/supplier/labels.ts'
 import { ownActs, taskOf } from '#src/model/procurement/supplier/rules.ts'
 import type { OwnProcurement, OwnTab } from '#src/model/procurement/supplier/schema.ts'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToPurchase } from '#src/model/purchase-links.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { atBeat } from '#src/shared/lib/time/heartbeat.ts'
 import type { Translate } from '#src/shared/lib/text/i18n.ts'
@@ -30,7 +30,7 @@ const projectColumn = (t: Translate): Column<OwnProcurement> => ({
   width: '26%',
   render: ({ project }) => (
     <div className={styles['project']}>
-      <Link to={linkTo.purchaseDetail(project.id)} lang="zh-CN">
+      <Link to={linkToPurchase.detail(project.id)} lang="zh-CN">
         {project.name}
       </Link>
       <span className="muted number">{project.no}</span>
@@ -48,7 +48,7 @@ function Next({ project, own }: OwnProcurement, t: Translate) {
   if (task?.act === 'respond') return <HandoverButton look="text" projectId={project.id} name={project.name} />
   const label = task ? t(supplierTaskLabels[task.act]) : t('查看')
   return (
-    <Button look="text" to={linkTo.purchaseDetail(project.id)}>
+    <Button look="text" to={linkToPurchase.detail(project.id)}>
       {label}
       <span className="visuallyHidden" lang="zh-CN">
         {project.name}

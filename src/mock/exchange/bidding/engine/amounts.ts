@@ -23,7 +23,17 @@ export function amountText(value: bigint, decimals: number): string {
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
 
-export const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b)
+const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b)
+const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+
+type PriceRules = { P0: string; decimals: number; reverse: boolean }
+
+/** The better of two amounts for whom the room is held: the higher one, in procurement the lower one. */
+export const better = ({ reverse }: Pick<PriceRules, 'reverse'>, a: bigint, b: bigint): bigint =>
+  reverse ? smaller(a, b) : larger(a, b)
+
+export const worse = ({ reverse }: Pick<PriceRules, 'reverse'>, a: bigint, b: bigint): bigint =>
+  reverse ? larger(a, b) : smaller(a, b)
 
 /** How far `to` is above `from`, in per cent with two decimals, a half away from zero; below it with a minus. */
 export function premiumText(from: bigint, to: bigint): string {
@@ -31,4 +41,10 @@ export function premiumText(from: bigint, to: bigint): string {
   const size = difference < 0n ? -difference : difference
   const hundredths = (size * 20_000n + from) / (2n * from)
   return (difference < 0n && hundredths > 0n ? '-' : '') + amountText(hundredths, 2)
+}
+
+/** What a price is worth against the start price, per cent: the premium above it, in procurement the saving below the ceiling. */
+export function premiumOf({ P0, decimals, reverse }: PriceRules, price: bigint): string {
+  const from = units(P0, decimals)
+  return premiumText(from, reverse ? 2n * from - price : price)
 }

@@ -57,7 +57,7 @@ export type RoomConfig = {
   openingMs: number
   maxRevisions: number | null
   allowWithdraw: boolean
-  /** Procurement: the lowest wins, P0 and R are upper bounds. */
+  /** Procurement: the lowest wins; P0 and R are upper bounds, `cap` is a lower one. */
   reverse: boolean
   /** Highest sealed quote. */
   high: string | null

@@ -8,7 +8,21 @@ type ConfigFault = (config: RoomConfig) => string | false
 const u = (config: RoomConfig, text: string) => units(text, config.decimals)
 const falls = ({ top, floor, dropStep }: RoomConfig) => top !== null || floor !== null || dropStep !== null
 
+/** In procurement prices fall, in the open or sealed; no asset has a price of its own there. */
+const reverseModes: ReadonlySet<string> = new Set(['ongoing', 'final'])
+
+const reverseFaults: readonly ConfigFault[] = [
+  ({ mode }) => !reverseModes.has(mode) && '降价竞价只适用于动态报价和最终报价',
+  (config) => u(config, config.P0) <= 0n && '最高限价必须大于零',
+  ({ mode, S, ...config }) =>
+    mode === 'ongoing' && (S === null || units(S, config.decimals) <= 0n) && '降价幅度必须大于零',
+  ({ S, P0, decimals }) => S !== null && units(S, decimals) >= units(P0, decimals) && '降价幅度必须小于最高限价',
+  (config) => config.R !== null && u(config, config.R) > u(config, config.P0) && '控制价不得高于最高限价',
+  ({ cap }) => cap !== null && '降价竞价不设最低限价',
+]
+
 const faults: readonly ConfigFault[] = [
+  (config) => config.reverse && firstFault(reverseFaults, config),
   (config) =>
     modeTraits[config.mode].countdown !== null &&
     (config.S === null || u(config, config.S) <= 0n) &&
@@ -44,11 +58,13 @@ const faults: readonly ConfigFault[] = [
   (config) => config.lotId !== null && config.enrolIsBaseBid && '资产包不适用报名即视为报价',
 ]
 
-/** Why a room may not be published as it is configured, or null. */
-export function obstacleToPublish(config: RoomConfig): string | null {
-  for (const fault of faults) {
+function firstFault(known: readonly ConfigFault[], config: RoomConfig): string | false {
+  for (const fault of known) {
     const problem = fault(config)
     if (problem !== false) return problem
   }
-  return null
+  return false
 }
+
+/** Why a room may not be published as it is configured, or null. */
+export const obstacleToPublish = (config: RoomConfig): string | null => firstFault(faults, config) || null

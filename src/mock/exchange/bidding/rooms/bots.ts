@@ -131,17 +131,41 @@ export function plansFor({ bots }: Group, room: Room): Plan[] {
   return plans.map((plan) => ({ ...plan, roomId }))
 }
 
+/** Whether the price is beyond what the lot is worth to a bot; below zero nobody goes, and each supplier has a floor of its own. */
+function isBeyondWorth({ P0, S, reverse }: Room['config'], amount: string, random: Random): boolean {
+  const steps = new Big(S ?? 0).times(8 + Math.floor(random() * 12))
+  return !reverse && new Big(amount).gte(new Big(P0).plus(steps))
+}
+
 /** A bot answers a person who has taken the lead, while the price is within what the lot is worth to it. */
 export function answerTo({ bots }: Group, room: Room): Plan[] {
   const { config, bids, phase } = room
   const leader = leaderOf(room)
   if (bots.length === 0 || !leader || isBot(leader.userId) || config.S === null) return []
   const random = randomStream(`answer:${config.roomId}:${bids.length}`)
-  const worth = new Big(config.P0).plus(new Big(config.S).times(8 + Math.floor(random() * 12)))
-  if (random() >= 0.85 || new Big(leader.amount).gte(worth)) return []
+  const isBeyond = isBeyondWorth(config, leader.amount, random)
+  if (random() >= 0.85 || isBeyond) return []
   const at = room.at + Math.round(between(random, 3_000, 12_000))
   const isTooLate = phase.end !== null && at >= phase.end
   return isTooLate ? [] : [{ at, bidNo: pick(random, bots), steps: 1, kind: 'quote', roomId: config.roomId }]
+}
+
+/** Most steps that a plan makes, by which a sealed quote comes closer to the floor. */
+const mostPlanned = 30
+
+/** Steps below the first accepted price: in the open as planned, sealed as a part of the way to the floor. */
+function stepsDown({ phase, leader }: Room, planned: number, most: number): number {
+  if (phase.name === 'SEALED') return Math.floor((most * (10 + planned)) / mostPlanned)
+  return leader === null ? 0 : Math.min(most, Math.max(0, planned - 1))
+}
+
+/** The amount that a plan of a supplier comes to now, never below the floor; null where that is not accepted any more. */
+function fallenAmount(room: Room, planned: number, floor: string): string | null {
+  const { P0, S, mode } = room.config
+  const from = room.phase.name === 'SEALED' ? P0 : pricesText({ room, mode: modes[mode] }).maxNext
+  if (from === null || S === null || new Big(from).lt(floor)) return null
+  const most = Number(new Big(from).minus(floor).div(S).round(0, Big.roundDown).toFixed())
+  return new Big(from).minus(new Big(S).times(stepsDown(room, planned, most))).toFixed()
 }
 
 /** The amount that a plan comes to now: the least and some steps more, within what the room takes. */
@@ -158,13 +182,17 @@ function amountOf(room: Room, steps: number): string | null {
   return steps > 1 && (maxNext === null || wanted.lte(maxNext)) ? wanted.toFixed() : minNext
 }
 
+const plannedAmount = ({ procurement }: Group, room: Room, bidNo: string, steps: number): string | null =>
+  room.config.reverse ? fallenAmount(room, steps, procurement?.floors.get(bidNo) ?? '0') : amountOf(room, steps)
+
 /** The command by which a plan is carried out, with the given amount if any; null when it makes no sense any more. */
-export function commandFor({ bots }: Group, room: Room, { bidNo, steps, kind }: Plan, given?: string): Command | null {
+export function commandFor(group: Group, room: Room, { bidNo, steps, kind }: Plan, given?: string): Command | null {
   if (kind !== 'quote') return { kind, userId: botId(bidNo) }
   const leads = leaderOf(room)?.userId
-  const bidder = leads === botId(bidNo) ? bots.find((other) => botId(other) !== leads) : bidNo
-  const amount = given ?? amountOf(room, steps)
-  if (bidder === undefined || amount === null) return null
+  const bidder = leads === botId(bidNo) ? group.bots.find((other) => botId(other) !== leads) : bidNo
+  if (bidder === undefined) return null
+  const amount = given ?? plannedAmount(group, room, bidder, steps)
+  if (amount === null) return null
   const { phase, bids, config } = room
   const request = {
     roomId: config.roomId,

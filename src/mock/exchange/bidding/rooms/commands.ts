@@ -3,6 +3,8 @@ import type { QuoteRequest, RoomReply } from '#src/model/bidding/schema.ts'
 import type { Actor } from '../../actor.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Answer, Command } from '../engine/room.ts'
+import type { Supplier } from './record.ts'
+import type { ReverseRoom } from './reverse.ts'
 import type { Rooms } from './rooms.ts'
 
 type Services = { rooms: Rooms }
@@ -33,5 +35,8 @@ export const roomCommands = {
   ) => rooms.settleKey(roomId, idemKey, userId, key),
   interveneInRoom: ({ rooms }: Services, { roomId, command }: { roomId: string; command: Command }) =>
     taken(rooms.intervene(roomId, command)),
+  openReverseRoom: ({ rooms }: Services, room: ReverseRoom) => rooms.openReverse(room),
+  admitSupplier: ({ rooms }: Services, { roomId, ...supplier }: Supplier & { roomId: string }) =>
+    rooms.admitSupplier(roomId, supplier),
   practise: ({ rooms }: Services, { mode }: { mode: string }) => rooms.practise(mode),
 }

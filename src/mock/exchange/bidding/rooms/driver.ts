@@ -8,6 +8,7 @@ import { dueOf, intend } from './group.ts'
 import { createBidderMessages } from './messages.ts'
 import { project } from './project.ts'
 import type { Group, Plan } from './record.ts'
+import { resultIn } from './reverse.ts'
 
 export type Driver = {
   /** Everything that happens in the group by itself until then; what is due at an instant precedes a quote at it. */
@@ -45,6 +46,13 @@ export function createDriver(core: Core, mailbox: Pick<Mailbox, 'write' | 'chang
     writeToBidders(group, { roomId: lot, event, before })
   }
 
+  const announceReverse = (group: Group, step: PackageStep) => {
+    for (const { lot, event } of step.events) {
+      const result = event.type === 'RESULT' ? resultIn(group, lot) : null
+      if (result) events.emit('reverseRoomClosed', result)
+    }
+  }
+
   /** Takes over a step of the engine: it is pushed, the lists show it, the other services act on it. */
   const absorb = (group: Group, step: PackageStep) => {
     const before = group.state
@@ -57,7 +65,9 @@ export function createDriver(core: Core, mailbox: Pick<Mailbox, 'write' | 'chang
     const { listing } = group
     const known = listing?.quotes.length ?? 0
     project(group, new Set(step.events.map(({ lot }) => lot)))
-    if (isPast || !listing) return
+    if (isPast) return
+    announceReverse(group, step)
+    if (!listing) return
     // The list may show nothing of a sealed bid, and its last quote is an old one.
     const hasNewBid = listing.quotes.length > known && step.events.some(({ event }) => event.type === 'BID')
     events.emit('roomsChanged', { listing, hasNewBid })

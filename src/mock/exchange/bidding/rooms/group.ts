@@ -74,5 +74,6 @@ export function groupFor(core: Core, listing: Listing, past?: Past): Group {
     wakeAt: null,
     bots,
     practice: null,
+    procurement: null,
   }
 }

@@ -71,5 +71,6 @@ export function practiceGroup(roomId: string, mode: BidMode, { key, guest, now, 
     wakeAt: null,
     bots,
     practice: { key, until: now + practiceMs },
+    procurement: null,
   }
 }

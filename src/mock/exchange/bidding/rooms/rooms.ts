@@ -18,8 +18,9 @@ import { botId, commandFor } from './bots.ts'
 import { createDriver } from './driver.ts'
 import { withBot } from './group.ts'
 import { guestId, practiceGroup, practiceMs } from './practice.ts'
-import type { Group, Plan } from './record.ts'
+import type { Group, Plan, ReverseResult, Supplier } from './record.ts'
 import { createRegistry, type Registry } from './registry.ts'
+import { resultIn, reverseGroup, type ReverseRoom, supplierIn } from './reverse.ts'
 
 /** `paid`: what has been paid for the pool of a package, 元. */
 type Entry = { roomIds: readonly string[]; bidder: Bidder; paid: string | null }
@@ -45,6 +46,15 @@ export type Rooms = Omit<Registry, 'add'> & {
   settleKey: (roomId: string, idemKey: string, userId: string | null, key?: string) => KnownAnswer
   /** A room for trying a mode; it is gone after a while. */
   practise: (mode: string) => Practice
+  /**
+   * Opens a room for a procurement project, in which suppliers underbid each other; what its bots did before the world began has
+   * happened then. Refused with 400 as its terms cannot be published, with 409 as the room is there already.
+   */
+  openReverse: (room: ReverseRoom) => void
+  /** Lets a supplier in and answers its number; the same number again. Refused with 409 once the room admits nobody. */
+  admitSupplier: (roomId: string, supplier: Supplier) => string
+  /** What such a room has come to; null while it runs or where it is unknown. */
+  reverseResultOf: (roomId: string) => ReverseResult | null
   /** The exchange intervenes: pauses, resumes, ends, removes a bid. */
   intervene: (roomId: string, command: Command) => Answer
   /** A bot of this number quotes that much, or the least that the room takes, and pays for a lot that it is given to hold. */
@@ -178,6 +188,29 @@ export function createRooms(core: Core, { mailbox, bidders }: Ports): Rooms {
       return { roomId, practiceKey: key, until: core.now() + practiceMs }
     },
 
+    openReverse: (given) => {
+      if (registry.isKnown(given.roomId)) throw new Refusal(409, '竞价厅已经存在')
+      const now = core.now()
+      const group = reverseGroup(given, Math.min(now, given.opensAt), core.bots)
+      add(given.roomId, group)
+      driver.driveThroughPast(group, Math.min(now, core.startedAt))
+      drive(group, now)
+      schedule(group)
+    },
+    admitSupplier: (roomId, { userId, name }) => {
+      const { group } = find(roomId)
+      const { procurement } = group
+      if (!procurement) throw new Refusal(404, '竞价厅不存在')
+      drive(group, core.now())
+      const known = find(roomId).room.bidders[userId]
+      if (known) return known.bidNo
+      const bidder = supplierIn(group, roomId, userId, core.now())
+      if (command(group, roomId, { kind: 'admit', bidder }).code !== 200)
+        throw new Refusal(409, '竞价已经开始，不能再参加')
+      group.procurement = { ...procurement, names: new Map([...procurement.names, [userId, name]]) }
+      return bidder.bidNo
+    },
+    reverseResultOf: (roomId) => (registry.isKnown(roomId) ? resultIn(find(roomId).group, roomId) : null),
     intervene: (roomId, order) => command(find(roomId).group, roomId, order),
     botQuote: (roomId, bidNo, amount) => {
       const { group } = find(roomId)

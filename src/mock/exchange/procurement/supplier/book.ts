@@ -1,4 +1,4 @@
-import { linkTo } from '#src/model/paths.ts'
+import { linkToPurchase } from '#src/model/purchase-links.ts'
 import type { Core } from '../../core.ts'
 import type { Mailbox, NewMessage } from '../../messages/mailbox.ts'
 import { Refusal } from '../../refusal.ts'
@@ -64,7 +64,7 @@ export function createSupplierBook(core: Core, mailbox: Pick<Mailbox, 'write' | 
     write: (supplier, message) =>
       void mailbox.write(supplier.userId, {
         kind: 'enrolment',
-        link: linkTo.purchaseDetail(supplier.project.id),
+        link: linkToPurchase.detail(supplier.project.id),
         ...message,
       }),
     changed: (supplier) => {

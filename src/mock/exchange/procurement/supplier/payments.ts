@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import type { PaidFor, PurchaseOrder } from '#src/model/procurement/supplier/schema.ts'
 import type { PayChannel } from '#src/model/deposit/channels.ts'
-import { linkTo } from '#src/model/paths.ts'
+import { linkToPurchase } from '#src/model/purchase-links.ts'
 import type { Core } from '../../core.ts'
 import type { Gateway, Till } from '../../deposits/gateway.ts'
 import { Refusal } from '../../refusal.ts'
@@ -85,7 +85,7 @@ export function createSupplierPayments(
     idemKeys: supplier.idemKeys,
     add: (order) =>
       void supplier.orders.push(Object.assign(order, { paidFor: purchase.paidFor, lotId: purchase.lotId ?? null })),
-    backTo: () => linkTo.purchaseDetail(supplier.project.id),
+    backTo: () => linkToPurchase.detail(supplier.project.id),
     backLabel: '返回采购项目',
     changed: () => book.changed(supplier),
     paid: (order) => {

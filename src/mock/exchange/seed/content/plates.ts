@@ -87,11 +87,37 @@ const sections: readonly [
       ['knowledge_tz', '业务通知'],
     ],
   ],
+  [
+    'cgzx',
+    '采购资讯',
+    [
+      ['cgzx_xw', '采购新闻'],
+      ['cgzx_tz', '平台通知'],
+      ['cgzx_fg', '采购法规'],
+    ],
+  ],
+  [
+    'cgbz',
+    '采购帮助',
+    [
+      ['cgbz_zc', '注册与认证'],
+      ['cgbz_bm', '报名与文件'],
+      ['cgbz_bz', '保证金'],
+      ['cgbz_tb', '投标与开标'],
+      ['cgbz_yy', '澄清与异议'],
+      ['cgbz_jj', '竞价采购'],
+    ],
+  ],
 ]
+
+/** Sections of the procurement site; no list or search of the main site has their articles. */
+const ofProcurement = /^(?:cgzx|cgbz)(?:_|$)/
+export const isProcurementPlate = (plateCode: string): boolean => ofProcurement.test(plateCode)
 
 /** Sections with screens of their own; a list of all news leaves them out. */
 const handbooks = /^(?:help|knowledge)(?:_|$)/
-export const isHandbook = ({ plateCode }: Plate): boolean => handbooks.test(plateCode ?? '')
+export const isHandbook = ({ plateCode }: Plate): boolean =>
+  handbooks.test(plateCode ?? '') || isProcurementPlate(plateCode ?? '')
 
 /** Notice types that have a plate: `/zxdt?plateId=notice-4` lists the deal notices (HM-07). */
 const noticePlates = [

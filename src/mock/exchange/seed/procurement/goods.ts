@@ -98,7 +98,7 @@ export const goods: readonly Subject[] = [
     period: '框架期一年，按订单 7 日内交货',
     budget: [120, 260],
     methods: ['auction', 'inquiry'],
-    licence: '生产企业或其书面授权的经销商，在项目所在地有售后网点',
+    licence: '生产企业或其书面授权的经销商，售后服务 24 小时内到场',
     record: '近三年有一项不低于 50 万元的办公设备供货业绩',
   },
   {

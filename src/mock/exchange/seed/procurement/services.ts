@@ -42,7 +42,7 @@ export const services: readonly Subject[] = [
     period: '一年',
     budget: [420, 860],
     methods: ['open', 'comparison'],
-    licence: '经营保险业务许可证，在项目所在地设有分支机构',
+    licence: '经营保险业务许可证，设有专门的车险理赔服务团队',
     record: '近三年承保过不少于 300 辆的营运车队',
   },
   {

@@ -45,12 +45,17 @@ export function terminate(work: Work, reason: string, at: number): Rejected | nu
   return null
 }
 
+/** What the number of a bidder is called: in procurement bidders are suppliers. */
+const numberName = ({ config }: Room): string => (config.reverse ? '供应商号' : '竞买号')
+
 function strike(work: Work, bid: Bid, reason: string): void {
   takeBack(work, bid.seq, reason)
   if (work.room.leader === bid.seq) patch(work, { leader: null })
   note(
     work,
-    bid.sealed ? `第${bid.seq}次报价已撤销：${reason}` : `竞买号${bid.bidNo}的报价${bid.amount}已撤销：${reason}`,
+    bid.sealed
+      ? `第${bid.seq}次报价已撤销：${reason}`
+      : `${numberName(work.room)}${bid.bidNo}的报价${bid.amount}已撤销：${reason}`,
   )
 }
 
@@ -125,7 +130,10 @@ export function disqualify(
     entrants: entrants?.filter((id) => id !== userId) ?? null,
     queue: queue.filter((id) => id !== userId),
   })
-  note(work, `竞买号${bidder.bidNo}已被取消竞买资格：${reason}`)
+  note(
+    work,
+    `${numberName(work.room)}${bidder.bidNo}已被取消${work.room.config.reverse ? '报价' : '竞买'}资格：${reason}`,
+  )
   strikeAll(
     work,
     standing(work.room).filter((bid) => bid.userId === userId),

@@ -2,7 +2,7 @@ import type { Work } from '../mode.ts'
 import type { RoomResult } from '#src/model/bidding/schema.ts'
 import type { outcomeLabels } from '#src/model/bidding/labels.ts'
 import { outcomeText } from '#src/model/bidding/refusals.ts'
-import { amountText, larger, units } from '../amounts.ts'
+import { amountText, better, units } from '../amounts.ts'
 import { bestOf, leaderOf, meetsReserve, qualifiedOf, standing } from '../ranking.ts'
 import type { Bid, Bidder, Room } from '../room.ts'
 import { emit, enter, patch } from '../work.ts'
@@ -12,7 +12,12 @@ type Outcome = Omit<RoomResult, 'text' | 'at' | 'head'> & { reason: keyof typeof
 /** The room is over; `winnerId` stays inside. */
 export function finish(work: Work, at: number, outcome: Outcome, winnerId: string | null = null): void {
   const { config, head } = work.room
-  const result: RoomResult = { ...outcome, text: outcomeText(outcome.reason, config.typeCode), at, head }
+  const result: RoomResult = {
+    ...outcome,
+    text: outcomeText(outcome.reason, config.typeCode, config.reverse),
+    at,
+    head,
+  }
   patch(work, { result, winnerId, opened: work.room.opened || outcome.kind !== 'TERMINATED', paused: null })
   enter(work, outcome.kind === 'TERMINATED' ? 'TERMINATED' : 'ENDED', at, null)
   emit(work, 'RESULT', { result })
@@ -24,15 +29,17 @@ const fail = (work: Work, at: number, reason: Outcome['reason']) => finish(work,
 const withoutAnybody = (work: Work, at: number, reason: Outcome['reason']) =>
   finish(work, at, { kind: work.room.config.extendCyclesLeft > 0 ? 'EXTEND' : 'FAILED', reason })
 
-/** By agreement the price is the start price, or what the only bidder has quoted above it. */
+/** By agreement the price is the start price, or what the only bidder has quoted above it, in procurement below it. */
 function agree(work: Work, at: number, { userId, bidNo }: Bidder): void {
-  const { P0, decimals } = work.room.config
+  const { config } = work.room
+  const start = units(config.P0, config.decimals)
   const own = bestOf(
     work.room,
     standing(work.room).filter((bid) => bid.userId === userId),
   )
-  const price = larger(units(P0, decimals), own ? units(own.amount, decimals) : 0n)
-  finish(work, at, { kind: 'AGREEMENT', reason: 'AGREEMENT', price: amountText(price, decimals), bidNo }, userId)
+  const price = own ? better(config, start, units(own.amount, config.decimals)) : start
+  const outcome = { kind: 'AGREEMENT', reason: 'AGREEMENT', price: amountText(price, config.decimals), bidNo } as const
+  finish(work, at, outcome, userId)
 }
 
 /** Ends the room when there are not enough bidders; answers whether it did (domain 3.6). */

@@ -1,6 +1,6 @@
 import type { Work } from '../mode.ts'
 import { commitmentText, linkText } from '#src/model/bidding/chain.ts'
-import { amountText, premiumText, units } from '../amounts.ts'
+import { amountText, premiumOf, units } from '../amounts.ts'
 import { sha256 } from '../../../digest.ts'
 import type { Bid, Bidder, Room } from '../room.ts'
 import { emit, openOf, patch, pricesText } from '../work.ts'
@@ -36,7 +36,7 @@ export function append(work: Work, offer: Offer): Bid {
 
 /** Publishes a bid; of a sealed one neither bidder nor amount. */
 export function emitBid(work: Work, { seq, bidNo, amount, time, priority, sealed, commitment, link }: Bid): void {
-  const { P0, decimals } = work.room.config
+  const { config } = work.room
   emit(work, 'BID', {
     seq,
     time,
@@ -48,7 +48,7 @@ export function emitBid(work: Work, { seq, bidNo, amount, time, priority, sealed
       : {
           bidNo,
           amount,
-          premium: premiumText(units(P0, decimals), units(amount, decimals)),
+          premium: premiumOf(config, units(amount, config.decimals)),
           mark: priority ? 'PRIORITY' : null,
         }),
     ...pricesText(work),

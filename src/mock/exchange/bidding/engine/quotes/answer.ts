@@ -22,7 +22,7 @@ export const acceptedAnswer = (work: Pick<Work, 'room' | 'mode'>, at: number, bi
 })
 
 export const refusalOf = ({ config }: Pick<Room, 'config'>, { code, wording, values }: Rejected): string =>
-  refusalText(wording ?? code, values, config.typeCode)
+  refusalText(wording ?? code, values, config.typeCode, config.reverse)
 
 export const refusedAnswer = (work: Pick<Work, 'room' | 'mode'>, at: number, reason: Rejected): Answer => ({
   code: refusalNumbers[reason.code],

@@ -2,7 +2,7 @@ import type { ChainRow } from '#src/model/bidding/chain.ts'
 import type { BidRow, LadderStep, PhaseName, RoomRules, RoomSnapshot } from '#src/model/bidding/schema.ts'
 import { confirmationPhase, modeTraits } from '#src/model/bidding/modes.ts'
 import { lastStage, stageEnd, stagePrice, stageStart } from '#src/model/bidding/falling-price.ts'
-import { amountText, premiumText, units } from '../amounts.ts'
+import { amountText, premiumOf, units } from '../amounts.ts'
 import type { RoomConfig } from '../config.ts'
 import { fallOf } from '../modes/falling.ts'
 import { modes } from '../modes/all.ts'
@@ -29,8 +29,7 @@ function tagOf(room: Room, bid: Bid): BidRow['tag'] {
 
 function bidRowOf(room: Room, bid: Bid): BidRow {
   const { seq, bidNo, amount, time, priority } = bid
-  const { P0, decimals } = room.config
-  const premium = premiumText(units(P0, decimals), units(amount, decimals))
+  const premium = premiumOf(room.config, units(amount, room.config.decimals))
   return { seq, bidNo, amount, time, premium, tag: tagOf(room, bid), mark: priority ? 'PRIORITY' : null }
 }
 
@@ -67,7 +66,9 @@ export function dropOf(config: RoomConfig): RoomRules['drop'] {
 function rangeOf(config: RoomConfig, anchor: string | null): RoomRules['range'] {
   const isSealedMode = modes[config.mode].phases.SEALED !== undefined
   const low = textOf(config, anchor ?? config.P0)
-  return isSealedMode && low !== null ? { low, high: textOf(config, config.high) } : null
+  // Below the ceiling of a procurement any price may be quoted.
+  if (!isSealedMode || low === null || config.reverse) return null
+  return { low, high: textOf(config, config.high) }
 }
 
 /** A room runs for a single bidder where its mode knows no agreement. */
@@ -199,7 +200,7 @@ export function view(
     rules: publishedRules(config, room.anchor),
     stages: stagesOf(room),
     ...pricesText(work),
-    premium: current === null ? null : premiumText(units(config.P0, config.decimals), current),
+    premium: current === null ? null : premiumOf(config, current),
     counts: countsOf(room, now, watching),
     ladder: phase.name === 'NOT_STARTED' ? null : ladderOf(room),
     me: viewer ? meOf(room, viewer, funds, now) : null,

@@ -1,0 +1,24 @@
+import { useSyncedInput } from '#src/shared/lib/hooks/use-synced-input.ts'
+import type { ListState } from '#src/shared/lib/query/use-list-state.ts'
+import { normaliseQuery } from '#src/shared/lib/search-input.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { SearchForm } from '#src/shared/ui/form/SearchForm.tsx'
+import type { projectSearch } from './search-list.ts'
+
+/** The words of the search. */
+export function KeywordForm({ list }: { list: ListState<typeof projectSearch.schema> }) {
+  const t = useT()
+  const [typed, setTyped, send] = useSyncedInput(list.state.keyName)
+  return (
+    <SearchForm
+      label={t('按关键词查询采购项目')}
+      aria-label={t('关键词')}
+      placeholder={t('项目名称、编号、采购人或标的内容')}
+      maxLength={100}
+      look="primary"
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onSubmit={() => list.go({ keyName: send(normaliseQuery(typed)) })}
+    />
+  )
+}

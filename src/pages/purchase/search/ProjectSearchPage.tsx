@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ActiveFilter, activeFilters } from '#src/features/procurement/filters/choices.ts'
+import { Chips } from '#src/features/procurement/filters/Chips.tsx'
+import { ResultBar } from '#src/features/procurement/filters/ResultBar.tsx'
+import { useProcurementFields } from '#src/features/procurement/filters/use-fields.ts'
+import { projectRowHeight, ProjectTable } from '#src/features/procurement/ProjectTable.tsx'
+import { procurementsQuery } from '#src/features/procurement/queries.ts'
+import { pageSize } from '#src/features/procurement/search-list.ts'
+import { filtersIn } from '#src/model/procurement/saved.ts'
+import { paths } from '#src/model/paths.ts'
+import { useListState } from '#src/shared/lib/query/use-list-state.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Button } from '#src/shared/ui/action/Button.tsx'
+import { Card } from '#src/shared/ui/display/Card.tsx'
+import { ListScreen } from '#src/shared/ui/list/ListScreen.tsx'
+import { projectSearch } from './search-list.ts'
+import { FilterForm } from './FilterForm.tsx'
+import { KeywordForm } from './KeywordForm.tsx'
+import { SavedSearches } from './saved/SavedSearches.tsx'
+import styles from './search.module.css'
+
+/** Which filters can be removed, where nothing was found. */
+function Widen({ filters, onRemove }: { filters: readonly ActiveFilter[]; onRemove: (filter: ActiveFilter) => void }) {
+  const t = useT()
+  return (
+    <>
+      <span>{t('移除以下任一条件后重试：')}</span>
+      <span className={styles['widen']}>
+        {filters.map((filter) => (
+          <Button key={filter.key} size="small" onClick={() => onRemove(filter)}>
+            {t('去掉“{{label}}：{{text}}”', { label: filter.label, text: filter.text })}
+          </Button>
+        ))}
+      </span>
+    </>
+  )
+}
+
+/** The comprehensive search of procurement projects, with counted filters and saved searches (PU-03). */
+export default function ProjectSearchPage() {
+  const t = useT()
+  const list = useListState(projectSearch)
+  const { order, page, ...state } = list.state
+  const filters = filtersIn(state)
+  const query = useQuery(procurementsQuery({ ...filters, order, current: page, size: pageSize }))
+  const facets = query.data?.facets
+  const { names, region } = useProcurementFields(facets, filters)
+  const active = activeFilters(filters, t, names)
+  const remove = ({ without }: ActiveFilter) => list.go(without)
+  return (
+    <div className={`content ${styles['page']}`}>
+      <Card title={t('综合查询')} level={1} actions={<KeywordForm list={list} />}>
+        <FilterForm list={list} facets={facets} region={region} />
+        <Chips
+          filters={active}
+          onRemove={remove}
+          onClear={() => list.go({ ...list.address.initial, order })}
+          label={t('已选')}
+        />
+      </Card>
+      <SavedSearches filters={filters} active={active} />
+      <h2 className="visuallyHidden">{t('查询结果')}</h2>
+      <ListScreen
+        label={t('查询结果')}
+        list={list}
+        query={query}
+        filters={<ResultBar total={query.data?.total} order={order} onOrder={(to) => list.go({ order: to })} />}
+        rowHeight={projectRowHeight}
+        loadingRows={10}
+        empty={{ text: t('暂无采购项目'), link: { label: t('返回采购首页'), to: paths.purchaseIndex } }}
+        emptyNarrowed={{
+          text:
+            active.length > 1
+              ? t('没有同时符合这 {{count}} 个条件的项目', { count: active.length })
+              : t('没有符合这个条件的项目'),
+          hint: <Widen filters={active} onRemove={remove} />,
+          link: { label: t('查看全部项目') },
+        }}
+      >
+        {(rows) => <ProjectTable caption={t('查询结果')} rows={rows} words={filters.keyName ?? ''} />}
+      </ListScreen>
+    </div>
+  )
+}
