@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { loadScreens } from '#tests/support/fill.ts'
+import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import { actorOf, firm, onSale, takePart } from './supplier.ts'
+
+await loadScreens('/userCenterPurchase')
+
+const table = async () => within(await screen.findByRole('table', { name: '我的采购项目' }))
+
+describe('my procurement', () => {
+  test('[BD-04] the projects of the demo company with everything that is known of them', async () => {
+    const world = openWorld()
+    await renderRoute('/userCenterPurchase', { world, as: 'company' })
+    const heads = (await table()).getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(heads).toEqual([
+      '项目',
+      '采购方式',
+      '报名状态',
+      '文件下载',
+      '响应/投标截止',
+      '保证金',
+      '开标时间',
+      '结果',
+      '操作',
+    ])
+    for (const text of ['已中标', '未中标', '待购买', '受邀待报名'])
+      expect((await table()).getAllByText(text).length).toBeGreaterThan(0)
+  })
+
+  test('[BD-04] every list is a tab of the address with its count', async () => {
+    const world = openWorld()
+    const { user, address } = await renderRoute('/userCenterPurchase', { world, as: 'company' })
+    await table()
+    const own = world.exchange.suppliers.ofUser(actorOf(world, 'company').userId)
+    const follows = own.filter(({ followedAt }) => followedAt !== null)
+    await user.click(screen.getByRole('tab', { name: `关注 ${follows.length}` }))
+    await waitFor(() => expect(address()).toBe('/userCenterPurchase?tab=follows'))
+    await (await table()).findByText(follows[0]!.project.name, { selector: 'a' })
+    await user.click(screen.getByRole('tab', { name: '提问 0' }))
+    await screen.findByText('您尚未提问')
+  })
+
+  test('[BD-04] words narrow the list', async () => {
+    const world = openWorld()
+    const project = onSale(world)
+    takePart(world, project, 'bought')
+    await renderRoute('/userCenterPurchase?q=没有这个项目', { world, as: firm })
+    await screen.findByText('没有符合条件的采购项目')
+  })
+
+  test('[BD-04] a list of the exchange without projects keeps its own', async () => {
+    const world = openWorld()
+    world.exchange.take('loadScenario', { name: 'empty' }, { userId: null, visitor: 'console' })
+    await renderRoute('/userCenterPurchase', { world, as: 'company' })
+    expect((await table()).getAllByRole('row').length).toBeGreaterThan(4)
+  })
+
+  test('[PU-06] a return from the procurement system is checked against the state of this tab', async () => {
+    const world = openWorld()
+    const project = onSale(world)
+    takePart(world, project, 'bonded')
+    sessionStorage.setItem('mine:purchase-handover:v1', JSON.stringify({ project: project.id, state: 'right-state' }))
+    const { address } = await renderRoute(`/userCenterPurchase?project=${project.id}&state=right-state`, {
+      world,
+      as: firm,
+    })
+    await screen.findByText('已从采购系统返回，响应文件的递交情况见下表。')
+    await waitFor(() => expect(address()).toBe('/userCenterPurchase'))
+    expect(sessionStorage.getItem('mine:purchase-handover:v1')).toBeNull()
+  })
+
+  test('[PU-06] a return with a foreign state is warned of', async () => {
+    const world = openWorld()
+    const project = onSale(world)
+    takePart(world, project, 'bonded')
+    await renderRoute(`/userCenterPurchase?project=${project.id}&state=foreign`, { world, as: firm })
+    const alert = await screen.findByText(/返回信息与本页发起的跳转不一致/)
+    expect(alert.closest('[role=alert]')).not.toBeNull()
+  })
+})

@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { linkToPurchase } from '#src/model/purchase-links.ts'
+import { procurementFile } from '#src/mock/files/procurement/files.ts'
+import { box, loadScreens, replaceText } from '#tests/support/fill.ts'
+import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import type { World } from '#tests/support/world.ts'
+import { actorOf, firm, onSale, takePart } from './supplier.ts'
+
+await loadScreens('/purchase/tradeDetail', '/userCenterPurchase')
+await import('#src/features/procurement/supplier/forms/EnrolDialog.tsx')
+await import('#src/features/procurement/supplier/forms/TextDialog.tsx')
+
+const panel = async () => within(await screen.findByRole('region', { name: '参与采购' }))
+const press = async (name: string) => (await panel()).findByRole('button', { name })
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+const left: string[] = []
+beforeEach(() => {
+  left.length = 0
+  vi.spyOn(location, 'assign').mockImplementation((address) => void left.push(String(address)))
+})
+
+function opened(to: 'enrolled' | 'bought' | 'bonded' | null = null) {
+  const world = openWorld()
+  const project = onSale(world)
+  if (to) takePart(world, project, to)
+  return { world, project, address: linkToPurchase.detail(project.id) }
+}
+const viewed = (world: World, id: string) =>
+  world.exchange.suppliers.viewOf(world.exchange.suppliers.seenBy(actorOf(world).userId, id))
+
+describe('the panel of a supplier on the page of a project', () => {
+  test('[PU-06] asks a visitor to sign in, and leads back', async () => {
+    const { world, address } = opened()
+    await renderRoute(address, { world })
+    const link = await (await panel()).findByRole('link', { name: '登录后参与' })
+    expect(link.getAttribute('href')).toBe(`/login?redirect=${encodeURIComponent(address)}`)
+  })
+
+  test.each([
+    ['newcomer', '参加采购须先完成机构实名认证', '前往机构认证', '/realNameOrg'],
+    ['person', '采购项目仅面向机构，个人账户不能报名，请使用机构账户', '注册机构账户', '/register'],
+  ] as const)('[PU-06] explains to %s why it cannot enrol, with the way out', async (as, text, label, href) => {
+    const { world, address } = opened()
+    await renderRoute(address, { world, as })
+    await (await panel()).findByText(text)
+    expect((await panel()).getByRole('link', { name: label }).getAttribute('href')).toBe(href)
+    expect((await panel()).queryByRole('button', { name: '立即报名' })).toBeNull()
+  })
+
+  test('[PU-06] enrols: fields are checked, a double click enrols once, the next act follows', async () => {
+    const { world, project, address } = opened()
+    const { user } = await renderRoute(address, { world, as: firm })
+    await user.click(await press('立即报名'))
+    const form = await dialog('报名参加采购')
+    form.getByText(world.exchange.kyc.identityOf(actorOf(world).userId)!.name)
+    await replaceText(user, box('联系人'), ' ')
+    await replaceText(user, box('手机号码'), '12')
+    await user.click(form.getByRole('button', { name: '确认报名' }))
+    expect((await form.findAllByText('请填写联系人')).length).toBeGreaterThan(0)
+    await replaceText(user, box('联系人'), '蒋承岷')
+    await replaceText(user, box('手机号码'), '13900000006')
+    await user.dblClick(form.getByRole('button', { name: '确认报名' }))
+    await (await panel()).findByText('下一步：购买采购文件')
+    expect(viewed(world, project.id).enrolment).toMatchObject({ contact: '蒋承岷', lotIds: ['1'] })
+  })
+
+  test('[PU-06] pays at the bank: one confirmation makes one payment, which can be cancelled', async () => {
+    const { world, project, address } = opened('enrolled')
+    const { user } = await renderRoute(address, { world, as: firm })
+    await user.click(await press('购买采购文件'))
+    await user.dblClick((await dialog('确认支付')).getByRole('button', { name: '确认并前往银行' }))
+    await waitFor(() => expect(left).toHaveLength(1))
+    const { orders } = viewed(world, project.id)
+    expect(orders).toHaveLength(1)
+    expect(left).toEqual([orders[0]!.payUrl])
+    await user.click(await press('取消支付'))
+    await waitFor(() => expect(viewed(world, project.id).orders[0]!.state).toBe('closed'))
+    await (await panel()).findByText('下一步：购买采购文件')
+  })
+
+  test('[PU-06] a question is checked, sent once, and shown with its answer', async () => {
+    const { world, project, address } = opened('bought')
+    const { user } = await renderRoute(address, { world, as: firm })
+    await user.click(await press('提出疑问'))
+    const form = await dialog('提出疑问')
+    await replaceText(user, box('提问内容'), '太短')
+    await user.click(form.getByRole('button', { name: '提交' }))
+    expect((await form.findAllByText('提问不能少于5个字')).length).toBeGreaterThan(0)
+    await replaceText(user, box('提问内容'), '请问交货期能否延长十天？')
+    await user.dblClick(form.getByRole('button', { name: '提交' }))
+    await (await panel()).findByText('代理机构正在答复')
+    expect(viewed(world, project.id).questions).toHaveLength(1)
+  })
+
+  test('[PU-06] leaves for the procurement system after a notice, with a state of this tab', async () => {
+    const { world, project, address } = opened('bonded')
+    const { user } = await renderRoute(address, { world, as: firm })
+    const [first] = await (await panel()).findAllByRole('button', { name: '前往采购系统' })
+    await user.click(first!)
+    const notice = await dialog('即将跳转至采购系统')
+    await user.click(notice.getByRole('button', { name: '继续前往' }))
+    await waitFor(() => expect(left).toHaveLength(1))
+    const url = new URL(left[0]!, 'http://x')
+    expect(url.pathname).toBe('/mock-purchase/enter')
+    expect(url.searchParams.get('project')).toBe(project.id)
+    expect(JSON.parse(sessionStorage.getItem('mine:purchase-handover:v1')!)).toEqual({
+      project: project.id,
+      state: url.searchParams.get('state'),
+    })
+  })
+
+  test('[PU-06] downloads with progress and compares the digest; a foreign file is not saved', async () => {
+    const { world, project, address } = opened('bought')
+    const { user } = await renderRoute(address, { world, as: firm })
+    vi.stubGlobal('isSecureContext', true)
+    const { bytes, file } = procurementFile(project, 'documents')!
+    const parts: string[] = []
+    let body: Uint8Array<ArrayBuffer> = bytes
+    const realFetch = globalThis.fetch
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const path = String(input instanceof Request ? input.url : input)
+      if (!path.includes('/purchase-files/')) return realFetch(input, init)
+      parts.push(new Headers(init?.headers).get('range') ?? 'whole')
+      return new Response(body, { headers: { 'content-length': String(body.length) } })
+    })
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+    const row = within((await (await panel()).findByText(file.name, { selector: 'span[lang]' })).closest('li')!)
+    body = new Uint8Array([1, 2, 3])
+    await user.click(row.getByRole('button', { name: `下载 ${file.name}` }))
+    await row.findByText('校验不一致')
+    expect(saved).not.toHaveBeenCalled()
+    body = bytes
+    await user.click(row.getByRole('button', { name: `重试 ${file.name}` }))
+    await row.findByText('校验一致')
+    expect(saved).toHaveBeenCalledTimes(1)
+    expect(parts).toEqual(['whole', 'whole'])
+    vi.unstubAllGlobals()
+  })
+
+  test('[PU-06] after a lost connection the download goes on where it ended', async () => {
+    const { world, project, address } = opened('bought')
+    const { user } = await renderRoute(address, { world, as: firm })
+    vi.stubGlobal('isSecureContext', true)
+    const { bytes, file } = procurementFile(project, 'documents')!
+    const ranges: (string | null)[] = []
+    const realFetch = globalThis.fetch
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const path = String(input instanceof Request ? input.url : input)
+      if (!path.includes('/purchase-files/')) return realFetch(input, init)
+      const range = new Headers(init?.headers).get('range')
+      ranges.push(range)
+      if (range) return new Response(bytes.slice(1000), { status: 206 })
+      let isSent = false
+      const broken = new ReadableStream<Uint8Array>({
+        pull: (controller) => {
+          if (isSent) return controller.error(new TypeError('lost'))
+          isSent = true
+          controller.enqueue(bytes.slice(0, 1000))
+        },
+      })
+      return new Response(broken, { headers: { 'content-length': String(bytes.length) } })
+    })
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+    const row = within((await (await panel()).findByText(file.name, { selector: 'span[lang]' })).closest('li')!)
+    await user.click(row.getByRole('button', { name: `下载 ${file.name}` }))
+    await row.findByText('连接中断，已下载的部分已保留')
+    await user.click(row.getByRole('button', { name: `继续下载 ${file.name}` }))
+    await row.findByText('校验一致')
+    expect(ranges).toEqual([null, 'bytes=1000-'])
+    expect((saved.mock.calls[0]![0] as Blob).size).toBe(bytes.length)
+    vi.unstubAllGlobals()
+  })
+})
