@@ -62,8 +62,12 @@ function placesAt(project: Procurement, now: number) {
     : { openingPlace: first, openingPlaceBefore: null }
 }
 
-/** Everything public about an announced project at this moment, but for its files. */
-export function detailOf(project: Procurement, ports: DetailPorts, now: number): Omit<ProcurementDetail, 'files'> {
+/** Everything public about an announced project at this moment, but for its files and its room. */
+export function detailOf(
+  project: Procurement,
+  ports: DetailPorts,
+  now: number,
+): Omit<ProcurementDetail, 'files' | 'auction'> {
   const row = rowOf(project, now)
   const notices = noticesOf(project, ports.questionsOf(project), now)
   const isTerminated = row.schedule.terminatedAt != null
@@ -83,7 +87,6 @@ export function detailOf(project: Procurement, ports: DetailPorts, now: number):
     objections: ports.objectionsOf(project).map(publicObjection),
     ...courseOf(project, row.schedule, ports),
     terminationReason: isTerminated ? terminationReasonOf(project) : null,
-    auction: null,
   }
 }
 
