@@ -45,7 +45,7 @@ async function quote(page: Page, amount: string, shown: string): Promise<void> {
   await expect(outcome(page)).toContainText(`报价 ${shown} 元 已受理`)
 }
 
-test('[PU-07] two suppliers underbid each other in two browsers, to the result', async ({ page, person, exchange }) => {
+test('[PU-03] two suppliers underbid each other in two browsers, to the result', async ({ page, person, exchange }) => {
   const terms = { mode: 'ongoing', step: '5000', openMs: 5 * minute } as const
   const { one, two, numbers, untilEnd } = await seated({ page, person, exchange }, terms)
   await expect(amountBox(one)).toHaveValue('500,000')
@@ -69,7 +69,7 @@ test('[PU-07] two suppliers underbid each other in two browsers, to the result',
   await expect(price(two)).toContainText('470,000.00')
 })
 
-test('[PU-07] two suppliers quote sealed in two browsers; the lowest wins', async ({ page, person, exchange }) => {
+test('[PU-03] two suppliers quote sealed in two browsers; the lowest wins', async ({ page, person, exchange }) => {
   const terms = { mode: 'final', step: '1000', openMs: 5 * minute } as const
   const { one, two, numbers, untilEnd } = await seated({ page, person, exchange }, terms)
   await quote(one, '467000', '467,000.00')

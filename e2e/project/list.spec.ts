@@ -92,7 +92,7 @@ test(
   },
 )
 
-test('[RT-04] [D31] back from an asset opened before the scroll memory had loaded, and after a reload with late rows, the page shows the same row', async ({
+test('[RT-04] [D30] back from an asset opened before the scroll memory had loaded, and after a reload with late rows, the page shows the same row', async ({
   page,
 }) => {
   const loadMemory = await holdCalls(page, /\/scroll-memory-/)

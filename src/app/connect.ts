@@ -4,7 +4,6 @@ import { askAfterRefusal } from '#src/features/session/guard.ts'
 import { tokenAfter } from '#src/features/session/tokens/refresh.ts'
 import { startSession } from '#src/features/session/start.ts'
 import { accessToken } from '#src/features/session/store.ts'
-import { provideScreens } from '#src/features/user-centre/screens.ts'
 import { provideAnalytics } from '#src/shared/lib/analytics.ts'
 import { translate } from '#src/shared/lib/text/i18n.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
@@ -12,7 +11,6 @@ import { startSessionEffects } from './effects/session-effects.ts'
 import { env } from './env.ts'
 import { report } from './errors/report.ts'
 import { startPush } from './push.ts'
-import { isBuilt } from './routes.ts'
 
 /** Fills the slots of the lower layers and starts what runs as long as the page. Returns its undo. */
 export function connect(): () => void {
@@ -31,7 +29,6 @@ export function connect(): () => void {
     serverTime: learn,
   })
   provideAnalytics(env.VITE_ANALYTICS_URL)
-  provideScreens(isBuilt)
   const undo = [stopPush, startSession(), startSessionEffects()]
   return () => {
     for (const stop of undo) stop()

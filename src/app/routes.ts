@@ -1,16 +1,12 @@
 import type { ComponentType } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import type { PortalRoute } from '#src/model/route.ts'
-import { comingRoutes } from '#src/pages/system/coming.ts'
 import { recordChunkLoaded, ChunkLoadError, isServed, reloadOnce } from '#src/shared/lib/chunk-reload.ts'
 
 const areas = import.meta.glob<Record<string, readonly PortalRoute[]>>('../pages/*/routes.ts', { eager: true })
 
-/** Each area brings its own records. */
-const built = Object.values(areas).flatMap((area) => Object.values(area).flat())
-
-/** Every screen of the portal, with placeholders for those still to be built. Any other address redirects to the home page (RT-09). */
-export const routes: readonly PortalRoute[] = [...built, ...comingRoutes(built)]
+/** Every screen of the portal; each area brings its own records. Any other address redirects to the home page (RT-09). */
+export const routes: readonly PortalRoute[] = Object.values(areas).flatMap((area) => Object.values(area).flat())
 
 const matchable: RouteObject[] = routes.map((route) => ({ path: route.path, handle: route }))
 
@@ -24,12 +20,6 @@ export function routeAt(pathname: string): PortalRoute | null {
   const route = (matchRoutes(matchable, pathname)?.[0]?.route.handle as PortalRoute | undefined) ?? null
   found.set(pathname, route)
   return route
-}
-
-/** Whether the screen of an address is built. */
-export function isBuilt(pathname: string): boolean {
-  const route = routeAt(pathname)
-  return route !== null && !route.isComing
 }
 
 const loaded = new Map<PortalRoute, ComponentType>()

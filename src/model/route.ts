@@ -31,8 +31,6 @@ export type PortalRoute = {
   requiresLogin?: true
   /** Its main menu item, null for none; a public page without one belongs to the section the person came from. */
   menuFlag?: string | null
-  /** Not built yet; navigation leaves it out. */
-  isComing?: true
 }
 
 /** What the private screens of the user centre have in common. */

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { links } from '#tests/model/links.ts'
-import { isBuilt, routeAt, routes } from '#src/app/routes.ts'
+import { routeAt, routes } from '#src/app/routes.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
 import { linkToPurchase } from '#src/model/purchase-links.ts'
-import { linkTo, type PathName, paths, privatePaths } from '#src/model/paths.ts'
-import { comingRoutes } from '#src/pages/system/coming.ts'
-import { comingNames } from '#src/pages/system/labels.ts'
+import { linkTo, paths, privatePaths } from '#src/model/paths.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { titleLevels } from '#src/shared/lib/navigation/page-title.ts'
 
@@ -37,32 +35,8 @@ describe('the route records', () => {
     expect(addresses).toContain('/404')
   })
 
-  test('[RT-01] each address of the specification has a record, and one that is not built yet has its name', () => {
+  test('[RT-01] each address of the specification has a screen', () => {
     expect(routes.map(({ path }) => path).toSorted()).toEqual([...specified.keys(), ...added.keys()].toSorted())
-    const coming = routes.filter(({ isComing }) => isComing).map(({ path }) => path)
-    const named = Object.keys(comingNames).map((name) => paths[name as PathName] as string)
-    expect(named.toSorted()).toEqual(coming.toSorted())
-  })
-
-  test('[RT-01] a section that is built is no longer a placeholder', () => {
-    const [placeholder] = comingRoutes(routes.filter(({ path }) => path !== '/purchase/index'))
-    expect(placeholder).toMatchObject({ path: '/purchase/index', title: '采购', isComing: true })
-    expect(comingRoutes(routes)).toEqual([])
-    expect([isBuilt('/index'), isBuilt('/404'), isBuilt('/nothing')]).toEqual([true, true, false])
-    expect(routes.filter(({ path, isComing }) => isComing && isBuilt(path))).toEqual([])
-  })
-
-  test('[RT-03] a section that is not built yet has the title and the breadcrumb of its neighbours', () => {
-    const titles = ['/contract/seal/qrcode', '/purchase/index', '/purchase/help', '/myContract'].map((path) => {
-      const { title, section } = routeAt(path)!
-      return [path, title, section]
-    })
-    expect(titles).toEqual([
-      ['/contract/seal/qrcode', '人脸识别', undefined],
-      ['/purchase/index', '采购', undefined],
-      ['/purchase/help', '采购>采购帮助', '/purchase/index'],
-      ['/myContract', '用户中心>我的合同', '/usercenterIndex'],
-    ])
   })
 
   test('[RT-11] the specification has 98 addresses, 41 of them private, and the portal keeps the same ones private', () => {

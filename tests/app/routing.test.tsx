@@ -128,41 +128,10 @@ describe('an address', () => {
   })
 })
 
-describe('[RT-01] [D30] a section that is not built yet', () => {
-  const words = () => screen.getByRole('heading', { level: 1 }).textContent
-
-  test.each([['采购', '/purchase/index', '岷江产权交易网 - 采购', '采购：栏目建设中']])(
-    '%s in the footer leads to its address, which shows that it is not open yet and leads back',
-    async (name, path, title, heading) => {
-      const { user, address } = await renderRoute('/hall?projectActive=2')
-      await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name }))
-      await waitFor(() => expect(document.title).toBe(title))
-      expect(address()).toBe(path)
-      expect(words()).toBe(heading)
-      await user.click(screen.getByRole('button', { name: '返回上一页' }))
-      await waitFor(() => expect(address()).toBe('/hall?projectActive=2'))
-    },
-  )
-
-  test('also leads home, and has the frame of its address', async () => {
-    const { user, address } = await renderRoute('/projectPurchase')
-    expect(parts()).toEqual({ search: true, menu: true, footer: true, floating: true })
-    expect(screen.getByRole('main').querySelector('a[href^="tel:"]')?.textContent).toBe('028-6000-0000')
-    await user.click(screen.getByRole('link', { name: '返回首页' }))
-    await waitFor(() => expect(address()).toBe('/index'))
-  })
-
-  test('of procurement has the frame of procurement, without a footer where the specification has none', async () => {
-    await renderRoute('/project/purchase')
-    expect(words()).toBe('采购项目：栏目建设中')
-    expect(await screen.findByRole('navigation', { name: '采购菜单' })).toBeTruthy()
-    expect(parts()).toEqual({ search: true, menu: false, footer: false, floating: false })
-  })
-
-  test('of the user centre requires a sign-in', async () => {
-    const { address } = await renderRoute('/myContract')
-    expect(address()).toBe('/login?redirect=%2FmyContract')
-  })
+test('[RT-08] [RT-14] a procurement screen has the frame of procurement, without a footer where the specification has none', async () => {
+  await renderRoute('/project/purchase')
+  expect(await screen.findByRole('navigation', { name: '采购菜单' })).toBeTruthy()
+  expect(parts()).toEqual({ search: true, menu: false, footer: false, floating: false })
 })
 
 describe('[RT-10] the not-found page', () => {

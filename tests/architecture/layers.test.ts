@@ -249,6 +249,7 @@ describe('lists', () => {
       'pages/knowledge/rules.ts',
       'pages/my-project/enrolments/EnrolList.tsx',
       'pages/news/company/address.ts',
+      'pages/purchase/notices/notice-list.ts',
       'pages/services/list/demand-list.ts',
       'pages/settlement/list/SettlementList.tsx',
       'pages/user-centre/list/lists.ts',

@@ -13,7 +13,8 @@ export const procurementNoticePage = endpoint({
   ...own,
   method: 'post',
   path: '/dscq-purchase/notice/page',
-  summary: 'Notices of procurement projects that fit all filters, with the number of each kind that fits the others',
+  summary:
+    'Notices of procurement projects that fit all filters, with the number of each kind and region that fits the others',
   input: () =>
     z.object({
       ...paged,
@@ -24,7 +25,11 @@ export const procurementNoticePage = endpoint({
       from: z.optional(z.string()),
       until: z.optional(z.string()),
     }),
-  data: () => pageWith(procurementNoticeRow, { kinds: z.array(facetCount) }),
+  data: () =>
+    pageWith(procurementNoticeRow, {
+      kinds: z.array(facetCount),
+      regions: z.array(z.extend(facetCount, { name: z.string() })),
+    }),
 })
 
 export const procurementDetail = endpoint({

@@ -1,6 +1,8 @@
 import type { ArticleFile, LegalFacts, Neighbour, RelatedAsset } from '#src/model/content/article.ts'
 import type { NewsDetail } from '#src/model/news/schema.ts'
 import type { Deadline, NoticeDetail } from '#src/model/notice/detail.ts'
+import type { ProcurementNotice } from '#src/model/procurement/schema.ts'
+import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 
 /** A published text, whichever call it came from. */
 export type Article = {
@@ -76,4 +78,37 @@ export const articleOfNotice = (notice: NoticeDetail): Article => ({
     assetsId: notice.assetsId ?? null,
     deadlines: notice.deadlines ?? [],
   },
+})
+
+/** A notice of a procurement project. */
+export const articleOfProcurement = ({
+  id,
+  title,
+  publishedAt,
+  source,
+  content,
+  attachments,
+  previous = null,
+  next = null,
+  correctedAt,
+  correction = null,
+}: ProcurementNotice): Article => ({
+  id,
+  title,
+  publishedAt: dateTimeSeconds(publishedAt),
+  source,
+  author: null,
+  content,
+  summary: null,
+  picture: null,
+  files: attachments,
+  previous,
+  next,
+  correctedAt: correctedAt == null ? null : dateTimeSeconds(correctedAt),
+  correction,
+  assets: [],
+  legal: null,
+  plateId: null,
+  branchId: undefined,
+  notice: null,
 })

@@ -35,8 +35,10 @@ export function ProjectTable({ caption, rows, words = '', to = linkToPurchase.de
       width: '30%',
       render: ({ id, no, name }) => (
         <span className={styles['name']} lang="zh-CN">
-          <Link to={to(id)} className="clamp" title={name}>
-            <Marked text={name} words={words} />
+          <Link to={to(id)} title={name}>
+            <span className="clamp">
+              <Marked text={name} words={words} />
+            </span>
           </Link>
           <span className={`number ${styles['no']}`}>
             <Marked text={no} words={words} />
@@ -44,7 +46,7 @@ export function ProjectTable({ caption, rows, words = '', to = linkToPurchase.de
         </span>
       ),
     },
-    { key: 'method', header: t('采购方式'), render: ({ method }) => t(methodLabel(method)) },
+    { key: 'method', header: t('采购方式'), isCompact: true, render: ({ method }) => t(methodLabel(method)) },
     {
       key: 'purchaser',
       header: t('采购人'),

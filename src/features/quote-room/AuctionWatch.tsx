@@ -21,7 +21,7 @@ import { RoomDirection } from './state/room-text.ts'
 import type { RoomView } from './state/room-view.ts'
 import { useRoom } from './state/use-room.ts'
 import { TermList } from './TermList.tsx'
-import styles from './watch.module.css'
+import styles from './stage/watch.module.css'
 
 const placeholder = (
   <Loading>

@@ -6,7 +6,7 @@ import { modeTerms } from '#src/model/terms/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
-import styles from './chooser.module.css'
+import styles from './price/chooser.module.css'
 
 /** The eight modes to practise, each with a one-sentence description. */
 export function PracticeChooser() {

@@ -18,7 +18,7 @@ export const connectionLabels: Record<PushStatus, string> = {
 /** The way out of a room. */
 export const exitLabels = {
   hall: { label: '竞价大厅', hint: '回到竞价大厅' },
-  project: { label: '采购项目', hint: '回到采购项目' },
+  project: { label: '采购项目详情', hint: '回到采购项目' },
 } as const
 
 /** Standing of the own quote. */

@@ -8,7 +8,6 @@ import { Picture } from '#src/shared/ui/display/Picture.tsx'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
 import styles from './Person.module.css'
 import { kycAddress } from './menu.ts'
-import { hasScreen } from './screens.ts'
 
 type Props = {
   /** Of the portrait, px. */
@@ -44,7 +43,7 @@ export function Person({ size, to, children }: Props) {
             </Link>
           )}
           <StateTag labels={authStatusLabels} state={authStatus} hidesUnknown />
-          {isUnverified && hasScreen(kycAddress(authStatus)) && (
+          {isUnverified && (
             <Button look="text" to={kycAddress(authStatus)}>
               {t('去认证')}
             </Button>

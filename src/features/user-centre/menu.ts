@@ -1,5 +1,4 @@
 import { linkTo, paths } from '#src/model/paths.ts'
-import { hasScreen } from './screens.ts'
 import type { MenuKey } from './labels.ts'
 
 export type MenuItem = {
@@ -71,19 +70,14 @@ const accountItems = (authStatus: number | null | undefined): readonly MenuItem[
   { key: 'membership', to: paths.membership, also: [paths.memberEditHead] },
 ]
 
-/** The menu of the private pages, without items that have no screen and without empty groups. */
-export function menuFor(authStatus: number | null | undefined): readonly MenuGroup[] {
-  const groups: readonly MenuGroup[] = [
-    { key: 'trading', items: tradingItems },
-    { key: 'money', items: moneyItems },
-    { key: 'contracts', items: contractItems },
-    { key: 'services', items: serviceItems },
-    { key: 'account', items: accountItems(authStatus) },
-  ]
-  return groups
-    .map(({ key, items }) => ({ key, items: items.filter(({ to }) => hasScreen(to)) }))
-    .filter(({ items }) => items.length > 0)
-}
+/** The menu of the private pages. */
+export const menuFor = (authStatus: number | null | undefined): readonly MenuGroup[] => [
+  { key: 'trading', items: tradingItems },
+  { key: 'money', items: moneyItems },
+  { key: 'contracts', items: contractItems },
+  { key: 'services', items: serviceItems },
+  { key: 'account', items: accountItems(authStatus) },
+]
 
 const withoutSlash = (pathname: string): string => pathname.replace(/(?<=.)\/$/, '')
 

@@ -24,8 +24,8 @@ export const procurementDetailHandlers = [
   }),
   handle(endpoints.procurementNoticePage, ({ input, exchange }) => {
     const { tables, procurements } = exchange
-    const { found, kinds } = searchNotices(tables.procurements, procurements.questionsOf, input, exchange.now())
+    const { found, ...counts } = searchNotices(tables.procurements, procurements.questionsOf, input, exchange.now())
     const page = pageOfRows(found, input)
-    return { ...page, records: page.records.map(noticeRowOf), kinds }
+    return { ...page, records: page.records.map(noticeRowOf), ...counts }
   }),
 ]

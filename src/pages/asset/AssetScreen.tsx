@@ -21,7 +21,7 @@ import { PrintedDetails } from './print/PrintedDetails.tsx'
 import { StickyBar } from './overview/StickyBar.tsx'
 import { Tools } from './overview/Tools.tsx'
 import { useIsPhone } from './overview/use-is-phone.ts'
-import { usePrinting } from './print/use-printing.ts'
+import { usePrinting } from '#src/shared/lib/hooks/use-printing.ts'
 import { ViewedStrip } from './related/ViewedStrip.tsx'
 
 /** Refetches what follows from a new state: its reason and its notice. */

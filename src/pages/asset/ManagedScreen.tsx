@@ -17,7 +17,7 @@ import { Overview } from './overview/Overview.tsx'
 import { Sections } from './sections/Sections.tsx'
 import { PrintedDetails } from './print/PrintedDetails.tsx'
 import { BranchPanel, Contacts } from './related/Side.tsx'
-import { usePrinting } from './print/use-printing.ts'
+import { usePrinting } from '#src/shared/lib/hooks/use-printing.ts'
 
 function Progress({ steps }: Pick<ManagedProject, 'steps'>) {
   const t = useT()

@@ -24,6 +24,28 @@ export const purchaseArticleRoutes: readonly PortalRoute[] = [
   },
 ]
 
+const project = (name: keyof typeof import('./project/ProjectScreen.tsx')) => async () => ({
+  default: (await import('./project/ProjectScreen.tsx'))[name],
+})
+const notice = (name: keyof typeof import('./notices/screens.ts')) => async () => ({
+  default: (await import('./notices/screens.ts'))[name],
+})
+
+/** The page of a project, in the frame of the section and without a footer, and the notices of projects (PU-03, PU-04, PU-06). */
+export const purchaseDetailRoutes: readonly PortalRoute[] = [
+  { ...inner, path: paths.purchaseTradeDetail, page: project('TradeDetailPage'), title: '采购>采购项目详情' },
+  {
+    ...inner,
+    path: paths.purchaseProjectDetail,
+    page: project('BoardProjectPage'),
+    title: '采购>采购项目详情',
+    // RT-14
+    frame: { ...frames.purchase, footer: false },
+  },
+  { ...inner, path: paths.purchaseNoticeIndex, page: notice('NoticeListScreen'), title: '采购>采购公告' },
+  { ...inner, path: paths.purchaseNoticeDetail, page: notice('NoticeScreen'), title: '采购>采购公告详情' },
+]
+
 /** Home, lists, searches and the board of the procurement section (PU-01, PU-02, PU-03, PU-06). */
 export const purchaseProjectRoutes: readonly PortalRoute[] = [
   ...purchaseHomeRoutes,

@@ -1,9 +1,6 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isUnder, menuFor, kycAddress } from '#src/features/user-centre/menu.ts'
-import { hasScreen, provideScreens } from '#src/features/user-centre/screens.ts'
 import { privatePaths } from '#src/model/paths.ts'
-
-afterEach(() => provideScreens(() => true))
 
 const keys = (authStatus?: number) => menuFor(authStatus).map(({ key, items }) => [key, items.map((item) => item.key)])
 
@@ -19,15 +16,6 @@ describe('the menu of the user centre (spec 2.4)', () => {
     const items = menuFor(3).flatMap((group) => group.items)
     const homeless = [...privatePaths].filter((path) => items.filter((item) => isUnder(item, path, '')).length !== 1)
     expect(homeless).toEqual(['/quoteHall', '/usercenterIndex'])
-  })
-
-  test('leaves out items that have no screen', () => {
-    provideScreens((pathname) => pathname === '/myMessage' || pathname === '/myProject')
-    expect(keys(3)).toEqual([
-      ['trading', ['projects', 'biddingRoom']],
-      ['services', ['messages']],
-    ])
-    expect([hasScreen('/myProject?list=2'), hasScreen('/myCollect')]).toEqual([true, false])
   })
 
   test.each([

@@ -66,7 +66,7 @@ const wireTo = (sent: string[], topic: string): Wire => ({
   onClose: () => undefined,
 })
 
-describe('[PU-07] a room in which suppliers underbid each other for a procurement project', () => {
+describe('[PU-03] a room in which suppliers underbid each other for a procurement project', () => {
   test('two suppliers quote down in the open to the result, which names them to the procurement service', async () => {
     const { exchange, advance, people, numbers, quote, closed, roomId } = roomOf(open)
     expect(new Set(numbers).size).toBe(2)
@@ -216,7 +216,7 @@ describe('[PU-07] a room in which suppliers underbid each other for a procuremen
   })
 })
 
-describe('[PU-07] suppliers of the seed', () => {
+describe('[PU-03] suppliers of the seed', () => {
   const floors = ['431000', '452000', '468000']
   const bots = floors.map((floor, place) => ({ name: `模拟供应商${place + 1}`, floor }))
 

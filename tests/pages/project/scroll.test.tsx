@@ -56,7 +56,7 @@ async function readList() {
   return opened
 }
 
-describe('[RT-04] [D31] scroll position', () => {
+describe('[RT-04] [D30] scroll position', () => {
   test('a new screen starts at the top; Back restores the opened row, with the focus', async () => {
     const { user } = await readList()
     const name = rowLink(22).textContent

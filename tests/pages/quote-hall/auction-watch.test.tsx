@@ -44,7 +44,7 @@ async function watch(mode: ReverseRoom['mode'], shown = roomId) {
 
 const rows = (box: HTMLElement) => [...box.querySelectorAll('tbody tr[aria-rowindex]')].map((row) => row.textContent)
 
-test('[PU-07] anyone follows an open room: time, lowest price, numbers, rules, and the way in', async () => {
+test('[PU-03] anyone follows an open room: time, lowest price, numbers, rules, and the way in', async () => {
   const { container, untilEnd, quote, bidNo } = await watch('ongoing')
   await untilText(() => container, '距竞价开始')
   expect(container.textContent).toContain('最高限价500,000.00 元')
@@ -65,7 +65,7 @@ test('[PU-07] anyone follows an open room: time, lowest price, numbers, rules, a
   await untilText(() => container, '本场竞价已成交')
 })
 
-test('[PU-07] a sealed room shows how many have quoted, and the ranking after its close', async () => {
+test('[PU-03] a sealed room shows how many have quoted, and the ranking after its close', async () => {
   const { container, untilEnd, quote, bidNo } = await watch('final')
   await untilText(() => container, '距竞价开始')
   untilEnd()
@@ -76,10 +76,10 @@ test('[PU-07] a sealed room shows how many have quoted, and the ranking after it
   expect(container.textContent).not.toContain(bidNo)
   untilEnd()
   const ranking = await within(container).findByRole('region', { name: '报价排名' })
-  expect(ranking.textContent).toContain(`${bidNo}成交460,000.00 元`)
+  expect(ranking.textContent).toContain(`${bidNo}成交供应商460,000.00 元`)
 })
 
-test('[PU-07] a room that is not there is said to be unknown', async () => {
+test('[PU-03] a room that is not there is said to be unknown', async () => {
   const { container } = await watch('ongoing', 'CG-unknown')
   await untilText(() => container, '未找到该竞价厅')
   expect(screen.queryByRole('timer')).toBeNull()

@@ -72,7 +72,7 @@ async function enter({ world }: Table, as: Login): Promise<Opened> {
 
 const open = ({ world }: Table) => world.jumpTo(world.exchange.rooms.find(roomId).room.phase.end!)
 
-describe('[PU-07] the room of a procurement project', () => {
+describe('[PU-03] the room of a procurement project', () => {
   test('goes down in every text and step, to the result', async () => {
     const table = tableFor()
     const { user } = await enter(table, 'person')
@@ -111,7 +111,7 @@ describe('[PU-07] the room of a procurement project', () => {
     const dialog = await screen.findByRole('dialog', { name: '确认报价' })
     expect(dialog.textContent).toContain('当前最低价480,000.00 元')
     expect(dialog.textContent).toContain('降价2 手')
-    expect(dialog.textContent).toContain('较最高限价−6.00%')
+    expect(dialog.textContent).toContain('低于最高限价6.00%')
     await confirm(user)
     await untilText(outcome, '报价 470,000.00 元 已受理')
     await untilText(centre, '您的报价当前最低')
@@ -171,7 +171,7 @@ describe('[PU-07] the room of a procurement project', () => {
         .getAllByRole('listitem')
         .map((one) => one.textContent),
     ).toEqual([
-      `${table.numbers['person']}我成交455,000.00 元最高价的 98.5%`,
+      `${table.numbers['person']}我成交供应商455,000.00 元最高价的 98.5%`,
       `${table.numbers['company']}462,000.00 元最高价的 100.0%`,
     ])
   })

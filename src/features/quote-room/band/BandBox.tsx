@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { toneClass } from '#src/shared/ui/display/Tag.tsx'
 import type { Band } from './band.ts'
 import { BandIcon } from './BandIcon.tsx'
 import { bandLabels, ownLabels } from './labels.ts'
 import styles from './band.module.css'
-import { useRoomT } from '../state/room-text.ts'
+import { RoomDirection, useRoomT } from '../state/room-text.ts'
 
 type OwnProps = { bidNo: string; children?: ReactNode }
 
@@ -27,9 +27,10 @@ type Props = { band: Band; sentence: string; children: ReactNode }
 export function BandBox({ band, sentence, children }: Props) {
   const t = useRoomT()
   const { label, tone, icon } = bandLabels[band]
+  const { isFalling } = use(RoomDirection)
   return (
     <div className={`${styles['band']} ${toneClass(tone)}`} data-band={band} data-tone={tone}>
-      <BandIcon shape={icon} />
+      <BandIcon shape={isFalling && icon === 'up' ? 'down' : icon} />
       <b className={styles['word']}>{t(label)}</b>
       <span className={styles['sentence']}>{sentence}</span>
       {children}

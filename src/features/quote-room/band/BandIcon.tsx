@@ -1,6 +1,7 @@
 /** Paths on a grid of 24: every band differs from the others in its shape, not in its colour alone. */
 const shapes = {
   up: 'M12 20V5M5.5 11.5 12 5l6.5 6.5',
+  down: 'M12 4v15M5.5 12.5 12 19l6.5-6.5',
   alert: 'M12 4 2.8 20h18.4L12 4ZM12 10v5M12 17.6v.2',
   pen: 'm4.5 19.5 1-4.5L16 4.5l3.5 3.5L9 18.5l-4.5 1ZM13.5 7l3.5 3.5',
   lock: 'M6 11h12v9H6ZM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.5v2',

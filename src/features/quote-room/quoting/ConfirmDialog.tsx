@@ -73,7 +73,7 @@ function Comparison({ bidding: { room, typeCode }, amount }: ComparisonProps) {
         steps !== null && steps !== 0 && { label: t('加价'), value: t('{{count}} 手', { count: steps }) },
         {
           label: t('较{{startPrice}}', priceNameValues(typeCode)),
-          value: `${isFalling ? '−' : '+'}${percentChange(rules.P0, amount)}%`,
+          value: `${isFalling ? '' : '+'}${percentChange(rules.P0, amount)}%`,
         },
       ]}
     />

@@ -176,7 +176,7 @@ function dayOf(text: string | undefined): number | null {
   return day
 }
 
-function matcherOf({ group, keyword = '', region, from, until }: NoticeFilters): (notice: NoticeStub) => boolean {
+function matcherOf({ group, keyword = '', from, until }: NoticeFilters): (notice: NoticeStub) => boolean {
   const first = dayOf(from) ?? -Infinity
   const lastDay = dayOf(until)
   const end = lastDay === null ? Infinity : lastDay + dayMs
@@ -185,23 +185,38 @@ function matcherOf({ group, keyword = '', region, from, until }: NoticeFilters):
     notice.publishedAt >= first &&
     notice.publishedAt < end &&
     (!group || groupOf(notice.project.method) === group) &&
-    (!region || String(notice.project.adcode) === region) &&
     words.every((word) => textOf(notice).includes(word))
 }
 
-/** The published notices that fit a query, the newest first, and how many of each kind fit its other filters. */
+type Counted = { key: string; count: number }
+
+const countedOf = (counts: ReadonlyMap<string, number>): Counted[] =>
+  [...counts].map(([key, count]) => ({ key, count }))
+
+/** The published notices that fit a query, the newest first, and how many of each kind and region fit its other filters. */
 export function searchNotices(
   projects: ReadonlyMap<string, Procurement>,
   questionsOf: QuestionsOf,
   filters: NoticeFilters,
   now: number,
-): { found: NoticeStub[]; kinds: { key: string; count: number }[] } {
-  const matches = matcherOf(filters)
-  const counts = new Map<string, number>(procurementNoticeKinds.map((kind) => [kind, 0]))
+): { found: NoticeStub[]; kinds: Counted[]; regions: (Counted & { name: string })[] } {
+  const { kind, region, ...rest } = filters
+  const matches = matcherOf(rest)
+  const kinds = new Map<string, number>(procurementNoticeKinds.map((known) => [known, 0]))
+  const regions = new Map<string, number>()
   const found = sortedNotices(projects, questionsOf).filter((notice) => {
     if (!isPublished(notice, now) || !matches(notice)) return false
-    counts.set(notice.kind, counts.get(notice.kind)! + 1)
-    return !filters.kind || notice.kind === filters.kind
+    const code = String(notice.project.adcode)
+    const isOfKind = !kind || notice.kind === kind
+    const isOfRegion = !region || code === region
+    if (isOfRegion) kinds.set(notice.kind, kinds.get(notice.kind)! + 1)
+    if (isOfKind) regions.set(code, (regions.get(code) ?? 0) + 1)
+    return isOfKind && isOfRegion
   })
-  return { found, kinds: [...counts].map(([key, count]) => ({ key, count })) }
+  const named = countedOf(regions).map((one) => ({ ...one, name: placeName(Number(one.key)) }))
+  return {
+    found,
+    kinds: countedOf(kinds),
+    regions: named.toSorted((one, other) => Number(one.key) - Number(other.key)),
+  }
 }

@@ -109,6 +109,7 @@ const quoting: Pairs = [
   ['您的报价高于{{base}}（+{{rate}}%），请核对金额是否有误', '您的报价低于{{base}}（−{{rate}}%），请核对金额是否有误'],
   ['价格已变动，该金额已低于最低有效报价', '价格已变动，该金额已高于最高有效报价'],
   ['溢价率 {{rate}}', '降幅 {{rate}}'],
+  ['较{{startPrice}}', '低于{{startPrice}}'],
 ]
 
 /** Participants, the project and the end. */
@@ -122,6 +123,9 @@ const parties: Pairs = [
     '报名 {{enrolled}} 人 · 合格 {{qualified}} 人 · 报价 {{bids}} 次 · 在看 {{watching}} 人',
     '供应商 {{qualified}} 家 · 报价 {{bids}} 次 · 在看 {{watching}} 人',
   ],
+  ['成交', '成交供应商'],
+  ['已成交', '竞价已成交'],
+  ['未成交', '竞价未成交'],
   ['恭喜您竞得', '恭喜，您以最低报价成交'],
   ['已竞得', '竞价胜出'],
   ['未竞得', '未胜出'],

@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Overpaid } from '#src/features/deposit/Overpaid.tsx'
 import { depositStateLabels } from '#src/features/deposit/labels.ts'
 import { enrolDepositQuery } from '#src/features/enrolment/queries.ts'
-import { hasScreen } from '#src/features/user-centre/screens.ts'
 import { type DepositDetail, depositState } from '#src/model/deposit/schema.ts'
 import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
-import { paths } from '#src/model/paths.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
@@ -64,7 +62,7 @@ export function DepositBlock({ detail: { id, state, can }, depositId }: { detail
                   {t('去交纳保证金')}
                 </Button>
               )}
-              {hasScreen(paths.depositDetail) && <Button to={linkToOwn.deposit(deposit.id)}>{t('保证金明细')}</Button>}
+              <Button to={linkToOwn.deposit(deposit.id)}>{t('保证金明细')}</Button>
             </Actions>
           </>
         )}

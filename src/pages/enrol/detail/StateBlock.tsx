@@ -3,7 +3,6 @@ import { dueText } from '#src/features/calendar/due-text.ts'
 import { withdrawEnrolment } from '#src/features/enrolment/commands.ts'
 import { TimeLeft } from '#src/features/listing/TimeLeft.tsx'
 import { OverdueTag } from '#src/features/listing/OwedPrice.tsx'
-import { hasScreen } from '#src/features/user-centre/screens.ts'
 import { depositState } from '#src/model/deposit/schema.ts'
 import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
 import { limitLabels } from '#src/model/enrolment/labels.ts'
@@ -78,7 +77,7 @@ const afterRoom = ({ asset, state }: EnrolDetail, t: Translate): Link[] => [
 
 function Links({ links, look = 'default' }: { links: readonly Link[]; look?: 'default' | 'primary' }) {
   return links
-    .filter(([isOpen, , to]) => isOpen && hasScreen(to))
+    .filter(([isOpen]) => isOpen)
     .map(([, label, to]) => (
       <Button key={label} look={look} to={to}>
         {label}

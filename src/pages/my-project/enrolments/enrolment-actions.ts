@@ -1,4 +1,3 @@
-import { hasScreen } from '#src/features/user-centre/screens.ts'
 import type { EnrolRow } from '#src/model/enrolment/schema.ts'
 import { detailPage } from '#src/model/listing/rules.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
@@ -67,6 +66,6 @@ function wantedOf({ asMember: isMember, state, dealStep }: EnrolRow): readonly E
 export function actionsOf(row: EnrolRow): { label: string; to: string }[] {
   return wantedOf(row).flatMap((action) => {
     const to = addresses[action](row)
-    return to !== null && hasScreen(to) ? [{ label: actionLabels[action], to }] : []
+    return to !== null ? [{ label: actionLabels[action], to }] : []
   })
 }

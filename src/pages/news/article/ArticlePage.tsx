@@ -1,13 +1,13 @@
 import { articleAddress, homeUnless } from '#src/features/article/address.ts'
 import type { Article } from '#src/features/article/article.ts'
 import { ArticleScreen } from '#src/features/article/ArticleScreen.tsx'
+import { Deadlines } from '#src/features/article/Deadlines.tsx'
 import { articleFavourite } from '#src/features/favourite/FavouriteButton.tsx'
 import { noticeLabels } from '#src/model/notice/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Tag } from '#src/shared/ui/display/Tag.tsx'
 import { sectionList } from '../section/section-list.ts'
 import type { Section } from '../sections.ts'
-import { Deadlines } from './Deadlines.tsx'
 import { ProjectEvents } from './ProjectEvents.tsx'
 
 /** One article or notice (CT-01). */

@@ -4,6 +4,7 @@ import { weekdayLabels } from '#src/features/procurement/labels.ts'
 import { methodLabel } from '#src/features/procurement/method-label.ts'
 import { ProcurementStageTag } from '#src/features/procurement/ProcurementStageTag.tsx'
 import { TimeLeft } from '#src/features/listing/TimeLeft.tsx'
+import { isByInvitation } from '#src/model/procurement/kinds.ts'
 import type { ProcurementRow } from '#src/model/procurement/schema.ts'
 import { paths, withQuery } from '#src/model/paths.ts'
 import { weekdayOf } from '#src/model/time/month.ts'
@@ -42,6 +43,8 @@ function BoardItem({ row }: { row: ProcurementRow }) {
   const t = useT()
   const { id, no, name, method, region, purchaser, budget, schedule } = row
   const isOnSale = useAtBeat((now) => now < schedule.saleTo)
+  // Others are invited by the purchaser.
+  const canEnrol = isOnSale && !isByInvitation(method)
   return (
     <li className={styles['item']}>
       <span className={`number ${styles['hour']}`}>{dateTime(schedule.deadlineAt).slice(11)}</span>
@@ -64,8 +67,8 @@ function BoardItem({ row }: { row: ProcurementRow }) {
           <TimeLeft deadline={isOnSale ? schedule.saleTo : schedule.deadlineAt} />
         </small>
       </span>
-      <Button to={addressOf(id)} look={isOnSale ? 'primary' : 'default'} className="noPrint">
-        {isOnSale ? t('去报名') : t('查看')}
+      <Button to={addressOf(id)} look={canEnrol ? 'primary' : 'default'} className="noPrint">
+        {canEnrol ? t('去报名') : t('查看')}
         <span className="visuallyHidden" lang="zh-CN">
           {name}
         </span>

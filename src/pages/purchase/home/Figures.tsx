@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { figureLabels } from '#src/features/procurement/labels.ts'
 import { overviewQuery } from '#src/features/procurement/queries.ts'
-import { TotalText } from '#src/features/listing/TotalText.tsx'
+import { BudgetText } from '#src/features/procurement/BudgetText.tsx'
 import { figureFilters, type OverviewFigure, overviewFigures } from '#src/model/procurement/overview.ts'
 import { searchAddressOf } from '#src/model/procurement/saved.ts'
 import { parseShanghai } from '#src/model/time/shanghai.ts'
@@ -34,7 +34,7 @@ function Tile({ figure, today }: { figure: OverviewFigure; today: string }) {
         <small className={styles['tileNote']}>
           {figure === 'month' ? (
             <>
-              {t('公布预算合计')} <TotalText total={data.monthBudget} />
+              {t('公布预算合计')} <BudgetText budget={data.monthBudget} />
             </>
           ) : (
             t(note)

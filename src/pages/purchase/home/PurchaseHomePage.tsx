@@ -12,7 +12,7 @@ import styles from './home.module.css'
 
 /** px; of the blocks below the first screen. */
 const newsHeight = 300
-const chartsHeight = 420
+const chartsHeight = 380
 
 /** The home of the procurement section (PU-01). */
 export default function PurchaseHomePage() {

@@ -3,6 +3,7 @@ import type { ListState } from '#src/shared/lib/query/use-list-state.ts'
 import { normaliseQuery } from '#src/shared/lib/search-input.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { SearchForm } from '#src/shared/ui/form/SearchForm.tsx'
+import styles from './search.module.css'
 import type { projectSearch } from './search-list.ts'
 
 /** The words of the search. */
@@ -16,6 +17,7 @@ export function KeywordForm({ list }: { list: ListState<typeof projectSearch.sch
       placeholder={t('项目名称、编号、采购人或标的内容')}
       maxLength={100}
       look="primary"
+      className={styles['words'] ?? ''}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
       onSubmit={() => list.go({ keyName: send(normaliseQuery(typed)) })}

@@ -18,6 +18,7 @@ import { FilterForm } from './FilterForm.tsx'
 import { KeywordForm } from './KeywordForm.tsx'
 import { SavedSearches } from './saved/SavedSearches.tsx'
 import styles from './search.module.css'
+import { wholeSearch } from './whole/whole-search.ts'
 
 /** Which filters can be removed, where nothing was found. */
 function Widen({ filters, onRemove }: { filters: readonly ActiveFilter[]; onRemove: (filter: ActiveFilter) => void }) {
@@ -33,6 +34,18 @@ function Widen({ filters, onRemove }: { filters: readonly ActiveFilter[]; onRemo
         ))}
       </span>
     </>
+  )
+}
+
+/** The words of the search in what else the section publishes. */
+function Elsewhere({ words }: { words: string }) {
+  const t = useT()
+  return (
+    <p className={`noPrint ${styles['elsewhere']}`}>
+      <Button look="link" to={wholeSearch.addressOf({ ...wholeSearch.initial, q: words, tab: 'notices' })}>
+        {t('在公告、资讯和帮助中查找“{{words}}”', { words })}
+      </Button>
+    </p>
   )
 }
 
@@ -76,6 +89,7 @@ export default function ProjectSearchPage() {
           hint: <Widen filters={active} onRemove={remove} />,
           link: { label: t('查看全部项目') },
         }}
+        below={filters.keyName !== undefined && <Elsewhere words={filters.keyName} />}
       >
         {(rows) => <ProjectTable caption={t('查询结果')} rows={rows} words={filters.keyName ?? ''} />}
       </ListScreen>

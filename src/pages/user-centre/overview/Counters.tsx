@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom'
-import { hasScreen } from '#src/features/user-centre/screens.ts'
 import type { ContractTab } from '#src/model/contract/tabs.ts'
 import { type Counter, counters, type Overview } from '#src/model/overview/schema.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
@@ -20,18 +19,11 @@ const addresses: Readonly<Record<Counter, string>> = {
 
 function CounterLink({ counter, count }: { counter: Counter; count: number }) {
   const t = useT()
-  const text = (
-    <>
+  return (
+    <Link className={styles['counter']} to={addresses[counter]}>
       <b className={count > 0 ? undefined : styles['zero']}>{count}</b>
       <span>{t(counterLabels[counter])}</span>
-    </>
-  )
-  return hasScreen(addresses[counter]) ? (
-    <Link className={styles['counter']} to={addresses[counter]}>
-      {text}
     </Link>
-  ) : (
-    <span className={styles['counter']}>{text}</span>
   )
 }
 

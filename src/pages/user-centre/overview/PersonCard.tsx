@@ -1,5 +1,4 @@
 import { Person } from '#src/features/user-centre/Person.tsx'
-import { hasScreen } from '#src/features/user-centre/screens.ts'
 import { levelLabels } from '#src/model/account/labels.ts'
 import type { Overview } from '#src/model/overview/schema.ts'
 import { paths } from '#src/model/paths.ts'
@@ -28,7 +27,7 @@ function Protection({ points, level }: NonNullable<Overview['protection']>) {
         style={{ backgroundSize: `${points}% 100%` }}
       />
       <StateTag labels={levelLabels} state={level} />
-      {level !== 'high' && hasScreen(paths.accountSafe) && (
+      {level !== 'high' && (
         <Button look="text" to={paths.accountSafe}>
           {t('去提升')}
         </Button>

@@ -1,4 +1,3 @@
-import { hasScreen } from '#src/features/user-centre/screens.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
@@ -24,16 +23,14 @@ export function QuickLinks() {
   return (
     <Card title={t('快捷入口')} body="padded">
       <ul className={styles['links']}>
-        {links
-          .filter(({ to }) => hasScreen(to))
-          .map(({ label, icon, to }) => (
-            <li key={label}>
-              <Button to={to}>
-                <Icon name={icon} />
-                {t(quickLabels[label])}
-              </Button>
-            </li>
-          ))}
+        {links.map(({ label, icon, to }) => (
+          <li key={label}>
+            <Button to={to}>
+              <Icon name={icon} />
+              {t(quickLabels[label])}
+            </Button>
+          </li>
+        ))}
       </ul>
     </Card>
   )

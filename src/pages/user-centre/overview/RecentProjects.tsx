@@ -1,7 +1,6 @@
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { useLiveRow } from '#src/features/listing/live.ts'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
-import { hasScreen } from '#src/features/user-centre/screens.ts'
 import { listingName, currentPrice } from '#src/model/listing/rules.ts'
 import type { RecentProject } from '#src/model/overview/schema.ts'
 import { paths } from '#src/model/paths.ts'
@@ -52,7 +51,7 @@ function Project({ project: { row, state, at, link } }: { project: RecentProject
 /** The projects in which the person took part last. */
 export function RecentProjects({ projects }: { projects: readonly RecentProject[] }) {
   const t = useT()
-  const more = hasScreen(paths.myProject) && <MoreLink href={paths.myProject}>{t('全部项目')}</MoreLink>
+  const more = <MoreLink href={paths.myProject}>{t('全部项目')}</MoreLink>
   return (
     <Card title={t('最近参与')} actions={more}>
       {projects.length === 0 ? (

@@ -44,7 +44,7 @@ const defaults = { ongoing: { S: null }, final: { S: '0.01' } } as const
 const revisionsOf = ({ maxRevisions = 2 }: ReverseRoom): number | null => maxRevisions
 
 function configFor(given: ReverseRoom): RoomConfig {
-  const { roomId, mode, ceiling, opensAt, openMs, delayMs = 120_000 } = given
+  const { roomId, mode, ceiling, opensAt, openMs, delayMs = 120_000, mostSteps = 20 } = given
   const countdown = mode === 'ongoing' ? delayMs : 0
   return configOf({
     roomId,
@@ -53,7 +53,7 @@ function configFor(given: ReverseRoom): RoomConfig {
     mode,
     P0: ceiling,
     S: given.step ?? defaults[mode].S,
-    M: mode === 'ongoing' ? (given.mostSteps ?? (given.mostSteps === null ? null : 20)) : null,
+    M: mode === 'ongoing' ? mostSteps : null,
     R: given.reserve ?? null,
     opensAt,
     openMs,

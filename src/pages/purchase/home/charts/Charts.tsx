@@ -42,7 +42,7 @@ function Figures({ statistics: { months, methods }, view }: { statistics: Procur
     texts: [`${count} (${percent(count, all)})`],
   }))
   return (
-    <div className={styles['thirds']}>
+    <div className={styles['charts']}>
       <Figure
         title={t('每月公告和成交的项目')}
         heading={t('月份')}

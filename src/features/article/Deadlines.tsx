@@ -1,6 +1,5 @@
 import { dueText } from '#src/features/calendar/due-text.ts'
 import { calendarFile } from '#src/features/calendar/calendar-file.ts'
-import { deadlineLabels } from '#src/features/article/labels.ts'
 import type { Deadline } from '#src/model/notice/detail.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -10,7 +9,8 @@ import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Facts } from '#src/shared/ui/display/Facts.tsx'
 import { saveFile } from '#src/shared/ui/file/download.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
-import styles from './article.module.css'
+import styles from './Deadlines.module.css'
+import { deadlineLabels } from './labels.ts'
 
 const labels: Readonly<Record<string, string>> = deadlineLabels
 

@@ -1,0 +1,27 @@
+import type { ProcurementAct } from '#src/model/procurement/rules.ts'
+import type { ProcurementStep, StepState } from '#src/model/procurement/stage.ts'
+
+/** What may be done with a project, at the step of its line. */
+export const actLabels: Record<ProcurementAct, string> = {
+  enrol: '报名',
+  pay: '购买并下载文件',
+  ask: '提出疑问',
+  bond: '交纳保证金',
+  respond: '递交响应',
+  object: '提出异议',
+}
+
+export const stepStateLabels: Record<StepState, string> = {
+  done: '已完成',
+  current: '进行中',
+  future: '未开始',
+  dropped: '未进行',
+}
+
+/** What ends at the next date of a project. */
+export const nextDateLabels: Partial<Record<ProcurementStep, string>> = {
+  notice: '距文件发售',
+  sale: '距文件发售截止',
+  deadline: '距截标',
+  publicity: '距公示期满',
+}

@@ -1,0 +1,100 @@
+import { downloadTexts } from '#src/model/procurement/supplier/labels.ts'
+import type { ProcurementFile } from '#src/model/procurement/schema.ts'
+import type { Participation } from '#src/model/procurement/supplier/schema.ts'
+import { sizeText } from '#src/shared/lib/text/size-text.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Button } from '#src/shared/ui/action/Button.tsx'
+import { FileRow, fileNoteClass, FileRows } from '#src/shared/ui/display/FileList.tsx'
+import { Tag } from '#src/shared/ui/display/Tag.tsx'
+import styles from './supplier.module.css'
+import { type Download, useDownload } from './use-download.ts'
+
+function Progress({ share, name }: { share: number; name: string }) {
+  const t = useT()
+  return (
+    <>
+      <progress className={styles['progress']} value={share} max={1} aria-label={t('下载进度：{{name}}', { name })} />
+      <span className="number">{Math.round(share * 100)}%</span>
+    </>
+  )
+}
+
+/** What has come of the download; spoken when it ends. */
+function State({ download, file }: { download: Download; file: ProcurementFile }) {
+  const t = useT()
+  const { kind } = download
+  const isSecure = globalThis.isSecureContext
+  return (
+    <span role="status" className={styles['state']}>
+      {(kind === 'running' || kind === 'paused') && <Progress share={download.share} name={file.name} />}
+      {kind === 'paused' && t('已暂停，已下载的部分已保留')}
+      {kind === 'failed' && (
+        <span className={styles['wrong']}>
+          {download.refusal === null ? t('连接中断，已下载的部分已保留') : t(download.refusal)}
+        </span>
+      )}
+      {kind === 'done' && (
+        <>
+          <Tag tone={isSecure ? 'success' : 'neutral'}>
+            {t(isSecure ? downloadTexts.checked : downloadTexts.unchecked)}
+          </Tag>
+          {t('文件已保存')}
+        </>
+      )}
+      {kind === 'foreign' && (
+        <>
+          <Tag tone="danger">{t(downloadTexts.foreign)}</Tag>
+          {t('文件与公布的摘要不符，未保存')}
+        </>
+      )}
+    </span>
+  )
+}
+
+/** What the button does next, by what has come of the download. */
+function labelOf({ kind, ...rest }: Download): '下载' | '暂停' | '继续下载' | '重新下载' | '重试' {
+  if (kind === 'running') return '暂停'
+  if (kind === 'paused') return '继续下载'
+  if (kind === 'failed') return 'share' in rest && rest.share > 0 ? '继续下载' : '重试'
+  if (kind === 'foreign') return '重试'
+  return kind === 'done' ? '重新下载' : '下载'
+}
+
+function Document({ projectId, file }: { projectId: string; file: ProcurementFile }) {
+  const t = useT()
+  const { download, start, pause } = useDownload(projectId, file)
+  const labels = {
+    下载: t('下载'),
+    暂停: t('暂停'),
+    继续下载: t('继续下载'),
+    重新下载: t('重新下载'),
+    重试: t('重试'),
+  }
+  return (
+    <FileRow
+      name={file.name}
+      kind={file.kind}
+      actions={
+        <Button look="text" onClick={download.kind === 'running' ? pause : start}>
+          {labels[labelOf(download)]}
+          <span className="visuallyHidden">{file.name}</span>
+        </Button>
+      }
+    >
+      <span className={`${fileNoteClass} number`}>{sizeText(file.size)}</span>
+      {file.digest && <span className={styles['digest']}>SHA-256 {file.digest}</span>}
+      <State download={download} file={file} />
+    </FileRow>
+  )
+}
+
+/** The bought documents: each can be stopped and continued, and is compared with its published digest before it is saved. */
+export function Documents({ own }: { own: Pick<Participation, 'projectId' | 'files'> }) {
+  return (
+    <FileRows>
+      {own.files.map((file) => (
+        <Document key={file.id} projectId={own.projectId} file={file} />
+      ))}
+    </FileRows>
+  )
+}

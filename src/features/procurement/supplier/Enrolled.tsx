@@ -1,0 +1,111 @@
+import { type ReactNode, useId } from 'react'
+import type { ProcurementRow } from '#src/model/procurement/schema.ts'
+import { supplierStepLabels } from '#src/model/procurement/supplier/labels.ts'
+import { doneSteps, ownActs } from '#src/model/procurement/supplier/rules.ts'
+import type { Participation } from '#src/model/procurement/supplier/schema.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Button } from '#src/shared/ui/action/Button.tsx'
+import { Facts } from '#src/shared/ui/display/Facts.tsx'
+import { Steps } from '#src/shared/ui/display/Steps.tsx'
+import { Documents } from './Documents.tsx'
+import { WriteButton } from './forms.tsx'
+import { HandoverButton } from './HandoverButton.tsx'
+import { NextAct } from './NextAct.tsx'
+import { OpenPayment } from './OpenPayment.tsx'
+import { Bonds, Objections, Questions, Responses, Results } from './Records.tsx'
+import styles from './supplier.module.css'
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={styles['block']} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+type Props = { project: ProcurementRow; own: Participation; now: number }
+
+function Course({ project, own }: Omit<Props, 'now'>) {
+  const t = useT()
+  const steps = doneSteps(project.method, own)
+  const current = steps.findIndex(({ isDone }) => !isDone)
+  return (
+    <Steps
+      label={t('参与进度')}
+      narrow="compact"
+      steps={steps.map(({ step, isDone }, index) => ({
+        label: t(supplierStepLabels[step]),
+        state: isDone ? 'done' : index === current ? 'current' : 'waiting',
+      }))}
+    />
+  )
+}
+
+/** What an enrolled supplier has done, has to do next, and may do now. */
+export function Enrolled({ project, own, now }: Props) {
+  const t = useT()
+  const acts = ownActs(project, own, now)
+  const { enrolment, standing } = own
+  const { id: projectId, name, schedule } = project
+  const hasOpenResult = own.results.every(({ outcome }) => outcome === 'open')
+  return (
+    <div className={styles['stack']}>
+      <Course project={project} own={own} />
+      <OpenPayment own={own} />
+      <NextAct project={project} own={own} now={now} />
+      {!hasOpenResult && (
+        <Block title={t('采购结果')}>
+          <Results own={own} />
+        </Block>
+      )}
+      {standing.hasDocuments && (
+        <Block title={t('采购文件')}>
+          <Documents own={own} />
+        </Block>
+      )}
+      {own.bonds.length > 0 && standing.hasDocuments && (
+        <Block title={t('投标保证金')}>
+          <Bonds own={own} name={name} mayPay={acts.includes('bond')} />
+        </Block>
+      )}
+      {standing.hasDocuments && project.method !== 'auction' && (
+        <Block title={t('响应文件')}>
+          {own.responses.length > 0 ? <Responses own={own} /> : <p className="muted">{t('尚未递交')}</p>}
+          {acts.includes('respond') && <HandoverButton projectId={projectId} name={name} />}
+        </Block>
+      )}
+      {(acts.includes('ask') || own.questions.length > 0) && (
+        <Block title={t('提问与答复')}>
+          <Questions own={own} />
+          {acts.includes('ask') && (
+            <WriteButton kind="question" projectId={projectId} name={name} until={schedule.questionsUntil} />
+          )}
+        </Block>
+      )}
+      {(acts.includes('object') || own.objections.length > 0) && (
+        <Block title={t('异议')}>
+          <Objections own={own} />
+          {acts.includes('object') && (
+            <WriteButton kind="objection" projectId={projectId} name={name} until={schedule.publicityTo ?? now} />
+          )}
+        </Block>
+      )}
+      {enrolment && (
+        <Facts
+          label={t('报名信息')}
+          items={[
+            { label: t('报名编号'), value: enrolment.no },
+            { label: t('报名单位'), value: enrolment.company, lang: 'zh-CN' },
+            { label: t('联系人'), value: `${enrolment.contact} ${enrolment.telPhone}`, lang: 'zh-CN' },
+          ]}
+        />
+      )}
+      <Button look="link" to={linkToOwn.purchases()}>
+        {t('查看我的采购')}
+      </Button>
+    </div>
+  )
+}

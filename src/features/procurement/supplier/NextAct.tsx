@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { ProcurementRow } from '#src/model/procurement/schema.ts'
+import { supplierTaskLabels } from '#src/model/procurement/supplier/labels.ts'
+import { taskOf } from '#src/model/procurement/supplier/rules.ts'
+import type { Participation } from '#src/model/procurement/supplier/schema.ts'
+import type { SupplierTask } from '#src/model/procurement/supplier/states.ts'
+import { exactTime } from '#src/model/time/exact.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
+import { HandoverButton } from './HandoverButton.tsx'
+import { PayButton } from './PayButton.tsx'
+import styles from './supplier.module.css'
+
+type Props = { project: ProcurementRow; own: Participation; now: number }
+
+/** The button of the next act: a bond is that of the first lot that misses it. */
+function ActButton({ act, project, own }: Omit<Props, 'now'> & { act: SupplierTask }): ReactNode {
+  const t = useT()
+  const { id: projectId, name } = project
+  const common = { projectId, name, look: 'primary' } as const
+  if (act === 'pay') {
+    const isFree = own.filePrice === '0'
+    const label = isFree ? t('免费获取采购文件') : t('购买采购文件')
+    return <PayButton {...common} paidFor="documents" amount={own.filePrice} label={label} />
+  }
+  if (act === 'respond') return <HandoverButton {...common} />
+  const due = own.bonds.find(({ state }) => state === 'due')
+  return due && <PayButton {...common} paidFor="bond" lotId={due.lotId} amount={due.amount} label={t('交纳保证金')} />
+}
+
+/** The one thing that an enrolled supplier has to do next, with its deadline. */
+export function NextAct({ project, own, now }: Props) {
+  const t = useT()
+  const task = taskOf(project, own, now)
+  if (!task) return null
+  return (
+    <Callout tone="warning">
+      <div className={styles['stack']}>
+        <p className={styles['text']}>
+          <strong>{t('下一步：{{act}}', { act: t(supplierTaskLabels[task.act]) })}</strong>
+          <br />
+          {t('截止 {{time}}', { time: exactTime(task.until) })}
+        </p>
+        <div className={styles['line']}>
+          <ActButton act={task.act} project={project} own={own} />
+        </div>
+      </div>
+    </Callout>
+  )
+}

@@ -1,0 +1,130 @@
+import { grouped } from '#src/model/money/money.ts'
+import { bondStateLabels, outcomeLabels } from '#src/model/procurement/supplier/labels.ts'
+import { bondInterestPercent } from '#src/model/procurement/supplier/rules.ts'
+import type { OwnBond, Participation } from '#src/model/procurement/supplier/schema.ts'
+import { exactTime } from '#src/model/time/exact.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { StateTag } from '#src/shared/ui/display/Tag.tsx'
+import { PayButton } from './PayButton.tsx'
+import styles from './supplier.module.css'
+
+type Own = { own: Participation }
+
+const lotName = ({ lots }: Participation, lotId: string): string => lots.find(({ id }) => id === lotId)?.name ?? lotId
+
+type BondsProps = Own & { name: string; mayPay: boolean }
+
+/** The bond of each chosen lot, with its return. */
+export function Bonds({ own, name, mayPay }: BondsProps) {
+  const t = useT()
+  const noteOf = ({ paidAt, returnedAt, interest }: OwnBond): string => {
+    if (returnedAt != null)
+      return t('{{time}} 连同利息 {{interest}} 元退还', {
+        time: exactTime(returnedAt),
+        interest: grouped(interest ?? '0', 2),
+      })
+    return paidAt == null ? '' : t('{{time}} 到账', { time: exactTime(paidAt) })
+  }
+  return (
+    <>
+      <ul className={styles['list']}>
+        {own.bonds.map((bond) => (
+          <li key={bond.lotId}>
+            <div className={styles['line']}>
+              <span lang="zh-CN">{lotName(own, bond.lotId)}</span>
+              <span className="number">{t('{{sum}} 元', { sum: grouped(bond.amount, 2) })}</span>
+              <StateTag labels={bondStateLabels} state={bond.state} />
+              {mayPay && bond.state === 'due' && (
+                <PayButton
+                  look="text"
+                  projectId={own.projectId}
+                  name={name}
+                  paidFor="bond"
+                  lotId={bond.lotId}
+                  amount={bond.amount}
+                  label={t('去交纳')}
+                />
+              )}
+            </div>
+            {noteOf(bond) && <span className="muted">{noteOf(bond)}</span>}
+          </li>
+        ))}
+      </ul>
+      <p className="muted">{t('合同签订后 5 日内退还，按年利率 {{rate}}% 计付利息', { rate: bondInterestPercent })}</p>
+    </>
+  )
+}
+
+/** Own questions with their answers. */
+export function Questions({ own }: Own) {
+  const t = useT()
+  return (
+    <ul className={styles['list']}>
+      {own.questions.map(({ id, text, askedAt, answer }) => (
+        <li key={id}>
+          <p className={styles['text']}>{text}</p>
+          <span className="muted number">{exactTime(askedAt)}</span>
+          {answer ? (
+            <p className={styles['answer']} lang="zh-CN">
+              {answer}
+            </p>
+          ) : (
+            <p className="muted">{t('代理机构正在答复')}</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Own objections with their answers. */
+export function Objections({ own }: Own) {
+  const t = useT()
+  return (
+    <ul className={styles['list']}>
+      {own.objections.map(({ id, text, at, answer, answerBy }) => (
+        <li key={id}>
+          <p className={styles['text']}>{text}</p>
+          <span className="muted number">{exactTime(at)}</span>
+          {answer ? (
+            <p className={styles['answer']} lang="zh-CN">
+              {answer}
+            </p>
+          ) : (
+            <p className="muted">{t('采购人将在 {{time}} 前答复，程序暂停', { time: exactTime(answerBy) })}</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What was handed in at the procurement system. */
+export function Responses({ own }: Own) {
+  const t = useT()
+  return (
+    <ul className={styles['list']}>
+      {own.responses.map(({ lotId, price, at }) => (
+        <li key={lotId}>
+          <span lang="zh-CN">{lotName(own, lotId)}</span>{' '}
+          <span className="number">{t('{{sum}} 元', { sum: grouped(price, 2) })}</span>
+          <br />
+          <span className="muted number">{t('{{time}} 递交', { time: exactTime(at) })}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What became of each chosen lot. */
+export function Results({ own }: Own) {
+  return (
+    <ul className={styles['list']}>
+      {own.results.map(({ lotId, outcome }) => (
+        <li key={lotId}>
+          <span lang="zh-CN">{lotName(own, lotId)}</span> <StateTag labels={outcomeLabels} state={outcome} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,170 @@
+import { Link } from 'react-router-dom'
+import { Documents } from '#src/features/procurement/supplier/Documents.tsx'
+import { FollowButton } from '#src/features/procurement/supplier/FollowButton.tsx'
+import { HandoverButton } from '#src/features/procurement/supplier/HandoverButton.tsx'
+import { PayButton } from '#src/features/procurement/supplier/PayButton.tsx'
+import { Bonds, Objections, Questions, Responses, Results } from '#src/features/procurement/supplier/Records.tsx'
+import { ProcurementStageTag } from '#src/features/procurement/ProcurementStageTag.tsx'
+import { methodLabels } from '#src/model/procurement/labels.ts'
+import { supplierTaskLabels } from '#src/model/procurement/supplier/labels.ts'
+import { ownActs, taskOf } from '#src/model/procurement/supplier/rules.ts'
+import type { OwnProcurement, OwnTab } from '#src/model/procurement/supplier/schema.ts'
+import { linkToPurchase } from '#src/model/purchase-links.ts'
+import { exactTime } from '#src/model/time/exact.ts'
+import { atBeat } from '#src/shared/lib/time/heartbeat.ts'
+import type { Translate } from '#src/shared/lib/text/i18n.ts'
+import { Button } from '#src/shared/ui/action/Button.tsx'
+import type { Column } from '#src/shared/ui/list/DataTable.tsx'
+import { BondState, EnrolmentTag } from './states.tsx'
+import styles from './purchase.module.css'
+
+type Columns = readonly Column<OwnProcurement>[]
+
+const methodOf = (method: string, t: Translate): string =>
+  Object.hasOwn(methodLabels, method) ? t(methodLabels[method as keyof typeof methodLabels]) : method
+
+const projectColumn = (t: Translate): Column<OwnProcurement> => ({
+  key: 'project',
+  header: t('项目'),
+  isPrimary: true,
+  width: '26%',
+  render: ({ project }) => (
+    <div className={styles['project']}>
+      <Link to={linkToPurchase.detail(project.id)} lang="zh-CN">
+        {project.name}
+      </Link>
+      <span className="muted number">{project.no}</span>
+      <span>
+        <ProcurementStageTag schedule={project.schedule} />
+      </span>
+    </div>
+  ),
+})
+
+/** The next act of a project, or the way to the procurement system. */
+function Next({ project, own }: OwnProcurement, t: Translate) {
+  const now = atBeat()
+  const task = taskOf(project, own, now)
+  if (task?.act === 'respond') return <HandoverButton look="text" projectId={project.id} name={project.name} />
+  const label = task ? t(supplierTaskLabels[task.act]) : t('查看')
+  return (
+    <Button look="text" to={linkToPurchase.detail(project.id)}>
+      {label}
+      <span className="visuallyHidden" lang="zh-CN">
+        {project.name}
+      </span>
+    </Button>
+  )
+}
+
+const documentsText = ({ own, project }: OwnProcurement, t: Translate): string => {
+  if (own.standing.hasDocuments) return t('可下载（{{count}} 份）', { count: own.files.length })
+  if (!own.standing.isEnrolled) return '—'
+  return atBeat() < project.schedule.saleTo ? t('待购买') : t('未购买')
+}
+
+const moment = (key: string, header: string, at: (row: OwnProcurement) => number | null | undefined) => ({
+  key,
+  header,
+  isMuted: true,
+  render: (row: OwnProcurement) => <span className="number">{exactTime(at(row)) || '—'}</span>,
+})
+
+const projects = (t: Translate): Columns => [
+  projectColumn(t),
+  { key: 'method', header: t('采购方式'), width: '9%', render: ({ project }) => methodOf(project.method, t) },
+  { key: 'enrolment', header: t('报名状态'), width: '9%', render: (row) => <EnrolmentTag row={row} /> },
+  { key: 'files', header: t('文件下载'), width: '10%', render: (row) => documentsText(row, t) },
+  moment('deadline', t('响应/投标截止'), ({ project }) => project.schedule.deadlineAt),
+  { key: 'bond', header: t('保证金'), width: '9%', render: ({ own }) => <BondState own={own} /> },
+  moment('opening', t('开标时间'), ({ project }) => project.schedule.deadlineAt),
+  { key: 'result', header: t('结果'), width: '9%', render: ({ own }) => <ResultCell own={own} /> },
+  { key: 'next', header: t('操作'), isActions: true, width: '10%', render: (row) => Next(row, t) },
+]
+
+function ResultCell({ own }: Pick<OwnProcurement, 'own'>) {
+  const isOpen = own.results.every(({ outcome }) => outcome === 'open')
+  return isOpen ? '—' : <Results own={own} />
+}
+
+const documents = (t: Translate): Columns => [
+  projectColumn(t),
+  {
+    key: 'files',
+    header: t('采购文件'),
+    render: ({ project, own }) => {
+      if (own.files.length > 0) return <Documents own={own} />
+      if (!ownActs(project, own, atBeat()).includes('pay')) return t('未在发售期内获取')
+      return (
+        <PayButton
+          projectId={project.id}
+          name={project.name}
+          paidFor="documents"
+          amount={own.filePrice}
+          label={own.filePrice === '0' ? t('免费获取采购文件') : t('购买采购文件')}
+        />
+      )
+    },
+  },
+  moment('sale', t('发售截止'), ({ project }) => project.schedule.saleTo),
+]
+
+const bonds = (t: Translate): Columns => [
+  projectColumn(t),
+  {
+    key: 'bonds',
+    header: t('保证金'),
+    render: ({ project, own }) => (
+      <Bonds own={own} name={project.name} mayPay={ownActs(project, own, atBeat()).includes('bond')} />
+    ),
+  },
+  moment('deadline', t('到账截止'), ({ project }) => project.schedule.deadlineAt),
+]
+
+const questions = (t: Translate): Columns => [
+  projectColumn(t),
+  { key: 'questions', header: t('提问与答复'), render: ({ own }) => <Questions own={own} /> },
+  moment('until', t('提问截止'), ({ project }) => project.schedule.questionsUntil),
+]
+
+const objections = (t: Translate): Columns => [
+  projectColumn(t),
+  { key: 'objections', header: t('异议与答复'), render: ({ own }) => <Objections own={own} /> },
+]
+
+const results = (t: Translate): Columns => [
+  projectColumn(t),
+  {
+    key: 'responses',
+    header: t('响应报价'),
+    render: ({ own }) => (own.responses.length > 0 ? <Responses own={own} /> : t('未递交')),
+  },
+  { key: 'results', header: t('结果'), render: ({ own }) => <Results own={own} /> },
+  moment('result', t('公告时间'), ({ project }) => project.schedule.resultAt ?? project.schedule.terminatedAt),
+]
+
+const follows = (t: Translate): Columns => [
+  projectColumn(t),
+  { key: 'method', header: t('采购方式'), width: '12%', render: ({ project }) => methodOf(project.method, t) },
+  { key: 'purchaser', header: t('采购人'), lang: 'zh-CN', isMuted: true, render: ({ project }) => project.purchaser },
+  moment('sale', t('发售截止'), ({ project }) => project.schedule.saleTo),
+  moment('deadline', t('响应/投标截止'), ({ project }) => project.schedule.deadlineAt),
+  {
+    key: 'follow',
+    header: t('操作'),
+    isActions: true,
+    render: ({ project }) => <FollowButton projectId={project.id} name={project.name} />,
+  },
+]
+
+const columnsOf: Record<OwnTab, (t: Translate) => Columns> = {
+  projects,
+  documents,
+  bonds,
+  questions,
+  objections,
+  results,
+  follows,
+}
+
+export const columnsIn = (tab: OwnTab, t: Translate): Columns => columnsOf[tab](t)

@@ -1,0 +1,2 @@
+export { NoticeListScreen } from './NoticeListScreen.tsx'
+export { NoticeScreen } from './NoticeScreen.tsx'

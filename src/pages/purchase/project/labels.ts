@@ -1,0 +1,24 @@
+/** The parts of a project's page, by their name in the address. */
+export const tabLabels = {
+  overview: '项目概况',
+  lots: '标段',
+  files: '文件',
+  questions: '澄清',
+  opening: '开标记录',
+  result: '公示与结果',
+  notices: '公告',
+} as const
+
+export type ProjectTab = keyof typeof tabLabels
+export const projectTabs = Object.keys(tabLabels) as ProjectTab[]
+
+/** Where the law says it. */
+export const lawSources = {
+  saleDays: '《招标投标法实施条例》第十六条',
+  bondPercent: '《招标投标法实施条例》第二十六条',
+  publicity: '《招标投标法实施条例》第五十四条',
+  bondReturn: '《招标投标法实施条例》第五十七条',
+  performance: '《招标投标法实施条例》第五十八条',
+  opening: '《招标投标法》第三十四条',
+  clarification: '《招标投标法实施条例》第二十一条、第二十二条',
+} as const
