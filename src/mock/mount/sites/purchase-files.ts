@@ -55,6 +55,7 @@ function sent(request: Request, { bytes, type, file }: ProcurementFileMade): Res
  * that broke off goes on with `Range`.
  */
 export function answerPurchaseFile(request: Request, url: URL, exchange: Exchange): Response {
+  exchange.advance()
   try {
     const { project, fileId } = exchange.suppliers.documents.granted(url.pathname.slice(purchaseFilesRoot.length))
     const made = procurementFile(project, fileId)

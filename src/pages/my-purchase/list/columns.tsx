@@ -58,7 +58,7 @@ function Next({ project, own }: OwnProcurement, t: Translate) {
 }
 
 const documentsText = ({ own, project }: OwnProcurement, t: Translate): string => {
-  if (own.standing.hasDocuments) return t('可下载（{{count}} 份）', { count: own.files.length })
+  if (own.standing.hasDocuments) return t('可下载 {{count}} 份', { count: own.files.length })
   if (!own.standing.isEnrolled) return '—'
   return atBeat() < project.schedule.saleTo ? t('待购买') : t('未购买')
 }
@@ -74,7 +74,7 @@ const projects = (t: Translate): Columns => [
   projectColumn(t),
   { key: 'method', header: t('采购方式'), width: '9%', render: ({ project }) => methodOf(project.method, t) },
   { key: 'enrolment', header: t('报名状态'), width: '9%', render: (row) => <EnrolmentTag row={row} /> },
-  { key: 'files', header: t('文件下载'), width: '10%', render: (row) => documentsText(row, t) },
+  { key: 'files', header: t('文件下载'), width: '11%', render: (row) => documentsText(row, t) },
   moment('deadline', t('响应/投标截止'), ({ project }) => project.schedule.deadlineAt),
   { key: 'bond', header: t('保证金'), width: '9%', render: ({ own }) => <BondState own={own} /> },
   moment('opening', t('开标时间'), ({ project }) => project.schedule.deadlineAt),
@@ -92,6 +92,7 @@ const documents = (t: Translate): Columns => [
   {
     key: 'files',
     header: t('采购文件'),
+    width: '54%',
     render: ({ project, own }) => {
       if (own.files.length > 0) return <Documents own={own} />
       if (!ownActs(project, own, atBeat()).includes('pay')) return t('未在发售期内获取')
@@ -114,6 +115,7 @@ const bonds = (t: Translate): Columns => [
   {
     key: 'bonds',
     header: t('保证金'),
+    width: '52%',
     render: ({ project, own }) => (
       <Bonds own={own} name={project.name} mayPay={ownActs(project, own, atBeat()).includes('bond')} />
     ),
@@ -123,7 +125,7 @@ const bonds = (t: Translate): Columns => [
 
 const questions = (t: Translate): Columns => [
   projectColumn(t),
-  { key: 'questions', header: t('提问与答复'), render: ({ own }) => <Questions own={own} /> },
+  { key: 'questions', header: t('提问与答复'), width: '52%', render: ({ own }) => <Questions own={own} /> },
   moment('until', t('提问截止'), ({ project }) => project.schedule.questionsUntil),
 ]
 

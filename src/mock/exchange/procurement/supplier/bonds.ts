@@ -6,7 +6,7 @@ import type { SupplierBook } from './book.ts'
 import type { Bond, Supplier } from './record.ts'
 
 /** Losers have their bond a day after the result, winners two days after the contract: within the five of the law. */
-const returnAfter = { result: dayMs, contract: 2 * dayMs, terminated: dayMs } as const
+export const returnAfter = { result: dayMs, contract: 2 * dayMs, terminated: dayMs } as const
 export type ReturnReason = keyof typeof returnAfter
 
 export type BondReturns = {

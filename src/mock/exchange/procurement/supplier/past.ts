@@ -1,10 +1,12 @@
 import { isByInvitation } from '#src/model/procurement/kinds.ts'
+import { bondInterest } from '#src/model/procurement/supplier/rules.ts'
 import type { ProcurementStage } from '#src/model/procurement/stage.ts'
 import { dayMs, hourMs, minuteMs } from '#src/model/time/units.ts'
 import type { Core } from '../../core.ts'
 import type { Procurement } from '../../tables.ts'
 import { stageNow } from '../projects.ts'
 import type { Procurements } from '../procurements.ts'
+import { type BondReturns, returnAfter } from './bonds.ts'
 import type { SupplierBook } from './book.ts'
 import type { Identities } from './eligibility.ts'
 import { answerWithinMs, type Objections, usualAnswer } from './objections.ts'
@@ -17,6 +19,7 @@ type Ports = {
   procurements: Pick<Procurements, 'responsesOf'>
   kyc: Identities
   watch: Watch
+  bonds: BondReturns
   objections: Pick<Objections, 'answerLater'>
 }
 
@@ -97,6 +100,19 @@ function respond(ports: Ports, supplier: Supplier, kind: 'lowest' | 'highest'): 
   }
 }
 
+/** A loser from before the world began has had the bond back in time, or has it soon. */
+function returnToLoser(core: Core, { bonds }: Ports, supplier: Supplier): void {
+  const { resultAt } = supplier.project.dates
+  if (resultAt == null || resultAt > core.startedAt) return
+  const at = resultAt + returnAfter.result
+  for (const bond of supplier.bonds) {
+    if (bond.paidAt === null || at > core.startedAt) continue
+    bond.returnedAt = at
+    bond.interest = bondInterest(bond.amount, bond.paidAt, at)
+  }
+  if (at > core.startedAt) bonds.returnLater(supplier, 'result', () => true)
+}
+
 const halted = (project: Procurement, from: number, until: number | null): void => {
   const { publicityTo, resultAt, contractAt } = project.dates
   const length = until === null ? 0 : until - from
@@ -166,20 +182,18 @@ export function keepPast(core: Core, ports: Ports): void {
       pick(['sale'], (project) => runs(project) && isOpenTo(project) && project.filePrice !== '0'),
       'enrolled',
     )
-    begin(
-      pick(['sale'], (project) => runs(project) && isByInvitation(project.method)),
-      'invited',
-    )
-    const won = begin(
-      pick(['result'], (project) => isLively(project) && project.method === 'inquiry'),
-      'bonded',
-    )
+    const invites = ({ method, termination }: Procurement) => isByInvitation(method) && termination === null
+    const invited = pick(['sale'], (project) => runs(project) && invites(project))
+    begin(invited ?? pick(['sale', 'notice', 'clarification'], invites), 'invited')
+    const byPrice = (project: Procurement) => isLively(project) && project.method === 'inquiry'
+    const withBond = pick(['result'], (project) => byPrice(project) && project.lots[0]!.bond !== '0')
+    const won = begin(withBond ?? pick(['result'], byPrice), 'bonded')
     if (won) respond(ports, won, 'lowest')
-    const lost = begin(
-      pick(['result', 'contract'], (project) => isLively(project) && project.method === 'inquiry'),
-      'bonded',
-    )
-    if (lost) respond(ports, lost, 'highest')
+    const lost = begin(pick(['result', 'contract'], byPrice), 'bonded')
+    if (lost) {
+      respond(ports, lost, 'highest')
+      returnToLoser(core, ports, lost)
+    }
     const shown = begin(
       pick(['publicity'], (project) => isLively(project) && isAwaited(project)),
       'bonded',

@@ -52,7 +52,7 @@ export function createSuppliers(core: Core, { procurements, mailbox, kyc, gatewa
   const handovers = createHandovers(core, book)
   const payments = createSupplierPayments(core, book, gateway)
   const known = { tables: core.tables, now: core.now, records, procurements, kyc }
-  keepPast(core, { book, records, procurements, kyc, watch, objections })
+  keepPast(core, { book, records, procurements, kyc, watch, bonds, objections })
 
   return {
     find: book.find,
