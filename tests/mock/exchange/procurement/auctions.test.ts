@@ -170,7 +170,7 @@ describe('[PU-07] what the room comes to', () => {
     expect(data.candidates).toBeNull()
     expect(own('priority', 'CA1').responses).toMatchObject([{ lotId: '1', price: down(auction, 3) }])
     expect(titles('company')[0]).toBe('竞价结束，您的报价最低')
-    expect(titles('priority')[0]).toBe('竞价结束')
+    expect(titles('priority')[0]).toBe('本次竞价已结束')
     expect(exchange.mailbox.of(userNamed(exchange, 'priority').id)[0]!.text).toContain('排在第 2 位')
     until(world, auction.dates.resultAt!)
     expect((await ask(exchange, procurementDetail, { id: 'CA1' })).data).toMatchObject({
@@ -226,7 +226,7 @@ describe('[PU-07] what the room comes to', () => {
       opening: null,
       terminationReason: '至竞价结束，没有供应商报出有效报价，本次采购终止，采购人将重新组织采购。',
     })
-    expect(world.titles('company').slice(0, 2)).toEqual(['采购项目已终止', '竞价结束'])
+    expect(world.titles('company').slice(0, 2)).toEqual(['采购项目已终止', '本次竞价已结束'])
     expect(world.own('company', 'CA1').results).toEqual([{ lotId: '1', outcome: 'terminated' }])
     world.advance(2 * dayMs)
     expect(world.own('company', 'CA1').bonds).toMatchObject([{ state: 'returned' }])

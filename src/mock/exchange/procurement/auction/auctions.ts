@@ -30,7 +30,7 @@ type Ports = {
 /** What a supplier with a seat is told of its auction. */
 function outcomeFor({ name }: Procurement, { ranking }: ReverseResult, userId: string) {
   const place = ranking.findIndex((own) => own.userId === userId)
-  if (place < 0) return { title: '竞价结束', text: `“${name}”的竞价已结束，您没有报价` }
+  if (place < 0) return { title: '本次竞价已结束', text: `“${name}”的竞价已结束，您没有报价` }
   const amount = yuanText(ranking[place]!.yuan)
   const rank = place + 1
   return rank === 1
@@ -38,7 +38,7 @@ function outcomeFor({ name }: Procurement, { ranking }: ReverseResult, userId: s
         title: '竞价结束，您的报价最低',
         text: `“${name}”的竞价已结束，您的报价 ${amount} 最低，请等待成交候选供应商公示`,
       }
-    : { title: '竞价结束', text: `“${name}”的竞价已结束，您的报价 ${amount} 排在第 ${rank} 位` }
+    : { title: '本次竞价已结束', text: `“${name}”的竞价已结束，您的报价 ${amount} 排在第 ${rank} 位` }
 }
 
 /**
