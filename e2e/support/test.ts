@@ -22,7 +22,7 @@ type InboxItem = { at: number; telPhone: string; text: string }
 /** The exchange of this test, through the mock's control endpoints. */
 export type Exchange = {
   faults: (faults: readonly Fault[]) => Promise<void>
-  scenario: (name: 'empty' | 'quiet' | 'extreme' | 'many' | 'rooms' | 'procurement') => Promise<void>
+  scenario: (name: 'empty' | 'quiet' | 'extreme' | 'many' | 'rooms' | 'procurement' | 'auctions') => Promise<void>
   /** Moves the exchange's clock forward. */
   jump: (ms: number) => Promise<void>
   now: () => Promise<number>

@@ -20,12 +20,13 @@ import { EnrolButton } from './supplier/forms.tsx'
 import { Enrolled } from './supplier/Enrolled.tsx'
 import { FollowButton } from './supplier/FollowButton.tsx'
 import { participationQuery } from './supplier/queries.ts'
+import type { SuppliedProject } from './supplier/project.ts'
 import styles from './supplier/supplier.module.css'
 
 /** Anchor of the panel. */
 export const supplierPanelAnchor = 'take-part'
 
-type Props = { project: ProcurementRow; own: Participation; now: number }
+type Props = { project: SuppliedProject; own: Participation; now: number }
 
 /** Where the account becomes one that may take part. */
 const remedies: Record<EligibilityFault, string> = {
@@ -117,7 +118,7 @@ function OwnPart({ project, now }: Omit<Props, 'own'>) {
 }
 
 /** What a supplier may do with a project: one next act with its deadline, what is done, and what else is possible now (PU-06). */
-export function SupplierPanel({ project }: { project: ProcurementRow }) {
+export function SupplierPanel({ project }: { project: SuppliedProject }) {
   const t = useT()
   const signedIn = useSignedIn()
   const { schedule } = project

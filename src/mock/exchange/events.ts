@@ -36,6 +36,8 @@ type EventMap = {
   roomClosed: { listing: Listing; group: Group }
   /** A room in which suppliers underbid each other has come to its result. */
   reverseRoomClosed: ReverseResult
+  /** A supplier has paid documents and bonds of a procurement project. */
+  supplierReady: { userId: string; projectId: string }
 }
 type EventName = keyof EventMap
 type Listener<N extends EventName> = (event: EventMap[N]) => void

@@ -33,6 +33,7 @@ import { createTextMessages, type TextMessages } from './messages/text-messages.
 import { openMatters } from './overview/open-matters.ts'
 import { randomStream, secretStream, secretsFor, token } from './random.ts'
 import { continueOnError } from './refusal.ts'
+import { type Auctions, createAuctions } from './procurement/auction/auctions.ts'
 import { createProcurements, type Procurements } from './procurement/procurements.ts'
 import { createSavedSearches, type SavedSearches } from './procurement/saved.ts'
 import { createSuppliers, type Suppliers } from './procurement/supplier/suppliers.ts'
@@ -97,6 +98,7 @@ export class Exchange implements Core {
   readonly procurements: Procurements
   readonly savedSearches: SavedSearches
   readonly suppliers: Suppliers
+  readonly auctions: Auctions
   readonly seals: Seals
   readonly favourites: Favourites
   readonly roadshowFavourites: RoadshowFavourites
@@ -184,6 +186,7 @@ export class Exchange implements Core {
       contactOf: (userId: string) => kyc.contactOf(this.tables.users.get(userId)!),
     }
     this.suppliers = createSuppliers(core, { procurements, mailbox, kyc: identities, gateway })
+    this.auctions = createAuctions(core, { rooms, procurements, suppliers: this.suppliers })
     this.interest = createInterest(core)
     const favourites = (this.favourites = createFavourites(core, mailbox))
     this.roadshowFavourites = createRoadshowFavourites(core, mailbox)
@@ -200,21 +203,7 @@ export class Exchange implements Core {
   #core(): Core {
     const { world, bots, sessionHours, startedAt, tables, timers, hub, events } = this
     const { now, instant, horizon, random, keyFor } = this
-    return {
-      world,
-      bots,
-      sessionHours,
-      startedAt,
-      tables,
-      timers,
-      hub,
-      events,
-      now,
-      instant,
-      horizon,
-      random,
-      keyFor,
-    }
+    return { world, bots, sessionHours, startedAt, tables, timers, hub, events, now, instant, horizon, random, keyFor }
   }
 
   readonly now = (): number => this.#now

@@ -12,7 +12,8 @@ const filesOf = (project: Procurement) => procurementFilesOf(project).map(({ fil
 export const procurementDetailHandlers = [
   handle(endpoints.procurementDetail, ({ input, exchange }) => {
     const project = exchange.procurements.byId(input.id)
-    return { ...detailOf(project, exchange.procurements, exchange.now()), files: filesOf(project) }
+    const detail = detailOf(project, exchange.procurements, exchange.now())
+    return { ...detail, files: filesOf(project), auction: exchange.auctions.roomOf(project) }
   }),
   handle(endpoints.procurementNotice, ({ input, exchange }) => {
     const { procurements } = exchange

@@ -1,7 +1,9 @@
 import type { Actor } from '../exchange/actor.ts'
 import type { Core } from '../exchange/core.ts'
 import type { Market } from '../exchange/market/market.ts'
+import type { Auctions } from '../exchange/procurement/auction/auctions.ts'
 import { calendarFrom, dayMs, hourMs } from '../exchange/seed/calendar.ts'
+import { auctionProject, type AuctionSlot } from '../exchange/seed/procurement/auctions.ts'
 import { procurementFrom } from '../exchange/seed/procurement/projects.ts'
 import { manyListings } from '../exchange/seed/listings/many.ts'
 import { isPublic } from '../handlers/shapes/rows.ts'
@@ -14,9 +16,14 @@ const rooms = 100
 const procurements = 10_000
 const procurementDays = 400
 const minuteMs = 60_000
+/** When the rooms of `auctions` open. */
+const auctionsOpenIn: Readonly<Record<AuctionSlot, number>> = { CA: 3 * minuteMs, CB: 8 * minuteMs }
 
 /** The services that a scenario changes. */
-export type ScenarioServices = Pick<Core, 'tables' | 'now'> & { market: Pick<Market, 'carry'> }
+export type ScenarioServices = Pick<Core, 'tables' | 'now'> & {
+  market: Pick<Market, 'carry'>
+  auctions: Pick<Auctions, 'carry'>
+}
 
 const taken = ({ tables: { listings } }: ScenarioServices) => ({
   names: new Set([...listings.values()].map(({ assetsName }) => assetsName)),
@@ -74,7 +81,7 @@ export const scenarios = {
     }
   },
   /** Ten thousand procurement projects. */
-  procurement: ({ tables: { procurements: known }, now }: ScenarioServices) => {
+  procurement: ({ tables: { procurements: known }, now, auctions }: ScenarioServices) => {
     const names = new Set([...known.values()].map(({ name }) => name))
     const missing = procurements - known.size
     for (let index = 0; index < missing; index += 1) {
@@ -84,7 +91,18 @@ export const scenarios = {
         now() - Math.floor((index * procurementDays) / missing) * dayMs,
         names,
       )
-      if (!known.has(project.id)) known.set(project.id, project)
+      if (known.has(project.id)) continue
+      known.set(project.id, project)
+      auctions.carry(project)
+    }
+  },
+  /** Two auctions that take enrolments, an open one whose room opens in three minutes and a sealed one in eight. */
+  auctions: ({ tables: { procurements: known }, now, auctions }: ScenarioServices) => {
+    for (const [slot, opensIn] of Object.entries(auctionsOpenIn) as [AuctionSlot, number][]) {
+      const project = auctionProject(slot, 1, now() + opensIn)
+      if (known.has(project.id)) continue
+      known.set(project.id, project)
+      auctions.carry(project)
     }
   },
 } as const satisfies Record<string, (services: ScenarioServices) => void>
@@ -97,6 +115,7 @@ export const scenarioLabels: Readonly<Record<keyof typeof scenarios, string>> = 
   many: '一万个项目',
   rooms: '再开一百间竞价厅',
   procurement: '一万个采购项目',
+  auctions: '两个即将开始的竞价采购',
 }
 
 export type ScenarioName = keyof typeof scenarios

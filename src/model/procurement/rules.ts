@@ -42,7 +42,7 @@ export function scheduleFault(dates: Schedule): keyof typeof procurementLaw | 'o
 }
 
 /** What a supplier may do with a project. */
-export const procurementActs = ['enrol', 'pay', 'ask', 'bond', 'respond', 'object'] as const
+export const procurementActs = ['enrol', 'pay', 'ask', 'bond', 'respond', 'quote', 'object'] as const
 export type ProcurementAct = (typeof procurementActs)[number]
 
 /** What of a supplier's participation decides on the acts. */
@@ -64,7 +64,14 @@ export const noStanding: Standing = {
 }
 
 type Of = { method: string; schedule: Schedule; needsBond: boolean }
-type Moment = Of & { own: Standing; now: number; isOnSale: boolean; isBeforeDeadline: boolean; isPublicity: boolean }
+type Moment = Of & {
+  own: Standing
+  now: number
+  isOnSale: boolean
+  isBeforeDeadline: boolean
+  isOpening: boolean
+  isPublicity: boolean
+}
 
 const conditions: Record<ProcurementAct, (moment: Moment) => boolean> = {
   enrol: ({ method, own, isOnSale }) => isOnSale && !own.isEnrolled && (own.isInvited || !isByInvitation(method)),
@@ -72,20 +79,25 @@ const conditions: Record<ProcurementAct, (moment: Moment) => boolean> = {
   ask: ({ own, isBeforeDeadline, schedule, now }) =>
     isBeforeDeadline && own.hasDocuments && now < schedule.questionsUntil,
   bond: ({ own, isBeforeDeadline, needsBond }) => isBeforeDeadline && own.hasDocuments && needsBond && !own.hasBond,
-  respond: ({ own, isBeforeDeadline }) => isBeforeDeadline && own.hasDocuments,
+  respond: ({ method, own, isBeforeDeadline }) => method !== 'auction' && isBeforeDeadline && own.hasDocuments,
+  quote: ({ method, own, needsBond, isBeforeDeadline, isOpening }) =>
+    method === 'auction' && (isBeforeDeadline || isOpening) && own.hasDocuments && (own.hasBond || !needsBond),
   object: ({ own, isPublicity }) => isPublicity && own.isEnrolled && !own.isObjecting,
 }
 
 /**
  * What a supplier may do now: enrol and buy documents while they are sold, ask until the announced date, pay the bond and hand in a
- * response until the deadline, object to the candidates within their publicity only (domain 1.8).
+ * response until the deadline, object to the candidates within their publicity only (domain 1.8). In an auction they quote in its
+ * room in place of a response, once documents and bond are paid and until the room closes.
  */
 export function procurementActsNow(of: Of, own: Standing, now: number): ProcurementAct[] {
   const stage = stageOf(of.schedule, now)
   const isOnSale = stage === 'sale'
   const isBeforeDeadline = isOnSale || stage === 'clarification'
+  const isOpening = stage === 'opening'
   const isPublicity = stage === 'publicity' && of.schedule.pausedSince == null
-  return procurementActs.filter((act) => conditions[act]({ ...of, own, now, isOnSale, isBeforeDeadline, isPublicity }))
+  const moment = { ...of, own, now, isOnSale, isBeforeDeadline, isOpening, isPublicity }
+  return procurementActs.filter((act) => conditions[act](moment))
 }
 
 /** Lengths of what suppliers write, in characters. */

@@ -41,7 +41,9 @@ function roomOf(room: ReverseRoom, options: Parameters<typeof testExchange>[0] =
   const world = testExchange({ journal, ...options })
   const { exchange } = world
   const closed: ReverseResult[] = []
-  exchange.events.on('reverseRoomClosed', (result) => closed.push(result))
+  exchange.events.on('reverseRoomClosed', (result) => {
+    if (result.roomId === room.roomId) closed.push(result)
+  })
   exchange.take('openReverseRoom', room, outsider)
   const people = ['person', 'company'].map((name) => userNamed(exchange, name))
   const numbers = people.map(({ id }, place) =>

@@ -8,6 +8,7 @@ export const actLabels: Record<ProcurementAct, string> = {
   ask: '提出疑问',
   bond: '交纳保证金',
   respond: '递交响应',
+  quote: '进入竞价厅报价',
   object: '提出异议',
 }
 

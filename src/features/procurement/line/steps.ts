@@ -26,6 +26,7 @@ const stepOfAct: Readonly<Record<ProcurementAct, ProcurementStep>> = {
   ask: 'clarification',
   bond: 'deadline',
   respond: 'deadline',
+  quote: 'opening',
   object: 'publicity',
 }
 
@@ -34,6 +35,7 @@ const standings = [
   { ...noStanding, isInvited: true },
   { ...noStanding, isInvited: true, isEnrolled: true },
   { ...noStanding, isInvited: true, isEnrolled: true, hasDocuments: true },
+  { ...noStanding, isInvited: true, isEnrolled: true, hasDocuments: true, hasBond: true },
 ]
 
 /** What may be done with the project now by suppliers who have done everything before it. */

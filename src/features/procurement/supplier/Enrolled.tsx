@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import type { ProcurementRow } from '#src/model/procurement/schema.ts'
 import { supplierStepLabels } from '#src/model/procurement/supplier/labels.ts'
 import { doneSteps, ownActs } from '#src/model/procurement/supplier/rules.ts'
 import type { Participation } from '#src/model/procurement/supplier/schema.ts'
@@ -13,6 +12,7 @@ import { WriteButton } from './forms.tsx'
 import { HandoverButton } from './HandoverButton.tsx'
 import { NextAct } from './NextAct.tsx'
 import { OpenPayment } from './OpenPayment.tsx'
+import type { SuppliedProject } from './project.ts'
 import { Bonds, Objections, Questions, Responses, Results } from './Records.tsx'
 import styles from './supplier.module.css'
 
@@ -26,7 +26,7 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-type Props = { project: ProcurementRow; own: Participation; now: number }
+type Props = { project: SuppliedProject; own: Participation; now: number }
 
 function Course({ project, own }: Omit<Props, 'now'>) {
   const t = useT()
@@ -75,6 +75,11 @@ export function Enrolled({ project, own, now }: Props) {
         <Block title={t('响应文件')}>
           {own.responses.length > 0 ? <Responses own={own} /> : <p className="muted">{t('尚未递交')}</p>}
           {acts.includes('respond') && <HandoverButton projectId={projectId} name={name} />}
+        </Block>
+      )}
+      {project.method === 'auction' && own.responses.length > 0 && (
+        <Block title={t('竞价报价')}>
+          <Responses own={own} />
         </Block>
       )}
       {(acts.includes('ask') || own.questions.length > 0) && (

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
-import type { ProcurementRow } from '#src/model/procurement/schema.ts'
 import { supplierTaskLabels } from '#src/model/procurement/supplier/labels.ts'
 import { taskOf } from '#src/model/procurement/supplier/rules.ts'
 import type { Participation } from '#src/model/procurement/supplier/schema.ts'
 import type { SupplierTask } from '#src/model/procurement/supplier/states.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import { exactTime } from '#src/model/time/exact.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
+import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { HandoverButton } from './HandoverButton.tsx'
 import { PayButton } from './PayButton.tsx'
+import type { SuppliedProject } from './project.ts'
 import styles from './supplier.module.css'
 
-type Props = { project: ProcurementRow; own: Participation; now: number }
+type Props = { project: SuppliedProject; own: Participation; now: number }
 
 /** The button of the next act: a bond is that of the first lot that misses it. */
 function ActButton({ act, project, own }: Omit<Props, 'now'> & { act: SupplierTask }): ReactNode {
@@ -24,8 +26,23 @@ function ActButton({ act, project, own }: Omit<Props, 'now'> & { act: SupplierTa
     return <PayButton {...common} paidFor="documents" amount={own.filePrice} label={label} />
   }
   if (act === 'respond') return <HandoverButton {...common} />
+  if (act === 'quote')
+    return (
+      project.auction && (
+        <Button look="primary" to={linkToOwn.quoteHall(project.auction.roomId)}>
+          {t('进入竞价厅')}
+        </Button>
+      )
+    )
   const due = own.bonds.find(({ state }) => state === 'due')
   return due && <PayButton {...common} paidFor="bond" lotId={due.lotId} amount={due.amount} label={t('交纳保证金')} />
+}
+
+/** Until when it is possible; for an auction, since when its room is open. */
+function dueText(t: Translate, { act, until }: { act: SupplierTask; until: number }, now: number): string {
+  const time = exactTime(until)
+  if (act !== 'quote') return t('截止 {{time}}', { time })
+  return now < until ? t('竞价将于 {{time}} 开始', { time }) : t('竞价已于 {{time}} 开始', { time })
 }
 
 /** The one thing that an enrolled supplier has to do next, with its deadline. */
@@ -39,7 +56,7 @@ export function NextAct({ project, own, now }: Props) {
         <p className={styles['text']}>
           <strong>{t('下一步：{{act}}', { act: t(supplierTaskLabels[task.act]) })}</strong>
           <br />
-          {t('截止 {{time}}', { time: exactTime(task.until) })}
+          {dueText(t, task, now)}
         </p>
         <div className={styles['line']}>
           <ActButton act={task.act} project={project} own={own} />

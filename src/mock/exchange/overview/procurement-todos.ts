@@ -10,6 +10,7 @@ const titles: Record<SupplierTask, (name: string) => string> = {
   pay: (name) => `购买“${name}”的采购文件`,
   bond: (name) => `交纳“${name}”的投标保证金`,
   respond: (name) => `递交“${name}”的响应文件`,
+  quote: (name) => `在竞价厅为“${name}”报价`,
 }
 
 function todoOf({ suppliers, now }: Known, supplier: Supplier): Todo | null {

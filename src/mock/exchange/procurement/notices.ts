@@ -134,7 +134,7 @@ type Origin = { dates: Procurement['dates']; answered: number }
 type Sorted = { origins: Map<Procurement, Origin>; stubs: NoticeStub[] }
 const sorted = new WeakMap<ReadonlyMap<string, Procurement>, Sorted>()
 
-/** Only those of a project that came, or whose dates or answers changed, are put in anew. */
+/** Only those of a project that came or left, or whose dates or answers changed, are put in anew or taken out. */
 function sortedNotices(projects: ReadonlyMap<string, Procurement>, questionsOf: QuestionsOf): NoticeStub[] {
   const known = sorted.get(projects) ?? { origins: new Map<Procurement, Origin>(), stubs: [] }
   const changed = new Set<Procurement>()
@@ -147,6 +147,11 @@ function sortedNotices(projects: ReadonlyMap<string, Procurement>, questionsOf: 
     fresh.push(...plannedOf(project), ...answers)
     known.origins.set(project, { dates: project.dates, answered: answers.length })
   }
+  for (const project of known.origins.keys())
+    if (projects.get(project.id) !== project) {
+      changed.add(project)
+      known.origins.delete(project)
+    }
   if (changed.size > 0)
     known.stubs = [...known.stubs.filter(({ project }) => !changed.has(project)), ...fresh].toSorted(
       (one, other) => other.publishedAt - one.publishedAt,

@@ -17,7 +17,7 @@ export type Procurements = {
   questionsOf: (project: Procurement) => readonly Question[]
   /** All objections to the candidates of a project, the earliest first. */
   objectionsOf: (project: Procurement) => readonly Objection[]
-  /** What the suppliers of this world have sent; only their service changes it. */
+  /** What the suppliers of this world have sent; only their service and that of auctions change it. */
   records: SupplierRecords
 }
 
@@ -25,7 +25,8 @@ export type Procurements = {
 export function createProcurements(core: Core): Procurements {
   const { procurements } = core.tables
   const records = noRecords()
-  const { questions, objections, responses } = records
+  const { questions, objections, responses, auctioned } = records
+  const seededFor = (project: Procurement) => (auctioned.has(project.id) ? [] : seededResponses(project))
 
   return {
     published: () => [...procurements.values()].filter((project) => isAnnounced(project, core.now())),
@@ -36,7 +37,7 @@ export function createProcurements(core: Core): Procurements {
     },
     records,
     responsesOf: (project) =>
-      [...seededResponses(project), ...responses.filter(({ projectId }) => projectId === project.id)].toSorted(
+      [...seededFor(project), ...responses.filter(({ projectId }) => projectId === project.id)].toSorted(
         (one, other) => one.at - other.at,
       ),
     questionsOf: ({ id }) => questions.filter(({ projectId }) => projectId === id),

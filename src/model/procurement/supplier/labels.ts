@@ -51,6 +51,7 @@ export const supplierStepLabels: Record<SupplierStep, string> = {
   pay: '获取采购文件',
   bond: '交纳保证金',
   respond: '递交响应文件',
+  quote: '在竞价厅报价',
   result: '查看结果',
 }
 
@@ -58,6 +59,7 @@ export const supplierTaskLabels: Record<SupplierTask, string> = {
   pay: '购买采购文件',
   bond: '交纳投标保证金',
   respond: '前往采购系统递交响应文件',
+  quote: '进入竞价厅报价',
 }
 
 export const paidForLabels: Record<PaidFor, string> = { documents: '采购文件费', bond: '投标保证金' }

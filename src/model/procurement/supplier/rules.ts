@@ -50,18 +50,16 @@ export function priceProblem(price: string, ceiling: string | null | undefined):
 
 type Project = { method: string; schedule: Schedule }
 
-/** What this supplier may do now. A bidding of its own takes the place of responses. */
-export function ownActs({ method, schedule }: Project, own: Participation, now: number): ProcurementAct[] {
-  const needsBond = own.bonds.length > 0
-  const acts = procurementActsNow({ method, schedule, needsBond }, own.standing, now)
-  return acts.filter((act) => act !== 'respond' || method !== 'auction')
-}
+/** What this supplier may do now. */
+export const ownActs = ({ method, schedule }: Project, own: Participation, now: number): ProcurementAct[] =>
+  procurementActsNow({ method, schedule, needsBond: own.bonds.length > 0 }, own.standing, now)
 
-/** Until when each is possible. */
+/** Until when each is possible; for a quote, when the room opens. */
 const ends: Record<SupplierTask, (dates: Schedule) => number> = {
   pay: ({ saleTo }) => saleTo,
   bond: ({ deadlineAt }) => deadlineAt,
   respond: ({ deadlineAt }) => deadlineAt,
+  quote: ({ deadlineAt }) => deadlineAt,
 }
 
 /** The one thing an enrolled supplier has to do next; null when nothing is open. */
@@ -81,10 +79,12 @@ export function doneSteps(method: string, own: Participation): { step: SupplierS
     pay: standing.hasDocuments,
     bond: standing.hasBond,
     respond: enrolment != null && responses.length > 0,
+    quote: enrolment != null && responses.length > 0,
     result: results.length > 0 && results.every(({ outcome }) => outcome !== 'open'),
   }
   const has = (step: SupplierStep) =>
-    (step !== 'bond' || bonds.length > 0 || !standing.isEnrolled) && (step !== 'respond' || method !== 'auction')
+    (step !== 'bond' || bonds.length > 0 || !standing.isEnrolled) &&
+    step !== (method === 'auction' ? 'respond' : 'quote')
   return supplierSteps.filter(has).map((step) => ({ step, isDone: done[step] }))
 }
 

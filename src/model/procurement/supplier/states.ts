@@ -13,9 +13,9 @@ export const outcomes = ['open', 'won', 'lost', 'none', 'terminated'] as const
 export type Outcome = (typeof outcomes)[number]
 
 /** The acts that wait for an enrolled supplier, in their order. */
-export const supplierTasks = ['pay', 'bond', 'respond'] as const satisfies readonly ProcurementAct[]
+export const supplierTasks = ['pay', 'bond', 'respond', 'quote'] as const satisfies readonly ProcurementAct[]
 export type SupplierTask = (typeof supplierTasks)[number]
 
 /** The steps of a supplier, in their order. */
-export const supplierSteps = ['enrol', 'pay', 'bond', 'respond', 'result'] as const
+export const supplierSteps = ['enrol', 'pay', 'bond', 'respond', 'quote', 'result'] as const
 export type SupplierStep = (typeof supplierSteps)[number]

@@ -28,12 +28,14 @@ import { Opening } from './tabs/Opening.tsx'
 import { Overview } from './tabs/Overview.tsx'
 import { Questions } from './tabs/Questions.tsx'
 import { Result } from './tabs/Result.tsx'
+import { Room } from './tabs/Room.tsx'
 import { useProjectTab } from './use-project-tab.ts'
 
 type Props = { project: ProcurementDetail }
 
 const contents: Record<ProjectTab, ComponentType<Props>> = {
   overview: Overview,
+  room: Room,
   lots: Lots,
   files: Files,
   questions: Questions,
@@ -50,26 +52,30 @@ const countsOf = ({ lots, files, questions, opening, notices }: ProcurementDetai
   notices: notices.length,
 })
 
-/** One tab at a time; on paper all of them, one below the other. */
+/** One tab at a time; on paper all of them, one below the other, but for the room, which goes on. */
 function Sections({ project }: Props) {
   const t = useT()
-  const { active, show } = useProjectTab()
+  const { active: named, show } = useProjectTab()
   const isPrinting = usePrinting()
+  const tabs = projectTabs.filter((tab) => tab !== 'room' || project.auction != null)
+  const active = tabs.find((tab) => tab === named) ?? tabs[0]!
   if (isPrinting)
-    return projectTabs.map((tab) => {
-      const Content = contents[tab]
-      return (
-        <Card key={tab} title={t(tabLabels[tab])}>
-          <Content project={project} />
-        </Card>
-      )
-    })
+    return tabs
+      .filter((tab) => tab !== 'room')
+      .map((tab) => {
+        const Content = contents[tab]
+        return (
+          <Card key={tab} title={t(tabLabels[tab])}>
+            <Content project={project} />
+          </Card>
+        )
+      })
   const counts: Partial<Record<ProjectTab, number>> = countsOf(project)
   const Content = contents[active]
   return (
     <TabbedCard
       label={t('项目内容')}
-      tabs={projectTabs.map((key) => ({
+      tabs={tabs.map((key) => ({
         key,
         label: t(tabLabels[key]),
         ...(counts[key] === undefined ? {} : { count: counts[key] }),

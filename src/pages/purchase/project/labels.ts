@@ -1,6 +1,7 @@
 /** The parts of a project's page, by their name in the address. */
 export const tabLabels = {
   overview: '项目概况',
+  room: '竞价',
   lots: '标段',
   files: '文件',
   questions: '澄清',

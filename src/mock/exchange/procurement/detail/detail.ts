@@ -21,7 +21,7 @@ import { type Ranked, ranked } from '../responses.ts'
 export type DetailPorts = Pick<Procurements, 'responsesOf' | 'questionsOf' | 'objectionsOf'>
 
 /** What is public about a project. A notice says nothing else, so that both always agree. */
-export type NoticeFacts = Omit<ProcurementDetail, 'files'>
+export type NoticeFacts = Omit<ProcurementDetail, 'files' | 'auction'>
 
 /** A tender names at most three candidates (实施条例 art. 53). */
 const candidatesMost = 3
@@ -65,7 +65,7 @@ function placesAt(project: Procurement, now: number) {
     : { openingPlace: first, openingPlaceBefore: null }
 }
 
-/** Everything public about an announced project at this moment, but for its files. */
+/** Everything public about an announced project at this moment, but for its files and its room. */
 export function detailOf(project: Procurement, ports: DetailPorts, now: number): NoticeFacts {
   const row = rowOf(project, now)
   const notices = noticesOf(project, ports.questionsOf(project), now)
@@ -86,7 +86,6 @@ export function detailOf(project: Procurement, ports: DetailPorts, now: number):
     objections: ports.objectionsOf(project).map(publicObjection),
     ...courseOf(project, row.schedule, ports),
     terminationReason: isTerminated ? terminationReasonOf(project) : null,
-    auction: null,
   }
 }
 

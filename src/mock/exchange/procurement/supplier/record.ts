@@ -34,9 +34,16 @@ export type SupplierRecords = {
   questions: Question[]
   objections: Objection[]
   responses: (Response & { projectId: string })[]
+  /** Ids of projects whose responses come from their rooms, and not from the seed. */
+  auctioned: Set<string>
 }
 
-export const noRecords = (): SupplierRecords => ({ questions: [], objections: [], responses: [] })
+export const noRecords = (): SupplierRecords => ({
+  questions: [],
+  objections: [],
+  responses: [],
+  auctioned: new Set(),
+})
 
 /** Whether a message about the project interests them. */
 export const isConcerned = ({ followedAt, enrolment, isInvited }: Supplier): boolean =>

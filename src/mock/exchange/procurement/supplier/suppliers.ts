@@ -16,15 +16,17 @@ import { createQuestions, type Questions } from './questions.ts'
 import type { Supplier } from './record.ts'
 import { createResponses, type Responses } from './responses.ts'
 import { viewOf } from './views.ts'
-import { createWatch } from './watch.ts'
+import { createWatch, type Watch } from './watch.ts'
 
-export type Suppliers = Pick<SupplierBook, 'find' | 'ofUser'> &
+export type Suppliers = Pick<SupplierBook, 'find' | 'ofUser' | 'concernedBy' | 'write' | 'changed'> &
   SupplierEnrolments &
   Pick<SupplierPayments, 'pay'> & {
     cancelPay: SupplierPayments['cancel']
     /** What a user has to do with an announced project, also when nothing. */
     seenBy: (userId: string, projectId: string) => Supplier
     viewOf: (supplier: Supplier) => Participation
+    /** Again after the dates of a project have moved. */
+    watch: Watch
     questions: Questions
     objections: Omit<Objections, 'answerLater'>
     documents: SupplierDocuments
@@ -55,6 +57,10 @@ export function createSuppliers(core: Core, { procurements, mailbox, kyc, gatewa
   return {
     find: book.find,
     ofUser: book.ofUser,
+    concernedBy: book.concernedBy,
+    write: book.write,
+    changed: book.changed,
+    watch,
     ...createSupplierEnrolments(core, book, { procurements, kyc, watch }),
     pay: payments.pay,
     cancelPay: payments.cancel,

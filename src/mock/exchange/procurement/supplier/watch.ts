@@ -24,7 +24,10 @@ const noticeOf: Record<Exclude<Watched, 'resultAt'>, (project: Procurement, date
     title: '采购文件开始发售',
     text: `“${name}”的采购文件开始发售，截止时间 ${dateTime(saleTo)}`,
   }),
-  deadlineAt: ({ name }) => ({ title: '采购项目已截标', text: `“${name}”已到响应截止时间，进入开标环节` }),
+  deadlineAt: ({ name, method }) =>
+    method === 'auction'
+      ? { title: '竞价已开始', text: `“${name}”的竞价已开始，有竞价资格的供应商请在竞价厅报价` }
+      : { title: '采购项目已截标', text: `“${name}”已到响应截止时间，进入开标环节` },
   publicityFrom: ({ name }, { publicityTo }) => ({
     title: '中标候选人公示',
     text: `“${name}”开始公示候选人，如有异议请在 ${dateTime(publicityTo ?? null)} 前提出`,

@@ -40,17 +40,24 @@ export function datesFrom(random: Random, method: ProcurementMethod, day: number
   const deadlineAt = isTender
     ? onWorkingDay(later(saleFrom, tender.days + random.int(1, 5), hour, minute))
     : onWorkingDay(later(saleTo, random.int(1, 4), hour, minute))
-  const openedAt = deadlineAt + 2 * hourMs
-  const reportAt = onWorkingDay(later(deadlineAt, random.int(1, 2), 16))
-  const publicityFrom = later(reportAt, random.int(1, 2), 10)
-  const publicityTo = onWorkingDay(later(publicityFrom, procurementLaw.publicityDays + random.int(0, 2), 17))
-  const resultAt = onWorkingDay(later(publicityTo, 1, 10))
   return {
     announcedAt,
     saleFrom,
     saleTo,
     questionsUntil: isTender ? later(deadlineAt, -tender.questionDays, 17) : saleTo,
     deadlineAt,
+    ...laterDates(random, deadlineAt),
+  }
+}
+
+/** What follows the deadline as planned, for a project that comes to its contract. */
+export function laterDates(random: Random, deadlineAt: number) {
+  const openedAt = deadlineAt + 2 * hourMs
+  const reportAt = onWorkingDay(later(deadlineAt, random.int(1, 2), 16))
+  const publicityFrom = later(reportAt, random.int(1, 2), 10)
+  const publicityTo = onWorkingDay(later(publicityFrom, procurementLaw.publicityDays + random.int(0, 2), 17))
+  const resultAt = onWorkingDay(later(publicityTo, 1, 10))
+  return {
     openedAt,
     reportAt,
     publicityFrom,

@@ -80,7 +80,9 @@ export const terminationReasons = {
   'too-few': (project: Procurement): string =>
     isTender(project)
       ? '至投标截止时间，递交投标文件的投标人不足三家，根据《中华人民共和国招标投标法》第二十八条，本次招标终止，采购人将依法重新招标。'
-      : '至响应截止时间，递交响应文件的供应商不足三家，本次采购终止，采购人将重新组织采购。',
+      : project.method === 'auction'
+        ? '至竞价结束，没有供应商报出有效报价，本次采购终止，采购人将重新组织采购。'
+        : '至响应截止时间，递交响应文件的供应商不足三家，本次采购终止，采购人将重新组织采购。',
   withdrawn: (project: Procurement): string =>
     `采购人因项目建设内容调整取消本次采购。已收取的${documentsWord(project)}费用和保证金全部退还，保证金按规定计付利息。`,
 } as const
