@@ -191,13 +191,13 @@ describe.each([
   test('the texts have the dates of the schedule', () => {
     for (const { detail, texts } of notices) {
       const { saleFrom, saleTo, questionsUntil, deadlineAt, publicityFrom, publicityTo } = detail.schedule
-      const told: readonly (readonly [kind: string, moments: readonly (number | null | undefined)[]])[] = [
+      const expected: readonly (readonly [kind: string, moments: readonly (number | null | undefined)[]])[] = [
         ['announcement', [saleFrom, saleTo, questionsUntil, deadlineAt]],
         ['clarification', [deadlineAt]],
         ['change', [deadlineAt]],
         ['candidates', [publicityFrom, publicityTo]],
       ]
-      for (const [kind, moments] of told.filter(([known]) => texts.has(known)))
+      for (const [kind, moments] of expected.filter(([known]) => texts.has(known)))
         for (const moment of moments) expect(texts.get(kind)!.content).toContain(clock(moment))
     }
   })

@@ -26,10 +26,9 @@ const overviewTable = (project: Procurement, { funding, budget, agency, no, name
 
 const lotsTable = ({ lots }: NoticeFacts) =>
   grid(
-    ['标段', '采购内容', '预算', '最高限价', '保证金', '履约期限'],
-    lots.map(({ id, name, content, budget, ceiling, bond, period }) => [
+    ['标段', '预算', '最高限价', '保证金', '履约期限'],
+    lots.map(({ id, name, budget, ceiling, bond, period }) => [
       `${id}　${name}`,
-      content,
       orNone(budget, '不公开'),
       orNone(ceiling, '不设'),
       orNone(bond, '不收取'),
@@ -58,6 +57,7 @@ export function announcementText(project: Procurement, facts: NoticeFacts): stri
     overviewTable(project, facts),
     paragraphs(...overview),
     heading('二、标段和最高限价'),
+    numbered(facts.lots.map(({ content }) => content)),
     lotsTable(facts),
     heading(`三、${supplierWord(project)}资格要求`),
     numbered(requirements),
